@@ -1,0 +1,70 @@
+// What every part of irkit shares: strings, diagnostics, output, releases of LLVM.
+//
+// The nouns: an irk_str is a borrowed run of bytes; an irk_diag is one thing said about an input; an irk_sink takes
+// diagnostics as they are found; an irk_writer takes output bytes; an irk_version names an LLVM release.
+#ifndef IRKIT_BASE_H
+#define IRKIT_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define IRK_API __attribute__((visibility("default")))
+#else
+#define IRK_API
+#endif
+
+// A borrowed run of bytes; may hold any byte, NUL included, and has no terminator.
+typedef struct irk_str {
+  const char *ptr;
+  size_t len;
+} irk_str;
+
+// An LLVM release: 100 * major + minor, so 3.4 is 304 and 19 is 1900. 0 means "not known" or "the default".
+typedef uint16_t irk_version;
+enum { IRK_VERSION_OLDEST = 207, IRK_VERSION_NEWEST = 2200 };
+
+typedef enum irk_severity { IRK_ERROR, IRK_WARNING, IRK_NOTE } irk_severity;
+
+// One thing said about an input. Everything in it is borrowed for the length of the call that gets it.
+typedef struct irk_diag {
+  irk_severity severity;
+  irk_str message;      // lower case, no full stop
+  irk_str file;         // name of the input, as the caller gave it
+  uint32_t line;        // text input: 1-based, 0 where there is no place
+  uint32_t column;      // 1-based, counted in bytes
+  irk_str source_line;  // text input: the line itself, without its end
+  bool has_bit;         // bitcode input: `bit` and `path` tell the place
+  uint64_t bit;
+  irk_str path;         // "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"
+} irk_diag;
+
+// Takes diagnostics. `take` may be NULL: then they are only counted.
+typedef struct irk_sink {
+  void (*take)(void *user, const irk_diag *diag);
+  void *user;
+  uint32_t num_errors;
+  uint32_t num_warnings;
+} irk_sink;
+
+// Hands a diagnostic to the sink (which may be NULL) and counts it.
+IRK_API void irk_sink_put(irk_sink *sink, const irk_diag *diag);
+
+// Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its length.
+IRK_API size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap);
+
+// Takes output. Returns false when the output cannot be taken; the producer then stops.
+typedef struct irk_writer {
+  bool (*write)(void *user, const void *bytes, size_t len);
+  void *user;
+} irk_writer;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,67 @@
+// LLVM bitcode (.bc): read, write, dump, assemble.
+#ifndef IRKIT_BITCODE_H
+#define IRKIT_BITCODE_H
+
+#include "irkit/ir.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Does it begin like bitcode (raw or in the wrapper)?
+IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
+
+// NULL means defaults; a zero field means its default.
+typedef struct irk_read_options {
+  irk_str file;         // name for diagnostics
+  irk_version version;  // take the file for this release's; 0: what the file says
+  uint32_t module;      // which module of a file that has several, from 0
+  bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks
+} irk_read_options;
+
+// Reads a whole module. NULL where the file is wrong (one error in the sink) or memory ran out. The module keeps no
+// pointer into `bytes`.
+IRK_API irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink);
+
+// How many modules the file holds; 0 where it is not bitcode.
+IRK_API uint32_t irk_bitcode_count(const void *bytes, size_t len);
+
+// Reading in pieces: with lazy_bodies the functions of the module have no blocks until they are asked for. `bytes` must
+// outlive the reader; the module may outlive both.
+typedef struct irk_bitcode_reader irk_bitcode_reader;
+IRK_API irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
+                                                    irk_sink *sink);
+IRK_API irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader);  // still owned by the caller of open
+IRK_API bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink);
+IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
+
+typedef struct irk_write_options {
+  bool no_use_order;    // sort constants by use, as clang does; default: keep their order, as llvm-as does
+  bool no_symtab;       // leave out the symbol table block
+  irk_str producer;     // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
+} irk_write_options;
+
+// Writes the module as bitcode of its release.
+IRK_API bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink);
+
+typedef struct irk_dump_options {
+  irk_str file;
+  bool dump;             // blocks and records (llvm-bcanalyzer -dump); otherwise the statistics alone
+  bool no_histogram;     // leave out the statistics (-disable-histogram)
+  bool non_symbolic;     // -non-symbolic
+  bool show_blockinfo;   // -dump-blockinfo
+  bool show_binary_blobs;
+  irk_str check_hash;    // -check-hash
+  bool abbrevs;          // also the abbreviations and widths that irk_bitcode_assemble needs to give the same bytes
+} irk_dump_options;
+
+// Prints the bitstream, block by block and record by record.
+IRK_API bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *options, const irk_writer *out,
+                              irk_sink *sink);
+// The other way: turns a dump (with `abbrevs`: to the very same bytes) back into a bitstream.
+IRK_API bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk_sink *sink);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,20 @@
+// Moving modules between LLVM releases.
+#ifndef IRKIT_CONVERT_H
+#define IRKIT_CONVERT_H
+
+#include "irkit/ir.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What LLVM's own readers of the module's release do to every module they load: old names of intrinsics, old attributes,
+// module flags, debug-info versions and data layouts become the release's own; debug intrinsics become records where the
+// release has them; declarations of intrinsics get the release's attributes. `from` is the release that the input was
+// written for, 0 where it is not known.
+IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,10 @@
+// All of irkit.
+#ifndef IRKIT_IRKIT_H
+#define IRKIT_IRKIT_H
+#include "irkit/base.h"
+#include "irkit/bitcode.h"
+#include "irkit/build.h"
+#include "irkit/convert.h"
+#include "irkit/ir.h"
+#include "irkit/text.h"
+#endif

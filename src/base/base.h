@@ -1,0 +1,163 @@
+// Internal tools that know nothing of LLVM: arena, vector, map, string builder, formatted diagnostics.
+#ifndef IRK_BASE_BASE_H
+#define IRK_BASE_BASE_H
+
+#include "irkit/base.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#define IRK_COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define IRK_S(literal) ((irk_str){(literal), sizeof(literal) - 1})
+#if defined(__GNUC__)
+#define IRK_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+#define IRK_LIKELY(x) __builtin_expect(!!(x), 1)
+#define IRK_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define IRK_NORETURN __attribute__((noreturn))
+#else
+#define IRK_PRINTF(fmt, args)
+#define IRK_LIKELY(x) (x)
+#define IRK_UNLIKELY(x) (x)
+#define IRK_NORETURN
+#endif
+
+static inline bool irk_str_eq(irk_str a, irk_str b) {
+  return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
+}
+static inline irk_str irk_str_of(const char *terminated) { return (irk_str){terminated, strlen(terminated)}; }
+// Byte order, shorter first where one is a prefix of the other.
+int irk_str_compare(irk_str a, irk_str b);
+
+// ---- memory that ran out -------------------------------------------------------------------------------------
+// Allocation above this layer never returns NULL. A public function that can allocate sets a border; when memory runs
+// out the border's jump is taken, and the function reports it as any other error. Borders nest per thread.
+typedef struct irk_border {
+  jmp_buf jump;
+  struct irk_border *outer;
+} irk_border;
+void irk_border_enter(irk_border *border);  // then: if (setjmp(border.jump)) { ...out of memory... }
+void irk_border_leave(irk_border *border);
+IRK_NORETURN void irk_out_of_memory(void);
+// Tests make the allocation with this number (1 is the next) fail; 0 switches that off.
+void irk_fail_allocation(uint64_t number);
+
+void *irk_alloc(size_t size);                 // malloc that does not return NULL
+void *irk_realloc(void *old, size_t size);
+void irk_free(void *ptr);
+
+// ---- arena ---------------------------------------------------------------------------------------------------
+// Memory freed all at once. All-zero is a valid empty arena. Blocks are 8-byte aligned; contents are NOT cleared
+// except by irk_arena_zalloc.
+typedef struct irk_arena {
+  struct irk_chunk *chunks;
+  char *pos, *end;
+  size_t total;  // bytes taken from the system
+} irk_arena;
+void *irk_arena_grow(irk_arena *arena, size_t size);
+static inline void *irk_arena_alloc(irk_arena *arena, size_t size) {
+  size = (size + 7) & ~(size_t)7;
+  if (IRK_UNLIKELY((size_t)(arena->end - arena->pos) < size)) return irk_arena_grow(arena, size);
+  void *p = arena->pos;
+  arena->pos += size;
+  return p;
+}
+void *irk_arena_zalloc(irk_arena *arena, size_t size);
+void *irk_arena_copy(irk_arena *arena, const void *bytes, size_t size);
+irk_str irk_arena_str(irk_arena *arena, irk_str s);  // the copy is NUL-terminated, for debuggers
+void irk_arena_free(irk_arena *arena);               // frees all; the arena is empty and usable again
+// Gives back what was taken since the mark (scratch arenas).
+typedef struct irk_mark { struct irk_chunk *chunk; char *pos; } irk_mark;
+irk_mark irk_arena_mark(const irk_arena *arena);
+void irk_arena_release(irk_arena *arena, irk_mark mark);
+#define IRK_NEW(arena, type) ((type *)irk_arena_zalloc((arena), sizeof(type)))
+#define IRK_NEW_ARRAY(arena, type, n) ((type *)irk_arena_zalloc((arena), sizeof(type) * (size_t)(n)))
+
+// ---- vector --------------------------------------------------------------------------------------------------
+// A growable array on the heap: IRK_VEC(irk_value *) ops = {0}; irk_vec_push(&ops, v); ... irk_vec_free(&ops);
+#define IRK_VEC(T) struct { T *items; uint32_t len, cap; }
+void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size);
+#define irk_vec_reserve(v, n) \
+  ((uint64_t)(n) > (v)->cap ? (void)((v)->items = irk_vec_grow((v)->items, &(v)->cap, (n), sizeof *(v)->items)) : (void)0)
+#define irk_vec_push(v, x) \
+  (irk_vec_reserve((v), (uint64_t)(v)->len + 1), (void)((v)->items[(v)->len++] = (x)))
+#define irk_vec_free(v) (irk_free((v)->items), (v)->items = NULL, (v)->len = (v)->cap = 0)
+
+// ---- hashing and maps ----------------------------------------------------------------------------------------
+uint64_t irk_hash_bytes(const void *bytes, size_t len);
+static inline uint64_t irk_hash_mix(uint64_t h, uint64_t x) {
+  h = (h ^ x) * 0x9E3779B97F4A7C15u;
+  return h ^ (h >> 32);
+}
+
+// An open-addressing set of objects whose hash and equality the caller knows: slots hold (hash, pointer).
+//   for (uint32_t i = irk_set_first(&set, h);; i = irk_set_next(&set, i)) {
+//     void *item = irk_set_at(&set, i, h, &vacant); ...
+// Simpler: irk_set_find walks with a comparison function; irk_set_add adds what is known to be absent.
+typedef struct irk_set {
+  struct irk_set_slot { void *item; uint32_t hash; } *slots;
+  uint32_t len, cap;  // cap is 0 or a power of two
+} irk_set;
+void *irk_set_find(const irk_set *set, uint64_t hash, bool (*same)(const void *item, const void *key), const void *key);
+void irk_set_add(irk_set *set, uint64_t hash, void *item);
+bool irk_set_remove(irk_set *set, uint64_t hash, const void *item);
+void irk_set_free(irk_set *set);
+
+// A map from 64-bit keys to 64-bit values. Key ~0 is not allowed.
+typedef struct irk_map {
+  struct irk_map_slot { uint64_t key, value; } *slots;
+  uint32_t len, cap;
+} irk_map;
+uint64_t *irk_map_get(const irk_map *map, uint64_t key);          // NULL where absent
+uint64_t *irk_map_put(irk_map *map, uint64_t key, bool *is_new);  // a place for the value, 0 where new
+bool irk_map_remove(irk_map *map, uint64_t key);
+void irk_map_free(irk_map *map);
+
+// ---- interned strings ----------------------------------------------------------------------------------------
+// Gives each different string a number, from 1; 0 is the empty string. Bytes live in `arena`.
+typedef uint32_t irk_sym;
+typedef struct irk_strpool {
+  irk_arena *arena;
+  IRK_VEC(irk_str) strs;  // strs.items[0] is ""
+  uint32_t *slots;        // sym numbers
+  uint32_t *hashes;       // by sym
+  uint32_t cap, hashes_cap;
+} irk_strpool;
+void irk_strpool_init(irk_strpool *pool, irk_arena *arena);
+irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len);
+irk_sym irk_strpool_find(const irk_strpool *pool, const char *ptr, size_t len, bool *found);
+static inline irk_str irk_strpool_get(const irk_strpool *pool, irk_sym sym) { return pool->strs.items[sym]; }
+void irk_strpool_free(irk_strpool *pool);
+
+// ---- growing text --------------------------------------------------------------------------------------------
+// Bytes that grow; all-zero is empty. With a writer, full buffers are handed on (irk_buf_flush at the end).
+typedef struct irk_buf {
+  char *ptr;
+  size_t len, cap;
+  const irk_writer *out;  // may be NULL: everything stays in memory
+  size_t flushed;         // bytes handed on so far
+  bool failed;            // the writer refused; everything after is dropped
+} irk_buf;
+void irk_buf_grow(irk_buf *buf, size_t more);
+static inline void irk_buf_byte(irk_buf *buf, char c) {
+  if (IRK_UNLIKELY(buf->len == buf->cap)) irk_buf_grow(buf, 1);
+  buf->ptr[buf->len++] = c;
+}
+static inline void irk_buf_bytes(irk_buf *buf, const void *bytes, size_t len) {
+  if (IRK_UNLIKELY(buf->cap - buf->len < len)) irk_buf_grow(buf, len);
+  if (len) memcpy(buf->ptr + buf->len, bytes, len);
+  buf->len += len;
+}
+static inline void irk_buf_str(irk_buf *buf, irk_str s) { irk_buf_bytes(buf, s.ptr, s.len); }
+#define irk_buf_lit(buf, literal) irk_buf_bytes((buf), (literal), sizeof(literal) - 1)
+void irk_buf_u64(irk_buf *buf, uint64_t value);
+void irk_buf_i64(irk_buf *buf, int64_t value);
+void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);
+bool irk_buf_flush(irk_buf *buf);  // false where the writer refused
+void irk_buf_free(irk_buf *buf);
+
+// ---- diagnostics ---------------------------------------------------------------------------------------------
+// Formats the message and hands it on; `diag` holds everything else. Messages longer than 4 KB are cut.
+void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) IRK_PRINTF(3, 4);
+
+#endif
