@@ -56,6 +56,9 @@ typedef struct irk_arena {
 } irk_arena;
 void *irk_arena_grow(irk_arena *arena, size_t size);
 static inline void *irk_arena_alloc(irk_arena *arena, size_t size) {
+#ifdef IRK_DEBUG
+  return irk_arena_grow(arena, size);  // every object in its own malloc
+#endif
   size = (size + 7) & ~(size_t)7;
   if (IRK_UNLIKELY((size_t)(arena->end - arena->pos) < size)) return irk_arena_grow(arena, size);
   void *p = arena->pos;
@@ -122,6 +125,7 @@ typedef struct irk_strpool {
   uint32_t *slots;        // sym numbers
   uint32_t *hashes;       // by sym
   uint32_t cap, hashes_cap;
+  char *pos, *end;        // room for short strings
 } irk_strpool;
 void irk_strpool_init(irk_strpool *pool, irk_arena *arena);
 irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len);

@@ -1,0 +1,83 @@
+// Arenas: memory that is taken piece by piece and given back all at once.
+//
+// Chunks form a stack. A chunk remembers where the arena's bump space ended once it was pushed, so that an object too
+// big to share a chunk can be pushed without giving up the space that is left in the one before.
+#include "base/base.h"
+
+#include <stdlib.h>
+
+enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 20 };
+
+struct irk_chunk {
+  struct irk_chunk *below;
+  char *end;  // the arena's `end` while this chunk is on top
+  size_t size;
+};
+
+static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
+  if (size > SIZE_MAX / 2) irk_out_of_memory();
+  size_t bytes = sizeof(struct irk_chunk) + size;
+  struct irk_chunk *chunk = irk_alloc(bytes);
+  chunk->below = arena->chunks;
+  chunk->size = bytes;
+  arena->chunks = chunk;
+  arena->total += bytes;
+  return chunk;
+}
+
+static void pop_chunk(irk_arena *arena) {
+  struct irk_chunk *chunk = arena->chunks;
+  arena->chunks = chunk->below;
+  arena->total -= chunk->size;
+  irk_free(chunk);
+}
+
+void *irk_arena_grow(irk_arena *arena, size_t size) {
+  size_t next = arena->total < FIRST_CHUNK ? FIRST_CHUNK : arena->total > LARGEST_CHUNK ? LARGEST_CHUNK : arena->total;
+  next -= sizeof(struct irk_chunk);
+#ifdef IRK_DEBUG
+  next = 0;  // every object alone, so that a sanitizer sees overruns
+#endif
+  if (size > next / 4) {
+    struct irk_chunk *own = push_chunk(arena, size);
+    own->end = arena->end;
+    return own + 1;
+  }
+  struct irk_chunk *chunk = push_chunk(arena, next);
+  char *start = (char *)(chunk + 1);
+  chunk->end = start + next;
+  arena->pos = start + size;
+  arena->end = chunk->end;
+  return start;
+}
+
+void *irk_arena_zalloc(irk_arena *arena, size_t size) {
+  void *p = irk_arena_alloc(arena, size);
+  return size ? memset(p, 0, size) : p;
+}
+
+void *irk_arena_copy(irk_arena *arena, const void *bytes, size_t size) {
+  void *p = irk_arena_alloc(arena, size);
+  return size ? memcpy(p, bytes, size) : p;
+}
+
+irk_str irk_arena_str(irk_arena *arena, irk_str s) {
+  if (s.len == SIZE_MAX) irk_out_of_memory();
+  char *p = irk_arena_alloc(arena, s.len + 1);
+  if (s.len) memcpy(p, s.ptr, s.len);
+  p[s.len] = 0;
+  return (irk_str){p, s.len};
+}
+
+void irk_arena_free(irk_arena *arena) {
+  while (arena->chunks) pop_chunk(arena);
+  *arena = (irk_arena){0};
+}
+
+irk_mark irk_arena_mark(const irk_arena *arena) { return (irk_mark){arena->chunks, arena->pos}; }
+
+void irk_arena_release(irk_arena *arena, irk_mark mark) {
+  while (arena->chunks != mark.chunk) pop_chunk(arena);
+  arena->pos = mark.pos;
+  arena->end = mark.chunk ? mark.chunk->end : NULL;
+}
