@@ -24,7 +24,7 @@ all: $(BUILD)/irkit
 
 $(BUILD)/src/cli/%.o: src/cli/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Iinclude -MMD -c $< -o $@
+	$(CC) $(ALL_CFLAGS) -Iinclude -DIRKIT_VERSION='"$(VERSION)"' -MMD -c $< -o $@
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Iinclude -Isrc -MMD -c $< -o $@

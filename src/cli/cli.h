@@ -1,0 +1,106 @@
+// What the commands share: options, files, loading and storing modules. The program uses public headers only.
+#ifndef IRK_CLI_CLI_H
+#define IRK_CLI_CLI_H
+
+#include "irkit/irkit.h"
+
+#include <stdio.h>
+
+enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
+
+// ---- options -------------------------------------------------------------------------------------------------
+// One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
+typedef enum cli_option_kind {
+  CLI_FLAG,     // bool *
+  CLI_STRING,   // const char **
+  CLI_LIST,     // cli_list *; may be given several times
+  CLI_RELEASE,  // irk_version *
+  CLI_IGNORED_FLAG,   // accepted for the sake of LLVM's command lines; -name=value too
+  CLI_IGNORED_VALUE,  // likewise, takes a value
+} cli_option_kind;
+typedef struct cli_option {
+  const char *name;
+  cli_option_kind kind;
+  void *target;
+  const char *help;  // NULL: not shown
+} cli_option;
+typedef struct cli_list {
+  const char **items;
+  uint32_t len;
+} cli_list;
+
+// What a command runs on: the name it was called by and its words.
+typedef struct cli_args {
+  const char *tool;      // "irkit as", or "llvm-as" under LLVM's names
+  bool is_llvm_name;     // called by the name of one of LLVM's tools
+  const char *llvm_name; // that name, or NULL
+  int argc;
+  char **argv;           // after the command's name
+} cli_args;
+
+// Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
+// (CLI_BAD_USAGE, or CLI_OK + 256 after --help). A row named NULL ends the table.
+int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
+enum { CLI_DONE = 256 };
+
+// "19", "3.4", "22.1" -> an irk_version; false where it is none.
+bool cli_release(const char *text, irk_version *out);
+
+// ---- files ---------------------------------------------------------------------------------------------------
+typedef struct cli_input {
+  const char *name;  // "<stdin>" for the standard input
+  irk_str bytes;
+  bool is_mapped;
+} cli_input;
+// Maps or reads the whole file; "-" is the standard input. Says what is wrong on stderr.
+bool cli_open(const cli_args *args, const char *path, cli_input *in);
+void cli_close(cli_input *in);
+
+// Output that appears when it is complete: a temporary beside the target is renamed by cli_commit; cli_discard removes
+// it. "-" is the standard output.
+typedef struct cli_output {
+  irk_writer writer;
+  const char *path;
+  char *temporary;
+  int fd;
+  bool failed;
+} cli_output;
+bool cli_create(const cli_args *args, const char *path, cli_output *out);
+bool cli_commit(const cli_args *args, cli_output *out);
+void cli_discard(cli_output *out);
+
+// ---- diagnostics and modules ---------------------------------------------------------------------------------
+// A sink that prints to stderr, with the tool's name in front under LLVM's names.
+irk_sink cli_sink(const cli_args *args);
+
+typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
+bool cli_emit_of(const char *word, cli_emit *out);
+
+typedef struct cli_load_options {
+  irk_version to;      // 0: as the input says
+  uint32_t module;     // of a file with several
+  bool no_upgrade;
+} cli_load_options;
+// Text or bitcode, found out by content. NULL after a diagnostic.
+irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
+// Prints or writes the module. False after a diagnostic.
+typedef struct cli_store_options {
+  cli_emit emit;
+  bool preserve_use_order;
+  bool no_use_order;  // of constants in bitcode
+} cli_store_options;
+bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options);
+
+// "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed.
+char *cli_with_ending(const char *path, const char *from, const char *to);
+
+int cmd_as(const cli_args *args);
+int cmd_dis(const cli_args *args);
+int cmd_opt(const cli_args *args);
+int cmd_cat(const cli_args *args);
+int cmd_modextract(const cli_args *args);
+int cmd_dump(const cli_args *args);
+int cmd_undump(const cli_args *args);
+int cmd_info(const cli_args *args);
+
+#endif

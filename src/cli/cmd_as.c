@@ -1,0 +1,52 @@
+// irkit as, llvm-as: text (or bitcode) to bitcode.
+#include "cli.h"
+
+#include <stdlib.h>
+
+int cmd_as(const cli_args *args) {
+  const char *output = NULL, *emit_word = NULL;
+  bool no_output = false, no_verify = false, preserve = true;
+  irk_version to = 0;
+  const cli_option options[] = {
+      {"o", CLI_STRING, &output, "where to write; default: IN with .bc for .ll; - is the standard output"},
+      {"to", CLI_RELEASE, &to, "the LLVM release that the input speaks and the output is written for"},
+      {"emit", CLI_STRING, &emit_word, "text or bitcode"},
+      {"no-verify", CLI_FLAG, &no_verify, "do not check the module"},
+      {"disable-output", CLI_FLAG, &no_output, "read and check only"},
+      {"disable-verify", CLI_FLAG, &no_verify, NULL},
+      {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
+      {"f", CLI_IGNORED_FLAG, NULL, NULL},
+      {"d", CLI_IGNORED_FLAG, NULL, NULL},
+      {"module-hash", CLI_IGNORED_FLAG, NULL, NULL},
+      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},
+      {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "[IN.ll] [-o OUT.bc]", &inputs);
+  cli_store_options store = {.emit = CLI_EMIT_BITCODE};
+  if (status == CLI_OK && inputs.len > 1) {
+    fprintf(stderr, "%s: error: one input at a time\n", args->tool);
+    status = CLI_BAD_USAGE;
+  }
+  if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
+  if (status != CLI_OK) {
+    free(inputs.items);
+    return status == CLI_DONE ? CLI_OK : status;
+  }
+  store.no_use_order = !preserve;
+  const char *path = inputs.len ? inputs.items[0] : "-";
+  free(inputs.items);
+  cli_input in;
+  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
+  cli_close(&in);
+  bool ok = m != NULL;
+  if (ok && !no_output) {
+    char *made = output ? NULL : cli_with_ending(path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");
+    ok = cli_store(args, m, output ? output : made, &store);
+    free(made);
+  }
+  irk_module_destroy(m);
+  return ok ? CLI_OK : CLI_BAD_INPUT;
+}

@@ -1,0 +1,74 @@
+// irkit dis, llvm-dis: bitcode (or text) to text.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// One module of the file into one output.
+static bool disassemble(const cli_args *args, const cli_input *in, uint32_t module, irk_version to, const char *output,
+                        const cli_store_options *store) {
+  irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = module});
+  if (!m) return false;
+  bool ok = !output || cli_store(args, m, output, store);
+  irk_module_destroy(m);
+  return ok;
+}
+
+// A file with several modules gives one text each: OUT.0, OUT.1, ...
+static bool disassemble_file(const cli_args *args, const char *path, irk_version to, const char *output, bool no_output,
+                             const cli_store_options *store) {
+  cli_input in;
+  if (!cli_open(args, path, &in)) return false;
+  uint32_t count = irk_bitcode_count(in.bytes.ptr, in.bytes.len);
+  char *made = output ? NULL : cli_with_ending(path, ".bc", ".ll");
+  const char *target = output ? output : made;
+  bool ok = true;
+  for (uint32_t i = 0; ok && i < (count > 1 ? count : 1); i++) {
+    char *numbered = NULL;
+    if (count > 1 && strcmp(target, "-")) {
+      numbered = malloc(strlen(target) + 16);
+      if (!numbered) abort();
+      sprintf(numbered, "%s.%u", target, i);
+    }
+    ok = disassemble(args, &in, i, to, no_output ? NULL : numbered ? numbered : target, store);
+    free(numbered);
+  }
+  free(made);
+  cli_close(&in);
+  return ok;
+}
+
+int cmd_dis(const cli_args *args) {
+  const char *output = NULL, *emit_word = NULL;
+  bool no_output = false;
+  irk_version to = 0;
+  cli_store_options store = {.emit = CLI_EMIT_TEXT};
+  const cli_option options[] = {
+      {"o", CLI_STRING, &output, "where to write; default: IN with .ll for .bc; - is the standard output"},
+      {"to", CLI_RELEASE, &to, "read as that LLVM release does, and print what it prints"},
+      {"emit", CLI_STRING, &emit_word, "text or bitcode"},
+      {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, "print use-list order directives"},
+      {"disable-output", CLI_FLAG, &no_output, "read only"},
+      {"f", CLI_IGNORED_FLAG, NULL, NULL},
+      {"show-annotations", CLI_IGNORED_FLAG, NULL, NULL},
+      {"materialize-metadata", CLI_IGNORED_FLAG, NULL, NULL},
+      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},
+      {"set-importing", CLI_IGNORED_FLAG, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
+  if (status == CLI_OK && inputs.len > 1 && output && strcmp(output, "-")) {
+    fprintf(stderr, "%s: error: -o takes one input at a time\n", args->tool);
+    status = CLI_BAD_USAGE;
+  }
+  if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
+  if (status == CLI_OK) {
+    bool ok = true;
+    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
+      ok &= disassemble_file(args, inputs.len ? inputs.items[i] : "-", to, output, no_output, &store);
+    status = ok ? CLI_OK : CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}

@@ -1,0 +1,94 @@
+// Files with several modules: irkit cat (llvm-cat) makes them, irkit extract-module (llvm-modextract) takes one out.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAGIC_LEN = 4 };
+
+// A writer that drops the magic that every file begins with.
+typedef struct after_magic {
+  cli_output *out;
+  size_t to_drop;
+} after_magic;
+
+static bool write_after_magic(void *user, const void *bytes, size_t len) {
+  after_magic *w = user;
+  size_t drop = len < w->to_drop ? len : w->to_drop;
+  w->to_drop -= drop;
+  return len == drop || w->out->writer.write(w->out->writer.user, (const char *)bytes + drop, len - drop);
+}
+
+// Writes every module of the input; all but the first of the output come without the file's magic.
+static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, cli_output *out, bool *is_first) {
+  uint32_t count = irk_bitcode_count(in->bytes.ptr, in->bytes.len);
+  for (uint32_t i = 0; i < (count ? count : 1); i++) {
+    irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i});
+    if (!m) return false;
+    after_magic rest = {out, *is_first ? 0 : MAGIC_LEN};
+    irk_writer writer = {write_after_magic, &rest};
+    irk_sink sink = cli_sink(args);
+    bool ok = irk_bitcode_write(m, NULL, &writer, &sink);
+    irk_module_destroy(m);
+    if (!ok) return false;
+    *is_first = false;
+  }
+  return true;
+}
+
+int cmd_cat(const cli_args *args) {
+  const char *output = "-";
+  irk_version to = 0;
+  const cli_option options[] = {
+      {"o", CLI_STRING, &output, "where to write; default: the standard output"},
+      {"to", CLI_RELEASE, &to, "the LLVM release"},
+      {"b", CLI_IGNORED_FLAG, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "IN... -o OUT.bc", &inputs);
+  cli_output out;
+  if (status == CLI_OK && !cli_create(args, output, &out)) status = CLI_BAD_INPUT;
+  else if (status == CLI_OK) {
+    bool ok = true, is_first = true;
+    for (uint32_t i = 0; ok && i < inputs.len; i++) {
+      cli_input in;
+      ok = cli_open(args, inputs.items[i], &in) && append_modules(args, &in, to, &out, &is_first);
+      cli_close(&in);
+    }
+    if (!ok) cli_discard(&out);
+    if (!ok || !cli_commit(args, &out)) status = CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}
+
+int cmd_modextract(const cli_args *args) {
+  const char *output = "-", *number = NULL;
+  irk_version to = 0;
+  const cli_option options[] = {
+      {"o", CLI_STRING, &output, "where to write; default: the standard output"},
+      {"n", CLI_STRING, &number, "which module, from 0"},
+      {"to", CLI_RELEASE, &to, "the LLVM release"},
+      {"b", CLI_IGNORED_FLAG, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "IN.bc -n N -o OUT.bc", &inputs);
+  const char *path = inputs.len ? inputs.items[0] : "-";
+  free(inputs.items);
+  if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
+  cli_input in;
+  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  char *end = NULL;
+  unsigned long n = number ? strtoul(number, &end, 10) : 0;
+  uint32_t count = irk_bitcode_count(in.bytes.ptr, in.bytes.len);
+  irk_module *m = NULL;
+  if ((number && *end) || n >= count)
+    fprintf(stderr, "%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
+  else m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n});
+  cli_close(&in);
+  bool ok = m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
+  irk_module_destroy(m);
+  return ok ? CLI_OK : CLI_BAD_INPUT;
+}

@@ -1,0 +1,73 @@
+// The program: finds the command by its name, or by the name the program was called by.
+#include "cli.h"
+
+#include <string.h>
+
+typedef struct command {
+  const char *name;
+  int (*run)(const cli_args *args);
+  const char *llvm_name;  // the tool of LLVM whose options and output it takes, or NULL
+  const char *summary;    // NULL: known under LLVM's name only
+} command;
+
+static const command commands[] = {
+    {"as", cmd_as, "llvm-as", "text to bitcode"},
+    {"dis", cmd_dis, "llvm-dis", "bitcode to text"},
+    {"dump", cmd_dump, "llvm-bcanalyzer", "the bitstream, block by block and record by record"},
+    {"undump", cmd_undump, NULL, "a dump, edited or not, back to bytes"},
+    {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},
+    {"cat", cmd_cat, "llvm-cat", "several modules in one file of bitcode"},
+    {"extract-module", cmd_modextract, "llvm-modextract", "one module of a file that holds several"},
+    {"opt", cmd_opt, "opt", NULL},
+};
+enum { num_commands = sizeof commands / sizeof commands[0] };
+
+static void print_usage(FILE *out) {
+  fputs("usage: irkit COMMAND [OPTION...] [FILE...]\n\n"
+        "LLVM IR of any release, as text or bitcode. A missing FILE, or -, is the standard input.\n\n",
+        out);
+  for (int i = 0; i < num_commands; i++)
+    if (commands[i].summary) fprintf(out, "  %-15s %s\n", commands[i].name, commands[i].summary);
+  fputs("\nirkit COMMAND --help tells a command's options; irkit --version this program's version.\n", out);
+}
+
+// "/usr/bin/llvm-as-19" is llvm-as: the folder and a release's number fall away.
+static const command *find_by_program(const char *program, char *stem, size_t cap) {
+  const char *base = strrchr(program, '/');
+  base = base ? base + 1 : program;
+  snprintf(stem, cap, "%s", base);
+  char *dash = strrchr(stem, '-');
+  if (dash && dash[1] && strspn(dash + 1, "0123456789.") == strlen(dash + 1)) *dash = 0;
+  for (int i = 0; i < num_commands; i++)
+    if (commands[i].llvm_name && !strcmp(stem, commands[i].llvm_name)) return &commands[i];
+  return NULL;
+}
+
+int main(int argc, char **argv) {
+  char name[64];
+  const command *c = argc ? find_by_program(argv[0], name, sizeof name) : NULL;
+  if (c) {
+    cli_args args = {name, true, c->llvm_name, argc - 1, argv + 1};
+    return c->run(&args);
+  }
+  if (argc < 2) {
+    print_usage(stderr);
+    return CLI_BAD_USAGE;
+  }
+  if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help")) {
+    print_usage(stdout);
+    return CLI_OK;
+  }
+  if (!strcmp(argv[1], "--version")) {
+    puts("irkit " IRKIT_VERSION);
+    return CLI_OK;
+  }
+  for (int i = 0; i < num_commands; i++) {
+    if (strcmp(argv[1], commands[i].name)) continue;
+    snprintf(name, sizeof name, "irkit %s", commands[i].name);
+    cli_args args = {name, false, NULL, argc - 2, argv + 2};
+    return commands[i].run(&args);
+  }
+  fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);
+  return CLI_BAD_USAGE;
+}
