@@ -1,0 +1,103 @@
+"""Collects text tests: see README.md beside this file."""
+import os, re, shutil, subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
+SUFFIXES = {".ll", ".txt", ".test", ".dump"}
+DIRECTIVE = re.compile(r"^\s*(?:;|#|//)\s*(RUN|NEEDS|STATUS):\s*(.*?)\s*$")
+EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
+DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
+
+
+def environment():
+    env = dict(os.environ)
+    llvm = [f"/usr/lib/llvm-{n}/bin" for n in (22, 19, 16, 15, 14, 13)]
+    env["PATH"] = os.pathsep.join([str(BUILD), env["PATH"], *llvm])
+    env["LC_ALL"] = "C"
+    return env
+
+
+def tool(name):
+    """The path of a program, or None: LLVM's go by name and release."""
+    return shutil.which(name, path=environment()["PATH"])
+
+
+def pytest_addoption(parser):
+    parser.addoption("--bless", action="store_true", help="write the expected outputs anew")
+
+
+def pytest_collect_file(file_path, parent):
+    if file_path.suffix in SUFFIXES and ROOT / "tests" in file_path.parents and "fuzz" not in file_path.parts:
+        head = file_path.read_bytes()[:4096]
+        if b"RUN:" in head:
+            return TextFile.from_parent(parent, path=file_path)
+    return None
+
+
+class TextFile(pytest.File):
+    def collect(self):
+        yield TextTest.from_parent(self, name="run")
+
+
+class TextTest(pytest.Item):
+    def runtest(self):
+        text = self.path.read_text(errors="surrogateescape")
+        found = [m.groups() for m in map(DIRECTIVE.match, text.splitlines()) if m]
+        runs = [value for key, value in found if key == "RUN"]
+        status = next((int(value) for key, value in found if key == "STATUS"), None)
+        for need in " ".join(value for key, value in found if key == "NEEDS").split():
+            if not tool(need):
+                pytest.skip(f"{need} is not installed")
+        errors = [(n, m.group(1)) for n, line in enumerate(text.splitlines(), 1)
+                  for m in [EXPECTED_ERROR.search(line)] if m and not DIRECTIVE.match(line)]
+        golden = self.path.with_name(self.path.name + ".out")
+        out, err, last = self.run_all(runs)
+        if errors:
+            self.expect_errors(errors, err)
+        expected_status = status if status is not None else (1 if errors else 0)
+        if last != expected_status:
+            raise AssertionError(f"exit status {last}, expected {expected_status}\n{out}{err}")
+        shown = out + (f"-- stderr --\n{err}" if err else "")
+        if self.config.getoption("--bless") and (golden.exists() or not (errors or DECIDES.search(" ".join(runs)))):
+            golden.write_text(shown, errors="surrogateescape")
+        if golden.exists():
+            expected = golden.read_text(errors="surrogateescape")
+            if shown != expected:
+                raise AssertionError(difference(expected, shown))
+        elif not errors and not DECIDES.search(" ".join(runs)):
+            raise AssertionError("the test decides nothing: bless it, or compare in its command")
+
+    def run_all(self, runs):
+        import tempfile
+        out = err = ""
+        last = 0
+        with tempfile.TemporaryDirectory() as scratch:
+            for run in runs:
+                command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t"))
+                p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent, env=environment(),
+                                   stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
+                out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
+                err += p.stderr.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
+                last = p.returncode
+                if last != 0:
+                    break
+        return out, err, last
+
+    def expect_errors(self, errors, err):
+        for line, message in errors:
+            if not re.search(rf"{re.escape(self.path.name)}:{line}:\d+: error: {re.escape(message)}", err):
+                raise AssertionError(f"line {line}: expected 'error: {message}', got\n{err}")
+
+    def repr_failure(self, excinfo, style=None):
+        return f"{self.path.relative_to(ROOT)}\n{excinfo.value}"
+
+    def reportinfo(self):
+        return self.path, 0, str(self.path.relative_to(ROOT))
+
+
+def difference(expected, shown):
+    import difflib
+    return "\n".join(list(difflib.unified_diff(expected.splitlines(), shown.splitlines(), "expected", "shown", lineterm=""))[:60])
