@@ -1,0 +1,85 @@
+// Tokens of LLVM assembly. The lexer looks at each byte once, allocates nothing but unescaped strings, and is asked for
+// one token at a time: irk_lex_next puts it into the lexer's fields. Text always ends with '\n' behind the scenes, so
+// that scanning a word needs no bounds check.
+#ifndef IRK_TEXT_LEX_H
+#define IRK_TEXT_LEX_H
+
+#include "base/base.h"
+
+typedef enum irk_tok {
+  IRK_TOK_EOF,
+  IRK_TOK_ERROR,      // cannot begin a token; lex.failed says whether the lexer has already said why
+  IRK_TOK_COMMA, IRK_TOK_EQUAL, IRK_TOK_LPAREN, IRK_TOK_RPAREN, IRK_TOK_LSQUARE, IRK_TOK_RSQUARE, IRK_TOK_LBRACE,
+  IRK_TOK_RBRACE, IRK_TOK_LESS, IRK_TOK_GREATER, IRK_TOK_STAR, IRK_TOK_BAR, IRK_TOK_COLON, IRK_TOK_EXCLAIM,
+  IRK_TOK_HASH, IRK_TOK_DOTDOTDOT,
+  IRK_TOK_LOCAL,      // %name, %"name": str
+  IRK_TOK_LOCAL_ID,   // %12: u
+  IRK_TOK_GLOBAL,     // @name: str
+  IRK_TOK_GLOBAL_ID,  // @12: u
+  IRK_TOK_COMDAT,     // $name: str
+  IRK_TOK_LABEL,      // name: or "name": -- str is the name; also field names of metadata and summaries
+  IRK_TOK_LABEL_ID,   // 12: -- u
+  IRK_TOK_MD_NAME,    // !name (unescaped): str; DI nodes and named metadata
+  IRK_TOK_MD_ID,      // !12 (no space between): u
+  IRK_TOK_ATTR_ID,    // #12: u
+  IRK_TOK_SUMMARY_ID, // ^12: u
+  IRK_TOK_STRING,     // "...": str, unescaped
+  IRK_TOK_INT,        // decimal: u is the magnitude, negative; is_big where it does not fit 64 bits; str is the text
+  IRK_TOK_HEXINT,     // u0x12, s0x12: str is the text; u the low 64 bits
+  IRK_TOK_FLOAT,      // 1.0e5: str is the text
+  IRK_TOK_HEXFLOAT,   // 0x, 0xK, 0xL, 0xM, 0xH, 0xR: str is the text
+  IRK_TOK_TYPE,       // keyword of a type without parts: word is its IRK_TYPE_*
+  IRK_TOK_INT_TYPE,   // i32: u
+  IRK_TOK_OPCODE,     // word is its IRK_OP_*
+  IRK_TOK_KEYWORD,    // word is an IRK_KW_*, str the text
+  IRK_TOK_WORD        // a word that is none of these (DW_TAG_..., DIFlag..., or a mistake): str
+} irk_tok;
+
+// Keywords that are neither types nor instructions. Where one word is both keyword and attribute, the lexer says
+// keyword and irk_lex_attr(word) gives the attribute.
+typedef enum irk_kw {
+  IRK_KW_NONE,
+#define KW(name, text) IRK_KW_##name,
+#include "text/keyword.def"
+  IRK_NUM_KW
+} irk_kw;
+
+struct irk_lex_slot { uint64_t prefix; uint16_t index; uint8_t len; };
+struct irk_lex_word { const char *text; uint8_t tok; uint8_t len; uint16_t word; };
+
+typedef struct irk_lex {
+  const char *pos;     // behind the current token
+  const char *start;   // where the current token begins (diagnostics point here)
+  const char *prev_end;  // end of the token before it
+  irk_tok tok;
+  uint16_t word;
+  bool negative, is_big;
+  bool failed;         // an error has been given to the sink
+  bool has_rec;        // DW and other words: unused by the lexer
+  uint64_t u;
+  irk_str str;         // borrowed from the text, or from `strings` where it had escapes
+  const char *begin, *end;  // end points behind the last '\n'
+  irk_arena *strings;  // scratch for unescaped strings
+  irk_str file;
+  irk_sink *sink;
+  uint32_t num_words;
+  struct irk_lex_word *words;
+  struct irk_lex_slot *slots;  // hash table over words
+  uint32_t slot_mask;
+  const struct irk_lex_slot *last_words[4];
+} irk_lex;
+
+void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version);
+void irk_lex_free(irk_lex *lex);
+// Reads the next token.
+void irk_lex_next(irk_lex *lex);
+// Says what is wrong at a place of the text; only the first error counts. Always false.
+bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
+bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
+
+static inline bool irk_lex_is_kw(const irk_lex *lex, irk_kw kw) { return lex->tok == IRK_TOK_KEYWORD && lex->word == kw; }
+// IRK_TOK_INT and IRK_TOK_HEXINT of any size as words, least significant first, two's complement in `bits` bits.
+// *needed gets the bits that the literal needs (signed where is_signed comes back true).
+uint64_t *irk_lex_int_words(irk_lex *lex, uint32_t *num_words, uint32_t *needed, bool *is_negative);
+
+#endif
