@@ -1,9 +1,12 @@
-# irkit: make, make check, make demo, make install, make lint, make fuzz, make bench.   CONF=release|debug|san
+# irkit. The targets that matter: all, demo, check, bless, lint, format, fuzz, bench, install, clean.
+# CONF=release (default), debug, san (ASan and UBSan). Objects go to build/ (build-debug/, build-san/).
 CONF   ?= release
 BUILD  ?= build$(if $(filter-out release,$(CONF)),-$(CONF))
 CC     ?= gcc
 PREFIX ?= /usr/local
+DESTDIR ?=
 VERSION = 0.1.0
+SOVERSION = 0
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
 STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
@@ -11,28 +14,98 @@ flags_release = -O2 -DNDEBUG
 flags_debug   = -O0 -g -DIRK_DEBUG
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS ?= $(flags_$(CONF))
-ALL_CFLAGS = $(STD) $(WARN) -fPIC -fvisibility=hidden $(CFLAGS)
-LDFLAGS += $(if $(filter san,$(CONF)),-fsanitize=address,undefined)
+ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
+ALL_LDFLAGS = $(LDFLAGS) $(if $(filter san,$(CONF)),-fsanitize=address,undefined)
 LIBS = -lpthread
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
+UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
+EXAMPLE := $(patsubst examples/%.c,$(BUILD)/examples/%,$(wildcard examples/*.c))
+REPLAY  := $(patsubst fuzz/fuzz_%.c,$(BUILD)/fuzz/replay_%,$(wildcard fuzz/fuzz_*.c))
+FUZZERS := $(patsubst fuzz/fuzz_%.c,build-fuzz/fuzz_%,$(wildcard fuzz/fuzz_*.c))
 
-all: $(BUILD)/irkit
+all: $(BUILD)/irkit $(BUILD)/libirkit.a
 
 $(BUILD)/src/cli/%.o: src/cli/%.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Iinclude -DIRKIT_VERSION='"$(VERSION)"' -MMD -c $< -o $@
-$(BUILD)/%.o: %.c
+$(BUILD)/src/%.o: src/%.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Iinclude -Isrc -MMD -c $< -o $@
 $(BUILD)/libirkit.a: $(LIB_OBJ)
 	@rm -f $@
 	$(AR) rcs $@ $^
+$(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ)
+	$(CC) -shared -Wl,-soname,libirkit.so.$(SOVERSION) -Wl,--no-undefined $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 $(BUILD)/irkit: $(CLI_OBJ) $(BUILD)/libirkit.a
-	$(CC) $(LDFLAGS) $^ $(LIBS) -o $@
+	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d)
-.PHONY: all
+# Unit tests see the library's insides; examples see its headers only.
+$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libirkit.a
+	@mkdir -p $(@D)
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -MMD $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) -lcmocka $(LIBS) -lm -o $@
+$(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
+	@mkdir -p $(@D)
+	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
+$(BUILD)/fuzz/replay_%: fuzz/fuzz_%.c fuzz/replay.c $(BUILD)/libirkit.a
+	@mkdir -p $(@D)
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -Iinclude -MMD $^ $(ALL_LDFLAGS) $(LIBS) -o $@
+
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(wildcard $(BUILD)/unit/*.d $(BUILD)/examples/*.d)
+
+demo:
+	@scripts/install-deps build
+	@$(MAKE) -s -j2 all
+	@scripts/demo $(BUILD)/irkit
+
+# What the tests run; check installs what is missing first.
+test-programs: all $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
+check:
+	@scripts/install-deps build check
+	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
+	@IRKIT_BUILD=$(BUILD) scripts/run-tests
+bless: test-programs
+	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
+
+lint:
+	@scripts/install-deps lint
+	@scripts/lint
+format:
+	clang-format -i $(shell find src include tests/unit fuzz examples -name '*.[ch]' ! -name '*_table.c')
+
+# Every fuzz entry for SECONDS_EACH with ASan and UBSan; a finding stops it and is left in build-fuzz/.
+SECONDS_EACH ?= 60
+build-fuzz/fuzz_%: fuzz/fuzz_%.c $(LIB_SRC)
+	@mkdir -p $(@D)
+	/usr/lib/llvm-22/bin/clang $(STD) -O1 -g -DIRK_DEBUG -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Iinclude -Isrc $^ -o $@
+fuzz:
+	@scripts/install-deps build fuzz
+	@$(MAKE) -s $(FUZZERS)
+	@scripts/fuzz $(SECONDS_EACH) $(FUZZERS)
+
+bench:
+	@scripts/install-deps build bench
+	@$(MAKE) -s -j2 all
+	@bench/run $(BUILD)/irkit
+
+install: all $(BUILD)/libirkit.so.$(SOVERSION)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/irkit
+	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
+	install -m 644 include/irkit/*.h $(DESTDIR)$(PREFIX)/include/irkit
+	install -m 644 include/irkit/def/*.def $(DESTDIR)$(PREFIX)/include/irkit/def
+	install -m 644 $(BUILD)/libirkit.a $(DESTDIR)$(PREFIX)/lib
+	install -m 755 $(BUILD)/libirkit.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib
+	ln -sf libirkit.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/libirkit.so
+	sed -e 's|@PREFIX@|$(PREFIX)|g' -e 's|@VERSION@|$(VERSION)|g' scripts/irkit.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/irkit.pc
+	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config.cmake
+	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config-version.cmake
+	install -m 644 docs/irkit.1 $(DESTDIR)$(PREFIX)/share/man/man1/irkit.1
+
+clean:
+	rm -rf build build-debug build-san build-fuzz
+.PHONY: all demo test-programs check bless lint format fuzz bench install clean
+.SECONDARY:
