@@ -138,6 +138,13 @@ typedef enum irk_attr_kind {
   IRK_ATTR_STRING = 0xFFFF
 } irk_attr_kind;
 
+// The numbers of calling conventions; any other number up to 1023 is legal, too.
+typedef enum irk_callconv {
+#define CALLCONV(name, keyword, number) IRK_CC_##name = number,
+#include "irkit/def/callconv.def"
+  IRK_CC_MAX = 1023
+} irk_callconv;
+
 typedef enum irk_md_kind {
   IRK_MD_STRING,
   IRK_MD_VALUE,
@@ -147,6 +154,12 @@ typedef enum irk_md_kind {
 #include "irkit/def/dinode.def"
   IRK_NUM_MD_KINDS
 } irk_md_kind;
+
+// The numbers of the metadata kinds that are the same in every module of a release.
+typedef enum irk_fixed_md_kind {
+#define MD_KIND(name, text, number, since) IRK_MD_KIND_##name = number,
+#include "irkit/def/md_kind.def"
+} irk_fixed_md_kind;
 
 typedef enum irk_feature {
 #define FEATURE(name, since, until) IRK_##name,

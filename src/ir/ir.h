@@ -151,6 +151,26 @@ irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
+irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
+const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
+// What the table says of kinds and of releases.
+typedef enum irk_attr_form {  // their order is the order of attributes in a set
+  IRK_ATTR_CLASS_ENUM, IRK_ATTR_CLASS_TYPE, IRK_ATTR_CLASS_INT, IRK_ATTR_CLASS_RANGE, IRK_ATTR_CLASS_RANGE_LIST,
+  IRK_ATTR_CLASS_STRING
+} irk_attr_form;
+enum { IRK_ATTR_ON_FUNCTION = 1, IRK_ATTR_ON_RETURN = 2, IRK_ATTR_ON_PARAM = 4 };
+irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version);  // what the release makes of it
+uint32_t irk_attr_rank(irk_attr_kind kind, irk_version version);        // where it stands in a set; strings last
+bool irk_attr_exists(irk_attr_kind kind, irk_version version);
+uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);      // IRK_ATTR_ON_* bits
+irk_str irk_attr_keyword(irk_attr_kind kind);
+irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);         // IRK_ATTR_NONE where there is none
+// memory(...): bitcode's number for the release, and back (any release's number; the version byte tells).
+uint64_t irk_memory_encode(irk_version version, uint64_t value);
+uint64_t irk_memory_decode(irk_version version, uint64_t stored);
+// Calling conventions: the word the release prints ("" where it prints ccN), and the number of a word.
+irk_str irk_cc_keyword(irk_version version, uint32_t cc);
+bool irk_cc_by_keyword(irk_str word, uint32_t *cc);
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 // One shape for all: a head and `len` fields. What a field is comes from the kind: tuples and argument lists hold

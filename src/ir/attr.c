@@ -1,0 +1,269 @@
+// Attributes: what the table says of each kind, sets and lists of them.
+#include "ir/ir.h"
+
+#include <stdlib.h>
+
+// ---- the table -----------------------------------------------------------------------------------------------
+
+typedef struct attr_facts { irk_version since, until; uint8_t class; irk_str keyword; } attr_facts;
+
+static const attr_facts facts[IRK_NUM_ATTRS] = {
+#define ATTR(name, keyword, code, since, until, class) \
+  [code] = {since, until, IRK_ATTR_CLASS_##class, {keyword, sizeof(keyword) - 1}},
+#include "irkit/def/attribute.def"
+};
+
+static const uint8_t keyword_lens[IRK_NUM_ATTRS] = {
+#define ATTR(name, keyword, code, since, until, class) [code] = sizeof(keyword) - 1,
+#include "irkit/def/attribute.def"
+};
+
+static const struct { irk_version until; uint8_t class; } was[IRK_NUM_ATTRS] = {
+#define ATTR_WAS(name, class, until) [IRK_ATTR_##name] = {until, IRK_ATTR_CLASS_##class},
+#include "irkit/def/attribute.def"
+};
+
+enum {
+  F = IRK_ATTR_ON_FUNCTION, R = IRK_ATTR_ON_RETURN, P = IRK_ATTR_ON_PARAM,
+  FP = F | P, PR = P | R, RP = PR, FRP = F | R | P
+};
+
+static const struct { uint16_t order; uint8_t places; } place[IRK_NUM_ATTRS] = {
+#define ATTR_PLACE(name, order, places) [IRK_ATTR_##name] = {order, places},
+#include "irkit/def/attribute.def"
+};
+
+static const struct { irk_version until; uint8_t places; } was_place[IRK_NUM_ATTRS] = {
+#define ATTR_WAS_PLACE(name, places, until) [IRK_ATTR_##name] = {until, places},
+#include "irkit/def/attribute.def"
+};
+
+irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version) {
+  if (kind >= IRK_NUM_ATTRS) return IRK_ATTR_CLASS_STRING;
+  return version <= was[kind].until ? (irk_attr_form)was[kind].class : (irk_attr_form)facts[kind].class;
+}
+
+uint32_t irk_attr_rank(irk_attr_kind kind, irk_version version) {
+  uint32_t class = (uint32_t)irk_attr_class(kind, version);
+  return class << 16 | (kind < IRK_NUM_ATTRS ? place[kind].order : 0);
+}
+
+bool irk_attr_exists(irk_attr_kind kind, irk_version version) {
+  if (kind == IRK_ATTR_STRING) return true;
+  if (kind >= IRK_NUM_ATTRS) return false;
+  return version >= facts[kind].since && (!facts[kind].until || version <= facts[kind].until);
+}
+
+uint32_t irk_attr_places(irk_attr_kind kind, irk_version version) {
+  if (kind >= IRK_NUM_ATTRS) return F | R | P;
+  return place[kind].places | (version <= was_place[kind].until ? was_place[kind].places : 0u);
+}
+
+irk_str irk_attr_keyword(irk_attr_kind kind) { return kind < IRK_NUM_ATTRS ? facts[kind].keyword : IRK_S(""); }
+
+irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len) {
+  if (!len || len > 255) return IRK_ATTR_NONE;
+  const uint8_t *end = keyword_lens + IRK_NUM_ATTRS;
+  for (const uint8_t *at = keyword_lens; (at = memchr(at, (int)len, (size_t)(end - at))); at++) {
+    size_t kind = (size_t)(at - keyword_lens);
+    if (memcmp(facts[kind].keyword.ptr, ptr, len) == 0) return (irk_attr_kind)kind;
+  }
+  return IRK_ATTR_NONE;
+}
+
+// ---- memory(...) ---------------------------------------------------------------------------------------------
+
+enum { ARGMEM = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10, OLD_OTHER = 4 };
+#define MEMORY_FORMAT_1 (UINT64_C(1) << 56)
+
+uint64_t irk_memory_encode(irk_version version, uint64_t value) {
+  if (irk_has(version, IRK_MEMORY_TARGET)) return value | MEMORY_FORMAT_1;
+  if (irk_has(version, IRK_MEMORY_ERRNO)) return (value & 0xFF) | MEMORY_FORMAT_1;
+  return (value & 0xF) | (value >> OTHER & 3) << OLD_OTHER;
+}
+
+uint64_t irk_memory_decode(irk_version version, uint64_t stored) {
+  uint64_t other = stored >> (stored >> 56 ? OTHER : OLD_OTHER) & 3;
+  uint64_t targets = other << TARGET0 | other << TARGET1;
+  if (!(stored >> 56)) return (stored & 0xF) | other << ERRNO | other << OTHER | targets;
+  stored &= MEMORY_FORMAT_1 - 1;
+  return irk_has(version, IRK_MEMORY_TARGET) ? stored : (stored & 0xFF) | targets;
+}
+
+// ---- sets ----------------------------------------------------------------------------------------------------
+
+irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words) {
+  uint64_t num_words = ((uint64_t)bits + 63) / 64 * 2 * num_pairs;
+  irk_attr_range *range = IRK_NEW(&m->arena, irk_attr_range);
+  range->bits = bits;
+  range->num_pairs = num_pairs;
+  range->words = irk_arena_copy(&m->arena, words, (size_t)num_words * sizeof *words);
+  return range;
+}
+
+const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value) {
+  struct irk_attr_string *string = IRK_NEW(&m->arena, struct irk_attr_string);
+  string->key = irk_name(m, irk_intern(m, key));
+  string->value = irk_name(m, irk_intern(m, value));
+  return string;
+}
+
+static size_t range_bytes(const irk_attr_range *range) {
+  return (size_t)(((uint64_t)range->bits + 63) / 64 * 2 * range->num_pairs) * sizeof(uint64_t);
+}
+
+static bool is_range(const irk_attr *a) {
+  return a->kind < IRK_NUM_ATTRS && (facts[a->kind].class == IRK_ATTR_CLASS_RANGE || facts[a->kind].class == IRK_ATTR_CLASS_RANGE_LIST);
+}
+
+static bool attr_same(const irk_attr *a, const irk_attr *b) {
+  if (a->kind != b->kind) return false;
+  if (a->kind == IRK_ATTR_STRING)
+    return irk_str_eq(a->string->key, b->string->key) && irk_str_eq(a->string->value, b->string->value);
+  if (!is_range(a)) return a->value == b->value;
+  return a->range->bits == b->range->bits && a->range->num_pairs == b->range->num_pairs &&
+         memcmp(a->range->words, b->range->words, range_bytes(a->range)) == 0;
+}
+
+static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
+  h = irk_hash_mix(h, a->kind);
+  if (a->kind == IRK_ATTR_STRING) {
+    h = irk_hash_mix(h, irk_hash_bytes(a->string->key.ptr, a->string->key.len));
+    return irk_hash_mix(h, irk_hash_bytes(a->string->value.ptr, a->string->value.len));
+  }
+  if (is_range(a)) return irk_hash_mix(h, irk_hash_bytes(a->range->words, range_bytes(a->range)));
+  return irk_hash_mix(h, a->value);
+}
+
+// Three-way order inside a set; 0 for attributes of which a set holds one.
+static int attr_order(const irk_module *m, const irk_attr *a, const irk_attr *b) {
+  uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, m->version), rb = irk_attr_rank((irk_attr_kind)b->kind, m->version);
+  if (ra != rb) return ra < rb ? -1 : 1;
+  return a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, b->string->key) : 0;
+}
+
+// Stable merge of two sorted runs; sets that come sorted cost one pass.
+static void merge(const irk_module *m, irk_attr *a, irk_attr *tmp, uint32_t n) {
+  if (n < 2) return;
+  uint32_t half = n / 2, i = 0, j = half, k = 0;
+  merge(m, a, tmp, half);
+  merge(m, a + half, tmp, n - half);
+  while (i < half && j < n) tmp[k++] = attr_order(m, &a[j], &a[i]) < 0 ? a[j++] : a[i++];
+  while (i < half) tmp[k++] = a[i++];
+  memcpy(a, tmp, k * sizeof *a);
+}
+
+static uint32_t sort_attrs(const irk_module *m, irk_attr *attrs, uint32_t n) {
+  bool sorted = true;
+  for (uint32_t i = 1; i < n && sorted; i++) sorted = attr_order(m, &attrs[i - 1], &attrs[i]) < 0;
+  if (sorted) return n;
+  irk_attr *tmp = irk_alloc(n * sizeof *tmp);
+  merge(m, attrs, tmp, n);
+  irk_free(tmp);
+  uint32_t len = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    if (len && attr_order(m, &attrs[len - 1], &attrs[i]) == 0) len--;  // the last one wins
+    attrs[len++] = attrs[i];
+  }
+  return len;
+}
+
+typedef struct attrs_key { const irk_attr *attrs; uint32_t len; } attrs_key;
+
+static bool set_same(const void *item, const void *key) {
+  const irk_attr_set *set = item;
+  const attrs_key *k = key;
+  if (set->len != k->len) return false;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (!attr_same(&set->attrs[i], &k->attrs[i])) return false;
+  return true;
+}
+
+irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n) {
+  if (!n) return NULL;
+  irk_mark mark = irk_arena_mark(&m->arena);
+  size_t size = sizeof(irk_attr_set) + n * sizeof *attrs;
+  irk_attr_set *set = irk_arena_alloc(&m->arena, size);
+  memcpy(set->attrs, attrs, n * sizeof *attrs);
+  set->len = sort_attrs(m, set->attrs, n);
+  uint64_t h = set->len;
+  for (uint32_t i = 0; i < set->len; i++) h = attr_hash(h, &set->attrs[i]);
+  attrs_key key = {set->attrs, set->len};
+  irk_attr_set *old = irk_set_find(&m->attr_set_set, h, set_same, &key);
+  if (old) {
+    irk_arena_release(&m->arena, mark);
+    return old;
+  }
+  set->id = m->attr_sets.len;
+  irk_vec_push(&m->attr_sets, set);
+  irk_set_add(&m->attr_set_set, h, set);
+  return set;
+}
+
+const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind) {
+  if (!set) return NULL;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (set->attrs[i].kind == kind) return &set->attrs[i];
+  return NULL;
+}
+
+const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key) {
+  if (!set) return NULL;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (set->attrs[i].kind == IRK_ATTR_STRING && irk_str_eq(set->attrs[i].string->key, key)) return &set->attrs[i];
+  return NULL;
+}
+
+// ---- lists ---------------------------------------------------------------------------------------------------
+
+typedef struct slots_key { const struct irk_attr_slot *slots; uint32_t len; } slots_key;
+
+static bool list_same(const void *item, const void *key) {
+  const irk_attr_list *list = item;
+  const slots_key *k = key;
+  if (list->len != k->len) return false;
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->slots[i].index != k->slots[i].index || list->slots[i].set != k->slots[i].set) return false;
+  return true;
+}
+
+// The function's slot first: its index plus one is 0.
+static int slot_order(const void *a, const void *b) {
+  uint32_t x = ((const struct irk_attr_slot *)a)->index + 1, y = ((const struct irk_attr_slot *)b)->index + 1;
+  return (x > y) - (x < y);
+}
+
+irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots, uint32_t n) {
+  irk_mark mark = irk_arena_mark(&m->arena);
+  irk_attr_list *list = irk_arena_alloc(&m->arena, sizeof(irk_attr_list) + n * sizeof *slots);
+  list->len = 0;
+  bool sorted = true;
+  for (uint32_t i = 0; i < n; i++) {
+    if (!slots[i].set) continue;
+    if (list->len && slots[i].index + 1 < list->slots[list->len - 1].index + 1) sorted = false;
+    list->slots[list->len++] = slots[i];
+  }
+  if (!sorted) qsort(list->slots, list->len, sizeof *slots, slot_order);
+  uint64_t h = list->len;
+  for (uint32_t i = 0; i < list->len; i++)
+    h = irk_hash_mix(irk_hash_mix(h, list->slots[i].index), list->slots[i].set->id);
+  slots_key key = {list->slots, list->len};
+  irk_attr_list *old = list->len ? irk_set_find(&m->attr_list_set, h, list_same, &key) : NULL;
+  if (old || !list->len) {
+    irk_arena_release(&m->arena, mark);
+    return old;
+  }
+  list->id = m->attr_lists.len;
+  irk_vec_push(&m->attr_lists, list);
+  irk_set_add(&m->attr_list_set, h, list);
+  return list;
+}
+
+irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index) {
+  if (!list) return NULL;
+  for (uint32_t i = 0; i < list->len; i++) {
+    if (list->slots[i].index == index) return list->slots[i].set;
+    if (list->slots[i].index + 1 > index + 1) break;
+  }
+  return NULL;
+}
