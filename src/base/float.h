@@ -1,0 +1,30 @@
+// Floating-point formats: bits from text, bits to text, from one format to another, all correctly rounded.
+//
+// A number is two words: half, bfloat, single, double hold their bits in `lo`; x87 its mantissa in `lo`, sign and
+// exponent (16 bits) in `hi`; quad has the low half in `lo`; ppc (a pair of doubles) the first double in `lo`.
+#ifndef IRK_BASE_FLOAT_H
+#define IRK_BASE_FLOAT_H
+
+#include "base/base.h"
+
+// In the order of LLVM's types: irk_float_format = type kind - IRK_TYPE_HALF.
+typedef enum irk_float_format {
+  IRK_FLOAT_HALF, IRK_FLOAT_BFLOAT, IRK_FLOAT_SINGLE, IRK_FLOAT_DOUBLE, IRK_FLOAT_X87, IRK_FLOAT_QUAD, IRK_FLOAT_PPC
+} irk_float_format;
+typedef struct irk_float_bits { uint64_t lo, hi; } irk_float_bits;
+
+// [-+]digits[.digits][(e|E)[-+]digits] to the nearest double, ties to even; too large gives infinity.
+uint64_t irk_float_parse_decimal(const char *text, size_t len);
+// A double in another format, rounded to nearest even; NaN payloads keep their top bits, signalling NaNs stay signalling.
+// False where the value changes (digits or payload lost): LLVM's "floating point constant invalid for type".
+bool irk_float_from_double(irk_float_format format, uint64_t bits, irk_float_bits *result);
+// half, bfloat and single as a double (exact). Signalling NaNs stay signalling.
+uint64_t irk_float_to_double(irk_float_format format, uint64_t bits);
+// What follows 0xK 0xL 0xM 0xH 0xR (the letter chooses the format) as the lexer of LLVM takes it: false where there are
+// too many digits or none.
+bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len, irk_float_bits *result);
+// As LLVM prints the constant: 1.000000e+00 where that is exact, hexadecimal otherwise. At most IRK_FLOAT_TEXT bytes.
+enum { IRK_FLOAT_TEXT = 40 };
+size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value);
+
+#endif
