@@ -1,0 +1,311 @@
+// The bitstream container: a reader (irk_bits) and a writer (irk_bitw) of blocks, records and abbreviations. It knows
+// nothing of LLVM IR; what blocks and records mean is the business of read_*.c and write_*.c.
+//
+// Reading:
+//   irk_bits bits;
+//   irk_record rec = {0};
+//   irk_bits_open(&bits, bytes, len);                    // bytes begin with the magic ('B' 'C' 0xC0DE)
+//   for (;;) {
+//     irk_entry e = irk_bits_next(&bits);                // abbreviation definitions are taken in on the way
+//     if (e.kind == IRK_ENTRY_BLOCK) {                   // either go in (one step)...
+//       if (e.id == 0) irk_bits_read_blockinfo(&bits, false);
+//       else if (wanted) irk_bits_enter(&bits, e.id);
+//       else irk_bits_skip(&bits);                       // ...or over it
+//     } else if (e.kind == IRK_ENTRY_RECORD) {
+//       if (!irk_bits_read_record(&bits, e.id, &rec)) break;
+//       use rec.code, rec.ops[0 .. rec.num_ops), rec.blob
+//     } else break;                                      // IRK_ENTRY_END: the block has been left; IRK_ENTRY_ERROR
+//   }
+//   if (bits.failed) irk_bits_report(&bits, sink, file);
+//   irk_record_free(&rec); irk_bits_close(&bits);
+//
+// Errors are sticky: after the first one every read gives zeros and irk_bits_next gives IRK_ENTRY_ERROR, so callers
+// check once per record. The reader keeps `bytes`; it copies nothing.
+#ifndef IRK_BITCODE_BITS_H
+#define IRK_BITCODE_BITS_H
+
+#include "base/base.h"
+
+enum {
+  IRK_ABBREV_END_BLOCK = 0,
+  IRK_ABBREV_ENTER_BLOCK = 1,
+  IRK_ABBREV_DEFINE = 2,
+  IRK_ABBREV_UNABBREV = 3,
+  IRK_ABBREV_FIRST = 4  // the first defined one
+};
+enum { IRK_BLOCKINFO_ID = 0, IRK_BLOCKINFO_SETBID = 1, IRK_BLOCKINFO_BLOCKNAME = 2, IRK_BLOCKINFO_SETRECORDNAME = 3 };
+enum { IRK_BITS_MAX_WIDTH = 32, IRK_BITS_MAX_DEPTH = 256, IRK_BITS_MAGIC = 0x4342, IRK_BITS_SMALL_IDS = 32 };
+#define IRK_BITCODE_MAGIC 0xDEC04342u  // the first four bytes as a little-endian word
+#define IRK_WRAPPER_MAGIC 0x0B17C0DEu
+
+// ---- abbreviations -------------------------------------------------------------------------------------------
+// Numbers of the encodings are the file's; a literal is a flag there.
+typedef enum irk_encoding {
+  IRK_ENC_LITERAL,
+  IRK_ENC_FIXED = 1,
+  IRK_ENC_VBR = 2,
+  IRK_ENC_ARRAY = 3,
+  IRK_ENC_CHAR6 = 4,
+  IRK_ENC_BLOB = 5
+} irk_encoding;
+
+typedef struct irk_abbrev_op {
+  uint8_t encoding;  // irk_encoding
+  uint8_t width;     // of fixed and VBR; 0 reads as 0 without taking a bit
+  uint64_t literal;
+} irk_abbrev_op;
+#define IRK_OP_LIT(value) {IRK_ENC_LITERAL, 0, (value)}
+#define IRK_OP_FIXED(width) {IRK_ENC_FIXED, (uint8_t)(width), 0}
+#define IRK_OP_VBR(width) {IRK_ENC_VBR, (uint8_t)(width), 0}
+#define IRK_OP_ARRAY {IRK_ENC_ARRAY, 0, 0}  // of the op that follows, which is the last
+#define IRK_OP_CHAR6 {IRK_ENC_CHAR6, 0, 0}
+#define IRK_OP_BLOB {IRK_ENC_BLOB, 0, 0}
+
+// One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then perhaps
+// an array or a blob.
+typedef struct irk_abbrev {
+  const char *bad;       // what is wrong with it (said when a record uses it); NULL: nothing
+  uint32_t num_ops;      // as defined
+  uint32_t num_scalars;
+  uint8_t tail;          // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
+  irk_abbrev_op element; // of the array
+  uint64_t bit;          // where the definition stands (readers)
+  irk_abbrev_op ops[];
+} irk_abbrev;
+
+// What BLOCKINFO says of one block id: abbreviations, and names where it has them.
+typedef struct irk_block_info {
+  uint32_t id;
+  uint32_t num_abbrevs, cap_abbrevs;
+  const irk_abbrev **abbrevs;
+  irk_str name;
+  irk_map record_names;     // code -> index in names
+  IRK_VEC(irk_str) names;
+  struct irk_block_info *next;
+} irk_block_info;
+
+// ---- reading -------------------------------------------------------------------------------------------------
+// One record. Reused from record to record; ops and blob are valid until the next one is read.
+typedef struct irk_record {
+  uint32_t code;
+  uint32_t num_ops;
+  uint64_t *ops;
+  irk_str blob;          // ptr is NULL where the record has none; points into the input
+  uint32_t abbrev_id;    // IRK_ABBREV_UNABBREV or the abbreviation's number
+  const irk_abbrev *abbrev;  // NULL: unabbreviated
+  uint64_t bit;          // where the record starts (its abbreviation number)
+  uint32_t cap;
+} irk_record;
+void irk_record_free(irk_record *rec);
+// The operands from `from` to the end as bytes, in the arena.
+irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena);
+static inline uint64_t irk_record_op(const irk_record *rec, uint32_t i) { return i < rec->num_ops ? rec->ops[i] : 0; }
+
+typedef enum irk_entry_kind { IRK_ENTRY_ERROR, IRK_ENTRY_END, IRK_ENTRY_BLOCK, IRK_ENTRY_RECORD } irk_entry_kind;
+typedef struct irk_entry {
+  irk_entry_kind kind;
+  uint32_t id;  // BLOCK: the block id, END: of the block that was left; RECORD: the abbreviation number
+} irk_entry;
+
+// An open block.
+typedef struct irk_bits_block {
+  uint32_t id;
+  uint32_t ordinal;         // how many blocks of this id stood before it in the same parent
+  uint32_t outer_width;
+  uint32_t num_local;       // abbreviations of the outer blocks in irk_bits.local
+  uint32_t num_info;        // abbreviations from BLOCKINFO
+  uint32_t num_words;       // as the header says
+  irk_block_info *info;     // may be NULL
+  uint64_t bit;             // where the body starts
+  irk_str name;             // for diagnostics, see irk_bits_name_block
+  uint32_t children[IRK_BITS_SMALL_IDS];  // blocks seen inside, by id (0 for larger ids)
+} irk_bits_block;
+
+typedef struct irk_bits {
+  const uint8_t *base, *next, *end;
+  uint64_t word;            // unread bits, lowest first
+  uint32_t have;            // how many of them are valid
+  uint32_t width;           // of abbreviation numbers, here
+  bool failed;
+  uint64_t error_bit;
+  char error[160];
+  uint32_t record_code;     // of the last record read, for diagnostics; ~0: none in this block yet
+  uint64_t record_bit;
+  IRK_VEC(irk_bits_block) blocks;  // open blocks, outermost first
+  IRK_VEC(const irk_abbrev *) local;
+  uint32_t num_local_base;  // where those of the current block start in `local`
+  uint32_t num_info;        // of the current block
+  irk_block_info *info;
+  irk_block_info *infos;    // all
+  irk_block_info *by_id[IRK_BITS_SMALL_IDS];
+  irk_map by_large_id;
+  irk_arena arena;
+  bool is_fork;
+  bool skip_blockinfo;      // BLOCKINFO blocks are shown as any other block; their abbreviations are not taken in
+} irk_bits;
+
+// Starts at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A wrong magic is an error.
+void irk_bits_open(irk_bits *bits, const void *bytes, size_t len);
+// A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies on
+// several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
+void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit);
+void irk_bits_close(irk_bits *bits);
+
+static inline uint64_t irk_bits_position(const irk_bits *bits) {
+  return (uint64_t)(bits->next - bits->base) * 8 - bits->have;
+}
+static inline uint64_t irk_bits_size(const irk_bits *bits) { return (uint64_t)(bits->end - bits->base) * 8; }
+// Nothing left? (At the top level: fewer than 32 bits.)
+static inline bool irk_bits_at_end(const irk_bits *bits) { return bits->have == 0 && bits->next == bits->end; }
+// Goes to any bit; the open blocks stay as they are, so it must lie in the same block. Beyond the end is an error.
+void irk_bits_seek(irk_bits *bits, uint64_t bit);
+
+// What comes next. At IRK_ENTRY_BLOCK the caller must enter or skip; at IRK_ENTRY_RECORD read or skip the record.
+irk_entry irk_bits_next(irk_bits *bits);
+bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
+bool irk_bits_skip(irk_bits *bits);
+// Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own).
+bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
+bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec);
+// Leaves the current block without reading the rest of it.
+bool irk_bits_leave(irk_bits *bits);
+
+// Lower down, for the dumper.
+uint64_t irk_bits_refill(irk_bits *bits, uint32_t need);
+uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift);
+irk_abbrev *irk_bits_read_abbrev(irk_bits *bits);            // DEFINE_ABBREV, after its number; not yet added
+void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev);
+void irk_bits_align(irk_bits *bits);                         // to 32 bits
+const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id);  // NULL: not defined
+irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);       // NULL: BLOCKINFO says nothing of it
+bool irk_bits_end_block(irk_bits *bits);                     // END_BLOCK, after its number
+irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
+
+static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
+  if (IRK_UNLIKELY(bits->have < width)) {
+    if (IRK_LIKELY(bits->end - bits->next >= 8)) {
+      uint64_t load;
+      memcpy(&load, bits->next, 8);
+      bits->word |= load << bits->have;
+      bits->next += (63 - bits->have) >> 3;
+      bits->have |= 56;
+    } else if (irk_bits_refill(bits, width) == 0) {
+      return 0;
+    }
+  }
+  uint64_t value = bits->word & (((uint64_t)1 << width) - 1);
+  bits->word >>= width;
+  bits->have -= width;
+  return value;
+}
+static inline uint64_t irk_bits_vbr(irk_bits *bits, uint32_t width) {  // width from 2 to 32
+  uint64_t value = irk_bits_fixed(bits, width);
+  if (IRK_LIKELY(value >> (width - 1) == 0)) return value;
+  bits->word = bits->word << width | value;  // put it back: the word has at most 64 - width valid bits
+  bits->have += width;
+  return irk_bits_vbr_slow(bits, width, 64);
+}
+
+// ---- diagnostics ---------------------------------------------------------------------------------------------
+// Makes the cursor fail (once), at the current position.
+void irk_bits_fail(irk_bits *bits, const char *fmt, ...) IRK_PRINTF(2, 3);
+// Says what the current block is about: "@main". Borrowed until the block is left.
+void irk_bits_name_block(irk_bits *bits, irk_str name);
+// The way to the cursor: "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"; blocks of one kind are counted from 0.
+void irk_bits_path(const irk_bits *bits, irk_buf *out);
+// An error at the record read last (or the block, where none has been read), with the way there.
+void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) IRK_PRINTF(4, 5);
+// The cursor's own error (bits->failed), with the way there.
+void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file);
+// Names of blocks and records as llvm-bcanalyzer prints them; NULL where it has none.
+const char *irk_block_name(uint32_t block_id);
+const char *irk_record_name(uint32_t block_id, uint32_t code);
+
+// ---- the wrapper ---------------------------------------------------------------------------------------------
+typedef struct irk_wrapper {
+  uint32_t version, offset, size, cpu_type;
+} irk_wrapper;
+enum { IRK_WRAPPER_SIZE = 20 };
+// Finds the bitstream in a file: *stream is all of it, or what the wrapper holds. False where the file is no bitcode;
+// *why then says so. `wrapper` (may be NULL) is all zero where there is none.
+bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrapper *wrapper, const char **why);
+void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
+
+// ---- writing -------------------------------------------------------------------------------------------------
+//   irk_bitw w = {0};
+//   irk_bitw_magic(&w);
+//   irk_bitw_enter(&w, 8, 3);
+//   uint32_t abbrev = irk_bitw_define(&w, ops, IRK_COUNT(ops));
+//   irk_bitw_record(&w, abbrev, code, values, n);      // abbrev 0 or IRK_ABBREV_UNABBREV: unabbreviated
+//   irk_bitw_exit(&w);
+//   irk_str bytes = irk_bitw_bytes(&w); ... irk_bitw_free(&w);
+typedef struct irk_bitw_block {
+  uint32_t id, outer_width;
+  uint32_t num_local;
+  uint64_t size_pos;        // byte position of the length word
+  irk_block_info *info;
+  uint32_t num_info;
+} irk_bitw_block;
+typedef struct irk_bitw {
+  uint8_t *ptr;
+  size_t len, cap;
+  uint64_t word;
+  uint32_t have;            // bits in word, below 64
+  uint32_t width;           // of abbreviation numbers; 0 reads as 2 (top level)
+  IRK_VEC(irk_bitw_block) blocks;
+  IRK_VEC(const irk_abbrev *) local;
+  irk_block_info *infos;
+  irk_block_info *by_id[IRK_BITS_SMALL_IDS];
+  uint32_t info_block;      // SETBID written last in the BLOCKINFO block that is open, plus one
+  irk_arena arena;
+} irk_bitw;
+
+void irk_bitw_magic(irk_bitw *w);
+void irk_bitw_enter(irk_bitw *w, uint32_t block_id, uint32_t width);
+void irk_bitw_exit(irk_bitw *w);                       // END_BLOCK; fills in the length
+// Defines an abbreviation in the current block and returns its number.
+uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops);
+// BLOCKINFO: enter (it forgets what an earlier one said), define for block ids (all below IRK_BITS_SMALL_IDS), exit.
+void irk_bitw_enter_blockinfo(irk_bitw *w);
+uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops);
+
+void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops);
+// The same with more operands at the end, one per byte of `chars` (names); with a blob abbreviation `chars` is the blob.
+void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
+                           irk_str chars);
+void irk_bitw_align(irk_bitw *w);                      // to 32 bits
+static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)w->len * 8 + w->have; }
+// Puts 32 bits at any bit position written before (the word need not be aligned).
+void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
+irk_str irk_bitw_bytes(irk_bitw *w);                   // all written so far; aligns to 32 bits first
+void irk_bitw_free(irk_bitw *w);
+void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len);  // plain bytes; the position must be byte-aligned
+void irk_bitw_grow(irk_bitw *w);
+
+static inline void irk_bitw_fixed(irk_bitw *w, uint64_t value, uint32_t width) {  // width up to 63; value below 2^width
+  w->word |= value << w->have;
+  if (w->have + width < 64) {
+    w->have += width;
+    return;
+  }
+  if (IRK_UNLIKELY(w->cap - w->len < 8)) irk_bitw_grow(w);
+  memcpy(w->ptr + w->len, &w->word, 8);
+  w->len += 8;
+  w->word = w->have ? value >> (64 - w->have) : 0;
+  w->have = w->have + width - 64;
+}
+static inline void irk_bitw_vbr(irk_bitw *w, uint64_t value, uint32_t width) {
+  uint64_t high = (uint64_t)1 << (width - 1);
+  while (value >= high) {
+    irk_bitw_fixed(w, (value & (high - 1)) | high, width);
+    value >>= width - 1;
+  }
+  irk_bitw_fixed(w, value, width);
+}
+
+// The 6-bit alphabet: the number of a character, -1 where it has none; and back.
+int irk_char6_of(uint8_t c);
+uint8_t irk_char6_char(uint32_t number);
+bool irk_char6_all(irk_str s);
+
+#endif

@@ -1,0 +1,609 @@
+// The bitstream reader: a cursor with a 64-bit window over the mapped bytes, blocks, abbreviations, records.
+//
+// It assumes nothing of its input. Every count is compared with what is left of the input before memory is taken for
+// it, so that a record's operands never take more than eight bytes for each byte of the input. There is no recursion.
+#include "bitcode/bits.h"
+
+#include <stdio.h>
+
+static const char char6_chars[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+
+uint8_t irk_char6_char(uint32_t number) { return (uint8_t)char6_chars[number & 63]; }
+
+// ---- the window ----------------------------------------------------------------------------------------------
+
+// Called where fewer than eight bytes are left: fills up byte by byte; 0 where `need` bits are not there.
+uint64_t irk_bits_refill(irk_bits *bits, uint32_t need) {
+  if (bits->failed) return 0;
+  while (bits->have <= 56 && bits->next < bits->end) {
+    bits->word |= (uint64_t)*bits->next++ << bits->have;
+    bits->have += 8;
+  }
+  if (bits->have >= need) return 1;
+  if (bits->have == 0) {
+    irk_bits_fail(bits, "unexpected end of file reading %zu of %zu bytes", (size_t)(bits->next - bits->base),
+                  (size_t)(bits->end - bits->base));
+  } else {
+    irk_bits_fail(bits, "unexpected end of file reading %u of %u bits", bits->have, need);
+  }
+  return 0;
+}
+
+uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift) {
+  uint64_t high = (uint64_t)1 << (width - 1), value = 0;
+  uint32_t shift = 0;
+  for (;;) {
+    uint64_t piece = irk_bits_fixed(bits, width);
+    value |= (piece & (high - 1)) << shift;
+    if (!(piece & high)) break;
+    shift += width - 1;
+    if (shift >= max_shift || width == 1) {
+      irk_bits_fail(bits, "unterminated VBR");
+      return 0;
+    }
+  }
+  return max_shift == 32 ? (uint32_t)value : value;
+}
+
+static uint32_t read_vbr32(irk_bits *bits, uint32_t width) {
+  uint64_t value = irk_bits_fixed(bits, width);
+  if (IRK_LIKELY(value >> (width - 1) == 0)) return (uint32_t)value;
+  bits->word = bits->word << width | value;
+  bits->have += width;
+  return (uint32_t)irk_bits_vbr_slow(bits, width, 32);
+}
+
+void irk_bits_align(irk_bits *bits) {
+  uint32_t over = (uint32_t)irk_bits_position(bits) & 31;
+  if (over) irk_bits_fixed(bits, 32 - over);
+}
+
+void irk_bits_seek(irk_bits *bits, uint64_t bit) {
+  if (bits->failed) return;
+  if (bit > irk_bits_size(bits)) {
+    irk_bits_fail(bits, "can't skip to bit %llu from %llu", (unsigned long long)bit,
+                  (unsigned long long)irk_bits_position(bits));
+    return;
+  }
+  bits->next = bits->base + bit / 8;
+  bits->word = 0;
+  bits->have = 0;
+  if (bit % 8) irk_bits_fixed(bits, (uint32_t)(bit % 8));
+}
+
+void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
+  if (bits->failed) return;
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(bits->error, sizeof bits->error, fmt, args);
+  va_end(args);
+  bits->failed = true;
+  bits->error_bit = irk_bits_position(bits);
+  bits->next = bits->end;
+  bits->word = 0;
+  bits->have = 0;
+}
+
+// ---- open and close ------------------------------------------------------------------------------------------
+
+void irk_bits_open(irk_bits *bits, const void *bytes, size_t len) {
+  memset(bits, 0, sizeof *bits);
+  bits->base = bits->next = bytes;
+  bits->end = bits->base + len;
+  bits->width = 2;
+  bits->record_code = UINT32_MAX;
+  if (len % 4) irk_bits_fail(bits, "bitcode stream should be a multiple of 4 bytes in length");
+  if (irk_bits_fixed(bits, 32) != IRK_BITCODE_MAGIC) irk_bits_fail(bits, "invalid bitcode signature");
+}
+
+void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit) {
+  *fork = *bits;
+  memset(&fork->blocks, 0, sizeof fork->blocks);
+  memset(&fork->local, 0, sizeof fork->local);
+  memset(&fork->arena, 0, sizeof fork->arena);
+  fork->is_fork = true;
+  fork->width = 2;
+  fork->num_local_base = fork->num_info = 0;
+  fork->info = NULL;
+  fork->record_code = UINT32_MAX;
+  irk_bits_seek(fork, bit);
+}
+
+static void free_infos(irk_bits *bits) {
+  for (irk_block_info *info = bits->infos; info; info = info->next) {
+    irk_map_free(&info->record_names);
+    irk_vec_free(&info->names);
+  }
+  bits->infos = NULL;
+}
+
+void irk_bits_close(irk_bits *bits) {
+  if (!bits->is_fork) {
+    free_infos(bits);
+    irk_map_free(&bits->by_large_id);
+  }
+  irk_vec_free(&bits->blocks);
+  irk_vec_free(&bits->local);
+  irk_arena_free(&bits->arena);
+}
+
+void irk_record_free(irk_record *rec) {
+  irk_free(rec->ops);
+  memset(rec, 0, sizeof *rec);
+}
+
+irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena) {
+  uint32_t len = from < rec->num_ops ? rec->num_ops - from : 0;
+  char *out = irk_arena_alloc(arena, (size_t)len + 1);
+  for (uint32_t i = 0; i < len; i++) out[i] = (char)rec->ops[from + i];
+  out[len] = 0;
+  return (irk_str){out, len};
+}
+
+// ---- abbreviations -------------------------------------------------------------------------------------------
+
+// The words are LLVM's; they are said when a record uses the abbreviation.
+static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
+  if (n == 0) return "abbrev record with no operands";
+  if (ops[0].encoding == IRK_ENC_ARRAY || ops[0].encoding == IRK_ENC_BLOB)
+    return "abbreviation starts with an Array or a Blob";
+  for (uint32_t i = 1; i < n; i++) {
+    if (ops[i].encoding == IRK_ENC_BLOB && i + 1 != n) return "blob op not last";
+    if (ops[i].encoding != IRK_ENC_ARRAY) continue;
+    if (i + 2 != n) return "array op not second to last";
+    uint8_t element = ops[i + 1].encoding;
+    if (element == IRK_ENC_LITERAL) return "array element type has to be an encoding of a type";
+    if (element == IRK_ENC_ARRAY || element == IRK_ENC_BLOB) return "array element type can't be an Array or a Blob";
+    break;
+  }
+  return NULL;
+}
+
+irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops) {
+  irk_abbrev *abbrev = irk_arena_zalloc(arena, sizeof *abbrev + sizeof *ops * num_ops);
+  abbrev->num_ops = num_ops;
+  if (num_ops) memcpy(abbrev->ops, ops, sizeof *ops * num_ops);
+  abbrev->bad = find_fault(ops, num_ops);
+  abbrev->num_scalars = num_ops;
+  if (abbrev->bad) return abbrev;
+  if (ops[num_ops - 1].encoding == IRK_ENC_BLOB) {
+    abbrev->tail = IRK_ENC_BLOB;
+    abbrev->num_scalars = num_ops - 1;
+  } else if (num_ops >= 2 && ops[num_ops - 2].encoding == IRK_ENC_ARRAY) {
+    abbrev->tail = IRK_ENC_ARRAY;
+    abbrev->num_scalars = num_ops - 2;
+    abbrev->element = ops[num_ops - 1];
+  }
+  return abbrev;
+}
+
+irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
+  irk_abbrev_op few[32], *ops = few;
+  uint64_t bit = irk_bits_position(bits);
+  uint32_t n = read_vbr32(bits, 5), count = 0;
+  // An operand takes four bits or more.
+  if (n > irk_bits_size(bits) / 4) {
+    irk_bits_fail(bits, "size is not plausible");
+    return NULL;
+  }
+  if (n > IRK_COUNT(few)) ops = IRK_NEW_ARRAY(&bits->arena, irk_abbrev_op, n);
+  for (; count < n && !bits->failed; count++) {
+    irk_abbrev_op op = {IRK_ENC_LITERAL, 0, 0};
+    if (irk_bits_fixed(bits, 1)) {
+      op.literal = irk_bits_vbr(bits, 8);
+    } else {
+      op.encoding = (uint8_t)irk_bits_fixed(bits, 3);
+      if (op.encoding < IRK_ENC_FIXED || op.encoding > IRK_ENC_BLOB) irk_bits_fail(bits, "invalid encoding");
+      if (op.encoding == IRK_ENC_FIXED || op.encoding == IRK_ENC_VBR) {
+        uint64_t width = irk_bits_vbr(bits, 5);
+        if (width > IRK_BITS_MAX_WIDTH)
+          irk_bits_fail(bits, "fixed or VBR abbrev record with size > MaxChunkData");
+        op.width = (uint8_t)width;
+      }
+    }
+    ops[count] = op;
+  }
+  if (n == 0) irk_bits_fail(bits, "abbrev record with no operands");
+  if (bits->failed) return NULL;
+  irk_abbrev *abbrev = irk_abbrev_make(&bits->arena, ops, n);
+  abbrev->bit = bit;
+  return abbrev;
+}
+
+void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev) { irk_vec_push(&bits->local, abbrev); }
+
+const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
+  uint32_t i = abbrev_id - IRK_ABBREV_FIRST;
+  if (i < bits->num_info) return bits->info->abbrevs[i];
+  i -= bits->num_info;
+  if (i < bits->local.len - bits->num_local_base) return bits->local.items[bits->num_local_base + i];
+  return NULL;
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+// The window as local variables, so that it lives in registers while operands are stored.
+typedef struct window {
+  const uint8_t *next, *end;
+  uint64_t word;
+  uint32_t have;
+} window;
+
+static inline window open_window(const irk_bits *bits) {
+  return (window){bits->next, bits->end, bits->word, bits->have};
+}
+static inline void close_window(irk_bits *bits, const window *w) {
+  bits->next = w->next;
+  bits->word = w->word;
+  bits->have = w->have;
+}
+static bool refill_slowly(irk_bits *bits, window *w, uint32_t need) {
+  close_window(bits, w);
+  bool ok = irk_bits_refill(bits, need) != 0;
+  *w = open_window(bits);
+  return ok;
+}
+static inline uint64_t window_fixed(irk_bits *bits, window *w, uint32_t width) {
+  if (IRK_UNLIKELY(w->have < width)) {
+    if (IRK_LIKELY(w->end - w->next >= 8)) {
+      uint64_t load;
+      memcpy(&load, w->next, 8);
+      w->word |= load << w->have;
+      w->next += (63 - w->have) >> 3;
+      w->have |= 56;
+    } else if (!refill_slowly(bits, w, width)) {
+      return 0;
+    }
+  }
+  uint64_t value = w->word & (((uint64_t)1 << width) - 1);
+  w->word >>= width;
+  w->have -= width;
+  return value;
+}
+static uint64_t window_vbr_slow(irk_bits *bits, window *w, uint32_t width, uint64_t piece) {
+  uint64_t high = (uint64_t)1 << (width - 1), value = 0;
+  uint32_t shift = 0;
+  for (;;) {
+    value |= (piece & (high - 1)) << shift;
+    if (!(piece & high)) return value;
+    shift += width - 1;
+    if (shift >= 64 || width == 1) {
+      close_window(bits, w);
+      irk_bits_fail(bits, "unterminated VBR");
+      *w = open_window(bits);
+      return 0;
+    }
+    piece = window_fixed(bits, w, width);
+  }
+}
+static inline uint64_t window_vbr(irk_bits *bits, window *w, uint32_t width) {
+  uint64_t piece = window_fixed(bits, w, width), high = (uint64_t)1 << (width - 1);
+  if (IRK_LIKELY(!(piece & high))) return piece;
+  // Two pieces are common enough to have a way of their own.
+  uint64_t second = window_fixed(bits, w, width);
+  if (IRK_LIKELY(!(second & high))) return (piece & (high - 1)) | second << (width - 1);
+  uint64_t low = (piece & (high - 1)) | (second & (high - 1)) << (width - 1);
+  uint32_t shift = 2 * (width - 1);
+  if (shift < 2 || shift >= 64) return window_vbr_slow(bits, w, 1, 1);
+  for (;;) {
+    piece = window_fixed(bits, w, width);
+    low |= (piece & (high - 1)) << shift;
+    if (!(piece & high)) return low;
+    shift += width - 1;
+    if (shift >= 64) return window_vbr_slow(bits, w, 1, 1);
+  }
+}
+
+static inline void reserve_ops(irk_record *rec, uint64_t n) {
+  if (IRK_UNLIKELY(n > rec->cap))
+    rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
+}
+
+static bool is_plausible(irk_bits *bits, uint32_t count) {
+  if (IRK_LIKELY(count < (uint64_t)(bits->end - bits->base))) return true;
+  irk_bits_fail(bits, "size is not plausible");
+  return false;
+}
+
+static bool read_unabbreviated(irk_bits *bits, irk_record *rec) {
+  rec->code = read_vbr32(bits, 6);
+  uint32_t n = read_vbr32(bits, 6);
+  bits->record_code = rec->code;
+  if (!is_plausible(bits, n)) return false;
+  reserve_ops(rec, n);
+  window w = open_window(bits);
+  uint64_t *ops = rec->ops;
+  for (uint32_t i = 0; i < n; i++) {
+    ops[i] = window_vbr(bits, &w, 6);
+    if (IRK_UNLIKELY(bits->failed)) break;
+  }
+  if (!bits->failed) close_window(bits, &w);
+  rec->num_ops = n;
+  return !bits->failed;
+}
+
+static void read_array(irk_bits *bits, window *w, irk_abbrev_op element, uint64_t *out, uint32_t n) {
+  uint32_t width = element.width;
+  if (element.encoding == IRK_ENC_CHAR6) {
+    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = (uint8_t)char6_chars[window_fixed(bits, w, 6)];
+  } else if (width == 0) {
+    memset(out, 0, n * sizeof *out);
+  } else if (element.encoding == IRK_ENC_FIXED) {
+    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_fixed(bits, w, width);
+  } else if (width == 6) {
+    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr(bits, w, 6);
+  } else {
+    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr(bits, w, width);
+  }
+}
+
+static bool read_blob(irk_bits *bits, irk_record *rec) {
+  uint32_t len = read_vbr32(bits, 6);
+  irk_bits_align(bits);
+  uint64_t bit = irk_bits_position(bits);
+  uint64_t padded = ((uint64_t)len + 3) / 4 * 4;
+  if (bits->failed) return false;
+  rec->blob = (irk_str){(const char *)bits->base + bit / 8, len};
+  if (padded * 8 > irk_bits_size(bits) - bit) {
+    // LLVM takes such a record for empty, and what follows meets the end of the file.
+    rec->blob.len = 0;
+    irk_bits_seek(bits, irk_bits_size(bits));
+  } else {
+    irk_bits_seek(bits, bit + padded * 8);
+  }
+  return true;
+}
+
+static inline uint64_t window_scalar(irk_bits *bits, window *w, irk_abbrev_op op) {
+  if (op.encoding == IRK_ENC_LITERAL) return op.literal;
+  if (op.encoding == IRK_ENC_CHAR6) return (uint8_t)char6_chars[window_fixed(bits, w, 6)];
+  if (op.width == 0) return 0;
+  return op.encoding == IRK_ENC_FIXED ? window_fixed(bits, w, op.width) : window_vbr(bits, w, op.width);
+}
+
+static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_record *rec) {
+  if (IRK_UNLIKELY(abbrev->bad != NULL)) {
+    irk_bits_fail(bits, "%s", abbrev->bad);
+    return false;
+  }
+  uint32_t n = abbrev->num_scalars - 1;
+  reserve_ops(rec, n);
+  window w = open_window(bits);
+  rec->code = (uint32_t)window_scalar(bits, &w, abbrev->ops[0]);
+  bits->record_code = rec->code;
+  uint64_t *ops = rec->ops;
+  const irk_abbrev_op *op = abbrev->ops + 1;
+  for (uint32_t i = 0; i < n; i++) ops[i] = window_scalar(bits, &w, op[i]);
+  if (IRK_UNLIKELY(bits->failed)) return false;
+  if (abbrev->tail == IRK_ENC_ARRAY) {
+    uint32_t len = (uint32_t)window_vbr(bits, &w, 6);
+    if (!is_plausible(bits, len)) return false;
+    reserve_ops(rec, (uint64_t)n + len);
+    read_array(bits, &w, abbrev->element, rec->ops + n, len);
+    n += len;
+  }
+  if (IRK_UNLIKELY(bits->failed)) return false;
+  close_window(bits, &w);
+  rec->num_ops = n;
+  return abbrev->tail != IRK_ENC_BLOB || read_blob(bits, rec);
+}
+
+bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
+  rec->bit = bits->record_bit;
+  rec->abbrev_id = abbrev_id;
+  rec->abbrev = NULL;
+  rec->blob = (irk_str){NULL, 0};
+  rec->num_ops = 0;
+  rec->code = 0;
+  if (abbrev_id == IRK_ABBREV_UNABBREV) {
+    if (IRK_LIKELY(read_unabbreviated(bits, rec))) return true;
+  } else {
+    rec->abbrev = irk_bits_abbrev(bits, abbrev_id);
+    if (IRK_UNLIKELY(rec->abbrev == NULL)) {
+      irk_bits_fail(bits, "unknown abbrev number %u", abbrev_id);
+    } else if (IRK_LIKELY(read_abbreviated(bits, rec->abbrev, rec))) {
+      return true;
+    }
+  }
+  rec->num_ops = 0;
+  rec->blob = (irk_str){NULL, 0};
+  return false;
+}
+
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+irk_entry irk_bits_next(irk_bits *bits) {
+  for (;;) {
+    bits->record_bit = irk_bits_position(bits);
+    if (bits->blocks.len == 0 && irk_bits_at_end(bits) && !bits->failed) return (irk_entry){IRK_ENTRY_END, UINT32_MAX};
+    uint32_t id = (uint32_t)irk_bits_fixed(bits, bits->width);
+    if (IRK_UNLIKELY(bits->failed)) return (irk_entry){IRK_ENTRY_ERROR, 0};
+    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV)) return (irk_entry){IRK_ENTRY_RECORD, id};
+    if (id == IRK_ABBREV_END_BLOCK) {
+      uint32_t block_id = bits->blocks.len ? bits->blocks.items[bits->blocks.len - 1].id : 0;
+      if (!irk_bits_end_block(bits)) return (irk_entry){IRK_ENTRY_ERROR, 0};
+      return (irk_entry){IRK_ENTRY_END, block_id};
+    }
+    if (id == IRK_ABBREV_ENTER_BLOCK) {
+      uint32_t block_id = read_vbr32(bits, 8);
+      if (bits->failed) return (irk_entry){IRK_ENTRY_ERROR, 0};
+      return (irk_entry){IRK_ENTRY_BLOCK, block_id};
+    }
+    irk_abbrev *abbrev = irk_bits_read_abbrev(bits);
+    if (!abbrev) return (irk_entry){IRK_ENTRY_ERROR, 0};
+    irk_bits_add_local(bits, abbrev);
+  }
+}
+
+irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id) {
+  if (block_id < IRK_BITS_SMALL_IDS) return bits->by_id[block_id];
+  const uint64_t *place = irk_map_get(&bits->by_large_id, block_id);
+  return place ? (irk_block_info *)(uintptr_t)*place : NULL;
+}
+
+bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
+  uint32_t width = read_vbr32(bits, 4);
+  irk_bits_align(bits);
+  uint32_t num_words = (uint32_t)irk_bits_fixed(bits, 32);
+  if (bits->failed) return false;
+  if (width == 0) {
+    irk_bits_fail(bits, "can't enter sub-block: current code size is 0");
+  } else if (width > IRK_BITS_MAX_WIDTH) {
+    irk_bits_fail(bits, "can't enter sub-block: current code size is too large");
+  } else if (irk_bits_at_end(bits)) {
+    irk_bits_fail(bits, "can't enter sub block: already at end of stream");
+  } else if (bits->blocks.len == IRK_BITS_MAX_DEPTH) {
+    irk_bits_fail(bits, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
+  }
+  if (bits->failed) return false;
+  irk_bits_block block = {0};
+  block.id = block_id;
+  block.num_words = num_words;
+  block.outer_width = bits->width;
+  block.num_local = bits->num_local_base;
+  block.bit = irk_bits_position(bits);
+  block.info = irk_bits_info(bits, block_id);
+  block.num_info = block.info ? block.info->num_abbrevs : 0;
+  if (bits->blocks.len) {
+    irk_bits_block *outer = &bits->blocks.items[bits->blocks.len - 1];
+    block.ordinal = outer->children[block_id < IRK_BITS_SMALL_IDS ? block_id : 0]++;
+  }
+  irk_vec_push(&bits->blocks, block);
+  bits->num_local_base = bits->local.len;
+  bits->info = block.info;
+  bits->num_info = block.num_info;
+  bits->width = width;
+  bits->record_code = UINT32_MAX;
+  return true;
+}
+
+static void pop_block(irk_bits *bits) {
+  irk_bits_block *block = &bits->blocks.items[--bits->blocks.len];
+  bits->local.len = bits->num_local_base;
+  bits->num_local_base = block->num_local;
+  bits->width = block->outer_width;
+  bits->record_code = UINT32_MAX;
+  irk_bits_block *outer = bits->blocks.len ? block - 1 : NULL;
+  bits->info = outer ? outer->info : NULL;
+  bits->num_info = outer ? outer->num_info : 0;
+}
+
+bool irk_bits_end_block(irk_bits *bits) {
+  if (bits->blocks.len == 0) {
+    irk_bits_fail(bits, "end of a block at the top level");
+    return false;
+  }
+  irk_bits_align(bits);
+  if (bits->failed) return false;
+  pop_block(bits);
+  return true;
+}
+
+bool irk_bits_leave(irk_bits *bits) {
+  if (bits->blocks.len == 0 || bits->failed) return false;
+  const irk_bits_block *block = &bits->blocks.items[bits->blocks.len - 1];
+  irk_bits_seek(bits, block->bit + (uint64_t)block->num_words * 32);
+  if (bits->failed) return false;
+  pop_block(bits);
+  return true;
+}
+
+bool irk_bits_skip(irk_bits *bits) {
+  read_vbr32(bits, 4);
+  irk_bits_align(bits);
+  uint64_t words = irk_bits_fixed(bits, 32);
+  if (bits->failed) return false;
+  if (irk_bits_at_end(bits)) irk_bits_fail(bits, "can't skip block: already at end of stream");
+  irk_bits_seek(bits, irk_bits_position(bits) + words * 32);
+  return !bits->failed;
+}
+
+// ---- BLOCKINFO -----------------------------------------------------------------------------------------------
+
+static irk_block_info *get_info(irk_bits *bits, uint32_t block_id) {
+  irk_block_info *info = irk_bits_info(bits, block_id);
+  if (info) return info;
+  info = IRK_NEW(&bits->arena, irk_block_info);
+  info->id = block_id;
+  info->next = bits->infos;
+  bits->infos = info;
+  bool is_new;
+  if (block_id < IRK_BITS_SMALL_IDS) {
+    bits->by_id[block_id] = info;
+  } else {
+    *irk_map_put(&bits->by_large_id, block_id, &is_new) = (uint64_t)(uintptr_t)info;
+  }
+  return info;
+}
+
+static void add_info_abbrev(irk_arena *arena, irk_block_info *info, const irk_abbrev *abbrev) {
+  if (info->num_abbrevs == info->cap_abbrevs) {
+    uint32_t cap = info->cap_abbrevs ? info->cap_abbrevs * 2 : 8;
+    const irk_abbrev **grown = irk_arena_alloc(arena, sizeof *grown * cap);
+    if (info->num_abbrevs) memcpy(grown, info->abbrevs, sizeof *grown * info->num_abbrevs);
+    info->abbrevs = grown;
+    info->cap_abbrevs = cap;
+  }
+  info->abbrevs[info->num_abbrevs++] = abbrev;
+}
+
+static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_names, irk_block_info **info) {
+  bool is_new;
+  switch (rec->code) {
+  case IRK_BLOCKINFO_SETBID:
+    if (rec->num_ops < 1) break;
+    *info = get_info(bits, (uint32_t)rec->ops[0]);
+    return;
+  case IRK_BLOCKINFO_BLOCKNAME:
+    if (!*info) break;
+    if (with_names) (*info)->name = irk_record_chars(rec, 0, &bits->arena);
+    return;
+  case IRK_BLOCKINFO_SETRECORDNAME:
+    if (!*info) break;
+    if (with_names && rec->num_ops) {
+      uint64_t *place = irk_map_put(&(*info)->record_names, (uint32_t)rec->ops[0], &is_new);
+      if (!is_new) return;  // the first one counts
+      *place = (*info)->names.len;
+      irk_vec_push(&(*info)->names, irk_record_chars(rec, 1, &bits->arena));
+    }
+    return;
+  default:
+    return;
+  }
+  irk_bits_fail(bits, "malformed BlockInfoBlock");
+}
+
+static bool read_blockinfo_entries(irk_bits *bits, bool with_names, irk_record *rec) {
+  irk_block_info *info = NULL;
+  for (;;) {
+    bits->record_bit = irk_bits_position(bits);
+    uint32_t id = (uint32_t)irk_bits_fixed(bits, bits->width);
+    if (bits->failed) return false;
+    if (id == IRK_ABBREV_END_BLOCK) return irk_bits_end_block(bits);
+    if (id == IRK_ABBREV_ENTER_BLOCK) {
+      read_vbr32(bits, 8);
+      if (!irk_bits_skip(bits)) return false;
+    } else if (id == IRK_ABBREV_DEFINE) {
+      irk_abbrev *abbrev = irk_bits_read_abbrev(bits);
+      if (abbrev && !info) irk_bits_fail(bits, "malformed BlockInfoBlock");
+      if (bits->failed) return false;
+      add_info_abbrev(&bits->arena, info, abbrev);
+    } else {
+      if (!irk_bits_read_record(bits, id, rec)) return false;
+      take_info_record(bits, rec, with_names, &info);
+      if (bits->failed) return false;
+    }
+  }
+}
+
+bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
+  // Blocks that are open keep what they have: it stays in the arena.
+  free_infos(bits);
+  memset(bits->by_id, 0, sizeof bits->by_id);
+  irk_map_free(&bits->by_large_id);
+  if (!irk_bits_enter(bits, IRK_BLOCKINFO_ID)) return false;
+  irk_record rec = {0};
+  bool ok = read_blockinfo_entries(bits, with_names, &rec);
+  irk_record_free(&rec);
+  return ok;
+}
