@@ -1,0 +1,100 @@
+"""The same input through irkit and through LLVM: what real compilers write, and this project's own text tests.
+
+text   irkit as | irkit dis      prints what llvm-as | llvm-dis prints
+read   irkit dis of LLVM's bitcode prints what llvm-dis prints
+write  llvm-dis of irkit's bitcode prints what llvm-dis of LLVM's own prints; and it is not larger
+dump   irkit dump of LLVM's bitcode prints what llvm-bcanalyzer -dump prints
+"""
+import re, subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT, environment, tool
+
+PROGRAMS = ROOT / "tests" / "programs"
+RELEASES = (14, 19, 22)
+COMPILATIONS = [
+    (source, release, flags)
+    for source in sorted(p.name for p in PROGRAMS.glob("*.c*"))
+    for release in RELEASES
+    for flags in ("-O0", "-O2 -g", "-Os -fno-exceptions" if source.endswith(".cpp") else "-O1 -gline-tables-only")
+    if not (source.endswith(".cpp") and "no-exceptions" in flags)
+] + [("rust_mix.rs", 22, flags) for flags in ("-Copt-level=0 -g", "-Copt-level=2")]
+
+
+def run(*argv, expect=0):
+    p = subprocess.run([str(a) for a in argv], stdin=subprocess.DEVNULL, capture_output=True, env=environment(), timeout=300)
+    assert p.returncode == expect, f"{' '.join(map(str, argv))}: {p.returncode}\n{p.stderr.decode(errors='replace')[:2000]}"
+    return p.stdout
+
+
+def need(*names):
+    for name in names:
+        if not tool(name):
+            pytest.skip(f"{name} is not installed")
+
+
+def normal(text):
+    """Without what depends on the name of the file."""
+    return re.sub(rb'(?m)^(; ModuleID = |source_filename = ).*\n', b"", text)
+
+
+def first_difference(got, want):
+    for n, (g, w) in enumerate(zip(got.split(b"\n"), want.split(b"\n")), 1):
+        if g != w:
+            return f"line {n}\n  irkit: {g[:300].decode(errors='replace')}\n  LLVM:  {w[:300].decode(errors='replace')}"
+    return f"one is longer: {len(got)} and {len(want)} bytes"
+
+
+def same(got, want):
+    got, want = normal(got), normal(want)
+    if got != want:
+        pytest.fail(first_difference(got, want))
+
+
+def check_all(ll, release, tmp_path):
+    llvm_as, llvm_dis, bcanalyzer = (f"llvm-{t}-{release}" for t in ("as", "dis", "bcanalyzer"))
+    need(llvm_as, llvm_dis)
+    theirs, ours, text = tmp_path / "theirs.bc", tmp_path / "ours.bc", tmp_path / "ours.ll"
+    run(llvm_as, ll, "-o", theirs)
+    want = run(llvm_dis, theirs, "-o", "-")
+    run("irkit", "as", f"--to={release}", ll, "-o", ours)
+    same(run("irkit", "dis", ours, "-o", "-"), want)
+    same(run("irkit", "dis", theirs, "-o", "-"), want)
+    same(run(llvm_dis, ours, "-o", "-"), want)
+    assert ours.stat().st_size <= theirs.stat().st_size, "our bitcode is larger than LLVM's"
+    text.write_bytes(want)
+    run("irkit", "as", f"--to={release}", text, "-o", tmp_path / "again.bc")
+    same(run("irkit", "dis", tmp_path / "again.bc", "-o", "-"), want)
+    if release == 22:
+        assert run("irkit", "dump", theirs) == run(bcanalyzer, "-dump", theirs)
+
+
+@pytest.mark.parametrize("source,release,flags", COMPILATIONS)
+def test_compiled(source, release, flags, tmp_path):
+    ll = tmp_path / "in.ll"
+    if source.endswith(".rs"):
+        need("rustc")
+        run("rustc", "--edition=2021", "--emit=llvm-ir", "-Cno-prepopulate-passes" if "=0" in flags else "-Cdebuginfo=0",
+            *flags.split(), PROGRAMS / source, "-o", ll)
+    else:
+        compiler = f"clang++-{release}" if source.endswith(".cpp") else f"clang-{release}"
+        need(compiler)
+        run(compiler, *flags.split(), "-S", "-emit-llvm", PROGRAMS / source, "-o", ll)
+    check_all(ll, release, tmp_path)
+
+
+OWN = sorted(p for d in ("text", "bitcode", "intrinsics") for p in (ROOT / "tests" / d).rglob("*.ll"))
+
+
+@pytest.mark.parametrize("release", RELEASES)
+@pytest.mark.parametrize("path", OWN, ids=lambda p: str(p.relative_to(ROOT / "tests")))
+def test_own(path, release, tmp_path):
+    need(f"llvm-as-{release}")
+    accepted = subprocess.run([f"llvm-as-{release}", path, "-o", tmp_path / "x.bc"], env=environment(),
+                              capture_output=True).returncode == 0
+    if accepted:
+        check_all(path, release, tmp_path)
+    elif "STATUS: 0" not in path.read_text(errors="replace") and "; error:" in path.read_text(errors="replace"):
+        run("irkit", "as", f"--to={release}", path, "-o", tmp_path / "y.bc", expect=1)

@@ -1,0 +1,93 @@
+"""The project itself: what is installed, what is exported, the examples, the corpus of the fuzzers."""
+import os, re, shutil, subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import BUILD, ROOT, environment, tool
+
+SANITIZED = "san" in BUILD.name
+
+
+def run(*argv, **kw):
+    p = subprocess.run([str(a) for a in argv], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment(),
+                       timeout=600, **kw)
+    assert p.returncode == 0, f"{' '.join(map(str, argv))}: {p.returncode}\n{p.stdout}\n{p.stderr}"
+    return p.stdout
+
+
+@pytest.mark.skipif(SANITIZED, reason="a sanitized library needs its runtime; the release build is the one installed")
+def test_install(tmp_path):
+    run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", "install", cwd=ROOT)
+    prefix = tmp_path / "opt/irkit"
+    for name in ("bin/irkit", "lib/libirkit.a", "lib/libirkit.so", "lib/pkgconfig/irkit.pc", "share/man/man1/irkit.1",
+                 "lib/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def"):
+        assert (prefix / name).exists(), name
+    source = tmp_path / "use.c"
+    source.write_text('#include <irkit/irkit.h>\nint main(void) { irk_module *m = irk_module_create(0);'
+                      ' int ok = m && irk_module_version(m) == IRK_VERSION_NEWEST; irk_module_destroy(m); return !ok; }\n')
+    # pkg-config knows only the final place; point it at the staging folder.
+    env = dict(os.environ, PKG_CONFIG_PATH=str(prefix / "lib/pkgconfig"), PKG_CONFIG_SYSROOT_DIR=str(tmp_path))
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "irkit"], env=env, capture_output=True, text=True, check=True).stdout
+    run("gcc", source, "-o", tmp_path / "use", *flags.split())
+    run("env", f"LD_LIBRARY_PATH={prefix / 'lib'}", tmp_path / "use")
+    if tool("cmake"):
+        (tmp_path / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 0.1 REQUIRED)\n"
+            "add_executable(use_static use.c)\ntarget_link_libraries(use_static irkit::static)\n")
+        run("cmake", "-S", tmp_path, "-B", tmp_path / "b", f"-DCMAKE_PREFIX_PATH={prefix}")
+        run("cmake", "--build", tmp_path / "b")
+        run(tmp_path / "b/use_static")
+
+
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers export symbols of their own")
+def test_exports():
+    names = run("nm", "-D", "--defined-only", "--format=posix", BUILD / "libirkit.so.0").split("\n")
+    foreign = [n.split()[0] for n in names if n and not n.startswith("irk_") and n.split()[1] not in "aA"]
+    assert not foreign
+    assert sum(n.startswith("irk_") for n in names) > 50
+
+
+@pytest.mark.skipif(SANITIZED, reason="sanitized programs are larger")
+def test_size():
+    stripped = BUILD / "irkit.stripped"
+    run("strip", "-o", stripped, BUILD / "irkit")
+    size = stripped.stat().st_size
+    stripped.unlink()
+    assert size <= 2 * 1024 * 1024, f"the program has {size} bytes"
+
+
+def test_example_builds_a_module_that_runs(tmp_path):
+    run(BUILD / "examples/build_module", cwd=tmp_path)
+    made = sorted(tmp_path.glob("*.bc"))
+    assert made
+    if not tool("lli-22"):
+        pytest.skip("lli-22 is not installed")
+    assert "hello" in run("lli-22", made[0]).lower()
+
+
+def test_example_walks_and_edits(tmp_path):
+    run(BUILD / "examples/build_module", cwd=tmp_path)
+    bc = sorted(tmp_path.glob("*.bc"))[0]
+    assert "main" in run(BUILD / "examples/walk_module", bc)
+    edited = tmp_path / "edited.bc"
+    run(BUILD / "examples/edit_module", bc, edited)
+    before, after = (run(BUILD / "irkit", "dis", p, "-o", "-") for p in (bc, edited))
+    assert before != after and len(before.split("\n")) >= 5
+
+
+@pytest.mark.parametrize("name", sorted(p.stem[5:] for p in (ROOT / "fuzz").glob("fuzz_*.c")))
+def test_corpus(name, tmp_path):
+    """Every input that once broke something, and every test input, through the fuzz entries."""
+    corpus = [ROOT / "tests/fuzz" / name]
+    texts = sorted((ROOT / "tests").rglob("*.ll"))
+    if name == "text":
+        corpus += texts
+    else:
+        for i, text in enumerate(texts):
+            for release in (14, 19, 22):
+                bc = tmp_path / f"{i}-{release}.bc"
+                if subprocess.run([BUILD / "irkit", "as", f"--to={release}", text, "-o", bc], capture_output=True).returncode == 0:
+                    corpus.append(bc)
+    out = run(BUILD / f"fuzz/replay_{name}", *[c for c in corpus if c.exists()])
+    assert int(re.match(r"(\d+) inputs replayed", out.strip().split("\n")[-1]).group(1)) > 0
