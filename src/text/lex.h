@@ -36,41 +36,47 @@ typedef enum irk_tok {
 } irk_tok;
 
 // Keywords that are neither types nor instructions. Where one word is both keyword and attribute, the lexer says
-// keyword and irk_lex_attr(word) gives the attribute.
+// keyword and lex.attr says which attribute; a calling convention is lex.cc - 1.
 typedef enum irk_kw {
   IRK_KW_NONE,
-#define KW(name, text) IRK_KW_##name,
+#define KW(name, text, since, until) IRK_KW_##name,
 #include "text/keyword.def"
   IRK_NUM_KW
 } irk_kw;
 
+// A row of the table of words: what the lexer makes of it.
+struct irk_lex_word {
+  const char *text;
+  uint8_t tok, len;
+  uint16_t word;  // IRK_KW_*, IRK_TYPE_*, IRK_OP_*
+  uint16_t attr;  // IRK_ATTR_* where it is an attribute, too
+  uint16_t cc;    // calling convention + 1
+};
 struct irk_lex_slot { uint64_t prefix; uint16_t index; uint8_t len; };
-struct irk_lex_word { const char *text; uint8_t tok; uint8_t len; uint16_t word; };
 
 typedef struct irk_lex {
-  const char *pos;     // behind the current token
-  const char *start;   // where the current token begins (diagnostics point here)
-  const char *prev_end;  // end of the token before it
+  const char *pos;       // behind the current token
+  const char *start;     // where the current token begins (diagnostics point here)
   irk_tok tok;
-  uint16_t word;
+  uint16_t word, attr, cc;  // of words; 0 elsewhere
   bool negative, is_big;
-  bool failed;         // an error has been given to the sink
-  bool has_rec;        // DW and other words: unused by the lexer
+  bool failed;           // an error has been given to the sink
+  bool tells;            // the release's lexer has messages of its own
+  bool has_block_comments;
   uint64_t u;
-  irk_str str;         // borrowed from the text, or from `strings` where it had escapes
-  const char *begin, *end;  // end points behind the last '\n'
-  irk_arena *strings;  // scratch for unescaped strings
+  irk_str str;           // borrowed from the text, or from `strings` where it had escapes
+  const char *prev_end;  // end of the token before
+  const char *begin, *end, *eof;  // end points behind the last '\n'; eof to where the text really ends
+  irk_arena *strings;    // scratch for unescaped strings
+  const char *trouble, *trouble_at;  // what the lexer has to say about an IRK_TOK_ERROR
   irk_str file;
   irk_sink *sink;
-  uint32_t num_words;
+  uint32_t num_words, cap_words;
   struct irk_lex_word *words;
   struct irk_lex_slot *slots;  // hash table over words
-  uint32_t slot_mask;
-  const struct irk_lex_slot *last_words[4];
 } irk_lex;
 
 void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version);
-void irk_lex_free(irk_lex *lex);
 // Reads the next token.
 void irk_lex_next(irk_lex *lex);
 // Says what is wrong at a place of the text; only the first error counts. Always false.
@@ -78,8 +84,9 @@ bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINT
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
 
 static inline bool irk_lex_is_kw(const irk_lex *lex, irk_kw kw) { return lex->tok == IRK_TOK_KEYWORD && lex->word == kw; }
-// IRK_TOK_INT and IRK_TOK_HEXINT of any size as words, least significant first, two's complement in `bits` bits.
-// *needed gets the bits that the literal needs (signed where is_signed comes back true).
-uint64_t *irk_lex_int_words(irk_lex *lex, uint32_t *num_words, uint32_t *needed, bool *is_negative);
+// The words of an IRK_TOK_INT or IRK_TOK_HEXINT of any size, least significant first, from `scratch`. Decimal: the
+// magnitude (lex->negative says the sign). Hex: the digits, as they stand. *num_bits: four per hex digit; decimal: how many the
+// magnitude takes.
+uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num_words, uint32_t *num_bits);
 
 #endif

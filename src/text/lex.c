@@ -1,0 +1,603 @@
+// The lexer. One switch on the first byte, class tables for the rest; words are found in one small hash table whose keys
+// are the first eight bytes and the length.
+#include "text/lex.h"
+
+#include "irkit/ir.h"
+
+enum { WORD = 1, NAME = 2, DIGIT = 4, HEX = 8 };  // [A-Za-z0-9_]   [-A-Za-z0-9$._]   [0-9]   [0-9A-Fa-f]
+#define D (WORD | NAME | DIGIT | HEX)
+#define X (WORD | NAME | HEX)
+#define W (WORD | NAME)
+#define N NAME
+static const uint8_t byte_class[256] = {
+    ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
+    ['A'] = X, ['B'] = X, ['C'] = X, ['D'] = X, ['E'] = X, ['F'] = X, ['G'] = W, ['H'] = W, ['I'] = W, ['J'] = W,
+    ['K'] = W, ['L'] = W, ['M'] = W, ['N'] = W, ['O'] = W, ['P'] = W, ['Q'] = W, ['R'] = W, ['S'] = W, ['T'] = W,
+    ['U'] = W, ['V'] = W, ['W'] = W, ['X'] = W, ['Y'] = W, ['Z'] = W, ['a'] = X, ['b'] = X, ['c'] = X, ['d'] = X,
+    ['e'] = X, ['f'] = X, ['g'] = W, ['h'] = W, ['i'] = W, ['j'] = W, ['k'] = W, ['l'] = W, ['m'] = W, ['n'] = W,
+    ['o'] = W, ['p'] = W, ['q'] = W, ['r'] = W, ['s'] = W, ['t'] = W, ['u'] = W, ['v'] = W, ['w'] = W, ['x'] = W,
+    ['y'] = W, ['z'] = W, ['_'] = W, ['-'] = N, ['$'] = N, ['.'] = N};
+#undef D
+#undef X
+#undef W
+#undef N
+static inline uint8_t class_of(char c) { return byte_class[(uint8_t)c]; }
+static inline bool is_digit(char c) { return (uint8_t)(c - '0') < 10; }
+static inline unsigned hex_value(char c) { return is_digit(c) ? (unsigned)(c - '0') : ((unsigned)c | 32u) - 'a' + 10u; }
+
+// ---- words ---------------------------------------------------------------------------------------------------
+struct word_row { const char *text; uint16_t value; irk_version since, until; };
+static const struct word_row keyword_rows[] = {
+#define KW(name, text, since, until) {text, IRK_KW_##name, since, until},
+#include "text/keyword.def"
+};
+static const struct word_row type_rows[] = {
+#define TYPE(name, keyword) {keyword, IRK_TYPE_##name, 0, 0},
+#include "irkit/def/type.def"
+};
+static const struct word_row opcode_rows[] = {
+#define OP(name, keyword, class, code) {keyword, IRK_OP_##name, 0, 0},
+#include "irkit/def/opcode.def"
+};
+static const struct word_row attr_rows[] = {
+#define ATTR(name, keyword, code, since, until, class) {keyword, code, since, 0},
+#include "irkit/def/attribute.def"
+};
+static const struct cc_row { const char *text; uint16_t number; } cc_rows[] = {
+#define CALLCONV(name, keyword, number) {keyword, number},
+#include "irkit/def/callconv.def"
+};
+enum {
+#define CALLCONV(name, keyword, number) CC_##name = number,
+#include "irkit/def/callconv.def"
+  NUM_CC
+};
+static const struct cc_span { irk_version since, until; } cc_spans[NUM_CC] = {
+#define CALLCONV_SPAN(name, from, to) [CC_##name] = {from, to},
+#include "irkit/def/callconv.def"
+};
+
+enum { SLOT_BITS = 11, NUM_SLOTS = 1 << SLOT_BITS };
+
+static inline uint64_t load_prefix(const char *p, size_t len, const char *end) {
+  uint64_t prefix = 0;
+  if (IRK_LIKELY(end - p >= 8)) {
+    memcpy(&prefix, p, 8);
+    if (len < 8) prefix &= ((uint64_t)1 << (8 * len)) - 1;
+  } else {
+    memcpy(&prefix, p, len < 8 ? len : 8);
+  }
+  return prefix;
+}
+static inline uint32_t slot_of(uint64_t prefix, size_t len) {
+  return (uint32_t)(((prefix ^ ((uint64_t)len << 53)) * 0x9E3779B97F4A7C15u) >> (64 - SLOT_BITS));
+}
+
+static struct irk_lex_word *find_word(const irk_lex *lex, const char *p, size_t len) {
+  uint64_t prefix = load_prefix(p, len, lex->end);
+  for (uint32_t i = slot_of(prefix, len);; i = (i + 1) & (NUM_SLOTS - 1)) {
+    const struct irk_lex_slot *slot = &lex->slots[i];
+    if (slot->prefix == prefix && slot->len == len) {
+      struct irk_lex_word *word = &lex->words[slot->index];
+      if (len <= 8 || memcmp(word->text + 8, p + 8, len - 8) == 0) return word;
+    }
+    if (slot->len == 0) return NULL;
+  }
+}
+
+static struct irk_lex_word *add_word(irk_lex *lex, const char *text) {
+  size_t len = strlen(text);
+  struct irk_lex_word *word = NULL;
+  uint64_t prefix = load_prefix(text, len, text + len);
+  uint32_t i = slot_of(prefix, len);
+  for (; lex->slots[i].len; i = (i + 1) & (NUM_SLOTS - 1)) {
+    word = &lex->words[lex->slots[i].index];
+    if (word->len == len && memcmp(word->text, text, len) == 0) return word;
+  }
+  word = &lex->words[lex->num_words];
+  *word = (struct irk_lex_word){.text = text, .tok = IRK_TOK_KEYWORD, .len = (uint8_t)len};
+  lex->slots[i] = (struct irk_lex_slot){prefix, (uint16_t)lex->num_words++, (uint8_t)len};
+  return word;
+}
+
+static bool is_in(irk_version v, irk_version since, irk_version until) { return v >= since && (!until || v <= until); }
+
+static void add_words(irk_lex *lex, irk_version version) {
+  for (size_t i = 0; i < IRK_COUNT(keyword_rows); i++)
+    if (is_in(version, keyword_rows[i].since, keyword_rows[i].until))
+      add_word(lex, keyword_rows[i].text)->word = keyword_rows[i].value;
+  for (size_t i = 0; i < IRK_COUNT(type_rows); i++) {
+    if (!type_rows[i].text[0]) continue;
+    if (type_rows[i].value == IRK_TYPE_X86_MMX && !irk_has(version, IRK_X86_MMX)) continue;
+    struct irk_lex_word *w = add_word(lex, type_rows[i].text);
+    w->tok = IRK_TOK_TYPE, w->word = type_rows[i].value;
+  }
+  for (size_t i = 0; i < IRK_COUNT(opcode_rows); i++) {
+    uint16_t op = opcode_rows[i].value;
+    if (op == IRK_OP_UNWIND || (op == IRK_OP_PTRTOADDR && !irk_has(version, IRK_PTRTOADDR))) continue;
+    struct irk_lex_word *w = add_word(lex, opcode_rows[i].text);
+    w->tok = IRK_TOK_OPCODE, w->word = op;
+  }
+  for (size_t i = 0; i < IRK_COUNT(attr_rows); i++)
+    if (is_in(version, attr_rows[i].since, 0)) add_word(lex, attr_rows[i].text)->attr = attr_rows[i].value;
+  for (size_t i = 0; i < IRK_COUNT(cc_rows); i++) {
+    uint16_t cc = cc_rows[i].number;
+    if (!cc_rows[i].text[0] || strchr(cc_rows[i].text, '(') || !is_in(version, cc_spans[cc].since, cc_spans[cc].until))
+      continue;
+    add_word(lex, cc_rows[i].text)->cc = (uint16_t)(cc + 1);
+  }
+  if (is_in(version, 207, 0)) add_word(lex, "ccc")->cc = 1;
+}
+
+void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version) {
+  *lex = (irk_lex){.strings = scratch, .file = file, .sink = sink};
+  if (text.len == 0 || text.ptr[text.len - 1] != '\n') {
+    char *copy = irk_arena_alloc(scratch, text.len + 1);
+    if (text.len) memcpy(copy, text.ptr, text.len);
+    copy[text.len] = '\n';
+    lex->begin = copy;
+    lex->end = copy + text.len + 1;
+    lex->eof = lex->end - 1;
+  } else {
+    lex->begin = text.ptr;
+    lex->end = lex->eof = text.ptr + text.len;
+  }
+  lex->pos = lex->start = lex->begin;
+  lex->tells = irk_has(version, IRK_LEXER_ERRORS);
+  lex->has_block_comments = irk_has(version, IRK_BLOCK_COMMENTS);
+  lex->words = IRK_NEW_ARRAY(scratch, struct irk_lex_word,
+                             IRK_COUNT(keyword_rows) + IRK_COUNT(type_rows) + IRK_COUNT(opcode_rows) +
+                                 IRK_COUNT(attr_rows) + IRK_COUNT(cc_rows) + 1);
+  lex->slots = IRK_NEW_ARRAY(scratch, struct irk_lex_slot, NUM_SLOTS);
+  add_words(lex, version);
+}
+
+// ---- errors --------------------------------------------------------------------------------------------------
+bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args) {
+  char message[4096];
+  if (lex->failed) return false;
+  lex->failed = true;
+  if (lex->trouble && lex->tells) {
+    at = lex->trouble_at;
+    memcpy(message, lex->trouble, strlen(lex->trouble) + 1);
+  } else {
+    vsnprintf(message, sizeof message, fmt, args);
+  }
+  irk_diag diag = {.severity = IRK_ERROR, .file = lex->file, .line = 1};
+  const char *line = lex->begin;
+  for (const char *p; (p = memchr(line, '\n', (size_t)(at - line))); line = p + 1) diag.line++;
+  const char *line_end = at < lex->end ? memchr(at, '\n', (size_t)(lex->end - at)) : at;
+  diag.column = (uint32_t)(at - line) + 1;
+  diag.source_line = (irk_str){line, (size_t)((line_end ? line_end : at) - line)};
+  irk_diag_put(lex->sink, diag, "%s", message);
+  return false;
+}
+
+bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  irk_lex_error_v(lex, at, fmt, args);
+  va_end(args);
+  return false;
+}
+
+// A token that is none. What the lexer knows about it counts only where the release's lexer has a voice.
+static void fail(irk_lex *lex, const char *trouble) {
+  lex->tok = IRK_TOK_ERROR;
+  if (trouble && !lex->trouble) {
+    lex->trouble = trouble;
+    lex->trouble_at = lex->start;
+  }
+}
+
+// ---- strings and names ---------------------------------------------------------------------------------------
+// "\\" is a backslash, "\xx" a byte.
+static irk_str unescape(irk_lex *lex, const char *p, size_t len) {
+  if (!memchr(p, '\\', len)) return (irk_str){p, len};
+  char *out = irk_arena_alloc(lex->strings, len), *to = out;
+  for (const char *end = p + len; p < end;) {
+    if (*p != '\\' || end - p < 2) {
+      *to++ = *p++;
+    } else if (p[1] == '\\') {
+      *to++ = '\\';
+      p += 2;
+    } else if (end - p >= 3 && (class_of(p[1]) & HEX) && (class_of(p[2]) & HEX)) {
+      *to++ = (char)(hex_value(p[1]) * 16 + hex_value(p[2]));
+      p += 3;
+    } else {
+      *to++ = *p++;
+    }
+  }
+  return (irk_str){out, (size_t)(to - out)};
+}
+
+// From behind the opening quote to behind the closing one.
+static bool lex_quoted(irk_lex *lex, const char *p, const char *trouble) {
+  const char *close = memchr(p, '"', (size_t)(lex->end - p));
+  if (!close) {
+    lex->pos = lex->end;
+    fail(lex, trouble);
+    return false;
+  }
+  lex->str = unescape(lex, p, (size_t)(close - p));
+  lex->pos = close + 1;
+  return true;
+}
+
+static bool has_no_nul(irk_lex *lex) {
+  if (!lex->str.len || !memchr(lex->str.ptr, 0, lex->str.len)) return true;
+  fail(lex, "NUL character is not allowed in names");
+  return false;
+}
+
+// Digits from p on into u; false where they do not fit 32 bits.
+static bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
+  uint64_t u = 0;
+  bool fits = true;
+  for (; is_digit(*p); p++) {
+    u = u * 10 + (uint64_t)(*p - '0');
+    if (u > UINT32_MAX) fits = false, u = UINT32_MAX;
+  }
+  lex->pos = p;
+  lex->u = u;
+  lex->tok = tok;
+  if (!fits && lex->tells) fail(lex, "invalid value number (too large)");
+  return fits;
+}
+
+// What follows a sigil: "quoted", name, digits.
+static void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
+  const char *p = lex->start + 1;
+  uint8_t c = class_of(*p);
+  if (c & DIGIT) {
+    lex_id(lex, p, id);
+  } else if (c & NAME) {
+    const char *q = p;
+    do q++;
+    while (class_of(*q) & NAME);
+    lex->pos = q;
+    lex->str = (irk_str){p, (size_t)(q - p)};
+    lex->tok = name;
+  } else if (*p == '"') {
+    lex->tok = name;
+    if (lex_quoted(lex, p + 1, "end of file in global variable name")) has_no_nul(lex);
+  } else {
+    lex->pos = p;
+    fail(lex, NULL);
+  }
+}
+
+// The end of a label that p is inside of, ':' included, or NULL.
+static const char *label_tail(const char *p) {
+  while (class_of(*p) & NAME) p++;
+  return *p == ':' ? p + 1 : NULL;
+}
+
+static bool lex_label(irk_lex *lex, const char *from) {
+  const char *end = label_tail(from);
+  if (!end) return false;
+  lex->pos = end;
+  lex->str = (irk_str){lex->start, (size_t)(end - 1 - lex->start)};
+  lex->tok = IRK_TOK_LABEL;
+  return true;
+}
+
+static void lex_dollar(irk_lex *lex) {
+  const char *p = lex->start + 1;
+  if (lex_label(lex, lex->start)) return;
+  if (*p == '"') {
+    lex->tok = IRK_TOK_COMDAT;
+    if (lex_quoted(lex, p + 1, "end of file in COMDAT variable name")) has_no_nul(lex);
+  } else if ((class_of(*p) & NAME) && !is_digit(*p)) {
+    const char *q = p;
+    while (class_of(*q) & NAME) q++;
+    lex->pos = q;
+    lex->str = (irk_str){p, (size_t)(q - p)};
+    lex->tok = IRK_TOK_COMDAT;
+  } else {
+    lex->pos = p;
+    fail(lex, NULL);
+  }
+}
+
+static void lex_string(irk_lex *lex) {
+  lex->tok = IRK_TOK_STRING;
+  if (!lex_quoted(lex, lex->start + 1, "end of file in string constant") || *lex->pos != ':') return;
+  if (lex->pos == lex->end) return;
+  lex->pos++;
+  lex->tok = IRK_TOK_LABEL;
+  has_no_nul(lex);
+}
+
+static void lex_exclaim(irk_lex *lex) {
+  const char *p = lex->start + 1;
+  if (is_digit(*p)) {
+    lex_id(lex, p, IRK_TOK_MD_ID);
+    return;
+  }
+  lex->pos = p;
+  lex->tok = IRK_TOK_EXCLAIM;
+  if (!(class_of(*p) & NAME) && *p != '\\') return;
+  while ((class_of(*p) & NAME) || *p == '\\') p++;
+  lex->str = unescape(lex, lex->start + 1, (size_t)(p - lex->start - 1));
+  lex->pos = p;
+  lex->tok = IRK_TOK_MD_NAME;
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------------
+static void lex_hex_float(irk_lex *lex) {
+  const char *p = lex->start + 2;
+  if (*p && strchr("KLMHR", *p)) p++;
+  if (!(class_of(*p) & HEX)) {
+    lex->pos = lex->start + 1;
+    fail(lex, NULL);
+    return;
+  }
+  while (class_of(*p) & HEX) p++;
+  lex->pos = p;
+  lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
+  lex->tok = IRK_TOK_HEXFLOAT;
+}
+
+// Behind the '.' of a floating-point literal.
+static void lex_fraction(irk_lex *lex, const char *p) {
+  while (is_digit(*p)) p++;
+  if ((*p | 32) == 'e' && (is_digit(p[1]) || ((p[1] == '-' || p[1] == '+') && is_digit(p[2])))) {
+    p += 2;
+    while (is_digit(*p)) p++;
+  }
+  lex->pos = p;
+  lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
+  lex->tok = IRK_TOK_FLOAT;
+}
+
+static void lex_number(irk_lex *lex) {
+  const char *p = lex->start;
+  lex->negative = *p == '-';
+  if (lex->negative && !is_digit(p[1])) {
+    if (lex_label(lex, p)) return;
+    lex->pos = p + 1;
+    fail(lex, NULL);
+    return;
+  }
+  const char *digits = p += lex->negative;
+  uint64_t u = 0;
+  do u = u * 10 + (uint64_t)(*p++ - '0');
+  while (is_digit(*p));
+  if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':')) {
+    if (!lex->negative && *p == ':') {
+      lex_id(lex, digits, IRK_TOK_LABEL_ID);
+      lex->pos++;
+      return;
+    }
+    if (lex_label(lex, p)) return;
+    if (*p == '.') {
+      lex_fraction(lex, p + 1);
+      return;
+    }
+    if (p[0] == 'x' && digits[0] == '0' && p == digits + 1 && !lex->negative) {
+      lex_hex_float(lex);
+      return;
+    }
+  }
+  lex->pos = p;
+  lex->u = u;
+  lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
+  lex->tok = IRK_TOK_INT;
+  lex->is_big = false;
+  if (IRK_UNLIKELY(p - digits >= 20)) {
+    while (*digits == '0' && digits + 1 < p) digits++;
+    lex->is_big = p - digits > 20 || (p - digits == 20 && memcmp(digits, "18446744073709551615", 20) > 0);
+  }
+}
+
+static void lex_plus(irk_lex *lex) {
+  const char *p = lex->start + 1;
+  if (is_digit(*p)) {
+    while (is_digit(*p)) p++;
+    if (*p == '.') {
+      lex_fraction(lex, p + 1);
+      return;
+    }
+  }
+  lex->pos = lex->start + 1;
+  fail(lex, NULL);
+}
+
+static uint64_t *hex_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num_words, uint32_t *num_bits) {
+  const char *digits = lex->str.ptr + 3;
+  size_t n = lex->str.len - 3;
+  *num_bits = (uint32_t)n * 4;
+  *num_words = (*num_bits + 63) / 64;
+  uint64_t *words = IRK_NEW_ARRAY(scratch, uint64_t, *num_words);
+  for (size_t i = 0; i < n; i++) words[i / 16] |= (uint64_t)hex_value(digits[n - 1 - i]) << (i % 16 * 4);
+  return words;
+}
+
+uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num_words, uint32_t *num_bits) {
+  if (lex->tok == IRK_TOK_HEXINT) return hex_words(lex, scratch, num_words, num_bits);
+  const char *p = lex->str.ptr + lex->negative, *end = lex->str.ptr + lex->str.len;
+  uint32_t cap = (uint32_t)((size_t)(end - p) / 19 + 2), n = 1;
+  uint64_t *words = IRK_NEW_ARRAY(scratch, uint64_t, cap);
+  while (p < end) {  // nine digits at a time
+    uint64_t scale = 1, carry = 0;
+    for (int i = 0; i < 9 && p < end; i++, p++) {
+      scale *= 10;
+      carry = carry * 10 + (uint64_t)(*p - '0');
+    }
+    for (uint32_t i = 0; i < n; i++) {  // words = words * scale + carry, in halves of 32 bits
+      uint64_t low = (words[i] & 0xFFFFFFFFu) * scale + carry;
+      uint64_t high = (words[i] >> 32) * scale + (low >> 32);
+      words[i] = high << 32 | (low & 0xFFFFFFFFu);
+      carry = high >> 32;
+    }
+    if (carry && n < cap) words[n++] = carry;
+  }
+  while (n > 1 && !words[n - 1]) n--;
+  *num_words = n;
+  *num_bits = (n - 1) * 64;
+  for (uint64_t top = words[n - 1]; top; top >>= 1) ++*num_bits;
+  return words;
+}
+
+// ---- words ---------------------------------------------------------------------------------------------------
+// i followed by digits.
+static void lex_int_type(irk_lex *lex) {
+  const char *p = lex->start + 1;
+  uint64_t bits = 0;
+  for (; is_digit(*p); p++)
+    if (bits < 100000000) bits = bits * 10 + (uint64_t)(*p - '0');
+  lex->pos = p;
+  lex->u = bits;
+  lex->tok = IRK_TOK_INT_TYPE;
+  if (bits < 1 || bits > ((uint64_t)1 << 23)) fail(lex, "bitwidth for integer type out of range");
+}
+
+static void lex_odd_word(irk_lex *lex, const char *end) {
+  const char *p = lex->start;
+  lex->pos = end;
+  lex->str = (irk_str){p, (size_t)(end - p)};
+  lex->tok = IRK_TOK_WORD;
+  if ((p[0] == 'u' || p[0] == 's') && p[1] == '0' && p[2] == 'x' && (class_of(p[3]) & HEX)) {
+    const char *q = p + 3;
+    uint64_t u = 0;
+    for (; class_of(*q) & HEX; q++) u = u << 4 | hex_value(*q);
+    lex->pos = q;
+    lex->u = u;
+    lex->str.len = (size_t)(q - p);
+    lex->negative = lex->is_big = false;
+    lex->tok = IRK_TOK_HEXINT;
+  } else if (p[0] == 'c' && p[1] == 'c') {  // cc10
+    lex->pos = p + 2;
+    lex->str.len = 2;
+    lex->tok = IRK_TOK_KEYWORD;
+    lex->word = IRK_KW_cc;
+  }
+}
+
+static void lex_word(irk_lex *lex) {
+  const char *start = lex->start, *p = start + 1;
+  while (class_of(*p) & WORD) p++;
+  if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':') && lex_label(lex, p)) return;
+  lex->attr = lex->cc = 0;
+  lex->word = 0;
+  if (*start == 'i' && is_digit(start[1])) {
+    lex_int_type(lex);
+    return;
+  }
+  size_t len = (size_t)(p - start);
+  const struct irk_lex_word *w = find_word(lex, start, len);
+  if (IRK_UNLIKELY(!w)) {
+    lex_odd_word(lex, p);
+    return;
+  }
+  lex->pos = p;
+  lex->str = (irk_str){start, len};
+  lex->tok = (irk_tok)w->tok;
+  lex->word = w->word;
+  lex->attr = w->attr;
+  lex->cc = w->cc;
+}
+
+// ---- the switch ----------------------------------------------------------------------------------------------
+// Behind "/*".
+static const char *skip_block_comment(irk_lex *lex, const char *p) {
+  while ((p = memchr(p, '*', (size_t)(lex->end - p)))) {
+    if (*++p == '/') return p + 1;
+  }
+  return NULL;
+}
+
+// Behind the comment, or NULL where there is none (or no end of it).
+static const char *lex_slash(irk_lex *lex, const char *p) {
+  const char *end = NULL;
+  lex->start = p;
+  if (!lex->has_block_comments || p[1] != '*') {
+    lex->pos = p + 1;
+    fail(lex, NULL);
+  } else if (!(end = skip_block_comment(lex, p + 2))) {
+    lex->pos = lex->end;
+    fail(lex, "unterminated comment");
+  }
+  return end;
+}
+
+static void lex_dot(irk_lex *lex) {
+  const char *p = lex->start;
+  if (lex_label(lex, p)) return;
+  bool dots = p[1] == '.' && p[2] == '.';
+  lex->pos = p + (dots ? 3 : 1);
+  lex->tok = IRK_TOK_DOTDOTDOT;
+  if (!dots) fail(lex, NULL);
+}
+
+static void lex_end(irk_lex *lex) {
+  lex->start = lex->eof;
+  lex->pos = lex->end;
+  lex->tok = IRK_TOK_EOF;
+}
+
+#define SINGLE(c, t) \
+  case c: lex->start = p, lex->pos = p + 1, lex->tok = t; return;
+
+void irk_lex_next(irk_lex *lex) {
+  const char *p = lex->pos;
+  lex->prev_end = p;
+  while (IRK_LIKELY(p < lex->end)) {
+    switch (*p) {
+      case ' ': case '\t': case '\r': case 0: p++; continue;
+      case '\n':
+        p++;
+        if (IRK_UNLIKELY(p >= lex->end)) break;
+        continue;
+      case ';':
+        p = memchr(p, '\n', (size_t)(lex->end - p));
+        continue;
+      SINGLE(',', IRK_TOK_COMMA)
+      SINGLE('=', IRK_TOK_EQUAL)
+      SINGLE('(', IRK_TOK_LPAREN)
+      SINGLE(')', IRK_TOK_RPAREN)
+      SINGLE('[', IRK_TOK_LSQUARE)
+      SINGLE(']', IRK_TOK_RSQUARE)
+      SINGLE('{', IRK_TOK_LBRACE)
+      SINGLE('}', IRK_TOK_RBRACE)
+      SINGLE('<', IRK_TOK_LESS)
+      SINGLE('>', IRK_TOK_GREATER)
+      SINGLE('*', IRK_TOK_STAR)
+      SINGLE('|', IRK_TOK_BAR)
+      SINGLE(':', IRK_TOK_COLON)
+      case '%': lex->start = p; lex_variable(lex, IRK_TOK_LOCAL, IRK_TOK_LOCAL_ID); return;
+      case '@': lex->start = p; lex_variable(lex, IRK_TOK_GLOBAL, IRK_TOK_GLOBAL_ID); return;
+      case '$': lex->start = p; lex_dollar(lex); return;
+      case '"': lex->start = p; lex_string(lex); return;
+      case '!': lex->start = p; lex_exclaim(lex); return;
+      case '.': lex->start = p; lex_dot(lex); return;
+      case '+': lex->start = p; lex_plus(lex); return;
+      case '/':
+        if (!(p = lex_slash(lex, p))) return;
+        continue;
+      case '#': case '^':
+        lex->start = p;
+        lex->pos = p + 1;
+        if (is_digit(p[1])) lex_id(lex, p + 1, *p == '#' ? IRK_TOK_ATTR_ID : IRK_TOK_SUMMARY_ID);
+        else if (*p == '#') lex->tok = IRK_TOK_HASH;
+        else fail(lex, NULL);
+        return;
+      case '-': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
+        lex->start = p;
+        lex_number(lex);
+        return;
+      default:
+        lex->start = p;
+        if (class_of(*p) & WORD) {
+          lex_word(lex);
+        } else {
+          lex->pos = p + 1;
+          fail(lex, NULL);
+        }
+        return;
+    }
+    break;
+  }
+  lex_end(lex);
+}
