@@ -4,6 +4,8 @@
 
 #include "irkit/ir.h"
 
+#include <stdio.h>
+
 enum { WORD = 1, NAME = 2, DIGIT = 4, HEX = 8 };  // [A-Za-z0-9_]   [-A-Za-z0-9$._]   [0-9]   [0-9A-Fa-f]
 #define D (WORD | NAME | DIGIT | HEX)
 #define X (WORD | NAME | HEX)
