@@ -29,6 +29,7 @@ struct irk_type {
   irk_type **types;    // pointer: [pointee] or none; array, vector: [element]; struct: elements; function: [return, params...]
   uint32_t *ints;      // target
   uint32_t num_ints;
+  irk_value *null, *undef, *poison;  // made so far
 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
 static inline bool irk_type_is_float(const irk_type *t) { return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128; }
@@ -53,6 +54,8 @@ void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
 irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints, uint32_t ni);
 // The type that an index (a field number for structs) reaches, or NULL: aggregates and vectors.
 irk_type *irk_type_at(irk_type *t, uint64_t index);
+// The type that the indices of extractvalue and insertvalue reach, or NULL (out of bounds, or not an aggregate).
+irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n);
 
 // ---- values --------------------------------------------------------------------------------------------------
 struct irk_value {
@@ -258,6 +261,7 @@ irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk
 void irk_global_append(irk_module *m, irk_global *g);
 irk_global *irk_global_find(const irk_module *m, irk_sym name);
 irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type);  // makes g->fn with its arguments
+void irk_global_rename(irk_module *m, irk_global *g, irk_sym name);  // 0: takes the name away
 
 // ---- blocks and instructions ---------------------------------------------------------------------------------
 struct irk_block {
@@ -326,6 +330,8 @@ struct irk_use_order { irk_value *value; uint32_t len; uint32_t *indexes; };
 
 irk_block *irk_block_new(irk_module *m, irk_function *fn, irk_sym name);  // numbered, not yet in the function's list
 void irk_block_append(irk_module *m, irk_function *fn, irk_block *b);
+void irk_function_reserve(irk_module *m, irk_function *fn, uint32_t num_blocks);  // room for so many in all
+void irk_block_reserve(irk_module *m, irk_block *b, uint32_t num_insts);
 // `ops` has room for num_ops values (phi: twice that), uninitialised; v.id is set.
 irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
@@ -338,6 +344,18 @@ static inline bool irk_inst_is_terminator(const irk_inst *i) {
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
 static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) { return fn->extras + i->extra; }
+
+// ---- uses ----------------------------------------------------------------------------------------------------
+// Who uses the local values of a function: uses of the value with id i are items[first[i]] up to items[first[i + 1]],
+// in the order of the instructions. Blocks used by phis count with operand num_ops + index.
+typedef struct irk_use { irk_inst *user; uint32_t operand; } irk_use;
+typedef struct irk_uses { uint32_t *first; irk_use *items; uint32_t num_ids; } irk_uses;
+void irk_uses_compute(const irk_function *fn, irk_uses *uses);
+void irk_uses_free(irk_uses *uses);
+// Puts `to` in the place of `from` everywhere: a local value in its function; a constant or global in the whole module,
+// in the constants that contain it, too.
+void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
+void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
@@ -354,6 +372,7 @@ struct irk_module {
   irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
   irk_map struct_names;    // sym -> type
+  uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
   irk_set const_set;
   uint32_t num_ids;        // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
@@ -378,5 +397,7 @@ static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_ar
 static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_strpool_get(&m->names, sym); }
 static inline irk_sym irk_intern(irk_module *m, irk_str s) { return irk_strpool_add(&m->names, s.ptr, s.len); }
 uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
+uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
+irk_sym irk_value_name(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
 
 #endif

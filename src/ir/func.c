@@ -1,0 +1,87 @@
+// Functions and blocks.
+#include "ir/ir.h"
+
+// A larger array in the arena with the old one's items; the old one stays behind.
+static void *grow_array(irk_module *m, const void *items, uint32_t len, uint32_t cap, size_t item_size) {
+  void *grown = irk_arena_alloc(&m->arena, cap * item_size);
+  if (len) memcpy(grown, items, len * item_size);
+  return grown;
+}
+
+static uint32_t next_cap(uint32_t cap, uint32_t first) {
+  if (cap > UINT32_MAX / 2) irk_out_of_memory();
+  return cap ? cap * 2 : first;
+}
+
+irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type) {
+  irk_function *fn = IRK_NEW(&m->arena, irk_function);
+  fn->global = g;
+  fn->num_args = fn->num_ids = irk_fn_type_num_params(fn_type);
+  fn->args = irk_arena_alloc(&m->arena, fn->num_args * sizeof *fn->args);
+  for (uint32_t i = 0; i < fn->num_args; i++) {
+    irk_arg *arg = fn->args[i] = IRK_NEW(&m->arena, irk_arg);
+    arg->v.type = irk_fn_type_param(fn_type, i);
+    arg->v.kind = IRK_VALUE_ARG;
+    arg->v.id = arg->index = i;
+  }
+  g->fn = fn;
+  g->value_type = fn_type;
+  return fn;
+}
+
+irk_block *irk_block_new(irk_module *m, irk_function *fn, irk_sym name) {
+  irk_block *b = IRK_NEW(&m->arena, irk_block);
+  b->v.type = irk_type_simple(m, IRK_TYPE_LABEL);
+  b->v.kind = IRK_VALUE_BLOCK;
+  b->v.id = fn->num_ids++;
+  b->name = name;
+  return b;
+}
+
+void irk_function_reserve(irk_module *m, irk_function *fn, uint32_t num_blocks) {
+  if (num_blocks <= fn->cap_blocks) return;
+  fn->blocks = grow_array(m, fn->blocks, fn->num_blocks, num_blocks, sizeof *fn->blocks);
+  fn->cap_blocks = num_blocks;
+}
+
+void irk_block_append(irk_module *m, irk_function *fn, irk_block *b) {
+  if (fn->num_blocks == fn->cap_blocks) irk_function_reserve(m, fn, next_cap(fn->cap_blocks, 4));
+  fn->blocks[fn->num_blocks++] = b;
+  fn->global->is_declaration = false;
+}
+
+void irk_block_reserve(irk_module *m, irk_block *b, uint32_t num_insts) {
+  if (num_insts <= b->cap_insts) return;
+  b->insts = grow_array(m, b->insts, b->num_insts, num_insts, sizeof *b->insts);
+  b->cap_insts = num_insts;
+}
+
+void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst) {
+  if (b->num_insts == b->cap_insts) irk_block_reserve(m, b, next_cap(b->cap_insts, 4));
+  b->insts[b->num_insts++] = inst;
+}
+
+void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
+  irk_inst_append(m, b, inst);
+  memmove(b->insts + at + 1, b->insts + at, (b->num_insts - 1 - at) * sizeof *b->insts);
+  b->insts[at] = inst;
+}
+
+void irk_inst_remove(irk_block *b, uint32_t at) {
+  b->num_insts--;
+  memmove(b->insts + at, b->insts + at + 1, (b->num_insts - at) * sizeof *b->insts);
+}
+
+irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst) {
+  if (inst->extra) return &fn->extras[inst->extra];
+  if (!fn->num_extras) fn->num_extras = 1;  // [0] is nobody's
+  if (fn->num_extras >= fn->cap_extras) {
+    uint32_t cap = next_cap(fn->cap_extras, 4);
+    fn->extras = grow_array(m, fn->extras, fn->cap_extras ? fn->num_extras : 0, cap, sizeof *fn->extras);
+    if (!fn->cap_extras) fn->extras[0] = (irk_inst_extra){0};
+    fn->cap_extras = cap;
+  }
+  inst->extra = fn->num_extras++;
+  fn->extras[inst->extra] = (irk_inst_extra){0};
+  return &fn->extras[inst->extra];
+}

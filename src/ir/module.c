@@ -1,0 +1,102 @@
+// Modules: what an empty one holds, and the end of one.
+#include "ir/ir.h"
+
+#include <stdlib.h>
+
+static const struct { irk_str name; irk_version since; } md_kinds[] = {
+#define MD_KIND(name, text, number, since) [number] = {{text, sizeof(text) - 1}, since},
+#include "irkit/def/md_kind.def"
+};
+
+static const struct { irk_str tag; irk_version since; } bundle_tags[] = {
+#define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
+#include "irkit/def/bundle_tag.def"
+};
+
+static void fill_module(irk_module *m, irk_version version) {
+  m->version = version ? version : (irk_version)IRK_VERSION_NEWEST;
+  m->has_dbg_records = irk_has(m->version, IRK_DEBUG_RECORDS);
+  irk_strpool_init(&m->names, &m->arena);
+  for (size_t i = 0; i < IRK_COUNT(md_kinds) && md_kinds[i].since <= m->version; i++)
+    irk_vec_push(&m->md_kinds, irk_intern(m, md_kinds[i].name));
+  for (size_t i = 0; i < IRK_COUNT(bundle_tags) && bundle_tags[i].since <= m->version; i++)
+    irk_vec_push(&m->bundle_tags, irk_intern(m, bundle_tags[i].tag));
+  irk_vec_push(&m->sync_scopes, irk_intern(m, IRK_S("singlethread")));
+  irk_vec_push(&m->sync_scopes, 0);
+}
+
+irk_module *irk_module_create(irk_version version) {
+  irk_module *m;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return NULL;
+  m = irk_alloc(sizeof *m);
+  irk_border_leave(&border);
+  *m = (irk_module){0};
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    irk_module_destroy(m);
+    return NULL;
+  }
+  fill_module(m, version);
+  irk_border_leave(&border);
+  return m;
+}
+
+void irk_module_destroy(irk_module *m) {
+  if (!m) return;
+  irk_strpool_free(&m->names);
+  irk_vec_free(&m->types);
+  irk_set_free(&m->type_set);
+  irk_map_free(&m->struct_names);
+  irk_set_free(&m->const_set);
+  irk_vec_free(&m->variables);
+  irk_vec_free(&m->functions);
+  irk_vec_free(&m->aliases);
+  irk_vec_free(&m->ifuncs);
+  irk_map_free(&m->symbols);
+  irk_vec_free(&m->comdats);
+  irk_map_free(&m->comdat_names);
+  irk_vec_free(&m->mds);
+  irk_set_free(&m->md_set);
+  irk_vec_free(&m->named_mds);
+  irk_vec_free(&m->md_kinds);
+  irk_vec_free(&m->sync_scopes);
+  irk_vec_free(&m->bundle_tags);
+  irk_vec_free(&m->attr_sets);
+  irk_vec_free(&m->attr_lists);
+  irk_set_free(&m->attr_set_set);
+  irk_set_free(&m->attr_list_set);
+  irk_arena_free(&m->arena);
+  free(m);
+}
+
+irk_version irk_module_version(const irk_module *m) { return m->version; }
+
+uint32_t irk_sync_scope_get(irk_module *m, irk_str name) {
+  irk_sym sym = irk_intern(m, name);
+  for (uint32_t i = 0; i < m->sync_scopes.len; i++)
+    if (m->sync_scopes.items[i] == sym) return i;
+  irk_vec_push(&m->sync_scopes, sym);
+  return m->sync_scopes.len - 1;
+}
+
+uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag) {
+  for (uint32_t i = 0; i < m->bundle_tags.len; i++)
+    if (m->bundle_tags.items[i] == tag) return i;
+  irk_vec_push(&m->bundle_tags, tag);
+  return m->bundle_tags.len - 1;
+}
+
+irk_comdat *irk_comdat_get(irk_module *m, irk_sym name, bool create) {
+  uint64_t *at = irk_map_get(&m->comdat_names, name);
+  if (at) return (irk_comdat *)(uintptr_t)*at;
+  if (!create) return NULL;
+  irk_comdat *comdat = IRK_NEW(&m->arena, irk_comdat);
+  comdat->name = name;
+  comdat->selection = IRK_COMDAT_ANY;
+  comdat->id = m->comdats.len;
+  irk_vec_push(&m->comdats, comdat);
+  *irk_map_put(&m->comdat_names, name, NULL) = (uint64_t)(uintptr_t)comdat;
+  return comdat;
+}

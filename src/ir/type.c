@@ -1,0 +1,184 @@
+// Types: made once per module and shared, so that equal types are the same pointer.
+#include "ir/ir.h"
+
+#include <stdio.h>
+
+static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
+  irk_type *t = IRK_NEW(&m->arena, irk_type);
+  t->kind = (uint8_t)kind;
+  t->id = m->types.len;
+  t->count = count;
+  irk_vec_push(&m->types, t);
+  return t;
+}
+
+irk_type *irk_type_simple(irk_module *m, irk_type_kind kind) {
+  irk_type **at = &m->simple[kind];
+  if (!*at) *at = new_type(m, kind, 0);
+  return *at;
+}
+
+// ---- types found by their parts ------------------------------------------------------------------------------
+
+// The parts of a type, first and rest apart: a function's return type is no part of the caller's array.
+typedef struct type_key {
+  uint8_t kind;
+  bool packed, vararg, scalable;
+  irk_sym name;
+  uint64_t count;
+  irk_type *first;
+  irk_type *const *rest;
+  uint32_t num_rest;
+  const uint32_t *ints;
+  uint32_t num_ints;
+} type_key;
+
+static bool type_same(const void *item, const void *key) {
+  const irk_type *t = item;
+  const type_key *k = key;
+  uint32_t has_first = k->first != NULL;
+  if (t->kind != k->kind || t->count != k->count || t->is_packed != k->packed || t->is_vararg != k->vararg ||
+      t->is_scalable != k->scalable || t->name != k->name || t->num_types != has_first + k->num_rest ||
+      t->num_ints != k->num_ints)
+    return false;
+  if (has_first && t->types[0] != k->first) return false;
+  for (uint32_t i = 0; i < k->num_rest; i++)
+    if (t->types[has_first + i] != k->rest[i]) return false;
+  return k->num_ints == 0 || memcmp(t->ints, k->ints, k->num_ints * sizeof *k->ints) == 0;
+}
+
+static uint64_t type_hash(const type_key *k) {
+  uint64_t h = irk_hash_mix(k->count, (uint64_t)k->kind | (uint64_t)k->packed << 8 | (uint64_t)k->vararg << 9 |
+                                          (uint64_t)k->scalable << 10 | (uint64_t)k->name << 32);
+  if (k->first) h = irk_hash_mix(h, k->first->id);
+  for (uint32_t i = 0; i < k->num_rest; i++) h = irk_hash_mix(h, k->rest[i]->id);
+  for (uint32_t i = 0; i < k->num_ints; i++) h = irk_hash_mix(h, k->ints[i]);
+  return h;
+}
+
+static irk_type *find_or_make(irk_module *m, const type_key *k) {
+  uint64_t hash = type_hash(k);
+  irk_type *t = irk_set_find(&m->type_set, hash, type_same, k);
+  if (t) return t;
+  t = new_type(m, (irk_type_kind)k->kind, k->count);
+  t->is_packed = k->packed;
+  t->is_vararg = k->vararg;
+  t->is_scalable = k->scalable;
+  t->is_literal = t->has_body = k->kind == IRK_TYPE_STRUCT;
+  t->name = k->name;
+  uint32_t has_first = k->first != NULL;
+  t->num_types = has_first + k->num_rest;
+  if (t->num_types) {
+    t->types = irk_arena_alloc(&m->arena, t->num_types * sizeof *t->types);
+    if (has_first) t->types[0] = k->first;
+    if (k->num_rest) memcpy(t->types + has_first, k->rest, k->num_rest * sizeof *k->rest);
+  }
+  t->num_ints = k->num_ints;
+  if (k->num_ints) t->ints = irk_arena_copy(&m->arena, k->ints, k->num_ints * sizeof *k->ints);
+  irk_set_add(&m->type_set, hash, t);
+  return t;
+}
+
+irk_type *irk_type_int(irk_module *m, uint32_t bits) {
+  if (bits < IRK_COUNT(m->ints)) {
+    irk_type **at = &m->ints[bits];
+    if (!*at) *at = new_type(m, IRK_TYPE_INTEGER, bits);
+    return *at;
+  }
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_INTEGER, .count = bits});
+}
+
+irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace) {
+  if (addrspace < IRK_COUNT(m->ptrs)) {
+    irk_type **at = &m->ptrs[addrspace];
+    if (!*at) *at = new_type(m, IRK_TYPE_POINTER, addrspace);
+    return *at;
+  }
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace});
+}
+
+irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace) {
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace, .first = pointee});
+}
+
+irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count) {
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_ARRAY, .count = count, .first = element});
+}
+
+irk_type *irk_type_vector(irk_module *m, irk_type *element, uint64_t count, bool scalable) {
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_VECTOR, .count = count, .first = element, .scalable = scalable});
+}
+
+irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uint32_t n, bool vararg) {
+  return find_or_make(
+      m, &(type_key){.kind = IRK_TYPE_FUNCTION, .vararg = vararg, .first = ret, .rest = params, .num_rest = n});
+}
+
+irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed) {
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_STRUCT, .packed = packed, .rest = elements, .num_rest = n});
+}
+
+irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
+                          uint32_t ni) {
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_TARGET, .name = irk_intern(m, name), .rest = types,
+                                     .num_rest = nt, .ints = ints, .num_ints = ni});
+}
+
+// ---- identified structs --------------------------------------------------------------------------------------
+
+// A name that nobody has: LLVM counts suffixes through the whole module.
+static irk_sym free_struct_name(irk_module *m, irk_str name) {
+  irk_sym sym = irk_intern(m, name);
+  if (!irk_map_get(&m->struct_names, sym)) return sym;
+  irk_buf text = {0};
+  irk_buf_str(&text, name);
+  do {
+    text.len = name.len;
+    irk_buf_byte(&text, '.');
+    irk_buf_u64(&text, m->next_struct_suffix++);
+    sym = irk_strpool_add(&m->names, text.ptr, text.len);
+  } while (irk_map_get(&m->struct_names, sym));
+  irk_buf_free(&text);
+  return sym;
+}
+
+irk_type *irk_type_identified(irk_module *m, irk_str name) {
+  irk_sym sym = name.len ? free_struct_name(m, name) : 0;
+  irk_type *t = new_type(m, IRK_TYPE_STRUCT, 0);
+  t->name = sym;
+  if (sym) *irk_map_put(&m->struct_names, sym, NULL) = (uint64_t)(uintptr_t)t;
+  return t;
+}
+
+irk_type *irk_type_named(const irk_module *m, irk_str name) {
+  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, NULL);
+  uint64_t *at = sym ? irk_map_get(&m->struct_names, sym) : NULL;
+  return at ? (irk_type *)(uintptr_t)*at : NULL;
+}
+
+void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed) {
+  t->has_body = true;
+  t->is_packed = packed;
+  t->num_types = n;
+  t->types = irk_arena_copy(&m->arena, elements, n * sizeof *elements);
+}
+
+// ---- looking inside ------------------------------------------------------------------------------------------
+
+irk_type *irk_type_at(irk_type *t, uint64_t index) {
+  switch (t->kind) {
+  case IRK_TYPE_STRUCT: return index < t->num_types ? t->types[index] : NULL;
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR: return t->types[0];
+  default: return NULL;
+  }
+}
+
+irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n) {
+  for (uint32_t i = 0; i < n && t; i++) {
+    if (irk_type_is(t, IRK_TYPE_VECTOR)) return NULL;
+    if (irk_type_is(t, IRK_TYPE_ARRAY) && indices[i] >= t->count) return NULL;
+    t = irk_type_at(t, indices[i]);
+  }
+  return t;
+}

@@ -1,0 +1,64 @@
+// Globals and the names of values.
+#include "ir/ir.h"
+
+irk_sym irk_value_name(const irk_value *v) {
+  switch (v->kind) {
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC: return ((const irk_global *)v)->name;
+  case IRK_VALUE_ARG: return ((const irk_arg *)v)->name;
+  case IRK_VALUE_BLOCK: return ((const irk_block *)v)->name;
+  case IRK_VALUE_INST: return ((const irk_inst *)v)->name;
+  default: return 0;
+  }
+}
+
+irk_global *irk_global_find(const irk_module *m, irk_sym name) {
+  uint64_t *at = name ? irk_map_get(&m->symbols, name) : NULL;
+  return at ? (irk_global *)(uintptr_t)*at : NULL;
+}
+
+static bool is_nvptx(const irk_module *m) { return m->triple.len >= 5 && memcmp(m->triple.ptr, "nvptx", 5) == 0; }
+
+// The name itself, or with the first number that makes it free. NVPTX's assembler takes no dots.
+static irk_sym free_symbol(irk_module *m, irk_sym name) {
+  if (!irk_map_get(&m->symbols, name)) return name;
+  irk_buf text = {0};
+  irk_buf_str(&text, irk_name(m, name));
+  if (!is_nvptx(m)) irk_buf_byte(&text, '.');
+  size_t stem = text.len;
+  do {
+    text.len = stem;
+    irk_buf_u64(&text, ++m->last_symbol_suffix);
+    name = irk_strpool_add(&m->names, text.ptr, text.len);
+  } while (irk_map_get(&m->symbols, name));
+  irk_buf_free(&text);
+  return name;
+}
+
+void irk_global_rename(irk_module *m, irk_global *g, irk_sym name) {
+  if (g->name == name) return;
+  if (g->name) irk_map_remove(&m->symbols, g->name);
+  g->name = name ? free_symbol(m, name) : 0;
+  if (g->name) *irk_map_put(&m->symbols, g->name, NULL) = (uint64_t)(uintptr_t)g;
+}
+
+irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk_type *ptr_type) {
+  irk_global *g = IRK_NEW(&m->arena, irk_global);
+  g->v.kind = (uint8_t)kind;
+  g->v.type = ptr_type;
+  g->v.id = m->num_ids++;
+  g->is_declaration = true;
+  irk_global_rename(m, g, name);
+  return g;
+}
+
+void irk_global_append(irk_module *m, irk_global *g) {
+  switch (g->v.kind) {
+  case IRK_VALUE_VARIABLE: irk_vec_push(&m->variables, g); break;
+  case IRK_VALUE_FUNCTION: irk_vec_push(&m->functions, g); break;
+  case IRK_VALUE_ALIAS: irk_vec_push(&m->aliases, g); break;
+  default: irk_vec_push(&m->ifuncs, g); break;
+  }
+}
