@@ -1,0 +1,138 @@
+// Numbers of any width. Words are worked on in 32-bit halves, so that plain C11 is enough.
+#include "base/bigint.h"
+
+#define TEN9 1000000000u
+
+// words = words * factor + add; the number must not outgrow its n words.
+static void multiply_add(uint64_t *words, uint32_t n, uint32_t factor, uint32_t add) {
+  uint64_t carry = add;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t low = (words[i] & 0xFFFFFFFFu) * factor + carry;
+    uint64_t high = (words[i] >> 32) * factor + (low >> 32);
+    words[i] = high << 32 | (low & 0xFFFFFFFFu);
+    carry = high >> 32;
+  }
+}
+
+// words /= divisor; gives the remainder.
+static uint32_t divide(uint64_t *words, uint32_t n, uint32_t divisor) {
+  uint64_t rest = 0;
+  for (uint32_t i = n; i-- > 0;) {
+    uint64_t high = rest << 32 | words[i] >> 32;
+    uint64_t low = high % divisor << 32 | (words[i] & 0xFFFFFFFFu);
+    words[i] = high / divisor << 32 | low / divisor;
+    rest = low % divisor;
+  }
+  return (uint32_t)rest;
+}
+
+static uint32_t take_digits(const char *digits, size_t len) {
+  uint32_t value = 0;
+  for (size_t i = 0; i < len; i++) value = value * 10 + (uint32_t)(digits[i] - '0');
+  return value;
+}
+
+uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words) {
+  static const uint32_t tens[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, TEN9};
+  words[0] = 0;
+  if (len <= 19) {
+    for (size_t i = 0; i < len; i++) words[0] = words[0] * 10 + (uint64_t)(digits[i] - '0');
+    return 1;
+  }
+  uint32_t used = 1;
+  for (size_t i = 0; i < len;) {
+    size_t run = len - i < 9 ? len - i : 9;
+    if (words[used - 1] >> 32) words[used++] = 0;  // room for 32 bits more
+    multiply_add(words, used, tens[run], take_digits(digits + i, run));
+    i += run;
+  }
+  while (used > 1 && !words[used - 1]) used--;
+  return used;
+}
+
+uint32_t irk_big_from_hex(const char *digits, size_t len, uint64_t *words) {
+  uint32_t n = (uint32_t)(len / 16 + 1);
+  memset(words, 0, n * sizeof *words);
+  for (size_t i = 0; i < len; i++) {
+    char c = digits[len - 1 - i];
+    uint64_t value = (uint64_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
+    words[i / 16] |= value << (i % 16 * 4);
+  }
+  while (n > 1 && !words[n - 1]) n--;
+  return n;
+}
+
+uint32_t irk_big_active_bits(const uint64_t *words, uint32_t n) {
+  while (n && !words[n - 1]) n--;
+  if (!n) return 0;
+  uint32_t bits = 64 * (n - 1);
+  for (uint64_t top = words[n - 1]; top; top >>= 1) bits++;
+  return bits;
+}
+
+void irk_big_negate(uint64_t *words, uint32_t n) {
+  uint64_t carry = 1;
+  for (uint32_t i = 0; i < n; i++) {
+    words[i] = ~words[i] + carry;
+    carry = carry && !words[i];
+  }
+}
+
+bool irk_big_bit(const uint64_t *words, uint32_t bit) { return words[bit / 64] >> (bit % 64) & 1; }
+
+void irk_big_trim(uint64_t *words, uint32_t bits) {
+  if (bits % 64) words[bits / 64] &= (UINT64_C(1) << (bits % 64)) - 1;
+}
+
+void irk_big_extend(uint64_t *to, uint32_t n, const uint64_t *from, uint32_t bits, bool is_signed) {
+  uint32_t have = (bits + 63) / 64;
+  memcpy(to, from, (have < n ? have : n) * sizeof *to);
+  if (n < have) return;
+  irk_big_trim(to, bits);
+  if (have < n) memset(to + have, 0, (n - have) * sizeof *to);
+  if (!is_signed || !bits || !irk_big_bit(from, bits - 1)) return;
+  if (bits % 64) to[have - 1] |= ~((UINT64_C(1) << (bits % 64)) - 1);
+  if (have < n) memset(to + have, 0xFF, (n - have) * sizeof *to);
+}
+
+char *irk_u64_digits(char *end, uint64_t v) {
+  do *--end = (char)('0' + v % 10);
+  while (v /= 10);
+  return end;
+}
+
+static void print_words(irk_buf *out, uint64_t *words, uint32_t n) {
+  while (n > 1 && !words[n - 1]) n--;
+  size_t cap = (size_t)n * 22 + 1;  // in steps of nine digits, 30 bits hold one step less than 31
+  char *text = irk_alloc(cap), *end = text + cap, *p = end;
+  while (n) {
+    uint32_t rest = divide(words, n, TEN9);
+    while (n && !words[n - 1]) n--;
+    for (int i = 0; i < 9 && (n || rest || p == end); i++, rest /= 10) *--p = (char)('0' + rest % 10);
+  }
+  irk_buf_bytes(out, p, (size_t)(end - p));
+  irk_free(text);
+}
+
+void irk_big_print(irk_buf *out, const uint64_t *words, uint32_t bits, bool is_signed) {
+  if (bits <= 64) {
+    uint64_t v = bits ? words[0] : 0;
+    uint64_t mask = bits < 64 ? (UINT64_C(1) << bits) - 1 : ~UINT64_C(0);
+    v &= mask;
+    if (is_signed && bits && v >> (bits - 1) & 1) {
+      irk_buf_byte(out, '-');
+      v = (0 - v) & mask;
+    }
+    irk_buf_u64(out, v);
+    return;
+  }
+  uint32_t n = (bits + 63) / 64;
+  uint64_t *copy = irk_alloc(n * sizeof *copy);
+  irk_big_extend(copy, n, words, bits, is_signed);
+  if (is_signed && copy[n - 1] >> 63) {
+    irk_buf_byte(out, '-');
+    irk_big_negate(copy, n);
+  }
+  print_words(out, copy, n);
+  irk_free(copy);
+}
