@@ -146,6 +146,8 @@ typedef struct irk_bits {
 
 // Starts at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A wrong magic is an error.
 void irk_bits_open(irk_bits *bits, const void *bytes, size_t len);
+// The same for any bitstream: it starts after four bytes of whatever magic.
+void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len);
 // A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies on
 // several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
 void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit);
@@ -217,9 +219,14 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out);
 void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) IRK_PRINTF(4, 5);
 // The cursor's own error (bits->failed), with the way there.
 void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file);
-// Names of blocks and records as llvm-bcanalyzer prints them; NULL where it has none.
+// Names of LLVM IR's blocks and records (records.def); NULL where there is none. The shown ones are those that
+// llvm-bcanalyzer has.
 const char *irk_block_name(uint32_t block_id);
 const char *irk_record_name(uint32_t block_id, uint32_t code);
+const char *irk_block_shown_name(uint32_t block_id);
+const char *irk_record_shown_name(uint32_t block_id, uint32_t code);
+bool irk_block_find(irk_str name, uint32_t *block_id);
+bool irk_record_find(uint32_t block_id, irk_str name, uint32_t *code);
 
 // ---- the wrapper ---------------------------------------------------------------------------------------------
 typedef struct irk_wrapper {

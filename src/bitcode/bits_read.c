@@ -20,12 +20,8 @@ uint64_t irk_bits_refill(irk_bits *bits, uint32_t need) {
     bits->have += 8;
   }
   if (bits->have >= need) return 1;
-  if (bits->have == 0) {
-    irk_bits_fail(bits, "unexpected end of file reading %zu of %zu bytes", (size_t)(bits->next - bits->base),
-                  (size_t)(bits->end - bits->base));
-  } else {
-    irk_bits_fail(bits, "unexpected end of file reading %u of %u bits", bits->have, need);
-  }
+  size_t size = (size_t)(bits->end - bits->base);
+  irk_bits_fail(bits, "Unexpected end of file reading %zu of %zu bytes", size, size);
   return 0;
 }
 
@@ -38,7 +34,7 @@ uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift) {
     if (!(piece & high)) break;
     shift += width - 1;
     if (shift >= max_shift || width == 1) {
-      irk_bits_fail(bits, "unterminated VBR");
+      irk_bits_fail(bits, "Unterminated VBR");
       return 0;
     }
   }
@@ -86,14 +82,20 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
 
 // ---- open and close ------------------------------------------------------------------------------------------
 
-void irk_bits_open(irk_bits *bits, const void *bytes, size_t len) {
+void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
   memset(bits, 0, sizeof *bits);
   bits->base = bits->next = bytes;
   bits->end = bits->base + len;
   bits->width = 2;
   bits->record_code = UINT32_MAX;
-  if (len % 4) irk_bits_fail(bits, "bitcode stream should be a multiple of 4 bytes in length");
-  if (irk_bits_fixed(bits, 32) != IRK_BITCODE_MAGIC) irk_bits_fail(bits, "invalid bitcode signature");
+  if (len % 4) irk_bits_fail(bits, "Bitcode stream should be a multiple of 4 bytes in length");
+  irk_bits_fixed(bits, 32);
+}
+
+void irk_bits_open(irk_bits *bits, const void *bytes, size_t len) {
+  irk_bits_open_any(bits, bytes, len);
+  irk_bits_seek(bits, 0);
+  if (irk_bits_fixed(bits, 32) != IRK_BITCODE_MAGIC) irk_bits_fail(bits, "Invalid bitcode signature");
 }
 
 void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit) {
@@ -144,16 +146,16 @@ irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena)
 
 // The words are LLVM's; they are said when a record uses the abbreviation.
 static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
-  if (n == 0) return "abbrev record with no operands";
+  if (n == 0) return "Abbrev record with no operands";
   if (ops[0].encoding == IRK_ENC_ARRAY || ops[0].encoding == IRK_ENC_BLOB)
-    return "abbreviation starts with an Array or a Blob";
+    return "Abbreviation starts with an Array or a Blob";
   for (uint32_t i = 1; i < n; i++) {
-    if (ops[i].encoding == IRK_ENC_BLOB && i + 1 != n) return "blob op not last";
+    if (ops[i].encoding == IRK_ENC_BLOB && i + 1 != n) return "Blob op not last";
     if (ops[i].encoding != IRK_ENC_ARRAY) continue;
-    if (i + 2 != n) return "array op not second to last";
+    if (i + 2 != n) return "Array op not second to last";
     uint8_t element = ops[i + 1].encoding;
-    if (element == IRK_ENC_LITERAL) return "array element type has to be an encoding of a type";
-    if (element == IRK_ENC_ARRAY || element == IRK_ENC_BLOB) return "array element type can't be an Array or a Blob";
+    if (element == IRK_ENC_LITERAL) return "Array element type has to be an encoding of a type";
+    if (element == IRK_ENC_ARRAY || element == IRK_ENC_BLOB) return "Array element type can't be an Array or a Blob";
     break;
   }
   return NULL;
@@ -183,7 +185,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
   uint32_t n = read_vbr32(bits, 5), count = 0;
   // An operand takes four bits or more.
   if (n > irk_bits_size(bits) / 4) {
-    irk_bits_fail(bits, "size is not plausible");
+    irk_bits_fail(bits, "Size is not plausible");
     return NULL;
   }
   if (n > IRK_COUNT(few)) ops = IRK_NEW_ARRAY(&bits->arena, irk_abbrev_op, n);
@@ -193,17 +195,17 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
       op.literal = irk_bits_vbr(bits, 8);
     } else {
       op.encoding = (uint8_t)irk_bits_fixed(bits, 3);
-      if (op.encoding < IRK_ENC_FIXED || op.encoding > IRK_ENC_BLOB) irk_bits_fail(bits, "invalid encoding");
+      if (op.encoding < IRK_ENC_FIXED || op.encoding > IRK_ENC_BLOB) irk_bits_fail(bits, "Invalid encoding");
       if (op.encoding == IRK_ENC_FIXED || op.encoding == IRK_ENC_VBR) {
         uint64_t width = irk_bits_vbr(bits, 5);
         if (width > IRK_BITS_MAX_WIDTH)
-          irk_bits_fail(bits, "fixed or VBR abbrev record with size > MaxChunkData");
+          irk_bits_fail(bits, "Fixed or VBR abbrev record with size > MaxChunkData");
         op.width = (uint8_t)width;
       }
     }
     ops[count] = op;
   }
-  if (n == 0) irk_bits_fail(bits, "abbrev record with no operands");
+  if (n == 0) irk_bits_fail(bits, "Abbrev record with no operands");
   if (bits->failed) return NULL;
   irk_abbrev *abbrev = irk_abbrev_make(&bits->arena, ops, n);
   abbrev->bit = bit;
@@ -269,7 +271,7 @@ static uint64_t window_vbr_slow(irk_bits *bits, window *w, uint32_t width, uint6
     shift += width - 1;
     if (shift >= 64 || width == 1) {
       close_window(bits, w);
-      irk_bits_fail(bits, "unterminated VBR");
+      irk_bits_fail(bits, "Unterminated VBR");
       *w = open_window(bits);
       return 0;
     }
@@ -294,6 +296,16 @@ static inline uint64_t window_vbr(irk_bits *bits, window *w, uint32_t width) {
   }
 }
 
+static uint32_t read_size(irk_bits *bits) {
+  uint32_t size = read_vbr32(bits, 6);
+  if (IRK_UNLIKELY(bits->failed)) {
+    char why[sizeof bits->error];
+    memcpy(why, bits->error, sizeof why);
+    snprintf(bits->error, sizeof bits->error, "Failed to read size: %.130s", why);
+  }
+  return size;
+}
+
 static inline void reserve_ops(irk_record *rec, uint64_t n) {
   if (IRK_UNLIKELY(n > rec->cap))
     rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
@@ -301,15 +313,16 @@ static inline void reserve_ops(irk_record *rec, uint64_t n) {
 
 static bool is_plausible(irk_bits *bits, uint32_t count) {
   if (IRK_LIKELY(count < (uint64_t)(bits->end - bits->base))) return true;
-  irk_bits_fail(bits, "size is not plausible");
+  irk_bits_fail(bits, "Size is not plausible");
   return false;
 }
 
 static bool read_unabbreviated(irk_bits *bits, irk_record *rec) {
   rec->code = read_vbr32(bits, 6);
-  uint32_t n = read_vbr32(bits, 6);
+  if (bits->failed) return false;
+  uint32_t n = read_size(bits);
   bits->record_code = rec->code;
-  if (!is_plausible(bits, n)) return false;
+  if (bits->failed || !is_plausible(bits, n)) return false;
   reserve_ops(rec, n);
   window w = open_window(bits);
   uint64_t *ops = rec->ops;
@@ -338,19 +351,18 @@ static void read_array(irk_bits *bits, window *w, irk_abbrev_op element, uint64_
 }
 
 static bool read_blob(irk_bits *bits, irk_record *rec) {
-  uint32_t len = read_vbr32(bits, 6);
+  uint32_t len = read_size(bits);
+  if (bits->failed) return false;
   irk_bits_align(bits);
   uint64_t bit = irk_bits_position(bits);
   uint64_t padded = ((uint64_t)len + 3) / 4 * 4;
   if (bits->failed) return false;
-  rec->blob = (irk_str){(const char *)bits->base + bit / 8, len};
   if (padded * 8 > irk_bits_size(bits) - bit) {
-    // LLVM takes such a record for empty, and what follows meets the end of the file.
-    rec->blob.len = 0;
-    irk_bits_seek(bits, irk_bits_size(bits));
-  } else {
-    irk_bits_seek(bits, bit + padded * 8);
+    irk_bits_fail(bits, "Blob ends too soon");
+    return false;
   }
+  rec->blob = (irk_str){(const char *)bits->base + bit / 8, len};
+  irk_bits_seek(bits, bit + padded * 8);
   return true;
 }
 
@@ -376,8 +388,10 @@ static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_recor
   for (uint32_t i = 0; i < n; i++) ops[i] = window_scalar(bits, &w, op[i]);
   if (IRK_UNLIKELY(bits->failed)) return false;
   if (abbrev->tail == IRK_ENC_ARRAY) {
-    uint32_t len = (uint32_t)window_vbr(bits, &w, 6);
-    if (!is_plausible(bits, len)) return false;
+    close_window(bits, &w);
+    uint32_t len = read_size(bits);
+    if (bits->failed || !is_plausible(bits, len)) return false;
+    w = open_window(bits);
     reserve_ops(rec, (uint64_t)n + len);
     read_array(bits, &w, abbrev->element, rec->ops + n, len);
     n += len;
@@ -400,7 +414,7 @@ bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   } else {
     rec->abbrev = irk_bits_abbrev(bits, abbrev_id);
     if (IRK_UNLIKELY(rec->abbrev == NULL)) {
-      irk_bits_fail(bits, "unknown abbrev number %u", abbrev_id);
+      irk_bits_fail(bits, "Invalid abbrev number");
     } else if (IRK_LIKELY(read_abbreviated(bits, rec->abbrev, rec))) {
       return true;
     }
@@ -570,7 +584,7 @@ static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_na
   default:
     return;
   }
-  irk_bits_fail(bits, "malformed BlockInfoBlock");
+  irk_bits_fail(bits, "Malformed BlockInfoBlock");
 }
 
 static bool read_blockinfo_entries(irk_bits *bits, bool with_names, irk_record *rec) {
@@ -585,7 +599,7 @@ static bool read_blockinfo_entries(irk_bits *bits, bool with_names, irk_record *
       if (!irk_bits_skip(bits)) return false;
     } else if (id == IRK_ABBREV_DEFINE) {
       irk_abbrev *abbrev = irk_bits_read_abbrev(bits);
-      if (abbrev && !info) irk_bits_fail(bits, "malformed BlockInfoBlock");
+      if (abbrev && !info) irk_bits_fail(bits, "Malformed BlockInfoBlock");
       if (bits->failed) return false;
       add_info_abbrev(&bits->arena, info, abbrev);
     } else {

@@ -1,0 +1,129 @@
+// Names of blocks and records, and the way to a place in a bitstream as diagnostics print it.
+#include "bitcode/bits.h"
+
+#include <stdio.h>
+
+enum { NUM_BLOCKS = 32, NUM_CODES = 96 };
+
+typedef struct block_row {
+  const char *name;
+  bool is_hidden;
+  uint8_t records_of;  // another block's records, 0: its own
+} block_row;
+static const block_row block_rows[NUM_BLOCKS] = {
+#define BLOCK(id, text) [id] = {.name = text},
+#include "bitcode/records.def"
+#define HIDDEN_BLOCK(id, text) [id] = {.name = text, .is_hidden = true},
+#include "bitcode/records.def"
+};
+static const uint8_t same_records[NUM_BLOCKS] = {
+#define SAME_RECORDS(block, other) [block] = other,
+#include "bitcode/records.def"
+};
+static const char *const shown_names[NUM_BLOCKS][NUM_CODES] = {
+#define RECORD(block, code, text) [block][code] = text,
+#include "bitcode/records.def"
+};
+static const char *const hidden_names[NUM_BLOCKS][NUM_CODES] = {
+#define HIDDEN_RECORD(block, code, text) [block][code] = text,
+#include "bitcode/records.def"
+};
+
+const char *irk_block_name(uint32_t block_id) { return block_id < NUM_BLOCKS ? block_rows[block_id].name : NULL; }
+
+const char *irk_block_shown_name(uint32_t block_id) {
+  return block_id < NUM_BLOCKS && !block_rows[block_id].is_hidden ? block_rows[block_id].name : NULL;
+}
+
+const char *irk_record_shown_name(uint32_t block_id, uint32_t code) {
+  if (block_id >= NUM_BLOCKS || code >= NUM_CODES) return NULL;
+  if (same_records[block_id]) block_id = same_records[block_id];
+  return shown_names[block_id][code];
+}
+
+const char *irk_record_name(uint32_t block_id, uint32_t code) {
+  const char *name = irk_record_shown_name(block_id, code);
+  return name || block_id >= NUM_BLOCKS || code >= NUM_CODES ? name : hidden_names[block_id][code];
+}
+
+bool irk_block_find(irk_str name, uint32_t *block_id) {
+  for (uint32_t i = 0; i < NUM_BLOCKS; i++) {
+    if (!block_rows[i].name || !irk_str_eq(irk_str_of(block_rows[i].name), name)) continue;
+    *block_id = i;
+    return true;
+  }
+  return false;
+}
+
+bool irk_record_find(uint32_t block_id, irk_str name, uint32_t *code) {
+  if (block_id >= NUM_BLOCKS) return false;
+  if (same_records[block_id]) block_id = same_records[block_id];
+  for (uint32_t i = NUM_CODES; i-- > 0;) {
+    const char *shown = shown_names[block_id][i], *hidden = hidden_names[block_id][i];
+    const char *text = shown ? shown : hidden;
+    if (!text || text[0] != name.ptr[0] || !irk_str_eq(irk_str_of(text), name)) continue;
+    *code = i;
+    return true;
+  }
+  return false;
+}
+
+// ---- the way to the cursor -----------------------------------------------------------------------------------
+
+void irk_bits_name_block(irk_bits *bits, irk_str name) {
+  if (bits->blocks.len) bits->blocks.items[bits->blocks.len - 1].name = name;
+}
+
+static void put_block(irk_buf *out, const irk_bits_block *block, bool is_function) {
+  const char *name = irk_block_name(block->id);
+  if (name) {
+    irk_buf_str(out, irk_str_of(name));
+  } else {
+    irk_buf_printf(out, "block %u", block->id);
+  }
+  if (is_function || block->ordinal) irk_buf_printf(out, " %u", block->ordinal);
+  if (!block->name.len) return;
+  irk_buf_lit(out, " (");
+  irk_buf_str(out, block->name);
+  irk_buf_lit(out, ")");
+}
+
+void irk_bits_path(const irk_bits *bits, irk_buf *out) {
+  enum { SHOWN = 8, FUNCTION_BLOCK = 12 };
+  uint32_t depth = bits->blocks.len;
+  for (uint32_t i = 0; i < depth; i++) {
+    if (i >= SHOWN && i + SHOWN < depth) continue;  // a hostile file: the outer and the inner ones will do
+    if (i) irk_buf_lit(out, ", ");
+    put_block(out, &bits->blocks.items[i], bits->blocks.items[i].id == FUNCTION_BLOCK);
+  }
+  if (!depth || bits->record_code == UINT32_MAX) return;
+  const char *name = irk_record_name(bits->blocks.items[depth - 1].id, bits->record_code);
+  irk_buf_lit(out, ", ");
+  if (name) {
+    irk_buf_str(out, irk_str_of(name));
+  } else {
+    irk_buf_printf(out, "record %u", bits->record_code);
+  }
+}
+
+static void put_diag(const irk_bits *bits, irk_sink *sink, irk_str file, uint64_t bit, const char *message) {
+  if (!sink) return;
+  irk_buf path = {0};
+  irk_bits_path(bits, &path);
+  irk_diag diag = {.severity = IRK_ERROR, .file = file, .has_bit = true, .bit = bit, .path = {path.ptr, path.len}};
+  irk_diag_put(sink, diag, "%s", message);
+  irk_buf_free(&path);
+}
+
+void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) {
+  char message[1024];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(message, sizeof message, fmt, args);
+  va_end(args);
+  put_diag(bits, sink, file, bits->record_bit, message);
+}
+
+void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file) {
+  put_diag(bits, sink, file, bits->error_bit, bits->error);
+}
