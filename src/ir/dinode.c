@@ -1,0 +1,252 @@
+#include "ir/dinode.h"
+
+// ---- tables --------------------------------------------------------------------------------------------------
+enum {
+  RULE_0 = 0,
+  RULE_R = IRK_DI_REQUIRED,
+  RULE_A = IRK_DI_ALWAYS,
+  RULE_RA = IRK_DI_REQUIRED | IRK_DI_ALWAYS,
+  RULE_N = IRK_DI_NONNULL,
+  RULE_RAN = IRK_DI_REQUIRED | IRK_DI_ALWAYS | IRK_DI_NONNULL,
+  RULE_P = IRK_DI_PARSE_ONLY,
+  RULE_H = IRK_DI_HIDDEN
+};
+
+// All rows stand in flat arrays; these say where each node's begin and end. FIELD rows count in `field_*`, FIELD and
+// VIEW rows that text shows or hides in `text_*`.
+enum {
+#define NODE(name, keyword, code) TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
+#define FIELD(node, field, type, max, def, rules, since, until) TEXT_F_##node##_##field,
+#define VIEW(node, field, type, max, target, shift, def, rules, since, until) TEXT_V_##node##_##field##_##since,
+#define END(node) TEXT_END_##node, TEXT_END_BACK_##node = TEXT_END_##node - 1,
+#include "irkit/def/dinode.def"
+};
+enum {
+#define NODE(name, keyword, code) FIELD_##name, FIELD_BACK_##name = FIELD_##name - 1,
+#define FIELD(node, field, type, max, def, rules, since, until) FIELD_F_##node##_##field,
+#define END(node) FIELD_END_##node, FIELD_END_BACK_##node = FIELD_END_##node - 1,
+#include "irkit/def/dinode.def"
+};
+enum {
+#define CAT2(a, b) a##b
+#define CAT(a, b) CAT2(a, b)
+#define RECORD(node, name, since, until, mask, value, min, max, size_bit) \
+  OP_##node##_##name, OP_BACK_##node##_##name = OP_##node##_##name - 1,
+#define OP(node, field, enc, shift, width, since) CAT(OP_LINE_, __LINE__),
+#define RECORD_END(node, name) OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
+#include "irkit/def/dinode.def"
+};
+enum { MAX_OPERANDS = 20 };
+
+static const irk_di_text texts[] = {
+#define FIELD(node, field, type, max, def, rules, since, until) \
+  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##field, RULE_##rules, 0, false, since, until, max, def},
+#define VIEW(node, field, type, max, target, shift, def, rules, since, until) \
+  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##target, RULE_##rules, shift, true, since, until, max, def},
+#include "irkit/def/dinode.def"
+};
+static const uint8_t types[] = {
+#define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_TYPE_##type,
+#include "irkit/def/dinode.def"
+};
+static const uint64_t defaults[] = {
+#define FIELD(node, field, type, max, def, rules, since, until) def,
+#include "irkit/def/dinode.def"
+};
+static const uint8_t operands[IRK_NUM_MD_KINDS][MAX_OPERANDS] = {
+#define FIELD(node, field, type, max, def, rules, since, until)
+#define MDFIELD(node, field, type, max, def, rules, since, until, rank) \
+  [IRK_MD_##node][rank - 1] = IRK_DI_##node##_##field,
+#include "irkit/def/dinode.def"
+};
+enum {
+#define NODE(name, keyword, code) NUM_OPERANDS_##name = 0
+#define FIELD(node, field, type, max, def, rules, since, until)
+#define MDFIELD(node, field, type, max, def, rules, since, until, rank) +1
+#define END(node) ,
+#include "irkit/def/dinode.def"
+};
+static const irk_di_op ops[] = {
+#define OP(node, field, enc, shift, width, since) {IRK_DI_##node##_##field, IRK_DI_OP_##enc, shift, width, since},
+#include "irkit/def/dinode.def"
+};
+static const irk_di_layout layouts[] = {
+#define ANY_LENGTH 0xFFFF
+#define RECORD(node, name, since, until, mask, value, min, max, size_bit)                                      \
+  {IRK_MD_##node, size_bit, OP_END_##node##_##name - OP_##node##_##name, since, until, mask, value, min,       \
+   (max) == ANY_LENGTH ? UINT32_MAX : (max), ops + OP_##node##_##name},
+#include "irkit/def/dinode.def"
+};
+enum { FIRST_DI = IRK_MD_ARG_LIST + 1 };
+#define DESC(name, keyword, code)                                                                              \
+  {{keyword, sizeof(keyword) - 1}, code, FIELD_END_##name - FIELD_##name, TEXT_END_##name - TEXT_##name,         \
+   NUM_OPERANDS_##name, IRK_MD_##name == IRK_MD_GENERIC || IRK_MD_##name == IRK_MD_EXPRESSION, types + FIELD_##name,                 \
+   defaults + FIELD_##name, texts + TEXT_##name, operands[IRK_MD_##name]},
+static const irk_di_desc descs[] = {
+#define NODE(name, keyword, code) DESC(name, keyword, code)
+#include "irkit/def/dinode.def"
+};
+
+const irk_di_desc *irk_di_desc_of(irk_md_kind kind) {
+  return (unsigned)kind < FIRST_DI || kind >= IRK_NUM_MD_KINDS ? NULL : &descs[kind - FIRST_DI];
+}
+
+irk_md_kind irk_di_kind_of_keyword(irk_str keyword) {
+  for (unsigned i = 0; i < IRK_COUNT(descs); i++)
+    if (irk_str_eq(descs[i].keyword, keyword)) return (irk_md_kind)(FIRST_DI + i);
+  return IRK_NUM_MD_KINDS;
+}
+
+irk_md_kind irk_di_kind_of_code(uint32_t code) {
+  for (unsigned i = 0; i < IRK_COUNT(descs); i++)
+    if (descs[i].code == code) return (irk_md_kind)(FIRST_DI + i);
+  return IRK_NUM_MD_KINDS;
+}
+
+const irk_di_text *irk_di_text_of(const irk_di_desc *desc, irk_str name, irk_version version) {
+  for (unsigned i = 0; i < desc->num_texts; i++) {
+    const irk_di_text *t = desc->texts + i;
+    if (t->rules & IRK_DI_HIDDEN || !irk_str_eq(t->name, name)) continue;
+    if (version == 0 || irk_di_text_in(t, version)) return t;
+  }
+  return NULL;
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+// Layouts of a kind stand together; where they begin.
+static const irk_di_layout *first_layout(irk_md_kind kind) {
+  for (unsigned i = 0; i < IRK_COUNT(layouts); i++)
+    if (layouts[i].kind == (uint8_t)kind) return layouts + i;
+  return NULL;
+}
+static const irk_di_layout *next_layout(const irk_di_layout *layout) {
+  const irk_di_layout *next = layout + 1;
+  return next < layouts + IRK_COUNT(layouts) && next->kind == layout->kind ? next : NULL;
+}
+
+const irk_di_layout *irk_di_layout_to_write(irk_md_kind kind, irk_version version) {
+  const irk_di_layout *oldest = NULL;
+  for (const irk_di_layout *l = first_layout(kind); l; l = next_layout(l)) {
+    if (version >= l->since && (l->until == 0 || version <= l->until)) return l;
+    oldest = l;
+  }
+  return oldest;
+}
+
+const irk_di_layout *irk_di_layout_to_read(irk_md_kind kind, uint64_t op0, uint32_t num_ops) {
+  for (const irk_di_layout *l = first_layout(kind); l; l = next_layout(l))
+    if ((op0 & l->mask) == l->value && num_ops >= l->min && num_ops <= l->max) return l;
+  return NULL;
+}
+
+uint32_t irk_di_num_fields(irk_md_kind kind, uint32_t num_ops) {
+  if (kind == IRK_MD_GENERIC) return num_ops < 4 ? 2 : num_ops - 2;
+  if (kind == IRK_MD_EXPRESSION) return num_ops - 1;
+  return irk_di_desc_of(kind)->num_fields;
+}
+
+void irk_di_set_defaults(irk_md *md) {
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  if (desc->is_open) return;
+  for (uint32_t i = 0; i < md->len; i++) md->f[i].u = desc->defaults[i];
+}
+
+// ---- expressions ---------------------------------------------------------------------------------------------
+enum {
+  OP_DEREF = 0x06, OP_CONSTU = 0x10, OP_MINUS = 0x1c, OP_PLUS = 0x22, OP_PLUS_UCONST = 0x23, OP_BIT_PIECE = 0x9d,
+  OP_FRAGMENT = 0x1000
+};
+
+uint32_t irk_di_op_length(uint64_t op) {
+  static const struct { uint16_t op; uint8_t length; } lengths[] = {
+#define DW_OP_LENGTH(value, length) {value, length},
+#include "irkit/def/dwarf.def"
+  };
+  for (unsigned i = 0; i < IRK_COUNT(lengths); i++)
+    if (lengths[i].op == op) return lengths[i].length;
+  return op >= 0x70 && op <= 0x8f ? 2 : 1;  // breg0..31
+}
+
+// Versions: 0 up to 3.9, 1 and 2 in 4, 3 since 5 (MetadataLoader.cpp of any of them).
+uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out) {
+  uint32_t n = 0;
+  if (len) memcpy(out, elements, sizeof *out * len);
+  if (version == 0 && len >= 3 && out[len - 3] == OP_BIT_PIECE) out[len - 3] = OP_FRAGMENT;
+  if (version <= 1 && len && out[0] == OP_DEREF) {
+    uint32_t end = len >= 3 && out[len - 3] == OP_FRAGMENT ? len - 3 : len;
+    memmove(out, out + 1, sizeof *out * (end - 1));
+    out[end - 1] = OP_DEREF;
+  }
+  if (version >= 3 || !len) return len;
+  // plus N -> plus_uconst N; minus N -> constu N, minus: at most one more word per two.
+  const uint64_t *from = out;
+  uint32_t grown = 0;
+  for (uint32_t i = 0; i < len;) {
+    uint32_t step = from[i] == OP_FRAGMENT ? 3 : from[i] == OP_CONSTU || from[i] == OP_PLUS || from[i] == OP_MINUS ? 2 : 1;
+    grown += from[i] == OP_MINUS && i + 1 < len;
+    i += step;
+  }
+  // Backwards would need the boundaries; so shift the old ones up and read them from there.
+  memmove(out + grown, out, sizeof *out * len);
+  from = out + grown;
+  for (uint32_t i = 0; i < len;) {
+    uint64_t op = from[i];
+    uint32_t step = op == OP_FRAGMENT ? 3 : op == OP_CONSTU || op == OP_PLUS || op == OP_MINUS ? 2 : 1;
+    if (step > len - i) step = len - i;
+    if (op == OP_PLUS && step == 2) {
+      uint64_t arg = from[i + 1];
+      out[n++] = OP_PLUS_UCONST;
+      out[n++] = arg;
+    } else if (op == OP_MINUS && step == 2) {
+      uint64_t arg = from[i + 1];
+      out[n++] = OP_CONSTU;
+      out[n++] = arg;
+      out[n++] = OP_MINUS;
+    } else {
+      for (uint32_t k = 0; k < step; k++) out[n++] = from[i + k];
+    }
+    i += step;
+  }
+  return n;
+}
+
+// ---- operands ------------------------------------------------------------------------------------------------
+bool irk_md_field_is_md(const irk_md *md, uint32_t i) {
+  if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) return true;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  if (!desc) return false;
+  if (i >= desc->num_fields) i = desc->num_fields - 1u;
+  switch (desc->types[i]) {
+  case IRK_DI_TYPE_REF: case IRK_DI_TYPE_STR: case IRK_DI_TYPE_INT_REF: case IRK_DI_TYPE_EXPR_REF:
+  case IRK_DI_TYPE_REFS:
+    return true;
+  case IRK_DI_TYPE_SIZE: return md->flags & IRK_MD_SIZE_IS_MD;
+  default: return false;
+  }
+}
+
+irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor) {
+  if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) {
+    while (*cursor < md->len) {
+      irk_md *op = md->f[(*cursor)++].md;
+      if (op) return op;
+    }
+    return NULL;
+  }
+  if (!irk_md_is_di(md)) return NULL;
+  const irk_di_desc *desc = &descs[md->kind - FIRST_DI];
+  while (*cursor < desc->num_operands) {
+    uint32_t field = desc->operands[*cursor];
+    if (desc->types[field] == IRK_DI_TYPE_REFS) break;
+    ++*cursor;
+    if (desc->types[field] == IRK_DI_TYPE_SIZE && !(md->flags & IRK_MD_SIZE_IS_MD)) continue;
+    if (md->f[field].md) return md->f[field].md;
+  }
+  if (md->kind != IRK_MD_GENERIC) return NULL;
+  for (;;) {  // the operands of GENERIC stand from field 2 on; its header was operand 0
+    uint32_t field = *cursor + 1;
+    if (field >= md->len) return NULL;
+    ++*cursor;
+    if (md->f[field].md) return md->f[field].md;
+  }
+}

@@ -1,0 +1,137 @@
+// Descriptors of the debug-info nodes, made of dinode.def: fields in memory, fields of text, record layouts.
+//
+// HOW TO WRITE A NODE'S RECORD (node md, release v)
+//   layout = irk_di_layout_to_write(md->kind, v)
+//   op0 = md->is_distinct | layout->value
+//   if (layout->size_bit && md->flags & IRK_MD_SIZE_IS_MD) op0 |= 1 << layout->size_bit
+//   for each op of layout->ops[0..num_ops) with op->since <= v:  (f = md->f[op->field])
+//     IRK_DI_OP_OP0        op0 |= (f.u & 1) << op->shift; no operand
+//     IRK_DI_OP_REF        number of f.md + 1, or 0 where null          IRK_DI_OP_MD   number of f.md
+//     IRK_DI_OP_OPT_REF    as REF, but nothing where null
+//     IRK_DI_OP_U          f.u                                          IRK_DI_OP_INT  svbr of f.s
+//     IRK_DI_OP_SIZE       as REF where the node has IRK_MD_SIZE_IS_MD, else f.u
+//     IRK_DI_OP_BITS       f.u >> op->shift & ((1 << op->width) - 1)
+//     IRK_DI_OP_PLUS1      (f.u + 1) & 0xFFFFFFFF
+//     IRK_DI_OP_SKIP       0
+//     IRK_DI_OP_LANG       md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u ? that | 1 << 63 : f.u
+//     IRK_DI_OP_WIDTH      f.words[0]                                   IRK_DI_OP_WORDS   svbr of each of f.words[1..]
+//     IRK_DI_OP_WIDE       words << 32 | f.words[0], then svbr words (f.words NULL: one word of width 1, value 0)
+//     IRK_DI_OP_INT64      svbr of f.words[1]
+//     IRK_DI_OP_REFS       for i = op->field .. md->len: as REF of md->f[i]
+//     IRK_DI_OP_NUMS       for i = op->field .. md->len: md->f[i].u
+//     IRK_DI_OP_CONST_*    do not occur in layouts that are written by 14 and later
+//   APINT words are sign-extended or zero-extended as DIEnumerator's isUnsigned says: words above the width are clear
+//   in memory; svbr takes each word as it is (as LLVM's emitWideAPInt does, on 64-bit words).
+// The operands begin with op0. DERIVED_TYPE and the others need nothing else; TUPLE is NODE 3 (distinct: 5), ARG_LIST is
+// 46, VALUE 2; these and strings have no descriptor.
+//
+// HOW TO READ
+//   kind = irk_di_kind_of_code(code); layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
+//   md = irk_md_new(m, kind, len): len = desc->num_fields, or for GENERIC num_ops - 2 (tag, header, operands), for
+//   EXPRESSION num_ops - 1 (irk_di_num_fields does that); irk_di_set_defaults(md); then the operands in order; those
+//   that are missing at the end keep their defaults, those too many are ignored. `since` plays no part in reading.
+//   md->is_distinct = op0 & 1; SIZE_IS_MD from op0 >> size_bit & 1.
+//   References to nodes that were not read yet: irk_md_forward(number), and irk_md_finish at the end of the block.
+//   Hooks that a layout cannot say (all for old files): old expressions go through irk_di_upgrade_expression with
+//   version layout->value >> 1; definitions become distinct; 3.7 subprograms (op FN); GLOBAL_VARIABLE V0, V1.
+#ifndef IRK_IR_DINODE_H
+#define IRK_IR_DINODE_H
+
+#include "ir/ir.h"
+
+// md->flags
+enum { IRK_MD_SIZE_IS_MD = 1 };
+
+// Numbers of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
+enum {
+#define NODE(name, keyword, code) IRK_DI_BACK_##name = -1,
+#define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_##node##_##field,
+#define END(node) IRK_DI_LEN_##node,
+#include "irkit/def/dinode.def"
+};
+
+typedef enum irk_di_type {
+  IRK_DI_TYPE_REF, IRK_DI_TYPE_STR, IRK_DI_TYPE_U, IRK_DI_TYPE_S, IRK_DI_TYPE_BOOL, IRK_DI_TYPE_FLAGS,
+  IRK_DI_TYPE_SPFLAGS, IRK_DI_TYPE_TAG, IRK_DI_TYPE_ATE, IRK_DI_TYPE_LANG, IRK_DI_TYPE_LNAME, IRK_DI_TYPE_CC,
+  IRK_DI_TYPE_MACINFO, IRK_DI_TYPE_ENUM_KIND, IRK_DI_TYPE_VIRTUALITY, IRK_DI_TYPE_EMISSION, IRK_DI_TYPE_NAME_TABLE,
+  IRK_DI_TYPE_CHECKSUM, IRK_DI_TYPE_FIXED_KIND, IRK_DI_TYPE_SIZE, IRK_DI_TYPE_INT_REF, IRK_DI_TYPE_EXPR_REF,
+  IRK_DI_TYPE_APINT, IRK_DI_TYPE_REFS, IRK_DI_TYPE_NUMS
+} irk_di_type;
+
+// What a field's rules say (dinode.def).
+enum { IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16 };
+
+// A field as text has it. Whole fields have shift 0 and is_view false.
+typedef struct irk_di_text {
+  irk_str name;
+  uint8_t type, field;     // IRK_DI_TYPE_*, index in md->f[]
+  uint8_t rules, shift;
+  bool is_view;            // bits of the field: (value & max) << shift; STR: all of it
+  irk_version since, until;
+  uint64_t max, def;
+} irk_di_text;
+
+typedef enum irk_di_enc {
+  IRK_DI_OP_REF, IRK_DI_OP_MD, IRK_DI_OP_OPT_REF, IRK_DI_OP_U, IRK_DI_OP_INT, IRK_DI_OP_SIZE, IRK_DI_OP_BITS,
+  IRK_DI_OP_PLUS1, IRK_DI_OP_SKIP, IRK_DI_OP_OP0, IRK_DI_OP_LANG, IRK_DI_OP_CONST_U, IRK_DI_OP_CONST_INT,
+  IRK_DI_OP_WIDTH, IRK_DI_OP_WORDS, IRK_DI_OP_WIDE, IRK_DI_OP_INT64, IRK_DI_OP_REFS, IRK_DI_OP_NUMS, IRK_DI_OP_FN
+} irk_di_enc;
+typedef struct irk_di_op {
+  uint8_t field, enc, shift, width;
+  irk_version since;
+} irk_di_op;
+typedef struct irk_di_layout {
+  uint8_t kind;            // IRK_MD_*
+  uint8_t size_bit;
+  uint16_t num_ops;        // rows, op0 not among them
+  irk_version since, until;
+  uint16_t mask, value;    // of op0
+  uint32_t min, max;       // operands, op0 included
+  const irk_di_op *ops;
+} irk_di_layout;
+
+typedef struct irk_di_desc {
+  irk_str keyword;         // "DILocation"
+  uint32_t code;           // METADATA record
+  uint8_t num_fields;      // in md->f[]; GENERIC, EXPRESSION: the last stands for all the rest
+  uint8_t num_texts;
+  uint8_t num_operands;
+  bool is_open;            // the last field repeats
+  const uint8_t *types;    // IRK_DI_TYPE_* by field
+  const uint64_t *defaults;
+  const irk_di_text *texts;    // in the order in which they print
+  const uint8_t *operands;     // fields that hold metadata, in LLVM's operand order
+} irk_di_desc;
+
+// NULL for strings, values, tuples and argument lists.
+const irk_di_desc *irk_di_desc_of(irk_md_kind kind);
+static inline bool irk_md_is_di(const irk_md *md) { return md->kind > IRK_MD_ARG_LIST; }
+// The kind with that keyword, or IRK_NUM_MD_KINDS.
+irk_md_kind irk_di_kind_of_keyword(irk_str keyword);
+// The kind with that record code, or IRK_NUM_MD_KINDS.
+irk_md_kind irk_di_kind_of_code(uint32_t code);
+// The text field of that name in that release (0: any), or NULL.
+const irk_di_text *irk_di_text_of(const irk_di_desc *desc, irk_str name, irk_version version);
+static inline bool irk_di_text_in(const irk_di_text *t, irk_version v) {
+  return v >= t->since && (t->until == 0 || v <= t->until);
+}
+
+const irk_di_layout *irk_di_layout_to_write(irk_md_kind kind, irk_version version);
+const irk_di_layout *irk_di_layout_to_read(irk_md_kind kind, uint64_t op0, uint32_t num_ops);
+// Fields of a node read from a record with so many operands (op0 included).
+uint32_t irk_di_num_fields(irk_md_kind kind, uint32_t num_ops);
+void irk_di_set_defaults(irk_md *md);
+
+// Turns the elements of an expression of an older record version (0..2) into today's; `out` has room for 2 * len + 2.
+// Returns the new length.
+uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out);
+// How many elements an operation of an expression takes, itself included: 1 to 3. (In text and where walked.)
+uint32_t irk_di_op_length(uint64_t op);
+
+// Walks what a node refers to, in LLVM's operand order, null left out: i = 0; while ((op = irk_md_next_operand(md, &i)))
+// Tuples, argument lists and all DI nodes; nothing for strings, values and expressions.
+irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
+// Does field i hold metadata?
+bool irk_md_field_is_md(const irk_md *md, uint32_t i);
+
+#endif
