@@ -101,6 +101,7 @@ typedef struct irk_set {
   struct irk_set_slot { void *item; uint32_t hash; } *slots;
   uint32_t len, cap;  // cap is 0 or a power of two
 } irk_set;
+static inline uint32_t irk_set_hash(uint64_t hash) { return (uint32_t)(hash ^ (hash >> 32)); }  // what slots keep
 void *irk_set_find(const irk_set *set, uint64_t hash, bool (*same)(const void *item, const void *key), const void *key);
 void irk_set_add(irk_set *set, uint64_t hash, void *item);
 bool irk_set_remove(irk_set *set, uint64_t hash, const void *item);

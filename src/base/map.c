@@ -52,11 +52,9 @@ uint64_t irk_hash_bytes(const void *bytes, size_t len) {
 
 // ---- set -----------------------------------------------------------------------------------------------------
 
-static inline uint32_t short_hash(uint64_t hash) { return (uint32_t)(hash ^ (hash >> 32)); }
-
 void *irk_set_find(const irk_set *set, uint64_t hash, bool (*same)(const void *item, const void *key), const void *key) {
   if (!set->cap) return NULL;
-  uint32_t mask = set->cap - 1, h = short_hash(hash);
+  uint32_t mask = set->cap - 1, h = irk_set_hash(hash);
   for (uint32_t i = h & mask; set->slots[i].item; i = (i + 1) & mask)
     if (set->slots[i].hash == h && same(set->slots[i].item, key)) return set->slots[i].item;
   return NULL;
@@ -84,13 +82,13 @@ static void set_grow(irk_set *set) {
 
 void irk_set_add(irk_set *set, uint64_t hash, void *item) {
   if (set->len >= set->cap / 4 * 3) set_grow(set);
-  set_place(set, short_hash(hash), item);
+  set_place(set, irk_set_hash(hash), item);
   set->len++;
 }
 
 bool irk_set_remove(irk_set *set, uint64_t hash, const void *item) {
   if (!set->cap) return false;
-  uint32_t mask = set->cap - 1, i = short_hash(hash) & mask;
+  uint32_t mask = set->cap - 1, i = irk_set_hash(hash) & mask;
   while (set->slots[i].item != item) {
     if (!set->slots[i].item) return false;
     i = (i + 1) & mask;

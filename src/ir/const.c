@@ -1,0 +1,426 @@
+// Constants: uniqued, and brought into the one form that LLVM gives them, so that equal constants are one pointer.
+//
+// What LLVM's constructors do, and so do these: an array, struct or vector whose elements are all zero is a null; all
+// undef an undef; all poison a poison; an array or vector of plain numbers is data. Minus zero is not zero.
+#include "ir/ir.h"
+
+#define HASH_SEED(kind, type) irk_hash_mix((uint64_t)(kind) << 32, (type)->id)
+
+static void *new_const(irk_module *m, size_t size, irk_value_kind kind, irk_type *t) {
+  irk_value *v = irk_arena_alloc(&m->arena, size);
+  *v = (irk_value){.type = t, .kind = (uint8_t)kind, .id = m->num_ids++};
+  return v;
+}
+
+// ---- null, undef, poison -------------------------------------------------------------------------------------
+
+static irk_value *new_plain(irk_module *m, irk_value_kind kind, irk_type *t) {
+  return new_const(m, sizeof(irk_value), kind, t);
+}
+
+irk_value *irk_const_null(irk_module *m, irk_type *t) {
+  if (t->null) return t->null;
+  if (irk_type_is(t, IRK_TYPE_INTEGER)) return t->null = irk_const_int_u64(m, t, 0);
+  if (irk_type_is_float(t)) return t->null = irk_const_float_bits(m, t, 0, 0);
+  return t->null = new_plain(m, IRK_VALUE_NULL, t);
+}
+
+irk_value *irk_const_undef(irk_module *m, irk_type *t) {
+  return t->undef ? t->undef : (t->undef = new_plain(m, IRK_VALUE_UNDEF, t));
+}
+
+irk_value *irk_const_poison(irk_module *m, irk_type *t) {
+  return t->poison ? t->poison : (t->poison = new_plain(m, IRK_VALUE_POISON, t));
+}
+
+bool irk_const_is_null(const irk_value *v) {
+  if (v->kind == IRK_VALUE_NULL) return true;
+  if (v->kind == IRK_VALUE_FLOAT) return !((const irk_const_float *)v)->lo && !((const irk_const_float *)v)->hi;
+  if (v->kind != IRK_VALUE_INT) return false;
+  const uint64_t *words = irk_int_words((const irk_const_int *)v);
+  for (uint32_t i = 0; i < irk_int_num_words(v->type); i++)
+    if (words[i]) return false;
+  return true;
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------------
+
+static uint64_t top_mask(uint64_t bits) { return bits % 64 ? (UINT64_C(1) << bits % 64) - 1 : UINT64_MAX; }
+
+static irk_value *small_int(irk_module *m, irk_type *t, uint64_t value) {
+  value &= top_mask(t->count);
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, t), value);
+  if (IRK_LIKELY(m->const_set.cap)) {
+    uint32_t mask = m->const_set.cap - 1, h = irk_set_hash(hash);
+    for (uint32_t i = h & mask; m->const_set.slots[i].item; i = (i + 1) & mask) {
+      irk_const_int *c = m->const_set.slots[i].item;
+      if (m->const_set.slots[i].hash == h && c->v.type == t && c->v.kind == IRK_VALUE_INT && c->u == value) return &c->v;
+    }
+  }
+  irk_const_int *c = new_const(m, sizeof *c, IRK_VALUE_INT, t);
+  c->u = value;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+typedef struct bytes_key { irk_value_kind kind; irk_type *type; const void *bytes; uint64_t size; } bytes_key;
+
+static bool wide_int_same(const void *item, const void *key) {
+  const irk_const_int *c = item;
+  const bytes_key *k = key;
+  return c->v.kind == IRK_VALUE_INT && c->v.type == k->type && memcmp(c->words, k->bytes, k->size) == 0;
+}
+
+irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n) {
+  if (t->count <= 64) return small_int(m, t, n ? words[0] : 0);
+  uint32_t len = irk_int_num_words(t);
+  irk_mark mark = irk_arena_mark(&m->arena);
+  uint64_t *copy = irk_arena_zalloc(&m->arena, len * sizeof *copy);
+  memcpy(copy, words, (n < len ? n : len) * sizeof *copy);
+  copy[len - 1] &= top_mask(t->count);
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, t), irk_hash_bytes(copy, len * sizeof *copy));
+  bytes_key key = {IRK_VALUE_INT, t, copy, len * sizeof *copy};
+  irk_const_int *c = irk_set_find(&m->const_set, hash, wide_int_same, &key);
+  if (c) {
+    irk_arena_release(&m->arena, mark);
+    return &c->v;
+  }
+  c = new_const(m, sizeof *c, IRK_VALUE_INT, t);
+  c->words = copy;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value) {
+  return t->count <= 64 ? small_int(m, t, value) : irk_const_int_words(m, t, &value, 1);
+}
+
+static bool float_same(const void *item, const void *key) {
+  const irk_const_float *c = item, *k = key;
+  return c->v.type == k->v.type && c->v.kind == IRK_VALUE_FLOAT && c->lo == k->lo && c->hi == k->hi;
+}
+
+irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi) {
+  static const struct { uint64_t lo, hi; } masks[] = {
+      [IRK_TYPE_HALF] = {0xFFFF, 0},           [IRK_TYPE_BFLOAT] = {0xFFFF, 0},
+      [IRK_TYPE_FLOAT] = {0xFFFFFFFF, 0},      [IRK_TYPE_DOUBLE] = {UINT64_MAX, 0},
+      [IRK_TYPE_X86_FP80] = {UINT64_MAX, 0xFFFF}, [IRK_TYPE_FP128] = {UINT64_MAX, UINT64_MAX},
+      [IRK_TYPE_PPC_FP128] = {UINT64_MAX, UINT64_MAX},
+  };
+  irk_const_float key = {{.type = t}, lo & masks[t->kind].lo, hi & masks[t->kind].hi};
+  uint64_t hash = irk_hash_mix(irk_hash_mix(HASH_SEED(IRK_VALUE_FLOAT, t), key.lo), key.hi);
+  irk_const_float *c = irk_set_find(&m->const_set, hash, float_same, &key);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c, IRK_VALUE_FLOAT, t);
+  c->lo = key.lo;
+  c->hi = key.hi;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+// ---- data ----------------------------------------------------------------------------------------------------
+
+// How many bytes an element of data takes; 0 where such elements cannot be data.
+static uint32_t data_width(const irk_type *element) {
+  switch (element->kind) {
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 2;
+  case IRK_TYPE_FLOAT: return 4;
+  case IRK_TYPE_DOUBLE: return 8;
+  case IRK_TYPE_INTEGER:
+    return element->count == 8 || element->count == 16 || element->count == 32 || element->count == 64
+               ? (uint32_t)element->count / 8 : 0;
+  default: return 0;
+  }
+}
+
+static bool data_same(const void *item, const void *key) {
+  const irk_const_data *c = item;
+  const bytes_key *k = key;
+  return c->v.kind == IRK_VALUE_DATA && c->v.type == k->type && c->size == k->size &&
+         memcmp(c->bytes, k->bytes, k->size) == 0;
+}
+
+static bool all_zero(const uint8_t *bytes, uint64_t size) {
+  return size == 0 || (bytes[0] == 0 && memcmp(bytes, bytes + 1, size - 1) == 0);
+}
+
+// Finds the constant or makes it; `own` says that the bytes already stand in the arena, after the mark.
+static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t size, const irk_mark *own) {
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_DATA, t), irk_hash_bytes(bytes, size));
+  bytes_key key = {IRK_VALUE_DATA, t, bytes, size};
+  irk_const_data *c = irk_set_find(&m->const_set, hash, data_same, &key);
+  if (c) {
+    if (own) irk_arena_release(&m->arena, *own);
+    return &c->v;
+  }
+  if (!own) bytes = irk_arena_copy(&m->arena, bytes, size);
+  c = new_const(m, sizeof *c, IRK_VALUE_DATA, t);
+  c->bytes = bytes;
+  c->size = size;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size) {
+  return all_zero(bytes, size) ? irk_const_null(m, t) : data_of(m, t, bytes, size, NULL);
+}
+
+static void put_element(uint8_t *at, uint64_t value, uint32_t width) {
+  for (uint32_t i = 0; i < width; i++) at[i] = (uint8_t)(value >> (8 * i));
+}
+
+static uint64_t get_element(const uint8_t *at, uint32_t width) {
+  uint64_t value = 0;
+  for (uint32_t i = 0; i < width; i++) value |= (uint64_t)at[i] << (8 * i);
+  return value;
+}
+
+static uint64_t number_bits(const irk_value *v) {
+  return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : ((const irk_const_float *)v)->lo;
+}
+
+// ---- arrays, structs, vectors --------------------------------------------------------------------------------
+
+static irk_value *plain_data(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n, uint32_t width) {
+  for (uint32_t i = 0; i < n; i++)
+    if (ops[i]->kind != IRK_VALUE_INT && ops[i]->kind != IRK_VALUE_FLOAT) return NULL;
+  irk_mark mark = irk_arena_mark(&m->arena);
+  uint8_t *bytes = irk_arena_alloc(&m->arena, (size_t)n * width);
+  for (uint32_t i = 0; i < n; i++) put_element(bytes + (size_t)i * width, number_bits(ops[i]), width);
+  return data_of(m, t, bytes, (uint64_t)n * width, &mark);
+}
+
+typedef struct ops_key { irk_type *type; irk_value *const *ops; uint32_t len; } ops_key;
+
+static bool aggregate_same(const void *item, const void *key) {
+  const irk_const_aggregate *c = item;
+  const ops_key *k = key;
+  return c->v.kind == IRK_VALUE_AGGREGATE && c->v.type == k->type && c->len == k->len &&
+         memcmp(c->ops, k->ops, k->len * sizeof *k->ops) == 0;
+}
+
+static uint64_t hash_ops(uint64_t hash, irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) hash = irk_hash_mix(hash, ops[i]->id);
+  return hash;
+}
+
+static irk_value *aggregate_of(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
+  uint64_t hash = hash_ops(HASH_SEED(IRK_VALUE_AGGREGATE, t), ops, n);
+  ops_key key = {t, ops, n};
+  irk_const_aggregate *c = irk_set_find(&m->const_set, hash, aggregate_same, &key);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c + n * sizeof *ops, IRK_VALUE_AGGREGATE, t);
+  c->len = n;
+  memcpy(c->ops, ops, n * sizeof *ops);
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+static bool all_null(irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (!irk_const_is_null(ops[i])) return false;
+  return true;
+}
+
+static bool all_of_kind(irk_value *const *ops, uint32_t n, irk_value_kind kind) {
+  for (uint32_t i = 0; i < n; i++)
+    if (ops[i]->kind != (uint8_t)kind) return false;
+  return true;
+}
+
+irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
+  if (all_null(ops, n)) return irk_const_null(m, t);
+  if (all_of_kind(ops, n, IRK_VALUE_POISON)) return irk_const_poison(m, t);
+  if (all_of_kind(ops, n, IRK_VALUE_UNDEF)) return irk_const_undef(m, t);
+  uint32_t width = irk_type_is(t, IRK_TYPE_STRUCT) ? 0 : data_width(t->types[0]);
+  irk_value *data = width ? plain_data(m, t, ops, n, width) : NULL;
+  return data ? data : aggregate_of(m, t, ops, n);
+}
+
+// A scalable splat has no elements to write down: it is a shuffle of an insertion, as in LLVM.
+static irk_value *scalable_splat(irk_module *m, irk_type *t, irk_value *element) {
+  irk_value *poison = irk_const_poison(m, t);
+  irk_value *insert_ops[] = {poison, element, irk_const_int_u64(m, irk_type_int(m, 64), 0)};
+  irk_const_expr insert = {.v = {.type = t, .opcode = IRK_OP_INSERTELEMENT}};
+  irk_type *mask = irk_type_vector(m, irk_type_int(m, 32), t->count, true);
+  irk_value *shuffle_ops[] = {irk_const_expr_of(m, &insert, insert_ops, 3), poison, irk_const_null(m, mask)};
+  irk_const_expr shuffle = {.v = {.type = t, .opcode = IRK_OP_SHUFFLEVECTOR}};
+  return irk_const_expr_of(m, &shuffle, shuffle_ops, 3);
+}
+
+irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element) {
+  if (irk_const_is_null(element)) return irk_const_null(m, vector);
+  if (element->kind == IRK_VALUE_POISON) return irk_const_poison(m, vector);
+  if (element->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, vector);
+  if (vector->is_scalable) return scalable_splat(m, vector, element);
+  uint32_t n = (uint32_t)vector->count;
+  irk_value **ops = irk_alloc(n * sizeof *ops);
+  for (uint32_t i = 0; i < n; i++) ops[i] = element;
+  irk_value *v = irk_const_composite(m, vector, ops, n);
+  irk_free(ops);
+  return v;
+}
+
+irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) {
+  irk_type *t = irk_type_at(v->type, index);
+  if (!t || (!irk_type_is(v->type, IRK_TYPE_STRUCT) && index >= v->type->count)) return NULL;
+  switch (v->kind) {
+  case IRK_VALUE_NULL: return irk_const_null(m, t);
+  case IRK_VALUE_UNDEF: return irk_const_undef(m, t);
+  case IRK_VALUE_POISON: return irk_const_poison(m, t);
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[index];
+  case IRK_VALUE_DATA: {
+    uint32_t width = data_width(t);
+    uint64_t bits = get_element(((const irk_const_data *)v)->bytes + index * width, width);
+    return irk_type_is(t, IRK_TYPE_INTEGER) ? small_int(m, t, bits) : irk_const_float_bits(m, t, bits, 0);
+  }
+  default: return NULL;
+  }
+}
+
+// ---- expressions ---------------------------------------------------------------------------------------------
+
+typedef struct expr_key { const irk_const_expr *expr; irk_value *const *ops; uint32_t len; } expr_key;
+
+static size_t inrange_bytes(const irk_const_expr *e) { return ((size_t)e->inrange_bits + 63) / 64 * sizeof(uint64_t); }
+
+static bool expr_same(const void *item, const void *key) {
+  const irk_const_expr *a = item;
+  const expr_key *k = key;
+  const irk_const_expr *b = k->expr;
+  if (a->v.kind != IRK_VALUE_EXPR || a->v.type != b->v.type || a->v.opcode != b->v.opcode || a->v.flags != b->v.flags ||
+      a->source_type != b->source_type || a->len != k->len || a->predicate != b->predicate ||
+      a->has_inrange != b->has_inrange || a->inrange_index != b->inrange_index || a->num_indices != b->num_indices)
+    return false;
+  if (memcmp(a->ops, k->ops, k->len * sizeof *k->ops)) return false;
+  if (a->num_indices && memcmp(a->indices, b->indices, a->num_indices * sizeof *a->indices)) return false;
+  return !a->has_inrange || (a->inrange_bits == b->inrange_bits &&
+                             !memcmp(a->inrange_lo, b->inrange_lo, inrange_bytes(a)) &&
+                             !memcmp(a->inrange_hi, b->inrange_hi, inrange_bytes(a)));
+}
+
+static uint64_t expr_hash(const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
+  uint64_t hash = HASH_SEED(IRK_VALUE_EXPR, e->v.type);
+  hash = irk_hash_mix(hash, (uint64_t)e->v.opcode | (uint64_t)e->v.flags << 8 | (uint64_t)e->predicate << 16 |
+                                (uint64_t)e->inrange_index << 32);
+  if (e->source_type) hash = irk_hash_mix(hash, e->source_type->id);
+  for (uint32_t i = 0; i < e->num_indices; i++) hash = irk_hash_mix(hash, e->indices[i]);
+  if (e->has_inrange) hash = irk_hash_mix(hash, irk_hash_bytes(e->inrange_lo, inrange_bytes(e)));
+  return hash_ops(hash, ops, n);
+}
+
+irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
+  uint64_t hash = expr_hash(expr, ops, n);
+  expr_key key = {expr, ops, n};
+  irk_const_expr *c = irk_set_find(&m->const_set, hash, expr_same, &key);
+  if (c) return &c->v;
+  c = irk_arena_alloc(&m->arena, sizeof *c + n * sizeof *ops);
+  *c = *expr;
+  c->v = (irk_value){.type = expr->v.type, .kind = IRK_VALUE_EXPR, .opcode = expr->v.opcode, .flags = expr->v.flags,
+                     .id = m->num_ids++};
+  c->len = n;
+  memcpy(c->ops, ops, n * sizeof *ops);
+  if (expr->num_indices)
+    c->indices = irk_arena_copy(&m->arena, expr->indices, expr->num_indices * sizeof *expr->indices);
+  if (expr->has_inrange) {
+    c->inrange_lo = irk_arena_copy(&m->arena, expr->inrange_lo, inrange_bytes(expr));
+    c->inrange_hi = irk_arena_copy(&m->arena, expr->inrange_hi, inrange_bytes(expr));
+  }
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+// ---- constants that name something ---------------------------------------------------------------------------
+
+static uint64_t hash_pointer(uint64_t hash, const void *p) { return irk_hash_mix(hash, (uint64_t)(uintptr_t)p); }
+
+static bool blockaddress_same(const void *item, const void *key) {
+  const irk_blockaddress *c = item, *k = key;
+  return c->v.kind == IRK_VALUE_BLOCKADDRESS && c->v.type == k->v.type && c->fn == k->fn && c->block == k->block;
+}
+
+irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block) {
+  irk_blockaddress key = {{.type = t}, fn, block};
+  uint64_t hash = hash_pointer(hash_pointer(HASH_SEED(IRK_VALUE_BLOCKADDRESS, t), fn), block);
+  irk_blockaddress *c = irk_set_find(&m->const_set, hash, blockaddress_same, &key);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c, IRK_VALUE_BLOCKADDRESS, t);
+  c->fn = fn;
+  c->block = block;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+static bool ref_same(const void *item, const void *key) {
+  const irk_const_ref *c = item, *k = key;
+  return c->v.kind == k->v.kind && c->global == k->global;
+}
+
+irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global) {
+  irk_const_ref key = {{.kind = (uint8_t)kind}, global};
+  uint64_t hash = hash_pointer(irk_hash_mix(0, (uint64_t)kind), global);
+  irk_const_ref *c = irk_set_find(&m->const_set, hash, ref_same, &key);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c, kind, global->v.type);
+  c->global = global;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+static bool ptrauth_same(const void *item, const void *key) {
+  const irk_ptrauth *c = item, *k = key;
+  return c->v.kind == IRK_VALUE_PTRAUTH && c->v.type == k->v.type && memcmp(c->ops, k->ops, sizeof c->ops) == 0;
+}
+
+irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]) {
+  irk_ptrauth key = {.v = {.type = t}};
+  memcpy(key.ops, ops, sizeof key.ops);
+  uint64_t hash = HASH_SEED(IRK_VALUE_PTRAUTH, t);
+  for (int i = 0; i < 5; i++) hash = hash_pointer(hash, ops[i]);
+  irk_ptrauth *c = irk_set_find(&m->const_set, hash, ptrauth_same, &key);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c, IRK_VALUE_PTRAUTH, t);
+  memcpy(c->ops, ops, sizeof c->ops);
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+static bool asm_same(const void *item, const void *key) {
+  const irk_inline_asm *a = item, *b = key;
+  return a->v.kind == IRK_VALUE_INLINE_ASM && a->v.type == b->v.type && a->fn_type == b->fn_type &&
+         a->has_side_effects == b->has_side_effects && a->is_align_stack == b->is_align_stack &&
+         a->is_intel == b->is_intel && a->can_unwind == b->can_unwind && irk_str_eq(a->code, b->code) &&
+         irk_str_eq(a->constraints, b->constraints);
+}
+
+irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a) {
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INLINE_ASM, a->v.type), a->fn_type->id);
+  hash = irk_hash_mix(hash, irk_hash_bytes(a->code.ptr, a->code.len));
+  hash = irk_hash_mix(hash, irk_hash_bytes(a->constraints.ptr, a->constraints.len));
+  irk_inline_asm *c = irk_set_find(&m->const_set, hash, asm_same, a);
+  if (c) return &c->v;
+  irk_str code = irk_arena_str(&m->arena, a->code), constraints = irk_arena_str(&m->arena, a->constraints);
+  c = irk_arena_alloc(&m->arena, sizeof *c);
+  *c = *a;
+  c->v = (irk_value){.type = a->v.type, .kind = IRK_VALUE_INLINE_ASM, .id = m->num_ids++};
+  c->code = code;
+  c->constraints = constraints;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
+
+static bool md_value_same(const void *item, const void *key) {
+  const irk_md_value *c = item;
+  return c->v.kind == IRK_VALUE_METADATA && c->md == key;
+}
+
+irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
+  uint64_t hash = hash_pointer(IRK_VALUE_METADATA, md);
+  irk_md_value *c = irk_set_find(&m->const_set, hash, md_value_same, md);
+  if (c) return &c->v;
+  c = new_const(m, sizeof *c, IRK_VALUE_METADATA, irk_type_simple(m, IRK_TYPE_METADATA));
+  c->md = md;
+  irk_set_add(&m->const_set, hash, c);
+  return &c->v;
+}
