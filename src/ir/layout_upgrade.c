@@ -1,0 +1,219 @@
+#include "ir/layout_upgrade.h"
+
+// ---- which target --------------------------------------------------------------------------------------------
+enum {
+  T_X86 = 1 << 0, T_X86_64 = 1 << 1, T_AARCH64 = 1 << 2, T_AMDGCN = 1 << 3, T_R600 = 1 << 4, T_SPIR = 1 << 5,
+  T_SPIRV = 1 << 6, T_RISCV64 = 1 << 7, T_LOONGARCH64 = 1 << 8, T_MIPS64 = 1 << 9, T_PPC = 1 << 10, T_PPC64 = 1 << 11,
+  T_SPARC = 1 << 12, T_WASM = 1 << 13,
+  T_AIX = 1 << 20, T_IAMCU = 1 << 21, T_MSVC = 1 << 22,  // what the rest of the triple adds
+  T_ANY_X86 = T_X86 | T_X86_64
+};
+
+// First components of triples; a '*' at the end stands for anything.
+static const struct { const char *name; uint32_t target; } arches[] = {
+  {"x86_64", T_X86_64}, {"x86_64h", T_X86_64}, {"amd64", T_X86_64},
+  {"i386", T_X86}, {"i486", T_X86}, {"i586", T_X86}, {"i686", T_X86}, {"i786", T_X86}, {"i886", T_X86}, {"i986", T_X86},
+  {"aarch64*", T_AARCH64}, {"arm64*", T_AARCH64},
+  {"amdgcn", T_AMDGCN}, {"r600", T_R600}, {"spir", T_SPIR}, {"spir64", T_SPIR},
+  {"spirv32*", T_SPIRV}, {"spirv64*", T_SPIRV},
+  {"riscv64*", T_RISCV64}, {"loongarch64", T_LOONGARCH64},
+  {"mips64*", T_MIPS64}, {"mipsn32*", T_MIPS64}, {"mipsisa64*", T_MIPS64},
+  {"powerpc", T_PPC}, {"ppc", T_PPC}, {"ppc32", T_PPC}, {"powerpcspe", T_PPC},
+  {"powerpc64*", T_PPC64}, {"ppc64*", T_PPC64}, {"ppu", T_PPC64},
+  {"sparc*", T_SPARC}, {"wasm32", T_WASM}, {"wasm64", T_WASM},
+};
+
+static irk_str take_component(irk_str *rest) {
+  const char *dash = rest->len ? memchr(rest->ptr, '-', rest->len) : NULL;
+  irk_str part = {rest->ptr, dash ? (size_t)(dash - rest->ptr) : rest->len};
+  size_t used = part.len + (dash != NULL);
+  *rest = (irk_str){rest->ptr + used, rest->len - used};
+  return part;
+}
+static bool starts(irk_str s, const char *prefix) {
+  size_t len = strlen(prefix);
+  return s.len >= len && memcmp(s.ptr, prefix, len) == 0;
+}
+
+static uint32_t target_of(irk_str triple) {
+  irk_str arch = take_component(&triple);
+  uint32_t target = 0;
+  for (size_t i = 0; i < IRK_COUNT(arches) && !target; ++i) {
+    size_t len = strlen(arches[i].name);
+    bool open = arches[i].name[len - 1] == '*';
+    len -= open;
+    if ((open ? arch.len >= len : arch.len == len) && memcmp(arch.ptr, arches[i].name, len) == 0) target = arches[i].target;
+  }
+  take_component(&triple);  // vendor
+  irk_str os = take_component(&triple), environment = take_component(&triple);
+  if (starts(os, "aix")) target |= T_AIX;
+  if (starts(os, "elfiamcu")) target |= T_IAMCU;
+  if ((starts(os, "windows") || starts(os, "win32")) && (environment.len == 0 || starts(environment, "msvc")))
+    target |= T_MSVC;
+  return target;
+}
+
+// ---- what can be done to a layout ----------------------------------------------------------------------------
+typedef struct layout {
+  irk_str before;  // as it was: several rules look at that
+  char *text;
+  size_t len, cap;
+} layout;
+
+static size_t find(const char *text, size_t len, const char *what) {
+  size_t n = strlen(what);
+  for (size_t i = 0; i + n <= len; ++i)
+    if (memcmp(text + i, what, n) == 0) return i;
+  return SIZE_MAX;
+}
+static bool was_there(const layout *l, const char *what) { return find(l->before.ptr, l->before.len, what) != SIZE_MAX; }
+static bool ended(const layout *l, const char *what) {
+  size_t n = strlen(what);
+  return l->before.len >= n && memcmp(l->before.ptr + l->before.len - n, what, n) == 0;
+}
+static size_t place(const layout *l, const char *what) { return find(l->text, l->len, what); }
+
+// Puts `what` in the place of `cut` bytes. Every layout grows by a few dozen bytes at most: `cap` has them.
+static void splice(layout *l, size_t at, size_t cut, const char *what) {
+  size_t n = strlen(what);
+  if (l->len - cut + n > l->cap) return;
+  memmove(l->text + at + n, l->text + at + cut, l->len - at - cut);
+  memcpy(l->text + at, what, n);
+  l->len = l->len - cut + n;
+}
+static void append(layout *l, const char *what) { splice(l, l->len, 0, what); }
+
+// A group such as "p7:..." that the layout lacks; "-" in front of it but at the start.
+static void append_group(layout *l, const char *mark, const char *group) {
+  char inner[16] = "-";
+  strncat(inner, mark, sizeof inner - 2);
+  if (was_there(l, inner) || starts(l->before, mark)) return;
+  if (l->len) append(l, "-");
+  append(l, group);
+}
+
+static void add_globals_space(layout *l, const char *arg) { (void)arg; append_group(l, "G", "G1"); }
+static void add_non_integral(layout *l, const char *all) {
+  append_group(l, "ni", all);
+  if (strcmp(all, "ni:7:8:9") == 0) {
+    if (ended(l, "ni:7")) append(l, ":8:9");
+    if (ended(l, "ni:7:8")) append(l, ":9");
+  } else if (ended(l, "ni:7")) {
+    append(l, ":8");
+  }
+}
+static void add_p7(layout *l, const char *group) { append_group(l, "p7", group); }
+static void add_p8(layout *l, const char *group) { append_group(l, "p8", group); }
+static void widen_p8(layout *l, const char *group) {
+  size_t at = place(l, "-p8:128:128-");
+  if (at != SIZE_MAX) splice(l, at + 1, strlen("p8:128:128"), group);
+}
+static void add_p9(layout *l, const char *group) { append_group(l, "p9", group); }
+static void add_mangling(layout *l, const char *group) {
+  if (was_there(l, group)) return;
+  if (l->len) splice(l, 0, 0, "-");
+  splice(l, 0, 0, group);
+}
+static void replace_n64(layout *l, const char *wider) {
+  size_t at = place(l, "-n64-");
+  if (at != SIZE_MAX) splice(l, at, strlen("-n64-"), wider);
+}
+static void add_fn32(layout *l, const char *group) {
+  if (l->before.len && !was_there(l, group)) append(l, group);
+}
+static void insert_after_i64(layout *l, const char *group) {
+  size_t at = place(l, "-i64:64");
+  if (place(l, group) == SIZE_MAX && at != SIZE_MAX) splice(l, at + strlen("-i64:64"), 0, group);
+}
+static void insert_after_i64_elf(layout *l, const char *group) {
+  if (!was_there(l, "m:m")) insert_after_i64(l, group);
+}
+static void add_f64(layout *l, const char *group) {
+  if (!l->before.len || was_there(l, group)) return;
+  size_t at = place(l, "-S");
+  splice(l, at == SIZE_MAX ? l->len : at, 0, group);
+}
+
+// The end of "e-m:x" or "e-m:x-p:32:32" at the start, 0 where it starts otherwise.
+static size_t mangling_end(const layout *l, bool any_endian) {
+  if (l->len < 5 || memcmp(l->text + 1, "-m:", 3) != 0 || l->text[4] < 'a' || l->text[4] > 'z') return 0;
+  if (l->text[0] != 'e' && !(any_endian && l->text[0] == 'E')) return 0;
+  bool small = l->len >= 13 && memcmp(l->text + 5, "-p:32:32", 8) == 0;
+  return small ? 13 : 5;
+}
+static void insert_mixed_pointers(layout *l, const char *groups) {  // up to 19: only before -i64: or -f64:
+  size_t at = mangling_end(l, false);
+  if (was_there(l, groups) || !at || l->len < at + 5 || l->text[at] != '-') return;
+  if ((l->text[at + 1] != 'i' && l->text[at + 1] != 'f') || memcmp(l->text + at + 2, "64:", 3) != 0) return;
+  splice(l, at, 0, groups);
+}
+static void insert_mixed_pointers_anywhere(layout *l, const char *groups) {
+  size_t at = mangling_end(l, true);
+  if (!was_there(l, groups) && at && at < l->len && l->text[at] == '-') splice(l, at, 0, groups);
+}
+// i128 after the leading groups of mangling, pointers and integers; not where one of those comes later.
+static void insert_i128(layout *l, const char *group) {
+  if (place(l, group) != SIZE_MAX || l->len == 0 || l->text[0] != 'e' || (l->len > 1 && l->text[1] != '-')) return;
+  size_t at = SIZE_MAX;
+  for (size_t i = 1; i < l->len; ++i) {
+    if (l->text[i] != '-') continue;
+    bool leading = i + 1 < l->len && strchr("mpi", l->text[i + 1]) != NULL;
+    if (at == SIZE_MAX && !leading) at = i;
+    if (at != SIZE_MAX && (leading || i + 1 == l->len || l->text[i + 1] == '-')) return;
+  }
+  splice(l, at == SIZE_MAX ? l->len : at, 0, group);
+}
+static void widen_f80(layout *l, const char *wider) {
+  size_t at = place(l, "-f80:32-");
+  if (at != SIZE_MAX) splice(l, at, strlen("-f80:32-"), wider);
+}
+
+// ---- the rules, in the order in which LLVM applies them ------------------------------------------------------
+static const char mixed_pointers[] = "-p270:32:32-p271:32:32-p272:64:64";
+static const struct rule {
+  uint32_t targets;   // any of them
+  uint32_t only, not; // and all of these, none of those
+  irk_version since, until;
+  void (*apply)(layout *l, const char *arg);
+  const char *arg;
+} rules[] = {
+  {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL},
+  {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL},
+  {T_AMDGCN, 0, 0, 1700, 1799, add_non_integral, "ni:7:8"},
+  {T_AMDGCN, 0, 0, 1800, 0, add_non_integral, "ni:7:8:9"},
+  {T_AMDGCN, 0, 0, 2100, 0, widen_p8, "p8:128:128:128:48"},
+  {T_AMDGCN, 0, 0, 1700, 0, add_p7, "p7:160:256:256:32"},
+  {T_AMDGCN, 0, 0, 1700, 2099, add_p8, "p8:128:128"},
+  {T_AMDGCN, 0, 0, 2100, 0, add_p8, "p8:128:128:128:48"},
+  {T_AMDGCN, 0, 0, 1800, 0, add_p9, "p9:192:256:256:32"},
+  {T_AMDGCN | T_R600, 0, 0, 2200, 0, add_mangling, "m:e"},
+  {T_RISCV64, 0, 0, 1600, 0, replace_n64, "-n32:64-"},
+  {T_LOONGARCH64, 0, 0, 1900, 0, replace_n64, "-n32:64-"},
+  {T_AARCH64, 0, 0, 1900, 0, add_fn32, "-Fn32"},
+  {T_AARCH64, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
+  {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128"},
+  {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128"},
+  {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64"},
+  {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers},
+  {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
+  {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128"},
+  {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-"},
+};
+
+bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
+  uint32_t target = target_of(triple);
+  if (!(target & ((1u << 20) - 1))) return false;
+  size_t room = text.len + 256;
+  char *copy = irk_alloc(room);
+  if (text.len) memcpy(copy, text.ptr, text.len);
+  layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
+  for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
+    const struct rule *r = &rules[i];
+    if (!(target & r->targets) || (target & r->only) != r->only || (target & r->not)) continue;
+    if (version >= r->since && (!r->until || version <= r->until)) r->apply(&l, r->arg);
+  }
+  bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
+  if (changed) irk_buf_bytes(out, copy, l.len);
+  irk_free(copy);
+  return changed;
+}

@@ -1,0 +1,11 @@
+// Data layout strings of older releases, brought up to date as readers of a release do it.
+#ifndef IRK_IR_LAYOUT_UPGRADE_H
+#define IRK_IR_LAYOUT_UPGRADE_H
+
+#include "ir/ir.h"
+
+// Writes what LLVM of that release makes of the layout for the triple into `out` (after what is there). False, and
+// nothing written, where it stays as it is. Readers need the result before they fill in alignments that are not written.
+bool irk_layout_upgrade(irk_str layout, irk_str triple, irk_version version, irk_buf *out);
+
+#endif
