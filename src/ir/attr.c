@@ -153,13 +153,13 @@ static void merge(const irk_module *m, irk_attr *a, irk_attr *tmp, uint32_t n) {
   memcpy(a, tmp, k * sizeof *a);
 }
 
-static uint32_t sort_attrs(const irk_module *m, irk_attr *attrs, uint32_t n) {
+static uint32_t sort_attrs(irk_module *m, irk_attr *attrs, uint32_t n) {
   bool sorted = true;
   for (uint32_t i = 1; i < n && sorted; i++) sorted = attr_order(m, &attrs[i - 1], &attrs[i]) < 0;
   if (sorted) return n;
-  irk_attr *tmp = irk_alloc(n * sizeof *tmp);
-  merge(m, attrs, tmp, n);
-  irk_free(tmp);
+  m->scratch.len = 0;
+  irk_buf_grow(&m->scratch, n * sizeof *attrs);
+  merge(m, attrs, (irk_attr *)(void *)m->scratch.ptr, n);
   uint32_t len = 0;
   for (uint32_t i = 0; i < n; i++) {
     if (len && attr_order(m, &attrs[len - 1], &attrs[i]) == 0) len--;  // the last one wins

@@ -255,11 +255,11 @@ irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element) 
   if (element->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, vector);
   if (vector->is_scalable) return scalable_splat(m, vector, element);
   uint32_t n = (uint32_t)vector->count;
-  irk_value **ops = irk_alloc(n * sizeof *ops);
+  m->scratch.len = 0;
+  irk_buf_grow(&m->scratch, n * sizeof(irk_value *));
+  irk_value **ops = (irk_value **)(void *)m->scratch.ptr;
   for (uint32_t i = 0; i < n; i++) ops[i] = element;
-  irk_value *v = irk_const_composite(m, vector, ops, n);
-  irk_free(ops);
-  return v;
+  return irk_const_composite(m, vector, ops, n);
 }
 
 irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) {

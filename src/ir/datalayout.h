@@ -34,6 +34,7 @@ typedef struct irk_datalayout {
   IRK_VEC(irk_dl_pointer) pointers;            // by address space; [0] is space 0
   IRK_VEC(uint32_t) legal_ints, non_integral;
   IRK_VEC(irk_type_layout) types;              // by type id
+  IRK_VEC(const irk_type *) todo;              // types being laid out
 } irk_datalayout;
 
 // Parses the string; "" gives LLVM's defaults. False: `error` holds what is wrong, in LLVM's words. Free it either way.

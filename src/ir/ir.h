@@ -29,6 +29,7 @@ struct irk_type {
   irk_type **types;    // pointer: [pointee] or none; array, vector: [element]; struct: elements; function: [return, params...]
   uint32_t *ints;      // target
   uint32_t num_ints;
+  irk_type *layout;    // target: the type it is laid out as; NULL where LLVM knows none
   irk_value *null, *undef, *poison;  // made so far
 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
@@ -50,6 +51,7 @@ irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uin
 irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
 irk_type *irk_type_identified(irk_module *m, irk_str name);  // new, opaque; a name that is taken gets a suffix ".0", ".1"
 irk_type *irk_type_named(const irk_module *m, irk_str name);  // the identified struct of that name, or NULL
+void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
 void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
 irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints, uint32_t ni);
 // The type that an index (a field number for structs) reaches, or NULL: aggregates and vectors.
@@ -204,6 +206,14 @@ irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // gives the node that stands for it from now on (itself, or an equal one that was there first).
 irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len);
 irk_md *irk_md_unique(irk_module *m, irk_md *node);
+// Readers' way for whole blocks: nodes made by irk_md_new refer to what was not read yet by stand-ins, and irk_md_finish
+// then resolves and uniques all nodes with ids from `first` on, as LLVM would (equal ones merge, self-references become
+// distinct). `table` has the nodes by number (NULL: not defined); entries become the nodes that stand for them. False
+// where a number that is not defined is referred to: *bad. A merged node's id leads to the other one in module->mds.
+static inline irk_md *irk_md_forward(uint32_t number) { return (irk_md *)(((uintptr_t)number << 1) | 1); }
+static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 1; }
+static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
+bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md { irk_str name; irk_md **ops; uint32_t len, cap; } irk_named_md;
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent
@@ -373,6 +383,7 @@ struct irk_module {
   irk_set type_set;
   irk_map struct_names;    // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
+  irk_buf scratch;         // never in use across calls; here so that it is freed where memory runs out
   irk_set const_set;
   uint32_t num_ids;        // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
@@ -383,6 +394,7 @@ struct irk_module {
   irk_set md_set;
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;      // name by number
+  irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number
   IRK_VEC(irk_sym) sync_scopes;   // "singlethread", "", then as met
   IRK_VEC(irk_sym) bundle_tags;   // bitcode numbers of tags, fixed ones first
   IRK_VEC(irk_attr_set *) attr_sets;

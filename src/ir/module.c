@@ -61,12 +61,15 @@ void irk_module_destroy(irk_module *m) {
   irk_set_free(&m->md_set);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
+  irk_map_free(&m->md_kind_map);
+  irk_map_free(&m->named_md_map);
   irk_vec_free(&m->sync_scopes);
   irk_vec_free(&m->bundle_tags);
   irk_vec_free(&m->attr_sets);
   irk_vec_free(&m->attr_lists);
   irk_set_free(&m->attr_set_set);
   irk_set_free(&m->attr_list_set);
+  irk_buf_free(&m->scratch);
   irk_arena_free(&m->arena);
   free(m);
 }

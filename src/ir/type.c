@@ -1,8 +1,6 @@
 // Types: made once per module and shared, so that equal types are the same pointer.
 #include "ir/ir.h"
 
-#include <stdio.h>
-
 static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
   irk_type *t = IRK_NEW(&m->arena, irk_type);
   t->kind = (uint8_t)kind;
@@ -118,10 +116,69 @@ irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n,
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_STRUCT, .packed = packed, .rest = elements, .num_rest = n});
 }
 
+// ---- target types --------------------------------------------------------------------------------------------
+
+static irk_type *layout_pointer(irk_module *m, const irk_type *t) {
+  (void)t;
+  return irk_type_ptr(m, 0);
+}
+static irk_type *layout_svcount(irk_module *m, const irk_type *t) {
+  (void)t;
+  return irk_type_vector(m, irk_type_int(m, 1), 16, true);
+}
+static irk_type *layout_barrier(irk_module *m, const irk_type *t) {
+  (void)t;
+  return irk_type_vector(m, irk_type_int(m, 32), 4, false);
+}
+static irk_type *layout_i32(irk_module *m, const irk_type *t) {
+  (void)t;
+  return irk_type_int(m, 32);
+}
+static irk_type *layout_none(irk_module *m, const irk_type *t) {
+  (void)m, (void)t;
+  return NULL;
+}
+static irk_type *layout_padding(irk_module *m, const irk_type *t) {
+  return irk_type_array(m, irk_type_int(m, 8), t->num_ints ? t->ints[0] : 0);
+}
+static irk_type *layout_spirv_type(irk_module *m, const irk_type *t) {
+  return irk_type_array(m, irk_type_int(m, 8), t->num_ints > 1 ? t->ints[1] : 0);
+}
+static irk_type *layout_riscv_tuple(irk_module *m, const irk_type *t) {
+  if (!t->num_types || !irk_type_is(t->types[0], IRK_TYPE_VECTOR) || !t->num_ints) return NULL;
+  uint64_t elements = t->types[0]->count < 8 ? 8 : t->types[0]->count;
+  return irk_type_vector(m, irk_type_int(m, 8), elements * t->ints[0], true);
+}
+
+// Names, the more special ones first; a name that ends with a dot stands for all that begin so.
+#define NAME(literal) {literal, sizeof(literal) - 1}
+static const struct { irk_str name; irk_type *(*layout)(irk_module *m, const irk_type *t); } target_layouts[] = {
+    {NAME("spirv.Type"), layout_spirv_type},     {NAME("spirv.IntegralConstant"), layout_none},
+    {NAME("spirv.Literal"), layout_none},        {NAME("spirv.Padding"), layout_padding},
+    {NAME("spirv."), layout_pointer},            {NAME("aarch64.svcount"), layout_svcount},
+    {NAME("riscv.vector.tuple"), layout_riscv_tuple}, {NAME("dx.Padding"), layout_padding},
+    {NAME("dx."), layout_pointer},               {NAME("amdgcn.named.barrier"), layout_barrier},
+    {NAME("llvm.test.vectorelement"), layout_i32},
+};
+
+static irk_type *target_layout(irk_module *m, const irk_type *t) {
+  irk_str name = irk_name(m, t->name);
+  for (size_t i = 0; i < IRK_COUNT(target_layouts); i++) {
+    irk_str known = target_layouts[i].name;
+    bool is_prefix = known.ptr[known.len - 1] == '.';
+    if (name.len < known.len || (!is_prefix && name.len != known.len)) continue;
+    if (memcmp(name.ptr, known.ptr, known.len) == 0) return target_layouts[i].layout(m, t);
+  }
+  return NULL;
+}
+
 irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
                           uint32_t ni) {
-  return find_or_make(m, &(type_key){.kind = IRK_TYPE_TARGET, .name = irk_intern(m, name), .rest = types,
-                                     .num_rest = nt, .ints = ints, .num_ints = ni});
+  uint32_t before = m->types.len;
+  irk_type *t = find_or_make(m, &(type_key){.kind = IRK_TYPE_TARGET, .name = irk_intern(m, name), .rest = types,
+                                            .num_rest = nt, .ints = ints, .num_ints = ni});
+  if (m->types.len != before) t->layout = target_layout(m, t);
+  return t;
 }
 
 // ---- identified structs --------------------------------------------------------------------------------------
@@ -130,15 +187,15 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
 static irk_sym free_struct_name(irk_module *m, irk_str name) {
   irk_sym sym = irk_intern(m, name);
   if (!irk_map_get(&m->struct_names, sym)) return sym;
-  irk_buf text = {0};
-  irk_buf_str(&text, name);
+  irk_buf *text = &m->scratch;
+  text->len = 0;
+  irk_buf_str(text, irk_name(m, sym));
   do {
-    text.len = name.len;
-    irk_buf_byte(&text, '.');
-    irk_buf_u64(&text, m->next_struct_suffix++);
-    sym = irk_strpool_add(&m->names, text.ptr, text.len);
+    text->len = name.len;
+    irk_buf_byte(text, '.');
+    irk_buf_u64(text, m->next_struct_suffix++);
+    sym = irk_strpool_add(&m->names, text->ptr, text->len);
   } while (irk_map_get(&m->struct_names, sym));
-  irk_buf_free(&text);
   return sym;
 }
 
@@ -148,6 +205,12 @@ irk_type *irk_type_identified(irk_module *m, irk_str name) {
   t->name = sym;
   if (sym) *irk_map_put(&m->struct_names, sym, NULL) = (uint64_t)(uintptr_t)t;
   return t;
+}
+
+void irk_type_rename(irk_module *m, irk_type *t, irk_str name) {
+  if (!name.len) return;
+  t->name = free_struct_name(m, name);
+  *irk_map_put(&m->struct_names, t->name, NULL) = (uint64_t)(uintptr_t)t;
 }
 
 irk_type *irk_type_named(const irk_module *m, irk_str name) {

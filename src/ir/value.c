@@ -24,16 +24,16 @@ static bool is_nvptx(const irk_module *m) { return m->triple.len >= 5 && memcmp(
 // The name itself, or with the first number that makes it free. NVPTX's assembler takes no dots.
 static irk_sym free_symbol(irk_module *m, irk_sym name) {
   if (!irk_map_get(&m->symbols, name)) return name;
-  irk_buf text = {0};
-  irk_buf_str(&text, irk_name(m, name));
-  if (!is_nvptx(m)) irk_buf_byte(&text, '.');
-  size_t stem = text.len;
+  irk_buf *text = &m->scratch;
+  text->len = 0;
+  irk_buf_str(text, irk_name(m, name));
+  if (!is_nvptx(m)) irk_buf_byte(text, '.');
+  size_t stem = text->len;
   do {
-    text.len = stem;
-    irk_buf_u64(&text, ++m->last_symbol_suffix);
-    name = irk_strpool_add(&m->names, text.ptr, text.len);
+    text->len = stem;
+    irk_buf_u64(text, ++m->last_symbol_suffix);
+    name = irk_strpool_add(&m->names, text->ptr, text->len);
   } while (irk_map_get(&m->symbols, name));
-  irk_buf_free(&text);
   return name;
 }
 

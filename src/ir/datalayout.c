@@ -1,0 +1,442 @@
+// The data layout string, and what it makes of types.
+#include "ir/datalayout.h"
+
+#include <stdio.h>
+
+// ---- the string ----------------------------------------------------------------------------------------------
+
+typedef struct layout_parser {
+  irk_datalayout *dl;
+  char *error;
+  size_t cap;
+} layout_parser;
+
+enum { MAX_PARTS = 6 };
+
+IRK_PRINTF(2, 3) static bool fail(layout_parser *p, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  if (p->cap) vsnprintf(p->error, p->cap, fmt, args);
+  va_end(args);
+  return false;
+}
+
+static bool fail_form(layout_parser *p, const char *form) {
+  return fail(p, "malformed specification, must be of the form \"%s\"", form);
+}
+
+// Cuts off what stands before the separator; false where nothing is left to cut.
+static bool next_part(irk_str *rest, char separator, irk_str *part) {
+  if (!rest->ptr) return false;
+  const char *end = rest->len ? memchr(rest->ptr, separator, rest->len) : NULL;
+  *part = (irk_str){rest->ptr, end ? (size_t)(end - rest->ptr) : rest->len};
+  *rest = end ? (irk_str){end + 1, rest->len - part->len - 1} : (irk_str){0};
+  return true;
+}
+
+// How many parts there are; those beyond MAX_PARTS are counted, not kept.
+static uint32_t split(irk_str text, irk_str parts[MAX_PARTS]) {
+  uint32_t n = 0;
+  irk_str part;
+  for (; next_part(&text, ':', &part); n++)
+    if (n < MAX_PARTS) parts[n] = part;
+  return n;
+}
+
+static bool to_number(irk_str text, uint32_t max, uint32_t *number) {
+  uint64_t value = 0;
+  for (size_t i = 0; i < text.len; i++) {
+    if (text.ptr[i] < '0' || text.ptr[i] > '9') return false;
+    value = value * 10 + (uint64_t)(text.ptr[i] - '0');
+    if (value > max) return false;
+  }
+  *number = (uint32_t)value;
+  return text.len != 0;
+}
+
+static bool parse_addrspace(layout_parser *p, irk_str text, uint32_t *addrspace) {
+  if (!text.len) return fail(p, "address space component cannot be empty");
+  return to_number(text, 0xFFFFFF, addrspace) || fail(p, "address space must be a 24-bit integer");
+}
+
+static bool parse_size(layout_parser *p, irk_str text, const char *what, uint32_t *bits) {
+  if (!text.len) return fail(p, "%s component cannot be empty", what);
+  return (to_number(text, 0xFFFFFF, bits) && *bits) || fail(p, "%s must be a non-zero 24-bit integer", what);
+}
+
+static bool parse_align(layout_parser *p, irk_str text, const char *what, bool may_be_zero, uint32_t *bytes) {
+  uint32_t bits;
+  if (!text.len) return fail(p, "%s alignment component cannot be empty", what);
+  if (!to_number(text, 0xFFFF, &bits)) return fail(p, "%s alignment must be a 16-bit integer", what);
+  *bytes = bits ? bits / 8 : 1;
+  if (!bits) return may_be_zero || fail(p, "%s alignment must be non-zero", what);
+  return (bits % 8 == 0 && (*bytes & (*bytes - 1)) == 0) ||
+         fail(p, "%s alignment must be a power of two times the byte width", what);
+}
+
+// parts[at] and, where given, parts[at + 1]
+static bool parse_aligns(layout_parser *p, const irk_str *parts, uint32_t at, uint32_t n, bool may_be_zero,
+                         uint32_t *abi, uint32_t *pref) {
+  if (!parse_align(p, parts[at], "ABI", may_be_zero, abi)) return false;
+  *pref = *abi;
+  if (at + 1 < n && !parse_align(p, parts[at + 1], "preferred", may_be_zero, pref)) return false;
+  return *pref >= *abi || fail(p, "preferred alignment cannot be less than the ABI alignment");
+}
+
+typedef IRK_VEC(irk_dl_spec) spec_vec;
+
+static void put_spec(void *specs, irk_dl_spec spec) {
+  spec_vec *v = specs;
+  uint32_t i = 0;
+  while (i < v->len && v->items[i].bits < spec.bits) i++;
+  if (i == v->len || v->items[i].bits != spec.bits) {
+    irk_vec_push(v, spec);
+    memmove(v->items + i + 1, v->items + i, (v->len - 1 - i) * sizeof spec);
+  }
+  v->items[i] = spec;
+}
+
+// [ifv]<size>:<abi>[:<pref>]
+static bool parse_primitive(layout_parser *p, irk_str text) {
+  irk_str parts[MAX_PARTS];
+  char kind = text.ptr[0];
+  uint32_t n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
+  if (n < 2 || n > 3) return fail(p, "malformed specification, must be of the form \"%c<size>:<abi>[:<pref>]\"", kind);
+  irk_dl_spec spec;
+  if (!parse_size(p, parts[0], "size", &spec.bits)) return false;
+  if (!parse_aligns(p, parts, 1, n, false, &spec.abi, &spec.pref)) return false;
+  if (kind == 'i' && spec.bits == 8 && spec.abi != 1) return fail(p, "i8 must be 8-bit aligned");
+  if (kind == 'i') put_spec(&p->dl->ints, spec);
+  if (kind == 'f') put_spec(&p->dl->floats, spec);
+  if (kind == 'v') put_spec(&p->dl->vectors, spec);
+  return true;
+}
+
+// a:<abi>[:<pref>], with a size of zero in old strings
+static bool parse_aggregate(layout_parser *p, irk_str text) {
+  irk_str parts[MAX_PARTS];
+  uint32_t size, n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
+  if (n < 2 || n > 3) return fail_form(p, "a:<abi>[:<pref>]");
+  if (parts[0].len && !(to_number(parts[0], UINT32_MAX, &size) && size == 0)) return fail(p, "size must be zero");
+  return parse_aligns(p, parts, 1, n, true, &p->dl->aggregate.abi, &p->dl->aggregate.pref);
+}
+
+static void put_pointer(irk_datalayout *dl, irk_dl_pointer spec) {
+  uint32_t i = 0;
+  while (i < dl->pointers.len && dl->pointers.items[i].addrspace < spec.addrspace) i++;
+  if (i == dl->pointers.len || dl->pointers.items[i].addrspace != spec.addrspace) {
+    irk_vec_push(&dl->pointers, spec);
+    memmove(dl->pointers.items + i + 1, dl->pointers.items + i, (dl->pointers.len - 1 - i) * sizeof spec);
+  }
+  dl->pointers.items[i] = spec;
+}
+
+// p[<flags>][<as>]:<size>:<abi>[:<pref>[:<idx>]]
+static bool parse_pointer(layout_parser *p, irk_str text) {
+  irk_str parts[MAX_PARTS];
+  uint32_t n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
+  if (n < 3 || n > 5) return fail_form(p, "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]");
+  while (parts[0].len && (parts[0].ptr[0] == 'u' || parts[0].ptr[0] == 'e')) parts[0].ptr++, parts[0].len--;
+  irk_dl_pointer spec = {0};
+  if (parts[0].len && !parse_addrspace(p, parts[0], &spec.addrspace)) return false;
+  if (!parse_size(p, parts[1], "pointer size", &spec.bits)) return false;
+  if (!parse_aligns(p, parts, 2, n < 4 ? n : 4, false, &spec.abi, &spec.pref)) return false;
+  spec.index_bits = spec.bits;
+  if (n > 4 && !parse_size(p, parts[4], "index size", &spec.index_bits)) return false;
+  if (spec.index_bits > spec.bits) return fail(p, "index size cannot be larger than the pointer size");
+  put_pointer(p->dl, spec);
+  return true;
+}
+
+static bool parse_non_integral(layout_parser *p, irk_str rest) {
+  if (!rest.len || rest.ptr[0] != ':') return fail_form(p, "ni:<address space>[:<address space>]...");
+  rest.ptr++, rest.len--;
+  irk_str part;
+  while (next_part(&rest, ':', &part)) {
+    uint32_t addrspace;
+    if (!parse_addrspace(p, part, &addrspace)) return false;
+    if (addrspace == 0) return fail(p, "address space 0 cannot be non-integral");
+    irk_vec_push(&p->dl->non_integral, addrspace);
+  }
+  return true;
+}
+
+static bool parse_legal_ints(layout_parser *p, irk_str rest) {
+  irk_str part;
+  while (next_part(&rest, ':', &part)) {
+    uint32_t bits;
+    if (!parse_size(p, part, "size", &bits)) return false;
+    irk_vec_push(&p->dl->legal_ints, bits);
+  }
+  return true;
+}
+
+static bool parse_fn_pointer(layout_parser *p, irk_str rest) {
+  if (!rest.len) return fail_form(p, "F<type><abi>");
+  char kind = rest.ptr[0];
+  if (kind != 'i' && kind != 'n') return fail(p, "unknown function pointer alignment type '%c'", kind);
+  p->dl->fn_ptr_align_is_multiple = kind == 'n';
+  return parse_align(p, (irk_str){rest.ptr + 1, rest.len - 1}, "ABI", false, &p->dl->fn_ptr_align);
+}
+
+static bool parse_mangling(layout_parser *p, irk_str rest) {
+  if (rest.len < 2 || rest.ptr[0] != ':') return fail_form(p, "m:<mangling>");
+  if (rest.len > 2 || !memchr("elomwxa", rest.ptr[1], 7)) return fail(p, "unknown mangling mode");
+  p->dl->mangling = rest.ptr[1];
+  return true;
+}
+
+static bool parse_space(layout_parser *p, irk_str rest, const char *form, uint32_t *addrspace) {
+  return rest.len ? parse_addrspace(p, rest, addrspace) : fail_form(p, form);
+}
+
+static bool parse_specification(layout_parser *p, irk_str text) {
+  if (!text.len) return fail(p, "empty specification is not allowed");
+  irk_str rest = {text.ptr + 1, text.len - 1};
+  if (text.ptr[0] == 'n' && rest.len && rest.ptr[0] == 'i')
+    return parse_non_integral(p, (irk_str){rest.ptr + 1, rest.len - 1});
+  switch (text.ptr[0]) {
+  case 'i': case 'f': case 'v': return parse_primitive(p, text);
+  case 'a': return parse_aggregate(p, text);
+  case 'p': return parse_pointer(p, text);
+  case 's': return true;  // long gone
+  case 'e': case 'E':
+    p->dl->big_endian = text.ptr[0] == 'E';
+    return !rest.len || fail(p, "malformed specification, must be just 'e' or 'E'");
+  case 'n': return parse_legal_ints(p, rest);
+  case 'S': return rest.len ? parse_align(p, rest, "stack natural", false, &p->dl->stack_align) : fail_form(p, "S<size>");
+  case 'F': return parse_fn_pointer(p, rest);
+  case 'P': return parse_space(p, rest, "P<address space>", &p->dl->program_addrspace);
+  case 'A': return parse_space(p, rest, "A<address space>", &p->dl->alloca_addrspace);
+  case 'G': return parse_space(p, rest, "G<address space>", &p->dl->globals_addrspace);
+  case 'm': return parse_mangling(p, rest);
+  default: return fail(p, "unknown specifier '%c'", text.ptr[0]);
+  }
+}
+
+static void fill_defaults(irk_datalayout *dl) {
+  static const irk_dl_spec ints[] = {{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}};
+  static const irk_dl_spec floats[] = {{16, 2, 2}, {32, 4, 4}, {64, 8, 8}, {128, 16, 16}};
+  static const irk_dl_spec vectors[] = {{64, 8, 8}, {128, 16, 16}};
+  for (size_t i = 0; i < IRK_COUNT(ints); i++) irk_vec_push(&dl->ints, ints[i]);
+  for (size_t i = 0; i < IRK_COUNT(floats); i++) irk_vec_push(&dl->floats, floats[i]);
+  for (size_t i = 0; i < IRK_COUNT(vectors); i++) irk_vec_push(&dl->vectors, vectors[i]);
+  irk_vec_push(&dl->pointers, ((irk_dl_pointer){0, 64, 8, 8, 64}));
+  dl->aggregate = (irk_dl_spec){0, 1, 8};
+}
+
+bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t cap) {
+  irk_datalayout_free(dl);
+  fill_defaults(dl);
+  layout_parser p = {dl, error, cap};
+  irk_str part;
+  if (!text.len) return true;
+  while (next_part(&text, '-', &part))
+    if (!parse_specification(&p, part)) return false;
+  return true;
+}
+
+void irk_datalayout_free(irk_datalayout *dl) {
+  irk_vec_free(&dl->ints);
+  irk_vec_free(&dl->floats);
+  irk_vec_free(&dl->vectors);
+  irk_vec_free(&dl->pointers);
+  irk_vec_free(&dl->legal_ints);
+  irk_vec_free(&dl->non_integral);
+  irk_vec_free(&dl->types);
+  irk_vec_free(&dl->todo);
+  *dl = (irk_datalayout){0};
+}
+
+// ---- alignments of types without parts -----------------------------------------------------------------------
+
+const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace) {
+  for (uint32_t i = 1; addrspace && i < dl->pointers.len; i++)
+    if (dl->pointers.items[i].addrspace == addrspace) return &dl->pointers.items[i];
+  return &dl->pointers.items[0];
+}
+
+bool irk_dl_is_non_integral(const irk_datalayout *dl, uint32_t addrspace) {
+  for (uint32_t i = 0; i < dl->non_integral.len; i++)
+    if (dl->non_integral.items[i] == addrspace) return true;
+  return false;
+}
+
+irk_type *irk_dl_index_type(irk_module *m, const irk_datalayout *dl, irk_type *pointer) {
+  irk_type *scalar = irk_type_scalar(pointer);
+  irk_type *index = irk_type_int(m, irk_dl_pointer_of(dl, (uint32_t)scalar->count)->index_bits);
+  return scalar == pointer ? index : irk_type_vector(m, index, pointer->count, pointer->is_scalable);
+}
+
+static uint32_t power_of_two_from(uint64_t n) {
+  uint32_t p = 1;
+  while (p < n && p < 1u << 31) p <<= 1;
+  return p;
+}
+
+static void set_aligns(irk_type_layout *out, const irk_dl_spec *spec) {
+  out->abi = spec->abi;
+  out->pref = spec->pref;
+}
+
+// The first width that is not smaller, or the widest.
+static void align_int(const irk_datalayout *dl, irk_type_layout *out) {
+  uint32_t i = 0;
+  while (i + 1 < dl->ints.len && dl->ints.items[i].bits < out->bits) i++;
+  set_aligns(out, &dl->ints.items[i]);
+}
+
+// The same width, or as much as the size rounded up to a power of two.
+static void align_exact(const irk_dl_spec *specs, uint32_t n, uint64_t size, irk_type_layout *out) {
+  out->abi = out->pref = power_of_two_from(size);
+  for (uint32_t i = 0; i < n; i++)
+    if (specs[i].bits == out->bits) set_aligns(out, &specs[i]);
+}
+
+static void layout_pointer(const irk_datalayout *dl, uint64_t addrspace, irk_type_layout *out) {
+  const irk_dl_pointer *spec = irk_dl_pointer_of(dl, (uint32_t)addrspace);
+  out->bits = spec->bits;
+  out->abi = spec->abi;
+  out->pref = spec->pref;
+}
+
+static void layout_leaf(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  static const uint8_t float_bits[] = {[IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,
+                                       [IRK_TYPE_DOUBLE] = 64,   [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128,
+                                       [IRK_TYPE_PPC_FP128] = 128};
+  out->is_sized = true;
+  if (irk_type_is_float(t)) {
+    out->bits = float_bits[t->kind];
+    align_exact(dl->floats.items, dl->floats.len, out->bits / 8, out);
+    return;
+  }
+  switch (t->kind) {
+  case IRK_TYPE_INTEGER:
+    out->bits = t->count;
+    align_int(dl, out);
+    break;
+  case IRK_TYPE_POINTER: layout_pointer(dl, t->count, out); break;
+  case IRK_TYPE_X86_MMX:
+    out->bits = 64;
+    align_exact(dl->vectors.items, dl->vectors.len, 8, out);
+    break;
+  case IRK_TYPE_X86_AMX:
+    out->bits = 8192;
+    out->abi = out->pref = 64;
+    break;
+  case IRK_TYPE_LABEL:
+    layout_pointer(dl, 0, out);
+    out->is_sized = false;
+    break;
+  default: out->is_sized = false;
+  }
+}
+
+// ---- types with parts ----------------------------------------------------------------------------------------
+
+enum { UNKNOWN, BEGUN, KNOWN };
+
+static uint64_t align_to(uint64_t n, uint64_t align) { return (n + align - 1) & ~(align - 1); }
+static uint64_t alloc_size(const irk_type_layout *l) { return align_to((l->bits + 7) / 8, l->abi); }
+
+static void layout_struct(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  uint64_t size = 0;
+  uint32_t align = 1;
+  out->is_sized = t->has_body;
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    const irk_type_layout *element = &dl->types.items[t->types[i]->id];
+    out->is_sized &= element->is_sized;
+    if (!t->is_packed) {
+      size = align_to(size, element->abi);
+      if (element->abi > align) align = element->abi;
+    }
+    size += alloc_size(element);
+  }
+  out->bits = align_to(size, align) * 8;
+  out->abi = t->is_packed || align > dl->aggregate.abi ? align : dl->aggregate.abi;
+  out->pref = align > dl->aggregate.pref ? align : dl->aggregate.pref;
+}
+
+static void layout_whole(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  if (irk_type_is(t, IRK_TYPE_STRUCT)) {
+    layout_struct(dl, t, out);
+    return;
+  }
+  const irk_type_layout *part = &dl->types.items[irk_type_is(t, IRK_TYPE_TARGET) ? t->layout->id : t->types[0]->id];
+  *out = *part;
+  if (irk_type_is(t, IRK_TYPE_ARRAY)) out->bits = t->count * alloc_size(part) * 8;
+  if (irk_type_is(t, IRK_TYPE_VECTOR)) {
+    out->bits = t->count * part->bits;
+    align_exact(dl->vectors.items, dl->vectors.len, (out->bits + 7) / 8, out);
+  }
+}
+
+// The parts whose layout a type's own depends on.
+static uint32_t parts_of(const irk_type *t, irk_type *const **parts) {
+  *parts = irk_type_is(t, IRK_TYPE_TARGET) ? &t->layout : t->types;
+  switch (t->kind) {
+  case IRK_TYPE_STRUCT: return t->num_types;
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR: return 1;
+  case IRK_TYPE_TARGET: return t->layout != NULL;
+  default: return 0;
+  }
+}
+
+static irk_type_layout *slot_of(irk_datalayout *dl, const irk_type *t) {
+  uint32_t need = t->id + 1, len = dl->types.len;
+  if (need > len) {
+    irk_vec_reserve(&dl->types, need);
+    memset(dl->types.items + len, 0, (size_t)(dl->types.cap - len) * sizeof *dl->types.items);
+    dl->types.len = dl->types.cap;
+  }
+  return &dl->types.items[t->id];
+}
+
+// Lays out the type after its parts, with a stack of its own: nesting may be as deep as the input likes, and a struct
+// that contains itself is met again while it is BEGUN and counts as unsized there.
+static const irk_type_layout *compute(irk_datalayout *dl, const irk_type *t) {
+  dl->todo.len = 0;
+  irk_vec_push(&dl->todo, t);
+  while (dl->todo.len) {
+    const irk_type *top = dl->todo.items[dl->todo.len - 1];
+    irk_type_layout *slot = slot_of(dl, top);
+    irk_type *const *parts;
+    uint32_t num_parts = parts_of(top, &parts);
+    if (slot->state == UNKNOWN) {
+      *slot = (irk_type_layout){.abi = 1, .pref = 1, .state = BEGUN};
+      for (uint32_t i = 0; i < num_parts; i++)
+        if (slot_of(dl, parts[i])->state == UNKNOWN) irk_vec_push(&dl->todo, (const irk_type *)parts[i]);
+      if (num_parts) continue;
+    }
+    dl->todo.len--;
+    if (slot->state == KNOWN) continue;
+    irk_type_layout out = {.abi = 1, .pref = 1};
+    if (num_parts || irk_type_is(top, IRK_TYPE_STRUCT)) layout_whole(dl, top, &out);
+    else layout_leaf(dl, top, &out);
+    out.state = KNOWN;
+    *slot = out;
+  }
+  return &dl->types.items[t->id];
+}
+
+static inline const irk_type_layout *layout_of(irk_datalayout *dl, const irk_type *t) {
+  if (IRK_LIKELY(t->id < dl->types.len && dl->types.items[t->id].state == KNOWN)) return &dl->types.items[t->id];
+  return compute(dl, t);
+}
+
+bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->is_sized; }
+uint64_t irk_type_size_bits(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->bits; }
+uint64_t irk_type_store_size(irk_datalayout *dl, const irk_type *t) { return (layout_of(dl, t)->bits + 7) / 8; }
+uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t) { return alloc_size(layout_of(dl, t)); }
+uint32_t irk_abi_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->abi; }
+uint32_t irk_pref_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->pref; }
+
+uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field) {
+  uint64_t offset = 0;
+  for (uint32_t i = 0; i <= field && i < t->num_types; i++) {
+    if (!t->is_packed) offset = align_to(offset, irk_abi_align(dl, t->types[i]));
+    if (i < field) offset += irk_type_alloc_size(dl, t->types[i]);
+  }
+  return offset;
+}
