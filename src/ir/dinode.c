@@ -159,12 +159,13 @@ enum {
 
 uint32_t irk_di_op_length(uint64_t op) {
   static const struct { uint16_t op; uint8_t length; } lengths[] = {
-#define DW_OP_LENGTH(value, length) {value, length},
+#define EXPR_OP(number, length, since) {number, length},
 #include "irkit/def/dwarf.def"
   };
+  if (op >= 0x70 && op <= 0x8f) return 2;  // breg0..31
   for (unsigned i = 0; i < IRK_COUNT(lengths); i++)
     if (lengths[i].op == op) return lengths[i].length;
-  return op >= 0x70 && op <= 0x8f ? 2 : 1;  // breg0..31
+  return 1;
 }
 
 // Versions: 0 up to 3.9, 1 and 2 in 4, 3 since 5 (MetadataLoader.cpp of any of them).

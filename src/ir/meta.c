@@ -1,0 +1,402 @@
+// Metadata: making, uniquing, resolving what readers read before its operands.
+//
+// One set holds all that is uniqued (strings, values, nodes); node->hash is 0 while a node is not in it, 1 for distinct
+// ones. A node that turns out to equal another is given up: module->mds keeps at its id the one that stands for it.
+#include "ir/dinode.h"
+
+enum { HASH_OPEN = 0, HASH_DISTINCT = 1, TAG_MEMBER = 0x0d, SP_DEFINITION = 8 };
+
+static irk_md *alloc_md(irk_module *m, irk_md_kind kind, uint32_t len, uint32_t slots) {
+  irk_md *md = irk_arena_alloc(&m->arena, sizeof *md + sizeof md->f[0] * (size_t)slots);
+  md->kind = (uint8_t)kind;
+  md->is_distinct = false;
+  md->flags = 0;
+  md->len = len;
+  md->hash = HASH_OPEN;
+  return md;
+}
+
+static void number_md(irk_module *m, irk_md *md) {
+  md->id = m->mds.len;
+  irk_vec_push(&m->mds, md);
+}
+
+// ---- hash and equality ---------------------------------------------------------------------------------------
+static uint32_t fold_hash(uint64_t h) {
+  uint32_t hash = (uint32_t)(h ^ (h >> 32));
+  return hash <= HASH_DISTINCT ? hash + 2 : hash;
+}
+
+// The composite type with an identifier that `scope` is?
+static bool is_identified_type(const irk_md *scope) {
+  return scope && scope->kind == IRK_MD_COMPOSITE_TYPE && scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
+}
+// Members of types that have an identifier equal each other by name alone (MDNodeSubsetEqualImpl in LLVMContextImpl.h).
+static bool is_odr_declaration(const irk_md *md) {
+  return md->kind == IRK_MD_SUBPROGRAM && !(md->f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) &&
+         md->f[IRK_DI_SUBPROGRAM_linkageName].md && is_identified_type(md->f[IRK_DI_SUBPROGRAM_scope].md);
+}
+static bool is_odr_member(const irk_md *md) {
+  return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == TAG_MEMBER &&
+         md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
+}
+
+static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
+  if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
+    if (irk_di_desc_of((irk_md_kind)md->kind)->types[i] == IRK_DI_TYPE_APINT) {
+      const uint64_t *words = md->f[i].words;
+      return words ? irk_hash_mix(irk_hash_mix(h, words[0]), words[1]) : h;
+    }
+  }
+  return irk_hash_mix(h, md->f[i].u);
+}
+
+static uint32_t hash_value(const irk_value *v) { return fold_hash(irk_hash_mix(0x7a3, (uint64_t)(uintptr_t)v >> 3)); }
+
+static uint32_t hash_node(const irk_md *md) {
+  if (md->kind == IRK_MD_VALUE) return hash_value(md->f[0].value);
+  uint64_t h = irk_hash_mix(md->kind + 0x51u, md->len);
+  if (is_odr_declaration(md)) {
+    h = irk_hash_mix(h, md->f[IRK_DI_SUBPROGRAM_linkageName].u);
+    return fold_hash(irk_hash_mix(h, md->f[IRK_DI_SUBPROGRAM_scope].u));
+  }
+  if (is_odr_member(md)) {
+    h = irk_hash_mix(h, md->f[IRK_DI_DERIVED_TYPE_name].u);
+    return fold_hash(irk_hash_mix(h, md->f[IRK_DI_DERIVED_TYPE_scope].u));
+  }
+  h = irk_hash_mix(h, md->flags);
+  for (uint32_t i = 0; i < md->len; i++) h = hash_field(h, md, i);
+  return fold_hash(h);
+}
+
+static bool same_words(const uint64_t *a, const uint64_t *b) {
+  if (!a || !b) return a == b;
+  return a[0] == b[0] && memcmp(a + 1, b + 1, sizeof *a * (size_t)((a[0] + 63) / 64)) == 0;
+}
+
+static bool same_fields(const irk_md *a, const irk_md *b) {
+  if (a->flags != b->flags) return false;
+  bool has_wide = a->kind == IRK_MD_ENUMERATOR || a->kind == IRK_MD_FIXED_POINT_TYPE;
+  if (!has_wide) return a->len == 0 || memcmp(a->f, b->f, sizeof a->f[0] * (size_t)a->len) == 0;
+  const uint8_t *types = irk_di_desc_of((irk_md_kind)a->kind)->types;
+  for (uint32_t i = 0; i < a->len; i++) {
+    if (types[i] == IRK_DI_TYPE_APINT ? !same_words(a->f[i].words, b->f[i].words) : a->f[i].u != b->f[i].u) return false;
+  }
+  return true;
+}
+
+static bool same_node(const void *item, const void *key) {
+  const irk_md *a = item, *b = key;
+  if (a->kind != b->kind || a->len != b->len) return false;
+  if (same_fields(a, b)) return true;
+  if (is_odr_declaration(b) && is_odr_declaration(a))
+    return a->f[IRK_DI_SUBPROGRAM_scope].md == b->f[IRK_DI_SUBPROGRAM_scope].md &&
+           a->f[IRK_DI_SUBPROGRAM_linkageName].md == b->f[IRK_DI_SUBPROGRAM_linkageName].md &&
+           a->f[IRK_DI_SUBPROGRAM_templateParams].md == b->f[IRK_DI_SUBPROGRAM_templateParams].md;
+  if (is_odr_member(b) && is_odr_member(a))
+    return a->f[IRK_DI_DERIVED_TYPE_name].md == b->f[IRK_DI_DERIVED_TYPE_name].md &&
+           a->f[IRK_DI_DERIVED_TYPE_scope].md == b->f[IRK_DI_DERIVED_TYPE_scope].md;
+  return false;
+}
+
+static bool same_string(const void *item, const void *key) {
+  const irk_md *a = item;
+  const irk_str *s = key;
+  return a->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(a), *s);
+}
+
+static bool same_value(const void *item, const void *key) {
+  const irk_md *a = item;
+  return a->kind == IRK_MD_VALUE && a->f[0].value == key;
+}
+
+// ---- making --------------------------------------------------------------------------------------------------
+irk_md *irk_md_string(irk_module *m, irk_str s) {
+  uint32_t hash = fold_hash(irk_hash_bytes(s.ptr, s.len));
+  irk_md *md = irk_set_find(&m->md_set, hash, same_string, &s);
+  if (md) return md;
+  // The bytes stand behind the head, so that a string is one allocation.
+  md = irk_arena_alloc(&m->arena, sizeof *md + sizeof md->f[0] + s.len + 1);
+  char *chars = (char *)(md->f + 1);
+  if (s.len) memcpy(chars, s.ptr, s.len);
+  chars[s.len] = 0;
+  md->kind = IRK_MD_STRING;
+  md->is_distinct = false;
+  md->flags = 0;
+  md->len = (uint32_t)s.len;
+  md->hash = hash;
+  md->f[0].u = 0;
+  md->f[0].chars = chars;
+  number_md(m, md);
+  irk_set_add(&m->md_set, hash, md);
+  return md;
+}
+
+irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
+  uint32_t hash = hash_value(v);
+  irk_md *md = irk_set_find(&m->md_set, hash, same_value, v);
+  if (md) return md;
+  md = alloc_md(m, IRK_MD_VALUE, 1, 1);
+  md->hash = hash;
+  md->f[0].u = 0;
+  md->f[0].value = v;
+  number_md(m, md);
+  irk_set_add(&m->md_set, hash, md);
+  return md;
+}
+
+irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len) {
+  irk_md *md = alloc_md(m, kind, len, len);
+  if (len) memset(md->f, 0, sizeof md->f[0] * (size_t)len);
+  number_md(m, md);
+  return md;
+}
+
+irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f, uint32_t len) {
+  irk_md *md = alloc_md(m, kind, len, len);
+  md->is_distinct = distinct;
+  md->flags = flags;
+  if (len) memcpy(md->f, f, sizeof md->f[0] * (size_t)len);
+  if (distinct) {
+    md->hash = HASH_DISTINCT;
+    number_md(m, md);
+    return md;
+  }
+  uint32_t hash = hash_node(md);
+  irk_md *old = irk_set_find(&m->md_set, hash, same_node, md);
+  if (old) {
+    if ((char *)(md->f + len) == m->arena.pos) m->arena.pos = (char *)md;  // nothing was taken since
+    return old;
+  }
+  md->hash = hash;
+  number_md(m, md);
+  irk_set_add(&m->md_set, hash, md);
+  return md;
+}
+
+irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
+  irk_md_field small[16];
+  irk_md_field *f = len <= IRK_COUNT(small) ? small : irk_alloc(sizeof *f * (size_t)len);
+  for (uint32_t i = 0; i < len; i++) {
+    f[i].u = 0;
+    f[i].md = ops[i];
+  }
+  irk_md *md = irk_md_node(m, IRK_MD_TUPLE, false, 0, f, len);
+  if (f != small) irk_free(f);
+  return md;
+}
+
+// ---- uniquing ------------------------------------------------------------------------------------------------
+static irk_md *stands_for(const irk_module *m, irk_md *md) {
+  while (m->mds.items[md->id] != md) md = m->mds.items[md->id];
+  return md;
+}
+
+static bool refers_to_itself(const irk_md *md) {
+  for (uint32_t i = 0; i < md->len; i++)
+    if (md->f[i].md == md && irk_md_field_is_md(md, i)) return true;
+  return false;
+}
+
+irk_md *irk_md_unique(irk_module *m, irk_md *node) {
+  if (node->hash != HASH_OPEN) return stands_for(m, node);
+  if (node->is_distinct || refers_to_itself(node)) {
+    node->is_distinct = true;
+    node->hash = HASH_DISTINCT;
+    return node;
+  }
+  uint32_t hash = hash_node(node);
+  irk_md *old = irk_set_find(&m->md_set, hash, same_node, node);
+  if (old) {
+    m->mds.items[node->id] = old;
+    return old;
+  }
+  node->hash = hash;
+  irk_set_add(&m->md_set, hash, node);
+  return node;
+}
+
+// ---- resolving a batch ---------------------------------------------------------------------------------------
+// Equal nodes are merged bottom up: a node is looked up once all its operands have been, depth first. An operand that is
+// still on the way (a cycle) counts as itself, as it does in LLVM; should it be merged later, the nodes of the batch are
+// looked at again.
+typedef struct finisher {
+  irk_module *m;
+  uint32_t first;               // ids below are final
+  uint8_t *state;               // by id - first
+  IRK_VEC(irk_md *) stack;
+  IRK_VEC(uint32_t) cursors;    // the field to look at next, by place in the stack
+  bool has_stale;               // a node of a cycle was merged away
+} finisher;
+enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE };
+
+static bool is_open(const finisher *f, const irk_md *md) { return md->id >= f->first && md->hash == HASH_OPEN; }
+
+// Puts the real nodes in place of stand-ins. False with the number where one is missing.
+static bool resolve_forwards(finisher *f, irk_md *const *table, uint32_t n, uint32_t *bad) {
+  irk_module *m = f->m;
+  for (uint32_t id = f->first; id < m->mds.len; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->id != id || md->hash != HASH_OPEN || md->kind == IRK_MD_EXPRESSION) continue;
+    for (uint32_t i = 0; i < md->len; i++) {
+      if (!irk_md_is_forward(md->f[i].md) || !irk_md_field_is_md(md, i)) continue;
+      uint32_t number = irk_md_forward_number(md->f[i].md);
+      if (number >= n || !table[number]) {
+        *bad = number;
+        return false;
+      }
+      md->f[i].md = table[number];
+    }
+  }
+  return true;
+}
+
+static void push_node(finisher *f, irk_md *md) {
+  f->state[md->id - f->first] = STATE_RUNNING;
+  irk_vec_push(&f->stack, md);
+  irk_vec_push(&f->cursors, 0);
+}
+
+// Goes on with the node on top of the stack: pushes the next operand that is not done, or finishes the node.
+static void step_node(finisher *f) {
+  irk_md *md = f->stack.items[f->stack.len - 1];
+  uint32_t *cursor = &f->cursors.items[f->stack.len - 1];
+  while (*cursor < md->len) {
+    uint32_t i = (*cursor)++;
+    irk_md *op = md->f[i].md;
+    if (!op || !irk_md_field_is_md(md, i)) continue;
+    if (!is_open(f, op)) {
+      if (op->id >= f->first) md->f[i].md = stands_for(f->m, op);
+      continue;
+    }
+    if (op->is_distinct) continue;
+    uint8_t *state = &f->state[op->id - f->first];
+    if (*state == STATE_NEW) {
+      --*cursor;  // look again when it is done
+      push_node(f, op);
+      return;
+    }
+    if (op != md) *state = STATE_CYCLE;
+  }
+  bool in_cycle = f->state[md->id - f->first] == STATE_CYCLE;
+  f->state[md->id - f->first] = STATE_DONE;
+  if (irk_md_unique(f->m, md) != md && in_cycle) f->has_stale = true;
+  f->stack.len--;
+  f->cursors.len--;
+}
+
+// Operands that were merged away after their users had been looked up. Rare; a few rounds settle all but contrived cases.
+static void repair_stale(finisher *f) {
+  enum { MAX_ROUNDS = 8 };
+  irk_module *m = f->m;
+  for (int round = 0; round < MAX_ROUNDS && f->has_stale; round++) {
+    f->has_stale = false;
+    for (uint32_t id = f->first; id < m->mds.len; id++) {
+      irk_md *md = m->mds.items[id];
+      if (md->id != id || md->hash <= HASH_DISTINCT || md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
+      bool changed = false;
+      for (uint32_t i = 0; i < md->len; i++) {
+        irk_md *op = md->f[i].md;
+        if (!op || !irk_md_field_is_md(md, i) || stands_for(m, op) == op) continue;
+        if (!changed) irk_set_remove(&m->md_set, md->hash, md);
+        changed = true;
+        md->f[i].md = stands_for(m, op);
+      }
+      if (!changed) continue;
+      md->hash = HASH_OPEN;
+      if (irk_md_unique(m, md) != md) f->has_stale = true;
+    }
+  }
+}
+
+// Distinct nodes last: nothing depends on their operands.
+static void finish_distinct(finisher *f) {
+  irk_module *m = f->m;
+  for (uint32_t id = f->first; id < m->mds.len; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->id != id || !md->is_distinct) continue;
+    for (uint32_t i = 0; i < md->len; i++) {
+      irk_md *op = md->f[i].md;
+      if (op && op != md && irk_md_field_is_md(md, i)) md->f[i].md = stands_for(m, op);
+    }
+    md->hash = HASH_DISTINCT;
+  }
+}
+
+bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad) {
+  finisher f = {.m = m, .first = first};
+  if (!resolve_forwards(&f, table, n, bad)) return false;
+  irk_arena scratch = {0};
+  uint32_t count = m->mds.len - first;
+  f.state = irk_arena_zalloc(&scratch, count + 1u);
+  for (uint32_t id = first; id < first + count; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->id != id || md->hash != HASH_OPEN || md->is_distinct) continue;
+    push_node(&f, md);
+    while (f.stack.len) step_node(&f);
+  }
+  if (f.has_stale) repair_stale(&f);
+  finish_distinct(&f);
+  for (uint32_t i = 0; i < n; i++)
+    if (table[i]) table[i] = stands_for(m, table[i]);
+  irk_vec_free(&f.stack);
+  irk_vec_free(&f.cursors);
+  irk_arena_free(&scratch);
+  return true;
+}
+
+// ---- named metadata, kinds, attachments ----------------------------------------------------------------------
+irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
+  bool is_new;
+  uint64_t *at = irk_map_put(&m->named_md_map, irk_intern(m, name), &is_new);
+  if (!is_new) return m->named_mds.items[*at];
+  *at = m->named_mds.len;
+  irk_named_md *named = IRK_NEW(&m->arena, irk_named_md);
+  named->name = irk_name(m, irk_intern(m, name));
+  irk_vec_push(&m->named_mds, named);
+  return named;
+}
+
+void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node) {
+  if (named->len == named->cap) {
+    uint32_t cap = named->cap ? named->cap * 2 : 4;
+    irk_md **ops = irk_arena_alloc(&m->arena, sizeof *ops * (size_t)cap);
+    if (named->len) memcpy(ops, named->ops, sizeof *ops * (size_t)named->len);
+    named->ops = ops;
+    named->cap = cap;
+  }
+  named->ops[named->len++] = node;
+}
+
+uint32_t irk_md_kind_get(irk_module *m, irk_str name) {
+  while (m->md_kind_map.len < m->md_kinds.len) {  // numbers that were handed out by others
+    uint32_t number = m->md_kind_map.len;
+    bool is_new;
+    uint64_t *at = irk_map_put(&m->md_kind_map, m->md_kinds.items[number], &is_new);
+    if (!is_new) break;  // one name twice: the first counts
+    *at = number;
+  }
+  irk_sym sym = irk_intern(m, name);
+  bool is_new;
+  uint64_t *at = irk_map_put(&m->md_kind_map, sym, &is_new);
+  if (is_new) {
+    *at = m->md_kinds.len;
+    irk_vec_push(&m->md_kinds, sym);
+  }
+  return (uint32_t)*at;
+}
+
+irk_str irk_md_kind_name(const irk_module *m, uint32_t kind) {
+  return kind < m->md_kinds.len ? irk_name(m, m->md_kinds.items[kind]) : IRK_S("<unknown kind>");
+}
+
+void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
+  if (a->len == a->cap) {
+    uint32_t cap = a->cap ? a->cap * 2 : 2;
+    irk_attachment *items = irk_arena_alloc(&m->arena, sizeof *items * (size_t)cap);
+    if (a->len) memcpy(items, a->items, sizeof *items * (size_t)a->len);
+    a->items = items;
+    a->cap = cap;
+  }
+  a->items[a->len++] = (irk_attachment){kind, md};
+}
