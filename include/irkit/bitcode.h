@@ -47,7 +47,8 @@ IRK_API bool irk_bitcode_write(const irk_module *m, const irk_write_options *opt
 typedef struct irk_dump_options {
   irk_str file;
   bool dump;             // blocks and records (llvm-bcanalyzer -dump); otherwise the statistics alone
-  bool no_histogram;     // leave out the statistics (-disable-histogram)
+  bool no_histogram;     // leave out the counts by record (-disable-histogram)
+  bool no_summary;       // leave out the statistics altogether
   bool non_symbolic;     // -non-symbolic
   bool show_blockinfo;   // -dump-blockinfo
   bool show_binary_blobs;

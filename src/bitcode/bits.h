@@ -181,6 +181,7 @@ void irk_bits_align(irk_bits *bits);                         // to 32 bits
 const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id);  // NULL: not defined
 irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);       // NULL: BLOCKINFO says nothing of it
 bool irk_bits_end_block(irk_bits *bits);                     // END_BLOCK, after its number
+uint32_t irk_bits_block_id(irk_bits *bits);                  // ENTER_SUBBLOCK, after its number
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
 
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
@@ -280,6 +281,11 @@ void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint6
 // The same with more operands at the end, one per byte of `chars` (names); with a blob abbreviation `chars` is the blob.
 void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
                            irk_str chars);
+// Lower down, for the dumper and the assembler: a record by an abbreviation (NULL: unabbreviated) that need not be
+// defined here, and DEFINE_ABBREV alone.
+void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev_id, uint32_t code, const uint64_t *ops,
+                          uint32_t num_ops, irk_str chars);
+void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
 void irk_bitw_align(irk_bitw *w);                      // to 32 bits
 static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)w->len * 8 + w->have; }
 // Puts 32 bits at any bit position written before (the word need not be aligned).

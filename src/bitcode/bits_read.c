@@ -426,6 +426,8 @@ bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
+uint32_t irk_bits_block_id(irk_bits *bits) { return read_vbr32(bits, 8); }
+
 irk_entry irk_bits_next(irk_bits *bits) {
   for (;;) {
     bits->record_bit = irk_bits_position(bits);

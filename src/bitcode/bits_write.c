@@ -98,7 +98,7 @@ void irk_bitw_exit(irk_bitw *w) {
   w->width = block->outer_width;
 }
 
-static void write_definition(irk_bitw *w, const irk_abbrev *abbrev) {
+void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev) {
   irk_bitw_fixed(w, IRK_ABBREV_DEFINE, w->width);
   irk_bitw_vbr(w, abbrev->num_ops, 5);
   for (uint32_t i = 0; i < abbrev->num_ops; i++) {
@@ -115,7 +115,7 @@ static void write_definition(irk_bitw *w, const irk_abbrev *abbrev) {
 
 uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops) {
   irk_abbrev *abbrev = irk_abbrev_make(&w->arena, ops, num_ops);
-  write_definition(w, abbrev);
+  irk_bitw_definition(w, abbrev);
   irk_vec_push(&w->local, abbrev);
   const irk_bitw_block *block = &w->blocks.items[w->blocks.len - 1];
   return IRK_ABBREV_FIRST + block->num_info + w->local.len - 1 - block->num_local;
@@ -147,7 +147,7 @@ uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op
     info->cap_abbrevs = cap;
   }
   irk_abbrev *abbrev = irk_abbrev_make(&w->arena, ops, num_ops);
-  write_definition(w, abbrev);
+  irk_bitw_definition(w, abbrev);
   info->abbrevs[info->num_abbrevs++] = abbrev;
   return IRK_ABBREV_FIRST + info->num_abbrevs - 1;
 }
@@ -181,7 +181,6 @@ bool irk_char6_all(irk_str s) {
 static inline void write_scalar(irk_bitw *w, const irk_abbrev_op *op, uint64_t value) {
   switch (op->encoding) {
   case IRK_ENC_LITERAL:
-    assert(op->literal == value);
     break;
   case IRK_ENC_FIXED:
     assert(op->width == 64 || value >> op->width == 0);
@@ -212,13 +211,12 @@ static void write_blob(irk_bitw *w, irk_str bytes) {
   irk_bitw_align(w);
 }
 
-void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
-                           irk_str chars) {
-  if (abbrev_id < IRK_ABBREV_FIRST) {
+void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev_id, uint32_t code, const uint64_t *ops,
+                          uint32_t num_ops, irk_str chars) {
+  if (!abbrev) {
     write_unabbreviated(w, code, ops, num_ops, chars);
     return;
   }
-  const irk_abbrev *abbrev = find_abbrev(w, abbrev_id);
   irk_bitw_fixed(w, abbrev_id, w->width);
   write_scalar(w, &abbrev->ops[0], code);
   uint32_t n = abbrev->num_scalars - 1;
@@ -237,11 +235,19 @@ void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const
   } else if (abbrev->tail == IRK_ENC_ARRAY) {
     uint32_t rest = num_ops > n ? num_ops - n : 0;
     irk_bitw_vbr(w, rest + chars.len - skip, 6);
-    for (uint32_t i = 0; i < rest; i++) write_scalar(w, &abbrev->element, ops[n + i]);
-    for (size_t i = skip; i < chars.len; i++) write_scalar(w, &abbrev->element, (uint8_t)chars.ptr[i]);
+    if (abbrev->element.width || abbrev->element.encoding == IRK_ENC_CHAR6) {
+      for (uint32_t i = 0; i < rest; i++) write_scalar(w, &abbrev->element, ops[n + i]);
+      for (size_t i = skip; i < chars.len; i++) write_scalar(w, &abbrev->element, (uint8_t)chars.ptr[i]);
+    }
   } else {
     assert(n == num_ops + chars.len);
   }
+}
+
+void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
+                           irk_str chars) {
+  const irk_abbrev *abbrev = abbrev_id < IRK_ABBREV_FIRST ? NULL : find_abbrev(w, abbrev_id);
+  irk_bitw_abbreviated(w, abbrev, abbrev_id, code, ops, num_ops, chars);
 }
 
 void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops) {

@@ -1,0 +1,206 @@
+// irk_bitcode_dump: walks a bitstream block by block, prints what it meets and counts it.
+//
+// Without `abbrevs` the output is llvm-bcanalyzer's, byte for byte, and so are the errors. There is no recursion: open
+// blocks are in an array.
+#include "bitcode/dump.h"
+
+static dump_stream_kind find_kind(irk_str stream) {
+  static const struct { char magic[5]; dump_stream_kind kind; } rows[] = {
+      {"BC\xC0\xDE", DUMP_STREAM_IR},
+      {"CPCH", DUMP_STREAM_CLANG_AST},
+      {"DIAG", DUMP_STREAM_CLANG_DIAGNOSTICS},
+      {"RMRK", DUMP_STREAM_REMARKS},
+  };
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
+    if (stream.len >= 4 && memcmp(stream.ptr, rows[i].magic, 4) == 0) return rows[i].kind;
+  }
+  return DUMP_STREAM_UNKNOWN;
+}
+
+// ENTER_SUBBLOCK has been read up to the id. `start` is where it begins.
+static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
+  dump_frame frame = {.id = id, .whole_start = irk_bits_position(&d->bits), .is_shown = d->options.dump};
+  frame.start = frame.whole_start;
+  frame.stats = dump_stats_block(&d->stats, id);
+  frame.stats->instances++;
+  if (id == IRK_BLOCKINFO_ID) {
+    if (d->options.dump && !d->options.show_blockinfo && !d->options.abbrevs) {
+      for (uint32_t i = 0; i < d->frames.len; i++) irk_buf_lit(&d->out, "  ");
+      irk_buf_lit(&d->out, "<BLOCKINFO_BLOCK/>\n");
+    }
+    if (!irk_bits_read_blockinfo(&d->bits, true)) return false;
+    irk_bits_seek(&d->bits, frame.start);
+    frame.is_shown = d->options.dump && (d->options.show_blockinfo || d->options.abbrevs);
+  }
+  if (!irk_bits_enter(&d->bits, id)) return false;
+  frame.body_bit = irk_bits_position(&d->bits);
+  frame.name = dump_block_name(d, id);
+  irk_vec_push(&d->frames, frame);
+  if (frame.is_shown) dump_print_block(d, &frame, d->bits.blocks.items[d->bits.blocks.len - 1].num_words, start);
+  return true;
+}
+
+static bool leave_block(dumper *d, uint64_t start) {
+  dump_frame *frame = &d->frames.items[d->frames.len - 1];
+  if (!irk_bits_end_block(&d->bits)) return false;
+  uint64_t end = irk_bits_position(&d->bits);
+  frame->stats->bits += end - frame->start;
+  if (frame->is_shown) dump_print_block_end(d, frame, start);
+  d->frames.len--;
+  if (d->frames.len) {
+    // What a sub-block takes is not its parent's.
+    frame[-1].stats->sub_blocks++;
+    frame[-1].start += end - frame->whole_start;
+  } else {
+    d->stats.top_blocks++;
+  }
+  return true;
+}
+
+static bool read_record(dumper *d, dump_frame *frame, uint32_t abbrev_id, uint64_t start) {
+  d->bits.record_bit = start;
+  if (!irk_bits_read_record(&d->bits, abbrev_id, &d->rec)) return false;
+  uint64_t end = irk_bits_position(&d->bits);
+  dump_stats_record(frame->stats, d->rec.code, end - start, abbrev_id != IRK_ABBREV_UNABBREV);
+  if (!frame->is_shown) return true;
+  if (frame->id == DUMP_METADATA_BLOCK && d->rec.code == DUMP_METADATA_INDEX_OFFSET && d->rec.num_ops == 2)
+    frame->metadata_index = end + d->rec.ops[0] + (d->rec.ops[1] << 32);
+  return dump_print_record(d, frame, start);
+}
+
+static bool read_definition(dumper *d, const dump_frame *frame, uint64_t start) {
+  irk_abbrev *abbrev = irk_bits_read_abbrev(&d->bits);
+  if (!abbrev) return false;
+  irk_bits_add_local(&d->bits, abbrev);
+  frame->stats->abbrevs++;
+  if (d->options.abbrevs && frame->is_shown) dump_print_abbrev(d, abbrev, start);
+  return true;
+}
+
+// One step: a block's header or end, an abbreviation or a record. `start` is where the step begins.
+static bool take_step(dumper *d, uint64_t start) {
+  uint32_t id;
+  if (!d->frames.len) {
+    if (irk_bits_fixed(&d->bits, 2) != IRK_ABBREV_ENTER_BLOCK) {
+      irk_bits_fail(&d->bits, "Invalid record at top-level");
+      return false;
+    }
+    id = irk_bits_block_id(&d->bits);
+    return !d->bits.failed && enter_block(d, id, start);
+  }
+  if (irk_bits_at_end(&d->bits)) {
+    irk_bits_fail(&d->bits, "Premature end of bitstream");
+    return false;
+  }
+  dump_frame *frame = &d->frames.items[d->frames.len - 1];
+  uint32_t abbrev_id = (uint32_t)irk_bits_fixed(&d->bits, d->bits.width);
+  if (d->bits.failed) return false;
+  switch (abbrev_id) {
+  case IRK_ABBREV_END_BLOCK:
+    return leave_block(d, start);
+  case IRK_ABBREV_ENTER_BLOCK:
+    id = irk_bits_block_id(&d->bits);
+    return !d->bits.failed && enter_block(d, id, start);
+  case IRK_ABBREV_DEFINE:
+    return read_definition(d, frame, start);
+  default:
+    return read_record(d, frame, abbrev_id, start);
+  }
+}
+
+static bool walk(dumper *d) {
+  while (!d->bits.failed && !(d->frames.len == 0 && irk_bits_at_end(&d->bits))) {
+    uint64_t start = irk_bits_position(&d->bits);
+    size_t line = d->out.len + d->out.flushed;
+    if (take_step(d, start)) {
+      if (d->out.failed) return false;
+      continue;
+    }
+    // With `abbrevs` even a broken file can be put together again: the rest follows as it is.
+    if (d->options.abbrevs && d->options.dump && line == d->out.len + d->out.flushed)
+      dump_print_raw(d, start, irk_bits_size(&d->bits));
+  }
+  return !d->bits.failed;
+}
+
+static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
+  irk_wrapper wrapper;
+  const char *why;
+  bool is_wrapped = file.len >= 4 && memcmp(file.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
+  bool ok = !is_wrapped || irk_wrapper_open(file.ptr, file.len, stream, &wrapper, &why);
+  bool is_whole = d->options.abbrevs && d->options.dump;
+  if (is_wrapped && d->options.dump && file.len >= IRK_WRAPPER_SIZE) dump_print_wrapper(d, &wrapper);
+  if (!ok) {
+    if (is_whole) dump_print_bytes(d, (irk_str){file.ptr + IRK_WRAPPER_SIZE, file.len - IRK_WRAPPER_SIZE});
+    irk_bits_open_any(&d->bits, "BC\xC0\xDE", 4);
+    irk_bits_fail(&d->bits, "%s", why);
+    return false;
+  }
+  if (is_wrapped && is_whole && wrapper.offset >= IRK_WRAPPER_SIZE)
+    dump_print_bytes(d, (irk_str){file.ptr + IRK_WRAPPER_SIZE, wrapper.offset - IRK_WRAPPER_SIZE});
+  irk_bits_open_any(&d->bits, stream->ptr, stream->len);
+  d->kind = find_kind(*stream);
+  if (d->bits.failed && is_whole) dump_print_bytes(d, *stream);
+  if (d->bits.failed) return false;
+  if (is_whole) {
+    const uint8_t *m = (const uint8_t *)stream->ptr;
+    irk_buf_printf(&d->out, "<STREAM Magic=0x%02X%02X%02X%02X Abbrevs=1/>\n", m[3], m[2], m[1], m[0]);
+  }
+  ok = walk(d);
+  if (is_wrapped && is_whole) {
+    const char *end = stream->ptr + stream->len;
+    dump_print_bytes(d, (irk_str){end, (size_t)(file.ptr + file.len - end)});
+  }
+  return ok;
+}
+
+static void close_dumper(dumper *d) {
+  irk_bits_close(&d->bits);
+  irk_record_free(&d->rec);
+  irk_buf_free(&d->out);
+  irk_vec_free(&d->frames);
+  irk_bitw_free(&d->scratch);
+  dump_stats_free(&d->stats);
+  irk_free(d);
+}
+
+static bool run_dumper(dumper *d, irk_str file) {
+  irk_str stream = file;
+  dump_print_init(d);
+  bool ok;
+  if (file.len % 4 && !d->options.abbrevs) {
+    irk_bits_open_any(&d->bits, file.ptr, file.len);
+    ok = false;
+  } else {
+    ok = dump_stream(d, file, &stream);
+  }
+  if (ok && !(d->options.abbrevs && d->options.dump)) {
+    if (d->options.dump) irk_buf_lit(&d->out, "\n\n");
+    if (!d->options.no_summary) dump_print_stats(d, (uint64_t)stream.len * 8);
+  }
+  bool is_written = irk_buf_flush(&d->out);
+  if (!ok && is_written) irk_bits_report(&d->bits, d->sink, d->options.file);
+  return ok && is_written;
+}
+
+bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *options, const irk_writer *out,
+                      irk_sink *sink) {
+  irk_border border;
+  dumper *volatile d = NULL;
+  bool ok = false;
+  irk_border_enter(&border);
+  if (setjmp(border.jump) == 0) {
+    d = irk_alloc(sizeof *d);
+    memset(d, 0, sizeof *d);
+    if (options) d->options = *options;
+    d->out.out = out;
+    d->sink = sink;
+    ok = run_dumper(d, (irk_str){bytes, len});
+    irk_border_leave(&border);
+  } else {
+    irk_diag diag = {.severity = IRK_ERROR, .file = options ? options->file : (irk_str){NULL, 0}};
+    irk_diag_put(sink, diag, "out of memory");
+  }
+  if (d) close_dumper(d);
+  return ok;
+}

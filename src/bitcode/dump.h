@@ -1,0 +1,95 @@
+// What the files of the dumper share.
+#ifndef IRK_BITCODE_DUMP_H
+#define IRK_BITCODE_DUMP_H
+
+#include "bitcode/bits.h"
+#include "irkit/bitcode.h"
+
+enum { DUMP_SMALL_CODES = 96, DUMP_METADATA_BLOCK = 15, DUMP_MODULE_BLOCK = 8, DUMP_FIRST_APPLICATION_BLOCK = 8 };
+enum { DUMP_METADATA_STRINGS = 35, DUMP_METADATA_INDEX_OFFSET = 38, DUMP_METADATA_INDEX = 39, DUMP_MODULE_HASH = 17 };
+
+typedef enum dump_stream_kind {
+  DUMP_STREAM_UNKNOWN,
+  DUMP_STREAM_IR,
+  DUMP_STREAM_CLANG_AST,
+  DUMP_STREAM_CLANG_DIAGNOSTICS,
+  DUMP_STREAM_REMARKS
+} dump_stream_kind;
+
+// ---- statistics ----------------------------------------------------------------------------------------------
+typedef struct dump_code_stats {
+  uint32_t code;
+  uint32_t count, abbreviated;
+  uint64_t bits;
+} dump_code_stats;
+typedef struct dump_block_stats {
+  uint32_t id;
+  uint32_t instances, sub_blocks, abbrevs, records, abbreviated;
+  uint64_t bits;
+  dump_code_stats small[DUMP_SMALL_CODES];
+  IRK_VEC(dump_code_stats) large;
+  irk_map large_index;  // code -> index in large
+  struct dump_block_stats *next;
+} dump_block_stats;
+typedef struct dump_stats {
+  dump_block_stats *by_id[IRK_BITS_SMALL_IDS];
+  irk_map by_large_id;
+  dump_block_stats *all;
+  uint32_t num_blocks;  // different ids
+  uint32_t top_blocks;
+  irk_arena arena;
+} dump_stats;
+dump_block_stats *dump_stats_block(dump_stats *stats, uint32_t id);
+void dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated);
+void dump_stats_free(dump_stats *stats);
+// The blocks sorted by id, and a block's codes by falling frequency; in the arena.
+dump_block_stats **dump_stats_sorted(dump_stats *stats);
+const dump_code_stats **dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes);
+
+// ---- the dumper ----------------------------------------------------------------------------------------------
+typedef struct dump_frame {
+  dump_block_stats *stats;
+  uint32_t id;
+  bool is_shown;
+  irk_str name;               // empty: none
+  uint64_t start;             // moved forward by what sub-blocks take
+  uint64_t whole_start;
+  uint64_t body_bit;          // first bit after the header
+  uint64_t metadata_index;    // where INDEX_OFFSET says that INDEX is
+} dump_frame;
+
+typedef struct dump_number { char text[3]; uint8_t len; } dump_number;
+typedef struct dumper {
+  irk_bits bits;
+  irk_record rec;
+  irk_buf out;
+  irk_dump_options options;
+  irk_sink *sink;
+  dump_stream_kind kind;
+  dump_stats stats;
+  IRK_VEC(dump_frame) frames;
+  irk_bitw scratch;           // with `abbrevs`: what the assembler would write
+  dump_number numbers[1000];  // 0 to 999
+  char labels[1000][8];       // " op0=" to " op999="
+  uint8_t label_lens[1000];
+} dumper;
+
+// dump_print.c: one line, or several for metadata strings. False where the record cannot be shown (bits->failed).
+void dump_print_init(dumper *d);
+bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
+void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
+void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
+void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);
+void dump_print_raw(dumper *d, uint64_t from, uint64_t to);   // <RAW .../> lines
+void dump_print_bytes(dumper *d, irk_str bytes);              // <BYTES .../>, nothing where there are none
+void dump_print_wrapper(dumper *d, const irk_wrapper *wrapper);
+void dump_print_stats(dumper *d, uint64_t size_in_bits);
+void dump_put_escaped(irk_buf *out, irk_str bytes);
+
+irk_str dump_block_name(const dumper *d, uint32_t block_id);
+irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code);
+
+// sha1.c
+void irk_sha1(const irk_str *parts, uint32_t num_parts, uint8_t out[20]);
+
+#endif
