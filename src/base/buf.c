@@ -12,6 +12,7 @@ static void hand_on(irk_buf *buf) {
 }
 
 void irk_buf_grow(irk_buf *buf, size_t more) {
+  if (more <= buf->cap - buf->len) return;
   if (buf->out) {
     hand_on(buf);
     if (more <= buf->cap) return;

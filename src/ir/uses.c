@@ -1,0 +1,170 @@
+// Uses, computed when somebody asks, and putting one value in the place of another.
+#include "ir/ir.h"
+
+// ---- who uses what in a function -----------------------------------------------------------------------------
+
+static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST; }
+
+static uint32_t num_slots(const irk_inst *inst) { return inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u); }
+
+// Walks the function twice with this: the first time it counts, the second time it places.
+static void visit(const irk_function *fn, uint32_t *next, irk_use *items) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      irk_inst *inst = block->insts[i];
+      for (uint32_t k = 0; k < num_slots(inst); k++) {
+        if (!inst->ops[k] || !is_local(inst->ops[k])) continue;
+        uint32_t id = inst->ops[k]->id;
+        if (items) items[next[id]] = (irk_use){inst, k};
+        next[id]++;
+      }
+    }
+  }
+}
+
+void irk_uses_compute(const irk_function *fn, irk_uses *uses) {
+  *uses = (irk_uses){.num_ids = fn->num_ids};
+  uses->first = irk_alloc(((size_t)fn->num_ids + 1) * sizeof *uses->first);
+  memset(uses->first, 0, ((size_t)fn->num_ids + 1) * sizeof *uses->first);
+  visit(fn, uses->first, NULL);
+  uint32_t total = 0;
+  for (uint32_t id = 0; id <= fn->num_ids; id++) {
+    uint32_t count = uses->first[id];
+    uses->first[id] = total;
+    total += count;
+  }
+  uses->items = irk_alloc((size_t)total * sizeof *uses->items);
+  visit(fn, uses->first, uses->items);
+  for (uint32_t id = fn->num_ids; id > 0; id--) uses->first[id] = uses->first[id - 1];  // placing moved each to its end
+  uses->first[0] = 0;
+}
+
+void irk_uses_free(irk_uses *uses) {
+  irk_free(uses->first);
+  irk_free(uses->items);
+  *uses = (irk_uses){0};
+}
+
+// ---- a local value -------------------------------------------------------------------------------------------
+
+typedef struct swap { irk_module *m; irk_value *from, *to; } swap;
+
+static irk_md *swap_md(const swap *s, irk_md *md) {
+  if (!md) return NULL;
+  if (md->kind == IRK_MD_VALUE) return md->f[0].value == s->from ? irk_md_of_value(s->m, s->to) : md;
+  if (md->kind != IRK_MD_ARG_LIST) return md;
+  bool found = false;
+  for (uint32_t i = 0; i < md->len; i++) found |= swap_md(s, md->f[i].md) != md->f[i].md;
+  if (!found) return md;
+  irk_md_field *f = irk_arena_alloc(&s->m->arena, md->len * sizeof *f);
+  for (uint32_t i = 0; i < md->len; i++) f[i].md = swap_md(s, md->f[i].md);
+  return irk_md_node(s->m, IRK_MD_ARG_LIST, false, 0, f, md->len);
+}
+
+static irk_value *swap_operand(const swap *s, irk_value *v) {
+  if (v == s->from) return s->to;
+  if (!v || v->kind != IRK_VALUE_METADATA) return v;
+  irk_md *md = ((irk_md_value *)v)->md, *swapped = swap_md(s, md);
+  return swapped == md ? v : irk_md_as_value(s->m, swapped);
+}
+
+void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
+  swap s = {m, from, to};
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    irk_block *block = fn->blocks[b];
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      irk_inst *inst = block->insts[i];
+      for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = swap_operand(&s, inst->ops[k]);
+      irk_dbg_record *r = inst->extra ? fn->extras[inst->extra].records : NULL;
+      for (; r; r = r->next) {
+        r->location = swap_md(&s, r->location);
+        r->address = swap_md(&s, r->address);
+      }
+    }
+  }
+}
+
+// ---- a constant or global ------------------------------------------------------------------------------------
+
+// What each module-level value becomes, by id; NULL where it stays. Constants are made after their operands, so one pass
+// by rising id finds all that change.
+typedef struct remap { irk_module *m; irk_value **to; uint32_t num_ids; } remap;
+
+static irk_value *mapped(const remap *r, irk_value *v) {
+  if (!v || v->kind > IRK_VALUE_INLINE_ASM || v->id >= r->num_ids || !r->to[v->id]) return v;
+  return r->to[v->id];
+}
+
+static bool map_ops(const remap *r, irk_value *const *ops, uint32_t n, irk_value **out) {
+  bool changed = false;
+  for (uint32_t i = 0; i < n; i++) {
+    out[i] = mapped(r, ops[i]);
+    changed |= out[i] != ops[i];
+  }
+  return changed;
+}
+
+static irk_value *rebuild(const remap *r, irk_value *v) {
+  irk_mark mark = irk_arena_mark(&r->m->arena);
+  irk_value *result = NULL;
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    irk_const_aggregate *a = (irk_const_aggregate *)v;
+    irk_value **ops = irk_arena_alloc(&r->m->arena, a->len * sizeof *ops);
+    if (map_ops(r, a->ops, a->len, ops)) result = irk_const_composite(r->m, v->type, ops, a->len);
+  } else if (v->kind == IRK_VALUE_EXPR) {
+    irk_const_expr *e = (irk_const_expr *)v;
+    irk_value **ops = irk_arena_alloc(&r->m->arena, e->len * sizeof *ops);
+    if (map_ops(r, e->ops, e->len, ops)) result = irk_const_expr_of(r->m, e, ops, e->len);
+  } else if (v->kind == IRK_VALUE_PTRAUTH) {
+    irk_value *ops[5];
+    if (map_ops(r, ((irk_ptrauth *)v)->ops, 5, ops)) result = irk_const_ptrauth(r->m, v->type, ops);
+  } else if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) {
+    irk_value *global = &((irk_const_ref *)v)->global->v, *to = mapped(r, global);
+    if (to != global && irk_value_is_global(to))
+      result = irk_const_ref_of(r->m, (irk_value_kind)v->kind, (irk_global *)to);
+  }
+  if (!result) irk_arena_release(&r->m->arena, mark);
+  return result;
+}
+
+static void remap_function(const remap *r, irk_function *fn) {
+  fn->personality = mapped(r, fn->personality);
+  fn->prefix = mapped(r, fn->prefix);
+  fn->prologue = mapped(r, fn->prologue);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++) inst->ops[k] = mapped(r, inst->ops[k]);
+    }
+}
+
+static void remap_globals(const remap *r, const irk_global_vec *globals) {
+  for (uint32_t i = 0; i < globals->len; i++) {
+    globals->items[i]->init = mapped(r, globals->items[i]->init);
+    if (globals->items[i]->fn) remap_function(r, globals->items[i]->fn);
+  }
+}
+
+void irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
+  uint32_t n = m->num_ids;
+  m->scratch.len = 0;
+  irk_buf_grow(&m->scratch, (size_t)n * 2 * sizeof(irk_value *));  // nothing below uses it for anything else
+  irk_value **map = (irk_value **)(void *)m->scratch.ptr, **by_id = map + n;
+  memset(map, 0, (size_t)n * 2 * sizeof *map);
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    irk_value *v = m->const_set.slots[i].item;
+    if (v) by_id[v->id] = v;
+  }
+  remap r = {m, map, n};
+  map[from->id] = to;
+  for (uint32_t id = 0; id < n; id++)
+    if (by_id[id] && by_id[id] != from) map[id] = rebuild(&r, by_id[id]);
+  map[from->id] = to;
+  remap_globals(&r, &m->variables);
+  remap_globals(&r, &m->functions);
+  remap_globals(&r, &m->aliases);
+  remap_globals(&r, &m->ifuncs);
+  for (uint32_t i = 0; i < m->mds.len; i++)  // the node keeps its place: who refers to it refers to the new value
+    if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
+}
