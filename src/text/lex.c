@@ -481,8 +481,6 @@ static void lex_word(irk_lex *lex) {
   const char *start = lex->start, *p = start + 1;
   while (class_of(*p) & WORD) p++;
   if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':') && lex_label(lex, p)) return;
-  lex->attr = lex->cc = 0;
-  lex->word = 0;
   if (*start == 'i' && is_digit(start[1])) {
     lex_int_type(lex);
     return;
@@ -545,6 +543,7 @@ static void lex_end(irk_lex *lex) {
 void irk_lex_next(irk_lex *lex) {
   const char *p = lex->pos;
   lex->prev_end = p;
+  lex->word = lex->attr = lex->cc = 0;
   while (IRK_LIKELY(p < lex->end)) {
     switch (*p) {
       case ' ': case '\t': case '\r': case 0: p++; continue;

@@ -36,8 +36,25 @@ typedef struct irk_sym_info {
   irk_type *type;
   irk_value *local;    // value, block, placeholder
   uint32_t local_epoch;
-  uint32_t type_at;    // offset of the first mention of a type that is not defined yet + 1; 0: defined
+  uint32_t open;       // index in open_globals + 1
 } irk_sym_info;
+
+// Mentioned, not (yet) defined; its type->mark is set while that is so.
+typedef struct irk_open_type { irk_type *type; const char *at; uint32_t number; irk_sym name; } irk_open_type;
+
+// An attribute list with references to groups, which text defines at its end.
+typedef struct irk_pending_attrs {
+  irk_attr_list *base;      // what stood there itself
+  irk_attr_list *resolved;
+  uint32_t first, num;      // in group_refs
+} irk_pending_attrs;
+typedef struct irk_attrs_patch { irk_attr_list **slot; irk_global *fn; uint32_t pending; } irk_attrs_patch;
+// What irk_parse_fn_attrs has read.
+typedef struct irk_fn_attrs {
+  uint32_t first_group, num_groups;  // in group_refs; the caller gives them back or keeps them
+  irk_attr_set *set;
+  const char *builtin_at;            // where `builtin` stood
+} irk_fn_attrs;
 
 // Objects by number: dense at the beginning, sparse beyond.
 typedef struct irk_numbers { IRK_VEC(void *) dense; irk_map sparse; } irk_numbers;
@@ -45,7 +62,39 @@ void *irk_numbers_get(const irk_numbers *n, uint32_t number);  // NULL where abs
 void irk_numbers_put(irk_numbers *n, uint32_t number, void *item);
 void irk_numbers_free(irk_numbers *n);
 
-typedef struct irk_fn_state irk_fn_state;  // parse_inst.c: the function whose body is being read
+typedef struct irk_open_global {
+  irk_global *global;
+  const char *at;
+  uint32_t number;
+  bool is_numbered;
+  bool is_operand;      // stood elsewhere than as a callee
+  irk_type *fn_type;    // of the calls; NULL: none, or they differ
+} irk_open_global;
+
+// A block that a branch or a block address has named before its label came.
+typedef struct irk_open_block { irk_block *block; const char *at; uint32_t number; bool is_numbered, is_address; } irk_open_block;
+// A block of a function whose body has not been read: blockaddress names it.
+typedef struct irk_early_block {
+  irk_global *fn;
+  irk_block *block;
+  const char *at, *fn_at;
+  uint32_t number;
+  bool is_numbered, is_done;
+} irk_early_block;
+
+// The function whose body is being read.
+typedef struct irk_fn_state {
+  irk_global *global;
+  irk_function *fn;
+  irk_block *block;        // the running one
+  uint32_t epoch;
+  uint32_t next_number;
+  bool has_placeholder;    // the running instruction has an operand that is not defined yet
+  irk_numbers locals;      // arguments, blocks, instructions, placeholders
+  IRK_VEC(irk_placeholder *) placeholders;
+  IRK_VEC(irk_value **) slots;  // operands that are placeholders
+  IRK_VEC(irk_open_block) open_blocks;
+} irk_fn_state;
 typedef struct irk_md_state irk_md_state;  // parse_meta.c: everything numbered and pending
 
 struct irk_parser {
@@ -59,10 +108,26 @@ struct irk_parser {
   uint32_t num_syms;
   irk_numbers types, globals, attr_groups;
   irk_fn_state *fn;         // NULL outside of functions
+  irk_fn_state fn_state;
   irk_md_state *md;         // NULL until parse_meta.c wants it
   IRK_VEC(irk_value *) ops; // stack of operands; users remember their base and go back to it
-  irk_value *small_ints[4][64];
-  struct irk_parse_module_state *mod;
+  IRK_VEC(irk_type *) type_stack;
+  IRK_VEC(irk_open_type) open_types;
+  uint32_t alloca_addrspace, globals_addrspace, program_addrspace;
+  // Attributes.
+  IRK_VEC(irk_attr) attrs;      // stack
+  IRK_VEC(uint32_t) group_refs;
+  IRK_VEC(irk_pending_attrs) pending_attrs;
+  IRK_VEC(irk_attrs_patch) attrs_patches;
+  irk_map pending_map;          // base list's id << 32 | group -> index in pending_attrs + 1
+  irk_attr_set *enum_sets[IRK_NUM_ATTRS];
+  irk_value *small_ints[4][64]; // of i1, i8, i32, i64
+  struct irk_datalayout *dl;
+  IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
+  IRK_VEC(irk_early_block) early_blocks;
+  irk_map early_fns;                      // by global's id: first in early_blocks + 1
+  irk_map block_names;                    // of functions that were read: global's id << 32 | name -> irk_block *
+  IRK_VEC(irk_value **) md_slots;         // operands that hold metadata known by its number only
 };
 
 // ---- general (parse_module.c) --------------------------------------------------------------------------------
@@ -99,7 +164,47 @@ bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out);
 bool irk_parse_type_value(irk_parser *p, irk_value **out);   // TYPE VALUE
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out);  // no locals
 bool irk_parse_type_constant(irk_parser *p, irk_value **out);
-irk_str irk_parse_type_str(irk_parser *p, const irk_type *t);  // as printed, for messages
+// @name or @12 as a value of that type; `at` is where it stands. Made where it is not known yet.
+bool irk_parse_global_by_name(irk_parser *p, irk_str name, irk_type *t, const char *at, bool is_callee, irk_value **out);
+bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
+// %name or %12.
+bool irk_parse_local_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, irk_value **out);
+bool irk_parse_local_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
+bool irk_parse_const_expr(irk_parser *p, irk_value **out);      // current token IRK_TOK_OPCODE
+bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out);
+bool irk_parse_ptrauth(irk_parser *p, irk_value **out);
+// "expected value token" and the check that what came out has the expected type.
+bool irk_parse_check_type(irk_parser *p, irk_type *t, const irk_value *v, const char *at);
+struct irk_datalayout *irk_parse_layout(irk_parser *p);         // of the module as it is now
+// FLAGS of GEPs, and what bool answers: is the cast legal in the release?
+bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to);
+// The type of a getelementptr's result; NULL after an error.
+irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at);
+// inst and constant: N ("," N)* behind a comma, onto group_refs' end; base and count come back.
+bool irk_parse_indices(irk_parser *p, const uint32_t **out, uint32_t *n, bool *ate_comma);
+bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);
+const char *irk_parse_type_str(irk_parser *p, const irk_type *t);  // as printed, for messages
+
+bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);  // message instead of "expected type"
+irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace);  // typed or opaque, as the module is
+bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherwise);
+bool irk_parse_type_definition(irk_parser *p);
+bool irk_parse_check_types(irk_parser *p);
+bool irk_parse_is_first_class(const irk_type *t);
+
+// ---- attributes (parse_attr.c) -------------------------------------------------------------------------------
+bool irk_parse_param_attrs(irk_parser *p, irk_attr_set **out);   // NULL where there are none
+bool irk_parse_return_attrs(irk_parser *p, irk_attr_set **out);
+bool irk_parse_fn_attrs(irk_parser *p, irk_fn_attrs *out);
+bool irk_parse_attr_group(irk_parser *p);  // attributes #N = { ... }
+// Makes the list and puts it into the slot; where there are groups, once more when they are known. `fn` may be NULL: a function
+// takes `align` out of its attributes.
+void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots, uint32_t n,
+                         const irk_fn_attrs *fn_attrs);
+void irk_parse_finish_attrs(irk_parser *p);
+bool irk_parse_opt_align(irk_parser *p, uint8_t *align);  // ["align" N]
+// For messages and tests of single bits: log2 + 1 of a power of two.
+uint8_t irk_parse_align_of(uint64_t bytes);
 
 // ---- metadata (parse_meta.c) ---------------------------------------------------------------------------------
 // Metadata as an operand: behind the type `metadata` of a call argument, inside a node, in a debug record: a string, a

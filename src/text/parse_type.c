@@ -1,0 +1,488 @@
+// Types. Identified structs exist from their first mention; a type name that is never defined is an error at the end.
+#include "text/parse.h"
+
+typedef IRK_VEC(irk_type *) type_vec;
+
+static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message);
+
+// ---- spelling, for messages ----------------------------------------------------------------------------------
+static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth);
+
+static void spell_list(irk_parser *p, irk_buf *b, irk_type *const *types, uint32_t n, uint32_t depth) {
+  for (uint32_t i = 0; i < n; i++) {
+    if (i) irk_buf_lit(b, ", ");
+    spell(p, b, types[i], depth);
+  }
+}
+
+static bool is_plain_name(irk_str s) {
+  if (!s.len || (s.ptr[0] >= '0' && s.ptr[0] <= '9')) return false;
+  for (size_t i = 0; i < s.len; i++) {
+    char c = s.ptr[i];
+    bool ok = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '.' || c == '_';
+    if (!ok) return false;
+  }
+  return true;
+}
+
+static void spell_struct(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
+  if (!t->is_literal) {
+    irk_str name = irk_name(p->m, t->name);
+    if (!name.len) {
+      uint32_t number = 0;
+      for (uint32_t i = 0; i < p->types.dense.len; i++)
+        if (p->types.dense.items[i] == t) number = i;
+      irk_buf_printf(b, "%%%u", number);
+    } else if (is_plain_name(name)) {
+      irk_buf_printf(b, "%%%.*s", (int)name.len, name.ptr);
+    } else {
+      irk_buf_printf(b, "%%\"%.*s\"", (int)name.len, name.ptr);
+    }
+    return;
+  }
+  if (t->is_packed) irk_buf_byte(b, '<');
+  if (t->num_types) {
+    irk_buf_lit(b, "{ ");
+    spell_list(p, b, t->types, t->num_types, depth);
+    irk_buf_lit(b, " }");
+  } else {
+    irk_buf_lit(b, "{}");
+  }
+  if (t->is_packed) irk_buf_byte(b, '>');
+}
+
+static void spell_target(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
+  irk_str name = irk_name(p->m, t->name);
+  irk_buf_printf(b, "target(\"%.*s\"", (int)name.len, name.ptr);
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    irk_buf_lit(b, ", ");
+    spell(p, b, t->types[i], depth);
+  }
+  for (uint32_t i = 0; i < t->num_ints; i++) irk_buf_printf(b, ", %u", t->ints[i]);
+  irk_buf_byte(b, ')');
+}
+
+static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
+  static const char *const words[] = {
+#define TYPE(name, keyword) keyword,
+#include "irkit/def/type.def"
+  };
+  if (depth++ > 64 || b->len > 2000) {
+    irk_buf_lit(b, "...");
+    return;
+  }
+  unsigned long long count = t->count;
+  switch (t->kind) {
+    case IRK_TYPE_INTEGER: irk_buf_printf(b, "i%llu", count); break;
+    case IRK_TYPE_POINTER:
+      if (t->num_types) spell(p, b, t->types[0], depth);
+      else irk_buf_lit(b, "ptr");
+      if (count) irk_buf_printf(b, " addrspace(%llu)", count);
+      if (t->num_types) irk_buf_byte(b, '*');
+      break;
+    case IRK_TYPE_FUNCTION:
+      spell(p, b, t->types[0], depth);
+      irk_buf_lit(b, " (");
+      spell_list(p, b, t->types + 1, t->num_types - 1, depth);
+      if (t->is_vararg) irk_buf_str(b, t->num_types > 1 ? IRK_S(", ...") : IRK_S("..."));
+      irk_buf_byte(b, ')');
+      break;
+    case IRK_TYPE_ARRAY:
+      irk_buf_printf(b, "[%llu x ", count);
+      spell(p, b, t->types[0], depth);
+      irk_buf_byte(b, ']');
+      break;
+    case IRK_TYPE_VECTOR:
+      irk_buf_printf(b, t->is_scalable ? "<vscale x %llu x " : "<%llu x ", count);
+      spell(p, b, t->types[0], depth);
+      irk_buf_byte(b, '>');
+      break;
+    case IRK_TYPE_STRUCT: spell_struct(p, b, t, depth); break;
+    case IRK_TYPE_TARGET: spell_target(p, b, t, depth); break;
+    default: irk_buf_str(b, irk_str_of(words[t->kind])); break;
+  }
+}
+
+const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
+  irk_buf b = {0};
+  spell(p, &b, t, 0);
+  irk_str s = irk_arena_str(&p->scratch, (irk_str){b.ptr, b.len});
+  irk_buf_free(&b);
+  return s.ptr;
+}
+
+// ---- what may stand where ------------------------------------------------------------------------------------
+bool irk_parse_is_first_class(const irk_type *t) {
+  return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_VOID && !(t->kind == IRK_TYPE_STRUCT && !t->has_body);
+}
+static bool may_be_pointed_to(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
+         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_X86_AMX;
+}
+static bool may_be_element(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
+         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_FUNCTION;
+}
+static bool may_be_returned(const irk_type *t) {
+  return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA;
+}
+static bool may_be_vector_element(const irk_type *t) {
+  return t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) || t->kind == IRK_TYPE_POINTER ||
+         t->kind == IRK_TYPE_TARGET;
+}
+
+// ---- parts ---------------------------------------------------------------------------------------------------
+// addrspace = "addrspace" "(" (N | STRING) ")"
+bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherwise) {
+  *addrspace = otherwise;
+  if (!irk_parse_eat_kw(p, IRK_KW_addrspace)) return true;
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in address space")) return false;
+  if (p->lex.tok == IRK_TOK_STRING && irk_parse_has(p, IRK_ADDRSPACE_LETTERS)) {
+    irk_str s = p->lex.str;
+    if (s.len == 1 && s.ptr[0] == 'A') *addrspace = p->alloca_addrspace;
+    else if (s.len == 1 && s.ptr[0] == 'G') *addrspace = p->globals_addrspace;
+    else if (s.len == 1 && s.ptr[0] == 'P') *addrspace = p->program_addrspace;
+    else return irk_parse_error(p, "invalid symbolic addrspace '%.*s'", (int)s.len, s.ptr);
+    irk_lex_next(&p->lex);
+  } else {
+    if (p->lex.tok != IRK_TOK_INT && irk_parse_has(p, IRK_ADDRSPACE_LETTERS))
+      return irk_parse_error(p, "expected integer or string constant");
+    const char *at = p->lex.start;
+    if (!irk_parse_u32(p, addrspace)) return false;
+    if (*addrspace >= 1u << 24) return irk_parse_error_at(p, at, "invalid address space, must be a 24-bit integer");
+  }
+  return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in address space");
+}
+
+irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace) {
+  return p->is_typed ? irk_type_ptr_to(p->m, pointee, addrspace) : irk_type_ptr(p->m, addrspace);
+}
+
+// Elements of a struct, between braces; the types end up on p->type_stack from the returned base on.
+static bool parse_elements(irk_parser *p) {
+  if (irk_parse_eat(p, IRK_TOK_RBRACE)) return true;
+  do {
+    const char *at = p->lex.start;
+    irk_type *t;
+    if (!parse_type(p, &t, false, "expected type")) return false;
+    if (!may_be_element(t)) return irk_parse_error_at(p, at, "invalid element type for struct");
+    irk_vec_push(&p->type_stack, t);
+  } while (irk_parse_eat(p, IRK_TOK_COMMA));
+  return irk_parse_expect(p, IRK_TOK_RBRACE, "expected '}' at end of struct");
+}
+
+static bool parse_literal(irk_parser *p, irk_type **out, bool packed) {
+  uint32_t base = p->type_stack.len;
+  irk_lex_next(&p->lex);
+  if (!parse_elements(p)) return false;
+  *out = irk_type_literal(p->m, p->type_stack.items + base, p->type_stack.len - base, packed);
+  p->type_stack.len = base;
+  return true;
+}
+
+// array = "[" N "x" TYPE "]"      vector = "<" ["vscale" "x"] N "x" TYPE ">"       behind the bracket
+static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
+  bool scalable = false;
+  if (vector && irk_parse_eat_kw(p, IRK_KW_vscale)) {
+    if (!irk_parse_expect_kw(p, IRK_KW_x, "expected 'x' after vscale")) return false;
+    scalable = true;
+  }
+  if (p->lex.tok != IRK_TOK_INT || p->lex.negative || p->lex.is_big)
+    return irk_parse_error(p, "expected number in address space");
+  const char *count_at = p->lex.start;
+  uint64_t count = p->lex.u;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect_kw(p, IRK_KW_x, "expected 'x' after element count")) return false;
+  const char *at = p->lex.start;
+  irk_type *element;
+  if (!parse_type(p, &element, false, "expected type")) return false;
+  if (!irk_parse_expect(p, vector ? IRK_TOK_GREATER : IRK_TOK_RSQUARE, "expected end of sequential type")) return false;
+  if (vector) {
+    if (!count) return irk_parse_error_at(p, count_at, "zero element vector is illegal");
+    if (count > UINT32_MAX) return irk_parse_error_at(p, count_at, "size too large for vector");
+    if (!may_be_vector_element(element)) return irk_parse_error_at(p, at, "invalid vector element type");
+    *out = irk_type_vector(p->m, element, count, scalable);
+    return true;
+  }
+  bool bad = !may_be_element(element) || element->kind == IRK_TYPE_X86_AMX ||
+             (element->kind == IRK_TYPE_VECTOR && element->is_scalable && !irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS));
+  if (bad) return irk_parse_error_at(p, at, "invalid array element type");
+  *out = irk_type_array(p->m, element, count);
+  return true;
+}
+
+// target = "target" "(" STRING ("," TYPE)* ("," N)* ")"
+static bool parse_target(irk_parser *p, irk_type **out) {
+  uint32_t base = p->type_stack.len, num_ints = 0, cap = 0;
+  uint32_t *ints = NULL;
+  irk_str name;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in target extension type") || !irk_parse_string(p, &name))
+    return false;
+  name = irk_arena_str(&p->scratch, name);
+  while (irk_parse_eat(p, IRK_TOK_COMMA)) {
+    if (p->lex.tok == IRK_TOK_INT) {
+      if (num_ints == cap) {
+        uint32_t *old = ints;
+        cap = cap ? cap * 2 : 4;
+        ints = irk_arena_alloc(&p->scratch, cap * sizeof *ints);
+        if (num_ints) memcpy(ints, old, num_ints * sizeof *ints);
+      }
+      if (!irk_parse_u32(p, &ints[num_ints++])) return false;
+    } else if (num_ints) {
+      return irk_parse_error(p, "expected uint32 param");
+    } else {
+      irk_type *t;
+      if (!parse_type(p, &t, true, "expected type")) return false;
+      irk_vec_push(&p->type_stack, t);
+    }
+  }
+  if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in target extension type")) return false;
+  *out = irk_type_target(p->m, name, p->type_stack.items + base, p->type_stack.len - base, ints, num_ints);
+  p->type_stack.len = base;
+  return true;
+}
+
+// function = TYPE "(" [TYPE ("," TYPE)* ["," "..."] | "..."] ")"     from the parenthesis on
+static bool parse_function(irk_parser *p, irk_type **type) {
+  uint32_t base = p->type_stack.len;
+  bool vararg = false;
+  if (!may_be_returned(*type)) return irk_parse_error(p, "invalid function return type");
+  irk_lex_next(&p->lex);
+  while (p->lex.tok != IRK_TOK_RPAREN || p->type_stack.len > base) {
+    if (irk_parse_eat(p, IRK_TOK_DOTDOTDOT)) {
+      vararg = true;
+      break;
+    }
+    const char *at = p->lex.start;
+    irk_type *t;
+    if (!parse_type(p, &t, true, "expected type")) return false;
+    if (t->kind == IRK_TYPE_VOID) return irk_parse_error_at(p, at, "argument can not have void type");
+    if (p->lex.attr || p->lex.tok == IRK_TOK_STRING)
+      return irk_parse_error_at(p, at, "argument attributes invalid in function type");
+    if (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID)
+      return irk_parse_error_at(p, at, "argument name invalid in function type");
+    if (!irk_parse_is_first_class(t) || t->kind == IRK_TYPE_LABEL)
+      return irk_parse_error_at(p, at, "invalid type for function argument");
+    irk_vec_push(&p->type_stack, t);
+    if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;
+  }
+  if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of argument list")) return false;
+  *type = irk_type_fn(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, vararg);
+  p->type_stack.len = base;
+  return true;
+}
+
+// %name and %12: made here when nobody has defined it yet.
+static irk_type *type_of_name(irk_parser *p) {
+  if (p->lex.tok == IRK_TOK_LOCAL_ID) {
+    uint32_t number = (uint32_t)p->lex.u;
+    irk_type *t = irk_numbers_get(&p->types, number);
+    if (!t) {
+      t = irk_type_identified(p->m, IRK_S(""));
+      t->mark = true;
+      irk_numbers_put(&p->types, number, t);
+      irk_vec_push(&p->open_types, ((irk_open_type){t, p->lex.start, number, 0}));
+    }
+    return t;
+  }
+  irk_sym sym = irk_parse_intern(p, p->lex.str);
+  irk_sym_info *info = irk_parse_sym(p, sym);
+  if (!info->type) {
+    info->type = irk_type_identified(p->m, p->lex.str);
+    irk_vec_push(&p->open_types, ((irk_open_type){info->type, p->lex.start, 0, sym}));
+    info->type->mark = true;
+  }
+  return info->type;
+}
+
+static bool parse_suffixes(irk_parser *p, irk_type **out, bool allow_void, const char *at) {
+  for (;;) {
+    irk_type *t = *out;
+    if (p->lex.tok == IRK_TOK_STAR || irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) {
+      uint32_t addrspace = 0;
+      if (t->kind == IRK_TYPE_LABEL) return irk_parse_error(p, "basic block pointers are invalid");
+      if (t->kind == IRK_TYPE_VOID)
+        return irk_parse_error(p, p->lex.tok == IRK_TOK_STAR ? "pointers to void are invalid - use i8* instead"
+                                                             : "pointers to void are invalid; use i8* instead");
+      if (!may_be_pointed_to(t)) return irk_parse_error(p, "pointer to this type is invalid");
+      if (!irk_parse_opt_addrspace(p, &addrspace, 0) ||
+          !irk_parse_expect(p, IRK_TOK_STAR, "expected '*' in address space"))
+        return false;
+      *out = irk_parse_ptr_to(p, t, addrspace);
+    } else if (p->lex.tok == IRK_TOK_LPAREN) {
+      if (!parse_function(p, out)) return false;
+    } else {
+      if (!allow_void && t->kind == IRK_TYPE_VOID)
+        return irk_parse_error_at(p, at, "void type only allowed for function results");
+      return true;
+    }
+  }
+}
+
+// "ptr" [addrspace]
+static bool parse_ptr(irk_parser *p, irk_type **out, bool allow_void, const char *at) {
+  uint32_t addrspace = 0;
+  irk_lex_next(&p->lex);
+  if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace) && !irk_parse_opt_addrspace(p, &addrspace, 0)) return false;
+  *out = p->is_typed ? irk_type_ptr_to(p->m, irk_type_int(p->m, 8), addrspace) : irk_type_ptr(p->m, addrspace);
+  if (p->lex.tok == IRK_TOK_STAR && !p->is_typed) return irk_parse_error(p, "ptr* is invalid - use ptr instead");
+  if (p->lex.tok != IRK_TOK_LPAREN && !p->is_typed) return true;
+  return parse_suffixes(p, out, allow_void, at);
+}
+
+static bool parse_less(irk_parser *p, irk_type **out) {
+  irk_lex_next(&p->lex);
+  if (p->lex.tok != IRK_TOK_LBRACE) return parse_sequence(p, out, true);
+  return parse_literal(p, out, true) && irk_parse_expect(p, IRK_TOK_GREATER, "expected '>' at end of packed struct");
+}
+
+static bool parse_nested(irk_parser *p, irk_type **out, const char *message) {
+  bool ok = false;
+  if (!irk_parse_enter(p)) return false;
+  switch (p->lex.tok) {
+    case IRK_TOK_LBRACE: ok = parse_literal(p, out, false); break;
+    case IRK_TOK_LSQUARE:
+      irk_lex_next(&p->lex);
+      ok = parse_sequence(p, out, false);
+      break;
+    case IRK_TOK_LESS: ok = parse_less(p, out); break;
+    case IRK_TOK_KEYWORD:
+      if (p->lex.word == IRK_KW_target && irk_parse_has(p, IRK_TARGET_TYPES)) {
+        ok = parse_target(p, out);
+        break;
+      }
+      // fall through
+    default: irk_parse_error(p, "%s", message); break;
+  }
+  irk_parse_leave(p);
+  return ok;
+}
+
+// type = KEYWORD | iN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
+static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message) {
+  const char *at = p->lex.start;
+  irk_module *m = p->m;
+  switch (p->lex.tok) {
+    case IRK_TOK_INT_TYPE:
+      *out = p->lex.u <= 128 && m->ints[p->lex.u] ? m->ints[p->lex.u] : irk_type_int(m, (uint32_t)p->lex.u);
+      irk_lex_next(&p->lex);
+      break;
+    case IRK_TOK_TYPE:
+      *out = irk_type_simple(m, (irk_type_kind)p->lex.word);
+      irk_lex_next(&p->lex);
+      break;
+    case IRK_TOK_LOCAL:
+    case IRK_TOK_LOCAL_ID:
+      *out = type_of_name(p);
+      irk_lex_next(&p->lex);
+      break;
+    case IRK_TOK_KEYWORD:
+      if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at);
+      // fall through
+    default:
+      if (!parse_nested(p, out, message)) return false;
+  }
+  irk_tok tok = p->lex.tok;
+  if (IRK_LIKELY(tok != IRK_TOK_STAR && tok != IRK_TOK_LPAREN && tok != IRK_TOK_KEYWORD && (*out)->kind != IRK_TYPE_VOID))
+    return true;
+  return parse_suffixes(p, out, allow_void, at);
+}
+
+bool irk_parse_type(irk_parser *p, irk_type **out) { return parse_type(p, out, false, "expected type"); }
+bool irk_parse_type_or_void(irk_parser *p, irk_type **out) { return parse_type(p, out, true, "expected type"); }
+bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) { return parse_type(p, out, false, message); }
+
+// ---- definitions ---------------------------------------------------------------------------------------------
+// Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks.
+static bool contains_itself(irk_parser *p, irk_type *t) {
+  uint32_t base = p->type_stack.len;
+  bool found = false;
+  irk_vec_push(&p->type_stack, t);
+  for (uint32_t i = base; i < p->type_stack.len && !found; i++) {
+    irk_type *at = p->type_stack.items[i];
+    if (at->kind != IRK_TYPE_STRUCT && at->kind != IRK_TYPE_ARRAY && at->kind != IRK_TYPE_VECTOR) continue;
+    for (uint32_t k = 0; k < at->num_types && !found; k++) {
+      irk_type *inner = at->types[k];
+      found = inner == t;
+      if (inner->mark || (inner->kind != IRK_TYPE_STRUCT && inner->kind != IRK_TYPE_ARRAY)) continue;
+      inner->mark = true;
+      irk_vec_push(&p->type_stack, inner);
+    }
+  }
+  for (uint32_t i = base + 1; i < p->type_stack.len; i++) p->type_stack.items[i]->mark = false;
+  p->type_stack.len = base;
+  return found;
+}
+
+// The body of an identified struct, "opaque", or (an alias) any other type.
+static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk_str name, bool forward) {
+  if (irk_parse_eat_kw(p, IRK_KW_opaque)) {
+    if (!*type) *type = irk_type_identified(p->m, name);
+    return true;
+  }
+  bool packed = irk_parse_eat(p, IRK_TOK_LESS);
+  if (p->lex.tok != IRK_TOK_LBRACE) {
+    if (forward) return irk_parse_error_at(p, at, "forward references to non-struct type");
+    return packed ? parse_sequence(p, type, true) : irk_parse_type(p, type);
+  }
+  if (!*type) {  // known from here on: the body may mention it
+    *type = irk_type_identified(p->m, name);
+    if (name.len) irk_parse_sym(p, irk_parse_intern(p, name))->type = *type;
+  }
+  uint32_t base = p->type_stack.len;
+  irk_lex_next(&p->lex);
+  if (!parse_elements(p)) return false;
+  if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected '>' in packed struct")) return false;
+  irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
+  p->type_stack.len = base;
+  if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type))
+    return irk_parse_error_at(p, at, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
+  return true;
+}
+
+// typedef = %name "=" "type" BODY
+bool irk_parse_type_definition(irk_parser *p) {
+  const char *at = p->lex.start;
+  bool numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
+  uint32_t number = numbered ? (uint32_t)p->lex.u : 0;
+  irk_str name = numbered ? IRK_S("") : irk_arena_str(&p->scratch, p->lex.str);
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after name") ||
+      !irk_parse_expect_kw(p, IRK_KW_type, numbered ? "expected 'type' after '='" : "expected 'type' after name"))
+    return false;
+  irk_type *type = NULL;
+  irk_sym sym = numbered ? 0 : irk_parse_intern(p, name);
+  if (numbered) {
+    type = irk_numbers_get(&p->types, number);
+  } else {
+    type = irk_parse_sym(p, sym)->type;
+  }
+  bool forward = type && type->mark;
+  if (type && !forward) return irk_parse_error_at(p, at, "redefinition of type");
+  if (forward) type->mark = false;
+  bool fresh = !type;
+  if (fresh && numbered) {  // the body may mention it
+    bool is_struct = p->lex.tok == IRK_TOK_LBRACE || irk_lex_is_kw(&p->lex, IRK_KW_opaque) ||
+                     (p->lex.tok == IRK_TOK_LESS && *p->lex.pos == '{');
+    if (is_struct) irk_numbers_put(&p->types, number, type = irk_type_identified(p->m, name));
+  }
+  if (!parse_definition(p, &type, at, name, forward)) return false;
+  if (numbered) irk_numbers_put(&p->types, number, type);
+  else irk_parse_sym(p, sym)->type = type;
+  return true;
+}
+
+// Types that were mentioned and never defined.
+bool irk_parse_check_types(irk_parser *p) {
+  const irk_open_type *first = NULL;
+  for (uint32_t i = 0; i < p->open_types.len; i++) {
+    const irk_open_type *o = &p->open_types.items[i];
+    if (!o->type->mark) continue;
+    if (!first || o->at < first->at) first = o;
+  }
+  if (!first) return true;
+  if (!first->name) return irk_parse_error_at(p, first->at, "use of undefined type '%%%u'", first->number);
+  irk_str name = irk_name(p->m, first->name);
+  return irk_parse_error_at(p, first->at, "use of undefined type named '%.*s'", (int)name.len, name.ptr);
+}

@@ -1,0 +1,517 @@
+// Values where their type is known: numbers, names, aggregates, and the words null, undef, poison, zeroinitializer.
+#include "base/bigint.h"
+#include "base/float.h"
+#include "text/parse.h"
+
+// ---- objects by number ---------------------------------------------------------------------------------------
+void *irk_numbers_get(const irk_numbers *n, uint32_t number) {
+  if (number < n->dense.len && n->dense.items[number]) return n->dense.items[number];
+  if (!n->sparse.len) return NULL;
+  uint64_t *found = irk_map_get(&n->sparse, number);
+  return found ? (void *)(uintptr_t)*found : NULL;
+}
+
+void irk_numbers_put(irk_numbers *n, uint32_t number, void *item) {
+  if (number < n->dense.len) {
+    n->dense.items[number] = item;
+  } else if (number <= 2 * (uint64_t)n->dense.len + 1024) {
+    irk_vec_reserve(&n->dense, (uint64_t)number + 1);
+    while (n->dense.len < number) n->dense.items[n->dense.len++] = NULL;
+    n->dense.items[n->dense.len++] = item;
+  } else {
+    bool is_new;
+    *irk_map_put(&n->sparse, number, &is_new) = (uint64_t)(uintptr_t)item;
+  }
+}
+
+void irk_numbers_free(irk_numbers *n) {
+  irk_vec_free(&n->dense);
+  irk_map_free(&n->sparse);
+}
+
+irk_sym_info *irk_parse_sym(irk_parser *p, irk_sym sym) {
+  if (IRK_UNLIKELY(sym >= p->num_syms)) {
+    uint32_t cap = p->num_syms ? p->num_syms * 2 : 1024;
+    while (cap <= sym) cap *= 2;
+    p->syms = irk_realloc(p->syms, (size_t)cap * sizeof *p->syms);
+    memset(p->syms + p->num_syms, 0, (size_t)(cap - p->num_syms) * sizeof *p->syms);
+    p->num_syms = cap;
+  }
+  return &p->syms[sym];
+}
+
+// ---- names ---------------------------------------------------------------------------------------------------
+static bool check_variable(irk_parser *p, const char *at, const char *name, int len, irk_type *t, const irk_value *v) {
+  if (v->type == t) return true;
+  if (t->kind == IRK_TYPE_LABEL) return irk_parse_error_at(p, at, "'%.*s' is not a basic block", len, name);
+  const char *have = irk_parse_type_str(p, v->type), *want = irk_parse_type_str(p, t);
+  return irk_parse_error_at(p, at, "'%.*s' defined with type '%s' but expected '%s'", len, name, have, want);
+}
+
+// The name as it stands in the text, quotes and all, would be longer than LLVM shows it: sigil and bare name.
+static bool check_named(irk_parser *p, const char *at, char sigil, irk_str name, irk_type *t, const irk_value *v) {
+  if (IRK_LIKELY(v->type == t)) return true;
+  char *text = irk_arena_alloc(&p->scratch, name.len + 1);
+  text[0] = sigil;
+  if (name.len) memcpy(text + 1, name.ptr, name.len);
+  return check_variable(p, at, text, (int)name.len + 1, t, v);
+}
+
+static bool check_numbered(irk_parser *p, const char *at, char sigil, uint32_t number, irk_type *t, const irk_value *v) {
+  if (v->type == t) return true;
+  char *text = irk_arena_alloc(&p->scratch, 16);
+  irk_buf b = {0};
+  irk_buf_printf(&b, "%c%u", sigil, number);
+  memcpy(text, b.ptr, b.len);
+  int len = (int)b.len;
+  irk_buf_free(&b);
+  return check_variable(p, at, text, len, t, v);
+}
+
+static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const char *at) {
+  if (t->kind != IRK_TYPE_POINTER) {
+    irk_parse_error_at(p, at, "global variable reference must have pointer type");
+    return NULL;
+  }
+  irk_global *g = irk_global_new(p->m, IRK_VALUE_VARIABLE, name, t);
+  g->is_defined = false;
+  irk_vec_push(&p->open_globals, ((irk_open_global){.global = g, .at = at}));
+  return g;
+}
+
+bool irk_parse_global_by_name(irk_parser *p, irk_str name, irk_type *t, const char *at, bool is_callee, irk_value **out) {
+  irk_sym sym = irk_parse_intern(p, name);
+  irk_sym_info *info = irk_parse_sym(p, sym);
+  if (IRK_UNLIKELY(!info->global)) {
+    if (!(info->global = open_global(p, sym, t, at))) return false;
+    info->open = p->open_globals.len;
+  }
+  *out = &info->global->v;
+  if (!info->global->is_defined && info->open) p->open_globals.items[info->open - 1].is_operand |= !is_callee;
+  return check_named(p, at, '@', name, t, *out);
+}
+
+bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out) {
+  irk_global *g = irk_numbers_get(&p->globals, number);
+  if (!g) {
+    if (!(g = open_global(p, 0, t, at))) return false;
+    irk_open_global *o = &p->open_globals.items[p->open_globals.len - 1];
+    o->number = number;
+    o->is_numbered = true;
+    irk_numbers_put(&p->globals, number, g);
+  }
+  *out = &g->v;
+  return check_numbered(p, at, '@', number, t, *out);
+}
+
+// A local value that is not defined yet: a block, or a placeholder.
+static irk_value *open_local(irk_parser *p, irk_type *t, irk_sym name, uint32_t number, bool numbered, const char *at) {
+  if (t->kind == IRK_TYPE_LABEL) {
+    irk_block *b = irk_block_new(p->m, p->fn->fn, name);
+    irk_vec_push(&p->fn->open_blocks, ((irk_open_block){b, at, number, numbered, false}));
+    return &b->v;
+  }
+  if (!irk_parse_is_first_class(t)) {
+    irk_parse_error_at(p, at, "invalid use of a non-first-class type");
+    return NULL;
+  }
+  irk_placeholder *ph = IRK_NEW(&p->scratch, irk_placeholder);
+  ph->v.kind = IRK_VALUE_PLACEHOLDER;
+  ph->v.type = t;
+  ph->at = at;
+  ph->name = name;
+  ph->number = number;
+  irk_vec_push(&p->fn->placeholders, ph);
+  return &ph->v;
+}
+
+// A placeholder that has its value stands for it.
+static irk_value *follow(irk_parser *p, irk_value *v) {
+  if (v->kind != IRK_VALUE_PLACEHOLDER) return v;
+  irk_placeholder *ph = (irk_placeholder *)v;
+  if (ph->target) return ph->target;
+  p->fn->has_placeholder = true;
+  return v;
+}
+
+bool irk_parse_local_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, irk_value **out) {
+  if (!p->fn) return irk_parse_error_at(p, at, "invalid use of function-local name");
+  irk_sym_info *info = irk_parse_sym(p, name);
+  if (info->local_epoch != p->fn->epoch) {
+    irk_value *v = open_local(p, t, name, 0, false, at);
+    if (!v) return false;
+    info->local = v;
+    info->local_epoch = p->fn->epoch;
+  }
+  *out = follow(p, info->local);
+  return check_named(p, at, '%', irk_name(p->m, name), t, *out);
+}
+
+bool irk_parse_local_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out) {
+  if (!p->fn) return irk_parse_error_at(p, at, "invalid use of function-local name");
+  irk_value *v = irk_numbers_get(&p->fn->locals, number);
+  if (!v) {
+    if (!(v = open_local(p, t, 0, number, true, at))) return false;
+    irk_numbers_put(&p->fn->locals, number, v);
+  }
+  *out = follow(p, v);
+  return check_numbered(p, at, '%', number, t, *out);
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------------
+static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
+  uint32_t n, used, want = irk_int_num_words(t);
+  uint64_t *value = irk_lex_int_words(&p->lex, &p->scratch, &n, &used);
+  uint64_t *words = IRK_NEW_ARRAY(&p->scratch, uint64_t, want);
+  if (p->lex.tok == IRK_TOK_HEXINT && p->lex.str.ptr[0] == 's') {
+    irk_big_extend(words, want, value, used, true);
+  } else {
+    memcpy(words, value, (n < want ? n : want) * sizeof *words);
+    if (p->lex.negative) irk_big_negate(words, want);
+  }
+  irk_big_trim(words, (uint32_t)t->count);
+  *out = irk_const_int_words(p->m, t, words, want);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+static bool parse_int(irk_parser *p, irk_type *t, irk_value **out) {
+  if (t->kind != IRK_TYPE_INTEGER) return irk_parse_error(p, "integer constant must have integer type");
+  uint64_t u = p->lex.u;
+  if (IRK_UNLIKELY(p->lex.is_big || t->count > 64 || p->lex.tok == IRK_TOK_HEXINT)) return parse_wide_int(p, t, out);
+  if (p->lex.negative) u = 0 - u;
+  irk_lex_next(&p->lex);
+  if (u < 64) {
+    uint32_t row = t->count == 32 ? 2 : t->count == 64 ? 3 : t->count == 8 ? 1 : t->count == 1 && u < 2 ? 0 : 4;
+    if (row < 4) {
+      irk_value **known = &p->small_ints[row][u];
+      if (!*known) *known = irk_const_int_u64(p->m, t, u);
+      *out = *known;
+      return true;
+    }
+  }
+  *out = irk_const_int_u64(p->m, t, u);
+  return true;
+}
+
+static bool finish_float(irk_parser *p, irk_type *t, irk_float_format literal, irk_float_bits bits, irk_value **out) {
+  if (!irk_type_is_float(t)) return irk_parse_error(p, "floating point constant invalid for type");
+  irk_float_format format = (irk_float_format)(t->kind - IRK_TYPE_HALF);
+  if (literal == IRK_FLOAT_DOUBLE && format < IRK_FLOAT_DOUBLE) {
+    if (!irk_float_from_double(format, bits.lo, &bits))
+      return irk_parse_error(p, "floating point constant invalid for type");
+  } else if (literal != format) {
+    const char *what = format < literal && format < IRK_FLOAT_X87 ? "invalid for type" : NULL;
+    if (what) return irk_parse_error(p, "floating point constant %s", what);
+    return irk_parse_error(p, "floating point constant does not have type '%s'", irk_parse_type_str(p, t));
+  }
+  *out = irk_const_float_bits(p->m, t, bits.lo, bits.hi);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+static bool parse_float(irk_parser *p, irk_type *t, irk_value **out) {
+  irk_float_bits bits = {irk_float_parse_decimal(p->lex.str.ptr, p->lex.str.len), 0};
+  return finish_float(p, t, IRK_FLOAT_DOUBLE, bits, out);
+}
+
+static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
+  irk_str s = p->lex.str;
+  irk_float_format literal = IRK_FLOAT_DOUBLE;
+  size_t skip = 3;
+  switch (s.ptr[2]) {
+    case 'K': literal = IRK_FLOAT_X87; break;
+    case 'L': literal = IRK_FLOAT_QUAD; break;
+    case 'M': literal = IRK_FLOAT_PPC; break;
+    case 'H': literal = IRK_FLOAT_HALF; break;
+    case 'R': literal = IRK_FLOAT_BFLOAT; break;
+    default: skip = 2; break;
+  }
+  irk_float_bits bits;
+  if (!irk_float_parse_hex(literal, s.ptr + skip, s.len - skip, &bits))
+    return irk_parse_error(p, "floating point constant invalid for type");
+  return finish_float(p, t, literal, bits, out);
+}
+
+// ---- aggregates ----------------------------------------------------------------------------------------------
+bool irk_parse_check_type(irk_parser *p, irk_type *t, const irk_value *v, const char *at) {
+  if (IRK_LIKELY(v->type == t)) return true;
+  const char *have = irk_parse_type_str(p, v->type), *want = irk_parse_type_str(p, t);
+  return irk_parse_error_at(p, at, "constant expression type mismatch: got type '%s' but expected '%s'", have, want);
+}
+
+static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals);
+
+static bool parse_type_constant(irk_parser *p, irk_value **out) {
+  irk_type *t;
+  return irk_parse_type(p, &t) && parse_value(p, t, out, false);
+}
+
+// TYPE CONSTANT ("," TYPE CONSTANT)* onto p->ops, up to the closing token, which is not eaten.
+static bool parse_elements(irk_parser *p, irk_tok close) {
+  if (p->lex.tok == close) return true;
+  do {
+    irk_value *v;
+    irk_parse_eat_kw(p, IRK_KW_inrange);
+    if (!parse_type_constant(p, &v)) return false;
+    irk_vec_push(&p->ops, v);
+  } while (irk_parse_eat(p, IRK_TOK_COMMA));
+  return true;
+}
+
+static bool finish_struct(irk_parser *p, irk_type *t, uint32_t base, bool packed, const char *at, irk_value **out) {
+  uint32_t n = p->ops.len - base;
+  irk_value **ops = p->ops.items + base;
+  if (t->kind != IRK_TYPE_STRUCT) {
+    uint32_t types = p->type_stack.len;
+    for (uint32_t i = 0; i < n; i++) irk_vec_push(&p->type_stack, ops[i]->type);
+    irk_type *have = irk_type_literal(p->m, p->type_stack.items + types, n, packed);
+    irk_value v = {.type = have};
+    return irk_parse_check_type(p, t, &v, at);
+  }
+  if (t->num_types != n) return irk_parse_error_at(p, at, "initializer with struct type has wrong # elements");
+  if (t->is_packed != packed) return irk_parse_error_at(p, at, "packed'ness of initializer and type don't match");
+  for (uint32_t i = 0; i < n; i++)
+    if (ops[i]->type != t->types[i])
+      return irk_parse_error_at(p, at, "element %u of struct initializer doesn't match struct element type", i);
+  *out = n ? irk_const_composite(p->m, t, ops, n) : irk_const_null(p->m, t);
+  p->ops.len = base;
+  return true;
+}
+
+// struct = "{" ELEMENTS "}"    packed: the same between "<" and ">"
+static bool parse_struct(irk_parser *p, irk_type *t, bool packed, const char *at, irk_value **out) {
+  uint32_t base = p->ops.len;
+  irk_lex_next(&p->lex);
+  if (!parse_elements(p, IRK_TOK_RBRACE)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_RBRACE, packed ? "expected end of packed struct" : "expected end of struct constant"))
+    return false;
+  if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected end of constant")) return false;
+  return finish_struct(p, t, base, packed, at, out);
+}
+
+// vector = "<" ELEMENTS ">"
+static bool parse_vector(irk_parser *p, irk_type *t, const char *at, irk_value **out) {
+  uint32_t base = p->ops.len;
+  const char *first_at = p->lex.start;
+  if (!parse_elements(p, IRK_TOK_GREATER)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_GREATER, "expected end of constant")) return false;
+  uint32_t n = p->ops.len - base;
+  irk_value **ops = p->ops.items + base;
+  if (!n) return irk_parse_error_at(p, at, "constant vector must not be empty");
+  irk_type *element = ops[0]->type;
+  if (element->kind != IRK_TYPE_INTEGER && !irk_type_is_float(element) && element->kind != IRK_TYPE_POINTER)
+    return irk_parse_error_at(p, first_at, "vector elements must have integer, pointer or floating point type");
+  for (uint32_t i = 1; i < n; i++)
+    if (ops[i]->type != element)
+      return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s'", i, irk_parse_type_str(p, element));
+  irk_value shape = {.type = irk_type_vector(p->m, element, n, false)};
+  if (!irk_parse_check_type(p, t, &shape, at)) return false;
+  *out = irk_const_composite(p->m, t, ops, n);
+  p->ops.len = base;
+  return true;
+}
+
+// array = "[" ELEMENTS "]"
+static bool parse_array(irk_parser *p, irk_type *t, const char *at, irk_value **out) {
+  uint32_t base = p->ops.len;
+  irk_lex_next(&p->lex);
+  const char *first_at = p->lex.start;
+  if (!parse_elements(p, IRK_TOK_RSQUARE)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_RSQUARE, "expected end of array constant")) return false;
+  uint32_t n = p->ops.len - base;
+  irk_value **ops = p->ops.items + base;
+  if (!n) {
+    if (t->kind != IRK_TYPE_ARRAY || t->count) return irk_parse_error_at(p, at, "invalid empty array initializer");
+    *out = irk_const_undef(p->m, t);
+    return true;
+  }
+  irk_type *element = ops[0]->type;
+  if (!irk_parse_is_first_class(element))
+    return irk_parse_error_at(p, first_at, "invalid array element type: %s", irk_parse_type_str(p, element));
+  for (uint32_t i = 1; i < n; i++)
+    if (ops[i]->type != element)
+      return irk_parse_error_at(p, first_at, "array element #%u is not of type '%s'", i, irk_parse_type_str(p, element));
+  if (t->kind != IRK_TYPE_ARRAY || t->count != n || t->types[0] != element) {
+    irk_value shape = {.type = irk_type_array(p->m, element, n)};
+    return irk_parse_check_type(p, t, &shape, at);
+  }
+  *out = irk_const_composite(p->m, t, ops, n);
+  p->ops.len = base;
+  return true;
+}
+
+// c"..."
+static bool parse_bytes(irk_parser *p, irk_type *t, const char *at, irk_value **out) {
+  irk_lex_next(&p->lex);
+  if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected string");
+  irk_str s = p->lex.str;
+  irk_type *i8 = irk_type_int(p->m, 8);
+  if (t->kind != IRK_TYPE_ARRAY || t->count != s.len || t->types[0] != i8) {
+    irk_value shape = {.type = irk_type_array(p->m, i8, s.len)};
+    return irk_parse_check_type(p, t, &shape, at);
+  }
+  *out = s.len ? irk_const_data_bytes(p->m, t, s.ptr, s.len) : irk_const_null(p->m, t);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+// splat = "splat" "(" TYPE CONSTANT ")"
+static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **out) {
+  irk_value *v;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' after vector splat")) return false;
+  if (!parse_type_constant(p, &v)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of vector splat")) return false;
+  if (t->kind != IRK_TYPE_VECTOR) return irk_parse_error_at(p, at, "vector constant must have vector type");
+  if (!irk_parse_check_type(p, t->types[0], v, at)) return false;
+  *out = irk_const_splat(p->m, t, v);
+  return true;
+}
+
+// dso_local_equivalent, no_cfi
+static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value_kind kind, irk_value **out) {
+  const char *what = kind == IRK_VALUE_NO_CFI ? "no_cfi" : "dso_local_equivalent";
+  irk_value *g;
+  bool ok;
+  irk_lex_next(&p->lex);
+  const char *at = p->lex.start;
+  if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, p->lex.str, t, at, false, &g);
+  else if (p->lex.tok == IRK_TOK_GLOBAL_ID) ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, &g);
+  else return irk_parse_error(p, "expected global value name in %s", what);
+  if (!ok) return false;
+  irk_lex_next(&p->lex);
+  *out = irk_const_ref_of(p->m, kind, (irk_global *)g);
+  return true;
+}
+
+// ---- words ---------------------------------------------------------------------------------------------------
+static bool parse_bool(irk_parser *p, irk_type *t, uint64_t u, irk_value **out) {
+  irk_type *i1 = irk_type_int(p->m, 1);
+  irk_value shape = {.type = i1};
+  if (!irk_parse_check_type(p, t, &shape, p->lex.start)) return false;
+  *out = irk_const_int_u64(p->m, i1, u);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+static bool has_zero(irk_parser *p, const irk_type *t) {
+  if (!irk_parse_is_first_class(t) || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA) return false;
+  if (t->kind != IRK_TYPE_TARGET) return true;
+  irk_str name = irk_name(p->m, t->name);
+  static const char *const prefixes[] = {"spirv.", "aarch64.svcount", "amdgcn.named.barrier", "riscv.vector.tuple"};
+  for (uint32_t i = 0; i < IRK_COUNT(prefixes); i++) {
+    size_t len = strlen(prefixes[i]);
+    if (name.len >= len && memcmp(name.ptr, prefixes[i], len) == 0) return true;
+  }
+  return false;
+}
+
+static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {
+  bool ok = irk_parse_is_first_class(t) && t->kind != IRK_TYPE_LABEL;
+  switch (p->lex.word) {
+    case IRK_KW_true: return parse_bool(p, t, 1, out);
+    case IRK_KW_false: return parse_bool(p, t, 0, out);
+    case IRK_KW_null:
+      if (t->kind != IRK_TYPE_POINTER) return irk_parse_error(p, "null must be a pointer type");
+      *out = irk_const_null(p->m, t);
+      break;
+    case IRK_KW_undef:
+      if (!ok) return irk_parse_error(p, "invalid type for undef constant");
+      *out = irk_const_undef(p->m, t);
+      break;
+    case IRK_KW_poison:
+      if (!ok) return irk_parse_error(p, "invalid type for poison constant");
+      *out = irk_const_poison(p->m, t);
+      break;
+    case IRK_KW_none:
+      if (t->kind != IRK_TYPE_TOKEN) return irk_parse_error(p, "invalid type for none constant");
+      *out = irk_const_null(p->m, t);
+      break;
+    case IRK_KW_zeroinitializer:
+      if (!has_zero(p, t)) return irk_parse_error(p, "invalid type for null constant");
+      *out = irk_const_null(p->m, t);
+      break;
+    default: return irk_parse_error(p, "expected value token");
+  }
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+static bool parse_keyword(irk_parser *p, irk_type *t, irk_value **out) {
+  const char *at = p->lex.start;
+  switch (p->lex.word) {
+    case IRK_KW_c: return parse_bytes(p, t, at, out);
+    case IRK_KW_splat: return parse_splat(p, t, at, out);
+    case IRK_KW_blockaddress: return irk_parse_blockaddress(p, t, out);
+    case IRK_KW_dso_local_equivalent: return parse_global_ref(p, t, IRK_VALUE_DSO_LOCAL_EQUIVALENT, out);
+    case IRK_KW_no_cfi: return parse_global_ref(p, t, IRK_VALUE_NO_CFI, out);
+    case IRK_KW_ptrauth: return irk_parse_ptrauth(p, out) && irk_parse_check_type(p, t, *out, at);
+    case IRK_KW_asm: return irk_parse_error(p, "invalid type for inline asm constraint string");
+    default: return parse_word(p, t, out);
+  }
+}
+
+static bool parse_less(irk_parser *p, irk_type *t, irk_value **out) {
+  const char *at = p->lex.start;
+  irk_lex_next(&p->lex);
+  return p->lex.tok == IRK_TOK_LBRACE ? parse_struct(p, t, true, at, out) : parse_vector(p, t, at, out);
+}
+
+static bool parse_nested(irk_parser *p, irk_type *t, irk_value **out) {
+  bool ok;
+  const char *at = p->lex.start;
+  if (!irk_parse_enter(p)) return false;
+  switch (p->lex.tok) {
+    case IRK_TOK_LBRACE: ok = parse_struct(p, t, false, at, out); break;
+    case IRK_TOK_LSQUARE: ok = parse_array(p, t, at, out); break;
+    case IRK_TOK_LESS: ok = parse_less(p, t, out); break;
+    case IRK_TOK_OPCODE: ok = irk_parse_const_expr(p, out) && irk_parse_check_type(p, t, *out, at); break;
+    case IRK_TOK_KEYWORD: ok = parse_keyword(p, t, out); break;
+    default: ok = irk_parse_error(p, "expected value token");
+  }
+  irk_parse_leave(p);
+  return ok;
+}
+
+static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals) {
+  const char *at = p->lex.start;
+  bool ok;
+  if (IRK_UNLIKELY(t->kind == IRK_TYPE_FUNCTION))
+    return irk_parse_error(p, "functions are not values, refer to them as pointers");
+  switch (p->lex.tok) {
+    case IRK_TOK_LOCAL_ID:
+      if (IRK_LIKELY(locals && p->fn && p->lex.u < p->fn->locals.dense.len)) {
+        irk_value *v = p->fn->locals.dense.items[p->lex.u];
+        if (IRK_LIKELY(v && v->type == t && v->kind != IRK_VALUE_PLACEHOLDER)) {
+          *out = v;
+          irk_lex_next(&p->lex);
+          return true;
+        }
+      }
+      if (!locals) return irk_parse_error(p, "invalid use of function-local name");
+      ok = irk_parse_local_by_id(p, (uint32_t)p->lex.u, t, at, out);
+      break;
+    case IRK_TOK_LOCAL:
+      if (!locals) return irk_parse_error(p, "invalid use of function-local name");
+      ok = irk_parse_local_by_name(p, irk_parse_intern(p, p->lex.str), t, at, out);
+      break;
+    case IRK_TOK_GLOBAL: ok = irk_parse_global_by_name(p, p->lex.str, t, at, false, out); break;
+    case IRK_TOK_GLOBAL_ID: ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, out); break;
+    case IRK_TOK_INT: case IRK_TOK_HEXINT: return parse_int(p, t, out);
+    case IRK_TOK_FLOAT: return parse_float(p, t, out);
+    case IRK_TOK_HEXFLOAT: return parse_hex_float(p, t, out);
+    default: return parse_nested(p, t, out);
+  }
+  if (ok) irk_lex_next(&p->lex);
+  return ok;
+}
+
+bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out) { return parse_value(p, t, out, true); }
+bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out) { return parse_value(p, t, out, false); }
+bool irk_parse_type_constant(irk_parser *p, irk_value **out) { return parse_type_constant(p, out); }
+
+bool irk_parse_type_value(irk_parser *p, irk_value **out) {
+  irk_type *t;
+  return irk_parse_type(p, &t) && parse_value(p, t, out, true);
+}
