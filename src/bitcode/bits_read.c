@@ -154,7 +154,8 @@ static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
     if (ops[i].encoding != IRK_ENC_ARRAY) continue;
     if (i + 2 != n) return "Array op not second to last";
     uint8_t element = ops[i + 1].encoding;
-    if (element == IRK_ENC_LITERAL) return "Array element type has to be an encoding of a type";
+    bool is_literal = element == IRK_ENC_LITERAL || (element <= IRK_ENC_VBR && ops[i + 1].width == 0);
+    if (is_literal) return "Array element type has to be an encoding of a type";
     if (element == IRK_ENC_ARRAY || element == IRK_ENC_BLOB) return "Array element type can't be an Array or a Blob";
     break;
   }
@@ -339,8 +340,6 @@ static void read_array(irk_bits *bits, window *w, irk_abbrev_op element, uint64_
   uint32_t width = element.width;
   if (element.encoding == IRK_ENC_CHAR6) {
     for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = (uint8_t)char6_chars[window_fixed(bits, w, 6)];
-  } else if (width == 0) {
-    memset(out, 0, n * sizeof *out);
   } else if (element.encoding == IRK_ENC_FIXED) {
     for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_fixed(bits, w, width);
   } else if (width == 6) {
@@ -465,7 +464,7 @@ bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
   if (width == 0) {
     irk_bits_fail(bits, "can't enter sub-block: current code size is 0");
   } else if (width > IRK_BITS_MAX_WIDTH) {
-    irk_bits_fail(bits, "can't enter sub-block: current code size is too large");
+    irk_bits_fail(bits, "can't read more than %d at a time, trying to read %u", IRK_BITS_MAX_WIDTH, width);
   } else if (irk_bits_at_end(bits)) {
     irk_bits_fail(bits, "can't enter sub block: already at end of stream");
   } else if (bits->blocks.len == IRK_BITS_MAX_DEPTH) {
@@ -563,6 +562,13 @@ static void add_info_abbrev(irk_arena *arena, irk_block_info *info, const irk_ab
   info->abbrevs[info->num_abbrevs++] = abbrev;
 }
 
+// A name in BLOCKINFO; it ends at a NUL, where it has one.
+static irk_str take_name(irk_bits *bits, const irk_record *rec, uint32_t from) {
+  irk_str name = irk_record_chars(rec, from, &bits->arena);
+  name.len = strlen(name.ptr);
+  return name;
+}
+
 static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_names, irk_block_info **info) {
   bool is_new;
   switch (rec->code) {
@@ -572,7 +578,7 @@ static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_na
     return;
   case IRK_BLOCKINFO_BLOCKNAME:
     if (!*info) break;
-    if (with_names) (*info)->name = irk_record_chars(rec, 0, &bits->arena);
+    if (with_names) (*info)->name = take_name(bits, rec, 0);
     return;
   case IRK_BLOCKINFO_SETRECORDNAME:
     if (!*info) break;
@@ -580,7 +586,7 @@ static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_na
       uint64_t *place = irk_map_put(&(*info)->record_names, (uint32_t)rec->ops[0], &is_new);
       if (!is_new) return;  // the first one counts
       *place = (*info)->names.len;
-      irk_vec_push(&(*info)->names, irk_record_chars(rec, 1, &bits->arena));
+      irk_vec_push(&(*info)->names, take_name(bits, rec, 1));
     }
     return;
   default:
