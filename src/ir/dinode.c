@@ -9,7 +9,8 @@ enum {
   RULE_N = IRK_DI_NONNULL,
   RULE_RAN = IRK_DI_REQUIRED | IRK_DI_ALWAYS | IRK_DI_NONNULL,
   RULE_P = IRK_DI_PARSE_ONLY,
-  RULE_H = IRK_DI_HIDDEN
+  RULE_H = IRK_DI_HIDDEN,
+  RULE_M = IRK_DI_AS_MD
 };
 
 // All rows stand in flat arrays; these say where each node's begin and end. FIELD rows count in `field_*`, FIELD and

@@ -59,7 +59,7 @@ typedef enum irk_di_type {
 } irk_di_type;
 
 // What a field's rules say (dinode.def).
-enum { IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16 };
+enum { IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16, IRK_DI_AS_MD = 32 };
 
 // A field as text has it. Whole fields have shift 0 and is_view false.
 typedef struct irk_di_text {
