@@ -11,6 +11,9 @@
 #include "ir/ir.h"
 
 typedef struct irk_span { uint32_t pos, len; } irk_span;  // a piece of a buffer
+// A type as it is spelled: short ones whole in `text`, others at `pos` in p->type_text. len 0: not spelled yet.
+typedef struct irk_type_text { char text[16]; uint32_t pos, len; } irk_type_text;
+typedef struct irk_md_step { const irk_md *md; uint32_t cursor; } irk_md_step;
 
 typedef struct irk_printer {
   irk_buf out;
@@ -24,37 +27,64 @@ typedef struct irk_printer {
   uint32_t program_addrspace;
   // Names: by sym, IRK_NAME_*.
   uint8_t *name_class;
-  // Types: the spelled text of each, by type id; len 0 where it is not spelled yet.
+  uint32_t depth;           // of the constant being printed
+  uint64_t max_out;         // output beyond this is a small input that was made to explode
+  // Types: the spelled text of each, by type id.
   irk_buf type_text;
-  irk_span *type_spans;
+  irk_type_text *types;
   uint32_t *type_slots;     // unnamed identified structs
   irk_type **type_order;    // identified structs as they are printed, numbered ones first
   uint32_t num_type_order, num_numbered_types;
   // Values.
   uint32_t *global_slots;   // by value id in the module
   uint32_t *local_slots;    // by value id in p->fn
-  uint32_t local_slots_cap;
+  uint32_t num_local_slots, local_slots_cap;
   // Metadata nodes, by md id; md_order lists them by slot.
   uint32_t *md_slots;
   IRK_VEC(const irk_md *) md_order;
-  IRK_VEC(const irk_md *) md_stack;  // of irk_slots_md
+  IRK_VEC(irk_md_step) md_stack;  // of irk_slots_md
   // Attribute groups, by attribute set id; attr_order lists them by slot.
   uint32_t *attr_slots;
   IRK_VEC(const irk_attr_set *) attr_order;
-  irk_span *kind_names;     // metadata kinds' names ready to print ("!dbg"), by kind, in type_text
-  uint32_t num_kind_names;
+  irk_span *kind_names;     // metadata kinds' names ready to print ("!dbg "), by kind, in type_text
   IRK_VEC(irk_attachment) attachments;  // being sorted
-  // Predecessors of the blocks of p->fn.
-  uint32_t *pred_starts;    // by block's position, one more at the end
+  // Predecessors of the blocks of p->fn, as llvm-dis lists them.
+  uint32_t *pred_ends;      // by value id of the block; the next id's list begins there
   const irk_block **preds;
-  uint32_t *block_positions;  // by value id in p->fn
-  uint32_t pred_cap, preds_cap;
+  uint32_t pred_ends_cap, preds_cap;
 } irk_printer;
 
 enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };
 
+// Appends text that stands in 16 readable bytes; one copy of fixed size.
+static inline void irk_put16(irk_buf *buf, const char *text, size_t len) {
+  if (IRK_UNLIKELY(buf->cap - buf->len < 16)) irk_buf_grow(buf, 16);
+  memcpy(buf->ptr + buf->len, text, 16);
+  buf->len += len;
+}
+static inline void irk_put2(irk_buf *buf, char a, char b) {
+  if (IRK_UNLIKELY(buf->cap - buf->len < 2)) irk_buf_grow(buf, 2);
+  buf->ptr[buf->len] = a;
+  buf->ptr[buf->len + 1] = b;
+  buf->len += 2;
+}
+// A sequence prefix, number: %17, !5, #3.
+static inline void irk_put_slot(irk_buf *buf, char prefix, uint32_t n) {
+  if (IRK_UNLIKELY(buf->cap - buf->len < 12)) irk_buf_grow(buf, 12);
+  char *p = buf->ptr + buf->len;
+  *p++ = prefix;
+  uint32_t digits = n < 10 ? 1 : n < 100 ? 2 : n < 1000 ? 3 : n < 10000 ? 4 : n < 100000 ? 5 : n < 1000000 ? 6 : 0;
+  if (IRK_UNLIKELY(!digits)) {
+    buf->len++;
+    irk_buf_u64(buf, n);
+    return;
+  }
+  for (uint32_t i = digits; i-- > 0; n /= 10) p[i] = (char)('0' + n % 10);
+  buf->len += digits + 1;
+}
+
 // ---- print_module.c ------------------------------------------------------------------------------------------
-// The summary's lines; a later helper's.
+// The summary's lines; a later helper's: called at the end of the module.
 void irk_print_summary(irk_printer *p);
 // Bytes as they stand inside quotes: \XX for what is not printable, for quotes; \\ for the backslash.
 void irk_print_escaped(irk_printer *p, irk_str s);
@@ -67,13 +97,30 @@ void irk_print_md_name(irk_printer *p, irk_str name);    // after '!': named met
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, const irk_md *loc, irk_str separator);
 
 // ---- print_type.c --------------------------------------------------------------------------------------------
-void irk_print_type(irk_printer *p, const irk_type *t);
+void irk_spell_type(irk_printer *p, const irk_type *t);  // fills p->types[t->id]
+static inline void irk_print_type(irk_printer *p, const irk_type *t) {
+  irk_type_text *text = &p->types[t->id];
+  if (IRK_UNLIKELY(!text->len)) irk_spell_type(p, t);
+  if (text->len <= 16) irk_put16(&p->out, text->text, text->len);
+  else irk_buf_bytes(&p->out, p->type_text.ptr + text->pos, text->len);
+}
 void irk_print_struct_body(irk_printer *p, const irk_type *t);
 
 // ---- print_const.c -------------------------------------------------------------------------------------------
 // Any value as an operand: constant, global, local, block, inline asm, metadata (as `!5`, without the word metadata).
-void irk_print_value(irk_printer *p, const irk_value *v);
-void irk_print_typed_value(irk_printer *p, const irk_value *v);  // "i32 7", "label %bb", "metadata !5"
+void irk_print_slow_value(irk_printer *p, const irk_value *v);  // all but the frequent cases
+static inline void irk_print_value(irk_printer *p, const irk_value *v) {
+  if (v->kind == IRK_VALUE_INST && !((const irk_inst *)v)->name && p->fn && v->id < p->num_local_slots &&
+      p->local_slots[v->id])
+    irk_put_slot(&p->out, '%', p->local_slots[v->id] - 1);
+  else
+    irk_print_slow_value(p, v);
+}
+static inline void irk_print_typed_value(irk_printer *p, const irk_value *v) {  // "i32 7", "label %bb", "metadata !5"
+  irk_print_type(p, v->type);
+  irk_buf_byte(&p->out, ' ');
+  irk_print_value(p, v);
+}
 void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words);  // signed decimal, true, false
 void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi);
 // Signed decimal of `bits` bits; for wide numbers in attributes and metadata.
@@ -90,6 +137,7 @@ void irk_print_alias(irk_printer *p, const irk_global *g);
 void irk_print_ifunc(irk_printer *p, const irk_global *g);
 void irk_print_function(irk_printer *p, const irk_global *g);
 void irk_print_cc(irk_printer *p, uint32_t cc);
+void irk_print_use_orders(irk_printer *p, const irk_use_order *orders, uint32_t n, bool in_function);
 
 // ---- print_inst.c --------------------------------------------------------------------------------------------
 void irk_print_inst(irk_printer *p, const irk_inst *inst);  // one line with indentation, without records

@@ -1,0 +1,322 @@
+// Values as operands: constants, names and numbers of everything else.
+#include "base/bigint.h"
+#include "base/float.h"
+#include "ir/limits.h"
+#include "text/print.h"
+
+void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed) {
+  irk_big_print(&p->out, words, bits, is_signed);
+}
+
+void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words) {
+  if (t->count == 1) {
+    if (words[0] & 1) irk_buf_lit(&p->out, "true");
+    else irk_buf_lit(&p->out, "false");
+    return;
+  }
+  if (t->count < 64 && words[0] >> (t->count - 1) == 0) irk_buf_u64(&p->out, words[0]);
+  else irk_big_print(&p->out, words, (uint32_t)t->count, true);
+}
+
+void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi) {
+  char text[IRK_FLOAT_TEXT];
+  size_t len = irk_float_print(text, (irk_float_format)(t->kind - IRK_TYPE_HALF), (irk_float_bits){lo, hi});
+  irk_buf_bytes(&p->out, text, len);
+}
+
+// ---- arrays and vectors of plain numbers ---------------------------------------------------------------------
+
+static uint32_t data_element_size(const irk_type *t) {
+  switch (t->kind) {
+    case IRK_TYPE_HALF:
+    case IRK_TYPE_BFLOAT: return 2;
+    case IRK_TYPE_FLOAT: return 4;
+    case IRK_TYPE_DOUBLE: return 8;
+    default: return (uint32_t)t->count / 8;
+  }
+}
+
+static void print_data_element(irk_printer *p, const irk_type *element, const uint8_t *bytes, uint32_t size) {
+  uint64_t v = 0;
+  for (uint32_t i = size; i-- > 0;) v = v << 8 | bytes[i];
+  if (element->kind == IRK_TYPE_INTEGER) irk_print_int(p, element, &v);
+  else irk_print_float(p, element, v, 0);
+}
+
+static void print_data(irk_printer *p, const irk_const_data *data) {
+  const irk_type *t = data->v.type, *element = t->types[0];
+  uint32_t size = data_element_size(element);
+  if (!size) return;
+  bool is_array = t->kind == IRK_TYPE_ARRAY;
+  if (is_array && element->kind == IRK_TYPE_INTEGER && size == 1) {
+    irk_buf_byte(&p->out, 'c');
+    irk_print_quoted(p, (irk_str){(const char *)data->bytes, data->size});
+    return;
+  }
+  uint64_t n = data->size / size;
+  if (!is_array && p->has_splat && memcmp(data->bytes, data->bytes + size, data->size - size) == 0) {
+    irk_buf_lit(&p->out, "splat (");
+    irk_print_type(p, element);
+    irk_buf_byte(&p->out, ' ');
+    print_data_element(p, element, data->bytes, size);
+    irk_buf_byte(&p->out, ')');
+    return;
+  }
+  irk_buf_byte(&p->out, is_array ? '[' : '<');
+  for (uint64_t i = 0; i < n; i++) {
+    if (i) irk_put2(&p->out, ',', ' ');
+    irk_print_type(p, element);
+    irk_buf_byte(&p->out, ' ');
+    print_data_element(p, element, data->bytes + i * size, size);
+  }
+  irk_buf_byte(&p->out, is_array ? ']' : '>');
+}
+
+// ---- aggregates and expressions ------------------------------------------------------------------------------
+
+// A DAG of constants can be exponentially larger as text; nothing sensible is.
+static bool is_too_much(irk_printer *p) {
+  if (p->out.flushed + p->out.len > p->max_out) p->out.failed = true;
+  return p->out.failed;
+}
+
+static bool enter(irk_printer *p) {
+  if (p->depth >= 4 * IRK_LIMIT_DEPTH) {
+    p->out.failed = true;
+    return false;
+  }
+  p->depth++;
+  return true;
+}
+
+static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n) {
+  if (!enter(p)) return;
+  for (uint32_t i = 0; i < n && !is_too_much(p); i++) {
+    if (i) irk_put2(&p->out, ',', ' ');
+    irk_print_typed_value(p, ops[i]);
+  }
+  p->depth--;
+}
+
+static bool is_number(const irk_value *v) { return v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT; }
+
+static void print_splat(irk_printer *p, const irk_value *element) {
+  irk_buf_lit(&p->out, "splat (");
+  irk_print_typed_value(p, element);
+  irk_buf_byte(&p->out, ')');
+}
+
+static void print_aggregate(irk_printer *p, const irk_const_aggregate *a) {
+  const irk_type *t = a->v.type;
+  if (t->kind == IRK_TYPE_STRUCT) {
+    if (t->is_packed) irk_buf_byte(&p->out, '<');
+    irk_put2(&p->out, '{', ' ');
+    print_list(p, a->ops, a->len);
+    irk_put2(&p->out, ' ', '}');
+    if (t->is_packed) irk_buf_byte(&p->out, '>');
+    return;
+  }
+  bool is_array = t->kind == IRK_TYPE_ARRAY;
+  if (!is_array && p->has_splat && a->len && is_number(a->ops[0])) {
+    uint32_t same = 1;
+    while (same < a->len && a->ops[same] == a->ops[0]) same++;
+    if (same == a->len) {
+      print_splat(p, a->ops[0]);
+      return;
+    }
+  }
+  irk_buf_byte(&p->out, is_array ? '[' : '<');
+  print_list(p, a->ops, a->len);
+  irk_buf_byte(&p->out, is_array ? ']' : '>');
+}
+
+// The element of shufflevector (insertelement (poison, x, 0), poison, zeroinitializer), or NULL.
+static const irk_value *splat_element(const irk_const_expr *e) {
+  if (e->v.opcode != IRK_OP_SHUFFLEVECTOR || e->len < 3 || !irk_const_is_null(e->ops[2])) return NULL;
+  const irk_const_expr *insert = (const irk_const_expr *)e->ops[0];
+  if (insert->v.kind != IRK_VALUE_EXPR || insert->v.opcode != IRK_OP_INSERTELEMENT || insert->len != 3) return NULL;
+  bool vague = e->ops[1]->kind == IRK_VALUE_POISON || e->ops[1]->kind == IRK_VALUE_UNDEF;
+  if (!vague || !irk_const_is_null(insert->ops[2]) || !is_number(insert->ops[1])) return NULL;
+  return insert->ops[1];
+}
+
+static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_t n) {
+  if (!enter(p)) return;
+  for (uint32_t i = 0; i < n && !is_too_much(p); i++) {
+    if (i) irk_put2(&p->out, ',', ' ');
+    if (e->inrange_index && e->inrange_index == i) irk_buf_lit(&p->out, "inrange ");
+    irk_print_typed_value(p, e->ops[i]);
+  }
+  p->depth--;
+}
+
+static bool is_cast(uint8_t opcode) {
+  static const bool casts[IRK_NUM_OPCODES] = {
+#define CLASS_TERM 0
+#define CLASS_BINARY 0
+#define CLASS_UNARY 0
+#define CLASS_CAST 1
+#define CLASS_MEMORY 0
+#define CLASS_CMP 0
+#define CLASS_CALL 0
+#define CLASS_PAD 0
+#define CLASS_OTHER 0
+#define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
+#include "irkit/def/opcode.def"
+  };
+  return casts[opcode];
+}
+
+static void print_inrange(irk_printer *p, const irk_const_expr *e) {
+  irk_buf_lit(&p->out, " inrange(");
+  irk_print_wide(p, e->inrange_lo, e->inrange_bits, true);
+  irk_put2(&p->out, ',', ' ');
+  irk_print_wide(p, e->inrange_hi, e->inrange_bits, true);
+  irk_buf_byte(&p->out, ')');
+}
+
+static void print_expr(irk_printer *p, const irk_const_expr *e) {
+  static const irk_str keywords[] = {
+#define OP(name, keyword, class, code) [IRK_OP_##name] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/opcode.def"
+  };
+  static const irk_str predicates[] = {
+#define PREDICATE(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+  };
+  uint8_t op = e->v.opcode;
+  const irk_value *splat = p->has_splat ? splat_element(e) : NULL;
+  if (splat) {
+    print_splat(p, splat);
+    return;
+  }
+  irk_buf_str(&p->out, keywords[op]);
+  irk_print_flags(p, &e->v);
+  if (e->has_inrange) print_inrange(p, e);
+  if ((op == IRK_OP_ICMP || op == IRK_OP_FCMP) && e->predicate < IRK_COUNT(predicates)) {
+    irk_buf_byte(&p->out, ' ');
+    irk_buf_str(&p->out, predicates[e->predicate]);
+  }
+  irk_buf_lit(&p->out, " (");
+  if (op == IRK_OP_GETELEMENTPTR) {
+    irk_print_type(p, e->source_type);
+    irk_put2(&p->out, ',', ' ');
+  }
+  bool is_shuffle = op == IRK_OP_SHUFFLEVECTOR && e->len == 3;
+  print_expr_operands(p, e, is_shuffle ? 2 : e->len);
+  if (is_shuffle) irk_print_shuffle_mask(p, e->ops[2]);
+  for (uint32_t i = 0; i < e->num_indices; i++) {
+    irk_put2(&p->out, ',', ' ');
+    irk_buf_u64(&p->out, e->indices[i]);
+  }
+  if (is_cast(op)) {
+    irk_buf_lit(&p->out, " to ");
+    irk_print_type(p, e->v.type);
+  }
+  irk_buf_byte(&p->out, ')');
+}
+
+// ---- names and numbers ---------------------------------------------------------------------------------------
+
+static void print_numbered(irk_printer *p, char prefix, uint32_t slot) {
+  if (slot) irk_put_slot(&p->out, prefix, slot - 1);
+  else irk_buf_lit(&p->out, "<badref>");
+}
+
+// The number of a block of a function that is not being printed.
+static uint32_t foreign_slot(const irk_function *fn, const irk_block *block) {
+  uint32_t next = 0;
+  for (uint32_t i = 0; i < fn->num_args; i++) next += !fn->args[i]->name;
+  for (uint32_t i = 0; i < fn->num_blocks; i++) {
+    const irk_block *b = fn->blocks[i];
+    if (!b->name) next++;
+    if (b == block) return next;
+    for (uint32_t k = 0; k < b->num_insts; k++)
+      next += !b->insts[k]->name && b->insts[k]->v.type->kind != IRK_TYPE_VOID;
+  }
+  return 0;
+}
+
+static void print_local(irk_printer *p, const irk_value *v, irk_sym name) {
+  if (name) irk_print_sym(p, '%', name);
+  else print_numbered(p, '%', p->fn && v->id < p->num_local_slots ? p->local_slots[v->id] : 0);
+}
+
+static void print_global_name(irk_printer *p, const irk_global *g) {
+  if (g->name) irk_print_sym(p, '@', g->name);
+  else print_numbered(p, '@', p->global_slots[g->v.id]);
+}
+
+static void print_blockaddress(irk_printer *p, const irk_blockaddress *a) {
+  irk_buf_lit(&p->out, "blockaddress(");
+  print_global_name(p, a->fn);
+  irk_put2(&p->out, ',', ' ');
+  if (!a->block) irk_buf_lit(&p->out, "<badref>");
+  else if (a->block->name) irk_print_sym(p, '%', a->block->name);
+  else if (p->fn && p->fn == a->fn->fn) print_local(p, &a->block->v, 0);
+  else print_numbered(p, '%', a->fn->fn ? foreign_slot(a->fn->fn, a->block) : 0);
+  irk_buf_byte(&p->out, ')');
+}
+
+static void print_ptrauth(irk_printer *p, const irk_ptrauth *a) {
+  uint32_t n = 2;
+  for (uint32_t i = 2; i < 5; i++)
+    if (a->ops[i] && !irk_const_is_null(a->ops[i])) n = i + 1;
+  irk_buf_lit(&p->out, "ptrauth (");
+  print_list(p, a->ops, n);
+  irk_buf_byte(&p->out, ')');
+}
+
+static void print_inline_asm(irk_printer *p, const irk_inline_asm *a) {
+  irk_buf_lit(&p->out, "asm ");
+  if (a->has_side_effects) irk_buf_lit(&p->out, "sideeffect ");
+  if (a->is_align_stack) irk_buf_lit(&p->out, "alignstack ");
+  if (a->is_intel) irk_buf_lit(&p->out, "inteldialect ");
+  if (a->can_unwind) irk_buf_lit(&p->out, "unwind ");
+  irk_print_quoted(p, a->code);
+  irk_put2(&p->out, ',', ' ');
+  irk_print_quoted(p, a->constraints);
+}
+
+static void print_null(irk_printer *p, const irk_type *t) {
+  switch (t->kind) {
+    case IRK_TYPE_POINTER: irk_buf_lit(&p->out, "null"); return;
+    case IRK_TYPE_TOKEN: irk_buf_lit(&p->out, "none"); return;
+    default: irk_buf_lit(&p->out, "zeroinitializer"); return;
+  }
+}
+
+void irk_print_slow_value(irk_printer *p, const irk_value *v) {
+  switch ((irk_value_kind)v->kind) {
+    case IRK_VALUE_NULL: print_null(p, v->type); return;
+    case IRK_VALUE_UNDEF: irk_buf_lit(&p->out, "undef"); return;
+    case IRK_VALUE_POISON: irk_buf_lit(&p->out, "poison"); return;
+    case IRK_VALUE_INT: irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v)); return;
+    case IRK_VALUE_FLOAT:
+      irk_print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
+      return;
+    case IRK_VALUE_DATA: print_data(p, (const irk_const_data *)v); return;
+    case IRK_VALUE_AGGREGATE: print_aggregate(p, (const irk_const_aggregate *)v); return;
+    case IRK_VALUE_EXPR: print_expr(p, (const irk_const_expr *)v); return;
+    case IRK_VALUE_BLOCKADDRESS: print_blockaddress(p, (const irk_blockaddress *)v); return;
+    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+      irk_buf_lit(&p->out, "dso_local_equivalent ");
+      print_global_name(p, ((const irk_const_ref *)v)->global);
+      return;
+    case IRK_VALUE_NO_CFI:
+      irk_buf_lit(&p->out, "no_cfi ");
+      print_global_name(p, ((const irk_const_ref *)v)->global);
+      return;
+    case IRK_VALUE_PTRAUTH: print_ptrauth(p, (const irk_ptrauth *)v); return;
+    case IRK_VALUE_VARIABLE:
+    case IRK_VALUE_FUNCTION:
+    case IRK_VALUE_ALIAS:
+    case IRK_VALUE_IFUNC: print_global_name(p, (const irk_global *)v); return;
+    case IRK_VALUE_INLINE_ASM: print_inline_asm(p, (const irk_inline_asm *)v); return;
+    case IRK_VALUE_METADATA: irk_print_md_operand(p, ((const irk_md_value *)v)->md); return;
+    case IRK_VALUE_ARG: print_local(p, v, ((const irk_arg *)v)->name); return;
+    case IRK_VALUE_BLOCK: print_local(p, v, ((const irk_block *)v)->name); return;
+    case IRK_VALUE_INST: print_local(p, v, ((const irk_inst *)v)->name); return;
+    case IRK_VALUE_PLACEHOLDER: irk_buf_lit(&p->out, "<badref>"); return;
+  }
+}

@@ -1,0 +1,320 @@
+// Variables, aliases, ifuncs, functions and their blocks as text.
+#include "text/print.h"
+
+static void space(irk_printer *p) { irk_buf_byte(&p->out, ' '); }
+
+// A word and a space; nothing for the empty word.
+static void put_word(irk_printer *p, irk_str word) {
+  if (!word.len) return;
+  irk_buf_str(&p->out, word);
+  space(p);
+}
+
+// "prefix" and a quoted string.
+static void put_quoted(irk_printer *p, irk_str prefix, irk_sym s) {
+  irk_buf_str(&p->out, prefix);
+  irk_print_quoted(p, irk_name(p->m, s));
+}
+
+static void put_addrspace(irk_printer *p, uint64_t n) {
+  irk_buf_lit(&p->out, "addrspace(");
+  irk_buf_u64(&p->out, n);
+  irk_buf_byte(&p->out, ')');
+}
+
+static const irk_str linkages[] = {
+#define LINKAGE(name, keyword, code) [IRK_LINKAGE_##name] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/linkage.def"
+};
+static const irk_str visibilities[] = {
+#define VISIBILITY(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+};
+static const irk_str dll_storages[] = {
+#define DLL(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+};
+static const irk_str tls_models[] = {
+#define TLS(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+};
+static const irk_str unnamed_addrs[] = {
+#define UNNAMED_ADDR(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+};
+static const irk_str code_models[] = {
+#define CODE_MODEL(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+};
+
+// What is dso_local by its linkage or visibility does not say so.
+static bool is_implicit_dso_local(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE ||
+         (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
+}
+
+// Linkage to DLL storage class.
+static void put_head(irk_printer *p, const irk_global *g) {
+  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, linkages[g->linkage]);
+  if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
+  if (g->visibility) put_word(p, visibilities[g->visibility]);
+  if (g->dll_storage) put_word(p, dll_storages[g->dll_storage]);
+}
+
+static void put_tls(irk_printer *p, const irk_global *g) {
+  if (!g->tls) return;
+  irk_buf_lit(&p->out, "thread_local");
+  if (tls_models[g->tls].len) {
+    irk_buf_byte(&p->out, '(');
+    irk_buf_str(&p->out, tls_models[g->tls]);
+    irk_buf_byte(&p->out, ')');
+  }
+  space(p);
+}
+
+static void put_comdat(irk_printer *p, const irk_global *g) {
+  if (!g->comdat) return;
+  irk_buf_lit(&p->out, " comdat");
+  if (g->comdat->name == g->name) return;
+  irk_buf_byte(&p->out, '(');
+  irk_print_sym(p, '$', g->comdat->name);
+  irk_buf_byte(&p->out, ')');
+}
+
+static void put_align(irk_printer *p, const irk_global *g) {
+  irk_buf_lit(&p->out, " align ");
+  irk_buf_u64(&p->out, UINT64_C(1) << (g->v.align - 1));
+}
+
+static void put_sanitizer(irk_printer *p, uint8_t bits) {
+  if (bits & IRK_SANITIZE_NO_ADDRESS) irk_buf_lit(&p->out, ", no_sanitize_address");
+  if (bits & IRK_SANITIZE_NO_HWADDRESS) irk_buf_lit(&p->out, ", no_sanitize_hwaddress");
+  if (bits & IRK_SANITIZE_MEMTAG) irk_buf_lit(&p->out, ", sanitize_memtag");
+  if (bits & IRK_SANITIZE_ADDRESS_DYNINIT) irk_buf_lit(&p->out, ", sanitize_address_dyninit");
+}
+
+void irk_print_variable(irk_printer *p, const irk_global *g) {
+  irk_print_value(p, &g->v);
+  irk_buf_lit(&p->out, " = ");
+  if (!g->init && g->linkage == IRK_LINKAGE_EXTERNAL) irk_buf_lit(&p->out, "external ");
+  put_head(p, g);
+  put_tls(p, g);
+  put_word(p, unnamed_addrs[g->unnamed_addr]);
+  if (g->v.type->count) {
+    put_addrspace(p, g->v.type->count);
+    space(p);
+  }
+  if (g->is_externally_initialized) irk_buf_lit(&p->out, "externally_initialized ");
+  put_word(p, g->is_constant ? IRK_S("constant") : IRK_S("global"));
+  irk_print_type(p, g->value_type);
+  if (g->init) {
+    space(p);
+    irk_print_value(p, g->init);
+  }
+  if (g->section) put_quoted(p, IRK_S(", section "), g->section);
+  if (g->partition) put_quoted(p, IRK_S(", partition "), g->partition);
+  if (g->code_model) {
+    irk_buf_lit(&p->out, ", code_model \"");
+    irk_buf_str(&p->out, code_models[g->code_model]);
+    irk_buf_byte(&p->out, '"');
+  }
+  put_sanitizer(p, g->sanitizer);
+  if (g->comdat) irk_buf_byte(&p->out, ',');
+  put_comdat(p, g);
+  if (g->v.align) {
+    irk_buf_byte(&p->out, ',');
+    put_align(p, g);
+  }
+  irk_print_attachments(p, &g->md, NULL, IRK_S(", "));
+  const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
+  if (attrs) {
+    space(p);
+    irk_put_slot(&p->out, '#', p->attr_slots[attrs->id] - 1);
+  }
+  irk_buf_byte(&p->out, '\n');
+}
+
+// Aliasee or resolver: expressions show their type themselves.
+static void put_target(irk_printer *p, const irk_global *g) {
+  irk_print_type(p, g->value_type);
+  irk_put2(&p->out, ',', ' ');
+  if (!g->init) irk_buf_lit(&p->out, "<null operand!>");
+  else if (g->init->kind == IRK_VALUE_EXPR) irk_print_value(p, g->init);
+  else irk_print_typed_value(p, g->init);
+  if (g->partition) put_quoted(p, IRK_S(", partition "), g->partition);
+}
+
+void irk_print_alias(irk_printer *p, const irk_global *g) {
+  irk_print_value(p, &g->v);
+  irk_buf_lit(&p->out, " = ");
+  put_head(p, g);
+  put_tls(p, g);
+  put_word(p, unnamed_addrs[g->unnamed_addr]);
+  irk_buf_lit(&p->out, "alias ");
+  put_target(p, g);
+  irk_buf_byte(&p->out, '\n');
+}
+
+void irk_print_ifunc(irk_printer *p, const irk_global *g) {
+  irk_print_value(p, &g->v);
+  irk_buf_lit(&p->out, " = ");
+  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, linkages[g->linkage]);
+  if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
+  if (g->visibility) put_word(p, visibilities[g->visibility]);
+  irk_buf_lit(&p->out, "ifunc ");
+  put_target(p, g);
+  irk_print_attachments(p, &g->md, NULL, IRK_S(", "));
+  irk_buf_byte(&p->out, '\n');
+}
+
+// ---- functions -----------------------------------------------------------------------------------------------
+
+void irk_print_cc(irk_printer *p, uint32_t cc) {
+  irk_str word = irk_cc_keyword(p->version, cc);
+  if (word.len) {
+    irk_buf_str(&p->out, word);
+    return;
+  }
+  irk_put2(&p->out, 'c', 'c');
+  irk_buf_u64(&p->out, cc);
+}
+
+static void put_params(irk_printer *p, const irk_global *g, bool named) {
+  const irk_type *t = g->value_type;
+  uint32_t n = irk_fn_type_num_params(t);
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
+    if (i) irk_put2(&p->out, ',', ' ');
+    irk_print_type(p, irk_fn_type_param(t, i));
+    if (attrs) {
+      space(p);
+      irk_print_attr_set(p, attrs, false);
+    }
+    if (!named) continue;
+    space(p);
+    irk_print_value(p, &g->fn->args[i]->v);
+  }
+  if (t->is_vararg) irk_buf_str(&p->out, n ? IRK_S(", ...") : IRK_S("..."));
+}
+
+static void put_typed(irk_printer *p, irk_str prefix, const irk_value *v) {
+  if (!v) return;
+  irk_buf_str(&p->out, prefix);
+  irk_print_typed_value(p, v);
+}
+
+// From the closing parenthesis to the body.
+static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *attrs) {
+  const irk_function *fn = g->fn;
+  irk_buf_byte(&p->out, ')');
+  if (g->unnamed_addr) {
+    space(p);
+    irk_buf_str(&p->out, unnamed_addrs[g->unnamed_addr]);
+  }
+  if (g->v.type->count || p->program_addrspace) {
+    space(p);
+    put_addrspace(p, g->v.type->count);
+  }
+  if (attrs) {
+    space(p);
+    irk_put_slot(&p->out, '#', p->attr_slots[attrs->id] - 1);
+  }
+  if (g->section) put_quoted(p, IRK_S(" section "), g->section);
+  if (g->partition) put_quoted(p, IRK_S(" partition "), g->partition);
+  put_comdat(p, g);
+  if (g->v.align) put_align(p, g);
+  if (fn->gc) {
+    irk_buf_lit(&p->out, " gc \"");
+    irk_buf_str(&p->out, irk_name(p->m, fn->gc));
+    irk_buf_byte(&p->out, '"');
+  }
+  put_typed(p, IRK_S(" prefix "), fn->prefix);
+  put_typed(p, IRK_S(" prologue "), fn->prologue);
+  put_typed(p, IRK_S(" personality "), fn->personality);
+}
+
+static size_t position(const irk_printer *p) { return p->out.flushed + p->out.len; }
+
+static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
+  static const char blanks[] = "                                                  ";
+  enum { COMMENT_COLUMN = 50 };
+  irk_buf_byte(&p->out, '\n');
+  if (is_entry && !b->name) return;
+  size_t start = position(p);
+  if (b->name) irk_print_sym(p, 0, b->name);
+  else irk_buf_u64(&p->out, p->local_slots[b->v.id] - 1);
+  irk_buf_byte(&p->out, ':');
+  if (is_entry) {
+    irk_buf_byte(&p->out, '\n');
+    return;
+  }
+  size_t width = position(p) - start;
+  irk_buf_bytes(&p->out, blanks, width < COMMENT_COLUMN ? COMMENT_COLUMN - width : 1);
+  uint32_t first = b->v.id ? p->pred_ends[b->v.id - 1] : 0, end = p->pred_ends[b->v.id];
+  if (first == end) irk_buf_lit(&p->out, "; No predecessors!");
+  else irk_buf_lit(&p->out, "; preds = ");
+  for (uint32_t i = first; i < end; i++) {
+    if (i > first) irk_put2(&p->out, ',', ' ');
+    irk_print_value(p, &p->preds[i]->v);
+  }
+  irk_buf_byte(&p->out, '\n');
+}
+
+static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
+  put_label(p, b, is_entry);
+  for (uint32_t i = 0; i < b->num_insts; i++) {
+    const irk_inst *inst = b->insts[i];
+    if (inst->extra) {
+      const irk_dbg_record *r = irk_inst_extra_of(p->fn, inst)->records;
+      for (; r; r = r->next) {
+        irk_buf_lit(&p->out, "    ");
+        irk_print_dbg_record(p, r);
+        irk_buf_byte(&p->out, '\n');
+      }
+    }
+    irk_print_inst(p, inst);
+    irk_buf_byte(&p->out, '\n');
+  }
+}
+
+static void put_body(irk_printer *p, const irk_global *g) {
+  irk_print_attachments(p, &g->md, NULL, IRK_S(" "));
+  irk_buf_lit(&p->out, " {");
+  irk_slots_preds(p);
+  for (uint32_t i = 0; i < g->fn->num_blocks && !p->out.failed; i++) put_block(p, g->fn->blocks[i], i == 0);
+  if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn->use_orders, g->fn->num_use_orders, true);
+  irk_buf_lit(&p->out, "}\n");
+}
+
+void irk_print_function(irk_printer *p, const irk_global *g) {
+  const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr_set *ret = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_RETURN);
+  bool has_body = g->fn->num_blocks != 0;
+  if (attrs) irk_print_fn_attrs_comment(p, attrs);
+  irk_slots_function(p, g->fn);
+  if (has_body) {
+    irk_buf_lit(&p->out, "define ");
+  } else {
+    irk_buf_lit(&p->out, "declare");
+    irk_print_attachments(p, &g->md, NULL, IRK_S(" "));
+    space(p);
+  }
+  put_head(p, g);
+  if (g->fn->cc) {
+    irk_print_cc(p, g->fn->cc);
+    space(p);
+  }
+  if (ret) {
+    irk_print_attr_set(p, ret, false);
+    space(p);
+  }
+  irk_print_type(p, irk_fn_type_return(g->value_type));
+  space(p);
+  irk_print_value(p, &g->v);
+  irk_buf_byte(&p->out, '(');
+  put_params(p, g, has_body);
+  put_tail(p, g, attrs);
+  if (has_body) put_body(p, g);
+  else irk_buf_byte(&p->out, '\n');
+  p->fn = NULL;
+}

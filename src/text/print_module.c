@@ -1,0 +1,346 @@
+// The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names and escapes.
+#include "text/print.h"
+
+#include <stdlib.h>
+
+// ---- names and strings ---------------------------------------------------------------------------------------
+
+enum { CHAR_NAME = 1, CHAR_PLAIN = 2, CHAR_ALPHA = 4, CHAR_MD = 8 };
+static const uint8_t char_class[256] = {
+#define RANGE8(c, x) [c] = x, [c + 1] = x, [c + 2] = x, [c + 3] = x, [c + 4] = x, [c + 5] = x, [c + 6] = x, [c + 7] = x
+#define PLAIN CHAR_PLAIN
+#define ALPHA CHAR_NAME | CHAR_PLAIN | CHAR_ALPHA | CHAR_MD
+#define DIGIT CHAR_NAME | CHAR_PLAIN | CHAR_MD
+  [' '] = PLAIN, ['!'] = PLAIN, ['#'] = PLAIN, ['$'] = PLAIN | CHAR_MD, ['%'] = PLAIN, ['&'] = PLAIN, ['\''] = PLAIN,
+  ['('] = PLAIN, [')'] = PLAIN, ['*'] = PLAIN, ['+'] = PLAIN, [','] = PLAIN, ['/'] = PLAIN, ['-'] = DIGIT, ['.'] = DIGIT,
+  RANGE8('0', DIGIT), ['8'] = DIGIT, ['9'] = DIGIT,
+  [':'] = PLAIN, [';'] = PLAIN, ['<'] = PLAIN, ['='] = PLAIN, ['>'] = PLAIN, ['?'] = PLAIN, ['@'] = PLAIN,
+  RANGE8('A', ALPHA), RANGE8('I', ALPHA), RANGE8('Q', ALPHA), ['Y'] = ALPHA, ['Z'] = ALPHA,
+  ['['] = PLAIN, [']'] = PLAIN, ['^'] = PLAIN, ['_'] = DIGIT, ['`'] = PLAIN,
+  RANGE8('a', ALPHA), RANGE8('i', ALPHA), RANGE8('q', ALPHA), ['y'] = ALPHA, ['z'] = ALPHA,
+  ['{'] = PLAIN, ['|'] = PLAIN, ['}'] = PLAIN, ['~'] = PLAIN,
+};
+
+static void put_hex(irk_buf *b, uint8_t c) {
+  irk_buf_byte(b, '\\');
+  irk_put2(b, "0123456789ABCDEF"[c >> 4], "0123456789ABCDEF"[c & 15]);
+}
+
+void irk_print_escaped(irk_printer *p, irk_str s) {
+  const char *at = s.ptr, *end = s.ptr + s.len;
+  while (at < end) {
+    const char *run = at;
+    while (at < end && char_class[(uint8_t)*at] & CHAR_PLAIN) at++;
+    irk_buf_bytes(&p->out, run, (size_t)(at - run));
+    if (at == end) return;
+    if (*at == '\\') irk_put2(&p->out, '\\', '\\');
+    else put_hex(&p->out, (uint8_t)*at);
+    at++;
+  }
+}
+
+void irk_print_quoted(irk_printer *p, irk_str s) {
+  irk_buf_byte(&p->out, '"');
+  irk_print_escaped(p, s);
+  irk_buf_byte(&p->out, '"');
+}
+
+static bool is_plain_name(irk_str name) {
+  if (!name.len || (name.ptr[0] >= '0' && name.ptr[0] <= '9')) return false;
+  for (size_t i = 0; i < name.len; i++)
+    if (!(char_class[(uint8_t)name.ptr[i]] & CHAR_NAME)) return false;
+  return true;
+}
+
+void irk_print_name(irk_printer *p, char prefix, irk_str name) {
+  if (prefix) irk_buf_byte(&p->out, prefix);
+  if (is_plain_name(name)) irk_buf_str(&p->out, name);
+  else irk_print_quoted(p, name);
+}
+
+void irk_print_sym(irk_printer *p, char prefix, irk_sym sym) {
+  irk_str name = irk_name(p->m, sym);
+  uint8_t *class = &p->name_class[sym];
+  if (*class == IRK_NAME_UNKNOWN) *class = is_plain_name(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
+  if (prefix) irk_buf_byte(&p->out, prefix);
+  if (*class == IRK_NAME_PLAIN) irk_buf_str(&p->out, name);
+  else irk_print_quoted(p, name);
+}
+
+void irk_print_md_name(irk_printer *p, irk_str name) {
+  if (!name.len) irk_buf_lit(&p->out, "<empty name> ");
+  for (size_t i = 0; i < name.len; i++) {
+    uint8_t c = (uint8_t)name.ptr[i];
+    bool digit = c >= '0' && c <= '9';
+    if (char_class[c] & CHAR_MD && (i || !digit)) irk_buf_byte(&p->out, (char)c);
+    else put_hex(&p->out, c);
+  }
+}
+
+// ---- attachments ---------------------------------------------------------------------------------------------
+
+static void put_kind(irk_printer *p, uint32_t kind) {
+  irk_span *span = &p->kind_names[kind];
+  if (!span->len) {
+    irk_buf out = p->out;  // names are printed to p->out
+    p->out = p->type_text;
+    span->pos = (uint32_t)p->out.len;
+    irk_buf_byte(&p->out, '!');
+    irk_print_md_name(p, irk_md_kind_name(p->m, kind));
+    irk_buf_byte(&p->out, ' ');
+    span->len = (uint32_t)(p->out.len - span->pos);
+    p->type_text = p->out;
+    p->out = out;
+  }
+  irk_buf_bytes(&p->out, p->type_text.ptr + span->pos, span->len);
+}
+
+static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, irk_str separator) {
+  irk_buf_str(&p->out, separator);
+  if (kind < p->m->md_kinds.len) {
+    put_kind(p, kind);
+  } else {
+    irk_buf_lit(&p->out, "!<unknown kind #");
+    irk_buf_u64(&p->out, kind);
+    irk_buf_lit(&p->out, "> ");
+  }
+  uint32_t slot = md ? irk_md_slot(p, md) : 0;
+  if (slot) irk_put_slot(&p->out, '!', slot - 1);
+  else irk_print_md_operand(p, md);
+}
+
+void irk_print_attachments(irk_printer *p, const irk_attachments *list, const irk_md *loc, irk_str separator) {
+  if (loc) put_attachment(p, 0, loc, separator);
+  uint32_t n = list ? list->len : 0;
+  bool sorted = true;
+  for (uint32_t i = 1; i < n; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
+  const irk_attachment *items = n ? list->items : NULL;
+  if (!sorted) {  // stable; lists are short
+    p->attachments.len = 0;
+    for (uint32_t i = 0; i < n; i++) {
+      irk_vec_push(&p->attachments, items[i]);
+      uint32_t k = p->attachments.len - 1;
+      for (; k && p->attachments.items[k - 1].kind > list->items[i].kind; k--)
+        p->attachments.items[k] = p->attachments.items[k - 1];
+      p->attachments.items[k] = list->items[i];
+    }
+    items = p->attachments.items;
+  }
+  for (uint32_t i = 0; i < n; i++) put_attachment(p, items[i].kind, items[i].md, separator);
+}
+
+// ---- parts of the module -------------------------------------------------------------------------------------
+
+static void print_header(irk_printer *p) {
+  const irk_module *m = p->m;
+  if (m->id.len && !p->options.no_module_id && !memchr(m->id.ptr, '\n', m->id.len)) {
+    irk_buf_lit(&p->out, "; ModuleID = '");
+    irk_buf_str(&p->out, m->id);
+    irk_buf_lit(&p->out, "'\n");
+  }
+  if (m->source_filename.len) {
+    irk_buf_lit(&p->out, "source_filename = ");
+    irk_print_quoted(p, m->source_filename);
+    irk_buf_byte(&p->out, '\n');
+  }
+  if (m->data_layout.len) {
+    irk_buf_lit(&p->out, "target datalayout = \"");
+    irk_buf_str(&p->out, m->data_layout);
+    irk_buf_lit(&p->out, "\"\n");
+  }
+  if (m->triple.len) {
+    irk_buf_lit(&p->out, "target triple = \"");
+    irk_buf_str(&p->out, m->triple);
+    irk_buf_lit(&p->out, "\"\n");
+  }
+}
+
+static void print_module_asm(irk_printer *p) {
+  irk_str rest = p->m->module_asm;
+  if (rest.len) irk_buf_byte(&p->out, '\n');
+  while (rest.len) {
+    const char *end = memchr(rest.ptr, '\n', rest.len);
+    size_t line = end ? (size_t)(end - rest.ptr) : rest.len;
+    irk_buf_lit(&p->out, "module asm ");
+    irk_print_quoted(p, (irk_str){rest.ptr, line});
+    irk_buf_byte(&p->out, '\n');
+    size_t used = end ? line + 1 : line;
+    rest = (irk_str){rest.ptr + used, rest.len - used};
+  }
+}
+
+static void print_types(irk_printer *p) {
+  if (p->num_type_order) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < p->num_type_order; i++) {
+    irk_print_type(p, p->type_order[i]);
+    irk_buf_lit(&p->out, " = type ");
+    irk_print_struct_body(p, p->type_order[i]);
+    irk_buf_byte(&p->out, '\n');
+  }
+}
+
+static void print_comdat(irk_printer *p, const irk_global *g, uint8_t *seen, bool *any) {
+  static const irk_str selections[] = {
+#define COMDAT(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
+#include "irkit/def/small.def"
+  };
+  const irk_comdat *c = g->comdat;
+  if (!c || seen[c->id]) return;
+  seen[c->id] = 1;
+  irk_buf_byte(&p->out, '\n');
+  *any = true;
+  irk_print_sym(p, '$', c->name);
+  irk_buf_lit(&p->out, " = comdat ");
+  if (c->selection == IRK_COMDAT_NO_DEDUPLICATE && !irk_has(p->version, IRK_NO_DEDUPLICATE_KEYWORD))
+    irk_buf_lit(&p->out, "noduplicates");
+  else if (c->selection < IRK_COUNT(selections))
+    irk_buf_str(&p->out, selections[c->selection]);
+  irk_buf_byte(&p->out, '\n');
+}
+
+// In the order in which functions, then variables, use them.
+static void print_comdats(irk_printer *p) {
+  const irk_module *m = p->m;
+  if (!m->comdats.len) return;
+  uint8_t *seen = irk_arena_zalloc(&p->scratch, m->comdats.len);
+  bool any = false;
+  for (uint32_t i = 0; i < m->functions.len; i++) print_comdat(p, m->functions.items[i], seen, &any);
+  for (uint32_t i = 0; i < m->variables.len; i++) print_comdat(p, m->variables.items[i], seen, &any);
+}
+
+static void print_globals(irk_printer *p) {
+  const irk_module *m = p->m;
+  if (m->variables.len) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < m->variables.len; i++) irk_print_variable(p, m->variables.items[i]);
+  if (m->aliases.len) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < m->aliases.len; i++) irk_print_alias(p, m->aliases.items[i]);
+  if (m->ifuncs.len) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_print_ifunc(p, m->ifuncs.items[i]);
+  for (uint32_t i = 0; i < m->functions.len && !p->out.failed; i++) {
+    irk_buf_byte(&p->out, '\n');
+    irk_print_function(p, m->functions.items[i]);
+  }
+}
+
+static void print_metadata(irk_printer *p) {
+  const irk_module *m = p->m;
+  if (m->named_mds.len) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    irk_buf_byte(&p->out, '!');
+    irk_print_md_name(p, named->name);
+    irk_buf_lit(&p->out, " = !{");
+    for (uint32_t k = 0; k < named->len; k++) {
+      if (k) irk_put2(&p->out, ',', ' ');
+      irk_print_md_operand(p, named->ops[k]);
+    }
+    irk_buf_lit(&p->out, "}\n");
+  }
+  if (p->md_order.len) irk_buf_byte(&p->out, '\n');
+  for (uint32_t i = 0; i < p->md_order.len && !p->out.failed; i++) {
+    irk_put_slot(&p->out, '!', i);
+    irk_buf_lit(&p->out, " = ");
+    irk_print_md_body(p, p->md_order.items[i]);
+    irk_buf_byte(&p->out, '\n');
+  }
+}
+
+// ---- use-list order ------------------------------------------------------------------------------------------
+
+static void print_use_order(irk_printer *p, const irk_use_order *o, bool in_function) {
+  bool is_block = o->value->kind == IRK_VALUE_BLOCK;
+  if (in_function) irk_buf_lit(&p->out, "  ");
+  irk_buf_lit(&p->out, "uselistorder");
+  if (is_block && !in_function) irk_buf_lit(&p->out, "_bb");
+  irk_buf_byte(&p->out, ' ');
+  irk_print_typed_value(p, o->value);
+  irk_buf_lit(&p->out, ", { ");
+  for (uint32_t i = 0; i < o->len; i++) {
+    if (i) irk_put2(&p->out, ',', ' ');
+    irk_buf_u64(&p->out, o->indexes[i]);
+  }
+  irk_buf_lit(&p->out, " }\n");
+}
+
+void irk_print_use_orders(irk_printer *p, const irk_use_order *orders, uint32_t n, bool in_function) {
+  if (!n) return;
+  if (in_function) irk_buf_lit(&p->out, "\n  ; uselistorder directives\n");
+  else irk_buf_lit(&p->out, "\n; uselistorder directives\n");
+  for (uint32_t i = 0; i < n; i++) print_use_order(p, &orders[i], in_function);
+}
+
+// ---- the entry -----------------------------------------------------------------------------------------------
+
+// The P component of the data layout.
+static uint32_t program_addrspace(irk_str layout) {
+  for (size_t i = 0; i + 1 < layout.len; i++) {
+    if (layout.ptr[i] != 'P' || (i && layout.ptr[i - 1] != '-')) continue;
+    uint32_t n = 0;
+    for (size_t k = i + 1; k < layout.len && layout.ptr[k] >= '0' && layout.ptr[k] <= '9' && n < 1 << 24; k++)
+      n = n * 10 + (uint32_t)(layout.ptr[k] - '0');
+    return n;
+  }
+  return 0;
+}
+
+static void init(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
+  p->m = m;
+  p->version = m->version ? m->version : IRK_VERSION_NEWEST;
+  if (options) p->options = *options;
+  p->out.out = out;
+  p->has_splat = irk_has(p->version, IRK_SPLAT);
+  p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);
+  p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);
+  p->program_addrspace = program_addrspace(m->data_layout);
+  p->max_out = (uint64_t)m->arena.total * 256 + (UINT64_C(1) << 28);
+  p->name_class = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->names.strs.len + 1);
+  p->types = IRK_NEW_ARRAY(&p->scratch, irk_type_text, m->types.len + 1);
+  p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
+  p->global_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->num_ids + 1);
+  p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
+  p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
+  p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_span, m->md_kinds.len + 1);
+}
+
+static void print_module(irk_printer *p) {
+  irk_slots_module(p);
+  print_header(p);
+  print_module_asm(p);
+  print_types(p);
+  print_comdats(p);
+  print_globals(p);
+  if (p->options.preserve_use_order) irk_print_use_orders(p, p->m->use_orders, p->m->num_use_orders, false);
+  irk_print_attr_groups(p);
+  print_metadata(p);
+  if (p->m->summary) irk_print_summary(p);
+}
+
+static void release(irk_printer *p) {
+  irk_buf_free(&p->out);
+  irk_buf_free(&p->type_text);
+  irk_free(p->local_slots);
+  irk_free(p->pred_ends);
+  irk_free(p->preds);
+  irk_vec_free(&p->md_order);
+  irk_vec_free(&p->md_stack);
+  irk_vec_free(&p->attr_order);
+  irk_vec_free(&p->attachments);
+  irk_arena_free(&p->scratch);
+}
+
+bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out) {
+  irk_border border;
+  irk_printer *p = calloc(1, sizeof *p);
+  if (!p) return false;
+  bool ok = false;
+  irk_border_enter(&border);
+  if (!setjmp(border.jump)) {
+    init(p, m, options, out);
+    print_module(p);
+    ok = irk_buf_flush(&p->out);
+  }
+  irk_border_leave(&border);
+  release(p);
+  free(p);
+  return ok;
+}
