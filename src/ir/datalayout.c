@@ -153,7 +153,7 @@ static bool parse_non_integral(layout_parser *p, irk_str rest) {
   rest.ptr++, rest.len--;
   irk_str part;
   while (next_part(&rest, ':', &part)) {
-    uint32_t addrspace;
+    uint32_t addrspace = 0;
     if (!parse_addrspace(p, part, &addrspace)) return false;
     if (addrspace == 0) return fail(p, "address space 0 cannot be non-integral");
     irk_vec_push(&p->dl->non_integral, addrspace);
@@ -164,7 +164,7 @@ static bool parse_non_integral(layout_parser *p, irk_str rest) {
 static bool parse_legal_ints(layout_parser *p, irk_str rest) {
   irk_str part;
   while (next_part(&rest, ':', &part)) {
-    uint32_t bits;
+    uint32_t bits = 0;
     if (!parse_size(p, part, "size", &bits)) return false;
     irk_vec_push(&p->dl->legal_ints, bits);
   }
