@@ -410,6 +410,6 @@ static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_st
 static inline irk_sym irk_intern(irk_module *m, irk_str s) { return irk_strpool_add(&m->names, s.ptr, s.len); }
 uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
-irk_sym irk_value_name(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
+irk_sym irk_value_sym(const irk_value *v);                 // of globals, arguments, blocks, instructions; else 0
 
 #endif

@@ -1,7 +1,7 @@
 // Globals and the names of values.
 #include "ir/ir.h"
 
-irk_sym irk_value_name(const irk_value *v) {
+irk_sym irk_value_sym(const irk_value *v) {
   switch (v->kind) {
   case IRK_VALUE_VARIABLE:
   case IRK_VALUE_FUNCTION:
