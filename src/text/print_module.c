@@ -332,14 +332,16 @@ bool irk_text_print(const irk_module *m, const irk_print_options *options, const
   irk_border border;
   irk_printer *p = calloc(1, sizeof *p);
   if (!p) return false;
-  bool ok = false;
   irk_border_enter(&border);
   if (!setjmp(border.jump)) {
     init(p, m, options, out);
     print_module(p);
-    ok = irk_buf_flush(&p->out);
+    irk_buf_flush(&p->out);
+  } else {
+    p->out.failed = true;
   }
   irk_border_leave(&border);
+  bool ok = !p->out.failed;
   release(p);
   free(p);
   return ok;
