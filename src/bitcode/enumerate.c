@@ -1,0 +1,577 @@
+// The enumerator: gives types, values, attributes and metadata the numbers that LLVM's writer gives them, because readers
+// find everything by number and order decides the size of the file.
+//
+// One walk over the whole module (irk_numbering_init) numbers types, global values, constants and metadata of the module,
+// and notes for each function what its body will need: constants in order of first use, local metadata, and the numbers
+// of its arguments, blocks and instructions. Taking in a body (irk_number_fn) then touches only those notes.
+// Everything is indexed by the dense ids of the module; nothing is hashed but (index, attribute set) pairs. No walk
+// recurses: types, constants and metadata may be nested as deep as the input likes.
+#include "bitcode/write.h"
+
+enum { CONST_TYPES_DONE = 1, MAX_EXTRA = 4 };
+
+// ---- types ---------------------------------------------------------------------------------------------------
+// A type stands behind its parts. An identified struct is open while its elements are walked, so that it ends there.
+
+enum { TYPE_OPEN = 0xFFFFFFFF };
+
+static void push_walk(irk_numbering *n, void *item) {
+  struct irk_walk walk = {item, 0};
+  irk_vec_push(&n->stack, walk);
+}
+
+static bool is_identified(const irk_type *t) { return irk_type_is(t, IRK_TYPE_STRUCT) && !t->is_literal; }
+
+void irk_number_type_slow(irk_numbering *n, irk_type *t) {
+  uint32_t base = n->stack.len;
+  if (is_identified(t)) n->type_numbers[t->id] = TYPE_OPEN;
+  push_walk(n, t);
+  while (n->stack.len > base) {
+    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
+    irk_type *type = top->item;
+    if (top->next < type->num_types) {
+      irk_type *part = type->types[top->next++];
+      if (n->type_numbers[part->id]) continue;
+      if (is_identified(part)) n->type_numbers[part->id] = TYPE_OPEN;
+      push_walk(n, part);
+      continue;
+    }
+    n->stack.len--;
+    uint32_t *number = &n->type_numbers[type->id];
+    if (*number && *number != TYPE_OPEN) continue;  // reached through itself meanwhile
+    irk_vec_push(&n->types, type);
+    *number = n->types.len;
+  }
+}
+
+// ---- constants -----------------------------------------------------------------------------------------------
+
+uint32_t irk_const_num_ops(const irk_value *v) {
+  switch (v->kind) {
+    case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->len;
+    case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;
+    case IRK_VALUE_BLOCKADDRESS:
+    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+    case IRK_VALUE_NO_CFI: return 1;
+    case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[4] ? 5 : 4;
+    default: return 0;
+  }
+}
+
+irk_value *irk_const_op(const irk_value *v, uint32_t i) {
+  switch (v->kind) {
+    case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
+    case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
+    case IRK_VALUE_BLOCKADDRESS: return &((const irk_blockaddress *)v)->fn->v;
+    case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[i];
+    default: return &((const irk_const_ref *)v)->global->v;
+  }
+}
+
+static irk_type *source_type_of(const irk_value *v) {
+  return v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR ? ((const irk_const_expr *)v)->source_type : NULL;
+}
+
+static void add_const(irk_numbering *n, irk_value *v) {
+  irk_vec_push(&n->consts, v);
+  irk_vec_push(&n->const_uses, 1);
+  n->value_numbers[v->id] = n->first_const + n->consts.len;
+}
+
+// A constant follows its operands, its type goes before them.
+void irk_number_value_slow(irk_numbering *n, irk_value *v) {
+  irk_number_type(n, v->type);
+  if (!irk_const_num_ops(v)) {
+    add_const(n, v);
+    return;
+  }
+  uint32_t base = n->stack.len;
+  push_walk(n, v);
+  while (n->stack.len > base) {
+    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
+    irk_value *value = top->item;
+    if (top->next < irk_const_num_ops(value)) {
+      irk_value *op = irk_const_op(value, top->next++);
+      uint32_t number = n->value_numbers[op->id];
+      if (number) {
+        if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
+        continue;
+      }
+      irk_number_type(n, op->type);
+      if (irk_const_num_ops(op)) push_walk(n, op);
+      else add_const(n, op);
+      continue;
+    }
+    n->stack.len--;
+    irk_type *source = source_type_of(value);
+    if (source) irk_number_type(n, source);
+    add_const(n, value);
+  }
+}
+
+// The types in a constant that an instruction uses; the constant itself is numbered with the function.
+static void number_const_types(irk_numbering *n, irk_value *v) {
+  if (n->const_marks[v->id] & CONST_TYPES_DONE) return;
+  n->const_marks[v->id] |= CONST_TYPES_DONE;
+  irk_number_type(n, v->type);
+  if (!irk_const_num_ops(v)) return;
+  uint32_t base = n->stack.len;
+  push_walk(n, v);
+  while (n->stack.len > base) {
+    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
+    irk_value *value = top->item;
+    if (top->next < irk_const_num_ops(value)) {
+      irk_value *op = irk_const_op(value, top->next++);
+      irk_number_type(n, op->type);
+      if (n->value_numbers[op->id] || n->const_marks[op->id] & CONST_TYPES_DONE) continue;
+      n->const_marks[op->id] |= CONST_TYPES_DONE;
+      if (irk_const_num_ops(op)) push_walk(n, op);
+      continue;
+    }
+    n->stack.len--;
+    irk_type *source = source_type_of(value);
+    if (source) irk_number_type(n, source);
+  }
+}
+
+// ---- order of constants --------------------------------------------------------------------------------------
+// Integers first, then by type, then the most used ones.
+
+typedef struct sort_key { uint64_t rank; uint32_t uses, at; irk_value *value; } sort_key;
+
+static int compare_keys(const void *x, const void *y) {
+  const sort_key *a = x, *b = y;
+  if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
+  if (a->uses != b->uses) return a->uses > b->uses ? -1 : 1;
+  return a->at < b->at ? -1 : a->at > b->at;
+}
+
+static void merge_sort(sort_key *keys, sort_key *scratch, uint32_t len) {
+  for (uint32_t width = 1; width < len; width *= 2) {
+    for (uint32_t from = 0; from < len; from += 2 * width) {
+      uint32_t mid = from + width < len ? from + width : len, end = mid + width < len ? mid + width : len;
+      uint32_t i = from, j = mid, k = from;
+      while (i < mid && j < end) scratch[k++] = compare_keys(&keys[i], &keys[j]) <= 0 ? keys[i++] : keys[j++];
+      while (i < mid) scratch[k++] = keys[i++];
+      while (j < end) scratch[k++] = keys[j++];
+    }
+    memcpy(keys, scratch, len * sizeof *keys);
+    if (width > UINT32_MAX / 4) break;
+  }
+}
+
+void irk_sort_consts(irk_numbering *n, uint32_t from) {
+  uint32_t len = n->consts.len - from;
+  if (!n->sort_constants || len < 2) return;
+  irk_mark mark = irk_arena_mark(&n->arena);
+  sort_key *keys = irk_arena_alloc(&n->arena, sizeof *keys * len);
+  sort_key *scratch = irk_arena_alloc(&n->arena, sizeof *keys * len);
+  for (uint32_t i = 0; i < len; i++) {
+    irk_value *v = n->consts.items[from + i];
+    uint64_t is_other = irk_type_scalar(v->type)->kind != IRK_TYPE_INTEGER;
+    keys[i] = (sort_key){is_other << 32 | n->type_numbers[v->type->id], n->const_uses.items[from + i], i, v};
+  }
+  merge_sort(keys, scratch, len);
+  for (uint32_t i = 0; i < len; i++) {
+    n->consts.items[from + i] = keys[i].value;
+    n->const_uses.items[from + i] = keys[i].uses;
+    n->value_numbers[keys[i].value->id] = n->first_const + from + i + 1;
+  }
+  irk_arena_release(&n->arena, mark);
+}
+
+// ---- attributes ----------------------------------------------------------------------------------------------
+
+static bool has_type(const irk_attr *a) {
+  switch (a->kind) {
+#define TYPE_ENUM(k)
+#define TYPE_INT(k)
+#define TYPE_TYPE(k) case IRK_ATTR_##k:
+#define TYPE_RANGE(k)
+#define TYPE_RANGE_LIST(k)
+#define ATTR(name, keyword, code, since, until, class) TYPE_##class(name)
+#include "irkit/def/attribute.def"
+      return a->type != NULL;
+    default: return false;
+  }
+}
+
+void irk_number_attrs(irk_numbering *n, const irk_attr_list *list) {
+  if (!list || n->list_numbers[list->id]) return;
+  irk_vec_push(&n->lists, list);
+  n->list_numbers[list->id] = n->lists.len;
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_attr_group group = {list->slots[i].index, list->slots[i].set};
+    bool is_new;
+    uint64_t *number = irk_map_put(&n->group_numbers, (uint64_t)group.set->id << 32 | group.index, &is_new);
+    if (!is_new) continue;
+    irk_vec_push(&n->groups, group);
+    *number = n->groups.len;
+    for (uint32_t k = 0; k < group.set->len; k++)
+      if (has_type(&group.set->attrs[k])) irk_number_type(n, group.set->attrs[k].type);
+  }
+}
+
+// ---- bodies, first look --------------------------------------------------------------------------------------
+
+const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a) {
+  uint32_t i = 1;
+  while (i < a->len && a->items[i - 1].kind <= a->items[i].kind) i++;
+  if (i >= a->len) return a->items;
+  n->attachments.len = 0;
+  for (i = 0; i < a->len; i++) {
+    irk_vec_push(&n->attachments, a->items[i]);
+    uint32_t at = i;
+    for (; at && n->attachments.items[at - 1].kind > a->items[i].kind; at--)
+      n->attachments.items[at] = n->attachments.items[at - 1];
+    n->attachments.items[at] = a->items[i];
+  }
+  return n->attachments.items;
+}
+
+static void number_attachments(irk_numbering *n, uint32_t fn, const irk_attachments *a) {
+  const irk_attachment *items = irk_sorted_attachments(n, a);
+  for (uint32_t i = 0; i < a->len; i++) {
+    n->md_kind_used[items[i].kind] = 1;
+    irk_number_md(n, fn, items[i].md);
+  }
+}
+
+static bool is_local_md(const irk_md *md) { return md->kind == IRK_MD_VALUE && !irk_value_is_const(md->f[0].value); }
+
+// What a metadata operand names outside of the function; local values are numbered with it.
+static void number_md_use(irk_numbering *n, uint32_t fn, const irk_md *md) {
+  if (!md || is_local_md(md)) return;
+  if (md->kind != IRK_MD_ARG_LIST) {
+    irk_number_md(n, fn, md);
+    return;
+  }
+  for (uint32_t i = 0; i < md->len; i++)
+    if (!is_local_md(md->f[i].md)) irk_number_md(n, fn, md->f[i].md);
+}
+
+static void note_local_md(irk_numbering *n, const irk_md *md) {
+  if (!md) return;
+  if (md->kind == IRK_MD_ARG_LIST) {
+    irk_vec_push(&n->arg_lists, md);
+    for (uint32_t i = 0; i < md->len; i++)
+      if (is_local_md(md->f[i].md)) irk_vec_push(&n->local_mds, md->f[i].md);
+  } else if (is_local_md(md)) {
+    irk_vec_push(&n->local_mds, md);
+  }
+}
+
+static void scan_records(irk_numbering *n, uint32_t fn, const irk_dbg_record *records) {
+  for (const irk_dbg_record *r = records; r; r = r->next) {
+    if (r->kind == IRK_DBG_LABEL) {
+      irk_number_md(n, fn, r->variable);
+      irk_number_md(n, fn, r->loc);
+      continue;
+    }
+    number_md_use(n, fn, r->location);
+    irk_number_md(n, fn, r->expression);
+    irk_number_md(n, fn, r->variable);
+    irk_number_md(n, fn, r->loc);
+    if (r->kind != IRK_DBG_ASSIGN) continue;
+    number_md_use(n, fn, r->address);
+    irk_number_md(n, fn, r->assign_id);
+    irk_number_md(n, fn, r->address_expression);
+  }
+}
+
+static void note_record_locals(irk_numbering *n, const irk_dbg_record *records) {
+  for (const irk_dbg_record *r = records; r; r = r->next) {
+    if (r->kind == IRK_DBG_LABEL) continue;
+    note_local_md(n, r->location);
+    if (r->kind == IRK_DBG_ASSIGN) note_local_md(n, r->address);
+  }
+}
+
+// Which other functions have block addresses in this constant.
+static void note_addresses(irk_numbering *n, uint32_t fn, irk_value *v) {
+  uint32_t base = n->stack.len;
+  push_walk(n, v);
+  while (n->stack.len > base) {
+    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
+    irk_value *value = top->item;
+    if (top->next == irk_const_num_ops(value)) {
+      n->stack.len--;
+      continue;
+    }
+    irk_value *op = irk_const_op(value, top->next++);
+    if (value->kind == IRK_VALUE_BLOCKADDRESS) {
+      uint32_t of = n->value_numbers[op->id] - 1 - n->m->variables.len;
+      irk_address_user user = {of, fn};
+      if (of != fn) irk_vec_push(&n->address_users, user);
+    } else if (!irk_value_is_global(op) && irk_const_num_ops(op)) {
+      push_walk(n, op);
+    }
+  }
+}
+
+static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
+  uint32_t seen = n->const_seen[v->id];
+  if (seen > n->fns[fn].first_const) {
+    n->used_consts.items[seen - 1].uses++;
+    return;
+  }
+  if (!n->value_numbers[v->id]) number_const_types(n, v);
+  if (IRK_UNLIKELY(n->has_block_addresses)) note_addresses(n, fn, v);
+  irk_used_const used = {v, 1};
+  irk_vec_push(&n->used_consts, used);
+  n->const_seen[v->id] = n->used_consts.len;
+}
+
+static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
+  switch (op->kind) {
+    case IRK_VALUE_VARIABLE:
+    case IRK_VALUE_FUNCTION:
+    case IRK_VALUE_ALIAS:
+    case IRK_VALUE_IFUNC: break;
+    case IRK_VALUE_ARG:
+    case IRK_VALUE_BLOCK:
+    case IRK_VALUE_INST:
+    case IRK_VALUE_PLACEHOLDER: irk_number_type(n, op->type); break;
+    case IRK_VALUE_METADATA: number_md_use(n, fn + 1, ((irk_md_value *)op)->md); break;
+    default: note_const(n, fn, op); break;
+  }
+}
+
+static void scan_extra(irk_numbering *n, uint32_t fn, const irk_inst_extra *extra) {
+  const irk_attachment *items = irk_sorted_attachments(n, &extra->md);
+  for (uint32_t i = 0; i < extra->md.len; i++) {
+    n->md_kind_used[items[i].kind] = 1;
+    irk_number_md(n, fn + 1, items[i].md);
+  }
+  if (extra->md.len) n->fns[fn].has_attachments = true;
+}
+
+static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, const irk_inst *inst) {
+  const irk_inst_extra *extra = inst->extra ? irk_inst_extra_of(fn, inst) : NULL;
+  if (extra && extra->records) scan_records(n, index + 1, extra->records);
+  for (uint32_t i = 0; i < inst->num_ops; i++) scan_operand(n, index, inst->ops[i]);
+  if (inst->v.opcode == IRK_OP_GETELEMENTPTR || inst->v.opcode == IRK_OP_ALLOCA) irk_number_type(n, inst->u.type);
+  irk_number_type(n, inst->v.type);
+  if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR) {
+    for (uint32_t i = 0; i < inst->num_ops; i++)
+      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, ((irk_md_value *)inst->ops[i])->md);
+    irk_number_attrs(n, inst->u.call->attrs);
+    irk_number_type(n, inst->u.call->fn_type);
+  }
+  if (!extra) return;
+  if (extra->records) note_record_locals(n, extra->records);
+  scan_extra(n, index, extra);
+}
+
+static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, uint32_t *local) {
+  uint32_t num_values = 0, last_dbg = 0;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    local[block->v.id] = b;
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      const irk_inst *inst = block->insts[i];
+      local[inst->v.id] = num_values;
+      if (inst->v.type->kind != IRK_TYPE_VOID) num_values++;
+      scan_inst(n, index, fn, inst);
+      if (!inst->dbg || inst->dbg == last_dbg) continue;
+      last_dbg = inst->dbg;
+      const irk_md *loc = n->m->mds.items[inst->dbg - 1];
+      const irk_md *scope = loc->f[IRK_DI_LOCATION_scope].md, *inlined_at = loc->f[IRK_DI_LOCATION_inlinedAt].md;
+      if (scope) irk_number_md(n, index + 1, scope);
+      if (inlined_at) irk_number_md(n, index + 1, inlined_at);
+    }
+  }
+  n->fns[index].num_values = num_values;
+}
+
+static void scan_functions(irk_numbering *n) {
+  const irk_module *m = n->m;
+  uint64_t num_locals = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) num_locals += m->functions.items[i]->fn->num_ids;
+  n->locals = irk_arena_alloc(&n->arena, (size_t)num_locals * sizeof *n->locals);
+  uint32_t first = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_global *g = m->functions.items[i];
+    const irk_function *fn = g->fn;
+    irk_fn_numbers *info = &n->fns[i];
+    *info = (irk_fn_numbers){.first_local = first, .first_const = n->used_consts.len, .first_local_md = n->local_mds.len,
+                             .first_arg_list = n->arg_lists.len};
+    for (uint32_t k = 0; k < fn->num_args; k++) {
+      irk_number_type(n, fn->args[k]->v.type);
+      n->locals[first + fn->args[k]->v.id] = k;
+    }
+    bool has_body = fn->num_blocks != 0;
+    number_attachments(n, has_body ? i + 1 : 0, &g->md);
+    info->has_attachments = g->md.len != 0;
+    if (has_body) scan_body(n, i, fn, n->locals + first);
+    info->num_consts = n->used_consts.len - info->first_const;
+    info->num_local_mds = n->local_mds.len - info->first_local_md;
+    info->num_arg_lists = n->arg_lists.len - info->first_arg_list;
+    first += fn->num_ids;
+  }
+}
+
+// ---- the module ----------------------------------------------------------------------------------------------
+
+static void number_global(irk_numbering *n, irk_global *g) {
+  if (g->comdat && !n->comdat_numbers[g->comdat->id]) {
+    irk_vec_push(&n->comdats, g->comdat);
+    n->comdat_numbers[g->comdat->id] = n->comdats.len;
+  }
+  irk_number_type(n, g->v.type);
+  n->value_numbers[g->v.id] = ++n->num_globals;
+  irk_number_type(n, g->value_type);
+}
+
+irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part) {
+  irk_type *t = IRK_NEW(&n->arena, irk_type);
+  t->kind = (uint8_t)kind;
+  t->count = count;
+  t->id = n->m->types.len + n->num_extra_types++;
+  if (part) {
+    t->types = IRK_NEW_ARRAY(&n->arena, irk_type *, 1);
+    t->types[0] = part;
+    t->num_types = 1;
+  }
+  return t;
+}
+
+// LLVM keeps a null pointer (i1 * in releases with typed pointers) in place of a function's missing operands; it is a
+// constant of the module like any other. The module need not have it.
+static irk_value *null_pointer(irk_numbering *n) {
+  if (n->null_pointer) return n->null_pointer;
+  const irk_module *m = n->m;
+  bool is_typed = irk_has(m->version, IRK_TYPED_POINTERS);
+  irk_type *type = NULL, *i1 = m->ints[1];
+  for (uint32_t i = 0; i < m->types.len && !type; i++) {
+    irk_type *t = m->types.items[i];
+    if (t->kind != IRK_TYPE_POINTER || t->count || (t->num_types != 0) != is_typed) continue;
+    if (!is_typed || t->types[0] == i1) type = t;
+  }
+  if (!type && is_typed && !i1) i1 = irk_extra_type(n, IRK_TYPE_INTEGER, 1, NULL);
+  if (!type) type = irk_extra_type(n, IRK_TYPE_POINTER, 0, is_typed ? i1 : NULL);
+  if (type->null) return n->null_pointer = type->null;
+  irk_value *v = IRK_NEW(&n->arena, irk_value);
+  v->kind = IRK_VALUE_NULL;
+  v->type = type;
+  v->id = m->num_ids + n->num_extra_values++;
+  return n->null_pointer = v;
+}
+
+static void number_fn_operands(irk_numbering *n, const irk_function *fn) {
+  irk_value *ops[3] = {fn->personality, fn->prefix, fn->prologue};
+  if (!ops[0] && !ops[1] && !ops[2]) return;
+  for (uint32_t i = 0; i < 3; i++) irk_number_value(n, ops[i] ? ops[i] : null_pointer(n));
+}
+
+static void number_globals(irk_numbering *n) {
+  const irk_module *m = n->m;
+  for (uint32_t i = 0; i < m->variables.len; i++) number_global(n, m->variables.items[i]);
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    number_global(n, m->functions.items[i]);
+    irk_number_attrs(n, m->functions.items[i]->attrs);
+  }
+  for (uint32_t i = 0; i < m->aliases.len; i++) number_global(n, m->aliases.items[i]);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) number_global(n, m->ifuncs.items[i]);
+  n->first_const = n->num_globals;
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    if (m->variables.items[i]->init) irk_number_value(n, m->variables.items[i]->init);
+    irk_number_attrs(n, m->variables.items[i]->attrs);
+  }
+  for (uint32_t i = 0; i < m->aliases.len; i++) irk_number_value(n, m->aliases.items[i]->init);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_number_value(n, m->ifuncs.items[i]->init);
+  for (uint32_t i = 0; i < m->functions.len; i++) number_fn_operands(n, m->functions.items[i]->fn);
+  irk_number_type(n, n->metadata_type);
+}
+
+static bool finds_block_address(const irk_module *m) {
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_value *v = m->const_set.slots[i].item;
+    if (v && v->kind == IRK_VALUE_BLOCKADDRESS) return true;
+  }
+  return false;
+}
+
+void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants) {
+  n->m = m;
+  n->sort_constants = sort_constants;
+  n->has_size_mds = irk_has(m->version, IRK_DI_SIZES_AS_METADATA);
+  if (n->has_size_mds) irk_collect_size_mds(n);
+  uint32_t num_values = m->num_ids + n->num_extra_values + MAX_EXTRA;
+  n->type_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->types.len + n->num_extra_types + MAX_EXTRA);
+  n->value_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
+  n->const_seen = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
+  n->const_marks = IRK_NEW_ARRAY(&n->arena, uint8_t, num_values);
+  n->list_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
+  n->comdat_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
+  n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + n->num_extra_mds + 1);
+  n->md_kind_used = IRK_NEW_ARRAY(&n->arena, uint8_t, m->md_kinds.len + 1);
+  n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
+  n->metadata_type = m->simple[IRK_TYPE_METADATA];
+  if (!n->metadata_type) n->metadata_type = irk_extra_type(n, IRK_TYPE_METADATA, 0, NULL);
+  n->has_block_addresses = irk_has(m->version, IRK_BLOCK_ADDRESS_USERS) && finds_block_address(m);
+  n->first_const = UINT32_MAX;
+  number_globals(n);
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    for (uint32_t k = 0; k < named->len; k++) irk_number_md(n, 0, named->ops[k]);
+  }
+  for (uint32_t i = 0; i < m->variables.len; i++) number_attachments(n, 0, &m->variables.items[i]->md);
+  scan_functions(n);
+  irk_sort_consts(n, 0);
+  n->num_module_consts = n->consts.len;
+  irk_organize_mds(n);
+}
+
+void irk_numbering_free(irk_numbering *n) {
+  irk_vec_free(&n->types);
+  irk_vec_free(&n->lists);
+  irk_vec_free(&n->groups);
+  irk_map_free(&n->group_numbers);
+  irk_vec_free(&n->comdats);
+  irk_vec_free(&n->consts);
+  irk_vec_free(&n->const_uses);
+  irk_vec_free(&n->used_consts);
+  irk_vec_free(&n->address_users);
+  irk_vec_free(&n->mds);
+  irk_map_free(&n->size_mds);
+  irk_vec_free(&n->fn_mds);
+  irk_vec_free(&n->local_mds);
+  irk_vec_free(&n->arg_lists);
+  irk_vec_free(&n->current_locals);
+  irk_vec_free(&n->stack);
+  irk_vec_free(&n->delayed);
+  irk_vec_free(&n->attachments);
+  irk_arena_free(&n->arena);
+}
+
+// ---- bodies, when they are written ---------------------------------------------------------------------------
+
+void irk_number_fn(irk_numbering *n, uint32_t index) {
+  const irk_fn_numbers *info = &n->fns[index];
+  n->fn = n->m->functions.items[index]->fn;
+  n->info = info;
+  n->local = n->locals + info->first_local;
+  // Arguments stand between the constants of the module and those of the function.
+  n->first_arg = n->first_const + n->num_module_consts;
+  n->first_const += n->fn->num_args;
+  for (uint32_t i = 0; i < info->num_consts; i++) {
+    const irk_used_const *used = &n->used_consts.items[info->first_const + i];
+    uint32_t number = n->value_numbers[used->value->id];
+    if (number && number <= n->first_arg) continue;
+    if (number) n->const_uses.items[number - 1 - n->first_const] += used->uses;
+    else irk_number_value_slow(n, used->value);
+    if (!number) n->const_uses.items[n->consts.len - 1] += used->uses - 1;
+  }
+  irk_sort_consts(n, n->num_module_consts);
+  n->first_inst = n->first_const + n->consts.len;
+  irk_number_local_mds(n);
+}
+
+void irk_unnumber_fn(irk_numbering *n) {
+  irk_unnumber_local_mds(n);
+  n->first_const -= n->fn->num_args;
+  for (uint32_t i = n->num_module_consts; i < n->consts.len; i++) n->value_numbers[n->consts.items[i]->id] = 0;
+  n->consts.len = n->const_uses.len = n->num_module_consts;
+  n->fn = NULL;
+}

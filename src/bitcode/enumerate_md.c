@@ -1,0 +1,250 @@
+// The enumerator's part for metadata: which nodes belong to the module's block and which to one function's, and in
+// which order. A node that one function alone uses is written with that function. Inside a block stand strings,
+// constants, distinct nodes, then uniqued nodes, each behind its operands; distinct nodes met on the way through a
+// uniqued graph wait until that graph is done, so that readers meet few forward references.
+#include "bitcode/write.h"
+
+static uint32_t num_operands(const irk_md *md) {
+  switch (md->kind) {
+    case IRK_MD_STRING:
+    case IRK_MD_VALUE: return 0;
+    case IRK_MD_TUPLE:
+    case IRK_MD_ARG_LIST: return md->len;
+    case IRK_MD_GENERIC: return md->len - 1;  // all but the tag
+    default: return irk_di_desc_of((irk_md_kind)md->kind)->num_operands;
+  }
+}
+
+static const irk_md *operand(const irk_numbering *n, const irk_md *md, uint32_t i) {
+  if (md->kind <= IRK_MD_ARG_LIST) return md->f[i].md;
+  if (md->kind == IRK_MD_GENERIC) return md->f[i + 1].md;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  uint32_t field = desc->operands[i];
+  if (desc->types[field] != IRK_DI_TYPE_SIZE || md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md;
+  return n->has_size_mds ? irk_size_md(n, md->f[field].u) : NULL;
+}
+
+static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE; }
+
+// ---- sizes ---------------------------------------------------------------------------------------------------
+// Memory keeps sizes of types as numbers; from 21 on files have constants i64 for them, which count as any others.
+
+const irk_md *irk_size_md(const irk_numbering *n, uint64_t size) {
+  if (!size) return NULL;
+  uint64_t *place = irk_map_get(&n->size_mds, size);
+  return (const irk_md *)(uintptr_t)*place;
+}
+
+static void note_sizes(irk_numbering *n, const irk_md *md) {
+  if (md->kind <= IRK_MD_ARG_LIST || md->flags & IRK_MD_SIZE_IS_MD) return;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  for (uint32_t i = 0; i < desc->num_operands; i++) {
+    uint32_t field = desc->operands[i];
+    if (desc->types[field] != IRK_DI_TYPE_SIZE || !md->f[field].u) continue;
+    bool is_new;
+    irk_map_put(&n->size_mds, md->f[field].u, &is_new);
+  }
+}
+
+static irk_md *extra_size_md(irk_numbering *n, irk_type *i64, uint64_t size, irk_value *constant) {
+  if (!constant) {
+    irk_const_int *c = IRK_NEW(&n->arena, irk_const_int);
+    c->v.kind = IRK_VALUE_INT;
+    c->v.type = i64;
+    c->v.id = n->m->num_ids + n->num_extra_values++;
+    c->u = size;
+    constant = &c->v;
+  }
+  irk_md *md = irk_arena_zalloc(&n->arena, sizeof(irk_md) + sizeof(irk_md_field));
+  md->kind = IRK_MD_VALUE;
+  md->id = n->m->mds.len + n->num_extra_mds++;
+  md->len = 1;
+  md->f[0].value = constant;
+  return md;
+}
+
+void irk_collect_size_mds(irk_numbering *n) {
+  const irk_module *m = n->m;
+  for (uint32_t i = 0; i < m->mds.len; i++) note_sizes(n, m->mds.items[i]);
+  if (!n->size_mds.len) return;
+  irk_map constants = {0};
+  irk_type *i64 = m->ints[64];
+  for (uint32_t i = 0; i64 && i < m->const_set.cap; i++) {
+    irk_value *v = m->const_set.slots[i].item;
+    if (!v || v->kind != IRK_VALUE_INT || v->type != i64) continue;
+    uint64_t u = ((irk_const_int *)v)->u;
+    bool is_new;
+    if (u != UINT64_MAX && irk_map_get(&n->size_mds, u)) *irk_map_put(&constants, u, &is_new) = (uintptr_t)v;
+  }
+  for (uint32_t i = 0; i < m->mds.len; i++) {
+    const irk_md *md = m->mds.items[i];
+    if (md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT || md->f[0].value->type != i64) continue;
+    uint64_t u = ((const irk_const_int *)md->f[0].value)->u;
+    uint64_t *place = u == UINT64_MAX ? NULL : irk_map_get(&n->size_mds, u);
+    if (place) *place = (uintptr_t)md;
+  }
+  if (!i64) i64 = irk_extra_type(n, IRK_TYPE_INTEGER, 64, NULL);
+  for (uint32_t i = 0; i < n->size_mds.cap; i++) {
+    struct irk_map_slot *slot = &n->size_mds.slots[i];
+    if (slot->key == UINT64_MAX || slot->value) continue;
+    uint64_t *constant = irk_map_get(&constants, slot->key);
+    slot->value = (uintptr_t)extra_size_md(n, i64, slot->key, constant ? (irk_value *)(uintptr_t)*constant : NULL);
+  }
+  irk_map_free(&constants);
+}
+
+// ---- the walk ------------------------------------------------------------------------------------------------
+
+// Two functions use it: it goes to the module's block, and so does all that it refers to.
+static void share(irk_numbering *n, const irk_md *md) {
+  uint32_t base = n->stack.len;
+  n->md_places[md->id].fn = 0;
+  struct irk_walk walk = {(void *)(uintptr_t)md, 0};
+  // Nodes that are still open get shared when their operands are: they are behind us on the other stack.
+  if (n->md_places[md->id].number == IRK_MD_OPEN || !is_node(md)) return;
+  irk_vec_push(&n->stack, walk);
+  while (n->stack.len > base) {
+    const irk_md *node = n->stack.items[--n->stack.len].item;
+    uint32_t count = num_operands(node);
+    for (uint32_t i = 0; i < count; i++) {
+      const irk_md *op = operand(n, node, i);
+      irk_md_place *place = op ? &n->md_places[op->id] : NULL;
+      if (!place || !place->number || !place->fn) continue;
+      place->fn = 0;
+      if (place->number == IRK_MD_OPEN || !is_node(op)) continue;
+      struct irk_walk next = {(void *)(uintptr_t)op, 0};
+      irk_vec_push(&n->stack, next);
+    }
+  }
+}
+
+static void add_md(irk_numbering *n, const irk_md *md) {
+  irk_vec_push(&n->mds, md);
+  n->md_places[md->id].number = n->mds.len;
+}
+
+// True for a node met for the first time: its operands are to be walked. Everything else is done here.
+static bool meet(irk_numbering *n, uint32_t fn, const irk_md *md) {
+  irk_md_place *place = &n->md_places[md->id];
+  if (place->number) {
+    if (place->fn && place->fn != fn) share(n, md);
+    return false;
+  }
+  place->fn = fn;
+  if (is_node(md)) {
+    place->number = IRK_MD_OPEN;
+    return true;
+  }
+  add_md(n, md);
+  if (md->kind == IRK_MD_VALUE && irk_value_is_const(md->f[0].value)) irk_number_value(n, md->f[0].value);
+  return false;
+}
+
+static void push_node(irk_numbering *n, const irk_md *md) {
+  struct irk_walk walk = {(void *)(uintptr_t)md, 0};
+  irk_vec_push(&n->stack, walk);
+}
+
+void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
+  if (!meet(n, fn, md)) return;
+  uint32_t base = n->stack.len;
+  push_node(n, md);
+  while (n->stack.len > base) {
+    uint32_t top = n->stack.len - 1;
+    const irk_md *node = n->stack.items[top].item;
+    uint32_t count = num_operands(node), i = n->stack.items[top].next;
+    const irk_md *next = NULL;
+    while (i < count && !next) {
+      const irk_md *op = operand(n, node, i++);
+      if (op && meet(n, fn, op)) next = op;
+    }
+    if (next) {
+      n->stack.items[top].next = i;
+      if (next->is_distinct && !node->is_distinct) irk_vec_push(&n->delayed, next);
+      else push_node(n, next);
+      continue;
+    }
+    n->stack.len--;
+    add_md(n, node);
+    const irk_md *below = n->stack.len > base ? n->stack.items[n->stack.len - 1].item : NULL;
+    if (below && !below->is_distinct) continue;
+    for (uint32_t k = 0; k < n->delayed.len; k++) push_node(n, n->delayed.items[k]);
+    n->delayed.len = 0;
+  }
+}
+
+// ---- the final order -----------------------------------------------------------------------------------------
+
+static uint32_t class_of(const irk_md *md) {
+  if (md->kind == IRK_MD_STRING) return 0;
+  if (md->kind == IRK_MD_VALUE) return 1;
+  return md->is_distinct ? 2 : 3;
+}
+
+// Those of `all` that belong to `fn`, by class; returns how many are strings.
+static uint32_t put_in_order(irk_numbering *n, const irk_md **all, uint32_t len, uint32_t fn, const irk_md **out) {
+  uint32_t start[5] = {0};
+  for (uint32_t i = 0; i < len; i++)
+    if (n->md_places[all[i]->id].fn == fn) start[class_of(all[i]) + 1]++;
+  uint32_t num_strings = start[1];
+  for (uint32_t i = 1; i < 5; i++) start[i] += start[i - 1];
+  for (uint32_t i = 0; i < len; i++)
+    if (n->md_places[all[i]->id].fn == fn) out[start[class_of(all[i])]++] = all[i];
+  return num_strings;
+}
+
+// What a function has to itself stands together, since functions were walked one after the other.
+void irk_organize_mds(irk_numbering *n) {
+  uint32_t len = n->mds.len;
+  if (!len) return;
+  const irk_md **all = irk_arena_copy(&n->arena, n->mds.items, sizeof *all * len);
+  uint32_t num_shared = 0, num_own = 0;
+  for (uint32_t i = 0; i < len; i++)
+    if (!n->md_places[all[i]->id].fn) num_shared++;
+  n->num_md_strings = put_in_order(n, all, len, 0, n->mds.items);
+  n->mds.len = num_shared;
+  for (uint32_t i = 0; i < num_shared; i++) n->md_places[n->mds.items[i]->id].number = i + 1;
+  n->num_module_mds = num_shared;
+  irk_vec_reserve(&n->fn_mds, len - num_shared);
+  n->fn_mds.len = len - num_shared;
+  for (uint32_t i = 0; i < len;) {
+    uint32_t fn = n->md_places[all[i]->id].fn, end = i + 1;
+    if (!fn) {
+      i++;
+      continue;
+    }
+    for (; end < len; end++) {
+      uint32_t other = n->md_places[all[end]->id].fn;
+      if (other && other != fn) break;
+    }
+    const irk_md **out = n->fn_mds.items + num_own;
+    irk_fn_numbers *info = &n->fns[fn - 1];
+    info->first_md = num_own;
+    info->num_md_strings = put_in_order(n, all + i, end - i, fn, out);
+    for (uint32_t k = i; k < end; k++) info->num_mds += n->md_places[all[k]->id].fn == fn;
+    for (uint32_t k = 0; k < info->num_mds; k++) n->md_places[out[k]->id].number = num_shared + k + 1;
+    num_own += info->num_mds;
+    i = end;
+  }
+}
+
+// ---- local values --------------------------------------------------------------------------------------------
+
+static void add_local(irk_numbering *n, const irk_md *md) {
+  irk_md_place *place = &n->md_places[md->id];
+  if (place->number) return;
+  irk_vec_push(&n->current_locals, md);
+  place->number = n->first_md + n->info->num_mds + n->current_locals.len;
+}
+
+void irk_number_local_mds(irk_numbering *n) {
+  const irk_fn_numbers *info = n->info;
+  n->first_md = n->num_module_mds;
+  n->current_locals.len = 0;
+  for (uint32_t i = 0; i < info->num_local_mds; i++) add_local(n, n->local_mds.items[info->first_local_md + i]);
+  for (uint32_t i = 0; i < info->num_arg_lists; i++) add_local(n, n->arg_lists.items[info->first_arg_list + i]);
+}
+
+void irk_unnumber_local_mds(irk_numbering *n) {
+  for (uint32_t i = 0; i < n->current_locals.len; i++) n->md_places[n->current_locals.items[i]->id].number = 0;
+}

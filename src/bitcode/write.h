@@ -1,0 +1,211 @@
+// The bitcode writer, inside: the numbering of everything in a module (enumerate*.c), and the writer's state, which the
+// write_*.c files share. Each of those writes one kind of block.
+#ifndef IRK_BITCODE_WRITE_H
+#define IRK_BITCODE_WRITE_H
+
+#include "bitcode/bits.h"
+#include "ir/dinode.h"
+#include "ir/ir.h"
+#include "irkit/bitcode.h"
+
+// ---- numbering -----------------------------------------------------------------------------------------------
+// Where a metadata node is written. `number` counts from 1; 0: not met; IRK_MD_OPEN: met, its operands being walked.
+// `fn`: 0 in the module's block, otherwise index + 1 of the only function that uses it.
+typedef struct irk_md_place { uint32_t number, fn; } irk_md_place;
+#define IRK_MD_OPEN 0xFFFFFFFFu
+typedef struct irk_used_const { irk_value *value; uint32_t uses; } irk_used_const;
+typedef struct irk_attr_group { uint32_t index; const irk_attr_set *set; } irk_attr_group;
+
+// What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
+typedef struct irk_fn_numbers {
+  uint32_t first_local;               // in `locals`: the numbers of its arguments, blocks and instructions
+  uint32_t first_const, num_consts;   // in `used_consts`
+  uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
+  uint32_t first_local_md, num_local_mds;      // in `local_mds`
+  uint32_t first_arg_list, num_arg_lists;      // in `arg_lists`
+  uint32_t num_values;                // instructions that have a value
+  bool has_attachments;
+} irk_fn_numbers;
+typedef struct irk_address_user { uint32_t fn, user; } irk_address_user;  // indexes in module->functions
+
+typedef struct irk_numbering {
+  const irk_module *m;
+  bool sort_constants;
+  irk_arena arena;
+  // By the dense ids of the module. Numbers count from 1; 0: none.
+  uint32_t *type_numbers, *value_numbers, *list_numbers, *comdat_numbers;
+  uint32_t *const_seen;               // index + 1 in used_consts, of the last function that used it
+  uint8_t *const_marks;
+  irk_md_place *md_places;
+  IRK_VEC(irk_type *) types;
+  IRK_VEC(const irk_attr_list *) lists;
+  IRK_VEC(irk_attr_group) groups;
+  irk_map group_numbers;
+  IRK_VEC(const irk_comdat *) comdats;
+  uint32_t num_globals, first_const;  // constants of the module have numbers first_const.. (from 0)
+  IRK_VEC(irk_value *) consts;        // the module's, then those of the current function
+  IRK_VEC(uint32_t) const_uses;
+  uint32_t num_module_consts;
+  IRK_VEC(irk_used_const) used_consts;
+  IRK_VEC(irk_address_user) address_users;
+  bool has_block_addresses;
+  // Metadata
+  IRK_VEC(const irk_md *) mds;        // the module's, in the order of the file
+  uint32_t num_md_strings, num_module_mds;
+  IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
+  uint8_t *md_kind_used;              // by number
+  // Functions
+  irk_fn_numbers *fns;
+  uint32_t *locals;
+  // The current function
+  const irk_function *fn;
+  const irk_fn_numbers *info;
+  const uint32_t *local;              // number of an argument, block or instruction by its id, see irk_number_of
+  uint32_t first_arg, first_inst;     // value numbers
+  uint32_t first_md;                  // number of its first metadata, from 0
+  IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
+  // What the module need not have: types and constants of our own, with ids beyond its own
+  irk_value *null_pointer;
+  irk_type *metadata_type;
+  uint32_t num_extra_types, num_extra_values, num_extra_mds;
+  bool has_size_mds;                  // sizes of debug-info types are metadata in this release
+  irk_map size_mds;                   // size -> irk_md *
+  // Walks
+  IRK_VEC(struct irk_walk { void *item; uint32_t next; }) stack;
+  IRK_VEC(const irk_md *) delayed;
+  IRK_VEC(irk_attachment) attachments;
+} irk_numbering;
+
+void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
+void irk_numbering_free(irk_numbering *n);
+void irk_number_fn(irk_numbering *n, uint32_t index);  // takes in the body of module->functions[index]
+void irk_unnumber_fn(irk_numbering *n);                // and drops it
+// Inside the enumerator.
+void irk_number_type_slow(irk_numbering *n, irk_type *t);
+void irk_number_value_slow(irk_numbering *n, irk_value *v);
+void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md);
+void irk_collect_size_mds(irk_numbering *n);
+void irk_organize_mds(irk_numbering *n);
+void irk_number_local_mds(irk_numbering *n);
+void irk_unnumber_local_mds(irk_numbering *n);
+irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
+void irk_sort_consts(irk_numbering *n, uint32_t from);
+void irk_number_attrs(irk_numbering *n, const irk_attr_list *list);
+
+static inline void irk_number_type(irk_numbering *n, irk_type *t) {
+  if (IRK_UNLIKELY(!n->type_numbers[t->id])) irk_number_type_slow(n, t);
+}
+static inline void irk_number_value(irk_numbering *n, irk_value *v) {
+  uint32_t number = n->value_numbers[v->id];
+  if (!number) irk_number_value_slow(n, v);
+  else if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
+}
+static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md) {
+  const irk_md_place *place = &n->md_places[md->id];
+  if (!place->number || (place->fn && place->fn != fn)) irk_number_md_slow(n, fn, md);
+}
+// Kept sorted by kind; borrowed until the next call.
+const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a);
+// The operands of a constant: aggregates, expressions, references; a block address has its function.
+uint32_t irk_const_num_ops(const irk_value *v);
+irk_value *irk_const_op(const irk_value *v, uint32_t i);
+// The metadata that says a size or an offset in releases that keep them so; NULL for 0.
+const irk_md *irk_size_md(const irk_numbering *n, uint64_t size);
+
+// ---- numbers, from 0 -----------------------------------------------------------------------------------------
+static inline uint32_t irk_type_number(const irk_numbering *n, const irk_type *t) { return n->type_numbers[t->id] - 1; }
+static inline uint32_t irk_list_number(const irk_numbering *n, const irk_attr_list *list) {
+  return list ? n->list_numbers[list->id] : 0;  // from 1, 0: no attributes
+}
+static inline uint32_t irk_md_number(const irk_numbering *n, const irk_md *md) { return n->md_places[md->id].number - 1; }
+static inline uint32_t irk_md_number_or_0(const irk_numbering *n, const irk_md *md) {
+  return md ? n->md_places[md->id].number : 0;
+}
+static inline uint32_t irk_number_of(const irk_numbering *n, const irk_value *v) {
+  if (v->kind == IRK_VALUE_INST) return n->first_inst + n->local[v->id];
+  if (v->kind == IRK_VALUE_ARG) return n->first_arg + n->local[v->id];
+  if (v->kind == IRK_VALUE_BLOCK) return n->local[v->id];
+  if (v->kind == IRK_VALUE_METADATA) return irk_md_number(n, ((const irk_md_value *)v)->md);
+  return n->value_numbers[v->id] - 1;
+}
+static inline uint32_t irk_ceil_log2(uint32_t x) {
+  uint32_t bits = 0;
+  while (((uint64_t)1 << bits) < x) bits++;
+  return bits;
+}
+
+// ---- the string table ----------------------------------------------------------------------------------------
+// Strings of the module in one run of bytes; equal ones are shared.
+typedef struct irk_strtab {
+  irk_buf bytes;
+  bool has_empty;
+  uint32_t empty_offset;
+  irk_set set;
+  irk_arena arena;
+} irk_strtab;
+uint32_t irk_strtab_add(irk_strtab *tab, irk_str s);  // its offset
+
+// ---- the writer ----------------------------------------------------------------------------------------------
+// What differs from release to release in the function block, looked up once.
+typedef struct irk_fn_abbrevs {
+  uint8_t width;
+  uint8_t load, store, unop, unop_flags, binop, binop_flags, cast, cast_flags, ret, ret_value, br, br_cond, unreachable;
+  uint8_t gep, cmp, cmp_flags, dbg_value_simple, debug_loc;  // 0: the release has none
+} irk_fn_abbrevs;
+
+typedef struct irk_bcwriter {
+  irk_bitw bits;
+  irk_numbering num;
+  const irk_module *m;
+  const irk_write_options *options;
+  irk_sink *sink;
+  bool failed;               // one error has been reported
+  uint64_t start_bit;        // of the IDENTIFICATION block
+  uint64_t vst_offset_bit;   // of the word that tells where the module's symbol table is
+  uint64_t *fn_bits;         // by index in module->functions: where its block starts
+  irk_strtab strtab;
+  irk_fn_abbrevs fa;
+  uint32_t type_width;       // of type numbers in abbreviations
+  uint32_t alloca_space;     // of the data layout
+  uint32_t *kind_numbers;    // metadata kinds: number in the file by number in memory
+  IRK_VEC(uint32_t) kinds;   // in memory, by number in the file
+  uint32_t *tag_numbers;     // operand bundle tags, by index in module->bundle_tags
+  IRK_VEC(uint32_t) tags;
+  IRK_VEC(uint64_t) ops;     // of the record being made
+  irk_arena arena;
+} irk_bcwriter;
+
+// One error, then everything else is dropped.
+void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) IRK_PRINTF(2, 3);
+static inline void irk_bcw_op(irk_bcwriter *w, uint64_t op) { irk_vec_push(&w->ops, op); }
+// Writes the collected operands as a record and empties them.
+void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code);
+void irk_bcw_string(irk_bcwriter *w, uint32_t code, irk_str s);  // unabbreviated
+static inline uint64_t irk_signed_vbr(uint64_t value) {          // the sign in bit 0
+  return (int64_t)value >= 0 ? value << 1 : (0 - value) << 1 | 1;
+}
+bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
+
+irk_str irk_release_string(irk_version version, char buf[24]);  // "19.1.7"
+void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
+void irk_write_identification(irk_bcwriter *w);
+void irk_write_module(irk_bcwriter *w);
+void irk_write_blockinfo(irk_bcwriter *w);
+void irk_write_types(irk_bcwriter *w);
+void irk_write_attributes(irk_bcwriter *w);
+void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, const uint64_t *hi);  // of a range
+void irk_write_module_consts(irk_bcwriter *w);
+void irk_write_fn_consts(irk_bcwriter *w);
+void irk_write_md_kinds(irk_bcwriter *w);
+void irk_write_module_mds(irk_bcwriter *w);
+void irk_write_fn_mds(irk_bcwriter *w);
+void irk_write_attachments(irk_bcwriter *w);
+void irk_write_fn(irk_bcwriter *w, uint32_t index);
+void irk_write_fn_symbols(irk_bcwriter *w);
+void irk_write_module_symbols(irk_bcwriter *w);
+void irk_write_summary(irk_bcwriter *w);       // ThinLTO, where the module has it
+void irk_write_symtab(irk_bcwriter *w);        // SYMTAB: what linkers read; its strings go to the string table
+void irk_collect_kinds(irk_bcwriter *w);       // which metadata kinds and bundle tags the file lists
+uint32_t irk_bundle_number(irk_bcwriter *w, irk_sym tag);
+
+#endif

@@ -1,0 +1,171 @@
+// Attributes: groups (an attribute set at a place) and lists of groups. Memory holds the newest release's form of each;
+// here it becomes the release's own.
+#include "bitcode/write.h"
+
+enum { BLOCK_LISTS = 9, BLOCK_GROUPS = 10, LIST_ENTRY = 2, GROUP_ENTRY = 3 };
+enum {
+  FORM_ENUM = 0, FORM_INT = 1, FORM_KEY = 3, FORM_KEY_VALUE = 4, FORM_NO_TYPE = 5, FORM_TYPE = 6, FORM_RANGE = 7,
+  FORM_RANGES = 8
+};
+// Effects, two bits for each kind of memory: 1 reads, 2 writes.
+enum { READS = 1, WRITES = 2, ARGMEM = 0, INACCESSIBLE = 2, OTHER = 4 };
+
+// What a release before 16 says for memory(...); 0 to 2 attributes. The number is in the form of 16.
+static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
+  uint32_t n = 0;
+  uint64_t arg = effects >> ARGMEM & 3, inaccessible = effects >> INACCESSIBLE & 3, other = effects >> OTHER & 3;
+  uint64_t all = arg | inaccessible | other;
+  if (!all) {
+    out[n++] = IRK_ATTR_READNONE;
+    return n;
+  }
+  if (!other && !inaccessible) out[n++] = IRK_ATTR_ARGMEMONLY;
+  else if (!other && !arg) out[n++] = IRK_ATTR_INACCESSIBLEMEMONLY;
+  else if (!other) out[n++] = IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY;
+  if (all == READS) out[n++] = IRK_ATTR_READONLY;
+  else if (all == WRITES) out[n++] = IRK_ATTR_WRITEONLY;
+  return n;
+}
+
+static void push_wide(irk_bcwriter *w, const uint64_t *words, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(words[i]));
+}
+
+static uint64_t sign_extend(uint64_t value, uint32_t bits) {
+  if (bits >= 64) return value;
+  uint64_t sign = (uint64_t)1 << (bits - 1);
+  return (value ^ sign) - sign;
+}
+
+static uint32_t active_words(const uint64_t *words, uint32_t n) {
+  while (n > 1 && !words[n - 1]) n--;
+  return n;
+}
+
+// Bounds of a range: signed numbers of at most 64 bits, or counts of words and the words.
+void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, const uint64_t *hi) {
+  if (bits <= 64) {
+    irk_bcw_op(w, irk_signed_vbr(sign_extend(lo[0], bits)));
+    irk_bcw_op(w, irk_signed_vbr(sign_extend(hi[0], bits)));
+    return;
+  }
+  uint32_t n = (bits + 63) / 64, num_lo = active_words(lo, n), num_hi = active_words(hi, n);
+  irk_bcw_op(w, num_lo | (uint64_t)num_hi << 32);
+  push_wide(w, lo, num_lo);
+  push_wide(w, hi, num_hi);
+}
+
+static void push_chars(irk_bcwriter *w, irk_str s) {
+  for (size_t i = 0; i < s.len; i++) irk_bcw_op(w, (uint8_t)s.ptr[i]);
+  irk_bcw_op(w, 0);
+}
+
+static void push_int(irk_bcwriter *w, irk_attr_kind kind, uint64_t value) {
+  irk_bcw_op(w, FORM_INT);
+  irk_bcw_op(w, kind);
+  irk_bcw_op(w, kind == IRK_ATTR_MEMORY ? irk_memory_encode(w->m->version, value) : value);
+}
+
+static void push_attr(irk_bcwriter *w, const irk_attr *a) {
+  irk_attr_kind kind = (irk_attr_kind)a->kind;
+  uint32_t words;
+  if (!irk_attr_exists(kind, w->m->version)) {
+    irk_str word = irk_attr_keyword(kind);
+    irk_bcw_fail(w, "this release has no attribute '%.*s'", (int)word.len, word.ptr);
+    return;
+  }
+  switch (irk_attr_class(kind, w->m->version)) {
+    case IRK_ATTR_CLASS_ENUM:
+      irk_bcw_op(w, FORM_ENUM);
+      irk_bcw_op(w, kind);
+      break;
+    case IRK_ATTR_CLASS_INT: push_int(w, kind, a->value); break;
+    case IRK_ATTR_CLASS_TYPE:
+      irk_bcw_op(w, a->type ? FORM_TYPE : FORM_NO_TYPE);
+      irk_bcw_op(w, kind);
+      if (a->type) irk_bcw_op(w, irk_type_number(&w->num, a->type));
+      break;
+    case IRK_ATTR_CLASS_RANGE:
+      irk_bcw_op(w, FORM_RANGE);
+      irk_bcw_op(w, kind);
+      words = (a->range->bits + 63) / 64;
+      irk_bcw_op(w, a->range->bits);
+      irk_bcw_push_bounds(w, a->range->bits, a->range->words, a->range->words + words);
+      break;
+    case IRK_ATTR_CLASS_RANGE_LIST:
+      irk_bcw_op(w, FORM_RANGES);
+      irk_bcw_op(w, kind);
+      irk_bcw_op(w, a->range->num_pairs);
+      irk_bcw_op(w, a->range->bits);
+      words = (a->range->bits + 63) / 64;
+      for (uint32_t i = 0; i < a->range->num_pairs; i++)
+        irk_bcw_push_bounds(w, a->range->bits, a->range->words + 2 * i * words, a->range->words + (2 * i + 1) * words);
+      break;
+    case IRK_ATTR_CLASS_STRING:
+      irk_bcw_op(w, a->string->value.len ? FORM_KEY_VALUE : FORM_KEY);
+      push_chars(w, a->string->key);
+      if (a->string->value.len) push_chars(w, a->string->value);
+      break;
+  }
+}
+
+// The set in the words of the release, in its order. `out` has room for one more than the set has.
+static uint32_t spell_set(irk_bcwriter *w, const irk_attr_set *set, irk_attr *out) {
+  irk_version version = w->m->version;
+  uint32_t n = 0;
+  bool moved = false;
+  for (uint32_t i = 0; i < set->len; i++) {
+    irk_attr a = set->attrs[i];
+    if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
+      irk_attr_kind kinds[2];
+      uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
+      for (uint32_t k = 0; k < count; k++) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
+      moved = true;
+    } else if (a.kind == IRK_ATTR_CAPTURES && !a.value && !irk_has(version, IRK_CAPTURES)) {
+      out[n++] = (irk_attr){.kind = IRK_ATTR_NOCAPTURE};
+      moved = true;
+    } else {
+      out[n++] = a;
+    }
+  }
+  for (uint32_t i = 1; moved && i < n; i++) {
+    irk_attr a = out[i];
+    uint32_t rank = irk_attr_rank((irk_attr_kind)a.kind, version), at = i;
+    for (; at && irk_attr_rank((irk_attr_kind)out[at - 1].kind, version) > rank; at--) out[at] = out[at - 1];
+    out[at] = a;
+  }
+  return n;
+}
+
+static void write_groups(irk_bcwriter *w) {
+  irk_bitw_enter(&w->bits, BLOCK_GROUPS, 3);
+  for (uint32_t i = 0; i < w->num.groups.len; i++) {
+    const irk_attr_group *group = &w->num.groups.items[i];
+    irk_mark mark = irk_arena_mark(&w->arena);
+    irk_attr *attrs = irk_arena_alloc(&w->arena, sizeof *attrs * (group->set->len + 2));
+    uint32_t n = spell_set(w, group->set, attrs);
+    irk_bcw_op(w, i + 1);
+    irk_bcw_op(w, group->index);
+    for (uint32_t k = 0; k < n; k++) push_attr(w, &attrs[k]);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, GROUP_ENTRY);
+    irk_arena_release(&w->arena, mark);
+  }
+  irk_bitw_exit(&w->bits);
+}
+
+static void write_lists(irk_bcwriter *w) {
+  irk_bitw_enter(&w->bits, BLOCK_LISTS, 3);
+  for (uint32_t i = 0; i < w->num.lists.len; i++) {
+    const irk_attr_list *list = w->num.lists.items[i];
+    for (uint32_t k = 0; k < list->len; k++)
+      irk_bcw_op(w, *irk_map_get(&w->num.group_numbers, (uint64_t)list->slots[k].set->id << 32 | list->slots[k].index));
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, LIST_ENTRY);
+  }
+  irk_bitw_exit(&w->bits);
+}
+
+void irk_write_attributes(irk_bcwriter *w) {
+  if (!w->num.lists.len) return;
+  write_groups(w);
+  write_lists(w);
+}

@@ -1,0 +1,307 @@
+// Constants: the module's, and those that only one function uses.
+#include "bitcode/write.h"
+
+enum { BLOCK_CONST = 11 };
+enum {
+  CST_SETTYPE = 1, CST_NULL = 2, CST_UNDEF = 3, CST_INTEGER = 4, CST_WIDE_INTEGER = 5, CST_FLOAT = 6, CST_AGGREGATE = 7,
+  CST_STRING = 8, CST_CSTRING = 9, CST_BINOP = 10, CST_CAST = 11, CST_GEP_OLD = 12, CST_SELECT = 13,
+  CST_EXTRACTELT = 14, CST_INSERTELT = 15, CST_SHUFFLEVEC = 16, CST_CMP = 17, CST_SHUFFLEVEC_EX = 19,
+  CST_INBOUNDS_GEP_OLD = 20, CST_BLOCKADDRESS = 21, CST_DATA = 22, CST_GEP_INRANGE_INDEX = 24, CST_UNOP = 25,
+  CST_POISON = 26, CST_DSO_LOCAL = 27, CST_ASM_UNTYPED = 28, CST_NO_CFI = 29, CST_ASM = 30, CST_GEP_INRANGE = 31,
+  CST_GEP = 32, CST_PTRAUTH = 33, CST_PTRAUTH2 = 34
+};
+// Abbreviations that BLOCKINFO defines.
+enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST, ABBREV_NULL };
+
+// Those of the module's block; 0 elsewhere.
+typedef struct const_abbrevs { uint32_t aggregate, string, cstring7, cstring6; } const_abbrevs;
+
+static uint32_t number(const irk_bcwriter *w, const irk_value *v) { return irk_number_of(&w->num, v); }
+static uint32_t type_number(const irk_bcwriter *w, const irk_type *t) { return irk_type_number(&w->num, t); }
+
+// ---- numbers -------------------------------------------------------------------------------------------------
+
+static void write_int(irk_bcwriter *w, const irk_const_int *c) {
+  uint32_t bits = (uint32_t)c->v.type->count;
+  if (bits <= 64) {
+    uint64_t value = c->u;
+    if (bits < 64 && value >> (bits - 1) & 1) value |= ~(uint64_t)0 << bits;
+    irk_bitw_fixed(&w->bits, ABBREV_INTEGER, 4);
+    irk_bitw_vbr(&w->bits, irk_signed_vbr(value), 8);
+    return;
+  }
+  uint32_t n = irk_int_num_words(c->v.type);
+  while (n > 1 && !c->words[n - 1]) n--;
+  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(c->words[i]));
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_WIDE_INTEGER);
+}
+
+static void write_float(irk_bcwriter *w, const irk_const_float *c) {
+  switch (c->v.type->kind) {
+    case IRK_TYPE_X86_FP80:
+      irk_bcw_op(w, c->hi << 48 | c->lo >> 16);
+      irk_bcw_op(w, c->lo & 0xFFFF);
+      break;
+    case IRK_TYPE_FP128:
+    case IRK_TYPE_PPC_FP128:
+      irk_bcw_op(w, c->lo);
+      irk_bcw_op(w, c->hi);
+      break;
+    default: irk_bcw_op(w, c->lo); break;
+  }
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_FLOAT);
+}
+
+// An array of bytes is a string; one that ends with its only zero leaves that away.
+static void write_string(irk_bcwriter *w, const const_abbrevs *a, const irk_const_data *c) {
+  irk_str s = {(const char *)c->bytes, (size_t)c->size};
+  bool is_c = s.len && memchr(s.ptr, 0, s.len) == s.ptr + s.len - 1;
+  uint32_t abbrev = a->string;
+  if (is_c) {
+    s.len--;
+    abbrev = irk_char6_all(s) ? a->cstring6 : a->cstring7;
+    if (abbrev == a->cstring7)
+      for (size_t i = 0; i < s.len; i++)
+        if ((uint8_t)s.ptr[i] >= 128) abbrev = 0;
+  }
+  irk_bitw_record_chars(&w->bits, abbrev, is_c ? CST_CSTRING : CST_STRING, NULL, 0, s);
+}
+
+static uint32_t element_size(const irk_type *t) {
+  switch (t->kind) {
+    case IRK_TYPE_INTEGER: return (uint32_t)t->count / 8;
+    case IRK_TYPE_HALF:
+    case IRK_TYPE_BFLOAT: return 2;
+    case IRK_TYPE_FLOAT: return 4;
+    default: return 8;
+  }
+}
+
+static uint64_t load_little(const uint8_t *p, uint32_t size) {
+  uint64_t value = 0;
+  for (uint32_t i = size; i--;) value = value << 8 | p[i];
+  return value;
+}
+
+static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_data *c) {
+  const irk_type *element = c->v.type->types[0];
+  uint32_t size = element_size(element);
+  if (c->v.type->kind == IRK_TYPE_ARRAY && irk_type_is(element, IRK_TYPE_INTEGER) && size == 1) {
+    write_string(w, a, c);
+    return;
+  }
+  irk_bitw_fixed(&w->bits, IRK_ABBREV_UNABBREV, 4);
+  irk_bitw_vbr(&w->bits, CST_DATA, 6);
+  irk_bitw_vbr(&w->bits, c->size / size, 6);
+  for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, load_little(c->bytes + i, size), 6);
+}
+
+// ---- expressions ---------------------------------------------------------------------------------------------
+
+static void push_typed(irk_bcwriter *w, const irk_value *v) {
+  irk_bcw_op(w, type_number(w, v->type));
+  irk_bcw_op(w, number(w, v));
+}
+
+static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
+  uint32_t code;
+  irk_bcw_op(w, type_number(w, e->source_type));
+  if (irk_bcw_has(w, IRK_GEP_FLAGS)) {
+    code = e->has_inrange ? CST_GEP_INRANGE : CST_GEP;
+    irk_bcw_op(w, e->v.flags);
+    if (e->has_inrange) {
+      irk_bcw_op(w, e->inrange_bits);
+      irk_bcw_push_bounds(w, e->inrange_bits, e->inrange_lo, e->inrange_hi);
+    }
+    if (e->inrange_index) irk_bcw_fail(w, "this release has no inrange on an index");
+  } else if (e->inrange_index) {
+    code = CST_GEP_INRANGE_INDEX;
+    irk_bcw_op(w, (e->v.flags & IRK_INBOUNDS) | (uint64_t)(e->inrange_index - 1) << 1);
+  } else {
+    code = e->v.flags & IRK_INBOUNDS ? CST_INBOUNDS_GEP_OLD : CST_GEP_OLD;
+    if (e->has_inrange) irk_bcw_fail(w, "this release has no inrange with bounds");
+  }
+  for (uint32_t i = 0; i < e->len; i++) push_typed(w, e->ops[i]);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
+}
+
+// Opcodes as bitcode numbers them, and what kind of operation each is.
+typedef enum op_class { OP_TERM, OP_BINARY, OP_UNARY, OP_CAST, OP_MEMORY, OP_CMP, OP_CALL, OP_PAD, OP_OTHER } op_class;
+static const struct { uint8_t class; int8_t code; } ops_of[] = {
+#define OP(name, keyword, class, code) {OP_##class, code},
+#include "irkit/def/opcode.def"
+};
+
+static void write_shuffle(irk_bcwriter *w, const irk_const_expr *e) {
+  uint32_t code = CST_SHUFFLEVEC;
+  if (e->v.type != e->ops[0]->type) {
+    code = CST_SHUFFLEVEC_EX;
+    irk_bcw_op(w, type_number(w, e->ops[0]->type));
+  }
+  for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
+}
+
+static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
+  uint32_t code = 0;
+  switch (e->v.opcode) {
+    case IRK_OP_SELECT:
+      code = CST_SELECT;
+      for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
+      break;
+    case IRK_OP_EXTRACTELEMENT:
+      code = CST_EXTRACTELT;
+      push_typed(w, e->ops[0]);
+      push_typed(w, e->ops[1]);
+      break;
+    case IRK_OP_INSERTELEMENT:
+      code = CST_INSERTELT;
+      irk_bcw_op(w, number(w, e->ops[0]));
+      irk_bcw_op(w, number(w, e->ops[1]));
+      push_typed(w, e->ops[2]);
+      break;
+    case IRK_OP_ICMP:
+    case IRK_OP_FCMP:
+      code = CST_CMP;
+      push_typed(w, e->ops[0]);
+      irk_bcw_op(w, number(w, e->ops[1]));
+      irk_bcw_op(w, e->predicate);
+      break;
+    default:
+      irk_bcw_fail(w, "bitcode has no such constant expression");
+      return;
+  }
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
+}
+
+static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
+  int8_t code = ops_of[e->v.opcode].code;
+  uint8_t flags = e->v.flags;
+  switch (ops_of[e->v.opcode].class) {
+    case OP_BINARY:
+    case OP_UNARY:
+      irk_bcw_op(w, (uint64_t)code);
+      for (uint32_t i = 0; i < e->len; i++) irk_bcw_op(w, number(w, e->ops[i]));
+      if (flags) irk_bcw_op(w, flags);
+      irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? CST_BINOP : CST_UNOP);
+      return;
+    case OP_CAST:
+      irk_bcw_op(w, (uint64_t)code);
+      push_typed(w, e->ops[0]);
+      if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
+      irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, CST_CAST);
+      return;
+    default: break;
+  }
+  if (e->v.opcode == IRK_OP_GETELEMENTPTR) write_gep(w, e);
+  else if (e->v.opcode == IRK_OP_SHUFFLEVECTOR) write_shuffle(w, e);
+  else write_other_expr(w, e);
+}
+
+// ---- the rest ------------------------------------------------------------------------------------------------
+
+static void push_chars(irk_bcwriter *w, irk_str s) {
+  irk_bcw_op(w, s.len);
+  for (size_t i = 0; i < s.len; i++) irk_bcw_op(w, (uint8_t)s.ptr[i]);
+}
+
+static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
+  bool is_typed = irk_bcw_has(w, IRK_INLINE_ASM_TYPE);
+  if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
+  irk_bcw_op(w, (uint64_t)a->has_side_effects | (uint64_t)a->is_align_stack << 1 | (uint64_t)a->is_intel << 2 |
+                    (uint64_t)a->can_unwind << 3);
+  push_chars(w, a->code);
+  push_chars(w, a->constraints);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_typed ? CST_ASM : CST_ASM_UNTYPED);
+}
+
+static uint32_t block_number(const irk_bcwriter *w, const irk_blockaddress *b) {
+  uint32_t fn = irk_number_of(&w->num, &b->fn->v) - w->m->variables.len;
+  return w->num.locals[w->num.fns[fn].first_local + b->block->v.id];
+}
+
+static void write_reference(irk_bcwriter *w, const irk_value *v) {
+  const irk_global *g = v->kind == IRK_VALUE_BLOCKADDRESS ? ((const irk_blockaddress *)v)->fn
+                                                          : ((const irk_const_ref *)v)->global;
+  push_typed(w, &g->v);
+  if (v->kind == IRK_VALUE_BLOCKADDRESS) irk_bcw_op(w, block_number(w, (const irk_blockaddress *)v));
+  uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS : v->kind == IRK_VALUE_NO_CFI ? CST_NO_CFI : CST_DSO_LOCAL;
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
+}
+
+static void write_aggregate(irk_bcwriter *w, const const_abbrevs *a, const irk_const_aggregate *c) {
+  for (uint32_t i = 0; i < c->len; i++) irk_bcw_op(w, number(w, c->ops[i]));
+  irk_bcw_record(w, a->aggregate, CST_AGGREGATE);
+}
+
+static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
+  uint32_t n = p->ops[4] ? 5 : 4;
+  if (!irk_bcw_has(w, IRK_PTRAUTH)) irk_bcw_fail(w, "this release has no ptrauth constants");
+  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, number(w, p->ops[i]));
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, n == 5 ? CST_PTRAUTH2 : CST_PTRAUTH);
+}
+
+static void write_plain(irk_bcwriter *w, uint32_t code) { irk_bcw_record(w, IRK_ABBREV_UNABBREV, code); }
+
+static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value *v) {
+  switch (v->kind) {
+    case IRK_VALUE_NULL: irk_bitw_fixed(&w->bits, ABBREV_NULL, 4); break;
+    case IRK_VALUE_UNDEF: write_plain(w, CST_UNDEF); break;
+    case IRK_VALUE_POISON: write_plain(w, CST_POISON); break;
+    case IRK_VALUE_INT:
+      if (irk_const_is_null(v)) irk_bitw_fixed(&w->bits, ABBREV_NULL, 4);
+      else write_int(w, (const irk_const_int *)v);
+      break;
+    case IRK_VALUE_FLOAT:
+      if (irk_const_is_null(v)) irk_bitw_fixed(&w->bits, ABBREV_NULL, 4);
+      else write_float(w, (const irk_const_float *)v);
+      break;
+    case IRK_VALUE_DATA: write_data(w, a, (const irk_const_data *)v); break;
+    case IRK_VALUE_AGGREGATE: write_aggregate(w, a, (const irk_const_aggregate *)v); break;
+    case IRK_VALUE_EXPR: write_expr(w, (const irk_const_expr *)v); break;
+    case IRK_VALUE_BLOCKADDRESS:
+    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+    case IRK_VALUE_NO_CFI: write_reference(w, v); break;
+    case IRK_VALUE_PTRAUTH: write_ptrauth(w, (const irk_ptrauth *)v); break;
+    case IRK_VALUE_INLINE_ASM: write_asm(w, (const irk_inline_asm *)v); break;
+    default: irk_bcw_fail(w, "a value of kind %u among constants", v->kind); break;
+  }
+}
+
+static void write_consts(irk_bcwriter *w, const const_abbrevs *a, uint32_t from) {
+  const irk_type *type = NULL;
+  for (uint32_t i = from; i < w->num.consts.len; i++) {
+    const irk_value *v = w->num.consts.items[i];
+    if (v->type != type) {
+      type = v->type;
+      irk_bitw_fixed(&w->bits, ABBREV_SETTYPE, 4);
+      irk_bitw_fixed(&w->bits, type_number(w, type), w->type_width);
+    }
+    write_const(w, a, v);
+  }
+}
+
+void irk_write_module_consts(irk_bcwriter *w) {
+  if (!w->num.num_module_consts) return;
+  const irk_abbrev_op aggregate[] = {IRK_OP_LIT(CST_AGGREGATE), IRK_OP_ARRAY,
+                                     IRK_OP_FIXED(irk_ceil_log2(w->num.first_const + w->num.num_module_consts + 1))};
+  static const irk_abbrev_op string[] = {IRK_OP_LIT(CST_STRING), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
+  static const irk_abbrev_op cstring7[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_FIXED(7)};
+  static const irk_abbrev_op cstring6[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_CHAR6};
+  irk_bitw_enter(&w->bits, BLOCK_CONST, 4);
+  const_abbrevs a;
+  a.aggregate = irk_bitw_define(&w->bits, aggregate, IRK_COUNT(aggregate));
+  a.string = irk_bitw_define(&w->bits, string, IRK_COUNT(string));
+  a.cstring7 = irk_bitw_define(&w->bits, cstring7, IRK_COUNT(cstring7));
+  a.cstring6 = irk_bitw_define(&w->bits, cstring6, IRK_COUNT(cstring6));
+  write_consts(w, &a, 0);
+  irk_bitw_exit(&w->bits);
+}
+
+void irk_write_fn_consts(irk_bcwriter *w) {
+  static const const_abbrevs none;
+  if (w->num.consts.len == w->num.num_module_consts) return;
+  irk_bitw_enter(&w->bits, BLOCK_CONST, 4);
+  write_consts(w, &none, w->num.num_module_consts);
+  irk_bitw_exit(&w->bits);
+}

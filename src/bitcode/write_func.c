@@ -1,0 +1,676 @@
+// Function bodies: instructions, debug locations and records, names of local values.
+//
+// Values are said relative to the number of the instruction that uses them; one that comes later is followed by its
+// type. The records that make up most of a file go out field by field; the rest collect their operands first.
+#include "bitcode/write.h"
+
+enum { BLOCK_FUNCTION = 12, BLOCK_VST = 14 };
+enum {
+  FN_DECLAREBLOCKS = 1, FN_BINOP = 2, FN_CAST = 3, FN_EXTRACTELT = 6, FN_INSERTELT = 7, FN_SHUFFLEVEC = 8, FN_RET = 10,
+  FN_BR = 11, FN_SWITCH = 12, FN_INVOKE = 13, FN_UNREACHABLE = 15, FN_PHI = 16, FN_ALLOCA = 19, FN_LOAD = 20,
+  FN_VAARG = 23, FN_EXTRACTVAL = 26, FN_INSERTVAL = 27, FN_CMP2 = 28, FN_VSELECT = 29, FN_INDIRECTBR = 31,
+  FN_DEBUG_LOC_AGAIN = 33, FN_CALL = 34, FN_DEBUG_LOC = 35, FN_FENCE = 36, FN_RESUME = 39, FN_LOADATOMIC = 41,
+  FN_GEP = 43, FN_STORE = 44, FN_STOREATOMIC = 45, FN_CMPXCHG = 46, FN_LANDINGPAD = 47, FN_CLEANUPRET = 48,
+  FN_CATCHRET = 49, FN_CATCHPAD = 50, FN_CLEANUPPAD = 51, FN_CATCHSWITCH = 52, FN_BUNDLE = 55, FN_UNOP = 56,
+  FN_CALLBR = 57, FN_FREEZE = 58, FN_ATOMICRMW = 59, FN_BLOCKADDR_USERS = 60, FN_DBG_VALUE = 61, FN_DBG_DECLARE = 62,
+  FN_DBG_ASSIGN = 63, FN_DBG_VALUE_SIMPLE = 64, FN_DBG_LABEL = 65, FN_DBG_DECLARE_VALUE = 66
+};
+#define BUNDLE_METADATA 0x80000000u  // says that the next operand is metadata
+
+typedef struct fn_writer {
+  irk_bcwriter *w;
+  irk_bitw *b;
+  irk_numbering *n;
+  const irk_fn_abbrevs *a;
+  uint32_t id;     // number of the next value
+  uint32_t width;  // of abbreviation numbers
+  bool gep_flags, cast_flags, alloca_space, atoms;
+} fn_writer;
+
+// ---- pieces --------------------------------------------------------------------------------------------------
+
+static inline uint32_t number(const fn_writer *f, const irk_value *v) { return irk_number_of(f->n, v); }
+static inline uint32_t type_number(const fn_writer *f, const irk_type *t) { return irk_type_number(f->n, t); }
+
+// An unabbreviated record, begun; its operands follow with put().
+static inline void begin(fn_writer *f, uint32_t code, uint32_t num_ops) {
+  irk_bitw_fixed(f->b, IRK_ABBREV_UNABBREV, f->width);
+  irk_bitw_vbr(f->b, code, 6);
+  irk_bitw_vbr(f->b, num_ops, 6);
+}
+static inline void abbreviated(fn_writer *f, uint32_t abbrev) { irk_bitw_fixed(f->b, abbrev, f->width); }
+static inline void put(fn_writer *f, uint64_t op) { irk_bitw_vbr(f->b, op, 6); }
+static inline void put_fixed(fn_writer *f, uint64_t op, uint32_t width) { irk_bitw_fixed(f->b, op, width); }
+
+static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
+static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
+static inline void op_value(fn_writer *f, const irk_value *v) { op(f, (uint32_t)(f->id - number(f, v))); }
+static inline void op_typed(fn_writer *f, const irk_value *v) {
+  uint32_t at = number(f, v);
+  op(f, (uint32_t)(f->id - at));
+  if (at >= f->id) op(f, type_number(f, v->type));
+}
+static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->local[block->id]); }
+
+// ---- arithmetic ----------------------------------------------------------------------------------------------
+
+static const int8_t codes[] = {
+#define OP(name, keyword, class, code) code,
+#include "irkit/def/opcode.def"
+};
+
+static void write_binary(fn_writer *f, const irk_inst *i) {
+  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), code = (uint32_t)codes[i->v.opcode], flags = i->v.flags;
+  if (IRK_UNLIKELY(a >= f->id)) {
+    begin(f, FN_BINOP, flags ? 5 : 4);
+    put(f, (uint32_t)(f->id - a));
+    put(f, type_number(f, i->ops[0]->type));
+    put(f, (uint32_t)(f->id - b));
+    put(f, code);
+    if (flags) put(f, flags);
+    return;
+  }
+  abbreviated(f, flags ? f->a->binop_flags : f->a->binop);
+  put(f, f->id - a);
+  put(f, (uint32_t)(f->id - b));
+  put_fixed(f, code, 4);
+  if (flags) put_fixed(f, flags, 8);
+}
+
+static void write_unary(fn_writer *f, const irk_inst *i) {
+  uint32_t a = number(f, i->ops[0]), flags = i->v.flags;
+  if (a >= f->id) {
+    op_typed(f, i->ops[0]);
+    op(f, (uint64_t)codes[i->v.opcode]);
+    if (flags) op(f, flags);
+    end(f, FN_UNOP);
+    return;
+  }
+  abbreviated(f, flags ? f->a->unop_flags : f->a->unop);
+  put(f, f->id - a);
+  put_fixed(f, (uint64_t)codes[i->v.opcode], 4);
+  if (flags) put_fixed(f, flags, 8);
+}
+
+static void write_cast(fn_writer *f, const irk_inst *i) {
+  uint32_t a = number(f, i->ops[0]), flags = f->cast_flags ? i->v.flags : 0;
+  uint32_t type = type_number(f, i->v.type), code = (uint32_t)codes[i->v.opcode];
+  if (IRK_UNLIKELY(a >= f->id)) {
+    op_typed(f, i->ops[0]);
+    op(f, type);
+    op(f, code);
+    if (flags) op(f, flags);
+    end(f, FN_CAST);
+    return;
+  }
+  abbreviated(f, flags ? f->a->cast_flags : f->a->cast);
+  put(f, f->id - a);
+  put_fixed(f, type, f->w->type_width);
+  put_fixed(f, code, 4);
+  if (flags) put_fixed(f, flags, 8);
+}
+
+static void write_cmp(fn_writer *f, const irk_inst *i) {
+  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), flags = i->v.flags;
+  bool is_forward = a >= f->id;
+  if (f->a->cmp && !is_forward) {
+    abbreviated(f, flags ? f->a->cmp_flags : f->a->cmp);
+    put(f, f->id - a);
+    put(f, (uint32_t)(f->id - b));
+    put_fixed(f, i->u.predicate, 6);
+    if (flags) put_fixed(f, flags, 8);
+    return;
+  }
+  begin(f, FN_CMP2, 3u + is_forward + (flags != 0));
+  put(f, (uint32_t)(f->id - a));
+  if (is_forward) put(f, type_number(f, i->ops[0]->type));
+  put(f, (uint32_t)(f->id - b));
+  put(f, i->u.predicate);
+  if (flags) put(f, flags);
+}
+
+static void write_select(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[1]);
+  op_value(f, i->ops[2]);
+  op_typed(f, i->ops[0]);
+  if (i->v.flags) op(f, i->v.flags);
+  end(f, FN_VSELECT);
+}
+
+static void write_extractelement(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_typed(f, i->ops[1]);
+  end(f, FN_EXTRACTELT);
+}
+
+static void write_insertelement(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_value(f, i->ops[1]);
+  op_typed(f, i->ops[2]);
+  end(f, FN_INSERTELT);
+}
+
+static void write_shufflevector(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_value(f, i->ops[1]);
+  op_value(f, i->ops[2]);
+  end(f, FN_SHUFFLEVEC);
+}
+
+static void write_extractvalue(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  for (uint32_t k = 0; k < i->u.indices[0]; k++) op(f, i->u.indices[k + 1]);
+  end(f, FN_EXTRACTVAL);
+}
+
+static void write_insertvalue(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_typed(f, i->ops[1]);
+  for (uint32_t k = 0; k < i->u.indices[0]; k++) op(f, i->u.indices[k + 1]);
+  end(f, FN_INSERTVAL);
+}
+
+static void write_freeze(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  end(f, FN_FREEZE);
+}
+
+static void write_va_arg(fn_writer *f, const irk_inst *i) {
+  op(f, type_number(f, i->ops[0]->type));
+  op_value(f, i->ops[0]);
+  op(f, type_number(f, i->v.type));
+  end(f, FN_VAARG);
+}
+
+static void write_phi(fn_writer *f, const irk_inst *i) {
+  irk_block **blocks = irk_phi_blocks(i);
+  begin(f, FN_PHI, 1 + 2 * i->num_ops + (i->v.flags != 0));
+  put(f, type_number(f, i->v.type));
+  for (uint32_t k = 0; k < i->num_ops; k++) {
+    int32_t delta = (int32_t)(f->id - number(f, i->ops[k]));
+    put(f, irk_signed_vbr((uint64_t)(int64_t)delta));
+    put(f, f->n->local[blocks[k]->v.id]);
+  }
+  if (i->v.flags) put(f, i->v.flags);
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+static void write_alloca(fn_writer *f, const irk_inst *i) {
+  uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
+  uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | 1 << 6 |
+                  (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
+  bool has_space = f->alloca_space && space != f->w->alloca_space;
+  begin(f, FN_ALLOCA, has_space ? 5 : 4);
+  put(f, type_number(f, i->u.type));
+  put(f, type_number(f, i->ops[0]->type));
+  put(f, number(f, i->ops[0]));
+  put(f, bits);
+  if (has_space) put(f, space);
+}
+
+static void write_load(fn_writer *f, const irk_inst *i) {
+  uint32_t p = number(f, i->ops[0]), type = type_number(f, i->v.type), is_volatile = i->v.flags & IRK_VOLATILE;
+  if (IRK_LIKELY(p < f->id && !i->u.mem.ordering)) {
+    abbreviated(f, f->a->load);
+    put(f, f->id - p);
+    put_fixed(f, type, f->w->type_width);
+    irk_bitw_vbr(f->b, i->v.align, 4);
+    put_fixed(f, is_volatile, 1);
+    return;
+  }
+  op_typed(f, i->ops[0]);
+  op(f, type);
+  op(f, i->v.align);
+  op(f, is_volatile);
+  if (i->u.mem.ordering) {
+    op(f, i->u.mem.ordering);
+    op(f, i->u.mem.scope);
+  }
+  end(f, i->u.mem.ordering ? FN_LOADATOMIC : FN_LOAD);
+}
+
+static void write_store(fn_writer *f, const irk_inst *i) {
+  uint32_t v = number(f, i->ops[0]), p = number(f, i->ops[1]), is_volatile = i->v.flags & IRK_VOLATILE;
+  if (IRK_LIKELY(p < f->id && v < f->id && !i->u.mem.ordering)) {
+    if (f->a->store) {
+      abbreviated(f, f->a->store);
+      put(f, f->id - p);
+      put(f, f->id - v);
+      irk_bitw_vbr(f->b, i->v.align, 4);
+      put_fixed(f, is_volatile, 1);
+      return;
+    }
+    begin(f, FN_STORE, 4);
+    put(f, f->id - p);
+    put(f, f->id - v);
+    put(f, i->v.align);
+    put(f, is_volatile);
+    return;
+  }
+  op_typed(f, i->ops[1]);
+  op_typed(f, i->ops[0]);
+  op(f, i->v.align);
+  op(f, is_volatile);
+  if (i->u.mem.ordering) {
+    op(f, i->u.mem.ordering);
+    op(f, i->u.mem.scope);
+  }
+  end(f, i->u.mem.ordering ? FN_STOREATOMIC : FN_STORE);
+}
+
+static void write_gep(fn_writer *f, const irk_inst *i) {
+  uint32_t num_ops = i->num_ops, flags = f->gep_flags ? i->v.flags : i->v.flags & IRK_INBOUNDS;
+  for (uint32_t k = 0; k < i->num_ops; k++) num_ops += number(f, i->ops[k]) >= f->id;
+  abbreviated(f, f->a->gep);
+  put_fixed(f, flags, f->gep_flags ? 3 : 1);
+  put_fixed(f, type_number(f, i->u.type), f->w->type_width);
+  put(f, num_ops);
+  for (uint32_t k = 0; k < i->num_ops; k++) {
+    uint32_t at = number(f, i->ops[k]);
+    put(f, (uint32_t)(f->id - at));
+    if (IRK_UNLIKELY(at >= f->id)) put(f, type_number(f, i->ops[k]->type));
+  }
+}
+
+static void write_fence(fn_writer *f, const irk_inst *i) {
+  op(f, i->u.mem.ordering);
+  op(f, i->u.mem.scope);
+  end(f, FN_FENCE);
+}
+
+static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_typed(f, i->ops[1]);
+  op_value(f, i->ops[2]);
+  op(f, i->v.flags & IRK_VOLATILE);
+  op(f, i->u.mem.ordering);
+  op(f, i->u.mem.scope);
+  op(f, i->u.mem.failure_ordering);
+  op(f, (i->v.flags & IRK_WEAK) != 0);
+  op(f, i->v.align);
+  end(f, FN_CMPXCHG);
+}
+
+static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  op_typed(f, i->ops[1]);
+  op(f, i->u.mem.rmw);
+  op(f, i->v.flags & IRK_VOLATILE);
+  op(f, i->u.mem.ordering);
+  op(f, i->u.mem.scope);
+  op(f, i->v.align);
+  end(f, FN_ATOMICRMW);
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+
+static void write_bundles(fn_writer *f, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  uint32_t at = call->num_args;
+  for (uint32_t k = 0; k < call->num_bundles; k++) {
+    op(f, irk_bundle_number(f->w, call->bundles[k].tag));
+    for (uint32_t j = 0; j < call->bundles[k].len; j++, at++) {
+      if (i->ops[at]->kind == IRK_VALUE_METADATA) {
+        op(f, BUNDLE_METADATA);
+        op_value(f, i->ops[at]);
+      } else {
+        op_typed(f, i->ops[at]);
+      }
+    }
+    end(f, FN_BUNDLE);
+  }
+}
+
+static void op_args(fn_writer *f, const irk_inst *i) {
+  uint32_t num_fixed = irk_fn_type_num_params(i->u.call->fn_type), num_args = i->u.call->num_args;
+  for (uint32_t k = 0; k < num_args && k < num_fixed; k++) {
+    if (i->ops[k]->kind == IRK_VALUE_BLOCK) op_block(f, i->ops[k]);
+    else op_value(f, i->ops[k]);
+  }
+  for (uint32_t k = num_fixed; k < num_args; k++) op_typed(f, i->ops[k]);
+}
+
+static void write_call(fn_writer *f, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  if (IRK_UNLIKELY(call->num_bundles)) write_bundles(f, i);
+  bool is_must = call->tail == IRK_TAIL_MUST;
+  op(f, irk_list_number(f->n, call->attrs));
+  op(f, (uint64_t)call->cc << 1 | (call->tail == IRK_TAIL_TAIL || is_must) | (uint64_t)is_must << 14 | 1 << 15 |
+            (uint64_t)(call->tail == IRK_TAIL_NO) << 16 | (uint64_t)(i->v.flags != 0) << 17);
+  if (i->v.flags) op(f, i->v.flags);
+  op(f, type_number(f, call->fn_type));
+  op_typed(f, irk_call_callee(i));
+  op_args(f, i);
+  end(f, FN_CALL);
+}
+
+static void write_invoke(fn_writer *f, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  write_bundles(f, i);
+  op(f, irk_list_number(f->n, call->attrs));
+  op(f, call->cc | 1u << 13);
+  op_block(f, i->ops[i->num_ops - 3]);
+  op_block(f, i->ops[i->num_ops - 2]);
+  op(f, type_number(f, call->fn_type));
+  op_typed(f, irk_call_callee(i));
+  op_args(f, i);
+  end(f, FN_INVOKE);
+}
+
+static void write_callbr(fn_writer *f, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  uint32_t first = i->num_ops - 2 - call->num_indirect;
+  write_bundles(f, i);
+  op(f, irk_list_number(f->n, call->attrs));
+  op(f, (uint64_t)call->cc << 1 | 1 << 15);
+  op_block(f, i->ops[first]);
+  op(f, call->num_indirect);
+  for (uint32_t k = 0; k < call->num_indirect; k++) op_block(f, i->ops[first + 1 + k]);
+  op(f, type_number(f, call->fn_type));
+  op_typed(f, irk_call_callee(i));
+  op_args(f, i);
+  end(f, FN_CALLBR);
+}
+
+// ---- terminators and pads ------------------------------------------------------------------------------------
+
+static void write_ret(fn_writer *f, const irk_inst *i) {
+  if (!i->num_ops) {
+    abbreviated(f, f->a->ret);
+    return;
+  }
+  uint32_t v = number(f, i->ops[0]);
+  if (v < f->id) {
+    abbreviated(f, f->a->ret_value);
+    put(f, f->id - v);
+    return;
+  }
+  op_typed(f, i->ops[0]);
+  end(f, FN_RET);
+}
+
+static void write_br(fn_writer *f, const irk_inst *i) {
+  const uint32_t *local = f->n->local;
+  bool has_cond = i->num_ops == 3;
+  if (f->a->br) abbreviated(f, has_cond ? f->a->br_cond : f->a->br);
+  else begin(f, FN_BR, has_cond ? 3 : 1);
+  put(f, local[i->ops[has_cond ? 2 : 0]->id]);
+  if (!has_cond) return;
+  put(f, local[i->ops[1]->id]);
+  put(f, (uint32_t)(f->id - number(f, i->ops[0])));
+}
+
+static void write_switch(fn_writer *f, const irk_inst *i) {
+  begin(f, FN_SWITCH, i->num_ops + 1);
+  put(f, type_number(f, i->ops[0]->type));
+  put(f, (uint32_t)(f->id - number(f, i->ops[0])));
+  for (uint32_t k = 1; k < i->num_ops; k++) put(f, number(f, i->ops[k]));  // values are absolute, too
+}
+
+static void write_indirectbr(fn_writer *f, const irk_inst *i) {
+  op(f, type_number(f, i->ops[0]->type));
+  op_value(f, i->ops[0]);
+  for (uint32_t k = 1; k < i->num_ops; k++) op_block(f, i->ops[k]);
+  end(f, FN_INDIRECTBR);
+}
+
+static void write_unreachable(fn_writer *f, const irk_inst *i) {
+  (void)i;
+  abbreviated(f, f->a->unreachable);
+}
+
+static void write_resume(fn_writer *f, const irk_inst *i) {
+  op_typed(f, i->ops[0]);
+  end(f, FN_RESUME);
+}
+
+static void write_cleanupret(fn_writer *f, const irk_inst *i) {
+  op_value(f, i->ops[0]);
+  if (i->num_ops > 1) op_block(f, i->ops[1]);
+  end(f, FN_CLEANUPRET);
+}
+
+static void write_catchret(fn_writer *f, const irk_inst *i) {
+  op_value(f, i->ops[0]);
+  op_block(f, i->ops[1]);
+  end(f, FN_CATCHRET);
+}
+
+static void write_pad(fn_writer *f, const irk_inst *i) {
+  uint32_t num_args = i->num_ops - 1;
+  op_value(f, i->ops[num_args]);
+  op(f, num_args);
+  for (uint32_t k = 0; k < num_args; k++) op_typed(f, i->ops[k]);
+  end(f, i->v.opcode == IRK_OP_CATCHPAD ? FN_CATCHPAD : FN_CLEANUPPAD);
+}
+
+static void write_catchswitch(fn_writer *f, const irk_inst *i) {
+  uint32_t first = i->v.flags & IRK_HAS_UNWIND ? 2 : 1;
+  op_value(f, i->ops[0]);
+  op(f, i->num_ops - first);
+  for (uint32_t k = first; k < i->num_ops; k++) op_block(f, i->ops[k]);
+  if (first == 2) op_block(f, i->ops[1]);
+  end(f, FN_CATCHSWITCH);
+}
+
+static void write_landingpad(fn_writer *f, const irk_inst *i) {
+  op(f, type_number(f, i->v.type));
+  op(f, (i->v.flags & IRK_CLEANUP) != 0);
+  op(f, i->num_ops);
+  for (uint32_t k = 0; k < i->num_ops; k++) {
+    op(f, i->u.filters ? i->u.filters[k / 32] >> (k % 32) & 1 : 0);
+    op_typed(f, i->ops[k]);
+  }
+  end(f, FN_LANDINGPAD);
+}
+
+static void write_unknown(fn_writer *f, const irk_inst *i) {
+  irk_bcw_fail(f->w, "bitcode of this release has no instruction with opcode %u", i->v.opcode);
+}
+
+// ---- dispatch ------------------------------------------------------------------------------------------------
+
+typedef void inst_writer(fn_writer *f, const irk_inst *i);
+static inst_writer *const writers[IRK_NUM_OPCODES] = {
+    [IRK_OP_RET] = write_ret, [IRK_OP_BR] = write_br, [IRK_OP_SWITCH] = write_switch,
+    [IRK_OP_INDIRECTBR] = write_indirectbr, [IRK_OP_INVOKE] = write_invoke, [IRK_OP_RESUME] = write_resume,
+    [IRK_OP_UNREACHABLE] = write_unreachable, [IRK_OP_CLEANUPRET] = write_cleanupret,
+    [IRK_OP_CATCHRET] = write_catchret, [IRK_OP_CATCHSWITCH] = write_catchswitch, [IRK_OP_CALLBR] = write_callbr,
+    [IRK_OP_FNEG] = write_unary, [IRK_OP_ADD] = write_binary, [IRK_OP_FADD] = write_binary, [IRK_OP_SUB] = write_binary,
+    [IRK_OP_FSUB] = write_binary, [IRK_OP_MUL] = write_binary, [IRK_OP_FMUL] = write_binary,
+    [IRK_OP_UDIV] = write_binary, [IRK_OP_SDIV] = write_binary, [IRK_OP_FDIV] = write_binary,
+    [IRK_OP_UREM] = write_binary, [IRK_OP_SREM] = write_binary, [IRK_OP_FREM] = write_binary,
+    [IRK_OP_SHL] = write_binary, [IRK_OP_LSHR] = write_binary, [IRK_OP_ASHR] = write_binary,
+    [IRK_OP_AND] = write_binary, [IRK_OP_OR] = write_binary, [IRK_OP_XOR] = write_binary,
+    [IRK_OP_ALLOCA] = write_alloca, [IRK_OP_LOAD] = write_load, [IRK_OP_STORE] = write_store,
+    [IRK_OP_GETELEMENTPTR] = write_gep, [IRK_OP_FENCE] = write_fence, [IRK_OP_CMPXCHG] = write_cmpxchg,
+    [IRK_OP_ATOMICRMW] = write_atomicrmw, [IRK_OP_TRUNC] = write_cast, [IRK_OP_ZEXT] = write_cast,
+    [IRK_OP_SEXT] = write_cast, [IRK_OP_FPTOUI] = write_cast, [IRK_OP_FPTOSI] = write_cast,
+    [IRK_OP_UITOFP] = write_cast, [IRK_OP_SITOFP] = write_cast, [IRK_OP_FPTRUNC] = write_cast,
+    [IRK_OP_FPEXT] = write_cast, [IRK_OP_PTRTOINT] = write_cast, [IRK_OP_INTTOPTR] = write_cast,
+    [IRK_OP_BITCAST] = write_cast, [IRK_OP_ADDRSPACECAST] = write_cast, [IRK_OP_PTRTOADDR] = write_cast,
+    [IRK_OP_CLEANUPPAD] = write_pad, [IRK_OP_CATCHPAD] = write_pad, [IRK_OP_LANDINGPAD] = write_landingpad,
+    [IRK_OP_ICMP] = write_cmp, [IRK_OP_FCMP] = write_cmp, [IRK_OP_PHI] = write_phi, [IRK_OP_CALL] = write_call,
+    [IRK_OP_SELECT] = write_select, [IRK_OP_VA_ARG] = write_va_arg, [IRK_OP_EXTRACTELEMENT] = write_extractelement,
+    [IRK_OP_INSERTELEMENT] = write_insertelement, [IRK_OP_SHUFFLEVECTOR] = write_shufflevector,
+    [IRK_OP_EXTRACTVALUE] = write_extractvalue, [IRK_OP_INSERTVALUE] = write_insertvalue,
+    [IRK_OP_FREEZE] = write_freeze, [IRK_OP_UNWIND] = write_unknown,
+};
+
+// ---- debug info ----------------------------------------------------------------------------------------------
+
+static void write_location(fn_writer *f, const irk_md *loc) {
+  uint64_t line = loc->f[IRK_DI_LOCATION_line].u, column = loc->f[IRK_DI_LOCATION_column].u;
+  uint32_t scope = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_scope].md);
+  uint32_t inlined_at = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_inlinedAt].md);
+  uint64_t is_implicit = loc->f[IRK_DI_LOCATION_isImplicitCode].u;
+  if (f->a->debug_loc) {
+    abbreviated(f, f->a->debug_loc);
+    put(f, line);
+    irk_bitw_vbr(f->b, column, 8);
+    put(f, scope);
+    put(f, inlined_at);
+    put_fixed(f, is_implicit, 1);
+    put(f, loc->f[IRK_DI_LOCATION_atomGroup].u);
+    irk_bitw_vbr(f->b, loc->f[IRK_DI_LOCATION_atomRank].u, 3);
+    return;
+  }
+  begin(f, FN_DEBUG_LOC, f->atoms ? 7 : 5);
+  put(f, line);
+  put(f, column);
+  put(f, scope);
+  put(f, inlined_at);
+  put(f, is_implicit);
+  if (!f->atoms) return;
+  put(f, loc->f[IRK_DI_LOCATION_atomGroup].u);
+  put(f, loc->f[IRK_DI_LOCATION_atomRank].u);
+}
+
+static void op_md(fn_writer *f, const irk_md *md) { op(f, irk_md_number(f->n, md)); }
+
+// A value that was there before goes without its metadata.
+static bool write_simple_value(fn_writer *f, const irk_dbg_record *r) {
+  if (r->location->kind != IRK_MD_VALUE) return false;
+  uint32_t at = number(f, r->location->f[0].value);
+  if (at >= f->id) return false;
+  abbreviated(f, f->a->dbg_value_simple);
+  irk_bitw_vbr(f->b, irk_md_number(f->n, r->loc), 7);
+  irk_bitw_vbr(f->b, irk_md_number(f->n, r->variable), 7);
+  irk_bitw_vbr(f->b, irk_md_number(f->n, r->expression), 7);
+  put(f, f->id - at);
+  return true;
+}
+
+static void write_record(fn_writer *f, const irk_dbg_record *r) {
+  static const uint8_t record_codes[] = {[IRK_DBG_VALUE] = FN_DBG_VALUE, [IRK_DBG_DECLARE] = FN_DBG_DECLARE,
+                                         [IRK_DBG_ASSIGN] = FN_DBG_ASSIGN, [IRK_DBG_LABEL] = FN_DBG_LABEL,
+                                         [IRK_DBG_DECLARE_VALUE] = FN_DBG_DECLARE_VALUE};
+  if (r->kind == IRK_DBG_VALUE && write_simple_value(f, r)) return;
+  if (r->kind == IRK_DBG_DECLARE_VALUE && !irk_bcw_has(f->w, IRK_DECLARE_VALUE))
+    irk_bcw_fail(f->w, "this release has no #dbg_declare_value");
+  op_md(f, r->loc);
+  op_md(f, r->variable);
+  if (r->kind != IRK_DBG_LABEL) {
+    op_md(f, r->expression);
+    op_md(f, r->location);
+  }
+  if (r->kind == IRK_DBG_ASSIGN) {
+    op_md(f, r->assign_id);
+    op_md(f, r->address_expression);
+    op_md(f, r->address);
+  }
+  end(f, record_codes[r->kind]);
+}
+
+static void write_records(fn_writer *f, const irk_dbg_record *records) {
+  if (records && !f->a->dbg_value_simple) irk_bcw_fail(f->w, "this release has no debug records");
+  for (const irk_dbg_record *r = records; r && !f->w->failed; r = r->next) write_record(f, r);
+}
+
+// ---- names ---------------------------------------------------------------------------------------------------
+
+enum { VST_ENTRY = 1, VST_BBENTRY = 2 };
+enum { ABBREV_ENTRY8 = 4, ABBREV_ENTRY7, ABBREV_ENTRY6, ABBREV_BBENTRY6 };
+
+static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block) {
+  irk_str name = irk_name(w->m, sym);
+  irk_bitw *b = &w->bits;
+  uint32_t bits = irk_char6_all(name) ? 6 : 7;
+  if (bits == 7)
+    for (size_t i = 0; i < name.len; i++)
+      if ((uint8_t)name.ptr[i] >= 128) bits = 8;
+  if (bits == 7 && is_block) bits = 8;
+  uint32_t abbrev = bits == 6 ? (is_block ? ABBREV_BBENTRY6 : ABBREV_ENTRY6) : bits == 7 ? ABBREV_ENTRY7 : ABBREV_ENTRY8;
+  irk_bitw_fixed(b, abbrev, 4);
+  if (bits == 8) irk_bitw_fixed(b, is_block ? VST_BBENTRY : VST_ENTRY, 3);
+  irk_bitw_vbr(b, value, 8);
+  irk_bitw_vbr(b, name.len, 6);
+  for (size_t i = 0; i < name.len; i++) {
+    uint8_t c = (uint8_t)name.ptr[i];
+    irk_bitw_fixed(b, bits == 6 ? (uint64_t)irk_char6_of(c) : c, bits);
+  }
+}
+
+static bool has_names(const irk_function *fn) {
+  for (uint32_t i = 0; i < fn->num_args; i++)
+    if (fn->args[i]->name) return true;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    if (fn->blocks[b]->name) return true;
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
+      if (fn->blocks[b]->insts[i]->name) return true;
+  }
+  return false;
+}
+
+void irk_write_fn_symbols(irk_bcwriter *w) {
+  const irk_function *fn = w->num.fn;
+  const irk_numbering *n = &w->num;
+  if (!has_names(fn)) return;
+  irk_bitw_enter(&w->bits, BLOCK_VST, 4);
+  for (uint32_t i = 0; i < fn->num_args; i++)
+    if (fn->args[i]->name) write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    if (block->name) write_symbol(w, b, block->name, true);
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      const irk_inst *inst = block->insts[i];
+      if (inst->name) write_symbol(w, n->first_inst + n->local[inst->v.id], inst->name, false);
+    }
+  }
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- a body --------------------------------------------------------------------------------------------------
+
+static void write_body(fn_writer *f) {
+  const irk_function *fn = f->n->fn;
+  const irk_md *const *mds = (const irk_md *const *)f->w->m->mds.items;
+  uint32_t last = 0;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    for (uint32_t k = 0; k < block->num_insts; k++) {
+      const irk_inst *i = block->insts[k];
+      writers[i->v.opcode](f, i);
+      f->id += i->v.type->kind != IRK_TYPE_VOID;
+      if (i->dbg) {
+        if (i->dbg == last) begin(f, FN_DEBUG_LOC_AGAIN, 0);
+        else write_location(f, mds[i->dbg - 1]);
+        last = i->dbg;
+      }
+      if (IRK_UNLIKELY(i->extra)) write_records(f, fn->extras[i->extra].records);
+    }
+  }
+}
+
+// Other functions that take addresses of blocks in here, each once.
+static void write_address_users(fn_writer *f, uint32_t index) {
+  const irk_numbering *n = f->n;
+  for (uint32_t i = 0; i < n->address_users.len; i++) {
+    if (n->address_users.items[i].fn != index) continue;
+    uint64_t user = irk_number_of(n, &f->w->m->functions.items[n->address_users.items[i].user]->v);
+    bool is_known = false;
+    for (uint32_t k = 0; k < f->w->ops.len; k++) is_known |= f->w->ops.items[k] == user;
+    if (!is_known) op(f, user);
+  }
+  if (f->w->ops.len) end(f, FN_BLOCKADDR_USERS);
+}
+
+void irk_write_fn(irk_bcwriter *w, uint32_t index) {
+  irk_numbering *n = &w->num;
+  irk_bitw_enter(&w->bits, BLOCK_FUNCTION, w->fa.width);
+  irk_number_fn(n, index);
+  fn_writer f = {.w = w, .b = &w->bits, .n = n, .a = &w->fa, .id = n->first_inst, .width = w->fa.width,
+                 .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS), .cast_flags = irk_bcw_has(w, IRK_CAST_FLAGS),
+                 .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE), .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
+  op(&f, n->fn->num_blocks);
+  end(&f, FN_DECLAREBLOCKS);
+  irk_write_fn_consts(w);
+  irk_write_fn_mds(w);
+  write_body(&f);
+  if (n->address_users.len) write_address_users(&f, index);
+  irk_write_fn_symbols(w);
+  irk_write_attachments(w);
+  irk_unnumber_fn(n);
+  irk_bitw_exit(&w->bits);
+}

@@ -1,0 +1,325 @@
+// Metadata: the module's block and the functions' (strings in one blob, then nodes and values), kinds, attachments,
+// named lists. The records of debug-info nodes come from the table in dinode.def.
+#include "bitcode/write.h"
+
+enum { BLOCK_MD = 15, BLOCK_ATTACHMENT = 16, BLOCK_KIND = 22 };
+enum {
+  MD_VALUE = 2, MD_NODE = 3, MD_NAME = 4, MD_DISTINCT_NODE = 5, MD_KIND_ENTRY = 6, MD_LOCATION = 7, MD_NAMED_NODE = 10,
+  MD_ATTACHMENT = 11, MD_GENERIC = 12, MD_STRINGS = 35, MD_GLOBAL_ATTACHMENT = 36, MD_INDEX_OFFSET = 38, MD_INDEX = 39,
+  MD_ARG_LIST = 46
+};
+enum { INDEX_THRESHOLD = 25 };  // an index for as many records is not worth its bits
+
+// ---- kinds and tags ------------------------------------------------------------------------------------------
+// A file lists the kinds that its release knows, then the others that its module has; so the number of a kind that a
+// later release fixed is not its number here.
+
+static const irk_version kind_since[] = {
+#define MD_KIND(name, text, number, since) [number] = since,
+#include "irkit/def/md_kind.def"
+};
+static const irk_version tag_since[] = {
+#define BUNDLE_TAG(text, since) since,
+#include "irkit/def/bundle_tag.def"
+};
+
+void irk_collect_kinds(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  w->kind_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->md_kinds.len + 1);
+  for (uint32_t pass = 0; pass < 2; pass++)
+    for (uint32_t i = 0; i < m->md_kinds.len; i++) {
+      bool is_known = i < IRK_COUNT(kind_since) && kind_since[i] <= m->version;
+      if (is_known != (pass == 0)) continue;
+      if (!is_known && i < IRK_COUNT(kind_since) && !w->num.md_kind_used[i]) continue;
+      w->kind_numbers[i] = w->kinds.len;
+      irk_vec_push(&w->kinds, i);
+    }
+  w->tag_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->bundle_tags.len + 1);
+  for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
+    if (i < IRK_COUNT(tag_since) && tag_since[i] > m->version) continue;
+    w->tag_numbers[i] = w->tags.len;
+    irk_vec_push(&w->tags, m->bundle_tags.items[i]);
+  }
+}
+
+uint32_t irk_bundle_number(irk_bcwriter *w, irk_sym tag) {
+  const irk_module *m = w->m;
+  for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
+    if (m->bundle_tags.items[i] != tag) continue;
+    if (i < IRK_COUNT(tag_since) && tag_since[i] > m->version) {
+      irk_str name = irk_name(m, tag);
+      irk_bcw_fail(w, "this release has no operand bundle '%.*s'", (int)name.len, name.ptr);
+    }
+    return w->tag_numbers[i];
+  }
+  return 0;
+}
+
+void irk_write_md_kinds(irk_bcwriter *w) {
+  if (!w->kinds.len) return;
+  irk_bitw_enter(&w->bits, BLOCK_KIND, 3);
+  for (uint32_t i = 0; i < w->kinds.len; i++) {
+    uint64_t number = i;
+    irk_str name = irk_md_kind_name(w->m, w->kinds.items[i]);
+    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, MD_KIND_ENTRY, &number, 1, name);
+  }
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- strings -------------------------------------------------------------------------------------------------
+
+static uint32_t define_strings(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_STRINGS), IRK_OP_VBR(6), IRK_OP_VBR(6), IRK_OP_BLOB};
+  return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+}
+
+// One blob: the lengths as a bitstream, then the characters.
+static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
+  if (!n) return;
+  irk_bitw lengths = {0};
+  for (uint32_t i = 0; i < n; i++) irk_bitw_vbr(&lengths, strings[i]->len, 6);
+  irk_str head = irk_bitw_bytes(&lengths);
+  irk_buf blob = {0};
+  irk_buf_str(&blob, head);
+  for (uint32_t i = 0; i < n; i++) irk_buf_str(&blob, irk_md_str(strings[i]));
+  uint64_t ops[2] = {n, head.len};
+  irk_bitw_record_chars(&w->bits, define_strings(w), MD_STRINGS, ops, 2, (irk_str){blob.ptr, blob.len});
+  irk_buf_free(&blob);
+  irk_bitw_free(&lengths);
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+typedef struct md_abbrevs { uint32_t location, generic; } md_abbrevs;
+
+static uint32_t define_location(irk_bcwriter *w) {
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_LOCATION), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_VBR(8), IRK_OP_VBR(6),
+                               IRK_OP_VBR(6),           IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(3)};
+  return irk_bitw_define(&w->bits, ops, irk_bcw_has(w, IRK_LOCATION_ATOMS) ? 9 : 7);
+}
+
+static uint32_t define_generic(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_GENERIC), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(1),
+                                      IRK_OP_VBR(6),          IRK_OP_ARRAY,    IRK_OP_VBR(6)};
+  return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+}
+
+static uint64_t ref(const irk_bcwriter *w, const irk_md *md) { return irk_md_number_or_0(&w->num, md); }
+
+static void push_words(irk_bcwriter *w, const uint64_t *words) {
+  uint32_t n = words ? (uint32_t)((words[0] + 63) / 64) : 0;
+  while (n > 1 && !words[n]) n--;
+  for (uint32_t i = 1; i <= n; i++) irk_bcw_op(w, irk_signed_vbr(words[i]));
+}
+
+static void push_wide(irk_bcwriter *w, const uint64_t *words) {
+  static const uint64_t none[] = {1, 0};
+  if (!words) words = none;
+  uint32_t at = w->ops.len;
+  irk_bcw_op(w, 0);
+  push_words(w, words);
+  w->ops.items[at] = (uint64_t)(w->ops.len - at - 1) << 32 | words[0];
+}
+
+static uint64_t language(const irk_md *md, uint64_t language) {
+  uint64_t name = md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u;
+  return name ? name | (uint64_t)1 << 63 : language;
+}
+
+static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, bool has_size_mds) {
+  const irk_md_field *f = &md->f[op->field];
+  switch (op->enc) {
+    case IRK_DI_OP_REF: irk_bcw_op(w, ref(w, f->md)); break;
+    case IRK_DI_OP_MD: irk_bcw_op(w, ref(w, f->md) - 1); break;
+    case IRK_DI_OP_OPT_REF:
+      if (f->md) irk_bcw_op(w, ref(w, f->md));
+      break;
+    case IRK_DI_OP_INT: irk_bcw_op(w, irk_signed_vbr(f->u)); break;
+    case IRK_DI_OP_SIZE:
+      if (md->flags & IRK_MD_SIZE_IS_MD) irk_bcw_op(w, ref(w, f->md));
+      else irk_bcw_op(w, has_size_mds ? ref(w, irk_size_md(&w->num, f->u)) : f->u);
+      break;
+    case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
+    case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
+    case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
+    case IRK_DI_OP_OP0: w->ops.items[0] |= (f->u & 1) << op->shift; break;
+    case IRK_DI_OP_LANG: irk_bcw_op(w, language(md, f->u)); break;
+    case IRK_DI_OP_WIDTH: irk_bcw_op(w, f->words ? f->words[0] : 1); break;
+    case IRK_DI_OP_WORDS: push_words(w, f->words); break;
+    case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
+    case IRK_DI_OP_INT64: irk_bcw_op(w, irk_signed_vbr(f->words ? f->words[1] : 0)); break;
+    case IRK_DI_OP_REFS:
+      for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
+      break;
+    case IRK_DI_OP_NUMS:
+      for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, md->f[i].u);
+      break;
+    default: irk_bcw_op(w, f->u); break;
+  }
+}
+
+static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
+  const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, w->m->version);
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  if (!layout) {
+    irk_bcw_fail(w, "this release has no %.*s", (int)desc->keyword.len, desc->keyword.ptr);
+    return;
+  }
+  bool has_size_mds = layout->size_bit && w->num.has_size_mds;
+  if (md->flags & IRK_MD_SIZE_IS_MD && !has_size_mds)
+    irk_bcw_fail(w, "this release has no sizes that are metadata in %.*s", (int)desc->keyword.len, desc->keyword.ptr);
+  irk_bcw_op(w, md->is_distinct | layout->value | (has_size_mds ? (uint64_t)1 << layout->size_bit : 0));
+  for (uint32_t i = 0; i < layout->num_ops; i++)
+    if (layout->ops[i].since <= w->m->version) push_field(w, md, &layout->ops[i], has_size_mds);
+  irk_bcw_record(w, abbrev, desc->code);
+}
+
+static void write_tuple(irk_bcwriter *w, const irk_md *md) {
+  irk_bitw *bits = &w->bits;
+  irk_bitw_fixed(bits, IRK_ABBREV_UNABBREV, bits->width);
+  irk_bitw_vbr(bits, md->is_distinct ? MD_DISTINCT_NODE : MD_NODE, 6);
+  irk_bitw_vbr(bits, md->len, 6);
+  for (uint32_t i = 0; i < md->len; i++) irk_bitw_vbr(bits, ref(w, md->f[i].md), 6);
+}
+
+static void write_value(irk_bcwriter *w, const irk_md *md) {
+  const irk_value *v = md->f[0].value;
+  irk_bitw *bits = &w->bits;
+  irk_bitw_fixed(bits, IRK_ABBREV_UNABBREV, bits->width);
+  irk_bitw_vbr(bits, MD_VALUE, 6);
+  irk_bitw_vbr(bits, 2, 6);
+  irk_bitw_vbr(bits, irk_type_number(&w->num, v->type), 6);
+  irk_bitw_vbr(bits, irk_number_of(&w->num, v), 6);
+}
+
+static void write_arg_list(irk_bcwriter *w, const irk_md *md) {
+  for (uint32_t i = 0; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md) - 1);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ARG_LIST);
+}
+
+// In functions the abbreviations are defined when they are first needed.
+static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
+  switch (md->kind) {
+    case IRK_MD_VALUE: write_value(w, md); break;
+    case IRK_MD_TUPLE: write_tuple(w, md); break;
+    case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
+    case IRK_MD_LOCATION:
+      if (!a->location) a->location = define_location(w);
+      write_di(w, md, a->location);
+      break;
+    case IRK_MD_GENERIC:
+      if (!a->generic) a->generic = define_generic(w);
+      write_di(w, md, a->generic);
+      break;
+    default: write_di(w, md, IRK_ABBREV_UNABBREV); break;
+  }
+}
+
+// ---- the module's block --------------------------------------------------------------------------------------
+
+static void push_attachments(irk_bcwriter *w, const irk_attachments *a) {
+  const irk_attachment *items = irk_sorted_attachments(&w->num, a);
+  for (uint32_t i = 0; i < a->len; i++) {
+    irk_bcw_op(w, w->kind_numbers[items[i].kind]);
+    irk_bcw_op(w, irk_md_number(&w->num, items[i].md));
+  }
+}
+
+static void write_named(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_NAME), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
+  const irk_module *m = w->m;
+  if (!m->named_mds.len) return;
+  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    irk_bitw_record_chars(&w->bits, abbrev, MD_NAME, NULL, 0, named->name);
+    for (uint32_t k = 0; k < named->len; k++) irk_bcw_op(w, irk_md_number(&w->num, named->ops[k]));
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_NAMED_NODE);
+  }
+}
+
+static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
+  if (!g->md.len || (g->fn && g->fn->num_blocks)) return;
+  irk_bcw_op(w, irk_number_of(&w->num, &g->v));
+  push_attachments(w, &g->md);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_GLOBAL_ATTACHMENT);
+}
+
+// The index lets readers jump to any node: how many bits each record takes, and in front how far away the index is.
+static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev, uint32_t index_abbrev) {
+  irk_numbering *n = &w->num;
+  uint32_t len = n->mds.len - n->num_md_strings;
+  bool has_index = len > INDEX_THRESHOLD;
+  uint64_t zeros[2] = {0, 0};
+  if (has_index) irk_bitw_record(&w->bits, offset_abbrev, MD_INDEX_OFFSET, zeros, 2);
+  uint64_t start = irk_bitw_position(&w->bits), last = start;
+  uint64_t *deltas = has_index ? irk_arena_alloc(&w->arena, sizeof *deltas * len) : NULL;
+  for (uint32_t i = 0; i < len; i++) {
+    uint64_t here = irk_bitw_position(&w->bits);
+    if (has_index) deltas[i] = here - last;
+    last = here;
+    write_md(w, a, n->mds.items[n->num_md_strings + i]);
+  }
+  if (!has_index) return;
+  uint64_t distance = irk_bitw_position(&w->bits) - start;
+  irk_bitw_backpatch(&w->bits, start - 64, (uint32_t)distance);
+  irk_bitw_backpatch(&w->bits, start - 32, (uint32_t)(distance >> 32));
+  irk_bitw_record(&w->bits, index_abbrev, MD_INDEX, deltas, len);
+}
+
+void irk_write_module_mds(irk_bcwriter *w) {
+  static const irk_abbrev_op offset[] = {IRK_OP_LIT(MD_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
+  static const irk_abbrev_op index[] = {IRK_OP_LIT(MD_INDEX), IRK_OP_ARRAY, IRK_OP_VBR(6)};
+  const irk_module *m = w->m;
+  if (!w->num.mds.len && !m->named_mds.len) return;
+  irk_bitw_enter(&w->bits, BLOCK_MD, 4);
+  md_abbrevs a;
+  a.location = define_location(w);
+  a.generic = define_generic(w);
+  uint32_t offset_abbrev = irk_bitw_define(&w->bits, offset, IRK_COUNT(offset));
+  uint32_t index_abbrev = irk_bitw_define(&w->bits, index, IRK_COUNT(index));
+  write_strings(w, w->num.mds.items, w->num.num_md_strings);
+  write_indexed(w, &a, offset_abbrev, index_abbrev);
+  write_named(w);
+  for (uint32_t i = 0; i < m->functions.len; i++) write_global_attachments(w, m->functions.items[i]);
+  for (uint32_t i = 0; i < m->variables.len; i++) write_global_attachments(w, m->variables.items[i]);
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- functions -----------------------------------------------------------------------------------------------
+
+void irk_write_fn_mds(irk_bcwriter *w) {
+  irk_numbering *n = &w->num;
+  const irk_fn_numbers *info = n->info;
+  if (!info->num_mds && !n->current_locals.len) return;
+  irk_bitw_enter(&w->bits, BLOCK_MD, 3);
+  md_abbrevs a = {0};
+  const irk_md **own = n->fn_mds.items + info->first_md;
+  write_strings(w, own, info->num_md_strings);
+  for (uint32_t i = info->num_md_strings; i < info->num_mds; i++) write_md(w, &a, own[i]);
+  for (uint32_t i = 0; i < n->current_locals.len; i++) write_md(w, &a, n->current_locals.items[i]);
+  irk_bitw_exit(&w->bits);
+}
+
+// The function's own attachments, then those of its instructions; debug locations are records of their own.
+void irk_write_attachments(irk_bcwriter *w) {
+  const irk_function *fn = w->num.fn;
+  if (!w->num.info->has_attachments) return;
+  irk_bitw_enter(&w->bits, BLOCK_ATTACHMENT, 3);
+  if (fn->global->md.len) {
+    push_attachments(w, &fn->global->md);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
+  }
+  uint32_t number = 0;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    for (uint32_t i = 0; i < block->num_insts; i++, number++) {
+      const irk_inst *inst = block->insts[i];
+      if (!inst->extra || !fn->extras[inst->extra].md.len) continue;
+      irk_bcw_op(w, number);
+      push_attachments(w, &fn->extras[inst->extra].md);
+      irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
+    }
+  }
+  irk_bitw_exit(&w->bits);
+}

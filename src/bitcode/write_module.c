@@ -1,0 +1,328 @@
+// The module's block: what it holds directly (names, triple, records of global values), in LLVM's order, and the small
+// blocks of strings around it.
+#include "bitcode/write.h"
+
+enum {
+  BLOCK_MODULE = 8, BLOCK_CONST = 11, BLOCK_FUNCTION = 12, BLOCK_IDENT = 13, BLOCK_VST = 14,
+  BLOCK_TAGS = 21, BLOCK_SCOPES = 26
+};
+enum {
+  MODULE_VERSION = 1, MODULE_TRIPLE = 2, MODULE_DATALAYOUT = 3, MODULE_ASM = 4, MODULE_SECTION = 5, MODULE_VARIABLE = 7,
+  MODULE_FUNCTION = 8, MODULE_GC = 11, MODULE_COMDAT = 12, MODULE_VST_OFFSET = 13, MODULE_ALIAS = 14,
+  MODULE_SOURCE = 16, MODULE_IFUNC = 18
+};
+
+static irk_abbrev_op char_op(irk_str s) {
+  if (irk_char6_all(s)) return (irk_abbrev_op)IRK_OP_CHAR6;
+  for (size_t i = 0; i < s.len; i++)
+    if ((uint8_t)s.ptr[i] >= 128) return (irk_abbrev_op)IRK_OP_FIXED(8);
+  return (irk_abbrev_op)IRK_OP_FIXED(7);
+}
+
+// A record of characters with an abbreviation made for them.
+static void write_chars(irk_bcwriter *w, uint32_t code, irk_str s) {
+  irk_abbrev_op ops[] = {IRK_OP_LIT(code), IRK_OP_ARRAY, char_op(s)};
+  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  irk_bitw_record_chars(&w->bits, abbrev, code, NULL, 0, s);
+}
+
+void irk_write_identification(irk_bcwriter *w) {
+  static const irk_abbrev_op epoch[] = {IRK_OP_LIT(2), IRK_OP_VBR(6)};
+  char buf[24];
+  irk_str producer = w->options->producer;
+  if (!producer.len) {
+    irk_str release = irk_release_string(w->m->version, buf);
+    char *text = irk_arena_alloc(&w->arena, release.len + 4);
+    memcpy(text, "LLVM", 4);
+    memcpy(text + 4, release.ptr, release.len);
+    producer = (irk_str){text, release.len + 4};
+  }
+  irk_bitw_enter(&w->bits, BLOCK_IDENT, 5);
+  write_chars(w, 1, producer);
+  uint64_t zero = 0;
+  uint32_t abbrev = irk_bitw_define(&w->bits, epoch, IRK_COUNT(epoch));
+  irk_bitw_record(&w->bits, abbrev, 2, &zero, 1);
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- BLOCKINFO -----------------------------------------------------------------------------------------------
+
+static uint8_t define_fn(irk_bcwriter *w, const irk_abbrev_op *ops, uint32_t num_ops) {
+  return (uint8_t)irk_bitw_define_for(&w->bits, BLOCK_FUNCTION, ops, num_ops);
+}
+#define DEFINE_FN(...) define_fn(w, (const irk_abbrev_op[]){__VA_ARGS__}, IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
+#define DEFINE(block, ...)                                                 \
+  irk_bitw_define_for(&w->bits, (block), (const irk_abbrev_op[]){__VA_ARGS__}, \
+                      IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
+#define LIT IRK_OP_LIT
+#define F IRK_OP_FIXED
+#define V IRK_OP_VBR
+#define ARRAY IRK_OP_ARRAY
+
+static void define_fn_abbrevs(irk_bcwriter *w) {
+  uint32_t T = w->type_width;
+  bool more = irk_bcw_has(w, IRK_STORE_BR_CMP_ABBREVS), gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS);
+  irk_fn_abbrevs *a = &w->fa;
+  *a = (irk_fn_abbrevs){.width = more ? 5 : 4};
+  a->load = DEFINE_FN(LIT(20), V(6), F(T), V(4), F(1));
+  if (more) a->store = DEFINE_FN(LIT(44), V(6), V(6), V(4), F(1));
+  a->unop = DEFINE_FN(LIT(56), V(6), F(4));
+  a->unop_flags = DEFINE_FN(LIT(56), V(6), F(4), F(8));
+  a->binop = DEFINE_FN(LIT(2), V(6), V(6), F(4));
+  a->binop_flags = DEFINE_FN(LIT(2), V(6), V(6), F(4), F(8));
+  a->cast = DEFINE_FN(LIT(3), V(6), F(T), F(4));
+  if (irk_bcw_has(w, IRK_CAST_FLAGS)) a->cast_flags = DEFINE_FN(LIT(3), V(6), F(T), F(4), F(8));
+  a->ret = DEFINE_FN(LIT(10));
+  a->ret_value = DEFINE_FN(LIT(10), V(6));
+  if (more) a->br = DEFINE_FN(LIT(11), V(6));
+  if (more) a->br_cond = DEFINE_FN(LIT(11), V(6), V(6), V(6));
+  a->unreachable = DEFINE_FN(LIT(15));
+  a->gep = DEFINE_FN(LIT(43), F(gep_flags ? 3 : 1), F(T), ARRAY, V(6));
+  if (more) a->cmp = DEFINE_FN(LIT(28), V(6), V(6), F(6));
+  if (more) a->cmp_flags = DEFINE_FN(LIT(28), V(6), V(6), F(6), F(8));
+  if (irk_bcw_has(w, IRK_DEBUG_RECORDS)) a->dbg_value_simple = DEFINE_FN(LIT(64), V(7), V(7), V(7), V(6));
+  if (more) a->debug_loc = DEFINE_FN(LIT(35), V(6), V(8), V(6), V(6), F(1), V(6), V(3));
+}
+
+void irk_write_blockinfo(irk_bcwriter *w) {
+  uint32_t T = w->type_width;
+  irk_bitw_enter_blockinfo(&w->bits);
+  DEFINE(BLOCK_VST, F(3), V(8), ARRAY, F(8));
+  DEFINE(BLOCK_VST, LIT(1), V(8), ARRAY, F(7));
+  DEFINE(BLOCK_VST, LIT(1), V(8), ARRAY, IRK_OP_CHAR6);
+  DEFINE(BLOCK_VST, LIT(2), V(8), ARRAY, IRK_OP_CHAR6);
+  DEFINE(BLOCK_CONST, LIT(1), F(T));
+  DEFINE(BLOCK_CONST, LIT(4), V(8));
+  DEFINE(BLOCK_CONST, LIT(11), F(4), F(T), V(8));
+  DEFINE(BLOCK_CONST, LIT(2));
+  define_fn_abbrevs(w);
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- global values -------------------------------------------------------------------------------------------
+
+static const uint8_t linkage_codes[] = {
+#define LINKAGE(name, keyword, code) code,
+#include "irkit/def/linkage.def"
+};
+
+// Sections and garbage collectors get numbers from 1, in one space each.
+static void number_name(irk_bcwriter *w, irk_map *names, irk_sym name, uint32_t code) {
+  if (!name) return;
+  bool is_new;
+  uint64_t *number = irk_map_put(names, name, &is_new);
+  if (!is_new) return;
+  *number = names->len;
+  irk_bcw_string(w, code, irk_name(w->m, name));
+}
+
+static uint64_t name_number(const irk_map *names, irk_sym name) { return name ? *irk_map_get(names, name) : 0; }
+
+static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
+  const irk_module *m = w->m;
+  uint32_t max_align = 0, max_type = 0;
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    const irk_global *g = m->variables.items[i];
+    uint32_t type = irk_type_number(&w->num, g->value_type);
+    if (g->v.align > max_align) max_align = g->v.align;
+    if (type > max_type) max_type = type;
+  }
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->v.align > max_align) max_align = m->functions.items[i]->v.align;
+  const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)), section = F(irk_ceil_log2(num_sections + 1));
+  const irk_abbrev_op ops[] = {LIT(MODULE_VARIABLE), V(8), V(8), F(irk_ceil_log2(max_type + 1)), V(6), V(6), F(5),
+                               max_align ? align : zero, num_sections ? section : zero};
+  return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+}
+
+static void push_string(irk_bcwriter *w, irk_sym sym) {
+  irk_str s = irk_name(w->m, sym);
+  irk_bcw_op(w, irk_strtab_add(&w->strtab, s));
+  irk_bcw_op(w, s.len);
+}
+
+static uint32_t visibility_of(const irk_global *g) {
+  bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+  return is_local ? 0 : g->visibility;
+}
+
+static uint32_t comdat_number(const irk_bcwriter *w, const irk_global *g) {
+  return g->comdat ? w->num.comdat_numbers[g->comdat->id] : 0;
+}
+
+static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {
+  return v ? (uint64_t)irk_number_of(&w->num, v) + 1 : 0;
+}
+
+static void write_variable(irk_bcwriter *w, const irk_global *g, const irk_map *sections, uint32_t simple) {
+  bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+  if (g->sanitizer && !irk_bcw_has(w, IRK_GLOBAL_SANITIZERS))
+    irk_bcw_fail(w, "this release has no sanitizer attributes on variables");
+  if (g->code_model && !irk_bcw_has(w, IRK_GLOBAL_CODE_MODEL))
+    irk_bcw_fail(w, "this release has no code models on variables");
+  push_string(w, g->name);
+  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
+  irk_bcw_op(w, g->v.type->count << 2 | 2 | g->is_constant);
+  irk_bcw_op(w, value_or_0(w, g->init));
+  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, g->v.align);
+  irk_bcw_op(w, name_number(sections, g->section));
+  bool is_simple = !g->tls && !g->visibility && !g->unnamed_addr && !g->is_externally_initialized && !g->dll_storage &&
+                   !g->comdat && !g->attrs && !g->is_dso_local && !g->partition && !g->sanitizer && !g->code_model;
+  if (is_simple) {
+    irk_bcw_record(w, simple, MODULE_VARIABLE);
+    return;
+  }
+  irk_bcw_op(w, is_local ? 0 : g->visibility);
+  irk_bcw_op(w, g->tls);
+  irk_bcw_op(w, g->unnamed_addr);
+  irk_bcw_op(w, g->is_externally_initialized);
+  irk_bcw_op(w, g->dll_storage);
+  irk_bcw_op(w, comdat_number(w, g));
+  irk_bcw_op(w, irk_list_number(&w->num, g->attrs));
+  irk_bcw_op(w, g->is_dso_local);
+  push_string(w, g->partition);
+  if (irk_bcw_has(w, IRK_GLOBAL_SANITIZERS)) irk_bcw_op(w, g->sanitizer);
+  if (irk_bcw_has(w, IRK_GLOBAL_CODE_MODEL)) irk_bcw_op(w, g->code_model);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_VARIABLE);
+}
+
+static void write_function(irk_bcwriter *w, const irk_global *g, const irk_map *sections, const irk_map *gcs) {
+  const irk_function *fn = g->fn;
+  push_string(w, g->name);
+  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
+  irk_bcw_op(w, fn->cc);
+  irk_bcw_op(w, fn->num_blocks == 0);
+  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, irk_list_number(&w->num, g->attrs));
+  irk_bcw_op(w, g->v.align);
+  irk_bcw_op(w, name_number(sections, g->section));
+  irk_bcw_op(w, visibility_of(g));
+  irk_bcw_op(w, name_number(gcs, fn->gc));
+  irk_bcw_op(w, g->unnamed_addr);
+  irk_bcw_op(w, value_or_0(w, fn->prologue));
+  irk_bcw_op(w, g->dll_storage);
+  irk_bcw_op(w, comdat_number(w, g));
+  irk_bcw_op(w, value_or_0(w, fn->prefix));
+  irk_bcw_op(w, value_or_0(w, fn->personality));
+  irk_bcw_op(w, g->is_dso_local);
+  irk_bcw_op(w, g->v.type->count);
+  push_string(w, g->partition);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_FUNCTION);
+}
+
+static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
+  push_string(w, g->name);
+  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
+  irk_bcw_op(w, g->v.type->count);
+  irk_bcw_op(w, irk_number_of(&w->num, g->init));
+  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, visibility_of(g));
+  if (!is_ifunc) {
+    irk_bcw_op(w, g->dll_storage);
+    irk_bcw_op(w, g->tls);
+    irk_bcw_op(w, g->unnamed_addr);
+  }
+  irk_bcw_op(w, g->is_dso_local);
+  push_string(w, g->partition);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_ifunc ? MODULE_IFUNC : MODULE_ALIAS);
+}
+
+static void write_comdats(irk_bcwriter *w) {
+  for (uint32_t i = 0; i < w->num.comdats.len; i++) {
+    push_string(w, w->num.comdats.items[i]->name);
+    irk_bcw_op(w, w->num.comdats.items[i]->selection);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_COMDAT);
+  }
+}
+
+static void write_vst_offset(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {LIT(MODULE_VST_OFFSET), F(32)};
+  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  uint64_t zero = 0;
+  irk_bitw_record(&w->bits, abbrev, MODULE_VST_OFFSET, &zero, 1);
+  w->vst_offset_bit = irk_bitw_position(&w->bits) - 32;
+}
+
+static void write_info(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  irk_map sections = {0}, gcs = {0};
+  if (m->triple.len) irk_bcw_string(w, MODULE_TRIPLE, m->triple);
+  if (m->data_layout.len) irk_bcw_string(w, MODULE_DATALAYOUT, m->data_layout);
+  if (m->module_asm.len) irk_bcw_string(w, MODULE_ASM, m->module_asm);
+  for (uint32_t i = 0; i < m->variables.len; i++) number_name(w, &sections, m->variables.items[i]->section, MODULE_SECTION);
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    number_name(w, &sections, m->functions.items[i]->section, MODULE_SECTION);
+    number_name(w, &gcs, m->functions.items[i]->fn->gc, MODULE_GC);
+  }
+  uint32_t simple = m->variables.len ? define_simple_variable(w, sections.len) : 0;
+  write_chars(w, MODULE_SOURCE, m->source_filename);
+  for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], &sections, simple);
+  for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i], &sections, &gcs);
+  for (uint32_t i = 0; i < m->aliases.len; i++) write_alias(w, m->aliases.items[i], false);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) write_alias(w, m->ifuncs.items[i], true);
+  irk_map_free(&sections);
+  irk_map_free(&gcs);
+  write_vst_offset(w);
+}
+
+// ---- lists of strings ----------------------------------------------------------------------------------------
+
+static void write_tags(irk_bcwriter *w) {
+  if (!w->tags.len) return;
+  irk_bitw_enter(&w->bits, BLOCK_TAGS, 3);
+  for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, 1, irk_name(w->m, w->tags.items[i]));
+  irk_bitw_exit(&w->bits);
+}
+
+static void write_scopes(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  irk_bitw_enter(&w->bits, BLOCK_SCOPES, 2);
+  for (uint32_t i = 0; i < m->sync_scopes.len; i++) irk_bcw_string(w, 1, irk_name(m, m->sync_scopes.items[i]));
+  irk_bitw_exit(&w->bits);
+}
+
+// A word's place as offsets in bitcode count: in words, from the word before the IDENTIFICATION block.
+static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
+
+void irk_write_module_symbols(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {LIT(3), V(8), V(8)};
+  const irk_module *m = w->m;
+  irk_bitw_backpatch(&w->bits, w->vst_offset_bit, word_offset(w, irk_bitw_position(&w->bits)));
+  irk_bitw_enter(&w->bits, BLOCK_VST, 4);
+  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    if (!m->functions.items[i]->fn->num_blocks) continue;
+    uint64_t values[2] = {irk_number_of(&w->num, &m->functions.items[i]->v), word_offset(w, w->fn_bits[i])};
+    irk_bitw_record(&w->bits, abbrev, 3, values, 2);
+  }
+  irk_bitw_exit(&w->bits);
+}
+
+void irk_write_module(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  uint64_t version = 2;
+  irk_collect_kinds(w);
+  w->type_width = irk_ceil_log2(w->num.types.len + 1);
+  w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
+  irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
+  irk_write_blockinfo(w);
+  irk_write_types(w);
+  irk_write_attributes(w);
+  write_comdats(w);
+  write_info(w);
+  irk_write_module_consts(w);
+  irk_write_md_kinds(w);
+  irk_write_module_mds(w);
+  write_tags(w);
+  write_scopes(w);
+  for (uint32_t i = 0; i < m->functions.len && !w->failed; i++) {
+    if (!m->functions.items[i]->fn->num_blocks) continue;
+    w->fn_bits[i] = irk_bitw_position(&w->bits);
+    irk_write_fn(w, i);
+  }
+  irk_write_summary(w);
+  irk_write_module_symbols(w);
+  irk_bitw_exit(&w->bits);
+}

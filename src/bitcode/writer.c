@@ -1,0 +1,207 @@
+// irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
+// are filled in behind, and handed on in one piece.
+#include "bitcode/write.h"
+#include "ir/datalayout.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
+  if (w->failed) return;
+  w->failed = true;
+  char text[1024];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  irk_diag diag = {.severity = IRK_ERROR, .file = w->m->id};
+  irk_diag_put(w->sink, diag, "%s", text);
+}
+
+bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature) { return irk_has(w->m->version, feature); }
+
+void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code) {
+  irk_bitw_record(&w->bits, abbrev, code, w->ops.items, w->ops.len);
+  w->ops.len = 0;
+}
+
+void irk_bcw_string(irk_bcwriter *w, uint32_t code, irk_str s) {
+  irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, code, NULL, 0, s);
+}
+
+// ---- the string table ----------------------------------------------------------------------------------------
+
+typedef struct strtab_entry { uint32_t offset, len; } strtab_entry;
+typedef struct strtab_key { const irk_strtab *tab; irk_str s; } strtab_key;
+
+static bool same_string(const void *item, const void *key) {
+  const strtab_entry *entry = item;
+  const strtab_key *k = key;
+  return entry->len == k->s.len && memcmp(k->tab->bytes.ptr + entry->offset, k->s.ptr, k->s.len) == 0;
+}
+
+uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
+  if (!s.len) {  // the empty string lies where it was first asked for
+    if (!tab->has_empty) tab->empty_offset = (uint32_t)tab->bytes.len;
+    tab->has_empty = true;
+    return tab->empty_offset;
+  }
+  uint64_t hash = irk_hash_bytes(s.ptr, s.len);
+  strtab_key key = {tab, s};
+  strtab_entry *entry = irk_set_find(&tab->set, hash, same_string, &key);
+  if (entry) return entry->offset;
+  entry = irk_arena_alloc(&tab->arena, sizeof *entry);
+  *entry = (strtab_entry){(uint32_t)tab->bytes.len, (uint32_t)s.len};
+  irk_buf_str(&tab->bytes, s);
+  irk_set_add(&tab->set, hash, entry);
+  return entry->offset;
+}
+
+void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob) {
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(1), IRK_OP_BLOB};
+  irk_bitw_enter(&w->bits, block, 3);
+  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  irk_bitw_record_chars(&w->bits, abbrev, 1, NULL, 0, blob);
+  irk_bitw_exit(&w->bits);
+}
+
+// ---- the wrapper ---------------------------------------------------------------------------------------------
+
+static bool contains(irk_str s, const char *word) {
+  size_t len = strlen(word);
+  for (size_t i = 0; i + len <= s.len; i++)
+    if (memcmp(s.ptr + i, word, len) == 0) return true;
+  return false;
+}
+
+static irk_str triple_part(irk_str triple, uint32_t part) {
+  size_t from = 0;
+  for (; part; part--) {
+    while (from < triple.len && triple.ptr[from] != '-') from++;
+    if (from < triple.len) from++;
+  }
+  size_t end = from;
+  while (end < triple.len && triple.ptr[end] != '-') end++;
+  return (irk_str){triple.ptr + from, end - from};
+}
+
+static bool starts_with(irk_str s, const char *word) {
+  size_t len = strlen(word);
+  return s.len >= len && memcmp(s.ptr, word, len) == 0;
+}
+
+static bool is_darwin(irk_str triple) {
+  static const char *const systems[] = {"darwin", "macos", "ios", "tvos", "watchos", "bridgeos", "driverkit", "xros",
+                                        "visionos"};
+  irk_str os = triple_part(triple, 2);
+  for (size_t i = 0; i < IRK_COUNT(systems); i++)
+    if (starts_with(os, systems[i])) return true;
+  return contains(triple_part(triple, 3), "macho");
+}
+
+static uint32_t cpu_type(irk_str triple) {
+  irk_str arch = triple_part(triple, 0);
+  if (starts_with(arch, "x86_64") || starts_with(arch, "amd64")) return 0x01000007;
+  if (arch.len == 4 && arch.ptr[0] == 'i' && arch.ptr[2] == '8' && arch.ptr[3] == '6') return 7;
+  if (starts_with(arch, "powerpc64") || starts_with(arch, "ppc64")) return 0x01000012;
+  if (starts_with(arch, "powerpc") || starts_with(arch, "ppc")) return 18;
+  bool is_arm = (starts_with(arch, "arm") && !starts_with(arch, "arm64")) || starts_with(arch, "thumb");
+  return is_arm ? 12 : 0xFFFFFFFF;
+}
+
+static void begin_wrapper(irk_bcwriter *w) {
+  uint8_t header[IRK_WRAPPER_SIZE] = {0};
+  irk_bitw_raw(&w->bits, header, sizeof header);
+}
+
+static void end_wrapper(irk_bcwriter *w) {
+  irk_str bytes = irk_bitw_bytes(&w->bits);
+  irk_wrapper wrapper = {.offset = IRK_WRAPPER_SIZE, .size = (uint32_t)(bytes.len - IRK_WRAPPER_SIZE),
+                         .cpu_type = cpu_type(w->m->triple)};
+  irk_wrapper_put(w->bits.ptr, &wrapper);
+  uint8_t zeros[16] = {0};
+  irk_bitw_raw(&w->bits, zeros, (16 - bytes.len % 16) % 16);
+}
+
+// ---- the file ------------------------------------------------------------------------------------------------
+
+// What LLVM's release writes; producers of files that we never saw get the usual first one.
+irk_str irk_release_string(irk_version version, char buf[24]) {
+  static const struct { irk_version version; const char *text; } known[] = {
+      {1300, "13.0.1"}, {1400, "14.0.6"}, {1500, "15.0.7"}, {1600, "16.0.6"}, {1700, "17.0.6"},
+      {1800, "18.1.8"}, {1900, "19.1.7"}, {2000, "20.1.8"}, {2100, "21.1.8"}, {2200, "22.1.8"}};
+  for (size_t i = 0; i < IRK_COUNT(known); i++)
+    if (known[i].version == version) return irk_str_of(known[i].text);
+  bool is_short = version < 400;  // 3.9 against 4.0.0
+  int len = is_short ? snprintf(buf, 24, "%u.%u", version / 100u, version % 100u)
+                     : snprintf(buf, 24, "%u.%u.0", version / 100u, version % 100u);
+  return (irk_str){buf, (size_t)len};
+}
+
+static void free_writer(irk_bcwriter *w) {
+  irk_numbering_free(&w->num);
+  irk_bitw_free(&w->bits);
+  irk_buf_free(&w->strtab.bytes);
+  irk_set_free(&w->strtab.set);
+  irk_arena_free(&w->strtab.arena);
+  irk_vec_free(&w->kinds);
+  irk_vec_free(&w->tags);
+  irk_vec_free(&w->ops);
+  irk_arena_free(&w->arena);
+}
+
+static bool has_unread_body(const irk_module *m) {
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->fn->is_unread) return true;
+  return false;
+}
+
+static uint32_t alloca_space(const irk_module *m) {
+  irk_datalayout dl = {0};
+  char error[8];
+  irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
+  uint32_t space = dl.alloca_addrspace;
+  irk_datalayout_free(&dl);
+  return space;
+}
+
+static bool write_file(irk_bcwriter *w, const irk_writer *out) {
+  const irk_module *m = w->m;
+  if (has_unread_body(m)) {
+    irk_bcw_fail(w, "the module has functions whose bodies were not read");
+    return false;
+  }
+  bool is_wrapped = is_darwin(m->triple);
+  if (is_wrapped) begin_wrapper(w);
+  irk_bitw_magic(&w->bits);
+  w->start_bit = irk_bitw_position(&w->bits);
+  w->alloca_space = alloca_space(m);
+  irk_write_identification(w);
+  irk_numbering_init(&w->num, m, w->options->no_use_order);
+  irk_write_module(w);
+  if (w->failed) return false;
+  if (!w->options->no_symtab) irk_write_symtab(w);
+  irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
+  if (w->failed) return false;
+  if (is_wrapped) end_wrapper(w);
+  irk_str bytes = irk_bitw_bytes(&w->bits);
+  return out->write(out->user, bytes.ptr, bytes.len);
+}
+
+static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
+  irk_border border;
+  volatile bool ok = false;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) irk_bcw_fail(w, "out of memory");
+  else ok = write_file(w, out);
+  irk_border_leave(&border);
+  return ok;
+}
+
+bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
+  static const irk_write_options defaults;
+  irk_bcwriter w = {.m = m, .options = options ? options : &defaults, .sink = sink};
+  bool ok = write_guarded(&w, out);
+  free_writer(&w);
+  return ok;
+}
