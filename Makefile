@@ -2,7 +2,9 @@
 # CONF=release (default), debug, san (ASan and UBSan). Objects go to build/ (build-debug/, build-san/).
 CONF   ?= release
 BUILD  ?= build$(if $(filter-out release,$(CONF)),-$(CONF))
-CC     ?= gcc
+ifeq ($(origin CC),default)
+CC      = gcc
+endif
 PREFIX ?= /usr/local
 DESTDIR ?=
 VERSION = 0.1.0
@@ -15,7 +17,8 @@ flags_debug   = -O0 -g -DIRK_DEBUG
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS ?= $(flags_$(CONF))
 ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
-ALL_LDFLAGS = $(LDFLAGS) $(if $(filter san,$(CONF)),-fsanitize=address,undefined)
+ldflags_san   = -fsanitize=address,undefined
+ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
 LIBS = -lpthread
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
