@@ -11,6 +11,7 @@
 #define IRK_IR_IR_H
 
 #include "base/base.h"
+#include "irkit/build.h"
 #include "irkit/ir.h"
 
 // ---- types ---------------------------------------------------------------------------------------------------

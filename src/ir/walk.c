@@ -1,0 +1,439 @@
+// Looking at a module from outside: the accessors of irkit/ir.h.
+#include "ir/dinode.h"
+#include "ir/ir.h"
+
+// ---- modules -------------------------------------------------------------------------------------------------
+
+static irk_str *module_text(irk_module *m, irk_module_text which) {
+  switch (which) {
+  case IRK_TEXT_ID: return &m->id;
+  case IRK_TEXT_SOURCE_FILENAME: return &m->source_filename;
+  case IRK_TEXT_TRIPLE: return &m->triple;
+  case IRK_TEXT_DATA_LAYOUT: return &m->data_layout;
+  case IRK_TEXT_ASM: return &m->module_asm;
+  default: return &m->producer;
+  }
+}
+
+irk_str irk_module_get(const irk_module *m, irk_module_text which) { return *module_text((irk_module *)m, which); }
+void irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
+  *module_text(m, which) = irk_arena_str(&m->arena, text);
+}
+
+static const irk_global_vec *list_of(const irk_module *m, irk_value_kind kind) {
+  switch (kind) {
+  case IRK_VALUE_VARIABLE: return &m->variables;
+  case IRK_VALUE_FUNCTION: return &m->functions;
+  case IRK_VALUE_ALIAS: return &m->aliases;
+  default: return &m->ifuncs;
+  }
+}
+
+uint32_t irk_module_count(const irk_module *m, irk_value_kind kind) { return list_of(m, kind)->len; }
+irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t index) {
+  return list_of(m, kind)->items[index];
+}
+irk_global *irk_module_find(const irk_module *m, irk_str name) {
+  return irk_global_find(m, irk_strpool_find(&m->names, name.ptr, name.len, NULL));
+}
+uint32_t irk_module_num_types(const irk_module *m) { return m->types.len; }
+irk_type *irk_module_type(const irk_module *m, uint32_t index) { return m->types.items[index]; }
+uint32_t irk_module_num_comdats(const irk_module *m) { return m->comdats.len; }
+irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index) { return m->comdats.items[index]; }
+irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat) { return irk_name(m, comdat->name); }
+irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat) {
+  return (irk_comdat_selection)comdat->selection;
+}
+
+// ---- types ---------------------------------------------------------------------------------------------------
+
+irk_type_kind irk_type_get_kind(const irk_type *t) { return (irk_type_kind)t->kind; }
+uint32_t irk_type_id(const irk_type *t) { return t->id; }
+uint64_t irk_type_count(const irk_type *t) { return t->count; }
+uint32_t irk_type_num_parts(const irk_type *t) { return t->num_types; }
+irk_type *irk_type_part(const irk_type *t, uint32_t index) { return t->types[index]; }
+irk_str irk_type_name(const irk_module *m, const irk_type *t) { return irk_name(m, t->name); }
+bool irk_type_is_opaque(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->has_body; }
+bool irk_type_is_literal(const irk_type *t) { return t->is_literal; }
+bool irk_type_is_packed(const irk_type *t) { return t->is_packed; }
+bool irk_type_is_vararg(const irk_type *t) { return t->is_vararg; }
+bool irk_type_is_scalable(const irk_type *t) { return t->is_scalable; }
+
+// ---- values --------------------------------------------------------------------------------------------------
+
+irk_value_kind irk_value_get_kind(const irk_value *v) { return (irk_value_kind)v->kind; }
+irk_type *irk_value_type(const irk_value *v) { return v->type; }
+irk_str irk_value_name(const irk_module *m, const irk_value *v) { return irk_name(m, irk_value_sym(v)); }
+uint32_t irk_value_id(const irk_value *v) { return v->id; }
+irk_global *irk_value_global(irk_value *v) { return irk_value_is_global(v) ? (irk_global *)v : NULL; }
+irk_block *irk_value_block(irk_value *v) { return v->kind == IRK_VALUE_BLOCK ? (irk_block *)v : NULL; }
+irk_inst *irk_value_inst(irk_value *v) { return v->kind == IRK_VALUE_INST ? (irk_inst *)v : NULL; }
+irk_md *irk_value_md(irk_value *v) { return v->kind == IRK_VALUE_METADATA ? ((irk_md_value *)v)->md : NULL; }
+irk_value *irk_global_value(irk_global *g) { return &g->v; }
+irk_value *irk_block_value(irk_block *b) { return &b->v; }
+irk_value *irk_inst_value(irk_inst *inst) { return &inst->v; }
+
+// ---- constants -----------------------------------------------------------------------------------------------
+
+bool irk_const_get_u64(const irk_value *v, uint64_t *out) {
+  if (v->kind != IRK_VALUE_INT || v->type->count > 64) return false;
+  *out = ((const irk_const_int *)v)->u;
+  return true;
+}
+
+const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words) {
+  if (v->kind != IRK_VALUE_INT) return NULL;
+  *num_words = irk_int_num_words(v->type);
+  return irk_int_words((const irk_const_int *)v);
+}
+
+bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi) {
+  if (v->kind != IRK_VALUE_FLOAT) return false;
+  *lo = ((const irk_const_float *)v)->lo;
+  *hi = ((const irk_const_float *)v)->hi;
+  return true;
+}
+
+irk_str irk_const_get_bytes(const irk_value *v) {
+  if (v->kind != IRK_VALUE_DATA) return IRK_S("");
+  const irk_const_data *data = (const irk_const_data *)v;
+  return (irk_str){(const char *)data->bytes, data->size};
+}
+
+static irk_value *const *const_ops(const irk_value *v, uint32_t *n) {
+  switch (v->kind) {
+  case IRK_VALUE_AGGREGATE: *n = ((const irk_const_aggregate *)v)->len; return ((const irk_const_aggregate *)v)->ops;
+  case IRK_VALUE_EXPR: *n = ((const irk_const_expr *)v)->len; return ((const irk_const_expr *)v)->ops;
+  case IRK_VALUE_PTRAUTH: *n = ((const irk_ptrauth *)v)->ops[4] ? 5 : 4; return ((const irk_ptrauth *)v)->ops;
+  default: *n = 0; return NULL;
+  }
+}
+
+uint32_t irk_const_num_operands(const irk_value *v) {
+  uint32_t n;
+  if (v->kind == IRK_VALUE_BLOCKADDRESS) return 2;
+  if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) return 1;
+  return const_ops(v, &n) ? n : 0;
+}
+
+irk_value *irk_const_operand(const irk_value *v, uint32_t index) {
+  uint32_t n;
+  if (v->kind == IRK_VALUE_BLOCKADDRESS) {
+    const irk_blockaddress *address = (const irk_blockaddress *)v;
+    return index ? &address->block->v : &address->fn->v;
+  }
+  if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI)
+    return &((const irk_const_ref *)v)->global->v;
+  irk_value *const *ops = const_ops(v, &n);
+  return index < n ? ops[index] : NULL;
+}
+
+irk_opcode irk_const_opcode(const irk_value *v) { return (irk_opcode)v->opcode; }
+irk_type *irk_const_source_type(const irk_value *v) {
+  return v->kind == IRK_VALUE_EXPR ? ((const irk_const_expr *)v)->source_type : NULL;
+}
+
+bool irk_value_asm(const irk_value *v, irk_asm_view *out) {
+  if (v->kind != IRK_VALUE_INLINE_ASM) return false;
+  const irk_inline_asm *a = (const irk_inline_asm *)v;
+  *out = (irk_asm_view){a->fn_type,        a->code,     a->constraints, a->has_side_effects,
+                        a->is_align_stack, a->is_intel, a->can_unwind};
+  return true;
+}
+
+// ---- globals -------------------------------------------------------------------------------------------------
+
+static uint64_t align_bytes(uint8_t align) { return align ? UINT64_C(1) << (align - 1) : 0; }
+
+static uint8_t align_code(uint64_t bytes) {
+  uint8_t code = 0;
+  for (; bytes; bytes >>= 1) code++;
+  return code;
+}
+
+uint64_t irk_global_get(const irk_global *g, irk_global_property which) {
+  switch (which) {
+  case IRK_OF_GLOBAL_LINKAGE: return g->linkage;
+  case IRK_OF_GLOBAL_VISIBILITY: return g->visibility;
+  case IRK_OF_GLOBAL_DLL_STORAGE: return g->dll_storage;
+  case IRK_OF_GLOBAL_TLS: return g->tls;
+  case IRK_OF_GLOBAL_UNNAMED_ADDR: return g->unnamed_addr;
+  case IRK_OF_GLOBAL_CODE_MODEL: return g->code_model;
+  case IRK_OF_GLOBAL_DSO_LOCAL: return g->is_dso_local;
+  case IRK_OF_GLOBAL_CONSTANT: return g->is_constant;
+  case IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED: return g->is_externally_initialized;
+  case IRK_OF_GLOBAL_SANITIZER: return g->sanitizer;
+  case IRK_OF_GLOBAL_ALIGN: return align_bytes(g->v.align);
+  case IRK_OF_GLOBAL_DECLARATION: return g->is_declaration;
+  case IRK_OF_GLOBAL_CALLCONV: return g->fn ? g->fn->cc : 0;
+  }
+  return 0;
+}
+
+void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
+  switch (which) {
+  case IRK_OF_GLOBAL_LINKAGE: g->linkage = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_VISIBILITY: g->visibility = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_DLL_STORAGE: g->dll_storage = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_TLS: g->tls = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_UNNAMED_ADDR: g->unnamed_addr = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_CODE_MODEL: g->code_model = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_DSO_LOCAL: g->is_dso_local = value != 0; break;
+  case IRK_OF_GLOBAL_CONSTANT: g->is_constant = value != 0; break;
+  case IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED: g->is_externally_initialized = value != 0; break;
+  case IRK_OF_GLOBAL_SANITIZER: g->sanitizer = (uint8_t)value; break;
+  case IRK_OF_GLOBAL_ALIGN: g->v.align = align_code(value); break;
+  case IRK_OF_GLOBAL_DECLARATION: g->is_declaration = value != 0; break;
+  case IRK_OF_GLOBAL_CALLCONV:
+    if (g->fn) g->fn->cc = (uint16_t)value;
+    break;
+  }
+}
+
+void irk_global_set_name(irk_module *m, irk_global *g, irk_str name) { irk_global_rename(m, g, irk_intern(m, name)); }
+irk_type *irk_global_value_type(const irk_global *g) { return g->value_type; }
+
+static irk_value **global_operand(irk_global *g, irk_global_operand which) {
+  if (which == IRK_OF_GLOBAL_INIT) return &g->init;
+  if (!g->fn) return NULL;
+  return which == IRK_OF_GLOBAL_PERSONALITY ? &g->fn->personality
+         : which == IRK_OF_GLOBAL_PREFIX    ? &g->fn->prefix
+                                            : &g->fn->prologue;
+}
+
+irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which) {
+  irk_value **at = global_operand((irk_global *)g, which);
+  return at ? *at : NULL;
+}
+
+void irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v) {
+  irk_value **at = global_operand(g, which);
+  if (at) *at = v;
+  if (at == &g->init) g->is_declaration = v == NULL;
+}
+
+static irk_sym *global_text(irk_global *g, irk_global_text which) {
+  if (which == IRK_OF_GLOBAL_SECTION) return &g->section;
+  if (which == IRK_OF_GLOBAL_PARTITION) return &g->partition;
+  return g->fn ? &g->fn->gc : NULL;
+}
+
+irk_str irk_global_get_text(const irk_module *m, const irk_global *g, irk_global_text which) {
+  irk_sym *at = global_text((irk_global *)g, which);
+  return irk_name(m, at ? *at : 0);
+}
+
+void irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text) {
+  irk_sym *at = global_text(g, which);
+  if (at) *at = irk_intern(m, text);
+}
+
+irk_comdat *irk_global_get_comdat(const irk_global *g) { return g->comdat; }
+void irk_global_set_comdat(irk_global *g, irk_comdat *comdat) { g->comdat = comdat; }
+irk_function *irk_global_function(irk_global *g) { return g->fn; }
+
+// ---- functions, blocks, instructions -------------------------------------------------------------------------
+
+irk_global *irk_function_global(const irk_function *fn) { return fn->global; }
+irk_value *irk_function_value(const irk_function *fn) { return &fn->global->v; }
+uint32_t irk_function_num_args(const irk_function *fn) { return fn->num_args; }
+irk_value *irk_function_arg(const irk_function *fn, uint32_t index) { return &fn->args[index]->v; }
+uint32_t irk_function_num_blocks(const irk_function *fn) { return fn->num_blocks; }
+irk_block *irk_function_block(const irk_function *fn, uint32_t index) { return fn->blocks[index]; }
+uint32_t irk_function_num_ids(const irk_function *fn) { return fn->num_ids; }
+uint32_t irk_block_num_insts(const irk_block *b) { return b->num_insts; }
+irk_inst *irk_block_inst(const irk_block *b, uint32_t index) { return b->insts[index]; }
+void irk_block_remove(irk_block *b, uint32_t index) { irk_inst_remove(b, index); }
+
+irk_opcode irk_inst_opcode(const irk_inst *inst) { return (irk_opcode)inst->v.opcode; }
+
+irk_str irk_opcode_name(irk_opcode op) {
+  static const irk_str names[] = {
+#define OP(name, keyword, class, code) {keyword, sizeof(keyword) - 1},
+#include "irkit/def/opcode.def"
+  };
+  return names[op];
+}
+
+uint32_t irk_inst_num_operands(const irk_inst *inst) { return inst->num_ops; }
+irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index) { return inst->ops[index]; }
+void irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v) { inst->ops[index] = v; }
+irk_block *irk_phi_block(const irk_inst *phi, uint32_t index) { return irk_phi_blocks(phi)[index]; }
+
+// What the opcode's union holds.
+typedef enum union_use { USE_NONE, USE_TYPE, USE_CALL, USE_INDICES, USE_FILTERS, USE_PREDICATE, USE_MEMORY } union_use;
+
+static union_use use_of(const irk_inst *inst) {
+  switch (inst->v.opcode) {
+  case IRK_OP_ALLOCA:
+  case IRK_OP_GETELEMENTPTR: return USE_TYPE;
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: return USE_CALL;
+  case IRK_OP_EXTRACTVALUE:
+  case IRK_OP_INSERTVALUE: return USE_INDICES;
+  case IRK_OP_LANDINGPAD: return USE_FILTERS;
+  case IRK_OP_ICMP:
+  case IRK_OP_FCMP: return USE_PREDICATE;
+  case IRK_OP_LOAD:
+  case IRK_OP_STORE:
+  case IRK_OP_FENCE:
+  case IRK_OP_CMPXCHG:
+  case IRK_OP_ATOMICRMW: return USE_MEMORY;
+  default: return USE_NONE;
+  }
+}
+
+uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which) {
+  union_use use = use_of(inst);
+  switch (which) {
+  case IRK_OF_INST_FLAGS: return inst->v.flags;
+  case IRK_OF_INST_ALIGN: return align_bytes(inst->v.align);
+  case IRK_OF_INST_PREDICATE: return use == USE_PREDICATE ? inst->u.predicate : 0;
+  case IRK_OF_INST_ORDERING: return use == USE_MEMORY ? inst->u.mem.ordering : 0;
+  case IRK_OF_INST_FAILURE_ORDERING: return use == USE_MEMORY ? inst->u.mem.failure_ordering : 0;
+  case IRK_OF_INST_RMW: return use == USE_MEMORY ? inst->u.mem.rmw : 0;
+  case IRK_OF_INST_SCOPE: return use == USE_MEMORY ? inst->u.mem.scope : 0;
+  case IRK_OF_INST_CALLCONV: return use == USE_CALL ? inst->u.call->cc : 0;
+  case IRK_OF_INST_TAIL: return use == USE_CALL ? inst->u.call->tail : 0;
+  case IRK_OF_INST_NUM_ARGS: return use == USE_CALL ? inst->u.call->num_args : 0;
+  }
+  return 0;
+}
+
+void irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
+  union_use use = use_of(inst);
+  if (which == IRK_OF_INST_FLAGS) inst->v.flags = (uint8_t)value;
+  if (which == IRK_OF_INST_ALIGN) inst->v.align = align_code(value);
+  if (use == USE_PREDICATE && which == IRK_OF_INST_PREDICATE) inst->u.predicate = (uint32_t)value;
+  if (use == USE_MEMORY) {
+    if (which == IRK_OF_INST_ORDERING) inst->u.mem.ordering = (uint8_t)value;
+    if (which == IRK_OF_INST_FAILURE_ORDERING) inst->u.mem.failure_ordering = (uint8_t)value;
+    if (which == IRK_OF_INST_RMW) inst->u.mem.rmw = (uint8_t)value;
+    if (which == IRK_OF_INST_SCOPE) inst->u.mem.scope = (uint32_t)value;
+  }
+  if (use == USE_CALL) {
+    if (which == IRK_OF_INST_CALLCONV) inst->u.call->cc = (uint16_t)value;
+    if (which == IRK_OF_INST_TAIL) inst->u.call->tail = (uint8_t)value;
+  }
+}
+
+irk_type *irk_inst_type(const irk_inst *inst) {
+  union_use use = use_of(inst);
+  return use == USE_TYPE ? inst->u.type : use == USE_CALL ? inst->u.call->fn_type : NULL;
+}
+
+const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n) {
+  *n = 0;
+  if (use_of(inst) != USE_INDICES) return NULL;
+  *n = inst->u.indices[0];
+  return inst->u.indices + 1;
+}
+
+bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause) {
+  return inst->u.filters && (inst->u.filters[clause / 32] >> clause % 32 & 1);
+}
+
+irk_value *irk_call_get_callee(const irk_inst *call) { return irk_call_callee(call); }
+uint32_t irk_call_num_bundles(const irk_inst *call) { return call->u.call->num_bundles; }
+irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs) {
+  *num_inputs = call->u.call->bundles[index].len;
+  return irk_name(m, call->u.call->bundles[index].tag);
+}
+
+// ---- attributes ----------------------------------------------------------------------------------------------
+
+irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index) { return irk_attr_list_at(g->attrs, index); }
+irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index) {
+  return irk_attr_list_at(call->u.call->attrs, index);
+}
+uint32_t irk_attr_set_len(const irk_attr_set *set) { return set ? set->len : 0; }
+const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index) { return &set->attrs[index]; }
+irk_attr_kind irk_attr_get_kind(const irk_attr *a) { return (irk_attr_kind)a->kind; }
+irk_str irk_attr_name(const irk_attr *a) {
+  return a->kind == IRK_ATTR_STRING ? a->string->key : irk_attr_keyword((irk_attr_kind)a->kind);
+}
+irk_str irk_attr_text(const irk_attr *a) { return a->kind == IRK_ATTR_STRING ? a->string->value : IRK_S(""); }
+uint64_t irk_attr_value(const irk_attr *a) {
+  irk_attr_form form = irk_attr_class((irk_attr_kind)a->kind, IRK_VERSION_NEWEST);
+  return form == IRK_ATTR_CLASS_INT ? a->value : 0;
+}
+irk_type *irk_attr_type(const irk_attr *a) {
+  irk_attr_form form = irk_attr_class((irk_attr_kind)a->kind, IRK_VERSION_NEWEST);
+  return form == IRK_ATTR_CLASS_TYPE ? a->type : NULL;
+}
+
+// ---- metadata ------------------------------------------------------------------------------------------------
+
+uint32_t irk_module_num_named_md(const irk_module *m) { return m->named_mds.len; }
+irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes) {
+  const irk_named_md *named = m->named_mds.items[index];
+  *nodes = named->ops;
+  *num_nodes = named->len;
+  return named->name;
+}
+irk_md_kind irk_md_get_kind(const irk_md *md) { return (irk_md_kind)md->kind; }
+bool irk_md_is_distinct(const irk_md *md) { return md->is_distinct; }
+uint32_t irk_md_id(const irk_md *md) { return md->id; }
+irk_str irk_md_text(const irk_md *md) { return md->kind == IRK_MD_STRING ? irk_md_str(md) : IRK_S(""); }
+irk_value *irk_md_value_of(const irk_md *md) { return md->kind == IRK_MD_VALUE ? md->f[0].value : NULL; }
+uint32_t irk_md_len(const irk_md *md) { return md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE ? 0 : md->len; }
+irk_md *irk_md_at(const irk_md *md, uint32_t index) { return irk_md_field_is_md(md, index) ? md->f[index].md : NULL; }
+uint64_t irk_md_number_at(const irk_md *md, uint32_t index) {
+  return irk_md_field_is_md(md, index) ? 0 : md->f[index].u;
+}
+
+static const irk_di_text *field_of(const irk_md *md, const char *name) {
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  return desc ? irk_di_text_of(desc, irk_str_of(name), 0) : NULL;
+}
+
+bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out) {
+  const irk_di_text *text = field_of(md, name);
+  if (!text || !irk_md_field_is_md(md, text->field)) return false;
+  *out = md->f[text->field].md;
+  return true;
+}
+
+bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
+  const irk_di_text *text = field_of(md, name);
+  if (!text || irk_md_field_is_md(md, text->field) || text->type == IRK_DI_TYPE_APINT) return false;
+  *out = md->f[text->field].u;
+  if (text->is_view) *out = *out >> text->shift & text->max;
+  return true;
+}
+
+uint32_t irk_global_num_attached(const irk_global *g) { return g->md.len; }
+irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind) {
+  *kind = g->md.items[index].kind;
+  return g->md.items[index].md;
+}
+uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst) {
+  return inst->extra ? fn->extras[inst->extra].md.len : 0;
+}
+irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind) {
+  const irk_attachment *a = &fn->extras[inst->extra].md.items[index];
+  *kind = a->kind;
+  return a->md;
+}
+irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst) {
+  return inst->dbg ? m->mds.items[inst->dbg - 1] : NULL;
+}
+
+irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after) {
+  if (after) return after->next;
+  return inst->extra ? fn->extras[inst->extra].records : NULL;
+}
+uint32_t irk_record_kind(const irk_dbg_record *r) { return r->kind; }
+irk_md *irk_record_get(const irk_dbg_record *r, irk_record_part part) {
+  switch (part) {
+  case IRK_RECORD_LOCATION: return r->location;
+  case IRK_RECORD_VARIABLE: return r->variable;
+  case IRK_RECORD_EXPRESSION: return r->expression;
+  case IRK_RECORD_ASSIGN_ID: return r->assign_id;
+  case IRK_RECORD_ADDRESS: return r->address;
+  case IRK_RECORD_ADDRESS_EXPRESSION: return r->address_expression;
+  case IRK_RECORD_LOC: return r->loc;
+  }
+  return NULL;
+}
