@@ -122,6 +122,7 @@ static inline void irk_print_typed_value(irk_printer *p, const irk_value *v) {  
   irk_print_value(p, v);
 }
 void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words);  // signed decimal, true, false
+void irk_print_block_place(irk_printer *p, const irk_blockaddress *a);         // "@fn, %block"
 void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi);
 // Signed decimal of `bits` bits; for wide numbers in attributes and metadata.
 void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed);

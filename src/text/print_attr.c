@@ -157,8 +157,11 @@ static void print_initializes(irk_printer *p, const irk_attr_range *range) {
   irk_buf_byte(&p->out, ')');
 }
 
+// LLVM escapes the value, not the key.
 static void print_string(irk_printer *p, const struct irk_attr_string *s) {
-  irk_print_quoted(p, s->key);
+  irk_buf_byte(&p->out, '"');
+  irk_buf_str(&p->out, s->key);
+  irk_buf_byte(&p->out, '"');
   if (!s->value.len) return;
   irk_buf_byte(&p->out, '=');
   irk_print_quoted(p, s->value);

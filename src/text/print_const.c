@@ -247,14 +247,18 @@ static void print_global_name(irk_printer *p, const irk_global *g) {
   else print_numbered(p, '@', p->global_slots[g->v.id]);
 }
 
-static void print_blockaddress(irk_printer *p, const irk_blockaddress *a) {
-  irk_buf_lit(&p->out, "blockaddress(");
+void irk_print_block_place(irk_printer *p, const irk_blockaddress *a) {
   print_global_name(p, a->fn);
   irk_put2(&p->out, ',', ' ');
   if (!a->block) irk_buf_lit(&p->out, "<badref>");
   else if (a->block->name) irk_print_sym(p, '%', a->block->name);
   else if (p->fn && p->fn == a->fn->fn) print_local(p, &a->block->v, 0);
   else print_numbered(p, '%', a->fn->fn ? foreign_slot(a->fn->fn, a->block) : 0);
+}
+
+static void print_blockaddress(irk_printer *p, const irk_blockaddress *a) {
+  irk_buf_lit(&p->out, "blockaddress(");
+  irk_print_block_place(p, a);
   irk_buf_byte(&p->out, ')');
 }
 

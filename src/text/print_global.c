@@ -1,4 +1,5 @@
 // Variables, aliases, ifuncs, functions and their blocks as text.
+#include "ir/intrinsic.h"
 #include "text/print.h"
 
 static void space(irk_printer *p) { irk_buf_byte(&p->out, ' '); }
@@ -286,11 +287,19 @@ static void put_body(irk_printer *p, const irk_global *g) {
   irk_buf_lit(&p->out, "}\n");
 }
 
+static bool is_unknown_intrinsic(const irk_printer *p, const irk_global *g) {
+  irk_str name = irk_name(p->m, g->name);
+  irk_intrinsic found;
+  if (name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0) return false;
+  return irk_has(p->version, IRK_UNKNOWN_INTRINSIC) && !irk_intrinsic_find(name, p->version, &found);
+}
+
 void irk_print_function(irk_printer *p, const irk_global *g) {
   const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set *ret = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_RETURN);
   bool has_body = g->fn->num_blocks != 0;
   if (attrs) irk_print_fn_attrs_comment(p, attrs);
+  if (is_unknown_intrinsic(p, g)) irk_buf_lit(&p->out, "; Unknown intrinsic\n");
   irk_slots_function(p, g->fn);
   if (has_body) {
     irk_buf_lit(&p->out, "define ");

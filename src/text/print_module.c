@@ -247,13 +247,29 @@ static void print_metadata(irk_printer *p) {
 
 // ---- use-list order ------------------------------------------------------------------------------------------
 
+// Outside of functions: "@function, %block".
+static void print_block_place(irk_printer *p, const irk_value *block) {
+  for (uint32_t i = 0; i < p->m->functions.len; i++) {
+    const irk_global *g = p->m->functions.items[i];
+    for (uint32_t b = 0; b < g->fn->num_blocks; b++) {
+      if (&g->fn->blocks[b]->v != block) continue;
+      irk_blockaddress place = {.fn = p->m->functions.items[i], .block = g->fn->blocks[b]};
+      irk_print_block_place(p, &place);
+      return;
+    }
+  }
+}
+
 static void print_use_order(irk_printer *p, const irk_use_order *o, bool in_function) {
   bool is_block = o->value->kind == IRK_VALUE_BLOCK;
   if (in_function) irk_buf_lit(&p->out, "  ");
-  irk_buf_lit(&p->out, "uselistorder");
-  if (is_block && !in_function) irk_buf_lit(&p->out, "_bb");
-  irk_buf_byte(&p->out, ' ');
-  irk_print_typed_value(p, o->value);
+  if (is_block && !in_function) {
+    irk_buf_lit(&p->out, "uselistorder_bb ");
+    print_block_place(p, o->value);
+  } else {
+    irk_buf_lit(&p->out, "uselistorder ");
+    irk_print_typed_value(p, o->value);
+  }
   irk_buf_lit(&p->out, ", { ");
   for (uint32_t i = 0; i < o->len; i++) {
     if (i) irk_put2(&p->out, ',', ' ');
@@ -264,8 +280,7 @@ static void print_use_order(irk_printer *p, const irk_use_order *o, bool in_func
 
 void irk_print_use_orders(irk_printer *p, const irk_use_order *orders, uint32_t n, bool in_function) {
   if (!n) return;
-  if (in_function) irk_buf_lit(&p->out, "\n  ; uselistorder directives\n");
-  else irk_buf_lit(&p->out, "\n; uselistorder directives\n");
+  irk_buf_lit(&p->out, "\n; uselistorder directives\n");
   for (uint32_t i = 0; i < n; i++) print_use_order(p, &orders[i], in_function);
 }
 

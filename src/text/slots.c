@@ -62,7 +62,7 @@ static bool calls_intrinsic(const irk_printer *p, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
   if (i->v.opcode != IRK_OP_CALL || callee->kind != IRK_VALUE_FUNCTION) return false;
   irk_str name = irk_name(p->m, ((const irk_global *)callee)->name);
-  return name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0;
+  return name.len >= 5 && memcmp(name.ptr, "llvm.", 5) == 0;
 }
 
 static void slots_inst_md(irk_printer *p, const irk_function *fn, const irk_inst *i) {
