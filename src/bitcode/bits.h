@@ -209,6 +209,16 @@ static inline uint64_t irk_bits_vbr(irk_bits *bits, uint32_t width) {  // width 
   return irk_bits_vbr_slow(bits, width, 64);
 }
 
+static inline uint32_t irk_count_trailing_zeros(uint64_t x) {  // x is not 0
+#if defined(__GNUC__)
+  return (uint32_t)__builtin_ctzll(x);
+#else
+  uint32_t n = 0;
+  for (; !(x & 1); x >>= 1) n++;
+  return n;
+#endif
+}
+
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 // Makes the cursor fail (once), at the current position.
 void irk_bits_fail(irk_bits *bits, const char *fmt, ...) IRK_PRINTF(2, 3);

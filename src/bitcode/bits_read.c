@@ -240,11 +240,11 @@ static inline void close_window(irk_bits *bits, const window *w) {
   bits->word = w->word;
   bits->have = w->have;
 }
-static bool refill_slowly(irk_bits *bits, window *w, uint32_t need) {
-  close_window(bits, w);
-  bool ok = irk_bits_refill(bits, need) != 0;
-  *w = open_window(bits);
-  return ok;
+// The slow ways take and give the window by value: a window whose address is handed out would live in memory.
+static window refill_slowly(irk_bits *bits, window w, uint32_t need) {
+  close_window(bits, &w);
+  irk_bits_refill(bits, need);
+  return open_window(bits);
 }
 static inline uint64_t window_fixed(irk_bits *bits, window *w, uint32_t width) {
   if (IRK_UNLIKELY(w->have < width)) {
@@ -254,8 +254,9 @@ static inline uint64_t window_fixed(irk_bits *bits, window *w, uint32_t width) {
       w->word |= load << w->have;
       w->next += (63 - w->have) >> 3;
       w->have |= 56;
-    } else if (!refill_slowly(bits, w, width)) {
-      return 0;
+    } else {
+      *w = refill_slowly(bits, *w, width);
+      if (w->have < width) return 0;
     }
   }
   uint64_t value = w->word & (((uint64_t)1 << width) - 1);
@@ -263,38 +264,62 @@ static inline uint64_t window_fixed(irk_bits *bits, window *w, uint32_t width) {
   w->have -= width;
   return value;
 }
-static uint64_t window_vbr_slow(irk_bits *bits, window *w, uint32_t width, uint64_t piece) {
-  uint64_t high = (uint64_t)1 << (width - 1), value = 0;
+
+typedef struct window_value {
+  window w;
+  uint64_t value;
+} window_value;
+// The rest of a VBR whose first piece says that there is more.
+static window_value read_long_vbr(irk_bits *bits, window w, uint32_t width, uint64_t piece) {
+  uint64_t high = (uint64_t)1 << (width - 1), value = piece & (high - 1);
   uint32_t shift = 0;
-  for (;;) {
-    value |= (piece & (high - 1)) << shift;
-    if (!(piece & high)) return value;
+  do {
     shift += width - 1;
-    if (shift >= 64 || width == 1) {
-      close_window(bits, w);
+    if (shift >= 64 || shift == 0) {
+      close_window(bits, &w);
       irk_bits_fail(bits, "Unterminated VBR");
-      *w = open_window(bits);
-      return 0;
+      return (window_value){open_window(bits), 0};
     }
-    piece = window_fixed(bits, w, width);
-  }
+    piece = window_fixed(bits, &w, width);
+    value |= (piece & (high - 1)) << shift;
+  } while (piece & high);
+  return (window_value){w, value};
 }
 static inline uint64_t window_vbr(irk_bits *bits, window *w, uint32_t width) {
   uint64_t piece = window_fixed(bits, w, width), high = (uint64_t)1 << (width - 1);
   if (IRK_LIKELY(!(piece & high))) return piece;
-  // Two pieces are common enough to have a way of their own.
-  uint64_t second = window_fixed(bits, w, width);
-  if (IRK_LIKELY(!(second & high))) return (piece & (high - 1)) | second << (width - 1);
-  uint64_t low = (piece & (high - 1)) | (second & (high - 1)) << (width - 1);
-  uint32_t shift = 2 * (width - 1);
-  if (shift < 2 || shift >= 64) return window_vbr_slow(bits, w, 1, 1);
-  for (;;) {
-    piece = window_fixed(bits, w, width);
-    low |= (piece & (high - 1)) << shift;
-    if (!(piece & high)) return low;
-    shift += width - 1;
-    if (shift >= 64) return window_vbr_slow(bits, w, 1, 1);
+  if (IRK_LIKELY(w->have >= width)) {
+    uint64_t second = w->word & (high + high - 1);
+    if (IRK_LIKELY(!(second & high))) {
+      w->word >>= width;
+      w->have -= width;
+      return (piece & (high - 1)) | second << (width - 1);
+    }
   }
+  window_value rest = read_long_vbr(bits, *w, width, piece);
+  *w = rest.w;
+  return rest.value;
+}
+
+// VBR6 makes up most of a file, in no predictable lengths: so all pieces at once and without a branch. The lowest
+// piece without its high bit ends the value; then the fives are pushed together in pairs, fours, eights.
+static inline uint64_t window_vbr6(irk_bits *bits, window *w) {
+  if (w->have < 30 && IRK_LIKELY(w->end - w->next >= 8)) {
+    uint64_t load;
+    memcpy(&load, w->next, 8);
+    w->word |= load << w->have;
+    w->next += (63 - w->have) >> 3;
+    w->have |= 56;
+  }
+  uint64_t stops = ~w->word & 0x20820820820820u;
+  uint32_t len = stops ? irk_count_trailing_zeros(stops) + 1 : 64;
+  if (IRK_UNLIKELY(len > w->have)) return window_vbr(bits, w, 6);
+  uint64_t x = w->word & (((uint64_t)1 << len) - 1);
+  w->word >>= len;
+  w->have -= len;
+  x = (x & 0x1F01F01F01F01Fu) | (x & 0x7C07C07C07C0u) >> 1;
+  x = (x & 0x3FF0003FF0003FFu) | (x & 0x3FF0003FF000u) >> 2;
+  return (x & 0xFFFFFu) | (x & 0xFFFFF000000u) >> 4 | (x & 0x1F000000000000u) >> 8;
 }
 
 static uint32_t read_size(irk_bits *bits) {
@@ -328,7 +353,7 @@ static bool read_unabbreviated(irk_bits *bits, irk_record *rec) {
   window w = open_window(bits);
   uint64_t *ops = rec->ops;
   for (uint32_t i = 0; i < n; i++) {
-    ops[i] = window_vbr(bits, &w, 6);
+    ops[i] = window_vbr6(bits, &w);
     if (IRK_UNLIKELY(bits->failed)) break;
   }
   if (!bits->failed) close_window(bits, &w);
@@ -343,7 +368,7 @@ static void read_array(irk_bits *bits, window *w, irk_abbrev_op element, uint64_
   } else if (element.encoding == IRK_ENC_FIXED) {
     for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_fixed(bits, w, width);
   } else if (width == 6) {
-    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr(bits, w, 6);
+    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr6(bits, w);
   } else {
     for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr(bits, w, width);
   }
@@ -369,7 +394,8 @@ static inline uint64_t window_scalar(irk_bits *bits, window *w, irk_abbrev_op op
   if (op.encoding == IRK_ENC_LITERAL) return op.literal;
   if (op.encoding == IRK_ENC_CHAR6) return (uint8_t)char6_chars[window_fixed(bits, w, 6)];
   if (op.width == 0) return 0;
-  return op.encoding == IRK_ENC_FIXED ? window_fixed(bits, w, op.width) : window_vbr(bits, w, op.width);
+  if (op.encoding == IRK_ENC_FIXED) return window_fixed(bits, w, op.width);
+  return op.width == 6 ? window_vbr6(bits, w) : window_vbr(bits, w, op.width);
 }
 
 static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_record *rec) {

@@ -28,6 +28,7 @@ static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
       for (uint32_t i = 0; i < d->frames.len; i++) irk_buf_lit(&d->out, "  ");
       irk_buf_lit(&d->out, "<BLOCKINFO_BLOCK/>\n");
     }
+    d->generation++;
     if (!irk_bits_read_blockinfo(&d->bits, true)) return false;
     irk_bits_seek(&d->bits, frame.start);
     frame.is_shown = d->options.dump && (d->options.show_blockinfo || d->options.abbrevs);
@@ -194,6 +195,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
     memset(d, 0, sizeof *d);
     if (options) d->options = *options;
     d->out.out = out;
+    d->generation = 1;
     d->sink = sink;
     ok = run_dumper(d, (irk_str){bytes, len});
     irk_border_leave(&border);

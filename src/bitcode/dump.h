@@ -22,11 +22,16 @@ typedef struct dump_code_stats {
   uint32_t count, abbreviated;
   uint64_t bits;
 } dump_code_stats;
+typedef struct dump_head {  // how the lines of a record begin
+  irk_str text;
+  uint32_t generation;
+} dump_head;
 typedef struct dump_block_stats {
   uint32_t id;
   uint32_t instances, sub_blocks, abbrevs, records, abbreviated;
   uint64_t bits;
   dump_code_stats small[DUMP_SMALL_CODES];
+  dump_head heads[DUMP_SMALL_CODES];
   IRK_VEC(dump_code_stats) large;
   irk_map large_index;  // code -> index in large
   struct dump_block_stats *next;
@@ -69,7 +74,9 @@ typedef struct dumper {
   dump_stats stats;
   IRK_VEC(dump_frame) frames;
   irk_bitw scratch;           // with `abbrevs`: what the assembler would write
+  uint32_t generation;        // of names: BLOCKINFO changes them
   dump_number numbers[1000];  // 0 to 999
+  char padded[1000][4];       // 000 to 999
   char labels[1000][8];       // " op0=" to " op999="
   uint8_t label_lens[1000];
 } dumper;

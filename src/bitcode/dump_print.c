@@ -11,6 +11,7 @@ void dump_print_init(dumper *d) {
     char text[3] = {(char)('0' + i / 100), (char)('0' + i / 10 % 10), (char)('0' + i % 10)};
     number->len = i >= 100 ? 3 : i >= 10 ? 2 : 1;
     memcpy(number->text, text + 3 - number->len, number->len);
+    memcpy(d->padded[i], text, 3);
     char *label = d->labels[i];
     memcpy(label, " op", 3);
     memcpy(label + 3, number->text, number->len);
@@ -215,44 +216,54 @@ static inline char *put_small(const dumper *d, char *p, uint64_t value) {
   return p + number->len;
 }
 
-static char *put_number(const dumper *d, char *p, uint64_t value) {
+static inline char *put_number(const dumper *d, char *p, uint64_t value) {
   if (value < 1000) return put_small(d, p, value);
-  char digits[20], *q = digits + sizeof digits;
-  for (; value >= 10; value /= 10) *--q = (char)('0' + value % 10);
-  *--q = (char)('0' + value);
-  size_t len = (size_t)(digits + sizeof digits - q);
-  memcpy(p, q, len);
+  char text[24 + 21], *q = text + 21;  // the last of eight threes starts there
+  for (;;) {
+    uint64_t rest = value / 1000;
+    memcpy(q, d->padded[value - rest * 1000], 3);
+    value = rest;
+    if (value < 1000) break;
+    q -= 3;
+  }
+  p = put_small(d, p, value);
+  size_t len = (size_t)(text + 24 - q);
+  memcpy(p, q, 21);  // room for the longest; most of it is overwritten by what follows
   return p + len;
 }
 
-static void put_ops(dumper *d, const uint64_t *ops, uint32_t num_ops) {
-  irk_buf *out = &d->out;
-  for (uint32_t i = 0; i < num_ops;) {
-    uint32_t end = num_ops - i < OPS_AT_ONCE ? num_ops : i + OPS_AT_ONCE;
-    size_t need = (size_t)(end - i) * LONGEST_OP + 16;
-    if (out->cap - out->len < need) irk_buf_grow(out, need);
-    char *p = out->ptr + out->len;
-    for (; i < end; i++) {
-      if (IRK_LIKELY(i < 1000)) {
-        memcpy(p, d->labels[i], 8);
-        p += d->label_lens[i];
-      } else {
-        memcpy(p, " op", 3);
-        p = put_number(d, p + 3, i);
-        *p++ = '=';
-      }
-      uint64_t value = ops[i];
-      if (IRK_LIKELY(value < 1000)) {
-        p = put_small(d, p, value);
-      } else {
-        if ((int64_t)value < 0) {
-          *p++ = '-';
-          value = 0 - value;
-        }
-        p = put_number(d, p, value);
-      }
+static char *put_ops_at(const dumper *d, char *p, const uint64_t *ops, uint32_t i, uint32_t end) {
+  for (; i < end; i++) {
+    if (IRK_LIKELY(i < 1000)) {
+      memcpy(p, d->labels[i], 8);
+      p += d->label_lens[i];
+    } else {
+      memcpy(p, " op", 3);
+      p = put_number(d, p + 3, i);
+      *p++ = '=';
     }
-    out->len = (size_t)(p - out->ptr);
+    uint64_t value = ops[i];
+    if (IRK_UNLIKELY((int64_t)value < 0)) {
+      *p++ = '-';
+      value = 0 - value;
+    }
+    p = put_number(d, p, value);
+  }
+  return p;
+}
+
+static char *reserve(irk_buf *out, size_t need) {
+  if (IRK_UNLIKELY(out->cap - out->len < need)) irk_buf_grow(out, need);
+  return out->ptr + out->len;
+}
+
+static void put_ops(dumper *d, const uint64_t *ops, uint32_t from, uint32_t num_ops) {
+  irk_buf *out = &d->out;
+  for (uint32_t i = from; i < num_ops;) {
+    uint32_t end = num_ops - i < OPS_AT_ONCE ? num_ops : i + OPS_AT_ONCE;
+    char *p = reserve(out, (size_t)(end - i) * LONGEST_OP + 32);
+    out->len = (size_t)(put_ops_at(d, p, ops, i, end) - out->ptr);
+    i = end;
   }
 }
 
@@ -433,45 +444,76 @@ static void put_raw_record(dumper *d, uint64_t start) {
   put_if_different(d, start, irk_bits_position(&d->bits));
 }
 
+// "<NAME", with its number where asked for; made once for each code.
+static irk_str make_head(dumper *d, uint32_t block_id, uint32_t code) {
+  irk_buf text = {0};
+  irk_str name = dump_record_name(d, block_id, code);
+  irk_buf_byte(&text, '<');
+  if (name.len) {
+    irk_buf_str(&text, name);
+    if (d->options.non_symbolic || (d->options.abbrevs && !is_record_name_enough(block_id, code, name)))
+      irk_buf_printf(&text, " codeid=%u", code);
+  } else {
+    irk_buf_printf(&text, "UnknownCode%u", code);
+  }
+  irk_str head = irk_arena_str(&d->stats.arena, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+  return head;
+}
+
+static irk_str get_head(dumper *d, const dump_frame *frame, uint32_t code) {
+  if (code >= DUMP_SMALL_CODES) return make_head(d, frame->id, code);
+  dump_head *cached = &frame->stats->heads[code];
+  if (cached->generation != d->generation) *cached = (dump_head){make_head(d, frame->id, code), d->generation};
+  return cached->text;
+}
+
+// Indentation, name, abbreviation and the first operands.
+static void put_line(dumper *d, const dump_frame *frame) {
+  enum { HEAD = 64, FIRST_OPS = 32 };
+  irk_buf *out = &d->out;
+  const irk_record *rec = &d->rec;
+  irk_str head = get_head(d, frame, rec->code);
+  uint32_t first = rec->num_ops < FIRST_OPS ? rec->num_ops : FIRST_OPS;
+  size_t indent = (size_t)d->frames.len * 2;
+  char *p = reserve(out, indent + head.len + HEAD + FIRST_OPS * LONGEST_OP + 64);
+  memset(p, ' ', 16);
+  if (IRK_UNLIKELY(indent > 16)) memset(p + 16, ' ', indent - 16);
+  p += indent;
+  memcpy(p, head.ptr, head.len);
+  p += head.len;
+  if (rec->abbrev) {
+    memcpy(p, " abbrevid=", 10);
+    p = put_number(d, p + 10, rec->abbrev_id);
+  }
+  p = put_ops_at(d, p, rec->ops, 0, first);
+  out->len = (size_t)(p - out->ptr);
+  if (first < rec->num_ops) put_ops(d, rec->ops, first, rec->num_ops);
+}
+
+static bool put_contents(dumper *d, const dump_frame *frame) {
+  const irk_record *rec = &d->rec;
+  bool are_strings = rec->code == DUMP_METADATA_STRINGS && frame->id == DUMP_METADATA_BLOCK;
+  if (are_strings && d->options.abbrevs)
+    are_strings = put_strings(d, &d->out, true) == NULL && are_lengths_canonical(rec);
+  if (!are_strings) {
+    put_blob(d, rec->blob);
+    return true;
+  }
+  const char *why = put_strings(d, &d->out, false);
+  if (why) irk_bits_fail(&d->bits, "%s", why);
+  return !why;
+}
+
 bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   const irk_record *rec = &d->rec;
-  irk_str name = dump_record_name(d, frame->id, rec->code);
-  put_indent(out, d->frames.len - 1);
-  irk_buf_lit(out, "  <");
-  if (name.len) {
-    irk_buf_str(out, name);
-    if (d->options.non_symbolic || (d->options.abbrevs && !is_record_name_enough(frame->id, rec->code, name))) {
-      irk_buf_lit(out, " codeid=");
-      irk_buf_u64(out, rec->code);
-    }
-  } else {
-    irk_buf_lit(out, "UnknownCode");
-    irk_buf_u64(out, rec->code);
-  }
-  if (rec->abbrev) {
-    irk_buf_lit(out, " abbrevid=");
-    irk_buf_u64(out, rec->abbrev_id);
-  }
-  put_ops(d, rec->ops, rec->num_ops);
-  put_remarks(d, frame, start);
+  put_line(d, frame);
+  if (frame->id == DUMP_METADATA_BLOCK || frame->id == DUMP_MODULE_BLOCK) put_remarks(d, frame, start);
   if (d->options.abbrevs) put_raw_record(d, start);
   irk_buf_lit(out, "/>");
   if (rec->abbrev && rec->abbrev->tail == IRK_ENC_ARRAY) put_array_string(d);
-  if (rec->blob.ptr) {
-    bool are_strings = rec->code == DUMP_METADATA_STRINGS && frame->id == DUMP_METADATA_BLOCK;
-    if (are_strings && d->options.abbrevs)
-      are_strings = put_strings(d, out, true) == NULL && are_lengths_canonical(rec);
-    if (are_strings) {
-      const char *why = put_strings(d, out, false);
-      if (why) {
-        irk_bits_fail(&d->bits, "%s", why);
-        return false;
-      }
-    } else {
-      put_blob(d, rec->blob);
-    }
-  }
+  if (rec->blob.ptr && !put_contents(d, frame)) return false;
   irk_buf_byte(out, '\n');
   return true;
 }
