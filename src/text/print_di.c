@@ -1,0 +1,246 @@
+// Debug-info nodes as text: the fields in the order of dinode.def, each as its type says.
+#include "text/print_di.h"
+
+#include "ir/dwarf.h"
+
+enum { TAG_PTRAUTH = 0x4300, RATIONAL = 2, SP_VIRTUALITY = 3 };
+enum { OP_CONSTU = 0x10, OP_CONSTS = 0x11, OP_STACK_VALUE = 0x9f, OP_SWAP = 0x16, OP_REG0 = 0x50, OP_BREG31 = 0x8f };
+enum { OP_FRAGMENT = 0x1000, OP_CONVERT = 0x1001, OP_ENTRY_VALUE = 0x1003, OP_ARG = 0x1005 };
+
+// ---- expressions ---------------------------------------------------------------------------------------------
+static bool is_known_op(uint64_t op, irk_version version) {
+  static const struct { uint16_t op; irk_version since; } known[] = {
+#define EXPR_OP(number, length, since) {number, since},
+#include "irkit/def/dwarf.def"
+  };
+  for (unsigned i = 0; i < IRK_COUNT(known); i++)
+    if (known[i].op == op) return version >= known[i].since;
+  return false;
+}
+
+// Is it what the release takes for a valid expression? Others print as plain numbers.
+static bool is_valid(const irk_md *md, irk_version version) {
+  for (uint32_t i = 0; i < md->len;) {
+    uint64_t op = md->f[i].u;
+    uint32_t end = i + irk_di_op_length(op);
+    if (end > md->len) return false;
+    if (op >= OP_REG0 && op <= OP_BREG31) return true;
+    if (!is_known_op(op, version)) return false;
+    if (op == OP_FRAGMENT) return end == md->len;
+    if (op == OP_STACK_VALUE && end < md->len && md->f[end].u != OP_FRAGMENT) return false;
+    if (op == OP_SWAP && md->len == 1) return false;
+    if (op == OP_ENTRY_VALUE) {
+      uint32_t first = md->f[0].u == OP_ARG && md->f[1].u == 0 ? 2 : 0;
+      return i == first && md->f[i + 1].u == 1;
+    }
+    i = end;
+  }
+  return true;
+}
+
+static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t number) {
+  const irk_dw_word *w = irk_dw_find(class, number, p->version);
+  if (w) irk_buf_str(&p->out, w->text);
+  else irk_buf_u64(&p->out, number);
+}
+
+void irk_print_di_expression(irk_printer *p, const irk_md *md) {
+  irk_buf_lit(&p->out, "!DIExpression(");
+  bool valid = is_valid(md, p->version);
+  for (uint32_t i = 0; i < md->len;) {
+    if (i) irk_buf_lit(&p->out, ", ");
+    uint64_t op = md->f[i].u;
+    if (!valid) {
+      irk_buf_u64(&p->out, op);
+      i++;
+      continue;
+    }
+    print_word_or_number(p, IRK_DW_OP, op);
+    uint32_t end = i + irk_di_op_length(op);
+    for (uint32_t k = i + 1; k < end && k < md->len; k++) {
+      irk_buf_lit(&p->out, ", ");
+      if (op == OP_CONVERT && k == i + 2) print_word_or_number(p, IRK_DW_ATE, md->f[k].u);
+      else irk_buf_u64(&p->out, md->f[k].u);
+    }
+    i = end;
+  }
+  irk_buf_byte(&p->out, ')');
+}
+
+// ---- flags ---------------------------------------------------------------------------------------------------
+static void print_flag(irk_printer *p, bool *is_first, irk_str text) {
+  if (!*is_first) irk_buf_lit(&p->out, " | ");
+  *is_first = false;
+  irk_buf_str(&p->out, text);
+}
+
+// Bits that share a field, or that have a name together, come first.
+static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
+  static const uint32_t groups[] = {3, 3u << 16, 1 << 2 | 1 << 5};
+  if (!flags) {
+    irk_buf_byte(&p->out, '0');
+    return;
+  }
+  bool is_first = true;
+  for (unsigned g = 0; g < IRK_COUNT(groups) && class == IRK_DW_FLAG; g++) {
+    uint64_t part = flags & groups[g];
+    if (!part || (g == 2 && part != groups[g])) continue;
+    for (uint32_t i = 0; i < irk_num_dw_words; i++) {
+      if (irk_dw_words[i].class != IRK_DW_FLAG || irk_dw_words[i].number != part) continue;
+      print_flag(p, &is_first, irk_dw_words[i].text);
+      break;
+    }
+    flags &= ~part;
+  }
+  for (uint32_t i = 0; i < irk_num_dw_words && flags; i++) {
+    const irk_dw_word *w = &irk_dw_words[i];
+    uint32_t bit = w->number;
+    if (w->class != (uint8_t)class || (bit & (bit - 1)) != 0 || !(flags & bit) || !irk_dw_in(w, p->version)) continue;
+    print_flag(p, &is_first, w->text);
+    flags &= ~(uint64_t)bit;
+  }
+  if (!flags) return;
+  if (!is_first) irk_buf_lit(&p->out, " | ");
+  irk_buf_u64(&p->out, flags);
+}
+
+// ---- fields --------------------------------------------------------------------------------------------------
+// A constant integer of up to 64 bits, sign-extended or as it is.
+static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
+  if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
+  const irk_const_int *c = (const irk_const_int *)md->f[0].value;
+  uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
+  if (is_signed && bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;
+  *out = u;
+  return true;
+}
+
+// An expression that is just a signed constant.
+static bool get_signed_constant(const irk_md *md, uint64_t *out) {
+  if (!md || md->kind != IRK_MD_EXPRESSION || (md->len != 2 && md->len != 3 && md->len != 6)) return false;
+  if (md->f[0].u != OP_CONSTS) return false;
+  if (md->len > 2 && md->f[2].u != OP_STACK_VALUE) return false;
+  if (md->len > 3 && md->f[3].u != OP_FRAGMENT) return false;
+  *out = md->f[1].u;
+  return true;
+}
+
+static void print_wide(irk_printer *p, const uint64_t *words, bool is_signed) {
+  if (!words) irk_buf_byte(&p->out, '0');
+  else irk_print_wide(p, words + 1, (uint32_t)words[0], is_signed);
+}
+
+static uint64_t value_of(const irk_md *md, const irk_di_text *t) {
+  uint64_t value = md->f[t->field].u, mask = 1;
+  if (!t->is_view || t->type == IRK_DI_TYPE_STR) return value;
+  while (mask < t->max) mask = mask * 2 + 1;
+  return value >> t->shift & mask;
+}
+
+// Does the field not print? (What the type and the rules do not say stands here.)
+static bool is_left_out(const irk_md *md, const irk_di_text *t) {
+  const irk_md *ref = md->f[t->field].md;
+  switch (md->kind) {
+  case IRK_MD_SUBPROGRAM:
+    if (t->field == IRK_DI_SUBPROGRAM_virtualIndex && md->f[IRK_DI_SUBPROGRAM_spFlags].u & SP_VIRTUALITY) return false;
+    break;
+  case IRK_MD_COMPILE_UNIT:
+    if (t->field == IRK_DI_COMPILE_UNIT_language) return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u != 0;
+    break;
+  case IRK_MD_DERIVED_TYPE:
+    if (t->is_view && md->f[IRK_DI_DERIVED_TYPE_tag].u != TAG_PTRAUTH) return true;
+    break;
+  case IRK_MD_FIXED_POINT_TYPE:
+    if (t->type == IRK_DI_TYPE_APINT) return md->f[IRK_DI_FIXED_POINT_TYPE_kind].u != RATIONAL;
+    if (t->type == IRK_DI_TYPE_S && md->f[IRK_DI_FIXED_POINT_TYPE_kind].u == RATIONAL) return true;
+    break;
+  case IRK_MD_FILE:
+    if (t->field == IRK_DI_FILE_source) return !ref;
+    if (t->field == IRK_DI_FILE_checksum) return !md->f[IRK_DI_FILE_checksumkind].u;
+    break;
+  default: break;
+  }
+  if (t->rules & IRK_DI_ALWAYS) return false;
+  uint64_t value;
+  switch (t->type) {
+  case IRK_DI_TYPE_STR: return !ref || !ref->len;
+  case IRK_DI_TYPE_SIZE:
+    if (!(md->flags & IRK_MD_SIZE_IS_MD)) break;
+    return !ref || (get_int(ref, false, &value) && !value);
+  default: break;
+  }
+  return value_of(md, t) == t->def;
+}
+
+static irk_dw_class class_of_type(uint32_t type) {
+  static const uint8_t classes[] = {
+    [IRK_DI_TYPE_TAG] = IRK_DW_TAG, [IRK_DI_TYPE_ATE] = IRK_DW_ATE, [IRK_DI_TYPE_LANG] = IRK_DW_LANG,
+    [IRK_DI_TYPE_LNAME] = IRK_DW_LNAME, [IRK_DI_TYPE_CC] = IRK_DW_CC, [IRK_DI_TYPE_MACINFO] = IRK_DW_MACINFO,
+    [IRK_DI_TYPE_ENUM_KIND] = IRK_DW_APPLE_ENUM_KIND, [IRK_DI_TYPE_VIRTUALITY] = IRK_DW_VIRTUALITY,
+    [IRK_DI_TYPE_EMISSION] = IRK_DW_EMISSION, [IRK_DI_TYPE_NAME_TABLE] = IRK_DW_NAME_TABLE,
+    [IRK_DI_TYPE_CHECKSUM] = IRK_DW_CHECKSUM, [IRK_DI_TYPE_FIXED_KIND] = IRK_DW_FIXED_KIND,
+  };
+  return (irk_dw_class)classes[type];
+}
+
+static void print_refs(irk_printer *p, const irk_md *md, uint32_t first) {
+  irk_buf_byte(&p->out, '{');
+  for (uint32_t i = first; i < md->len; i++) {
+    if (i > first) irk_buf_lit(&p->out, ", ");
+    irk_print_md_operand(p, md->f[i].md);
+  }
+  irk_buf_byte(&p->out, '}');
+}
+
+static void print_value(irk_printer *p, const irk_md *md, const irk_di_text *t) {
+  const irk_md *ref = md->f[t->field].md;
+  uint64_t value = value_of(md, t);
+  switch (t->type) {
+  case IRK_DI_TYPE_REF: irk_print_md_operand(p, ref); return;
+  case IRK_DI_TYPE_STR: irk_print_quoted(p, ref ? irk_md_str(ref) : (irk_str){"", 0}); return;
+  case IRK_DI_TYPE_U: irk_buf_u64(&p->out, value); return;
+  case IRK_DI_TYPE_S: irk_buf_i64(&p->out, (int64_t)value); return;
+  case IRK_DI_TYPE_BOOL:
+    if (value) irk_buf_lit(&p->out, "true");
+    else irk_buf_lit(&p->out, "false");
+    return;
+  case IRK_DI_TYPE_FLAGS: print_flags(p, value, IRK_DW_FLAG); return;
+  case IRK_DI_TYPE_SPFLAGS: print_flags(p, value, IRK_DW_SPFLAG); return;
+  case IRK_DI_TYPE_SIZE:
+    if (!(md->flags & IRK_MD_SIZE_IS_MD) || get_int(ref, false, &value)) irk_buf_u64(&p->out, value);
+    else irk_print_md_operand(p, ref);
+    return;
+  case IRK_DI_TYPE_INT_REF:
+    if (!(t->rules & IRK_DI_AS_MD) && get_int(ref, true, &value)) irk_buf_i64(&p->out, (int64_t)value);
+    else irk_print_md_operand(p, ref);
+    return;
+  case IRK_DI_TYPE_EXPR_REF:
+    if (get_signed_constant(ref, &value)) irk_buf_i64(&p->out, (int64_t)value);
+    else irk_print_md_operand(p, ref);
+    return;
+  case IRK_DI_TYPE_APINT:
+    print_wide(p, md->f[t->field].words, md->kind != IRK_MD_ENUMERATOR || !md->f[IRK_DI_ENUMERATOR_isUnsigned].u);
+    return;
+  case IRK_DI_TYPE_REFS: print_refs(p, md, t->field); return;
+  default: print_word_or_number(p, class_of_type(t->type), value); return;
+  }
+}
+
+void irk_print_di(irk_printer *p, const irk_md *md) {
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  irk_buf_byte(&p->out, '!');
+  irk_buf_str(&p->out, desc->keyword);
+  irk_buf_byte(&p->out, '(');
+  bool is_first = true;
+  for (uint32_t i = 0; i < desc->num_texts; i++) {
+    const irk_di_text *t = &desc->texts[i];
+    if (t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY) || t->field >= md->len) continue;
+    if (is_left_out(md, t) || !irk_di_text_in(t, p->version)) continue;
+    if (!is_first) irk_buf_lit(&p->out, ", ");
+    is_first = false;
+    irk_buf_str(&p->out, t->name);
+    irk_buf_lit(&p->out, ": ");
+    print_value(p, md, t);
+  }
+  irk_buf_byte(&p->out, ')');
+}

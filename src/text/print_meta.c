@@ -1,0 +1,79 @@
+// Metadata as text: operands, nodes, debug records. Debug-info nodes are in print_di.c.
+#include "text/print_di.h"
+
+static void print_list(irk_printer *p, const irk_md *md) {
+  for (uint32_t i = 0; i < md->len; i++) {
+    if (i) irk_buf_lit(&p->out, ", ");
+    irk_print_md_operand(p, md->f[i].md);
+  }
+}
+
+static void print_string(irk_printer *p, const irk_md *md) {
+  irk_buf_byte(&p->out, '!');
+  irk_print_quoted(p, irk_md_str(md));
+}
+
+// A node: by its number; locations that have none (of instructions alone) print in place.
+static void print_node(irk_printer *p, const irk_md *md) {
+  uint32_t slot = irk_md_slot(p, md);
+  if (IRK_LIKELY(slot)) irk_put_slot(&p->out, '!', slot - 1);
+  else if (md->kind == IRK_MD_LOCATION) irk_print_di(p, md);
+  else irk_buf_lit(&p->out, "<badref>");
+}
+
+void irk_print_md_operand(irk_printer *p, const irk_md *md) {
+  if (!md) {
+    irk_buf_lit(&p->out, "null");
+    return;
+  }
+  switch (md->kind) {
+  case IRK_MD_STRING: print_string(p, md); return;
+  case IRK_MD_VALUE: irk_print_typed_value(p, md->f[0].value); return;
+  case IRK_MD_EXPRESSION: irk_print_di_expression(p, md); return;
+  case IRK_MD_ARG_LIST:
+    irk_buf_lit(&p->out, "!DIArgList(");
+    print_list(p, md);
+    irk_buf_byte(&p->out, ')');
+    return;
+  default: print_node(p, md); return;
+  }
+}
+
+void irk_print_md_body(irk_printer *p, const irk_md *md) {
+  if (md->is_distinct) irk_buf_lit(&p->out, "distinct ");
+  switch (md->kind) {
+  case IRK_MD_TUPLE:
+    irk_buf_lit(&p->out, "!{");
+    print_list(p, md);
+    irk_buf_byte(&p->out, '}');
+    return;
+  case IRK_MD_STRING: case IRK_MD_VALUE: case IRK_MD_ARG_LIST: irk_print_md_operand(p, md); return;
+  case IRK_MD_EXPRESSION: irk_print_di_expression(p, md); return;
+  default: irk_print_di(p, md); return;
+  }
+}
+
+void irk_print_dbg_record(irk_printer *p, const irk_dbg_record *r) {
+  static const irk_str words[] = {
+    [IRK_DBG_VALUE] = {"#dbg_value(", 11}, [IRK_DBG_DECLARE] = {"#dbg_declare(", 13},
+    [IRK_DBG_ASSIGN] = {"#dbg_assign(", 12}, [IRK_DBG_LABEL] = {"#dbg_label(", 11},
+    [IRK_DBG_DECLARE_VALUE] = {"#dbg_declare_value(", 19},
+  };
+  irk_buf_str(&p->out, words[r->kind]);
+  const irk_md *ops[7];
+  uint32_t n = 0;
+  if (r->kind != IRK_DBG_LABEL) ops[n++] = r->location;
+  ops[n++] = r->variable;
+  if (r->kind != IRK_DBG_LABEL) ops[n++] = r->expression;
+  if (r->kind == IRK_DBG_ASSIGN) {
+    ops[n++] = r->assign_id;
+    ops[n++] = r->address;
+    ops[n++] = r->address_expression;
+  }
+  ops[n++] = r->loc;
+  for (uint32_t i = 0; i < n; i++) {
+    if (i) irk_buf_lit(&p->out, ", ");
+    irk_print_md_operand(p, ops[i]);
+  }
+  irk_buf_byte(&p->out, ')');
+}
