@@ -301,6 +301,7 @@ struct irk_inst {
     const uint32_t *indices;     // extractvalue, insertvalue: [n, i0, ...]
     const uint32_t *filters;     // landingpad: one bit per clause
     uint32_t predicate;          // icmp, fcmp: IRK_ICMP_EQ ...
+    uint32_t room;               // phi, switch: operands that `ops` has room for, 0 for just num_ops (build.c)
     struct {
       uint8_t ordering;          // load, store, fence, cmpxchg (success), atomicrmw
       uint8_t failure_ordering;  // cmpxchg

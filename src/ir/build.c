@@ -1,0 +1,602 @@
+// Making modules from outside: the builder of irkit/build.h. Metadata and attributes are in build_parts.c.
+//
+// The builder works out the types of results and fills in alignments; everything else it takes as given.
+#include "irkit/build.h"
+
+#include "ir/datalayout.h"
+#include "ir/ir.h"
+
+bool irk_try(void (*body)(void *user), void *user) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  body(user);
+  irk_border_leave(&border);
+  return true;
+}
+
+// ---- constants -----------------------------------------------------------------------------------------------
+
+irk_type *irk_build_ptr(irk_module *m, irk_type *pointee, uint32_t addrspace) {
+  return irk_has(m->version, IRK_OPAQUE_POINTERS) ? irk_type_ptr(m, addrspace) : irk_type_ptr_to(m, pointee, addrspace);
+}
+
+irk_value *irk_build_double(irk_module *m, double value) {
+  uint64_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  return irk_const_float_bits(m, irk_type_simple(m, IRK_TYPE_DOUBLE), bits, 0);
+}
+
+irk_value *irk_build_float(irk_module *m, float value) {
+  uint32_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  return irk_const_float_bits(m, irk_type_simple(m, IRK_TYPE_FLOAT), bits, 0);
+}
+
+irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul) {
+  irk_type *t = irk_type_array(m, irk_type_int(m, 8), bytes.len + nul);
+  irk_str copy = irk_arena_str(&m->arena, bytes);
+  return irk_const_data_bytes(m, t, copy.ptr, copy.len + nul);
+}
+
+irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags) {
+  irk_value *ops[] = {lhs, rhs};
+  irk_const_expr expr = {.v = {.type = lhs->type, .opcode = (uint8_t)op, .flags = (uint8_t)flags}};
+  return irk_const_expr_of(m, &expr, ops, 2);
+}
+
+irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to) {
+  irk_const_expr expr = {.v = {.type = to, .opcode = (uint8_t)op}};
+  return irk_const_expr_of(m, &expr, &v, 1);
+}
+
+irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags) {
+  irk_inline_asm a = {.v = {.type = irk_build_ptr(m, fn_type, 0)}, .fn_type = fn_type, .code = code,
+                      .constraints = constraints, .has_side_effects = (flags & IRK_ASM_SIDE_EFFECT) != 0,
+                      .is_align_stack = (flags & IRK_ASM_ALIGN_STACK) != 0, .is_intel = (flags & IRK_ASM_INTEL) != 0,
+                      .can_unwind = (flags & IRK_ASM_UNWIND) != 0};
+  return irk_inline_asm_of(m, &a);
+}
+
+// ---- the type of a getelementptr -----------------------------------------------------------------------------
+
+static uint64_t index_number(const irk_value *v) { return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : 0; }
+
+static irk_type *gep_type(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n) {
+  irk_type *result = irk_type_scalar(base->type), *vector = base->type == result ? NULL : base->type;
+  if (irk_type_is_typed_pointer(result)) {
+    irk_type *reached = source;
+    for (uint32_t i = 1; i < n && reached; i++) reached = irk_type_at(reached, index_number(indices[i]));
+    if (reached) result = irk_type_ptr_to(m, reached, (uint32_t)result->count);
+  }
+  for (uint32_t i = 0; i < n && !vector; i++)
+    if (irk_type_is(indices[i]->type, IRK_TYPE_VECTOR)) vector = indices[i]->type;
+  return vector ? irk_type_vector(m, result, vector->count, vector->is_scalable) : result;
+}
+
+irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
+                               uint32_t flags) {
+  irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
+  ops[0] = base;
+  if (n) memcpy(ops + 1, indices, n * sizeof *ops);
+  irk_const_expr expr = {.v = {.type = gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR,
+                               .flags = (uint8_t)flags}, .source_type = source};
+  return irk_const_expr_of(m, &expr, ops, n + 1);
+}
+
+// ---- globals -------------------------------------------------------------------------------------------------
+
+static irk_sym symbol(irk_module *m, const char *name) { return name ? irk_intern(m, irk_str_of(name)) : 0; }
+
+static irk_global *new_global(irk_module *m, irk_value_kind kind, const char *name, irk_type *type, irk_value *init,
+                              uint32_t addrspace) {
+  irk_global *g = irk_global_new(m, kind, symbol(m, name), irk_build_ptr(m, type, addrspace));
+  g->value_type = type;
+  g->init = init;
+  g->is_declaration = init == NULL;
+  g->is_defined = true;
+  irk_global_append(m, g);
+  return g;
+}
+
+irk_global *irk_build_variable(irk_module *m, const char *name, irk_type *type, irk_value *init, uint32_t addrspace) {
+  return new_global(m, IRK_VALUE_VARIABLE, name, type, init, addrspace);
+}
+
+irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *type, irk_value *aliasee, uint32_t addrspace) {
+  return new_global(m, IRK_VALUE_ALIAS, name, type, aliasee, addrspace);
+}
+
+irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk_value *resolver, uint32_t addrspace) {
+  return new_global(m, IRK_VALUE_IFUNC, name, type, resolver, addrspace);
+}
+
+irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type) {
+  return irk_function_init(m, new_global(m, IRK_VALUE_FUNCTION, name, fn_type, NULL, 0), fn_type);
+}
+
+irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection) {
+  irk_comdat *comdat = irk_comdat_get(m, symbol(m, name), true);
+  comdat->selection = (uint8_t)selection;
+  return comdat;
+}
+
+// ---- the builder ---------------------------------------------------------------------------------------------
+
+enum { AT_END = UINT32_MAX };
+
+struct irk_builder {
+  irk_module *m;
+  irk_function *fn;
+  irk_block *block;
+  uint32_t at;          // where the next instruction goes, or AT_END
+  uint32_t dbg;         // as irk_inst.dbg
+  uint8_t fast_math;
+  irk_inst *last;
+  irk_datalayout layout;
+  irk_str layout_text;  // what `layout` was made of
+  const irk_function *names_of;  // whose names `names` has
+  irk_map names;
+  uint32_t last_suffix;
+};
+
+irk_builder *irk_builder_create(irk_module *m) {
+  irk_builder *b = irk_alloc(sizeof *b);
+  *b = (irk_builder){.m = m, .at = AT_END};
+  return b;
+}
+
+void irk_builder_destroy(irk_builder *b) {
+  if (!b) return;
+  irk_datalayout_free(&b->layout);
+  irk_map_free(&b->names);
+  irk_free(b);
+}
+
+void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block) {
+  irk_builder_before(b, fn, block, AT_END);
+}
+
+void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index) {
+  b->fn = fn;
+  b->block = block;
+  b->at = index;
+}
+
+void irk_builder_set_location(irk_builder *b, irk_md *location) { b->dbg = location ? location->id + 1 : 0; }
+void irk_builder_set_flags(irk_builder *b, uint32_t flags) { b->fast_math = (uint8_t)flags; }
+irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
+
+// A broken data layout string is not the builder's to report: the defaults hold then.
+static irk_datalayout *layout_of(irk_builder *b) {
+  irk_str text = b->m->data_layout;
+  if (b->layout.pointers.len && irk_str_eq(text, b->layout_text)) return &b->layout;
+  if (!irk_datalayout_parse(&b->layout, text, NULL, 0)) irk_datalayout_parse(&b->layout, IRK_S(""), NULL, 0);
+  b->layout_text = text;
+  return &b->layout;
+}
+
+// ---- names of locals -----------------------------------------------------------------------------------------
+
+static void note_name(irk_builder *b, irk_sym name) {
+  if (name) *irk_map_put(&b->names, name, NULL) = 1;
+}
+
+static void collect_names(irk_builder *b, const irk_function *fn) {
+  if (b->names_of == fn) return;
+  irk_map_free(&b->names);
+  b->names_of = fn;
+  b->last_suffix = 0;
+  for (uint32_t i = 0; i < fn->num_args; i++) note_name(b, fn->args[i]->name);
+  for (uint32_t i = 0; i < fn->num_blocks; i++) {
+    note_name(b, fn->blocks[i]->name);
+    for (uint32_t k = 0; k < fn->blocks[i]->num_insts; k++) note_name(b, fn->blocks[i]->insts[k]->name);
+  }
+}
+
+// The name, or with the first number that makes it free, as LLVM does.
+static irk_sym local_name(irk_builder *b, const irk_function *fn, const char *name) {
+  if (!name || !*name) return 0;
+  collect_names(b, fn);
+  irk_str wanted = irk_str_of(name);
+  irk_sym sym = irk_intern(b->m, wanted);
+  irk_buf *text = &b->m->scratch;
+  text->len = 0;
+  irk_buf_str(text, wanted);
+  while (irk_map_get(&b->names, sym)) {
+    text->len = wanted.len;
+    irk_buf_u64(text, ++b->last_suffix);
+    sym = irk_strpool_add(&b->m->names, text->ptr, text->len);
+  }
+  note_name(b, sym);
+  return sym;
+}
+
+void irk_value_set_name(irk_builder *b, irk_value *v, const char *name) {
+  irk_sym *at = v->kind == IRK_VALUE_ARG     ? &((irk_arg *)v)->name
+                : v->kind == IRK_VALUE_BLOCK ? &((irk_block *)v)->name
+                : v->kind == IRK_VALUE_INST  ? &((irk_inst *)v)->name
+                                             : NULL;
+  if (!at) return;
+  collect_names(b, b->fn);
+  if (*at) irk_map_remove(&b->names, *at);
+  *at = local_name(b, b->fn, name);
+}
+
+irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name) {
+  irk_block *block = irk_block_new(b->m, fn, local_name(b, fn, name));
+  irk_block_append(b->m, fn, block);
+  return block;
+}
+
+// ---- making and placing instructions -------------------------------------------------------------------------
+
+static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n, const char *name) {
+  irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, n);
+  if (n) memcpy(inst->ops, ops, n * sizeof *ops);
+  inst->name = local_name(b, b->fn, name);
+  inst->dbg = b->dbg;
+  if (b->at == AT_END) irk_inst_append(b->m, b->block, inst);
+  else irk_inst_insert(b->m, b->block, b->at++, inst);
+  return b->last = inst;
+}
+
+static irk_type *void_type(irk_builder *b) { return irk_type_simple(b->m, IRK_TYPE_VOID); }
+
+static uint8_t align_code(uint64_t bytes) {
+  uint8_t code = 0;
+  for (; bytes; bytes >>= 1) code++;
+  return code;
+}
+
+// i1, or a vector of them where the operand is a vector.
+static irk_type *truth_type(irk_module *m, const irk_type *operand) {
+  irk_type *i1 = irk_type_int(m, 1);
+  return irk_type_is(operand, IRK_TYPE_VECTOR) ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
+}
+
+static irk_value *with_fast_math(irk_builder *b, irk_inst *inst, irk_type *type) {
+  while (irk_type_is(type, IRK_TYPE_ARRAY)) type = type->types[0];
+  if (irk_type_is_float(irk_type_scalar(type))) inst->v.flags = b->fast_math;
+  return &inst->v;
+}
+
+irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name) {
+  irk_value *ops[] = {lhs, rhs};
+  return with_fast_math(b, place(b, op, lhs->type, ops, 2, name), lhs->type);
+}
+
+irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name) {
+  return &place(b, op, to, &v, 1, name)->v;
+}
+
+irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs, const char *name) {
+  irk_value *ops[] = {lhs, rhs};
+  irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
+  irk_inst *inst = place(b, op, truth_type(b->m, lhs->type), ops, 2, name);
+  inst->u.predicate = (uint32_t)predicate;
+  return with_fast_math(b, inst, lhs->type);
+}
+
+irk_value *irk_build_fneg(irk_builder *b, irk_value *v, const char *name) {
+  return with_fast_math(b, place(b, IRK_OP_FNEG, v->type, &v, 1, name), v->type);
+}
+
+irk_value *irk_build_freeze(irk_builder *b, irk_value *v, const char *name) {
+  return &place(b, IRK_OP_FREEZE, v->type, &v, 1, name)->v;
+}
+
+irk_value *irk_build_select(irk_builder *b, irk_value *cond, irk_value *yes, irk_value *no, const char *name) {
+  irk_value *ops[] = {cond, yes, no};
+  return with_fast_math(b, place(b, IRK_OP_SELECT, yes->type, ops, 3, name), yes->type);
+}
+
+irk_value *irk_build_va_arg(irk_builder *b, irk_value *list, irk_type *type, const char *name) {
+  return &place(b, IRK_OP_VA_ARG, type, &list, 1, name)->v;
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+static void make_access(irk_inst *inst, irk_ordering ordering) {
+  inst->u.mem.ordering = (uint8_t)ordering;
+  inst->u.mem.scope = IRK_SCOPE_SYSTEM;
+}
+
+irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, const char *name) {
+  irk_datalayout *dl = layout_of(b);
+  irk_value *ops[] = {count ? count : irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1)};
+  irk_inst *inst = place(b, IRK_OP_ALLOCA, irk_build_ptr(b->m, type, dl->alloca_addrspace), ops, 1, name);
+  inst->u.type = type;
+  inst->v.align = align_code(irk_pref_align(dl, type));
+  return &inst->v;
+}
+
+irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr, const char *name) {
+  irk_inst *inst = place(b, IRK_OP_LOAD, type, &ptr, 1, name);
+  inst->v.align = align_code(irk_abi_align(layout_of(b), type));
+  make_access(inst, IRK_ORDERING_NOT_ATOMIC);
+  return &inst->v;
+}
+
+irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr) {
+  irk_value *ops[] = {value, ptr};
+  irk_inst *inst = place(b, IRK_OP_STORE, void_type(b), ops, 2, NULL);
+  inst->v.align = align_code(irk_abi_align(layout_of(b), value->type));
+  make_access(inst, IRK_ORDERING_NOT_ATOMIC);
+  return inst;
+}
+
+irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
+                         const char *name) {
+  irk_inst *inst = place(b, IRK_OP_GETELEMENTPTR, gep_type(b->m, source, base, indices, n), NULL, 0, name);
+  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
+  inst->ops[0] = base;
+  if (n) memcpy(inst->ops + 1, indices, n * sizeof *indices);
+  inst->num_ops = n + 1;
+  inst->u.type = source;
+  return &inst->v;
+}
+
+irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field, const char *name) {
+  irk_type *i32 = irk_type_int(b->m, 32);
+  irk_value *indices[] = {irk_const_int_u64(b->m, i32, 0), irk_const_int_u64(b->m, i32, field)};
+  irk_value *v = irk_build_gep(b, source, base, indices, 2, name);
+  v->flags = IRK_INBOUNDS | IRK_GEP_NUSW | (irk_has(b->m->version, IRK_GEP_FLAGS) ? IRK_GEP_NUW : 0);
+  return v;
+}
+
+irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering) {
+  irk_inst *inst = place(b, IRK_OP_FENCE, void_type(b), NULL, 0, NULL);
+  make_access(inst, ordering);
+  return inst;
+}
+
+irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected, irk_value *value,
+                             irk_ordering success, irk_ordering failure, const char *name) {
+  irk_value *ops[] = {ptr, expected, value};
+  irk_type *parts[] = {value->type, irk_type_int(b->m, 1)};
+  irk_inst *inst = place(b, IRK_OP_CMPXCHG, irk_type_literal(b->m, parts, 2, false), ops, 3, name);
+  inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
+  make_access(inst, success);
+  inst->u.mem.failure_ordering = (uint8_t)failure;
+  return &inst->v;
+}
+
+irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *ptr, irk_value *value, irk_ordering ordering,
+                               const char *name) {
+  irk_value *ops[] = {ptr, value};
+  irk_inst *inst = place(b, IRK_OP_ATOMICRMW, value->type, ops, 2, name);
+  inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
+  make_access(inst, ordering);
+  inst->u.mem.rmw = (uint8_t)op;
+  return &inst->v;
+}
+
+// ---- vectors and aggregates ----------------------------------------------------------------------------------
+
+irk_value *irk_build_extractelement(irk_builder *b, irk_value *vector, irk_value *index, const char *name) {
+  irk_value *ops[] = {vector, index};
+  return &place(b, IRK_OP_EXTRACTELEMENT, irk_type_scalar(vector->type), ops, 2, name)->v;
+}
+
+irk_value *irk_build_insertelement(irk_builder *b, irk_value *vector, irk_value *element, irk_value *index,
+                                   const char *name) {
+  irk_value *ops[] = {vector, element, index};
+  return &place(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3, name)->v;
+}
+
+irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask, uint32_t n,
+                                   const char *name) {
+  irk_module *m = b->m;
+  irk_type *i32 = irk_type_int(m, 32);
+  irk_value *none = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, i32) : irk_const_undef(m, i32);
+  irk_value **lanes = irk_arena_alloc(&m->arena, n * sizeof *lanes);
+  for (uint32_t i = 0; i < n; i++) lanes[i] = mask[i] < 0 ? none : irk_const_int_u64(m, i32, (uint32_t)mask[i]);
+  bool scalable = v1->type->is_scalable;
+  irk_value *ops[] = {v1, v2, irk_const_composite(m, irk_type_vector(m, i32, n, scalable), lanes, n)};
+  irk_type *type = irk_type_vector(m, irk_type_scalar(v1->type), n, scalable);
+  return &place(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3, name)->v;
+}
+
+static const uint32_t *keep_indices(irk_module *m, const uint32_t *indices, uint32_t n) {
+  uint32_t *kept = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *kept);
+  kept[0] = n;
+  memcpy(kept + 1, indices, n * sizeof *indices);
+  return kept;
+}
+
+irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n, const char *name) {
+  irk_inst *inst = place(b, IRK_OP_EXTRACTVALUE, irk_type_indexed(v->type, indices, n), &v, 1, name);
+  inst->u.indices = keep_indices(b->m, indices, n);
+  return &inst->v;
+}
+
+irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value *element, const uint32_t *indices, uint32_t n,
+                                 const char *name) {
+  irk_value *ops[] = {v, element};
+  irk_inst *inst = place(b, IRK_OP_INSERTVALUE, v->type, ops, 2, name);
+  inst->u.indices = keep_indices(b->m, indices, n);
+  return &inst->v;
+}
+
+// ---- control flow --------------------------------------------------------------------------------------------
+
+irk_inst *irk_build_ret(irk_builder *b, irk_value *value) {
+  return place(b, IRK_OP_RET, void_type(b), &value, value ? 1 : 0, NULL);
+}
+
+irk_inst *irk_build_br(irk_builder *b, irk_block *to) {
+  irk_value *ops[] = {&to->v};
+  return place(b, IRK_OP_BR, void_type(b), ops, 1, NULL);
+}
+
+irk_inst *irk_build_cond_br(irk_builder *b, irk_value *cond, irk_block *yes, irk_block *no) {
+  irk_value *ops[] = {cond, &no->v, &yes->v};
+  return place(b, IRK_OP_BR, void_type(b), ops, 3, NULL);
+}
+
+irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *otherwise) {
+  irk_value *ops[] = {cond, &otherwise->v};
+  return place(b, IRK_OP_SWITCH, void_type(b), ops, 2, NULL);
+}
+
+// Makes room for more operands (phi: and as many blocks); the old array stays behind in the arena.
+static void make_room(irk_module *m, irk_inst *inst, uint32_t more) {
+  uint32_t room = inst->u.room ? inst->u.room : inst->num_ops, need = inst->num_ops + more;
+  if (need <= room) return;
+  size_t per_op = inst->v.opcode == IRK_OP_PHI ? 2 : 1;
+  room = room < 4 ? 8 : room * 2;
+  irk_value **ops = irk_arena_alloc(&m->arena, room * per_op * sizeof *ops);
+  memcpy(ops, inst->ops, inst->num_ops * per_op * sizeof *ops);
+  inst->ops = ops;
+  inst->u.room = room;
+}
+
+void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to) {
+  make_room(m, sw, 2);
+  sw->ops[sw->num_ops++] = value;
+  sw->ops[sw->num_ops++] = &to->v;
+}
+
+irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *const *to, uint32_t n) {
+  irk_inst *inst = place(b, IRK_OP_INDIRECTBR, void_type(b), NULL, 0, NULL);
+  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
+  inst->ops[0] = address;
+  for (uint32_t i = 0; i < n; i++) inst->ops[i + 1] = &to[i]->v;
+  inst->num_ops = n + 1;
+  return inst;
+}
+
+irk_inst *irk_build_unreachable(irk_builder *b) { return place(b, IRK_OP_UNREACHABLE, void_type(b), NULL, 0, NULL); }
+
+irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name) {
+  return with_fast_math(b, place(b, IRK_OP_PHI, type, NULL, 0, name), type);
+}
+
+void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from) {
+  irk_inst *inst = (irk_inst *)phi;
+  make_room(m, inst, 1);
+  uint32_t n = inst->num_ops;
+  memmove(inst->ops + n + 1, inst->ops + n, n * sizeof *inst->ops);  // the blocks move up by one
+  inst->ops[n] = value;
+  inst->num_ops = n + 1;
+  irk_phi_blocks(inst)[n] = from;
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+
+static uint32_t count_call_operands(irk_opcode op, const irk_call_spec *call) {
+  uint32_t n = call->num_args + 1;
+  for (uint32_t i = 0; i < call->num_bundles; i++) n += call->bundles[i].num_inputs;
+  return n + (op == IRK_OP_INVOKE ? 2 : op == IRK_OP_CALLBR ? 1 + call->num_indirect : 0);
+}
+
+static void fill_bundles(irk_module *m, irk_call *call, const irk_call_spec *spec) {
+  call->num_bundles = spec->num_bundles;
+  call->bundles = irk_arena_alloc(&m->arena, spec->num_bundles * sizeof *call->bundles);
+  for (uint32_t i = 0; i < spec->num_bundles; i++) {
+    call->bundles[i] = (irk_bundle){irk_intern(m, spec->bundles[i].tag), spec->bundles[i].num_inputs};
+    irk_bundle_tag_get(m, call->bundles[i].tag);
+  }
+}
+
+irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_call_spec *spec, const char *name) {
+  irk_module *m = b->m;
+  irk_call *call = IRK_NEW(&m->arena, irk_call);
+  *call = (irk_call){.fn_type = spec->fn_type, .num_args = spec->num_args, .num_indirect = spec->num_indirect};
+  fill_bundles(m, call, spec);
+  irk_type *type = irk_fn_type_return(spec->fn_type);
+  irk_inst *inst = place(b, op, type, NULL, 0, irk_type_is(type, IRK_TYPE_VOID) ? NULL : name);
+  inst->ops = irk_arena_alloc(&m->arena, count_call_operands(op, spec) * sizeof *inst->ops);
+  inst->u.call = call;
+  irk_value **at = inst->ops;
+  for (uint32_t i = 0; i < spec->num_args; i++) *at++ = spec->args[i];
+  for (uint32_t i = 0; i < spec->num_bundles; i++)
+    for (uint32_t k = 0; k < spec->bundles[i].num_inputs; k++) *at++ = spec->bundles[i].inputs[k];
+  if (op != IRK_OP_CALL) *at++ = &spec->normal->v;
+  if (op == IRK_OP_INVOKE) *at++ = &spec->unwind->v;
+  if (op == IRK_OP_CALLBR)
+    for (uint32_t i = 0; i < spec->num_indirect; i++) *at++ = &spec->indirect[i]->v;
+  *at++ = spec->callee;
+  inst->num_ops = (uint32_t)(at - inst->ops);
+  return with_fast_math(b, inst, type);
+}
+
+irk_value *irk_build_call(irk_builder *b, irk_type *fn_type, irk_value *callee, irk_value *const *args, uint32_t n,
+                          const char *name) {
+  irk_call_spec spec = {.fn_type = fn_type, .callee = callee, .args = args, .num_args = n};
+  return irk_build_call_of(b, IRK_OP_CALL, &spec, name);
+}
+
+// ---- exceptions ----------------------------------------------------------------------------------------------
+
+irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, const char *name) {
+  irk_inst *inst = place(b, IRK_OP_LANDINGPAD, type, NULL, 0, name);
+  inst->v.flags = cleanup ? IRK_CLEANUP : 0;
+  return &inst->v;
+}
+
+void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter) {
+  irk_inst *inst = (irk_inst *)pad;
+  uint32_t n = inst->num_ops, num_words = n / 32 + 1;
+  irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
+  if (n) memcpy(ops, inst->ops, n * sizeof *ops);
+  ops[n] = clause;
+  uint32_t *filters = IRK_NEW_ARRAY(&m->arena, uint32_t, num_words);
+  if (n) memcpy(filters, inst->u.filters, ((size_t)n + 31) / 32 * sizeof *filters);
+  if (is_filter) filters[n / 32] |= 1u << n % 32;
+  inst->ops = ops;
+  inst->num_ops = n + 1;
+  inst->u.filters = filters;
+}
+
+irk_inst *irk_build_resume(irk_builder *b, irk_value *value) {
+  return place(b, IRK_OP_RESUME, void_type(b), &value, 1, NULL);
+}
+
+static irk_type *token_type(irk_builder *b) { return irk_type_simple(b->m, IRK_TYPE_TOKEN); }
+
+irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind, irk_block *const *handlers,
+                                 uint32_t n, const char *name) {
+  irk_inst *inst = place(b, IRK_OP_CATCHSWITCH, token_type(b), NULL, 0, name);
+  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 2) * sizeof *inst->ops);
+  irk_value **at = inst->ops;
+  *at++ = parent ? parent : irk_const_null(b->m, token_type(b));
+  if (unwind) *at++ = &unwind->v;
+  for (uint32_t i = 0; i < n; i++) *at++ = &handlers[i]->v;
+  inst->num_ops = (uint32_t)(at - inst->ops);
+  inst->v.flags = unwind ? IRK_HAS_UNWIND : 0;
+  return &inst->v;
+}
+
+static irk_value *build_pad(irk_builder *b, irk_opcode op, irk_value *parent, irk_value *const *args, uint32_t n,
+                            const char *name) {
+  irk_inst *inst = place(b, op, token_type(b), NULL, 0, name);
+  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
+  if (n) memcpy(inst->ops, args, n * sizeof *args);
+  inst->ops[n] = parent ? parent : irk_const_null(b->m, token_type(b));
+  inst->num_ops = n + 1;
+  return &inst->v;
+}
+
+irk_value *irk_build_catchpad(irk_builder *b, irk_value *catchswitch, irk_value *const *args, uint32_t n,
+                              const char *name) {
+  return build_pad(b, IRK_OP_CATCHPAD, catchswitch, args, n, name);
+}
+
+irk_value *irk_build_cleanuppad(irk_builder *b, irk_value *parent, irk_value *const *args, uint32_t n,
+                                const char *name) {
+  return build_pad(b, IRK_OP_CLEANUPPAD, parent, args, n, name);
+}
+
+irk_inst *irk_build_catchret(irk_builder *b, irk_value *catchpad, irk_block *to) {
+  irk_value *ops[] = {catchpad, &to->v};
+  return place(b, IRK_OP_CATCHRET, void_type(b), ops, 2, NULL);
+}
+
+irk_inst *irk_build_cleanupret(irk_builder *b, irk_value *pad, irk_block *unwind) {
+  irk_value *ops[] = {pad, unwind ? &unwind->v : NULL};
+  irk_inst *inst = place(b, IRK_OP_CLEANUPRET, void_type(b), ops, unwind ? 2 : 1, NULL);
+  inst->v.flags = unwind ? IRK_HAS_UNWIND : 0;
+  return inst;
+}

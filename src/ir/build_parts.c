@@ -1,0 +1,140 @@
+// The builder's attributes, metadata, attachments and debug records.
+#include "irkit/build.h"
+
+#include "ir/dinode.h"
+#include "ir/ir.h"
+
+// ---- attributes ----------------------------------------------------------------------------------------------
+
+static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
+  irk_attr a = {.kind = (uint16_t)spec->kind};
+  switch (irk_attr_class(spec->kind, IRK_VERSION_NEWEST)) {
+  case IRK_ATTR_CLASS_STRING: a.string = irk_attr_string_new(m, spec->key, spec->text); break;
+  case IRK_ATTR_CLASS_TYPE: a.type = spec->type; break;
+  case IRK_ATTR_CLASS_RANGE:
+  case IRK_ATTR_CLASS_RANGE_LIST:
+    a.range = irk_attr_range_new(m, spec->bits, spec->num_ranges, spec->bounds);
+    break;
+  case IRK_ATTR_CLASS_INT: a.value = spec->value; break;
+  case IRK_ATTR_CLASS_ENUM: break;
+  }
+  return a;
+}
+
+irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_t n) {
+  irk_attr *made = irk_arena_alloc(&m->arena, n * sizeof *made);
+  for (uint32_t i = 0; i < n; i++) made[i] = attr_of(m, &attrs[i]);
+  return irk_attr_set_of(m, made, n);
+}
+
+static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
+  uint32_t n = list ? list->len : 0, len = 0;
+  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *slots);
+  for (uint32_t i = 0; i < n; i++)
+    if (list->slots[i].index != index) slots[len++] = list->slots[i];
+  slots[len++] = (struct irk_attr_slot){index, set};
+  return irk_attr_list_of(m, slots, len);
+}
+
+void irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set) {
+  g->attrs = with_set(m, g->attrs, index, set);
+}
+
+void irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set) {
+  call->u.call->attrs = with_set(m, call->u.call->attrs, index, set);
+}
+
+// ---- metadata ------------------------------------------------------------------------------------------------
+
+static irk_md *node_of(irk_module *m, irk_md_kind kind, bool distinct, irk_md *const *ops, uint32_t n) {
+  irk_md_field *f = irk_arena_alloc(&m->arena, n * sizeof *f);
+  for (uint32_t i = 0; i < n; i++) f[i].md = ops[i];
+  return irk_md_node(m, kind, distinct, 0, f, n);
+}
+
+irk_md *irk_build_distinct_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
+  return node_of(m, IRK_MD_TUPLE, true, ops, len);
+}
+
+irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n) {
+  return node_of(m, IRK_MD_ARG_LIST, false, values, n);
+}
+
+irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n) {
+  irk_md_field *f = irk_arena_alloc(&m->arena, n * sizeof *f);
+  for (uint32_t i = 0; i < n; i++) f[i].u = elements[i];
+  return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, f, n);
+}
+
+static irk_md *number_md(irk_module *m, int64_t number) {
+  return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), (uint64_t)number));
+}
+
+static void set_field(irk_module *m, irk_md *md, const irk_di_text *text, const irk_di_field *from) {
+  irk_md_field *at = &md->f[text->field];
+  switch (text->type) {
+  case IRK_DI_TYPE_STR: at->md = from->text.len ? irk_md_string(m, from->text) : from->md; break;
+  case IRK_DI_TYPE_REF:
+  case IRK_DI_TYPE_EXPR_REF: at->md = from->md; break;
+  case IRK_DI_TYPE_INT_REF: at->md = from->md ? from->md : number_md(m, from->number); break;
+  case IRK_DI_TYPE_SIZE:
+    if (from->md) {
+      at->md = from->md;
+      md->flags |= IRK_MD_SIZE_IS_MD;
+    } else {
+      at->u = (uint64_t)from->number;
+    }
+    break;
+  case IRK_DI_TYPE_APINT: {
+    uint64_t words[] = {64, (uint64_t)from->number};
+    at->words = irk_arena_copy(&m->arena, words, sizeof words);
+    break;
+  }
+  default:
+    if (!text->is_view) at->u = (uint64_t)from->number;
+    else at->u = (at->u & ~(text->max << text->shift)) | ((uint64_t)from->number & text->max) << text->shift;
+  }
+}
+
+irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n) {
+  const irk_di_desc *desc = irk_di_desc_of(kind);
+  if (!desc || desc->is_open) return NULL;
+  for (uint32_t i = 0; i < n; i++)
+    if (!irk_di_text_of(desc, irk_str_of(fields[i].name), 0)) return NULL;
+  irk_md *md = irk_md_new(m, kind, desc->num_fields);
+  md->is_distinct = distinct;
+  irk_di_set_defaults(md);
+  for (uint32_t i = 0; i < n; i++) set_field(m, md, irk_di_text_of(desc, irk_str_of(fields[i].name), 0), &fields[i]);
+  return irk_md_unique(m, md);
+}
+
+void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
+  irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
+}
+
+void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value) {
+  irk_md *parts[] = {irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 32), behavior)),
+                     irk_md_string(m, irk_str_of(name)), value};
+  irk_build_named_md(m, "llvm.module.flags", irk_md_tuple(m, parts, 3));
+}
+
+// ---- attachments and records ---------------------------------------------------------------------------------
+
+void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  irk_attachments_add(m, &g->md, kind, md);
+}
+
+void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
+  if (kind == IRK_MD_KIND_DBG) inst->dbg = md ? md->id + 1 : 0;
+  else irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
+}
+
+void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
+  irk_dbg_record *r = IRK_NEW(&m->arena, irk_dbg_record);
+  *r = (irk_dbg_record){.kind = (uint8_t)spec->kind, .location = spec->location, .variable = spec->variable,
+                        .expression = spec->expression, .assign_id = spec->assign_id, .address = spec->address,
+                        .address_expression = spec->address_expression, .loc = spec->loc};
+  irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
+  while (*end) end = &(*end)->next;
+  *end = r;
+}
