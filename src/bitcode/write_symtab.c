@@ -1,3 +1,497 @@
+// SYMTAB: the symbols of the module as a linker sees them, mangled, so that it need not read the module. A run of 32-bit
+// words whose strings are in the file's string table. Linkers trust it only when it comes from their own release, and
+// make it anew from the module where it is missing; so it is left out where it would take an assembler (module asm).
 #include "bitcode/write.h"
+#include "ir/datalayout.h"
 
-void irk_write_symtab(irk_bcwriter *w) { (void)w; }
+enum { BLOCK_SYMTAB = 25, VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
+enum {
+  SYM_HAS_UNCOMMON = 1 << 2, SYM_UNDEFINED = 1 << 3, SYM_WEAK = 1 << 4, SYM_COMMON = 1 << 5, SYM_INDIRECT = 1 << 6,
+  SYM_USED = 1 << 7, SYM_TLS = 1 << 8, SYM_MAY_OMIT = 1 << 9, SYM_GLOBAL = 1 << 10, SYM_FORMAT_SPECIFIC = 1 << 11,
+  SYM_UNNAMED_ADDR = 1 << 12, SYM_EXECUTABLE = 1 << 13
+};
+enum { CC_FASTCALL = 65, CC_STDCALL = 64, CC_VECTORCALL = 80 };
+
+typedef struct symtab_writer {
+  irk_bcwriter *w;
+  const irk_module *m;
+  irk_datalayout dl;
+  bool is_coff, is_elf, is_msvc, is_mingw;
+  bool failed;              // the module is not one to make symbols of
+  irk_buf symbols, uncommons, comdats, libraries, linker_options, name;
+  uint32_t num_symbols, num_uncommons, num_comdats, num_libraries;
+  uint32_t *comdat_numbers; // by comdat id, from 1; ~0: not shown
+  uint8_t *is_used;         // by number of the global value
+  uint32_t num_unnamed;
+  uint32_t *unnamed;        // by number of the global value, from 1
+  int target;               // class in runtime_name.def, -1: none
+} symtab_writer;
+
+static bool starts_with(irk_str s, const char *word) {
+  size_t len = strlen(word);
+  return s.len >= len && memcmp(s.ptr, word, len) == 0;
+}
+static bool is_word(irk_str s, const char *word) { return irk_str_eq(s, irk_str_of(word)); }
+
+// ---- targets -------------------------------------------------------------------------------------------------
+
+static irk_str triple_part(irk_str triple, uint32_t part) {
+  size_t from = 0;
+  for (; part; part--) {
+    while (from < triple.len && triple.ptr[from] != '-') from++;
+    if (from < triple.len) from++;
+  }
+  size_t end = from;
+  while (end < triple.len && triple.ptr[end] != '-') end++;
+  return (irk_str){triple.ptr + from, end - from};
+}
+
+// The family of an architecture as runtime_name.def names it.
+static const char *family_of(irk_str arch) {
+  static const struct { const char *start, *family; } rows[] = {
+      {"x86_64", "x86_64"}, {"amd64", "x86_64"}, {"aarch64", "aarch64"}, {"arm64", "aarch64"}, {"arm", "arm"},
+      {"thumb", "arm"}, {"riscv64", "riscv64"}, {"riscv32", "riscv32"}, {"loongarch64", "loongarch64"},
+      {"powerpc64", "powerpc64"}, {"ppc64", "powerpc64"}, {"powerpc", "powerpc"}, {"ppc", "powerpc"},
+      {"s390x", "s390x"}, {"systemz", "s390x"}, {"mips", "mips"}, {"m68k", "mips"}, {"csky", "mips"},
+      {"sparcv9", "sparcv9"}, {"sparc64", "sparcv9"}, {"sparc", "sparc"}, {"wasm", "wasm32"}, {"avr", "avr"},
+      {"msp430", "msp430"}, {"hexagon", "hexagon"}, {"bpf", "bpf"}, {"nvptx", "nvptx64"}, {"amdgcn", "nvptx64"},
+      {"spir", "nvptx64"}};
+  if (arch.len == 4 && arch.ptr[0] == 'i' && arch.ptr[2] == '8' && arch.ptr[3] == '6') return "i386";
+  for (size_t i = 0; i < IRK_COUNT(rows); i++)
+    if (starts_with(arch, rows[i].start)) return rows[i].family;
+  return "";
+}
+
+static const struct { const char *arch, *system, *environment; } targets[] = {
+#define RUNTIME_TARGET(arch, system, environment) {arch, system, environment},
+#include "irkit/def/runtime_name.def"
+};
+static const struct { irk_str name; uint16_t old; uint64_t from19, from22; } runtime_names[] = {
+#define RUNTIME_NAME(name, old, from19, from22) {{name, sizeof(name) - 1}, old, from19, from22},
+#include "irkit/def/runtime_name.def"
+};
+
+static int target_class(irk_str triple) {
+  const char *family = family_of(triple_part(triple, 0));
+  for (size_t i = 0; i < IRK_COUNT(targets); i++)
+    if (strcmp(targets[i].arch, family) == 0 && starts_with(triple_part(triple, 2), targets[i].system) &&
+        starts_with(triple_part(triple, 3), targets[i].environment))
+      return (int)i;
+  return -1;
+}
+
+// The names stand sorted by bytes.
+static bool is_runtime_name(const symtab_writer *s, irk_str name) {
+  irk_version version = s->m->version;
+  size_t low = 0, high = IRK_COUNT(runtime_names);
+  if (!name.len) return irk_has(version, IRK_UNNAMED_RUNTIME_NAMES);
+  while (low < high) {
+    size_t mid = (low + high) / 2;
+    int order = irk_str_compare(runtime_names[mid].name, name);
+    if (order < 0) low = mid + 1;
+    else high = mid;
+  }
+  if (low == IRK_COUNT(runtime_names) || !irk_str_eq(runtime_names[low].name, name)) return false;
+  if (!irk_has(version, IRK_RUNTIME_NAMES_BY_TARGET)) return runtime_names[low].old && runtime_names[low].old <= version;
+  bool is_new = irk_has(version, IRK_RUNTIME_NAMES_ARE_EXACT);
+  if (s->target < 0) return !is_new && runtime_names[low].old;
+  return (is_new ? runtime_names[low].from22 : runtime_names[low].from19) >> s->target & 1;
+}
+
+static void find_format(symtab_writer *s) {
+  irk_str triple = s->m->triple, os = triple_part(triple, 2), env = triple_part(triple, 3);
+  const char *family = family_of(triple_part(triple, 0));
+  static const char *const apple[] = {"darwin", "macos", "ios", "tvos", "watchos", "bridgeos", "driverkit", "xros"};
+  bool is_windows = starts_with(os, "windows") || starts_with(os, "win32") || starts_with(os, "uefi");
+  is_windows |= starts_with(os, "mingw") || starts_with(os, "cygwin");
+  s->is_coff = is_windows && !starts_with(env, "elf") && !starts_with(env, "macho");
+  s->is_elf = !s->is_coff && strcmp(family, "wasm32") != 0 && !starts_with(os, "aix") && !starts_with(os, "zos");
+  for (size_t i = 0; i < IRK_COUNT(apple); i++)
+    if (starts_with(os, apple[i])) s->is_elf = false;
+  if (starts_with(triple_part(triple, 0), "spirv") || starts_with(triple_part(triple, 0), "dxil")) s->is_elf = false;
+  s->is_mingw = starts_with(env, "gnu") || starts_with(env, "cygnus") || starts_with(os, "mingw") || starts_with(os, "cygwin");
+  s->is_msvc = s->is_coff && !s->is_mingw && (!env.len || starts_with(env, "msvc"));
+  s->target = target_class(triple);
+}
+
+// ---- words ---------------------------------------------------------------------------------------------------
+
+static void put_word(irk_buf *out, uint32_t word) {
+  char bytes[4] = {(char)word, (char)(word >> 8), (char)(word >> 16), (char)(word >> 24)};
+  irk_buf_bytes(out, bytes, 4);
+}
+
+static void put_string(symtab_writer *s, irk_buf *out, irk_str text) {
+  put_word(out, irk_strtab_add(&s->w->strtab, text));
+  put_word(out, (uint32_t)text.len);
+}
+
+// ---- mangling ------------------------------------------------------------------------------------------------
+
+static const char *private_prefix(char mangling) {
+  switch (mangling) {
+    case 'e':
+    case 'w': return ".L";
+    case 'm': return "$";
+    case 'o':
+    case 'x': return "L";
+    case 'l': return "L#";
+    case 'a': return "L..";
+    default: return "";
+  }
+}
+
+// What is at the bottom of an alias: a variable, function or ifunc; NULL where that is not one thing.
+static const irk_global *base_of(const symtab_writer *s, const irk_global *g) {
+  const irk_value *v = &g->v;
+  for (uint32_t steps = 0; v && steps <= s->m->aliases.len + s->m->num_ids; steps++) {
+    if (v->kind == IRK_VALUE_ALIAS) {
+      v = ((const irk_global *)v)->init;
+      continue;
+    }
+    if (irk_value_is_global(v)) return (const irk_global *)v;
+    if (v->kind != IRK_VALUE_EXPR) return NULL;
+    const irk_const_expr *e = (const irk_const_expr *)v;
+    switch (v->opcode) {
+      case IRK_OP_ADD: v = e->ops[0]->kind == IRK_VALUE_INT ? e->ops[1] : e->ops[0]; break;
+      case IRK_OP_SUB:
+      case IRK_OP_INTTOPTR:
+      case IRK_OP_PTRTOINT:
+      case IRK_OP_BITCAST:
+      case IRK_OP_ADDRSPACECAST:
+      case IRK_OP_GETELEMENTPTR: v = e->ops[0]; break;
+      default: return NULL;
+    }
+  }
+  return NULL;
+}
+
+static uint64_t round_up(uint64_t x, uint64_t to) { return to ? (x + to - 1) / to * to : x; }
+
+// Microsoft's conventions say how many bytes of arguments there are.
+static void put_byte_count(symtab_writer *s, const irk_global *fn) {
+  uint64_t size = 0, word = irk_dl_pointer_of(&s->dl, 0)->bits / 8;
+  for (uint32_t i = 0; i < fn->fn->num_args; i++) {
+    const irk_attr_set *set = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
+    static const irk_attr_kind copied[] = {IRK_ATTR_BYVAL, IRK_ATTR_INALLOCA, IRK_ATTR_PREALLOCATED};
+    irk_type *type = fn->fn->args[i]->v.type;
+    if (set && irk_attr_set_find(set, IRK_ATTR_SRET)) continue;
+    for (size_t k = 0; set && k < IRK_COUNT(copied); k++) {
+      const irk_attr *a = irk_attr_set_find(set, copied[k]);
+      if (a && a->type) type = a->type;
+    }
+    size += round_up(irk_type_alloc_size(&s->dl, type), word);
+  }
+  irk_buf_byte(&s->name, '@');
+  irk_buf_u64(&s->name, size);
+}
+
+static bool has_sret(const irk_global *fn) {
+  const irk_attr_set *set = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
+  const irk_attr_set *second = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM + 1);
+  return (set && irk_attr_set_find(set, IRK_ATTR_SRET)) || (second && irk_attr_set_find(second, IRK_ATTR_SRET));
+}
+
+static irk_str mangle(symtab_writer *s, const irk_global *g) {
+  irk_str name = irk_name(s->m, g->name);
+  char mode = s->dl.mangling, prefix = mode == 'o' || mode == 'x' ? '_' : 0;
+  bool is_windows = mode == 'w' || mode == 'x';
+  char unnamed[32];
+  s->name.len = 0;
+  if (!name.len) {
+    uint32_t *number = &s->unnamed[irk_number_of(&s->w->num, &g->v)];
+    if (!*number) *number = ++s->num_unnamed;
+    irk_buf text = {0};
+    irk_buf_lit(&text, "__unnamed_");
+    irk_buf_u64(&text, *number);
+    memcpy(unnamed, text.ptr, text.len);
+    name = (irk_str){unnamed, text.len};
+    irk_buf_free(&text);
+  }
+  if (name.ptr[0] == '\1') {
+    irk_buf_bytes(&s->name, name.ptr + 1, name.len - 1);
+    return (irk_str){s->name.ptr, s->name.len};
+  }
+  const irk_global *fn = g->name ? base_of(s, g) : NULL;
+  if (fn && fn->v.kind != IRK_VALUE_FUNCTION) fn = NULL;
+  if (is_windows && name.ptr[0] == '?') fn = NULL;
+  uint32_t cc = fn ? fn->fn->cc : 0;
+  if (mode != 'x' && cc != CC_VECTORCALL) fn = NULL;
+  if (fn && cc == CC_FASTCALL) prefix = '@';
+  if (fn && cc == CC_VECTORCALL) prefix = 0;
+  if (is_windows && name.ptr[0] == '?') prefix = 0;
+  if (g->linkage == IRK_LINKAGE_PRIVATE) irk_buf_str(&s->name, irk_str_of(private_prefix(mode)));
+  if (prefix) irk_buf_byte(&s->name, prefix);
+  irk_buf_str(&s->name, name);
+  if (fn && cc == CC_VECTORCALL) irk_buf_byte(&s->name, '@');
+  bool has_count = cc == CC_FASTCALL || cc == CC_STDCALL || cc == CC_VECTORCALL;
+  if (fn && has_count) {
+    const irk_type *type = fn->value_type;
+    uint32_t num_params = irk_fn_type_num_params(type);
+    if (!type->is_vararg || !num_params || (num_params == 1 && has_sret(fn))) put_byte_count(s, fn);
+  }
+  return (irk_str){s->name.ptr, s->name.len};
+}
+
+// ---- symbols -------------------------------------------------------------------------------------------------
+
+static bool is_declaration_for_linker(const irk_global *g) {
+  if (g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return true;
+  if (g->v.kind == IRK_VALUE_FUNCTION) return g->fn->num_blocks == 0;
+  return g->v.kind == IRK_VALUE_VARIABLE && !g->init;
+}
+
+static bool is_weak(const irk_global *g) {
+  switch (g->linkage) {
+    case IRK_LINKAGE_LINKONCE:
+    case IRK_LINKAGE_LINKONCE_ODR:
+    case IRK_LINKAGE_WEAK:
+    case IRK_LINKAGE_WEAK_ODR:
+    case IRK_LINKAGE_EXTERN_WEAK: return true;
+    default: return false;
+  }
+}
+
+static bool may_omit(const irk_global *g) {
+  if (g->linkage != IRK_LINKAGE_LINKONCE_ODR) return false;
+  if (g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) return true;
+  if (g->v.kind == IRK_VALUE_VARIABLE && !g->is_constant) return false;
+  return g->unnamed_addr != IRK_UNNAMED_ADDR_NONE;
+}
+
+static uint32_t flags_of(const symtab_writer *s, const irk_global *g, const irk_global *base) {
+  irk_str name = irk_name(s->m, g->name);
+  bool is_local = g->linkage == IRK_LINKAGE_PRIVATE || g->linkage == IRK_LINKAGE_INTERNAL;
+  uint32_t flags = g->visibility;
+  if (is_declaration_for_linker(g)) flags |= SYM_UNDEFINED;
+  if (is_weak(g)) flags |= SYM_WEAK;
+  if (g->linkage == IRK_LINKAGE_COMMON) flags |= SYM_COMMON;
+  if (g->v.kind == IRK_VALUE_ALIAS) flags |= SYM_INDIRECT;
+  if (!is_local) flags |= SYM_GLOBAL;
+  if (g->linkage == IRK_LINKAGE_PRIVATE || starts_with(name, "llvm.")) flags |= SYM_FORMAT_SPECIFIC;
+  if (g->v.kind == IRK_VALUE_VARIABLE && is_word(irk_name(s->m, g->section), "llvm.metadata"))
+    flags |= SYM_FORMAT_SPECIFIC;
+  if (base && base->v.kind != IRK_VALUE_VARIABLE) flags |= SYM_EXECUTABLE;
+  if (s->is_used[irk_number_of(&s->w->num, &g->v)] || is_runtime_name(s, name)) flags |= SYM_USED;
+  if (g->tls) flags |= SYM_TLS;
+  if (g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) flags |= SYM_UNNAMED_ADDR;
+  if (may_omit(g)) flags |= SYM_MAY_OMIT;
+  return flags;
+}
+
+static uint32_t comdat_index(symtab_writer *s, const irk_comdat *comdat) {
+  uint32_t *number = &s->comdat_numbers[comdat->id];
+  if (*number) return *number == UINT32_MAX ? UINT32_MAX : *number - 1;
+  irk_str name = irk_name(s->m, comdat->name);
+  if (s->is_coff) {
+    const irk_global *leader = irk_global_find(s->m, comdat->name);
+    if (!leader) {
+      s->failed = true;
+      return UINT32_MAX;
+    }
+    if (leader->linkage == IRK_LINKAGE_PRIVATE || leader->linkage == IRK_LINKAGE_INTERNAL) {
+      *number = UINT32_MAX;
+      return UINT32_MAX;
+    }
+    name = mangle(s, leader);
+  }
+  put_string(s, &s->comdats, name);
+  if (irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS)) put_word(&s->comdats, (uint32_t)comdat->selection - 1);
+  *number = ++s->num_comdats;
+  return *number - 1;
+}
+
+static bool needs_quotes(irk_str name) {
+  for (size_t i = 0; i < name.len; i++) {
+    char c = name.ptr[i];
+    bool is_plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '@';
+    if (!is_plain) return true;
+  }
+  return name.len == 0;
+}
+
+// What COFF objects ask of the linker: exports, and in MinGW hidden symbols.
+static void put_linker_flags(symtab_writer *s, const irk_global *g) {
+  irk_buf *out = &s->linker_options;
+  bool is_definition = !is_declaration_for_linker(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+  bool is_export = g->dll_storage == IRK_DLL_EXPORT && is_definition;
+  bool is_hidden = g->visibility == IRK_VISIBILITY_HIDDEN && is_definition && s->is_mingw &&
+                   irk_has(s->m->version, IRK_EXCLUDE_HIDDEN);
+  if (!is_export && !is_hidden) return;
+  irk_str plain = irk_name(s->m, g->name), name = mangle(s, g);
+  bool quotes = plain.len && needs_quotes(plain);
+  char prefix = s->dl.mangling == 'x' ? '_' : 0;
+  if (s->is_mingw && prefix && name.len && name.ptr[0] == prefix) name = (irk_str){name.ptr + 1, name.len - 1};
+  irk_buf_str(out, is_hidden ? IRK_S(" -exclude-symbols:") : s->is_msvc ? IRK_S(" /EXPORT:") : IRK_S(" -export:"));
+  if (quotes) irk_buf_byte(out, '"');
+  irk_buf_str(out, name);
+  if (quotes) irk_buf_byte(out, '"');
+  if (is_export && g->value_type->kind != IRK_TYPE_FUNCTION) irk_buf_str(out, s->is_msvc ? IRK_S(",DATA") : IRK_S(",data"));
+}
+
+typedef struct uncommon { bool exists; uint32_t size, align, weak_at, weak_len, section_at, section_len; } uncommon;
+
+static void need_uncommon(symtab_writer *s, uncommon *u) {
+  if (u->exists) return;
+  u->exists = true;
+  u->weak_at = u->section_at = irk_strtab_add(&s->w->strtab, IRK_S(""));
+}
+
+static const irk_value *strip_casts(const irk_value *v) {
+  while (v->kind == IRK_VALUE_EXPR && (v->opcode == IRK_OP_BITCAST || v->opcode == IRK_OP_ADDRSPACECAST))
+    v = ((const irk_const_expr *)v)->ops[0];
+  return v;
+}
+
+static void put_symbol(symtab_writer *s, const irk_global *g) {
+  irk_buf *out = &s->symbols;
+  const irk_global *base = base_of(s, g);
+  uncommon u = {0};
+  put_string(s, out, mangle(s, g));
+  put_string(s, out, irk_name(s->m, g->name));
+  uint32_t flags = flags_of(s, g, base);
+  if (flags & SYM_COMMON) {
+    need_uncommon(s, &u);
+    u.size = (uint32_t)irk_type_alloc_size(&s->dl, g->value_type);
+    u.align = g->v.align ? 1u << (g->v.align - 1) : 0;
+  }
+  if (base && base->v.kind == IRK_VALUE_IFUNC && base->init && irk_has(s->m->version, IRK_IFUNC_RESOLVER_SYMBOL)) {
+    const irk_value *resolver = strip_casts(base->init);
+    base = irk_value_is_global(resolver) ? base_of(s, (const irk_global *)resolver) : NULL;
+  }
+  if (!base) {
+    s->failed = true;
+    return;
+  }
+  put_word(out, base->comdat ? comdat_index(s, base->comdat) : UINT32_MAX);
+  if (s->is_coff) {
+    put_linker_flags(s, g);
+    if (flags & SYM_WEAK && flags & SYM_INDIRECT) {
+      const irk_value *fallback = strip_casts(g->init);
+      s->failed |= !irk_value_is_global(fallback);
+      if (s->failed) return;
+      irk_str name = mangle(s, (const irk_global *)fallback);
+      need_uncommon(s, &u);
+      u.weak_at = irk_strtab_add(&s->w->strtab, name);
+      u.weak_len = (uint32_t)name.len;
+    }
+  }
+  if (base->section) {
+    irk_str section = irk_name(s->m, base->section);
+    need_uncommon(s, &u);
+    u.section_at = irk_strtab_add(&s->w->strtab, section);
+    u.section_len = (uint32_t)section.len;
+  }
+  put_word(out, flags | (u.exists ? SYM_HAS_UNCOMMON : 0));
+  s->num_symbols++;
+  if (!u.exists) return;
+  const uint32_t words[] = {u.size, u.align, u.weak_at, u.weak_len, u.section_at, u.section_len};
+  for (size_t i = 0; i < IRK_COUNT(words); i++) put_word(&s->uncommons, words[i]);
+  s->num_uncommons++;
+}
+
+// ---- the module ----------------------------------------------------------------------------------------------
+
+static void note_used(symtab_writer *s, const char *list) {
+  irk_sym sym;
+  bool found;
+  sym = irk_strpool_find(&s->m->names, list, strlen(list), &found);
+  const irk_global *g = found ? irk_global_find(s->m, sym) : NULL;
+  if (!g || !g->init || g->init->kind != IRK_VALUE_AGGREGATE) return;
+  const irk_const_aggregate *all = (const irk_const_aggregate *)g->init;
+  for (uint32_t i = 0; i < all->len; i++) {
+    const irk_value *v = strip_casts(all->ops[i]);
+    while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR) v = strip_casts(((const irk_const_expr *)v)->ops[0]);
+    if (irk_value_is_global(v)) s->is_used[irk_number_of(&s->w->num, v)] = 1;
+  }
+}
+
+static const irk_named_md *named_md(const irk_module *m, const char *name) {
+  for (uint32_t i = 0; i < m->named_mds.len; i++)
+    if (is_word(m->named_mds.items[i]->name, name)) return m->named_mds.items[i];
+  return NULL;
+}
+
+static void put_options(symtab_writer *s) {
+  const irk_named_md *options = s->is_coff ? named_md(s->m, "llvm.linker.options") : NULL;
+  for (uint32_t i = 0; options && i < options->len; i++)
+    for (uint32_t k = 0; k < options->ops[i]->len; k++) {
+      const irk_md *word = options->ops[i]->f[k].md;
+      if (options->ops[i]->kind != IRK_MD_TUPLE || !word || word->kind != IRK_MD_STRING) continue;
+      irk_buf_byte(&s->linker_options, ' ');
+      irk_buf_str(&s->linker_options, irk_md_str(word));
+    }
+  const irk_named_md *libraries = s->is_elf ? named_md(s->m, "llvm.dependent-libraries") : NULL;
+  for (uint32_t i = 0; libraries && i < libraries->len; i++) {
+    const irk_md *node = libraries->ops[i];
+    if (node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING) continue;
+    put_string(s, &s->libraries, irk_md_str(node->f[0].md));
+    s->num_libraries++;
+  }
+}
+
+static void put_symbols(symtab_writer *s) {
+  const irk_module *m = s->m;
+  const irk_global_vec *const lists[] = {&m->functions, &m->variables, &m->aliases, &m->ifuncs};
+  for (size_t k = 0; k < IRK_COUNT(lists); k++)
+    for (uint32_t i = 0; i < lists[k]->len && !s->failed; i++) put_symbol(s, lists[k]->items[i]);
+}
+
+static void put_range(irk_buf *out, uint32_t *at, const irk_buf *part, uint32_t count) {
+  put_word(out, *at);
+  put_word(out, count);
+  *at += (uint32_t)part->len;
+}
+
+static void make_symtab(symtab_writer *s) {
+  irk_buf head = {0}, module = {0};
+  char buf[24];
+  bool has_kinds = irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS);
+  put_word(&head, has_kinds ? VERSION_COMDAT_KINDS : VERSION_PLAIN);
+  put_string(s, &head, irk_release_string(s->m->version, buf));
+  irk_buf tail = {0};
+  put_string(s, &tail, s->m->triple);
+  put_string(s, &tail, s->m->source_filename);
+  s->failed = !s->m->data_layout.len;
+  if (!s->failed) {
+    put_options(s);
+    put_symbols(s);
+  }
+  if (!s->failed) {
+    put_string(s, &tail, (irk_str){s->linker_options.ptr, s->linker_options.len});
+    put_word(&module, 0);
+    put_word(&module, s->num_symbols);
+    put_word(&module, 0);
+    uint32_t at = HEADER_SIZE;
+    put_range(&head, &at, &module, 1);
+    put_range(&head, &at, &s->comdats, s->num_comdats);
+    put_range(&head, &at, &s->symbols, s->num_symbols);
+    put_range(&head, &at, &s->uncommons, s->num_uncommons);
+    irk_buf_bytes(&head, tail.ptr, tail.len);
+    put_range(&head, &at, &s->libraries, s->num_libraries);
+    const irk_buf *const parts[] = {&module, &s->comdats, &s->symbols, &s->uncommons, &s->libraries};
+    for (size_t i = 0; i < IRK_COUNT(parts); i++) irk_buf_bytes(&head, parts[i]->ptr, parts[i]->len);
+    irk_write_blob_block(s->w, BLOCK_SYMTAB, (irk_str){head.ptr, head.len});
+  }
+  irk_buf_free(&head);
+  irk_buf_free(&tail);
+  irk_buf_free(&module);
+}
+
+void irk_write_symtab(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  if (m->module_asm.len) return;
+  symtab_writer s = {.w = w, .m = m};
+  char error[8];
+  irk_datalayout_parse(&s.dl, m->data_layout, error, sizeof error);
+  find_format(&s);
+  s.comdat_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->comdats.len + 1);
+  s.is_used = IRK_NEW_ARRAY(&w->arena, uint8_t, w->num.num_globals + 1);
+  s.unnamed = IRK_NEW_ARRAY(&w->arena, uint32_t, w->num.num_globals + 1);
+  note_used(&s, "llvm.used");
+  if (s.is_elf) note_used(&s, "llvm.compiler.used");
+  make_symtab(&s);
+  irk_buf *const bufs[] = {&s.symbols, &s.uncommons, &s.comdats, &s.libraries, &s.linker_options, &s.name};
+  for (size_t i = 0; i < IRK_COUNT(bufs); i++) irk_buf_free(bufs[i]);
+  irk_datalayout_free(&s.dl);
+}
