@@ -41,9 +41,11 @@ enum { MAX_OPERANDS = 20 };
 
 static const irk_di_text texts[] = {
 #define FIELD(node, field, type, max, def, rules, since, until) \
-  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##field, RULE_##rules, 0, false, since, until, max, def},
+  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##field, RULE_##rules, 0, false, since, until, \
+   max, def},
 #define VIEW(node, field, type, max, target, shift, def, rules, since, until) \
-  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##target, RULE_##rules, shift, true, since, until, max, def},
+  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##target, RULE_##rules, shift, true, since, \
+   until, max, def},
 #include "irkit/def/dinode.def"
 };
 static const uint8_t types[] = {
@@ -81,7 +83,8 @@ static const irk_di_layout layouts[] = {
 enum { FIRST_DI = IRK_MD_ARG_LIST + 1 };
 #define DESC(name, keyword, code)                                                                              \
   {{keyword, sizeof(keyword) - 1}, code, FIELD_END_##name - FIELD_##name, TEXT_END_##name - TEXT_##name,         \
-   NUM_OPERANDS_##name, IRK_MD_##name == IRK_MD_GENERIC || IRK_MD_##name == IRK_MD_EXPRESSION, types + FIELD_##name,                 \
+   NUM_OPERANDS_##name, IRK_MD_##name == IRK_MD_GENERIC || IRK_MD_##name == IRK_MD_EXPRESSION,                  \
+   types + FIELD_##name,                                                                                        \
    defaults + FIELD_##name, texts + TEXT_##name, operands[IRK_MD_##name]},
 static const irk_di_desc descs[] = {
 #define NODE(name, keyword, code) DESC(name, keyword, code)
@@ -184,7 +187,8 @@ uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, u
   const uint64_t *from = out;
   uint32_t grown = 0;
   for (uint32_t i = 0; i < len;) {
-    uint32_t step = from[i] == OP_FRAGMENT ? 3 : from[i] == OP_CONSTU || from[i] == OP_PLUS || from[i] == OP_MINUS ? 2 : 1;
+    uint64_t op = from[i];
+    uint32_t step = op == OP_FRAGMENT ? 3 : op == OP_CONSTU || op == OP_PLUS || op == OP_MINUS ? 2 : 1;
     grown += from[i] == OP_MINUS && i + 1 < len;
     i += step;
   }

@@ -22,8 +22,7 @@
 //     IRK_DI_OP_CONST_*    do not occur in layouts that are written by 14 and later
 //   APINT words are sign-extended or zero-extended as DIEnumerator's isUnsigned says: words above the width are clear
 //   in memory; svbr takes each word as it is (as LLVM's emitWideAPInt does, on 64-bit words).
-// The operands begin with op0. DERIVED_TYPE and the others need nothing else; TUPLE is NODE 3 (distinct: 5), ARG_LIST is
-// 46, VALUE 2; these and strings have no descriptor.
+// The operands begin with op0. TUPLE is NODE 3 (distinct: 5), ARG_LIST 46, VALUE 2; these and strings have no descriptor.
 //
 // HOW TO READ
 //   kind = irk_di_kind_of_code(code); layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
@@ -59,7 +58,9 @@ typedef enum irk_di_type {
 } irk_di_type;
 
 // What a field's rules say (dinode.def).
-enum { IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16, IRK_DI_AS_MD = 32 };
+enum {
+  IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16, IRK_DI_AS_MD = 32
+};
 
 // A field as text has it. Whole fields have shift 0 and is_view false.
 typedef struct irk_di_text {
@@ -128,7 +129,8 @@ uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, u
 // How many elements an operation of an expression takes, itself included: 1 to 3. (In text and where walked.)
 uint32_t irk_di_op_length(uint64_t op);
 
-// Walks what a node refers to, in LLVM's operand order, null left out: i = 0; while ((op = irk_md_next_operand(md, &i)))
+// Walks what a node refers to, in LLVM's operand order, null left out:
+//   i = 0; while ((op = irk_md_next_operand(md, &i)))
 // Tuples, argument lists and all DI nodes; nothing for strings, values and expressions.
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
 // Does field i hold metadata?

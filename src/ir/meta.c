@@ -80,7 +80,8 @@ static bool same_fields(const irk_md *a, const irk_md *b) {
   if (!has_wide) return a->len == 0 || memcmp(a->f, b->f, sizeof a->f[0] * (size_t)a->len) == 0;
   const uint8_t *types = irk_di_desc_of((irk_md_kind)a->kind)->types;
   for (uint32_t i = 0; i < a->len; i++) {
-    if (types[i] == IRK_DI_TYPE_APINT ? !same_words(a->f[i].words, b->f[i].words) : a->f[i].u != b->f[i].u) return false;
+    bool same = types[i] == IRK_DI_TYPE_APINT ? same_words(a->f[i].words, b->f[i].words) : a->f[i].u == b->f[i].u;
+    if (!same) return false;
   }
   return true;
 }
@@ -152,7 +153,8 @@ irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len) {
   return md;
 }
 
-irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f, uint32_t len) {
+irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
+                    uint32_t len) {
   irk_md *md = alloc_md(m, kind, len, len);
   md->is_distinct = distinct;
   md->flags = flags;
@@ -175,7 +177,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
 }
 
 irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
-  irk_md_field small[16];
+  irk_md_field small[16] = {{.u = 0}};
   irk_md_field *f = len <= IRK_COUNT(small) ? small : irk_alloc(sizeof *f * (size_t)len);
   for (uint32_t i = 0; i < len; i++) {
     f[i].u = 0;
@@ -217,9 +219,9 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
 }
 
 // ---- resolving a batch ---------------------------------------------------------------------------------------
-// Equal nodes are merged bottom up: a node is looked up once all its operands have been, depth first. An operand that is
-// still on the way (a cycle) counts as itself, as it does in LLVM; should it be merged later, the nodes of the batch are
-// looked at again.
+// Equal nodes are merged bottom up: a node is looked up once all its operands have been, depth first. An operand that
+// is still on the way (a cycle) counts as itself, as it does in LLVM; should it be merged later, the nodes of the batch
+// are looked at again.
 typedef struct finisher {
   irk_module *m;
   uint32_t first;               // ids below are final
@@ -285,7 +287,8 @@ static void step_node(finisher *f) {
   f->cursors.len--;
 }
 
-// Operands that were merged away after their users had been looked up. Rare; a few rounds settle all but contrived cases.
+// Operands that were merged away after their users had been looked up. Rare; a few rounds settle all but contrived
+// cases.
 static void repair_stale(finisher *f) {
   enum { MAX_ROUNDS = 8 };
   irk_module *m = f->m;

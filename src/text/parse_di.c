@@ -59,7 +59,8 @@ static bool take_unsigned(di_parser *d, uint64_t max, uint64_t *out) {
   irk_parser *p = d->p;
   if (!is_int(p) || p->lex.negative) return irk_parse_error(p, "expected unsigned integer");
   if (p->lex.is_big || p->lex.u > max)
-    return irk_parse_error(p, "value for '%.*s' too large, limit is %" PRIu64, (int)d->text->name.len, d->text->name.ptr, max);
+    return irk_parse_error(p, "value for '%.*s' too large, limit is %" PRIu64, (int)d->text->name.len,
+                           d->text->name.ptr, max);
   *out = p->lex.u;
   irk_lex_next(&p->lex);
   return true;
@@ -91,7 +92,7 @@ static void store(di_parser *d, uint64_t value) {
 }
 
 static bool read_unsigned(di_parser *d) {
-  uint64_t value;
+  uint64_t value = 0;
   if (!take_unsigned(d, d->text->max, &value)) return false;
   store(d, value);
   return true;
@@ -160,7 +161,8 @@ static bool read_str(di_parser *d) {
   irk_str name = d->text->name;
   const char *at = p->lex.start;
   if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected string constant");
-  bool keep_empty = d->kind == IRK_MD_FILE && d->text->field == IRK_DI_FILE_source && irk_parse_has(p, IRK_EMPTY_SOURCE);
+  bool is_source = d->kind == IRK_MD_FILE && d->text->field == IRK_DI_FILE_source;
+  bool keep_empty = is_source && irk_parse_has(p, IRK_EMPTY_SOURCE);
   if (p->lex.str.len || keep_empty) d->f[d->text->field].md = irk_md_string(p->m, p->lex.str);
   else if (d->text->rules & IRK_DI_NONNULL)
     return irk_parse_error_at(p, at, "'%.*s' cannot be empty", (int)name.len, name.ptr);
@@ -172,7 +174,7 @@ static bool read_str(di_parser *d) {
 static bool read_size(di_parser *d) {
   if (!(d->flags & IRK_MD_SIZE_IS_MD)) return read_unsigned(d);
   if (!is_int(d->p)) return read_ref(d);
-  uint64_t value;
+  uint64_t value = 0;
   if (!take_unsigned(d, d->text->max, &value)) return false;
   d->f[d->text->field].md = irk_parse_md_i64(d->p, value);
   return true;
@@ -221,7 +223,8 @@ static const struct word_class {
   {IRK_DI_TYPE_LNAME, IRK_DW_LNAME, true, "DW_LNAME_", "expected DWARF source language name",
    "invalid DWARF source language name"},
   {IRK_DI_TYPE_CC, IRK_DW_CC, true, "DW_CC_", "expected DWARF calling convention", "invalid DWARF calling convention"},
-  {IRK_DI_TYPE_MACINFO, IRK_DW_MACINFO, true, "DW_MACINFO_", "expected DWARF macinfo type", "invalid DWARF macinfo type"},
+  {IRK_DI_TYPE_MACINFO, IRK_DW_MACINFO, true, "DW_MACINFO_", "expected DWARF macinfo type",
+   "invalid DWARF macinfo type"},
   {IRK_DI_TYPE_ENUM_KIND, IRK_DW_APPLE_ENUM_KIND, true, "DW_APPLE_ENUM_KIND_", "expected DWARF enum kind code",
    "invalid DWARF enum kind code"},
   {IRK_DI_TYPE_VIRTUALITY, IRK_DW_VIRTUALITY, true, "DW_VIRTUALITY_", "expected DWARF virtuality code",
@@ -308,7 +311,8 @@ static bool read_field(di_parser *d) {
   const irk_di_text *t = name.len ? find_text(d, name) : NULL;
   if (!t) return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
   uint64_t bit = (uint64_t)1 << (t - d->desc->texts);
-  if (d->seen & bit) return irk_parse_error(p, "field '%.*s' cannot be specified more than once", (int)name.len, name.ptr);
+  if (d->seen & bit)
+    return irk_parse_error(p, "field '%.*s' cannot be specified more than once", (int)name.len, name.ptr);
   d->seen |= bit;
   d->text = t;
   irk_lex_next(&p->lex);
@@ -348,11 +352,14 @@ static bool check_language(di_parser *d, const char *at) {
   bool knows_names = irk_di_text_of(d->desc, IRK_S("sourceLanguageName"), d->p->version) != NULL;
   if (!knows_names) return has_language || irk_parse_error_at(d->p, at, "missing required field 'language'");
   if (has_language && has_name)
-    return irk_parse_error_at(d->p, at, "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit");
+    return irk_parse_error_at(d->p, at, "can only specify one of 'language' and 'sourceLanguageName' on "
+                                        "!DICompileUnit");
   if (!has_language && !has_name)
-    return irk_parse_error_at(d->p, at, "missing one of 'language' or 'sourceLanguageName', required for !DICompileUnit");
+    return irk_parse_error_at(d->p, at, "missing one of 'language' or 'sourceLanguageName', required for "
+                                        "!DICompileUnit");
   if (was_seen(d, IRK_DI_COMPILE_UNIT_sourceLanguageVersion) && !has_name)
-    return irk_parse_error_at(d->p, at, "'sourceLanguageVersion' requires an associated 'sourceLanguageName' on !DICompileUnit");
+    return irk_parse_error_at(d->p, at, "'sourceLanguageVersion' requires an associated 'sourceLanguageName' on "
+                                        "!DICompileUnit");
   return true;
 }
 
@@ -437,7 +444,7 @@ static bool read_expression(irk_parser *p, bool distinct, irk_md **out) {
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' here")) return false;
   if (p->lex.tok != IRK_TOK_RPAREN) {
     do {
-      irk_md_field field;
+      irk_md_field field = {.u = 0};
       if (!read_element(p, &field.u)) return false;
       irk_vec_push(&state->fields, field);
     } while (irk_parse_eat(p, IRK_TOK_COMMA));
@@ -451,8 +458,8 @@ static bool read_expression(irk_parser *p, bool distinct, irk_md **out) {
 
 // ---- entry ---------------------------------------------------------------------------------------------------
 static bool read_assign_id(irk_parser *p, irk_md **out) {
-  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' here") || !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' here"))
-    return false;
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' here")) return false;
+  if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' here")) return false;
   *out = irk_md_node(p->m, IRK_MD_ASSIGN_ID, true, 0, NULL, 0);
   return true;
 }
@@ -468,7 +475,8 @@ bool irk_parse_di(irk_parser *p, bool distinct, irk_md **out) {
   if (!is_known(kind, p->version)) return irk_parse_error(p, "expected metadata type");
   if (!distinct && kind == IRK_MD_COMPILE_UNIT)
     return irk_parse_error(p, "missing 'distinct', required for !DICompileUnit");
-  if (!distinct && kind == IRK_MD_ASSIGN_ID) return irk_parse_error(p, "missing 'distinct', required for !DIAssignID()");
+  if (!distinct && kind == IRK_MD_ASSIGN_ID)
+    return irk_parse_error(p, "missing 'distinct', required for !DIAssignID()");
   irk_lex_next(&p->lex);
   if (kind == IRK_MD_EXPRESSION) return read_expression(p, distinct, out);
   if (kind == IRK_MD_ASSIGN_ID) return read_assign_id(p, out);

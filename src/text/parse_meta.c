@@ -62,7 +62,9 @@ static uint32_t slot_of(irk_md_state *md, uint32_t number, const char *at) {
 // Does it stand for itself for good?
 static inline bool is_final(const irk_md *md) { return md->is_distinct || md->hash > 1; }
 
-irk_md *irk_parse_md_operand_of(irk_md_ref ref) { return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number); }
+irk_md *irk_parse_md_operand_of(irk_md_ref ref) {
+  return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
+}
 
 // Reads the number of !N, the current token being IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
 static bool read_number(irk_parser *p, uint32_t *number) {
@@ -358,7 +360,8 @@ bool irk_parse_md_finish(irk_parser *p) {
   if (!md) return true;
   if (!check_defined(p, md)) return false;
   uint32_t bad;
-  if (!irk_md_finish(p->m, 0, md->table.items, md->table.len, &bad)) return irk_parse_error(p, "use of undefined metadata");
+  if (!irk_md_finish(p->m, 0, md->table.items, md->table.len, &bad))
+    return irk_parse_error(p, "use of undefined metadata");
   for (uint32_t i = 0; i < md->patches.len; i++) *md->patches.items[i] = final_md(md, p->m, *md->patches.items[i]);
   for (uint32_t i = 0; i < md->named.len; i++) {
     irk_md **op = &md->named.items[i].named->ops[md->named.items[i].index];

@@ -10,8 +10,8 @@ typedef struct irk_md_mention { const char *at; uint32_t number; } irk_md_mentio
 typedef irk_md **irk_md_patch;
 typedef struct irk_named_patch { irk_named_md *named; uint32_t index; } irk_named_patch;
 
-// Every number that text mentions gets a place ("slot") in `table`, in order of mention; inline nodes that something else
-// than a node refers to get one without a number. Operands of nodes hold stand-ins of slots (irk_md_forward) until
+// Every number that text mentions gets a place ("slot") in `table`, in order of mention; inline nodes that something
+// else than a node refers to get one without a number. Operands of nodes hold stand-ins of slots (irk_md_forward) until
 // irk_md_finish; everything else is a pending slot or waits as slot + 1 in inst->dbg.
 struct irk_md_state {
   IRK_VEC(irk_md *) table;           // NULL: not defined yet
