@@ -61,8 +61,8 @@ typedef struct irk_abbrev_op {
 #define IRK_OP_CHAR6 {IRK_ENC_CHAR6, 0, 0}
 #define IRK_OP_BLOB {IRK_ENC_BLOB, 0, 0}
 
-// One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then perhaps
-// an array or a blob.
+// One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then
+// perhaps an array or a blob.
 typedef struct irk_abbrev {
   const char *bad;       // what is wrong with it (said when a record uses it); NULL: nothing
   uint32_t num_ops;      // as defined
@@ -148,8 +148,8 @@ typedef struct irk_bits {
 void irk_bits_open(irk_bits *bits, const void *bytes, size_t len);
 // The same for any bitstream: it starts after four bytes of whatever magic.
 void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len);
-// A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies on
-// several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
+// A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies
+// on several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
 void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit);
 void irk_bits_close(irk_bits *bits);
 
@@ -288,7 +288,7 @@ void irk_bitw_enter_blockinfo(irk_bitw *w);
 uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops);
 
 void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops);
-// The same with more operands at the end, one per byte of `chars` (names); with a blob abbreviation `chars` is the blob.
+// The same with more operands at the end, one per byte of `chars` (names); of a blob abbreviation `chars` is the blob.
 void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
                            irk_str chars);
 // Lower down, for the dumper and the assembler: a record by an abbreviation (NULL: unabbreviated) that need not be

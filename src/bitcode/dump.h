@@ -87,7 +87,7 @@ bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
 void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
 void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
 void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);
-void dump_print_raw(dumper *d, uint64_t from, uint64_t to);   // <RAW .../> lines
+void dump_print_raw(dumper *d, uint64_t from, uint64_t to);   // <RAW .../> lines, at least one
 void dump_print_bytes(dumper *d, irk_str bytes);              // <BYTES .../>, nothing where there are none
 void dump_print_wrapper(dumper *d, const irk_wrapper *wrapper);
 void dump_print_stats(dumper *d, uint64_t size_in_bits);

@@ -83,12 +83,14 @@ static void put_rawbits(dumper *d, uint64_t from, uint64_t to) {
 }
 
 void dump_print_raw(dumper *d, uint64_t from, uint64_t to) {
-  for (; from < to; from += RAW_LINE) {
+  do {
+    uint64_t next = to - from < RAW_LINE ? to : from + RAW_LINE;
     put_indent(&d->out, d->frames.len);
     irk_buf_lit(&d->out, "<RAW");
-    put_rawbits(d, from, to - from < RAW_LINE ? to : from + RAW_LINE);
+    put_rawbits(d, from, next);
     irk_buf_lit(&d->out, "/>\n");
-  }
+    from = next;
+  } while (from < to);
 }
 
 void dump_print_bytes(dumper *d, irk_str bytes) {

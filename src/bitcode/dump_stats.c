@@ -149,8 +149,8 @@ static void put_block(dumper *d, const dump_block_stats *block, uint64_t size_in
     put_average(out, "    Tot/Avg Abbrevs", block->abbrevs, block->instances);
     put_average(out, "    Tot/Avg Records", block->records, block->instances);
   } else {
-    irk_buf_printf(out, "      Num SubBlocks: %u\n        Num Abbrevs: %u\n        Num Records: %u\n", block->sub_blocks,
-                   block->abbrevs, block->records);
+    irk_buf_printf(out, "      Num SubBlocks: %u\n        Num Abbrevs: %u\n        Num Records: %u\n",
+                   block->sub_blocks, block->abbrevs, block->records);
   }
   if (block->records)
     irk_buf_printf(out, "    Percent Abbrevs: %2.4f%%\n", block->abbreviated * 100.0 / block->records);

@@ -1,0 +1,476 @@
+// irk_bitcode_assemble: the text of a dump back to a bitstream.
+//
+// A dump made with `abbrevs` says so in its first line, <STREAM ... Abbrevs=1/>, and gives the same bytes again: its
+// abbreviations are defined where it says, `abbrevid` must be defined, blocks have the widths it says, `rawbits`
+// replaces what would be written. Any other dump gives the same blocks and records, unabbreviated; only blobs get an
+// abbreviation, because they need one. Lengths of blocks are counted, not taken from NumWords; </NAME NumWords=n> sets
+// another one on purpose. <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> bytes outside of blocks.
+#include "bitcode/assemble.h"
+
+enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16 };
+
+typedef struct asm_block {
+  uint32_t id;
+  uint32_t outer_width;
+  uint32_t first_local;       // in assembler.local
+  uint32_t num_info;
+  const irk_block_info *info;
+  uint64_t body_bit;          // after the length word
+  uint64_t num_words;         // as the text says
+  irk_block_info *described;  // in BLOCKINFO: whom the abbreviations are for
+  uint32_t blob_code, blob_ops, blob_abbrev;  // plain dumps: the abbreviation made for blobs
+  irk_str name;
+} asm_block;
+
+typedef struct assembler {
+  scanner scan;
+  element e;
+  irk_bitw w;
+  bool is_exact;              // the text was dumped with `abbrevs`
+  bool has_magic;
+  bool has_wrapper;
+  bool is_cut;                // the text ends within blocks, on purpose: <RAW/> was the last thing
+  irk_wrapper wrapper;
+  irk_buf head, tail;         // bytes before the stream (without the wrapper's header) and after it
+  IRK_VEC(asm_block) blocks;
+  IRK_VEC(const irk_abbrev *) local;
+  irk_map infos;              // block id -> irk_block_info
+  irk_arena arena;
+} assembler;
+
+static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
+
+static bool fail_at_field(assembler *a, element_field field, const char *what) {
+  return scan_fail(&a->scan, a->e.field_at[field], "%s", what);
+}
+
+// ---- bits as they are ----------------------------------------------------------------------------------------
+
+static uint32_t hex_digit(char c) {
+  return (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
+}
+
+static void write_raw(assembler *a) {
+  uint64_t left = a->e.raw_bits;
+  const char *p = a->e.raw_hex.ptr;
+  for (; left; p += 2) {
+    uint32_t byte = hex_digit(p[0]) << 4 | hex_digit(p[1]), n = left < 8 ? (uint32_t)left : 8;
+    irk_bitw_fixed(&a->w, byte & (((uint32_t)1 << n) - 1), n);
+    left -= n;
+  }
+}
+
+static void write_magic(assembler *a, uint32_t magic) {
+  irk_bitw_fixed(&a->w, magic, 32);
+  a->w.width = 2;
+  a->has_magic = true;
+}
+
+// ---- names ---------------------------------------------------------------------------------------------------
+
+// "UnknownBlock17" -> 17
+static bool number_after(irk_str name, irk_str prefix, uint32_t *out) {
+  if (name.len <= prefix.len || name.len > prefix.len + 10) return false;
+  if (memcmp(name.ptr, prefix.ptr, prefix.len) != 0) return false;
+  uint64_t value = 0;
+  for (size_t i = prefix.len; i < name.len; i++) {
+    if (name.ptr[i] < '0' || name.ptr[i] > '9') return false;
+    value = value * 10 + (uint64_t)(name.ptr[i] - '0');
+  }
+  *out = (uint32_t)value;
+  return value <= UINT32_MAX;
+}
+
+static bool find_block_id(assembler *a, uint32_t *id) {
+  const element *e = &a->e;
+  if (e->has[FIELD_BLOCK_ID]) {
+    if (e->fields[FIELD_BLOCK_ID] > UINT32_MAX) return fail_at_field(a, FIELD_BLOCK_ID, "block ids have 32 bits");
+    *id = (uint32_t)e->fields[FIELD_BLOCK_ID];
+    return true;
+  }
+  if (number_after(e->name, IRK_S("UnknownBlock"), id) || irk_block_find(e->name, id)) return true;
+  return scan_fail(&a->scan, e->name.ptr, "unknown block '%.*s'; BlockID=n gives any block any name",
+                   (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr);
+}
+
+static bool find_code(assembler *a, uint32_t *code) {
+  const element *e = &a->e;
+  if (e->has[FIELD_CODE_ID]) {
+    if (e->fields[FIELD_CODE_ID] > UINT32_MAX) return fail_at_field(a, FIELD_CODE_ID, "record codes have 32 bits");
+    *code = (uint32_t)e->fields[FIELD_CODE_ID];
+    return true;
+  }
+  if (number_after(e->name, IRK_S("UnknownCode"), code)) return true;
+  if (irk_record_find(current(a)->id, e->name, code)) return true;
+  return scan_fail(&a->scan, e->name.ptr, "unknown record '%.*s' in %.*s; codeid=n gives any record any name",
+                   (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr, (int)current(a)->name.len,
+                   current(a)->name.ptr);
+}
+
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+static irk_block_info *find_info(assembler *a, uint32_t id) {
+  const uint64_t *place = irk_map_get(&a->infos, id);
+  return place ? (irk_block_info *)(uintptr_t)*place : NULL;
+}
+
+static irk_block_info *get_info(assembler *a, uint32_t id) {
+  bool is_new;
+  uint64_t *place = irk_map_put(&a->infos, id, &is_new);
+  if (is_new) {
+    irk_block_info *info = IRK_NEW(&a->arena, irk_block_info);
+    info->id = id;
+    *place = (uint64_t)(uintptr_t)info;
+  }
+  return (irk_block_info *)(uintptr_t)*place;
+}
+
+static bool open_block(assembler *a) {
+  const element *e = &a->e;
+  asm_block block = {.name = e->name};
+  if (!find_block_id(a, &block.id)) return false;
+  if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
+  if (a->blocks.len == IRK_BITS_MAX_DEPTH)
+    return scan_fail(&a->scan, e->at, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
+  uint64_t width = e->has[FIELD_CODE_SIZE] ? e->fields[FIELD_CODE_SIZE] : 4;
+  if (width < 1 || width > IRK_BITS_MAX_WIDTH)
+    return fail_at_field(a, FIELD_CODE_SIZE, "widths of abbreviation numbers go from 1 to 32");
+  if (!a->is_exact && width < MODE_PLAIN_WIDTH) width = MODE_PLAIN_WIDTH;
+  block.num_words = e->has[FIELD_NUM_WORDS] ? e->fields[FIELD_NUM_WORDS] : 0;
+  block.outer_width = a->w.width;
+  block.first_local = a->local.len;
+  block.info = find_info(a, block.id);
+  block.num_info = block.info ? block.info->num_abbrevs : 0;
+  if (block.id == IRK_BLOCKINFO_ID) irk_map_free(&a->infos);
+  if (e->has_raw) {
+    write_raw(a);
+  } else {
+    irk_bitw_fixed(&a->w, IRK_ABBREV_ENTER_BLOCK, a->w.width);
+    irk_bitw_vbr(&a->w, block.id, 8);
+    irk_bitw_vbr(&a->w, width, 4);
+    irk_bitw_align(&a->w);
+    irk_bitw_fixed(&a->w, block.num_words & UINT32_MAX, 32);
+  }
+  block.body_bit = irk_bitw_position(&a->w);
+  a->w.width = (uint32_t)width;
+  irk_vec_push(&a->blocks, block);
+  return true;
+}
+
+static bool close_block(assembler *a) {
+  const element *e = &a->e;
+  asm_block *block = current(a);
+  if (!block) return scan_fail(&a->scan, e->at, "no block is open here");
+  uint32_t id = block->id;
+  if (!irk_str_eq(e->name, block->name) && (!find_block_id(a, &id) || id != block->id))
+    return scan_fail(&a->scan, e->name.ptr, "the block that is open here is '%.*s'", (int)block->name.len,
+                     block->name.ptr);
+  if (e->has_raw) {
+    write_raw(a);
+  } else {
+    irk_bitw_fixed(&a->w, IRK_ABBREV_END_BLOCK, a->w.width);
+    irk_bitw_align(&a->w);
+  }
+  uint64_t words = (irk_bitw_position(&a->w) - block->body_bit) / 32;
+  if (e->has[FIELD_NUM_WORDS]) words = e->fields[FIELD_NUM_WORDS];
+  if (block->body_bit >= 32) irk_bitw_backpatch(&a->w, block->body_bit - 32, (uint32_t)words);
+  a->local.len = block->first_local;
+  a->w.width = block->outer_width;
+  a->blocks.len--;
+  return true;
+}
+
+// ---- abbreviations -------------------------------------------------------------------------------------------
+
+static void add_info_abbrev(assembler *a, irk_block_info *info, const irk_abbrev *abbrev) {
+  if (info->num_abbrevs == info->cap_abbrevs) {
+    uint32_t cap = info->cap_abbrevs ? info->cap_abbrevs * 2 : 8;
+    const irk_abbrev **grown = irk_arena_alloc(&a->arena, sizeof *grown * cap);
+    if (info->num_abbrevs) memcpy(grown, info->abbrevs, sizeof *grown * info->num_abbrevs);
+    info->abbrevs = grown;
+    info->cap_abbrevs = cap;
+  }
+  info->abbrevs[info->num_abbrevs++] = abbrev;
+}
+
+static bool define_abbrev(assembler *a) {
+  const element *e = &a->e;
+  asm_block *block = current(a);
+  if (!block) return scan_fail(&a->scan, e->at, "abbreviations are defined in blocks");
+  irk_abbrev *abbrev = irk_abbrev_make(&a->arena, e->abbrev_ops.items, e->abbrev_ops.len);
+  if (e->has_raw) {
+    write_raw(a);
+  } else {
+    irk_bitw_definition(&a->w, abbrev);
+  }
+  irk_vec_push(&a->local, abbrev);
+  if (block->id == IRK_BLOCKINFO_ID && block->described) add_info_abbrev(a, block->described, abbrev);
+  return true;
+}
+
+static const irk_abbrev *find_abbrev(assembler *a, uint64_t id) {
+  const asm_block *block = current(a);
+  if (id < IRK_ABBREV_FIRST) return NULL;
+  uint64_t i = id - IRK_ABBREV_FIRST;
+  if (i < block->num_info) return block->info->abbrevs[i];
+  i -= block->num_info;
+  return i < a->local.len - block->first_local ? a->local.items[block->first_local + i] : NULL;
+}
+
+static bool does_fit(const irk_abbrev_op *op, uint64_t value) {
+  switch (op->encoding) {
+  case IRK_ENC_LITERAL:
+    return value == op->literal;
+  case IRK_ENC_FIXED:
+    return op->width <= IRK_BITS_MAX_WIDTH && value >> op->width == 0;
+  case IRK_ENC_VBR:
+    return op->width > 1 ? op->width <= IRK_BITS_MAX_WIDTH : value == 0;
+  default:
+    return value < 256 && irk_char6_of((uint8_t)value) >= 0;
+  }
+}
+
+static bool check_op(assembler *a, uint32_t i, const irk_abbrev_op *op) {
+  static const char *const words[] = {"literal", "fixed", "vbr", "array", "char6", "blob"};
+  const element *e = &a->e;
+  if (does_fit(op, e->ops.items[i])) return true;
+  if (op->encoding == IRK_ENC_LITERAL)
+    return scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, says the abbreviation", i,
+                     (unsigned long long)op->literal);
+  if (op->encoding == IRK_ENC_CHAR6)
+    return scan_fail(&a->scan, e->op_at.items[i], "operand %u is not in the alphabet of char6", i);
+  return scan_fail(&a->scan, e->op_at.items[i], "operand %u does not fit %s=%u of the abbreviation", i,
+                   words[op->encoding], op->width);
+}
+
+static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
+  const element *e = &a->e;
+  if (abbrev->bad) return fail_at_field(a, FIELD_ABBREV_ID, abbrev->bad);
+  const irk_abbrev_op *first = &abbrev->ops[0];
+  bool is_literal = first->encoding == IRK_ENC_LITERAL;
+  if (is_literal ? (uint32_t)first->literal != code : !does_fit(first, code))
+    return scan_fail(&a->scan, e->name.ptr, "the record's code, %u, does not fit the abbreviation", code);
+  uint32_t n = abbrev->num_scalars - 1;
+  if (e->ops.len < n || (e->ops.len > n && abbrev->tail != IRK_ENC_ARRAY))
+    return fail_at_field(a, FIELD_ABBREV_ID, "the abbreviation has another number of operands");
+  bool has_blob = e->contents != CONTENTS_NONE;
+  if (has_blob != (abbrev->tail == IRK_ENC_BLOB))
+    return fail_at_field(a, FIELD_ABBREV_ID, has_blob ? "the abbreviation has no blob" : "the abbreviation has a blob");
+  for (uint32_t i = 0; i < e->ops.len; i++) {
+    if (!check_op(a, i, i < n ? &abbrev->ops[i + 1] : &abbrev->element)) return false;
+  }
+  return true;
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+// Metadata strings: [count, length of the lengths] and the blob, from the strings as they are now.
+static void pack_strings(assembler *a) {
+  element *e = &a->e;
+  irk_bitw lengths = {0};
+  for (uint32_t i = 0; i < e->lengths.len; i++) irk_bitw_vbr(&lengths, e->lengths.items[i], 6);
+  irk_str head = irk_bitw_bytes(&lengths);
+  irk_buf blob = {0};
+  irk_buf_str(&blob, head);
+  irk_buf_bytes(&blob, e->bytes.ptr, e->bytes.len);
+  const char *at = e->op_at.len ? e->op_at.items[0] : e->at;
+  e->ops.len = e->op_at.len = 0;
+  irk_vec_push(&e->ops, e->lengths.len);
+  irk_vec_push(&e->ops, head.len);
+  irk_vec_push(&e->op_at, at);
+  irk_vec_push(&e->op_at, at);
+  irk_bitw_free(&lengths);
+  irk_buf_free(&e->bytes);
+  e->bytes = blob;
+}
+
+// In a plain dump a record with a blob has no abbreviation that we know; it gets one.
+static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t *id) {
+  asm_block *block = current(a);
+  const element *e = &a->e;
+  if (!block->blob_abbrev || block->blob_code != code || block->blob_ops != e->ops.len) {
+    irk_abbrev_op *ops = IRK_NEW_ARRAY(&a->arena, irk_abbrev_op, e->ops.len + 2);
+    ops[0] = (irk_abbrev_op)IRK_OP_LIT(code);
+    for (uint32_t i = 0; i < e->ops.len; i++) ops[i + 1] = (irk_abbrev_op)IRK_OP_VBR(6);
+    ops[e->ops.len + 1] = (irk_abbrev_op)IRK_OP_BLOB;
+    irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, e->ops.len + 2);
+    irk_bitw_definition(&a->w, abbrev);
+    irk_vec_push(&a->local, abbrev);
+    block->blob_abbrev = IRK_ABBREV_FIRST + block->num_info + a->local.len - 1 - block->first_local;
+    block->blob_code = code;
+    block->blob_ops = e->ops.len;
+  }
+  *id = block->blob_abbrev;
+  if (*id >> a->w.width) {
+    scan_fail(&a->scan, e->at, "too many kinds of blobs for a BlockCodeSize of %u", a->w.width);
+    return NULL;
+  }
+  return find_abbrev(a, *id);
+}
+
+static bool prepare_contents(assembler *a) {
+  element *e = &a->e;
+  if (e->contents == CONTENTS_STRINGS) pack_strings(a);
+  if (e->contents != CONTENTS_LOST_BLOB) return true;
+  if (e->lost_len > 1 << 28) return scan_fail(&a->scan, e->at, "blob is too large");
+  scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
+  for (uint64_t i = 0; i < e->lost_len; i++) irk_buf_byte(&e->bytes, 0);
+  return true;
+}
+
+static bool write_record(assembler *a) {
+  element *e = &a->e;
+  asm_block *block = current(a);
+  uint32_t code, id = IRK_ABBREV_UNABBREV;
+  const irk_abbrev *abbrev = NULL;
+  if (!block) return scan_fail(&a->scan, e->at, "records stand in blocks");
+  if (!find_code(a, &code) || !prepare_contents(a)) return false;
+  if (block->id == IRK_BLOCKINFO_ID && code == IRK_BLOCKINFO_SETBID && e->ops.len)
+    block->described = get_info(a, (uint32_t)e->ops.items[0]);
+  if (e->has_raw) {
+    write_raw(a);
+    return true;
+  }
+  if (a->is_exact && e->has[FIELD_ABBREV_ID] && e->fields[FIELD_ABBREV_ID] != IRK_ABBREV_UNABBREV) {
+    abbrev = find_abbrev(a, e->fields[FIELD_ABBREV_ID]);
+    if (!abbrev) return fail_at_field(a, FIELD_ABBREV_ID, "this abbreviation is not defined here");
+    id = (uint32_t)e->fields[FIELD_ABBREV_ID];
+    if (id >> a->w.width && a->w.width < 32)
+      return fail_at_field(a, FIELD_ABBREV_ID, "number does not fit the block's BlockCodeSize");
+    if (!check_ops(a, abbrev, code)) return false;
+  } else if (e->contents != CONTENTS_NONE) {
+    abbrev = make_blob_abbrev(a, code, &id);
+    if (!abbrev) return false;
+  }
+  irk_bitw_abbreviated(&a->w, abbrev, id, code, e->ops.items, e->ops.len, (irk_str){e->bytes.ptr, e->bytes.len});
+  return true;
+}
+
+// ---- the whole -----------------------------------------------------------------------------------------------
+
+static bool take_wrapper(assembler *a) {
+  const element *e = &a->e;
+  if (a->has_magic || a->head.len || a->has_wrapper) return scan_fail(&a->scan, e->at, "the wrapper stands first");
+  for (element_field field = FIELD_VERSION; field <= FIELD_CPU_TYPE; field++) {
+    if (e->fields[field] > UINT32_MAX) return fail_at_field(a, field, "fields of the wrapper have 32 bits");
+  }
+  a->wrapper = (irk_wrapper){(uint32_t)e->fields[FIELD_VERSION], (uint32_t)e->fields[FIELD_OFFSET],
+                             (uint32_t)e->fields[FIELD_SIZE], (uint32_t)e->fields[FIELD_CPU_TYPE]};
+  a->has_wrapper = true;
+  return true;
+}
+
+// Bytes between the wrapper and the stream, after the stream, or alone.
+static bool take_bytes(assembler *a) {
+  const element *e = &a->e;
+  if (a->blocks.len) return scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
+  irk_buf_bytes(a->has_magic ? &a->tail : &a->head, e->bytes.ptr, e->bytes.len);
+  return true;
+}
+
+static bool take_stream(assembler *a) {
+  const element *e = &a->e;
+  if (a->has_magic) return scan_fail(&a->scan, e->at, "the stream has begun already");
+  a->is_exact = e->has[FIELD_ABBREVS] && e->fields[FIELD_ABBREVS];
+  write_magic(a, e->has[FIELD_MAGIC] ? (uint32_t)e->fields[FIELD_MAGIC] : IRK_BITCODE_MAGIC);
+  return true;
+}
+
+static bool take_single(assembler *a) {
+  static const struct { const char *name; bool (*take)(assembler *a); } rows[] = {
+      {"STREAM", take_stream},
+      {"BITCODE_WRAPPER_HEADER", take_wrapper},
+      {"BYTES", take_bytes},
+      {"DEFINE_ABBREV", define_abbrev},
+  };
+  a->is_cut = false;
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
+    if (irk_str_eq(a->e.name, irk_str_of(rows[i].name))) return rows[i].take(a);
+  }
+  if (irk_str_eq(a->e.name, IRK_S("RAW"))) {
+    if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
+    a->is_cut = true;
+    write_raw(a);
+    return a->e.has_raw || scan_fail(&a->scan, a->e.at, "RAW needs rawbits=COUNT:HEX");
+  }
+  // A plain dump shows no more of it.
+  if (irk_str_eq(a->e.name, IRK_S("BLOCKINFO_BLOCK"))) return true;
+  return write_record(a);
+}
+
+static bool assemble_all(assembler *a) {
+  for (;;) {
+    if (!scan_element(&a->scan, &a->e)) return false;
+    bool ok = true;
+    switch (a->e.kind) {
+    case ELEMENT_NONE:
+      if (!a->blocks.len || a->is_cut) return true;
+      return scan_fail(&a->scan, a->scan.end, "'%.*s' is still open", (int)current(a)->name.len, current(a)->name.ptr);
+    case ELEMENT_OPEN:
+      ok = open_block(a);
+      break;
+    case ELEMENT_CLOSE:
+      ok = close_block(a);
+      break;
+    case ELEMENT_SINGLE:
+      ok = take_single(a);
+      break;
+    }
+    if (!ok) return false;
+  }
+}
+
+// A plain dump's wrapper gets offset and size as they are now, and its padding.
+static bool put_out(assembler *a, const irk_writer *out) {
+  static const char zeros[WRAPPER_ALIGN];
+  irk_str stream = {NULL, 0};
+  uint8_t header[IRK_WRAPPER_SIZE];
+  if (a->has_magic) stream = irk_bitw_bytes(&a->w);
+  if (a->has_wrapper && !a->is_exact && a->has_magic) {
+    a->wrapper.offset = (uint32_t)(IRK_WRAPPER_SIZE + a->head.len);
+    a->wrapper.size = (uint32_t)stream.len;
+    size_t over = (a->wrapper.offset + stream.len + a->tail.len) % WRAPPER_ALIGN;
+    if (over) irk_buf_bytes(&a->tail, zeros, WRAPPER_ALIGN - over);
+  }
+  irk_wrapper_put(header, &a->wrapper);
+  irk_str parts[] = {{(const char *)header, a->has_wrapper ? sizeof header : 0},
+                     {a->head.ptr, a->head.len},
+                     stream,
+                     {a->tail.ptr, a->tail.len}};
+  for (uint32_t i = 0; i < IRK_COUNT(parts); i++) {
+    if (parts[i].len && !out->write(out->user, parts[i].ptr, parts[i].len)) return false;
+  }
+  return true;
+}
+
+static void close_assembler(assembler *a) {
+  element_free(&a->e);
+  irk_bitw_free(&a->w);
+  irk_buf_free(&a->head);
+  irk_buf_free(&a->tail);
+  irk_vec_free(&a->blocks);
+  irk_vec_free(&a->local);
+  irk_map_free(&a->infos);
+  irk_arena_free(&a->arena);
+  irk_free(a);
+}
+
+bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk_sink *sink) {
+  irk_border border;
+  assembler *volatile a = NULL;
+  bool ok = false;
+  irk_border_enter(&border);
+  if (setjmp(border.jump) == 0) {
+    assembler *made = irk_alloc(sizeof *made);
+    memset(made, 0, sizeof *made);
+    a = made;
+    made->scan = (scanner){file, text.ptr, text.ptr, text.ptr + text.len, sink, false};
+    ok = assemble_all(made);
+    ok = ok && put_out(made, out);
+    irk_border_leave(&border);
+  } else {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+  }
+  if (a) close_assembler(a);
+  return ok;
+}
