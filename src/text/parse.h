@@ -30,6 +30,8 @@ typedef struct irk_md_ref {
   const char *at;
 } irk_md_ref;
 
+typedef struct irk_attachment_ref { uint32_t kind; irk_md_ref ref; } irk_attachment_ref;
+
 // What a name stands for, by irk_sym. A local counts only where its epoch is the running function's.
 typedef struct irk_sym_info {
   irk_global *global;
@@ -62,6 +64,12 @@ void *irk_numbers_get(const irk_numbers *n, uint32_t number);  // NULL where abs
 void irk_numbers_put(irk_numbers *n, uint32_t number, void *item);
 void irk_numbers_free(irk_numbers *n);
 
+typedef struct irk_open_comdat { irk_comdat *comdat; const char *at; } irk_open_comdat;
+// Stands as an operand (kind IRK_VALUE_METADATA, id ~0) for metadata that is known by its number only.
+typedef struct irk_pending_md { irk_value v; irk_md *md; irk_value *value; } irk_pending_md;
+// The release of a module whose text has typed pointers.
+enum { IRK_VERSION_TYPED = 1400 };
+
 typedef struct irk_open_global {
   irk_global *global;
   const char *at;
@@ -79,6 +87,7 @@ typedef struct irk_early_block {
   irk_block *block;
   const char *at, *fn_at;
   uint32_t number;
+  uint32_t next;           // of the same function: index in early_blocks + 1
   bool is_numbered, is_done;
 } irk_early_block;
 
@@ -124,8 +133,19 @@ struct irk_parser {
   irk_value *small_ints[4][64]; // of i1, i8, i32, i64
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
+  IRK_VEC(irk_open_comdat) open_comdats;
+  IRK_VEC(irk_block *) blocks;            // stack: of a phi
+  IRK_VEC(struct irk_attr_slot) attr_slots;    // stack: of a call
+  IRK_VEC(irk_attachment_ref) attachments;     // stack
+  IRK_VEC(struct irk_use_order) module_orders;
+  irk_numbers pending_mds;                // irk_pending_md by number
+  uint32_t next_global;                   // the number that an unnamed global gets
+  bool ate_comma;                         // an instruction's parser has eaten the comma before its metadata
+  irk_buf module_asm;
+  const char *layout_at;
   IRK_VEC(irk_early_block) early_blocks;
-  irk_map early_fns;                      // by global's id: first in early_blocks + 1
+  irk_map early_fns;                      // by global's id: last in early_blocks + 1
+  irk_map early_names, early_numbers;     // global's id << 32 | name or number -> irk_block *
   irk_map block_names;                    // of functions that were read: global's id << 32 | name -> irk_block *
   IRK_VEC(irk_value **) md_slots;         // operands that hold metadata known by its number only
 };
@@ -183,6 +203,10 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
 // inst and constant: N ("," N)* behind a comma, onto group_refs' end; base and count come back.
 bool irk_parse_indices(irk_parser *p, const uint32_t **out, uint32_t *n, bool *ate_comma);
 bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);
+bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out);
+irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its open lanes as the release has them
+bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);
+bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b, const char *at);
 const char *irk_parse_type_str(irk_parser *p, const irk_type *t);  // as printed, for messages
 
 bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);  // message instead of "expected type"
@@ -227,8 +251,35 @@ bool irk_parse_md_finish(irk_parser *p);
 void irk_parse_md_free(irk_parser *p);
 
 // Appends attachments (gathered by irk_parse_attachment) to a list (parse_module.c).
-typedef struct irk_attachment_ref { uint32_t kind; irk_md_ref ref; } irk_attachment_ref;
 void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_ref *refs, uint32_t n);
+
+// ---- globals, functions (parse_global.c, parse_function.c) ----------------------------------------------------
+irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at);
+bool irk_parse_global(irk_parser *p);           // @x = ...
+bool irk_parse_anonymous_global(irk_parser *p); // the same without a name: gets the next number
+bool irk_parse_declare(irk_parser *p);
+bool irk_parse_define(irk_parser *p);
+bool irk_parse_use_order(irk_parser *p);
+bool irk_parse_use_order_bb(irk_parser *p);
+typedef struct irk_global_head {   // what stands before globals and functions alike
+  uint8_t linkage, visibility, dll_storage, tls, unnamed_addr;
+  bool has_linkage, is_dso_local;
+} irk_global_head;
+bool irk_parse_global_head(irk_parser *p, irk_global_head *head);  // LINKAGE PREEMPTION VISIBILITY DLL
+bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char *at);
+bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out);
+bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comdat **out);
+void irk_parse_set_head(irk_global *g, const irk_global_head *head);
+// The object of a name or a number that is being defined: the one mentioned before, or a new one. `number` is in use where sym is 0.
+irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t, const char *at);
+bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc);
+// "X expected to be numbered '%3'", in the words of the release.
+bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next, uint32_t number);
+
+// ---- bodies (parse_body.c, parse_inst.c, parse_call.c) ---------------------------------------------------------
+irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g);  // the caller then enters the arguments
+bool irk_parse_body(irk_parser *p);                               // from '{' on
+irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name);  // of a function that was read; NULL where absent
 
 // ---- ThinLTO summary (parse_summary.c) -----------------------------------------------------------------------
 bool irk_parse_summary_entry(irk_parser *p);   // ^N = ..., current token IRK_TOK_SUMMARY_ID

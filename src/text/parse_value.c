@@ -252,7 +252,6 @@ static bool parse_elements(irk_parser *p, irk_tok close) {
   if (p->lex.tok == close) return true;
   do {
     irk_value *v;
-    irk_parse_eat_kw(p, IRK_KW_inrange);
     if (!parse_type_constant(p, &v)) return false;
     irk_vec_push(&p->ops, v);
   } while (irk_parse_eat(p, IRK_TOK_COMMA));

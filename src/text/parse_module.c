@@ -1,0 +1,409 @@
+// The module: what stands at top level, and what is settled when the text has been read.
+#include "ir/datalayout.h"
+#include "ir/limits.h"
+#include "text/parse.h"
+
+#include <stdlib.h>
+
+// ---- general -------------------------------------------------------------------------------------------------
+bool irk_parse_error(irk_parser *p, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  irk_lex_error_v(&p->lex, p->lex.start, fmt, args);
+  va_end(args);
+  return false;
+}
+
+bool irk_parse_error_at(irk_parser *p, const char *at, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  irk_lex_error_v(&p->lex, at, fmt, args);
+  va_end(args);
+  return false;
+}
+
+bool irk_parse_expect(irk_parser *p, irk_tok tok, const char *message) {
+  if (IRK_UNLIKELY(p->lex.tok != tok)) return irk_parse_error(p, "%s", message);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_expect_kw(irk_parser *p, irk_kw kw, const char *message) {
+  if (IRK_UNLIKELY(!irk_lex_is_kw(&p->lex, kw))) return irk_parse_error(p, "%s", message);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_u32(irk_parser *p, uint32_t *out) {
+  if (p->lex.tok != IRK_TOK_INT || p->lex.negative) return irk_parse_error(p, "expected integer");
+  if (p->lex.is_big || p->lex.u > UINT32_MAX) return irk_parse_error(p, "expected 32-bit integer (too large)");
+  *out = (uint32_t)p->lex.u;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_u64(irk_parser *p, uint64_t *out) {
+  if (p->lex.tok != IRK_TOK_INT || p->lex.negative) return irk_parse_error(p, "expected integer");
+  *out = p->lex.is_big ? UINT64_MAX : p->lex.u;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_string(irk_parser *p, irk_str *out) {
+  if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected string constant");
+  *out = p->lex.str;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_enter(irk_parser *p) {
+  if (p->depth >= p->max_depth) return irk_parse_error(p, "nested too deeply (more than %u levels)", p->max_depth);
+  p->depth++;
+  return true;
+}
+
+void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_ref *refs, uint32_t n) {
+  irk_attachment *items = irk_arena_alloc(&p->m->arena, (to->len + n) * sizeof *items);
+  if (to->len) memcpy(items, to->items, to->len * sizeof *items);
+  for (uint32_t i = 0; i < n; i++) {
+    items[to->len + i] = (irk_attachment){refs[i].kind, NULL};
+    irk_parse_md_fill(p, refs[i].ref, &items[to->len + i].md);
+  }
+  to->items = items;
+  to->len = to->cap = to->len + n;
+}
+
+// ---- top level -----------------------------------------------------------------------------------------------
+// asm = "module" "asm" STRING
+static bool parse_module_asm(irk_parser *p) {
+  irk_str s;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect_kw(p, IRK_KW_asm, "expected 'module asm'") || !irk_parse_string(p, &s)) return false;
+  irk_buf_str(&p->module_asm, s);
+  if (p->module_asm.len && p->module_asm.ptr[p->module_asm.len - 1] != '\n') irk_buf_byte(&p->module_asm, '\n');
+  return true;
+}
+
+// target = "target" ("triple" | "datalayout") "=" STRING
+static bool parse_target(irk_parser *p) {
+  irk_str s;
+  irk_lex_next(&p->lex);
+  bool triple = irk_lex_is_kw(&p->lex, IRK_KW_triple);
+  if (!triple && !irk_lex_is_kw(&p->lex, IRK_KW_datalayout)) return irk_parse_error(p, "unknown target property");
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, triple ? "expected '=' after target triple" : "expected '=' after target datalayout"))
+    return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_string(p, &s)) return false;
+  *(triple ? &p->m->triple : &p->m->data_layout) = irk_arena_str(&p->m->arena, s);
+  if (!triple) p->layout_at = at;
+  return true;
+}
+
+// source_filename "=" STRING
+static bool parse_source_filename(irk_parser *p) {
+  irk_str s;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after source_filename") || !irk_parse_string(p, &s)) return false;
+  p->m->source_filename = irk_arena_str(&p->m->arena, s);
+  return true;
+}
+
+// "deplibs" "=" "[" STRING, ... "]": read and forgotten
+static bool parse_deplibs(irk_parser *p) {
+  irk_str s;
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after deplibs") ||
+      !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '=' after deplibs"))
+    return false;
+  if (irk_parse_eat(p, IRK_TOK_RSQUARE)) return true;
+  do
+    if (!irk_parse_string(p, &s)) return false;
+  while (irk_parse_eat(p, IRK_TOK_COMMA));
+  return irk_parse_expect(p, IRK_TOK_RSQUARE, "expected ']' at end of list");
+}
+
+// comdat = $name "=" "comdat" KIND
+static bool parse_comdat(irk_parser *p) {
+  static const struct { irk_kw kw; uint8_t selection; } kinds[] = {
+      {IRK_KW_any, IRK_COMDAT_ANY},
+      {IRK_KW_exactmatch, IRK_COMDAT_EXACT_MATCH},
+      {IRK_KW_largest, IRK_COMDAT_LARGEST},
+      {IRK_KW_nodeduplicate, IRK_COMDAT_NO_DEDUPLICATE},
+      {IRK_KW_noduplicates, IRK_COMDAT_NO_DEDUPLICATE},
+      {IRK_KW_samesize, IRK_COMDAT_SAME_SIZE}};
+  const char *at = p->lex.start;
+  irk_sym name = irk_parse_intern(p, p->lex.str);
+  irk_lex_next(&p->lex);
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
+  if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat keyword")) return irk_parse_error(p, "expected comdat type");
+  uint32_t i = 0;
+  while (i < IRK_COUNT(kinds) && !irk_lex_is_kw(&p->lex, kinds[i].kw)) i++;
+  if (i == IRK_COUNT(kinds)) return irk_parse_error(p, "unknown selection kind");
+  irk_lex_next(&p->lex);
+  irk_comdat *c = irk_comdat_get(p->m, name, false);
+  for (uint32_t k = 0; c && k < p->open_comdats.len; k++) {
+    if (p->open_comdats.items[k].comdat != c) continue;
+    p->open_comdats.items[k] = p->open_comdats.items[--p->open_comdats.len];
+    c->selection = kinds[i].selection;
+    return true;
+  }
+  if (c) {
+    irk_str s = irk_name(p->m, name);
+    return irk_parse_error_at(p, at, "redefinition of comdat '$%.*s'", (int)s.len, s.ptr);
+  }
+  irk_comdat_get(p->m, name, true)->selection = kinds[i].selection;
+  return true;
+}
+
+irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at) {
+  irk_comdat *c = irk_comdat_get(p->m, name, false);
+  if (c) return c;
+  c = irk_comdat_get(p->m, name, true);
+  irk_vec_push(&p->open_comdats, ((irk_open_comdat){c, at}));
+  return c;
+}
+
+static bool parse_entity(irk_parser *p) {
+  switch (p->lex.tok) {
+    case IRK_TOK_LOCAL: case IRK_TOK_LOCAL_ID: return irk_parse_type_definition(p);
+    case IRK_TOK_GLOBAL: case IRK_TOK_GLOBAL_ID: return irk_parse_global(p);
+    case IRK_TOK_COMDAT: return parse_comdat(p);
+    case IRK_TOK_MD_ID: case IRK_TOK_EXCLAIM: return irk_parse_standalone_md(p);
+    case IRK_TOK_MD_NAME: return irk_parse_named_md(p);
+    case IRK_TOK_SUMMARY_ID: return irk_parse_summary_entry(p);
+    case IRK_TOK_KEYWORD: break;
+    default: return irk_parse_error(p, "expected top-level entity");
+  }
+  switch (p->lex.word) {
+    case IRK_KW_declare: return irk_parse_declare(p);
+    case IRK_KW_define: return irk_parse_define(p);
+    case IRK_KW_module: return parse_module_asm(p);
+    case IRK_KW_attributes: return irk_parse_attr_group(p);
+    case IRK_KW_uselistorder: return irk_parse_use_order(p);
+    case IRK_KW_uselistorder_bb: return irk_parse_use_order_bb(p);
+    case IRK_KW_deplibs: return parse_deplibs(p);
+    case IRK_KW_source_filename:
+      if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
+      break;
+    case IRK_KW_target:
+      if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_target(p);
+      break;
+    default: return irk_parse_anonymous_global(p);
+  }
+  return irk_parse_error(p, "expected top-level entity");
+}
+
+static bool parse_prologue(irk_parser *p) {
+  for (;;) {
+    if (irk_lex_is_kw(&p->lex, IRK_KW_target)) {
+      if (!parse_target(p)) return false;
+    } else if (irk_lex_is_kw(&p->lex, IRK_KW_source_filename)) {
+      if (!parse_source_filename(p)) return false;
+    } else {
+      break;
+    }
+  }
+  if (p->layout_at) {
+    char error[512];
+    irk_datalayout dl = {0};
+    bool ok = irk_datalayout_parse(&dl, p->m->data_layout, error, sizeof error);
+    irk_datalayout_free(&dl);
+    if (!ok) return irk_parse_error_at(p, p->layout_at, "%s", error);
+  }
+  irk_parse_layout(p);
+  return true;
+}
+
+static bool parse_text(irk_parser *p) {
+  irk_lex_next(&p->lex);
+  if (!parse_prologue(p)) return false;
+  while (p->lex.tok != IRK_TOK_EOF)
+    if (!parse_entity(p)) return false;
+  return true;
+}
+
+// ---- the end -------------------------------------------------------------------------------------------------
+static bool check_comdats(irk_parser *p) {
+  if (!p->open_comdats.len) return true;
+  const irk_open_comdat *first = &p->open_comdats.items[0];
+  irk_str s = irk_name(p->m, first->comdat->name);
+  return irk_parse_error_at(p, first->at, "use of undefined comdat '$%.*s'", (int)s.len, s.ptr);
+}
+
+static bool check_early_blocks(irk_parser *p) {
+  for (uint32_t i = 0; i < p->early_blocks.len; i++) {
+    const irk_early_block *e = &p->early_blocks.items[i];
+    if (e->is_done) continue;
+    bool function = e->fn->is_defined && e->fn->v.kind == IRK_VALUE_FUNCTION;
+    if (!function) return irk_parse_error_at(p, e->fn_at, "expected function name in blockaddress");
+    return irk_parse_error_at(p, e->fn_at, "cannot take blockaddress inside a declaration");
+  }
+  return true;
+}
+
+// An undefined name of an intrinsic that was only called is declared by its calls.
+static bool declare_intrinsic(irk_parser *p, const irk_open_global *o) {
+  irk_str name = irk_name(p->m, o->global->name);
+  bool is_intrinsic = name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 && irk_parse_has(p, IRK_IMPLICIT_INTRINSICS);
+  if (!is_intrinsic) return irk_parse_error_at(p, o->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
+  if (o->is_operand) return irk_parse_error_at(p, o->at, "intrinsic can only be used as callee");
+  irk_global *g = o->global;
+  if (!o->fn_type) return irk_parse_error_at(p, o->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
+  g->v.kind = IRK_VALUE_FUNCTION;
+  g->is_defined = g->is_declaration = true;
+  irk_function_init(p->m, g, o->fn_type);
+  irk_global_append(p->m, g);
+  return true;
+}
+
+// Undefined globals: names in the order of their bytes, then numbers, as LLVM looks at them.
+static bool check_globals(irk_parser *p) {
+  const irk_open_global *first = NULL;
+  for (uint32_t i = 0; i < p->open_globals.len; i++) {
+    const irk_open_global *o = &p->open_globals.items[i];
+    if (o->global->is_defined) continue;
+    irk_str name = irk_name(p->m, o->global->name);
+    if (!o->is_numbered && !o->is_operand && o->fn_type && name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 &&
+        irk_parse_has(p, IRK_IMPLICIT_INTRINSICS)) {
+      if (!declare_intrinsic(p, o)) return false;
+      continue;
+    }
+    if (!first || (first->is_numbered && !o->is_numbered) ||
+        (first->is_numbered == o->is_numbered &&
+         (o->is_numbered ? o->number < first->number
+                         : irk_str_compare(name, irk_name(p->m, first->global->name)) < 0)))
+      first = o;
+  }
+  if (!first) return true;
+  if (first->is_numbered) return irk_parse_error_at(p, first->at, "use of undefined value '@%u'", first->number);
+  return declare_intrinsic(p, first);
+}
+
+static void resolve_md_slots(irk_parser *p) {
+  for (uint32_t i = 0; i < p->md_slots.len; i++) {
+    irk_value **slot = p->md_slots.items[i];
+    irk_pending_md *pending = (irk_pending_md *)*slot;
+    if (!pending->value) pending->value = irk_md_as_value(p->m, pending->md);
+    *slot = pending->value;
+  }
+}
+
+static bool finish(irk_parser *p) {
+  irk_parse_finish_attrs(p);
+  if (!check_early_blocks(p) || !irk_parse_check_types(p) || !check_comdats(p) || !check_globals(p)) return false;
+  if (!irk_parse_md_finish(p)) return false;
+  resolve_md_slots(p);
+  p->m->module_asm = irk_arena_str(&p->m->arena, (irk_str){p->module_asm.ptr, p->module_asm.len});
+  return true;
+}
+
+// ---- which release -------------------------------------------------------------------------------------------
+static bool is_type_end(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ')' || c == ']' ||
+         c == '}' || c == '>' || c == '*' || c == '_';
+}
+
+// Is there a '*' in the line that stands for a pointer? Looks past strings and stops at a comment.
+static bool has_typed_pointer(const char *p, const char *end) {
+  for (bool quoted = false; p < end; p++) {
+    if (*p == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (*p == ';') return false;
+    if (p + 1 < end && is_type_end(p[0]) && p[1] == '*') return true;
+    if (p + 1 < end && p[0] == '"' && p[1] == '*') return true;
+  }
+  return false;
+}
+
+// A module with typed pointers speaks 14; any other the newest release.
+static irk_version guess_version(irk_str text) {
+  const char *p = text.ptr, *end = text.ptr + text.len;
+  while (p < end) {
+    const char *star = memchr(p, '*', (size_t)(end - p));
+    if (!star) break;
+    const char *line = star, *next = memchr(star, '\n', (size_t)(end - star));
+    while (line > p && line[-1] != '\n') line--;
+    if (!next) next = end;
+    if (has_typed_pointer(line, next)) return IRK_VERSION_TYPED;
+    p = next;
+  }
+  return IRK_VERSION_NEWEST;
+}
+
+// ---- the entry -----------------------------------------------------------------------------------------------
+static void free_parser(irk_parser *p) {
+  irk_parse_md_free(p);
+  irk_free(p->syms);
+  irk_numbers_free(&p->types);
+  irk_numbers_free(&p->globals);
+  irk_numbers_free(&p->attr_groups);
+  irk_numbers_free(&p->pending_mds);
+  irk_numbers_free(&p->fn_state.locals);
+  irk_vec_free(&p->fn_state.placeholders);
+  irk_vec_free(&p->fn_state.slots);
+  irk_vec_free(&p->fn_state.open_blocks);
+  irk_vec_free(&p->ops);
+  irk_vec_free(&p->blocks);
+  irk_vec_free(&p->type_stack);
+  irk_vec_free(&p->open_types);
+  irk_vec_free(&p->attrs);
+  irk_vec_free(&p->attr_slots);
+  irk_vec_free(&p->attachments);
+  irk_vec_free(&p->group_refs);
+  irk_vec_free(&p->pending_attrs);
+  irk_vec_free(&p->attrs_patches);
+  irk_vec_free(&p->open_globals);
+  irk_vec_free(&p->open_comdats);
+  irk_vec_free(&p->early_blocks);
+  irk_vec_free(&p->md_slots);
+  irk_vec_free(&p->module_orders);
+  irk_map_free(&p->pending_map);
+  irk_map_free(&p->early_fns);
+  irk_map_free(&p->early_names);
+  irk_map_free(&p->early_numbers);
+  irk_map_free(&p->block_names);
+  irk_buf_free(&p->module_asm);
+  if (p->dl) irk_datalayout_free(p->dl);
+  irk_arena_free(&p->scratch);
+}
+
+static void say_out_of_memory(irk_sink *sink, irk_str file) {
+  irk_diag diag = {.severity = IRK_ERROR, .message = IRK_S("out of memory"), .file = file};
+  irk_sink_put(sink, &diag);
+}
+
+irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
+  static const irk_parse_options defaults = {0};
+  if (!options) options = &defaults;
+  irk_parser *p = calloc(1, sizeof *p);
+  irk_version version = options->version ? options->version : guess_version(text);
+  irk_module *m = irk_module_create(version);
+  bool ok = false;
+  irk_border border;
+  if (!p || !m) {
+    say_out_of_memory(sink, options->file);
+    irk_module_destroy(m);
+    free(p);
+    return NULL;
+  }
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    say_out_of_memory(sink, options->file);
+    ok = false;
+  } else {
+    p->m = m;
+    p->version = version;
+    p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
+    p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
+    m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
+    irk_lex_init(&p->lex, &p->scratch, text, options->file, sink, version);
+    ok = parse_text(p) && finish(p);
+  }
+  free_parser(p);
+  irk_border_leave(&border);
+  free(p);
+  if (ok) return m;
+  irk_module_destroy(m);
+  return NULL;
+}
