@@ -581,3 +581,33 @@ bool irk_intrinsic_is_immarg(const irk_intrinsic *in, uint32_t arg) {
   }
   return false;
 }
+
+// ---- declaring -----------------------------------------------------------------------------------------------
+static irk_global *declare(irk_module *m, irk_buf *text, const irk_overloads *types, uint32_t addrspace) {
+  irk_intrinsic in;
+  irk_str base = {text->ptr, text->len};
+  if (!irk_intrinsic_find(base, m->version, &in) || in.name_len != base.len) return NULL;
+  irk_type *fn_type = irk_intrinsic_type(m, &in, types);
+  bool has_unnamed;
+  if (!fn_type || (in.num_overloads && !irk_intrinsic_mangle(m, types, text, &has_unnamed))) return NULL;
+  irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
+  irk_global *g = irk_global_find(m, name);
+  if (g) return g;
+  bool opaque = irk_has(m->version, IRK_OPAQUE_POINTERS);
+  irk_type *type = opaque ? irk_type_ptr(m, addrspace) : irk_type_ptr_to(m, fn_type, addrspace);
+  g = irk_global_new(m, IRK_VALUE_FUNCTION, name, type);
+  irk_function_init(m, g, fn_type);
+  g->value_type = fn_type;
+  g->is_defined = true;
+  g->attrs = irk_intrinsic_attrs(m, &in, fn_type);
+  irk_global_append(m, g);
+  return g;
+}
+
+irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace) {
+  irk_buf *text = &m->scratch;  // nothing below needs it before the name is interned
+  text->len = 0;
+  irk_buf_lit(text, "llvm.");
+  irk_buf_str(text, name);
+  return declare(m, text, types, addrspace);
+}

@@ -43,6 +43,10 @@ irk_type *irk_intrinsic_type(irk_module *m, const irk_intrinsic *in, const irk_o
 // name is among them (LLVM then numbers the name).
 bool irk_intrinsic_mangle(const irk_module *m, const irk_overloads *types, irk_buf *out, bool *has_unnamed);
 
+// The function for these types: the one that is there under that name, or a new declaration at the end of the module.
+// `name` without "llvm." and without suffix. NULL where the release has no such intrinsic or the types do not fit.
+irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace);
+
 // The attributes that the module's release gives to a declaration of that type.
 irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const irk_type *fn_type);
 // Must this argument (from 0) be a constant?

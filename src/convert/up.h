@@ -1,0 +1,91 @@
+// Bringing a module up to what readers of its release make of it. Everything here looks first at what is cheap to see
+// (names of declared functions, attribute sets, named metadata) and walks bodies only where that says that they need it.
+#ifndef IRK_CONVERT_UP_H
+#define IRK_CONVERT_UP_H
+
+#include "ir/intrinsic.h"
+#include "ir/ir.h"
+#include "irkit/convert.h"
+
+// Calls of one function that have to change.
+typedef struct up_target {
+  irk_global *old;
+  irk_global *to;              // the function to call instead; NULL where the call becomes something else
+  const struct up_row *row;    // NULL: only the callee changes
+  bool is_kept;                // some use stays: the declaration must too
+} up_target;
+
+typedef struct up up;
+// A body that is being rewritten. `out` holds the block's instructions so far; `call` is the one being replaced.
+typedef struct up_body {
+  up *u;
+  irk_module *m;
+  irk_function *fn;
+  IRK_VEC(irk_inst *) out;
+  irk_inst *call;
+  uint32_t first;              // where in `out` the instructions emitted for `call` begin
+  irk_dbg_record *pending;     // records of a deleted instruction: the next one's
+  irk_map replaced;            // local values that others stand for from now on
+  bool changed;
+} up_body;
+
+struct up {
+  irk_module *m;
+  irk_sink *sink;
+  IRK_VEC(up_target) targets;
+  irk_map by_id;               // v.id of the old function -> index in targets
+  up_body body;
+};
+
+// How a call is rewritten. True: done, and nothing calls the old function any more at this place. The action ends with
+// exactly one of up_become, up_retarget, up_delete, up_replace.
+typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
+// What happens to the declaration: finds (or makes) the function to call. False: the row does not apply after all.
+typedef bool (*up_declare_fn)(up *u, irk_global *f, const struct up_row *row, up_target *t);
+
+typedef struct up_row {
+  const char *name;            // after "llvm."; a '*' at the end stands for anything
+  int8_t params;               // how many the declaration has, -1: any number
+  irk_version since, until;    // releases whose readers do it (until 0: the newest)
+  up_declare_fn declare;
+  up_call_fn call;
+  const char *arg;             // name of the new intrinsic, after "llvm."
+} up_row;
+
+// ---- up_rules.c ----------------------------------------------------------------------------------------------
+const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after);
+
+// ---- up_body.c -----------------------------------------------------------------------------------------------
+void up_rewrite_bodies(up *u);
+static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
+static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
+// A new instruction in front of the call, with the call's location; operands follow as irk_value *.
+irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
+irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);  // nothing where the type is right
+irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
+// A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.
+irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                             irk_value *const *args, uint32_t n);
+// The call turns into `result`: the last instruction emitted (which takes the call's place and, where asked, its name) or
+// any other value.
+bool up_become(up_body *b, irk_value *result, bool keep_name);
+bool up_delete(up_body *b);
+// The same call of another function: arguments and everything else stay.
+bool up_retarget(up_body *b, irk_inst *call, irk_global *to);
+irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
+
+// ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
+void up_intrinsics(up *u);           // up_intrinsics.c
+void up_attributes(up *u);           // up_attrs.c
+void up_attachments(up *u);          // up_meta.c: TBAA, loops
+void up_module_flags(up *u);         // up_flags.c
+void up_sections(up *u);
+void up_objc(up *u);
+void up_nvvm_annotations(up *u);     // up_nvvm.c
+void up_debug_records(up *u);        // up_debug.c
+void up_debug_info(up *u);
+irk_named_md *up_find_named(const irk_module *m, irk_str name);
+void up_renumber_named(irk_module *m);  // after lists were taken out of m->named_mds
+uint32_t up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
+
+#endif

@@ -1,0 +1,223 @@
+// Attributes of old releases: strings that became something else, those that do not fit their type, strictfp.
+#include "convert/up.h"
+
+// What is in an attribute set, as bits.
+enum {
+  HAS_OLD_STRING = 1, HAS_STRICTFP = 2,
+  WANTS_POINTER = 4, WANTS_POINTERS = 8, WANTS_INT = 16, WANTS_INTS = 32, WANTS_FLOAT = 64, WANTS_VALUE = 128,
+  WANTS_TYPE = WANTS_POINTER | WANTS_POINTERS | WANTS_INT | WANTS_INTS | WANTS_FLOAT | WANTS_VALUE
+};
+
+// Attributes that fit some types only.
+static const struct { uint16_t kind; uint8_t wants; } wants[] = {
+  {IRK_ATTR_SIGNEXT, WANTS_INT},          {IRK_ATTR_ZEROEXT, WANTS_INT},        {IRK_ATTR_NOEXT, WANTS_INT},
+  {IRK_ATTR_ALLOCALIGN, WANTS_INT},       {IRK_ATTR_RANGE, WANTS_INTS},
+  {IRK_ATTR_NOALIAS, WANTS_POINTER},      {IRK_ATTR_NOCAPTURE, WANTS_POINTER},  {IRK_ATTR_CAPTURES, WANTS_POINTER},
+  {IRK_ATTR_NONNULL, WANTS_POINTER},      {IRK_ATTR_READNONE, WANTS_POINTER},   {IRK_ATTR_READONLY, WANTS_POINTER},
+  {IRK_ATTR_WRITEONLY, WANTS_POINTER},    {IRK_ATTR_DEREFERENCEABLE, WANTS_POINTER},
+  {IRK_ATTR_DEREFERENCEABLE_OR_NULL, WANTS_POINTER}, {IRK_ATTR_WRITABLE, WANTS_POINTER},
+  {IRK_ATTR_DEAD_ON_UNWIND, WANTS_POINTER}, {IRK_ATTR_INITIALIZES, WANTS_POINTER},
+  {IRK_ATTR_ALLOCPTR, WANTS_POINTER},     {IRK_ATTR_ALIGN, WANTS_POINTERS},     {IRK_ATTR_NOFPCLASS, WANTS_FLOAT},
+  {IRK_ATTR_NOUNDEF, WANTS_VALUE},
+};
+static const char *const old_strings[] = {
+  "no-frame-pointer-elim", "no-frame-pointer-elim-non-leaf", "null-pointer-is-valid", "implicit-section-name",
+  "amdgpu-unsafe-fp-atomics",
+};
+
+typedef struct attrs {
+  irk_module *m;
+  uint8_t *of_set;   // bits by set id
+  uint32_t num_sets; // those that were there before; later ones need nothing
+  uint8_t all;
+} attrs;
+
+static uint8_t bits_of(const irk_attr *a) {
+  if (a->kind == IRK_ATTR_STRICTFP) return HAS_STRICTFP;
+  if (a->kind != IRK_ATTR_STRING) {
+    for (size_t i = 0; i < IRK_COUNT(wants); ++i)
+      if (wants[i].kind == a->kind) return wants[i].wants;
+    return 0;
+  }
+  irk_str key = a->string->key;
+  if (key.len < 21) return 0;
+  for (size_t i = 0; i < IRK_COUNT(old_strings); ++i)
+    if (irk_str_eq(key, irk_str_of(old_strings[i]))) return HAS_OLD_STRING;
+  return 0;
+}
+
+static void classify(attrs *a) {
+  irk_module *m = a->m;
+  a->num_sets = m->attr_sets.len;
+  a->of_set = irk_arena_zalloc(&m->arena, a->num_sets + 1);
+  for (uint32_t i = 0; i < m->attr_sets.len; ++i) {
+    const irk_attr_set *set = m->attr_sets.items[i];
+    if (!set || set->id >= a->num_sets) continue;
+    for (uint32_t k = 0; k < set->len; ++k) a->of_set[set->id] |= bits_of(&set->attrs[k]);
+    a->all |= a->of_set[set->id];
+  }
+}
+static uint8_t bits_at(const attrs *a, const irk_attr_set *set) {
+  return set && set->id < a->num_sets ? a->of_set[set->id] : 0;
+}
+
+// ---- strings -------------------------------------------------------------------------------------------------
+static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk_str *section) {
+  irk_attr *out = irk_arena_alloc(&m->arena, (set->len + 2) * sizeof *out);
+  uint32_t n = 0;
+  irk_str frame = {NULL, 0};
+  for (uint32_t i = 0; i < set->len; ++i) {
+    irk_attr a = set->attrs[i];
+    if (a.kind == IRK_ATTR_STRING) {
+      irk_str key = a.string->key, value = a.string->value;
+      if (irk_str_eq(key, IRK_S("no-frame-pointer-elim"))) {
+        frame = irk_str_eq(value, IRK_S("true")) ? IRK_S("all") : frame.len ? frame : IRK_S("none");
+        continue;
+      }
+      if (irk_str_eq(key, IRK_S("no-frame-pointer-elim-non-leaf"))) {
+        if (!irk_str_eq(frame, IRK_S("all"))) frame = IRK_S("non-leaf");
+        continue;
+      }
+      if (irk_str_eq(key, IRK_S("null-pointer-is-valid"))) {
+        if (irk_str_eq(value, IRK_S("true"))) out[n++] = (irk_attr){.kind = IRK_ATTR_NULL_POINTER_IS_VALID};
+        continue;
+      }
+      if (section && irk_str_eq(key, IRK_S("implicit-section-name")) && irk_has(m->version, IRK_SECTION_ATTRIBUTE)) {
+        *section = value;
+        continue;
+      }
+    }
+    out[n++] = a;
+  }
+  if (frame.len)
+    out[n++] = (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(m, IRK_S("frame-pointer"), frame)};
+  return irk_attr_set_of(m, out, n);
+}
+
+static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
+  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (list->len + 1) * sizeof *slots);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < list->len; ++i)
+    if (list->slots[i].index != index) slots[n++] = list->slots[i];
+  if (set) slots[n++] = (struct irk_attr_slot){index, set};
+  return irk_attr_list_of(m, slots, n);
+}
+
+static irk_attr_list *without_strings(attrs *a, irk_attr_list *list, irk_str *section) {
+  irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  if (!(bits_at(a, set) & HAS_OLD_STRING)) return list;
+  return with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
+}
+
+static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str key) {
+  irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  if (!set || !irk_attr_set_find_string(set, key)) return list;
+  irk_attr *out = irk_arena_alloc(&m->arena, set->len * sizeof *out);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < set->len; ++i)
+    if (set->attrs[i].kind != IRK_ATTR_STRING || !irk_str_eq(set->attrs[i].string->key, key)) out[n++] = set->attrs[i];
+  return with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
+}
+
+// ---- types ---------------------------------------------------------------------------------------------------
+static bool holds_float(const irk_type *t) {
+  for (uint32_t depth = 0; depth < 64; ++depth) {
+    if (irk_type_is_float(t)) return true;
+    if ((t->kind != IRK_TYPE_ARRAY && t->kind != IRK_TYPE_VECTOR && t->kind != IRK_TYPE_STRUCT) || !t->num_types) return false;
+    t = t->types[0];
+  }
+  return true;
+}
+
+static uint8_t given_by(const irk_type *t) {
+  const irk_type *scalar = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
+  uint8_t given = t->kind == IRK_TYPE_VOID ? 0 : WANTS_VALUE;
+  if (t->kind == IRK_TYPE_POINTER) given |= WANTS_POINTER;
+  if (scalar->kind == IRK_TYPE_POINTER) given |= WANTS_POINTERS;
+  if (t->kind == IRK_TYPE_INTEGER) given |= WANTS_INT;
+  if (scalar->kind == IRK_TYPE_INTEGER) given |= WANTS_INTS;
+  if (holds_float(t)) given |= WANTS_FLOAT;
+  return given;
+}
+
+static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *fn_type) {
+  irk_attr_list *out = list;
+  for (uint32_t i = 0; i < list->len; ++i) {
+    uint32_t index = list->slots[i].index;
+    const irk_attr_set *set = list->slots[i].set;
+    uint8_t need = bits_at(a, set) & WANTS_TYPE;
+    if (!need || index >= fn_type->num_types) continue;
+    uint8_t given = given_by(fn_type->types[index]);
+    if (!(need & ~given)) continue;
+    irk_attr *left = irk_arena_alloc(&a->m->arena, set->len * sizeof *left);
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < set->len; ++k)
+      if (!(bits_of(&set->attrs[k]) & WANTS_TYPE & ~given)) left[n++] = set->attrs[k];
+    out = with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
+    if (!out) return NULL;
+  }
+  return out;
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+static bool is_call(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+}
+
+static bool is_strict(const irk_attr_list *list) {
+  const irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  return set && irk_attr_set_find(set, IRK_ATTR_STRICTFP);
+}
+
+// A call that is strict in a function that is not: nobuiltin is all that is left of it.
+static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
+  irk_attr_list *list = call->u.call->attrs;
+  const irk_value *callee = irk_call_callee(call);
+  const irk_global *f = callee && callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
+  if (!is_strict(list) && !(f && is_strict(f->attrs))) return list;
+  static const char constrained[] = "llvm.experimental.constrained.";
+  irk_str name = f ? irk_name(m, f->name) : (irk_str){NULL, 0};
+  if (name.len >= sizeof constrained - 1 && memcmp(name.ptr, constrained, sizeof constrained - 1) == 0) return list;
+  const irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  irk_attr *out = irk_arena_alloc(&m->arena, ((set ? set->len : 0) + 1) * sizeof *out);
+  uint32_t n = 0;
+  for (uint32_t i = 0; set && i < set->len; ++i)
+    if (set->attrs[i].kind != IRK_ATTR_STRICTFP) out[n++] = set->attrs[i];
+  out[n++] = (irk_attr){.kind = IRK_ATTR_NOBUILTIN};
+  irk_attr_set *made = irk_attr_set_of(m, out, n);
+  if (list) return with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
+  return irk_attr_list_of(m, &(struct irk_attr_slot){IRK_ATTR_INDEX_FUNCTION, made}, 1);
+}
+
+static void upgrade_calls(attrs *a, irk_global *f) {
+  irk_function *fn = f->fn;
+  bool relax = (a->all & HAS_STRICTFP) && !is_strict(f->attrs);
+  if (!relax && !(a->all & HAS_OLD_STRING)) return;
+  for (uint32_t b = 0; b < fn->num_blocks; ++b)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      if (!is_call(inst)) continue;
+      if (inst->u.call->attrs) inst->u.call->attrs = without_strings(a, inst->u.call->attrs, NULL);
+      if (relax) inst->u.call->attrs = without_strictfp(a->m, inst);
+    }
+}
+
+void up_attributes(up *u) {
+  irk_module *m = u->m;
+  attrs a = {.m = m};
+  if (!m->attr_sets.len) return;
+  classify(&a);
+  if (!a.all) return;
+  for (uint32_t i = 0; i < m->functions.len; ++i) {
+    irk_global *f = m->functions.items[i];
+    if (f->attrs && (a.all & HAS_OLD_STRING)) {
+      irk_str section = {NULL, 0};
+      f->attrs = without_strings(&a, f->attrs, &section);
+      if (section.len) f->section = irk_intern(m, section);
+      if (f->attrs && !f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS))
+        f->attrs = without_key(m, f->attrs, IRK_S("amdgpu-unsafe-fp-atomics"));
+    }
+    if (f->attrs && (a.all & WANTS_TYPE)) f->attrs = fit_types(&a, f->attrs, f->value_type);
+    if (f->fn && f->fn->num_blocks) upgrade_calls(&a, f);
+  }
+}

@@ -1,0 +1,186 @@
+// Rewriting calls inside bodies.
+#include "convert/up.h"
+
+irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
+  irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
+  va_list args;
+  va_start(args, num_ops);
+  for (uint32_t i = 0; i < num_ops; ++i) inst->ops[i] = va_arg(args, irk_value *);
+  va_end(args);
+  inst->dbg = b->call->dbg;
+  irk_vec_push(&b->out, inst);
+  return inst;
+}
+
+irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
+  return v->type == type ? v : &up_emit(b, op, type, 1, v)->v;
+}
+
+irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
+  irk_type *fn_type = callee->value_type;
+  irk_inst *inst = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(fn_type), n + 1);
+  for (uint32_t i = 0; i < n; ++i) inst->ops[i] = args[i];
+  inst->ops[n] = &callee->v;
+  inst->u.call = IRK_NEW(&b->m->arena, irk_call);
+  inst->u.call->fn_type = fn_type;
+  inst->u.call->num_args = n;
+  inst->dbg = b->call->dbg;
+  irk_vec_push(&b->out, inst);
+  return &inst->v;
+}
+
+irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n) {
+  irk_overloads types = {.len = n};
+  if (n > IRK_INTRINSIC_MAX_OVERLOADS) return NULL;
+  for (uint32_t i = 0; i < n; ++i) types.types[i] = overloads[i];
+  return irk_intrinsic_declare(u->m, irk_str_of(name), &types, (uint32_t)near->v.type->count);
+}
+
+irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                             irk_value *const *args, uint32_t n) {
+  irk_global *callee = up_declare(b->u, b->fn->global, name, overloads, num_overloads);
+  if (!callee || callee->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(callee->value_type) != n) return NULL;
+  return up_call(b, callee, args, n);
+}
+
+// Records that stood in front of the call stand in front of what replaces it.
+static void move_records(up_body *b, irk_inst *to) {
+  if (!b->pending) return;
+  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, to);
+  irk_dbg_record *last = b->pending;
+  while (last->next) last = last->next;
+  last->next = extra->records;
+  extra->records = b->pending;
+  b->pending = NULL;
+}
+static void take_records(up_body *b, irk_inst *from) {
+  if (!from->extra) return;
+  irk_inst_extra *extra = &b->fn->extras[from->extra];
+  if (!extra->records) return;
+  irk_dbg_record **end = &b->pending;
+  while (*end) end = &(*end)->next;
+  *end = extra->records;
+  extra->records = NULL;
+}
+
+bool up_delete(up_body *b) {
+  take_records(b, b->call);
+  b->changed = true;
+  return true;
+}
+
+bool up_become(up_body *b, irk_value *result, bool keep_name) {
+  b->changed = true;
+  take_records(b, b->call);
+  if (!result) return true;
+  bool is_last = b->out.len > b->first && result == &b->out.items[b->out.len - 1]->v;
+  if (!is_last) {
+    *irk_map_put(&b->replaced, (uint64_t)(uintptr_t)b->call, NULL) = (uint64_t)(uintptr_t)result;
+    return true;
+  }
+  irk_inst *last = b->out.items[b->out.len - 1], *call = b->call;
+  uint32_t id = call->v.id;
+  irk_sym name = keep_name ? call->name : 0;
+  *call = *last;
+  call->v.id = id;
+  call->name = name;
+  b->out.items[b->out.len - 1] = call;
+  return true;
+}
+
+bool up_retarget(up_body *b, irk_inst *call, irk_global *to) {
+  call->ops[call->num_ops - 1] = &to->v;
+  call->u.call->fn_type = to->value_type;
+  irk_vec_push(&b->out, call);
+  return true;
+}
+
+static const up_target *target_of(const up_body *b, const irk_value *v, uint32_t *index) {
+  if (!v || v->kind != IRK_VALUE_FUNCTION) return NULL;
+  uint64_t *at = irk_map_get(&b->u->by_id, v->id);
+  if (!at) return NULL;
+  *index = (uint32_t)*at;
+  return &b->u->targets.items[*at];
+}
+
+static bool is_call(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+}
+
+// Only the callee changes: also its function type, where return types agree.
+static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
+  return irk_fn_type_return(t->to->value_type) == call->v.type &&
+         irk_fn_type_num_params(t->to->value_type) <= call->u.call->num_args && up_retarget(b, call, t->to);
+}
+
+static void rewrite_inst(up_body *b, irk_inst *inst) {
+  uint32_t index;
+  for (uint32_t i = 0; i < inst->num_ops; ++i) {  // any use but as the callee keeps the function
+    bool is_callee = i + 1 == inst->num_ops && is_call(inst);
+    if (!is_callee && target_of(b, inst->ops[i], &index)) b->u->targets.items[index].is_kept = true;
+  }
+  const up_target *t = is_call(inst) ? target_of(b, irk_call_callee(inst), &index) : NULL;
+  b->call = inst;
+  b->first = b->out.len;
+  bool done = false;
+  if (t && !t->row) {
+    done = change_callee(b, inst, t);
+  } else if (t && inst->v.opcode == IRK_OP_CALL && inst->u.call->fn_type == t->old->value_type) {
+    done = t->row->call(b, inst, t);
+  }
+  if (!done) {
+    if (t) b->u->targets.items[index].is_kept = true;
+    b->out.len = b->first;
+    irk_vec_push(&b->out, inst);
+  }
+  if (b->out.len > b->first) move_records(b, b->out.items[b->first]);
+}
+
+static void replace_in_inst(up_body *b, irk_inst *inst) {
+  uint32_t n = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
+  for (uint32_t i = 0; i < n; ++i) {
+    if (!inst->ops[i] || inst->ops[i]->kind != IRK_VALUE_INST) continue;
+    uint64_t *to;
+    while (inst->ops[i]->kind == IRK_VALUE_INST && (to = irk_map_get(&b->replaced, (uint64_t)(uintptr_t)inst->ops[i])))
+      inst->ops[i] = (irk_value *)(uintptr_t)*to;
+  }
+}
+
+static void rewrite_function(up_body *b) {
+  b->changed = false;
+  for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
+    irk_block *block = b->fn->blocks[i];
+    bool before = b->changed;
+    b->changed = false;
+    b->out.len = 0;
+    for (uint32_t k = 0; k < block->num_insts; ++k) rewrite_inst(b, block->insts[k]);
+    if (b->changed) {
+      if (b->out.len > block->cap_insts) irk_block_reserve(b->m, block, b->out.len);
+      memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
+      block->num_insts = b->out.len;
+    }
+    b->changed |= before;
+  }
+  if (!b->replaced.len) return;
+  for (uint32_t i = 0; i < b->fn->num_blocks; ++i)
+    for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) replace_in_inst(b, b->fn->blocks[i]->insts[k]);
+  for (uint32_t i = 0; i < b->m->mds.len; ++i) {  // as metadata, too
+    irk_md *md = b->m->mds.items[i];
+    if (!md || md->kind != IRK_MD_VALUE || !md->f[0].value || md->f[0].value->kind != IRK_VALUE_INST) continue;
+    uint64_t *to = irk_map_get(&b->replaced, (uint64_t)(uintptr_t)md->f[0].value);
+    if (to) md->f[0].value = (irk_value *)(uintptr_t)*to;
+  }
+  irk_map_free(&b->replaced);
+  b->replaced = (irk_map){0};
+}
+
+void up_rewrite_bodies(up *u) {
+  up_body *b = &u->body;
+  b->u = u;
+  b->m = u->m;
+  uint32_t num = u->m->functions.len;  // those that are declared on the way have no bodies
+  for (uint32_t i = 0; i < num; ++i) {
+    b->fn = u->m->functions.items[i]->fn;
+    if (b->fn && b->fn->num_blocks) rewrite_function(b);
+  }
+}

@@ -1,0 +1,280 @@
+// Debug intrinsics become records; debug info of another version goes.
+#include "convert/up.h"
+#include "ir/dinode.h"
+
+// ---- intrinsics to records -----------------------------------------------------------------------------------
+enum { D_NONE, D_VALUE, D_DECLARE, D_ASSIGN, D_LABEL, D_ADDR };
+static const struct { const char *name; uint8_t what; } debug_names[] = {
+  {"llvm.dbg.value", D_VALUE}, {"llvm.dbg.declare", D_DECLARE}, {"llvm.dbg.assign", D_ASSIGN},
+  {"llvm.dbg.label", D_LABEL}, {"llvm.dbg.addr", D_ADDR},
+};
+
+// The few functions that are meant, found by id while walking.
+typedef struct debug_functions { struct { const irk_value *fn; uint8_t what; bool is_kept; } items[8]; uint32_t len; } debug_functions;
+
+static void find_debug_functions(const irk_module *m, debug_functions *d) {
+  d->len = 0;
+  for (size_t i = 0; i < IRK_COUNT(debug_names); ++i) {
+    bool found;
+    irk_str name = irk_str_of(debug_names[i].name);
+    irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
+    const irk_global *f = found ? irk_global_find(m, sym) : NULL;
+    if (!f || f->v.kind != IRK_VALUE_FUNCTION || !f->is_declaration) continue;
+    d->items[d->len].fn = &f->v;
+    d->items[d->len].is_kept = false;
+    d->items[d->len++].what = debug_names[i].what;
+  }
+}
+
+static int32_t which(const debug_functions *d, const irk_inst *inst) {
+  if (inst->v.opcode != IRK_OP_CALL) return -1;
+  const irk_value *callee = irk_call_callee(inst);
+  for (uint32_t i = 0; i < d->len; ++i)
+    if (d->items[i].fn == callee) return (int32_t)i;
+  return -1;
+}
+
+static irk_md *md_arg(const irk_inst *call, uint32_t i) {
+  if (i >= call->u.call->num_args || call->ops[i]->kind != IRK_VALUE_METADATA) return NULL;
+  return ((const irk_md_value *)call->ops[i])->md;
+}
+
+static irk_md *with_deref(irk_module *m, const irk_md *expression) {
+  enum { DW_OP_DEREF = 6 };
+  if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
+  irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, expression->len + 1);
+  memcpy(f, expression->f, expression->len * sizeof *f);
+  f[expression->len].u = DW_OP_DEREF;
+  return irk_md_node(m, IRK_MD_EXPRESSION, false, expression->flags, f, expression->len + 1);
+}
+
+// Fills the record; false where the call is not what it should be.
+static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_dbg_record *r) {
+  static const uint8_t kinds[] = {[D_VALUE] = IRK_DBG_VALUE, [D_DECLARE] = IRK_DBG_DECLARE, [D_ASSIGN] = IRK_DBG_ASSIGN,
+                                  [D_LABEL] = IRK_DBG_LABEL, [D_ADDR] = IRK_DBG_VALUE};
+  uint32_t n = call->u.call->num_args;
+  *r = (irk_dbg_record){.kind = kinds[what], .loc = call->dbg ? m->mds.items[call->dbg - 1] : NULL};
+  if (what == D_LABEL) return n == 1 && (r->variable = md_arg(call, 0));
+  bool has_offset = what == D_VALUE && n == 4;  // up to 5: the second argument
+  r->location = md_arg(call, 0);
+  r->variable = md_arg(call, 1 + has_offset);
+  r->expression = md_arg(call, 2 + has_offset);
+  if (!r->location || !r->variable || !r->expression) return false;
+  if (what == D_ADDR) return n == 3 && (r->expression = with_deref(m, r->expression));
+  if (what != D_ASSIGN) return n == 3u + has_offset;
+  r->assign_id = md_arg(call, 3);
+  r->address = md_arg(call, 4);
+  r->address_expression = md_arg(call, 5);
+  return n == 6 && r->assign_id && r->address && r->address_expression;
+}
+
+// A call with an offset that is not zero means nothing any more.
+static bool is_void(const irk_inst *call, uint8_t what) {
+  return what == D_VALUE && call->u.call->num_args == 4 &&
+         !(irk_value_is_const(call->ops[1]) && irk_const_is_null(call->ops[1]));
+}
+
+typedef struct pending { irk_dbg_record *first, **end; } pending;
+
+static void take_old_records(irk_function *fn, const irk_inst *inst, pending *p) {
+  if (!inst->extra || !fn->extras[inst->extra].records) return;
+  *p->end = fn->extras[inst->extra].records;
+  fn->extras[inst->extra].records = NULL;
+  while (*p->end) p->end = &(*p->end)->next;
+}
+
+static void give_records(irk_module *m, irk_function *fn, irk_inst *inst, pending *p) {
+  if (!p->first) return;
+  irk_inst_extra *extra = irk_inst_extra_get(m, fn, inst);
+  *p->end = extra->records;
+  extra->records = p->first;
+  p->first = NULL;
+  p->end = &p->first;
+}
+
+static void convert_block(irk_module *m, irk_function *fn, irk_block *block, debug_functions *d) {
+  pending p = {.first = NULL};
+  p.end = &p.first;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < block->num_insts; ++i) {
+    irk_inst *inst = block->insts[i];
+    int32_t at = which(d, inst);
+    if (at >= 0) {
+      irk_dbg_record r;
+      bool gone = is_void(inst, d->items[at].what);
+      if (gone || make_record(m, inst, d->items[at].what, &r)) {
+        take_old_records(fn, inst, &p);
+        if (gone) continue;
+        irk_dbg_record *made = irk_arena_copy(&m->arena, &r, sizeof r);
+        *p.end = made;
+        p.end = &made->next;
+        continue;
+      }
+      d->items[at].is_kept = true;
+    }
+    give_records(m, fn, inst, &p);
+    block->insts[n++] = inst;
+  }
+  block->num_insts = n;
+}
+
+static void drop_declarations(irk_module *m, const debug_functions *d) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < m->functions.len; ++i) {
+    irk_global *f = m->functions.items[i];
+    bool goes = false;
+    for (uint32_t k = 0; k < d->len; ++k) goes |= d->items[k].fn == &f->v && !d->items[k].is_kept;
+    if (goes) irk_global_rename(m, f, 0);
+    else m->functions.items[n++] = f;
+  }
+  m->functions.len = n;
+}
+
+void up_debug_records(up *u) {
+  irk_module *m = u->m;
+  if (!irk_has(m->version, IRK_DEBUG_RECORDS)) return;
+  m->has_dbg_records = true;
+  debug_functions d;
+  find_debug_functions(m, &d);
+  if (!d.len) return;
+  for (uint32_t i = 0; i < m->functions.len; ++i) {
+    irk_function *fn = m->functions.items[i]->fn;
+    for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(m, fn, fn->blocks[k], &d);
+  }
+  drop_declarations(m, &d);
+}
+
+// ---- debug info of another version ---------------------------------------------------------------------------
+enum { DEBUG_INFO_VERSION = 3 };
+
+static uint32_t debug_version(const irk_module *m) {
+  const irk_named_md *flags = up_find_named(m, IRK_S("llvm.module.flags"));
+  for (uint32_t i = 0; flags && i < flags->len; ++i) {
+    const irk_md *flag = flags->ops[i];
+    if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING) continue;
+    if (!irk_str_eq(irk_md_str(flag->f[1].md), IRK_S("Debug Info Version"))) continue;
+    bool ok;
+    uint32_t version = up_int_of_md(flag->f[2].md, &ok);
+    return ok ? version : 0;
+  }
+  return 0;
+}
+
+static bool is_debug_list(irk_str name) {
+  return (name.len >= 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0) || irk_str_eq(name, IRK_S("llvm.gcov"));
+}
+
+static bool has_debug_info(const irk_module *m) {
+  for (uint32_t i = 0; i < m->mds.len; ++i)
+    if (m->mds.items[i] && m->mds.items[i]->kind > IRK_MD_ARG_LIST) return true;
+  for (uint32_t i = 0; i < m->named_mds.len; ++i)
+    if (is_debug_list(m->named_mds.items[i]->name)) return true;
+  return false;
+}
+
+static bool drop_kind(irk_attachments *a, uint32_t kind) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < a->len; ++i)
+    if (a->items[i].kind != kind) a->items[n++] = a->items[i];
+  bool dropped = n != a->len;
+  a->len = n;
+  return dropped;
+}
+
+// A loop without the locations in it: distinct, its first operand itself. NULL where nothing else is in it.
+static irk_md *strip_loop(irk_module *m, irk_md *loop) {
+  if (!loop || loop->kind != IRK_MD_TUPLE) return loop;
+  uint32_t n = 0;
+  for (uint32_t i = 1; i < loop->len; ++i) n += loop->f[i].md && loop->f[i].md->kind == IRK_MD_LOCATION;
+  if (!n) return loop;
+  if (n + 1 == loop->len) return NULL;
+  irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, loop->len - n);
+  uint32_t k = 1;
+  for (uint32_t i = 1; i < loop->len; ++i)
+    if (!loop->f[i].md || loop->f[i].md->kind != IRK_MD_LOCATION) f[k++] = loop->f[i];
+  irk_md *node = irk_md_node(m, IRK_MD_TUPLE, true, loop->flags, f, k);
+  node->f[0].md = node;
+  return node;
+}
+
+typedef struct stripper {
+  irk_module *m;
+  debug_functions d;
+  irk_map loops;       // old -> new
+  uint32_t heap_kind;  // UINT32_MAX: nobody has it
+  bool changed;
+} stripper;
+
+static void strip_extra(stripper *s, irk_inst_extra *extra) {
+  s->changed |= extra->records != NULL;
+  extra->records = NULL;
+  s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DIASSIGNID);
+  if (s->heap_kind != UINT32_MAX) s->changed |= drop_kind(&extra->md, s->heap_kind);
+  for (uint32_t i = 0; i < extra->md.len; ++i) {
+    if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
+    bool is_new;
+    uint64_t *to = irk_map_put(&s->loops, (uint64_t)(uintptr_t)extra->md.items[i].md, &is_new);
+    if (is_new) *to = (uint64_t)(uintptr_t)strip_loop(s->m, extra->md.items[i].md);
+    irk_md *stripped = (irk_md *)(uintptr_t)*to;
+    s->changed |= stripped != extra->md.items[i].md;
+    extra->md.items[i].md = stripped;
+    if (!stripped) drop_kind(&extra->md, IRK_MD_KIND_LLVM_LOOP);
+  }
+}
+
+static void strip_function(stripper *s, irk_global *f) {
+  s->changed |= drop_kind(&f->md, IRK_MD_KIND_DBG);
+  irk_function *fn = f->fn;
+  for (uint32_t b = 0; b < fn->num_blocks; ++b) {
+    irk_block *block = fn->blocks[b];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < block->num_insts; ++i) {
+      irk_inst *inst = block->insts[i];
+      if (s->d.len && which(&s->d, inst) >= 0 && inst->v.type->kind == IRK_TYPE_VOID) {
+        s->changed = true;
+        continue;
+      }
+      s->changed |= inst->dbg != 0;
+      inst->dbg = 0;
+      if (inst->extra) strip_extra(s, &fn->extras[inst->extra]);
+      block->insts[n++] = inst;
+    }
+    block->num_insts = n;
+  }
+}
+
+static void drop_debug_lists(stripper *s) {
+  irk_module *m = s->m;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < m->named_mds.len; ++i)
+    if (!is_debug_list(m->named_mds.items[i]->name)) m->named_mds.items[n++] = m->named_mds.items[i];
+  if (n == m->named_mds.len) return;
+  s->changed = true;
+  m->named_mds.len = n;
+  up_renumber_named(m);
+}
+
+static void strip(stripper *s) {
+  irk_module *m = s->m;
+  find_debug_functions(m, &s->d);
+  s->heap_kind = UINT32_MAX;
+  for (uint32_t i = 0; i < m->md_kinds.len; ++i)
+    if (irk_str_eq(irk_name(m, m->md_kinds.items[i]), IRK_S("heapallocsite"))) s->heap_kind = i;
+  drop_debug_lists(s);
+  for (uint32_t i = 0; i < m->functions.len; ++i)
+    if (m->functions.items[i]->fn) strip_function(s, m->functions.items[i]);
+  for (uint32_t i = 0; i < m->variables.len; ++i) s->changed |= drop_kind(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
+  irk_map_free(&s->loops);
+}
+
+void up_debug_info(up *u) {
+  irk_module *m = u->m;
+  if (!has_debug_info(m)) return;
+  uint32_t version = debug_version(m);
+  if (version == DEBUG_INFO_VERSION) return;
+  stripper s = {.m = m};
+  strip(&s);
+  if (s.changed)
+    irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
+                 "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);
+}

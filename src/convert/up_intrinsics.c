@@ -1,0 +1,198 @@
+// Declarations of intrinsics: attributes, names, and what has to happen to their calls.
+#include "convert/up.h"
+
+static irk_str name_of(const up *u, const irk_global *f) { return irk_name(u->m, f->name); }
+
+static void add_target(up *u, up_target t) {
+  *irk_map_put(&u->by_id, t.old->v.id, NULL) = u->targets.len;
+  irk_vec_push(&u->targets, t);
+}
+
+// The first row that fits the declaration and takes it.
+static bool apply_row(up *u, irk_global *f) {
+  irk_str name = name_of(u, f);
+  name = (irk_str){name.ptr + 5, name.len - 5};
+  const up_row *row = NULL;
+  while ((row = up_rule_find(name, irk_fn_type_num_params(f->value_type), u->m->version, row))) {
+    up_target t = {.old = f, .row = row};
+    if (row->declare && !row->declare(u, f, row, &t)) continue;
+    if (!row->call) t.row = NULL;
+    add_target(u, t);
+    return true;
+  }
+  return false;
+}
+
+// An intrinsic that returns an identified struct returns a literal one instead; its calls say so, too.
+static irk_type *with_literal_return(up *u, irk_type *fn_type) {
+  irk_type *ret = irk_fn_type_return(fn_type);
+  if (!irk_has(u->m->version, IRK_LITERAL_RESULTS)) return fn_type;
+  if (ret->kind != IRK_TYPE_STRUCT || (ret->is_literal && !ret->is_packed) || !ret->has_body) return fn_type;
+  ret = irk_type_literal(u->m, ret->types, ret->num_types, false);
+  return irk_type_fn(u->m, ret, fn_type->types + 1, fn_type->num_types - 1, fn_type->is_vararg);
+}
+
+// The call's result is put together anew for those who use it.
+static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
+  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_CALL, literal, call->num_ops);
+  memcpy(made->ops, call->ops, call->num_ops * sizeof *made->ops);
+  made->ops[made->num_ops - 1] = &t->to->v;
+  made->v.flags = call->v.flags;
+  made->dbg = call->dbg;
+  made->u.call = irk_arena_copy(&b->m->arena, call->u.call, sizeof *call->u.call);
+  made->u.call->fn_type = t->to->value_type;
+  if (call->extra && b->fn->extras[call->extra].md.len) {
+    irk_attachments md = b->fn->extras[call->extra].md;
+    irk_inst_extra_get(b->m, b->fn, made)->md = md;
+  }
+  irk_vec_push(&b->out, made);
+  irk_value *result = irk_const_poison(b->m, named);
+  for (uint32_t i = 0; i < literal->num_types; ++i) {
+    uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
+    index[0] = 1;
+    index[1] = i;
+    irk_inst *part = up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, &made->v);
+    part->u.indices = index;
+    irk_inst *whole = up_emit(b, IRK_OP_INSERTVALUE, named, 2, result, &part->v);
+    whole->u.indices = index;
+    result = &whole->v;
+  }
+  return up_become(b, result, false);
+}
+static const up_row literal_row = {.name = "", .call = call_literal};
+
+static irk_global *new_declaration(up *u, irk_sym name, const irk_global *like, irk_type *fn_type) {
+  irk_type *type = like->v.type;
+  if (irk_type_is_typed_pointer(type) && fn_type != like->value_type)
+    type = irk_type_ptr_to(u->m, fn_type, (uint32_t)type->count);
+  irk_global *g = irk_global_new(u->m, IRK_VALUE_FUNCTION, name, type);
+  irk_function_init(u->m, g, fn_type);
+  g->is_defined = true;
+  irk_global_append(u->m, g);
+  return g;
+}
+
+// The name that the module's release gives to the types of the declaration, in the module's scratch text; false where
+// the declaration is no such intrinsic.
+static bool wanted_name(up *u, const irk_global *f, const irk_intrinsic *in, const irk_type *fn_type) {
+  irk_overloads types;
+  bool has_unnamed;
+  if (irk_intrinsic_match(u->m, in, fn_type, &types) != IRK_FIT_YES) return false;
+  irk_buf *text = &u->m->scratch;
+  text->len = 0;
+  irk_buf_bytes(text, name_of(u, f).ptr, in->name_len);
+  if (!irk_intrinsic_mangle(u->m, &types, text, &has_unnamed)) return false;
+  irk_str is = name_of(u, f);
+  if (has_unnamed && is.len > text->len + 1 && memcmp(is.ptr, text->ptr, text->len) == 0 && is.ptr[text->len] == '.')
+    return false;  // LLVM adds a number; this one has one
+  if (has_unnamed) irk_buf_lit(text, ".0");
+  return true;
+}
+
+static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
+  irk_type *fn_type = in->num_overloads ? f->value_type : with_literal_return(u, f->value_type);
+  if (!wanted_name(u, f, in, fn_type)) return;
+  irk_str is = name_of(u, f);
+  bool same_name = irk_str_eq(is, (irk_str){u->m->scratch.ptr, u->m->scratch.len});
+  if (same_name && fn_type == f->value_type) return;
+  irk_sym name = irk_strpool_add(&u->m->names, u->m->scratch.ptr, u->m->scratch.len);
+  irk_global *to = irk_global_find(u->m, name);
+  if (to && !same_name && to->value_type != fn_type) {  // whoever has that name gives it up
+    irk_buf *text = &u->m->scratch;
+    irk_buf_lit(text, ".renamed");
+    irk_global_rename(u->m, to, irk_strpool_add(&u->m->names, text->ptr, text->len));
+    to = NULL;
+  }
+  if (same_name) {
+    irk_global_rename(u->m, f, 0);
+    to = NULL;
+  }
+  if (!to) {
+    to = new_declaration(u, name, f, fn_type);
+    to->fn->cc = f->fn->cc;
+  }
+  add_target(u, (up_target){.old = f, .to = to, .row = fn_type == f->value_type ? NULL : &literal_row});
+}
+
+static void upgrade_declaration(up *u, irk_global *f) {
+  irk_intrinsic in;
+  bool applied = f->is_declaration && apply_row(u, f);
+  if (!irk_intrinsic_find(name_of(u, f), u->m->version, &in)) return;
+  if (!applied && f->is_declaration) remangle(u, f, &in);
+  if (u->by_id.len && irk_map_get(&u->by_id, f->v.id)) return;
+  irk_overloads types;
+  if (irk_has(u->m->version, IRK_CHECKED_INTRINSICS) && irk_intrinsic_match(u->m, &in, f->value_type, &types) != IRK_FIT_YES)
+    return;
+  f->attrs = irk_intrinsic_attrs(u->m, &in, f->value_type);
+}
+
+// ---- who else uses a function that goes ----------------------------------------------------------------------
+static void keep(up *u, const irk_value *v) {
+  if (!v || v->kind != IRK_VALUE_FUNCTION) return;
+  uint64_t *at = irk_map_get(&u->by_id, v->id);
+  if (at) u->targets.items[*at].is_kept = true;
+}
+
+static void keep_operands_of(up *u, const irk_value *v) {
+  uint32_t n = 0;
+  irk_value *const *ops = NULL;
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    ops = ((const irk_const_aggregate *)v)->ops;
+    n = ((const irk_const_aggregate *)v)->len;
+  } else if (v->kind == IRK_VALUE_EXPR) {
+    ops = ((const irk_const_expr *)v)->ops;
+    n = ((const irk_const_expr *)v)->len;
+  } else if (v->kind == IRK_VALUE_PTRAUTH) {
+    ops = ((const irk_ptrauth *)v)->ops;
+    n = 5;
+  } else if (v->kind == IRK_VALUE_BLOCKADDRESS) {
+    keep(u, &((const irk_blockaddress *)v)->fn->v);
+  } else if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) {
+    keep(u, &((const irk_const_ref *)v)->global->v);
+  }
+  for (uint32_t i = 0; i < n; ++i) keep(u, ops[i]);
+}
+
+static void keep_used(up *u) {
+  irk_module *m = u->m;
+  for (uint32_t i = 0; i < m->const_set.cap; ++i)
+    if (m->const_set.slots[i].item) keep_operands_of(u, m->const_set.slots[i].item);
+  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  for (size_t k = 0; k < IRK_COUNT(lists); ++k)
+    for (uint32_t i = 0; i < lists[k]->len; ++i) {
+      const irk_global *g = lists[k]->items[i];
+      keep(u, g->init);
+      if (!g->fn) continue;
+      keep(u, g->fn->personality);
+      keep(u, g->fn->prefix);
+      keep(u, g->fn->prologue);
+    }
+  for (uint32_t i = 0; i < m->mds.len; ++i)
+    if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_VALUE) keep(u, m->mds.items[i]->f[0].value);
+}
+
+static bool goes(const up *u, const irk_global *f) {
+  uint64_t *at = irk_map_get(&u->by_id, f->v.id);
+  return at && !u->targets.items[*at].is_kept;
+}
+
+static void drop_functions(up *u) {
+  keep_used(u);
+  irk_global_vec *all = &u->m->functions;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < all->len; ++i) {
+    if (!goes(u, all->items[i])) all->items[n++] = all->items[i];
+    else irk_global_rename(u->m, all->items[i], 0);
+  }
+  all->len = n;
+}
+
+void up_intrinsics(up *u) {
+  irk_global_vec *all = &u->m->functions;
+  for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
+    if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i]);
+  if (!u->targets.len) return;
+  up_rewrite_bodies(u);
+  drop_functions(u);
+}

@@ -1,0 +1,285 @@
+// Intrinsics of all targets that other releases spell or shape differently: the table, and what is done to declarations
+// and calls. Targets' own are in up_x86.c and up_targets.c.
+#include "convert/up.h"
+#include "ir/datalayout.h"
+
+// ---- declarations --------------------------------------------------------------------------------------------
+// Takes the name away from a declaration that goes: the new one may need it.
+static void step_aside(up *u, irk_global *f) {
+  irk_buf *text = &u->m->scratch;
+  text->len = 0;
+  irk_buf_str(text, irk_name(u->m, f->name));
+  irk_buf_lit(text, ".old");
+  irk_global_rename(u->m, f, irk_strpool_add(&u->m->names, text->ptr, text->len));
+}
+
+// The intrinsic `name` with the overloaded types that this function type has in it.
+static bool declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t) {
+  irk_module *m = u->m;
+  char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
+  strncat(full, name, IRK_INTRINSIC_NAME_MAX);
+  irk_intrinsic in;
+  irk_overloads types;
+  if (!irk_intrinsic_find(irk_str_of(full), m->version, &in) || in.name_len != strlen(full)) return false;
+  if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
+  step_aside(u, f);
+  t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, (uint32_t)f->v.type->count);
+  return t->to != NULL;
+}
+
+static bool declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
+  return declare_typed(u, f, row->arg, f->value_type, t);
+}
+
+// The function's type with `more` parameters added at the end, and parameter `cut` (-1: none) left out.
+static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, irk_type *const *more, uint32_t num_more) {
+  irk_type *params[16];
+  uint32_t n = 0, num = old->num_types - 1;
+  if (num + num_more > IRK_COUNT(params)) return NULL;
+  for (uint32_t i = 0; i < num; ++i)
+    if ((int32_t)i != cut) params[n++] = old->types[i + 1];
+  for (uint32_t i = 0; i < num_more; ++i) params[n++] = more[i];
+  return irk_type_fn(m, old->types[0], params, n, old->is_vararg);
+}
+
+static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *i1 = irk_type_int(u->m, 1), *more[] = {i1, i1};
+  irk_type *type = changed_type(u->m, f->value_type, -1, more, row->params == 2 ? 2 : 1);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *more[] = {irk_type_simple(u->m, IRK_TYPE_TOKEN)};
+  irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+// A fifth argument of the type of the second one (the annotation's string).
+static bool declare_annotation(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *more[] = {irk_fn_type_param(f->value_type, 1)};
+  if (more[0]->kind != IRK_TYPE_POINTER) return false;
+  irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+// memcpy and its like had the alignment as the last argument but one.
+static bool declare_mem(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *type = changed_type(u->m, f->value_type, 3, NULL, 0);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+static int32_t align_place(const up_row *row) { return strstr(row->arg, "store") || strstr(row->arg, "scatter") ? 2 : 1; }
+
+static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *type = changed_type(u->m, f->value_type, align_place(row), NULL, 0);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+// Reductions were named after their result, too; fadd and fmul had "v2" in front.
+static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target *t) {
+  static const char *const kinds[] = {"add", "and", "fadd", "fmax", "fmin", "fmul", "mul", "or", "smax", "smin", "umax",
+                                      "umin", "xor"};
+  irk_str name = irk_name(u->m, f->name);
+  size_t skip = strlen("llvm.") + strlen(row->name) - 1;
+  name = (irk_str){name.ptr + skip, name.len - skip};
+  bool is_v2 = name.len > 3 && memcmp(name.ptr, "v2.", 3) == 0;
+  if (is_v2) name = (irk_str){name.ptr + 3, name.len - 3};
+  for (size_t i = 0; i < IRK_COUNT(kinds); ++i) {
+    size_t len = strlen(kinds[i]);
+    if (name.len <= len || memcmp(name.ptr, kinds[i], len) != 0 || name.ptr[len] != '.') continue;
+    bool is_float_sum = strcmp(kinds[i], "fadd") == 0 || strcmp(kinds[i], "fmul") == 0;
+    if (is_v2 != is_float_sum) return false;
+    char full[40] = "vector.reduce.";
+    strcat(full, kinds[i]);
+    return declare_typed(u, f, full, f->value_type, t);
+  }
+  return false;
+}
+
+// Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the right
+// one follows with the first call.
+static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *size = irk_fn_type_param(f->value_type, 0);
+  if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
+  step_aside(u, f);
+  t->to = up_declare(u, f, row->arg, (irk_type *[]){size}, 1);
+  if (t->to) t->to->attrs = NULL;
+  return true;
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+static irk_value *constant_false(const up_body *b) { return irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0); }
+
+static bool call_with_false(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args, want = irk_fn_type_num_params(t->to->value_type);
+  irk_value *args[4];
+  if (want > IRK_COUNT(args)) return false;
+  for (uint32_t i = 0; i < want; ++i) args[i] = i < n ? call->ops[i] : constant_false(b);
+  return up_become(b, up_call(b, t->to, args, want), true);
+}
+
+static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args, want = irk_fn_type_num_params(t->to->value_type);
+  irk_value *args[5];
+  if (want != n + 1 || want > IRK_COUNT(args)) return false;
+  for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
+  args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
+  return up_become(b, up_call(b, t->to, args, want), true);
+}
+
+static bool call_delete(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  return call->v.type->kind == IRK_TYPE_VOID && up_delete(b);
+}
+
+// The set with another alignment; 0: none.
+static irk_attr_set *with_align(irk_module *m, const irk_attr_set *set, uint64_t align) {
+  irk_attr attrs[64];
+  uint32_t n = 0;
+  for (uint32_t i = 0; set && i < set->len && n + 1 < IRK_COUNT(attrs); ++i)
+    if (set->attrs[i].kind != IRK_ATTR_ALIGN) attrs[n++] = set->attrs[i];
+  if (align) attrs[n++] = (irk_attr){.kind = IRK_ATTR_ALIGN, .value = align};
+  return irk_attr_set_of(m, attrs, n);
+}
+
+static bool constant_align(const irk_value *v, uint64_t *align) {
+  if (v->kind != IRK_VALUE_INT || v->type->count > 64) return false;
+  *align = ((const irk_const_int *)v)->u;
+  return (*align & (*align - 1)) == 0 && *align <= (uint64_t)1 << 32;
+}
+
+static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
+  uint64_t align;
+  if (call->u.call->num_args != 5 || !constant_align(call->ops[3], &align)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], call->ops[4]};
+  const irk_attr_list *old = irk_has(b->m->version, IRK_MEM_KEEPS_ATTRS) ? call->u.call->attrs : NULL;
+  irk_value *made = up_call(b, t->to, args, 4);
+  struct irk_attr_slot slots[6];
+  uint32_t n = 0;
+  static const uint32_t from[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 5}, to[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 4};
+  bool has_source = irk_fn_type_param(t->to->value_type, 1)->kind == IRK_TYPE_POINTER;
+  for (size_t i = 0; i < IRK_COUNT(from); ++i) {
+    irk_attr_set *set = irk_attr_list_at(old, from[i]);
+    if (to[i] == 1 || (to[i] == 2 && has_source)) set = with_align(b->m, set, align);
+    if (set) slots[n++] = (struct irk_attr_slot){to[i], set};
+  }
+  ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->m, slots, n);
+  return up_become(b, made, true);
+}
+
+static void copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
+  if (!from->extra || !b->fn->extras[from->extra].md.len) return;
+  irk_attachments md = b->fn->extras[from->extra].md;
+  irk_inst_extra_get(b->m, b->fn, to)->md = md;
+}
+
+static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t place = (uint32_t)align_place(t->row), n = call->u.call->num_args, k = 0;
+  uint64_t align;
+  irk_value *args[4];
+  if (n > 4 || place >= n || !constant_align(call->ops[place], &align)) return false;
+  for (uint32_t i = 0; i < n; ++i)
+    if (i != place) args[k++] = call->ops[i];
+  bool is_vector = call->ops[place - 1]->type->kind == IRK_TYPE_VECTOR;
+  if (!align && !is_vector) return false;
+  if (!align) {  // gather, scatter: the element's own
+    irk_type *data = place == 1 ? call->v.type : call->ops[0]->type;
+    irk_datalayout dl = {0};
+    char error[64];
+    if (irk_datalayout_parse(&dl, b->m->data_layout, error, sizeof error)) align = irk_abi_align(&dl, irk_type_scalar(data));
+    irk_datalayout_free(&dl);
+  }
+  irk_inst *made = (irk_inst *)up_call(b, t->to, args, k);
+  struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer stands before the alignment
+  made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
+  made->u.call->tail = call->u.call->tail;
+  copy_attachments(b, call, made);
+  return up_become(b, &made->v, true);
+}
+
+static irk_value *strip_casts(irk_value *v) {
+  while (v->kind == IRK_VALUE_INST) {
+    const irk_inst *i = (const irk_inst *)v;
+    if (i->v.opcode == IRK_OP_GETELEMENTPTR) {
+      for (uint32_t k = 1; k < i->num_ops; ++k)
+        if (!irk_value_is_const(i->ops[k]) || !irk_const_is_null(i->ops[k])) return v;
+    } else if (i->v.opcode != IRK_OP_BITCAST && i->v.opcode != IRK_OP_ADDRSPACECAST) {
+      return v;
+    }
+    v = i->ops[0];
+  }
+  return v;
+}
+
+static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
+  if (call->u.call->num_args != 2) return false;
+  irk_value *pointer = strip_casts(call->ops[1]);
+  if (pointer->kind != IRK_VALUE_INST || pointer->opcode != IRK_OP_ALLOCA) return up_delete(b);
+  irk_value *made = up_call_intrinsic(b, t->row->arg, &pointer->type, 1, &pointer, 1);
+  return made && up_become(b, made, false);
+}
+
+// vector.splice with a constant place: left for those from 0 on, right for negative ones.
+static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  const irk_value *place = call->u.call->num_args == 3 ? call->ops[2] : NULL;
+  if (!place || place->kind != IRK_VALUE_INT || place->type->count != 32) return false;
+  int32_t n = (int32_t)(uint32_t)((const irk_const_int *)place)->u;
+  irk_value *amount = irk_const_int_u64(b->m, irk_type_int(b->m, 32), n < 0 ? 0 - (uint64_t)(int64_t)n : (uint64_t)n);
+  irk_value *args[] = {call->ops[0], call->ops[1], amount};
+  irk_value *made = up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
+  return made && up_become(b, made, false);
+}
+
+static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
+
+// ---- the table -----------------------------------------------------------------------------------------------
+// Rows of one first letter stand together; the first row that fits and takes the declaration wins.
+static const up_row rows[] = {
+  {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
+  {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
+  {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
+  {"experimental.stepvector.*", 0, 2000, 0, declare_same, NULL, "stepvector"},
+  {"experimental.vector.deinterleave2.*", 1, 1900, 0, declare_same, NULL, "vector.deinterleave2"},
+  {"experimental.vector.extract.*", 2, 1500, 0, declare_same, NULL, "vector.extract"},
+  {"experimental.vector.insert.*", 3, 1500, 0, declare_same, NULL, "vector.insert"},
+  {"experimental.vector.interleave2.*", 2, 1900, 0, declare_same, NULL, "vector.interleave2"},
+  {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, declare_same, NULL, "vector.partial.reduce.add"},
+  {"experimental.vector.reduce.*", -1, 1200, 0, declare_reduction, NULL, NULL},
+  {"experimental.vector.reverse.*", 1, 1900, 0, declare_same, NULL, "vector.reverse"},
+  {"experimental.vector.splice.*", 3, 1900, 2199, declare_same, NULL, "vector.splice"},
+  {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
+  {"flt.rounds", 0, 1600, 0, declare_same, NULL, "get.rounding"},
+  {"invariant.group.barrier*", 1, 700, 0, declare_same, NULL, "launder.invariant.group"},
+  {"lifetime.end.*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
+  {"lifetime.start.*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
+  {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
+  {"masked.load.*", 4, 2200, 0, declare_masked, call_masked, "masked.load"},
+  {"masked.scatter.*", 4, 2200, 0, declare_masked, call_masked, "masked.scatter"},
+  {"masked.store.*", 4, 2200, 0, declare_masked, call_masked, "masked.store"},
+  {"memcpy.*", 5, 700, 0, declare_mem, call_mem, "memcpy"},
+  {"memmove.*", 5, 700, 0, declare_mem, call_mem, "memmove"},
+  {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
+  {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
+  {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
+  {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
+  {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
+  {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
+  {"vector.splice.nxv*", 3, 2200, 0, NULL, call_splice, NULL},
+  {"vector.splice.v*", 3, 2200, 0, NULL, call_splice, NULL},
+};
+
+static bool fits(const up_row *row, irk_str name, uint32_t num_params, irk_version version) {
+  size_t len = strlen(row->name);
+  bool open = row->name[len - 1] == '*';
+  len -= open;
+  if ((open ? name.len < len : name.len != len) || memcmp(name.ptr, row->name, len) != 0) return false;
+  if (row->params >= 0 && (uint32_t)row->params != num_params) return false;
+  return version >= row->since && (!row->until || version <= row->until);
+}
+
+const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after) {
+  for (const up_row *row = after ? after + 1 : rows; row < rows + IRK_COUNT(rows); ++row)
+    if (fits(row, name, num_params, version)) return row;
+  return NULL;
+}

@@ -1,0 +1,47 @@
+// irk_upgrade: the steps, in LLVM's order.
+#include "convert/up.h"
+#include "ir/layout_upgrade.h"
+
+static void up_layout(up *u) {
+  irk_module *m = u->m;
+  irk_buf *text = &m->scratch;
+  text->len = 0;
+  if (irk_layout_upgrade(m->data_layout, m->triple, m->version, text))
+    m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
+}
+
+static void run(up *u) {
+  up_layout(u);
+  up_attachments(u);
+  up_intrinsics(u);
+  up_attributes(u);
+  up_debug_records(u);
+  up_debug_info(u);
+  up_module_flags(u);
+  up_nvvm_annotations(u);
+  up_sections(u);
+  up_objc(u);
+}
+
+static void release(up *u) {
+  irk_vec_free(&u->targets);
+  irk_map_free(&u->by_id);
+  irk_vec_free(&u->body.out);
+  irk_map_free(&u->body.replaced);
+}
+
+bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
+  (void)from;
+  up u = {.m = m, .sink = sink};
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    release(&u);
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "out of memory");
+    return false;
+  }
+  run(&u);
+  irk_border_leave(&border);
+  release(&u);
+  return true;
+}
