@@ -1,0 +1,344 @@
+// The bitcode reader: from bitstream to module.
+//
+// How it works. reader.c finds the modules of a file and their string tables, then reads one module in two rounds.
+// The first round (read_module.c) walks the module block: types, attributes, globals, constants, kinds; blocks that may
+// refer to anything (metadata, function bodies, use-list orders) are only remembered. The second round reads those.
+//
+//   reader.c      public entry points; blocks, records, diagnostics; the order of things
+//   read_module.c MODULE records, small tables, module-level symbol table
+//   read_type.c   TYPE tables (new and old); element types of pointers that became opaque
+//   read_attr.c   PARAMATTR and its groups
+//   read_const.c  CONSTANTS
+//   read_meta.c   METADATA blocks
+//   read_func.c   function bodies: blocks, names, debug locations and records, attachments
+//   read_inst.c   instructions
+//   read_call.c   calls and exception-handling pads
+//
+// Errors jump: irk_read_fail says what is wrong and goes back to the public entry, so that code after a check can rely
+// on it. All memory hangs off the reader or the module.
+//
+// Numbers of values. `values[0 .. num_values)` are defined. An operand may name a later number when its type is known:
+// then values[number] is the storage of the instruction to come (kind IRK_VALUE_PLACEHOLDER until it is read), so nothing
+// has to be patched.
+//
+// Pointers without pointee. A file of typed pointers that is read for a release of opaque ones gives `ptr` everywhere, but
+// old records leave types out that followed from the pointee. So each value remembers the number of its type in the
+// file's table (`tids`), whose rows keep the numbers of their elements; rows made on the way ("pointer to row 7") come
+// after the file's own. Where the types themselves know (typed pointers, or no such file), `track` is false and ids are
+// IRK_NO_ID.
+#ifndef IRK_BITCODE_READ_H
+#define IRK_BITCODE_READ_H
+
+#include "bitcode/bits.h"
+#include "ir/datalayout.h"
+#include "ir/ir.h"
+#include "ir/limits.h"
+#include "irkit/bitcode.h"
+
+typedef struct irk_bitcode_reader irk_reader;
+enum { IRK_NO_ID = UINT32_MAX };
+enum {
+  IRK_BLOCK_MODULE = 8,
+  IRK_BLOCK_PARAMATTR = 9,
+  IRK_BLOCK_PARAMATTR_GROUP = 10,
+  IRK_BLOCK_CONSTANTS = 11,
+  IRK_BLOCK_FUNCTION = 12,
+  IRK_BLOCK_IDENTIFICATION = 13,
+  IRK_BLOCK_VALUE_SYMTAB = 14,
+  IRK_BLOCK_METADATA = 15,
+  IRK_BLOCK_METADATA_ATTACHMENT = 16,
+  IRK_BLOCK_TYPE = 17,
+  IRK_BLOCK_USELIST = 18,
+  IRK_BLOCK_SUMMARY = 20,
+  IRK_BLOCK_OPERAND_BUNDLE_TAGS = 21,
+  IRK_BLOCK_METADATA_KIND = 22,
+  IRK_BLOCK_STRTAB = 23,
+  IRK_BLOCK_FULL_LTO_SUMMARY = 24,
+  IRK_BLOCK_SYNC_SCOPE_NAMES = 26
+};
+
+// What a block's records are: by code, the function that takes one (NULL: unknown).
+typedef void irk_record_fn(irk_reader *r);
+typedef struct irk_block_rows {
+  irk_record_fn *const *rows;
+  uint32_t num_rows;
+  const char *unknown;  // LLVM's words for a record without a row; NULL: such records are passed over
+  bool (*nested)(irk_reader *r, uint32_t block_id);  // takes a block inside, or says false; NULL: none
+} irk_block_rows;
+
+// A row of the type table, see above.
+typedef struct irk_type_row {
+  irk_type *type;
+  uint32_t num_elems;
+  uint32_t depth;   // of nesting, up to the next named struct
+  uint32_t *elems;  // function: return, parameters
+} irk_type_row;
+
+typedef struct irk_operand {
+  irk_value *v;
+  uint32_t tid;
+} irk_operand;
+
+// A constant whose operands were not all there when its record was read.
+typedef struct irk_pending {
+  irk_type *type;
+  uint32_t tid;
+  uint32_t code;
+  uint32_t number;   // of the value
+  uint32_t num_ops;
+  uint8_t state;     // 0 untouched, 1 waits for operands, 2 done
+  uint64_t *ops;
+} irk_pending;
+
+typedef struct irk_deferred { uint64_t bit; uint32_t block; } irk_deferred;
+typedef struct irk_body { irk_global *g; uint64_t bit; uint32_t tid; } irk_body;
+typedef struct irk_open_bundle { irk_sym tag; uint32_t first, len; } irk_open_bundle;
+typedef struct irk_init_ref {  // a constant that a global wants
+  irk_global *g;
+  enum { IRK_INIT_VALUE, IRK_INIT_PROLOGUE, IRK_INIT_PREFIX, IRK_INIT_PERSONALITY } what;
+  uint32_t number;
+} irk_init_ref;
+typedef struct irk_loc_slot { uint64_t key[4]; irk_md *md; } irk_loc_slot;
+
+struct irk_bitcode_reader {
+  irk_module *m;
+  irk_sink *sink;
+  irk_str file;
+  irk_bits *bits;          // the cursor in use
+  irk_bits main_bits;
+  irk_record rec;          // the record at hand
+  uint32_t at;             // the next operand of it
+  jmp_buf *fail;           // where errors go
+  irk_arena arena;         // what lives as long as the reader
+  irk_arena scratch;       // what lives as long as one block
+
+  // The file
+  irk_version from;        // the release that wrote it; 0: not known
+  bool is_release_forced;
+  irk_str stream;          // without the wrapper
+  uint64_t module_bit;     // where its module block stands
+  irk_str strtab;
+  uint32_t format;         // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
+  bool is_relative;
+  bool is_opaque;          // pointers have no pointee in the module
+  bool track;              // ... but have in the file: see above
+  irk_datalayout dl;
+  bool has_dl;
+  IRK_VEC(irk_deferred) deferred;
+  IRK_VEC(irk_body) bodies;      // functions with a body, in the order of their records; bit 0: not met yet
+  uint32_t num_bodies_met;
+
+  // Types
+  IRK_VEC(irk_type_row) types;   // the file's num_types, then those made on the way
+  uint32_t num_types;            // as NUMENTRY says
+  uint32_t next_type;
+  bool has_type_table;
+  irk_str struct_name;           // pending
+  bool has_struct_name;
+  irk_map virtual_types;         // key of a row made on the way -> its number
+  IRK_VEC(irk_type *) type_buf;
+  IRK_VEC(uint32_t) id_buf;
+
+  // Attributes
+  irk_map groups;                // group number -> index in group_sets
+  IRK_VEC(struct irk_attr_slot) group_sets;
+  IRK_VEC(irk_attr_list *) attr_lists;
+  IRK_VEC(bool) attr_untyped;    // by list: some type attribute has no type
+  IRK_VEC(irk_attr) attr_buf;
+
+  // Names and numbers
+  IRK_VEC(irk_sym) sections, gcs, bundle_tags;
+  IRK_VEC(irk_comdat *) comdats;
+  IRK_VEC(uint32_t) scopes;      // file -> module
+  IRK_VEC(uint32_t) kinds;       // metadata kinds, file -> module; IRK_NO_ID: none
+  bool has_scopes, has_kinds;
+
+  // Values
+  irk_value **values;
+  uint32_t *tids;                // only where `track`
+  uint32_t cap_values;           // entries from num_values on are NULL or placeholders
+  uint32_t num_values;
+  uint32_t num_placed;           // no placeholder at or above
+  uint32_t max_values;           // no number of the block at hand can reach this
+  uint32_t num_module_values;
+  IRK_VEC(irk_init_ref) inits;
+  IRK_VEC(irk_global *) own_comdats;  // old files: in a comdat of their own name
+  irk_map early_blocks;          // function's id << 32 | block -> irk_block, named before its function was read
+
+  // Constants
+  irk_type *cst_type;
+  uint32_t cst_tid;
+  bool cst_missing;              // an operand is not there yet
+  bool cst_resolving;            // everything has been read: it must be pending
+  irk_arena cst_arena;           // pending ones
+  uint64_t spent;                // memory that constants took beyond what their records hold
+  IRK_VEC(irk_pending *) pending;
+  IRK_VEC(irk_pending *) cst_stack;
+  irk_map pending_at;            // number -> irk_pending
+
+  // Metadata
+  IRK_VEC(irk_md *) mds;         // by number
+  uint32_t num_module_mds;
+  irk_str md_name;
+  bool has_md_name;
+  struct irk_read_meta *meta;    // read_meta.c's own
+
+  // The body at hand
+  irk_global *g;
+  irk_function *fn;
+  irk_block *bb;                 // NULL: all are complete
+  uint32_t bb_number;
+  IRK_VEC(irk_inst *) insts;     // of the function, void ones too
+  uint32_t bb_first;             // where the block's instructions start
+  irk_inst *last;                // NULL: none yet
+  irk_dbg_record *last_record;   // appended to `last`
+  uint32_t last_loc;             // as irk_inst.dbg
+  irk_loc_slot *locs;            // locations made lately
+  IRK_VEC(irk_open_bundle) bundles;
+  IRK_VEC(irk_value *) bundle_ops;
+  IRK_VEC(irk_value *) ops;      // operands of the instruction at hand
+  IRK_VEC(irk_value *) case_buf;
+  IRK_VEC(irk_use_order) use_orders;
+  irk_buf chars;
+};
+
+// ---- reader.c ------------------------------------------------------------------------------------------------
+IRK_NORETURN void irk_read_fail(irk_reader *r, const char *fmt, ...) IRK_PRINTF(2, 3);
+IRK_NORETURN void irk_read_short(irk_reader *r, const char *what);  // operand r->at is missing
+// Reads the block that irk_bits_next announced.
+void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows);
+// The rest of the record's operands as bytes; borrowed until the next call.
+irk_str irk_read_chars(irk_reader *r);
+void irk_read_grow_values(irk_reader *r, uint32_t number);
+// The release's own row of the module's version.
+static inline bool irk_read_has(const irk_reader *r, irk_feature feature) { return irk_has(r->m->version, feature); }
+
+// The next operand; `what` names it where it is missing.
+static inline uint64_t irk_next(irk_reader *r, const char *what) {
+  if (IRK_UNLIKELY(r->at >= r->rec.num_ops)) irk_read_short(r, what);
+  return r->rec.ops[r->at++];
+}
+static inline uint64_t irk_next_or(irk_reader *r, uint64_t missing) {
+  return r->at < r->rec.num_ops ? r->rec.ops[r->at++] : missing;
+}
+static inline bool irk_more(const irk_reader *r) { return r->at < r->rec.num_ops; }
+static inline uint32_t irk_left(const irk_reader *r) { return r->rec.num_ops - r->at; }
+// Sign in the lowest bit.
+static inline uint64_t irk_decode_signed(uint64_t v) {
+  if ((v & 1) == 0) return v >> 1;
+  return v != 1 ? -(v >> 1) : (uint64_t)1 << 63;
+}
+// log2 + 1 as records have it.
+uint8_t irk_read_align(irk_reader *r, uint64_t code);
+
+// ---- read_module.c -------------------------------------------------------------------------------------------
+extern const irk_block_rows irk_rows_module;
+void irk_read_resolve_inits(irk_reader *r);
+irk_datalayout *irk_read_datalayout(irk_reader *r);
+void irk_read_kind(irk_reader *r);  // METADATA KIND [n, chars]
+uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind);
+
+// ---- read_type.c ---------------------------------------------------------------------------------------------
+void irk_read_type_block(irk_reader *r, uint32_t block_id);
+IRK_NORETURN void irk_read_bad_type(irk_reader *r, uint64_t id);
+static inline irk_type *irk_read_type(irk_reader *r, uint64_t id) {
+  if (IRK_UNLIKELY(id >= r->num_types || id >= r->types.len || !r->types.items[id].type)) irk_read_bad_type(r, id);
+  return r->types.items[id].type;
+}
+// The row of a value's type; IRK_NO_ID in, IRK_NO_ID out.
+static inline uint32_t irk_tid(const irk_reader *r, uint64_t id) { return r->track ? (uint32_t)id : (uint32_t)IRK_NO_ID; }
+uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i);
+uint32_t irk_tid_pointer_to(irk_reader *r, uint32_t tid, irk_type *pointer);
+uint32_t irk_tid_vector_of(irk_reader *r, uint32_t tid, irk_type *vector);
+uint32_t irk_tid_struct(irk_reader *r, uint32_t first, irk_type *type);  // { first, i1 }
+// What a pointer (or vector of pointers) points at, or NULL; *elem is its row.
+irk_type *irk_read_pointee(const irk_reader *r, irk_type *type, uint32_t tid, uint32_t *elem);
+// A pointer in the module's form.
+irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspace);
+// getelementptr's type: ops are the base and the indices. NULL where an index is wrong. *tid is its row.
+irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid, irk_value *const *ops, uint32_t n,
+                            uint32_t *tid);
+// extractvalue's or insertvalue's type; `indices` gets [n, i0, ...] from the operands left.
+irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid, const uint32_t **indices);
+bool irk_read_cast_is_valid(irk_opcode op, irk_type *from, irk_type *to);
+
+// ---- read_attr.c ---------------------------------------------------------------------------------------------
+void irk_read_attr_block(irk_reader *r);
+void irk_read_attr_group_block(irk_reader *r);
+// The list of a record's number (from 1; 0 is none); type attributes without a type get the parameters' pointees.
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid);
+
+// ---- read_const.c --------------------------------------------------------------------------------------------
+void irk_read_const_block(irk_reader *r);
+void irk_read_resolve_consts(irk_reader *r);  // what is pending
+void irk_read_spend(irk_reader *r, uint64_t bytes);  // memory that an input of few bytes asks for is counted, and limited
+void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // the next value number
+irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
+// Opcodes by bitcode's number; IRK_NUM_OPCODES where there is none for the type.
+irk_opcode irk_read_binop(uint64_t code, const irk_type *type);
+irk_opcode irk_read_castop(uint64_t code);
+uint8_t irk_read_fmf(uint64_t bits);
+uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits);
+irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
+
+// ---- read_meta.c ---------------------------------------------------------------------------------------------
+void irk_read_metadata_block(irk_reader *r);
+void irk_read_metadata_done(irk_reader *r);       // after the module's blocks
+irk_md *irk_read_md(irk_reader *r, uint64_t number);
+irk_md *irk_read_md_or_null(irk_reader *r, uint64_t number_plus_1);
+void irk_read_meta_free(irk_reader *r);
+
+// ---- read_func.c ---------------------------------------------------------------------------------------------
+void irk_read_body(irk_reader *r, irk_body *body);
+void irk_read_symtab_block(irk_reader *r);
+void irk_read_uselist_block(irk_reader *r);
+irk_block *irk_read_bb(irk_reader *r, uint64_t number);
+irk_value *irk_read_bb_value(irk_reader *r, const char *what);
+// The value of that number, which may come later where `type` is given.
+irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what);
+IRK_NORETURN void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, const char *what);
+irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op);
+
+static inline uint32_t irk_value_number(const irk_reader *r, uint64_t op) {
+  return r->is_relative ? r->num_values - (uint32_t)op : (uint32_t)op;
+}
+// A value and, where it comes later, its type.
+static inline irk_operand irk_next_pair(irk_reader *r, const char *what) {
+  uint32_t number = irk_value_number(r, irk_next(r, what));
+  if (IRK_LIKELY(number < r->num_values))
+    return (irk_operand){r->values[number], r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
+  uint64_t id = irk_next(r, what);
+  irk_type *type = irk_read_type(r, id);
+  return (irk_operand){irk_read_forward(r, number, type, irk_tid(r, id), what), irk_tid(r, id)};
+}
+// A value whose type is known.
+static inline irk_value *irk_value_of(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
+  if (IRK_UNLIKELY(number >= r->num_values)) return irk_read_forward(r, number, type, tid, what);
+  irk_value *v = r->values[number];
+  if (IRK_UNLIKELY(v->type != type)) irk_read_mismatch(r, v, type, what);
+  return v;
+}
+static inline irk_value *irk_next_value(irk_reader *r, irk_type *type, uint32_t tid, const char *what) {
+  uint64_t op = irk_next(r, what);
+  if (IRK_UNLIKELY(type->kind == IRK_TYPE_METADATA)) return irk_read_metadata_operand(r, op);
+  return irk_value_of(r, irk_value_number(r, op), type, tid, what);
+}
+// Makes an instruction (operands not filled in); irk_read_emit puts it into the block and gives it its number.
+irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
+void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
+// The same for instructions that the file does not number.
+irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
+void irk_read_append(irk_reader *r, irk_inst *inst);
+
+// ---- read_inst.c, read_call.c --------------------------------------------------------------------------------
+irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
+    irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
+    irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable,
+    irk_read_phi, irk_read_alloca, irk_read_load, irk_read_load_atomic, irk_read_store, irk_read_store_atomic,
+    irk_read_store_old, irk_read_store_atomic_old, irk_read_va_arg, irk_read_extract_value, irk_read_insert_value,
+    irk_read_fence, irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
+irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,
+    irk_read_landingpad_old, irk_read_cleanupret, irk_read_catchret, irk_read_catchpad, irk_read_cleanuppad,
+    irk_read_catchswitch;
+
+#endif

@@ -1,0 +1,283 @@
+// Attributes: groups (one set of one index), lists of groups, and the bit masks of releases up to 3.2.
+#include "bitcode/read.h"
+
+// ---- what old spellings mean ---------------------------------------------------------------------------------
+
+enum { MEMORY_ANY = 0xFFF };  // every location read and written, in the encoding of attribute.def
+
+// What functions' attributes up to 15 leave of `memory`; false for others.
+static bool restrict_memory(uint64_t kind, uint64_t *memory) {
+  static const struct { uint16_t kind, mask; } rows[] = {
+      {IRK_ATTR_READNONE, 0},         {IRK_ATTR_READONLY, 0x555},           {IRK_ATTR_WRITEONLY, 0xAAA},
+      {IRK_ATTR_ARGMEMONLY, 0x003},   {IRK_ATTR_INACCESSIBLEMEMONLY, 0x00C}, {IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY, 0x00F},
+  };
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    if (rows[i].kind != kind) continue;
+    *memory &= rows[i].mask;
+    return true;
+  }
+  return false;
+}
+
+// A group being read.
+typedef struct group {
+  uint32_t index;   // IRK_ATTR_INDEX_*
+  uint64_t memory;
+  bool is_untyped;  // a type attribute has no type
+} group;
+
+static void add(irk_reader *r, irk_attr attr) { irk_vec_push(&r->attr_buf, attr); }
+
+static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
+  irk_version version = r->m->version;
+  irk_attr attr = {.kind = (uint16_t)kind, .value = 0};
+  if (g->index == IRK_ATTR_INDEX_FUNCTION && irk_read_has(r, IRK_MEMORY_ATTRIBUTE) && restrict_memory(kind, &g->memory))
+    return;
+  if (kind == IRK_ATTR_NOCAPTURE && irk_read_has(r, IRK_CAPTURES)) attr.kind = IRK_ATTR_CAPTURES;
+  if (kind == IRK_ATTR_UWTABLE) attr.value = 2;
+  switch (irk_attr_class((irk_attr_kind)attr.kind, version)) {
+  case IRK_ATTR_CLASS_TYPE:
+    attr.type = NULL;
+    g->is_untyped = true;
+    break;
+  case IRK_ATTR_CLASS_ENUM:
+    break;
+  default:
+    if (attr.kind != IRK_ATTR_UWTABLE && attr.kind != IRK_ATTR_CAPTURES) irk_read_fail(r, "Not an enum attribute");
+  }
+  add(r, attr);
+}
+
+static void finish_memory(irk_reader *r, const group *g) {
+  if (g->memory != MEMORY_ANY) add(r, (irk_attr){.kind = IRK_ATTR_MEMORY, .value = g->memory});
+}
+
+// ---- groups --------------------------------------------------------------------------------------------------
+
+static uint64_t next_kind(irk_reader *r) {
+  uint64_t kind = irk_next(r, "attribute kind");
+  bool is_known = kind && kind < IRK_NUM_ATTRS;
+  // A release does not know what came later; it does know what went.
+  if (is_known && r->is_release_forced)
+    is_known = irk_attr_exists((irk_attr_kind)kind, r->m->version) || !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST);
+  if (!is_known) irk_read_fail(r, "Unknown attribute kind (%llu)", (unsigned long long)kind);
+  return kind;
+}
+
+static void read_int(irk_reader *r) {
+  uint64_t kind = next_kind(r);
+  uint64_t value = irk_next(r, "attribute value");
+  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT) irk_read_fail(r, "Not an int attribute");
+  if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->from ? r->from : r->m->version, value);
+  bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
+  if (is_align && ((value & (value - 1)) || value > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2))
+    irk_read_fail(r, "Invalid alignment value");
+  if (is_align && value == 0) return;
+  add(r, (irk_attr){.kind = (uint16_t)kind, .value = value});
+}
+
+static irk_str next_string(irk_reader *r) {
+  r->chars.len = 0;
+  for (;;) {
+    uint64_t c = irk_next(r, "character of a string attribute");
+    if (!c) break;
+    irk_buf_byte(&r->chars, (char)c);
+  }
+  return (irk_str){r->chars.ptr, r->chars.len};
+}
+
+static void read_string(irk_reader *r, bool has_value) {
+  irk_str key = irk_arena_str(&r->scratch, next_string(r)), value = {NULL, 0};
+  if (has_value) value = next_string(r);
+  add(r, (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(r->m, key, value)});
+}
+
+static void read_typed(irk_reader *r, group *g, bool has_type) {
+  uint64_t kind = next_kind(r);
+  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_TYPE) irk_read_fail(r, "Not a type attribute");
+  irk_attr attr = {.kind = (uint16_t)kind, .type = NULL};
+  if (has_type) attr.type = irk_read_type(r, irk_next(r, "type of an attribute"));
+  if (!attr.type) g->is_untyped = true;
+  add(r, attr);
+}
+
+// One bound of `bits` bits in n words; bits above are cleared.
+static void next_words(irk_reader *r, uint64_t *out, uint32_t bits, uint64_t given) {
+  uint32_t n = (bits + 63) / 64;
+  for (uint64_t i = 0; i < given; i++) {
+    uint64_t word = irk_decode_signed(irk_next(r, "bound of a range"));
+    if (i < n) out[i] = word;
+  }
+  if (bits % 64) out[n - 1] &= ((uint64_t)1 << bits % 64) - 1;
+}
+
+static void next_bounds(irk_reader *r, uint64_t *words, uint32_t bits) {
+  uint32_t n = (bits + 63) / 64;
+  uint64_t low = 1, high = 1;
+  if (bits > 64) {
+    uint64_t given = irk_next(r, "numbers of words");
+    low = given & UINT32_MAX;
+    high = given >> 32;
+    if (low > n || high > n) irk_read_fail(r, "Invalid record: a bound has more words than its type");
+  }
+  next_words(r, words, bits, low);
+  next_words(r, words + n, bits, high);
+}
+
+static void read_ranges(irk_reader *r, bool is_list) {
+  uint64_t kind = next_kind(r);
+  irk_attr_form form = irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST);
+  if (form != (is_list ? IRK_ATTR_CLASS_RANGE_LIST : IRK_ATTR_CLASS_RANGE))
+    irk_read_fail(r, "Not a ConstantRange%s attribute", is_list ? "List" : "");
+  uint64_t pairs = is_list ? irk_next(r, "number of ranges") : 1;
+  uint64_t bits = irk_next(r, "bit width");
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
+  uint64_t n = (bits + 63) / 64;
+  // Words that are not in the record are zero; a range has at least two operands.
+  if (pairs > irk_left(r) / 2 || (n > 1 && n > irk_left(r) * (uint64_t)64)) irk_read_fail(r, "Too few records for range");
+  uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * 2 * n * pairs);
+  for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
+  add(r, (irk_attr){.kind = (uint16_t)kind, .range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words)});
+}
+
+static void read_attribute(irk_reader *r, group *g) {
+  uint64_t form = irk_next(r, "form");
+  switch (form) {
+  case 0: add_without_value(r, g, next_kind(r)); return;
+  case 1: read_int(r); return;
+  case 3:
+  case 4: read_string(r, form == 4); return;
+  case 5:
+  case 6: read_typed(r, g, form == 6); return;
+  case 7:
+  case 8: read_ranges(r, form == 8); return;
+  default: irk_read_fail(r, "Invalid attribute group entry");
+  }
+}
+
+// [number, index, attributes...]
+static void read_group(irk_reader *r) {
+  uint64_t number = irk_next(r, "group number");
+  group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = MEMORY_ANY};
+  r->attr_buf.len = 0;
+  while (irk_more(r)) read_attribute(r, &g);
+  finish_memory(r, &g);
+  struct irk_attr_slot slot = {g.index, irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len)};
+  if (number == UINT64_MAX) irk_read_fail(r, "Invalid record: group number");
+  *irk_map_put(&r->groups, number, NULL) = (uint64_t)r->group_sets.len << 1 | g.is_untyped;
+  irk_vec_push(&r->group_sets, slot);
+}
+
+static irk_record_fn *const group_rows[] = {[3] = read_group};
+static const irk_block_rows group_table = {group_rows, IRK_COUNT(group_rows), NULL, NULL};
+
+void irk_read_attr_group_block(irk_reader *r) {
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  irk_read_block(r, IRK_BLOCK_PARAMATTR_GROUP, &group_table);
+  irk_arena_release(&r->scratch, mark);
+}
+
+// ---- lists ---------------------------------------------------------------------------------------------------
+
+static void add_list(irk_reader *r, const struct irk_attr_slot *slots, uint32_t n, bool is_untyped) {
+  irk_vec_push(&r->attr_lists, irk_attr_list_of(r->m, slots, n));
+  irk_vec_push(&r->attr_untyped, is_untyped);
+}
+
+// [group number...]
+static void read_list(irk_reader *r) {
+  uint32_t n = irk_left(r), len = 0;
+  bool is_untyped = false;
+  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * n);
+  while (irk_more(r)) {
+    uint64_t number = irk_next(r, "group number");
+    const uint64_t *place = number == UINT64_MAX ? NULL : irk_map_get(&r->groups, number);
+    if (!place) continue;  // as LLVM does
+    slots[len] = r->group_sets.items[*place >> 1];
+    is_untyped |= *place & 1;
+    if (slots[len].set) len++;
+  }
+  add_list(r, slots, len, is_untyped);
+}
+
+// Bits of masks after the alignment's have been taken out.
+static const uint8_t mask_kinds[] = {
+    [0] = IRK_ATTR_ZEROEXT,         [1] = IRK_ATTR_SIGNEXT,          [2] = IRK_ATTR_NORETURN,
+    [3] = IRK_ATTR_INREG,           [4] = IRK_ATTR_SRET,             [5] = IRK_ATTR_NOUNWIND,
+    [6] = IRK_ATTR_NOALIAS,         [7] = IRK_ATTR_BYVAL,            [8] = IRK_ATTR_NEST,
+    [9] = IRK_ATTR_READNONE,        [10] = IRK_ATTR_READONLY,        [11] = IRK_ATTR_NOINLINE,
+    [12] = IRK_ATTR_ALWAYSINLINE,   [13] = IRK_ATTR_OPTSIZE,         [14] = IRK_ATTR_SSP,
+    [15] = IRK_ATTR_SSPREQ,         [21] = IRK_ATTR_NOCAPTURE,       [22] = IRK_ATTR_NOREDZONE,
+    [23] = IRK_ATTR_NOIMPLICITFLOAT, [24] = IRK_ATTR_NAKED,          [25] = IRK_ATTR_INLINEHINT,
+    [29] = IRK_ATTR_RETURNS_TWICE,  [30] = IRK_ATTR_UWTABLE,         [31] = IRK_ATTR_NONLAZYBIND,
+    [32] = IRK_ATTR_SANITIZE_ADDRESS, [33] = IRK_ATTR_MINSIZE,       [34] = IRK_ATTR_NODUPLICATE,
+    [35] = IRK_ATTR_SSPSTRONG,      [36] = IRK_ATTR_SANITIZE_THREAD, [37] = IRK_ATTR_SANITIZE_MEMORY,
+    [38] = IRK_ATTR_NOBUILTIN,      [39] = IRK_ATTR_RETURNED,        [40] = IRK_ATTR_COLD,
+};
+
+static irk_attr_set *read_mask(irk_reader *r, group *g, uint64_t mask) {
+  uint64_t align = mask >> 16 & 0xFFFF;
+  uint64_t bits = (mask & 0xFFFFF00000000) >> 11 | (mask & 0xFFFF);
+  r->attr_buf.len = 0;
+  if (align & (align - 1)) irk_read_fail(r, "Invalid alignment value");
+  if (align) add(r, (irk_attr){.kind = IRK_ATTR_ALIGN, .value = align});
+  if (bits >> 26 & 7) add(r, (irk_attr){.kind = IRK_ATTR_ALIGNSTACK, .value = (uint64_t)1 << ((bits >> 26 & 7) - 1)});
+  for (uint32_t i = 0; i < IRK_COUNT(mask_kinds); i++)
+    if (mask_kinds[i] && bits >> i & 1) add_without_value(r, g, mask_kinds[i]);
+  finish_memory(r, g);
+  return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
+}
+
+// [index, mask]...   up to 3.2
+static void read_list_of_masks(irk_reader *r) {
+  if (irk_left(r) % 2) irk_read_fail(r, "Invalid parameter attribute record");
+  uint32_t n = irk_left(r) / 2, len = 0;
+  bool is_untyped = false;
+  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * n);
+  while (irk_more(r)) {
+    group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = MEMORY_ANY};
+    slots[len] = (struct irk_attr_slot){g.index, read_mask(r, &g, irk_next(r, "mask"))};
+    is_untyped |= g.is_untyped;
+    if (slots[len].set) len++;
+  }
+  add_list(r, slots, len, is_untyped);
+}
+
+static irk_record_fn *const list_rows[] = {[1] = read_list_of_masks, [2] = read_list};
+static const irk_block_rows list_table = {list_rows, IRK_COUNT(list_rows), NULL, NULL};
+
+void irk_read_attr_block(irk_reader *r) {
+  if (r->attr_lists.len) irk_read_fail(r, "Invalid multiple blocks");
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  irk_read_block(r, IRK_BLOCK_PARAMATTR, &list_table);
+  irk_arena_release(&r->scratch, mark);
+}
+
+// ---- types that follow from parameters -----------------------------------------------------------------------
+
+static irk_attr_set *give_types(irk_reader *r, const irk_attr_set *set, irk_type *pointee) {
+  r->attr_buf.len = 0;
+  for (uint32_t i = 0; i < set->len; i++) {
+    irk_attr attr = set->attrs[i];
+    if (attr.kind != IRK_ATTR_STRING && !attr.type &&
+        irk_attr_class((irk_attr_kind)attr.kind, r->m->version) == IRK_ATTR_CLASS_TYPE)
+      attr.type = pointee;
+    add(r, attr);
+  }
+  return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
+}
+
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid) {
+  if (number == 0 || number > r->attr_lists.len) return NULL;
+  irk_attr_list *list = r->attr_lists.items[number - 1];
+  if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !list || !fn_type) return list;
+  struct irk_attr_slot *slots = irk_arena_alloc(&r->m->arena, sizeof *slots * list->len);
+  for (uint32_t i = 0; i < list->len; i++) {
+    slots[i] = list->slots[i];
+    uint32_t param = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM, elem;
+    if (slots[i].index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(fn_type)) continue;
+    irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(fn_type, param), irk_tid_elem(r, fn_tid, param + 1), &elem);
+    if (pointee) slots[i].set = give_types(r, slots[i].set, pointee);
+  }
+  return irk_attr_list_of(r->m, slots, list->len);
+}

@@ -1,0 +1,599 @@
+// CONSTANTS blocks.
+//
+// Every record but SETTYPE defines the next value number. Operands are numbers of values that may come later: then the
+// record is kept as it is, and built when everything has been read, what it needs first (an explicit stack; a constant
+// that needs itself is an error).
+#include "bitcode/read.h"
+
+// A record being built.
+typedef struct cst {
+  irk_type *type;
+  uint32_t tid, code, at, num_ops;
+  const uint64_t *ops;
+} cst;
+typedef irk_value *build_fn(irk_reader *r, cst *c);  // NULL: an operand is not there yet
+
+// ---- numbers of opcodes and flags ----------------------------------------------------------------------------
+
+irk_opcode irk_read_binop(uint64_t code, const irk_type *type) {
+  static const struct { uint8_t of_int, of_float; } rows[] = {
+      {IRK_OP_ADD, IRK_OP_FADD},    {IRK_OP_SUB, IRK_OP_FSUB},    {IRK_OP_MUL, IRK_OP_FMUL},
+      {IRK_OP_UDIV, 0},             {IRK_OP_SDIV, IRK_OP_FDIV},   {IRK_OP_UREM, 0},
+      {IRK_OP_SREM, IRK_OP_FREM},   {IRK_OP_SHL, 0},              {IRK_OP_LSHR, 0},
+      {IRK_OP_ASHR, 0},             {IRK_OP_AND, 0},              {IRK_OP_OR, 0},
+      {IRK_OP_XOR, 0},
+  };
+  if (type->kind == IRK_TYPE_VECTOR) type = type->types[0];
+  uint8_t op = 0;
+  if (code >= IRK_COUNT(rows)) return IRK_NUM_OPCODES;
+  if (type->kind == IRK_TYPE_INTEGER) op = rows[code].of_int;
+  if (irk_type_is_float(type)) op = rows[code].of_float;
+  return op ? (irk_opcode)op : IRK_NUM_OPCODES;
+}
+
+irk_opcode irk_read_castop(uint64_t code) {
+  static const uint8_t rows[] = {IRK_OP_TRUNC,  IRK_OP_ZEXT,    IRK_OP_SEXT,     IRK_OP_FPTOUI,   IRK_OP_FPTOSI,
+                                 IRK_OP_UITOFP, IRK_OP_SITOFP,  IRK_OP_FPTRUNC,  IRK_OP_FPEXT,    IRK_OP_PTRTOINT,
+                                 IRK_OP_INTTOPTR, IRK_OP_BITCAST, IRK_OP_ADDRSPACECAST, IRK_OP_PTRTOADDR};
+  return code < IRK_COUNT(rows) ? (irk_opcode)rows[code] : IRK_NUM_OPCODES;
+}
+
+uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)(bits & IRK_FMF_FAST); }
+
+uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits) {
+  switch (op) {
+  case IRK_OP_ADD: case IRK_OP_SUB: case IRK_OP_MUL: case IRK_OP_SHL: case IRK_OP_TRUNC:
+    return (uint8_t)(bits & 3);
+  case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_LSHR: case IRK_OP_ASHR: case IRK_OP_OR:
+  case IRK_OP_ZEXT: case IRK_OP_UITOFP:
+    return (uint8_t)(bits & 1);
+  case IRK_OP_FNEG: case IRK_OP_FADD: case IRK_OP_FSUB: case IRK_OP_FMUL: case IRK_OP_FDIV: case IRK_OP_FREM:
+  case IRK_OP_FPTRUNC: case IRK_OP_FPEXT:
+    return irk_read_fmf(bits);
+  default:
+    return 0;
+  }
+}
+
+// Releases call the undefined lanes of a mask undef or poison.
+irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
+  bool has_poison = irk_read_has(r, IRK_POISON_MASK);
+  irk_value_kind from = has_poison ? IRK_VALUE_UNDEF : IRK_VALUE_POISON;
+  irk_type *element = mask->type->types[0];
+  irk_value *lane = has_poison ? irk_const_poison(r->m, element) : irk_const_undef(r->m, element);
+  if (mask->kind == from) return has_poison ? irk_const_poison(r->m, mask->type) : irk_const_undef(r->m, mask->type);
+  if (mask->kind != IRK_VALUE_AGGREGATE) return mask;
+  const irk_const_aggregate *a = (const irk_const_aggregate *)mask;
+  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * a->len);
+  bool changed = false;
+  for (uint32_t i = 0; i < a->len; i++) {
+    bool is_from = a->ops[i]->kind == from;
+    ops[i] = is_from ? lane : a->ops[i];
+    changed |= is_from;
+  }
+  return changed ? irk_const_composite(r->m, mask->type, ops, a->len) : mask;
+}
+
+// ---- operands ------------------------------------------------------------------------------------------------
+
+static uint64_t next(irk_reader *r, cst *c, const char *what) {
+  if (c->at >= c->num_ops) irk_read_fail(r, "Invalid constant record: operand %u (%s) is missing", c->at, what);
+  return c->ops[c->at++];
+}
+
+static irk_pending *pending_of(irk_reader *r, uint64_t number) {
+  const uint64_t *place = irk_map_get(&r->pending_at, number);
+  return place ? (irk_pending *)(uintptr_t)*place : NULL;
+}
+
+// The constant of that number. Where it is not there, NULL and r->cst_missing; what it waits for goes on the stack.
+static irk_operand constant_of(irk_reader *r, uint64_t number) {
+  irk_value *v = number < r->num_values ? r->values[number] : NULL;
+  if (v) {
+    if (!irk_value_is_const(v)) irk_read_fail(r, "Invalid constant reference: value %llu is no constant", (unsigned long long)number);
+    return (irk_operand){v, r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
+  }
+  r->cst_missing = true;
+  if (r->cst_resolving) {
+    irk_pending *p = pending_of(r, number);
+    if (!p) irk_read_fail(r, "Invalid constant reference: there is no value %llu", (unsigned long long)number);
+    if (p->state == 1) irk_read_fail(r, "Invalid constant reference: value %llu needs itself", (unsigned long long)number);
+    irk_vec_push(&r->cst_stack, p);
+  }
+  return (irk_operand){NULL, IRK_NO_ID};
+}
+
+static irk_operand next_operand(irk_reader *r, cst *c, const char *what) { return constant_of(r, next(r, c, what)); }
+
+static irk_value *next_of_type(irk_reader *r, cst *c, const irk_type *type, const char *what) {
+  irk_value *v = next_operand(r, c, what).v;
+  if (v && v->type != type) irk_read_mismatch(r, v, type, what);
+  return v;
+}
+
+void irk_read_spend(irk_reader *r, uint64_t bytes) {
+  r->spent += bytes;
+  if (r->spent > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len) irk_read_fail(r, "constants take too much memory");
+}
+
+// ---- plain constants -----------------------------------------------------------------------------------------
+
+static irk_value *build_null(irk_reader *r, cst *c) {
+  uint8_t kind = c->type->kind;
+  if (kind == IRK_TYPE_FUNCTION || kind == IRK_TYPE_LABEL || kind == IRK_TYPE_METADATA)
+    irk_read_fail(r, "Invalid type for a constant null value");
+  return irk_const_null(r->m, c->type);
+}
+static irk_value *build_undef(irk_reader *r, cst *c) { return irk_const_undef(r->m, c->type); }
+static irk_value *build_poison(irk_reader *r, cst *c) { return irk_const_poison(r->m, c->type); }
+
+static irk_value *splat_if_vector(irk_reader *r, irk_type *type, irk_value *element) {
+  if (type->kind != IRK_TYPE_VECTOR) return element;
+  irk_read_spend(r, 8 * type->count);
+  return irk_const_splat(r->m, type, element);
+}
+
+static irk_value *build_int(irk_reader *r, cst *c) {
+  irk_type *type = irk_type_scalar(c->type);
+  if (type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid integer const record");
+  uint64_t value = irk_decode_signed(next(r, c, "value"));
+  if (IRK_LIKELY(type->count <= 64)) return splat_if_vector(r, c->type, irk_const_int_u64(r->m, type, value));
+  irk_read_spend(r, type->count / 8);
+  uint32_t n = irk_int_num_words(type);
+  uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * n);
+  if (value >> 63) memset(words, 0xFF, sizeof *words * n);
+  words[0] = value;
+  return splat_if_vector(r, c->type, irk_const_int_words(r->m, type, words, n));
+}
+
+static irk_value *build_wide_int(irk_reader *r, cst *c) {
+  irk_type *type = irk_type_scalar(c->type);
+  if (type->kind != IRK_TYPE_INTEGER || c->num_ops == 0) irk_read_fail(r, "Invalid wide integer const record");
+  irk_read_spend(r, type->count / 8);
+  uint32_t n = c->num_ops;
+  uint64_t *words = irk_arena_alloc(&r->scratch, sizeof *words * n);
+  for (uint32_t i = 0; i < n; i++) words[i] = irk_decode_signed(c->ops[i]);
+  return splat_if_vector(r, c->type, irk_const_int_words(r->m, type, words, n));
+}
+
+static irk_value *build_float(irk_reader *r, cst *c) {
+  irk_type *type = irk_type_scalar(c->type);
+  if (!irk_type_is_float(type)) return irk_const_undef(r->m, c->type);
+  uint64_t lo = next(r, c, "bits"), hi = 0;
+  switch (type->kind) {
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: lo &= 0xFFFF; break;
+  case IRK_TYPE_FLOAT: lo &= 0xFFFFFFFF; break;
+  case IRK_TYPE_DOUBLE: break;
+  case IRK_TYPE_X86_FP80:
+    hi = lo >> 48;
+    lo = lo << 16 | (next(r, c, "low bits") & 0xFFFF);
+    break;
+  default: hi = next(r, c, "high bits");
+  }
+  return splat_if_vector(r, c->type, irk_const_float_bits(r->m, type, lo, hi));
+}
+
+static uint8_t *bytes_of(irk_reader *r, cst *c, uint32_t size, uint32_t extra) {
+  uint32_t n = c->num_ops;
+  uint8_t *bytes = irk_arena_alloc(&r->scratch, (size_t)n * size + extra);
+  if (size == 1) {
+    for (uint32_t i = 0; i < n; i++) bytes[i] = (uint8_t)c->ops[i];
+  } else {
+    for (uint32_t i = 0; i < n; i++)
+      for (uint32_t k = 0; k < size; k++) bytes[(size_t)i * size + k] = (uint8_t)(c->ops[i] >> 8 * k);
+  }
+  return bytes;
+}
+
+static irk_value *build_string(irk_reader *r, cst *c) {
+  uint32_t zero = c->code == 9, n = c->num_ops + zero;
+  irk_type *t = c->type;
+  if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_INTEGER || t->types[0]->count != 8 || t->count != n)
+    irk_read_fail(r, "Invalid string record: its type is no array of %u bytes", n);
+  uint8_t *bytes = bytes_of(r, c, 1, zero);
+  if (zero) bytes[n - 1] = 0;
+  return irk_const_data_bytes(r->m, t, bytes, n);
+}
+
+static uint32_t element_size(const irk_type *t) {
+  switch (t->kind) {
+  case IRK_TYPE_INTEGER: return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint32_t)t->count / 8 : 0;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 2;
+  case IRK_TYPE_FLOAT: return 4;
+  case IRK_TYPE_DOUBLE: return 8;
+  default: return 0;
+  }
+}
+
+static irk_value *build_data(irk_reader *r, cst *c) {
+  irk_type *t = c->type;
+  bool is_sequence = t->kind == IRK_TYPE_ARRAY || (t->kind == IRK_TYPE_VECTOR && !t->is_scalable);
+  uint32_t size = is_sequence ? element_size(t->types[0]) : 0;
+  if (!size || c->num_ops == 0) irk_read_fail(r, "Invalid type for value: a data record");
+  if (t->count != c->num_ops)
+    irk_read_fail(r, "Invalid data record: %u elements, its type has %llu", c->num_ops, (unsigned long long)t->count);
+  return irk_const_data_bytes(r->m, t, bytes_of(r, c, size, 0), (uint64_t)size * c->num_ops);
+}
+
+// The chars of an inline asm: a length, then so many.
+static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
+  uint64_t n = next(r, c, what);
+  if (n > c->num_ops - c->at) irk_read_fail(r, "Invalid inline asm record: %s is too short", what);
+  char *out = irk_arena_alloc(&r->scratch, (size_t)n + 1);
+  for (uint64_t i = 0; i < n; i++) out[i] = (char)c->ops[c->at++];
+  return (irk_str){out, (size_t)n};
+}
+
+// [function type (30), flags, asm size, chars..., constraint size, chars...]
+static irk_value *build_inline_asm(irk_reader *r, cst *c) {
+  irk_inline_asm a = {.v = {.type = c->type}};
+  uint32_t elem;
+  a.fn_type = c->code == 30 ? irk_read_type(r, next(r, c, "function type")) : irk_read_pointee(r, c->type, c->tid, &elem);
+  if (!a.fn_type || a.fn_type->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid inline asm record: no function type");
+  if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: inline asm");
+  uint64_t flags = next(r, c, "flags");
+  a.has_side_effects = flags & 1;
+  a.is_align_stack = flags >> 1 & 1;
+  a.is_intel = c->code != 18 && (flags >> 2 & 1);
+  a.can_unwind = c->code >= 28 && (flags >> 3 & 1);
+  a.code = next_chars(r, c, "asm string");
+  a.constraints = next_chars(r, c, "constraints");
+  return irk_inline_asm_of(r->m, &a);
+}
+
+// ---- constants made of others --------------------------------------------------------------------------------
+
+static irk_type *element_type(const irk_type *t, uint32_t i) {
+  return t->kind == IRK_TYPE_STRUCT ? t->types[i] : t->types[0];
+}
+
+static irk_value *build_aggregate(irk_reader *r, cst *c) {
+  irk_type *t = c->type;
+  uint64_t count = t->kind == IRK_TYPE_STRUCT ? t->num_types : t->count;
+  bool is_aggregate = t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR;
+  if (!is_aggregate || c->num_ops == 0 || count != c->num_ops || t->is_scalable)
+    irk_read_fail(r, "Invalid aggregate record: %u elements", c->num_ops);
+  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * c->num_ops);
+  for (uint32_t i = 0; i < c->num_ops; i++) ops[i] = next_of_type(r, c, element_type(t, i), "element");
+  return r->cst_missing ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
+}
+
+static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t flags, irk_value *const *ops, uint32_t n) {
+  irk_const_expr e = {.v = {.type = type, .opcode = (uint8_t)op, .flags = flags}};
+  return irk_const_expr_of(r->m, &e, ops, n);
+}
+
+static irk_value *build_binary(irk_reader *r, cst *c) {
+  uint64_t code = next(r, c, "opcode");
+  irk_opcode op = irk_read_binop(code, c->type);
+  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  irk_value *ops[2];
+  ops[0] = next_of_type(r, c, c->type, "left operand");
+  ops[1] = next_of_type(r, c, c->type, "right operand");
+  if (r->cst_missing) return NULL;
+  uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
+  return expr(r, op, c->type, irk_read_op_flags(op, flags), ops, 2);
+}
+
+static irk_value *build_unary(irk_reader *r, cst *c) {
+  if (next(r, c, "opcode") != 0 || !irk_type_is_float(irk_type_scalar(c->type))) return irk_const_undef(r->m, c->type);
+  irk_value *op = next_of_type(r, c, c->type, "operand");
+  return r->cst_missing ? NULL : expr(r, IRK_OP_FNEG, c->type, 0, &op, 1);
+}
+
+static irk_value *build_cast(irk_reader *r, cst *c) {
+  irk_opcode op = irk_read_castop(next(r, c, "opcode"));
+  next(r, c, "operand type");
+  irk_value *v = next_operand(r, c, "operand").v;
+  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  if (r->cst_missing) return NULL;
+  if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
+  if (!irk_read_cast_is_valid(op, v->type, c->type)) irk_read_fail(r, "Invalid cast");
+  uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
+  return expr(r, op, c->type, irk_read_op_flags(op, flags), &v, 1);
+}
+
+// What a getelementptr record says besides its operands.
+typedef struct gep_head {
+  uint8_t flags;
+  uint32_t inrange_index;
+  bool has_inrange;
+  uint32_t bits;
+  uint64_t *lo, *hi;
+} gep_head;
+
+static void next_bound(irk_reader *r, cst *c, uint64_t *out, uint32_t n, uint64_t given) {
+  if (given > n) irk_read_fail(r, "Invalid record: a bound has more words than its type");
+  for (uint64_t i = 0; i < given; i++) out[i] = irk_decode_signed(next(r, c, "bound"));
+}
+
+static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
+  uint64_t bits = next(r, c, "bit width"), low = 1, high = 1;
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
+  irk_read_spend(r, bits / 4);
+  uint32_t n = (uint32_t)(bits + 63) / 64;
+  h->lo = irk_arena_zalloc(&r->scratch, sizeof *h->lo * n);
+  h->hi = irk_arena_zalloc(&r->scratch, sizeof *h->hi * n);
+  if (bits > 64) {
+    uint64_t given = next(r, c, "numbers of words");
+    low = given & UINT32_MAX;
+    high = given >> 32;
+  }
+  next_bound(r, c, h->lo, n, low);
+  next_bound(r, c, h->hi, n, high);
+  h->has_inrange = true;
+  h->bits = (uint32_t)bits;
+}
+
+// Codes: 12 plain, 20 inbounds, 24 with an index that stays in range, 31 with a range, 32 with flags.
+static irk_type *read_gep_head(irk_reader *r, cst *c, gep_head *h, uint32_t *tid) {
+  irk_type *source = NULL;
+  *tid = IRK_NO_ID;
+  if (c->num_ops < 2) irk_read_fail(r, "Constant GEP record must have at least two elements");
+  if (c->code == 24 || c->code >= 31 || c->num_ops % 2) {
+    uint64_t id = next(r, c, "source type");
+    source = irk_read_type(r, id);
+    *tid = irk_tid(r, id);
+  }
+  if (c->code == 20) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
+  if (c->code == 24) {
+    uint64_t word = next(r, c, "flags");
+    if (word & 1) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
+    if (!irk_read_has(r, IRK_GEP_FLAGS)) h->inrange_index = (uint32_t)(word >> 1) + 1;
+  }
+  if (c->code >= 31) h->flags = (uint8_t)(next(r, c, "flags") & 7);
+  if (c->code == 31) read_inrange(r, c, h);
+  return source;
+}
+
+static irk_value *build_gep(irk_reader *r, cst *c) {
+  gep_head h = {0};
+  uint32_t source_tid, tid, n = 0;
+  irk_type *source = read_gep_head(r, c, &h, &source_tid);
+  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * (c->num_ops / 2 + 1));
+  irk_operand base = {NULL, IRK_NO_ID};
+  bool all_zero = true;
+  while (c->at < c->num_ops) {
+    next(r, c, "operand type");
+    irk_operand op = next_operand(r, c, "operand");
+    if (n == 0) base = op;
+    else if (op.v && !irk_const_is_null(op.v)) all_zero = false;
+    ops[n++] = op.v;
+  }
+  if (n == 0) irk_read_fail(r, "Invalid gep with no operands");
+  if (r->cst_missing) return NULL;
+  if (irk_type_scalar(base.v->type)->kind != IRK_TYPE_POINTER) irk_read_fail(r, "GEP base operand must be pointer or vector of pointer");
+  if (!source) source = irk_read_pointee(r, base.v->type, base.tid, &source_tid);
+  if (!source) irk_read_fail(r, "Missing element type for old-style constant GEP");
+  irk_type *type = irk_read_gep_type(r, source, source_tid, ops, n, &tid);
+  if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
+  if (r->track && all_zero && type == base.v->type) return base.v;
+  irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},
+                      .source_type = source, .inrange_index = h.inrange_index, .has_inrange = h.has_inrange,
+                      .inrange_bits = h.bits, .inrange_lo = h.lo, .inrange_hi = h.hi};
+  return irk_const_expr_of(r->m, &e, ops, n);
+}
+
+static irk_value *build_select(irk_reader *r, cst *c) {
+  irk_value *ops[3];
+  ops[0] = next_operand(r, c, "condition").v;
+  ops[1] = next_of_type(r, c, c->type, "true value");
+  ops[2] = next_of_type(r, c, c->type, "false value");
+  if (r->cst_missing) return NULL;
+  irk_type *bit = irk_type_scalar(ops[0]->type);
+  if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) irk_read_fail(r, "Invalid select const record");
+  return expr(r, IRK_OP_SELECT, c->type, 0, ops, 3);
+}
+
+// The index of an element; its type stands before it since 3.5.
+static irk_value *next_index(irk_reader *r, cst *c) {
+  if (c->num_ops - c->at >= 2) next(r, c, "index type");
+  irk_value *v = next_operand(r, c, "index").v;
+  if (v && v->type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid element const record: index");
+  return v;
+}
+
+static irk_value *build_extract_element(irk_reader *r, cst *c) {
+  irk_type *vector = irk_read_type(r, next(r, c, "vector type"));
+  irk_value *ops[2];
+  if (vector->kind != IRK_TYPE_VECTOR || vector->types[0] != c->type) irk_read_fail(r, "Invalid extractelement record");
+  ops[0] = next_of_type(r, c, vector, "vector");
+  ops[1] = next_index(r, c);
+  return r->cst_missing ? NULL : expr(r, IRK_OP_EXTRACTELEMENT, c->type, 0, ops, 2);
+}
+
+static irk_value *build_insert_element(irk_reader *r, cst *c) {
+  irk_value *ops[3];
+  if (c->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid insertelement record");
+  ops[0] = next_of_type(r, c, c->type, "vector");
+  ops[1] = next_of_type(r, c, c->type->types[0], "element");
+  ops[2] = next_index(r, c);
+  return r->cst_missing ? NULL : expr(r, IRK_OP_INSERTELEMENT, c->type, 0, ops, 3);
+}
+
+// 16: [v1, v2, mask], 19: [operand type, v1, v2, mask]
+static irk_value *build_shuffle(irk_reader *r, cst *c) {
+  irk_type *from = c->code == 19 ? irk_read_type(r, next(r, c, "operand type")) : c->type;
+  irk_value *ops[3];
+  if (from->kind != IRK_TYPE_VECTOR || c->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid shufflevector record");
+  ops[0] = next_of_type(r, c, from, "first vector");
+  ops[1] = next_of_type(r, c, from, "second vector");
+  ops[2] = next_operand(r, c, "mask").v;
+  if (r->cst_missing) return NULL;
+  irk_type *mask = ops[2]->type;
+  if (mask->kind != IRK_TYPE_VECTOR || mask->types[0]->kind != IRK_TYPE_INTEGER || mask->count != c->type->count)
+    irk_read_fail(r, "Invalid shufflevector record: mask");
+  ops[2] = irk_read_shuffle_mask(r, ops[2]);
+  return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);
+}
+
+static irk_value *build_compare(irk_reader *r, cst *c) {
+  irk_type *from = irk_read_type(r, next(r, c, "operand type"));
+  irk_value *ops[2];
+  ops[0] = next_of_type(r, c, from, "left operand");
+  ops[1] = next_of_type(r, c, from, "right operand");
+  uint64_t predicate = next(r, c, "predicate");
+  bool is_float = irk_type_is_float(irk_type_scalar(from));
+  if (is_float ? predicate > 15 : predicate < 32 || predicate > 41) irk_read_fail(r, "Invalid cmp record: predicate");
+  if (r->cst_missing) return NULL;
+  irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP}, .predicate = (uint8_t)predicate};
+  return irk_const_expr_of(r->m, &e, ops, 2);
+}
+
+static irk_global *next_global(irk_reader *r, cst *c, const char *what) {
+  next(r, c, "type");
+  irk_value *v = next_operand(r, c, what).v;
+  if (!v) return NULL;
+  if (!irk_value_is_global(v)) irk_read_fail(r, "Invalid %s record: it names no global", what);
+  return (irk_global *)v;
+}
+
+static irk_value *build_blockaddress(irk_reader *r, cst *c) {
+  irk_global *g = next_global(r, c, "blockaddress");
+  uint64_t number = next(r, c, "block");
+  if (!g) return NULL;
+  if (g->v.kind != IRK_VALUE_FUNCTION) irk_read_fail(r, "Invalid blockaddress record: it names no function");
+  if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: a blockaddress");
+  return irk_const_blockaddress(r->m, c->type, g, irk_read_block_of(r, g, number));
+}
+
+static irk_value *build_dso_local_equivalent(irk_reader *r, cst *c) {
+  irk_global *g = next_global(r, c, "dso_local_equivalent");
+  return g ? irk_const_ref_of(r->m, IRK_VALUE_DSO_LOCAL_EQUIVALENT, g) : NULL;
+}
+
+static irk_value *build_no_cfi(irk_reader *r, cst *c) {
+  irk_global *g = next_global(r, c, "no_cfi");
+  return g ? irk_const_ref_of(r->m, IRK_VALUE_NO_CFI, g) : NULL;
+}
+
+static irk_value *build_ptrauth(irk_reader *r, cst *c) {
+  irk_value *ops[5] = {NULL};
+  uint32_t n = c->code == 34 ? 5 : 4;
+  for (uint32_t i = 0; i < n; i++) ops[i] = next_operand(r, c, "ptrauth operand").v;
+  if (r->cst_missing) return NULL;
+  if (n == 4 && irk_read_has(r, IRK_PTRAUTH_SYMBOL)) ops[4] = irk_const_null(r->m, irk_type_ptr(r->m, 0));
+  bool fits = ops[0]->type->kind == IRK_TYPE_POINTER && ops[1]->kind == IRK_VALUE_INT && ops[2]->kind == IRK_VALUE_INT &&
+              ops[3]->type->kind == IRK_TYPE_POINTER && (n == 4 || ops[4]->type->kind == IRK_TYPE_POINTER);
+  if (!fits) irk_read_fail(r, "Invalid ptrauth record");
+  return irk_const_ptrauth(r->m, c->type, ops);
+}
+
+static build_fn *const builders[] = {
+    [2] = build_null,            [3] = build_undef,         [4] = build_int,         [5] = build_wide_int,
+    [6] = build_float,           [7] = build_aggregate,     [8] = build_string,      [9] = build_string,
+    [10] = build_binary,         [11] = build_cast,         [12] = build_gep,        [13] = build_select,
+    [14] = build_extract_element, [15] = build_insert_element, [16] = build_shuffle, [17] = build_compare,
+    [18] = build_inline_asm,     [19] = build_shuffle,      [20] = build_gep,        [21] = build_blockaddress,
+    [22] = build_data,           [23] = build_inline_asm,   [24] = build_gep,        [25] = build_unary,
+    [26] = build_poison,         [27] = build_dso_local_equivalent, [28] = build_inline_asm, [29] = build_no_cfi,
+    [30] = build_inline_asm,     [31] = build_gep,          [32] = build_gep,        [33] = build_ptrauth,
+    [34] = build_ptrauth,
+};
+
+static irk_value *build(irk_reader *r, cst *c) {
+  build_fn *fn = c->code < IRK_COUNT(builders) ? builders[c->code] : NULL;
+  // As LLVM does with what it does not know.
+  return (fn ? fn : build_undef)(r, c);
+}
+
+// ---- the block -----------------------------------------------------------------------------------------------
+
+void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid) {
+  uint32_t number = r->num_values;
+  if (IRK_UNLIKELY(number >= r->cap_values)) irk_read_grow_values(r, number);
+  if (IRK_UNLIKELY(r->values[number] != NULL)) irk_read_fail(r, "Invalid record: value %u was referred to as an instruction", number);
+  r->values[number] = v;
+  if (r->track) r->tids[number] = tid;
+  r->num_values = number + 1;
+}
+
+static void read_settype(irk_reader *r) {
+  uint64_t id = irk_next(r, "type");
+  r->cst_type = irk_read_type(r, id);
+  r->cst_tid = irk_tid(r, id);
+  if (r->cst_type->kind == IRK_TYPE_VOID) irk_read_fail(r, "Invalid constant type");
+}
+
+static void keep_pending(irk_reader *r, const cst *c) {
+  irk_pending *p = IRK_NEW(&r->cst_arena, irk_pending);
+  *p = (irk_pending){.type = c->type, .tid = c->tid, .code = c->code, .number = r->num_values, .num_ops = c->num_ops};
+  p->ops = irk_arena_copy(&r->cst_arena, c->ops, sizeof *c->ops * c->num_ops);
+  irk_vec_push(&r->pending, p);
+  *irk_map_put(&r->pending_at, p->number, NULL) = (uint64_t)(uintptr_t)p;
+}
+
+static void read_constant(irk_reader *r) {
+  cst c = {.type = r->cst_type, .tid = r->cst_tid, .code = r->rec.code, .num_ops = r->rec.num_ops, .ops = r->rec.ops};
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  r->cst_missing = false;
+  irk_value *v = build(r, &c);
+  if (!v) keep_pending(r, &c);
+  irk_read_define(r, v, c.tid);
+  irk_arena_release(&r->scratch, mark);
+}
+
+// What the records of the block are is looked up by code above; only SETTYPE is no constant.
+static irk_record_fn *const const_rows[] = {
+    NULL, read_settype, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant,
+};
+static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), "Invalid record", NULL};
+
+void irk_read_const_block(irk_reader *r) {
+  r->cst_type = irk_type_int(r->m, 32);
+  r->cst_tid = IRK_NO_ID;
+  irk_read_block(r, IRK_BLOCK_CONSTANTS, &const_table);
+  if (r->fn) irk_read_resolve_consts(r);
+}
+
+static void finish_pending(irk_reader *r, irk_pending *p) {
+  cst c = {.type = p->type, .tid = p->tid, .code = p->code, .num_ops = p->num_ops, .ops = p->ops};
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  p->state = 1;
+  r->cst_missing = false;
+  irk_value *v = build(r, &c);
+  irk_arena_release(&r->scratch, mark);
+  if (!v) return;
+  r->values[p->number] = v;
+  p->state = 2;
+}
+
+void irk_read_resolve_consts(irk_reader *r) {
+  r->cst_resolving = true;
+  for (uint32_t i = 0; i < r->pending.len; i++) {
+    irk_vec_push(&r->cst_stack, r->pending.items[i]);
+    while (r->cst_stack.len) {
+      irk_pending *p = r->cst_stack.items[r->cst_stack.len - 1];
+      // Tried once with something missing, which now is there; or new.
+      if (p->state != 2) finish_pending(r, p);
+      if (p->state == 2) r->cst_stack.len--;
+    }
+  }
+  r->cst_resolving = false;
+  r->pending.len = 0;
+  irk_map_free(&r->pending_at);
+  irk_arena_free(&r->cst_arena);
+}
+
+// ---- blocks of functions that were not read yet --------------------------------------------------------------
+
+irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number) {
+  irk_function *fn = g->fn;
+  if (number == 0) irk_read_fail(r, "Invalid ID: the address of an entry block");
+  if (fn->num_blocks) {
+    if (number >= fn->num_blocks) irk_read_fail(r, "Invalid ID: block %llu, of %u", (unsigned long long)number, fn->num_blocks);
+    return fn->blocks[number];
+  }
+  if (!fn->is_unread) irk_read_fail(r, "Never resolved function from blockaddress");
+  if (number >= UINT32_MAX) irk_read_fail(r, "Invalid ID: block %llu", (unsigned long long)number);
+  bool is_new;
+  uint64_t *place = irk_map_put(&r->early_blocks, (uint64_t)g->v.id << 32 | number, &is_new);
+  if (is_new) *place = (uint64_t)(uintptr_t)irk_block_new(r->m, fn, 0);
+  return (irk_block *)(uintptr_t)*place;
+}

@@ -1,0 +1,448 @@
+// Function bodies: blocks, values by number, names, debug locations and records, attachments, use-list orders.
+#include "bitcode/read.h"
+#include "ir/dinode.h"
+
+// ---- values by number ----------------------------------------------------------------------------------------
+
+void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, const char *what) {
+  static const char *const kinds[] = {
+#define TYPE(name, keyword) #name,
+#include "irkit/def/type.def"
+  };
+  irk_read_fail(r, "Invalid record: %s has another type (%s) than its place (%s)", what, kinds[v->type->kind], kinds[want->kind]);
+}
+
+irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
+  if (!r->fn || number >= r->max_values)
+    irk_read_fail(r, "Invalid record: %s names value %u, of %u", what, number, r->num_values);
+  if (number >= r->cap_values) irk_read_grow_values(r, number);
+  irk_value *v = r->values[number];
+  if (v) {
+    if (v->type != type) irk_read_mismatch(r, v, type, what);
+    return v;
+  }
+  if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
+      type->kind == IRK_TYPE_METADATA)
+    irk_read_fail(r, "Invalid type for value: %s", what);
+  irk_inst *inst = IRK_NEW(&r->m->arena, irk_inst);
+  inst->v = (irk_value){.type = type, .kind = IRK_VALUE_PLACEHOLDER};
+  r->values[number] = &inst->v;
+  if (r->track) r->tids[number] = tid;
+  if (number >= r->num_placed) r->num_placed = number + 1;
+  return &inst->v;
+}
+
+irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op) {
+  irk_md *md = irk_read_md(r, irk_value_number(r, op));
+  // A tuple of one constant stands for the constant, one of null for the empty one.
+  if (md->kind == IRK_MD_TUPLE && md->len == 1) {
+    irk_md *only = md->f[0].md;
+    if (!only) md = irk_md_tuple(r->m, NULL, 0);
+    else if (only->kind == IRK_MD_VALUE && irk_value_is_const(only->f[0].value)) md = only;
+  }
+  return irk_md_as_value(r->m, md);
+}
+
+irk_block *irk_read_bb(irk_reader *r, uint64_t number) {
+  if (number >= r->fn->num_blocks)
+    irk_read_fail(r, "Invalid record: block %llu, of %u", (unsigned long long)number, r->fn->num_blocks);
+  return r->fn->blocks[number];
+}
+
+irk_value *irk_read_bb_value(irk_reader *r, const char *what) { return &irk_read_bb(r, irk_next(r, what))->v; }
+
+// ---- instructions into blocks --------------------------------------------------------------------------------
+
+static void fill_inst(irk_reader *r, irk_inst *inst, irk_opcode op, irk_type *type, irk_value **ops, uint32_t num_ops) {
+  memset(inst, 0, sizeof *inst);
+  inst->v.type = type;
+  inst->v.kind = IRK_VALUE_INST;
+  inst->v.opcode = (uint8_t)op;
+  inst->v.id = r->fn->num_ids++;
+  inst->ops = ops;
+  inst->num_ops = num_ops;
+}
+
+irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
+  size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
+  if (IRK_UNLIKELY(!r->bb)) irk_read_fail(r, "Invalid instruction with no BB");
+  irk_inst *inst = irk_arena_alloc(&r->m->arena, sizeof *inst + room * sizeof *inst->ops);
+  fill_inst(r, inst, op, type, (irk_value **)(inst + 1), num_ops);
+  return inst;
+}
+
+irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
+  if (IRK_LIKELY(r->num_values >= r->num_placed) || type->kind == IRK_TYPE_VOID || !r->values[r->num_values])
+    return irk_read_unnumbered(r, op, type, num_ops);
+  // It was referred to: it takes the place that was made then.
+  irk_inst *inst = (irk_inst *)r->values[r->num_values];
+  size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
+  if (!r->bb) irk_read_fail(r, "Invalid instruction with no BB");
+  if (inst->v.type != type) irk_read_fail(r, "Assigned value does not match type of forward declaration");
+  fill_inst(r, inst, op, type, irk_arena_alloc(&r->m->arena, room * sizeof *inst->ops), num_ops);
+  return inst;
+}
+
+static void close_block(irk_reader *r) {
+  irk_block *bb = r->bb;
+  bb->num_insts = bb->cap_insts = r->insts.len - r->bb_first;
+  bb->insts = irk_arena_copy(&r->m->arena, r->insts.items + r->bb_first, sizeof *bb->insts * bb->num_insts);
+  r->bb_first = r->insts.len;
+  r->bb_number++;
+  r->bb = r->bb_number < r->fn->num_blocks ? r->fn->blocks[r->bb_number] : NULL;
+}
+
+void irk_read_append(irk_reader *r, irk_inst *inst) {
+  irk_vec_push(&r->insts, inst);
+  r->last = inst;
+  r->last_record = NULL;
+  if (IRK_UNLIKELY(r->bundles.len)) irk_read_fail(r, "Operand bundles found with no consumer");
+  if (irk_inst_is_terminator(inst)) close_block(r);
+}
+
+void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
+  if (inst->v.type->kind != IRK_TYPE_VOID) {
+    uint32_t number = r->num_values;
+    if (IRK_UNLIKELY(number >= r->cap_values)) irk_read_grow_values(r, number);
+    r->values[number] = &inst->v;
+    if (r->track) r->tids[number] = tid;
+    r->num_values = number + 1;
+  }
+  irk_read_append(r, inst);
+}
+
+// [number of blocks]
+static void read_declare_blocks(irk_reader *r) {
+  irk_module *m = r->m;
+  irk_function *fn = r->fn;
+  uint64_t n = irk_next(r, "number of blocks");
+  const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
+  uint64_t records = (uint64_t)block->num_words * 16;  // each takes two bits or more
+  if (n == 0 || fn->num_blocks) irk_read_fail(r, "Invalid record: number of blocks");
+  if (n > records) irk_read_fail(r, "Invalid record: %llu blocks in %u words", (unsigned long long)n, block->num_words);
+  uint64_t bound = r->num_values + records;
+  r->max_values = bound < UINT32_MAX ? (uint32_t)bound : UINT32_MAX;
+  irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
+  irk_block *blocks = IRK_NEW_ARRAY(&m->arena, irk_block, n);
+  fn->blocks = irk_arena_alloc(&m->arena, sizeof *fn->blocks * n);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_block *bb = &blocks[i];
+    uint64_t key = (uint64_t)r->g->v.id << 32 | i;
+    uint64_t *early = r->early_blocks.len ? irk_map_get(&r->early_blocks, key) : NULL;
+    if (early) {
+      bb = (irk_block *)(uintptr_t)*early;
+      irk_map_remove(&r->early_blocks, key);
+    } else {
+      bb->v = (irk_value){.type = label, .kind = IRK_VALUE_BLOCK, .id = fn->num_ids++};
+    }
+    fn->blocks[i] = bb;
+  }
+  fn->num_blocks = fn->cap_blocks = (uint32_t)n;
+  r->bb = fn->blocks[0];
+}
+
+// ---- debug info ----------------------------------------------------------------------------------------------
+
+static irk_inst *last_inst(irk_reader *r) {
+  if (!r->last) irk_read_fail(r, "Invalid record: debug info before the first instruction");
+  return r->last;
+}
+
+static void read_debug_loc_again(irk_reader *r) {
+  irk_inst *inst = last_inst(r);
+  if (!r->last_loc) irk_read_fail(r, "Invalid record: there is no location to repeat");
+  inst->dbg = r->last_loc;
+}
+
+enum { NUM_LOC_SLOTS = 1024 };
+
+static irk_md *make_location(irk_reader *r, uint64_t line, uint64_t column, uint64_t scope, uint64_t inlined_at) {
+  irk_md_field f[IRK_DI_LEN_LOCATION] = {{0}};
+  bool is_implicit = irk_next_or(r, 0) != 0;
+  f[IRK_DI_LOCATION_line].u = (uint32_t)line;
+  f[IRK_DI_LOCATION_column].u = column > UINT16_MAX ? 0 : column;
+  f[IRK_DI_LOCATION_scope].md = irk_read_md_or_null(r, scope);
+  f[IRK_DI_LOCATION_inlinedAt].md = irk_read_md_or_null(r, inlined_at);
+  f[IRK_DI_LOCATION_isImplicitCode].u = is_implicit;
+  f[IRK_DI_LOCATION_atomGroup].u = irk_next_or(r, 0);
+  f[IRK_DI_LOCATION_atomRank].u = irk_next_or(r, 0) & 7;
+  const irk_md *at = f[IRK_DI_LOCATION_inlinedAt].md, *in = f[IRK_DI_LOCATION_scope].md;
+  if (!in || in->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: scope of a location");
+  if (at && at->kind != IRK_MD_LOCATION) irk_read_fail(r, "Invalid record: inlinedAt of a location");
+  return irk_md_node(r->m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION);
+}
+
+// [line, column, scope + 1, inlined at + 1, is implicit, atom group, atom rank]
+// Locations come again and again, not always in a row: a small table finds them without building the node.
+static void read_debug_loc(irk_reader *r) {
+  irk_inst *inst = last_inst(r);
+  uint64_t line = irk_next(r, "line"), column = irk_next(r, "column");
+  uint64_t scope = irk_next(r, "scope"), inlined_at = irk_next(r, "inlined at");
+  bool is_plain = r->rec.num_ops <= 5 || (r->rec.ops[5] == 0 && irk_record_op(&r->rec, 6) == 0);
+  uint64_t key[4] = {(uint32_t)line | column << 32, scope | (irk_record_op(&r->rec, 4) ? (uint64_t)1 << 63 : 0), inlined_at, r->g->v.id};
+  if (!r->locs) {
+    r->locs = irk_alloc(sizeof *r->locs * NUM_LOC_SLOTS);
+    memset(r->locs, 0, sizeof *r->locs * NUM_LOC_SLOTS);
+  }
+  uint64_t hash = irk_hash_mix(irk_hash_mix(key[0], key[1]), key[2]);
+  irk_loc_slot *slot = &r->locs[hash % NUM_LOC_SLOTS];
+  if (!is_plain || !slot->md || memcmp(slot->key, key, sizeof key)) {
+    irk_md *md = make_location(r, line, column, scope, inlined_at);
+    if (!is_plain) {
+      inst->dbg = r->last_loc = md->id + 1;
+      return;
+    }
+    memcpy(slot->key, key, sizeof key);
+    slot->md = md;
+  }
+  inst->dbg = r->last_loc = slot->md->id + 1;
+}
+
+static irk_md *next_md(irk_reader *r, const char *what) { return irk_read_md(r, irk_next(r, what)); }
+
+static irk_md *next_md_of(irk_reader *r, irk_md_kind kind, const char *what) {
+  irk_md *md = next_md(r, what);
+  if (md->kind != kind) irk_read_fail(r, "Invalid record: %s of a debug record is another kind of metadata", what);
+  return md;
+}
+
+// Records stand before the instruction they follow in the file.
+static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
+  irk_inst *inst = last_inst(r);
+  irk_dbg_record *record = IRK_NEW(&r->m->arena, irk_dbg_record);
+  record->kind = kind;
+  if (r->last_record) {
+    r->last_record->next = record;
+  } else {
+    irk_inst_extra_get(r->m, r->fn, inst)->records = record;
+  }
+  r->last_record = record;
+  record->loc = next_md_of(r, IRK_MD_LOCATION, "location");
+  return record;
+}
+
+static void read_variable(irk_reader *r, irk_dbg_record *record) {
+  record->variable = next_md_of(r, IRK_MD_LOCAL_VARIABLE, "variable");
+  record->expression = next_md_of(r, IRK_MD_EXPRESSION, "expression");
+}
+
+// [location, variable, expression, value]
+static void read_record_of(irk_reader *r, uint8_t kind) {
+  irk_dbg_record *record = new_record(r, kind);
+  read_variable(r, record);
+  record->location = next_md(r, "value");
+}
+static void read_record_value(irk_reader *r) { read_record_of(r, IRK_DBG_VALUE); }
+static void read_record_declare(irk_reader *r) { read_record_of(r, IRK_DBG_DECLARE); }
+static void read_record_declare_value(irk_reader *r) { read_record_of(r, IRK_DBG_DECLARE_VALUE); }
+
+// [location, variable, expression, pair value]
+static void read_record_value_simple(irk_reader *r) {
+  irk_dbg_record *record = new_record(r, IRK_DBG_VALUE);
+  read_variable(r, record);
+  record->location = irk_md_of_value(r->m, irk_next_pair(r, "value").v);
+}
+
+// [location, variable, expression, value, id, address expression, address]
+static void read_record_assign(irk_reader *r) {
+  irk_dbg_record *record = new_record(r, IRK_DBG_ASSIGN);
+  read_variable(r, record);
+  record->location = next_md(r, "value");
+  record->assign_id = next_md_of(r, IRK_MD_ASSIGN_ID, "id");
+  record->address_expression = next_md_of(r, IRK_MD_EXPRESSION, "address expression");
+  record->address = next_md(r, "address");
+}
+
+// [location, label]
+static void read_record_label(irk_reader *r) {
+  irk_dbg_record *record = new_record(r, IRK_DBG_LABEL);
+  record->variable = next_md_of(r, IRK_MD_LABEL, "label");
+}
+
+// ---- symbol tables -------------------------------------------------------------------------------------------
+
+static void name_value(irk_reader *r, irk_value *v) {
+  irk_sym name = irk_intern(r->m, irk_read_chars(r));
+  switch (v->kind) {
+  case IRK_VALUE_ARG: ((irk_arg *)v)->name = name; return;
+  case IRK_VALUE_INST: ((irk_inst *)v)->name = name; return;
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC:
+    if (!r->fn) {
+      irk_global_rename(r->m, (irk_global *)v, name);
+      return;
+    }
+    break;
+  default: break;
+  }
+  irk_read_fail(r, "Invalid value reference in symbol table");
+}
+
+static irk_value *next_named(irk_reader *r) {
+  uint64_t number = irk_next(r, "value");
+  uint32_t first = r->fn ? r->num_module_values : 0;
+  if (number >= r->num_values || number < first || !r->values[number])
+    irk_read_fail(r, "Invalid value reference in symbol table");
+  return r->values[number];
+}
+
+// [value, chars...]
+static void read_entry(irk_reader *r) { name_value(r, next_named(r)); }
+
+// [block, chars...]
+static void read_block_entry(irk_reader *r) {
+  if (!r->fn) irk_read_fail(r, "Invalid bbentry record");
+  uint64_t number = irk_next(r, "block");
+  if (number >= r->fn->num_blocks) irk_read_fail(r, "Invalid bbentry record");
+  r->fn->blocks[number]->name = irk_intern(r->m, irk_read_chars(r));
+}
+
+// [value, offset, chars...]: the offset of the function's body is not needed, bodies come in order
+static void read_function_entry(irk_reader *r) {
+  irk_value *v = next_named(r);
+  irk_next(r, "offset");
+  if (irk_more(r)) name_value(r, v);
+}
+
+static irk_record_fn *const symtab_rows[] = {[1] = read_entry, [2] = read_block_entry, [3] = read_function_entry};
+static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL};
+
+void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SYMTAB, &symtab_table); }
+
+// ---- attachments and use-list orders -------------------------------------------------------------------------
+
+// [(kind, node)...] of the function, or [instruction, (kind, node)...]
+static void read_attachment(irk_reader *r) {
+  irk_attachments *to = &r->g->md;
+  irk_inst *inst = NULL;
+  if (irk_left(r) % 2) {
+    uint64_t number = irk_next(r, "instruction");
+    if (number >= r->insts.len) irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number, r->insts.len);
+    inst = r->insts.items[number];
+    to = &irk_inst_extra_get(r->m, r->fn, inst)->md;
+  }
+  while (irk_more(r)) {
+    uint32_t kind = irk_read_map_kind(r, irk_next(r, "kind"));
+    irk_md *md = next_md(r, "node");
+    if (md->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid metadata attachment: expect fwd ref to MDNode");
+    // A location is kept in the instruction itself.
+    if (inst && kind == 0 && md->kind == IRK_MD_LOCATION) inst->dbg = md->id + 1;
+    else irk_attachments_add(r->m, to, kind, md);
+  }
+}
+static irk_record_fn *const attachment_rows[] = {[11] = read_attachment};
+static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL};
+
+static void add_use_order(irk_reader *r, irk_value *v, uint32_t n) {
+  irk_use_order order = {v, n, irk_arena_alloc(&r->m->arena, sizeof *order.indexes * n)};
+  for (uint32_t i = 0; i < n; i++) order.indexes[i] = (uint32_t)r->rec.ops[i];
+  irk_vec_push(&r->use_orders, order);
+}
+
+// [index..., value] or [index..., block]
+static void read_use_order(irk_reader *r) {
+  uint32_t n = r->rec.num_ops;
+  if (n < 3) irk_read_fail(r, "Invalid record: a use-list order of %u operands", n);
+  uint64_t number = r->rec.ops[n - 1];
+  irk_value *v = NULL;
+  if (r->rec.code == 2 && r->fn) v = &irk_read_bb(r, number)->v;
+  if (r->rec.code == 1 && number < r->num_values) v = r->values[number];
+  if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
+  add_use_order(r, v, n - 1);
+}
+static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
+static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};
+
+// Each block's directives come after those that there are.
+void irk_read_uselist_block(irk_reader *r) {
+  struct irk_use_order **to = r->fn ? &r->fn->use_orders : &r->m->use_orders;
+  uint32_t *len = r->fn ? &r->fn->num_use_orders : &r->m->num_use_orders;
+  r->use_orders.len = 0;
+  for (uint32_t i = 0; i < *len; i++) irk_vec_push(&r->use_orders, (*to)[i]);
+  irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table);
+  *len = r->use_orders.len;
+  *to = irk_arena_copy(&r->m->arena, r->use_orders.items, sizeof **to * *len);
+}
+
+// ---- the body ------------------------------------------------------------------------------------------------
+
+static void read_nothing(irk_reader *r) { (void)r; }
+
+static irk_record_fn *const function_rows[] = {
+    [1] = read_declare_blocks,       [2] = irk_read_binary,          [3] = irk_read_cast,
+    [4] = irk_read_gep_old,          [5] = irk_read_select_old,      [6] = irk_read_extract_element,
+    [7] = irk_read_insert_element,   [8] = irk_read_shuffle,         [9] = irk_read_cmp,
+    [10] = irk_read_ret,             [11] = irk_read_br,             [12] = irk_read_switch,
+    [13] = irk_read_invoke,          [15] = irk_read_unreachable,    [16] = irk_read_phi,
+    [19] = irk_read_alloca,          [20] = irk_read_load,           [23] = irk_read_va_arg,
+    [24] = irk_read_store_old,       [26] = irk_read_extract_value,  [27] = irk_read_insert_value,
+    [28] = irk_read_cmp,             [29] = irk_read_select,         [30] = irk_read_inbounds_gep_old,
+    [31] = irk_read_indirectbr,      [33] = read_debug_loc_again,    [34] = irk_read_call,
+    [35] = read_debug_loc,           [36] = irk_read_fence,          [37] = irk_read_cmpxchg_old,
+    [38] = irk_read_atomicrmw_old,   [39] = irk_read_resume,         [40] = irk_read_landingpad_old,
+    [41] = irk_read_load_atomic,     [42] = irk_read_store_atomic_old, [43] = irk_read_gep,
+    [44] = irk_read_store,           [45] = irk_read_store_atomic,   [46] = irk_read_cmpxchg,
+    [47] = irk_read_landingpad,      [48] = irk_read_cleanupret,     [49] = irk_read_catchret,
+    [50] = irk_read_catchpad,        [51] = irk_read_cleanuppad,     [52] = irk_read_catchswitch,
+    [55] = irk_read_bundle,          [56] = irk_read_unop,           [57] = irk_read_callbr,
+    [58] = irk_read_freeze,          [59] = irk_read_atomicrmw,      [60] = read_nothing,
+    [61] = read_record_value,        [62] = read_record_declare,     [63] = read_record_assign,
+    [64] = read_record_value_simple, [65] = read_record_label,       [66] = read_record_declare_value,
+};
+
+static bool read_nested(irk_reader *r, uint32_t id) {
+  switch (id) {
+  case IRK_BLOCK_CONSTANTS: irk_read_const_block(r); return true;
+  case IRK_BLOCK_METADATA: irk_read_metadata_block(r); return true;
+  case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
+  case IRK_BLOCK_METADATA_ATTACHMENT: irk_read_block(r, id, &attachment_table); return true;
+  case IRK_BLOCK_USELIST: irk_read_uselist_block(r); return true;
+  default: return false;
+  }
+}
+static const irk_block_rows function_table = {function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested};
+
+// Forgets what belonged to a body, also one that was left in the middle.
+static void leave_function(irk_reader *r) {
+  uint32_t end = r->num_values > r->num_placed ? r->num_values : r->num_placed;
+  if (end > r->num_module_values)
+    memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
+  r->num_values = r->num_placed = r->num_module_values;
+  r->mds.len = r->num_module_mds;
+  r->insts.len = r->bundles.len = r->bundle_ops.len = 0;
+  r->pending.len = 0;
+  irk_map_free(&r->pending_at);
+  r->cst_stack.len = 0;
+  r->cst_resolving = false;
+  r->bb = NULL;
+  r->bb_number = r->bb_first = r->max_values = 0;
+  r->last = NULL;
+  r->last_record = NULL;
+  r->last_loc = 0;
+  r->g = NULL;
+  r->fn = NULL;
+  irk_arena_free(&r->cst_arena);
+}
+
+static void enter_function(irk_reader *r, const irk_body *body) {
+  leave_function(r);
+  r->g = body->g;
+  r->fn = body->g->fn;
+  for (uint32_t i = 0; i < r->fn->num_args; i++)
+    irk_read_define(r, &r->fn->args[i]->v, irk_tid_elem(r, body->tid, i + 1));
+}
+
+void irk_read_body(irk_reader *r, irk_body *body) {
+  enter_function(r, body);
+  irk_read_block(r, IRK_BLOCK_FUNCTION, &function_table);
+  irk_function *fn = r->fn;
+  if (!fn->num_blocks) irk_read_fail(r, "Invalid record: a body without blocks");
+  if (r->bb) irk_read_fail(r, "Invalid record: block %u has no terminator", r->bb_number);
+  if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
+  for (uint32_t i = r->num_values; i < r->num_placed; i++)
+    if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
+  fn->is_unread = false;
+  leave_function(r);
+}

@@ -1,0 +1,441 @@
+// METADATA blocks of modules and functions.
+//
+// Nodes may refer to numbers that come later. A node whose operands are all there and final is uniqued at once; others
+// stay open, with stand-ins, until the block ends and irk_md_finish settles them together. What only points at nodes
+// (named metadata, attachments of globals) waits for that, too.
+#include "bitcode/read.h"
+#include "ir/dinode.h"
+
+// A record kept for the end of the block.
+typedef struct kept_record {
+  irk_str name;      // of named metadata
+  irk_global *g;     // attachments
+  uint64_t *ops;
+  uint32_t num_ops;
+} kept_record;
+typedef struct field_check { irk_md *node; uint32_t field; } field_check;
+
+struct irk_read_meta {
+  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
+  IRK_VEC(kept_record) kept;
+  IRK_VEC(field_check) strings;   // fields that will have to be strings
+  IRK_VEC(field_check) functions; // 3.7: subprograms, and the number of the function they describe
+  IRK_VEC(irk_md_field) fields;
+  bool has_open;
+};
+
+static struct irk_read_meta *meta_of(irk_reader *r) {
+  if (!r->meta) r->meta = IRK_NEW(&r->arena, struct irk_read_meta);
+  return r->meta;
+}
+
+void irk_read_meta_free(irk_reader *r) {
+  if (!r->meta) return;
+  irk_vec_free(&r->meta->kept);
+  irk_vec_free(&r->meta->strings);
+  irk_vec_free(&r->meta->functions);
+  irk_vec_free(&r->meta->fields);
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------------
+
+irk_md *irk_read_md(irk_reader *r, uint64_t number) {
+  if (IRK_UNLIKELY(number >= r->mds.len)) irk_read_fail(r, "Invalid metadata: number %llu, of %u", (unsigned long long)number, r->mds.len);
+  return r->mds.items[number];
+}
+
+irk_md *irk_read_md_or_null(irk_reader *r, uint64_t number_plus_1) {
+  return number_plus_1 ? irk_read_md(r, number_plus_1 - 1) : NULL;
+}
+
+static void define(irk_reader *r, irk_md *md) { irk_vec_push(&r->mds, md); }
+
+static bool is_final(const irk_md *md) { return md->hash != 0 || md->is_distinct; }
+
+// A reference: the node, or a stand-in. *open says that the node that has it cannot be settled yet.
+static irk_md *refer(irk_reader *r, uint64_t number, bool *open) {
+  if (IRK_LIKELY(number < r->mds.len)) {
+    irk_md *md = r->mds.items[number];
+    if (!is_final(md)) *open = true;
+    return md;
+  }
+  if (number >= UINT32_MAX) irk_read_fail(r, "Invalid metadata: number %llu", (unsigned long long)number);
+  *open = true;
+  return irk_md_forward((uint32_t)number);
+}
+static irk_md *refer_or_null(irk_reader *r, uint64_t number_plus_1, bool *open) {
+  return number_plus_1 ? refer(r, number_plus_1 - 1, open) : NULL;
+}
+
+// Takes a node that has its fields.
+static void settle(irk_reader *r, irk_md *md, bool open) {
+  if (open) {
+    meta_of(r)->has_open = true;
+  } else {
+    md = irk_md_unique(r->m, md);
+  }
+  define(r, md);
+}
+
+// ---- strings, values, tuples ---------------------------------------------------------------------------------
+
+static void read_string(irk_reader *r) { define(r, irk_md_string(r->m, irk_read_chars(r))); }
+
+// [count, offset of the characters] and a blob: lengths (VBR6), padding, characters
+static void read_strings(irk_reader *r) {
+  uint64_t count = irk_next(r, "number of strings"), offset = irk_next(r, "offset of the characters");
+  irk_str blob = r->rec.blob;
+  if (!blob.ptr) irk_read_fail(r, "Invalid record: metadata strings layout");
+  if (count == 0) irk_read_fail(r, "Invalid record: metadata strings with no strings");
+  if (offset > blob.len) irk_read_fail(r, "Invalid record: metadata strings corrupt offset");
+  if (count > offset * 8 / 6) irk_read_fail(r, "Invalid record: metadata strings bad length");
+  irk_bits lengths = {0};
+  lengths.base = lengths.next = (const uint8_t *)blob.ptr;
+  lengths.end = lengths.base + offset;
+  lengths.width = 2;
+  irk_str chars = {blob.ptr + offset, blob.len - offset};
+  irk_vec_reserve(&r->mds, r->mds.len + count);
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t len = irk_bits_vbr(&lengths, 6);
+    if (lengths.failed) irk_read_fail(r, "Invalid record: metadata strings bad length");
+    if (len > chars.len) irk_read_fail(r, "Invalid record: metadata strings truncated chars");
+    define(r, irk_md_string(r->m, (irk_str){chars.ptr, (size_t)len}));
+    chars.ptr += len;
+    chars.len -= (size_t)len;
+  }
+}
+
+static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
+  irk_type *type = irk_read_type(r, type_id);
+  if (type->kind == IRK_TYPE_METADATA || type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION)
+    irk_read_fail(r, "Invalid record: metadata of a value of that type");
+  irk_value *v = number < r->num_values ? r->values[number] : NULL;
+  if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tid(r, type_id), "value");
+  if (!v) irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
+  if (v->type != type) irk_read_mismatch(r, v, type, "value");
+  return v;
+}
+
+// [type, value (absolute)]
+static void read_value(irk_reader *r) {
+  uint64_t type = irk_next(r, "type"), number = irk_next(r, "value");
+  define(r, irk_md_of_value(r->m, value_of(r, type, number)));
+}
+
+static void read_tuple(irk_reader *r, bool is_distinct) {
+  uint32_t n = r->rec.num_ops;
+  irk_md *md = irk_md_new(r->m, IRK_MD_TUPLE, n);
+  bool open = false;
+  md->is_distinct = is_distinct;
+  for (uint32_t i = 0; i < n; i++) md->f[i].md = refer_or_null(r, r->rec.ops[i], &open);
+  settle(r, md, open);
+}
+static void read_node(irk_reader *r) { read_tuple(r, false); }
+static void read_distinct_node(irk_reader *r) { read_tuple(r, true); }
+
+// [md...]: values only
+static void read_arg_list(irk_reader *r) {
+  uint32_t n = r->rec.num_ops;
+  irk_md *md = irk_md_new(r->m, IRK_MD_ARG_LIST, n);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_md *op = irk_read_md(r, r->rec.ops[i]);
+    if (op->kind != IRK_MD_VALUE) irk_read_fail(r, "Invalid record: operand %u of an argument list is no value", i);
+    md->f[i].md = op;
+  }
+  settle(r, md, false);
+}
+
+static void define_empty(irk_reader *r) { define(r, irk_md_tuple(r->m, NULL, 0)); }
+
+// 2.8 to 3.5: [(type, value or node)...]; void: null
+static void read_old_node(irk_reader *r) {
+  uint32_t n = r->rec.num_ops / 2;
+  if (r->rec.num_ops % 2) irk_read_fail(r, "Invalid record: an odd number of operands");
+  irk_md *md = irk_md_new(r->m, IRK_MD_TUPLE, n);
+  bool open = false;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t type_id = r->rec.ops[2 * i], number = r->rec.ops[2 * i + 1];
+    uint8_t kind = irk_read_type(r, type_id)->kind;
+    if (kind == IRK_TYPE_METADATA) md->f[i].md = refer(r, number, &open);
+    else if (kind != IRK_TYPE_VOID) md->f[i].md = irk_md_of_value(r->m, value_of(r, type_id, number));
+  }
+  settle(r, md, open);
+}
+
+// 2.8 to 3.5, in functions: one value; anything else was given up.
+static void read_old_function_node(irk_reader *r) {
+  if (r->rec.num_ops % 2) irk_read_fail(r, "Invalid record: an odd number of operands");
+  uint8_t kind = r->rec.num_ops == 2 ? irk_read_type(r, r->rec.ops[0])->kind : (uint8_t)IRK_TYPE_VOID;
+  if (kind == IRK_TYPE_METADATA || kind == IRK_TYPE_VOID) {
+    define_empty(r);
+  } else {
+    define(r, irk_md_of_value(r->m, value_of(r, r->rec.ops[0], r->rec.ops[1])));
+  }
+}
+
+// ---- debug-info nodes, by the table of layouts ---------------------------------------------------------------
+
+// A node being read.
+typedef struct node {
+  irk_md *md;
+  const irk_di_desc *desc;
+  uint64_t op0;
+  bool open;
+} node;
+
+static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus_1) {
+  irk_md *md = refer_or_null(r, number_plus_1, &n->open);
+  n->md->f[field].md = md;
+  if (!md || n->desc->is_open || n->desc->types[field] != IRK_DI_TYPE_STR) return;
+  if (irk_md_is_forward(md)) {
+    field_check check = {n->md, field};
+    irk_vec_push(&meta_of(r)->strings, check);
+  } else if (md->kind != IRK_MD_STRING) {
+    irk_read_fail(r, "Invalid record: field %u of %.*s is no string", field, (int)n->desc->keyword.len, n->desc->keyword.ptr);
+  }
+}
+
+static uint64_t *new_words(irk_reader *r, uint64_t bits) {
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width %llu", (unsigned long long)bits);
+  irk_read_spend(r, bits / 8);
+  uint64_t *words = IRK_NEW_ARRAY(&r->m->arena, uint64_t, (bits + 63) / 64 + 1);
+  words[0] = bits;
+  return words;
+}
+
+static void fill_words(irk_reader *r, uint64_t *words, uint64_t given) {
+  uint64_t n = (words[0] + 63) / 64;
+  for (uint64_t i = 0; i < given; i++) {
+    uint64_t word = irk_decode_signed(irk_next(r, "word of a number"));
+    if (i < n) words[i + 1] = word;
+  }
+  if (words[0] % 64) words[n] &= ((uint64_t)1 << words[0] % 64) - 1;
+}
+
+static irk_md *constant_i64(irk_reader *r, uint64_t value) {
+  return irk_md_of_value(r->m, irk_const_int_u64(r->m, irk_type_int(r->m, 64), value));
+}
+
+static void set_language(node *n, uint64_t value) {
+  if (value >> 63) n->md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = value & UINT32_MAX;
+  else n->md->f[IRK_DI_COMPILE_UNIT_language].u = value;
+}
+
+static void read_wide(irk_reader *r, irk_md_field *f, uint64_t head) {
+  uint64_t *words = new_words(r, head & UINT32_MAX);
+  fill_words(r, words, head >> 32);
+  f->words = words;
+}
+
+static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
+  for (uint32_t i = op->field; i < n->md->len && irk_more(r); i++) {
+    uint64_t value = irk_next(r, "operand");
+    if (op->enc == IRK_DI_OP_NUMS) n->md->f[i].u = value;
+    else n->md->f[i].md = refer_or_null(r, value, &n->open);
+  }
+}
+
+static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_layout *layout) {
+  irk_md_field *f = &n->md->f[op->field];
+  if (op->enc == IRK_DI_OP_OP0) {
+    f->u = n->op0 >> op->shift & 1;
+    return;
+  }
+  if (op->enc == IRK_DI_OP_REFS || op->enc == IRK_DI_OP_NUMS) {
+    read_rest(r, n, op);
+    return;
+  }
+  if (!irk_more(r)) return;  // the default stays
+  if (op->enc == IRK_DI_OP_WORDS) {
+    fill_words(r, (uint64_t *)(uintptr_t)f->words, irk_left(r));
+    return;
+  }
+  uint64_t value = irk_next(r, "operand");
+  switch (op->enc) {
+  case IRK_DI_OP_REF:
+  case IRK_DI_OP_OPT_REF: set_ref(r, n, op->field, value); return;
+  case IRK_DI_OP_MD: f->md = refer(r, value, &n->open); return;
+  case IRK_DI_OP_U: f->u = value; return;
+  case IRK_DI_OP_INT: f->u = irk_decode_signed(value); return;
+  case IRK_DI_OP_SIZE:
+    if (n->md->flags & IRK_MD_SIZE_IS_MD) f->md = refer_or_null(r, value, &n->open);
+    else f->u = value;
+    return;
+  case IRK_DI_OP_BITS: f->u |= (value & (((uint64_t)1 << op->width) - 1)) << op->shift; return;
+  case IRK_DI_OP_PLUS1: if (value) f->u = value - 1; return;
+  case IRK_DI_OP_LANG: set_language(n, value); return;
+  case IRK_DI_OP_CONST_U: f->md = constant_i64(r, value); return;
+  case IRK_DI_OP_CONST_INT: f->md = constant_i64(r, irk_decode_signed(value)); return;
+  case IRK_DI_OP_WIDTH: f->words = new_words(r, value); return;
+  case IRK_DI_OP_WIDE: read_wide(r, f, value); return;
+  case IRK_DI_OP_INT64: {
+    uint64_t *words = new_words(r, 64);
+    words[1] = irk_decode_signed(value);
+    f->words = words;
+    return;
+  }
+  case IRK_DI_OP_FN:
+    if (value && value <= UINT32_MAX) {
+      field_check check = {n->md, (uint32_t)value - 1};
+      irk_vec_push(&meta_of(r)->functions, check);
+    }
+    return;
+  default: (void)layout; return;
+  }
+}
+
+static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t op0, uint32_t num_ops) {
+  const irk_di_layout **last = &meta_of(r)->layouts[kind];
+  if (*last && (op0 & (*last)->mask) == (*last)->value && num_ops >= (*last)->min && num_ops <= (*last)->max) return *last;
+  // The releases' readers differ, not the records.
+  if (kind == IRK_MD_OBJC_PROPERTY) *last = irk_di_layout_to_write(kind, r->m->version);
+  else *last = irk_di_layout_to_read(kind, op0, num_ops);
+  if (!*last || num_ops < (*last)->min) irk_read_fail(r, "Invalid record: %u operands", num_ops);
+  return *last;
+}
+
+// Elements of an expression, as today's releases have them.
+static void read_expression(irk_reader *r, const irk_di_layout *layout) {
+  uint32_t n = r->rec.num_ops - 1, version = layout->value >> 1;
+  const uint64_t *elements = r->rec.ops + 1;
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  if (version < 3) {
+    uint64_t *out = irk_arena_alloc(&r->scratch, sizeof *out * (2 * (size_t)n + 2));
+    n = irk_di_upgrade_expression(version, elements, n, out);
+    elements = out;
+  }
+  irk_md *md = irk_md_new(r->m, IRK_MD_EXPRESSION, n);
+  md->is_distinct = r->rec.ops[0] & 1;
+  for (uint32_t i = 0; i < n; i++) md->f[i].u = elements[i];
+  irk_arena_release(&r->scratch, mark);
+  settle(r, md, false);
+}
+
+enum { SP_DEFINITION = 8, SP_MAIN = 1 << 8, FLAG_MAIN = 1 << 21 };
+
+// What the kinds have beside their layouts.
+static void adjust(node *n, const irk_di_layout *layout) {
+  irk_md_field *f = n->md->f;
+  switch (n->md->kind) {
+  case IRK_MD_COMPILE_UNIT:
+  case IRK_MD_ASSIGN_ID: n->md->is_distinct = true; break;
+  case IRK_MD_SUBPROGRAM:
+    if (f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) n->md->is_distinct = true;
+    if ((layout->value & 4) == 0 && f[IRK_DI_SUBPROGRAM_flags].u & FLAG_MAIN) {
+      f[IRK_DI_SUBPROGRAM_flags].u &= ~(uint64_t)FLAG_MAIN;
+      f[IRK_DI_SUBPROGRAM_spFlags].u |= SP_MAIN;
+    }
+    break;
+  default: break;
+  }
+}
+
+static const uint8_t kind_by_code[] = {
+#define NODE(name, keyword, code) [code] = IRK_MD_##name,
+#include "irkit/def/dinode.def"
+};
+
+static void read_di(irk_reader *r) {
+  irk_md_kind kind = (irk_md_kind)kind_by_code[r->rec.code];
+  node n = {.op0 = irk_next(r, "flags"), .desc = irk_di_desc_of(kind)};
+  const irk_di_layout *layout = layout_of(r, kind, n.op0, r->rec.num_ops);
+  if (kind == IRK_MD_EXPRESSION) {
+    read_expression(r, layout);
+    return;
+  }
+  n.md = irk_md_new(r->m, kind, irk_di_num_fields(kind, r->rec.num_ops));
+  irk_di_set_defaults(n.md);
+  n.md->is_distinct = n.op0 & 1;
+  if (layout->size_bit && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
+  for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
+  adjust(&n, layout);
+  settle(r, n.md, n.open);
+}
+
+// ---- what points at nodes ------------------------------------------------------------------------------------
+
+static void read_name(irk_reader *r) {
+  r->md_name = irk_arena_str(&r->arena, irk_read_chars(r));
+  r->has_md_name = true;
+}
+
+static void keep(irk_reader *r, irk_str name, irk_global *g) {
+  uint32_t n = irk_left(r);
+  kept_record kept = {name, g, irk_arena_copy(&r->arena, r->rec.ops + r->at, sizeof *kept.ops * n), n};
+  irk_vec_push(&meta_of(r)->kept, kept);
+}
+
+// [node...], named by the record before
+static void read_named_node(irk_reader *r) {
+  if (!r->has_md_name) irk_read_fail(r, "METADATA_NAME not followed by METADATA_NAMED_NODE");
+  r->has_md_name = false;
+  keep(r, r->md_name, NULL);
+}
+
+// [value, (kind, node)...]
+static void read_global_attachment(irk_reader *r) {
+  uint64_t number = irk_next(r, "value");
+  if (irk_left(r) % 2) irk_read_fail(r, "Invalid record: an attachment without a node");
+  if (number >= r->num_values) irk_read_fail(r, "Invalid record: attachment to value %llu", (unsigned long long)number);
+  irk_value *v = r->values[number];
+  if (irk_value_is_global(v) && v->kind != IRK_VALUE_ALIAS) keep(r, (irk_str){NULL, 0}, (irk_global *)v);
+}
+
+static irk_md *node_of(irk_reader *r, uint64_t number) {
+  irk_md *md = irk_read_md(r, number);
+  if (md->kind < IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) irk_read_fail(r, "Invalid metadata: number %llu is no node", (unsigned long long)number);
+  return md;
+}
+
+static void use_kept(irk_reader *r, const kept_record *kept) {
+  if (kept->g) {
+    for (uint32_t i = 0; i + 1 < kept->num_ops; i += 2)
+      irk_attachments_add(r->m, &kept->g->md, irk_read_map_kind(r, kept->ops[i]), node_of(r, kept->ops[i + 1]));
+    return;
+  }
+  irk_named_md *named = irk_named_md_get(r->m, kept->name);
+  for (uint32_t i = 0; i < kept->num_ops; i++) irk_named_md_add(r->m, named, node_of(r, kept->ops[i]));
+}
+
+static void attach_functions(irk_reader *r, struct irk_read_meta *meta) {
+  for (uint32_t i = 0; i < meta->functions.len; i++) {
+    const field_check *c = &meta->functions.items[i];
+    if (c->field >= r->mds.len) continue;
+    const irk_md *of = r->mds.items[c->field];
+    if (of->kind != IRK_MD_VALUE || of->f[0].value->kind != IRK_VALUE_FUNCTION) continue;
+    irk_attachments_add(r->m, &((irk_global *)of->f[0].value)->md, 0, irk_md_unique(r->m, c->node));
+  }
+}
+
+// ---- the block -----------------------------------------------------------------------------------------------
+
+static irk_record_fn *const meta_rows[] = {
+    [1] = read_string,   [2] = read_value,  [3] = read_node,  [4] = read_name,  [5] = read_distinct_node,
+    [6] = irk_read_kind, [7] = read_di,     [8] = read_old_node, [9] = read_old_function_node, [10] = read_named_node,
+    [12] = read_di,      [13] = read_di,    [14] = read_di,   [15] = read_di,   [16] = read_di,  [17] = read_di,
+    [18] = read_di,      [19] = read_di,    [20] = read_di,   [21] = read_di,   [22] = read_di,  [23] = read_di,
+    [24] = read_di,      [25] = read_di,    [26] = read_di,   [27] = read_di,   [28] = read_di,  [29] = read_di,
+    [30] = read_di,      [31] = read_di,    [32] = read_di,   [33] = read_di,   [34] = read_di,  [35] = read_strings,
+    [36] = read_global_attachment,          [37] = read_di,   [40] = read_di,   [41] = read_di,  [44] = read_di,
+    [45] = read_di,      [46] = read_arg_list,                [47] = read_di,   [48] = read_di,  [49] = read_di,
+};
+static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL};
+
+void irk_read_metadata_block(irk_reader *r) {
+  struct irk_read_meta *meta = meta_of(r);
+  uint32_t first = r->m->mds.len, bad = 0;
+  meta->kept.len = meta->strings.len = meta->functions.len = 0;
+  meta->has_open = false;
+  r->has_md_name = false;
+  irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
+  if (meta->has_open && !irk_md_finish(r->m, first, r->mds.items, r->mds.len, &bad))
+    irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
+  for (uint32_t i = 0; i < meta->strings.len; i++) {
+    const field_check *check = &meta->strings.items[i];
+    if (check->node->f[check->field].md->kind != IRK_MD_STRING) irk_read_fail(r, "Invalid record: a name is no string");
+  }
+  for (uint32_t i = 0; i < meta->kept.len; i++) use_kept(r, &meta->kept.items[i]);
+  attach_functions(r, meta);
+}
+
+void irk_read_metadata_done(irk_reader *r) { r->num_module_mds = r->mds.len; }

@@ -1,0 +1,421 @@
+// The module block: its own records (globals, strings, small tables) and where the blocks inside go.
+#include "bitcode/read.h"
+
+// ---- strings and numbers of the module -----------------------------------------------------------------------
+
+static irk_str keep_string(irk_reader *r) { return irk_arena_str(&r->m->arena, irk_read_chars(r)); }
+static irk_sym intern_rest(irk_reader *r) { return irk_intern(r->m, irk_read_chars(r)); }
+
+static void read_version(irk_reader *r) {
+  uint64_t version = irk_next(r, "version");
+  if (version > 2) irk_read_fail(r, "Invalid value: module version %llu", (unsigned long long)version);
+  r->format = (uint32_t)version;
+  r->is_relative = version >= 1;
+}
+
+static void read_triple(irk_reader *r) { r->m->triple = keep_string(r); }
+static void read_data_layout(irk_reader *r) { r->m->data_layout = keep_string(r); }
+static void read_source_filename(irk_reader *r) { r->m->source_filename = keep_string(r); }
+static void read_section(irk_reader *r) { irk_vec_push(&r->sections, intern_rest(r)); }
+static void read_gc(irk_reader *r) { irk_vec_push(&r->gcs, intern_rest(r)); }
+
+static void read_asm(irk_reader *r) {
+  irk_str text = irk_read_chars(r);
+  bool is_closed = text.len == 0 || text.ptr[text.len - 1] == '\n';
+  char *copy = irk_arena_alloc(&r->m->arena, text.len + 1);
+  if (text.len) memcpy(copy, text.ptr, text.len);
+  copy[text.len] = '\n';
+  r->m->module_asm = (irk_str){copy, text.len + !is_closed};
+}
+
+irk_datalayout *irk_read_datalayout(irk_reader *r) {
+  if (r->has_dl) return &r->dl;
+  char why[200];
+  r->has_dl = true;
+  if (!irk_datalayout_parse(&r->dl, r->m->data_layout, why, sizeof why)) irk_read_fail(r, "%s", why);
+  return &r->dl;
+}
+
+// The name in front of a global's record.
+static irk_str next_name(irk_reader *r) {
+  if (r->format < 2) return (irk_str){NULL, 0};
+  uint64_t offset = irk_next(r, "offset of the name"), size = irk_next(r, "size of the name");
+  if (offset > r->strtab.len || size > r->strtab.len - offset)
+    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu", (unsigned long long)offset,
+                  (unsigned long long)size, r->strtab.len);
+  return (irk_str){r->strtab.ptr + offset, (size_t)size};
+}
+
+// [strtab offset, size, kind]   up to 4: [kind, size, chars...]
+static void read_comdat(irk_reader *r) {
+  irk_str name = next_name(r);
+  uint64_t kind = irk_next(r, "selection kind");
+  if (r->format < 2) {
+    uint64_t size = irk_next(r, "size of the name");
+    name = irk_read_chars(r);
+    if (size > name.len) irk_read_fail(r, "Comdat name size too large");
+    name.len = (size_t)size;
+  }
+  irk_comdat *comdat = irk_comdat_get(r->m, irk_intern(r->m, name), true);
+  comdat->selection = (uint8_t)(kind >= 1 && kind <= 5 ? kind : IRK_COMDAT_ANY);
+  irk_vec_push(&r->comdats, comdat);
+}
+
+// ---- globals -------------------------------------------------------------------------------------------------
+
+typedef struct linkage_row {
+  uint8_t linkage;
+  uint8_t dll;         // storage class where the record has none
+  bool has_own_comdat; // where the record has none
+} linkage_row;
+
+static linkage_row linkage_of(uint64_t code) {
+  static const linkage_row rows[] = {
+      [0] = {IRK_LINKAGE_EXTERNAL, 0, 0},     [1] = {IRK_LINKAGE_WEAK, 0, 1},
+      [2] = {IRK_LINKAGE_APPENDING, 0, 0},    [3] = {IRK_LINKAGE_INTERNAL, 0, 0},
+      [4] = {IRK_LINKAGE_LINKONCE, 0, 1},     [5] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_IMPORT, 0},
+      [6] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_EXPORT, 0}, [7] = {IRK_LINKAGE_EXTERN_WEAK, 0, 0},
+      [8] = {IRK_LINKAGE_COMMON, 0, 0},       [9] = {IRK_LINKAGE_PRIVATE, 0, 0},
+      [10] = {IRK_LINKAGE_WEAK_ODR, 0, 1},    [11] = {IRK_LINKAGE_LINKONCE_ODR, 0, 1},
+      [12] = {IRK_LINKAGE_AVAILABLE_EXTERNALLY, 0, 0}, [13] = {IRK_LINKAGE_PRIVATE, 0, 0},
+      [14] = {IRK_LINKAGE_PRIVATE, 0, 0},     [15] = {IRK_LINKAGE_EXTERNAL, 0, 0},
+      [16] = {IRK_LINKAGE_WEAK, 0, 0},        [17] = {IRK_LINKAGE_WEAK_ODR, 0, 0},
+      [18] = {IRK_LINKAGE_LINKONCE, 0, 0},    [19] = {IRK_LINKAGE_LINKONCE_ODR, 0, 0},
+  };
+  return rows[code < IRK_COUNT(rows) ? code : 0];
+}
+
+static bool is_local(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+}
+
+static void set_visibility(irk_global *g, uint64_t code) {
+  if (!is_local(g)) g->visibility = (uint8_t)(code <= 2 ? code : 0);
+}
+
+static void set_dll(irk_global *g, uint64_t code) { g->dll_storage = (uint8_t)(code <= 2 ? code : 0); }
+static void set_tls(irk_global *g, uint64_t code) { g->tls = (uint8_t)(code <= 4 ? code : 1); }
+static void set_unnamed_addr(irk_global *g, uint64_t code) { g->unnamed_addr = (uint8_t)(code <= 2 ? code : 0); }
+
+static void set_dso_local(irk_reader *r, irk_global *g) {
+  g->is_dso_local = irk_next_or(r, 0) != 0;
+  if (is_local(g) || (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK))
+    g->is_dso_local = true;
+}
+
+static void set_section(irk_reader *r, irk_global *g, uint64_t number) {
+  if (number == 0) return;
+  if (number > r->sections.len) irk_read_fail(r, "Invalid ID: section %llu, of %u", (unsigned long long)number, r->sections.len);
+  g->section = r->sections.items[number - 1];
+}
+
+static void set_partition(irk_reader *r, irk_global *g) {
+  if (irk_left(r) < 2) {
+    r->at = r->rec.num_ops;
+    return;
+  }
+  irk_str name = next_name(r);
+  if (name.len) g->partition = irk_intern(r->m, name);
+}
+
+static void set_comdat(irk_reader *r, irk_global *g, linkage_row linkage) {
+  if (!irk_more(r)) {
+    if (linkage.has_own_comdat) irk_vec_push(&r->own_comdats, g);
+    return;
+  }
+  uint64_t number = irk_next(r, "comdat");
+  if (number == 0) return;
+  if (number > r->comdats.len)
+    irk_read_fail(r, "Invalid %s comdat ID", g->v.kind == IRK_VALUE_FUNCTION ? "function" : "global variable");
+  g->comdat = r->comdats.items[number - 1];
+}
+
+static void want(irk_reader *r, irk_global *g, int what, uint64_t number_plus_1) {
+  if (number_plus_1 == 0) return;
+  if (number_plus_1 > UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
+  irk_init_ref ref = {.g = g, .number = (uint32_t)number_plus_1 - 1};
+  ref.what = what;
+  irk_vec_push(&r->inits, ref);
+}
+
+static void add_global(irk_reader *r, irk_global *g, uint32_t tid) {
+  g->is_defined = true;
+  irk_global_append(r->m, g);
+  irk_read_define(r, &g->v, tid);
+}
+
+// The value type and the pointer type that a record gives.
+typedef struct global_type {
+  irk_type *value, *pointer;
+  uint32_t value_tid, pointer_tid;
+} global_type;
+
+static global_type explicit_type(irk_reader *r, uint64_t id, uint64_t addrspace) {
+  global_type t = {.value = irk_read_type(r, id), .value_tid = irk_tid(r, id)};
+  if (addrspace > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space out of range");
+  uint8_t kind = t.value->kind;
+  if (kind == IRK_TYPE_VOID || kind == IRK_TYPE_LABEL || kind == IRK_TYPE_METADATA)
+    irk_read_fail(r, "Invalid type for value");
+  t.pointer = irk_read_pointer_to(r, t.value, (uint32_t)addrspace);
+  t.pointer_tid = irk_tid_pointer_to(r, t.value_tid, t.pointer);
+  return t;
+}
+
+static global_type type_of_pointer(irk_reader *r, uint64_t id) {
+  global_type t = {.pointer = irk_read_type(r, id), .pointer_tid = irk_tid(r, id)};
+  if (t.pointer->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value");
+  t.value = irk_read_pointee(r, t.pointer, t.pointer_tid, &t.value_tid);
+  if (!t.value) irk_read_fail(r, "Missing element type for old-style global");
+  return t;
+}
+
+// [type, is constant | explicit << 1 | address space << 2, initializer + 1, linkage, align, section, visibility, tls,
+//  unnamed_addr, externally initialized, dll, comdat, attributes, dso_local, partition (2), sanitizer, code model]
+static void read_variable(irk_reader *r) {
+  irk_str name = next_name(r);
+  if (irk_left(r) < 6) irk_read_short(r, "section");
+  uint64_t id = irk_next(r, "type"), bits = irk_next(r, "is constant");
+  global_type t = bits & 2 ? explicit_type(r, id, bits >> 2) : type_of_pointer(r, id);
+  if (t.value->kind == IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid type for value");
+  irk_global *g = irk_global_new(r->m, IRK_VALUE_VARIABLE, name.len ? irk_intern(r->m, name) : 0, t.pointer);
+  g->value_type = t.value;
+  g->is_constant = bits & 1;
+  uint64_t init = irk_next(r, "initializer");
+  want(r, g, IRK_INIT_VALUE, init);
+  g->is_declaration = init == 0;
+  linkage_row linkage = linkage_of(irk_next(r, "linkage"));
+  g->linkage = linkage.linkage;
+  g->v.align = irk_read_align(r, irk_next(r, "alignment"));
+  set_section(r, g, irk_next(r, "section"));
+  set_visibility(g, irk_next_or(r, 0));
+  set_tls(g, irk_next_or(r, 0));
+  set_unnamed_addr(g, irk_next_or(r, 0));
+  g->is_externally_initialized = irk_next_or(r, 0) != 0;
+  set_dll(g, irk_next_or(r, linkage.dll));
+  set_comdat(r, g, linkage);
+  g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL, IRK_NO_ID);
+  set_dso_local(r, g);
+  set_partition(r, g);
+  g->sanitizer = (uint8_t)(irk_next_or(r, 0) & 15);
+  uint64_t model = irk_next_or(r, 0);
+  g->code_model = (uint8_t)(model <= IRK_CODE_MODEL_LARGE ? model : 0);
+  add_global(r, g, t.pointer_tid);
+}
+
+// A file that does not name its release: the length of its FUNCTION records does.
+static void guess_release(irk_reader *r, uint32_t num_ops) {
+  static const irk_version by_length[] = {[11] = 304, [13] = 305, [14] = 306};
+  if (r->from || r->format >= 2) return;
+  r->from = num_ops <= 10 ? (r->groups.len ? 303 : 302) : num_ops < 15 ? by_length[num_ops] : 307;
+  if (!r->from) r->from = 307;
+  if (!r->is_release_forced) r->m->version = r->from;
+}
+
+// The type of a function: its own, or (up to 3.6) that of a pointer to it.
+static global_type function_type(irk_reader *r, uint64_t id) {
+  irk_type *t = irk_read_type(r, id);
+  global_type out;
+  if (t->kind == IRK_TYPE_POINTER) {
+    out = type_of_pointer(r, id);
+  } else {
+    // The address space comes later in the record.
+    uint32_t space = 16;
+    uint64_t addrspace = r->at + space - 1 < r->rec.num_ops ? r->rec.ops[r->at + space - 1]
+                                                            : irk_read_datalayout(r)->program_addrspace;
+    out = explicit_type(r, id, addrspace);
+  }
+  if (out.value->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid type for value");
+  return out;
+}
+
+// [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr, prologue + 1, dll, comdat,
+//  prefix + 1, personality + 1, dso_local, address space, partition (2), preferred align]
+static void read_function(irk_reader *r) {
+  irk_str name = next_name(r);
+  if (irk_left(r) < 8) irk_read_short(r, "visibility");
+  guess_release(r, irk_left(r));
+  global_type t = function_type(r, irk_next(r, "type"));
+  irk_global *g = irk_global_new(r->m, IRK_VALUE_FUNCTION, name.len ? irk_intern(r->m, name) : 0, t.pointer);
+  irk_function *fn = irk_function_init(r->m, g, t.value);
+  uint64_t cc = irk_next(r, "calling convention");
+  if (cc > IRK_LIMIT_CALLCONV) irk_read_fail(r, "Invalid calling convention ID");
+  fn->cc = (uint16_t)cc;
+  g->is_declaration = irk_next(r, "is declaration") != 0;
+  fn->is_unread = !g->is_declaration;
+  linkage_row linkage = linkage_of(irk_next(r, "linkage"));
+  g->linkage = linkage.linkage;
+  g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid);
+  g->v.align = irk_read_align(r, irk_next(r, "alignment"));
+  set_section(r, g, irk_next(r, "section"));
+  set_visibility(g, irk_next(r, "visibility"));
+  uint64_t gc = irk_next_or(r, 0);
+  if (gc > r->gcs.len) irk_read_fail(r, "Invalid ID: gc %llu, of %u", (unsigned long long)gc, r->gcs.len);
+  if (gc) fn->gc = r->gcs.items[gc - 1];
+  set_unnamed_addr(g, irk_next_or(r, 0));
+  want(r, g, IRK_INIT_PROLOGUE, irk_next_or(r, 0));
+  set_dll(g, irk_next_or(r, linkage.dll));
+  set_comdat(r, g, linkage);
+  want(r, g, IRK_INIT_PREFIX, irk_next_or(r, 0));
+  want(r, g, IRK_INIT_PERSONALITY, irk_next_or(r, 0));
+  set_dso_local(r, g);
+  irk_next_or(r, 0);  // address space
+  set_partition(r, g);
+  fn->preferred_align = irk_read_align(r, irk_next_or(r, 0));
+  add_global(r, g, t.pointer_tid);
+  if (!g->is_declaration) {
+    irk_body body = {g, 0, t.value_tid};
+    irk_vec_push(&r->bodies, body);
+  }
+}
+
+// What aliases and ifuncs have after their linkage, in the old and the new order.
+static void finish_indirect(irk_reader *r, irk_global *g, linkage_row linkage, bool is_alias) {
+  set_visibility(g, irk_next_or(r, 0));
+  if (is_alias) {
+    set_dll(g, irk_next_or(r, linkage.dll));
+    set_tls(g, irk_next_or(r, 0));
+    set_unnamed_addr(g, irk_next_or(r, 0));
+  }
+  set_dso_local(r, g);
+  set_partition(r, g);
+}
+
+static void read_indirect(irk_reader *r, irk_value_kind kind, bool is_old) {
+  irk_str name = next_name(r);
+  uint64_t id = irk_next(r, "type");
+  global_type t = is_old ? type_of_pointer(r, id) : explicit_type(r, id, irk_next(r, "address space"));
+  irk_global *g = irk_global_new(r->m, kind, name.len ? irk_intern(r->m, name) : 0, t.pointer);
+  g->value_type = t.value;
+  g->is_declaration = false;
+  uint64_t target = irk_next(r, kind == IRK_VALUE_ALIAS ? "aliasee" : "resolver");
+  if (target >= UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
+  want(r, g, IRK_INIT_VALUE, target + 1);
+  linkage_row linkage = linkage_of(irk_next(r, "linkage"));
+  g->linkage = linkage.linkage;
+  finish_indirect(r, g, linkage, kind == IRK_VALUE_ALIAS);
+  add_global(r, g, t.pointer_tid);
+}
+
+static void read_alias(irk_reader *r) { read_indirect(r, IRK_VALUE_ALIAS, false); }
+static void read_alias_old(irk_reader *r) { read_indirect(r, IRK_VALUE_ALIAS, true); }
+static void read_ifunc(irk_reader *r) { read_indirect(r, IRK_VALUE_IFUNC, false); }
+
+// ---- what globals waited for ---------------------------------------------------------------------------------
+
+static bool supports_comdats(const irk_module *m) {
+  static const char *const machos[] = {"-darwin", "-macos", "-ios", "-watchos", "-tvos", "-macho"};
+  for (size_t i = 0; i < IRK_COUNT(machos); i++) {
+    size_t len = strlen(machos[i]);
+    for (size_t at = 0; at + len <= m->triple.len; at++)
+      if (memcmp(m->triple.ptr + at, machos[i], len) == 0) return false;
+  }
+  return true;
+}
+
+static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
+  irk_global *g = ref->g;
+  switch (ref->what) {
+  case IRK_INIT_PROLOGUE: g->fn->prologue = v; return;
+  case IRK_INIT_PREFIX: g->fn->prefix = v; return;
+  case IRK_INIT_PERSONALITY: g->fn->personality = v; return;
+  case IRK_INIT_VALUE: break;
+  }
+  g->init = v;
+  if (g->v.kind == IRK_VALUE_VARIABLE) {
+    if (v->type != g->value_type) irk_read_fail(r, "Global variable initializer type does not match global variable type!");
+  } else if (v->type != g->v.type && g->v.kind == IRK_VALUE_ALIAS) {
+    irk_read_fail(r, "Alias and aliasee types don't match");
+  } else if (v->type->kind != IRK_TYPE_POINTER) {
+    irk_read_fail(r, "Expected a constant pointer");
+  }
+}
+
+void irk_read_resolve_inits(irk_reader *r) {
+  for (uint32_t i = 0; i < r->inits.len; i++) {
+    const irk_init_ref *ref = &r->inits.items[i];
+    irk_value *v = ref->number < r->num_values ? r->values[ref->number] : NULL;
+    if (!v) irk_read_fail(r, "Malformed global initializer set");
+    if (!irk_value_is_const(v)) irk_read_fail(r, "Expected a constant");
+    set_init(r, ref, v);
+  }
+  r->inits.len = 0;
+  bool has_comdats = supports_comdats(r->m);
+  for (uint32_t i = 0; has_comdats && i < r->own_comdats.len; i++) {
+    irk_global *g = r->own_comdats.items[i];
+    if (g->name) g->comdat = irk_comdat_get(r->m, g->name, true);
+  }
+}
+
+// ---- small blocks --------------------------------------------------------------------------------------------
+
+static void read_bundle_tag(irk_reader *r) { irk_vec_push(&r->bundle_tags, intern_rest(r)); }
+static irk_record_fn *const bundle_tag_rows[] = {[1] = read_bundle_tag};
+static const irk_block_rows bundle_tag_table = {bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL};
+
+static void read_scope_name(irk_reader *r) {
+  irk_vec_push(&r->scopes, irk_sync_scope_get(r->m, irk_read_chars(r)));
+}
+static irk_record_fn *const scope_rows[] = {[1] = read_scope_name};
+static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL};
+
+// [number, chars...]
+void irk_read_kind(irk_reader *r) {
+  uint64_t number = irk_next(r, "kind number");
+  // Kinds come one by one; a number far beyond them would ask for a large table.
+  if (number > (uint64_t)r->kinds.len + 4096) irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
+  while (r->kinds.len <= number) irk_vec_push(&r->kinds, (uint32_t)IRK_NO_ID);
+  uint32_t kind = irk_md_kind_get(r->m, irk_read_chars(r));
+  uint32_t *place = &r->kinds.items[number];
+  if (*place != IRK_NO_ID && *place != kind) irk_read_fail(r, "Conflicting METADATA_KIND records");
+  *place = kind;
+}
+
+uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind) {
+  if (kind >= r->kinds.len || r->kinds.items[kind] == IRK_NO_ID)
+    irk_read_fail(r, "Invalid ID: metadata kind %llu", (unsigned long long)kind);
+  return r->kinds.items[kind];
+}
+
+static irk_record_fn *const kind_rows[] = {[6] = irk_read_kind};
+static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL, NULL};
+
+// ---- the block -----------------------------------------------------------------------------------------------
+
+static void defer(irk_reader *r, uint32_t id) {
+  irk_deferred deferred = {r->bits->record_bit, id};
+  irk_vec_push(&r->deferred, deferred);
+  irk_bits_skip(r->bits);
+}
+
+static void defer_body(irk_reader *r) {
+  if (r->num_bodies_met == r->bodies.len) irk_read_fail(r, "Insufficient function protos");
+  r->bodies.items[r->num_bodies_met++].bit = r->bits->record_bit;
+  irk_bits_skip(r->bits);
+}
+
+// The summary blocks (20, 24) are remembered with the others, for a reader to come.
+static bool read_nested(irk_reader *r, uint32_t id) {
+  switch (id) {
+  case IRK_BLOCK_PARAMATTR: irk_read_attr_block(r); return true;
+  case IRK_BLOCK_PARAMATTR_GROUP: irk_read_attr_group_block(r); return true;
+  case IRK_BLOCK_TYPE: irk_read_type_block(r, id); return true;
+  case IRK_BLOCK_CONSTANTS: irk_read_const_block(r); return true;
+  case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
+  case IRK_BLOCK_OPERAND_BUNDLE_TAGS: irk_read_block(r, id, &bundle_tag_table); return true;
+  case IRK_BLOCK_SYNC_SCOPE_NAMES: irk_read_block(r, id, &scope_table); return true;
+  case IRK_BLOCK_METADATA_KIND: irk_read_block(r, id, &kind_table); return true;
+  case IRK_BLOCK_FUNCTION: defer_body(r); return true;
+  case IRK_BLOCK_METADATA:
+  case IRK_BLOCK_USELIST:
+  case IRK_BLOCK_SUMMARY:
+  case IRK_BLOCK_FULL_LTO_SUMMARY: defer(r, id); return true;
+  default: return false;
+  }
+}
+
+static irk_record_fn *const module_rows[] = {
+    [1] = read_version, [2] = read_triple,   [3] = read_data_layout, [4] = read_asm,    [5] = read_section,
+    [7] = read_variable, [8] = read_function, [9] = read_alias_old,  [11] = read_gc,    [12] = read_comdat,
+    [14] = read_alias,  [16] = read_source_filename, [18] = read_ifunc,
+};
+const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested};

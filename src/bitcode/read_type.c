@@ -1,0 +1,411 @@
+// TYPE tables (block 17; block 10 up to 2.9), and what types of operands make types of results.
+#include "bitcode/read.h"
+
+// ---- the rows ------------------------------------------------------------------------------------------------
+
+void irk_read_bad_type(irk_reader *r, uint64_t id) {
+  irk_read_fail(r, "Invalid type: number %llu, of %u", (unsigned long long)id, r->num_types);
+}
+
+static void reserve_rows(irk_reader *r, uint64_t n) {
+  if (n <= r->types.len) return;
+  irk_vec_reserve(&r->types, n);
+  memset(r->types.items + r->types.len, 0, sizeof *r->types.items * (n - r->types.len));
+  r->types.len = (uint32_t)n;
+}
+
+// The type of a row, which may come later: then it is a named struct.
+static irk_type *type_of_row(irk_reader *r, uint64_t id) {
+  if (id >= r->num_types) irk_read_bad_type(r, id);
+  reserve_rows(r, id + 1);
+  irk_type_row *row = &r->types.items[id];
+  if (!row->type) row->type = irk_type_identified(r->m, (irk_str){NULL, 0});
+  return row->type;
+}
+
+static void define(irk_reader *r, irk_type *type, const uint32_t *elems, uint32_t n) {
+  if (r->next_type >= r->num_types) irk_read_fail(r, "Invalid TYPE table");
+  reserve_rows(r, (uint64_t)r->next_type + 1);
+  irk_type_row *row = &r->types.items[r->next_type];
+  if (row->type && row->type != type)
+    irk_read_fail(r, "Invalid TYPE table: Only named structs can be forward referenced");
+  row->type = type;
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_type_row *elem = &r->types.items[elems[i]];
+    uint32_t depth = elem->depth;
+    if (depth >= row->depth) row->depth = depth + 1;
+  }
+  if (row->depth > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d deep", IRK_LIMIT_DEPTH);
+  if (type->kind == IRK_TYPE_STRUCT && !type->is_literal) row->depth = 0;
+  if (n) {
+    row->num_elems = n;
+    row->elems = irk_arena_copy(&r->arena, elems, sizeof *elems * n);
+  }
+  r->next_type++;
+}
+
+// The operands left as types; their ids stand in id_buf.
+static void read_elems(irk_reader *r, const char *what) {
+  r->type_buf.len = r->id_buf.len = 0;
+  while (irk_more(r)) {
+    uint64_t id = irk_next(r, what);
+    irk_vec_push(&r->type_buf, type_of_row(r, id));
+    irk_vec_push(&r->id_buf, (uint32_t)id);
+  }
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+static void read_numentry(irk_reader *r) {
+  uint64_t n = irk_next(r, "number of types");
+  // A record takes two bits or more.
+  const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
+  if (r->num_types || n > (uint64_t)block->num_words * 16) irk_read_fail(r, "Invalid numentry record");
+  r->num_types = (uint32_t)n;
+}
+
+static void define_simple(irk_reader *r, irk_type_kind kind) { define(r, irk_type_simple(r->m, kind), NULL, 0); }
+static void read_void(irk_reader *r) { define_simple(r, IRK_TYPE_VOID); }
+static void read_float(irk_reader *r) { define_simple(r, IRK_TYPE_FLOAT); }
+static void read_double(irk_reader *r) { define_simple(r, IRK_TYPE_DOUBLE); }
+static void read_label(irk_reader *r) { define_simple(r, IRK_TYPE_LABEL); }
+static void read_half(irk_reader *r) { define_simple(r, IRK_TYPE_HALF); }
+static void read_x86_fp80(irk_reader *r) { define_simple(r, IRK_TYPE_X86_FP80); }
+static void read_fp128(irk_reader *r) { define_simple(r, IRK_TYPE_FP128); }
+static void read_ppc_fp128(irk_reader *r) { define_simple(r, IRK_TYPE_PPC_FP128); }
+static void read_metadata(irk_reader *r) { define_simple(r, IRK_TYPE_METADATA); }
+static void read_token(irk_reader *r) { define_simple(r, IRK_TYPE_TOKEN); }
+static void read_bfloat(irk_reader *r) { define_simple(r, IRK_TYPE_BFLOAT); }
+static void read_x86_amx(irk_reader *r) { define_simple(r, IRK_TYPE_X86_AMX); }
+
+static void read_x86_mmx(irk_reader *r) {
+  if (irk_read_has(r, IRK_X86_MMX)) {
+    define_simple(r, IRK_TYPE_X86_MMX);
+  } else {
+    define(r, irk_type_vector(r->m, irk_type_int(r->m, 64), 1, false), NULL, 0);
+  }
+}
+
+static void read_integer(irk_reader *r) {
+  uint64_t width = irk_next(r, "width");
+  if (width < 1 || width > (1 << 23)) irk_read_fail(r, "Bitwidth for integer type out of range");
+  define(r, irk_type_int(r->m, (uint32_t)width), NULL, 0);
+}
+
+static bool is_pointee(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
+         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_X86_AMX;
+}
+
+static void read_pointer(irk_reader *r) {
+  uint64_t id = irk_next(r, "pointee");
+  uint64_t addrspace = irk_next_or(r, 0);
+  irk_type *pointee = type_of_row(r, id);
+  uint32_t elem = (uint32_t)id;
+  if (!is_pointee(pointee)) irk_read_fail(r, "Invalid type: a pointer to %s", pointee->kind == IRK_TYPE_VOID ? "void" : "it");
+  if (addrspace >> 24) irk_read_fail(r, "Invalid pointer record: address space out of range");
+  if (!r->from && !r->is_release_forced && r->is_opaque) {
+    // A vendor's file with typed pointers.
+    r->m->version = 1400;
+    r->is_opaque = false;
+  }
+  if (r->is_opaque) r->track = true;
+  define(r, irk_read_pointer_to(r, pointee, (uint32_t)addrspace), &elem, 1);
+}
+
+static void read_opaque_pointer(irk_reader *r) {
+  uint64_t addrspace = irk_next(r, "address space");
+  if (addrspace >> 24) irk_read_fail(r, "Invalid opaque pointer record: address space out of range");
+  define(r, irk_type_ptr(r->m, (uint32_t)addrspace), NULL, 0);
+}
+
+static bool is_param(const irk_type *t) { return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION; }
+
+static void define_function(irk_reader *r, bool is_vararg) {
+  read_elems(r, "type");
+  irk_type **types = r->type_buf.items;
+  uint32_t n = r->type_buf.len;
+  if (n == 0) irk_read_fail(r, "Invalid function record");
+  uint8_t ret = types[0]->kind;
+  if (ret == IRK_TYPE_FUNCTION || ret == IRK_TYPE_LABEL || ret == IRK_TYPE_METADATA)
+    irk_read_fail(r, "Invalid type: a function returns it");
+  for (uint32_t i = 1; i < n; i++)
+    if (!is_param(types[i])) irk_read_fail(r, "Invalid function argument type");
+  define(r, irk_type_fn(r->m, types[0], types + 1, n - 1, is_vararg), r->id_buf.items, n);
+}
+
+static void read_function(irk_reader *r) {
+  bool is_vararg = irk_next(r, "is vararg") != 0;
+  define_function(r, is_vararg);
+}
+
+static void read_function_old(irk_reader *r) {
+  bool is_vararg = irk_next(r, "is vararg") != 0;
+  irk_next(r, "attributes");
+  define_function(r, is_vararg);
+}
+
+static bool is_element(const irk_type *t) {
+  return is_param(t) && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA && t->kind != IRK_TYPE_TOKEN &&
+         t->kind != IRK_TYPE_X86_AMX;
+}
+
+static void read_array(irk_reader *r) {
+  uint64_t count = irk_next(r, "number of elements");
+  uint64_t id = irk_next(r, "element type");
+  irk_type *element = type_of_row(r, id);
+  if (!is_element(element)) irk_read_fail(r, "Invalid type: an array of it");
+  uint32_t elem = (uint32_t)id;
+  define(r, irk_type_array(r->m, element, count), &elem, 1);
+}
+
+static void read_vector(irk_reader *r) {
+  uint64_t count = irk_next(r, "number of elements");
+  uint64_t id = irk_next(r, "element type");
+  bool is_scalable = irk_next_or(r, 0) != 0;
+  irk_type *element = type_of_row(r, id);
+  if (count == 0 || count > UINT32_MAX) irk_read_fail(r, "Invalid vector length");
+  if (element->kind != IRK_TYPE_INTEGER && element->kind != IRK_TYPE_POINTER && !irk_type_is_float(element) &&
+      element->kind != IRK_TYPE_TARGET)
+    irk_read_fail(r, "Invalid type: a vector of it");
+  uint32_t elem = (uint32_t)id;
+  define(r, irk_type_vector(r->m, element, count, is_scalable), &elem, 1);
+}
+
+static void check_struct_elements(irk_reader *r) {
+  for (uint32_t i = 0; i < r->type_buf.len; i++) {
+    const irk_type *t = r->type_buf.items[i];
+    if (!is_param(t) || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN)
+      irk_read_fail(r, "Invalid type: element %u of a struct", i);
+  }
+}
+
+static void read_struct_literal(irk_reader *r) {
+  bool is_packed = irk_next(r, "is packed") != 0;
+  read_elems(r, "element type");
+  check_struct_elements(r);
+  define(r, irk_type_literal(r->m, r->type_buf.items, r->type_buf.len, is_packed), r->id_buf.items, r->id_buf.len);
+}
+
+static void read_struct_name(irk_reader *r) {
+  r->struct_name = irk_arena_str(&r->arena, irk_read_chars(r));
+  r->has_struct_name = true;
+}
+
+// The struct of the next row: made now, or when it was first referred to.
+static irk_type *take_named_struct(irk_reader *r) {
+  irk_str name = r->has_struct_name ? r->struct_name : (irk_str){NULL, 0};
+  r->has_struct_name = false;
+  if (r->next_type >= r->num_types) irk_read_fail(r, "Invalid TYPE table");
+  reserve_rows(r, (uint64_t)r->next_type + 1);
+  irk_type *t = r->types.items[r->next_type].type;
+  if (!t) return irk_type_identified(r->m, name);
+  irk_type_rename(r->m, t, name);
+  return t;
+}
+
+static void read_struct_named(irk_reader *r) {
+  bool is_packed = irk_next(r, "is packed") != 0;
+  irk_type *t = take_named_struct(r);
+  // It may refer to itself.
+  r->types.items[r->next_type].type = t;
+  read_elems(r, "element type");
+  check_struct_elements(r);
+  irk_type_set_body(r->m, t, r->type_buf.items, r->type_buf.len, is_packed);
+  define(r, t, r->id_buf.items, r->id_buf.len);
+}
+
+static void read_opaque(irk_reader *r) { define(r, take_named_struct(r), NULL, 0); }
+
+static void read_target(irk_reader *r) {
+  uint64_t n = irk_next(r, "number of type parameters");
+  if (n > irk_left(r)) irk_read_fail(r, "Invalid target extension type record");
+  if (!r->has_struct_name) irk_read_fail(r, "Invalid target extension type record: it has no name");
+  r->has_struct_name = false;
+  r->type_buf.len = r->id_buf.len = 0;
+  for (uint64_t i = 0; i < n; i++) {
+    uint64_t id = irk_next(r, "type parameter");
+    irk_vec_push(&r->type_buf, type_of_row(r, id));
+    if (r->types.items[id].depth >= IRK_LIMIT_DEPTH / 2) irk_read_fail(r, "target types are nested too deep");
+  }
+  while (irk_more(r)) {
+    uint64_t v = irk_next(r, "parameter");
+    if (v > UINT32_MAX) irk_read_fail(r, "Integer parameter too large");
+    irk_vec_push(&r->id_buf, (uint32_t)v);
+  }
+  define(r, irk_type_target(r->m, r->struct_name, r->type_buf.items, (uint32_t)n, r->id_buf.items, r->id_buf.len), NULL, 0);
+}
+
+static irk_record_fn *const type_rows[] = {
+    [1] = read_numentry,      [2] = read_void,          [3] = read_float,         [4] = read_double,
+    [5] = read_label,         [6] = read_opaque,        [7] = read_integer,       [8] = read_pointer,
+    [9] = read_function_old,  [10] = read_half,         [11] = read_array,        [12] = read_vector,
+    [13] = read_x86_fp80,     [14] = read_fp128,        [15] = read_ppc_fp128,    [16] = read_metadata,
+    [17] = read_x86_mmx,      [18] = read_struct_literal, [19] = read_struct_name, [20] = read_struct_named,
+    [21] = read_function,     [22] = read_token,        [23] = read_bfloat,       [24] = read_x86_amx,
+    [25] = read_opaque_pointer, [26] = read_target,
+};
+static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL};
+
+void irk_read_type_block(irk_reader *r, uint32_t block_id) {
+  if (r->has_type_table) irk_read_fail(r, "Invalid multiple blocks");
+  r->has_type_table = true;
+  irk_read_block(r, block_id, &type_table);
+  if (r->next_type != r->num_types) irk_read_fail(r, "Invalid TYPE table");
+  reserve_rows(r, r->num_types);
+}
+
+// ---- element types of pointers without pointee ---------------------------------------------------------------
+
+uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i) {
+  if (tid >= r->types.len) return IRK_NO_ID;
+  const irk_type_row *row = &r->types.items[tid];
+  return i < row->num_elems ? row->elems[i] : (uint32_t)IRK_NO_ID;
+}
+
+// A row with one known element, found again for the same (element, type).
+static uint32_t make_row(irk_reader *r, uint32_t elem, irk_type *type) {
+  if (!r->track || elem == IRK_NO_ID) return IRK_NO_ID;
+  bool is_new;
+  uint64_t *place = irk_map_put(&r->virtual_types, (uint64_t)elem << 32 | type->id, &is_new);
+  if (is_new) {
+    *place = r->types.len;
+    irk_type_row row = {type, 1, 0, irk_arena_copy(&r->arena, &elem, sizeof elem)};
+    irk_vec_push(&r->types, row);
+  }
+  return (uint32_t)*place;
+}
+
+uint32_t irk_tid_pointer_to(irk_reader *r, uint32_t tid, irk_type *pointer) { return make_row(r, tid, pointer); }
+uint32_t irk_tid_vector_of(irk_reader *r, uint32_t tid, irk_type *vector) { return make_row(r, tid, vector); }
+uint32_t irk_tid_struct(irk_reader *r, uint32_t first, irk_type *type) { return make_row(r, first, type); }
+
+irk_type *irk_read_pointee(const irk_reader *r, irk_type *type, uint32_t tid, uint32_t *elem) {
+  *elem = IRK_NO_ID;
+  irk_type *scalar = irk_type_scalar(type);
+  if (scalar->kind != IRK_TYPE_POINTER) return NULL;
+  if (scalar->num_types) return scalar->types[0];
+  if (type->kind == IRK_TYPE_VECTOR) tid = irk_tid_elem(r, tid, 0);
+  *elem = irk_tid_elem(r, tid, 0);
+  return *elem == IRK_NO_ID ? NULL : r->types.items[*elem].type;
+}
+
+irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspace) {
+  return r->is_opaque ? irk_type_ptr(r->m, addrspace) : irk_type_ptr_to(r->m, pointee, addrspace);
+}
+
+// ---- types of results ----------------------------------------------------------------------------------------
+
+// One step into an aggregate; an index into a struct must be a constant (or a splat of one).
+static irk_type *step_into(irk_reader *r, irk_type *t, const irk_value *index, uint64_t *at) {
+  *at = 0;
+  if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) return t->types[0];
+  if (t->kind != IRK_TYPE_STRUCT) return NULL;
+  if (index->type->kind == IRK_TYPE_VECTOR) {
+    if (!irk_value_is_const(index)) return NULL;
+    index = irk_const_element(r->m, index, 0);
+    if (!index) return NULL;
+  }
+  if (index->kind != IRK_VALUE_INT || index->type->count > 64) return NULL;
+  *at = ((const irk_const_int *)index)->u;
+  return *at < t->num_types ? t->types[*at] : NULL;
+}
+
+irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid, irk_value *const *ops, uint32_t n,
+                            uint32_t *tid) {
+  irk_type *base = ops[0]->type, *pointer = irk_type_scalar(base), *vector = NULL, *t = source;
+  uint32_t elem = source_tid;
+  *tid = IRK_NO_ID;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_type *type = ops[i]->type;
+    if (type->kind == IRK_TYPE_VECTOR) {
+      if (vector && (vector->count != type->count || vector->is_scalable != type->is_scalable)) return NULL;
+      vector = type;
+    }
+    if (i && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;
+    if (i < 2) continue;
+    uint64_t at;
+    t = step_into(r, t, ops[i], &at);
+    if (!t) return NULL;
+    if (r->track) elem = irk_tid_elem(r, elem, at);
+  }
+  if (pointer->num_types) pointer = irk_type_ptr_to(r->m, t, (uint32_t)pointer->count);
+  uint32_t pointer_tid = irk_tid_pointer_to(r, elem, pointer);
+  if (!vector) {
+    *tid = pointer_tid;
+    return pointer;
+  }
+  irk_type *result = irk_type_vector(r->m, pointer, vector->count, vector->is_scalable);
+  *tid = irk_tid_vector_of(r, pointer_tid, result);
+  return result;
+}
+
+irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid, const uint32_t **indices) {
+  uint32_t n = irk_left(r);
+  if (n == 0) irk_read_fail(r, "%s: Invalid instruction with 0 indices", op);
+  uint32_t *out = irk_arena_alloc(&r->m->arena, sizeof *out * ((size_t)n + 1));
+  out[0] = n;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t index = irk_next(r, "index");
+    if (type->kind != IRK_TYPE_STRUCT && type->kind != IRK_TYPE_ARRAY) irk_read_fail(r, "%s: Invalid type", op);
+    if (index > UINT32_MAX) irk_read_fail(r, "Invalid value");
+    if (type->kind == IRK_TYPE_STRUCT && index >= type->num_types) irk_read_fail(r, "%s: Invalid struct index", op);
+    if (type->kind == IRK_TYPE_ARRAY && index >= type->count) irk_read_fail(r, "%s: Invalid array index", op);
+    out[i + 1] = (uint32_t)index;
+    *tid = irk_tid_elem(r, *tid, type->kind == IRK_TYPE_STRUCT ? index : 0);
+    type = type->types[type->kind == IRK_TYPE_STRUCT ? index : 0];
+  }
+  *indices = out;
+  return type;
+}
+
+// What each cast takes and gives: I integer, F floating point, P pointer; and how their widths compare.
+static const struct cast_rule {
+  char from, to, width;  // width: '<' grows, '>' shrinks, 0 any
+} cast_rules[] = {
+    [IRK_OP_TRUNC] = {'I', 'I', '>'},    [IRK_OP_ZEXT] = {'I', 'I', '<'},     [IRK_OP_SEXT] = {'I', 'I', '<'},
+    [IRK_OP_FPTOUI] = {'F', 'I', 0},     [IRK_OP_FPTOSI] = {'F', 'I', 0},     [IRK_OP_UITOFP] = {'I', 'F', 0},
+    [IRK_OP_SITOFP] = {'I', 'F', 0},     [IRK_OP_FPTRUNC] = {'F', 'F', '>'},  [IRK_OP_FPEXT] = {'F', 'F', '<'},
+    [IRK_OP_PTRTOINT] = {'P', 'I', 0},   [IRK_OP_INTTOPTR] = {'I', 'P', 0},   [IRK_OP_ADDRSPACECAST] = {'P', 'P', 0},
+    [IRK_OP_PTRTOADDR] = {'P', 'I', 0},  [IRK_OP_BITCAST] = {0, 0, 0},
+};
+
+static char class_of(const irk_type *t) {
+  return t->kind == IRK_TYPE_INTEGER ? 'I' : t->kind == IRK_TYPE_POINTER ? 'P' : irk_type_is_float(t) ? 'F' : 0;
+}
+
+static uint64_t bits_of(const irk_type *t) {
+  static const uint8_t float_bits[] = {[IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16,   [IRK_TYPE_FLOAT] = 32,
+                                       [IRK_TYPE_DOUBLE] = 64,   [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128,
+                                       [IRK_TYPE_PPC_FP128] = 128, [IRK_TYPE_X86_MMX] = 64};
+  if (t->kind == IRK_TYPE_INTEGER) return t->count;
+  if (t->kind == IRK_TYPE_X86_AMX) return 8192;
+  return t->kind < IRK_COUNT(float_bits) ? float_bits[t->kind] : 0;
+}
+
+static bool bitcast_is_valid(const irk_type *from, const irk_type *to) {
+  const irk_type *a = from->kind == IRK_TYPE_VECTOR ? from->types[0] : from;
+  const irk_type *b = to->kind == IRK_TYPE_VECTOR ? to->types[0] : to;
+  bool is_pointer = a->kind == IRK_TYPE_POINTER;
+  if (is_pointer != (b->kind == IRK_TYPE_POINTER)) return false;
+  uint64_t na = from->kind == IRK_TYPE_VECTOR ? from->count : 1, nb = to->kind == IRK_TYPE_VECTOR ? to->count : 1;
+  if (is_pointer) {
+    if (a->count != b->count) return false;
+    return na == nb;
+  }
+  bool same_scale = (from->kind == IRK_TYPE_VECTOR && from->is_scalable) == (to->kind == IRK_TYPE_VECTOR && to->is_scalable);
+  return same_scale && bits_of(a) && bits_of(a) * na == bits_of(b) * nb;
+}
+
+bool irk_read_cast_is_valid(irk_opcode op, irk_type *from, irk_type *to) {
+  if (op == IRK_OP_BITCAST) return bitcast_is_valid(from, to) || (from == to && from->kind == IRK_TYPE_TARGET);
+  if ((from->kind == IRK_TYPE_VECTOR) != (to->kind == IRK_TYPE_VECTOR)) return false;
+  if (from->kind == IRK_TYPE_VECTOR && (from->count != to->count || from->is_scalable != to->is_scalable)) return false;
+  irk_type *a = irk_type_scalar(from), *b = irk_type_scalar(to);
+  struct cast_rule rule = cast_rules[op];
+  if (class_of(a) != rule.from || class_of(b) != rule.to) return false;
+  if (op == IRK_OP_ADDRSPACECAST && a->count == b->count) return false;
+  if (rule.width == '<') return bits_of(a) < bits_of(b);
+  if (rule.width == '>') return bits_of(a) > bits_of(b);
+  return true;
+}

@@ -1,0 +1,436 @@
+// The public side of the bitcode reader: finding modules in a file, the two rounds over a module, errors. See read.h.
+#include "bitcode/read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+// ---- errors and small things ---------------------------------------------------------------------------------
+
+void irk_read_fail(irk_reader *r, const char *fmt, ...) {
+  char message[512];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(message, sizeof message, fmt, args);
+  va_end(args);
+  irk_bits_error(r->bits, r->sink, r->file, "%s", message);
+  longjmp(*r->fail, 1);
+}
+
+IRK_NORETURN static void fail_in_stream(irk_reader *r) {
+  irk_bits_report(r->bits, r->sink, r->file);
+  longjmp(*r->fail, 1);
+}
+
+void irk_read_short(irk_reader *r, const char *what) {
+  irk_read_fail(r, "Invalid record: operand %u (%s) is missing", r->at, what);
+}
+
+uint8_t irk_read_align(irk_reader *r, uint64_t code) {
+  if (code > 33) irk_read_fail(r, "Invalid alignment value");
+  return (uint8_t)code;
+}
+
+irk_str irk_read_chars(irk_reader *r) {
+  uint32_t n = irk_left(r);
+  if (r->chars.cap < n) irk_buf_grow(&r->chars, n);
+  char *out = r->chars.ptr;
+  const uint64_t *ops = r->rec.ops + r->at;
+  for (uint32_t i = 0; i < n; i++) out[i] = (char)ops[i];
+  r->at = r->rec.num_ops;
+  return (irk_str){out, n};
+}
+
+void irk_read_grow_values(irk_reader *r, uint32_t number) {
+  uint32_t cap = r->cap_values ? r->cap_values * 2 : 1024;
+  if (cap <= number) cap = number + 1;
+  r->values = irk_realloc(r->values, sizeof *r->values * cap);
+  memset(r->values + r->cap_values, 0, sizeof *r->values * (cap - r->cap_values));
+  if (r->track) {
+    r->tids = irk_realloc(r->tids, sizeof *r->tids * cap);
+    memset(r->tids + r->cap_values, 0xFF, sizeof *r->tids * (cap - r->cap_values));
+  }
+  r->cap_values = cap;
+}
+
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+static void read_nested(irk_reader *r, const irk_block_rows *rows, uint32_t id) {
+  if (id == IRK_BLOCKINFO_ID) {
+    irk_bits_read_blockinfo(r->bits, false);
+  } else if (!rows->nested || !rows->nested(r, id)) {
+    irk_bits_skip(r->bits);
+  }
+}
+
+static void take_record(irk_reader *r, const irk_block_rows *rows, uint32_t abbrev) {
+  if (IRK_UNLIKELY(!irk_bits_read_record(r->bits, abbrev, &r->rec))) fail_in_stream(r);
+  uint32_t code = r->rec.code;
+  r->at = 0;
+  if (IRK_LIKELY(code < rows->num_rows && rows->rows[code])) {
+    rows->rows[code](r);
+  } else if (rows->unknown) {
+    irk_read_fail(r, "%s: record code %u is not known", rows->unknown, code);
+  }
+}
+
+void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
+  if (!irk_bits_enter(r->bits, block_id)) fail_in_stream(r);
+  for (;;) {
+    irk_entry e = irk_bits_next(r->bits);
+    if (IRK_LIKELY(e.kind == IRK_ENTRY_RECORD)) {
+      take_record(r, rows, e.id);
+    } else if (e.kind == IRK_ENTRY_END) {
+      return;
+    } else {
+      if (e.kind == IRK_ENTRY_BLOCK) read_nested(r, rows, e.id);
+      if (r->bits->failed) fail_in_stream(r);
+    }
+  }
+}
+
+// ---- the file ------------------------------------------------------------------------------------------------
+
+typedef struct found_module {
+  uint64_t bit;
+  irk_str producer, strtab;
+  bool has_strtab;
+} found_module;
+typedef struct file_scan {
+  IRK_VEC(found_module) modules;
+  irk_str producer;
+  irk_record rec;
+  irk_arena *arena;
+} file_scan;
+
+// The records of one small top-level block; `take` sees each.
+static bool scan_block(irk_bits *bits, uint32_t id, file_scan *scan, void (*take)(irk_bits *, file_scan *)) {
+  if (!irk_bits_enter(bits, id)) return false;
+  for (;;) {
+    irk_entry e = irk_bits_next(bits);
+    if (e.kind == IRK_ENTRY_END) return true;
+    if (e.kind == IRK_ENTRY_ERROR) return false;
+    if (e.kind == IRK_ENTRY_BLOCK ? !irk_bits_skip(bits) : !irk_bits_read_record(bits, e.id, &scan->rec)) return false;
+    if (e.kind == IRK_ENTRY_RECORD) take(bits, scan);
+    if (bits->failed) return false;
+  }
+}
+
+static void take_identification(irk_bits *bits, file_scan *scan) {
+  if (scan->rec.code == 1) scan->producer = irk_record_chars(&scan->rec, 0, scan->arena);
+  if (scan->rec.code == 2 && irk_record_op(&scan->rec, 0) != 0)
+    irk_bits_fail(bits, "Incompatible epoch: Bitcode '%llu' vs current: '0'", (unsigned long long)scan->rec.ops[0]);
+}
+
+// A string table serves all modules before it that have none.
+static void take_strtab(irk_bits *bits, file_scan *scan) {
+  (void)bits;
+  if (scan->rec.code != 1 || !scan->rec.blob.ptr) return;
+  for (uint32_t i = 0; i < scan->modules.len; i++) {
+    found_module *found = &scan->modules.items[i];
+    if (found->has_strtab) continue;
+    found->has_strtab = true;
+    found->strtab = scan->rec.blob;
+  }
+}
+
+static bool scan_file(irk_bits *bits, file_scan *scan) {
+  for (;;) {
+    // What is left may be padding.
+    if (irk_bits_size(bits) - irk_bits_position(bits) < 64) return !bits->failed;
+    uint64_t bit = irk_bits_position(bits);
+    irk_entry e = irk_bits_next(bits);
+    if (e.kind != IRK_ENTRY_BLOCK) {
+      irk_bits_fail(bits, "Malformed block");
+      return false;
+    }
+    bool ok;
+    if (e.id == IRK_BLOCK_IDENTIFICATION) {
+      scan->producer = (irk_str){NULL, 0};
+      ok = scan_block(bits, e.id, scan, take_identification);
+    } else if (e.id == IRK_BLOCK_STRTAB) {
+      ok = scan_block(bits, e.id, scan, take_strtab);
+    } else {
+      if (e.id == IRK_BLOCK_MODULE) {
+        found_module found = {.bit = bit, .producer = scan->producer};
+        irk_vec_push(&scan->modules, found);
+        scan->producer = (irk_str){NULL, 0};
+      }
+      ok = irk_bits_skip(bits);
+    }
+    if (!ok) return false;
+  }
+}
+
+// "LLVM19.1.7" gives 1900, "LLVM3.8.0svn" 308, others 0.
+static irk_version release_of(irk_str producer) {
+  if (producer.len < 5 || memcmp(producer.ptr, "LLVM", 4)) return 0;
+  uint32_t part[2] = {0, 0}, n = 0;
+  for (size_t i = 4; i < producer.len && n < 2; i++) {
+    char c = producer.ptr[i];
+    if (c >= '0' && c <= '9') {
+      if (part[n] < 1000) part[n] = part[n] * 10 + (uint32_t)(c - '0');
+    } else if (c == '.') {
+      n++;
+    } else {
+      break;
+    }
+  }
+  uint32_t release = part[0] >= 4 ? part[0] * 100 : part[0] * 100 + (part[1] < 10 ? part[1] : 9);
+  if (part[0] == 4 && part[1] == 0) release = 400;
+  if (release < IRK_VERSION_OLDEST) return 0;
+  return (irk_version)(release > IRK_VERSION_NEWEST ? IRK_VERSION_NEWEST : release);
+}
+
+// ---- one module ----------------------------------------------------------------------------------------------
+
+static void enter_module(irk_reader *r) {
+  irk_bits_seek(r->bits, r->module_bit);
+  irk_entry e = irk_bits_next(r->bits);
+  if (e.kind != IRK_ENTRY_BLOCK) irk_read_fail(r, "Malformed block");
+}
+
+// Goes to a remembered block of the module that is open.
+static uint32_t go_to_block(irk_reader *r, uint64_t bit) {
+  irk_bits_seek(r->bits, bit);
+  irk_entry e = irk_bits_next(r->bits);
+  if (e.kind != IRK_ENTRY_BLOCK) irk_read_fail(r, "Malformed block");
+  return e.id;
+}
+
+static void read_deferred(irk_reader *r, uint32_t block, void (*read)(irk_reader *)) {
+  for (uint32_t i = 0; i < r->deferred.len; i++) {
+    if (r->deferred.items[i].block != block) continue;
+    go_to_block(r, r->deferred.items[i].bit);
+    read(r);
+  }
+}
+
+static void read_one_body(irk_reader *r, irk_body *body) {
+  if (!body->bit) return;
+  go_to_block(r, body->bit);
+  irk_read_body(r, body);
+  body->bit = 0;
+}
+
+static void read_module(irk_reader *r, void *lazy) {
+  enter_module(r);
+  irk_read_block(r, IRK_BLOCK_MODULE, &irk_rows_module);
+  irk_read_resolve_consts(r);
+  irk_read_resolve_inits(r);
+  r->num_module_values = r->num_values;
+  enter_module(r);
+  if (!irk_bits_enter(r->bits, IRK_BLOCK_MODULE)) fail_in_stream(r);
+  read_deferred(r, IRK_BLOCK_METADATA, irk_read_metadata_block);
+  irk_read_metadata_done(r);
+  read_deferred(r, IRK_BLOCK_USELIST, irk_read_uselist_block);
+  if (r->num_bodies_met < r->bodies.len) irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
+                                                       r->bodies.len - r->num_bodies_met);
+  if (lazy) return;
+  for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
+  if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
+}
+
+// One body out of order, with a cursor of its own: an error in it harms nothing else.
+static void read_lazily(irk_reader *r, void *body) {
+  irk_bits fork;
+  jmp_buf fail, *outer = r->fail;
+  irk_bits_fork(&fork, &r->main_bits, r->module_bit);
+  r->bits = &fork;
+  r->fail = &fail;
+  if (setjmp(fail)) {
+    r->bits = &r->main_bits;
+    irk_bits_close(&fork);
+    longjmp(*outer, 1);
+  }
+  irk_entry e = irk_bits_next(r->bits);
+  if (e.kind != IRK_ENTRY_BLOCK || !irk_bits_enter(r->bits, IRK_BLOCK_MODULE)) fail_in_stream(r);
+  read_one_body(r, body);
+  r->bits = &r->main_bits;
+  r->fail = outer;
+  irk_bits_close(&fork);
+}
+
+// ---- the public side -----------------------------------------------------------------------------------------
+
+static void report(irk_sink *sink, irk_str file, const char *message) {
+  irk_diag diag = {.severity = IRK_ERROR, .file = file};
+  irk_diag_put(sink, diag, "%s", message);
+}
+
+// Runs a step; false where it failed (and said so) or memory ran out.
+static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, void *), void *arg) {
+  jmp_buf fail;
+  irk_border border;
+  r->sink = sink;
+  r->fail = &fail;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    report(sink, r->file, "out of memory");
+    return false;
+  }
+  if (setjmp(fail)) {
+    irk_border_leave(&border);
+    return false;
+  }
+  step(r, arg);
+  irk_border_leave(&border);
+  return true;
+}
+
+bool irk_bitcode_is(const void *bytes, size_t len) {
+  const uint8_t *p = bytes;
+  if (len < 4) return false;
+  uint32_t magic = (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+  return magic == IRK_BITCODE_MAGIC || magic == IRK_WRAPPER_MAGIC;
+}
+
+static void free_reader(irk_reader *r) {
+  irk_bits_close(&r->main_bits);
+  irk_record_free(&r->rec);
+  irk_vec_free(&r->deferred);
+  irk_vec_free(&r->bodies);
+  irk_vec_free(&r->types);
+  irk_map_free(&r->virtual_types);
+  irk_vec_free(&r->type_buf);
+  irk_vec_free(&r->id_buf);
+  irk_map_free(&r->groups);
+  irk_vec_free(&r->group_sets);
+  irk_vec_free(&r->attr_lists);
+  irk_vec_free(&r->attr_untyped);
+  irk_vec_free(&r->sections);
+  irk_vec_free(&r->gcs);
+  irk_vec_free(&r->bundle_tags);
+  irk_vec_free(&r->comdats);
+  irk_vec_free(&r->scopes);
+  irk_vec_free(&r->kinds);
+  irk_free(r->values);
+  irk_free(r->tids);
+  irk_vec_free(&r->inits);
+  irk_vec_free(&r->own_comdats);
+  irk_vec_free(&r->attr_buf);
+  irk_datalayout_free(&r->dl);
+  irk_map_free(&r->early_blocks);
+  irk_vec_free(&r->pending);
+  irk_vec_free(&r->cst_stack);
+  irk_map_free(&r->pending_at);
+  irk_vec_free(&r->mds);
+  irk_read_meta_free(r);
+  irk_vec_free(&r->insts);
+  irk_free(r->locs);
+  irk_vec_free(&r->bundles);
+  irk_vec_free(&r->bundle_ops);
+  irk_vec_free(&r->ops);
+  irk_vec_free(&r->case_buf);
+  irk_vec_free(&r->use_orders);
+  irk_buf_free(&r->chars);
+  irk_arena_free(&r->arena);
+  irk_arena_free(&r->scratch);
+  irk_arena_free(&r->cst_arena);
+  free(r);
+}
+
+typedef struct open_request {
+  irk_str stream;
+  irk_read_options options;
+} open_request;
+
+static void find_module(irk_reader *r, void *arg) {
+  const open_request *request = arg;
+  file_scan scan = {.arena = &r->arena};
+  irk_bits_open(r->bits, request->stream.ptr, request->stream.len);
+  bool ok = scan_file(r->bits, &scan);
+  found_module found = {0};
+  uint32_t count = scan.modules.len;
+  if (request->options.module < count) found = scan.modules.items[request->options.module];
+  irk_vec_free(&scan.modules);
+  irk_record_free(&scan.rec);
+  if (!ok) fail_in_stream(r);
+  if (request->options.module >= count) {
+    if (count == 0) irk_read_fail(r, "Expected a single module");
+    irk_read_fail(r, "module %u is wanted, the file has %u", request->options.module, count);
+  }
+  r->stream = request->stream;
+  r->module_bit = found.bit;
+  r->strtab = found.strtab;
+  r->from = release_of(found.producer);
+  r->is_release_forced = request->options.version != 0;
+  irk_version version = request->options.version ? request->options.version : r->from;
+  // A file that does not say is of 3.7 or older, or a vendor's; the FUNCTION records will tell.
+  if (!version) version = found.producer.len ? IRK_VERSION_NEWEST : 307;
+  r->m = irk_module_create(version);
+  if (!r->m) irk_out_of_memory();
+  r->m->version = version;
+  r->m->producer = irk_arena_str(&r->m->arena, found.producer);
+  r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
+}
+
+irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
+                                            irk_sink *sink) {
+  open_request request = {.stream = {NULL, 0}};
+  if (options) request.options = *options;
+  const char *why = NULL;
+  if (!irk_wrapper_open(bytes, len, &request.stream, NULL, &why)) {
+    report(sink, request.options.file, why);
+    return NULL;
+  }
+  irk_reader *r = calloc(1, sizeof *r);
+  if (!r) {
+    report(sink, request.options.file, "out of memory");
+    return NULL;
+  }
+  r->file = request.options.file;
+  r->bits = &r->main_bits;
+  if (attempt(r, sink, find_module, &request) &&
+      attempt(r, sink, read_module, request.options.lazy_bodies ? r : NULL))
+    return r;
+  irk_module_destroy(r->m);
+  free_reader(r);
+  return NULL;
+}
+
+irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
+
+bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink) {
+  if (!fn->is_unread) return true;
+  for (uint32_t i = 0; i < reader->bodies.len; i++) {
+    irk_body *body = &reader->bodies.items[i];
+    if (body->g != fn->global || !body->bit) continue;
+    if (attempt(reader, sink, read_lazily, body)) return true;
+    fn->num_blocks = 0;
+    return false;
+  }
+  return false;
+}
+
+void irk_bitcode_reader_close(irk_bitcode_reader *reader) {
+  if (reader) free_reader(reader);
+}
+
+irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {
+  irk_reader *r = irk_bitcode_reader_open(bytes, len, options, sink);
+  if (!r) return NULL;
+  irk_module *m = r->m;
+  free_reader(r);
+  return m;
+}
+
+uint32_t irk_bitcode_count(const void *bytes, size_t len) {
+  irk_str stream;
+  const char *why;
+  irk_border border;
+  irk_bits bits = {0};
+  irk_arena arena = {0};
+  file_scan scan = {.arena = &arena};
+  if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) return 0;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return 0;
+  irk_bits_open(&bits, stream.ptr, stream.len);
+  scan_file(&bits, &scan);
+  uint32_t count = scan.modules.len;
+  irk_vec_free(&scan.modules);
+  irk_record_free(&scan.rec);
+  irk_bits_close(&bits);
+  irk_arena_free(&arena);
+  irk_border_leave(&border);
+  return count;
+}
