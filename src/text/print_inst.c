@@ -437,6 +437,55 @@ static void print_callbr(irk_printer *p, const irk_inst *i) {
   irk_buf_byte(&p->out, ']');
 }
 
+// ---- the comment of llvm.experimental.gc.relocate ------------------------------------------------------------
+
+// The block that invokes: the only predecessor of the one that holds this landingpad.
+static const irk_inst *invoke_of(const irk_printer *p, const irk_inst *pad) {
+  for (uint32_t b = 0; b < p->fn->num_blocks; b++) {
+    const irk_block *block = p->fn->blocks[b];
+    for (uint32_t k = 0; k < block->num_insts; k++) {
+      if (block->insts[k] != pad) continue;
+      uint32_t id = block->v.id, first = id ? p->pred_ends[id - 1] : 0;
+      if (p->pred_ends[id] != first + 1) return NULL;
+      const irk_block *from = p->preds[first];
+      return from->insts[from->num_insts - 1];
+    }
+  }
+  return NULL;
+}
+
+static void print_relocated(irk_printer *p, const irk_inst *statepoint, const irk_value *index) {
+  static const char tag[] = "gc-live";
+  const irk_call *c = statepoint->u.call;
+  uint64_t at = index->kind == IRK_VALUE_INT ? irk_int_words((const irk_const_int *)index)[0] : UINT64_MAX;
+  uint32_t first = 0, n = c->num_args, next = c->num_args;
+  for (uint32_t b = 0; b < c->num_bundles; next += c->bundles[b++].len) {
+    if (!irk_str_eq(irk_name(p->m, c->bundles[b].tag), IRK_S(tag))) continue;
+    first = next;
+    n = c->bundles[b].len;
+  }
+  if (at < n) irk_print_value(p, statepoint->ops[first + at]);
+}
+
+// " ; (base, derived)"
+static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
+  static const char name[] = "llvm.experimental.gc.relocate";
+  const irk_value *callee = irk_call_callee(i), *token = i->ops[0];
+  if (callee->kind != IRK_VALUE_FUNCTION) return;
+  irk_str is = irk_name(p->m, ((const irk_global *)callee)->name);
+  if (is.len < sizeof name - 1 || memcmp(is.ptr, name, sizeof name - 1) != 0) return;
+  const irk_inst *statepoint = token->kind == IRK_VALUE_INST ? (const irk_inst *)token : NULL;
+  if (statepoint && statepoint->v.opcode == IRK_OP_LANDINGPAD) statepoint = invoke_of(p, statepoint);
+  bool calls = statepoint && (statepoint->v.opcode == IRK_OP_CALL || statepoint->v.opcode == IRK_OP_INVOKE);
+  irk_buf_lit(&p->out, " ; (");
+  for (uint32_t k = 1; k <= 2; k++) {
+    if (k == 2) comma(p);
+    if (calls) print_relocated(p, statepoint, i->ops[k]);
+    else irk_print_value(p, token);
+  }
+  irk_buf_byte(&p->out, ')');
+}
+
 // ---- the line ------------------------------------------------------------------------------------------------
 
 typedef void print_shape(irk_printer *p, const irk_inst *i);
@@ -517,4 +566,6 @@ void irk_print_inst(irk_printer *p, const irk_inst *i) {
     const irk_attachments *md = i->extra ? &irk_inst_extra_of(p->fn, i)->md : NULL;
     irk_print_attachments(p, md, loc, IRK_S(", "));
   }
+  if (op == IRK_OP_CALL && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
+    print_relocate_comment(p, i);
 }

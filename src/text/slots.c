@@ -76,17 +76,6 @@ static void slots_inst_md(irk_printer *p, const irk_function *fn, const irk_inst
   if (extra) slots_attachments(p, &extra->md);
 }
 
-static void slots_function_md(irk_printer *p, const irk_function *fn) {
-  slots_attachments(p, &fn->global->md);
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_block *block = fn->blocks[b];
-    for (uint32_t k = 0; k < block->num_insts; k++) {
-      const irk_inst *i = block->insts[k];
-      if (i->dbg | i->extra || i->v.opcode == IRK_OP_CALL) slots_inst_md(p, fn, i);
-    }
-  }
-}
-
 // ---- attribute groups ----------------------------------------------------------------------------------------
 
 static void add_attrs(irk_printer *p, const irk_attr_list *list) {
@@ -135,7 +124,7 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
   }
   p->num_local_slots = fn->num_ids;
   if (fn->num_ids) memset(p->local_slots, 0, (size_t)fn->num_ids * sizeof *p->local_slots);
-  slots_function_md(p, fn);
+  slots_attachments(p, &fn->global->md);
   uint32_t next = 0;
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (!fn->args[i]->name) p->local_slots[fn->args[i]->v.id] = ++next;
@@ -144,9 +133,14 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
     if (!block->name) p->local_slots[block->v.id] = ++next;
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
+      irk_fetch_ahead(block, k);
       if (!i->name && i->v.type->kind != IRK_TYPE_VOID) p->local_slots[i->v.id] = ++next;
-      if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR)
+      if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR) {
         add_attrs(p, i->u.call->attrs);
+        slots_inst_md(p, fn, i);
+      } else if (i->dbg | i->extra) {
+        slots_inst_md(p, fn, i);
+      }
     }
   }
 }
@@ -292,7 +286,10 @@ static void walk_function(type_walk *w, const irk_global *g) {
   walk_value(w, g->fn->prologue);
   for (uint32_t b = 0; b < g->fn->num_blocks && w->missing; b++) {
     const irk_block *block = g->fn->blocks[b];
-    for (uint32_t i = 0; i < block->num_insts; i++) walk_inst(w, g->fn, block->insts[i]);
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      irk_fetch_ahead(block, i);
+      walk_inst(w, g->fn, block->insts[i]);
+    }
   }
 }
 
