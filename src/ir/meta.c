@@ -232,8 +232,6 @@ typedef struct finisher {
 } finisher;
 enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE };
 
-static bool is_open(const finisher *f, const irk_md *md) { return md->id >= f->first && md->hash == HASH_OPEN; }
-
 // Puts the real nodes in place of stand-ins. False with the number where one is missing.
 static bool resolve_forwards(finisher *f, irk_md *const *table, uint32_t n, uint32_t *bad) {
   irk_module *m = f->m;
@@ -267,12 +265,12 @@ static void step_node(finisher *f) {
     uint32_t i = (*cursor)++;
     irk_md *op = md->f[i].md;
     if (!op || !irk_md_field_is_md(md, i)) continue;
-    if (!is_open(f, op)) {
-      if (op->id >= f->first) md->f[i].md = stands_for(f->m, op);
+    if (op->id < f->first || op->is_distinct) continue;
+    uint8_t *state = &f->state[op->id - f->first];
+    if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // given up ones stay open
+      md->f[i].md = stands_for(f->m, op);
       continue;
     }
-    if (op->is_distinct) continue;
-    uint8_t *state = &f->state[op->id - f->first];
     if (*state == STATE_NEW) {
       --*cursor;  // look again when it is done
       push_node(f, op);

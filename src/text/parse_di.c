@@ -147,9 +147,10 @@ static bool read_wide(di_parser *d) {
 static bool read_ref(di_parser *d) {
   irk_parser *p = d->p;
   irk_str name = d->text->name;
-  if (irk_parse_eat_kw(p, IRK_KW_null)) {
+  if (irk_lex_is_kw(&p->lex, IRK_KW_null)) {
     if (d->text->rules & IRK_DI_NONNULL)
       return irk_parse_error(p, "'%.*s' cannot be null", (int)name.len, name.ptr);
+    irk_lex_next(&p->lex);
     d->f[d->text->field].md = NULL;
     return true;
   }

@@ -79,7 +79,7 @@ static bool read_number(irk_parser *p, uint32_t *number) {
 }
 
 static bool parse_number_ref(irk_parser *p, irk_md_ref *out) {
-  const char *at = p->lex.start;
+  const char *at = p->lex.start + 1;  // of the number
   uint32_t number;
   if (!read_number(p, &number)) return false;
   irk_md_state *md = irk_parse_md_state(p);
