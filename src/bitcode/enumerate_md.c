@@ -20,8 +20,9 @@ static const irk_md *operand(const irk_numbering *n, const irk_md *md, uint32_t 
   if (md->kind == IRK_MD_GENERIC) return md->f[i + 1].md;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   uint32_t field = desc->operands[i];
-  if (desc->types[field] != IRK_DI_TYPE_SIZE || md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md;
-  return n->has_size_mds ? irk_size_md(n, md->f[field].u) : NULL;
+  if (desc->types[field] != IRK_DI_TYPE_SIZE) return md->f[field].md;
+  if (!n->has_size_mds) return NULL;
+  return md->flags & IRK_MD_SIZE_IS_MD ? md->f[field].md : irk_size_md(n, md->f[field].u);
 }
 
 static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE; }

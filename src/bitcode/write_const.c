@@ -10,8 +10,8 @@ enum {
   CST_POISON = 26, CST_DSO_LOCAL = 27, CST_ASM_UNTYPED = 28, CST_NO_CFI = 29, CST_ASM = 30, CST_GEP_INRANGE = 31,
   CST_GEP = 32, CST_PTRAUTH = 33, CST_PTRAUTH2 = 34
 };
-// Abbreviations that BLOCKINFO defines.
-enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST, ABBREV_NULL };
+// Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it.
+enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST };
 
 // Those of the module's block; 0 elsewhere.
 typedef struct const_abbrevs { uint32_t aggregate, string, cstring7, cstring6; } const_abbrevs;
@@ -245,15 +245,15 @@ static void write_plain(irk_bcwriter *w, uint32_t code) { irk_bcw_record(w, IRK_
 
 static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value *v) {
   switch (v->kind) {
-    case IRK_VALUE_NULL: irk_bitw_fixed(&w->bits, ABBREV_NULL, 4); break;
+    case IRK_VALUE_NULL: write_plain(w, CST_NULL); break;
     case IRK_VALUE_UNDEF: write_plain(w, CST_UNDEF); break;
     case IRK_VALUE_POISON: write_plain(w, CST_POISON); break;
     case IRK_VALUE_INT:
-      if (irk_const_is_null(v)) irk_bitw_fixed(&w->bits, ABBREV_NULL, 4);
+      if (irk_const_is_null(v)) write_plain(w, CST_NULL);
       else write_int(w, (const irk_const_int *)v);
       break;
     case IRK_VALUE_FLOAT:
-      if (irk_const_is_null(v)) irk_bitw_fixed(&w->bits, ABBREV_NULL, 4);
+      if (irk_const_is_null(v)) write_plain(w, CST_NULL);
       else write_float(w, (const irk_const_float *)v);
       break;
     case IRK_VALUE_DATA: write_data(w, a, (const irk_const_data *)v); break;

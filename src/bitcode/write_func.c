@@ -95,6 +95,8 @@ static void write_unary(fn_writer *f, const irk_inst *i) {
 static void write_cast(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]), flags = f->cast_flags ? i->v.flags : 0;
   uint32_t type = type_number(f, i->v.type), code = (uint32_t)codes[i->v.opcode];
+  if (IRK_UNLIKELY(i->v.opcode == IRK_OP_PTRTOADDR) && !irk_bcw_has(f->w, IRK_PTRTOADDR))
+    irk_bcw_fail(f->w, "this release has no ptrtoaddr");
   if (IRK_UNLIKELY(a >= f->id)) {
     op_typed(f, i->ops[0]);
     op(f, type);
@@ -292,7 +294,16 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   end(f, FN_CMPXCHG);
 }
 
+// Releases that first had them.
+static const irk_version rmw_since[] = {
+    [IRK_RMW_FADD] = 900,       [IRK_RMW_FSUB] = 900,      [IRK_RMW_FMAX] = 1500,     [IRK_RMW_FMIN] = 1500,
+    [IRK_RMW_UINC_WRAP] = 1600, [IRK_RMW_UDEC_WRAP] = 1600, [IRK_RMW_USUB_COND] = 2000, [IRK_RMW_USUB_SAT] = 2000,
+    [IRK_RMW_FMAXIMUM] = 2100,  [IRK_RMW_FMINIMUM] = 2100,
+};
+
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
+  if (rmw_since[i->u.mem.rmw] > f->w->m->version)
+    irk_bcw_fail(f->w, "this release has no atomicrmw operation %u", i->u.mem.rmw);
   op_typed(f, i->ops[0]);
   op_typed(f, i->ops[1]);
   op(f, i->u.mem.rmw);

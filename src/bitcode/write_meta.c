@@ -126,6 +126,21 @@ static uint64_t language(const irk_md *md, uint64_t language) {
   return name ? name | (uint64_t)1 << 63 : language;
 }
 
+static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, bool has_size_mds) {
+  bool is_md = md->flags & IRK_MD_SIZE_IS_MD;
+  if (has_size_mds) {
+    irk_bcw_op(w, ref(w, is_md ? f->md : irk_size_md(&w->num, f->u)));
+  } else if (!is_md) {
+    irk_bcw_op(w, f->u);
+  } else if (!f->md) {
+    irk_bcw_op(w, 0);
+  } else if (f->md->kind == IRK_MD_VALUE && f->md->f[0].value->kind == IRK_VALUE_INT) {
+    irk_bcw_op(w, ((const irk_const_int *)f->md->f[0].value)->u);
+  } else {
+    irk_bcw_fail(w, "this release has no sizes of debug-info types that are not constant");
+  }
+}
+
 static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, bool has_size_mds) {
   const irk_md_field *f = &md->f[op->field];
   switch (op->enc) {
@@ -135,10 +150,7 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
       if (f->md) irk_bcw_op(w, ref(w, f->md));
       break;
     case IRK_DI_OP_INT: irk_bcw_op(w, irk_signed_vbr(f->u)); break;
-    case IRK_DI_OP_SIZE:
-      if (md->flags & IRK_MD_SIZE_IS_MD) irk_bcw_op(w, ref(w, f->md));
-      else irk_bcw_op(w, has_size_mds ? ref(w, irk_size_md(&w->num, f->u)) : f->u);
-      break;
+    case IRK_DI_OP_SIZE: push_size(w, md, f, has_size_mds); break;
     case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
     case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
     case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
@@ -166,8 +178,6 @@ static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
     return;
   }
   bool has_size_mds = layout->size_bit && w->num.has_size_mds;
-  if (md->flags & IRK_MD_SIZE_IS_MD && !has_size_mds)
-    irk_bcw_fail(w, "this release has no sizes that are metadata in %.*s", (int)desc->keyword.len, desc->keyword.ptr);
   irk_bcw_op(w, md->is_distinct | layout->value | (has_size_mds ? (uint64_t)1 << layout->size_bit : 0));
   for (uint32_t i = 0; i < layout->num_ops; i++)
     if (layout->ops[i].since <= w->m->version) push_field(w, md, &layout->ops[i], has_size_mds);

@@ -430,11 +430,41 @@ static void put_options(symtab_writer *s) {
   }
 }
 
+static uint64_t code_model(const irk_module *m) {
+  const irk_named_md *flags = named_md(m, "llvm.module.flags");
+  for (uint32_t i = 0; flags && i < flags->len; i++) {
+    const irk_md *flag = flags->ops[i];
+    if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || !flag->f[2].md) continue;
+    if (flag->f[1].md->kind != IRK_MD_STRING || !is_word(irk_md_str(flag->f[1].md), "Code Model")) continue;
+    const irk_value *v = flag->f[2].md->kind == IRK_MD_VALUE ? flag->f[2].md->f[0].value : NULL;
+    if (v && v->kind == IRK_VALUE_INT && v->type->count <= 64) return ((const irk_const_int *)v)->u;
+  }
+  return 0;
+}
+
+// Code for x86 may name the table of global offsets without the module doing so.
+static void put_offset_table(symtab_writer *s) {
+  enum { MODEL_MEDIUM = 3, MODEL_LARGE = 4 };
+  const char *family = family_of(triple_part(s->m->triple, 0));
+  bool is_32 = strcmp(family, "i386") == 0;
+  if (!s->is_elf || !irk_has(s->m->version, IRK_OFFSET_TABLE_SYMBOL)) return;
+  if (!is_32) {
+    uint64_t model = code_model(s->m);
+    if (strcmp(family, "x86_64") != 0 || (model != MODEL_MEDIUM && model != MODEL_LARGE)) return;
+  }
+  put_string(s, &s->symbols, IRK_S("_GLOBAL_OFFSET_TABLE_"));
+  put_string(s, &s->symbols, IRK_S(""));
+  put_word(&s->symbols, UINT32_MAX);
+  put_word(&s->symbols, SYM_UNDEFINED | SYM_USED | SYM_GLOBAL);
+  s->num_symbols++;
+}
+
 static void put_symbols(symtab_writer *s) {
   const irk_module *m = s->m;
   const irk_global_vec *const lists[] = {&m->functions, &m->variables, &m->aliases, &m->ifuncs};
   for (size_t k = 0; k < IRK_COUNT(lists); k++)
     for (uint32_t i = 0; i < lists[k]->len && !s->failed; i++) put_symbol(s, lists[k]->items[i]);
+  if (!s->failed) put_offset_table(s);
 }
 
 static void put_range(irk_buf *out, uint32_t *at, const irk_buf *part, uint32_t count) {
@@ -489,7 +519,7 @@ void irk_write_symtab(irk_bcwriter *w) {
   s.is_used = IRK_NEW_ARRAY(&w->arena, uint8_t, w->num.num_globals + 1);
   s.unnamed = IRK_NEW_ARRAY(&w->arena, uint32_t, w->num.num_globals + 1);
   note_used(&s, "llvm.used");
-  if (s.is_elf) note_used(&s, "llvm.compiler.used");
+  note_used(&s, "llvm.compiler.used");
   make_symtab(&s);
   irk_buf *const bufs[] = {&s.symbols, &s.uncommons, &s.comdats, &s.libraries, &s.linker_options, &s.name};
   for (size_t i = 0; i < IRK_COUNT(bufs); i++) irk_buf_free(bufs[i]);
