@@ -62,6 +62,40 @@ IRK_API bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_opti
 // The other way: turns a dump (with `abbrevs`: to the very same bytes) back into a bitstream.
 IRK_API bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk_sink *sink);
 
+// What a file of bitcode holds, and what takes the space in it. Counts are of records; nothing is decoded further.
+typedef struct irk_bitcode_space {  // one kind of block, or of record
+  irk_str block;        // "FUNCTION_BLOCK"
+  irk_str record;       // "INST_CALL"; empty: the block as a whole
+  uint64_t count;       // how many there are
+  uint64_t records;     // of a block: how many records are in them
+  uint64_t abbreviated; // how many records are abbreviated
+  uint64_t bits;        // what they take, blocks without the blocks inside them
+} irk_bitcode_space;
+typedef struct irk_bitcode_contents {  // one module
+  irk_str producer;     // of the IDENTIFICATION block; empty: none (3.7 and older)
+  irk_version release;  // as the producer's name says; 0: not known
+  irk_str triple, layout, source_file;
+  bool is_index;        // a combined ThinLTO index, not a module
+  bool has_debug_info, has_summary, has_hash;
+  uint64_t defined, declared, variables, aliases, ifuncs, comdats;
+  uint64_t types, constants, basic_blocks, instructions;
+  uint64_t metadata_nodes, metadata_strings;
+  uint64_t bytes;       // of its MODULE block
+} irk_bitcode_contents;
+typedef struct irk_bitcode_measures {
+  bool is_wrapped;
+  uint32_t cpu_type;    // of the wrapper
+  uint64_t bytes;       // the whole file
+  uint64_t strtab_bytes, symtab_bytes;  // their blobs
+  const irk_bitcode_contents *modules;
+  uint32_t num_modules;
+  const irk_bitcode_space *blocks, *records;  // largest first
+  uint32_t num_blocks, num_records;
+} irk_bitcode_measures;
+// NULL where the file is no bitcode or broken (one error in the sink) or memory ran out.
+IRK_API irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink);
+IRK_API void irk_bitcode_measures_destroy(irk_bitcode_measures *measures);
+
 #ifdef __cplusplus
 }
 #endif

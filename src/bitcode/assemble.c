@@ -458,7 +458,7 @@ static void close_assembler(assembler *a) {
 bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk_sink *sink) {
   irk_border border;
   assembler *volatile a = NULL;
-  bool ok = false;
+  volatile bool ok = false;
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     assembler *made = irk_alloc(sizeof *made);

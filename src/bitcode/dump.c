@@ -188,7 +188,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
                       irk_sink *sink) {
   irk_border border;
   dumper *volatile d = NULL;
-  bool ok = false;
+  volatile bool ok = false;
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     d = irk_alloc(sizeof *d);

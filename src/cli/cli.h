@@ -69,6 +69,13 @@ bool cli_create(const cli_args *args, const char *path, cli_output *out);
 bool cli_commit(const cli_args *args, cli_output *out);
 void cli_discard(cli_output *out);
 
+// Output into memory: an irk_writer of cli_memory_write and a cli_memory. `ptr` is to be freed.
+typedef struct cli_memory {
+  char *ptr;
+  size_t len, cap;
+} cli_memory;
+bool cli_memory_write(void *memory, const void *bytes, size_t len);
+
 // ---- diagnostics and modules ---------------------------------------------------------------------------------
 // A sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);

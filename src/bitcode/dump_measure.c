@@ -1,0 +1,302 @@
+// irk_bitcode_measure: one walk over the records, counting. It reads as little as it needs and believes nothing: a
+// count that it reports is of records that are there.
+#include "bitcode/dump.h"
+
+#include <stdlib.h>
+
+enum {
+  BLOCK_MODULE = 8, BLOCK_CONSTANTS = 11, BLOCK_FUNCTION = 12, BLOCK_IDENTIFICATION = 13, BLOCK_METADATA = 15,
+  BLOCK_TYPE = 17, BLOCK_SUMMARY = 20, BLOCK_STRTAB = 23, BLOCK_FULL_SUMMARY = 24,
+  BLOCK_SYMTAB = 25
+};
+enum {
+  MODULE_TRIPLE = 2, MODULE_DATALAYOUT = 3, MODULE_GLOBALVAR = 7, MODULE_FUNCTION = 8,
+  MODULE_ALIAS_OLD = 9, MODULE_COMDAT = 12, MODULE_ALIAS = 14, MODULE_SOURCE_FILENAME = 16, MODULE_HASH = 17,
+  MODULE_IFUNC = 18
+};
+enum { METADATA_STRING_OLD = 1, METADATA_NODE = 3, METADATA_COMPILE_UNIT = 20, METADATA_STRINGS = 35 };
+
+// What the caller gets, and the memory that it stands on.
+typedef struct measures_object {
+  irk_bitcode_measures public;
+  irk_arena arena;
+} measures_object;
+
+typedef struct measure_frame {
+  dump_block_stats *stats;
+  uint64_t start, whole_start;  // of the block; the first is moved forward by what sub-blocks take
+} measure_frame;
+
+typedef struct measurer {
+  irk_bits bits;
+  irk_record rec;
+  dump_stats stats;
+  IRK_VEC(irk_bitcode_contents) modules;
+  irk_bitcode_contents *module;  // the one that is open
+  irk_str producer;
+  uint64_t strtab_bytes, symtab_bytes;
+  IRK_VEC(measure_frame) frames;
+  measures_object *result;
+} measurer;
+
+// "LLVM19.1.7" -> 1900, "LLVM3.8.0svn" -> 308
+static irk_version find_release(irk_str producer) {
+  uint32_t major = 0, minor = 0;
+  size_t i = 4;
+  if (producer.len < 5 || memcmp(producer.ptr, "LLVM", 4) != 0) return 0;
+  for (; i < producer.len && producer.ptr[i] >= '0' && producer.ptr[i] <= '9' && major < 1000; i++)
+    major = major * 10 + (uint32_t)(producer.ptr[i] - '0');
+  if (i + 1 < producer.len && producer.ptr[i] == '.') minor = (uint32_t)(producer.ptr[i + 1] - '0');
+  if (minor > 9 || major > 3) minor = 0;
+  uint32_t release = major * 100 + minor;
+  return release >= IRK_VERSION_OLDEST && release < 10000 ? (irk_version)release : 0;
+}
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+static void count_module_record(measurer *m) {
+  const irk_record *rec = &m->rec;
+  irk_bitcode_contents *c = m->module;
+  switch (rec->code) {
+  case MODULE_TRIPLE:
+    c->triple = irk_record_chars(rec, 0, &m->result->arena);
+    break;
+  case MODULE_DATALAYOUT:
+    c->layout = irk_record_chars(rec, 0, &m->result->arena);
+    break;
+  case MODULE_SOURCE_FILENAME:
+    c->source_file = irk_record_chars(rec, 0, &m->result->arena);
+    break;
+  case MODULE_GLOBALVAR:
+    c->variables++;
+    break;
+  case MODULE_FUNCTION:
+    c->declared++;
+    break;
+  case MODULE_ALIAS_OLD:
+  case MODULE_ALIAS:
+    c->aliases++;
+    break;
+  case MODULE_IFUNC:
+    c->ifuncs++;
+    break;
+  case MODULE_COMDAT:
+    c->comdats++;
+    break;
+  case MODULE_HASH:
+    c->has_hash = true;
+    break;
+  default:
+    break;
+  }
+}
+
+static bool is_instruction(uint32_t code) {
+  const char *name = irk_record_name(BLOCK_FUNCTION, code);
+  return name && strncmp(name, "INST_", 5) == 0;
+}
+
+static void count_record(measurer *m, uint32_t block_id) {
+  const irk_record *rec = &m->rec;
+  irk_bitcode_contents *c = m->module;
+  if (block_id == BLOCK_IDENTIFICATION && !c) {
+    if (rec->code == 1) m->producer = irk_record_chars(rec, 0, &m->result->arena);
+  } else if (block_id == BLOCK_STRTAB) {
+    m->strtab_bytes += rec->blob.len;
+  } else if (block_id == BLOCK_SYMTAB) {
+    m->symtab_bytes += rec->blob.len;
+  } else if (!c) {
+    return;
+  } else if (block_id == BLOCK_MODULE) {
+    count_module_record(m);
+  } else if (block_id == BLOCK_FUNCTION) {
+    c->instructions += is_instruction(rec->code);
+    if (rec->code == 1) c->basic_blocks += irk_record_op(rec, 0);
+  } else if (block_id == BLOCK_CONSTANTS) {
+    c->constants += rec->code != 1;
+  } else if (block_id == BLOCK_TYPE) {
+    if (rec->code == 1) c->types += irk_record_op(rec, 0);
+  } else if (block_id == BLOCK_METADATA) {
+    if (rec->code == METADATA_STRINGS) c->metadata_strings += irk_record_op(rec, 0);
+    if (rec->code == METADATA_STRING_OLD) c->metadata_strings++;
+    if (rec->code == METADATA_COMPILE_UNIT) c->has_debug_info = true;
+    bool is_node = rec->code == METADATA_NODE || rec->code == 5 || rec->code == 7 ||
+                   (rec->code >= 12 && rec->code <= 34) || rec->code == 37 || (rec->code >= 40 && rec->code != 46);
+    c->metadata_nodes += is_node;
+  }
+}
+
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+static bool enter_block(measurer *m, uint32_t id) {
+  dump_block_stats *stats = dump_stats_block(&m->stats, id);
+  stats->instances++;
+  uint64_t start = irk_bits_position(&m->bits);
+  if (id == IRK_BLOCKINFO_ID) {
+    if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
+    irk_bits_seek(&m->bits, start);
+  }
+  if (!irk_bits_enter(&m->bits, id)) return false;
+  measure_frame frame = {stats, start, start};
+  irk_vec_push(&m->frames, frame);
+  if (id == BLOCK_MODULE && m->frames.len == 1) {
+    irk_bitcode_contents contents = {.producer = m->producer, .release = find_release(m->producer)};
+    irk_vec_push(&m->modules, contents);
+    m->module = &m->modules.items[m->modules.len - 1];
+    m->module->bytes = (uint64_t)m->bits.blocks.items[0].num_words * 4;
+  }
+  if (m->module && id == BLOCK_FUNCTION) m->module->defined++;
+  if (m->module && (id == BLOCK_SUMMARY || id == BLOCK_FULL_SUMMARY)) m->module->has_summary = true;
+  return true;
+}
+
+static void leave_block(measurer *m) {
+  uint64_t end = irk_bits_position(&m->bits);
+  uint32_t top = --m->frames.len;
+  m->frames.items[top].stats->bits += end - m->frames.items[top].start;
+  if (top) {
+    m->frames.items[top - 1].stats->sub_blocks++;
+    m->frames.items[top - 1].start += end - m->frames.items[top].whole_start;
+  } else if (m->module) {
+    irk_bitcode_contents *c = m->module;
+    c->declared -= c->defined < c->declared ? c->defined : c->declared;
+    c->is_index = c->has_summary && !c->types && !c->triple.len;
+    m->module = NULL;
+    m->producer = (irk_str){NULL, 0};
+  }
+}
+
+static bool walk(measurer *m) {
+  for (;;) {
+    irk_entry entry = irk_bits_next(&m->bits);
+    if (entry.kind == IRK_ENTRY_ERROR) return false;
+    if (entry.kind == IRK_ENTRY_END) {
+      if (!m->frames.len) return true;
+      leave_block(m);
+    } else if (entry.kind == IRK_ENTRY_BLOCK) {
+      if (!enter_block(m, entry.id)) return false;
+    } else {
+      if (!m->frames.len) {
+        irk_bits_fail(&m->bits, "Invalid record at top-level");
+        return false;
+      }
+      if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
+      dump_block_stats *stats = m->frames.items[m->frames.len - 1].stats;
+      uint64_t bits = irk_bits_position(&m->bits) - m->rec.bit;
+      dump_stats_record(stats, m->rec.code, bits, entry.id != IRK_ABBREV_UNABBREV);
+      count_record(m, stats->id);
+    }
+  }
+}
+
+// ---- the result ----------------------------------------------------------------------------------------------
+
+static int compare_space(const void *a, const void *b) {
+  const irk_bitcode_space *x = a, *y = b;
+  if (x->bits != y->bits) return x->bits < y->bits ? 1 : -1;
+  int order = irk_str_compare(x->block, y->block);
+  return order ? order : irk_str_compare(x->record, y->record);
+}
+
+static irk_str copy_name(measurer *m, const char *name, const char *unknown, uint32_t number) {
+  if (name) return irk_str_of(name);
+  irk_buf text = {0};
+  irk_buf_printf(&text, "%s%u", unknown, number);
+  irk_str copy = irk_arena_str(&m->result->arena, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+  return copy;
+}
+
+static void fill_result(measurer *m) {
+  irk_bitcode_measures *out = &m->result->public;
+  irk_arena *arena = &m->result->arena;
+  dump_block_stats **blocks = dump_stats_sorted(&m->stats);
+  irk_bitcode_space *block_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, m->stats.num_blocks);
+  uint32_t total = 0;
+  for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
+    uint32_t n;
+    dump_stats_codes(&m->stats, blocks[i], &n);
+    total += n;
+  }
+  irk_bitcode_space *record_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, total);
+  for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
+    const dump_block_stats *b = blocks[i];
+    irk_str name = copy_name(m, irk_block_name(b->id), "block ", b->id);
+    block_rows[i] = (irk_bitcode_space){.block = name, .count = b->instances, .records = b->records,
+                                        .abbreviated = b->abbreviated, .bits = b->bits};
+    uint32_t n;
+    const dump_code_stats **codes = dump_stats_codes(&m->stats, b, &n);
+    for (uint32_t k = 0; k < n; k++) {
+      irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record ", codes[k]->code);
+      record_rows[out->num_records++] =
+          (irk_bitcode_space){.block = name, .record = record, .count = codes[k]->count,
+                              .abbreviated = codes[k]->abbreviated, .bits = codes[k]->bits};
+    }
+  }
+  out->num_blocks = m->stats.num_blocks;
+  if (out->num_blocks) qsort(block_rows, out->num_blocks, sizeof *block_rows, compare_space);
+  if (out->num_records) qsort(record_rows, out->num_records, sizeof *record_rows, compare_space);
+  out->blocks = block_rows;
+  out->records = record_rows;
+  out->num_modules = m->modules.len;
+  out->modules = irk_arena_copy(arena, m->modules.items, sizeof *m->modules.items * m->modules.len);
+  out->strtab_bytes = m->strtab_bytes;
+  out->symtab_bytes = m->symtab_bytes;
+}
+
+static bool measure(measurer *m, irk_str file_bytes, irk_str file, irk_sink *sink) {
+  irk_wrapper wrapper;
+  irk_str stream;
+  const char *why;
+  m->result = irk_alloc(sizeof *m->result);
+  memset(m->result, 0, sizeof *m->result);
+  if (!irk_wrapper_open(file_bytes.ptr, file_bytes.len, &stream, &wrapper, &why)) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", why);
+    return false;
+  }
+  m->result->public.is_wrapped = wrapper.offset != 0;
+  m->result->public.cpu_type = wrapper.cpu_type;
+  m->result->public.bytes = file_bytes.len;
+  irk_bits_open(&m->bits, stream.ptr, stream.len);
+  if (m->bits.failed || !walk(m)) {
+    irk_bits_report(&m->bits, sink, file);
+    return false;
+  }
+  fill_result(m);
+  return true;
+}
+
+static void close_measurer(measurer *m, bool with_result) {
+  irk_bits_close(&m->bits);
+  irk_record_free(&m->rec);
+  dump_stats_free(&m->stats);
+  irk_vec_free(&m->modules);
+  irk_vec_free(&m->frames);
+  if (with_result && m->result) irk_bitcode_measures_destroy(&m->result->public);
+  irk_free(m);
+}
+
+irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
+  irk_border border;
+  measurer *volatile m = NULL;
+  irk_bitcode_measures *volatile result = NULL;
+  irk_border_enter(&border);
+  if (setjmp(border.jump) == 0) {
+    measurer *made = irk_alloc(sizeof *made);
+    memset(made, 0, sizeof *made);
+    m = made;
+    if (measure(made, (irk_str){bytes, len}, file, sink)) result = &made->result->public;
+    irk_border_leave(&border);
+  } else {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+  }
+  if (m) close_measurer(m, result == NULL);
+  return result;
+}
+
+void irk_bitcode_measures_destroy(irk_bitcode_measures *measures) {
+  if (!measures) return;
+  measures_object *object = (measures_object *)(void *)measures;
+  irk_arena_free(&object->arena);
+  irk_free(object);
+}

@@ -1,0 +1,75 @@
+// irkit dump, llvm-bcanalyzer: a bitstream, block by block and record by record.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// llvm-bcanalyzer says no more than the message.
+static void print_message(void *user, const irk_diag *diag) {
+  (void)user;
+  fprintf(stderr, "llvm-bcanalyzer: %.*s\n", (int)diag->message.len, diag->message.ptr);
+}
+
+// Does it look like the text of a module? (A bitstream of any kind does not.)
+static bool is_text(irk_str s) {
+  for (size_t i = 0; i < s.len && i < 64; i++) {
+    unsigned char c = (unsigned char)s.ptr[i];
+    if (c < 9 || (c > 13 && c < 32) || c >= 0x7F) return false;
+  }
+  return s.len > 4;
+}
+
+static bool dump_file(const cli_args *args, const char *path, irk_dump_options *options, const irk_writer *out) {
+  cli_input in;
+  cli_memory made = {0};
+  if (!cli_open(args, path, &in)) return false;
+  irk_sink sink = args->is_llvm_name ? (irk_sink){.take = print_message} : cli_sink(args);
+  options->file = (irk_str){path, strlen(path)};
+  irk_str input = in.bytes;
+  bool ok = true;
+  if (!args->is_llvm_name && is_text(in.bytes)) {
+    // Text is dumped as the bitcode that it becomes.
+    irk_module *m = cli_load(args, &in, &(cli_load_options){0});
+    ok = m && irk_bitcode_write(m, NULL, &(irk_writer){cli_memory_write, &made}, &sink);
+    irk_module_destroy(m);
+    input = (irk_str){made.ptr, made.len};
+  }
+  ok = ok && irk_bitcode_dump(input.ptr, input.len, options, out, &sink);
+  free(made.ptr);
+  cli_close(&in);
+  return ok;
+}
+
+int cmd_dump(const cli_args *args) {
+  const char *output = "-", *hash = NULL;
+  irk_dump_options options = {.dump = !args->is_llvm_name};
+  bool only_summary = false;
+  const cli_option rows[] = {
+      {"dump", CLI_FLAG, &options.dump, NULL},
+      {"o", CLI_STRING, &output, "where to write; default: the standard output"},
+      {"abbrevs", CLI_FLAG, &options.abbrevs, "also all that 'irkit undump' needs to give the same bytes again"},
+      {"summary", CLI_FLAG, &only_summary, "the statistics only"},
+      {"no-summary", CLI_FLAG, &options.no_summary, "leave out the statistics"},
+      {"disable-histogram", CLI_FLAG, &options.no_histogram, "leave out the counts by record"},
+      {"non-symbolic", CLI_FLAG, &options.non_symbolic, "numbers of blocks and records beside their names"},
+      {"dump-blockinfo", CLI_FLAG, &options.show_blockinfo, "show what is in BLOCKINFO"},
+      {"show-binary-blobs", CLI_FLAG, &options.show_binary_blobs, "show blobs that are no text, escaped"},
+      {"check-hash", CLI_STRING, &hash, "check the module's hash with this string table"},
+      {"block-info", CLI_IGNORED_VALUE, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, rows, "[IN...]", &inputs);
+  if (hash) options.check_hash = (irk_str){hash, strlen(hash)};
+  if (only_summary) options.dump = false;
+  if (status == CLI_OK) {
+    cli_output out;
+    bool ok = cli_create(args, output, &out);
+    for (uint32_t i = 0; ok && i < (inputs.len ? inputs.len : 1); i++)
+      ok = dump_file(args, inputs.len ? inputs.items[i] : "-", &options, &out.writer);
+    // What a broken file shows before it breaks is worth having.
+    status = cli_commit(args, &out) && ok ? CLI_OK : CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}

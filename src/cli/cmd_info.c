@@ -1,0 +1,274 @@
+// irkit info: what a file is, and what takes the space in it.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BAR = 24, TOP_RECORDS = 10 };
+
+// One file: how it is written, and its measures as bitcode.
+typedef struct report {
+  const char *name;
+  bool is_text;
+  uint64_t file_bytes, lines;
+  irk_version text_release;
+  const irk_bitcode_measures *m;
+} report;
+
+// ---- for people ----------------------------------------------------------------------------------------------
+
+// 1234567 -> "1,234,567"
+static const char *grouped(uint64_t n, char out[32]) {
+  char digits[24];
+  int len = snprintf(digits, sizeof digits, "%llu", (unsigned long long)n), k = 0;
+  for (int i = 0; i < len; i++) {
+    if (i && (len - i) % 3 == 0) out[k++] = ',';
+    out[k++] = digits[i];
+  }
+  out[k] = 0;
+  return out;
+}
+
+static void print_release(irk_version v) {
+  if (v < 400) printf("LLVM %u.%u", v / 100, v % 100);
+  else printf("LLVM %u", v / 100);
+}
+
+static void print_text_line(const char *label, irk_str s) {
+  if (!s.len) return;
+  printf("  %-13s ", label);
+  for (size_t i = 0; i < s.len && i < 200; i++) {
+    unsigned char c = (unsigned char)s.ptr[i];
+    putchar(c < 32 || c == 127 ? '?' : c);
+  }
+  puts(s.len > 200 ? "..." : "");
+}
+
+// "3 defined, 2 declared": what there is none of is left out.
+typedef struct amount { uint64_t n; const char *what; } amount;
+static void print_amounts(const char *label, const amount *amounts, size_t len) {
+  char text[32];
+  bool any = false;
+  for (size_t i = 0; i < len; i++) {
+    if (!amounts[i].n) continue;
+    if (any) printf(", ");
+    else printf("  %-13s ", label);
+    printf("%s %s", grouped(amounts[i].n, text), amounts[i].what);
+    any = true;
+  }
+  if (any) putchar('\n');
+}
+#define PRINT_AMOUNTS(label, ...) \
+  print_amounts(label, (amount[]){__VA_ARGS__}, sizeof((amount[]){__VA_ARGS__}) / sizeof(amount))
+
+static void print_module(const report *r, const irk_bitcode_contents *c, uint32_t number) {
+  char text[32];
+  if (r->m->num_modules > 1)
+    printf("\n  module %u: %s bytes\n", number, grouped(c->bytes, text));
+  if (c->is_index) puts("  kind          combined ThinLTO index");
+  printf("  %-13s ", "release");
+  if (r->is_text) {
+    print_release(r->text_release);
+    puts(" (inferred from the text)");
+  } else if (c->release) {
+    print_release(c->release);
+    printf(" (\"%.*s\")\n", (int)(c->producer.len < 100 ? c->producer.len : 100), c->producer.ptr);
+  } else if (c->producer.len) {
+    printf("not known (\"%.*s\")\n", (int)(c->producer.len < 100 ? c->producer.len : 100), c->producer.ptr);
+  } else {
+    puts(c->is_index ? "not said" : "not said: 3.7 or older");
+  }
+  print_text_line("source", c->source_file);
+  print_text_line("triple", c->triple);
+  print_text_line("data layout", c->layout);
+  PRINT_AMOUNTS("functions", {c->defined, "defined"}, {c->declared, "declared"});
+  PRINT_AMOUNTS("globals", {c->variables, c->variables == 1 ? "variable" : "variables"}, {c->aliases, "aliases"},
+                {c->ifuncs, "ifuncs"}, {c->comdats, "comdats"});
+  PRINT_AMOUNTS("code", {c->instructions, "instructions"}, {c->basic_blocks, "basic blocks"});
+  PRINT_AMOUNTS("tables", {c->types, "types"}, {c->constants, "constants"});
+  PRINT_AMOUNTS("metadata", {c->metadata_nodes, "nodes"}, {c->metadata_strings, "strings"});
+  if (c->has_debug_info || c->has_summary || c->has_hash)
+    printf("  %-13s%s%s%s\n", "with", c->has_debug_info ? " debug info" : "", c->has_summary ? " summary" : "",
+           c->has_hash ? " hash" : "");
+}
+
+static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t num_rows, bool are_records) {
+  char text[32], more[32];
+  const irk_bitcode_measures *m = r->m;
+  printf("\n  %13s  %6s  %9s  %5s\n", "bytes", "%", are_records ? "count" : "records", "abbr.");
+  for (uint32_t i = 0; i < num_rows; i++) {
+    const irk_bitcode_space *row = &rows[i];
+    double percent = m->bytes ? (double)row->bits / 8 * 100 / (double)m->bytes : 0;
+    uint64_t records = are_records ? row->count : row->records;
+    printf("  %13s  %6.2f  %9s  ", grouped((row->bits + 7) / 8, text), percent, grouped(records, more));
+    if (records) printf("%4.0f%%  ", (double)row->abbreviated * 100 / (double)records);
+    else printf("%5s  ", "");
+    char name[64];
+    int len = snprintf(name, sizeof name, "%.*s%s%.*s", (int)(row->block.len < 40 ? row->block.len : 40), row->block.ptr,
+                       are_records ? " " : "", are_records ? (int)(row->record.len < 40 ? row->record.len : 40) : 0,
+                       row->record.len ? row->record.ptr : "");
+    printf("%s", name);
+    if (!are_records && row->count > 1) len += printf(" x %s", grouped(row->count, text));
+    int bar = (int)(percent * BAR / 100 + 0.5);
+    if (bar > 0) printf("%*s", len < 46 ? 46 - len : 1, "");
+    for (int k = 0; k < bar && k < BAR; k++) fputs("#", stdout);
+    putchar('\n');
+  }
+}
+
+static void print_report(const report *r, bool all) {
+  char text[32];
+  const irk_bitcode_measures *m = r->m;
+  printf("%s: LLVM %s, %s bytes", r->name, r->is_text ? "assembly" : m->is_wrapped ? "bitcode in a wrapper" : "bitcode",
+         grouped(r->file_bytes, text));
+  if (r->is_text) {
+    printf(", %s lines", grouped(r->lines, text));
+    printf("; as bitcode %s bytes", grouped(m->bytes, text));
+  }
+  putchar('\n');
+  if (m->is_wrapped) printf("  %-13s 0x%08x\n", "CPU type", m->cpu_type);
+  if (m->num_modules != 1) printf("  %-13s %u\n", "modules", m->num_modules);
+  for (uint32_t i = 0; i < m->num_modules; i++) print_module(r, &m->modules[i], i);
+  if (m->num_modules > 1) putchar('\n');
+  PRINT_AMOUNTS("names", {m->strtab_bytes, "bytes in the string table"}, {m->symtab_bytes, "bytes in the symbol table"});
+  print_space(r, m->blocks, m->num_blocks, false);
+  uint32_t n = all || m->num_records < TOP_RECORDS ? m->num_records : TOP_RECORDS;
+  print_space(r, m->records, n, true);
+  if (n < m->num_records) printf("  %u more kinds of records: --all\n", m->num_records - n);
+}
+
+// ---- for programs --------------------------------------------------------------------------------------------
+
+static void put_json_string(irk_str s) {
+  putchar('"');
+  for (size_t i = 0; i < s.len; i++) {
+    unsigned char c = (unsigned char)s.ptr[i];
+    // Bytes that are no ASCII are given as the character of that number, so that any bytes are valid JSON.
+    if (c == '"' || c == '\\') printf("\\%c", c);
+    else if (c < 32 || c >= 127) printf("\\u%04x", c);
+    else putchar(c);
+  }
+  putchar('"');
+}
+
+static void put_json_text(const char *key, irk_str s) {
+  printf("\"%s\": ", key);
+  put_json_string(s);
+  printf(", ");
+}
+
+static void put_json_number(const char *key, uint64_t n, const char *after) {
+  printf("\"%s\": %llu%s", key, (unsigned long long)n, after);
+}
+
+static void print_json_module(const report *r, const irk_bitcode_contents *c) {
+  irk_version release = r->is_text ? r->text_release : c->release;
+  char text[16] = "";
+  if (release) snprintf(text, sizeof text, release < 400 ? "%u.%u" : "%u", release / 100u, release % 100u);
+  printf("{");
+  put_json_text("release", (irk_str){text, strlen(text)});
+  put_json_text("producer", r->is_text ? (irk_str){"", 0} : c->producer);
+  put_json_text("source_file", c->source_file);
+  put_json_text("triple", c->triple);
+  put_json_text("data_layout", c->layout);
+  printf("\"index\": %s, \"debug_info\": %s, \"summary\": %s, \"hash\": %s, ", c->is_index ? "true" : "false",
+         c->has_debug_info ? "true" : "false", c->has_summary ? "true" : "false", c->has_hash ? "true" : "false");
+  put_json_number("functions_defined", c->defined, ", ");
+  put_json_number("functions_declared", c->declared, ", ");
+  put_json_number("variables", c->variables, ", ");
+  put_json_number("aliases", c->aliases, ", ");
+  put_json_number("ifuncs", c->ifuncs, ", ");
+  put_json_number("comdats", c->comdats, ", ");
+  put_json_number("types", c->types, ", ");
+  put_json_number("constants", c->constants, ", ");
+  put_json_number("basic_blocks", c->basic_blocks, ", ");
+  put_json_number("instructions", c->instructions, ", ");
+  put_json_number("metadata_nodes", c->metadata_nodes, ", ");
+  put_json_number("metadata_strings", c->metadata_strings, ", ");
+  put_json_number("bytes", c->bytes, "}");
+}
+
+static void print_json_space(const char *key, const irk_bitcode_space *rows, uint32_t num_rows, bool are_records) {
+  printf(", \"%s\": [", key);
+  for (uint32_t i = 0; i < num_rows; i++) {
+    printf(i ? ", {" : "{");
+    put_json_text("block", rows[i].block);
+    if (are_records) put_json_text("record", rows[i].record);
+    put_json_number("count", rows[i].count, ", ");
+    if (!are_records) put_json_number("records", rows[i].records, ", ");
+    put_json_number("abbreviated", rows[i].abbreviated, ", ");
+    put_json_number("bits", rows[i].bits, "}");
+  }
+  printf("]");
+}
+
+static void print_json(const report *r) {
+  const irk_bitcode_measures *m = r->m;
+  printf("{");
+  put_json_text("file", (irk_str){r->name, strlen(r->name)});
+  printf("\"form\": \"%s\", \"wrapper\": %s, ", r->is_text ? "text" : "bitcode", m->is_wrapped ? "true" : "false");
+  put_json_number("bytes", r->file_bytes, ", ");
+  if (r->is_text) put_json_number("lines", r->lines, ", ");
+  put_json_number("bitcode_bytes", m->bytes, ", ");
+  put_json_number("strtab_bytes", m->strtab_bytes, ", ");
+  put_json_number("symtab_bytes", m->symtab_bytes, ", \"modules\": [");
+  for (uint32_t i = 0; i < m->num_modules; i++) {
+    if (i) printf(", ");
+    print_json_module(r, &m->modules[i]);
+  }
+  printf("]");
+  print_json_space("blocks", m->blocks, m->num_blocks, false);
+  print_json_space("records", m->records, m->num_records, true);
+  puts("}");
+}
+
+// ---- the command ---------------------------------------------------------------------------------------------
+
+static bool report_file(const cli_args *args, const char *path, bool all, bool json) {
+  cli_input in;
+  cli_memory made = {0};
+  if (!cli_open(args, path, &in)) return false;
+  irk_sink sink = cli_sink(args);
+  report r = {.name = in.name, .file_bytes = in.bytes.len};
+  irk_str file = {in.name, strlen(in.name)}, input = in.bytes;
+  bool ok = true;
+  if (!irk_bitcode_is(in.bytes.ptr, in.bytes.len)) {
+    // Text is measured as the bitcode that it becomes.
+    r.is_text = true;
+    for (size_t i = 0; i < in.bytes.len; i++) r.lines += in.bytes.ptr[i] == '\n';
+    irk_module *m = cli_load(args, &in, &(cli_load_options){0});
+    ok = m && irk_bitcode_write(m, NULL, &(irk_writer){cli_memory_write, &made}, &sink);
+    if (m) r.text_release = irk_module_version(m);
+    irk_module_destroy(m);
+    input = (irk_str){made.ptr, made.len};
+  }
+  irk_bitcode_measures *measures = ok ? irk_bitcode_measure(input.ptr, input.len, file, &sink) : NULL;
+  r.m = measures;
+  if (measures && json) print_json(&r);
+  if (measures && !json) print_report(&r, all);
+  irk_bitcode_measures_destroy(measures);
+  free(made.ptr);
+  cli_close(&in);
+  return measures != NULL;
+}
+
+int cmd_info(const cli_args *args) {
+  bool json = false, all = false;
+  const cli_option rows[] = {
+      {"json", CLI_FLAG, &json, "one JSON object for each input, a line each"},
+      {"all", CLI_FLAG, &all, "all kinds of records, not the largest ten"},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, rows, "[IN...]", &inputs);
+  if (status == CLI_OK) {
+    bool ok = true;
+    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++) {
+      if (i && !json) putchar('\n');
+      ok &= report_file(args, inputs.len ? inputs.items[i] : "-", all, json);
+    }
+    status = ok ? CLI_OK : CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}
