@@ -268,6 +268,9 @@ void irk_read_attr_group_block(irk_reader *r);
 // The list of a record's number (from 1; 0 is none); type attributes without a type get the parameters' pointees.
 irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid);
 
+// The list with one attribute more.
+irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr);
+
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
 void irk_read_resolve_consts(irk_reader *r);  // what is pending

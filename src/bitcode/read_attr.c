@@ -281,3 +281,19 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
   }
   return irk_attr_list_of(r->m, slots, list->len);
 }
+
+irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr) {
+  const irk_attr_set *old = irk_attr_list_at(list, index);
+  uint32_t n = list ? list->len : 0, len = 0;
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * ((size_t)n + 1));
+  r->attr_buf.len = 0;
+  for (uint32_t i = 0; old && i < old->len; i++) add(r, old->attrs[i]);
+  add(r, attr);
+  for (uint32_t i = 0; i < n; i++)
+    if (list->slots[i].index != index) slots[len++] = list->slots[i];
+  slots[len++] = (struct irk_attr_slot){index, irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len)};
+  irk_attr_list *out = irk_attr_list_of(r->m, slots, len);
+  irk_arena_release(&r->scratch, mark);
+  return out;
+}

@@ -90,6 +90,24 @@ static void next_args(irk_reader *r, const target *t) {
   }
 }
 
+// LLVM up to 14 gives a call what only the callee's parameter has: sret, byval, inalloca with the parameter's pointee.
+static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const target *t) {
+  static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET, IRK_ATTR_INALLOCA};
+  const irk_attr_list *of = t->callee->kind == IRK_VALUE_FUNCTION ? ((irk_global *)t->callee)->attrs : NULL;
+  for (uint32_t i = 0; of && i < of->len; i++) {
+    uint32_t index = of->slots[i].index, elem, param = index - IRK_ATTR_INDEX_FIRST_PARAM;
+    if (index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(t->fn_type)) continue;
+    for (size_t k = 0; k < IRK_COUNT(kinds); k++) {
+      irk_attr_set *set = irk_attr_list_at(list, index);
+      irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(t->fn_type, param), IRK_NO_ID, &elem);
+      if (!pointee || !irk_attr_set_find(of->slots[i].set, (irk_attr_kind)kinds[k])) continue;
+      if (!set || !irk_attr_set_find(set, (irk_attr_kind)kinds[k]))
+        list = irk_read_with_attr(r, list, index, (irk_attr){.kind = kinds[k], .type = pointee});
+    }
+  }
+  return list;
+}
+
 static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64_t cc) {
   irk_call *call = IRK_NEW(&r->m->arena, irk_call);
   if (cc > IRK_LIMIT_CALLCONV) irk_read_fail(r, "Invalid calling convention ID");
@@ -97,6 +115,7 @@ static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64
   call->cc = (uint16_t)cc;
   call->num_args = r->ops.len;
   call->attrs = irk_read_attrs(r, attrs, t->fn_type, t->tid);
+  if (irk_read_has(r, IRK_TYPES_FROM_CALLEE)) call->attrs = add_callee_types(r, call->attrs, t);
   take_bundles(r, call);
   return call;
 }

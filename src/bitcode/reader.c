@@ -136,7 +136,7 @@ static void take_strtab(irk_bits *bits, file_scan *scan) {
 static bool scan_file(irk_bits *bits, file_scan *scan) {
   for (;;) {
     // What is left may be padding.
-    if (irk_bits_size(bits) - irk_bits_position(bits) < 64) return !bits->failed;
+    if (irk_bits_size(bits) - irk_bits_position(bits) <= 64) return !bits->failed;
     uint64_t bit = irk_bits_position(bits);
     irk_entry e = irk_bits_next(bits);
     if (e.kind != IRK_ENTRY_BLOCK) {
@@ -360,6 +360,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m = irk_module_create(version);
   if (!r->m) irk_out_of_memory();
   r->m->version = version;
+  r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // where the file does not say
   r->m->producer = irk_arena_str(&r->m->arena, found.producer);
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
 }
