@@ -125,7 +125,7 @@ IRK_API void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *befo
 
 // ---- the builder ----------------------------------------------------------------------------------------------
 typedef struct irk_builder irk_builder;
-IRK_API irk_builder *irk_builder_create(irk_module *m);
+IRK_API irk_builder *irk_builder_create(irk_module *m);  // dies with the module at the latest
 IRK_API void irk_builder_destroy(irk_builder *b);
 IRK_API irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name);  // at the end of the function
 IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block);

@@ -127,6 +127,7 @@ enum { AT_END = UINT32_MAX };
 
 struct irk_builder {
   irk_module *m;
+  irk_builder *next;    // among the module's
   irk_function *fn;
   irk_block *block;
   uint32_t at;          // where the next instruction goes, or AT_END
@@ -142,12 +143,15 @@ struct irk_builder {
 
 irk_builder *irk_builder_create(irk_module *m) {
   irk_builder *b = irk_alloc(sizeof *b);
-  *b = (irk_builder){.m = m, .at = AT_END};
-  return b;
+  *b = (irk_builder){.m = m, .next = m->builders, .at = AT_END};
+  return m->builders = b;
 }
 
 void irk_builder_destroy(irk_builder *b) {
   if (!b) return;
+  irk_builder **at = &b->m->builders;
+  while (*at != b) at = &(*at)->next;
+  *at = b->next;
   irk_datalayout_free(&b->layout);
   irk_map_free(&b->names);
   irk_free(b);

@@ -45,6 +45,7 @@ irk_module *irk_module_create(irk_version version) {
 
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
+  while (m->builders) irk_builder_destroy(m->builders);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
   irk_set_free(&m->type_set);

@@ -1,0 +1,316 @@
+// Arena, vector, set, map, interned strings, text, diagnostics, memory that runs out.
+#include "base/base.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+
+// ---- arena ---------------------------------------------------------------------------------------------------
+
+static void arena_gives_aligned_memory(void **state) {
+  (void)state;
+  irk_arena arena = {0};
+  for (size_t size = 1; size < 3000; size += 7) {
+    char *p = irk_arena_alloc(&arena, size);
+    assert_int_equal((uintptr_t)p % 8, 0);
+    memset(p, 0xAB, size);
+  }
+  uint64_t *zero = irk_arena_zalloc(&arena, 800);
+  for (int i = 0; i < 100; i++) assert_int_equal(zero[i], 0);
+  irk_str s = irk_arena_str(&arena, IRK_S("a\0b"));
+  assert_int_equal(s.len, 3);
+  assert_memory_equal(s.ptr, "a\0b", 4);
+  assert_true(arena.total > 600000);
+  irk_arena_free(&arena);
+  assert_int_equal(arena.total, 0);
+  assert_non_null(irk_arena_alloc(&arena, 8));  // usable again
+  irk_arena_free(&arena);
+}
+
+static void arena_keeps_its_space_beside_big_objects(void **state) {
+  (void)state;
+#ifndef IRK_DEBUG
+  irk_arena arena = {0};
+  char *a = irk_arena_alloc(&arena, 16);
+  memset(irk_arena_alloc(&arena, 1 << 20), 1, 1 << 20);
+  char *b = irk_arena_alloc(&arena, 16);
+  assert_ptr_equal(b, a + 16);
+  irk_arena_free(&arena);
+#endif
+}
+
+static void arena_goes_back_to_marks(void **state) {
+  (void)state;
+  irk_arena arena = {0};
+  char *first = irk_arena_copy(&arena, "first", 6);
+  irk_mark mark = irk_arena_mark(&arena);
+  size_t total = arena.total;
+  for (int i = 0; i < 1000; i++) memset(irk_arena_alloc(&arena, (size_t)i * 13), i, (size_t)i * 13);
+  irk_arena_release(&arena, mark);
+  assert_int_equal(arena.total, total);
+  assert_string_equal(first, "first");
+  irk_arena empty = {0};
+  mark = irk_arena_mark(&empty);
+  irk_arena_alloc(&empty, 100);
+  irk_arena_release(&empty, mark);
+  assert_int_equal(empty.total, 0);
+  irk_arena_free(&arena);
+}
+
+// ---- vector, set, map, strings -------------------------------------------------------------------------------
+
+static void vector_grows(void **state) {
+  (void)state;
+  IRK_VEC(uint32_t) v = {0};
+  for (uint32_t i = 0; i < 10000; i++) irk_vec_push(&v, i * 3);
+  assert_int_equal(v.len, 10000);
+  for (uint32_t i = 0; i < v.len; i++) assert_int_equal(v.items[i], i * 3);
+  irk_vec_reserve(&v, 50000);
+  assert_true(v.cap >= 50000);
+  irk_vec_free(&v);
+  assert_null(v.items);
+}
+
+static bool same_number(const void *item, const void *key) { return *(const uint32_t *)item == *(const uint32_t *)key; }
+
+static void set_finds_adds_removes(void **state) {
+  (void)state;
+  static uint32_t numbers[5000];
+  irk_set set = {0};
+  for (uint32_t i = 0; i < 5000; i++) {
+    numbers[i] = i;
+    assert_null(irk_set_find(&set, i % 97, same_number, &i));  // many share a hash
+    irk_set_add(&set, i % 97, &numbers[i]);
+  }
+  for (uint32_t i = 0; i < 5000; i += 2) assert_true(irk_set_remove(&set, i % 97, &numbers[i]));
+  assert_false(irk_set_remove(&set, 0, &numbers[0]));
+  assert_int_equal(set.len, 2500);
+  for (uint32_t i = 0; i < 5000; i++) {
+    void *found = irk_set_find(&set, i % 97, same_number, &i);
+    if (i % 2) assert_ptr_equal(found, &numbers[i]);
+    else assert_null(found);
+  }
+  irk_set_free(&set);
+}
+
+static void map_puts_gets_removes(void **state) {
+  (void)state;
+  irk_map map = {0};
+  bool is_new;
+  assert_null(irk_map_get(&map, 1));
+  assert_false(irk_map_remove(&map, 1));
+  for (uint64_t i = 0; i < 20000; i++) {
+    *irk_map_put(&map, i << 40 | i, &is_new) = i;
+    assert_true(is_new);
+  }
+  assert_int_equal(*irk_map_put(&map, 7ull << 40 | 7, &is_new), 7);
+  assert_false(is_new);
+  for (uint64_t i = 0; i < 20000; i += 3) assert_true(irk_map_remove(&map, i << 40 | i));
+  for (uint64_t i = 0; i < 20000; i++) {
+    uint64_t *at = irk_map_get(&map, i << 40 | i);
+    if (i % 3 == 0) assert_null(at);
+    else assert_int_equal(*at, i);
+  }
+  irk_map_free(&map);
+}
+
+static void strings_get_numbers(void **state) {
+  (void)state;
+  irk_arena arena = {0};
+  irk_strpool pool;
+  irk_strpool_init(&pool, &arena);
+  bool found;
+  assert_int_equal(irk_strpool_add(&pool, "", 0), 0);
+  assert_int_equal(irk_strpool_find(&pool, "x", 1, &found), 0);
+  assert_false(found);
+  char name[32];
+  for (uint32_t i = 1; i <= 3000; i++) {
+    int len = snprintf(name, sizeof name, "name.%u", i * 7919);
+    assert_int_equal(irk_strpool_add(&pool, name, (size_t)len), i);
+  }
+  assert_int_equal(irk_strpool_find(&pool, "name.15838", 10, &found), 2);
+  assert_true(found);
+  assert_int_equal(irk_strpool_add(&pool, "name.7919", 9), 1);
+  irk_sym with_nul = irk_strpool_add(&pool, "a\0b", 3);
+  assert_int_not_equal(with_nul, irk_strpool_add(&pool, "a\0c", 3));
+  assert_memory_equal(irk_strpool_get(&pool, with_nul).ptr, "a\0b", 4);
+  irk_strpool_free(&pool);
+  irk_arena_free(&arena);
+}
+
+static void hash_tells_lengths_and_bytes_apart(void **state) {
+  (void)state;
+  char bytes[64] = {0};
+  uint64_t seen[65 + 64];
+  uint32_t n = 0;
+  for (size_t len = 0; len <= 64; len++) seen[n++] = irk_hash_bytes(bytes, len);
+  for (size_t i = 0; i < 64; i++) {
+    bytes[i] = 1;
+    seen[n++] = irk_hash_bytes(bytes, 64);
+    bytes[i] = 0;
+  }
+  for (uint32_t i = 0; i < n; i++)
+    for (uint32_t k = 0; k < i; k++) assert_true(seen[i] != seen[k]);
+}
+
+// ---- text ----------------------------------------------------------------------------------------------------
+
+static void numbers_as_text(void **state) {
+  (void)state;
+  static const uint64_t values[] = {0, 9, 10, 99, 100, 101, 999, 1000, 12345, 4294967295u, UINT64_MAX, UINT64_MAX / 10};
+  for (size_t i = 0; i < IRK_COUNT(values); i++) {
+    irk_buf buf = {0};
+    char expected[64];
+    irk_buf_u64(&buf, values[i]);
+    irk_buf_byte(&buf, ' ');
+    irk_buf_i64(&buf, (int64_t)values[i]);
+    snprintf(expected, sizeof expected, "%llu %lld", (unsigned long long)values[i], (long long)values[i]);
+    irk_buf_byte(&buf, 0);
+    assert_string_equal(buf.ptr, expected);
+    irk_buf_free(&buf);
+  }
+  irk_buf buf = {0};
+  irk_buf_i64(&buf, INT64_MIN);
+  irk_buf_printf(&buf, "|%s|%d", "text", 5);
+  irk_buf_byte(&buf, 0);
+  assert_string_equal(buf.ptr, "-9223372036854775808|text|5");
+  irk_buf_free(&buf);
+}
+
+typedef struct taken { size_t len, limit; uint64_t sum; } taken;
+
+static bool take(void *user, const void *bytes, size_t len) {
+  taken *t = user;
+  if (t->len + len > t->limit) return false;
+  for (size_t i = 0; i < len; i++) t->sum += ((const uint8_t *)bytes)[i];
+  t->len += len;
+  return true;
+}
+
+static void text_goes_through_writers(void **state) {
+  (void)state;
+  taken t = {0, SIZE_MAX, 0};
+  irk_writer writer = {take, &t};
+  irk_buf buf = {.out = &writer};
+  for (int i = 0; i < 100000; i++) irk_buf_lit(&buf, "\1\2\3");
+  char big[200000];
+  memset(big, 1, sizeof big);
+  irk_buf_bytes(&buf, big, sizeof big);
+  assert_true(irk_buf_flush(&buf));
+  assert_int_equal(t.len, 500000);
+  assert_int_equal(buf.flushed, 500000);
+  assert_int_equal(t.sum, 800000);
+  irk_buf_free(&buf);
+}
+
+static void writers_may_refuse(void **state) {
+  (void)state;
+  taken t = {0, 100, 0};
+  irk_writer writer = {take, &t};
+  irk_buf buf = {.out = &writer};
+  for (int i = 0; i < 1000000; i++) irk_buf_byte(&buf, 'x');
+  assert_false(irk_buf_flush(&buf));
+  assert_int_equal(t.len, 0);
+  assert_true(buf.cap < 1 << 20);
+  irk_buf_free(&buf);
+}
+
+// ---- diagnostics ---------------------------------------------------------------------------------------------
+
+static void keep_text(void *user, const irk_diag *diag) { irk_diag_format(diag, user, 256); }
+
+static void diagnostics_show_their_place(void **state) {
+  (void)state;
+  char text[256] = "";
+  irk_sink sink = {.take = keep_text, .user = text};
+  irk_diag at = {.file = IRK_S("a.ll"), .line = 12, .column = 4, .source_line = IRK_S("\t%x = y")};
+  irk_diag_put(&sink, at, "expected %s", "type");
+  assert_string_equal(text, "a.ll:12:4: error: expected type\n        %x = y\n          ^\n");
+  irk_diag bit = {.severity = IRK_WARNING, .file = IRK_S("a.bc"), .has_bit = true, .bit = 64, .path = IRK_S("MODULE_BLOCK")};
+  irk_diag_put(&sink, bit, "unknown record");
+  assert_string_equal(text, "a.bc: warning: at bit 64, in MODULE_BLOCK: unknown record\n");
+  assert_int_equal(sink.num_errors, 1);
+  assert_int_equal(sink.num_warnings, 1);
+  char small[8];
+  assert_int_equal(irk_diag_format(&(irk_diag){.message = IRK_S("0123456789")}, small, sizeof small), 18);
+  assert_string_equal(small, "error: ");
+  irk_diag_put(NULL, at, "nobody listens");
+}
+
+// ---- memory that runs out ------------------------------------------------------------------------------------
+
+static bool build_something(irk_arena *arena) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  for (size_t i = 0; i < 50; i++) irk_arena_zalloc(arena, 1000);
+  irk_border_leave(&border);
+  return true;
+}
+
+static void every_allocation_may_fail(void **state) {
+  (void)state;
+  uint64_t failed = 0;
+  for (uint64_t n = 1;; n++) {
+    irk_arena arena = {0};
+    irk_fail_allocation(n);
+    bool ok = build_something(&arena);
+    irk_fail_allocation(0);
+    irk_arena_free(&arena);
+    if (ok) break;
+    failed++;
+  }
+  assert_true(failed > 3);
+}
+
+static void borders_nest(void **state) {
+  (void)state;
+  irk_border outer;
+  volatile int reached = 0;
+  irk_arena arena = {0};
+  irk_border_enter(&outer);
+  if (!setjmp(outer.jump)) {
+    irk_fail_allocation(1);
+    assert_false(build_something(&arena));
+    reached = 1;
+    irk_out_of_memory();
+  } else {
+    reached++;
+  }
+  assert_int_equal(reached, 2);
+  irk_arena_free(&arena);
+}
+
+static void strings_have_an_order(void **state) {
+  (void)state;
+  assert_true(irk_str_compare(IRK_S("a"), IRK_S("ab")) < 0);
+  assert_true(irk_str_compare(IRK_S("b"), IRK_S("ab")) > 0);
+  assert_true(irk_str_compare(IRK_S(""), IRK_S("")) == 0);
+  assert_true(irk_str_compare(IRK_S("\xff"), IRK_S("a")) > 0);
+  assert_true(irk_str_eq(IRK_S("x"), irk_str_of("x")));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(arena_gives_aligned_memory),
+      cmocka_unit_test(arena_keeps_its_space_beside_big_objects),
+      cmocka_unit_test(arena_goes_back_to_marks),
+      cmocka_unit_test(vector_grows),
+      cmocka_unit_test(set_finds_adds_removes),
+      cmocka_unit_test(map_puts_gets_removes),
+      cmocka_unit_test(strings_get_numbers),
+      cmocka_unit_test(hash_tells_lengths_and_bytes_apart),
+      cmocka_unit_test(numbers_as_text),
+      cmocka_unit_test(text_goes_through_writers),
+      cmocka_unit_test(writers_may_refuse),
+      cmocka_unit_test(diagnostics_show_their_place),
+      cmocka_unit_test(every_allocation_may_fail),
+      cmocka_unit_test(borders_nest),
+      cmocka_unit_test(strings_have_an_order),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
