@@ -56,7 +56,7 @@ bool irk_attr_exists(irk_attr_kind kind, irk_version version) {
 
 uint32_t irk_attr_places(irk_attr_kind kind, irk_version version) {
   if (kind >= IRK_NUM_ATTRS) return F | R | P;
-  return place[kind].places | (version <= was_place[kind].until ? was_place[kind].places : 0u);
+  return version <= was_place[kind].until ? was_place[kind].places : place[kind].places;
 }
 
 irk_str irk_attr_keyword(irk_attr_kind kind) { return kind < IRK_NUM_ATTRS ? facts[kind].keyword : IRK_S(""); }
