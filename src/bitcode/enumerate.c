@@ -346,6 +346,14 @@ static void scan_extra(irk_numbering *n, uint32_t fn, const irk_inst_extra *extr
   if (extra->md.len) n->fns[fn].has_attachments = true;
 }
 
+static void note_tags(irk_numbering *n, const irk_call *call) {
+  for (uint32_t i = 0; i < call->num_bundles; i++) {
+    uint32_t k = 0;
+    while (k < n->tags_used.len && n->tags_used.items[k] != call->bundles[i].tag) k++;
+    if (k == n->tags_used.len) irk_vec_push(&n->tags_used, call->bundles[i].tag);
+  }
+}
+
 static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, const irk_inst *inst) {
   const irk_inst_extra *extra = inst->extra ? irk_inst_extra_of(fn, inst) : NULL;
   if (extra && extra->records) scan_records(n, index + 1, extra->records);
@@ -355,6 +363,7 @@ static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, 
   if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR) {
     for (uint32_t i = 0; i < inst->num_ops; i++)
       if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, ((irk_md_value *)inst->ops[i])->md);
+    note_tags(n, inst->u.call);
     irk_number_attrs(n, inst->u.call->attrs);
     irk_number_type(n, inst->u.call->fn_type);
   }
@@ -539,6 +548,7 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->local_mds);
   irk_vec_free(&n->arg_lists);
   irk_vec_free(&n->current_locals);
+  irk_vec_free(&n->tags_used);
   irk_vec_free(&n->stack);
   irk_vec_free(&n->delayed);
   irk_vec_free(&n->attachments);

@@ -54,6 +54,7 @@ typedef struct irk_numbering {
   uint32_t num_md_strings, num_module_mds;
   IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
   uint8_t *md_kind_used;              // by number
+  IRK_VEC(irk_sym) tags_used;         // of operand bundles
   // Functions
   irk_fn_numbers *fns;
   uint32_t *locals;
@@ -169,8 +170,7 @@ typedef struct irk_bcwriter {
   uint32_t alloca_space;     // of the data layout
   uint32_t *kind_numbers;    // metadata kinds: number in the file by number in memory
   IRK_VEC(uint32_t) kinds;   // in memory, by number in the file
-  uint32_t *tag_numbers;     // operand bundle tags, by index in module->bundle_tags
-  IRK_VEC(uint32_t) tags;
+  IRK_VEC(irk_str) tags;     // of operand bundles, by number in the file
   IRK_VEC(uint64_t) ops;     // of the record being made
   irk_arena arena;
 } irk_bcwriter;
@@ -206,6 +206,6 @@ void irk_write_module_symbols(irk_bcwriter *w);
 void irk_write_summary(irk_bcwriter *w);       // ThinLTO, where the module has it
 void irk_write_symtab(irk_bcwriter *w);        // SYMTAB: what linkers read; its strings go to the string table
 void irk_collect_kinds(irk_bcwriter *w);       // which metadata kinds and bundle tags the file lists
-uint32_t irk_bundle_number(irk_bcwriter *w, irk_sym tag);
+uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);
 
 #endif

@@ -18,12 +18,12 @@ static const irk_version kind_since[] = {
 #define MD_KIND(name, text, number, since) [number] = since,
 #include "irkit/def/md_kind.def"
 };
-static const irk_version tag_since[] = {
-#define BUNDLE_TAG(text, since) since,
+static const struct { irk_str name; irk_version since; } fixed_tags[] = {
+#define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
 #include "irkit/def/bundle_tag.def"
 };
 
-void irk_collect_kinds(irk_bcwriter *w) {
+static void collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
   w->kind_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->md_kinds.len + 1);
   for (uint32_t pass = 0; pass < 2; pass++)
@@ -34,25 +34,37 @@ void irk_collect_kinds(irk_bcwriter *w) {
       w->kind_numbers[i] = w->kinds.len;
       irk_vec_push(&w->kinds, i);
     }
-  w->tag_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->bundle_tags.len + 1);
-  for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
-    if (i < IRK_COUNT(tag_since) && tag_since[i] > m->version) continue;
-    w->tag_numbers[i] = w->tags.len;
-    irk_vec_push(&w->tags, m->bundle_tags.items[i]);
-  }
 }
 
-uint32_t irk_bundle_number(irk_bcwriter *w, irk_sym tag) {
+static void add_tag(irk_bcwriter *w, irk_str name) {
+  for (uint32_t i = 0; i < w->tags.len; i++)
+    if (irk_str_eq(w->tags.items[i], name)) return;
+  irk_vec_push(&w->tags, name);
+}
+
+static bool is_fixed_tag(irk_str name) {
+  for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
+    if (irk_str_eq(fixed_tags[i].name, name)) return true;
+  return false;
+}
+
+void irk_collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
+  collect_kinds(w);
+  for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
+    if (fixed_tags[i].since <= m->version) add_tag(w, fixed_tags[i].name);
   for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
-    if (m->bundle_tags.items[i] != tag) continue;
-    if (i < IRK_COUNT(tag_since) && tag_since[i] > m->version) {
-      irk_str name = irk_name(m, tag);
-      irk_bcw_fail(w, "this release has no operand bundle '%.*s'", (int)name.len, name.ptr);
-    }
-    return w->tag_numbers[i];
+    irk_str name = irk_name(m, m->bundle_tags.items[i]);
+    if (!is_fixed_tag(name)) add_tag(w, name);
   }
-  return 0;
+  for (uint32_t i = 0; i < w->num.tags_used.len; i++) add_tag(w, irk_name(m, w->num.tags_used.items[i]));
+}
+
+uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag) {
+  irk_str name = irk_name(w->m, tag);
+  uint32_t i = 0;
+  while (i < w->tags.len && !irk_str_eq(w->tags.items[i], name)) i++;
+  return i;
 }
 
 void irk_write_md_kinds(irk_bcwriter *w) {

@@ -271,7 +271,7 @@ static void write_info(irk_bcwriter *w) {
 static void write_tags(irk_bcwriter *w) {
   if (!w->tags.len) return;
   irk_bitw_enter(&w->bits, BLOCK_TAGS, 3);
-  for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, 1, irk_name(w->m, w->tags.items[i]));
+  for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, 1, w->tags.items[i]);
   irk_bitw_exit(&w->bits);
 }
 
