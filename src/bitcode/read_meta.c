@@ -423,12 +423,12 @@ static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL,
 
 void irk_read_metadata_block(irk_reader *r) {
   struct irk_read_meta *meta = meta_of(r);
-  uint32_t first = r->m->mds.len, bad = 0;
+  uint32_t first = r->m->mds.len, from = r->mds.len, bad = 0;
   meta->kept.len = meta->strings.len = meta->functions.len = 0;
   meta->has_open = false;
   r->has_md_name = false;
   irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
-  if (meta->has_open && !irk_md_finish(r->m, first, r->mds.items, r->mds.len, &bad))
+  if (meta->has_open && !irk_md_finish_from(r->m, first, r->mds.items, from, r->mds.len, &bad))
     irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
   for (uint32_t i = 0; i < meta->strings.len; i++) {
     const field_check *check = &meta->strings.items[i];

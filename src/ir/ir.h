@@ -215,6 +215,8 @@ static inline irk_md *irk_md_forward(uint32_t number) { return (irk_md *)(((uint
 static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 1; }
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad);
+// The same where table[0 .. from) was settled before (the module's part, for a function's block).
+bool irk_md_finish_from(irk_module *m, uint32_t first, irk_md **table, uint32_t from, uint32_t n, uint32_t *bad);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md { irk_str name; irk_md **ops; uint32_t len, cap; } irk_named_md;
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent

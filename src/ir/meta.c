@@ -325,6 +325,10 @@ static void finish_distinct(finisher *f) {
 }
 
 bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad) {
+  return irk_md_finish_from(m, first, table, 0, n, bad);
+}
+
+bool irk_md_finish_from(irk_module *m, uint32_t first, irk_md **table, uint32_t from, uint32_t n, uint32_t *bad) {
   finisher f = {.m = m, .first = first};
   if (!resolve_forwards(&f, table, n, bad)) return false;
   irk_arena scratch = {0};
@@ -338,7 +342,7 @@ bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, ui
   }
   if (f.has_stale) repair_stale(&f);
   finish_distinct(&f);
-  for (uint32_t i = 0; i < n; i++)
+  for (uint32_t i = from; i < n; i++)
     if (table[i]) table[i] = stands_for(m, table[i]);
   irk_vec_free(&f.stack);
   irk_vec_free(&f.cursors);
