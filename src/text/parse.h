@@ -134,12 +134,18 @@ struct irk_parser {
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
   IRK_VEC(irk_open_comdat) open_comdats;
+  IRK_VEC(irk_global *) implicit;         // intrinsics that calls have declared
   IRK_VEC(irk_block *) blocks;            // stack: of a phi
   IRK_VEC(struct irk_attr_slot) attr_slots;    // stack: of a call
   IRK_VEC(irk_attachment_ref) attachments;     // stack
   IRK_VEC(struct irk_use_order) module_orders;
   irk_numbers pending_mds;                // irk_pending_md by number
   uint32_t next_global;                   // the number that an unnamed global gets
+  IRK_VEC(const char *) places;           // stack: where arguments stand
+  IRK_VEC(irk_inst *) open_calls;         // calls of intrinsics that were not declared yet
+  bool callee_is_open;
+  uint32_t num_switches;
+  irk_map cases;                          // number of the switch << 32 | id of the case value
   bool ate_comma;                         // an instruction's parser has eaten the comma before its metadata
   irk_buf module_asm;
   const char *layout_at;

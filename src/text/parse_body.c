@@ -1,0 +1,355 @@
+// Bodies of functions: blocks, names, and the patching of what was used before it was defined.
+#include "ir/limits.h"
+#include "text/inst.h"
+
+// ---- opening and closing -------------------------------------------------------------------------------------
+// Blocks that block addresses have named already become blocks of this function.
+static void adopt_early_blocks(irk_parser *p, irk_global *g) {
+  uint64_t *last = irk_map_get(&p->early_fns, g->v.id);
+  for (uint32_t i = last ? (uint32_t)*last : 0; i;) {
+    irk_early_block *e = &p->early_blocks.items[i - 1];
+    e->block->v.id = g->fn->num_ids++;
+    e->is_done = true;
+    if (e->is_numbered) {
+      irk_numbers_put(&p->fn->locals, e->number, e->block);
+    } else {
+      irk_sym_info *info = irk_parse_sym(p, e->block->name);
+      info->local = &e->block->v;
+      info->local_epoch = p->fn->epoch;
+    }
+    irk_vec_push(&p->fn->open_blocks, ((irk_open_block){e->block, e->at, e->number, e->is_numbered, true}));
+    i = e->next;
+  }
+}
+
+irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
+  irk_fn_state *f = p->fn = &p->fn_state;
+  f->global = g;
+  f->fn = g->fn;
+  f->block = NULL;
+  f->epoch++;
+  f->next_number = 0;
+  f->locals.dense.len = 0;
+  if (f->locals.sparse.len) irk_map_free(&f->locals.sparse);
+  f->placeholders.len = f->slots.len = f->open_blocks.len = 0;
+  if (p->early_blocks.len) adopt_early_blocks(p, g);
+  return f;
+}
+
+// The undefined name that LLVM would speak of first: names in the order of their bytes, then numbers.
+typedef struct undefined { const char *at; irk_str name; uint32_t number; bool is_numbered, is_address, any; } undefined;
+
+static void note_undefined(undefined *best, undefined u) {
+  u.any = true;
+  bool better = !best->any || (best->is_numbered && !u.is_numbered);
+  if (best->any && best->is_numbered == u.is_numbered)
+    better = u.is_numbered ? u.number < best->number : irk_str_compare(u.name, best->name) < 0;
+  if (better) *best = u;
+}
+
+static bool check_undefined(irk_parser *p) {
+  irk_fn_state *f = p->fn;
+  undefined best = {0};
+  for (uint32_t i = 0; i < f->placeholders.len; i++) {
+    const irk_placeholder *ph = f->placeholders.items[i];
+    if (!ph->target) note_undefined(&best, (undefined){ph->at, irk_name(p->m, ph->name), ph->number, !ph->name, false, true});
+  }
+  for (uint32_t i = 0; i < f->open_blocks.len; i++) {
+    const irk_open_block *o = &f->open_blocks.items[i];
+    if (o->block->num_insts) continue;
+    note_undefined(&best, (undefined){o->at, irk_name(p->m, o->block->name), o->number, o->is_numbered, o->is_address, true});
+  }
+  if (!best.any) return true;
+  if (best.is_address) return irk_parse_error_at(p, best.at, "referenced value is not a basic block");
+  if (best.is_numbered) return irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
+  return irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
+}
+
+static bool close_body(irk_parser *p) {
+  irk_fn_state *f = p->fn;
+  if (!check_undefined(p)) return false;
+  for (uint32_t i = 0; i < f->slots.len; i++) {
+    irk_value **slot = f->slots.items[i];
+    *slot = ((irk_placeholder *)*slot)->target;
+  }
+  if (!irk_parse_md_end_function(p)) return false;
+  f->global = NULL;
+  f->fn = NULL;
+  p->fn = NULL;
+  return true;
+}
+
+// ---- names ---------------------------------------------------------------------------------------------------
+static bool fill_placeholder(irk_parser *p, irk_value *old, irk_value *v, const char *at) {
+  irk_placeholder *ph = (irk_placeholder *)old;
+  if (old->type != v->type)
+    return irk_parse_error_at(p, at, "instruction forward referenced with type '%s'", irk_parse_type_str(p, old->type));
+  ph->target = v;
+  return true;
+}
+
+static bool set_number(irk_parser *p, irk_inst *inst, const char *at, bool given, uint32_t number) {
+  irk_fn_state *f = p->fn;
+  if (given) {
+    if (IRK_UNLIKELY(number != f->next_number) &&
+        !irk_parse_check_number(p, at, "instruction", "%", f->next_number, number))
+      return false;
+  } else {
+    number = f->next_number;
+  }
+  f->next_number = number + 1;
+  if (IRK_LIKELY(number == f->locals.dense.len)) {
+    irk_vec_push(&f->locals.dense, inst);
+    if (IRK_LIKELY(!f->locals.sparse.len)) return true;
+    f->locals.dense.items[number] = NULL;
+  }
+  irk_value *old = irk_numbers_get(&f->locals, number);
+  if (old && old->kind != IRK_VALUE_PLACEHOLDER)
+    return irk_parse_error_at(p, at, "instruction forward referenced with type '%s'", irk_parse_type_str(p, old->type));
+  if (old && !fill_placeholder(p, old, &inst->v, at)) return false;
+  irk_numbers_put(&f->locals, number, inst);
+  return true;
+}
+
+static bool set_name(irk_parser *p, irk_inst *inst, const char *at, irk_sym name) {
+  irk_sym_info *info = irk_parse_sym(p, name);
+  inst->name = name;
+  if (info->local_epoch == p->fn->epoch) {
+    irk_value *old = info->local;
+    if (old->kind == IRK_VALUE_PLACEHOLDER && !((irk_placeholder *)old)->target) {
+      if (!fill_placeholder(p, old, &inst->v, at)) return false;
+    } else if (old->kind == IRK_VALUE_BLOCK && !((irk_block *)old)->num_insts && old != &p->fn->block->v) {
+      return irk_parse_error_at(p, at, "instruction forward referenced with type '%s'", irk_parse_type_str(p, old->type));
+    } else {
+      irk_str s = irk_name(p->m, name);
+      return irk_parse_error_at(p, at, "multiple definition of local value named '%.*s'", (int)s.len, s.ptr);
+    }
+  }
+  info->local = &inst->v;
+  info->local_epoch = p->fn->epoch;
+  return true;
+}
+
+// The block that a label opens: one that was named before, or a new one.
+static irk_block *define_block(irk_parser *p, irk_sym name, bool given, uint32_t number, const char *at) {
+  irk_fn_state *f = p->fn;
+  irk_block *b = NULL;
+  if (name) {
+    irk_sym_info *info = irk_parse_sym(p, name);
+    if (info->local_epoch == f->epoch) {
+      b = (irk_block *)info->local;
+      if (b->v.kind != IRK_VALUE_BLOCK || b->num_insts || b == f->block) {
+        irk_str s = irk_name(p->m, name);
+        irk_parse_error_at(p, at, "unable to create block named '%.*s'", (int)s.len, s.ptr);
+        return NULL;
+      }
+      return b;
+    }
+    b = irk_block_new(p->m, f->fn, name);
+    info->local = &b->v;
+    info->local_epoch = f->epoch;
+    return b;
+  }
+  if (!given) number = f->next_number;
+  else if (!irk_parse_check_number(p, at, "label", "", f->next_number, number)) return NULL;
+  f->next_number = number + 1;
+  b = irk_numbers_get(&f->locals, number);
+  if (b && (b->v.kind != IRK_VALUE_BLOCK || b->num_insts)) {
+    irk_parse_error_at(p, at, "unable to create block numbered '%u'", number);
+    return NULL;
+  }
+  if (b) return b;
+  b = irk_block_new(p->m, f->fn, 0);
+  irk_numbers_put(&f->locals, number, b);
+  return b;
+}
+
+// Operands that are not known yet are filled in when the function, or (metadata) the module, ends.
+static void note_slots(irk_parser *p, irk_inst *inst) {
+  for (uint32_t i = 0; i < inst->num_ops; i++) {
+    irk_value *v = inst->ops[i];
+    if (v->kind == IRK_VALUE_PLACEHOLDER) irk_vec_push(&p->fn->slots, &inst->ops[i]);
+    else if (v->kind == IRK_VALUE_METADATA && v->id == UINT32_MAX) irk_vec_push(&p->md_slots, &inst->ops[i]);
+  }
+}
+
+// ---- instructions --------------------------------------------------------------------------------------------
+static irk_inst_parser *const parsers[IRK_NUM_OPCODES] = {
+    [IRK_OP_RET] = irk_parse_ret,
+    [IRK_OP_BR] = irk_parse_br,
+    [IRK_OP_SWITCH] = irk_parse_switch,
+    [IRK_OP_INDIRECTBR] = irk_parse_indirectbr,
+    [IRK_OP_INVOKE] = irk_parse_invoke,
+    [IRK_OP_RESUME] = irk_parse_resume,
+    [IRK_OP_UNREACHABLE] = irk_parse_unreachable,
+    [IRK_OP_CLEANUPRET] = irk_parse_cleanupret,
+    [IRK_OP_CATCHRET] = irk_parse_catchret,
+    [IRK_OP_CATCHSWITCH] = irk_parse_catchswitch,
+    [IRK_OP_CALLBR] = irk_parse_callbr,
+    [IRK_OP_FNEG] = irk_parse_fneg,
+    [IRK_OP_ADD] = irk_parse_binary,
+    [IRK_OP_FADD] = irk_parse_binary,
+    [IRK_OP_SUB] = irk_parse_binary,
+    [IRK_OP_FSUB] = irk_parse_binary,
+    [IRK_OP_MUL] = irk_parse_binary,
+    [IRK_OP_FMUL] = irk_parse_binary,
+    [IRK_OP_UDIV] = irk_parse_binary,
+    [IRK_OP_SDIV] = irk_parse_binary,
+    [IRK_OP_FDIV] = irk_parse_binary,
+    [IRK_OP_UREM] = irk_parse_binary,
+    [IRK_OP_SREM] = irk_parse_binary,
+    [IRK_OP_FREM] = irk_parse_binary,
+    [IRK_OP_SHL] = irk_parse_binary,
+    [IRK_OP_LSHR] = irk_parse_binary,
+    [IRK_OP_ASHR] = irk_parse_binary,
+    [IRK_OP_AND] = irk_parse_binary,
+    [IRK_OP_OR] = irk_parse_binary,
+    [IRK_OP_XOR] = irk_parse_binary,
+    [IRK_OP_ALLOCA] = irk_parse_alloca,
+    [IRK_OP_LOAD] = irk_parse_load,
+    [IRK_OP_STORE] = irk_parse_store,
+    [IRK_OP_GETELEMENTPTR] = irk_parse_gep,
+    [IRK_OP_FENCE] = irk_parse_fence,
+    [IRK_OP_CMPXCHG] = irk_parse_cmpxchg,
+    [IRK_OP_ATOMICRMW] = irk_parse_atomicrmw,
+    [IRK_OP_TRUNC] = irk_parse_cast,
+    [IRK_OP_ZEXT] = irk_parse_cast,
+    [IRK_OP_SEXT] = irk_parse_cast,
+    [IRK_OP_FPTOUI] = irk_parse_cast,
+    [IRK_OP_FPTOSI] = irk_parse_cast,
+    [IRK_OP_UITOFP] = irk_parse_cast,
+    [IRK_OP_SITOFP] = irk_parse_cast,
+    [IRK_OP_FPTRUNC] = irk_parse_cast,
+    [IRK_OP_FPEXT] = irk_parse_cast,
+    [IRK_OP_PTRTOINT] = irk_parse_cast,
+    [IRK_OP_INTTOPTR] = irk_parse_cast,
+    [IRK_OP_BITCAST] = irk_parse_cast,
+    [IRK_OP_ADDRSPACECAST] = irk_parse_cast,
+    [IRK_OP_PTRTOADDR] = irk_parse_cast,
+    [IRK_OP_CLEANUPPAD] = irk_parse_pad,
+    [IRK_OP_CATCHPAD] = irk_parse_pad,
+    [IRK_OP_LANDINGPAD] = irk_parse_landingpad,
+    [IRK_OP_ICMP] = irk_parse_cmp,
+    [IRK_OP_FCMP] = irk_parse_cmp,
+    [IRK_OP_PHI] = irk_parse_phi,
+    [IRK_OP_CALL] = irk_parse_call,
+    [IRK_OP_SELECT] = irk_parse_select,
+    [IRK_OP_VA_ARG] = irk_parse_va_arg,
+    [IRK_OP_EXTRACTELEMENT] = irk_parse_extractelement,
+    [IRK_OP_INSERTELEMENT] = irk_parse_insertelement,
+    [IRK_OP_SHUFFLEVECTOR] = irk_parse_shufflevector,
+    [IRK_OP_EXTRACTVALUE] = irk_parse_extractvalue,
+    [IRK_OP_INSERTVALUE] = irk_parse_insertvalue,
+    [IRK_OP_FREEZE] = irk_parse_freeze,
+};
+
+// "," !kind NODE ("," !kind NODE)*, behind the first comma
+static bool parse_inst_metadata(irk_parser *p, irk_inst *inst) {
+  uint32_t base = p->attachments.len;
+  do {
+    irk_attachment_ref ref;
+    if (p->lex.tok != IRK_TOK_MD_NAME) return irk_parse_error(p, "expected metadata after comma");
+    if (!irk_parse_attachment(p, &ref.kind, &ref.ref)) return false;
+    if (ref.kind == IRK_MD_KIND_DBG) inst->dbg = irk_parse_md_dbg(p, ref.ref);
+    else irk_vec_push(&p->attachments, ref);
+  } while (irk_parse_eat(p, IRK_TOK_COMMA));
+  if (p->attachments.len > base) {
+    struct irk_inst_extra *extra = irk_inst_extra_get(p->m, p->fn->fn, inst);
+    irk_parse_attach(p, &extra->md, p->attachments.items + base, p->attachments.len - base);
+    p->attachments.len = base;
+  }
+  return true;
+}
+
+static bool parse_instruction(irk_parser *p, irk_inst **out) {
+  if (IRK_LIKELY(p->lex.tok == IRK_TOK_OPCODE)) {
+    irk_opcode op = (irk_opcode)p->lex.word;
+    irk_lex_next(&p->lex);
+    return parsers[op](p, op, out);
+  }
+  if (p->lex.tok == IRK_TOK_KEYWORD &&
+      (p->lex.word == IRK_KW_tail || p->lex.word == IRK_KW_musttail || p->lex.word == IRK_KW_notail))
+    return irk_parse_tail_call(p, out);
+  if (p->lex.tok == IRK_TOK_EOF) return irk_parse_error(p, "found end of file when expecting more instructions");
+  return irk_parse_error(p, "expected instruction opcode");
+}
+
+// instruction = [(%name | %12) "="] INSTRUCTION METADATA
+static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
+  const char *at = p->lex.start;
+  irk_sym name = 0;
+  bool numbered = false;
+  uint32_t number = 0;
+  if (p->lex.tok == IRK_TOK_LOCAL_ID) {
+    numbered = true;
+    number = (uint32_t)p->lex.u;
+    irk_lex_next(&p->lex);
+    if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after instruction id")) return false;
+  } else if (p->lex.tok == IRK_TOK_LOCAL) {
+    name = irk_parse_intern(p, p->lex.str);
+    irk_lex_next(&p->lex);
+    if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after instruction name")) return false;
+  }
+  p->fn->has_placeholder = false;
+  p->ate_comma = false;
+  irk_inst *inst;
+  if (!parse_instruction(p, &inst)) return false;
+  *out = inst;
+  if (p->ate_comma || irk_parse_eat(p, IRK_TOK_COMMA))
+    if (!parse_inst_metadata(p, inst)) return false;
+  if (inst->v.type->kind == IRK_TYPE_VOID) {
+    if (numbered || name) return irk_parse_error_at(p, at, "instructions returning void cannot have a name");
+  } else if (!name ? !set_number(p, inst, at, numbered, number) : !set_name(p, inst, at, name)) {
+    return false;
+  }
+  if (p->fn->has_placeholder) note_slots(p, inst);
+  return true;
+}
+
+// "#dbg_...(...)" lines before an instruction, oldest first.
+static bool parse_records(irk_parser *p, irk_dbg_record **first) {
+  irk_dbg_record **tail = first;
+  *first = NULL;
+  while (p->lex.tok == IRK_TOK_HASH && irk_parse_has(p, IRK_DEBUG_RECORDS)) {
+    if (!irk_parse_dbg_record(p, tail)) return false;
+    while (*tail) tail = &(*tail)->next;
+  }
+  return true;
+}
+
+// block = [LABEL] instruction+
+static bool parse_block(irk_parser *p) {
+  const char *at = p->lex.start;
+  bool numbered = p->lex.tok == IRK_TOK_LABEL_ID, named = p->lex.tok == IRK_TOK_LABEL && p->lex.str.len;
+  uint32_t number = numbered ? (uint32_t)p->lex.u : 0;
+  irk_sym name = named ? irk_parse_intern(p, p->lex.str) : 0;
+  if (numbered || p->lex.tok == IRK_TOK_LABEL) irk_lex_next(&p->lex);
+  irk_block *b = define_block(p, name, numbered, number, at);
+  if (!b) return false;
+  p->fn->block = b;
+  irk_block_append(p->m, p->fn->fn, b);
+  irk_inst *inst;
+  do {
+    irk_dbg_record *records = NULL;
+    if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_HASH) && !parse_records(p, &records)) return false;
+    if (!parse_named_instruction(p, &inst)) return false;
+    if (IRK_UNLIKELY(records != NULL)) irk_inst_extra_get(p->m, p->fn->fn, inst)->records = records;
+    irk_inst_append(p->m, b, inst);
+  } while (!irk_inst_is_terminator(inst));
+  return true;
+}
+
+// body = "{" block+ use-list-order* "}"
+bool irk_parse_body(irk_parser *p) {
+  irk_lex_next(&p->lex);
+  if (p->lex.tok == IRK_TOK_RBRACE || irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
+    return irk_parse_error(p, "function body requires at least one basic block");
+  while (p->lex.tok != IRK_TOK_RBRACE && !irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
+    if (!parse_block(p)) return false;
+  while (p->lex.tok != IRK_TOK_RBRACE) {
+    if (!irk_lex_is_kw(&p->lex, IRK_KW_uselistorder)) return irk_parse_error(p, "expected uselistorder directive");
+    if (!irk_parse_use_order(p)) return false;
+  }
+  irk_lex_next(&p->lex);
+  return close_body(p);
+}

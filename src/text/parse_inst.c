@@ -1,0 +1,333 @@
+// Arithmetic, comparisons, casts, vectors, aggregates, phis.
+#include "text/inst.h"
+
+static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
+static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEGER; }
+static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
+
+// ---- flags ---------------------------------------------------------------------------------------------------
+uint8_t irk_parse_fmf(irk_parser *p) {
+  uint8_t flags = 0;
+  while (p->lex.tok == IRK_TOK_KEYWORD) {
+    switch (p->lex.word) {
+      case IRK_KW_fast: flags |= IRK_FMF_FAST; break;
+      case IRK_KW_nnan: flags |= IRK_FMF_NNAN; break;
+      case IRK_KW_ninf: flags |= IRK_FMF_NINF; break;
+      case IRK_KW_nsz: flags |= IRK_FMF_NSZ; break;
+      case IRK_KW_arcp: flags |= IRK_FMF_ARCP; break;
+      case IRK_KW_contract: flags |= IRK_FMF_CONTRACT; break;
+      case IRK_KW_reassoc: flags |= IRK_FMF_REASSOC; break;
+      case IRK_KW_afn: flags |= IRK_FMF_AFN; break;
+      default: return flags;
+    }
+    irk_lex_next(&p->lex);
+  }
+  return flags;
+}
+
+// Floats, vectors and (nested) arrays of them; structs of one kind of them in the newest releases.
+bool irk_parse_has_fmf(irk_parser *p, const irk_type *t) {
+  if (t->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_FMF_STRUCTS)) {
+    if (!t->is_literal || t->is_packed || !t->num_types) return false;
+    for (uint32_t i = 1; i < t->num_types; i++)
+      if (t->types[i] != t->types[0]) return false;
+    return is_float(t->types[0]);
+  }
+  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+  return is_float(t);
+}
+
+static uint8_t parse_wrap_flags(irk_parser *p) {
+  uint8_t flags = 0;
+  for (;;) {
+    if (irk_parse_eat_kw(p, IRK_KW_nuw)) flags |= IRK_NUW;
+    else if (irk_parse_eat_kw(p, IRK_KW_nsw)) flags |= IRK_NSW;
+    else return flags;
+  }
+}
+
+// ---- arithmetic ----------------------------------------------------------------------------------------------
+enum { WRAP = 1, EXACT, LOGIC, FLOAT, PLAIN };
+static const uint8_t binary_kind[IRK_NUM_OPCODES] = {
+    [IRK_OP_ADD] = WRAP,   [IRK_OP_SUB] = WRAP,   [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,  [IRK_OP_UDIV] = EXACT,
+    [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT, [IRK_OP_ASHR] = EXACT, [IRK_OP_AND] = LOGIC, [IRK_OP_OR] = LOGIC,
+    [IRK_OP_XOR] = LOGIC,  [IRK_OP_FADD] = FLOAT, [IRK_OP_FSUB] = FLOAT, [IRK_OP_FMUL] = FLOAT, [IRK_OP_FDIV] = FLOAT,
+    [IRK_OP_FREM] = FLOAT, [IRK_OP_UREM] = PLAIN, [IRK_OP_SREM] = PLAIN};
+
+// binary = OP FLAGS TYPE VALUE "," VALUE
+bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t kind = binary_kind[op], flags = 0;
+  if (p->lex.tok == IRK_TOK_KEYWORD) {
+    if (kind == WRAP) flags = parse_wrap_flags(p);
+    else if (kind == EXACT && irk_parse_eat_kw(p, IRK_KW_exact)) flags = IRK_EXACT;
+    else if (op == IRK_OP_OR && irk_parse_eat_kw(p, IRK_KW_disjoint)) flags = IRK_DISJOINT;
+    else if (kind == FLOAT) flags = irk_parse_fmf(p);
+  }
+  irk_type *t;
+  irk_value *a, *b;
+  if (!irk_parse_type(p, &t)) return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_value(p, t, &a)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_COMMA, kind == LOGIC ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
+    return false;
+  if (!irk_parse_value(p, t, &b)) return false;
+  if (IRK_UNLIKELY(kind == FLOAT ? !is_float(t) : !is_int(t)))
+    return irk_parse_error_at(p, at, kind == LOGIC ? "instruction requires integer or integer vector operands"
+                                                   : "invalid operand type for instruction");
+  *out = irk_parse_make2(p, op, t, a, b);
+  (*out)->v.flags = flags;
+  return true;
+}
+
+// fneg FLAGS TYPE VALUE
+bool irk_parse_fneg(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = irk_parse_fmf(p);
+  irk_value *v;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v)) return false;
+  if (!is_float(v->type)) return irk_parse_error_at(p, at, "invalid operand type for instruction");
+  *out = irk_parse_make1(p, op, v->type, v);
+  (*out)->v.flags = flags;
+  return true;
+}
+
+// ---- comparisons ---------------------------------------------------------------------------------------------
+bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out) {
+  static const uint8_t ints[IRK_NUM_KW] = {
+      [IRK_KW_eq] = IRK_ICMP_EQ,   [IRK_KW_ne] = IRK_ICMP_NE,   [IRK_KW_ugt] = IRK_ICMP_UGT, [IRK_KW_uge] = IRK_ICMP_UGE,
+      [IRK_KW_ult] = IRK_ICMP_ULT, [IRK_KW_ule] = IRK_ICMP_ULE, [IRK_KW_sgt] = IRK_ICMP_SGT, [IRK_KW_sge] = IRK_ICMP_SGE,
+      [IRK_KW_slt] = IRK_ICMP_SLT, [IRK_KW_sle] = IRK_ICMP_SLE};
+  static const uint8_t fps[IRK_NUM_KW] = {  // plus 1
+      [IRK_KW_false] = IRK_FCMP_FALSE + 1, [IRK_KW_oeq] = IRK_FCMP_OEQ + 1, [IRK_KW_ogt] = IRK_FCMP_OGT + 1,
+      [IRK_KW_oge] = IRK_FCMP_OGE + 1,     [IRK_KW_olt] = IRK_FCMP_OLT + 1, [IRK_KW_ole] = IRK_FCMP_OLE + 1,
+      [IRK_KW_one] = IRK_FCMP_ONE + 1,     [IRK_KW_ord] = IRK_FCMP_ORD + 1, [IRK_KW_uno] = IRK_FCMP_UNO + 1,
+      [IRK_KW_ueq] = IRK_FCMP_UEQ + 1,     [IRK_KW_ugt] = IRK_FCMP_UGT + 1, [IRK_KW_uge] = IRK_FCMP_UGE + 1,
+      [IRK_KW_ult] = IRK_FCMP_ULT + 1,     [IRK_KW_ule] = IRK_FCMP_ULE + 1, [IRK_KW_une] = IRK_FCMP_UNE + 1,
+      [IRK_KW_true] = IRK_FCMP_TRUE + 1};
+  uint8_t found = p->lex.tok == IRK_TOK_KEYWORD ? (floats ? fps : ints)[p->lex.word] : 0;
+  if (!found)
+    return irk_parse_error(p, floats ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
+  *out = floats ? (uint8_t)(found - 1) : found;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+// cmp = ("icmp" ["samesign"] | "fcmp" FLAGS) PREDICATE TYPE VALUE "," VALUE
+bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
+  bool floats = op == IRK_OP_FCMP;
+  uint8_t flags = floats ? irk_parse_fmf(p) : 0, predicate;
+  if (!floats && irk_parse_eat_kw(p, IRK_KW_samesign)) flags = IRK_SAMESIGN;
+  if (!irk_parse_predicate(p, floats, &predicate)) return false;
+  irk_type *t;
+  irk_value *a, *b;
+  if (!irk_parse_type(p, &t)) return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_value(p, t, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") ||
+      !irk_parse_value(p, t, &b))
+    return false;
+  if (floats && !is_float(t)) return irk_parse_error_at(p, at, "fcmp requires floating point operands");
+  if (!floats && !is_int(t) && scalar(t)->kind != IRK_TYPE_POINTER)
+    return irk_parse_error_at(p, at, "icmp requires integer operands");
+  irk_type *result = irk_type_int(p->m, 1);
+  if (t->kind == IRK_TYPE_VECTOR) result = irk_type_vector(p->m, result, t->count, t->is_scalable);
+  *out = irk_parse_make2(p, op, result, a, b);
+  (*out)->v.flags = flags;
+  (*out)->u.predicate = predicate;
+  return true;
+}
+
+// ---- casts ---------------------------------------------------------------------------------------------------
+// cast = OP FLAGS TYPE VALUE "to" TYPE
+bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = 0;
+  if (p->lex.tok == IRK_TOK_KEYWORD) {
+    bool nneg = op == IRK_OP_ZEXT || (op == IRK_OP_UITOFP && irk_parse_has(p, IRK_GEP_FLAGS));
+    if (nneg && irk_parse_eat_kw(p, IRK_KW_nneg)) flags = IRK_NNEG;
+    else if (op == IRK_OP_TRUNC && irk_parse_has(p, IRK_GEP_FLAGS)) flags = parse_wrap_flags(p);
+    else if ((op == IRK_OP_FPTRUNC || op == IRK_OP_FPEXT) && irk_parse_has(p, IRK_FMF_CASTS)) flags = irk_parse_fmf(p);
+  }
+  irk_type *from, *to;
+  irk_value *v;
+  if (!irk_parse_type(p, &from)) return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_value(p, from, &v) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") ||
+      !irk_parse_type(p, &to))
+    return false;
+  if (!irk_parse_cast_is_valid(p, op, from, to))
+    return irk_parse_error_at(p, at, "invalid cast opcode for cast from '%s' to '%s'", irk_parse_type_str(p, from),
+                              irk_parse_type_str(p, to));
+  *out = irk_parse_make1(p, op, to, v);
+  (*out)->v.flags = flags;
+  return true;
+}
+
+// ---- select, freeze, va_arg ----------------------------------------------------------------------------------
+// select FLAGS TYPE COND "," TYPE VALUE "," TYPE VALUE
+bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
+  const char *inst_at = p->lex.start;
+  uint8_t flags = irk_parse_fmf(p);
+  irk_value *c, *a, *b;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &c) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after select condition") ||
+      !irk_parse_type_value(p, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after select value") ||
+      !irk_parse_type_value(p, &b))
+    return false;
+  if (!irk_parse_select_is_valid(p, c, a, b, at)) return false;
+  if (flags && !irk_parse_has_fmf(p, a->type))
+    return irk_parse_error_at(p, inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
+  *out = irk_parse_make3(p, op, a->type, c, a, b);
+  (*out)->v.flags = flags;
+  return true;
+}
+
+// freeze TYPE VALUE
+bool irk_parse_freeze(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v;
+  if (!irk_parse_type_value(p, &v)) return false;
+  *out = irk_parse_make1(p, op, v->type, v);
+  return true;
+}
+
+// va_arg TYPE LIST "," TYPE
+bool irk_parse_va_arg(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v;
+  irk_type *t;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after vaarg operand")) return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_type(p, &t)) return false;
+  if (!irk_parse_is_first_class(t)) return irk_parse_error_at(p, at, "va_arg requires operand with first class type");
+  *out = irk_parse_make1(p, op, t, v);
+  return true;
+}
+
+// ---- vectors -------------------------------------------------------------------------------------------------
+// extractelement VECTOR "," INDEX
+bool irk_parse_extractelement(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v, *index;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after extract value") ||
+      !irk_parse_type_value(p, &index))
+    return false;
+  if (v->type->kind != IRK_TYPE_VECTOR || index->type->kind != IRK_TYPE_INTEGER)
+    return irk_parse_error_at(p, at, "invalid extractelement operands");
+  *out = irk_parse_make2(p, op, v->type->types[0], v, index);
+  return true;
+}
+
+// insertelement VECTOR "," ELEMENT "," INDEX
+bool irk_parse_insertelement(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v, *element, *index;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") ||
+      !irk_parse_type_value(p, &element) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") ||
+      !irk_parse_type_value(p, &index))
+    return false;
+  if (v->type->kind != IRK_TYPE_VECTOR || element->type != v->type->types[0] || index->type->kind != IRK_TYPE_INTEGER)
+    return irk_parse_error_at(p, at, "invalid insertelement operands");
+  *out = irk_parse_make3(p, op, v->type, v, element, index);
+  return true;
+}
+
+// shufflevector V1 "," V2 "," MASK
+bool irk_parse_shufflevector(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *a, *b, *mask;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after shuffle mask") ||
+      !irk_parse_type_value(p, &b) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after shuffle value") ||
+      !irk_parse_type_value(p, &mask))
+    return false;
+  if (!irk_parse_shuffle_is_valid(p, a, b, mask)) return irk_parse_error_at(p, at, "invalid shufflevector operands");
+  mask = irk_parse_shuffle_mask(p, mask);
+  irk_type *t = irk_type_vector(p->m, a->type->types[0], mask->type->count, mask->type->is_scalable);
+  *out = irk_parse_make3(p, op, t, a, b, mask);
+  return true;
+}
+
+// ---- aggregates ----------------------------------------------------------------------------------------------
+static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
+
+static irk_type *walk(irk_type *t, const uint32_t *indices, uint32_t n) {
+  for (uint32_t i = 0; i < n && t; i++) t = is_aggregate(t) ? irk_type_at(t, indices[i]) : NULL;
+  return t;
+}
+
+static const uint32_t *keep_indices(irk_parser *p, const uint32_t *indices, uint32_t n) {
+  uint32_t *kept = irk_arena_alloc(&p->m->arena, (n + 1) * sizeof *kept);
+  kept[0] = n;
+  memcpy(kept + 1, indices, n * sizeof *kept);
+  return kept;
+}
+
+// extractvalue AGGREGATE ("," N)+
+bool irk_parse_extractvalue(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v;
+  const uint32_t *indices;
+  uint32_t n;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_indices(p, &indices, &n, &p->ate_comma)) return false;
+  if (!is_aggregate(v->type)) return irk_parse_error_at(p, at, "extractvalue operand must be aggregate type");
+  irk_type *t = walk(v->type, indices, n);
+  if (!t) return irk_parse_error_at(p, at, "invalid indices for extractvalue");
+  *out = irk_parse_make1(p, op, t, v);
+  (*out)->u.indices = keep_indices(p, indices, n);
+  return true;
+}
+
+// insertvalue AGGREGATE "," VALUE ("," N)+
+bool irk_parse_insertvalue(irk_parser *p, irk_opcode op, irk_inst **out) {
+  irk_value *v, *element;
+  const uint32_t *indices;
+  uint32_t n;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after insertvalue operand"))
+    return false;
+  const char *element_at = p->lex.start;
+  if (!irk_parse_type_value(p, &element) || !irk_parse_indices(p, &indices, &n, &p->ate_comma)) return false;
+  if (!is_aggregate(v->type)) return irk_parse_error_at(p, at, "insertvalue operand must be aggregate type");
+  irk_type *t = walk(v->type, indices, n);
+  if (!t) return irk_parse_error_at(p, at, "invalid indices for insertvalue");
+  if (t != element->type)
+    return irk_parse_error_at(p, element_at, "insertvalue operand and field disagree in type: '%s' instead of '%s'",
+                              irk_parse_type_str(p, element->type), irk_parse_type_str(p, t));
+  *out = irk_parse_make2(p, op, v->type, v, element);
+  (*out)->u.indices = keep_indices(p, indices, n);
+  return true;
+}
+
+// ---- phi -----------------------------------------------------------------------------------------------------
+// phi FLAGS TYPE "[" VALUE "," %block "]" ("," "[" VALUE "," %block "]")*
+bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
+  const char *inst_at = p->lex.start;
+  uint8_t flags = irk_parse_fmf(p);
+  const char *at = p->lex.start;
+  irk_type *t, *label = irk_type_simple(p->m, IRK_TYPE_LABEL);
+  if (!irk_parse_type(p, &t)) return false;
+  if (!irk_parse_is_first_class(t)) return irk_parse_error_at(p, at, "phi node must have first class type");
+  uint32_t base = p->ops.len, blocks = p->blocks.len;
+  for (bool first = true;; first = false) {
+    irk_value *v, *b;
+    if (first) {
+      if (p->lex.tok != IRK_TOK_LSQUARE) break;
+    } else {
+      if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;
+      if (p->lex.tok == IRK_TOK_MD_NAME) {
+        p->ate_comma = true;
+        break;
+      }
+    }
+    if (!irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' in phi value list") || !irk_parse_value(p, t, &v) ||
+        !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") || !irk_parse_value(p, label, &b) ||
+        !irk_parse_expect(p, IRK_TOK_RSQUARE, "expected ']' in phi value list"))
+      return false;
+    irk_vec_push(&p->ops, v);
+    irk_vec_push(&p->blocks, (irk_block *)b);
+  }
+  if (flags && !irk_parse_has_fmf(p, t))
+    return irk_parse_error_at(p, inst_at, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+  irk_inst *phi = irk_parse_make(p, op, t, base);
+  phi->v.flags = flags;
+  memcpy(irk_phi_blocks(phi), p->blocks.items + blocks, (p->blocks.len - blocks) * sizeof(irk_block *));
+  p->blocks.len = blocks;
+  *out = phi;
+  return true;
+}

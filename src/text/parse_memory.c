@@ -1,0 +1,355 @@
+// alloca, load, store, getelementptr, and the atomic instructions.
+#include "ir/datalayout.h"
+#include "text/inst.h"
+
+// ("," "align" N)*; p->ate_comma where metadata follows the comma
+static bool parse_comma_align(irk_parser *p, uint8_t *align) {
+  *align = 0;
+  while (irk_parse_eat(p, IRK_TOK_COMMA)) {
+    if (p->lex.tok == IRK_TOK_MD_NAME) {
+      p->ate_comma = true;
+      return true;
+    }
+    if (p->lex.attr != IRK_ATTR_ALIGN) return irk_parse_error(p, "expected metadata or 'align'");
+    if (!irk_parse_opt_align(p, align)) return false;
+  }
+  return true;
+}
+
+static uint8_t abi_align(irk_parser *p, const irk_type *t) { return irk_parse_align_of(irk_abi_align(irk_parse_layout(p), t)); }
+
+static bool is_sized(irk_parser *p, const irk_type *t) {
+  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_sized(irk_parse_layout(p), t);
+}
+
+static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *pointer, const char *at) {
+  const irk_type *have = pointer->type->num_types ? pointer->type->types[0] : t;
+  if (have == t) return true;
+  return irk_parse_error_at(p, at, "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
+                            irk_parse_type_str(p, t), irk_parse_type_str(p, have));
+}
+
+// scope = ["syncscope" "(" STRING ")"]
+static bool parse_scope(irk_parser *p, uint32_t *scope) {
+  irk_str name;
+  *scope = IRK_SCOPE_SYSTEM;
+  if (!irk_parse_eat_kw(p, IRK_KW_syncscope)) return true;
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "Expected '(' in syncscope")) return false;
+  if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "Expected synchronization scope name");
+  if (!irk_parse_string(p, &name)) return false;
+  *scope = irk_sync_scope_get(p->m, name);
+  return irk_parse_expect(p, IRK_TOK_RPAREN, "Expected ')' in syncscope");
+}
+
+static bool parse_order(irk_parser *p, uint8_t *ordering) {
+  switch (p->lex.tok == IRK_TOK_KEYWORD ? p->lex.word : 0) {
+    case IRK_KW_unordered: *ordering = IRK_ORDERING_UNORDERED; break;
+    case IRK_KW_monotonic: *ordering = IRK_ORDERING_MONOTONIC; break;
+    case IRK_KW_acquire: *ordering = IRK_ORDERING_ACQUIRE; break;
+    case IRK_KW_release: *ordering = IRK_ORDERING_RELEASE; break;
+    case IRK_KW_acq_rel: *ordering = IRK_ORDERING_ACQ_REL; break;
+    case IRK_KW_seq_cst: *ordering = IRK_ORDERING_SEQ_CST; break;
+    default: return irk_parse_error(p, "Expected ordering on atomic instruction");
+  }
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
+  return parse_scope(p, scope) && parse_order(p, ordering);
+}
+
+// ---- alloca --------------------------------------------------------------------------------------------------
+// Behind the type: "," ("align" N | "addrspace" "(" N ")" | TYPE COUNT | metadata), in LLVM's order
+static bool parse_alloca_rest(irk_parser *p, irk_value **count, const char **count_at, uint8_t *align, uint32_t *addrspace) {
+  *count = NULL;
+  while (irk_parse_eat(p, IRK_TOK_COMMA)) {
+    if (p->lex.attr == IRK_ATTR_ALIGN) {
+      if (!irk_parse_opt_align(p, align)) return false;
+    } else if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) {
+      if (!irk_parse_opt_addrspace(p, addrspace, p->alloca_addrspace)) return false;
+    } else if (p->lex.tok == IRK_TOK_MD_NAME) {
+      p->ate_comma = true;
+      return true;
+    } else if (!*count && !*align) {
+      *count_at = p->lex.start;
+      if (!irk_parse_type_value(p, count)) return false;
+    } else {
+      return irk_parse_error(p, "expected metadata or 'align'");
+    }
+  }
+  return true;
+}
+
+// alloca ["inalloca"] ["swifterror"] TYPE ["," TYPE COUNT] ["," "align" N] ["," addrspace]
+bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = 0, align = 0;
+  irk_type *t;
+  irk_value *count;
+  uint32_t addrspace = p->alloca_addrspace;
+  if (p->lex.attr == IRK_ATTR_INALLOCA) {
+    flags |= IRK_INALLOCA;
+    irk_lex_next(&p->lex);
+  }
+  if (p->lex.attr == IRK_ATTR_SWIFTERROR) {
+    flags |= IRK_SWIFTERROR;
+    irk_lex_next(&p->lex);
+  }
+  const char *at = p->lex.start, *count_at = at;
+  if (!irk_parse_type(p, &t)) return false;
+  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN)
+    return irk_parse_error_at(p, at, "invalid type for alloca");
+  if (!parse_alloca_rest(p, &count, &count_at, &align, &addrspace)) return false;
+  if (count && count->type->kind != IRK_TYPE_INTEGER)
+    return irk_parse_error_at(p, count_at, "element count must have integer type");
+  if (!is_sized(p, t)) {
+    if (!align) return irk_parse_error_at(p, at, "Cannot allocate unsized type");
+  } else if (!align) {
+    align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
+  }
+  if (!count) count = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
+  *out = irk_parse_make1(p, op, irk_parse_ptr_to(p, t, addrspace), count);
+  (*out)->u.type = t;
+  (*out)->v.flags = flags;
+  (*out)->v.align = align;
+  return true;
+}
+
+// ---- load and store ------------------------------------------------------------------------------------------
+static bool parse_maybe_atomic(irk_parser *p, bool atomic, uint32_t *scope, uint8_t *ordering) {
+  *scope = IRK_SCOPE_SYSTEM;
+  *ordering = IRK_ORDERING_NOT_ATOMIC;
+  return !atomic || irk_parse_ordering(p, scope, ordering);
+}
+
+// load ["atomic"] ["volatile"] TYPE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
+bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
+  bool atomic = false, is_volatile = false;
+  irk_type *t;
+  irk_value *pointer;
+  uint32_t scope;
+  uint8_t ordering, align;
+  if (p->lex.tok == IRK_TOK_KEYWORD) {
+    atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
+    is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  }
+  const char *at = p->lex.start;
+  if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after load's type")) return false;
+  const char *pointer_at = p->lex.start;
+  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
+    return false;
+  if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(t))
+    return irk_parse_error_at(p, pointer_at, "load operand must be a pointer to a first class type");
+  if (atomic && !align) return irk_parse_error_at(p, pointer_at, "atomic load must have explicit non-zero alignment");
+  if (ordering == IRK_ORDERING_RELEASE || ordering == IRK_ORDERING_ACQ_REL)
+    return irk_parse_error_at(p, pointer_at, "atomic load cannot use Release ordering");
+  if (!check_pointee(p, t, pointer, at)) return false;
+  if (!align) {
+    if (!is_sized(p, t)) return irk_parse_error_at(p, at, "loading unsized types is not allowed");
+    align = abi_align(p, t);
+  }
+  irk_inst *inst = *out = irk_parse_make1(p, op, t, pointer);
+  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  inst->v.align = align;
+  inst->u.mem.ordering = ordering;
+  inst->u.mem.scope = scope;
+  return true;
+}
+
+// store ["atomic"] ["volatile"] TYPE VALUE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
+bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
+  bool atomic = false, is_volatile = false;
+  irk_value *v, *pointer;
+  uint32_t scope;
+  uint8_t ordering, align;
+  if (p->lex.tok == IRK_TOK_KEYWORD) {
+    atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
+    is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  }
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after store operand")) return false;
+  const char *pointer_at = p->lex.start;
+  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
+    return false;
+  if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, pointer_at, "store operand must be a pointer");
+  if (!irk_parse_is_first_class(v->type)) return irk_parse_error_at(p, at, "store operand must be a first class value");
+  if (pointer->type->num_types && pointer->type->types[0] != v->type)
+    return irk_parse_error_at(p, at, "stored value and pointer type do not match");
+  if (atomic && !align) return irk_parse_error_at(p, at, "atomic store must have explicit non-zero alignment");
+  if (ordering == IRK_ORDERING_ACQUIRE || ordering == IRK_ORDERING_ACQ_REL)
+    return irk_parse_error_at(p, at, "atomic store cannot use Acquire ordering");
+  if (!align) {
+    if (!is_sized(p, v->type)) return irk_parse_error_at(p, at, "storing unsized types is not allowed");
+    align = abi_align(p, v->type);
+  }
+  irk_inst *inst = *out = irk_parse_make2(p, op, irk_parse_void(p), v, pointer);
+  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  inst->v.align = align;
+  inst->u.mem.ordering = ordering;
+  inst->u.mem.scope = scope;
+  return true;
+}
+
+// getelementptr FLAGS TYPE "," TYPE POINTER ("," TYPE INDEX)*
+bool irk_parse_gep(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = 0;
+  irk_type *source;
+  irk_value *v;
+  uint32_t base = p->ops.len;
+  if (p->lex.tok == IRK_TOK_KEYWORD) irk_parse_gep_flags(p, &flags);
+  const char *source_at = p->lex.start;
+  if (!irk_parse_type(p, &source) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type"))
+    return false;
+  const char *at = p->lex.start, *index_at = at;
+  if (!irk_parse_type_value(p, &v)) return false;
+  irk_vec_push(&p->ops, v);
+  while (irk_parse_eat(p, IRK_TOK_COMMA)) {
+    if (p->lex.tok == IRK_TOK_MD_NAME) {
+      p->ate_comma = true;
+      break;
+    }
+    const char *here = p->lex.start;
+    if (!irk_parse_type_value(p, &v)) return false;
+    const irk_type *st = v->type->kind == IRK_TYPE_VECTOR ? v->type->types[0] : v->type;
+    if (st->kind != IRK_TYPE_INTEGER) return irk_parse_error_at(p, here, "getelementptr index must be an integer");
+    index_at = here;
+    irk_vec_push(&p->ops, v);
+  }
+  const char *const places[] = {at, source_at, index_at};
+  irk_type *t = irk_parse_gep_type(p, source, p->ops.items + base, p->ops.len - base, places);
+  if (!t) return false;
+  *out = irk_parse_make(p, op, t, base);
+  (*out)->v.flags = flags;
+  (*out)->u.type = source;
+  return true;
+}
+
+// ---- atomics -------------------------------------------------------------------------------------------------
+// fence [SCOPE] ORDERING
+bool irk_parse_fence(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint32_t scope;
+  uint8_t ordering;
+  if (!irk_parse_ordering(p, &scope, &ordering)) return false;
+  if (ordering == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "fence cannot be unordered");
+  if (ordering == IRK_ORDERING_MONOTONIC) return irk_parse_error(p, "fence cannot be monotonic");
+  *out = irk_inst_new(p->m, p->fn->fn, op, irk_parse_void(p), 0);
+  (*out)->u.mem.ordering = ordering;
+  (*out)->u.mem.scope = scope;
+  return true;
+}
+
+static uint8_t store_align(irk_parser *p, const irk_type *t) {
+  uint64_t bytes = irk_type_store_size(irk_parse_layout(p), t);
+  return irk_parse_align_of(bytes ? bytes : 1);
+}
+
+// cmpxchg ["weak"] ["volatile"] TYPE POINTER "," TYPE EXPECTED "," TYPE NEW [SCOPE] SUCCESS FAILURE ["," "align" N]
+bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t success, failure, align, flags = 0;
+  uint32_t scope;
+  irk_value *pointer, *expected, *value;
+  if (irk_parse_eat_kw(p, IRK_KW_weak)) flags |= IRK_WEAK;
+  if (irk_parse_eat_kw(p, IRK_KW_volatile)) flags |= IRK_VOLATILE;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &pointer) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg address"))
+    return false;
+  const char *expected_at = p->lex.start;
+  if (!irk_parse_type_value(p, &expected) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg cmp operand"))
+    return false;
+  const char *value_at = p->lex.start;
+  if (!irk_parse_type_value(p, &value) || !irk_parse_ordering(p, &scope, &success) || !parse_order(p, &failure) ||
+      !parse_comma_align(p, &align))
+    return false;
+  if (success == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "invalid cmpxchg success ordering");
+  if (failure == IRK_ORDERING_UNORDERED || failure == IRK_ORDERING_RELEASE || failure == IRK_ORDERING_ACQ_REL)
+    return irk_parse_error(p, "invalid cmpxchg failure ordering");
+  if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "cmpxchg operand must be a pointer");
+  if (pointer->type->num_types && pointer->type->types[0] != expected->type)
+    return irk_parse_error_at(p, expected_at, "compare value and pointer type do not match");
+  if (pointer->type->num_types && pointer->type->types[0] != value->type)
+    return irk_parse_error_at(p, value_at, "new value and pointer type do not match");
+  if (expected->type != value->type) return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
+  if (!irk_parse_is_first_class(value->type)) return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
+  irk_type *pair[] = {expected->type, irk_type_int(p->m, 1)};
+  irk_inst *inst = *out = irk_parse_make3(p, op, irk_type_literal(p->m, pair, 2, false), pointer, expected, value);
+  inst->v.flags = flags;
+  inst->v.align = align ? align : store_align(p, expected->type);
+  inst->u.mem.ordering = success;
+  inst->u.mem.failure_ordering = failure;
+  inst->u.mem.scope = scope;
+  return true;
+}
+
+static bool parse_rmw(irk_parser *p, uint8_t *rmw, bool *floats) {
+  static const uint8_t of_kw[IRK_NUM_KW] = {  // plus 1
+      [IRK_KW_xchg] = IRK_RMW_XCHG + 1, [IRK_KW_nand] = IRK_RMW_NAND + 1, [IRK_KW_max] = IRK_RMW_MAX + 1,
+      [IRK_KW_min] = IRK_RMW_MIN + 1, [IRK_KW_umax] = IRK_RMW_UMAX + 1, [IRK_KW_umin] = IRK_RMW_UMIN + 1,
+      [IRK_KW_fmax] = IRK_RMW_FMAX + 1, [IRK_KW_fmin] = IRK_RMW_FMIN + 1, [IRK_KW_uinc_wrap] = IRK_RMW_UINC_WRAP + 1,
+      [IRK_KW_udec_wrap] = IRK_RMW_UDEC_WRAP + 1, [IRK_KW_usub_cond] = IRK_RMW_USUB_COND + 1,
+      [IRK_KW_usub_sat] = IRK_RMW_USUB_SAT + 1, [IRK_KW_fmaximum] = IRK_RMW_FMAXIMUM + 1,
+      [IRK_KW_fminimum] = IRK_RMW_FMINIMUM + 1};
+  static const uint8_t of_op[IRK_NUM_OPCODES] = {
+      [IRK_OP_ADD] = IRK_RMW_ADD + 1, [IRK_OP_SUB] = IRK_RMW_SUB + 1, [IRK_OP_AND] = IRK_RMW_AND + 1,
+      [IRK_OP_OR] = IRK_RMW_OR + 1, [IRK_OP_XOR] = IRK_RMW_XOR + 1, [IRK_OP_FADD] = IRK_RMW_FADD + 1,
+      [IRK_OP_FSUB] = IRK_RMW_FSUB + 1};
+  uint8_t found = p->lex.tok == IRK_TOK_KEYWORD ? of_kw[p->lex.word] : p->lex.tok == IRK_TOK_OPCODE ? of_op[p->lex.word] : 0;
+  if (!found) return irk_parse_error(p, "expected binary operation in atomicrmw");
+  *rmw = (uint8_t)(found - 1);
+  *floats = *rmw == IRK_RMW_FADD || *rmw == IRK_RMW_FSUB || *rmw == IRK_RMW_FMAX || *rmw == IRK_RMW_FMIN ||
+            *rmw == IRK_RMW_FMAXIMUM || *rmw == IRK_RMW_FMINIMUM;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t, irk_str word, const char *at) {
+  bool vectors = irk_parse_has(p, IRK_RMW_VECTORS);
+  const irk_type *element = vectors && t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? t->types[0] : t;
+  if (rmw == IRK_RMW_XCHG) {
+    bool ok = t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) || (t->kind == IRK_TYPE_POINTER && irk_parse_has(p, IRK_RMW_POINTERS));
+    if (!ok)
+      return irk_parse_error_at(p, at, irk_parse_has(p, IRK_RMW_POINTERS)
+                                           ? "atomicrmw %.*s operand must be an integer, floating point, or pointer type"
+                                           : "atomicrmw %.*s operand must be an integer or floating point type",
+                                (int)word.len, word.ptr);
+  } else if (floats) {
+    if (!irk_type_is_float(element))
+      return irk_parse_error_at(p, at, "atomicrmw %.*s operand must be a floating point type", (int)word.len, word.ptr);
+  } else if (t->kind != IRK_TYPE_INTEGER) {
+    return irk_parse_error_at(p, at, "atomicrmw %.*s operand must be an integer", (int)word.len, word.ptr);
+  }
+  uint64_t bits = irk_type_store_size(irk_parse_layout(p), t) * 8;
+  if (t->kind == IRK_TYPE_INTEGER) bits = t->count;
+  if (bits < 8 || (bits & (bits - 1)))
+    return irk_parse_error_at(p, at, "atomicrmw operand must be power-of-two byte-sized integer");
+  return true;
+}
+
+// atomicrmw ["volatile"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
+bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t rmw, ordering, align;
+  bool floats, is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  uint32_t scope;
+  irk_value *pointer, *value;
+  irk_str word = p->lex.str;
+  if (!parse_rmw(p, &rmw, &floats)) return false;
+  const char *at = p->lex.start;
+  if (!irk_parse_type_value(p, &pointer) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after atomicrmw address"))
+    return false;
+  const char *value_at = p->lex.start;
+  if (!irk_parse_type_value(p, &value) || !irk_parse_ordering(p, &scope, &ordering) || !parse_comma_align(p, &align))
+    return false;
+  if (ordering == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "atomicrmw cannot be unordered");
+  if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "atomicrmw operand must be a pointer");
+  if (pointer->type->num_types && pointer->type->types[0] != value->type)
+    return irk_parse_error_at(p, value_at, "atomicrmw value and pointer type do not match");
+  if (value->type->kind == IRK_TYPE_VECTOR && value->type->is_scalable)
+    return irk_parse_error_at(p, value_at, "atomicrmw operand may not be scalable");
+  if (!check_rmw(p, rmw, floats, value->type, word, value_at)) return false;
+  irk_inst *inst = *out = irk_parse_make2(p, op, value->type, pointer, value);
+  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  inst->v.align = align ? align : store_align(p, value->type);
+  inst->u.mem.ordering = ordering;
+  inst->u.mem.rmw = rmw;
+  inst->u.mem.scope = scope;
+  return true;
+}
