@@ -170,6 +170,12 @@ uint64_t irk_global_get(const irk_global *g, irk_global_property which) {
   return 0;
 }
 
+// What no other module can see is in this one; LLVM marks it so.
+static bool is_implicitly_local(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE ||
+         (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
+}
+
 void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
   switch (which) {
   case IRK_OF_GLOBAL_LINKAGE: g->linkage = (uint8_t)value; break;
@@ -188,6 +194,7 @@ void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
     if (g->fn) g->fn->cc = (uint16_t)value;
     break;
   }
+  if (is_implicitly_local(g)) g->is_dso_local = true;
 }
 
 void irk_global_set_name(irk_module *m, irk_global *g, irk_str name) { irk_global_rename(m, g, irk_intern(m, name)); }
