@@ -62,8 +62,8 @@ static void build_main(irk_module *m, irk_builder *b, irk_function *sum, irk_fun
   irk_function *fn = irk_build_function(m, "main", irk_type_fn(m, i32, NULL, 0, false));
   irk_builder_at_end(b, fn, irk_build_block(b, fn, "entry"));
   irk_value *ten = irk_const_int_u64(m, i32, 10);
-  irk_value *result = irk_build_call(b, irk_global_value_type(irk_function_global(sum)), irk_function_value(sum), &ten, 1,
-                                     "result");
+  irk_value *result =
+      irk_build_call(b, irk_global_value_type(irk_function_global(sum)), irk_function_value(sum), &ten, 1, "result");
   irk_value *args[] = {irk_global_value(message), result};
   irk_build_call(b, irk_global_value_type(irk_function_global(print)), irk_function_value(print), args, 2, "printed");
   irk_build_ret(b, irk_const_null(m, i32));

@@ -2,7 +2,10 @@
 //   edit_module IN OUT.ll
 #include "read_file.h"
 
-typedef struct edit { irk_module *m; unsigned done; } edit;
+typedef struct edit {
+  irk_module *m;
+  unsigned done;
+} edit;
 
 static bool is_two(const irk_value *v) {
   uint64_t number;

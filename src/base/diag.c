@@ -31,7 +31,10 @@ void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) {
 }
 
 // Text into a caller's array that may be too small; counts what would have been written.
-typedef struct page { char *ptr; size_t cap, len; } page;
+typedef struct page {
+  char *ptr;
+  size_t cap, len;
+} page;
 
 static void put_byte(page *out, char c) {
   if (out->len + 1 < out->cap) out->ptr[out->len] = c;

@@ -1,5 +1,5 @@
-// Hashing, sets and maps: open addressing, linear probing, at most three quarters full; removal closes the gap, so there
-// are no tombstones.
+// Hashing, sets and maps: open addressing, linear probing, at most three quarters full; removal closes the gap, so
+// there are no tombstones.
 #include "base/base.h"
 
 // ---- hash ----------------------------------------------------------------------------------------------------
@@ -52,7 +52,8 @@ uint64_t irk_hash_bytes(const void *bytes, size_t len) {
 
 // ---- set -----------------------------------------------------------------------------------------------------
 
-void *irk_set_find(const irk_set *set, uint64_t hash, bool (*same)(const void *item, const void *key), const void *key) {
+void *irk_set_find(const irk_set *set, uint64_t hash, bool (*same)(const void *item, const void *key),
+                   const void *key) {
   if (!set->cap) return NULL;
   uint32_t mask = set->cap - 1, h = irk_set_hash(hash);
   for (uint32_t i = h & mask; set->slots[i].item; i = (i + 1) & mask)

@@ -5,10 +5,14 @@
 
 // ---- the table -----------------------------------------------------------------------------------------------
 
-typedef struct attr_facts { irk_version since, until; uint8_t class; irk_str keyword; } attr_facts;
+typedef struct attr_facts {
+  irk_version since, until;
+  uint8_t class;
+  irk_str keyword;
+} attr_facts;
 
 static const attr_facts facts[IRK_NUM_ATTRS] = {
-#define ATTR(name, keyword, code, since, until, class) \
+#define ATTR(name, keyword, code, since, until, class)                                                                 \
   [code] = {since, until, IRK_ATTR_CLASS_##class, {keyword, sizeof(keyword) - 1}},
 #include "irkit/def/attribute.def"
 };
@@ -18,22 +22,36 @@ static const uint8_t keyword_lens[IRK_NUM_ATTRS] = {
 #include "irkit/def/attribute.def"
 };
 
-static const struct { irk_version until; uint8_t class; } was[IRK_NUM_ATTRS] = {
+static const struct {
+  irk_version until;
+  uint8_t class;
+} was[IRK_NUM_ATTRS] = {
 #define ATTR_WAS(name, class, until) [IRK_ATTR_##name] = {until, IRK_ATTR_CLASS_##class},
 #include "irkit/def/attribute.def"
 };
 
 enum {
-  F = IRK_ATTR_ON_FUNCTION, R = IRK_ATTR_ON_RETURN, P = IRK_ATTR_ON_PARAM,
-  FP = F | P, PR = P | R, RP = PR, FRP = F | R | P
+  F = IRK_ATTR_ON_FUNCTION,
+  R = IRK_ATTR_ON_RETURN,
+  P = IRK_ATTR_ON_PARAM,
+  FP = F | P,
+  PR = P | R,
+  RP = PR,
+  FRP = F | R | P
 };
 
-static const struct { uint16_t order; uint8_t places; } place[IRK_NUM_ATTRS] = {
+static const struct {
+  uint16_t order;
+  uint8_t places;
+} place[IRK_NUM_ATTRS] = {
 #define ATTR_PLACE(name, order, places) [IRK_ATTR_##name] = {order, places},
 #include "irkit/def/attribute.def"
 };
 
-static const struct { irk_version until; uint8_t places; } was_place[IRK_NUM_ATTRS] = {
+static const struct {
+  irk_version until;
+  uint8_t places;
+} was_place[IRK_NUM_ATTRS] = {
 #define ATTR_WAS_PLACE(name, places, until) [IRK_ATTR_##name] = {until, places},
 #include "irkit/def/attribute.def"
 };
@@ -113,7 +131,8 @@ static size_t range_bytes(const irk_attr_range *range) {
 }
 
 static bool is_range(const irk_attr *a) {
-  return a->kind < IRK_NUM_ATTRS && (facts[a->kind].class == IRK_ATTR_CLASS_RANGE || facts[a->kind].class == IRK_ATTR_CLASS_RANGE_LIST);
+  return a->kind < IRK_NUM_ATTRS &&
+         (facts[a->kind].class == IRK_ATTR_CLASS_RANGE || facts[a->kind].class == IRK_ATTR_CLASS_RANGE_LIST);
 }
 
 static bool attr_same(const irk_attr *a, const irk_attr *b) {
@@ -137,7 +156,8 @@ static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
 
 // Three-way order inside a set; 0 for attributes of which a set holds one.
 static int attr_order(const irk_module *m, const irk_attr *a, const irk_attr *b) {
-  uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, m->version), rb = irk_attr_rank((irk_attr_kind)b->kind, m->version);
+  uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, m->version),
+           rb = irk_attr_rank((irk_attr_kind)b->kind, m->version);
   if (ra != rb) return ra < rb ? -1 : 1;
   return a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, b->string->key) : 0;
 }
@@ -168,7 +188,10 @@ static uint32_t sort_attrs(irk_module *m, irk_attr *attrs, uint32_t n) {
   return len;
 }
 
-typedef struct attrs_key { const irk_attr *attrs; uint32_t len; } attrs_key;
+typedef struct attrs_key {
+  const irk_attr *attrs;
+  uint32_t len;
+} attrs_key;
 
 static bool set_same(const void *item, const void *key) {
   const irk_attr_set *set = item;
@@ -216,7 +239,10 @@ const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key) {
 
 // ---- lists ---------------------------------------------------------------------------------------------------
 
-typedef struct slots_key { const struct irk_attr_slot *slots; uint32_t len; } slots_key;
+typedef struct slots_key {
+  const struct irk_attr_slot *slots;
+  uint32_t len;
+} slots_key;
 
 static bool list_same(const void *item, const void *key) {
   const irk_attr_list *list = item;

@@ -51,16 +51,22 @@ irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_
 }
 
 irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags) {
-  irk_inline_asm a = {.v = {.type = irk_build_ptr(m, fn_type, 0)}, .fn_type = fn_type, .code = code,
-                      .constraints = constraints, .has_side_effects = (flags & IRK_ASM_SIDE_EFFECT) != 0,
-                      .is_align_stack = (flags & IRK_ASM_ALIGN_STACK) != 0, .is_intel = (flags & IRK_ASM_INTEL) != 0,
+  irk_inline_asm a = {.v = {.type = irk_build_ptr(m, fn_type, 0)},
+                      .fn_type = fn_type,
+                      .code = code,
+                      .constraints = constraints,
+                      .has_side_effects = (flags & IRK_ASM_SIDE_EFFECT) != 0,
+                      .is_align_stack = (flags & IRK_ASM_ALIGN_STACK) != 0,
+                      .is_intel = (flags & IRK_ASM_INTEL) != 0,
                       .can_unwind = (flags & IRK_ASM_UNWIND) != 0};
   return irk_inline_asm_of(m, &a);
 }
 
 // ---- the type of a getelementptr -----------------------------------------------------------------------------
 
-static uint64_t index_number(const irk_value *v) { return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : 0; }
+static uint64_t index_number(const irk_value *v) {
+  return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : 0;
+}
 
 static irk_type *gep_type(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n) {
   irk_type *result = irk_type_scalar(base->type), *vector = base->type == result ? NULL : base->type;
@@ -79,8 +85,9 @@ irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base,
   irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
   ops[0] = base;
   if (n) memcpy(ops + 1, indices, n * sizeof *ops);
-  irk_const_expr expr = {.v = {.type = gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR,
-                               .flags = (uint8_t)flags}, .source_type = source};
+  irk_const_expr expr = {
+      .v = {.type = gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
+      .source_type = source};
   return irk_const_expr_of(m, &expr, ops, n + 1);
 }
 
@@ -127,15 +134,15 @@ enum { AT_END = UINT32_MAX };
 
 struct irk_builder {
   irk_module *m;
-  irk_builder *next;    // among the module's
+  irk_builder *next;  // among the module's
   irk_function *fn;
   irk_block *block;
-  uint32_t at;          // where the next instruction goes, or AT_END
-  uint32_t dbg;         // as irk_inst.dbg
+  uint32_t at;   // where the next instruction goes, or AT_END
+  uint32_t dbg;  // as irk_inst.dbg
   uint8_t fast_math;
   irk_inst *last;
   irk_datalayout layout;
-  irk_str layout_text;  // what `layout` was made of
+  irk_str layout_text;           // what `layout` was made of
   const irk_function *names_of;  // whose names `names` has
   irk_map names;
   uint32_t last_suffix;
@@ -235,7 +242,8 @@ irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name) {
 
 // ---- making and placing instructions -------------------------------------------------------------------------
 
-static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n, const char *name) {
+static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n,
+                       const char *name) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, n);
   if (n) memcpy(inst->ops, ops, n * sizeof *ops);
   inst->name = local_name(b, b->fn, name);

@@ -12,9 +12,7 @@ static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
   case IRK_ATTR_CLASS_STRING: a.string = irk_attr_string_new(m, spec->key, spec->text); break;
   case IRK_ATTR_CLASS_TYPE: a.type = spec->type; break;
   case IRK_ATTR_CLASS_RANGE:
-  case IRK_ATTR_CLASS_RANGE_LIST:
-    a.range = irk_attr_range_new(m, spec->bits, spec->num_ranges, spec->bounds);
-    break;
+  case IRK_ATTR_CLASS_RANGE_LIST: a.range = irk_attr_range_new(m, spec->bits, spec->num_ranges, spec->bounds); break;
   case IRK_ATTR_CLASS_INT: a.value = spec->value; break;
   case IRK_ATTR_CLASS_ENUM: break;
   }
@@ -131,9 +129,14 @@ void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t k
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
   irk_dbg_record *r = IRK_NEW(&m->arena, irk_dbg_record);
-  *r = (irk_dbg_record){.kind = (uint8_t)spec->kind, .location = spec->location, .variable = spec->variable,
-                        .expression = spec->expression, .assign_id = spec->assign_id, .address = spec->address,
-                        .address_expression = spec->address_expression, .loc = spec->loc};
+  *r = (irk_dbg_record){.kind = (uint8_t)spec->kind,
+                        .location = spec->location,
+                        .variable = spec->variable,
+                        .expression = spec->expression,
+                        .assign_id = spec->assign_id,
+                        .address = spec->address,
+                        .address_expression = spec->address_expression,
+                        .loc = spec->loc};
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
   *end = r;

@@ -54,7 +54,8 @@ static irk_value *small_int(irk_module *m, irk_type *t, uint64_t value) {
     uint32_t mask = m->const_set.cap - 1, h = irk_set_hash(hash);
     for (uint32_t i = h & mask; m->const_set.slots[i].item; i = (i + 1) & mask) {
       irk_const_int *c = m->const_set.slots[i].item;
-      if (m->const_set.slots[i].hash == h && c->v.type == t && c->v.kind == IRK_VALUE_INT && c->u == value) return &c->v;
+      if (m->const_set.slots[i].hash == h && c->v.type == t && c->v.kind == IRK_VALUE_INT && c->u == value)
+        return &c->v;
     }
   }
   irk_const_int *c = new_const(m, sizeof *c, IRK_VALUE_INT, t);
@@ -63,7 +64,12 @@ static irk_value *small_int(irk_module *m, irk_type *t, uint64_t value) {
   return &c->v;
 }
 
-typedef struct bytes_key { irk_value_kind kind; irk_type *type; const void *bytes; uint64_t size; } bytes_key;
+typedef struct bytes_key {
+  irk_value_kind kind;
+  irk_type *type;
+  const void *bytes;
+  uint64_t size;
+} bytes_key;
 
 static bool wide_int_same(const void *item, const void *key) {
   const irk_const_int *c = item;
@@ -101,10 +107,15 @@ static bool float_same(const void *item, const void *key) {
 }
 
 irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi) {
-  static const struct { uint64_t lo, hi; } masks[] = {
-      [IRK_TYPE_HALF] = {0xFFFF, 0},           [IRK_TYPE_BFLOAT] = {0xFFFF, 0},
-      [IRK_TYPE_FLOAT] = {0xFFFFFFFF, 0},      [IRK_TYPE_DOUBLE] = {UINT64_MAX, 0},
-      [IRK_TYPE_X86_FP80] = {UINT64_MAX, 0xFFFF}, [IRK_TYPE_FP128] = {UINT64_MAX, UINT64_MAX},
+  static const struct {
+    uint64_t lo, hi;
+  } masks[] = {
+      [IRK_TYPE_HALF] = {0xFFFF, 0},
+      [IRK_TYPE_BFLOAT] = {0xFFFF, 0},
+      [IRK_TYPE_FLOAT] = {0xFFFFFFFF, 0},
+      [IRK_TYPE_DOUBLE] = {UINT64_MAX, 0},
+      [IRK_TYPE_X86_FP80] = {UINT64_MAX, 0xFFFF},
+      [IRK_TYPE_FP128] = {UINT64_MAX, UINT64_MAX},
       [IRK_TYPE_PPC_FP128] = {UINT64_MAX, UINT64_MAX},
   };
   irk_const_float key = {{.type = t}, lo & masks[t->kind].lo, hi & masks[t->kind].hi};
@@ -129,7 +140,8 @@ static uint32_t data_width(const irk_type *element) {
   case IRK_TYPE_DOUBLE: return 8;
   case IRK_TYPE_INTEGER:
     return element->count == 8 || element->count == 16 || element->count == 32 || element->count == 64
-               ? (uint32_t)element->count / 8 : 0;
+               ? (uint32_t)element->count / 8
+               : 0;
   default: return 0;
   }
 }
@@ -191,7 +203,11 @@ static irk_value *plain_data(irk_module *m, irk_type *t, irk_value *const *ops, 
   return data_of(m, t, bytes, (uint64_t)n * width, &mark);
 }
 
-typedef struct ops_key { irk_type *type; irk_value *const *ops; uint32_t len; } ops_key;
+typedef struct ops_key {
+  irk_type *type;
+  irk_value *const *ops;
+  uint32_t len;
+} ops_key;
 
 static bool aggregate_same(const void *item, const void *key) {
   const irk_const_aggregate *c = item;
@@ -281,7 +297,11 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) 
 
 // ---- expressions ---------------------------------------------------------------------------------------------
 
-typedef struct expr_key { const irk_const_expr *expr; irk_value *const *ops; uint32_t len; } expr_key;
+typedef struct expr_key {
+  const irk_const_expr *expr;
+  irk_value *const *ops;
+  uint32_t len;
+} expr_key;
 
 static size_t inrange_bytes(const irk_const_expr *e) { return ((size_t)e->inrange_bits + 63) / 64 * sizeof(uint64_t); }
 
@@ -295,9 +315,9 @@ static bool expr_same(const void *item, const void *key) {
     return false;
   if (memcmp(a->ops, k->ops, k->len * sizeof *k->ops)) return false;
   if (a->num_indices && memcmp(a->indices, b->indices, a->num_indices * sizeof *a->indices)) return false;
-  return !a->has_inrange || (a->inrange_bits == b->inrange_bits &&
-                             !memcmp(a->inrange_lo, b->inrange_lo, inrange_bytes(a)) &&
-                             !memcmp(a->inrange_hi, b->inrange_hi, inrange_bytes(a)));
+  return !a->has_inrange ||
+         (a->inrange_bits == b->inrange_bits && !memcmp(a->inrange_lo, b->inrange_lo, inrange_bytes(a)) &&
+          !memcmp(a->inrange_hi, b->inrange_hi, inrange_bytes(a)));
 }
 
 static uint64_t expr_hash(const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
@@ -317,7 +337,10 @@ irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_valu
   if (c) return &c->v;
   c = irk_arena_alloc(&m->arena, sizeof *c + n * sizeof *ops);
   *c = *expr;
-  c->v = (irk_value){.type = expr->v.type, .kind = IRK_VALUE_EXPR, .opcode = expr->v.opcode, .flags = expr->v.flags,
+  c->v = (irk_value){.type = expr->v.type,
+                     .kind = IRK_VALUE_EXPR,
+                     .opcode = expr->v.opcode,
+                     .flags = expr->v.flags,
                      .id = m->num_ids++};
   c->len = n;
   memcpy(c->ops, ops, n * sizeof *ops);

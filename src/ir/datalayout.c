@@ -196,15 +196,19 @@ static bool parse_specification(layout_parser *p, irk_str text) {
   if (text.ptr[0] == 'n' && rest.len && rest.ptr[0] == 'i')
     return parse_non_integral(p, (irk_str){rest.ptr + 1, rest.len - 1});
   switch (text.ptr[0]) {
-  case 'i': case 'f': case 'v': return parse_primitive(p, text);
+  case 'i':
+  case 'f':
+  case 'v': return parse_primitive(p, text);
   case 'a': return parse_aggregate(p, text);
   case 'p': return parse_pointer(p, text);
   case 's': return true;  // long gone
-  case 'e': case 'E':
+  case 'e':
+  case 'E':
     p->dl->big_endian = text.ptr[0] == 'E';
     return !rest.len || fail(p, "malformed specification, must be just 'e' or 'E'");
   case 'n': return parse_legal_ints(p, rest);
-  case 'S': return rest.len ? parse_align(p, rest, "stack natural", false, &p->dl->stack_align) : fail_form(p, "S<size>");
+  case 'S':
+    return rest.len ? parse_align(p, rest, "stack natural", false, &p->dl->stack_align) : fail_form(p, "S<size>");
   case 'F': return parse_fn_pointer(p, rest);
   case 'P': return parse_space(p, rest, "P<address space>", &p->dl->program_addrspace);
   case 'A': return parse_space(p, rest, "A<address space>", &p->dl->alloca_addrspace);
@@ -301,9 +305,9 @@ static void layout_pointer(const irk_datalayout *dl, uint64_t addrspace, irk_typ
 }
 
 static void layout_leaf(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
-  static const uint8_t float_bits[] = {[IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,
-                                       [IRK_TYPE_DOUBLE] = 64,   [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128,
-                                       [IRK_TYPE_PPC_FP128] = 128};
+  static const uint8_t float_bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
   out->is_sized = true;
   if (irk_type_is_float(t)) {
     out->bits = float_bits[t->kind];

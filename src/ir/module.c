@@ -3,12 +3,18 @@
 
 #include <stdlib.h>
 
-static const struct { irk_str name; irk_version since; } md_kinds[] = {
+static const struct {
+  irk_str name;
+  irk_version since;
+} md_kinds[] = {
 #define MD_KIND(name, text, number, since) [number] = {{text, sizeof(text) - 1}, since},
 #include "irkit/def/md_kind.def"
 };
 
-static const struct { irk_str tag; irk_version since; } bundle_tags[] = {
+static const struct {
+  irk_str tag;
+  irk_version since;
+} bundle_tags[] = {
 #define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
 #include "irkit/def/bundle_tag.def"
 };

@@ -151,13 +151,22 @@ static irk_type *layout_riscv_tuple(irk_module *m, const irk_type *t) {
 }
 
 // Names, the more special ones first; a name that ends with a dot stands for all that begin so.
-#define NAME(literal) {literal, sizeof(literal) - 1}
-static const struct { irk_str name; irk_type *(*layout)(irk_module *m, const irk_type *t); } target_layouts[] = {
-    {NAME("spirv.Type"), layout_spirv_type},     {NAME("spirv.IntegralConstant"), layout_none},
-    {NAME("spirv.Literal"), layout_none},        {NAME("spirv.Padding"), layout_padding},
-    {NAME("spirv."), layout_pointer},            {NAME("aarch64.svcount"), layout_svcount},
-    {NAME("riscv.vector.tuple"), layout_riscv_tuple}, {NAME("dx.Padding"), layout_padding},
-    {NAME("dx."), layout_pointer},               {NAME("amdgcn.named.barrier"), layout_barrier},
+#define NAME(literal)                                                                                                  \
+  { literal, sizeof(literal) - 1 }
+static const struct {
+  irk_str name;
+  irk_type *(*layout)(irk_module *m, const irk_type *t);
+} target_layouts[] = {
+    {NAME("spirv.Type"), layout_spirv_type},
+    {NAME("spirv.IntegralConstant"), layout_none},
+    {NAME("spirv.Literal"), layout_none},
+    {NAME("spirv.Padding"), layout_padding},
+    {NAME("spirv."), layout_pointer},
+    {NAME("aarch64.svcount"), layout_svcount},
+    {NAME("riscv.vector.tuple"), layout_riscv_tuple},
+    {NAME("dx.Padding"), layout_padding},
+    {NAME("dx."), layout_pointer},
+    {NAME("amdgcn.named.barrier"), layout_barrier},
     {NAME("llvm.test.vectorelement"), layout_i32},
 };
 
@@ -175,8 +184,12 @@ static irk_type *target_layout(irk_module *m, const irk_type *t) {
 irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
                           uint32_t ni) {
   uint32_t before = m->types.len;
-  irk_type *t = find_or_make(m, &(type_key){.kind = IRK_TYPE_TARGET, .name = irk_intern(m, name), .rest = types,
-                                            .num_rest = nt, .ints = ints, .num_ints = ni});
+  irk_type *t = find_or_make(m, &(type_key){.kind = IRK_TYPE_TARGET,
+                                            .name = irk_intern(m, name),
+                                            .rest = types,
+                                            .num_rest = nt,
+                                            .ints = ints,
+                                            .num_ints = ni});
   if (m->types.len != before) t->layout = target_layout(m, t);
   return t;
 }

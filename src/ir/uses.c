@@ -48,7 +48,10 @@ void irk_uses_free(irk_uses *uses) {
 
 // ---- a local value -------------------------------------------------------------------------------------------
 
-typedef struct swap { irk_module *m; irk_value *from, *to; } swap;
+typedef struct swap {
+  irk_module *m;
+  irk_value *from, *to;
+} swap;
 
 static irk_md *swap_md(const swap *s, irk_md *md) {
   if (!md) return NULL;
@@ -87,9 +90,13 @@ void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_val
 
 // ---- a constant or global ------------------------------------------------------------------------------------
 
-// What each module-level value becomes, by id; NULL where it stays. Constants are made after their operands, so one pass
-// by rising id finds all that change.
-typedef struct remap { irk_module *m; irk_value **to; uint32_t num_ids; } remap;
+// What each module-level value becomes, by id; NULL where it stays. Constants are made after their operands, so one
+// pass by rising id finds all that change.
+typedef struct remap {
+  irk_module *m;
+  irk_value **to;
+  uint32_t num_ids;
+} remap;
 
 static irk_value *mapped(const remap *r, irk_value *v) {
   if (!v || v->kind > IRK_VALUE_INLINE_ASM || v->id >= r->num_ids || !r->to[v->id]) return v;

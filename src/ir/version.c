@@ -1,7 +1,9 @@
 // What differs between releases, as far as it is a yes or no; and the words of calling conventions.
 #include "ir/ir.h"
 
-static const struct { irk_version since, until; } features[] = {
+static const struct {
+  irk_version since, until;
+} features[] = {
 #define FEATURE(name, since, until) {since, until},
 #include "irkit/def/feature.def"
 };
@@ -23,7 +25,9 @@ static const irk_str cc_printed[NUM_CC] = {
 #define CALLCONV_PRINTED(name, text) [IRK_CC_##name] = {text, sizeof(text) - 1},
 #include "irkit/def/callconv.def"
 };
-static const struct { irk_version since, until; } cc_spans[NUM_CC] = {
+static const struct {
+  irk_version since, until;
+} cc_spans[NUM_CC] = {
 #define CALLCONV_SPAN(name, since, until) [IRK_CC_##name] = {since, until},
 #include "irkit/def/callconv.def"
 };

@@ -181,7 +181,10 @@ static void numbers_as_text(void **state) {
   irk_buf_free(&buf);
 }
 
-typedef struct taken { size_t len, limit; uint64_t sum; } taken;
+typedef struct taken {
+  size_t len, limit;
+  uint64_t sum;
+} taken;
 
 static bool take(void *user, const void *bytes, size_t len) {
   taken *t = user;
@@ -230,7 +233,8 @@ static void diagnostics_show_their_place(void **state) {
   irk_diag at = {.file = IRK_S("a.ll"), .line = 12, .column = 4, .source_line = IRK_S("\t%x = y")};
   irk_diag_put(&sink, at, "expected %s", "type");
   assert_string_equal(text, "a.ll:12:4: error: expected type\n        %x = y\n          ^\n");
-  irk_diag bit = {.severity = IRK_WARNING, .file = IRK_S("a.bc"), .has_bit = true, .bit = 64, .path = IRK_S("MODULE_BLOCK")};
+  irk_diag bit = {
+      .severity = IRK_WARNING, .file = IRK_S("a.bc"), .has_bit = true, .bit = 64, .path = IRK_S("MODULE_BLOCK")};
   irk_diag_put(&sink, bit, "unknown record");
   assert_string_equal(text, "a.bc: warning: at bit 64, in MODULE_BLOCK: unknown record\n");
   assert_int_equal(sink.num_errors, 1);

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#define I(m, bits) irk_type_int((m), (bits))
+#define I(m, bits)        irk_type_int((m), (bits))
 #define N(m, bits, value) irk_const_int_u64((m), I((m), (bits)), (value))
 
 static int make_module(void **state) {
@@ -124,7 +124,8 @@ static void composites_have_one_form(void **state) {
   irk_value *aggregate = irk_const_composite(m, odd, odds, 2);
   assert_int_equal(aggregate->kind, IRK_VALUE_AGGREGATE);
   assert_ptr_equal(aggregate, irk_const_composite(m, odd, odds, 2));
-  assert_ptr_equal(irk_const_composite(m, irk_type_array(m, i32, 0), NULL, 0), irk_const_null(m, irk_type_array(m, i32, 0)));
+  assert_ptr_equal(irk_const_composite(m, irk_type_array(m, i32, 0), NULL, 0),
+                   irk_const_null(m, irk_type_array(m, i32, 0)));
   irk_type *parts[] = {i32, irk_type_ptr(m, 0)}, *s = irk_type_literal(m, parts, 2, false);
   irk_value *fields[] = {zero, irk_const_null(m, parts[1])};
   assert_ptr_equal(irk_const_composite(m, s, fields, 2), irk_const_null(m, s));
@@ -196,7 +197,10 @@ static void symbols_are_made_unique(void **state) {
 
 static void modules_start_with_what_the_release_fixes(void **state) {
   (void)state;
-  static const struct { irk_version version; uint32_t kinds, tags; } expected[] = {{1400, 31, 7}, {1900, 41, 10}, {2200, 47, 12}};
+  static const struct {
+    irk_version version;
+    uint32_t kinds, tags;
+  } expected[] = {{1400, 31, 7}, {1900, 41, 10}, {2200, 47, 12}};
   for (size_t i = 0; i < IRK_COUNT(expected); i++) {
     irk_module *m = irk_module_create(expected[i].version);
     assert_int_equal(m->md_kinds.len, expected[i].kinds);
@@ -258,10 +262,10 @@ static void attribute_order_follows_the_release(void **state) {
                                      37, 20, 21, 22, 23, 24, 44, 30, 55, 64, 32, 31, 58, 53, 59, 26, 27, 28, 54, 75,
                                      47, 46, 33, 61, 52, 34, 69, 3,  77, 38, 65, 29, 1,  51, 41, 42, 25, 74};
   static const uint8_t order_22[] = {
-      80, 81, 2,  35, 36, 43, 90, 98, 103, 91, 78, 84, 72, 95, 60, 5,  4,  40, 6,  70, 7,  8,  9,  10, 71,
-      56, 105, 100, 12, 99, 62, 13, 14, 66, 73, 48, 16, 17, 79, 76, 63, 68, 18, 15, 39, 67, 57, 88, 19, 37,
-      83, 20, 21, 22, 23, 24, 44, 30, 104, 55, 64, 32, 93, 96, 97, 31, 101, 58, 85, 53, 59, 26, 27, 28, 54,
-      75, 47, 46, 61, 89, 52, 34, 69, 3,  77, 38, 65, 29, 1,  82, 51, 102, 41, 42, 86, 87, 25, 33, 74, 92, 94};
+      80,  81,  2,  35, 36, 43, 90,  98, 103, 91, 78, 84, 72, 95,  60,  5,  4,  40, 6,  70, 7,  8,  9,  10, 71, 56,
+      105, 100, 12, 99, 62, 13, 14,  66, 73,  48, 16, 17, 79, 76,  63,  68, 18, 15, 39, 67, 57, 88, 19, 37, 83, 20,
+      21,  22,  23, 24, 44, 30, 104, 55, 64,  32, 93, 96, 97, 31,  101, 58, 85, 53, 59, 26, 27, 28, 54, 75, 47, 46,
+      61,  89,  52, 34, 69, 3,  77,  38, 65,  29, 1,  82, 51, 102, 41,  42, 86, 87, 25, 33, 74, 92, 94};
   for (size_t i = 1; i < sizeof order_14; i++)
     assert_true(irk_attr_rank(order_14[i - 1], 1400) < irk_attr_rank(order_14[i], 1400));
   for (size_t i = 1; i < sizeof order_22; i++)
@@ -294,8 +298,9 @@ static void x86_64_layout(void **state) {
   irk_module *m = *state;
   irk_datalayout dl = {0};
   char error[256] = "";
-  assert_true(irk_datalayout_parse(&dl, IRK_S("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"),
-                                   error, sizeof error));
+  assert_true(irk_datalayout_parse(
+      &dl, IRK_S("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"), error,
+      sizeof error));
   assert_int_equal(dl.mangling, 'e');
   assert_int_equal(dl.stack_align, 16);
   assert_false(dl.big_endian);
@@ -353,7 +358,10 @@ static void default_and_big_endian_layouts(void **state) {
 
 static void bad_layouts_are_refused(void **state) {
   (void)state;
-  static const struct { irk_str text; const char *error; } bad[] = {
+  static const struct {
+    irk_str text;
+    const char *error;
+  } bad[] = {
       {IRK_S("e-"), "empty specification is not allowed"},
       {IRK_S("x"), "unknown specifier 'x'"},
       {IRK_S("ee"), "malformed specification, must be just 'e' or 'E'"},
@@ -514,12 +522,19 @@ static void calls_with_everything(void **state) {
   irk_type *i32 = I(m, 32), *fn_type = irk_type_fn(m, i32, &i32, 1, false);
   irk_function *fn = irk_build_function(m, "f", fn_type);
   irk_builder *b = irk_builder_create(m);
-  irk_block *entry = irk_build_block(b, fn, "entry"), *ok = irk_build_block(b, fn, "ok"), *bad = irk_build_block(b, fn, "bad");
+  irk_block *entry = irk_build_block(b, fn, "entry"), *ok = irk_build_block(b, fn, "ok"),
+            *bad = irk_build_block(b, fn, "bad");
   irk_builder_at_end(b, fn, entry);
   irk_value *arg = irk_function_arg(fn, 0), *inputs[] = {arg, N(m, 32, 2)};
   irk_bundle_spec bundle = {IRK_S("deopt"), inputs, 2};
-  irk_call_spec spec = {.fn_type = fn_type, .callee = irk_function_value(fn), .args = &arg, .num_args = 1,
-                        .bundles = &bundle, .num_bundles = 1, .normal = ok, .unwind = bad};
+  irk_call_spec spec = {.fn_type = fn_type,
+                        .callee = irk_function_value(fn),
+                        .args = &arg,
+                        .num_args = 1,
+                        .bundles = &bundle,
+                        .num_bundles = 1,
+                        .normal = ok,
+                        .unwind = bad};
   irk_inst *call = irk_value_inst(irk_build_call_of(b, IRK_OP_INVOKE, &spec, "r"));
   assert_int_equal(call->num_ops, 6);
   assert_ptr_equal(call->ops[3], &ok->v);
@@ -540,7 +555,8 @@ static void calls_with_everything(void **state) {
 
 static void debug_info_by_names(void **state) {
   irk_module *m = *state;
-  const irk_di_field file_fields[] = {{.name = "filename", .text = IRK_S("a.c")}, {.name = "directory", .text = IRK_S("/tmp")}};
+  const irk_di_field file_fields[] = {{.name = "filename", .text = IRK_S("a.c")},
+                                      {.name = "directory", .text = IRK_S("/tmp")}};
   irk_md *file = irk_build_di(m, IRK_MD_FILE, false, file_fields, 2);
   assert_ptr_equal(file, irk_build_di(m, IRK_MD_FILE, false, file_fields, 2));
   const irk_di_field location[] = {{.name = "line", .number = 7}, {.name = "scope", .md = file}};
@@ -602,15 +618,30 @@ static void creation_survives_want_of_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      TEST(equal_types_are_one), TEST(struct_names_are_made_unique), TEST(indices_reach_types),
-      TEST(integers_are_cut_and_shared), TEST(minus_zero_is_not_null), TEST(composites_have_one_form), TEST(splats),
-      TEST(expressions_are_shared), TEST(symbols_are_made_unique),
-      cmocka_unit_test(modules_start_with_what_the_release_fixes), TEST(attribute_sets_are_sorted_and_shared),
-      cmocka_unit_test(attribute_order_follows_the_release), cmocka_unit_test(memory_goes_both_ways),
-      TEST(x86_64_layout), TEST(default_and_big_endian_layouts), cmocka_unit_test(bad_layouts_are_refused),
-      TEST(nesting_may_be_deep), TEST(builder_names_and_types), TEST(uses_and_replacement),
-      TEST(globals_are_replaced_inside_constants), TEST(memory_instructions), TEST(calls_with_everything),
-      TEST(debug_info_by_names), cmocka_unit_test(creation_survives_want_of_memory),
+      TEST(equal_types_are_one),
+      TEST(struct_names_are_made_unique),
+      TEST(indices_reach_types),
+      TEST(integers_are_cut_and_shared),
+      TEST(minus_zero_is_not_null),
+      TEST(composites_have_one_form),
+      TEST(splats),
+      TEST(expressions_are_shared),
+      TEST(symbols_are_made_unique),
+      cmocka_unit_test(modules_start_with_what_the_release_fixes),
+      TEST(attribute_sets_are_sorted_and_shared),
+      cmocka_unit_test(attribute_order_follows_the_release),
+      cmocka_unit_test(memory_goes_both_ways),
+      TEST(x86_64_layout),
+      TEST(default_and_big_endian_layouts),
+      cmocka_unit_test(bad_layouts_are_refused),
+      TEST(nesting_may_be_deep),
+      TEST(builder_names_and_types),
+      TEST(uses_and_replacement),
+      TEST(globals_are_replaced_inside_constants),
+      TEST(memory_instructions),
+      TEST(calls_with_everything),
+      TEST(debug_info_by_names),
+      cmocka_unit_test(creation_survives_want_of_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
