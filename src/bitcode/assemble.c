@@ -29,7 +29,7 @@ typedef struct assembler {
   bool is_exact;              // the text was dumped with `abbrevs`
   bool has_magic;
   bool has_wrapper;
-  bool is_cut;                // the text ends within blocks, on purpose: <RAW/> was the last thing
+  bool is_cut;                // <RAW/> was the last thing in the stream, which may end so, within blocks
   irk_wrapper wrapper;
   irk_buf head, tail;         // bytes before the stream (without the wrapper's header) and after it
   IRK_VEC(asm_block) blocks;
@@ -363,7 +363,8 @@ static bool take_wrapper(assembler *a) {
 // Bytes between the wrapper and the stream, after the stream, or alone.
 static bool take_bytes(assembler *a) {
   const element *e = &a->e;
-  if (a->blocks.len) return scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
+  if (a->blocks.len && !a->is_cut)
+    return scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
   irk_buf_bytes(a->has_magic ? &a->tail : &a->head, e->bytes.ptr, e->bytes.len);
   return true;
 }
@@ -383,10 +384,10 @@ static bool take_single(assembler *a) {
       {"BYTES", take_bytes},
       {"DEFINE_ABBREV", define_abbrev},
   };
-  a->is_cut = false;
   for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
     if (irk_str_eq(a->e.name, irk_str_of(rows[i].name))) return rows[i].take(a);
   }
+  a->is_cut = false;
   if (irk_str_eq(a->e.name, IRK_S("RAW"))) {
     if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
     a->is_cut = true;

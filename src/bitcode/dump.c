@@ -124,30 +124,38 @@ static bool walk(dumper *d) {
   return !d->bits.failed;
 }
 
-static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
+// The wrapper's header, and with `abbrevs` what stands between it and the stream. A stream that begins within the header
+// (a broken file) is put together from plain bytes.
+static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   irk_wrapper wrapper;
   const char *why;
-  bool is_wrapped = file.len >= 4 && memcmp(file.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
-  bool ok = !is_wrapped || irk_wrapper_open(file.ptr, file.len, stream, &wrapper, &why);
+  bool ok = irk_wrapper_open(file.ptr, file.len, stream, &wrapper, &why);
   bool is_whole = d->options.abbrevs && d->options.dump;
-  if (is_wrapped && d->options.dump && file.len >= IRK_WRAPPER_SIZE) dump_print_wrapper(d, &wrapper);
-  if (!ok) {
-    if (is_whole) dump_print_bytes(d, (irk_str){file.ptr + IRK_WRAPPER_SIZE, file.len - IRK_WRAPPER_SIZE});
-    irk_bits_open_any(&d->bits, "BC\xC0\xDE", 4);
-    irk_bits_fail(&d->bits, "%s", why);
-    return false;
-  }
-  if (is_wrapped && is_whole && wrapper.offset >= IRK_WRAPPER_SIZE)
-    dump_print_bytes(d, (irk_str){file.ptr + IRK_WRAPPER_SIZE, wrapper.offset - IRK_WRAPPER_SIZE});
+  size_t header = file.len >= IRK_WRAPPER_SIZE ? IRK_WRAPPER_SIZE : 0;
+  if (is_whole && ok && wrapper.offset < IRK_WRAPPER_SIZE) header = 0;
+  if (header && d->options.dump) dump_print_wrapper(d, &wrapper);
+  size_t end = ok ? (size_t)(stream->ptr - file.ptr) : file.len;
+  if (is_whole) dump_print_bytes(d, (irk_str){file.ptr + header, end - header});
+  if (ok) return true;
+  irk_bits_open_any(&d->bits, "BC\xC0\xDE", 4);
+  irk_bits_fail(&d->bits, "%s", why);
+  return false;
+}
+
+static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
+  bool is_wrapped = file.len >= 4 && memcmp(file.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
+  bool is_whole = d->options.abbrevs && d->options.dump;
+  if (is_wrapped && !dump_wrapper(d, file, stream)) return false;
   irk_bits_open_any(&d->bits, stream->ptr, stream->len);
   d->kind = find_kind(*stream);
-  if (d->bits.failed && is_whole) dump_print_bytes(d, *stream);
+  if (d->bits.failed && is_whole)
+    dump_print_bytes(d, (irk_str){stream->ptr, (size_t)(file.ptr + file.len - stream->ptr)});
   if (d->bits.failed) return false;
   if (is_whole) {
     const uint8_t *m = (const uint8_t *)stream->ptr;
     irk_buf_printf(&d->out, "<STREAM Magic=0x%02X%02X%02X%02X Abbrevs=1/>\n", m[3], m[2], m[1], m[0]);
   }
-  ok = walk(d);
+  bool ok = walk(d);
   if (is_wrapped && is_whole) {
     const char *end = stream->ptr + stream->len;
     dump_print_bytes(d, (irk_str){end, (size_t)(file.ptr + file.len - end)});
