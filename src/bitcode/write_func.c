@@ -202,7 +202,8 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
   uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | 1 << 6 |
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
-  bool has_space = f->alloca_space && space != f->w->alloca_space;
+  bool has_space = space != f->w->alloca_space;
+  if (has_space && !f->alloca_space) irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
   begin(f, FN_ALLOCA, has_space ? 5 : 4);
   put(f, type_number(f, i->u.type));
   put(f, type_number(f, i->ops[0]->type));

@@ -343,11 +343,25 @@ static const irk_value *strip_casts(const irk_value *v) {
   return v;
 }
 
+// The name as objects have it: imports go through a pointer.
+static void put_symbol_name(symtab_writer *s, const irk_global *g, irk_buf *out) {
+  irk_str name = mangle(s, g);
+  if (g->dll_storage != IRK_DLL_IMPORT) {
+    put_string(s, out, name);
+    return;
+  }
+  irk_buf text = {0};
+  irk_buf_lit(&text, "__imp_");
+  irk_buf_str(&text, name);
+  put_string(s, out, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+}
+
 static void put_symbol(symtab_writer *s, const irk_global *g) {
   irk_buf *out = &s->symbols;
   const irk_global *base = base_of(s, g);
   uncommon u = {0};
-  put_string(s, out, mangle(s, g));
+  put_symbol_name(s, g, out);
   put_string(s, out, irk_name(s->m, g->name));
   uint32_t flags = flags_of(s, g, base);
   if (flags & SYM_COMMON) {
