@@ -3,40 +3,13 @@
 // A dump made with `abbrevs` says so in its first line, <STREAM ... Abbrevs=1/>, and gives the same bytes again: its
 // abbreviations are defined where it says, `abbrevid` must be defined, blocks have the widths it says, `rawbits`
 // replaces what would be written. Any other dump gives the same blocks and records, unabbreviated; only blobs get an
-// abbreviation, because they need one. Lengths of blocks are counted, not taken from NumWords; </NAME NumWords=n> sets
-// another one on purpose. <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> bytes outside of blocks.
+// abbreviation, because they need one, and positions in records are those of the new stream.
+//
+// Lengths of blocks are counted, not taken from NumWords; </NAME NumWords=n> sets another one on purpose.
+// <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> bytes before or after the stream.
 #include "bitcode/assemble.h"
 
 enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16 };
-
-typedef struct asm_block {
-  uint32_t id;
-  uint32_t outer_width;
-  uint32_t first_local;       // in assembler.local
-  uint32_t num_info;
-  const irk_block_info *info;
-  uint64_t body_bit;          // after the length word
-  uint64_t num_words;         // as the text says
-  irk_block_info *described;  // in BLOCKINFO: whom the abbreviations are for
-  uint32_t blob_code, blob_ops, blob_abbrev;  // plain dumps: the abbreviation made for blobs
-  irk_str name;
-} asm_block;
-
-typedef struct assembler {
-  scanner scan;
-  element e;
-  irk_bitw w;
-  bool is_exact;              // the text was dumped with `abbrevs`
-  bool has_magic;
-  bool has_wrapper;
-  bool is_cut;                // <RAW/> was the last thing in the stream, which may end so, within blocks
-  irk_wrapper wrapper;
-  irk_buf head, tail;         // bytes before the stream (without the wrapper's header) and after it
-  IRK_VEC(asm_block) blocks;
-  IRK_VEC(const irk_abbrev *) local;
-  irk_map infos;              // block id -> irk_block_info
-  irk_arena arena;
-} assembler;
 
 static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
 
@@ -142,6 +115,7 @@ static bool open_block(assembler *a) {
   block.info = find_info(a, block.id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
   if (block.id == IRK_BLOCKINFO_ID) irk_map_free(&a->infos);
+  if (!a->is_exact) asm_layout_block(a, block.id);
   if (e->has_raw) {
     write_raw(a);
   } else {
@@ -176,7 +150,9 @@ static bool close_block(assembler *a) {
   if (block->body_bit >= 32) irk_bitw_backpatch(&a->w, block->body_bit - 32, (uint32_t)words);
   a->local.len = block->first_local;
   a->w.width = block->outer_width;
+  id = block->id;
   a->blocks.len--;
+  if (!a->is_exact) asm_layout_block_end(a, id);
   return true;
 }
 
@@ -284,28 +260,40 @@ static void pack_strings(assembler *a) {
   e->bytes = blob;
 }
 
-// In a plain dump a record with a blob has no abbreviation that we know; it gets one.
-static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t *id) {
+const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
+                                  uint32_t *id) {
   asm_block *block = current(a);
-  const element *e = &a->e;
-  if (!block->blob_abbrev || block->blob_code != code || block->blob_ops != e->ops.len) {
-    irk_abbrev_op *ops = IRK_NEW_ARRAY(&a->arena, irk_abbrev_op, e->ops.len + 2);
-    ops[0] = (irk_abbrev_op)IRK_OP_LIT(code);
-    for (uint32_t i = 0; i < e->ops.len; i++) ops[i + 1] = (irk_abbrev_op)IRK_OP_VBR(6);
-    ops[e->ops.len + 1] = (irk_abbrev_op)IRK_OP_BLOB;
-    irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, e->ops.len + 2);
-    irk_bitw_definition(&a->w, abbrev);
-    irk_vec_push(&a->local, abbrev);
-    block->blob_abbrev = IRK_ABBREV_FIRST + block->num_info + a->local.len - 1 - block->first_local;
-    block->blob_code = code;
-    block->blob_ops = e->ops.len;
+  uint32_t n = a->e.ops.len;
+  for (uint32_t i = 0; i < ASM_MADE && block->made[i].id; i++) {
+    if (block->made[i].code != code || block->made[i].num_ops != n) continue;
+    *id = block->made[i].id;
+    return find_abbrev(a, *id);
   }
-  *id = block->blob_abbrev;
+  *id = IRK_ABBREV_FIRST + block->num_info + a->local.len - block->first_local;
   if (*id >> a->w.width) {
-    scan_fail(&a->scan, e->at, "too many kinds of blobs for a BlockCodeSize of %u", a->w.width);
+    scan_fail(&a->scan, a->e.at, "this record needs an abbreviation, and BlockCodeSize=%u has no number left for it",
+              a->w.width);
     return NULL;
   }
-  return find_abbrev(a, *id);
+  irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, num_ops);
+  irk_bitw_definition(&a->w, abbrev);
+  irk_vec_push(&a->local, abbrev);
+  for (uint32_t i = 0; i < ASM_MADE; i++) {
+    if (block->made[i].id) continue;
+    block->made[i] = (asm_made){code, n, *id};
+    break;
+  }
+  return abbrev;
+}
+
+// In a plain dump a record with a blob has no abbreviation that we know; it gets one.
+static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t *id) {
+  uint32_t n = a->e.ops.len;
+  irk_abbrev_op *ops = IRK_NEW_ARRAY(&a->arena, irk_abbrev_op, n + 2);
+  ops[0] = (irk_abbrev_op)IRK_OP_LIT(code);
+  for (uint32_t i = 0; i < n; i++) ops[i + 1] = (irk_abbrev_op)IRK_OP_VBR(6);
+  ops[n + 1] = (irk_abbrev_op)IRK_OP_BLOB;
+  return asm_make_abbrev(a, code, ops, n + 2, id);
 }
 
 static bool prepare_contents(assembler *a) {
@@ -338,6 +326,8 @@ static bool write_record(assembler *a) {
     if (id >> a->w.width && a->w.width < 32)
       return fail_at_field(a, FIELD_ABBREV_ID, "number does not fit the block's BlockCodeSize");
     if (!check_ops(a, abbrev, code)) return false;
+  } else if (!a->is_exact && asm_layout_record(a, code)) {
+    return !a->scan.failed;
   } else if (e->contents != CONTENTS_NONE) {
     abbrev = make_blob_abbrev(a, code, &id);
     if (!abbrev) return false;
@@ -449,6 +439,7 @@ static void close_assembler(assembler *a) {
   irk_bitw_free(&a->w);
   irk_buf_free(&a->head);
   irk_buf_free(&a->tail);
+  asm_layout_free(a);
   irk_vec_free(&a->blocks);
   irk_vec_free(&a->local);
   irk_map_free(&a->infos);

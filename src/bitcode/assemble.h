@@ -54,4 +54,66 @@ void element_free(element *e);
 bool scan_fail(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 void scan_warn(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 
+// ---- the assembler -------------------------------------------------------------------------------------------
+// In a plain dump: an abbreviation that a record needs, and its number.
+enum { ASM_MADE = 4 };
+typedef struct asm_made {
+  uint32_t code, num_ops, id;
+} asm_made;
+typedef struct asm_block {
+  uint32_t id;
+  uint32_t outer_width;
+  uint32_t first_local;       // in assembler.local
+  uint32_t num_info;
+  const irk_block_info *info;
+  uint64_t body_bit;          // after the length word
+  uint64_t num_words;         // as the text says
+  irk_block_info *described;  // in BLOCKINFO: whom the abbreviations are for
+  asm_made made[ASM_MADE];    // plain dumps: abbreviations of our own
+  irk_str name;
+} asm_block;
+
+// Positions that records of LLVM IR tell of other places; see assemble_layout.c.
+typedef struct asm_entry {
+  uint64_t old_offset, field_bit;
+} asm_entry;
+typedef struct asm_layout {
+  uint64_t first_bit;           // where the module, with its IDENTIFICATION, starts
+  bool has_identification;      // it has been seen and its module not yet
+  uint64_t vst_offset_bit;      // the field of VSTOFFSET; 0: none
+  IRK_VEC(uint64_t) functions;  // where function blocks start
+  IRK_VEC(asm_entry) entries;   // FNENTRY records of the symbol table that is open
+  uint64_t index_offset_bit;    // the two fields of INDEX_OFFSET; 0: none
+  IRK_VEC(uint64_t) nodes;      // where the nodes after it start
+} asm_layout;
+
+typedef struct assembler {
+  scanner scan;
+  element e;
+  irk_bitw w;
+  bool is_exact;              // the text was dumped with `abbrevs`
+  bool has_magic;
+  bool has_wrapper;
+  bool is_cut;                // <RAW/> was the last thing in the stream, which may end so, within blocks
+  irk_wrapper wrapper;
+  irk_buf head, tail;         // bytes before the stream (without the wrapper's header) and after it
+  IRK_VEC(asm_block) blocks;
+  IRK_VEC(const irk_abbrev *) local;
+  irk_map infos;              // block id -> irk_block_info
+  asm_layout layout;
+  irk_arena arena;
+} assembler;
+
+// For plain dumps: an abbreviation for the record that is to be written, defined where it is not yet, and its number;
+// NULL after an error.
+const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
+                                  uint32_t *id);
+
+// assemble_layout.c, all for plain dumps.
+void asm_layout_block(assembler *a, uint32_t id);        // a block begins here
+void asm_layout_block_end(assembler *a, uint32_t id);    // it has ended
+// Writes the record where it tells of a position, which is not the old one any more; false where it is another record.
+bool asm_layout_record(assembler *a, uint32_t code);
+void asm_layout_free(assembler *a);
+
 #endif

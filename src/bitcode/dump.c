@@ -124,8 +124,8 @@ static bool walk(dumper *d) {
   return !d->bits.failed;
 }
 
-// The wrapper's header, and with `abbrevs` what stands between it and the stream. A stream that begins within the header
-// (a broken file) is put together from plain bytes.
+// The wrapper's header, and with `abbrevs` what stands between it and the stream. A stream that begins within the
+// header (a broken file) is put together from plain bytes.
 static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   irk_wrapper wrapper;
   const char *why;

@@ -1,0 +1,121 @@
+// Positions in records of LLVM IR. A plain dump is laid out anew, so what some records say of other places is wrong:
+//   MODULE VSTOFFSET        [word of the symbol table's block]
+//   VALUE_SYMTAB FNENTRY    [value, word of the function's block, name...]
+//   METADATA INDEX_OFFSET   [low 32 bits, high 32 bits]: bits from its end to INDEX
+//   METADATA INDEX          [bits from each node to the next], the first from the end of INDEX_OFFSET
+// Words count from one before the module's IDENTIFICATION block (or MODULE block, without one). The fields get 32 fixed
+// bits and are filled in when their places are known. Which function an entry means follows from the order of the old
+// offsets; where entries and functions, or nodes and index, do not match in number, the text's values stay.
+#include "bitcode/assemble.h"
+
+#include <stdlib.h>
+
+enum { BLOCK_MODULE = 8, BLOCK_FUNCTION = 12, BLOCK_IDENTIFICATION = 13, BLOCK_SYMTAB = 14, BLOCK_METADATA = 15 };
+enum { MODULE_VSTOFFSET = 13, SYMTAB_FNENTRY = 3, METADATA_VALUE = 2, METADATA_INDEX_OFFSET = 38, METADATA_INDEX = 39 };
+
+static uint32_t word_of(const asm_layout *l, uint64_t bit) { return (uint32_t)((bit - l->first_bit) / 32 + 1); }
+
+void asm_layout_block(assembler *a, uint32_t id) {
+  asm_layout *l = &a->layout;
+  uint64_t here = irk_bitw_position(&a->w);
+  if (a->blocks.len == 0) {
+    if (id == BLOCK_IDENTIFICATION || (id == BLOCK_MODULE && !l->has_identification)) l->first_bit = here;
+    l->has_identification = id == BLOCK_IDENTIFICATION;
+    if (id != BLOCK_MODULE) return;
+    l->vst_offset_bit = 0;
+    l->functions.len = 0;
+  } else if (id == BLOCK_METADATA) {
+    l->index_offset_bit = 0;
+  }
+  if (a->blocks.len != 1) return;
+  if (id == BLOCK_FUNCTION) irk_vec_push(&l->functions, here);
+  if (id != BLOCK_SYMTAB) return;
+  l->entries.len = 0;
+  if (l->vst_offset_bit) irk_bitw_backpatch(&a->w, l->vst_offset_bit, word_of(l, here));
+}
+
+static int compare_entries(const void *x, const void *y) {
+  uint64_t a = ((const asm_entry *)x)->old_offset, b = ((const asm_entry *)y)->old_offset;
+  return (a > b) - (a < b);
+}
+
+void asm_layout_block_end(assembler *a, uint32_t id) {
+  asm_layout *l = &a->layout;
+  if (id != BLOCK_SYMTAB || a->blocks.len != 1 || l->entries.len != l->functions.len || !l->entries.len) return;
+  qsort(l->entries.items, l->entries.len, sizeof *l->entries.items, compare_entries);
+  for (uint32_t i = 0; i < l->entries.len; i++)
+    irk_bitw_backpatch(&a->w, l->entries.items[i].field_bit, word_of(l, l->functions.items[i]));
+}
+
+static bool write_with(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops) {
+  uint32_t id;
+  const irk_abbrev *abbrev = asm_make_abbrev(a, code, ops, num_ops, &id);
+  if (!abbrev) return false;
+  irk_bitw_abbreviated(&a->w, abbrev, id, code, a->e.ops.items, a->e.ops.len, (irk_str){NULL, 0});
+  return true;
+}
+
+static bool write_vst_offset(assembler *a) {
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(MODULE_VSTOFFSET), IRK_OP_FIXED(32)};
+  if (a->e.ops.len != 1 || a->e.ops.items[0] > UINT32_MAX) return false;
+  if (write_with(a, MODULE_VSTOFFSET, ops, 2)) a->layout.vst_offset_bit = irk_bitw_position(&a->w) - 32;
+  return true;
+}
+
+static bool write_function_entry(assembler *a) {
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(SYMTAB_FNENTRY), IRK_OP_VBR(8), IRK_OP_FIXED(32), IRK_OP_ARRAY,
+                               IRK_OP_VBR(8)};
+  const uint64_t *values = a->e.ops.items;
+  if (a->e.ops.len < 2 || values[1] > UINT32_MAX) return false;
+  asm_entry entry = {values[1], 0};
+  if (!write_with(a, SYMTAB_FNENTRY, ops, IRK_COUNT(ops))) return true;
+  // The field ends where the array begins: after it come the array's length and its elements.
+  irk_bitw rest = {0};
+  irk_bitw_vbr(&rest, a->e.ops.len - 2, 6);
+  for (uint32_t i = 2; i < a->e.ops.len; i++) irk_bitw_vbr(&rest, values[i], 8);
+  entry.field_bit = irk_bitw_position(&a->w) - irk_bitw_position(&rest) - 32;
+  irk_bitw_free(&rest);
+  irk_vec_push(&a->layout.entries, entry);
+  return true;
+}
+
+static bool write_index_offset(assembler *a) {
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(METADATA_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
+  const uint64_t *values = a->e.ops.items;
+  if (a->e.ops.len != 2 || values[0] > UINT32_MAX || values[1] > UINT32_MAX) return false;
+  if (write_with(a, METADATA_INDEX_OFFSET, ops, 3)) a->layout.index_offset_bit = irk_bitw_position(&a->w) - 64;
+  a->layout.nodes.len = 0;
+  return true;
+}
+
+static bool write_index(assembler *a) {
+  asm_layout *l = &a->layout;
+  if (!l->index_offset_bit || a->e.ops.len != l->nodes.len) return false;
+  uint64_t last = l->index_offset_bit + 64, distance = irk_bitw_position(&a->w) - last;
+  irk_bitw_backpatch(&a->w, l->index_offset_bit, (uint32_t)distance);
+  irk_bitw_backpatch(&a->w, l->index_offset_bit + 32, (uint32_t)(distance >> 32));
+  for (uint32_t i = 0; i < l->nodes.len; i++) {
+    a->e.ops.items[i] = l->nodes.items[i] - last;
+    last = l->nodes.items[i];
+  }
+  l->index_offset_bit = 0;
+  return false;  // written as any other record
+}
+
+bool asm_layout_record(assembler *a, uint32_t code) {
+  asm_layout *l = &a->layout;
+  uint32_t block_id = a->blocks.items[a->blocks.len - 1].id;
+  if (block_id == BLOCK_MODULE && code == MODULE_VSTOFFSET) return write_vst_offset(a);
+  if (block_id == BLOCK_SYMTAB && a->blocks.len == 2 && code == SYMTAB_FNENTRY) return write_function_entry(a);
+  if (block_id != BLOCK_METADATA) return false;
+  if (code == METADATA_INDEX_OFFSET) return write_index_offset(a);
+  if (code == METADATA_INDEX) return write_index(a);
+  if (l->index_offset_bit && code != METADATA_VALUE) irk_vec_push(&l->nodes, irk_bitw_position(&a->w));
+  return false;
+}
+
+void asm_layout_free(assembler *a) {
+  irk_vec_free(&a->layout.functions);
+  irk_vec_free(&a->layout.entries);
+  irk_vec_free(&a->layout.nodes);
+}
