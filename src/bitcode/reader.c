@@ -391,16 +391,23 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
 
 irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
 
+static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
+  if (attempt(r, sink, read_lazily, body)) return true;
+  body->g->fn->num_blocks = 0;
+  return false;
+}
+
 bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink) {
   if (!fn->is_unread) return true;
-  for (uint32_t i = 0; i < reader->bodies.len; i++) {
-    irk_body *body = &reader->bodies.items[i];
-    if (body->g != fn->global || !body->bit) continue;
-    if (attempt(reader, sink, read_lazily, body)) return true;
-    fn->num_blocks = 0;
-    return false;
-  }
+  for (uint32_t i = 0; i < reader->bodies.len; i++)
+    if (reader->bodies.items[i].g == fn->global) return read_body(reader, &reader->bodies.items[i], sink);
   return false;
+}
+
+bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink) {
+  for (uint32_t i = 0; i < reader->bodies.len; i++)
+    if (!read_body(reader, &reader->bodies.items[i], sink)) return false;
+  return true;
 }
 
 void irk_bitcode_reader_close(irk_bitcode_reader *reader) {
