@@ -26,6 +26,9 @@ typedef struct up_body {
   uint32_t first;              // where in `out` the instructions emitted for `call` begin
   irk_dbg_record *pending;     // records of a deleted instruction: the next one's
   irk_map replaced;            // local values that others stand for from now on
+  irk_map names;               // sym: taken in the function; filled when somebody asks
+  bool names_known;
+  uint32_t last_unique;
   bool changed;
 } up_body;
 
@@ -34,6 +37,8 @@ struct up {
   irk_sink *sink;
   IRK_VEC(up_target) targets;
   irk_map by_id;               // v.id of the old function -> index in targets
+  irk_map made;                // v.id of a function declared on the way -> for which step, see up_note_made
+  uint32_t step;               // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
   up_body body;
 };
 
@@ -55,6 +60,9 @@ typedef struct up_row {
 // ---- up_rules.c ----------------------------------------------------------------------------------------------
 const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after);
 
+bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
+const up_row *up_x86_rows(size_t *num);  // up_x86.c
+
 // ---- up_body.c -----------------------------------------------------------------------------------------------
 void up_rewrite_bodies(up *u);
 static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
@@ -70,8 +78,12 @@ irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *over
 // any other value.
 bool up_become(up_body *b, irk_value *result, bool keep_name);
 bool up_delete(up_body *b);
+void up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
 // The same call of another function: arguments and everything else stay.
 bool up_retarget(up_body *b, irk_inst *call, irk_global *to);
+// LLVM finishes one declaration with all its calls before it looks at the next one; we walk bodies once. So functions
+// that were made on the way are put in LLVM's order afterwards: each notes the first step that asked for it.
+void up_note_made(up *u, const irk_global *g);
 irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------

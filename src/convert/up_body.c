@@ -33,7 +33,15 @@ irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type
   irk_overloads types = {.len = n};
   if (n > IRK_INTRINSIC_MAX_OVERLOADS) return NULL;
   for (uint32_t i = 0; i < n; ++i) types.types[i] = overloads[i];
-  return irk_intrinsic_declare(u->m, irk_str_of(name), &types, (uint32_t)near->v.type->count);
+  irk_global *g = irk_intrinsic_declare(u->m, irk_str_of(name), &types, (uint32_t)near->v.type->count);
+  if (g) up_note_made(u, g);
+  return g;
+}
+
+void up_note_made(up *u, const irk_global *g) {
+  bool is_new;
+  uint64_t *at = irk_map_put(&u->made, g->v.id, &is_new);
+  if (is_new || u->step < *at) *at = u->step;
 }
 
 irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
@@ -80,7 +88,7 @@ bool up_become(up_body *b, irk_value *result, bool keep_name) {
   }
   irk_inst *last = b->out.items[b->out.len - 1], *call = b->call;
   uint32_t id = call->v.id;
-  irk_sym name = keep_name ? call->name : 0;
+  irk_sym name = keep_name ? call->name : last->name;
   *call = *last;
   call->v.id = id;
   call->name = name;
@@ -93,6 +101,32 @@ bool up_retarget(up_body *b, irk_inst *call, irk_global *to) {
   call->u.call->fn_type = to->value_type;
   irk_vec_push(&b->out, call);
   return true;
+}
+
+static void take_name(up_body *b, irk_sym name) {
+  if (name) *irk_map_put(&b->names, name, NULL) = 1;
+}
+static void learn_names(up_body *b) {
+  b->names_known = true;
+  for (uint32_t i = 0; i < b->fn->num_args; ++i) take_name(b, b->fn->args[i]->name);
+  for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
+    take_name(b, b->fn->blocks[i]->name);
+    for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) take_name(b, b->fn->blocks[i]->insts[k]->name);
+  }
+}
+void up_set_name(up_body *b, irk_value *v, const char *name) {
+  if (!v || v->kind != IRK_VALUE_INST) return;
+  if (!b->names_known) learn_names(b);
+  irk_sym sym = irk_strpool_add(&b->m->names, name, strlen(name));
+  while (irk_map_get(&b->names, sym)) {
+    irk_buf *text = &b->m->scratch;
+    text->len = 0;
+    irk_buf_str(text, irk_str_of(name));
+    irk_buf_u64(text, ++b->last_unique);
+    sym = irk_strpool_add(&b->m->names, text->ptr, text->len);
+  }
+  take_name(b, sym);
+  ((irk_inst *)v)->name = sym;
 }
 
 static const up_target *target_of(const up_body *b, const irk_value *v, uint32_t *index) {
@@ -123,6 +157,7 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   b->call = inst;
   b->first = b->out.len;
   bool done = false;
+  if (t) b->u->step = 2 * index + 1;
   if (t && !t->row) {
     done = change_callee(b, inst, t);
   } else if (t && inst->v.opcode == IRK_OP_CALL && inst->u.call->fn_type == t->old->value_type) {
@@ -148,6 +183,10 @@ static void replace_in_inst(up_body *b, irk_inst *inst) {
 
 static void rewrite_function(up_body *b) {
   b->changed = false;
+  b->names_known = false;
+  b->last_unique = 0;
+  irk_map_free(&b->names);
+  b->names = (irk_map){0};
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
     irk_block *block = b->fn->blocks[i];
     bool before = b->changed;

@@ -1,6 +1,8 @@
 // Declarations of intrinsics: attributes, names, and what has to happen to their calls.
 #include "convert/up.h"
 
+#include <stdlib.h>
+
 static irk_str name_of(const up *u, const irk_global *f) { return irk_name(u->m, f->name); }
 
 static void add_target(up *u, up_target t) {
@@ -70,6 +72,7 @@ static irk_global *new_declaration(up *u, irk_sym name, const irk_global *like, 
   irk_function_init(u->m, g, fn_type);
   g->is_defined = true;
   irk_global_append(u->m, g);
+  up_note_made(u, g);
   return g;
 }
 
@@ -117,6 +120,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
 
 static void upgrade_declaration(up *u, irk_global *f) {
   irk_intrinsic in;
+  u->step = 2 * u->targets.len;
   bool applied = f->is_declaration && apply_row(u, f);
   if (!irk_intrinsic_find(name_of(u, f), u->m->version, &in)) return;
   if (!applied && f->is_declaration) remangle(u, f, &in);
@@ -188,11 +192,34 @@ static void drop_functions(up *u) {
   all->len = n;
 }
 
+typedef struct made { irk_global *g; uint64_t step; uint32_t at; } made;
+static int compare_made(const void *a, const void *b) {
+  const made *x = a, *y = b;
+  if (x->step != y->step) return x->step < y->step ? -1 : 1;
+  return x->at < y->at ? -1 : x->at > y->at;
+}
+
+static void order_made(up *u, uint32_t first) {
+  irk_global_vec *all = &u->m->functions;
+  uint32_t n = all->len - first;
+  if (n < 2) return;
+  made *list = irk_arena_alloc(&u->m->arena, n * sizeof *list);
+  for (uint32_t i = 0; i < n; ++i) {
+    irk_global *g = all->items[first + i];
+    const uint64_t *step = irk_map_get(&u->made, g->v.id);
+    list[i] = (made){g, step ? *step : UINT64_MAX, i};
+  }
+  qsort(list, n, sizeof *list, compare_made);
+  for (uint32_t i = 0; i < n; ++i) all->items[first + i] = list[i].g;
+}
+
 void up_intrinsics(up *u) {
   irk_global_vec *all = &u->m->functions;
+  uint32_t first = all->len;
   for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
     if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i]);
   if (!u->targets.len) return;
   up_rewrite_bodies(u);
+  order_made(u, first);
   drop_functions(u);
 }

@@ -24,10 +24,11 @@ static bool declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_t
   if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
   step_aside(u, f);
   t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, (uint32_t)f->v.type->count);
+  if (t->to) up_note_made(u, t->to);
   return t->to != NULL;
 }
 
-static bool declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
   return declare_typed(u, f, row->arg, f->value_type, t);
 }
 
@@ -94,6 +95,16 @@ static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target
     return declare_typed(u, f, full, f->value_type, t);
   }
   return false;
+}
+
+static bool declare_lane(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *more[] = {irk_type_int(u->m, 32)};
+  irk_type *type = changed_type(u->m, f->value_type, 3, more, 1);
+  return type && declare_typed(u, f, row->arg, type, t);
+}
+
+static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t) {
+  return irk_type_is_float(irk_type_scalar(f->value_type->types[0])) && up_declare_same(u, f, row, t);
 }
 
 // Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the right
@@ -231,26 +242,59 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   return made && up_become(b, made, false);
 }
 
+// A new call with the same arguments: attributes and everything else that the old one had go.
+static bool call_anew(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  if (n != irk_fn_type_num_params(t->to->value_type)) return false;
+  return up_become(b, up_call(b, t->to, call->ops, n), true);
+}
+
+// The lane, the last argument, was an i64.
+static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  if (n != 4 || call->ops[3]->kind != IRK_VALUE_INT) return false;
+  uint64_t lane = ((const irk_const_int *)call->ops[3])->u;
+  irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(b->m, irk_type_int(b->m, 32), lane)};
+  return up_become(b, up_call(b, t->to, args, 4), true);
+}
+
 static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
 
 // ---- the table -----------------------------------------------------------------------------------------------
 // Rows of one first letter stand together; the first row that fits and takes the declaration wins.
 static const up_row rows[] = {
+  {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, call_anew, "bitreverse"},
+  {"aarch64.rbit.*", 1, 600, 0, up_declare_same, call_anew, "bitreverse"},
+  {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
+  {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
+  {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
+  {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, call_anew, "aarch64.neon.faddp"},
+  {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, call_anew, "thread.pointer"},
+  {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, call_anew, "fshr"},
+  {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, call_anew, "ldexp"},
+  {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
+  {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, call_anew, "ctpop"},
+  {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, call_anew, "sadd.sat"},
+  {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, call_anew, "uadd.sat"},
+  {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, call_anew, "ssub.sat"},
+  {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, call_anew, "usub.sat"},
+  {"arm.rbit", 1, 600, 0, up_declare_same, call_anew, "bitreverse"},
+  {"arm.thread.pointer", 0, 500, 0, up_declare_same, call_anew, "thread.pointer"},
   {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
   {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
   {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
-  {"experimental.stepvector.*", 0, 2000, 0, declare_same, NULL, "stepvector"},
-  {"experimental.vector.deinterleave2.*", 1, 1900, 0, declare_same, NULL, "vector.deinterleave2"},
-  {"experimental.vector.extract.*", 2, 1500, 0, declare_same, NULL, "vector.extract"},
-  {"experimental.vector.insert.*", 3, 1500, 0, declare_same, NULL, "vector.insert"},
-  {"experimental.vector.interleave2.*", 2, 1900, 0, declare_same, NULL, "vector.interleave2"},
-  {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, declare_same, NULL, "vector.partial.reduce.add"},
+  {"experimental.stepvector.*", 0, 2000, 0, up_declare_same, NULL, "stepvector"},
+  {"experimental.vector.deinterleave2.*", 1, 1900, 0, up_declare_same, NULL, "vector.deinterleave2"},
+  {"experimental.vector.extract.*", 2, 1500, 0, up_declare_same, NULL, "vector.extract"},
+  {"experimental.vector.insert.*", 3, 1500, 0, up_declare_same, NULL, "vector.insert"},
+  {"experimental.vector.interleave2.*", 2, 1900, 0, up_declare_same, NULL, "vector.interleave2"},
+  {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, up_declare_same, NULL, "vector.partial.reduce.add"},
   {"experimental.vector.reduce.*", -1, 1200, 0, declare_reduction, NULL, NULL},
-  {"experimental.vector.reverse.*", 1, 1900, 0, declare_same, NULL, "vector.reverse"},
-  {"experimental.vector.splice.*", 3, 1900, 2199, declare_same, NULL, "vector.splice"},
+  {"experimental.vector.reverse.*", 1, 1900, 0, up_declare_same, NULL, "vector.reverse"},
+  {"experimental.vector.splice.*", 3, 1900, 2199, up_declare_same, NULL, "vector.splice"},
   {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
-  {"flt.rounds", 0, 1600, 0, declare_same, NULL, "get.rounding"},
-  {"invariant.group.barrier*", 1, 700, 0, declare_same, NULL, "launder.invariant.group"},
+  {"flt.rounds", 0, 1600, 0, up_declare_same, NULL, "get.rounding"},
+  {"invariant.group.barrier*", 1, 700, 0, up_declare_same, NULL, "launder.invariant.group"},
   {"lifetime.end.*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
   {"lifetime.start.*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
   {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
@@ -262,9 +306,18 @@ static const up_row rows[] = {
   {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
   {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
   {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
+  {"nvvm.brev32", 1, 500, 0, up_declare_same, call_anew, "bitreverse"},
+  {"nvvm.brev64", 1, 500, 0, up_declare_same, call_anew, "bitreverse"},
+  {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
+  {"nvvm.popc.i", 1, 500, 0, up_declare_same, call_anew, "ctpop"},
   {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
   {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
   {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
+  {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
+  {"wasm.dot.i8x16.i7x16.signed", 2, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.signed"},
+  {"wasm.fma.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.madd"},
+  {"wasm.fms.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.nmadd"},
+  {"wasm.laneselect.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.laneselect"},
   {"vector.splice.nxv*", 3, 2200, 0, NULL, call_splice, NULL},
   {"vector.splice.v*", 3, 2200, 0, NULL, call_splice, NULL},
 };
@@ -279,7 +332,11 @@ static bool fits(const up_row *row, irk_str name, uint32_t num_params, irk_versi
 }
 
 const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after) {
-  for (const up_row *row = after ? after + 1 : rows; row < rows + IRK_COUNT(rows); ++row)
+  const up_row *table = rows;
+  size_t len = IRK_COUNT(rows);
+  if (name.len > 4 && memcmp(name.ptr, "x86.", 4) == 0 && (!after || after < rows || after >= rows + len))
+    table = up_x86_rows(&len);
+  for (const up_row *row = after ? after + 1 : table; row < table + len; ++row)
     if (fits(row, name, num_params, version)) return row;
   return NULL;
 }

@@ -26,8 +26,10 @@ static void run(up *u) {
 static void release(up *u) {
   irk_vec_free(&u->targets);
   irk_map_free(&u->by_id);
+  irk_map_free(&u->made);
   irk_vec_free(&u->body.out);
   irk_map_free(&u->body.replaced);
+  irk_map_free(&u->body.names);
 }
 
 bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {

@@ -1,0 +1,557 @@
+// x86 intrinsics that became generic IR.
+//
+// A row's `arg` is what its action needs: a generic intrinsic, or a letter for one of its forms.
+#include "convert/up.h"
+
+// ---- small things --------------------------------------------------------------------------------------------
+static irk_value *emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) { return &up_emit(b, op, t, 1, v)->v; }
+static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) { return &up_emit(b, op, x->type, 2, x, y)->v; }
+static irk_type *int_type(up_body *b, uint32_t bits) { return irk_type_int(b->m, bits); }
+static irk_type *vec(up_body *b, irk_type *element, uint64_t n) { return irk_type_vector(b->m, element, n, false); }
+static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) { return irk_const_int_u64(b->m, int_type(b, bits), v); }
+static irk_value *bitcast(up_body *b, irk_value *v, irk_type *t) { return up_cast(b, IRK_OP_BITCAST, v, t); }
+static irk_value *null_of(up_body *b, irk_type *t) { return irk_const_null(b->m, t); }
+static bool is_fixed(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && !t->is_scalable; }
+static uint32_t bits_of(const irk_type *t) {
+  switch (t->kind) {
+    case IRK_TYPE_INTEGER: return (uint32_t)t->count;
+    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: return 16;
+    case IRK_TYPE_FLOAT: return 32;
+    case IRK_TYPE_DOUBLE: return 64;
+    case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
+    default: return 0;
+  }
+}
+
+static irk_value *compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y) {
+  irk_type *i1 = int_type(b, 1);
+  irk_inst *made = up_emit(b, op, is_fixed(x->type) ? vec(b, i1, x->type->count) : i1, 2, x, y);
+  made->u.predicate = predicate;
+  return &made->v;
+}
+static irk_value *select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y) {
+  return &up_emit(b, IRK_OP_SELECT, x->type, 3, c, x, y)->v;
+}
+static irk_value *extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
+  return &up_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, int_const(b, bits, index))->v;
+}
+static irk_value *insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits) {
+  return &up_emit(b, IRK_OP_INSERTELEMENT, v->type, 3, v, element, int_const(b, bits, index))->v;
+}
+// Lanes below 0 are poison.
+static irk_value *shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n) {
+  irk_value *mask[64];
+  irk_type *i32 = int_type(b, 32);
+  if (n > 64) return NULL;
+  for (uint32_t i = 0; i < n; ++i)
+    mask[i] = lanes[i] < 0 ? irk_const_poison(b->m, i32) : irk_const_int_u64(b->m, i32, (uint32_t)lanes[i]);
+  irk_value *m = irk_const_composite(b->m, vec(b, i32, n), mask, n);
+  return &up_emit(b, IRK_OP_SHUFFLEVECTOR, vec(b, x->type->types[0], n), 3, x, y ? y : irk_const_poison(b->m, x->type), m)->v;
+}
+static irk_value *load(up_body *b, irk_value *p, irk_type *t, uint8_t align) {
+  irk_inst *made = up_emit(b, IRK_OP_LOAD, t, 1, p);
+  made->v.align = align;
+  return &made->v;
+}
+static irk_value *store(up_body *b, irk_value *v, irk_value *p, uint8_t align) {
+  irk_inst *made = up_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, p);
+  made->v.align = align;
+  return &made->v;
+}
+static irk_value *pointer_to(up_body *b, irk_value *p, irk_type *t) {
+  if (!irk_type_is_typed_pointer(p->type)) return p;
+  return bitcast(b, p, irk_type_ptr_to(b->m, t, (uint32_t)p->type->count));
+}
+static irk_value *generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z) {
+  irk_value *args[] = {x, y, z};
+  return up_call_intrinsic(b, name, &t, 1, args, z ? 3 : y ? 2 : 1);
+}
+static uint8_t align_code(uint32_t bytes) {
+  uint8_t code = 1;
+  while (bytes > 1) {
+    bytes >>= 1;
+    ++code;
+  }
+  return code;
+}
+static bool constant_of(const irk_value *v, uint64_t *value) {
+  if (v->kind != IRK_VALUE_INT || v->type->count > 64) return false;
+  *value = ((const irk_const_int *)v)->u;
+  return true;
+}
+static bool has_args(const irk_inst *call, uint32_t n) { return call->u.call->num_args == n; }
+static bool has_vectors(const irk_inst *call, uint32_t n) {
+  if (call->u.call->num_args < n) return false;
+  for (uint32_t i = 0; i < n; ++i)
+    if (!is_fixed(call->ops[i]->type)) return false;
+  return true;
+}
+static bool done(up_body *b, irk_value *v) { return v && up_become(b, v, false); }
+
+// ---- masks ---------------------------------------------------------------------------------------------------
+static bool is_all_ones(const irk_value *v) {
+  uint64_t value;
+  if (!constant_of(v, &value)) return false;
+  return v->type->count == 64 ? value == UINT64_MAX : value == ((uint64_t)1 << v->type->count) - 1;
+}
+
+static irk_value *mask_vector(up_body *b, irk_value *mask, uint32_t n) {
+  irk_value *v = bitcast(b, mask, vec(b, int_type(b, 1), mask->type->count));
+  if (n > 4) return v;
+  static const int32_t lanes[] = {0, 1, 2, 3};
+  v = shuffle(b, v, v, lanes, n);
+  up_set_name(b, v, "extract");
+  return v;
+}
+static irk_value *masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y) {
+  if (!x || mask->type->kind != IRK_TYPE_INTEGER || !is_fixed(x->type) || y->type != x->type) return NULL;
+  if (mask->type->count < x->type->count) return NULL;
+  return is_all_ones(mask) ? x : select_of(b, mask_vector(b, mask, (uint32_t)x->type->count), x, y);
+}
+
+// A vector of bits as an integer of at least eight, under a mask where there is one.
+static irk_value *bits_as_int(up_body *b, irk_value *v, irk_value *mask) {
+  uint32_t n = (uint32_t)v->type->count;
+  if (mask && !is_all_ones(mask)) v = emit2(b, IRK_OP_AND, v, mask_vector(b, mask, n));
+  if (n < 8) {
+    int32_t lanes[8];
+    for (uint32_t i = 0; i < 8; ++i) lanes[i] = (int32_t)(i < n ? i : n + i % n);
+    v = shuffle(b, v, null_of(b, v->type), lanes, 8);
+  }
+  return bitcast(b, v, int_type(b, n < 8 ? 8 : n));
+}
+
+// ---- actions -------------------------------------------------------------------------------------------------
+// A generic intrinsic with the same arguments, under a mask where there are two more arguments.
+static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  if (n == 4 && has_vectors(call, 2)) {
+    irk_value *made = generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
+    return made && done(b, masked(b, call->ops[3], made, call->ops[2]));
+  }
+  if (n == 0 || n > 3) return false;
+  return done(b, generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL, n > 2 ? call->ops[2] : NULL));
+}
+
+static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1) || (!has_args(call, 1) && !has_args(call, 3))) return false;
+  irk_value *made = generic(b, "abs", call->v.type, call->ops[0], int_const(b, 1, 0), NULL);
+  if (made && has_args(call, 3)) made = masked(b, call->ops[2], made, call->ops[1]);
+  return done(b, made);
+}
+
+// Lane 0 alone: sse.add.ss and its like.
+static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
+  static const struct { const char *name; irk_opcode op; } ops[] = {
+    {"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
+  if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
+  irk_value *x = extract(b, call->ops[0], 0, 32), *y = extract(b, call->ops[1], 0, 32);
+  for (size_t i = 0; i < IRK_COUNT(ops); ++i)
+    if (strcmp(ops[i].name, t->row->arg) == 0) return done(b, insert(b, call->ops[0], emit2(b, ops[i].op, x, y), 0, 32));
+  return false;
+}
+static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1) || !has_args(call, 1)) return false;
+  irk_value *x = extract(b, call->ops[0], 0, 64);
+  x = generic(b, "sqrt", x->type, x, NULL, NULL);
+  return x && done(b, insert(b, call->ops[0], x, 0, 64));
+}
+
+// 32-bit products of the lower halves of 64-bit lanes; arg: "s" or "u".
+static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 2) || !is_fixed(call->v.type) || call->v.type->types[0] != int_type(b, 64)) return false;
+  irk_type *type = call->v.type;
+  if (bits_of(call->ops[0]->type) != bits_of(type) || bits_of(call->ops[1]->type) != bits_of(type)) return false;
+  irk_value *x = bitcast(b, call->ops[0], type), *y = bitcast(b, call->ops[1], type);
+  if (t->row->arg[0] == 's') {
+    irk_value *by = irk_const_splat(b->m, type, int_const(b, 64, 32));
+    x = emit2(b, IRK_OP_SHL, x, by);
+    x = emit2(b, IRK_OP_ASHR, x, by);
+    y = emit2(b, IRK_OP_SHL, y, by);
+    y = emit2(b, IRK_OP_ASHR, y, by);
+  } else {
+    irk_value *low = irk_const_splat(b->m, type, int_const(b, 64, 0xFFFFFFFF));
+    x = emit2(b, IRK_OP_AND, x, low);
+    y = emit2(b, IRK_OP_AND, y, low);
+  }
+  irk_value *made = emit2(b, IRK_OP_MUL, x, y);
+  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+}
+
+static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
+  bool equal = t->row->arg[0] == 'e';
+  irk_value *c = compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
+  up_set_name(b, c, equal ? "pcmpeq" : "pcmpgt");
+  return done(b, emit1(b, IRK_OP_SEXT, call->v.type, c));
+}
+static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
+  uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_SGT;
+  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
+}
+static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
+  irk_value *both = emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
+  uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
+  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, predicate, both, null_of(b, both->type)), call->ops[2]));
+}
+static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1)) return false;
+  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], null_of(b, call->ops[0]->type)), NULL));
+}
+static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
+  irk_value *v = mask_vector(b, call->ops[0], (uint32_t)call->v.type->count);
+  up_emit(b, IRK_OP_SEXT, call->v.type, 1, v);
+  irk_value *made = &b->out.items[b->out.len - 1]->v;
+  return done(b, made);
+}
+
+// vpcom with the comparison as an immediate or in the name.
+static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
+  static const uint32_t predicates[2][6] = {
+    {IRK_ICMP_SLT, IRK_ICMP_SLE, IRK_ICMP_SGT, IRK_ICMP_SGE, IRK_ICMP_EQ, IRK_ICMP_NE},
+    {IRK_ICMP_ULT, IRK_ICMP_ULE, IRK_ICMP_UGT, IRK_ICMP_UGE, IRK_ICMP_EQ, IRK_ICMP_NE}};
+  static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
+  irk_str name = irk_name(b->m, t->old->name);
+  size_t skip = strlen("llvm.x86.xop.vpcom");
+  if (!has_vectors(call, 2) || name.len <= skip) return false;
+  name = (irk_str){name.ptr + skip, name.len - skip};
+  uint64_t which = 8;
+  if (has_args(call, 3)) {
+    if (!constant_of(call->ops[2], &which)) return false;
+    which &= 7;
+  } else {
+    for (uint64_t i = 0; i < 8; ++i) {
+      size_t len = strlen(words[i]);
+      if (name.len < len || memcmp(name.ptr, words[i], len) != 0) continue;
+      which = i;
+      name = (irk_str){name.ptr + len, name.len - len};
+      break;
+    }
+  }
+  if (which == 6) return done(b, null_of(b, call->v.type));
+  if (which == 7) return done(b, irk_const_splat(b->m, call->v.type, int_const(b, bits_of(call->v.type->types[0]), UINT64_MAX)));
+  if (which > 7) return false;
+  bool is_unsigned = name.len && name.ptr[0] == 'u';
+  irk_value *c = compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
+  return done(b, emit1(b, IRK_OP_SEXT, call->v.type, c));
+}
+
+static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
+  irk_type *type = call->v.type;
+  irk_value *ones = irk_const_splat(b->m, type, int_const(b, bits_of(type->types[0]), UINT64_MAX));
+  irk_value *chosen = call->ops[2], *not_chosen = emit2(b, IRK_OP_XOR, chosen, ones);
+  irk_value *x = emit2(b, IRK_OP_AND, call->ops[0], chosen), *y = emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
+  return done(b, emit2(b, IRK_OP_OR, x, y));
+}
+
+// Numbers of another kind, of the lower lanes where the result has fewer.
+static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 1) || !is_fixed(call->v.type)) return false;
+  irk_value *v = call->ops[0];
+  uint32_t n = (uint32_t)call->v.type->count;
+  static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  if (n > 16 || n > v->type->count) return false;
+  irk_opcode op = t->row->arg[0] == 's'   ? IRK_OP_SITOFP
+                  : t->row->arg[0] == 'u' ? IRK_OP_UITOFP
+                  : t->row->arg[0] == 'x' ? IRK_OP_SEXT
+                  : t->row->arg[0] == 'z' ? IRK_OP_ZEXT
+                                          : IRK_OP_FPEXT;
+  if (n < v->type->count) v = shuffle(b, v, op == IRK_OP_SEXT || op == IRK_OP_ZEXT ? NULL : v, lanes, n);
+  v = emit1(b, op, call->v.type, v);
+  return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
+}
+
+static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
+  bool is_float = t->row->arg[0] == 'f';
+  if (!has_vectors(call, 1) || !has_args(call, 2)) return false;
+  irk_value *v = call->ops[1];
+  irk_type *element = call->v.type->types[0];
+  if (is_float) {
+    if (!is_fixed(v->type)) return false;
+    v = extract(b, v, 0, 64);
+  }
+  v = emit1(b, is_float ? IRK_OP_FPEXT : IRK_OP_SITOFP, element, v);
+  return done(b, insert(b, call->ops[0], v, 0, 64));
+}
+
+// ---- shuffles ------------------------------------------------------------------------------------------------
+static bool blend(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  uint64_t mask;
+  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &mask) || call->v.type->count > 32) return false;
+  uint32_t n = (uint32_t)call->v.type->count;
+  int32_t lanes[32];
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(mask >> (i % 8) & 1 ? i + n : i);
+  return done(b, shuffle(b, call->ops[0], call->ops[1], lanes, n));
+}
+
+static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  uint64_t place;
+  if (!has_vectors(call, 2) || call->u.call->num_args < 3 || !constant_of(call->ops[2], &place)) return false;
+  uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
+  if (!small || n > 32 || n % small) return false;
+  place %= n / small;
+  int32_t lanes[32];
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
+  irk_value *wide = shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
+  for (uint32_t i = 0; i < small; ++i) lanes[place * small + i] = (int32_t)(i + n);
+  irk_value *made = shuffle(b, call->ops[0], wide, lanes, n);
+  return done(b, has_args(call, 5) ? masked(b, call->ops[4], made, call->ops[3]) : made);
+}
+
+static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  uint64_t place;
+  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &place) || !is_fixed(call->v.type)) return false;
+  uint32_t n = (uint32_t)call->v.type->count, all = (uint32_t)call->ops[0]->type->count;
+  if (!n || n > 32 || all % n) return false;
+  place %= all / n;
+  int32_t lanes[32];
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(place * n + i);
+  irk_value *made = shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+}
+
+static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  uint64_t imm;
+  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &imm) || call->v.type->count > 32) return false;
+  uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
+  irk_value *zero = null_of(b, call->v.type);
+  irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
+  if (imm & 8) low = zero;
+  if (imm & 0x80) high = zero;
+  int32_t lanes[32];
+  for (uint32_t i = 0; i < half; ++i) {
+    lanes[i] = (int32_t)(i + (imm & 1 ? half : 0));
+    lanes[half + i] = (int32_t)(i + (imm & 0x10 ? half : 0) + n);
+  }
+  return done(b, shuffle(b, low, high, lanes, n));
+}
+
+static bool broadcast(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1) || !is_fixed(call->v.type) || call->v.type->count > 64) return false;
+  static const int32_t lanes[64] = {0};
+  irk_value *made = shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
+  return done(b, has_args(call, 3) ? masked(b, call->ops[2], made, call->ops[1]) : made);
+}
+static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
+  irk_value *v = emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
+  v = insert(b, irk_const_poison(b->m, call->v.type), v, 0, 64);
+  up_set_name(b, v, ".splatinsert");
+  static const int32_t lanes[64] = {0};
+  v = shuffle(b, v, NULL, lanes, (uint32_t)call->v.type->count);
+  up_set_name(b, v, ".splat");
+  return done(b, v);
+}
+
+static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
+  irk_type *element = call->v.type->types[0];
+  irk_value *v = load(b, pointer_to(b, call->ops[0], element), element, align_code(bits_of(element) / 8));
+  irk_value *made = irk_const_poison(b->m, call->v.type);
+  for (uint32_t i = 0; i < call->v.type->count; ++i) made = insert(b, made, v, i, 32);
+  return done(b, made);
+}
+static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
+  uint32_t n = (uint32_t)call->v.type->count / 2;
+  irk_type *half = vec(b, call->v.type->types[0], n);
+  irk_value *v = load(b, pointer_to(b, call->ops[0], half), half, 1);
+  int32_t lanes[16];
+  if (n > 8) return false;
+  for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
+  return done(b, n == 2 ? shuffle(b, v, v, lanes, 4) : shuffle(b, v, v, lanes, 2 * n));
+}
+
+// Whole lanes of 128 bits shifted by bytes; arg: 'l' or 'r', then 'b' for bytes or 'q' for bits.
+static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
+  uint64_t by;
+  if (!has_vectors(call, 1) || !has_args(call, 2) || !constant_of(call->ops[1], &by)) return false;
+  if (t->row->arg[1] == 'q') by /= 8;
+  uint32_t n = bits_of(call->v.type) / 8;
+  irk_type *bytes = vec(b, int_type(b, 8), n);
+  irk_value *v = bitcast(b, call->ops[0], bytes), *zero = null_of(b, bytes);
+  if (by < 16 && n <= 64) {
+    int32_t lanes[64];
+    for (uint32_t l = 0; l < n; l += 16)
+      for (uint32_t i = 0; i < 16; ++i) {
+        uint32_t at = t->row->arg[0] == 'l' ? n + i - (uint32_t)by : i + (uint32_t)by;
+        if (t->row->arg[0] == 'l' && at < n) at -= n - 16;
+        if (t->row->arg[0] == 'r' && at >= 16) at += n - 16;
+        lanes[l + i] = (int32_t)(at + l);
+      }
+    v = t->row->arg[0] == 'l' ? shuffle(b, zero, v, lanes, n) : shuffle(b, v, zero, lanes, n);
+  } else {
+    v = zero;
+  }
+  return done(b, bitcast(b, v, call->v.type));
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? pointer_to(b, call->ops[0], call->ops[1]->type) : call->ops[0];
+  if (irk_type_is_typed_pointer(call->ops[0]->type)) up_set_name(b, p, "cast");
+  return done(b, store(b, call->ops[1], p, 1));
+}
+static void mark_nontemporal(up_body *b, irk_value *v) {
+  irk_md *one = irk_md_of_value(b->m, int_const(b, 32, 1));
+  irk_inst *inst = (irk_inst *)v;
+  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, inst);
+  irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->m, &one, 1));
+}
+static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 2) || !is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = pointer_to(b, call->ops[0], call->ops[1]->type);
+  irk_value *made = store(b, call->ops[1], p, align_code(bits_of(call->ops[1]->type) / 8));
+  mark_nontemporal(b, made);
+  return done(b, made);
+}
+static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *made = load(b, pointer_to(b, call->ops[0], call->v.type), call->v.type, align_code(bits_of(call->v.type) / 8));
+  mark_nontemporal(b, made);
+  return done(b, made);
+}
+
+// ---- fused multiply and add ----------------------------------------------------------------------------------
+static irk_value *negated(up_body *b, irk_value *v) { return emit1(b, IRK_OP_FNEG, v->type, v); }
+
+// arg: 'n' where the product is negated, 's' where the last is subtracted; then 'v', 's' (lane 0), '4' (lane 0, rest zero)
+static bool fused(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
+  bool negate = t->row->arg[0] == 'n', subtract = t->row->arg[1] == 's';
+  char form = t->row->arg[2];
+  irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2];
+  if (form == 'v') {
+    if (negate) x = negated(b, x);
+    if (subtract) z = negated(b, z);
+    return done(b, generic(b, "fma", call->v.type, x, y, z));
+  }
+  if (form == 's') {  // negated as vectors first
+    if (negate) x = negated(b, x);
+    if (subtract) z = negated(b, z);
+  }
+  x = extract(b, x, 0, 64);
+  y = extract(b, y, 0, 64);
+  z = extract(b, z, 0, 64);
+  irk_value *made = generic(b, "fma", x->type, x, y, z);
+  return made && done(b, insert(b, form == '4' ? null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+}
+
+static bool carry(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_args(call, 4)) return false;
+  irk_value *both = up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
+  if (!both || both->type->kind != IRK_TYPE_STRUCT) return false;
+  static const uint32_t first[] = {1, 0}, second[] = {1, 1};
+  irk_inst *sum = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
+  sum->u.indices = second;
+  store(b, &sum->v, pointer_to(b, call->ops[3], sum->v.type), 1);
+  irk_inst *out = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
+  out->u.indices = first;
+  return done(b, &out->v);
+}
+
+static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_args(call, 2)) return false;
+  irk_value *args[] = {emit1(b, IRK_OP_TRUNC, int_type(b, 32), call->ops[0]), call->ops[1]};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
+  return made && done(b, emit1(b, IRK_OP_ZEXT, call->v.type, made));
+}
+
+// ---- the table -----------------------------------------------------------------------------------------------
+#define ROW(name, call, arg) {"x86." name, -1, 300, 0, NULL, call, arg}
+static const up_row rows[] = {
+  {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
+  ROW("addcarry.u32", carry, "x86.addcarry.32"), ROW("addcarry.u64", carry, "x86.addcarry.64"),
+  ROW("addcarryx.u32", carry, "x86.addcarry.32"), ROW("addcarryx.u64", carry, "x86.addcarry.64"),
+  ROW("subborrow.u32", carry, "x86.subborrow.32"), ROW("subborrow.u64", carry, "x86.subborrow.64"),
+  ROW("sse42.crc32.64.8", crc32, "x86.sse42.crc32.32.8"),
+  ROW("sse.add.ss", lane_arithmetic, "fadd"), ROW("sse2.add.sd", lane_arithmetic, "fadd"),
+  ROW("sse.sub.ss", lane_arithmetic, "fsub"), ROW("sse2.sub.sd", lane_arithmetic, "fsub"),
+  ROW("sse.mul.ss", lane_arithmetic, "fmul"), ROW("sse2.mul.sd", lane_arithmetic, "fmul"),
+  ROW("sse.div.ss", lane_arithmetic, "fdiv"), ROW("sse2.div.sd", lane_arithmetic, "fdiv"),
+  ROW("sse.sqrt.ss", lane_sqrt, NULL), ROW("sse2.sqrt.sd", lane_sqrt, NULL),
+  ROW("sse.sqrt.p*", to_generic, "sqrt"), ROW("sse2.sqrt.p*", to_generic, "sqrt"), ROW("avx.sqrt.p*", to_generic, "sqrt"),
+  ROW("sse2.pmulu.dq", pmuldq, "u"), ROW("avx2.pmulu.dq", pmuldq, "u"), ROW("avx512.pmulu.dq.512", pmuldq, "u"),
+  ROW("avx512.mask.pmulu.dq.*", pmuldq, "u"), ROW("sse41.pmuldq", pmuldq, "s"), ROW("avx2.pmul.dq", pmuldq, "s"),
+  ROW("avx512.pmul.dq.512", pmuldq, "s"), ROW("avx512.mask.pmul.dq.*", pmuldq, "s"),
+  ROW("sse2.pcmpeq.*", compare_lanes, "e"), ROW("avx2.pcmpeq.*", compare_lanes, "e"),
+  ROW("sse2.pcmpgt.*", compare_lanes, "g"), ROW("avx2.pcmpgt.*", compare_lanes, "g"),
+  ROW("sse41.pcmpeqq", compare_lanes, "e"), ROW("sse42.pcmpgtq", compare_lanes, "g"),
+  ROW("avx512.mask.pcmpeq.*", compare_to_mask, "e"), ROW("avx512.mask.pcmpgt.*", compare_to_mask, "g"),
+  ROW("avx512.ptestm.*", test_to_mask, "n"), ROW("avx512.ptestnm.*", test_to_mask, "e"),
+  ROW("avx512.cvtb2mask.*", signs_to_mask, NULL), ROW("avx512.cvtw2mask.*", signs_to_mask, NULL),
+  ROW("avx512.cvtd2mask.*", signs_to_mask, NULL), ROW("avx512.cvtq2mask.*", signs_to_mask, NULL),
+  ROW("avx512.cvtmask2*", mask_to_lanes, NULL),
+  ROW("ssse3.pabs.b.128", to_abs, NULL), ROW("ssse3.pabs.w.128", to_abs, NULL), ROW("ssse3.pabs.d.128", to_abs, NULL),
+  ROW("avx2.pabs.*", to_abs, NULL), ROW("avx512.mask.pabs.*", to_abs, NULL),
+  ROW("sse41.pmaxsb", to_generic, "smax"), ROW("sse2.pmaxs.w", to_generic, "smax"), ROW("sse41.pmaxsd", to_generic, "smax"),
+  ROW("avx2.pmaxs.*", to_generic, "smax"), ROW("avx512.mask.pmaxs.*", to_generic, "smax"),
+  ROW("sse2.pmaxu.b", to_generic, "umax"), ROW("sse41.pmaxuw", to_generic, "umax"), ROW("sse41.pmaxud", to_generic, "umax"),
+  ROW("avx2.pmaxu.*", to_generic, "umax"), ROW("avx512.mask.pmaxu.*", to_generic, "umax"),
+  ROW("sse41.pminsb", to_generic, "smin"), ROW("sse2.pmins.w", to_generic, "smin"), ROW("sse41.pminsd", to_generic, "smin"),
+  ROW("avx2.pmins.*", to_generic, "smin"), ROW("avx512.mask.pmins.*", to_generic, "smin"),
+  ROW("sse2.pminu.b", to_generic, "umin"), ROW("sse41.pminuw", to_generic, "umin"), ROW("sse41.pminud", to_generic, "umin"),
+  ROW("avx2.pminu.*", to_generic, "umin"), ROW("avx512.mask.pminu.*", to_generic, "umin"),
+  ROW("sse2.padds.*", to_generic, "sadd.sat"), ROW("avx2.padds.*", to_generic, "sadd.sat"),
+  ROW("avx512.padds.*", to_generic, "sadd.sat"), ROW("avx512.mask.padds.*", to_generic, "sadd.sat"),
+  ROW("sse2.psubs.*", to_generic, "ssub.sat"), ROW("avx2.psubs.*", to_generic, "ssub.sat"),
+  ROW("avx512.psubs.*", to_generic, "ssub.sat"), ROW("avx512.mask.psubs.*", to_generic, "ssub.sat"),
+  ROW("sse2.paddus.*", to_generic, "uadd.sat"), ROW("avx2.paddus.*", to_generic, "uadd.sat"),
+  ROW("avx512.mask.paddus.*", to_generic, "uadd.sat"), ROW("sse2.psubus.*", to_generic, "usub.sat"),
+  ROW("avx2.psubus.*", to_generic, "usub.sat"), ROW("avx512.mask.psubus.*", to_generic, "usub.sat"),
+  ROW("sse2.cvtdq2pd", convert_lanes, "s"), ROW("sse2.cvtdq2ps", convert_lanes, "s"), ROW("avx.cvtdq2.p*", convert_lanes, "s"),
+  ROW("sse2.cvtps2pd", convert_lanes, "f"), ROW("avx.cvt.ps2.pd.256", convert_lanes, "f"),
+  ROW("sse2.cvtss2sd", lane_convert, "f"), ROW("sse2.cvtsi2sd", lane_convert, "s"), ROW("sse.cvtsi2ss", lane_convert, "s"),
+  ROW("sse.cvtsi642ss", lane_convert, "s"), ROW("sse2.cvtsi642sd", lane_convert, "s"),
+  ROW("sse41.pmovsx*", convert_lanes, "x"), ROW("avx2.pmovsx*", convert_lanes, "x"),
+  ROW("avx512.mask.pmovsx*", convert_lanes, "x"), ROW("sse41.pmovzx*", convert_lanes, "z"),
+  ROW("avx2.pmovzx*", convert_lanes, "z"), ROW("avx512.mask.pmovzx*", convert_lanes, "z"),
+  ROW("xop.vpcom*", vpcom, NULL), ROW("xop.vpcmov*", vpcmov, NULL),
+  ROW("sse41.pblendw", blend, NULL), ROW("sse41.blendp*", blend, NULL), ROW("avx.blend.p*", blend, NULL),
+  ROW("avx2.pblendw", blend, NULL), ROW("avx2.pblendd.*", blend, NULL),
+  ROW("avx.vinsertf128.*", insert_half, NULL), ROW("avx2.vinserti128", insert_half, NULL),
+  ROW("avx512.mask.insert*", insert_half, NULL), ROW("avx.vextractf128.*", extract_half, NULL),
+  ROW("avx2.vextracti128", extract_half, NULL), ROW("avx512.mask.vextract*", extract_half, NULL),
+  ROW("avx.vperm2f128.*", permute_halves, NULL), ROW("avx2.vperm2i128", permute_halves, NULL),
+  ROW("avx2.pbroadcast*", broadcast, NULL), ROW("avx2.vbroadcast.s*", broadcast, NULL),
+  ROW("avx512.broadcastm*", broadcast_mask, NULL), ROW("avx.vbroadcast.s*", load_broadcast, NULL),
+  ROW("avx2.vbroadcasti128", load_broadcast_half, NULL), ROW("avx.vbroadcastf128.*", load_broadcast_half, NULL),
+  ROW("sse2.psll.dq", shift_bytes, "lq"), ROW("avx2.psll.dq", shift_bytes, "lq"), ROW("sse2.psrl.dq", shift_bytes, "rq"),
+  ROW("avx2.psrl.dq", shift_bytes, "rq"), ROW("sse2.psll.dq.bs", shift_bytes, "lb"), ROW("avx2.psll.dq.bs", shift_bytes, "lb"),
+  ROW("sse2.psrl.dq.bs", shift_bytes, "rb"), ROW("avx2.psrl.dq.bs", shift_bytes, "rb"),
+  ROW("avx512.psll.dq.512", shift_bytes, "lb"), ROW("avx512.psrl.dq.512", shift_bytes, "rb"),
+  ROW("sse.storeu.*", store_unaligned, NULL), ROW("sse2.storeu.*", store_unaligned, NULL), ROW("avx.storeu.*", store_unaligned, NULL),
+  ROW("avx.movnt.*", store_streaming, NULL), ROW("avx512.storent.*", store_streaming, NULL),
+  ROW("sse41.movntdqa", load_streaming, NULL), ROW("avx2.movntdqa", load_streaming, NULL),
+  ROW("avx512.movntdqa", load_streaming, NULL),
+  ROW("fma.vfmadd.p*", fused, "++v"), ROW("fma.vfmsub.p*", fused, "+sv"), ROW("fma.vfnmadd.p*", fused, "n+v"),
+  ROW("fma.vfnmsub.p*", fused, "nsv"), ROW("fma.vfmadd.s*", fused, "++s"), ROW("fma.vfmsub.s*", fused, "+ss"),
+  ROW("fma.vfnmadd.s*", fused, "n+s"), ROW("fma.vfnmsub.s*", fused, "nss"), ROW("fma4.vfmadd.s*", fused, "++4"),
+};
+
+const up_row *up_x86_rows(size_t *num) {
+  *num = IRK_COUNT(rows);
+  return rows;
+}
