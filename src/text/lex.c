@@ -464,6 +464,11 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
     const char *q = p + 3;
     uint64_t u = 0;
     for (; class_of(*q) & HEX; q++) u = u << 4 | hex_value(*q);
+    if (q != end) {
+      lex->pos = p + 3;
+      fail(lex, NULL);
+      return;
+    }
     lex->pos = q;
     lex->u = u;
     lex->str.len = (size_t)(q - p);

@@ -149,6 +149,7 @@ struct irk_parser {
   bool ate_comma;                         // an instruction's parser has eaten the comma before its metadata
   irk_buf module_asm;
   const char *layout_at;
+  irk_str file;
   IRK_VEC(irk_early_block) early_blocks;
   irk_map early_fns;                      // by global's id: last in early_blocks + 1
   irk_map early_names, early_numbers;     // global's id << 32 | name or number -> irk_block *
@@ -220,7 +221,7 @@ irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace)
 bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherwise);
 bool irk_parse_type_definition(irk_parser *p);
 bool irk_parse_check_types(irk_parser *p);
-bool irk_parse_is_first_class(const irk_type *t);
+bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t);
 
 // ---- attributes (parse_attr.c) -------------------------------------------------------------------------------
 bool irk_parse_param_attrs(irk_parser *p, irk_attr_set **out);   // NULL where there are none
@@ -262,7 +263,6 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 // ---- globals, functions (parse_global.c, parse_function.c) ----------------------------------------------------
 irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at);
 bool irk_parse_global(irk_parser *p);           // @x = ...
-bool irk_parse_anonymous_global(irk_parser *p); // the same without a name: gets the next number
 bool irk_parse_declare(irk_parser *p);
 bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);

@@ -49,7 +49,9 @@ static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
     return irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") && parse_alignment(p, &out->value, message);
   bool parens = irk_parse_eat(p, IRK_TOK_LPAREN);
   if (!parens && out->kind == IRK_ATTR_ALIGNSTACK) return irk_parse_error(p, "expected '('");
-  return parse_alignment(p, &out->value, message) && (!parens || irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'"));
+  const char *at = p->lex.start;
+  if (!parse_alignment(p, &out->value, message)) return false;
+  return !parens || irk_parse_eat(p, IRK_TOK_RPAREN) || irk_parse_error_at(p, at, "expected ')'");
 }
 
 static bool parse_bytes_attr(irk_parser *p, irk_attr *out) {

@@ -316,7 +316,7 @@ bool irk_parse_tail_call(irk_parser *p, irk_inst **out) {
 // invoke SITE "to" label %block "unwind" label %block
 bool irk_parse_invoke(irk_parser *p, irk_opcode op, irk_inst **out) {
   call_site c = {0};
-  irk_block *normal, *unwind;
+  irk_block *normal = NULL, *unwind = NULL;
   if (!parse_site(p, &c, p->lex.start) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' in invoke") ||
       !irk_parse_block(p, &normal) || !irk_parse_expect_kw(p, IRK_KW_unwind, "expected 'unwind' in invoke") ||
       !irk_parse_block(p, &unwind))
@@ -331,7 +331,7 @@ bool irk_parse_invoke(irk_parser *p, irk_opcode op, irk_inst **out) {
 // callbr SITE "to" label %block "[" [label %block ("," label %block)*] "]"
 bool irk_parse_callbr(irk_parser *p, irk_opcode op, irk_inst **out) {
   call_site c = {0};
-  irk_block *b;
+  irk_block *b = NULL;
   if (!parse_site(p, &c, p->lex.start) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' in callbr") ||
       !irk_parse_block(p, &b) || !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' in callbr"))
     return false;

@@ -42,8 +42,7 @@ static bool bitcast_is_valid(const irk_type *from, const irk_type *to) {
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
 bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to) {
-  (void)p;
-  if (!irk_parse_is_first_class(from) || !irk_parse_is_first_class(to)) return false;
+    if (!irk_parse_is_first_class(p, from) || !irk_parse_is_first_class(p, to)) return false;
   if (is_aggregate(from) || is_aggregate(to)) return false;
   uint64_t have = plain_bits(scalar(from)), want = plain_bits(scalar(to));
   bool same = lanes(from) == lanes(to);
@@ -446,7 +445,10 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
     return false;
   if (!is_aggregate(v->type)) return irk_parse_error_at(p, at, "%s operand must be aggregate type", name);
   irk_type *t = v->type;
-  for (uint32_t i = 0; i < expr->num_indices && t; i++) t = is_aggregate(t) ? irk_type_at(t, expr->indices[i]) : NULL;
+  for (uint32_t i = 0; i < expr->num_indices && t; i++) {
+    bool inside = is_aggregate(t) && (t->kind == IRK_TYPE_STRUCT || expr->indices[i] < t->count);
+    t = inside ? irk_type_at(t, expr->indices[i]) : NULL;
+  }
   if (!t) return irk_parse_error_at(p, at, "invalid indices for %s", name);
   if (insert && element->type != t)
     return irk_parse_error_at(p, at, "insertvalue operand and field disagree in type: '%s' instead of '%s'",

@@ -315,19 +315,3 @@ bool irk_parse_global(irk_parser *p) {
   if (numbered) p->next_global = number + 1;
   return parse_after_name(p, sym, number, at);
 }
-
-bool irk_parse_anonymous_global(irk_parser *p) {
-  uint8_t linkage;
-  bool starts = linkage_of((irk_kw)p->lex.word, &linkage);
-  switch (p->lex.word) {
-    case IRK_KW_global: case IRK_KW_constant: case IRK_KW_dso_local: case IRK_KW_dso_preemptable: case IRK_KW_default:
-    case IRK_KW_hidden: case IRK_KW_protected: case IRK_KW_dllimport: case IRK_KW_dllexport: case IRK_KW_thread_local:
-    case IRK_KW_unnamed_addr: case IRK_KW_local_unnamed_addr: case IRK_KW_addrspace: case IRK_KW_externally_initialized:
-    case IRK_KW_alias: case IRK_KW_ifunc:
-      starts = true;
-      break;
-    default: break;
-  }
-  if (!starts) return irk_parse_error(p, "expected top-level entity");
-  return parse_after_name(p, 0, p->next_global++, p->lex.start);
-}

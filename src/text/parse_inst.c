@@ -65,9 +65,8 @@ bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
   }
   irk_type *t;
   irk_value *a, *b;
-  if (!irk_parse_type(p, &t)) return false;
   const char *at = p->lex.start;
-  if (!irk_parse_value(p, t, &a)) return false;
+  if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a)) return false;
   if (!irk_parse_expect(p, IRK_TOK_COMMA, kind == LOGIC ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
     return false;
   if (!irk_parse_value(p, t, &b)) return false;
@@ -120,9 +119,8 @@ bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_predicate(p, floats, &predicate)) return false;
   irk_type *t;
   irk_value *a, *b;
-  if (!irk_parse_type(p, &t)) return false;
   const char *at = p->lex.start;
-  if (!irk_parse_value(p, t, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") ||
+  if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") ||
       !irk_parse_value(p, t, &b))
     return false;
   if (floats && !is_float(t)) return irk_parse_error_at(p, at, "fcmp requires floating point operands");
@@ -148,9 +146,8 @@ bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
   }
   irk_type *from, *to;
   irk_value *v;
-  if (!irk_parse_type(p, &from)) return false;
   const char *at = p->lex.start;
-  if (!irk_parse_value(p, from, &v) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") ||
+  if (!irk_parse_type(p, &from) || !irk_parse_value(p, from, &v) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") ||
       !irk_parse_type(p, &to))
     return false;
   if (!irk_parse_cast_is_valid(p, op, from, to))
@@ -195,7 +192,7 @@ bool irk_parse_va_arg(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after vaarg operand")) return false;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
-  if (!irk_parse_is_first_class(t)) return irk_parse_error_at(p, at, "va_arg requires operand with first class type");
+  if (!irk_parse_is_first_class(p, t)) return irk_parse_error_at(p, at, "va_arg requires operand with first class type");
   *out = irk_parse_make1(p, op, t, v);
   return true;
 }
@@ -247,7 +244,10 @@ bool irk_parse_shufflevector(irk_parser *p, irk_opcode op, irk_inst **out) {
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
 static irk_type *walk(irk_type *t, const uint32_t *indices, uint32_t n) {
-  for (uint32_t i = 0; i < n && t; i++) t = is_aggregate(t) ? irk_type_at(t, indices[i]) : NULL;
+  for (uint32_t i = 0; i < n && t; i++) {
+    if (!is_aggregate(t) || (t->kind == IRK_TYPE_ARRAY && indices[i] >= t->count)) return NULL;
+    t = irk_type_at(t, indices[i]);
+  }
   return t;
 }
 
@@ -302,7 +302,7 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
   const char *at = p->lex.start;
   irk_type *t, *label = irk_type_simple(p->m, IRK_TYPE_LABEL);
   if (!irk_parse_type(p, &t)) return false;
-  if (!irk_parse_is_first_class(t)) return irk_parse_error_at(p, at, "phi node must have first class type");
+  if (!irk_parse_is_first_class(p, t)) return irk_parse_error_at(p, at, "phi node must have first class type");
   uint32_t base = p->ops.len, blocks = p->blocks.len;
   for (bool first = true;; first = false) {
     irk_value *v, *b;

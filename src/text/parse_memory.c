@@ -60,33 +60,45 @@ bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
 }
 
 // ---- alloca --------------------------------------------------------------------------------------------------
-// Behind the type: "," ("align" N | "addrspace" "(" N ")" | TYPE COUNT | metadata), in LLVM's order
-static bool parse_alloca_rest(irk_parser *p, irk_value **count, const char **count_at, uint8_t *align, uint32_t *addrspace) {
-  *count = NULL;
-  while (irk_parse_eat(p, IRK_TOK_COMMA)) {
-    if (p->lex.attr == IRK_ATTR_ALIGN) {
-      if (!irk_parse_opt_align(p, align)) return false;
-    } else if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) {
-      if (!irk_parse_opt_addrspace(p, addrspace, p->alloca_addrspace)) return false;
-    } else if (p->lex.tok == IRK_TOK_MD_NAME) {
-      p->ate_comma = true;
-      return true;
-    } else if (!*count && !*align) {
-      *count_at = p->lex.start;
-      if (!irk_parse_type_value(p, count)) return false;
-    } else {
-      return irk_parse_error(p, "expected metadata or 'align'");
+typedef struct alloca_rest { irk_value *count; const char *count_at; uint8_t align; uint32_t addrspace; } alloca_rest;
+
+// "align" N ("," addrspace)* | addrspace | METADATA, behind a comma; *known is false where it is none of these
+static bool parse_alloca_option(irk_parser *p, alloca_rest *rest, bool *known) {
+  *known = true;
+  if (p->lex.attr == IRK_ATTR_ALIGN) {
+    if (!irk_parse_opt_align(p, &rest->align)) return false;
+    while (irk_parse_eat(p, IRK_TOK_COMMA)) {
+      if (p->lex.tok == IRK_TOK_MD_NAME) {
+        p->ate_comma = true;
+        break;
+      }
+      if (!irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) return irk_parse_error(p, "expected metadata or 'addrspace'");
+      if (!irk_parse_opt_addrspace(p, &rest->addrspace, p->alloca_addrspace)) return false;
     }
+    return true;
   }
+  if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) return irk_parse_opt_addrspace(p, &rest->addrspace, p->alloca_addrspace);
+  p->ate_comma = *known = p->lex.tok == IRK_TOK_MD_NAME;
   return true;
+}
+
+static bool parse_alloca_rest(irk_parser *p, alloca_rest *rest) {
+  bool known;
+  if (!irk_parse_eat(p, IRK_TOK_COMMA)) return true;
+  if (!parse_alloca_option(p, rest, &known)) return false;
+  if (known) return true;
+  rest->count_at = p->lex.start;
+  if (!irk_parse_type_value(p, &rest->count)) return false;
+  if (!irk_parse_eat(p, IRK_TOK_COMMA)) return true;
+  if (!parse_alloca_option(p, rest, &known)) return false;
+  return known || irk_parse_error(p, "expected metadata after comma");
 }
 
 // alloca ["inalloca"] ["swifterror"] TYPE ["," TYPE COUNT] ["," "align" N] ["," addrspace]
 bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = 0, align = 0;
+  uint8_t flags = 0;
   irk_type *t;
-  irk_value *count;
-  uint32_t addrspace = p->alloca_addrspace;
+  alloca_rest rest = {.addrspace = p->alloca_addrspace};
   if (p->lex.attr == IRK_ATTR_INALLOCA) {
     flags |= IRK_INALLOCA;
     irk_lex_next(&p->lex);
@@ -95,23 +107,22 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
     flags |= IRK_SWIFTERROR;
     irk_lex_next(&p->lex);
   }
-  const char *at = p->lex.start, *count_at = at;
+  const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
   if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN)
     return irk_parse_error_at(p, at, "invalid type for alloca");
-  if (!parse_alloca_rest(p, &count, &count_at, &align, &addrspace)) return false;
-  if (count && count->type->kind != IRK_TYPE_INTEGER)
-    return irk_parse_error_at(p, count_at, "element count must have integer type");
-  if (!is_sized(p, t)) {
-    if (!align) return irk_parse_error_at(p, at, "Cannot allocate unsized type");
-  } else if (!align) {
-    align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
+  if (!parse_alloca_rest(p, &rest)) return false;
+  if (rest.count && rest.count->type->kind != IRK_TYPE_INTEGER)
+    return irk_parse_error_at(p, rest.count_at, "element count must have integer type");
+  if (!rest.align) {
+    if (!is_sized(p, t)) return irk_parse_error_at(p, at, "Cannot allocate unsized type");
+    rest.align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
   }
-  if (!count) count = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
-  *out = irk_parse_make1(p, op, irk_parse_ptr_to(p, t, addrspace), count);
+  if (!rest.count) rest.count = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
+  *out = irk_parse_make1(p, op, irk_parse_ptr_to(p, t, rest.addrspace), rest.count);
   (*out)->u.type = t;
   (*out)->v.flags = flags;
-  (*out)->v.align = align;
+  (*out)->v.align = rest.align;
   return true;
 }
 
@@ -138,7 +149,7 @@ bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
   const char *pointer_at = p->lex.start;
   if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
     return false;
-  if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(t))
+  if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(p, t))
     return irk_parse_error_at(p, pointer_at, "load operand must be a pointer to a first class type");
   if (atomic && !align) return irk_parse_error_at(p, pointer_at, "atomic load must have explicit non-zero alignment");
   if (ordering == IRK_ORDERING_RELEASE || ordering == IRK_ORDERING_ACQ_REL)
@@ -172,7 +183,7 @@ bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
     return false;
   if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, pointer_at, "store operand must be a pointer");
-  if (!irk_parse_is_first_class(v->type)) return irk_parse_error_at(p, at, "store operand must be a first class value");
+  if (!irk_parse_is_first_class(p, v->type)) return irk_parse_error_at(p, at, "store operand must be a first class value");
   if (pointer->type->num_types && pointer->type->types[0] != v->type)
     return irk_parse_error_at(p, at, "stored value and pointer type do not match");
   if (atomic && !align) return irk_parse_error_at(p, at, "atomic store must have explicit non-zero alignment");
@@ -269,7 +280,7 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (pointer->type->num_types && pointer->type->types[0] != value->type)
     return irk_parse_error_at(p, value_at, "new value and pointer type do not match");
   if (expected->type != value->type) return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
-  if (!irk_parse_is_first_class(value->type)) return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
+  if (!irk_parse_is_first_class(p, value->type)) return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
   irk_type *pair[] = {expected->type, irk_type_int(p->m, 1)};
   irk_inst *inst = *out = irk_parse_make3(p, op, irk_type_literal(p->m, pair, 2, false), pointer, expected, value);
   inst->v.flags = flags;
@@ -326,8 +337,8 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t
 
 // atomicrmw ["volatile"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
 bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t rmw, ordering, align;
-  bool floats, is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  uint8_t rmw = 0, ordering, align;
+  bool floats = false, is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
   uint32_t scope;
   irk_value *pointer, *value;
   irk_str word = p->lex.str;

@@ -69,7 +69,8 @@ irk_md *irk_parse_md_operand_of(irk_md_ref ref) {
 // Reads the number of !N, the current token being IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
 static bool read_number(irk_parser *p, uint32_t *number) {
   if (p->lex.tok == IRK_TOK_MD_ID) {
-    if (p->lex.is_big || p->lex.u > UINT32_MAX) return irk_parse_error(p, "expected 32-bit integer (too large)");
+    if (p->lex.u == UINT32_MAX && !irk_str_eq((irk_str){p->lex.start + 1, 10}, IRK_S("4294967295")))
+      return irk_parse_error(p, "expected 32-bit integer (too large)");
     *number = (uint32_t)p->lex.u;
     irk_lex_next(&p->lex);
     return true;

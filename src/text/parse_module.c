@@ -190,7 +190,7 @@ static bool parse_entity(irk_parser *p) {
     case IRK_KW_target:
       if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_target(p);
       break;
-    default: return irk_parse_anonymous_global(p);
+    default: break;
   }
   return irk_parse_error(p, "expected top-level entity");
 }
@@ -217,6 +217,7 @@ static bool parse_prologue(irk_parser *p) {
 }
 
 static bool parse_text(irk_parser *p) {
+  p->m->id = p->m->source_filename = irk_arena_str(&p->m->arena, p->file);
   irk_lex_next(&p->lex);
   if (!parse_prologue(p)) return false;
   while (p->lex.tok != IRK_TOK_EOF)
@@ -256,12 +257,14 @@ static bool declare_intrinsic(irk_parser *p, const irk_open_global *o) {
   irk_buf full = {0};
   bool known = irk_intrinsic_find(name, p->version, &in), unnamed;
   irk_sym wanted = g->name;
-  if (known && in.num_overloads && irk_intrinsic_match(p->m, &in, o->fn_type, &types) == IRK_FIT_YES) {
+  if (known && irk_intrinsic_match(p->m, &in, o->fn_type, &types) != IRK_FIT_YES)
+    return irk_parse_error_at(p, o->at, "invalid intrinsic signature");
+  if (known && in.num_overloads) {
     irk_buf_bytes(&full, name.ptr, in.name_len);
     if (irk_intrinsic_mangle(p->m, &types, &full, &unnamed)) wanted = irk_parse_intern(p, (irk_str){full.ptr, full.len});
     irk_buf_free(&full);
   }
-  if (!known) return irk_parse_error_at(p, o->at, "unknown intrinsic '%.*s'", (int)name.len, name.ptr);
+  if (!known) return irk_parse_error_at(p, o->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
   irk_global *there = irk_global_find(p->m, wanted);
   g->is_defined = g->is_declaration = true;
   if (there && there != g && there->is_defined) return true;  // the calls are moved over by move_calls
@@ -414,35 +417,39 @@ static void say_out_of_memory(irk_sink *sink, irk_str file) {
   irk_sink_put(sink, &diag);
 }
 
+static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    say_out_of_memory(sink, file);
+    return false;
+  }
+  irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
+  bool ok = parse_text(p) && finish(p);
+  irk_border_leave(&border);
+  return ok;
+}
+
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   static const irk_parse_options defaults = {0};
   if (!options) options = &defaults;
   irk_parser *p = calloc(1, sizeof *p);
   irk_version version = options->version ? options->version : guess_version(text);
   irk_module *m = irk_module_create(version);
-  bool ok = false;
-  irk_border border;
   if (!p || !m) {
     say_out_of_memory(sink, options->file);
     irk_module_destroy(m);
     free(p);
     return NULL;
   }
-  irk_border_enter(&border);
-  if (setjmp(border.jump)) {
-    say_out_of_memory(sink, options->file);
-    ok = false;
-  } else {
-    p->m = m;
-    p->version = version;
-    p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
-    p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
-    m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
-    irk_lex_init(&p->lex, &p->scratch, text, options->file, sink, version);
-    ok = parse_text(p) && finish(p);
-  }
+  p->m = m;
+  p->version = version;
+  p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
+  p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
+  m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
+  p->file = options->file;
+  bool ok = run(p, text, options->file, sink);
   free_parser(p);
-  irk_border_leave(&border);
   free(p);
   if (ok) return m;
   irk_module_destroy(m);

@@ -32,7 +32,7 @@ bool irk_parse_ret(irk_parser *p, irk_opcode op, irk_inst **out) {
 bool irk_parse_br(irk_parser *p, irk_opcode op, irk_inst **out) {
   const char *at = p->lex.start;
   irk_value *v;
-  irk_block *yes, *no;
+  irk_block *yes = NULL, *no = NULL;
   if (!irk_parse_type_value(p, &v)) return false;
   if (v->kind == IRK_VALUE_BLOCK) {
     *out = irk_parse_make1(p, op, irk_parse_void(p), v);
@@ -52,7 +52,7 @@ bool irk_parse_switch(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint32_t base = p->ops.len;
   const char *at = p->lex.start;
   irk_value *v;
-  irk_block *b;
+  irk_block *b = NULL;
   if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after switch condition") ||
       !irk_parse_block(p, &b) || !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' with switch table"))
     return false;
@@ -82,7 +82,7 @@ bool irk_parse_indirectbr(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint32_t base = p->ops.len;
   const char *at = p->lex.start;
   irk_value *v;
-  irk_block *b;
+  irk_block *b = NULL;
   if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after indirectbr address") ||
       !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' with indirectbr"))
     return false;
@@ -139,7 +139,7 @@ bool irk_parse_cleanupret(irk_parser *p, irk_opcode op, irk_inst **out) {
 // catchret "from" PAD "to" label %block
 bool irk_parse_catchret(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *pad;
-  irk_block *b;
+  irk_block *b = NULL;
   if (!irk_parse_expect_kw(p, IRK_KW_from, "expected 'from' after catchret") || !irk_parse_token_value(p, &pad) ||
       !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' in catchret") || !irk_parse_block(p, &b))
     return false;
@@ -159,7 +159,7 @@ static bool parse_scope(irk_parser *p, bool may_be_none, const char *what, irk_v
 // catchswitch "within" PARENT "[" label %block ("," label %block)* "]" "unwind" TARGET
 bool irk_parse_catchswitch(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *parent;
-  irk_block *unwind, *b;
+  irk_block *unwind, *b = NULL;
   if (!parse_scope(p, true, "catchswitch", &parent) ||
       !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' with catchswitch labels"))
     return false;
@@ -221,8 +221,6 @@ bool irk_parse_landingpad(irk_parser *p, irk_opcode op, irk_inst **out) {
     const char *at = p->lex.start;
     irk_value *v;
     if (!irk_parse_type_value(p, &v)) return false;
-    if (is_catch && v->type->kind == IRK_TYPE_ARRAY) return irk_parse_error_at(p, at, "'catch' clause has an invalid type");
-    if (!is_catch && v->type->kind != IRK_TYPE_ARRAY) return irk_parse_error_at(p, at, "'filter' clause has an invalid type");
     if (!irk_value_is_const(v)) return irk_parse_error_at(p, at, "clause argument must be a constant");
     uint32_t i = p->ops.len - base;
     if (i / 32 >= cap) {

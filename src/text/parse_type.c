@@ -112,8 +112,9 @@ const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
 }
 
 // ---- what may stand where ------------------------------------------------------------------------------------
-bool irk_parse_is_first_class(const irk_type *t) {
-  return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_VOID && !(t->kind == IRK_TYPE_STRUCT && !t->has_body);
+bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t) {
+  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_VOID) return false;
+  return t->kind != IRK_TYPE_STRUCT || t->has_body || irk_parse_has(p, IRK_OPAQUE_VALUES);
 }
 static bool may_be_pointed_to(const irk_type *t) {
   return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
@@ -262,7 +263,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
       return irk_parse_error_at(p, at, "argument attributes invalid in function type");
     if (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID)
       return irk_parse_error_at(p, at, "argument name invalid in function type");
-    if (!irk_parse_is_first_class(t) || t->kind == IRK_TYPE_LABEL)
+    if (!irk_parse_is_first_class(p, t))
       return irk_parse_error_at(p, at, "invalid type for function argument");
     irk_vec_push(&p->type_stack, t);
     if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;

@@ -111,7 +111,7 @@ static irk_value *open_local(irk_parser *p, irk_type *t, irk_sym name, uint32_t 
     irk_vec_push(&p->fn->open_blocks, ((irk_open_block){b, at, number, numbered, false}));
     return &b->v;
   }
-  if (!irk_parse_is_first_class(t)) {
+  if (!irk_parse_is_first_class(p, t)) {
     irk_parse_error_at(p, at, "invalid use of a non-first-class type");
     return NULL;
   }
@@ -326,7 +326,7 @@ static bool parse_array(irk_parser *p, irk_type *t, const char *at, irk_value **
     return true;
   }
   irk_type *element = ops[0]->type;
-  if (!irk_parse_is_first_class(element))
+  if (!irk_parse_is_first_class(p, element))
     return irk_parse_error_at(p, first_at, "invalid array element type: %s", irk_parse_type_str(p, element));
   for (uint32_t i = 1; i < n; i++)
     if (ops[i]->type != element)
@@ -395,7 +395,7 @@ static bool parse_bool(irk_parser *p, irk_type *t, uint64_t u, irk_value **out) 
 }
 
 static bool has_zero(irk_parser *p, const irk_type *t) {
-  if (!irk_parse_is_first_class(t) || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA) return false;
+  if (!irk_parse_is_first_class(p, t) || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA) return false;
   if (t->kind != IRK_TYPE_TARGET) return true;
   irk_str name = irk_name(p->m, t->name);
   static const char *const prefixes[] = {"spirv.", "aarch64.svcount", "amdgcn.named.barrier", "riscv.vector.tuple"};
@@ -407,7 +407,7 @@ static bool has_zero(irk_parser *p, const irk_type *t) {
 }
 
 static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {
-  bool ok = irk_parse_is_first_class(t) && t->kind != IRK_TYPE_LABEL;
+  bool ok = irk_parse_is_first_class(p, t) && t->kind != IRK_TYPE_LABEL;
   switch (p->lex.word) {
     case IRK_KW_true: return parse_bool(p, t, 1, out);
     case IRK_KW_false: return parse_bool(p, t, 0, out);
