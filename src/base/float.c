@@ -313,7 +313,9 @@ bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len
   switch (format) {
     case IRK_FLOAT_X87: *result = (irk_float_bits){tail, head}; return true;
     case IRK_FLOAT_QUAD:
-    case IRK_FLOAT_PPC: *result = (irk_float_bits){head, tail}; return true;
+    case IRK_FLOAT_PPC:  // LLVM takes fewer than 17 digits for the second word
+      *result = len > 15 ? (irk_float_bits){head, tail} : (irk_float_bits){0, head};
+      return true;
     case IRK_FLOAT_HALF:
     case IRK_FLOAT_BFLOAT: result->lo = head & 0xFFFF; return true;
     default: result->lo = head; return true;
