@@ -1,6 +1,6 @@
 // Attributes and attribute groups as text.
 #include "base/bigint.h"
-#include "text/print.h"
+#include "text/put.h"
 
 static void print_number(irk_printer *p, uint64_t n) { irk_buf_u64(&p->out, n); }
 
@@ -185,6 +185,25 @@ static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
     case IRK_ATTR_CLASS_RANGE_LIST: print_initializes(p, a->range); return;
     default: return;
   }
+}
+
+// Printed aside, then kept.
+void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
+  irk_buf out = p->out;
+  const char *limit = p->limit;
+  p->out = p->aside;
+  for (uint32_t i = 0; i < set->len; i++) {
+    if (i) irk_buf_byte(&p->out, ' ');
+    print_attr(p, &set->attrs[i], false);
+  }
+  p->aside = p->out;
+  p->out = out;
+  p->limit = limit;
+  p->out.failed |= p->aside.failed;
+  size_t start = p->texts.len;
+  irk_buf_bytes(&p->texts, p->aside.ptr, p->aside.len);
+  p->aside.len = 0;
+  irk_text_done(p, &p->attr_texts[set->id], start);
 }
 
 void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group) {

@@ -2,7 +2,7 @@
 #include "base/bigint.h"
 #include "base/float.h"
 #include "ir/limits.h"
-#include "text/print.h"
+#include "text/put.h"
 
 void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed) {
   irk_big_print(&p->out, words, bits, is_signed);
@@ -238,8 +238,7 @@ static uint32_t foreign_slot(const irk_function *fn, const irk_block *block) {
 }
 
 static void print_local(irk_printer *p, const irk_value *v, irk_sym name) {
-  if (name) irk_print_sym(p, '%', name);
-  else print_numbered(p, '%', p->fn && v->id < p->num_local_slots ? p->local_slots[v->id] : 0);
+  irk_close(p, irk_put_local(p, irk_open(p), p->fn ? v->id : UINT32_MAX, name));
 }
 
 static void print_global_name(irk_printer *p, const irk_global *g) {
@@ -289,6 +288,16 @@ static void print_null(irk_printer *p, const irk_type *t) {
     default: irk_buf_lit(&p->out, "zeroinitializer"); return;
   }
 }
+
+char *irk_put_value_slow(irk_printer *p, char *c, const irk_value *v) {
+  irk_close(p, c);
+  irk_print_slow_value(p, v);
+  return irk_open(p);
+}
+
+void irk_print_value(irk_printer *p, const irk_value *v) { irk_close(p, irk_put_value(p, irk_open(p), v)); }
+
+void irk_print_typed_value(irk_printer *p, const irk_value *v) { irk_close(p, irk_put_typed(p, irk_open(p), v)); }
 
 void irk_print_slow_value(irk_printer *p, const irk_value *v) {
   switch ((irk_value_kind)v->kind) {

@@ -1,6 +1,6 @@
 // Variables, aliases, ifuncs, functions and their blocks as text.
 #include "ir/intrinsic.h"
-#include "text/print.h"
+#include "text/put.h"
 
 static void space(irk_printer *p) { irk_buf_byte(&p->out, ' '); }
 
@@ -126,7 +126,7 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
     irk_buf_byte(&p->out, ',');
     put_align(p, g);
   }
-  irk_print_attachments(p, &g->md, NULL, IRK_S(", "));
+  irk_print_attachments(p, &g->md, true);
   const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   if (attrs) {
     space(p);
@@ -164,7 +164,7 @@ void irk_print_ifunc(irk_printer *p, const irk_global *g) {
   if (g->visibility) put_word(p, visibilities[g->visibility]);
   irk_buf_lit(&p->out, "ifunc ");
   put_target(p, g);
-  irk_print_attachments(p, &g->md, NULL, IRK_S(", "));
+  irk_print_attachments(p, &g->md, true);
   irk_buf_byte(&p->out, '\n');
 }
 
@@ -243,7 +243,7 @@ static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
   if (is_entry && !b->name) return;
   size_t start = position(p);
   if (b->name) irk_print_sym(p, 0, b->name);
-  else irk_buf_u64(&p->out, p->local_slots[b->v.id] - 1);
+  else irk_close(p, irk_put_slot_text(irk_open(p), &p->local_slots[b->v.id]));
   irk_buf_byte(&p->out, ':');
   if (is_entry) {
     irk_buf_byte(&p->out, '\n');
@@ -274,12 +274,11 @@ static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
       }
     }
     irk_print_inst(p, inst);
-    irk_buf_byte(&p->out, '\n');
   }
 }
 
 static void put_body(irk_printer *p, const irk_global *g) {
-  irk_print_attachments(p, &g->md, NULL, IRK_S(" "));
+  irk_print_attachments(p, &g->md, false);
   irk_buf_lit(&p->out, " {");
   irk_slots_preds(p);
   for (uint32_t i = 0; i < g->fn->num_blocks && !p->out.failed; i++) put_block(p, g->fn->blocks[i], i == 0);
@@ -305,7 +304,7 @@ void irk_print_function(irk_printer *p, const irk_global *g) {
     irk_buf_lit(&p->out, "define ");
   } else {
     irk_buf_lit(&p->out, "declare");
-    irk_print_attachments(p, &g->md, NULL, IRK_S(" "));
+    irk_print_attachments(p, &g->md, false);
     space(p);
   }
   put_head(p, g);
@@ -326,4 +325,5 @@ void irk_print_function(irk_printer *p, const irk_global *g) {
   if (has_body) put_body(p, g);
   else irk_buf_byte(&p->out, '\n');
   p->fn = NULL;
+  p->num_local_slots = 0;
 }

@@ -1,5 +1,5 @@
 // Instructions as text: one small function per shape of operands, chosen by opcode from a table.
-#include "text/print.h"
+#include "text/put.h"
 
 static const char predicate_words[][16] = {
 #define PREDICATE(name, keyword, code) [code] = " " keyword,
@@ -18,9 +18,6 @@ static const irk_str rmw_words[] = {
 #include "irkit/def/small.def"
 };
 
-static void comma(irk_printer *p) { irk_put2(&p->out, ',', ' '); }
-static void space(irk_printer *p) { irk_buf_byte(&p->out, ' '); }
-
 // ---- flags ---------------------------------------------------------------------------------------------------
 
 typedef enum flag_class { NO_FLAGS, WRAP, EXACT, DISJOINT, NNEG, SAMESIGN, GEP, FMF } flag_class;
@@ -33,56 +30,65 @@ static const uint8_t flag_classes[IRK_NUM_OPCODES] = {
   [IRK_OP_FREM] = FMF, [IRK_OP_FCMP] = FMF, [IRK_OP_PHI] = FMF, [IRK_OP_SELECT] = FMF, [IRK_OP_CALL] = FMF,
   [IRK_OP_FPTRUNC] = FMF, [IRK_OP_FPEXT] = FMF, [IRK_OP_INVOKE] = FMF, [IRK_OP_CALLBR] = FMF,
 };
-typedef struct flag_word { uint8_t bits; char text[11]; } flag_word;
+#define FLAG(bits, text) {bits, sizeof(text) - 1, text}
+typedef struct flag_word { uint8_t bits, len; char text[16]; } flag_word;
 static const flag_word flag_words[][8] = {
-  [WRAP] = {{IRK_NUW, " nuw"}, {IRK_NSW, " nsw"}},
-  [EXACT] = {{IRK_EXACT, " exact"}},
-  [DISJOINT] = {{IRK_DISJOINT, " disjoint"}},
-  [NNEG] = {{IRK_NNEG, " nneg"}},
-  [SAMESIGN] = {{IRK_SAMESIGN, " samesign"}},
-  [GEP] = {{IRK_INBOUNDS, " inbounds"}, {IRK_GEP_NUSW, " nusw"}, {IRK_GEP_NUW, " nuw"}},
-  [FMF] = {{IRK_FMF_REASSOC, " reassoc"}, {IRK_FMF_NNAN, " nnan"}, {IRK_FMF_NINF, " ninf"}, {IRK_FMF_NSZ, " nsz"},
-           {IRK_FMF_ARCP, " arcp"}, {IRK_FMF_CONTRACT, " contract"}, {IRK_FMF_AFN, " afn"}},
+  [WRAP] = {FLAG(IRK_NUW, " nuw"), FLAG(IRK_NSW, " nsw")},
+  [EXACT] = {FLAG(IRK_EXACT, " exact")},
+  [DISJOINT] = {FLAG(IRK_DISJOINT, " disjoint")},
+  [NNEG] = {FLAG(IRK_NNEG, " nneg")},
+  [SAMESIGN] = {FLAG(IRK_SAMESIGN, " samesign")},
+  [GEP] = {FLAG(IRK_INBOUNDS, " inbounds"), FLAG(IRK_GEP_NUSW, " nusw"), FLAG(IRK_GEP_NUW, " nuw")},
+  [FMF] = {FLAG(IRK_FMF_REASSOC, " reassoc"), FLAG(IRK_FMF_NNAN, " nnan"), FLAG(IRK_FMF_NINF, " ninf"), FLAG(IRK_FMF_NSZ, " nsz"),
+           FLAG(IRK_FMF_ARCP, " arcp"), FLAG(IRK_FMF_CONTRACT, " contract"), FLAG(IRK_FMF_AFN, " afn")},
 };
 
-void irk_print_flags(irk_printer *p, const irk_value *v) {
+static char *put_flags(irk_printer *p, char *c, const irk_value *v) {
   uint32_t flags = v->flags, class = flag_classes[v->opcode];
   if (class == FMF && (flags & IRK_FMF_FAST) == IRK_FMF_FAST) {
-    irk_buf_lit(&p->out, " fast");
-    return;
+    IRK_PUT(c, " fast");
+    return c;
   }
   if (class == GEP && flags & IRK_INBOUNDS) flags &= ~(uint32_t)IRK_GEP_NUSW;
   const flag_word *words = flag_words[class];
+  c = irk_room(p, c);
   for (uint32_t i = 0; i < 8 && words[i].bits; i++)
-    if (flags & words[i].bits) irk_buf_bytes(&p->out, words[i].text, strlen(words[i].text));
+    if (flags & words[i].bits) c = irk_put_word(c, words[i].text, words[i].len);
+  return c;
 }
+
+void irk_print_flags(irk_printer *p, const irk_value *v) { irk_close(p, put_flags(p, irk_open(p), v)); }
 
 // ---- pieces --------------------------------------------------------------------------------------------------
 
-static void print_align(irk_printer *p, uint8_t align) {
-  if (!align) return;
-  irk_buf_lit(&p->out, ", align ");
-  irk_buf_u64(&p->out, UINT64_C(1) << (align - 1));
+static char *put_align(char *c, uint8_t align) {
+  if (!align) return c;
+  IRK_PUT(c, ", align ");
+  return irk_put_number(c, UINT64_C(1) << (align - 1));
 }
 
-static void print_scope(irk_printer *p, uint32_t scope) {
-  if (scope == IRK_SCOPE_SYSTEM || scope >= p->m->sync_scopes.len) return;
+static char *put_str(char *c, irk_str s) { return irk_put_short(c, s.ptr, s.len); }
+
+static char *put_scope(irk_printer *p, char *c, uint32_t scope) {
+  if (scope == IRK_SCOPE_SYSTEM || scope >= p->m->sync_scopes.len) return c;
+  irk_close(p, c);
   irk_buf_lit(&p->out, " syncscope(");
   irk_print_quoted(p, irk_name(p->m, p->m->sync_scopes.items[scope]));
   irk_buf_byte(&p->out, ')');
+  return irk_open(p);
 }
 
-static void print_atomic(irk_printer *p, const irk_inst *i) {
-  if (i->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC) return;
-  print_scope(p, i->u.mem.scope);
-  irk_buf_str(&p->out, orderings[i->u.mem.ordering]);
+static char *put_atomic(irk_printer *p, char *c, const irk_inst *i) {
+  if (i->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC) return c;
+  return put_str(put_scope(p, c, i->u.mem.scope), orderings[i->u.mem.ordering]);
 }
 
-static void print_typed_list(irk_printer *p, irk_value *const *ops, uint32_t n) {
+static char *put_list(irk_printer *p, char *c, irk_value *const *ops, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) {
-    if (i) comma(p);
-    irk_print_typed_value(p, ops[i]);
+    if (i) IRK_PUT(c, ", ");
+    c = irk_put_typed(p, irk_room(p, c), ops[i]);
   }
+  return c;
 }
 
 static void print_lane(irk_printer *p, const irk_value *v) {
@@ -96,7 +102,7 @@ static void print_data_mask(irk_printer *p, const irk_const_data *data) {
   irk_buf_byte(&p->out, '<');
   for (uint64_t at = 0; at + 4 <= data->size; at += 4) {
     const uint8_t *b = data->bytes + at;
-    if (at) comma(p);
+    if (at) irk_put2(&p->out, ',', ' ');
     irk_buf_lit(&p->out, "i32 ");
     irk_buf_u64(&p->out, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24);
   }
@@ -112,7 +118,7 @@ static void print_lanes(irk_printer *p, const irk_const_aggregate *mask) {
   }
   irk_buf_byte(&p->out, '<');
   for (uint32_t i = 0; i < mask->len; i++) {
-    if (i) comma(p);
+    if (i) irk_put2(&p->out, ',', ' ');
     print_lane(p, mask->ops[i]);
   }
   irk_buf_byte(&p->out, '>');
@@ -121,7 +127,7 @@ static void print_lanes(irk_printer *p, const irk_const_aggregate *mask) {
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask) {
   irk_buf_lit(&p->out, ", ");
   irk_print_type(p, mask->type);
-  space(p);
+  irk_buf_byte(&p->out, ' ');
   if (irk_const_is_null(mask)) irk_buf_lit(&p->out, "zeroinitializer");
   else if (mask->kind == IRK_VALUE_DATA) print_data_mask(p, (const irk_const_data *)mask);
   else if (mask->kind == IRK_VALUE_AGGREGATE) print_lanes(p, (const irk_const_aggregate *)mask);
@@ -134,307 +140,322 @@ void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask) {
 // Each prints everything between the opcode's flags and the attachments.
 
 // The usual form: one type where all operands have the same, otherwise a type for each.
-static void print_usual(irk_printer *p, const irk_inst *i) {
-  if (!i->num_ops) return;
+static char *put_usual(irk_printer *p, char *c, const irk_inst *i) {
+  if (!i->num_ops) return c;
   const irk_type *first = i->ops[0]->type;
   bool same = true;
   for (uint32_t k = 1; k < i->num_ops; k++) same &= i->ops[k]->type == first;
-  space(p);
-  if (!same) {
-    print_typed_list(p, i->ops, i->num_ops);
-    return;
-  }
-  irk_print_typed_value(p, i->ops[0]);
+  *c++ = ' ';
+  if (!same) return put_list(p, c, i->ops, i->num_ops);
+  c = irk_put_typed(p, c, i->ops[0]);
   for (uint32_t k = 1; k < i->num_ops; k++) {
-    comma(p);
-    irk_print_value(p, i->ops[k]);
+    IRK_PUT(c, ", ");
+    c = irk_put_value(p, irk_room(p, c), i->ops[k]);
   }
+  return c;
 }
 
-static void print_all_typed(irk_printer *p, const irk_inst *i) {
-  space(p);
-  print_typed_list(p, i->ops, i->num_ops);
+static char *put_all_typed(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  return put_list(p, c, i->ops, i->num_ops);
 }
 
-static void print_compare(irk_printer *p, const irk_inst *i) {
+static char *put_compare(irk_printer *p, char *c, const irk_inst *i) {
   if (i->u.predicate < IRK_COUNT(predicate_words))
-    irk_put16(&p->out, predicate_words[i->u.predicate], predicate_lens[i->u.predicate]);
-  print_usual(p, i);
+    c = irk_put_word(c, predicate_words[i->u.predicate], predicate_lens[i->u.predicate]);
+  return put_usual(p, c, i);
 }
 
-static void print_cast(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_typed_value(p, i->ops[0]);
-  irk_buf_lit(&p->out, " to ");
-  irk_print_type(p, i->v.type);
+static char *put_cast(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, " to ");
+  return irk_put_type(p, c, i->v.type, 0);
 }
 
-static void print_va_arg(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_typed_value(p, i->ops[0]);
-  comma(p);
-  irk_print_type(p, i->v.type);
+static char *put_va_arg(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, ", ");
+  return irk_put_type(p, c, i->v.type, 0);
 }
 
-static void print_ret(irk_printer *p, const irk_inst *i) {
-  space(p);
-  if (i->num_ops) irk_print_typed_value(p, i->ops[0]);
-  else irk_buf_lit(&p->out, "void");
+static char *put_ret(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  if (i->num_ops) return irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, "void");
+  return c;
 }
 
-static void print_br(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_typed_value(p, i->ops[0]);
-  if (i->num_ops < 3) return;
-  comma(p);
-  irk_print_typed_value(p, i->ops[2]);
-  comma(p);
-  irk_print_typed_value(p, i->ops[1]);
+static char *put_label(irk_printer *p, char *c, const irk_value *v) {
+  IRK_PUT(c, "label ");
+  return irk_put_value(p, c, v);
 }
 
-static void print_switch(irk_printer *p, const irk_inst *i) {
-  space(p);
-  print_typed_list(p, i->ops, 2);
-  irk_buf_lit(&p->out, " [");
+static char *put_br(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  if (i->num_ops < 3) return put_label(p, c, i->ops[0]);
+  c = irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, ", ");
+  c = put_label(p, c, i->ops[2]);
+  IRK_PUT(c, ", ");
+  return put_label(p, c, i->ops[1]);
+}
+
+static char *put_switch(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = put_list(p, c, i->ops, 2);
+  IRK_PUT(c, " [");
   for (uint32_t k = 2; k + 1 < i->num_ops; k += 2) {
-    irk_buf_lit(&p->out, "\n    ");
-    print_typed_list(p, i->ops + k, 2);
+    c = irk_room(p, c);
+    IRK_PUT(c, "\n    ");
+    c = put_list(p, c, i->ops + k, 2);
   }
-  irk_buf_lit(&p->out, "\n  ]");
+  IRK_PUT(c, "\n  ]");
+  return c;
 }
 
-static void print_indirectbr(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_typed_value(p, i->ops[0]);
-  irk_buf_lit(&p->out, ", [");
-  print_typed_list(p, i->ops + 1, i->num_ops - 1);
-  irk_buf_byte(&p->out, ']');
+static char *put_indirectbr(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, ", [");
+  c = put_list(p, c, i->ops + 1, i->num_ops - 1);
+  *c++ = ']';
+  return c;
 }
 
-static void print_phi(irk_printer *p, const irk_inst *i) {
+static char *put_phi(irk_printer *p, char *c, const irk_inst *i) {
   irk_block **blocks = irk_phi_blocks(i);
-  space(p);
-  irk_print_type(p, i->v.type);
-  space(p);
+  *c++ = ' ';
+  c = irk_put_type(p, c, i->v.type, 1);
   for (uint32_t k = 0; k < i->num_ops; k++) {
-    if (k) comma(p);
-    irk_put2(&p->out, '[', ' ');
-    irk_print_value(p, i->ops[k]);
-    comma(p);
-    irk_print_value(p, &blocks[k]->v);
-    irk_put2(&p->out, ' ', ']');
+    c = irk_room(p, c);
+    if (k) IRK_PUT(c, ", ");
+    IRK_PUT(c, "[ ");
+    c = irk_put_value(p, c, i->ops[k]);
+    IRK_PUT(c, ", ");
+    c = irk_put_value(p, c, &blocks[k]->v);
+    IRK_PUT(c, " ]");
   }
+  return c;
 }
 
-static void print_indexed(irk_printer *p, const irk_inst *i) {  // extractvalue, insertvalue
-  print_all_typed(p, i);
+static char *put_indexed(irk_printer *p, char *c, const irk_inst *i) {  // extractvalue, insertvalue
+  c = put_all_typed(p, c, i);
   for (uint32_t k = 1; k <= i->u.indices[0]; k++) {
-    comma(p);
-    irk_buf_u64(&p->out, i->u.indices[k]);
+    c = irk_room(p, c);
+    IRK_PUT(c, ", ");
+    c = irk_put_number(c, i->u.indices[k]);
   }
+  return c;
 }
 
-static void print_landingpad(irk_printer *p, const irk_inst *i) {
-  bool cleanup = i->v.flags & IRK_CLEANUP;
-  space(p);
-  irk_print_type(p, i->v.type);
-  if (cleanup) irk_buf_lit(&p->out, "\n          cleanup");
+static char *put_landingpad(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_type(p, c, i->v.type, 0);
+  if (i->v.flags & IRK_CLEANUP) IRK_PUT(c, "\n          cleanup");
   for (uint32_t k = 0; k < i->num_ops; k++) {
     bool filter = i->u.filters && i->u.filters[k / 32] >> (k % 32) & 1;
-    if (filter) irk_buf_lit(&p->out, "\n          filter ");
-    else irk_buf_lit(&p->out, "\n          catch ");
-    irk_print_typed_value(p, i->ops[k]);
+    c = irk_room(p, c);
+    if (filter) IRK_PUT(c, "\n          filter ");
+    else IRK_PUT(c, "\n          catch ");
+    c = irk_put_typed(p, c, i->ops[k]);
   }
+  return c;
 }
 
-static void print_catchswitch(irk_printer *p, const irk_inst *i) {
+static char *put_unwind(irk_printer *p, char *c, const irk_value *to) {
+  IRK_PUT(c, " unwind ");
+  if (to) return irk_put_typed(p, c, to);
+  IRK_PUT(c, "to caller");
+  return c;
+}
+
+static char *put_catchswitch(irk_printer *p, char *c, const irk_inst *i) {
   bool unwinds = i->v.flags & IRK_HAS_UNWIND;
   uint32_t first = unwinds ? 2 : 1;
-  irk_buf_lit(&p->out, " within ");
-  irk_print_value(p, i->ops[0]);
-  irk_put2(&p->out, ' ', '[');
-  print_typed_list(p, i->ops + first, i->num_ops - first);
-  irk_buf_lit(&p->out, "] unwind ");
-  if (unwinds) irk_print_typed_value(p, i->ops[1]);
-  else irk_buf_lit(&p->out, "to caller");
+  IRK_PUT(c, " within ");
+  c = irk_put_value(p, c, i->ops[0]);
+  IRK_PUT(c, " [");
+  c = put_list(p, c, i->ops + first, i->num_ops - first);
+  *c++ = ']';
+  return put_unwind(p, c, unwinds ? i->ops[1] : NULL);
 }
 
-static void print_funclet_pad(irk_printer *p, const irk_inst *i) {
-  irk_buf_lit(&p->out, " within ");
-  irk_print_value(p, i->ops[i->num_ops - 1]);
-  irk_put2(&p->out, ' ', '[');
-  print_typed_list(p, i->ops, i->num_ops - 1);
-  irk_buf_byte(&p->out, ']');
+static char *put_funclet_pad(irk_printer *p, char *c, const irk_inst *i) {
+  IRK_PUT(c, " within ");
+  c = irk_put_value(p, c, i->ops[i->num_ops - 1]);
+  IRK_PUT(c, " [");
+  c = put_list(p, c, i->ops, i->num_ops - 1);
+  *c++ = ']';
+  return c;
 }
 
-static void print_catchret(irk_printer *p, const irk_inst *i) {
-  irk_buf_lit(&p->out, " from ");
-  irk_print_value(p, i->ops[0]);
-  irk_buf_lit(&p->out, " to ");
-  irk_print_typed_value(p, i->ops[1]);
+static char *put_catchret(irk_printer *p, char *c, const irk_inst *i) {
+  IRK_PUT(c, " from ");
+  c = irk_put_value(p, c, i->ops[0]);
+  IRK_PUT(c, " to ");
+  return irk_put_typed(p, c, i->ops[1]);
 }
 
-static void print_cleanupret(irk_printer *p, const irk_inst *i) {
-  irk_buf_lit(&p->out, " from ");
-  irk_print_value(p, i->ops[0]);
-  irk_buf_lit(&p->out, " unwind ");
-  if (i->num_ops > 1) irk_print_typed_value(p, i->ops[1]);
-  else irk_buf_lit(&p->out, "to caller");
+static char *put_cleanupret(irk_printer *p, char *c, const irk_inst *i) {
+  IRK_PUT(c, " from ");
+  c = irk_put_value(p, c, i->ops[0]);
+  return put_unwind(p, c, i->num_ops > 1 ? i->ops[1] : NULL);
 }
 
-static void print_alloca(irk_printer *p, const irk_inst *i) {
+static char *put_alloca(irk_printer *p, char *c, const irk_inst *i) {
   const irk_value *count = i->ops[0];
-  space(p);
-  if (i->v.flags & IRK_INALLOCA) irk_buf_lit(&p->out, "inalloca ");
-  if (i->v.flags & IRK_SWIFTERROR) irk_buf_lit(&p->out, "swifterror ");
-  irk_print_type(p, i->u.type);
+  *c++ = ' ';
+  if (i->v.flags & IRK_INALLOCA) IRK_PUT(c, "inalloca ");
+  if (i->v.flags & IRK_SWIFTERROR) IRK_PUT(c, "swifterror ");
+  c = irk_put_type(p, c, i->u.type, 0);
   bool is_one = count->kind == IRK_VALUE_INT && count->type->count == 32 && ((const irk_const_int *)count)->u == 1;
   if (!is_one) {
-    comma(p);
-    irk_print_typed_value(p, count);
+    IRK_PUT(c, ", ");
+    c = irk_put_typed(p, c, count);
   }
-  print_align(p, i->v.align);
-  if (i->v.type->count) {
-    irk_buf_lit(&p->out, ", addrspace(");
-    irk_buf_u64(&p->out, i->v.type->count);
-    irk_buf_byte(&p->out, ')');
-  }
+  c = put_align(c, i->v.align);
+  if (!i->v.type->count) return c;
+  IRK_PUT(c, ", addrspace(");
+  c = irk_put_number(c, i->v.type->count);
+  *c++ = ')';
+  return c;
 }
 
-static void print_load(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_type(p, i->v.type);
-  comma(p);
-  irk_print_typed_value(p, i->ops[0]);
-  print_atomic(p, i);
-  print_align(p, i->v.align);
+static char *put_load(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_type(p, c, i->v.type, 0);
+  IRK_PUT(c, ", ");
+  c = irk_put_typed(p, c, i->ops[0]);
+  if (i->u.mem.ordering) c = put_atomic(p, c, i);
+  return put_align(c, i->v.align);
 }
 
-static void print_store(irk_printer *p, const irk_inst *i) {
-  print_all_typed(p, i);
-  print_atomic(p, i);
-  print_align(p, i->v.align);
+static char *put_store(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_typed(p, c, i->ops[0]);
+  IRK_PUT(c, ", ");
+  c = irk_put_typed(p, c, i->ops[1]);
+  if (i->u.mem.ordering) c = put_atomic(p, c, i);
+  return put_align(c, i->v.align);
 }
 
-static void print_cmpxchg(irk_printer *p, const irk_inst *i) {
-  print_all_typed(p, i);
-  print_scope(p, i->u.mem.scope);
-  irk_buf_str(&p->out, orderings[i->u.mem.ordering]);
-  irk_buf_str(&p->out, orderings[i->u.mem.failure_ordering]);
-  print_align(p, i->v.align);
+static char *put_cmpxchg(irk_printer *p, char *c, const irk_inst *i) {
+  c = put_all_typed(p, c, i);
+  c = put_scope(p, c, i->u.mem.scope);
+  c = put_str(c, orderings[i->u.mem.ordering]);
+  c = put_str(c, orderings[i->u.mem.failure_ordering]);
+  return put_align(c, i->v.align);
 }
 
-static void print_atomicrmw(irk_printer *p, const irk_inst *i) {
-  space(p);
-  if (i->u.mem.rmw < IRK_COUNT(rmw_words)) irk_buf_str(&p->out, rmw_words[i->u.mem.rmw]);
-  print_store(p, i);
+static char *put_atomicrmw(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  if (i->u.mem.rmw < IRK_COUNT(rmw_words)) c = put_str(c, rmw_words[i->u.mem.rmw]);
+  return put_store(p, c, i);
 }
 
-static void print_fence(irk_printer *p, const irk_inst *i) { print_atomic(p, i); }
+static char *put_fence(irk_printer *p, char *c, const irk_inst *i) { return put_atomic(p, c, i); }
 
-static void print_gep(irk_printer *p, const irk_inst *i) {
-  space(p);
-  irk_print_type(p, i->u.type);
-  irk_buf_byte(&p->out, ',');
-  print_usual(p, i);
+static char *put_gep(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  c = irk_put_type(p, c, i->u.type, 0);
+  *c++ = ',';
+  return put_usual(p, c, i);
 }
 
-static void print_shufflevector(irk_printer *p, const irk_inst *i) {
-  space(p);
-  print_typed_list(p, i->ops, 2);
+static char *put_shufflevector(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  irk_close(p, put_list(p, c, i->ops, 2));
   irk_print_shuffle_mask(p, i->ops[2]);
+  return irk_open(p);
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-static void print_bundles(irk_printer *p, const irk_inst *i, uint32_t first) {
-  const irk_call *c = i->u.call;
-  irk_buf_lit(&p->out, " [ ");
-  for (uint32_t b = 0; b < c->num_bundles; b++) {
-    if (b) comma(p);
-    irk_print_quoted(p, irk_name(p->m, c->bundles[b].tag));
-    irk_buf_byte(&p->out, '(');
-    print_typed_list(p, i->ops + first, c->bundles[b].len);
-    irk_buf_byte(&p->out, ')');
-    first += c->bundles[b].len;
+static char *put_bundles(irk_printer *p, char *c, const irk_inst *i, uint32_t first) {
+  const irk_call *call = i->u.call;
+  IRK_PUT(c, " [ ");
+  for (uint32_t b = 0; b < call->num_bundles; b++) {
+    if (b) IRK_PUT(c, ", ");
+    irk_close(p, c);
+    irk_print_quoted(p, irk_name(p->m, call->bundles[b].tag));
+    c = irk_open(p);
+    *c++ = '(';
+    c = put_list(p, c, i->ops + first, call->bundles[b].len);
+    *c++ = ')';
+    first += call->bundles[b].len;
   }
-  irk_put2(&p->out, ' ', ']');
+  IRK_PUT(c, " ]");
+  return c;
 }
 
-static void print_argument(irk_printer *p, const irk_value *v, const irk_attr_set *attrs) {
-  irk_print_type(p, v->type);
-  space(p);
-  if (attrs) {
-    irk_print_attr_set(p, attrs, false);
-    space(p);
+static char *put_arguments(irk_printer *p, char *c, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  const struct irk_attr_slot *slot = NULL, *end = NULL;
+  if (call->attrs) {
+    slot = call->attrs->slots;
+    end = slot + call->attrs->len;
+    while (slot < end && slot->index + 1 <= IRK_ATTR_INDEX_FIRST_PARAM) slot++;
   }
-  irk_print_value(p, v);
-}
-
-static void print_arguments(irk_printer *p, const irk_inst *i) {
-  const irk_call *c = i->u.call;
-  const irk_attr_list *attrs = c->attrs;
-  uint32_t slot = 0, num_slots = attrs ? attrs->len : 0;
-  while (slot < num_slots && attrs->slots[slot].index + 1 <= IRK_ATTR_INDEX_FIRST_PARAM) slot++;
-  irk_buf_byte(&p->out, '(');
-  for (uint32_t k = 0; k < c->num_args; k++) {
-    const irk_attr_set *set = NULL;
-    if (k) comma(p);
-    if (slot < num_slots && attrs->slots[slot].index == k + IRK_ATTR_INDEX_FIRST_PARAM) set = attrs->slots[slot++].set;
-    print_argument(p, i->ops[k], set);
+  *c++ = '(';
+  for (uint32_t k = 0; k < call->num_args; k++) {
+    if (k) IRK_PUT(c, ", ");
+    c = irk_put_type(p, irk_room(p, c), i->ops[k]->type, 1);
+    if (slot < end && slot->index == k + IRK_ATTR_INDEX_FIRST_PARAM) c = irk_put_attrs(p, c, slot++->set);
+    c = irk_put_value(p, c, i->ops[k]);
   }
-  if (c->tail == IRK_TAIL_MUST && i->v.opcode == IRK_OP_CALL && p->fn->global->value_type->is_vararg)
-    irk_buf_str(&p->out, c->num_args ? IRK_S(", ...") : IRK_S("..."));
-  irk_buf_byte(&p->out, ')');
+  if (call->tail == IRK_TAIL_MUST && i->v.opcode == IRK_OP_CALL && p->fn->global->value_type->is_vararg)
+    c = put_str(c, call->num_args ? IRK_S(", ...") : IRK_S("..."));
+  *c++ = ')';
+  return c;
 }
 
 // From the calling convention to the bundles.
-static void print_callee(irk_printer *p, const irk_inst *i) {
-  const irk_call *c = i->u.call;
+static char *put_call(irk_printer *p, char *c, const irk_inst *i) {
+  const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
-  if (c->cc) {
-    space(p);
-    irk_print_cc(p, c->cc);
+  if (call->cc) {
+    *c++ = ' ';
+    irk_close(p, c);
+    irk_print_cc(p, call->cc);
+    c = irk_open(p);
   }
-  const irk_attr_set *ret = irk_attr_list_at(c->attrs, IRK_ATTR_INDEX_RETURN);
-  if (ret) {
-    space(p);
-    irk_print_attr_set(p, ret, false);
-  }
+  *c++ = ' ';
+  const irk_attr_set *ret = irk_attr_list_at(call->attrs, IRK_ATTR_INDEX_RETURN);
+  if (ret) c = irk_put_attrs(p, c, ret);
   if (callee->type->count || p->program_addrspace) {
-    irk_buf_lit(&p->out, " addrspace(");
-    irk_buf_u64(&p->out, callee->type->count);
-    irk_buf_byte(&p->out, ')');
+    IRK_PUT(c, "addrspace(");
+    c = irk_put_number(c, callee->type->count);
+    IRK_PUT(c, ") ");
   }
-  space(p);
-  irk_print_type(p, c->fn_type->is_vararg ? c->fn_type : irk_fn_type_return(c->fn_type));
-  space(p);
-  irk_print_value(p, callee);
-  print_arguments(p, i);
-  const irk_attr_set *fn = irk_attr_list_at(c->attrs, IRK_ATTR_INDEX_FUNCTION);
+  c = irk_put_type(p, c, call->fn_type->is_vararg ? call->fn_type : irk_fn_type_return(call->fn_type), 1);
+  c = irk_put_value(p, c, callee);
+  c = irk_room(p, put_arguments(p, c, i));
+  const irk_attr_set *fn = irk_attr_list_at(call->attrs, IRK_ATTR_INDEX_FUNCTION);
   if (fn) {
-    space(p);
-    irk_put_slot(&p->out, '#', p->attr_slots[fn->id] - 1);
+    IRK_PUT(c, " #");
+    c = irk_put_number(c, p->attr_slots[fn->id] - 1);
   }
-  if (c->num_bundles) print_bundles(p, i, c->num_args);
+  return call->num_bundles ? put_bundles(p, c, i, call->num_args) : c;
 }
 
-static void print_invoke(irk_printer *p, const irk_inst *i) {
-  print_callee(p, i);
-  irk_buf_lit(&p->out, "\n          to ");
-  irk_print_typed_value(p, i->ops[i->num_ops - 3]);
-  irk_buf_lit(&p->out, " unwind ");
-  irk_print_typed_value(p, i->ops[i->num_ops - 2]);
+static char *put_invoke(irk_printer *p, char *c, const irk_inst *i) {
+  c = irk_room(p, put_call(p, c, i));
+  IRK_PUT(c, "\n          to ");
+  c = irk_put_typed(p, c, i->ops[i->num_ops - 3]);
+  return put_unwind(p, c, i->ops[i->num_ops - 2]);
 }
 
-static void print_callbr(irk_printer *p, const irk_inst *i) {
+static char *put_callbr(irk_printer *p, char *c, const irk_inst *i) {
   uint32_t n = i->u.call->num_indirect, first = i->num_ops - 1 - n;
-  print_callee(p, i);
-  irk_buf_lit(&p->out, "\n          to ");
-  irk_print_typed_value(p, i->ops[first - 1]);
-  irk_put2(&p->out, ' ', '[');
-  print_typed_list(p, i->ops + first, n);
-  irk_buf_byte(&p->out, ']');
+  c = irk_room(p, put_call(p, c, i));
+  IRK_PUT(c, "\n          to ");
+  c = irk_put_typed(p, c, i->ops[first - 1]);
+  IRK_PUT(c, " [");
+  c = put_list(p, c, i->ops + first, n);
+  *c++ = ']';
+  return c;
 }
 
 // ---- the comment of llvm.experimental.gc.relocate ------------------------------------------------------------
@@ -479,7 +500,7 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
   bool calls = statepoint && (statepoint->v.opcode == IRK_OP_CALL || statepoint->v.opcode == IRK_OP_INVOKE);
   irk_buf_lit(&p->out, " ; (");
   for (uint32_t k = 1; k <= 2; k++) {
-    if (k == 2) comma(p);
+    if (k == 2) irk_put2(&p->out, ',', ' ');
     if (calls) print_relocated(p, statepoint, i->ops[k]);
     else irk_print_value(p, token);
   }
@@ -488,31 +509,31 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
 
 // ---- the line ------------------------------------------------------------------------------------------------
 
-typedef void print_shape(irk_printer *p, const irk_inst *i);
-static print_shape *const shapes[IRK_NUM_OPCODES] = {
+typedef char *put_shape(irk_printer *p, char *c, const irk_inst *i);
+static put_shape *const class_shapes[IRK_NUM_OPCODES] = {
 #define CLASS_TERM NULL
-#define CLASS_BINARY print_usual
-#define CLASS_UNARY print_usual
-#define CLASS_CAST print_cast
+#define CLASS_BINARY put_usual
+#define CLASS_UNARY put_usual
+#define CLASS_CAST put_cast
 #define CLASS_MEMORY NULL
-#define CLASS_CMP print_compare
-#define CLASS_CALL print_callee
+#define CLASS_CMP put_compare
+#define CLASS_CALL put_call
 #define CLASS_PAD NULL
-#define CLASS_OTHER print_usual
+#define CLASS_OTHER put_usual
 #define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
 #include "irkit/def/opcode.def"
 };
-static print_shape *const own_shapes[IRK_NUM_OPCODES] = {
-  [IRK_OP_RET] = print_ret, [IRK_OP_BR] = print_br, [IRK_OP_SWITCH] = print_switch,
-  [IRK_OP_INDIRECTBR] = print_indirectbr, [IRK_OP_INVOKE] = print_invoke, [IRK_OP_CALLBR] = print_callbr,
-  [IRK_OP_RESUME] = print_usual, [IRK_OP_CLEANUPRET] = print_cleanupret, [IRK_OP_CATCHRET] = print_catchret,
-  [IRK_OP_CATCHSWITCH] = print_catchswitch, [IRK_OP_CLEANUPPAD] = print_funclet_pad,
-  [IRK_OP_CATCHPAD] = print_funclet_pad, [IRK_OP_LANDINGPAD] = print_landingpad,
-  [IRK_OP_ALLOCA] = print_alloca, [IRK_OP_LOAD] = print_load, [IRK_OP_STORE] = print_store,
-  [IRK_OP_GETELEMENTPTR] = print_gep, [IRK_OP_FENCE] = print_fence, [IRK_OP_CMPXCHG] = print_cmpxchg,
-  [IRK_OP_ATOMICRMW] = print_atomicrmw, [IRK_OP_PHI] = print_phi, [IRK_OP_SELECT] = print_all_typed,
-  [IRK_OP_VA_ARG] = print_va_arg, [IRK_OP_SHUFFLEVECTOR] = print_shufflevector,
-  [IRK_OP_EXTRACTVALUE] = print_indexed, [IRK_OP_INSERTVALUE] = print_indexed,
+static put_shape *const own_shapes[IRK_NUM_OPCODES] = {
+  [IRK_OP_RET] = put_ret, [IRK_OP_BR] = put_br, [IRK_OP_SWITCH] = put_switch,
+  [IRK_OP_INDIRECTBR] = put_indirectbr, [IRK_OP_INVOKE] = put_invoke, [IRK_OP_CALLBR] = put_callbr,
+  [IRK_OP_RESUME] = put_usual, [IRK_OP_CLEANUPRET] = put_cleanupret, [IRK_OP_CATCHRET] = put_catchret,
+  [IRK_OP_CATCHSWITCH] = put_catchswitch, [IRK_OP_CLEANUPPAD] = put_funclet_pad,
+  [IRK_OP_CATCHPAD] = put_funclet_pad, [IRK_OP_LANDINGPAD] = put_landingpad,
+  [IRK_OP_ALLOCA] = put_alloca, [IRK_OP_LOAD] = put_load, [IRK_OP_STORE] = put_store,
+  [IRK_OP_GETELEMENTPTR] = put_gep, [IRK_OP_FENCE] = put_fence, [IRK_OP_CMPXCHG] = put_cmpxchg,
+  [IRK_OP_ATOMICRMW] = put_atomicrmw, [IRK_OP_PHI] = put_phi, [IRK_OP_SELECT] = put_all_typed,
+  [IRK_OP_VA_ARG] = put_va_arg, [IRK_OP_SHUFFLEVECTOR] = put_shufflevector,
+  [IRK_OP_EXTRACTVALUE] = put_indexed, [IRK_OP_INSERTVALUE] = put_indexed,
 };
 
 static const char op_words[][16] = {
@@ -525,47 +546,54 @@ static const uint8_t op_lens[] = {
 };
 
 // " atomic", " weak", " volatile" and the flags.
-static void print_markers(irk_printer *p, const irk_inst *i) {
+static char *put_markers(irk_printer *p, char *c, const irk_inst *i) {
   switch (i->v.opcode) {
     case IRK_OP_LOAD:
     case IRK_OP_STORE:
-      if (i->u.mem.ordering) irk_buf_lit(&p->out, " atomic");
-      if (i->v.flags & IRK_VOLATILE) irk_buf_lit(&p->out, " volatile");
-      return;
+      if (i->u.mem.ordering) IRK_PUT(c, " atomic");
+      break;
     case IRK_OP_CMPXCHG:
-      if (i->v.flags & IRK_WEAK) irk_buf_lit(&p->out, " weak");
-      if (i->v.flags & IRK_VOLATILE) irk_buf_lit(&p->out, " volatile");
-      return;
-    case IRK_OP_ATOMICRMW:
-      if (i->v.flags & IRK_VOLATILE) irk_buf_lit(&p->out, " volatile");
-      return;
-    default:
-      if (i->v.flags) irk_print_flags(p, &i->v);
-      return;
+      if (i->v.flags & IRK_WEAK) IRK_PUT(c, " weak");
+      break;
+    case IRK_OP_ATOMICRMW: break;
+    default: return i->v.flags ? put_flags(p, c, &i->v) : c;
   }
+  if (i->v.flags & IRK_VOLATILE) IRK_PUT(c, " volatile");
+  return c;
+}
+
+static char *put_location(irk_printer *p, char *c, const irk_md *loc) {
+  uint32_t slot = irk_md_slot(p, loc);
+  c = irk_room(p, c);
+  if (!p->kind_names[0].len) irk_spell_kind(p, 0);
+  c = irk_put_text(p, c, &p->kind_names[0], 1);
+  if (slot) {
+    *c++ = '!';
+    return irk_put_number(c, slot - 1);
+  }
+  irk_close(p, c);
+  irk_print_md_operand(p, loc);
+  return irk_open(p);
 }
 
 void irk_print_inst(irk_printer *p, const irk_inst *i) {
   static const irk_str tails[] = {{"", 0}, {"tail ", 5}, {"musttail ", 9}, {"notail ", 7}};
   uint8_t op = i->v.opcode;
-  irk_put2(&p->out, ' ', ' ');
-  if (i->name) {
-    irk_print_sym(p, '%', i->name);
-    irk_buf_lit(&p->out, " = ");
-  } else if (i->v.type->kind != IRK_TYPE_VOID) {
-    irk_put_slot(&p->out, '%', p->local_slots[i->v.id] - 1);
-    irk_buf_lit(&p->out, " = ");
+  char *c = irk_open(p);
+  IRK_PUT(c, "  ");
+  if (i->name || i->v.type->kind != IRK_TYPE_VOID) {
+    c = irk_put_local(p, c, i->v.id, i->name);
+    IRK_PUT(c, " = ");
   }
-  if (op == IRK_OP_CALL && i->u.call->tail) irk_buf_str(&p->out, tails[i->u.call->tail & 3]);
-  irk_put16(&p->out, op_words[op], op_lens[op]);
-  print_markers(p, i);
-  print_shape *shape = own_shapes[op] ? own_shapes[op] : shapes[op];
-  if (shape) shape(p, i);
-  if (i->dbg | i->extra) {
-    const irk_md *loc = i->dbg ? p->m->mds.items[i->dbg - 1] : NULL;
-    const irk_attachments *md = i->extra ? &irk_inst_extra_of(p->fn, i)->md : NULL;
-    irk_print_attachments(p, md, loc, IRK_S(", "));
-  }
+  if (op == IRK_OP_CALL && i->u.call->tail) c = put_str(c, tails[i->u.call->tail & 3]);
+  c = irk_put_word(c, op_words[op], op_lens[op]);
+  c = put_markers(p, c, i);
+  put_shape *shape = own_shapes[op] ? own_shapes[op] : class_shapes[op];
+  if (shape) c = shape(p, c, i);
+  if (i->dbg) c = put_location(p, c, p->m->mds.items[i->dbg - 1]);
+  irk_close(p, c);
+  if (i->extra) irk_print_attachments(p, &irk_inst_extra_of(p->fn, i)->md, true);
   if (op == IRK_OP_CALL && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
     print_relocate_comment(p, i);
+  irk_buf_byte(&p->out, '\n');
 }

@@ -1,5 +1,5 @@
 // The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names and escapes.
-#include "text/print.h"
+#include "text/put.h"
 
 #include <stdlib.h>
 
@@ -26,24 +26,28 @@ static void put_hex(irk_buf *b, uint8_t c) {
   irk_put2(b, "0123456789ABCDEF"[c >> 4], "0123456789ABCDEF"[c & 15]);
 }
 
-void irk_print_escaped(irk_printer *p, irk_str s) {
+static void put_escaped(irk_buf *b, irk_str s) {
   const char *at = s.ptr, *end = s.ptr + s.len;
   while (at < end) {
     const char *run = at;
     while (at < end && char_class[(uint8_t)*at] & CHAR_PLAIN) at++;
-    irk_buf_bytes(&p->out, run, (size_t)(at - run));
+    irk_buf_bytes(b, run, (size_t)(at - run));
     if (at == end) return;
-    if (*at == '\\') irk_put2(&p->out, '\\', '\\');
-    else put_hex(&p->out, (uint8_t)*at);
+    if (*at == '\\') irk_put2(b, '\\', '\\');
+    else put_hex(b, (uint8_t)*at);
     at++;
   }
 }
 
-void irk_print_quoted(irk_printer *p, irk_str s) {
-  irk_buf_byte(&p->out, '"');
-  irk_print_escaped(p, s);
-  irk_buf_byte(&p->out, '"');
+static void put_quoted(irk_buf *b, irk_str s) {
+  irk_buf_byte(b, '"');
+  put_escaped(b, s);
+  irk_buf_byte(b, '"');
 }
+
+void irk_print_escaped(irk_printer *p, irk_str s) { put_escaped(&p->out, s); }
+
+void irk_print_quoted(irk_printer *p, irk_str s) { put_quoted(&p->out, s); }
 
 static bool is_plain_name(irk_str name) {
   if (!name.len || (name.ptr[0] >= '0' && name.ptr[0] <= '9')) return false;
@@ -58,75 +62,71 @@ void irk_print_name(irk_printer *p, char prefix, irk_str name) {
   else irk_print_quoted(p, name);
 }
 
-void irk_print_sym(irk_printer *p, char prefix, irk_sym sym) {
+void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {
   irk_str name = irk_name(p->m, sym);
   uint8_t *class = &p->name_class[sym];
   if (*class == IRK_NAME_UNKNOWN) *class = is_plain_name(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
-  if (prefix) irk_buf_byte(&p->out, prefix);
-  if (*class == IRK_NAME_PLAIN) irk_buf_str(&p->out, name);
-  else irk_print_quoted(p, name);
+  if (prefix) irk_buf_byte(b, prefix);
+  if (*class == IRK_NAME_PLAIN) irk_buf_str(b, name);
+  else put_quoted(b, name);
 }
 
-void irk_print_md_name(irk_printer *p, irk_str name) {
-  if (!name.len) irk_buf_lit(&p->out, "<empty name> ");
+void irk_print_sym(irk_printer *p, char prefix, irk_sym sym) { irk_buf_sym(p, &p->out, prefix, sym); }
+
+static void put_md_name(irk_buf *b, irk_str name) {
+  if (!name.len) irk_buf_lit(b, "<empty name> ");
   for (size_t i = 0; i < name.len; i++) {
     uint8_t c = (uint8_t)name.ptr[i];
     bool digit = c >= '0' && c <= '9';
-    if (char_class[c] & CHAR_MD && (i || !digit)) irk_buf_byte(&p->out, (char)c);
-    else put_hex(&p->out, c);
+    if (char_class[c] & CHAR_MD && (i || !digit)) irk_buf_byte(b, (char)c);
+    else put_hex(b, c);
   }
+}
+
+void irk_print_md_name(irk_printer *p, irk_str name) { put_md_name(&p->out, name); }
+
+void irk_spell_kind(irk_printer *p, uint32_t kind) {
+  size_t start = p->texts.len;
+  irk_buf_lit(&p->texts, ", !");
+  put_md_name(&p->texts, irk_md_kind_name(p->m, kind));
+  irk_text_done(p, &p->kind_names[kind], start);
 }
 
 // ---- attachments ---------------------------------------------------------------------------------------------
 
-static void put_kind(irk_printer *p, uint32_t kind) {
-  irk_span *span = &p->kind_names[kind];
-  if (!span->len) {
-    irk_buf out = p->out;  // names are printed to p->out
-    p->out = p->type_text;
-    span->pos = (uint32_t)p->out.len;
-    irk_buf_byte(&p->out, '!');
-    irk_print_md_name(p, irk_md_kind_name(p->m, kind));
-    irk_buf_byte(&p->out, ' ');
-    span->len = (uint32_t)(p->out.len - span->pos);
-    p->type_text = p->out;
-    p->out = out;
-  }
-  irk_buf_bytes(&p->out, p->type_text.ptr + span->pos, span->len);
-}
-
-static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, irk_str separator) {
-  irk_buf_str(&p->out, separator);
+static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, bool commas) {
   if (kind < p->m->md_kinds.len) {
-    put_kind(p, kind);
+    irk_text *text = &p->kind_names[kind];
+    if (!text->len) irk_spell_kind(p, kind);
+    const char *from = text->len < 16 ? text->text : p->texts.ptr + text->pos;
+    irk_buf_bytes(&p->out, from + !commas, text->len + commas);
   } else {
+    irk_buf_str(&p->out, commas ? IRK_S(", ") : IRK_S(" "));
     irk_buf_lit(&p->out, "!<unknown kind #");
     irk_buf_u64(&p->out, kind);
     irk_buf_lit(&p->out, "> ");
   }
-  uint32_t slot = md ? irk_md_slot(p, md) : 0;
-  if (slot) irk_put_slot(&p->out, '!', slot - 1);
-  else irk_print_md_operand(p, md);
+  irk_print_md_operand(p, md);
 }
 
-void irk_print_attachments(irk_printer *p, const irk_attachments *list, const irk_md *loc, irk_str separator) {
-  if (loc) put_attachment(p, 0, loc, separator);
-  uint32_t n = list ? list->len : 0;
-  bool sorted = true;
-  for (uint32_t i = 1; i < n; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
-  const irk_attachment *items = n ? list->items : NULL;
-  if (!sorted) {  // stable; lists are short
-    p->attachments.len = 0;
-    for (uint32_t i = 0; i < n; i++) {
-      irk_vec_push(&p->attachments, items[i]);
-      uint32_t k = p->attachments.len - 1;
-      for (; k && p->attachments.items[k - 1].kind > list->items[i].kind; k--)
-        p->attachments.items[k] = p->attachments.items[k - 1];
-      p->attachments.items[k] = list->items[i];
-    }
-    items = p->attachments.items;
+// Stable, by kind; lists are short.
+static const irk_attachment *sort_attachments(irk_printer *p, const irk_attachments *list) {
+  p->attachments.len = 0;
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_vec_push(&p->attachments, list->items[i]);
+    uint32_t k = p->attachments.len - 1;
+    for (; k && p->attachments.items[k - 1].kind > list->items[i].kind; k--)
+      p->attachments.items[k] = p->attachments.items[k - 1];
+    p->attachments.items[k] = list->items[i];
   }
-  for (uint32_t i = 0; i < n; i++) put_attachment(p, items[i].kind, items[i].md, separator);
+  return p->attachments.items;
+}
+
+void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {
+  bool sorted = true;
+  for (uint32_t i = 1; i < list->len; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
+  const irk_attachment *items = sorted ? list->items : sort_attachments(p, list);
+  for (uint32_t i = 0; i < list->len; i++) put_attachment(p, items[i].kind, items[i].md, commas);
 }
 
 // ---- parts of the module -------------------------------------------------------------------------------------
@@ -298,6 +298,8 @@ static uint32_t program_addrspace(irk_str layout) {
   return 0;
 }
 
+enum { OUT_BLOCK = 1 << 16 };
+
 static void init(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
@@ -309,12 +311,15 @@ static void init(irk_printer *p, const irk_module *m, const irk_print_options *o
   p->program_addrspace = program_addrspace(m->data_layout);
   p->max_out = (uint64_t)m->arena.total * 256 + (UINT64_C(1) << 28);
   p->name_class = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->names.strs.len + 1);
-  p->types = IRK_NEW_ARRAY(&p->scratch, irk_type_text, m->types.len + 1);
+  p->types = IRK_NEW_ARRAY(&p->scratch, irk_text, m->types.len + 1);
   p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
   p->global_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->num_ids + 1);
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
-  p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_span, m->md_kinds.len + 1);
+  p->attr_texts = IRK_NEW_ARRAY(&p->scratch, irk_text, m->attr_sets.len + 1);
+  p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_text, m->md_kinds.len + 1);
+  irk_buf_grow(&p->out, OUT_BLOCK);
+  irk_buf_grow(&p->aside, 2 * IRK_SLACK);
 }
 
 static void print_module(irk_printer *p) {
@@ -332,7 +337,8 @@ static void print_module(irk_printer *p) {
 
 static void release(irk_printer *p) {
   irk_buf_free(&p->out);
-  irk_buf_free(&p->type_text);
+  irk_buf_free(&p->texts);
+  irk_buf_free(&p->aside);
   irk_free(p->local_slots);
   irk_free(p->pred_ends);
   irk_free(p->preds);

@@ -1,22 +1,22 @@
 // Types as text. Each type is spelled once and then copied.
 #include "ir/limits.h"
-#include "text/print.h"
+#include "text/put.h"
 
 enum { MAX_TYPE_TEXT = 1 << 20, MAX_TYPE_DEPTH = 4 * IRK_LIMIT_DEPTH };
 
-// Appends to p->type_text. False where the text gets longer, or nests deeper, than any sensible type's.
+// Appends to p->texts. False where the text gets longer, or nests deeper, than any sensible type's.
 static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t depth);
 
 static bool spell_list(irk_printer *p, irk_type *const *types, uint32_t n, size_t start, uint32_t depth) {
   for (uint32_t i = 0; i < n; i++) {
-    if (i) irk_buf_lit(&p->type_text, ", ");
+    if (i) irk_buf_lit(&p->texts, ", ");
     if (!spell(p, types[i], start, depth + 1)) return false;
   }
   return true;
 }
 
 static bool spell_body(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
-  irk_buf *b = &p->type_text;
+  irk_buf *b = &p->texts;
   if (t->is_packed) irk_buf_byte(b, '<');
   if (!t->num_types) {
     irk_buf_lit(b, "{}");
@@ -30,22 +30,18 @@ static bool spell_body(irk_printer *p, const irk_type *t, size_t start, uint32_t
 }
 
 static bool spell_struct(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
-  irk_buf *b = &p->type_text;
+  irk_buf *b = &p->texts;
   if (t->is_literal) return spell_body(p, t, start, depth);
   if (!t->name) {
     irk_put_slot(b, '%', p->type_slots[t->id] ? p->type_slots[t->id] - 1 : t->id);
     return true;
   }
-  irk_buf out = p->out;  // names are printed to p->out
-  p->out = *b;
-  irk_print_sym(p, '%', t->name);
-  *b = p->out;
-  p->out = out;
+  irk_buf_sym(p, b, '%', t->name);
   return true;
 }
 
 static bool spell_target(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
-  irk_buf *b = &p->type_text;
+  irk_buf *b = &p->texts;
   irk_buf_lit(b, "target(\"");
   irk_buf_str(b, irk_name(p->m, t->name));
   irk_buf_byte(b, '"');
@@ -62,7 +58,7 @@ static bool spell_target(irk_printer *p, const irk_type *t, size_t start, uint32
 }
 
 static bool spell_pointer(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
-  irk_buf *b = &p->type_text;
+  irk_buf *b = &p->texts;
   if (!t->num_types) irk_buf_lit(b, "ptr");
   else if (!spell(p, t->types[0], start, depth + 1)) return false;
   if (t->count) {
@@ -79,7 +75,7 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
 #define TYPE(name, keyword) [IRK_TYPE_##name] = {keyword, sizeof(keyword) - 1},
 #include "irkit/def/type.def"
   };
-  irk_buf *b = &p->type_text;
+  irk_buf *b = &p->texts;
   if (depth > MAX_TYPE_DEPTH || b->len - start > MAX_TYPE_TEXT) return false;
   switch (t->kind) {
     case IRK_TYPE_INTEGER:
@@ -111,27 +107,24 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
 }
 
 void irk_spell_type(irk_printer *p, const irk_type *t) {
-  irk_type_text *text = &p->types[t->id];
-  size_t start = p->type_text.len;
-  if (!spell(p, t, start, 0) || p->type_text.len > UINT32_MAX) {
+  size_t start = p->texts.len;
+  if (!spell(p, t, start, 0)) {
     p->out.failed = true;
-    p->type_text.len = start;
-    irk_buf_byte(&p->type_text, '?');
+    p->texts.len = start;
+    irk_buf_byte(&p->texts, '?');
   }
-  text->pos = (uint32_t)start;
-  text->len = (uint32_t)(p->type_text.len - start);
-  if (text->len > 16) return;
-  memcpy(text->text, p->type_text.ptr + start, text->len);
-  p->type_text.len = start;
+  irk_text_done(p, &p->types[t->id], start);
 }
+
+void irk_print_type(irk_printer *p, const irk_type *t) { irk_close(p, irk_put_type(p, irk_open(p), t, 0)); }
 
 void irk_print_struct_body(irk_printer *p, const irk_type *t) {
   if (!t->has_body) {
     irk_buf_lit(&p->out, "opaque");
     return;
   }
-  size_t start = p->type_text.len;
+  size_t start = p->texts.len;
   if (!spell_body(p, t, start, 0)) p->out.failed = true;
-  irk_buf_bytes(&p->out, p->type_text.ptr + start, p->type_text.len - start);
-  p->type_text.len = start;
+  irk_buf_bytes(&p->out, p->texts.ptr + start, p->texts.len - start);
+  p->texts.len = start;
 }

@@ -85,6 +85,32 @@ static void add_attrs(irk_printer *p, const irk_attr_list *list) {
   p->attr_slots[set->id] = p->attr_order.len;
 }
 
+// ---- local numbers -------------------------------------------------------------------------------------------
+// Numbers count up as text: one more is the last digit's business, mostly.
+
+typedef struct counter { irk_slot_text next; uint32_t number; } counter;
+
+static inline void give_number(counter *c, irk_slot_text *slot) {
+  *slot = c->next;
+  c->number++;
+  if (IRK_UNLIKELY(c->number >= 10000000)) {
+    memcpy(c->next.text, &c->number, sizeof c->number);
+    c->next.len = IRK_SLOT_LONG;
+    return;
+  }
+  uint32_t at = c->next.len - 1u;
+  while (IRK_UNLIKELY(c->next.text[at] == '9')) {
+    c->next.text[at] = '0';
+    if (!at) {  // 99 -> 00 -> 100
+      c->next.text[0] = '1';
+      c->next.text[c->next.len++] = '0';
+      return;
+    }
+    at--;
+  }
+  c->next.text[at]++;
+}
+
 // ---- module and function -------------------------------------------------------------------------------------
 
 static void number_unnamed(irk_printer *p, const irk_global *g, uint32_t *next) {
@@ -125,16 +151,16 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
   p->num_local_slots = fn->num_ids;
   if (fn->num_ids) memset(p->local_slots, 0, (size_t)fn->num_ids * sizeof *p->local_slots);
   slots_attachments(p, &fn->global->md);
-  uint32_t next = 0;
+  counter next = {.next = {.text = "0", .len = 1}};
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (!fn->args[i]->name) p->local_slots[fn->args[i]->v.id] = ++next;
+    if (!fn->args[i]->name) give_number(&next, &p->local_slots[fn->args[i]->v.id]);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
-    if (!block->name) p->local_slots[block->v.id] = ++next;
+    if (!block->name) give_number(&next, &p->local_slots[block->v.id]);
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
       irk_fetch_ahead(block, k);
-      if (!i->name && i->v.type->kind != IRK_TYPE_VOID) p->local_slots[i->v.id] = ++next;
+      if (!i->name && i->v.type->kind != IRK_TYPE_VOID) give_number(&next, &p->local_slots[i->v.id]);
       if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR) {
         add_attrs(p, i->u.call->attrs);
         slots_inst_md(p, fn, i);
