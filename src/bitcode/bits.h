@@ -110,7 +110,7 @@ typedef struct irk_entry {
 // An open block.
 typedef struct irk_bits_block {
   uint32_t id;
-  uint32_t ordinal;         // how many blocks of this id stood before it in the same parent
+  uint32_t ordinal;         // how many blocks of this id were met before it in the same parent
   uint32_t outer_width;
   uint32_t num_local;       // abbreviations of the outer blocks in irk_bits.local
   uint32_t num_info;        // abbreviations from BLOCKINFO

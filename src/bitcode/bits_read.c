@@ -451,7 +451,15 @@ bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
-uint32_t irk_bits_block_id(irk_bits *bits) { return read_vbr32(bits, 8); }
+static uint32_t *count_of(irk_bits *bits, uint32_t block_id) {
+  return &bits->blocks.items[bits->blocks.len - 1].children[block_id < IRK_BITS_SMALL_IDS ? block_id : 0];
+}
+
+uint32_t irk_bits_block_id(irk_bits *bits) {
+  uint32_t id = read_vbr32(bits, 8);
+  if (bits->blocks.len) ++*count_of(bits, id);
+  return id;
+}
 
 irk_entry irk_bits_next(irk_bits *bits) {
   for (;;) {
@@ -466,7 +474,7 @@ irk_entry irk_bits_next(irk_bits *bits) {
       return (irk_entry){IRK_ENTRY_END, block_id};
     }
     if (id == IRK_ABBREV_ENTER_BLOCK) {
-      uint32_t block_id = read_vbr32(bits, 8);
+      uint32_t block_id = irk_bits_block_id(bits);
       if (bits->failed) return (irk_entry){IRK_ENTRY_ERROR, 0};
       return (irk_entry){IRK_ENTRY_BLOCK, block_id};
     }
@@ -505,10 +513,8 @@ bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
   block.bit = irk_bits_position(bits);
   block.info = irk_bits_info(bits, block_id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
-  if (bits->blocks.len) {
-    irk_bits_block *outer = &bits->blocks.items[bits->blocks.len - 1];
-    block.ordinal = outer->children[block_id < IRK_BITS_SMALL_IDS ? block_id : 0]++;
-  }
+  uint32_t count = bits->blocks.len ? *count_of(bits, block_id) : 0;
+  block.ordinal = count ? count - 1 : 0;
   irk_vec_push(&bits->blocks, block);
   bits->num_local_base = bits->local.len;
   bits->info = block.info;
