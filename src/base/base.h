@@ -15,11 +15,13 @@
 #define IRK_LIKELY(x) __builtin_expect(!!(x), 1)
 #define IRK_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define IRK_NORETURN __attribute__((noreturn))
+#define IRK_PREFETCH(address) __builtin_prefetch(address)
 #else
 #define IRK_PRINTF(fmt, args)
 #define IRK_LIKELY(x) (x)
 #define IRK_UNLIKELY(x) (x)
 #define IRK_NORETURN
+#define IRK_PREFETCH(address) ((void)0)
 #endif
 
 static inline bool irk_str_eq(irk_str a, irk_str b) {

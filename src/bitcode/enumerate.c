@@ -337,14 +337,6 @@ static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
   }
 }
 
-static void scan_extra(irk_numbering *n, uint32_t fn, const irk_inst_extra *extra) {
-  const irk_attachment *items = irk_sorted_attachments(n, &extra->md);
-  for (uint32_t i = 0; i < extra->md.len; i++) {
-    n->md_kind_used[items[i].kind] = 1;
-    irk_number_md(n, fn + 1, items[i].md);
-  }
-  if (extra->md.len) n->fns[fn].has_attachments = true;
-}
 
 static void note_tags(irk_numbering *n, const irk_call *call) {
   for (uint32_t i = 0; i < call->num_bundles; i++) {
@@ -369,19 +361,29 @@ static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, 
   }
   if (!extra) return;
   if (extra->records) note_record_locals(n, extra->records);
-  scan_extra(n, index, extra);
+  number_attachments(n, index + 1, &extra->md);
 }
 
 static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, uint32_t *local) {
-  uint32_t num_values = 0, last_dbg = 0;
+  irk_fn_numbers *info = &n->fns[index];
+  uint32_t num_values = 0, last_dbg = 0, number = 0;
+  irk_sym names = 0;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
+    irk_prefetch_block(fn, b);
     local[block->v.id] = b;
-    for (uint32_t i = 0; i < block->num_insts; i++) {
+    names |= block->name;
+    for (uint32_t i = 0; i < block->num_insts; i++, number++) {
       const irk_inst *inst = block->insts[i];
+      if (i + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[i + IRK_AHEAD]);
       local[inst->v.id] = num_values;
       if (inst->v.type->kind != IRK_TYPE_VOID) num_values++;
+      names |= inst->name;
       scan_inst(n, index, fn, inst);
+      if (inst->extra && fn->extras[inst->extra].md.len) {
+        irk_attached attached = {number, inst->extra};
+        irk_vec_push(&n->attached, attached);
+      }
       if (!inst->dbg || inst->dbg == last_dbg) continue;
       last_dbg = inst->dbg;
       const irk_md *loc = n->m->mds.items[inst->dbg - 1];
@@ -390,7 +392,8 @@ static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, 
       if (inlined_at) irk_number_md(n, index + 1, inlined_at);
     }
   }
-  n->fns[index].num_values = num_values;
+  for (uint32_t i = 0; i < fn->num_args; i++) names |= fn->args[i]->name;
+  info->has_names = names != 0;
 }
 
 static void scan_functions(irk_numbering *n) {
@@ -404,18 +407,18 @@ static void scan_functions(irk_numbering *n) {
     const irk_function *fn = g->fn;
     irk_fn_numbers *info = &n->fns[i];
     *info = (irk_fn_numbers){.first_local = first, .first_const = n->used_consts.len, .first_local_md = n->local_mds.len,
-                             .first_arg_list = n->arg_lists.len};
+                             .first_arg_list = n->arg_lists.len, .first_attached = n->attached.len};
     for (uint32_t k = 0; k < fn->num_args; k++) {
       irk_number_type(n, fn->args[k]->v.type);
       n->locals[first + fn->args[k]->v.id] = k;
     }
     bool has_body = fn->num_blocks != 0;
     number_attachments(n, has_body ? i + 1 : 0, &g->md);
-    info->has_attachments = g->md.len != 0;
     if (has_body) scan_body(n, i, fn, n->locals + first);
     info->num_consts = n->used_consts.len - info->first_const;
     info->num_local_mds = n->local_mds.len - info->first_local_md;
     info->num_arg_lists = n->arg_lists.len - info->first_arg_list;
+    info->num_attached = n->attached.len - info->first_attached;
     first += fn->num_ids;
   }
 }
@@ -552,6 +555,7 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->stack);
   irk_vec_free(&n->delayed);
   irk_vec_free(&n->attachments);
+  irk_vec_free(&n->attached);
   irk_arena_free(&n->arena);
 }
 

@@ -14,6 +14,7 @@
 typedef struct irk_md_place { uint32_t number, fn; } irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
 typedef struct irk_used_const { irk_value *value; uint32_t uses; } irk_used_const;
+typedef struct irk_attached { uint32_t number, extra; } irk_attached;  // instruction in its function, index in fn->extras
 typedef struct irk_attr_group { uint32_t index; const irk_attr_set *set; } irk_attr_group;
 
 // What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
@@ -23,8 +24,8 @@ typedef struct irk_fn_numbers {
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
   uint32_t first_local_md, num_local_mds;      // in `local_mds`
   uint32_t first_arg_list, num_arg_lists;      // in `arg_lists`
-  uint32_t num_values;                // instructions that have a value
-  bool has_attachments;
+  uint32_t first_attached, num_attached;       // in `attached`
+  bool has_names;                     // of arguments, blocks, instructions
 } irk_fn_numbers;
 typedef struct irk_address_user { uint32_t fn, user; } irk_address_user;  // indexes in module->functions
 
@@ -57,6 +58,7 @@ typedef struct irk_numbering {
   IRK_VEC(irk_sym) tags_used;         // of operand bundles
   // Functions
   irk_fn_numbers *fns;
+  IRK_VEC(irk_attached) attached;     // instructions that have attachments
   uint32_t *locals;
   // The current function
   const irk_function *fn;
@@ -104,6 +106,16 @@ static inline void irk_number_value(irk_numbering *n, irk_value *v) {
 static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md) {
   const irk_md_place *place = &n->md_places[md->id];
   if (!place->number || (place->fn && place->fn != fn)) irk_number_md_slow(n, fn, md);
+}
+// Modules are larger than caches, and blocks are short: a walk asks for what it will meet soon.
+enum { IRK_AHEAD = 8 };
+static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
+  if (b + 4 >= fn->num_blocks) return;
+  IRK_PREFETCH(fn->blocks[b + 4]);
+  const irk_block *next = fn->blocks[b + 2];
+  IRK_PREFETCH(next->insts);
+  next = fn->blocks[b + 1];
+  for (uint32_t i = 0; i < IRK_AHEAD && i < next->num_insts; i++) IRK_PREFETCH(next->insts[i]);
 }
 // Kept sorted by kind; borrowed until the next call.
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a);

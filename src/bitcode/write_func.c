@@ -42,6 +42,24 @@ static inline void abbreviated(fn_writer *f, uint32_t abbrev) { irk_bitw_fixed(f
 static inline void put(fn_writer *f, uint64_t op) { irk_bitw_vbr(f->b, op, 6); }
 static inline void put_fixed(fn_writer *f, uint64_t op, uint32_t width) { irk_bitw_fixed(f->b, op, width); }
 
+// Fields of an abbreviated record, collected into one word before they go out.
+typedef struct packed { uint64_t bits; uint32_t len; } packed;
+static inline void pack_fixed(packed *p, uint64_t x, uint32_t width) {
+  p->bits |= x << p->len;
+  p->len += width;
+}
+static inline void pack_vbr6(packed *p, uint32_t x) {  // up to 42 bits
+  while (x >= 32) {
+    pack_fixed(p, (x & 31) | 32, 6);
+    x >>= 5;
+  }
+  pack_fixed(p, x, 6);
+}
+static inline void put_packed(fn_writer *f, packed *p) {
+  irk_bitw_fixed(f->b, p->bits, p->len);
+  *p = (packed){0, 0};
+}
+
 static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
 static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
 static inline void op_value(fn_writer *f, const irk_value *v) { op(f, (uint32_t)(f->id - number(f, v))); }
@@ -198,6 +216,14 @@ static void write_phi(fn_writer *f, const irk_inst *i) {
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
+static inline void pack_align(packed *p, uint32_t align) {  // vbr4
+  while (align >= 8) {
+    pack_fixed(p, (align & 7) | 8, 4);
+    align >>= 3;
+  }
+  pack_fixed(p, align, 4);
+}
+
 static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
   uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | 1 << 6 |
@@ -215,11 +241,14 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
 static void write_load(fn_writer *f, const irk_inst *i) {
   uint32_t p = number(f, i->ops[0]), type = type_number(f, i->v.type), is_volatile = i->v.flags & IRK_VOLATILE;
   if (IRK_LIKELY(p < f->id && !i->u.mem.ordering)) {
-    abbreviated(f, f->a->load);
-    put(f, f->id - p);
-    put_fixed(f, type, f->w->type_width);
-    irk_bitw_vbr(f->b, i->v.align, 4);
-    put_fixed(f, is_volatile, 1);
+    packed out = {0, 0};
+    pack_fixed(&out, f->a->load, f->width);
+    pack_vbr6(&out, f->id - p);
+    put_packed(f, &out);
+    pack_fixed(&out, type, f->w->type_width);
+    pack_align(&out, i->v.align);
+    pack_fixed(&out, is_volatile, 1);
+    put_packed(f, &out);
     return;
   }
   op_typed(f, i->ops[0]);
@@ -237,11 +266,14 @@ static void write_store(fn_writer *f, const irk_inst *i) {
   uint32_t v = number(f, i->ops[0]), p = number(f, i->ops[1]), is_volatile = i->v.flags & IRK_VOLATILE;
   if (IRK_LIKELY(p < f->id && v < f->id && !i->u.mem.ordering)) {
     if (f->a->store) {
-      abbreviated(f, f->a->store);
-      put(f, f->id - p);
-      put(f, f->id - v);
-      irk_bitw_vbr(f->b, i->v.align, 4);
-      put_fixed(f, is_volatile, 1);
+      packed out = {0, 0};
+      pack_fixed(&out, f->a->store, f->width);
+      pack_vbr6(&out, f->id - p);
+      put_packed(f, &out);
+      pack_vbr6(&out, f->id - v);
+      pack_align(&out, i->v.align);
+      pack_fixed(&out, is_volatile, 1);
+      put_packed(f, &out);
       return;
     }
     begin(f, FN_STORE, 4);
@@ -604,21 +636,10 @@ static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_b
   }
 }
 
-static bool has_names(const irk_function *fn) {
-  for (uint32_t i = 0; i < fn->num_args; i++)
-    if (fn->args[i]->name) return true;
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    if (fn->blocks[b]->name) return true;
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
-      if (fn->blocks[b]->insts[i]->name) return true;
-  }
-  return false;
-}
-
 void irk_write_fn_symbols(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_numbering *n = &w->num;
-  if (!has_names(fn)) return;
+  if (!n->info->has_names) return;
   irk_bitw_enter(&w->bits, BLOCK_VST, 4);
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (fn->args[i]->name) write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
@@ -641,8 +662,10 @@ static void write_body(fn_writer *f) {
   uint32_t last = 0;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
+    irk_prefetch_block(fn, b);
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
+      if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {

@@ -326,22 +326,18 @@ void irk_write_fn_mds(irk_bcwriter *w) {
 // The function's own attachments, then those of its instructions; debug locations are records of their own.
 void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
-  if (!w->num.info->has_attachments) return;
+  const irk_fn_numbers *info = w->num.info;
+  if (!info->num_attached && !fn->global->md.len) return;
   irk_bitw_enter(&w->bits, BLOCK_ATTACHMENT, 3);
   if (fn->global->md.len) {
     push_attachments(w, &fn->global->md);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
   }
-  uint32_t number = 0;
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_block *block = fn->blocks[b];
-    for (uint32_t i = 0; i < block->num_insts; i++, number++) {
-      const irk_inst *inst = block->insts[i];
-      if (!inst->extra || !fn->extras[inst->extra].md.len) continue;
-      irk_bcw_op(w, number);
-      push_attachments(w, &fn->extras[inst->extra].md);
-      irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
-    }
+  for (uint32_t i = 0; i < info->num_attached; i++) {
+    const irk_attached *attached = &w->num.attached.items[info->first_attached + i];
+    irk_bcw_op(w, attached->number);
+    push_attachments(w, &fn->extras[attached->extra].md);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
   }
   irk_bitw_exit(&w->bits);
 }
