@@ -22,7 +22,8 @@
 //     IRK_DI_OP_CONST_*    do not occur in layouts that are written by 14 and later
 //   APINT words are sign-extended or zero-extended as DIEnumerator's isUnsigned says: words above the width are clear
 //   in memory; svbr takes each word as it is (as LLVM's emitWideAPInt does, on 64-bit words).
-// The operands begin with op0. TUPLE is NODE 3 (distinct: 5), ARG_LIST 46, VALUE 2; these and strings have no descriptor.
+// The operands begin with op0. TUPLE is NODE 3 (distinct: 5), ARG_LIST 46, VALUE 2; they and strings have no
+// descriptor.
 //
 // HOW TO READ
 //   kind = irk_di_kind_of_code(code); layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
@@ -59,7 +60,8 @@ typedef enum irk_di_type {
 
 // What a field's rules say (dinode.def).
 enum {
-  IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16, IRK_DI_AS_MD = 32
+  IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16,
+  IRK_DI_AS_MD = 32
 };
 
 // A field as text has it. Whole fields have shift 0 and is_view false.

@@ -345,13 +345,18 @@ static bool check_defined(irk_parser *p, const irk_md_state *md) {
   return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
 }
 
+// What is no location is dropped (LLVM would strip all debug info as invalid).
 static void fill_locations(irk_module *m, const irk_md_state *md) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t b = 0; b < fn->num_blocks; b++) {
       irk_block *bb = fn->blocks[b];
-      for (uint32_t k = 0; k < bb->num_insts; k++)
-        if (bb->insts[k]->dbg) bb->insts[k]->dbg = md->table.items[bb->insts[k]->dbg - 1]->id + 1;
+      for (uint32_t k = 0; k < bb->num_insts; k++) {
+        irk_inst *inst = bb->insts[k];
+        if (!inst->dbg) continue;
+        const irk_md *loc = md->table.items[inst->dbg - 1];
+        inst->dbg = loc->kind == IRK_MD_LOCATION ? loc->id + 1 : 0;
+      }
     }
   }
 }
