@@ -79,13 +79,13 @@ static bool parse_aligns(layout_parser *p, const irk_str *parts, uint32_t at, ui
                          uint32_t *abi, uint32_t *pref) {
   if (!parse_align(p, parts[at], "ABI", may_be_zero, abi)) return false;
   *pref = *abi;
-  if (at + 1 < n && !parse_align(p, parts[at + 1], "preferred", may_be_zero, pref)) return false;
+  if (at + 1 < n && !parse_align(p, parts[at + 1], "preferred", false, pref)) return false;
   return *pref >= *abi || fail(p, "preferred alignment cannot be less than the ABI alignment");
 }
 
 typedef IRK_VEC(irk_dl_spec) spec_vec;
 
-static void put_spec(void *specs, irk_dl_spec spec) {
+static void put_by_width(void *specs, irk_dl_spec spec) {
   spec_vec *v = specs;
   uint32_t i = 0;
   while (i < v->len && v->items[i].bits < spec.bits) i++;
@@ -94,6 +94,15 @@ static void put_spec(void *specs, irk_dl_spec spec) {
     memmove(v->items + i + 1, v->items + i, (v->len - 1 - i) * sizeof spec);
   }
   v->items[i] = spec;
+}
+
+void irk_dl_put_spec(irk_datalayout *dl, char kind, irk_dl_spec spec) {
+  switch (kind) {
+  case 'i': put_by_width(&dl->ints, spec); break;
+  case 'f': put_by_width(&dl->floats, spec); break;
+  case 'v': put_by_width(&dl->vectors, spec); break;
+  default: dl->aggregate = spec;
+  }
 }
 
 // [ifv]<size>:<abi>[:<pref>]
@@ -106,9 +115,7 @@ static bool parse_primitive(layout_parser *p, irk_str text) {
   if (!parse_size(p, parts[0], "size", &spec.bits)) return false;
   if (!parse_aligns(p, parts, 1, n, false, &spec.abi, &spec.pref)) return false;
   if (kind == 'i' && spec.bits == 8 && spec.abi != 1) return fail(p, "i8 must be 8-bit aligned");
-  if (kind == 'i') put_spec(&p->dl->ints, spec);
-  if (kind == 'f') put_spec(&p->dl->floats, spec);
-  if (kind == 'v') put_spec(&p->dl->vectors, spec);
+  irk_dl_put_spec(p->dl, kind, spec);
   return true;
 }
 
@@ -121,7 +128,7 @@ static bool parse_aggregate(layout_parser *p, irk_str text) {
   return parse_aligns(p, parts, 1, n, true, &p->dl->aggregate.abi, &p->dl->aggregate.pref);
 }
 
-static void put_pointer(irk_datalayout *dl, irk_dl_pointer spec) {
+void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec) {
   uint32_t i = 0;
   while (i < dl->pointers.len && dl->pointers.items[i].addrspace < spec.addrspace) i++;
   if (i == dl->pointers.len || dl->pointers.items[i].addrspace != spec.addrspace) {
@@ -136,15 +143,18 @@ static bool parse_pointer(layout_parser *p, irk_str text) {
   irk_str parts[MAX_PARTS];
   uint32_t n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
   if (n < 3 || n > 5) return fail_form(p, "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]");
-  while (parts[0].len && (parts[0].ptr[0] == 'u' || parts[0].ptr[0] == 'e')) parts[0].ptr++, parts[0].len--;
+  bool is_special = false;  // unstable, or with external state
+  for (; parts[0].len && (parts[0].ptr[0] == 'u' || parts[0].ptr[0] == 'e'); is_special = true)
+    parts[0].ptr++, parts[0].len--;
   irk_dl_pointer spec = {0};
   if (parts[0].len && !parse_addrspace(p, parts[0], &spec.addrspace)) return false;
+  if (is_special && !spec.addrspace) return fail(p, "address space 0 cannot be unstable or have external state");
   if (!parse_size(p, parts[1], "pointer size", &spec.bits)) return false;
   if (!parse_aligns(p, parts, 2, n < 4 ? n : 4, false, &spec.abi, &spec.pref)) return false;
   spec.index_bits = spec.bits;
   if (n > 4 && !parse_size(p, parts[4], "index size", &spec.index_bits)) return false;
   if (spec.index_bits > spec.bits) return fail(p, "index size cannot be larger than the pointer size");
-  put_pointer(p->dl, spec);
+  irk_dl_put_pointer(p->dl, spec);
   return true;
 }
 
@@ -230,8 +240,13 @@ static void fill_defaults(irk_datalayout *dl) {
 }
 
 bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t cap) {
+  return irk_datalayout_parse_as(dl, text, IRK_VERSION_NEWEST, error, cap);
+}
+
+bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap) {
   irk_datalayout_free(dl);
   fill_defaults(dl);
+  if (!irk_has(version, IRK_LAYOUT_COMPONENTS)) return irk_datalayout_parse_old(dl, text, version, error, cap);
   layout_parser p = {dl, error, cap};
   irk_str part;
   if (!text.len) return true;

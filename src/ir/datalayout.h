@@ -39,6 +39,8 @@ typedef struct irk_datalayout {
 
 // Parses the string; "" gives LLVM's defaults. False: `error` holds what is wrong, in LLVM's words. Free it either way.
 bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t cap);
+// The same with the rules and words of a release.
+bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
 
 bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t);
@@ -52,5 +54,11 @@ const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrs
 // The integer (or vector of integers) as wide as the pointer type's indices.
 irk_type *irk_dl_index_type(irk_module *m, const irk_datalayout *dl, irk_type *pointer);
 bool irk_dl_is_non_integral(const irk_datalayout *dl, uint32_t addrspace);
+
+
+// ---- for the parsers ---------------------------------------------------------------------------------------------
+bool irk_datalayout_parse_old(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
+void irk_dl_put_spec(irk_datalayout *dl, char kind, irk_dl_spec spec);  // 'i', 'f', 'v', 'a'
+void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec);
 
 #endif
