@@ -243,21 +243,20 @@ static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
 // Metadata strings: [count, length of the lengths] and the blob, from the strings as they are now.
 static void pack_strings(assembler *a) {
   element *e = &a->e;
-  irk_bitw lengths = {0};
-  for (uint32_t i = 0; i < e->lengths.len; i++) irk_bitw_vbr(&lengths, e->lengths.items[i], 6);
-  irk_str head = irk_bitw_bytes(&lengths);
-  irk_buf blob = {0};
-  irk_buf_str(&blob, head);
-  irk_buf_bytes(&blob, e->bytes.ptr, e->bytes.len);
+  irk_bitw *lengths = &a->lengths;
+  lengths->len = 0;
+  for (uint32_t i = 0; i < e->lengths.len; i++) irk_bitw_vbr(lengths, e->lengths.items[i], 6);
+  irk_str head = irk_bitw_bytes(lengths);
+  size_t chars = e->bytes.len;
+  for (size_t i = 0; i < head.len; i++) irk_buf_byte(&e->bytes, 0);
+  if (chars) memmove(e->bytes.ptr + head.len, e->bytes.ptr, chars);
+  if (head.len) memcpy(e->bytes.ptr, head.ptr, head.len);
   const char *at = e->op_at.len ? e->op_at.items[0] : e->at;
   e->ops.len = e->op_at.len = 0;
   irk_vec_push(&e->ops, e->lengths.len);
   irk_vec_push(&e->ops, head.len);
   irk_vec_push(&e->op_at, at);
   irk_vec_push(&e->op_at, at);
-  irk_bitw_free(&lengths);
-  irk_buf_free(&e->bytes);
-  e->bytes = blob;
 }
 
 const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
@@ -437,6 +436,7 @@ static bool put_out(assembler *a, const irk_writer *out) {
 static void close_assembler(assembler *a) {
   element_free(&a->e);
   irk_bitw_free(&a->w);
+  irk_bitw_free(&a->lengths);
   irk_buf_free(&a->head);
   irk_buf_free(&a->tail);
   asm_layout_free(a);

@@ -91,6 +91,7 @@ typedef struct assembler {
   scanner scan;
   element e;
   irk_bitw w;
+  irk_bitw lengths;           // of metadata strings
   bool is_exact;              // the text was dumped with `abbrevs`
   bool has_magic;
   bool has_wrapper;

@@ -62,6 +62,12 @@ static bool write_vst_offset(assembler *a) {
   return true;
 }
 
+static uint64_t vbr_size(uint64_t value, uint32_t width) {
+  uint64_t bits = width;
+  while (value >>= width - 1) bits += width;
+  return bits;
+}
+
 static bool write_function_entry(assembler *a) {
   const irk_abbrev_op ops[] = {IRK_OP_LIT(SYMTAB_FNENTRY), IRK_OP_VBR(8), IRK_OP_FIXED(32), IRK_OP_ARRAY,
                                IRK_OP_VBR(8)};
@@ -70,11 +76,9 @@ static bool write_function_entry(assembler *a) {
   asm_entry entry = {values[1], 0};
   if (!write_with(a, SYMTAB_FNENTRY, ops, IRK_COUNT(ops))) return true;
   // The field ends where the array begins: after it come the array's length and its elements.
-  irk_bitw rest = {0};
-  irk_bitw_vbr(&rest, a->e.ops.len - 2, 6);
-  for (uint32_t i = 2; i < a->e.ops.len; i++) irk_bitw_vbr(&rest, values[i], 8);
-  entry.field_bit = irk_bitw_position(&a->w) - irk_bitw_position(&rest) - 32;
-  irk_bitw_free(&rest);
+  uint64_t rest = vbr_size(a->e.ops.len - 2, 6);
+  for (uint32_t i = 2; i < a->e.ops.len; i++) rest += vbr_size(values[i], 8);
+  entry.field_bit = irk_bitw_position(&a->w) - rest - 32;
   irk_vec_push(&a->layout.entries, entry);
   return true;
 }

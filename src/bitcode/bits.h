@@ -139,9 +139,9 @@ typedef struct irk_bits {
   irk_block_info *infos;    // all
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
   irk_map by_large_id;
+  irk_record info_record;   // for BLOCKINFO
   irk_arena arena;
   bool is_fork;
-  bool skip_blockinfo;      // BLOCKINFO blocks are shown as any other block; their abbreviations are not taken in
 } irk_bits;
 
 // Starts at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A wrong magic is an error.

@@ -121,6 +121,7 @@ static void free_infos(irk_bits *bits) {
 
 void irk_bits_close(irk_bits *bits) {
   if (!bits->is_fork) {
+    irk_record_free(&bits->info_record);
     free_infos(bits);
     irk_map_free(&bits->by_large_id);
   }
@@ -656,8 +657,5 @@ bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
   memset(bits->by_id, 0, sizeof bits->by_id);
   irk_map_free(&bits->by_large_id);
   if (!irk_bits_enter(bits, IRK_BLOCKINFO_ID)) return false;
-  irk_record rec = {0};
-  bool ok = read_blockinfo_entries(bits, with_names, &rec);
-  irk_record_free(&rec);
-  return ok;
+  return read_blockinfo_entries(bits, with_names, &bits->info_record);
 }

@@ -108,11 +108,17 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out) {
 
 static void put_diag(const irk_bits *bits, irk_sink *sink, irk_str file, uint64_t bit, const char *message) {
   if (!sink) return;
-  irk_buf path = {0};
-  irk_bits_path(bits, &path);
-  irk_diag diag = {.severity = IRK_ERROR, .file = file, .has_bit = true, .bit = bit, .path = {path.ptr, path.len}};
+  // Memory may run out while the path is made: then the path stays short, and the buffer is freed all the same.
+  irk_border border;
+  irk_buf *volatile path = &(irk_buf){0};
+  irk_border_enter(&border);
+  if (setjmp(border.jump) == 0) {
+    irk_bits_path(bits, path);
+    irk_border_leave(&border);
+  }
+  irk_diag diag = {.severity = IRK_ERROR, .file = file, .has_bit = true, .bit = bit, .path = {path->ptr, path->len}};
   irk_diag_put(sink, diag, "%s", message);
-  irk_buf_free(&path);
+  irk_buf_free(path);
 }
 
 void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) {

@@ -167,6 +167,7 @@ static void close_dumper(dumper *d) {
   irk_bits_close(&d->bits);
   irk_record_free(&d->rec);
   irk_buf_free(&d->out);
+  irk_buf_free(&d->head);
   irk_vec_free(&d->frames);
   irk_bitw_free(&d->scratch);
   dump_stats_free(&d->stats);

@@ -73,6 +73,7 @@ typedef struct dumper {
   dump_stream_kind kind;
   dump_stats stats;
   IRK_VEC(dump_frame) frames;
+  irk_buf head;               // where the beginnings of lines are made
   irk_bitw scratch;           // with `abbrevs`: what the assembler would write
   uint32_t generation;        // of names: BLOCKINFO changes them
   dump_number numbers[1000];  // 0 to 999

@@ -2,6 +2,7 @@
 // count that it reports is of records that are there.
 #include "bitcode/dump.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -200,11 +201,9 @@ static int compare_space(const void *a, const void *b) {
 
 static irk_str copy_name(measurer *m, const char *name, const char *unknown, uint32_t number) {
   if (name) return irk_str_of(name);
-  irk_buf text = {0};
-  irk_buf_printf(&text, "%s%u", unknown, number);
-  irk_str copy = irk_arena_str(&m->result->arena, (irk_str){text.ptr, text.len});
-  irk_buf_free(&text);
-  return copy;
+  char text[32];
+  int len = snprintf(text, sizeof text, "%s %u", unknown, number);
+  return irk_arena_str(&m->result->arena, (irk_str){text, (size_t)len});
 }
 
 static void fill_result(measurer *m) {
@@ -221,13 +220,13 @@ static void fill_result(measurer *m) {
   irk_bitcode_space *record_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, total);
   for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
     const dump_block_stats *b = blocks[i];
-    irk_str name = copy_name(m, irk_block_name(b->id), "block ", b->id);
+    irk_str name = copy_name(m, irk_block_name(b->id), "block", b->id);
     block_rows[i] = (irk_bitcode_space){.block = name, .count = b->instances, .records = b->records,
                                         .abbreviated = b->abbreviated, .bits = b->bits};
     uint32_t n;
     const dump_code_stats **codes = dump_stats_codes(&m->stats, b, &n);
     for (uint32_t k = 0; k < n; k++) {
-      irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record ", codes[k]->code);
+      irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record", codes[k]->code);
       record_rows[out->num_records++] =
           (irk_bitcode_space){.block = name, .record = record, .count = codes[k]->count,
                               .abbreviated = codes[k]->abbreviated, .bits = codes[k]->bits};

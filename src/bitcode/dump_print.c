@@ -446,27 +446,27 @@ static void put_raw_record(dumper *d, uint64_t start) {
   put_if_different(d, start, irk_bits_position(&d->bits));
 }
 
-// "<NAME", with its number where asked for; made once for each code.
+// "<NAME", with its number where asked for; valid until the next one is made.
 static irk_str make_head(dumper *d, uint32_t block_id, uint32_t code) {
-  irk_buf text = {0};
+  irk_buf *text = &d->head;
   irk_str name = dump_record_name(d, block_id, code);
-  irk_buf_byte(&text, '<');
+  text->len = 0;
+  irk_buf_byte(text, '<');
   if (name.len) {
-    irk_buf_str(&text, name);
+    irk_buf_str(text, name);
     if (d->options.non_symbolic || (d->options.abbrevs && !is_record_name_enough(block_id, code, name)))
-      irk_buf_printf(&text, " codeid=%u", code);
+      irk_buf_printf(text, " codeid=%u", code);
   } else {
-    irk_buf_printf(&text, "UnknownCode%u", code);
+    irk_buf_printf(text, "UnknownCode%u", code);
   }
-  irk_str head = irk_arena_str(&d->stats.arena, (irk_str){text.ptr, text.len});
-  irk_buf_free(&text);
-  return head;
+  return (irk_str){text->ptr, text->len};
 }
 
 static irk_str get_head(dumper *d, const dump_frame *frame, uint32_t code) {
   if (code >= DUMP_SMALL_CODES) return make_head(d, frame->id, code);
   dump_head *cached = &frame->stats->heads[code];
-  if (cached->generation != d->generation) *cached = (dump_head){make_head(d, frame->id, code), d->generation};
+  if (cached->generation != d->generation)
+    *cached = (dump_head){irk_arena_str(&d->stats.arena, make_head(d, frame->id, code)), d->generation};
   return cached->text;
 }
 
