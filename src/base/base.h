@@ -24,6 +24,22 @@
 #define IRK_PREFETCH(address) ((void)0)
 #endif
 
+// Zero bits below the lowest 1; x is not 0.
+static inline int irk_ctz64(uint64_t x) {
+#if defined(__GNUC__)
+  return __builtin_ctzll(x);
+#else
+  int n = 0;
+  for (; !(x & 1); x >>= 1) n++;
+  return n;
+#endif
+}
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+enum { IRK_LITTLE_ENDIAN = 0 };
+#else
+enum { IRK_LITTLE_ENDIAN = 1 };
+#endif
+
 static inline bool irk_str_eq(irk_str a, irk_str b) {
   return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }

@@ -61,45 +61,43 @@ static const struct cc_span { irk_version since, until; } cc_spans[NUM_CC] = {
 
 enum { SLOT_BITS = 11, NUM_SLOTS = 1 << SLOT_BITS };
 
-static inline uint64_t load_prefix(const char *p, size_t len, const char *end) {
+static inline uint64_t load8(const char *p) {
+  uint64_t bytes;
+  memcpy(&bytes, p, 8);
+  return bytes;
+}
+// Up to eight bytes of a word, the first one lowest.
+static inline uint64_t load_prefix(const char *p, size_t len) {
   uint64_t prefix = 0;
-  if (IRK_LIKELY(end - p >= 8)) {
-    memcpy(&prefix, p, 8);
-    if (len < 8) prefix &= ((uint64_t)1 << (8 * len)) - 1;
-  } else {
-    memcpy(&prefix, p, len < 8 ? len : 8);
-  }
+  for (size_t i = 0; i < len && i < 8; i++) prefix |= (uint64_t)(uint8_t)p[i] << (8 * i);
   return prefix;
 }
 static inline uint32_t slot_of(uint64_t prefix, size_t len) {
   return (uint32_t)(((prefix ^ ((uint64_t)len << 53)) * 0x9E3779B97F4A7C15u) >> (64 - SLOT_BITS));
 }
 
-static struct irk_lex_word *find_word(const irk_lex *lex, const char *p, size_t len) {
-  uint64_t prefix = load_prefix(p, len, lex->end);
+static inline const struct irk_lex_slot *find_word(const irk_lex *lex, const char *p, uint64_t prefix, size_t len) {
   for (uint32_t i = slot_of(prefix, len);; i = (i + 1) & (NUM_SLOTS - 1)) {
     const struct irk_lex_slot *slot = &lex->slots[i];
-    if (slot->prefix == prefix && slot->len == len) {
-      struct irk_lex_word *word = &lex->words[slot->index];
-      if (len <= 8 || memcmp(word->text + 8, p + 8, len - 8) == 0) return word;
+    if (IRK_LIKELY(slot->prefix == prefix && slot->len == len)) {
+      if (len <= 8 || memcmp(slot->rest, p + 8, len - 8) == 0) return slot;
     }
     if (slot->len == 0) return NULL;
   }
 }
 
-static struct irk_lex_word *add_word(irk_lex *lex, const char *text) {
+static struct irk_lex_slot *add_word(irk_lex *lex, const char *text) {
   size_t len = strlen(text);
-  struct irk_lex_word *word = NULL;
-  uint64_t prefix = load_prefix(text, len, text + len);
+  uint64_t prefix = load_prefix(text, len);
   uint32_t i = slot_of(prefix, len);
-  for (; lex->slots[i].len; i = (i + 1) & (NUM_SLOTS - 1)) {
-    word = &lex->words[lex->slots[i].index];
-    if (word->len == len && memcmp(word->text, text, len) == 0) return word;
+  struct irk_lex_slot *slot = &lex->slots[i];
+  for (; slot->len; slot = &lex->slots[i]) {
+    if (slot->prefix == prefix && slot->len == len && (len <= 8 || memcmp(slot->rest, text + 8, len - 8) == 0)) return slot;
+    i = (i + 1) & (NUM_SLOTS - 1);
   }
-  word = &lex->words[lex->num_words];
-  *word = (struct irk_lex_word){.text = text, .tok = IRK_TOK_KEYWORD, .len = (uint8_t)len};
-  lex->slots[i] = (struct irk_lex_slot){prefix, (uint16_t)lex->num_words++, (uint8_t)len};
-  return word;
+  *slot = (struct irk_lex_slot){.prefix = prefix, .kind = {.tok = IRK_TOK_KEYWORD}, .len = (uint8_t)len};
+  slot->rest = len > 8 ? text + 8 : text;
+  return slot;
 }
 
 static bool is_in(irk_version v, irk_version since, irk_version until) { return v >= since && (!until || v <= until); }
@@ -107,28 +105,35 @@ static bool is_in(irk_version v, irk_version since, irk_version until) { return 
 static void add_words(irk_lex *lex, irk_version version) {
   for (size_t i = 0; i < IRK_COUNT(keyword_rows); i++)
     if (is_in(version, keyword_rows[i].since, keyword_rows[i].until))
-      add_word(lex, keyword_rows[i].text)->word = keyword_rows[i].value;
+      add_word(lex, keyword_rows[i].text)->kind.word = keyword_rows[i].value;
   for (size_t i = 0; i < IRK_COUNT(type_rows); i++) {
     if (!type_rows[i].text[0]) continue;
     if (type_rows[i].value == IRK_TYPE_X86_MMX && !irk_has(version, IRK_X86_MMX)) continue;
-    struct irk_lex_word *w = add_word(lex, type_rows[i].text);
-    w->tok = IRK_TOK_TYPE, w->word = type_rows[i].value;
+    irk_lex_kind *kind = &add_word(lex, type_rows[i].text)->kind;
+    kind->tok = IRK_TOK_TYPE, kind->word = type_rows[i].value;
   }
   for (size_t i = 0; i < IRK_COUNT(opcode_rows); i++) {
     uint16_t op = opcode_rows[i].value;
     if (op == IRK_OP_UNWIND || (op == IRK_OP_PTRTOADDR && !irk_has(version, IRK_PTRTOADDR))) continue;
-    struct irk_lex_word *w = add_word(lex, opcode_rows[i].text);
-    w->tok = IRK_TOK_OPCODE, w->word = op;
+    irk_lex_kind *kind = &add_word(lex, opcode_rows[i].text)->kind;
+    kind->tok = IRK_TOK_OPCODE, kind->word = op;
   }
   for (size_t i = 0; i < IRK_COUNT(attr_rows); i++)
-    if (is_in(version, attr_rows[i].since, 0)) add_word(lex, attr_rows[i].text)->attr = attr_rows[i].value;
+    if (is_in(version, attr_rows[i].since, 0)) add_word(lex, attr_rows[i].text)->kind.attr = attr_rows[i].value;
   for (size_t i = 0; i < IRK_COUNT(cc_rows); i++) {
     uint16_t cc = cc_rows[i].number;
     if (!cc_rows[i].text[0] || strchr(cc_rows[i].text, '(') || !is_in(version, cc_spans[cc].since, cc_spans[cc].until))
       continue;
-    add_word(lex, cc_rows[i].text)->cc = (uint16_t)(cc + 1);
+    add_word(lex, cc_rows[i].text)->kind.cc = (uint16_t)(cc + 1);
   }
-  if (is_in(version, 207, 0)) add_word(lex, "ccc")->cc = 1;
+  add_word(lex, "ccc")->kind.cc = 1;
+  static const struct { const char *text; uint32_t bits; } ints[] = {
+      {"i1", 1}, {"i8", 8}, {"i16", 16}, {"i32", 32}, {"i64", 64}, {"i128", 128}};
+  for (size_t i = 0; i < IRK_COUNT(ints); i++) {
+    struct irk_lex_slot *slot = add_word(lex, ints[i].text);
+    slot->kind.tok = IRK_TOK_INT_TYPE;
+    slot->bits = ints[i].bits;
+  }
 }
 
 void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version) {
@@ -145,11 +150,9 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
     lex->end = lex->eof = text.ptr + text.len;
   }
   lex->pos = lex->start = lex->begin;
+  lex->roomy = lex->end - lex->begin >= 16 ? lex->end - 16 : lex->begin - 1;
   lex->tells = irk_has(version, IRK_LEXER_ERRORS);
   lex->has_block_comments = irk_has(version, IRK_BLOCK_COMMENTS);
-  lex->words = IRK_NEW_ARRAY(scratch, struct irk_lex_word,
-                             IRK_COUNT(keyword_rows) + IRK_COUNT(type_rows) + IRK_COUNT(opcode_rows) +
-                                 IRK_COUNT(attr_rows) + IRK_COUNT(cc_rows) + 1);
   lex->slots = IRK_NEW_ARRAY(scratch, struct irk_lex_slot, NUM_SLOTS);
   add_words(lex, version);
 }
@@ -184,8 +187,10 @@ bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) {
 }
 
 // A token that is none. What the lexer knows about it counts only where the release's lexer has a voice.
+static inline void set(irk_lex *lex, irk_tok tok) { lex->kind = (irk_lex_kind){.tok = (uint16_t)tok}; }
+
 static void fail(irk_lex *lex, const char *trouble) {
-  lex->tok = IRK_TOK_ERROR;
+  set(lex, IRK_TOK_ERROR);
   if (trouble && !lex->trouble) {
     lex->trouble = trouble;
     lex->trouble_at = lex->start;
@@ -232,8 +237,34 @@ static bool has_no_nul(irk_lex *lex) {
   return false;
 }
 
-// Digits from p on into u; false where they do not fit 32 bits.
-static bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
+// Byte by byte: the high bit of each byte that is n or more. Bytes below 128 only.
+#define BYTES(n) (0x0101010101010101u * (uint64_t)(n))
+#define AT_LEAST(x, n) ((x) + BYTES(0x80 - (n)))
+
+// How many of eight bytes, from the lowest on, have the high bit of their mark set.
+static inline uint32_t run_length(uint64_t marks) {
+  uint64_t ends = ~marks & BYTES(0x80);
+  return ends ? (uint32_t)irk_ctz64(ends) / 8 : 8;
+}
+static inline uint64_t digit_marks(uint64_t x) {
+  uint64_t low = x & BYTES(0x7F);
+  return AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1) & ~x;
+}
+// [A-Za-z0-9_], and DEL, which nobody writes.
+static inline uint64_t word_marks(uint64_t x) {
+  uint64_t low = x & BYTES(0x7F), letter = low | BYTES(0x20);
+  uint64_t marks = (AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1)) | (AT_LEAST(letter, 'a') & ~AT_LEAST(letter, 'z' + 1)) |
+                   AT_LEAST(letter, 0x7F);
+  return marks & ~x;
+}
+// The number that the first n (1 to 8) bytes spell in decimal.
+static inline uint64_t digits_value(uint64_t x, uint32_t n) {
+  x = (x - BYTES('0')) << (64 - 8 * n);
+  x = x * 10 + (x >> 8);
+  return ((x & 0x000000FF000000FFu) * 0x000F424000000064u + ((x >> 16) & 0x000000FF000000FFu) * 0x0000271000000001u) >> 32;
+}
+
+static bool lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   uint64_t u = 0;
   bool fits = true;
   for (; is_digit(*p); p++) {
@@ -242,13 +273,28 @@ static bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
   }
   lex->pos = p;
   lex->u = u;
-  lex->tok = tok;
+  set(lex, tok);
   if (!fits && lex->tells) fail(lex, "invalid value number (too large)");
   return fits;
 }
 
+// Digits from p on into u; false where they do not fit 32 bits.
+static inline bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
+  if (IRK_LIKELY(IRK_LITTLE_ENDIAN && p <= lex->roomy)) {
+    uint64_t x = load8(p);
+    uint32_t n = run_length(digit_marks(x));
+    if (IRK_LIKELY(n < 8 && n)) {
+      lex->pos = p + n;
+      lex->u = digits_value(x, n);
+      set(lex, tok);
+      return true;
+    }
+  }
+  return lex_long_id(lex, p, tok);
+}
+
 // What follows a sigil: "quoted", name, digits.
-static void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
+static inline void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
   const char *p = lex->start + 1;
   uint8_t c = class_of(*p);
   if (c & DIGIT) {
@@ -259,9 +305,9 @@ static void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
     while (class_of(*q) & NAME);
     lex->pos = q;
     lex->str = (irk_str){p, (size_t)(q - p)};
-    lex->tok = name;
+    set(lex, name);
   } else if (*p == '"') {
-    lex->tok = name;
+    set(lex, name);
     if (lex_quoted(lex, p + 1, "end of file in global variable name")) has_no_nul(lex);
   } else {
     lex->pos = p;
@@ -280,7 +326,7 @@ static bool lex_label(irk_lex *lex, const char *from) {
   if (!end) return false;
   lex->pos = end;
   lex->str = (irk_str){lex->start, (size_t)(end - 1 - lex->start)};
-  lex->tok = IRK_TOK_LABEL;
+  set(lex, IRK_TOK_LABEL);
   return true;
 }
 
@@ -288,14 +334,14 @@ static void lex_dollar(irk_lex *lex) {
   const char *p = lex->start + 1;
   if (lex_label(lex, lex->start)) return;
   if (*p == '"') {
-    lex->tok = IRK_TOK_COMDAT;
+    set(lex, IRK_TOK_COMDAT);
     if (lex_quoted(lex, p + 1, "end of file in COMDAT variable name")) has_no_nul(lex);
   } else if ((class_of(*p) & NAME) && !is_digit(*p)) {
     const char *q = p;
     while (class_of(*q) & NAME) q++;
     lex->pos = q;
     lex->str = (irk_str){p, (size_t)(q - p)};
-    lex->tok = IRK_TOK_COMDAT;
+    set(lex, IRK_TOK_COMDAT);
   } else {
     lex->pos = p;
     fail(lex, NULL);
@@ -303,11 +349,11 @@ static void lex_dollar(irk_lex *lex) {
 }
 
 static void lex_string(irk_lex *lex) {
-  lex->tok = IRK_TOK_STRING;
+  set(lex, IRK_TOK_STRING);
   if (!lex_quoted(lex, lex->start + 1, "end of file in string constant") || *lex->pos != ':') return;
   if (lex->pos == lex->end) return;
   lex->pos++;
-  lex->tok = IRK_TOK_LABEL;
+  set(lex, IRK_TOK_LABEL);
   has_no_nul(lex);
 }
 
@@ -318,12 +364,12 @@ static void lex_exclaim(irk_lex *lex) {
     return;
   }
   lex->pos = p;
-  lex->tok = IRK_TOK_EXCLAIM;
+  set(lex, IRK_TOK_EXCLAIM);
   if (!(class_of(*p) & NAME) && *p != '\\') return;
   while ((class_of(*p) & NAME) || *p == '\\') p++;
   lex->str = unescape(lex, lex->start + 1, (size_t)(p - lex->start - 1));
   lex->pos = p;
-  lex->tok = IRK_TOK_MD_NAME;
+  set(lex, IRK_TOK_MD_NAME);
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------
@@ -338,7 +384,7 @@ static void lex_hex_float(irk_lex *lex) {
   while (class_of(*p) & HEX) p++;
   lex->pos = p;
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
-  lex->tok = IRK_TOK_HEXFLOAT;
+  set(lex, IRK_TOK_HEXFLOAT);
 }
 
 // Behind the '.' of a floating-point literal.
@@ -350,7 +396,7 @@ static void lex_fraction(irk_lex *lex, const char *p) {
   }
   lex->pos = p;
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
-  lex->tok = IRK_TOK_FLOAT;
+  set(lex, IRK_TOK_FLOAT);
 }
 
 static void lex_number(irk_lex *lex) {
@@ -385,7 +431,7 @@ static void lex_number(irk_lex *lex) {
   lex->pos = p;
   lex->u = u;
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
-  lex->tok = IRK_TOK_INT;
+  set(lex, IRK_TOK_INT);
   lex->is_big = false;
   if (IRK_UNLIKELY(p - digits >= 20)) {
     while (*digits == '0' && digits + 1 < p) digits++;
@@ -451,7 +497,7 @@ static void lex_int_type(irk_lex *lex) {
     if (bits < 100000000) bits = bits * 10 + (uint64_t)(*p - '0');
   lex->pos = p;
   lex->u = bits;
-  lex->tok = IRK_TOK_INT_TYPE;
+  set(lex, IRK_TOK_INT_TYPE);
   if (bits < 1 || bits > ((uint64_t)1 << 23)) fail(lex, "bitwidth for integer type out of range");
 }
 
@@ -459,7 +505,7 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
   const char *p = lex->start;
   lex->pos = end;
   lex->str = (irk_str){p, (size_t)(end - p)};
-  lex->tok = IRK_TOK_WORD;
+  set(lex, IRK_TOK_WORD);
   if ((p[0] == 'u' || p[0] == 's') && p[1] == '0' && p[2] == 'x' && (class_of(p[3]) & HEX)) {
     const char *q = p + 3;
     uint64_t u = 0;
@@ -473,35 +519,46 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
     lex->u = u;
     lex->str.len = (size_t)(q - p);
     lex->negative = lex->is_big = false;
-    lex->tok = IRK_TOK_HEXINT;
+    set(lex, IRK_TOK_HEXINT);
   } else if (p[0] == 'c' && p[1] == 'c') {  // cc10
     lex->pos = p + 2;
     lex->str.len = 2;
-    lex->tok = IRK_TOK_KEYWORD;
-    lex->word = IRK_KW_cc;
+    lex->kind = (irk_lex_kind){.tok = IRK_TOK_KEYWORD, .word = IRK_KW_cc};
   }
 }
 
-static void lex_word(irk_lex *lex) {
-  const char *start = lex->start, *p = start + 1;
-  while (class_of(*p) & WORD) p++;
+static void finish_word(irk_lex *lex, const char *start, size_t len, uint64_t prefix) {
+  const char *p = start + len;
   if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':') && lex_label(lex, p)) return;
-  if (*start == 'i' && is_digit(start[1])) {
-    lex_int_type(lex);
-    return;
-  }
-  size_t len = (size_t)(p - start);
-  const struct irk_lex_word *w = find_word(lex, start, len);
-  if (IRK_UNLIKELY(!w)) {
-    lex_odd_word(lex, p);
+  const struct irk_lex_slot *slot = find_word(lex, start, prefix, len);
+  if (IRK_UNLIKELY(!slot)) {
+    if (*start == 'i' && is_digit(start[1])) lex_int_type(lex);
+    else lex_odd_word(lex, p);
     return;
   }
   lex->pos = p;
   lex->str = (irk_str){start, len};
-  lex->tok = (irk_tok)w->tok;
-  lex->word = w->word;
-  lex->attr = w->attr;
-  lex->cc = w->cc;
+  lex->kind = slot->kind;
+  lex->u = slot->bits;
+}
+
+static void lex_long_word(irk_lex *lex) {
+  const char *start = lex->start, *p = start + 1;
+  while (class_of(*p) & WORD) p++;
+  finish_word(lex, start, (size_t)(p - start), load_prefix(start, (size_t)(p - start)));
+}
+
+static void lex_word(irk_lex *lex) {
+  const char *p = lex->start;
+  if (IRK_LIKELY(IRK_LITTLE_ENDIAN && p <= lex->roomy)) {
+    uint64_t x = load8(p);
+    uint32_t n = run_length(word_marks(x));
+    if (IRK_LIKELY(n < 8)) {
+      finish_word(lex, p, n, x & (((uint64_t)1 << (8 * n)) - 1));
+      return;
+    }
+  }
+  lex_long_word(lex);
 }
 
 // ---- the switch ----------------------------------------------------------------------------------------------
@@ -532,29 +589,31 @@ static void lex_dot(irk_lex *lex) {
   if (lex_label(lex, p)) return;
   bool dots = p[1] == '.' && p[2] == '.';
   lex->pos = p + (dots ? 3 : 1);
-  lex->tok = IRK_TOK_DOTDOTDOT;
+  set(lex, IRK_TOK_DOTDOTDOT);
   if (!dots) fail(lex, NULL);
 }
 
 static void lex_end(irk_lex *lex) {
   lex->start = lex->eof;
   lex->pos = lex->end;
-  lex->tok = IRK_TOK_EOF;
+  set(lex, IRK_TOK_EOF);
 }
 
 #define SINGLE(c, t) \
-  case c: lex->start = p, lex->pos = p + 1, lex->tok = t; return;
+  case c: lex->start = p, lex->pos = p + 1, set(lex, t); return;
 
 void irk_lex_next(irk_lex *lex) {
   const char *p = lex->pos;
-  lex->prev_end = p;
-  lex->word = lex->attr = lex->cc = 0;
   while (IRK_LIKELY(p < lex->end)) {
+    if (*p == ' ') p++;
     switch (*p) {
-      case ' ': case '\t': case '\r': case 0: p++; continue;
+      case ' ':
+        do p++;
+        while (*p == ' ');
+        continue;
+      case '\t': case '\r': case 0: p++; continue;
       case '\n':
         p++;
-        if (IRK_UNLIKELY(p >= lex->end)) break;
         continue;
       case ';':
         p = memchr(p, '\n', (size_t)(lex->end - p));
@@ -586,7 +645,7 @@ void irk_lex_next(irk_lex *lex) {
         lex->start = p;
         lex->pos = p + 1;
         if (is_digit(p[1])) lex_id(lex, p + 1, *p == '#' ? IRK_TOK_ATTR_ID : IRK_TOK_SUMMARY_ID);
-        else if (*p == '#') lex->tok = IRK_TOK_HASH;
+        else if (*p == '#') set(lex, IRK_TOK_HASH);
         else fail(lex, NULL);
         return;
       case '-': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':

@@ -44,36 +44,36 @@ typedef enum irk_kw {
   IRK_NUM_KW
 } irk_kw;
 
-// A row of the table of words: what the lexer makes of it.
-struct irk_lex_word {
-  const char *text;
-  uint8_t tok, len;
+// What the lexer makes of a word.
+typedef struct irk_lex_kind {
+  uint16_t tok;
   uint16_t word;  // IRK_KW_*, IRK_TYPE_*, IRK_OP_*
   uint16_t attr;  // IRK_ATTR_* where it is an attribute, too
   uint16_t cc;    // calling convention + 1
-};
-struct irk_lex_slot { uint64_t prefix; uint16_t index; uint8_t len; };
+} irk_lex_kind;
+// A slot of the table of words; len is 0 where it is free.
+struct irk_lex_slot { uint64_t prefix; irk_lex_kind kind; const char *rest; uint32_t bits; uint8_t len; };
 
 typedef struct irk_lex {
   const char *pos;       // behind the current token
   const char *start;     // where the current token begins (diagnostics point here)
-  irk_tok tok;
-  uint16_t word, attr, cc;  // of words; 0 elsewhere
+  union {
+    struct { uint16_t tok, word, attr, cc; };  // tok: irk_tok; the others of words, 0 elsewhere
+    irk_lex_kind kind;
+  };
   bool negative, is_big;
   bool failed;           // an error has been given to the sink
   bool tells;            // the release's lexer has messages of its own
   bool has_block_comments;
   uint64_t u;
   irk_str str;           // borrowed from the text, or from `strings` where it had escapes
-  const char *prev_end;  // end of the token before
   const char *begin, *end, *eof;  // end points behind the last '\n'; eof to where the text really ends
+  const char *roomy;     // up to here, 16 bytes can be loaded
   irk_arena *strings;    // scratch for unescaped strings
   const char *trouble, *trouble_at;  // what the lexer has to say about an IRK_TOK_ERROR
   irk_str file;
   irk_sink *sink;
-  uint32_t num_words, cap_words;
-  struct irk_lex_word *words;
-  struct irk_lex_slot *slots;  // hash table over words
+  struct irk_lex_slot *slots;  // hash table of words
 } irk_lex;
 
 void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version);

@@ -134,7 +134,6 @@ struct irk_parser {
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
   IRK_VEC(irk_open_comdat) open_comdats;
-  IRK_VEC(irk_global *) implicit;         // intrinsics that calls have declared
   IRK_VEC(irk_block *) blocks;            // stack: of a phi
   IRK_VEC(struct irk_attr_slot) attr_slots;    // stack: of a call
   IRK_VEC(irk_attachment_ref) attachments;     // stack
@@ -289,5 +288,7 @@ irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name);  /
 
 // ---- ThinLTO summary (parse_summary.c) -----------------------------------------------------------------------
 bool irk_parse_summary_entry(irk_parser *p);   // ^N = ..., current token IRK_TOK_SUMMARY_ID
+
+bool irk_parse_implicit(irk_parser *p);  // parse_implicit.c: intrinsics that only calls mention
 
 #endif

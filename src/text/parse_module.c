@@ -1,6 +1,5 @@
 // The module: what stands at top level, and what is settled when the text has been read.
 #include "ir/datalayout.h"
-#include "ir/intrinsic.h"
 #include "ir/limits.h"
 #include "text/parse.h"
 
@@ -208,7 +207,7 @@ static bool parse_prologue(irk_parser *p) {
   if (p->layout_at) {
     char error[512];
     irk_datalayout dl = {0};
-    bool ok = irk_datalayout_parse(&dl, p->m->data_layout, error, sizeof error);
+    bool ok = irk_datalayout_parse_as(&dl, p->m->data_layout, p->m->version, error, sizeof error);
     irk_datalayout_free(&dl);
     if (!ok) return irk_parse_error_at(p, p->layout_at, "%s", error);
   }
@@ -244,80 +243,23 @@ static bool check_early_blocks(irk_parser *p) {
   return true;
 }
 
-// An undefined name of an intrinsic that was only called is declared by its calls: under its name where that is the
-// right one, otherwise as the types of each call have it.
-static bool declare_intrinsic(irk_parser *p, const irk_open_global *o) {
-  irk_global *g = o->global;
-  irk_str name = irk_name(p->m, g->name);
-  if (!irk_is_intrinsic_name(name) || !irk_parse_has(p, IRK_IMPLICIT_INTRINSICS))
-    return irk_parse_error_at(p, o->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
-  if (o->is_operand || !o->fn_type) return irk_parse_error_at(p, o->at, "intrinsic can only be used as callee");
-  irk_intrinsic in;
-  irk_overloads types;
-  irk_buf full = {0};
-  bool known = irk_intrinsic_find(name, p->version, &in), unnamed;
-  irk_sym wanted = g->name;
-  if (known && irk_intrinsic_match(p->m, &in, o->fn_type, &types) != IRK_FIT_YES)
-    return irk_parse_error_at(p, o->at, "invalid intrinsic signature");
-  if (known && in.num_overloads) {
-    irk_buf_bytes(&full, name.ptr, in.name_len);
-    if (irk_intrinsic_mangle(p->m, &types, &full, &unnamed)) wanted = irk_parse_intern(p, (irk_str){full.ptr, full.len});
-    irk_buf_free(&full);
-  }
-  if (!known) return irk_parse_error_at(p, o->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
-  irk_global *there = irk_global_find(p->m, wanted);
-  g->is_defined = g->is_declaration = true;
-  if (there && there != g && there->is_defined) return true;  // the calls are moved over by move_calls
-  g->v.kind = IRK_VALUE_FUNCTION;
-  irk_global_rename(p->m, g, wanted);
-  irk_function_init(p->m, g, o->fn_type);
-  irk_global_append(p->m, g);
-  return true;
-}
-
-// Calls under an undeclared name whose types differ from the first call's get their own declaration.
-static bool move_calls(irk_parser *p) {
-  for (uint32_t i = 0; i < p->open_calls.len; i++) {
-    irk_inst *call = p->open_calls.items[i];
-    irk_value **slot = &call->ops[call->num_ops - 1];
-    irk_global *g = (irk_global *)*slot;
-    if (!g->is_defined || g->v.kind > IRK_VALUE_IFUNC || g->value_type == call->u.call->fn_type) continue;
-    irk_str name = irk_name(p->m, g->name);
-    irk_intrinsic in;
-    irk_overloads types;
-    if (!irk_is_intrinsic_name(name) || !irk_intrinsic_find(name, p->version, &in) || !in.num_overloads) continue;
-    if (!p->implicit.len || irk_intrinsic_match(p->m, &in, call->u.call->fn_type, &types) != IRK_FIT_YES) continue;
-    bool mine = false;
-    for (uint32_t k = 0; k < p->implicit.len && !mine; k++) mine = p->implicit.items[k] == g;
-    irk_global *other = mine ? irk_intrinsic_declare(p->m, (irk_str){name.ptr + 5, in.name_len - 5}, &types,
-                                                     (uint32_t)g->v.type->count) : NULL;
-    if (other) *slot = &other->v;
-  }
-  return true;
-}
-
 // Undefined globals: names in the order of their bytes, then numbers, as LLVM looks at them.
 static bool check_globals(irk_parser *p) {
   const irk_open_global *first = NULL;
+  if (!irk_parse_implicit(p)) return false;
   for (uint32_t i = 0; i < p->open_globals.len; i++) {
     const irk_open_global *o = &p->open_globals.items[i];
     if (o->global->is_defined) continue;
-    irk_str name = irk_name(p->m, o->global->name);
-    if (!o->is_numbered && !o->is_operand && o->fn_type && name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 &&
-        irk_parse_has(p, IRK_IMPLICIT_INTRINSICS)) {
-      if (!declare_intrinsic(p, o)) return false;
-      irk_vec_push(&p->implicit, o->global);
-      continue;
-    }
-    if (!first || (first->is_numbered && !o->is_numbered) ||
-        (first->is_numbered == o->is_numbered &&
-         (o->is_numbered ? o->number < first->number
-                         : irk_str_compare(name, irk_name(p->m, first->global->name)) < 0)))
-      first = o;
+    bool earlier = !first || (first->is_numbered && !o->is_numbered);
+    if (first && first->is_numbered == o->is_numbered)
+      earlier = o->is_numbered ? o->number < first->number
+                               : irk_str_compare(irk_name(p->m, o->global->name), irk_name(p->m, first->global->name)) < 0;
+    if (earlier) first = o;
   }
-  if (!first) return move_calls(p);
+  if (!first) return true;
   if (first->is_numbered) return irk_parse_error_at(p, first->at, "use of undefined value '@%u'", first->number);
-  return declare_intrinsic(p, first);
+  irk_str name = irk_name(p->m, first->global->name);
+  return irk_parse_error_at(p, first->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
 }
 
 static void resolve_md_slots(irk_parser *p) {
@@ -397,7 +339,6 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->attrs_patches);
   irk_vec_free(&p->open_globals);
   irk_vec_free(&p->open_comdats);
-  irk_vec_free(&p->implicit);
   irk_vec_free(&p->early_blocks);
   irk_vec_free(&p->md_slots);
   irk_vec_free(&p->module_orders);

@@ -1,0 +1,73 @@
+// Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes, under
+// one name the last call first.
+#include "ir/intrinsic.h"
+#include "text/parse.h"
+
+#include <stdlib.h>
+
+typedef struct implicit {
+  irk_str name;
+  const irk_open_global *open;
+  irk_intrinsic in;
+  uint32_t last_call;  // index in open_calls + 1; the ones before it follow in `previous`
+} implicit;
+
+static int compare_names(const void *a, const void *b) {
+  return irk_str_compare(((const implicit *)a)->name, ((const implicit *)b)->name);
+}
+
+static uint32_t collect(irk_parser *p, implicit *list) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < p->open_globals.len; i++) {
+    const irk_open_global *o = &p->open_globals.items[i];
+    if (o->is_numbered || o->global->is_defined) continue;
+    implicit it = {.name = irk_name(p->m, o->global->name), .open = o};
+    if (irk_is_intrinsic_name(it.name) && irk_intrinsic_find(it.name, p->version, &it.in)) {
+      if (list) list[n] = it;
+      n++;
+    }
+  }
+  return n;
+}
+
+static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous) {
+  irk_global *g = it->open->global;
+  if (it->open->is_operand || !it->last_call)
+    return irk_parse_error_at(p, it->open->at, "intrinsic can only be used as callee");
+  irk_global_rename(p->m, g, 0);
+  g->is_defined = g->is_declaration = true;
+  for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
+    irk_inst *call = p->open_calls.items[at - 1];
+    irk_overloads types;
+    if (irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES)
+      return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
+    irk_str base = {it->name.ptr + 5, it->in.name_len - 5};
+    irk_global *made = irk_intrinsic_declare(p->m, base, &types, (uint32_t)g->v.type->count);
+    if (!made) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
+    call->ops[call->num_ops - 1] = &made->v;
+  }
+  return true;
+}
+
+bool irk_parse_implicit(irk_parser *p) {
+  uint32_t n = irk_parse_has(p, IRK_IMPLICIT_INTRINSICS) ? collect(p, NULL) : 0;
+  if (!n) return true;
+  implicit *list = irk_arena_alloc(&p->m->arena, n * sizeof *list);
+  uint32_t *previous = irk_arena_alloc(&p->m->arena, (p->open_calls.len + 1) * sizeof *previous);
+  collect(p, list);
+  qsort(list, n, sizeof *list, compare_names);
+  irk_map index = {0};
+  for (uint32_t i = 0; i < n; i++) *irk_map_put(&index, list[i].open->global->v.id, NULL) = i;
+  for (uint32_t i = 0; i < p->open_calls.len; i++) {
+    const irk_inst *call = p->open_calls.items[i];
+    const irk_value *callee = irk_call_callee(call);
+    uint64_t *at = irk_value_is_global(callee) ? irk_map_get(&index, callee->id) : NULL;
+    if (!at) continue;
+    previous[i] = list[*at].last_call;
+    list[*at].last_call = i + 1;
+  }
+  irk_map_free(&index);
+  for (uint32_t i = 0; i < n; i++)
+    if (!declare(p, &list[i], previous)) return false;
+  return true;
+}
