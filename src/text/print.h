@@ -16,6 +16,7 @@ typedef struct irk_text { char text[16]; uint32_t pos, len; } irk_text;
 // The number of a local value, made of its digits. len 0: none; IRK_SLOT_LONG: `text` begins with the number, uint32_t.
 typedef struct irk_slot_text { char text[7]; uint8_t len; } irk_slot_text;
 enum { IRK_SLOT_LONG = 255 };
+typedef struct irk_pred { const irk_block *from; uint32_t next; } irk_pred;
 typedef struct irk_md_step { const irk_md *md; uint32_t cursor; } irk_md_step;
 
 typedef struct irk_printer {
@@ -54,10 +55,9 @@ typedef struct irk_printer {
   irk_text *attr_texts;     // sets as they stand at parameters, by set id
   irk_text *kind_names;     // ", !dbg" by metadata kind
   IRK_VEC(irk_attachment) attachments;  // being sorted
-  // Predecessors of the blocks of p->fn, as llvm-dis lists them.
-  uint32_t *pred_ends;      // by value id of the block; the next id's list begins there
-  const irk_block **preds;
-  uint32_t pred_ends_cap, preds_cap;
+  // Predecessors of the blocks of p->fn, as llvm-dis lists them: edges by number, 0 none.
+  uint32_t *pred_heads;     // by value id of the block
+  IRK_VEC(irk_pred) preds;
 } irk_printer;
 
 enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };
@@ -66,7 +66,7 @@ enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };
 // the order in which they were made; any address will do.
 static inline void irk_fetch_ahead(const irk_block *b, uint32_t k) {
 #if defined(__GNUC__)
-  __builtin_prefetch((const char *)b->insts[k] + 2048);
+  __builtin_prefetch((const void *)((uintptr_t)b->insts[k] + 2048));
 #else
   (void)b, (void)k;
 #endif
@@ -135,10 +135,10 @@ void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x 
 
 // ---- slots.c -------------------------------------------------------------------------------------------------
 void irk_slots_module(irk_printer *p);      // types, globals, attribute groups, module-level metadata
-void irk_slots_function(irk_printer *p, const irk_function *fn);  // sets p->fn, local slots, metadata, attribute groups
+// Sets p->fn and what belongs to it: local slots, predecessors, the numbers of its metadata and attribute groups.
+void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine
 void irk_slots_types(irk_printer *p);       // type_order, in the order of LLVM's TypeFinder
-void irk_slots_preds(irk_printer *p);       // predecessors of p->fn's blocks
 // The number of a metadata node plus 1; 0 where it has none (expressions and argument lists never have).
 static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) { return p->md_slots[md->id]; }
 

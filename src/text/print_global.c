@@ -251,12 +251,12 @@ static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
   }
   size_t width = position(p) - start;
   irk_buf_bytes(&p->out, blanks, width < COMMENT_COLUMN ? COMMENT_COLUMN - width : 1);
-  uint32_t first = b->v.id ? p->pred_ends[b->v.id - 1] : 0, end = p->pred_ends[b->v.id];
-  if (first == end) irk_buf_lit(&p->out, "; No predecessors!");
+  uint32_t head = p->pred_heads[b->v.id];
+  if (!head) irk_buf_lit(&p->out, "; No predecessors!");
   else irk_buf_lit(&p->out, "; preds = ");
-  for (uint32_t i = first; i < end; i++) {
-    if (i > first) irk_put2(&p->out, ',', ' ');
-    irk_print_value(p, &p->preds[i]->v);
+  for (uint32_t e = head; e; e = p->preds.items[e].next) {
+    if (e != head) irk_put2(&p->out, ',', ' ');
+    irk_print_value(p, &p->preds.items[e].from->v);
   }
   irk_buf_byte(&p->out, '\n');
 }
@@ -280,7 +280,6 @@ static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
 static void put_body(irk_printer *p, const irk_global *g) {
   irk_print_attachments(p, &g->md, false);
   irk_buf_lit(&p->out, " {");
-  irk_slots_preds(p);
   for (uint32_t i = 0; i < g->fn->num_blocks && !p->out.failed; i++) put_block(p, g->fn->blocks[i], i == 0);
   if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn->use_orders, g->fn->num_use_orders, true);
   irk_buf_lit(&p->out, "}\n");

@@ -466,9 +466,9 @@ static const irk_inst *invoke_of(const irk_printer *p, const irk_inst *pad) {
     const irk_block *block = p->fn->blocks[b];
     for (uint32_t k = 0; k < block->num_insts; k++) {
       if (block->insts[k] != pad) continue;
-      uint32_t id = block->v.id, first = id ? p->pred_ends[id - 1] : 0;
-      if (p->pred_ends[id] != first + 1) return NULL;
-      const irk_block *from = p->preds[first];
+      const irk_pred *pred = &p->preds.items[p->pred_heads[block->v.id]];
+      const irk_block *from = pred->from;
+      if (!from || pred->next) return NULL;
       return from->insts[from->num_insts - 1];
     }
   }

@@ -340,8 +340,8 @@ static void release(irk_printer *p) {
   irk_buf_free(&p->texts);
   irk_buf_free(&p->aside);
   irk_free(p->local_slots);
-  irk_free(p->pred_ends);
-  irk_free(p->preds);
+  irk_free(p->pred_heads);
+  irk_vec_free(&p->preds);
   irk_vec_free(&p->md_order);
   irk_vec_free(&p->md_stack);
   irk_vec_free(&p->attr_order);

@@ -111,6 +111,35 @@ static inline void give_number(counter *c, irk_slot_text *slot) {
   c->next.text[at]++;
 }
 
+// ---- predecessors --------------------------------------------------------------------------------------------
+// LLVM lists them in the order of the block's list of uses, whose head is the use made last: the last terminator first.
+
+static void add_preds(irk_printer *p, const irk_block *from) {
+  const irk_inst *last = from->num_insts ? from->insts[from->num_insts - 1] : NULL;
+  if (!last || !irk_inst_is_terminator(last)) return;
+  for (uint32_t k = 0; k < last->num_ops; k++) {
+    if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
+    uint32_t *head = &p->pred_heads[last->ops[k]->id];
+    irk_vec_push(&p->preds, ((irk_pred){from, *head}));
+    *head = p->preds.len - 1;
+  }
+}
+
+// uselistorder: the use at position i goes to position indexes[i].
+static void reorder(irk_printer *p, const irk_use_order *o) {
+  if (o->value->kind != IRK_VALUE_BLOCK || o->value->id >= p->num_local_slots) return;
+  uint32_t n = 0;
+  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) n++;
+  if (n != o->len) return;  // other users than terminators
+  const irk_block **to = IRK_NEW_ARRAY(&p->scratch, const irk_block *, n);
+  uint32_t i = 0;
+  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next, i++)
+    if (o->indexes[i] < n) to[o->indexes[i]] = p->preds.items[e].from;
+  i = 0;
+  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next, i++)
+    if (to[i]) p->preds.items[e].from = to[i];
+}
+
 // ---- module and function -------------------------------------------------------------------------------------
 
 static void number_unnamed(irk_printer *p, const irk_global *g, uint32_t *next) {
@@ -142,14 +171,22 @@ void irk_slots_module(irk_printer *p) {
   }
 }
 
+static void reserve_locals(irk_printer *p, uint32_t n) {
+  if (n > p->local_slots_cap) {
+    p->local_slots_cap = n < UINT32_MAX / 2 ? n * 2 : n;
+    p->local_slots = irk_realloc(p->local_slots, (size_t)p->local_slots_cap * sizeof *p->local_slots);
+    p->pred_heads = irk_realloc(p->pred_heads, (size_t)p->local_slots_cap * sizeof *p->pred_heads);
+  }
+  p->num_local_slots = n;
+  if (n) memset(p->local_slots, 0, (size_t)n * sizeof *p->local_slots);
+  if (n) memset(p->pred_heads, 0, (size_t)n * sizeof *p->pred_heads);
+  p->preds.len = 0;
+  irk_vec_push(&p->preds, ((irk_pred){NULL, 0}));  // number 0 is "none"
+}
+
 void irk_slots_function(irk_printer *p, const irk_function *fn) {
   p->fn = fn;
-  if (fn->num_ids > p->local_slots_cap) {
-    p->local_slots_cap = fn->num_ids < UINT32_MAX / 2 ? fn->num_ids * 2 : fn->num_ids;
-    p->local_slots = irk_realloc(p->local_slots, (size_t)p->local_slots_cap * sizeof *p->local_slots);
-  }
-  p->num_local_slots = fn->num_ids;
-  if (fn->num_ids) memset(p->local_slots, 0, (size_t)fn->num_ids * sizeof *p->local_slots);
+  reserve_locals(p, fn->num_ids);
   slots_attachments(p, &fn->global->md);
   counter next = {.next = {.text = "0", .len = 1}};
   for (uint32_t i = 0; i < fn->num_args; i++)
@@ -168,7 +205,9 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
         slots_inst_md(p, fn, i);
       }
     }
+    add_preds(p, block);
   }
+  for (uint32_t i = 0; i < fn->num_use_orders; i++) reorder(p, &fn->use_orders[i]);
 }
 
 // ---- types ---------------------------------------------------------------------------------------------------
@@ -185,6 +224,7 @@ typedef struct type_walk {
   IRK_VEC(irk_md_step) mds;
   IRK_VEC(const irk_value *) values;
   bool md_matters;       // some metadata holds a constant that may have a struct in its type
+  bool consts_matter;    // some constant has to do with a struct that was not met yet
 } type_walk;
 
 static void walk_type_slow(type_walk *w, const irk_type *t) {
@@ -283,8 +323,9 @@ static void walk_attrs(type_walk *w, const irk_attr_list *list) {
 
 static void walk_inst(type_walk *w, const irk_function *fn, const irk_inst *i) {
   walk_type(w, i->v.type);
-  for (uint32_t k = 0; k < i->num_ops; k++)
-    if (i->ops[k]->kind < IRK_VALUE_ARG) walk_value(w, i->ops[k]);
+  if (w->consts_matter)
+    for (uint32_t k = 0; k < i->num_ops; k++)
+      if (i->ops[k]->kind < IRK_VALUE_ARG) walk_value(w, i->ops[k]);
   switch (i->v.opcode) {
     case IRK_OP_GETELEMENTPTR:
     case IRK_OP_ALLOCA: walk_type(w, i->u.type); break;
@@ -319,6 +360,38 @@ static void walk_function(type_walk *w, const irk_global *g) {
   }
 }
 
+// Which types contain, at any depth, identified structs that were not met yet?
+static void find_missing(const type_walk *w, uint8_t *holds) {
+  const irk_module *m = w->p->m;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = 0; i < m->types.len; i++) {
+      const irk_type *t = m->types.items[i];
+      if (holds[i]) continue;
+      holds[i] = t->kind == IRK_TYPE_STRUCT && !t->is_literal && !w->seen_type[i];
+      for (uint32_t k = 0; k < t->num_types && !holds[i]; k++) holds[i] = holds[t->types[k]->id];
+      changed |= holds[i];
+    }
+  }
+}
+
+// Mostly no constant of a function's has a type that the variables have not shown already; then the operands of
+// instructions need no look.
+static bool constants_matter(const type_walk *w) {
+  const irk_module *m = w->p->m;
+  uint8_t *holds = IRK_NEW_ARRAY(&w->p->scratch, uint8_t, m->types.len);
+  find_missing(w, holds);
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_value *v = m->const_set.slots[i].item;
+    if (!v) continue;
+    if (holds[v->type->id]) return true;
+    if (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR &&
+        holds[((const irk_const_expr *)v)->source_type->id])
+      return true;
+  }
+  return false;
+}
+
 static void walk_module(type_walk *w) {
   const irk_module *m = w->p->m;
   for (uint32_t i = 0; i < m->variables.len && w->missing; i++) {
@@ -330,7 +403,10 @@ static void walk_module(type_walk *w) {
     walk_value(w, m->aliases.items[i]->init);
   }
   for (uint32_t i = 0; i < m->ifuncs.len && w->missing; i++) walk_type(w, m->ifuncs.items[i]->value_type);
-  for (uint32_t i = 0; i < m->functions.len && w->missing; i++) walk_function(w, m->functions.items[i]);
+  for (uint32_t i = 0; i < m->functions.len && w->missing; i++) {
+    if (i % 256 == 0 && w->consts_matter) w->consts_matter = constants_matter(w);
+    walk_function(w, m->functions.items[i]);
+  }
   for (uint32_t i = 0; i < m->named_mds.len && w->missing; i++)
     for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) walk_md_operand(w, m->named_mds.items[i]->ops[k]);
 }
@@ -357,6 +433,7 @@ void irk_slots_types(irk_printer *p) {
   w.seen_const = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->num_ids + 1);
   w.seen_attrs = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->attr_lists.len + 1);
   w.md_matters = metadata_matters(m);
+  w.consts_matter = true;
   if (w.md_matters) w.seen_md = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->mds.len + 1);
   walk_module(&w);
   irk_vec_free(&w.types);
@@ -375,58 +452,3 @@ void irk_slots_types(irk_printer *p) {
     if (w.found[i]->name) p->type_order[at++] = w.found[i];
 }
 
-// ---- predecessors --------------------------------------------------------------------------------------------
-// LLVM lists them in the order of the block's list of uses, whose head is the use made last: the last terminator first.
-
-static const irk_inst *terminator(const irk_block *b) {
-  const irk_inst *last = b->num_insts ? b->insts[b->num_insts - 1] : NULL;
-  return last && irk_inst_is_terminator(last) ? last : NULL;
-}
-
-static void reserve_preds(irk_printer *p, uint32_t total) {
-  if (total <= p->preds_cap) return;
-  p->preds_cap = total < UINT32_MAX / 2 ? total * 2 : total;
-  p->preds = irk_realloc(p->preds, (size_t)p->preds_cap * sizeof *p->preds);
-}
-
-// uselistorder: the use at position i goes to position indexes[i].
-static void reorder(irk_printer *p, const irk_use_order *o) {
-  if (o->value->kind != IRK_VALUE_BLOCK || o->value->id >= p->num_local_slots) return;
-  uint32_t id = o->value->id, first = id ? p->pred_ends[id - 1] : 0, n = p->pred_ends[id] - first;
-  if (n != o->len) return;  // other users than terminators
-  const irk_block **copy = irk_arena_copy(&p->scratch, p->preds + first, n * sizeof *copy);
-  for (uint32_t i = 0; i < n; i++)
-    if (o->indexes[i] < n) p->preds[first + o->indexes[i]] = copy[i];
-}
-
-void irk_slots_preds(irk_printer *p) {
-  const irk_function *fn = p->fn;
-  uint32_t total = 0;
-  if (fn->num_ids > p->pred_ends_cap) {
-    p->pred_ends_cap = p->local_slots_cap;
-    p->pred_ends = irk_realloc(p->pred_ends, (size_t)p->pred_ends_cap * sizeof *p->pred_ends);
-  }
-  memset(p->pred_ends, 0, (size_t)fn->num_ids * sizeof *p->pred_ends);
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_inst *t = terminator(fn->blocks[b]);
-    for (uint32_t k = 0; t && k < t->num_ops; k++) {
-      if (t->ops[k]->kind != IRK_VALUE_BLOCK) continue;
-      p->pred_ends[t->ops[k]->id]++;
-      total++;
-    }
-  }
-  reserve_preds(p, total);
-  for (uint32_t id = 0, sum = 0; id < fn->num_ids; id++) {
-    sum += p->pred_ends[id];
-    p->pred_ends[id] = sum;
-  }
-  // Filled from the end; each list's end runs down to its beginning, which is the end of the list before.
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_inst *t = terminator(fn->blocks[b]);
-    for (uint32_t k = 0; t && k < t->num_ops; k++)
-      if (t->ops[k]->kind == IRK_VALUE_BLOCK) p->preds[--p->pred_ends[t->ops[k]->id]] = fn->blocks[b];
-  }
-  for (uint32_t id = 0; id + 1 < fn->num_ids; id++) p->pred_ends[id] = p->pred_ends[id + 1];
-  if (fn->num_ids) p->pred_ends[fn->num_ids - 1] = total;
-  for (uint32_t i = 0; i < fn->num_use_orders; i++) reorder(p, &fn->use_orders[i]);
-}
