@@ -64,7 +64,7 @@ struct irk_datalayout *irk_parse_layout(irk_parser *p) {
   if (!p->dl) {
     char error[256];
     p->dl = IRK_NEW(&p->scratch, irk_datalayout);
-    if (!irk_datalayout_parse(p->dl, p->m->data_layout, error, sizeof error)) {
+    if (!irk_datalayout_parse_as(p->dl, p->m->data_layout, p->m->version, error, sizeof error)) {
       irk_datalayout_free(p->dl);
       *p->dl = (irk_datalayout){0};
       irk_datalayout_parse(p->dl, IRK_S(""), error, sizeof error);
