@@ -353,8 +353,10 @@ static void find_module(irk_reader *r, void *arg) {
   r->module_bit = found.bit;
   r->strtab = found.strtab;
   r->from = release_of(found.producer);
-  r->is_release_forced = request->options.version != 0;
-  irk_version version = request->options.version ? request->options.version : r->from;
+  irk_version version = request->options.version;
+  if (!version && r->from < request->options.oldest) version = IRK_VERSION_NEWEST;
+  r->is_release_forced = version != 0;
+  if (!version) version = r->from;
   // A file that does not say is of 3.7 or older, or a vendor's; the FUNCTION records will tell.
   if (!version) version = found.producer.len ? IRK_VERSION_NEWEST : 307;
   r->m = irk_module_create(version);

@@ -11,10 +11,10 @@ enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 // ---- options -------------------------------------------------------------------------------------------------
 // One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
 typedef enum cli_option_kind {
-  CLI_FLAG,     // bool *
-  CLI_STRING,   // const char **
-  CLI_LIST,     // cli_list *; may be given several times
-  CLI_RELEASE,  // irk_version *
+  CLI_FLAG,           // bool *
+  CLI_STRING,         // const char **
+  CLI_LIST,           // cli_list *; may be given several times
+  CLI_RELEASE,        // irk_version *
   CLI_IGNORED_FLAG,   // accepted for the sake of LLVM's command lines; -name=value too
   CLI_IGNORED_VALUE,  // likewise, takes a value
 } cli_option_kind;
@@ -24,6 +24,19 @@ typedef struct cli_option {
   void *target;
   const char *help;  // NULL: not shown
 } cli_option;
+// Options of LLVM's tools that change nothing here: rows for every table that takes LLVM's command lines.
+#define CLI_LLVM_OPTIONS                                                                                               \
+  {"f", CLI_IGNORED_FLAG, NULL, NULL}, {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                              \
+      {"bitcode-mdindex-threshold", CLI_IGNORED_VALUE, NULL, NULL},                                                    \
+      {"use-constant-int-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                       \
+      {"use-constant-fp-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                        \
+      {"write-experimental-debuginfo", CLI_IGNORED_FLAG, NULL, NULL},                                                  \
+      {"write-experimental-debuginfo-iterators-to-bitcode", CLI_IGNORED_FLAG, NULL, NULL},                             \
+      {"load-bitcode-into-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},                            \
+      {"preserve-input-debuginfo-format", CLI_IGNORED_FLAG, NULL, NULL},                                               \
+      {"experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL}, {                                            \
+    "disable-debug-info-type-map", CLI_IGNORED_FLAG, NULL, NULL                                                        \
+  }
 typedef struct cli_list {
   const char **items;
   uint32_t len;
@@ -31,11 +44,12 @@ typedef struct cli_list {
 
 // What a command runs on: the name it was called by and its words.
 typedef struct cli_args {
-  const char *tool;      // "irkit as", or "llvm-as" under LLVM's names
-  bool is_llvm_name;     // called by the name of one of LLVM's tools
-  const char *llvm_name; // that name, or NULL
+  const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
+  bool is_llvm_name;      // called by the name of one of LLVM's tools
+  const char *llvm_name;  // that name, or NULL
+  irk_version release;    // of the name (llvm-as-19), 0 where it tells none
   int argc;
-  char **argv;           // after the command's name
+  char **argv;  // after the command's name
 } cli_args;
 
 // Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
@@ -84,8 +98,8 @@ typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_
 bool cli_emit_of(const char *word, cli_emit *out);
 
 typedef struct cli_load_options {
-  irk_version to;      // 0: as the input says
-  uint32_t module;     // of a file with several
+  irk_version to;   // 0: as the input says
+  uint32_t module;  // of a file with several
   bool no_upgrade;
 } cli_load_options;
 // Text or bitcode, found out by content. NULL after a diagnostic.
@@ -108,6 +122,7 @@ int cmd_cat(const cli_args *args);
 int cmd_modextract(const cli_args *args);
 int cmd_dump(const cli_args *args);
 int cmd_undump(const cli_args *args);
+int cmd_roundtrip(const cli_args *args);
 int cmd_info(const cli_args *args);
 
 #endif

@@ -15,11 +15,10 @@ int cmd_as(const cli_args *args) {
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
-      {"f", CLI_IGNORED_FLAG, NULL, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
       {"module-hash", CLI_IGNORED_FLAG, NULL, NULL},
-      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},
       {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
+      CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -49,11 +49,10 @@ int cmd_dis(const cli_args *args) {
       {"emit", CLI_STRING, &emit_word, "text or bitcode"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, "print use-list order directives"},
       {"disable-output", CLI_FLAG, &no_output, "read only"},
-      {"f", CLI_IGNORED_FLAG, NULL, NULL},
       {"show-annotations", CLI_IGNORED_FLAG, NULL, NULL},
       {"materialize-metadata", CLI_IGNORED_FLAG, NULL, NULL},
-      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},
       {"set-importing", CLI_IGNORED_FLAG, NULL, NULL},
+      CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

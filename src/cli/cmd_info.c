@@ -45,7 +45,10 @@ static void print_text_line(const char *label, irk_str s) {
 }
 
 // "3 defined, 2 declared": what there is none of is left out.
-typedef struct amount { uint64_t n; const char *what; } amount;
+typedef struct amount {
+  uint64_t n;
+  const char *what;
+} amount;
 static void print_amounts(const char *label, const amount *amounts, size_t len) {
   char text[32];
   bool any = false;
@@ -58,13 +61,12 @@ static void print_amounts(const char *label, const amount *amounts, size_t len) 
   }
   if (any) putchar('\n');
 }
-#define PRINT_AMOUNTS(label, ...) \
+#define PRINT_AMOUNTS(label, ...)                                                                                      \
   print_amounts(label, (amount[]){__VA_ARGS__}, sizeof((amount[]){__VA_ARGS__}) / sizeof(amount))
 
 static void print_module(const report *r, const irk_bitcode_contents *c, uint32_t number) {
   char text[32];
-  if (r->m->num_modules > 1)
-    printf("\n  module %u: %s bytes\n", number, grouped(c->bytes, text));
+  if (r->m->num_modules > 1) printf("\n  module %u: %s bytes\n", number, grouped(c->bytes, text));
   if (c->is_index) puts("  kind          combined ThinLTO index");
   printf("  %-13s ", "release");
   if (r->is_text) {
@@ -104,9 +106,10 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
     if (records) printf("%4.0f%%  ", (double)row->abbreviated * 100 / (double)records);
     else printf("%5s  ", "");
     char name[64];
-    int len = snprintf(name, sizeof name, "%.*s%s%.*s", (int)(row->block.len < 40 ? row->block.len : 40), row->block.ptr,
-                       are_records ? " " : "", are_records ? (int)(row->record.len < 40 ? row->record.len : 40) : 0,
-                       row->record.len ? row->record.ptr : "");
+    int len =
+        snprintf(name, sizeof name, "%.*s%s%.*s", (int)(row->block.len < 40 ? row->block.len : 40), row->block.ptr,
+                 are_records ? " " : "", are_records ? (int)(row->record.len < 40 ? row->record.len : 40) : 0,
+                 row->record.len ? row->record.ptr : "");
     printf("%s", name);
     if (!are_records && row->count > 1) len += printf(" x %s", grouped(row->count, text));
     int bar = (int)(percent * BAR / 100 + 0.5);
@@ -119,7 +122,10 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
 static void print_report(const report *r, bool all) {
   char text[32];
   const irk_bitcode_measures *m = r->m;
-  printf("%s: LLVM %s, %s bytes", r->name, r->is_text ? "assembly" : m->is_wrapped ? "bitcode in a wrapper" : "bitcode",
+  printf("%s: LLVM %s, %s bytes", r->name,
+         r->is_text      ? "assembly"
+         : m->is_wrapped ? "bitcode in a wrapper"
+                         : "bitcode",
          grouped(r->file_bytes, text));
   if (r->is_text) {
     printf(", %s lines", grouped(r->lines, text));
@@ -130,7 +136,8 @@ static void print_report(const report *r, bool all) {
   if (m->num_modules != 1) printf("  %-13s %u\n", "modules", m->num_modules);
   for (uint32_t i = 0; i < m->num_modules; i++) print_module(r, &m->modules[i], i);
   if (m->num_modules > 1) putchar('\n');
-  PRINT_AMOUNTS("names", {m->strtab_bytes, "bytes in the string table"}, {m->symtab_bytes, "bytes in the symbol table"});
+  PRINT_AMOUNTS("names", {m->strtab_bytes, "bytes in the string table"},
+                {m->symtab_bytes, "bytes in the symbol table"});
   print_space(r, m->blocks, m->num_blocks, false);
   uint32_t n = all || m->num_records < TOP_RECORDS ? m->num_records : TOP_RECORDS;
   print_space(r, m->records, n, true);

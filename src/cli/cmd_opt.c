@@ -17,15 +17,14 @@ int cmd_opt(const cli_args *args) {
       {"p", CLI_STRING, &passes, NULL},
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
-      {"f", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-each", CLI_IGNORED_FLAG, NULL, NULL},
       {"disable-verify", CLI_IGNORED_FLAG, NULL, NULL},
-      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},
       {"preserve-bc-uselistorder", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-dom-info", CLI_IGNORED_FLAG, NULL, NULL},
       {"mtriple", CLI_IGNORED_VALUE, NULL, NULL},
       {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
+      CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -18,6 +18,7 @@ static const command commands[] = {
     {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},
     {"cat", cmd_cat, "llvm-cat", "several modules in one file of bitcode"},
     {"extract-module", cmd_modextract, "llvm-modextract", "one module of a file that holds several"},
+    {"roundtrip", cmd_roundtrip, "verify-uselistorder", "does a module come back the same through text and bitcode?"},
     {"opt", cmd_opt, "opt", NULL},
 };
 enum { num_commands = sizeof commands / sizeof commands[0] };
@@ -31,13 +32,13 @@ static void print_usage(FILE *out) {
   fputs("\nirkit COMMAND --help tells a command's options; irkit --version this program's version.\n", out);
 }
 
-// "/usr/bin/llvm-as-19" is llvm-as: the folder and a release's number fall away.
-static const command *find_by_program(const char *program, char *stem, size_t cap) {
+// "/usr/bin/llvm-as-19" is llvm-as of release 19: the folder and the number fall away.
+static const command *find_by_program(const char *program, char *stem, size_t cap, irk_version *release) {
   const char *base = strrchr(program, '/');
   base = base ? base + 1 : program;
   snprintf(stem, cap, "%s", base);
   char *dash = strrchr(stem, '-');
-  if (dash && dash[1] && strspn(dash + 1, "0123456789.") == strlen(dash + 1)) *dash = 0;
+  if (dash && cli_release(dash + 1, release)) *dash = 0;
   for (int i = 0; i < num_commands; i++)
     if (commands[i].llvm_name && !strcmp(stem, commands[i].llvm_name)) return &commands[i];
   return NULL;
@@ -45,9 +46,10 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
 
 int main(int argc, char **argv) {
   char name[64];
-  const command *c = argc ? find_by_program(argv[0], name, sizeof name) : NULL;
+  irk_version release = 0;
+  const command *c = argc ? find_by_program(argv[0], name, sizeof name, &release) : NULL;
   if (c) {
-    cli_args args = {name, true, c->llvm_name, argc - 1, argv + 1};
+    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1};
     return c->run(&args);
   }
   if (argc < 2) {
@@ -65,7 +67,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < num_commands; i++) {
     if (strcmp(argv[1], commands[i].name)) continue;
     snprintf(name, sizeof name, "irkit %s", commands[i].name);
-    cli_args args = {name, false, NULL, argc - 2, argv + 2};
+    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2};
     return commands[i].run(&args);
   }
   fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);

@@ -23,11 +23,14 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   irk_sink sink = cli_sink(args);
   irk_str file = {in->name, strlen(in->name)};
   irk_module *m;
+  // Under LLVM's names, the name's release decides; without a number pointers are opaque, as in every LLVM of today.
+  irk_version to = options->to ? options->to : args->release;
+  irk_version oldest = args->is_llvm_name ? IRK_VERSION_OPAQUE : 0;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
-    irk_read_options read = {.file = file, .version = options->to, .module = options->module};
+    irk_read_options read = {.file = file, .version = to, .oldest = oldest, .module = options->module};
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, &sink);
   } else {
-    irk_parse_options parse = {.file = file, .version = options->to};
+    irk_parse_options parse = {.file = file, .version = to, .oldest = oldest};
     m = irk_text_parse(in->bytes, &parse, &sink);
   }
   if (m && !options->no_upgrade && !irk_upgrade(m, 0, &sink)) {

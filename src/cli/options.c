@@ -49,7 +49,8 @@ static void print_help(const cli_args *args, const cli_option *options, const ch
     if (!o->help) continue;
     char spelled[64];
     bool takes = o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_RELEASE;
-    snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name, takes ? (o->name[1] ? "=..." : " ...") : "");
+    snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name,
+             takes ? (o->name[1] ? "=..." : " ...") : "");
     printf("  %-28s %s\n", spelled, o->help);
   }
 }

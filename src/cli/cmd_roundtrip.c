@@ -1,0 +1,108 @@
+// irkit roundtrip, verify-uselistorder: does a module come back the same through text and through bitcode, use-list
+// orders included? Whatever differs is shown as its first differing line.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct memory {
+  char *ptr;
+  size_t len, cap;
+} memory;
+
+static bool keep(void *user, const void *bytes, size_t len) {
+  memory *m = user;
+  if (m->cap - m->len < len) {
+    size_t cap = (m->len + len) * 2;
+    char *grown = realloc(m->ptr, cap);
+    if (!grown) return false;
+    m->ptr = grown;
+    m->cap = cap;
+  }
+  if (len) memcpy(m->ptr + m->len, bytes, len);
+  m->len += len;
+  return true;
+}
+
+static bool print(const irk_module *m, memory *text) {
+  const irk_print_options options = {.no_module_id = true, .preserve_use_order = true};
+  return irk_text_print(m, &options, &(irk_writer){keep, text});
+}
+
+static size_t line_end(const memory *m, size_t at) {
+  while (at < m->len && m->ptr[at] != '\n') at++;
+  return at;
+}
+
+// The first line where they differ, on stderr.
+static void show_difference(const cli_args *args, const char *way, const memory *before, const memory *after) {
+  size_t a = 0, b = 0;
+  for (unsigned line = 1;; line++) {
+    size_t a_end = line_end(before, a), b_end = line_end(after, b);
+    size_t a_len = a_end - a, b_len = b_end - b;
+    bool is_last = a_end >= before->len || b_end >= after->len;
+    if (a_len != b_len || memcmp(before->ptr + a, after->ptr + b, a_len) || is_last) {
+      fprintf(stderr, "%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
+              args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
+      return;
+    }
+    a = a_end + 1;
+    b = b_end + 1;
+  }
+}
+
+// Reads the module again from the form it was given, and compares it as text.
+static bool check(const cli_args *args, const char *way, const memory *form, const memory *expected,
+                  irk_version version) {
+  cli_input in = {.name = way, .bytes = {form->ptr, form->len}};
+  irk_module *again = cli_load(args, &in, &(cli_load_options){.to = version});
+  if (!again) return false;
+  memory text = {0};
+  bool ok = print(again, &text);
+  if (ok && (text.len != expected->len || memcmp(text.ptr, expected->ptr, text.len))) {
+    show_difference(args, way, expected, &text);
+    ok = false;
+  }
+  irk_module_destroy(again);
+  free(text.ptr);
+  return ok;
+}
+
+static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
+  cli_input in;
+  if (!cli_open(args, path, &in)) return false;
+  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
+  cli_close(&in);
+  if (!m) return false;
+  irk_version version = irk_module_version(m);
+  irk_sink sink = cli_sink(args);
+  memory text = {0}, bitcode = {0};
+  bool ok = print(m, &text) && irk_bitcode_write(m, NULL, &(irk_writer){keep, &bitcode}, &sink);
+  irk_module_destroy(m);
+  ok = ok && check(args, "text", &text, &text, version);
+  ok = ok && check(args, "bitcode", &bitcode, &text, version);
+  free(text.ptr);
+  free(bitcode.ptr);
+  return ok;
+}
+
+int cmd_roundtrip(const cli_args *args) {
+  irk_version to = 0;
+  const cli_option options[] = {
+      {"to", CLI_RELEASE, &to, "the LLVM release that text speaks"},
+      {"save-temps", CLI_IGNORED_FLAG, NULL, NULL},
+      {"num-shuffles", CLI_IGNORED_VALUE, NULL, NULL},
+      CLI_LLVM_OPTIONS,
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "[IN...]", &inputs);
+  if (status == CLI_OK) {
+    bool ok = true;
+    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
+      ok &= roundtrip(args, inputs.len ? inputs.items[i] : "-", to);
+    status = ok ? CLI_OK : CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}
