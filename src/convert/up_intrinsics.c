@@ -94,7 +94,7 @@ static bool wanted_name(up *u, const irk_global *f, const irk_intrinsic *in, con
 }
 
 static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
-  irk_type *fn_type = in->num_overloads ? f->value_type : with_literal_return(u, f->value_type);
+  irk_type *fn_type = in->signature[0] < 2 ? f->value_type : with_literal_return(u, f->value_type);
   if (!wanted_name(u, f, in, fn_type)) return;
   irk_str is = name_of(u, f);
   bool same_name = irk_str_eq(is, (irk_str){u->m->scratch.ptr, u->m->scratch.len});

@@ -13,8 +13,7 @@ static void step_aside(up *u, irk_global *f) {
   irk_global_rename(u->m, f, irk_strpool_add(&u->m->names, text->ptr, text->len));
 }
 
-// The intrinsic `name` with the overloaded types that this function type has in it.
-static bool declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t) {
+bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t) {
   irk_module *m = u->m;
   char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
   strncat(full, name, IRK_INTRINSIC_NAME_MAX);
@@ -29,7 +28,7 @@ static bool declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_t
 }
 
 bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
-  return declare_typed(u, f, row->arg, f->value_type, t);
+  return up_declare_typed(u, f, row->arg, f->value_type, t);
 }
 
 // The function's type with `more` parameters added at the end, and parameter `cut` (-1: none) left out.
@@ -46,13 +45,13 @@ static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, i
 static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i1 = irk_type_int(u->m, 1), *more[] = {i1, i1};
   irk_type *type = changed_type(u->m, f->value_type, -1, more, row->params == 2 ? 2 : 1);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *more[] = {irk_type_simple(u->m, IRK_TYPE_TOKEN)};
   irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 // A fifth argument of the type of the second one (the annotation's string).
@@ -60,20 +59,20 @@ static bool declare_annotation(up *u, irk_global *f, const up_row *row, up_targe
   irk_type *more[] = {irk_fn_type_param(f->value_type, 1)};
   if (more[0]->kind != IRK_TYPE_POINTER) return false;
   irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 // memcpy and its like had the alignment as the last argument but one.
 static bool declare_mem(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, 3, NULL, 0);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 static int32_t align_place(const up_row *row) { return strstr(row->arg, "store") || strstr(row->arg, "scatter") ? 2 : 1; }
 
 static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, align_place(row), NULL, 0);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 // Reductions were named after their result, too; fadd and fmul had "v2" in front.
@@ -92,7 +91,7 @@ static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target
     if (is_v2 != is_float_sum) return false;
     char full[40] = "vector.reduce.";
     strcat(full, kinds[i]);
-    return declare_typed(u, f, full, f->value_type, t);
+    return up_declare_typed(u, f, full, f->value_type, t);
   }
   return false;
 }
@@ -100,7 +99,7 @@ static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target
 static bool declare_lane(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *more[] = {irk_type_int(u->m, 32)};
   irk_type *type = changed_type(u->m, f->value_type, 3, more, 1);
-  return type && declare_typed(u, f, row->arg, type, t);
+  return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
 static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t) {

@@ -301,7 +301,7 @@ static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
   if (!small || n > 32 || n % small) return false;
   place %= n / small;
-  int32_t lanes[32];
+  int32_t lanes[32] = {0};
   for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
   irk_value *wide = shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
@@ -479,10 +479,56 @@ static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
   return made && done(b, emit1(b, IRK_OP_ZEXT, call->v.type, made));
 }
 
+// The last argument, a constant, was an i32.
+static bool declare_imm8(up *u, irk_global *f, const up_row *row, up_target *t) {
+  const irk_type *old = f->value_type;
+  irk_type *params[8];
+  uint32_t n = old->num_types - 1;
+  if (n < 1 || n > 8 || old->types[n] != irk_type_int(u->m, 32)) return false;
+  for (uint32_t i = 0; i < n; ++i) params[i] = old->types[i + 1];
+  params[n - 1] = irk_type_int(u->m, 8);
+  irk_type *type = irk_type_fn(u->m, old->types[0], params, n, false);
+  return up_declare_typed(u, f, row->name, type, t);
+}
+static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
+  irk_value *args[8];
+  uint32_t n = call->u.call->num_args;
+  uint64_t value;
+  if (n < 1 || n > 8 || !constant_of(call->ops[n - 1], &value)) return false;
+  for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
+  args[n - 1] = int_const(b, 8, value & 255);
+  return up_become(b, up_call(b, t->to, args, n), true);
+}
+
+// Tests of 128 bits took floats.
+static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *i64s = irk_type_vector(u->m, irk_type_int(u->m, 64), 2, false), *params[] = {i64s, i64s};
+  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || bits_of(f->value_type->types[1]) != 128) return false;
+  return up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
+}
+static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_args(call, 2)) return false;
+  irk_type *type = irk_fn_type_param(t->to->value_type, 0);
+  irk_value *args[] = {bitcast(b, call->ops[0], type), NULL};
+  up_set_name(b, args[0], "cast");
+  args[1] = bitcast(b, call->ops[1], type);
+  up_set_name(b, args[1], "cast");
+  return up_become(b, up_call(b, t->to, args, 2), true);
+}
+
 // ---- the table -----------------------------------------------------------------------------------------------
 #define ROW(name, call, arg) {"x86." name, -1, 300, 0, NULL, call, arg}
 static const up_row rows[] = {
   {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
+  {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.sse41.dpps", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.sse41.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.avx.dp.ps.256", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.avx2.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
+  {"x86.sse41.ptestc", 2, 300, 0, declare_ptest, call_ptest, NULL},
+  {"x86.sse41.ptestz", 2, 300, 0, declare_ptest, call_ptest, NULL},
+  {"x86.sse41.ptestnzc", 2, 300, 0, declare_ptest, call_ptest, NULL},
   ROW("addcarry.u32", carry, "x86.addcarry.32"), ROW("addcarry.u64", carry, "x86.addcarry.64"),
   ROW("addcarryx.u32", carry, "x86.addcarry.32"), ROW("addcarryx.u64", carry, "x86.addcarry.64"),
   ROW("subborrow.u32", carry, "x86.subborrow.32"), ROW("subborrow.u64", carry, "x86.subborrow.64"),

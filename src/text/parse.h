@@ -172,7 +172,12 @@ static inline bool irk_parse_eat_kw(irk_parser *p, irk_kw kw) {
   irk_lex_next(&p->lex);
   return true;
 }
-bool irk_parse_expect(irk_parser *p, irk_tok tok, const char *message);   // goes past it, or error
+// Goes past it, or error.
+static inline bool irk_parse_expect(irk_parser *p, irk_tok tok, const char *message) {
+  if (IRK_UNLIKELY(p->lex.tok != tok)) return irk_parse_error(p, "%s", message);
+  irk_lex_next(&p->lex);
+  return true;
+}
 bool irk_parse_expect_kw(irk_parser *p, irk_kw kw, const char *message);
 bool irk_parse_u32(irk_parser *p, uint32_t *out);   // "expected integer", "expected 32-bit integer (too large)"
 bool irk_parse_u64(irk_parser *p, uint64_t *out);
@@ -191,7 +196,7 @@ bool irk_parse_type_value(irk_parser *p, irk_value **out);   // TYPE VALUE
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out);  // no locals
 bool irk_parse_type_constant(irk_parser *p, irk_value **out);
 // @name or @12 as a value of that type; `at` is where it stands. Made where it is not known yet.
-bool irk_parse_global_by_name(irk_parser *p, irk_str name, irk_type *t, const char *at, bool is_callee, irk_value **out);
+bool irk_parse_global_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, bool is_callee, irk_value **out);
 bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
 // %name or %12.
 bool irk_parse_local_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, irk_value **out);
@@ -233,6 +238,7 @@ void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, co
                          const irk_fn_attrs *fn_attrs);
 void irk_parse_finish_attrs(irk_parser *p);
 bool irk_parse_opt_align(irk_parser *p, uint8_t *align);  // ["align" N]
+bool irk_parse_align_number(irk_parser *p, uint8_t *align);
 // For messages and tests of single bits: log2 + 1 of a power of two.
 uint8_t irk_parse_align_of(uint64_t bytes);
 

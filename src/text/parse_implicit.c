@@ -34,8 +34,6 @@ static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous)
   irk_global *g = it->open->global;
   if (it->open->is_operand || !it->last_call)
     return irk_parse_error_at(p, it->open->at, "intrinsic can only be used as callee");
-  irk_global_rename(p->m, g, 0);
-  g->is_defined = g->is_declaration = true;
   for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
     irk_inst *call = p->open_calls.items[at - 1];
     irk_overloads types;
@@ -57,7 +55,13 @@ bool irk_parse_implicit(irk_parser *p) {
   collect(p, list);
   qsort(list, n, sizeof *list, compare_names);
   irk_map index = {0};
-  for (uint32_t i = 0; i < n; i++) *irk_map_put(&index, list[i].open->global->v.id, NULL) = i;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_global *g = list[i].open->global;
+    *irk_map_put(&index, g->v.id, NULL) = i;
+    if (list[i].open->is_operand) continue;
+    irk_global_rename(p->m, g, 0);  // the declarations get the names
+    g->is_defined = g->is_declaration = true;
+  }
   for (uint32_t i = 0; i < p->open_calls.len; i++) {
     const irk_inst *call = p->open_calls.items[i];
     const irk_value *callee = irk_call_callee(call);

@@ -22,12 +22,6 @@ bool irk_parse_error_at(irk_parser *p, const char *at, const char *fmt, ...) {
   return false;
 }
 
-bool irk_parse_expect(irk_parser *p, irk_tok tok, const char *message) {
-  if (IRK_UNLIKELY(p->lex.tok != tok)) return irk_parse_error(p, "%s", message);
-  irk_lex_next(&p->lex);
-  return true;
-}
-
 bool irk_parse_expect_kw(irk_parser *p, irk_kw kw, const char *message) {
   if (IRK_UNLIKELY(!irk_lex_is_kw(&p->lex, kw))) return irk_parse_error(p, "%s", message);
   irk_lex_next(&p->lex);
