@@ -362,7 +362,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m = irk_module_create(version);
   if (!r->m) irk_out_of_memory();
   r->m->version = version;
-  r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // where the file does not say
+  r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter where the file does not say
   r->m->producer = irk_arena_str(&r->m->arena, found.producer);
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
 }
