@@ -13,6 +13,7 @@
 //   read_func.c   function bodies: blocks, names, debug locations and records, attachments
 //   read_inst.c   instructions
 //   read_call.c   calls and exception-handling pads
+//   read_asm.c, read_meta_old.c   what old files lack
 //
 // Errors jump: irk_read_fail says what is wrong and goes back to the public entry, so that code after a check can rely
 // on it. All memory hangs off the reader or the module.
@@ -290,6 +291,8 @@ void irk_read_metadata_done(irk_reader *r);       // after the module's blocks
 irk_md *irk_read_md(irk_reader *r, uint64_t number);
 irk_md *irk_read_md_or_null(irk_reader *r, uint64_t number_plus_1);
 void irk_read_meta_free(irk_reader *r);
+bool irk_read_has_old_expressions(const irk_reader *r);
+void irk_read_upgrade_declares(irk_reader *r);    // of the body at hand
 
 // ---- read_func.c ---------------------------------------------------------------------------------------------
 void irk_read_body(irk_reader *r, irk_body *body);
@@ -332,6 +335,11 @@ void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
 // The same for instructions that the file does not number.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
+
+// ---- read_asm.c ----------------------------------------------------------------------------------------------
+irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,
+                                     uint32_t fn_tid);
+irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests, uint32_t n);
 
 // ---- read_inst.c, read_call.c --------------------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,

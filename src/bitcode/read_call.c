@@ -31,9 +31,13 @@ static void take_bundles(irk_reader *r, irk_call *call) {
   uint32_t n = r->bundles.len;
   if (IRK_LIKELY(n == 0)) return;
   call->bundles = irk_arena_alloc(&r->m->arena, sizeof *call->bundles * n);
-  call->num_bundles = n;
-  for (uint32_t i = 0; i < n; i++)
-    call->bundles[i] = (irk_bundle){r->bundles.items[i].tag, r->bundles.items[i].len};
+  call->num_bundles = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_open_bundle bundle = r->bundles.items[i];
+    // Old files have this one without its input.
+    if (bundle.len == 0 && irk_str_eq(irk_name(r->m, bundle.tag), IRK_S("clang.arc.attachedcall"))) continue;
+    call->bundles[call->num_bundles++] = (irk_bundle){bundle.tag, bundle.len};
+  }
   for (uint32_t i = 0; i < r->bundle_ops.len; i++) irk_vec_push(&r->ops, r->bundle_ops.items[i]);
   r->bundles.len = r->bundle_ops.len = 0;
 }
@@ -116,6 +120,7 @@ static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64
   call->num_args = r->ops.len;
   call->attrs = irk_read_attrs(r, attrs, t->fn_type, t->tid);
   if (irk_read_has(r, IRK_TYPES_FROM_CALLEE)) call->attrs = add_callee_types(r, call->attrs, t);
+  if (r->track || !r->is_opaque) call->attrs = irk_read_elementtypes(r, call->attrs, t->callee, t->fn_type, t->tid);
   take_bundles(r, call);
   return call;
 }
@@ -168,6 +173,7 @@ void irk_read_callbr(irk_reader *r) {
   for (uint64_t i = 0; i < n; i++) irk_vec_push(&r->case_buf, irk_read_bb_value(r, "indirect destination"));
   target t = next_target(r, bits >> 15 & 1, "call");
   next_args(r, &t);
+  t.callee = irk_read_upgrade_callbr(r, t.callee, &t.fn_type, r->case_buf.items, (uint32_t)n);
   irk_call *call = new_call(r, &t, attrs, (bits & 0x7FF) >> 1);
   call->num_indirect = (uint32_t)n;
   irk_vec_push(&r->ops, normal);

@@ -365,7 +365,14 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   if (n == 0) irk_read_fail(r, "Invalid gep with no operands");
   if (r->cst_missing) return NULL;
   if (irk_type_scalar(base.v->type)->kind != IRK_TYPE_POINTER) irk_read_fail(r, "GEP base operand must be pointer or vector of pointer");
-  if (!source) source = irk_read_pointee(r, base.v->type, base.tid, &source_tid);
+  uint32_t elem;
+  irk_type *pointee = irk_read_pointee(r, base.v->type, base.tid, &elem);
+  if (!source) {
+    source = pointee;
+    source_tid = elem;
+  } else if (irk_type_scalar(base.v->type)->num_types && pointee != source) {
+    irk_read_fail(r, "Explicit gep operator type does not match pointee type of pointer operand");
+  }
   if (!source) irk_read_fail(r, "Missing element type for old-style constant GEP");
   irk_type *type = irk_read_gep_type(r, source, source_tid, ops, n, &tid);
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");

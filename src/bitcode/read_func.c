@@ -168,7 +168,7 @@ static irk_md *make_location(irk_reader *r, uint64_t line, uint64_t column, uint
   f[IRK_DI_LOCATION_atomRank].u = irk_next_or(r, 0) & 7;
   const irk_md *at = f[IRK_DI_LOCATION_inlinedAt].md, *in = f[IRK_DI_LOCATION_scope].md;
   if (!in || in->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: scope of a location");
-  if (at && at->kind != IRK_MD_LOCATION) irk_read_fail(r, "Invalid record: inlinedAt of a location");
+  if (at && at->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: inlinedAt of a location");
   return irk_md_node(r->m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION);
 }
 
@@ -326,6 +326,7 @@ static void read_attachment(irk_reader *r) {
   while (irk_more(r)) {
     uint32_t kind = irk_read_map_kind(r, irk_next(r, "kind"));
     irk_md *md = next_md(r, "node");
+    if (md->kind == IRK_MD_VALUE) return;  // up to 3.5; there is no place for it since
     if (md->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid metadata attachment: expect fwd ref to MDNode");
     // A location is kept in the instruction itself.
     if (inst && kind == 0 && md->kind == IRK_MD_LOCATION) inst->dbg = md->id + 1;
@@ -443,6 +444,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
   if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
   for (uint32_t i = r->num_values; i < r->num_placed; i++)
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
+  if (irk_read_has_old_expressions(r)) irk_read_upgrade_declares(r);
   fn->is_unread = false;
   leave_function(r);
 }

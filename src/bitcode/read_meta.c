@@ -3,29 +3,13 @@
 // Nodes may refer to numbers that come later. A node whose operands are all there and final is uniqued at once; others
 // stay open, with stand-ins, until the block ends and irk_md_finish settles them together. What only points at nodes
 // (named metadata, attachments of globals) waits for that, too.
-#include "bitcode/read.h"
-#include "ir/dinode.h"
-
-// A record kept for the end of the block.
-typedef struct kept_record {
-  irk_str name;      // of named metadata
-  irk_global *g;     // attachments
-  uint64_t *ops;
-  uint32_t num_ops;
-} kept_record;
-typedef struct field_check { irk_md *node; uint32_t field; } field_check;
-
-struct irk_read_meta {
-  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
-  IRK_VEC(kept_record) kept;
-  IRK_VEC(field_check) strings;   // fields that will have to be strings
-  IRK_VEC(field_check) functions; // 3.7: subprograms, and the number of the function they describe
-  IRK_VEC(irk_md_field) fields;
-  bool has_open;
-};
+#include "bitcode/read_meta.h"
 
 static struct irk_read_meta *meta_of(irk_reader *r) {
-  if (!r->meta) r->meta = IRK_NEW(&r->arena, struct irk_read_meta);
+  if (!r->meta) {
+    r->meta = IRK_NEW(&r->arena, struct irk_read_meta);
+    r->meta->has_old_types = r->from && irk_has(r->from, IRK_TYPE_IDENTIFIERS);
+  }
   return r->meta;
 }
 
@@ -34,7 +18,7 @@ void irk_read_meta_free(irk_reader *r) {
   irk_vec_free(&r->meta->kept);
   irk_vec_free(&r->meta->strings);
   irk_vec_free(&r->meta->functions);
-  irk_vec_free(&r->meta->fields);
+  irk_vec_free(&r->meta->expressions);
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------
@@ -69,7 +53,7 @@ static irk_md *refer_or_null(irk_reader *r, uint64_t number_plus_1, bool *open) 
 
 // Takes a node that has its fields.
 static void settle(irk_reader *r, irk_md *md, bool open) {
-  if (open) {
+  if (open || meta_of(r)->has_old_types) {
     meta_of(r)->has_open = true;
   } else {
     md = irk_md_unique(r->m, md);
@@ -188,7 +172,7 @@ static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus
   n->md->f[field].md = md;
   if (!md || n->desc->is_open || n->desc->types[field] != IRK_DI_TYPE_STR) return;
   if (irk_md_is_forward(md)) {
-    field_check check = {n->md, field};
+    irk_field_check check = {n->md, field};
     irk_vec_push(&meta_of(r)->strings, check);
   } else if (md->kind != IRK_MD_STRING) {
     irk_read_fail(r, "Invalid record: field %u of %.*s is no string", field, (int)n->desc->keyword.len, n->desc->keyword.ptr);
@@ -211,6 +195,9 @@ static void fill_words(irk_reader *r, uint64_t *words, uint64_t given) {
   }
   if (words[0] % 64) words[n] &= ((uint64_t)1 << words[0] % 64) - 1;
 }
+
+// Old records keep the sign in the lowest bit, too, but complement.
+static uint64_t unrotate_sign(uint64_t v) { return v & 1 ? ~(v >> 1) : v >> 1; }
 
 static irk_md *constant_i64(irk_reader *r, uint64_t value) {
   return irk_md_of_value(r->m, irk_const_int_u64(r->m, irk_type_int(r->m, 64), value));
@@ -265,18 +252,18 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   case IRK_DI_OP_PLUS1: if (value) f->u = value - 1; return;
   case IRK_DI_OP_LANG: set_language(n, value); return;
   case IRK_DI_OP_CONST_U: f->md = constant_i64(r, value); return;
-  case IRK_DI_OP_CONST_INT: f->md = constant_i64(r, irk_decode_signed(value)); return;
+  case IRK_DI_OP_CONST_INT: f->md = constant_i64(r, unrotate_sign(value)); return;
   case IRK_DI_OP_WIDTH: f->words = new_words(r, value); return;
   case IRK_DI_OP_WIDE: read_wide(r, f, value); return;
   case IRK_DI_OP_INT64: {
     uint64_t *words = new_words(r, 64);
-    words[1] = irk_decode_signed(value);
+    words[1] = unrotate_sign(value);
     f->words = words;
     return;
   }
   case IRK_DI_OP_FN:
     if (value && value <= UINT32_MAX) {
-      field_check check = {n->md, (uint32_t)value - 1};
+      irk_field_check check = {n->md, (uint32_t)value - 1};
       irk_vec_push(&meta_of(r)->functions, check);
     }
     return;
@@ -299,6 +286,7 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
   uint32_t n = r->rec.num_ops - 1, version = layout->value >> 1;
   const uint64_t *elements = r->rec.ops + 1;
   irk_mark mark = irk_arena_mark(&r->scratch);
+  if (version < 2) meta_of(r)->has_old_expressions = true;
   if (version < 3) {
     uint64_t *out = irk_arena_alloc(&r->scratch, sizeof *out * (2 * (size_t)n + 2));
     n = irk_di_upgrade_expression(version, elements, n, out);
@@ -314,17 +302,20 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
 enum { SP_DEFINITION = 8, SP_MAIN = 1 << 8, FLAG_MAIN = 1 << 21 };
 
 // What the kinds have beside their layouts.
-static void adjust(node *n, const irk_di_layout *layout) {
+static void adjust(node *n, uint32_t num_ops) {
   irk_md_field *f = n->md->f;
   switch (n->md->kind) {
   case IRK_MD_COMPILE_UNIT:
   case IRK_MD_ASSIGN_ID: n->md->is_distinct = true; break;
   case IRK_MD_SUBPROGRAM:
     if (f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) n->md->is_distinct = true;
-    if ((layout->value & 4) == 0 && f[IRK_DI_SUBPROGRAM_flags].u & FLAG_MAIN) {
+    if (f[IRK_DI_SUBPROGRAM_flags].u & FLAG_MAIN) {
       f[IRK_DI_SUBPROGRAM_flags].u &= ~(uint64_t)FLAG_MAIN;
       f[IRK_DI_SUBPROGRAM_spFlags].u |= SP_MAIN;
     }
+    break;
+  case IRK_MD_IMPORTED_ENTITY:
+    if (num_ops < 7) f[IRK_DI_IMPORTED_ENTITY_line].u = 0;  // it has no file
     break;
   default: break;
   }
@@ -348,8 +339,10 @@ static void read_di(irk_reader *r) {
   n.md->is_distinct = n.op0 & 1;
   if (layout->size_bit && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
   for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
-  adjust(&n, layout);
+  adjust(&n, r->rec.num_ops);
   settle(r, n.md, n.open);
+  if (kind == IRK_MD_GLOBAL_VARIABLE && layout->value == 0)
+    r->mds.items[r->mds.len - 1] = irk_read_upgrade_global(r, r->mds.items[r->mds.len - 1], r->rec.ops[9]);
 }
 
 // ---- what points at nodes ------------------------------------------------------------------------------------
@@ -361,7 +354,7 @@ static void read_name(irk_reader *r) {
 
 static void keep(irk_reader *r, irk_str name, irk_global *g) {
   uint32_t n = irk_left(r);
-  kept_record kept = {name, g, irk_arena_copy(&r->arena, r->rec.ops + r->at, sizeof *kept.ops * n), n};
+  irk_kept_record kept = {name, g, irk_arena_copy(&r->arena, r->rec.ops + r->at, sizeof *kept.ops * n), n};
   irk_vec_push(&meta_of(r)->kept, kept);
 }
 
@@ -387,7 +380,7 @@ static irk_md *node_of(irk_reader *r, uint64_t number) {
   return md;
 }
 
-static void use_kept(irk_reader *r, const kept_record *kept) {
+static void use_kept(irk_reader *r, const irk_kept_record *kept) {
   if (kept->g) {
     for (uint32_t i = 0; i + 1 < kept->num_ops; i += 2)
       irk_attachments_add(r->m, &kept->g->md, irk_read_map_kind(r, kept->ops[i]), node_of(r, kept->ops[i + 1]));
@@ -399,7 +392,7 @@ static void use_kept(irk_reader *r, const kept_record *kept) {
 
 static void attach_functions(irk_reader *r, struct irk_read_meta *meta) {
   for (uint32_t i = 0; i < meta->functions.len; i++) {
-    const field_check *c = &meta->functions.items[i];
+    const irk_field_check *c = &meta->functions.items[i];
     if (c->field >= r->mds.len) continue;
     const irk_md *of = r->mds.items[c->field];
     if (of->kind != IRK_MD_VALUE || of->f[0].value->kind != IRK_VALUE_FUNCTION) continue;
@@ -424,18 +417,28 @@ static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL,
 void irk_read_metadata_block(irk_reader *r) {
   struct irk_read_meta *meta = meta_of(r);
   uint32_t first = r->m->mds.len, from = r->mds.len, bad = 0;
-  meta->kept.len = meta->strings.len = meta->functions.len = 0;
+  meta->kept.len = meta->strings.len = meta->functions.len = meta->expressions.len = 0;
   meta->has_open = false;
   r->has_md_name = false;
   irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
+  if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish_from(r->m, first, r->mds.items, from, r->mds.len, &bad))
     irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
   for (uint32_t i = 0; i < meta->strings.len; i++) {
-    const field_check *check = &meta->strings.items[i];
+    const irk_field_check *check = &meta->strings.items[i];
     if (check->node->f[check->field].md->kind != IRK_MD_STRING) irk_read_fail(r, "Invalid record: a name is no string");
+  }
+  for (uint32_t i = 0; i < meta->expressions.len; i++) {
+    const irk_field_check *check = &meta->expressions.items[i];
+    if (check->node->f[check->field].md->kind != IRK_MD_EXPRESSION) irk_read_fail(r, "Invalid record: expression of a global variable");
   }
   for (uint32_t i = 0; i < meta->kept.len; i++) use_kept(r, &meta->kept.items[i]);
   attach_functions(r, meta);
 }
 
-void irk_read_metadata_done(irk_reader *r) { r->num_module_mds = r->mds.len; }
+void irk_read_metadata_done(irk_reader *r) {
+  r->num_module_mds = r->mds.len;
+  if (r->meta) irk_read_upgrade_units(r);
+}
+
+bool irk_read_has_old_expressions(const irk_reader *r) { return r->meta && r->meta->has_old_expressions; }

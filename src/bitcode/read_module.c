@@ -32,7 +32,7 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
   if (r->has_dl) return &r->dl;
   char why[200];
   r->has_dl = true;
-  if (!irk_datalayout_parse(&r->dl, r->m->data_layout, why, sizeof why)) irk_read_fail(r, "%s", why);
+  if (!irk_datalayout_parse_as(&r->dl, r->m->data_layout, r->m->version, why, sizeof why)) irk_read_fail(r, "%s", why);
   return &r->dl;
 }
 
@@ -228,6 +228,17 @@ static global_type function_type(irk_reader *r, uint64_t id) {
   return out;
 }
 
+// The frame of an x86 interrupt handler is passed byval, also where old files do not say so.
+static void upgrade_interrupt(irk_reader *r, irk_global *g, const global_type *t) {
+  const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
+  uint32_t elem;
+  irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(t->value, 0), irk_tid_elem(r, t->value_tid, 1), &elem);
+  if (set && irk_attr_set_find(set, IRK_ATTR_BYVAL)) return;
+  if (!pointee) irk_read_fail(r, "Missing param element type for x86_intrcc upgrade");
+  irk_attr attr = {.kind = IRK_ATTR_BYVAL, .type = pointee};
+  g->attrs = irk_read_with_attr(r, g->attrs, IRK_ATTR_INDEX_FIRST_PARAM, attr);
+}
+
 // [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr, prologue + 1, dll, comdat,
 //  prefix + 1, personality + 1, dso_local, address space, partition (2), preferred align]
 static void read_function(irk_reader *r) {
@@ -245,6 +256,7 @@ static void read_function(irk_reader *r) {
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
   g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid);
+  if (fn->cc == IRK_CC_X86_INTR && fn->num_args) upgrade_interrupt(r, g, &t);
   g->v.align = irk_read_align(r, irk_next(r, "alignment"));
   set_section(r, g, irk_next(r, "section"));
   set_visibility(g, irk_next(r, "visibility"));
@@ -327,6 +339,12 @@ static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
     irk_read_fail(r, "Alias and aliasee types don't match");
   } else if (v->type->kind != IRK_TYPE_POINTER) {
     irk_read_fail(r, "Expected a constant pointer");
+  } else if (g->v.kind == IRK_VALUE_IFUNC && v->type->num_types) {
+    // The resolver gives a pointer to the ifunc's type, also where its declaration says otherwise.
+    irk_type *fn = irk_type_fn(r->m, irk_type_ptr_to(r->m, g->value_type, 0), NULL, 0, false);
+    irk_type *want_type = irk_type_ptr_to(r->m, fn, (uint32_t)v->type->count);
+    irk_const_expr e = {.v = {.type = want_type, .opcode = IRK_OP_BITCAST}};
+    if (v->type != want_type) g->init = irk_const_expr_of(r->m, &e, &v, 1);
   }
 }
 

@@ -322,7 +322,6 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
       if (vector && (vector->count != type->count || vector->is_scalable != type->is_scalable)) return NULL;
       vector = type;
     }
-    if (i && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;
     if (i < 2) continue;
     uint64_t at;
     t = step_into(r, t, ops[i], &at);

@@ -1,0 +1,34 @@
+// What the two files that read metadata share.
+#ifndef IRK_BITCODE_READ_META_H
+#define IRK_BITCODE_READ_META_H
+
+#include "bitcode/read.h"
+#include "ir/dinode.h"
+
+// A record kept for the end of the block.
+typedef struct irk_kept_record {
+  irk_str name;      // of named metadata
+  irk_global *g;     // attachments
+  uint64_t *ops;
+  uint32_t num_ops;
+} irk_kept_record;
+typedef struct irk_field_check { irk_md *node; uint32_t field; } irk_field_check;
+
+struct irk_read_meta {
+  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
+  IRK_VEC(irk_kept_record) kept;
+  IRK_VEC(irk_field_check) strings;    // fields that will have to be strings
+  IRK_VEC(irk_field_check) expressions;
+  IRK_VEC(irk_field_check) functions;  // 3.7: subprograms, and the number of the function they describe
+  bool has_open;
+  bool has_old_types;        // types are named by their identifiers: nothing is settled before the end of the block
+  bool has_old_globals;      // global variables that name their variable
+  bool has_old_expressions;  // dbg.declare may have a deref too many
+};
+
+// read_meta_old.c
+void irk_read_name_types(irk_reader *r, uint32_t first);
+irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus_1);
+void irk_read_upgrade_units(irk_reader *r);
+
+#endif

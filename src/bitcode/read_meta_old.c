@@ -1,0 +1,207 @@
+// Debug info of old files, brought into the form that the module's release knows (what MetadataLoader.cpp does):
+//   types named by their identifier's string (up to 3.8)      become the types
+//   global variables that name the variable (up to 3.9)       an expression attached to the variable
+//   global variables in a unit's list (up to 3.9)             wrapped in expressions
+//   subprograms in a unit's list (up to 3.8)                  get the unit
+//   subprograms that name their function (3.7)                are attached to it
+//   imported entities of functions in a unit's list (to 16)   move to the function
+//   dbg.declare of an argument with a leading deref (4.0)     loses it
+#include "bitcode/read_meta.h"
+
+// ---- types by identifier (while nodes are open) --------------------------------------------------------------
+
+static irk_md *settled(const irk_reader *r, irk_md *md) {
+  if (!md || !irk_md_is_forward(md)) return md;
+  uint32_t number = irk_md_forward_number(md);
+  return number < r->mds.len ? r->mds.items[number] : NULL;
+}
+
+static void name_types(irk_reader *r, irk_md *md, const irk_map *types, bool any_kind) {
+  if (md->kind == IRK_MD_TUPLE ? !any_kind : !irk_md_is_di(md)) return;
+  const irk_di_desc *desc = md->kind == IRK_MD_TUPLE ? NULL : irk_di_desc_of((irk_md_kind)md->kind);
+  if (desc && desc->is_open) return;
+  for (uint32_t i = 0; i < md->len; i++) {
+    if (desc && desc->types[i] != IRK_DI_TYPE_REF) continue;
+    const irk_md *op = settled(r, md->f[i].md);
+    const uint64_t *place = op && op->kind == IRK_MD_STRING ? irk_map_get(types, op->id) : NULL;
+    if (place) md->f[i].md = (irk_md *)(uintptr_t)*place;
+  }
+}
+
+void irk_read_name_types(irk_reader *r, uint32_t first) {
+  irk_module *m = r->m;
+  irk_map types = {0};
+  for (uint32_t id = first; id < m->mds.len; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->kind != IRK_MD_COMPOSITE_TYPE) continue;
+    const irk_md *name = settled(r, md->f[IRK_DI_COMPOSITE_TYPE_identifier].md);
+    bool is_new;
+    if (!name || name->kind != IRK_MD_STRING) continue;
+    uint64_t *place = irk_map_put(&types, name->id, &is_new);
+    if (is_new) *place = (uint64_t)(uintptr_t)md;
+  }
+  for (uint32_t id = first; types.len && id < m->mds.len; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
+    name_types(r, md, &types, false);
+    if (md->kind != IRK_MD_SUBROUTINE_TYPE) continue;
+    irk_md *list = settled(r, md->f[IRK_DI_SUBROUTINE_TYPE_types].md);
+    if (list && list->kind == IRK_MD_TUPLE && list->id >= first) name_types(r, list, &types, true);
+  }
+  irk_map_free(&types);
+}
+
+// ---- global variables ----------------------------------------------------------------------------------------
+
+static irk_md *empty_expression(irk_reader *r) { return irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, NULL, 0); }
+
+static irk_md *wrap(irk_reader *r, irk_md *var, irk_md *expr) {
+  irk_md *md = irk_md_new(r->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
+  md->is_distinct = true;
+  md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = var;
+  md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = expr ? expr : empty_expression(r);
+  r->meta->has_open = true;
+  return md;
+}
+
+irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus_1) {
+  enum { OP_CONSTU = 0x10, OP_STACK_VALUE = 0x9f };
+  r->meta->has_old_globals = true;
+  if (number_plus_1 == 0 || number_plus_1 > UINT32_MAX) return var;
+  if (number_plus_1 > r->mds.len) {
+    // Values stand before nodes: it is an expression.
+    irk_md *md = wrap(r, var, irk_md_forward((uint32_t)number_plus_1 - 1));
+    irk_field_check check = {md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr};
+    irk_vec_push(&r->meta->expressions, check);
+    return md;
+  }
+  irk_md *of = r->mds.items[number_plus_1 - 1];
+  if (of->kind == IRK_MD_EXPRESSION) return wrap(r, var, of);
+  if (of->kind != IRK_MD_VALUE) return var;
+  irk_value *v = of->f[0].value;
+  if (v->kind == IRK_VALUE_VARIABLE) {
+    irk_attachments_add(r->m, &((irk_global *)v)->md, 0, wrap(r, var, NULL));
+    return var;
+  }
+  if (v->kind != IRK_VALUE_INT) return var;
+  irk_md_field f[3] = {{.u = OP_CONSTU}, {.u = irk_int_words((irk_const_int *)v)[0]}, {.u = OP_STACK_VALUE}};
+  return wrap(r, var, irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, f, 3));
+}
+
+// The list with `from` kinds wrapped, or itself.
+static irk_md *wrap_list(irk_reader *r, irk_md *list) {
+  irk_md_field *f = irk_arena_alloc(&r->scratch, sizeof *f * list->len);
+  bool changed = false;
+  for (uint32_t i = 0; i < list->len; i++) {
+    f[i] = list->f[i];
+    if (!f[i].md || f[i].md->kind != IRK_MD_GLOBAL_VARIABLE) continue;
+    f[i].md = irk_md_unique(r->m, wrap(r, f[i].md, NULL));
+    changed = true;
+  }
+  return changed ? irk_md_node(r->m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;
+}
+
+static void wrap_attached(irk_reader *r) {
+  for (uint32_t i = 0; i < r->m->variables.len; i++) {
+    irk_attachments *a = &r->m->variables.items[i]->md;
+    for (uint32_t k = 0; k < a->len; k++)
+      if (a->items[k].kind == 0 && a->items[k].md->kind == IRK_MD_GLOBAL_VARIABLE)
+        a->items[k].md = irk_md_unique(r->m, wrap(r, a->items[k].md, NULL));
+  }
+}
+
+// ---- units ---------------------------------------------------------------------------------------------------
+
+static irk_md *tuple_of(const irk_md *unit, uint32_t field) {
+  irk_md *md = unit->f[field].md;
+  return md && md->kind == IRK_MD_TUPLE ? md : NULL;
+}
+
+static void give_unit(irk_reader *r, irk_md *unit) {
+  irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_subprograms);
+  // A release that has the list needs no unit.
+  if (!list || irk_di_text_of(irk_di_desc_of(IRK_MD_COMPILE_UNIT), IRK_S("subprograms"), r->m->version)) return;
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->f[i].md && list->f[i].md->kind == IRK_MD_SUBPROGRAM) list->f[i].md->f[IRK_DI_SUBPROGRAM_unit].md = unit;
+  unit->f[IRK_DI_COMPILE_UNIT_subprograms].md = NULL;
+}
+
+// The subprogram around a scope, or NULL. Scopes nest in the input's way: as many steps as there are nodes at most.
+static irk_md *enclosing_subprogram(const irk_reader *r, irk_md *scope) {
+  for (uint32_t step = 0; scope && step <= r->m->mds.len; step++) {
+    if (scope->kind == IRK_MD_SUBPROGRAM) return scope;
+    if (scope->kind == IRK_MD_LEXICAL_BLOCK) scope = scope->f[IRK_DI_LEXICAL_BLOCK_scope].md;
+    else if (scope->kind == IRK_MD_LEXICAL_BLOCK_FILE) scope = scope->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md;
+    else return NULL;
+  }
+  return NULL;
+}
+
+static void retain(irk_reader *r, irk_md *subprogram, irk_md *entity) {
+  const irk_md *old = subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
+  uint32_t n = old && old->kind == IRK_MD_TUPLE ? old->len : 0;
+  irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)n + 1));
+  for (uint32_t i = 0; i < n; i++) ops[i] = old->f[i].md;
+  ops[n] = entity;
+  subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, n + 1);
+}
+
+static bool is_local_entity(const irk_md *md) {
+  const irk_md *scope = md && md->kind == IRK_MD_IMPORTED_ENTITY ? md->f[IRK_DI_IMPORTED_ENTITY_scope].md : NULL;
+  return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK || scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
+}
+
+static void move_entities(irk_reader *r, irk_md *unit) {
+  irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_imports);
+  if (!list || !irk_read_has(r, IRK_LOCAL_IMPORTS)) return;
+  irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_md *entity = list->f[i].md;
+    if (!is_local_entity(entity)) {
+      rest[n++] = entity;
+      continue;
+    }
+    irk_md *subprogram = enclosing_subprogram(r, entity->f[IRK_DI_IMPORTED_ENTITY_scope].md);
+    if (subprogram) retain(r, subprogram, entity);
+  }
+  if (n < list->len) unit->f[IRK_DI_COMPILE_UNIT_imports].md = irk_md_tuple(r->m, rest, n);
+}
+
+void irk_read_upgrade_units(irk_reader *r) {
+  irk_module *m = r->m;
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    if (!irk_str_eq(named->name, IRK_S("llvm.dbg.cu"))) continue;
+    for (uint32_t k = 0; k < named->len; k++) {
+      irk_md *unit = named->ops[k];
+      if (unit->kind != IRK_MD_COMPILE_UNIT) continue;
+      give_unit(r, unit);
+      irk_md *globals = tuple_of(unit, IRK_DI_COMPILE_UNIT_globals);
+      if (globals && r->meta->has_old_globals) unit->f[IRK_DI_COMPILE_UNIT_globals].md = wrap_list(r, globals);
+      move_entities(r, unit);
+    }
+  }
+  if (r->meta->has_old_globals) wrap_attached(r);
+  irk_arena_release(&r->scratch, mark);
+}
+
+// ---- bodies --------------------------------------------------------------------------------------------------
+
+void irk_read_upgrade_declares(irk_reader *r) {
+  enum { OP_DEREF = 0x06 };
+  irk_sym name = irk_strpool_find(&r->m->names, "llvm.dbg.declare", 16, NULL);
+  const irk_global *declare = irk_global_find(r->m, name);
+  if (!declare) return;
+  for (uint32_t i = 0; i < r->insts.len; i++) {
+    irk_inst *inst = r->insts.items[i];
+    if (inst->v.opcode != IRK_OP_CALL || irk_call_callee(inst) != &declare->v || inst->u.call->num_args != 3) continue;
+    if (inst->ops[0]->kind != IRK_VALUE_METADATA || inst->ops[2]->kind != IRK_VALUE_METADATA) continue;
+    const irk_md *address = ((irk_md_value *)inst->ops[0])->md, *expr = ((irk_md_value *)inst->ops[2])->md;
+    if (address->kind != IRK_MD_VALUE || address->f[0].value->kind != IRK_VALUE_ARG) continue;
+    if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != OP_DEREF) continue;
+    irk_md *shorter = irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);
+    inst->ops[2] = irk_md_as_value(r->m, shorter);
+  }
+}
