@@ -602,7 +602,7 @@ static void lex_end(irk_lex *lex) {
 #define SINGLE(c, t) \
   case c: lex->start = p, lex->pos = p + 1, set(lex, t); return;
 
-void irk_lex_next(irk_lex *lex) {
+void irk_lex_next_slow(irk_lex *lex) {
   const char *p = lex->pos;
   while (IRK_LIKELY(p < lex->end)) {
     if (*p == ' ') p++;

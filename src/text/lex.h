@@ -77,8 +77,24 @@ typedef struct irk_lex {
 } irk_lex;
 
 void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, irk_sink *sink, irk_version version);
-// Reads the next token.
-void irk_lex_next(irk_lex *lex);
+// Reads the next token; a comma, which often follows at once, in place.
+void irk_lex_next_slow(irk_lex *lex);
+static inline void irk_lex_next(irk_lex *lex) {
+  const char *p = lex->pos;
+  if (p < lex->end && *p == ',') {
+    lex->start = p;
+    lex->pos = p + 1;
+    lex->kind = (irk_lex_kind){.tok = IRK_TOK_COMMA};
+  } else {
+    irk_lex_next_slow(lex);
+  }
+}
+// What follows is exactly this text: goes past it and reads the token behind it. For pairs that nearly always come together.
+static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
+  if (lex->pos > lex->roomy || memcmp(lex->pos, text, len) != 0) return false;
+  lex->pos += len;
+  return true;
+}
 // Says what is wrong at a place of the text; only the first error counts. Always false.
 bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);

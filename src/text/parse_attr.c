@@ -24,9 +24,18 @@ static bool parse_alignment(irk_parser *p, uint64_t *bytes, const char *message)
 
 // align = "align" N
 bool irk_parse_opt_align(irk_parser *p, uint8_t *align) {
-  uint64_t bytes;
   if (p->lex.attr != IRK_ATTR_ALIGN) return true;
   irk_lex_next(&p->lex);
+  return irk_parse_align_number(p, align);
+}
+
+bool irk_parse_align_number(irk_parser *p, uint8_t *align) {
+  uint64_t bytes = p->lex.u;
+  if (IRK_LIKELY(p->lex.tok == IRK_TOK_INT && bytes - 1 < 16 && !(bytes & (bytes - 1)) && !p->lex.negative)) {
+    *align = (uint8_t)(irk_ctz64(bytes) + 1);
+    irk_lex_next(&p->lex);
+    return true;
+  }
   if (!parse_alignment(p, &bytes, "alignment is not a power of two")) return false;
   *align = irk_parse_align_of(bytes);
   return true;

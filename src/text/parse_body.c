@@ -274,6 +274,13 @@ static bool parse_instruction(irk_parser *p, irk_inst **out) {
   return irk_parse_error(p, "expected instruction opcode");
 }
 
+// "=" behind the current token, and past it
+static bool parse_equal(irk_parser *p, const char *message) {
+  bool plain = irk_lex_skip(&p->lex, " = ", 3);
+  irk_lex_next(&p->lex);
+  return plain || irk_parse_expect(p, IRK_TOK_EQUAL, message);
+}
+
 // instruction = [(%name | %12) "="] INSTRUCTION METADATA
 static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   const char *at = p->lex.start;
@@ -283,12 +290,10 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
     numbered = true;
     number = (uint32_t)p->lex.u;
-    irk_lex_next(&p->lex);
-    if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after instruction id")) return false;
+    if (!parse_equal(p, "expected '=' after instruction id")) return false;
   } else if (p->lex.tok == IRK_TOK_LOCAL) {
     name = irk_parse_intern(p, p->lex.str);
-    irk_lex_next(&p->lex);
-    if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after instruction name")) return false;
+    if (!parse_equal(p, "expected '=' after instruction name")) return false;
   }
   p->fn->has_placeholder = false;
   p->ate_comma = false;

@@ -7,7 +7,7 @@ typedef enum callee_kind { CALLEE_GLOBAL, CALLEE_GLOBAL_ID, CALLEE_LOCAL, CALLEE
 typedef struct callee {
   callee_kind kind;
   const char *at;
-  irk_str name;
+  irk_sym name;
   uint32_t number;
   uint16_t word;
   irk_value *value;
@@ -54,13 +54,18 @@ static bool parse_asm(irk_parser *p, irk_inline_asm *a) {
 
 static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
   c->at = p->lex.start;
-  c->name = p->lex.str;
   c->number = (uint32_t)p->lex.u;
   c->word = p->lex.word;
   switch (p->lex.tok) {
-    case IRK_TOK_GLOBAL: c->kind = CALLEE_GLOBAL; break;
+    case IRK_TOK_GLOBAL:
+      c->kind = CALLEE_GLOBAL;
+      c->name = irk_parse_intern(p, p->lex.str);
+      break;
     case IRK_TOK_GLOBAL_ID: c->kind = CALLEE_GLOBAL_ID; break;
-    case IRK_TOK_LOCAL: c->kind = CALLEE_LOCAL; break;
+    case IRK_TOK_LOCAL:
+      c->kind = CALLEE_LOCAL;
+      c->name = irk_parse_intern(p, p->lex.str);
+      break;
     case IRK_TOK_LOCAL_ID: c->kind = CALLEE_LOCAL_ID; break;
     case IRK_TOK_KEYWORD:
       if (c->word == IRK_KW_asm) {
@@ -99,7 +104,7 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
       if (IRK_UNLIKELY(!((irk_global *)c->target)->is_defined)) note_open_callee(p, ((irk_global *)c->target)->name, c->fn_type);
       return true;
     case CALLEE_GLOBAL_ID: return irk_parse_global_by_id(p, k->number, t, k->at, &c->target);
-    case CALLEE_LOCAL: return irk_parse_local_by_name(p, irk_parse_intern(p, k->name), t, k->at, &c->target);
+    case CALLEE_LOCAL: return irk_parse_local_by_name(p, k->name, t, k->at, &c->target);
     case CALLEE_LOCAL_ID: return irk_parse_local_by_id(p, k->number, t, k->at, &c->target);
     case CALLEE_ASM:
       k->inline_asm.v.type = t;
@@ -222,7 +227,7 @@ static bool resolve_type(irk_parser *p, call_site *c) {
     return true;
   }
   if (c->callee.kind == CALLEE_GLOBAL) {  // most calls agree with the function's own type
-    const irk_global *g = irk_parse_sym(p, irk_parse_intern(p, c->callee.name))->global;
+    const irk_global *g = irk_parse_sym(p, c->callee.name)->global;
     if (g && g->value_type && g->value_type->kind == IRK_TYPE_FUNCTION && fits(g->value_type, c->ret, args, c->num_args)) {
       c->fn_type = g->value_type;
       return true;

@@ -545,9 +545,10 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   irk_value *v = NULL;
   irk_global *fn;
   if (p->lex.tok == IRK_TOK_GLOBAL) {
-    irk_sym_info *info = irk_parse_sym(p, irk_parse_intern(p, p->lex.str));
+    irk_sym sym = irk_parse_intern(p, p->lex.str);
+    irk_sym_info *info = irk_parse_sym(p, sym);
     if (info->global) v = &info->global->v;
-    else if (!irk_parse_global_by_name(p, p->lex.str, irk_type_ptr(p->m, (uint32_t)t->count), fn_at, false, &v)) return false;
+    else if (!irk_parse_global_by_name(p, sym, irk_type_ptr(p->m, (uint32_t)t->count), fn_at, false, &v)) return false;
   } else if (p->lex.tok == IRK_TOK_GLOBAL_ID) {
     v = irk_numbers_get(&p->globals, (uint32_t)p->lex.u);
     irk_type *any = irk_type_ptr(p->m, (uint32_t)t->count);

@@ -5,6 +5,10 @@
 // ("," "align" N)*; p->ate_comma where metadata follows the comma
 static bool parse_comma_align(irk_parser *p, uint8_t *align) {
   *align = 0;
+  if (IRK_LIKELY(p->lex.tok == IRK_TOK_COMMA && irk_lex_skip(&p->lex, " align ", 7))) {
+    irk_lex_next(&p->lex);
+    if (!irk_parse_align_number(p, align)) return false;
+  }
   while (irk_parse_eat(p, IRK_TOK_COMMA)) {
     if (p->lex.tok == IRK_TOK_MD_NAME) {
       p->ate_comma = true;
@@ -118,7 +122,10 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
     if (!is_sized(p, t)) return irk_parse_error_at(p, at, "Cannot allocate unsized type");
     rest.align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
   }
-  if (!rest.count) rest.count = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
+  if (!rest.count) {
+    if (!p->small_ints[2][1]) p->small_ints[2][1] = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
+    rest.count = p->small_ints[2][1];
+  }
   *out = irk_parse_make1(p, op, irk_parse_ptr_to(p, t, rest.addrspace), rest.count);
   (*out)->u.type = t;
   (*out)->v.flags = flags;

@@ -308,8 +308,9 @@ void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot) {
 }
 
 uint32_t irk_parse_md_dbg(irk_parser *p, irk_md_ref ref) {
-  if (ref.has_number && !ref.md) return ref.number + 1;
   irk_md_state *md = irk_parse_md_state(p);
+  md->has_locations = true;
+  if (ref.has_number && !ref.md) return ref.number + 1;
   uint32_t slot = new_slot(md, UINT32_MAX, ref.at);
   md->table.items[slot] = ref.md;
   return slot + 1;
@@ -373,6 +374,6 @@ bool irk_parse_md_finish(irk_parser *p) {
     irk_md **op = &md->named.items[i].named->ops[md->named.items[i].index];
     *op = final_md(md, p->m, *op);
   }
-  fill_locations(p->m, md);
+  if (md->has_locations) fill_locations(p->m, md);
   return true;
 }

@@ -19,6 +19,7 @@ struct irk_md_state {
   IRK_VEC(uint32_t) slots;           // by number: slot + 1; numbers that are too big for that:
   irk_map sparse;
   uint32_t max_dense;
+  bool has_locations;                // some instruction has one
   IRK_VEC(irk_md_patch) patches;
   IRK_VEC(irk_md *) local_values;    // IRK_MD_VALUE of placeholders
   IRK_VEC(irk_named_patch) named;    // operands of named nodes

@@ -79,8 +79,7 @@ static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const c
   return g;
 }
 
-bool irk_parse_global_by_name(irk_parser *p, irk_str name, irk_type *t, const char *at, bool is_callee, irk_value **out) {
-  irk_sym sym = irk_parse_intern(p, name);
+bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const char *at, bool is_callee, irk_value **out) {
   irk_sym_info *info = irk_parse_sym(p, sym);
   if (IRK_UNLIKELY(!info->global)) {
     if (!(info->global = open_global(p, sym, t, at))) return false;
@@ -88,7 +87,7 @@ bool irk_parse_global_by_name(irk_parser *p, irk_str name, irk_type *t, const ch
   }
   *out = &info->global->v;
   if (!info->global->is_defined && info->open) p->open_globals.items[info->open - 1].is_operand |= !is_callee;
-  return check_named(p, at, '@', name, t, *out);
+  return check_named(p, at, '@', irk_name(p->m, sym), t, *out);
 }
 
 bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out) {
@@ -375,7 +374,7 @@ static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value_kind kind, ir
   bool ok;
   irk_lex_next(&p->lex);
   const char *at = p->lex.start;
-  if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, p->lex.str, t, at, false, &g);
+  if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, &g);
   else if (p->lex.tok == IRK_TOK_GLOBAL_ID) ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, &g);
   else return irk_parse_error(p, "expected global value name in %s", what);
   if (!ok) return false;
@@ -495,7 +494,7 @@ static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals
       if (!locals) return irk_parse_error(p, "invalid use of function-local name");
       ok = irk_parse_local_by_name(p, irk_parse_intern(p, p->lex.str), t, at, out);
       break;
-    case IRK_TOK_GLOBAL: ok = irk_parse_global_by_name(p, p->lex.str, t, at, false, out); break;
+    case IRK_TOK_GLOBAL: ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, out); break;
     case IRK_TOK_GLOBAL_ID: ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, out); break;
     case IRK_TOK_INT: case IRK_TOK_HEXINT: return parse_int(p, t, out);
     case IRK_TOK_FLOAT: return parse_float(p, t, out);
@@ -510,7 +509,27 @@ bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out) { return parse
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out) { return parse_value(p, t, out, false); }
 bool irk_parse_type_constant(irk_parser *p, irk_value **out) { return parse_type_constant(p, out); }
 
+// The most common operand, "ptr %12" or "i32 %12", in one step: false where it is something else.
+static inline bool parse_simple_operand(irk_parser *p, irk_value **out) {
+  irk_type *t;
+  if (!p->fn || p->lex.pos > p->lex.roomy || p->lex.pos[0] != ' ' || p->lex.pos[1] != '%') return false;
+  if (p->lex.tok == IRK_TOK_INT_TYPE) t = p->lex.u <= 128 ? p->m->ints[p->lex.u] : NULL;
+  else if (irk_lex_is_kw(&p->lex, IRK_KW_ptr) && !p->is_typed) t = p->m->ptrs[0];
+  else return false;
+  uint32_t number = 0, digits = 2;
+  const char *s = p->lex.pos;
+  for (uint32_t d; (d = (uint32_t)(uint8_t)s[digits] - '0') < 10 && digits < 9; digits++) number = number * 10 + d;
+  if (digits == 2 || number >= p->fn->locals.dense.len) return false;
+  irk_value *v = p->fn->locals.dense.items[number];
+  if (!v || v->type != t || v->kind == IRK_VALUE_PLACEHOLDER || digits == 9) return false;
+  *out = v;
+  p->lex.pos += digits;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
 bool irk_parse_type_value(irk_parser *p, irk_value **out) {
   irk_type *t;
+  if (parse_simple_operand(p, out)) return true;
   return irk_parse_type(p, &t) && parse_value(p, t, out, true);
 }
