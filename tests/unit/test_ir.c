@@ -387,6 +387,32 @@ static void bad_layouts_are_refused(void **state) {
   }
 }
 
+static void layouts_follow_the_release(void **state) {
+  (void)state;
+  static const struct {
+    irk_version version;
+    irk_str text;
+    const char *error;
+  } rows[] = {
+      {1400, IRK_S("i8:16"), ""},
+      {1600, IRK_S("i8:16"), "Invalid ABI alignment, i8 must be naturally aligned"},
+      {1900, IRK_S("e-"), "Trailing separator in datalayout string"},
+      {1900, IRK_S("S0"), ""},
+      {2200, IRK_S("S0"), "stack natural alignment must be non-zero"},
+      {1600, IRK_S("p:64:64:64:128"), ""},
+      {1900, IRK_S("p:64:64:64:128"), "Index width cannot be larger than pointer width"},
+      {1400, IRK_S("i16777216:16"), "Invalid bit width, must be a 24bit integer"},
+      {1900, IRK_S("i16777216:16"), "Invalid bit width, must be a 24-bit integer"},
+  };
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    irk_datalayout dl = {0};
+    char error[256] = "";
+    assert_int_equal(irk_datalayout_parse_as(&dl, rows[i].text, rows[i].version, error, sizeof error), !*rows[i].error);
+    assert_string_equal(error, rows[i].error);
+    irk_datalayout_free(&dl);
+  }
+}
+
 static void nesting_may_be_deep(void **state) {
   irk_module *m = *state;
   irk_datalayout dl = {0};
@@ -634,6 +660,7 @@ int main(void) {
       TEST(x86_64_layout),
       TEST(default_and_big_endian_layouts),
       cmocka_unit_test(bad_layouts_are_refused),
+      cmocka_unit_test(layouts_follow_the_release),
       TEST(nesting_may_be_deep),
       TEST(builder_names_and_types),
       TEST(uses_and_replacement),
