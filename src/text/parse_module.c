@@ -57,14 +57,21 @@ bool irk_parse_enter(irk_parser *p) {
 }
 
 void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_ref *refs, uint32_t n) {
-  irk_attachment *items = irk_arena_alloc(&p->m->arena, (to->len + n) * sizeof *items);
-  if (to->len) memcpy(items, to->items, to->len * sizeof *items);
-  for (uint32_t i = 0; i < n; i++) {
-    items[to->len + i] = (irk_attachment){refs[i].kind, NULL};
-    irk_parse_md_fill(p, refs[i].ref, &items[to->len + i].md);
+  if (n > to->cap - to->len) {
+    uint32_t cap = to->len ? (to->len + n) * 2 : n;
+    irk_attachment *items = irk_arena_alloc(&p->m->arena, cap * sizeof *items);
+    for (uint32_t i = 0; i < to->len; i++) {  // what waits for its node waits here now
+      items[i].kind = to->items[i].kind;
+      irk_parse_md_fill(p, (irk_md_ref){.md = to->items[i].md}, &items[i].md);
+    }
+    to->items = items;
+    to->cap = cap;
   }
-  to->items = items;
-  to->len = to->cap = to->len + n;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_attachment *item = &to->items[to->len++];
+    item->kind = refs[i].kind;
+    irk_parse_md_fill(p, refs[i].ref, &item->md);
+  }
 }
 
 // ---- top level -----------------------------------------------------------------------------------------------
