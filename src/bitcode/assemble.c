@@ -100,7 +100,7 @@ static irk_block_info *get_info(assembler *a, uint32_t id) {
 
 static bool open_block(assembler *a) {
   const element *e = &a->e;
-  asm_block block = {.name = e->name};
+  asm_block block = {.name = e->name, .at = e->at};
   if (!find_block_id(a, &block.id)) return false;
   if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
   if (a->blocks.len == IRK_BITS_MAX_DEPTH)
@@ -395,7 +395,8 @@ static bool assemble_all(assembler *a) {
     switch (a->e.kind) {
     case ELEMENT_NONE:
       if (!a->blocks.len || a->is_cut) return true;
-      return scan_fail(&a->scan, a->scan.end, "'%.*s' is still open", (int)current(a)->name.len, current(a)->name.ptr);
+      return scan_fail(&a->scan, current(a)->at, "'%.*s' is never closed", (int)current(a)->name.len,
+                       current(a)->name.ptr);
     case ELEMENT_OPEN:
       ok = open_block(a);
       break;

@@ -71,6 +71,7 @@ typedef struct asm_block {
   irk_block_info *described;  // in BLOCKINFO: whom the abbreviations are for
   asm_made made[ASM_MADE];    // plain dumps: abbreviations of our own
   irk_str name;
+  const char *at;             // where it is opened
 } asm_block;
 
 // Positions that records of LLVM IR tell of other places; see assemble_layout.c.

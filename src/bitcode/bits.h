@@ -129,7 +129,7 @@ typedef struct irk_bits {
   bool failed;
   uint64_t error_bit;
   char error[160];
-  uint32_t record_code;     // of the last record read, for diagnostics; ~0: none in this block yet
+  uint32_t record_code;     // of the record read last, for diagnostics; ~0: none, or it is not known yet
   uint64_t record_bit;
   IRK_VEC(irk_bits_block) blocks;  // open blocks, outermost first
   IRK_VEC(const irk_abbrev *) local;

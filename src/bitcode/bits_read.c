@@ -429,6 +429,7 @@ static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_recor
 }
 
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
+  bits->record_code = UINT32_MAX;
   rec->bit = bits->record_bit;
   rec->abbrev_id = abbrev_id;
   rec->abbrev = NULL;
@@ -465,6 +466,7 @@ uint32_t irk_bits_block_id(irk_bits *bits) {
 irk_entry irk_bits_next(irk_bits *bits) {
   for (;;) {
     bits->record_bit = irk_bits_position(bits);
+    bits->record_code = UINT32_MAX;
     if (bits->blocks.len == 0 && irk_bits_at_end(bits) && !bits->failed) return (irk_entry){IRK_ENTRY_END, UINT32_MAX};
     uint32_t id = (uint32_t)irk_bits_fixed(bits, bits->width);
     if (IRK_UNLIKELY(bits->failed)) return (irk_entry){IRK_ENTRY_ERROR, 0};

@@ -94,6 +94,7 @@ static bool take_step(dumper *d, uint64_t start) {
     return false;
   }
   dump_frame *frame = &d->frames.items[d->frames.len - 1];
+  d->bits.record_code = UINT32_MAX;
   uint32_t abbrev_id = (uint32_t)irk_bits_fixed(&d->bits, d->bits.width);
   if (d->bits.failed) return false;
   switch (abbrev_id) {

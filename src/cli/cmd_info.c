@@ -47,7 +47,7 @@ static void print_text_line(const char *label, irk_str s) {
 // "3 defined, 2 declared": what there is none of is left out.
 typedef struct amount {
   uint64_t n;
-  const char *what;
+  const char *one, *many;
 } amount;
 static void print_amounts(const char *label, const amount *amounts, size_t len) {
   char text[32];
@@ -56,7 +56,7 @@ static void print_amounts(const char *label, const amount *amounts, size_t len) 
     if (!amounts[i].n) continue;
     if (any) printf(", ");
     else printf("  %-13s ", label);
-    printf("%s %s", grouped(amounts[i].n, text), amounts[i].what);
+    printf("%s %s", grouped(amounts[i].n, text), amounts[i].n == 1 ? amounts[i].one : amounts[i].many);
     any = true;
   }
   if (any) putchar('\n');
@@ -83,12 +83,13 @@ static void print_module(const report *r, const irk_bitcode_contents *c, uint32_
   print_text_line("source", c->source_file);
   print_text_line("triple", c->triple);
   print_text_line("data layout", c->layout);
-  PRINT_AMOUNTS("functions", {c->defined, "defined"}, {c->declared, "declared"});
-  PRINT_AMOUNTS("globals", {c->variables, c->variables == 1 ? "variable" : "variables"}, {c->aliases, "aliases"},
-                {c->ifuncs, "ifuncs"}, {c->comdats, "comdats"});
-  PRINT_AMOUNTS("code", {c->instructions, "instructions"}, {c->basic_blocks, "basic blocks"});
-  PRINT_AMOUNTS("tables", {c->types, "types"}, {c->constants, "constants"});
-  PRINT_AMOUNTS("metadata", {c->metadata_nodes, "nodes"}, {c->metadata_strings, "strings"});
+  PRINT_AMOUNTS("functions", {c->defined, "defined", "defined"}, {c->declared, "declared", "declared"});
+  PRINT_AMOUNTS("globals", {c->variables, "variable", "variables"}, {c->aliases, "alias", "aliases"},
+                {c->ifuncs, "ifunc", "ifuncs"}, {c->comdats, "comdat", "comdats"});
+  PRINT_AMOUNTS("code", {c->instructions, "instruction", "instructions"},
+                {c->basic_blocks, "basic block", "basic blocks"});
+  PRINT_AMOUNTS("tables", {c->types, "type", "types"}, {c->constants, "constant", "constants"});
+  PRINT_AMOUNTS("metadata", {c->metadata_nodes, "node", "nodes"}, {c->metadata_strings, "string", "strings"});
   if (c->has_debug_info || c->has_summary || c->has_hash)
     printf("  %-13s%s%s%s\n", "with", c->has_debug_info ? " debug info" : "", c->has_summary ? " summary" : "",
            c->has_hash ? " hash" : "");
@@ -136,8 +137,8 @@ static void print_report(const report *r, bool all) {
   if (m->num_modules != 1) printf("  %-13s %u\n", "modules", m->num_modules);
   for (uint32_t i = 0; i < m->num_modules; i++) print_module(r, &m->modules[i], i);
   if (m->num_modules > 1) putchar('\n');
-  PRINT_AMOUNTS("names", {m->strtab_bytes, "bytes in the string table"},
-                {m->symtab_bytes, "bytes in the symbol table"});
+  PRINT_AMOUNTS("names", {m->strtab_bytes, "byte in the string table", "bytes in the string table"},
+                {m->symtab_bytes, "byte in the symbol table", "bytes in the symbol table"});
   print_space(r, m->blocks, m->num_blocks, false);
   uint32_t n = all || m->num_records < TOP_RECORDS ? m->num_records : TOP_RECORDS;
   print_space(r, m->records, n, true);

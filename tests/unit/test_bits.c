@@ -274,7 +274,8 @@ static void test_broken(void **unused) {
                "Array op not second to last");
   expect_error(EXACT "<DEFINE_ABBREV array fixed=8/>\n<RAW rawbits=4:04/>\n</MODULE_BLOCK>",
                "Abbreviation starts with an Array or a Blob");
-  expect_error(EXACT "<DEFINE_ABBREV literal=1 blob fixed=1/>\n<RAW rawbits=4:04/>\n</MODULE_BLOCK>", "Blob op not last");
+  expect_error(EXACT "<DEFINE_ABBREV literal=1 blob fixed=1/>\n<RAW rawbits=4:04/>\n</MODULE_BLOCK>",
+               "Blob op not last");
   expect_error(EXACT "<DEFINE_ABBREV literal=1 array blob/>\n<RAW rawbits=4:04/>\n</MODULE_BLOCK>",
                "Array element type can't be an Array or a Blob");
   // A record that claims a million operands.
