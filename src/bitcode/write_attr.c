@@ -27,18 +27,21 @@ static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
   return n;
 }
 
-static void push_wide(irk_bcwriter *w, const uint64_t *words, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(words[i]));
-}
-
 static uint64_t sign_extend(uint64_t value, uint32_t bits) {
   if (bits >= 64) return value;
   uint64_t sign = (uint64_t)1 << (bits - 1);
-  return (value ^ sign) - sign;
+  return ((value & (2 * sign - 1)) ^ sign) - sign;
 }
 
-static uint32_t active_words(const uint64_t *words, uint32_t n) {
-  while (n > 1 && !words[n - 1]) n--;
+// Word i of a number of so many bits; what lies above them does not count.
+static uint64_t word_of(const uint64_t *words, uint32_t bits, uint32_t i) {
+  uint32_t rest = bits - 64 * i;
+  return rest >= 64 ? words[i] : words[i] & (((uint64_t)1 << rest) - 1);
+}
+
+static uint32_t active_words(const uint64_t *words, uint32_t bits) {
+  uint32_t n = (bits + 63) / 64;
+  while (n > 1 && !word_of(words, bits, n - 1)) n--;
   return n;
 }
 
@@ -49,10 +52,10 @@ void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, con
     irk_bcw_op(w, irk_signed_vbr(sign_extend(hi[0], bits)));
     return;
   }
-  uint32_t n = (bits + 63) / 64, num_lo = active_words(lo, n), num_hi = active_words(hi, n);
+  uint32_t num_lo = active_words(lo, bits), num_hi = active_words(hi, bits);
   irk_bcw_op(w, num_lo | (uint64_t)num_hi << 32);
-  push_wide(w, lo, num_lo);
-  push_wide(w, hi, num_hi);
+  for (uint32_t i = 0; i < num_lo; i++) irk_bcw_op(w, irk_signed_vbr(word_of(lo, bits, i)));
+  for (uint32_t i = 0; i < num_hi; i++) irk_bcw_op(w, irk_signed_vbr(word_of(hi, bits, i)));
 }
 
 static void push_chars(irk_bcwriter *w, irk_str s) {
