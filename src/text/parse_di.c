@@ -70,7 +70,7 @@ static bool take_signed(di_parser *d, int64_t min, int64_t max, int64_t *out) {
   irk_parser *p = d->p;
   if (!is_int(p)) return irk_parse_error(p, "expected signed integer");
   irk_str name = d->text->name;
-  if (p->lex.negative && (p->lex.is_big || p->lex.u > (uint64_t)-min))
+  if (p->lex.negative && (p->lex.is_big || p->lex.u > 0 - (uint64_t)min))
     return irk_parse_error(p, "value for '%.*s' too small, limit is %" PRId64, (int)name.len, name.ptr, min);
   if (!p->lex.negative && (p->lex.is_big || p->lex.u > (uint64_t)max))
     return irk_parse_error(p, "value for '%.*s' too large, limit is %" PRId64, (int)name.len, name.ptr, max);
