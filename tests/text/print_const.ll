@@ -36,7 +36,7 @@
 @e2 = global ptr getelementptr inrange(-8, 8) (i8, ptr @t1, i64 8)
 @e3 = global i64 sub nsw (i64 ptrtoint (ptr @i to i64), i64 3)
 @e4 = global ptr addrspace(1) addrspacecast (ptr @i to ptr addrspace(1))
-@e5 = global i32 trunc (i64 ptrtoint (ptr @w to i64) to i32)
+@e5 = global i32 ptrtoint (ptr @w to i32)
 @e6 = global ptr inttoptr (i64 16 to ptr)
 @e7 = global i64 xor (i64 ptrtoint (ptr @i to i64), i64 -1)
 @r1 = global ptr blockaddress(@fn, %bb)
