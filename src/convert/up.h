@@ -63,6 +63,7 @@ const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version versio
 // The intrinsic `name` (after "llvm.") with the overloaded types that the function type has in it.
 bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
+bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);  // a new call with the same arguments
 const up_row *up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------

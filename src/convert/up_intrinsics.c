@@ -37,24 +37,14 @@ static irk_type *with_literal_return(up *u, irk_type *fn_type) {
 // The call's result is put together anew for those who use it.
 static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
-  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_CALL, literal, call->num_ops);
-  memcpy(made->ops, call->ops, call->num_ops * sizeof *made->ops);
-  made->ops[made->num_ops - 1] = &t->to->v;
-  made->v.flags = call->v.flags;
-  made->dbg = call->dbg;
-  made->u.call = irk_arena_copy(&b->m->arena, call->u.call, sizeof *call->u.call);
-  made->u.call->fn_type = t->to->value_type;
-  if (call->extra && b->fn->extras[call->extra].md.len) {
-    irk_attachments md = b->fn->extras[call->extra].md;
-    irk_inst_extra_get(b->m, b->fn, made)->md = md;
-  }
-  irk_vec_push(&b->out, made);
+  if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
+  irk_value *made = up_call(b, t->to, call->ops, call->u.call->num_args);
   irk_value *result = irk_const_poison(b->m, named);
   for (uint32_t i = 0; i < literal->num_types; ++i) {
     uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
     index[0] = 1;
     index[1] = i;
-    irk_inst *part = up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, &made->v);
+    irk_inst *part = up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, made);
     part->u.indices = index;
     irk_inst *whole = up_emit(b, IRK_OP_INSERTVALUE, named, 2, result, &part->v);
     whole->u.indices = index;
@@ -63,6 +53,15 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   return up_become(b, result, false);
 }
 static const up_row literal_row = {.name = "", .call = call_literal};
+
+// Intrinsics whose calls LLVM builds anew whenever their declaration changes, if only in its name: attributes go.
+static const up_row anew_row = {.name = "", .call = up_call_anew};
+static const up_row *row_of_remangled(irk_str name) {
+  static const char *const anew[] = {"llvm.objectsize", "llvm.ctpop", "llvm.convert.from.fp16", "llvm.thread.pointer"};
+  for (size_t i = 0; i < IRK_COUNT(anew); ++i)
+    if (irk_str_eq(name, irk_str_of(anew[i]))) return &anew_row;
+  return NULL;
+}
 
 static irk_global *new_declaration(up *u, irk_sym name, const irk_global *like, irk_type *fn_type) {
   irk_type *type = like->v.type;
@@ -99,6 +98,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
   irk_str is = name_of(u, f);
   bool same_name = irk_str_eq(is, (irk_str){u->m->scratch.ptr, u->m->scratch.len});
   if (same_name && fn_type == f->value_type) return;
+  const up_row *row = fn_type == f->value_type ? row_of_remangled((irk_str){is.ptr, in->name_len}) : &literal_row;
   irk_sym name = irk_strpool_add(&u->m->names, u->m->scratch.ptr, u->m->scratch.len);
   irk_global *to = irk_global_find(u->m, name);
   if (to && !same_name && to->value_type != fn_type) {  // whoever has that name gives it up
@@ -115,7 +115,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
     to = new_declaration(u, name, f, fn_type);
     to->fn->cc = f->fn->cc;
   }
-  add_target(u, (up_target){.old = f, .to = to, .row = fn_type == f->value_type ? NULL : &literal_row});
+  add_target(u, (up_target){.old = f, .to = to, .row = row});
 }
 
 static void upgrade_declaration(up *u, irk_global *f) {

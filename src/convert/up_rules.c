@@ -242,7 +242,7 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // A new call with the same arguments: attributes and everything else that the old one had go.
-static bool call_anew(up_body *b, irk_inst *call, const up_target *t) {
+bool up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
   return up_become(b, up_call(b, t->to, call->ops, n), true);
@@ -262,23 +262,23 @@ static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { re
 // ---- the table -----------------------------------------------------------------------------------------------
 // Rows of one first letter stand together; the first row that fits and takes the declaration wins.
 static const up_row rows[] = {
-  {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, call_anew, "bitreverse"},
-  {"aarch64.rbit.*", 1, 600, 0, up_declare_same, call_anew, "bitreverse"},
+  {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, up_call_anew, "bitreverse"},
+  {"aarch64.rbit.*", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
   {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
   {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
   {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
-  {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, call_anew, "aarch64.neon.faddp"},
-  {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, call_anew, "thread.pointer"},
-  {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, call_anew, "fshr"},
-  {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, call_anew, "ldexp"},
+  {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, up_call_anew, "aarch64.neon.faddp"},
+  {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
+  {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, up_call_anew, "fshr"},
+  {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, up_call_anew, "ldexp"},
   {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
-  {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, call_anew, "ctpop"},
-  {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, call_anew, "sadd.sat"},
-  {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, call_anew, "uadd.sat"},
-  {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, call_anew, "ssub.sat"},
-  {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, call_anew, "usub.sat"},
-  {"arm.rbit", 1, 600, 0, up_declare_same, call_anew, "bitreverse"},
-  {"arm.thread.pointer", 0, 500, 0, up_declare_same, call_anew, "thread.pointer"},
+  {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, up_call_anew, "ctpop"},
+  {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, up_call_anew, "sadd.sat"},
+  {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, up_call_anew, "uadd.sat"},
+  {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, up_call_anew, "ssub.sat"},
+  {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, up_call_anew, "usub.sat"},
+  {"arm.rbit", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
+  {"arm.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
   {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
   {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
   {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
@@ -305,10 +305,10 @@ static const up_row rows[] = {
   {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
   {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
   {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
-  {"nvvm.brev32", 1, 500, 0, up_declare_same, call_anew, "bitreverse"},
-  {"nvvm.brev64", 1, 500, 0, up_declare_same, call_anew, "bitreverse"},
+  {"nvvm.brev32", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
+  {"nvvm.brev64", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
   {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
-  {"nvvm.popc.i", 1, 500, 0, up_declare_same, call_anew, "ctpop"},
+  {"nvvm.popc.i", 1, 500, 0, up_declare_same, up_call_anew, "ctpop"},
   {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
   {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
   {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
