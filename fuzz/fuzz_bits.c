@@ -33,8 +33,8 @@ static void check(const uint8_t *data, size_t size, const irk_dump_options *opti
   bool ok = irk_bitcode_dump(data, size, options, &(irk_writer){append, &dumped}, &sink);
   if (ok != (sink.num_errors == 0)) abort();
   sink.num_errors = 0;
-  bool is_back = irk_bitcode_assemble((irk_str){dumped.ptr, dumped.len}, options->file,
-                                      &(irk_writer){append, &made}, &sink);
+  bool is_back =
+      irk_bitcode_assemble((irk_str){dumped.ptr, dumped.len}, options->file, &(irk_writer){append, &made}, &sink);
   if (is_back != (sink.num_errors == 0)) abort();
   if (options->abbrevs) {
     if (!is_back || made.len != size || (size && memcmp(made.ptr, data, size) != 0)) abort();
@@ -49,8 +49,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   text made = {0};
   check(data, size, &(irk_dump_options){.file = file, .dump = true});
   check(data, size, &(irk_dump_options){.file = file, .dump = true, .abbrevs = true});
-  check(data, size, &(irk_dump_options){.file = file, .dump = true, .non_symbolic = true, .show_blockinfo = true,
-                                        .show_binary_blobs = true, .check_hash = file});
+  check(data, size,
+        &(irk_dump_options){.file = file,
+                            .dump = true,
+                            .non_symbolic = true,
+                            .show_blockinfo = true,
+                            .show_binary_blobs = true,
+                            .check_hash = file});
   irk_bitcode_measures_destroy(irk_bitcode_measure(data, size, file, &sink));
   // The input as the text of a dump.
   irk_bitcode_assemble((irk_str){(const char *)data, size}, file, &(irk_writer){append, &made}, &sink);

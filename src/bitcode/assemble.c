@@ -19,9 +19,7 @@ static bool fail_at_field(assembler *a, element_field field, const char *what) {
 
 // ---- bits as they are ----------------------------------------------------------------------------------------
 
-static uint32_t hex_digit(char c) {
-  return (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
-}
+static uint32_t hex_digit(char c) { return (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10); }
 
 static void write_raw(assembler *a) {
   uint64_t left = a->e.raw_bits;
@@ -195,14 +193,10 @@ static const irk_abbrev *find_abbrev(assembler *a, uint64_t id) {
 
 static bool does_fit(const irk_abbrev_op *op, uint64_t value) {
   switch (op->encoding) {
-  case IRK_ENC_LITERAL:
-    return value == op->literal;
-  case IRK_ENC_FIXED:
-    return op->width <= IRK_BITS_MAX_WIDTH && value >> op->width == 0;
-  case IRK_ENC_VBR:
-    return op->width > 1 ? op->width <= IRK_BITS_MAX_WIDTH : value == 0;
-  default:
-    return value < 256 && irk_char6_of((uint8_t)value) >= 0;
+  case IRK_ENC_LITERAL: return value == op->literal;
+  case IRK_ENC_FIXED: return op->width <= IRK_BITS_MAX_WIDTH && value >> op->width == 0;
+  case IRK_ENC_VBR: return op->width > 1 ? op->width <= IRK_BITS_MAX_WIDTH : value == 0;
+  default: return value < 256 && irk_char6_of((uint8_t)value) >= 0;
   }
 }
 
@@ -367,7 +361,10 @@ static bool take_stream(assembler *a) {
 }
 
 static bool take_single(assembler *a) {
-  static const struct { const char *name; bool (*take)(assembler *a); } rows[] = {
+  static const struct {
+    const char *name;
+    bool (*take)(assembler *a);
+  } rows[] = {
       {"STREAM", take_stream},
       {"BITCODE_WRAPPER_HEADER", take_wrapper},
       {"BYTES", take_bytes},
@@ -397,15 +394,9 @@ static bool assemble_all(assembler *a) {
       if (!a->blocks.len || a->is_cut) return true;
       return scan_fail(&a->scan, current(a)->at, "'%.*s' is never closed", (int)current(a)->name.len,
                        current(a)->name.ptr);
-    case ELEMENT_OPEN:
-      ok = open_block(a);
-      break;
-    case ELEMENT_CLOSE:
-      ok = close_block(a);
-      break;
-    case ELEMENT_SINGLE:
-      ok = take_single(a);
-      break;
+    case ELEMENT_OPEN: ok = open_block(a); break;
+    case ELEMENT_CLOSE: ok = close_block(a); break;
+    case ELEMENT_SINGLE: ok = take_single(a); break;
     }
     if (!ok) return false;
   }

@@ -6,15 +6,24 @@
 #include "irkit/bitcode.h"
 
 typedef enum element_kind {
-  ELEMENT_NONE,      // the end of the text
-  ELEMENT_OPEN,      // <NAME ...>
-  ELEMENT_CLOSE,     // </NAME ...>
-  ELEMENT_SINGLE     // <NAME .../>, perhaps with contents behind
+  ELEMENT_NONE,   // the end of the text
+  ELEMENT_OPEN,   // <NAME ...>
+  ELEMENT_CLOSE,  // </NAME ...>
+  ELEMENT_SINGLE  // <NAME .../>, perhaps with contents behind
 } element_kind;
 
 typedef enum element_field {
-  FIELD_BLOCK_ID, FIELD_NUM_WORDS, FIELD_CODE_SIZE, FIELD_ABBREV_ID, FIELD_CODE_ID,
-  FIELD_MAGIC, FIELD_VERSION, FIELD_OFFSET, FIELD_SIZE, FIELD_CPU_TYPE, FIELD_ABBREVS,
+  FIELD_BLOCK_ID,
+  FIELD_NUM_WORDS,
+  FIELD_CODE_SIZE,
+  FIELD_ABBREV_ID,
+  FIELD_CODE_ID,
+  FIELD_MAGIC,
+  FIELD_VERSION,
+  FIELD_OFFSET,
+  FIELD_SIZE,
+  FIELD_CPU_TYPE,
+  FIELD_ABBREVS,
   NUM_FIELDS
 } element_field;
 
@@ -22,7 +31,7 @@ typedef enum element_contents { CONTENTS_NONE, CONTENTS_BLOB, CONTENTS_LOST_BLOB
 
 typedef struct element {
   element_kind kind;
-  const char *at;               // where it starts
+  const char *at;  // where it starts
   irk_str name;
   bool has[NUM_FIELDS];
   uint64_t fields[NUM_FIELDS];
@@ -31,12 +40,12 @@ typedef struct element {
   IRK_VEC(const char *) op_at;
   IRK_VEC(irk_abbrev_op) abbrev_ops;
   bool has_raw;
-  uint64_t raw_bits;            // how many
+  uint64_t raw_bits;  // how many
   irk_str raw_hex;
   element_contents contents;
-  irk_buf bytes;                // of a blob, or of data='...'
-  uint64_t lost_len;            // CONTENTS_LOST_BLOB: "unprintable, N bytes."
-  IRK_VEC(uint32_t) lengths;    // CONTENTS_STRINGS: their lengths; the characters are in `bytes`
+  irk_buf bytes;              // of a blob, or of data='...'
+  uint64_t lost_len;          // CONTENTS_LOST_BLOB: "unprintable, N bytes."
+  IRK_VEC(uint32_t) lengths;  // CONTENTS_STRINGS: their lengths; the characters are in `bytes`
 } element;
 
 // The text and where we are in it.
@@ -63,7 +72,7 @@ typedef struct asm_made {
 typedef struct asm_block {
   uint32_t id;
   uint32_t outer_width;
-  uint32_t first_local;       // in assembler.local
+  uint32_t first_local;  // in assembler.local
   uint32_t num_info;
   const irk_block_info *info;
   uint64_t body_bit;          // after the length word
@@ -71,7 +80,7 @@ typedef struct asm_block {
   irk_block_info *described;  // in BLOCKINFO: whom the abbreviations are for
   asm_made made[ASM_MADE];    // plain dumps: abbreviations of our own
   irk_str name;
-  const char *at;             // where it is opened
+  const char *at;  // where it is opened
 } asm_block;
 
 // Positions that records of LLVM IR tell of other places; see assemble_layout.c.
@@ -92,16 +101,16 @@ typedef struct assembler {
   scanner scan;
   element e;
   irk_bitw w;
-  irk_bitw lengths;           // of metadata strings
-  bool is_exact;              // the text was dumped with `abbrevs`
+  irk_bitw lengths;  // of metadata strings
+  bool is_exact;     // the text was dumped with `abbrevs`
   bool has_magic;
   bool has_wrapper;
-  bool is_cut;                // <RAW/> was the last thing in the stream, which may end so, within blocks
+  bool is_cut;  // <RAW/> was the last thing in the stream, which may end so, within blocks
   irk_wrapper wrapper;
-  irk_buf head, tail;         // bytes before the stream (without the wrapper's header) and after it
+  irk_buf head, tail;  // bytes before the stream (without the wrapper's header) and after it
   IRK_VEC(asm_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
-  irk_map infos;              // block id -> irk_block_info
+  irk_map infos;  // block id -> irk_block_info
   asm_layout layout;
   irk_arena arena;
 } assembler;
@@ -112,8 +121,8 @@ const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_
                                   uint32_t *id);
 
 // assemble_layout.c, all for plain dumps.
-void asm_layout_block(assembler *a, uint32_t id);        // a block begins here
-void asm_layout_block_end(assembler *a, uint32_t id);    // it has ended
+void asm_layout_block(assembler *a, uint32_t id);      // a block begins here
+void asm_layout_block_end(assembler *a, uint32_t id);  // it has ended
 // Writes the record where it tells of a position, which is not the old one any more; false where it is another record.
 bool asm_layout_record(assembler *a, uint32_t code);
 void asm_layout_free(assembler *a);

@@ -101,21 +101,14 @@ static const char *unescape(const char *p, const char *end, char *out) {
   if (*p != '\\' || end - p < 2) return p + 1;
   switch (p[1]) {
   case '\\':
-  case '"':
-    *out = p[1];
-    return p + 2;
-  case 't':
-    *out = '\t';
-    return p + 2;
-  case 'n':
-    *out = '\n';
-    return p + 2;
+  case '"': *out = p[1]; return p + 2;
+  case 't': *out = '\t'; return p + 2;
+  case 'n': *out = '\n'; return p + 2;
   case 'x':
     if (end - p < 4 || hex_digit(p[2]) < 0 || hex_digit(p[3]) < 0) return p + 1;
     *out = (char)(hex_digit(p[2]) * 16 + hex_digit(p[3]));
     return p + 4;
-  default:
-    return p + 1;
+  default: return p + 1;
   }
 }
 
@@ -140,13 +133,20 @@ static bool take_quoted(scanner *s, irk_buf *out) {
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 
-static const struct { const char *key; element_field field; } field_rows[] = {
-    {"BlockID", FIELD_BLOCK_ID},    {"NumWords", FIELD_NUM_WORDS}, {"BlockCodeSize", FIELD_CODE_SIZE},
-    {"abbrevid", FIELD_ABBREV_ID},  {"codeid", FIELD_CODE_ID},     {"Magic", FIELD_MAGIC},
-    {"Version", FIELD_VERSION},     {"Offset", FIELD_OFFSET},      {"Size", FIELD_SIZE},
-    {"CPUType", FIELD_CPU_TYPE},    {"Abbrevs", FIELD_ABBREVS},
+static const struct {
+  const char *key;
+  element_field field;
+} field_rows[] = {
+    {"BlockID", FIELD_BLOCK_ID},   {"NumWords", FIELD_NUM_WORDS}, {"BlockCodeSize", FIELD_CODE_SIZE},
+    {"abbrevid", FIELD_ABBREV_ID}, {"codeid", FIELD_CODE_ID},     {"Magic", FIELD_MAGIC},
+    {"Version", FIELD_VERSION},    {"Offset", FIELD_OFFSET},      {"Size", FIELD_SIZE},
+    {"CPUType", FIELD_CPU_TYPE},   {"Abbrevs", FIELD_ABBREVS},
 };
-static const struct { const char *key; irk_encoding encoding; bool has_value; } encoding_rows[] = {
+static const struct {
+  const char *key;
+  irk_encoding encoding;
+  bool has_value;
+} encoding_rows[] = {
     {"literal", IRK_ENC_LITERAL, true}, {"fixed", IRK_ENC_FIXED, true},  {"vbr", IRK_ENC_VBR, true},
     {"array", IRK_ENC_ARRAY, false},    {"char6", IRK_ENC_CHAR6, false}, {"blob", IRK_ENC_BLOB, false},
 };

@@ -54,22 +54,28 @@ typedef struct irk_abbrev_op {
   uint8_t width;     // of fixed and VBR; 0 reads as 0 without taking a bit
   uint64_t literal;
 } irk_abbrev_op;
-#define IRK_OP_LIT(value) {IRK_ENC_LITERAL, 0, (value)}
-#define IRK_OP_FIXED(width) {IRK_ENC_FIXED, (uint8_t)(width), 0}
-#define IRK_OP_VBR(width) {IRK_ENC_VBR, (uint8_t)(width), 0}
-#define IRK_OP_ARRAY {IRK_ENC_ARRAY, 0, 0}  // of the op that follows, which is the last
-#define IRK_OP_CHAR6 {IRK_ENC_CHAR6, 0, 0}
-#define IRK_OP_BLOB {IRK_ENC_BLOB, 0, 0}
+#define IRK_OP_LIT(value)                                                                                              \
+  { IRK_ENC_LITERAL, 0, (value) }
+#define IRK_OP_FIXED(width)                                                                                            \
+  { IRK_ENC_FIXED, (uint8_t)(width), 0 }
+#define IRK_OP_VBR(width)                                                                                              \
+  { IRK_ENC_VBR, (uint8_t)(width), 0 }
+#define IRK_OP_ARRAY                                                                                                   \
+  { IRK_ENC_ARRAY, 0, 0 }  // of the op that follows, which is the last
+#define IRK_OP_CHAR6                                                                                                   \
+  { IRK_ENC_CHAR6, 0, 0 }
+#define IRK_OP_BLOB                                                                                                    \
+  { IRK_ENC_BLOB, 0, 0 }
 
 // One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then
 // perhaps an array or a blob.
 typedef struct irk_abbrev {
-  const char *bad;       // what is wrong with it (said when a record uses it); NULL: nothing
-  uint32_t num_ops;      // as defined
+  const char *bad;   // what is wrong with it (said when a record uses it); NULL: nothing
+  uint32_t num_ops;  // as defined
   uint32_t num_scalars;
-  uint8_t tail;          // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
-  irk_abbrev_op element; // of the array
-  uint64_t bit;          // where the definition stands (readers)
+  uint8_t tail;           // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
+  irk_abbrev_op element;  // of the array
+  uint64_t bit;           // where the definition stands (readers)
   irk_abbrev_op ops[];
 } irk_abbrev;
 
@@ -79,7 +85,7 @@ typedef struct irk_block_info {
   uint32_t num_abbrevs, cap_abbrevs;
   const irk_abbrev **abbrevs;
   irk_str name;
-  irk_map record_names;     // code -> index in names
+  irk_map record_names;  // code -> index in names
   IRK_VEC(irk_str) names;
   struct irk_block_info *next;
 } irk_block_info;
@@ -90,10 +96,10 @@ typedef struct irk_record {
   uint32_t code;
   uint32_t num_ops;
   uint64_t *ops;
-  irk_str blob;          // ptr is NULL where the record has none; points into the input
-  uint32_t abbrev_id;    // IRK_ABBREV_UNABBREV or the abbreviation's number
+  irk_str blob;              // ptr is NULL where the record has none; points into the input
+  uint32_t abbrev_id;        // IRK_ABBREV_UNABBREV or the abbreviation's number
   const irk_abbrev *abbrev;  // NULL: unabbreviated
-  uint64_t bit;          // where the record starts (its abbreviation number)
+  uint64_t bit;              // where the record starts (its abbreviation number)
   uint32_t cap;
 } irk_record;
 void irk_record_free(irk_record *rec);
@@ -110,36 +116,36 @@ typedef struct irk_entry {
 // An open block.
 typedef struct irk_bits_block {
   uint32_t id;
-  uint32_t ordinal;         // how many blocks of this id were met before it in the same parent
+  uint32_t ordinal;  // how many blocks of this id were met before it in the same parent
   uint32_t outer_width;
-  uint32_t num_local;       // abbreviations of the outer blocks in irk_bits.local
-  uint32_t num_info;        // abbreviations from BLOCKINFO
-  uint32_t num_words;       // as the header says
-  irk_block_info *info;     // may be NULL
-  uint64_t bit;             // where the body starts
-  irk_str name;             // for diagnostics, see irk_bits_name_block
+  uint32_t num_local;                     // abbreviations of the outer blocks in irk_bits.local
+  uint32_t num_info;                      // abbreviations from BLOCKINFO
+  uint32_t num_words;                     // as the header says
+  irk_block_info *info;                   // may be NULL
+  uint64_t bit;                           // where the body starts
+  irk_str name;                           // for diagnostics, see irk_bits_name_block
   uint32_t children[IRK_BITS_SMALL_IDS];  // blocks seen inside, by id (0 for larger ids)
 } irk_bits_block;
 
 typedef struct irk_bits {
   const uint8_t *base, *next, *end;
-  uint64_t word;            // unread bits, lowest first
-  uint32_t have;            // how many of them are valid
-  uint32_t width;           // of abbreviation numbers, here
+  uint64_t word;   // unread bits, lowest first
+  uint32_t have;   // how many of them are valid
+  uint32_t width;  // of abbreviation numbers, here
   bool failed;
   uint64_t error_bit;
   char error[160];
-  uint32_t record_code;     // of the record read last, for diagnostics; ~0: none, or it is not known yet
+  uint32_t record_code;  // of the record read last, for diagnostics; ~0: none, or it is not known yet
   uint64_t record_bit;
   IRK_VEC(irk_bits_block) blocks;  // open blocks, outermost first
   IRK_VEC(const irk_abbrev *) local;
   uint32_t num_local_base;  // where those of the current block start in `local`
   uint32_t num_info;        // of the current block
   irk_block_info *info;
-  irk_block_info *infos;    // all
+  irk_block_info *infos;  // all
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
   irk_map by_large_id;
-  irk_record info_record;   // for BLOCKINFO
+  irk_record info_record;  // for BLOCKINFO
   irk_arena arena;
   bool is_fork;
 } irk_bits;
@@ -175,13 +181,13 @@ bool irk_bits_leave(irk_bits *bits);
 // Lower down, for the dumper.
 uint64_t irk_bits_refill(irk_bits *bits, uint32_t need);
 uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift);
-irk_abbrev *irk_bits_read_abbrev(irk_bits *bits);            // DEFINE_ABBREV, after its number; not yet added
+irk_abbrev *irk_bits_read_abbrev(irk_bits *bits);  // DEFINE_ABBREV, after its number; not yet added
 void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev);
-void irk_bits_align(irk_bits *bits);                         // to 32 bits
+void irk_bits_align(irk_bits *bits);                                          // to 32 bits
 const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id);  // NULL: not defined
 irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);       // NULL: BLOCKINFO says nothing of it
-bool irk_bits_end_block(irk_bits *bits);                     // END_BLOCK, after its number
-uint32_t irk_bits_block_id(irk_bits *bits);                  // ENTER_SUBBLOCK, after its number
+bool irk_bits_end_block(irk_bits *bits);                                      // END_BLOCK, after its number
+uint32_t irk_bits_block_id(irk_bits *bits);                                   // ENTER_SUBBLOCK, after its number
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
 
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
@@ -260,7 +266,7 @@ void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
 typedef struct irk_bitw_block {
   uint32_t id, outer_width;
   uint32_t num_local;
-  uint64_t size_pos;        // byte position of the length word
+  uint64_t size_pos;  // byte position of the length word
   irk_block_info *info;
   uint32_t num_info;
 } irk_bitw_block;
@@ -268,19 +274,19 @@ typedef struct irk_bitw {
   uint8_t *ptr;
   size_t len, cap;
   uint64_t word;
-  uint32_t have;            // bits in word, below 64
-  uint32_t width;           // of abbreviation numbers; 0 reads as 2 (top level)
+  uint32_t have;   // bits in word, below 64
+  uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)
   IRK_VEC(irk_bitw_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
   irk_block_info *infos;
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
-  uint32_t info_block;      // SETBID written last in the BLOCKINFO block that is open, plus one
+  uint32_t info_block;  // SETBID written last in the BLOCKINFO block that is open, plus one
   irk_arena arena;
 } irk_bitw;
 
 void irk_bitw_magic(irk_bitw *w);
 void irk_bitw_enter(irk_bitw *w, uint32_t block_id, uint32_t width);
-void irk_bitw_exit(irk_bitw *w);                       // END_BLOCK; fills in the length
+void irk_bitw_exit(irk_bitw *w);  // END_BLOCK; fills in the length
 // Defines an abbreviation in the current block and returns its number.
 uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops);
 // BLOCKINFO: enter (it forgets what an earlier one said), define for block ids (all below IRK_BITS_SMALL_IDS), exit.
@@ -296,11 +302,11 @@ void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const
 void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev_id, uint32_t code, const uint64_t *ops,
                           uint32_t num_ops, irk_str chars);
 void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
-void irk_bitw_align(irk_bitw *w);                      // to 32 bits
+void irk_bitw_align(irk_bitw *w);  // to 32 bits
 static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)w->len * 8 + w->have; }
 // Puts 32 bits at any bit position written before (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
-irk_str irk_bitw_bytes(irk_bitw *w);                   // all written so far; aligns to 32 bits first
+irk_str irk_bitw_bytes(irk_bitw *w);  // all written so far; aligns to 32 bits first
 void irk_bitw_free(irk_bitw *w);
 void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len);  // plain bytes; the position must be byte-aligned
 void irk_bitw_grow(irk_bitw *w);

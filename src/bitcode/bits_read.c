@@ -200,8 +200,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
       if (op.encoding < IRK_ENC_FIXED || op.encoding > IRK_ENC_BLOB) irk_bits_fail(bits, "Invalid encoding");
       if (op.encoding == IRK_ENC_FIXED || op.encoding == IRK_ENC_VBR) {
         uint64_t width = irk_bits_vbr(bits, 5);
-        if (width > IRK_BITS_MAX_WIDTH)
-          irk_bits_fail(bits, "Fixed or VBR abbrev record with size > MaxChunkData");
+        if (width > IRK_BITS_MAX_WIDTH) irk_bits_fail(bits, "Fixed or VBR abbrev record with size > MaxChunkData");
         op.width = (uint8_t)width;
       }
     }
@@ -334,8 +333,7 @@ static uint32_t read_size(irk_bits *bits) {
 }
 
 static inline void reserve_ops(irk_record *rec, uint64_t n) {
-  if (IRK_UNLIKELY(n > rec->cap))
-    rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
+  if (IRK_UNLIKELY(n > rec->cap)) rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
 }
 
 static bool is_plausible(irk_bits *bits, uint32_t count) {
@@ -624,8 +622,7 @@ static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_na
       irk_vec_push(&(*info)->names, take_name(bits, rec, 1));
     }
     return;
-  default:
-    return;
+  default: return;
   }
   irk_bits_fail(bits, "Malformed BlockInfoBlock");
 }

@@ -165,9 +165,10 @@ static const irk_abbrev *find_abbrev(const irk_bitw *w, uint32_t abbrev_id) {
 
 // -1: not in the alphabet.
 static const int8_t char6_numbers[256] = {
-  ['a'] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
-  ['A'] = 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
-  ['0'] = 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, ['.'] = 63, ['_'] = 64,
+    ['a'] = 1, 2,  3,  4,  5,          6,  7,  8,  9,  10, 11,         12, 13, 14, 15,         16,
+    17,        18, 19, 20, 21,         22, 23, 24, 25, 26, ['A'] = 27, 28, 29, 30, 31,         32,
+    33,        34, 35, 36, 37,         38, 39, 40, 41, 42, 43,         44, 45, 46, 47,         48,
+    49,        50, 51, 52, ['0'] = 53, 54, 55, 56, 57, 58, 59,         60, 61, 62, ['.'] = 63, ['_'] = 64,
 };
 int irk_char6_of(uint8_t c) { return char6_numbers[c] - 1; }
 
@@ -180,8 +181,7 @@ bool irk_char6_all(irk_str s) {
 
 static inline void write_scalar(irk_bitw *w, const irk_abbrev_op *op, uint64_t value) {
   switch (op->encoding) {
-  case IRK_ENC_LITERAL:
-    break;
+  case IRK_ENC_LITERAL: break;
   case IRK_ENC_FIXED:
     assert(op->width == 64 || value >> op->width == 0);
     if (op->width) irk_bitw_fixed(w, value & (((uint64_t)1 << op->width) - 1), op->width);

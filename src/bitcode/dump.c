@@ -5,7 +5,10 @@
 #include "bitcode/dump.h"
 
 static dump_stream_kind find_kind(irk_str stream) {
-  static const struct { char magic[5]; dump_stream_kind kind; } rows[] = {
+  static const struct {
+    char magic[5];
+    dump_stream_kind kind;
+  } rows[] = {
       {"BC\xC0\xDE", DUMP_STREAM_IR},
       {"CPCH", DUMP_STREAM_CLANG_AST},
       {"DIAG", DUMP_STREAM_CLANG_DIAGNOSTICS},
@@ -98,15 +101,10 @@ static bool take_step(dumper *d, uint64_t start) {
   uint32_t abbrev_id = (uint32_t)irk_bits_fixed(&d->bits, d->bits.width);
   if (d->bits.failed) return false;
   switch (abbrev_id) {
-  case IRK_ABBREV_END_BLOCK:
-    return leave_block(d, start);
-  case IRK_ABBREV_ENTER_BLOCK:
-    id = irk_bits_block_id(&d->bits);
-    return !d->bits.failed && enter_block(d, id, start);
-  case IRK_ABBREV_DEFINE:
-    return read_definition(d, frame, start);
-  default:
-    return read_record(d, frame, abbrev_id, start);
+  case IRK_ABBREV_END_BLOCK: return leave_block(d, start);
+  case IRK_ABBREV_ENTER_BLOCK: id = irk_bits_block_id(&d->bits); return !d->bits.failed && enter_block(d, id, start);
+  case IRK_ABBREV_DEFINE: return read_definition(d, frame, start);
+  default: return read_record(d, frame, abbrev_id, start);
   }
 }
 

@@ -56,14 +56,17 @@ typedef struct dump_frame {
   dump_block_stats *stats;
   uint32_t id;
   bool is_shown;
-  irk_str name;               // empty: none
-  uint64_t start;             // moved forward by what sub-blocks take
+  irk_str name;    // empty: none
+  uint64_t start;  // moved forward by what sub-blocks take
   uint64_t whole_start;
-  uint64_t body_bit;          // first bit after the header
-  uint64_t metadata_index;    // where INDEX_OFFSET says that INDEX is
+  uint64_t body_bit;        // first bit after the header
+  uint64_t metadata_index;  // where INDEX_OFFSET says that INDEX is
 } dump_frame;
 
-typedef struct dump_number { char text[3]; uint8_t len; } dump_number;
+typedef struct dump_number {
+  char text[3];
+  uint8_t len;
+} dump_number;
 typedef struct dumper {
   irk_bits bits;
   irk_record rec;
@@ -88,8 +91,8 @@ bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
 void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
 void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
 void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);
-void dump_print_raw(dumper *d, uint64_t from, uint64_t to);   // <RAW .../> lines, at least one
-void dump_print_bytes(dumper *d, irk_str bytes);              // <BYTES .../>, nothing where there are none
+void dump_print_raw(dumper *d, uint64_t from, uint64_t to);  // <RAW .../> lines, at least one
+void dump_print_bytes(dumper *d, irk_str bytes);             // <BYTES .../>, nothing where there are none
 void dump_print_wrapper(dumper *d, const irk_wrapper *wrapper);
 void dump_print_stats(dumper *d, uint64_t size_in_bits);
 void dump_put_escaped(irk_buf *out, irk_str bytes);

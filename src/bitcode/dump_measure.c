@@ -6,13 +6,27 @@
 #include <stdlib.h>
 
 enum {
-  BLOCK_MODULE = 8, BLOCK_CONSTANTS = 11, BLOCK_FUNCTION = 12, BLOCK_IDENTIFICATION = 13, BLOCK_METADATA = 15,
-  BLOCK_TYPE = 17, BLOCK_SUMMARY = 20, BLOCK_STRTAB = 23, BLOCK_FULL_SUMMARY = 24,
+  BLOCK_MODULE = 8,
+  BLOCK_CONSTANTS = 11,
+  BLOCK_FUNCTION = 12,
+  BLOCK_IDENTIFICATION = 13,
+  BLOCK_METADATA = 15,
+  BLOCK_TYPE = 17,
+  BLOCK_SUMMARY = 20,
+  BLOCK_STRTAB = 23,
+  BLOCK_FULL_SUMMARY = 24,
   BLOCK_SYMTAB = 25
 };
 enum {
-  MODULE_TRIPLE = 2, MODULE_DATALAYOUT = 3, MODULE_GLOBALVAR = 7, MODULE_FUNCTION = 8,
-  MODULE_ALIAS_OLD = 9, MODULE_COMDAT = 12, MODULE_ALIAS = 14, MODULE_SOURCE_FILENAME = 16, MODULE_HASH = 17,
+  MODULE_TRIPLE = 2,
+  MODULE_DATALAYOUT = 3,
+  MODULE_GLOBALVAR = 7,
+  MODULE_FUNCTION = 8,
+  MODULE_ALIAS_OLD = 9,
+  MODULE_COMDAT = 12,
+  MODULE_ALIAS = 14,
+  MODULE_SOURCE_FILENAME = 16,
+  MODULE_HASH = 17,
   MODULE_IFUNC = 18
 };
 enum { METADATA_STRING_OLD = 1, METADATA_NODE = 3, METADATA_COMPILE_UNIT = 20, METADATA_STRINGS = 35 };
@@ -59,36 +73,17 @@ static void count_module_record(measurer *m) {
   const irk_record *rec = &m->rec;
   irk_bitcode_contents *c = m->module;
   switch (rec->code) {
-  case MODULE_TRIPLE:
-    c->triple = irk_record_chars(rec, 0, &m->result->arena);
-    break;
-  case MODULE_DATALAYOUT:
-    c->layout = irk_record_chars(rec, 0, &m->result->arena);
-    break;
-  case MODULE_SOURCE_FILENAME:
-    c->source_file = irk_record_chars(rec, 0, &m->result->arena);
-    break;
-  case MODULE_GLOBALVAR:
-    c->variables++;
-    break;
-  case MODULE_FUNCTION:
-    c->declared++;
-    break;
+  case MODULE_TRIPLE: c->triple = irk_record_chars(rec, 0, &m->result->arena); break;
+  case MODULE_DATALAYOUT: c->layout = irk_record_chars(rec, 0, &m->result->arena); break;
+  case MODULE_SOURCE_FILENAME: c->source_file = irk_record_chars(rec, 0, &m->result->arena); break;
+  case MODULE_GLOBALVAR: c->variables++; break;
+  case MODULE_FUNCTION: c->declared++; break;
   case MODULE_ALIAS_OLD:
-  case MODULE_ALIAS:
-    c->aliases++;
-    break;
-  case MODULE_IFUNC:
-    c->ifuncs++;
-    break;
-  case MODULE_COMDAT:
-    c->comdats++;
-    break;
-  case MODULE_HASH:
-    c->has_hash = true;
-    break;
-  default:
-    break;
+  case MODULE_ALIAS: c->aliases++; break;
+  case MODULE_IFUNC: c->ifuncs++; break;
+  case MODULE_COMDAT: c->comdats++; break;
+  case MODULE_HASH: c->has_hash = true; break;
+  default: break;
   }
 }
 
@@ -221,15 +216,17 @@ static void fill_result(measurer *m) {
   for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
     const dump_block_stats *b = blocks[i];
     irk_str name = copy_name(m, irk_block_name(b->id), "block", b->id);
-    block_rows[i] = (irk_bitcode_space){.block = name, .count = b->instances, .records = b->records,
-                                        .abbreviated = b->abbreviated, .bits = b->bits};
+    block_rows[i] = (irk_bitcode_space){
+        .block = name, .count = b->instances, .records = b->records, .abbreviated = b->abbreviated, .bits = b->bits};
     uint32_t n;
     const dump_code_stats **codes = dump_stats_codes(&m->stats, b, &n);
     for (uint32_t k = 0; k < n; k++) {
       irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record", codes[k]->code);
-      record_rows[out->num_records++] =
-          (irk_bitcode_space){.block = name, .record = record, .count = codes[k]->count,
-                              .abbreviated = codes[k]->abbreviated, .bits = codes[k]->bits};
+      record_rows[out->num_records++] = (irk_bitcode_space){.block = name,
+                                                            .record = record,
+                                                            .count = codes[k]->count,
+                                                            .abbreviated = codes[k]->abbreviated,
+                                                            .bits = codes[k]->bits};
     }
   }
   out->num_blocks = m->stats.num_blocks;

@@ -186,9 +186,9 @@ void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
 }
 
 void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start) {
-  static const char *const words[] = {[IRK_ENC_LITERAL] = " literal=", [IRK_ENC_FIXED] = " fixed=",
-                                      [IRK_ENC_VBR] = " vbr=",         [IRK_ENC_ARRAY] = " array",
-                                      [IRK_ENC_CHAR6] = " char6",      [IRK_ENC_BLOB] = " blob"};
+  static const char *const words[] = {
+      [IRK_ENC_LITERAL] = " literal=", [IRK_ENC_FIXED] = " fixed=", [IRK_ENC_VBR] = " vbr=",
+      [IRK_ENC_ARRAY] = " array",      [IRK_ENC_CHAR6] = " char6",  [IRK_ENC_BLOB] = " blob"};
   irk_buf *out = &d->out;
   put_indent(out, d->frames.len);
   irk_buf_lit(out, "<DEFINE_ABBREV");

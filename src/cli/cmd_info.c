@@ -113,7 +113,7 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
                  row->record.len ? row->record.ptr : "");
     printf("%s", name);
     if (!are_records && row->count > 1) len += printf(" x %s", grouped(row->count, text));
-    int bar = (int)(percent * BAR / 100 + 0.5);
+    int bar = (int)(percent * (double)BAR / 100 + 0.5);
     if (bar > 0) printf("%*s", len < 46 ? 46 - len : 1, "");
     for (int k = 0; k < bar && k < BAR; k++) fputs("#", stdout);
     putchar('\n');

@@ -387,9 +387,9 @@ static void test_out_of_memory(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_fields),    cmocka_unit_test(test_backpatch), cmocka_unit_test(test_char6),
-      cmocka_unit_test(test_modules),   cmocka_unit_test(test_truncated), cmocka_unit_test(test_broken),
-      cmocka_unit_test(test_depth),     cmocka_unit_test(test_wrapper),   cmocka_unit_test(test_round),
+      cmocka_unit_test(test_fields),        cmocka_unit_test(test_backpatch), cmocka_unit_test(test_char6),
+      cmocka_unit_test(test_modules),       cmocka_unit_test(test_truncated), cmocka_unit_test(test_broken),
+      cmocka_unit_test(test_depth),         cmocka_unit_test(test_wrapper),   cmocka_unit_test(test_round),
       cmocka_unit_test(test_out_of_memory),
   };
   return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
