@@ -1,9 +1,10 @@
 // Making modules: types, constants, globals, functions, instructions, attributes, metadata.
 //
-// The nouns: an irk_builder puts instructions at the end of a block (or before an instruction) of one function. Everything
-// made belongs to the module. Names are C strings, NULL or "" for none; taken names get a number. Nothing here returns
-// NULL for want of memory: see irk_try. The builder checks no rules of the language: that is irk_verify's business, but
-// types of results are worked out, alignments come from the data layout, and constants are brought into LLVM's form.
+// The nouns: an irk_builder puts instructions at the end of a block (or before an instruction) of one function.
+// Everything made belongs to the module. Names are C strings, NULL or "" for none; taken names get a number. Nothing
+// here returns NULL for want of memory: see irk_try. The builder checks no rules of the language: that is irk_verify's
+// business, but types of results are worked out, alignments come from the data layout, and constants are brought into
+// LLVM's form.
 //
 //   irk_module *m = irk_module_create(1900);
 //   irk_type *i32 = irk_type_int(m, 32);
@@ -22,8 +23,8 @@
 extern "C" {
 #endif
 
-// Runs `body`; false where memory ran out in it. What it was making may then be half made: destroy it. Without irk_try the
-// process is aborted. Readers, writers, printers and irk_module_create do this on their own.
+// Runs `body`; false where memory ran out in it. What it was making may then be half made: destroy it. Without irk_try
+// the process is aborted. Readers, writers, printers and irk_module_create do this on their own.
 IRK_API bool irk_try(void (*body)(void *user), void *user);
 
 // ---- types ----------------------------------------------------------------------------------------------------
@@ -50,14 +51,15 @@ IRK_API irk_value *irk_const_poison(irk_module *m, irk_type *t);
 IRK_API irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value);
 IRK_API irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);
 IRK_API irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
-IRK_API irk_value *irk_build_double(irk_module *m, double value);  // of type double
-IRK_API irk_value *irk_build_float(irk_module *m, float value);    // of type float
+IRK_API irk_value *irk_build_double(irk_module *m, double value);             // of type double
+IRK_API irk_value *irk_build_float(irk_module *m, float value);               // of type float
 IRK_API irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul);  // an array of i8
 IRK_API irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *elements, uint32_t n);
 IRK_API irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);  // little endian
 IRK_API irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
 IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
-IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);  // dso_local_equivalent, no_cfi
+IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind,
+                                    irk_global *global);  // dso_local_equivalent, no_cfi
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 // Expressions: any opcode that has two operands, a cast, getelementptr.
 IRK_API irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags);
@@ -71,8 +73,10 @@ IRK_API irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code,
 // Linkage and the rest: irk_global_set.
 IRK_API irk_global *irk_build_variable(irk_module *m, const char *name, irk_type *type, irk_value *init,
                                        uint32_t addrspace);  // init NULL: a declaration
-IRK_API irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *type, irk_value *aliasee, uint32_t addrspace);
-IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk_value *resolver, uint32_t addrspace);
+IRK_API irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *type, irk_value *aliasee,
+                                    uint32_t addrspace);
+IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk_value *resolver,
+                                    uint32_t addrspace);
 // A declaration until it gets its first block.
 IRK_API irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type);
 IRK_API irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection);
@@ -82,7 +86,7 @@ IRK_API irk_value *irk_function_value(const irk_function *fn);
 // One attribute; kinds that carry nothing leave the rest zero. Strings: kind IRK_ATTR_STRING, key, text.
 typedef struct irk_attr_spec {
   irk_attr_kind kind;
-  uint64_t value;          // in the encoding that attribute.def tells
+  uint64_t value;  // in the encoding that attribute.def tells
   irk_type *type;
   irk_str key, text;
   uint32_t bits, num_ranges;
@@ -110,14 +114,14 @@ typedef struct irk_di_field {
 IRK_API irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n);
 IRK_API irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n);
 IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n);
-IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);        // appends a node
+IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);  // appends a node
 IRK_API void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value);
-IRK_API uint32_t irk_md_kind_get(irk_module *m, irk_str name);                         // made where absent
+IRK_API uint32_t irk_md_kind_get(irk_module *m, irk_str name);  // made where absent
 IRK_API void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
 IRK_API void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);  // !dbg, too
 // A debug record before an instruction. `location` is a value or argument list as metadata.
 typedef struct irk_record_spec {
-  uint32_t kind;           // IRK_DBG_VALUE ...
+  uint32_t kind;  // IRK_DBG_VALUE ...
   irk_md *location, *variable, *expression, *loc;
   irk_md *assign_id, *address, *address_expression;
 } irk_record_spec;
@@ -130,19 +134,20 @@ IRK_API void irk_builder_destroy(irk_builder *b);
 IRK_API irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name);  // at the end of the function
 IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block);
 IRK_API void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index);
-IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);  // !dbg of what follows; NULL: none
-IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);       // fast-math flags of what follows
-IRK_API irk_inst *irk_builder_last(const irk_builder *b);                 // the instruction made last
+IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);          // !dbg of what follows; NULL: none
+IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);               // fast-math flags of what follows
+IRK_API irk_inst *irk_builder_last(const irk_builder *b);                         // the instruction made last
 IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);  // arguments, blocks, instructions
 
 // ---- instructions ---------------------------------------------------------------------------------------------
 // Whole families, by opcode.
 IRK_API irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name);
 IRK_API irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name);
-IRK_API irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs, const char *name);
-#define IRK_BINARY(lower, OPCODE) \
-  static inline irk_value *irk_build_##lower(irk_builder *b, irk_value *lhs, irk_value *rhs, const char *name) { \
-    return irk_build_binary(b, IRK_OP_##OPCODE, lhs, rhs, name); \
+IRK_API irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs,
+                                 const char *name);
+#define IRK_BINARY(lower, OPCODE)                                                                                      \
+  static inline irk_value *irk_build_##lower(irk_builder *b, irk_value *lhs, irk_value *rhs, const char *name) {       \
+    return irk_build_binary(b, IRK_OP_##OPCODE, lhs, rhs, name);                                                       \
   }
 IRK_BINARY(add, ADD)
 IRK_BINARY(sub, SUB)
@@ -169,12 +174,14 @@ IRK_API irk_value *irk_build_select(irk_builder *b, irk_value *cond, irk_value *
 IRK_API irk_value *irk_build_va_arg(irk_builder *b, irk_value *list, irk_type *type, const char *name);
 
 // Memory. Alignments are the data layout's; irk_inst_set changes them, and makes accesses volatile or atomic.
-IRK_API irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, const char *name);  // count NULL: 1
+IRK_API irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count,
+                                    const char *name);  // count NULL: 1
 IRK_API irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr, const char *name);
 IRK_API irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr);
-IRK_API irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
-                                 const char *name);
-IRK_API irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field, const char *name);
+IRK_API irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
+                                 uint32_t n, const char *name);
+IRK_API irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field,
+                                        const char *name);
 IRK_API irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering);
 IRK_API irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected, irk_value *value,
                                      irk_ordering success, irk_ordering failure, const char *name);
@@ -186,8 +193,8 @@ IRK_API irk_value *irk_build_extractelement(irk_builder *b, irk_value *vector, i
 IRK_API irk_value *irk_build_insertelement(irk_builder *b, irk_value *vector, irk_value *element, irk_value *index,
                                            const char *name);
 // mask: -1 where the lane does not matter
-IRK_API irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask, uint32_t n,
-                                           const char *name);
+IRK_API irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask,
+                                           uint32_t n, const char *name);
 IRK_API irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n,
                                           const char *name);
 IRK_API irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value *element, const uint32_t *indices,
@@ -205,9 +212,13 @@ IRK_API irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *nam
 IRK_API void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from);
 
 // Calls. The long form says everything; calling convention, tail kind and attributes: irk_inst_set, irk_call_set_attrs.
-IRK_API irk_value *irk_build_call(irk_builder *b, irk_type *fn_type, irk_value *callee, irk_value *const *args, uint32_t n,
-                                  const char *name);
-typedef struct irk_bundle_spec { irk_str tag; irk_value *const *inputs; uint32_t num_inputs; } irk_bundle_spec;
+IRK_API irk_value *irk_build_call(irk_builder *b, irk_type *fn_type, irk_value *callee, irk_value *const *args,
+                                  uint32_t n, const char *name);
+typedef struct irk_bundle_spec {
+  irk_str tag;
+  irk_value *const *inputs;
+  uint32_t num_inputs;
+} irk_bundle_spec;
 typedef struct irk_call_spec {
   irk_type *fn_type;
   irk_value *callee;
@@ -215,8 +226,8 @@ typedef struct irk_call_spec {
   uint32_t num_args;
   const irk_bundle_spec *bundles;
   uint32_t num_bundles;
-  irk_block *normal, *unwind;     // invoke; callbr: normal is the default destination
-  irk_block *const *indirect;     // callbr
+  irk_block *normal, *unwind;  // invoke; callbr: normal is the default destination
+  irk_block *const *indirect;  // callbr
   uint32_t num_indirect;
 } irk_call_spec;
 // op: IRK_OP_CALL, IRK_OP_INVOKE, IRK_OP_CALLBR
@@ -227,8 +238,8 @@ IRK_API irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cle
 IRK_API void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter);
 IRK_API irk_inst *irk_build_resume(irk_builder *b, irk_value *value);
 // parent NULL: within none. unwind NULL: to the caller.
-IRK_API irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind, irk_block *const *handlers,
-                                         uint32_t n, const char *name);
+IRK_API irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind,
+                                         irk_block *const *handlers, uint32_t n, const char *name);
 IRK_API irk_value *irk_build_catchpad(irk_builder *b, irk_value *catchswitch, irk_value *const *args, uint32_t n,
                                       const char *name);
 IRK_API irk_value *irk_build_cleanuppad(irk_builder *b, irk_value *parent, irk_value *const *args, uint32_t n,

@@ -85,19 +85,19 @@ typedef enum irk_predicate {
 
 // What stands behind an irk_value. Constants come first.
 typedef enum irk_value_kind {
-  IRK_VALUE_NULL,       // null, none, zeroinitializer (not of integers and floats)
+  IRK_VALUE_NULL,  // null, none, zeroinitializer (not of integers and floats)
   IRK_VALUE_UNDEF,
   IRK_VALUE_POISON,
   IRK_VALUE_INT,
   IRK_VALUE_FLOAT,
-  IRK_VALUE_DATA,       // array or vector of plain numbers
+  IRK_VALUE_DATA,  // array or vector of plain numbers
   IRK_VALUE_AGGREGATE,
   IRK_VALUE_EXPR,
   IRK_VALUE_BLOCKADDRESS,
   IRK_VALUE_DSO_LOCAL_EQUIVALENT,
   IRK_VALUE_NO_CFI,
   IRK_VALUE_PTRAUTH,
-  IRK_VALUE_VARIABLE,   // globals
+  IRK_VALUE_VARIABLE,  // globals
   IRK_VALUE_FUNCTION,
   IRK_VALUE_ALIAS,
   IRK_VALUE_IFUNC,
@@ -112,22 +112,37 @@ typedef enum irk_value_kind {
 
 // Flags of instructions and constant expressions; which apply comes from the opcode.
 enum {
-  IRK_NUW = 1, IRK_NSW = 2,                        // add sub mul shl trunc
-  IRK_EXACT = 1,                                   // udiv sdiv lshr ashr
-  IRK_DISJOINT = 1,                                // or
-  IRK_NNEG = 1,                                    // zext uitofp
-  IRK_SAMESIGN = 1,                                // icmp
-  IRK_INBOUNDS = 1, IRK_GEP_NUSW = 2, IRK_GEP_NUW = 4,  // getelementptr; inbounds implies nusw (both bits set)
-  IRK_FMF_NNAN = 2, IRK_FMF_NINF = 4, IRK_FMF_NSZ = 8, IRK_FMF_ARCP = 16, IRK_FMF_CONTRACT = 32, IRK_FMF_AFN = 64,
-  IRK_FMF_REASSOC = 128, IRK_FMF_FAST = 254,       // floating point; bits as bitcode's since 7
-  IRK_VOLATILE = 1,                                // load store cmpxchg atomicrmw
-  IRK_WEAK = 2,                                    // cmpxchg
-  IRK_INALLOCA = 1, IRK_SWIFTERROR = 2,            // alloca
-  IRK_CLEANUP = 1,                                 // landingpad
-  IRK_HAS_UNWIND = 1,                              // cleanupret catchswitch: unwinds to a block, not to the caller
+  IRK_NUW = 1,
+  IRK_NSW = 2,       // add sub mul shl trunc
+  IRK_EXACT = 1,     // udiv sdiv lshr ashr
+  IRK_DISJOINT = 1,  // or
+  IRK_NNEG = 1,      // zext uitofp
+  IRK_SAMESIGN = 1,  // icmp
+  IRK_INBOUNDS = 1,
+  IRK_GEP_NUSW = 2,
+  IRK_GEP_NUW = 4,  // getelementptr; inbounds implies nusw (both bits set)
+  IRK_FMF_NNAN = 2,
+  IRK_FMF_NINF = 4,
+  IRK_FMF_NSZ = 8,
+  IRK_FMF_ARCP = 16,
+  IRK_FMF_CONTRACT = 32,
+  IRK_FMF_AFN = 64,
+  IRK_FMF_REASSOC = 128,
+  IRK_FMF_FAST = 254,  // floating point; bits as bitcode's since 7
+  IRK_VOLATILE = 1,    // load store cmpxchg atomicrmw
+  IRK_WEAK = 2,        // cmpxchg
+  IRK_INALLOCA = 1,
+  IRK_SWIFTERROR = 2,  // alloca
+  IRK_CLEANUP = 1,     // landingpad
+  IRK_HAS_UNWIND = 1,  // cleanupret catchswitch: unwinds to a block, not to the caller
 };
 enum { IRK_TAIL_NONE, IRK_TAIL_TAIL, IRK_TAIL_MUST, IRK_TAIL_NO };
-enum { IRK_SANITIZE_NO_ADDRESS = 1, IRK_SANITIZE_NO_HWADDRESS = 2, IRK_SANITIZE_MEMTAG = 4, IRK_SANITIZE_ADDRESS_DYNINIT = 8 };
+enum {
+  IRK_SANITIZE_NO_ADDRESS = 1,
+  IRK_SANITIZE_NO_HWADDRESS = 2,
+  IRK_SANITIZE_MEMTAG = 4,
+  IRK_SANITIZE_ADDRESS_DYNINIT = 8
+};
 enum { IRK_DBG_VALUE, IRK_DBG_DECLARE, IRK_DBG_ASSIGN, IRK_DBG_LABEL, IRK_DBG_DECLARE_VALUE };
 
 typedef enum irk_attr_kind {
@@ -178,7 +193,12 @@ IRK_API irk_version irk_module_version(const irk_module *m);
 
 // Everything below hands out what belongs to the module, and takes indexes that are in range.
 typedef enum irk_module_text {
-  IRK_TEXT_ID, IRK_TEXT_SOURCE_FILENAME, IRK_TEXT_TRIPLE, IRK_TEXT_DATA_LAYOUT, IRK_TEXT_ASM, IRK_TEXT_PRODUCER
+  IRK_TEXT_ID,
+  IRK_TEXT_SOURCE_FILENAME,
+  IRK_TEXT_TRIPLE,
+  IRK_TEXT_DATA_LAYOUT,
+  IRK_TEXT_ASM,
+  IRK_TEXT_PRODUCER
 } irk_module_text;
 IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
 IRK_API void irk_module_set(irk_module *m, irk_module_text which, irk_str text);  // copies
@@ -196,7 +216,7 @@ IRK_API irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat);
 
 // ---- types ----------------------------------------------------------------------------------------------------
 IRK_API irk_type_kind irk_type_get_kind(const irk_type *t);
-IRK_API uint32_t irk_type_id(const irk_type *t);       // dense in the module
+IRK_API uint32_t irk_type_id(const irk_type *t);  // dense in the module
 // Integer: bits; array, vector: elements; pointer: address space.
 IRK_API uint64_t irk_type_count(const irk_type *t);
 // Contained types. Typed pointer: the pointee; array, vector: the element; struct: the elements; function: the return
@@ -204,7 +224,7 @@ IRK_API uint64_t irk_type_count(const irk_type *t);
 IRK_API uint32_t irk_type_num_parts(const irk_type *t);
 IRK_API irk_type *irk_type_part(const irk_type *t, uint32_t index);
 IRK_API irk_str irk_type_name(const irk_module *m, const irk_type *t);  // identified structs, target types
-IRK_API bool irk_type_is_opaque(const irk_type *t);    // a struct without a body
+IRK_API bool irk_type_is_opaque(const irk_type *t);                     // a struct without a body
 IRK_API bool irk_type_is_literal(const irk_type *t);
 IRK_API bool irk_type_is_packed(const irk_type *t);
 IRK_API bool irk_type_is_vararg(const irk_type *t);
@@ -227,7 +247,7 @@ IRK_API irk_value *irk_block_value(irk_block *b);
 IRK_API irk_value *irk_inst_value(irk_inst *inst);
 
 // ---- constants ------------------------------------------------------------------------------------------------
-IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);  // an integer of at most 64 bits
+IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);                     // an integer of at most 64 bits
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);  // any integer; NULL otherwise
 IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);      // the bits
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);  // IRK_VALUE_DATA: elements, little endian
@@ -237,26 +257,49 @@ IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t
 // Aggregates, expressions and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
 IRK_API irk_value *irk_const_operand(const irk_value *v, uint32_t index);
-IRK_API irk_opcode irk_const_opcode(const irk_value *v);         // IRK_VALUE_EXPR
-IRK_API irk_type *irk_const_source_type(const irk_value *v);     // getelementptr; else NULL
-typedef struct irk_asm_view { irk_type *fn_type; irk_str code, constraints; bool side_effects, align_stack, intel, unwind; } irk_asm_view;
+IRK_API irk_opcode irk_const_opcode(const irk_value *v);      // IRK_VALUE_EXPR
+IRK_API irk_type *irk_const_source_type(const irk_value *v);  // getelementptr; else NULL
+typedef struct irk_asm_view {
+  irk_type *fn_type;
+  irk_str code, constraints;
+  bool side_effects, align_stack, intel, unwind;
+} irk_asm_view;
 IRK_API bool irk_value_asm(const irk_value *v, irk_asm_view *out);
 
 // ---- globals --------------------------------------------------------------------------------------------------
 typedef enum irk_global_property {
-  IRK_OF_GLOBAL_LINKAGE, IRK_OF_GLOBAL_VISIBILITY, IRK_OF_GLOBAL_DLL_STORAGE, IRK_OF_GLOBAL_TLS, IRK_OF_GLOBAL_UNNAMED_ADDR,
-  IRK_OF_GLOBAL_CODE_MODEL, IRK_OF_GLOBAL_DSO_LOCAL, IRK_OF_GLOBAL_CONSTANT, IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED,
-  IRK_OF_GLOBAL_SANITIZER, IRK_OF_GLOBAL_ALIGN /* bytes, 0 none */, IRK_OF_GLOBAL_DECLARATION, IRK_OF_GLOBAL_CALLCONV /* functions */
+  IRK_OF_GLOBAL_LINKAGE,
+  IRK_OF_GLOBAL_VISIBILITY,
+  IRK_OF_GLOBAL_DLL_STORAGE,
+  IRK_OF_GLOBAL_TLS,
+  IRK_OF_GLOBAL_UNNAMED_ADDR,
+  IRK_OF_GLOBAL_CODE_MODEL,
+  IRK_OF_GLOBAL_DSO_LOCAL,
+  IRK_OF_GLOBAL_CONSTANT,
+  IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED,
+  IRK_OF_GLOBAL_SANITIZER,
+  IRK_OF_GLOBAL_ALIGN /* bytes, 0 none */,
+  IRK_OF_GLOBAL_DECLARATION,
+  IRK_OF_GLOBAL_CALLCONV /* functions */
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
 IRK_API void irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
 IRK_API void irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
 // INIT: initializer, aliasee or resolver. The others are functions'. NULL: none.
-typedef enum irk_global_operand { IRK_OF_GLOBAL_INIT, IRK_OF_GLOBAL_PERSONALITY, IRK_OF_GLOBAL_PREFIX, IRK_OF_GLOBAL_PROLOGUE } irk_global_operand;
+typedef enum irk_global_operand {
+  IRK_OF_GLOBAL_INIT,
+  IRK_OF_GLOBAL_PERSONALITY,
+  IRK_OF_GLOBAL_PREFIX,
+  IRK_OF_GLOBAL_PROLOGUE
+} irk_global_operand;
 IRK_API irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which);
 IRK_API void irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
-typedef enum irk_global_text { IRK_OF_GLOBAL_SECTION, IRK_OF_GLOBAL_PARTITION, IRK_OF_GLOBAL_GC /* functions */ } irk_global_text;
+typedef enum irk_global_text {
+  IRK_OF_GLOBAL_SECTION,
+  IRK_OF_GLOBAL_PARTITION,
+  IRK_OF_GLOBAL_GC /* functions */
+} irk_global_text;
 IRK_API irk_str irk_global_get_text(const irk_module *m, const irk_global *g, irk_global_text which);
 IRK_API void irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text);
 IRK_API irk_comdat *irk_global_get_comdat(const irk_global *g);
@@ -269,21 +312,29 @@ IRK_API uint32_t irk_function_num_args(const irk_function *fn);
 IRK_API irk_value *irk_function_arg(const irk_function *fn, uint32_t index);
 IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);  // 0: a declaration, or unread
 IRK_API irk_block *irk_function_block(const irk_function *fn, uint32_t index);
-IRK_API uint32_t irk_function_num_ids(const irk_function *fn);     // ids of its values are smaller
+IRK_API uint32_t irk_function_num_ids(const irk_function *fn);  // ids of its values are smaller
 IRK_API uint32_t irk_block_num_insts(const irk_block *b);
 IRK_API irk_inst *irk_block_inst(const irk_block *b, uint32_t index);
-IRK_API void irk_block_remove(irk_block *b, uint32_t index);       // the instruction is in no block then
+IRK_API void irk_block_remove(irk_block *b, uint32_t index);  // the instruction is in no block then
 
 IRK_API irk_opcode irk_inst_opcode(const irk_inst *inst);
-IRK_API irk_str irk_opcode_name(irk_opcode op);                    // "getelementptr"
+IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"
 // Operands, in the order that src/ir/ir.h tells; phi: its values, see irk_phi_block.
 IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
 IRK_API void irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);
 IRK_API irk_block *irk_phi_block(const irk_inst *phi, uint32_t index);
 typedef enum irk_inst_property {
-  IRK_OF_INST_FLAGS /* IRK_NUW ... */, IRK_OF_INST_ALIGN /* bytes, 0 none */, IRK_OF_INST_PREDICATE, IRK_OF_INST_ORDERING,
-  IRK_OF_INST_FAILURE_ORDERING, IRK_OF_INST_RMW, IRK_OF_INST_SCOPE, IRK_OF_INST_CALLCONV, IRK_OF_INST_TAIL, IRK_OF_INST_NUM_ARGS
+  IRK_OF_INST_FLAGS /* IRK_NUW ... */,
+  IRK_OF_INST_ALIGN /* bytes, 0 none */,
+  IRK_OF_INST_PREDICATE,
+  IRK_OF_INST_ORDERING,
+  IRK_OF_INST_FAILURE_ORDERING,
+  IRK_OF_INST_RMW,
+  IRK_OF_INST_SCOPE,
+  IRK_OF_INST_CALLCONV,
+  IRK_OF_INST_TAIL,
+  IRK_OF_INST_NUM_ARGS
 } irk_inst_property;
 IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);  // 0 where it has none
 IRK_API void irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
@@ -306,10 +357,10 @@ IRK_API irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index);
 IRK_API uint32_t irk_attr_set_len(const irk_attr_set *set);
 IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index);
 IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
-IRK_API irk_str irk_attr_name(const irk_attr *a);      // keyword, or the key of a string
-IRK_API irk_str irk_attr_text(const irk_attr *a);      // the value of a string
-IRK_API uint64_t irk_attr_value(const irk_attr *a);    // numbers, in the encoding that attribute.def tells
-IRK_API irk_type *irk_attr_type(const irk_attr *a);    // type attributes; may be NULL
+IRK_API irk_str irk_attr_name(const irk_attr *a);    // keyword, or the key of a string
+IRK_API irk_str irk_attr_text(const irk_attr *a);    // the value of a string
+IRK_API uint64_t irk_attr_value(const irk_attr *a);  // numbers, in the encoding that attribute.def tells
+IRK_API irk_type *irk_attr_type(const irk_attr *a);  // type attributes; may be NULL
 
 // ---- metadata -------------------------------------------------------------------------------------------------
 IRK_API uint32_t irk_module_num_named_md(const irk_module *m);
@@ -331,14 +382,19 @@ IRK_API uint32_t irk_global_num_attached(const irk_global *g);
 IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind);
 IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);  // without !dbg
 IRK_API irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind);
-IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);          // !dbg, or NULL
+IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);  // !dbg, or NULL
 IRK_API irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
 // Debug records before an instruction: NULL gives the first, any other the one after it.
 IRK_API irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after);
 IRK_API uint32_t irk_record_kind(const irk_dbg_record *r);  // IRK_DBG_VALUE ...
 typedef enum irk_record_part {
-  IRK_RECORD_LOCATION, IRK_RECORD_VARIABLE, IRK_RECORD_EXPRESSION, IRK_RECORD_ASSIGN_ID, IRK_RECORD_ADDRESS,
-  IRK_RECORD_ADDRESS_EXPRESSION, IRK_RECORD_LOC
+  IRK_RECORD_LOCATION,
+  IRK_RECORD_VARIABLE,
+  IRK_RECORD_EXPRESSION,
+  IRK_RECORD_ASSIGN_ID,
+  IRK_RECORD_ADDRESS,
+  IRK_RECORD_ADDRESS_EXPRESSION,
+  IRK_RECORD_LOC
 } irk_record_part;
 IRK_API irk_md *irk_record_get(const irk_dbg_record *r, irk_record_part part);
 

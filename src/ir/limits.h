@@ -4,13 +4,13 @@
 #define IRK_IR_LIMITS_H
 
 enum {
-  IRK_LIMIT_DEPTH = 1000,           // nesting of types, constants, metadata in text; of blocks in bitcode
-  IRK_LIMIT_INT_BITS = 1 << 23,     // widest integer type
+  IRK_LIMIT_DEPTH = 1000,        // nesting of types, constants, metadata in text; of blocks in bitcode
+  IRK_LIMIT_INT_BITS = 1 << 23,  // widest integer type
   IRK_LIMIT_ADDRSPACE = (1 << 24) - 1,
-  IRK_LIMIT_ALIGN_LOG2 = 32,        // largest alignment: 4 GiB
+  IRK_LIMIT_ALIGN_LOG2 = 32,  // largest alignment: 4 GiB
   IRK_LIMIT_CALLCONV = 1023,
-  IRK_LIMIT_SPLAT = 1 << 20,        // elements of a splat constant that is written out
-  IRK_LIMIT_OPERANDS = 1 << 28,     // operands of one instruction, constant or node
+  IRK_LIMIT_SPLAT = 1 << 20,     // elements of a splat constant that is written out
+  IRK_LIMIT_OPERANDS = 1 << 28,  // operands of one instruction, constant or node
 };
 
 #endif
