@@ -12,7 +12,12 @@ extern "C" {
 // module flags, debug-info versions and data layouts become the release's own; debug intrinsics become records where the
 // release has them; declarations of intrinsics get the release's attributes. `from` is the release that the input was
 // written for, 0 where it is not known.
+//
+// Modules whose debug info speaks another version lose it, with a warning.
 IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
+
+// Takes all debug info away, as readers do where it is broken.
+IRK_API void irk_strip_debug_info(irk_module *m);
 
 #ifdef __cplusplus
 }

@@ -313,6 +313,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->pending);
   irk_vec_free(&r->cst_stack);
   irk_map_free(&r->pending_at);
+  irk_map_free(&r->expandable);
   irk_vec_free(&r->mds);
   irk_read_meta_free(r);
   irk_vec_free(&r->insts);
@@ -364,6 +365,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m->version = version;
   r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter where the file does not say
   r->m->producer = irk_arena_str(&r->m->arena, found.producer);
+  r->m->is_from_bitcode = true;
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
 }
 

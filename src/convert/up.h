@@ -35,6 +35,7 @@ typedef struct up_body {
 struct up {
   irk_module *m;
   irk_sink *sink;
+  bool had_debug_calls;        // of llvm.dbg.value and its like
   IRK_VEC(up_target) targets;
   irk_map by_id;               // v.id of the old function -> index in targets
   irk_map made;                // v.id of a function declared on the way -> for which step, see up_note_made
@@ -99,6 +100,7 @@ void up_objc(up *u);
 void up_nvvm_annotations(up *u);     // up_nvvm.c
 void up_debug_records(up *u);        // up_debug.c
 void up_debug_info(up *u);
+bool up_strip_debug_info(up *u);      // was there any?
 irk_named_md *up_find_named(const irk_module *m, irk_str name);
 void up_renumber_named(irk_module *m);  // after lists were taken out of m->named_mds
 uint32_t up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata

@@ -55,13 +55,12 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
   uint32_t n = call->u.call->num_args;
   *r = (irk_dbg_record){.kind = kinds[what], .loc = call->dbg ? m->mds.items[call->dbg - 1] : NULL};
   if (what == D_LABEL) return n == 1 && (r->variable = md_arg(call, 0));
-  bool has_offset = what == D_VALUE && n == 4;  // up to 5: the second argument
   r->location = md_arg(call, 0);
-  r->variable = md_arg(call, 1 + has_offset);
-  r->expression = md_arg(call, 2 + has_offset);
+  r->variable = md_arg(call, 1);
+  r->expression = md_arg(call, 2);
   if (!r->location || !r->variable || !r->expression) return false;
   if (what == D_ADDR) return n == 3 && (r->expression = with_deref(m, r->expression));
-  if (what != D_ASSIGN) return n == 3u + has_offset;
+  if (what != D_ASSIGN) return n == 3;
   r->assign_id = md_arg(call, 3);
   r->address = md_arg(call, 4);
   r->address_expression = md_arg(call, 5);
@@ -103,10 +102,8 @@ static void convert_block(irk_module *m, irk_function *fn, irk_block *block, deb
     int32_t at = which(d, inst);
     if (at >= 0) {
       irk_dbg_record r;
-      bool gone = is_void(inst, d->items[at].what);
-      if (gone || make_record(m, inst, d->items[at].what, &r)) {
+      if (make_record(m, inst, d->items[at].what, &r)) {
         take_old_records(fn, inst, &p);
-        if (gone) continue;
         irk_dbg_record *made = irk_arena_copy(&m->arena, &r, sizeof r);
         *p.end = made;
         p.end = &made->next;
@@ -134,10 +131,11 @@ static void drop_declarations(irk_module *m, const debug_functions *d) {
 
 void up_debug_records(up *u) {
   irk_module *m = u->m;
-  if (!irk_has(m->version, IRK_DEBUG_RECORDS)) return;
-  m->has_dbg_records = true;
   debug_functions d;
   find_debug_functions(m, &d);
+  u->had_debug_calls = d.len != 0;
+  if (!irk_has(m->version, IRK_DEBUG_RECORDS)) return;
+  m->has_dbg_records = true;
   if (!d.len) return;
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
@@ -269,14 +267,18 @@ static void strip(stripper *s) {
   irk_map_free(&s->loops);
 }
 
+bool up_strip_debug_info(up *u) {
+  stripper s = {.m = u->m};
+  strip(&s);
+  return s.changed;
+}
+
 void up_debug_info(up *u) {
   irk_module *m = u->m;
-  if (!has_debug_info(m)) return;
+  if (!u->had_debug_calls && !has_debug_info(m)) return;
   uint32_t version = debug_version(m);
   if (version == DEBUG_INFO_VERSION) return;
-  stripper s = {.m = m};
-  strip(&s);
-  if (s.changed)
+  if (up_strip_debug_info(u))
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
                  "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);
 }

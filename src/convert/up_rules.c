@@ -68,6 +68,12 @@ static bool declare_mem(up *u, irk_global *f, const up_row *row, up_target *t) {
   return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
+// dbg.value had an offset as its second argument.
+static bool declare_dbg_value(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *type = changed_type(u->m, f->value_type, 1, NULL, 0);
+  return type && up_declare_typed(u, f, row->arg, type, t);
+}
+
 static int32_t align_place(const up_row *row) { return strstr(row->arg, "store") || strstr(row->arg, "scatter") ? 2 : 1; }
 
 static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -135,6 +141,14 @@ static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
   return up_become(b, up_call(b, t->to, args, want), true);
+}
+
+// An offset that is not zero makes it mean nothing.
+static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
+  if (call->u.call->num_args != 4) return false;
+  if (!irk_value_is_const(call->ops[1]) || !irk_const_is_null(call->ops[1])) return up_delete(b);
+  irk_value *args[] = {call->ops[0], call->ops[2], call->ops[3]};
+  return up_become(b, up_call(b, t->to, args, 3), true);
 }
 
 static bool call_delete(up_body *b, irk_inst *call, const up_target *t) {
@@ -282,6 +296,7 @@ static const up_row rows[] = {
   {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
   {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
   {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
+  {"dbg.value", 4, 600, 0, declare_dbg_value, call_dbg_value, "dbg.value"},
   {"experimental.stepvector.*", 0, 2000, 0, up_declare_same, NULL, "stepvector"},
   {"experimental.vector.deinterleave2.*", 1, 1900, 0, up_declare_same, NULL, "vector.deinterleave2"},
   {"experimental.vector.extract.*", 2, 1500, 0, up_declare_same, NULL, "vector.extract"},

@@ -4,6 +4,7 @@
 
 static void up_layout(up *u) {
   irk_module *m = u->m;
+  if (!m->is_from_bitcode) return;
   irk_buf *text = &m->scratch;
   text->len = 0;
   if (irk_layout_upgrade(m->data_layout, m->triple, m->version, text))
@@ -30,6 +31,11 @@ static void release(up *u) {
   irk_vec_free(&u->body.out);
   irk_map_free(&u->body.replaced);
   irk_map_free(&u->body.names);
+}
+
+void irk_strip_debug_info(irk_module *m) {
+  up u = {.m = m};
+  up_strip_debug_info(&u);
 }
 
 bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {

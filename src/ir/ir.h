@@ -381,6 +381,7 @@ struct irk_module {
   bool has_dbg_records;    // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;
   irk_str producer;        // bitcode: the IDENTIFICATION string
+  bool is_from_bitcode;    // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;      // lines end with '\n'
   IRK_VEC(irk_type *) types;
   irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
