@@ -13,7 +13,7 @@
 //   read_func.c   function bodies: blocks, names, debug locations and records, attachments
 //   read_inst.c   instructions
 //   read_call.c   calls and exception-handling pads
-//   read_asm.c, read_meta_old.c   what old files lack
+//   read_asm.c, read_meta_old.c, read_expand.c   what old files have otherwise
 //
 // Errors jump: irk_read_fail says what is wrong and goes back to the public entry, so that code after a check can rely
 // on it. All memory hangs off the reader or the module.
@@ -172,6 +172,7 @@ struct irk_bitcode_reader {
   bool cst_missing;              // an operand is not there yet
   bool cst_resolving;            // everything has been read: it must be pending
   irk_arena cst_arena;           // pending ones
+  irk_map expandable;            // ids of constants that the release has no expressions for
   uint64_t spent;                // memory that constants took beyond what their records hold
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
@@ -340,6 +341,11 @@ void irk_read_append(irk_reader *r, irk_inst *inst);
 irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,
                                      uint32_t fn_tid);
 irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests, uint32_t n);
+
+// ---- read_expand.c -------------------------------------------------------------------------------------------
+void irk_read_note_const(irk_reader *r, const irk_value *v);  // a constant that was built
+bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
+void irk_read_expand_body(irk_reader *r);
 
 // ---- read_inst.c, read_call.c --------------------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,

@@ -503,7 +503,9 @@ static build_fn *const builders[] = {
 static irk_value *build(irk_reader *r, cst *c) {
   build_fn *fn = c->code < IRK_COUNT(builders) ? builders[c->code] : NULL;
   // As LLVM does with what it does not know.
-  return (fn ? fn : build_undef)(r, c);
+  irk_value *v = (fn ? fn : build_undef)(r, c);
+  if (v) irk_read_note_const(r, v);
+  return v;
 }
 
 // ---- the block -----------------------------------------------------------------------------------------------

@@ -444,6 +444,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
   if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
   for (uint32_t i = r->num_values; i < r->num_placed; i++)
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
+  irk_read_expand_body(r);
   if (irk_read_has_old_expressions(r)) irk_read_upgrade_declares(r);
   fn->is_unread = false;
   leave_function(r);

@@ -97,7 +97,7 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
   if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tid(r, type_id), "value");
   if (!v) irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
   if (v->type != type) irk_read_mismatch(r, v, type, "value");
-  return v;
+  return irk_read_is_expandable(r, v) ? irk_const_undef(r->m, type) : v;
 }
 
 // [type, value (absolute)]

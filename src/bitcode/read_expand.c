@@ -1,0 +1,239 @@
+// Constant expressions that the module's release no longer has, as instructions in front of their users.
+//
+// LLVM makes them while it reads the user; here a body is gone through once it is complete, and only where a constant of
+// the file needs it (r->expandable has the constants that are, or hold, such an expression). What a phi needs goes into
+// a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with numbers.
+#include "bitcode/read.h"
+
+#include <stdio.h>
+
+// ---- which expressions ---------------------------------------------------------------------------------------
+
+static bool is_scalable(const irk_type *t) {
+  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+  return t->kind == IRK_TYPE_VECTOR && t->is_scalable;
+}
+
+static bool is_supported(const irk_reader *r, const irk_const_expr *e) {
+  switch ((irk_opcode)e->v.opcode) {
+  case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_UREM: case IRK_OP_SREM: return irk_read_has(r, IRK_CE_DIV);
+  case IRK_OP_FNEG: case IRK_OP_FADD: case IRK_OP_FSUB: case IRK_OP_FMUL: case IRK_OP_FDIV: case IRK_OP_FREM:
+    return irk_read_has(r, IRK_CE_FP);
+  case IRK_OP_SELECT: return irk_read_has(r, IRK_CE_SELECT);
+  case IRK_OP_AND: case IRK_OP_OR: return irk_read_has(r, IRK_CE_AND_OR);
+  case IRK_OP_ICMP: case IRK_OP_FCMP: case IRK_OP_LSHR: case IRK_OP_ASHR: case IRK_OP_SHL:
+  case IRK_OP_ZEXT: case IRK_OP_SEXT: case IRK_OP_FPTRUNC: case IRK_OP_FPEXT: case IRK_OP_UITOFP: case IRK_OP_SITOFP:
+  case IRK_OP_FPTOUI: case IRK_OP_FPTOSI:
+    return irk_read_has(r, IRK_CE_CMP);
+  case IRK_OP_MUL: return irk_read_has(r, IRK_CE_MUL);
+  case IRK_OP_GETELEMENTPTR: return irk_read_has(r, IRK_CE_CMP) || !is_scalable(e->source_type);
+  default: return true;
+  }
+}
+
+bool irk_read_is_expandable(const irk_reader *r, const irk_value *v) {
+  if (IRK_LIKELY(r->expandable.len == 0) || (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE)) return false;
+  return irk_map_get(&r->expandable, v->id) != NULL;
+}
+
+static irk_value *const *operands_of(const irk_value *v, uint32_t *n) {
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+    *n = a->len;
+    return a->ops;
+  }
+  const irk_const_expr *e = (const irk_const_expr *)v;
+  *n = e->len;
+  return e->ops;
+}
+
+void irk_read_note_const(irk_reader *r, const irk_value *v) {
+  uint32_t n;
+  if (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE) return;
+  bool needs = v->kind == IRK_VALUE_EXPR && !is_supported(r, (const irk_const_expr *)v);
+  if (!needs && r->expandable.len == 0) return;
+  irk_value *const *ops = operands_of(v, &n);
+  for (uint32_t i = 0; i < n && !needs; i++) needs = irk_read_is_expandable(r, ops[i]);
+  if (needs) *irk_map_put(&r->expandable, v->id, NULL) = 1;
+}
+
+// ---- instructions of one constant ----------------------------------------------------------------------------
+
+typedef struct edge {
+  irk_block *from, *to, *block;
+} edge;
+typedef struct expander {
+  irk_reader *r;
+  IRK_VEC(irk_inst *) out;       // the block being made
+  IRK_VEC(const irk_value *) stack;
+  irk_map made;                  // of the constant at hand: id -> instruction
+  IRK_VEC(edge) edges;
+  uint32_t last_suffix;
+  bool has_name[3];
+} expander;
+enum { NAME_EXPR, NAME_INSERT, NAME_BLOCK };
+
+static irk_sym next_name(expander *x, uint32_t which) {
+  static const char *const names[] = {"constexpr", "constexpr.ins", "phi.constexpr"};
+  char text[40];
+  int len = snprintf(text, sizeof text, x->has_name[which] ? "%s%u" : "%s", names[which], x->last_suffix + 1);
+  if (x->has_name[which]) x->last_suffix++;
+  x->has_name[which] = true;
+  return irk_strpool_add(&x->r->m->names, text, (size_t)len);
+}
+
+static irk_inst *emit(expander *x, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n, uint32_t name) {
+  irk_inst *inst = irk_inst_new(x->r->m, x->r->fn, op, type, n);
+  if (n) memcpy(inst->ops, ops, sizeof *ops * n);
+  inst->name = next_name(x, name);
+  irk_vec_push(&x->out, inst);
+  return inst;
+}
+
+// The elements one after the other into a poison value.
+static irk_value *emit_aggregate(expander *x, const irk_value *v, irk_value *const *ops, uint32_t n) {
+  irk_module *m = x->r->m;
+  bool is_vector = v->type->kind == IRK_TYPE_VECTOR;
+  irk_value *whole = irk_const_poison(m, v->type);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_value *args[3] = {whole, ops[i], is_vector ? irk_const_int_u64(m, irk_type_int(m, 32), i) : NULL};
+    irk_inst *inst = emit(x, is_vector ? IRK_OP_INSERTELEMENT : IRK_OP_INSERTVALUE, v->type, args, is_vector ? 3 : 2, NAME_INSERT);
+    if (!is_vector) {
+      const uint32_t indices[] = {1, i};
+      inst->u.indices = irk_arena_copy(&m->arena, indices, sizeof indices);
+    }
+    whole = &inst->v;
+  }
+  return whole;
+}
+
+static irk_value *emit_const(expander *x, const irk_value *v) {
+  uint32_t n;
+  irk_value *const *from = operands_of(v, &n);
+  irk_mark mark = irk_arena_mark(&x->r->scratch);
+  irk_value **ops = irk_arena_alloc(&x->r->scratch, sizeof *ops * n);
+  for (uint32_t i = 0; i < n; i++) {
+    const uint64_t *place = irk_map_get(&x->made, from[i]->id);
+    ops[i] = irk_value_is_const(from[i]) && place ? (irk_value *)(uintptr_t)*place : from[i];
+  }
+  irk_value *out;
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    out = emit_aggregate(x, v, ops, n);
+  } else {
+    const irk_const_expr *e = (const irk_const_expr *)v;
+    irk_inst *inst = emit(x, (irk_opcode)v->opcode, v->type, ops, n, NAME_EXPR);
+    inst->v.flags = v->flags;
+    if (v->opcode == IRK_OP_GETELEMENTPTR) inst->u.type = e->source_type;
+    if (v->opcode == IRK_OP_ICMP || v->opcode == IRK_OP_FCMP) inst->u.predicate = e->predicate;
+    out = &inst->v;
+  }
+  irk_arena_release(&x->r->scratch, mark);
+  return out;
+}
+
+// What stands for the constant in front of what `out` will get next. Operands are made in order.
+static irk_value *expand(expander *x, const irk_value *v) {
+  irk_map_free(&x->made);
+  irk_vec_push(&x->stack, v);
+  while (x->stack.len) {
+    const irk_value *top = x->stack.items[x->stack.len - 1];
+    uint32_t n, before = x->stack.len;
+    irk_value *const *ops = operands_of(top, &n);
+    for (uint32_t i = n; i-- > 0;)
+      if (irk_read_is_expandable(x->r, ops[i]) && !irk_map_get(&x->made, ops[i]->id))
+        irk_vec_push(&x->stack, (const irk_value *)ops[i]);
+    if (x->stack.len > before) continue;
+    x->stack.len--;
+    if (irk_map_get(&x->made, top->id)) continue;
+    irk_read_spend(x->r, sizeof(irk_inst) * ((uint64_t)n + 1));
+    irk_value *made = emit_const(x, top);
+    *irk_map_put(&x->made, top->id, NULL) = (uint64_t)(uintptr_t)made;
+  }
+  return (irk_value *)(uintptr_t)*irk_map_get(&x->made, v->id);
+}
+
+// ---- a body --------------------------------------------------------------------------------------------------
+
+static edge *edge_of(expander *x, irk_block *from, irk_block *to) {
+  for (uint32_t i = 0; i < x->edges.len; i++)
+    if (x->edges.items[i].from == from && x->edges.items[i].to == to) return &x->edges.items[i];
+  edge e = {from, to, irk_block_new(x->r->m, x->r->fn, next_name(x, NAME_BLOCK))};
+  irk_vec_push(&x->edges, e);
+  return &x->edges.items[x->edges.len - 1];
+}
+
+static void keep_insts(expander *x, irk_block *bb) {
+  bb->insts = irk_arena_copy(&x->r->m->arena, x->out.items, sizeof *bb->insts * x->out.len);
+  bb->num_insts = bb->cap_insts = x->out.len;
+  x->out.len = 0;
+}
+
+static void expand_phi(expander *x, irk_block *bb, irk_inst *phi) {
+  irk_block **blocks = irk_phi_blocks(phi);
+  for (uint32_t i = 0; i < phi->num_ops; i++) {
+    if (!irk_read_is_expandable(x->r, phi->ops[i])) continue;
+    irk_block *to = edge_of(x, blocks[i], bb)->block;
+    for (uint32_t k = 0; k < to->num_insts; k++) irk_vec_push(&x->out, to->insts[k]);
+    irk_value *old = phi->ops[i], *made = expand(x, old);
+    keep_insts(x, to);
+    // The same edge again has the same value.
+    for (uint32_t k = i; k < phi->num_ops; k++)
+      if (blocks[k] == blocks[i] && phi->ops[k] == old) phi->ops[k] = made;
+  }
+}
+
+static bool needs_expansion(const irk_reader *r, const irk_inst *inst) {
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (irk_read_is_expandable(r, inst->ops[i])) return true;
+  return false;
+}
+
+static void expand_block(expander *x, irk_block *bb) {
+  irk_reader *r = x->r;
+  uint32_t i = 0, first = bb->num_insts;
+  for (; i < bb->num_insts; i++) {
+    if (!needs_expansion(r, bb->insts[i])) continue;
+    if (bb->insts[i]->v.opcode == IRK_OP_PHI) expand_phi(x, bb, bb->insts[i]);
+    else if (first == bb->num_insts) first = i;
+  }
+  if (first == bb->num_insts) return;
+  for (i = 0; i < bb->num_insts; i++) {
+    irk_inst *inst = bb->insts[i];
+    for (uint32_t k = 0; k < inst->num_ops && inst->v.opcode != IRK_OP_PHI; k++)
+      if (irk_read_is_expandable(r, inst->ops[k])) inst->ops[k] = expand(x, inst->ops[k]);
+    irk_vec_push(&x->out, inst);
+  }
+  keep_insts(x, bb);
+}
+
+// The new block between two others: it branches on, the terminator and the phis know it.
+static void connect(irk_reader *r, const edge *e) {
+  irk_inst *br = irk_inst_new(r->m, r->fn, IRK_OP_BR, irk_type_simple(r->m, IRK_TYPE_VOID), 1);
+  br->ops[0] = &e->to->v;
+  irk_inst_append(r->m, e->block, br);
+  irk_inst *end = e->from->insts[e->from->num_insts - 1];
+  for (uint32_t i = 0; i < end->num_ops; i++)
+    if (end->ops[i] == &e->to->v) end->ops[i] = &e->block->v;
+  for (uint32_t i = 0; i < e->to->num_insts && e->to->insts[i]->v.opcode == IRK_OP_PHI; i++) {
+    irk_block **blocks = irk_phi_blocks(e->to->insts[i]);
+    for (uint32_t k = 0; k < e->to->insts[i]->num_ops; k++)
+      if (blocks[k] == e->from) blocks[k] = e->block;
+  }
+  irk_function *fn = r->fn;
+  irk_block_append(r->m, fn, e->block);
+  uint32_t at = 0;
+  while (fn->blocks[at] != e->to) at++;
+  memmove(fn->blocks + at + 1, fn->blocks + at, sizeof *fn->blocks * (fn->num_blocks - 1 - at));
+  fn->blocks[at] = e->block;
+}
+
+void irk_read_expand_body(irk_reader *r) {
+  if (IRK_LIKELY(r->expandable.len == 0)) return;
+  expander x = {.r = r};
+  for (uint32_t i = 0; i < r->fn->num_blocks; i++) expand_block(&x, r->fn->blocks[i]);
+  for (uint32_t i = 0; i < x.edges.len; i++) connect(r, &x.edges.items[i]);
+  irk_vec_free(&x.out);
+  irk_vec_free(&x.stack);
+  irk_vec_free(&x.edges);
+  irk_map_free(&x.made);
+}
