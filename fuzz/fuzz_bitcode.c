@@ -1,5 +1,5 @@
-// libFuzzer entry: bitcode. Reads the input as several releases would, whole and body by body; what was read is upgraded,
-// printed and written.
+// libFuzzer entry: bitcode. Reads the input as several releases would, whole and body by body; what was read is
+// upgraded, printed and written.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"

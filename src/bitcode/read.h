@@ -19,11 +19,11 @@
 // on it. All memory hangs off the reader or the module.
 //
 // Numbers of values. `values[0 .. num_values)` are defined. An operand may name a later number when its type is known:
-// then values[number] is the storage of the instruction to come (kind IRK_VALUE_PLACEHOLDER until it is read), so nothing
-// has to be patched.
+// then values[number] is the storage of the instruction to come (kind IRK_VALUE_PLACEHOLDER until it is read), so
+// nothing has to be patched.
 //
-// Pointers without pointee. A file of typed pointers that is read for a release of opaque ones gives `ptr` everywhere, but
-// old records leave types out that followed from the pointee. So each value remembers the number of its type in the
+// Pointers without pointee. A file of typed pointers that is read for a release of opaque ones gives `ptr` everywhere,
+// but old records leave types out that followed from the pointee. So each value remembers the number of its type in the
 // file's table (`tids`), whose rows keep the numbers of their elements; rows made on the way ("pointer to row 7") come
 // after the file's own. Where the types themselves know (typed pointers, or no such file), `track` is false and ids are
 // IRK_NO_ID.
@@ -85,120 +85,133 @@ typedef struct irk_pending {
   irk_type *type;
   uint32_t tid;
   uint32_t code;
-  uint32_t number;   // of the value
+  uint32_t number;  // of the value
   uint32_t num_ops;
-  uint8_t state;     // 0 untouched, 1 waits for operands, 2 done
+  uint8_t state;  // 0 untouched, 1 waits for operands, 2 done
   uint64_t *ops;
 } irk_pending;
 
-typedef struct irk_deferred { uint64_t bit; uint32_t block; } irk_deferred;
-typedef struct irk_body { irk_global *g; uint64_t bit; uint32_t tid; } irk_body;
-typedef struct irk_open_bundle { irk_sym tag; uint32_t first, len; } irk_open_bundle;
+typedef struct irk_deferred {
+  uint64_t bit;
+  uint32_t block;
+} irk_deferred;
+typedef struct irk_body {
+  irk_global *g;
+  uint64_t bit;
+  uint32_t tid;
+} irk_body;
+typedef struct irk_open_bundle {
+  irk_sym tag;
+  uint32_t first, len;
+} irk_open_bundle;
 typedef struct irk_init_ref {  // a constant that a global wants
   irk_global *g;
   enum { IRK_INIT_VALUE, IRK_INIT_PROLOGUE, IRK_INIT_PREFIX, IRK_INIT_PERSONALITY } what;
   uint32_t number;
 } irk_init_ref;
-typedef struct irk_loc_slot { uint64_t key[4]; irk_md *md; } irk_loc_slot;
+typedef struct irk_loc_slot {
+  uint64_t key[4];
+  irk_md *md;
+} irk_loc_slot;
 
 struct irk_bitcode_reader {
   irk_module *m;
   irk_sink *sink;
   irk_str file;
-  irk_bits *bits;          // the cursor in use
+  irk_bits *bits;  // the cursor in use
   irk_bits main_bits;
-  irk_record rec;          // the record at hand
-  uint32_t at;             // the next operand of it
-  jmp_buf *fail;           // where errors go
-  irk_arena arena;         // what lives as long as the reader
-  irk_arena scratch;       // what lives as long as one block
+  irk_record rec;     // the record at hand
+  uint32_t at;        // the next operand of it
+  jmp_buf *fail;      // where errors go
+  irk_arena arena;    // what lives as long as the reader
+  irk_arena scratch;  // what lives as long as one block
 
   // The file
-  irk_version from;        // the release that wrote it; 0: not known
+  irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
-  irk_str stream;          // without the wrapper
-  uint64_t module_bit;     // where its module block stands
+  irk_str stream;       // without the wrapper
+  uint64_t module_bit;  // where its module block stands
   irk_str strtab;
-  uint32_t format;         // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
+  uint32_t format;  // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
   bool is_relative;
-  bool is_opaque;          // pointers have no pointee in the module
-  bool track;              // ... but have in the file: see above
+  bool is_opaque;  // pointers have no pointee in the module
+  bool track;      // ... but have in the file: see above
   irk_datalayout dl;
   bool has_dl;
   IRK_VEC(irk_deferred) deferred;
-  IRK_VEC(irk_body) bodies;      // functions with a body, in the order of their records; bit 0: not met yet
+  IRK_VEC(irk_body) bodies;  // functions with a body, in the order of their records; bit 0: not met yet
   uint32_t num_bodies_met;
 
   // Types
-  IRK_VEC(irk_type_row) types;   // the file's num_types, then those made on the way
-  uint32_t num_types;            // as NUMENTRY says
+  IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way
+  uint32_t num_types;           // as NUMENTRY says
   uint32_t next_type;
   bool has_type_table;
-  irk_str struct_name;           // pending
+  irk_str struct_name;  // pending
   bool has_struct_name;
-  irk_map virtual_types;         // key of a row made on the way -> its number
+  irk_map virtual_types;  // key of a row made on the way -> its number
   IRK_VEC(irk_type *) type_buf;
   IRK_VEC(uint32_t) id_buf;
 
   // Attributes
-  irk_map groups;                // group number -> index in group_sets
+  irk_map groups;  // group number -> index in group_sets
   IRK_VEC(struct irk_attr_slot) group_sets;
   IRK_VEC(irk_attr_list *) attr_lists;
-  IRK_VEC(bool) attr_untyped;    // by list: some type attribute has no type
+  IRK_VEC(bool) attr_untyped;  // by list: some type attribute has no type
   IRK_VEC(irk_attr) attr_buf;
 
   // Names and numbers
   IRK_VEC(irk_sym) sections, gcs, bundle_tags;
   IRK_VEC(irk_comdat *) comdats;
-  IRK_VEC(uint32_t) scopes;      // file -> module
-  IRK_VEC(uint32_t) kinds;       // metadata kinds, file -> module; IRK_NO_ID: none
+  IRK_VEC(uint32_t) scopes;  // file -> module
+  IRK_VEC(uint32_t) kinds;   // metadata kinds, file -> module; IRK_NO_ID: none
   bool has_scopes, has_kinds;
 
   // Values
   irk_value **values;
-  uint32_t *tids;                // only where `track`
-  uint32_t cap_values;           // entries from num_values on are NULL or placeholders
+  uint32_t *tids;       // only where `track`
+  uint32_t cap_values;  // entries from num_values on are NULL or placeholders
   uint32_t num_values;
-  uint32_t num_placed;           // no placeholder at or above
-  uint32_t max_values;           // no number of the block at hand can reach this
+  uint32_t num_placed;  // no placeholder at or above
+  uint32_t max_values;  // no number of the block at hand can reach this
   uint32_t num_module_values;
   IRK_VEC(irk_init_ref) inits;
   IRK_VEC(irk_global *) own_comdats;  // old files: in a comdat of their own name
-  irk_map early_blocks;          // function's id << 32 | block -> irk_block, named before its function was read
+  irk_map early_blocks;               // function's id << 32 | block -> irk_block, named before its function was read
 
   // Constants
   irk_type *cst_type;
   uint32_t cst_tid;
-  bool cst_missing;              // an operand is not there yet
-  bool cst_resolving;            // everything has been read: it must be pending
-  irk_arena cst_arena;           // pending ones
-  irk_map expandable;            // ids of constants that the release has no expressions for
-  uint64_t spent;                // memory that constants took beyond what their records hold
+  bool cst_missing;     // an operand is not there yet
+  bool cst_resolving;   // everything has been read: it must be pending
+  irk_arena cst_arena;  // pending ones
+  irk_map expandable;   // ids of constants that the release has no expressions for
+  uint64_t spent;       // memory that constants took beyond what their records hold
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
-  irk_map pending_at;            // number -> irk_pending
+  irk_map pending_at;  // number -> irk_pending
 
   // Metadata
-  IRK_VEC(irk_md *) mds;         // by number
+  IRK_VEC(irk_md *) mds;  // by number
   uint32_t num_module_mds;
   irk_str md_name;
   bool has_md_name;
-  struct irk_read_meta *meta;    // read_meta.c's own
+  struct irk_read_meta *meta;  // read_meta.c's own
 
   // The body at hand
   irk_global *g;
   irk_function *fn;
-  irk_block *bb;                 // NULL: all are complete
+  irk_block *bb;  // NULL: all are complete
   uint32_t bb_number;
-  IRK_VEC(irk_inst *) insts;     // of the function, void ones too
-  uint32_t bb_first;             // where the block's instructions start
-  irk_inst *last;                // NULL: none yet
-  irk_dbg_record *last_record;   // appended to `last`
-  uint32_t last_loc;             // as irk_inst.dbg
-  irk_loc_slot *locs;            // locations made lately
+  IRK_VEC(irk_inst *) insts;    // of the function, void ones too
+  uint32_t bb_first;            // where the block's instructions start
+  irk_inst *last;               // NULL: none yet
+  irk_dbg_record *last_record;  // appended to `last`
+  uint32_t last_loc;            // as irk_inst.dbg
+  irk_loc_slot *locs;           // locations made lately
   IRK_VEC(irk_open_bundle) bundles;
   IRK_VEC(irk_value *) bundle_ops;
-  IRK_VEC(irk_value *) ops;      // operands of the instruction at hand
+  IRK_VEC(irk_value *) ops;  // operands of the instruction at hand
   IRK_VEC(irk_value *) case_buf;
   IRK_VEC(irk_use_order) use_orders;
   irk_buf chars;
@@ -248,7 +261,9 @@ static inline irk_type *irk_read_type(irk_reader *r, uint64_t id) {
   return r->types.items[id].type;
 }
 // The row of a value's type; IRK_NO_ID in, IRK_NO_ID out.
-static inline uint32_t irk_tid(const irk_reader *r, uint64_t id) { return r->track ? (uint32_t)id : (uint32_t)IRK_NO_ID; }
+static inline uint32_t irk_tid(const irk_reader *r, uint64_t id) {
+  return r->track ? (uint32_t)id : (uint32_t)IRK_NO_ID;
+}
 uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i);
 uint32_t irk_tid_pointer_to(irk_reader *r, uint32_t tid, irk_type *pointer);
 uint32_t irk_tid_vector_of(irk_reader *r, uint32_t tid, irk_type *vector);
@@ -261,7 +276,8 @@ irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspa
 irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid, irk_value *const *ops, uint32_t n,
                             uint32_t *tid);
 // extractvalue's or insertvalue's type; `indices` gets [n, i0, ...] from the operands left.
-irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid, const uint32_t **indices);
+irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid,
+                                  const uint32_t **indices);
 bool irk_read_cast_is_valid(irk_opcode op, irk_type *from, irk_type *to);
 
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
@@ -276,7 +292,8 @@ irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
 void irk_read_resolve_consts(irk_reader *r);  // what is pending
-void irk_read_spend(irk_reader *r, uint64_t bytes);  // memory that an input of few bytes asks for is counted, and limited
+void irk_read_spend(irk_reader *r,
+                    uint64_t bytes);  // memory that an input of few bytes asks for is counted, and limited
 void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // the next value number
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
 // Opcodes by bitcode's number; IRK_NUM_OPCODES where there is none for the type.
@@ -288,12 +305,12 @@ irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
 
 // ---- read_meta.c ---------------------------------------------------------------------------------------------
 void irk_read_metadata_block(irk_reader *r);
-void irk_read_metadata_done(irk_reader *r);       // after the module's blocks
+void irk_read_metadata_done(irk_reader *r);  // after the module's blocks
 irk_md *irk_read_md(irk_reader *r, uint64_t number);
 irk_md *irk_read_md_or_null(irk_reader *r, uint64_t number_plus_1);
 void irk_read_meta_free(irk_reader *r);
 bool irk_read_has_old_expressions(const irk_reader *r);
-void irk_read_upgrade_declares(irk_reader *r);    // of the body at hand
+void irk_read_upgrade_declares(irk_reader *r);  // of the body at hand
 
 // ---- read_func.c ---------------------------------------------------------------------------------------------
 void irk_read_body(irk_reader *r, irk_body *body);
@@ -340,7 +357,8 @@ void irk_read_append(irk_reader *r, irk_inst *inst);
 // ---- read_asm.c ----------------------------------------------------------------------------------------------
 irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,
                                      uint32_t fn_tid);
-irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests, uint32_t n);
+irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests,
+                                   uint32_t n);
 
 // ---- read_expand.c -------------------------------------------------------------------------------------------
 void irk_read_note_const(irk_reader *r, const irk_value *v);  // a constant that was built
@@ -350,10 +368,10 @@ void irk_read_expand_body(irk_reader *r);
 // ---- read_inst.c, read_call.c --------------------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
     irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
-    irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable,
-    irk_read_phi, irk_read_alloca, irk_read_load, irk_read_load_atomic, irk_read_store, irk_read_store_atomic,
-    irk_read_store_old, irk_read_store_atomic_old, irk_read_va_arg, irk_read_extract_value, irk_read_insert_value,
-    irk_read_fence, irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
+    irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable, irk_read_phi,
+    irk_read_alloca, irk_read_load, irk_read_load_atomic, irk_read_store, irk_read_store_atomic, irk_read_store_old,
+    irk_read_store_atomic_old, irk_read_va_arg, irk_read_extract_value, irk_read_insert_value, irk_read_fence,
+    irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
 irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,
     irk_read_landingpad_old, irk_read_cleanupret, irk_read_catchret, irk_read_catchpad, irk_read_cleanuppad,
     irk_read_catchswitch;

@@ -4,7 +4,7 @@
 
 // One comma-separated constraint.
 typedef struct constraint {
-  uint32_t start;    // in the string
+  uint32_t start;  // in the string
   bool has_arg, is_indirect, is_label;
 } constraint;
 
@@ -31,7 +31,8 @@ static bool next_constraint(irk_str s, size_t *at, constraint *c) {
 
 // ---- elementtype ---------------------------------------------------------------------------------------------
 
-static irk_attr_list *give_elementtype(irk_reader *r, irk_attr_list *list, irk_type *fn_type, uint32_t fn_tid, uint32_t arg) {
+static irk_attr_list *give_elementtype(irk_reader *r, irk_attr_list *list, irk_type *fn_type, uint32_t fn_tid,
+                                       uint32_t arg) {
   uint32_t index = IRK_ATTR_INDEX_FIRST_PARAM + arg, elem;
   const irk_attr_set *set = irk_attr_list_at(list, index);
   if (arg >= irk_fn_type_num_params(fn_type) || (set && irk_attr_set_find(set, IRK_ATTR_ELEMENTTYPE))) return list;
@@ -95,7 +96,8 @@ irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const i
 
 // r->ops: the arguments; `dests`: the indirect destinations. The last arguments are their addresses: they go, and the
 // constraints that took them become labels.
-irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests, uint32_t n) {
+irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests,
+                                   uint32_t n) {
   if (callee->kind != IRK_VALUE_INLINE_ASM || !irk_read_has(r, IRK_CALLBR_LABELS)) return callee;
   irk_inline_asm a = *(const irk_inline_asm *)callee;
   constraint c;

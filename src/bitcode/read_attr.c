@@ -7,9 +7,15 @@ enum { MEMORY_ANY = 0xFFF };  // every location read and written, in the encodin
 
 // What functions' attributes up to 15 leave of `memory`; false for others.
 static bool restrict_memory(uint64_t kind, uint64_t *memory) {
-  static const struct { uint16_t kind, mask; } rows[] = {
-      {IRK_ATTR_READNONE, 0},         {IRK_ATTR_READONLY, 0x555},           {IRK_ATTR_WRITEONLY, 0xAAA},
-      {IRK_ATTR_ARGMEMONLY, 0x003},   {IRK_ATTR_INACCESSIBLEMEMONLY, 0x00C}, {IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY, 0x00F},
+  static const struct {
+    uint16_t kind, mask;
+  } rows[] = {
+      {IRK_ATTR_READNONE, 0},
+      {IRK_ATTR_READONLY, 0x555},
+      {IRK_ATTR_WRITEONLY, 0xAAA},
+      {IRK_ATTR_ARGMEMONLY, 0x003},
+      {IRK_ATTR_INACCESSIBLEMEMONLY, 0x00C},
+      {IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY, 0x00F},
   };
   for (size_t i = 0; i < IRK_COUNT(rows); i++) {
     if (rows[i].kind != kind) continue;
@@ -21,7 +27,7 @@ static bool restrict_memory(uint64_t kind, uint64_t *memory) {
 
 // A group being read.
 typedef struct group {
-  uint32_t index;   // IRK_ATTR_INDEX_*
+  uint32_t index;  // IRK_ATTR_INDEX_*
   uint64_t memory;
   bool is_untyped;  // a type attribute has no type
 } group;
@@ -40,8 +46,7 @@ static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
     attr.type = NULL;
     g->is_untyped = true;
     break;
-  case IRK_ATTR_CLASS_ENUM:
-    break;
+  case IRK_ATTR_CLASS_ENUM: break;
   default:
     if (attr.kind != IRK_ATTR_UWTABLE && attr.kind != IRK_ATTR_CAPTURES) irk_read_fail(r, "Not an enum attribute");
   }
@@ -59,7 +64,8 @@ static uint64_t next_kind(irk_reader *r) {
   bool is_known = kind && kind < IRK_NUM_ATTRS;
   // A release does not know what came later; it does know what went.
   if (is_known && r->is_release_forced)
-    is_known = irk_attr_exists((irk_attr_kind)kind, r->m->version) || !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST);
+    is_known = irk_attr_exists((irk_attr_kind)kind, r->m->version) ||
+               !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST);
   if (!is_known) irk_read_fail(r, "Unknown attribute kind (%llu)", (unsigned long long)kind);
   return kind;
 }
@@ -67,7 +73,8 @@ static uint64_t next_kind(irk_reader *r) {
 static void read_int(irk_reader *r) {
   uint64_t kind = next_kind(r);
   uint64_t value = irk_next(r, "attribute value");
-  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT) irk_read_fail(r, "Not an int attribute");
+  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT)
+    irk_read_fail(r, "Not an int attribute");
   if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->from ? r->from : r->m->version, value);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
   if (is_align && ((value & (value - 1)) || value > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2))
@@ -94,7 +101,8 @@ static void read_string(irk_reader *r, bool has_value) {
 
 static void read_typed(irk_reader *r, group *g, bool has_type) {
   uint64_t kind = next_kind(r);
-  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_TYPE) irk_read_fail(r, "Not a type attribute");
+  if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_TYPE)
+    irk_read_fail(r, "Not a type attribute");
   irk_attr attr = {.kind = (uint16_t)kind, .type = NULL};
   if (has_type) attr.type = irk_read_type(r, irk_next(r, "type of an attribute"));
   if (!attr.type) g->is_untyped = true;
@@ -134,7 +142,8 @@ static void read_ranges(irk_reader *r, bool is_list) {
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
   uint64_t n = (bits + 63) / 64;
   // Words that are not in the record are zero; a range has at least two operands.
-  if (pairs > irk_left(r) / 2 || (n > 1 && n > irk_left(r) * (uint64_t)64)) irk_read_fail(r, "Too few records for range");
+  if (pairs > irk_left(r) / 2 || (n > 1 && n > irk_left(r) * (uint64_t)64))
+    irk_read_fail(r, "Too few records for range");
   uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * 2 * n * pairs);
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   add(r, (irk_attr){.kind = (uint16_t)kind, .range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words)});
@@ -202,17 +211,39 @@ static void read_list(irk_reader *r) {
 
 // Bits of masks after the alignment's have been taken out.
 static const uint8_t mask_kinds[] = {
-    [0] = IRK_ATTR_ZEROEXT,         [1] = IRK_ATTR_SIGNEXT,          [2] = IRK_ATTR_NORETURN,
-    [3] = IRK_ATTR_INREG,           [4] = IRK_ATTR_SRET,             [5] = IRK_ATTR_NOUNWIND,
-    [6] = IRK_ATTR_NOALIAS,         [7] = IRK_ATTR_BYVAL,            [8] = IRK_ATTR_NEST,
-    [9] = IRK_ATTR_READNONE,        [10] = IRK_ATTR_READONLY,        [11] = IRK_ATTR_NOINLINE,
-    [12] = IRK_ATTR_ALWAYSINLINE,   [13] = IRK_ATTR_OPTSIZE,         [14] = IRK_ATTR_SSP,
-    [15] = IRK_ATTR_SSPREQ,         [21] = IRK_ATTR_NOCAPTURE,       [22] = IRK_ATTR_NOREDZONE,
-    [23] = IRK_ATTR_NOIMPLICITFLOAT, [24] = IRK_ATTR_NAKED,          [25] = IRK_ATTR_INLINEHINT,
-    [29] = IRK_ATTR_RETURNS_TWICE,  [30] = IRK_ATTR_UWTABLE,         [31] = IRK_ATTR_NONLAZYBIND,
-    [32] = IRK_ATTR_SANITIZE_ADDRESS, [33] = IRK_ATTR_MINSIZE,       [34] = IRK_ATTR_NODUPLICATE,
-    [35] = IRK_ATTR_SSPSTRONG,      [36] = IRK_ATTR_SANITIZE_THREAD, [37] = IRK_ATTR_SANITIZE_MEMORY,
-    [38] = IRK_ATTR_NOBUILTIN,      [39] = IRK_ATTR_RETURNED,        [40] = IRK_ATTR_COLD,
+    [0] = IRK_ATTR_ZEROEXT,
+    [1] = IRK_ATTR_SIGNEXT,
+    [2] = IRK_ATTR_NORETURN,
+    [3] = IRK_ATTR_INREG,
+    [4] = IRK_ATTR_SRET,
+    [5] = IRK_ATTR_NOUNWIND,
+    [6] = IRK_ATTR_NOALIAS,
+    [7] = IRK_ATTR_BYVAL,
+    [8] = IRK_ATTR_NEST,
+    [9] = IRK_ATTR_READNONE,
+    [10] = IRK_ATTR_READONLY,
+    [11] = IRK_ATTR_NOINLINE,
+    [12] = IRK_ATTR_ALWAYSINLINE,
+    [13] = IRK_ATTR_OPTSIZE,
+    [14] = IRK_ATTR_SSP,
+    [15] = IRK_ATTR_SSPREQ,
+    [21] = IRK_ATTR_NOCAPTURE,
+    [22] = IRK_ATTR_NOREDZONE,
+    [23] = IRK_ATTR_NOIMPLICITFLOAT,
+    [24] = IRK_ATTR_NAKED,
+    [25] = IRK_ATTR_INLINEHINT,
+    [29] = IRK_ATTR_RETURNS_TWICE,
+    [30] = IRK_ATTR_UWTABLE,
+    [31] = IRK_ATTR_NONLAZYBIND,
+    [32] = IRK_ATTR_SANITIZE_ADDRESS,
+    [33] = IRK_ATTR_MINSIZE,
+    [34] = IRK_ATTR_NODUPLICATE,
+    [35] = IRK_ATTR_SSPSTRONG,
+    [36] = IRK_ATTR_SANITIZE_THREAD,
+    [37] = IRK_ATTR_SANITIZE_MEMORY,
+    [38] = IRK_ATTR_NOBUILTIN,
+    [39] = IRK_ATTR_RETURNED,
+    [40] = IRK_ATTR_COLD,
 };
 
 static irk_attr_set *read_mask(irk_reader *r, group *g, uint64_t mask) {
@@ -276,7 +307,8 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
     slots[i] = list->slots[i];
     uint32_t param = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM, elem;
     if (slots[i].index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(fn_type)) continue;
-    irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(fn_type, param), irk_tid_elem(r, fn_tid, param + 1), &elem);
+    irk_type *pointee =
+        irk_read_pointee(r, irk_fn_type_param(fn_type, param), irk_tid_elem(r, fn_tid, param + 1), &elem);
     if (pointee) slots[i].set = give_types(r, slots[i].set, pointee);
   }
   return irk_attr_list_of(r->m, slots, list->len);

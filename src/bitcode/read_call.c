@@ -11,7 +11,8 @@ enum { METADATA_INPUT = 0x80000000 };  // in front of a metadata operand, instea
 // [tag, pair...]: belongs to the call that follows
 void irk_read_bundle(irk_reader *r) {
   uint64_t tag = irk_next(r, "tag");
-  if (tag >= r->bundle_tags.len) irk_read_fail(r, "Invalid record: operand bundle tag %llu, of %u", (unsigned long long)tag, r->bundle_tags.len);
+  if (tag >= r->bundle_tags.len)
+    irk_read_fail(r, "Invalid record: operand bundle tag %llu, of %u", (unsigned long long)tag, r->bundle_tags.len);
   irk_open_bundle bundle = {.tag = r->bundle_tags.items[tag], .first = r->bundle_ops.len};
   while (irk_more(r)) {
     irk_value *v;
@@ -163,7 +164,8 @@ void irk_read_invoke(irk_reader *r) {
   emit_call(r, IRK_OP_INVOKE, &t, call);
 }
 
-// [attributes, bits, default, number of indirect destinations, those..., function type (bit 15), pair callee, arguments...]
+// [attributes, bits, default, number of indirect destinations, those..., function type (bit 15), pair callee,
+// arguments...]
 void irk_read_callbr(irk_reader *r) {
   uint64_t attrs = irk_next(r, "attributes"), bits = irk_next(r, "flags");
   irk_value *normal = irk_read_bb_value(r, "default destination");
@@ -190,7 +192,9 @@ static irk_inst *emit_ops(irk_reader *r, irk_opcode op, irk_type *type, uint32_t
   return inst;
 }
 
-static irk_value *next_token(irk_reader *r, const char *what) { return irk_next_value(r, token_type(r), IRK_NO_ID, what); }
+static irk_value *next_token(irk_reader *r, const char *what) {
+  return irk_next_value(r, token_type(r), IRK_NO_ID, what);
+}
 
 // [pair]
 void irk_read_resume(irk_reader *r) {

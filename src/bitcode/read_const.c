@@ -16,11 +16,21 @@ typedef irk_value *build_fn(irk_reader *r, cst *c);  // NULL: an operand is not 
 // ---- numbers of opcodes and flags ----------------------------------------------------------------------------
 
 irk_opcode irk_read_binop(uint64_t code, const irk_type *type) {
-  static const struct { uint8_t of_int, of_float; } rows[] = {
-      {IRK_OP_ADD, IRK_OP_FADD},    {IRK_OP_SUB, IRK_OP_FSUB},    {IRK_OP_MUL, IRK_OP_FMUL},
-      {IRK_OP_UDIV, 0},             {IRK_OP_SDIV, IRK_OP_FDIV},   {IRK_OP_UREM, 0},
-      {IRK_OP_SREM, IRK_OP_FREM},   {IRK_OP_SHL, 0},              {IRK_OP_LSHR, 0},
-      {IRK_OP_ASHR, 0},             {IRK_OP_AND, 0},              {IRK_OP_OR, 0},
+  static const struct {
+    uint8_t of_int, of_float;
+  } rows[] = {
+      {IRK_OP_ADD, IRK_OP_FADD},
+      {IRK_OP_SUB, IRK_OP_FSUB},
+      {IRK_OP_MUL, IRK_OP_FMUL},
+      {IRK_OP_UDIV, 0},
+      {IRK_OP_SDIV, IRK_OP_FDIV},
+      {IRK_OP_UREM, 0},
+      {IRK_OP_SREM, IRK_OP_FREM},
+      {IRK_OP_SHL, 0},
+      {IRK_OP_LSHR, 0},
+      {IRK_OP_ASHR, 0},
+      {IRK_OP_AND, 0},
+      {IRK_OP_OR, 0},
       {IRK_OP_XOR, 0},
   };
   if (type->kind == IRK_TYPE_VECTOR) type = type->types[0];
@@ -32,9 +42,10 @@ irk_opcode irk_read_binop(uint64_t code, const irk_type *type) {
 }
 
 irk_opcode irk_read_castop(uint64_t code) {
-  static const uint8_t rows[] = {IRK_OP_TRUNC,  IRK_OP_ZEXT,    IRK_OP_SEXT,     IRK_OP_FPTOUI,   IRK_OP_FPTOSI,
-                                 IRK_OP_UITOFP, IRK_OP_SITOFP,  IRK_OP_FPTRUNC,  IRK_OP_FPEXT,    IRK_OP_PTRTOINT,
-                                 IRK_OP_INTTOPTR, IRK_OP_BITCAST, IRK_OP_ADDRSPACECAST, IRK_OP_PTRTOADDR};
+  static const uint8_t rows[] = {IRK_OP_TRUNC,         IRK_OP_ZEXT,     IRK_OP_SEXT,     IRK_OP_FPTOUI,
+                                 IRK_OP_FPTOSI,        IRK_OP_UITOFP,   IRK_OP_SITOFP,   IRK_OP_FPTRUNC,
+                                 IRK_OP_FPEXT,         IRK_OP_PTRTOINT, IRK_OP_INTTOPTR, IRK_OP_BITCAST,
+                                 IRK_OP_ADDRSPACECAST, IRK_OP_PTRTOADDR};
   return code < IRK_COUNT(rows) ? (irk_opcode)rows[code] : IRK_NUM_OPCODES;
 }
 
@@ -42,16 +53,27 @@ uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)
 
 uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits) {
   switch (op) {
-  case IRK_OP_ADD: case IRK_OP_SUB: case IRK_OP_MUL: case IRK_OP_SHL: case IRK_OP_TRUNC:
-    return (uint8_t)(bits & 3);
-  case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_LSHR: case IRK_OP_ASHR: case IRK_OP_OR:
-  case IRK_OP_ZEXT: case IRK_OP_UITOFP:
-    return (uint8_t)(bits & 1);
-  case IRK_OP_FNEG: case IRK_OP_FADD: case IRK_OP_FSUB: case IRK_OP_FMUL: case IRK_OP_FDIV: case IRK_OP_FREM:
-  case IRK_OP_FPTRUNC: case IRK_OP_FPEXT:
-    return irk_read_fmf(bits);
-  default:
-    return 0;
+  case IRK_OP_ADD:
+  case IRK_OP_SUB:
+  case IRK_OP_MUL:
+  case IRK_OP_SHL:
+  case IRK_OP_TRUNC: return (uint8_t)(bits & 3);
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+  case IRK_OP_OR:
+  case IRK_OP_ZEXT:
+  case IRK_OP_UITOFP: return (uint8_t)(bits & 1);
+  case IRK_OP_FNEG:
+  case IRK_OP_FADD:
+  case IRK_OP_FSUB:
+  case IRK_OP_FMUL:
+  case IRK_OP_FDIV:
+  case IRK_OP_FREM:
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT: return irk_read_fmf(bits);
+  default: return 0;
   }
 }
 
@@ -90,14 +112,16 @@ static irk_pending *pending_of(irk_reader *r, uint64_t number) {
 static irk_operand constant_of(irk_reader *r, uint64_t number) {
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (v) {
-    if (!irk_value_is_const(v)) irk_read_fail(r, "Invalid constant reference: value %llu is no constant", (unsigned long long)number);
+    if (!irk_value_is_const(v))
+      irk_read_fail(r, "Invalid constant reference: value %llu is no constant", (unsigned long long)number);
     return (irk_operand){v, r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
   }
   r->cst_missing = true;
   if (r->cst_resolving) {
     irk_pending *p = pending_of(r, number);
     if (!p) irk_read_fail(r, "Invalid constant reference: there is no value %llu", (unsigned long long)number);
-    if (p->state == 1) irk_read_fail(r, "Invalid constant reference: value %llu needs itself", (unsigned long long)number);
+    if (p->state == 1)
+      irk_read_fail(r, "Invalid constant reference: value %llu needs itself", (unsigned long long)number);
     irk_vec_push(&r->cst_stack, p);
   }
   return (irk_operand){NULL, IRK_NO_ID};
@@ -113,7 +137,8 @@ static irk_value *next_of_type(irk_reader *r, cst *c, const irk_type *type, cons
 
 void irk_read_spend(irk_reader *r, uint64_t bytes) {
   r->spent += bytes;
-  if (r->spent > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len) irk_read_fail(r, "constants take too much memory");
+  if (r->spent > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len)
+    irk_read_fail(r, "constants take too much memory");
 }
 
 // ---- plain constants -----------------------------------------------------------------------------------------
@@ -198,7 +223,8 @@ static irk_value *build_string(irk_reader *r, cst *c) {
 
 static uint32_t element_size(const irk_type *t) {
   switch (t->kind) {
-  case IRK_TYPE_INTEGER: return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint32_t)t->count / 8 : 0;
+  case IRK_TYPE_INTEGER:
+    return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint32_t)t->count / 8 : 0;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: return 2;
   case IRK_TYPE_FLOAT: return 4;
@@ -230,8 +256,10 @@ static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
 static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   irk_inline_asm a = {.v = {.type = c->type}};
   uint32_t elem;
-  a.fn_type = c->code == 30 ? irk_read_type(r, next(r, c, "function type")) : irk_read_pointee(r, c->type, c->tid, &elem);
-  if (!a.fn_type || a.fn_type->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid inline asm record: no function type");
+  a.fn_type =
+      c->code == 30 ? irk_read_type(r, next(r, c, "function type")) : irk_read_pointee(r, c->type, c->tid, &elem);
+  if (!a.fn_type || a.fn_type->kind != IRK_TYPE_FUNCTION)
+    irk_read_fail(r, "Invalid inline asm record: no function type");
   if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: inline asm");
   uint64_t flags = next(r, c, "flags");
   a.has_side_effects = flags & 1;
@@ -364,7 +392,8 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   }
   if (n == 0) irk_read_fail(r, "Invalid gep with no operands");
   if (r->cst_missing) return NULL;
-  if (irk_type_scalar(base.v->type)->kind != IRK_TYPE_POINTER) irk_read_fail(r, "GEP base operand must be pointer or vector of pointer");
+  if (irk_type_scalar(base.v->type)->kind != IRK_TYPE_POINTER)
+    irk_read_fail(r, "GEP base operand must be pointer or vector of pointer");
   uint32_t elem;
   irk_type *pointee = irk_read_pointee(r, base.v->type, base.tid, &elem);
   if (!source) {
@@ -378,8 +407,12 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
   if (r->track && all_zero && type == base.v->type) return base.v;
   irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},
-                      .source_type = source, .inrange_index = h.inrange_index, .has_inrange = h.has_inrange,
-                      .inrange_bits = h.bits, .inrange_lo = h.lo, .inrange_hi = h.hi};
+                      .source_type = source,
+                      .inrange_index = h.inrange_index,
+                      .has_inrange = h.has_inrange,
+                      .inrange_bits = h.bits,
+                      .inrange_lo = h.lo,
+                      .inrange_hi = h.hi};
   return irk_const_expr_of(r->m, &e, ops, n);
 }
 
@@ -424,7 +457,8 @@ static irk_value *build_insert_element(irk_reader *r, cst *c) {
 static irk_value *build_shuffle(irk_reader *r, cst *c) {
   irk_type *from = c->code == 19 ? irk_read_type(r, next(r, c, "operand type")) : c->type;
   irk_value *ops[3];
-  if (from->kind != IRK_TYPE_VECTOR || c->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid shufflevector record");
+  if (from->kind != IRK_TYPE_VECTOR || c->type->kind != IRK_TYPE_VECTOR)
+    irk_read_fail(r, "Invalid shufflevector record");
   ops[0] = next_of_type(r, c, from, "first vector");
   ops[1] = next_of_type(r, c, from, "second vector");
   ops[2] = next_operand(r, c, "mask").v;
@@ -445,7 +479,8 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   bool is_float = irk_type_is_float(irk_type_scalar(from));
   if (is_float ? predicate > 15 : predicate < 32 || predicate > 41) irk_read_fail(r, "Invalid cmp record: predicate");
   if (r->cst_missing) return NULL;
-  irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP}, .predicate = (uint8_t)predicate};
+  irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
+                      .predicate = (uint8_t)predicate};
   return irk_const_expr_of(r->m, &e, ops, 2);
 }
 
@@ -482,21 +517,46 @@ static irk_value *build_ptrauth(irk_reader *r, cst *c) {
   for (uint32_t i = 0; i < n; i++) ops[i] = next_operand(r, c, "ptrauth operand").v;
   if (r->cst_missing) return NULL;
   if (n == 4 && irk_read_has(r, IRK_PTRAUTH_SYMBOL)) ops[4] = irk_const_null(r->m, irk_type_ptr(r->m, 0));
-  bool fits = ops[0]->type->kind == IRK_TYPE_POINTER && ops[1]->kind == IRK_VALUE_INT && ops[2]->kind == IRK_VALUE_INT &&
-              ops[3]->type->kind == IRK_TYPE_POINTER && (n == 4 || ops[4]->type->kind == IRK_TYPE_POINTER);
+  bool fits = ops[0]->type->kind == IRK_TYPE_POINTER && ops[1]->kind == IRK_VALUE_INT &&
+              ops[2]->kind == IRK_VALUE_INT && ops[3]->type->kind == IRK_TYPE_POINTER &&
+              (n == 4 || ops[4]->type->kind == IRK_TYPE_POINTER);
   if (!fits) irk_read_fail(r, "Invalid ptrauth record");
   return irk_const_ptrauth(r->m, c->type, ops);
 }
 
 static build_fn *const builders[] = {
-    [2] = build_null,            [3] = build_undef,         [4] = build_int,         [5] = build_wide_int,
-    [6] = build_float,           [7] = build_aggregate,     [8] = build_string,      [9] = build_string,
-    [10] = build_binary,         [11] = build_cast,         [12] = build_gep,        [13] = build_select,
-    [14] = build_extract_element, [15] = build_insert_element, [16] = build_shuffle, [17] = build_compare,
-    [18] = build_inline_asm,     [19] = build_shuffle,      [20] = build_gep,        [21] = build_blockaddress,
-    [22] = build_data,           [23] = build_inline_asm,   [24] = build_gep,        [25] = build_unary,
-    [26] = build_poison,         [27] = build_dso_local_equivalent, [28] = build_inline_asm, [29] = build_no_cfi,
-    [30] = build_inline_asm,     [31] = build_gep,          [32] = build_gep,        [33] = build_ptrauth,
+    [2] = build_null,
+    [3] = build_undef,
+    [4] = build_int,
+    [5] = build_wide_int,
+    [6] = build_float,
+    [7] = build_aggregate,
+    [8] = build_string,
+    [9] = build_string,
+    [10] = build_binary,
+    [11] = build_cast,
+    [12] = build_gep,
+    [13] = build_select,
+    [14] = build_extract_element,
+    [15] = build_insert_element,
+    [16] = build_shuffle,
+    [17] = build_compare,
+    [18] = build_inline_asm,
+    [19] = build_shuffle,
+    [20] = build_gep,
+    [21] = build_blockaddress,
+    [22] = build_data,
+    [23] = build_inline_asm,
+    [24] = build_gep,
+    [25] = build_unary,
+    [26] = build_poison,
+    [27] = build_dso_local_equivalent,
+    [28] = build_inline_asm,
+    [29] = build_no_cfi,
+    [30] = build_inline_asm,
+    [31] = build_gep,
+    [32] = build_gep,
+    [33] = build_ptrauth,
     [34] = build_ptrauth,
 };
 
@@ -513,7 +573,8 @@ static irk_value *build(irk_reader *r, cst *c) {
 void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid) {
   uint32_t number = r->num_values;
   if (IRK_UNLIKELY(number >= r->cap_values)) irk_read_grow_values(r, number);
-  if (IRK_UNLIKELY(r->values[number] != NULL)) irk_read_fail(r, "Invalid record: value %u was referred to as an instruction", number);
+  if (IRK_UNLIKELY(r->values[number] != NULL))
+    irk_read_fail(r, "Invalid record: value %u was referred to as an instruction", number);
   r->values[number] = v;
   if (r->track) r->tids[number] = tid;
   r->num_values = number + 1;
@@ -546,11 +607,12 @@ static void read_constant(irk_reader *r) {
 
 // What the records of the block are is looked up by code above; only SETTYPE is no constant.
 static irk_record_fn *const const_rows[] = {
-    NULL, read_settype, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant,
+    NULL,          read_settype,  read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
+    read_constant, read_constant,
 };
 static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), "Invalid record", NULL};
 
@@ -596,7 +658,8 @@ irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number) {
   irk_function *fn = g->fn;
   if (number == 0) irk_read_fail(r, "Invalid ID: the address of an entry block");
   if (fn->num_blocks) {
-    if (number >= fn->num_blocks) irk_read_fail(r, "Invalid ID: block %llu, of %u", (unsigned long long)number, fn->num_blocks);
+    if (number >= fn->num_blocks)
+      irk_read_fail(r, "Invalid ID: block %llu, of %u", (unsigned long long)number, fn->num_blocks);
     return fn->blocks[number];
   }
   if (!fn->is_unread) irk_read_fail(r, "Never resolved function from blockaddress");

@@ -1,8 +1,9 @@
 // Constant expressions that the module's release no longer has, as instructions in front of their users.
 //
-// LLVM makes them while it reads the user; here a body is gone through once it is complete, and only where a constant of
-// the file needs it (r->expandable has the constants that are, or hold, such an expression). What a phi needs goes into
-// a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with numbers.
+// LLVM makes them while it reads the user; here a body is gone through once it is complete, and only where a constant
+// of the file needs it (r->expandable has the constants that are, or hold, such an expression). What a phi needs goes
+// into a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with
+// numbers.
 #include "bitcode/read.h"
 
 #include <stdio.h>
@@ -16,15 +17,32 @@ static bool is_scalable(const irk_type *t) {
 
 static bool is_supported(const irk_reader *r, const irk_const_expr *e) {
   switch ((irk_opcode)e->v.opcode) {
-  case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_UREM: case IRK_OP_SREM: return irk_read_has(r, IRK_CE_DIV);
-  case IRK_OP_FNEG: case IRK_OP_FADD: case IRK_OP_FSUB: case IRK_OP_FMUL: case IRK_OP_FDIV: case IRK_OP_FREM:
-    return irk_read_has(r, IRK_CE_FP);
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_UREM:
+  case IRK_OP_SREM: return irk_read_has(r, IRK_CE_DIV);
+  case IRK_OP_FNEG:
+  case IRK_OP_FADD:
+  case IRK_OP_FSUB:
+  case IRK_OP_FMUL:
+  case IRK_OP_FDIV:
+  case IRK_OP_FREM: return irk_read_has(r, IRK_CE_FP);
   case IRK_OP_SELECT: return irk_read_has(r, IRK_CE_SELECT);
-  case IRK_OP_AND: case IRK_OP_OR: return irk_read_has(r, IRK_CE_AND_OR);
-  case IRK_OP_ICMP: case IRK_OP_FCMP: case IRK_OP_LSHR: case IRK_OP_ASHR: case IRK_OP_SHL:
-  case IRK_OP_ZEXT: case IRK_OP_SEXT: case IRK_OP_FPTRUNC: case IRK_OP_FPEXT: case IRK_OP_UITOFP: case IRK_OP_SITOFP:
-  case IRK_OP_FPTOUI: case IRK_OP_FPTOSI:
-    return irk_read_has(r, IRK_CE_CMP);
+  case IRK_OP_AND:
+  case IRK_OP_OR: return irk_read_has(r, IRK_CE_AND_OR);
+  case IRK_OP_ICMP:
+  case IRK_OP_FCMP:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+  case IRK_OP_SHL:
+  case IRK_OP_ZEXT:
+  case IRK_OP_SEXT:
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT:
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP:
+  case IRK_OP_FPTOUI:
+  case IRK_OP_FPTOSI: return irk_read_has(r, IRK_CE_CMP);
   case IRK_OP_MUL: return irk_read_has(r, IRK_CE_MUL);
   case IRK_OP_GETELEMENTPTR: return irk_read_has(r, IRK_CE_CMP) || !is_scalable(e->source_type);
   default: return true;
@@ -64,9 +82,9 @@ typedef struct edge {
 } edge;
 typedef struct expander {
   irk_reader *r;
-  IRK_VEC(irk_inst *) out;       // the block being made
+  IRK_VEC(irk_inst *) out;  // the block being made
   IRK_VEC(const irk_value *) stack;
-  irk_map made;                  // of the constant at hand: id -> instruction
+  irk_map made;  // of the constant at hand: id -> instruction
   IRK_VEC(edge) edges;
   uint32_t last_suffix;
   bool has_name[3];
@@ -97,7 +115,8 @@ static irk_value *emit_aggregate(expander *x, const irk_value *v, irk_value *con
   irk_value *whole = irk_const_poison(m, v->type);
   for (uint32_t i = 0; i < n; i++) {
     irk_value *args[3] = {whole, ops[i], is_vector ? irk_const_int_u64(m, irk_type_int(m, 32), i) : NULL};
-    irk_inst *inst = emit(x, is_vector ? IRK_OP_INSERTELEMENT : IRK_OP_INSERTVALUE, v->type, args, is_vector ? 3 : 2, NAME_INSERT);
+    irk_inst *inst =
+        emit(x, is_vector ? IRK_OP_INSERTELEMENT : IRK_OP_INSERTVALUE, v->type, args, is_vector ? 3 : 2, NAME_INSERT);
     if (!is_vector) {
       const uint32_t indices[] = {1, i};
       inst->u.indices = irk_arena_copy(&m->arena, indices, sizeof indices);

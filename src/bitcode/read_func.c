@@ -9,7 +9,8 @@ void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, 
 #define TYPE(name, keyword) #name,
 #include "irkit/def/type.def"
   };
-  irk_read_fail(r, "Invalid record: %s has another type (%s) than its place (%s)", what, kinds[v->type->kind], kinds[want->kind]);
+  irk_read_fail(r, "Invalid record: %s has another type (%s) than its place (%s)", what, kinds[v->type->kind],
+                kinds[want->kind]);
 }
 
 irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
@@ -179,7 +180,8 @@ static void read_debug_loc(irk_reader *r) {
   uint64_t line = irk_next(r, "line"), column = irk_next(r, "column");
   uint64_t scope = irk_next(r, "scope"), inlined_at = irk_next(r, "inlined at");
   bool is_plain = r->rec.num_ops <= 5 || (r->rec.ops[5] == 0 && irk_record_op(&r->rec, 6) == 0);
-  uint64_t key[4] = {(uint32_t)line | column << 32, scope | (irk_record_op(&r->rec, 4) ? (uint64_t)1 << 63 : 0), inlined_at, r->g->v.id};
+  uint64_t key[4] = {(uint32_t)line | column << 32, scope | (irk_record_op(&r->rec, 4) ? (uint64_t)1 << 63 : 0),
+                     inlined_at, r->g->v.id};
   if (!r->locs) {
     r->locs = irk_alloc(sizeof *r->locs * NUM_LOC_SLOTS);
     memset(r->locs, 0, sizeof *r->locs * NUM_LOC_SLOTS);
@@ -319,7 +321,9 @@ static void read_attachment(irk_reader *r) {
   irk_inst *inst = NULL;
   if (irk_left(r) % 2) {
     uint64_t number = irk_next(r, "instruction");
-    if (number >= r->insts.len) irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number, r->insts.len);
+    if (number >= r->insts.len)
+      irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number,
+                    r->insts.len);
     inst = r->insts.items[number];
     to = &irk_inst_extra_get(r->m, r->fn, inst)->md;
   }
@@ -372,25 +376,63 @@ void irk_read_uselist_block(irk_reader *r) {
 static void read_nothing(irk_reader *r) { (void)r; }
 
 static irk_record_fn *const function_rows[] = {
-    [1] = read_declare_blocks,       [2] = irk_read_binary,          [3] = irk_read_cast,
-    [4] = irk_read_gep_old,          [5] = irk_read_select_old,      [6] = irk_read_extract_element,
-    [7] = irk_read_insert_element,   [8] = irk_read_shuffle,         [9] = irk_read_cmp,
-    [10] = irk_read_ret,             [11] = irk_read_br,             [12] = irk_read_switch,
-    [13] = irk_read_invoke,          [15] = irk_read_unreachable,    [16] = irk_read_phi,
-    [19] = irk_read_alloca,          [20] = irk_read_load,           [23] = irk_read_va_arg,
-    [24] = irk_read_store_old,       [26] = irk_read_extract_value,  [27] = irk_read_insert_value,
-    [28] = irk_read_cmp,             [29] = irk_read_select,         [30] = irk_read_inbounds_gep_old,
-    [31] = irk_read_indirectbr,      [33] = read_debug_loc_again,    [34] = irk_read_call,
-    [35] = read_debug_loc,           [36] = irk_read_fence,          [37] = irk_read_cmpxchg_old,
-    [38] = irk_read_atomicrmw_old,   [39] = irk_read_resume,         [40] = irk_read_landingpad_old,
-    [41] = irk_read_load_atomic,     [42] = irk_read_store_atomic_old, [43] = irk_read_gep,
-    [44] = irk_read_store,           [45] = irk_read_store_atomic,   [46] = irk_read_cmpxchg,
-    [47] = irk_read_landingpad,      [48] = irk_read_cleanupret,     [49] = irk_read_catchret,
-    [50] = irk_read_catchpad,        [51] = irk_read_cleanuppad,     [52] = irk_read_catchswitch,
-    [55] = irk_read_bundle,          [56] = irk_read_unop,           [57] = irk_read_callbr,
-    [58] = irk_read_freeze,          [59] = irk_read_atomicrmw,      [60] = read_nothing,
-    [61] = read_record_value,        [62] = read_record_declare,     [63] = read_record_assign,
-    [64] = read_record_value_simple, [65] = read_record_label,       [66] = read_record_declare_value,
+    [1] = read_declare_blocks,
+    [2] = irk_read_binary,
+    [3] = irk_read_cast,
+    [4] = irk_read_gep_old,
+    [5] = irk_read_select_old,
+    [6] = irk_read_extract_element,
+    [7] = irk_read_insert_element,
+    [8] = irk_read_shuffle,
+    [9] = irk_read_cmp,
+    [10] = irk_read_ret,
+    [11] = irk_read_br,
+    [12] = irk_read_switch,
+    [13] = irk_read_invoke,
+    [15] = irk_read_unreachable,
+    [16] = irk_read_phi,
+    [19] = irk_read_alloca,
+    [20] = irk_read_load,
+    [23] = irk_read_va_arg,
+    [24] = irk_read_store_old,
+    [26] = irk_read_extract_value,
+    [27] = irk_read_insert_value,
+    [28] = irk_read_cmp,
+    [29] = irk_read_select,
+    [30] = irk_read_inbounds_gep_old,
+    [31] = irk_read_indirectbr,
+    [33] = read_debug_loc_again,
+    [34] = irk_read_call,
+    [35] = read_debug_loc,
+    [36] = irk_read_fence,
+    [37] = irk_read_cmpxchg_old,
+    [38] = irk_read_atomicrmw_old,
+    [39] = irk_read_resume,
+    [40] = irk_read_landingpad_old,
+    [41] = irk_read_load_atomic,
+    [42] = irk_read_store_atomic_old,
+    [43] = irk_read_gep,
+    [44] = irk_read_store,
+    [45] = irk_read_store_atomic,
+    [46] = irk_read_cmpxchg,
+    [47] = irk_read_landingpad,
+    [48] = irk_read_cleanupret,
+    [49] = irk_read_catchret,
+    [50] = irk_read_catchpad,
+    [51] = irk_read_cleanuppad,
+    [52] = irk_read_catchswitch,
+    [55] = irk_read_bundle,
+    [56] = irk_read_unop,
+    [57] = irk_read_callbr,
+    [58] = irk_read_freeze,
+    [59] = irk_read_atomicrmw,
+    [60] = read_nothing,
+    [61] = read_record_value,
+    [62] = read_record_declare,
+    [63] = read_record_assign,
+    [64] = read_record_value_simple,
+    [65] = read_record_label,
+    [66] = read_record_declare_value,
 };
 
 static bool read_nested(irk_reader *r, uint32_t id) {

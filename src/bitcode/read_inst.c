@@ -215,7 +215,8 @@ void irk_read_ret(irk_reader *r) {
 
 // [dest] or [true dest, false dest, condition]
 void irk_read_br(irk_reader *r) {
-  if (r->rec.num_ops != 1 && r->rec.num_ops != 3) irk_read_fail(r, "Invalid record: a br of %u operands", r->rec.num_ops);
+  if (r->rec.num_ops != 1 && r->rec.num_ops != 3)
+    irk_read_fail(r, "Invalid record: a br of %u operands", r->rec.num_ops);
   irk_value *yes = irk_read_bb_value(r, "destination");
   if (!irk_more(r)) {
     emit1(r, IRK_OP_BR, void_type(r), IRK_NO_ID, yes);
@@ -284,7 +285,8 @@ void irk_read_switch(irk_reader *r) {
   while (irk_more(r)) {
     uint64_t number = irk_next(r, "case value");
     irk_value *v = number < r->num_values ? r->values[number] : NULL;
-    if (!v || v->kind != IRK_VALUE_INT || v->type != type) irk_read_fail(r, "Invalid record: a case of a switch is no integer of its type");
+    if (!v || v->kind != IRK_VALUE_INT || v->type != type)
+      irk_read_fail(r, "Invalid record: a case of a switch is no integer of its type");
     irk_vec_push(&r->ops, v);
     irk_vec_push(&r->ops, irk_read_bb_value(r, "destination of a case"));
   }
@@ -391,7 +393,9 @@ void irk_read_alloca(irk_reader *r) {
   irk_read_emit(r, inst, irk_tid_pointer_to(r, tid, pointer));
 }
 
-static uint8_t ordering_of(uint64_t code) { return (uint8_t)(code <= IRK_ORDERING_SEQ_CST ? code : IRK_ORDERING_SEQ_CST); }
+static uint8_t ordering_of(uint64_t code) {
+  return (uint8_t)(code <= IRK_ORDERING_SEQ_CST ? code : IRK_ORDERING_SEQ_CST);
+}
 
 static uint32_t next_scope(irk_reader *r) {
   uint64_t scope = irk_next(r, "sync scope");
@@ -574,7 +578,8 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
   uint8_t align = irk_read_align(r, is_old ? 0 : irk_next_or(r, 0));
   check_sized(r, type, "cmpxchg");
   irk_type *result = irk_type_literal(r->m, (irk_type *[]){type, bit_type(r)}, 2, false);
-  irk_inst *inst = gives_value ? irk_read_unnumbered(r, IRK_OP_CMPXCHG, result, 3) : irk_read_inst(r, IRK_OP_CMPXCHG, result, 3);
+  irk_inst *inst =
+      gives_value ? irk_read_unnumbered(r, IRK_OP_CMPXCHG, result, 3) : irk_read_inst(r, IRK_OP_CMPXCHG, result, 3);
   inst->ops[0] = p.v;
   inst->ops[1] = expected.v;
   inst->ops[2] = desired;
@@ -589,7 +594,8 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
   }
   irk_read_append(r, inst);
   static const uint32_t first[] = {1, 0};
-  emit1(r, IRK_OP_EXTRACTVALUE, type, expected.tid, &inst->v)->u.indices = irk_arena_copy(&r->m->arena, first, sizeof first);
+  emit1(r, IRK_OP_EXTRACTVALUE, type, expected.tid, &inst->v)->u.indices =
+      irk_arena_copy(&r->m->arena, first, sizeof first);
 }
 // [pair pointer, pair expected, new, volatile, success, scope, failure, weak, align (13)]
 void irk_read_cmpxchg(irk_reader *r) { finish_cmpxchg(r, false); }

@@ -24,7 +24,8 @@ void irk_read_meta_free(irk_reader *r) {
 // ---- numbers -------------------------------------------------------------------------------------------------
 
 irk_md *irk_read_md(irk_reader *r, uint64_t number) {
-  if (IRK_UNLIKELY(number >= r->mds.len)) irk_read_fail(r, "Invalid metadata: number %llu, of %u", (unsigned long long)number, r->mds.len);
+  if (IRK_UNLIKELY(number >= r->mds.len))
+    irk_read_fail(r, "Invalid metadata: number %llu, of %u", (unsigned long long)number, r->mds.len);
   return r->mds.items[number];
 }
 
@@ -95,7 +96,8 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
     irk_read_fail(r, "Invalid record: metadata of a value of that type");
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tid(r, type_id), "value");
-  if (!v) irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
+  if (!v)
+    irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
   if (v->type != type) irk_read_mismatch(r, v, type, "value");
   return irk_read_is_expandable(r, v) ? irk_const_undef(r->m, type) : v;
 }
@@ -175,12 +177,14 @@ static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus
     irk_field_check check = {n->md, field};
     irk_vec_push(&meta_of(r)->strings, check);
   } else if (md->kind != IRK_MD_STRING) {
-    irk_read_fail(r, "Invalid record: field %u of %.*s is no string", field, (int)n->desc->keyword.len, n->desc->keyword.ptr);
+    irk_read_fail(r, "Invalid record: field %u of %.*s is no string", field, (int)n->desc->keyword.len,
+                  n->desc->keyword.ptr);
   }
 }
 
 static uint64_t *new_words(irk_reader *r, uint64_t bits) {
-  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width %llu", (unsigned long long)bits);
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS)
+    irk_read_fail(r, "Invalid record: bit width %llu", (unsigned long long)bits);
   irk_read_spend(r, bits / 8);
   uint64_t *words = IRK_NEW_ARRAY(&r->m->arena, uint64_t, (bits + 63) / 64 + 1);
   words[0] = bits;
@@ -249,7 +253,9 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
     else f->u = value;
     return;
   case IRK_DI_OP_BITS: f->u |= (value & (((uint64_t)1 << op->width) - 1)) << op->shift; return;
-  case IRK_DI_OP_PLUS1: if (value) f->u = value - 1; return;
+  case IRK_DI_OP_PLUS1:
+    if (value) f->u = value - 1;
+    return;
   case IRK_DI_OP_LANG: set_language(n, value); return;
   case IRK_DI_OP_CONST_U: f->md = constant_i64(r, value); return;
   case IRK_DI_OP_CONST_INT: f->md = constant_i64(r, unrotate_sign(value)); return;
@@ -273,7 +279,8 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
 
 static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t op0, uint32_t num_ops) {
   const irk_di_layout **last = &meta_of(r)->layouts[kind];
-  if (*last && (op0 & (*last)->mask) == (*last)->value && num_ops >= (*last)->min && num_ops <= (*last)->max) return *last;
+  if (*last && (op0 & (*last)->mask) == (*last)->value && num_ops >= (*last)->min && num_ops <= (*last)->max)
+    return *last;
   // The releases' readers differ, not the records.
   if (kind == IRK_MD_OBJC_PROPERTY) *last = irk_di_layout_to_write(kind, r->m->version);
   else *last = irk_di_layout_to_read(kind, op0, num_ops);
@@ -376,7 +383,8 @@ static void read_global_attachment(irk_reader *r) {
 
 static irk_md *node_of(irk_reader *r, uint64_t number) {
   irk_md *md = irk_read_md(r, number);
-  if (md->kind < IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) irk_read_fail(r, "Invalid metadata: number %llu is no node", (unsigned long long)number);
+  if (md->kind < IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST)
+    irk_read_fail(r, "Invalid metadata: number %llu is no node", (unsigned long long)number);
   return md;
 }
 
@@ -403,14 +411,50 @@ static void attach_functions(irk_reader *r, struct irk_read_meta *meta) {
 // ---- the block -----------------------------------------------------------------------------------------------
 
 static irk_record_fn *const meta_rows[] = {
-    [1] = read_string,   [2] = read_value,  [3] = read_node,  [4] = read_name,  [5] = read_distinct_node,
-    [6] = irk_read_kind, [7] = read_di,     [8] = read_old_node, [9] = read_old_function_node, [10] = read_named_node,
-    [12] = read_di,      [13] = read_di,    [14] = read_di,   [15] = read_di,   [16] = read_di,  [17] = read_di,
-    [18] = read_di,      [19] = read_di,    [20] = read_di,   [21] = read_di,   [22] = read_di,  [23] = read_di,
-    [24] = read_di,      [25] = read_di,    [26] = read_di,   [27] = read_di,   [28] = read_di,  [29] = read_di,
-    [30] = read_di,      [31] = read_di,    [32] = read_di,   [33] = read_di,   [34] = read_di,  [35] = read_strings,
-    [36] = read_global_attachment,          [37] = read_di,   [40] = read_di,   [41] = read_di,  [44] = read_di,
-    [45] = read_di,      [46] = read_arg_list,                [47] = read_di,   [48] = read_di,  [49] = read_di,
+    [1] = read_string,
+    [2] = read_value,
+    [3] = read_node,
+    [4] = read_name,
+    [5] = read_distinct_node,
+    [6] = irk_read_kind,
+    [7] = read_di,
+    [8] = read_old_node,
+    [9] = read_old_function_node,
+    [10] = read_named_node,
+    [12] = read_di,
+    [13] = read_di,
+    [14] = read_di,
+    [15] = read_di,
+    [16] = read_di,
+    [17] = read_di,
+    [18] = read_di,
+    [19] = read_di,
+    [20] = read_di,
+    [21] = read_di,
+    [22] = read_di,
+    [23] = read_di,
+    [24] = read_di,
+    [25] = read_di,
+    [26] = read_di,
+    [27] = read_di,
+    [28] = read_di,
+    [29] = read_di,
+    [30] = read_di,
+    [31] = read_di,
+    [32] = read_di,
+    [33] = read_di,
+    [34] = read_di,
+    [35] = read_strings,
+    [36] = read_global_attachment,
+    [37] = read_di,
+    [40] = read_di,
+    [41] = read_di,
+    [44] = read_di,
+    [45] = read_di,
+    [46] = read_arg_list,
+    [47] = read_di,
+    [48] = read_di,
+    [49] = read_di,
 };
 static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL};
 
@@ -430,7 +474,8 @@ void irk_read_metadata_block(irk_reader *r) {
   }
   for (uint32_t i = 0; i < meta->expressions.len; i++) {
     const irk_field_check *check = &meta->expressions.items[i];
-    if (check->node->f[check->field].md->kind != IRK_MD_EXPRESSION) irk_read_fail(r, "Invalid record: expression of a global variable");
+    if (check->node->f[check->field].md->kind != IRK_MD_EXPRESSION)
+      irk_read_fail(r, "Invalid record: expression of a global variable");
   }
   for (uint32_t i = 0; i < meta->kept.len; i++) use_kept(r, &meta->kept.items[i]);
   attach_functions(r, meta);

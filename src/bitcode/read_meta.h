@@ -7,17 +7,20 @@
 
 // A record kept for the end of the block.
 typedef struct irk_kept_record {
-  irk_str name;      // of named metadata
-  irk_global *g;     // attachments
+  irk_str name;   // of named metadata
+  irk_global *g;  // attachments
   uint64_t *ops;
   uint32_t num_ops;
 } irk_kept_record;
-typedef struct irk_field_check { irk_md *node; uint32_t field; } irk_field_check;
+typedef struct irk_field_check {
+  irk_md *node;
+  uint32_t field;
+} irk_field_check;
 
 struct irk_read_meta {
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
   IRK_VEC(irk_kept_record) kept;
-  IRK_VEC(irk_field_check) strings;    // fields that will have to be strings
+  IRK_VEC(irk_field_check) strings;  // fields that will have to be strings
   IRK_VEC(irk_field_check) expressions;
   IRK_VEC(irk_field_check) functions;  // 3.7: subprograms, and the number of the function they describe
   bool has_open;

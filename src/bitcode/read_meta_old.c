@@ -148,7 +148,8 @@ static void retain(irk_reader *r, irk_md *subprogram, irk_md *entity) {
 
 static bool is_local_entity(const irk_md *md) {
   const irk_md *scope = md && md->kind == IRK_MD_IMPORTED_ENTITY ? md->f[IRK_DI_IMPORTED_ENTITY_scope].md : NULL;
-  return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK || scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
+  return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK ||
+                   scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
 }
 
 static void move_entities(irk_reader *r, irk_md *unit) {

@@ -65,22 +65,32 @@ static void read_comdat(irk_reader *r) {
 
 typedef struct linkage_row {
   uint8_t linkage;
-  uint8_t dll;         // storage class where the record has none
-  bool has_own_comdat; // where the record has none
+  uint8_t dll;          // storage class where the record has none
+  bool has_own_comdat;  // where the record has none
 } linkage_row;
 
 static linkage_row linkage_of(uint64_t code) {
   static const linkage_row rows[] = {
-      [0] = {IRK_LINKAGE_EXTERNAL, 0, 0},     [1] = {IRK_LINKAGE_WEAK, 0, 1},
-      [2] = {IRK_LINKAGE_APPENDING, 0, 0},    [3] = {IRK_LINKAGE_INTERNAL, 0, 0},
-      [4] = {IRK_LINKAGE_LINKONCE, 0, 1},     [5] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_IMPORT, 0},
-      [6] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_EXPORT, 0}, [7] = {IRK_LINKAGE_EXTERN_WEAK, 0, 0},
-      [8] = {IRK_LINKAGE_COMMON, 0, 0},       [9] = {IRK_LINKAGE_PRIVATE, 0, 0},
-      [10] = {IRK_LINKAGE_WEAK_ODR, 0, 1},    [11] = {IRK_LINKAGE_LINKONCE_ODR, 0, 1},
-      [12] = {IRK_LINKAGE_AVAILABLE_EXTERNALLY, 0, 0}, [13] = {IRK_LINKAGE_PRIVATE, 0, 0},
-      [14] = {IRK_LINKAGE_PRIVATE, 0, 0},     [15] = {IRK_LINKAGE_EXTERNAL, 0, 0},
-      [16] = {IRK_LINKAGE_WEAK, 0, 0},        [17] = {IRK_LINKAGE_WEAK_ODR, 0, 0},
-      [18] = {IRK_LINKAGE_LINKONCE, 0, 0},    [19] = {IRK_LINKAGE_LINKONCE_ODR, 0, 0},
+      [0] = {IRK_LINKAGE_EXTERNAL, 0, 0},
+      [1] = {IRK_LINKAGE_WEAK, 0, 1},
+      [2] = {IRK_LINKAGE_APPENDING, 0, 0},
+      [3] = {IRK_LINKAGE_INTERNAL, 0, 0},
+      [4] = {IRK_LINKAGE_LINKONCE, 0, 1},
+      [5] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_IMPORT, 0},
+      [6] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_EXPORT, 0},
+      [7] = {IRK_LINKAGE_EXTERN_WEAK, 0, 0},
+      [8] = {IRK_LINKAGE_COMMON, 0, 0},
+      [9] = {IRK_LINKAGE_PRIVATE, 0, 0},
+      [10] = {IRK_LINKAGE_WEAK_ODR, 0, 1},
+      [11] = {IRK_LINKAGE_LINKONCE_ODR, 0, 1},
+      [12] = {IRK_LINKAGE_AVAILABLE_EXTERNALLY, 0, 0},
+      [13] = {IRK_LINKAGE_PRIVATE, 0, 0},
+      [14] = {IRK_LINKAGE_PRIVATE, 0, 0},
+      [15] = {IRK_LINKAGE_EXTERNAL, 0, 0},
+      [16] = {IRK_LINKAGE_WEAK, 0, 0},
+      [17] = {IRK_LINKAGE_WEAK_ODR, 0, 0},
+      [18] = {IRK_LINKAGE_LINKONCE, 0, 0},
+      [19] = {IRK_LINKAGE_LINKONCE_ODR, 0, 0},
   };
   return rows[code < IRK_COUNT(rows) ? code : 0];
 }
@@ -105,7 +115,8 @@ static void set_dso_local(irk_reader *r, irk_global *g) {
 
 static void set_section(irk_reader *r, irk_global *g, uint64_t number) {
   if (number == 0) return;
-  if (number > r->sections.len) irk_read_fail(r, "Invalid ID: section %llu, of %u", (unsigned long long)number, r->sections.len);
+  if (number > r->sections.len)
+    irk_read_fail(r, "Invalid ID: section %llu, of %u", (unsigned long long)number, r->sections.len);
   g->section = r->sections.items[number - 1];
 }
 
@@ -220,8 +231,8 @@ static global_type function_type(irk_reader *r, uint64_t id) {
   } else {
     // The address space comes later in the record.
     uint32_t space = 16;
-    uint64_t addrspace = r->at + space - 1 < r->rec.num_ops ? r->rec.ops[r->at + space - 1]
-                                                            : irk_read_datalayout(r)->program_addrspace;
+    uint64_t addrspace =
+        r->at + space - 1 < r->rec.num_ops ? r->rec.ops[r->at + space - 1] : irk_read_datalayout(r)->program_addrspace;
     out = explicit_type(r, id, addrspace);
   }
   if (out.value->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid type for value");
@@ -239,7 +250,8 @@ static void upgrade_interrupt(irk_reader *r, irk_global *g, const global_type *t
   g->attrs = irk_read_with_attr(r, g->attrs, IRK_ATTR_INDEX_FIRST_PARAM, attr);
 }
 
-// [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr, prologue + 1, dll, comdat,
+// [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr, prologue + 1, dll,
+// comdat,
 //  prefix + 1, personality + 1, dso_local, address space, partition (2), preferred align]
 static void read_function(irk_reader *r) {
   irk_str name = next_name(r);
@@ -336,7 +348,8 @@ static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
   }
   g->init = v;
   if (g->v.kind == IRK_VALUE_VARIABLE) {
-    if (v->type != g->value_type) irk_read_fail(r, "Global variable initializer type does not match global variable type!");
+    if (v->type != g->value_type)
+      irk_read_fail(r, "Global variable initializer type does not match global variable type!");
   } else if (v->type != g->v.type && g->v.kind == IRK_VALUE_ALIAS) {
     irk_read_fail(r, "Alias and aliasee types don't match");
   } else if (v->type->kind != IRK_TYPE_POINTER) {
@@ -372,9 +385,7 @@ static void read_bundle_tag(irk_reader *r) { irk_vec_push(&r->bundle_tags, inter
 static irk_record_fn *const bundle_tag_rows[] = {[1] = read_bundle_tag};
 static const irk_block_rows bundle_tag_table = {bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL};
 
-static void read_scope_name(irk_reader *r) {
-  irk_vec_push(&r->scopes, irk_sync_scope_get(r->m, irk_read_chars(r)));
-}
+static void read_scope_name(irk_reader *r) { irk_vec_push(&r->scopes, irk_sync_scope_get(r->m, irk_read_chars(r))); }
 static irk_record_fn *const scope_rows[] = {[1] = read_scope_name};
 static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL};
 
@@ -382,7 +393,8 @@ static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "I
 void irk_read_kind(irk_reader *r) {
   uint64_t number = irk_next(r, "kind number");
   // Kinds come one by one; a number far beyond them would ask for a large table.
-  if (number > (uint64_t)r->kinds.len + 4096) irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
+  if (number > (uint64_t)r->kinds.len + 4096)
+    irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
   while (r->kinds.len <= number) irk_vec_push(&r->kinds, (uint32_t)IRK_NO_ID);
   uint32_t kind = irk_md_kind_get(r->m, irk_read_chars(r));
   uint32_t *place = &r->kinds.items[number];
@@ -434,8 +446,8 @@ static bool read_nested(irk_reader *r, uint32_t id) {
 }
 
 static irk_record_fn *const module_rows[] = {
-    [1] = read_version, [2] = read_triple,   [3] = read_data_layout, [4] = read_asm,    [5] = read_section,
-    [7] = read_variable, [8] = read_function, [9] = read_alias_old,  [11] = read_gc,    [12] = read_comdat,
-    [14] = read_alias,  [16] = read_source_filename, [18] = read_ifunc,
+    [1] = read_version,  [2] = read_triple,           [3] = read_data_layout, [4] = read_asm, [5] = read_section,
+    [7] = read_variable, [8] = read_function,         [9] = read_alias_old,   [11] = read_gc, [12] = read_comdat,
+    [14] = read_alias,   [16] = read_source_filename, [18] = read_ifunc,
 };
 const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested};

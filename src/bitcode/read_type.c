@@ -102,7 +102,8 @@ static void read_pointer(irk_reader *r) {
   uint64_t addrspace = irk_next_or(r, 0);
   irk_type *pointee = type_of_row(r, id);
   uint32_t elem = (uint32_t)id;
-  if (!is_pointee(pointee)) irk_read_fail(r, "Invalid type: a pointer to %s", pointee->kind == IRK_TYPE_VOID ? "void" : "it");
+  if (!is_pointee(pointee))
+    irk_read_fail(r, "Invalid type: a pointer to %s", pointee->kind == IRK_TYPE_VOID ? "void" : "it");
   if (addrspace >> 24) irk_read_fail(r, "Invalid pointer record: address space out of range");
   if (!r->from && !r->is_release_forced && r->is_opaque) {
     // A vendor's file with typed pointers.
@@ -233,16 +234,19 @@ static void read_target(irk_reader *r) {
     if (v > UINT32_MAX) irk_read_fail(r, "Integer parameter too large");
     irk_vec_push(&r->id_buf, (uint32_t)v);
   }
-  define(r, irk_type_target(r->m, r->struct_name, r->type_buf.items, (uint32_t)n, r->id_buf.items, r->id_buf.len), NULL, 0);
+  define(r, irk_type_target(r->m, r->struct_name, r->type_buf.items, (uint32_t)n, r->id_buf.items, r->id_buf.len), NULL,
+         0);
 }
 
 static irk_record_fn *const type_rows[] = {
-    [1] = read_numentry,      [2] = read_void,          [3] = read_float,         [4] = read_double,
-    [5] = read_label,         [6] = read_opaque,        [7] = read_integer,       [8] = read_pointer,
-    [9] = read_function_old,  [10] = read_half,         [11] = read_array,        [12] = read_vector,
-    [13] = read_x86_fp80,     [14] = read_fp128,        [15] = read_ppc_fp128,    [16] = read_metadata,
-    [17] = read_x86_mmx,      [18] = read_struct_literal, [19] = read_struct_name, [20] = read_struct_named,
-    [21] = read_function,     [22] = read_token,        [23] = read_bfloat,       [24] = read_x86_amx,
+    [1] = read_numentry,        [2] = read_void,          [3] = read_float,
+    [4] = read_double,          [5] = read_label,         [6] = read_opaque,
+    [7] = read_integer,         [8] = read_pointer,       [9] = read_function_old,
+    [10] = read_half,           [11] = read_array,        [12] = read_vector,
+    [13] = read_x86_fp80,       [14] = read_fp128,        [15] = read_ppc_fp128,
+    [16] = read_metadata,       [17] = read_x86_mmx,      [18] = read_struct_literal,
+    [19] = read_struct_name,    [20] = read_struct_named, [21] = read_function,
+    [22] = read_token,          [23] = read_bfloat,       [24] = read_x86_amx,
     [25] = read_opaque_pointer, [26] = read_target,
 };
 static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL};
@@ -339,7 +343,8 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
   return result;
 }
 
-irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid, const uint32_t **indices) {
+irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid,
+                                  const uint32_t **indices) {
   uint32_t n = irk_left(r);
   if (n == 0) irk_read_fail(r, "%s: Invalid instruction with 0 indices", op);
   uint32_t *out = irk_arena_alloc(&r->m->arena, sizeof *out * ((size_t)n + 1));
@@ -362,11 +367,11 @@ irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type,
 static const struct cast_rule {
   char from, to, width;  // width: '<' grows, '>' shrinks, 0 any
 } cast_rules[] = {
-    [IRK_OP_TRUNC] = {'I', 'I', '>'},    [IRK_OP_ZEXT] = {'I', 'I', '<'},     [IRK_OP_SEXT] = {'I', 'I', '<'},
-    [IRK_OP_FPTOUI] = {'F', 'I', 0},     [IRK_OP_FPTOSI] = {'F', 'I', 0},     [IRK_OP_UITOFP] = {'I', 'F', 0},
-    [IRK_OP_SITOFP] = {'I', 'F', 0},     [IRK_OP_FPTRUNC] = {'F', 'F', '>'},  [IRK_OP_FPEXT] = {'F', 'F', '<'},
-    [IRK_OP_PTRTOINT] = {'P', 'I', 0},   [IRK_OP_INTTOPTR] = {'I', 'P', 0},   [IRK_OP_ADDRSPACECAST] = {'P', 'P', 0},
-    [IRK_OP_PTRTOADDR] = {'P', 'I', 0},  [IRK_OP_BITCAST] = {0, 0, 0},
+    [IRK_OP_TRUNC] = {'I', 'I', '>'},   [IRK_OP_ZEXT] = {'I', 'I', '<'},    [IRK_OP_SEXT] = {'I', 'I', '<'},
+    [IRK_OP_FPTOUI] = {'F', 'I', 0},    [IRK_OP_FPTOSI] = {'F', 'I', 0},    [IRK_OP_UITOFP] = {'I', 'F', 0},
+    [IRK_OP_SITOFP] = {'I', 'F', 0},    [IRK_OP_FPTRUNC] = {'F', 'F', '>'}, [IRK_OP_FPEXT] = {'F', 'F', '<'},
+    [IRK_OP_PTRTOINT] = {'P', 'I', 0},  [IRK_OP_INTTOPTR] = {'I', 'P', 0},  [IRK_OP_ADDRSPACECAST] = {'P', 'P', 0},
+    [IRK_OP_PTRTOADDR] = {'P', 'I', 0}, [IRK_OP_BITCAST] = {0, 0, 0},
 };
 
 static char class_of(const irk_type *t) {
@@ -374,9 +379,9 @@ static char class_of(const irk_type *t) {
 }
 
 static uint64_t bits_of(const irk_type *t) {
-  static const uint8_t float_bits[] = {[IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16,   [IRK_TYPE_FLOAT] = 32,
-                                       [IRK_TYPE_DOUBLE] = 64,   [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128,
-                                       [IRK_TYPE_PPC_FP128] = 128, [IRK_TYPE_X86_MMX] = 64};
+  static const uint8_t float_bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128, [IRK_TYPE_X86_MMX] = 64};
   if (t->kind == IRK_TYPE_INTEGER) return t->count;
   if (t->kind == IRK_TYPE_X86_AMX) return 8192;
   return t->kind < IRK_COUNT(float_bits) ? float_bits[t->kind] : 0;
@@ -392,7 +397,8 @@ static bool bitcast_is_valid(const irk_type *from, const irk_type *to) {
     if (a->count != b->count) return false;
     return na == nb;
   }
-  bool same_scale = (from->kind == IRK_TYPE_VECTOR && from->is_scalable) == (to->kind == IRK_TYPE_VECTOR && to->is_scalable);
+  bool same_scale =
+      (from->kind == IRK_TYPE_VECTOR && from->is_scalable) == (to->kind == IRK_TYPE_VECTOR && to->is_scalable);
   return same_scale && bits_of(a) && bits_of(a) * na == bits_of(b) * nb;
 }
 

@@ -223,8 +223,9 @@ static void read_module(irk_reader *r, void *lazy) {
   read_deferred(r, IRK_BLOCK_METADATA, irk_read_metadata_block);
   irk_read_metadata_done(r);
   read_deferred(r, IRK_BLOCK_USELIST, irk_read_uselist_block);
-  if (r->num_bodies_met < r->bodies.len) irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
-                                                       r->bodies.len - r->num_bodies_met);
+  if (r->num_bodies_met < r->bodies.len)
+    irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
+                  r->bodies.len - r->num_bodies_met);
   if (lazy) return;
   for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
   if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
@@ -385,8 +386,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
   }
   r->file = request.options.file;
   r->bits = &r->main_bits;
-  if (attempt(r, sink, find_module, &request) &&
-      attempt(r, sink, read_module, request.options.lazy_bodies ? r : NULL))
+  if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, request.options.lazy_bodies ? r : NULL))
     return r;
   irk_module_destroy(r->m);
   free_reader(r);
