@@ -1,8 +1,225 @@
-// Folding of constant expressions where LLVM does it whenever one is made.
+// Folding of constant expressions: which kind of expression goes where; comparisons, selections, vectors, aggregates.
 #include "ir/fold.h"
 
-irk_value *irk_fold_const_expr(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
-  (void)m, (void)expr, (void)ops, (void)n;
-  if (expr->v.opcode == IRK_OP_BITCAST && ops[0]->type == expr->v.type) return ops[0];
+static const struct { bool known; irk_version until; } const_exprs[IRK_NUM_OPCODES] = {
+#define CONSTEXPR(op, until) [IRK_OP_##op] = {true, until},
+#include "irkit/def/constexpr.def"
+};
+
+bool irk_fold_has_expr(irk_version version, irk_opcode op) {
+  return const_exprs[op].known && (!const_exprs[op].until || version <= const_exprs[op].until);
+}
+
+bool irk_fold_was_expr(irk_opcode op) { return const_exprs[op].known; }
+
+irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
+  irk_const_expr expr = {.v = {.type = t, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
+  return irk_fold_or_make(m, &expr, &v, 1);
+}
+
+irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
+  irk_const_expr expr = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
+  irk_value *ops[] = {a, b};
+  return irk_fold_or_make(m, &expr, ops, 2);
+}
+
+irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+  irk_value *v = irk_fold_const_expr(m, expr, ops, n);
+  return v ? v : irk_const_expr_of(m, expr, ops, n);
+}
+
+static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
+
+// ---- comparisons ---------------------------------------------------------------------------------------------
+static bool compare_ints(uint8_t predicate, uint64_t a, uint64_t b, uint32_t bits) {
+  uint32_t shift = 64 - bits;
+  int64_t sa = (int64_t)(a << shift) >> shift, sb = (int64_t)(b << shift) >> shift;
+  switch (predicate) {
+    case IRK_ICMP_EQ: return a == b;
+    case IRK_ICMP_NE: return a != b;
+    case IRK_ICMP_UGT: return a > b;
+    case IRK_ICMP_UGE: return a >= b;
+    case IRK_ICMP_ULT: return a < b;
+    case IRK_ICMP_ULE: return a <= b;
+    case IRK_ICMP_SGT: return sa > sb;
+    case IRK_ICMP_SGE: return sa >= sb;
+    case IRK_ICMP_SLT: return sa < sb;
+    default: return sa <= sb;
+  }
+}
+
+static const irk_value *strip_bitcasts(const irk_value *v) {
+  while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_BITCAST) v = ((const irk_const_expr *)v)->ops[0];
+  return v;
+}
+
+static bool has_own_address(const irk_value *v) {
+  const irk_global *g = (const irk_global *)v;
+  if (v->kind != IRK_VALUE_VARIABLE && v->kind != IRK_VALUE_FUNCTION) return false;
+  return g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK;
+}
+
+static bool is_distinct(const irk_value *v) {
+  const irk_global *g = (const irk_global *)v;
+  if (!has_own_address(v) || g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) return false;
+  bool weak = g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_COMMON;
+  return !weak;
+}
+
+static irk_value *fold_icmp(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
+  irk_value *a = ops[0], *b = ops[1];
+  irk_type *t = expr->v.type;
+  if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
+  if (a->type->kind == IRK_TYPE_VECTOR) return NULL;
+  if (is_open(a) || is_open(b)) return NULL;
+  if (a->kind == IRK_VALUE_INT && b->kind == IRK_VALUE_INT && a->type->count <= 64) {
+    uint64_t x = ((irk_const_int *)a)->u, y = ((irk_const_int *)b)->u;
+    return irk_const_int_u64(m, t, compare_ints(expr->predicate, x, y, (uint32_t)a->type->count));
+  }
+  bool eq = expr->predicate == IRK_ICMP_EQ, ne = expr->predicate == IRK_ICMP_NE;
+  const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
+  if (!eq && !ne) return NULL;
+  if (x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return irk_const_int_u64(m, t, eq);
+  bool null_and_global = (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
+  if (null_and_global && x->type->count == 0) return irk_const_int_u64(m, t, ne);
+  if (x != y && is_distinct(x) && is_distinct(y)) return irk_const_int_u64(m, t, ne);
   return NULL;
+}
+
+// ---- vectors and aggregates ----------------------------------------------------------------------------------
+static irk_value *fold_select(irk_module *m, irk_value **ops) {
+  irk_value *c = ops[0], *a = ops[1], *b = ops[2];
+  if (c->kind == IRK_VALUE_INT) return ((irk_const_int *)c)->u ? a : b;
+  if (c->kind == IRK_VALUE_NULL) return b;
+  if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
+  if (c->kind == IRK_VALUE_UNDEF) return a->kind == IRK_VALUE_UNDEF ? a : b;
+  return a == b ? a : NULL;
+}
+
+// The element at a known place, or NULL.
+static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
+  if (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
+    irk_const_expr *e = (irk_const_expr *)v;
+    if (e->ops[2]->kind != IRK_VALUE_INT) return NULL;
+    return ((irk_const_int *)e->ops[2])->u == index ? e->ops[1] : element(m, e->ops[0], index);
+  }
+  if (v->kind == IRK_VALUE_NULL) return irk_const_null(m, v->type->types[0]);
+  if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, v->type->types[0]);
+  if (v->kind == IRK_VALUE_POISON) return irk_const_poison(m, v->type->types[0]);
+  if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
+  return index < v->type->count ? irk_const_element(m, v, index) : NULL;
+}
+
+static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
+  irk_value *v = ops[0], *index = ops[1];
+  irk_type *t = v->type->types[0];
+  if (v->kind == IRK_VALUE_POISON || is_open(index)) return irk_const_poison(m, t);
+  if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
+  if (index->kind != IRK_VALUE_INT || index->type->count > 64) return NULL;
+  uint64_t i = ((irk_const_int *)index)->u;
+  if (!v->type->is_scalable && i >= v->type->count) return irk_const_poison(m, t);
+  return element(m, v, i);
+}
+
+enum { MAX_LANES = 4096 };  // longer vectors are left alone
+
+static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
+  irk_value *v = ops[0], *item = ops[1], *index = ops[2];
+  if (is_open(index)) return irk_const_poison(m, v->type);
+  if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
+  if (index->kind != IRK_VALUE_INT || index->type->count > 64 || v->type->is_scalable) return NULL;
+  uint64_t i = ((irk_const_int *)index)->u, n = v->type->count;
+  if (i >= n) return irk_const_poison(m, v->type);
+  if (n > MAX_LANES) return NULL;
+  irk_value **lanes = irk_alloc(n * sizeof *lanes), *result = NULL;
+  bool ok = true;
+  for (uint64_t k = 0; k < n && ok; k++) ok = (lanes[k] = k == i ? item : element(m, v, k)) != NULL;
+  if (ok) result = irk_const_composite(m, v->type, lanes, (uint32_t)n);
+  irk_free(lanes);
+  return result;
+}
+
+static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
+  irk_type *t = expr->v.type, *from = ops[0]->type;
+  if (ops[2]->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
+  if (ops[2]->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
+  if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
+    irk_value *first = element(m, ops[0], 0);
+    if (first && irk_const_is_null(first)) return irk_const_null(m, t);
+    if (first && !t->is_scalable) return irk_const_splat(m, t, first);
+  }
+  if (t->is_scalable || t->count > MAX_LANES) return NULL;
+  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
+  bool ok = true;
+  for (uint64_t i = 0; i < t->count && ok; i++) {
+    const irk_value *place = irk_const_element(m, ops[2], i);
+    if (is_open(place)) {
+      lanes[i] = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, t->types[0]) : irk_const_undef(m, t->types[0]);
+      continue;
+    }
+    uint64_t k = ((const irk_const_int *)place)->u;
+    lanes[i] = k >= 2 * from->count ? irk_const_undef(m, t->types[0]) : element(m, ops[k >= from->count], k % from->count);
+    ok = lanes[i] != NULL;
+  }
+  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
+  irk_free(lanes);
+  return result;
+}
+
+static irk_value *fold_extractvalue(irk_module *m, const irk_const_expr *expr, irk_value *v) {
+  for (uint32_t i = 0; i < expr->num_indices && v; i++)
+    v = v->kind <= IRK_VALUE_AGGREGATE ? irk_const_element(m, v, expr->indices[i]) : NULL;
+  return v;
+}
+
+// Replaces what stands at indices[at...] of v.
+static irk_value *insert_at(irk_module *m, const irk_const_expr *expr, irk_value *v, irk_value *item, uint32_t at) {
+  if (at == expr->num_indices) return item;
+  uint64_t n = v->type->kind == IRK_TYPE_STRUCT ? v->type->num_types : v->type->count;
+  if (v->kind > IRK_VALUE_AGGREGATE || n > MAX_LANES || at > 64) return NULL;
+  irk_value **items = irk_alloc(n * sizeof *items), *result = NULL;
+  bool ok = true;
+  for (uint64_t i = 0; i < n && ok; i++) {
+    items[i] = irk_const_element(m, v, i);
+    if (items[i] && i == expr->indices[at]) items[i] = insert_at(m, expr, items[i], item, at + 1);
+    ok = items[i] != NULL;
+  }
+  if (ok) result = irk_const_composite(m, v->type, items, (uint32_t)n);
+  irk_free(items);
+  return result;
+}
+
+// ---- dispatch ------------------------------------------------------------------------------------------------
+static irk_value *fold_fneg(irk_module *m, irk_value *v) {
+  if (is_open(v)) return v;
+  if (v->kind != IRK_VALUE_FLOAT) return NULL;
+  const irk_const_float *c = (const irk_const_float *)v;
+  uint64_t lo = c->lo, hi = c->hi;
+  switch (v->type->kind) {
+    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: lo ^= 0x8000; break;
+    case IRK_TYPE_FLOAT: lo ^= 0x80000000u; break;
+    case IRK_TYPE_DOUBLE: lo ^= (uint64_t)1 << 63; break;
+    case IRK_TYPE_X86_FP80: hi ^= 0x8000; break;
+    case IRK_TYPE_FP128: hi ^= (uint64_t)1 << 63; break;
+    default: lo ^= (uint64_t)1 << 63, hi ^= (uint64_t)1 << 63; break;
+  }
+  return irk_const_float_bits(m, v->type, lo, hi);
+}
+
+irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+  irk_opcode op = (irk_opcode)expr->v.opcode;
+  switch (op) {
+    case IRK_OP_GETELEMENTPTR: return irk_fold_gep(m, expr, ops, n);
+    case IRK_OP_ICMP: return fold_icmp(m, expr, ops);
+    case IRK_OP_FCMP: return NULL;
+    case IRK_OP_SELECT: return fold_select(m, ops);
+    case IRK_OP_EXTRACTELEMENT: return fold_extractelement(m, ops);
+    case IRK_OP_INSERTELEMENT: return fold_insertelement(m, ops);
+    case IRK_OP_SHUFFLEVECTOR: return fold_shuffle(m, expr, ops);
+    case IRK_OP_EXTRACTVALUE: return fold_extractvalue(m, expr, ops[0]);
+    case IRK_OP_INSERTVALUE: return insert_at(m, expr, ops[0], ops[1], 0);
+    case IRK_OP_FNEG: return fold_fneg(m, ops[0]);
+    default: break;
+  }
+  return n == 1 ? irk_fold_cast(m, op, ops[0], expr->v.type) : irk_fold_binary(m, op, ops[0], ops[1]);
 }

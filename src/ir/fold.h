@@ -1,10 +1,26 @@
-// What LLVM's constructors of constant expressions compute at once, as far as text and bitcode show it.
+// What LLVM's constructors of constant expressions compute at once, without knowing the target. Exact where text and bitcode
+// show it; what only optimisers see stays an expression.
 #ifndef IRK_IR_FOLD_H
 #define IRK_IR_FOLD_H
 
 #include "ir/ir.h"
 
-// The constant that stands for the expression, or NULL where it stays an expression.
-irk_value *irk_fold_const_expr(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
+// The constant that stands for the expression, or NULL where it stays an expression; operands and flags may be brought into
+// LLVM's form on the way.
+irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
+// Folds, or makes the expression.
+irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
+
+// Parts (fold_*.c): the result or NULL.
+irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
+irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
+irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
+
+// The cast or binary expression, folded where that is possible.
+irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
+irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
+// Has the release such expressions at all?
+bool irk_fold_has_expr(irk_version version, irk_opcode op);
+bool irk_fold_was_expr(irk_opcode op);  // some release
 
 #endif

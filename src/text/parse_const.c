@@ -163,11 +163,8 @@ static bool parse_operands(irk_parser *p, uint32_t *inrange) {
   return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in constantexpr");
 }
 
-static bool finish(irk_parser *p, const irk_const_expr *expr, uint32_t base, irk_value **out) {
-  uint32_t n = p->ops.len - base;
-  irk_value **ops = p->ops.items + base;
-  *out = irk_fold_const_expr(p->m, expr, ops, n);
-  if (!*out) *out = irk_const_expr_of(p->m, expr, ops, n);
+static bool finish(irk_parser *p, irk_const_expr *expr, uint32_t base, irk_value **out) {
+  *out = irk_fold_or_make(p->m, expr, p->ops.items + base, p->ops.len - base);
   p->ops.len = base;
   return true;
 }
@@ -458,10 +455,6 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
-static const struct { bool known; irk_version until; } const_exprs[IRK_NUM_OPCODES] = {
-#define CONSTEXPR(op, until) [IRK_OP_##op] = {true, until},
-#include "irkit/def/constexpr.def"
-};
 enum { CLASS_TERM, CLASS_UNARY, CLASS_BINARY, CLASS_MEMORY, CLASS_CAST, CLASS_PAD, CLASS_CMP, CLASS_OTHER, CLASS_CALL };
 static const uint8_t op_class[IRK_NUM_OPCODES] = {
 #define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
@@ -471,8 +464,8 @@ static const uint8_t op_class[IRK_NUM_OPCODES] = {
 bool irk_parse_const_expr(irk_parser *p, irk_value **out) {
   irk_opcode op = (irk_opcode)p->lex.word;
   irk_const_expr expr = {.v = {.kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  if (!const_exprs[op].known) return irk_parse_error(p, "expected value token");
-  if (const_exprs[op].until && p->version > const_exprs[op].until)
+  if (!irk_fold_was_expr(op)) return irk_parse_error(p, "expected value token");
+  if (!irk_fold_has_expr(p->version, op))
     return irk_parse_error(p, "%.*s constexprs are no longer supported", (int)p->lex.str.len, p->lex.str.ptr);
   if (op == IRK_OP_GETELEMENTPTR) return parse_gep(p, &expr, out);
   if (op == IRK_OP_EXTRACTVALUE || op == IRK_OP_INSERTVALUE) return parse_aggregate_op(p, &expr, out);
