@@ -125,19 +125,20 @@ static void add_preds(irk_printer *p, const irk_block *from) {
   }
 }
 
-// uselistorder: the use at position i goes to position indexes[i].
+// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, and the last
+// of the list: it was there before the terminators.
 static void reorder(irk_printer *p, const irk_use_order *o) {
   if (o->value->kind != IRK_VALUE_BLOCK || o->value->id >= p->num_local_slots) return;
-  uint32_t n = 0;
+  uint32_t n = 0, i = 0, at = 0;
   for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) n++;
-  if (n != o->len) return;  // other users than terminators
-  const irk_block **to = IRK_NEW_ARRAY(&p->scratch, const irk_block *, n);
-  uint32_t i = 0;
+  if (n != o->len && n + 1 != o->len) return;
+  const irk_block **to = IRK_NEW_ARRAY(&p->scratch, const irk_block *, o->len);
   for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next, i++)
-    if (o->indexes[i] < n) to[o->indexes[i]] = p->preds.items[e].from;
-  i = 0;
-  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next, i++)
-    if (to[i]) p->preds.items[e].from = to[i];
+    if (o->indexes[i] < o->len) to[o->indexes[i]] = p->preds.items[e].from;
+  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) {
+    while (at < o->len && !to[at]) at++;
+    if (at < o->len) p->preds.items[e].from = to[at++];
+  }
 }
 
 // ---- module and function -------------------------------------------------------------------------------------
@@ -381,6 +382,8 @@ static bool constants_matter(const type_walk *w) {
   const irk_module *m = w->p->m;
   uint8_t *holds = IRK_NEW_ARRAY(&w->p->scratch, uint8_t, m->types.len);
   find_missing(w, holds);
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (holds[i] && (m->types.items[i]->null || m->types.items[i]->undef || m->types.items[i]->poison)) return true;
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
     if (!v) continue;
