@@ -67,14 +67,6 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
   return n == 6 && r->assign_id && r->address && r->address_expression;
 }
 
-// A call with an offset that is not zero means nothing any more; one without a location is invalid (LLVM's verifier then
-// drops all debug info).
-static bool is_void(const irk_inst *call, uint8_t what) {
-  if (!call->dbg) return true;
-  return what == D_VALUE && call->u.call->num_args == 4 &&
-         !(irk_value_is_const(call->ops[1]) && irk_const_is_null(call->ops[1]));
-}
-
 typedef struct pending { irk_dbg_record *first, **end; } pending;
 
 static void take_old_records(irk_function *fn, const irk_inst *inst, pending *p) {
