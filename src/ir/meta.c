@@ -41,6 +41,25 @@ static bool is_odr_member(const irk_md *md) {
          md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
 }
 
+// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types (the hash counts
+// only `count` so; MDNodeKeyImpl<DISubrange>).
+static bool constant_of(const irk_md *md, int64_t *out) {
+  if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
+  const irk_const_int *c = (const irk_const_int *)md->f[0].value;
+  uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
+  if (bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;
+  *out = (int64_t)u;
+  return bits <= 64;
+}
+
+static bool same_subrange(const irk_md *a, const irk_md *b) {
+  for (uint32_t i = 0; i < a->len; i++) {
+    int64_t x, y;
+    if (a->f[i].md != b->f[i].md && !(constant_of(a->f[i].md, &x) && constant_of(b->f[i].md, &y) && x == y)) return false;
+  }
+  return true;
+}
+
 static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
   if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
     if (irk_di_desc_of((irk_md_kind)md->kind)->types[i] == IRK_DI_TYPE_APINT) {
@@ -65,6 +84,12 @@ static uint32_t hash_node(const irk_md *md) {
     return fold_hash(irk_hash_mix(h, md->f[IRK_DI_DERIVED_TYPE_scope].u));
   }
   h = irk_hash_mix(h, md->flags);
+  int64_t count;
+  if (md->kind == IRK_MD_SUBRANGE && constant_of(md->f[IRK_DI_SUBRANGE_count].md, &count)) {
+    h = irk_hash_mix(h, (uint64_t)count);
+    for (uint32_t i = 1; i < md->len; i++) h = hash_field(h, md, i);
+    return fold_hash(h);
+  }
   for (uint32_t i = 0; i < md->len; i++) h = hash_field(h, md, i);
   return fold_hash(h);
 }
@@ -90,6 +115,7 @@ static bool same_node(const void *item, const void *key) {
   const irk_md *a = item, *b = key;
   if (a->kind != b->kind || a->len != b->len) return false;
   if (same_fields(a, b)) return true;
+  if (a->kind == IRK_MD_SUBRANGE) return same_subrange(a, b);
   if (is_odr_declaration(b) && is_odr_declaration(a))
     return a->f[IRK_DI_SUBPROGRAM_scope].md == b->f[IRK_DI_SUBPROGRAM_scope].md &&
            a->f[IRK_DI_SUBPROGRAM_linkageName].md == b->f[IRK_DI_SUBPROGRAM_linkageName].md &&
