@@ -281,6 +281,8 @@ bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out);
 bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comdat **out);
 void irk_parse_set_head(irk_global *g, const irk_global_head *head);
+// A function that only blockaddress has named so far has no pointee yet: its first use, or its definition, gives it one.
+void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t);
 // The object of a name or a number that is being defined: the one mentioned before, or a new one. `number` is in use where sym is 0.
 irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t, const char *at);
 bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc);

@@ -133,6 +133,7 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
     irk_parse_error_at(p, h->name_at, fmt, (int)name.len, name.ptr);
     return NULL;
   }
+  if (g) irk_parse_settle_type(p, g, pointer);
   if (g && g->v.type != pointer) {
     const char *at = h->name_at, *have = irk_parse_type_str(p, g->v.type), *want = irk_parse_type_str(p, pointer);
     if (h->sym) at = p->open_globals.items[irk_parse_sym(p, h->sym)->open - 1].at;

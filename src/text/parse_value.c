@@ -79,6 +79,10 @@ static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const c
   return g;
 }
 
+void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t) {
+  if (p->is_typed && !g->is_defined && !g->v.type->num_types && t->kind == IRK_TYPE_POINTER) g->v.type = t;
+}
+
 bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const char *at, bool is_callee, irk_value **out) {
   irk_sym_info *info = irk_parse_sym(p, sym);
   if (IRK_UNLIKELY(!info->global)) {
@@ -86,6 +90,7 @@ bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const cha
     info->open = p->open_globals.len;
   }
   *out = &info->global->v;
+  irk_parse_settle_type(p, info->global, t);
   if (!info->global->is_defined && info->open) p->open_globals.items[info->open - 1].is_operand |= !is_callee;
   return check_named(p, at, '@', irk_name(p->m, sym), t, *out);
 }
@@ -100,6 +105,7 @@ bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const c
     irk_numbers_put(&p->globals, number, g);
   }
   *out = &g->v;
+  irk_parse_settle_type(p, g, t);
   return check_numbered(p, at, '@', number, t, *out);
 }
 
