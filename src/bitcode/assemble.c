@@ -9,7 +9,8 @@
 // <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> bytes before or after the stream.
 #include "bitcode/assemble.h"
 
-enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16 };
+// Bytes of blobs that a plain dump may leave out, beside as many as it has itself.
+enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16, ASM_LOST = 1 << 24 };
 
 static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
 
@@ -293,7 +294,9 @@ static bool prepare_contents(assembler *a) {
   element *e = &a->e;
   if (e->contents == CONTENTS_STRINGS) pack_strings(a);
   if (e->contents != CONTENTS_LOST_BLOB) return true;
-  if (e->lost_len > 1 << 28) return scan_fail(&a->scan, e->at, "blob is too large");
+  a->lost += e->lost_len;
+  if (e->lost_len > ASM_LOST || a->lost > ASM_LOST + (uint64_t)(a->scan.end - a->scan.begin))
+    return scan_fail(&a->scan, e->at, "too many bytes of blobs are not in the dump; dump with --abbrevs");
   scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
   for (uint64_t i = 0; i < e->lost_len; i++) irk_buf_byte(&e->bytes, 0);
   return true;

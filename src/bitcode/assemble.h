@@ -111,6 +111,7 @@ typedef struct assembler {
   IRK_VEC(asm_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
   irk_map infos;  // block id -> irk_block_info
+  uint64_t lost;  // bytes of blobs that the dump does not have
   asm_layout layout;
   irk_arena arena;
 } assembler;

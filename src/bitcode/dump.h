@@ -26,12 +26,17 @@ typedef struct dump_head {  // how the lines of a record begin
   irk_str text;
   uint32_t generation;
 } dump_head;
+// Of block ids below IRK_BITS_SMALL_IDS the usual codes have arrays. Others, of which a hostile file may have as many
+// as it likes, have no more than they use.
+typedef struct dump_small_codes {
+  dump_code_stats stats[DUMP_SMALL_CODES];
+  dump_head heads[DUMP_SMALL_CODES];
+} dump_small_codes;
 typedef struct dump_block_stats {
   uint32_t id;
   uint32_t instances, sub_blocks, abbrevs, records, abbreviated;
   uint64_t bits;
-  dump_code_stats small[DUMP_SMALL_CODES];
-  dump_head heads[DUMP_SMALL_CODES];
+  dump_small_codes *small;  // or NULL
   IRK_VEC(dump_code_stats) large;
   irk_map large_index;  // code -> index in large
   struct dump_block_stats *next;

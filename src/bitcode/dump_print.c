@@ -463,8 +463,8 @@ static irk_str make_head(dumper *d, uint32_t block_id, uint32_t code) {
 }
 
 static irk_str get_head(dumper *d, const dump_frame *frame, uint32_t code) {
-  if (code >= DUMP_SMALL_CODES) return make_head(d, frame->id, code);
-  dump_head *cached = &frame->stats->heads[code];
+  if (code >= DUMP_SMALL_CODES || !frame->stats->small) return make_head(d, frame->id, code);
+  dump_head *cached = &frame->stats->small->heads[code];
   if (cached->generation != d->generation)
     *cached = (dump_head){irk_arena_str(&d->stats.arena, make_head(d, frame->id, code)), d->generation};
   return cached->text;

@@ -19,6 +19,7 @@ dump_block_stats *dump_stats_block(dump_stats *stats, uint32_t id) {
   stats->num_blocks++;
   bool is_new;
   if (id < IRK_BITS_SMALL_IDS) {
+    block->small = IRK_NEW(&stats->arena, dump_small_codes);
     stats->by_id[id] = block;
   } else {
     *irk_map_put(&stats->by_large_id, id, &is_new) = (uint64_t)(uintptr_t)block;
@@ -37,7 +38,8 @@ static dump_code_stats *find_large(dump_block_stats *block, uint32_t code) {
 }
 
 void dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated) {
-  dump_code_stats *stats = code < DUMP_SMALL_CODES ? &block->small[code] : find_large(block, code);
+  dump_code_stats *stats =
+      code < DUMP_SMALL_CODES && block->small ? &block->small->stats[code] : find_large(block, code);
   stats->code = code;
   stats->count++;
   stats->bits += bits;
@@ -76,11 +78,10 @@ dump_block_stats **dump_stats_sorted(dump_stats *stats) {
 }
 
 const dump_code_stats **dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes) {
-  const dump_code_stats **codes =
-      IRK_NEW_ARRAY(&stats->arena, const dump_code_stats *, DUMP_SMALL_CODES + block->large.len);
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < DUMP_SMALL_CODES; i++) {
-    if (block->small[i].count) codes[n++] = &block->small[i];
+  uint32_t n = 0, num_small = block->small ? DUMP_SMALL_CODES : 0;
+  const dump_code_stats **codes = IRK_NEW_ARRAY(&stats->arena, const dump_code_stats *, num_small + block->large.len);
+  for (uint32_t i = 0; i < num_small; i++) {
+    if (block->small->stats[i].count) codes[n++] = &block->small->stats[i];
   }
   for (uint32_t i = 0; i < block->large.len; i++) codes[n++] = &block->large.items[i];
   if (n) qsort(codes, n, sizeof *codes, compare_codes);
