@@ -160,22 +160,22 @@ static void merge_sort(sort_key *keys, sort_key *scratch, uint32_t len) {
   }
 }
 
-void irk_sort_consts(irk_numbering *n, uint32_t from) {
-  uint32_t len = n->consts.len - from;
+void irk_sort_consts(irk_numbering *n) {
+  uint32_t len = n->consts.len;
   if (!n->sort_constants || len < 2) return;
   irk_mark mark = irk_arena_mark(&n->arena);
   sort_key *keys = irk_arena_alloc(&n->arena, sizeof *keys * len);
   sort_key *scratch = irk_arena_alloc(&n->arena, sizeof *keys * len);
   for (uint32_t i = 0; i < len; i++) {
-    irk_value *v = n->consts.items[from + i];
+    irk_value *v = n->consts.items[i];
     uint64_t is_other = irk_type_scalar(v->type)->kind != IRK_TYPE_INTEGER;
-    keys[i] = (sort_key){is_other << 32 | n->type_numbers[v->type->id], n->const_uses.items[from + i], i, v};
+    keys[i] = (sort_key){is_other << 32 | n->type_numbers[v->type->id], n->const_uses.items[i], i, v};
   }
   merge_sort(keys, scratch, len);
   for (uint32_t i = 0; i < len; i++) {
-    n->consts.items[from + i] = keys[i].value;
-    n->const_uses.items[from + i] = keys[i].uses;
-    n->value_numbers[keys[i].value->id] = n->first_const + from + i + 1;
+    n->consts.items[i] = keys[i].value;
+    n->const_uses.items[i] = keys[i].uses;
+    n->value_numbers[keys[i].value->id] = n->first_const + i + 1;
   }
   irk_arena_release(&n->arena, mark);
 }
@@ -250,9 +250,12 @@ static void number_md_use(irk_numbering *n, uint32_t fn, const irk_md *md) {
     if (!is_local_md(md->f[i].md)) irk_number_md(n, fn, md->f[i].md);
 }
 
-static void note_local_md(irk_numbering *n, const irk_md *md) {
+static void note_local_md(irk_numbering *n, uint32_t fn, const irk_md *md) {
   if (!md) return;
   if (md->kind == IRK_MD_ARG_LIST) {
+    uint32_t *owner = &n->md_places[md->id].fn;
+    if (*owner && *owner != fn + 1) n->has_shared_arg_lists = true;
+    *owner = fn + 1;
     irk_vec_push(&n->arg_lists, md);
     for (uint32_t i = 0; i < md->len; i++)
       if (is_local_md(md->f[i].md)) irk_vec_push(&n->local_mds, md->f[i].md);
@@ -279,11 +282,11 @@ static void scan_records(irk_numbering *n, uint32_t fn, const irk_dbg_record *re
   }
 }
 
-static void note_record_locals(irk_numbering *n, const irk_dbg_record *records) {
+static void note_record_locals(irk_numbering *n, uint32_t fn, const irk_dbg_record *records) {
   for (const irk_dbg_record *r = records; r; r = r->next) {
     if (r->kind == IRK_DBG_LABEL) continue;
-    note_local_md(n, r->location);
-    if (r->kind == IRK_DBG_ASSIGN) note_local_md(n, r->address);
+    note_local_md(n, fn, r->location);
+    if (r->kind == IRK_DBG_ASSIGN) note_local_md(n, fn, r->address);
   }
 }
 
@@ -354,13 +357,13 @@ static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, 
   irk_number_type(n, inst->v.type);
   if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR) {
     for (uint32_t i = 0; i < inst->num_ops; i++)
-      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, ((irk_md_value *)inst->ops[i])->md);
+      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
     note_tags(n, inst->u.call);
     irk_number_attrs(n, inst->u.call->attrs);
     irk_number_type(n, inst->u.call->fn_type);
   }
   if (!extra) return;
-  if (extra->records) note_record_locals(n, extra->records);
+  if (extra->records) note_record_locals(n, index, extra->records);
   number_attachments(n, index + 1, &extra->md);
 }
 
@@ -530,8 +533,12 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   }
   for (uint32_t i = 0; i < m->variables.len; i++) number_attachments(n, 0, &m->variables.items[i]->md);
   scan_functions(n);
-  irk_sort_consts(n, 0);
-  n->num_module_consts = n->consts.len;
+  irk_sort_consts(n);
+  n->num_values = n->num_globals + n->consts.len;
+  irk_vec_reserve(&n->module_consts, n->consts.len);
+  memcpy(n->module_consts.items, n->consts.items, sizeof n->consts.items[0] * n->consts.len);
+  n->module_consts.len = n->consts.len;
+  n->consts.len = n->const_uses.len = 0;
   irk_organize_mds(n);
 }
 
@@ -541,6 +548,7 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->groups);
   irk_map_free(&n->group_numbers);
   irk_vec_free(&n->comdats);
+  irk_vec_free(&n->module_consts);
   irk_vec_free(&n->consts);
   irk_vec_free(&n->const_uses);
   irk_vec_free(&n->used_consts);
@@ -560,32 +568,57 @@ void irk_numbering_free(irk_numbering *n) {
 }
 
 // ---- bodies, when they are written ---------------------------------------------------------------------------
+// Arguments stand between the values of the module and the constants of the function.
 
 void irk_number_fn(irk_numbering *n, uint32_t index) {
   const irk_fn_numbers *info = &n->fns[index];
   n->fn = n->m->functions.items[index]->fn;
   n->info = info;
   n->local = n->locals + info->first_local;
-  // Arguments stand between the constants of the module and those of the function.
-  n->first_arg = n->first_const + n->num_module_consts;
-  n->first_const += n->fn->num_args;
+  n->first_arg = n->num_values;
+  n->first_const = n->num_values + n->fn->num_args;
   for (uint32_t i = 0; i < info->num_consts; i++) {
     const irk_used_const *used = &n->used_consts.items[info->first_const + i];
     uint32_t number = n->value_numbers[used->value->id];
-    if (number && number <= n->first_arg) continue;
-    if (number) n->const_uses.items[number - 1 - n->first_const] += used->uses;
-    else irk_number_value_slow(n, used->value);
-    if (!number) n->const_uses.items[n->consts.len - 1] += used->uses - 1;
+    if (number && number <= n->num_values) continue;
+    if (!number) {
+      irk_number_value_slow(n, used->value);
+      n->const_uses.items[n->consts.len - 1] += used->uses - 1;
+    } else {
+      n->const_uses.items[number - 1 - n->first_const] += used->uses;
+    }
   }
-  irk_sort_consts(n, n->num_module_consts);
+  irk_sort_consts(n);
   n->first_inst = n->first_const + n->consts.len;
   irk_number_local_mds(n);
 }
 
 void irk_unnumber_fn(irk_numbering *n) {
   irk_unnumber_local_mds(n);
-  n->first_const -= n->fn->num_args;
-  for (uint32_t i = n->num_module_consts; i < n->consts.len; i++) n->value_numbers[n->consts.items[i]->id] = 0;
-  n->consts.len = n->const_uses.len = n->num_module_consts;
+  for (uint32_t i = 0; i < n->consts.len; i++) n->value_numbers[n->consts.items[i]->id] = 0;
+  n->consts.len = n->const_uses.len = 0;
   n->fn = NULL;
+}
+
+// What taking in a body changes is the fork's own. Numbers of local metadata are an exception: no two functions have
+// the same, but for lists of constants (has_shared_arg_lists).
+void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n) {
+  *fork = *n;
+  memset(&fork->arena, 0, sizeof fork->arena);
+  memset(&fork->consts, 0, sizeof fork->consts);
+  memset(&fork->const_uses, 0, sizeof fork->const_uses);
+  memset(&fork->current_locals, 0, sizeof fork->current_locals);
+  memset(&fork->stack, 0, sizeof fork->stack);
+  memset(&fork->attachments, 0, sizeof fork->attachments);
+  size_t size = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values + MAX_EXTRA);
+  fork->value_numbers = irk_arena_copy(&fork->arena, n->value_numbers, size);
+}
+
+void irk_numbering_free_fork(irk_numbering *fork) {
+  irk_vec_free(&fork->consts);
+  irk_vec_free(&fork->const_uses);
+  irk_vec_free(&fork->current_locals);
+  irk_vec_free(&fork->stack);
+  irk_vec_free(&fork->attachments);
+  irk_arena_free(&fork->arena);
 }

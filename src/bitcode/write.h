@@ -43,10 +43,12 @@ typedef struct irk_numbering {
   IRK_VEC(irk_attr_group) groups;
   irk_map group_numbers;
   IRK_VEC(const irk_comdat *) comdats;
-  uint32_t num_globals, first_const;  // constants of the module have numbers first_const.. (from 0)
-  IRK_VEC(irk_value *) consts;        // the module's, then those of the current function
+  uint32_t num_globals, num_values;   // of the module, constants included
+  IRK_VEC(irk_value *) module_consts;
+  // Constants being numbered, the module's or the current function's; their numbers are first_const.. (from 0)
+  uint32_t first_const;
+  IRK_VEC(irk_value *) consts;
   IRK_VEC(uint32_t) const_uses;
-  uint32_t num_module_consts;
   IRK_VEC(irk_used_const) used_consts;
   IRK_VEC(irk_address_user) address_users;
   bool has_block_addresses;
@@ -58,6 +60,7 @@ typedef struct irk_numbering {
   IRK_VEC(irk_sym) tags_used;         // of operand bundles
   // Functions
   irk_fn_numbers *fns;
+  bool has_shared_arg_lists;          // by several functions
   IRK_VEC(irk_attached) attached;     // instructions that have attachments
   uint32_t *locals;
   // The current function
@@ -81,6 +84,9 @@ typedef struct irk_numbering {
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
 void irk_numbering_free(irk_numbering *n);
+// A copy that takes in bodies on its own, while the first only answers; it dies before the first.
+void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n);
+void irk_numbering_free_fork(irk_numbering *fork);
 void irk_number_fn(irk_numbering *n, uint32_t index);  // takes in the body of module->functions[index]
 void irk_unnumber_fn(irk_numbering *n);                // and drops it
 // Inside the enumerator.
@@ -92,7 +98,7 @@ void irk_organize_mds(irk_numbering *n);
 void irk_number_local_mds(irk_numbering *n);
 void irk_unnumber_local_mds(irk_numbering *n);
 irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
-void irk_sort_consts(irk_numbering *n, uint32_t from);
+void irk_sort_consts(irk_numbering *n);
 void irk_number_attrs(irk_numbering *n, const irk_attr_list *list);
 
 static inline void irk_number_type(irk_numbering *n, irk_type *t) {
@@ -171,8 +177,8 @@ typedef struct irk_bcwriter {
   irk_numbering num;
   const irk_module *m;
   const irk_write_options *options;
-  irk_sink *sink;
-  bool failed;               // one error has been reported
+  bool failed;               // there is an error to report
+  char error[256];
   uint64_t start_bit;        // of the IDENTIFICATION block
   uint64_t vst_offset_bit;   // of the word that tells where the module's symbol table is
   uint64_t *fn_bits;         // by index in module->functions: where its block starts
@@ -187,7 +193,7 @@ typedef struct irk_bcwriter {
   irk_arena arena;
 } irk_bcwriter;
 
-// One error, then everything else is dropped.
+// The first error stays; what is written after it does not matter.
 void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) IRK_PRINTF(2, 3);
 static inline void irk_bcw_op(irk_bcwriter *w, uint64_t op) { irk_vec_push(&w->ops, op); }
 // Writes the collected operands as a record and empties them.
@@ -213,6 +219,8 @@ void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
+// All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
+void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));
 void irk_write_fn_symbols(irk_bcwriter *w);
 void irk_write_module_symbols(irk_bcwriter *w);
 void irk_write_summary(irk_bcwriter *w);       // ThinLTO, where the module has it

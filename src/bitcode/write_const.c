@@ -268,10 +268,10 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
   }
 }
 
-static void write_consts(irk_bcwriter *w, const const_abbrevs *a, uint32_t from) {
+static void write_consts(irk_bcwriter *w, const const_abbrevs *a, irk_value *const *values, uint32_t n) {
   const irk_type *type = NULL;
-  for (uint32_t i = from; i < w->num.consts.len; i++) {
-    const irk_value *v = w->num.consts.items[i];
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_value *v = values[i];
     if (v->type != type) {
       type = v->type;
       irk_bitw_fixed(&w->bits, ABBREV_SETTYPE, 4);
@@ -282,9 +282,9 @@ static void write_consts(irk_bcwriter *w, const const_abbrevs *a, uint32_t from)
 }
 
 void irk_write_module_consts(irk_bcwriter *w) {
-  if (!w->num.num_module_consts) return;
+  if (!w->num.module_consts.len) return;
   const irk_abbrev_op aggregate[] = {IRK_OP_LIT(CST_AGGREGATE), IRK_OP_ARRAY,
-                                     IRK_OP_FIXED(irk_ceil_log2(w->num.first_const + w->num.num_module_consts + 1))};
+                                     IRK_OP_FIXED(irk_ceil_log2(w->num.num_values + 1))};
   static const irk_abbrev_op string[] = {IRK_OP_LIT(CST_STRING), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
   static const irk_abbrev_op cstring7[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_FIXED(7)};
   static const irk_abbrev_op cstring6[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_CHAR6};
@@ -294,14 +294,14 @@ void irk_write_module_consts(irk_bcwriter *w) {
   a.string = irk_bitw_define(&w->bits, string, IRK_COUNT(string));
   a.cstring7 = irk_bitw_define(&w->bits, cstring7, IRK_COUNT(cstring7));
   a.cstring6 = irk_bitw_define(&w->bits, cstring6, IRK_COUNT(cstring6));
-  write_consts(w, &a, 0);
+  write_consts(w, &a, w->num.module_consts.items, w->num.module_consts.len);
   irk_bitw_exit(&w->bits);
 }
 
 void irk_write_fn_consts(irk_bcwriter *w) {
   static const const_abbrevs none;
-  if (w->num.consts.len == w->num.num_module_consts) return;
+  if (!w->num.consts.len) return;
   irk_bitw_enter(&w->bits, BLOCK_CONST, 4);
-  write_consts(w, &none, w->num.num_module_consts);
+  write_consts(w, &none, w->num.consts.items, w->num.consts.len);
   irk_bitw_exit(&w->bits);
 }

@@ -299,15 +299,7 @@ void irk_write_module_symbols(irk_bcwriter *w) {
   irk_bitw_exit(&w->bits);
 }
 
-void irk_write_module(irk_bcwriter *w) {
-  const irk_module *m = w->m;
-  uint64_t version = 2;
-  irk_collect_kinds(w);
-  w->type_width = irk_ceil_log2(w->num.types.len + 1);
-  w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
-  irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
-  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
-  irk_write_blockinfo(w);
+static void write_front(irk_bcwriter *w) {
   irk_write_types(w);
   irk_write_attributes(w);
   write_comdats(w);
@@ -317,11 +309,18 @@ void irk_write_module(irk_bcwriter *w) {
   irk_write_module_mds(w);
   write_tags(w);
   write_scopes(w);
-  for (uint32_t i = 0; i < m->functions.len && !w->failed; i++) {
-    if (!m->functions.items[i]->fn->num_blocks) continue;
-    w->fn_bits[i] = irk_bitw_position(&w->bits);
-    irk_write_fn(w, i);
-  }
+}
+
+void irk_write_module(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  uint64_t version = 2;
+  irk_collect_kinds(w);
+  w->type_width = irk_ceil_log2(w->num.types.len + 1);
+  w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
+  irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
+  irk_write_blockinfo(w);
+  irk_write_bodies(w, write_front);
   irk_write_summary(w);
   irk_write_module_symbols(w);
   irk_bitw_exit(&w->bits);

@@ -9,13 +9,10 @@
 void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
   if (w->failed) return;
   w->failed = true;
-  char text[1024];
   va_list args;
   va_start(args, fmt);
-  vsnprintf(text, sizeof text, fmt, args);
+  vsnprintf(w->error, sizeof w->error, fmt, args);
   va_end(args);
-  irk_diag diag = {.severity = IRK_ERROR, .file = w->m->id};
-  irk_diag_put(w->sink, diag, "%s", text);
 }
 
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature) { return irk_has(w->m->version, feature); }
@@ -200,8 +197,9 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
 
 bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
   static const irk_write_options defaults;
-  irk_bcwriter w = {.m = m, .options = options ? options : &defaults, .sink = sink};
+  irk_bcwriter w = {.m = m, .options = options ? options : &defaults};
   bool ok = write_guarded(&w, out);
+  if (w.failed) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", w.error);
   free_writer(&w);
   return ok;
 }

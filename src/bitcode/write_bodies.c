@@ -1,0 +1,138 @@
+// All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run of
+// functions at a time, while the first one writes the blocks in front of them. Function blocks begin and end at a word:
+// what a thread has written is copied behind the rest as it is.
+#include "base/parallel.h"
+#include "bitcode/write.h"
+
+#include <stdatomic.h>
+
+enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 8, MODULE_WIDTH = 3 };  // in local values
+
+typedef struct body_run {
+  uint32_t first, end;      // in module->functions
+  uint8_t *bytes;
+  size_t len;
+} body_run;
+
+typedef struct body_job {
+  irk_bcwriter *w;
+  void (*front)(irk_bcwriter *w);
+  body_run *runs;
+  uint32_t num_runs;
+  atomic_uint next_run;
+  uint32_t num_threads;
+  irk_bcwriter *forks;      // one for each thread
+} body_job;
+
+static void write_run(irk_bcwriter *w, uint32_t first, uint32_t end) {
+  for (uint32_t i = first; i < end && !w->failed; i++) {
+    if (!w->m->functions.items[i]->fn->num_blocks) continue;
+    w->fn_bits[i] = irk_bitw_position(&w->bits);
+    irk_write_fn(w, i);
+  }
+}
+
+// A writer of bodies beside `w`.
+static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w) {
+  *fork = *w;
+  memset(&fork->ops, 0, sizeof fork->ops);
+  memset(&fork->arena, 0, sizeof fork->arena);
+  memset(&fork->bits, 0, sizeof fork->bits);
+  fork->bits.width = MODULE_WIDTH;
+  fork->bits.infos = w->bits.infos;
+  memcpy(fork->bits.by_id, w->bits.by_id, sizeof fork->bits.by_id);
+  irk_numbering_fork(&fork->num, &w->num);
+}
+
+static void free_fork(irk_bcwriter *fork) {
+  irk_numbering_free_fork(&fork->num);
+  irk_bitw_free(&fork->bits);
+  irk_vec_free(&fork->ops);
+  irk_arena_free(&fork->arena);
+}
+
+static void work(void *user, uint32_t thread) {
+  body_job *job = user;
+  irk_bcwriter *fork = &job->forks[thread];
+  fork_writer(fork, job->w);
+  if (thread == 0) job->front(job->w);
+  for (;;) {
+    uint32_t at = atomic_fetch_add(&job->next_run, 1);
+    if (at >= job->num_runs || fork->failed) return;
+    body_run *run = &job->runs[at];
+    write_run(fork, run->first, run->end);
+    irk_str bytes = irk_bitw_bytes(&fork->bits);
+    run->bytes = fork->bits.ptr;
+    run->len = bytes.len;
+    fork->bits.ptr = NULL;
+    fork->bits.len = fork->bits.cap = 0;
+  }
+}
+
+static uint64_t count_locals(const irk_module *m) {
+  uint64_t total = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) total += m->functions.items[i]->fn->num_ids;
+  return total;
+}
+
+static void make_runs(body_job *job, uint64_t total) {
+  const irk_module *m = job->w->m;
+  uint64_t share = total / (job->num_threads * RUNS_PER_THREAD) + 1, count = 0;
+  job->runs = IRK_NEW_ARRAY(&job->w->arena, body_run, job->num_threads * RUNS_PER_THREAD + 1);
+  uint32_t first = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    count += m->functions.items[i]->fn->num_ids;
+    if (count < share && i + 1 < m->functions.len) continue;
+    job->runs[job->num_runs++] = (body_run){.first = first, .end = i + 1};
+    first = i + 1;
+    count = 0;
+  }
+}
+
+static void join_runs(body_job *job) {
+  irk_bcwriter *w = job->w;
+  for (uint32_t i = 0; i < job->num_threads; i++) {
+    if (!job->forks[i].failed || w->failed) continue;
+    irk_bcw_fail(w, "%s", job->forks[i].error);
+  }
+  for (uint32_t i = 0; i < job->num_runs; i++) {
+    const body_run *run = &job->runs[i];
+    uint64_t start = irk_bitw_position(&w->bits);
+    if (run->len) irk_bitw_raw(&w->bits, run->bytes, run->len);
+    for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
+  }
+}
+
+static void free_job(body_job *job) {
+  for (uint32_t i = 0; i < job->num_threads; i++) free_fork(&job->forks[i]);
+  for (uint32_t i = 0; i < job->num_runs; i++) irk_free(job->runs[i].bytes);
+}
+
+// Memory may run out in any of the threads: what they have is given back before it is said again.
+static void write_on_threads(body_job *job) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    free_job(job);
+    irk_border_leave(&border);
+    irk_out_of_memory();
+  }
+  irk_parallel(job->num_threads, work, job);
+  join_runs(job);
+  irk_border_leave(&border);
+  free_job(job);
+}
+
+void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w)) {
+  uint64_t total = count_locals(w->m);
+  body_job job = {.w = w, .front = front, .num_threads = 1};
+  if (total >= MIN_PARALLEL && !w->num.has_shared_arg_lists) job.num_threads = irk_num_threads(w->options->threads);
+  if (job.num_threads == 1) {
+    front(w);
+    write_run(w, 0, w->m->functions.len);
+    return;
+  }
+  job.forks = IRK_NEW_ARRAY(&w->arena, irk_bcwriter, job.num_threads);
+  make_runs(&job, total);
+  write_on_threads(&job);
+}
