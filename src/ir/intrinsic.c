@@ -545,8 +545,9 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   if (scalar(t)->kind != IRK_TYPE_INTEGER || scalar(t)->count > 64) return false;
   irk_attr_range *range = IRK_NEW(&m->arena, irk_attr_range);
   uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2);
-  words[0] = word_at(p + 1);
-  words[1] = word_at(p + 5);
+  uint64_t mask = ~UINT64_C(0) >> (64 - scalar(t)->count);
+  words[0] = (uint64_t)(int32_t)word_at(p + 1) & mask;
+  words[1] = (uint64_t)(int32_t)word_at(p + 5) & mask;
   *range = (irk_attr_range){(uint32_t)scalar(t)->count, 1, words};
   a->range = range;
   return true;
