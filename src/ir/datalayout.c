@@ -361,16 +361,20 @@ static uint64_t alloc_size(const irk_type_layout *l) { return align_to((l->bits 
 static void layout_struct(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
   uint64_t size = 0;
   uint32_t align = 1;
+  bool has_scalable = false, is_uniform = true;
   out->is_sized = t->has_body;
   for (uint32_t i = 0; i < t->num_types; i++) {
     const irk_type_layout *element = &dl->types.items[t->types[i]->id];
     out->is_sized &= element->is_sized;
+    has_scalable |= t->types[i]->kind == IRK_TYPE_VECTOR && t->types[i]->is_scalable;
+    is_uniform &= t->types[i] == t->types[0];
     if (!t->is_packed) {
       size = align_to(size, element->abi);
       if (element->abi > align) align = element->abi;
     }
     size += alloc_size(element);
   }
+  out->is_sized &= !has_scalable || is_uniform;
   out->bits = align_to(size, align) * 8;
   out->abi = t->is_packed || align > dl->aggregate.abi ? align : dl->aggregate.abi;
   out->pref = align > dl->aggregate.pref ? align : dl->aggregate.pref;

@@ -110,6 +110,14 @@ static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
   return index < v->type->count ? irk_const_element(m, v, index) : NULL;
 }
 
+// The element, as an expression where it is not known.
+static irk_value *element_or_make(irk_module *m, irk_value *v, uint64_t index) {
+  irk_const_expr expr = {.v = {.type = v->type->types[0], .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_EXTRACTELEMENT}};
+  irk_value *ops[] = {v, irk_const_int_u64(m, irk_type_int(m, 32), index)};
+  irk_value *known = element(m, v, index);
+  return known ? known : irk_fold_or_make(m, &expr, ops, 2);
+}
+
 static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *index = ops[1];
   irk_type *t = v->type->types[0];
@@ -131,10 +139,9 @@ static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   uint64_t i = ((irk_const_int *)index)->u, n = v->type->count;
   if (i >= n) return irk_const_poison(m, v->type);
   if (n > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(n * sizeof *lanes), *result = NULL;
-  bool ok = true;
-  for (uint64_t k = 0; k < n && ok; k++) ok = (lanes[k] = k == i ? item : element(m, v, k)) != NULL;
-  if (ok) result = irk_const_composite(m, v->type, lanes, (uint32_t)n);
+  irk_value **lanes = irk_alloc(n * sizeof *lanes);
+  for (uint64_t k = 0; k < n; k++) lanes[k] = k == i ? item : element_or_make(m, v, k);
+  irk_value *result = irk_const_composite(m, v->type, lanes, (uint32_t)n);
   irk_free(lanes);
   return result;
 }
@@ -146,22 +153,21 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
     irk_value *first = element(m, ops[0], 0);
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
-    if (first && !t->is_scalable) return irk_const_splat(m, t, first);
+    if (!t->is_scalable) return irk_const_splat(m, t, element_or_make(m, ops[0], 0));
   }
   if (t->is_scalable || t->count > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
-  bool ok = true;
-  for (uint64_t i = 0; i < t->count && ok; i++) {
+  irk_value **lanes = irk_alloc(t->count * sizeof *lanes);
+  for (uint64_t i = 0; i < t->count; i++) {
     const irk_value *place = irk_const_element(m, ops[2], i);
     if (is_open(place)) {
       lanes[i] = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, t->types[0]) : irk_const_undef(m, t->types[0]);
       continue;
     }
     uint64_t k = ((const irk_const_int *)place)->u;
-    lanes[i] = k >= 2 * from->count ? irk_const_undef(m, t->types[0]) : element(m, ops[k >= from->count], k % from->count);
-    ok = lanes[i] != NULL;
+    bool inside = k < 2 * from->count;
+    lanes[i] = inside ? element_or_make(m, ops[k >= from->count], k % from->count) : irk_const_undef(m, t->types[0]);
   }
-  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
+  irk_value *result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
   irk_free(lanes);
   return result;
 }

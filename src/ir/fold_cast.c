@@ -234,13 +234,12 @@ enum { MAX_LANES = 4096 };
 
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
   if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
-  if (op == IRK_OP_BITCAST || t->count > MAX_LANES) return NULL;
+  if (t->count > MAX_LANES) return NULL;
   irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
   bool ok = true;
   for (uint64_t i = 0; i < t->count && ok; i++) {
     irk_value *lane = irk_const_element(m, v, i);
     lanes[i] = lane ? irk_fold_cast(m, op, lane, t->types[0]) : NULL;
-    if (!lanes[i] && lane && (op == IRK_OP_PTRTOINT || op == IRK_OP_INTTOPTR)) lanes[i] = NULL;
     ok = lanes[i] != NULL;
   }
   if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);

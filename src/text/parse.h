@@ -143,6 +143,8 @@ struct irk_parser {
   IRK_VEC(const char *) places;           // stack: where arguments stand
   IRK_VEC(irk_inst *) open_calls;         // calls of intrinsics that were not declared yet
   bool callee_is_open;
+  bool seen_dbg_calls, seen_dbg_records;  // a module has one or the other
+  struct irk_use_counts *uses;            // parse_order.c
   uint32_t num_switches;
   irk_map cases;                          // number of the switch << 32 | id of the case value
   bool ate_comma;                         // an instruction's parser has eaten the comma before its metadata

@@ -56,9 +56,9 @@ static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
   const char *message = out->kind == IRK_ATTR_ALIGN ? "alignment is not a power of two" : "stack alignment is not a power of two";
   if (in_group)
     return irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") && parse_alignment(p, &out->value, message);
+  const char *at = p->lex.start;
   bool parens = irk_parse_eat(p, IRK_TOK_LPAREN);
   if (!parens && out->kind == IRK_ATTR_ALIGNSTACK) return irk_parse_error(p, "expected '('");
-  const char *at = p->lex.start;
   if (!parse_alignment(p, &out->value, message)) return false;
   return !parens || irk_parse_eat(p, IRK_TOK_RPAREN) || irk_parse_error_at(p, at, "expected ')'");
 }

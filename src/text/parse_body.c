@@ -316,6 +316,8 @@ static bool parse_records(irk_parser *p, irk_dbg_record **first) {
   irk_dbg_record **tail = first;
   *first = NULL;
   while (p->lex.tok == IRK_TOK_HASH && irk_parse_has(p, IRK_DEBUG_RECORDS)) {
+    if (p->seen_dbg_calls) return irk_parse_error(p, "debug record should not appear in a module containing debug info intrinsics");
+    p->seen_dbg_records = true;
     if (!irk_parse_dbg_record(p, tail)) return false;
     while (*tail) tail = &(*tail)->next;
   }

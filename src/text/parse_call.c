@@ -293,10 +293,26 @@ static irk_inst *finish_site(irk_parser *p, call_site *c, irk_opcode op) {
   return inst;
 }
 
+static bool is_dbg_intrinsic(irk_parser *p, const call_site *c) {
+  static const char *const names[] = {"value", "declare", "assign", "label"};
+  if (c->callee.kind != CALLEE_GLOBAL || c->fn_type->num_types < 2 || c->fn_type->types[1]->kind != IRK_TYPE_METADATA) return false;
+  irk_str name = irk_name(p->m, c->callee.name);
+  if (name.len < 9 || memcmp(name.ptr, "llvm.dbg.", 9) != 0) return false;
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++)
+    if (irk_str_eq((irk_str){name.ptr + 9, name.len - 9}, irk_str_of(names[i]))) return true;
+  return false;
+}
+
 static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_inst **out) {
   call_site c = {.tail = tail};
   if (p->lex.tok == IRK_TOK_KEYWORD) c.flags = irk_parse_fmf(p);
   if (!parse_site(p, &c, at) || !resolve_type(p, &c) || !resolve_callee(p, &c) || !check_args(p, &c, "call")) return false;
+  if (IRK_UNLIKELY(c.fn_type->types[0]->kind == IRK_TYPE_VOID && c.num_args && irk_parse_has(p, IRK_DEBUG_RECORDS) &&
+                   is_dbg_intrinsic(p, &c))) {
+    if (p->seen_dbg_records)
+      return irk_parse_error_at(p, at, "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
+    p->seen_dbg_calls = true;
+  }
   if (c.flags && !irk_parse_has_fmf(p, irk_fn_type_return(c.fn_type)))
     return irk_parse_error_at(p, at, "fast-math-flags specified for call without floating-point scalar or vector return type");
   *out = finish_site(p, &c, IRK_OP_CALL);

@@ -93,6 +93,15 @@ static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   return field < t->num_types ? t->types[field] : NULL;
 }
 
+// A struct with a scalable vector somewhere inside.
+static bool has_scalable(const irk_type *t, uint32_t depth) {
+  if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
+  if (!is_aggregate(t) || depth > 16) return false;
+  for (uint32_t i = 0; i < t->num_types; i++)
+    if (has_scalable(t->types[i], depth + 1)) return true;
+  return false;
+}
+
 irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at) {
   irk_type *base = ops[0]->type;
   if (scalar(base)->kind != IRK_TYPE_POINTER) {
@@ -103,6 +112,10 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
   if (pointer->num_types && pointer->types[0] != source) {
     irk_parse_error_at(p, at[1], "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
                        irk_parse_type_str(p, source), irk_parse_type_str(p, pointer->types[0]));
+    return NULL;
+  }
+  if (source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) && has_scalable(source, 0)) {
+    irk_parse_error_at(p, at[0], "getelementptr cannot target structure that contains scalable vector type");
     return NULL;
   }
   uint64_t width = lanes(base);

@@ -1,4 +1,4 @@
-// Heads of functions, and use-list orders.
+// Heads of functions.
 #include "ir/limits.h"
 #include "text/parse.h"
 
@@ -276,85 +276,4 @@ bool irk_parse_define(irk_parser *p) {
     info->local = &arg->v;
   }
   return irk_parse_body(p);
-}
-
-// ---- orders of uses ------------------------------------------------------------------------------------------
-// "{" N ("," N)* "}"
-static bool parse_order_indexes(irk_parser *p, struct irk_use_order *order) {
-  uint32_t base = p->group_refs.len, most = 0;
-  bool sorted = true;
-  const char *at = p->lex.start;
-  if (!irk_parse_expect(p, IRK_TOK_LBRACE, "expected '{' here")) return false;
-  if (p->lex.tok == IRK_TOK_RBRACE) return irk_parse_error(p, "expected non-empty list of uselistorder indexes");
-  do {
-    uint32_t index;
-    if (!irk_parse_u32(p, &index)) return false;
-    sorted &= index == p->group_refs.len - base;
-    if (index > most) most = index;
-    irk_vec_push(&p->group_refs, index);
-  } while (irk_parse_eat(p, IRK_TOK_COMMA));
-  if (!irk_parse_expect(p, IRK_TOK_RBRACE, "expected '}' here")) return false;
-  uint32_t n = p->group_refs.len - base;
-  if (n < 2) return irk_parse_error_at(p, at, "expected >= 2 uselistorder indexes");
-  bool *seen = most < n ? irk_arena_zalloc(&p->scratch, n) : NULL;
-  for (uint32_t i = 0; i < n && seen; i++) {
-    bool *place = &seen[p->group_refs.items[base + i]];
-    if (*place) seen = NULL;
-    *place = true;
-  }
-  if (!seen) return irk_parse_error_at(p, at, "expected distinct uselistorder indexes in range [0, size)");
-  if (sorted) return irk_parse_error_at(p, at, "expected uselistorder indexes to change the order");
-  order->len = n;
-  order->indexes = irk_arena_copy(&p->m->arena, p->group_refs.items + base, n * sizeof(uint32_t));
-  p->group_refs.len = base;
-  return true;
-}
-
-static void append_order(irk_parser *p, struct irk_use_order **orders, uint32_t *n, struct irk_use_order order) {
-  if ((*n & (*n - 1)) == 0) {
-    struct irk_use_order *grown = irk_arena_alloc(&p->m->arena, (*n ? *n * 2u : 1u) * sizeof *grown);
-    if (*n) memcpy(grown, *orders, *n * sizeof *grown);
-    *orders = grown;
-  }
-  (*orders)[(*n)++] = order;
-}
-
-// uselistorder TYPE VALUE "," INDEXES
-bool irk_parse_use_order(irk_parser *p) {
-  struct irk_use_order order;
-  irk_lex_next(&p->lex);
-  if (!irk_parse_type_value(p, &order.value) ||
-      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder directive") || !parse_order_indexes(p, &order))
-    return false;
-  if (p->fn) append_order(p, &p->fn->fn->use_orders, &p->fn->fn->num_use_orders, order);
-  else append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
-  return true;
-}
-
-// uselistorder_bb @fn "," %block "," INDEXES
-bool irk_parse_use_order_bb(irk_parser *p) {
-  struct irk_use_order order = {0};
-  irk_global *g = NULL;
-  irk_lex_next(&p->lex);
-  const char *fn_at = p->lex.start;
-  if (p->lex.tok == IRK_TOK_GLOBAL) g = irk_parse_sym(p, irk_parse_intern(p, p->lex.str))->global;
-  else if (p->lex.tok == IRK_TOK_GLOBAL_ID) g = irk_numbers_get(&p->globals, (uint32_t)p->lex.u);
-  else return irk_parse_error(p, "expected function name in uselistorder_bb");
-  irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive")) return false;
-  if (p->lex.tok == IRK_TOK_LOCAL_ID) return irk_parse_error(p, "invalid numeric label in uselistorder_bb");
-  if (p->lex.tok != IRK_TOK_LOCAL) return irk_parse_error(p, "expected basic block name in uselistorder_bb");
-  const char *at = p->lex.start;
-  irk_sym label = irk_parse_intern(p, p->lex.str);
-  irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive") || !parse_order_indexes(p, &order))
-    return false;
-  if (!g) return irk_parse_error_at(p, fn_at, "invalid function forward reference in uselistorder_bb");
-  if (g->v.kind != IRK_VALUE_FUNCTION || !g->fn) return irk_parse_error_at(p, fn_at, "expected function name in uselistorder_bb");
-  if (!g->fn->num_blocks) return irk_parse_error_at(p, fn_at, "invalid declaration in uselistorder_bb");
-  irk_block *b = irk_parse_find_block(p, g, label);
-  if (!b) return irk_parse_error_at(p, at, "invalid basic block in uselistorder_bb");
-  order.value = &b->v;
-  append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
-  return true;
 }

@@ -113,7 +113,8 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
   }
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
-  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN)
+  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN ||
+      t->kind == IRK_TYPE_X86_AMX)
     return irk_parse_error_at(p, at, "invalid type for alloca");
   if (!parse_alloca_rest(p, &rest)) return false;
   if (rest.count && rest.count->type->kind != IRK_TYPE_INTEGER)

@@ -169,7 +169,9 @@ static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
   uint64_t *value = irk_lex_int_words(&p->lex, &p->scratch, &n, &used);
   uint64_t *words = IRK_NEW_ARRAY(&p->scratch, uint64_t, want);
   if (p->lex.tok == IRK_TOK_HEXINT && p->lex.str.ptr[0] == 's') {
-    irk_big_extend(words, want, value, used, true);
+    // LLVM drops leading zeroes first, so that the highest 1 is the sign.
+    uint32_t active = irk_big_active_bits(value, n);
+    if (active) irk_big_extend(words, want, value, active, true);
   } else {
     memcpy(words, value, (n < want ? n : want) * sizeof *words);
     if (p->lex.negative) irk_big_negate(words, want);
