@@ -6,17 +6,31 @@
 
 // ---- errors and small things ---------------------------------------------------------------------------------
 
+// The function at hand gets its name into the way that errors show.
+static void name_function(irk_reader *r) {
+  for (uint32_t i = 0; r->g && i < r->bits->blocks.len; i++) {
+    if (r->bits->blocks.items[i].id != IRK_BLOCK_FUNCTION) continue;
+    irk_str name = irk_name(r->m, r->g->name);
+    char *text = irk_arena_alloc(&r->arena, name.len + 1);
+    text[0] = '@';
+    if (name.len) memcpy(text + 1, name.ptr, name.len);
+    if (name.len) r->bits->blocks.items[i].name = (irk_str){text, name.len + 1};
+  }
+}
+
 void irk_read_fail(irk_reader *r, const char *fmt, ...) {
   char message[512];
   va_list args;
   va_start(args, fmt);
   vsnprintf(message, sizeof message, fmt, args);
   va_end(args);
+  name_function(r);
   irk_bits_error(r->bits, r->sink, r->file, "%s", message);
   longjmp(*r->fail, 1);
 }
 
 IRK_NORETURN static void fail_in_stream(irk_reader *r) {
+  name_function(r);
   irk_bits_report(r->bits, r->sink, r->file);
   longjmp(*r->fail, 1);
 }
