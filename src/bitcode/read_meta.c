@@ -466,7 +466,7 @@ void irk_read_metadata_block(irk_reader *r) {
   r->has_md_name = false;
   irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
   if (meta->has_old_types) irk_read_name_types(r, first);
-  if (meta->has_open && !irk_md_finish_from(r->m, first, r->mds.items, from, r->mds.len, &bad))
+  if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))
     irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
   for (uint32_t i = 0; i < meta->strings.len; i++) {
     const irk_field_check *check = &meta->strings.items[i];

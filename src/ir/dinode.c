@@ -16,36 +16,66 @@ enum {
 // All rows stand in flat arrays; these say where each node's begin and end. FIELD rows count in `field_*`, FIELD and
 // VIEW rows that text shows or hides in `text_*`.
 enum {
-#define NODE(name, keyword, code) TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
-#define FIELD(node, field, type, max, def, rules, since, until) TEXT_F_##node##_##field,
+#define NODE(name, keyword, code)                                             TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
+#define FIELD(node, field, type, max, def, rules, since, until)               TEXT_F_##node##_##field,
 #define VIEW(node, field, type, max, target, shift, def, rules, since, until) TEXT_V_##node##_##field##_##since,
-#define END(node) TEXT_END_##node, TEXT_END_BACK_##node = TEXT_END_##node - 1,
+#define END(node)                                                             TEXT_END_##node, TEXT_END_BACK_##node = TEXT_END_##node - 1,
 #include "irkit/def/dinode.def"
 };
 enum {
-#define NODE(name, keyword, code) FIELD_##name, FIELD_BACK_##name = FIELD_##name - 1,
+#define NODE(name, keyword, code)                               FIELD_##name, FIELD_BACK_##name = FIELD_##name - 1,
 #define FIELD(node, field, type, max, def, rules, since, until) FIELD_F_##node##_##field,
-#define END(node) FIELD_END_##node, FIELD_END_BACK_##node = FIELD_END_##node - 1,
+#define END(node)                                               FIELD_END_##node, FIELD_END_BACK_##node = FIELD_END_##node - 1,
 #include "irkit/def/dinode.def"
 };
 enum {
 #define CAT2(a, b) a##b
-#define CAT(a, b) CAT2(a, b)
-#define RECORD(node, name, since, until, mask, value, min, max, size_bit) \
+#define CAT(a, b)  CAT2(a, b)
+#define RECORD(node, name, since, until, mask, value, min, max, size_bit)                                              \
   OP_##node##_##name, OP_BACK_##node##_##name = OP_##node##_##name - 1,
 #define OP(node, field, enc, shift, width, since) CAT(OP_LINE_, __LINE__),
-#define RECORD_END(node, name) OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
+#define RECORD_END(node, name)                    OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
 #include "irkit/def/dinode.def"
 };
 enum { MAX_OPERANDS = 20 };
+// Bits of the fields that are sizes.
+enum {
+#define SIZE_REFS(field)          0
+#define SIZE_REF(field)           0
+#define SIZE_STR(field)           0
+#define SIZE_INT_REF(field)       0
+#define SIZE_EXPR_REF(field)      0
+#define SIZE_SIZE(field)          (1 << (field))
+#define NODE(name, keyword, code) SIZES_##name = 0
+#define FIELD(node, field, type, max, def, rules, since, until)
+#define MDFIELD(node, field, type, max, def, rules, since, until, rank) | SIZE_##type(IRK_DI_##node##_##field)
+#define END(node)                                                       ,
+#include "irkit/def/dinode.def"
+};
 
 static const irk_di_text texts[] = {
-#define FIELD(node, field, type, max, def, rules, since, until) \
-  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##field, RULE_##rules, 0, false, since, until, \
-   max, def},
-#define VIEW(node, field, type, max, target, shift, def, rules, since, until) \
-  {{#field, sizeof(#field) - 1}, IRK_DI_TYPE_##type, IRK_DI_##node##_##target, RULE_##rules, shift, true, since, \
-   until, max, def},
+#define FIELD(node, field, type, max, def, rules, since, until)                                                        \
+  {{#field, sizeof(#field) - 1},                                                                                       \
+   IRK_DI_TYPE_##type,                                                                                                 \
+   IRK_DI_##node##_##field,                                                                                            \
+   RULE_##rules,                                                                                                       \
+   0,                                                                                                                  \
+   false,                                                                                                              \
+   since,                                                                                                              \
+   until,                                                                                                              \
+   max,                                                                                                                \
+   def},
+#define VIEW(node, field, type, max, target, shift, def, rules, since, until)                                          \
+  {{#field, sizeof(#field) - 1},                                                                                       \
+   IRK_DI_TYPE_##type,                                                                                                 \
+   IRK_DI_##node##_##target,                                                                                           \
+   RULE_##rules,                                                                                                       \
+   shift,                                                                                                              \
+   true,                                                                                                               \
+   since,                                                                                                              \
+   until,                                                                                                              \
+   max,                                                                                                                \
+   def},
 #include "irkit/def/dinode.def"
 };
 static const uint8_t types[] = {
@@ -58,7 +88,7 @@ static const uint64_t defaults[] = {
 };
 static const uint8_t operands[IRK_NUM_MD_KINDS][MAX_OPERANDS] = {
 #define FIELD(node, field, type, max, def, rules, since, until)
-#define MDFIELD(node, field, type, max, def, rules, since, until, rank) \
+#define MDFIELD(node, field, type, max, def, rules, since, until, rank)                                                \
   [IRK_MD_##node][rank - 1] = IRK_DI_##node##_##field,
 #include "irkit/def/dinode.def"
 };
@@ -66,7 +96,7 @@ enum {
 #define NODE(name, keyword, code) NUM_OPERANDS_##name = 0
 #define FIELD(node, field, type, max, def, rules, since, until)
 #define MDFIELD(node, field, type, max, def, rules, since, until, rank) +1
-#define END(node) ,
+#define END(node)                                                       ,
 #include "irkit/def/dinode.def"
 };
 static const irk_di_op ops[] = {
@@ -75,17 +105,31 @@ static const irk_di_op ops[] = {
 };
 static const irk_di_layout layouts[] = {
 #define ANY_LENGTH 0xFFFF
-#define RECORD(node, name, since, until, mask, value, min, max, size_bit)                                      \
-  {IRK_MD_##node, size_bit, OP_END_##node##_##name - OP_##node##_##name, since, until, mask, value, min,       \
-   (max) == ANY_LENGTH ? UINT32_MAX : (max), ops + OP_##node##_##name},
+#define RECORD(node, name, since, until, mask, value, min, max, size_bit)                                              \
+  {IRK_MD_##node,                                                                                                      \
+   size_bit,                                                                                                           \
+   OP_END_##node##_##name - OP_##node##_##name,                                                                        \
+   since,                                                                                                              \
+   until,                                                                                                              \
+   mask,                                                                                                               \
+   value,                                                                                                              \
+   min,                                                                                                                \
+   (max) == ANY_LENGTH ? UINT32_MAX : (max),                                                                           \
+   ops + OP_##node##_##name},
 #include "irkit/def/dinode.def"
 };
 enum { FIRST_DI = IRK_MD_ARG_LIST + 1 };
-#define DESC(name, keyword, code)                                                                              \
-  {{keyword, sizeof(keyword) - 1}, code, FIELD_END_##name - FIELD_##name, TEXT_END_##name - TEXT_##name,         \
-   NUM_OPERANDS_##name, IRK_MD_##name == IRK_MD_GENERIC || IRK_MD_##name == IRK_MD_EXPRESSION,                  \
-   types + FIELD_##name,                                                                                        \
-   defaults + FIELD_##name, texts + TEXT_##name, operands[IRK_MD_##name]},
+#define DESC(name, keyword, code)                                                                                      \
+  {{keyword, sizeof(keyword) - 1},                                                                                     \
+   code,                                                                                                               \
+   FIELD_END_##name - FIELD_##name,                                                                                    \
+   TEXT_END_##name - TEXT_##name,                                                                                      \
+   NUM_OPERANDS_##name,                                                                                                \
+   IRK_MD_##name == IRK_MD_GENERIC || IRK_MD_##name == IRK_MD_EXPRESSION,                                              \
+   types + FIELD_##name,                                                                                               \
+   defaults + FIELD_##name,                                                                                            \
+   texts + TEXT_##name,                                                                                                \
+   operands[IRK_MD_##name]},
 static const irk_di_desc descs[] = {
 #define NODE(name, keyword, code) DESC(name, keyword, code)
 #include "irkit/def/dinode.def"
@@ -157,12 +201,20 @@ void irk_di_set_defaults(irk_md *md) {
 
 // ---- expressions ---------------------------------------------------------------------------------------------
 enum {
-  OP_DEREF = 0x06, OP_CONSTU = 0x10, OP_MINUS = 0x1c, OP_PLUS = 0x22, OP_PLUS_UCONST = 0x23, OP_BIT_PIECE = 0x9d,
+  OP_DEREF = 0x06,
+  OP_CONSTU = 0x10,
+  OP_MINUS = 0x1c,
+  OP_PLUS = 0x22,
+  OP_PLUS_UCONST = 0x23,
+  OP_BIT_PIECE = 0x9d,
   OP_FRAGMENT = 0x1000
 };
 
 uint32_t irk_di_op_length(uint64_t op) {
-  static const struct { uint16_t op; uint8_t length; } lengths[] = {
+  static const struct {
+    uint16_t op;
+    uint8_t length;
+  } lengths[] = {
 #define EXPR_OP(number, length, since) {number, length},
 #include "irkit/def/dwarf.def"
   };
@@ -217,18 +269,30 @@ uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, u
 }
 
 // ---- operands ------------------------------------------------------------------------------------------------
+const irk_md_ref_fields irk_md_refs_of_kind[IRK_NUM_MD_KINDS] = {
+    [IRK_MD_TUPLE] = {UINT32_MAX, 0, true},
+    [IRK_MD_ARG_LIST] = {UINT32_MAX, 0, true},
+// REFS takes all the bits from its own on.
+#define BITS_REFS(field)          (UINT32_MAX << (field))
+#define BITS_REF(field)           (1u << (field))
+#define BITS_STR(field)           (1u << (field))
+#define BITS_INT_REF(field)       (1u << (field))
+#define BITS_EXPR_REF(field)      (1u << (field))
+#define BITS_SIZE(field)          0
+#define NODE(name, keyword, code) [IRK_MD_##name] = {0
+#define FIELD(node, field, type, max, def, rules, since, until)
+#define MDFIELD(node, field, type, max, def, rules, since, until, rank) | BITS_##type(IRK_DI_##node##_##field)
+#define END(node)                                                                                                      \
+  , SIZES_##node, IRK_MD_##node == IRK_MD_GENERIC                                                                      \
+  }                                                                                                                    \
+  ,
+#include "irkit/def/dinode.def"
+};
+
 bool irk_md_field_is_md(const irk_md *md, uint32_t i) {
-  if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) return true;
-  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
-  if (!desc) return false;
-  if (i >= desc->num_fields) i = desc->num_fields - 1u;
-  switch (desc->types[i]) {
-  case IRK_DI_TYPE_REF: case IRK_DI_TYPE_STR: case IRK_DI_TYPE_INT_REF: case IRK_DI_TYPE_EXPR_REF:
-  case IRK_DI_TYPE_REFS:
-    return true;
-  case IRK_DI_TYPE_SIZE: return md->flags & IRK_MD_SIZE_IS_MD;
-  default: return false;
-  }
+  const irk_md_ref_fields *r = &irk_md_refs_of_kind[md->kind];
+  if (i >= 32) return r->rest;
+  return (r->always | (md->flags & IRK_MD_SIZE_IS_MD ? r->sizes : 0)) >> i & 1;
 }
 
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor) {

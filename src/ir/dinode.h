@@ -44,66 +44,107 @@ enum { IRK_MD_SIZE_IS_MD = 1 };
 
 // Numbers of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
 enum {
-#define NODE(name, keyword, code) IRK_DI_BACK_##name = -1,
+#define NODE(name, keyword, code)                               IRK_DI_BACK_##name = -1,
 #define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_##node##_##field,
-#define END(node) IRK_DI_LEN_##node,
+#define END(node)                                               IRK_DI_LEN_##node,
 #include "irkit/def/dinode.def"
 };
 
 typedef enum irk_di_type {
-  IRK_DI_TYPE_REF, IRK_DI_TYPE_STR, IRK_DI_TYPE_U, IRK_DI_TYPE_S, IRK_DI_TYPE_BOOL, IRK_DI_TYPE_FLAGS,
-  IRK_DI_TYPE_SPFLAGS, IRK_DI_TYPE_TAG, IRK_DI_TYPE_ATE, IRK_DI_TYPE_LANG, IRK_DI_TYPE_LNAME, IRK_DI_TYPE_CC,
-  IRK_DI_TYPE_MACINFO, IRK_DI_TYPE_ENUM_KIND, IRK_DI_TYPE_VIRTUALITY, IRK_DI_TYPE_EMISSION, IRK_DI_TYPE_NAME_TABLE,
-  IRK_DI_TYPE_CHECKSUM, IRK_DI_TYPE_FIXED_KIND, IRK_DI_TYPE_SIZE, IRK_DI_TYPE_INT_REF, IRK_DI_TYPE_EXPR_REF,
-  IRK_DI_TYPE_APINT, IRK_DI_TYPE_REFS, IRK_DI_TYPE_NUMS
+  IRK_DI_TYPE_REF,
+  IRK_DI_TYPE_STR,
+  IRK_DI_TYPE_U,
+  IRK_DI_TYPE_S,
+  IRK_DI_TYPE_BOOL,
+  IRK_DI_TYPE_FLAGS,
+  IRK_DI_TYPE_SPFLAGS,
+  IRK_DI_TYPE_TAG,
+  IRK_DI_TYPE_ATE,
+  IRK_DI_TYPE_LANG,
+  IRK_DI_TYPE_LNAME,
+  IRK_DI_TYPE_CC,
+  IRK_DI_TYPE_MACINFO,
+  IRK_DI_TYPE_ENUM_KIND,
+  IRK_DI_TYPE_VIRTUALITY,
+  IRK_DI_TYPE_EMISSION,
+  IRK_DI_TYPE_NAME_TABLE,
+  IRK_DI_TYPE_CHECKSUM,
+  IRK_DI_TYPE_FIXED_KIND,
+  IRK_DI_TYPE_SIZE,
+  IRK_DI_TYPE_INT_REF,
+  IRK_DI_TYPE_EXPR_REF,
+  IRK_DI_TYPE_APINT,
+  IRK_DI_TYPE_REFS,
+  IRK_DI_TYPE_NUMS
 } irk_di_type;
 
 // What a field's rules say (dinode.def).
 enum {
-  IRK_DI_REQUIRED = 1, IRK_DI_ALWAYS = 2, IRK_DI_NONNULL = 4, IRK_DI_PARSE_ONLY = 8, IRK_DI_HIDDEN = 16,
+  IRK_DI_REQUIRED = 1,
+  IRK_DI_ALWAYS = 2,
+  IRK_DI_NONNULL = 4,
+  IRK_DI_PARSE_ONLY = 8,
+  IRK_DI_HIDDEN = 16,
   IRK_DI_AS_MD = 32
 };
 
 // A field as text has it. Whole fields have shift 0 and is_view false.
 typedef struct irk_di_text {
   irk_str name;
-  uint8_t type, field;     // IRK_DI_TYPE_*, index in md->f[]
+  uint8_t type, field;  // IRK_DI_TYPE_*, index in md->f[]
   uint8_t rules, shift;
-  bool is_view;            // bits of the field: (value & max) << shift; STR: all of it
+  bool is_view;  // bits of the field: (value & max) << shift; STR: all of it
   irk_version since, until;
   uint64_t max, def;
 } irk_di_text;
 
 typedef enum irk_di_enc {
-  IRK_DI_OP_REF, IRK_DI_OP_MD, IRK_DI_OP_OPT_REF, IRK_DI_OP_U, IRK_DI_OP_INT, IRK_DI_OP_SIZE, IRK_DI_OP_BITS,
-  IRK_DI_OP_PLUS1, IRK_DI_OP_SKIP, IRK_DI_OP_OP0, IRK_DI_OP_LANG, IRK_DI_OP_CONST_U, IRK_DI_OP_CONST_INT,
-  IRK_DI_OP_WIDTH, IRK_DI_OP_WORDS, IRK_DI_OP_WIDE, IRK_DI_OP_INT64, IRK_DI_OP_REFS, IRK_DI_OP_NUMS, IRK_DI_OP_FN
+  IRK_DI_OP_REF,
+  IRK_DI_OP_MD,
+  IRK_DI_OP_OPT_REF,
+  IRK_DI_OP_U,
+  IRK_DI_OP_INT,
+  IRK_DI_OP_SIZE,
+  IRK_DI_OP_BITS,
+  IRK_DI_OP_PLUS1,
+  IRK_DI_OP_SKIP,
+  IRK_DI_OP_OP0,
+  IRK_DI_OP_LANG,
+  IRK_DI_OP_CONST_U,
+  IRK_DI_OP_CONST_INT,
+  IRK_DI_OP_WIDTH,
+  IRK_DI_OP_WORDS,
+  IRK_DI_OP_WIDE,
+  IRK_DI_OP_INT64,
+  IRK_DI_OP_REFS,
+  IRK_DI_OP_NUMS,
+  IRK_DI_OP_FN
 } irk_di_enc;
 typedef struct irk_di_op {
   uint8_t field, enc, shift, width;
   irk_version since;
 } irk_di_op;
 typedef struct irk_di_layout {
-  uint8_t kind;            // IRK_MD_*
+  uint8_t kind;  // IRK_MD_*
   uint8_t size_bit;
-  uint16_t num_ops;        // rows, op0 not among them
+  uint16_t num_ops;  // rows, op0 not among them
   irk_version since, until;
-  uint16_t mask, value;    // of op0
-  uint32_t min, max;       // operands, op0 included
+  uint16_t mask, value;  // of op0
+  uint32_t min, max;     // operands, op0 included
   const irk_di_op *ops;
 } irk_di_layout;
 
 typedef struct irk_di_desc {
-  irk_str keyword;         // "DILocation"
-  uint32_t code;           // METADATA record
-  uint8_t num_fields;      // in md->f[]; GENERIC, EXPRESSION: the last stands for all the rest
+  irk_str keyword;     // "DILocation"
+  uint32_t code;       // METADATA record
+  uint8_t num_fields;  // in md->f[]; GENERIC, EXPRESSION: the last stands for all the rest
   uint8_t num_texts;
   uint8_t num_operands;
-  bool is_open;            // the last field repeats
-  const uint8_t *types;    // IRK_DI_TYPE_* by field
+  bool is_open;          // the last field repeats
+  const uint8_t *types;  // IRK_DI_TYPE_* by field
   const uint64_t *defaults;
-  const irk_di_text *texts;    // in the order in which they print
-  const uint8_t *operands;     // fields that hold metadata, in LLVM's operand order
+  const irk_di_text *texts;  // in the order in which they print
+  const uint8_t *operands;   // fields that hold metadata, in LLVM's operand order
 } irk_di_desc;
 
 // NULL for strings, values, tuples and argument lists.
@@ -137,5 +178,25 @@ uint32_t irk_di_op_length(uint64_t op);
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
 // Does field i hold metadata?
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
+
+// Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
+// last bit do where `rest` is set.
+typedef struct irk_md_ref_fields {
+  uint32_t always, sizes;
+  bool rest;
+} irk_md_ref_fields;
+extern const irk_md_ref_fields irk_md_refs_of_kind[IRK_NUM_MD_KINDS];
+// The first field from `from` on that holds metadata (perhaps null), or md->len.
+static inline uint32_t irk_md_next_ref(const irk_md *md, uint32_t from) {
+  const irk_md_ref_fields *r = &irk_md_refs_of_kind[md->kind];
+  if (from >= 32) return r->rest ? from : md->len;
+  uint32_t bits = (r->always | (md->flags & IRK_MD_SIZE_IS_MD ? r->sizes : 0)) >> from;
+  if (!bits) return r->rest && md->len > 32 ? 32 : md->len;
+  while (!(bits & 1)) {
+    bits >>= 1;
+    from++;
+  }
+  return from < md->len ? from : md->len;
+}
 
 #endif

@@ -6,13 +6,26 @@
 
 // In the order of the rows.
 typedef enum irk_dw_class {
-  IRK_DW_TAG, IRK_DW_ATE, IRK_DW_LANG, IRK_DW_LNAME, IRK_DW_CC, IRK_DW_OP, IRK_DW_VIRTUALITY, IRK_DW_MACINFO,
-  IRK_DW_APPLE_ENUM_KIND, IRK_DW_FLAG, IRK_DW_SPFLAG, IRK_DW_EMISSION, IRK_DW_NAME_TABLE, IRK_DW_CHECKSUM,
-  IRK_DW_FIXED_KIND, IRK_NUM_DW_CLASSES
+  IRK_DW_TAG,
+  IRK_DW_ATE,
+  IRK_DW_LANG,
+  IRK_DW_LNAME,
+  IRK_DW_CC,
+  IRK_DW_OP,
+  IRK_DW_VIRTUALITY,
+  IRK_DW_MACINFO,
+  IRK_DW_APPLE_ENUM_KIND,
+  IRK_DW_FLAG,
+  IRK_DW_SPFLAG,
+  IRK_DW_EMISSION,
+  IRK_DW_NAME_TABLE,
+  IRK_DW_CHECKSUM,
+  IRK_DW_FIXED_KIND,
+  IRK_NUM_DW_CLASSES
 } irk_dw_class;
 
 typedef struct irk_dw_word {
-  irk_str text;      // whole: "DW_TAG_member"
+  irk_str text;  // whole: "DW_TAG_member"
   uint8_t class;
   uint32_t number;
   irk_version since, until;

@@ -209,14 +209,14 @@ irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len);
 irk_md *irk_md_unique(irk_module *m, irk_md *node);
 // Readers' way for whole blocks: nodes made by irk_md_new refer to what was not read yet by stand-ins, and irk_md_finish
 // then resolves and uniques all nodes with ids from `first` on, as LLVM would (equal ones merge, self-references become
-// distinct). `table` has the nodes by number (NULL: not defined); entries become the nodes that stand for them. False
-// where a number that is not defined is referred to: *bad. A merged node's id leads to the other one in module->mds.
+// distinct). `table` has n nodes by number (NULL: not defined); entries from `from` on become the nodes that stand for them
+// (those before are final: a function's block). False where a number that is not defined is referred to: *bad. A merged
+// node's id leads to the other one in module->mds.
 static inline irk_md *irk_md_forward(uint32_t number) { return (irk_md *)(((uintptr_t)number << 1) | 1); }
 static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 1; }
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
-bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad);
-// The same where table[0 .. from) was settled before (the module's part, for a function's block).
-bool irk_md_finish_from(irk_module *m, uint32_t first, irk_md **table, uint32_t from, uint32_t n, uint32_t *bad);
+bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
+                   uint32_t *bad);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md { irk_str name; irk_md **ops; uint32_t len, cap; } irk_named_md;
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent

@@ -41,8 +41,8 @@ static bool is_odr_member(const irk_md *md) {
          md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
 }
 
-// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types (the hash counts
-// only `count` so; MDNodeKeyImpl<DISubrange>).
+// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types (the hash
+// counts only `count` so; MDNodeKeyImpl<DISubrange>).
 static bool constant_of(const irk_md *md, int64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
@@ -55,7 +55,8 @@ static bool constant_of(const irk_md *md, int64_t *out) {
 static bool same_subrange(const irk_md *a, const irk_md *b) {
   for (uint32_t i = 0; i < a->len; i++) {
     int64_t x, y;
-    if (a->f[i].md != b->f[i].md && !(constant_of(a->f[i].md, &x) && constant_of(b->f[i].md, &y) && x == y)) return false;
+    if (a->f[i].md != b->f[i].md && !(constant_of(a->f[i].md, &x) && constant_of(b->f[i].md, &y) && x == y))
+      return false;
   }
   return true;
 }
@@ -221,8 +222,8 @@ static irk_md *stands_for(const irk_module *m, irk_md *md) {
 }
 
 static bool refers_to_itself(const irk_md *md) {
-  for (uint32_t i = 0; i < md->len; i++)
-    if (md->f[i].md == md && irk_md_field_is_md(md, i)) return true;
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (md->f[i].md == md) return true;
   return false;
 }
 
@@ -250,65 +251,60 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
 // are looked at again.
 typedef struct finisher {
   irk_module *m;
-  uint32_t first;               // ids below are final
-  uint8_t *state;               // by id - first
-  IRK_VEC(irk_md *) stack;
-  IRK_VEC(uint32_t) cursors;    // the field to look at next, by place in the stack
-  bool has_stale;               // a node of a cycle was merged away
+  irk_md *const *table;
+  uint32_t num_table, *bad;  // where a number is not defined
+  uint32_t first;            // ids below are final
+  uint8_t *state;            // by id - first
+  struct finish_step {
+    irk_md *md;
+    uint32_t field;
+  } * stack;  // the field to look at next
+  uint32_t depth;
+  bool has_stale;  // a node of a cycle was merged away
 } finisher;
 enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE };
 
-// Puts the real nodes in place of stand-ins. False with the number where one is missing.
-static bool resolve_forwards(finisher *f, irk_md *const *table, uint32_t n, uint32_t *bad) {
-  irk_module *m = f->m;
-  for (uint32_t id = f->first; id < m->mds.len; id++) {
-    irk_md *md = m->mds.items[id];
-    if (md->id != id || md->hash != HASH_OPEN || md->kind == IRK_MD_EXPRESSION) continue;
-    for (uint32_t i = 0; i < md->len; i++) {
-      if (!irk_md_is_forward(md->f[i].md) || !irk_md_field_is_md(md, i)) continue;
-      uint32_t number = irk_md_forward_number(md->f[i].md);
-      if (number >= n || !table[number]) {
-        *bad = number;
-        return false;
-      }
-      md->f[i].md = table[number];
-    }
+static void push_node(finisher *f, irk_md *md) {
+  f->state[md->id - f->first] = STATE_RUNNING;
+  f->stack[f->depth++] = (struct finish_step){md, 0};
+}
+
+// Puts the real node in place of a stand-in. False where there is none.
+static bool resolve(finisher *f, irk_md_field *field) {
+  if (!irk_md_is_forward(field->md)) return true;
+  uint32_t number = irk_md_forward_number(field->md);
+  if (number >= f->num_table || !f->table[number]) {
+    *f->bad = number;
+    return false;
   }
+  field->md = f->table[number];
   return true;
 }
 
-static void push_node(finisher *f, irk_md *md) {
-  f->state[md->id - f->first] = STATE_RUNNING;
-  irk_vec_push(&f->stack, md);
-  irk_vec_push(&f->cursors, 0);
-}
-
 // Goes on with the node on top of the stack: pushes the next operand that is not done, or finishes the node.
-static void step_node(finisher *f) {
-  irk_md *md = f->stack.items[f->stack.len - 1];
-  uint32_t *cursor = &f->cursors.items[f->stack.len - 1];
-  while (*cursor < md->len) {
-    uint32_t i = (*cursor)++;
+static bool step_node(finisher *f) {
+  struct finish_step *top = &f->stack[f->depth - 1];
+  irk_md *md = top->md;
+  for (uint32_t i = irk_md_next_ref(md, top->field); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    if (!resolve(f, &md->f[i])) return false;
     irk_md *op = md->f[i].md;
-    if (!op || !irk_md_field_is_md(md, i)) continue;
-    if (op->id < f->first || op->is_distinct) continue;
+    if (!op || op->id < f->first || op->is_distinct) continue;
     uint8_t *state = &f->state[op->id - f->first];
     if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // given up ones stay open
       md->f[i].md = stands_for(f->m, op);
-      continue;
-    }
-    if (*state == STATE_NEW) {
-      --*cursor;  // look again when it is done
+    } else if (*state == STATE_NEW) {
+      top->field = i;  // look again when it is done
       push_node(f, op);
-      return;
+      return true;
+    } else if (op != md) {
+      *state = STATE_CYCLE;
     }
-    if (op != md) *state = STATE_CYCLE;
   }
   bool in_cycle = f->state[md->id - f->first] == STATE_CYCLE;
   f->state[md->id - f->first] = STATE_DONE;
   if (irk_md_unique(f->m, md) != md && in_cycle) f->has_stale = true;
-  f->stack.len--;
-  f->cursors.len--;
+  f->depth--;
+  return true;
 }
 
 // Operands that were merged away after their users had been looked up. Rare; a few rounds settle all but contrived
@@ -320,11 +316,11 @@ static void repair_stale(finisher *f) {
     f->has_stale = false;
     for (uint32_t id = f->first; id < m->mds.len; id++) {
       irk_md *md = m->mds.items[id];
-      if (md->id != id || md->hash <= HASH_DISTINCT || md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
+      if (md->id != id || md->hash <= HASH_DISTINCT) continue;
       bool changed = false;
-      for (uint32_t i = 0; i < md->len; i++) {
+      for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
         irk_md *op = md->f[i].md;
-        if (!op || !irk_md_field_is_md(md, i) || stands_for(m, op) == op) continue;
+        if (!op || stands_for(m, op) == op) continue;
         if (!changed) irk_set_remove(&m->md_set, md->hash, md);
         changed = true;
         md->f[i].md = stands_for(m, op);
@@ -337,43 +333,40 @@ static void repair_stale(finisher *f) {
 }
 
 // Distinct nodes last: nothing depends on their operands.
-static void finish_distinct(finisher *f) {
-  irk_module *m = f->m;
-  for (uint32_t id = f->first; id < m->mds.len; id++) {
-    irk_md *md = m->mds.items[id];
-    if (md->id != id || !md->is_distinct) continue;
-    for (uint32_t i = 0; i < md->len; i++) {
-      irk_md *op = md->f[i].md;
-      if (op && op != md && irk_md_field_is_md(md, i)) md->f[i].md = stands_for(m, op);
-    }
-    md->hash = HASH_DISTINCT;
+static bool finish_distinct(finisher *f, irk_md *md) {
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    if (!resolve(f, &md->f[i])) return false;
+    if (md->f[i].md) md->f[i].md = stands_for(f->m, md->f[i].md);
   }
+  md->hash = HASH_DISTINCT;
+  return true;
 }
 
-bool irk_md_finish(irk_module *m, uint32_t first, irk_md **table, uint32_t n, uint32_t *bad) {
-  return irk_md_finish_from(m, first, table, 0, n, bad);
-}
-
-bool irk_md_finish_from(irk_module *m, uint32_t first, irk_md **table, uint32_t from, uint32_t n, uint32_t *bad) {
-  finisher f = {.m = m, .first = first};
-  if (!resolve_forwards(&f, table, n, bad)) return false;
-  irk_arena scratch = {0};
-  uint32_t count = m->mds.len - first;
-  f.state = irk_arena_zalloc(&scratch, count + 1u);
-  for (uint32_t id = first; id < first + count; id++) {
+bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
+                   uint32_t *bad) {
+  finisher f = {.m = m, .table = table, .num_table = n, .bad = bad, .first = first};
+  uint32_t count = m->mds.len - first, num_distinct = 0;
+  irk_mark mark = irk_arena_mark(scratch);
+  f.state = irk_arena_zalloc(scratch, count + 1u);
+  f.stack = irk_arena_alloc(scratch, sizeof *f.stack * ((size_t)count + 1));
+  irk_md **distinct = irk_arena_alloc(scratch, sizeof *distinct * ((size_t)count + 1));
+  bool ok = true;
+  for (uint32_t id = first; id < first + count && ok; id++) {
     irk_md *md = m->mds.items[id];
-    if (md->id != id || md->hash != HASH_OPEN || md->is_distinct) continue;
+    if (md->hash != HASH_OPEN || md->id != id) continue;
+    if (md->is_distinct) {
+      distinct[num_distinct++] = md;
+      continue;
+    }
     push_node(&f, md);
-    while (f.stack.len) step_node(&f);
+    while (f.depth && ok) ok = step_node(&f);
   }
   if (f.has_stale) repair_stale(&f);
-  finish_distinct(&f);
-  for (uint32_t i = from; i < n; i++)
+  for (uint32_t i = 0; i < num_distinct && ok; i++) ok = finish_distinct(&f, distinct[i]);
+  for (uint32_t i = from; i < n && ok; i++)
     if (table[i]) table[i] = stands_for(m, table[i]);
-  irk_vec_free(&f.stack);
-  irk_vec_free(&f.cursors);
-  irk_arena_free(&scratch);
-  return true;
+  irk_arena_release(scratch, mark);
+  return ok;
 }
 
 // ---- named metadata, kinds, attachments ----------------------------------------------------------------------

@@ -1,12 +1,16 @@
 // Debug records: #dbg_value(ptr %x, !12, !DIExpression(), !15), between instructions.
 #include "text/parse_meta.h"
 
-static const struct { irk_str word; uint8_t kind; irk_version since; } record_words[] = {
-  {{"dbg_value", 9}, IRK_DBG_VALUE, 1900},
-  {{"dbg_declare", 11}, IRK_DBG_DECLARE, 1900},
-  {{"dbg_assign", 10}, IRK_DBG_ASSIGN, 1900},
-  {{"dbg_label", 9}, IRK_DBG_LABEL, 1900},
-  {{"dbg_declare_value", 17}, IRK_DBG_DECLARE_VALUE, 2200},
+static const struct {
+  irk_str word;
+  uint8_t kind;
+  irk_version since;
+} record_words[] = {
+    {{"dbg_value", 9}, IRK_DBG_VALUE, 1900},
+    {{"dbg_declare", 11}, IRK_DBG_DECLARE, 1900},
+    {{"dbg_assign", 10}, IRK_DBG_ASSIGN, 1900},
+    {{"dbg_label", 9}, IRK_DBG_LABEL, 1900},
+    {{"dbg_declare_value", 17}, IRK_DBG_DECLARE_VALUE, 2200},
 };
 
 // A node, and the comma after it.
@@ -41,8 +45,7 @@ bool irk_parse_dbg_record(irk_parser *p, irk_dbg_record **out) {
   irk_str word = p->lex.tok == IRK_TOK_WORD || p->lex.tok == IRK_TOK_KEYWORD ? p->lex.str : (irk_str){NULL, 0};
   irk_dbg_record *r = IRK_NEW(&p->m->arena, irk_dbg_record);
   uint32_t i = 0;
-  while (i < IRK_COUNT(record_words) &&
-         (!irk_str_eq(record_words[i].word, word) || p->version < record_words[i].since))
+  while (i < IRK_COUNT(record_words) && (!irk_str_eq(record_words[i].word, word) || p->version < record_words[i].since))
     i++;
   if (i == IRK_COUNT(record_words)) return irk_parse_error_at(p, at, "expected debug record type here");
   r->kind = record_words[i].kind;

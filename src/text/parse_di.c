@@ -12,11 +12,11 @@ typedef struct di_parser {
   const irk_di_desc *desc;
   irk_md_kind kind;
   uint16_t flags;
-  bool is_negative;          // the last wide number
-  const irk_di_text *text;   // the field being read
-  uint64_t seen;             // by text
+  bool is_negative;              // the last wide number
+  const irk_di_text *text;       // the field being read
+  uint64_t seen;                 // by text
   uint32_t refs_base, num_refs;  // REFS: in state->fields
-  irk_md_field old_flags;    // DISubprogram: what isDefinition and the like say
+  irk_md_field old_flags;        // DISubprogram: what isDefinition and the like say
   irk_md_field f[MAX_FIELDS];
 } di_parser;
 
@@ -148,8 +148,7 @@ static bool read_ref(di_parser *d) {
   irk_parser *p = d->p;
   irk_str name = d->text->name;
   if (irk_lex_is_kw(&p->lex, IRK_KW_null)) {
-    if (d->text->rules & IRK_DI_NONNULL)
-      return irk_parse_error(p, "'%.*s' cannot be null", (int)name.len, name.ptr);
+    if (d->text->rules & IRK_DI_NONNULL) return irk_parse_error(p, "'%.*s' cannot be null", (int)name.len, name.ptr);
     irk_lex_next(&p->lex);
     d->f[d->text->field].md = NULL;
     return true;
@@ -217,23 +216,24 @@ static const struct word_class {
   bool takes_int;
   const char *prefix, *expected, *invalid;
 } word_classes[] = {
-  {IRK_DI_TYPE_TAG, IRK_DW_TAG, true, "DW_TAG_", "expected DWARF tag", "invalid DWARF tag"},
-  {IRK_DI_TYPE_ATE, IRK_DW_ATE, true, "DW_ATE_", "expected DWARF type attribute encoding",
-   "invalid DWARF type attribute encoding"},
-  {IRK_DI_TYPE_LANG, IRK_DW_LANG, true, "DW_LANG_", "expected DWARF language", "invalid DWARF language"},
-  {IRK_DI_TYPE_LNAME, IRK_DW_LNAME, true, "DW_LNAME_", "expected DWARF source language name",
-   "invalid DWARF source language name"},
-  {IRK_DI_TYPE_CC, IRK_DW_CC, true, "DW_CC_", "expected DWARF calling convention", "invalid DWARF calling convention"},
-  {IRK_DI_TYPE_MACINFO, IRK_DW_MACINFO, true, "DW_MACINFO_", "expected DWARF macinfo type",
-   "invalid DWARF macinfo type"},
-  {IRK_DI_TYPE_ENUM_KIND, IRK_DW_APPLE_ENUM_KIND, true, "DW_APPLE_ENUM_KIND_", "expected DWARF enum kind code",
-   "invalid DWARF enum kind code"},
-  {IRK_DI_TYPE_VIRTUALITY, IRK_DW_VIRTUALITY, true, "DW_VIRTUALITY_", "expected DWARF virtuality code",
-   "invalid DWARF virtuality code"},
-  {IRK_DI_TYPE_EMISSION, IRK_DW_EMISSION, true, "", "expected emission kind", "invalid emission kind"},
-  {IRK_DI_TYPE_NAME_TABLE, IRK_DW_NAME_TABLE, true, "", "expected nameTable kind", "invalid nameTable kind"},
-  {IRK_DI_TYPE_CHECKSUM, IRK_DW_CHECKSUM, false, "", "invalid checksum kind", "invalid checksum kind"},
-  {IRK_DI_TYPE_FIXED_KIND, IRK_DW_FIXED_KIND, true, "", "expected fixed-point kind", "invalid fixed-point kind"},
+    {IRK_DI_TYPE_TAG, IRK_DW_TAG, true, "DW_TAG_", "expected DWARF tag", "invalid DWARF tag"},
+    {IRK_DI_TYPE_ATE, IRK_DW_ATE, true, "DW_ATE_", "expected DWARF type attribute encoding",
+     "invalid DWARF type attribute encoding"},
+    {IRK_DI_TYPE_LANG, IRK_DW_LANG, true, "DW_LANG_", "expected DWARF language", "invalid DWARF language"},
+    {IRK_DI_TYPE_LNAME, IRK_DW_LNAME, true, "DW_LNAME_", "expected DWARF source language name",
+     "invalid DWARF source language name"},
+    {IRK_DI_TYPE_CC, IRK_DW_CC, true, "DW_CC_", "expected DWARF calling convention",
+     "invalid DWARF calling convention"},
+    {IRK_DI_TYPE_MACINFO, IRK_DW_MACINFO, true, "DW_MACINFO_", "expected DWARF macinfo type",
+     "invalid DWARF macinfo type"},
+    {IRK_DI_TYPE_ENUM_KIND, IRK_DW_APPLE_ENUM_KIND, true, "DW_APPLE_ENUM_KIND_", "expected DWARF enum kind code",
+     "invalid DWARF enum kind code"},
+    {IRK_DI_TYPE_VIRTUALITY, IRK_DW_VIRTUALITY, true, "DW_VIRTUALITY_", "expected DWARF virtuality code",
+     "invalid DWARF virtuality code"},
+    {IRK_DI_TYPE_EMISSION, IRK_DW_EMISSION, true, "", "expected emission kind", "invalid emission kind"},
+    {IRK_DI_TYPE_NAME_TABLE, IRK_DW_NAME_TABLE, true, "", "expected nameTable kind", "invalid nameTable kind"},
+    {IRK_DI_TYPE_CHECKSUM, IRK_DW_CHECKSUM, false, "", "invalid checksum kind", "invalid checksum kind"},
+    {IRK_DI_TYPE_FIXED_KIND, IRK_DW_FIXED_KIND, true, "", "expected fixed-point kind", "invalid fixed-point kind"},
 };
 
 static bool read_word(di_parser *d) {
@@ -281,14 +281,14 @@ static bool read_flags(di_parser *d) {
 
 // ---- the node ------------------------------------------------------------------------------------------------
 static bool (*const readers[])(di_parser *) = {
-  [IRK_DI_TYPE_REF] = read_ref, [IRK_DI_TYPE_STR] = read_str, [IRK_DI_TYPE_U] = read_unsigned,
-  [IRK_DI_TYPE_S] = read_signed, [IRK_DI_TYPE_BOOL] = read_bool, [IRK_DI_TYPE_FLAGS] = read_flags,
-  [IRK_DI_TYPE_SPFLAGS] = read_flags, [IRK_DI_TYPE_TAG] = read_word, [IRK_DI_TYPE_ATE] = read_word,
-  [IRK_DI_TYPE_LANG] = read_word, [IRK_DI_TYPE_LNAME] = read_word, [IRK_DI_TYPE_CC] = read_word,
-  [IRK_DI_TYPE_MACINFO] = read_word, [IRK_DI_TYPE_ENUM_KIND] = read_word, [IRK_DI_TYPE_VIRTUALITY] = read_word,
-  [IRK_DI_TYPE_EMISSION] = read_word, [IRK_DI_TYPE_NAME_TABLE] = read_word, [IRK_DI_TYPE_CHECKSUM] = read_word,
-  [IRK_DI_TYPE_FIXED_KIND] = read_word, [IRK_DI_TYPE_SIZE] = read_size, [IRK_DI_TYPE_INT_REF] = read_int_ref,
-  [IRK_DI_TYPE_EXPR_REF] = read_expr_ref, [IRK_DI_TYPE_APINT] = read_wide, [IRK_DI_TYPE_REFS] = read_refs,
+    [IRK_DI_TYPE_REF] = read_ref,           [IRK_DI_TYPE_STR] = read_str,         [IRK_DI_TYPE_U] = read_unsigned,
+    [IRK_DI_TYPE_S] = read_signed,          [IRK_DI_TYPE_BOOL] = read_bool,       [IRK_DI_TYPE_FLAGS] = read_flags,
+    [IRK_DI_TYPE_SPFLAGS] = read_flags,     [IRK_DI_TYPE_TAG] = read_word,        [IRK_DI_TYPE_ATE] = read_word,
+    [IRK_DI_TYPE_LANG] = read_word,         [IRK_DI_TYPE_LNAME] = read_word,      [IRK_DI_TYPE_CC] = read_word,
+    [IRK_DI_TYPE_MACINFO] = read_word,      [IRK_DI_TYPE_ENUM_KIND] = read_word,  [IRK_DI_TYPE_VIRTUALITY] = read_word,
+    [IRK_DI_TYPE_EMISSION] = read_word,     [IRK_DI_TYPE_NAME_TABLE] = read_word, [IRK_DI_TYPE_CHECKSUM] = read_word,
+    [IRK_DI_TYPE_FIXED_KIND] = read_word,   [IRK_DI_TYPE_SIZE] = read_size,       [IRK_DI_TYPE_INT_REF] = read_int_ref,
+    [IRK_DI_TYPE_EXPR_REF] = read_expr_ref, [IRK_DI_TYPE_APINT] = read_wide,      [IRK_DI_TYPE_REFS] = read_refs,
 };
 
 // Fields mostly stand in the table's order, so the search goes on where the last one ended.
@@ -353,14 +353,17 @@ static bool check_language(di_parser *d, const char *at) {
   bool knows_names = irk_di_text_of(d->desc, IRK_S("sourceLanguageName"), d->p->version) != NULL;
   if (!knows_names) return has_language || irk_parse_error_at(d->p, at, "missing required field 'language'");
   if (has_language && has_name)
-    return irk_parse_error_at(d->p, at, "can only specify one of 'language' and 'sourceLanguageName' on "
-                                        "!DICompileUnit");
+    return irk_parse_error_at(d->p, at,
+                              "can only specify one of 'language' and 'sourceLanguageName' on "
+                              "!DICompileUnit");
   if (!has_language && !has_name)
-    return irk_parse_error_at(d->p, at, "missing one of 'language' or 'sourceLanguageName', required for "
-                                        "!DICompileUnit");
+    return irk_parse_error_at(d->p, at,
+                              "missing one of 'language' or 'sourceLanguageName', required for "
+                              "!DICompileUnit");
   if (was_seen(d, IRK_DI_COMPILE_UNIT_sourceLanguageVersion) && !has_name)
-    return irk_parse_error_at(d->p, at, "'sourceLanguageVersion' requires an associated 'sourceLanguageName' on "
-                                        "!DICompileUnit");
+    return irk_parse_error_at(d->p, at,
+                              "'sourceLanguageVersion' requires an associated 'sourceLanguageName' on "
+                              "!DICompileUnit");
   return true;
 }
 

@@ -367,7 +367,7 @@ bool irk_parse_md_finish(irk_parser *p) {
   if (!md) return true;
   if (!check_defined(p, md)) return false;
   uint32_t bad;
-  if (!irk_md_finish(p->m, 0, md->table.items, md->table.len, &bad))
+  if (!irk_md_finish(p->m, &p->scratch, 0, md->table.items, 0, md->table.len, &bad))
     return irk_parse_error(p, "use of undefined metadata");
   for (uint32_t i = 0; i < md->patches.len; i++) *md->patches.items[i] = final_md(md, p->m, *md->patches.items[i]);
   for (uint32_t i = 0; i < md->named.len; i++) {

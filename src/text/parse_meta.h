@@ -6,9 +6,15 @@
 #include "ir/dwarf.h"
 #include "text/parse.h"
 
-typedef struct irk_md_mention { const char *at; uint32_t number; } irk_md_mention;
+typedef struct irk_md_mention {
+  const char *at;
+  uint32_t number;
+} irk_md_mention;
 typedef irk_md **irk_md_patch;
-typedef struct irk_named_patch { irk_named_md *named; uint32_t index; } irk_named_patch;
+typedef struct irk_named_patch {
+  irk_named_md *named;
+  uint32_t index;
+} irk_named_patch;
 
 // Every number that text mentions gets a place ("slot") in `table`, in order of mention; inline nodes that something
 // else than a node refers to get one without a number. Operands of nodes hold stand-ins of slots (irk_md_forward) until
@@ -19,15 +25,15 @@ struct irk_md_state {
   IRK_VEC(uint32_t) slots;           // by number: slot + 1; numbers that are too big for that:
   irk_map sparse;
   uint32_t max_dense;
-  bool has_locations;                // some instruction has one
+  bool has_locations;  // some instruction has one
   IRK_VEC(irk_md_patch) patches;
-  IRK_VEC(irk_md *) local_values;    // IRK_MD_VALUE of placeholders
-  IRK_VEC(irk_named_patch) named;    // operands of named nodes
-  IRK_VEC(irk_md_field) fields;      // stack: operands being read
-  const irk_dw_word **words;         // hash table of the words of dwarf.def
+  IRK_VEC(irk_md *) local_values;  // IRK_MD_VALUE of placeholders
+  IRK_VEC(irk_named_patch) named;  // operands of named nodes
+  IRK_VEC(irk_md_field) fields;    // stack: operands being read
+  const irk_dw_word **words;       // hash table of the words of dwarf.def
   uint32_t words_mask;
   irk_type *i64;
-  irk_md *small_sizes[129];          // i64 0..128 as metadata
+  irk_md *small_sizes[129];  // i64 0..128 as metadata
 };
 
 irk_md_state *irk_parse_md_state(irk_parser *p);

@@ -9,7 +9,10 @@ enum { OP_FRAGMENT = 0x1000, OP_CONVERT = 0x1001, OP_ENTRY_VALUE = 0x1003, OP_AR
 
 // ---- expressions ---------------------------------------------------------------------------------------------
 static bool is_known_op(uint64_t op, irk_version version) {
-  static const struct { uint16_t op; irk_version since; } known[] = {
+  static const struct {
+    uint16_t op;
+    irk_version since;
+  } known[] = {
 #define EXPR_OP(number, length, since) {number, since},
 #include "irkit/def/dwarf.def"
   };
@@ -95,7 +98,7 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
   for (uint32_t i = 0; i < irk_num_dw_words && flags; i++) {
     const irk_dw_word *w = &irk_dw_words[i];
     uint32_t bit = w->number;
-    if (w->class != (uint8_t)class || (bit & (bit - 1)) != 0 || !(flags & bit) || !irk_dw_in(w, p->version)) continue;
+    if (w->class != (uint8_t) class || (bit & (bit - 1)) != 0 || !(flags & bit) || !irk_dw_in(w, p->version)) continue;
     print_flag(p, &is_first, w->text);
     flags &= ~(uint64_t)bit;
   }
@@ -174,11 +177,18 @@ static bool is_left_out(const irk_md *md, const irk_di_text *t) {
 
 static irk_dw_class class_of_type(uint32_t type) {
   static const uint8_t classes[] = {
-    [IRK_DI_TYPE_TAG] = IRK_DW_TAG, [IRK_DI_TYPE_ATE] = IRK_DW_ATE, [IRK_DI_TYPE_LANG] = IRK_DW_LANG,
-    [IRK_DI_TYPE_LNAME] = IRK_DW_LNAME, [IRK_DI_TYPE_CC] = IRK_DW_CC, [IRK_DI_TYPE_MACINFO] = IRK_DW_MACINFO,
-    [IRK_DI_TYPE_ENUM_KIND] = IRK_DW_APPLE_ENUM_KIND, [IRK_DI_TYPE_VIRTUALITY] = IRK_DW_VIRTUALITY,
-    [IRK_DI_TYPE_EMISSION] = IRK_DW_EMISSION, [IRK_DI_TYPE_NAME_TABLE] = IRK_DW_NAME_TABLE,
-    [IRK_DI_TYPE_CHECKSUM] = IRK_DW_CHECKSUM, [IRK_DI_TYPE_FIXED_KIND] = IRK_DW_FIXED_KIND,
+      [IRK_DI_TYPE_TAG] = IRK_DW_TAG,
+      [IRK_DI_TYPE_ATE] = IRK_DW_ATE,
+      [IRK_DI_TYPE_LANG] = IRK_DW_LANG,
+      [IRK_DI_TYPE_LNAME] = IRK_DW_LNAME,
+      [IRK_DI_TYPE_CC] = IRK_DW_CC,
+      [IRK_DI_TYPE_MACINFO] = IRK_DW_MACINFO,
+      [IRK_DI_TYPE_ENUM_KIND] = IRK_DW_APPLE_ENUM_KIND,
+      [IRK_DI_TYPE_VIRTUALITY] = IRK_DW_VIRTUALITY,
+      [IRK_DI_TYPE_EMISSION] = IRK_DW_EMISSION,
+      [IRK_DI_TYPE_NAME_TABLE] = IRK_DW_NAME_TABLE,
+      [IRK_DI_TYPE_CHECKSUM] = IRK_DW_CHECKSUM,
+      [IRK_DI_TYPE_FIXED_KIND] = IRK_DW_FIXED_KIND,
   };
   return (irk_dw_class)classes[type];
 }

@@ -47,7 +47,9 @@ void irk_print_md_body(irk_printer *p, const irk_md *md) {
     print_list(p, md);
     irk_buf_byte(&p->out, '}');
     return;
-  case IRK_MD_STRING: case IRK_MD_VALUE: case IRK_MD_ARG_LIST: irk_print_md_operand(p, md); return;
+  case IRK_MD_STRING:
+  case IRK_MD_VALUE:
+  case IRK_MD_ARG_LIST: irk_print_md_operand(p, md); return;
   case IRK_MD_EXPRESSION: irk_print_di_expression(p, md); return;
   default: irk_print_di(p, md); return;
   }
@@ -55,9 +57,11 @@ void irk_print_md_body(irk_printer *p, const irk_md *md) {
 
 void irk_print_dbg_record(irk_printer *p, const irk_dbg_record *r) {
   static const irk_str words[] = {
-    [IRK_DBG_VALUE] = {"#dbg_value(", 11}, [IRK_DBG_DECLARE] = {"#dbg_declare(", 13},
-    [IRK_DBG_ASSIGN] = {"#dbg_assign(", 12}, [IRK_DBG_LABEL] = {"#dbg_label(", 11},
-    [IRK_DBG_DECLARE_VALUE] = {"#dbg_declare_value(", 19},
+      [IRK_DBG_VALUE] = {"#dbg_value(", 11},
+      [IRK_DBG_DECLARE] = {"#dbg_declare(", 13},
+      [IRK_DBG_ASSIGN] = {"#dbg_assign(", 12},
+      [IRK_DBG_LABEL] = {"#dbg_label(", 11},
+      [IRK_DBG_DECLARE_VALUE] = {"#dbg_declare_value(", 19},
   };
   irk_buf_str(&p->out, words[r->kind]);
   const irk_md *ops[7];
