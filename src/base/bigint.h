@@ -6,7 +6,8 @@
 
 // Words that hold any number of that many decimal digits.
 static inline uint64_t irk_big_words_for_digits(uint64_t digits) { return digits / 19 + 1; }
-// Decimal digits (nothing else) to `n` words, n >= irk_big_words_for_digits(len). Returns the words in use (at least 1).
+// Decimal digits (nothing else) to `n` words, n >= irk_big_words_for_digits(len). Returns the words in use (at least
+// 1).
 uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words);
 // Hexadecimal digits to words, n >= len / 16 + 1.
 uint32_t irk_big_from_hex(const char *digits, size_t len, uint64_t *words);

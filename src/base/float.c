@@ -2,18 +2,17 @@
 #include "base/float.h"
 
 // An exponent in fields is biased by `bias`; `digits` counts the explicit fraction bits.
-typedef struct format_facts { uint8_t exponent_bits, fraction_bits; int32_t bias; } format_facts;
+typedef struct format_facts {
+  uint8_t exponent_bits, fraction_bits;
+  int32_t bias;
+} format_facts;
 static const format_facts formats[] = {
-  [IRK_FLOAT_HALF] = {5, 10, 15},
-  [IRK_FLOAT_BFLOAT] = {8, 7, 127},
-  [IRK_FLOAT_SINGLE] = {8, 23, 127},
-  [IRK_FLOAT_DOUBLE] = {11, 52, 1023},
-  [IRK_FLOAT_X87] = {15, 63, 16383},
-  [IRK_FLOAT_QUAD] = {15, 112, 16383},
+    [IRK_FLOAT_HALF] = {5, 10, 15},      [IRK_FLOAT_BFLOAT] = {8, 7, 127},  [IRK_FLOAT_SINGLE] = {8, 23, 127},
+    [IRK_FLOAT_DOUBLE] = {11, 52, 1023}, [IRK_FLOAT_X87] = {15, 63, 16383}, [IRK_FLOAT_QUAD] = {15, 112, 16383},
 };
 #define DOUBLE_INFINITY UINT64_C(0x7FF0000000000000)
 #define DOUBLE_FRACTION UINT64_C(0x000FFFFFFFFFFFFF)
-#define DOUBLE_QUIET UINT64_C(0x0008000000000000)
+#define DOUBLE_QUIET    UINT64_C(0x0008000000000000)
 
 static int highest_bit(uint64_t v) {
   int bit = -1;
@@ -58,7 +57,10 @@ static uint64_t assemble(const format_facts *f, uint64_t significand, int64_t ex
 // ---- big numbers of bounded size, least significant limb first -----------------------------------------------
 
 enum { MAX_DIGITS = 800, LIMBS = 136 };  // 10^1170 and 800 digits fit in 4,352 bits
-typedef struct big { uint32_t len; uint32_t limbs[LIMBS]; } big;
+typedef struct big {
+  uint32_t len;
+  uint32_t limbs[LIMBS];
+} big;
 
 static void big_multiply(big *b, uint32_t factor, uint32_t add) {
   uint64_t carry = add;
@@ -159,9 +161,9 @@ static uint64_t scale_decimal(uint64_t digits, int64_t power) {
 
 typedef struct decimal {
   bool negative;
-  uint64_t head;      // the number, where it has at most 19 digits
-  uint32_t len;       // digits kept, without leading zeros
-  int64_t power;      // of ten
+  uint64_t head;  // the number, where it has at most 19 digits
+  uint32_t len;   // digits kept, without leading zeros
+  int64_t power;  // of ten
   char digits[MAX_DIGITS + 1];
 } decimal;
 
@@ -261,7 +263,8 @@ bool irk_float_from_double(irk_float_format format, uint64_t bits, irk_float_bit
   }
   if (format == IRK_FLOAT_QUAD) {
     if (!special && !zero) return widen_to_quad(sign, exponent, significand, result);
-    *result = (irk_float_bits){special ? fraction << 60 : 0, sign << 63 | (special ? UINT64_C(0x7FFF) << 48 | fraction >> 4 : 0)};
+    *result = (irk_float_bits){special ? fraction << 60 : 0,
+                               sign << 63 | (special ? UINT64_C(0x7FFF) << 48 | fraction >> 4 : 0)};
     return true;
   }
   const format_facts *f = &formats[format];
@@ -311,14 +314,14 @@ bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len
   bool fits = take_hex(digits, first, &head) && take_hex(digits + first, len - first, &tail);
   if (!fits || len - first > 16) return false;
   switch (format) {
-    case IRK_FLOAT_X87: *result = (irk_float_bits){tail, head}; return true;
-    case IRK_FLOAT_QUAD:
-    case IRK_FLOAT_PPC:  // LLVM takes fewer than 17 digits for the second word
-      *result = len > 15 ? (irk_float_bits){head, tail} : (irk_float_bits){0, head};
-      return true;
-    case IRK_FLOAT_HALF:
-    case IRK_FLOAT_BFLOAT: result->lo = head & 0xFFFF; return true;
-    default: result->lo = head; return true;
+  case IRK_FLOAT_X87: *result = (irk_float_bits){tail, head}; return true;
+  case IRK_FLOAT_QUAD:
+  case IRK_FLOAT_PPC:  // LLVM takes fewer than 17 digits for the second word
+    *result = len > 15 ? (irk_float_bits){head, tail} : (irk_float_bits){0, head};
+    return true;
+  case IRK_FLOAT_HALF:
+  case IRK_FLOAT_BFLOAT: result->lo = head & 0xFFFF; return true;
+  default: result->lo = head; return true;
   }
 }
 
@@ -334,7 +337,10 @@ static char *put_hex(char *out, uint64_t value, int min_digits) {
 // What APFloat::toString leaves of a number that it is asked to print with six digits: `digits` * 10^`power`, at most
 // seven digits. It cuts the exact decimal expansion to a little over 20 bits by dividing by a power of ten whose size
 // it estimates, then rounds half up to six digits; where the cut leaves six digits, nothing is left to round by.
-typedef struct shortened { uint32_t digits; int32_t power; } shortened;
+typedef struct shortened {
+  uint32_t digits;
+  int32_t power;
+} shortened;
 
 static uint32_t removable_tens(uint32_t bits) { return bits <= 20 ? 0 : (bits - 20) * 59 / 196; }
 
@@ -429,8 +435,11 @@ static size_t print_double(char *out, uint64_t bits) {
 size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value) {
   if (format == IRK_FLOAT_SINGLE || format == IRK_FLOAT_DOUBLE)
     return print_double(out, irk_float_to_double(format, value.lo));
-  static const char letters[] = {[IRK_FLOAT_HALF] = 'H', [IRK_FLOAT_BFLOAT] = 'R', [IRK_FLOAT_X87] = 'K',
-                                 [IRK_FLOAT_QUAD] = 'L', [IRK_FLOAT_PPC] = 'M'};
+  static const char letters[] = {[IRK_FLOAT_HALF] = 'H',
+                                 [IRK_FLOAT_BFLOAT] = 'R',
+                                 [IRK_FLOAT_X87] = 'K',
+                                 [IRK_FLOAT_QUAD] = 'L',
+                                 [IRK_FLOAT_PPC] = 'M'};
   char *p = out;
   *p++ = '0';
   *p++ = 'x';

@@ -9,14 +9,23 @@
 
 // In the order of LLVM's types: irk_float_format = type kind - IRK_TYPE_HALF.
 typedef enum irk_float_format {
-  IRK_FLOAT_HALF, IRK_FLOAT_BFLOAT, IRK_FLOAT_SINGLE, IRK_FLOAT_DOUBLE, IRK_FLOAT_X87, IRK_FLOAT_QUAD, IRK_FLOAT_PPC
+  IRK_FLOAT_HALF,
+  IRK_FLOAT_BFLOAT,
+  IRK_FLOAT_SINGLE,
+  IRK_FLOAT_DOUBLE,
+  IRK_FLOAT_X87,
+  IRK_FLOAT_QUAD,
+  IRK_FLOAT_PPC
 } irk_float_format;
-typedef struct irk_float_bits { uint64_t lo, hi; } irk_float_bits;
+typedef struct irk_float_bits {
+  uint64_t lo, hi;
+} irk_float_bits;
 
 // [-+]digits[.digits][(e|E)[-+]digits] to the nearest double, ties to even; too large gives infinity.
 uint64_t irk_float_parse_decimal(const char *text, size_t len);
-// A double in another format, rounded to nearest even; NaN payloads keep their top bits, signalling NaNs stay signalling.
-// False where the value changes (digits or payload lost): LLVM's "floating point constant invalid for type".
+// A double in another format, rounded to nearest even; NaN payloads keep their top bits, signalling NaNs stay
+// signalling. False where the value changes (digits or payload lost): LLVM's "floating point constant invalid for
+// type".
 bool irk_float_from_double(irk_float_format format, uint64_t bits, irk_float_bits *result);
 // half, bfloat and single as a double (exact). Signalling NaNs stay signalling.
 uint64_t irk_float_to_double(irk_float_format format, uint64_t bits);

@@ -1,8 +1,8 @@
 // Printing a module as text: what the files print_*.c, slots.c and (metadata) print_meta.c share.
 //
-// irk_text_print fills an irk_printer and walks the module once. Everything is appended to p->out; a part prints exactly
-// its own bytes, the caller adds separators. Numbers of unnamed things ("slots") live in side arrays indexed by id and
-// hold slot + 1, 0 where there is none. Metadata nodes are numbered as LLVM does: globals' attachments and named
+// irk_text_print fills an irk_printer and walks the module once. Everything is appended to p->out; a part prints
+// exactly its own bytes, the caller adds separators. Numbers of unnamed things ("slots") live in side arrays indexed by
+// id and hold slot + 1, 0 where there is none. Metadata nodes are numbered as LLVM does: globals' attachments and named
 // metadata first, then function by function just before each is printed; irk_slots_md is the one place that does it.
 #ifndef IRK_TEXT_PRINT_H
 #define IRK_TEXT_PRINT_H
@@ -12,37 +12,49 @@
 
 // Text that is made once and copied often, with a space at its end that `len` does not count: where len < 16 all of it
 // stands in `text`, otherwise at `pos` in p->texts. len 0: not made yet.
-typedef struct irk_text { char text[16]; uint32_t pos, len; } irk_text;
+typedef struct irk_text {
+  char text[16];
+  uint32_t pos, len;
+} irk_text;
 // The number of a local value, made of its digits. len 0: none; IRK_SLOT_LONG: `text` begins with the number, uint32_t.
-typedef struct irk_slot_text { char text[7]; uint8_t len; } irk_slot_text;
+typedef struct irk_slot_text {
+  char text[7];
+  uint8_t len;
+} irk_slot_text;
 enum { IRK_SLOT_LONG = 255 };
-typedef struct irk_pred { const irk_block *from; uint32_t next; } irk_pred;
-typedef struct irk_md_step { const irk_md *md; uint32_t cursor; } irk_md_step;
+typedef struct irk_pred {
+  const irk_block *from;
+  uint32_t next;
+} irk_pred;
+typedef struct irk_md_step {
+  const irk_md *md;
+  uint32_t cursor;
+} irk_md_step;
 
 typedef struct irk_printer {
   irk_buf out;
-  const char *limit;        // of the cursor, put.h
+  const char *limit;  // of the cursor, put.h
   const irk_module *m;
   irk_version version;
   irk_print_options options;
-  const irk_function *fn;   // the function being printed, NULL outside
+  const irk_function *fn;  // the function being printed, NULL outside
   irk_arena scratch;
   // What the release has, asked once.
   bool has_splat, has_poison_mask, has_memory_errno;
   uint32_t program_addrspace;
   // Names: by sym, IRK_NAME_*.
   uint8_t *name_class;
-  uint32_t depth;           // of the constant being printed
-  uint64_t max_out;         // output beyond this is a small input that was made to explode
+  uint32_t depth;    // of the constant being printed
+  uint64_t max_out;  // output beyond this is a small input that was made to explode
   // Types: the spelled text of each, by type id.
-  irk_buf texts;            // of every irk_text
-  irk_buf aside;            // takes the place of `out` while something is printed to be kept
+  irk_buf texts;  // of every irk_text
+  irk_buf aside;  // takes the place of `out` while something is printed to be kept
   irk_text *types;
-  uint32_t *type_slots;     // unnamed identified structs
-  irk_type **type_order;    // identified structs as they are printed, numbered ones first
+  uint32_t *type_slots;   // unnamed identified structs
+  irk_type **type_order;  // identified structs as they are printed, numbered ones first
   uint32_t num_type_order, num_numbered_types;
   // Values.
-  uint32_t *global_slots;   // by value id in the module
+  uint32_t *global_slots;      // by value id in the module
   irk_slot_text *local_slots;  // by value id in p->fn
   uint32_t num_local_slots, local_slots_cap;
   // Metadata nodes, by md id; md_order lists them by slot.
@@ -52,11 +64,11 @@ typedef struct irk_printer {
   // Attribute groups, by attribute set id; attr_order lists them by slot.
   uint32_t *attr_slots;
   IRK_VEC(const irk_attr_set *) attr_order;
-  irk_text *attr_texts;     // sets as they stand at parameters, by set id
-  irk_text *kind_names;     // ", !dbg" by metadata kind
+  irk_text *attr_texts;                 // sets as they stand at parameters, by set id
+  irk_text *kind_names;                 // ", !dbg" by metadata kind
   IRK_VEC(irk_attachment) attachments;  // being sorted
   // Predecessors of the blocks of p->fn, as llvm-dis lists them: edges by number, 0 none.
-  uint32_t *pred_heads;     // by value id of the block
+  uint32_t *pred_heads;  // by value id of the block
   IRK_VEC(irk_pred) preds;
 } irk_printer;
 
@@ -86,12 +98,12 @@ void irk_put_slot(irk_buf *buf, char prefix, uint32_t n);
 void irk_print_summary(irk_printer *p);
 // Bytes as they stand inside quotes: \XX for what is not printable, for quotes; \\ for the backslash.
 void irk_print_escaped(irk_printer *p, irk_str s);
-void irk_print_quoted(irk_printer *p, irk_str s);        // "..." around that
+void irk_print_quoted(irk_printer *p, irk_str s);  // "..." around that
 // prefix ('%', '@', '$', or 0 for none) and the name, quoted where it must be.
 void irk_print_sym(irk_printer *p, char prefix, irk_sym name);
 void irk_buf_sym(irk_printer *p, irk_buf *buf, char prefix, irk_sym name);
 void irk_print_name(irk_printer *p, char prefix, irk_str name);
-void irk_print_md_name(irk_printer *p, irk_str name);    // after '!': named metadata, metadata kinds
+void irk_print_md_name(irk_printer *p, irk_str name);  // after '!': named metadata, metadata kinds
 // ", !dbg !5, !prof !6" or, without commas, " !dbg !5 !prof !6"; sorted by kind.
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas);
 void irk_spell_kind(irk_printer *p, uint32_t kind);  // fills p->kind_names[kind]
@@ -115,8 +127,8 @@ void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi
 void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed);
 
 // ---- print_attr.c --------------------------------------------------------------------------------------------
-void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group);   // separated by spaces
-void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set);                  // fills p->attr_texts[set->id]
+void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group);  // separated by spaces
+void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set);                 // fills p->attr_texts[set->id]
 void irk_print_fn_attrs_comment(irk_printer *p, const irk_attr_set *set);
 void irk_print_attr_groups(irk_printer *p);
 
@@ -134,11 +146,11 @@ void irk_print_flags(irk_printer *p, const irk_value *v);   // " nuw nsw", of in
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x i32> <i32 0, i32 1>"
 
 // ---- slots.c -------------------------------------------------------------------------------------------------
-void irk_slots_module(irk_printer *p);      // types, globals, attribute groups, module-level metadata
+void irk_slots_module(irk_printer *p);  // types, globals, attribute groups, module-level metadata
 // Sets p->fn and what belongs to it: local slots, predecessors, the numbers of its metadata and attribute groups.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine
-void irk_slots_types(irk_printer *p);       // type_order, in the order of LLVM's TypeFinder
+void irk_slots_types(irk_printer *p);                 // type_order, in the order of LLVM's TypeFinder
 // The number of a metadata node plus 1; 0 where it has none (expressions and argument lists never have).
 static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) { return p->md_slots[md->id]; }
 

@@ -6,7 +6,10 @@ static void print_number(irk_printer *p, uint64_t n) { irk_buf_u64(&p->out, n); 
 
 // ---- attributes whose number has a language of its own -------------------------------------------------------
 
-typedef struct word { uint32_t bits; const char *text; } word;
+typedef struct word {
+  uint32_t bits;
+  const char *text;
+} word;
 
 // Every word whose bits are all there, each bit at most once.
 static void print_words(irk_printer *p, const word *words, size_t n, uint64_t value, irk_str separator) {
@@ -22,8 +25,8 @@ static void print_words(irk_printer *p, const word *words, size_t n, uint64_t va
 }
 
 static void print_alloc_kind(irk_printer *p, uint64_t value) {
-  static const word words[] = {{1, "alloc"}, {2, "realloc"}, {4, "free"}, {8, "uninitialized"}, {16, "zeroed"},
-                               {32, "aligned"}};
+  static const word words[] = {{1, "alloc"},         {2, "realloc"}, {4, "free"},
+                               {8, "uninitialized"}, {16, "zeroed"}, {32, "aligned"}};
   irk_buf_lit(&p->out, "(\"");
   if (value) print_words(p, words, IRK_COUNT(words), value, IRK_S(","));
   irk_buf_lit(&p->out, "\")");
@@ -31,9 +34,9 @@ static void print_alloc_kind(irk_printer *p, uint64_t value) {
 
 static void print_fp_class(irk_printer *p, uint64_t value) {
   static const word words[] = {
-    {0x3FF, "all"}, {0x003, "nan"},  {0x001, "snan"}, {0x002, "qnan"}, {0x204, "inf"},  {0x004, "ninf"},
-    {0x200, "pinf"}, {0x060, "zero"}, {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"},
-    {0x080, "psub"}, {0x108, "norm"}, {0x008, "nnorm"}, {0x100, "pnorm"},
+      {0x3FF, "all"},  {0x003, "nan"},  {0x001, "snan"},  {0x002, "qnan"},  {0x204, "inf"}, {0x004, "ninf"},
+      {0x200, "pinf"}, {0x060, "zero"}, {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"},
+      {0x080, "psub"}, {0x108, "norm"}, {0x008, "nnorm"}, {0x100, "pnorm"},
   };
   irk_buf_byte(&p->out, '(');
   print_words(p, words, IRK_COUNT(words), value, IRK_S(" "));
@@ -60,9 +63,13 @@ static void print_captures(irk_printer *p, uint64_t value) {
 // First the access of "everything else", then what differs from it.
 static void print_memory(irk_printer *p, uint64_t value) {
   static const irk_str access[] = {{"none", 4}, {"read", 4}, {"write", 5}, {"readwrite", 9}};
-  static const struct { uint8_t shift; uint8_t needs; irk_str name; } places[] = {
-    {0, 0, {"argmem: ", 8}},        {2, 0, {"inaccessiblemem: ", 17}}, {4, 1, {"errnomem: ", 10}},
-    {8, 2, {"target_mem0: ", 13}}, {10, 2, {"target_mem1: ", 13}},
+  static const struct {
+    uint8_t shift;
+    uint8_t needs;
+    irk_str name;
+  } places[] = {
+      {0, 0, {"argmem: ", 8}},       {2, 0, {"inaccessiblemem: ", 17}}, {4, 1, {"errnomem: ", 10}},
+      {8, 2, {"target_mem0: ", 13}}, {10, 2, {"target_mem1: ", 13}},
   };
   uint8_t knows = irk_has(p->version, IRK_MEMORY_TARGET) ? 2 : p->has_memory_errno ? 1 : 0;
   uint32_t other = value >> 6 & 3;
@@ -111,20 +118,20 @@ static void print_bytes(irk_printer *p, uint64_t value, bool in_group) {
 
 static void print_int_attr(irk_printer *p, const irk_attr *a, bool in_group) {
   switch (a->kind) {
-    case IRK_ATTR_ALIGN:
-      irk_buf_byte(&p->out, in_group ? '=' : ' ');
-      print_number(p, a->value);
-      return;
-    case IRK_ATTR_ALLOCSIZE: print_allocsize(p, a->value); return;
-    case IRK_ATTR_VSCALE_RANGE: print_vscale_range(p, a->value); return;
-    case IRK_ATTR_UWTABLE:
-      if (a->value == 1) irk_buf_lit(&p->out, "(sync)");
-      return;
-    case IRK_ATTR_ALLOCKIND: print_alloc_kind(p, a->value); return;
-    case IRK_ATTR_MEMORY: print_memory(p, a->value); return;
-    case IRK_ATTR_NOFPCLASS: print_fp_class(p, a->value); return;
-    case IRK_ATTR_CAPTURES: print_captures(p, a->value); return;
-    default: print_bytes(p, a->value, in_group); return;
+  case IRK_ATTR_ALIGN:
+    irk_buf_byte(&p->out, in_group ? '=' : ' ');
+    print_number(p, a->value);
+    return;
+  case IRK_ATTR_ALLOCSIZE: print_allocsize(p, a->value); return;
+  case IRK_ATTR_VSCALE_RANGE: print_vscale_range(p, a->value); return;
+  case IRK_ATTR_UWTABLE:
+    if (a->value == 1) irk_buf_lit(&p->out, "(sync)");
+    return;
+  case IRK_ATTR_ALLOCKIND: print_alloc_kind(p, a->value); return;
+  case IRK_ATTR_MEMORY: print_memory(p, a->value); return;
+  case IRK_ATTR_NOFPCLASS: print_fp_class(p, a->value); return;
+  case IRK_ATTR_CAPTURES: print_captures(p, a->value); return;
+  default: print_bytes(p, a->value, in_group); return;
   }
 }
 
@@ -174,16 +181,16 @@ static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
   }
   irk_buf_str(&p->out, irk_attr_keyword((irk_attr_kind)a->kind));
   switch (irk_attr_class((irk_attr_kind)a->kind, p->version)) {
-    case IRK_ATTR_CLASS_TYPE:
-      if (!a->type) return;
-      irk_buf_byte(&p->out, '(');
-      irk_print_type(p, a->type);
-      irk_buf_byte(&p->out, ')');
-      return;
-    case IRK_ATTR_CLASS_INT: print_int_attr(p, a, in_group); return;
-    case IRK_ATTR_CLASS_RANGE: print_range(p, a->range); return;
-    case IRK_ATTR_CLASS_RANGE_LIST: print_initializes(p, a->range); return;
-    default: return;
+  case IRK_ATTR_CLASS_TYPE:
+    if (!a->type) return;
+    irk_buf_byte(&p->out, '(');
+    irk_print_type(p, a->type);
+    irk_buf_byte(&p->out, ')');
+    return;
+  case IRK_ATTR_CLASS_INT: print_int_attr(p, a, in_group); return;
+  case IRK_ATTR_CLASS_RANGE: print_range(p, a->range); return;
+  case IRK_ATTR_CLASS_RANGE_LIST: print_initializes(p, a->range); return;
+  default: return;
   }
 }
 

@@ -28,11 +28,11 @@ void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi
 
 static uint32_t data_element_size(const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_HALF:
-    case IRK_TYPE_BFLOAT: return 2;
-    case IRK_TYPE_FLOAT: return 4;
-    case IRK_TYPE_DOUBLE: return 8;
-    default: return (uint32_t)t->count / 8;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 2;
+  case IRK_TYPE_FLOAT: return 4;
+  case IRK_TYPE_DOUBLE: return 8;
+  default: return (uint32_t)t->count / 8;
   }
 }
 
@@ -152,15 +152,15 @@ static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_
 
 static bool is_cast(uint8_t opcode) {
   static const bool casts[IRK_NUM_OPCODES] = {
-#define CLASS_TERM 0
-#define CLASS_BINARY 0
-#define CLASS_UNARY 0
-#define CLASS_CAST 1
-#define CLASS_MEMORY 0
-#define CLASS_CMP 0
-#define CLASS_CALL 0
-#define CLASS_PAD 0
-#define CLASS_OTHER 0
+#define CLASS_TERM                     0
+#define CLASS_BINARY                   0
+#define CLASS_UNARY                    0
+#define CLASS_CAST                     1
+#define CLASS_MEMORY                   0
+#define CLASS_CMP                      0
+#define CLASS_CALL                     0
+#define CLASS_PAD                      0
+#define CLASS_OTHER                    0
 #define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
 #include "irkit/def/opcode.def"
   };
@@ -283,9 +283,9 @@ static void print_inline_asm(irk_printer *p, const irk_inline_asm *a) {
 
 static void print_null(irk_printer *p, const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_POINTER: irk_buf_lit(&p->out, "null"); return;
-    case IRK_TYPE_TOKEN: irk_buf_lit(&p->out, "none"); return;
-    default: irk_buf_lit(&p->out, "zeroinitializer"); return;
+  case IRK_TYPE_POINTER: irk_buf_lit(&p->out, "null"); return;
+  case IRK_TYPE_TOKEN: irk_buf_lit(&p->out, "none"); return;
+  default: irk_buf_lit(&p->out, "zeroinitializer"); return;
   }
 }
 
@@ -301,35 +301,35 @@ void irk_print_typed_value(irk_printer *p, const irk_value *v) { irk_close(p, ir
 
 void irk_print_slow_value(irk_printer *p, const irk_value *v) {
   switch ((irk_value_kind)v->kind) {
-    case IRK_VALUE_NULL: print_null(p, v->type); return;
-    case IRK_VALUE_UNDEF: irk_buf_lit(&p->out, "undef"); return;
-    case IRK_VALUE_POISON: irk_buf_lit(&p->out, "poison"); return;
-    case IRK_VALUE_INT: irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v)); return;
-    case IRK_VALUE_FLOAT:
-      irk_print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
-      return;
-    case IRK_VALUE_DATA: print_data(p, (const irk_const_data *)v); return;
-    case IRK_VALUE_AGGREGATE: print_aggregate(p, (const irk_const_aggregate *)v); return;
-    case IRK_VALUE_EXPR: print_expr(p, (const irk_const_expr *)v); return;
-    case IRK_VALUE_BLOCKADDRESS: print_blockaddress(p, (const irk_blockaddress *)v); return;
-    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
-      irk_buf_lit(&p->out, "dso_local_equivalent ");
-      print_global_name(p, ((const irk_const_ref *)v)->global);
-      return;
-    case IRK_VALUE_NO_CFI:
-      irk_buf_lit(&p->out, "no_cfi ");
-      print_global_name(p, ((const irk_const_ref *)v)->global);
-      return;
-    case IRK_VALUE_PTRAUTH: print_ptrauth(p, (const irk_ptrauth *)v); return;
-    case IRK_VALUE_VARIABLE:
-    case IRK_VALUE_FUNCTION:
-    case IRK_VALUE_ALIAS:
-    case IRK_VALUE_IFUNC: print_global_name(p, (const irk_global *)v); return;
-    case IRK_VALUE_INLINE_ASM: print_inline_asm(p, (const irk_inline_asm *)v); return;
-    case IRK_VALUE_METADATA: irk_print_md_operand(p, ((const irk_md_value *)v)->md); return;
-    case IRK_VALUE_ARG: print_local(p, v, ((const irk_arg *)v)->name); return;
-    case IRK_VALUE_BLOCK: print_local(p, v, ((const irk_block *)v)->name); return;
-    case IRK_VALUE_INST: print_local(p, v, ((const irk_inst *)v)->name); return;
-    case IRK_VALUE_PLACEHOLDER: irk_buf_lit(&p->out, "<badref>"); return;
+  case IRK_VALUE_NULL: print_null(p, v->type); return;
+  case IRK_VALUE_UNDEF: irk_buf_lit(&p->out, "undef"); return;
+  case IRK_VALUE_POISON: irk_buf_lit(&p->out, "poison"); return;
+  case IRK_VALUE_INT: irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v)); return;
+  case IRK_VALUE_FLOAT:
+    irk_print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
+    return;
+  case IRK_VALUE_DATA: print_data(p, (const irk_const_data *)v); return;
+  case IRK_VALUE_AGGREGATE: print_aggregate(p, (const irk_const_aggregate *)v); return;
+  case IRK_VALUE_EXPR: print_expr(p, (const irk_const_expr *)v); return;
+  case IRK_VALUE_BLOCKADDRESS: print_blockaddress(p, (const irk_blockaddress *)v); return;
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+    irk_buf_lit(&p->out, "dso_local_equivalent ");
+    print_global_name(p, ((const irk_const_ref *)v)->global);
+    return;
+  case IRK_VALUE_NO_CFI:
+    irk_buf_lit(&p->out, "no_cfi ");
+    print_global_name(p, ((const irk_const_ref *)v)->global);
+    return;
+  case IRK_VALUE_PTRAUTH: print_ptrauth(p, (const irk_ptrauth *)v); return;
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC: print_global_name(p, (const irk_global *)v); return;
+  case IRK_VALUE_INLINE_ASM: print_inline_asm(p, (const irk_inline_asm *)v); return;
+  case IRK_VALUE_METADATA: irk_print_md_operand(p, ((const irk_md_value *)v)->md); return;
+  case IRK_VALUE_ARG: print_local(p, v, ((const irk_arg *)v)->name); return;
+  case IRK_VALUE_BLOCK: print_local(p, v, ((const irk_block *)v)->name); return;
+  case IRK_VALUE_INST: print_local(p, v, ((const irk_inst *)v)->name); return;
+  case IRK_VALUE_PLACEHOLDER: irk_buf_lit(&p->out, "<badref>"); return;
   }
 }

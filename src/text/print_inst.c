@@ -22,25 +22,30 @@ static const irk_str rmw_words[] = {
 
 typedef enum flag_class { NO_FLAGS, WRAP, EXACT, DISJOINT, NNEG, SAMESIGN, GEP, FMF } flag_class;
 static const uint8_t flag_classes[IRK_NUM_OPCODES] = {
-  [IRK_OP_ADD] = WRAP, [IRK_OP_SUB] = WRAP, [IRK_OP_MUL] = WRAP, [IRK_OP_SHL] = WRAP, [IRK_OP_TRUNC] = WRAP,
-  [IRK_OP_UDIV] = EXACT, [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT, [IRK_OP_ASHR] = EXACT,
-  [IRK_OP_OR] = DISJOINT, [IRK_OP_ZEXT] = NNEG, [IRK_OP_UITOFP] = NNEG, [IRK_OP_ICMP] = SAMESIGN,
-  [IRK_OP_GETELEMENTPTR] = GEP,
-  [IRK_OP_FNEG] = FMF, [IRK_OP_FADD] = FMF, [IRK_OP_FSUB] = FMF, [IRK_OP_FMUL] = FMF, [IRK_OP_FDIV] = FMF,
-  [IRK_OP_FREM] = FMF, [IRK_OP_FCMP] = FMF, [IRK_OP_PHI] = FMF, [IRK_OP_SELECT] = FMF, [IRK_OP_CALL] = FMF,
-  [IRK_OP_FPTRUNC] = FMF, [IRK_OP_FPEXT] = FMF, [IRK_OP_INVOKE] = FMF, [IRK_OP_CALLBR] = FMF,
+    [IRK_OP_ADD] = WRAP,      [IRK_OP_SUB] = WRAP,          [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,
+    [IRK_OP_TRUNC] = WRAP,    [IRK_OP_UDIV] = EXACT,        [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT,
+    [IRK_OP_ASHR] = EXACT,    [IRK_OP_OR] = DISJOINT,       [IRK_OP_ZEXT] = NNEG,  [IRK_OP_UITOFP] = NNEG,
+    [IRK_OP_ICMP] = SAMESIGN, [IRK_OP_GETELEMENTPTR] = GEP, [IRK_OP_FNEG] = FMF,   [IRK_OP_FADD] = FMF,
+    [IRK_OP_FSUB] = FMF,      [IRK_OP_FMUL] = FMF,          [IRK_OP_FDIV] = FMF,   [IRK_OP_FREM] = FMF,
+    [IRK_OP_FCMP] = FMF,      [IRK_OP_PHI] = FMF,           [IRK_OP_SELECT] = FMF, [IRK_OP_CALL] = FMF,
+    [IRK_OP_FPTRUNC] = FMF,   [IRK_OP_FPEXT] = FMF,         [IRK_OP_INVOKE] = FMF, [IRK_OP_CALLBR] = FMF,
 };
-#define FLAG(bits, text) {bits, sizeof(text) - 1, text}
-typedef struct flag_word { uint8_t bits, len; char text[16]; } flag_word;
+#define FLAG(bits, text)                                                                                               \
+  { bits, sizeof(text) - 1, text }
+typedef struct flag_word {
+  uint8_t bits, len;
+  char text[16];
+} flag_word;
 static const flag_word flag_words[][8] = {
-  [WRAP] = {FLAG(IRK_NUW, " nuw"), FLAG(IRK_NSW, " nsw")},
-  [EXACT] = {FLAG(IRK_EXACT, " exact")},
-  [DISJOINT] = {FLAG(IRK_DISJOINT, " disjoint")},
-  [NNEG] = {FLAG(IRK_NNEG, " nneg")},
-  [SAMESIGN] = {FLAG(IRK_SAMESIGN, " samesign")},
-  [GEP] = {FLAG(IRK_INBOUNDS, " inbounds"), FLAG(IRK_GEP_NUSW, " nusw"), FLAG(IRK_GEP_NUW, " nuw")},
-  [FMF] = {FLAG(IRK_FMF_REASSOC, " reassoc"), FLAG(IRK_FMF_NNAN, " nnan"), FLAG(IRK_FMF_NINF, " ninf"), FLAG(IRK_FMF_NSZ, " nsz"),
-           FLAG(IRK_FMF_ARCP, " arcp"), FLAG(IRK_FMF_CONTRACT, " contract"), FLAG(IRK_FMF_AFN, " afn")},
+    [WRAP] = {FLAG(IRK_NUW, " nuw"), FLAG(IRK_NSW, " nsw")},
+    [EXACT] = {FLAG(IRK_EXACT, " exact")},
+    [DISJOINT] = {FLAG(IRK_DISJOINT, " disjoint")},
+    [NNEG] = {FLAG(IRK_NNEG, " nneg")},
+    [SAMESIGN] = {FLAG(IRK_SAMESIGN, " samesign")},
+    [GEP] = {FLAG(IRK_INBOUNDS, " inbounds"), FLAG(IRK_GEP_NUSW, " nusw"), FLAG(IRK_GEP_NUW, " nuw")},
+    [FMF] = {FLAG(IRK_FMF_REASSOC, " reassoc"), FLAG(IRK_FMF_NNAN, " nnan"), FLAG(IRK_FMF_NINF, " ninf"),
+             FLAG(IRK_FMF_NSZ, " nsz"), FLAG(IRK_FMF_ARCP, " arcp"), FLAG(IRK_FMF_CONTRACT, " contract"),
+             FLAG(IRK_FMF_AFN, " afn")},
 };
 
 static char *put_flags(irk_printer *p, char *c, const irk_value *v) {
@@ -511,29 +516,45 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
 
 typedef char *put_shape(irk_printer *p, char *c, const irk_inst *i);
 static put_shape *const class_shapes[IRK_NUM_OPCODES] = {
-#define CLASS_TERM NULL
-#define CLASS_BINARY put_usual
-#define CLASS_UNARY put_usual
-#define CLASS_CAST put_cast
-#define CLASS_MEMORY NULL
-#define CLASS_CMP put_compare
-#define CLASS_CALL put_call
-#define CLASS_PAD NULL
-#define CLASS_OTHER put_usual
+#define CLASS_TERM                     NULL
+#define CLASS_BINARY                   put_usual
+#define CLASS_UNARY                    put_usual
+#define CLASS_CAST                     put_cast
+#define CLASS_MEMORY                   NULL
+#define CLASS_CMP                      put_compare
+#define CLASS_CALL                     put_call
+#define CLASS_PAD                      NULL
+#define CLASS_OTHER                    put_usual
 #define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
 #include "irkit/def/opcode.def"
 };
 static put_shape *const own_shapes[IRK_NUM_OPCODES] = {
-  [IRK_OP_RET] = put_ret, [IRK_OP_BR] = put_br, [IRK_OP_SWITCH] = put_switch,
-  [IRK_OP_INDIRECTBR] = put_indirectbr, [IRK_OP_INVOKE] = put_invoke, [IRK_OP_CALLBR] = put_callbr,
-  [IRK_OP_RESUME] = put_usual, [IRK_OP_CLEANUPRET] = put_cleanupret, [IRK_OP_CATCHRET] = put_catchret,
-  [IRK_OP_CATCHSWITCH] = put_catchswitch, [IRK_OP_CLEANUPPAD] = put_funclet_pad,
-  [IRK_OP_CATCHPAD] = put_funclet_pad, [IRK_OP_LANDINGPAD] = put_landingpad,
-  [IRK_OP_ALLOCA] = put_alloca, [IRK_OP_LOAD] = put_load, [IRK_OP_STORE] = put_store,
-  [IRK_OP_GETELEMENTPTR] = put_gep, [IRK_OP_FENCE] = put_fence, [IRK_OP_CMPXCHG] = put_cmpxchg,
-  [IRK_OP_ATOMICRMW] = put_atomicrmw, [IRK_OP_PHI] = put_phi, [IRK_OP_SELECT] = put_all_typed,
-  [IRK_OP_VA_ARG] = put_va_arg, [IRK_OP_SHUFFLEVECTOR] = put_shufflevector,
-  [IRK_OP_EXTRACTVALUE] = put_indexed, [IRK_OP_INSERTVALUE] = put_indexed,
+    [IRK_OP_RET] = put_ret,
+    [IRK_OP_BR] = put_br,
+    [IRK_OP_SWITCH] = put_switch,
+    [IRK_OP_INDIRECTBR] = put_indirectbr,
+    [IRK_OP_INVOKE] = put_invoke,
+    [IRK_OP_CALLBR] = put_callbr,
+    [IRK_OP_RESUME] = put_usual,
+    [IRK_OP_CLEANUPRET] = put_cleanupret,
+    [IRK_OP_CATCHRET] = put_catchret,
+    [IRK_OP_CATCHSWITCH] = put_catchswitch,
+    [IRK_OP_CLEANUPPAD] = put_funclet_pad,
+    [IRK_OP_CATCHPAD] = put_funclet_pad,
+    [IRK_OP_LANDINGPAD] = put_landingpad,
+    [IRK_OP_ALLOCA] = put_alloca,
+    [IRK_OP_LOAD] = put_load,
+    [IRK_OP_STORE] = put_store,
+    [IRK_OP_GETELEMENTPTR] = put_gep,
+    [IRK_OP_FENCE] = put_fence,
+    [IRK_OP_CMPXCHG] = put_cmpxchg,
+    [IRK_OP_ATOMICRMW] = put_atomicrmw,
+    [IRK_OP_PHI] = put_phi,
+    [IRK_OP_SELECT] = put_all_typed,
+    [IRK_OP_VA_ARG] = put_va_arg,
+    [IRK_OP_SHUFFLEVECTOR] = put_shufflevector,
+    [IRK_OP_EXTRACTVALUE] = put_indexed,
+    [IRK_OP_INSERTVALUE] = put_indexed,
 };
 
 static const char op_words[][16] = {
@@ -548,15 +569,15 @@ static const uint8_t op_lens[] = {
 // " atomic", " weak", " volatile" and the flags.
 static char *put_markers(irk_printer *p, char *c, const irk_inst *i) {
   switch (i->v.opcode) {
-    case IRK_OP_LOAD:
-    case IRK_OP_STORE:
-      if (i->u.mem.ordering) IRK_PUT(c, " atomic");
-      break;
-    case IRK_OP_CMPXCHG:
-      if (i->v.flags & IRK_WEAK) IRK_PUT(c, " weak");
-      break;
-    case IRK_OP_ATOMICRMW: break;
-    default: return i->v.flags ? put_flags(p, c, &i->v) : c;
+  case IRK_OP_LOAD:
+  case IRK_OP_STORE:
+    if (i->u.mem.ordering) IRK_PUT(c, " atomic");
+    break;
+  case IRK_OP_CMPXCHG:
+    if (i->v.flags & IRK_WEAK) IRK_PUT(c, " weak");
+    break;
+  case IRK_OP_ATOMICRMW: break;
+  default: return i->v.flags ? put_flags(p, c, &i->v) : c;
   }
   if (i->v.flags & IRK_VOLATILE) IRK_PUT(c, " volatile");
   return c;

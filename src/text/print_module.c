@@ -8,17 +8,18 @@
 enum { CHAR_NAME = 1, CHAR_PLAIN = 2, CHAR_ALPHA = 4, CHAR_MD = 8 };
 static const uint8_t char_class[256] = {
 #define RANGE8(c, x) [c] = x, [c + 1] = x, [c + 2] = x, [c + 3] = x, [c + 4] = x, [c + 5] = x, [c + 6] = x, [c + 7] = x
-#define PLAIN CHAR_PLAIN
-#define ALPHA CHAR_NAME | CHAR_PLAIN | CHAR_ALPHA | CHAR_MD
-#define DIGIT CHAR_NAME | CHAR_PLAIN | CHAR_MD
-  [' '] = PLAIN, ['!'] = PLAIN, ['#'] = PLAIN, ['$'] = PLAIN | CHAR_MD, ['%'] = PLAIN, ['&'] = PLAIN, ['\''] = PLAIN,
-  ['('] = PLAIN, [')'] = PLAIN, ['*'] = PLAIN, ['+'] = PLAIN, [','] = PLAIN, ['/'] = PLAIN, ['-'] = DIGIT, ['.'] = DIGIT,
-  RANGE8('0', DIGIT), ['8'] = DIGIT, ['9'] = DIGIT,
-  [':'] = PLAIN, [';'] = PLAIN, ['<'] = PLAIN, ['='] = PLAIN, ['>'] = PLAIN, ['?'] = PLAIN, ['@'] = PLAIN,
-  RANGE8('A', ALPHA), RANGE8('I', ALPHA), RANGE8('Q', ALPHA), ['Y'] = ALPHA, ['Z'] = ALPHA,
-  ['['] = PLAIN, [']'] = PLAIN, ['^'] = PLAIN, ['_'] = DIGIT, ['`'] = PLAIN,
-  RANGE8('a', ALPHA), RANGE8('i', ALPHA), RANGE8('q', ALPHA), ['y'] = ALPHA, ['z'] = ALPHA,
-  ['{'] = PLAIN, ['|'] = PLAIN, ['}'] = PLAIN, ['~'] = PLAIN,
+#define PLAIN        CHAR_PLAIN
+#define ALPHA        CHAR_NAME | CHAR_PLAIN | CHAR_ALPHA | CHAR_MD
+#define DIGIT        CHAR_NAME | CHAR_PLAIN | CHAR_MD
+    [' '] = PLAIN,      ['!'] = PLAIN,      ['#'] = PLAIN,      ['$'] = PLAIN | CHAR_MD, ['%'] = PLAIN,
+    ['&'] = PLAIN,      ['\''] = PLAIN,     ['('] = PLAIN,      [')'] = PLAIN,           ['*'] = PLAIN,
+    ['+'] = PLAIN,      [','] = PLAIN,      ['/'] = PLAIN,      ['-'] = DIGIT,           ['.'] = DIGIT,
+    RANGE8('0', DIGIT), ['8'] = DIGIT,      ['9'] = DIGIT,      [':'] = PLAIN,           [';'] = PLAIN,
+    ['<'] = PLAIN,      ['='] = PLAIN,      ['>'] = PLAIN,      ['?'] = PLAIN,           ['@'] = PLAIN,
+    RANGE8('A', ALPHA), RANGE8('I', ALPHA), RANGE8('Q', ALPHA), ['Y'] = ALPHA,           ['Z'] = ALPHA,
+    ['['] = PLAIN,      [']'] = PLAIN,      ['^'] = PLAIN,      ['_'] = DIGIT,           ['`'] = PLAIN,
+    RANGE8('a', ALPHA), RANGE8('i', ALPHA), RANGE8('q', ALPHA), ['y'] = ALPHA,           ['z'] = ALPHA,
+    ['{'] = PLAIN,      ['|'] = PLAIN,      ['}'] = PLAIN,      ['~'] = PLAIN,
 };
 
 static void put_hex(irk_buf *b, uint8_t c) {
@@ -193,8 +194,7 @@ static void print_comdat(irk_printer *p, const irk_global *g, uint8_t *seen, boo
   irk_buf_lit(&p->out, " = comdat ");
   if (c->selection == IRK_COMDAT_NO_DEDUPLICATE && !irk_has(p->version, IRK_NO_DEDUPLICATE_KEYWORD))
     irk_buf_lit(&p->out, "noduplicates");
-  else if (c->selection < IRK_COUNT(selections))
-    irk_buf_str(&p->out, selections[c->selection]);
+  else if (c->selection < IRK_COUNT(selections)) irk_buf_str(&p->out, selections[c->selection]);
   irk_buf_byte(&p->out, '\n');
 }
 

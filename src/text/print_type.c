@@ -78,31 +78,31 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
   irk_buf *b = &p->texts;
   if (depth > MAX_TYPE_DEPTH || b->len - start > MAX_TYPE_TEXT) return false;
   switch (t->kind) {
-    case IRK_TYPE_INTEGER:
-      irk_buf_byte(b, 'i');
-      irk_buf_u64(b, t->count);
-      return true;
-    case IRK_TYPE_POINTER: return spell_pointer(p, t, start, depth);
-    case IRK_TYPE_FUNCTION:
-      if (!spell(p, t->types[0], start, depth + 1)) return false;
-      irk_buf_lit(b, " (");
-      if (!spell_list(p, t->types + 1, t->num_types - 1, start, depth)) return false;
-      if (t->is_vararg && t->num_types > 1) irk_buf_lit(b, ", ");
-      if (t->is_vararg) irk_buf_lit(b, "...");
-      irk_buf_byte(b, ')');
-      return true;
-    case IRK_TYPE_ARRAY:
-    case IRK_TYPE_VECTOR:
-      irk_buf_byte(b, t->kind == IRK_TYPE_ARRAY ? '[' : '<');
-      if (t->is_scalable) irk_buf_lit(b, "vscale x ");
-      irk_buf_u64(b, t->count);
-      irk_buf_lit(b, " x ");
-      if (!spell(p, t->types[0], start, depth + 1)) return false;
-      irk_buf_byte(b, t->kind == IRK_TYPE_ARRAY ? ']' : '>');
-      return true;
-    case IRK_TYPE_STRUCT: return spell_struct(p, t, start, depth);
-    case IRK_TYPE_TARGET: return spell_target(p, t, start, depth);
-    default: irk_buf_str(b, keywords[t->kind]); return true;
+  case IRK_TYPE_INTEGER:
+    irk_buf_byte(b, 'i');
+    irk_buf_u64(b, t->count);
+    return true;
+  case IRK_TYPE_POINTER: return spell_pointer(p, t, start, depth);
+  case IRK_TYPE_FUNCTION:
+    if (!spell(p, t->types[0], start, depth + 1)) return false;
+    irk_buf_lit(b, " (");
+    if (!spell_list(p, t->types + 1, t->num_types - 1, start, depth)) return false;
+    if (t->is_vararg && t->num_types > 1) irk_buf_lit(b, ", ");
+    if (t->is_vararg) irk_buf_lit(b, "...");
+    irk_buf_byte(b, ')');
+    return true;
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR:
+    irk_buf_byte(b, t->kind == IRK_TYPE_ARRAY ? '[' : '<');
+    if (t->is_scalable) irk_buf_lit(b, "vscale x ");
+    irk_buf_u64(b, t->count);
+    irk_buf_lit(b, " x ");
+    if (!spell(p, t->types[0], start, depth + 1)) return false;
+    irk_buf_byte(b, t->kind == IRK_TYPE_ARRAY ? ']' : '>');
+    return true;
+  case IRK_TYPE_STRUCT: return spell_struct(p, t, start, depth);
+  case IRK_TYPE_TARGET: return spell_target(p, t, start, depth);
+  default: irk_buf_str(b, keywords[t->kind]); return true;
   }
 }
 

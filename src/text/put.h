@@ -5,8 +5,8 @@
 //   irk_close(p, c);                back to p->out
 //
 // Functions without a length of their own (a number, a short word) take no more than 32 bytes and do not look whether
-// there is room; those that copy names or spelled types do, and leave IRK_SLACK bytes behind. So a straight run of a few
-// of either needs no check, and a loop calls irk_room once in each round.
+// there is room; those that copy names or spelled types do, and leave IRK_SLACK bytes behind. So a straight run of a
+// few of either needs no check, and a loop calls irk_room once in each round.
 #ifndef IRK_TEXT_PUT_H
 #define IRK_TEXT_PUT_H
 
@@ -20,7 +20,8 @@ static inline char *irk_room(irk_printer *p, char *c) { return IRK_LIKELY(c <= p
 static inline void irk_close(irk_printer *p, const char *c) { p->out.len = (size_t)(c - p->out.ptr); }
 char *irk_reopen(irk_printer *p);  // after something else appended to p->out
 static inline char *irk_open(irk_printer *p) {
-  return IRK_LIKELY(p->limit == p->out.ptr + p->out.cap - IRK_SLACK) ? irk_room(p, p->out.ptr + p->out.len) : irk_reopen(p);
+  return IRK_LIKELY(p->limit == p->out.ptr + p->out.cap - IRK_SLACK) ? irk_room(p, p->out.ptr + p->out.len)
+                                                                     : irk_reopen(p);
 }
 
 // Copies where short runs are the rule.
@@ -100,20 +101,20 @@ static inline char *irk_put_local(irk_printer *p, char *c, uint32_t id, irk_sym 
 char *irk_put_value_slow(irk_printer *p, char *c, const irk_value *v);
 static inline char *irk_put_value(irk_printer *p, char *c, const irk_value *v) {
   switch (v->kind) {
-    case IRK_VALUE_INST: return irk_put_local(p, c, v->id, ((const irk_inst *)v)->name);
-    case IRK_VALUE_ARG: return irk_put_local(p, c, v->id, ((const irk_arg *)v)->name);
-    case IRK_VALUE_BLOCK: return irk_put_local(p, c, v->id, ((const irk_block *)v)->name);
-    case IRK_VALUE_VARIABLE:
-    case IRK_VALUE_FUNCTION:
-      if (((const irk_global *)v)->name) return irk_put_sym(p, c, '@', ((const irk_global *)v)->name);
-      break;
-    case IRK_VALUE_INT: {
-      const irk_const_int *i = (const irk_const_int *)v;
-      uint64_t bits = v->type->count;
-      if (bits > 1 && bits <= 64 && i->u >> (bits - 1) == 0) return irk_put_number(c, i->u);
-      break;
-    }
-    default: break;
+  case IRK_VALUE_INST: return irk_put_local(p, c, v->id, ((const irk_inst *)v)->name);
+  case IRK_VALUE_ARG: return irk_put_local(p, c, v->id, ((const irk_arg *)v)->name);
+  case IRK_VALUE_BLOCK: return irk_put_local(p, c, v->id, ((const irk_block *)v)->name);
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+    if (((const irk_global *)v)->name) return irk_put_sym(p, c, '@', ((const irk_global *)v)->name);
+    break;
+  case IRK_VALUE_INT: {
+    const irk_const_int *i = (const irk_const_int *)v;
+    uint64_t bits = v->type->count;
+    if (bits > 1 && bits <= 64 && i->u >> (bits - 1) == 0) return irk_put_number(c, i->u);
+    break;
+  }
+  default: break;
   }
   return irk_put_value_slow(p, c, v);
 }

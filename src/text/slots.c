@@ -1,5 +1,5 @@
-// Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the order
-// in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
+// Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the
+// order in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
 #include "ir/dinode.h"
 #include "text/print.h"
 
@@ -88,7 +88,10 @@ static void add_attrs(irk_printer *p, const irk_attr_list *list) {
 // ---- local numbers -------------------------------------------------------------------------------------------
 // Numbers count up as text: one more is the last digit's business, mostly.
 
-typedef struct counter { irk_slot_text next; uint32_t number; } counter;
+typedef struct counter {
+  irk_slot_text next;
+  uint32_t number;
+} counter;
 
 static inline void give_number(counter *c, irk_slot_text *slot) {
   *slot = c->next;
@@ -125,8 +128,8 @@ static void add_preds(irk_printer *p, const irk_block *from) {
   }
 }
 
-// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, and the last
-// of the list: it was there before the terminators.
+// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, and the
+// last of the list: it was there before the terminators.
 static void reorder(irk_printer *p, const irk_use_order *o) {
   if (o->value->kind != IRK_VALUE_BLOCK || o->value->id >= p->num_local_slots) return;
   uint32_t n = 0, i = 0, at = 0;
@@ -217,15 +220,15 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
 
 typedef struct type_walk {
   irk_printer *p;
-  uint32_t missing;      // identified structs not met yet
+  uint32_t missing;  // identified structs not met yet
   uint32_t num_found;
   irk_type **found;
   uint8_t *seen_type, *seen_const, *seen_md, *seen_attrs;
   IRK_VEC(const irk_type *) types;
   IRK_VEC(irk_md_step) mds;
   IRK_VEC(const irk_value *) values;
-  bool md_matters;       // some metadata holds a constant that may have a struct in its type
-  bool consts_matter;    // some constant has to do with a struct that was not met yet
+  bool md_matters;     // some metadata holds a constant that may have a struct in its type
+  bool consts_matter;  // some constant has to do with a struct that was not met yet
 } type_walk;
 
 static void walk_type_slow(type_walk *w, const irk_type *t) {
@@ -328,12 +331,12 @@ static void walk_inst(type_walk *w, const irk_function *fn, const irk_inst *i) {
     for (uint32_t k = 0; k < i->num_ops; k++)
       if (i->ops[k]->kind < IRK_VALUE_ARG) walk_value(w, i->ops[k]);
   switch (i->v.opcode) {
-    case IRK_OP_GETELEMENTPTR:
-    case IRK_OP_ALLOCA: walk_type(w, i->u.type); break;
-    case IRK_OP_CALL:
-    case IRK_OP_INVOKE:
-    case IRK_OP_CALLBR: walk_attrs(w, i->u.call->attrs); break;
-    default: break;
+  case IRK_OP_GETELEMENTPTR:
+  case IRK_OP_ALLOCA: walk_type(w, i->u.type); break;
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: walk_attrs(w, i->u.call->attrs); break;
+  default: break;
   }
   if (!i->extra) return;
   const irk_inst_extra *extra = irk_inst_extra_of(fn, i);
@@ -454,4 +457,3 @@ void irk_slots_types(irk_printer *p) {
   for (uint32_t i = 0; i < w.num_found; i++)
     if (w.found[i]->name) p->type_order[at++] = w.found[i];
 }
-

@@ -95,7 +95,8 @@ static void narrows_with_a_verdict(void **unused) {
   assert_false(irk_float_from_double(IRK_FLOAT_SINGLE, bits_of(0.1), &r));
   assert_true(irk_float_from_double(IRK_FLOAT_SINGLE, UINT64_C(0x36A0000000000000), &r) && r.lo == 1);
   assert_true(irk_float_from_double(IRK_FLOAT_X87, bits_of(1.0), &r) && r.hi == 0x3FFF && r.lo >> 63 == 1);
-  assert_true(irk_float_from_double(IRK_FLOAT_QUAD, bits_of(-2.0), &r) && r.hi == UINT64_C(0xC000000000000000) && !r.lo);
+  assert_true(irk_float_from_double(IRK_FLOAT_QUAD, bits_of(-2.0), &r) && r.hi == UINT64_C(0xC000000000000000) &&
+              !r.lo);
 }
 
 static void parses_hexadecimal(void **unused) {
@@ -138,11 +139,11 @@ static void big_integers_go_both_ways(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(decimal_is_rounded_as_strtod_does),
-    cmocka_unit_test(prints_decimal_where_six_digits_are_exact),
-    cmocka_unit_test(narrows_with_a_verdict),
-    cmocka_unit_test(parses_hexadecimal),
-    cmocka_unit_test(big_integers_go_both_ways),
+      cmocka_unit_test(decimal_is_rounded_as_strtod_does),
+      cmocka_unit_test(prints_decimal_where_six_digits_are_exact),
+      cmocka_unit_test(narrows_with_a_verdict),
+      cmocka_unit_test(parses_hexadecimal),
+      cmocka_unit_test(big_integers_go_both_ways),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
