@@ -446,6 +446,7 @@ bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk
   irk_border border;
   assembler *volatile a = NULL;
   volatile bool ok = false;
+  if (!text.len) text = IRK_S("");
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     assembler *made = irk_alloc(sizeof *made);

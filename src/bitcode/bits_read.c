@@ -84,7 +84,7 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
 
 void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
   memset(bits, 0, sizeof *bits);
-  bits->base = bits->next = bytes;
+  bits->base = bits->next = len ? bytes : "";
   bits->end = bits->base + len;
   bits->width = 2;
   bits->record_code = UINT32_MAX;

@@ -197,6 +197,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
   irk_border border;
   dumper *volatile d = NULL;
   volatile bool ok = false;
+  if (!len) bytes = "";
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     d = irk_alloc(sizeof *d);

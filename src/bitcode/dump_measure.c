@@ -276,6 +276,7 @@ irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str
   irk_border border;
   measurer *volatile m = NULL;
   irk_bitcode_measures *volatile result = NULL;
+  if (!len) bytes = "";
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     measurer *made = irk_alloc(sizeof *made);
