@@ -536,7 +536,7 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   irk_sort_consts(n);
   n->num_values = n->num_globals + n->consts.len;
   irk_vec_reserve(&n->module_consts, n->consts.len);
-  memcpy(n->module_consts.items, n->consts.items, sizeof n->consts.items[0] * n->consts.len);
+  if (n->consts.len) memcpy(n->module_consts.items, n->consts.items, sizeof n->consts.items[0] * n->consts.len);
   n->module_consts.len = n->consts.len;
   n->consts.len = n->const_uses.len = 0;
   irk_organize_mds(n);

@@ -54,7 +54,6 @@ static void free_fork(irk_bcwriter *fork) {
 static void work(void *user, uint32_t thread) {
   body_job *job = user;
   irk_bcwriter *fork = &job->forks[thread];
-  fork_writer(fork, job->w);
   if (thread == 0) job->front(job->w);
   for (;;) {
     uint32_t at = atomic_fetch_add(&job->next_run, 1);
@@ -117,6 +116,7 @@ static void write_on_threads(body_job *job) {
     irk_border_leave(&border);
     irk_out_of_memory();
   }
+  for (uint32_t i = 0; i < job->num_threads; i++) fork_writer(&job->forks[i], job->w);
   irk_parallel(job->num_threads, work, job);
   join_runs(job);
   irk_border_leave(&border);
