@@ -197,7 +197,6 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
   irk_border border;
   dumper *volatile d = NULL;
   volatile bool ok = false;
-  if (!len) bytes = "";
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     d = irk_alloc(sizeof *d);
@@ -206,7 +205,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
     d->out.out = out;
     d->generation = 1;
     d->sink = sink;
-    ok = run_dumper(d, (irk_str){bytes, len});
+    ok = run_dumper(d, (irk_str){len ? bytes : "", len});
     irk_border_leave(&border);
   } else {
     irk_diag diag = {.severity = IRK_ERROR, .file = options ? options->file : (irk_str){NULL, 0}};

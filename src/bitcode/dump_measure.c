@@ -276,13 +276,12 @@ irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str
   irk_border border;
   measurer *volatile m = NULL;
   irk_bitcode_measures *volatile result = NULL;
-  if (!len) bytes = "";
   irk_border_enter(&border);
   if (setjmp(border.jump) == 0) {
     measurer *made = irk_alloc(sizeof *made);
     memset(made, 0, sizeof *made);
     m = made;
-    if (measure(made, (irk_str){bytes, len}, file, sink)) result = &made->result->public;
+    if (measure(made, (irk_str){len ? bytes : "", len}, file, sink)) result = &made->result->public;
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
