@@ -165,6 +165,7 @@ static void read_old_function_node(irk_reader *r) {
 typedef struct node {
   irk_md *md;
   const irk_di_desc *desc;
+  const uint64_t *masks;
   uint64_t op0;
   bool open;
 } node;
@@ -226,6 +227,23 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
   }
 }
 
+// Numbers of hostile files are cut to what their fields hold, as LLVM's are by the types of its members.
+static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
+  const uint64_t **place = &meta_of(r)->masks[kind];
+  if (*place) return *place;
+  const irk_di_desc *desc = irk_di_desc_of(kind);
+  uint64_t *masks = irk_arena_alloc(&r->arena, sizeof *masks * desc->num_fields);
+  for (uint32_t i = 0; i < desc->num_fields; i++) masks[i] = UINT64_MAX;
+  for (uint32_t i = 0; i < desc->num_texts; i++) {
+    const irk_di_text *t = &desc->texts[i];
+    if (t->is_view || t->type == IRK_DI_TYPE_S || t->max == 0) continue;
+    uint64_t mask = t->max;
+    for (uint32_t shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
+    masks[t->field] = mask;
+  }
+  return *place = masks;
+}
+
 static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_layout *layout) {
   irk_md_field *f = &n->md->f[op->field];
   if (op->enc == IRK_DI_OP_OP0) {
@@ -246,7 +264,11 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   case IRK_DI_OP_REF:
   case IRK_DI_OP_OPT_REF: set_ref(r, n, op->field, value); return;
   case IRK_DI_OP_MD: f->md = refer(r, value, &n->open); return;
-  case IRK_DI_OP_U: f->u = value; return;
+  case IRK_DI_OP_U:
+    if (n->desc->types[op->field] == IRK_DI_TYPE_BOOL) f->u = value != 0;
+    else if (n->desc->types[op->field] == IRK_DI_TYPE_S) f->u = (uint64_t)(int64_t)(int32_t)value;
+    else f->u = value & n->masks[op->field];
+    return;
   case IRK_DI_OP_INT: f->u = irk_decode_signed(value); return;
   case IRK_DI_OP_SIZE:
     if (n->md->flags & IRK_MD_SIZE_IS_MD) f->md = refer_or_null(r, value, &n->open);
@@ -254,7 +276,7 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
     return;
   case IRK_DI_OP_BITS: f->u |= (value & (((uint64_t)1 << op->width) - 1)) << op->shift; return;
   case IRK_DI_OP_PLUS1:
-    if (value) f->u = value - 1;
+    if (value) f->u = (value - 1) & n->masks[op->field];
     return;
   case IRK_DI_OP_LANG: set_language(n, value); return;
   case IRK_DI_OP_CONST_U: f->md = constant_i64(r, value); return;
@@ -335,7 +357,7 @@ static const uint8_t kind_by_code[] = {
 
 static void read_di(irk_reader *r) {
   irk_md_kind kind = (irk_md_kind)kind_by_code[r->rec.code];
-  node n = {.op0 = irk_next(r, "flags"), .desc = irk_di_desc_of(kind)};
+  node n = {.op0 = irk_next(r, "flags"), .desc = irk_di_desc_of(kind), .masks = masks_of(r, kind)};
   const irk_di_layout *layout = layout_of(r, kind, n.op0, r->rec.num_ops);
   if (kind == IRK_MD_EXPRESSION) {
     read_expression(r, layout);

@@ -19,6 +19,7 @@ typedef struct irk_field_check {
 
 struct irk_read_meta {
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
+  const uint64_t *masks[IRK_NUM_MD_KINDS];         // by field: the bits that a number can have
   IRK_VEC(irk_kept_record) kept;
   IRK_VEC(irk_field_check) strings;  // fields that will have to be strings
   IRK_VEC(irk_field_check) expressions;
