@@ -417,7 +417,7 @@ static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_recor
     if (bits->failed || !is_plausible(bits, len)) return false;
     w = open_window(bits);
     reserve_ops(rec, (uint64_t)n + len);
-    read_array(bits, &w, abbrev->element, rec->ops + n, len);
+    if (len) read_array(bits, &w, abbrev->element, rec->ops + n, len);
     n += len;
   }
   if (IRK_UNLIKELY(bits->failed)) return false;
