@@ -65,6 +65,13 @@ const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version versio
 bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
 bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);  // a new call with the same arguments
+// up_targets.c
+bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------
@@ -93,7 +100,10 @@ irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
 void up_intrinsics(up *u);           // up_intrinsics.c
 void up_attributes(up *u);           // up_attrs.c
+// The list with another set at an index (NULL: none).
+irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 void up_attachments(up *u);          // up_meta.c: TBAA, loops
+void up_branch_protection(up *u);    // up_branch.c
 void up_module_flags(up *u);         // up_flags.c
 void up_sections(up *u);
 void up_objc(up *u);

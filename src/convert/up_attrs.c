@@ -94,10 +94,10 @@ static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk
   return irk_attr_set_of(m, out, n);
 }
 
-static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
-  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (list->len + 1) * sizeof *slots);
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < list->len; ++i)
+irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
+  uint32_t n = 0, len = list ? list->len : 0;
+  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (len + 1) * sizeof *slots);
+  for (uint32_t i = 0; i < len; ++i)
     if (list->slots[i].index != index) slots[n++] = list->slots[i];
   if (set) slots[n++] = (struct irk_attr_slot){index, set};
   return irk_attr_list_of(m, slots, n);
@@ -106,7 +106,7 @@ static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_
 static irk_attr_list *without_strings(attrs *a, irk_attr_list *list, irk_str *section) {
   irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
   if (!(bits_at(a, set) & HAS_OLD_STRING)) return list;
-  return with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
+  return up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
 }
 
 static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str key) {
@@ -116,7 +116,29 @@ static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str ke
   uint32_t n = 0;
   for (uint32_t i = 0; i < set->len; ++i)
     if (set->attrs[i].kind != IRK_ATTR_STRING || !irk_str_eq(set->attrs[i].string->key, key)) out[n++] = set->attrs[i];
-  return with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
+  return up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
+}
+
+// What the attribute said of all floating-point atomics of a function, each says for itself.
+static void upgrade_atomics(irk_module *m, irk_global *f) {
+  static const char *const kinds[] = {"amdgpu.no.fine.grained.host.memory", "amdgpu.no.remote.memory.access",
+                                      "amdgpu.ignore.denormal.mode"};
+  irk_str key = IRK_S("amdgpu-unsafe-fp-atomics");
+  const irk_attr_set *set = irk_attr_list_at(f->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr *attr = set ? irk_attr_set_find_string(set, key) : NULL;
+  if (!attr) return;
+  bool is_true = irk_str_eq(attr->string->value, IRK_S("true"));
+  f->attrs = without_key(m, f->attrs, key);
+  for (uint32_t b = 0; is_true && b < f->fn->num_blocks; ++b)
+    for (uint32_t i = 0; i < f->fn->blocks[b]->num_insts; ++i) {
+      irk_inst *inst = f->fn->blocks[b]->insts[i];
+      if (inst->v.opcode != IRK_OP_ATOMICRMW || !irk_type_is_float(irk_type_scalar(inst->v.type))) continue;
+      if (inst->u.mem.rmw == IRK_RMW_XCHG) continue;
+      irk_md *empty = irk_md_tuple(m, NULL, 0);
+      irk_inst_extra *extra = irk_inst_extra_get(m, f->fn, inst);
+      for (size_t k = 0; k < IRK_COUNT(kinds); ++k)
+        irk_attachments_add(m, &extra->md, irk_md_kind_get(m, irk_str_of(kinds[k])), empty);
+    }
 }
 
 // ---- types ---------------------------------------------------------------------------------------------------
@@ -153,7 +175,7 @@ static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *f
     uint32_t n = 0;
     for (uint32_t k = 0; k < set->len; ++k)
       if (!(bits_of(&set->attrs[k]) & WANTS_TYPE & ~given)) left[n++] = set->attrs[k];
-    out = with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
+    out = up_attr_list_with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
     if (!out) return NULL;
   }
   return out;
@@ -185,8 +207,7 @@ static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
     if (set->attrs[i].kind != IRK_ATTR_STRICTFP) out[n++] = set->attrs[i];
   out[n++] = (irk_attr){.kind = IRK_ATTR_NOBUILTIN};
   irk_attr_set *made = irk_attr_set_of(m, out, n);
-  if (list) return with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
-  return irk_attr_list_of(m, &(struct irk_attr_slot){IRK_ATTR_INDEX_FUNCTION, made}, 1);
+  return up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
 }
 
 static void upgrade_calls(attrs *a, irk_global *f) {
@@ -214,8 +235,7 @@ void up_attributes(up *u) {
       irk_str section = {NULL, 0};
       f->attrs = without_strings(&a, f->attrs, &section);
       if (section.len) f->section = irk_intern(m, section);
-      if (f->attrs && !f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS))
-        f->attrs = without_key(m, f->attrs, IRK_S("amdgpu-unsafe-fp-atomics"));
+      if (!f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS)) upgrade_atomics(m, f);
     }
     if (f->attrs && (a.all & WANTS_TYPE)) f->attrs = fit_types(&a, f->attrs, f->value_type);
     if (f->fn && f->fn->num_blocks) upgrade_calls(&a, f);

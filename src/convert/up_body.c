@@ -1,5 +1,6 @@
 // Rewriting calls inside bodies.
 #include "convert/up.h"
+#include "ir/fold.h"
 
 irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
@@ -13,6 +14,8 @@ irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, .
 }
 
 irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
+  irk_value *folded = v->type != type && irk_value_is_const(v) ? irk_fold_cast(b->m, op, v, type) : NULL;
+  if (folded) return folded;
   return v->type == type ? v : &up_emit(b, op, type, 1, v)->v;
 }
 

@@ -2,10 +2,14 @@
 //
 // A row's `arg` is what its action needs: a generic intrinsic, or a letter for one of its forms.
 #include "convert/up.h"
+#include "ir/fold.h"
 
 // ---- small things --------------------------------------------------------------------------------------------
 static irk_value *emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) { return &up_emit(b, op, t, 1, v)->v; }
-static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) { return &up_emit(b, op, x->type, 2, x, y)->v; }
+static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) {
+  irk_value *folded = irk_value_is_const(x) && irk_value_is_const(y) ? irk_fold_binary(b->m, op, x, y) : NULL;
+  return folded ? folded : &up_emit(b, op, x->type, 2, x, y)->v;
+}
 static irk_type *int_type(up_body *b, uint32_t bits) { return irk_type_int(b->m, bits); }
 static irk_type *vec(up_body *b, irk_type *element, uint64_t n) { return irk_type_vector(b->m, element, n, false); }
 static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) { return irk_const_int_u64(b->m, int_type(b, bits), v); }
@@ -33,6 +37,8 @@ static irk_value *select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y
   return &up_emit(b, IRK_OP_SELECT, x->type, 3, c, x, y)->v;
 }
 static irk_value *extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
+  irk_value *element = irk_value_is_const(v) ? irk_const_element(b->m, v, index) : NULL;
+  if (element) return element;
   return &up_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, int_const(b, bits, index))->v;
 }
 static irk_value *insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits) {
@@ -121,6 +127,14 @@ static irk_value *bits_as_int(up_body *b, irk_value *v, irk_value *mask) {
   return bitcast(b, v, int_type(b, n < 8 ? 8 : n));
 }
 
+// The same for lane 0 alone.
+static irk_value *masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y) {
+  if (!x || mask->type->kind != IRK_TYPE_INTEGER) return NULL;
+  if (is_all_ones(mask)) return x;
+  irk_value *bits = bitcast(b, mask, vec(b, int_type(b, 1), mask->type->count));
+  return select_of(b, extract(b, bits, 0, 64), x, y);
+}
+
 // ---- actions -------------------------------------------------------------------------------------------------
 // A generic intrinsic with the same arguments, under a mask where there are two more arguments.
 static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
@@ -206,9 +220,8 @@ static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
-  irk_value *v = mask_vector(b, call->ops[0], (uint32_t)call->v.type->count);
-  up_emit(b, IRK_OP_SEXT, call->v.type, 1, v);
-  irk_value *made = &b->out.items[b->out.len - 1]->v;
+  irk_value *made = emit1(b, IRK_OP_SEXT, call->v.type, mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
+  up_set_name(b, made, "vpmovm2");
   return done(b, made);
 }
 
@@ -267,6 +280,7 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                                           : IRK_OP_FPEXT;
   if (n < v->type->count) v = shuffle(b, v, op == IRK_OP_SEXT || op == IRK_OP_ZEXT ? NULL : v, lanes, n);
   v = emit1(b, op, call->v.type, v);
+  if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT) up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
   return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
@@ -377,7 +391,7 @@ static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) 
   int32_t lanes[16];
   if (n > 8) return false;
   for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
-  return done(b, n == 2 ? shuffle(b, v, v, lanes, 4) : shuffle(b, v, v, lanes, 2 * n));
+  return done(b, shuffle(b, v, NULL, lanes, 2 * n));
 }
 
 // Whole lanes of 128 bits shifted by bytes; arg: 'l' or 'r', then 'b' for bytes or 'q' for bits.
@@ -388,6 +402,7 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = bits_of(call->v.type) / 8;
   irk_type *bytes = vec(b, int_type(b, 8), n);
   irk_value *v = bitcast(b, call->ops[0], bytes), *zero = null_of(b, bytes);
+  up_set_name(b, v, "cast");
   if (by < 16 && n <= 64) {
     int32_t lanes[64];
     for (uint32_t l = 0; l < n; l += 16)
@@ -401,7 +416,9 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   } else {
     v = zero;
   }
-  return done(b, bitcast(b, v, call->v.type));
+  v = bitcast(b, v, call->v.type);
+  up_set_name(b, v, "cast");
+  return done(b, v);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -448,15 +465,20 @@ static bool fused(up_body *b, irk_inst *call, const up_target *t) {
     if (subtract) z = negated(b, z);
     return done(b, generic(b, "fma", call->v.type, x, y, z));
   }
-  if (form == 's') {  // negated as vectors first
-    if (negate) x = negated(b, x);
-    if (subtract) z = negated(b, z);
-  }
   x = extract(b, x, 0, 64);
   y = extract(b, y, 0, 64);
   z = extract(b, z, 0, 64);
+  if (negate) y = negated(b, y);
+  if (subtract) z = negated(b, z);
   irk_value *made = generic(b, "fma", x->type, x, y, z);
   return made && done(b, insert(b, form == '4' ? null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+}
+
+// vfmsubadd is vfmaddsub with the last operand negated.
+static bool subadd(up_body *b, irk_inst *call, const up_target *t) {
+  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], negated(b, call->ops[2])};
+  return done(b, up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
 }
 
 static bool carry(up_body *b, irk_inst *call, const up_target *t) {
@@ -470,6 +492,121 @@ static bool carry(up_body *b, irk_inst *call, const up_target *t) {
   irk_inst *out = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
   out->u.indices = first;
   return done(b, &out->v);
+}
+
+// avx512.mask[3z].vf[n]madd and its like: what lanes keep that the mask leaves out is the first operand, the last (mask3),
+// or zero (maskz). A last argument that is not 4 is a rounding mode.
+static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
+  irk_str name = irk_name(b->m, t->old->name);
+  static const char head[] = "llvm.x86.avx512.mask";
+  uint32_t n = call->u.call->num_args;
+  if (!has_vectors(call, 3) || n < 4 || n > 5 || name.len < sizeof head + 8) return false;
+  const char *p = name.ptr + sizeof head - 1;
+  bool is_mask3 = *p == '3', is_maskz = *p == 'z';
+  p += 1 + (is_mask3 || is_maskz);  // "vfmadd.ps.512"
+  bool negate = p[2] == 'n', subtract = p[2 + negate + 1] == 's';
+  irk_str rest = {p, name.len - (size_t)(p - name.ptr)};
+  const char *dot = memchr(rest.ptr, '.', rest.len);
+  if (!dot || dot + 2 >= name.ptr + name.len) return false;
+  bool is_lane = dot[1] == 's', is_double = dot[2] == 'd';
+  irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2], *mask = call->ops[3];
+  if (is_lane) {
+    x = extract(b, x, 0, 64);
+    y = extract(b, y, 0, 64);
+    z = extract(b, z, 0, 64);
+  }
+  irk_value *first = x, *last = z;
+  if (negate && (is_mask3 || is_maskz)) x = negated(b, x);
+  if (negate && !is_mask3 && !is_maskz) y = negated(b, y);
+  if (subtract) z = negated(b, z);
+  uint64_t rounding = 4;
+  if (n == 5 && !constant_of(call->ops[4], &rounding)) return false;
+  irk_value *made;
+  if (rounding != 4) {
+    static const char *const names[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
+                                            {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
+    irk_value *args[] = {x, y, z, call->ops[4]};
+    made = up_call_intrinsic(b, names[is_lane][is_double], NULL, 0, args, 4);
+  } else {
+    made = generic(b, "fma", x->type, x, y, z);
+  }
+  irk_value *kept = is_maskz ? null_of(b, x->type) : is_mask3 ? last : first;
+  if (!is_lane) return done(b, masked(b, mask, made, kept));
+  if (subtract && is_mask3) kept = extract(b, call->ops[2], 0, 64);
+  made = masked_lane(b, mask, made, kept);
+  return made && done(b, insert(b, call->ops[is_mask3 ? 2 : 0], made, 0, 64));
+}
+
+// avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but the
+// mask, its first one is kept; maskz keeps zero.
+static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
+  irk_str name = irk_name(b->m, t->old->name);
+  static const char head[] = "llvm.x86.avx512.mask";
+  uint32_t n = call->u.call->num_args;
+  bool is_zero = name.len > sizeof head && name.ptr[sizeof head - 1] == 'z';
+  size_t skip = sizeof head - 1 + is_zero;
+  char plain[IRK_INTRINSIC_NAME_MAX] = "x86.avx512";
+  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !is_fixed(call->v.type)) return false;
+  memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
+  irk_value *made = up_call_intrinsic(b, plain, NULL, 0, call->ops, n - 2), *kept = call->ops[n - 2];
+  if (!made) {
+    made = up_call_intrinsic(b, plain, NULL, 0, call->ops, n - 1);
+    kept = call->ops[0];
+  }
+  if (!made || made->type != call->v.type) return false;
+  return done(b, masked(b, call->ops[n - 1], made, is_zero ? null_of(b, made->type) : kept));
+}
+// Not those that the release still has.
+static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
+  (void)row;
+  (void)t;
+  irk_intrinsic in;
+  return !irk_intrinsic_find(irk_name(u->m, f->name), u->m->version, &in);
+}
+
+static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
+  irk_value *made = generic(b, "ctlz", call->v.type, call->ops[0], int_const(b, 1, 0), NULL);
+  return made && done(b, masked(b, call->ops[2], made, call->ops[1]));
+}
+
+// Arithmetic under a mask; arg: the operation, on the bits of floats where it is logical ('n': the first one inverted).
+static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
+  static const struct { const char *name; irk_opcode op; bool is_logical; } ops[] = {
+    {"add", IRK_OP_ADD, false}, {"sub", IRK_OP_SUB, false}, {"mul", IRK_OP_MUL, false}, {"and", IRK_OP_AND, true},
+    {"andn", IRK_OP_AND, true}, {"or", IRK_OP_OR, true}, {"xor", IRK_OP_XOR, true}, {"fadd", IRK_OP_FADD, false},
+    {"fsub", IRK_OP_FSUB, false}, {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
+  if (!has_vectors(call, 2) || !has_args(call, 4)) return false;
+  for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
+    if (strcmp(ops[i].name, t->row->arg) != 0) continue;
+    irk_type *type = call->v.type;
+    irk_type *ints = vec(b, int_type(b, bits_of(type->types[0])), type->count);
+    bool cast = ops[i].is_logical && type != ints;
+    bool invert = strcmp(ops[i].name, "andn") == 0;
+    irk_value *x = call->ops[0], *y = call->ops[1];
+    if (cast) x = bitcast(b, x, ints);
+    if (invert) x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, bits_of(ints->types[0]), UINT64_MAX)));
+    if (cast) y = bitcast(b, y, ints);
+    irk_value *made = emit2(b, ops[i].op, x, y);
+    if (cast) made = bitcast(b, made, type);
+    return done(b, masked(b, call->ops[3], made, call->ops[2]));
+  }
+  return false;
+}
+
+static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1) || !is_fixed(call->v.type) || (!has_args(call, 1) && !has_args(call, 3))) return false;
+  static const int32_t lanes[] = {0, 1, 2, 3};
+  irk_value *v = call->ops[0];
+  uint32_t n = (uint32_t)call->v.type->count;
+  if (n < v->type->count) v = n == 4 ? shuffle(b, v, v, lanes, 4) : NULL;
+  if (!v || v->type->count != n) return false;
+  v = bitcast(b, v, vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
+  v = emit1(b, IRK_OP_FPEXT, call->v.type, v);
+  up_set_name(b, v, "cvtph2ps");
+  return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
@@ -592,9 +729,28 @@ static const up_row rows[] = {
   ROW("avx.movnt.*", store_streaming, NULL), ROW("avx512.storent.*", store_streaming, NULL),
   ROW("sse41.movntdqa", load_streaming, NULL), ROW("avx2.movntdqa", load_streaming, NULL),
   ROW("avx512.movntdqa", load_streaming, NULL),
+  ROW("avx512.mask.vfmadd.*", fused_masked, NULL), ROW("avx512.mask.vfmsub.*", fused_masked, NULL),
+  ROW("avx512.mask.vfnmadd.*", fused_masked, NULL), ROW("avx512.mask.vfnmsub.*", fused_masked, NULL),
+  ROW("avx512.mask3.vfmadd.*", fused_masked, NULL), ROW("avx512.mask3.vfmsub.*", fused_masked, NULL),
+  ROW("avx512.mask3.vfnmsub.*", fused_masked, NULL), ROW("avx512.maskz.vfmadd.*", fused_masked, NULL),
+  ROW("avx512.mask.lzcnt.*", masked_ctlz, NULL), ROW("vcvtph2ps.128", half_to_float, NULL),
+  ROW("vcvtph2ps.256", half_to_float, NULL), ROW("avx512.mask.vcvtph2ps.128", half_to_float, NULL),
+  ROW("avx512.mask.vcvtph2ps.256", half_to_float, NULL),
+  ROW("avx512.mask.padd.*", masked_binary, "add"), ROW("avx512.mask.psub.*", masked_binary, "sub"),
+  ROW("avx512.mask.pmull.*", masked_binary, "mul"), ROW("avx512.mask.pand.*", masked_binary, "and"),
+  ROW("avx512.mask.pandn.*", masked_binary, "andn"), ROW("avx512.mask.por.*", masked_binary, "or"),
+  ROW("avx512.mask.pxor.*", masked_binary, "xor"), ROW("avx512.mask.and.*", masked_binary, "and"),
+  ROW("avx512.mask.andn.*", masked_binary, "andn"), ROW("avx512.mask.or.*", masked_binary, "or"),
+  ROW("avx512.mask.xor.*", masked_binary, "xor"),
+  {"x86.avx512.mask.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
+  {"x86.avx512.maskz.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
   ROW("fma.vfmadd.p*", fused, "++v"), ROW("fma.vfmsub.p*", fused, "+sv"), ROW("fma.vfnmadd.p*", fused, "n+v"),
   ROW("fma.vfnmsub.p*", fused, "nsv"), ROW("fma.vfmadd.s*", fused, "++s"), ROW("fma.vfmsub.s*", fused, "+ss"),
-  ROW("fma.vfnmadd.s*", fused, "n+s"), ROW("fma.vfnmsub.s*", fused, "nss"), ROW("fma4.vfmadd.s*", fused, "++4"),
+  ROW("fma.vfnmadd.s*", fused, "n+s"), ROW("fma.vfmsubadd.pd", subadd, "x86.fma.vfmaddsub.pd"),
+  ROW("fma.vfmsubadd.ps", subadd, "x86.fma.vfmaddsub.ps"),
+  ROW("fma.vfmsubadd.pd.256", subadd, "x86.fma.vfmaddsub.pd.256"),
+  ROW("fma.vfmsubadd.ps.256", subadd, "x86.fma.vfmaddsub.ps.256"),
+  ROW("fma.vfnmsub.s*", fused, "nss"), ROW("fma4.vfmadd.s*", fused, "++4"),
 };
 
 const up_row *up_x86_rows(size_t *num) {

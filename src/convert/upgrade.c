@@ -19,6 +19,7 @@ static void run(up *u) {
   up_debug_records(u);
   up_debug_info(u);
   up_module_flags(u);
+  up_branch_protection(u);
   up_nvvm_annotations(u);
   up_sections(u);
   up_objc(u);

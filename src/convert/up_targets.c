@@ -1,0 +1,131 @@
+// Intrinsics of AMDGPU and NVPTX that became instructions.
+#include "convert/up.h"
+
+// ---- AMDGPU: atomics -----------------------------------------------------------------------------------------
+static const struct { const char *name; uint8_t rmw; } atomics[] = {
+  {"amdgcn.ds.fadd", IRK_RMW_FADD}, {"amdgcn.ds.fmin", IRK_RMW_FMIN}, {"amdgcn.ds.fmax", IRK_RMW_FMAX},
+  {"amdgcn.atomic.inc.", IRK_RMW_UINC_WRAP}, {"amdgcn.atomic.dec.", IRK_RMW_UDEC_WRAP},
+  {"amdgcn.global.atomic.fadd", IRK_RMW_FADD}, {"amdgcn.flat.atomic.fadd", IRK_RMW_FADD},
+  {"amdgcn.global.atomic.fmin", IRK_RMW_FMIN}, {"amdgcn.flat.atomic.fmin", IRK_RMW_FMIN},
+  {"amdgcn.global.atomic.fmax", IRK_RMW_FMAX}, {"amdgcn.flat.atomic.fmax", IRK_RMW_FMAX},
+};
+
+static uint32_t bits_of(const irk_type *t) {
+  switch (t->kind) {
+    case IRK_TYPE_INTEGER: return (uint32_t)t->count;
+    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: return 16;
+    case IRK_TYPE_FLOAT: return 32;
+    case IRK_TYPE_DOUBLE: return 64;
+    case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
+    default: return 0;
+  }
+}
+static uint8_t natural_align(const irk_type *t) {
+  uint8_t code = 1;
+  for (uint32_t bytes = bits_of(t) / 8; bytes > 1; bytes >>= 1) ++code;
+  return code;
+}
+
+static irk_inst *emit_rmw(up_body *b, uint8_t rmw, irk_value *p, irk_value *v, uint8_t ordering, uint32_t scope) {
+  irk_inst *made = up_emit(b, IRK_OP_ATOMICRMW, v->type, 2, p, v);
+  made->u.mem.ordering = ordering;
+  made->u.mem.rmw = rmw;
+  made->u.mem.scope = scope;
+  made->v.align = natural_align(v->type);
+  return made;
+}
+
+static uint8_t ordering_of(const irk_value *v) {
+  if (v->kind != IRK_VALUE_INT || v->type->count > 64) return IRK_ORDERING_SEQ_CST;
+  uint64_t o = ((const irk_const_int *)v)->u;  // LLVM's own numbers: 3 is consume
+  static const uint8_t orderings[] = {IRK_ORDERING_SEQ_CST, IRK_ORDERING_SEQ_CST, IRK_ORDERING_MONOTONIC,
+                                      IRK_ORDERING_SEQ_CST, IRK_ORDERING_ACQUIRE, IRK_ORDERING_RELEASE,
+                                      IRK_ORDERING_ACQ_REL, IRK_ORDERING_SEQ_CST};
+  return o < IRK_COUNT(orderings) ? orderings[o] : IRK_ORDERING_SEQ_CST;
+}
+
+bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
+  irk_str name = irk_name(b->m, t->old->name);
+  uint32_t n = call->u.call->num_args;
+  if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) return false;
+  uint8_t rmw = 0;
+  for (size_t i = 0; i < IRK_COUNT(atomics); ++i) {
+    size_t len = strlen(atomics[i].name);
+    if (name.len - 5 >= len && memcmp(name.ptr + 5, atomics[i].name, len) == 0) rmw = atomics[i].rmw;
+  }
+  irk_value *v = call->ops[1];
+  const irk_type *type = v->type;
+  if (!bits_of(type)) return false;
+  if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
+    irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats came as i16
+    v = up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
+  }
+  irk_inst *made = emit_rmw(b, rmw, call->ops[0], v, n > 2 ? ordering_of(call->ops[2]) : (uint8_t)IRK_ORDERING_SEQ_CST,
+                            irk_sync_scope_get(b->m, IRK_S("agent")));
+  if (n > 4 && !(irk_value_is_const(call->ops[4]) && irk_const_is_null(call->ops[4]))) made->v.flags |= IRK_VOLATILE;
+  if (irk_has(b->m->version, IRK_AMDGPU_MEMORY_MD) && call->ops[0]->type->count != 3) {
+    irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
+    irk_md *empty = irk_md_tuple(b->m, NULL, 0);
+    irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.no.fine.grained.memory")), empty);
+    if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
+      irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
+  }
+  return up_become(b, up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+}
+
+// ---- NVPTX ---------------------------------------------------------------------------------------------------
+bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type) return false;
+  irk_inst *made = emit_rmw(b, IRK_RMW_FADD, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
+  return up_become(b, &made->v, false);
+}
+
+bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
+  irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
+  irk_inst *negated = up_emit(b, IRK_OP_SUB, call->v.type, 2, zero, x);
+  up_set_name(b, &negated->v, "neg");
+  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, x, zero);
+  c->u.predicate = IRK_ICMP_SGE;
+  up_set_name(b, &c->v, "abs.cond");
+  irk_inst *made = up_emit(b, IRK_OP_SELECT, call->v.type, 3, &c->v, x, &negated->v);
+  up_set_name(b, &made->v, "abs");
+  return up_become(b, &made->v, false);
+}
+
+// arg: "max" or "min"; unsigned ones are named .u...
+bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
+  irk_str name = irk_name(b->m, t->old->name);
+  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len < 16) return false;
+  bool is_unsigned = name.ptr[strlen("llvm.nvvm.max.")] == 'u', is_max = strcmp(t->row->arg, "max") == 0;
+  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], call->ops[1]);
+  c->u.predicate = is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
+  up_set_name(b, &c->v, is_max ? "max.cond" : "min.cond");
+  irk_inst *made = up_emit(b, IRK_OP_SELECT, call->v.type, 3, &c->v, call->ops[0], call->ops[1]);
+  up_set_name(b, &made->v, t->row->arg);
+  return up_become(b, &made->v, false);
+}
+
+// Counts of 64-bit numbers came as i32.
+bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
+  if (call->u.call->num_args != 1 || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
+  bool is_ctlz = strcmp(t->row->arg, "ctlz") == 0;
+  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0)};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->ops[0]->type, 1, args, is_ctlz ? 2 : 1);
+  if (!made) return false;
+  up_set_name(b, made, t->row->arg);
+  if (made->type == call->v.type) return up_become(b, made, false);
+  made = &up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
+  up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
+  return up_become(b, made, false);
+}
+
+bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 1) return false;
+  irk_value *made = up_call_intrinsic(b, "convert.from.fp16", &call->v.type, 1, call->ops, 1);
+  if (made) up_set_name(b, made, "h2f");
+  return made && up_become(b, made, false);
+}
