@@ -68,14 +68,13 @@ void irk_collect_size_mds(irk_numbering *n) {
   const irk_module *m = n->m;
   for (uint32_t i = 0; i < m->mds.len; i++) note_sizes(n, m->mds.items[i]);
   if (!n->size_mds.len) return;
-  irk_map constants = {0};
   irk_type *i64 = m->ints[64];
   for (uint32_t i = 0; i64 && i < m->const_set.cap; i++) {
     irk_value *v = m->const_set.slots[i].item;
     if (!v || v->kind != IRK_VALUE_INT || v->type != i64) continue;
     uint64_t u = ((irk_const_int *)v)->u;
     bool is_new;
-    if (u != UINT64_MAX && irk_map_get(&n->size_mds, u)) *irk_map_put(&constants, u, &is_new) = (uintptr_t)v;
+    if (u != UINT64_MAX && irk_map_get(&n->size_mds, u)) *irk_map_put(&n->size_consts, u, &is_new) = (uintptr_t)v;
   }
   for (uint32_t i = 0; i < m->mds.len; i++) {
     const irk_md *md = m->mds.items[i];
@@ -88,10 +87,9 @@ void irk_collect_size_mds(irk_numbering *n) {
   for (uint32_t i = 0; i < n->size_mds.cap; i++) {
     struct irk_map_slot *slot = &n->size_mds.slots[i];
     if (slot->key == UINT64_MAX || slot->value) continue;
-    uint64_t *constant = irk_map_get(&constants, slot->key);
+    uint64_t *constant = irk_map_get(&n->size_consts, slot->key);
     slot->value = (uintptr_t)extra_size_md(n, i64, slot->key, constant ? (irk_value *)(uintptr_t)*constant : NULL);
   }
-  irk_map_free(&constants);
 }
 
 // ---- the walk ------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 #define IRK_BITCODE_WRITE_H
 
 #include "bitcode/bits.h"
+#include "ir/datalayout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/bitcode.h"
@@ -75,7 +76,7 @@ typedef struct irk_numbering {
   irk_type *metadata_type;
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
   bool has_size_mds;                  // sizes of debug-info types are metadata in this release
-  irk_map size_mds;                   // size -> irk_md *
+  irk_map size_mds, size_consts;      // size -> irk_md *, irk_value *
   // Walks
   IRK_VEC(struct irk_walk { void *item; uint32_t next; }) stack;
   IRK_VEC(const irk_md *) delayed;
@@ -185,11 +186,14 @@ typedef struct irk_bcwriter {
   irk_strtab strtab;
   irk_fn_abbrevs fa;
   uint32_t type_width;       // of type numbers in abbreviations
-  uint32_t alloca_space;     // of the data layout
+  irk_datalayout layout;
   uint32_t *kind_numbers;    // metadata kinds: number in the file by number in memory
   IRK_VEC(uint32_t) kinds;   // in memory, by number in the file
   IRK_VEC(irk_str) tags;     // of operand bundles, by number in the file
   IRK_VEC(uint64_t) ops;     // of the record being made
+  irk_map sections, gcs;     // numbers by name
+  irk_bitw scratch_bits;
+  irk_buf scratch[8];        // of whoever needs some
   irk_arena arena;
 } irk_bcwriter;
 

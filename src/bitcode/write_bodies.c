@@ -38,6 +38,8 @@ static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w) {
   memset(&fork->ops, 0, sizeof fork->ops);
   memset(&fork->arena, 0, sizeof fork->arena);
   memset(&fork->bits, 0, sizeof fork->bits);
+  memset(&fork->scratch_bits, 0, sizeof fork->scratch_bits);
+  memset(fork->scratch, 0, sizeof fork->scratch);
   fork->bits.width = MODULE_WIDTH;
   fork->bits.infos = w->bits.infos;
   memcpy(fork->bits.by_id, w->bits.by_id, sizeof fork->bits.by_id);
@@ -47,6 +49,8 @@ static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w) {
 static void free_fork(irk_bcwriter *fork) {
   irk_numbering_free_fork(&fork->num);
   irk_bitw_free(&fork->bits);
+  irk_bitw_free(&fork->scratch_bits);
+  for (size_t i = 0; i < IRK_COUNT(fork->scratch); i++) irk_buf_free(&fork->scratch[i]);
   irk_vec_free(&fork->ops);
   irk_arena_free(&fork->arena);
 }

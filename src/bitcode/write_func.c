@@ -228,7 +228,7 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
   uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | 1 << 6 |
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
-  bool has_space = space != f->w->alloca_space;
+  bool has_space = space != f->w->layout.alloca_addrspace;
   if (has_space && !f->alloca_space) {
     // Such releases take the data layout's. LLVM's own tools lose the difference; modules without a data layout of their
     // own rely on that.

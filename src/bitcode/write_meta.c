@@ -88,16 +88,15 @@ static uint32_t define_strings(irk_bcwriter *w) {
 // One blob: the lengths as a bitstream, then the characters.
 static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
   if (!n) return;
-  irk_bitw lengths = {0};
-  for (uint32_t i = 0; i < n; i++) irk_bitw_vbr(&lengths, strings[i]->len, 6);
-  irk_str head = irk_bitw_bytes(&lengths);
-  irk_buf blob = {0};
-  irk_buf_str(&blob, head);
-  for (uint32_t i = 0; i < n; i++) irk_buf_str(&blob, irk_md_str(strings[i]));
+  irk_bitw *lengths = &w->scratch_bits;
+  irk_buf *blob = &w->scratch[0];
+  for (uint32_t i = 0; i < n; i++) irk_bitw_vbr(lengths, strings[i]->len, 6);
+  irk_str head = irk_bitw_bytes(lengths);
+  irk_buf_str(blob, head);
+  for (uint32_t i = 0; i < n; i++) irk_buf_str(blob, irk_md_str(strings[i]));
   uint64_t ops[2] = {n, head.len};
-  irk_bitw_record_chars(&w->bits, define_strings(w), MD_STRINGS, ops, 2, (irk_str){blob.ptr, blob.len});
-  irk_buf_free(&blob);
-  irk_bitw_free(&lengths);
+  irk_bitw_record_chars(&w->bits, define_strings(w), MD_STRINGS, ops, 2, (irk_str){blob->ptr, blob->len});
+  lengths->len = blob->len = 0;
 }
 
 // ---- records -------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {
   return v ? (uint64_t)irk_number_of(&w->num, v) + 1 : 0;
 }
 
-static void write_variable(irk_bcwriter *w, const irk_global *g, const irk_map *sections, uint32_t simple) {
+static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple) {
   bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
   if (g->sanitizer && !irk_bcw_has(w, IRK_GLOBAL_SANITIZERS))
     irk_bcw_fail(w, "this release has no sanitizer attributes on variables");
@@ -166,7 +166,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, const irk_map *
   irk_bcw_op(w, value_or_0(w, g->init));
   irk_bcw_op(w, linkage_codes[g->linkage]);
   irk_bcw_op(w, g->v.align);
-  irk_bcw_op(w, name_number(sections, g->section));
+  irk_bcw_op(w, name_number(&w->sections, g->section));
   bool is_simple = !g->tls && !g->visibility && !g->unnamed_addr && !g->is_externally_initialized && !g->dll_storage &&
                    !g->comdat && !g->attrs && !g->is_dso_local && !g->partition && !g->sanitizer && !g->code_model;
   if (is_simple) {
@@ -187,7 +187,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, const irk_map *
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_VARIABLE);
 }
 
-static void write_function(irk_bcwriter *w, const irk_global *g, const irk_map *sections, const irk_map *gcs) {
+static void write_function(irk_bcwriter *w, const irk_global *g) {
   const irk_function *fn = g->fn;
   push_string(w, g->name);
   irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
@@ -196,9 +196,9 @@ static void write_function(irk_bcwriter *w, const irk_global *g, const irk_map *
   irk_bcw_op(w, linkage_codes[g->linkage]);
   irk_bcw_op(w, irk_list_number(&w->num, g->attrs));
   irk_bcw_op(w, g->v.align);
-  irk_bcw_op(w, name_number(sections, g->section));
+  irk_bcw_op(w, name_number(&w->sections, g->section));
   irk_bcw_op(w, visibility_of(g));
-  irk_bcw_op(w, name_number(gcs, fn->gc));
+  irk_bcw_op(w, name_number(&w->gcs, fn->gc));
   irk_bcw_op(w, g->unnamed_addr);
   irk_bcw_op(w, value_or_0(w, fn->prologue));
   irk_bcw_op(w, g->dll_storage);
@@ -246,23 +246,20 @@ static void write_vst_offset(irk_bcwriter *w) {
 
 static void write_info(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  irk_map sections = {0}, gcs = {0};
   if (m->triple.len) irk_bcw_string(w, MODULE_TRIPLE, m->triple);
   if (m->data_layout.len) irk_bcw_string(w, MODULE_DATALAYOUT, m->data_layout);
   if (m->module_asm.len) irk_bcw_string(w, MODULE_ASM, m->module_asm);
-  for (uint32_t i = 0; i < m->variables.len; i++) number_name(w, &sections, m->variables.items[i]->section, MODULE_SECTION);
+  for (uint32_t i = 0; i < m->variables.len; i++) number_name(w, &w->sections, m->variables.items[i]->section, MODULE_SECTION);
   for (uint32_t i = 0; i < m->functions.len; i++) {
-    number_name(w, &sections, m->functions.items[i]->section, MODULE_SECTION);
-    number_name(w, &gcs, m->functions.items[i]->fn->gc, MODULE_GC);
+    number_name(w, &w->sections, m->functions.items[i]->section, MODULE_SECTION);
+    number_name(w, &w->gcs, m->functions.items[i]->fn->gc, MODULE_GC);
   }
-  uint32_t simple = m->variables.len ? define_simple_variable(w, sections.len) : 0;
+  uint32_t simple = m->variables.len ? define_simple_variable(w, w->sections.len) : 0;
   write_chars(w, MODULE_SOURCE, m->source_filename);
-  for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], &sections, simple);
-  for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i], &sections, &gcs);
+  for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], simple);
+  for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i]);
   for (uint32_t i = 0; i < m->aliases.len; i++) write_alias(w, m->aliases.items[i], false);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) write_alias(w, m->ifuncs.items[i], true);
-  irk_map_free(&sections);
-  irk_map_free(&gcs);
   write_vst_offset(w);
 }
 

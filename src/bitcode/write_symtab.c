@@ -4,6 +4,8 @@
 #include "bitcode/write.h"
 #include "ir/datalayout.h"
 
+#include <stdio.h>
+
 enum { BLOCK_SYMTAB = 25, VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
 enum {
   SYM_HAS_UNCOMMON = 1 << 2, SYM_UNDEFINED = 1 << 3, SYM_WEAK = 1 << 4, SYM_COMMON = 1 << 5, SYM_INDIRECT = 1 << 6,
@@ -15,10 +17,10 @@ enum { CC_FASTCALL = 65, CC_STDCALL = 64, CC_VECTORCALL = 80 };
 typedef struct symtab_writer {
   irk_bcwriter *w;
   const irk_module *m;
-  irk_datalayout dl;
+  irk_datalayout *dl;
   bool is_coff, is_elf, is_msvc, is_mingw;
   bool failed;              // the module is not one to make symbols of
-  irk_buf symbols, uncommons, comdats, libraries, linker_options, name;
+  irk_buf *symbols, *uncommons, *comdats, *libraries, *linker_options, *name, *head, *tail;  // the writer's scratch
   uint32_t num_symbols, num_uncommons, num_comdats, num_libraries;
   uint32_t *comdat_numbers; // by comdat id, from 1; ~0: not shown
   uint8_t *is_used;         // by number of the global value
@@ -170,7 +172,7 @@ static uint64_t round_up(uint64_t x, uint64_t to) { return to ? (x + to - 1) / t
 
 // Microsoft's conventions say how many bytes of arguments there are.
 static void put_byte_count(symtab_writer *s, const irk_global *fn) {
-  uint64_t size = 0, word = irk_dl_pointer_of(&s->dl, 0)->bits / 8;
+  uint64_t size = 0, word = irk_dl_pointer_of(s->dl, 0)->bits / 8;
   for (uint32_t i = 0; i < fn->fn->num_args; i++) {
     const irk_attr_set *set = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
     static const irk_attr_kind copied[] = {IRK_ATTR_BYVAL, IRK_ATTR_INALLOCA, IRK_ATTR_PREALLOCATED};
@@ -180,10 +182,10 @@ static void put_byte_count(symtab_writer *s, const irk_global *fn) {
       const irk_attr *a = irk_attr_set_find(set, copied[k]);
       if (a && a->type) type = a->type;
     }
-    size += round_up(irk_type_alloc_size(&s->dl, type), word);
+    size += round_up(irk_type_alloc_size(s->dl, type), word);
   }
-  irk_buf_byte(&s->name, '@');
-  irk_buf_u64(&s->name, size);
+  irk_buf_byte(s->name, '@');
+  irk_buf_u64(s->name, size);
 }
 
 static bool has_sret(const irk_global *fn) {
@@ -194,23 +196,18 @@ static bool has_sret(const irk_global *fn) {
 
 static irk_str mangle(symtab_writer *s, const irk_global *g) {
   irk_str name = irk_name(s->m, g->name);
-  char mode = s->dl.mangling, prefix = mode == 'o' || mode == 'x' ? '_' : 0;
+  char mode = s->dl->mangling, prefix = mode == 'o' || mode == 'x' ? '_' : 0;
   bool is_windows = mode == 'w' || mode == 'x';
   char unnamed[32];
-  s->name.len = 0;
+  s->name->len = 0;
   if (!name.len) {
     uint32_t *number = &s->unnamed[irk_number_of(&s->w->num, &g->v)];
     if (!*number) *number = ++s->num_unnamed;
-    irk_buf text = {0};
-    irk_buf_lit(&text, "__unnamed_");
-    irk_buf_u64(&text, *number);
-    memcpy(unnamed, text.ptr, text.len);
-    name = (irk_str){unnamed, text.len};
-    irk_buf_free(&text);
+    name = (irk_str){unnamed, (size_t)snprintf(unnamed, sizeof unnamed, "__unnamed_%u", *number)};
   }
   if (name.ptr[0] == '\1') {
-    irk_buf_bytes(&s->name, name.ptr + 1, name.len - 1);
-    return (irk_str){s->name.ptr, s->name.len};
+    irk_buf_bytes(s->name, name.ptr + 1, name.len - 1);
+    return (irk_str){s->name->ptr, s->name->len};
   }
   const irk_global *fn = g->name ? base_of(s, g) : NULL;
   if (fn && fn->v.kind != IRK_VALUE_FUNCTION) fn = NULL;
@@ -220,17 +217,17 @@ static irk_str mangle(symtab_writer *s, const irk_global *g) {
   if (fn && cc == CC_FASTCALL) prefix = '@';
   if (fn && cc == CC_VECTORCALL) prefix = 0;
   if (is_windows && name.ptr[0] == '?') prefix = 0;
-  if (g->linkage == IRK_LINKAGE_PRIVATE) irk_buf_str(&s->name, irk_str_of(private_prefix(mode)));
-  if (prefix) irk_buf_byte(&s->name, prefix);
-  irk_buf_str(&s->name, name);
-  if (fn && cc == CC_VECTORCALL) irk_buf_byte(&s->name, '@');
+  if (g->linkage == IRK_LINKAGE_PRIVATE) irk_buf_str(s->name, irk_str_of(private_prefix(mode)));
+  if (prefix) irk_buf_byte(s->name, prefix);
+  irk_buf_str(s->name, name);
+  if (fn && cc == CC_VECTORCALL) irk_buf_byte(s->name, '@');
   bool has_count = cc == CC_FASTCALL || cc == CC_STDCALL || cc == CC_VECTORCALL;
   if (fn && has_count) {
     const irk_type *type = fn->value_type;
     uint32_t num_params = irk_fn_type_num_params(type);
     if (!type->is_vararg || !num_params || (num_params == 1 && has_sret(fn))) put_byte_count(s, fn);
   }
-  return (irk_str){s->name.ptr, s->name.len};
+  return (irk_str){s->name->ptr, s->name->len};
 }
 
 // ---- symbols -------------------------------------------------------------------------------------------------
@@ -295,8 +292,8 @@ static uint32_t comdat_index(symtab_writer *s, const irk_comdat *comdat) {
     }
     name = mangle(s, leader);
   }
-  put_string(s, &s->comdats, name);
-  if (irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS)) put_word(&s->comdats, (uint32_t)comdat->selection - 1);
+  put_string(s, s->comdats, name);
+  if (irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS)) put_word(s->comdats, (uint32_t)comdat->selection - 1);
   *number = ++s->num_comdats;
   return *number - 1;
 }
@@ -312,7 +309,7 @@ static bool needs_quotes(irk_str name) {
 
 // What COFF objects ask of the linker: exports, and in MinGW hidden symbols.
 static void put_linker_flags(symtab_writer *s, const irk_global *g) {
-  irk_buf *out = &s->linker_options;
+  irk_buf *out = s->linker_options;
   bool is_definition = !is_declaration_for_linker(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
   bool is_export = g->dll_storage == IRK_DLL_EXPORT && is_definition;
   bool is_hidden = g->visibility == IRK_VISIBILITY_HIDDEN && is_definition && s->is_mingw &&
@@ -320,7 +317,7 @@ static void put_linker_flags(symtab_writer *s, const irk_global *g) {
   if (!is_export && !is_hidden) return;
   irk_str plain = irk_name(s->m, g->name), name = mangle(s, g);
   bool quotes = plain.len && needs_quotes(plain);
-  char prefix = s->dl.mangling == 'x' ? '_' : 0;
+  char prefix = s->dl->mangling == 'x' ? '_' : 0;
   if (s->is_mingw && prefix && name.len && name.ptr[0] == prefix) name = (irk_str){name.ptr + 1, name.len - 1};
   irk_buf_str(out, is_hidden ? IRK_S(" -exclude-symbols:") : s->is_msvc ? IRK_S(" /EXPORT:") : IRK_S(" -export:"));
   if (quotes) irk_buf_byte(out, '"');
@@ -350,15 +347,16 @@ static void put_symbol_name(symtab_writer *s, const irk_global *g, irk_buf *out)
     put_string(s, out, name);
     return;
   }
-  irk_buf text = {0};
-  irk_buf_lit(&text, "__imp_");
-  irk_buf_str(&text, name);
-  put_string(s, out, (irk_str){text.ptr, text.len});
-  irk_buf_free(&text);
+  irk_buf *text = s->tail;
+  size_t start = text->len;
+  irk_buf_lit(text, "__imp_");
+  irk_buf_str(text, name);
+  put_string(s, out, (irk_str){text->ptr + start, text->len - start});
+  text->len = start;
 }
 
 static void put_symbol(symtab_writer *s, const irk_global *g) {
-  irk_buf *out = &s->symbols;
+  irk_buf *out = s->symbols;
   const irk_global *base = base_of(s, g);
   uncommon u = {0};
   put_symbol_name(s, g, out);
@@ -366,7 +364,7 @@ static void put_symbol(symtab_writer *s, const irk_global *g) {
   uint32_t flags = flags_of(s, g, base);
   if (flags & SYM_COMMON) {
     need_uncommon(s, &u);
-    u.size = (uint32_t)irk_type_alloc_size(&s->dl, g->value_type);
+    u.size = (uint32_t)irk_type_alloc_size(s->dl, g->value_type);
     u.align = g->v.align ? 1u << (g->v.align - 1) : 0;
   }
   if (base && base->v.kind == IRK_VALUE_IFUNC && base->init && irk_has(s->m->version, IRK_IFUNC_RESOLVER_SYMBOL)) {
@@ -400,7 +398,7 @@ static void put_symbol(symtab_writer *s, const irk_global *g) {
   s->num_symbols++;
   if (!u.exists) return;
   const uint32_t words[] = {u.size, u.align, u.weak_at, u.weak_len, u.section_at, u.section_len};
-  for (size_t i = 0; i < IRK_COUNT(words); i++) put_word(&s->uncommons, words[i]);
+  for (size_t i = 0; i < IRK_COUNT(words); i++) put_word(s->uncommons, words[i]);
   s->num_uncommons++;
 }
 
@@ -432,14 +430,14 @@ static void put_options(symtab_writer *s) {
     for (uint32_t k = 0; k < options->ops[i]->len; k++) {
       const irk_md *word = options->ops[i]->f[k].md;
       if (options->ops[i]->kind != IRK_MD_TUPLE || !word || word->kind != IRK_MD_STRING) continue;
-      irk_buf_byte(&s->linker_options, ' ');
-      irk_buf_str(&s->linker_options, irk_md_str(word));
+      irk_buf_byte(s->linker_options, ' ');
+      irk_buf_str(s->linker_options, irk_md_str(word));
     }
   const irk_named_md *libraries = s->is_elf ? named_md(s->m, "llvm.dependent-libraries") : NULL;
   for (uint32_t i = 0; libraries && i < libraries->len; i++) {
     const irk_md *node = libraries->ops[i];
     if (node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING) continue;
-    put_string(s, &s->libraries, irk_md_str(node->f[0].md));
+    put_string(s, s->libraries, irk_md_str(node->f[0].md));
     s->num_libraries++;
   }
 }
@@ -466,10 +464,10 @@ static void put_offset_table(symtab_writer *s) {
     uint64_t model = code_model(s->m);
     if (strcmp(family, "x86_64") != 0 || (model != MODEL_MEDIUM && model != MODEL_LARGE)) return;
   }
-  put_string(s, &s->symbols, IRK_S("_GLOBAL_OFFSET_TABLE_"));
-  put_string(s, &s->symbols, IRK_S(""));
-  put_word(&s->symbols, UINT32_MAX);
-  put_word(&s->symbols, SYM_UNDEFINED | SYM_USED | SYM_GLOBAL);
+  put_string(s, s->symbols, IRK_S("_GLOBAL_OFFSET_TABLE_"));
+  put_string(s, s->symbols, IRK_S(""));
+  put_word(s->symbols, UINT32_MAX);
+  put_word(s->symbols, SYM_UNDEFINED | SYM_USED | SYM_GLOBAL);
   s->num_symbols++;
 }
 
@@ -488,46 +486,43 @@ static void put_range(irk_buf *out, uint32_t *at, const irk_buf *part, uint32_t 
 }
 
 static void make_symtab(symtab_writer *s) {
-  irk_buf head = {0}, module = {0};
   char buf[24];
   bool has_kinds = irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS);
-  put_word(&head, has_kinds ? VERSION_COMDAT_KINDS : VERSION_PLAIN);
-  put_string(s, &head, irk_release_string(s->m->version, buf));
-  irk_buf tail = {0};
-  put_string(s, &tail, s->m->triple);
-  put_string(s, &tail, s->m->source_filename);
-  s->failed = !s->m->data_layout.len;
-  if (!s->failed) {
-    put_options(s);
-    put_symbols(s);
-  }
-  if (!s->failed) {
-    put_string(s, &tail, (irk_str){s->linker_options.ptr, s->linker_options.len});
-    put_word(&module, 0);
-    put_word(&module, s->num_symbols);
-    put_word(&module, 0);
-    uint32_t at = HEADER_SIZE;
-    put_range(&head, &at, &module, 1);
-    put_range(&head, &at, &s->comdats, s->num_comdats);
-    put_range(&head, &at, &s->symbols, s->num_symbols);
-    put_range(&head, &at, &s->uncommons, s->num_uncommons);
-    irk_buf_bytes(&head, tail.ptr, tail.len);
-    put_range(&head, &at, &s->libraries, s->num_libraries);
-    const irk_buf *const parts[] = {&module, &s->comdats, &s->symbols, &s->uncommons, &s->libraries};
-    for (size_t i = 0; i < IRK_COUNT(parts); i++) irk_buf_bytes(&head, parts[i]->ptr, parts[i]->len);
-    irk_write_blob_block(s->w, BLOCK_SYMTAB, (irk_str){head.ptr, head.len});
-  }
-  irk_buf_free(&head);
-  irk_buf_free(&tail);
-  irk_buf_free(&module);
+  put_word(s->head, has_kinds ? VERSION_COMDAT_KINDS : VERSION_PLAIN);
+  put_string(s, s->head, irk_release_string(s->m->version, buf));
+  put_string(s, s->tail, s->m->triple);
+  put_string(s, s->tail, s->m->source_filename);
+  if (!s->m->data_layout.len) return;
+  put_options(s);
+  put_symbols(s);
+  if (s->failed) return;
+  put_string(s, s->tail, (irk_str){s->linker_options->ptr, s->linker_options->len});
+  s->name->len = 0;
+  irk_buf *module = s->name;
+  put_word(module, 0);
+  put_word(module, s->num_symbols);
+  put_word(module, 0);
+  uint32_t at = HEADER_SIZE;
+  put_range(s->head, &at, module, 1);
+  put_range(s->head, &at, s->comdats, s->num_comdats);
+  put_range(s->head, &at, s->symbols, s->num_symbols);
+  put_range(s->head, &at, s->uncommons, s->num_uncommons);
+  irk_buf_bytes(s->head, s->tail->ptr, s->tail->len);
+  put_range(s->head, &at, s->libraries, s->num_libraries);
+  const irk_buf *const parts[] = {module, s->comdats, s->symbols, s->uncommons, s->libraries};
+  for (size_t i = 0; i < IRK_COUNT(parts); i++) irk_buf_bytes(s->head, parts[i]->ptr, parts[i]->len);
+  irk_write_blob_block(s->w, BLOCK_SYMTAB, (irk_str){s->head->ptr, s->head->len});
 }
 
 void irk_write_symtab(irk_bcwriter *w) {
   const irk_module *m = w->m;
   if (m->module_asm.len) return;
-  symtab_writer s = {.w = w, .m = m};
-  char error[8];
-  irk_datalayout_parse(&s.dl, m->data_layout, error, sizeof error);
+  irk_buf *b = w->scratch;
+  _Static_assert(IRK_COUNT(w->scratch) == 8, "one for each of these");
+  symtab_writer s = {.w = w, .m = m, .symbols = &b[0], .uncommons = &b[1], .comdats = &b[2], .libraries = &b[3],
+                     .linker_options = &b[4], .name = &b[5], .head = &b[6], .tail = &b[7]};
+  for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) b[i].len = 0;
+  s.dl = &w->layout;
   find_format(&s);
   s.comdat_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->comdats.len + 1);
   s.is_used = IRK_NEW_ARRAY(&w->arena, uint8_t, w->num.num_globals + 1);
@@ -535,7 +530,4 @@ void irk_write_symtab(irk_bcwriter *w) {
   note_used(&s, "llvm.used");
   note_used(&s, "llvm.compiler.used");
   make_symtab(&s);
-  irk_buf *const bufs[] = {&s.symbols, &s.uncommons, &s.comdats, &s.libraries, &s.linker_options, &s.name};
-  for (size_t i = 0; i < IRK_COUNT(bufs); i++) irk_buf_free(bufs[i]);
-  irk_datalayout_free(&s.dl);
 }

@@ -1,7 +1,6 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
 // are filled in behind, and handed on in one piece.
 #include "bitcode/write.h"
-#include "ir/datalayout.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -144,6 +143,11 @@ static void free_writer(irk_bcwriter *w) {
   irk_vec_free(&w->kinds);
   irk_vec_free(&w->tags);
   irk_vec_free(&w->ops);
+  irk_map_free(&w->sections);
+  irk_map_free(&w->gcs);
+  irk_datalayout_free(&w->layout);
+  irk_bitw_free(&w->scratch_bits);
+  for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) irk_buf_free(&w->scratch[i]);
   irk_arena_free(&w->arena);
 }
 
@@ -151,15 +155,6 @@ static bool has_unread_body(const irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++)
     if (m->functions.items[i]->fn->is_unread) return true;
   return false;
-}
-
-static uint32_t alloca_space(const irk_module *m) {
-  irk_datalayout dl = {0};
-  char error[8];
-  irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
-  uint32_t space = dl.alloca_addrspace;
-  irk_datalayout_free(&dl);
-  return space;
 }
 
 static bool write_file(irk_bcwriter *w, const irk_writer *out) {
@@ -172,7 +167,8 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   if (is_wrapped) begin_wrapper(w);
   irk_bitw_magic(&w->bits);
   w->start_bit = irk_bitw_position(&w->bits);
-  w->alloca_space = alloca_space(m);
+  char error[8];
+  irk_datalayout_parse(&w->layout, m->data_layout, error, sizeof error);
   irk_write_identification(w);
   irk_numbering_init(&w->num, m, w->options->no_use_order);
   irk_write_module(w);
