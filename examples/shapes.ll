@@ -1,6 +1,6 @@
 ; Areas of shapes: a struct, a switch, a loop with phis, a call through a table, an intrinsic.
 source_filename = "shapes.c"
-target datalayout = "e-m:e-i64:64-n8:16:32:64-S128"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
 %shape = type { i32, double }
