@@ -1,4 +1,5 @@
 // Folding of constant expressions: which kind of expression goes where; comparisons, selections, vectors, aggregates.
+#include "base/float.h"
 #include "ir/fold.h"
 
 static const struct { bool known; irk_version until; } const_exprs[IRK_NUM_OPCODES] = {
@@ -59,36 +60,158 @@ static bool has_own_address(const irk_value *v) {
   return g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK;
 }
 
+// Things without size may share an address.
+static bool is_empty(const irk_type *t, uint32_t depth) {
+  if (t->kind == IRK_TYPE_ARRAY) return !t->count || (depth < 64 && is_empty(t->types[0], depth + 1));
+  if (t->kind != IRK_TYPE_STRUCT) return false;
+  for (uint32_t i = 0; i < t->num_types; i++)
+    if (depth > 64 || !is_empty(t->types[i], depth + 1)) return false;
+  return true;
+}
+
 static bool is_distinct(const irk_value *v) {
   const irk_global *g = (const irk_global *)v;
+  if (v->kind == IRK_VALUE_VARIABLE && (!g->value_type || is_empty(g->value_type, 0))) return false;
   if (!has_own_address(v) || g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) return false;
   bool weak = g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_COMMON;
   return !weak;
 }
 
-static irk_value *fold_icmp(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
+static uint8_t swapped(uint8_t predicate) {
+  switch (predicate) {
+    case IRK_ICMP_UGT: return IRK_ICMP_ULT;
+    case IRK_ICMP_UGE: return IRK_ICMP_ULE;
+    case IRK_ICMP_ULT: return IRK_ICMP_UGT;
+    case IRK_ICMP_ULE: return IRK_ICMP_UGE;
+    case IRK_ICMP_SGT: return IRK_ICMP_SLT;
+    case IRK_ICMP_SGE: return IRK_ICMP_SLE;
+    case IRK_ICMP_SLT: return IRK_ICMP_SGT;
+    case IRK_ICMP_SLE: return IRK_ICMP_SGE;
+    default: return predicate;
+  }
+}
+
+static bool is_true_when_equal(uint8_t predicate) {
+  return predicate == IRK_ICMP_EQ || predicate == IRK_ICMP_UGE || predicate == IRK_ICMP_ULE || predicate == IRK_ICMP_SGE ||
+         predicate == IRK_ICMP_SLE;
+}
+
+static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
+  irk_value *v = irk_const_int_u64(m, t->kind == IRK_TYPE_VECTOR ? t->types[0] : t, value);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(m, t, v) : v;
+}
+
+// Addresses: null and globals, globals among each other. -1 where nothing is known.
+static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
+  const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
+  if (x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return eq;
+  bool null_and_global = (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
+  if (null_and_global && x->type->count == 0) return !eq;
+  if (x != y && is_distinct(x) && is_distinct(y)) return !eq;
+  return -1;
+}
+
+static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, irk_value **ops);
+
+static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops) {
   irk_value *a = ops[0], *b = ops[1];
   irk_type *t = expr->v.type;
+  bool eq = expr->predicate == IRK_ICMP_EQ, ne = expr->predicate == IRK_ICMP_NE;
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
-  if (a->type->kind == IRK_TYPE_VECTOR) return NULL;
-  if (is_open(a) || is_open(b)) return NULL;
+  if (is_open(a) || is_open(b)) {
+    if (eq || ne || a == b) return irk_const_undef(m, t);
+    return bool_of(m, t, is_true_when_equal(expr->predicate));
+  }
   if (a->kind == IRK_VALUE_INT && b->kind == IRK_VALUE_INT && a->type->count <= 64) {
     uint64_t x = ((irk_const_int *)a)->u, y = ((irk_const_int *)b)->u;
     return irk_const_int_u64(m, t, compare_ints(expr->predicate, x, y, (uint32_t)a->type->count));
   }
-  bool eq = expr->predicate == IRK_ICMP_EQ, ne = expr->predicate == IRK_ICMP_NE;
-  const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
-  if (!eq && !ne) return NULL;
-  if (x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return irk_const_int_u64(m, t, eq);
-  bool null_and_global = (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
-  if (null_and_global && x->type->count == 0) return irk_const_int_u64(m, t, ne);
-  if (x != y && is_distinct(x) && is_distinct(y)) return irk_const_int_u64(m, t, ne);
+  if (t->kind == IRK_TYPE_VECTOR) {
+    irk_value *lanes = fold_compare_lanes(m, expr, ops);
+    if (lanes) return lanes;
+  }
+  if (a == b) return bool_of(m, t, is_true_when_equal(expr->predicate));
+  int known = (eq || ne) && t->kind != IRK_TYPE_VECTOR ? compare_addresses(a, b, eq) : -1;
+  if (known >= 0) return irk_const_int_u64(m, t, (uint64_t)known);
+  bool flip = (a->kind != IRK_VALUE_EXPR && b->kind == IRK_VALUE_EXPR) || (irk_const_is_null(a) && !irk_const_is_null(b));
+  if (!flip) return NULL;
+  ops[0] = b;
+  ops[1] = a;
+  expr->predicate = swapped(expr->predicate);
   return NULL;
 }
 
+// Floats: what their doubles say.
+static irk_value *fold_fcmp(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
+  irk_value *a = ops[0], *b = ops[1];
+  irk_type *t = expr->v.type;
+  if (expr->predicate == IRK_FCMP_FALSE) return bool_of(m, t, false);
+  if (expr->predicate == IRK_FCMP_TRUE) return bool_of(m, t, true);
+  if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
+  if (is_open(a) || is_open(b)) return bool_of(m, t, expr->predicate & 8);
+  if (t->kind == IRK_TYPE_VECTOR) return fold_compare_lanes(m, expr, ops);
+  bool narrow = a->type->kind >= IRK_TYPE_HALF && a->type->kind <= IRK_TYPE_DOUBLE;
+  if (a->kind != IRK_VALUE_FLOAT || b->kind != IRK_VALUE_FLOAT || !narrow) return NULL;
+  irk_float_format format = (irk_float_format)(a->type->kind - IRK_TYPE_HALF);
+  uint64_t x = ((irk_const_float *)a)->lo, y = ((irk_const_float *)b)->lo;
+  if (format != IRK_FLOAT_DOUBLE) x = irk_float_to_double(format, x), y = irk_float_to_double(format, y);
+  double dx, dy;
+  memcpy(&dx, &x, sizeof dx);
+  memcpy(&dy, &y, sizeof dy);
+  // Bits of the predicate: equal 1, greater 2, less 4, unordered 8.
+  unsigned relation = dx == dy ? 1 : dx > dy ? 2 : dx < dy ? 4 : 8;
+  return irk_const_int_u64(m, t, (expr->predicate & relation) != 0);
+}
+
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
+static irk_value *element_or_make(irk_module *m, irk_value *v, uint64_t index);
+enum { MAX_LANES = 4096 };  // longer vectors are left alone
+
+static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
+  irk_type *t = expr->v.type;
+  if (t->is_scalable || t->count > MAX_LANES) return NULL;
+  irk_value **lanes = irk_alloc(t->count * sizeof *lanes);
+  for (uint64_t i = 0; i < t->count; i++) {
+    irk_const_expr lane = *expr;
+    irk_value *pair[] = {element_or_make(m, ops[0], i), element_or_make(m, ops[1], i)};
+    lane.v.type = t->types[0];
+    lanes[i] = irk_fold_or_make(m, &lane, pair, 2);
+  }
+  irk_value *result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
+  irk_free(lanes);
+  return result;
+}
+
+// One lane of a selection by a vector: NULL where the condition is no number.
+static irk_value *select_lane(irk_value *c, irk_value *a, irk_value *b, irk_value *poison) {
+  if (a == b) return a;
+  if (c->kind == IRK_VALUE_POISON) return poison;
+  if (c->kind == IRK_VALUE_UNDEF) return is_open(a) ? a : b;
+  if (c->kind != IRK_VALUE_INT) return NULL;
+  return ((irk_const_int *)c)->u ? a : b;
+}
+
+static irk_value *select_lanes(irk_module *m, irk_value **ops) {
+  irk_type *t = ops[1]->type;
+  if (t->is_scalable || t->count > MAX_LANES || (ops[0]->kind != IRK_VALUE_AGGREGATE && ops[0]->kind != IRK_VALUE_DATA)) return NULL;
+  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
+  bool ok = true;
+  for (uint64_t i = 0; i < t->count && ok; i++) {
+    irk_value *a = element_or_make(m, ops[1], i), *b = element_or_make(m, ops[2], i);
+    lanes[i] = select_lane(irk_const_element(m, ops[0], i), a, b, irk_const_poison(m, t->types[0]));
+    ok = lanes[i] != NULL;
+  }
+  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
+  irk_free(lanes);
+  return result;
+}
+
 static irk_value *fold_select(irk_module *m, irk_value **ops) {
   irk_value *c = ops[0], *a = ops[1], *b = ops[2];
+  if (c->type->kind == IRK_TYPE_VECTOR && c->kind != IRK_VALUE_NULL && !is_open(c)) {
+    irk_value *lanes = select_lanes(m, ops);
+    if (lanes) return lanes;
+  }
   if (c->kind == IRK_VALUE_INT) return ((irk_const_int *)c)->u ? a : b;
   if (c->kind == IRK_VALUE_NULL) return b;
   if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
@@ -128,8 +251,6 @@ static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
   if (!v->type->is_scalable && i >= v->type->count) return irk_const_poison(m, t);
   return element(m, v, i);
 }
-
-enum { MAX_LANES = 4096 };  // longer vectors are left alone
 
 static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *item = ops[1], *index = ops[2];
@@ -217,7 +338,7 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
   switch (op) {
     case IRK_OP_GETELEMENTPTR: return irk_fold_gep(m, expr, ops, n);
     case IRK_OP_ICMP: return fold_icmp(m, expr, ops);
-    case IRK_OP_FCMP: return NULL;
+    case IRK_OP_FCMP: return fold_fcmp(m, expr, ops);
     case IRK_OP_SELECT: return fold_select(m, ops);
     case IRK_OP_EXTRACTELEMENT: return fold_extractelement(m, ops);
     case IRK_OP_INSERTELEMENT: return fold_insertelement(m, ops);

@@ -19,6 +19,8 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
 // The cast or binary expression, folded where that is possible.
 irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
 irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
+// Typed pointers: a getelementptr of a global that has been defined meanwhile may be inbounds after all.
+void irk_fold_settle_gep(irk_module *m, irk_value *v);
 // Has the release such expressions at all?
 bool irk_fold_has_expr(irk_version version, irk_opcode op);
 bool irk_fold_was_expr(irk_opcode op);  // some release

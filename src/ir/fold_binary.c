@@ -137,13 +137,17 @@ static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, 
 static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
   if (a->kind != IRK_VALUE_EXPR || a->opcode != IRK_OP_PTRTOINT || b->kind != IRK_VALUE_INT || b->type->count > 64) return false;
   const irk_value *v = ((const irk_const_expr *)a)->ops[0];
-  if (v->kind != IRK_VALUE_VARIABLE || !((const irk_global *)v)->value_type) return false;
+  bool is_fn = v->kind == IRK_VALUE_FUNCTION;
+  if ((v->kind != IRK_VALUE_VARIABLE && !is_fn) || !((const irk_global *)v)->value_type) return false;
   const irk_global *g = (const irk_global *)v;
   uint64_t align = g->v.align ? (uint64_t)1 << (g->v.align - 1) : 0;
-  if (!align) {
+  if (is_fn || !align) {
     char error[256];
     irk_datalayout dl = {0};
-    if (irk_datalayout_parse(&dl, m->data_layout, error, sizeof error) && irk_type_is_sized(&dl, g->value_type))
+    bool ok = irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
+    if (ok && is_fn && dl.fn_ptr_align) align = dl.fn_ptr_align_is_multiple && align > dl.fn_ptr_align ? align : dl.fn_ptr_align;
+    else if (ok && is_fn) align = 4;
+    else if (ok && irk_type_is_sized(&dl, g->value_type))
       align = g->is_declaration ? irk_abi_align(&dl, g->value_type) : irk_pref_align(&dl, g->value_type);
     irk_datalayout_free(&dl);
   }

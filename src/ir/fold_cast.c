@@ -58,6 +58,11 @@ static bool join_pointer_casts(uint8_t how, const irk_type *from, const irk_type
   return have <= 64 && have == want;
 }
 
+static const irk_type *pointee_of(const irk_type *t) {
+  if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
+  return t->kind == IRK_TYPE_POINTER && t->num_types ? t->types[0] : NULL;
+}
+
 // The one cast that two amount to.
 static bool join_casts(irk_module *m, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                        const irk_type *to, irk_opcode *op) {
@@ -79,7 +84,9 @@ static bool join_casts(irk_module *m, irk_opcode first, irk_opcode second, const
     case EXT_TRUNC: *op = have == want ? IRK_OP_BITCAST : have < want ? first : second; return true;
     case ZEXT: *op = IRK_OP_ZEXT; return true;
     case SPACES: *op = space_of(from) == space_of(to) ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST; return true;
-    case SPACE: *op = IRK_OP_ADDRSPACECAST; return true;
+    case SPACE:
+      *op = IRK_OP_ADDRSPACECAST;
+      return first == IRK_OP_ADDRSPACECAST || pointee_of(from) == pointee_of(to);
     case INTTOPTR: *op = IRK_OP_INTTOPTR; return true;
     case PTRTOINT: *op = IRK_OP_PTRTOINT; return true;
     case UITOFP: *op = IRK_OP_UITOFP; return true;
@@ -232,6 +239,15 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
 // ---- the whole -----------------------------------------------------------------------------------------------
 enum { MAX_LANES = 4096 };
 
+// Typed pointers: the pointee changes first, then the address space.
+static irk_value *split_addrspacecast(irk_module *m, irk_value *v, irk_type *t) {
+  irk_type *from = irk_type_scalar(v->type), *to = irk_type_scalar(t);
+  if (from->kind != IRK_TYPE_POINTER || !from->num_types || !to->num_types || from->types[0] == to->types[0]) return NULL;
+  irk_type *mid = irk_type_ptr_to(m, to->types[0], (uint32_t)from->count);
+  if (t->kind == IRK_TYPE_VECTOR) mid = irk_type_vector(m, mid, t->count, t->is_scalable);
+  return irk_fold_make_cast(m, IRK_OP_ADDRSPACECAST, irk_fold_make_cast(m, IRK_OP_BITCAST, v, mid), t);
+}
+
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
   if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
   if (t->count > MAX_LANES) return NULL;
@@ -260,6 +276,10 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
   if (v->kind == IRK_VALUE_UNDEF) return widens ? irk_const_null(m, t) : irk_const_undef(m, t);
   if (irk_const_is_null(v) && t->kind != IRK_TYPE_X86_MMX && t->kind != IRK_TYPE_X86_AMX && op != IRK_OP_ADDRSPACECAST)
     return irk_const_null(m, t);
+  if (op == IRK_OP_ADDRSPACECAST) {
+    irk_value *split = split_addrspacecast(m, v, t);
+    if (split) return split;
+  }
   if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
     if (cast_number((irk_opcode)v->opcode) >= 0) {

@@ -93,11 +93,38 @@ static irk_value *strip_array_cast(irk_module *m, const irk_const_expr *expr, ir
   return irk_fold_or_make(m, &outer, stripped, n);
 }
 
+// The number as a signed one of 64 bits, where it is one.
+static bool small_value(const irk_value *v, int64_t *out) {
+  const irk_const_int *c = (const irk_const_int *)v;
+  uint64_t bits = v->type->count;
+  if (bits > 128) return false;
+  if (bits <= 64) {
+    *out = (int64_t)(c->u << (64 - bits)) >> (64 - bits);
+    return true;
+  }
+  const uint64_t *words = irk_int_words(c);
+  int64_t high = (int64_t)(words[1] << (128 - bits)) >> (128 - bits);
+  *out = (int64_t)words[0];
+  return high == (*out < 0 ? -1 : 0) && *out < INT64_MAX / 2 && *out > INT64_MIN / 2;
+}
+
+// Are all lanes of an index numbers within the array?
+static bool lanes_inside(irk_module *m, const irk_value *v, uint64_t count) {
+  if (v->kind == IRK_VALUE_NULL) return count > 0;
+  if (v->kind != IRK_VALUE_DATA || v->type->is_scalable) return false;
+  for (uint64_t i = 0; i < v->type->count; i++) {
+    const irk_value *lane = irk_const_element(m, v, i);
+    int64_t index;
+    if (!small_value(lane, &index) || index < 0 || (uint64_t)index >= count) return false;
+  }
+  return true;
+}
+
 // An index beyond its array goes over to the index before it. *known: all indices are numbers within their arrays now.
 static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n, bool *known) {
   irk_value *carried[MAX_OPS];
   bool changed = false;
-  *known = ops[1]->kind == IRK_VALUE_INT;
+  *known = ops[1]->kind == IRK_VALUE_INT || irk_const_is_null(ops[1]);
   if (n > MAX_OPS) return *known = false, NULL;
   memcpy(carried, ops, n * sizeof *ops);
   irk_type *t = expr->source_type;
@@ -109,7 +136,7 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     bool before_struct = around && around->kind == IRK_TYPE_STRUCT;
     around = here;
     if (ops[i]->kind != IRK_VALUE_INT) {
-      *known = false;
+      *known &= here->kind != IRK_TYPE_STRUCT && lanes_inside(m, ops[i], here->count);
       continue;
     }
     if (here->kind == IRK_TYPE_STRUCT) continue;
@@ -125,14 +152,15 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     int64_t count = (int64_t)here->count, rest = index % count, over = index / count;
     if (rest < 0) rest += count, over -= 1;
     irk_value *before = carried[i - 1];
-    if (before->kind != IRK_VALUE_INT || before->type->count > 64) {
+    int64_t b;
+    if (before->kind != IRK_VALUE_INT || !small_value(before, &b)) {
       *known = false;
       continue;
     }
     uint64_t wide = before->type->count > bits ? before->type->count : bits;
+    uint64_t words[2] = {(uint64_t)(b + over), b + over < 0 ? UINT64_MAX : 0};
     irk_type *wt = irk_type_int(m, (uint32_t)wide);
-    int64_t b = (int64_t)(((irk_const_int *)before)->u << (64 - before->type->count)) >> (64 - before->type->count);
-    carried[i - 1] = irk_const_int_u64(m, wt, (uint64_t)(b + over));
+    carried[i - 1] = irk_const_int_words(m, wt, words, irk_int_num_words(wt));
     carried[i] = irk_const_int_u64(m, c->v.type, (uint64_t)rest);
     changed = true;
   }
@@ -156,12 +184,12 @@ static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **op
   if (base->kind == IRK_VALUE_NULL && all_zero(ops, n)) return irk_const_null(m, expr->v.type);
   if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_GETELEMENTPTR) v = join_steps(m, expr, ops, n);
   if (!v && base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_BITCAST) v = strip_array_cast(m, expr, ops, n);
-  if (v || expr->v.type->kind != IRK_TYPE_POINTER) return v;
+  if (v) return v;
   bool known;
   v = carry(m, expr, ops, n, &known);
   if (v || !known || (expr->v.flags & IRK_INBOUNDS)) return v;
   const irk_global *g = (const irk_global *)base;
-  if (base->kind == IRK_VALUE_VARIABLE && g->linkage != IRK_LINKAGE_EXTERN_WEAK && stays_inside(ops, n))
+  if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK && stays_inside(ops, n))
     expr->v.flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
   return NULL;
 }
@@ -177,4 +205,12 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
   for (uint32_t i = 1; i < n; i++)
     if (!is_zero_index(ops[i])) return NULL;
   return spread_base(m, expr, ops[0]);
+}
+
+void irk_fold_settle_gep(irk_module *m, irk_value *v) {
+  irk_const_expr *e = (irk_const_expr *)v, copy = *e;
+  irk_value *ops[MAX_OPS];
+  if (e->len > MAX_OPS) return;
+  memcpy(ops, e->ops, e->len * sizeof *ops);
+  if (!irk_fold_gep(m, &copy, ops, e->len)) v->flags = copy.v.flags;
 }

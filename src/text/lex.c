@@ -158,6 +158,16 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
 }
 
 // ---- errors --------------------------------------------------------------------------------------------------
+static void put(irk_lex *lex, irk_severity severity, const char *at, const char *message) {
+  irk_diag diag = {.severity = severity, .file = lex->file, .line = 1};
+  const char *line = lex->begin;
+  for (const char *p; (p = memchr(line, '\n', (size_t)(at - line))); line = p + 1) diag.line++;
+  const char *line_end = at < lex->end ? memchr(at, '\n', (size_t)(lex->end - at)) : at;
+  diag.column = (uint32_t)(at - line) + 1;
+  diag.source_line = (irk_str){line, (size_t)((line_end ? line_end : at) - line)};
+  irk_diag_put(lex->sink, diag, "%s", message);
+}
+
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args) {
   char message[4096];
   if (lex->failed) return false;
@@ -168,15 +178,11 @@ bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args
   } else {
     vsnprintf(message, sizeof message, fmt, args);
   }
-  irk_diag diag = {.severity = IRK_ERROR, .file = lex->file, .line = 1};
-  const char *line = lex->begin;
-  for (const char *p; (p = memchr(line, '\n', (size_t)(at - line))); line = p + 1) diag.line++;
-  const char *line_end = at < lex->end ? memchr(at, '\n', (size_t)(lex->end - at)) : at;
-  diag.column = (uint32_t)(at - line) + 1;
-  diag.source_line = (irk_str){line, (size_t)((line_end ? line_end : at) - line)};
-  irk_diag_put(lex->sink, diag, "%s", message);
+  put(lex, IRK_ERROR, at, message);
   return false;
 }
+
+void irk_lex_warning(irk_lex *lex, const char *at, const char *message) { put(lex, IRK_WARNING, at, message); }
 
 bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) {
   va_list args;
@@ -509,7 +515,11 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
   if ((p[0] == 'u' || p[0] == 's') && p[1] == '0' && p[2] == 'x' && (class_of(p[3]) & HEX)) {
     const char *q = p + 3;
     uint64_t u = 0;
-    for (; class_of(*q) & HEX; q++) u = u << 4 | hex_value(*q);
+    bool is_big = false;
+    for (; class_of(*q) & HEX; q++) {
+      is_big |= u >> 60 != 0;
+      u = u << 4 | hex_value(*q);
+    }
     if (q != end) {
       lex->pos = p + 3;
       fail(lex, NULL);
@@ -518,7 +528,8 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
     lex->pos = q;
     lex->u = u;
     lex->str.len = (size_t)(q - p);
-    lex->negative = lex->is_big = false;
+    lex->negative = false;
+    lex->is_big = is_big;
     set(lex, IRK_TOK_HEXINT);
   } else if (p[0] == 'c' && p[1] == 'c') {  // cc10
     lex->pos = p + 2;

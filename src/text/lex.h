@@ -98,7 +98,12 @@ static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
 // Says what is wrong at a place of the text; only the first error counts. Always false.
 bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
+void irk_lex_warning(irk_lex *lex, const char *at, const char *message);
 
+// An integer without sign: 12, u0x12.
+static inline bool irk_lex_is_unsigned(const irk_lex *lex) {
+  return lex->tok == IRK_TOK_INT ? !lex->negative : lex->tok == IRK_TOK_HEXINT && lex->str.ptr[0] == 'u';
+}
 static inline bool irk_lex_is_kw(const irk_lex *lex, irk_kw kw) { return lex->tok == IRK_TOK_KEYWORD && lex->word == kw; }
 // The words of an IRK_TOK_INT or IRK_TOK_HEXINT of any size, least significant first, from `scratch`. Decimal: the
 // magnitude (lex->negative says the sign). Hex: the digits, as they stand. *num_bits: four per hex digit; decimal: how many the

@@ -107,8 +107,9 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
     case CALLEE_LOCAL: return irk_parse_local_by_name(p, k->name, t, k->at, &c->target);
     case CALLEE_LOCAL_ID: return irk_parse_local_by_id(p, k->number, t, k->at, &c->target);
     case CALLEE_ASM:
-      k->inline_asm.v.type = t;
+      k->inline_asm.v.type = irk_parse_ptr_to(p, c->fn_type, 0);
       k->inline_asm.fn_type = c->fn_type;
+      if (!irk_parse_check_asm(p, &k->inline_asm, k->at)) return false;
       c->target = irk_inline_asm_of(p->m, &k->inline_asm);
       return true;
     case CALLEE_WORD:
@@ -313,6 +314,8 @@ static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_ins
       return irk_parse_error_at(p, at, "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
     p->seen_dbg_calls = true;
   }
+  if (c.attrs.set && irk_parse_has(p, IRK_NO_CALL_ALIGN) && irk_attr_set_find(c.attrs.set, IRK_ATTR_ALIGN))
+    return irk_parse_error_at(p, at, "call instructions may not have an alignment");
   if (c.flags && !irk_parse_has_fmf(p, irk_fn_type_return(c.fn_type)))
     return irk_parse_error_at(p, at, "fast-math-flags specified for call without floating-point scalar or vector return type");
   *out = finish_site(p, &c, IRK_OP_CALL);

@@ -1,5 +1,6 @@
 // The module: what stands at top level, and what is settled when the text has been read.
 #include "ir/datalayout.h"
+#include "ir/fold.h"
 #include "ir/limits.h"
 #include "text/parse.h"
 
@@ -29,7 +30,7 @@ bool irk_parse_expect_kw(irk_parser *p, irk_kw kw, const char *message) {
 }
 
 bool irk_parse_u32(irk_parser *p, uint32_t *out) {
-  if (p->lex.tok != IRK_TOK_INT || p->lex.negative) return irk_parse_error(p, "expected integer");
+  if (!irk_lex_is_unsigned(&p->lex)) return irk_parse_error(p, "expected integer");
   if (p->lex.is_big || p->lex.u > UINT32_MAX) return irk_parse_error(p, "expected 32-bit integer (too large)");
   *out = (uint32_t)p->lex.u;
   irk_lex_next(&p->lex);
@@ -37,7 +38,7 @@ bool irk_parse_u32(irk_parser *p, uint32_t *out) {
 }
 
 bool irk_parse_u64(irk_parser *p, uint64_t *out) {
-  if (p->lex.tok != IRK_TOK_INT || p->lex.negative) return irk_parse_error(p, "expected integer");
+  if (!irk_lex_is_unsigned(&p->lex)) return irk_parse_error(p, "expected integer");
   *out = p->lex.is_big ? UINT64_MAX : p->lex.u;
   irk_lex_next(&p->lex);
   return true;
@@ -277,6 +278,7 @@ static bool finish(irk_parser *p) {
   if (!check_early_blocks(p) || !irk_parse_check_types(p) || !check_comdats(p) || !check_globals(p)) return false;
   if (!irk_parse_md_finish(p)) return false;
   resolve_md_slots(p);
+  for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
   p->m->module_asm = irk_arena_str(&p->m->arena, (irk_str){p->module_asm.ptr, p->module_asm.len});
   return true;
 }
@@ -340,6 +342,7 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->attrs_patches);
   irk_vec_free(&p->open_globals);
   irk_vec_free(&p->open_comdats);
+  irk_vec_free(&p->open_geps);
   irk_vec_free(&p->early_blocks);
   irk_vec_free(&p->md_slots);
   irk_vec_free(&p->module_orders);

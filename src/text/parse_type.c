@@ -188,7 +188,7 @@ static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
     if (!irk_parse_expect_kw(p, IRK_KW_x, "expected 'x' after vscale")) return false;
     scalable = true;
   }
-  if (p->lex.tok != IRK_TOK_INT || p->lex.negative || p->lex.is_big)
+  if (!irk_lex_is_unsigned(&p->lex) || p->lex.is_big)
     return irk_parse_error(p, "expected number in address space");
   const char *count_at = p->lex.start;
   uint64_t count = p->lex.u;
@@ -324,11 +324,15 @@ static bool parse_suffixes(irk_parser *p, irk_type **out, bool allow_void, const
 // "ptr" [addrspace]
 static bool parse_ptr(irk_parser *p, irk_type **out, bool allow_void, const char *at) {
   uint32_t addrspace = 0;
+  if (p->is_typed) {
+    irk_lex_warning(&p->lex, at, "ptr type is only supported in -opaque-pointers mode");
+    return irk_parse_error(p, "expected type");
+  }
   irk_lex_next(&p->lex);
   if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace) && !irk_parse_opt_addrspace(p, &addrspace, 0)) return false;
-  *out = p->is_typed ? irk_type_ptr_to(p->m, irk_type_int(p->m, 8), addrspace) : irk_type_ptr(p->m, addrspace);
-  if (p->lex.tok == IRK_TOK_STAR && !p->is_typed) return irk_parse_error(p, "ptr* is invalid - use ptr instead");
-  if (p->lex.tok != IRK_TOK_LPAREN && !p->is_typed) return true;
+  *out = irk_type_ptr(p->m, addrspace);
+  if (p->lex.tok == IRK_TOK_STAR) return irk_parse_error(p, "ptr* is invalid - use ptr instead");
+  if (p->lex.tok != IRK_TOK_LPAREN) return true;
   return parse_suffixes(p, out, allow_void, at);
 }
 

@@ -1,0 +1,134 @@
+// The constraint string of inline asm, as far as LLVM's parser checks it against the function type.
+#include "text/inst.h"
+
+typedef enum constraint_kind { INPUT, OUTPUT, CLOBBER, LABEL } constraint_kind;
+typedef struct constraint { constraint_kind kind; bool is_indirect; uint32_t matched_by; } constraint;  // input's index + 1
+
+// A number names the output that an input shares its place with.
+static bool take_match(constraint *all, uint32_t count, const char **at, const char *end, constraint_kind kind) {
+  uint64_t n = 0;
+  for (; *at < end && **at >= '0' && **at <= '9'; ++*at)
+    if (n < count) n = n * 10 + (uint64_t)(**at - '0');
+  if (n >= count || all[n].kind != OUTPUT || kind != INPUT) return false;
+  if (all[n].matched_by && all[n].matched_by != count + 1) return false;
+  all[n].matched_by = count + 1;
+  return true;
+}
+
+static bool take_modifiers(const char **at, const char *end, constraint_kind kind) {
+  bool early = false, commutes = false;
+  for (; *at < end; ++*at) {
+    if (**at == '&') {
+      if (kind != OUTPUT || early) return false;
+      early = true;
+    } else if (**at == '%') {
+      if (kind == CLOBBER || commutes) return false;
+      commutes = true;
+    } else {
+      return **at != '#' && **at != '*';
+    }
+  }
+  return false;
+}
+
+static bool take_codes(constraint *all, uint32_t count, const char *at, const char *end, constraint_kind kind) {
+  while (at < end) {
+    if (*at == '{') {
+      at = memchr(at, '}', (size_t)(end - at));
+      if (!at) return false;
+      at++;
+    } else if (*at >= '0' && *at <= '9') {
+      if (!take_match(all, count, &at, end, kind)) return false;
+    } else if (*at == '^') {
+      at += 3;
+    } else if (*at == '@' && at + 1 < end) {
+      at += 2 + (at[1] >= '0' && at[1] <= '9' ? at[1] - '0' : 0);
+    } else {
+      at++;
+    }
+  }
+  return true;
+}
+
+static bool take_constraint(irk_parser *p, constraint *all, uint32_t count, const char *at, const char *end) {
+  constraint c = {.kind = INPUT};
+  if (*at == '~') {
+    c.kind = CLOBBER;
+    if (++at < end && *at != '{') return false;
+  } else if (*at == '=') {
+    c.kind = OUTPUT;
+    at++;
+  } else if (*at == '!' && irk_parse_has(p, IRK_ASM_LABELS)) {
+    c.kind = LABEL;
+    at++;
+  }
+  if (at < end && *at == '*') c.is_indirect = true, at++;
+  if (at >= end || !take_modifiers(&at, end, c.kind)) return false;
+  all[count] = c;
+  return take_codes(all, count, at, end, c.kind);
+}
+
+// All constraints of the string; false where one is malformed.
+static bool take_constraints(irk_parser *p, irk_str s, constraint *all, uint32_t *count) {
+  const char *at = s.ptr, *end = s.ptr + s.len;
+  *count = 0;
+  while (at < end) {
+    const char *comma = memchr(at, ',', (size_t)(end - at));
+    const char *stop = comma ? comma : end;
+    if (stop == at || !take_constraint(p, all, *count, at, stop)) return false;
+    ++*count;
+    at = stop;
+    if (at < end && ++at == end) return false;
+  }
+  return true;
+}
+
+static const char *check_order(const constraint *all, uint32_t count, uint32_t *outputs, uint32_t *inputs) {
+  uint32_t indirect = 0, clobbers = 0, labels = 0;
+  *outputs = *inputs = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    switch (all[i].kind) {
+      case OUTPUT:
+        if (*inputs != indirect || clobbers || labels) return "output constraint occurs after input, clobber or label constraint";
+        if (!all[i].is_indirect) {
+          ++*outputs;
+          break;
+        }
+        indirect++;
+        // fall through
+      case INPUT:
+        if (clobbers) return "input constraint occurs after clobber constraint";
+        ++*inputs;
+        break;
+      case CLOBBER: clobbers++; break;
+      case LABEL:
+        if (clobbers) return "label constraint occurs after clobber constraint";
+        labels++;
+        break;
+    }
+  }
+  return NULL;
+}
+
+static const char *check_type(const irk_type *fn, uint32_t outputs, uint32_t inputs) {
+  const irk_type *ret = fn->types[0];
+  bool is_struct = ret->kind == IRK_TYPE_STRUCT;
+  if (!outputs && ret->kind != IRK_TYPE_VOID) return "inline asm without outputs must return void";
+  if (outputs == 1 && is_struct) return "inline asm with one output cannot return struct";
+  if (outputs > 1 && (!is_struct || ret->num_types != outputs))
+    return "number of output constraints does not match number of return struct elements";
+  return irk_fn_type_num_params(fn) == inputs ? NULL : "number of input constraints does not match number of parameters";
+}
+
+bool irk_parse_check_asm(irk_parser *p, const irk_inline_asm *a, const char *at) {
+  constraint few[32];
+  uint32_t count, outputs, inputs, most = 1;
+  for (size_t i = 0; i < a->constraints.len; i++) most += a->constraints.ptr[i] == ',';
+  constraint *all = most <= IRK_COUNT(few) ? few : irk_arena_alloc(&p->scratch, most * sizeof *all);
+  const char *why = NULL;
+  if (a->fn_type->is_vararg) why = "inline asm cannot be variadic";
+  else if (!take_constraints(p, a->constraints, all, &count)) why = "failed to parse constraints";
+  else if (!(why = check_order(all, count, &outputs, &inputs))) why = check_type(a->fn_type, outputs, inputs);
+  if (!why) return true;
+  return irk_parse_error_at(p, at, "%s", irk_parse_has(p, IRK_ASM_MESSAGES) ? why : "invalid type for inline asm constraint string");
+}
