@@ -81,12 +81,18 @@ format:
 
 # Every fuzz entry for SECONDS_EACH with ASan and UBSan; a finding stops it and is left in build-fuzz/.
 SECONDS_EACH ?= 60
-build-fuzz/fuzz_%: fuzz/fuzz_%.c $(LIB_SRC)
-	@mkdir -p $(@D)
-	/usr/lib/llvm-22/bin/clang $(STD) -O1 -g -DIRK_DEBUG -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Iinclude -Isrc $^ -o $@
+FUZZ_FLAGS = -O1 -g -DIRK_DEBUG -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+FUZZ_CC = /usr/lib/llvm-22/bin/clang
+build-fuzz/fuzz_%: fuzz/fuzz_%.c build-fuzz/libirkit.a
+	$(FUZZ_CC) $(STD) $(FUZZ_FLAGS) -fsanitize=fuzzer -Iinclude -Isrc $^ $(LIBS) -o $@
+build-fuzz/libirkit.a: $(LIB_SRC)
+	@$(MAKE) -s CC=$(FUZZ_CC) BUILD=build-fuzz CFLAGS='$(FUZZ_FLAGS)' build-fuzz/libirkit.a-objects
+$(BUILD)/libirkit.a-objects: $(LIB_OBJ)
+	@rm -f $(BUILD)/libirkit.a
+	$(AR) rcs $(BUILD)/libirkit.a $^
 fuzz:
 	@scripts/install-deps build fuzz
-	@$(MAKE) -s $(FUZZERS)
+	@$(MAKE) -s -j2 all $(FUZZERS)
 	@scripts/fuzz $(SECONDS_EACH) $(FUZZERS)
 
 bench:
