@@ -14,8 +14,11 @@ irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, .
 }
 
 irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
-  irk_value *folded = v->type != type && irk_value_is_const(v) ? irk_fold_cast(b->m, op, v, type) : NULL;
-  if (folded) return folded;
+  if (v->type != type && irk_value_is_const(v)) {
+    irk_value *folded = irk_fold_has_expr(b->m->version, op) ? irk_fold_make_cast(b->m, op, v, type)
+                                                             : irk_fold_cast(b->m, op, v, type);
+    if (folded) return folded;
+  }
   return v->type == type ? v : &up_emit(b, op, type, 1, v)->v;
 }
 

@@ -98,7 +98,7 @@ bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
 // arg: "max" or "min"; unsigned ones are named .u...
 bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
-  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len < 16) return false;
+  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max.")) return false;
   bool is_unsigned = name.ptr[strlen("llvm.nvvm.max.")] == 'u', is_max = strcmp(t->row->arg, "max") == 0;
   irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], call->ops[1]);
   c->u.predicate = is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);

@@ -271,14 +271,16 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
   if (!has_vectors(call, 1) || !is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
-  static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-  if (n > 16 || n > v->type->count) return false;
+  int32_t lanes[64];
+  if (n > 64 || n > v->type->count) return false;
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   irk_opcode op = t->row->arg[0] == 's'   ? IRK_OP_SITOFP
                   : t->row->arg[0] == 'u' ? IRK_OP_UITOFP
                   : t->row->arg[0] == 'x' ? IRK_OP_SEXT
                   : t->row->arg[0] == 'z' ? IRK_OP_ZEXT
                                           : IRK_OP_FPEXT;
-  if (n < v->type->count) v = shuffle(b, v, op == IRK_OP_SEXT || op == IRK_OP_ZEXT ? NULL : v, lanes, n);
+  bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
+  if (widen || n < v->type->count) v = shuffle(b, v, widen ? NULL : v, lanes, n);
   v = emit1(b, op, call->v.type, v);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT) up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
   return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
@@ -394,6 +396,34 @@ static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) 
   return done(b, shuffle(b, v, NULL, lanes, 2 * n));
 }
 
+// Smaller vectors repeated.
+static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_vectors(call, 1) || !has_args(call, 3) || !is_fixed(call->v.type)) return false;
+  uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[0]->type->count;
+  int32_t lanes[64];
+  if (n > 64 || !small) return false;
+  for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(i % small);
+  return done(b, masked(b, call->ops[2], shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
+}
+
+// Lanes of four picked by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the upper four.
+static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
+  uint64_t imm;
+  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &imm)) return false;
+  uint32_t n = (uint32_t)call->v.type->count, step = t->row->arg[0] == 'd' ? 4 : 8;
+  int32_t lanes[64];
+  if (n > 64 || n % step) return false;
+  for (uint32_t i = 0; i < n; ++i) {
+    uint32_t in = i % step, base = i - in;
+    bool moved = t->row->arg[0] == 'd' || (t->row->arg[0] == 'l' ? in < 4 : in >= 4);
+    uint32_t high = t->row->arg[0] == 'h' ? 4 : 0;
+    lanes[i] = (int32_t)(moved ? base + high + (imm >> 2 * (in % 4) & 3) : i);
+  }
+  irk_value *made = shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+}
+
 // Whole lanes of 128 bits shifted by bytes; arg: 'l' or 'r', then 'b' for bytes or 'q' for bits.
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
@@ -428,6 +458,14 @@ static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? pointer_to(b, call->ops[0], call->ops[1]->type) : call->ops[0];
   if (irk_type_is_typed_pointer(call->ops[0]->type)) up_set_name(b, p, "cast");
   return done(b, store(b, call->ops[1], p, 1));
+}
+static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || bits_of(call->ops[1]->type) != 128) return false;
+  irk_value *v = bitcast(b, call->ops[1], vec(b, int_type(b, 64), 2));
+  if (v != call->ops[1]) up_set_name(b, v, "cast");
+  v = extract(b, v, 0, 64);
+  return done(b, store(b, v, pointer_to(b, call->ops[0], v->type), 1));
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
   irk_md *one = irk_md_of_value(b->m, int_const(b, 32, 1));
@@ -725,6 +763,10 @@ static const up_row rows[] = {
   ROW("avx2.psrl.dq", shift_bytes, "rq"), ROW("sse2.psll.dq.bs", shift_bytes, "lb"), ROW("avx2.psll.dq.bs", shift_bytes, "lb"),
   ROW("sse2.psrl.dq.bs", shift_bytes, "rb"), ROW("avx2.psrl.dq.bs", shift_bytes, "rb"),
   ROW("avx512.psll.dq.512", shift_bytes, "lb"), ROW("avx512.psrl.dq.512", shift_bytes, "rb"),
+  ROW("avx512.mask.broadcastf*", repeat, NULL), ROW("avx512.mask.broadcasti*", repeat, NULL),
+  ROW("sse2.pshuf.d", pick_lanes, "d"), ROW("sse2.pshufl.w", pick_lanes, "l"), ROW("sse2.pshufh.w", pick_lanes, "h"),
+  ROW("avx512.mask.pshuf.d.*", pick_lanes, "d"), ROW("avx512.mask.pshufl.w.*", pick_lanes, "l"),
+  ROW("avx512.mask.pshufh.w.*", pick_lanes, "h"), ROW("sse2.storel.dq", store_low, NULL),
   ROW("sse.storeu.*", store_unaligned, NULL), ROW("sse2.storeu.*", store_unaligned, NULL), ROW("avx.storeu.*", store_unaligned, NULL),
   ROW("avx.movnt.*", store_streaming, NULL), ROW("avx512.storent.*", store_streaming, NULL),
   ROW("sse41.movntdqa", load_streaming, NULL), ROW("avx2.movntdqa", load_streaming, NULL),
