@@ -239,7 +239,7 @@ static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
     if (t->is_view || t->type == IRK_DI_TYPE_S || t->max == 0) continue;
     uint64_t mask = t->max;
     for (uint32_t shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
-    masks[t->field] = mask;
+    masks[t->field] = mask | t->def;  // a default beyond the range means "none"
   }
   return *place = masks;
 }
