@@ -316,6 +316,7 @@ void irk_read_upgrade_declares(irk_reader *r);  // of the body at hand
 void irk_read_body(irk_reader *r, irk_body *body);
 void irk_read_symtab_block(irk_reader *r);
 void irk_read_uselist_block(irk_reader *r);
+void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len);
 irk_block *irk_read_bb(irk_reader *r, uint64_t number);
 irk_value *irk_read_bb_value(irk_reader *r, const char *what);
 // The value of that number, which may come later where `type` is given.

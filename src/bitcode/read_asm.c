@@ -45,6 +45,7 @@ static irk_attr_list *asm_elementtypes(irk_reader *r, irk_attr_list *list, irk_s
                                        uint32_t fn_tid) {
   constraint c;
   size_t at = 0;
+  irk_read_spend(r, constraints.len);
   for (uint32_t arg = 0; next_constraint(constraints, &at, &c); arg += c.has_arg)
     if (c.has_arg && c.is_indirect) list = give_elementtype(r, list, fn_type, fn_tid, arg);
   return list;
@@ -100,6 +101,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
                                    uint32_t n) {
   if (callee->kind != IRK_VALUE_INLINE_ASM || !irk_read_has(r, IRK_CALLBR_LABELS)) return callee;
   irk_inline_asm a = *(const irk_inline_asm *)callee;
+  irk_read_spend(r, a.constraints.len);
   constraint c;
   size_t at = 0;
   while (next_constraint(a.constraints, &at, &c))

@@ -302,7 +302,9 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
   if (number == 0 || number > r->attr_lists.len) return NULL;
   irk_attr_list *list = r->attr_lists.items[number - 1];
   if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !list || !fn_type) return list;
-  struct irk_attr_slot *slots = irk_arena_alloc(&r->m->arena, sizeof *slots * list->len);
+  irk_read_spend(r, sizeof(struct irk_attr_slot) * list->len);
+  irk_mark mark = irk_arena_mark(&r->scratch);
+  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * list->len);
   for (uint32_t i = 0; i < list->len; i++) {
     slots[i] = list->slots[i];
     uint32_t param = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM, elem;
@@ -311,12 +313,15 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
         irk_read_pointee(r, irk_fn_type_param(fn_type, param), irk_tid_elem(r, fn_tid, param + 1), &elem);
     if (pointee) slots[i].set = give_types(r, slots[i].set, pointee);
   }
-  return irk_attr_list_of(r->m, slots, list->len);
+  list = irk_attr_list_of(r->m, slots, list->len);
+  irk_arena_release(&r->scratch, mark);
+  return list;
 }
 
 irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr) {
   const irk_attr_set *old = irk_attr_list_at(list, index);
   uint32_t n = list ? list->len : 0, len = 0;
+  irk_read_spend(r, sizeof(struct irk_attr_slot) * n + sizeof(irk_attr) * (old ? old->len : 0));
   irk_mark mark = irk_arena_mark(&r->scratch);
   struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * ((size_t)n + 1));
   r->attr_buf.len = 0;

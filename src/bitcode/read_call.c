@@ -99,6 +99,7 @@ static void next_args(irk_reader *r, const target *t) {
 static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const target *t) {
   static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET, IRK_ATTR_INALLOCA};
   const irk_attr_list *of = t->callee->kind == IRK_VALUE_FUNCTION ? ((irk_global *)t->callee)->attrs : NULL;
+  if (of) irk_read_spend(r, of->len);
   for (uint32_t i = 0; of && i < of->len; i++) {
     uint32_t index = of->slots[i].index, elem, param = index - IRK_ATTR_INDEX_FIRST_PARAM;
     if (index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(t->fn_type)) continue;

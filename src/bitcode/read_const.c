@@ -138,7 +138,7 @@ static irk_value *next_of_type(irk_reader *r, cst *c, const irk_type *type, cons
 void irk_read_spend(irk_reader *r, uint64_t bytes) {
   r->spent += bytes;
   if (r->spent > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len)
-    irk_read_fail(r, "constants take too much memory");
+    irk_read_fail(r, "the file asks for too much memory");
 }
 
 // ---- plain constants -----------------------------------------------------------------------------------------

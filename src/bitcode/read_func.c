@@ -360,15 +360,12 @@ static void read_use_order(irk_reader *r) {
 static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
 static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};
 
-// Each block's directives come after those that there are.
-void irk_read_uselist_block(irk_reader *r) {
-  struct irk_use_order **to = r->fn ? &r->fn->use_orders : &r->m->use_orders;
-  uint32_t *len = r->fn ? &r->fn->num_use_orders : &r->m->num_use_orders;
-  r->use_orders.len = 0;
-  for (uint32_t i = 0; i < *len; i++) irk_vec_push(&r->use_orders, (*to)[i]);
-  irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table);
+void irk_read_uselist_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table); }
+
+void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len) {
   *len = r->use_orders.len;
-  *to = irk_arena_copy(&r->m->arena, r->use_orders.items, sizeof **to * *len);
+  if (*len) *to = irk_arena_copy(&r->m->arena, r->use_orders.items, sizeof **to * *len);
+  r->use_orders.len = 0;
 }
 
 // ---- the body ------------------------------------------------------------------------------------------------
@@ -454,7 +451,7 @@ static void leave_function(irk_reader *r) {
     memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
   r->num_values = r->num_placed = r->num_module_values;
   r->mds.len = r->num_module_mds;
-  r->insts.len = r->bundles.len = r->bundle_ops.len = 0;
+  r->insts.len = r->bundles.len = r->bundle_ops.len = r->use_orders.len = 0;
   r->pending.len = 0;
   irk_map_free(&r->pending_at);
   r->cst_stack.len = 0;
@@ -488,6 +485,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
   irk_read_expand_body(r);
   if (irk_read_has_old_expressions(r)) irk_read_upgrade_declares(r);
+  irk_read_keep_use_orders(r, &fn->use_orders, &fn->num_use_orders);
   fn->is_unread = false;
   leave_function(r);
 }

@@ -90,6 +90,7 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
 
 // The list with `from` kinds wrapped, or itself.
 static irk_md *wrap_list(irk_reader *r, irk_md *list) {
+  irk_read_spend(r, sizeof(irk_md_field) * (uint64_t)list->len);
   irk_md_field *f = irk_arena_alloc(&r->scratch, sizeof *f * list->len);
   bool changed = false;
   for (uint32_t i = 0; i < list->len; i++) {
@@ -126,9 +127,9 @@ static void give_unit(irk_reader *r, irk_md *unit) {
   unit->f[IRK_DI_COMPILE_UNIT_subprograms].md = NULL;
 }
 
-// The subprogram around a scope, or NULL. Scopes nest in the input's way: as many steps as there are nodes at most.
-static irk_md *enclosing_subprogram(const irk_reader *r, irk_md *scope) {
-  for (uint32_t step = 0; scope && step <= r->m->mds.len; step++) {
+// The subprogram around a scope, or NULL.
+static irk_md *enclosing_subprogram(irk_md *scope) {
+  for (uint32_t step = 0; scope && step < IRK_LIMIT_DEPTH; step++) {
     if (scope->kind == IRK_MD_SUBPROGRAM) return scope;
     if (scope->kind == IRK_MD_LEXICAL_BLOCK) scope = scope->f[IRK_DI_LEXICAL_BLOCK_scope].md;
     else if (scope->kind == IRK_MD_LEXICAL_BLOCK_FILE) scope = scope->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md;
@@ -140,6 +141,7 @@ static irk_md *enclosing_subprogram(const irk_reader *r, irk_md *scope) {
 static void retain(irk_reader *r, irk_md *subprogram, irk_md *entity) {
   const irk_md *old = subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   uint32_t n = old && old->kind == IRK_MD_TUPLE ? old->len : 0;
+  irk_read_spend(r, 3 * sizeof(irk_md *) * (uint64_t)n);
   irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)n + 1));
   for (uint32_t i = 0; i < n; i++) ops[i] = old->f[i].md;
   ops[n] = entity;
@@ -155,6 +157,7 @@ static bool is_local_entity(const irk_md *md) {
 static void move_entities(irk_reader *r, irk_md *unit) {
   irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_imports);
   if (!list || !irk_read_has(r, IRK_LOCAL_IMPORTS)) return;
+  irk_read_spend(r, sizeof(irk_md *) * (uint64_t)list->len);
   irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
   uint32_t n = 0;
   for (uint32_t i = 0; i < list->len; i++) {
@@ -163,7 +166,7 @@ static void move_entities(irk_reader *r, irk_md *unit) {
       rest[n++] = entity;
       continue;
     }
-    irk_md *subprogram = enclosing_subprogram(r, entity->f[IRK_DI_IMPORTED_ENTITY_scope].md);
+    irk_md *subprogram = enclosing_subprogram(entity->f[IRK_DI_IMPORTED_ENTITY_scope].md);
     if (subprogram) retain(r, subprogram, entity);
   }
   if (n < list->len) unit->f[IRK_DI_COMPILE_UNIT_imports].md = irk_md_tuple(r->m, rest, n);

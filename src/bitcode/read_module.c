@@ -259,6 +259,7 @@ static void read_function(irk_reader *r) {
   guess_release(r, irk_left(r));
   global_type t = function_type(r, irk_next(r, "type"));
   irk_global *g = irk_global_new(r->m, IRK_VALUE_FUNCTION, name.len ? irk_intern(r->m, name) : 0, t.pointer);
+  irk_read_spend(r, sizeof(irk_arg) * (uint64_t)irk_fn_type_num_params(t.value));
   irk_function *fn = irk_function_init(r->m, g, t.value);
   uint64_t cc = irk_next(r, "calling convention");
   if (cc > IRK_LIMIT_CALLCONV) irk_read_fail(r, "Invalid calling convention ID");

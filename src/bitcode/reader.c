@@ -237,6 +237,7 @@ static void read_module(irk_reader *r, void *lazy) {
   read_deferred(r, IRK_BLOCK_METADATA, irk_read_metadata_block);
   irk_read_metadata_done(r);
   read_deferred(r, IRK_BLOCK_USELIST, irk_read_uselist_block);
+  irk_read_keep_use_orders(r, &r->m->use_orders, &r->m->num_use_orders);
   if (r->num_bodies_met < r->bodies.len)
     irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
                   r->bodies.len - r->num_bodies_met);
