@@ -67,6 +67,17 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
   return n == 6 && r->assign_id && r->address && r->address_expression;
 }
 
+static bool is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
+
+// Records hold nodes of certain kinds. LLVM's verifier drops all debug info where a call has others; here the call goes.
+static bool is_broken(const irk_dbg_record *r) {
+  if (!is_kind(r->loc, IRK_MD_LOCATION)) return true;
+  if (r->kind == IRK_DBG_LABEL) return !is_kind(r->variable, IRK_MD_LABEL);
+  if (!is_kind(r->variable, IRK_MD_LOCAL_VARIABLE) || !is_kind(r->expression, IRK_MD_EXPRESSION)) return true;
+  return r->kind == IRK_DBG_ASSIGN &&
+         (!is_kind(r->assign_id, IRK_MD_ASSIGN_ID) || !is_kind(r->address_expression, IRK_MD_EXPRESSION));
+}
+
 typedef struct pending { irk_dbg_record *first, **end; } pending;
 
 static void take_old_records(irk_function *fn, const irk_inst *inst, pending *p) {
@@ -96,6 +107,7 @@ static void convert_block(irk_module *m, irk_function *fn, irk_block *block, deb
       irk_dbg_record r;
       if (make_record(m, inst, d->items[at].what, &r)) {
         take_old_records(fn, inst, &p);
+        if (is_broken(&r)) continue;
         irk_dbg_record *made = irk_arena_copy(&m->arena, &r, sizeof r);
         *p.end = made;
         p.end = &made->next;
