@@ -1,5 +1,6 @@
 // Bringing a module up to what readers of its release make of it. Everything here looks first at what is cheap to see
-// (names of declared functions, attribute sets, named metadata) and walks bodies only where that says that they need it.
+// (names of declared functions, attribute sets, named metadata) and walks bodies only where that says that they need
+// it.
 #ifndef IRK_CONVERT_UP_H
 #define IRK_CONVERT_UP_H
 
@@ -10,9 +11,9 @@
 // Calls of one function that have to change.
 typedef struct up_target {
   irk_global *old;
-  irk_global *to;              // the function to call instead; NULL where the call becomes something else
-  const struct up_row *row;    // NULL: only the callee changes
-  bool is_kept;                // some use stays: the declaration must too
+  irk_global *to;            // the function to call instead; NULL where the call becomes something else
+  const struct up_row *row;  // NULL: only the callee changes
+  bool is_kept;              // some use stays: the declaration must too
 } up_target;
 
 typedef struct up up;
@@ -23,10 +24,10 @@ typedef struct up_body {
   irk_function *fn;
   IRK_VEC(irk_inst *) out;
   irk_inst *call;
-  uint32_t first;              // where in `out` the instructions emitted for `call` begin
-  irk_dbg_record *pending;     // records of a deleted instruction: the next one's
-  irk_map replaced;            // local values that others stand for from now on
-  irk_map names;               // sym: taken in the function; filled when somebody asks
+  uint32_t first;           // where in `out` the instructions emitted for `call` begin
+  irk_dbg_record *pending;  // records of a deleted instruction: the next one's
+  irk_map replaced;         // local values that others stand for from now on
+  irk_map names;            // sym: taken in the function; filled when somebody asks
   bool names_known;
   uint32_t last_unique;
   bool changed;
@@ -35,11 +36,11 @@ typedef struct up_body {
 struct up {
   irk_module *m;
   irk_sink *sink;
-  bool had_debug_calls;        // of llvm.dbg.value and its like
+  bool had_debug_calls;  // of llvm.dbg.value and its like
   IRK_VEC(up_target) targets;
-  irk_map by_id;               // v.id of the old function -> index in targets
-  irk_map made;                // v.id of a function declared on the way -> for which step, see up_note_made
-  uint32_t step;               // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
+  irk_map by_id;  // v.id of the old function -> index in targets
+  irk_map made;   // v.id of a function declared on the way -> for which step, see up_note_made
+  uint32_t step;  // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
   up_body body;
 };
 
@@ -50,12 +51,12 @@ typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
 typedef bool (*up_declare_fn)(up *u, irk_global *f, const struct up_row *row, up_target *t);
 
 typedef struct up_row {
-  const char *name;            // after "llvm."; a '*' at the end stands for anything
-  int8_t params;               // how many the declaration has, -1: any number
-  irk_version since, until;    // releases whose readers do it (until 0: the newest)
+  const char *name;          // after "llvm."; a '*' at the end stands for anything
+  int8_t params;             // how many the declaration has, -1: any number
+  irk_version since, until;  // releases whose readers do it (until 0: the newest)
   up_declare_fn declare;
   up_call_fn call;
-  const char *arg;             // name of the new intrinsic, after "llvm."
+  const char *arg;  // name of the new intrinsic, after "llvm."
 } up_row;
 
 // ---- up_rules.c ----------------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version versio
 // The intrinsic `name` (after "llvm.") with the overloaded types that the function type has in it.
 bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
-bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);  // a new call with the same arguments
+bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);            // a new call with the same arguments
 // up_targets.c
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
@@ -85,8 +86,8 @@ irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint3
 // A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.
 irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                              irk_value *const *args, uint32_t n);
-// The call turns into `result`: the last instruction emitted (which takes the call's place and, where asked, its name) or
-// any other value.
+// The call turns into `result`: the last instruction emitted (which takes the call's place and, where asked, its name)
+// or any other value.
 bool up_become(up_body *b, irk_value *result, bool keep_name);
 bool up_delete(up_body *b);
 void up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
@@ -98,21 +99,21 @@ void up_note_made(up *u, const irk_global *g);
 irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
-void up_intrinsics(up *u);           // up_intrinsics.c
-void up_attributes(up *u);           // up_attrs.c
+void up_intrinsics(up *u);  // up_intrinsics.c
+void up_attributes(up *u);  // up_attrs.c
 // The list with another set at an index (NULL: none).
 irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
-void up_attachments(up *u);          // up_meta.c: TBAA, loops
-void up_branch_protection(up *u);    // up_branch.c
-void up_module_flags(up *u);         // up_flags.c
+void up_attachments(up *u);        // up_meta.c: TBAA, loops
+void up_branch_protection(up *u);  // up_branch.c
+void up_module_flags(up *u);       // up_flags.c
 void up_sections(up *u);
 void up_objc(up *u);
-void up_nvvm_annotations(up *u);     // up_nvvm.c
-void up_debug_records(up *u);        // up_debug.c
+void up_nvvm_annotations(up *u);  // up_nvvm.c
+void up_debug_records(up *u);     // up_debug.c
 void up_debug_info(up *u);
-bool up_strip_debug_info(up *u);      // was there any?
+bool up_strip_debug_info(up *u);  // was there any?
 irk_named_md *up_find_named(const irk_module *m, irk_str name);
-void up_renumber_named(irk_module *m);  // after lists were taken out of m->named_mds
+void up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
 uint32_t up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
 
 #endif

@@ -3,32 +3,53 @@
 
 // What is in an attribute set, as bits.
 enum {
-  HAS_OLD_STRING = 1, HAS_STRICTFP = 2,
-  WANTS_POINTER = 4, WANTS_POINTERS = 8, WANTS_INT = 16, WANTS_INTS = 32, WANTS_FLOAT = 64, WANTS_VALUE = 128,
+  HAS_OLD_STRING = 1,
+  HAS_STRICTFP = 2,
+  WANTS_POINTER = 4,
+  WANTS_POINTERS = 8,
+  WANTS_INT = 16,
+  WANTS_INTS = 32,
+  WANTS_FLOAT = 64,
+  WANTS_VALUE = 128,
   WANTS_TYPE = WANTS_POINTER | WANTS_POINTERS | WANTS_INT | WANTS_INTS | WANTS_FLOAT | WANTS_VALUE
 };
 
 // Attributes that fit some types only.
-static const struct { uint16_t kind; uint8_t wants; } wants[] = {
-  {IRK_ATTR_SIGNEXT, WANTS_INT},          {IRK_ATTR_ZEROEXT, WANTS_INT},        {IRK_ATTR_NOEXT, WANTS_INT},
-  {IRK_ATTR_ALLOCALIGN, WANTS_INT},       {IRK_ATTR_RANGE, WANTS_INTS},
-  {IRK_ATTR_NOALIAS, WANTS_POINTER},      {IRK_ATTR_NOCAPTURE, WANTS_POINTER},  {IRK_ATTR_CAPTURES, WANTS_POINTER},
-  {IRK_ATTR_NONNULL, WANTS_POINTER},      {IRK_ATTR_READNONE, WANTS_POINTER},   {IRK_ATTR_READONLY, WANTS_POINTER},
-  {IRK_ATTR_WRITEONLY, WANTS_POINTER},    {IRK_ATTR_DEREFERENCEABLE, WANTS_POINTER},
-  {IRK_ATTR_DEREFERENCEABLE_OR_NULL, WANTS_POINTER}, {IRK_ATTR_WRITABLE, WANTS_POINTER},
-  {IRK_ATTR_DEAD_ON_UNWIND, WANTS_POINTER}, {IRK_ATTR_INITIALIZES, WANTS_POINTER},
-  {IRK_ATTR_ALLOCPTR, WANTS_POINTER},     {IRK_ATTR_ALIGN, WANTS_POINTERS},     {IRK_ATTR_NOFPCLASS, WANTS_FLOAT},
-  {IRK_ATTR_NOUNDEF, WANTS_VALUE},
+static const struct {
+  uint16_t kind;
+  uint8_t wants;
+} wants[] = {
+    {IRK_ATTR_SIGNEXT, WANTS_INT},
+    {IRK_ATTR_ZEROEXT, WANTS_INT},
+    {IRK_ATTR_NOEXT, WANTS_INT},
+    {IRK_ATTR_ALLOCALIGN, WANTS_INT},
+    {IRK_ATTR_RANGE, WANTS_INTS},
+    {IRK_ATTR_NOALIAS, WANTS_POINTER},
+    {IRK_ATTR_NOCAPTURE, WANTS_POINTER},
+    {IRK_ATTR_CAPTURES, WANTS_POINTER},
+    {IRK_ATTR_NONNULL, WANTS_POINTER},
+    {IRK_ATTR_READNONE, WANTS_POINTER},
+    {IRK_ATTR_READONLY, WANTS_POINTER},
+    {IRK_ATTR_WRITEONLY, WANTS_POINTER},
+    {IRK_ATTR_DEREFERENCEABLE, WANTS_POINTER},
+    {IRK_ATTR_DEREFERENCEABLE_OR_NULL, WANTS_POINTER},
+    {IRK_ATTR_WRITABLE, WANTS_POINTER},
+    {IRK_ATTR_DEAD_ON_UNWIND, WANTS_POINTER},
+    {IRK_ATTR_INITIALIZES, WANTS_POINTER},
+    {IRK_ATTR_ALLOCPTR, WANTS_POINTER},
+    {IRK_ATTR_ALIGN, WANTS_POINTERS},
+    {IRK_ATTR_NOFPCLASS, WANTS_FLOAT},
+    {IRK_ATTR_NOUNDEF, WANTS_VALUE},
 };
 static const char *const old_strings[] = {
-  "no-frame-pointer-elim", "no-frame-pointer-elim-non-leaf", "null-pointer-is-valid", "implicit-section-name",
-  "amdgpu-unsafe-fp-atomics",
+    "no-frame-pointer-elim", "no-frame-pointer-elim-non-leaf", "null-pointer-is-valid",
+    "implicit-section-name", "amdgpu-unsafe-fp-atomics",
 };
 
 typedef struct attrs {
   irk_module *m;
-  uint8_t *of_set;   // bits by set id
-  uint32_t num_sets; // those that were there before; later ones need nothing
+  uint8_t *of_set;    // bits by set id
+  uint32_t num_sets;  // those that were there before; later ones need nothing
   uint8_t all;
 } attrs;
 
@@ -145,7 +166,8 @@ static void upgrade_atomics(irk_module *m, irk_global *f) {
 static bool holds_float(const irk_type *t) {
   for (uint32_t depth = 0; depth < 64; ++depth) {
     if (irk_type_is_float(t)) return true;
-    if ((t->kind != IRK_TYPE_ARRAY && t->kind != IRK_TYPE_VECTOR && t->kind != IRK_TYPE_STRUCT) || !t->num_types) return false;
+    if ((t->kind != IRK_TYPE_ARRAY && t->kind != IRK_TYPE_VECTOR && t->kind != IRK_TYPE_STRUCT) || !t->num_types)
+      return false;
     t = t->types[0];
   }
   return true;

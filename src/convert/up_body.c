@@ -15,14 +15,21 @@ irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, .
 
 irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
   if (v->type != type && irk_value_is_const(v)) {
-    irk_value *folded = irk_fold_has_expr(b->m->version, op) ? irk_fold_make_cast(b->m, op, v, type)
-                                                             : irk_fold_cast(b->m, op, v, type);
+    irk_value *folded =
+        irk_fold_has_expr(b->m->version, op) ? irk_fold_make_cast(b->m, op, v, type) : irk_fold_cast(b->m, op, v, type);
     if (folded) return folded;
   }
   return v->type == type ? v : &up_emit(b, op, type, 1, v)->v;
 }
 
+// A function that is called again must not go.
+static void keep_callee(up_body *b, const irk_global *callee) {
+  uint64_t *at = irk_map_get(&b->u->by_id, callee->v.id);
+  if (at) b->u->targets.items[*at].is_kept = true;
+}
+
 irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
+  keep_callee(b, callee);
   irk_type *fn_type = callee->value_type;
   irk_inst *inst = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(fn_type), n + 1);
   for (uint32_t i = 0; i < n; ++i) inst->ops[i] = args[i];
@@ -103,6 +110,7 @@ bool up_become(up_body *b, irk_value *result, bool keep_name) {
 }
 
 bool up_retarget(up_body *b, irk_inst *call, irk_global *to) {
+  keep_callee(b, to);
   call->ops[call->num_ops - 1] = &to->v;
   call->u.call->fn_type = to->value_type;
   irk_vec_push(&b->out, call);

@@ -1,15 +1,18 @@
-// Branch protection of Arm targets: module flags become attributes of functions, "true" and "false" become there and not
-// there. A flag of value 2 says that it has been done.
+// Branch protection of Arm targets: module flags become attributes of functions, "true" and "false" become there and
+// not there. A flag of value 2 says that it has been done.
 #include "convert/up.h"
 
 enum { F_BTE, F_PAUTH_LR, F_GCS, F_SIGN, F_SIGN_ALL, F_BKEY, NUM_FLAGS };
 static const char *const flag_names[NUM_FLAGS] = {
-  [F_BTE] = "branch-target-enforcement", [F_PAUTH_LR] = "branch-protection-pauth-lr", [F_GCS] = "guarded-control-stack",
-  [F_SIGN] = "sign-return-address", [F_SIGN_ALL] = "sign-return-address-all", [F_BKEY] = "sign-return-address-with-bkey",
+    [F_BTE] = "branch-target-enforcement",    [F_PAUTH_LR] = "branch-protection-pauth-lr",
+    [F_GCS] = "guarded-control-stack",        [F_SIGN] = "sign-return-address",
+    [F_SIGN_ALL] = "sign-return-address-all", [F_BKEY] = "sign-return-address-with-bkey",
 };
 enum { NUM_SWITCHES = F_GCS + 1 };  // flags that are attributes without value
 
-typedef struct flags { uint32_t value[NUM_FLAGS], place[NUM_FLAGS]; } flags;
+typedef struct flags {
+  uint32_t value[NUM_FLAGS], place[NUM_FLAGS];
+} flags;
 
 static bool is_arm(irk_str triple) {
   static const char *const starts[] = {"aarch64", "arm", "thumb"};
@@ -21,7 +24,8 @@ static bool is_arm(irk_str triple) {
 static bool read_flags(const irk_named_md *list, flags *f) {
   for (uint32_t i = 0; i < list->len; ++i) {
     const irk_md *flag = list->ops[i];
-    if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING) continue;
+    if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
+      continue;
     bool ok;
     uint32_t value = up_int_of_md(flag->f[2].md, &ok);
     for (uint32_t k = 0; ok && k < NUM_FLAGS; ++k) {
@@ -34,7 +38,10 @@ static bool read_flags(const irk_named_md *list, flags *f) {
   return true;
 }
 
-typedef struct edit { irk_attr *attrs; uint32_t len; } edit;
+typedef struct edit {
+  irk_attr *attrs;
+  uint32_t len;
+} edit;
 
 static uint32_t find(const edit *e, const char *key) {
   for (uint32_t i = 0; i < e->len; ++i)
@@ -42,7 +49,8 @@ static uint32_t find(const edit *e, const char *key) {
   return UINT32_MAX;
 }
 static void add(irk_module *m, edit *e, const char *key, const char *value) {
-  e->attrs[e->len++] = (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(m, irk_str_of(key), irk_str_of(value))};
+  e->attrs[e->len++] =
+      (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(m, irk_str_of(key), irk_str_of(value))};
 }
 static void drop(edit *e, uint32_t at) { e->attrs[at] = e->attrs[--e->len]; }
 

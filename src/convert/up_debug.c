@@ -4,13 +4,23 @@
 
 // ---- intrinsics to records -----------------------------------------------------------------------------------
 enum { D_NONE, D_VALUE, D_DECLARE, D_ASSIGN, D_LABEL, D_ADDR };
-static const struct { const char *name; uint8_t what; } debug_names[] = {
-  {"llvm.dbg.value", D_VALUE}, {"llvm.dbg.declare", D_DECLARE}, {"llvm.dbg.assign", D_ASSIGN},
-  {"llvm.dbg.label", D_LABEL}, {"llvm.dbg.addr", D_ADDR},
+static const struct {
+  const char *name;
+  uint8_t what;
+} debug_names[] = {
+    {"llvm.dbg.value", D_VALUE}, {"llvm.dbg.declare", D_DECLARE}, {"llvm.dbg.assign", D_ASSIGN},
+    {"llvm.dbg.label", D_LABEL}, {"llvm.dbg.addr", D_ADDR},
 };
 
 // The few functions that are meant, found by id while walking.
-typedef struct debug_functions { struct { const irk_value *fn; uint8_t what; bool is_kept; } items[8]; uint32_t len; } debug_functions;
+typedef struct debug_functions {
+  struct {
+    const irk_value *fn;
+    uint8_t what;
+    bool is_kept;
+  } items[8];
+  uint32_t len;
+} debug_functions;
 
 static void find_debug_functions(const irk_module *m, debug_functions *d) {
   d->len = 0;
@@ -50,8 +60,11 @@ static irk_md *with_deref(irk_module *m, const irk_md *expression) {
 
 // Fills the record; false where the call is not what it should be.
 static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_dbg_record *r) {
-  static const uint8_t kinds[] = {[D_VALUE] = IRK_DBG_VALUE, [D_DECLARE] = IRK_DBG_DECLARE, [D_ASSIGN] = IRK_DBG_ASSIGN,
-                                  [D_LABEL] = IRK_DBG_LABEL, [D_ADDR] = IRK_DBG_VALUE};
+  static const uint8_t kinds[] = {[D_VALUE] = IRK_DBG_VALUE,
+                                  [D_DECLARE] = IRK_DBG_DECLARE,
+                                  [D_ASSIGN] = IRK_DBG_ASSIGN,
+                                  [D_LABEL] = IRK_DBG_LABEL,
+                                  [D_ADDR] = IRK_DBG_VALUE};
   uint32_t n = call->u.call->num_args;
   *r = (irk_dbg_record){.kind = kinds[what], .loc = call->dbg ? m->mds.items[call->dbg - 1] : NULL};
   if (what == D_LABEL) return n == 1 && (r->variable = md_arg(call, 0));
@@ -69,7 +82,8 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
 
 static bool is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
 
-// Records hold nodes of certain kinds. LLVM's verifier drops all debug info where a call has others; here the call goes.
+// Records hold nodes of certain kinds. LLVM's verifier drops all debug info where a call has others; here the call
+// goes.
 static bool is_broken(const irk_dbg_record *r) {
   if (!is_kind(r->loc, IRK_MD_LOCATION)) return true;
   if (r->kind == IRK_DBG_LABEL) return !is_kind(r->variable, IRK_MD_LABEL);
@@ -78,7 +92,9 @@ static bool is_broken(const irk_dbg_record *r) {
          (!is_kind(r->assign_id, IRK_MD_ASSIGN_ID) || !is_kind(r->address_expression, IRK_MD_EXPRESSION));
 }
 
-typedef struct pending { irk_dbg_record *first, **end; } pending;
+typedef struct pending {
+  irk_dbg_record *first, **end;
+} pending;
 
 static void take_old_records(irk_function *fn, const irk_inst *inst, pending *p) {
   if (!inst->extra || !fn->extras[inst->extra].records) return;
@@ -155,7 +171,8 @@ static uint32_t debug_version(const irk_module *m) {
   const irk_named_md *flags = up_find_named(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && i < flags->len; ++i) {
     const irk_md *flag = flags->ops[i];
-    if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING) continue;
+    if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
+      continue;
     if (!irk_str_eq(irk_md_str(flag->f[1].md), IRK_S("Debug Info Version"))) continue;
     bool ok;
     uint32_t version = up_int_of_md(flag->f[2].md, &ok);

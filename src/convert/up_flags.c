@@ -36,12 +36,17 @@ static void drop_named(irk_module *m, const irk_named_md *named) {
 enum { FLAG_ERROR = 1, FLAG_OVERRIDE = 4, FLAG_MAX = 7, FLAG_MIN = 8 };
 
 // Flags whose behaviour changed.  {name ('*': begins so), behaviours that change as a bit set, to, since, until}
-static const struct { const char *name; uint32_t from; uint8_t to; irk_version since, until; } behaviours[] = {
-  {"PIC Level", 1u << FLAG_ERROR, FLAG_MAX, 500, 1599},
-  {"PIC Level", 1u << FLAG_ERROR | 1u << FLAG_MAX, FLAG_MIN, 1600, 0},
-  {"PIE Level", 1u << FLAG_ERROR, FLAG_MAX, 500, 0},
-  {"branch-target-enforcement", 1u << FLAG_ERROR, FLAG_MIN, 1500, 0},
-  {"sign-return-address*", 1u << FLAG_ERROR, FLAG_MIN, 1500, 0},
+static const struct {
+  const char *name;
+  uint32_t from;
+  uint8_t to;
+  irk_version since, until;
+} behaviours[] = {
+    {"PIC Level", 1u << FLAG_ERROR, FLAG_MAX, 500, 1599},
+    {"PIC Level", 1u << FLAG_ERROR | 1u << FLAG_MAX, FLAG_MIN, 1600, 0},
+    {"PIE Level", 1u << FLAG_ERROR, FLAG_MAX, 500, 0},
+    {"branch-target-enforcement", 1u << FLAG_ERROR, FLAG_MIN, 1500, 0},
+    {"sign-return-address*", 1u << FLAG_ERROR, FLAG_MIN, 1500, 0},
 };
 
 typedef struct flags {
@@ -78,7 +83,8 @@ static irk_md *without_blanks(irk_module *m, irk_md *string) {
 
 static void upgrade_flag(flags *f, uint32_t at) {
   irk_md *flag = f->list->ops[at];
-  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING) return;
+  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
+    return;
   irk_str name = irk_md_str(flag->f[1].md);
   irk_md *value = flag->f[2].md;
   bool ok;
@@ -166,7 +172,8 @@ static bool upgrade_marker(up *u) {
   irk_named_md *marker = up_find_named(m, irk_str_of(key));
   if (!marker) return false;
   irk_md *node = marker->len ? marker->ops[0] : NULL;
-  if (!node || node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING) return false;
+  if (!node || node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING)
+    return false;
   irk_str text = irk_md_str(node->f[0].md);
   const char *first = text.len ? memchr(text.ptr, '#', text.len) : NULL;
   bool once = first && !memchr(first + 1, '#', text.len - (size_t)(first + 1 - text.ptr));

@@ -121,12 +121,14 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
 static void upgrade_declaration(up *u, irk_global *f) {
   irk_intrinsic in;
   u->step = 2 * u->targets.len;
-  bool applied = f->is_declaration && apply_row(u, f);
+  bool is_made = irk_map_get(&u->made, f->v.id) != NULL;  // by us: it is as it should be
+  bool applied = f->is_declaration && !is_made && apply_row(u, f);
   if (!irk_intrinsic_find(name_of(u, f), u->m->version, &in)) return;
-  if (!applied && f->is_declaration) remangle(u, f, &in);
+  if (!applied && !is_made && f->is_declaration) remangle(u, f, &in);
   if (u->by_id.len && irk_map_get(&u->by_id, f->v.id)) return;
   irk_overloads types;
-  if (irk_has(u->m->version, IRK_CHECKED_INTRINSICS) && irk_intrinsic_match(u->m, &in, f->value_type, &types) != IRK_FIT_YES)
+  if (irk_has(u->m->version, IRK_CHECKED_INTRINSICS) &&
+      irk_intrinsic_match(u->m, &in, f->value_type, &types) != IRK_FIT_YES)
     return;
   f->attrs = irk_intrinsic_attrs(u->m, &in, f->value_type);
 }
@@ -192,7 +194,11 @@ static void drop_functions(up *u) {
   all->len = n;
 }
 
-typedef struct made { irk_global *g; uint64_t step; uint32_t at; } made;
+typedef struct made {
+  irk_global *g;
+  uint64_t step;
+  uint32_t at;
+} made;
 static int compare_made(const void *a, const void *b) {
   const made *x = a, *y = b;
   if (x->step != y->step) return x->step < y->step ? -1 : 1;

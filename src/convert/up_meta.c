@@ -40,7 +40,8 @@ static irk_md *upgrade_loop(irk_module *m, irk_md *loop) {
   for (uint32_t i = 0; i < loop->len && !any; ++i) any = is_old_hint(loop->f[i].md);
   if (!any) return loop;
   irk_md **ops = irk_arena_alloc(&m->arena, loop->len * sizeof *ops);
-  for (uint32_t i = 0; i < loop->len; ++i) ops[i] = is_old_hint(loop->f[i].md) ? upgrade_hint(m, loop->f[i].md) : loop->f[i].md;
+  for (uint32_t i = 0; i < loop->len; ++i)
+    ops[i] = is_old_hint(loop->f[i].md) ? upgrade_hint(m, loop->f[i].md) : loop->f[i].md;
   return irk_md_tuple(m, ops, loop->len);
 }
 

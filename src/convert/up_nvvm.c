@@ -4,14 +4,23 @@
 enum { CC_PTX_KERNEL = 71 };
 
 // Keys whose value becomes a string attribute; `dimension`: the place in a list "x,y,z".
-static const struct { const char *key, *attr; int8_t dimension; } keys[] = {
-  {"maxclusterrank", "nvvm.maxclusterrank", -1}, {"cluster_max_blocks", "nvvm.maxclusterrank", -1},
-  {"minctasm", "nvvm.minctasm", -1},             {"maxnreg", "nvvm.maxnreg", -1},
-  {"maxntidx", "nvvm.maxntid", 0},               {"maxntidy", "nvvm.maxntid", 1},
-  {"maxntidz", "nvvm.maxntid", 2},               {"reqntidx", "nvvm.reqntid", 0},
-  {"reqntidy", "nvvm.reqntid", 1},               {"reqntidz", "nvvm.reqntid", 2},
-  {"cluster_dim_x", "nvvm.cluster_dim", 0},      {"cluster_dim_y", "nvvm.cluster_dim", 1},
-  {"cluster_dim_z", "nvvm.cluster_dim", 2},
+static const struct {
+  const char *key, *attr;
+  int8_t dimension;
+} keys[] = {
+    {"maxclusterrank", "nvvm.maxclusterrank", -1},
+    {"cluster_max_blocks", "nvvm.maxclusterrank", -1},
+    {"minctasm", "nvvm.minctasm", -1},
+    {"maxnreg", "nvvm.maxnreg", -1},
+    {"maxntidx", "nvvm.maxntid", 0},
+    {"maxntidy", "nvvm.maxntid", 1},
+    {"maxntidz", "nvvm.maxntid", 2},
+    {"reqntidx", "nvvm.reqntid", 0},
+    {"reqntidy", "nvvm.reqntid", 1},
+    {"reqntidz", "nvvm.reqntid", 2},
+    {"cluster_dim_x", "nvvm.cluster_dim", 0},
+    {"cluster_dim_y", "nvvm.cluster_dim", 1},
+    {"cluster_dim_z", "nvvm.cluster_dim", 2},
 };
 
 // The list with one more attribute at an index; it takes the place of one of the same kind and key.

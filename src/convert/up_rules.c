@@ -32,7 +32,8 @@ bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
 }
 
 // The function's type with `more` parameters added at the end, and parameter `cut` (-1: none) left out.
-static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, irk_type *const *more, uint32_t num_more) {
+static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, irk_type *const *more,
+                              uint32_t num_more) {
   irk_type *params[16];
   uint32_t n = 0, num = old->num_types - 1;
   if (num + num_more > IRK_COUNT(params)) return NULL;
@@ -74,7 +75,9 @@ static bool declare_dbg_value(up *u, irk_global *f, const up_row *row, up_target
   return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
-static int32_t align_place(const up_row *row) { return strstr(row->arg, "store") || strstr(row->arg, "scatter") ? 2 : 1; }
+static int32_t align_place(const up_row *row) {
+  return strstr(row->arg, "store") || strstr(row->arg, "scatter") ? 2 : 1;
+}
 
 static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, align_place(row), NULL, 0);
@@ -83,8 +86,8 @@ static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t
 
 // Reductions were named after their result, too; fadd and fmul had "v2" in front.
 static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target *t) {
-  static const char *const kinds[] = {"add", "and", "fadd", "fmax", "fmin", "fmul", "mul", "or", "smax", "smin", "umax",
-                                      "umin", "xor"};
+  static const char *const kinds[] = {"add", "and",  "fadd", "fmax", "fmin", "fmul", "mul",
+                                      "or",  "smax", "smin", "umax", "umin", "xor"};
   irk_str name = irk_name(u->m, f->name);
   size_t skip = strlen("llvm.") + strlen(row->name) - 1;
   name = (irk_str){name.ptr + skip, name.len - skip};
@@ -112,8 +115,8 @@ static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t)
   return irk_type_is_float(irk_type_scalar(f->value_type->types[0])) && up_declare_same(u, f, row, t);
 }
 
-// Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the right
-// one follows with the first call.
+// Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the
+// right one follows with the first call.
 static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *size = irk_fn_type_param(f->value_type, 0);
   if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
@@ -180,7 +183,8 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = up_call(b, t->to, args, 4);
   struct irk_attr_slot slots[6];
   uint32_t n = 0;
-  static const uint32_t from[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 5}, to[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 4};
+  static const uint32_t from[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 5},
+                        to[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 4};
   bool has_source = irk_fn_type_param(t->to->value_type, 1)->kind == IRK_TYPE_POINTER;
   for (size_t i = 0; i < IRK_COUNT(from); ++i) {
     irk_attr_set *set = irk_attr_list_at(old, from[i]);
@@ -210,7 +214,8 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
     irk_type *data = place == 1 ? call->v.type : call->ops[0]->type;
     irk_datalayout dl = {0};
     char error[64];
-    if (irk_datalayout_parse(&dl, b->m->data_layout, error, sizeof error)) align = irk_abi_align(&dl, irk_type_scalar(data));
+    if (irk_datalayout_parse(&dl, b->m->data_layout, error, sizeof error))
+      align = irk_abi_align(&dl, irk_type_scalar(data));
     irk_datalayout_free(&dl);
   }
   irk_inst *made = (irk_inst *)up_call(b, t->to, args, k);
@@ -251,7 +256,8 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   int32_t n = (int32_t)(uint32_t)((const irk_const_int *)place)->u;
   irk_value *amount = irk_const_int_u64(b->m, irk_type_int(b->m, 32), n < 0 ? 0 - (uint64_t)(int64_t)n : (uint64_t)n);
   irk_value *args[] = {call->ops[0], call->ops[1], amount};
-  irk_value *made = up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
+  irk_value *made =
+      up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
   return made && up_become(b, made, false);
 }
 
@@ -276,86 +282,86 @@ static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { re
 // ---- the table -----------------------------------------------------------------------------------------------
 // Rows of one first letter stand together; the first row that fits and takes the declaration wins.
 static const up_row rows[] = {
-  {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, up_call_anew, "bitreverse"},
-  {"aarch64.rbit.*", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
-  {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
-  {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
-  {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
-  {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, up_call_anew, "aarch64.neon.faddp"},
-  {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
-  {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, up_call_anew, "fshr"},
-  {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.atomic.inc.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.ds.fadd*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.ds.fmax*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.ds.fmin*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.flat.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.global.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
-  {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, up_call_anew, "ldexp"},
-  {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
-  {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, up_call_anew, "ctpop"},
-  {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, up_call_anew, "sadd.sat"},
-  {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, up_call_anew, "uadd.sat"},
-  {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, up_call_anew, "ssub.sat"},
-  {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, up_call_anew, "usub.sat"},
-  {"arm.rbit", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
-  {"arm.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
-  {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
-  {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
-  {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
-  {"dbg.value", 4, 600, 0, declare_dbg_value, call_dbg_value, "dbg.value"},
-  {"experimental.stepvector.*", 0, 2000, 0, up_declare_same, NULL, "stepvector"},
-  {"experimental.vector.deinterleave2.*", 1, 1900, 0, up_declare_same, NULL, "vector.deinterleave2"},
-  {"experimental.vector.extract.*", 2, 1500, 0, up_declare_same, NULL, "vector.extract"},
-  {"experimental.vector.insert.*", 3, 1500, 0, up_declare_same, NULL, "vector.insert"},
-  {"experimental.vector.interleave2.*", 2, 1900, 0, up_declare_same, NULL, "vector.interleave2"},
-  {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, up_declare_same, NULL, "vector.partial.reduce.add"},
-  {"experimental.vector.reduce.*", -1, 1200, 0, declare_reduction, NULL, NULL},
-  {"experimental.vector.reverse.*", 1, 1900, 0, up_declare_same, NULL, "vector.reverse"},
-  {"experimental.vector.splice.*", 3, 1900, 2199, up_declare_same, NULL, "vector.splice"},
-  {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
-  {"flt.rounds", 0, 1600, 0, up_declare_same, NULL, "get.rounding"},
-  {"invariant.group.barrier*", 1, 700, 0, up_declare_same, NULL, "launder.invariant.group"},
-  {"lifetime.end*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
-  {"lifetime.start*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
-  {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
-  {"masked.load.*", 4, 2200, 0, declare_masked, call_masked, "masked.load"},
-  {"masked.scatter.*", 4, 2200, 0, declare_masked, call_masked, "masked.scatter"},
-  {"masked.store.*", 4, 2200, 0, declare_masked, call_masked, "masked.store"},
-  {"memcpy.*", 5, 700, 0, declare_mem, call_mem, "memcpy"},
-  {"memmove.*", 5, 700, 0, declare_mem, call_mem, "memmove"},
-  {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
-  {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
-  {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
-  {"nvvm.abs.i", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
-  {"nvvm.abs.ll", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
-  {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
-  {"nvvm.atomic.load.add.f64.*", 2, 1900, 0, NULL, up_call_nvvm_atomic_add, NULL},
-  {"nvvm.clz.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctlz"},
-  {"nvvm.h2f", 1, 500, 0, NULL, up_call_nvvm_h2f, NULL},
-  {"nvvm.max.i", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
-  {"nvvm.max.ll", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
-  {"nvvm.max.s", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
-  {"nvvm.max.u*", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
-  {"nvvm.min.i", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
-  {"nvvm.min.ll", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
-  {"nvvm.min.s", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
-  {"nvvm.min.u*", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
-  {"nvvm.popc.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctpop"},
-  {"nvvm.brev32", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
-  {"nvvm.brev64", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
-  {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
-  {"nvvm.popc.i", 1, 500, 0, up_declare_same, up_call_anew, "ctpop"},
-  {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
-  {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
-  {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
-  {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
-  {"wasm.dot.i8x16.i7x16.signed", 2, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.signed"},
-  {"wasm.fma.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.madd"},
-  {"wasm.fms.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.nmadd"},
-  {"wasm.laneselect.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.laneselect"},
-  {"vector.splice.nxv*", 3, 2200, 0, NULL, call_splice, NULL},
-  {"vector.splice.v*", 3, 2200, 0, NULL, call_splice, NULL},
+    {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"aarch64.rbit.*", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
+    {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
+    {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
+    {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, up_call_anew, "aarch64.neon.faddp"},
+    {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
+    {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, up_call_anew, "fshr"},
+    {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.atomic.inc.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fadd*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fmax*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fmin*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.flat.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.global.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, up_call_anew, "ldexp"},
+    {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
+    {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, up_call_anew, "ctpop"},
+    {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, up_call_anew, "sadd.sat"},
+    {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, up_call_anew, "uadd.sat"},
+    {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, up_call_anew, "ssub.sat"},
+    {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, up_call_anew, "usub.sat"},
+    {"arm.rbit", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"arm.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
+    {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
+    {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
+    {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
+    {"dbg.value", 4, 600, 0, declare_dbg_value, call_dbg_value, "dbg.value"},
+    {"experimental.stepvector.*", 0, 2000, 0, up_declare_same, NULL, "stepvector"},
+    {"experimental.vector.deinterleave2.*", 1, 1900, 0, up_declare_same, NULL, "vector.deinterleave2"},
+    {"experimental.vector.extract.*", 2, 1500, 0, up_declare_same, NULL, "vector.extract"},
+    {"experimental.vector.insert.*", 3, 1500, 0, up_declare_same, NULL, "vector.insert"},
+    {"experimental.vector.interleave2.*", 2, 1900, 0, up_declare_same, NULL, "vector.interleave2"},
+    {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, up_declare_same, NULL, "vector.partial.reduce.add"},
+    {"experimental.vector.reduce.*", -1, 1200, 0, declare_reduction, NULL, NULL},
+    {"experimental.vector.reverse.*", 1, 1900, 0, up_declare_same, NULL, "vector.reverse"},
+    {"experimental.vector.splice.*", 3, 1900, 2199, up_declare_same, NULL, "vector.splice"},
+    {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
+    {"flt.rounds", 0, 1600, 0, up_declare_same, NULL, "get.rounding"},
+    {"invariant.group.barrier*", 1, 700, 0, up_declare_same, NULL, "launder.invariant.group"},
+    {"lifetime.end*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
+    {"lifetime.start*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
+    {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
+    {"masked.load.*", 4, 2200, 0, declare_masked, call_masked, "masked.load"},
+    {"masked.scatter.*", 4, 2200, 0, declare_masked, call_masked, "masked.scatter"},
+    {"masked.store.*", 4, 2200, 0, declare_masked, call_masked, "masked.store"},
+    {"memcpy.*", 5, 700, 0, declare_mem, call_mem, "memcpy"},
+    {"memmove.*", 5, 700, 0, declare_mem, call_mem, "memmove"},
+    {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
+    {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
+    {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
+    {"nvvm.abs.i", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
+    {"nvvm.abs.ll", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
+    {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
+    {"nvvm.atomic.load.add.f64.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
+    {"nvvm.clz.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctlz"},
+    {"nvvm.h2f", 1, 500, 0, NULL, up_call_nvvm_h2f, NULL},
+    {"nvvm.max.i", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
+    {"nvvm.max.ll", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
+    {"nvvm.max.s", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
+    {"nvvm.max.u*", 2, 500, 0, NULL, up_call_nvvm_minmax, "max"},
+    {"nvvm.min.i", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
+    {"nvvm.min.ll", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
+    {"nvvm.min.s", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
+    {"nvvm.min.u*", 2, 500, 0, NULL, up_call_nvvm_minmax, "min"},
+    {"nvvm.popc.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctpop"},
+    {"nvvm.brev32", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"nvvm.brev64", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
+    {"nvvm.popc.i", 1, 500, 0, up_declare_same, up_call_anew, "ctpop"},
+    {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
+    {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
+    {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
+    {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
+    {"wasm.dot.i8x16.i7x16.signed", 2, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.signed"},
+    {"wasm.fma.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.madd"},
+    {"wasm.fms.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.nmadd"},
+    {"wasm.laneselect.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.laneselect"},
+    {"vector.splice.nxv*", 3, 2200, 0, NULL, call_splice, NULL},
+    {"vector.splice.v*", 3, 2200, 0, NULL, call_splice, NULL},
 };
 
 static bool fits(const up_row *row, irk_str name, uint32_t num_params, irk_version version) {

@@ -2,22 +2,27 @@
 #include "convert/up.h"
 
 // ---- AMDGPU: atomics -----------------------------------------------------------------------------------------
-static const struct { const char *name; uint8_t rmw; } atomics[] = {
-  {"amdgcn.ds.fadd", IRK_RMW_FADD}, {"amdgcn.ds.fmin", IRK_RMW_FMIN}, {"amdgcn.ds.fmax", IRK_RMW_FMAX},
-  {"amdgcn.atomic.inc.", IRK_RMW_UINC_WRAP}, {"amdgcn.atomic.dec.", IRK_RMW_UDEC_WRAP},
-  {"amdgcn.global.atomic.fadd", IRK_RMW_FADD}, {"amdgcn.flat.atomic.fadd", IRK_RMW_FADD},
-  {"amdgcn.global.atomic.fmin", IRK_RMW_FMIN}, {"amdgcn.flat.atomic.fmin", IRK_RMW_FMIN},
-  {"amdgcn.global.atomic.fmax", IRK_RMW_FMAX}, {"amdgcn.flat.atomic.fmax", IRK_RMW_FMAX},
+static const struct {
+  const char *name;
+  uint8_t rmw;
+} atomics[] = {
+    {"amdgcn.ds.fadd", IRK_RMW_FADD},          {"amdgcn.ds.fmin", IRK_RMW_FMIN},
+    {"amdgcn.ds.fmax", IRK_RMW_FMAX},          {"amdgcn.atomic.inc.", IRK_RMW_UINC_WRAP},
+    {"amdgcn.atomic.dec.", IRK_RMW_UDEC_WRAP}, {"amdgcn.global.atomic.fadd", IRK_RMW_FADD},
+    {"amdgcn.flat.atomic.fadd", IRK_RMW_FADD}, {"amdgcn.global.atomic.fmin", IRK_RMW_FMIN},
+    {"amdgcn.flat.atomic.fmin", IRK_RMW_FMIN}, {"amdgcn.global.atomic.fmax", IRK_RMW_FMAX},
+    {"amdgcn.flat.atomic.fmax", IRK_RMW_FMAX},
 };
 
 static uint32_t bits_of(const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_INTEGER: return (uint32_t)t->count;
-    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: return 16;
-    case IRK_TYPE_FLOAT: return 32;
-    case IRK_TYPE_DOUBLE: return 64;
-    case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
-    default: return 0;
+  case IRK_TYPE_INTEGER: return (uint32_t)t->count;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 16;
+  case IRK_TYPE_FLOAT: return 32;
+  case IRK_TYPE_DOUBLE: return 64;
+  case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
+  default: return 0;
   }
 }
 static uint8_t natural_align(const irk_type *t) {
@@ -76,7 +81,8 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type) return false;
+  if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type)
+    return false;
   irk_inst *made = emit_rmw(b, IRK_RMW_FADD, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
   return up_become(b, &made->v, false);
 }
@@ -98,7 +104,8 @@ bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
 // arg: "max" or "min"; unsigned ones are named .u...
 bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
-  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max.")) return false;
+  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max."))
+    return false;
   bool is_unsigned = name.ptr[strlen("llvm.nvvm.max.")] == 'u', is_max = strcmp(t->row->arg, "max") == 0;
   irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], call->ops[1]);
   c->u.predicate = is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);

@@ -12,18 +12,21 @@ static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) {
 }
 static irk_type *int_type(up_body *b, uint32_t bits) { return irk_type_int(b->m, bits); }
 static irk_type *vec(up_body *b, irk_type *element, uint64_t n) { return irk_type_vector(b->m, element, n, false); }
-static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) { return irk_const_int_u64(b->m, int_type(b, bits), v); }
+static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) {
+  return irk_const_int_u64(b->m, int_type(b, bits), v);
+}
 static irk_value *bitcast(up_body *b, irk_value *v, irk_type *t) { return up_cast(b, IRK_OP_BITCAST, v, t); }
 static irk_value *null_of(up_body *b, irk_type *t) { return irk_const_null(b->m, t); }
 static bool is_fixed(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && !t->is_scalable; }
 static uint32_t bits_of(const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_INTEGER: return (uint32_t)t->count;
-    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: return 16;
-    case IRK_TYPE_FLOAT: return 32;
-    case IRK_TYPE_DOUBLE: return 64;
-    case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
-    default: return 0;
+  case IRK_TYPE_INTEGER: return (uint32_t)t->count;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 16;
+  case IRK_TYPE_FLOAT: return 32;
+  case IRK_TYPE_DOUBLE: return 64;
+  case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
+  default: return 0;
   }
 }
 
@@ -52,7 +55,9 @@ static irk_value *shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t 
   for (uint32_t i = 0; i < n; ++i)
     mask[i] = lanes[i] < 0 ? irk_const_poison(b->m, i32) : irk_const_int_u64(b->m, i32, (uint32_t)lanes[i]);
   irk_value *m = irk_const_composite(b->m, vec(b, i32, n), mask, n);
-  return &up_emit(b, IRK_OP_SHUFFLEVECTOR, vec(b, x->type->types[0], n), 3, x, y ? y : irk_const_poison(b->m, x->type), m)->v;
+  return &up_emit(b, IRK_OP_SHUFFLEVECTOR, vec(b, x->type->types[0], n), 3, x, y ? y : irk_const_poison(b->m, x->type),
+                  m)
+              ->v;
 }
 static irk_value *load(up_body *b, irk_value *p, irk_type *t, uint8_t align) {
   irk_inst *made = up_emit(b, IRK_OP_LOAD, t, 1, p);
@@ -144,7 +149,8 @@ static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
     return made && done(b, masked(b, call->ops[3], made, call->ops[2]));
   }
   if (n == 0 || n > 3) return false;
-  return done(b, generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL, n > 2 ? call->ops[2] : NULL));
+  return done(
+      b, generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL, n > 2 ? call->ops[2] : NULL));
 }
 
 static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
@@ -157,12 +163,15 @@ static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
 
 // Lane 0 alone: sse.add.ss and its like.
 static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
-  static const struct { const char *name; irk_opcode op; } ops[] = {
-    {"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
+  static const struct {
+    const char *name;
+    irk_opcode op;
+  } ops[] = {{"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
   if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
   irk_value *x = extract(b, call->ops[0], 0, 32), *y = extract(b, call->ops[1], 0, 32);
   for (size_t i = 0; i < IRK_COUNT(ops); ++i)
-    if (strcmp(ops[i].name, t->row->arg) == 0) return done(b, insert(b, call->ops[0], emit2(b, ops[i].op, x, y), 0, 32));
+    if (strcmp(ops[i].name, t->row->arg) == 0)
+      return done(b, insert(b, call->ops[0], emit2(b, ops[i].op, x, y), 0, 32));
   return false;
 }
 static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
@@ -215,7 +224,8 @@ static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_vectors(call, 1)) return false;
-  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], null_of(b, call->ops[0]->type)), NULL));
+  return done(
+      b, bits_as_int(b, compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], null_of(b, call->ops[0]->type)), NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -228,8 +238,8 @@ static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
 // vpcom with the comparison as an immediate or in the name.
 static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const uint32_t predicates[2][6] = {
-    {IRK_ICMP_SLT, IRK_ICMP_SLE, IRK_ICMP_SGT, IRK_ICMP_SGE, IRK_ICMP_EQ, IRK_ICMP_NE},
-    {IRK_ICMP_ULT, IRK_ICMP_ULE, IRK_ICMP_UGT, IRK_ICMP_UGE, IRK_ICMP_EQ, IRK_ICMP_NE}};
+      {IRK_ICMP_SLT, IRK_ICMP_SLE, IRK_ICMP_SGT, IRK_ICMP_SGE, IRK_ICMP_EQ, IRK_ICMP_NE},
+      {IRK_ICMP_ULT, IRK_ICMP_ULE, IRK_ICMP_UGT, IRK_ICMP_UGE, IRK_ICMP_EQ, IRK_ICMP_NE}};
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
   irk_str name = irk_name(b->m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
@@ -249,7 +259,8 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
     }
   }
   if (which == 6) return done(b, null_of(b, call->v.type));
-  if (which == 7) return done(b, irk_const_splat(b->m, call->v.type, int_const(b, bits_of(call->v.type->types[0]), UINT64_MAX)));
+  if (which == 7)
+    return done(b, irk_const_splat(b->m, call->v.type, int_const(b, bits_of(call->v.type->types[0]), UINT64_MAX)));
   if (which > 7) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
   irk_value *c = compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
@@ -282,7 +293,8 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
   bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
   if (widen || n < v->type->count) v = shuffle(b, v, widen ? NULL : v, lanes, n);
   v = emit1(b, op, call->v.type, v);
-  if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT) up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
+  if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
+    up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
   return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
@@ -303,7 +315,8 @@ static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
 static bool blend(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t mask;
-  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &mask) || call->v.type->count > 32) return false;
+  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &mask) || call->v.type->count > 32)
+    return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(mask >> (i % 8) & 1 ? i + n : i);
@@ -329,7 +342,9 @@ static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
 static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &place) || !is_fixed(call->v.type)) return false;
+  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &place) ||
+      !is_fixed(call->v.type))
+    return false;
   uint32_t n = (uint32_t)call->v.type->count, all = (uint32_t)call->ops[0]->type->count;
   if (!n || n > 32 || all % n) return false;
   place %= all / n;
@@ -342,7 +357,8 @@ static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
 static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
-  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &imm) || call->v.type->count > 32) return false;
+  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &imm) || call->v.type->count > 32)
+    return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
   irk_value *zero = null_of(b, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
@@ -455,17 +471,21 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
 static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? pointer_to(b, call->ops[0], call->ops[1]->type) : call->ops[0];
+  irk_value *p =
+      irk_type_is_typed_pointer(call->ops[0]->type) ? pointer_to(b, call->ops[0], call->ops[1]->type) : call->ops[0];
   if (irk_type_is_typed_pointer(call->ops[0]->type)) up_set_name(b, p, "cast");
   return done(b, store(b, call->ops[1], p, 1));
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || bits_of(call->ops[1]->type) != 128) return false;
+  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || bits_of(call->ops[1]->type) != 128)
+    return false;
   irk_value *v = bitcast(b, call->ops[1], vec(b, int_type(b, 64), 2));
   if (v != call->ops[1]) up_set_name(b, v, "cast");
   v = extract(b, v, 0, 64);
-  return done(b, store(b, v, pointer_to(b, call->ops[0], v->type), 1));
+  irk_value *p = pointer_to(b, call->ops[0], v->type);
+  if (p != call->ops[0]) up_set_name(b, p, "cast");
+  return done(b, store(b, v, p, 1));
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
   irk_md *one = irk_md_of_value(b->m, int_const(b, 32, 1));
@@ -484,7 +504,9 @@ static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
 static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *made = load(b, pointer_to(b, call->ops[0], call->v.type), call->v.type, align_code(bits_of(call->v.type) / 8));
+  irk_value *p = pointer_to(b, call->ops[0], call->v.type);
+  if (p != call->ops[0]) up_set_name(b, p, "cast");
+  irk_value *made = load(b, p, call->v.type, align_code(bits_of(call->v.type) / 8));
   mark_nontemporal(b, made);
   return done(b, made);
 }
@@ -492,7 +514,8 @@ static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
 // ---- fused multiply and add ----------------------------------------------------------------------------------
 static irk_value *negated(up_body *b, irk_value *v) { return emit1(b, IRK_OP_FNEG, v->type, v); }
 
-// arg: 'n' where the product is negated, 's' where the last is subtracted; then 'v', 's' (lane 0), '4' (lane 0, rest zero)
+// arg: 'n' where the product is negated, 's' where the last is subtracted; then 'v', 's' (lane 0), '4' (lane 0, rest
+// zero)
 static bool fused(up_body *b, irk_inst *call, const up_target *t) {
   if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
   bool negate = t->row->arg[0] == 'n', subtract = t->row->arg[1] == 's';
@@ -532,8 +555,8 @@ static bool carry(up_body *b, irk_inst *call, const up_target *t) {
   return done(b, &out->v);
 }
 
-// avx512.mask[3z].vf[n]madd and its like: what lanes keep that the mask leaves out is the first operand, the last (mask3),
-// or zero (maskz). A last argument that is not 4 is a rounding mode.
+// avx512.mask[3z].vf[n]madd and its like: what lanes keep that the mask leaves out is the first operand, the last
+// (mask3), or zero (maskz). A last argument that is not 4 is a rounding mode.
 static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.mask";
@@ -575,8 +598,8 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   return made && done(b, insert(b, call->ops[is_mask3 ? 2 : 0], made, 0, 64));
 }
 
-// avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but the
-// mask, its first one is kept; maskz keeps zero.
+// avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but
+// the mask, its first one is kept; maskz keeps zero.
 static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.mask";
@@ -611,10 +634,14 @@ static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
 
 // Arithmetic under a mask; arg: the operation, on the bits of floats where it is logical ('n': the first one inverted).
 static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
-  static const struct { const char *name; irk_opcode op; bool is_logical; } ops[] = {
-    {"add", IRK_OP_ADD, false}, {"sub", IRK_OP_SUB, false}, {"mul", IRK_OP_MUL, false}, {"and", IRK_OP_AND, true},
-    {"andn", IRK_OP_AND, true}, {"or", IRK_OP_OR, true}, {"xor", IRK_OP_XOR, true}, {"fadd", IRK_OP_FADD, false},
-    {"fsub", IRK_OP_FSUB, false}, {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
+  static const struct {
+    const char *name;
+    irk_opcode op;
+    bool is_logical;
+  } ops[] = {{"add", IRK_OP_ADD, false},   {"sub", IRK_OP_SUB, false},   {"mul", IRK_OP_MUL, false},
+             {"and", IRK_OP_AND, true},    {"andn", IRK_OP_AND, true},   {"or", IRK_OP_OR, true},
+             {"xor", IRK_OP_XOR, true},    {"fadd", IRK_OP_FADD, false}, {"fsub", IRK_OP_FSUB, false},
+             {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
   if (!has_vectors(call, 2) || !has_args(call, 4)) return false;
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
@@ -624,7 +651,8 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
     if (cast) x = bitcast(b, x, ints);
-    if (invert) x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, bits_of(ints->types[0]), UINT64_MAX)));
+    if (invert)
+      x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, bits_of(ints->types[0]), UINT64_MAX)));
     if (cast) y = bitcast(b, y, ints);
     irk_value *made = emit2(b, ops[i].op, x, y);
     if (cast) made = bitcast(b, made, type);
@@ -678,7 +706,8 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
 // Tests of 128 bits took floats.
 static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i64s = irk_type_vector(u->m, irk_type_int(u->m, 64), 2, false), *params[] = {i64s, i64s};
-  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || bits_of(f->value_type->types[1]) != 128) return false;
+  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || bits_of(f->value_type->types[1]) != 128)
+    return false;
   return up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
 }
 static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
@@ -692,107 +721,204 @@ static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------
-#define ROW(name, call, arg) {"x86." name, -1, 300, 0, NULL, call, arg}
+#define ROW(name, call, arg)                                                                                           \
+  { "x86." name, -1, 300, 0, NULL, call, arg }
 static const up_row rows[] = {
-  {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
-  {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.sse41.dpps", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.sse41.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.avx.dp.ps.256", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.avx2.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
-  {"x86.sse41.ptestc", 2, 300, 0, declare_ptest, call_ptest, NULL},
-  {"x86.sse41.ptestz", 2, 300, 0, declare_ptest, call_ptest, NULL},
-  {"x86.sse41.ptestnzc", 2, 300, 0, declare_ptest, call_ptest, NULL},
-  ROW("addcarry.u32", carry, "x86.addcarry.32"), ROW("addcarry.u64", carry, "x86.addcarry.64"),
-  ROW("addcarryx.u32", carry, "x86.addcarry.32"), ROW("addcarryx.u64", carry, "x86.addcarry.64"),
-  ROW("subborrow.u32", carry, "x86.subborrow.32"), ROW("subborrow.u64", carry, "x86.subborrow.64"),
-  ROW("sse42.crc32.64.8", crc32, "x86.sse42.crc32.32.8"),
-  ROW("sse.add.ss", lane_arithmetic, "fadd"), ROW("sse2.add.sd", lane_arithmetic, "fadd"),
-  ROW("sse.sub.ss", lane_arithmetic, "fsub"), ROW("sse2.sub.sd", lane_arithmetic, "fsub"),
-  ROW("sse.mul.ss", lane_arithmetic, "fmul"), ROW("sse2.mul.sd", lane_arithmetic, "fmul"),
-  ROW("sse.div.ss", lane_arithmetic, "fdiv"), ROW("sse2.div.sd", lane_arithmetic, "fdiv"),
-  ROW("sse.sqrt.ss", lane_sqrt, NULL), ROW("sse2.sqrt.sd", lane_sqrt, NULL),
-  ROW("sse.sqrt.p*", to_generic, "sqrt"), ROW("sse2.sqrt.p*", to_generic, "sqrt"), ROW("avx.sqrt.p*", to_generic, "sqrt"),
-  ROW("sse2.pmulu.dq", pmuldq, "u"), ROW("avx2.pmulu.dq", pmuldq, "u"), ROW("avx512.pmulu.dq.512", pmuldq, "u"),
-  ROW("avx512.mask.pmulu.dq.*", pmuldq, "u"), ROW("sse41.pmuldq", pmuldq, "s"), ROW("avx2.pmul.dq", pmuldq, "s"),
-  ROW("avx512.pmul.dq.512", pmuldq, "s"), ROW("avx512.mask.pmul.dq.*", pmuldq, "s"),
-  ROW("sse2.pcmpeq.*", compare_lanes, "e"), ROW("avx2.pcmpeq.*", compare_lanes, "e"),
-  ROW("sse2.pcmpgt.*", compare_lanes, "g"), ROW("avx2.pcmpgt.*", compare_lanes, "g"),
-  ROW("sse41.pcmpeqq", compare_lanes, "e"), ROW("sse42.pcmpgtq", compare_lanes, "g"),
-  ROW("avx512.mask.pcmpeq.*", compare_to_mask, "e"), ROW("avx512.mask.pcmpgt.*", compare_to_mask, "g"),
-  ROW("avx512.ptestm.*", test_to_mask, "n"), ROW("avx512.ptestnm.*", test_to_mask, "e"),
-  ROW("avx512.cvtb2mask.*", signs_to_mask, NULL), ROW("avx512.cvtw2mask.*", signs_to_mask, NULL),
-  ROW("avx512.cvtd2mask.*", signs_to_mask, NULL), ROW("avx512.cvtq2mask.*", signs_to_mask, NULL),
-  ROW("avx512.cvtmask2*", mask_to_lanes, NULL),
-  ROW("ssse3.pabs.b.128", to_abs, NULL), ROW("ssse3.pabs.w.128", to_abs, NULL), ROW("ssse3.pabs.d.128", to_abs, NULL),
-  ROW("avx2.pabs.*", to_abs, NULL), ROW("avx512.mask.pabs.*", to_abs, NULL),
-  ROW("sse41.pmaxsb", to_generic, "smax"), ROW("sse2.pmaxs.w", to_generic, "smax"), ROW("sse41.pmaxsd", to_generic, "smax"),
-  ROW("avx2.pmaxs.*", to_generic, "smax"), ROW("avx512.mask.pmaxs.*", to_generic, "smax"),
-  ROW("sse2.pmaxu.b", to_generic, "umax"), ROW("sse41.pmaxuw", to_generic, "umax"), ROW("sse41.pmaxud", to_generic, "umax"),
-  ROW("avx2.pmaxu.*", to_generic, "umax"), ROW("avx512.mask.pmaxu.*", to_generic, "umax"),
-  ROW("sse41.pminsb", to_generic, "smin"), ROW("sse2.pmins.w", to_generic, "smin"), ROW("sse41.pminsd", to_generic, "smin"),
-  ROW("avx2.pmins.*", to_generic, "smin"), ROW("avx512.mask.pmins.*", to_generic, "smin"),
-  ROW("sse2.pminu.b", to_generic, "umin"), ROW("sse41.pminuw", to_generic, "umin"), ROW("sse41.pminud", to_generic, "umin"),
-  ROW("avx2.pminu.*", to_generic, "umin"), ROW("avx512.mask.pminu.*", to_generic, "umin"),
-  ROW("sse2.padds.*", to_generic, "sadd.sat"), ROW("avx2.padds.*", to_generic, "sadd.sat"),
-  ROW("avx512.padds.*", to_generic, "sadd.sat"), ROW("avx512.mask.padds.*", to_generic, "sadd.sat"),
-  ROW("sse2.psubs.*", to_generic, "ssub.sat"), ROW("avx2.psubs.*", to_generic, "ssub.sat"),
-  ROW("avx512.psubs.*", to_generic, "ssub.sat"), ROW("avx512.mask.psubs.*", to_generic, "ssub.sat"),
-  ROW("sse2.paddus.*", to_generic, "uadd.sat"), ROW("avx2.paddus.*", to_generic, "uadd.sat"),
-  ROW("avx512.mask.paddus.*", to_generic, "uadd.sat"), ROW("sse2.psubus.*", to_generic, "usub.sat"),
-  ROW("avx2.psubus.*", to_generic, "usub.sat"), ROW("avx512.mask.psubus.*", to_generic, "usub.sat"),
-  ROW("sse2.cvtdq2pd", convert_lanes, "s"), ROW("sse2.cvtdq2ps", convert_lanes, "s"), ROW("avx.cvtdq2.p*", convert_lanes, "s"),
-  ROW("sse2.cvtps2pd", convert_lanes, "f"), ROW("avx.cvt.ps2.pd.256", convert_lanes, "f"),
-  ROW("sse2.cvtss2sd", lane_convert, "f"), ROW("sse2.cvtsi2sd", lane_convert, "s"), ROW("sse.cvtsi2ss", lane_convert, "s"),
-  ROW("sse.cvtsi642ss", lane_convert, "s"), ROW("sse2.cvtsi642sd", lane_convert, "s"),
-  ROW("sse41.pmovsx*", convert_lanes, "x"), ROW("avx2.pmovsx*", convert_lanes, "x"),
-  ROW("avx512.mask.pmovsx*", convert_lanes, "x"), ROW("sse41.pmovzx*", convert_lanes, "z"),
-  ROW("avx2.pmovzx*", convert_lanes, "z"), ROW("avx512.mask.pmovzx*", convert_lanes, "z"),
-  ROW("xop.vpcom*", vpcom, NULL), ROW("xop.vpcmov*", vpcmov, NULL),
-  ROW("sse41.pblendw", blend, NULL), ROW("sse41.blendp*", blend, NULL), ROW("avx.blend.p*", blend, NULL),
-  ROW("avx2.pblendw", blend, NULL), ROW("avx2.pblendd.*", blend, NULL),
-  ROW("avx.vinsertf128.*", insert_half, NULL), ROW("avx2.vinserti128", insert_half, NULL),
-  ROW("avx512.mask.insert*", insert_half, NULL), ROW("avx.vextractf128.*", extract_half, NULL),
-  ROW("avx2.vextracti128", extract_half, NULL), ROW("avx512.mask.vextract*", extract_half, NULL),
-  ROW("avx.vperm2f128.*", permute_halves, NULL), ROW("avx2.vperm2i128", permute_halves, NULL),
-  ROW("avx2.pbroadcast*", broadcast, NULL), ROW("avx2.vbroadcast.s*", broadcast, NULL),
-  ROW("avx512.broadcastm*", broadcast_mask, NULL), ROW("avx.vbroadcast.s*", load_broadcast, NULL),
-  ROW("avx2.vbroadcasti128", load_broadcast_half, NULL), ROW("avx.vbroadcastf128.*", load_broadcast_half, NULL),
-  ROW("sse2.psll.dq", shift_bytes, "lq"), ROW("avx2.psll.dq", shift_bytes, "lq"), ROW("sse2.psrl.dq", shift_bytes, "rq"),
-  ROW("avx2.psrl.dq", shift_bytes, "rq"), ROW("sse2.psll.dq.bs", shift_bytes, "lb"), ROW("avx2.psll.dq.bs", shift_bytes, "lb"),
-  ROW("sse2.psrl.dq.bs", shift_bytes, "rb"), ROW("avx2.psrl.dq.bs", shift_bytes, "rb"),
-  ROW("avx512.psll.dq.512", shift_bytes, "lb"), ROW("avx512.psrl.dq.512", shift_bytes, "rb"),
-  ROW("avx512.mask.broadcastf*", repeat, NULL), ROW("avx512.mask.broadcasti*", repeat, NULL),
-  ROW("sse2.pshuf.d", pick_lanes, "d"), ROW("sse2.pshufl.w", pick_lanes, "l"), ROW("sse2.pshufh.w", pick_lanes, "h"),
-  ROW("avx512.mask.pshuf.d.*", pick_lanes, "d"), ROW("avx512.mask.pshufl.w.*", pick_lanes, "l"),
-  ROW("avx512.mask.pshufh.w.*", pick_lanes, "h"), ROW("sse2.storel.dq", store_low, NULL),
-  ROW("sse.storeu.*", store_unaligned, NULL), ROW("sse2.storeu.*", store_unaligned, NULL), ROW("avx.storeu.*", store_unaligned, NULL),
-  ROW("avx.movnt.*", store_streaming, NULL), ROW("avx512.storent.*", store_streaming, NULL),
-  ROW("sse41.movntdqa", load_streaming, NULL), ROW("avx2.movntdqa", load_streaming, NULL),
-  ROW("avx512.movntdqa", load_streaming, NULL),
-  ROW("avx512.mask.vfmadd.*", fused_masked, NULL), ROW("avx512.mask.vfmsub.*", fused_masked, NULL),
-  ROW("avx512.mask.vfnmadd.*", fused_masked, NULL), ROW("avx512.mask.vfnmsub.*", fused_masked, NULL),
-  ROW("avx512.mask3.vfmadd.*", fused_masked, NULL), ROW("avx512.mask3.vfmsub.*", fused_masked, NULL),
-  ROW("avx512.mask3.vfnmsub.*", fused_masked, NULL), ROW("avx512.maskz.vfmadd.*", fused_masked, NULL),
-  ROW("avx512.mask.lzcnt.*", masked_ctlz, NULL), ROW("vcvtph2ps.128", half_to_float, NULL),
-  ROW("vcvtph2ps.256", half_to_float, NULL), ROW("avx512.mask.vcvtph2ps.128", half_to_float, NULL),
-  ROW("avx512.mask.vcvtph2ps.256", half_to_float, NULL),
-  ROW("avx512.mask.padd.*", masked_binary, "add"), ROW("avx512.mask.psub.*", masked_binary, "sub"),
-  ROW("avx512.mask.pmull.*", masked_binary, "mul"), ROW("avx512.mask.pand.*", masked_binary, "and"),
-  ROW("avx512.mask.pandn.*", masked_binary, "andn"), ROW("avx512.mask.por.*", masked_binary, "or"),
-  ROW("avx512.mask.pxor.*", masked_binary, "xor"), ROW("avx512.mask.and.*", masked_binary, "and"),
-  ROW("avx512.mask.andn.*", masked_binary, "andn"), ROW("avx512.mask.or.*", masked_binary, "or"),
-  ROW("avx512.mask.xor.*", masked_binary, "xor"),
-  {"x86.avx512.mask.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
-  {"x86.avx512.maskz.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
-  ROW("fma.vfmadd.p*", fused, "++v"), ROW("fma.vfmsub.p*", fused, "+sv"), ROW("fma.vfnmadd.p*", fused, "n+v"),
-  ROW("fma.vfnmsub.p*", fused, "nsv"), ROW("fma.vfmadd.s*", fused, "++s"), ROW("fma.vfmsub.s*", fused, "+ss"),
-  ROW("fma.vfnmadd.s*", fused, "n+s"), ROW("fma.vfmsubadd.pd", subadd, "x86.fma.vfmaddsub.pd"),
-  ROW("fma.vfmsubadd.ps", subadd, "x86.fma.vfmaddsub.ps"),
-  ROW("fma.vfmsubadd.pd.256", subadd, "x86.fma.vfmaddsub.pd.256"),
-  ROW("fma.vfmsubadd.ps.256", subadd, "x86.fma.vfmaddsub.ps.256"),
-  ROW("fma.vfnmsub.s*", fused, "nss"), ROW("fma4.vfmadd.s*", fused, "++4"),
+    {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
+    {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.sse41.dpps", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.sse41.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.avx.dp.ps.256", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.avx2.mpsadbw", 3, 300, 0, declare_imm8, call_imm8, NULL},
+    {"x86.sse41.ptestc", 2, 300, 0, declare_ptest, call_ptest, NULL},
+    {"x86.sse41.ptestz", 2, 300, 0, declare_ptest, call_ptest, NULL},
+    {"x86.sse41.ptestnzc", 2, 300, 0, declare_ptest, call_ptest, NULL},
+    ROW("addcarry.u32", carry, "x86.addcarry.32"),
+    ROW("addcarry.u64", carry, "x86.addcarry.64"),
+    ROW("addcarryx.u32", carry, "x86.addcarry.32"),
+    ROW("addcarryx.u64", carry, "x86.addcarry.64"),
+    ROW("subborrow.u32", carry, "x86.subborrow.32"),
+    ROW("subborrow.u64", carry, "x86.subborrow.64"),
+    ROW("sse42.crc32.64.8", crc32, "x86.sse42.crc32.32.8"),
+    ROW("sse.add.ss", lane_arithmetic, "fadd"),
+    ROW("sse2.add.sd", lane_arithmetic, "fadd"),
+    ROW("sse.sub.ss", lane_arithmetic, "fsub"),
+    ROW("sse2.sub.sd", lane_arithmetic, "fsub"),
+    ROW("sse.mul.ss", lane_arithmetic, "fmul"),
+    ROW("sse2.mul.sd", lane_arithmetic, "fmul"),
+    ROW("sse.div.ss", lane_arithmetic, "fdiv"),
+    ROW("sse2.div.sd", lane_arithmetic, "fdiv"),
+    ROW("sse.sqrt.ss", lane_sqrt, NULL),
+    ROW("sse2.sqrt.sd", lane_sqrt, NULL),
+    ROW("sse.sqrt.p*", to_generic, "sqrt"),
+    ROW("sse2.sqrt.p*", to_generic, "sqrt"),
+    ROW("avx.sqrt.p*", to_generic, "sqrt"),
+    ROW("sse2.pmulu.dq", pmuldq, "u"),
+    ROW("avx2.pmulu.dq", pmuldq, "u"),
+    ROW("avx512.pmulu.dq.512", pmuldq, "u"),
+    ROW("avx512.mask.pmulu.dq.*", pmuldq, "u"),
+    ROW("sse41.pmuldq", pmuldq, "s"),
+    ROW("avx2.pmul.dq", pmuldq, "s"),
+    ROW("avx512.pmul.dq.512", pmuldq, "s"),
+    ROW("avx512.mask.pmul.dq.*", pmuldq, "s"),
+    ROW("sse2.pcmpeq.*", compare_lanes, "e"),
+    ROW("avx2.pcmpeq.*", compare_lanes, "e"),
+    ROW("sse2.pcmpgt.*", compare_lanes, "g"),
+    ROW("avx2.pcmpgt.*", compare_lanes, "g"),
+    ROW("sse41.pcmpeqq", compare_lanes, "e"),
+    ROW("sse42.pcmpgtq", compare_lanes, "g"),
+    ROW("avx512.mask.pcmpeq.*", compare_to_mask, "e"),
+    ROW("avx512.mask.pcmpgt.*", compare_to_mask, "g"),
+    ROW("avx512.ptestm.*", test_to_mask, "n"),
+    ROW("avx512.ptestnm.*", test_to_mask, "e"),
+    ROW("avx512.cvtb2mask.*", signs_to_mask, NULL),
+    ROW("avx512.cvtw2mask.*", signs_to_mask, NULL),
+    ROW("avx512.cvtd2mask.*", signs_to_mask, NULL),
+    ROW("avx512.cvtq2mask.*", signs_to_mask, NULL),
+    ROW("avx512.cvtmask2*", mask_to_lanes, NULL),
+    ROW("ssse3.pabs.b.128", to_abs, NULL),
+    ROW("ssse3.pabs.w.128", to_abs, NULL),
+    ROW("ssse3.pabs.d.128", to_abs, NULL),
+    ROW("avx2.pabs.*", to_abs, NULL),
+    ROW("avx512.mask.pabs.*", to_abs, NULL),
+    ROW("sse41.pmaxsb", to_generic, "smax"),
+    ROW("sse2.pmaxs.w", to_generic, "smax"),
+    ROW("sse41.pmaxsd", to_generic, "smax"),
+    ROW("avx2.pmaxs.*", to_generic, "smax"),
+    ROW("avx512.mask.pmaxs.*", to_generic, "smax"),
+    ROW("sse2.pmaxu.b", to_generic, "umax"),
+    ROW("sse41.pmaxuw", to_generic, "umax"),
+    ROW("sse41.pmaxud", to_generic, "umax"),
+    ROW("avx2.pmaxu.*", to_generic, "umax"),
+    ROW("avx512.mask.pmaxu.*", to_generic, "umax"),
+    ROW("sse41.pminsb", to_generic, "smin"),
+    ROW("sse2.pmins.w", to_generic, "smin"),
+    ROW("sse41.pminsd", to_generic, "smin"),
+    ROW("avx2.pmins.*", to_generic, "smin"),
+    ROW("avx512.mask.pmins.*", to_generic, "smin"),
+    ROW("sse2.pminu.b", to_generic, "umin"),
+    ROW("sse41.pminuw", to_generic, "umin"),
+    ROW("sse41.pminud", to_generic, "umin"),
+    ROW("avx2.pminu.*", to_generic, "umin"),
+    ROW("avx512.mask.pminu.*", to_generic, "umin"),
+    ROW("sse2.padds.*", to_generic, "sadd.sat"),
+    ROW("avx2.padds.*", to_generic, "sadd.sat"),
+    ROW("avx512.padds.*", to_generic, "sadd.sat"),
+    ROW("avx512.mask.padds.*", to_generic, "sadd.sat"),
+    ROW("sse2.psubs.*", to_generic, "ssub.sat"),
+    ROW("avx2.psubs.*", to_generic, "ssub.sat"),
+    ROW("avx512.psubs.*", to_generic, "ssub.sat"),
+    ROW("avx512.mask.psubs.*", to_generic, "ssub.sat"),
+    ROW("sse2.paddus.*", to_generic, "uadd.sat"),
+    ROW("avx2.paddus.*", to_generic, "uadd.sat"),
+    ROW("avx512.mask.paddus.*", to_generic, "uadd.sat"),
+    ROW("sse2.psubus.*", to_generic, "usub.sat"),
+    ROW("avx2.psubus.*", to_generic, "usub.sat"),
+    ROW("avx512.mask.psubus.*", to_generic, "usub.sat"),
+    ROW("sse2.cvtdq2pd", convert_lanes, "s"),
+    ROW("sse2.cvtdq2ps", convert_lanes, "s"),
+    ROW("avx.cvtdq2.p*", convert_lanes, "s"),
+    ROW("sse2.cvtps2pd", convert_lanes, "f"),
+    ROW("avx.cvt.ps2.pd.256", convert_lanes, "f"),
+    ROW("sse2.cvtss2sd", lane_convert, "f"),
+    ROW("sse2.cvtsi2sd", lane_convert, "s"),
+    ROW("sse.cvtsi2ss", lane_convert, "s"),
+    ROW("sse.cvtsi642ss", lane_convert, "s"),
+    ROW("sse2.cvtsi642sd", lane_convert, "s"),
+    ROW("sse41.pmovsx*", convert_lanes, "x"),
+    ROW("avx2.pmovsx*", convert_lanes, "x"),
+    ROW("avx512.mask.pmovsx*", convert_lanes, "x"),
+    ROW("sse41.pmovzx*", convert_lanes, "z"),
+    ROW("avx2.pmovzx*", convert_lanes, "z"),
+    ROW("avx512.mask.pmovzx*", convert_lanes, "z"),
+    ROW("xop.vpcom*", vpcom, NULL),
+    ROW("xop.vpcmov*", vpcmov, NULL),
+    ROW("sse41.pblendw", blend, NULL),
+    ROW("sse41.blendp*", blend, NULL),
+    ROW("avx.blend.p*", blend, NULL),
+    ROW("avx2.pblendw", blend, NULL),
+    ROW("avx2.pblendd.*", blend, NULL),
+    ROW("avx.vinsertf128.*", insert_half, NULL),
+    ROW("avx2.vinserti128", insert_half, NULL),
+    ROW("avx512.mask.insert*", insert_half, NULL),
+    ROW("avx.vextractf128.*", extract_half, NULL),
+    ROW("avx2.vextracti128", extract_half, NULL),
+    ROW("avx512.mask.vextract*", extract_half, NULL),
+    ROW("avx.vperm2f128.*", permute_halves, NULL),
+    ROW("avx2.vperm2i128", permute_halves, NULL),
+    ROW("avx2.pbroadcast*", broadcast, NULL),
+    ROW("avx2.vbroadcast.s*", broadcast, NULL),
+    ROW("avx512.broadcastm*", broadcast_mask, NULL),
+    ROW("avx.vbroadcast.s*", load_broadcast, NULL),
+    ROW("avx2.vbroadcasti128", load_broadcast_half, NULL),
+    ROW("avx.vbroadcastf128.*", load_broadcast_half, NULL),
+    ROW("sse2.psll.dq", shift_bytes, "lq"),
+    ROW("avx2.psll.dq", shift_bytes, "lq"),
+    ROW("sse2.psrl.dq", shift_bytes, "rq"),
+    ROW("avx2.psrl.dq", shift_bytes, "rq"),
+    ROW("sse2.psll.dq.bs", shift_bytes, "lb"),
+    ROW("avx2.psll.dq.bs", shift_bytes, "lb"),
+    ROW("sse2.psrl.dq.bs", shift_bytes, "rb"),
+    ROW("avx2.psrl.dq.bs", shift_bytes, "rb"),
+    ROW("avx512.psll.dq.512", shift_bytes, "lb"),
+    ROW("avx512.psrl.dq.512", shift_bytes, "rb"),
+    ROW("avx512.mask.broadcastf*", repeat, NULL),
+    ROW("avx512.mask.broadcasti*", repeat, NULL),
+    ROW("sse2.pshuf.d", pick_lanes, "d"),
+    ROW("sse2.pshufl.w", pick_lanes, "l"),
+    ROW("sse2.pshufh.w", pick_lanes, "h"),
+    ROW("avx512.mask.pshuf.d.*", pick_lanes, "d"),
+    ROW("avx512.mask.pshufl.w.*", pick_lanes, "l"),
+    ROW("avx512.mask.pshufh.w.*", pick_lanes, "h"),
+    ROW("sse2.storel.dq", store_low, NULL),
+    ROW("sse.storeu.*", store_unaligned, NULL),
+    ROW("sse2.storeu.*", store_unaligned, NULL),
+    ROW("avx.storeu.*", store_unaligned, NULL),
+    ROW("avx.movnt.*", store_streaming, NULL),
+    ROW("avx512.storent.*", store_streaming, NULL),
+    ROW("sse41.movntdqa", load_streaming, NULL),
+    ROW("avx2.movntdqa", load_streaming, NULL),
+    ROW("avx512.movntdqa", load_streaming, NULL),
+    ROW("avx512.mask.vfmadd.*", fused_masked, NULL),
+    ROW("avx512.mask.vfmsub.*", fused_masked, NULL),
+    ROW("avx512.mask.vfnmadd.*", fused_masked, NULL),
+    ROW("avx512.mask.vfnmsub.*", fused_masked, NULL),
+    ROW("avx512.mask3.vfmadd.*", fused_masked, NULL),
+    ROW("avx512.mask3.vfmsub.*", fused_masked, NULL),
+    ROW("avx512.mask3.vfnmsub.*", fused_masked, NULL),
+    ROW("avx512.maskz.vfmadd.*", fused_masked, NULL),
+    ROW("avx512.mask.lzcnt.*", masked_ctlz, NULL),
+    ROW("vcvtph2ps.128", half_to_float, NULL),
+    ROW("vcvtph2ps.256", half_to_float, NULL),
+    ROW("avx512.mask.vcvtph2ps.128", half_to_float, NULL),
+    ROW("avx512.mask.vcvtph2ps.256", half_to_float, NULL),
+    ROW("avx512.mask.padd.*", masked_binary, "add"),
+    ROW("avx512.mask.psub.*", masked_binary, "sub"),
+    ROW("avx512.mask.pmull.*", masked_binary, "mul"),
+    ROW("avx512.mask.pand.*", masked_binary, "and"),
+    ROW("avx512.mask.pandn.*", masked_binary, "andn"),
+    ROW("avx512.mask.por.*", masked_binary, "or"),
+    ROW("avx512.mask.pxor.*", masked_binary, "xor"),
+    ROW("avx512.mask.and.*", masked_binary, "and"),
+    ROW("avx512.mask.andn.*", masked_binary, "andn"),
+    ROW("avx512.mask.or.*", masked_binary, "or"),
+    ROW("avx512.mask.xor.*", masked_binary, "xor"),
+    {"x86.avx512.mask.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
+    {"x86.avx512.maskz.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
+    ROW("fma.vfmadd.p*", fused, "++v"),
+    ROW("fma.vfmsub.p*", fused, "+sv"),
+    ROW("fma.vfnmadd.p*", fused, "n+v"),
+    ROW("fma.vfnmsub.p*", fused, "nsv"),
+    ROW("fma.vfmadd.s*", fused, "++s"),
+    ROW("fma.vfmsub.s*", fused, "+ss"),
+    ROW("fma.vfnmadd.s*", fused, "n+s"),
+    ROW("fma.vfmsubadd.pd", subadd, "x86.fma.vfmaddsub.pd"),
+    ROW("fma.vfmsubadd.ps", subadd, "x86.fma.vfmaddsub.ps"),
+    ROW("fma.vfmsubadd.pd.256", subadd, "x86.fma.vfmaddsub.pd.256"),
+    ROW("fma.vfmsubadd.ps.256", subadd, "x86.fma.vfmaddsub.ps.256"),
+    ROW("fma.vfnmsub.s*", fused, "nss"),
+    ROW("fma4.vfmadd.s*", fused, "++4"),
 };
 
 const up_row *up_x86_rows(size_t *num) {

@@ -1,35 +1,79 @@
 #include "ir/intrinsic.h"
 
 enum {
-  NAMES_PER_BLOCK = 16,      // as in scripts/gen-intrinsics
-  MAX_SUFFIX = 1 << 16,      // bytes; longer names are left alone
+  NAMES_PER_BLOCK = 16,  // as in scripts/gen-intrinsics
+  MAX_SUFFIX = 1 << 16,  // bytes; longer names are left alone
   MAX_TYPE_DEPTH = 200,
-  MAX_DEFERRED = 64,         // no signature has more nodes
+  MAX_DEFERRED = 64,  // no signature has more nodes
 };
 
 // Nodes of a signature; the same order as CODES in scripts/gen-intrinsics.
 enum {
-  S_END, S_VARARG, S_METADATA, S_TOKEN, S_HALF, S_BFLOAT, S_FLOAT, S_DOUBLE, S_FP128, S_PPC_FP128, S_MMX, S_AMX,
-  S_SVCOUNT, S_EMPTY, S_EXTERNREF, S_FUNCREF, S_I1, S_I8, S_I16, S_I32, S_I64, S_I128, S_PTR0, S_PTR, S_VEC, S_NXVEC,
-  S_ANY, S_ANY_INT, S_ANY_FLOAT, S_ANY_VECTOR, S_ANY_PTR, S_MATCH, S_EXTEND, S_TRUNC, S_SAME_WIDTH, S_PTR_TO,
-  S_PTR_TO_ELT, S_ANY_PTR_TO_ELT, S_VEC_OF_PTRS, S_VEC_ELT, S_SUBDIVIDE2, S_SUBDIVIDE4, S_ONE_NTH, S_BITCAST_INT, S_INT,
-  S_X86_FP80, S_EXNREF,
+  S_END,
+  S_VARARG,
+  S_METADATA,
+  S_TOKEN,
+  S_HALF,
+  S_BFLOAT,
+  S_FLOAT,
+  S_DOUBLE,
+  S_FP128,
+  S_PPC_FP128,
+  S_MMX,
+  S_AMX,
+  S_SVCOUNT,
+  S_EMPTY,
+  S_EXTERNREF,
+  S_FUNCREF,
+  S_I1,
+  S_I8,
+  S_I16,
+  S_I32,
+  S_I64,
+  S_I128,
+  S_PTR0,
+  S_PTR,
+  S_VEC,
+  S_NXVEC,
+  S_ANY,
+  S_ANY_INT,
+  S_ANY_FLOAT,
+  S_ANY_VECTOR,
+  S_ANY_PTR,
+  S_MATCH,
+  S_EXTEND,
+  S_TRUNC,
+  S_SAME_WIDTH,
+  S_PTR_TO,
+  S_PTR_TO_ELT,
+  S_ANY_PTR_TO_ELT,
+  S_VEC_OF_PTRS,
+  S_VEC_ELT,
+  S_SUBDIVIDE2,
+  S_SUBDIVIDE4,
+  S_ONE_NTH,
+  S_BITCAST_INT,
+  S_INT,
+  S_X86_FP80,
+  S_EXNREF,
   S_NUM
 };
 // Bytes that follow the node itself, not counting a type that follows them.
 static const uint8_t node_bytes[S_NUM] = {
-  [S_PTR] = 1, [S_VEC] = 2, [S_NXVEC] = 2, [S_ANY] = 1, [S_ANY_INT] = 1, [S_ANY_FLOAT] = 1, [S_ANY_VECTOR] = 1,
-  [S_ANY_PTR] = 1, [S_MATCH] = 1, [S_EXTEND] = 1, [S_TRUNC] = 1, [S_SAME_WIDTH] = 1, [S_PTR_TO] = 1, [S_PTR_TO_ELT] = 1,
-  [S_ANY_PTR_TO_ELT] = 2, [S_VEC_OF_PTRS] = 2, [S_VEC_ELT] = 1, [S_SUBDIVIDE2] = 1, [S_SUBDIVIDE4] = 1, [S_ONE_NTH] = 2,
-  [S_BITCAST_INT] = 1, [S_INT] = 1,
+    [S_PTR] = 1,         [S_VEC] = 2,        [S_NXVEC] = 2,      [S_ANY] = 1,        [S_ANY_INT] = 1,
+    [S_ANY_FLOAT] = 1,   [S_ANY_VECTOR] = 1, [S_ANY_PTR] = 1,    [S_MATCH] = 1,      [S_EXTEND] = 1,
+    [S_TRUNC] = 1,       [S_SAME_WIDTH] = 1, [S_PTR_TO] = 1,     [S_PTR_TO_ELT] = 1, [S_ANY_PTR_TO_ELT] = 2,
+    [S_VEC_OF_PTRS] = 2, [S_VEC_ELT] = 1,    [S_SUBDIVIDE2] = 1, [S_SUBDIVIDE4] = 1, [S_ONE_NTH] = 2,
+    [S_BITCAST_INT] = 1, [S_INT] = 1,
 };
 static const uint8_t node_kind[S_NUM] = {
-  [S_METADATA] = IRK_TYPE_METADATA, [S_TOKEN] = IRK_TYPE_TOKEN, [S_HALF] = IRK_TYPE_HALF, [S_BFLOAT] = IRK_TYPE_BFLOAT,
-  [S_FLOAT] = IRK_TYPE_FLOAT, [S_DOUBLE] = IRK_TYPE_DOUBLE, [S_FP128] = IRK_TYPE_FP128,
-  [S_PPC_FP128] = IRK_TYPE_PPC_FP128, [S_X86_FP80] = IRK_TYPE_X86_FP80, [S_MMX] = IRK_TYPE_X86_MMX,
-  [S_AMX] = IRK_TYPE_X86_AMX,
+    [S_METADATA] = IRK_TYPE_METADATA, [S_TOKEN] = IRK_TYPE_TOKEN,         [S_HALF] = IRK_TYPE_HALF,
+    [S_BFLOAT] = IRK_TYPE_BFLOAT,     [S_FLOAT] = IRK_TYPE_FLOAT,         [S_DOUBLE] = IRK_TYPE_DOUBLE,
+    [S_FP128] = IRK_TYPE_FP128,       [S_PPC_FP128] = IRK_TYPE_PPC_FP128, [S_X86_FP80] = IRK_TYPE_X86_FP80,
+    [S_MMX] = IRK_TYPE_X86_MMX,       [S_AMX] = IRK_TYPE_X86_AMX,
 };
-static const uint8_t node_bits[S_NUM] = {[S_I1] = 1, [S_I8] = 8, [S_I16] = 16, [S_I32] = 32, [S_I64] = 64, [S_I128] = 128};
+static const uint8_t node_bits[S_NUM] = {
+    [S_I1] = 1, [S_I8] = 8, [S_I16] = 16, [S_I32] = 32, [S_I64] = 64, [S_I128] = 128};
 
 static bool has_inner_type(uint8_t node) {
   return node == S_PTR0 || node == S_PTR || node == S_VEC || node == S_NXVEC || node == S_SAME_WIDTH;
@@ -86,7 +130,8 @@ static bool cursor_seek(cursor *c, irk_str prefix) {
   while (high - low > 1) {
     uint32_t mid = low + (high - low) / 2;
     const uint8_t *head = irk_intrinsic_names + irk_intrinsic_blocks[mid];
-    if (compare_prefix((const char *)head + 2, head[1], prefix) <= 0) low = mid; else high = mid;
+    if (compare_prefix((const char *)head + 2, head[1], prefix) <= 0) low = mid;
+    else high = mid;
   }
   cursor_at(c, low);
   while (cursor_step(c))
@@ -133,7 +178,8 @@ bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out) {
       fill(out, &c, row);
       return exact || out->num_overloads;
     }
-    do --prefix.len; while (prefix.len > 5 && name.ptr[prefix.len] != '.');
+    do --prefix.len;
+    while (prefix.len > 5 && name.ptr[prefix.len] != '.');
   }
   return false;
 }
@@ -142,7 +188,8 @@ irk_str irk_intrinsic_name(uint32_t id, char buf[IRK_INTRINSIC_NAME_MAX]) {
   if (id >= irk_intrinsic_num_names) return (irk_str){buf, 0};
   cursor c;
   cursor_at(&c, id / NAMES_PER_BLOCK);
-  do cursor_step(&c); while (c.id != id);
+  do cursor_step(&c);
+  while (c.id != id);
   memcpy(buf, c.name, c.len);
   return (irk_str){buf, c.len};
 }
@@ -153,7 +200,10 @@ typedef struct matcher {
   irk_overloads *types;
   uint32_t num_deferred;
   bool is_deferred;  // second round: every overloaded type is known
-  struct { const irk_type *type; const uint8_t *node; } deferred[MAX_DEFERRED];
+  struct {
+    const irk_type *type;
+    const uint8_t *node;
+  } deferred[MAX_DEFERRED];
 } matcher;
 
 static bool match_type(matcher *k, const irk_type *t, const uint8_t *p);
@@ -174,8 +224,8 @@ static bool is_int(const irk_type *t, uint64_t bits) { return t->kind == IRK_TYP
 
 static uint32_t scalar_bits(const irk_type *t) {
   static const uint8_t bits[] = {
-    [IRK_TYPE_HALF] = 16, [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32, [IRK_TYPE_DOUBLE] = 64, [IRK_TYPE_X86_FP80] = 80,
-    [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
   };
   t = scalar(t);
   if (t->kind == IRK_TYPE_INTEGER) return (uint32_t)t->count;
@@ -184,7 +234,8 @@ static uint32_t scalar_bits(const irk_type *t) {
 
 // Is `t` the vector `of` with every element cut in `parts`, and so many times as many of them?
 static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts) {
-  if (!is_vector(t) || !is_vector(of) || t->is_scalable != of->is_scalable || t->count != of->count * parts) return false;
+  if (!is_vector(t) || !is_vector(of) || t->is_scalable != of->is_scalable || t->count != of->count * parts)
+    return false;
   const irk_type *a = t->types[0], *b = of->types[0];
   if (b->kind == IRK_TYPE_INTEGER) return b->count % parts == 0 && is_int(a, b->count / parts);
   if (b->kind == IRK_TYPE_DOUBLE) return a->kind == (parts == 2 ? IRK_TYPE_FLOAT : IRK_TYPE_HALF);
@@ -194,37 +245,38 @@ static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts)
 // A type that depends on the overloaded type `of`.
 static bool match_dependent(matcher *k, const irk_type *t, const irk_type *of, const uint8_t *p) {
   switch (p[0]) {
-    case S_MATCH: return t == of;
-    case S_EXTEND:
-    case S_TRUNC: {
-      if (scalar(of)->kind != IRK_TYPE_INTEGER || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
-      if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
-      uint64_t from = scalar(of)->count, to = scalar(t)->count;
-      return p[0] == S_EXTEND ? to == from * 2 : from % 2 == 0 && to == from / 2;
-    }
-    case S_ONE_NTH:
-      return is_vector(t) && is_vector(of) && p[2] && t->types[0] == of->types[0] && t->is_scalable == of->is_scalable &&
-             of->count % p[2] == 0 && t->count == of->count / p[2];
-    case S_SAME_WIDTH:
-      if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
-      return match_type(k, scalar(t), p + 2);
-    case S_PTR_TO: return t->kind == IRK_TYPE_POINTER && (!t->num_types || t->types[0] == of);
-    case S_PTR_TO_ELT: return t->kind == IRK_TYPE_POINTER && is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
-    case S_VEC_ELT: return is_vector(of) && t == of->types[0];
-    case S_SUBDIVIDE2: return is_subdivided(t, of, 2);
-    case S_SUBDIVIDE4: return is_subdivided(t, of, 4);
-    case S_BITCAST_INT: return same_shape(t, of) && is_int(t->types[0], scalar_bits(of));
-    default: return false;
+  case S_MATCH: return t == of;
+  case S_EXTEND:
+  case S_TRUNC: {
+    if (scalar(of)->kind != IRK_TYPE_INTEGER || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
+    if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
+    uint64_t from = scalar(of)->count, to = scalar(t)->count;
+    return p[0] == S_EXTEND ? to == from * 2 : from % 2 == 0 && to == from / 2;
+  }
+  case S_ONE_NTH:
+    return is_vector(t) && is_vector(of) && p[2] && t->types[0] == of->types[0] && t->is_scalable == of->is_scalable &&
+           of->count % p[2] == 0 && t->count == of->count / p[2];
+  case S_SAME_WIDTH:
+    if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
+    return match_type(k, scalar(t), p + 2);
+  case S_PTR_TO: return t->kind == IRK_TYPE_POINTER && (!t->num_types || t->types[0] == of);
+  case S_PTR_TO_ELT:
+    return t->kind == IRK_TYPE_POINTER && is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
+  case S_VEC_ELT: return is_vector(of) && t == of->types[0];
+  case S_SUBDIVIDE2: return is_subdivided(t, of, 2);
+  case S_SUBDIVIDE4: return is_subdivided(t, of, 4);
+  case S_BITCAST_INT: return same_shape(t, of) && is_int(t->types[0], scalar_bits(of));
+  default: return false;
   }
 }
 
 static bool fits_any(uint8_t node, const irk_type *t) {
   switch (node) {
-    case S_ANY_INT: return scalar(t)->kind == IRK_TYPE_INTEGER;
-    case S_ANY_FLOAT: return irk_type_is_float(scalar(t));
-    case S_ANY_VECTOR: return is_vector(t);
-    case S_ANY_PTR: return t->kind == IRK_TYPE_POINTER;
-    default: return true;
+  case S_ANY_INT: return scalar(t)->kind == IRK_TYPE_INTEGER;
+  case S_ANY_FLOAT: return irk_type_is_float(scalar(t));
+  case S_ANY_VECTOR: return is_vector(t);
+  case S_ANY_PTR: return t->kind == IRK_TYPE_POINTER;
+  default: return true;
   }
 }
 
@@ -263,24 +315,24 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   if (node_bits[node]) return is_int(t, node_bits[node]);
   if (is_overload(node)) return match_overload(k, t, p);
   switch (node) {
-    case S_END:
-    case S_VARARG: return false;
-    case S_INT: return is_int(t, p[1]);
-    case S_MMX:
-      if (irk_has(k->m->version, IRK_X86_MMX)) return t->kind == IRK_TYPE_X86_MMX;
-      return is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
-    case S_SVCOUNT: return t->kind == IRK_TYPE_TARGET && irk_str_eq(irk_name(k->m, t->name), IRK_S("aarch64.svcount"));
-    case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
-    case S_EXNREF: return false;  // LLVM leaves it out of its own table: nothing is valid
-    case S_EXTERNREF: return match_ptr(k, t, 10, empty);
-    case S_FUNCREF: return match_ptr(k, t, 20, i8);
-    case S_PTR0: return match_ptr(k, t, 0, p + 1);
-    case S_PTR: return match_ptr(k, t, p[1], p + 2);
-    case S_VEC:
-    case S_NXVEC:
-      return is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == (uint64_t)(p[1] | p[2] << 8) &&
-             match_type(k, t->types[0], p + 3);
-    default: break;
+  case S_END:
+  case S_VARARG: return false;
+  case S_INT: return is_int(t, p[1]);
+  case S_MMX:
+    if (irk_has(k->m->version, IRK_X86_MMX)) return t->kind == IRK_TYPE_X86_MMX;
+    return is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
+  case S_SVCOUNT: return t->kind == IRK_TYPE_TARGET && irk_str_eq(irk_name(k->m, t->name), IRK_S("aarch64.svcount"));
+  case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
+  case S_EXNREF: return false;  // LLVM leaves it out of its own table: nothing is valid
+  case S_EXTERNREF: return match_ptr(k, t, 10, empty);
+  case S_FUNCREF: return match_ptr(k, t, 20, i8);
+  case S_PTR0: return match_ptr(k, t, 0, p + 1);
+  case S_PTR: return match_ptr(k, t, p[1], p + 2);
+  case S_VEC:
+  case S_NXVEC:
+    return is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == (uint64_t)(p[1] | p[2] << 8) &&
+           match_type(k, t->types[0], p + 3);
+  default: break;
   }
   if (node_kind[node]) return t->kind == node_kind[node];
   if (p[1] >= k->types->len) return defer(k, t, p);
@@ -311,7 +363,8 @@ irk_intrinsic_fit irk_intrinsic_match(const irk_module *m, const irk_intrinsic *
     if (*p == S_END || !match_type(&k, fn_type->types[i], p)) return IRK_FIT_BAD_PARAM;
   k.is_deferred = true;
   for (uint32_t i = 0; i < k.num_deferred; ++i)
-    if (!match_type(&k, k.deferred[i].type, k.deferred[i].node)) return i < of_return ? IRK_FIT_BAD_RETURN : IRK_FIT_BAD_PARAM;
+    if (!match_type(&k, k.deferred[i].type, k.deferred[i].node))
+      return i < of_return ? IRK_FIT_BAD_RETURN : IRK_FIT_BAD_PARAM;
   bool wants_vararg = *p == S_VARARG;
   if (!wants_vararg && *p != S_END) return IRK_FIT_BAD_PARAM;
   return wants_vararg == fn_type->is_vararg ? IRK_FIT_YES : IRK_FIT_BAD_VARARG;
@@ -340,20 +393,20 @@ static irk_type *make_subdivided(irk_module *m, irk_type *of, uint32_t parts) {
 static irk_type *make_dependent(irk_module *m, const uint8_t *p, irk_type *of, const irk_overloads *types) {
   irk_type *s = scalar(of)->kind == IRK_TYPE_INTEGER ? irk_type_scalar(of) : NULL;
   switch (p[0]) {
-    case S_MATCH: return of;
-    case S_EXTEND: return s && s->count < 1 << 22 ? like(m, of, irk_type_int(m, (uint32_t)s->count * 2)) : NULL;
-    case S_TRUNC: return s && s->count >= 2 ? like(m, of, irk_type_int(m, (uint32_t)s->count / 2)) : NULL;
-    case S_ONE_NTH:
-      if (!is_vector(of) || !p[2] || of->count % p[2] || of->count < p[2]) return NULL;
-      return irk_type_vector(m, of->types[0], of->count / p[2], of->is_scalable);
-    case S_SAME_WIDTH: return like(m, of, make_type(m, p + 2, types));
-    case S_PTR_TO: return make_ptr(m, of, 0);
-    case S_PTR_TO_ELT: return is_vector(of) ? make_ptr(m, of->types[0], 0) : NULL;
-    case S_VEC_ELT: return is_vector(of) ? of->types[0] : NULL;
-    case S_SUBDIVIDE2: return make_subdivided(m, of, 2);
-    case S_SUBDIVIDE4: return make_subdivided(m, of, 4);
-    case S_BITCAST_INT: return is_vector(of) && scalar_bits(of) ? like(m, of, irk_type_int(m, scalar_bits(of))) : NULL;
-    default: return NULL;
+  case S_MATCH: return of;
+  case S_EXTEND: return s && s->count < 1 << 22 ? like(m, of, irk_type_int(m, (uint32_t)s->count * 2)) : NULL;
+  case S_TRUNC: return s && s->count >= 2 ? like(m, of, irk_type_int(m, (uint32_t)s->count / 2)) : NULL;
+  case S_ONE_NTH:
+    if (!is_vector(of) || !p[2] || of->count % p[2] || of->count < p[2]) return NULL;
+    return irk_type_vector(m, of->types[0], of->count / p[2], of->is_scalable);
+  case S_SAME_WIDTH: return like(m, of, make_type(m, p + 2, types));
+  case S_PTR_TO: return make_ptr(m, of, 0);
+  case S_PTR_TO_ELT: return is_vector(of) ? make_ptr(m, of->types[0], 0) : NULL;
+  case S_VEC_ELT: return is_vector(of) ? of->types[0] : NULL;
+  case S_SUBDIVIDE2: return make_subdivided(m, of, 2);
+  case S_SUBDIVIDE4: return make_subdivided(m, of, 4);
+  case S_BITCAST_INT: return is_vector(of) && scalar_bits(of) ? like(m, of, irk_type_int(m, scalar_bits(of))) : NULL;
+  default: return NULL;
   }
 }
 
@@ -362,25 +415,25 @@ static irk_type *make_type(irk_module *m, const uint8_t *p, const irk_overloads 
   if (node_bits[node]) return irk_type_int(m, node_bits[node]);
   if (is_overload(node)) return p[1] < types->len ? types->types[p[1]] : NULL;
   switch (node) {
-    case S_END:
-    case S_VARARG: return NULL;
-    case S_INT: return irk_type_int(m, p[1]);
-    case S_MMX:
-      if (irk_has(m->version, IRK_X86_MMX)) return irk_type_simple(m, IRK_TYPE_X86_MMX);
-      return irk_type_vector(m, irk_type_int(m, 64), 1, false);
-    case S_SVCOUNT: return irk_type_target(m, IRK_S("aarch64.svcount"), NULL, 0, NULL, 0);
-    case S_EMPTY: return irk_type_literal(m, NULL, 0, false);
-    case S_EXNREF:
-    case S_EXTERNREF: return make_ptr(m, irk_type_literal(m, NULL, 0, false), 10);
-    case S_FUNCREF: return make_ptr(m, irk_type_int(m, 8), 20);
-    case S_PTR0: return make_ptr(m, make_type(m, p + 1, types), 0);
-    case S_PTR: return make_ptr(m, make_type(m, p + 2, types), p[1]);
-    case S_VEC:
-    case S_NXVEC: {
-      irk_type *element = make_type(m, p + 3, types);
-      return element ? irk_type_vector(m, element, (uint64_t)(p[1] | p[2] << 8), node == S_NXVEC) : NULL;
-    }
-    default: break;
+  case S_END:
+  case S_VARARG: return NULL;
+  case S_INT: return irk_type_int(m, p[1]);
+  case S_MMX:
+    if (irk_has(m->version, IRK_X86_MMX)) return irk_type_simple(m, IRK_TYPE_X86_MMX);
+    return irk_type_vector(m, irk_type_int(m, 64), 1, false);
+  case S_SVCOUNT: return irk_type_target(m, IRK_S("aarch64.svcount"), NULL, 0, NULL, 0);
+  case S_EMPTY: return irk_type_literal(m, NULL, 0, false);
+  case S_EXNREF:
+  case S_EXTERNREF: return make_ptr(m, irk_type_literal(m, NULL, 0, false), 10);
+  case S_FUNCREF: return make_ptr(m, irk_type_int(m, 8), 20);
+  case S_PTR0: return make_ptr(m, make_type(m, p + 1, types), 0);
+  case S_PTR: return make_ptr(m, make_type(m, p + 2, types), p[1]);
+  case S_VEC:
+  case S_NXVEC: {
+    irk_type *element = make_type(m, p + 3, types);
+    return element ? irk_type_vector(m, element, (uint64_t)(p[1] | p[2] << 8), node == S_NXVEC) : NULL;
+  }
+  default: break;
   }
   if (node_kind[node]) return irk_type_simple(m, node_kind[node]);
   return p[1] < types->len ? make_dependent(m, p, types->types[p[1]], types) : NULL;
@@ -403,9 +456,10 @@ irk_type *irk_intrinsic_type(irk_module *m, const irk_intrinsic *in, const irk_o
 
 // ---- mangling ------------------------------------------------------------------------------------------------
 static const char *const mangled_kind[IRK_NUM_TYPE_KINDS] = {
-  [IRK_TYPE_VOID] = "isVoid", [IRK_TYPE_HALF] = "f16", [IRK_TYPE_BFLOAT] = "bf16", [IRK_TYPE_FLOAT] = "f32",
-  [IRK_TYPE_DOUBLE] = "f64", [IRK_TYPE_X86_FP80] = "f80", [IRK_TYPE_FP128] = "f128", [IRK_TYPE_PPC_FP128] = "ppcf128",
-  [IRK_TYPE_METADATA] = "Metadata", [IRK_TYPE_X86_MMX] = "x86mmx", [IRK_TYPE_X86_AMX] = "x86amx",
+    [IRK_TYPE_VOID] = "isVoid",    [IRK_TYPE_HALF] = "f16",          [IRK_TYPE_BFLOAT] = "bf16",
+    [IRK_TYPE_FLOAT] = "f32",      [IRK_TYPE_DOUBLE] = "f64",        [IRK_TYPE_X86_FP80] = "f80",
+    [IRK_TYPE_FP128] = "f128",     [IRK_TYPE_PPC_FP128] = "ppcf128", [IRK_TYPE_METADATA] = "Metadata",
+    [IRK_TYPE_X86_MMX] = "x86mmx", [IRK_TYPE_X86_AMX] = "x86amx",
 };
 
 typedef struct mangler {
@@ -454,32 +508,32 @@ static bool mangle_target(mangler *g, const irk_type *t, uint32_t depth) {
 static bool mangle_type(mangler *g, const irk_type *t, uint32_t depth) {
   if (depth == 0 || g->out->len - g->start > MAX_SUFFIX) return false;
   switch (t->kind) {
-    case IRK_TYPE_INTEGER:
-      irk_buf_byte(g->out, 'i');
-      irk_buf_u64(g->out, t->count);
-      return true;
-    case IRK_TYPE_POINTER:
-      irk_buf_byte(g->out, 'p');
-      irk_buf_u64(g->out, t->count);
-      return mangle_parts(g, t, depth - 1);
-    case IRK_TYPE_ARRAY:
-    case IRK_TYPE_VECTOR:
-      if (t->is_scalable) irk_buf_lit(g->out, "nx");
-      irk_buf_byte(g->out, t->kind == IRK_TYPE_ARRAY ? 'a' : 'v');
-      irk_buf_u64(g->out, t->count);
-      return mangle_parts(g, t, depth - 1);
-    case IRK_TYPE_STRUCT: return mangle_struct(g, t, depth - 1);
-    case IRK_TYPE_TARGET: return mangle_target(g, t, depth - 1);
-    case IRK_TYPE_FUNCTION:
-      irk_buf_lit(g->out, "f_");
-      if (!mangle_parts(g, t, depth - 1)) return false;
-      if (t->is_vararg) irk_buf_lit(g->out, "vararg");
-      irk_buf_byte(g->out, 'f');
-      return true;
-    default:
-      if (!mangled_kind[t->kind]) return false;
-      irk_buf_str(g->out, irk_str_of(mangled_kind[t->kind]));
-      return true;
+  case IRK_TYPE_INTEGER:
+    irk_buf_byte(g->out, 'i');
+    irk_buf_u64(g->out, t->count);
+    return true;
+  case IRK_TYPE_POINTER:
+    irk_buf_byte(g->out, 'p');
+    irk_buf_u64(g->out, t->count);
+    return mangle_parts(g, t, depth - 1);
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR:
+    if (t->is_scalable) irk_buf_lit(g->out, "nx");
+    irk_buf_byte(g->out, t->kind == IRK_TYPE_ARRAY ? 'a' : 'v');
+    irk_buf_u64(g->out, t->count);
+    return mangle_parts(g, t, depth - 1);
+  case IRK_TYPE_STRUCT: return mangle_struct(g, t, depth - 1);
+  case IRK_TYPE_TARGET: return mangle_target(g, t, depth - 1);
+  case IRK_TYPE_FUNCTION:
+    irk_buf_lit(g->out, "f_");
+    if (!mangle_parts(g, t, depth - 1)) return false;
+    if (t->is_vararg) irk_buf_lit(g->out, "vararg");
+    irk_buf_byte(g->out, 'f');
+    return true;
+  default:
+    if (!mangled_kind[t->kind]) return false;
+    irk_buf_str(g->out, irk_str_of(mangled_kind[t->kind]));
+    return true;
   }
 }
 
@@ -589,11 +643,12 @@ static irk_global *declare(irk_module *m, irk_buf *text, const irk_overloads *ty
   irk_str base = {text->ptr, text->len};
   if (!irk_intrinsic_find(base, m->version, &in) || in.name_len != base.len) return NULL;
   irk_type *fn_type = irk_intrinsic_type(m, &in, types);
-  bool has_unnamed;
+  bool has_unnamed = false;
   if (!fn_type || (in.num_overloads && !irk_intrinsic_mangle(m, types, text, &has_unnamed))) return NULL;
+  if (has_unnamed) irk_buf_lit(text, ".0");
   irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
   irk_global *g = irk_global_find(m, name);
-  if (g) return g;
+  if (g) return g->v.kind == IRK_VALUE_FUNCTION && g->value_type == fn_type ? g : NULL;
   bool opaque = irk_has(m->version, IRK_OPAQUE_POINTERS);
   irk_type *type = opaque ? irk_type_ptr(m, addrspace) : irk_type_ptr_to(m, fn_type, addrspace);
   g = irk_global_new(m, IRK_VALUE_FUNCTION, name, type);

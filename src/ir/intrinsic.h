@@ -44,7 +44,7 @@ irk_type *irk_intrinsic_type(irk_module *m, const irk_intrinsic *in, const irk_o
 bool irk_intrinsic_mangle(const irk_module *m, const irk_overloads *types, irk_buf *out, bool *has_unnamed);
 
 // The function for these types: the one that is there under that name, or a new declaration at the end of the module.
-// `name` without "llvm." and without suffix. NULL where the release has no such intrinsic or the types do not fit.
+// `name` without "llvm." and without suffix. NULL where the release has no such intrinsic, the types do not fit, or something else has the name.
 irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace);
 
 // The attributes that the module's release gives to a declaration of that type.

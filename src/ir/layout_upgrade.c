@@ -2,25 +2,40 @@
 
 // ---- which target --------------------------------------------------------------------------------------------
 enum {
-  T_X86 = 1 << 0, T_X86_64 = 1 << 1, T_AARCH64 = 1 << 2, T_AMDGCN = 1 << 3, T_R600 = 1 << 4, T_SPIR = 1 << 5,
-  T_SPIRV = 1 << 6, T_RISCV64 = 1 << 7, T_LOONGARCH64 = 1 << 8, T_MIPS64 = 1 << 9, T_PPC = 1 << 10, T_PPC64 = 1 << 11,
-  T_SPARC = 1 << 12, T_WASM = 1 << 13,
-  T_AIX = 1 << 20, T_IAMCU = 1 << 21, T_MSVC = 1 << 22,  // what the rest of the triple adds
+  T_X86 = 1 << 0,
+  T_X86_64 = 1 << 1,
+  T_AARCH64 = 1 << 2,
+  T_AMDGCN = 1 << 3,
+  T_R600 = 1 << 4,
+  T_SPIR = 1 << 5,
+  T_SPIRV = 1 << 6,
+  T_RISCV64 = 1 << 7,
+  T_LOONGARCH64 = 1 << 8,
+  T_MIPS64 = 1 << 9,
+  T_PPC = 1 << 10,
+  T_PPC64 = 1 << 11,
+  T_SPARC = 1 << 12,
+  T_WASM = 1 << 13,
+  T_AIX = 1 << 20,
+  T_IAMCU = 1 << 21,
+  T_MSVC = 1 << 22,  // what the rest of the triple adds
   T_ANY_X86 = T_X86 | T_X86_64
 };
 
 // First components of triples; a '*' at the end stands for anything.
-static const struct { const char *name; uint32_t target; } arches[] = {
-  {"x86_64", T_X86_64}, {"x86_64h", T_X86_64}, {"amd64", T_X86_64},
-  {"i386", T_X86}, {"i486", T_X86}, {"i586", T_X86}, {"i686", T_X86}, {"i786", T_X86}, {"i886", T_X86}, {"i986", T_X86},
-  {"aarch64*", T_AARCH64}, {"arm64*", T_AARCH64},
-  {"amdgcn", T_AMDGCN}, {"r600", T_R600}, {"spir", T_SPIR}, {"spir64", T_SPIR},
-  {"spirv32*", T_SPIRV}, {"spirv64*", T_SPIRV},
-  {"riscv64*", T_RISCV64}, {"loongarch64", T_LOONGARCH64},
-  {"mips64*", T_MIPS64}, {"mipsn32*", T_MIPS64}, {"mipsisa64*", T_MIPS64},
-  {"powerpc", T_PPC}, {"ppc", T_PPC}, {"ppc32", T_PPC}, {"powerpcspe", T_PPC},
-  {"powerpc64*", T_PPC64}, {"ppc64*", T_PPC64}, {"ppu", T_PPC64},
-  {"sparc*", T_SPARC}, {"wasm32", T_WASM}, {"wasm64", T_WASM},
+static const struct {
+  const char *name;
+  uint32_t target;
+} arches[] = {
+    {"x86_64", T_X86_64},  {"x86_64h", T_X86_64},  {"amd64", T_X86_64},      {"i386", T_X86},
+    {"i486", T_X86},       {"i586", T_X86},        {"i686", T_X86},          {"i786", T_X86},
+    {"i886", T_X86},       {"i986", T_X86},        {"aarch64*", T_AARCH64},  {"arm64*", T_AARCH64},
+    {"amdgcn", T_AMDGCN},  {"r600", T_R600},       {"spir", T_SPIR},         {"spir64", T_SPIR},
+    {"spirv32*", T_SPIRV}, {"spirv64*", T_SPIRV},  {"riscv64*", T_RISCV64},  {"loongarch64", T_LOONGARCH64},
+    {"mips64*", T_MIPS64}, {"mipsn32*", T_MIPS64}, {"mipsisa64*", T_MIPS64}, {"powerpc", T_PPC},
+    {"ppc", T_PPC},        {"ppc32", T_PPC},       {"powerpcspe", T_PPC},    {"powerpc64*", T_PPC64},
+    {"ppc64*", T_PPC64},   {"ppu", T_PPC64},       {"sparc*", T_SPARC},      {"wasm32", T_WASM},
+    {"wasm64", T_WASM},
 };
 
 static irk_str take_component(irk_str *rest) {
@@ -42,7 +57,8 @@ static uint32_t target_of(irk_str triple) {
     size_t len = strlen(arches[i].name);
     bool open = arches[i].name[len - 1] == '*';
     len -= open;
-    if ((open ? arch.len >= len : arch.len == len) && memcmp(arch.ptr, arches[i].name, len) == 0) target = arches[i].target;
+    if ((open ? arch.len >= len : arch.len == len) && memcmp(arch.ptr, arches[i].name, len) == 0)
+      target = arches[i].target;
   }
   take_component(&triple);  // vendor
   irk_str os = take_component(&triple), environment = take_component(&triple);
@@ -66,7 +82,9 @@ static size_t find(const char *text, size_t len, const char *what) {
     if (memcmp(text + i, what, n) == 0) return i;
   return SIZE_MAX;
 }
-static bool was_there(const layout *l, const char *what) { return find(l->before.ptr, l->before.len, what) != SIZE_MAX; }
+static bool was_there(const layout *l, const char *what) {
+  return find(l->before.ptr, l->before.len, what) != SIZE_MAX;
+}
 static bool ended(const layout *l, const char *what) {
   size_t n = strlen(what);
   return l->before.len >= n && memcmp(l->before.ptr + l->before.len - n, what, n) == 0;
@@ -92,7 +110,10 @@ static void append_group(layout *l, const char *mark, const char *group) {
   append(l, group);
 }
 
-static void add_globals_space(layout *l, const char *arg) { (void)arg; append_group(l, "G", "G1"); }
+static void add_globals_space(layout *l, const char *arg) {
+  (void)arg;
+  append_group(l, "G", "G1");
+}
 static void add_non_integral(layout *l, const char *all) {
   append_group(l, "ni", all);
   if (strcmp(all, "ni:7:8:9") == 0) {
@@ -171,33 +192,33 @@ static void widen_f80(layout *l, const char *wider) {
 // ---- the rules, in the order in which LLVM applies them ------------------------------------------------------
 static const char mixed_pointers[] = "-p270:32:32-p271:32:32-p272:64:64";
 static const struct rule {
-  uint32_t targets;   // any of them
-  uint32_t only, not; // and all of these, none of those
+  uint32_t targets;     // any of them
+  uint32_t only, not ;  // and all of these, none of those
   irk_version since, until;
   void (*apply)(layout *l, const char *arg);
   const char *arg;
 } rules[] = {
-  {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL},
-  {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL},
-  {T_AMDGCN, 0, 0, 1700, 1799, add_non_integral, "ni:7:8"},
-  {T_AMDGCN, 0, 0, 1800, 0, add_non_integral, "ni:7:8:9"},
-  {T_AMDGCN, 0, 0, 2100, 0, widen_p8, "p8:128:128:128:48"},
-  {T_AMDGCN, 0, 0, 1700, 0, add_p7, "p7:160:256:256:32"},
-  {T_AMDGCN, 0, 0, 1700, 2099, add_p8, "p8:128:128"},
-  {T_AMDGCN, 0, 0, 2100, 0, add_p8, "p8:128:128:128:48"},
-  {T_AMDGCN, 0, 0, 1800, 0, add_p9, "p9:192:256:256:32"},
-  {T_AMDGCN | T_R600, 0, 0, 2200, 0, add_mangling, "m:e"},
-  {T_RISCV64, 0, 0, 1600, 0, replace_n64, "-n32:64-"},
-  {T_LOONGARCH64, 0, 0, 1900, 0, replace_n64, "-n32:64-"},
-  {T_AARCH64, 0, 0, 1900, 0, add_fn32, "-Fn32"},
-  {T_AARCH64, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
-  {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128"},
-  {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128"},
-  {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64"},
-  {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers},
-  {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
-  {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128"},
-  {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-"},
+    {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL},
+    {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL},
+    {T_AMDGCN, 0, 0, 1700, 1799, add_non_integral, "ni:7:8"},
+    {T_AMDGCN, 0, 0, 1800, 0, add_non_integral, "ni:7:8:9"},
+    {T_AMDGCN, 0, 0, 2100, 0, widen_p8, "p8:128:128:128:48"},
+    {T_AMDGCN, 0, 0, 1700, 0, add_p7, "p7:160:256:256:32"},
+    {T_AMDGCN, 0, 0, 1700, 2099, add_p8, "p8:128:128"},
+    {T_AMDGCN, 0, 0, 2100, 0, add_p8, "p8:128:128:128:48"},
+    {T_AMDGCN, 0, 0, 1800, 0, add_p9, "p9:192:256:256:32"},
+    {T_AMDGCN | T_R600, 0, 0, 2200, 0, add_mangling, "m:e"},
+    {T_RISCV64, 0, 0, 1600, 0, replace_n64, "-n32:64-"},
+    {T_LOONGARCH64, 0, 0, 1900, 0, replace_n64, "-n32:64-"},
+    {T_AARCH64, 0, 0, 1900, 0, add_fn32, "-Fn32"},
+    {T_AARCH64, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
+    {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128"},
+    {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128"},
+    {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64"},
+    {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers},
+    {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
+    {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128"},
+    {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-"},
 };
 
 bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
@@ -209,7 +230,7 @@ bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_b
   layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
   for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
     const struct rule *r = &rules[i];
-    if (!(target & r->targets) || (target & r->only) != r->only || (target & r->not)) continue;
+    if (!(target & r->targets) || (target & r->only) != r->only || (target & r->not )) continue;
     if (version >= r->since && (!r->until || version <= r->until)) r->apply(&l, r->arg);
   }
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);

@@ -1,5 +1,5 @@
-// Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes, under
-// one name the last call first.
+// Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes,
+// under one name the last call first.
 #include "ir/intrinsic.h"
 #include "text/parse.h"
 
