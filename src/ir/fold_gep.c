@@ -110,12 +110,12 @@ static bool small_value(const irk_value *v, int64_t *out) {
 
 // Are all lanes of an index numbers within the array?
 static bool lanes_inside(irk_module *m, const irk_value *v, uint64_t count) {
-  if (v->kind == IRK_VALUE_NULL) return count > 0;
+  if (v->kind == IRK_VALUE_NULL) return true;
   if (v->kind != IRK_VALUE_DATA || v->type->is_scalable) return false;
   for (uint64_t i = 0; i < v->type->count; i++) {
     const irk_value *lane = irk_const_element(m, v, i);
     int64_t index;
-    if (!small_value(lane, &index) || index < 0 || (uint64_t)index >= count) return false;
+    if (!small_value(lane, &index) || index < 0 || (count && (uint64_t)index >= count)) return false;
   }
   return true;
 }
@@ -144,7 +144,7 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     uint64_t bits = c->v.type->count;
     if (bits > 64) continue;
     int64_t index = (int64_t)(c->u << (64 - bits)) >> (64 - bits);
-    if (index >= 0 && (uint64_t)index < here->count) continue;
+    if (index >= 0 && ((uint64_t)index < here->count || !here->count)) continue;
     if (before_struct || expr->inrange_index == i || expr->inrange_index == i - 1 || !here->count || here->count > INT64_MAX) {
       *known = false;
       continue;

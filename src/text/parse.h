@@ -229,6 +229,7 @@ bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherw
 bool irk_parse_type_definition(irk_parser *p);
 bool irk_parse_check_types(irk_parser *p);
 bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t);
+bool irk_parse_is_argument(const irk_parser *p, const irk_type *t);
 
 // ---- attributes (parse_attr.c) -------------------------------------------------------------------------------
 bool irk_parse_param_attrs(irk_parser *p, irk_attr_set **out);   // NULL where there are none

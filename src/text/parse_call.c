@@ -1,7 +1,7 @@
 // call, invoke, callbr: callees, arguments, operand bundles, inline asm.
 #include "text/inst.h"
 
-typedef enum callee_kind { CALLEE_GLOBAL, CALLEE_GLOBAL_ID, CALLEE_LOCAL, CALLEE_LOCAL_ID, CALLEE_ASM, CALLEE_WORD, CALLEE_VALUE } callee_kind;
+typedef enum callee_kind { CALLEE_GLOBAL, CALLEE_GLOBAL_ID, CALLEE_LOCAL, CALLEE_LOCAL_ID, CALLEE_ASM, CALLEE_WORD, CALLEE_REF, CALLEE_VALUE } callee_kind;
 
 // A callee as it was read; its type is known only after the arguments.
 typedef struct callee {
@@ -76,6 +76,14 @@ static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
         c->kind = CALLEE_WORD;
         break;
       }
+      if (p->is_typed && (c->word == IRK_KW_dso_local_equivalent || c->word == IRK_KW_no_cfi)) {
+        c->kind = CALLEE_REF;
+        irk_lex_next(&p->lex);
+        if (p->lex.tok != IRK_TOK_GLOBAL) return irk_parse_error(p, "expected global value name in %s",
+                                                                 c->word == IRK_KW_no_cfi ? "no_cfi" : "dso_local_equivalent");
+        c->name = irk_parse_intern(p, p->lex.str);
+        break;
+      }
       // fall through
     default:
       c->kind = CALLEE_VALUE;
@@ -115,6 +123,11 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
     case CALLEE_WORD:
       c->target = k->word == IRK_KW_undef ? irk_const_undef(p->m, t) : k->word == IRK_KW_poison ? irk_const_poison(p->m, t)
                                                                                               : irk_const_null(p->m, t);
+      return true;
+    case CALLEE_REF:
+      if (!irk_parse_global_by_name(p, k->name, t, k->at, false, &c->target)) return false;
+      c->target = irk_const_ref_of(p->m, k->word == IRK_KW_no_cfi ? IRK_VALUE_NO_CFI : IRK_VALUE_DSO_LOCAL_EQUIVALENT,
+                                   (irk_global *)c->target);
       return true;
     case CALLEE_VALUE: break;
   }
@@ -159,6 +172,8 @@ static bool parse_args(irk_parser *p, call_site *c) {
     }
     irk_vec_push(&p->places, p->lex.start);
     if (!irk_parse_type(p, &t)) return false;
+    if (IRK_UNLIKELY(t->kind == IRK_TYPE_LABEL) && !irk_parse_is_argument(p, t))
+      return irk_parse_error_at(p, p->places.items[p->places.len - 1], "invalid type for function argument");
     if (IRK_UNLIKELY(t->kind == IRK_TYPE_METADATA)) {
       if (!irk_parse_metadata_value(p, &v)) return false;
     } else {

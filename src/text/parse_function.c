@@ -55,7 +55,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
     arg->is_numbered = true;
     irk_lex_next(&p->lex);
   }
-  if (!irk_parse_is_first_class(p, t))
+  if (!irk_parse_is_argument(p, t))
     return irk_parse_error_at(p, arg->at, "invalid type for function argument");
   irk_vec_push(&p->type_stack, t);
   if (attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){index + IRK_ATTR_INDEX_FIRST_PARAM, attrs}));

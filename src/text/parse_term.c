@@ -221,6 +221,9 @@ bool irk_parse_landingpad(irk_parser *p, irk_opcode op, irk_inst **out) {
     const char *at = p->lex.start;
     irk_value *v;
     if (!irk_parse_type_value(p, &v)) return false;
+    bool fits = is_catch ? v->type->kind != IRK_TYPE_ARRAY : v->type->kind == IRK_TYPE_ARRAY;
+    if (!fits && irk_parse_has(p, IRK_CLAUSE_TYPES))
+      return irk_parse_error_at(p, at, "'%s' clause has an invalid type", is_catch ? "catch" : "filter");
     if (!irk_value_is_const(v)) return irk_parse_error_at(p, at, "clause argument must be a constant");
     uint32_t i = p->ops.len - base;
     if (i / 32 >= cap) {

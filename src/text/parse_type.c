@@ -116,6 +116,9 @@ bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t) {
   if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_VOID) return false;
   return t->kind != IRK_TYPE_STRUCT || t->has_body || irk_parse_has(p, IRK_OPAQUE_VALUES);
 }
+bool irk_parse_is_argument(const irk_parser *p, const irk_type *t) {
+  return irk_parse_is_first_class(p, t) && (t->kind != IRK_TYPE_LABEL || irk_parse_has(p, IRK_LABEL_ARGUMENTS));
+}
 static bool may_be_pointed_to(const irk_type *t) {
   return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
          t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_X86_AMX;
@@ -263,8 +266,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
       return irk_parse_error_at(p, at, "argument attributes invalid in function type");
     if (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID)
       return irk_parse_error_at(p, at, "argument name invalid in function type");
-    if (!irk_parse_is_first_class(p, t))
-      return irk_parse_error_at(p, at, "invalid type for function argument");
+    if (!irk_parse_is_argument(p, t)) return irk_parse_error_at(p, at, "invalid type for function argument");
     irk_vec_push(&p->type_stack, t);
     if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;
   }
@@ -442,7 +444,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
   if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type))
-    return irk_parse_error_at(p, at, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
+    return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
   return true;
 }
 

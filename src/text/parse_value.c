@@ -329,7 +329,7 @@ static bool parse_array(irk_parser *p, irk_type *t, const char *at, irk_value **
   irk_value **ops = p->ops.items + base;
   if (!n) {
     if (t->kind != IRK_TYPE_ARRAY || t->count) return irk_parse_error_at(p, at, "invalid empty array initializer");
-    *out = irk_const_undef(p->m, t);
+    *out = irk_parse_has(p, IRK_EMPTY_ARRAY_POISON) ? irk_const_poison(p->m, t) : irk_const_undef(p->m, t);
     return true;
   }
   irk_type *element = ops[0]->type;
