@@ -438,7 +438,17 @@ static bool md_value_same(const void *item, const void *key) {
   return c->v.kind == IRK_VALUE_METADATA && c->md == key;
 }
 
+// As an operand, !{null} is !{} and !{i32 7} is i32 7 (canonicalizeMetadataForValue in LLVM's Metadata.cpp).
+static irk_md *operand_form(irk_module *m, irk_md *md) {
+  if (!md) return irk_md_tuple(m, NULL, 0);
+  if (md->kind != IRK_MD_TUPLE || md->len != 1 || irk_md_is_forward(md->f[0].md)) return md;
+  irk_md *only = md->f[0].md;
+  if (!only) return irk_md_tuple(m, NULL, 0);
+  return only->kind == IRK_MD_VALUE && irk_value_is_const(only->f[0].value) ? only : md;
+}
+
 irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
+  md = operand_form(m, md);
   uint64_t hash = hash_pointer(IRK_VALUE_METADATA, md);
   irk_md_value *c = irk_set_find(&m->const_set, hash, md_value_same, md);
   if (c) return &c->v;
