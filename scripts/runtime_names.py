@@ -28,6 +28,7 @@ mips linux ;mips  ;sparcv9 linux gnu;sparcv9  ;sparc  ;wasm32 emscripten ;wasm32
 nvptx64  ;
 """
 REAL = {"powerpc64": "powerpc64le", "bpf": "bpfel", "i386": "i686", "arm": "armv7"}
+RECENT = {"macosx": "macosx13", "ios": "ios15", "darwin": "darwin22", "freebsd": "freebsd13"}
 
 
 def bits(data, at, n):
@@ -82,7 +83,7 @@ def main():
     rows = {n: [min(r for r in OLD if n in old[r]) * 100, 0, 0] for n in set().union(*old.values())}
     for column, release in enumerate(PER_TARGET, 1):
         for i, (arch, system, env) in enumerate(targets):
-            arch = REAL.get(arch, arch)
+            arch, system = REAL.get(arch, arch), RECENT.get(system, system)
             for n in used(release, "-".join([arch, "unknown", system or "none"] + ([env] if env else [])), names):
                 rows.setdefault(n, [0, 0, 0])[column] |= 1 << i
     print("// Names of runtime functions, which linkers must keep although no code of a module asks for them: SYMTAB marks them")

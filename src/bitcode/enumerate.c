@@ -1,9 +1,9 @@
-// The enumerator: gives types, values, attributes and metadata the numbers that LLVM's writer gives them, because readers
-// find everything by number and order decides the size of the file.
+// The enumerator: gives types, values, attributes and metadata the numbers that LLVM's writer gives them, because
+// readers find everything by number and order decides the size of the file.
 //
-// One walk over the whole module (irk_numbering_init) numbers types, global values, constants and metadata of the module,
-// and notes for each function what its body will need: constants in order of first use, local metadata, and the numbers
-// of its arguments, blocks and instructions. Taking in a body (irk_number_fn) then touches only those notes.
+// One walk over the whole module (irk_numbering_init) numbers types, global values, constants and metadata of the
+// module, and notes for each function what its body will need: constants in order of first use, local metadata, and the
+// numbers of its arguments, blocks and instructions. Taking in a body (irk_number_fn) then touches only those notes.
 // Everything is indexed by the dense ids of the module; nothing is hashed but (index, attribute set) pairs. No walk
 // recurses: types, constants and metadata may be nested as deep as the input likes.
 #include "bitcode/write.h"
@@ -48,28 +48,29 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 
 uint32_t irk_const_num_ops(const irk_value *v) {
   switch (v->kind) {
-    case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->len;
-    case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;
-    case IRK_VALUE_BLOCKADDRESS:
-    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
-    case IRK_VALUE_NO_CFI: return 1;
-    case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[4] ? 5 : 4;
-    default: return 0;
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->len;
+  case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;
+  case IRK_VALUE_BLOCKADDRESS:
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+  case IRK_VALUE_NO_CFI: return 1;
+  case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[4] ? 5 : 4;
+  default: return 0;
   }
 }
 
 irk_value *irk_const_op(const irk_value *v, uint32_t i) {
   switch (v->kind) {
-    case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
-    case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
-    case IRK_VALUE_BLOCKADDRESS: return &((const irk_blockaddress *)v)->fn->v;
-    case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[i];
-    default: return &((const irk_const_ref *)v)->global->v;
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
+  case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
+  case IRK_VALUE_BLOCKADDRESS: return &((const irk_blockaddress *)v)->fn->v;
+  case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[i];
+  default: return &((const irk_const_ref *)v)->global->v;
   }
 }
 
 static irk_type *source_type_of(const irk_value *v) {
-  return v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR ? ((const irk_const_expr *)v)->source_type : NULL;
+  return v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR ? ((const irk_const_expr *)v)->source_type
+                                                                        : NULL;
 }
 
 static void add_const(irk_numbering *n, irk_value *v) {
@@ -137,7 +138,11 @@ static void number_const_types(irk_numbering *n, irk_value *v) {
 // ---- order of constants --------------------------------------------------------------------------------------
 // Integers first, then by type, then the most used ones.
 
-typedef struct sort_key { uint64_t rank; uint32_t uses, at; irk_value *value; } sort_key;
+typedef struct sort_key {
+  uint64_t rank;
+  uint32_t uses, at;
+  irk_value *value;
+} sort_key;
 
 static int compare_keys(const void *x, const void *y) {
   const sort_key *a = x, *b = y;
@@ -191,8 +196,8 @@ static bool has_type(const irk_attr *a) {
 #define TYPE_RANGE_LIST(k)
 #define ATTR(name, keyword, code, since, until, class) TYPE_##class(name)
 #include "irkit/def/attribute.def"
-      return a->type != NULL;
-    default: return false;
+    return a->type != NULL;
+  default: return false;
   }
 }
 
@@ -327,19 +332,18 @@ static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
 
 static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
   switch (op->kind) {
-    case IRK_VALUE_VARIABLE:
-    case IRK_VALUE_FUNCTION:
-    case IRK_VALUE_ALIAS:
-    case IRK_VALUE_IFUNC: break;
-    case IRK_VALUE_ARG:
-    case IRK_VALUE_BLOCK:
-    case IRK_VALUE_INST:
-    case IRK_VALUE_PLACEHOLDER: irk_number_type(n, op->type); break;
-    case IRK_VALUE_METADATA: number_md_use(n, fn + 1, ((irk_md_value *)op)->md); break;
-    default: note_const(n, fn, op); break;
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC: break;
+  case IRK_VALUE_ARG:
+  case IRK_VALUE_BLOCK:
+  case IRK_VALUE_INST:
+  case IRK_VALUE_PLACEHOLDER: irk_number_type(n, op->type); break;
+  case IRK_VALUE_METADATA: number_md_use(n, fn + 1, ((irk_md_value *)op)->md); break;
+  default: note_const(n, fn, op); break;
   }
 }
-
 
 static void note_tags(irk_numbering *n, const irk_call *call) {
   for (uint32_t i = 0; i < call->num_bundles; i++) {
@@ -357,7 +361,8 @@ static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, 
   irk_number_type(n, inst->v.type);
   if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR) {
     for (uint32_t i = 0; i < inst->num_ops; i++)
-      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
+      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA))
+        note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
     note_tags(n, inst->u.call);
     irk_number_attrs(n, inst->u.call->attrs);
     irk_number_type(n, inst->u.call->fn_type);
@@ -409,8 +414,11 @@ static void scan_functions(irk_numbering *n) {
     const irk_global *g = m->functions.items[i];
     const irk_function *fn = g->fn;
     irk_fn_numbers *info = &n->fns[i];
-    *info = (irk_fn_numbers){.first_local = first, .first_const = n->used_consts.len, .first_local_md = n->local_mds.len,
-                             .first_arg_list = n->arg_lists.len, .first_attached = n->attached.len};
+    *info = (irk_fn_numbers){.first_local = first,
+                             .first_const = n->used_consts.len,
+                             .first_local_md = n->local_mds.len,
+                             .first_arg_list = n->arg_lists.len,
+                             .first_attached = n->attached.len};
     for (uint32_t k = 0; k < fn->num_args; k++) {
       irk_number_type(n, fn->args[k]->v.type);
       n->locals[first + fn->args[k]->v.id] = k;

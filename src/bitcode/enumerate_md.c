@@ -6,12 +6,12 @@
 
 static uint32_t num_operands(const irk_md *md) {
   switch (md->kind) {
-    case IRK_MD_STRING:
-    case IRK_MD_VALUE: return 0;
-    case IRK_MD_TUPLE:
-    case IRK_MD_ARG_LIST: return md->len;
-    case IRK_MD_GENERIC: return md->len - 1;  // all but the tag
-    default: return irk_di_desc_of((irk_md_kind)md->kind)->num_operands;
+  case IRK_MD_STRING:
+  case IRK_MD_VALUE: return 0;
+  case IRK_MD_TUPLE:
+  case IRK_MD_ARG_LIST: return md->len;
+  case IRK_MD_GENERIC: return md->len - 1;  // all but the tag
+  default: return irk_di_desc_of((irk_md_kind)md->kind)->num_operands;
   }
 }
 

@@ -12,23 +12,35 @@
 // ---- numbering -----------------------------------------------------------------------------------------------
 // Where a metadata node is written. `number` counts from 1; 0: not met; IRK_MD_OPEN: met, its operands being walked.
 // `fn`: 0 in the module's block, otherwise index + 1 of the only function that uses it.
-typedef struct irk_md_place { uint32_t number, fn; } irk_md_place;
+typedef struct irk_md_place {
+  uint32_t number, fn;
+} irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
-typedef struct irk_used_const { irk_value *value; uint32_t uses; } irk_used_const;
-typedef struct irk_attached { uint32_t number, extra; } irk_attached;  // instruction in its function, index in fn->extras
-typedef struct irk_attr_group { uint32_t index; const irk_attr_set *set; } irk_attr_group;
+typedef struct irk_used_const {
+  irk_value *value;
+  uint32_t uses;
+} irk_used_const;
+typedef struct irk_attached {
+  uint32_t number, extra;
+} irk_attached;  // instruction in its function, index in fn->extras
+typedef struct irk_attr_group {
+  uint32_t index;
+  const irk_attr_set *set;
+} irk_attr_group;
 
 // What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
 typedef struct irk_fn_numbers {
-  uint32_t first_local;               // in `locals`: the numbers of its arguments, blocks and instructions
-  uint32_t first_const, num_consts;   // in `used_consts`
+  uint32_t first_local;                        // in `locals`: the numbers of its arguments, blocks and instructions
+  uint32_t first_const, num_consts;            // in `used_consts`
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
   uint32_t first_local_md, num_local_mds;      // in `local_mds`
   uint32_t first_arg_list, num_arg_lists;      // in `arg_lists`
   uint32_t first_attached, num_attached;       // in `attached`
-  bool has_names;                     // of arguments, blocks, instructions
+  bool has_names;                              // of arguments, blocks, instructions
 } irk_fn_numbers;
-typedef struct irk_address_user { uint32_t fn, user; } irk_address_user;  // indexes in module->functions
+typedef struct irk_address_user {
+  uint32_t fn, user;
+} irk_address_user;  // indexes in module->functions
 
 typedef struct irk_numbering {
   const irk_module *m;
@@ -36,7 +48,7 @@ typedef struct irk_numbering {
   irk_arena arena;
   // By the dense ids of the module. Numbers count from 1; 0: none.
   uint32_t *type_numbers, *value_numbers, *list_numbers, *comdat_numbers;
-  uint32_t *const_seen;               // index + 1 in used_consts, of the last function that used it
+  uint32_t *const_seen;  // index + 1 in used_consts, of the last function that used it
   uint8_t *const_marks;
   irk_md_place *md_places;
   IRK_VEC(irk_type *) types;
@@ -44,7 +56,7 @@ typedef struct irk_numbering {
   IRK_VEC(irk_attr_group) groups;
   irk_map group_numbers;
   IRK_VEC(const irk_comdat *) comdats;
-  uint32_t num_globals, num_values;   // of the module, constants included
+  uint32_t num_globals, num_values;  // of the module, constants included
   IRK_VEC(irk_value *) module_consts;
   // Constants being numbered, the module's or the current function's; their numbers are first_const.. (from 0)
   uint32_t first_const;
@@ -54,31 +66,35 @@ typedef struct irk_numbering {
   IRK_VEC(irk_address_user) address_users;
   bool has_block_addresses;
   // Metadata
-  IRK_VEC(const irk_md *) mds;        // the module's, in the order of the file
+  IRK_VEC(const irk_md *) mds;  // the module's, in the order of the file
   uint32_t num_md_strings, num_module_mds;
   IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
-  uint8_t *md_kind_used;              // by number
-  IRK_VEC(irk_sym) tags_used;         // of operand bundles
+  uint8_t *md_kind_used;       // by number
+  IRK_VEC(irk_sym) tags_used;  // of operand bundles
   // Functions
   irk_fn_numbers *fns;
-  bool has_shared_arg_lists;          // by several functions
-  IRK_VEC(irk_attached) attached;     // instructions that have attachments
+  bool has_shared_arg_lists;       // by several functions
+  IRK_VEC(irk_attached) attached;  // instructions that have attachments
   uint32_t *locals;
   // The current function
   const irk_function *fn;
   const irk_fn_numbers *info;
-  const uint32_t *local;              // number of an argument, block or instruction by its id, see irk_number_of
-  uint32_t first_arg, first_inst;     // value numbers
-  uint32_t first_md;                  // number of its first metadata, from 0
+  const uint32_t *local;                   // number of an argument, block or instruction by its id, see irk_number_of
+  uint32_t first_arg, first_inst;          // value numbers
+  uint32_t first_md;                       // number of its first metadata, from 0
   IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
   // What the module need not have: types and constants of our own, with ids beyond its own
   irk_value *null_pointer;
   irk_type *metadata_type;
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
-  bool has_size_mds;                  // sizes of debug-info types are metadata in this release
-  irk_map size_mds, size_consts;      // size -> irk_md *, irk_value *
+  bool has_size_mds;              // sizes of debug-info types are metadata in this release
+  irk_map size_mds, size_consts;  // size -> irk_md *, irk_value *
   // Walks
-  IRK_VEC(struct irk_walk { void *item; uint32_t next; }) stack;
+  IRK_VEC(struct irk_walk {
+    void *item;
+    uint32_t next;
+  })
+  stack;
   IRK_VEC(const irk_md *) delayed;
   IRK_VEC(irk_attachment) attachments;
 } irk_numbering;
@@ -137,7 +153,9 @@ static inline uint32_t irk_type_number(const irk_numbering *n, const irk_type *t
 static inline uint32_t irk_list_number(const irk_numbering *n, const irk_attr_list *list) {
   return list ? n->list_numbers[list->id] : 0;  // from 1, 0: no attributes
 }
-static inline uint32_t irk_md_number(const irk_numbering *n, const irk_md *md) { return n->md_places[md->id].number - 1; }
+static inline uint32_t irk_md_number(const irk_numbering *n, const irk_md *md) {
+  return n->md_places[md->id].number - 1;
+}
 static inline uint32_t irk_md_number_or_0(const irk_numbering *n, const irk_md *md) {
   return md ? n->md_places[md->id].number : 0;
 }
@@ -178,22 +196,22 @@ typedef struct irk_bcwriter {
   irk_numbering num;
   const irk_module *m;
   const irk_write_options *options;
-  bool failed;               // there is an error to report
+  bool failed;  // there is an error to report
   char error[256];
-  uint64_t start_bit;        // of the IDENTIFICATION block
-  uint64_t vst_offset_bit;   // of the word that tells where the module's symbol table is
-  uint64_t *fn_bits;         // by index in module->functions: where its block starts
+  uint64_t start_bit;       // of the IDENTIFICATION block
+  uint64_t vst_offset_bit;  // of the word that tells where the module's symbol table is
+  uint64_t *fn_bits;        // by index in module->functions: where its block starts
   irk_strtab strtab;
   irk_fn_abbrevs fa;
-  uint32_t type_width;       // of type numbers in abbreviations
+  uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;
-  uint32_t *kind_numbers;    // metadata kinds: number in the file by number in memory
-  IRK_VEC(uint32_t) kinds;   // in memory, by number in the file
-  IRK_VEC(irk_str) tags;     // of operand bundles, by number in the file
-  IRK_VEC(uint64_t) ops;     // of the record being made
-  irk_map sections, gcs;     // numbers by name
+  uint32_t *kind_numbers;   // metadata kinds: number in the file by number in memory
+  IRK_VEC(uint32_t) kinds;  // in memory, by number in the file
+  IRK_VEC(irk_str) tags;    // of operand bundles, by number in the file
+  IRK_VEC(uint64_t) ops;    // of the record being made
+  irk_map sections, gcs;    // numbers by name
   irk_bitw scratch_bits;
-  irk_buf scratch[8];        // of whoever needs some
+  irk_buf scratch[8];  // of whoever needs some
   irk_arena arena;
 } irk_bcwriter;
 
@@ -227,9 +245,9 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index);
 void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));
 void irk_write_fn_symbols(irk_bcwriter *w);
 void irk_write_module_symbols(irk_bcwriter *w);
-void irk_write_summary(irk_bcwriter *w);       // ThinLTO, where the module has it
-void irk_write_symtab(irk_bcwriter *w);        // SYMTAB: what linkers read; its strings go to the string table
-void irk_collect_kinds(irk_bcwriter *w);       // which metadata kinds and bundle tags the file lists
+void irk_write_summary(irk_bcwriter *w);  // ThinLTO, where the module has it
+void irk_write_symtab(irk_bcwriter *w);   // SYMTAB: what linkers read; its strings go to the string table
+void irk_collect_kinds(irk_bcwriter *w);  // which metadata kinds and bundle tags the file lists
 uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);
 
 #endif

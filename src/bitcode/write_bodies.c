@@ -1,6 +1,6 @@
-// All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run of
-// functions at a time, while the first one writes the blocks in front of them. Function blocks begin and end at a word:
-// what a thread has written is copied behind the rest as it is.
+// All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run
+// of functions at a time, while the first one writes the blocks in front of them. Function blocks begin and end at a
+// word: what a thread has written is copied behind the rest as it is.
 #include "base/parallel.h"
 #include "bitcode/write.h"
 
@@ -9,7 +9,7 @@
 enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 8, MODULE_WIDTH = 3 };  // in local values
 
 typedef struct body_run {
-  uint32_t first, end;      // in module->functions
+  uint32_t first, end;  // in module->functions
   uint8_t *bytes;
   size_t len;
 } body_run;
@@ -21,7 +21,7 @@ typedef struct body_job {
   uint32_t num_runs;
   atomic_uint next_run;
   uint32_t num_threads;
-  irk_bcwriter *forks;      // one for each thread
+  irk_bcwriter *forks;  // one for each thread
 } body_job;
 
 static void write_run(irk_bcwriter *w, uint32_t first, uint32_t end) {

@@ -3,18 +3,46 @@
 
 enum { BLOCK_CONST = 11 };
 enum {
-  CST_SETTYPE = 1, CST_NULL = 2, CST_UNDEF = 3, CST_INTEGER = 4, CST_WIDE_INTEGER = 5, CST_FLOAT = 6, CST_AGGREGATE = 7,
-  CST_STRING = 8, CST_CSTRING = 9, CST_BINOP = 10, CST_CAST = 11, CST_GEP_OLD = 12, CST_SELECT = 13,
-  CST_EXTRACTELT = 14, CST_INSERTELT = 15, CST_SHUFFLEVEC = 16, CST_CMP = 17, CST_SHUFFLEVEC_EX = 19,
-  CST_INBOUNDS_GEP_OLD = 20, CST_BLOCKADDRESS = 21, CST_DATA = 22, CST_GEP_INRANGE_INDEX = 24, CST_UNOP = 25,
-  CST_POISON = 26, CST_DSO_LOCAL = 27, CST_ASM_UNTYPED = 28, CST_NO_CFI = 29, CST_ASM = 30, CST_GEP_INRANGE = 31,
-  CST_GEP = 32, CST_PTRAUTH = 33, CST_PTRAUTH2 = 34
+  CST_SETTYPE = 1,
+  CST_NULL = 2,
+  CST_UNDEF = 3,
+  CST_INTEGER = 4,
+  CST_WIDE_INTEGER = 5,
+  CST_FLOAT = 6,
+  CST_AGGREGATE = 7,
+  CST_STRING = 8,
+  CST_CSTRING = 9,
+  CST_BINOP = 10,
+  CST_CAST = 11,
+  CST_GEP_OLD = 12,
+  CST_SELECT = 13,
+  CST_EXTRACTELT = 14,
+  CST_INSERTELT = 15,
+  CST_SHUFFLEVEC = 16,
+  CST_CMP = 17,
+  CST_SHUFFLEVEC_EX = 19,
+  CST_INBOUNDS_GEP_OLD = 20,
+  CST_BLOCKADDRESS = 21,
+  CST_DATA = 22,
+  CST_GEP_INRANGE_INDEX = 24,
+  CST_UNOP = 25,
+  CST_POISON = 26,
+  CST_DSO_LOCAL = 27,
+  CST_ASM_UNTYPED = 28,
+  CST_NO_CFI = 29,
+  CST_ASM = 30,
+  CST_GEP_INRANGE = 31,
+  CST_GEP = 32,
+  CST_PTRAUTH = 33,
+  CST_PTRAUTH2 = 34
 };
 // Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it.
 enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST };
 
 // Those of the module's block; 0 elsewhere.
-typedef struct const_abbrevs { uint32_t aggregate, string, cstring7, cstring6; } const_abbrevs;
+typedef struct const_abbrevs {
+  uint32_t aggregate, string, cstring7, cstring6;
+} const_abbrevs;
 
 static uint32_t number(const irk_bcwriter *w, const irk_value *v) { return irk_number_of(&w->num, v); }
 static uint32_t type_number(const irk_bcwriter *w, const irk_type *t) { return irk_type_number(&w->num, t); }
@@ -38,16 +66,16 @@ static void write_int(irk_bcwriter *w, const irk_const_int *c) {
 
 static void write_float(irk_bcwriter *w, const irk_const_float *c) {
   switch (c->v.type->kind) {
-    case IRK_TYPE_X86_FP80:
-      irk_bcw_op(w, c->hi << 48 | c->lo >> 16);
-      irk_bcw_op(w, c->lo & 0xFFFF);
-      break;
-    case IRK_TYPE_FP128:
-    case IRK_TYPE_PPC_FP128:
-      irk_bcw_op(w, c->lo);
-      irk_bcw_op(w, c->hi);
-      break;
-    default: irk_bcw_op(w, c->lo); break;
+  case IRK_TYPE_X86_FP80:
+    irk_bcw_op(w, c->hi << 48 | c->lo >> 16);
+    irk_bcw_op(w, c->lo & 0xFFFF);
+    break;
+  case IRK_TYPE_FP128:
+  case IRK_TYPE_PPC_FP128:
+    irk_bcw_op(w, c->lo);
+    irk_bcw_op(w, c->hi);
+    break;
+  default: irk_bcw_op(w, c->lo); break;
   }
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_FLOAT);
 }
@@ -69,11 +97,11 @@ static void write_string(irk_bcwriter *w, const const_abbrevs *a, const irk_cons
 
 static uint32_t element_size(const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_INTEGER: return (uint32_t)t->count / 8;
-    case IRK_TYPE_HALF:
-    case IRK_TYPE_BFLOAT: return 2;
-    case IRK_TYPE_FLOAT: return 4;
-    default: return 8;
+  case IRK_TYPE_INTEGER: return (uint32_t)t->count / 8;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 2;
+  case IRK_TYPE_FLOAT: return 4;
+  default: return 8;
   }
 }
 
@@ -127,7 +155,10 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
 
 // Opcodes as bitcode numbers them, and what kind of operation each is.
 typedef enum op_class { OP_TERM, OP_BINARY, OP_UNARY, OP_CAST, OP_MEMORY, OP_CMP, OP_CALL, OP_PAD, OP_OTHER } op_class;
-static const struct { uint8_t class; int8_t code; } ops_of[] = {
+static const struct {
+  uint8_t class;
+  int8_t code;
+} ops_of[] = {
 #define OP(name, keyword, class, code) {OP_##class, code},
 #include "irkit/def/opcode.def"
 };
@@ -145,31 +176,29 @@ static void write_shuffle(irk_bcwriter *w, const irk_const_expr *e) {
 static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
   uint32_t code = 0;
   switch (e->v.opcode) {
-    case IRK_OP_SELECT:
-      code = CST_SELECT;
-      for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
-      break;
-    case IRK_OP_EXTRACTELEMENT:
-      code = CST_EXTRACTELT;
-      push_typed(w, e->ops[0]);
-      push_typed(w, e->ops[1]);
-      break;
-    case IRK_OP_INSERTELEMENT:
-      code = CST_INSERTELT;
-      irk_bcw_op(w, number(w, e->ops[0]));
-      irk_bcw_op(w, number(w, e->ops[1]));
-      push_typed(w, e->ops[2]);
-      break;
-    case IRK_OP_ICMP:
-    case IRK_OP_FCMP:
-      code = CST_CMP;
-      push_typed(w, e->ops[0]);
-      irk_bcw_op(w, number(w, e->ops[1]));
-      irk_bcw_op(w, e->predicate);
-      break;
-    default:
-      irk_bcw_fail(w, "bitcode has no such constant expression");
-      return;
+  case IRK_OP_SELECT:
+    code = CST_SELECT;
+    for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
+    break;
+  case IRK_OP_EXTRACTELEMENT:
+    code = CST_EXTRACTELT;
+    push_typed(w, e->ops[0]);
+    push_typed(w, e->ops[1]);
+    break;
+  case IRK_OP_INSERTELEMENT:
+    code = CST_INSERTELT;
+    irk_bcw_op(w, number(w, e->ops[0]));
+    irk_bcw_op(w, number(w, e->ops[1]));
+    push_typed(w, e->ops[2]);
+    break;
+  case IRK_OP_ICMP:
+  case IRK_OP_FCMP:
+    code = CST_CMP;
+    push_typed(w, e->ops[0]);
+    irk_bcw_op(w, number(w, e->ops[1]));
+    irk_bcw_op(w, e->predicate);
+    break;
+  default: irk_bcw_fail(w, "bitcode has no such constant expression"); return;
   }
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
 }
@@ -178,20 +207,20 @@ static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
   int8_t code = ops_of[e->v.opcode].code;
   uint8_t flags = e->v.flags;
   switch (ops_of[e->v.opcode].class) {
-    case OP_BINARY:
-    case OP_UNARY:
-      irk_bcw_op(w, (uint64_t)code);
-      for (uint32_t i = 0; i < e->len; i++) irk_bcw_op(w, number(w, e->ops[i]));
-      if (flags) irk_bcw_op(w, flags);
-      irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? CST_BINOP : CST_UNOP);
-      return;
-    case OP_CAST:
-      irk_bcw_op(w, (uint64_t)code);
-      push_typed(w, e->ops[0]);
-      if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
-      irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, CST_CAST);
-      return;
-    default: break;
+  case OP_BINARY:
+  case OP_UNARY:
+    irk_bcw_op(w, (uint64_t)code);
+    for (uint32_t i = 0; i < e->len; i++) irk_bcw_op(w, number(w, e->ops[i]));
+    if (flags) irk_bcw_op(w, flags);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? CST_BINOP : CST_UNOP);
+    return;
+  case OP_CAST:
+    irk_bcw_op(w, (uint64_t)code);
+    push_typed(w, e->ops[0]);
+    if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
+    irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, CST_CAST);
+    return;
+  default: break;
   }
   if (e->v.opcode == IRK_OP_GETELEMENTPTR) write_gep(w, e);
   else if (e->v.opcode == IRK_OP_SHUFFLEVECTOR) write_shuffle(w, e);
@@ -221,11 +250,13 @@ static uint32_t block_number(const irk_bcwriter *w, const irk_blockaddress *b) {
 }
 
 static void write_reference(irk_bcwriter *w, const irk_value *v) {
-  const irk_global *g = v->kind == IRK_VALUE_BLOCKADDRESS ? ((const irk_blockaddress *)v)->fn
-                                                          : ((const irk_const_ref *)v)->global;
+  const irk_global *g =
+      v->kind == IRK_VALUE_BLOCKADDRESS ? ((const irk_blockaddress *)v)->fn : ((const irk_const_ref *)v)->global;
   push_typed(w, &g->v);
   if (v->kind == IRK_VALUE_BLOCKADDRESS) irk_bcw_op(w, block_number(w, (const irk_blockaddress *)v));
-  uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS : v->kind == IRK_VALUE_NO_CFI ? CST_NO_CFI : CST_DSO_LOCAL;
+  uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS
+                  : v->kind == IRK_VALUE_NO_CFI     ? CST_NO_CFI
+                                                    : CST_DSO_LOCAL;
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
 }
 
@@ -245,26 +276,26 @@ static void write_plain(irk_bcwriter *w, uint32_t code) { irk_bcw_record(w, IRK_
 
 static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value *v) {
   switch (v->kind) {
-    case IRK_VALUE_NULL: write_plain(w, CST_NULL); break;
-    case IRK_VALUE_UNDEF: write_plain(w, CST_UNDEF); break;
-    case IRK_VALUE_POISON: write_plain(w, CST_POISON); break;
-    case IRK_VALUE_INT:
-      if (irk_const_is_null(v)) write_plain(w, CST_NULL);
-      else write_int(w, (const irk_const_int *)v);
-      break;
-    case IRK_VALUE_FLOAT:
-      if (irk_const_is_null(v)) write_plain(w, CST_NULL);
-      else write_float(w, (const irk_const_float *)v);
-      break;
-    case IRK_VALUE_DATA: write_data(w, a, (const irk_const_data *)v); break;
-    case IRK_VALUE_AGGREGATE: write_aggregate(w, a, (const irk_const_aggregate *)v); break;
-    case IRK_VALUE_EXPR: write_expr(w, (const irk_const_expr *)v); break;
-    case IRK_VALUE_BLOCKADDRESS:
-    case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
-    case IRK_VALUE_NO_CFI: write_reference(w, v); break;
-    case IRK_VALUE_PTRAUTH: write_ptrauth(w, (const irk_ptrauth *)v); break;
-    case IRK_VALUE_INLINE_ASM: write_asm(w, (const irk_inline_asm *)v); break;
-    default: irk_bcw_fail(w, "a value of kind %u among constants", v->kind); break;
+  case IRK_VALUE_NULL: write_plain(w, CST_NULL); break;
+  case IRK_VALUE_UNDEF: write_plain(w, CST_UNDEF); break;
+  case IRK_VALUE_POISON: write_plain(w, CST_POISON); break;
+  case IRK_VALUE_INT:
+    if (irk_const_is_null(v)) write_plain(w, CST_NULL);
+    else write_int(w, (const irk_const_int *)v);
+    break;
+  case IRK_VALUE_FLOAT:
+    if (irk_const_is_null(v)) write_plain(w, CST_NULL);
+    else write_float(w, (const irk_const_float *)v);
+    break;
+  case IRK_VALUE_DATA: write_data(w, a, (const irk_const_data *)v); break;
+  case IRK_VALUE_AGGREGATE: write_aggregate(w, a, (const irk_const_aggregate *)v); break;
+  case IRK_VALUE_EXPR: write_expr(w, (const irk_const_expr *)v); break;
+  case IRK_VALUE_BLOCKADDRESS:
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+  case IRK_VALUE_NO_CFI: write_reference(w, v); break;
+  case IRK_VALUE_PTRAUTH: write_ptrauth(w, (const irk_ptrauth *)v); break;
+  case IRK_VALUE_INLINE_ASM: write_asm(w, (const irk_inline_asm *)v); break;
+  default: irk_bcw_fail(w, "a value of kind %u among constants", v->kind); break;
   }
 }
 

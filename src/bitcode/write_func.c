@@ -6,14 +6,54 @@
 
 enum { BLOCK_FUNCTION = 12, BLOCK_VST = 14 };
 enum {
-  FN_DECLAREBLOCKS = 1, FN_BINOP = 2, FN_CAST = 3, FN_EXTRACTELT = 6, FN_INSERTELT = 7, FN_SHUFFLEVEC = 8, FN_RET = 10,
-  FN_BR = 11, FN_SWITCH = 12, FN_INVOKE = 13, FN_UNREACHABLE = 15, FN_PHI = 16, FN_ALLOCA = 19, FN_LOAD = 20,
-  FN_VAARG = 23, FN_EXTRACTVAL = 26, FN_INSERTVAL = 27, FN_CMP2 = 28, FN_VSELECT = 29, FN_INDIRECTBR = 31,
-  FN_DEBUG_LOC_AGAIN = 33, FN_CALL = 34, FN_DEBUG_LOC = 35, FN_FENCE = 36, FN_RESUME = 39, FN_LOADATOMIC = 41,
-  FN_GEP = 43, FN_STORE = 44, FN_STOREATOMIC = 45, FN_CMPXCHG = 46, FN_LANDINGPAD = 47, FN_CLEANUPRET = 48,
-  FN_CATCHRET = 49, FN_CATCHPAD = 50, FN_CLEANUPPAD = 51, FN_CATCHSWITCH = 52, FN_BUNDLE = 55, FN_UNOP = 56,
-  FN_CALLBR = 57, FN_FREEZE = 58, FN_ATOMICRMW = 59, FN_BLOCKADDR_USERS = 60, FN_DBG_VALUE = 61, FN_DBG_DECLARE = 62,
-  FN_DBG_ASSIGN = 63, FN_DBG_VALUE_SIMPLE = 64, FN_DBG_LABEL = 65, FN_DBG_DECLARE_VALUE = 66
+  FN_DECLAREBLOCKS = 1,
+  FN_BINOP = 2,
+  FN_CAST = 3,
+  FN_EXTRACTELT = 6,
+  FN_INSERTELT = 7,
+  FN_SHUFFLEVEC = 8,
+  FN_RET = 10,
+  FN_BR = 11,
+  FN_SWITCH = 12,
+  FN_INVOKE = 13,
+  FN_UNREACHABLE = 15,
+  FN_PHI = 16,
+  FN_ALLOCA = 19,
+  FN_LOAD = 20,
+  FN_VAARG = 23,
+  FN_EXTRACTVAL = 26,
+  FN_INSERTVAL = 27,
+  FN_CMP2 = 28,
+  FN_VSELECT = 29,
+  FN_INDIRECTBR = 31,
+  FN_DEBUG_LOC_AGAIN = 33,
+  FN_CALL = 34,
+  FN_DEBUG_LOC = 35,
+  FN_FENCE = 36,
+  FN_RESUME = 39,
+  FN_LOADATOMIC = 41,
+  FN_GEP = 43,
+  FN_STORE = 44,
+  FN_STOREATOMIC = 45,
+  FN_CMPXCHG = 46,
+  FN_LANDINGPAD = 47,
+  FN_CLEANUPRET = 48,
+  FN_CATCHRET = 49,
+  FN_CATCHPAD = 50,
+  FN_CLEANUPPAD = 51,
+  FN_CATCHSWITCH = 52,
+  FN_BUNDLE = 55,
+  FN_UNOP = 56,
+  FN_CALLBR = 57,
+  FN_FREEZE = 58,
+  FN_ATOMICRMW = 59,
+  FN_BLOCKADDR_USERS = 60,
+  FN_DBG_VALUE = 61,
+  FN_DBG_DECLARE = 62,
+  FN_DBG_ASSIGN = 63,
+  FN_DBG_VALUE_SIMPLE = 64,
+  FN_DBG_LABEL = 65,
+  FN_DBG_DECLARE_VALUE = 66
 };
 #define BUNDLE_METADATA 0x80000000u  // says that the next operand is metadata
 
@@ -43,7 +83,10 @@ static inline void put(fn_writer *f, uint64_t op) { irk_bitw_vbr(f->b, op, 6); }
 static inline void put_fixed(fn_writer *f, uint64_t op, uint32_t width) { irk_bitw_fixed(f->b, op, width); }
 
 // Fields of an abbreviated record, collected into one word before they go out.
-typedef struct packed { uint64_t bits; uint32_t len; } packed;
+typedef struct packed {
+  uint64_t bits;
+  uint32_t len;
+} packed;
 static inline void pack_fixed(packed *p, uint64_t x, uint32_t width) {
   p->bits |= x << p->len;
   p->len += width;
@@ -230,8 +273,8 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
   bool has_space = space != f->w->layout.alloca_addrspace;
   if (has_space && !f->alloca_space) {
-    // Such releases take the data layout's. LLVM's own tools lose the difference; modules without a data layout of their
-    // own rely on that.
+    // Such releases take the data layout's. LLVM's own tools lose the difference; modules without a data layout of
+    // their own rely on that.
     if (f->w->m->data_layout.len) irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
     has_space = false;
   }
@@ -334,7 +377,7 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
 
 // Releases that first had them.
 static const irk_version rmw_since[] = {
-    [IRK_RMW_FADD] = 900,       [IRK_RMW_FSUB] = 900,      [IRK_RMW_FMAX] = 1500,     [IRK_RMW_FMIN] = 1500,
+    [IRK_RMW_FADD] = 900,       [IRK_RMW_FSUB] = 900,       [IRK_RMW_FMAX] = 1500,      [IRK_RMW_FMIN] = 1500,
     [IRK_RMW_UINC_WRAP] = 1600, [IRK_RMW_UDEC_WRAP] = 1600, [IRK_RMW_USUB_COND] = 2000, [IRK_RMW_USUB_SAT] = 2000,
     [IRK_RMW_FMAXIMUM] = 2100,  [IRK_RMW_FMINIMUM] = 2100,
 };
@@ -522,29 +565,73 @@ static void write_unknown(fn_writer *f, const irk_inst *i) {
 
 typedef void inst_writer(fn_writer *f, const irk_inst *i);
 static inst_writer *const writers[IRK_NUM_OPCODES] = {
-    [IRK_OP_RET] = write_ret, [IRK_OP_BR] = write_br, [IRK_OP_SWITCH] = write_switch,
-    [IRK_OP_INDIRECTBR] = write_indirectbr, [IRK_OP_INVOKE] = write_invoke, [IRK_OP_RESUME] = write_resume,
-    [IRK_OP_UNREACHABLE] = write_unreachable, [IRK_OP_CLEANUPRET] = write_cleanupret,
-    [IRK_OP_CATCHRET] = write_catchret, [IRK_OP_CATCHSWITCH] = write_catchswitch, [IRK_OP_CALLBR] = write_callbr,
-    [IRK_OP_FNEG] = write_unary, [IRK_OP_ADD] = write_binary, [IRK_OP_FADD] = write_binary, [IRK_OP_SUB] = write_binary,
-    [IRK_OP_FSUB] = write_binary, [IRK_OP_MUL] = write_binary, [IRK_OP_FMUL] = write_binary,
-    [IRK_OP_UDIV] = write_binary, [IRK_OP_SDIV] = write_binary, [IRK_OP_FDIV] = write_binary,
-    [IRK_OP_UREM] = write_binary, [IRK_OP_SREM] = write_binary, [IRK_OP_FREM] = write_binary,
-    [IRK_OP_SHL] = write_binary, [IRK_OP_LSHR] = write_binary, [IRK_OP_ASHR] = write_binary,
-    [IRK_OP_AND] = write_binary, [IRK_OP_OR] = write_binary, [IRK_OP_XOR] = write_binary,
-    [IRK_OP_ALLOCA] = write_alloca, [IRK_OP_LOAD] = write_load, [IRK_OP_STORE] = write_store,
-    [IRK_OP_GETELEMENTPTR] = write_gep, [IRK_OP_FENCE] = write_fence, [IRK_OP_CMPXCHG] = write_cmpxchg,
-    [IRK_OP_ATOMICRMW] = write_atomicrmw, [IRK_OP_TRUNC] = write_cast, [IRK_OP_ZEXT] = write_cast,
-    [IRK_OP_SEXT] = write_cast, [IRK_OP_FPTOUI] = write_cast, [IRK_OP_FPTOSI] = write_cast,
-    [IRK_OP_UITOFP] = write_cast, [IRK_OP_SITOFP] = write_cast, [IRK_OP_FPTRUNC] = write_cast,
-    [IRK_OP_FPEXT] = write_cast, [IRK_OP_PTRTOINT] = write_cast, [IRK_OP_INTTOPTR] = write_cast,
-    [IRK_OP_BITCAST] = write_cast, [IRK_OP_ADDRSPACECAST] = write_cast, [IRK_OP_PTRTOADDR] = write_cast,
-    [IRK_OP_CLEANUPPAD] = write_pad, [IRK_OP_CATCHPAD] = write_pad, [IRK_OP_LANDINGPAD] = write_landingpad,
-    [IRK_OP_ICMP] = write_cmp, [IRK_OP_FCMP] = write_cmp, [IRK_OP_PHI] = write_phi, [IRK_OP_CALL] = write_call,
-    [IRK_OP_SELECT] = write_select, [IRK_OP_VA_ARG] = write_va_arg, [IRK_OP_EXTRACTELEMENT] = write_extractelement,
-    [IRK_OP_INSERTELEMENT] = write_insertelement, [IRK_OP_SHUFFLEVECTOR] = write_shufflevector,
-    [IRK_OP_EXTRACTVALUE] = write_extractvalue, [IRK_OP_INSERTVALUE] = write_insertvalue,
-    [IRK_OP_FREEZE] = write_freeze, [IRK_OP_UNWIND] = write_unknown,
+    [IRK_OP_RET] = write_ret,
+    [IRK_OP_BR] = write_br,
+    [IRK_OP_SWITCH] = write_switch,
+    [IRK_OP_INDIRECTBR] = write_indirectbr,
+    [IRK_OP_INVOKE] = write_invoke,
+    [IRK_OP_RESUME] = write_resume,
+    [IRK_OP_UNREACHABLE] = write_unreachable,
+    [IRK_OP_CLEANUPRET] = write_cleanupret,
+    [IRK_OP_CATCHRET] = write_catchret,
+    [IRK_OP_CATCHSWITCH] = write_catchswitch,
+    [IRK_OP_CALLBR] = write_callbr,
+    [IRK_OP_FNEG] = write_unary,
+    [IRK_OP_ADD] = write_binary,
+    [IRK_OP_FADD] = write_binary,
+    [IRK_OP_SUB] = write_binary,
+    [IRK_OP_FSUB] = write_binary,
+    [IRK_OP_MUL] = write_binary,
+    [IRK_OP_FMUL] = write_binary,
+    [IRK_OP_UDIV] = write_binary,
+    [IRK_OP_SDIV] = write_binary,
+    [IRK_OP_FDIV] = write_binary,
+    [IRK_OP_UREM] = write_binary,
+    [IRK_OP_SREM] = write_binary,
+    [IRK_OP_FREM] = write_binary,
+    [IRK_OP_SHL] = write_binary,
+    [IRK_OP_LSHR] = write_binary,
+    [IRK_OP_ASHR] = write_binary,
+    [IRK_OP_AND] = write_binary,
+    [IRK_OP_OR] = write_binary,
+    [IRK_OP_XOR] = write_binary,
+    [IRK_OP_ALLOCA] = write_alloca,
+    [IRK_OP_LOAD] = write_load,
+    [IRK_OP_STORE] = write_store,
+    [IRK_OP_GETELEMENTPTR] = write_gep,
+    [IRK_OP_FENCE] = write_fence,
+    [IRK_OP_CMPXCHG] = write_cmpxchg,
+    [IRK_OP_ATOMICRMW] = write_atomicrmw,
+    [IRK_OP_TRUNC] = write_cast,
+    [IRK_OP_ZEXT] = write_cast,
+    [IRK_OP_SEXT] = write_cast,
+    [IRK_OP_FPTOUI] = write_cast,
+    [IRK_OP_FPTOSI] = write_cast,
+    [IRK_OP_UITOFP] = write_cast,
+    [IRK_OP_SITOFP] = write_cast,
+    [IRK_OP_FPTRUNC] = write_cast,
+    [IRK_OP_FPEXT] = write_cast,
+    [IRK_OP_PTRTOINT] = write_cast,
+    [IRK_OP_INTTOPTR] = write_cast,
+    [IRK_OP_BITCAST] = write_cast,
+    [IRK_OP_ADDRSPACECAST] = write_cast,
+    [IRK_OP_PTRTOADDR] = write_cast,
+    [IRK_OP_CLEANUPPAD] = write_pad,
+    [IRK_OP_CATCHPAD] = write_pad,
+    [IRK_OP_LANDINGPAD] = write_landingpad,
+    [IRK_OP_ICMP] = write_cmp,
+    [IRK_OP_FCMP] = write_cmp,
+    [IRK_OP_PHI] = write_phi,
+    [IRK_OP_CALL] = write_call,
+    [IRK_OP_SELECT] = write_select,
+    [IRK_OP_VA_ARG] = write_va_arg,
+    [IRK_OP_EXTRACTELEMENT] = write_extractelement,
+    [IRK_OP_INSERTELEMENT] = write_insertelement,
+    [IRK_OP_SHUFFLEVECTOR] = write_shufflevector,
+    [IRK_OP_EXTRACTVALUE] = write_extractvalue,
+    [IRK_OP_INSERTVALUE] = write_insertvalue,
+    [IRK_OP_FREEZE] = write_freeze,
+    [IRK_OP_UNWIND] = write_unknown,
 };
 
 // ---- debug info ----------------------------------------------------------------------------------------------
@@ -592,8 +679,10 @@ static bool write_simple_value(fn_writer *f, const irk_dbg_record *r) {
 }
 
 static void write_record(fn_writer *f, const irk_dbg_record *r) {
-  static const uint8_t record_codes[] = {[IRK_DBG_VALUE] = FN_DBG_VALUE, [IRK_DBG_DECLARE] = FN_DBG_DECLARE,
-                                         [IRK_DBG_ASSIGN] = FN_DBG_ASSIGN, [IRK_DBG_LABEL] = FN_DBG_LABEL,
+  static const uint8_t record_codes[] = {[IRK_DBG_VALUE] = FN_DBG_VALUE,
+                                         [IRK_DBG_DECLARE] = FN_DBG_DECLARE,
+                                         [IRK_DBG_ASSIGN] = FN_DBG_ASSIGN,
+                                         [IRK_DBG_LABEL] = FN_DBG_LABEL,
                                          [IRK_DBG_DECLARE_VALUE] = FN_DBG_DECLARE_VALUE};
   if (r->kind == IRK_DBG_VALUE && write_simple_value(f, r)) return;
   if (r->kind == IRK_DBG_DECLARE_VALUE && !irk_bcw_has(f->w, IRK_DECLARE_VALUE))
@@ -630,7 +719,9 @@ static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_b
     for (size_t i = 0; i < name.len; i++)
       if ((uint8_t)name.ptr[i] >= 128) bits = 8;
   if (bits == 7 && is_block) bits = 8;
-  uint32_t abbrev = bits == 6 ? (is_block ? ABBREV_BBENTRY6 : ABBREV_ENTRY6) : bits == 7 ? ABBREV_ENTRY7 : ABBREV_ENTRY8;
+  uint32_t abbrev = bits == 6   ? (is_block ? ABBREV_BBENTRY6 : ABBREV_ENTRY6)
+                    : bits == 7 ? ABBREV_ENTRY7
+                                : ABBREV_ENTRY8;
   irk_bitw_fixed(b, abbrev, 4);
   if (bits == 8) irk_bitw_fixed(b, is_block ? VST_BBENTRY : VST_ENTRY, 3);
   irk_bitw_vbr(b, value, 8);
@@ -700,9 +791,16 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
   irk_numbering *n = &w->num;
   irk_bitw_enter(&w->bits, BLOCK_FUNCTION, w->fa.width);
   irk_number_fn(n, index);
-  fn_writer f = {.w = w, .b = &w->bits, .n = n, .a = &w->fa, .id = n->first_inst, .width = w->fa.width,
-                 .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS), .cast_flags = irk_bcw_has(w, IRK_CAST_FLAGS),
-                 .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE), .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
+  fn_writer f = {.w = w,
+                 .b = &w->bits,
+                 .n = n,
+                 .a = &w->fa,
+                 .id = n->first_inst,
+                 .width = w->fa.width,
+                 .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS),
+                 .cast_flags = irk_bcw_has(w, IRK_CAST_FLAGS),
+                 .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE),
+                 .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
   op(&f, n->fn->num_blocks);
   end(&f, FN_DECLAREBLOCKS);
   irk_write_fn_consts(w);

@@ -4,8 +4,19 @@
 
 enum { BLOCK_MD = 15, BLOCK_ATTACHMENT = 16, BLOCK_KIND = 22 };
 enum {
-  MD_VALUE = 2, MD_NODE = 3, MD_NAME = 4, MD_DISTINCT_NODE = 5, MD_KIND_ENTRY = 6, MD_LOCATION = 7, MD_NAMED_NODE = 10,
-  MD_ATTACHMENT = 11, MD_GENERIC = 12, MD_STRINGS = 35, MD_GLOBAL_ATTACHMENT = 36, MD_INDEX_OFFSET = 38, MD_INDEX = 39,
+  MD_VALUE = 2,
+  MD_NODE = 3,
+  MD_NAME = 4,
+  MD_DISTINCT_NODE = 5,
+  MD_KIND_ENTRY = 6,
+  MD_LOCATION = 7,
+  MD_NAMED_NODE = 10,
+  MD_ATTACHMENT = 11,
+  MD_GENERIC = 12,
+  MD_STRINGS = 35,
+  MD_GLOBAL_ATTACHMENT = 36,
+  MD_INDEX_OFFSET = 38,
+  MD_INDEX = 39,
   MD_ARG_LIST = 46
 };
 enum { INDEX_THRESHOLD = 25 };  // an index for as many records is not worth its bits
@@ -18,7 +29,10 @@ static const irk_version kind_since[] = {
 #define MD_KIND(name, text, number, since) [number] = since,
 #include "irkit/def/md_kind.def"
 };
-static const struct { irk_str name; irk_version since; } fixed_tags[] = {
+static const struct {
+  irk_str name;
+  irk_version since;
+} fixed_tags[] = {
 #define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
 #include "irkit/def/bundle_tag.def"
 };
@@ -101,10 +115,12 @@ static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_
 
 // ---- records -------------------------------------------------------------------------------------------------
 
-typedef struct md_abbrevs { uint32_t location, generic; } md_abbrevs;
+typedef struct md_abbrevs {
+  uint32_t location, generic;
+} md_abbrevs;
 
 static uint32_t define_location(irk_bcwriter *w) {
-  const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_LOCATION), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_VBR(8), IRK_OP_VBR(6),
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_LOCATION), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_VBR(8),  IRK_OP_VBR(6),
                                IRK_OP_VBR(6),           IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(3)};
   return irk_bitw_define(&w->bits, ops, irk_bcw_has(w, IRK_LOCATION_ATOMS) ? 9 : 7);
 }
@@ -155,29 +171,29 @@ static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, 
 static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, bool has_size_mds) {
   const irk_md_field *f = &md->f[op->field];
   switch (op->enc) {
-    case IRK_DI_OP_REF: irk_bcw_op(w, ref(w, f->md)); break;
-    case IRK_DI_OP_MD: irk_bcw_op(w, ref(w, f->md) - 1); break;
-    case IRK_DI_OP_OPT_REF:
-      if (f->md) irk_bcw_op(w, ref(w, f->md));
-      break;
-    case IRK_DI_OP_INT: irk_bcw_op(w, irk_signed_vbr(f->u)); break;
-    case IRK_DI_OP_SIZE: push_size(w, md, f, has_size_mds); break;
-    case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
-    case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
-    case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
-    case IRK_DI_OP_OP0: w->ops.items[0] |= (f->u & 1) << op->shift; break;
-    case IRK_DI_OP_LANG: irk_bcw_op(w, language(md, f->u)); break;
-    case IRK_DI_OP_WIDTH: irk_bcw_op(w, f->words ? f->words[0] : 1); break;
-    case IRK_DI_OP_WORDS: push_words(w, f->words); break;
-    case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
-    case IRK_DI_OP_INT64: irk_bcw_op(w, irk_signed_vbr(f->words ? f->words[1] : 0)); break;
-    case IRK_DI_OP_REFS:
-      for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
-      break;
-    case IRK_DI_OP_NUMS:
-      for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, md->f[i].u);
-      break;
-    default: irk_bcw_op(w, f->u); break;
+  case IRK_DI_OP_REF: irk_bcw_op(w, ref(w, f->md)); break;
+  case IRK_DI_OP_MD: irk_bcw_op(w, ref(w, f->md) - 1); break;
+  case IRK_DI_OP_OPT_REF:
+    if (f->md) irk_bcw_op(w, ref(w, f->md));
+    break;
+  case IRK_DI_OP_INT: irk_bcw_op(w, irk_signed_vbr(f->u)); break;
+  case IRK_DI_OP_SIZE: push_size(w, md, f, has_size_mds); break;
+  case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
+  case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
+  case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
+  case IRK_DI_OP_OP0: w->ops.items[0] |= (f->u & 1) << op->shift; break;
+  case IRK_DI_OP_LANG: irk_bcw_op(w, language(md, f->u)); break;
+  case IRK_DI_OP_WIDTH: irk_bcw_op(w, f->words ? f->words[0] : 1); break;
+  case IRK_DI_OP_WORDS: push_words(w, f->words); break;
+  case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
+  case IRK_DI_OP_INT64: irk_bcw_op(w, irk_signed_vbr(f->words ? f->words[1] : 0)); break;
+  case IRK_DI_OP_REFS:
+    for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
+    break;
+  case IRK_DI_OP_NUMS:
+    for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, md->f[i].u);
+    break;
+  default: irk_bcw_op(w, f->u); break;
   }
 }
 
@@ -221,18 +237,18 @@ static void write_arg_list(irk_bcwriter *w, const irk_md *md) {
 // In functions the abbreviations are defined when they are first needed.
 static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
   switch (md->kind) {
-    case IRK_MD_VALUE: write_value(w, md); break;
-    case IRK_MD_TUPLE: write_tuple(w, md); break;
-    case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
-    case IRK_MD_LOCATION:
-      if (!a->location) a->location = define_location(w);
-      write_di(w, md, a->location);
-      break;
-    case IRK_MD_GENERIC:
-      if (!a->generic) a->generic = define_generic(w);
-      write_di(w, md, a->generic);
-      break;
-    default: write_di(w, md, IRK_ABBREV_UNABBREV); break;
+  case IRK_MD_VALUE: write_value(w, md); break;
+  case IRK_MD_TUPLE: write_tuple(w, md); break;
+  case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
+  case IRK_MD_LOCATION:
+    if (!a->location) a->location = define_location(w);
+    write_di(w, md, a->location);
+    break;
+  case IRK_MD_GENERIC:
+    if (!a->generic) a->generic = define_generic(w);
+    write_di(w, md, a->generic);
+    break;
+  default: write_di(w, md, IRK_ABBREV_UNABBREV); break;
   }
 }
 

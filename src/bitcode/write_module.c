@@ -3,13 +3,28 @@
 #include "bitcode/write.h"
 
 enum {
-  BLOCK_MODULE = 8, BLOCK_CONST = 11, BLOCK_FUNCTION = 12, BLOCK_IDENT = 13, BLOCK_VST = 14,
-  BLOCK_TAGS = 21, BLOCK_SCOPES = 26
+  BLOCK_MODULE = 8,
+  BLOCK_CONST = 11,
+  BLOCK_FUNCTION = 12,
+  BLOCK_IDENT = 13,
+  BLOCK_VST = 14,
+  BLOCK_TAGS = 21,
+  BLOCK_SCOPES = 26
 };
 enum {
-  MODULE_VERSION = 1, MODULE_TRIPLE = 2, MODULE_DATALAYOUT = 3, MODULE_ASM = 4, MODULE_SECTION = 5, MODULE_VARIABLE = 7,
-  MODULE_FUNCTION = 8, MODULE_GC = 11, MODULE_COMDAT = 12, MODULE_VST_OFFSET = 13, MODULE_ALIAS = 14,
-  MODULE_SOURCE = 16, MODULE_IFUNC = 18
+  MODULE_VERSION = 1,
+  MODULE_TRIPLE = 2,
+  MODULE_DATALAYOUT = 3,
+  MODULE_ASM = 4,
+  MODULE_SECTION = 5,
+  MODULE_VARIABLE = 7,
+  MODULE_FUNCTION = 8,
+  MODULE_GC = 11,
+  MODULE_COMDAT = 12,
+  MODULE_VST_OFFSET = 13,
+  MODULE_ALIAS = 14,
+  MODULE_SOURCE = 16,
+  MODULE_IFUNC = 18
 };
 
 static irk_abbrev_op char_op(irk_str s) {
@@ -50,13 +65,14 @@ void irk_write_identification(irk_bcwriter *w) {
 static uint8_t define_fn(irk_bcwriter *w, const irk_abbrev_op *ops, uint32_t num_ops) {
   return (uint8_t)irk_bitw_define_for(&w->bits, BLOCK_FUNCTION, ops, num_ops);
 }
-#define DEFINE_FN(...) define_fn(w, (const irk_abbrev_op[]){__VA_ARGS__}, IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
-#define DEFINE(block, ...)                                                 \
-  irk_bitw_define_for(&w->bits, (block), (const irk_abbrev_op[]){__VA_ARGS__}, \
+#define DEFINE_FN(...)                                                                                                 \
+  define_fn(w, (const irk_abbrev_op[]){__VA_ARGS__}, IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
+#define DEFINE(block, ...)                                                                                             \
+  irk_bitw_define_for(&w->bits, (block), (const irk_abbrev_op[]){__VA_ARGS__},                                         \
                       IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
-#define LIT IRK_OP_LIT
-#define F IRK_OP_FIXED
-#define V IRK_OP_VBR
+#define LIT   IRK_OP_LIT
+#define F     IRK_OP_FIXED
+#define V     IRK_OP_VBR
 #define ARRAY IRK_OP_ARRAY
 
 static void define_fn_abbrevs(irk_bcwriter *w) {
@@ -129,9 +145,17 @@ static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
   }
   for (uint32_t i = 0; i < m->functions.len; i++)
     if (m->functions.items[i]->v.align > max_align) max_align = m->functions.items[i]->v.align;
-  const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)), section = F(irk_ceil_log2(num_sections + 1));
-  const irk_abbrev_op ops[] = {LIT(MODULE_VARIABLE), V(8), V(8), F(irk_ceil_log2(max_type + 1)), V(6), V(6), F(5),
-                               max_align ? align : zero, num_sections ? section : zero};
+  const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)),
+                      section = F(irk_ceil_log2(num_sections + 1));
+  const irk_abbrev_op ops[] = {LIT(MODULE_VARIABLE),
+                               V(8),
+                               V(8),
+                               F(irk_ceil_log2(max_type + 1)),
+                               V(6),
+                               V(6),
+                               F(5),
+                               max_align ? align : zero,
+                               num_sections ? section : zero};
   return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
 }
 
@@ -249,7 +273,8 @@ static void write_info(irk_bcwriter *w) {
   if (m->triple.len) irk_bcw_string(w, MODULE_TRIPLE, m->triple);
   if (m->data_layout.len) irk_bcw_string(w, MODULE_DATALAYOUT, m->data_layout);
   if (m->module_asm.len) irk_bcw_string(w, MODULE_ASM, m->module_asm);
-  for (uint32_t i = 0; i < m->variables.len; i++) number_name(w, &w->sections, m->variables.items[i]->section, MODULE_SECTION);
+  for (uint32_t i = 0; i < m->variables.len; i++)
+    number_name(w, &w->sections, m->variables.items[i]->section, MODULE_SECTION);
   for (uint32_t i = 0; i < m->functions.len; i++) {
     number_name(w, &w->sections, m->functions.items[i]->section, MODULE_SECTION);
     number_name(w, &w->gcs, m->functions.items[i]->fn->gc, MODULE_GC);

@@ -1,32 +1,42 @@
-// SYMTAB: the symbols of the module as a linker sees them, mangled, so that it need not read the module. A run of 32-bit
-// words whose strings are in the file's string table. Linkers trust it only when it comes from their own release, and
-// make it anew from the module where it is missing; so it is left out where it would take an assembler (module asm).
+// SYMTAB: the symbols of the module as a linker sees them, mangled, so that it need not read the module. A run of
+// 32-bit words whose strings are in the file's string table. Linkers trust it only when it comes from their own
+// release, and make it anew from the module where it is missing; so it is left out where it would take an assembler
+// (module asm).
 #include "bitcode/write.h"
 #include "ir/datalayout.h"
+#include "ir/triple.h"
 
 #include <stdio.h>
 
 enum { BLOCK_SYMTAB = 25, VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
 enum {
-  SYM_HAS_UNCOMMON = 1 << 2, SYM_UNDEFINED = 1 << 3, SYM_WEAK = 1 << 4, SYM_COMMON = 1 << 5, SYM_INDIRECT = 1 << 6,
-  SYM_USED = 1 << 7, SYM_TLS = 1 << 8, SYM_MAY_OMIT = 1 << 9, SYM_GLOBAL = 1 << 10, SYM_FORMAT_SPECIFIC = 1 << 11,
-  SYM_UNNAMED_ADDR = 1 << 12, SYM_EXECUTABLE = 1 << 13
+  SYM_HAS_UNCOMMON = 1 << 2,
+  SYM_UNDEFINED = 1 << 3,
+  SYM_WEAK = 1 << 4,
+  SYM_COMMON = 1 << 5,
+  SYM_INDIRECT = 1 << 6,
+  SYM_USED = 1 << 7,
+  SYM_TLS = 1 << 8,
+  SYM_MAY_OMIT = 1 << 9,
+  SYM_GLOBAL = 1 << 10,
+  SYM_FORMAT_SPECIFIC = 1 << 11,
+  SYM_UNNAMED_ADDR = 1 << 12,
+  SYM_EXECUTABLE = 1 << 13
 };
-enum { CC_FASTCALL = 65, CC_STDCALL = 64, CC_VECTORCALL = 80 };
 
 typedef struct symtab_writer {
   irk_bcwriter *w;
   const irk_module *m;
   irk_datalayout *dl;
   bool is_coff, is_elf, is_msvc, is_mingw;
-  bool failed;              // the module is not one to make symbols of
+  bool failed;  // the module is not one to make symbols of
   irk_buf *symbols, *uncommons, *comdats, *libraries, *linker_options, *name, *head, *tail;  // the writer's scratch
   uint32_t num_symbols, num_uncommons, num_comdats, num_libraries;
-  uint32_t *comdat_numbers; // by comdat id, from 1; ~0: not shown
-  uint8_t *is_used;         // by number of the global value
+  uint32_t *comdat_numbers;  // by comdat id, from 1; ~0: not shown
+  uint8_t *is_used;          // by number of the global value
   uint32_t num_unnamed;
-  uint32_t *unnamed;        // by number of the global value, from 1
-  int target;               // class in runtime_name.def, -1: none
+  uint32_t *unnamed;           // by number of the global value, from 1
+  int target, default_target;  // classes in runtime_name.def, -1: none
 } symtab_writer;
 
 static bool starts_with(irk_str s, const char *word) {
@@ -37,47 +47,36 @@ static bool is_word(irk_str s, const char *word) { return irk_str_eq(s, irk_str_
 
 // ---- targets -------------------------------------------------------------------------------------------------
 
-static irk_str triple_part(irk_str triple, uint32_t part) {
-  size_t from = 0;
-  for (; part; part--) {
-    while (from < triple.len && triple.ptr[from] != '-') from++;
-    if (from < triple.len) from++;
-  }
-  size_t end = from;
-  while (end < triple.len && triple.ptr[end] != '-') end++;
-  return (irk_str){triple.ptr + from, end - from};
-}
-
-// The family of an architecture as runtime_name.def names it.
-static const char *family_of(irk_str arch) {
-  static const struct { const char *start, *family; } rows[] = {
-      {"x86_64", "x86_64"}, {"amd64", "x86_64"}, {"aarch64", "aarch64"}, {"arm64", "aarch64"}, {"arm", "arm"},
-      {"thumb", "arm"}, {"riscv64", "riscv64"}, {"riscv32", "riscv32"}, {"loongarch64", "loongarch64"},
-      {"powerpc64", "powerpc64"}, {"ppc64", "powerpc64"}, {"powerpc", "powerpc"}, {"ppc", "powerpc"},
-      {"s390x", "s390x"}, {"systemz", "s390x"}, {"mips", "mips"}, {"m68k", "mips"}, {"csky", "mips"},
-      {"sparcv9", "sparcv9"}, {"sparc64", "sparcv9"}, {"sparc", "sparc"}, {"wasm", "wasm32"}, {"avr", "avr"},
-      {"msp430", "msp430"}, {"hexagon", "hexagon"}, {"bpf", "bpf"}, {"nvptx", "nvptx64"}, {"amdgcn", "nvptx64"},
-      {"spir", "nvptx64"}};
-  if (arch.len == 4 && arch.ptr[0] == 'i' && arch.ptr[2] == '8' && arch.ptr[3] == '6') return "i386";
-  for (size_t i = 0; i < IRK_COUNT(rows); i++)
-    if (starts_with(arch, rows[i].start)) return rows[i].family;
-  return "";
-}
-
-static const struct { const char *arch, *system, *environment; } targets[] = {
+static const struct {
+  const char *arch, *system, *environment;
+} targets[] = {
 #define RUNTIME_TARGET(arch, system, environment) {arch, system, environment},
 #include "irkit/def/runtime_name.def"
 };
-static const struct { irk_str name; uint16_t old; uint64_t from19, from22; } runtime_names[] = {
+static const struct {
+  irk_str name;
+  uint16_t old;
+  uint64_t from19, from22;
+} runtime_names[] = {
 #define RUNTIME_NAME(name, old, from19, from22) {{name, sizeof(name) - 1}, old, from19, from22},
 #include "irkit/def/runtime_name.def"
 };
 
-static int target_class(irk_str triple) {
-  const char *family = family_of(triple_part(triple, 0));
+// Those that differ in nothing share a row.
+static const char *class_family(irk_str triple) {
+  static const struct {
+    const char *family, *like;
+  } same[] = {{"m68k", "mips"}, {"csky", "mips"}, {"amdgcn", "nvptx64"}};
+  const char *family = irk_triple_family(triple);
+  for (size_t i = 0; i < IRK_COUNT(same); i++)
+    if (strcmp(family, same[i].family) == 0) return same[i].like;
+  return family;
+}
+
+static int target_class(irk_str triple, const char *family) {
   for (size_t i = 0; i < IRK_COUNT(targets); i++)
-    if (strcmp(targets[i].arch, family) == 0 && starts_with(triple_part(triple, 2), targets[i].system) &&
-        starts_with(triple_part(triple, 3), targets[i].environment))
+    if (strcmp(targets[i].arch, family) == 0 && irk_triple_starts(triple, IRK_TRIPLE_SYSTEM, targets[i].system) &&
+        irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, targets[i].environment))
       return (int)i;
   return -1;
 }
@@ -94,26 +93,32 @@ static bool is_runtime_name(const symtab_writer *s, irk_str name) {
     else high = mid;
   }
   if (low == IRK_COUNT(runtime_names) || !irk_str_eq(runtime_names[low].name, name)) return false;
-  if (!irk_has(version, IRK_RUNTIME_NAMES_BY_TARGET)) return runtime_names[low].old && runtime_names[low].old <= version;
+  if (!irk_has(version, IRK_RUNTIME_NAMES_BY_TARGET))
+    return runtime_names[low].old && runtime_names[low].old <= version;
   bool is_new = irk_has(version, IRK_RUNTIME_NAMES_ARE_EXACT);
-  if (s->target < 0) return !is_new && runtime_names[low].old;
-  return (is_new ? runtime_names[low].from22 : runtime_names[low].from19) >> s->target & 1;
+  if (s->target < 0 && is_new) return false;
+  uint64_t classes = is_new ? runtime_names[low].from22 : runtime_names[low].from19;
+  return classes >> (s->target < 0 ? s->default_target : s->target) & 1;
+}
+
+static bool starts_any(irk_str triple, uint32_t part, const char *const *words) {
+  for (; *words; words++)
+    if (irk_triple_starts(triple, part, *words)) return true;
+  return false;
 }
 
 static void find_format(symtab_writer *s) {
-  irk_str triple = s->m->triple, os = triple_part(triple, 2), env = triple_part(triple, 3);
-  const char *family = family_of(triple_part(triple, 0));
-  static const char *const apple[] = {"darwin", "macos", "ios", "tvos", "watchos", "bridgeos", "driverkit", "xros"};
-  bool is_windows = starts_with(os, "windows") || starts_with(os, "win32") || starts_with(os, "uefi");
-  is_windows |= starts_with(os, "mingw") || starts_with(os, "cygwin");
-  s->is_coff = is_windows && !starts_with(env, "elf") && !starts_with(env, "macho");
-  s->is_elf = !s->is_coff && strcmp(family, "wasm32") != 0 && !starts_with(os, "aix") && !starts_with(os, "zos");
-  for (size_t i = 0; i < IRK_COUNT(apple); i++)
-    if (starts_with(os, apple[i])) s->is_elf = false;
-  if (starts_with(triple_part(triple, 0), "spirv") || starts_with(triple_part(triple, 0), "dxil")) s->is_elf = false;
-  s->is_mingw = starts_with(env, "gnu") || starts_with(env, "cygnus") || starts_with(os, "mingw") || starts_with(os, "cygwin");
+  static const char *const windows[] = {"windows", "win32", "uefi", NULL}, *const gnu[] = {"gnu", "cygnus", NULL};
+  static const char *const not_coff[] = {"elf", "macho", NULL}, *const not_elf[] = {"aix", "zos", NULL};
+  static const char *const no_elf_arch[] = {"wasm", "spirv", "dxil", NULL};
+  irk_str triple = s->m->triple, env = irk_triple_part(triple, IRK_TRIPLE_ENVIRONMENT);
+  s->is_coff = starts_any(triple, IRK_TRIPLE_SYSTEM, windows) && !starts_any(triple, IRK_TRIPLE_ENVIRONMENT, not_coff);
+  s->is_elf = !s->is_coff && !irk_triple_is_apple(triple) && !starts_any(triple, IRK_TRIPLE_SYSTEM, not_elf) &&
+              !starts_any(triple, IRK_TRIPLE_ARCH, no_elf_arch);
+  s->is_mingw = starts_any(triple, IRK_TRIPLE_ENVIRONMENT, gnu);
   s->is_msvc = s->is_coff && !s->is_mingw && (!env.len || starts_with(env, "msvc"));
-  s->target = target_class(triple);
+  s->target = target_class(triple, class_family(triple));
+  s->default_target = target_class(IRK_S(""), "bpf");  // one that adds nothing to what all have
 }
 
 // ---- words ---------------------------------------------------------------------------------------------------
@@ -132,14 +137,14 @@ static void put_string(symtab_writer *s, irk_buf *out, irk_str text) {
 
 static const char *private_prefix(char mangling) {
   switch (mangling) {
-    case 'e':
-    case 'w': return ".L";
-    case 'm': return "$";
-    case 'o':
-    case 'x': return "L";
-    case 'l': return "L#";
-    case 'a': return "L..";
-    default: return "";
+  case 'e':
+  case 'w': return ".L";
+  case 'm': return "$";
+  case 'o':
+  case 'x': return "L";
+  case 'l': return "L#";
+  case 'a': return "L..";
+  default: return "";
   }
 }
 
@@ -155,14 +160,14 @@ static const irk_global *base_of(const symtab_writer *s, const irk_global *g) {
     if (v->kind != IRK_VALUE_EXPR) return NULL;
     const irk_const_expr *e = (const irk_const_expr *)v;
     switch (v->opcode) {
-      case IRK_OP_ADD: v = e->ops[0]->kind == IRK_VALUE_INT ? e->ops[1] : e->ops[0]; break;
-      case IRK_OP_SUB:
-      case IRK_OP_INTTOPTR:
-      case IRK_OP_PTRTOINT:
-      case IRK_OP_BITCAST:
-      case IRK_OP_ADDRSPACECAST:
-      case IRK_OP_GETELEMENTPTR: v = e->ops[0]; break;
-      default: return NULL;
+    case IRK_OP_ADD: v = e->ops[0]->kind == IRK_VALUE_INT ? e->ops[1] : e->ops[0]; break;
+    case IRK_OP_SUB:
+    case IRK_OP_INTTOPTR:
+    case IRK_OP_PTRTOINT:
+    case IRK_OP_BITCAST:
+    case IRK_OP_ADDRSPACECAST:
+    case IRK_OP_GETELEMENTPTR: v = e->ops[0]; break;
+    default: return NULL;
     }
   }
   return NULL;
@@ -213,15 +218,15 @@ static irk_str mangle(symtab_writer *s, const irk_global *g) {
   if (fn && fn->v.kind != IRK_VALUE_FUNCTION) fn = NULL;
   if (is_windows && name.ptr[0] == '?') fn = NULL;
   uint32_t cc = fn ? fn->fn->cc : 0;
-  if (mode != 'x' && cc != CC_VECTORCALL) fn = NULL;
-  if (fn && cc == CC_FASTCALL) prefix = '@';
-  if (fn && cc == CC_VECTORCALL) prefix = 0;
+  if (mode != 'x' && cc != IRK_CC_X86_VECTORCALL) fn = NULL;
+  if (fn && cc == IRK_CC_X86_FASTCALL) prefix = '@';
+  if (fn && cc == IRK_CC_X86_VECTORCALL) prefix = 0;
   if (is_windows && name.ptr[0] == '?') prefix = 0;
   if (g->linkage == IRK_LINKAGE_PRIVATE) irk_buf_str(s->name, irk_str_of(private_prefix(mode)));
   if (prefix) irk_buf_byte(s->name, prefix);
   irk_buf_str(s->name, name);
-  if (fn && cc == CC_VECTORCALL) irk_buf_byte(s->name, '@');
-  bool has_count = cc == CC_FASTCALL || cc == CC_STDCALL || cc == CC_VECTORCALL;
+  if (fn && cc == IRK_CC_X86_VECTORCALL) irk_buf_byte(s->name, '@');
+  bool has_count = cc == IRK_CC_X86_FASTCALL || cc == IRK_CC_X86_STDCALL || cc == IRK_CC_X86_VECTORCALL;
   if (fn && has_count) {
     const irk_type *type = fn->value_type;
     uint32_t num_params = irk_fn_type_num_params(type);
@@ -240,12 +245,12 @@ static bool is_declaration_for_linker(const irk_global *g) {
 
 static bool is_weak(const irk_global *g) {
   switch (g->linkage) {
-    case IRK_LINKAGE_LINKONCE:
-    case IRK_LINKAGE_LINKONCE_ODR:
-    case IRK_LINKAGE_WEAK:
-    case IRK_LINKAGE_WEAK_ODR:
-    case IRK_LINKAGE_EXTERN_WEAK: return true;
-    default: return false;
+  case IRK_LINKAGE_LINKONCE:
+  case IRK_LINKAGE_LINKONCE_ODR:
+  case IRK_LINKAGE_WEAK:
+  case IRK_LINKAGE_WEAK_ODR:
+  case IRK_LINKAGE_EXTERN_WEAK: return true;
+  default: return false;
   }
 }
 
@@ -323,10 +328,14 @@ static void put_linker_flags(symtab_writer *s, const irk_global *g) {
   if (quotes) irk_buf_byte(out, '"');
   irk_buf_str(out, name);
   if (quotes) irk_buf_byte(out, '"');
-  if (is_export && g->value_type->kind != IRK_TYPE_FUNCTION) irk_buf_str(out, s->is_msvc ? IRK_S(",DATA") : IRK_S(",data"));
+  if (is_export && g->value_type->kind != IRK_TYPE_FUNCTION)
+    irk_buf_str(out, s->is_msvc ? IRK_S(",DATA") : IRK_S(",data"));
 }
 
-typedef struct uncommon { bool exists; uint32_t size, align, weak_at, weak_len, section_at, section_len; } uncommon;
+typedef struct uncommon {
+  bool exists;
+  uint32_t size, align, weak_at, weak_len, section_at, section_len;
+} uncommon;
 
 static void need_uncommon(symtab_writer *s, uncommon *u) {
   if (u->exists) return;
@@ -413,7 +422,8 @@ static void note_used(symtab_writer *s, const char *list) {
   const irk_const_aggregate *all = (const irk_const_aggregate *)g->init;
   for (uint32_t i = 0; i < all->len; i++) {
     const irk_value *v = strip_casts(all->ops[i]);
-    while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR) v = strip_casts(((const irk_const_expr *)v)->ops[0]);
+    while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR)
+      v = strip_casts(((const irk_const_expr *)v)->ops[0]);
     if (irk_value_is_global(v)) s->is_used[irk_number_of(&s->w->num, v)] = 1;
   }
 }
@@ -457,7 +467,7 @@ static uint64_t code_model(const irk_module *m) {
 // Code for x86 may name the table of global offsets without the module doing so.
 static void put_offset_table(symtab_writer *s) {
   enum { MODEL_MEDIUM = 3, MODEL_LARGE = 4 };
-  const char *family = family_of(triple_part(s->m->triple, 0));
+  const char *family = irk_triple_family(s->m->triple);
   bool is_32 = strcmp(family, "i386") == 0;
   if (!s->is_elf || !irk_has(s->m->version, IRK_OFFSET_TABLE_SYMBOL)) return;
   if (!is_32) {
@@ -519,8 +529,16 @@ void irk_write_symtab(irk_bcwriter *w) {
   if (m->module_asm.len) return;
   irk_buf *b = w->scratch;
   _Static_assert(IRK_COUNT(w->scratch) == 8, "one for each of these");
-  symtab_writer s = {.w = w, .m = m, .symbols = &b[0], .uncommons = &b[1], .comdats = &b[2], .libraries = &b[3],
-                     .linker_options = &b[4], .name = &b[5], .head = &b[6], .tail = &b[7]};
+  symtab_writer s = {.w = w,
+                     .m = m,
+                     .symbols = &b[0],
+                     .uncommons = &b[1],
+                     .comdats = &b[2],
+                     .libraries = &b[3],
+                     .linker_options = &b[4],
+                     .name = &b[5],
+                     .head = &b[6],
+                     .tail = &b[7]};
   for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) b[i].len = 0;
   s.dl = &w->layout;
   find_format(&s);

@@ -3,20 +3,31 @@
 
 enum { BLOCK_TYPE = 17 };
 enum {
-  TYPE_NUMENTRY = 1, TYPE_OPAQUE = 6, TYPE_INTEGER = 7, TYPE_POINTER = 8, TYPE_ARRAY = 11, TYPE_VECTOR = 12,
-  TYPE_STRUCT_ANON = 18, TYPE_STRUCT_NAME = 19, TYPE_STRUCT_NAMED = 20, TYPE_FUNCTION = 21, TYPE_OPAQUE_POINTER = 25,
+  TYPE_NUMENTRY = 1,
+  TYPE_OPAQUE = 6,
+  TYPE_INTEGER = 7,
+  TYPE_POINTER = 8,
+  TYPE_ARRAY = 11,
+  TYPE_VECTOR = 12,
+  TYPE_STRUCT_ANON = 18,
+  TYPE_STRUCT_NAME = 19,
+  TYPE_STRUCT_NAMED = 20,
+  TYPE_FUNCTION = 21,
+  TYPE_OPAQUE_POINTER = 25,
   TYPE_TARGET = 26
 };
 
 // Codes of the types that have no parts; 0: others.
 static const uint8_t simple_codes[IRK_NUM_TYPE_KINDS] = {
-    [IRK_TYPE_VOID] = 2,  [IRK_TYPE_HALF] = 10,      [IRK_TYPE_BFLOAT] = 23,    [IRK_TYPE_FLOAT] = 3,
-    [IRK_TYPE_DOUBLE] = 4, [IRK_TYPE_X86_FP80] = 13, [IRK_TYPE_FP128] = 14,     [IRK_TYPE_PPC_FP128] = 15,
-    [IRK_TYPE_LABEL] = 5, [IRK_TYPE_METADATA] = 16,  [IRK_TYPE_TOKEN] = 22,     [IRK_TYPE_X86_MMX] = 17,
+    [IRK_TYPE_VOID] = 2,     [IRK_TYPE_HALF] = 10,     [IRK_TYPE_BFLOAT] = 23, [IRK_TYPE_FLOAT] = 3,
+    [IRK_TYPE_DOUBLE] = 4,   [IRK_TYPE_X86_FP80] = 13, [IRK_TYPE_FP128] = 14,  [IRK_TYPE_PPC_FP128] = 15,
+    [IRK_TYPE_LABEL] = 5,    [IRK_TYPE_METADATA] = 16, [IRK_TYPE_TOKEN] = 22,  [IRK_TYPE_X86_MMX] = 17,
     [IRK_TYPE_X86_AMX] = 24,
 };
 
-typedef struct type_abbrevs { uint32_t pointer, opaque_pointer, function, anon, name, named, array; } type_abbrevs;
+typedef struct type_abbrevs {
+  uint32_t pointer, opaque_pointer, function, anon, name, named, array;
+} type_abbrevs;
 
 static type_abbrevs define_abbrevs(irk_bcwriter *w) {
   uint32_t T = w->type_width;
@@ -77,37 +88,37 @@ static void write_struct(irk_bcwriter *w, const type_abbrevs *a, const irk_type 
 
 static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_INTEGER:
-      irk_bcw_op(w, t->count);
-      irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_INTEGER);
-      break;
-    case IRK_TYPE_POINTER: write_pointer(w, a, t); break;
-    case IRK_TYPE_FUNCTION:
-      irk_bcw_op(w, t->is_vararg);
-      push_parts(w, t);
-      irk_bcw_record(w, a->function, TYPE_FUNCTION);
-      break;
-    case IRK_TYPE_ARRAY:
-    case IRK_TYPE_VECTOR:
-      irk_bcw_op(w, t->count);
-      push_parts(w, t);
-      if (t->is_scalable) irk_bcw_op(w, 1);
-      if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, TYPE_ARRAY);
-      else irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_VECTOR);
-      break;
-    case IRK_TYPE_STRUCT: write_struct(w, a, t); break;
-    case IRK_TYPE_TARGET:
-      if (!irk_bcw_has(w, IRK_TARGET_TYPES)) irk_bcw_fail(w, "this release has no target types");
-      write_name(w, a, t->name);
-      irk_bcw_op(w, t->num_types);
-      push_parts(w, t);
-      for (uint32_t i = 0; i < t->num_ints; i++) irk_bcw_op(w, t->ints[i]);
-      irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_TARGET);
-      break;
-    default:
-      if (t->kind == IRK_TYPE_X86_MMX && !irk_bcw_has(w, IRK_X86_MMX)) irk_bcw_fail(w, "this release has no x86_mmx");
-      irk_bcw_record(w, IRK_ABBREV_UNABBREV, simple_codes[t->kind]);
-      break;
+  case IRK_TYPE_INTEGER:
+    irk_bcw_op(w, t->count);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_INTEGER);
+    break;
+  case IRK_TYPE_POINTER: write_pointer(w, a, t); break;
+  case IRK_TYPE_FUNCTION:
+    irk_bcw_op(w, t->is_vararg);
+    push_parts(w, t);
+    irk_bcw_record(w, a->function, TYPE_FUNCTION);
+    break;
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR:
+    irk_bcw_op(w, t->count);
+    push_parts(w, t);
+    if (t->is_scalable) irk_bcw_op(w, 1);
+    if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, TYPE_ARRAY);
+    else irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_VECTOR);
+    break;
+  case IRK_TYPE_STRUCT: write_struct(w, a, t); break;
+  case IRK_TYPE_TARGET:
+    if (!irk_bcw_has(w, IRK_TARGET_TYPES)) irk_bcw_fail(w, "this release has no target types");
+    write_name(w, a, t->name);
+    irk_bcw_op(w, t->num_types);
+    push_parts(w, t);
+    for (uint32_t i = 0; i < t->num_ints; i++) irk_bcw_op(w, t->ints[i]);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_TARGET);
+    break;
+  default:
+    if (t->kind == IRK_TYPE_X86_MMX && !irk_bcw_has(w, IRK_X86_MMX)) irk_bcw_fail(w, "this release has no x86_mmx");
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, simple_codes[t->kind]);
+    break;
   }
 }
 

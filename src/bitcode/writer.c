@@ -1,6 +1,7 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
 // are filled in behind, and handed on in one piece.
 #include "bitcode/write.h"
+#include "ir/triple.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -27,8 +28,13 @@ void irk_bcw_string(irk_bcwriter *w, uint32_t code, irk_str s) {
 
 // ---- the string table ----------------------------------------------------------------------------------------
 
-typedef struct strtab_entry { uint32_t offset, len; } strtab_entry;
-typedef struct strtab_key { const irk_strtab *tab; irk_str s; } strtab_key;
+typedef struct strtab_entry {
+  uint32_t offset, len;
+} strtab_entry;
+typedef struct strtab_key {
+  const irk_strtab *tab;
+  irk_str s;
+} strtab_key;
 
 static bool same_string(const void *item, const void *key) {
   const strtab_entry *entry = item;
@@ -63,46 +69,18 @@ void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob) {
 
 // ---- the wrapper ---------------------------------------------------------------------------------------------
 
-static bool contains(irk_str s, const char *word) {
-  size_t len = strlen(word);
-  for (size_t i = 0; i + len <= s.len; i++)
-    if (memcmp(s.ptr + i, word, len) == 0) return true;
-  return false;
-}
-
-static irk_str triple_part(irk_str triple, uint32_t part) {
-  size_t from = 0;
-  for (; part; part--) {
-    while (from < triple.len && triple.ptr[from] != '-') from++;
-    if (from < triple.len) from++;
-  }
-  size_t end = from;
-  while (end < triple.len && triple.ptr[end] != '-') end++;
-  return (irk_str){triple.ptr + from, end - from};
-}
-
-static bool starts_with(irk_str s, const char *word) {
-  size_t len = strlen(word);
-  return s.len >= len && memcmp(s.ptr, word, len) == 0;
-}
-
-static bool is_darwin(irk_str triple) {
-  static const char *const systems[] = {"darwin", "macos", "ios", "tvos", "watchos", "bridgeos", "driverkit", "xros",
-                                        "visionos"};
-  irk_str os = triple_part(triple, 2);
-  for (size_t i = 0; i < IRK_COUNT(systems); i++)
-    if (starts_with(os, systems[i])) return true;
-  return contains(triple_part(triple, 3), "macho");
+static bool is_macho(irk_str triple) {
+  return irk_triple_is_apple(triple) || irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, "macho");
 }
 
 static uint32_t cpu_type(irk_str triple) {
-  irk_str arch = triple_part(triple, 0);
-  if (starts_with(arch, "x86_64") || starts_with(arch, "amd64")) return 0x01000007;
-  if (arch.len == 4 && arch.ptr[0] == 'i' && arch.ptr[2] == '8' && arch.ptr[3] == '6') return 7;
-  if (starts_with(arch, "powerpc64") || starts_with(arch, "ppc64")) return 0x01000012;
-  if (starts_with(arch, "powerpc") || starts_with(arch, "ppc")) return 18;
-  bool is_arm = (starts_with(arch, "arm") && !starts_with(arch, "arm64")) || starts_with(arch, "thumb");
-  return is_arm ? 12 : 0xFFFFFFFF;
+  static const struct {
+    const char *family;
+    uint32_t type;
+  } types[] = {{"x86_64", 0x01000007}, {"i386", 7}, {"powerpc64", 0x01000012}, {"powerpc", 18}, {"arm", 12}};
+  for (size_t i = 0; i < IRK_COUNT(types); i++)
+    if (strcmp(irk_triple_family(triple), types[i].family) == 0) return types[i].type;
+  return 0xFFFFFFFF;
 }
 
 static void begin_wrapper(irk_bcwriter *w) {
@@ -112,8 +90,8 @@ static void begin_wrapper(irk_bcwriter *w) {
 
 static void end_wrapper(irk_bcwriter *w) {
   irk_str bytes = irk_bitw_bytes(&w->bits);
-  irk_wrapper wrapper = {.offset = IRK_WRAPPER_SIZE, .size = (uint32_t)(bytes.len - IRK_WRAPPER_SIZE),
-                         .cpu_type = cpu_type(w->m->triple)};
+  irk_wrapper wrapper = {
+      .offset = IRK_WRAPPER_SIZE, .size = (uint32_t)(bytes.len - IRK_WRAPPER_SIZE), .cpu_type = cpu_type(w->m->triple)};
   irk_wrapper_put(w->bits.ptr, &wrapper);
   uint8_t zeros[16] = {0};
   irk_bitw_raw(&w->bits, zeros, (16 - bytes.len % 16) % 16);
@@ -123,9 +101,11 @@ static void end_wrapper(irk_bcwriter *w) {
 
 // What LLVM's release writes; producers of files that we never saw get the usual first one.
 irk_str irk_release_string(irk_version version, char buf[24]) {
-  static const struct { irk_version version; const char *text; } known[] = {
-      {1300, "13.0.1"}, {1400, "14.0.6"}, {1500, "15.0.7"}, {1600, "16.0.6"}, {1700, "17.0.6"},
-      {1800, "18.1.8"}, {1900, "19.1.7"}, {2000, "20.1.8"}, {2100, "21.1.8"}, {2200, "22.1.8"}};
+  static const struct {
+    irk_version version;
+    const char *text;
+  } known[] = {{1300, "13.0.1"}, {1400, "14.0.6"}, {1500, "15.0.7"}, {1600, "16.0.6"}, {1700, "17.0.6"},
+               {1800, "18.1.8"}, {1900, "19.1.7"}, {2000, "20.1.8"}, {2100, "21.1.8"}, {2200, "22.1.8"}};
   for (size_t i = 0; i < IRK_COUNT(known); i++)
     if (known[i].version == version) return irk_str_of(known[i].text);
   bool is_short = version < 400;  // 3.9 against 4.0.0
@@ -163,7 +143,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
     irk_bcw_fail(w, "the module has functions whose bodies were not read");
     return false;
   }
-  bool is_wrapped = is_darwin(m->triple);
+  bool is_wrapped = is_macho(m->triple);
   if (is_wrapped) begin_wrapper(w);
   irk_bitw_magic(&w->bits);
   w->start_bit = irk_bitw_position(&w->bits);
