@@ -5,7 +5,10 @@
 #include "ir/fold.h"
 
 // ---- small things --------------------------------------------------------------------------------------------
-static irk_value *emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) { return &up_emit(b, op, t, 1, v)->v; }
+static irk_value *emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) {
+  irk_value *folded = irk_value_is_const(v) && op != IRK_OP_FNEG ? irk_fold_cast(b->m, op, v, t) : NULL;
+  return folded ? folded : &up_emit(b, op, t, 1, v)->v;
+}
 static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) {
   irk_value *folded = irk_value_is_const(x) && irk_value_is_const(y) ? irk_fold_binary(b->m, op, x, y) : NULL;
   return folded ? folded : &up_emit(b, op, x->type, 2, x, y)->v;
@@ -207,7 +210,6 @@ static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
   if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
   bool equal = t->row->arg[0] == 'e';
   irk_value *c = compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
-  up_set_name(b, c, equal ? "pcmpeq" : "pcmpgt");
   return done(b, emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
@@ -571,15 +573,15 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (!dot || dot + 2 >= name.ptr + name.len) return false;
   bool is_lane = dot[1] == 's', is_double = dot[2] == 'd';
   irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2], *mask = call->ops[3];
+  if (negate && (is_mask3 || is_maskz)) x = negated(b, x);
+  if (negate && !is_mask3 && !is_maskz) y = negated(b, y);
+  if (subtract) z = negated(b, z);
   if (is_lane) {
     x = extract(b, x, 0, 64);
     y = extract(b, y, 0, 64);
     z = extract(b, z, 0, 64);
   }
-  irk_value *first = x, *last = z;
-  if (negate && (is_mask3 || is_maskz)) x = negated(b, x);
-  if (negate && !is_mask3 && !is_maskz) y = negated(b, y);
-  if (subtract) z = negated(b, z);
+  irk_value *first = is_lane ? x : call->ops[0], *last = is_lane ? z : call->ops[2];
   uint64_t rounding = 4;
   if (n == 5 && !constant_of(call->ops[4], &rounding)) return false;
   irk_value *made;

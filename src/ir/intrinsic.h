@@ -15,7 +15,7 @@ enum {
 // One intrinsic as one release has it. A value; points into the table.
 typedef struct irk_intrinsic {
   uint32_t id;               // its row: the same for every release
-  uint32_t name_len;         // how much of the name that was looked up is its own; what follows is the suffix of its types
+  uint32_t name_len;         // how much of the name that was looked up is its own; the suffix of its types follows
   const uint8_t *signature;  // encoded
   const uint8_t *attributes;
   uint32_t num_overloads;    // types that its name carries
@@ -34,7 +34,9 @@ irk_str irk_intrinsic_name(uint32_t id, char buf[IRK_INTRINSIC_NAME_MAX]);
 static inline bool irk_is_intrinsic_name(irk_str name) { return name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0; }
 
 // Is it a type of this intrinsic? Collects the overloaded types.
-typedef enum irk_intrinsic_fit { IRK_FIT_YES, IRK_FIT_BAD_RETURN, IRK_FIT_BAD_PARAM, IRK_FIT_BAD_VARARG } irk_intrinsic_fit;
+typedef enum irk_intrinsic_fit {
+  IRK_FIT_YES, IRK_FIT_BAD_RETURN, IRK_FIT_BAD_PARAM, IRK_FIT_BAD_VARARG
+} irk_intrinsic_fit;
 irk_intrinsic_fit irk_intrinsic_match(const irk_module *m, const irk_intrinsic *in, const irk_type *fn_type,
                                       irk_overloads *out);
 // The function type for these overloaded types; NULL where they do not fit.
@@ -44,7 +46,8 @@ irk_type *irk_intrinsic_type(irk_module *m, const irk_intrinsic *in, const irk_o
 bool irk_intrinsic_mangle(const irk_module *m, const irk_overloads *types, irk_buf *out, bool *has_unnamed);
 
 // The function for these types: the one that is there under that name, or a new declaration at the end of the module.
-// `name` without "llvm." and without suffix. NULL where the release has no such intrinsic, the types do not fit, or something else has the name.
+// `name` without "llvm." and without suffix. NULL where the release has no such intrinsic, the types do not fit, or
+// something else has the name.
 irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace);
 
 // The attributes that the module's release gives to a declaration of that type.
@@ -57,6 +60,7 @@ typedef struct irk_intrinsic_column { irk_version since; uint8_t bit; } irk_intr
 extern const irk_intrinsic_column irk_intrinsic_columns[];
 extern const uint32_t irk_intrinsic_num_columns, irk_intrinsic_num_names, irk_intrinsic_num_blocks;
 extern const uint32_t irk_intrinsic_blocks[];
-extern const uint8_t irk_intrinsic_names[], irk_intrinsic_rows[], irk_intrinsic_signatures[], irk_intrinsic_attributes[];
+extern const uint8_t irk_intrinsic_names[], irk_intrinsic_rows[];
+extern const uint8_t irk_intrinsic_signatures[], irk_intrinsic_attributes[];
 
 #endif
