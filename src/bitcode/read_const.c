@@ -4,6 +4,7 @@
 // record is kept as it is, and built when everything has been read, what it needs first (an explicit stack; a constant
 // that needs itself is an error).
 #include "bitcode/read.h"
+#include "ir/fold.h"
 
 // A record being built.
 typedef struct cst {
@@ -288,9 +289,15 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
   return r->cst_missing ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
 }
 
-static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t flags, irk_value *const *ops, uint32_t n) {
+// What another release wrote may be an expression that this one computes at once.
+static irk_value *make_expr(irk_reader *r, irk_const_expr *e, irk_value **ops, uint32_t n) {
+  if (r->from == r->m->version || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
+  return irk_fold_or_make(r->m, e, ops, n);
+}
+
+static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t flags, irk_value **ops, uint32_t n) {
   irk_const_expr e = {.v = {.type = type, .opcode = (uint8_t)op, .flags = flags}};
-  return irk_const_expr_of(r->m, &e, ops, n);
+  return make_expr(r, &e, ops, n);
 }
 
 static irk_value *build_binary(irk_reader *r, cst *c) {
@@ -318,6 +325,10 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
   if (r->cst_missing) return NULL;
   if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
+  if (irk_read_is_space_cast(op, v->type, c->type)) {
+    v = expr(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 0, &v, 1);
+    op = IRK_OP_INTTOPTR;
+  }
   if (!irk_read_cast_is_valid(op, v->type, c->type)) irk_read_fail(r, "Invalid cast");
   uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
   return expr(r, op, c->type, irk_read_op_flags(op, flags), &v, 1);
@@ -413,7 +424,7 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
                       .inrange_bits = h.bits,
                       .inrange_lo = h.lo,
                       .inrange_hi = h.hi};
-  return irk_const_expr_of(r->m, &e, ops, n);
+  return make_expr(r, &e, ops, n);
 }
 
 static irk_value *build_select(irk_reader *r, cst *c) {
@@ -481,7 +492,7 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   if (r->cst_missing) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};
-  return irk_const_expr_of(r->m, &e, ops, 2);
+  return make_expr(r, &e, ops, 2);
 }
 
 static irk_global *next_global(irk_reader *r, cst *c, const char *what) {

@@ -5,6 +5,7 @@
 // into a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with
 // numbers.
 #include "bitcode/read.h"
+#include "ir/fold.h"
 
 #include <stdio.h>
 
@@ -15,38 +16,10 @@ static bool is_scalable(const irk_type *t) {
   return t->kind == IRK_TYPE_VECTOR && t->is_scalable;
 }
 
-static bool is_supported(const irk_reader *r, const irk_const_expr *e) {
-  switch ((irk_opcode)e->v.opcode) {
-  case IRK_OP_UDIV:
-  case IRK_OP_SDIV:
-  case IRK_OP_UREM:
-  case IRK_OP_SREM: return irk_read_has(r, IRK_CE_DIV);
-  case IRK_OP_FNEG:
-  case IRK_OP_FADD:
-  case IRK_OP_FSUB:
-  case IRK_OP_FMUL:
-  case IRK_OP_FDIV:
-  case IRK_OP_FREM: return irk_read_has(r, IRK_CE_FP);
-  case IRK_OP_SELECT: return irk_read_has(r, IRK_CE_SELECT);
-  case IRK_OP_AND:
-  case IRK_OP_OR: return irk_read_has(r, IRK_CE_AND_OR);
-  case IRK_OP_ICMP:
-  case IRK_OP_FCMP:
-  case IRK_OP_LSHR:
-  case IRK_OP_ASHR:
-  case IRK_OP_SHL:
-  case IRK_OP_ZEXT:
-  case IRK_OP_SEXT:
-  case IRK_OP_FPTRUNC:
-  case IRK_OP_FPEXT:
-  case IRK_OP_UITOFP:
-  case IRK_OP_SITOFP:
-  case IRK_OP_FPTOUI:
-  case IRK_OP_FPTOSI: return irk_read_has(r, IRK_CE_CMP);
-  case IRK_OP_MUL: return irk_read_has(r, IRK_CE_MUL);
-  case IRK_OP_GETELEMENTPTR: return irk_read_has(r, IRK_CE_CMP) || !is_scalable(e->source_type);
-  default: return true;
-  }
+bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e) {
+  if (e->v.opcode == IRK_OP_GETELEMENTPTR)
+    return irk_read_has(r, IRK_SCALABLE_GEP_EXPR) || !is_scalable(e->source_type);
+  return irk_fold_has_expr(r->m->version, (irk_opcode)e->v.opcode);
 }
 
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v) {
@@ -68,7 +41,7 @@ static irk_value *const *operands_of(const irk_value *v, uint32_t *n) {
 void irk_read_note_const(irk_reader *r, const irk_value *v) {
   uint32_t n;
   if (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE) return;
-  bool needs = v->kind == IRK_VALUE_EXPR && !is_supported(r, (const irk_const_expr *)v);
+  bool needs = v->kind == IRK_VALUE_EXPR && !irk_read_has_expr(r, (const irk_const_expr *)v);
   if (!needs && r->expandable.len == 0) return;
   irk_value *const *ops = operands_of(v, &n);
   for (uint32_t i = 0; i < n && !needs; i++) needs = irk_read_is_expandable(r, ops[i]);

@@ -64,6 +64,14 @@ void irk_read_cast(irk_reader *r) {
   irk_type *to = irk_read_type(r, id);
   irk_opcode op = irk_read_castop(irk_next(r, "opcode"));
   if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: cast opcode");
+  if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
+    // Old files cast between address spaces so: by way of an integer.
+    irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
+    number->ops[0] = a.v;
+    irk_read_append(r, number);
+    a.v = &number->v;
+    op = IRK_OP_INTTOPTR;
+  }
   if (!irk_read_cast_is_valid(op, a.v->type, to)) irk_read_fail(r, "Invalid cast");
   irk_inst *inst = irk_read_inst(r, op, to, 1);
   inst->ops[0] = a.v;
