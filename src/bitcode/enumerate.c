@@ -331,19 +331,12 @@ static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
 }
 
 static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
-  switch (op->kind) {
-  case IRK_VALUE_VARIABLE:
-  case IRK_VALUE_FUNCTION:
-  case IRK_VALUE_ALIAS:
-  case IRK_VALUE_IFUNC: break;
-  case IRK_VALUE_ARG:
-  case IRK_VALUE_BLOCK:
-  case IRK_VALUE_INST:
-  case IRK_VALUE_PLACEHOLDER: irk_number_type(n, op->type); break;
-  case IRK_VALUE_METADATA: number_md_use(n, fn + 1, ((irk_md_value *)op)->md); break;
-  default: note_const(n, fn, op); break;
-  }
+  if (IRK_LIKELY(op->kind >= IRK_VALUE_ARG)) irk_number_type(n, op->type);  // local values stand last
+  else if (op->kind == IRK_VALUE_METADATA) number_md_use(n, fn + 1, ((irk_md_value *)op)->md);
+  else if (!irk_value_is_global(op)) note_const(n, fn, op);
 }
+_Static_assert(IRK_VALUE_ARG > IRK_VALUE_METADATA && IRK_VALUE_ARG < IRK_VALUE_BLOCK && IRK_VALUE_ARG < IRK_VALUE_INST,
+               "arguments are the first of the local values");
 
 static void note_tags(irk_numbering *n, const irk_call *call) {
   for (uint32_t i = 0; i < call->num_bundles; i++) {
@@ -353,21 +346,34 @@ static void note_tags(irk_numbering *n, const irk_call *call) {
   }
 }
 
-static void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, const irk_inst *inst) {
-  const irk_inst_extra *extra = inst->extra ? irk_inst_extra_of(fn, inst) : NULL;
-  if (extra && extra->records) scan_records(n, index + 1, extra->records);
-  for (uint32_t i = 0; i < inst->num_ops; i++) scan_operand(n, index, inst->ops[i]);
-  if (inst->v.opcode == IRK_OP_GETELEMENTPTR || inst->v.opcode == IRK_OP_ALLOCA) irk_number_type(n, inst->u.type);
-  irk_number_type(n, inst->v.type);
-  if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR) {
-    for (uint32_t i = 0; i < inst->num_ops; i++)
-      if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA))
-        note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
-    note_tags(n, inst->u.call);
-    irk_number_attrs(n, inst->u.call->attrs);
-    irk_number_type(n, inst->u.call->fn_type);
+static void scan_call(irk_numbering *n, uint32_t index, const irk_inst *inst) {
+  const irk_call *call = inst->u.call;
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
+  note_tags(n, call);
+  irk_number_attrs(n, call->attrs);
+  irk_number_type(n, call->fn_type);
+}
+
+// Instructions that say more than operands and type.
+enum { SHAPE_PLAIN, SHAPE_TYPE, SHAPE_CALL };
+static const uint8_t shapes[IRK_NUM_OPCODES] = {
+    [IRK_OP_GETELEMENTPTR] = SHAPE_TYPE, [IRK_OP_ALLOCA] = SHAPE_TYPE,  [IRK_OP_CALL] = SHAPE_CALL,
+    [IRK_OP_INVOKE] = SHAPE_CALL,        [IRK_OP_CALLBR] = SHAPE_CALL,
+};
+
+static inline void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, const irk_inst *inst) {
+  const irk_inst_extra *extra = NULL;
+  if (IRK_UNLIKELY(inst->extra)) {
+    extra = irk_inst_extra_of(fn, inst);
+    if (extra->records) scan_records(n, index + 1, extra->records);
   }
-  if (!extra) return;
+  uint32_t shape = shapes[inst->v.opcode];
+  for (uint32_t i = 0; i < inst->num_ops; i++) scan_operand(n, index, inst->ops[i]);
+  if (shape == SHAPE_TYPE) irk_number_type(n, inst->u.type);
+  irk_number_type(n, inst->v.type);
+  if (shape == SHAPE_CALL) scan_call(n, index, inst);
+  if (IRK_LIKELY(!extra)) return;
   if (extra->records) note_record_locals(n, index, extra->records);
   number_attachments(n, index + 1, &extra->md);
 }

@@ -18,7 +18,15 @@ void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature) { return irk_has(w->m->version, feature); }
 
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code) {
-  irk_bitw_record(&w->bits, abbrev, code, w->ops.items, w->ops.len);
+  irk_bitw *b = &w->bits;
+  if (abbrev > IRK_ABBREV_UNABBREV) {
+    irk_bitw_record(b, abbrev, code, w->ops.items, w->ops.len);
+  } else {
+    irk_bitw_fixed(b, IRK_ABBREV_UNABBREV, b->width);
+    irk_bitw_vbr(b, code, 6);
+    irk_bitw_vbr(b, w->ops.len, 6);
+    for (uint32_t i = 0; i < w->ops.len; i++) irk_bitw_vbr(b, w->ops.items[i], 6);
+  }
   w->ops.len = 0;
 }
 
