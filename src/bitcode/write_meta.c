@@ -286,7 +286,8 @@ static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
 static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev, uint32_t index_abbrev) {
   irk_numbering *n = &w->num;
   uint32_t len = n->mds.len - n->num_md_strings;
-  bool has_index = len > INDEX_THRESHOLD;
+  uint32_t threshold = w->options->index_always ? 0 : INDEX_THRESHOLD;
+  bool has_index = len > threshold;
   uint64_t zeros[2] = {0, 0};
   if (has_index) irk_bitw_record(&w->bits, offset_abbrev, MD_INDEX_OFFSET, zeros, 2);
   uint64_t start = irk_bitw_position(&w->bits), last = start;

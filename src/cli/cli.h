@@ -27,7 +27,7 @@ typedef struct cli_option {
 // Options of LLVM's tools that change nothing here: rows for every table that takes LLVM's command lines.
 #define CLI_LLVM_OPTIONS                                                                                               \
   {"f", CLI_IGNORED_FLAG, NULL, NULL}, {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                              \
-      {"bitcode-mdindex-threshold", CLI_IGNORED_VALUE, NULL, NULL},                                                    \
+      {"use-constant-int-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                           \
       {"use-constant-int-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                       \
       {"use-constant-fp-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                        \
       {"write-experimental-debuginfo", CLI_IGNORED_FLAG, NULL, NULL},                                                  \
@@ -109,6 +109,7 @@ typedef struct cli_store_options {
   cli_emit emit;
   bool preserve_use_order;
   bool no_use_order;  // of constants in bitcode
+  bool index_always;  // of metadata in bitcode
 } cli_store_options;
 bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options);
 

@@ -2,9 +2,11 @@
 #include "cli.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 int cmd_as(const cli_args *args) {
   const char *output = NULL, *emit_word = NULL;
+  const char *threshold = NULL;
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
   const cli_option options[] = {
@@ -15,6 +17,7 @@ int cmd_as(const cli_args *args) {
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
+      {"bitcode-mdindex-threshold", CLI_STRING, &threshold, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
       {"module-hash", CLI_IGNORED_FLAG, NULL, NULL},
       {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
@@ -34,6 +37,7 @@ int cmd_as(const cli_args *args) {
     return status == CLI_DONE ? CLI_OK : status;
   }
   store.no_use_order = !preserve;
+  store.index_always = threshold && !strcmp(threshold, "0");
   const char *path = inputs.len ? inputs.items[0] : "-";
   free(inputs.items);
   cli_input in;
