@@ -1,6 +1,7 @@
 // Folding of constant expressions: which kind of expression goes where; comparisons, selections, vectors, aggregates.
 #include "base/float.h"
 #include "ir/fold.h"
+#include "ir/limits.h"
 
 static const struct { bool known; irk_version until; } const_exprs[IRK_NUM_OPCODES] = {
 #define CONSTEXPR(op, until) [IRK_OP_##op] = {true, until},
@@ -98,7 +99,8 @@ static bool is_true_when_equal(uint8_t predicate) {
 
 static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
   irk_value *v = irk_const_int_u64(m, t->kind == IRK_TYPE_VECTOR ? t->types[0] : t, value);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(m, t, v) : v;
+  if (t->kind != IRK_TYPE_VECTOR) return v;
+  return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, v) : NULL;
 }
 
 // Addresses: null and globals, globals among each other. -1 where nothing is known.
@@ -221,10 +223,11 @@ static irk_value *fold_select(irk_module *m, irk_value **ops) {
 
 // The element at a known place, or NULL.
 static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
-  if (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
+  while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
     irk_const_expr *e = (irk_const_expr *)v;
-    if (e->ops[2]->kind != IRK_VALUE_INT) return NULL;
-    return ((irk_const_int *)e->ops[2])->u == index ? e->ops[1] : element(m, e->ops[0], index);
+    if (e->ops[2]->kind != IRK_VALUE_INT || e->ops[2]->type->count > 64) return NULL;
+    if (((irk_const_int *)e->ops[2])->u == index) return e->ops[1];
+    v = e->ops[0];
   }
   if (v->kind == IRK_VALUE_NULL) return irk_const_null(m, v->type->types[0]);
   if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, v->type->types[0]);
@@ -274,7 +277,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
     irk_value *first = element(m, ops[0], 0);
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
-    if (!t->is_scalable) return irk_const_splat(m, t, element_or_make(m, ops[0], 0));
+    if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, element_or_make(m, ops[0], 0));
   }
   if (t->is_scalable || t->count > MAX_LANES) return NULL;
   irk_value **lanes = irk_alloc(t->count * sizeof *lanes);

@@ -1,6 +1,7 @@
 // Arithmetic on constants.
 #include "ir/datalayout.h"
 #include "ir/fold.h"
+#include "ir/limits.h"
 
 static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
 static bool is_zero(const irk_value *v) { return irk_const_is_null(v); }
@@ -24,7 +25,8 @@ static irk_value *ones(irk_module *m, irk_type *t) {
   irk_type *element = vector ? t->types[0] : t;
   if (element->count > 64) return NULL;
   irk_value *one = irk_const_int_u64(m, element, UINT64_MAX);
-  return vector ? irk_const_splat(m, t, one) : one;
+  if (!vector) return one;
+  return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, one) : NULL;
 }
 
 static bool is_float_op(irk_opcode op) {

@@ -1,6 +1,7 @@
 // Casts of constants, and casts of casts.
 #include "base/float.h"
 #include "ir/fold.h"
+#include "ir/limits.h"
 
 // ---- casts of casts ------------------------------------------------------------------------------------------
 // What two casts in a row amount to; rows are the first cast, columns the second, in the order of bitcode's numbers.
@@ -224,7 +225,7 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
   bool vector = t->kind == IRK_TYPE_VECTOR && !t->is_scalable;
   if (is_all_ones(v) && (t->kind == IRK_TYPE_INTEGER || (vector && t->types[0]->kind == IRK_TYPE_INTEGER))) {
     irk_type *element = vector ? t->types[0] : t;
-    if (element->count <= 64) {
+    if (element->count <= 64 && (!vector || t->count <= IRK_LIMIT_SPLAT)) {
       irk_value *ones = irk_const_int_u64(m, element, UINT64_MAX);
       return vector ? irk_const_splat(m, t, ones) : ones;
     }

@@ -1,6 +1,7 @@
 // getelementptr on constants. With opaque pointers a step of nothing disappears; with typed ones nested steps are joined, array
 // indices are brought into their array's bounds, and steps within a global become inbounds.
 #include "ir/fold.h"
+#include "ir/limits.h"
 
 static bool is_zero_index(const irk_value *v) { return irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
 
@@ -13,7 +14,7 @@ static void spread_indices(irk_module *m, const irk_const_expr *expr, irk_value 
     if (in_struct && index->kind == IRK_TYPE_VECTOR) {
       irk_value *first = irk_const_element(m, ops[i], 0);
       if (first) ops[i] = first;
-    } else if (!in_struct && index->kind != IRK_TYPE_VECTOR) {
+    } else if (!in_struct && index->kind != IRK_TYPE_VECTOR && result->count <= IRK_LIMIT_SPLAT) {
       ops[i] = irk_const_splat(m, irk_type_vector(m, index, result->count, result->is_scalable), ops[i]);
     }
     if (i == 1) continue;
@@ -31,7 +32,8 @@ static bool all_zero(irk_value **ops, uint32_t n) {
 
 static irk_value *spread_base(irk_module *m, const irk_const_expr *expr, irk_value *base) {
   irk_type *t = expr->v.type;
-  return t->kind == IRK_TYPE_VECTOR && base->type->kind != IRK_TYPE_VECTOR ? irk_const_splat(m, t, base) : base;
+  if (t->kind != IRK_TYPE_VECTOR || base->type->kind == IRK_TYPE_VECTOR) return base;
+  return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, base) : NULL;
 }
 
 // ---- typed pointers ------------------------------------------------------------------------------------------
@@ -111,7 +113,7 @@ static bool small_value(const irk_value *v, int64_t *out) {
 // Are all lanes of an index numbers within the array?
 static bool lanes_inside(irk_module *m, const irk_value *v, uint64_t count) {
   if (v->kind == IRK_VALUE_NULL) return true;
-  if (v->kind != IRK_VALUE_DATA || v->type->is_scalable) return false;
+  if (v->kind != IRK_VALUE_DATA || v->type->is_scalable || v->type->count > IRK_LIMIT_SPLAT) return false;
   for (uint64_t i = 0; i < v->type->count; i++) {
     const irk_value *lane = irk_const_element(m, v, i);
     int64_t index;

@@ -503,17 +503,20 @@ static void take_align(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
 }
 
 static uint32_t pending_of(irk_parser *p, irk_attr_list *base, const irk_fn_attrs *fn_attrs) {
-  uint64_t *known = NULL;
-  if (fn_attrs->num_groups == 1) {
-    bool is_new;
-    uint64_t key = (uint64_t)(base ? base->id + 1 : 0) << 32 | p->group_refs.items[fn_attrs->first_group];
-    known = irk_map_put(&p->pending_map, key, &is_new);
-    if (!is_new) {
+  const uint32_t *refs = p->group_refs.items + fn_attrs->first_group;
+  uint32_t n = fn_attrs->num_groups;
+  uint64_t key = (uint64_t)(base ? base->id + 1 : 0) << 32 | refs[0];
+  if (n > 1) key = irk_hash_mix(key, irk_hash_bytes(refs, n * sizeof *refs)) >> 1;
+  bool is_new;
+  uint64_t *known = irk_map_put(&p->pending_map, key, &is_new);
+  if (!is_new) {
+    const irk_pending_attrs *old = &p->pending_attrs.items[*known];
+    if (old->base == base && old->num == n && memcmp(p->group_refs.items + old->first, refs, n * sizeof *refs) == 0) {
       p->group_refs.len = fn_attrs->first_group;
       return (uint32_t)*known;
     }
-    *known = p->pending_attrs.len;
   }
+  *known = p->pending_attrs.len;
   irk_vec_push(&p->pending_attrs, ((irk_pending_attrs){base, NULL, fn_attrs->first_group, fn_attrs->num_groups}));
   return p->pending_attrs.len - 1;
 }

@@ -84,7 +84,8 @@ static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   if (index->type->kind == IRK_TYPE_VECTOR) {  // all lanes alike
     if (index->type->is_scalable) return NULL;
     irk_value *first = irk_const_element(m, index, 0);
-    for (uint64_t i = 1; i < index->type->count; i++)
+    bool varies = index->kind == IRK_VALUE_DATA || index->kind == IRK_VALUE_AGGREGATE;
+    for (uint64_t i = 1; varies && i < index->type->count; i++)
       if (irk_const_element(m, index, i) != first) return NULL;
     index = first;
   }

@@ -326,7 +326,7 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, inst_at, "fast-math-flags specified for phi without floating-point scalar or vector return type");
   irk_inst *phi = irk_parse_make(p, op, t, base);
   phi->v.flags = flags;
-  memcpy(irk_phi_blocks(phi), p->blocks.items + blocks, (p->blocks.len - blocks) * sizeof(irk_block *));
+  if (phi->num_ops) memcpy(irk_phi_blocks(phi), p->blocks.items + blocks, phi->num_ops * sizeof(irk_block *));
   p->blocks.len = blocks;
   *out = phi;
   return true;

@@ -1,6 +1,7 @@
 // Values where their type is known: numbers, names, aggregates, and the words null, undef, poison, zeroinitializer.
 #include "base/bigint.h"
 #include "base/float.h"
+#include "ir/limits.h"
 #include "text/parse.h"
 
 // ---- objects by number ---------------------------------------------------------------------------------------
@@ -371,6 +372,8 @@ static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of vector splat")) return false;
   if (t->kind != IRK_TYPE_VECTOR) return irk_parse_error_at(p, at, "vector constant must have vector type");
   if (!irk_parse_check_type(p, t->types[0], v, at)) return false;
+  if (!t->is_scalable && t->count > IRK_LIMIT_SPLAT)
+    return irk_parse_error_at(p, at, "splat of more than %d elements", IRK_LIMIT_SPLAT);
   *out = irk_const_splat(p->m, t, v);
   return true;
 }
