@@ -72,6 +72,8 @@ bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *up_x86_rows(size_t *num);  // up_x86.c
 

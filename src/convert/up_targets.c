@@ -72,6 +72,12 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
     irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
     irk_md *empty = irk_md_tuple(b->m, NULL, 0);
     irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.no.fine.grained.memory")), empty);
+    if (irk_has(b->m->version, IRK_AMDGPU_FLAT_MD) && call->ops[0]->type->count == 0) {  // not the stack
+      irk_type *i32 = irk_type_int(b->m, 32);
+      irk_md *range[] = {irk_md_of_value(b->m, irk_const_int_u64(b->m, i32, 5)),
+                         irk_md_of_value(b->m, irk_const_int_u64(b->m, i32, 6))};
+      irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NOALIAS_ADDRSPACE, irk_md_tuple(b->m, range, 2));
+    }
     if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
       irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
   }
@@ -127,6 +133,23 @@ bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   made = &up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
   up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
   return up_become(b, made, false);
+}
+
+// Pointers from one address space to another.
+bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = call->ops[0];
+  if (p->type->kind != IRK_TYPE_POINTER || p->type->count == call->v.type->count) return false;
+  return up_become(b, up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
+}
+
+bool up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
+  if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || call->ops[0]->type != call->v.type)
+    return false;
+  irk_value *args[] = {call->ops[0], call->ops[0], up_cast(b, IRK_OP_ZEXT, call->ops[1], call->v.type)};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 3);
+  return made && up_become(b, made, false);
 }
 
 bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
