@@ -8,7 +8,7 @@
 // recurses: types, constants and metadata may be nested as deep as the input likes.
 #include "bitcode/write.h"
 
-enum { CONST_TYPES_DONE = 1, MAX_EXTRA = 4 };
+enum { CONST_TYPES_DONE = 1 };
 
 // ---- types ---------------------------------------------------------------------------------------------------
 // A type stands behind its parts. An identified struct is open while its elements are walked, so that it ends there.
@@ -349,7 +349,8 @@ static void note_tags(irk_numbering *n, const irk_call *call) {
 static void scan_call(irk_numbering *n, uint32_t index, const irk_inst *inst) {
   const irk_call *call = inst->u.call;
   for (uint32_t i = 0; i < inst->num_ops; i++)
-    if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA)) note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
+    if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA))
+      note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
   note_tags(n, call);
   irk_number_attrs(n, call->attrs);
   irk_number_type(n, call->fn_type);
@@ -358,7 +359,7 @@ static void scan_call(irk_numbering *n, uint32_t index, const irk_inst *inst) {
 // Instructions that say more than operands and type.
 enum { SHAPE_PLAIN, SHAPE_TYPE, SHAPE_CALL };
 static const uint8_t shapes[IRK_NUM_OPCODES] = {
-    [IRK_OP_GETELEMENTPTR] = SHAPE_TYPE, [IRK_OP_ALLOCA] = SHAPE_TYPE,  [IRK_OP_CALL] = SHAPE_CALL,
+    [IRK_OP_GETELEMENTPTR] = SHAPE_TYPE, [IRK_OP_ALLOCA] = SHAPE_TYPE, [IRK_OP_CALL] = SHAPE_CALL,
     [IRK_OP_INVOKE] = SHAPE_CALL,        [IRK_OP_CALLBR] = SHAPE_CALL,
 };
 
@@ -525,15 +526,14 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->m = m;
   n->sort_constants = sort_constants;
   n->has_size_mds = irk_has(m->version, IRK_DI_SIZES_AS_METADATA);
-  if (n->has_size_mds) irk_collect_size_mds(n);
-  uint32_t num_values = m->num_ids + n->num_extra_values + MAX_EXTRA;
-  n->type_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->types.len + n->num_extra_types + MAX_EXTRA);
+  uint32_t num_values = m->num_ids + IRK_MAX_EXTRA;
+  n->type_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->types.len + IRK_MAX_EXTRA);
   n->value_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
   n->const_seen = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
   n->const_marks = IRK_NEW_ARRAY(&n->arena, uint8_t, num_values);
   n->list_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
   n->comdat_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
-  n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + n->num_extra_mds + 1);
+  n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + 1);
   n->md_kind_used = IRK_NEW_ARRAY(&n->arena, uint8_t, m->md_kinds.len + 1);
   n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
   n->metadata_type = m->simple[IRK_TYPE_METADATA];
@@ -625,7 +625,7 @@ void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n) {
   memset(&fork->current_locals, 0, sizeof fork->current_locals);
   memset(&fork->stack, 0, sizeof fork->stack);
   memset(&fork->attachments, 0, sizeof fork->attachments);
-  size_t size = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values + MAX_EXTRA);
+  size_t size = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values + IRK_MAX_EXTRA);
   fork->value_numbers = irk_arena_copy(&fork->arena, n->value_numbers, size);
 }
 

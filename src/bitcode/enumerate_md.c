@@ -15,14 +15,18 @@ static uint32_t num_operands(const irk_md *md) {
   }
 }
 
-static const irk_md *operand(const irk_numbering *n, const irk_md *md, uint32_t i) {
+static void collect_sizes(irk_numbering *n);
+
+static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (md->kind <= IRK_MD_ARG_LIST) return md->f[i].md;
   if (md->kind == IRK_MD_GENERIC) return md->f[i + 1].md;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   uint32_t field = desc->operands[i];
   if (desc->types[field] != IRK_DI_TYPE_SIZE) return md->f[field].md;
   if (!n->has_size_mds) return NULL;
-  return md->flags & IRK_MD_SIZE_IS_MD ? md->f[field].md : irk_size_md(n, md->f[field].u);
+  if (md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md;
+  if (md->f[field].u && !n->has_collected_sizes) collect_sizes(n);
+  return irk_size_md(n, md->f[field].u);
 }
 
 static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE; }
@@ -64,7 +68,7 @@ static irk_md *extra_size_md(irk_numbering *n, irk_type *i64, uint64_t size, irk
   return md;
 }
 
-void irk_collect_size_mds(irk_numbering *n) {
+static void find_size_mds(irk_numbering *n) {
   const irk_module *m = n->m;
   for (uint32_t i = 0; i < m->mds.len; i++) note_sizes(n, m->mds.items[i]);
   if (!n->size_mds.len) return;
@@ -90,6 +94,27 @@ void irk_collect_size_mds(irk_numbering *n) {
     uint64_t *constant = irk_map_get(&n->size_consts, slot->key);
     slot->value = (uintptr_t)extra_size_md(n, i64, slot->key, constant ? (irk_value *)(uintptr_t)*constant : NULL);
   }
+}
+
+static void *grown(irk_numbering *n, const void *items, size_t size, size_t more) {
+  char *copy = irk_arena_zalloc(&n->arena, size + more);
+  memcpy(copy, items, size);
+  return copy;
+}
+
+// Readers of releases that have them keep sizes as metadata; a module of an older one meets its first number here. Then
+// all are found, and the side arrays get room for what the module has not.
+static void collect_sizes(irk_numbering *n) {
+  const irk_module *m = n->m;
+  size_t types = m->types.len + IRK_MAX_EXTRA, values = m->num_ids + IRK_MAX_EXTRA, mds = m->mds.len + 1;
+  find_size_mds(n);
+  n->has_collected_sizes = true;
+  size_t more = n->size_mds.len;
+  n->type_numbers = grown(n, n->type_numbers, sizeof n->type_numbers[0] * types, sizeof n->type_numbers[0]);
+  n->value_numbers = grown(n, n->value_numbers, sizeof n->value_numbers[0] * values, sizeof n->value_numbers[0] * more);
+  n->const_seen = grown(n, n->const_seen, sizeof n->const_seen[0] * values, sizeof n->const_seen[0] * more);
+  n->const_marks = grown(n, n->const_marks, values, more);
+  n->md_places = grown(n, n->md_places, sizeof n->md_places[0] * mds, sizeof n->md_places[0] * more);
 }
 
 // ---- the walk ------------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ typedef struct irk_address_user {
   uint32_t fn, user;
 } irk_address_user;  // indexes in module->functions
 
+enum { IRK_MAX_EXTRA = 4 };  // types and values of our own, sizes apart
 typedef struct irk_numbering {
   const irk_module *m;
   bool sort_constants;
@@ -88,6 +89,7 @@ typedef struct irk_numbering {
   irk_type *metadata_type;
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
   bool has_size_mds;              // sizes of debug-info types are metadata in this release
+  bool has_collected_sizes;       // those that are numbers in memory are in size_mds
   irk_map size_mds, size_consts;  // size -> irk_md *, irk_value *
   // Walks
   IRK_VEC(struct irk_walk {
@@ -110,7 +112,6 @@ void irk_unnumber_fn(irk_numbering *n);                // and drops it
 void irk_number_type_slow(irk_numbering *n, irk_type *t);
 void irk_number_value_slow(irk_numbering *n, irk_value *v);
 void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md);
-void irk_collect_size_mds(irk_numbering *n);
 void irk_organize_mds(irk_numbering *n);
 void irk_number_local_mds(irk_numbering *n);
 void irk_unnumber_local_mds(irk_numbering *n);
@@ -205,11 +206,12 @@ typedef struct irk_bcwriter {
   irk_fn_abbrevs fa;
   uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;
-  uint32_t *kind_numbers;   // metadata kinds: number in the file by number in memory
-  IRK_VEC(uint32_t) kinds;  // in memory, by number in the file
-  IRK_VEC(irk_str) tags;    // of operand bundles, by number in the file
-  IRK_VEC(uint64_t) ops;    // of the record being made
-  irk_map sections, gcs;    // numbers by name
+  uint32_t *kind_numbers;                          // metadata kinds: number in the file by number in memory
+  IRK_VEC(uint32_t) kinds;                         // in memory, by number in the file
+  IRK_VEC(irk_str) tags;                           // of operand bundles, by number in the file
+  IRK_VEC(uint64_t) ops;                           // of the record being made
+  irk_map sections, gcs;                           // numbers by name
+  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, as met
   irk_bitw scratch_bits;
   irk_buf scratch[8];  // of whoever needs some
   irk_arena arena;

@@ -198,9 +198,10 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
 }
 
 static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
-  const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, w->m->version);
+  const irk_di_layout *layout = w->layouts[md->kind];
+  if (!layout) layout = w->layouts[md->kind] = irk_di_layout_to_write((irk_md_kind)md->kind, w->m->version);
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
-  if (!layout) {
+  if (!layout || layout->since > w->m->version) {
     irk_bcw_fail(w, "this release has no %.*s", (int)desc->keyword.len, desc->keyword.ptr);
     return;
   }
