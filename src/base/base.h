@@ -15,12 +15,14 @@
 #define IRK_LIKELY(x) __builtin_expect(!!(x), 1)
 #define IRK_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define IRK_NORETURN __attribute__((noreturn))
+#define IRK_NOINLINE __attribute__((noinline))
 #define IRK_PREFETCH(address) __builtin_prefetch(address)
 #else
 #define IRK_PRINTF(fmt, args)
 #define IRK_LIKELY(x) (x)
 #define IRK_UNLIKELY(x) (x)
 #define IRK_NORETURN
+#define IRK_NOINLINE
 #define IRK_PREFETCH(address) ((void)0)
 #endif
 
@@ -179,6 +181,8 @@ static inline void irk_buf_str(irk_buf *buf, irk_str s) { irk_buf_bytes(buf, s.p
 void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);
+// Many bytes that are not to be copied: with a writer, they are handed on as they are.
+void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len);
 bool irk_buf_flush(irk_buf *buf);  // false where the writer refused
 void irk_buf_free(irk_buf *buf);
 

@@ -74,6 +74,16 @@ void irk_buf_printf(irk_buf *buf, const char *fmt, ...) {
   va_end(args);
 }
 
+void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len) {
+  if (!buf->out) {
+    irk_buf_bytes(buf, bytes, len);
+    return;
+  }
+  hand_on(buf);
+  if (len && !buf->failed && !buf->out->write(buf->out->user, bytes, len)) buf->failed = true;
+  buf->flushed += len;
+}
+
 bool irk_buf_flush(irk_buf *buf) {
   if (buf->out) hand_on(buf);
   return !buf->failed;

@@ -48,3 +48,91 @@ void irk_parallel(uint32_t num_threads, void (*work)(void *user, uint32_t thread
   }
   if (is_out_of_memory) irk_out_of_memory();
 }
+
+// ---- in order ------------------------------------------------------------------------------------------------
+
+typedef struct in_order {
+  const irk_pieces *pieces;
+  pthread_mutex_t lock;    // of all that follows
+  pthread_cond_t changed;  // something was made or taken, or it is over
+  uint32_t next, taken;    // piece to make, to take
+  bool is_over, is_failed, is_out_of_memory;
+  bool *is_made;  // by piece % window
+} in_order;
+
+static void end(in_order *o, bool failed) {
+  o->is_over = true;
+  o->is_failed |= failed;
+  pthread_cond_broadcast(&o->changed);
+}
+
+// Called and left with the lock held.
+static void make_next(in_order *o, uint32_t thread) {
+  uint32_t piece = o->next++;
+  pthread_mutex_unlock(&o->lock);
+  bool ok = o->pieces->make(o->pieces->user, thread, piece);
+  pthread_mutex_lock(&o->lock);
+  o->is_made[piece % o->pieces->window] = true;
+  if (ok) pthread_cond_broadcast(&o->changed);
+  else end(o, true);
+}
+
+static void take_next(in_order *o) {
+  uint32_t piece = o->taken;
+  o->is_made[piece % o->pieces->window] = false;
+  pthread_mutex_unlock(&o->lock);
+  bool ok = o->pieces->take(o->pieces->user, piece);
+  pthread_mutex_lock(&o->lock);
+  o->taken++;
+  if (!ok || o->taken == o->pieces->num_pieces) end(o, !ok);
+  else pthread_cond_broadcast(&o->changed);
+}
+
+static void make_and_take(in_order *o, uint32_t thread) {
+  const irk_pieces *p = o->pieces;
+  pthread_mutex_lock(&o->lock);
+  while (!o->is_over) {
+    if (thread == 0 && o->is_made[o->taken % p->window]) take_next(o);
+    else if (o->next < p->num_pieces && o->next - o->taken < p->window) make_next(o, thread);
+    else if (thread && o->next == p->num_pieces) break;
+    else pthread_cond_wait(&o->changed, &o->lock);
+  }
+  pthread_mutex_unlock(&o->lock);
+}
+
+// make and take jump where memory runs out, without the lock; the others must not wait for this thread then.
+static void work_in_order(void *user, uint32_t thread) {
+  in_order *o = user;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    pthread_mutex_lock(&o->lock);
+    end(o, true);
+    pthread_mutex_unlock(&o->lock);
+    irk_out_of_memory();
+  }
+  make_and_take(o, thread);
+  irk_border_leave(&border);
+}
+
+bool irk_parallel_in_order(uint32_t num_threads, const irk_pieces *pieces) {
+  if (!pieces->num_pieces) return true;
+  in_order o = {.pieces = pieces};
+  o.is_made = irk_alloc(pieces->window * sizeof *o.is_made);
+  memset(o.is_made, 0, pieces->window * sizeof *o.is_made);
+  pthread_mutex_init(&o.lock, NULL);
+  pthread_cond_init(&o.changed, NULL);
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    o.is_out_of_memory = true;
+  } else {
+    irk_parallel(num_threads, work_in_order, &o);
+    irk_border_leave(&border);
+  }
+  pthread_cond_destroy(&o.changed);
+  pthread_mutex_destroy(&o.lock);
+  irk_free(o.is_made);
+  if (o.is_out_of_memory) irk_out_of_memory();
+  return !o.is_failed;
+}

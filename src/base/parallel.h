@@ -12,4 +12,16 @@ uint32_t irk_num_threads(uint32_t wanted);
 // of those, too, after its own.
 void irk_parallel(uint32_t num_threads, void (*work)(void *user, uint32_t thread), void *user);
 
+// Pieces of work whose results are wanted in order. `make` is called once for each piece, on any of the threads;
+// `take`, on the calling thread alone, for one piece after the other, once it is made. No more than `window` pieces are
+// made and not yet taken. Either ends it all by returning false; false is returned then. Memory that runs out anywhere
+// runs out here.
+typedef struct irk_pieces {
+  void *user;
+  bool (*make)(void *user, uint32_t thread, uint32_t piece);
+  bool (*take)(void *user, uint32_t piece);
+  uint32_t num_pieces, window;
+} irk_pieces;
+bool irk_parallel_in_order(uint32_t num_threads, const irk_pieces *pieces);
+
 #endif

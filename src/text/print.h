@@ -1,9 +1,10 @@
 // Printing a module as text: what the files print_*.c, slots.c and (metadata) print_meta.c share.
 //
-// irk_text_print fills an irk_printer and walks the module once. Everything is appended to p->out; a part prints
-// exactly its own bytes, the caller adds separators. Numbers of unnamed things ("slots") live in side arrays indexed by
+// irk_text_print fills an irk_printer, numbers what needs numbers and walks the module; in large modules several threads
+// print parts of it, each with a printer of its own that shares the numbers (print_parts.c). Everything is appended to
+// p->out; a function prints exactly its own bytes, the caller adds separators. Numbers of unnamed things ("slots") live in side arrays indexed by
 // id and hold slot + 1, 0 where there is none. Metadata nodes are numbered as LLVM does: globals' attachments and named
-// metadata first, then function by function just before each is printed; irk_slots_md is the one place that does it.
+// metadata first, then function by function; a function sees no numbers that are given after its own (p->md_limit).
 #ifndef IRK_TEXT_PRINT_H
 #define IRK_TEXT_PRINT_H
 
@@ -60,6 +61,8 @@ typedef struct irk_printer {
   // Metadata nodes, by md id; md_order lists them by slot.
   uint32_t *md_slots;
   IRK_VEC(const irk_md *) md_order;
+  uint32_t md_limit;         // slots up to this one have been given where the printer is
+  uint32_t *fn_md_limits;    // that, by function
   IRK_VEC(irk_md_step) md_stack;  // of irk_slots_md
   // Attribute groups, by attribute set id; attr_order lists them by slot.
   uint32_t *attr_slots;
@@ -110,6 +113,18 @@ void irk_spell_kind(irk_printer *p, uint32_t kind);  // fills p->kind_names[kind
 // Ends a text that began at `start` of p->texts.
 void irk_text_done(irk_printer *p, irk_text *text, size_t start);
 
+void irk_print_named_md(irk_printer *p);
+bool irk_is_too_much(irk_printer *p);  // output beyond p->max_out: a failure
+// Memory that belongs to this printer alone; a fork shares the numbers with the printer it is made of.
+void irk_printer_init(irk_printer *p);
+void irk_printer_free(irk_printer *p);
+
+// ---- print_parts.c -------------------------------------------------------------------------------------------
+// How many threads to print with.
+uint32_t irk_print_num_threads(const irk_printer *p);
+// From the first function to the last metadata node.
+void irk_print_parts(irk_printer *p, uint32_t num_threads);
+
 // ---- print_type.c --------------------------------------------------------------------------------------------
 void irk_spell_type(irk_printer *p, const irk_type *t);  // fills p->types[t->id]
 void irk_print_type(irk_printer *p, const irk_type *t);
@@ -146,13 +161,17 @@ void irk_print_flags(irk_printer *p, const irk_value *v);   // " nuw nsw", of in
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x i32> <i32 0, i32 1>"
 
 // ---- slots.c -------------------------------------------------------------------------------------------------
-void irk_slots_module(irk_printer *p);  // types, globals, attribute groups, module-level metadata
-// Sets p->fn and what belongs to it: local slots, predecessors, the numbers of its metadata and attribute groups.
+// Types, globals, attribute groups, metadata; two threads do it where there are two.
+void irk_slots_module(irk_printer *p, uint32_t num_threads);
+// Sets p->fn and what belongs to it: local slots, predecessors.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine
 void irk_slots_types(irk_printer *p);                 // type_order, in the order of LLVM's TypeFinder
 // The number of a metadata node plus 1; 0 where it has none (expressions and argument lists never have).
-static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) { return p->md_slots[md->id]; }
+static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) {
+  uint32_t slot = p->md_slots[md->id];
+  return IRK_LIKELY(slot <= p->md_limit) ? slot : 0;
+}
 
 // ---- print_meta.c (the metadata helper's) --------------------------------------------------------------------
 // Metadata as an operand of a node, an attachment, a named node or a call: "!5", "!"text"", "i32 7",

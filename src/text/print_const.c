@@ -75,7 +75,7 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
 // ---- aggregates and expressions ------------------------------------------------------------------------------
 
 // A DAG of constants can be exponentially larger as text; nothing sensible is.
-static bool is_too_much(irk_printer *p) {
+bool irk_is_too_much(irk_printer *p) {
   if (p->out.flushed + p->out.len > p->max_out) p->out.failed = true;
   return p->out.failed;
 }
@@ -91,7 +91,7 @@ static bool enter(irk_printer *p) {
 
 static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n) {
   if (!enter(p)) return;
-  for (uint32_t i = 0; i < n && !is_too_much(p); i++) {
+  for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     irk_print_typed_value(p, ops[i]);
   }
@@ -142,7 +142,7 @@ static const irk_value *splat_element(const irk_const_expr *e) {
 
 static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_t n) {
   if (!enter(p)) return;
-  for (uint32_t i = 0; i < n && !is_too_much(p); i++) {
+  for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     if (e->inrange_index && e->inrange_index == i) irk_buf_lit(&p->out, "inrange ");
     irk_print_typed_value(p, e->ops[i]);

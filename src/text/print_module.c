@@ -216,13 +216,9 @@ static void print_globals(irk_printer *p) {
   for (uint32_t i = 0; i < m->aliases.len; i++) irk_print_alias(p, m->aliases.items[i]);
   if (m->ifuncs.len) irk_buf_byte(&p->out, '\n');
   for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_print_ifunc(p, m->ifuncs.items[i]);
-  for (uint32_t i = 0; i < m->functions.len && !p->out.failed; i++) {
-    irk_buf_byte(&p->out, '\n');
-    irk_print_function(p, m->functions.items[i]);
-  }
 }
 
-static void print_metadata(irk_printer *p) {
+void irk_print_named_md(irk_printer *p) {
   const irk_module *m = p->m;
   if (m->named_mds.len) irk_buf_byte(&p->out, '\n');
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
@@ -235,13 +231,6 @@ static void print_metadata(irk_printer *p) {
       irk_print_md_operand(p, named->ops[k]);
     }
     irk_buf_lit(&p->out, "}\n");
-  }
-  if (p->md_order.len) irk_buf_byte(&p->out, '\n');
-  for (uint32_t i = 0; i < p->md_order.len && !p->out.failed; i++) {
-    irk_put_slot(&p->out, '!', i);
-    irk_buf_lit(&p->out, " = ");
-    irk_print_md_body(p, p->md_order.items[i]);
-    irk_buf_byte(&p->out, '\n');
   }
 }
 
@@ -300,6 +289,15 @@ static uint32_t program_addrspace(irk_str layout) {
 
 enum { OUT_BLOCK = 1 << 16 };
 
+void irk_printer_init(irk_printer *p) {
+  const irk_module *m = p->m;
+  p->name_class = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->names.strs.len + 1);
+  p->types = IRK_NEW_ARRAY(&p->scratch, irk_text, m->types.len + 1);
+  p->attr_texts = IRK_NEW_ARRAY(&p->scratch, irk_text, m->attr_sets.len + 1);
+  p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_text, m->md_kinds.len + 1);
+  irk_buf_grow(&p->aside, 2 * IRK_SLACK);
+}
+
 static void init(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
@@ -310,32 +308,28 @@ static void init(irk_printer *p, const irk_module *m, const irk_print_options *o
   p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);
   p->program_addrspace = program_addrspace(m->data_layout);
   p->max_out = (uint64_t)m->arena.total * 256 + (UINT64_C(1) << 28);
-  p->name_class = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->names.strs.len + 1);
-  p->types = IRK_NEW_ARRAY(&p->scratch, irk_text, m->types.len + 1);
   p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
   p->global_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->num_ids + 1);
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
-  p->attr_texts = IRK_NEW_ARRAY(&p->scratch, irk_text, m->attr_sets.len + 1);
-  p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_text, m->md_kinds.len + 1);
+  p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
+  irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);
-  irk_buf_grow(&p->aside, 2 * IRK_SLACK);
 }
 
 static void print_module(irk_printer *p) {
-  irk_slots_module(p);
+  uint32_t num_threads = irk_print_num_threads(p);
+  irk_slots_module(p, num_threads);
   print_header(p);
   print_module_asm(p);
   print_types(p);
   print_comdats(p);
   print_globals(p);
-  if (p->options.preserve_use_order) irk_print_use_orders(p, p->m->use_orders, p->m->num_use_orders, false);
-  irk_print_attr_groups(p);
-  print_metadata(p);
+  irk_print_parts(p, num_threads);
   if (p->m->summary) irk_print_summary(p);
 }
 
-static void release(irk_printer *p) {
+void irk_printer_free(irk_printer *p) {
   irk_buf_free(&p->out);
   irk_buf_free(&p->texts);
   irk_buf_free(&p->aside);
@@ -363,7 +357,7 @@ bool irk_text_print(const irk_module *m, const irk_print_options *options, const
   }
   irk_border_leave(&border);
   bool ok = !p->out.failed;
-  release(p);
+  irk_printer_free(p);
   free(p);
   return ok;
 }

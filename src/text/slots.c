@@ -1,5 +1,6 @@
 // Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the
 // order in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
+#include "base/parallel.h"
 #include "ir/dinode.h"
 #include "text/print.h"
 
@@ -150,10 +151,27 @@ static void number_unnamed(irk_printer *p, const irk_global *g, uint32_t *next) 
   if (!g->name) p->global_slots[g->v.id] = ++*next;
 }
 
-void irk_slots_module(irk_printer *p) {
+static void slots_function_shared(irk_printer *p, const irk_function *fn) {
+  slots_attachments(p, &fn->global->md);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    for (uint32_t k = 0; k < block->num_insts; k++) {
+      const irk_inst *i = block->insts[k];
+      irk_fetch_ahead(block, k);
+      if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR) {
+        add_attrs(p, i->u.call->attrs);
+        slots_inst_md(p, fn, i);
+      } else if (i->dbg | i->extra) {
+        slots_inst_md(p, fn, i);
+      }
+    }
+  }
+}
+
+// All numbers but those of types and local values.
+static void slots_shared(irk_printer *p) {
   const irk_module *m = p->m;
   uint32_t next = 0;
-  irk_slots_types(p);
   for (uint32_t i = 0; i < m->variables.len; i++) {
     const irk_global *g = m->variables.items[i];
     number_unnamed(p, g, &next);
@@ -173,6 +191,27 @@ void irk_slots_module(irk_printer *p) {
     number_unnamed(p, m->functions.items[i], &next);
     add_attrs(p, m->functions.items[i]->attrs);
   }
+  p->md_limit = p->md_order.len;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    slots_function_shared(p, m->functions.items[i]->fn);
+    p->fn_md_limits[i] = p->md_order.len;
+  }
+}
+
+// Neither touches what the other one does; p->scratch is the types'.
+static void slots_work(void *user, uint32_t thread) {
+  irk_printer *p = user;
+  if (thread == 0) slots_shared(p);
+  else irk_slots_types(p);
+}
+
+void irk_slots_module(irk_printer *p, uint32_t num_threads) {
+  if (num_threads > 1) {
+    irk_parallel(2, slots_work, p);
+  } else {
+    irk_slots_types(p);
+    slots_shared(p);
+  }
 }
 
 static void reserve_locals(irk_printer *p, uint32_t n) {
@@ -191,7 +230,6 @@ static void reserve_locals(irk_printer *p, uint32_t n) {
 void irk_slots_function(irk_printer *p, const irk_function *fn) {
   p->fn = fn;
   reserve_locals(p, fn->num_ids);
-  slots_attachments(p, &fn->global->md);
   counter next = {.next = {.text = "0", .len = 1}};
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (!fn->args[i]->name) give_number(&next, &p->local_slots[fn->args[i]->v.id]);
@@ -202,12 +240,6 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
       const irk_inst *i = block->insts[k];
       irk_fetch_ahead(block, k);
       if (!i->name && i->v.type->kind != IRK_TYPE_VOID) give_number(&next, &p->local_slots[i->v.id]);
-      if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR) {
-        add_attrs(p, i->u.call->attrs);
-        slots_inst_md(p, fn, i);
-      } else if (i->dbg | i->extra) {
-        slots_inst_md(p, fn, i);
-      }
     }
     add_preds(p, block);
   }

@@ -1,0 +1,178 @@
+// What makes up most of a module's text, functions and metadata, in parts: one after the other, or, in large modules, on
+// several threads. Each thread has a fork of the printer; the text of a part stays in memory until its turn has come,
+// which is soon: no more than a few parts are ahead. A part whose text gets too long for that is left to the calling
+// thread, which prints it straight to the writer.
+#include "base/parallel.h"
+#include "text/put.h"
+
+enum { MIN_PARALLEL = 1 << 14, PART_IDS = 1 << 12, PART_NODES = 1 << 11, PARTS_AHEAD = 4 };
+enum { PART_TEXT = 1 << 18, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 21 };
+
+typedef enum part_kind { PART_FUNCTIONS, PART_MIDDLE, PART_MD } part_kind;
+typedef struct part {
+  part_kind kind;
+  uint32_t first, end;  // functions, slots of nodes
+} part;
+
+// ---- a part --------------------------------------------------------------------------------------------------
+
+static void print_functions(irk_printer *p, uint32_t first, uint32_t end) {
+  for (uint32_t i = first; i < end && !p->out.failed; i++) {
+    irk_buf_byte(&p->out, '\n');
+    p->md_limit = p->fn_md_limits[i];
+    irk_print_function(p, p->m->functions.items[i]);
+  }
+}
+
+static void print_middle(irk_printer *p) {
+  if (p->options.preserve_use_order) irk_print_use_orders(p, p->m->use_orders, p->m->num_use_orders, false);
+  irk_print_attr_groups(p);
+  irk_print_named_md(p);
+  if (p->md_order.len) irk_buf_byte(&p->out, '\n');
+}
+
+static void print_nodes(irk_printer *p, uint32_t first, uint32_t end) {
+  for (uint32_t i = first; i < end && !p->out.failed; i++) {
+    irk_put_slot(&p->out, '!', i);
+    irk_buf_lit(&p->out, " = ");
+    irk_print_md_body(p, p->md_order.items[i]);
+    irk_buf_byte(&p->out, '\n');
+  }
+}
+
+static void print_part(irk_printer *p, const part *which) {
+  p->md_limit = p->md_order.len;
+  switch (which->kind) {
+  case PART_FUNCTIONS: print_functions(p, which->first, which->end); return;
+  case PART_MIDDLE: print_middle(p); return;
+  case PART_MD: print_nodes(p, which->first, which->end); return;
+  }
+}
+
+// ---- on several threads --------------------------------------------------------------------------------------
+
+typedef struct job {
+  irk_printer *p;
+  uint32_t num_threads, window;
+  irk_printer *forks;  // by thread
+  irk_buf *texts;      // by part % window
+  bool *is_late;       // left to the calling thread; by part % window
+  IRK_VEC(part) parts;
+} job;
+
+static uint64_t count_locals(const irk_module *m) {
+  uint64_t total = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) total += m->functions.items[i]->fn->num_ids;
+  return total;
+}
+
+uint32_t irk_print_num_threads(const irk_printer *p) {
+  bool is_large = p->m->mds.len >= MIN_PARALLEL || count_locals(p->m) >= MIN_PARALLEL;
+  return is_large ? irk_num_threads(p->options.threads) : 1;
+}
+
+static void make_parts(job *j) {
+  const irk_printer *p = j->p;
+  const irk_module *m = p->m;
+  uint32_t first = 0;
+  uint64_t ids = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    ids += m->functions.items[i]->fn->num_ids + 16u;
+    if (ids < PART_IDS && i + 1 < m->functions.len) continue;
+    irk_vec_push(&j->parts, ((part){PART_FUNCTIONS, first, i + 1}));
+    first = i + 1;
+    ids = 0;
+  }
+  irk_vec_push(&j->parts, ((part){.kind = PART_MIDDLE}));
+  for (uint32_t at = 0; at < p->md_order.len; at += PART_NODES) {
+    uint32_t end = p->md_order.len - at < PART_NODES ? p->md_order.len : at + PART_NODES;
+    irk_vec_push(&j->parts, ((part){PART_MD, at, end}));
+  }
+}
+
+static void fork_printer(irk_printer *fork, const irk_printer *p) {
+  irk_printer own = *p;
+  own.out = own.texts = own.aside = (irk_buf){0};
+  own.limit = NULL;
+  own.scratch = (irk_arena){0};
+  own.local_slots = NULL;
+  own.pred_heads = NULL;
+  own.num_local_slots = own.local_slots_cap = 0;
+  memset(&own.preds, 0, sizeof own.preds);
+  memset(&own.attachments, 0, sizeof own.attachments);
+  own.max_out = MAX_PART_TEXT;
+  *fork = own;
+  irk_printer_init(fork);
+}
+
+static void free_fork(irk_printer *fork) {
+  // These are the first printer's.
+  memset(&fork->md_order, 0, sizeof fork->md_order);
+  memset(&fork->md_stack, 0, sizeof fork->md_stack);
+  memset(&fork->attr_order, 0, sizeof fork->attr_order);
+  irk_printer_free(fork);
+}
+
+static bool make(void *user, uint32_t thread, uint32_t piece) {
+  job *j = user;
+  irk_printer *fork = &j->forks[thread];
+  irk_buf *text = &j->texts[piece % j->window];
+  fork->out = *text;
+  *text = (irk_buf){0};
+  if (!fork->out.cap) irk_buf_grow(&fork->out, PART_TEXT);
+  print_part(fork, &j->parts.items[piece]);
+  j->is_late[piece % j->window] = fork->out.failed;
+  *text = fork->out;
+  fork->out = (irk_buf){0};
+  return true;
+}
+
+static bool take(void *user, uint32_t piece) {
+  job *j = user;
+  irk_buf *text = &j->texts[piece % j->window];
+  if (j->is_late[piece % j->window]) print_part(j->p, &j->parts.items[piece]);
+  else irk_buf_pass(&j->p->out, text->ptr, text->len);
+  if (text->cap > KEPT_TEXT) irk_buf_free(text);
+  text->len = 0;
+  text->failed = false;
+  return !j->p->out.failed;
+}
+
+static void free_job(job *j) {
+  for (uint32_t i = 0; i < j->num_threads; i++) free_fork(&j->forks[i]);
+  for (uint32_t i = 0; i < j->window; i++) irk_buf_free(&j->texts[i]);
+  irk_vec_free(&j->parts);
+}
+
+// Memory may run out in any of the threads: what they have is given back before it is said again.
+static void print_on_threads(job *j) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    free_job(j);
+    irk_out_of_memory();
+  }
+  make_parts(j);
+  for (uint32_t i = 0; i < j->num_threads; i++) fork_printer(&j->forks[i], j->p);
+  irk_pieces pieces = {j, make, take, j->parts.len, j->window};
+  irk_parallel_in_order(j->num_threads, &pieces);
+  irk_border_leave(&border);
+  free_job(j);
+}
+
+void irk_print_parts(irk_printer *p, uint32_t num_threads) {
+  if (num_threads == 1) {
+    print_functions(p, 0, p->m->functions.len);
+    print_part(p, &(part){.kind = PART_MIDDLE});
+    print_part(p, &(part){PART_MD, 0, p->md_order.len});
+    return;
+  }
+  job *j = IRK_NEW(&p->scratch, job);
+  j->p = p;
+  j->num_threads = num_threads;
+  j->window = num_threads * PARTS_AHEAD;
+  j->forks = IRK_NEW_ARRAY(&p->scratch, irk_printer, num_threads);
+  j->texts = IRK_NEW_ARRAY(&p->scratch, irk_buf, j->window);
+  j->is_late = IRK_NEW_ARRAY(&p->scratch, bool, j->window);
+  print_on_threads(j);
+}
