@@ -270,7 +270,7 @@ static inline uint64_t digits_value(uint64_t x, uint32_t n) {
   return ((x & 0x000000FF000000FFu) * 0x000F424000000064u + ((x >> 16) & 0x000000FF000000FFu) * 0x0000271000000001u) >> 32;
 }
 
-static bool lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
+static IRK_NOINLINE bool lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   uint64_t u = 0;
   bool fits = true;
   for (; is_digit(*p); p++) {
@@ -327,7 +327,7 @@ static const char *label_tail(const char *p) {
   return *p == ':' ? p + 1 : NULL;
 }
 
-static bool lex_label(irk_lex *lex, const char *from) {
+static IRK_NOINLINE bool lex_label(irk_lex *lex, const char *from) {
   const char *end = label_tail(from);
   if (!end) return false;
   lex->pos = end;
@@ -336,7 +336,7 @@ static bool lex_label(irk_lex *lex, const char *from) {
   return true;
 }
 
-static void lex_dollar(irk_lex *lex) {
+static IRK_NOINLINE void lex_dollar(irk_lex *lex) {
   const char *p = lex->start + 1;
   if (lex_label(lex, lex->start)) return;
   if (*p == '"') {
@@ -354,7 +354,7 @@ static void lex_dollar(irk_lex *lex) {
   }
 }
 
-static void lex_string(irk_lex *lex) {
+static IRK_NOINLINE void lex_string(irk_lex *lex) {
   set(lex, IRK_TOK_STRING);
   if (!lex_quoted(lex, lex->start + 1, "end of file in string constant") || *lex->pos != ':') return;
   if (lex->pos == lex->end) return;
@@ -363,7 +363,7 @@ static void lex_string(irk_lex *lex) {
   has_no_nul(lex);
 }
 
-static void lex_exclaim(irk_lex *lex) {
+static IRK_NOINLINE void lex_exclaim(irk_lex *lex) {
   const char *p = lex->start + 1;
   if (is_digit(*p)) {
     lex_id(lex, p, IRK_TOK_MD_ID);
@@ -405,7 +405,7 @@ static void lex_fraction(irk_lex *lex, const char *p) {
   set(lex, IRK_TOK_FLOAT);
 }
 
-static void lex_number(irk_lex *lex) {
+static IRK_NOINLINE void lex_number(irk_lex *lex) {
   const char *p = lex->start;
   lex->negative = *p == '-';
   if (lex->negative && !is_digit(p[1])) {
@@ -445,7 +445,7 @@ static void lex_number(irk_lex *lex) {
   }
 }
 
-static void lex_plus(irk_lex *lex) {
+static IRK_NOINLINE void lex_plus(irk_lex *lex) {
   const char *p = lex->start + 1;
   if (is_digit(*p)) {
     while (is_digit(*p)) p++;
@@ -538,7 +538,7 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
   }
 }
 
-static void finish_word(irk_lex *lex, const char *start, size_t len, uint64_t prefix) {
+static IRK_NOINLINE void finish_word(irk_lex *lex, const char *start, size_t len, uint64_t prefix) {
   const char *p = start + len;
   if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':') && lex_label(lex, p)) return;
   const struct irk_lex_slot *slot = find_word(lex, start, prefix, len);
@@ -553,7 +553,7 @@ static void finish_word(irk_lex *lex, const char *start, size_t len, uint64_t pr
   lex->u = slot->bits;
 }
 
-static void lex_long_word(irk_lex *lex) {
+static IRK_NOINLINE void lex_long_word(irk_lex *lex) {
   const char *start = lex->start, *p = start + 1;
   while (class_of(*p) & WORD) p++;
   finish_word(lex, start, (size_t)(p - start), load_prefix(start, (size_t)(p - start)));
@@ -582,7 +582,7 @@ static const char *skip_block_comment(irk_lex *lex, const char *p) {
 }
 
 // Behind the comment, or NULL where there is none (or no end of it).
-static const char *lex_slash(irk_lex *lex, const char *p) {
+static IRK_NOINLINE const char *lex_slash(irk_lex *lex, const char *p) {
   const char *end = NULL;
   lex->start = p;
   if (!lex->has_block_comments || p[1] != '*') {
@@ -595,7 +595,7 @@ static const char *lex_slash(irk_lex *lex, const char *p) {
   return end;
 }
 
-static void lex_dot(irk_lex *lex) {
+static IRK_NOINLINE void lex_dot(irk_lex *lex) {
   const char *p = lex->start;
   if (lex_label(lex, p)) return;
   bool dots = p[1] == '.' && p[2] == '.';
@@ -604,10 +604,14 @@ static void lex_dot(irk_lex *lex) {
   if (!dots) fail(lex, NULL);
 }
 
-static void lex_end(irk_lex *lex) {
+static IRK_NOINLINE void lex_end(irk_lex *lex) {
   lex->start = lex->eof;
   lex->pos = lex->end;
   set(lex, IRK_TOK_EOF);
+}
+
+static IRK_NOINLINE const char *skip_comment(const irk_lex *lex, const char *p) {
+  return memchr(p, '\n', (size_t)(lex->end - p));
 }
 
 #define SINGLE(c, t) \
@@ -626,9 +630,7 @@ void irk_lex_next_slow(irk_lex *lex) {
       case '\n':
         p++;
         continue;
-      case ';':
-        p = memchr(p, '\n', (size_t)(lex->end - p));
-        continue;
+      case ';': p = skip_comment(lex, p); continue;
       SINGLE(',', IRK_TOK_COMMA)
       SINGLE('=', IRK_TOK_EQUAL)
       SINGLE('(', IRK_TOK_LPAREN)

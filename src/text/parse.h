@@ -111,6 +111,7 @@ struct irk_parser {
   irk_module *m;
   irk_version version;
   bool is_typed;            // pointers carry their pointee
+  bool seen_scalable;       // a scalable vector type has been read
   uint32_t depth, max_depth;
   irk_arena scratch;        // dies with the parser
   irk_sym_info *syms;       // by irk_sym
@@ -119,6 +120,8 @@ struct irk_parser {
   irk_fn_state *fn;         // NULL outside of functions
   irk_fn_state fn_state;
   irk_md_state *md;         // NULL until parse_meta.c wants it
+  struct irk_summary_state *summary;  // NULL until parse_summary.c wants it
+  bool skips_summary;
   IRK_VEC(irk_value *) ops; // stack of operands; users remember their base and go back to it
   IRK_VEC(irk_type *) type_stack;
   IRK_VEC(irk_open_type) open_types;
@@ -300,6 +303,8 @@ irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name);  /
 
 // ---- ThinLTO summary (parse_summary.c) -----------------------------------------------------------------------
 bool irk_parse_summary_entry(irk_parser *p);   // ^N = ..., current token IRK_TOK_SUMMARY_ID
+bool irk_parse_summary_finish(irk_parser *p);  // at the end of the text
+void irk_parse_summary_free(irk_parser *p);
 
 bool irk_parse_implicit(irk_parser *p);  // parse_implicit.c: intrinsics that only calls mention
 

@@ -115,7 +115,8 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
                        irk_parse_type_str(p, source), irk_parse_type_str(p, pointer->types[0]));
     return NULL;
   }
-  if (source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) && has_scalable(source, 0)) {
+  if (p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
+      has_scalable(source, 0)) {
     irk_parse_error_at(p, at[0], "getelementptr cannot target structure that contains scalable vector type");
     return NULL;
   }

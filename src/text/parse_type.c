@@ -189,7 +189,7 @@ static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
   bool scalable = false;
   if (vector && irk_parse_eat_kw(p, IRK_KW_vscale)) {
     if (!irk_parse_expect_kw(p, IRK_KW_x, "expected 'x' after vscale")) return false;
-    scalable = true;
+    scalable = p->seen_scalable = true;
   }
   if (!irk_lex_is_unsigned(&p->lex) || p->lex.is_big)
     return irk_parse_error(p, "expected number in address space");
