@@ -374,6 +374,7 @@ void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
 typedef IRK_VEC(irk_global *) irk_global_vec;
+typedef struct irk_md_set { uint64_t *slots; uint32_t len, cap; } irk_md_set;  // meta.c's
 struct irk_module {
   irk_arena arena;
   irk_strpool names;       // every name: symbols, locals, sections, tags
@@ -397,7 +398,7 @@ struct irk_module {
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
-  irk_set md_set;
+  irk_md_set md_set;
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;      // name by number
   irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number

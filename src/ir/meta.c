@@ -21,6 +21,65 @@ static void number_md(irk_module *m, irk_md *md) {
   irk_vec_push(&m->mds, md);
 }
 
+// ---- the set -------------------------------------------------------------------------------------------------
+// Open addressing, linear probing, at most three quarters full; a slot is the hash, never 0, and the id below it.
+static irk_md *set_find(const irk_module *m, uint32_t hash, bool (*same)(const void *item, const void *key),
+                        const void *key) {
+  const irk_md_set *set = &m->md_set;
+  if (!set->cap) return NULL;
+  uint32_t mask = set->cap - 1;
+  for (uint32_t i = hash & mask; set->slots[i]; i = (i + 1) & mask) {
+    if (set->slots[i] >> 32 != hash) continue;
+    irk_md *md = m->mds.items[(uint32_t)set->slots[i]];
+    if (same(md, key)) return md;
+  }
+  return NULL;
+}
+
+static void set_place(irk_md_set *set, uint64_t slot) {
+  uint32_t mask = set->cap - 1, i = (uint32_t)(slot >> 32) & mask;
+  while (set->slots[i]) i = (i + 1) & mask;
+  set->slots[i] = slot;
+}
+
+static void set_grow(irk_md_set *set) {
+  irk_md_set old = *set;
+  if (old.cap >= 1u << 31) irk_out_of_memory();
+  uint32_t cap = old.cap ? old.cap * 2 : 16;
+  uint64_t *slots = irk_alloc_large(cap * sizeof *slots);
+  memset(slots, 0, cap * sizeof *slots);
+  set->slots = slots;
+  set->cap = cap;
+  for (uint32_t i = 0; i < old.cap; i++)
+    if (old.slots[i]) set_place(set, old.slots[i]);
+  irk_free(old.slots);
+}
+
+// A node that has its hash and its number.
+static void set_add(irk_module *m, const irk_md *md) {
+  irk_md_set *set = &m->md_set;
+  if (set->len >= set->cap / 4 * 3) set_grow(set);
+  set_place(set, (uint64_t)md->hash << 32 | md->id);
+  set->len++;
+}
+
+static void set_remove(irk_module *m, const irk_md *md) {
+  irk_md_set *set = &m->md_set;
+  if (!set->cap) return;
+  uint32_t mask = set->cap - 1, i = md->hash & mask;
+  uint64_t slot = (uint64_t)md->hash << 32 | md->id;
+  for (; set->slots[i] != slot; i = (i + 1) & mask)
+    if (!set->slots[i]) return;
+  for (uint32_t j = (i + 1) & mask; set->slots[j]; j = (j + 1) & mask) {
+    uint32_t home = (uint32_t)(set->slots[j] >> 32) & mask;
+    if (((j - home) & mask) < ((j - i) & mask)) continue;  // already between its home and the gap's far side
+    set->slots[i] = set->slots[j];
+    i = j;
+  }
+  set->slots[i] = 0;
+  set->len--;
+}
+
 // ---- hash and equality ---------------------------------------------------------------------------------------
 static uint32_t fold_hash(uint64_t h) {
   uint32_t hash = (uint32_t)(h ^ (h >> 32));
@@ -141,7 +200,7 @@ static bool same_value(const void *item, const void *key) {
 // ---- making --------------------------------------------------------------------------------------------------
 irk_md *irk_md_string(irk_module *m, irk_str s) {
   uint32_t hash = fold_hash(irk_hash_bytes(s.ptr, s.len));
-  irk_md *md = irk_set_find(&m->md_set, hash, same_string, &s);
+  irk_md *md = set_find(m, hash, same_string, &s);
   if (md) return md;
   // The bytes stand behind the head, so that a string is one allocation.
   md = irk_arena_alloc(&m->arena, sizeof *md + sizeof md->f[0] + s.len + 1);
@@ -156,20 +215,20 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   md->f[0].u = 0;
   md->f[0].chars = chars;
   number_md(m, md);
-  irk_set_add(&m->md_set, hash, md);
+  set_add(m, md);
   return md;
 }
 
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
   uint32_t hash = hash_value(v);
-  irk_md *md = irk_set_find(&m->md_set, hash, same_value, v);
+  irk_md *md = set_find(m, hash, same_value, v);
   if (md) return md;
   md = alloc_md(m, IRK_MD_VALUE, 1, 1);
   md->hash = hash;
   md->f[0].u = 0;
   md->f[0].value = v;
   number_md(m, md);
-  irk_set_add(&m->md_set, hash, md);
+  set_add(m, md);
   return md;
 }
 
@@ -192,14 +251,14 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
     return md;
   }
   uint32_t hash = hash_node(md);
-  irk_md *old = irk_set_find(&m->md_set, hash, same_node, md);
+  irk_md *old = set_find(m, hash, same_node, md);
   if (old) {
     if ((char *)(md->f + len) == m->arena.pos) m->arena.pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
   number_md(m, md);
-  irk_set_add(&m->md_set, hash, md);
+  set_add(m, md);
   return md;
 }
 
@@ -235,13 +294,13 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
     return node;
   }
   uint32_t hash = hash_node(node);
-  irk_md *old = irk_set_find(&m->md_set, hash, same_node, node);
+  irk_md *old = set_find(m, hash, same_node, node);
   if (old) {
     m->mds.items[node->id] = old;
     return old;
   }
   node->hash = hash;
-  irk_set_add(&m->md_set, hash, node);
+  set_add(m, node);
   return node;
 }
 
@@ -321,7 +380,7 @@ static void repair_stale(finisher *f) {
       for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
         irk_md *op = md->f[i].md;
         if (!op || stands_for(m, op) == op) continue;
-        if (!changed) irk_set_remove(&m->md_set, md->hash, md);
+        if (!changed) set_remove(m, md);
         changed = true;
         md->f[i].md = stands_for(m, op);
       }

@@ -65,7 +65,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->comdats);
   irk_map_free(&m->comdat_names);
   irk_vec_free(&m->mds);
-  irk_set_free(&m->md_set);
+  irk_free(m->md_set.slots);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
   irk_map_free(&m->md_kind_map);
