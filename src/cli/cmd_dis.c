@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// One module of the file into one output.
-static bool disassemble(const cli_args *args, const cli_input *in, uint32_t module, irk_version to, const char *output,
-                        const cli_store_options *store) {
+// One module of the file into one output. After the last one the input is closed: a module keeps nothing of it.
+static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, irk_version to,
+                        const char *output, const cli_store_options *store) {
   irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = module});
   if (!m) return false;
+  if (is_last) cli_close(in);
   bool ok = !output || cli_store(args, m, output, store);
   irk_module_destroy(m);
   return ok;
@@ -30,7 +31,7 @@ static bool disassemble_file(const cli_args *args, const char *path, irk_version
       if (!numbered) abort();
       sprintf(numbered, "%s.%u", target, i);
     }
-    ok = disassemble(args, &in, i, to, no_output ? NULL : numbered ? numbered : target, store);
+    ok = disassemble(args, &in, i, i + 1 >= count, to, no_output ? NULL : numbered ? numbered : target, store);
     free(numbered);
   }
   free(made);

@@ -2,6 +2,7 @@
 #include "text/print_di.h"
 
 #include "ir/dwarf.h"
+#include "text/put.h"
 
 enum { TAG_PTRAUTH = 0x4300, RATIONAL = 2, SP_VIRTUALITY = 3 };
 enum { OP_CONSTU = 0x10, OP_CONSTS = 0x11, OP_STACK_VALUE = 0x9f, OP_SWAP = 0x16, OP_REG0 = 0x50, OP_BREG31 = 0x8f };
@@ -236,21 +237,56 @@ static void print_value(irk_printer *p, const irk_md *md, const irk_di_text *t) 
   }
 }
 
+// The frequent types of fields; NULL where it is another.
+static inline char *put_frequent(irk_printer *p, char *c, const irk_md *md, const irk_di_text *t) {
+  const irk_md *ref = md->f[t->field].md;
+  switch (t->type) {
+  case IRK_DI_TYPE_REF: {
+    if (!ref) {
+      IRK_PUT(c, "null");
+      return c;
+    }
+    uint32_t slot = irk_md_slot(p, ref);
+    if (!slot) return NULL;
+    *c++ = '!';
+    return irk_put_number(c, slot - 1);
+  }
+  case IRK_DI_TYPE_SIZE:
+    if (md->flags & IRK_MD_SIZE_IS_MD) return NULL;
+    return irk_put_number(c, value_of(md, t));
+  case IRK_DI_TYPE_U: return irk_put_number(c, value_of(md, t));
+  default: return NULL;
+  }
+}
+
+static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di_text *t) {
+  return !(t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY)) && t->field < md->len && !is_left_out(md, t) &&
+         irk_di_text_in(t, p->version);
+}
+
 void irk_print_di(irk_printer *p, const irk_md *md) {
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
-  irk_buf_byte(&p->out, '!');
-  irk_buf_str(&p->out, desc->keyword);
-  irk_buf_byte(&p->out, '(');
+  char *c = irk_open(p);
+  *c++ = '!';
+  c = irk_put_short(c, desc->keyword.ptr, desc->keyword.len);
+  *c++ = '(';
   bool is_first = true;
   for (uint32_t i = 0; i < desc->num_texts; i++) {
     const irk_di_text *t = &desc->texts[i];
-    if (t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY) || t->field >= md->len) continue;
-    if (is_left_out(md, t) || !irk_di_text_in(t, p->version)) continue;
-    if (!is_first) irk_buf_lit(&p->out, ", ");
+    if (!is_shown(p, md, t)) continue;
+    c = irk_room(p, c);
+    if (!is_first) IRK_PUT(c, ", ");
     is_first = false;
-    irk_buf_str(&p->out, t->name);
-    irk_buf_lit(&p->out, ": ");
-    print_value(p, md, t);
+    c = irk_put_short(c, t->name.ptr, t->name.len);
+    IRK_PUT(c, ": ");
+    char *next = put_frequent(p, c, md, t);
+    if (!next) {
+      irk_close(p, c);
+      print_value(p, md, t);
+      next = irk_open(p);
+    }
+    c = next;
   }
-  irk_buf_byte(&p->out, ')');
+  *c++ = ')';
+  irk_close(p, c);
 }

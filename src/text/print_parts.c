@@ -5,8 +5,8 @@
 #include "base/parallel.h"
 #include "text/put.h"
 
-enum { MIN_PARALLEL = 1 << 14, PART_IDS = 1 << 12, PART_NODES = 1 << 11, PARTS_AHEAD = 4 };
-enum { PART_TEXT = 1 << 18, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 21 };
+enum { MIN_PARALLEL = 1 << 14, PART_IDS = 1 << 11, PART_NODES = 1 << 10, PARTS_AHEAD = 3 };
+enum { PART_TEXT = 1 << 17, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 20 };
 
 typedef enum part_kind { PART_FUNCTIONS, PART_MIDDLE, PART_MD } part_kind;
 typedef struct part {
