@@ -83,6 +83,7 @@ static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call-
 static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
 // A new instruction in front of the call, with the call's location; operands follow as irk_value *.
 irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
+uint32_t up_bits(const irk_type *t);  // of a number or a vector of numbers; 0 for other types
 irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);  // nothing where the type is right
 irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
 // A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.

@@ -13,6 +13,18 @@ irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, .
   return inst;
 }
 
+uint32_t up_bits(const irk_type *t) {
+  switch (t->kind) {
+  case IRK_TYPE_INTEGER: return (uint32_t)t->count;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 16;
+  case IRK_TYPE_FLOAT: return 32;
+  case IRK_TYPE_DOUBLE: return 64;
+  case IRK_TYPE_VECTOR: return (uint32_t)t->count * up_bits(t->types[0]);
+  default: return 0;
+  }
+}
+
 irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
   if (v->type != type && irk_value_is_const(v)) {
     irk_value *folded =

@@ -14,20 +14,9 @@ static const struct {
     {"amdgcn.flat.atomic.fmax", IRK_RMW_FMAX},
 };
 
-static uint32_t bits_of(const irk_type *t) {
-  switch (t->kind) {
-  case IRK_TYPE_INTEGER: return (uint32_t)t->count;
-  case IRK_TYPE_HALF:
-  case IRK_TYPE_BFLOAT: return 16;
-  case IRK_TYPE_FLOAT: return 32;
-  case IRK_TYPE_DOUBLE: return 64;
-  case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
-  default: return 0;
-  }
-}
 static uint8_t natural_align(const irk_type *t) {
   uint8_t code = 1;
-  for (uint32_t bytes = bits_of(t) / 8; bytes > 1; bytes >>= 1) ++code;
+  for (uint32_t bytes = up_bits(t) / 8; bytes > 1; bytes >>= 1) ++code;
   return code;
 }
 
@@ -60,7 +49,7 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   }
   irk_value *v = call->ops[1];
   const irk_type *type = v->type;
-  if (!bits_of(type)) return false;
+  if (!up_bits(type)) return false;
   if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
     irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats came as i16
     v = up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));

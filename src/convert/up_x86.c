@@ -21,18 +21,6 @@ static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) {
 static irk_value *bitcast(up_body *b, irk_value *v, irk_type *t) { return up_cast(b, IRK_OP_BITCAST, v, t); }
 static irk_value *null_of(up_body *b, irk_type *t) { return irk_const_null(b->m, t); }
 static bool is_fixed(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && !t->is_scalable; }
-static uint32_t bits_of(const irk_type *t) {
-  switch (t->kind) {
-  case IRK_TYPE_INTEGER: return (uint32_t)t->count;
-  case IRK_TYPE_HALF:
-  case IRK_TYPE_BFLOAT: return 16;
-  case IRK_TYPE_FLOAT: return 32;
-  case IRK_TYPE_DOUBLE: return 64;
-  case IRK_TYPE_VECTOR: return (uint32_t)t->count * bits_of(t->types[0]);
-  default: return 0;
-  }
-}
-
 static irk_value *compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y) {
   irk_type *i1 = int_type(b, 1);
   irk_inst *made = up_emit(b, op, is_fixed(x->type) ? vec(b, i1, x->type->count) : i1, 2, x, y);
@@ -189,7 +177,7 @@ static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
   if (!has_vectors(call, 2) || !is_fixed(call->v.type) || call->v.type->types[0] != int_type(b, 64)) return false;
   irk_type *type = call->v.type;
-  if (bits_of(call->ops[0]->type) != bits_of(type) || bits_of(call->ops[1]->type) != bits_of(type)) return false;
+  if (up_bits(call->ops[0]->type) != up_bits(type) || up_bits(call->ops[1]->type) != up_bits(type)) return false;
   irk_value *x = bitcast(b, call->ops[0], type), *y = bitcast(b, call->ops[1], type);
   if (t->row->arg[0] == 's') {
     irk_value *by = irk_const_splat(b->m, type, int_const(b, 64, 32));
@@ -262,7 +250,7 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   }
   if (which == 6) return done(b, null_of(b, call->v.type));
   if (which == 7)
-    return done(b, irk_const_splat(b->m, call->v.type, int_const(b, bits_of(call->v.type->types[0]), UINT64_MAX)));
+    return done(b, irk_const_splat(b->m, call->v.type, int_const(b, up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 7) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
   irk_value *c = compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
@@ -273,7 +261,7 @@ static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
   irk_type *type = call->v.type;
-  irk_value *ones = irk_const_splat(b->m, type, int_const(b, bits_of(type->types[0]), UINT64_MAX));
+  irk_value *ones = irk_const_splat(b->m, type, int_const(b, up_bits(type->types[0]), UINT64_MAX));
   irk_value *chosen = call->ops[2], *not_chosen = emit2(b, IRK_OP_XOR, chosen, ones);
   irk_value *x = emit2(b, IRK_OP_AND, call->ops[0], chosen), *y = emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
   return done(b, emit2(b, IRK_OP_OR, x, y));
@@ -397,7 +385,7 @@ static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
   irk_type *element = call->v.type->types[0];
-  irk_value *v = load(b, pointer_to(b, call->ops[0], element), element, align_code(bits_of(element) / 8));
+  irk_value *v = load(b, pointer_to(b, call->ops[0], element), element, align_code(up_bits(element) / 8));
   irk_value *made = irk_const_poison(b->m, call->v.type);
   for (uint32_t i = 0; i < call->v.type->count; ++i) made = insert(b, made, v, i, 32);
   return done(b, made);
@@ -447,7 +435,7 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
   if (!has_vectors(call, 1) || !has_args(call, 2) || !constant_of(call->ops[1], &by)) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  uint32_t n = bits_of(call->v.type) / 8;
+  uint32_t n = up_bits(call->v.type) / 8;
   irk_type *bytes = vec(b, int_type(b, 8), n);
   irk_value *v = bitcast(b, call->ops[0], bytes), *zero = null_of(b, bytes);
   up_set_name(b, v, "cast");
@@ -480,7 +468,7 @@ static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || bits_of(call->ops[1]->type) != 128)
+  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || up_bits(call->ops[1]->type) != 128)
     return false;
   irk_value *v = bitcast(b, call->ops[1], vec(b, int_type(b, 64), 2));
   if (v != call->ops[1]) up_set_name(b, v, "cast");
@@ -499,7 +487,7 @@ static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!has_args(call, 2) || !is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = pointer_to(b, call->ops[0], call->ops[1]->type);
-  irk_value *made = store(b, call->ops[1], p, align_code(bits_of(call->ops[1]->type) / 8));
+  irk_value *made = store(b, call->ops[1], p, align_code(up_bits(call->ops[1]->type) / 8));
   mark_nontemporal(b, made);
   return done(b, made);
 }
@@ -508,7 +496,7 @@ static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
   if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = pointer_to(b, call->ops[0], call->v.type);
   if (p != call->ops[0]) up_set_name(b, p, "cast");
-  irk_value *made = load(b, p, call->v.type, align_code(bits_of(call->v.type) / 8));
+  irk_value *made = load(b, p, call->v.type, align_code(up_bits(call->v.type) / 8));
   mark_nontemporal(b, made);
   return done(b, made);
 }
@@ -648,13 +636,13 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
-    irk_type *ints = vec(b, int_type(b, bits_of(type->types[0])), type->count);
+    irk_type *ints = vec(b, int_type(b, up_bits(type->types[0])), type->count);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
     if (cast) x = bitcast(b, x, ints);
     if (invert)
-      x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, bits_of(ints->types[0]), UINT64_MAX)));
+      x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, up_bits(ints->types[0]), UINT64_MAX)));
     if (cast) y = bitcast(b, y, ints);
     irk_value *made = emit2(b, ops[i].op, x, y);
     if (cast) made = bitcast(b, made, type);
@@ -708,7 +696,7 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
 // Tests of 128 bits took floats.
 static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i64s = irk_type_vector(u->m, irk_type_int(u->m, 64), 2, false), *params[] = {i64s, i64s};
-  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || bits_of(f->value_type->types[1]) != 128)
+  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || up_bits(f->value_type->types[1]) != 128)
     return false;
   return up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
 }
