@@ -195,12 +195,14 @@ bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) {
 // A token that is none. What the lexer knows about it counts only where the release's lexer has a voice.
 static inline void set(irk_lex *lex, irk_tok tok) { lex->kind = (irk_lex_kind){.tok = (uint16_t)tok}; }
 
+static void note_trouble(irk_lex *lex, const char *trouble) {
+  if (!trouble || lex->trouble) return;
+  lex->trouble = trouble;
+  lex->trouble_at = lex->start;
+}
 static void fail(irk_lex *lex, const char *trouble) {
   set(lex, IRK_TOK_ERROR);
-  if (trouble && !lex->trouble) {
-    lex->trouble = trouble;
-    lex->trouble_at = lex->start;
-  }
+  note_trouble(lex, trouble);
 }
 
 // ---- strings and names ---------------------------------------------------------------------------------------
@@ -270,22 +272,23 @@ static inline uint64_t digits_value(uint64_t x, uint32_t n) {
   return ((x & 0x000000FF000000FFu) * 0x000F424000000064u + ((x >> 16) & 0x000000FF000000FFu) * 0x0000271000000001u) >> 32;
 }
 
-static IRK_NOINLINE bool lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
+// LLVM goes on with the low 32 bits of a number that is too large; what its lexer says counts only if something else is wrong.
+static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   uint64_t u = 0;
-  bool fits = true;
+  bool overflows = false;
   for (; is_digit(*p); p++) {
-    u = u * 10 + (uint64_t)(*p - '0');
-    if (u > UINT32_MAX) fits = false, u = UINT32_MAX;
+    uint64_t digit = (uint64_t)(*p - '0');
+    overflows |= u > (UINT64_MAX - digit) / 10;
+    u = u * 10 + digit;
   }
   lex->pos = p;
-  lex->u = u;
+  lex->u = overflows ? 0 : (uint32_t)u;
   set(lex, tok);
-  if (!fits && lex->tells) fail(lex, "invalid value number (too large)");
-  return fits;
+  if (u > UINT32_MAX || overflows) note_trouble(lex, "invalid value number (too large)");
 }
 
-// Digits from p on into u; false where they do not fit 32 bits.
-static inline bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
+// Digits from p on into u.
+static inline void lex_id(irk_lex *lex, const char *p, irk_tok tok) {
   if (IRK_LIKELY(IRK_LITTLE_ENDIAN && p <= lex->roomy)) {
     uint64_t x = load8(p);
     uint32_t n = run_length(digit_marks(x));
@@ -293,10 +296,10 @@ static inline bool lex_id(irk_lex *lex, const char *p, irk_tok tok) {
       lex->pos = p + n;
       lex->u = digits_value(x, n);
       set(lex, tok);
-      return true;
+      return;
     }
   }
-  return lex_long_id(lex, p, tok);
+  lex_long_id(lex, p, tok);
 }
 
 // What follows a sigil: "quoted", name, digits.
@@ -379,6 +382,11 @@ static IRK_NOINLINE void lex_exclaim(irk_lex *lex) {
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------
+static bool fits_16_bits(const char *p, const char *end) {
+  while (p < end && *p == '0') p++;
+  return end - p <= 4;
+}
+
 static void lex_hex_float(irk_lex *lex) {
   const char *p = lex->start + 2;
   if (*p && strchr("KLMHR", *p)) p++;
@@ -391,6 +399,10 @@ static void lex_hex_float(irk_lex *lex) {
   lex->pos = p;
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
   set(lex, IRK_TOK_HEXFLOAT);
+  char letter = lex->start[2];
+  if ((letter == 'H' || letter == 'R') && lex->tells && !fits_16_bits(lex->start + 3, p))
+    fail(lex, letter == 'H' ? "hexadecimal constant too large for half (16-bit)"
+                            : "hexadecimal constant too large for bfloat (16-bit)");
 }
 
 // Behind the '.' of a floating-point literal.

@@ -146,6 +146,7 @@ struct irk_parser {
   uint32_t next_global;                   // the number that an unnamed global gets
   IRK_VEC(const char *) places;           // stack: where arguments stand
   IRK_VEC(irk_inst *) open_calls;         // calls of intrinsics that were not declared yet
+  const char *inst_at;                    // the opcode of the instruction being read
   bool callee_is_open;
   bool seen_dbg_calls, seen_dbg_records;  // a module has one or the other
   struct irk_use_counts *uses;            // parse_order.c
@@ -208,6 +209,7 @@ bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const c
 bool irk_parse_local_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, irk_value **out);
 bool irk_parse_local_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
 bool irk_parse_const_expr(irk_parser *p, irk_value **out);      // current token IRK_TOK_OPCODE
+bool irk_parse_error_name(irk_parser *p, const char *what);     // "expected " what, or "expected value token"
 bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out);
 bool irk_parse_ptrauth(irk_parser *p, irk_value **out);
 // "expected value token" and the check that what came out has the expected type.
@@ -225,6 +227,7 @@ irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its 
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);
 bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b, const char *at);
 const char *irk_parse_type_str(irk_parser *p, const irk_type *t);  // as printed, for messages
+const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t);  // with the body of an identified struct
 
 bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);  // message instead of "expected type"
 irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace);  // typed or opaque, as the module is

@@ -60,7 +60,6 @@ static bool check_undefined(irk_parser *p) {
     note_undefined(&best, (undefined){o->at, irk_name(p->m, o->block->name), o->number, o->is_numbered, o->is_address, true});
   }
   if (!best.any) return true;
-  if (best.is_address) return irk_parse_error_at(p, best.at, "referenced value is not a basic block");
   if (best.is_numbered) return irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
   return irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
 }
@@ -264,6 +263,7 @@ static bool parse_inst_metadata(irk_parser *p, irk_inst *inst) {
 static bool parse_instruction(irk_parser *p, irk_inst **out) {
   if (IRK_LIKELY(p->lex.tok == IRK_TOK_OPCODE)) {
     irk_opcode op = (irk_opcode)p->lex.word;
+    p->inst_at = p->lex.start;
     irk_lex_next(&p->lex);
     return parsers[op](p, op, out);
   }

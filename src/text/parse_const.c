@@ -112,7 +112,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
   irk_type *pointer = irk_type_scalar(base);
   if (pointer->num_types && pointer->types[0] != source) {
     irk_parse_error_at(p, at[1], "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
-                       irk_parse_type_str(p, source), irk_parse_type_str(p, pointer->types[0]));
+                       irk_parse_type_definition_str(p, source), irk_parse_type_definition_str(p, pointer->types[0]));
     return NULL;
   }
   if (p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
@@ -313,7 +313,7 @@ static bool parse_inrange_bound(irk_parser *p, uint64_t *out) {
 // getelementptr = "getelementptr" FLAGS [inrange] "(" TYPE "," OPERANDS ")"
 static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   uint32_t base = p->ops.len, inrange = 0;
-  const char *at = p->lex.start;
+  const char *at = p->lex.start, *source_at;
   uint64_t bounds[2];
   irk_lex_next(&p->lex);
   irk_parse_gep_flags(p, &expr->v.flags);
@@ -325,14 +325,16 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
       return false;
     expr->has_inrange = true;
   }
-  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in constantexpr") || !irk_parse_type(p, &expr->source_type) ||
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in constantexpr")) return false;
+  source_at = p->lex.start;
+  if (!irk_parse_type(p, &expr->source_type) ||
       !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type") ||
       !parse_operands(p, index_form ? &inrange : NULL))
     return false;
   uint32_t n = p->ops.len - base;
   irk_value **ops = p->ops.items + base;
   if (!n) return irk_parse_error_at(p, at, "base of getelementptr must be a pointer");
-  const char *const places[] = {at, at, at};
+  const char *const places[] = {at, source_at, at};
   expr->v.type = irk_parse_gep_type(p, expr->source_type, ops, n, places);
   if (!expr->v.type) return false;
   if (inrange) {
@@ -551,6 +553,7 @@ static irk_block *early_block(irk_parser *p, irk_global *fn, const char *fn_at) 
 
 // blockaddress = "blockaddress" "(" @fn "," %block ")"
 bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
+  const char *start = p->lex.start;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in block address expression")) return false;
   const char *fn_at = p->lex.start;
@@ -566,7 +569,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
     irk_type *any = irk_type_ptr(p->m, (uint32_t)t->count);
     if (!v && !irk_parse_global_by_id(p, (uint32_t)p->lex.u, any, fn_at, &v)) return false;
   } else {
-    return irk_parse_error(p, "expected function name in blockaddress");
+    return irk_parse_error_name(p, "function name in blockaddress");
   }
   fn = (irk_global *)v;
   irk_lex_next(&p->lex);
@@ -595,7 +598,12 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   if (!block) return false;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in block address expression")) return false;
-  if (t->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "type of blockaddress must be a pointer");
+  if (t->kind != IRK_TYPE_POINTER)
+    return irk_parse_error_at(p, start, "type of blockaddress must be a pointer and not '%s'", irk_parse_type_str(p, t));
+  bool known = fn->is_defined && fn->v.kind == IRK_VALUE_FUNCTION;
+  irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), known ? (uint32_t)fn->v.type->count : 0);
+  irk_value shape = {.type = own};
+  if ((known || p->is_typed) && !irk_parse_check_type(p, t, &shape, start)) return false;
   *out = irk_const_blockaddress(p->m, t, fn, (irk_block *)block);
   return true;
 }
@@ -611,6 +619,8 @@ bool irk_parse_ptrauth(irk_parser *p, irk_value **out) {
     irk_value *v;
     if (!irk_parse_type_constant(p, &v)) return false;
     irk_vec_push(&p->ops, v);
+    if (p->ops.len - base == 1 && p->lex.tok != IRK_TOK_COMMA)
+      return irk_parse_error(p, "expected comma in constant ptrauth expression");
   } while (p->ops.len - base < most && irk_parse_eat(p, IRK_TOK_COMMA));
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in constant ptrauth expression")) return false;
   uint32_t n = p->ops.len - base;

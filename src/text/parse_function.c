@@ -45,8 +45,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
   irk_type *t;
   irk_attr_set *attrs;
   *arg = (head_arg){.at = p->lex.start};
-  if (!irk_parse_type_or_void(p, &t) || !irk_parse_param_attrs(p, &attrs)) return false;
-  if (t->kind == IRK_TYPE_VOID) return irk_parse_error_at(p, arg->at, "argument can not have void type");
+  if (!irk_parse_type(p, &t) || !irk_parse_param_attrs(p, &attrs)) return false;
   if (p->lex.tok == IRK_TOK_LOCAL) {
     arg->name = irk_parse_intern(p, p->lex.str);
     irk_lex_next(&p->lex);

@@ -161,7 +161,6 @@ bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- select, freeze, va_arg ----------------------------------------------------------------------------------
 // select FLAGS TYPE COND "," TYPE VALUE "," TYPE VALUE
 bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
-  const char *inst_at = p->lex.start;
   uint8_t flags = irk_parse_fmf(p);
   irk_value *c, *a, *b;
   const char *at = p->lex.start;
@@ -171,7 +170,7 @@ bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
     return false;
   if (!irk_parse_select_is_valid(p, c, a, b, at)) return false;
   if (flags && !irk_parse_has_fmf(p, a->type))
-    return irk_parse_error_at(p, inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
+    return irk_parse_error_at(p, p->inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
   *out = irk_parse_make3(p, op, a->type, c, a, b);
   (*out)->v.flags = flags;
   return true;
@@ -297,7 +296,6 @@ bool irk_parse_insertvalue(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- phi -----------------------------------------------------------------------------------------------------
 // phi FLAGS TYPE "[" VALUE "," %block "]" ("," "[" VALUE "," %block "]")*
 bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
-  const char *inst_at = p->lex.start;
   uint8_t flags = irk_parse_fmf(p);
   const char *at = p->lex.start;
   irk_type *t, *label = irk_type_simple(p->m, IRK_TYPE_LABEL);
@@ -323,7 +321,7 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
     irk_vec_push(&p->blocks, (irk_block *)b);
   }
   if (flags && !irk_parse_has_fmf(p, t))
-    return irk_parse_error_at(p, inst_at, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+    return irk_parse_error_at(p, p->inst_at, "fast-math-flags specified for phi without floating-point scalar or vector return type");
   irk_inst *phi = irk_parse_make(p, op, t, base);
   phi->v.flags = flags;
   if (phi->num_ops) memcpy(irk_phi_blocks(phi), p->blocks.items + blocks, phi->num_ops * sizeof(irk_block *));

@@ -30,7 +30,7 @@ static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *poi
   const irk_type *have = pointer->type->num_types ? pointer->type->types[0] : t;
   if (have == t) return true;
   return irk_parse_error_at(p, at, "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
-                            irk_parse_type_str(p, t), irk_parse_type_str(p, have));
+                            irk_parse_type_definition_str(p, t), irk_parse_type_definition_str(p, have));
 }
 
 // scope = ["syncscope" "(" STRING ")"]
@@ -337,7 +337,7 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t
     return irk_parse_error_at(p, at, "atomicrmw %.*s operand must be an integer", (int)word.len, word.ptr);
   }
   uint64_t bits = irk_type_store_size(irk_parse_layout(p), t) * 8;
-  if (t->kind == IRK_TYPE_INTEGER) bits = t->count;
+  if (t->kind == IRK_TYPE_INTEGER && !irk_parse_has(p, IRK_RMW_STORE_SIZE)) bits = t->count;
   if (bits < 8 || (bits & (bits - 1)))
     return irk_parse_error_at(p, at, "atomicrmw operand must be power-of-two byte-sized integer");
   return true;

@@ -138,7 +138,7 @@ static bool parse_comdat(irk_parser *p) {
   irk_sym name = irk_parse_intern(p, p->lex.str);
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
-  if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat keyword")) return irk_parse_error(p, "expected comdat type");
+  if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat type")) return false;
   uint32_t i = 0;
   while (i < IRK_COUNT(kinds) && !irk_lex_is_kw(&p->lex, kinds[i].kw)) i++;
   if (i == IRK_COUNT(kinds)) return irk_parse_error(p, "unknown selection kind");
@@ -283,7 +283,7 @@ static bool finish(irk_parser *p) {
   resolve_md_slots(p);
   for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
   p->m->module_asm = irk_arena_str(&p->m->arena, (irk_str){p->module_asm.ptr, p->module_asm.len});
-  return true;
+  return irk_parse_summary_finish(p);
 }
 
 // ---- which release -------------------------------------------------------------------------------------------
@@ -322,6 +322,7 @@ static irk_version guess_version(irk_str text) {
 // ---- the entry -----------------------------------------------------------------------------------------------
 static void free_parser(irk_parser *p) {
   irk_parse_md_free(p);
+  irk_parse_summary_free(p);
   irk_free(p->syms);
   irk_numbers_free(&p->types);
   irk_numbers_free(&p->globals);
@@ -397,6 +398,7 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
   m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
   p->file = options->file;
+  p->skips_summary = options->skip_summary;
   bool ok = run(p, text, options->file, sink);
   free_parser(p);
   free(p);

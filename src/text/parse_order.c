@@ -162,7 +162,7 @@ bool irk_parse_use_order_bb(irk_parser *p) {
   const char *fn_at = p->lex.start;
   if (p->lex.tok == IRK_TOK_GLOBAL) g = irk_parse_sym(p, irk_parse_intern(p, p->lex.str))->global;
   else if (p->lex.tok == IRK_TOK_GLOBAL_ID) g = irk_numbers_get(&p->globals, (uint32_t)p->lex.u);
-  else return irk_parse_error(p, "expected function name in uselistorder_bb");
+  else return irk_parse_error_name(p, "function name in uselistorder_bb");
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive")) return false;
   if (p->lex.tok == IRK_TOK_LOCAL_ID) return irk_parse_error(p, "invalid numeric label in uselistorder_bb");

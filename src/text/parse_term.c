@@ -62,6 +62,7 @@ bool irk_parse_switch(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint64_t key = (uint64_t)++p->num_switches << 32;
   while (p->lex.tok != IRK_TOK_RSQUARE) {
     irk_value *c;
+    at = p->lex.start;
     if (!irk_parse_type_value(p, &c) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after case value") ||
         !irk_parse_block(p, &b))
       return false;

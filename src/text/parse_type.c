@@ -7,6 +7,7 @@ static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const cha
 
 // ---- spelling, for messages ----------------------------------------------------------------------------------
 static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth);
+static void spell_body(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth);
 
 static void spell_list(irk_parser *p, irk_buf *b, irk_type *const *types, uint32_t n, uint32_t depth) {
   for (uint32_t i = 0; i < n; i++) {
@@ -40,15 +41,7 @@ static void spell_struct(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t 
     }
     return;
   }
-  if (t->is_packed) irk_buf_byte(b, '<');
-  if (t->num_types) {
-    irk_buf_lit(b, "{ ");
-    spell_list(p, b, t->types, t->num_types, depth);
-    irk_buf_lit(b, " }");
-  } else {
-    irk_buf_lit(b, "{}");
-  }
-  if (t->is_packed) irk_buf_byte(b, '>');
+  spell_body(p, b, t, depth);
 }
 
 static void spell_target(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
@@ -60,6 +53,14 @@ static void spell_target(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t 
   }
   for (uint32_t i = 0; i < t->num_ints; i++) irk_buf_printf(b, ", %u", t->ints[i]);
   irk_buf_byte(b, ')');
+}
+
+static void spell_body(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
+  if (t->is_packed) irk_buf_byte(b, '<');
+  irk_buf_str(b, t->num_types ? IRK_S("{ ") : IRK_S("{"));
+  spell_list(p, b, t->types, t->num_types, depth);
+  irk_buf_str(b, t->num_types ? IRK_S(" }") : IRK_S("}"));
+  if (t->is_packed) irk_buf_byte(b, '>');
 }
 
 static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
@@ -106,6 +107,19 @@ static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) 
 const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
   irk_buf b = {0};
   spell(p, &b, t, 0);
+  irk_str s = irk_arena_str(&p->scratch, (irk_str){b.ptr, b.len});
+  irk_buf_free(&b);
+  return s.ptr;
+}
+
+const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t) {
+  irk_buf b = {0};
+  spell(p, &b, t, 0);
+  if (t->kind == IRK_TYPE_STRUCT && !t->is_literal) {
+    irk_buf_lit(&b, " = type ");
+    if (t->has_body) spell_body(p, &b, t, 0);
+    else irk_buf_lit(&b, "opaque");
+  }
   irk_str s = irk_arena_str(&p->scratch, (irk_str){b.ptr, b.len});
   irk_buf_free(&b);
   return s.ptr;
@@ -260,8 +274,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
     }
     const char *at = p->lex.start;
     irk_type *t;
-    if (!parse_type(p, &t, true, "expected type")) return false;
-    if (t->kind == IRK_TYPE_VOID) return irk_parse_error_at(p, at, "argument can not have void type");
+    if (!parse_type(p, &t, false, "expected type")) return false;
     if (p->lex.attr || p->lex.tok == IRK_TOK_STRING)
       return irk_parse_error_at(p, at, "argument attributes invalid in function type");
     if (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID)

@@ -209,8 +209,8 @@ static bool finish_float(irk_parser *p, irk_type *t, irk_float_format literal, i
     if (!irk_float_from_double(format, bits.lo, &bits))
       return irk_parse_error(p, "floating point constant invalid for type");
   } else if (literal != format) {
-    const char *what = format < literal && format < IRK_FLOAT_X87 ? "invalid for type" : NULL;
-    if (what) return irk_parse_error(p, "floating point constant %s", what);
+    bool loses = format < literal && format < IRK_FLOAT_X87 && (bits.lo || bits.hi);
+    if (loses) return irk_parse_error(p, "floating point constant invalid for type");
     return irk_parse_error(p, "floating point constant does not have type '%s'", irk_parse_type_str(p, t));
   }
   *out = irk_const_float_bits(p->m, t, bits.lo, bits.hi);
@@ -235,6 +235,10 @@ static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
     case 'R': literal = IRK_FLOAT_BFLOAT; break;
     default: skip = 2; break;
   }
+  // Of too many digits LLVM takes the last ones for the short formats, the first ones for the long ones.
+  size_t most = literal == IRK_FLOAT_X87 ? 20 : literal >= IRK_FLOAT_QUAD ? 32 : literal == IRK_FLOAT_DOUBLE ? 16 : 4;
+  if (s.len - skip > most && literal <= IRK_FLOAT_DOUBLE) skip = s.len - most;
+  if (s.len - skip > most) s.len = skip + most;
   irk_float_bits bits;
   if (!irk_float_parse_hex(literal, s.ptr + skip, s.len - skip, &bits))
     return irk_parse_error(p, "floating point constant invalid for type");
@@ -311,7 +315,7 @@ static bool parse_vector(irk_parser *p, irk_type *t, const char *at, irk_value *
     return irk_parse_error_at(p, first_at, "vector elements must have integer, pointer or floating point type");
   for (uint32_t i = 1; i < n; i++)
     if (ops[i]->type != element)
-      return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s'", i, irk_parse_type_str(p, element));
+      return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s", i, irk_parse_type_str(p, element));
   irk_value shape = {.type = irk_type_vector(p->m, element, n, false)};
   if (!irk_parse_check_type(p, t, &shape, at)) return false;
   *out = irk_const_composite(p->m, t, ops, n);
@@ -338,7 +342,7 @@ static bool parse_array(irk_parser *p, irk_type *t, const char *at, irk_value **
     return irk_parse_error_at(p, first_at, "invalid array element type: %s", irk_parse_type_str(p, element));
   for (uint32_t i = 1; i < n; i++)
     if (ops[i]->type != element)
-      return irk_parse_error_at(p, first_at, "array element #%u is not of type '%s'", i, irk_parse_type_str(p, element));
+      return irk_parse_error_at(p, first_at, "array element #%u is not of type '%s", i, irk_parse_type_str(p, element));
   if (t->kind != IRK_TYPE_ARRAY || t->count != n || t->types[0] != element) {
     irk_value shape = {.type = irk_type_array(p->m, element, n)};
     return irk_parse_check_type(p, t, &shape, at);
@@ -378,16 +382,25 @@ static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **
   return true;
 }
 
+// Where the name of a global should stand: another value, or none at all.
+bool irk_parse_error_name(irk_parser *p, const char *what) {
+  switch (p->lex.tok) {
+    case IRK_TOK_LOCAL: case IRK_TOK_LOCAL_ID: case IRK_TOK_INT: case IRK_TOK_HEXINT: case IRK_TOK_FLOAT:
+    case IRK_TOK_HEXFLOAT: case IRK_TOK_LBRACE: case IRK_TOK_LSQUARE: case IRK_TOK_LESS: case IRK_TOK_OPCODE:
+      return irk_parse_error(p, "expected %s", what);
+    default: return irk_parse_error(p, "expected value token");
+  }
+}
+
 // dso_local_equivalent, no_cfi
 static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value_kind kind, irk_value **out) {
-  const char *what = kind == IRK_VALUE_NO_CFI ? "no_cfi" : "dso_local_equivalent";
   irk_value *g;
   bool ok;
   irk_lex_next(&p->lex);
   const char *at = p->lex.start;
   if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, &g);
   else if (p->lex.tok == IRK_TOK_GLOBAL_ID) ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, &g);
-  else return irk_parse_error(p, "expected global value name in %s", what);
+  else return irk_parse_error_name(p, kind == IRK_VALUE_NO_CFI ? "global value name in no_cfi" : "global value name in dso_local_equivalent");
   if (!ok) return false;
   irk_lex_next(&p->lex);
   *out = irk_const_ref_of(p->m, kind, (irk_global *)g);
