@@ -13,6 +13,7 @@
 //   read_func.c   function bodies: blocks, names, debug locations and records, attachments
 //   read_inst.c   instructions
 //   read_call.c   calls and exception-handling pads
+//   read_summary.c  ThinLTO summaries
 //   read_asm.c, read_meta_old.c, read_expand.c   what old files have otherwise
 //
 // Errors jump: irk_read_fail says what is wrong and goes back to the public entry, so that code after a check can rely
@@ -50,6 +51,7 @@ enum {
   IRK_BLOCK_METADATA_ATTACHMENT = 16,
   IRK_BLOCK_TYPE = 17,
   IRK_BLOCK_USELIST = 18,
+  IRK_BLOCK_MODULE_STRTAB = 19,
   IRK_BLOCK_SUMMARY = 20,
   IRK_BLOCK_OPERAND_BUNDLE_TAGS = 21,
   IRK_BLOCK_METADATA_KIND = 22,
@@ -197,6 +199,7 @@ struct irk_bitcode_reader {
   irk_str md_name;
   bool has_md_name;
   struct irk_read_meta *meta;  // read_meta.c's own
+  struct irk_read_summary *summary;  // read_summary.c's own
 
   // The body at hand
   irk_global *g;
@@ -359,6 +362,13 @@ void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
 // The same for instructions that the file does not number.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
+
+// ---- read_summary.c ------------------------------------------------------------------------------------------
+void irk_read_summary_block(irk_reader *r);  // after the module's globals
+void irk_read_summary_done(irk_reader *r);
+void irk_read_module_paths(irk_reader *r);  // MODULE_STRTAB
+irk_record_fn irk_read_module_hash, irk_read_combined_entry;
+void irk_read_summary_free(irk_reader *r);
 
 // ---- read_asm.c ----------------------------------------------------------------------------------------------
 irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,

@@ -308,7 +308,8 @@ static void read_function_entry(irk_reader *r) {
   if (irk_more(r)) name_value(r, v);
 }
 
-static irk_record_fn *const symtab_rows[] = {[1] = read_entry, [2] = read_block_entry, [3] = read_function_entry};
+static irk_record_fn *const symtab_rows[] = {
+    [1] = read_entry, [2] = read_block_entry, [3] = read_function_entry, [5] = irk_read_combined_entry};
 static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL};
 
 void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SYMTAB, &symtab_table); }

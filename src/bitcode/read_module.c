@@ -426,7 +426,6 @@ static void defer_body(irk_reader *r) {
   irk_bits_skip(r->bits);
 }
 
-// The summary blocks (20, 24) are remembered with the others, for a reader to come.
 static bool read_nested(irk_reader *r, uint32_t id) {
   switch (id) {
   case IRK_BLOCK_PARAMATTR: irk_read_attr_block(r); return true;
@@ -437,6 +436,7 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   case IRK_BLOCK_OPERAND_BUNDLE_TAGS: irk_read_block(r, id, &bundle_tag_table); return true;
   case IRK_BLOCK_SYNC_SCOPE_NAMES: irk_read_block(r, id, &scope_table); return true;
   case IRK_BLOCK_METADATA_KIND: irk_read_block(r, id, &kind_table); return true;
+  case IRK_BLOCK_MODULE_STRTAB: irk_read_module_paths(r); return true;
   case IRK_BLOCK_FUNCTION: defer_body(r); return true;
   case IRK_BLOCK_METADATA:
   case IRK_BLOCK_USELIST:
@@ -449,6 +449,7 @@ static bool read_nested(irk_reader *r, uint32_t id) {
 static irk_record_fn *const module_rows[] = {
     [1] = read_version,  [2] = read_triple,           [3] = read_data_layout, [4] = read_asm, [5] = read_section,
     [7] = read_variable, [8] = read_function,         [9] = read_alias_old,   [11] = read_gc, [12] = read_comdat,
-    [14] = read_alias,   [16] = read_source_filename, [18] = read_ifunc,
+    [14] = read_alias,   [16] = read_source_filename, [17] = irk_read_module_hash,
+    [18] = read_ifunc,
 };
 const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested};

@@ -237,6 +237,9 @@ static void read_module(irk_reader *r, void *lazy) {
   read_deferred(r, IRK_BLOCK_METADATA, irk_read_metadata_block);
   irk_read_metadata_done(r);
   read_deferred(r, IRK_BLOCK_USELIST, irk_read_uselist_block);
+  read_deferred(r, IRK_BLOCK_SUMMARY, irk_read_summary_block);
+  read_deferred(r, IRK_BLOCK_FULL_LTO_SUMMARY, irk_read_summary_block);
+  irk_read_summary_done(r);
   irk_read_keep_use_orders(r, &r->m->use_orders, &r->m->num_use_orders);
   if (r->num_bodies_met < r->bodies.len)
     irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
@@ -332,6 +335,7 @@ static void free_reader(irk_reader *r) {
   irk_map_free(&r->expandable);
   irk_vec_free(&r->mds);
   irk_read_meta_free(r);
+  irk_read_summary_free(r);
   irk_vec_free(&r->insts);
   irk_free(r->locs);
   irk_vec_free(&r->bundles);

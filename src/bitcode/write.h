@@ -248,7 +248,17 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index);
 void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));
 void irk_write_fn_symbols(irk_bcwriter *w);
 void irk_write_module_symbols(irk_bcwriter *w);
-void irk_write_summary(irk_bcwriter *w);  // ThinLTO, where the module has it
+// ThinLTO summaries. A module that has nothing else is written as a combined index: the file has no IDENTIFICATION.
+bool irk_write_is_index(const irk_module *m);
+void irk_write_index(irk_bcwriter *w);
+void irk_write_summary(irk_bcwriter *w);  // of the module, where it has one
+// Call stacks as a tree in an array; positions[i] is where stack i begins. write_radix.c.
+typedef struct irk_stack {
+  const uint32_t *items;
+  uint32_t len;
+} irk_stack;
+void irk_write_radix(irk_bcwriter *w, const irk_stack *stacks, uint32_t n, uint32_t num_frames, uint32_t *positions);
+const irk_global *irk_base_object(const irk_module *m, const irk_global *g);  // of an alias; NULL: none. write_symtab.c
 void irk_write_symtab(irk_bcwriter *w);   // SYMTAB: what linkers read; its strings go to the string table
 void irk_collect_kinds(irk_bcwriter *w);  // which metadata kinds and bundle tags the file lists
 uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);

@@ -149,9 +149,9 @@ static const char *private_prefix(char mangling) {
 }
 
 // What is at the bottom of an alias: a variable, function or ifunc; NULL where that is not one thing.
-static const irk_global *base_of(const symtab_writer *s, const irk_global *g) {
+const irk_global *irk_base_object(const irk_module *m, const irk_global *g) {
   const irk_value *v = &g->v;
-  for (uint32_t steps = 0; v && steps <= s->m->aliases.len + s->m->num_ids; steps++) {
+  for (uint32_t steps = 0; v && steps <= m->aliases.len + m->num_ids; steps++) {
     if (v->kind == IRK_VALUE_ALIAS) {
       v = ((const irk_global *)v)->init;
       continue;
@@ -172,6 +172,8 @@ static const irk_global *base_of(const symtab_writer *s, const irk_global *g) {
   }
   return NULL;
 }
+
+static const irk_global *base_of(const symtab_writer *s, const irk_global *g) { return irk_base_object(s->m, g); }
 
 static uint64_t round_up(uint64_t x, uint64_t to) { return to ? (x + to - 1) / to * to : x; }
 

@@ -151,6 +151,13 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
     irk_bcw_fail(w, "the module has functions whose bodies were not read");
     return false;
   }
+  if (irk_write_is_index(m)) {
+    irk_bitw_magic(&w->bits);
+    irk_write_index(w);
+    irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
+    irk_str index = irk_bitw_bytes(&w->bits);
+    return !w->failed && out->write(out->user, index.ptr, index.len);
+  }
   bool is_wrapped = is_macho(m->triple);
   if (is_wrapped) begin_wrapper(w);
   irk_bitw_magic(&w->bits);

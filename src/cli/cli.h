@@ -101,6 +101,7 @@ typedef struct cli_load_options {
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
   bool no_upgrade;
+  bool skip_summary;  // of text, as LLVM's tools do that are not llvm-as
 } cli_load_options;
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);

@@ -38,7 +38,7 @@ int cmd_opt(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
+  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .skip_summary = true});
   cli_close(&in);
   if (!m) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;

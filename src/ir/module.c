@@ -1,5 +1,6 @@
 // Modules: what an empty one holds, and the end of one.
 #include "ir/ir.h"
+#include "ir/summary.h"
 
 #include <stdlib.h>
 
@@ -77,6 +78,7 @@ void irk_module_destroy(irk_module *m) {
   irk_set_free(&m->attr_set_set);
   irk_set_free(&m->attr_list_set);
   irk_buf_free(&m->scratch);
+  irk_summary_free(m->summary);
   irk_arena_free(&m->arena);
   free(m);
 }
