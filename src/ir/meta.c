@@ -132,8 +132,21 @@ static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
 
 static uint32_t hash_value(const irk_value *v) { return fold_hash(irk_hash_mix(0x7a3, (uint64_t)(uintptr_t)v >> 3)); }
 
+// Locations of one scope come together: neighbours in the source are neighbours in the set. No two of a run of 2^16
+// have the same place, so that no file can crowd one.
+static uint32_t hash_location(const irk_md *md) {
+  uint64_t line = md->f[IRK_DI_LOCATION_line].u, column = md->f[IRK_DI_LOCATION_column].u;
+  uint64_t h = irk_hash_mix(0x517, md->f[IRK_DI_LOCATION_scope].u);
+  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_inlinedAt].u);
+  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_atomGroup].u);
+  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_atomRank].u << 1 | md->f[IRK_DI_LOCATION_isImplicitCode].u);
+  h = irk_hash_mix(h, line >> 10 << 32 | column >> 6);
+  return fold_hash((uint32_t)(h ^ h >> 32) + (uint32_t)((line & 1023) << 6) + (uint32_t)(column & 63));
+}
+
 static uint32_t hash_node(const irk_md *md) {
   if (md->kind == IRK_MD_VALUE) return hash_value(md->f[0].value);
+  if (md->kind == IRK_MD_LOCATION) return hash_location(md);
   uint64_t h = irk_hash_mix(md->kind + 0x51u, md->len);
   if (is_odr_declaration(md)) {
     h = irk_hash_mix(h, md->f[IRK_DI_SUBPROGRAM_linkageName].u);
@@ -475,7 +488,7 @@ irk_str irk_md_kind_name(const irk_module *m, uint32_t kind) {
 
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
   if (a->len == a->cap) {
-    uint32_t cap = a->cap ? a->cap * 2 : 2;
+    uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is but one
     irk_attachment *items = irk_arena_alloc(&m->arena, sizeof *items * (size_t)cap);
     if (a->len) memcpy(items, a->items, sizeof *items * (size_t)a->len);
     a->items = items;
