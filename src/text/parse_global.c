@@ -209,7 +209,7 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
   uint32_t addrspace;
   irk_type *t;
   irk_value *init = NULL;
-  if (!check_local_linkage(p, head, at) || !irk_parse_opt_addrspace(p, &addrspace, p->globals_addrspace)) return false;
+  if (!check_local_linkage(p, head, at) || !irk_parse_opt_addrspace(p, &addrspace, 0)) return false;
   bool externally = irk_parse_eat_kw(p, IRK_KW_externally_initialized);
   bool constant = irk_lex_is_kw(&p->lex, IRK_KW_constant);
   if (!constant && !irk_lex_is_kw(&p->lex, IRK_KW_global)) return irk_parse_error(p, "expected 'global' or 'constant'");
