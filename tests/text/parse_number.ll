@@ -1,0 +1,22 @@
+; Numbers of every width and format.
+; RUN: irkit as --to=19 %s -o - | irkit dis
+; RUN: irkit as --to=22 %s -o - | irkit dis
+@i1 = global [4 x i1] [i1 true, i1 0, i1 1, i1 -1]
+@i8 = global [5 x i8] [i8 255, i8 256, i8 -1, i8 -128, i8 u0xFF]
+@i32 = global [6 x i32] [i32 4294967295, i32 -4294967295, i32 u0xFFFFFFFFF, i32 s0xFF, i32 s0x012312, i32 007]
+@i64 = global [4 x i64] [i64 18446744073709551615, i64 18446744073709551616, i64 -9223372036854775808, i64 9223372036854775808]
+@i128 = global [4 x i128] [i128 -1, i128 340282366920938463463374607431768211455, i128 18446744073709551616, i128 -18446744073709551617]
+@i65 = global i65 36893488147419103231
+@wide = global i300 2037035976334486086268445688409378161051468393665936250636140449354381299763336706183397375
+@double = global [9 x double] [double 1.0, double -0.0, double 1.5e300, double 0x7FF0000000000000, double 0x7FF8000000000001, double 1.0e999, double +3.25, double 0.1, double 4.9e-324]
+@float = global [5 x float] [float 1.5, float 0x36A0000000000000, float 0x7FF4000000000000, float 0x47EFFFFFE0000000, float 1.0e10]
+@half = global [3 x half] [half 0xH3C00, half 0.5, half 0xH7C01]
+@bfloat = global [2 x bfloat] [bfloat 0xR3F80, bfloat 0.5]
+@x87 = global [2 x x86_fp80] [x86_fp80 0xK3FFF8000000000000000, x86_fp80 0xK7FFF8000000000000000]
+@quad = global [2 x fp128] [fp128 0xL00000000000000003FFF000000000000, fp128 0xL1]
+@ppc = global ppc_fp128 0xM3FF00000000000003C00000000000000
+@text = global [4 x i8] c"a\00\22\5C"
+@empty = global [0 x i8] c""
+@huge = global [u0x20 x i8] zeroinitializer
+@vector = global <2 x i3> <i3 3, i3 -4>
+@scalable = global i32 0
