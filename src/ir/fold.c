@@ -3,7 +3,10 @@
 #include "ir/fold.h"
 #include "ir/limits.h"
 
-static const struct { bool known; irk_version until; } const_exprs[IRK_NUM_OPCODES] = {
+static const struct {
+  bool known;
+  irk_version until;
+} const_exprs[IRK_NUM_OPCODES] = {
 #define CONSTEXPR(op, until) [IRK_OP_##op] = {true, until},
 #include "irkit/def/constexpr.def"
 };
@@ -37,16 +40,16 @@ static bool compare_ints(uint8_t predicate, uint64_t a, uint64_t b, uint32_t bit
   uint32_t shift = 64 - bits;
   int64_t sa = (int64_t)(a << shift) >> shift, sb = (int64_t)(b << shift) >> shift;
   switch (predicate) {
-    case IRK_ICMP_EQ: return a == b;
-    case IRK_ICMP_NE: return a != b;
-    case IRK_ICMP_UGT: return a > b;
-    case IRK_ICMP_UGE: return a >= b;
-    case IRK_ICMP_ULT: return a < b;
-    case IRK_ICMP_ULE: return a <= b;
-    case IRK_ICMP_SGT: return sa > sb;
-    case IRK_ICMP_SGE: return sa >= sb;
-    case IRK_ICMP_SLT: return sa < sb;
-    default: return sa <= sb;
+  case IRK_ICMP_EQ: return a == b;
+  case IRK_ICMP_NE: return a != b;
+  case IRK_ICMP_UGT: return a > b;
+  case IRK_ICMP_UGE: return a >= b;
+  case IRK_ICMP_ULT: return a < b;
+  case IRK_ICMP_ULE: return a <= b;
+  case IRK_ICMP_SGT: return sa > sb;
+  case IRK_ICMP_SGE: return sa >= sb;
+  case IRK_ICMP_SLT: return sa < sb;
+  default: return sa <= sb;
   }
 }
 
@@ -80,21 +83,21 @@ static bool is_distinct(const irk_value *v) {
 
 static uint8_t swapped(uint8_t predicate) {
   switch (predicate) {
-    case IRK_ICMP_UGT: return IRK_ICMP_ULT;
-    case IRK_ICMP_UGE: return IRK_ICMP_ULE;
-    case IRK_ICMP_ULT: return IRK_ICMP_UGT;
-    case IRK_ICMP_ULE: return IRK_ICMP_UGE;
-    case IRK_ICMP_SGT: return IRK_ICMP_SLT;
-    case IRK_ICMP_SGE: return IRK_ICMP_SLE;
-    case IRK_ICMP_SLT: return IRK_ICMP_SGT;
-    case IRK_ICMP_SLE: return IRK_ICMP_SGE;
-    default: return predicate;
+  case IRK_ICMP_UGT: return IRK_ICMP_ULT;
+  case IRK_ICMP_UGE: return IRK_ICMP_ULE;
+  case IRK_ICMP_ULT: return IRK_ICMP_UGT;
+  case IRK_ICMP_ULE: return IRK_ICMP_UGE;
+  case IRK_ICMP_SGT: return IRK_ICMP_SLT;
+  case IRK_ICMP_SGE: return IRK_ICMP_SLE;
+  case IRK_ICMP_SLT: return IRK_ICMP_SGT;
+  case IRK_ICMP_SLE: return IRK_ICMP_SGE;
+  default: return predicate;
   }
 }
 
 static bool is_true_when_equal(uint8_t predicate) {
-  return predicate == IRK_ICMP_EQ || predicate == IRK_ICMP_UGE || predicate == IRK_ICMP_ULE || predicate == IRK_ICMP_SGE ||
-         predicate == IRK_ICMP_SLE;
+  return predicate == IRK_ICMP_EQ || predicate == IRK_ICMP_UGE || predicate == IRK_ICMP_ULE ||
+         predicate == IRK_ICMP_SGE || predicate == IRK_ICMP_SLE;
 }
 
 static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
@@ -107,7 +110,8 @@ static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
 static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
   const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
   if (x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return eq;
-  bool null_and_global = (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
+  bool null_and_global =
+      (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
   if (null_and_global && x->type->count == 0) return !eq;
   if (x != y && is_distinct(x) && is_distinct(y)) return !eq;
   return -1;
@@ -135,7 +139,8 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   if (a == b) return bool_of(m, t, is_true_when_equal(expr->predicate));
   int known = (eq || ne) && t->kind != IRK_TYPE_VECTOR ? compare_addresses(a, b, eq) : -1;
   if (known >= 0) return irk_const_int_u64(m, t, (uint64_t)known);
-  bool flip = (a->kind != IRK_VALUE_EXPR && b->kind == IRK_VALUE_EXPR) || (irk_const_is_null(a) && !irk_const_is_null(b));
+  bool flip =
+      (a->kind != IRK_VALUE_EXPR && b->kind == IRK_VALUE_EXPR) || (irk_const_is_null(a) && !irk_const_is_null(b));
   if (!flip) return NULL;
   ops[0] = b;
   ops[1] = a;
@@ -195,7 +200,8 @@ static irk_value *select_lane(irk_value *c, irk_value *a, irk_value *b, irk_valu
 
 static irk_value *select_lanes(irk_module *m, irk_value **ops) {
   irk_type *t = ops[1]->type;
-  if (t->is_scalable || t->count > MAX_LANES || (ops[0]->kind != IRK_VALUE_AGGREGATE && ops[0]->kind != IRK_VALUE_DATA)) return NULL;
+  if (t->is_scalable || t->count > MAX_LANES || (ops[0]->kind != IRK_VALUE_AGGREGATE && ops[0]->kind != IRK_VALUE_DATA))
+    return NULL;
   irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
   bool ok = true;
   for (uint64_t i = 0; i < t->count && ok; i++) {
@@ -284,7 +290,8 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   for (uint64_t i = 0; i < t->count; i++) {
     const irk_value *place = irk_const_element(m, ops[2], i);
     if (is_open(place)) {
-      lanes[i] = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, t->types[0]) : irk_const_undef(m, t->types[0]);
+      lanes[i] =
+          irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, t->types[0]) : irk_const_undef(m, t->types[0]);
       continue;
     }
     uint64_t k = ((const irk_const_int *)place)->u;
@@ -326,12 +333,13 @@ static irk_value *fold_fneg(irk_module *m, irk_value *v) {
   const irk_const_float *c = (const irk_const_float *)v;
   uint64_t lo = c->lo, hi = c->hi;
   switch (v->type->kind) {
-    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: lo ^= 0x8000; break;
-    case IRK_TYPE_FLOAT: lo ^= 0x80000000u; break;
-    case IRK_TYPE_DOUBLE: lo ^= (uint64_t)1 << 63; break;
-    case IRK_TYPE_X86_FP80: hi ^= 0x8000; break;
-    case IRK_TYPE_FP128: hi ^= (uint64_t)1 << 63; break;
-    default: lo ^= (uint64_t)1 << 63, hi ^= (uint64_t)1 << 63; break;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: lo ^= 0x8000; break;
+  case IRK_TYPE_FLOAT: lo ^= 0x80000000u; break;
+  case IRK_TYPE_DOUBLE: lo ^= (uint64_t)1 << 63; break;
+  case IRK_TYPE_X86_FP80: hi ^= 0x8000; break;
+  case IRK_TYPE_FP128: hi ^= (uint64_t)1 << 63; break;
+  default: lo ^= (uint64_t)1 << 63, hi ^= (uint64_t)1 << 63; break;
   }
   return irk_const_float_bits(m, v->type, lo, hi);
 }
@@ -339,17 +347,17 @@ static irk_value *fold_fneg(irk_module *m, irk_value *v) {
 irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
   irk_opcode op = (irk_opcode)expr->v.opcode;
   switch (op) {
-    case IRK_OP_GETELEMENTPTR: return irk_fold_gep(m, expr, ops, n);
-    case IRK_OP_ICMP: return fold_icmp(m, expr, ops);
-    case IRK_OP_FCMP: return fold_fcmp(m, expr, ops);
-    case IRK_OP_SELECT: return fold_select(m, ops);
-    case IRK_OP_EXTRACTELEMENT: return fold_extractelement(m, ops);
-    case IRK_OP_INSERTELEMENT: return fold_insertelement(m, ops);
-    case IRK_OP_SHUFFLEVECTOR: return fold_shuffle(m, expr, ops);
-    case IRK_OP_EXTRACTVALUE: return fold_extractvalue(m, expr, ops[0]);
-    case IRK_OP_INSERTVALUE: return insert_at(m, expr, ops[0], ops[1], 0);
-    case IRK_OP_FNEG: return fold_fneg(m, ops[0]);
-    default: break;
+  case IRK_OP_GETELEMENTPTR: return irk_fold_gep(m, expr, ops, n);
+  case IRK_OP_ICMP: return fold_icmp(m, expr, ops);
+  case IRK_OP_FCMP: return fold_fcmp(m, expr, ops);
+  case IRK_OP_SELECT: return fold_select(m, ops);
+  case IRK_OP_EXTRACTELEMENT: return fold_extractelement(m, ops);
+  case IRK_OP_INSERTELEMENT: return fold_insertelement(m, ops);
+  case IRK_OP_SHUFFLEVECTOR: return fold_shuffle(m, expr, ops);
+  case IRK_OP_EXTRACTVALUE: return fold_extractvalue(m, expr, ops[0]);
+  case IRK_OP_INSERTVALUE: return insert_at(m, expr, ops[0], ops[1], 0);
+  case IRK_OP_FNEG: return fold_fneg(m, ops[0]);
+  default: break;
   }
   return n == 1 ? irk_fold_cast(m, op, ops[0], expr->v.type) : irk_fold_binary(m, op, ops[0], ops[1]);
 }

@@ -1,12 +1,12 @@
-// What LLVM's constructors of constant expressions compute at once, without knowing the target. Exact where text and bitcode
-// show it; what only optimisers see stays an expression.
+// What LLVM's constructors of constant expressions compute at once, without knowing the target. Exact where text and
+// bitcode show it; what only optimisers see stays an expression.
 #ifndef IRK_IR_FOLD_H
 #define IRK_IR_FOLD_H
 
 #include "ir/ir.h"
 
-// The constant that stands for the expression, or NULL where it stays an expression; operands and flags may be brought into
-// LLVM's form on the way.
+// The constant that stands for the expression, or NULL where it stays an expression; operands and flags may be brought
+// into LLVM's form on the way.
 irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 // Folds, or makes the expression.
 irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);

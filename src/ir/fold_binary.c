@@ -18,7 +18,8 @@ static bool is_one(irk_module *m, const irk_value *v) {
 }
 static bool is_ones(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
-  return v->kind == IRK_VALUE_INT && v->type->count <= 64 && ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
+  return v->kind == IRK_VALUE_INT && v->type->count <= 64 &&
+         ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
 }
 static irk_value *ones(irk_module *m, irk_type *t) {
   bool vector = t->kind == IRK_TYPE_VECTOR;
@@ -50,22 +51,28 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
   bool both = is_open(a) && is_open(b);
   irk_value *undef = irk_const_undef(m, t), *zero = irk_const_null(m, t);
   switch (op) {
-    case IRK_OP_XOR: return both ? zero : undef;
-    case IRK_OP_ADD: case IRK_OP_SUB: return undef;
-    case IRK_OP_AND: return both ? undef : zero;
-    case IRK_OP_OR: return both ? undef : ones(m, t);
-    case IRK_OP_MUL: {
-      const irk_value *c = is_open(a) ? b : a;
-      bool odd = c->kind == IRK_VALUE_INT && (irk_int_words((const irk_const_int *)c)[0] & 1);
-      return both || odd ? undef : zero;
-    }
-    case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_UREM: case IRK_OP_SREM:
-      if (is_open(b) || is_zero(b)) return irk_const_poison(m, t);
-      return (op == IRK_OP_UDIV || op == IRK_OP_SDIV) && is_one(m, b) ? undef : zero;
-    case IRK_OP_SHL: case IRK_OP_LSHR: case IRK_OP_ASHR:
-      if (is_open(b)) return irk_const_poison(m, t);
-      return is_zero(b) ? undef : zero;
-    default: return both ? undef : NULL;
+  case IRK_OP_XOR: return both ? zero : undef;
+  case IRK_OP_ADD:
+  case IRK_OP_SUB: return undef;
+  case IRK_OP_AND: return both ? undef : zero;
+  case IRK_OP_OR: return both ? undef : ones(m, t);
+  case IRK_OP_MUL: {
+    const irk_value *c = is_open(a) ? b : a;
+    bool odd = c->kind == IRK_VALUE_INT && (irk_int_words((const irk_const_int *)c)[0] & 1);
+    return both || odd ? undef : zero;
+  }
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_UREM:
+  case IRK_OP_SREM:
+    if (is_open(b) || is_zero(b)) return irk_const_poison(m, t);
+    return (op == IRK_OP_UDIV || op == IRK_OP_SDIV) && is_one(m, b) ? undef : zero;
+  case IRK_OP_SHL:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+    if (is_open(b)) return irk_const_poison(m, t);
+    return is_zero(b) ? undef : zero;
+  default: return both ? undef : NULL;
   }
 }
 
@@ -81,20 +88,20 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
   }
   if (is_shift(op) && y >= bits) return irk_const_poison(m, t);
   switch (op) {
-    case IRK_OP_ADD: x += y; break;
-    case IRK_OP_SUB: x -= y; break;
-    case IRK_OP_MUL: x *= y; break;
-    case IRK_OP_UDIV: x /= y; break;
-    case IRK_OP_SDIV: x = (uint64_t)(sx / sy); break;
-    case IRK_OP_UREM: x %= y; break;
-    case IRK_OP_SREM: x = (uint64_t)(sx % sy); break;
-    case IRK_OP_AND: x &= y; break;
-    case IRK_OP_OR: x |= y; break;
-    case IRK_OP_XOR: x ^= y; break;
-    case IRK_OP_SHL: x <<= y; break;
-    case IRK_OP_LSHR: x >>= y; break;
-    case IRK_OP_ASHR: x = (uint64_t)(sx >> y); break;
-    default: return NULL;
+  case IRK_OP_ADD: x += y; break;
+  case IRK_OP_SUB: x -= y; break;
+  case IRK_OP_MUL: x *= y; break;
+  case IRK_OP_UDIV: x /= y; break;
+  case IRK_OP_SDIV: x = (uint64_t)(sx / sy); break;
+  case IRK_OP_UREM: x %= y; break;
+  case IRK_OP_SREM: x = (uint64_t)(sx % sy); break;
+  case IRK_OP_AND: x &= y; break;
+  case IRK_OP_OR: x |= y; break;
+  case IRK_OP_XOR: x ^= y; break;
+  case IRK_OP_SHL: x <<= y; break;
+  case IRK_OP_LSHR: x >>= y; break;
+  case IRK_OP_ASHR: x = (uint64_t)(sx >> y); break;
+  default: return NULL;
   }
   return irk_const_int_u64(m, t, x);
 }
@@ -115,11 +122,11 @@ static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, 
   if (t->kind != IRK_TYPE_FLOAT && t->kind != IRK_TYPE_DOUBLE) return NULL;
   double x = as_double(a), y = as_double(b), r;
   switch (op) {
-    case IRK_OP_FADD: r = x + y; break;
-    case IRK_OP_FSUB: r = x - y; break;
-    case IRK_OP_FMUL: r = x * y; break;
-    case IRK_OP_FDIV: r = x / y; break;
-    default: return NULL;
+  case IRK_OP_FADD: r = x + y; break;
+  case IRK_OP_FSUB: r = x - y; break;
+  case IRK_OP_FMUL: r = x * y; break;
+  case IRK_OP_FDIV: r = x / y; break;
+  default: return NULL;
   }
   if (r != r) return NULL;
   uint64_t bits = 0;
@@ -137,7 +144,8 @@ static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, 
 // ---- identities ----------------------------------------------------------------------------------------------
 // x & mask where x is a global's address: bits that its alignment keeps clear.
 static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
-  if (a->kind != IRK_VALUE_EXPR || a->opcode != IRK_OP_PTRTOINT || b->kind != IRK_VALUE_INT || b->type->count > 64) return false;
+  if (a->kind != IRK_VALUE_EXPR || a->opcode != IRK_OP_PTRTOINT || b->kind != IRK_VALUE_INT || b->type->count > 64)
+    return false;
   const irk_value *v = ((const irk_const_expr *)a)->ops[0];
   bool is_fn = v->kind == IRK_VALUE_FUNCTION;
   if ((v->kind != IRK_VALUE_VARIABLE && !is_fn) || !((const irk_global *)v)->value_type) return false;
@@ -147,7 +155,8 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
     char error[256];
     irk_datalayout dl = {0};
     bool ok = irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
-    if (ok && is_fn && dl.fn_ptr_align) align = dl.fn_ptr_align_is_multiple && align > dl.fn_ptr_align ? align : dl.fn_ptr_align;
+    if (ok && is_fn && dl.fn_ptr_align)
+      align = dl.fn_ptr_align_is_multiple && align > dl.fn_ptr_align ? align : dl.fn_ptr_align;
     else if (ok && is_fn) align = 4;
     else if (ok && irk_type_is_sized(&dl, g->value_type))
       align = g->is_declaration ? irk_abi_align(&dl, g->value_type) : irk_pref_align(&dl, g->value_type);
@@ -161,18 +170,23 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
 static irk_value *fold_right(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   bool exact = irk_has(m->version, IRK_FOLD_IDENTITIES);  // shifts by zero, too
   switch (op) {
-    case IRK_OP_ADD: case IRK_OP_SUB: case IRK_OP_XOR: return is_zero(b) ? a : NULL;
-    case IRK_OP_MUL: return is_zero(b) ? b : is_one(m, b) ? a : NULL;
-    case IRK_OP_UDIV: case IRK_OP_SDIV: return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? a : NULL;
-    case IRK_OP_UREM: case IRK_OP_SREM:
-      return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? irk_const_null(m, a->type) : NULL;
-    case IRK_OP_AND:
-      if (is_zero(b)) return b;
-      if (is_clear(m, a, b)) return irk_const_null(m, a->type);
-      return is_ones(m, b) ? a : NULL;
-    case IRK_OP_OR: return is_zero(b) ? a : is_ones(m, b) ? b : NULL;
-    case IRK_OP_SHL: case IRK_OP_LSHR: case IRK_OP_ASHR: return exact && is_zero(b) ? a : NULL;
-    default: return NULL;
+  case IRK_OP_ADD:
+  case IRK_OP_SUB:
+  case IRK_OP_XOR: return is_zero(b) ? a : NULL;
+  case IRK_OP_MUL: return is_zero(b) ? b : is_one(m, b) ? a : NULL;
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV: return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? a : NULL;
+  case IRK_OP_UREM:
+  case IRK_OP_SREM: return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? irk_const_null(m, a->type) : NULL;
+  case IRK_OP_AND:
+    if (is_zero(b)) return b;
+    if (is_clear(m, a, b)) return irk_const_null(m, a->type);
+    return is_ones(m, b) ? a : NULL;
+  case IRK_OP_OR: return is_zero(b) ? a : is_ones(m, b) ? b : NULL;
+  case IRK_OP_SHL:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR: return exact && is_zero(b) ? a : NULL;
+  default: return NULL;
   }
 }
 
@@ -186,7 +200,9 @@ static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_val
   bool ok = true;
   for (uint64_t i = 0; i < t->count && ok; i++) {
     irk_value *x = irk_const_element(m, a, i), *y = irk_const_element(m, b, i);
-    lanes[i] = !x || !y ? NULL : irk_fold_has_expr(m->version, op) ? irk_fold_make_binary(m, op, x, y) : irk_fold_binary(m, op, x, y);
+    lanes[i] = !x || !y                            ? NULL
+               : irk_fold_has_expr(m->version, op) ? irk_fold_make_binary(m, op, x, y)
+                                                   : irk_fold_binary(m, op, x, y);
     ok = lanes[i] != NULL;
   }
   if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
@@ -209,10 +225,16 @@ static irk_value *fold_chain(irk_module *m, irk_opcode op, irk_value *a, irk_val
 
 static irk_value *fold_bools(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   switch (op) {
-    case IRK_OP_ADD: case IRK_OP_SUB: return irk_fold_make_binary(m, IRK_OP_XOR, a, b);
-    case IRK_OP_SHL: case IRK_OP_LSHR: case IRK_OP_ASHR: case IRK_OP_SDIV: case IRK_OP_UDIV: return a;
-    case IRK_OP_UREM: case IRK_OP_SREM: return irk_const_null(m, a->type);
-    default: return NULL;
+  case IRK_OP_ADD:
+  case IRK_OP_SUB: return irk_fold_make_binary(m, IRK_OP_XOR, a, b);
+  case IRK_OP_SHL:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+  case IRK_OP_SDIV:
+  case IRK_OP_UDIV: return a;
+  case IRK_OP_UREM:
+  case IRK_OP_SREM: return irk_const_null(m, a->type);
+  default: return NULL;
   }
 }
 

@@ -6,32 +6,44 @@
 // ---- casts of casts ------------------------------------------------------------------------------------------
 // What two casts in a row amount to; rows are the first cast, columns the second, in the order of bitcode's numbers.
 enum {
-  NO,        // both stay
-  BAD,       // cannot follow
-  FIRST, SECOND, FIRST_IF_INT, FIRST_IF_FLOAT, SECOND_IF_INT, EXT_TRUNC, ZEXT, PTR_INT_PTR, INT_PTR_INT, SPACES, SPACE,
-  INTTOPTR, PTRTOINT, UITOFP
+  NO,   // both stay
+  BAD,  // cannot follow
+  FIRST,
+  SECOND,
+  FIRST_IF_INT,
+  FIRST_IF_FLOAT,
+  SECOND_IF_INT,
+  EXT_TRUNC,
+  ZEXT,
+  PTR_INT_PTR,
+  INT_PTR_INT,
+  SPACES,
+  SPACE,
+  INTTOPTR,
+  PTRTOINT,
+  UITOFP
 };
 enum { NUM_CASTS = 13 };
 static const uint8_t pairs[NUM_CASTS][NUM_CASTS] = {
-    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                             // trunc
-    {EXT_TRUNC, FIRST, ZEXT, BAD, BAD, SECOND, UITOFP, BAD, BAD, BAD, SECOND, FIRST_IF_INT, NO},        // zext
-    {EXT_TRUNC, NO, FIRST, BAD, BAD, NO, SECOND, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                  // sext
-    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                                // fptoui
-    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                                // fptosi
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                            // uitofp
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                            // sitofp
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                            // fptrunc
-    {BAD, BAD, BAD, SECOND, SECOND, BAD, BAD, EXT_TRUNC, SECOND, BAD, BAD, FIRST_IF_FLOAT, NO},         // fpext
-    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, PTR_INT_PTR, FIRST_IF_INT, NO},                    // ptrtoint
-    {BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, INT_PTR_INT, BAD, INTTOPTR, NO},                      // inttoptr
+    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                       // trunc
+    {EXT_TRUNC, FIRST, ZEXT, BAD, BAD, SECOND, UITOFP, BAD, BAD, BAD, SECOND, FIRST_IF_INT, NO},  // zext
+    {EXT_TRUNC, NO, FIRST, BAD, BAD, NO, SECOND, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},            // sext
+    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                          // fptoui
+    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                          // fptosi
+    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // uitofp
+    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // sitofp
+    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // fptrunc
+    {BAD, BAD, BAD, SECOND, SECOND, BAD, BAD, EXT_TRUNC, SECOND, BAD, BAD, FIRST_IF_FLOAT, NO},   // fpext
+    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, PTR_INT_PTR, FIRST_IF_INT, NO},              // ptrtoint
+    {BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, INT_PTR_INT, BAD, INTTOPTR, NO},                // inttoptr
     {SECOND_IF_INT, SECOND_IF_INT, SECOND_IF_INT, NO, NO, SECOND_IF_INT, SECOND_IF_INT, NO, NO, PTRTOINT, SECOND_IF_INT,
-     FIRST, SPACE},                                                                                     // bitcast
-    {NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, SPACE, SPACES},                                        // addrspacecast
+     FIRST, SPACE},                                               // bitcast
+    {NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, SPACE, SPACES},  // addrspacecast
 };
 
 static const irk_opcode cast_ops[NUM_CASTS] = {
-    IRK_OP_TRUNC, IRK_OP_ZEXT, IRK_OP_SEXT, IRK_OP_FPTOUI, IRK_OP_FPTOSI, IRK_OP_UITOFP, IRK_OP_SITOFP, IRK_OP_FPTRUNC,
-    IRK_OP_FPEXT, IRK_OP_PTRTOINT, IRK_OP_INTTOPTR, IRK_OP_BITCAST, IRK_OP_ADDRSPACECAST};
+    IRK_OP_TRUNC,   IRK_OP_ZEXT,  IRK_OP_SEXT,     IRK_OP_FPTOUI,   IRK_OP_FPTOSI,  IRK_OP_UITOFP,       IRK_OP_SITOFP,
+    IRK_OP_FPTRUNC, IRK_OP_FPEXT, IRK_OP_PTRTOINT, IRK_OP_INTTOPTR, IRK_OP_BITCAST, IRK_OP_ADDRSPACECAST};
 
 static int cast_number(irk_opcode op) {
   for (int i = 0; i < NUM_CASTS; i++)
@@ -41,15 +53,17 @@ static int cast_number(irk_opcode op) {
 
 static uint64_t scalar_bits(const irk_type *t) {
   if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
-  static const uint8_t bits[] = {[IRK_TYPE_HALF] = 16, [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32, [IRK_TYPE_DOUBLE] = 64,
-                                 [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
+  static const uint8_t bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
   return t->kind == IRK_TYPE_INTEGER ? t->count : t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
 }
 
 static uint64_t space_of(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0]->count : t->count; }
 
 // Pointers and integers in turn: LLVM takes pointers for 64 bits wide here.
-static bool join_pointer_casts(uint8_t how, const irk_type *from, const irk_type *mid, const irk_type *to, irk_opcode *op) {
+static bool join_pointer_casts(uint8_t how, const irk_type *from, const irk_type *mid, const irk_type *to,
+                               irk_opcode *op) {
   uint64_t have = scalar_bits(from), want = scalar_bits(to);
   if (how == PTR_INT_PTR) {
     *op = IRK_OP_BITCAST;
@@ -77,23 +91,21 @@ static bool join_casts(irk_module *m, irk_opcode first, irk_opcode second, const
   uint8_t how = pairs[row][column];
   *op = first;
   switch (how) {
-    case FIRST: return true;
-    case FIRST_IF_INT: return from->kind != IRK_TYPE_VECTOR && to->kind == IRK_TYPE_INTEGER;
-    case FIRST_IF_FLOAT: return irk_type_is_float(to);
-    case SECOND: *op = second; return true;
-    case SECOND_IF_INT: *op = second; return from->kind == IRK_TYPE_INTEGER;
-    case EXT_TRUNC: *op = have == want ? IRK_OP_BITCAST : have < want ? first : second; return true;
-    case ZEXT: *op = IRK_OP_ZEXT; return true;
-    case SPACES: *op = space_of(from) == space_of(to) ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST; return true;
-    case SPACE:
-      *op = IRK_OP_ADDRSPACECAST;
-      return first == IRK_OP_ADDRSPACECAST || pointee_of(from) == pointee_of(to);
-    case INTTOPTR: *op = IRK_OP_INTTOPTR; return true;
-    case PTRTOINT: *op = IRK_OP_PTRTOINT; return true;
-    case UITOFP: *op = IRK_OP_UITOFP; return true;
-    case PTR_INT_PTR: case INT_PTR_INT:
-      return irk_has(m->version, IRK_FOLD_POINTER_CASTS) && join_pointer_casts(how, from, mid, to, op);
-    default: return false;
+  case FIRST: return true;
+  case FIRST_IF_INT: return from->kind != IRK_TYPE_VECTOR && to->kind == IRK_TYPE_INTEGER;
+  case FIRST_IF_FLOAT: return irk_type_is_float(to);
+  case SECOND: *op = second; return true;
+  case SECOND_IF_INT: *op = second; return from->kind == IRK_TYPE_INTEGER;
+  case EXT_TRUNC: *op = have == want ? IRK_OP_BITCAST : have < want ? first : second; return true;
+  case ZEXT: *op = IRK_OP_ZEXT; return true;
+  case SPACES: *op = space_of(from) == space_of(to) ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST; return true;
+  case SPACE: *op = IRK_OP_ADDRSPACECAST; return first == IRK_OP_ADDRSPACECAST || pointee_of(from) == pointee_of(to);
+  case INTTOPTR: *op = IRK_OP_INTTOPTR; return true;
+  case PTRTOINT: *op = IRK_OP_PTRTOINT; return true;
+  case UITOFP: *op = IRK_OP_UITOFP; return true;
+  case PTR_INT_PTR:
+  case INT_PTR_INT: return irk_has(m->version, IRK_FOLD_POINTER_CASTS) && join_pointer_casts(how, from, mid, to, op);
+  default: return false;
   }
 }
 
@@ -151,40 +163,44 @@ static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_valu
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   uint64_t u = ((const irk_const_int *)v)->u, bits = v->type->count;
   if (bits > 64) {
-    if (op == IRK_OP_TRUNC) return irk_const_int_words(m, t, irk_int_words((const irk_const_int *)v), irk_int_num_words(t));
+    if (op == IRK_OP_TRUNC)
+      return irk_const_int_words(m, t, irk_int_words((const irk_const_int *)v), irk_int_num_words(t));
     return NULL;
   }
   switch (op) {
-    case IRK_OP_TRUNC: case IRK_OP_ZEXT: return irk_const_int_u64(m, t, u);
-    case IRK_OP_SEXT: {
-      uint64_t words[2] = {(uint64_t)sign_extend(u, bits), 0};
-      words[1] = (int64_t)words[0] < 0 ? UINT64_MAX : 0;
-      return t->count <= 128 ? irk_const_int_words(m, t, words, irk_int_num_words(t)) : NULL;
-    }
-    case IRK_OP_UITOFP: case IRK_OP_SITOFP: {
-      if (!is_narrow_float(t) || bits > 53) return NULL;
-      double d = op == IRK_OP_UITOFP ? (double)u : (double)sign_extend(u, bits);
-      return float_of_double(m, t, of_double(d));
-    }
-    case IRK_OP_BITCAST:
-      if (irk_type_is_float(t) && bits <= 64) return irk_const_float_bits(m, t, u, 0);
-      return NULL;
-    default: return NULL;
+  case IRK_OP_TRUNC:
+  case IRK_OP_ZEXT: return irk_const_int_u64(m, t, u);
+  case IRK_OP_SEXT: {
+    uint64_t words[2] = {(uint64_t)sign_extend(u, bits), 0};
+    words[1] = (int64_t)words[0] < 0 ? UINT64_MAX : 0;
+    return t->count <= 128 ? irk_const_int_words(m, t, words, irk_int_num_words(t)) : NULL;
+  }
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP: {
+    if (!is_narrow_float(t) || bits > 53) return NULL;
+    double d = op == IRK_OP_UITOFP ? (double)u : (double)sign_extend(u, bits);
+    return float_of_double(m, t, of_double(d));
+  }
+  case IRK_OP_BITCAST:
+    if (irk_type_is_float(t) && bits <= 64) return irk_const_float_bits(m, t, u, 0);
+    return NULL;
+  default: return NULL;
   }
 }
 
 static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   switch (op) {
-    case IRK_OP_FPTRUNC: case IRK_OP_FPEXT:
-      return is_narrow_float(v->type) && is_narrow_float(t) ? float_of_double(m, t, double_of(v)) : NULL;
-    case IRK_OP_FPTOUI: case IRK_OP_FPTOSI: return fold_float_to_int(m, op, v, t);
-    case IRK_OP_BITCAST: {
-      const irk_const_float *c = (const irk_const_float *)v;
-      uint64_t words[2] = {c->lo, c->hi};
-      if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, irk_int_num_words(t));
-      return irk_type_is_float(t) && is_narrow_float(v->type) ? irk_const_float_bits(m, t, c->lo, 0) : NULL;
-    }
-    default: return NULL;
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT: return is_narrow_float(v->type) && is_narrow_float(t) ? float_of_double(m, t, double_of(v)) : NULL;
+  case IRK_OP_FPTOUI:
+  case IRK_OP_FPTOSI: return fold_float_to_int(m, op, v, t);
+  case IRK_OP_BITCAST: {
+    const irk_const_float *c = (const irk_const_float *)v;
+    uint64_t words[2] = {c->lo, c->hi};
+    if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, irk_int_num_words(t));
+    return irk_type_is_float(t) && is_narrow_float(v->type) ? irk_const_float_bits(m, t, c->lo, 0) : NULL;
+  }
+  default: return NULL;
   }
 }
 
@@ -198,13 +214,15 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
   irk_value *ops[66] = {v, irk_const_null(m, irk_type_int(m, 32))};
   uint32_t n = 2;
   while (at && at != t->types[0] && n < IRK_COUNT(ops)) {
-    bool inside = at->kind == IRK_TYPE_ARRAY || at->kind == IRK_TYPE_VECTOR || (at->kind == IRK_TYPE_STRUCT && at->num_types);
+    bool inside =
+        at->kind == IRK_TYPE_ARRAY || at->kind == IRK_TYPE_VECTOR || (at->kind == IRK_TYPE_STRUCT && at->num_types);
     at = inside ? at->types[0] : NULL;
     ops[n++] = ops[1];
   }
   if (!at || at != t->types[0]) return NULL;
-  irk_const_expr expr = {.v = {.type = t, .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_GETELEMENTPTR, .flags = IRK_INBOUNDS | IRK_GEP_NUSW},
-                         .source_type = from->types[0]};
+  irk_const_expr expr = {
+      .v = {.type = t, .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_GETELEMENTPTR, .flags = IRK_INBOUNDS | IRK_GEP_NUSW},
+      .source_type = from->types[0]};
   return irk_fold_or_make(m, &expr, ops, n);
 }
 
@@ -215,7 +233,8 @@ static bool is_all_ones(const irk_value *v) {
       if (d->bytes[i] != 0xFF) return false;
     return v->type->types[0]->kind == IRK_TYPE_INTEGER;
   }
-  return v->kind == IRK_VALUE_INT && v->type->count <= 64 && ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
+  return v->kind == IRK_VALUE_INT && v->type->count <= 64 &&
+         ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
 }
 
 static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
@@ -230,7 +249,8 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
       return vector ? irk_const_splat(m, t, ones) : ones;
     }
   }
-  if (vector && (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // a scalar to a vector: by way of a vector of one
+  if (vector &&
+      (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // a scalar to a vector: by way of a vector of one
     irk_value *one = irk_const_composite(m, irk_type_vector(m, v->type, 1, false), &v, 1);
     return irk_fold_make_cast(m, IRK_OP_BITCAST, one, t);
   }
@@ -243,7 +263,8 @@ enum { MAX_LANES = 4096 };
 // Typed pointers: the pointee changes first, then the address space.
 static irk_value *split_addrspacecast(irk_module *m, irk_value *v, irk_type *t) {
   irk_type *from = irk_type_scalar(v->type), *to = irk_type_scalar(t);
-  if (from->kind != IRK_TYPE_POINTER || !from->num_types || !to->num_types || from->types[0] == to->types[0]) return NULL;
+  if (from->kind != IRK_TYPE_POINTER || !from->num_types || !to->num_types || from->types[0] == to->types[0])
+    return NULL;
   irk_type *mid = irk_type_ptr_to(m, to->types[0], (uint32_t)from->count);
   if (t->kind == IRK_TYPE_VECTOR) mid = irk_type_vector(m, mid, t->count, t->is_scalable);
   return irk_fold_make_cast(m, IRK_OP_ADDRSPACECAST, irk_fold_make_cast(m, IRK_OP_BITCAST, v, mid), t);
@@ -300,5 +321,7 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
   if (op != IRK_OP_BITCAST) return NULL;
   irk_value *folded = fold_bitcast(m, v, t);
   if (folded) return folded;
-  return v->kind == IRK_VALUE_INT ? fold_int_cast(m, op, v, t) : v->kind == IRK_VALUE_FLOAT ? fold_float_cast(m, op, v, t) : NULL;
+  return v->kind == IRK_VALUE_INT     ? fold_int_cast(m, op, v, t)
+         : v->kind == IRK_VALUE_FLOAT ? fold_float_cast(m, op, v, t)
+                                      : NULL;
 }

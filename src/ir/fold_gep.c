@@ -1,9 +1,11 @@
-// getelementptr on constants. With opaque pointers a step of nothing disappears; with typed ones nested steps are joined, array
-// indices are brought into their array's bounds, and steps within a global become inbounds.
+// getelementptr on constants. With opaque pointers a step of nothing disappears; with typed ones nested steps are
+// joined, array indices are brought into their array's bounds, and steps within a global become inbounds.
 #include "ir/fold.h"
 #include "ir/limits.h"
 
-static bool is_zero_index(const irk_value *v) { return irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
+static bool is_zero_index(const irk_value *v) {
+  return irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON;
+}
 
 // Vector results: scalar indices become splats, but for those of structs, which become scalars.
 static void spread_indices(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
@@ -43,7 +45,8 @@ enum { MAX_OPS = 64 };
 static irk_type *walk(const irk_const_expr *expr, irk_value **ops, uint32_t upto) {
   irk_type *t = expr->source_type;
   for (uint32_t i = 2; i < upto && t; i++) {
-    if (t->kind == IRK_TYPE_STRUCT) t = ops[i]->kind == IRK_VALUE_INT ? irk_type_at(t, ((irk_const_int *)ops[i])->u) : NULL;
+    if (t->kind == IRK_TYPE_STRUCT)
+      t = ops[i]->kind == IRK_VALUE_INT ? irk_type_at(t, ((irk_const_int *)ops[i])->u) : NULL;
     else t = t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR ? t->types[0] : NULL;
   }
   return t;
@@ -61,7 +64,8 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
     irk_type *around = len > 2 ? walk(inner, joined, len - 1) : NULL;
     irk_value *last = joined[len - 1];
     bool in_struct = around && around->kind == IRK_TYPE_STRUCT;
-    if (in_struct || (len > 2 && !around) || first->kind != IRK_VALUE_INT || last->type->kind == IRK_TYPE_VECTOR) return NULL;
+    if (in_struct || (len > 2 && !around) || first->kind != IRK_VALUE_INT || last->type->kind == IRK_TYPE_VECTOR)
+      return NULL;
     if (last->type != first->type) {
       irk_type *common = irk_type_int(m, 64);
       if (last->type->count > 64 || first->type->count > 64) return NULL;
@@ -133,8 +137,9 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
   irk_type *around = NULL;  // what the index before stepped through
   for (uint32_t i = 2; i < n && t; i++) {
     irk_type *here = t;
-    t = here->kind == IRK_TYPE_STRUCT ? (ops[i]->kind == IRK_VALUE_INT ? irk_type_at(here, ((irk_const_int *)ops[i])->u) : NULL)
-                                      : here->types[0];
+    t = here->kind == IRK_TYPE_STRUCT
+            ? (ops[i]->kind == IRK_VALUE_INT ? irk_type_at(here, ((irk_const_int *)ops[i])->u) : NULL)
+            : here->types[0];
     bool before_struct = around && around->kind == IRK_TYPE_STRUCT;
     around = here;
     if (ops[i]->kind != IRK_VALUE_INT) {
@@ -147,7 +152,8 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     if (bits > 64) continue;
     int64_t index = (int64_t)(c->u << (64 - bits)) >> (64 - bits);
     if (index >= 0 && ((uint64_t)index < here->count || !here->count)) continue;
-    if (before_struct || expr->inrange_index == i || expr->inrange_index == i - 1 || !here->count || here->count > INT64_MAX) {
+    if (before_struct || expr->inrange_index == i || expr->inrange_index == i - 1 || !here->count ||
+        here->count > INT64_MAX) {
       *known = false;
       continue;
     }
@@ -191,7 +197,8 @@ static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **op
   v = carry(m, expr, ops, n, &known);
   if (v || !known || (expr->v.flags & IRK_INBOUNDS)) return v;
   const irk_global *g = (const irk_global *)base;
-  if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK && stays_inside(ops, n))
+  if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK &&
+      stays_inside(ops, n))
     expr->v.flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
   return NULL;
 }

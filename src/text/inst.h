@@ -4,19 +4,20 @@
 
 #include "text/parse.h"
 
-// Reads what follows the opcode (which is behind us) and makes the instruction; its name, its metadata and its place in the
-// block are the caller's. A comma that announces metadata may be eaten: p->ate_comma.
+// Reads what follows the opcode (which is behind us) and makes the instruction; its name, its metadata and its place in
+// the block are the caller's. A comma that announces metadata may be eaten: p->ate_comma.
 typedef bool irk_inst_parser(irk_parser *p, irk_opcode op, irk_inst **out);
 
 irk_inst_parser irk_parse_binary, irk_parse_fneg, irk_parse_cast, irk_parse_cmp, irk_parse_select, irk_parse_freeze,
-    irk_parse_va_arg, irk_parse_extractelement, irk_parse_insertelement, irk_parse_shufflevector, irk_parse_extractvalue,
-    irk_parse_insertvalue, irk_parse_phi;                                                              // parse_inst.c
-irk_inst_parser irk_parse_ret, irk_parse_br, irk_parse_switch, irk_parse_indirectbr, irk_parse_resume, irk_parse_unreachable,
-    irk_parse_cleanupret, irk_parse_catchret, irk_parse_catchswitch, irk_parse_pad, irk_parse_landingpad;  // parse_term.c
+    irk_parse_va_arg, irk_parse_extractelement, irk_parse_insertelement, irk_parse_shufflevector,
+    irk_parse_extractvalue, irk_parse_insertvalue, irk_parse_phi;  // parse_inst.c
+irk_inst_parser irk_parse_ret, irk_parse_br, irk_parse_switch, irk_parse_indirectbr, irk_parse_resume,
+    irk_parse_unreachable, irk_parse_cleanupret, irk_parse_catchret, irk_parse_catchswitch, irk_parse_pad,
+    irk_parse_landingpad;  // parse_term.c
 irk_inst_parser irk_parse_alloca, irk_parse_load, irk_parse_store, irk_parse_gep, irk_parse_fence, irk_parse_cmpxchg,
-    irk_parse_atomicrmw;                                                                               // parse_memory.c
-irk_inst_parser irk_parse_call, irk_parse_invoke, irk_parse_callbr;                                    // parse_call.c
-bool irk_parse_tail_call(irk_parser *p, irk_inst **out);  // current token is tail, musttail or notail
+    irk_parse_atomicrmw;                                             // parse_memory.c
+irk_inst_parser irk_parse_call, irk_parse_invoke, irk_parse_callbr;  // parse_call.c
+bool irk_parse_tail_call(irk_parser *p, irk_inst **out);             // current token is tail, musttail or notail
 
 // An instruction whose operands lie on p->ops from base on.
 static inline irk_inst *irk_parse_make(irk_parser *p, irk_opcode op, irk_type *type, uint32_t base) {
@@ -37,7 +38,8 @@ static inline irk_inst *irk_parse_make2(irk_parser *p, irk_opcode op, irk_type *
   inst->ops[1] = b;
   return inst;
 }
-static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *type, irk_value *a, irk_value *b, irk_value *c) {
+static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *type, irk_value *a, irk_value *b,
+                                        irk_value *c) {
   irk_inst *inst = irk_inst_new(p->m, p->fn->fn, op, type, 3);
   inst->ops[0] = a;
   inst->ops[1] = b;

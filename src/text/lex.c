@@ -1,5 +1,5 @@
-// The lexer. One switch on the first byte, class tables for the rest; words are found in one small hash table whose keys
-// are the first eight bytes and the length.
+// The lexer. One switch on the first byte, class tables for the rest; words are found in one small hash table whose
+// keys are the first eight bytes and the length.
 #include "text/lex.h"
 
 #include "irkit/ir.h"
@@ -28,7 +28,11 @@ static inline bool is_digit(char c) { return (uint8_t)(c - '0') < 10; }
 static inline unsigned hex_value(char c) { return is_digit(c) ? (unsigned)(c - '0') : ((unsigned)c | 32u) - 'a' + 10u; }
 
 // ---- words ---------------------------------------------------------------------------------------------------
-struct word_row { const char *text; uint16_t value; irk_version since, until; };
+struct word_row {
+  const char *text;
+  uint16_t value;
+  irk_version since, until;
+};
 static const struct word_row keyword_rows[] = {
 #define KW(name, text, since, until) {text, IRK_KW_##name, since, until},
 #include "text/keyword.def"
@@ -45,7 +49,10 @@ static const struct word_row attr_rows[] = {
 #define ATTR(name, keyword, code, since, until, class) {keyword, code, since, 0},
 #include "irkit/def/attribute.def"
 };
-static const struct cc_row { const char *text; uint16_t number; } cc_rows[] = {
+static const struct cc_row {
+  const char *text;
+  uint16_t number;
+} cc_rows[] = {
 #define CALLCONV(name, keyword, number) {keyword, number},
 #include "irkit/def/callconv.def"
 };
@@ -54,7 +61,9 @@ enum {
 #include "irkit/def/callconv.def"
   NUM_CC
 };
-static const struct cc_span { irk_version since, until; } cc_spans[NUM_CC] = {
+static const struct cc_span {
+  irk_version since, until;
+} cc_spans[NUM_CC] = {
 #define CALLCONV_SPAN(name, from, to) [CC_##name] = {from, to},
 #include "irkit/def/callconv.def"
 };
@@ -92,7 +101,8 @@ static struct irk_lex_slot *add_word(irk_lex *lex, const char *text) {
   uint32_t i = slot_of(prefix, len);
   struct irk_lex_slot *slot = &lex->slots[i];
   for (; slot->len; slot = &lex->slots[i]) {
-    if (slot->prefix == prefix && slot->len == len && (len <= 8 || memcmp(slot->rest, text + 8, len - 8) == 0)) return slot;
+    if (slot->prefix == prefix && slot->len == len && (len <= 8 || memcmp(slot->rest, text + 8, len - 8) == 0))
+      return slot;
     i = (i + 1) & (NUM_SLOTS - 1);
   }
   *slot = (struct irk_lex_slot){.prefix = prefix, .kind = {.tok = IRK_TOK_KEYWORD}, .len = (uint8_t)len};
@@ -127,8 +137,10 @@ static void add_words(irk_lex *lex, irk_version version) {
     add_word(lex, cc_rows[i].text)->kind.cc = (uint16_t)(cc + 1);
   }
   add_word(lex, "ccc")->kind.cc = 1;
-  static const struct { const char *text; uint32_t bits; } ints[] = {
-      {"i1", 1}, {"i8", 8}, {"i16", 16}, {"i32", 32}, {"i64", 64}, {"i128", 128}};
+  static const struct {
+    const char *text;
+    uint32_t bits;
+  } ints[] = {{"i1", 1}, {"i8", 8}, {"i16", 16}, {"i32", 32}, {"i64", 64}, {"i128", 128}};
   for (size_t i = 0; i < IRK_COUNT(ints); i++) {
     struct irk_lex_slot *slot = add_word(lex, ints[i].text);
     slot->kind.tok = IRK_TOK_INT_TYPE;
@@ -246,7 +258,7 @@ static bool has_no_nul(irk_lex *lex) {
 }
 
 // Byte by byte: the high bit of each byte that is n or more. Bytes below 128 only.
-#define BYTES(n) (0x0101010101010101u * (uint64_t)(n))
+#define BYTES(n)       (0x0101010101010101u * (uint64_t)(n))
 #define AT_LEAST(x, n) ((x) + BYTES(0x80 - (n)))
 
 // How many of eight bytes, from the lowest on, have the high bit of their mark set.
@@ -261,18 +273,20 @@ static inline uint64_t digit_marks(uint64_t x) {
 // [A-Za-z0-9_], and DEL, which nobody writes.
 static inline uint64_t word_marks(uint64_t x) {
   uint64_t low = x & BYTES(0x7F), letter = low | BYTES(0x20);
-  uint64_t marks = (AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1)) | (AT_LEAST(letter, 'a') & ~AT_LEAST(letter, 'z' + 1)) |
-                   AT_LEAST(letter, 0x7F);
+  uint64_t marks = (AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1)) |
+                   (AT_LEAST(letter, 'a') & ~AT_LEAST(letter, 'z' + 1)) | AT_LEAST(letter, 0x7F);
   return marks & ~x;
 }
 // The number that the first n (1 to 8) bytes spell in decimal.
 static inline uint64_t digits_value(uint64_t x, uint32_t n) {
   x = (x - BYTES('0')) << (64 - 8 * n);
   x = x * 10 + (x >> 8);
-  return ((x & 0x000000FF000000FFu) * 0x000F424000000064u + ((x >> 16) & 0x000000FF000000FFu) * 0x0000271000000001u) >> 32;
+  return ((x & 0x000000FF000000FFu) * 0x000F424000000064u + ((x >> 16) & 0x000000FF000000FFu) * 0x0000271000000001u) >>
+         32;
 }
 
-// LLVM goes on with the low 32 bits of a number that is too large; what its lexer says counts only if something else is wrong.
+// LLVM goes on with the low 32 bits of a number that is too large; what its lexer says counts only if something else is
+// wrong.
 static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   uint64_t u = 0;
   bool overflows = false;
@@ -626,7 +640,7 @@ static IRK_NOINLINE const char *skip_comment(const irk_lex *lex, const char *p) 
   return memchr(p, '\n', (size_t)(lex->end - p));
 }
 
-#define SINGLE(c, t) \
+#define SINGLE(c, t)                                                                                                   \
   case c: lex->start = p, lex->pos = p + 1, set(lex, t); return;
 
 void irk_lex_next_slow(irk_lex *lex) {
@@ -634,15 +648,17 @@ void irk_lex_next_slow(irk_lex *lex) {
   while (IRK_LIKELY(p < lex->end)) {
     if (*p == ' ') p++;
     switch (*p) {
-      case ' ':
-        do p++;
-        while (*p == ' ');
-        continue;
-      case '\t': case '\r': case 0: p++; continue;
-      case '\n':
-        p++;
-        continue;
-      case ';': p = skip_comment(lex, p); continue;
+    case ' ':
+      do p++;
+      while (*p == ' ');
+      continue;
+    case '\t':
+    case '\r':
+    case 0: p++; continue;
+    case '\n': p++; continue;
+    case ';':
+      p = skip_comment(lex, p);
+      continue;
       SINGLE(',', IRK_TOK_COMMA)
       SINGLE('=', IRK_TOK_EQUAL)
       SINGLE('(', IRK_TOK_LPAREN)
@@ -656,36 +672,68 @@ void irk_lex_next_slow(irk_lex *lex) {
       SINGLE('*', IRK_TOK_STAR)
       SINGLE('|', IRK_TOK_BAR)
       SINGLE(':', IRK_TOK_COLON)
-      case '%': lex->start = p; lex_variable(lex, IRK_TOK_LOCAL, IRK_TOK_LOCAL_ID); return;
-      case '@': lex->start = p; lex_variable(lex, IRK_TOK_GLOBAL, IRK_TOK_GLOBAL_ID); return;
-      case '$': lex->start = p; lex_dollar(lex); return;
-      case '"': lex->start = p; lex_string(lex); return;
-      case '!': lex->start = p; lex_exclaim(lex); return;
-      case '.': lex->start = p; lex_dot(lex); return;
-      case '+': lex->start = p; lex_plus(lex); return;
-      case '/':
-        if (!(p = lex_slash(lex, p))) return;
-        continue;
-      case '#': case '^':
-        lex->start = p;
+    case '%':
+      lex->start = p;
+      lex_variable(lex, IRK_TOK_LOCAL, IRK_TOK_LOCAL_ID);
+      return;
+    case '@':
+      lex->start = p;
+      lex_variable(lex, IRK_TOK_GLOBAL, IRK_TOK_GLOBAL_ID);
+      return;
+    case '$':
+      lex->start = p;
+      lex_dollar(lex);
+      return;
+    case '"':
+      lex->start = p;
+      lex_string(lex);
+      return;
+    case '!':
+      lex->start = p;
+      lex_exclaim(lex);
+      return;
+    case '.':
+      lex->start = p;
+      lex_dot(lex);
+      return;
+    case '+':
+      lex->start = p;
+      lex_plus(lex);
+      return;
+    case '/':
+      if (!(p = lex_slash(lex, p))) return;
+      continue;
+    case '#':
+    case '^':
+      lex->start = p;
+      lex->pos = p + 1;
+      if (is_digit(p[1])) lex_id(lex, p + 1, *p == '#' ? IRK_TOK_ATTR_ID : IRK_TOK_SUMMARY_ID);
+      else if (*p == '#') set(lex, IRK_TOK_HASH);
+      else fail(lex, NULL);
+      return;
+    case '-':
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9':
+      lex->start = p;
+      lex_number(lex);
+      return;
+    default:
+      lex->start = p;
+      if (class_of(*p) & WORD) {
+        lex_word(lex);
+      } else {
         lex->pos = p + 1;
-        if (is_digit(p[1])) lex_id(lex, p + 1, *p == '#' ? IRK_TOK_ATTR_ID : IRK_TOK_SUMMARY_ID);
-        else if (*p == '#') set(lex, IRK_TOK_HASH);
-        else fail(lex, NULL);
-        return;
-      case '-': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
-        lex->start = p;
-        lex_number(lex);
-        return;
-      default:
-        lex->start = p;
-        if (class_of(*p) & WORD) {
-          lex_word(lex);
-        } else {
-          lex->pos = p + 1;
-          fail(lex, NULL);
-        }
-        return;
+        fail(lex, NULL);
+      }
+      return;
     }
     break;
   }

@@ -8,31 +8,44 @@
 
 typedef enum irk_tok {
   IRK_TOK_EOF,
-  IRK_TOK_ERROR,      // cannot begin a token; lex.failed says whether the lexer has already said why
-  IRK_TOK_COMMA, IRK_TOK_EQUAL, IRK_TOK_LPAREN, IRK_TOK_RPAREN, IRK_TOK_LSQUARE, IRK_TOK_RSQUARE, IRK_TOK_LBRACE,
-  IRK_TOK_RBRACE, IRK_TOK_LESS, IRK_TOK_GREATER, IRK_TOK_STAR, IRK_TOK_BAR, IRK_TOK_COLON, IRK_TOK_EXCLAIM,
-  IRK_TOK_HASH, IRK_TOK_DOTDOTDOT,
-  IRK_TOK_LOCAL,      // %name, %"name": str
-  IRK_TOK_LOCAL_ID,   // %12: u
-  IRK_TOK_GLOBAL,     // @name: str
-  IRK_TOK_GLOBAL_ID,  // @12: u
-  IRK_TOK_COMDAT,     // $name: str
-  IRK_TOK_LABEL,      // name: or "name": -- str is the name; also field names of metadata and summaries
-  IRK_TOK_LABEL_ID,   // 12: -- u
-  IRK_TOK_MD_NAME,    // !name (unescaped): str; DI nodes and named metadata
-  IRK_TOK_MD_ID,      // !12 (no space between): u
-  IRK_TOK_ATTR_ID,    // #12: u
-  IRK_TOK_SUMMARY_ID, // ^12: u
-  IRK_TOK_STRING,     // "...": str, unescaped
-  IRK_TOK_INT,        // decimal: u is the magnitude, negative; is_big where it does not fit 64 bits; str is the text
-  IRK_TOK_HEXINT,     // u0x12, s0x12: str is the text; u the low 64 bits
-  IRK_TOK_FLOAT,      // 1.0e5: str is the text
-  IRK_TOK_HEXFLOAT,   // 0x, 0xK, 0xL, 0xM, 0xH, 0xR: str is the text
-  IRK_TOK_TYPE,       // keyword of a type without parts: word is its IRK_TYPE_*
-  IRK_TOK_INT_TYPE,   // i32: u
-  IRK_TOK_OPCODE,     // word is its IRK_OP_*
-  IRK_TOK_KEYWORD,    // word is an IRK_KW_*, str the text
-  IRK_TOK_WORD        // a word that is none of these (DW_TAG_..., DIFlag..., or a mistake): str
+  IRK_TOK_ERROR,  // cannot begin a token; lex.failed says whether the lexer has already said why
+  IRK_TOK_COMMA,
+  IRK_TOK_EQUAL,
+  IRK_TOK_LPAREN,
+  IRK_TOK_RPAREN,
+  IRK_TOK_LSQUARE,
+  IRK_TOK_RSQUARE,
+  IRK_TOK_LBRACE,
+  IRK_TOK_RBRACE,
+  IRK_TOK_LESS,
+  IRK_TOK_GREATER,
+  IRK_TOK_STAR,
+  IRK_TOK_BAR,
+  IRK_TOK_COLON,
+  IRK_TOK_EXCLAIM,
+  IRK_TOK_HASH,
+  IRK_TOK_DOTDOTDOT,
+  IRK_TOK_LOCAL,       // %name, %"name": str
+  IRK_TOK_LOCAL_ID,    // %12: u
+  IRK_TOK_GLOBAL,      // @name: str
+  IRK_TOK_GLOBAL_ID,   // @12: u
+  IRK_TOK_COMDAT,      // $name: str
+  IRK_TOK_LABEL,       // name: or "name": -- str is the name; also field names of metadata and summaries
+  IRK_TOK_LABEL_ID,    // 12: -- u
+  IRK_TOK_MD_NAME,     // !name (unescaped): str; DI nodes and named metadata
+  IRK_TOK_MD_ID,       // !12 (no space between): u
+  IRK_TOK_ATTR_ID,     // #12: u
+  IRK_TOK_SUMMARY_ID,  // ^12: u
+  IRK_TOK_STRING,      // "...": str, unescaped
+  IRK_TOK_INT,         // decimal: u is the magnitude, negative; is_big where it does not fit 64 bits; str is the text
+  IRK_TOK_HEXINT,      // u0x12, s0x12: str is the text; u the low 64 bits
+  IRK_TOK_FLOAT,       // 1.0e5: str is the text
+  IRK_TOK_HEXFLOAT,    // 0x, 0xK, 0xL, 0xM, 0xH, 0xR: str is the text
+  IRK_TOK_TYPE,        // keyword of a type without parts: word is its IRK_TYPE_*
+  IRK_TOK_INT_TYPE,    // i32: u
+  IRK_TOK_OPCODE,      // word is its IRK_OP_*
+  IRK_TOK_KEYWORD,     // word is an IRK_KW_*, str the text
+  IRK_TOK_WORD         // a word that is none of these (DW_TAG_..., DIFlag..., or a mistake): str
 } irk_tok;
 
 // Keywords that are neither types nor instructions. Where one word is both keyword and attribute, the lexer says
@@ -52,24 +65,32 @@ typedef struct irk_lex_kind {
   uint16_t cc;    // calling convention + 1
 } irk_lex_kind;
 // A slot of the table of words; len is 0 where it is free.
-struct irk_lex_slot { uint64_t prefix; irk_lex_kind kind; const char *rest; uint32_t bits; uint8_t len; };
+struct irk_lex_slot {
+  uint64_t prefix;
+  irk_lex_kind kind;
+  const char *rest;
+  uint32_t bits;
+  uint8_t len;
+};
 
 typedef struct irk_lex {
-  const char *pos;       // behind the current token
-  const char *start;     // where the current token begins (diagnostics point here)
+  const char *pos;    // behind the current token
+  const char *start;  // where the current token begins (diagnostics point here)
   union {
-    struct { uint16_t tok, word, attr, cc; };  // tok: irk_tok; the others of words, 0 elsewhere
+    struct {
+      uint16_t tok, word, attr, cc;
+    };  // tok: irk_tok; the others of words, 0 elsewhere
     irk_lex_kind kind;
   };
   bool negative, is_big;
-  bool failed;           // an error has been given to the sink
-  bool tells;            // the release's lexer has messages of its own
+  bool failed;  // an error has been given to the sink
+  bool tells;   // the release's lexer has messages of its own
   bool has_block_comments;
   uint64_t u;
-  irk_str str;           // borrowed from the text, or from `strings` where it had escapes
-  const char *begin, *end, *eof;  // end points behind the last '\n'; eof to where the text really ends
-  const char *roomy;     // up to here, 16 bytes can be loaded
-  irk_arena *strings;    // scratch for unescaped strings
+  irk_str str;                       // borrowed from the text, or from `strings` where it had escapes
+  const char *begin, *end, *eof;     // end points behind the last '\n'; eof to where the text really ends
+  const char *roomy;                 // up to here, 16 bytes can be loaded
+  irk_arena *strings;                // scratch for unescaped strings
   const char *trouble, *trouble_at;  // what the lexer has to say about an IRK_TOK_ERROR
   irk_str file;
   irk_sink *sink;
@@ -89,7 +110,8 @@ static inline void irk_lex_next(irk_lex *lex) {
     irk_lex_next_slow(lex);
   }
 }
-// What follows is exactly this text: goes past it and reads the token behind it. For pairs that nearly always come together.
+// What follows is exactly this text: goes past it and reads the token behind it. For pairs that nearly always come
+// together.
 static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
   if (lex->pos > lex->roomy || memcmp(lex->pos, text, len) != 0) return false;
   lex->pos += len;
@@ -104,10 +126,12 @@ void irk_lex_warning(irk_lex *lex, const char *at, const char *message);
 static inline bool irk_lex_is_unsigned(const irk_lex *lex) {
   return lex->tok == IRK_TOK_INT ? !lex->negative : lex->tok == IRK_TOK_HEXINT && lex->str.ptr[0] == 'u';
 }
-static inline bool irk_lex_is_kw(const irk_lex *lex, irk_kw kw) { return lex->tok == IRK_TOK_KEYWORD && lex->word == kw; }
+static inline bool irk_lex_is_kw(const irk_lex *lex, irk_kw kw) {
+  return lex->tok == IRK_TOK_KEYWORD && lex->word == kw;
+}
 // The words of an IRK_TOK_INT or IRK_TOK_HEXINT of any size, least significant first, from `scratch`. Decimal: the
-// magnitude (lex->negative says the sign). Hex: the digits, as they stand. *num_bits: four per hex digit; decimal: how many the
-// magnitude takes.
+// magnitude (lex->negative says the sign). Hex: the digits, as they stand. *num_bits: four per hex digit; decimal: how
+// many the magnitude takes.
 uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num_words, uint32_t *num_bits);
 
 #endif

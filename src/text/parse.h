@@ -2,8 +2,8 @@
 // before its definition is patched: globals and blocks are made at first mention, local values and metadata get their
 // operand slots recorded and filled in later.
 //
-// Conventions: a function irk_parse_x reads the thing x, whose first token is the current one (p->lex.tok), and leaves the
-// token after it as the current one. It returns false after an error has been given (irk_parse_error gives it).
+// Conventions: a function irk_parse_x reads the thing x, whose first token is the current one (p->lex.tok), and leaves
+// the token after it as the current one. It returns false after an error has been given (irk_parse_error gives it).
 #ifndef IRK_TEXT_PARSE_H
 #define IRK_TEXT_PARSE_H
 
@@ -15,58 +15,80 @@ typedef struct irk_parser irk_parser;
 
 // A local value that is not defined yet; operand slots point at it until the function ends.
 typedef struct irk_placeholder {
-  irk_value v;         // kind IRK_VALUE_PLACEHOLDER
-  irk_value *target;   // the value, once it is defined
-  const char *at;      // first use
-  irk_sym name;        // 0: number
+  irk_value v;        // kind IRK_VALUE_PLACEHOLDER
+  irk_value *target;  // the value, once it is defined
+  const char *at;     // first use
+  irk_sym name;       // 0: number
   uint32_t number;
 } irk_placeholder;
 
 // Metadata that is known, or known by its number only.
 typedef struct irk_md_ref {
-  irk_md *md;          // NULL: `number` where has_number, else null
+  irk_md *md;  // NULL: `number` where has_number, else null
   bool has_number;
   uint32_t number;
   const char *at;
 } irk_md_ref;
 
-typedef struct irk_attachment_ref { uint32_t kind; irk_md_ref ref; } irk_attachment_ref;
+typedef struct irk_attachment_ref {
+  uint32_t kind;
+  irk_md_ref ref;
+} irk_attachment_ref;
 
 // What a name stands for, by irk_sym. A local counts only where its epoch is the running function's.
 typedef struct irk_sym_info {
   irk_global *global;
   irk_type *type;
-  irk_value *local;    // value, block, placeholder
+  irk_value *local;  // value, block, placeholder
   uint32_t local_epoch;
-  uint32_t open;       // index in open_globals + 1
+  uint32_t open;  // index in open_globals + 1
 } irk_sym_info;
 
 // Mentioned, not (yet) defined; its type->mark is set while that is so.
-typedef struct irk_open_type { irk_type *type; const char *at; uint32_t number; irk_sym name; } irk_open_type;
+typedef struct irk_open_type {
+  irk_type *type;
+  const char *at;
+  uint32_t number;
+  irk_sym name;
+} irk_open_type;
 
 // An attribute list with references to groups, which text defines at its end.
 typedef struct irk_pending_attrs {
-  irk_attr_list *base;      // what stood there itself
+  irk_attr_list *base;  // what stood there itself
   irk_attr_list *resolved;
-  uint32_t first, num;      // in group_refs
+  uint32_t first, num;  // in group_refs
 } irk_pending_attrs;
-typedef struct irk_attrs_patch { irk_attr_list **slot; irk_global *fn; uint32_t pending; } irk_attrs_patch;
+typedef struct irk_attrs_patch {
+  irk_attr_list **slot;
+  irk_global *fn;
+  uint32_t pending;
+} irk_attrs_patch;
 // What irk_parse_fn_attrs has read.
 typedef struct irk_fn_attrs {
   uint32_t first_group, num_groups;  // in group_refs; the caller gives them back or keeps them
   irk_attr_set *set;
-  const char *builtin_at;            // where `builtin` stood
+  const char *builtin_at;  // where `builtin` stood
 } irk_fn_attrs;
 
 // Objects by number: dense at the beginning, sparse beyond.
-typedef struct irk_numbers { IRK_VEC(void *) dense; irk_map sparse; } irk_numbers;
+typedef struct irk_numbers {
+  IRK_VEC(void *) dense;
+  irk_map sparse;
+} irk_numbers;
 void *irk_numbers_get(const irk_numbers *n, uint32_t number);  // NULL where absent
 void irk_numbers_put(irk_numbers *n, uint32_t number, void *item);
 void irk_numbers_free(irk_numbers *n);
 
-typedef struct irk_open_comdat { irk_comdat *comdat; const char *at; } irk_open_comdat;
+typedef struct irk_open_comdat {
+  irk_comdat *comdat;
+  const char *at;
+} irk_open_comdat;
 // Stands as an operand (kind IRK_VALUE_METADATA, id ~0) for metadata that is known by its number only.
-typedef struct irk_pending_md { irk_value v; irk_md *md; irk_value *value; } irk_pending_md;
+typedef struct irk_pending_md {
+  irk_value v;
+  irk_md *md;
+  irk_value *value;
+} irk_pending_md;
 // The release of a module whose text has typed pointers.
 enum { IRK_VERSION_TYPED = 1400 };
 
@@ -75,19 +97,24 @@ typedef struct irk_open_global {
   const char *at;
   uint32_t number;
   bool is_numbered;
-  bool is_operand;      // stood elsewhere than as a callee
-  irk_type *fn_type;    // of the calls; NULL: none, or they differ
+  bool is_operand;    // stood elsewhere than as a callee
+  irk_type *fn_type;  // of the calls; NULL: none, or they differ
 } irk_open_global;
 
 // A block that a branch or a block address has named before its label came.
-typedef struct irk_open_block { irk_block *block; const char *at; uint32_t number; bool is_numbered, is_address; } irk_open_block;
+typedef struct irk_open_block {
+  irk_block *block;
+  const char *at;
+  uint32_t number;
+  bool is_numbered, is_address;
+} irk_open_block;
 // A block of a function whose body has not been read: blockaddress names it.
 typedef struct irk_early_block {
   irk_global *fn;
   irk_block *block;
   const char *at, *fn_at;
   uint32_t number;
-  uint32_t next;           // of the same function: index in early_blocks + 1
+  uint32_t next;  // of the same function: index in early_blocks + 1
   bool is_numbered, is_done;
 } irk_early_block;
 
@@ -95,11 +122,11 @@ typedef struct irk_early_block {
 typedef struct irk_fn_state {
   irk_global *global;
   irk_function *fn;
-  irk_block *block;        // the running one
+  irk_block *block;  // the running one
   uint32_t epoch;
   uint32_t next_number;
-  bool has_placeholder;    // the running instruction has an operand that is not defined yet
-  irk_numbers locals;      // arguments, blocks, instructions, placeholders
+  bool has_placeholder;  // the running instruction has an operand that is not defined yet
+  irk_numbers locals;    // arguments, blocks, instructions, placeholders
   IRK_VEC(irk_placeholder *) placeholders;
   IRK_VEC(irk_value **) slots;  // operands that are placeholders
   IRK_VEC(irk_open_block) open_blocks;
@@ -107,60 +134,60 @@ typedef struct irk_fn_state {
 typedef struct irk_md_state irk_md_state;  // parse_meta.c: everything numbered and pending
 
 struct irk_parser {
-  irk_lex lex;              // first: the current token
+  irk_lex lex;  // first: the current token
   irk_module *m;
   irk_version version;
-  bool is_typed;            // pointers carry their pointee
-  bool seen_scalable;       // a scalable vector type has been read
+  bool is_typed;       // pointers carry their pointee
+  bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;
-  irk_arena scratch;        // dies with the parser
-  irk_sym_info *syms;       // by irk_sym
+  irk_arena scratch;   // dies with the parser
+  irk_sym_info *syms;  // by irk_sym
   uint32_t num_syms;
   irk_numbers types, globals, attr_groups;
-  irk_fn_state *fn;         // NULL outside of functions
+  irk_fn_state *fn;  // NULL outside of functions
   irk_fn_state fn_state;
-  irk_md_state *md;         // NULL until parse_meta.c wants it
+  irk_md_state *md;                   // NULL until parse_meta.c wants it
   struct irk_summary_state *summary;  // NULL until parse_summary.c wants it
   bool skips_summary;
-  IRK_VEC(irk_value *) ops; // stack of operands; users remember their base and go back to it
+  IRK_VEC(irk_value *) ops;  // stack of operands; users remember their base and go back to it
   IRK_VEC(irk_type *) type_stack;
   IRK_VEC(irk_open_type) open_types;
   uint32_t alloca_addrspace, globals_addrspace, program_addrspace;
   // Attributes.
-  IRK_VEC(irk_attr) attrs;      // stack
+  IRK_VEC(irk_attr) attrs;  // stack
   IRK_VEC(uint32_t) group_refs;
   IRK_VEC(irk_pending_attrs) pending_attrs;
   IRK_VEC(irk_attrs_patch) attrs_patches;
-  irk_map pending_map;          // base list's id << 32 | group -> index in pending_attrs + 1
+  irk_map pending_map;  // base list's id << 32 | group -> index in pending_attrs + 1
   irk_attr_set *enum_sets[IRK_NUM_ATTRS];
-  irk_value *small_ints[4][64]; // of i1, i8, i32, i64
+  irk_value *small_ints[4][64];  // of i1, i8, i32, i64
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
   IRK_VEC(irk_open_comdat) open_comdats;
-  IRK_VEC(irk_value *) open_geps;         // typed: of globals that were not defined yet
-  IRK_VEC(irk_block *) blocks;            // stack: of a phi
-  IRK_VEC(struct irk_attr_slot) attr_slots;    // stack: of a call
-  IRK_VEC(irk_attachment_ref) attachments;     // stack
+  IRK_VEC(irk_value *) open_geps;            // typed: of globals that were not defined yet
+  IRK_VEC(irk_block *) blocks;               // stack: of a phi
+  IRK_VEC(struct irk_attr_slot) attr_slots;  // stack: of a call
+  IRK_VEC(irk_attachment_ref) attachments;   // stack
   IRK_VEC(struct irk_use_order) module_orders;
-  irk_numbers pending_mds;                // irk_pending_md by number
-  uint32_t next_global;                   // the number that an unnamed global gets
-  IRK_VEC(const char *) places;           // stack: where arguments stand
-  IRK_VEC(irk_inst *) open_calls;         // calls of intrinsics that were not declared yet
-  const char *inst_at;                    // the opcode of the instruction being read
+  irk_numbers pending_mds;         // irk_pending_md by number
+  uint32_t next_global;            // the number that an unnamed global gets
+  IRK_VEC(const char *) places;    // stack: where arguments stand
+  IRK_VEC(irk_inst *) open_calls;  // calls of intrinsics that were not declared yet
+  const char *inst_at;             // the opcode of the instruction being read
   bool callee_is_open;
   bool seen_dbg_calls, seen_dbg_records;  // a module has one or the other
   struct irk_use_counts *uses;            // parse_order.c
   uint32_t num_switches;
-  irk_map cases;                          // number of the switch << 32 | id of the case value
-  bool ate_comma;                         // an instruction's parser has eaten the comma before its metadata
+  irk_map cases;   // number of the switch << 32 | id of the case value
+  bool ate_comma;  // an instruction's parser has eaten the comma before its metadata
   irk_buf module_asm;
   const char *layout_at;
   irk_str file;
   IRK_VEC(irk_early_block) early_blocks;
-  irk_map early_fns;                      // by global's id: last in early_blocks + 1
-  irk_map early_names, early_numbers;     // global's id << 32 | name or number -> irk_block *
-  irk_map block_names;                    // of functions that were read: global's id << 32 | name -> irk_block *
-  IRK_VEC(irk_value **) md_slots;         // operands that hold metadata known by its number only
+  irk_map early_fns;                   // by global's id: last in early_blocks + 1
+  irk_map early_names, early_numbers;  // global's id << 32 | name or number -> irk_block *
+  irk_map block_names;                 // of functions that were read: global's id << 32 | name -> irk_block *
+  IRK_VEC(irk_value **) md_slots;      // operands that hold metadata known by its number only
 };
 
 // ---- general (parse_module.c) --------------------------------------------------------------------------------
@@ -186,35 +213,36 @@ static inline bool irk_parse_expect(irk_parser *p, irk_tok tok, const char *mess
   return true;
 }
 bool irk_parse_expect_kw(irk_parser *p, irk_kw kw, const char *message);
-bool irk_parse_u32(irk_parser *p, uint32_t *out);   // "expected integer", "expected 32-bit integer (too large)"
+bool irk_parse_u32(irk_parser *p, uint32_t *out);  // "expected integer", "expected 32-bit integer (too large)"
 bool irk_parse_u64(irk_parser *p, uint64_t *out);
-bool irk_parse_string(irk_parser *p, irk_str *out); // "expected string constant"; borrowed, copy to keep it
+bool irk_parse_string(irk_parser *p, irk_str *out);  // "expected string constant"; borrowed, copy to keep it
 static inline irk_sym irk_parse_intern(irk_parser *p, irk_str s) { return irk_strpool_add(&p->m->names, s.ptr, s.len); }
 irk_sym_info *irk_parse_sym(irk_parser *p, irk_sym sym);
-bool irk_parse_enter(irk_parser *p);                // depth limit: false after an error; pair with leave
+bool irk_parse_enter(irk_parser *p);  // depth limit: false after an error; pair with leave
 static inline void irk_parse_leave(irk_parser *p) { p->depth--; }
 
 // ---- types, values (parse_type.c, parse_value.c, parse_const.c) -----------------------------------------------
-bool irk_parse_type(irk_parser *p, irk_type **out);          // not void: "void type only allowed for function results"
+bool irk_parse_type(irk_parser *p, irk_type **out);  // not void: "void type only allowed for function results"
 bool irk_parse_type_or_void(irk_parser *p, irk_type **out);
 // A value of a type that is known; locals where a function is open. May be a placeholder.
 bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out);
-bool irk_parse_type_value(irk_parser *p, irk_value **out);   // TYPE VALUE
+bool irk_parse_type_value(irk_parser *p, irk_value **out);             // TYPE VALUE
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out);  // no locals
 bool irk_parse_type_constant(irk_parser *p, irk_value **out);
 // @name or @12 as a value of that type; `at` is where it stands. Made where it is not known yet.
-bool irk_parse_global_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, bool is_callee, irk_value **out);
+bool irk_parse_global_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, bool is_callee,
+                              irk_value **out);
 bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
 // %name or %12.
 bool irk_parse_local_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, irk_value **out);
 bool irk_parse_local_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out);
-bool irk_parse_const_expr(irk_parser *p, irk_value **out);      // current token IRK_TOK_OPCODE
-bool irk_parse_error_name(irk_parser *p, const char *what);     // "expected " what, or "expected value token"
+bool irk_parse_const_expr(irk_parser *p, irk_value **out);   // current token IRK_TOK_OPCODE
+bool irk_parse_error_name(irk_parser *p, const char *what);  // "expected " what, or "expected value token"
 bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out);
 bool irk_parse_ptrauth(irk_parser *p, irk_value **out);
 // "expected value token" and the check that what came out has the expected type.
 bool irk_parse_check_type(irk_parser *p, irk_type *t, const irk_value *v, const char *at);
-struct irk_datalayout *irk_parse_layout(irk_parser *p);         // of the module as it is now
+struct irk_datalayout *irk_parse_layout(irk_parser *p);  // of the module as it is now
 // FLAGS of GEPs, and what bool answers: is the cast legal in the release?
 bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to);
 // The type of a getelementptr's result; NULL after an error.
@@ -225,11 +253,12 @@ bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out);
 irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its open lanes as the release has them
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);
-bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b, const char *at);
-const char *irk_parse_type_str(irk_parser *p, const irk_type *t);  // as printed, for messages
+bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b,
+                               const char *at);
+const char *irk_parse_type_str(irk_parser *p, const irk_type *t);             // as printed, for messages
 const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t);  // with the body of an identified struct
 
-bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);  // message instead of "expected type"
+bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);       // message instead of "expected type"
 irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace);  // typed or opaque, as the module is
 bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherwise);
 bool irk_parse_type_definition(irk_parser *p);
@@ -238,14 +267,14 @@ bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t);
 bool irk_parse_is_argument(const irk_parser *p, const irk_type *t);
 
 // ---- attributes (parse_attr.c) -------------------------------------------------------------------------------
-bool irk_parse_param_attrs(irk_parser *p, irk_attr_set **out);   // NULL where there are none
+bool irk_parse_param_attrs(irk_parser *p, irk_attr_set **out);  // NULL where there are none
 bool irk_parse_return_attrs(irk_parser *p, irk_attr_set **out);
 bool irk_parse_fn_attrs(irk_parser *p, irk_fn_attrs *out);
 bool irk_parse_attr_group(irk_parser *p);  // attributes #N = { ... }
-// Makes the list and puts it into the slot; where there are groups, once more when they are known. `fn` may be NULL: a function
-// takes `align` out of its attributes.
-void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots, uint32_t n,
-                         const irk_fn_attrs *fn_attrs);
+// Makes the list and puts it into the slot; where there are groups, once more when they are known. `fn` may be NULL: a
+// function takes `align` out of its attributes.
+void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots,
+                         uint32_t n, const irk_fn_attrs *fn_attrs);
 void irk_parse_finish_attrs(irk_parser *p);
 bool irk_parse_opt_align(irk_parser *p, uint8_t *align);  // ["align" N]
 bool irk_parse_align_number(irk_parser *p, uint8_t *align);
@@ -254,21 +283,22 @@ uint8_t irk_parse_align_of(uint64_t bytes);
 
 // ---- metadata (parse_meta.c) ---------------------------------------------------------------------------------
 // Metadata as an operand: behind the type `metadata` of a call argument, inside a node, in a debug record: a string, a
-// node, a number, an inline DI node, TYPE VALUE (locals where p->fn is set; a placeholder is fine: md->f[0].value is patched by
-// irk_parse_md_local). A number not yet defined comes back as a number.
+// node, a number, an inline DI node, TYPE VALUE (locals where p->fn is set; a placeholder is fine: md->f[0].value is
+// patched by irk_parse_md_local). A number not yet defined comes back as a number.
 bool irk_parse_metadata_operand(irk_parser *p, irk_md_ref *out);
-bool irk_parse_standalone_md(irk_parser *p);   // !N = ..., current token IRK_TOK_MD_ID (or EXCLAIM)
-bool irk_parse_named_md(irk_parser *p);        // !name = !{...}, current token IRK_TOK_MD_NAME
+bool irk_parse_standalone_md(irk_parser *p);  // !N = ..., current token IRK_TOK_MD_ID (or EXCLAIM)
+bool irk_parse_named_md(irk_parser *p);       // !name = !{...}, current token IRK_TOK_MD_NAME
 bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out);  // !kind !N, current token IRK_TOK_MD_NAME
 bool irk_parse_dbg_record(irk_parser *p, irk_dbg_record **out);  // #dbg_value(...), current token IRK_TOK_HASH
 // Fills the slot now, or when the number becomes known. The slot must stay where it is.
 void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot);
-// What inst->dbg holds during parsing: the number + 1, or for an inline node something else that irk_parse_md_finish knows.
+// What inst->dbg holds during parsing: the number + 1, or for an inline node something else that irk_parse_md_finish
+// knows.
 uint32_t irk_parse_md_dbg(irk_parser *p, irk_md_ref ref);
 // At the end of a function: placeholders inside of ValueAsMetadata get their values.
 bool irk_parse_md_end_function(irk_parser *p);
-// At the end of the module: undefined numbers are errors ("use of undefined metadata '!7'"), slots are filled, inst->dbg of every
-// instruction becomes md id + 1.
+// At the end of the module: undefined numbers are errors ("use of undefined metadata '!7'"), slots are filled,
+// inst->dbg of every instruction becomes md id + 1.
 bool irk_parse_md_finish(irk_parser *p);
 void irk_parse_md_free(irk_parser *p);
 
@@ -277,12 +307,12 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 
 // ---- globals, functions (parse_global.c, parse_function.c) ----------------------------------------------------
 irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at);
-bool irk_parse_global(irk_parser *p);           // @x = ...
+bool irk_parse_global(irk_parser *p);  // @x = ...
 bool irk_parse_declare(irk_parser *p);
 bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);
 bool irk_parse_use_order_bb(irk_parser *p);
-typedef struct irk_global_head {   // what stands before globals and functions alike
+typedef struct irk_global_head {  // what stands before globals and functions alike
   uint8_t linkage, visibility, dll_storage, tls, unnamed_addr;
   bool has_linkage, is_dso_local;
 } irk_global_head;
@@ -291,18 +321,23 @@ bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out);
 bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comdat **out);
 void irk_parse_set_head(irk_global *g, const irk_global_head *head);
-// A function that only blockaddress has named so far has no pointee yet: its first use, or its definition, gives it one.
+// A function that only blockaddress has named so far has no pointee yet: its first use, or its definition, gives it
+// one.
 void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t);
-// The object of a name or a number that is being defined: the one mentioned before, or a new one. `number` is in use where sym is 0.
-irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t, const char *at);
+// The object of a name or a number that is being defined: the one mentioned before, or a new one. `number` is in use
+// where sym is 0.
+irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t,
+                                    const char *at);
 bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc);
 // "X expected to be numbered '%3'", in the words of the release.
-bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next, uint32_t number);
+bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next,
+                            uint32_t number);
 
 // ---- bodies (parse_body.c, parse_inst.c, parse_call.c) ---------------------------------------------------------
 irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g);  // the caller then enters the arguments
 bool irk_parse_body(irk_parser *p);                               // from '{' on
-irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name);  // of a function that was read; NULL where absent
+irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn,
+                                irk_sym name);  // of a function that was read; NULL where absent
 
 // ---- ThinLTO summary (parse_summary.c) -----------------------------------------------------------------------
 bool irk_parse_summary_entry(irk_parser *p);   // ^N = ..., current token IRK_TOK_SUMMARY_ID

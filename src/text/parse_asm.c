@@ -2,7 +2,11 @@
 #include "text/inst.h"
 
 typedef enum constraint_kind { INPUT, OUTPUT, CLOBBER, LABEL } constraint_kind;
-typedef struct constraint { constraint_kind kind; bool is_indirect; uint32_t matched_by; } constraint;  // input's index + 1
+typedef struct constraint {
+  constraint_kind kind;
+  bool is_indirect;
+  uint32_t matched_by;
+} constraint;  // input's index + 1
 
 // A number names the output that an input shares its place with.
 static bool take_match(constraint *all, uint32_t count, const char **at, const char *end, constraint_kind kind) {
@@ -88,23 +92,24 @@ static const char *check_order(const constraint *all, uint32_t count, uint32_t *
   *outputs = *inputs = 0;
   for (uint32_t i = 0; i < count; i++) {
     switch (all[i].kind) {
-      case OUTPUT:
-        if (*inputs != indirect || clobbers || labels) return "output constraint occurs after input, clobber or label constraint";
-        if (!all[i].is_indirect) {
-          ++*outputs;
-          break;
-        }
-        indirect++;
-        // fall through
-      case INPUT:
-        if (clobbers) return "input constraint occurs after clobber constraint";
-        ++*inputs;
+    case OUTPUT:
+      if (*inputs != indirect || clobbers || labels)
+        return "output constraint occurs after input, clobber or label constraint";
+      if (!all[i].is_indirect) {
+        ++*outputs;
         break;
-      case CLOBBER: clobbers++; break;
-      case LABEL:
-        if (clobbers) return "label constraint occurs after clobber constraint";
-        labels++;
-        break;
+      }
+      indirect++;
+      // fall through
+    case INPUT:
+      if (clobbers) return "input constraint occurs after clobber constraint";
+      ++*inputs;
+      break;
+    case CLOBBER: clobbers++; break;
+    case LABEL:
+      if (clobbers) return "label constraint occurs after clobber constraint";
+      labels++;
+      break;
     }
   }
   return NULL;
@@ -117,7 +122,8 @@ static const char *check_type(const irk_type *fn, uint32_t outputs, uint32_t inp
   if (outputs == 1 && is_struct) return "inline asm with one output cannot return struct";
   if (outputs > 1 && (!is_struct || ret->num_types != outputs))
     return "number of output constraints does not match number of return struct elements";
-  return irk_fn_type_num_params(fn) == inputs ? NULL : "number of input constraints does not match number of parameters";
+  return irk_fn_type_num_params(fn) == inputs ? NULL
+                                              : "number of input constraints does not match number of parameters";
 }
 
 bool irk_parse_check_asm(irk_parser *p, const irk_inline_asm *a, const char *at) {
@@ -130,5 +136,6 @@ bool irk_parse_check_asm(irk_parser *p, const irk_inline_asm *a, const char *at)
   else if (!take_constraints(p, a->constraints, all, &count)) why = "failed to parse constraints";
   else if (!(why = check_order(all, count, &outputs, &inputs))) why = check_type(a->fn_type, outputs, inputs);
   if (!why) return true;
-  return irk_parse_error_at(p, at, "%s", irk_parse_has(p, IRK_ASM_MESSAGES) ? why : "invalid type for inline asm constraint string");
+  return irk_parse_error_at(p, at, "%s",
+                            irk_parse_has(p, IRK_ASM_MESSAGES) ? why : "invalid type for inline asm constraint string");
 }

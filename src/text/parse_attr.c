@@ -1,5 +1,5 @@
-// Attributes: of parameters, of results, of functions, and groups of them. A function's references to groups are resolved
-// when the text has been read, once for each combination that occurs.
+// Attributes: of parameters, of results, of functions, and groups of them. A function's references to groups are
+// resolved when the text has been read, once for each combination that occurs.
 #include "ir/limits.h"
 #include "text/parse.h"
 
@@ -53,7 +53,8 @@ static bool is_place(const irk_parser *p, const char *word) {
 
 // ---- attributes with values ----------------------------------------------------------------------------------
 static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
-  const char *message = out->kind == IRK_ATTR_ALIGN ? "alignment is not a power of two" : "stack alignment is not a power of two";
+  const char *message =
+      out->kind == IRK_ATTR_ALIGN ? "alignment is not a power of two" : "stack alignment is not a power of two";
   if (in_group)
     return irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") && parse_alignment(p, &out->value, message);
   const char *at = p->lex.start;
@@ -134,7 +135,8 @@ static bool access_of_word(const irk_parser *p, uint64_t *access) {
 }
 
 // In the order of the numbers in memory; "other" has no word.
-static const char *const memory_places[] = {"argmem", "inaccessiblemem", "errnomem", NULL, "target_mem0", "target_mem1"};
+static const char *const memory_places[] = {"argmem", "inaccessiblemem", "errnomem",
+                                            NULL,     "target_mem0",     "target_mem1"};
 
 static int memory_place(irk_parser *p) {
   for (int i = 0; i < (int)IRK_COUNT(memory_places); i++) {
@@ -150,7 +152,8 @@ static int memory_place(irk_parser *p) {
 // memory = "memory" "(" [ACCESS] ("," PLACE ":" ACCESS)* ")"
 static bool parse_memory(irk_parser *p, irk_attr *out) {
   bool has_place = false;
-  const char *places = irk_parse_has(p, IRK_MEMORY_ERRNO) ? "argmem, inaccessiblemem, errnomem" : "argmem, inaccessiblemem";
+  const char *places =
+      irk_parse_has(p, IRK_MEMORY_ERRNO) ? "argmem, inaccessiblemem, errnomem" : "argmem, inaccessiblemem";
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('")) return false;
   out->value = 0;
   do {
@@ -180,8 +183,10 @@ static bool parse_memory(irk_parser *p, irk_attr *out) {
 
 // captures = "captures" "(" "none" | PART ("," PART)* ["," "ret" ":" PART ("," PART)*] ")"
 static bool parse_captures(irk_parser *p, irk_attr *out) {
-  static const struct { const char *word; uint8_t bits; } parts[] = {
-      {"address_is_null", 1}, {"address", 3}, {"read_provenance", 4}, {"provenance", 12}};
+  static const struct {
+    const char *word;
+    uint8_t bits;
+  } parts[] = {{"address_is_null", 1}, {"address", 3}, {"read_provenance", 4}, {"provenance", 12}};
   uint64_t other = 0, ret = 0;
   bool in_ret = false, seen_none = false, seen_any = false;
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('")) return false;
@@ -202,7 +207,8 @@ static bool parse_captures(irk_parser *p, irk_attr *out) {
       *(in_ret ? &ret : &other) |= parts[i].bits;
       seen_any = true;
     } else {
-      return irk_parse_error(p, "expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'");
+      return irk_parse_error(p,
+                             "expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'");
     }
     irk_lex_next(&p->lex);
     if (irk_parse_eat(p, IRK_TOK_RPAREN)) break;
@@ -214,10 +220,12 @@ static bool parse_captures(irk_parser *p, irk_attr *out) {
 
 // nofpclass = "nofpclass" "(" (CLASS+ | MASK) ")"
 static bool parse_nofpclass(irk_parser *p, irk_attr *out) {
-  static const struct { const char *word; uint16_t mask; } classes[] = {
-      {"all", 0x3FF}, {"nan", 3},     {"snan", 1},     {"qnan", 2},   {"inf", 0x204},  {"ninf", 4},   {"pinf", 0x200},
-      {"norm", 0x108}, {"nnorm", 8},  {"pnorm", 0x100}, {"sub", 0x90}, {"nsub", 0x10}, {"psub", 0x80}, {"zero", 0x60},
-      {"nzero", 0x20}, {"pzero", 0x40}};
+  static const struct {
+    const char *word;
+    uint16_t mask;
+  } classes[] = {{"all", 0x3FF},  {"nan", 3},      {"snan", 1},     {"qnan", 2},      {"inf", 0x204}, {"ninf", 4},
+                 {"pinf", 0x200}, {"norm", 0x108}, {"nnorm", 8},    {"pnorm", 0x100}, {"sub", 0x90},  {"nsub", 0x10},
+                 {"psub", 0x80},  {"zero", 0x60},  {"nzero", 0x20}, {"pzero", 0x40}};
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('")) return false;
   out->value = 0;
   do {
@@ -330,18 +338,20 @@ static bool parse_attr(irk_parser *p, bool in_group, irk_attr *out) {
   out->value = 0;
   irk_lex_next(&p->lex);
   switch (out->kind) {
-    case IRK_ATTR_ALIGN: case IRK_ATTR_ALIGNSTACK: return parse_align_attr(p, in_group, out);
-    case IRK_ATTR_DEREFERENCEABLE: case IRK_ATTR_DEREFERENCEABLE_OR_NULL: return parse_bytes_attr(p, out);
-    case IRK_ATTR_ALLOCSIZE: return parse_allocsize(p, out);
-    case IRK_ATTR_VSCALE_RANGE: return parse_vscale_range(p, out);
-    case IRK_ATTR_UWTABLE: return parse_uwtable(p, out);
-    case IRK_ATTR_ALLOCKIND: return parse_allockind(p, out);
-    case IRK_ATTR_MEMORY: return parse_memory(p, out);
-    case IRK_ATTR_CAPTURES: return parse_captures(p, out);
-    case IRK_ATTR_NOFPCLASS: return parse_nofpclass(p, out);
-    case IRK_ATTR_RANGE: return parse_range(p, out);
-    case IRK_ATTR_INITIALIZES: return parse_initializes(p, out);
-    default: break;
+  case IRK_ATTR_ALIGN:
+  case IRK_ATTR_ALIGNSTACK: return parse_align_attr(p, in_group, out);
+  case IRK_ATTR_DEREFERENCEABLE:
+  case IRK_ATTR_DEREFERENCEABLE_OR_NULL: return parse_bytes_attr(p, out);
+  case IRK_ATTR_ALLOCSIZE: return parse_allocsize(p, out);
+  case IRK_ATTR_VSCALE_RANGE: return parse_vscale_range(p, out);
+  case IRK_ATTR_UWTABLE: return parse_uwtable(p, out);
+  case IRK_ATTR_ALLOCKIND: return parse_allockind(p, out);
+  case IRK_ATTR_MEMORY: return parse_memory(p, out);
+  case IRK_ATTR_CAPTURES: return parse_captures(p, out);
+  case IRK_ATTR_NOFPCLASS: return parse_nofpclass(p, out);
+  case IRK_ATTR_RANGE: return parse_range(p, out);
+  case IRK_ATTR_INITIALIZES: return parse_initializes(p, out);
+  default: break;
   }
   return irk_attr_class((irk_attr_kind)out->kind, p->version) != IRK_ATTR_CLASS_TYPE || parse_type_attr(p, out);
 }
@@ -360,8 +370,7 @@ static bool parse_attrs(irk_parser *p, irk_attr_set **out, uint32_t place, const
     } else {
       irk_attr_kind kind = (irk_attr_kind)p->lex.attr;
       if (!parse_attr(p, false, &a)) return false;
-      if (!(irk_attr_places(kind, p->version) & place) &&
-          !(kind == IRK_ATTR_NOCAPTURE && place == IRK_ATTR_ON_PARAM))
+      if (!(irk_attr_places(kind, p->version) & place) && !(kind == IRK_ATTR_NOCAPTURE && place == IRK_ATTR_ON_PARAM))
         return irk_parse_error_at(p, at, "this attribute does not apply to %s", places);
       if (kind == IRK_ATTR_NOCAPTURE && irk_parse_has(p, IRK_CAPTURES)) a.kind = IRK_ATTR_CAPTURES;
     }
@@ -390,16 +399,17 @@ bool irk_parse_return_attrs(irk_parser *p, irk_attr_set **out) {
 }
 
 // ---- functions -----------------------------------------------------------------------------------------------
-// What a word that says something about memory leaves of it, since memory(...) replaced them. 0xFFF: it is another word.
+// What a word that says something about memory leaves of it, since memory(...) replaced them. 0xFFF: it is another
+// word.
 static uint64_t old_memory_word(uint32_t kind) {
   switch (kind) {
-    case IRK_ATTR_READNONE: return 0;
-    case IRK_ATTR_READONLY: return 0x555;
-    case IRK_ATTR_WRITEONLY: return 0xAAA;
-    case IRK_ATTR_ARGMEMONLY: return 0x003;
-    case IRK_ATTR_INACCESSIBLEMEMONLY: return 0x00C;
-    case IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY: return 0x00F;
-    default: return 0xFFF;
+  case IRK_ATTR_READNONE: return 0;
+  case IRK_ATTR_READONLY: return 0x555;
+  case IRK_ATTR_WRITEONLY: return 0xAAA;
+  case IRK_ATTR_ARGMEMONLY: return 0x003;
+  case IRK_ATTR_INACCESSIBLEMEMONLY: return 0x00C;
+  case IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY: return 0x00F;
+  default: return 0xFFF;
   }
 }
 
@@ -467,8 +477,8 @@ bool irk_parse_attr_group(irk_parser *p) {
   if (p->lex.tok != IRK_TOK_ATTR_ID) return irk_parse_error(p, "expected attribute group id");
   uint32_t number = (uint32_t)p->lex.u;
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") || !irk_parse_expect(p, IRK_TOK_LBRACE, "expected '{' here") ||
-      !parse_fn_attrs(p, true, &attrs))
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") ||
+      !irk_parse_expect(p, IRK_TOK_LBRACE, "expected '{' here") || !parse_fn_attrs(p, true, &attrs))
     return false;
   if (p->lex.tok != IRK_TOK_RBRACE) return irk_parse_error(p, "unterminated attribute group");
   irk_lex_next(&p->lex);
@@ -521,8 +531,8 @@ static uint32_t pending_of(irk_parser *p, irk_attr_list *base, const irk_fn_attr
   return p->pending_attrs.len - 1;
 }
 
-void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots, uint32_t n,
-                         const irk_fn_attrs *fn_attrs) {
+void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots,
+                         uint32_t n, const irk_fn_attrs *fn_attrs) {
   irk_attr_list *list = n ? irk_attr_list_of(p->m, slots, n) : NULL;
   if (fn_attrs->set) list = with_fn_set(p, list, fn_attrs->set);
   *slot = list;

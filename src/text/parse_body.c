@@ -37,7 +37,12 @@ irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
 }
 
 // The undefined name that LLVM would speak of first: names in the order of their bytes, then numbers.
-typedef struct undefined { const char *at; irk_str name; uint32_t number; bool is_numbered, is_address, any; } undefined;
+typedef struct undefined {
+  const char *at;
+  irk_str name;
+  uint32_t number;
+  bool is_numbered, is_address, any;
+} undefined;
 
 static void note_undefined(undefined *best, undefined u) {
   u.any = true;
@@ -52,12 +57,14 @@ static bool check_undefined(irk_parser *p) {
   undefined best = {0};
   for (uint32_t i = 0; i < f->placeholders.len; i++) {
     const irk_placeholder *ph = f->placeholders.items[i];
-    if (!ph->target) note_undefined(&best, (undefined){ph->at, irk_name(p->m, ph->name), ph->number, !ph->name, false, true});
+    if (!ph->target)
+      note_undefined(&best, (undefined){ph->at, irk_name(p->m, ph->name), ph->number, !ph->name, false, true});
   }
   for (uint32_t i = 0; i < f->open_blocks.len; i++) {
     const irk_open_block *o = &f->open_blocks.items[i];
     if (o->block->num_insts) continue;
-    note_undefined(&best, (undefined){o->at, irk_name(p->m, o->block->name), o->number, o->is_numbered, o->is_address, true});
+    note_undefined(&best,
+                   (undefined){o->at, irk_name(p->m, o->block->name), o->number, o->is_numbered, o->is_address, true});
   }
   if (!best.any) return true;
   if (best.is_numbered) return irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
@@ -118,7 +125,8 @@ static bool set_name(irk_parser *p, irk_inst *inst, const char *at, irk_sym name
     if (old->kind == IRK_VALUE_PLACEHOLDER && !((irk_placeholder *)old)->target) {
       if (!fill_placeholder(p, old, &inst->v, at)) return false;
     } else if (old->kind == IRK_VALUE_BLOCK && !((irk_block *)old)->num_insts && old != &p->fn->block->v) {
-      return irk_parse_error_at(p, at, "instruction forward referenced with type '%s'", irk_parse_type_str(p, old->type));
+      return irk_parse_error_at(p, at, "instruction forward referenced with type '%s'",
+                                irk_parse_type_str(p, old->type));
     } else {
       irk_str s = irk_name(p->m, name);
       return irk_parse_error_at(p, at, "multiple definition of local value named '%.*s'", (int)s.len, s.ptr);
@@ -316,7 +324,8 @@ static bool parse_records(irk_parser *p, irk_dbg_record **first) {
   irk_dbg_record **tail = first;
   *first = NULL;
   while (p->lex.tok == IRK_TOK_HASH && irk_parse_has(p, IRK_DEBUG_RECORDS)) {
-    if (p->seen_dbg_calls) return irk_parse_error(p, "debug record should not appear in a module containing debug info intrinsics");
+    if (p->seen_dbg_calls)
+      return irk_parse_error(p, "debug record should not appear in a module containing debug info intrinsics");
     p->seen_dbg_records = true;
     if (!irk_parse_dbg_record(p, tail)) return false;
     while (*tail) tail = &(*tail)->next;

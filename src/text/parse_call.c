@@ -1,7 +1,16 @@
 // call, invoke, callbr: callees, arguments, operand bundles, inline asm.
 #include "text/inst.h"
 
-typedef enum callee_kind { CALLEE_GLOBAL, CALLEE_GLOBAL_ID, CALLEE_LOCAL, CALLEE_LOCAL_ID, CALLEE_ASM, CALLEE_WORD, CALLEE_REF, CALLEE_VALUE } callee_kind;
+typedef enum callee_kind {
+  CALLEE_GLOBAL,
+  CALLEE_GLOBAL_ID,
+  CALLEE_LOCAL,
+  CALLEE_LOCAL_ID,
+  CALLEE_ASM,
+  CALLEE_WORD,
+  CALLEE_REF,
+  CALLEE_VALUE
+} callee_kind;
 
 // A callee as it was read; its type is known only after the arguments.
 typedef struct callee {
@@ -23,9 +32,9 @@ typedef struct call_site {
   const char *at, *ret_at;
   callee callee;
   irk_value *target;
-  uint32_t base, num_args;   // arguments, then inputs of bundles, from base on in p->ops
-  uint32_t slots;            // base in p->attr_slots
-  uint32_t first_at;         // base in p->places
+  uint32_t base, num_args;  // arguments, then inputs of bundles, from base on in p->ops
+  uint32_t slots;           // base in p->attr_slots
+  uint32_t first_at;        // base in p->places
   irk_fn_attrs attrs;
   uint32_t num_bundles;
   irk_bundle *bundles;
@@ -43,7 +52,8 @@ static bool parse_asm(irk_parser *p, irk_inline_asm *a) {
   }
   a->is_intel = irk_parse_eat_kw(p, IRK_KW_inteldialect);
   a->can_unwind = irk_parse_eat_kw(p, IRK_KW_unwind);
-  if (!irk_parse_string(p, &code) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in inline asm expression")) return false;
+  if (!irk_parse_string(p, &code) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in inline asm expression"))
+    return false;
   if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected constraint string");
   constraints = p->lex.str;
   irk_lex_next(&p->lex);
@@ -57,38 +67,40 @@ static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
   c->number = (uint32_t)p->lex.u;
   c->word = p->lex.word;
   switch (p->lex.tok) {
-    case IRK_TOK_GLOBAL:
-      c->kind = CALLEE_GLOBAL;
+  case IRK_TOK_GLOBAL:
+    c->kind = CALLEE_GLOBAL;
+    c->name = irk_parse_intern(p, p->lex.str);
+    break;
+  case IRK_TOK_GLOBAL_ID: c->kind = CALLEE_GLOBAL_ID; break;
+  case IRK_TOK_LOCAL:
+    c->kind = CALLEE_LOCAL;
+    c->name = irk_parse_intern(p, p->lex.str);
+    break;
+  case IRK_TOK_LOCAL_ID: c->kind = CALLEE_LOCAL_ID; break;
+  case IRK_TOK_KEYWORD:
+    if (c->word == IRK_KW_asm) {
+      c->kind = CALLEE_ASM;
+      return parse_asm(p, &c->inline_asm);
+    }
+    if (c->word == IRK_KW_null || c->word == IRK_KW_undef || c->word == IRK_KW_poison ||
+        c->word == IRK_KW_zeroinitializer) {
+      c->kind = CALLEE_WORD;
+      break;
+    }
+    if (p->is_typed && (c->word == IRK_KW_dso_local_equivalent || c->word == IRK_KW_no_cfi)) {
+      c->kind = CALLEE_REF;
+      irk_lex_next(&p->lex);
+      if (p->lex.tok != IRK_TOK_GLOBAL)
+        return irk_parse_error(p, "expected global value name in %s",
+                               c->word == IRK_KW_no_cfi ? "no_cfi" : "dso_local_equivalent");
       c->name = irk_parse_intern(p, p->lex.str);
       break;
-    case IRK_TOK_GLOBAL_ID: c->kind = CALLEE_GLOBAL_ID; break;
-    case IRK_TOK_LOCAL:
-      c->kind = CALLEE_LOCAL;
-      c->name = irk_parse_intern(p, p->lex.str);
-      break;
-    case IRK_TOK_LOCAL_ID: c->kind = CALLEE_LOCAL_ID; break;
-    case IRK_TOK_KEYWORD:
-      if (c->word == IRK_KW_asm) {
-        c->kind = CALLEE_ASM;
-        return parse_asm(p, &c->inline_asm);
-      }
-      if (c->word == IRK_KW_null || c->word == IRK_KW_undef || c->word == IRK_KW_poison || c->word == IRK_KW_zeroinitializer) {
-        c->kind = CALLEE_WORD;
-        break;
-      }
-      if (p->is_typed && (c->word == IRK_KW_dso_local_equivalent || c->word == IRK_KW_no_cfi)) {
-        c->kind = CALLEE_REF;
-        irk_lex_next(&p->lex);
-        if (p->lex.tok != IRK_TOK_GLOBAL) return irk_parse_error(p, "expected global value name in %s",
-                                                                 c->word == IRK_KW_no_cfi ? "no_cfi" : "dso_local_equivalent");
-        c->name = irk_parse_intern(p, p->lex.str);
-        break;
-      }
-      // fall through
-    default:
-      c->kind = CALLEE_VALUE;
-      if (p->is_typed && p->lex.tok == IRK_TOK_OPCODE) return irk_parse_const_expr(p, &c->value);
-      return irk_parse_value(p, irk_type_ptr(p->m, addrspace), &c->value);
+    }
+    // fall through
+  default:
+    c->kind = CALLEE_VALUE;
+    if (p->is_typed && p->lex.tok == IRK_TOK_OPCODE) return irk_parse_const_expr(p, &c->value);
+    return irk_parse_value(p, irk_type_ptr(p->m, addrspace), &c->value);
   }
   irk_lex_next(&p->lex);
   return true;
@@ -107,29 +119,31 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
   callee *k = &c->callee;
   irk_type *t = irk_parse_ptr_to(p, c->fn_type, c->addrspace);
   switch (k->kind) {
-    case CALLEE_GLOBAL:
-      if (!irk_parse_global_by_name(p, k->name, t, k->at, true, &c->target)) return false;
-      if (IRK_UNLIKELY(!((irk_global *)c->target)->is_defined)) note_open_callee(p, ((irk_global *)c->target)->name, c->fn_type);
-      return true;
-    case CALLEE_GLOBAL_ID: return irk_parse_global_by_id(p, k->number, t, k->at, &c->target);
-    case CALLEE_LOCAL: return irk_parse_local_by_name(p, k->name, t, k->at, &c->target);
-    case CALLEE_LOCAL_ID: return irk_parse_local_by_id(p, k->number, t, k->at, &c->target);
-    case CALLEE_ASM:
-      k->inline_asm.v.type = irk_parse_ptr_to(p, c->fn_type, 0);
-      k->inline_asm.fn_type = c->fn_type;
-      if (!irk_parse_check_asm(p, &k->inline_asm, k->at)) return false;
-      c->target = irk_inline_asm_of(p->m, &k->inline_asm);
-      return true;
-    case CALLEE_WORD:
-      c->target = k->word == IRK_KW_undef ? irk_const_undef(p->m, t) : k->word == IRK_KW_poison ? irk_const_poison(p->m, t)
-                                                                                              : irk_const_null(p->m, t);
-      return true;
-    case CALLEE_REF:
-      if (!irk_parse_global_by_name(p, k->name, t, k->at, false, &c->target)) return false;
-      c->target = irk_const_ref_of(p->m, k->word == IRK_KW_no_cfi ? IRK_VALUE_NO_CFI : IRK_VALUE_DSO_LOCAL_EQUIVALENT,
-                                   (irk_global *)c->target);
-      return true;
-    case CALLEE_VALUE: break;
+  case CALLEE_GLOBAL:
+    if (!irk_parse_global_by_name(p, k->name, t, k->at, true, &c->target)) return false;
+    if (IRK_UNLIKELY(!((irk_global *)c->target)->is_defined))
+      note_open_callee(p, ((irk_global *)c->target)->name, c->fn_type);
+    return true;
+  case CALLEE_GLOBAL_ID: return irk_parse_global_by_id(p, k->number, t, k->at, &c->target);
+  case CALLEE_LOCAL: return irk_parse_local_by_name(p, k->name, t, k->at, &c->target);
+  case CALLEE_LOCAL_ID: return irk_parse_local_by_id(p, k->number, t, k->at, &c->target);
+  case CALLEE_ASM:
+    k->inline_asm.v.type = irk_parse_ptr_to(p, c->fn_type, 0);
+    k->inline_asm.fn_type = c->fn_type;
+    if (!irk_parse_check_asm(p, &k->inline_asm, k->at)) return false;
+    c->target = irk_inline_asm_of(p->m, &k->inline_asm);
+    return true;
+  case CALLEE_WORD:
+    c->target = k->word == IRK_KW_undef    ? irk_const_undef(p->m, t)
+                : k->word == IRK_KW_poison ? irk_const_poison(p->m, t)
+                                           : irk_const_null(p->m, t);
+    return true;
+  case CALLEE_REF:
+    if (!irk_parse_global_by_name(p, k->name, t, k->at, false, &c->target)) return false;
+    c->target = irk_const_ref_of(p->m, k->word == IRK_KW_no_cfi ? IRK_VALUE_NO_CFI : IRK_VALUE_DSO_LOCAL_EQUIVALENT,
+                                 (irk_global *)c->target);
+    return true;
+  case CALLEE_VALUE: break;
   }
   c->target = k->value;
   return irk_parse_check_type(p, t, k->value, k->at);
@@ -139,15 +153,17 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out) {
   irk_md_ref ref;
   if (!irk_parse_metadata_operand(p, &ref)) return false;
-  if (ref.md && !ref.has_number && (ref.md->kind == IRK_MD_STRING || ref.md->kind == IRK_MD_VALUE ||
-                                    ref.md->kind == IRK_MD_ARG_LIST || ref.md->kind == IRK_MD_EXPRESSION)) {
+  if (ref.md && !ref.has_number &&
+      (ref.md->kind == IRK_MD_STRING || ref.md->kind == IRK_MD_VALUE || ref.md->kind == IRK_MD_ARG_LIST ||
+       ref.md->kind == IRK_MD_EXPRESSION)) {
     *out = irk_md_as_value(p->m, ref.md);
     return true;
   }
   irk_pending_md *pending = ref.has_number ? irk_numbers_get(&p->pending_mds, ref.number) : NULL;
   if (!pending) {
     pending = IRK_NEW(&p->scratch, irk_pending_md);
-    pending->v = (irk_value){.type = irk_type_simple(p->m, IRK_TYPE_METADATA), .kind = IRK_VALUE_METADATA, .id = UINT32_MAX};
+    pending->v =
+        (irk_value){.type = irk_type_simple(p->m, IRK_TYPE_METADATA), .kind = IRK_VALUE_METADATA, .id = UINT32_MAX};
     irk_parse_md_fill(p, ref, &pending->md);
     if (ref.has_number) irk_numbers_put(&p->pending_mds, ref.number, pending);
   }
@@ -165,8 +181,10 @@ static bool parse_args(irk_parser *p, call_site *c) {
     irk_value *v;
     if (c->num_args && !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' in argument list")) return false;
     if (p->lex.tok == IRK_TOK_DOTDOTDOT) {
-      if (c->tail != IRK_TAIL_MUST) return irk_parse_error(p, "unexpected ellipsis in argument list for non-musttail call");
-      if (!forwards) return irk_parse_error(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
+      if (c->tail != IRK_TAIL_MUST)
+        return irk_parse_error(p, "unexpected ellipsis in argument list for non-musttail call");
+      if (!forwards)
+        return irk_parse_error(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
       irk_lex_next(&p->lex);
       return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of argument list");
     }
@@ -179,13 +197,15 @@ static bool parse_args(irk_parser *p, call_site *c) {
     } else {
       irk_attr_set *attrs = NULL;
       if ((p->lex.attr || p->lex.tok == IRK_TOK_STRING) && !irk_parse_param_attrs(p, &attrs)) return false;
-      if (attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){c->num_args + IRK_ATTR_INDEX_FIRST_PARAM, attrs}));
+      if (attrs)
+        irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){c->num_args + IRK_ATTR_INDEX_FIRST_PARAM, attrs}));
       if (!irk_parse_value(p, t, &v)) return false;
     }
     irk_vec_push(&p->ops, v);
     c->num_args++;
   }
-  if (forwards) return irk_parse_error(p, "expected '...' at end of argument list for musttail call in varargs function");
+  if (forwards)
+    return irk_parse_error(p, "expected '...' at end of argument list for musttail call in varargs function");
   irk_lex_next(&p->lex);
   return true;
 }
@@ -209,7 +229,7 @@ static bool parse_bundles(irk_parser *p, call_site *c) {
       if (p->ops.len > base && !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' in input list")) return false;
       if (!irk_parse_type(p, &t)) return false;
       if (t->kind == IRK_TYPE_METADATA && irk_parse_has(p, IRK_BUNDLE_METADATA) ? !irk_parse_metadata_value(p, &v)
-                                                                               : !irk_parse_value(p, t, &v))
+                                                                                : !irk_parse_value(p, t, &v))
         return false;
       irk_vec_push(&p->ops, v);
     }
@@ -244,7 +264,8 @@ static bool resolve_type(irk_parser *p, call_site *c) {
   }
   if (c->callee.kind == CALLEE_GLOBAL) {  // most calls agree with the function's own type
     const irk_global *g = irk_parse_sym(p, c->callee.name)->global;
-    if (g && g->value_type && g->value_type->kind == IRK_TYPE_FUNCTION && fits(g->value_type, c->ret, args, c->num_args)) {
+    if (g && g->value_type && g->value_type->kind == IRK_TYPE_FUNCTION &&
+        fits(g->value_type, c->ret, args, c->num_args)) {
       c->fn_type = g->value_type;
       return true;
     }
@@ -268,7 +289,8 @@ static bool check_args(irk_parser *p, const call_site *c, const char *what) {
       return irk_parse_error_at(p, at, "too many arguments specified");
     }
     if (p->ops.items[c->base + i]->type != fn->types[i + 1])
-      return irk_parse_error_at(p, at, "argument is not of expected type '%s'", irk_parse_type_str(p, fn->types[i + 1]));
+      return irk_parse_error_at(p, at, "argument is not of expected type '%s'",
+                                irk_parse_type_str(p, fn->types[i + 1]));
   }
   return c->num_args >= want || irk_parse_error_at(p, c->at, "not enough parameters specified for %s", what);
 }
@@ -297,8 +319,12 @@ static irk_inst *finish_site(irk_parser *p, call_site *c, irk_opcode op) {
   irk_vec_push(&p->ops, c->target);
   irk_inst *inst = irk_parse_make(p, op, irk_fn_type_return(c->fn_type), c->base);
   irk_call *call = irk_arena_alloc(&p->m->arena, sizeof *call);
-  *call = (irk_call){.fn_type = c->fn_type, .cc = c->cc, .tail = c->tail, .num_args = c->num_args,
-                     .num_bundles = c->num_bundles, .bundles = c->bundles};
+  *call = (irk_call){.fn_type = c->fn_type,
+                     .cc = c->cc,
+                     .tail = c->tail,
+                     .num_args = c->num_args,
+                     .num_bundles = c->num_bundles,
+                     .bundles = c->bundles};
   inst->u.call = call;
   inst->v.flags = c->flags;
   if (c->ret_attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){IRK_ATTR_INDEX_RETURN, c->ret_attrs}));
@@ -311,7 +337,8 @@ static irk_inst *finish_site(irk_parser *p, call_site *c, irk_opcode op) {
 
 static bool is_dbg_intrinsic(irk_parser *p, const call_site *c) {
   static const char *const names[] = {"value", "declare", "assign", "label"};
-  if (c->callee.kind != CALLEE_GLOBAL || c->fn_type->num_types < 2 || c->fn_type->types[1]->kind != IRK_TYPE_METADATA) return false;
+  if (c->callee.kind != CALLEE_GLOBAL || c->fn_type->num_types < 2 || c->fn_type->types[1]->kind != IRK_TYPE_METADATA)
+    return false;
   irk_str name = irk_name(p->m, c->callee.name);
   if (name.len < 9 || memcmp(name.ptr, "llvm.dbg.", 9) != 0) return false;
   for (uint32_t i = 0; i < IRK_COUNT(names); i++)
@@ -322,17 +349,20 @@ static bool is_dbg_intrinsic(irk_parser *p, const call_site *c) {
 static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_inst **out) {
   call_site c = {.tail = tail};
   if (p->lex.tok == IRK_TOK_KEYWORD) c.flags = irk_parse_fmf(p);
-  if (!parse_site(p, &c, at) || !resolve_type(p, &c) || !resolve_callee(p, &c) || !check_args(p, &c, "call")) return false;
+  if (!parse_site(p, &c, at) || !resolve_type(p, &c) || !resolve_callee(p, &c) || !check_args(p, &c, "call"))
+    return false;
   if (IRK_UNLIKELY(c.fn_type->types[0]->kind == IRK_TYPE_VOID && c.num_args && irk_parse_has(p, IRK_DEBUG_RECORDS) &&
                    is_dbg_intrinsic(p, &c))) {
     if (p->seen_dbg_records)
-      return irk_parse_error_at(p, at, "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
+      return irk_parse_error_at(p, at,
+                                "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
     p->seen_dbg_calls = true;
   }
   if (c.attrs.set && irk_parse_has(p, IRK_NO_CALL_ALIGN) && irk_attr_set_find(c.attrs.set, IRK_ATTR_ALIGN))
     return irk_parse_error_at(p, at, "call instructions may not have an alignment");
   if (c.flags && !irk_parse_has_fmf(p, irk_fn_type_return(c.fn_type)))
-    return irk_parse_error_at(p, at, "fast-math-flags specified for call without floating-point scalar or vector return type");
+    return irk_parse_error_at(p, at,
+                              "fast-math-flags specified for call without floating-point scalar or vector return type");
   *out = finish_site(p, &c, IRK_OP_CALL);
   return true;
 }
@@ -343,7 +373,9 @@ bool irk_parse_call(irk_parser *p, irk_opcode op, irk_inst **out) {
 }
 
 bool irk_parse_tail_call(irk_parser *p, irk_inst **out) {
-  uint8_t tail = p->lex.word == IRK_KW_tail ? IRK_TAIL_TAIL : p->lex.word == IRK_KW_musttail ? IRK_TAIL_MUST : IRK_TAIL_NO;
+  uint8_t tail = p->lex.word == IRK_KW_tail       ? IRK_TAIL_TAIL
+                 : p->lex.word == IRK_KW_musttail ? IRK_TAIL_MUST
+                                                  : IRK_TAIL_NO;
   irk_lex_next(&p->lex);
   if (p->lex.tok != IRK_TOK_OPCODE || p->lex.word != IRK_OP_CALL)
     return irk_parse_error(p, "expected 'tail call', 'musttail call', or 'notail call'");

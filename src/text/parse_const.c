@@ -6,15 +6,18 @@
 // ---- rules ---------------------------------------------------------------------------------------------------
 static uint64_t plain_bits(const irk_type *t) {
   switch (t->kind) {
-    case IRK_TYPE_HALF: case IRK_TYPE_BFLOAT: return 16;
-    case IRK_TYPE_FLOAT: return 32;
-    case IRK_TYPE_DOUBLE: case IRK_TYPE_X86_MMX: return 64;
-    case IRK_TYPE_X86_FP80: return 80;
-    case IRK_TYPE_FP128: case IRK_TYPE_PPC_FP128: return 128;
-    case IRK_TYPE_X86_AMX: return 8192;
-    case IRK_TYPE_INTEGER: return t->count;
-    case IRK_TYPE_VECTOR: return t->count * plain_bits(t->types[0]);
-    default: return 0;
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT: return 16;
+  case IRK_TYPE_FLOAT: return 32;
+  case IRK_TYPE_DOUBLE:
+  case IRK_TYPE_X86_MMX: return 64;
+  case IRK_TYPE_X86_FP80: return 80;
+  case IRK_TYPE_FP128:
+  case IRK_TYPE_PPC_FP128: return 128;
+  case IRK_TYPE_X86_AMX: return 8192;
+  case IRK_TYPE_INTEGER: return t->count;
+  case IRK_TYPE_VECTOR: return t->count * plain_bits(t->types[0]);
+  default: return 0;
   }
 }
 
@@ -42,21 +45,25 @@ static bool bitcast_is_valid(const irk_type *from, const irk_type *to) {
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
 bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to) {
-    if (!irk_parse_is_first_class(p, from) || !irk_parse_is_first_class(p, to)) return false;
+  if (!irk_parse_is_first_class(p, from) || !irk_parse_is_first_class(p, to)) return false;
   if (is_aggregate(from) || is_aggregate(to)) return false;
   uint64_t have = plain_bits(scalar(from)), want = plain_bits(scalar(to));
   bool same = lanes(from) == lanes(to);
   switch (op) {
-    case IRK_OP_TRUNC: return same && is_int(from) && is_int(to) && have > want;
-    case IRK_OP_ZEXT: case IRK_OP_SEXT: return same && is_int(from) && is_int(to) && have < want;
-    case IRK_OP_FPTRUNC: return same && is_float(from) && is_float(to) && have > want;
-    case IRK_OP_FPEXT: return same && is_float(from) && is_float(to) && have < want;
-    case IRK_OP_UITOFP: case IRK_OP_SITOFP: return same && is_int(from) && is_float(to);
-    case IRK_OP_FPTOUI: case IRK_OP_FPTOSI: return same && is_float(from) && is_int(to);
-    case IRK_OP_PTRTOINT: case IRK_OP_PTRTOADDR: return same && is_ptr(from) && is_int(to);
-    case IRK_OP_INTTOPTR: return same && is_int(from) && is_ptr(to);
-    case IRK_OP_ADDRSPACECAST: return same && is_ptr(from) && is_ptr(to) && scalar(from)->count != scalar(to)->count;
-    default: return bitcast_is_valid(from, to);
+  case IRK_OP_TRUNC: return same && is_int(from) && is_int(to) && have > want;
+  case IRK_OP_ZEXT:
+  case IRK_OP_SEXT: return same && is_int(from) && is_int(to) && have < want;
+  case IRK_OP_FPTRUNC: return same && is_float(from) && is_float(to) && have > want;
+  case IRK_OP_FPEXT: return same && is_float(from) && is_float(to) && have < want;
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP: return same && is_int(from) && is_float(to);
+  case IRK_OP_FPTOUI:
+  case IRK_OP_FPTOSI: return same && is_float(from) && is_int(to);
+  case IRK_OP_PTRTOINT:
+  case IRK_OP_PTRTOADDR: return same && is_ptr(from) && is_int(to);
+  case IRK_OP_INTTOPTR: return same && is_int(from) && is_ptr(to);
+  case IRK_OP_ADDRSPACECAST: return same && is_ptr(from) && is_ptr(to) && scalar(from)->count != scalar(to)->count;
+  default: return bitcast_is_valid(from, to);
   }
 }
 
@@ -103,7 +110,8 @@ static bool has_scalable(const irk_type *t, uint32_t depth) {
   return false;
 }
 
-irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at) {
+irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n,
+                             const char *const *at) {
   irk_type *base = ops[0]->type;
   if (scalar(base)->kind != IRK_TYPE_POINTER) {
     irk_parse_error_at(p, at[0], "base of getelementptr must be a pointer");
@@ -228,15 +236,21 @@ static bool parse_cast(irk_parser *p, irk_const_expr *expr, irk_value **out) {
 
 static void parse_binary_flags(irk_parser *p, irk_const_expr *expr) {
   switch (expr->v.opcode) {
-    case IRK_OP_ADD: case IRK_OP_SUB: case IRK_OP_MUL: case IRK_OP_SHL:
-      if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
-      if (irk_parse_eat_kw(p, IRK_KW_nsw)) expr->v.flags |= IRK_NSW;
-      if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
-      break;
-    case IRK_OP_UDIV: case IRK_OP_SDIV: case IRK_OP_LSHR: case IRK_OP_ASHR:
-      if (irk_parse_eat_kw(p, IRK_KW_exact)) expr->v.flags |= IRK_EXACT;
-      break;
-    default: break;
+  case IRK_OP_ADD:
+  case IRK_OP_SUB:
+  case IRK_OP_MUL:
+  case IRK_OP_SHL:
+    if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
+    if (irk_parse_eat_kw(p, IRK_KW_nsw)) expr->v.flags |= IRK_NSW;
+    if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
+    break;
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+    if (irk_parse_eat_kw(p, IRK_KW_exact)) expr->v.flags |= IRK_EXACT;
+    break;
+  default: break;
   }
 }
 
@@ -257,8 +271,8 @@ static bool parse_binary(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   if (floats && !is_float(a->type)) return irk_parse_error_at(p, at, "constexpr requires fp operands");
   bool logic = expr->v.opcode == IRK_OP_AND || expr->v.opcode == IRK_OP_OR || expr->v.opcode == IRK_OP_XOR;
   if (!floats && !is_int(a->type))
-    return irk_parse_error_at(p, at, logic ? "constexpr requires integer or integer vector operands"
-                                           : "constexpr requires integer operands");
+    return irk_parse_error_at(
+        p, at, logic ? "constexpr requires integer or integer vector operands" : "constexpr requires integer operands");
   expr->v.type = a->type;
   irk_vec_push(&p->ops, a);
   irk_vec_push(&p->ops, b);
@@ -287,8 +301,8 @@ static bool parse_compare(irk_parser *p, irk_const_expr *expr, irk_value **out) 
   irk_lex_next(&p->lex);
   if (!irk_parse_predicate(p, floats, &expr->predicate) ||
       !irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in compare constantexpr") || !irk_parse_type_constant(p, &a) ||
-      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in compare constantexpr") || !irk_parse_type_constant(p, &b) ||
-      !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in compare constantexpr"))
+      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in compare constantexpr") ||
+      !irk_parse_type_constant(p, &b) || !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in compare constantexpr"))
     return false;
   if (a->type != b->type) return irk_parse_error_at(p, at, "compare operands must have the same type");
   if (floats && !is_float(a->type)) return irk_parse_error_at(p, at, "fcmp requires floating point operands");
@@ -338,8 +352,7 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   expr->v.type = irk_parse_gep_type(p, expr->source_type, ops, n, places);
   if (!expr->v.type) return false;
   if (inrange) {
-    if (inrange == base + 1)
-      return irk_parse_error_at(p, at, "inrange keyword may not appear on pointer operand");
+    if (inrange == base + 1) return irk_parse_error_at(p, at, "inrange keyword may not appear on pointer operand");
     expr->inrange_index = inrange - base - 1;
   }
   if (expr->has_inrange) {
@@ -387,7 +400,8 @@ bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_val
   return true;
 }
 
-bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b, const char *at) {
+bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b,
+                               const char *at) {
   const char *why = NULL;
   const irk_type *t = c->type;
   bool i1 = scalar(t)->kind == IRK_TYPE_INTEGER && scalar(t)->count == 1;
@@ -405,31 +419,33 @@ bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_valu
 static bool check_vector_op(irk_parser *p, irk_const_expr *expr, irk_value **ops, uint32_t n, const char *at) {
   bool two = expr->v.opcode == IRK_OP_EXTRACTELEMENT;
   static const char *const names[] = {"select", "extractelement", "insertelement", "shufflevector"};
-  const char *name = names[expr->v.opcode == IRK_OP_SELECT ? 0 : two ? 1 : expr->v.opcode == IRK_OP_INSERTELEMENT ? 2 : 3];
+  const char *name = names[expr->v.opcode == IRK_OP_SELECT          ? 0
+                           : two                                    ? 1
+                           : expr->v.opcode == IRK_OP_INSERTELEMENT ? 2
+                                                                    : 3];
   if (n != (two ? 2u : 3u)) return irk_parse_error_at(p, at, "expected %s operands to %s", two ? "two" : "three", name);
   irk_type *t = ops[0]->type;
   bool ok = t->kind == IRK_TYPE_VECTOR;
   switch (expr->v.opcode) {
-    case IRK_OP_SELECT:
-      expr->v.type = ops[1]->type;
-      return irk_parse_select_is_valid(p, ops[0], ops[1], ops[2], at);
-    case IRK_OP_EXTRACTELEMENT:
-      ok = ok && ops[1]->type->kind == IRK_TYPE_INTEGER;
-      if (ok) expr->v.type = t->types[0];
-      break;
-    case IRK_OP_INSERTELEMENT:
-      ok = ok && ops[1]->type == t->types[0] && ops[2]->type->kind == IRK_TYPE_INTEGER;
-      expr->v.type = t;
-      break;
-    default:
-      ok = irk_parse_shuffle_is_valid(p, ops[0], ops[1], ops[2]);
-      if (!ok) break;
-      ops[2] = irk_parse_shuffle_mask(p, ops[2]);
-      expr->v.type = irk_type_vector(p->m, t->types[0], ops[2]->type->count, t->is_scalable);
-      break;
+  case IRK_OP_SELECT: expr->v.type = ops[1]->type; return irk_parse_select_is_valid(p, ops[0], ops[1], ops[2], at);
+  case IRK_OP_EXTRACTELEMENT:
+    ok = ok && ops[1]->type->kind == IRK_TYPE_INTEGER;
+    if (ok) expr->v.type = t->types[0];
+    break;
+  case IRK_OP_INSERTELEMENT:
+    ok = ok && ops[1]->type == t->types[0] && ops[2]->type->kind == IRK_TYPE_INTEGER;
+    expr->v.type = t;
+    break;
+  default:
+    ok = irk_parse_shuffle_is_valid(p, ops[0], ops[1], ops[2]);
+    if (!ok) break;
+    ops[2] = irk_parse_shuffle_mask(p, ops[2]);
+    expr->v.type = irk_type_vector(p->m, t->types[0], ops[2]->type->count, t->is_scalable);
+    break;
   }
   if (ok) return true;
-  return irk_parse_error_at(p, at, expr->v.opcode == IRK_OP_SHUFFLEVECTOR ? "invalid operands to %s" : "invalid %s operands", name);
+  return irk_parse_error_at(
+      p, at, expr->v.opcode == IRK_OP_SHUFFLEVECTOR ? "invalid operands to %s" : "invalid %s operands", name);
 }
 
 static bool parse_vector_op(irk_parser *p, irk_const_expr *expr, irk_value **out) {
@@ -448,7 +464,9 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
   const char *name = insert ? "insertvalue" : "extractvalue", *at = p->lex.start;
   irk_value *v, *element = NULL;
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_LPAREN, insert ? "expected '(' in insertvalue constantexpr" : "expected '(' in extractvalue constantexpr"))
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN,
+                        insert ? "expected '(' in insertvalue constantexpr"
+                               : "expected '(' in extractvalue constantexpr"))
     return false;
   if (!irk_parse_type_constant(p, &v)) return false;
   irk_vec_push(&p->ops, v);
@@ -459,7 +477,9 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
     irk_vec_push(&p->ops, element);
   }
   if (!irk_parse_indices(p, &expr->indices, &expr->num_indices, &ate_comma) ||
-      !irk_parse_expect(p, IRK_TOK_RPAREN, insert ? "expected ')' in insertvalue constantexpr" : "expected ')' in extractvalue constantexpr"))
+      !irk_parse_expect(p, IRK_TOK_RPAREN,
+                        insert ? "expected ')' in insertvalue constantexpr"
+                               : "expected ')' in extractvalue constantexpr"))
     return false;
   if (!is_aggregate(v->type)) return irk_parse_error_at(p, at, "%s operand must be aggregate type", name);
   irk_type *t = v->type;
@@ -491,11 +511,11 @@ bool irk_parse_const_expr(irk_parser *p, irk_value **out) {
   if (op == IRK_OP_GETELEMENTPTR) return parse_gep(p, &expr, out);
   if (op == IRK_OP_EXTRACTVALUE || op == IRK_OP_INSERTVALUE) return parse_aggregate_op(p, &expr, out);
   switch (op_class[op]) {
-    case CLASS_CAST: return parse_cast(p, &expr, out);
-    case CLASS_BINARY: return parse_binary(p, &expr, out);
-    case CLASS_UNARY: return parse_unary(p, &expr, out);
-    case CLASS_CMP: return parse_compare(p, &expr, out);
-    default: return parse_vector_op(p, &expr, out);
+  case CLASS_CAST: return parse_cast(p, &expr, out);
+  case CLASS_BINARY: return parse_binary(p, &expr, out);
+  case CLASS_UNARY: return parse_unary(p, &expr, out);
+  case CLASS_CMP: return parse_compare(p, &expr, out);
+  default: return parse_vector_op(p, &expr, out);
   }
 }
 
@@ -546,7 +566,8 @@ static irk_block *early_block(irk_parser *p, irk_global *fn, const char *fn_at) 
   b->name = name;
   *found = (uint64_t)(uintptr_t)b;
   uint64_t *last = irk_map_put(&p->early_fns, fn->v.id, &is_new);
-  irk_vec_push(&p->early_blocks, ((irk_early_block){fn, b, p->lex.start, fn_at, number, (uint32_t)*last, numbered, false}));
+  irk_vec_push(&p->early_blocks,
+               ((irk_early_block){fn, b, p->lex.start, fn_at, number, (uint32_t)*last, numbered, false}));
   *last = p->early_blocks.len;
   return b;
 }
@@ -599,7 +620,8 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in block address expression")) return false;
   if (t->kind != IRK_TYPE_POINTER)
-    return irk_parse_error_at(p, start, "type of blockaddress must be a pointer and not '%s'", irk_parse_type_str(p, t));
+    return irk_parse_error_at(p, start, "type of blockaddress must be a pointer and not '%s'",
+                              irk_parse_type_str(p, t));
   bool known = fn->is_defined && fn->v.kind == IRK_VALUE_FUNCTION;
   irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), known ? (uint32_t)fn->v.type->count : 0);
   irk_value shape = {.type = own};
@@ -627,7 +649,8 @@ bool irk_parse_ptrauth(irk_parser *p, irk_value **out) {
   irk_value *ops[5] = {0};
   memcpy(ops, p->ops.items + base, n * sizeof *ops);
   p->ops.len = base;
-  if (ops[0]->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "constant ptrauth base pointer must be a pointer");
+  if (ops[0]->type->kind != IRK_TYPE_POINTER)
+    return irk_parse_error_at(p, at, "constant ptrauth base pointer must be a pointer");
   if (n < 2 || ops[1]->kind != IRK_VALUE_INT || ops[1]->type->count != 32)
     return irk_parse_error_at(p, at, "constant ptrauth key must be i32 constant");
   irk_type *i64 = irk_type_int(p->m, 64), *ptr = irk_type_ptr(p->m, 0);

@@ -26,7 +26,12 @@ bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc) {
 }
 
 // ---- arguments -----------------------------------------------------------------------------------------------
-typedef struct head_arg { const char *at; irk_sym name; uint32_t number; bool is_numbered; } head_arg;
+typedef struct head_arg {
+  const char *at;
+  irk_sym name;
+  uint32_t number;
+  bool is_numbered;
+} head_arg;
 typedef struct fn_head {
   irk_global_head head;
   uint16_t cc;
@@ -36,9 +41,9 @@ typedef struct fn_head {
   uint32_t number;
   bool is_vararg, is_numbered;
   uint32_t num_args;
-  head_arg *args;           // scratch
+  head_arg *args;  // scratch
   irk_attr_set *ret_attrs;
-  uint32_t slots;           // base in p->attr_slots
+  uint32_t slots;  // base in p->attr_slots
 } fn_head;
 
 static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
@@ -54,8 +59,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
     arg->is_numbered = true;
     irk_lex_next(&p->lex);
   }
-  if (!irk_parse_is_argument(p, t))
-    return irk_parse_error_at(p, arg->at, "invalid type for function argument");
+  if (!irk_parse_is_argument(p, t)) return irk_parse_error_at(p, arg->at, "invalid type for function argument");
   irk_vec_push(&p->type_stack, t);
   if (attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){index + IRK_ATTR_INDEX_FIRST_PARAM, attrs}));
   return true;
@@ -93,15 +97,15 @@ static bool parse_args(irk_parser *p, fn_head *h) {
 // ---- heads ---------------------------------------------------------------------------------------------------
 static bool check_linkage(irk_parser *p, const fn_head *h, bool define) {
   switch (h->head.linkage) {
-    case IRK_LINKAGE_EXTERNAL: break;
-    case IRK_LINKAGE_EXTERN_WEAK:
-      if (define) return irk_parse_error_at(p, h->at, "invalid linkage for function definition");
-      break;
-    case IRK_LINKAGE_APPENDING: case IRK_LINKAGE_COMMON:
-      return irk_parse_error_at(p, h->at, "invalid function linkage type");
-    default:
-      if (!define) return irk_parse_error_at(p, h->at, "invalid linkage for function declaration");
-      break;
+  case IRK_LINKAGE_EXTERNAL: break;
+  case IRK_LINKAGE_EXTERN_WEAK:
+    if (define) return irk_parse_error_at(p, h->at, "invalid linkage for function definition");
+    break;
+  case IRK_LINKAGE_APPENDING:
+  case IRK_LINKAGE_COMMON: return irk_parse_error_at(p, h->at, "invalid function linkage type");
+  default:
+    if (!define) return irk_parse_error_at(p, h->at, "invalid linkage for function declaration");
+    break;
   }
   return irk_parse_check_head(p, &h->head, h->at);
 }
@@ -128,7 +132,8 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
   irk_global *g = h->sym ? irk_parse_sym(p, h->sym)->global : irk_numbers_get(&p->globals, h->number);
   irk_str name = irk_name(p->m, h->sym);
   if (g && g->is_defined) {
-    const char *fmt = g->v.kind == IRK_VALUE_FUNCTION ? "invalid redefinition of function '%.*s'" : "redefinition of function '@%.*s'";
+    const char *fmt = g->v.kind == IRK_VALUE_FUNCTION ? "invalid redefinition of function '%.*s'"
+                                                      : "redefinition of function '@%.*s'";
     irk_parse_error_at(p, h->name_at, fmt, (int)name.len, name.ptr);
     return NULL;
   }
@@ -138,13 +143,14 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
     if (h->sym) at = p->open_globals.items[irk_parse_sym(p, h->sym)->open - 1].at;
     bool is_fn = !g->v.type->num_types || g->v.type->types[0]->kind == IRK_TYPE_FUNCTION;
     if (!h->sym)
-      irk_parse_error_at(p, at, "type of definition and forward reference of '@%u' disagree: expected '%s' but was '%s'",
+      irk_parse_error_at(p, at,
+                         "type of definition and forward reference of '@%u' disagree: expected '%s' but was '%s'",
                          h->number, want, have);
     else if (is_fn)
-      irk_parse_error_at(p, at, "invalid forward reference to function '%.*s' with wrong type: expected '%s' but was '%s'",
+      irk_parse_error_at(p, at,
+                         "invalid forward reference to function '%.*s' with wrong type: expected '%s' but was '%s'",
                          (int)name.len, name.ptr, want, have);
-    else
-      irk_parse_error_at(p, at, "invalid forward reference to function as global value!");
+    else irk_parse_error_at(p, at, "invalid forward reference to function as global value!");
     return NULL;
   }
   if (h->is_numbered) p->next_global = h->number + 1;
@@ -184,7 +190,8 @@ static bool finish_head(irk_parser *p, fn_head *h, uint32_t types, irk_global **
   if (h->ret_attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){IRK_ATTR_INDEX_RETURN, h->ret_attrs}));
   for (uint32_t i = h->slots; i < p->attr_slots.len; i++) {
     const struct irk_attr_slot *s = &p->attr_slots.items[i];
-    if (s->index == IRK_ATTR_INDEX_FIRST_PARAM && irk_attr_set_find(s->set, IRK_ATTR_SRET) && h->ret->kind != IRK_TYPE_VOID)
+    if (s->index == IRK_ATTR_INDEX_FIRST_PARAM && irk_attr_set_find(s->set, IRK_ATTR_SRET) &&
+        h->ret->kind != IRK_TYPE_VOID)
       return irk_parse_error_at(p, h->ret_at, "functions with 'sret' argument must return void");
   }
   irk_type *fn_type = irk_type_fn(p->m, h->ret, p->type_stack.items + types, h->num_args, h->is_vararg);

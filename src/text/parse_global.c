@@ -4,18 +4,18 @@
 // ---- heads ---------------------------------------------------------------------------------------------------
 static bool linkage_of(irk_kw kw, uint8_t *out) {
   switch (kw) {
-    case IRK_KW_private: *out = IRK_LINKAGE_PRIVATE; return true;
-    case IRK_KW_internal: *out = IRK_LINKAGE_INTERNAL; return true;
-    case IRK_KW_weak: *out = IRK_LINKAGE_WEAK; return true;
-    case IRK_KW_weak_odr: *out = IRK_LINKAGE_WEAK_ODR; return true;
-    case IRK_KW_linkonce: *out = IRK_LINKAGE_LINKONCE; return true;
-    case IRK_KW_linkonce_odr: *out = IRK_LINKAGE_LINKONCE_ODR; return true;
-    case IRK_KW_available_externally: *out = IRK_LINKAGE_AVAILABLE_EXTERNALLY; return true;
-    case IRK_KW_appending: *out = IRK_LINKAGE_APPENDING; return true;
-    case IRK_KW_common: *out = IRK_LINKAGE_COMMON; return true;
-    case IRK_KW_extern_weak: *out = IRK_LINKAGE_EXTERN_WEAK; return true;
-    case IRK_KW_external: *out = IRK_LINKAGE_EXTERNAL; return true;
-    default: *out = IRK_LINKAGE_EXTERNAL; return false;
+  case IRK_KW_private: *out = IRK_LINKAGE_PRIVATE; return true;
+  case IRK_KW_internal: *out = IRK_LINKAGE_INTERNAL; return true;
+  case IRK_KW_weak: *out = IRK_LINKAGE_WEAK; return true;
+  case IRK_KW_weak_odr: *out = IRK_LINKAGE_WEAK_ODR; return true;
+  case IRK_KW_linkonce: *out = IRK_LINKAGE_LINKONCE; return true;
+  case IRK_KW_linkonce_odr: *out = IRK_LINKAGE_LINKONCE_ODR; return true;
+  case IRK_KW_available_externally: *out = IRK_LINKAGE_AVAILABLE_EXTERNALLY; return true;
+  case IRK_KW_appending: *out = IRK_LINKAGE_APPENDING; return true;
+  case IRK_KW_common: *out = IRK_LINKAGE_COMMON; return true;
+  case IRK_KW_extern_weak: *out = IRK_LINKAGE_EXTERN_WEAK; return true;
+  case IRK_KW_external: *out = IRK_LINKAGE_EXTERNAL; return true;
+  default: *out = IRK_LINKAGE_EXTERNAL; return false;
   }
 }
 
@@ -98,7 +98,8 @@ bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *name_at, irk_
   return true;
 }
 
-bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next, uint32_t number) {
+bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next,
+                            uint32_t number) {
   if (irk_parse_has(p, IRK_NUMBER_GAPS)) {
     if (number >= next) return true;
     return irk_parse_error_at(p, at, "%s expected to be numbered '%s%u' or greater", what, sigil, next);
@@ -109,7 +110,8 @@ bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, con
                             global ? "%" : sigil, next);
 }
 
-irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t, const char *at) {
+irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t,
+                                    const char *at) {
   irk_global *g = sym ? irk_parse_sym(p, sym)->global : irk_numbers_get(&p->globals, number);
   irk_str name = irk_name(p->m, sym);
   if (g && g->is_defined) {
@@ -118,7 +120,9 @@ irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym 
   }
   if (g && g->v.type != t) {
     irk_parse_error_at(p, at, "forward reference and definition of %s have different types",
-                       kind == IRK_VALUE_VARIABLE ? "global" : kind == IRK_VALUE_ALIAS ? "alias" : "ifunc");
+                       kind == IRK_VALUE_VARIABLE ? "global"
+                       : kind == IRK_VALUE_ALIAS  ? "alias"
+                                                  : "ifunc");
     return NULL;
   }
   if (!g) {
@@ -155,10 +159,10 @@ static bool parse_string_sym(irk_parser *p, irk_sym *out, const char *message) {
 static uint8_t sanitizer_bit(const irk_parser *p) {
   if (p->lex.tok != IRK_TOK_KEYWORD) return 0;
   switch (p->lex.word) {
-    case IRK_KW_no_sanitize_address: return IRK_SANITIZE_NO_ADDRESS;
-    case IRK_KW_no_sanitize_hwaddress: return IRK_SANITIZE_NO_HWADDRESS;
-    case IRK_KW_sanitize_address_dyninit: return IRK_SANITIZE_ADDRESS_DYNINIT;
-    default: break;
+  case IRK_KW_no_sanitize_address: return IRK_SANITIZE_NO_ADDRESS;
+  case IRK_KW_no_sanitize_hwaddress: return IRK_SANITIZE_NO_HWADDRESS;
+  case IRK_KW_sanitize_address_dyninit: return IRK_SANITIZE_ADDRESS_DYNINIT;
+  default: break;
   }
   return p->lex.attr == IRK_ATTR_SANITIZE_MEMTAG && irk_parse_has(p, IRK_GLOBAL_SANITIZERS) ? IRK_SANITIZE_MEMTAG : 0;
 }
@@ -222,9 +226,9 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
       t->kind == IRK_TYPE_TOKEN || t->kind == IRK_TYPE_X86_AMX)
     return irk_parse_error_at(p, type_at, "invalid type for global variable");
   irk_type *pointer = irk_parse_ptr_to(p, t, addrspace);
-  irk_global *g = irk_parse_define_global(p, IRK_VALUE_VARIABLE, sym, number, pointer,
-                                          sym && irk_parse_sym(p, sym)->global && !irk_parse_sym(p, sym)->global->is_defined
-                                              ? type_at : at);
+  irk_global *g = irk_parse_define_global(
+      p, IRK_VALUE_VARIABLE, sym, number, pointer,
+      sym && irk_parse_sym(p, sym)->global && !irk_parse_sym(p, sym)->global->is_defined ? type_at : at);
   if (!g) return false;
   irk_parse_set_head(g, head);
   g->value_type = t;
@@ -262,7 +266,8 @@ static bool parse_alias(irk_parser *p, irk_global_head *head, irk_sym sym, uint3
     return irk_parse_error_at(p, at, "invalid linkage type for alias");
   if (!check_local_linkage(p, head, at)) return false;
   const char *type_at = p->lex.start;
-  if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after alias or ifunc's type")) return false;
+  if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after alias or ifunc's type"))
+    return false;
   const char *target_at = p->lex.start;
   if (!parse_aliasee(p, &target)) return false;
   if (target->type->kind != IRK_TYPE_POINTER)
@@ -292,7 +297,8 @@ static bool parse_alias(irk_parser *p, irk_global_head *head, irk_sym sym, uint3
 // ---- entries -------------------------------------------------------------------------------------------------
 static bool parse_after_name(irk_parser *p, irk_sym sym, uint32_t number, const char *at) {
   irk_global_head head;
-  if (!irk_parse_global_head(p, &head) || !parse_opt_tls(p, &head.tls) || !irk_parse_opt_unnamed_addr(p, &head.unnamed_addr))
+  if (!irk_parse_global_head(p, &head) || !parse_opt_tls(p, &head.tls) ||
+      !irk_parse_opt_unnamed_addr(p, &head.unnamed_addr))
     return false;
   if (irk_lex_is_kw(&p->lex, IRK_KW_alias) || irk_lex_is_kw(&p->lex, IRK_KW_ifunc))
     return parse_alias(p, &head, sym, number, at);
@@ -311,7 +317,8 @@ bool irk_parse_global(irk_parser *p) {
   }
   if (numbered && !irk_parse_check_number(p, at, "global", "@", p->next_global, number)) return false;
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_EQUAL, numbered ? "expected '=' after name" : "expected '=' in global variable")) return false;
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, numbered ? "expected '=' after name" : "expected '=' in global variable"))
+    return false;
   if (numbered) p->next_global = number + 1;
   return parse_after_name(p, sym, number, at);
 }

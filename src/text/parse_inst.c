@@ -10,15 +10,15 @@ uint8_t irk_parse_fmf(irk_parser *p) {
   uint8_t flags = 0;
   while (p->lex.tok == IRK_TOK_KEYWORD) {
     switch (p->lex.word) {
-      case IRK_KW_fast: flags |= IRK_FMF_FAST; break;
-      case IRK_KW_nnan: flags |= IRK_FMF_NNAN; break;
-      case IRK_KW_ninf: flags |= IRK_FMF_NINF; break;
-      case IRK_KW_nsz: flags |= IRK_FMF_NSZ; break;
-      case IRK_KW_arcp: flags |= IRK_FMF_ARCP; break;
-      case IRK_KW_contract: flags |= IRK_FMF_CONTRACT; break;
-      case IRK_KW_reassoc: flags |= IRK_FMF_REASSOC; break;
-      case IRK_KW_afn: flags |= IRK_FMF_AFN; break;
-      default: return flags;
+    case IRK_KW_fast: flags |= IRK_FMF_FAST; break;
+    case IRK_KW_nnan: flags |= IRK_FMF_NNAN; break;
+    case IRK_KW_ninf: flags |= IRK_FMF_NINF; break;
+    case IRK_KW_nsz: flags |= IRK_FMF_NSZ; break;
+    case IRK_KW_arcp: flags |= IRK_FMF_ARCP; break;
+    case IRK_KW_contract: flags |= IRK_FMF_CONTRACT; break;
+    case IRK_KW_reassoc: flags |= IRK_FMF_REASSOC; break;
+    case IRK_KW_afn: flags |= IRK_FMF_AFN; break;
+    default: return flags;
     }
     irk_lex_next(&p->lex);
   }
@@ -49,8 +49,8 @@ static uint8_t parse_wrap_flags(irk_parser *p) {
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 enum { WRAP = 1, EXACT, LOGIC, FLOAT, PLAIN };
 static const uint8_t binary_kind[IRK_NUM_OPCODES] = {
-    [IRK_OP_ADD] = WRAP,   [IRK_OP_SUB] = WRAP,   [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,  [IRK_OP_UDIV] = EXACT,
-    [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT, [IRK_OP_ASHR] = EXACT, [IRK_OP_AND] = LOGIC, [IRK_OP_OR] = LOGIC,
+    [IRK_OP_ADD] = WRAP,   [IRK_OP_SUB] = WRAP,   [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,   [IRK_OP_UDIV] = EXACT,
+    [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT, [IRK_OP_ASHR] = EXACT, [IRK_OP_AND] = LOGIC,  [IRK_OP_OR] = LOGIC,
     [IRK_OP_XOR] = LOGIC,  [IRK_OP_FADD] = FLOAT, [IRK_OP_FSUB] = FLOAT, [IRK_OP_FMUL] = FLOAT, [IRK_OP_FDIV] = FLOAT,
     [IRK_OP_FREM] = FLOAT, [IRK_OP_UREM] = PLAIN, [IRK_OP_SREM] = PLAIN};
 
@@ -67,12 +67,14 @@ bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *a, *b;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a)) return false;
-  if (!irk_parse_expect(p, IRK_TOK_COMMA, kind == LOGIC ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
+  if (!irk_parse_expect(p, IRK_TOK_COMMA,
+                        kind == LOGIC ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
     return false;
   if (!irk_parse_value(p, t, &b)) return false;
   if (IRK_UNLIKELY(kind == FLOAT ? !is_float(t) : !is_int(t)))
-    return irk_parse_error_at(p, at, kind == LOGIC ? "instruction requires integer or integer vector operands"
-                                                   : "invalid operand type for instruction");
+    return irk_parse_error_at(p, at,
+                              kind == LOGIC ? "instruction requires integer or integer vector operands"
+                                            : "invalid operand type for instruction");
   *out = irk_parse_make2(p, op, t, a, b);
   (*out)->v.flags = flags;
   return true;
@@ -93,10 +95,12 @@ bool irk_parse_fneg(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- comparisons ---------------------------------------------------------------------------------------------
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out) {
   static const uint8_t ints[IRK_NUM_KW] = {
-      [IRK_KW_eq] = IRK_ICMP_EQ,   [IRK_KW_ne] = IRK_ICMP_NE,   [IRK_KW_ugt] = IRK_ICMP_UGT, [IRK_KW_uge] = IRK_ICMP_UGE,
-      [IRK_KW_ult] = IRK_ICMP_ULT, [IRK_KW_ule] = IRK_ICMP_ULE, [IRK_KW_sgt] = IRK_ICMP_SGT, [IRK_KW_sge] = IRK_ICMP_SGE,
-      [IRK_KW_slt] = IRK_ICMP_SLT, [IRK_KW_sle] = IRK_ICMP_SLE};
-  static const uint8_t fps[IRK_NUM_KW] = {  // plus 1
+      [IRK_KW_eq] = IRK_ICMP_EQ,   [IRK_KW_ne] = IRK_ICMP_NE,   [IRK_KW_ugt] = IRK_ICMP_UGT,
+      [IRK_KW_uge] = IRK_ICMP_UGE, [IRK_KW_ult] = IRK_ICMP_ULT, [IRK_KW_ule] = IRK_ICMP_ULE,
+      [IRK_KW_sgt] = IRK_ICMP_SGT, [IRK_KW_sge] = IRK_ICMP_SGE, [IRK_KW_slt] = IRK_ICMP_SLT,
+      [IRK_KW_sle] = IRK_ICMP_SLE};
+  static const uint8_t fps[IRK_NUM_KW] = {
+      // plus 1
       [IRK_KW_false] = IRK_FCMP_FALSE + 1, [IRK_KW_oeq] = IRK_FCMP_OEQ + 1, [IRK_KW_ogt] = IRK_FCMP_OGT + 1,
       [IRK_KW_oge] = IRK_FCMP_OGE + 1,     [IRK_KW_olt] = IRK_FCMP_OLT + 1, [IRK_KW_ole] = IRK_FCMP_OLE + 1,
       [IRK_KW_one] = IRK_FCMP_ONE + 1,     [IRK_KW_ord] = IRK_FCMP_ORD + 1, [IRK_KW_uno] = IRK_FCMP_UNO + 1,
@@ -120,8 +124,8 @@ bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_type *t;
   irk_value *a, *b;
   const char *at = p->lex.start;
-  if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") ||
-      !irk_parse_value(p, t, &b))
+  if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a) ||
+      !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") || !irk_parse_value(p, t, &b))
     return false;
   if (floats && !is_float(t)) return irk_parse_error_at(p, at, "fcmp requires floating point operands");
   if (!floats && !is_int(t) && scalar(t)->kind != IRK_TYPE_POINTER)
@@ -147,8 +151,8 @@ bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_type *from, *to;
   irk_value *v;
   const char *at = p->lex.start;
-  if (!irk_parse_type(p, &from) || !irk_parse_value(p, from, &v) || !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") ||
-      !irk_parse_type(p, &to))
+  if (!irk_parse_type(p, &from) || !irk_parse_value(p, from, &v) ||
+      !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") || !irk_parse_type(p, &to))
     return false;
   if (!irk_parse_cast_is_valid(p, op, from, to))
     return irk_parse_error_at(p, at, "invalid cast opcode for cast from '%s' to '%s'", irk_parse_type_str(p, from),
@@ -170,7 +174,8 @@ bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
     return false;
   if (!irk_parse_select_is_valid(p, c, a, b, at)) return false;
   if (flags && !irk_parse_has_fmf(p, a->type))
-    return irk_parse_error_at(p, p->inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
+    return irk_parse_error_at(
+        p, p->inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
   *out = irk_parse_make3(p, op, a->type, c, a, b);
   (*out)->v.flags = flags;
   return true;
@@ -188,10 +193,12 @@ bool irk_parse_freeze(irk_parser *p, irk_opcode op, irk_inst **out) {
 bool irk_parse_va_arg(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *v;
   irk_type *t;
-  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after vaarg operand")) return false;
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after vaarg operand"))
+    return false;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
-  if (!irk_parse_is_first_class(p, t)) return irk_parse_error_at(p, at, "va_arg requires operand with first class type");
+  if (!irk_parse_is_first_class(p, t))
+    return irk_parse_error_at(p, at, "va_arg requires operand with first class type");
   *out = irk_parse_make1(p, op, t, v);
   return true;
 }
@@ -215,8 +222,8 @@ bool irk_parse_insertelement(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *v, *element, *index;
   const char *at = p->lex.start;
   if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") ||
-      !irk_parse_type_value(p, &element) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") ||
-      !irk_parse_type_value(p, &index))
+      !irk_parse_type_value(p, &element) ||
+      !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") || !irk_parse_type_value(p, &index))
     return false;
   if (v->type->kind != IRK_TYPE_VECTOR || element->type != v->type->types[0] || index->type->kind != IRK_TYPE_INTEGER)
     return irk_parse_error_at(p, at, "invalid insertelement operands");
@@ -314,14 +321,15 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
       }
     }
     if (!irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '[' in phi value list") || !irk_parse_value(p, t, &v) ||
-        !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") || !irk_parse_value(p, label, &b) ||
-        !irk_parse_expect(p, IRK_TOK_RSQUARE, "expected ']' in phi value list"))
+        !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after insertelement value") ||
+        !irk_parse_value(p, label, &b) || !irk_parse_expect(p, IRK_TOK_RSQUARE, "expected ']' in phi value list"))
       return false;
     irk_vec_push(&p->ops, v);
     irk_vec_push(&p->blocks, (irk_block *)b);
   }
   if (flags && !irk_parse_has_fmf(p, t))
-    return irk_parse_error_at(p, p->inst_at, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+    return irk_parse_error_at(p, p->inst_at,
+                              "fast-math-flags specified for phi without floating-point scalar or vector return type");
   irk_inst *phi = irk_parse_make(p, op, t, base);
   phi->v.flags = flags;
   if (phi->num_ops) memcpy(irk_phi_blocks(phi), p->blocks.items + blocks, phi->num_ops * sizeof(irk_block *));

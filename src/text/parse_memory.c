@@ -20,7 +20,9 @@ static bool parse_comma_align(irk_parser *p, uint8_t *align) {
   return true;
 }
 
-static uint8_t abi_align(irk_parser *p, const irk_type *t) { return irk_parse_align_of(irk_abi_align(irk_parse_layout(p), t)); }
+static uint8_t abi_align(irk_parser *p, const irk_type *t) {
+  return irk_parse_align_of(irk_abi_align(irk_parse_layout(p), t));
+}
 
 static bool is_sized(irk_parser *p, const irk_type *t) {
   return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_sized(irk_parse_layout(p), t);
@@ -47,13 +49,13 @@ static bool parse_scope(irk_parser *p, uint32_t *scope) {
 
 static bool parse_order(irk_parser *p, uint8_t *ordering) {
   switch (p->lex.tok == IRK_TOK_KEYWORD ? p->lex.word : 0) {
-    case IRK_KW_unordered: *ordering = IRK_ORDERING_UNORDERED; break;
-    case IRK_KW_monotonic: *ordering = IRK_ORDERING_MONOTONIC; break;
-    case IRK_KW_acquire: *ordering = IRK_ORDERING_ACQUIRE; break;
-    case IRK_KW_release: *ordering = IRK_ORDERING_RELEASE; break;
-    case IRK_KW_acq_rel: *ordering = IRK_ORDERING_ACQ_REL; break;
-    case IRK_KW_seq_cst: *ordering = IRK_ORDERING_SEQ_CST; break;
-    default: return irk_parse_error(p, "Expected ordering on atomic instruction");
+  case IRK_KW_unordered: *ordering = IRK_ORDERING_UNORDERED; break;
+  case IRK_KW_monotonic: *ordering = IRK_ORDERING_MONOTONIC; break;
+  case IRK_KW_acquire: *ordering = IRK_ORDERING_ACQUIRE; break;
+  case IRK_KW_release: *ordering = IRK_ORDERING_RELEASE; break;
+  case IRK_KW_acq_rel: *ordering = IRK_ORDERING_ACQ_REL; break;
+  case IRK_KW_seq_cst: *ordering = IRK_ORDERING_SEQ_CST; break;
+  default: return irk_parse_error(p, "Expected ordering on atomic instruction");
   }
   irk_lex_next(&p->lex);
   return true;
@@ -64,7 +66,12 @@ bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
 }
 
 // ---- alloca --------------------------------------------------------------------------------------------------
-typedef struct alloca_rest { irk_value *count; const char *count_at; uint8_t align; uint32_t addrspace; } alloca_rest;
+typedef struct alloca_rest {
+  irk_value *count;
+  const char *count_at;
+  uint8_t align;
+  uint32_t addrspace;
+} alloca_rest;
 
 // "align" N ("," addrspace)* | addrspace | METADATA, behind a comma; *known is false where it is none of these
 static bool parse_alloca_option(irk_parser *p, alloca_rest *rest, bool *known) {
@@ -81,7 +88,8 @@ static bool parse_alloca_option(irk_parser *p, alloca_rest *rest, bool *known) {
     }
     return true;
   }
-  if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace)) return irk_parse_opt_addrspace(p, &rest->addrspace, p->alloca_addrspace);
+  if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace))
+    return irk_parse_opt_addrspace(p, &rest->addrspace, p->alloca_addrspace);
   p->ate_comma = *known = p->lex.tok == IRK_TOK_MD_NAME;
   return true;
 }
@@ -113,8 +121,8 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
   }
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
-  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN ||
-      t->kind == IRK_TYPE_X86_AMX)
+  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA ||
+      t->kind == IRK_TYPE_TOKEN || t->kind == IRK_TYPE_X86_AMX)
     return irk_parse_error_at(p, at, "invalid type for alloca");
   if (!parse_alloca_rest(p, &rest)) return false;
   if (rest.count && rest.count->type->kind != IRK_TYPE_INTEGER)
@@ -155,7 +163,8 @@ bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after load's type")) return false;
   const char *pointer_at = p->lex.start;
-  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
+  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) ||
+      !parse_comma_align(p, &align))
     return false;
   if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(p, t))
     return irk_parse_error_at(p, pointer_at, "load operand must be a pointer to a first class type");
@@ -186,12 +195,16 @@ bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
     is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
   }
   const char *at = p->lex.start;
-  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after store operand")) return false;
-  const char *pointer_at = p->lex.start;
-  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
+  if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after store operand"))
     return false;
-  if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, pointer_at, "store operand must be a pointer");
-  if (!irk_parse_is_first_class(p, v->type)) return irk_parse_error_at(p, at, "store operand must be a first class value");
+  const char *pointer_at = p->lex.start;
+  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) ||
+      !parse_comma_align(p, &align))
+    return false;
+  if (pointer->type->kind != IRK_TYPE_POINTER)
+    return irk_parse_error_at(p, pointer_at, "store operand must be a pointer");
+  if (!irk_parse_is_first_class(p, v->type))
+    return irk_parse_error_at(p, at, "store operand must be a first class value");
   if (pointer->type->num_types && pointer->type->types[0] != v->type)
     return irk_parse_error_at(p, at, "stored value and pointer type do not match");
   if (atomic && !align) return irk_parse_error_at(p, at, "atomic store must have explicit non-zero alignment");
@@ -273,7 +286,8 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_type_value(p, &pointer) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg address"))
     return false;
   const char *expected_at = p->lex.start;
-  if (!irk_parse_type_value(p, &expected) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg cmp operand"))
+  if (!irk_parse_type_value(p, &expected) ||
+      !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg cmp operand"))
     return false;
   const char *value_at = p->lex.start;
   if (!irk_parse_type_value(p, &value) || !irk_parse_ordering(p, &scope, &success) || !parse_order(p, &failure) ||
@@ -287,8 +301,10 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, expected_at, "compare value and pointer type do not match");
   if (pointer->type->num_types && pointer->type->types[0] != value->type)
     return irk_parse_error_at(p, value_at, "new value and pointer type do not match");
-  if (expected->type != value->type) return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
-  if (!irk_parse_is_first_class(p, value->type)) return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
+  if (expected->type != value->type)
+    return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
+  if (!irk_parse_is_first_class(p, value->type))
+    return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
   irk_type *pair[] = {expected->type, irk_type_int(p->m, 1)};
   irk_inst *inst = *out = irk_parse_make3(p, op, irk_type_literal(p->m, pair, 2, false), pointer, expected, value);
   inst->v.flags = flags;
@@ -300,18 +316,28 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
 }
 
 static bool parse_rmw(irk_parser *p, uint8_t *rmw, bool *floats) {
-  static const uint8_t of_kw[IRK_NUM_KW] = {  // plus 1
-      [IRK_KW_xchg] = IRK_RMW_XCHG + 1, [IRK_KW_nand] = IRK_RMW_NAND + 1, [IRK_KW_max] = IRK_RMW_MAX + 1,
-      [IRK_KW_min] = IRK_RMW_MIN + 1, [IRK_KW_umax] = IRK_RMW_UMAX + 1, [IRK_KW_umin] = IRK_RMW_UMIN + 1,
-      [IRK_KW_fmax] = IRK_RMW_FMAX + 1, [IRK_KW_fmin] = IRK_RMW_FMIN + 1, [IRK_KW_uinc_wrap] = IRK_RMW_UINC_WRAP + 1,
-      [IRK_KW_udec_wrap] = IRK_RMW_UDEC_WRAP + 1, [IRK_KW_usub_cond] = IRK_RMW_USUB_COND + 1,
-      [IRK_KW_usub_sat] = IRK_RMW_USUB_SAT + 1, [IRK_KW_fmaximum] = IRK_RMW_FMAXIMUM + 1,
-      [IRK_KW_fminimum] = IRK_RMW_FMINIMUM + 1};
+  static const uint8_t of_kw[IRK_NUM_KW] = {// plus 1
+                                            [IRK_KW_xchg] = IRK_RMW_XCHG + 1,
+                                            [IRK_KW_nand] = IRK_RMW_NAND + 1,
+                                            [IRK_KW_max] = IRK_RMW_MAX + 1,
+                                            [IRK_KW_min] = IRK_RMW_MIN + 1,
+                                            [IRK_KW_umax] = IRK_RMW_UMAX + 1,
+                                            [IRK_KW_umin] = IRK_RMW_UMIN + 1,
+                                            [IRK_KW_fmax] = IRK_RMW_FMAX + 1,
+                                            [IRK_KW_fmin] = IRK_RMW_FMIN + 1,
+                                            [IRK_KW_uinc_wrap] = IRK_RMW_UINC_WRAP + 1,
+                                            [IRK_KW_udec_wrap] = IRK_RMW_UDEC_WRAP + 1,
+                                            [IRK_KW_usub_cond] = IRK_RMW_USUB_COND + 1,
+                                            [IRK_KW_usub_sat] = IRK_RMW_USUB_SAT + 1,
+                                            [IRK_KW_fmaximum] = IRK_RMW_FMAXIMUM + 1,
+                                            [IRK_KW_fminimum] = IRK_RMW_FMINIMUM + 1};
   static const uint8_t of_op[IRK_NUM_OPCODES] = {
-      [IRK_OP_ADD] = IRK_RMW_ADD + 1, [IRK_OP_SUB] = IRK_RMW_SUB + 1, [IRK_OP_AND] = IRK_RMW_AND + 1,
-      [IRK_OP_OR] = IRK_RMW_OR + 1, [IRK_OP_XOR] = IRK_RMW_XOR + 1, [IRK_OP_FADD] = IRK_RMW_FADD + 1,
+      [IRK_OP_ADD] = IRK_RMW_ADD + 1,  [IRK_OP_SUB] = IRK_RMW_SUB + 1, [IRK_OP_AND] = IRK_RMW_AND + 1,
+      [IRK_OP_OR] = IRK_RMW_OR + 1,    [IRK_OP_XOR] = IRK_RMW_XOR + 1, [IRK_OP_FADD] = IRK_RMW_FADD + 1,
       [IRK_OP_FSUB] = IRK_RMW_FSUB + 1};
-  uint8_t found = p->lex.tok == IRK_TOK_KEYWORD ? of_kw[p->lex.word] : p->lex.tok == IRK_TOK_OPCODE ? of_op[p->lex.word] : 0;
+  uint8_t found = p->lex.tok == IRK_TOK_KEYWORD  ? of_kw[p->lex.word]
+                  : p->lex.tok == IRK_TOK_OPCODE ? of_op[p->lex.word]
+                                                 : 0;
   if (!found) return irk_parse_error(p, "expected binary operation in atomicrmw");
   *rmw = (uint8_t)(found - 1);
   *floats = *rmw == IRK_RMW_FADD || *rmw == IRK_RMW_FSUB || *rmw == IRK_RMW_FMAX || *rmw == IRK_RMW_FMIN ||
@@ -324,11 +350,13 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t
   bool vectors = irk_parse_has(p, IRK_RMW_VECTORS);
   const irk_type *element = vectors && t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? t->types[0] : t;
   if (rmw == IRK_RMW_XCHG) {
-    bool ok = t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) || (t->kind == IRK_TYPE_POINTER && irk_parse_has(p, IRK_RMW_POINTERS));
+    bool ok = t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) ||
+              (t->kind == IRK_TYPE_POINTER && irk_parse_has(p, IRK_RMW_POINTERS));
     if (!ok)
-      return irk_parse_error_at(p, at, irk_parse_has(p, IRK_RMW_POINTERS)
-                                           ? "atomicrmw %.*s operand must be an integer, floating point, or pointer type"
-                                           : "atomicrmw %.*s operand must be an integer or floating point type",
+      return irk_parse_error_at(p, at,
+                                irk_parse_has(p, IRK_RMW_POINTERS)
+                                    ? "atomicrmw %.*s operand must be an integer, floating point, or pointer type"
+                                    : "atomicrmw %.*s operand must be an integer or floating point type",
                                 (int)word.len, word.ptr);
   } else if (floats) {
     if (!irk_type_is_float(element))

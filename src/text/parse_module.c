@@ -93,7 +93,8 @@ static bool parse_target(irk_parser *p) {
   bool triple = irk_lex_is_kw(&p->lex, IRK_KW_triple);
   if (!triple && !irk_lex_is_kw(&p->lex, IRK_KW_datalayout)) return irk_parse_error(p, "unknown target property");
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_EQUAL, triple ? "expected '=' after target triple" : "expected '=' after target datalayout"))
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL,
+                        triple ? "expected '=' after target triple" : "expected '=' after target datalayout"))
     return false;
   const char *at = p->lex.start;
   if (!irk_parse_string(p, &s)) return false;
@@ -106,7 +107,8 @@ static bool parse_target(irk_parser *p) {
 static bool parse_source_filename(irk_parser *p) {
   irk_str s;
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after source_filename") || !irk_parse_string(p, &s)) return false;
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' after source_filename") || !irk_parse_string(p, &s))
+    return false;
   p->m->source_filename = irk_arena_str(&p->m->arena, s);
   return true;
 }
@@ -127,13 +129,15 @@ static bool parse_deplibs(irk_parser *p) {
 
 // comdat = $name "=" "comdat" KIND
 static bool parse_comdat(irk_parser *p) {
-  static const struct { irk_kw kw; uint8_t selection; } kinds[] = {
-      {IRK_KW_any, IRK_COMDAT_ANY},
-      {IRK_KW_exactmatch, IRK_COMDAT_EXACT_MATCH},
-      {IRK_KW_largest, IRK_COMDAT_LARGEST},
-      {IRK_KW_nodeduplicate, IRK_COMDAT_NO_DEDUPLICATE},
-      {IRK_KW_noduplicates, IRK_COMDAT_NO_DEDUPLICATE},
-      {IRK_KW_samesize, IRK_COMDAT_SAME_SIZE}};
+  static const struct {
+    irk_kw kw;
+    uint8_t selection;
+  } kinds[] = {{IRK_KW_any, IRK_COMDAT_ANY},
+               {IRK_KW_exactmatch, IRK_COMDAT_EXACT_MATCH},
+               {IRK_KW_largest, IRK_COMDAT_LARGEST},
+               {IRK_KW_nodeduplicate, IRK_COMDAT_NO_DEDUPLICATE},
+               {IRK_KW_noduplicates, IRK_COMDAT_NO_DEDUPLICATE},
+               {IRK_KW_samesize, IRK_COMDAT_SAME_SIZE}};
   const char *at = p->lex.start;
   irk_sym name = irk_parse_intern(p, p->lex.str);
   irk_lex_next(&p->lex);
@@ -168,30 +172,33 @@ irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at) {
 
 static bool parse_entity(irk_parser *p) {
   switch (p->lex.tok) {
-    case IRK_TOK_LOCAL: case IRK_TOK_LOCAL_ID: return irk_parse_type_definition(p);
-    case IRK_TOK_GLOBAL: case IRK_TOK_GLOBAL_ID: return irk_parse_global(p);
-    case IRK_TOK_COMDAT: return parse_comdat(p);
-    case IRK_TOK_MD_ID: case IRK_TOK_EXCLAIM: return irk_parse_standalone_md(p);
-    case IRK_TOK_MD_NAME: return irk_parse_named_md(p);
-    case IRK_TOK_SUMMARY_ID: return irk_parse_summary_entry(p);
-    case IRK_TOK_KEYWORD: break;
-    default: return irk_parse_error(p, "expected top-level entity");
+  case IRK_TOK_LOCAL:
+  case IRK_TOK_LOCAL_ID: return irk_parse_type_definition(p);
+  case IRK_TOK_GLOBAL:
+  case IRK_TOK_GLOBAL_ID: return irk_parse_global(p);
+  case IRK_TOK_COMDAT: return parse_comdat(p);
+  case IRK_TOK_MD_ID:
+  case IRK_TOK_EXCLAIM: return irk_parse_standalone_md(p);
+  case IRK_TOK_MD_NAME: return irk_parse_named_md(p);
+  case IRK_TOK_SUMMARY_ID: return irk_parse_summary_entry(p);
+  case IRK_TOK_KEYWORD: break;
+  default: return irk_parse_error(p, "expected top-level entity");
   }
   switch (p->lex.word) {
-    case IRK_KW_declare: return irk_parse_declare(p);
-    case IRK_KW_define: return irk_parse_define(p);
-    case IRK_KW_module: return parse_module_asm(p);
-    case IRK_KW_attributes: return irk_parse_attr_group(p);
-    case IRK_KW_uselistorder: return irk_parse_use_order(p);
-    case IRK_KW_uselistorder_bb: return irk_parse_use_order_bb(p);
-    case IRK_KW_deplibs: return parse_deplibs(p);
-    case IRK_KW_source_filename:
-      if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
-      break;
-    case IRK_KW_target:
-      if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_target(p);
-      break;
-    default: break;
+  case IRK_KW_declare: return irk_parse_declare(p);
+  case IRK_KW_define: return irk_parse_define(p);
+  case IRK_KW_module: return parse_module_asm(p);
+  case IRK_KW_attributes: return irk_parse_attr_group(p);
+  case IRK_KW_uselistorder: return irk_parse_use_order(p);
+  case IRK_KW_uselistorder_bb: return irk_parse_use_order_bb(p);
+  case IRK_KW_deplibs: return parse_deplibs(p);
+  case IRK_KW_source_filename:
+    if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
+    break;
+  case IRK_KW_target:
+    if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_target(p);
+    break;
+  default: break;
   }
   return irk_parse_error(p, "expected top-level entity");
 }
@@ -254,8 +261,9 @@ static bool check_globals(irk_parser *p) {
     if (o->global->is_defined) continue;
     bool earlier = !first || (first->is_numbered && !o->is_numbered);
     if (first && first->is_numbered == o->is_numbered)
-      earlier = o->is_numbered ? o->number < first->number
-                               : irk_str_compare(irk_name(p->m, o->global->name), irk_name(p->m, first->global->name)) < 0;
+      earlier = o->is_numbered
+                    ? o->number < first->number
+                    : irk_str_compare(irk_name(p->m, o->global->name), irk_name(p->m, first->global->name)) < 0;
     if (earlier) first = o;
   }
   if (!first) return true;

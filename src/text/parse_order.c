@@ -46,11 +46,13 @@ static void count_globals(const irk_parser *p, struct irk_use_counts *u) {
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
     if (!v) continue;
-    if (v->kind == IRK_VALUE_AGGREGATE) count(((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->len, u);
+    if (v->kind == IRK_VALUE_AGGREGATE)
+      count(((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->len, u);
     if (v->kind == IRK_VALUE_EXPR) count(((const irk_const_expr *)v)->ops, ((const irk_const_expr *)v)->len, u);
     if (v->kind == IRK_VALUE_PTRAUTH) count(((const irk_ptrauth *)v)->ops, 5, u);
     irk_value *fn = v->kind == IRK_VALUE_BLOCKADDRESS ? &((const irk_blockaddress *)v)->fn->v : NULL;
-    if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) fn = &((const irk_const_ref *)v)->global->v;
+    if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI)
+      fn = &((const irk_const_ref *)v)->global->v;
     count(&fn, 1, u);
   }
 }
@@ -146,7 +148,8 @@ bool irk_parse_use_order(irk_parser *p) {
   const char *at = p->lex.start;
   irk_lex_next(&p->lex);
   if (!irk_parse_type_value(p, &order.value) ||
-      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder directive") || !parse_order_indexes(p, &order))
+      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder directive") ||
+      !parse_order_indexes(p, &order))
     return false;
   if (!check_uses(p, &order, at)) return false;
   if (p->fn) append_order(p, &p->fn->fn->use_orders, &p->fn->fn->num_use_orders, order);
@@ -170,15 +173,19 @@ bool irk_parse_use_order_bb(irk_parser *p) {
   const char *at = p->lex.start;
   irk_sym label = irk_parse_intern(p, p->lex.str);
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive") || !parse_order_indexes(p, &order))
+  if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive") ||
+      !parse_order_indexes(p, &order))
     return false;
   if (!g) return irk_parse_error_at(p, fn_at, "invalid function forward reference in uselistorder_bb");
-  if (g->v.kind != IRK_VALUE_FUNCTION || !g->fn) return irk_parse_error_at(p, fn_at, "expected function name in uselistorder_bb");
+  if (g->v.kind != IRK_VALUE_FUNCTION || !g->fn)
+    return irk_parse_error_at(p, fn_at, "expected function name in uselistorder_bb");
   if (!g->fn->num_blocks) return irk_parse_error_at(p, fn_at, "invalid declaration in uselistorder_bb");
   irk_block *b = irk_parse_find_block(p, g, label);
-  if (!b) return irk_parse_error_at(p, at, names_value(g->fn, label) ? "expected basic block in uselistorder_bb"
-                                                                    : "invalid basic block in uselistorder_bb");
+  if (!b)
+    return irk_parse_error_at(p, at,
+                              names_value(g->fn, label) ? "expected basic block in uselistorder_bb"
+                                                        : "invalid basic block in uselistorder_bb");
   order.value = &b->v;
-  append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
+  append_order(p, &g->fn->use_orders, &g->fn->num_use_orders, order);  // as if the function had said it
   return true;
 }

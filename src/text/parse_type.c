@@ -20,7 +20,8 @@ static bool is_plain_name(irk_str s) {
   if (!s.len || (s.ptr[0] >= '0' && s.ptr[0] <= '9')) return false;
   for (size_t i = 0; i < s.len; i++) {
     char c = s.ptr[i];
-    bool ok = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '.' || c == '_';
+    bool ok =
+        (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '.' || c == '_';
     if (!ok) return false;
   }
   return true;
@@ -74,33 +75,33 @@ static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) 
   }
   unsigned long long count = t->count;
   switch (t->kind) {
-    case IRK_TYPE_INTEGER: irk_buf_printf(b, "i%llu", count); break;
-    case IRK_TYPE_POINTER:
-      if (t->num_types) spell(p, b, t->types[0], depth);
-      else irk_buf_lit(b, "ptr");
-      if (count) irk_buf_printf(b, " addrspace(%llu)", count);
-      if (t->num_types) irk_buf_byte(b, '*');
-      break;
-    case IRK_TYPE_FUNCTION:
-      spell(p, b, t->types[0], depth);
-      irk_buf_lit(b, " (");
-      spell_list(p, b, t->types + 1, t->num_types - 1, depth);
-      if (t->is_vararg) irk_buf_str(b, t->num_types > 1 ? IRK_S(", ...") : IRK_S("..."));
-      irk_buf_byte(b, ')');
-      break;
-    case IRK_TYPE_ARRAY:
-      irk_buf_printf(b, "[%llu x ", count);
-      spell(p, b, t->types[0], depth);
-      irk_buf_byte(b, ']');
-      break;
-    case IRK_TYPE_VECTOR:
-      irk_buf_printf(b, t->is_scalable ? "<vscale x %llu x " : "<%llu x ", count);
-      spell(p, b, t->types[0], depth);
-      irk_buf_byte(b, '>');
-      break;
-    case IRK_TYPE_STRUCT: spell_struct(p, b, t, depth); break;
-    case IRK_TYPE_TARGET: spell_target(p, b, t, depth); break;
-    default: irk_buf_str(b, irk_str_of(words[t->kind])); break;
+  case IRK_TYPE_INTEGER: irk_buf_printf(b, "i%llu", count); break;
+  case IRK_TYPE_POINTER:
+    if (t->num_types) spell(p, b, t->types[0], depth);
+    else irk_buf_lit(b, "ptr");
+    if (count) irk_buf_printf(b, " addrspace(%llu)", count);
+    if (t->num_types) irk_buf_byte(b, '*');
+    break;
+  case IRK_TYPE_FUNCTION:
+    spell(p, b, t->types[0], depth);
+    irk_buf_lit(b, " (");
+    spell_list(p, b, t->types + 1, t->num_types - 1, depth);
+    if (t->is_vararg) irk_buf_str(b, t->num_types > 1 ? IRK_S(", ...") : IRK_S("..."));
+    irk_buf_byte(b, ')');
+    break;
+  case IRK_TYPE_ARRAY:
+    irk_buf_printf(b, "[%llu x ", count);
+    spell(p, b, t->types[0], depth);
+    irk_buf_byte(b, ']');
+    break;
+  case IRK_TYPE_VECTOR:
+    irk_buf_printf(b, t->is_scalable ? "<vscale x %llu x " : "<%llu x ", count);
+    spell(p, b, t->types[0], depth);
+    irk_buf_byte(b, '>');
+    break;
+  case IRK_TYPE_STRUCT: spell_struct(p, b, t, depth); break;
+  case IRK_TYPE_TARGET: spell_target(p, b, t, depth); break;
+  default: irk_buf_str(b, irk_str_of(words[t->kind])); break;
   }
 }
 
@@ -205,8 +206,7 @@ static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
     if (!irk_parse_expect_kw(p, IRK_KW_x, "expected 'x' after vscale")) return false;
     scalable = p->seen_scalable = true;
   }
-  if (!irk_lex_is_unsigned(&p->lex) || p->lex.is_big)
-    return irk_parse_error(p, "expected number in address space");
+  if (!irk_lex_is_unsigned(&p->lex) || p->lex.is_big) return irk_parse_error(p, "expected number in address space");
   const char *count_at = p->lex.start;
   uint64_t count = p->lex.u;
   irk_lex_next(&p->lex);
@@ -361,19 +361,19 @@ static bool parse_nested(irk_parser *p, irk_type **out, const char *message) {
   bool ok = false;
   if (!irk_parse_enter(p)) return false;
   switch (p->lex.tok) {
-    case IRK_TOK_LBRACE: ok = parse_literal(p, out, false); break;
-    case IRK_TOK_LSQUARE:
-      irk_lex_next(&p->lex);
-      ok = parse_sequence(p, out, false);
+  case IRK_TOK_LBRACE: ok = parse_literal(p, out, false); break;
+  case IRK_TOK_LSQUARE:
+    irk_lex_next(&p->lex);
+    ok = parse_sequence(p, out, false);
+    break;
+  case IRK_TOK_LESS: ok = parse_less(p, out); break;
+  case IRK_TOK_KEYWORD:
+    if (p->lex.word == IRK_KW_target && irk_parse_has(p, IRK_TARGET_TYPES)) {
+      ok = parse_target(p, out);
       break;
-    case IRK_TOK_LESS: ok = parse_less(p, out); break;
-    case IRK_TOK_KEYWORD:
-      if (p->lex.word == IRK_KW_target && irk_parse_has(p, IRK_TARGET_TYPES)) {
-        ok = parse_target(p, out);
-        break;
-      }
-      // fall through
-    default: irk_parse_error(p, "%s", message); break;
+    }
+    // fall through
+  default: irk_parse_error(p, "%s", message); break;
   }
   irk_parse_leave(p);
   return ok;
@@ -384,34 +384,37 @@ static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const cha
   const char *at = p->lex.start;
   irk_module *m = p->m;
   switch (p->lex.tok) {
-    case IRK_TOK_INT_TYPE:
-      *out = p->lex.u <= 128 && m->ints[p->lex.u] ? m->ints[p->lex.u] : irk_type_int(m, (uint32_t)p->lex.u);
-      irk_lex_next(&p->lex);
-      break;
-    case IRK_TOK_TYPE:
-      *out = irk_type_simple(m, (irk_type_kind)p->lex.word);
-      irk_lex_next(&p->lex);
-      break;
-    case IRK_TOK_LOCAL:
-    case IRK_TOK_LOCAL_ID:
-      *out = type_of_name(p);
-      irk_lex_next(&p->lex);
-      break;
-    case IRK_TOK_KEYWORD:
-      if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at);
-      // fall through
-    default:
-      if (!parse_nested(p, out, message)) return false;
+  case IRK_TOK_INT_TYPE:
+    *out = p->lex.u <= 128 && m->ints[p->lex.u] ? m->ints[p->lex.u] : irk_type_int(m, (uint32_t)p->lex.u);
+    irk_lex_next(&p->lex);
+    break;
+  case IRK_TOK_TYPE:
+    *out = irk_type_simple(m, (irk_type_kind)p->lex.word);
+    irk_lex_next(&p->lex);
+    break;
+  case IRK_TOK_LOCAL:
+  case IRK_TOK_LOCAL_ID:
+    *out = type_of_name(p);
+    irk_lex_next(&p->lex);
+    break;
+  case IRK_TOK_KEYWORD:
+    if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at);
+    // fall through
+  default:
+    if (!parse_nested(p, out, message)) return false;
   }
   irk_tok tok = p->lex.tok;
-  if (IRK_LIKELY(tok != IRK_TOK_STAR && tok != IRK_TOK_LPAREN && tok != IRK_TOK_KEYWORD && (*out)->kind != IRK_TYPE_VOID))
+  if (IRK_LIKELY(tok != IRK_TOK_STAR && tok != IRK_TOK_LPAREN && tok != IRK_TOK_KEYWORD &&
+                 (*out)->kind != IRK_TYPE_VOID))
     return true;
   return parse_suffixes(p, out, allow_void, at);
 }
 
 bool irk_parse_type(irk_parser *p, irk_type **out) { return parse_type(p, out, false, "expected type"); }
 bool irk_parse_type_or_void(irk_parser *p, irk_type **out) { return parse_type(p, out, true, "expected type"); }
-bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) { return parse_type(p, out, false, message); }
+bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
+  return parse_type(p, out, false, message);
+}
 
 // ---- definitions ---------------------------------------------------------------------------------------------
 // Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks.

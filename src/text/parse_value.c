@@ -58,7 +58,8 @@ static bool check_named(irk_parser *p, const char *at, char sigil, irk_str name,
   return check_variable(p, at, text, (int)name.len + 1, t, v);
 }
 
-static bool check_numbered(irk_parser *p, const char *at, char sigil, uint32_t number, irk_type *t, const irk_value *v) {
+static bool check_numbered(irk_parser *p, const char *at, char sigil, uint32_t number, irk_type *t,
+                           const irk_value *v) {
   if (v->type == t) return true;
   char *text = irk_arena_alloc(&p->scratch, 16);
   irk_buf b = {0};
@@ -84,7 +85,8 @@ void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t) {
   if (p->is_typed && !g->is_defined && !g->v.type->num_types && t->kind == IRK_TYPE_POINTER) g->v.type = t;
 }
 
-bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const char *at, bool is_callee, irk_value **out) {
+bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const char *at, bool is_callee,
+                              irk_value **out) {
   irk_sym_info *info = irk_parse_sym(p, sym);
   if (IRK_UNLIKELY(!info->global)) {
     if (!(info->global = open_global(p, sym, t, at))) return false;
@@ -228,12 +230,12 @@ static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
   irk_float_format literal = IRK_FLOAT_DOUBLE;
   size_t skip = 3;
   switch (s.ptr[2]) {
-    case 'K': literal = IRK_FLOAT_X87; break;
-    case 'L': literal = IRK_FLOAT_QUAD; break;
-    case 'M': literal = IRK_FLOAT_PPC; break;
-    case 'H': literal = IRK_FLOAT_HALF; break;
-    case 'R': literal = IRK_FLOAT_BFLOAT; break;
-    default: skip = 2; break;
+  case 'K': literal = IRK_FLOAT_X87; break;
+  case 'L': literal = IRK_FLOAT_QUAD; break;
+  case 'M': literal = IRK_FLOAT_PPC; break;
+  case 'H': literal = IRK_FLOAT_HALF; break;
+  case 'R': literal = IRK_FLOAT_BFLOAT; break;
+  default: skip = 2; break;
   }
   // Of too many digits LLVM takes the last ones for the short formats, the first ones for the long ones.
   size_t most = literal == IRK_FLOAT_X87 ? 20 : literal >= IRK_FLOAT_QUAD ? 32 : literal == IRK_FLOAT_DOUBLE ? 16 : 4;
@@ -295,7 +297,8 @@ static bool parse_struct(irk_parser *p, irk_type *t, bool packed, const char *at
   uint32_t base = p->ops.len;
   irk_lex_next(&p->lex);
   if (!parse_elements(p, IRK_TOK_RBRACE)) return false;
-  if (!irk_parse_expect(p, IRK_TOK_RBRACE, packed ? "expected end of packed struct" : "expected end of struct constant"))
+  if (!irk_parse_expect(p, IRK_TOK_RBRACE,
+                        packed ? "expected end of packed struct" : "expected end of struct constant"))
     return false;
   if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected end of constant")) return false;
   return finish_struct(p, t, base, packed, at, out);
@@ -315,7 +318,8 @@ static bool parse_vector(irk_parser *p, irk_type *t, const char *at, irk_value *
     return irk_parse_error_at(p, first_at, "vector elements must have integer, pointer or floating point type");
   for (uint32_t i = 1; i < n; i++)
     if (ops[i]->type != element)
-      return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s", i, irk_parse_type_str(p, element));
+      return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s", i,
+                                irk_parse_type_str(p, element));
   irk_value shape = {.type = irk_type_vector(p->m, element, n, false)};
   if (!irk_parse_check_type(p, t, &shape, at)) return false;
   *out = irk_const_composite(p->m, t, ops, n);
@@ -385,10 +389,17 @@ static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **
 // Where the name of a global should stand: another value, or none at all.
 bool irk_parse_error_name(irk_parser *p, const char *what) {
   switch (p->lex.tok) {
-    case IRK_TOK_LOCAL: case IRK_TOK_LOCAL_ID: case IRK_TOK_INT: case IRK_TOK_HEXINT: case IRK_TOK_FLOAT:
-    case IRK_TOK_HEXFLOAT: case IRK_TOK_LBRACE: case IRK_TOK_LSQUARE: case IRK_TOK_LESS: case IRK_TOK_OPCODE:
-      return irk_parse_error(p, "expected %s", what);
-    default: return irk_parse_error(p, "expected value token");
+  case IRK_TOK_LOCAL:
+  case IRK_TOK_LOCAL_ID:
+  case IRK_TOK_INT:
+  case IRK_TOK_HEXINT:
+  case IRK_TOK_FLOAT:
+  case IRK_TOK_HEXFLOAT:
+  case IRK_TOK_LBRACE:
+  case IRK_TOK_LSQUARE:
+  case IRK_TOK_LESS:
+  case IRK_TOK_OPCODE: return irk_parse_error(p, "expected %s", what);
+  default: return irk_parse_error(p, "expected value token");
   }
 }
 
@@ -400,7 +411,9 @@ static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value_kind kind, ir
   const char *at = p->lex.start;
   if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, &g);
   else if (p->lex.tok == IRK_TOK_GLOBAL_ID) ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, &g);
-  else return irk_parse_error_name(p, kind == IRK_VALUE_NO_CFI ? "global value name in no_cfi" : "global value name in dso_local_equivalent");
+  else
+    return irk_parse_error_name(p, kind == IRK_VALUE_NO_CFI ? "global value name in no_cfi"
+                                                            : "global value name in dso_local_equivalent");
   if (!ok) return false;
   irk_lex_next(&p->lex);
   *out = irk_const_ref_of(p->m, kind, (irk_global *)g);
@@ -432,29 +445,29 @@ static bool has_zero(irk_parser *p, const irk_type *t) {
 static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {
   bool ok = irk_parse_is_first_class(p, t) && t->kind != IRK_TYPE_LABEL;
   switch (p->lex.word) {
-    case IRK_KW_true: return parse_bool(p, t, 1, out);
-    case IRK_KW_false: return parse_bool(p, t, 0, out);
-    case IRK_KW_null:
-      if (t->kind != IRK_TYPE_POINTER) return irk_parse_error(p, "null must be a pointer type");
-      *out = irk_const_null(p->m, t);
-      break;
-    case IRK_KW_undef:
-      if (!ok) return irk_parse_error(p, "invalid type for undef constant");
-      *out = irk_const_undef(p->m, t);
-      break;
-    case IRK_KW_poison:
-      if (!ok) return irk_parse_error(p, "invalid type for poison constant");
-      *out = irk_const_poison(p->m, t);
-      break;
-    case IRK_KW_none:
-      if (t->kind != IRK_TYPE_TOKEN) return irk_parse_error(p, "invalid type for none constant");
-      *out = irk_const_null(p->m, t);
-      break;
-    case IRK_KW_zeroinitializer:
-      if (!has_zero(p, t)) return irk_parse_error(p, "invalid type for null constant");
-      *out = irk_const_null(p->m, t);
-      break;
-    default: return irk_parse_error(p, "expected value token");
+  case IRK_KW_true: return parse_bool(p, t, 1, out);
+  case IRK_KW_false: return parse_bool(p, t, 0, out);
+  case IRK_KW_null:
+    if (t->kind != IRK_TYPE_POINTER) return irk_parse_error(p, "null must be a pointer type");
+    *out = irk_const_null(p->m, t);
+    break;
+  case IRK_KW_undef:
+    if (!ok) return irk_parse_error(p, "invalid type for undef constant");
+    *out = irk_const_undef(p->m, t);
+    break;
+  case IRK_KW_poison:
+    if (!ok) return irk_parse_error(p, "invalid type for poison constant");
+    *out = irk_const_poison(p->m, t);
+    break;
+  case IRK_KW_none:
+    if (t->kind != IRK_TYPE_TOKEN) return irk_parse_error(p, "invalid type for none constant");
+    *out = irk_const_null(p->m, t);
+    break;
+  case IRK_KW_zeroinitializer:
+    if (!has_zero(p, t)) return irk_parse_error(p, "invalid type for null constant");
+    *out = irk_const_null(p->m, t);
+    break;
+  default: return irk_parse_error(p, "expected value token");
   }
   irk_lex_next(&p->lex);
   return true;
@@ -463,14 +476,14 @@ static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {
 static bool parse_keyword(irk_parser *p, irk_type *t, irk_value **out) {
   const char *at = p->lex.start;
   switch (p->lex.word) {
-    case IRK_KW_c: return parse_bytes(p, t, at, out);
-    case IRK_KW_splat: return parse_splat(p, t, at, out);
-    case IRK_KW_blockaddress: return irk_parse_blockaddress(p, t, out);
-    case IRK_KW_dso_local_equivalent: return parse_global_ref(p, t, IRK_VALUE_DSO_LOCAL_EQUIVALENT, out);
-    case IRK_KW_no_cfi: return parse_global_ref(p, t, IRK_VALUE_NO_CFI, out);
-    case IRK_KW_ptrauth: return irk_parse_ptrauth(p, out) && irk_parse_check_type(p, t, *out, at);
-    case IRK_KW_asm: return irk_parse_error(p, "invalid type for inline asm constraint string");
-    default: return parse_word(p, t, out);
+  case IRK_KW_c: return parse_bytes(p, t, at, out);
+  case IRK_KW_splat: return parse_splat(p, t, at, out);
+  case IRK_KW_blockaddress: return irk_parse_blockaddress(p, t, out);
+  case IRK_KW_dso_local_equivalent: return parse_global_ref(p, t, IRK_VALUE_DSO_LOCAL_EQUIVALENT, out);
+  case IRK_KW_no_cfi: return parse_global_ref(p, t, IRK_VALUE_NO_CFI, out);
+  case IRK_KW_ptrauth: return irk_parse_ptrauth(p, out) && irk_parse_check_type(p, t, *out, at);
+  case IRK_KW_asm: return irk_parse_error(p, "invalid type for inline asm constraint string");
+  default: return parse_word(p, t, out);
   }
 }
 
@@ -485,12 +498,12 @@ static bool parse_nested(irk_parser *p, irk_type *t, irk_value **out) {
   const char *at = p->lex.start;
   if (!irk_parse_enter(p)) return false;
   switch (p->lex.tok) {
-    case IRK_TOK_LBRACE: ok = parse_struct(p, t, false, at, out); break;
-    case IRK_TOK_LSQUARE: ok = parse_array(p, t, at, out); break;
-    case IRK_TOK_LESS: ok = parse_less(p, t, out); break;
-    case IRK_TOK_OPCODE: ok = irk_parse_const_expr(p, out) && irk_parse_check_type(p, t, *out, at); break;
-    case IRK_TOK_KEYWORD: ok = parse_keyword(p, t, out); break;
-    default: ok = irk_parse_error(p, "expected value token");
+  case IRK_TOK_LBRACE: ok = parse_struct(p, t, false, at, out); break;
+  case IRK_TOK_LSQUARE: ok = parse_array(p, t, at, out); break;
+  case IRK_TOK_LESS: ok = parse_less(p, t, out); break;
+  case IRK_TOK_OPCODE: ok = irk_parse_const_expr(p, out) && irk_parse_check_type(p, t, *out, at); break;
+  case IRK_TOK_KEYWORD: ok = parse_keyword(p, t, out); break;
+  default: ok = irk_parse_error(p, "expected value token");
   }
   irk_parse_leave(p);
   return ok;
@@ -502,28 +515,29 @@ static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals
   if (IRK_UNLIKELY(t->kind == IRK_TYPE_FUNCTION))
     return irk_parse_error(p, "functions are not values, refer to them as pointers");
   switch (p->lex.tok) {
-    case IRK_TOK_LOCAL_ID:
-      if (IRK_LIKELY(locals && p->fn && p->lex.u < p->fn->locals.dense.len)) {
-        irk_value *v = p->fn->locals.dense.items[p->lex.u];
-        if (IRK_LIKELY(v && v->type == t && v->kind != IRK_VALUE_PLACEHOLDER)) {
-          *out = v;
-          irk_lex_next(&p->lex);
-          return true;
-        }
+  case IRK_TOK_LOCAL_ID:
+    if (IRK_LIKELY(locals && p->fn && p->lex.u < p->fn->locals.dense.len)) {
+      irk_value *v = p->fn->locals.dense.items[p->lex.u];
+      if (IRK_LIKELY(v && v->type == t && v->kind != IRK_VALUE_PLACEHOLDER)) {
+        *out = v;
+        irk_lex_next(&p->lex);
+        return true;
       }
-      if (!locals) return irk_parse_error(p, "invalid use of function-local name");
-      ok = irk_parse_local_by_id(p, (uint32_t)p->lex.u, t, at, out);
-      break;
-    case IRK_TOK_LOCAL:
-      if (!locals) return irk_parse_error(p, "invalid use of function-local name");
-      ok = irk_parse_local_by_name(p, irk_parse_intern(p, p->lex.str), t, at, out);
-      break;
-    case IRK_TOK_GLOBAL: ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, out); break;
-    case IRK_TOK_GLOBAL_ID: ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, out); break;
-    case IRK_TOK_INT: case IRK_TOK_HEXINT: return parse_int(p, t, out);
-    case IRK_TOK_FLOAT: return parse_float(p, t, out);
-    case IRK_TOK_HEXFLOAT: return parse_hex_float(p, t, out);
-    default: return parse_nested(p, t, out);
+    }
+    if (!locals) return irk_parse_error(p, "invalid use of function-local name");
+    ok = irk_parse_local_by_id(p, (uint32_t)p->lex.u, t, at, out);
+    break;
+  case IRK_TOK_LOCAL:
+    if (!locals) return irk_parse_error(p, "invalid use of function-local name");
+    ok = irk_parse_local_by_name(p, irk_parse_intern(p, p->lex.str), t, at, out);
+    break;
+  case IRK_TOK_GLOBAL: ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, out); break;
+  case IRK_TOK_GLOBAL_ID: ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, out); break;
+  case IRK_TOK_INT:
+  case IRK_TOK_HEXINT: return parse_int(p, t, out);
+  case IRK_TOK_FLOAT: return parse_float(p, t, out);
+  case IRK_TOK_HEXFLOAT: return parse_hex_float(p, t, out);
+  default: return parse_nested(p, t, out);
   }
   if (ok) irk_lex_next(&p->lex);
   return ok;
