@@ -1,27 +1,39 @@
-// USELIST blocks: the orders of uses that directives gave. An order is a permutation of the uses as a reader meets them,
-// and that is the same in text and in bitcode, so orders are handed on as they are.
+// USELIST blocks: the orders of uses that directives gave. An order is a permutation of the uses as a reader meets
+// them, and that is the same in text and in bitcode, so orders are handed on as they are.
 #include "bitcode/write.h"
 
 enum { BLOCK_USELIST = 18, USELIST_DEFAULT = 1, USELIST_BB = 2 };
 
-// Constants that nothing but other constants' parts use may have no number here.
-static bool is_kept(const irk_numbering *n, const irk_value *v) {
-  return v->kind == IRK_VALUE_ARG || v->kind == IRK_VALUE_INST || v->kind == IRK_VALUE_BLOCK ||
-         (irk_value_is_const(v) && n->value_numbers[v->id]);
+// Has it a number here? Constants that nothing but parts of other constants use may have none; blocks that the module's
+// orders name (uselistorder_bb) belong to the function that holds them.
+static bool is_here(const irk_numbering *n, const irk_value *v) {
+  if (v->kind == IRK_VALUE_BLOCK) {
+    if (!n->fn || v->id >= n->fn->num_ids || n->local[v->id] >= n->fn->num_blocks) return false;
+    return &n->fn->blocks[n->local[v->id]]->v == v;
+  }
+  return irk_value_is_const(v) ? n->value_numbers[v->id] != 0 : n->fn != NULL;
 }
 
-// Written from the last to the first, as LLVM does. Blocks of functions stand in the function's own numbering.
-void irk_write_use_orders(irk_bcwriter *w, const struct irk_use_order *orders, uint32_t n) {
-  uint32_t num_kept = 0;
-  for (uint32_t i = 0; i < n; i++) num_kept += is_kept(&w->num, orders[i].value);
-  if (!num_kept || w->options->no_use_order) return;
-  irk_bitw_enter(&w->bits, BLOCK_USELIST, 3);
+static void write_orders(irk_bcwriter *w, const struct irk_use_order *orders, uint32_t n, bool blocks_only,
+                         bool *is_open) {
   for (uint32_t i = n; i-- > 0;) {
     const struct irk_use_order *order = &orders[i];
-    if (!is_kept(&w->num, order->value)) continue;
+    bool is_block = order->value->kind == IRK_VALUE_BLOCK;
+    if ((blocks_only && !is_block) || !is_here(&w->num, order->value)) continue;
+    if (!*is_open) irk_bitw_enter(&w->bits, BLOCK_USELIST, 3);
+    *is_open = true;
     for (uint32_t k = 0; k < order->len; k++) irk_bcw_op(w, order->indexes[k]);
     irk_bcw_op(w, irk_number_of(&w->num, order->value));
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, order->value->kind == IRK_VALUE_BLOCK ? USELIST_BB : USELIST_DEFAULT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_block ? USELIST_BB : USELIST_DEFAULT);
   }
-  irk_bitw_exit(&w->bits);
+}
+
+// From the last to the first, as LLVM does: the module's, or those of the function whose body is being written.
+void irk_write_use_orders(irk_bcwriter *w) {
+  const irk_function *fn = w->num.fn;
+  bool is_open = false;
+  if (w->options->no_use_order) return;
+  if (fn) write_orders(w, fn->use_orders, fn->num_use_orders, false, &is_open);
+  write_orders(w, w->m->use_orders, w->m->num_use_orders, fn != NULL, &is_open);
+  if (is_open) irk_bitw_exit(&w->bits);
 }

@@ -186,6 +186,6 @@ bool irk_parse_use_order_bb(irk_parser *p) {
                               names_value(g->fn, label) ? "expected basic block in uselistorder_bb"
                                                         : "invalid basic block in uselistorder_bb");
   order.value = &b->v;
-  append_order(p, &g->fn->use_orders, &g->fn->num_use_orders, order);  // as if the function had said it
+  append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
   return true;
 }
