@@ -242,7 +242,7 @@ void irk_write_md_kinds(irk_bcwriter *w);
 void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);
-void irk_write_use_orders(irk_bcwriter *w, const struct irk_use_order *orders, uint32_t n);
+void irk_write_use_orders(irk_bcwriter *w);
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
 // All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
 void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));
