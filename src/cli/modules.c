@@ -30,8 +30,7 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
     irk_read_options read = {.file = file, .version = to, .oldest = oldest, .module = options->module};
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, &sink);
   } else {
-    irk_parse_options parse = {
-        .file = file, .version = to, .oldest = oldest, .skip_summary = options->skip_summary};
+    irk_parse_options parse = {.file = file, .version = to, .oldest = oldest, .skip_summary = options->skip_summary};
     m = irk_text_parse(in->bytes, &parse, &sink);
   }
   if (m && !options->no_upgrade && !irk_upgrade(m, 0, &sink)) {

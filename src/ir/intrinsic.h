@@ -8,7 +8,7 @@
 #include "ir/ir.h"
 
 enum {
-  IRK_INTRINSIC_NAME_MAX = 160,    // longest name in the table, and room to spare
+  IRK_INTRINSIC_NAME_MAX = 160,  // longest name in the table, and room to spare
   IRK_INTRINSIC_MAX_OVERLOADS = 16,
 };
 
@@ -18,12 +18,15 @@ typedef struct irk_intrinsic {
   uint32_t name_len;         // how much of the name that was looked up is its own; the suffix of its types follows
   const uint8_t *signature;  // encoded
   const uint8_t *attributes;
-  uint32_t num_overloads;    // types that its name carries
+  uint32_t num_overloads;  // types that its name carries
   bool is_vararg;
 } irk_intrinsic;
 
 // The types that an overloaded name stands for.
-typedef struct irk_overloads { irk_type *types[IRK_INTRINSIC_MAX_OVERLOADS]; uint32_t len; } irk_overloads;
+typedef struct irk_overloads {
+  irk_type *types[IRK_INTRINSIC_MAX_OVERLOADS];
+  uint32_t len;
+} irk_overloads;
 
 // What LLVM of that release takes the name for: its longest prefix up to a dot that has an entry. Overloaded intrinsics
 // may have any suffix; others must be spelled exactly.
@@ -35,7 +38,10 @@ static inline bool irk_is_intrinsic_name(irk_str name) { return name.len > 5 && 
 
 // Is it a type of this intrinsic? Collects the overloaded types.
 typedef enum irk_intrinsic_fit {
-  IRK_FIT_YES, IRK_FIT_BAD_RETURN, IRK_FIT_BAD_PARAM, IRK_FIT_BAD_VARARG
+  IRK_FIT_YES,
+  IRK_FIT_BAD_RETURN,
+  IRK_FIT_BAD_PARAM,
+  IRK_FIT_BAD_VARARG
 } irk_intrinsic_fit;
 irk_intrinsic_fit irk_intrinsic_match(const irk_module *m, const irk_intrinsic *in, const irk_type *fn_type,
                                       irk_overloads *out);
@@ -56,7 +62,10 @@ irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const
 bool irk_intrinsic_is_immarg(const irk_intrinsic *in, uint32_t arg);
 
 // ---- the table itself ----------------------------------------------------------------------------------------
-typedef struct irk_intrinsic_column { irk_version since; uint8_t bit; } irk_intrinsic_column;
+typedef struct irk_intrinsic_column {
+  irk_version since;
+  uint8_t bit;
+} irk_intrinsic_column;
 extern const irk_intrinsic_column irk_intrinsic_columns[];
 extern const uint32_t irk_intrinsic_num_columns, irk_intrinsic_num_names, irk_intrinsic_num_blocks;
 extern const uint32_t irk_intrinsic_blocks[];

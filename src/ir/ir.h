@@ -27,14 +27,17 @@ struct irk_type {
   uint32_t num_types;  // contained types
   irk_sym name;        // identified struct (0: numbered), target type
   uint64_t count;      // integer: bits; array, vector: elements; pointer: address space
-  irk_type **types;    // pointer: [pointee] or none; array, vector: [element]; struct: elements; function: [return, params...]
-  uint32_t *ints;      // target
+  irk_type *
+      *types;  // pointer: [pointee] or none; array, vector: [element]; struct: elements; function: [return, params...]
+  uint32_t *ints;  // target
   uint32_t num_ints;
-  irk_type *layout;    // target: the type it is laid out as; NULL where LLVM knows none
+  irk_type *layout;                  // target: the type it is laid out as; NULL where LLVM knows none
   irk_value *null, *undef, *poison;  // made so far
 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
-static inline bool irk_type_is_float(const irk_type *t) { return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128; }
+static inline bool irk_type_is_float(const irk_type *t) {
+  return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128;
+}
 static inline bool irk_type_is_typed_pointer(const irk_type *t) { return t->kind == IRK_TYPE_POINTER && t->num_types; }
 static inline irk_type *irk_fn_type_return(const irk_type *t) { return t->types[0]; }
 static inline uint32_t irk_fn_type_num_params(const irk_type *t) { return t->num_types - 1; }
@@ -44,17 +47,19 @@ static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYP
 
 irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);  // those with a keyword
 irk_type *irk_type_int(irk_module *m, uint32_t bits);
-irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);                     // opaque
+irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);                        // opaque
 irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace);  // typed
 irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count);
 irk_type *irk_type_vector(irk_module *m, irk_type *element, uint64_t count, bool scalable);
 irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uint32_t n, bool vararg);
 irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
-irk_type *irk_type_identified(irk_module *m, irk_str name);  // new, opaque; a name that is taken gets a suffix ".0", ".1"
-irk_type *irk_type_named(const irk_module *m, irk_str name);  // the identified struct of that name, or NULL
+irk_type *irk_type_identified(irk_module *m,
+                              irk_str name);  // new, opaque; a name that is taken gets a suffix ".0", ".1"
+irk_type *irk_type_named(const irk_module *m, irk_str name);     // the identified struct of that name, or NULL
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
 void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
-irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints, uint32_t ni);
+irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
+                          uint32_t ni);
 // The type that an index (a field number for structs) reaches, or NULL: aggregates and vectors.
 irk_type *irk_type_at(irk_type *t, uint64_t index);
 // The type that the indices of extractvalue and insertvalue reach, or NULL (out of bounds, or not an aggregate).
@@ -70,19 +75,38 @@ struct irk_value {
   uint32_t id;
 };
 static inline bool irk_value_is_const(const irk_value *v) { return v->kind <= IRK_VALUE_LAST_CONST; }  // globals too
-static inline bool irk_value_is_global(const irk_value *v) { return v->kind >= IRK_VALUE_VARIABLE && v->kind <= IRK_VALUE_IFUNC; }
+static inline bool irk_value_is_global(const irk_value *v) {
+  return v->kind >= IRK_VALUE_VARIABLE && v->kind <= IRK_VALUE_IFUNC;
+}
 
 // IRK_VALUE_INT. Bits above the width are zero. More than 64 bits: `words`, least significant first.
-typedef struct irk_const_int { irk_value v; union { uint64_t u; const uint64_t *words; }; } irk_const_int;
+typedef struct irk_const_int {
+  irk_value v;
+  union {
+    uint64_t u;
+    const uint64_t *words;
+  };
+} irk_const_int;
 // IRK_VALUE_FLOAT. half, bfloat, float, double: raw bits in lo. x86_fp80: lo mantissa, hi sign and exponent (16 bits).
 // fp128: lo, hi words. ppc_fp128: lo the first double (bits), hi the second.
-typedef struct irk_const_float { irk_value v; uint64_t lo, hi; } irk_const_float;
+typedef struct irk_const_float {
+  irk_value v;
+  uint64_t lo, hi;
+} irk_const_float;
 // IRK_VALUE_AGGREGATE: arrays, structs, vectors that are not all-zero, all-undef or plain data.
-typedef struct irk_const_aggregate { irk_value v; uint32_t len; irk_value *ops[]; } irk_const_aggregate;
+typedef struct irk_const_aggregate {
+  irk_value v;
+  uint32_t len;
+  irk_value *ops[];
+} irk_const_aggregate;
 // IRK_VALUE_DATA: array or fixed vector of i8 i16 i32 i64 half bfloat float double; elements little endian, packed.
-typedef struct irk_const_data { irk_value v; uint64_t size; const uint8_t *bytes; } irk_const_data;
-// IRK_VALUE_EXPR. getelementptr: source_type; inrange when has_inrange (bounds of `inrange_bits` bits, sign extended words).
-// icmp, fcmp: predicate. extractvalue, insertvalue: indices. inrange_index: the form up to 18, index + 1 or 0.
+typedef struct irk_const_data {
+  irk_value v;
+  uint64_t size;
+  const uint8_t *bytes;
+} irk_const_data;
+// IRK_VALUE_EXPR. getelementptr: source_type; inrange when has_inrange (bounds of `inrange_bits` bits, sign extended
+// words). icmp, fcmp: predicate. extractvalue, insertvalue: indices. inrange_index: the form up to 18, index + 1 or 0.
 typedef struct irk_const_expr {
   irk_value v;
   irk_type *source_type;
@@ -96,11 +120,21 @@ typedef struct irk_const_expr {
   const uint64_t *inrange_lo, *inrange_hi;
   irk_value *ops[];
 } irk_const_expr;
-typedef struct irk_blockaddress { irk_value v; irk_global *fn; irk_block *block; } irk_blockaddress;
+typedef struct irk_blockaddress {
+  irk_value v;
+  irk_global *fn;
+  irk_block *block;
+} irk_blockaddress;
 // IRK_VALUE_DSO_LOCAL_EQUIVALENT, IRK_VALUE_NO_CFI
-typedef struct irk_const_ref { irk_value v; irk_global *global; } irk_const_ref;
+typedef struct irk_const_ref {
+  irk_value v;
+  irk_global *global;
+} irk_const_ref;
 // IRK_VALUE_PTRAUTH: pointer, key, discriminator, address discriminator, deactivation symbol (NULL before 22)
-typedef struct irk_ptrauth { irk_value v; irk_value *ops[5]; } irk_ptrauth;
+typedef struct irk_ptrauth {
+  irk_value v;
+  irk_value *ops[5];
+} irk_ptrauth;
 // IRK_VALUE_INLINE_ASM; v.type is the pointer type it has as a callee. Uniqued like a constant.
 typedef struct irk_inline_asm {
   irk_value v;
@@ -108,14 +142,20 @@ typedef struct irk_inline_asm {
   irk_str code, constraints;
   bool has_side_effects, is_align_stack, is_intel, can_unwind;
 } irk_inline_asm;
-// IRK_VALUE_METADATA: metadata as an operand; type metadata. Uniqued per module. `md` may be IRK_MD_VALUE of a local value.
-typedef struct irk_md_value { irk_value v; irk_md *md; } irk_md_value;
+// IRK_VALUE_METADATA: metadata as an operand; type metadata. Uniqued per module. `md` may be IRK_MD_VALUE of a local
+// value.
+typedef struct irk_md_value {
+  irk_value v;
+  irk_md *md;
+} irk_md_value;
 
 // Constants. Each canonicalises as LLVM does: all zero -> null, all undef/poison, plain elements -> data.
-irk_value *irk_const_null(irk_module *m, irk_type *t);  // 0, +0.0, null, none, zeroinitializer: scalars give INT and FLOAT
+irk_value *irk_const_null(irk_module *m,
+                          irk_type *t);  // 0, +0.0, null, none, zeroinitializer: scalars give INT and FLOAT
 irk_value *irk_const_undef(irk_module *m, irk_type *t);
 irk_value *irk_const_poison(irk_module *m, irk_type *t);
-irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value);  // cut to the width; zero-extended beyond 64 bits
+irk_value *irk_const_int_u64(irk_module *m, irk_type *t,
+                             uint64_t value);  // cut to the width; zero-extended beyond 64 bits
 irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);  // cut or zero-extended
 irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
 irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n);
@@ -130,47 +170,65 @@ irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 // Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.
 irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
-bool irk_const_is_null(const irk_value *v);      // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
+bool irk_const_is_null(const irk_value *v);  // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
 static inline uint32_t irk_int_num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 static inline const uint64_t *irk_int_words(const irk_const_int *c) { return c->v.type->count > 64 ? c->words : &c->u; }
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 // A string attribute has kind IRK_ATTR_STRING; range and initializes hold bounds as words.
-typedef struct irk_attr_range { uint32_t bits, num_pairs; const uint64_t *words; } irk_attr_range;  // lo words, hi words per pair
+typedef struct irk_attr_range {
+  uint32_t bits, num_pairs;
+  const uint64_t *words;
+} irk_attr_range;  // lo words, hi words per pair
 struct irk_attr {
   uint16_t kind;  // IRK_ATTR_*
   union {
-    uint64_t value;                 // integer attributes, in the newest release's encoding (see attribute.def)
-    irk_type *type;                 // type attributes; NULL where the release gives none
+    uint64_t value;  // integer attributes, in the newest release's encoding (see attribute.def)
+    irk_type *type;  // type attributes; NULL where the release gives none
     const irk_attr_range *range;
-    const struct irk_attr_string { irk_str key, value; } *string;
+    const struct irk_attr_string { irk_str key, value; } * string;
   };
 };
 // Sorted by irk_attr_rank(kind, m->version), then strings by key. Uniqued.
-struct irk_attr_set { uint32_t id, len; irk_attr attrs[]; };
+struct irk_attr_set {
+  uint32_t id, len;
+  irk_attr attrs[];
+};
 // Uniqued. Slot order: function, return, parameters; only non-empty sets.
 enum { IRK_ATTR_INDEX_RETURN = 0, IRK_ATTR_INDEX_FIRST_PARAM = 1 };
 #define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu
-struct irk_attr_list { uint32_t id, len; struct irk_attr_slot { uint32_t index; irk_attr_set *set; } slots[]; };
-irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n);  // sorts, last of equal kinds wins; NULL when empty
-irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots, uint32_t n);  // any order; NULL when empty
+struct irk_attr_list {
+  uint32_t id, len;
+  struct irk_attr_slot {
+    uint32_t index;
+    irk_attr_set *set;
+  } slots[];
+};
+irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
+                              uint32_t n);  // sorts, last of equal kinds wins; NULL when empty
+irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
+                                uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
-const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
+const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);                 // copies
 // What the table says of kinds and of releases.
 typedef enum irk_attr_form {  // their order is the order of attributes in a set
-  IRK_ATTR_CLASS_ENUM, IRK_ATTR_CLASS_TYPE, IRK_ATTR_CLASS_INT, IRK_ATTR_CLASS_RANGE, IRK_ATTR_CLASS_RANGE_LIST,
+  IRK_ATTR_CLASS_ENUM,
+  IRK_ATTR_CLASS_TYPE,
+  IRK_ATTR_CLASS_INT,
+  IRK_ATTR_CLASS_RANGE,
+  IRK_ATTR_CLASS_RANGE_LIST,
   IRK_ATTR_CLASS_STRING
 } irk_attr_form;
 enum { IRK_ATTR_ON_FUNCTION = 1, IRK_ATTR_ON_RETURN = 2, IRK_ATTR_ON_PARAM = 4 };
 irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version);  // what the release makes of it
 uint32_t irk_attr_rank(irk_attr_kind kind, irk_version version);        // where it stands in a set; strings last
 bool irk_attr_exists(irk_attr_kind kind, irk_version version);
-uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);      // IRK_ATTR_ON_* bits
+uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);  // IRK_ATTR_ON_* bits
 irk_str irk_attr_keyword(irk_attr_kind kind);
-irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);         // IRK_ATTR_NONE where there is none
+irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NONE where there is none
 // memory(...): bitcode's number for the release, and back (any release's number; the version byte tells).
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
@@ -182,73 +240,89 @@ bool irk_cc_by_keyword(irk_str word, uint32_t *cc);
 // One shape for all: a head and `len` fields. What a field is comes from the kind: tuples and argument lists hold
 // metadata; DI nodes hold what dinode.def says, in its order; an expression holds numbers.
 typedef union irk_md_field {
-  irk_md *md;            // NULL: null
+  irk_md *md;  // NULL: null
   uint64_t u;
   int64_t s;
-  irk_value *value;      // IRK_MD_VALUE
-  const char *chars;     // IRK_MD_STRING; len is its length
-  const uint64_t *words; // wide integers: words[0] is the bit width, words[1..] the value
+  irk_value *value;       // IRK_MD_VALUE
+  const char *chars;      // IRK_MD_STRING; len is its length
+  const uint64_t *words;  // wide integers: words[0] is the bit width, words[1..] the value
 } irk_md_field;
 struct irk_md {
-  uint8_t kind;       // IRK_MD_*
+  uint8_t kind;  // IRK_MD_*
   bool is_distinct;
-  uint16_t flags;     // per kind, see dinode.def (e.g. "size is metadata")
-  uint32_t id;        // index in module->mds
-  uint32_t len;       // fields; string: bytes
-  uint32_t hash;      // uniquing; meta.c's
+  uint16_t flags;  // per kind, see dinode.def (e.g. "size is metadata")
+  uint32_t id;     // index in module->mds
+  uint32_t len;    // fields; string: bytes
+  uint32_t hash;   // uniquing; meta.c's
   irk_md_field f[];
 };
 irk_md *irk_md_string(irk_module *m, irk_str s);
 irk_md *irk_md_of_value(irk_module *m, irk_value *v);  // constants are uniqued in the module; locals per value
 // A node of any kind with `len` fields, uniqued unless distinct.
-irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f, uint32_t len);
+irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
+                    uint32_t len);
 irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // For readers: a node whose fields are filled in later (zero until then); irk_md_unique says that they are final and
 // gives the node that stands for it from now on (itself, or an equal one that was there first).
 irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len);
 irk_md *irk_md_unique(irk_module *m, irk_md *node);
-// Readers' way for whole blocks: nodes made by irk_md_new refer to what was not read yet by stand-ins, and irk_md_finish
-// then resolves and uniques all nodes with ids from `first` on, as LLVM would (equal ones merge, self-references become
-// distinct). `table` has n nodes by number (NULL: not defined); entries from `from` on become the nodes that stand for them
-// (those before are final: a function's block). False where a number that is not defined is referred to: *bad. A merged
-// node's id leads to the other one in module->mds.
+// Readers' way for whole blocks: nodes made by irk_md_new refer to what was not read yet by stand-ins, and
+// irk_md_finish then resolves and uniques all nodes with ids from `first` on, as LLVM would (equal ones merge,
+// self-references become distinct). `table` has n nodes by number (NULL: not defined); entries from `from` on become
+// the nodes that stand for them (those before are final: a function's block). False where a number that is not defined
+// is referred to: *bad. A merged node's id leads to the other one in module->mds.
 static inline irk_md *irk_md_forward(uint32_t number) { return (irk_md *)(((uintptr_t)number << 1) | 1); }
 static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 1; }
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
-typedef struct irk_named_md { irk_str name; irk_md **ops; uint32_t len, cap; } irk_named_md;
+typedef struct irk_named_md {
+  irk_str name;
+  irk_md **ops;
+  uint32_t len, cap;
+} irk_named_md;
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent
 void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node);
 // Metadata kinds: fixed ones have the same number everywhere (md_kind.def), others are numbered as met.
 uint32_t irk_md_kind_get(irk_module *m, irk_str name);
 irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
-typedef struct irk_attachment { uint32_t kind; irk_md *md; } irk_attachment;
-typedef struct irk_attachments { uint32_t len, cap; irk_attachment *items; } irk_attachments;
+typedef struct irk_attachment {
+  uint32_t kind;
+  irk_md *md;
+} irk_attachment;
+typedef struct irk_attachments {
+  uint32_t len, cap;
+  irk_attachment *items;
+} irk_attachments;
 // In the order given; printers and writers sort by kind (stable). Globals may hold one kind several times.
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md);
 
 // ---- globals -------------------------------------------------------------------------------------------------
-struct irk_comdat { irk_sym name; uint8_t selection; uint32_t id; };
+struct irk_comdat {
+  irk_sym name;
+  uint8_t selection;
+  uint32_t id;
+};
 irk_comdat *irk_comdat_get(irk_module *m, irk_sym name, bool create);
 
-// Variables, functions, aliases and ifuncs: one struct, so that a name met before its definition already has its object.
+// Variables, functions, aliases and ifuncs: one struct, so that a name met before its definition already has its
+// object.
 struct irk_global {
-  irk_value v;            // kind IRK_VALUE_VARIABLE/FUNCTION/ALIAS/IFUNC; type: pointer; align
+  irk_value v;  // kind IRK_VALUE_VARIABLE/FUNCTION/ALIAS/IFUNC; type: pointer; align
   irk_type *value_type;
-  irk_sym name;           // 0: numbered
+  irk_sym name;  // 0: numbered
   uint8_t linkage, visibility, dll_storage, tls, unnamed_addr, code_model;
   bool is_dso_local, is_constant, is_externally_initialized;
-  bool is_declaration;    // no initializer, no body (yet)
-  uint8_t sanitizer;      // IRK_SANITIZE_* bits
-  bool is_defined;        // reader's: false while only referred to
+  bool is_declaration;         // no initializer, no body (yet)
+  uint8_t sanitizer;           // IRK_SANITIZE_* bits
+  bool is_defined;             // reader's: false while only referred to
   irk_sym section, partition;  // 0: none
   irk_comdat *comdat;
-  irk_attr_list *attrs;   // variables: on the function index
-  irk_value *init;        // initializer, aliasee, resolver
+  irk_attr_list *attrs;  // variables: on the function index
+  irk_value *init;       // initializer, aliasee, resolver
   irk_attachments md;
-  irk_function *fn;       // functions only
+  irk_function *fn;  // functions only
 };
 struct irk_function {
   irk_global *global;
@@ -259,22 +333,26 @@ struct irk_function {
   uint32_t num_args;
   irk_block **blocks;
   uint32_t num_blocks, cap_blocks;
-  uint32_t num_ids;       // arguments, blocks, instructions
-  bool is_unread;         // the reader has not been asked for the body
+  uint32_t num_ids;               // arguments, blocks, instructions
+  bool is_unread;                 // the reader has not been asked for the body
   struct irk_inst_extra *extras;  // by inst->extra; [0] is unused
   uint32_t num_extras, cap_extras;
   struct irk_use_order *use_orders;  // directives
   uint32_t num_use_orders;
   uint8_t preferred_align;  // log2 + 1, after 22
 };
-struct irk_arg { irk_value v; irk_sym name; uint32_t index; };
+struct irk_arg {
+  irk_value v;
+  irk_sym name;
+  uint32_t index;
+};
 // Allocates and numbers; names are unique in the module (a taken name gets a number appended as LLVM does).
 irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk_type *ptr_type);
 // Puts a global into the module's list of its kind; order there is order in the module.
 void irk_global_append(irk_module *m, irk_global *g);
 irk_global *irk_global_find(const irk_module *m, irk_sym name);
 irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type);  // makes g->fn with its arguments
-void irk_global_rename(irk_module *m, irk_global *g, irk_sym name);  // 0: takes the name away
+void irk_global_rename(irk_module *m, irk_global *g, irk_sym name);                // 0: takes the name away
 
 // ---- blocks and instructions ---------------------------------------------------------------------------------
 struct irk_block {
@@ -294,16 +372,17 @@ struct irk_block {
 //   cmpxchg [pointer, expected, new]  atomicrmw [pointer, value]   fence []
 //   select [cond, true, false]  va_arg [list]  extractelement [vector, index]  insertelement [vector, element, index]
 //   shufflevector [v1, v2, mask]  extractvalue [aggregate]  insertvalue [aggregate, element]
-//   landingpad [clause...] (u.filters: which are filters)   phi [value...], its blocks follow at ops[num_ops...2*num_ops)
+//   landingpad [clause...] (u.filters: which are filters)   phi [value...], its blocks follow at
+//   ops[num_ops...2*num_ops)
 struct irk_inst {
   irk_value v;
   union {
-    irk_type *type;              // alloca: allocated type; getelementptr: source type
-    irk_call *call;              // call, invoke, callbr
-    const uint32_t *indices;     // extractvalue, insertvalue: [n, i0, ...]
-    const uint32_t *filters;     // landingpad: one bit per clause
-    uint32_t predicate;          // icmp, fcmp: IRK_ICMP_EQ ...
-    uint32_t room;               // phi, switch: operands that `ops` has room for, 0 for just num_ops (build.c)
+    irk_type *type;           // alloca: allocated type; getelementptr: source type
+    irk_call *call;           // call, invoke, callbr
+    const uint32_t *indices;  // extractvalue, insertvalue: [n, i0, ...]
+    const uint32_t *filters;  // landingpad: one bit per clause
+    uint32_t predicate;       // icmp, fcmp: IRK_ICMP_EQ ...
+    uint32_t room;            // phi, switch: operands that `ops` has room for, 0 for just num_ops (build.c)
     struct {
       uint8_t ordering;          // load, store, fence, cmpxchg (success), atomicrmw
       uint8_t failure_ordering;  // cmpxchg
@@ -312,35 +391,45 @@ struct irk_inst {
     } mem;
   } u;
   irk_value **ops;
-  irk_sym name;      // 0: numbered, or no result
-  uint32_t dbg;      // module->mds index + 1 of the location; 0: none
-  uint32_t extra;    // index in fn->extras; 0: none
+  irk_sym name;    // 0: numbered, or no result
+  uint32_t dbg;    // module->mds index + 1 of the location; 0: none
+  uint32_t extra;  // index in fn->extras; 0: none
   uint32_t num_ops;
 };
 _Static_assert(sizeof(void *) != 8 || sizeof(irk_inst) == 48, "an instruction with two operands takes 64 bytes");
-struct irk_bundle { irk_sym tag; uint32_t len; };  // its inputs stand among the call's operands
+struct irk_bundle {
+  irk_sym tag;
+  uint32_t len;
+};  // its inputs stand among the call's operands
 struct irk_call {
   irk_type *fn_type;
   irk_attr_list *attrs;
   uint16_t cc;
-  uint8_t tail;          // IRK_TAIL_*
+  uint8_t tail;  // IRK_TAIL_*
   uint32_t num_args;
   uint32_t num_bundles;
-  uint32_t num_indirect; // callbr
+  uint32_t num_indirect;  // callbr
   irk_bundle *bundles;
 };
 // What few instructions have. Debug records stand before their instruction.
-struct irk_inst_extra { irk_attachments md; irk_dbg_record *records; };
+struct irk_inst_extra {
+  irk_attachments md;
+  irk_dbg_record *records;
+};
 struct irk_dbg_record {
   irk_dbg_record *next;
-  uint8_t kind;           // IRK_DBG_VALUE, DECLARE, ASSIGN, LABEL, DECLARE_VALUE
-  irk_md *location;       // value: IRK_MD_VALUE, ARG_LIST, or an empty tuple
-  irk_md *variable;       // label: the label
+  uint8_t kind;      // IRK_DBG_VALUE, DECLARE, ASSIGN, LABEL, DECLARE_VALUE
+  irk_md *location;  // value: IRK_MD_VALUE, ARG_LIST, or an empty tuple
+  irk_md *variable;  // label: the label
   irk_md *expression;
   irk_md *assign_id, *address, *address_expression;
-  irk_md *loc;            // DILocation
+  irk_md *loc;  // DILocation
 };
-struct irk_use_order { irk_value *value; uint32_t len; uint32_t *indexes; };
+struct irk_use_order {
+  irk_value *value;
+  uint32_t len;
+  uint32_t *indexes;
+};
 
 irk_block *irk_block_new(irk_module *m, irk_function *fn, irk_sym name);  // numbered, not yet in the function's list
 void irk_block_append(irk_module *m, irk_function *fn, irk_block *b);
@@ -357,13 +446,22 @@ static inline bool irk_inst_is_terminator(const irk_inst *i) {
 }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
-static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) { return fn->extras + i->extra; }
+static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) {
+  return fn->extras + i->extra;
+}
 
 // ---- uses ----------------------------------------------------------------------------------------------------
 // Who uses the local values of a function: uses of the value with id i are items[first[i]] up to items[first[i + 1]],
 // in the order of the instructions. Blocks used by phis count with operand num_ops + index.
-typedef struct irk_use { irk_inst *user; uint32_t operand; } irk_use;
-typedef struct irk_uses { uint32_t *first; irk_use *items; uint32_t num_ids; } irk_uses;
+typedef struct irk_use {
+  irk_inst *user;
+  uint32_t operand;
+} irk_use;
+typedef struct irk_uses {
+  uint32_t *first;
+  irk_use *items;
+  uint32_t num_ids;
+} irk_uses;
 void irk_uses_compute(const irk_function *fn, irk_uses *uses);
 void irk_uses_free(irk_uses *uses);
 // Puts `to` in the place of `from` everywhere: a local value in its function; a constant or global in the whole module,
@@ -374,42 +472,45 @@ void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
 typedef IRK_VEC(irk_global *) irk_global_vec;
-typedef struct irk_md_set { uint64_t *slots; uint32_t len, cap; } irk_md_set;  // meta.c's
+typedef struct irk_md_set {
+  uint64_t *slots;
+  uint32_t len, cap;
+} irk_md_set;  // meta.c's
 struct irk_module {
   irk_arena arena;
-  irk_strpool names;       // every name: symbols, locals, sections, tags
+  irk_strpool names;  // every name: symbols, locals, sections, tags
   irk_version version;
-  bool has_dbg_records;    // debug info of variables as records, not calls
+  bool has_dbg_records;  // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;
-  irk_str producer;        // bitcode: the IDENTIFICATION string
-  bool is_from_bitcode;    // readers of bitcode change things that readers of text leave alone (the data layout)
-  irk_str module_asm;      // lines end with '\n'
+  irk_str producer;      // bitcode: the IDENTIFICATION string
+  bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
+  irk_str module_asm;    // lines end with '\n'
   IRK_VEC(irk_type *) types;
   irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
-  irk_map struct_names;    // sym -> type
+  irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
-  irk_builder *builders;   // those that still live
-  irk_buf scratch;         // never in use across calls; here so that it is freed where memory runs out
+  irk_builder *builders;                            // those that still live
+  irk_buf scratch;  // never in use across calls; here so that it is freed where memory runs out
   irk_set const_set;
-  uint32_t num_ids;        // constants, globals, inline asm, metadata values
+  uint32_t num_ids;  // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
-  irk_map symbols;         // sym -> irk_global *
+  irk_map symbols;  // sym -> irk_global *
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
   irk_md_set md_set;
   IRK_VEC(irk_named_md *) named_mds;
-  IRK_VEC(irk_sym) md_kinds;      // name by number
+  IRK_VEC(irk_sym) md_kinds;          // name by number
   irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number
-  IRK_VEC(irk_sym) sync_scopes;   // "singlethread", "", then as met
-  IRK_VEC(irk_sym) bundle_tags;   // bitcode numbers of tags, fixed ones first
+  IRK_VEC(irk_sym) sync_scopes;       // "singlethread", "", then as met
+  IRK_VEC(irk_sym) bundle_tags;       // bitcode numbers of tags, fixed ones first
   IRK_VEC(irk_attr_set *) attr_sets;
   IRK_VEC(irk_attr_list *) attr_lists;
   irk_set attr_set_set, attr_list_set;
   struct irk_use_order *use_orders;
   uint32_t num_use_orders;
-  struct irk_summary *summary;    // ThinLTO, summary.h; NULL where none
+  struct irk_summary *summary;  // ThinLTO, summary.h; NULL where none
 };
 // Local memory of one kind of thing: the module's.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
@@ -417,6 +518,6 @@ static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_st
 static inline irk_sym irk_intern(irk_module *m, irk_str s) { return irk_strpool_add(&m->names, s.ptr, s.len); }
 uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
-irk_sym irk_value_sym(const irk_value *v);                 // of globals, arguments, blocks, instructions; else 0
+irk_sym irk_value_sym(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
 
 #endif
