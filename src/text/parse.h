@@ -172,6 +172,7 @@ struct irk_parser {
   irk_numbers pending_mds;         // irk_pending_md by number
   uint32_t next_global;            // the number that an unnamed global gets
   IRK_VEC(const char *) places;    // stack: where arguments stand
+  IRK_VEC(irk_inst *) insts;       // of the running block
   IRK_VEC(irk_inst *) open_calls;  // calls of intrinsics that were not declared yet
   const char *inst_at;             // the opcode of the instruction being read
   bool callee_is_open;

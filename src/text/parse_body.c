@@ -345,13 +345,16 @@ static bool parse_block(irk_parser *p) {
   p->fn->block = b;
   irk_block_append(p->m, p->fn->fn, b);
   irk_inst *inst;
+  p->insts.len = 0;
   do {
     irk_dbg_record *records = NULL;
     if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_HASH) && !parse_records(p, &records)) return false;
     if (!parse_named_instruction(p, &inst)) return false;
     if (IRK_UNLIKELY(records != NULL)) irk_inst_extra_get(p->m, p->fn->fn, inst)->records = records;
-    irk_inst_append(p->m, b, inst);
+    irk_vec_push(&p->insts, inst);
   } while (!irk_inst_is_terminator(inst));
+  b->num_insts = b->cap_insts = p->insts.len;
+  b->insts = irk_arena_copy(&p->m->arena, p->insts.items, p->insts.len * sizeof(irk_inst *));
   return true;
 }
 

@@ -344,6 +344,7 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->blocks);
   irk_vec_free(&p->places);
   irk_vec_free(&p->open_calls);
+  irk_vec_free(&p->insts);
   irk_vec_free(&p->attachments);
   irk_vec_free(&p->type_stack);
   irk_vec_free(&p->open_types);
