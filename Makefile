@@ -83,13 +83,12 @@ format:
 SECONDS_EACH ?= 60
 FUZZ_FLAGS = -O1 -g -DIRK_DEBUG -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 FUZZ_CC = /usr/lib/llvm-22/bin/clang
-build-fuzz/fuzz_%: fuzz/fuzz_%.c build-fuzz/libirkit.a
+build-fuzz/fuzz_%: fuzz/fuzz_%.c build-fuzz/obj/libirkit.a
 	$(FUZZ_CC) $(STD) $(FUZZ_FLAGS) -fsanitize=fuzzer -Iinclude -Isrc $^ $(LIBS) -o $@
-build-fuzz/libirkit.a: $(LIB_SRC)
-	@$(MAKE) -s CC=$(FUZZ_CC) BUILD=build-fuzz CFLAGS='$(FUZZ_FLAGS)' build-fuzz/libirkit.a-objects
-$(BUILD)/libirkit.a-objects: $(LIB_OBJ)
-	@rm -f $(BUILD)/libirkit.a
-	$(AR) rcs $(BUILD)/libirkit.a $^
+ifneq ($(BUILD),build-fuzz/obj)
+build-fuzz/obj/libirkit.a: $(LIB_SRC)
+	@$(MAKE) -s CC=$(FUZZ_CC) BUILD=build-fuzz/obj CFLAGS='$(FUZZ_FLAGS)' $@
+endif
 fuzz:
 	@scripts/install-deps build fuzz
 	@$(MAKE) -s -j2 all $(FUZZERS)

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = IRK_LARGE_PAGE };
+enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21 };
 
 struct irk_chunk {
   struct irk_chunk *below;
@@ -17,7 +17,7 @@ struct irk_chunk {
 static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
   if (size > SIZE_MAX / 2) irk_out_of_memory();
   size_t bytes = sizeof(struct irk_chunk) + size;
-  struct irk_chunk *chunk = irk_alloc_large(bytes);
+  struct irk_chunk *chunk = irk_alloc(bytes);
   chunk->below = arena->chunks;
   chunk->size = bytes;
   arena->chunks = chunk;

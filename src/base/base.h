@@ -63,9 +63,6 @@ IRK_NORETURN void irk_out_of_memory(void);
 void irk_fail_allocation(uint64_t number);
 
 void *irk_alloc(size_t size);                 // malloc that does not return NULL
-// The same for memory that will be used to its end soon: from IRK_LARGE_PAGE on, its first touch costs far less.
-enum { IRK_LARGE_PAGE = 1 << 21 };
-void *irk_alloc_large(size_t size);
 void *irk_realloc(void *old, size_t size);
 void irk_free(void *ptr);
 

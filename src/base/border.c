@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 
 // The only state of the library outside its objects: which border is innermost on this thread.
 static _Thread_local irk_border *innermost;
@@ -30,16 +29,6 @@ static inline bool must_fail(void) { return IRK_UNLIKELY(fail_in) && --fail_in =
 void *irk_alloc(size_t size) {
   void *p = must_fail() ? NULL : malloc(size ? size : 1);
   if (!p) irk_out_of_memory();
-  return p;
-}
-
-void *irk_alloc_large(size_t size) {
-  void *p = NULL;
-  if (size < IRK_LARGE_PAGE || size > SIZE_MAX / 2) return irk_alloc(size);
-  if (must_fail() || posix_memalign(&p, IRK_LARGE_PAGE, size) != 0) irk_out_of_memory();
-#if defined(MADV_HUGEPAGE)
-  madvise(p, size & ~(size_t)(IRK_LARGE_PAGE - 1), MADV_HUGEPAGE);  // where that fails it is just memory
-#endif
   return p;
 }
 

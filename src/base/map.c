@@ -72,7 +72,7 @@ static void set_grow(irk_set *set) {
   irk_set old = *set;
   if (old.cap >= 1u << 31) irk_out_of_memory();
   uint32_t cap = old.cap ? old.cap * 2 : 16;
-  struct irk_set_slot *slots = irk_alloc_large(cap * sizeof *slots);
+  struct irk_set_slot *slots = irk_alloc(cap * sizeof *slots);
   memset(slots, 0, cap * sizeof *slots);
   set->slots = slots;
   set->cap = cap;

@@ -106,9 +106,10 @@ typedef struct irk_open_bundle {
   irk_sym tag;
   uint32_t first, len;
 } irk_open_bundle;
+typedef enum irk_init_kind { IRK_INIT_VALUE, IRK_INIT_PROLOGUE, IRK_INIT_PREFIX, IRK_INIT_PERSONALITY } irk_init_kind;
 typedef struct irk_init_ref {  // a constant that a global wants
   irk_global *g;
-  enum { IRK_INIT_VALUE, IRK_INIT_PROLOGUE, IRK_INIT_PREFIX, IRK_INIT_PERSONALITY } what;
+  irk_init_kind what;
   uint32_t number;
 } irk_init_ref;
 typedef struct irk_loc_slot {
@@ -198,7 +199,7 @@ struct irk_bitcode_reader {
   uint32_t num_module_mds;
   irk_str md_name;
   bool has_md_name;
-  struct irk_read_meta *meta;  // read_meta.c's own
+  struct irk_read_meta *meta;        // read_meta.c's own
   struct irk_read_summary *summary;  // read_summary.c's own
 
   // The body at hand

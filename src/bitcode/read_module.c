@@ -141,7 +141,7 @@ static void set_comdat(irk_reader *r, irk_global *g, linkage_row linkage) {
   g->comdat = r->comdats.items[number - 1];
 }
 
-static void want(irk_reader *r, irk_global *g, int what, uint64_t number_plus_1) {
+static void want(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t number_plus_1) {
   if (number_plus_1 == 0) return;
   if (number_plus_1 > UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
   irk_init_ref ref = {.g = g, .number = (uint32_t)number_plus_1 - 1};

@@ -46,7 +46,7 @@ static void set_grow(irk_md_set *set) {
   irk_md_set old = *set;
   if (old.cap >= 1u << 31) irk_out_of_memory();
   uint32_t cap = old.cap ? old.cap * 2 : 16;
-  uint64_t *slots = irk_alloc_large(cap * sizeof *slots);
+  uint64_t *slots = irk_alloc(cap * sizeof *slots);
   memset(slots, 0, cap * sizeof *slots);
   set->slots = slots;
   set->cap = cap;
