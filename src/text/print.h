@@ -1,10 +1,11 @@
 // Printing a module as text: what the files print_*.c, slots.c and (metadata) print_meta.c share.
 //
-// irk_text_print fills an irk_printer, numbers what needs numbers and walks the module; in large modules several threads
-// print parts of it, each with a printer of its own that shares the numbers (print_parts.c). Everything is appended to
-// p->out; a function prints exactly its own bytes, the caller adds separators. Numbers of unnamed things ("slots") live in side arrays indexed by
-// id and hold slot + 1, 0 where there is none. Metadata nodes are numbered as LLVM does: globals' attachments and named
-// metadata first, then function by function; a function sees no numbers that are given after its own (p->md_limit).
+// irk_text_print fills an irk_printer, numbers what needs numbers and walks the module; in large modules several
+// threads print parts of it, each with a printer of its own that shares the numbers (print_parts.c). Everything is
+// appended to p->out; a function prints exactly its own bytes, the caller adds separators. Numbers of unnamed things
+// ("slots") live in side arrays indexed by id and hold slot + 1, 0 where there is none. Metadata nodes are numbered as
+// LLVM does: globals' attachments and named metadata first, then function by function; a function sees no numbers that
+// are given after its own (p->md_limit).
 #ifndef IRK_TEXT_PRINT_H
 #define IRK_TEXT_PRINT_H
 
@@ -61,8 +62,8 @@ typedef struct irk_printer {
   // Metadata nodes, by md id; md_order lists them by slot.
   uint32_t *md_slots;
   IRK_VEC(const irk_md *) md_order;
-  uint32_t md_limit;         // slots up to this one have been given where the printer is
-  uint32_t *fn_md_limits;    // that, by function
+  uint32_t md_limit;              // slots up to this one have been given where the printer is
+  uint32_t *fn_md_limits;         // that, by function
   IRK_VEC(irk_md_step) md_stack;  // of irk_slots_md
   // Attribute groups, by attribute set id; attr_order lists them by slot.
   uint32_t *attr_slots;
