@@ -290,8 +290,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   for (uint64_t i = 0; i < t->count; i++) {
     const irk_value *place = irk_const_element(m, ops[2], i);
     if (is_open(place)) {
-      lanes[i] =
-          irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, t->types[0]) : irk_const_undef(m, t->types[0]);
+      lanes[i] = irk_const_undef(m, t->types[0]);
       continue;
     }
     uint64_t k = ((const irk_const_int *)place)->u;

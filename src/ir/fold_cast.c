@@ -231,7 +231,12 @@ static bool is_all_ones(const irk_value *v) {
     const irk_const_data *d = (const irk_const_data *)v;
     for (uint64_t i = 0; i < d->size; i++)
       if (d->bytes[i] != 0xFF) return false;
-    return v->type->types[0]->kind == IRK_TYPE_INTEGER;
+    return true;
+  }
+  if (v->kind == IRK_VALUE_FLOAT) {
+    const irk_const_float *c = (const irk_const_float *)v;
+    uint64_t bits = scalar_bits(v->type);
+    return bits <= 64 && v->type->kind <= IRK_TYPE_DOUBLE && c->lo == UINT64_MAX >> (64 - bits);
   }
   return v->kind == IRK_VALUE_INT && v->type->count <= 64 &&
          ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
@@ -242,10 +247,14 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
   irk_value *inside = step_inside(m, v, t);
   if (inside) return inside;
   bool vector = t->kind == IRK_TYPE_VECTOR && !t->is_scalable;
-  if (is_all_ones(v) && (t->kind == IRK_TYPE_INTEGER || (vector && t->types[0]->kind == IRK_TYPE_INTEGER))) {
+  bool may_be_ones = vector || irk_has(m->version, IRK_FOLD_ONES_TO_SCALARS);
+  if (may_be_ones && is_all_ones(v)) {
     irk_type *element = vector ? t->types[0] : t;
-    if (element->count <= 64 && (!vector || t->count <= IRK_LIMIT_SPLAT)) {
-      irk_value *ones = irk_const_int_u64(m, element, UINT64_MAX);
+    uint64_t bits = scalar_bits(element);
+    if (bits && bits <= 64 && (!vector || t->count <= IRK_LIMIT_SPLAT)) {
+      uint64_t all = UINT64_MAX >> (64 - bits);
+      irk_value *ones = element->kind == IRK_TYPE_INTEGER ? irk_const_int_u64(m, element, all)
+                                                          : irk_const_float_bits(m, element, all, 0);
       return vector ? irk_const_splat(m, t, ones) : ones;
     }
   }
