@@ -329,7 +329,6 @@ static void write_front(irk_bcwriter *w) {
   irk_write_module_consts(w);
   irk_write_md_kinds(w);
   irk_write_module_mds(w);
-  irk_write_use_orders(w);
   write_tags(w);
   write_scopes(w);
 }
