@@ -33,6 +33,22 @@ irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops
   return v ? v : irk_const_expr_of(m, expr, ops, n);
 }
 
+enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are left alone
+
+irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fold_element *make, const void *what) {
+  uint32_t base = m->lanes.len;
+  irk_value *result = NULL;
+  if (!count || count > MAX_ELEMENTS) return NULL;
+  for (uint64_t i = 0; i < count; i++) {
+    irk_value *v = make(m, what, i);
+    if (!v) break;
+    irk_vec_push(&m->lanes, v);
+  }
+  if (m->lanes.len - base == count) result = irk_const_composite(m, t, m->lanes.items + base, (uint32_t)count);
+  m->lanes.len = base;
+  return result;
+}
+
 static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
@@ -137,6 +153,8 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
     if (lanes) return lanes;
   }
   if (a == b) return bool_of(m, t, is_true_when_equal(expr->predicate));
+  if (irk_const_is_null(b) && expr->predicate == IRK_ICMP_ULT) return bool_of(m, t, false);
+  if (irk_const_is_null(b) && expr->predicate == IRK_ICMP_UGE) return bool_of(m, t, true);
   int known = (eq || ne) && t->kind != IRK_TYPE_VECTOR ? compare_addresses(a, b, eq) : -1;
   if (known >= 0) return irk_const_int_u64(m, t, (uint64_t)known);
   bool flip =
@@ -172,27 +190,31 @@ static irk_value *fold_fcmp(irk_module *m, const irk_const_expr *expr, irk_value
 
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
 static irk_value *element_or_make(irk_module *m, irk_value *v, uint64_t index);
-enum { MAX_LANES = 4096 };  // longer vectors are left alone
+
+typedef struct operation {
+  const irk_const_expr *expr;
+  irk_value **ops;
+} operation;
+
+static irk_value *compare_lane(irk_module *m, const void *what, uint64_t i) {
+  const operation *o = what;
+  irk_const_expr lane = *o->expr;
+  irk_value *pair[] = {element_or_make(m, o->ops[0], i), element_or_make(m, o->ops[1], i)};
+  lane.v.type = o->expr->v.type->types[0];
+  return irk_fold_or_make(m, &lane, pair, 2);
+}
 
 static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
   irk_type *t = expr->v.type;
-  if (t->is_scalable || t->count > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes);
-  for (uint64_t i = 0; i < t->count; i++) {
-    irk_const_expr lane = *expr;
-    irk_value *pair[] = {element_or_make(m, ops[0], i), element_or_make(m, ops[1], i)};
-    lane.v.type = t->types[0];
-    lanes[i] = irk_fold_or_make(m, &lane, pair, 2);
-  }
-  irk_value *result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
-  irk_free(lanes);
-  return result;
+  return t->is_scalable ? NULL : irk_fold_elements(m, t, t->count, compare_lane, &(operation){expr, ops});
 }
 
 // One lane of a selection by a vector: NULL where the condition is no number.
-static irk_value *select_lane(irk_value *c, irk_value *a, irk_value *b, irk_value *poison) {
+static irk_value *select_lane(irk_module *m, const void *what, uint64_t i) {
+  irk_value *const *ops = what, *c = irk_const_element(m, ops[0], i);
+  irk_value *a = element_or_make(m, ops[1], i), *b = element_or_make(m, ops[2], i);
   if (a == b) return a;
-  if (c->kind == IRK_VALUE_POISON) return poison;
+  if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   if (c->kind == IRK_VALUE_UNDEF) return is_open(a) ? a : b;
   if (c->kind != IRK_VALUE_INT) return NULL;
   return ((irk_const_int *)c)->u ? a : b;
@@ -200,18 +222,8 @@ static irk_value *select_lane(irk_value *c, irk_value *a, irk_value *b, irk_valu
 
 static irk_value *select_lanes(irk_module *m, irk_value **ops) {
   irk_type *t = ops[1]->type;
-  if (t->is_scalable || t->count > MAX_LANES || (ops[0]->kind != IRK_VALUE_AGGREGATE && ops[0]->kind != IRK_VALUE_DATA))
-    return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
-  bool ok = true;
-  for (uint64_t i = 0; i < t->count && ok; i++) {
-    irk_value *a = element_or_make(m, ops[1], i), *b = element_or_make(m, ops[2], i);
-    lanes[i] = select_lane(irk_const_element(m, ops[0], i), a, b, irk_const_poison(m, t->types[0]));
-    ok = lanes[i] != NULL;
-  }
-  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
-  irk_free(lanes);
-  return result;
+  bool known = ops[0]->kind == IRK_VALUE_AGGREGATE || ops[0]->kind == IRK_VALUE_DATA;
+  return t->is_scalable || !known ? NULL : irk_fold_elements(m, t, t->count, select_lane, ops);
 }
 
 static irk_value *fold_select(irk_module *m, irk_value **ops) {
@@ -261,23 +273,32 @@ static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
   return element(m, v, i);
 }
 
+static irk_value *insert_lane(irk_module *m, const void *what, uint64_t i) {
+  irk_value *const *ops = what;
+  return ((irk_const_int *)ops[2])->u == i ? ops[1] : element_or_make(m, ops[0], i);
+}
+
 static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *item = ops[1], *index = ops[2];
   if (is_open(index)) return irk_const_poison(m, v->type);
   if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
   if (index->kind != IRK_VALUE_INT || index->type->count > 64 || v->type->is_scalable) return NULL;
-  uint64_t i = ((irk_const_int *)index)->u, n = v->type->count;
-  if (i >= n) return irk_const_poison(m, v->type);
-  if (n > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(n * sizeof *lanes);
-  for (uint64_t k = 0; k < n; k++) lanes[k] = k == i ? item : element_or_make(m, v, k);
-  irk_value *result = irk_const_composite(m, v->type, lanes, (uint32_t)n);
-  irk_free(lanes);
-  return result;
+  if (((irk_const_int *)index)->u >= v->type->count) return irk_const_poison(m, v->type);
+  return irk_fold_elements(m, v->type, v->type->count, insert_lane, ops);
+}
+
+static irk_value *shuffle_lane(irk_module *m, const void *what, uint64_t i) {
+  irk_value *const *ops = what;
+  const irk_type *from = ops[0]->type;
+  const irk_value *place = irk_const_element(m, ops[2], i);
+  if (is_open(place)) return irk_const_undef(m, from->types[0]);
+  uint64_t k = ((const irk_const_int *)place)->u;
+  if (k >= 2 * from->count) return irk_const_undef(m, from->types[0]);
+  return element_or_make(m, ops[k >= from->count], k % from->count);
 }
 
 static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
-  irk_type *t = expr->v.type, *from = ops[0]->type;
+  irk_type *t = expr->v.type;
   if (ops[2]->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
   if (ops[2]->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
@@ -285,21 +306,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
     if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, element_or_make(m, ops[0], 0));
   }
-  if (t->is_scalable || t->count > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes);
-  for (uint64_t i = 0; i < t->count; i++) {
-    const irk_value *place = irk_const_element(m, ops[2], i);
-    if (is_open(place)) {
-      lanes[i] = irk_const_undef(m, t->types[0]);
-      continue;
-    }
-    uint64_t k = ((const irk_const_int *)place)->u;
-    bool inside = k < 2 * from->count;
-    lanes[i] = inside ? element_or_make(m, ops[k >= from->count], k % from->count) : irk_const_undef(m, t->types[0]);
-  }
-  irk_value *result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
-  irk_free(lanes);
-  return result;
+  return t->is_scalable ? NULL : irk_fold_elements(m, t, t->count, shuffle_lane, ops);
 }
 
 static irk_value *fold_extractvalue(irk_module *m, const irk_const_expr *expr, irk_value *v) {
@@ -309,20 +316,26 @@ static irk_value *fold_extractvalue(irk_module *m, const irk_const_expr *expr, i
 }
 
 // Replaces what stands at indices[at...] of v.
-static irk_value *insert_at(irk_module *m, const irk_const_expr *expr, irk_value *v, irk_value *item, uint32_t at) {
-  if (at == expr->num_indices) return item;
-  uint64_t n = v->type->kind == IRK_TYPE_STRUCT ? v->type->num_types : v->type->count;
-  if (v->kind > IRK_VALUE_AGGREGATE || n > MAX_LANES || at > 64) return NULL;
-  irk_value **items = irk_alloc(n * sizeof *items), *result = NULL;
-  bool ok = true;
-  for (uint64_t i = 0; i < n && ok; i++) {
-    items[i] = irk_const_element(m, v, i);
-    if (items[i] && i == expr->indices[at]) items[i] = insert_at(m, expr, items[i], item, at + 1);
-    ok = items[i] != NULL;
-  }
-  if (ok) result = irk_const_composite(m, v->type, items, (uint32_t)n);
-  irk_free(items);
-  return result;
+typedef struct insertion {
+  const irk_const_expr *expr;
+  irk_value *v, *item;
+  uint32_t at;
+} insertion;
+
+static irk_value *insert_at(irk_module *m, const insertion *in);
+
+static irk_value *insert_item(irk_module *m, const void *what, uint64_t i) {
+  const insertion *in = what;
+  irk_value *old = irk_const_element(m, in->v, i);
+  if (!old || i != in->expr->indices[in->at]) return old;
+  return insert_at(m, &(insertion){in->expr, old, in->item, in->at + 1});
+}
+
+static irk_value *insert_at(irk_module *m, const insertion *in) {
+  const irk_type *t = in->v->type;
+  if (in->at == in->expr->num_indices) return in->item;
+  if (in->v->kind > IRK_VALUE_AGGREGATE || in->at > 64) return NULL;
+  return irk_fold_elements(m, in->v->type, t->kind == IRK_TYPE_STRUCT ? t->num_types : t->count, insert_item, in);
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
@@ -354,7 +367,7 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
   case IRK_OP_INSERTELEMENT: return fold_insertelement(m, ops);
   case IRK_OP_SHUFFLEVECTOR: return fold_shuffle(m, expr, ops);
   case IRK_OP_EXTRACTVALUE: return fold_extractvalue(m, expr, ops[0]);
-  case IRK_OP_INSERTVALUE: return insert_at(m, expr, ops[0], ops[1], 0);
+  case IRK_OP_INSERTVALUE: return insert_at(m, &(insertion){expr, ops[0], ops[1], 0});
   case IRK_OP_FNEG: return fold_fneg(m, ops[0]);
   default: break;
   }

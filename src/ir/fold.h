@@ -21,6 +21,10 @@ irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_ty
 irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 // Typed pointers: a getelementptr of a global that has been defined meanwhile may be inbounds after all.
 void irk_fold_settle_gep(irk_module *m, irk_value *v);
+// The constant of type t whose elements `make` gives one by one; NULL where it gives NULL for one, or where there are
+// too many.
+typedef irk_value *irk_fold_element(irk_module *m, const void *what, uint64_t index);
+irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fold_element *make, const void *what);
 // Has the release such expressions at all?
 bool irk_fold_has_expr(irk_version version, irk_opcode op);
 bool irk_fold_was_expr(irk_opcode op);  // some release

@@ -190,24 +190,23 @@ static irk_value *fold_right(irk_module *m, irk_opcode op, irk_value *a, irk_val
   }
 }
 
-enum { MAX_LANES = 4096 };
+typedef struct lane_binary {
+  irk_opcode op;
+  irk_value *a, *b;
+} lane_binary;
+
+static irk_value *binary_lane(irk_module *m, const void *what, uint64_t i) {
+  const lane_binary *o = what;
+  irk_value *x = irk_const_element(m, o->a, i), *y = irk_const_element(m, o->b, i);
+  if (!x || !y) return NULL;
+  return irk_fold_has_expr(m->version, o->op) ? irk_fold_make_binary(m, o->op, x, y) : irk_fold_binary(m, o->op, x, y);
+}
 
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
   bool known = a->kind <= IRK_VALUE_AGGREGATE && b->kind <= IRK_VALUE_AGGREGATE;
-  if (t->is_scalable || t->count > MAX_LANES || !known) return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
-  bool ok = true;
-  for (uint64_t i = 0; i < t->count && ok; i++) {
-    irk_value *x = irk_const_element(m, a, i), *y = irk_const_element(m, b, i);
-    lanes[i] = !x || !y                            ? NULL
-               : irk_fold_has_expr(m->version, op) ? irk_fold_make_binary(m, op, x, y)
-                                                   : irk_fold_binary(m, op, x, y);
-    ok = lanes[i] != NULL;
-  }
-  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
-  irk_free(lanes);
-  return result;
+  if (t->is_scalable || !known) return NULL;
+  return irk_fold_elements(m, t, t->count, binary_lane, &(lane_binary){op, a, b});
 }
 
 // (x op 5) op 6 is x op 11; a constant on the left goes to the right.

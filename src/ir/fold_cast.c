@@ -267,8 +267,6 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
 }
 
 // ---- the whole -----------------------------------------------------------------------------------------------
-enum { MAX_LANES = 4096 };
-
 // Typed pointers: the pointee changes first, then the address space.
 static irk_value *split_addrspacecast(irk_module *m, irk_value *v, irk_type *t) {
   irk_type *from = irk_type_scalar(v->type), *to = irk_type_scalar(t);
@@ -279,19 +277,23 @@ static irk_value *split_addrspacecast(irk_module *m, irk_value *v, irk_type *t) 
   return irk_fold_make_cast(m, IRK_OP_ADDRSPACECAST, irk_fold_make_cast(m, IRK_OP_BITCAST, v, mid), t);
 }
 
+typedef struct lane_cast {
+  irk_opcode op;
+  irk_value *v;
+  irk_type *to;
+} lane_cast;
+
+static irk_value *cast_lane(irk_module *m, const void *what, uint64_t i) {
+  const lane_cast *c = what;
+  irk_value *lane = irk_const_element(m, c->v, i);
+  if (!lane) return NULL;
+  return irk_fold_has_expr(m->version, c->op) ? irk_fold_make_cast(m, c->op, lane, c->to)
+                                              : irk_fold_cast(m, c->op, lane, c->to);
+}
+
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
   if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
-  if (t->count > MAX_LANES) return NULL;
-  irk_value **lanes = irk_alloc(t->count * sizeof *lanes), *result = NULL;
-  bool ok = true;
-  for (uint64_t i = 0; i < t->count && ok; i++) {
-    irk_value *lane = irk_const_element(m, v, i);
-    lanes[i] = lane ? irk_fold_cast(m, op, lane, t->types[0]) : NULL;
-    ok = lanes[i] != NULL;
-  }
-  if (ok) result = irk_const_composite(m, t, lanes, (uint32_t)t->count);
-  irk_free(lanes);
-  return result;
+  return irk_fold_elements(m, t, t->count, cast_lane, &(lane_cast){op, v, t->types[0]});
 }
 
 static bool has_zero_indices(const irk_const_expr *gep) {

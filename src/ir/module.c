@@ -77,6 +77,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->attr_lists);
   irk_set_free(&m->attr_set_set);
   irk_set_free(&m->attr_list_set);
+  irk_vec_free(&m->lanes);
   irk_buf_free(&m->scratch);
   irk_summary_free(m->summary);
   irk_arena_free(&m->arena);

@@ -30,6 +30,19 @@ static uint32_t collect(irk_parser *p, implicit *list) {
   return n;
 }
 
+// A whole name with other types than the release's: an older release's form, which upgrading makes the newer one of.
+static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type *fn_type) {
+  if (it->name.len == it->in.name_len) return NULL;
+  irk_sym sym = irk_parse_intern(p, it->name);
+  irk_global *g = irk_global_find(p->m, sym);
+  if (g) return g->value_type == fn_type ? g : NULL;
+  g = irk_global_new(p->m, IRK_VALUE_FUNCTION, sym, it->open->global->v.type);
+  g->is_defined = true;
+  irk_function_init(p->m, g, fn_type);
+  irk_global_append(p->m, g);
+  return g;
+}
+
 static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous) {
   irk_global *g = it->open->global;
   if (it->open->is_operand || !it->last_call)
@@ -37,8 +50,12 @@ static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous)
   for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
     irk_inst *call = p->open_calls.items[at - 1];
     irk_overloads types;
-    if (irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES)
-      return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
+    if (irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES) {
+      irk_global *old = declare_old_form(p, it, call->u.call->fn_type);
+      if (!old) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
+      call->ops[call->num_ops - 1] = &old->v;
+      continue;
+    }
     irk_str base = {it->name.ptr + 5, it->in.name_len - 5};
     irk_global *made = irk_intrinsic_declare(p->m, base, &types, (uint32_t)g->v.type->count);
     if (!made) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
