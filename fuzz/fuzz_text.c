@@ -1,5 +1,5 @@
-// libFuzzer entry: text. Parses the input as the releases would; what was parsed is upgraded, printed and written, and what
-// was printed must be text again.
+// libFuzzer entry: text. Parses the input as the releases would; what was parsed is upgraded, printed and written, and
+// what was printed must be text again.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"

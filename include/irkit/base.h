@@ -41,7 +41,7 @@ typedef struct irk_diag {
   irk_str source_line;  // text input: the line itself, without its end
   bool has_bit;         // bitcode input: `bit` and `path` tell the place
   uint64_t bit;
-  irk_str path;         // "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"
+  irk_str path;  // "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"
 } irk_diag;
 
 // Takes diagnostics. `take` may be NULL: then they are only counted.
@@ -55,7 +55,8 @@ typedef struct irk_sink {
 // Hands a diagnostic to the sink (which may be NULL) and counts it.
 IRK_API void irk_sink_put(irk_sink *sink, const irk_diag *diag);
 
-// Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its length.
+// Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its
+// length.
 IRK_API size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap);
 
 // Takes output. Returns false when the output cannot be taken; the producer then stops.

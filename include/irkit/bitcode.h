@@ -39,26 +39,27 @@ IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
 
 typedef struct irk_write_options {
-  bool no_use_order;    // sort constants by use, as clang does; default: keep their order, as llvm-as does
-  bool no_symtab;       // leave out the symbol table block
-  bool index_always;    // an index of the metadata however little there is; default: from 26 nodes on
-  irk_str producer;     // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
-  uint32_t threads;     // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  bool no_use_order;  // sort constants by use, as clang does; default: keep their order, as llvm-as does
+  bool no_symtab;     // leave out the symbol table block
+  bool index_always;  // an index of the metadata however little there is; default: from 26 nodes on
+  irk_str producer;   // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
+  uint32_t threads;   // at most so many at once; 0: as there are processors, 1: no others than the caller's
 } irk_write_options;
 
 // Writes the module as bitcode of its release.
-IRK_API bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink);
+IRK_API bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out,
+                               irk_sink *sink);
 
 typedef struct irk_dump_options {
   irk_str file;
-  bool dump;             // blocks and records (llvm-bcanalyzer -dump); otherwise the statistics alone
-  bool no_histogram;     // leave out the counts by record (-disable-histogram)
-  bool no_summary;       // leave out the statistics altogether
-  bool non_symbolic;     // -non-symbolic
-  bool show_blockinfo;   // -dump-blockinfo
+  bool dump;            // blocks and records (llvm-bcanalyzer -dump); otherwise the statistics alone
+  bool no_histogram;    // leave out the counts by record (-disable-histogram)
+  bool no_summary;      // leave out the statistics altogether
+  bool non_symbolic;    // -non-symbolic
+  bool show_blockinfo;  // -dump-blockinfo
   bool show_binary_blobs;
-  irk_str check_hash;    // -check-hash
-  bool abbrevs;          // also the abbreviations and widths that irk_bitcode_assemble needs to give the same bytes
+  irk_str check_hash;  // -check-hash
+  bool abbrevs;        // also the abbreviations and widths that irk_bitcode_assemble needs to give the same bytes
 } irk_dump_options;
 
 // Prints the bitstream, block by block and record by record.
@@ -69,28 +70,28 @@ IRK_API bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *
 
 // What a file of bitcode holds, and what takes the space in it. Counts are of records; nothing is decoded further.
 typedef struct irk_bitcode_space {  // one kind of block, or of record
-  irk_str block;        // "FUNCTION_BLOCK"
-  irk_str record;       // "INST_CALL"; empty: the block as a whole
-  uint64_t count;       // how many there are
-  uint64_t records;     // of a block: how many records are in them
-  uint64_t abbreviated; // how many records are abbreviated
-  uint64_t bits;        // what they take, blocks without the blocks inside them
+  irk_str block;                    // "FUNCTION_BLOCK"
+  irk_str record;                   // "INST_CALL"; empty: the block as a whole
+  uint64_t count;                   // how many there are
+  uint64_t records;                 // of a block: how many records are in them
+  uint64_t abbreviated;             // how many records are abbreviated
+  uint64_t bits;                    // what they take, blocks without the blocks inside them
 } irk_bitcode_space;
 typedef struct irk_bitcode_contents {  // one module
-  irk_str producer;     // of the IDENTIFICATION block; empty: none (3.7 and older)
-  irk_version release;  // as the producer's name says; 0: not known
+  irk_str producer;                    // of the IDENTIFICATION block; empty: none (3.7 and older)
+  irk_version release;                 // as the producer's name says; 0: not known
   irk_str triple, layout, source_file;
-  bool is_index;        // a combined ThinLTO index, not a module
+  bool is_index;  // a combined ThinLTO index, not a module
   bool has_debug_info, has_summary, has_hash;
   uint64_t defined, declared, variables, aliases, ifuncs, comdats;
   uint64_t types, constants, basic_blocks, instructions;
   uint64_t metadata_nodes, metadata_strings;
-  uint64_t bytes;       // of its MODULE block
+  uint64_t bytes;  // of its MODULE block
 } irk_bitcode_contents;
 typedef struct irk_bitcode_measures {
   bool is_wrapped;
-  uint32_t cpu_type;    // of the wrapper
-  uint64_t bytes;       // the whole file
+  uint32_t cpu_type;                    // of the wrapper
+  uint64_t bytes;                       // the whole file
   uint64_t strtab_bytes, symtab_bytes;  // their blobs
   const irk_bitcode_contents *modules;
   uint32_t num_modules;

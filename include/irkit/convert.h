@@ -8,10 +8,10 @@
 extern "C" {
 #endif
 
-// What LLVM's own readers of the module's release do to every module they load: old names of intrinsics, old attributes,
-// module flags, debug-info versions and data layouts become the release's own; debug intrinsics become records where the
-// release has them; declarations of intrinsics get the release's attributes. `from` is the release that the input was
-// written for, 0 where it is not known.
+// What LLVM's own readers of the module's release do to every module they load: old names of intrinsics, old
+// attributes, module flags, debug-info versions and data layouts become the release's own; debug intrinsics become
+// records where the release has them; declarations of intrinsics get the release's attributes. `from` is the release
+// that the input was written for, 0 where it is not known.
 //
 // Modules whose debug info speaks another version lose it, with a warning.
 IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);

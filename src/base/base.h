@@ -9,17 +9,17 @@
 #include <string.h>
 
 #define IRK_COUNT(array) (sizeof(array) / sizeof(array)[0])
-#define IRK_S(literal) ((irk_str){(literal), sizeof(literal) - 1})
+#define IRK_S(literal)   ((irk_str){(literal), sizeof(literal) - 1})
 #if defined(__GNUC__)
 #define IRK_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
-#define IRK_LIKELY(x) __builtin_expect(!!(x), 1)
-#define IRK_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define IRK_NORETURN __attribute__((noreturn))
-#define IRK_NOINLINE __attribute__((noinline))
+#define IRK_LIKELY(x)         __builtin_expect(!!(x), 1)
+#define IRK_UNLIKELY(x)       __builtin_expect(!!(x), 0)
+#define IRK_NORETURN          __attribute__((noreturn))
+#define IRK_NOINLINE          __attribute__((noinline))
 #define IRK_PREFETCH(address) __builtin_prefetch(address)
 #else
 #define IRK_PRINTF(fmt, args)
-#define IRK_LIKELY(x) (x)
+#define IRK_LIKELY(x)   (x)
 #define IRK_UNLIKELY(x) (x)
 #define IRK_NORETURN
 #define IRK_NOINLINE
@@ -62,7 +62,7 @@ IRK_NORETURN void irk_out_of_memory(void);
 // Tests make the allocation with this number (1 is the next) fail; 0 switches that off.
 void irk_fail_allocation(uint64_t number);
 
-void *irk_alloc(size_t size);                 // malloc that does not return NULL
+void *irk_alloc(size_t size);  // malloc that does not return NULL
 void *irk_realloc(void *old, size_t size);
 void irk_free(void *ptr);
 
@@ -90,21 +90,28 @@ void *irk_arena_copy(irk_arena *arena, const void *bytes, size_t size);
 irk_str irk_arena_str(irk_arena *arena, irk_str s);  // the copy is NUL-terminated, for debuggers
 void irk_arena_free(irk_arena *arena);               // frees all; the arena is empty and usable again
 // Gives back what was taken since the mark (scratch arenas).
-typedef struct irk_mark { struct irk_chunk *chunk; char *pos; } irk_mark;
+typedef struct irk_mark {
+  struct irk_chunk *chunk;
+  char *pos;
+} irk_mark;
 irk_mark irk_arena_mark(const irk_arena *arena);
 void irk_arena_release(irk_arena *arena, irk_mark mark);
-#define IRK_NEW(arena, type) ((type *)irk_arena_zalloc((arena), sizeof(type)))
+#define IRK_NEW(arena, type)          ((type *)irk_arena_zalloc((arena), sizeof(type)))
 #define IRK_NEW_ARRAY(arena, type, n) ((type *)irk_arena_zalloc((arena), sizeof(type) * (size_t)(n)))
 
 // ---- vector --------------------------------------------------------------------------------------------------
 // A growable array on the heap: IRK_VEC(irk_value *) ops = {0}; irk_vec_push(&ops, v); ... irk_vec_free(&ops);
-#define IRK_VEC(T) struct { T *items; uint32_t len, cap; }
+#define IRK_VEC(T)                                                                                                     \
+  struct {                                                                                                             \
+    T *items;                                                                                                          \
+    uint32_t len, cap;                                                                                                 \
+  }
 void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size);
-#define irk_vec_reserve(v, n) \
-  ((uint64_t)(n) > (v)->cap ? (void)((v)->items = irk_vec_grow((v)->items, &(v)->cap, (n), sizeof *(v)->items)) : (void)0)
-#define irk_vec_push(v, x) \
-  (irk_vec_reserve((v), (uint64_t)(v)->len + 1), (void)((v)->items[(v)->len++] = (x)))
-#define irk_vec_free(v) (irk_free((v)->items), (v)->items = NULL, (v)->len = (v)->cap = 0)
+#define irk_vec_reserve(v, n)                                                                                          \
+  ((uint64_t)(n) > (v)->cap ? (void)((v)->items = irk_vec_grow((v)->items, &(v)->cap, (n), sizeof *(v)->items))        \
+                            : (void)0)
+#define irk_vec_push(v, x) (irk_vec_reserve((v), (uint64_t)(v)->len + 1), (void)((v)->items[(v)->len++] = (x)))
+#define irk_vec_free(v)    (irk_free((v)->items), (v)->items = NULL, (v)->len = (v)->cap = 0)
 
 // ---- hashing and maps ----------------------------------------------------------------------------------------
 uint64_t irk_hash_bytes(const void *bytes, size_t len);
@@ -118,7 +125,10 @@ static inline uint64_t irk_hash_mix(uint64_t h, uint64_t x) {
 //     void *item = irk_set_at(&set, i, h, &vacant); ...
 // Simpler: irk_set_find walks with a comparison function; irk_set_add adds what is known to be absent.
 typedef struct irk_set {
-  struct irk_set_slot { void *item; uint32_t hash; } *slots;
+  struct irk_set_slot {
+    void *item;
+    uint32_t hash;
+  } * slots;
   uint32_t len, cap;  // cap is 0 or a power of two
 } irk_set;
 static inline uint32_t irk_set_hash(uint64_t hash) { return (uint32_t)(hash ^ (hash >> 32)); }  // what slots keep
@@ -129,7 +139,9 @@ void irk_set_free(irk_set *set);
 
 // A map from 64-bit keys to 64-bit values. Key ~0 is not allowed.
 typedef struct irk_map {
-  struct irk_map_slot { uint64_t key, value; } *slots;
+  struct irk_map_slot {
+    uint64_t key, value;
+  } * slots;
   uint32_t len, cap;
 } irk_map;
 uint64_t *irk_map_get(const irk_map *map, uint64_t key);          // NULL where absent
@@ -146,7 +158,7 @@ typedef struct irk_strpool {
   uint32_t *slots;        // sym numbers
   uint32_t *hashes;       // by sym
   uint32_t cap, hashes_cap;
-  char *pos, *end;        // room for short strings
+  char *pos, *end;  // room for short strings
 } irk_strpool;
 void irk_strpool_init(irk_strpool *pool, irk_arena *arena);
 irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len);

@@ -447,9 +447,19 @@ static bool read_nested(irk_reader *r, uint32_t id) {
 }
 
 static irk_record_fn *const module_rows[] = {
-    [1] = read_version,  [2] = read_triple,           [3] = read_data_layout, [4] = read_asm, [5] = read_section,
-    [7] = read_variable, [8] = read_function,         [9] = read_alias_old,   [11] = read_gc, [12] = read_comdat,
-    [14] = read_alias,   [16] = read_source_filename, [17] = irk_read_module_hash,
+    [1] = read_version,
+    [2] = read_triple,
+    [3] = read_data_layout,
+    [4] = read_asm,
+    [5] = read_section,
+    [7] = read_variable,
+    [8] = read_function,
+    [9] = read_alias_old,
+    [11] = read_gc,
+    [12] = read_comdat,
+    [14] = read_alias,
+    [16] = read_source_filename,
+    [17] = irk_read_module_hash,
     [18] = read_ifunc,
 };
 const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested};

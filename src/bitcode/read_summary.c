@@ -5,9 +5,9 @@
 #include "ir/summary.h"
 
 typedef struct irk_read_summary {
-  uint32_t version;          // of the block at hand; 0: not yet known
-  irk_sum_module *module;    // this module; NULL: a combined index
-  irk_map modules, values;   // by number
+  uint32_t version;         // of the block at hand; 0: not yet known
+  irk_sum_module *module;   // this module; NULL: a combined index
+  irk_map modules, values;  // by number
   irk_sum_module *last_module;
   irk_sum_entry *last_entry;  // of a combined index
   uint32_t hash[5];
@@ -400,7 +400,8 @@ static void take_pending(irk_reader *r, irk_sum_function *fn) {
   TAKE(r, &fn->allocs, &s->allocs);
 }
 
-// [value, (module,) flags, insts, (flags of functions, since 4), (entry count, combined, since 6), number of references,
+// [value, (module,) flags, insts, (flags of functions, since 4), (entry count, combined, since 6), number of
+// references,
 //  (of those that only read, since 5), (that only write, since 7), references..., calls...]
 static void read_function(irk_reader *r, bool is_combined, call_form form) {
   summary_reader *s = r->summary;
@@ -483,7 +484,8 @@ static void read_by_arg(irk_reader *r, irk_sum_devirt *devirt) {
   by_arg->bit = (uint32_t)irk_next(r, "bit");
 }
 
-// [name, kind, width of the size, alignment, size - 1, bit mask, inline bits, (offset, kind, name, n, n x by argument)...]
+// [name, kind, width of the size, alignment, size - 1, bit mask, inline bits, (offset, kind, name, n, n x by
+// argument)...]
 static void read_type(irk_reader *r) {
   irk_sum_type *type = irk_summary_type(r->m, next_name(r));
   type->kind = (uint32_t)irk_next(r, "kind");

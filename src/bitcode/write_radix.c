@@ -1,7 +1,7 @@
-// Call stacks of memory profiles as a radix tree, laid out in one array the way LLVM does it: stacks are sorted by their
-// frames from the root on, the frames that occur most last; each is written from the last to the first, and one that
-// begins like the one before leads on to it with a negative number. At the end the array is turned round, so that a
-// reader finds the number of frames and then the frames from the leaf on.
+// Call stacks of memory profiles as a radix tree, laid out in one array the way LLVM does it: stacks are sorted by
+// their frames from the root on, the frames that occur most last; each is written from the last to the first, and one
+// that begins like the one before leads on to it with a negative number. At the end the array is turned round, so that
+// a reader finds the number of frames and then the frames from the leaf on.
 #include "bitcode/write.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// ThinLTO summaries: the block of a module, whose values have the numbers that they have anyway, and the combined index,
-// which numbers its values itself and stands alone.
+// ThinLTO summaries: the block of a module, whose values have the numbers that they have anyway, and the combined
+// index, which numbers its values itself and stands alone.
 #include "bitcode/write.h"
 #include "ir/summary.h"
 
@@ -7,12 +7,35 @@
 
 enum { BLOCK_MODULE = 8, BLOCK_PATHS = 19, BLOCK_SUMMARY = 20, BLOCK_FULL_SUMMARY = 24 };
 enum {
-  SUM_PLAIN = 1, SUM_PROFILE = 2, SUM_VARIABLE = 3, SUM_COMBINED = 4, SUM_COMBINED_PROFILE = 5,
-  SUM_COMBINED_VARIABLE = 6, SUM_ALIAS = 7, SUM_COMBINED_ALIAS = 8, SUM_ORIGINAL_NAME = 9, SUM_VERSION = 10,
-  SUM_TYPE_TESTS = 11, SUM_FIRST_VCALLS = 12, SUM_GUID = 16, SUM_CFI = 17, SUM_FREQUENCY = 19, SUM_FLAGS = 20,
-  SUM_TYPE = 21, SUM_TYPE_VTABLES = 22, SUM_VTABLE_VARIABLE = 23, SUM_BLOCK_COUNT = 24, SUM_PARAMS = 25,
-  SUM_CALLSITE = 26, SUM_ALLOC = 27, SUM_COMBINED_CALLSITE = 28, SUM_COMBINED_ALLOC = 29, SUM_STACK_IDS = 30,
-  SUM_RADIX = 32, SUM_ALLOC_NO_CONTEXT = 33, SUM_NUM_CODES = 35
+  SUM_PLAIN = 1,
+  SUM_PROFILE = 2,
+  SUM_VARIABLE = 3,
+  SUM_COMBINED = 4,
+  SUM_COMBINED_PROFILE = 5,
+  SUM_COMBINED_VARIABLE = 6,
+  SUM_ALIAS = 7,
+  SUM_COMBINED_ALIAS = 8,
+  SUM_ORIGINAL_NAME = 9,
+  SUM_VERSION = 10,
+  SUM_TYPE_TESTS = 11,
+  SUM_FIRST_VCALLS = 12,
+  SUM_GUID = 16,
+  SUM_CFI = 17,
+  SUM_FREQUENCY = 19,
+  SUM_FLAGS = 20,
+  SUM_TYPE = 21,
+  SUM_TYPE_VTABLES = 22,
+  SUM_VTABLE_VARIABLE = 23,
+  SUM_BLOCK_COUNT = 24,
+  SUM_PARAMS = 25,
+  SUM_CALLSITE = 26,
+  SUM_ALLOC = 27,
+  SUM_COMBINED_CALLSITE = 28,
+  SUM_COMBINED_ALLOC = 29,
+  SUM_STACK_IDS = 30,
+  SUM_RADIX = 32,
+  SUM_ALLOC_NO_CONTEXT = 33,
+  SUM_NUM_CODES = 35
 };
 enum { NO_NUMBER = UINT32_MAX };
 
@@ -23,9 +46,9 @@ typedef struct summary_writer {
   uint32_t abbrevs[SUM_NUM_CODES];  // by code
   uint32_t *numbers;                // of values, by index
   uint32_t last_number;
-  uint32_t *module_numbers;         // by the order in which they were added
-  uint32_t *stack_numbers;          // combined: of the index's stack ids, those that are written
-  uint32_t *positions;              // in the tree, by context as they come
+  uint32_t *module_numbers;  // by the order in which they were added
+  uint32_t *stack_numbers;   // combined: of the index's stack ids, those that are written
+  uint32_t *positions;       // in the tree, by context as they come
   uint32_t num_contexts;
   bool *type_used;
 } summary_writer;
@@ -106,7 +129,11 @@ static void write_guids(summary_writer *sw) {
 
 // What each is made of: 4, 6, 8 are VBRs of that many bits, w is a word, [ begins the array at the end. A definition is
 // there where the release has the one feature and has not the other (IRK_NUM_FEATURES: no matter).
-typedef struct abbrev_row { uint8_t code; const char *ops; irk_feature since, until; } abbrev_row;
+typedef struct abbrev_row {
+  uint8_t code;
+  const char *ops;
+  irk_feature since, until;
+} abbrev_row;
 #define ALWAYS IRK_NUM_FEATURES
 
 static const abbrev_row guid_row[] = {{SUM_GUID, "6ww", IRK_SUMMARY_RADIX_TREE, ALWAYS}};
@@ -168,8 +195,10 @@ static void write_stack_ids(summary_writer *sw, const uint64_t *ids, uint32_t n)
 // ---- what both forms have ------------------------------------------------------------------------------------
 
 static void write_version(summary_writer *sw) {
-  static const struct { irk_version since; uint32_t version; } rows[] = {
-      {2100, 12}, {2000, 11}, {1800, 10}, {1100, 9}, {1000, 8}, {900, 7}, {800, 6}, {0, 4}};
+  static const struct {
+    irk_version since;
+    uint32_t version;
+  } rows[] = {{2100, 12}, {2000, 11}, {1800, 10}, {1100, 9}, {1000, 8}, {900, 7}, {800, 6}, {0, 4}};
   uint32_t i = 0;
   while (rows[i].since > sw->w->m->version) i++;
   number_record(sw, SUM_VERSION, rows[i].version);
@@ -250,7 +279,7 @@ static void write_alloc(summary_writer *sw, const irk_sum_alloc *alloc) {
   if (sw->is_combined) op(sw, alloc->versions.len);
   for (uint32_t i = 0; i < alloc->contexts.len; i++) push_context(sw, &alloc->contexts.items[i]);
   for (uint32_t i = 0; i < alloc->versions.len && sw->is_combined; i++) op(sw, alloc->versions.items[i]);
-  record(sw, !sw->is_combined                       ? SUM_ALLOC
+  record(sw, !sw->is_combined                   ? SUM_ALLOC
              : has(sw, IRK_SUMMARY_NO_CONTEXTS) ? SUM_ALLOC_NO_CONTEXT
                                                 : SUM_COMBINED_ALLOC);
 }
@@ -272,7 +301,8 @@ static bool has_profile(const summary_writer *sw, const irk_sum_function *fn, co
   }
   for (uint32_t i = 0; i < g->md.len; i++) {  // the function's entry count
     const irk_md *md = g->md.items[i].md;
-    if (!irk_str_eq(irk_md_kind_name(sw->w->m, g->md.items[i].kind), IRK_S("prof")) || md->kind != IRK_MD_TUPLE) continue;
+    if (!irk_str_eq(irk_md_kind_name(sw->w->m, g->md.items[i].kind), IRK_S("prof")) || md->kind != IRK_MD_TUPLE)
+      continue;
     const irk_md *name = md->len ? md->f[0].md : NULL;
     if (name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("function_entry_count"))) return true;
   }
@@ -546,7 +576,7 @@ static void collect_stacks(summary_writer *sw) {
         for (uint32_t j = 0; j < e->fn->allocs.items[k].contexts.len; j++)
           mark_stacks(sw, &e->fn->allocs.items[k].contexts.items[j].stack, &count, ids);
     }
-  if (!has(sw, IRK_SUMMARY_RADIX_TREE)) {
+  if (!has(sw, IRK_SUMMARY_STACKS_AS_MET)) {
     count = 0;
     for (uint32_t i = 0; i < s->stack_ids.len; i++)
       if (sw->stack_numbers[i]) {

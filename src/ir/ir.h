@@ -491,7 +491,7 @@ struct irk_module {
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
   irk_builder *builders;                            // those that still live
-  IRK_VEC(irk_value *) lanes;     // fold.c's stack: elements of constants being made
+  IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
   irk_buf scratch;  // never in use across calls; here so that it is freed where memory runs out
   irk_set const_set;
   uint32_t num_ids;  // constants, globals, inline asm, metadata values

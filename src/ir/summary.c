@@ -7,7 +7,8 @@
 
 // ---- words ---------------------------------------------------------------------------------------------------
 
-#define TEXT(literal) {(literal), sizeof(literal) - 1}
+#define TEXT(literal)                                                                                                  \
+  { (literal), sizeof(literal) - 1 }
 #define WORDS(name, rows) const irk_sum_words name = {(rows), IRK_COUNT(rows)}
 #define FLAGS(name, rows) const irk_sum_flags name = {(rows), IRK_COUNT(rows)}
 
@@ -80,7 +81,11 @@ irk_str irk_sum_word_of(const irk_sum_words *words, uint64_t number, irk_version
 }
 
 uint64_t irk_summary_flags(irk_version version, uint64_t flags, bool per_module) {
-  static const struct { uint32_t bit; irk_version since, until; bool per_module; } rows[] = {
+  static const struct {
+    uint32_t bit;
+    irk_version since, until;
+    bool per_module;
+  } rows[] = {
 #define SUMMARY_INDEX_FLAG(bit, since, until, per_module) {bit, since, until, per_module},
 #include "ir/summary.def"
   };
@@ -356,8 +361,8 @@ void irk_summary_finish(irk_module *m) {
 }
 
 // ---- std::sort -----------------------------------------------------------------------------------------------
-// LLVM sorts references with an unstable sort, so their order tells how libstdc++ does it: quicksort down to runs of 16,
-// then insertion.
+// LLVM sorts references with an unstable sort, so their order tells how libstdc++ does it: quicksort down to runs of
+// 16, then insertion.
 
 enum { SORT_RUN = 16 };
 
@@ -391,8 +396,8 @@ static void insert_refs(irk_sum_ref *begin, irk_sum_ref *first, irk_sum_ref *las
   }
 }
 
-// Where quicksort goes wrong, std::sort makes a heap; with so few different keys that takes a made-up input, and any order
-// will do.
+// Where quicksort goes wrong, std::sort makes a heap; with so few different keys that takes a made-up input, and any
+// order will do.
 static void sort_keys(irk_sum_ref *first, irk_sum_ref *last) {
   for (uint32_t key = IRK_SUM_ANY; key <= IRK_SUM_WRITE_ONLY; key++)
     for (irk_sum_ref *i = first; i < last; i++)

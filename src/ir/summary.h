@@ -2,15 +2,19 @@
 // decide what to import where without reading bodies.
 //
 // The nouns. A value is a global known by its GUID, the low 64 bits of the MD5 of its name; the index has it once. An
-// entry is the summary of a value in one module; functions, variables and aliases have entries, what is only referred to
-// has none. Flags are kept as bitcode has them (summary.def says where each bit stands). Readers add values, modules and
-// entries in any order and call irk_summary_finish; from then on lists are in LLVM's order and values have indices.
+// entry is the summary of a value in one module; functions, variables and aliases have entries, what is only referred
+// to has none. Flags are kept as bitcode has them (summary.def says where each bit stands). Readers add values, modules
+// and entries in any order and call irk_summary_finish; from then on lists are in LLVM's order and values have indices.
 #ifndef IRK_IR_SUMMARY_H
 #define IRK_IR_SUMMARY_H
 
 #include "ir/ir.h"
 
-#define IRK_SPAN(T) struct { T *items; uint32_t len; }
+#define IRK_SPAN(T)                                                                                                    \
+  struct {                                                                                                             \
+    T *items;                                                                                                          \
+    uint32_t len;                                                                                                      \
+  }
 
 typedef struct irk_summary irk_summary;
 typedef struct irk_sum_value irk_sum_value;
@@ -25,15 +29,18 @@ typedef struct irk_sum_module {
 
 struct irk_sum_value {
   uint64_t guid;
-  irk_str name;         // "" where it is not known
-  irk_global *global;   // in the module that the index belongs to; NULL where it is none of its own
+  irk_str name;        // "" where it is not known
+  irk_global *global;  // in the module that the index belongs to; NULL where it is none of its own
   irk_sum_entry *first, *last;
   uint32_t index;       // by GUID
   irk_sum_value *real;  // the parser's: what a forward reference turned out to be
 };
 
 typedef enum irk_sum_access { IRK_SUM_ANY, IRK_SUM_READ_ONLY, IRK_SUM_WRITE_ONLY } irk_sum_access;
-typedef struct irk_sum_ref { irk_sum_value *value; uint8_t access; } irk_sum_ref;
+typedef struct irk_sum_ref {
+  irk_sum_value *value;
+  uint8_t access;
+} irk_sum_ref;
 typedef struct irk_sum_call {
   irk_sum_value *value;
   uint8_t hotness;
@@ -41,9 +48,19 @@ typedef struct irk_sum_call {
   uint32_t frequency;  // relative to the function's entry, in 1/256
 } irk_sum_call;
 // A virtual call: type id and offset; with constant arguments in the lists that are for those.
-typedef struct irk_sum_vcall { uint64_t guid, offset; uint64_t *args; uint32_t num_args; } irk_sum_vcall;
-typedef struct irk_sum_range { uint64_t lo, hi; } irk_sum_range;  // hi excluded; equal: empty where 0, else all
-typedef struct irk_sum_param_call { irk_sum_value *value; uint64_t param; irk_sum_range range; } irk_sum_param_call;
+typedef struct irk_sum_vcall {
+  uint64_t guid, offset;
+  uint64_t *args;
+  uint32_t num_args;
+} irk_sum_vcall;
+typedef struct irk_sum_range {
+  uint64_t lo, hi;
+} irk_sum_range;  // hi excluded; equal: empty where 0, else all
+typedef struct irk_sum_param_call {
+  irk_sum_value *value;
+  uint64_t param;
+  irk_sum_range range;
+} irk_sum_param_call;
 typedef struct irk_sum_param {
   uint64_t param;
   irk_sum_range range;
@@ -51,15 +68,21 @@ typedef struct irk_sum_param {
 } irk_sum_param;
 typedef IRK_SPAN(uint32_t) irk_sum_numbers;
 typedef struct irk_sum_callsite {
-  irk_sum_value *value;  // NULL: not in the index
+  irk_sum_value *value;           // NULL: not in the index
   irk_sum_numbers clones, stack;  // of stack ids: indices in the index's list
 } irk_sum_callsite;
-typedef struct irk_sum_context { uint8_t type; irk_sum_numbers stack; } irk_sum_context;
+typedef struct irk_sum_context {
+  uint8_t type;
+  irk_sum_numbers stack;
+} irk_sum_context;
 typedef struct irk_sum_alloc {
   irk_sum_numbers versions;
   IRK_SPAN(irk_sum_context) contexts;
 } irk_sum_alloc;
-typedef struct irk_sum_vfunc { irk_sum_value *value; uint64_t offset; } irk_sum_vfunc;
+typedef struct irk_sum_vfunc {
+  irk_sum_value *value;
+  uint64_t offset;
+} irk_sum_vfunc;
 
 typedef enum irk_sum_kind { IRK_SUM_ALIAS, IRK_SUM_FUNCTION, IRK_SUM_VARIABLE } irk_sum_kind;
 enum { IRK_SUM_NUM_VCALLS = 4, IRK_SUM_FIRST_CONST_VCALL = 2 };
@@ -114,14 +137,17 @@ typedef struct irk_sum_type {
   irk_sum_devirt *first, *last;
 } irk_sum_type;
 typedef struct irk_sum_vtable irk_sum_vtable;
-typedef struct irk_sum_address { uint64_t offset; irk_sum_value *value; } irk_sum_address;
+typedef struct irk_sum_address {
+  uint64_t offset;
+  irk_sum_value *value;
+} irk_sum_address;
 struct irk_sum_vtable {
   irk_str name;
   IRK_VEC(irk_sum_address) addresses;
 };
 
 struct irk_summary {
-  bool is_combined;    // bitcode: it stood alone, without a module
+  bool is_combined;  // bitcode: it stood alone, without a module
   uint64_t flags, block_count;
   IRK_VEC(irk_sum_module *) modules;
   IRK_VEC(irk_sum_value *) values;
@@ -131,7 +157,11 @@ struct irk_summary {
   IRK_VEC(irk_str) cfi_functions[2];  // definitions, declarations
   irk_set module_set, value_set, type_set, vtable_set;
   irk_map stack_map;
-  IRK_VEC(struct irk_sum_keyed { void *item; uint32_t order; }) keyed;  // irk_summary_finish's
+  IRK_VEC(struct irk_sum_keyed {
+    void *item;
+    uint32_t order;
+  })
+  keyed;  // irk_summary_finish's
 };
 
 irk_summary *irk_summary_make(irk_module *m);  // the module's, made where it has none
@@ -141,7 +171,7 @@ irk_sum_value *irk_summary_value(irk_module *m, uint64_t guid);
 irk_sum_module *irk_summary_module(irk_module *m, irk_str path, uint64_t id);
 irk_sum_type *irk_summary_type(irk_module *m, irk_str name);
 irk_sum_vtable *irk_summary_vtable(irk_module *m, irk_str name);
-uint32_t irk_summary_stack(irk_module *m, uint64_t stack_id);  // its index
+uint32_t irk_summary_stack(irk_module *m, uint64_t stack_id);          // its index
 irk_sum_value *irk_summary_find(const irk_summary *s, uint64_t guid);  // NULL where absent
 irk_sum_type *irk_summary_find_type(const irk_summary *s, uint64_t guid);
 // The entry of a value in a module, or NULL.
@@ -166,15 +196,30 @@ void irk_summary_order_modules(const irk_summary *s, irk_version version, irk_su
 void irk_summary_sort_refs(irk_sum_ref *refs, uint32_t len);
 
 // ---- the words of summary.def --------------------------------------------------------------------------------
-typedef struct irk_sum_word { irk_str word; uint32_t number; irk_version since, until; } irk_sum_word;
-typedef struct irk_sum_words { const irk_sum_word *rows; uint32_t len; } irk_sum_words;
+typedef struct irk_sum_word {
+  irk_str word;
+  uint32_t number;
+  irk_version since, until;
+} irk_sum_word;
+typedef struct irk_sum_words {
+  const irk_sum_word *rows;
+  uint32_t len;
+} irk_sum_words;
 typedef enum irk_sum_form { IRK_SUM_BIT, IRK_SUM_LINKAGE, IRK_SUM_VISIBILITY, IRK_SUM_IMPORT } irk_sum_form;
-typedef struct irk_sum_flag { irk_str word; uint8_t shift, bits, form; irk_version since; } irk_sum_flag;
-typedef struct irk_sum_flags { const irk_sum_flag *rows; uint32_t len; } irk_sum_flags;
-extern const irk_sum_words irk_sum_linkages, irk_sum_visibilities, irk_sum_imports, irk_sum_hotness, irk_sum_alloc_types,
-    irk_sum_tests, irk_sum_devirts, irk_sum_by_args;
+typedef struct irk_sum_flag {
+  irk_str word;
+  uint8_t shift, bits, form;
+  irk_version since;
+} irk_sum_flag;
+typedef struct irk_sum_flags {
+  const irk_sum_flag *rows;
+  uint32_t len;
+} irk_sum_flags;
+extern const irk_sum_words irk_sum_linkages, irk_sum_visibilities, irk_sum_imports, irk_sum_hotness,
+    irk_sum_alloc_types, irk_sum_tests, irk_sum_devirts, irk_sum_by_args;
 extern const irk_sum_flags irk_sum_entry_flags, irk_sum_fn_flags, irk_sum_var_flags;
 const irk_sum_word *irk_sum_word_find(const irk_sum_words *words, irk_str word, irk_version version);  // NULL
-irk_str irk_sum_word_of(const irk_sum_words *words, uint64_t number, irk_version version);  // the first where there is none
+irk_str irk_sum_word_of(const irk_sum_words *words, uint64_t number,
+                        irk_version version);  // the first where there is none
 
 #endif

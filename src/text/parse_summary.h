@@ -1,8 +1,8 @@
 // The parser of ThinLTO summary entries: what parse_summary.c and parse_summary_type.c share.
 //
-// References by number may come before their definition. For a value, a stand-in takes its place until the text has been
-// read; for a type, whose GUID is wanted, the place is remembered, and the definition fills in what it finds so far (a
-// reference behind the definition stays open, which is an error: so does LLVM).
+// References by number may come before their definition. For a value, a stand-in takes its place until the text has
+// been read; for a type, whose GUID is wanted, the place is remembered, and the definition fills in what it finds so
+// far (a reference behind the definition stays open, which is an error: so does LLVM).
 #ifndef IRK_TEXT_PARSE_SUMMARY_H
 #define IRK_TEXT_PARSE_SUMMARY_H
 
@@ -56,12 +56,13 @@ typedef struct irk_summary_state irk_summary_state;
 
 // ---- tokens (parse_summary.c): a word and the colon behind it are two tokens here ----------------------------
 void irk_sum_next(irk_parser *p);
+void irk_sum_skip(irk_parser *p, irk_str word);  // the word, or whatever stands there
 bool irk_sum_is(const irk_parser *p, irk_str word);
 bool irk_sum_eat(irk_parser *p, irk_tok tok);
 bool irk_sum_expect(irk_parser *p, irk_tok tok, const char *message);
 bool irk_sum_expect_word(irk_parser *p, const char *word);  // "expected 'word' here"
-bool irk_sum_label(irk_parser *p, const char *word);  // and ':'
-bool irk_sum_colon(irk_parser *p);                    // "expected ':' here"
+bool irk_sum_label(irk_parser *p, const char *word);        // and ':'
+bool irk_sum_colon(irk_parser *p);                          // "expected ':' here"
 bool irk_sum_open_paren(irk_parser *p);
 bool irk_sum_close_paren(irk_parser *p);
 bool irk_sum_comma(irk_parser *p);

@@ -54,7 +54,8 @@ static bool parse_type_tests(irk_parser *p, void *unused) {
 
 // "vFuncId" ":" "(" (^N | "guid" ":" N) "," "offset" ":" N ")"
 static bool parse_vfunc_id(irk_parser *p, uint32_t list, irk_sum_vcall *out) {
-  if (!irk_sum_label(p, "vFuncId") || !irk_sum_open_paren(p)) return false;
+  irk_sum_skip(p, IRK_S("vFuncId"));
+  if (!irk_sum_colon(p) || !irk_sum_open_paren(p)) return false;
   if (p->lex.tok == IRK_TOK_SUMMARY_ID) use_type(p, list + 1, p->summary->vcalls[list].len);
   else if (!irk_sum_label(p, "guid") || !irk_sum_u64(p, &out->guid)) return false;
   return irk_sum_comma(p) && irk_sum_label(p, "offset") && irk_sum_u64(p, &out->offset) && irk_sum_close_paren(p);
@@ -126,7 +127,8 @@ static bool parse_test(irk_parser *p, irk_sum_type *type) {
   return irk_sum_label(p, "typeTestRes") && irk_sum_open_paren(p) && irk_sum_label(p, "kind") &&
          irk_sum_choice(p, &irk_sum_tests, "unexpected TypeTestResolution kind", &type->kind) && irk_sum_comma(p) &&
          irk_sum_label(p, "sizeM1BitWidth") && irk_sum_u32(p, &type->size_m1_width) &&
-         irk_sum_parse_fields(p, fields, IRK_COUNT(fields), false, "expected optional TypeTestResolution field", type) &&
+         irk_sum_parse_fields(p, fields, IRK_COUNT(fields), false, "expected optional TypeTestResolution field",
+                              type) &&
          irk_sum_close_paren(p);
 }
 
@@ -173,7 +175,8 @@ static bool parse_by_args(irk_parser *p, void *to) {
 static bool parse_devirt(irk_parser *p, irk_sum_type *type) {
   static const irk_sum_field fields[] = {{{"singleImplName", 14}, parse_impl, 0}, {{"resByArg", 8}, parse_by_args, 0}};
   uint64_t offset;
-  if (!irk_sum_open_paren(p) || !irk_sum_label(p, "offset") || !irk_sum_u64(p, &offset) || !irk_sum_comma(p)) return false;
+  if (!irk_sum_open_paren(p) || !irk_sum_label(p, "offset") || !irk_sum_u64(p, &offset) || !irk_sum_comma(p))
+    return false;
   irk_sum_devirt *devirt = irk_summary_devirt(p->m, type, offset);
   return irk_sum_label(p, "wpdRes") && irk_sum_open_paren(p) && irk_sum_label(p, "kind") &&
          irk_sum_choice(p, &irk_sum_devirts, "unexpected WholeProgramDevirtResolution kind", &devirt->kind) &&

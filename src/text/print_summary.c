@@ -8,7 +8,8 @@ typedef struct summary_printer {
   const irk_summary *s;
   irk_version version;
   uint32_t *module_slots;  // by the order in which they were added
-  uint32_t first_value, first_type, first_vtable;
+  uint32_t *value_slots;   // by index
+  uint32_t first_type, first_vtable;
 } summary_printer;
 
 static irk_buf *out_of(summary_printer *sp) { return &sp->p->out; }
@@ -25,7 +26,7 @@ static void put_number(summary_printer *sp, uint32_t slot) {
   put_u64(sp, slot);
 }
 static void put_value(summary_printer *sp, const irk_sum_value *value) {
-  put_number(sp, sp->first_value + value->index);
+  put_number(sp, sp->value_slots[value->index]);
 }
 static void put_u64s(summary_printer *sp, const uint64_t *items, uint32_t len) {
   for (uint32_t i = 0; i < len; i++) put_comma(sp, i), put_u64(sp, items[i]);
@@ -294,10 +295,12 @@ static void print_refs(summary_printer *sp, const irk_sum_entry *e) {
 }
 
 static void print_entry(summary_printer *sp, const irk_sum_entry *e) {
-  static const struct { irk_str word; void (*print)(summary_printer *sp, const irk_sum_entry *e); } kinds[] = {
-      [IRK_SUM_ALIAS] = {{"alias: (module: ", 16}, print_alias},
-      [IRK_SUM_FUNCTION] = {{"function: (module: ", 19}, print_function},
-      [IRK_SUM_VARIABLE] = {{"variable: (module: ", 19}, print_variable}};
+  static const struct {
+    irk_str word;
+    void (*print)(summary_printer *sp, const irk_sum_entry *e);
+  } kinds[] = {[IRK_SUM_ALIAS] = {{"alias: (module: ", 16}, print_alias},
+               [IRK_SUM_FUNCTION] = {{"function: (module: ", 19}, print_function},
+               [IRK_SUM_VARIABLE] = {{"variable: (module: ", 19}, print_variable}};
   put_str(sp, kinds[e->kind].word);
   put_number(sp, sp->module_slots[e->module->order]);
   LIT(sp, ", flags: (");
@@ -438,16 +441,28 @@ static void print_number(summary_printer *sp, uint32_t slot, irk_str word, uint6
   LIT(sp, "\n");
 }
 
+// In older releases a value and a vtable of one name (and so of one GUID) have one number.
+static void number_values(summary_printer *sp) {
+  const irk_summary *s = sp->s;
+  for (uint32_t i = 0; i < s->values.len; i++) sp->value_slots[i] = s->modules.len + i;
+  for (uint32_t i = 0; i < s->vtables.len && irk_has(sp->version, IRK_SUMMARY_SHARED_NUMBERS); i++) {
+    const irk_sum_value *value = irk_summary_find(s, irk_guid(s->vtables.items[i]->name));
+    if (value) sp->value_slots[value->index] = sp->first_vtable + i;
+  }
+}
+
 void irk_print_summary(irk_printer *p) {
   const irk_summary *s = p->m->summary;
-  summary_printer sp = {.p = p, .s = s, .version = p->version, .first_value = s->modules.len};
+  summary_printer sp = {.p = p, .s = s, .version = p->version};
   irk_sum_module **modules = IRK_NEW_ARRAY(&p->scratch, irk_sum_module *, s->modules.len + 1);
   sp.module_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, s->modules.len + 1);
-  sp.first_type = sp.first_value + s->values.len;
+  sp.value_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, s->values.len + 1);
+  sp.first_type = s->modules.len + s->values.len;
   sp.first_vtable = sp.first_type + s->types.len;
   uint32_t next = sp.first_vtable + s->vtables.len;
   irk_summary_order_modules(s, p->version, modules);
   for (uint32_t i = 0; i < s->modules.len; i++) sp.module_slots[modules[i]->order] = i;
+  number_values(&sp);
   LIT(&sp, "\n");
   for (uint32_t i = 0; i < s->modules.len; i++) print_module(&sp, modules[i]);
   for (uint32_t i = 0; i < s->values.len; i++) print_value(&sp, s->values.items[i]);
