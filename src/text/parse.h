@@ -182,6 +182,7 @@ struct irk_parser {
   irk_map cases;   // number of the switch << 32 | id of the case value
   bool ate_comma;  // an instruction's parser has eaten the comma before its metadata
   irk_buf module_asm;
+  irk_buf spelled;  // a type or a name for a message
   const char *layout_at;
   irk_str file;
   IRK_VEC(irk_early_block) early_blocks;

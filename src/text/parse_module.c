@@ -366,6 +366,7 @@ static void free_parser(irk_parser *p) {
   irk_map_free(&p->block_names);
   irk_map_free(&p->cases);
   irk_buf_free(&p->module_asm);
+  irk_buf_free(&p->spelled);
   if (p->dl) irk_datalayout_free(p->dl);
   irk_arena_free(&p->scratch);
 }

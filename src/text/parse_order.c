@@ -2,10 +2,12 @@
 #include "text/parse.h"
 
 // How often each value is used: locals of one function, globals of the module. Made at the first order that asks.
+enum { MAX_COUNTS = 16 };
 struct irk_use_counts {
   const irk_function *fn;
   uint32_t num_locals, num_globals;
   uint32_t *locals, *globals;  // by id
+  uint32_t num_counts;         // of the whole module
 };
 
 static void count(irk_value *const *ops, uint32_t n, struct irk_use_counts *u) {
@@ -74,14 +76,16 @@ static uint32_t num_uses(irk_parser *p, const irk_value *v) {
     return v->id < u->num_locals ? u->locals[v->id] : 0;
   }
   if (!irk_value_is_global(v) || p->fn) return UINT32_MAX;
-  if (!u->globals) {
+  if (!u->globals || (u->num_globals != p->m->num_ids && u->num_counts < MAX_COUNTS)) {
+    u->num_counts++;
     u->num_globals = p->m->num_ids;
     u->globals = IRK_NEW_ARRAY(&p->scratch, uint32_t, u->num_globals);
     u->locals = NULL;
     u->fn = NULL;
     count_globals(p, u);
   }
-  return v->id < u->num_globals ? u->globals[v->id] : 0;
+  if (u->num_globals != p->m->num_ids) return UINT32_MAX;
+  return u->globals[v->id];
 }
 
 static bool check_uses(irk_parser *p, const struct irk_use_order *order, const char *at) {

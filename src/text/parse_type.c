@@ -106,24 +106,21 @@ static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) 
 }
 
 const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
-  irk_buf b = {0};
-  spell(p, &b, t, 0);
-  irk_str s = irk_arena_str(&p->scratch, (irk_str){b.ptr, b.len});
-  irk_buf_free(&b);
-  return s.ptr;
+  p->spelled.len = 0;
+  spell(p, &p->spelled, t, 0);
+  return irk_arena_str(&p->scratch, (irk_str){p->spelled.ptr, p->spelled.len}).ptr;
 }
 
 const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t) {
-  irk_buf b = {0};
-  spell(p, &b, t, 0);
+  irk_buf *b = &p->spelled;
+  b->len = 0;
+  spell(p, b, t, 0);
   if (t->kind == IRK_TYPE_STRUCT && !t->is_literal) {
-    irk_buf_lit(&b, " = type ");
-    if (t->has_body) spell_body(p, &b, t, 0);
-    else irk_buf_lit(&b, "opaque");
+    irk_buf_lit(b, " = type ");
+    if (t->has_body) spell_body(p, b, t, 0);
+    else irk_buf_lit(b, "opaque");
   }
-  irk_str s = irk_arena_str(&p->scratch, (irk_str){b.ptr, b.len});
-  irk_buf_free(&b);
-  return s.ptr;
+  return irk_arena_str(&p->scratch, (irk_str){b->ptr, b->len}).ptr;
 }
 
 // ---- what may stand where ------------------------------------------------------------------------------------
@@ -417,8 +414,9 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
 }
 
 // ---- definitions ---------------------------------------------------------------------------------------------
-// Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks.
-static bool contains_itself(irk_parser *p, irk_type *t) {
+// Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks. A struct
+// that nobody has mentioned before its definition can only be found in its own body.
+static bool contains_itself(irk_parser *p, irk_type *t, bool was_mentioned) {
   uint32_t base = p->type_stack.len;
   bool found = false;
   irk_vec_push(&p->type_stack, t);
@@ -428,6 +426,7 @@ static bool contains_itself(irk_parser *p, irk_type *t) {
     for (uint32_t k = 0; k < at->num_types && !found; k++) {
       irk_type *inner = at->types[k];
       found = inner == t;
+      if (!was_mentioned && inner->kind == IRK_TYPE_STRUCT && !inner->is_literal) continue;
       if (inner->mark || (inner->kind != IRK_TYPE_STRUCT && inner->kind != IRK_TYPE_ARRAY)) continue;
       inner->mark = true;
       irk_vec_push(&p->type_stack, inner);
@@ -459,7 +458,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected '>' in packed struct")) return false;
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
-  if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type))
+  if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type, forward))
     return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
   return true;
 }

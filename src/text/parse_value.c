@@ -61,13 +61,10 @@ static bool check_named(irk_parser *p, const char *at, char sigil, irk_str name,
 static bool check_numbered(irk_parser *p, const char *at, char sigil, uint32_t number, irk_type *t,
                            const irk_value *v) {
   if (v->type == t) return true;
-  char *text = irk_arena_alloc(&p->scratch, 16);
-  irk_buf b = {0};
-  irk_buf_printf(&b, "%c%u", sigil, number);
-  memcpy(text, b.ptr, b.len);
-  int len = (int)b.len;
-  irk_buf_free(&b);
-  return check_variable(p, at, text, len, t, v);
+  p->spelled.len = 0;
+  irk_buf_printf(&p->spelled, "%c%u", sigil, number);
+  irk_str text = irk_arena_str(&p->scratch, (irk_str){p->spelled.ptr, p->spelled.len});
+  return check_variable(p, at, text.ptr, (int)text.len, t, v);
 }
 
 static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const char *at) {
