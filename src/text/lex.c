@@ -2,6 +2,8 @@
 // keys are the first eight bytes and the length.
 #include "text/lex.h"
 
+#include "base/bigint.h"
+#include "ir/limits.h"
 #include "irkit/ir.h"
 
 #include <stdio.h>
@@ -466,6 +468,7 @@ static IRK_NOINLINE void lex_number(irk_lex *lex) {
   set(lex, IRK_TOK_INT);
   lex->is_big = false;
   if (IRK_UNLIKELY(p - digits >= 20)) {
+    if (p - digits > IRK_LIMIT_DIGITS) fail(lex, "integer constant has too many digits");
     while (*digits == '0' && digits + 1 < p) digits++;
     lex->is_big = p - digits > 20 || (p - digits == 20 && memcmp(digits, "18446744073709551615", 20) > 0);
   }
@@ -496,27 +499,10 @@ static uint64_t *hex_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num
 
 uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *num_words, uint32_t *num_bits) {
   if (lex->tok == IRK_TOK_HEXINT) return hex_words(lex, scratch, num_words, num_bits);
-  const char *p = lex->str.ptr + lex->negative, *end = lex->str.ptr + lex->str.len;
-  uint32_t cap = (uint32_t)((size_t)(end - p) / 19 + 2), n = 1;
-  uint64_t *words = IRK_NEW_ARRAY(scratch, uint64_t, cap);
-  while (p < end) {  // nine digits at a time
-    uint64_t scale = 1, carry = 0;
-    for (int i = 0; i < 9 && p < end; i++, p++) {
-      scale *= 10;
-      carry = carry * 10 + (uint64_t)(*p - '0');
-    }
-    for (uint32_t i = 0; i < n; i++) {  // words = words * scale + carry, in halves of 32 bits
-      uint64_t low = (words[i] & 0xFFFFFFFFu) * scale + carry;
-      uint64_t high = (words[i] >> 32) * scale + (low >> 32);
-      words[i] = high << 32 | (low & 0xFFFFFFFFu);
-      carry = high >> 32;
-    }
-    if (carry && n < cap) words[n++] = carry;
-  }
-  while (n > 1 && !words[n - 1]) n--;
-  *num_words = n;
-  *num_bits = (n - 1) * 64;
-  for (uint64_t top = words[n - 1]; top; top >>= 1) ++*num_bits;
+  irk_str digits = {lex->str.ptr + lex->negative, lex->str.len - lex->negative};
+  uint64_t *words = IRK_NEW_ARRAY(scratch, uint64_t, irk_big_words_for_digits(digits.len));
+  *num_words = irk_big_from_decimal(digits.ptr, digits.len, words);
+  *num_bits = irk_big_active_bits(words, *num_words);
   return words;
 }
 
