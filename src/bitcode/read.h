@@ -370,6 +370,8 @@ void irk_read_summary_done(irk_reader *r);
 void irk_read_module_paths(irk_reader *r);  // MODULE_STRTAB
 irk_record_fn irk_read_module_hash, irk_read_combined_entry;
 void irk_read_summary_free(irk_reader *r);
+// The release that a combined index may be of; 0: it is none.
+irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, irk_record *rec);
 
 // ---- read_asm.c ----------------------------------------------------------------------------------------------
 irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,

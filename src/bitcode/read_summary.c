@@ -511,6 +511,47 @@ static void read_vtable(irk_reader *r) {
   }
 }
 
+// ---- whose index it is ---------------------------------------------------------------------------------------
+
+// An index does not say which release wrote it; its version, and how wide its codes are, tell what it may be.
+static irk_version release_of(uint64_t version, uint32_t width) {
+  static const struct {
+    uint32_t version, width;
+    irk_version release;
+  } rows[] = {{12, 4, 2200}, {11, 4, 2000}, {10, 4, 1900}, {9, 4, 1600}, {9, 3, 1400}, {8, 3, 1000},
+              {7, 3, 900},   {6, 3, 800},   {4, 3, 700},   {3, 3, 500},  {1, 3, 309}};
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++)
+    if (version >= rows[i].version && width >= rows[i].width) return rows[i].release;
+  return 0;
+}
+
+static irk_version scan_index(irk_bits *bits, irk_record *rec) {
+  irk_entry e = irk_bits_next(bits);
+  if (e.kind != IRK_ENTRY_BLOCK || !irk_bits_enter(bits, e.id)) return 0;
+  for (;;) {
+    e = irk_bits_next(bits);
+    if (e.kind == IRK_ENTRY_RECORD) {
+      if (!irk_bits_read_record(bits, e.id, rec)) return 0;
+    } else if (e.kind == IRK_ENTRY_BLOCK && e.id == IRK_BLOCK_SUMMARY) {
+      if (!irk_bits_enter(bits, e.id)) return 0;
+      uint32_t width = bits->width;
+      e = irk_bits_next(bits);
+      bool is_version = e.kind == IRK_ENTRY_RECORD && irk_bits_read_record(bits, e.id, rec) && rec->code == 10;
+      return is_version ? release_of(irk_record_op(rec, 0), width) : 0;
+    } else if (e.kind != IRK_ENTRY_BLOCK || e.id != IRK_BLOCK_MODULE_STRTAB || !irk_bits_skip(bits)) {
+      return 0;  // no index, which has nothing else in front
+    }
+  }
+}
+
+irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, irk_record *rec) {
+  irk_bits fork;
+  irk_bits_fork(&fork, bits, module_bit);
+  irk_version release = scan_index(&fork, rec);
+  irk_bits_close(&fork);
+  return release;
+}
+
 // ---- the block -----------------------------------------------------------------------------------------------
 
 static irk_record_fn *const record_rows[] = {

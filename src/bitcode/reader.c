@@ -374,6 +374,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->module_bit = found.bit;
   r->strtab = found.strtab;
   r->from = release_of(found.producer);
+  if (!found.producer.len) r->from = irk_read_index_release(r->bits, found.bit, &r->rec);
   irk_version version = request->options.version;
   if (!version && r->from < request->options.oldest) version = IRK_VERSION_NEWEST;
   r->is_release_forced = version != 0;

@@ -50,6 +50,7 @@ typedef struct summary_writer {
   uint32_t *stack_numbers;   // combined: of the index's stack ids, those that are written
   uint32_t *positions;       // in the tree, by context as they come
   uint32_t num_contexts;
+  const irk_sum_value **by_global;  // of a module's own, by id
   bool *type_used;
 } summary_writer;
 
@@ -336,10 +337,20 @@ static void push_calls(summary_writer *sw, const irk_sum_function *fn, bool prof
 
 // ---- a module's summary --------------------------------------------------------------------------------------
 
+// By what the readers have found out, otherwise by its GUID.
 static const irk_sum_entry *entry_of(const summary_writer *sw, const irk_global *g, irk_sum_kind kind) {
-  const irk_sum_value *value = irk_summary_find(sw->s, irk_guid_of(sw->w->m, g));
+  const irk_sum_value *value = sw->by_global[g->v.id];
+  if (!value) value = irk_summary_find(sw->s, irk_guid_of(sw->w->m, g));
   const irk_sum_entry *e = value ? value->first : NULL;
   return e && e->kind == kind ? e : NULL;
+}
+
+static void index_globals(summary_writer *sw) {
+  sw->by_global = IRK_NEW_ARRAY(&sw->w->arena, const irk_sum_value *, sw->w->m->num_ids + 1);
+  for (uint32_t i = 0; i < sw->s->values.len; i++) {
+    const irk_sum_value *value = sw->s->values.items[i];
+    if (value->global) sw->by_global[value->global->v.id] = value;
+  }
 }
 
 static uint32_t entry_flags(const summary_writer *sw, const irk_sum_entry *e) {
@@ -454,6 +465,7 @@ static void write_vtables(summary_writer *sw) {
 
 static void write_module_summary(summary_writer *sw) {
   const irk_module *m = sw->w->m;
+  index_globals(sw);
   number_values(sw);
   define(sw, guid_row, 1);
   write_guids(sw);
