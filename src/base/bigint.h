@@ -4,8 +4,8 @@
 
 #include "base/base.h"
 
-// Words that hold any number of that many decimal digits.
-static inline uint64_t irk_big_words_for_digits(uint64_t digits) { return digits / 19 + 1; }
+// Words that hold any number of that many decimal digits, and one to multiply into.
+static inline uint64_t irk_big_words_for_digits(uint64_t digits) { return digits / 19 + 2; }
 // Decimal digits (nothing else) to `n` words, n >= irk_big_words_for_digits(len). Returns the words in use (at least
 // 1).
 uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words);
