@@ -7,4 +7,5 @@
 #include "irkit/convert.h"
 #include "irkit/ir.h"
 #include "irkit/text.h"
+#include "irkit/verify.h"
 #endif

@@ -1,0 +1,60 @@
+// Checking whether a module is well formed: LLVM's rules, for the module's release, and LLVM's words.
+#ifndef IRKIT_VERIFY_H
+#define IRKIT_VERIFY_H
+
+#include "irkit/ir.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What a violation is about: it is printed below the message. The pointer says what it points to.
+typedef enum irk_subject_kind {
+  IRK_SUBJECT_VALUE,   // const irk_value *: instructions in full, others as operands; blocks, arguments, globals too
+  IRK_SUBJECT_TYPE,    // const irk_type *
+  IRK_SUBJECT_MD,      // const irk_md *
+  IRK_SUBJECT_RECORD,  // const irk_dbg_record *
+  IRK_SUBJECT_NAMED,   // named metadata: its number in `number`
+  IRK_SUBJECT_COMDAT,  // const irk_comdat *
+  IRK_SUBJECT_TEXT,    // `text`, a line of its own
+  IRK_SUBJECT_MODULE   // the line "; ModuleID = ..."
+} irk_subject_kind;
+typedef struct irk_subject {
+  irk_subject_kind kind;
+  uint64_t number;
+  const void *ptr;
+  irk_str text;
+} irk_subject;
+
+// One violation. Everything in it is borrowed for the length of the call that gets it, the subjects from the module.
+typedef struct irk_violation {
+  irk_severity severity;   // IRK_WARNING: broken debug info, where that is not an error
+  irk_str message;         // LLVM's words; one line or several
+  const irk_function *fn;  // the function it was found in, NULL outside
+  const irk_subject *subjects;
+  uint32_t num_subjects;
+} irk_violation;
+
+// NULL means defaults; a zero field means its default.
+typedef struct irk_verify_options {
+  bool debug_info_is_error;  // broken debug info: an error, not a warning
+  uint32_t max_violations;   // reported; 0: all of them. The counts of the result are those of all
+  uint32_t threads;          // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  void (*take)(void *user, const irk_violation *violation);  // in LLVM's order, always the same; may be NULL
+  void *user;
+} irk_verify_options;
+
+typedef struct irk_verify_result {
+  uint64_t num_errors, num_warnings;
+  bool is_debug_info_broken;  // what irk_strip_debug_info mends
+  bool is_out_of_memory;      // then nothing is said about the module
+} irk_verify_result;
+
+// Checks the whole module, and says whether it is well formed. Functions whose bodies were not read are checked as
+// declarations. The module is not changed.
+IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,176 @@
+// Checking modules: what the files of verify/ share.
+//
+// irk_verify makes an irk_checker and calls irk_check_function for each function, then the checks of the module
+// (verify.c). A check is a function that says the first thing that is wrong with its construct and returns:
+//
+//   CHECK(c, condition, "Message in LLVM's words", OF(inst), OF(type));
+//   CHECK(c, condition, irk_say(c, "Attribute '%s' is not wanted", name), OF(fn));
+//   CHECK_DI(...) for debug info, which may be mended by stripping it.
+//
+// A check never changes the module and believes nothing: operands may be of any type, metadata may be NULL anywhere,
+// blocks may lack terminators. Facts that several checks want stand in the checker.
+#ifndef IRK_VERIFY_VERIFY_H
+#define IRK_VERIFY_VERIFY_H
+
+#include "irkit/verify.h"
+#include "ir/ir.h"
+
+struct irk_cfg;
+struct irk_dom;
+
+// A violation that was found, kept until all are sorted by `order`.
+typedef struct irk_found {
+  uint64_t order;  // LLVM's order: by function, instruction, part; equal ones as they were found
+  uint32_t function;
+  irk_violation what;  // in the checker's arena
+} irk_found;
+
+typedef struct irk_checker {
+  irk_module *m;
+  irk_version version;
+  irk_verify_options options;
+  irk_arena arena;    // of violations and of facts about the module
+  irk_arena scratch;  // of facts about the function; emptied between functions
+  IRK_VEC(irk_found) found;
+  uint64_t order;
+  uint64_t num_errors, num_warnings;
+  bool is_debug_info_broken;
+
+  // The function being checked; NULL outside.
+  const irk_function *fn;
+  const irk_global *global;  // of fn
+  const irk_block *block;    // of the instruction being checked
+  uint32_t block_index, inst_index;
+  struct irk_cfg *cfg;        // of fn: analysis/cfg.h
+  struct irk_dom *dom;        // of fn: analysis/dom.h
+  irk_type *landingpad_type;  // of the first landingpad
+  bool saw_localescape;
+  bool has_debug_info;  // the function has a DISubprogram
+
+  // Parts of the checker that belong to one file each; made by its irk_*_begin.
+  struct irk_md_checks *md;                 // md.c
+  struct irk_attr_checks *attrs;            // attr.c
+  struct irk_intrinsic_checks *intrinsics;  // intrinsic.c
+  struct irk_const_checks *consts;          // const.c
+  struct irk_eh_checks *eh;                 // eh.c
+  struct irk_token_checks *tokens;          // convergence.c
+} irk_checker;
+
+// ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------
+static inline irk_subject irk_of(irk_subject_kind kind, const void *ptr) {
+  return (irk_subject){.kind = kind, .ptr = ptr};
+}
+static inline irk_subject irk_of_value(const void *v) { return irk_of(IRK_SUBJECT_VALUE, v); }
+static inline irk_subject irk_of_type(const void *t) { return irk_of(IRK_SUBJECT_TYPE, t); }
+static inline irk_subject irk_of_md(const void *md) { return irk_of(IRK_SUBJECT_MD, md); }
+static inline irk_subject irk_of_record(const void *r) { return irk_of(IRK_SUBJECT_RECORD, r); }
+static inline irk_subject irk_of_comdat(const void *comdat) { return irk_of(IRK_SUBJECT_COMDAT, comdat); }
+static inline irk_subject irk_of_text(irk_str text) { return (irk_subject){.kind = IRK_SUBJECT_TEXT, .text = text}; }
+static inline irk_subject irk_of_named(uint32_t number) {
+  return (irk_subject){.kind = IRK_SUBJECT_NAMED, .number = number};
+}
+// The subject for a pointer to any of the module's things. NULL is fine: nothing is printed for it.
+#define OF(x)                                                                                                          \
+  _Generic((x), irk_value *: irk_of_value, const irk_value *: irk_of_value, irk_global *: irk_of_value,                \
+           const irk_global *: irk_of_value, irk_inst *: irk_of_value, const irk_inst *: irk_of_value,                 \
+           irk_block *: irk_of_value, const irk_block *: irk_of_value, irk_arg *: irk_of_value,                        \
+           const irk_arg *: irk_of_value, irk_type *: irk_of_type, const irk_type *: irk_of_type, irk_md *: irk_of_md, \
+           const irk_md *: irk_of_md, irk_dbg_record *: irk_of_record, const irk_dbg_record *: irk_of_record,          \
+           irk_comdat *: irk_of_comdat, const irk_comdat *: irk_of_comdat)(x)
+
+// Records a violation at c->order. `message` is copied.
+void irk_violate(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
+void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
+// A formatted message, in the checker's arena.
+const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
+
+#define IRK_VIOLATE_BY(how, c, message, ...)                                                                           \
+  how((c), (message), (const irk_subject[]){__VA_ARGS__}, sizeof((irk_subject[]){__VA_ARGS__}) / sizeof(irk_subject))
+#define VIOLATE(c, message, ...)    IRK_VIOLATE_BY(irk_violate, c, message, __VA_ARGS__)
+#define VIOLATE_DI(c, message, ...) IRK_VIOLATE_BY(irk_violate_di, c, message, __VA_ARGS__)
+// For a violation with no subject.
+#define NOTHING irk_of_value(NULL)
+#define CHECK(c, condition, message, ...)                                                                              \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE(c, message, __VA_ARGS__);                                                                                \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
+#define CHECK_DI(c, condition, message, ...)                                                                           \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE_DI(c, message, __VA_ARGS__);                                                                             \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
+
+// ---- func.c: functions, blocks, PHI nodes, dominance -------------------------------------------------------------
+void irk_check_function(irk_checker *c, const irk_global *g);
+// Whether the definition reaches the operand of the instruction (constants, arguments and blocks always do).
+bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand);
+
+// ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
+void irk_check_module(irk_checker *c);
+// What functions and other globals have in common.
+void irk_check_global(irk_checker *c, const irk_global *g);
+
+// ---- inst.c: instructions ---------------------------------------------------------------------------------------
+// Everything about one instruction: its own rules, then those of all.
+void irk_check_inst(irk_checker *c, const irk_inst *inst);
+
+// ---- const.c: constants -----------------------------------------------------------------------------------------
+// Constant expressions, and what is used in them, each once.
+void irk_check_const(irk_checker *c, const irk_value *v);
+
+// ---- call.c: call, invoke, callbr, operand bundles, musttail -------------------------------------------------------
+void irk_check_call(irk_checker *c, const irk_inst *call);
+
+// ---- attr.c: attributes --------------------------------------------------------------------------------------------
+// Of a function or a call; `v` is what violations are about.
+void irk_check_attrs(irk_checker *c, const irk_type *fn_type, const irk_attr_list *attrs, const irk_value *v,
+                     bool is_intrinsic, bool is_inline_asm);
+// Of one value of that type: a parameter, a return value.
+void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_type *type, const irk_value *v);
+// The one attribute is in the list's function slot.
+bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind);
+
+// ---- intrinsic.c, intrinsic_*.c: intrinsics
+// --------------------------------------------------------------------------- The declaration: signature, name, uses
+// other than calls.
+void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g);
+void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call);
+
+// ---- eh.c: pads and funclets
+// -----------------------------------------------------------------------------------------
+void irk_check_landingpad(irk_checker *c, const irk_inst *inst);
+void irk_check_resume(irk_checker *c, const irk_inst *inst);
+void irk_check_catchswitch(irk_checker *c, const irk_inst *inst);
+void irk_check_catchpad(irk_checker *c, const irk_inst *inst);
+void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst);
+void irk_check_catchret(irk_checker *c, const irk_inst *inst);
+void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
+void irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);  // its unwind block begins with a pad, predecessors
+void irk_check_funclets_end(irk_checker *c);                       // at the end of a function: unwinds to siblings
+
+// ---- convergence.c: convergence control tokens
+// -------------------------------------------------------------------------
+void irk_check_convergence(irk_checker *c, const irk_inst *call);  // each call, in order
+void irk_check_convergence_end(irk_checker *c);                    // at the end of a function
+
+// ---- md.c, md_*.c, debuginfo.c: metadata
+// --------------------------------------------------------------------------------- A node and all it reaches, each
+// once in a module. `locations`: DILocations may stand in it.
+void irk_check_md(irk_checker *c, const irk_md *md, bool locations);
+void irk_check_named_mds(irk_checker *c);
+void irk_check_global_md(irk_checker *c, const irk_global *g);    // attachments of variables
+void irk_check_function_md(irk_checker *c, const irk_global *g);  // attachments of functions, its DISubprogram
+void irk_check_inst_md(irk_checker *c, const irk_inst *inst);     // attachments, location
+void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v);  // metadata as an operand
+void irk_check_records(irk_checker *c, const irk_inst *inst);                         // debug records before it
+void irk_check_debug_call(irk_checker *c, const irk_inst *call);                      // llvm.dbg.value and the like
+void irk_check_function_debug_end(irk_checker *c);                                    // scopes of locations
+void irk_check_compile_units(irk_checker *c);  // module: llvm.dbg.cu against the nodes met
+void irk_check_module_flags(irk_checker *c);   // module.c: flags, ident, commandline
+
+#endif
