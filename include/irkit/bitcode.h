@@ -15,7 +15,7 @@ IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
 typedef struct irk_read_options {
   irk_str file;         // name for diagnostics
   irk_version version;  // take the file for this release's; 0: what the file says
-  irk_version oldest;   // a file of an older release is read as the newest LLVM would
+  irk_version oldest;   // a file of an older release is read as this release would
   uint32_t module;      // which module of a file that has several, from 0
   bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks
 } irk_read_options;

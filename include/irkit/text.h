@@ -12,7 +12,6 @@ extern "C" {
 typedef struct irk_parse_options {
   irk_str file;         // name for diagnostics
   irk_version version;  // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
-  irk_version oldest;   // an older one inferred is taken for the newest, as the newest LLVM would
   uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
   bool skip_summary;    // read over ThinLTO summary entries, as tools other than llvm-as do
 } irk_parse_options;

@@ -376,7 +376,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->from = release_of(found.producer);
   if (!found.producer.len) r->from = irk_read_index_release(r->bits, found.bit, &r->rec);
   irk_version version = request->options.version;
-  if (!version && r->from < request->options.oldest) version = IRK_VERSION_NEWEST;
+  if (!version && r->from < request->options.oldest) version = request->options.oldest;
   r->is_release_forced = version != 0;
   if (!version) version = r->from;
   // A file that does not say is of 3.7 or older, or a vendor's; the FUNCTION records will tell.

@@ -4,34 +4,98 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Formats a diagnostic as it is shown. NULL where memory ran out; to be freed.
+static char *format_diag(const irk_diag *diag) {
+  size_t need = diag->message.len + diag->file.len + 2 * diag->source_line.len + diag->path.len + 256;
+  char *text = malloc(need + 1);
+  if (!text) return NULL;
+  irk_diag_format(diag, text, need);
+  size_t len = strlen(text);
+  if (!len || text[len - 1] != '\n') strcpy(text + len, "\n");
+  return text;
+}
+
 static void print_diag(void *user, const irk_diag *diag) {
   const cli_args *args = user;
-  size_t need = diag->message.len + diag->file.len + 2 * diag->source_line.len + diag->path.len + 256;
-  char *text = malloc(need);
+  char *text = format_diag(diag);
   if (!text) return;
-  irk_diag_format(diag, text, need);
   if (args->is_llvm_name) fprintf(stderr, "%s: ", args->tool);
   fputs(text, stderr);
-  size_t len = strlen(text);
-  if (!len || text[len - 1] != '\n') fputc('\n', stderr);
   free(text);
 }
 
 irk_sink cli_sink(const cli_args *args) { return (irk_sink){.take = print_diag, .user = (void *)(uintptr_t)args}; }
 
+// ---- the release ---------------------------------------------------------------------------------------------
+
+// What the program acts as under LLVM's names without a number: the release whose own tests we run.
+enum { RELEASE_OF_LLVM_NAMES = 1900 };
+
+// 0: as the input says.
+static bool default_release(const cli_args *args, irk_version *out) {
+  const char *word = getenv("IRKIT_RELEASE");
+  *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
+  if (!args->is_llvm_name || !word || !*word || cli_release(word, out)) return true;
+  fprintf(stderr, "%s: error: IRKIT_RELEASE is '%s', no release of LLVM from 2.7 to 22\n", args->tool, word);
+  return false;
+}
+
+// ---- load ----------------------------------------------------------------------------------------------------
+
+// Diagnostics of an attempt, kept until it is known whether it counts.
+typedef struct kept_diags {
+  const cli_args *args;
+  cli_memory text;
+} kept_diags;
+
+static void keep_diag(void *user, const irk_diag *diag) {
+  kept_diags *kept = user;
+  char *text = format_diag(diag);
+  if (!text) return;
+  if (kept->args->is_llvm_name) {
+    cli_memory_write(&kept->text, kept->args->tool, strlen(kept->args->tool));
+    cli_memory_write(&kept->text, ": ", 2);
+  }
+  cli_memory_write(&kept->text, text, strlen(text));
+  free(text);
+}
+
+static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *options, kept_diags *kept) {
+  irk_sink sink = {.take = keep_diag, .user = kept};
+  return irk_text_parse(in->bytes, options, &sink);
+}
+
+// Text does not say its release. What `version` does not understand, the newest may; where neither does, the former
+// says why.
+static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse_options *options,
+                            irk_version version) {
+  kept_diags first = {.args = args}, second = {.args = args};
+  options->version = version;
+  irk_module *m = parse_keeping(in, options, &first);
+  const kept_diags *shown = &first;
+  if (!m && version < IRK_VERSION_NEWEST) {
+    options->version = IRK_VERSION_NEWEST;
+    m = parse_keeping(in, options, &second);
+    if (m) shown = &second;
+  }
+  if (shown->text.len) fwrite(shown->text.ptr, 1, shown->text.len, stderr);
+  free(first.text.ptr);
+  free(second.text.ptr);
+  return m;
+}
+
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
   irk_sink sink = cli_sink(args);
   irk_str file = {in->name, strlen(in->name)};
+  irk_version to = options->to ? options->to : args->release, usual;
   irk_module *m;
-  // Under LLVM's names, the name's release decides; without a number pointers are opaque, as in every LLVM of today.
-  irk_version to = options->to ? options->to : args->release;
-  irk_version oldest = args->is_llvm_name ? IRK_VERSION_OPAQUE : 0;
+  if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
-    irk_read_options read = {.file = file, .version = to, .oldest = oldest, .module = options->module};
+    irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, &sink);
   } else {
-    irk_parse_options parse = {.file = file, .version = to, .oldest = oldest, .skip_summary = options->skip_summary};
-    m = irk_text_parse(in->bytes, &parse, &sink);
+    irk_parse_options parse = {.file = file, .version = to, .skip_summary = options->skip_summary};
+    m = !to && usual ? parse_as(args, in, &parse, usual) : irk_text_parse(in->bytes, &parse, &sink);
   }
   if (m && !options->no_upgrade && !irk_upgrade(m, 0, &sink)) {
     irk_module_destroy(m);

@@ -394,7 +394,6 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   if (!options) options = &defaults;
   irk_parser *p = calloc(1, sizeof *p);
   irk_version version = options->version ? options->version : guess_version(text);
-  if (!options->version && version < options->oldest) version = IRK_VERSION_NEWEST;
   irk_module *m = irk_module_create(version);
   if (!p || !m) {
     say_out_of_memory(sink, options->file);
