@@ -1,0 +1,74 @@
+// The control flow of a function, and where its values stand.
+#ifndef IRK_ANALYSIS_CFG_H
+#define IRK_ANALYSIS_CFG_H
+
+#include "ir/ir.h"
+
+#define IRK_NOWHERE UINT32_MAX
+
+// Where a local value stands. Numbers of instructions run through the whole function, from 1 in the order of its
+// blocks; arguments have number 0, blocks the number of the instruction that stands before them.
+typedef struct irk_place {
+  const irk_value *v;  // NULL: the id is that of nothing in the function
+  uint32_t block;      // index in the function; IRK_NOWHERE for arguments
+  uint32_t number;
+} irk_place;
+
+// Blocks go by their index in the function. Edges stand in rows: those of block b are items[first[b]] up to
+// items[first[b + 1]]; an edge that is there twice (cases of a switch) stands there twice. Edges to what is no block of
+// the function are left out. Successors stand in LLVM's order (br: true, false; invoke: normal, unwind; catchswitch:
+// unwind, handlers), predecessors in the order of the blocks.
+typedef struct irk_edges {
+  uint32_t *first, *items;
+} irk_edges;
+
+typedef struct irk_cfg {
+  const irk_function *fn;
+  uint32_t num_blocks, num_reachable, num_insts;
+  irk_place *places;  // by id of local values
+  irk_edges succs, preds;
+  // The walk through the graph from the entry, first successor first. Blocks that it does not reach are in neither
+  // list.
+  uint32_t *preorder, *reverse_postorder;  // num_reachable block indexes
+  uint32_t *preorder_number;               // by block; IRK_NOWHERE: not reachable
+  uint32_t *tree_parent;                   // by block: from where the walk came; IRK_NOWHERE for the entry
+} irk_cfg;
+
+// All memory is the arena's. The function has a body. Blocks may be empty or lack terminators.
+irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
+
+// NULL where the value is not one of the function's.
+static inline const irk_place *irk_cfg_place(const irk_cfg *cfg, const irk_value *v) {
+  if (v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || v->id >= cfg->fn->num_ids) return NULL;
+  const irk_place *place = cfg->places + v->id;
+  return place->v == v ? place : NULL;
+}
+// The index of the block that the value is, or stands in; IRK_NOWHERE where it is none of the function's.
+static inline uint32_t irk_cfg_block(const irk_cfg *cfg, const irk_value *v) {
+  const irk_place *place = irk_cfg_place(cfg, v);
+  return place ? place->block : IRK_NOWHERE;
+}
+static inline bool irk_cfg_is_reachable(const irk_cfg *cfg, uint32_t block) {
+  return cfg->preorder_number[block] != IRK_NOWHERE;
+}
+static inline uint32_t irk_cfg_num_preds(const irk_cfg *cfg, uint32_t block) {
+  return cfg->preds.first[block + 1] - cfg->preds.first[block];
+}
+// The terminator of a block, or NULL.
+static inline const irk_inst *irk_block_terminator(const irk_block *b) {
+  const irk_inst *last = b->num_insts ? b->insts[b->num_insts - 1] : NULL;
+  return last && irk_inst_is_terminator(last) ? last : NULL;
+}
+// The successors that the terminator names: operand numbers first, first + step, ... (n of them, in LLVM's order).
+typedef struct irk_successors {
+  uint32_t first, n;
+  int32_t step;
+} irk_successors;
+irk_successors irk_successors_of(const irk_inst *terminator);
+// The successor with that number, or NULL where the operand is no block.
+static inline irk_value *irk_successor(const irk_inst *terminator, irk_successors s, uint32_t i) {
+  irk_value *v = terminator->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * i)];
+  return v && v->kind == IRK_VALUE_BLOCK ? v : NULL;
+}
+
+#endif

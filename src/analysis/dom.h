@@ -1,0 +1,29 @@
+// Which blocks stand on every way from the entry to a block.
+#ifndef IRK_ANALYSIS_DOM_H
+#define IRK_ANALYSIS_DOM_H
+
+#include "analysis/cfg.h"
+
+// Arrays by block index; of blocks that are reachable only.
+typedef struct irk_dom {
+  const irk_cfg *cfg;
+  uint32_t *idom;       // the immediate dominator; IRK_NOWHERE for the entry
+  uint32_t *in, *last;  // numbers in a walk through the tree: its own, and the greatest below it
+} irk_dom;
+
+// All memory is the arena's.
+irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena);
+
+// Does a dominate b? Each block dominates itself. As LLVM has it, everything dominates a block that cannot be reached,
+// and such a block dominates no reachable one.
+static inline bool irk_dom_dominates(const irk_dom *dom, uint32_t a, uint32_t b) {
+  if (a == b || !irk_cfg_is_reachable(dom->cfg, b)) return true;
+  return irk_cfg_is_reachable(dom->cfg, a) && dom->in[a] <= dom->in[b] && dom->in[b] <= dom->last[a];
+}
+// Does the edge from a to b dominate block c? (Values that an invoke defines live on such an edge.)
+bool irk_dom_edge_dominates(const irk_dom *dom, uint32_t a, uint32_t b, uint32_t c);
+// Does the definition reach that operand of the user? Both are instructions of the function. An operand of a phi is
+// used at the end of the block that it comes from.
+bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *user, uint32_t operand);
+
+#endif
