@@ -14,6 +14,7 @@ typedef struct irk_parse_options {
   irk_version version;  // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
   uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
   bool skip_summary;    // read over ThinLTO summary entries, as tools other than llvm-as do
+  irk_str data_layout;  // in place of the text's own; empty: that one
 } irk_parse_options;
 
 // Makes a module of text. NULL where the text is wrong (one error in the sink) or memory ran out. The module keeps no

@@ -30,6 +30,7 @@ typedef struct cli_option {
       {"use-constant-int-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                           \
       {"use-constant-int-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                       \
       {"use-constant-fp-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                        \
+      {"use-constant-fp-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                            \
       {"write-experimental-debuginfo", CLI_IGNORED_FLAG, NULL, NULL},                                                  \
       {"write-experimental-debuginfo-iterators-to-bitcode", CLI_IGNORED_FLAG, NULL, NULL},                             \
       {"load-bitcode-into-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},                            \
@@ -101,7 +102,8 @@ typedef struct cli_load_options {
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
   bool no_upgrade;
-  bool skip_summary;  // of text, as LLVM's tools do that are not llvm-as
+  const char *data_layout;  // of text, in place of its own; NULL: that one
+  bool skip_summary;        // of text, as LLVM's tools do that are not llvm-as
 } cli_load_options;
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);

@@ -6,7 +6,7 @@
 
 int cmd_as(const cli_args *args) {
   const char *output = NULL, *emit_word = NULL;
-  const char *threshold = NULL;
+  const char *threshold = NULL, *layout = NULL;
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
   const cli_option options[] = {
@@ -20,7 +20,7 @@ int cmd_as(const cli_args *args) {
       {"bitcode-mdindex-threshold", CLI_STRING, &threshold, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
       {"module-hash", CLI_IGNORED_FLAG, NULL, NULL},
-      {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
+      {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -42,7 +42,7 @@ int cmd_as(const cli_args *args) {
   free(inputs.items);
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
+  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .data_layout = layout});
   cli_close(&in);
   bool ok = m != NULL;
   if (ok && !no_output) {

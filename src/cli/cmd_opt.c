@@ -5,7 +5,7 @@
 #include <string.h>
 
 int cmd_opt(const cli_args *args) {
-  const char *output = NULL, *passes = NULL;
+  const char *output = NULL, *passes = NULL, *layout = NULL;
   bool as_text = false, no_output = false;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
@@ -23,7 +23,7 @@ int cmd_opt(const cli_args *args) {
       {"preserve-bc-uselistorder", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-dom-info", CLI_IGNORED_FLAG, NULL, NULL},
       {"mtriple", CLI_IGNORED_VALUE, NULL, NULL},
-      {"data-layout", CLI_IGNORED_VALUE, NULL, NULL},
+      {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -38,7 +38,7 @@ int cmd_opt(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .skip_summary = true});
+  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .skip_summary = true, .data_layout = layout});
   cli_close(&in);
   if (!m) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;

@@ -4,23 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Formats a diagnostic as it is shown. NULL where memory ran out; to be freed.
-static char *format_diag(const irk_diag *diag) {
-  size_t need = diag->message.len + diag->file.len + 2 * diag->source_line.len + diag->path.len + 256;
-  char *text = malloc(need + 1);
+// A diagnostic as it is shown. Under LLVM's names it begins with the tool's, and an error in bitcode is told in LLVM's
+// form, its place on a line of its own. NULL where memory ran out; to be freed.
+static char *format_diag(const cli_args *args, const irk_diag *diag) {
+  irk_diag shown = *diag;
+  bool has_place = args->is_llvm_name && diag->has_bit;
+  if (has_place) {
+    shown.has_bit = false;
+    shown.file = (irk_str){"", 0};
+  }
+  size_t need = strlen(args->tool) + diag->message.len + 2 * (diag->file.len + diag->source_line.len + diag->path.len);
+  char *text = malloc(need += 512);
   if (!text) return NULL;
-  irk_diag_format(diag, text, need);
-  size_t len = strlen(text);
-  if (!len || text[len - 1] != '\n') strcpy(text + len, "\n");
+  size_t len = args->is_llvm_name ? (size_t)snprintf(text, need, "%s: ", args->tool) : 0;
+  irk_diag_format(&shown, text + len, need - len);
+  len = strlen(text);
+  if (has_place)
+    snprintf(text + len, need - len, "  %.*s, at bit %llu%s%.*s\n", (int)diag->file.len, diag->file.ptr,
+             (unsigned long long)diag->bit, diag->path.len ? ", in " : "", (int)diag->path.len, diag->path.ptr);
   return text;
 }
 
 static void print_diag(void *user, const irk_diag *diag) {
-  const cli_args *args = user;
-  char *text = format_diag(diag);
-  if (!text) return;
-  if (args->is_llvm_name) fprintf(stderr, "%s: ", args->tool);
-  fputs(text, stderr);
+  char *text = format_diag(user, diag);
+  if (text) fputs(text, stderr);
   free(text);
 }
 
@@ -50,13 +57,8 @@ typedef struct kept_diags {
 
 static void keep_diag(void *user, const irk_diag *diag) {
   kept_diags *kept = user;
-  char *text = format_diag(diag);
-  if (!text) return;
-  if (kept->args->is_llvm_name) {
-    cli_memory_write(&kept->text, kept->args->tool, strlen(kept->args->tool));
-    cli_memory_write(&kept->text, ": ", 2);
-  }
-  cli_memory_write(&kept->text, text, strlen(text));
+  char *text = format_diag(kept->args, diag);
+  if (text) cli_memory_write(&kept->text, text, strlen(text));
   free(text);
 }
 
@@ -95,6 +97,7 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, &sink);
   } else {
     irk_parse_options parse = {.file = file, .version = to, .skip_summary = options->skip_summary};
+    if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual) : irk_text_parse(in->bytes, &parse, &sink);
   }
   if (m && !options->no_upgrade && !irk_upgrade(m, 0, &sink)) {

@@ -184,6 +184,7 @@ struct irk_parser {
   irk_buf module_asm;
   irk_buf spelled;  // a type or a name for a message
   const char *layout_at;
+  irk_str data_layout;  // in place of the text's
   irk_str file;
   IRK_VEC(irk_early_block) early_blocks;
   irk_map early_fns;                   // by global's id: last in early_blocks + 1

@@ -110,7 +110,8 @@ static bool parse_alloca_rest(irk_parser *p, alloca_rest *rest) {
 bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t flags = 0;
   irk_type *t;
-  alloca_rest rest = {.addrspace = p->alloca_addrspace};
+  // Without a word it is space 0, whatever the data layout says; old releases know no other than the data layout's.
+  alloca_rest rest = {.addrspace = irk_parse_has(p, IRK_ALLOCA_SPACE) ? 0 : p->alloca_addrspace};
   if (p->lex.attr == IRK_ATTR_INALLOCA) {
     flags |= IRK_INALLOCA;
     irk_lex_next(&p->lex);

@@ -100,6 +100,7 @@ static bool parse_target(irk_parser *p) {
   if (!irk_parse_string(p, &s)) return false;
   *(triple ? &p->m->triple : &p->m->data_layout) = irk_arena_str(&p->m->arena, s);
   if (!triple) p->layout_at = at;
+  if (!triple && p->data_layout.len) p->m->data_layout = p->data_layout;
   return true;
 }
 
@@ -213,12 +214,12 @@ static bool parse_prologue(irk_parser *p) {
       break;
     }
   }
-  if (p->layout_at) {
+  if (p->layout_at || p->data_layout.len) {
     char error[512];
     irk_datalayout dl = {0};
     bool ok = irk_datalayout_parse_as(&dl, p->m->data_layout, p->m->version, error, sizeof error);
     irk_datalayout_free(&dl);
-    if (!ok) return irk_parse_error_at(p, p->layout_at, "%s", error);
+    if (!ok) return irk_parse_error_at(p, p->layout_at ? p->layout_at : p->lex.start, "%s", error);
   }
   irk_parse_layout(p);
   return true;
@@ -229,6 +230,7 @@ static bool parse_text(irk_parser *p) {
   irk_lex_next(&p->lex);
   if (!parse_prologue(p)) return false;
   while (p->lex.tok != IRK_TOK_EOF)
+  p->m->data_layout = p->data_layout = irk_arena_str(&p->m->arena, p->data_layout);
     if (!parse_entity(p)) return false;
   return true;
 }
@@ -412,6 +414,7 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   free_parser(p);
   free(p);
   if (ok) return m;
+  p->data_layout = options->data_layout;
   irk_module_destroy(m);
   return NULL;
 }
