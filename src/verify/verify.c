@@ -1,6 +1,8 @@
 // The way through a module, and what was found on it.
 #include "verify/verify.h"
 
+#include "ir/datalayout.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -45,6 +47,9 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
 // ---- the way through -------------------------------------------------------------------------------------------
 
 static void check(irk_checker *c) {
+  char error[128];
+  (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
+                                sizeof error);  // readers said what is wrong
   for (uint32_t i = 0; i < c->m->functions.len; i++) {
     c->order = (uint64_t)i << 32;
     irk_check_function(c, c->m->functions.items[i]);
@@ -60,13 +65,15 @@ static void report(const irk_checker *c) {
 }
 
 static void checker_free(irk_checker *c) {
+  irk_datalayout_free(c->dl);
   irk_vec_free(&c->found);
   irk_arena_free(&c->arena);
   irk_arena_free(&c->scratch);
 }
 
 irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
-  irk_checker c = {.m = m, .version = m->version};
+  irk_datalayout dl = {0};
+  irk_checker c = {.m = m, .version = m->version, .dl = &dl};
   if (options) c.options = *options;
   irk_border border;
   irk_border_enter(&border);

@@ -16,6 +16,7 @@
 #include "ir/ir.h"
 
 struct irk_cfg;
+struct irk_datalayout;
 struct irk_dom;
 
 // A violation that was found, kept until all are sorted by `order`.
@@ -29,8 +30,9 @@ typedef struct irk_checker {
   irk_module *m;
   irk_version version;
   irk_verify_options options;
-  irk_arena arena;    // of violations and of facts about the module
-  irk_arena scratch;  // of facts about the function; emptied between functions
+  irk_arena arena;            // of violations and of facts about the module
+  irk_arena scratch;          // of facts about the function; emptied between functions
+  struct irk_datalayout *dl;  // ir/datalayout.h
   IRK_VEC(irk_found) found;
   uint64_t order;
   uint64_t num_errors, num_warnings;
@@ -118,6 +120,13 @@ void irk_check_global(irk_checker *c, const irk_global *g);
 // ---- inst.c: instructions ---------------------------------------------------------------------------------------
 // Everything about one instruction: its own rules, then those of all.
 void irk_check_inst(irk_checker *c, const irk_inst *inst);
+// What LLVM's visitInstruction and visitTerminator do. irk_check_inst calls them for what inst.c checks; the functions
+// of call.c and eh.c that check a whole instruction call one of them at the end, where nothing was wrong before (an
+// invoke: the first with what calls have in common, the second after that).
+void irk_check_inst_generic(irk_checker *c, const irk_inst *inst);
+void irk_check_terminator(irk_checker *c, const irk_inst *inst);
+// A swifterror argument or alloca is used as such only.
+void irk_check_swifterror_value(irk_checker *c, const irk_value *v);
 
 // ---- const.c: constants -----------------------------------------------------------------------------------------
 // Constant expressions, and what is used in them, each once.
