@@ -8,6 +8,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
 SUFFIXES = {".ll", ".txt", ".test", ".dump"}
 DIRECTIVE = re.compile(r"^\s*(?:;|#|//)\s*(RUN|NEEDS|STATUS):\s*(.*?)\s*$")
+VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
+REPORTED = re.compile(r"(.+?):(?:(\d+):\d+:)? (error|warning): (.*)$")
+VERIFIES = re.compile(r"\birkit verify\b")
 EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
 DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
 
@@ -54,6 +57,8 @@ class TextTest(pytest.Item):
         errors = [(n, m.group(1)) for n, line in enumerate(text.splitlines(), 1)
                   for m in [EXPECTED_ERROR.search(line)] if m and not DIRECTIVE.match(line)]
         golden = self.path.with_name(self.path.name + ".out")
+        if VERIFIES.search(" ".join(runs)) and not golden.exists():
+            return self.expect_violations(expected_violations(text), runs, status)
         out, err, last = self.run_all(runs)
         if errors:
             self.expect_errors(errors, err)
@@ -91,11 +96,51 @@ class TextTest(pytest.Item):
             if not re.search(rf"{re.escape(self.path.name)}:{line}:\d+: error: {re.escape(message)}", err):
                 raise AssertionError(f"line {line}: expected 'error: {message}', got\n{err}")
 
+    def expect_violations(self, expected, runs, status):
+        """Every command reports exactly these violations, each on its line."""
+        for run in runs:
+            out, err, last = self.run_all([run])
+            found = [m.groups() for m in map(REPORTED.match, err.splitlines()) if m]
+            reported = sorted((severity, message, int(line or 0)) for file, line, severity, message in found)
+            wanted = expected if any(f[0] == self.path.name for f in found) or not found \
+                else sorted((severity, message, 0) for severity, message, _ in expected)
+            if reported != wanted:
+                missing, extra = list(wanted), []
+                for r in reported:
+                    missing.remove(r) if r in missing else extra.append(r)
+                show = lambda what, rows: [f"{what} line {n or '?'}: {s}: {m}" for s, m, n in rows]
+                raise AssertionError("\n".join([f"$ {run}", *show("not reported:", missing), *show("not expected:", extra),
+                                                "-- stderr --", err]))
+            errors = any(severity == "error" for severity, _, _ in expected)
+            if last != (status if status is not None else int(errors)):
+                raise AssertionError(f"$ {run}: exit status {last}\n{out}{err}")
+
     def repr_failure(self, excinfo, style=None):
         return f"{self.path.relative_to(ROOT)}\n{excinfo.value}"
 
     def reportinfo(self):
         return self.path, 0, str(self.path.relative_to(ROOT))
+
+
+def expected_violations(text):
+    """Comments `; error: message` at the end of a line speak of this line, those on lines of their own of the next line
+    that is no comment. `; error nowhere: message` is without a place."""
+    found, waiting = [], []
+    for n, line in enumerate(text.splitlines(), 1):
+        if DIRECTIVE.match(line):
+            continue
+        m = VIOLATION.search(line)
+        alone = not line.split(";")[0].strip()
+        if m and m.group(2):
+            found.append((m.group(1), m.group(3), 0))
+        elif m and alone:
+            waiting.append((m.group(1), m.group(3)))
+        elif m:
+            found.append((m.group(1), m.group(3), n))
+        if not alone:
+            found += [(severity, message, n) for severity, message in waiting]
+            waiting = []
+    return sorted(found)
 
 
 def difference(expected, shown):

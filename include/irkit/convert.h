@@ -16,6 +16,10 @@ extern "C" {
 // Modules whose debug info speaks another version lose it, with a warning.
 IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
 
+// Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
+// where it does.
+IRK_API bool irk_has_current_debug_info(const irk_module *m);
+
 // Takes all debug info away, as readers do where it is broken.
 IRK_API void irk_strip_debug_info(irk_module *m);
 

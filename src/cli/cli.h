@@ -116,6 +116,27 @@ typedef struct cli_store_options {
 } cli_store_options;
 bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options);
 
+// ---- verification (verify.c) ---------------------------------------------------------------------------------
+typedef struct cli_verify_options {
+  const char *lead;  // a line before the first violation, under LLVM's names
+  bool debug_info_is_error;
+  bool json;
+  uint32_t max_errors, threads;
+} cli_verify_options;
+// Verifies the module that was loaded from `in`, and prints what is wrong with it: under LLVM's names as LLVM does,
+// otherwise with the place in the input.
+irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
+                             const cli_verify_options *options);
+// What LLVM's tools do with a module that was read. Its reader verifies it where its debug info is current: invalid
+// debug info is a warning and goes, everything else an error; the tool then verifies what the reader did not, and
+// prints `lead` first, `trail` last (each may be NULL). no_verify: the tool does not. Under irkit's own names there is
+// but one pass. False where the module is broken.
+typedef struct cli_check_options {
+  const char *lead, *trail;
+  bool no_verify;
+} cli_check_options;
+bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options);
+
 // "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed.
 char *cli_with_ending(const char *path, const char *from, const char *to);
 
@@ -128,5 +149,6 @@ int cmd_dump(const cli_args *args);
 int cmd_undump(const cli_args *args);
 int cmd_roundtrip(const cli_args *args);
 int cmd_info(const cli_args *args);
+int cmd_verify(const cli_args *args);
 
 #endif

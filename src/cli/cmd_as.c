@@ -43,8 +43,9 @@ int cmd_as(const cli_args *args) {
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .data_layout = layout});
+  const cli_check_options check = {.lead = "llvm-as: assembly parsed, but does not verify as correct!\n"};
+  bool ok = m && (no_verify || cli_check(args, &in, m, &check));
   cli_close(&in);
-  bool ok = m != NULL;
   if (ok && !no_output) {
     char *made = output ? NULL : cli_with_ending(path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");
     ok = cli_store(args, m, output ? output : made, &store);

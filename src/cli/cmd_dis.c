@@ -9,6 +9,10 @@ static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bo
                         const char *output, const cli_store_options *store) {
   irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = module});
   if (!m) return false;
+  if (args->is_llvm_name && !cli_check(args, in, m, &(cli_check_options){.no_verify = true})) {
+    irk_module_destroy(m);
+    return false;
+  }
   if (is_last) cli_close(in);
   bool ok = !output || cli_store(args, m, output, store);
   irk_module_destroy(m);

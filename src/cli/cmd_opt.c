@@ -4,9 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The input is verified unless that is switched off; the pass then does it nevertheless.
+static bool check(const cli_args *args, const cli_input *in, irk_module *m, bool no_verify, const char *passes) {
+  cli_check_options options = {.trail = "error: input module is broken!", .no_verify = no_verify};
+  if (!cli_check(args, in, m, &options)) return false;
+  if (!no_verify || !passes || strcmp(passes, "verify") != 0) return true;
+  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true}).num_errors) return true;
+  fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
+  return false;
+}
+
 int cmd_opt(const cli_args *args) {
   const char *output = NULL, *passes = NULL, *layout = NULL;
-  bool as_text = false, no_output = false;
+  bool as_text = false, no_output = false, no_verify = false;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
@@ -19,7 +29,7 @@ int cmd_opt(const cli_args *args) {
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"verify", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-each", CLI_IGNORED_FLAG, NULL, NULL},
-      {"disable-verify", CLI_IGNORED_FLAG, NULL, NULL},
+      {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-dom-info", CLI_IGNORED_FLAG, NULL, NULL},
       {"mtriple", CLI_IGNORED_VALUE, NULL, NULL},
@@ -39,10 +49,10 @@ int cmd_opt(const cli_args *args) {
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .skip_summary = true, .data_layout = layout});
+  bool ok = m && check(args, &in, m, no_verify, passes);
   cli_close(&in);
-  if (!m) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;
-  bool ok = no_output || cli_store(args, m, output ? output : "-", &store);
+  ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));
   irk_module_destroy(m);
   return ok ? CLI_OK : CLI_BAD_INPUT;
 }

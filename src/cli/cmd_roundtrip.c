@@ -58,8 +58,13 @@ static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
   irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
+  const cli_check_options checks = {.trail = "error: input module is broken!"};
+  bool is_good = m && cli_check(args, &in, m, &checks);
   cli_close(&in);
-  if (!m) return false;
+  if (!is_good) {
+    irk_module_destroy(m);
+    return false;
+  }
   irk_version version = irk_module_version(m);
   irk_sink sink = cli_sink(args);
   cli_memory text = {0}, bitcode = {0};

@@ -294,6 +294,8 @@ bool up_strip_debug_info(up *u) {
   return s.changed;
 }
 
+bool irk_has_current_debug_info(const irk_module *m) { return debug_version(m) == DEBUG_INFO_VERSION; }
+
 void up_debug_info(up *u) {
   irk_module *m = u->m;
   if (!u->had_debug_calls && !has_debug_info(m)) return;

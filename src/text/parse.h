@@ -10,6 +10,7 @@
 #include "ir/ir.h"
 #include "irkit/text.h"
 #include "text/lex.h"
+#include "text/place.h"
 
 typedef struct irk_parser irk_parser;
 
@@ -182,15 +183,17 @@ struct irk_parser {
   irk_map cases;   // number of the switch << 32 | id of the case value
   bool ate_comma;  // an instruction's parser has eaten the comma before its metadata
   irk_buf module_asm;
-  irk_buf spelled;  // a type or a name for a message
-  const char *layout_at;
+  irk_buf spelled;      // a type or a name for a message
   irk_str data_layout;  // in place of the text's
+  const char *layout_at;
   irk_str file;
   IRK_VEC(irk_early_block) early_blocks;
-  irk_map early_fns;                   // by global's id: last in early_blocks + 1
-  irk_map early_names, early_numbers;  // global's id << 32 | name or number -> irk_block *
-  irk_map block_names;                 // of functions that were read: global's id << 32 | name -> irk_block *
-  IRK_VEC(irk_value **) md_slots;      // operands that hold metadata known by its number only
+  irk_map early_fns;                    // by global's id: last in early_blocks + 1
+  irk_map early_names, early_numbers;   // global's id << 32 | name or number -> irk_block *
+  irk_map block_names;                  // of functions that were read: global's id << 32 | name -> irk_block *
+  irk_places *noted;                    // NULL: nobody asks
+  IRK_VEC(const char *) record_places;  // of the records before the running instruction
+  IRK_VEC(irk_value **) md_slots;       // operands that hold metadata known by its number only
 };
 
 // ---- general (parse_module.c) --------------------------------------------------------------------------------

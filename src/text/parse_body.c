@@ -289,6 +289,14 @@ static bool parse_equal(irk_parser *p, const char *message) {
   return plain || irk_parse_expect(p, IRK_TOK_EQUAL, message);
 }
 
+// Of the instruction and of the records before it.
+static void note_place(irk_parser *p, const irk_inst *inst, const char *at) {
+  irk_places_note_local(p->noted, p->fn->fn, &inst->v, at);
+  for (uint32_t i = 0; i < p->record_places.len; i++)
+    irk_places_note_record(p->noted, p->fn->fn, inst, p->record_places.items[i]);
+  p->record_places.len = 0;
+}
+
 // instruction = [(%name | %12) "="] INSTRUCTION METADATA
 static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   const char *at = p->lex.start;
@@ -316,6 +324,7 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
     return false;
   }
   if (p->fn->has_placeholder) note_slots(p, inst);
+  if (IRK_UNLIKELY(p->noted != NULL)) note_place(p, inst, at);
   return true;
 }
 
@@ -327,6 +336,7 @@ static bool parse_records(irk_parser *p, irk_dbg_record **first) {
     if (p->seen_dbg_calls)
       return irk_parse_error(p, "debug record should not appear in a module containing debug info intrinsics");
     p->seen_dbg_records = true;
+    if (p->noted) irk_vec_push(&p->record_places, p->lex.start);
     if (!irk_parse_dbg_record(p, tail)) return false;
     while (*tail) tail = &(*tail)->next;
   }
@@ -344,6 +354,7 @@ static bool parse_block(irk_parser *p) {
   if (!b) return false;
   p->fn->block = b;
   irk_block_append(p->m, p->fn->fn, b);
+  if (p->noted) irk_places_note_local(p->noted, p->fn->fn, &b->v, at);
   irk_inst *inst;
   p->insts.len = 0;
   do {

@@ -270,6 +270,7 @@ bool irk_parse_define(irk_parser *p) {
   irk_fn_state *f = irk_parse_open_body(p, g);
   for (uint32_t i = 0; i < h.num_args; i++) {
     irk_arg *arg = g->fn->args[i];
+    if (p->noted) irk_places_note_local(p->noted, g->fn, &arg->v, h.args[i].at);
     arg->name = h.args[i].name;
     if (!arg->name) {
       irk_numbers_put(&f->locals, h.args[i].number, arg);

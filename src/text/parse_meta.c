@@ -251,13 +251,20 @@ bool irk_parse_standalone_md(irk_parser *p) {
   uint32_t slot = slot_of(md, number, at);
   if (md->table.items[slot]) return irk_parse_error(p, "Metadata id is already used");
   md->table.items[slot] = node;
+  if (p->noted) md->mentions.items[slot].at = at;
   return true;
+}
+
+static void note_named(irk_parser *p, const irk_named_md *named) {
+  for (uint32_t i = p->m->named_mds.len; i-- > 0;)
+    if (p->m->named_mds.items[i] == named) irk_places_note_named_md(p->noted, i, p->lex.start);
 }
 
 // !name = !{ !N, ... }
 bool irk_parse_named_md(irk_parser *p) {
   irk_md_state *md = irk_parse_md_state(p);
   irk_named_md *named = irk_named_md_get(p->m, p->lex.str);
+  if (p->noted) note_named(p, named);
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") ||
       !irk_parse_expect(p, IRK_TOK_EXCLAIM, "Expected '!' here") ||
@@ -375,5 +382,7 @@ bool irk_parse_md_finish(irk_parser *p) {
     *op = final_md(md, p->m, *op);
   }
   if (md->has_locations) fill_locations(p->m, md);
+  for (uint32_t i = 0; p->noted && i < md->table.len; i++)
+    irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;
 }

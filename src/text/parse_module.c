@@ -153,13 +153,16 @@ static bool parse_comdat(irk_parser *p) {
     if (p->open_comdats.items[k].comdat != c) continue;
     p->open_comdats.items[k] = p->open_comdats.items[--p->open_comdats.len];
     c->selection = kinds[i].selection;
+    if (p->noted) irk_places_note_comdat(p->noted, c, at);
     return true;
   }
   if (c) {
     irk_str s = irk_name(p->m, name);
     return irk_parse_error_at(p, at, "redefinition of comdat '$%.*s'", (int)s.len, s.ptr);
   }
-  irk_comdat_get(p->m, name, true)->selection = kinds[i].selection;
+  c = irk_comdat_get(p->m, name, true);
+  c->selection = kinds[i].selection;
+  if (p->noted) irk_places_note_comdat(p->noted, c, at);
   return true;
 }
 
@@ -227,10 +230,10 @@ static bool parse_prologue(irk_parser *p) {
 
 static bool parse_text(irk_parser *p) {
   p->m->id = p->m->source_filename = irk_arena_str(&p->m->arena, p->file);
+  p->m->data_layout = p->data_layout = irk_arena_str(&p->m->arena, p->data_layout);
   irk_lex_next(&p->lex);
   if (!parse_prologue(p)) return false;
   while (p->lex.tok != IRK_TOK_EOF)
-  p->m->data_layout = p->data_layout = irk_arena_str(&p->m->arena, p->data_layout);
     if (!parse_entity(p)) return false;
   return true;
 }
@@ -360,6 +363,7 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->open_geps);
   irk_vec_free(&p->early_blocks);
   irk_vec_free(&p->md_slots);
+  irk_vec_free(&p->record_places);
   irk_vec_free(&p->module_orders);
   irk_map_free(&p->pending_map);
   irk_map_free(&p->early_fns);
@@ -386,6 +390,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
     return false;
   }
   irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
+  if (p->noted) irk_places_begin(p->noted, text);
   bool ok = parse_text(p) && finish(p);
   irk_border_leave(&border);
   return ok;
@@ -409,12 +414,13 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
   m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
   p->file = options->file;
+  p->data_layout = options->data_layout;
   p->skips_summary = options->skip_summary;
+  p->noted = options->places;
   bool ok = run(p, text, options->file, sink);
   free_parser(p);
   free(p);
   if (ok) return m;
-  p->data_layout = options->data_layout;
   irk_module_destroy(m);
   return NULL;
 }

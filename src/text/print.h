@@ -114,9 +114,11 @@ void irk_spell_kind(irk_printer *p, uint32_t kind);  // fills p->kind_names[kind
 // Ends a text that began at `start` of p->texts.
 void irk_text_done(irk_printer *p, irk_text *text, size_t start);
 
-void irk_print_named_md(irk_printer *p);
-bool irk_is_too_much(irk_printer *p);  // output beyond p->max_out: a failure
+void irk_print_named_md(irk_printer *p, const irk_named_md *named);  // a line
+void irk_print_comdat(irk_printer *p, const irk_comdat *comdat);     // "$name = comdat any"
+bool irk_is_too_much(irk_printer *p);                                // output beyond p->max_out: a failure
 // Memory that belongs to this printer alone; a fork shares the numbers with the printer it is made of.
+void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out);
 void irk_printer_init(irk_printer *p);
 void irk_printer_free(irk_printer *p);
 

@@ -180,21 +180,24 @@ static void print_types(irk_printer *p) {
   }
 }
 
-static void print_comdat(irk_printer *p, const irk_global *g, uint8_t *seen, bool *any) {
+void irk_print_comdat(irk_printer *p, const irk_comdat *c) {
   static const irk_str selections[] = {
 #define COMDAT(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
 #include "irkit/def/small.def"
   };
-  const irk_comdat *c = g->comdat;
-  if (!c || seen[c->id]) return;
-  seen[c->id] = 1;
-  irk_buf_byte(&p->out, '\n');
-  *any = true;
   irk_print_sym(p, '$', c->name);
   irk_buf_lit(&p->out, " = comdat ");
   if (c->selection == IRK_COMDAT_NO_DEDUPLICATE && !irk_has(p->version, IRK_NO_DEDUPLICATE_KEYWORD))
     irk_buf_lit(&p->out, "noduplicates");
   else if (c->selection < IRK_COUNT(selections)) irk_buf_str(&p->out, selections[c->selection]);
+}
+
+static void print_comdat_of(irk_printer *p, const irk_global *g, uint8_t *seen) {
+  const irk_comdat *c = g->comdat;
+  if (!c || seen[c->id]) return;
+  seen[c->id] = 1;
+  irk_buf_byte(&p->out, '\n');
+  irk_print_comdat(p, c);
   irk_buf_byte(&p->out, '\n');
 }
 
@@ -203,9 +206,8 @@ static void print_comdats(irk_printer *p) {
   const irk_module *m = p->m;
   if (!m->comdats.len) return;
   uint8_t *seen = irk_arena_zalloc(&p->scratch, m->comdats.len);
-  bool any = false;
-  for (uint32_t i = 0; i < m->functions.len; i++) print_comdat(p, m->functions.items[i], seen, &any);
-  for (uint32_t i = 0; i < m->variables.len; i++) print_comdat(p, m->variables.items[i], seen, &any);
+  for (uint32_t i = 0; i < m->functions.len; i++) print_comdat_of(p, m->functions.items[i], seen);
+  for (uint32_t i = 0; i < m->variables.len; i++) print_comdat_of(p, m->variables.items[i], seen);
 }
 
 static void print_globals(irk_printer *p) {
@@ -218,20 +220,15 @@ static void print_globals(irk_printer *p) {
   for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_print_ifunc(p, m->ifuncs.items[i]);
 }
 
-void irk_print_named_md(irk_printer *p) {
-  const irk_module *m = p->m;
-  if (m->named_mds.len) irk_buf_byte(&p->out, '\n');
-  for (uint32_t i = 0; i < m->named_mds.len; i++) {
-    const irk_named_md *named = m->named_mds.items[i];
-    irk_buf_byte(&p->out, '!');
-    irk_print_md_name(p, named->name);
-    irk_buf_lit(&p->out, " = !{");
-    for (uint32_t k = 0; k < named->len; k++) {
-      if (k) irk_put2(&p->out, ',', ' ');
-      irk_print_md_operand(p, named->ops[k]);
-    }
-    irk_buf_lit(&p->out, "}\n");
+void irk_print_named_md(irk_printer *p, const irk_named_md *named) {
+  irk_buf_byte(&p->out, '!');
+  irk_print_md_name(p, named->name);
+  irk_buf_lit(&p->out, " = !{");
+  for (uint32_t k = 0; k < named->len; k++) {
+    if (k) irk_put2(&p->out, ',', ' ');
+    irk_print_md_operand(p, named->ops[k]);
   }
+  irk_buf_lit(&p->out, "}\n");
 }
 
 // ---- use-list order ------------------------------------------------------------------------------------------
@@ -298,7 +295,7 @@ void irk_printer_init(irk_printer *p) {
   irk_buf_grow(&p->aside, 2 * IRK_SLACK);
 }
 
-static void init(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
+void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
   if (options) p->options = *options;
@@ -349,7 +346,7 @@ bool irk_text_print(const irk_module *m, const irk_print_options *options, const
   if (!p) return false;
   irk_border_enter(&border);
   if (!setjmp(border.jump)) {
-    init(p, m, options, out);
+    irk_printer_begin(p, m, options, out);
     print_module(p);
     irk_buf_flush(&p->out);
   } else {

@@ -1,0 +1,283 @@
+// Verification in the commands: when modules are verified, and how violations are shown.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct report {
+  const cli_args *args;
+  const cli_input *in;
+  const irk_module *m;
+  const cli_verify_options *options;
+  irk_describer *describer;  // made for the first violation
+  irk_places *places;        // of text, outside of LLVM's names
+  bool is_begun;
+  cli_memory text;  // of the violation
+} report;
+
+static void put(report *r, const char *bytes, size_t len) { cli_memory_write(&r->text, bytes, len); }
+static void put_str(report *r, irk_str s) { put(r, s.ptr, s.len); }
+static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
+static void put_number(report *r, uint64_t n) {
+  char text[24];
+  put(r, text, (size_t)snprintf(text, sizeof text, "%llu", (unsigned long long)n));
+}
+
+// ---- places --------------------------------------------------------------------------------------------------
+
+// The text is parsed once more, now with places: whoever verifies well-formed modules does not pay for them.
+static void find_places(report *r) {
+  irk_version version = irk_module_version(r->m);
+  if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
+  r->places = irk_places_create();
+  irk_parse_options options = {.version = version, .places = r->places};
+  if (r->places) irk_module_destroy(irk_text_parse(r->in->bytes, &options, NULL));
+}
+
+static irk_place place_of_subject(const report *r, const irk_function *fn, const irk_subject *s) {
+  switch (s->kind) {
+  case IRK_SUBJECT_VALUE: {
+    const irk_function *owner = irk_describe_owner(r->describer, fn, s->ptr);
+    return irk_place_of_value(r->places, owner, s->ptr);
+  }
+  case IRK_SUBJECT_MD: return irk_place_of_md(r->places, s->ptr);
+  case IRK_SUBJECT_RECORD: return irk_place_of_record(r->places, fn, s->ptr);
+  case IRK_SUBJECT_NAMED: return irk_place_of_named_md(r->places, (uint32_t)s->number);
+  case IRK_SUBJECT_COMDAT: return irk_place_of_comdat(r->places, s->ptr);
+  default: return (irk_place){0};
+  }
+}
+
+// Of the first subject that has one, or of the function.
+static irk_place place_of(const report *r, const irk_violation *v) {
+  irk_place place = {0};
+  if (!r->places || !r->describer) return place;
+  for (uint32_t i = 0; i < v->num_subjects && !place.line; i++)
+    if (v->subjects[i].ptr || v->subjects[i].kind == IRK_SUBJECT_NAMED)
+      place = place_of_subject(r, v->fn, &v->subjects[i]);
+  if (!place.line && v->fn) {
+    irk_value *fn = irk_global_value(irk_function_global(v->fn));
+    place = irk_place_of_value(r->places, NULL, fn);
+  }
+  return place;
+}
+
+// ---- subjects ------------------------------------------------------------------------------------------------
+
+static bool is_shown(const irk_subject *s) {
+  return s->ptr || s->kind == IRK_SUBJECT_TEXT || s->kind == IRK_SUBJECT_MODULE || s->kind == IRK_SUBJECT_NAMED;
+}
+
+// As LLVM prints it, without a line end.
+static void put_subject(report *r, const irk_function *fn, const irk_subject *s) {
+  irk_writer out = {cli_memory_write, &r->text};
+  if (s->kind == IRK_SUBJECT_TEXT) put_str(r, s->text);
+  if (!r->describer) return;
+  switch (s->kind) {
+  case IRK_SUBJECT_VALUE: irk_describe_value(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_TYPE: irk_describe_type(r->describer, s->ptr, &out); break;
+  case IRK_SUBJECT_MD: irk_describe_md(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_RECORD: irk_describe_record(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_NAMED: irk_describe_named_md(r->describer, (uint32_t)s->number, &out); break;
+  case IRK_SUBJECT_COMDAT: irk_describe_comdat(r->describer, s->ptr, &out); break;
+  case IRK_SUBJECT_TEXT: break;
+  case IRK_SUBJECT_MODULE:
+    put_word(r, "; ModuleID = '");
+    put_str(r, irk_module_get(r->m, IRK_TEXT_ID));
+    put_word(r, "'");
+    break;
+  }
+}
+
+// ---- LLVM's way ----------------------------------------------------------------------------------------------
+
+static void report_as_llvm(report *r, const irk_violation *v) {
+  if (!r->is_begun && r->options->lead) put_word(r, r->options->lead);
+  put_str(r, v->message);
+  put_word(r, "\n");
+  for (uint32_t i = 0; i < v->num_subjects; i++) {
+    const irk_subject *s = &v->subjects[i];
+    if (!is_shown(s)) continue;
+    if (s->kind == IRK_SUBJECT_TYPE) put_word(r, " ");
+    put_subject(r, v->fn, s);
+    if (s->kind != IRK_SUBJECT_TYPE) put_word(r, "\n");
+    if (s->kind == IRK_SUBJECT_NAMED) put_word(r, "\n");
+  }
+  fwrite(r->text.ptr, 1, r->text.len, stderr);
+}
+
+// ---- irkit's way ---------------------------------------------------------------------------------------------
+
+static void put_function(report *r, const irk_function *fn) {
+  irk_writer out = {cli_memory_write, &r->text};
+  size_t start = r->text.len;
+  irk_value *v = irk_global_value(irk_function_global(fn));
+  irk_describe_value(r->describer, NULL, v, &out);
+  char *at = r->text.ptr ? memchr(r->text.ptr + start, '@', r->text.len - start) : NULL;
+  if (!at) return;
+  size_t cut = (size_t)(at - (r->text.ptr + start));  // the type before it
+  memmove(r->text.ptr + start, at, r->text.len - start - cut);
+  r->text.len -= cut;
+}
+
+// "in function @f, block %b, instruction 3", for modules that are not text.
+static void put_where(report *r, const irk_violation *v) {
+  irk_writer out = {cli_memory_write, &r->text};
+  if (!v->fn || !r->describer) return;
+  put_word(r, "    in function ");
+  put_function(r, v->fn);
+  for (uint32_t i = 0; i < v->num_subjects; i++) {
+    const irk_subject *s = &v->subjects[i];
+    if (s->kind != IRK_SUBJECT_VALUE || !s->ptr || !irk_describe_owner(r->describer, v->fn, s->ptr)) continue;
+    put_word(r, ", ");
+    size_t start = r->text.len;
+    irk_describe_where(r->describer, v->fn, s->ptr, &out);
+    if (r->text.len == start) r->text.len -= 2;
+    break;
+  }
+  put_word(r, "\n");
+}
+
+static void report_own(report *r, const irk_violation *v) {
+  irk_place place = place_of(r, v);
+  irk_diag diag = {.severity = v->severity,
+                   .message = v->message,
+                   .file = {r->in->name, strlen(r->in->name)},
+                   .line = place.line,
+                   .column = place.column,
+                   .source_line = place.source_line};
+  size_t need = diag.message.len + diag.file.len + 10 * diag.source_line.len + 256;
+  char *text = malloc(need + 1);
+  if (!text) return;
+  irk_diag_format(&diag, text, need);
+  put_word(r, text);
+  free(text);
+  if (!place.line) put_where(r, v);
+  for (uint32_t i = 0; i < v->num_subjects; i++) {
+    const irk_subject *s = &v->subjects[i];
+    if (!is_shown(s)) continue;
+    put_word(r, s->kind == IRK_SUBJECT_VALUE && irk_value_inst((irk_value *)(uintptr_t)s->ptr) ? "  " : "    ");
+    put_subject(r, v->fn, s);
+    put_word(r, "\n");
+  }
+  fwrite(r->text.ptr, 1, r->text.len, stderr);
+}
+
+// ---- JSON ----------------------------------------------------------------------------------------------------
+
+static void put_json_string(report *r, irk_str s) {
+  put_word(r, "\"");
+  for (size_t i = 0; i < s.len; i++) {
+    unsigned char c = (unsigned char)s.ptr[i];
+    char text[8];
+    if (c == '"' || c == '\\') snprintf(text, sizeof text, "\\%c", c);
+    else if (c == '\n') snprintf(text, sizeof text, "\\n");
+    else if (c < 0x20 || c > 0x7E) snprintf(text, sizeof text, "\\u%04x", c);
+    else snprintf(text, sizeof text, "%c", c);
+    put_word(r, text);
+  }
+  put_word(r, "\"");
+}
+
+static void put_json_field(report *r, const char *name, irk_str value) {
+  put_word(r, ", \"");
+  put_word(r, name);
+  put_word(r, "\": ");
+  put_json_string(r, value);
+}
+
+// What `put` appends to the text becomes a JSON string there.
+static void put_json_subject(report *r, const irk_violation *v, const irk_subject *s) {
+  cli_memory line = r->text;
+  r->text = (cli_memory){0};
+  put_subject(r, v->fn, s);
+  cli_memory subject = r->text;
+  r->text = line;
+  put_json_string(r, (irk_str){subject.ptr, subject.len});
+  free(subject.ptr);
+}
+
+static void report_json(report *r, const irk_violation *v) {
+  irk_place place = place_of(r, v);
+  put_word(r, "{\"severity\": ");
+  put_word(r, v->severity == IRK_ERROR ? "\"error\"" : "\"warning\"");
+  put_json_field(r, "message", v->message);
+  put_json_field(r, "file", (irk_str){r->in->name, strlen(r->in->name)});
+  if (place.line) {
+    put_word(r, ", \"line\": ");
+    put_number(r, place.line);
+    put_word(r, ", \"column\": ");
+    put_number(r, place.column);
+  }
+  if (v->fn) {
+    irk_value *fn = irk_global_value(irk_function_global(v->fn));
+    put_json_field(r, "function", irk_value_name(r->m, fn));
+  }
+  put_word(r, ", \"subjects\": [");
+  bool any = false;
+  for (uint32_t i = 0; i < v->num_subjects; i++) {
+    if (!is_shown(&v->subjects[i])) continue;
+    if (any) put_word(r, ", ");
+    any = true;
+    put_json_subject(r, v, &v->subjects[i]);
+  }
+  put_word(r, "]}\n");
+  fwrite(r->text.ptr, 1, r->text.len, stdout);
+}
+
+// ---- the entry -----------------------------------------------------------------------------------------------
+
+static void take(void *user, const irk_violation *v) {
+  report *r = user;
+  bool as_llvm = r->args->is_llvm_name;
+  if (!r->is_begun) r->describer = irk_describer_create(r->m);
+  if (!r->is_begun && !as_llvm) find_places(r);
+  r->text.len = 0;
+  if (as_llvm) report_as_llvm(r, v);
+  else if (r->options->json) report_json(r, v);
+  else report_own(r, v);
+  r->is_begun = true;
+}
+
+irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
+                             const cli_verify_options *options) {
+  report r = {.args = args, .in = in, .m = m, .options = options};
+  irk_verify_options verify = {.debug_info_is_error = options->debug_info_is_error,
+                               .max_violations = options->max_errors,
+                               .threads = options->threads,
+                               .take = take,
+                               .user = &r};
+  irk_verify_result result = irk_verify(m, &verify);
+  irk_describer_destroy(r.describer);
+  irk_places_destroy(r.places);
+  free(r.text.ptr);
+  if (result.is_out_of_memory) {
+    fprintf(stderr, "%s: error: out of memory\n", args->tool);
+    result.num_errors = 1;
+  }
+  return result;
+}
+
+static void warn_of_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
+  irk_str id = irk_module_get(m, IRK_TEXT_ID);
+  if (args->is_llvm_name)
+    fprintf(stderr, "%s: warning: ignoring invalid debug info in %.*s\n", args->tool, (int)id.len, id.ptr);
+  else fprintf(stderr, "%s: warning: ignoring invalid debug info\n", in->name);
+}
+
+bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options) {
+  bool current = irk_has_current_debug_info(m);
+  if (!current && options->no_verify) return true;
+  cli_verify_options verify = {.lead = current ? NULL : options->lead, .debug_info_is_error = !current};
+  irk_verify_result result = cli_verify(args, in, m, &verify);
+  if (result.num_errors) {
+    if (args->is_llvm_name && current) fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
+    else if (args->is_llvm_name && options->trail)
+      fprintf(stderr, "%s: %s: %s\n", args->tool, in->name, options->trail);
+    return false;
+  }
+  if (!current || !result.is_debug_info_broken) return true;
+  warn_of_debug_info(args, in, m);
+  irk_strip_debug_info(m);
+  return true;
+}

@@ -1,0 +1,221 @@
+// Single things as text: what diagnostics show of a module.
+#include "text/put.h"
+
+#include <stdlib.h>
+
+struct irk_describer {
+  irk_printer p;
+  const irk_value **locals;  // of p.fn, by id
+  uint32_t num_locals, locals_cap;
+  bool knows_owners;
+  irk_map owners;  // local value -> its function; made when one is not where it was looked for
+};
+
+static bool begin(irk_describer *d, const irk_module *m) {
+  static const irk_print_options options = {.threads = 1};
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  irk_printer_begin(&d->p, m, &options, NULL);
+  irk_slots_module(&d->p, 1);
+  d->p.md_limit = d->p.md_order.len;
+  irk_border_leave(&border);
+  return true;
+}
+
+irk_describer *irk_describer_create(const irk_module *m) {
+  irk_describer *d = calloc(1, sizeof *d);
+  if (!d || begin(d, m)) return d;
+  irk_describer_destroy(d);
+  return NULL;
+}
+
+void irk_describer_destroy(irk_describer *d) {
+  if (!d) return;
+  irk_printer_free(&d->p);
+  irk_free(d->locals);
+  irk_map_free(&d->owners);
+  free(d);
+}
+
+// ---- where local values stand --------------------------------------------------------------------------------
+
+static bool is_local(const irk_value *v) {
+  return v->kind == IRK_VALUE_ARG || v->kind == IRK_VALUE_BLOCK || v->kind == IRK_VALUE_INST;
+}
+
+static void list_locals(irk_describer *d, const irk_function *fn) {
+  if (fn->num_ids > d->locals_cap) {
+    d->locals = irk_realloc(d->locals, (size_t)fn->num_ids * sizeof *d->locals);
+    d->locals_cap = fn->num_ids;
+  }
+  d->num_locals = fn->num_ids;
+  if (fn->num_ids) memset(d->locals, 0, (size_t)fn->num_ids * sizeof *d->locals);
+  for (uint32_t i = 0; i < fn->num_args; i++) d->locals[fn->args[i]->v.id] = &fn->args[i]->v;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    d->locals[block->v.id] = &block->v;
+    for (uint32_t k = 0; k < block->num_insts; k++) d->locals[block->insts[k]->v.id] = &block->insts[k]->v;
+  }
+}
+
+static void go_into(irk_describer *d, const irk_function *fn) {
+  if (!fn || d->p.fn == fn) return;
+  d->num_locals = 0;
+  irk_slots_function(&d->p, fn);
+  list_locals(d, fn);
+}
+
+static bool is_here(const irk_describer *d, const irk_value *v) {
+  return d->p.fn && v->id < d->num_locals && d->locals[v->id] == v;
+}
+
+static void note_owner(irk_describer *d, const irk_value *v, const irk_function *fn) {
+  bool is_new;
+  *irk_map_put(&d->owners, (uint64_t)(uintptr_t)v, &is_new) = (uint64_t)(uintptr_t)fn;
+}
+
+static void find_owners(irk_describer *d) {
+  const irk_module *m = d->p.m;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    for (uint32_t a = 0; a < fn->num_args; a++) note_owner(d, &fn->args[a]->v, fn);
+    for (uint32_t b = 0; b < fn->num_blocks; b++) {
+      note_owner(d, &fn->blocks[b]->v, fn);
+      for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) note_owner(d, &fn->blocks[b]->insts[k]->v, fn);
+    }
+  }
+  d->knows_owners = true;
+}
+
+static const irk_function *owner_of(irk_describer *d, const irk_function *fn, const irk_value *v) {
+  if (!is_local(v)) return NULL;
+  if (is_here(d, v)) return d->p.fn;
+  go_into(d, fn);
+  if (is_here(d, v)) return d->p.fn;
+  if (!d->knows_owners) find_owners(d);
+  const uint64_t *owner = irk_map_get(&d->owners, (uint64_t)(uintptr_t)v);
+  return owner ? (const irk_function *)(uintptr_t)*owner : NULL;
+}
+
+// ---- the things ----------------------------------------------------------------------------------------------
+
+typedef struct thing {
+  void (*put)(irk_describer *d, const struct thing *what);
+  const irk_function *fn;
+  const void *ptr;
+  uint32_t number;
+} thing;
+
+static void drop_line_end(irk_printer *p) {
+  if (p->out.len && p->out.ptr[p->out.len - 1] == '\n') p->out.len--;
+}
+
+static void put_value(irk_describer *d, const thing *what) {
+  const irk_value *v = what->ptr;
+  go_into(d, is_local(v) ? owner_of(d, what->fn, v) : what->fn);
+  if (v->kind != IRK_VALUE_INST) {
+    irk_print_typed_value(&d->p, v);
+    return;
+  }
+  irk_print_inst(&d->p, (const irk_inst *)v);
+  drop_line_end(&d->p);
+}
+
+static void put_record(irk_describer *d, const thing *what) {
+  go_into(d, what->fn);
+  irk_print_dbg_record(&d->p, what->ptr);
+}
+
+static void put_type(irk_describer *d, const thing *what) {
+  const irk_type *t = what->ptr;
+  irk_print_type(&d->p, t);
+  if (t->kind != IRK_TYPE_STRUCT || t->is_literal) return;
+  irk_buf_lit(&d->p.out, " = type ");
+  irk_print_struct_body(&d->p, t);
+}
+
+static void put_md(irk_describer *d, const thing *what) {
+  const irk_md *md = what->ptr;
+  go_into(d, what->fn);
+  irk_print_md_operand(&d->p, md);
+  if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE || md->kind == IRK_MD_EXPRESSION ||
+      md->kind == IRK_MD_ARG_LIST)
+    return;
+  irk_buf_lit(&d->p.out, " = ");
+  irk_print_md_body(&d->p, md);
+}
+
+static void put_named_md(irk_describer *d, const thing *what) {
+  if (what->number >= d->p.m->named_mds.len) return;
+  irk_print_named_md(&d->p, d->p.m->named_mds.items[what->number]);
+  drop_line_end(&d->p);
+}
+
+static void put_comdat(irk_describer *d, const thing *what) { irk_print_comdat(&d->p, what->ptr); }
+
+static void put_where(irk_describer *d, const thing *what) {
+  const irk_value *v = what->ptr;
+  const irk_function *fn = owner_of(d, what->fn, v);
+  go_into(d, fn);
+  if (!fn || v->kind == IRK_VALUE_ARG) return;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    uint32_t k = 0;
+    while (k < block->num_insts && &block->insts[k]->v != v) k++;
+    if (k == block->num_insts && &block->v != v) continue;
+    irk_buf_lit(&d->p.out, "block ");
+    irk_print_value(&d->p, &block->v);
+    if (&block->v == v) return;
+    irk_buf_lit(&d->p.out, ", instruction ");
+    irk_buf_u64(&d->p.out, (uint64_t)k + 1);
+    return;
+  }
+}
+
+static bool describe(irk_describer *d, const thing *what, const irk_writer *out) {
+  irk_border border;
+  if (!what->ptr && what->put != put_named_md) return true;
+  d->p.out.len = 0;
+  d->p.out.failed = false;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    d->p.fn = NULL;
+    return false;
+  }
+  what->put(d, what);
+  irk_border_leave(&border);
+  return !d->p.out.failed && out->write(out->user, d->p.out.ptr, d->p.out.len);
+}
+
+bool irk_describe_value(irk_describer *d, const irk_function *fn, const irk_value *v, const irk_writer *out) {
+  return describe(d, &(thing){put_value, fn, v, 0}, out);
+}
+bool irk_describe_record(irk_describer *d, const irk_function *fn, const irk_dbg_record *record,
+                         const irk_writer *out) {
+  return describe(d, &(thing){put_record, fn, record, 0}, out);
+}
+bool irk_describe_type(irk_describer *d, const irk_type *t, const irk_writer *out) {
+  return describe(d, &(thing){put_type, NULL, t, 0}, out);
+}
+bool irk_describe_md(irk_describer *d, const irk_function *fn, const irk_md *md, const irk_writer *out) {
+  return describe(d, &(thing){put_md, fn, md, 0}, out);
+}
+bool irk_describe_named_md(irk_describer *d, uint32_t number, const irk_writer *out) {
+  return describe(d, &(thing){put_named_md, NULL, NULL, number}, out);
+}
+bool irk_describe_comdat(irk_describer *d, const irk_comdat *comdat, const irk_writer *out) {
+  return describe(d, &(thing){put_comdat, NULL, comdat, 0}, out);
+}
+bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_value *v, const irk_writer *out) {
+  return describe(d, &(thing){put_where, fn, v, 0}, out);
+}
+
+const irk_function *irk_describe_owner(irk_describer *d, const irk_function *fn, const irk_value *v) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return NULL;
+  const irk_function *owner = v ? owner_of(d, fn, v) : NULL;
+  irk_border_leave(&border);
+  return owner;
+}

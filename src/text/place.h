@@ -1,0 +1,18 @@
+// Where things stand in the text: noted by the parser for who asks (irk_parse_options.places).
+#ifndef IRK_TEXT_PLACE_H
+#define IRK_TEXT_PLACE_H
+
+#include "ir/ir.h"
+#include "irkit/text.h"
+
+void irk_places_begin(irk_places *places, irk_str text);
+void irk_places_note_global(irk_places *places, const irk_global *g, const char *at);
+// Arguments, blocks, instructions.
+void irk_places_note_local(irk_places *places, const irk_function *fn, const irk_value *v, const char *at);
+// The next record before that instruction, in order.
+void irk_places_note_record(irk_places *places, const irk_function *fn, const irk_inst *inst, const char *at);
+void irk_places_note_md(irk_places *places, const irk_md *md, const char *at);
+void irk_places_note_named_md(irk_places *places, uint32_t number, const char *at);
+void irk_places_note_comdat(irk_places *places, const irk_comdat *comdat, const char *at);
+
+#endif
