@@ -32,7 +32,10 @@ STAND_IN void irk_check_catchpad(irk_checker *c, const irk_inst *inst) { (void)c
 STAND_IN void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
 STAND_IN void irk_check_catchret(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
 STAND_IN void irk_check_cleanupret(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
-STAND_IN void irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
+STAND_IN bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) {
+  (void)c, (void)inst;
+  return true;
+}
 STAND_IN void irk_check_funclets_end(irk_checker *c) { (void)c; }
 STAND_IN void irk_check_convergence(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
 STAND_IN void irk_check_convergence_end(irk_checker *c) { (void)c; }

@@ -56,6 +56,10 @@ typedef struct irk_checker {
   struct irk_const_checks *consts;          // const.c
   struct irk_eh_checks *eh;                 // eh.c
   struct irk_token_checks *tokens;          // convergence.c
+  struct irk_module_notes *notes;           // func.c: what one function says about others
+  // Set for the checkers of functions that run beside a walk through the metadata: irk_check_inst and those it calls
+  // then leave out all functions of md.c and debuginfo.c (verify.c calls them).
+  bool without_metadata;
 } irk_checker;
 
 // ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------
@@ -108,9 +112,29 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
   } while (0)
 
 // ---- func.c: functions, blocks, PHI nodes, dominance -------------------------------------------------------------
+// In LLVM's order: the header (irk_check_global, irk_check_attrs, irk_check_function_md, for names "llvm.":
+// irk_check_intrinsic_declaration, then irk_check_function_debug_end), block by block the phis and irk_check_inst for
+// each instruction, at last irk_check_funclets_end and irk_check_convergence_end. Before the instructions, c->cfg, c->dom
+// and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32 bits: the
+// number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
 void irk_check_function(irk_checker *c, const irk_global *g);
-// Whether the definition reaches the operand of the instruction (constants, arguments and blocks always do).
+// Whether the definition reaches the operand of the instruction being checked (constants, arguments and blocks always
+// do). Says nothing itself.
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand);
+// The block of the instruction being checked can be reached from the entry.
+bool irk_check_is_reachable(const irk_checker *c);
+// Calls of llvm.localescape with so many values in the function, of llvm.localrecover of that function's index.
+void irk_note_localescape(irk_checker *c, const irk_global *fn, uint32_t num_values);
+void irk_note_localrecover(irk_checker *c, const irk_global *fn, uint64_t index);
+// The module's part: called by verify.c after all functions, before and after irk_check_module.
+void irk_check_frame_indices(irk_checker *c);
+void irk_check_deoptimize(irk_checker *c);
+// The first instruction of a block that is no phi, or NULL.
+static inline const irk_inst *irk_block_head(const irk_block *b) {
+  for (uint32_t i = 0; i < b->num_insts; i++)
+    if (b->insts[i]->v.opcode != IRK_OP_PHI) return b->insts[i];
+  return NULL;
+}
 
 // ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
 void irk_check_module(irk_checker *c);
@@ -149,6 +173,9 @@ bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind);
 // other than calls.
 void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g);
 void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call);
+// After all functions: indices of llvm.localrecover. At the end of the module: llvm.experimental.deoptimize.
+void irk_check_intrinsic_frames(irk_checker *c);
+void irk_check_deoptimize_conventions(irk_checker *c);
 
 // ---- eh.c: pads and funclets
 // -----------------------------------------------------------------------------------------
@@ -159,7 +186,10 @@ void irk_check_catchpad(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst);
 void irk_check_catchret(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
-void irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);  // its unwind block begins with a pad, predecessors
+bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);  // its unwind block begins with a pad; false: it said no
+// A call of an intrinsic inside of a funclet that may become a call of a function names the funclet.
+void irk_check_funclet_token(irk_checker *c, const irk_inst *call);
+bool irk_may_become_call(irk_str intrinsic_name);
 void irk_check_funclets_end(irk_checker *c);                       // at the end of a function: unwinds to siblings
 
 // ---- convergence.c: convergence control tokens
