@@ -232,6 +232,15 @@ irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NON
 // memory(...): bitcode's number for the release, and back (any release's number; the version byte tells).
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
+// As text: "align 4", "byval(%struct.s)"; not strings.
+typedef struct irk_attr_speller {
+  irk_buf *out;
+  irk_version version;
+  bool in_group;  // "align=4"
+  void (*put_type)(void *user, const irk_type *t);
+  void *user;
+} irk_attr_speller;
+void irk_attr_spell(const irk_attr_speller *s, const irk_attr *a);
 // Calling conventions: the word the release prints ("" where it prints ccN), and the number of a word.
 irk_str irk_cc_keyword(irk_version version, uint32_t cc);
 bool irk_cc_by_keyword(irk_str word, uint32_t *cc);
