@@ -50,12 +50,15 @@ static void check(irk_checker *c) {
   char error[128];
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
                                 sizeof error);  // readers said what is wrong
+  irk_functions_begin(c);
   for (uint32_t i = 0; i < c->m->functions.len; i++) {
     c->order = (uint64_t)i << 32;
     irk_check_function(c, c->m->functions.items[i]);
   }
   c->order = (uint64_t)UINT32_MAX << 32;
+  irk_check_intrinsic_frames(c);
   irk_check_module(c);
+  irk_check_deoptimize_conventions(c);
 }
 
 static void report(const irk_checker *c) {
@@ -65,6 +68,7 @@ static void report(const irk_checker *c) {
 }
 
 static void checker_free(irk_checker *c) {
+  irk_functions_end(c);
   irk_datalayout_free(c->dl);
   irk_vec_free(&c->found);
   irk_arena_free(&c->arena);

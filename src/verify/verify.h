@@ -56,7 +56,7 @@ typedef struct irk_checker {
   struct irk_const_checks *consts;          // const.c
   struct irk_eh_checks *eh;                 // eh.c
   struct irk_token_checks *tokens;          // convergence.c
-  struct irk_module_notes *notes;           // func.c: what one function says about others
+  struct irk_module_notes *notes;           // func.c: addresses of entry blocks
   // Set for the checkers of functions that run beside a walk through the metadata: irk_check_inst and those it calls
   // then leave out all functions of md.c and debuginfo.c (verify.c calls them).
   bool without_metadata;
@@ -123,12 +123,9 @@ void irk_check_function(irk_checker *c, const irk_global *g);
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand);
 // The block of the instruction being checked can be reached from the entry.
 bool irk_check_is_reachable(const irk_checker *c);
-// Calls of llvm.localescape with so many values in the function, of llvm.localrecover of that function's index.
-void irk_note_localescape(irk_checker *c, const irk_global *fn, uint32_t num_values);
-void irk_note_localrecover(irk_checker *c, const irk_global *fn, uint64_t index);
-// The module's part: called by verify.c after all functions, before and after irk_check_module.
-void irk_check_frame_indices(irk_checker *c);
-void irk_check_deoptimize(irk_checker *c);
+// Before the first function, and when all is done.
+void irk_functions_begin(irk_checker *c);
+void irk_functions_end(irk_checker *c);
 // The first instruction of a block that is no phi, or NULL.
 static inline const irk_inst *irk_block_head(const irk_block *b) {
   for (uint32_t i = 0; i < b->num_insts; i++)
@@ -186,7 +183,8 @@ void irk_check_catchpad(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst);
 void irk_check_catchret(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
-bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);  // its unwind block begins with a pad; false: it said no
+// Of an invoke: its unwind block begins with a pad. False: it does not, and that was said.
+bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);
 // A call of an intrinsic inside of a funclet that may become a call of a function names the funclet.
 void irk_check_funclet_token(irk_checker *c, const irk_inst *call);
 bool irk_may_become_call(irk_str intrinsic_name);
