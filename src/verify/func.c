@@ -25,6 +25,7 @@
 struct irk_module_notes {
   IRK_VEC(const irk_blockaddress *) entries;  // addresses of entry blocks
   uint8_t *used;                              // by id of constants; NULL: nobody has asked yet
+  IRK_VEC(const irk_value *) todo;            // constants that are used, whose operands are not marked yet
 };
 
 static bool has_prefix(irk_str s, const char *prefix) {
@@ -46,49 +47,44 @@ static void find_entry_addresses(irk_checker *c) {
       irk_vec_push(&c->notes->entries, (const irk_blockaddress *)set->slots[i].item);
 }
 
-// Marks what is used by anything but constants that nobody uses.
-typedef struct user_walk {
-  uint8_t *used;
-  uint32_t num_ids;
-  IRK_VEC(const irk_value *) todo;
-} user_walk;
-
-static void mark_used(user_walk *w, const irk_value *v) {
-  if (!v || !irk_value_is_const(v) || irk_value_is_global(v) || v->id >= w->num_ids || w->used[v->id]) return;
-  w->used[v->id] = 1;
-  irk_vec_push(&w->todo, v);
+// What is used by anything but constants that nobody uses.
+static void mark_used(irk_checker *c, const irk_value *v) {
+  struct irk_module_notes *notes = c->notes;
+  if (!v || !irk_value_is_const(v) || irk_value_is_global(v) || v->id >= c->m->num_ids || notes->used[v->id]) return;
+  notes->used[v->id] = 1;
+  irk_vec_push(&notes->todo, v);
 }
 
-static void mark_all(user_walk *w) {
-  while (w->todo.len) {
-    const irk_value *v = w->todo.items[--w->todo.len];
+static void mark_used_by_used(irk_checker *c) {
+  while (c->notes->todo.len) {
+    const irk_value *v = c->notes->todo.items[--c->notes->todo.len];
     uint32_t n = v->kind == IRK_VALUE_DATA ? 0 : irk_const_num_operands(v);
-    for (uint32_t i = 0; i < n; i++) mark_used(w, irk_const_operand(v, i));
+    for (uint32_t i = 0; i < n; i++) mark_used(c, irk_const_operand(v, i));
   }
 }
 
+static void mark_used_by_function(irk_checker *c, const irk_function *fn) {
+  mark_used(c, fn->personality);
+  mark_used(c, fn->prefix);
+  mark_used(c, fn->prologue);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++) mark_used(c, inst->ops[k]);
+    }
+}
+
 static void find_used_constants(irk_checker *c) {
-  user_walk w = {.used = IRK_NEW_ARRAY(&c->arena, uint8_t, c->m->num_ids), .num_ids = c->m->num_ids};
   const irk_module *m = c->m;
   const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  c->notes->used = IRK_NEW_ARRAY(&c->arena, uint8_t, m->num_ids);
   for (uint32_t k = 0; k < IRK_COUNT(lists); k++)
     for (uint32_t i = 0; i < lists[k]->len; i++) {
       const irk_global *g = lists[k]->items[i];
-      mark_used(&w, g->init);
-      if (!g->fn) continue;
-      mark_used(&w, g->fn->personality);
-      mark_used(&w, g->fn->prefix);
-      mark_used(&w, g->fn->prologue);
-      for (uint32_t b = 0; b < g->fn->num_blocks; b++)
-        for (uint32_t j = 0; j < g->fn->blocks[b]->num_insts; j++) {
-          const irk_inst *inst = g->fn->blocks[b]->insts[j];
-          for (uint32_t o = 0; o < inst->num_ops; o++) mark_used(&w, inst->ops[o]);
-        }
-      mark_all(&w);
+      mark_used(c, g->init);
+      if (g->fn) mark_used_by_function(c, g->fn);
+      mark_used_by_used(c);
     }
-  mark_all(&w);
-  irk_vec_free(&w.todo);
-  c->notes->used = w.used;
 }
 
 static bool is_entry_address_used(irk_checker *c, const irk_global *g) {
@@ -107,7 +103,9 @@ void irk_functions_begin(irk_checker *c) {
 }
 
 void irk_functions_end(irk_checker *c) {
-  if (c->notes) irk_vec_free(&c->notes->entries);
+  if (!c->notes) return;
+  irk_vec_free(&c->notes->entries);
+  irk_vec_free(&c->notes->todo);
 }
 
 // ---- the header: attributes and calling conventions

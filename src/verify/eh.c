@@ -1,0 +1,584 @@
+// Exception handling: landingpads, catchswitches, funclet pads, and what leads to them.
+//
+// Rules: a landingpad is reached by unwind edges of invokes only, stands at the head of its block, catches pointers and
+// filters by arrays, and has the one type that all of the function's have; funclet pads are children of what they may
+// be children of, stand at the heads of their blocks and are reached by unwind edges that leave pads one inside of the
+// other; all edges that leave a pad lead to the same place, a catch's to where its catchswitch unwinds; no pads that
+// handle each other's exceptions. The function has a personality.
+#include "verify/verify.h"
+
+#include "analysis/cfg.h"
+
+// Nested cleanuppads are searched again for each pad around them. A function where that takes more steps than this has
+// its pads checked no further.
+enum { SEARCH_STEPS = 1 << 26 };
+
+// Unwinding of a pad to its sibling, by a terminator.
+typedef struct sibling {
+  const irk_inst *pad, *terminator;
+} sibling;
+
+struct irk_eh_checks {
+  uint32_t *first_user;     // users of pads, by id: a row of edges
+  const irk_inst **users;   // the last one first, as LLVM has them
+  const irk_inst **todo;    // pads to be searched; one search takes up each user once
+  uint32_t *stamps, stamp;  // by id: when it was seen last
+  sibling *siblings;        // as met
+  uint32_t num_siblings;
+  uint32_t *sibling_of;  // by id of pads: index + 1
+  uint8_t *colors;       // by block: IN_FUNCTION, IN_FUNCLET
+  uint32_t steps;
+};
+
+// ---- questions ------------------------------------------------------------------------------------------------------
+
+static bool is_op(const irk_value *v, irk_opcode op) {
+  return v && v->kind == IRK_VALUE_INST && v->opcode == (uint8_t)op;
+}
+static bool is_funclet_pad(const irk_value *v) { return is_op(v, IRK_OP_CATCHPAD) || is_op(v, IRK_OP_CLEANUPPAD); }
+static bool is_scope(const irk_value *v) { return is_funclet_pad(v) || is_op(v, IRK_OP_CATCHSWITCH); }
+static bool is_pad(const irk_inst *i) { return i && (is_scope(&i->v) || i->v.opcode == IRK_OP_LANDINGPAD); }
+static bool is_none(const irk_value *v) { return v && v->kind == IRK_VALUE_NULL; }
+static const irk_inst *as_inst(const irk_value *v) { return (const irk_inst *)v; }
+
+// The pad around a pad: none, a pad, or anything else where the module is broken. NULL: v has none.
+static const irk_value *parent_of(const irk_value *v) {
+  if (!is_scope(v) || !as_inst(v)->num_ops) return NULL;
+  const irk_inst *pad = as_inst(v);
+  return pad->v.opcode == IRK_OP_CATCHSWITCH ? pad->ops[0] : pad->ops[pad->num_ops - 1];
+}
+
+static const irk_block *as_block(const irk_value *v) {
+  return v && v->kind == IRK_VALUE_BLOCK ? (const irk_block *)v : NULL;
+}
+// Where it unwinds to; NULL: to the caller, or nowhere.
+static const irk_block *unwind_dest(const irk_inst *t) {
+  switch (t->v.opcode) {
+  case IRK_OP_INVOKE: return t->num_ops >= 3 ? as_block(t->ops[t->num_ops - 2]) : NULL;
+  case IRK_OP_CATCHSWITCH:
+  case IRK_OP_CLEANUPRET: return t->v.flags & IRK_HAS_UNWIND && t->num_ops > 1 ? as_block(t->ops[1]) : NULL;
+  default: return NULL;
+  }
+}
+static const irk_block *normal_dest(const irk_inst *invoke) {
+  return invoke->num_ops >= 3 ? as_block(invoke->ops[invoke->num_ops - 3]) : NULL;
+}
+static const irk_inst *unwind_pad(const irk_inst *t) {
+  const irk_block *to = unwind_dest(t);
+  return to ? irk_block_head(to) : NULL;
+}
+
+// ---- facts about the function, made when the first pad is met
+// ----------------------------------------------------------
+
+static void find_users(irk_checker *c, struct irk_eh_checks *eh) {
+  const irk_function *fn = c->fn;
+  uint32_t *first = IRK_NEW_ARRAY(&c->scratch, uint32_t, (size_t)fn->num_ids + 1), total = 0, num_pads = 0;
+  for (uint32_t pass = 0; pass < 2; pass++) {
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+        const irk_inst *inst = fn->blocks[b]->insts[i];
+        if (!pass) num_pads += is_scope(&inst->v);
+        for (uint32_t k = 0; k < inst->num_ops; k++) {
+          const irk_value *v = inst->ops[k];
+          if (!is_funclet_pad(v) || v->id >= fn->num_ids) continue;
+          if (!pass) first[v->id]++;
+          else eh->users[--first[v->id]] = inst;  // backwards
+        }
+      }
+    if (pass) break;
+    for (uint32_t id = 0; id <= fn->num_ids; id++) first[id] = total += first[id];  // where its row ends
+    eh->users = irk_arena_alloc(&c->scratch, (size_t)total * sizeof *eh->users);
+    eh->todo = irk_arena_alloc(&c->scratch, ((size_t)total + 1) * sizeof *eh->todo);
+  }
+  eh->first_user = first;
+  eh->siblings = irk_arena_alloc(&c->scratch, (size_t)num_pads * sizeof *eh->siblings);
+}
+
+static struct irk_eh_checks *eh_of(irk_checker *c) {
+  if (c->eh) return c->eh;
+  struct irk_eh_checks *eh = IRK_NEW(&c->scratch, struct irk_eh_checks);
+  eh->stamps = IRK_NEW_ARRAY(&c->scratch, uint32_t, c->fn->num_ids);
+  eh->sibling_of = IRK_NEW_ARRAY(&c->scratch, uint32_t, c->fn->num_ids);
+  find_users(c, eh);
+  return c->eh = eh;
+}
+
+static bool see(struct irk_eh_checks *eh, const irk_checker *c, const irk_value *v) {  // false: seen since the stamp
+  if (v->kind != IRK_VALUE_INST || v->id >= c->fn->num_ids) return true;
+  if (eh->stamps[v->id] == eh->stamp) return false;
+  eh->stamps[v->id] = eh->stamp;
+  return true;
+}
+
+static void note_sibling(irk_checker *c, const irk_inst *pad, const irk_inst *terminator) {
+  struct irk_eh_checks *eh = eh_of(c);
+  if (pad->v.id >= c->fn->num_ids) return;
+  uint32_t *at = eh->sibling_of + pad->v.id;
+  if (!*at) *at = ++eh->num_siblings;
+  eh->siblings[*at - 1] = (sibling){pad, terminator};
+}
+
+// ---- what leads to a pad
+// ------------------------------------------------------------------------------------------------
+
+// Blocks before the one being checked, from the last on: LLVM's order.
+typedef struct pred_walk {
+  const irk_checker *c;
+  uint32_t at, first;
+} pred_walk;
+static pred_walk preds_of(const irk_checker *c) {
+  const uint32_t *first = c->cfg->preds.first;
+  return (pred_walk){c, first[c->block_index + 1], first[c->block_index]};
+}
+static const irk_block *next_pred(pred_walk *w) {
+  return w->at == w->first ? NULL : w->c->fn->blocks[w->c->cfg->preds.items[--w->at]];
+}
+
+static bool enters_by_unwinding(const irk_inst *t, const irk_block *block) {
+  return t && t->v.opcode == IRK_OP_INVOKE && unwind_dest(t) == block && normal_dest(t) != block;
+}
+
+static void check_landingpad_preds(irk_checker *c, const irk_inst *pad) {
+  pred_walk w = preds_of(c);
+  for (const irk_block *b; (b = next_pred(&w));)
+    CHECK(c, enters_by_unwinding(irk_block_terminator(b), c->block),
+          "Block containing LandingPadInst must be jumped to only by the unwind edge of an invoke.", OF(pad));
+}
+
+static void check_catchpad_preds(irk_checker *c, const irk_inst *pad) {
+  const irk_value *parent = parent_of(&pad->v);
+  if (!is_op(parent, IRK_OP_CATCHSWITCH)) return;
+  uint32_t home = irk_cfg_block(c->cfg, parent);
+  pred_walk w = preds_of(c);
+  for (const irk_block *b; (b = next_pred(&w));)
+    CHECK(c, home != IRK_NOWHERE && b == c->fn->blocks[home],
+          "Block containg CatchPadInst must be jumped to only by its catchswitch.", OF(pad));
+  CHECK(c, unwind_dest(as_inst(parent)) != c->block, "Catchswitch cannot unwind to one of its catchpads", OF(parent),
+        OF(pad));
+}
+
+static const irk_value *strip_casts(const irk_value *v) {
+  for (uint32_t i = 0; v && i < 64; i++) {
+    if (v->kind != IRK_VALUE_EXPR || (v->opcode != IRK_OP_BITCAST && v->opcode != IRK_OP_ADDRSPACECAST)) return v;
+    v = ((const irk_const_expr *)v)->ops[0];
+  }
+  return v;
+}
+
+bool irk_may_become_call(irk_str name) {
+  static const char family[] = "llvm.objc.", arc[] = "llvm.objc.arc.", clang[] = "llvm.objc.clang.";
+  if (name.len < sizeof clang || memcmp(name.ptr, family, sizeof family - 1) != 0) return false;
+  return memcmp(name.ptr, arc, sizeof arc - 1) != 0 && memcmp(name.ptr, clang, sizeof clang - 1) != 0;
+}
+
+static bool is_quiet_invoke(const irk_checker *c, const irk_inst *invoke) {
+  const irk_value *callee = strip_casts(irk_call_callee(invoke));
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_QUIET_INVOKES)) return false;
+  const irk_global *g = (const irk_global *)callee;
+  irk_str name = irk_name(c->m, g->name);
+  if (!(name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0) || irk_may_become_call(name)) return false;
+  return irk_has_fn_attr(invoke->u.call->attrs, IRK_ATTR_NOUNWIND) || irk_has_fn_attr(g->attrs, IRK_ATTR_NOUNWIND);
+}
+
+// The pad that its funclet bundle names; NULL where there is none.
+static const irk_value *funclet_of(const irk_checker *c, const irk_inst *call) {
+  uint32_t at = call->u.call->num_args;
+  for (uint32_t i = 0; i < call->u.call->num_bundles; i++) {
+    const irk_bundle *bundle = call->u.call->bundles + i;
+    if (irk_str_eq(irk_name(c->m, bundle->tag), IRK_S("funclet"))) return bundle->len ? call->ops[at] : NULL;
+    at += bundle->len;
+  }
+  return NULL;
+}
+
+// An edge may leave any number of pads, one inside of the other, before it enters one pad. NULL stands for no pad.
+static void check_edge(irk_checker *c, const irk_inst *to, const irk_value *from, const irk_inst *t) {
+  struct irk_eh_checks *eh = eh_of(c);
+  const irk_value *parent = parent_of(&to->v);
+  eh->stamp++;
+  for (;; from = parent_of(from)) {
+    CHECK(c, from != &to->v, "EH pad cannot handle exceptions raised within it", OF(from), OF(t));
+    if (from == parent || (!from && is_none(parent))) return;
+    CHECK(c, from && !is_none(from), "A single unwind edge may only enter one EH pad", OF(t));
+    CHECK(c, see(eh, c, from), "EH pad jumps through a cycle of pads", OF(from));
+    CHECK(c, is_scope(from), "Parent pad must be catchpad/cleanuppad/catchswitch", OF(t));
+    if (eh->steps++ > SEARCH_STEPS) return;
+  }
+}
+
+static void check_scope_preds(irk_checker *c, const irk_inst *pad) {
+  pred_walk w = preds_of(c);
+  const irk_value *parent = parent_of(&pad->v);
+  for (const irk_block *b; (b = next_pred(&w));) {
+    const irk_inst *t = irk_block_terminator(b);
+    const irk_value *from = NULL;
+    uint32_t num_found = c->found.len;
+    if (t->v.opcode == IRK_OP_INVOKE) {
+      CHECK(c, enters_by_unwinding(t, c->block), "EH pad must be jumped to via an unwind edge", OF(pad), OF(t));
+      if (is_quiet_invoke(c, t)) continue;
+      from = funclet_of(c, t);
+    } else if (t->v.opcode == IRK_OP_CLEANUPRET) {
+      from = t->num_ops ? t->ops[0] : NULL;
+      CHECK(c, from != parent, "A cleanupret must exit its cleanup", OF(t));
+    } else if (t->v.opcode == IRK_OP_CATCHSWITCH) {
+      from = &t->v;
+    } else {
+      VIOLATE(c, "EH pad must be jumped to via an unwind edge", OF(pad), OF(t));
+      return;
+    }
+    check_edge(c, pad, from, t);
+    if (c->found.len != num_found) return;
+  }
+}
+
+static void check_preds(irk_checker *c, const irk_inst *pad) {
+  CHECK(c, c->block_index != 0, "EH pad cannot be in entry block.", OF(pad));
+  if (pad->v.opcode == IRK_OP_LANDINGPAD) check_landingpad_preds(c, pad);
+  else if (pad->v.opcode == IRK_OP_CATCHPAD) check_catchpad_preds(c, pad);
+  else check_scope_preds(c, pad);
+}
+
+// ---- landingpads
+// ----------------------------------------------------------------------------------------------------------
+
+static bool is_array_of_constants(const irk_value *v) {
+  if (v->kind == IRK_VALUE_AGGREGATE) return irk_type_is(v->type, IRK_TYPE_ARRAY);
+  return v->kind == IRK_VALUE_NULL && !irk_type_is(v->type, IRK_TYPE_POINTER) && !irk_type_is(v->type, IRK_TYPE_TOKEN);
+}
+
+void irk_check_landingpad(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, inst->num_ops || inst->v.flags & IRK_CLEANUP, "LandingPadInst needs at least one clause or to be a cleanup.",
+        OF(inst));
+  check_preds(c, inst);
+  if (!c->landingpad_type) c->landingpad_type = inst->v.type;
+  else
+    CHECK(c, c->landingpad_type == inst->v.type,
+          "The landingpad instruction should have a consistent result type inside a function.", OF(inst));
+  CHECK(c, c->fn->personality, "LandingPadInst needs to be in a function with a personality.", OF(inst));
+  CHECK(c, irk_block_head(c->block) == inst, "LandingPadInst not the first non-PHI instruction in the block.",
+        OF(inst));
+  for (uint32_t i = 0; i < inst->num_ops; i++) {
+    const irk_value *clause = inst->ops[i];
+    if (!clause) continue;
+    if (irk_landingpad_is_filter(inst, i))
+      CHECK(c, is_array_of_constants(clause), "Filter operand is not an array of constants!", OF(inst));
+    else CHECK(c, irk_type_is(clause->type, IRK_TYPE_POINTER), "Catch operand does not have pointer type!", OF(inst));
+  }
+  irk_check_inst_generic(c, inst);
+}
+
+void irk_check_resume(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, c->fn->personality, "ResumeInst needs to be in a function with a personality.", OF(inst));
+  irk_type *type = inst->num_ops && inst->ops[0] ? inst->ops[0]->type : NULL;
+  if (!c->landingpad_type) c->landingpad_type = type;
+  else
+    CHECK(c, c->landingpad_type == type,
+          "The resume instruction should have a consistent result type inside a function.", OF(inst));
+  irk_check_terminator(c, inst);
+}
+
+bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) {
+  if (is_pad(unwind_pad(inst))) return true;
+  VIOLATE(c, "The unwind destination does not have an exception handling instruction!", OF(inst));
+  return false;
+}
+
+// ---- where funclet pads unwind to
+// -------------------------------------------------------------------------------------------
+
+// The search of the pads inside of one pad for the edges that leave it.
+typedef struct search {
+  const irk_inst *pad;
+  const irk_inst *user;       // the first that leaves the pad; NULL: none was met
+  const irk_value *dest;      // and the pad to which it leads; NULL: the caller
+  const irk_value *resolved;  // the innermost pad around the current one whose destination is not known
+  uint32_t num_todo;
+} search;
+
+// Where a user of a pad says the pad unwinds to.
+typedef enum answer { ANSWER_NOTHING, ANSWER_BLOCK, ANSWER_CALLER } answer;
+static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_block **dest) {
+  *dest = unwind_dest(user);
+  switch (user->v.opcode) {
+  case IRK_OP_CLEANUPRET: return *dest ? ANSWER_BLOCK : ANSWER_CALLER;
+  case IRK_OP_CATCHSWITCH: return *dest ? ANSWER_BLOCK : ANSWER_NOTHING;  // to the caller may stand inside of others
+  case IRK_OP_INVOKE: return *dest ? ANSWER_BLOCK : ANSWER_NOTHING;
+  case IRK_OP_CLEANUPPAD: c->eh->todo[s->num_todo++] = user; return ANSWER_NOTHING;
+  case IRK_OP_CALL:
+  case IRK_OP_CATCHRET: return ANSWER_NOTHING;
+  default: VIOLATE(c, "Bogus funclet pad use", OF(user)); return ANSWER_NOTHING;
+  }
+}
+
+// Does the edge from inside of `current` to `dest` leave the pad of the search?
+static bool leaves(irk_checker *c, search *s, const irk_inst *current, const irk_value *dest_parent) {
+  const irk_value *left = &current->v;
+  do {
+    if (left == &s->pad->v) {
+      s->resolved = left;
+      return true;
+    }
+    const irk_value *parent = parent_of(left);
+    if (parent == dest_parent) {
+      s->resolved = parent;
+      return false;
+    }
+    left = parent;
+  } while (left && !is_none(left) && c->eh->steps++ <= SEARCH_STEPS);
+  return false;
+}
+
+// False: a violation ends the search.
+static bool take_edge(irk_checker *c, search *s, const irk_inst *user, const irk_value *dest) {
+  if (!s->user) {
+    s->user = user;
+    s->dest = dest;
+    if (s->pad->v.opcode == IRK_OP_CLEANUPPAD && dest && parent_of(dest) == parent_of(&s->pad->v))
+      note_sibling(c, s->pad, user);
+    return true;
+  }
+  if (s->dest == dest) return true;
+  VIOLATE(c, "Unwind edges out of a funclet pad must have the same unwind dest", OF(s->pad), OF(user), OF(s->user));
+  return false;
+}
+
+static bool search_users(irk_checker *c, search *s, const irk_inst *current) {
+  const struct irk_eh_checks *eh = c->eh;
+  if (current->v.id >= c->fn->num_ids) return true;
+  for (uint32_t i = eh->first_user[current->v.id]; i < eh->first_user[current->v.id + 1]; i++) {
+    const irk_inst *user = eh->users[i];
+    const irk_block *block;
+    uint32_t num_found = c->found.len;
+    answer a = ask(c, s, user, &block);
+    if (c->found.len != num_found) return false;
+    if (a == ANSWER_NOTHING) continue;
+    const irk_value *dest = NULL;
+    bool is_left = true;
+    if (a == ANSWER_BLOCK) {
+      const irk_inst *head = irk_block_head(block);
+      if (!is_pad(head)) continue;
+      dest = &head->v;
+      const irk_value *dest_parent = parent_of(dest);
+      if (dest_parent == &current->v) continue;  // stays inside
+      is_left = leaves(c, s, current, dest_parent);
+    } else {
+      s->resolved = &s->pad->v;
+    }
+    if (is_left && !take_edge(c, s, user, dest)) return false;
+    if (current != s->pad) break;
+  }
+  return true;
+}
+
+// Takes those pads off the list whose destination follows from the edge that was found inside of `current`.
+static void drop_resolved(irk_checker *c, search *s, const irk_inst *current) {
+  const irk_value *up = &current->v;
+  while (s->num_todo) {
+    const irk_value *around = parent_of(&c->eh->todo[s->num_todo - 1]->v);
+    while (up != around) {
+      const irk_value *next = parent_of(up);
+      if (!next || next == s->resolved || c->eh->steps++ > SEARCH_STEPS) break;
+      up = next;
+    }
+    if (up != around) return;
+    s->num_todo--;
+  }
+}
+
+static bool search_pad(irk_checker *c, search *s) {
+  struct irk_eh_checks *eh = c->eh;
+  eh->stamp++;
+  eh->todo[s->num_todo++] = s->pad;
+  while (s->num_todo && eh->steps++ <= SEARCH_STEPS) {
+    const irk_inst *current = eh->todo[--s->num_todo];
+    if (!see(eh, c, &current->v)) {
+      VIOLATE(c, "FuncletPadInst must not be nested within itself", OF(current));
+      return false;
+    }
+    s->resolved = NULL;
+    if (!search_users(c, s, current)) return false;
+    if (s->resolved && &current->v != s->resolved) drop_resolved(c, s, current);
+  }
+  return true;
+}
+
+static void check_funclet_pad(irk_checker *c, const irk_inst *pad) {
+  (void)eh_of(c);
+  search s = {.pad = pad};
+  if (!search_pad(c, &s)) return;
+  const irk_value *parent = parent_of(&pad->v);
+  if (s.user && is_op(parent, IRK_OP_CATCHSWITCH)) {
+    const irk_inst *head = unwind_pad(as_inst(parent));
+    CHECK(c, s.dest == (head ? &head->v : NULL),
+          "Unwind edges out of a catch must have the same unwind dest as the parent catchswitch", OF(pad), OF(s.user),
+          OF(parent));
+  }
+  irk_check_inst_generic(c, pad);
+}
+
+// ---- pads and what ends them
+// -----------------------------------------------------------------------------------------------
+
+void irk_check_catchpad(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, c->fn->personality, "CatchPadInst needs to be in a function with a personality.", OF(inst));
+  const irk_value *parent = parent_of(&inst->v);
+  CHECK(c, is_op(parent, IRK_OP_CATCHSWITCH), "CatchPadInst needs to be directly nested in a CatchSwitchInst.",
+        OF(parent));
+  CHECK(c, irk_block_head(c->block) == inst, "CatchPadInst not the first non-PHI instruction in the block.", OF(inst));
+  check_preds(c, inst);
+  check_funclet_pad(c, inst);
+}
+
+void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, c->fn->personality, "CleanupPadInst needs to be in a function with a personality.", OF(inst));
+  CHECK(c, irk_block_head(c->block) == inst, "CleanupPadInst not the first non-PHI instruction in the block.",
+        OF(inst));
+  const irk_value *parent = parent_of(&inst->v);
+  CHECK(c, is_none(parent) || is_funclet_pad(parent), "CleanupPadInst has an invalid parent.", OF(inst));
+  check_preds(c, inst);
+  check_funclet_pad(c, inst);
+}
+
+void irk_check_catchswitch(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, c->fn->personality, "CatchSwitchInst needs to be in a function with a personality.", OF(inst));
+  CHECK(c, irk_block_head(c->block) == inst, "CatchSwitchInst not the first non-PHI instruction in the block.",
+        OF(inst));
+  const irk_value *parent = parent_of(&inst->v);
+  CHECK(c, is_none(parent) || is_funclet_pad(parent), "CatchSwitchInst has an invalid parent.", OF(parent));
+  if (unwind_dest(inst)) {
+    const irk_inst *head = unwind_pad(inst);
+    CHECK(c, is_pad(head) && head->v.opcode != IRK_OP_LANDINGPAD,
+          "CatchSwitchInst must unwind to an EH block which is not a landingpad.", OF(inst));
+    if (parent_of(&head->v) == parent) note_sibling(c, inst, inst);
+  }
+  uint32_t first = inst->v.flags & IRK_HAS_UNWIND ? 2 : 1;
+  CHECK(c, inst->num_ops > first, "CatchSwitchInst cannot have empty handler list", OF(inst));
+  for (uint32_t i = first; i < inst->num_ops; i++) {
+    const irk_block *handler = as_block(inst->ops[i]);
+    const irk_inst *head = handler ? irk_block_head(handler) : NULL;
+    CHECK(c, head && head->v.opcode == IRK_OP_CATCHPAD, "CatchSwitchInst handlers must be catchpads", OF(inst),
+          OF(handler));
+  }
+  check_preds(c, inst);
+  irk_check_terminator(c, inst);
+}
+
+void irk_check_catchret(irk_checker *c, const irk_inst *inst) {
+  const irk_value *pad = inst->num_ops ? inst->ops[0] : NULL;
+  CHECK(c, is_op(pad, IRK_OP_CATCHPAD), "CatchReturnInst needs to be provided a CatchPad", OF(inst), OF(pad));
+  irk_check_terminator(c, inst);
+}
+
+void irk_check_cleanupret(irk_checker *c, const irk_inst *inst) {
+  const irk_value *pad = inst->num_ops ? inst->ops[0] : NULL;
+  CHECK(c, is_op(pad, IRK_OP_CLEANUPPAD), "CleanupReturnInst needs to be provided a CleanupPad", OF(inst), OF(pad));
+  if (unwind_dest(inst)) {
+    const irk_inst *head = unwind_pad(inst);
+    CHECK(c, is_pad(head) && head->v.opcode != IRK_OP_LANDINGPAD,
+          "CleanupReturnInst must unwind to an EH block which is not a landingpad.", OF(inst));
+  }
+  irk_check_terminator(c, inst);
+}
+
+// ---- pads that unwind to their siblings, round in a circle
+// --------------------------------------------------------------------
+
+static const sibling *sibling_at(const irk_checker *c, const irk_inst *pad) {
+  uint32_t at = pad && pad->v.id < c->fn->num_ids ? c->eh->sibling_of[pad->v.id] : 0;
+  return at ? c->eh->siblings + (at - 1) : NULL;
+}
+
+static void say_circle(irk_checker *c, const irk_inst *start) {
+  irk_subject *subjects = irk_arena_alloc(&c->scratch, (size_t)c->eh->num_siblings * 2 * sizeof *subjects);
+  uint32_t n = 0;
+  const irk_inst *pad = start;
+  do {
+    const sibling *s = sibling_at(c, pad);
+    if (!s || n + 2 > c->eh->num_siblings * 2) break;
+    subjects[n++] = OF(pad);
+    if (s->terminator != pad) subjects[n++] = OF(s->terminator);
+    pad = unwind_pad(s->terminator);
+  } while (pad != start);
+  irk_violate(c, "EH pads can't handle each other's exceptions", subjects, n);
+}
+
+void irk_check_funclets_end(irk_checker *c) {
+  struct irk_eh_checks *eh = c->eh;
+  if (!eh || !eh->num_siblings) return;
+  // Stamps say in which walk a pad was met: this one (a circle), or one before (nothing new there).
+  memset(eh->stamps, 0, c->fn->num_ids * sizeof *eh->stamps);
+  for (uint32_t i = 0; i < eh->num_siblings; i++) {
+    for (const sibling *s = eh->siblings + i; s; s = sibling_at(c, unwind_pad(s->terminator))) {
+      uint32_t *stamp = eh->stamps + s->pad->v.id;
+      if (*stamp == i + 1) {
+        say_circle(c, s->pad);
+        return;
+      }
+      if (*stamp) break;
+      *stamp = i + 1;
+    }
+  }
+}
+
+// ---- which blocks are part of a funclet
+// --------------------------------------------------------------------------------------
+
+enum { IN_FUNCTION = 1, IN_FUNCLET = 2 };
+
+static uint8_t color_of_head(const irk_block *b) {
+  const irk_inst *head = irk_block_head(b);
+  return !is_pad(head) ? 0 : is_funclet_pad(&head->v) ? IN_FUNCLET : IN_FUNCTION;
+}
+
+// The color that a block hands on; what a catchret hands on is that of the pad around its catchswitch.
+static uint8_t color_after(const irk_checker *c, const irk_block *b, uint8_t color) {
+  const irk_inst *t = irk_block_terminator(b);
+  if (t->v.opcode != IRK_OP_CATCHRET || !t->num_ops) return color;
+  const irk_value *around = parent_of(parent_of(t->ops[0]));
+  uint32_t home = around && around->kind == IRK_VALUE_INST ? irk_cfg_block(c->cfg, around) : IRK_NOWHERE;
+  if (home == IRK_NOWHERE) return IN_FUNCTION;
+  return color_of_head(c->fn->blocks[home]) == IN_FUNCLET ? IN_FUNCLET : IN_FUNCTION;
+}
+
+static void color_blocks(irk_checker *c, struct irk_eh_checks *eh) {
+  uint32_t n = c->fn->num_blocks, len = 0;
+  eh->colors = IRK_NEW_ARRAY(&c->scratch, uint8_t, n);
+  uint32_t *todo = irk_arena_alloc(&c->scratch, ((size_t)n * 2 + 1) * sizeof *todo);  // a block has two colors
+  uint8_t first = color_of_head(c->fn->blocks[0]);
+  eh->colors[0] = first ? first : IN_FUNCTION;
+  todo[len++] = 0;
+  while (len) {
+    uint32_t b = todo[--len];
+    uint8_t handed = 0;
+    if (eh->colors[b] & IN_FUNCTION) handed |= color_after(c, c->fn->blocks[b], IN_FUNCTION);
+    if (eh->colors[b] & IN_FUNCLET) handed |= color_after(c, c->fn->blocks[b], IN_FUNCLET);
+    for (uint32_t e = c->cfg->succs.first[b]; e < c->cfg->succs.first[b + 1]; e++) {
+      uint32_t to = c->cfg->succs.items[e];
+      uint8_t own = color_of_head(c->fn->blocks[to]), color = own ? own : handed;
+      if ((eh->colors[to] | color) == eh->colors[to]) continue;
+      eh->colors[to] |= color;
+      todo[len++] = to;
+    }
+  }
+}
+
+static bool has_funclets(const irk_checker *c) {
+  static const char *const names[] = {"_except_handler3",   "_except_handler4",    "__C_specific_handler",
+                                      "__CxxFrameHandler3", "ProcessCLRException", "__gxx_wasm_personality_v0"};
+  const irk_value *v = strip_casts(c->fn->personality);
+  if (!v || !irk_value_is_global(v) || !irk_type_is(((const irk_global *)v)->value_type, IRK_TYPE_FUNCTION))
+    return false;
+  irk_str name = irk_name(c->m, ((const irk_global *)v)->name);
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++)
+    if (irk_str_eq(name, irk_str_of(names[i]))) return true;
+  return false;
+}
+
+void irk_check_funclet_token(irk_checker *c, const irk_inst *call) {
+  if (!c->fn->personality || !has_funclets(c)) return;
+  struct irk_eh_checks *eh = eh_of(c);
+  if (!eh->colors) color_blocks(c, eh);
+  if (!(eh->colors[c->block_index] & IN_FUNCLET)) return;
+  CHECK(c, funclet_of(c, call), "Missing funclet token on intrinsic call", OF(call));
+}
