@@ -71,6 +71,7 @@ static void checker_free(irk_checker *c) {
   irk_functions_end(c);
   irk_datalayout_free(c->dl);
   irk_vec_free(&c->found);
+  irk_buf_free(&c->text);
   irk_arena_free(&c->arena);
   irk_arena_free(&c->scratch);
 }

@@ -33,6 +33,7 @@ typedef struct irk_checker {
   irk_arena arena;            // of violations and of facts about the module
   irk_arena scratch;          // of facts about the function; emptied between functions
   struct irk_datalayout *dl;  // ir/datalayout.h
+  irk_buf text;               // of a message being made; never in use across calls
   IRK_VEC(irk_found) found;
   uint64_t order;
   uint64_t num_errors, num_warnings;
