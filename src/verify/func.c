@@ -458,6 +458,5 @@ void irk_check_function(irk_checker *c, const irk_global *g) {
   c->saw_localescape = false;
   c->has_debug_info = false;
   c->eh = NULL;
-  c->tokens = NULL;
   irk_arena_release(&c->scratch, mark);
 }

@@ -1,0 +1,38 @@
+// Cycles of a control-flow graph: parts of it, nested in each other, in which every block can be reached from every
+// other one. A cycle has a header, and other entries where it is irreducible. LLVM's definition: which block of an
+// irreducible cycle is its header depends on the order of a walk, and that is LLVM's, too.
+#ifndef IRK_ANALYSIS_CYCLE_H
+#define IRK_ANALYSIS_CYCLE_H
+
+#include "analysis/cfg.h"
+
+// A list of blocks and cycles, in LLVM's order.
+typedef struct irk_cycle_part {
+  struct irk_cycle_part *next;
+  uint32_t block;  // IRK_NOWHERE: a cycle
+  uint32_t cycle;
+} irk_cycle_part;
+typedef struct irk_cycle_parts {
+  irk_cycle_part *first, *last;
+} irk_cycle_parts;
+
+typedef struct irk_cycle {
+  uint32_t header;          // block
+  uint32_t parent;          // the cycle around it; IRK_NOWHERE: none
+  uint32_t depth;           // 1: none is around it
+  irk_cycle_parts entries;  // blocks, the header first
+  irk_cycle_parts parts;    // blocks that are in no inner cycle, the header first; inner cycles
+  bool is_reducible;        // the header is the only entry
+} irk_cycle;
+
+typedef struct irk_cycles {
+  irk_cycle *items;  // inner ones before outer ones
+  uint32_t len;
+  uint32_t *innermost;  // by block: the innermost cycle with it; IRK_NOWHERE: none
+} irk_cycles;
+
+// All memory is the arena's.
+irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena);
+bool irk_cycle_contains(const irk_cycles *cycles, uint32_t cycle, uint32_t block);
+
+#endif
