@@ -246,6 +246,7 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap) {
   irk_datalayout_free(dl);
   fill_defaults(dl);
+  dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
   if (!irk_has(version, IRK_LAYOUT_COMPONENTS)) return irk_datalayout_parse_old(dl, text, version, error, cap);
   layout_parser p = {dl, error, cap};
   irk_str part;
@@ -361,12 +362,12 @@ static uint64_t alloc_size(const irk_type_layout *l) { return align_to((l->bits 
 static void layout_struct(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
   uint64_t size = 0;
   uint32_t align = 1;
-  bool has_scalable = false, is_uniform = true;
+  bool is_uniform = t->num_types && irk_type_is(t->types[0], IRK_TYPE_VECTOR);
   out->is_sized = t->has_body;
   for (uint32_t i = 0; i < t->num_types; i++) {
     const irk_type_layout *element = &dl->types.items[t->types[i]->id];
     out->is_sized &= element->is_sized;
-    has_scalable |= t->types[i]->kind == IRK_TYPE_VECTOR && t->types[i]->is_scalable;
+    out->is_scalable |= element->is_scalable;
     is_uniform &= t->types[i] == t->types[0];
     if (!t->is_packed) {
       size = align_to(size, element->abi);
@@ -374,7 +375,7 @@ static void layout_struct(const irk_datalayout *dl, const irk_type *t, irk_type_
     }
     size += alloc_size(element);
   }
-  out->is_sized &= !has_scalable || is_uniform;
+  out->is_sized &= !out->is_scalable || (is_uniform && dl->scalable_structs);
   out->bits = align_to(size, align) * 8;
   out->abi = t->is_packed || align > dl->aggregate.abi ? align : dl->aggregate.abi;
   out->pref = align > dl->aggregate.pref ? align : dl->aggregate.pref;
@@ -390,6 +391,7 @@ static void layout_whole(const irk_datalayout *dl, const irk_type *t, irk_type_l
   if (irk_type_is(t, IRK_TYPE_ARRAY)) out->bits = t->count * alloc_size(part) * 8;
   if (irk_type_is(t, IRK_TYPE_VECTOR)) {
     out->bits = t->count * part->bits;
+    out->is_scalable = t->is_scalable;
     align_exact(dl->vectors.items, dl->vectors.len, (out->bits + 7) / 8, out);
   }
 }
@@ -449,6 +451,7 @@ static inline const irk_type_layout *layout_of(irk_datalayout *dl, const irk_typ
 }
 
 bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->is_sized; }
+bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->is_scalable; }
 uint64_t irk_type_size_bits(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->bits; }
 uint64_t irk_type_store_size(irk_datalayout *dl, const irk_type *t) { return (layout_of(dl, t)->bits + 7) / 8; }
 uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t) { return alloc_size(layout_of(dl, t)); }

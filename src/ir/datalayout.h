@@ -24,6 +24,7 @@ typedef struct irk_type_layout {
   uint32_t abi, pref;
   uint8_t state;  // 0: not asked yet
   bool is_sized;
+  bool is_scalable;  // a scalable vector, or has one in it
 } irk_type_layout;
 
 typedef struct irk_datalayout {
@@ -33,6 +34,7 @@ typedef struct irk_datalayout {
   uint32_t stack_align;           // bytes, 0 where none is given
   uint32_t fn_ptr_align;          // bytes, 0 where none is given
   bool fn_ptr_align_is_multiple;  // Fn: of the function's alignment
+  bool scalable_structs;          // structs of equal scalable vectors are sized
   irk_dl_spec aggregate;
   IRK_VEC(irk_dl_spec) ints, floats, vectors;  // by width
   IRK_VEC(irk_dl_pointer) pointers;            // by address space; [0] is space 0
@@ -48,6 +50,7 @@ bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version versi
 void irk_datalayout_free(irk_datalayout *dl);
 
 bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t);
+bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t);  // a scalable vector, or has one in it
 uint64_t irk_type_size_bits(irk_datalayout *dl, const irk_type *t);
 uint64_t irk_type_store_size(irk_datalayout *dl, const irk_type *t);  // bytes that a store writes
 uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t);  // distance of array elements in bytes

@@ -150,24 +150,26 @@ static irk_type *layout_riscv_tuple(irk_module *m, const irk_type *t) {
   return irk_type_vector(m, irk_type_int(m, 8), elements * t->ints[0], true);
 }
 
-// Names, the more special ones first; a name that ends with a dot stands for all that begin so.
+// Names, the more special ones first; a name that ends with a dot stands for all that begin so. A release does not know
+// those that came later.
 #define NAME(literal)                                                                                                  \
   { literal, sizeof(literal) - 1 }
 static const struct {
   irk_str name;
   irk_type *(*layout)(irk_module *m, const irk_type *t);
+  irk_version since;
 } target_layouts[] = {
-    {NAME("spirv.Type"), layout_spirv_type},
-    {NAME("spirv.IntegralConstant"), layout_none},
-    {NAME("spirv.Literal"), layout_none},
-    {NAME("spirv.Padding"), layout_padding},
-    {NAME("spirv."), layout_pointer},
-    {NAME("aarch64.svcount"), layout_svcount},
-    {NAME("riscv.vector.tuple"), layout_riscv_tuple},
-    {NAME("dx.Padding"), layout_padding},
-    {NAME("dx."), layout_pointer},
-    {NAME("amdgcn.named.barrier"), layout_barrier},
-    {NAME("llvm.test.vectorelement"), layout_i32},
+    {NAME("spirv.Type"), layout_spirv_type, 2100},
+    {NAME("spirv.IntegralConstant"), layout_none, 2100},
+    {NAME("spirv.Literal"), layout_none, 2100},
+    {NAME("spirv.Padding"), layout_padding, 2200},
+    {NAME("spirv."), layout_pointer, 1600},
+    {NAME("aarch64.svcount"), layout_svcount, 1700},
+    {NAME("riscv.vector.tuple"), layout_riscv_tuple, 2000},
+    {NAME("dx.Padding"), layout_padding, 2100},
+    {NAME("dx."), layout_pointer, 2000},
+    {NAME("amdgcn.named.barrier"), layout_barrier, 2000},
+    {NAME("llvm.test.vectorelement"), layout_i32, 2100},
 };
 
 static irk_type *target_layout(irk_module *m, const irk_type *t) {
@@ -175,6 +177,7 @@ static irk_type *target_layout(irk_module *m, const irk_type *t) {
   for (size_t i = 0; i < IRK_COUNT(target_layouts); i++) {
     irk_str known = target_layouts[i].name;
     bool is_prefix = known.ptr[known.len - 1] == '.';
+    if (m->version && m->version < target_layouts[i].since) continue;
     if (name.len < known.len || (!is_prefix && name.len != known.len)) continue;
     if (memcmp(name.ptr, known.ptr, known.len) == 0) return target_layouts[i].layout(m, t);
   }

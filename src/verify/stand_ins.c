@@ -7,10 +7,6 @@ STAND_IN bool irk_check_dominates(irk_checker *c, const irk_value *def, const ir
   (void)c, (void)def, (void)user, (void)operand;
   return true;
 }
-STAND_IN void irk_check_module(irk_checker *c) { (void)c; }
-STAND_IN void irk_check_global(irk_checker *c, const irk_global *g) { (void)c, (void)g; }
-STAND_IN void irk_check_inst(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
-STAND_IN void irk_check_const(irk_checker *c, const irk_value *v) { (void)c, (void)v; }
 STAND_IN void irk_check_call(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
 STAND_IN void irk_check_attrs(irk_checker *c, const irk_type *fn_type, const irk_attr_list *attrs, const irk_value *v,
                               bool is_intrinsic, bool is_inline_asm) {
@@ -51,4 +47,3 @@ STAND_IN void irk_check_records(irk_checker *c, const irk_inst *inst) { (void)c,
 STAND_IN void irk_check_debug_call(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
 STAND_IN void irk_check_function_debug_end(irk_checker *c) { (void)c; }
 STAND_IN void irk_check_compile_units(irk_checker *c) { (void)c; }
-STAND_IN void irk_check_module_flags(irk_checker *c) { (void)c; }

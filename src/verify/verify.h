@@ -55,6 +55,7 @@ typedef struct irk_checker {
   struct irk_attr_checks *attrs;            // attr.c
   struct irk_intrinsic_checks *intrinsics;  // intrinsic.c
   struct irk_const_checks *consts;          // const.c
+  struct irk_inst_checks *insts;            // inst.c
   struct irk_eh_checks *eh;                 // eh.c
   struct irk_token_checks *tokens;          // convergence.c
   struct irk_module_notes *notes;           // func.c: addresses of entry blocks

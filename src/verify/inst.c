@@ -1,0 +1,356 @@
+// Instructions: the way to the rules of each, those of terminators and phis, and those of all.
+#include "verify/inst.h"
+
+#include "analysis/cfg.h"
+#include "ir/intrinsic.h"
+
+// As CHECK, in functions that say whether to go on.
+#define REQUIRE(c, condition, message, ...)                                                                            \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE(c, message, __VA_ARGS__);                                                                                \
+      return false;                                                                                                    \
+    }                                                                                                                  \
+  } while (0)
+
+irk_inst_checks *irk_inst_checks_of(irk_checker *c) {
+  if (!c->insts) c->insts = IRK_NEW(&c->arena, irk_inst_checks);
+  return c->insts;
+}
+
+uint32_t *irk_id_entry(irk_checker *c, irk_id_table *table, uint32_t id) {
+  if (IRK_UNLIKELY(id >= table->len)) {
+    uint32_t len = id >= c->m->num_ids ? id + 1 + id / 2 : c->m->num_ids;
+    uint32_t *items = IRK_NEW_ARRAY(&c->arena, uint32_t, len);
+    if (table->len) memcpy(items, table->items, table->len * sizeof *items);
+    *table = (irk_id_table){items, len};
+  }
+  return table->items + id;
+}
+
+bool irk_is_token_like(const irk_checker *c, const irk_type *t) {
+  if (!irk_type_is(t, IRK_TYPE_TARGET) || !irk_has(c->version, IRK_TOKEN_LIKE_TYPES))
+    return irk_type_is(t, IRK_TYPE_TOKEN);
+  irk_str name = irk_name(c->m, t->name);
+  return name.len > 3 && memcmp(name.ptr, "dx.", 3) == 0 && !irk_str_eq(name, IRK_S("dx.Padding"));
+}
+
+// ---- what all instructions must keep
+// ---------------------------------------------------------------------------------
+
+static bool is_intrinsic(const irk_checker *c, const irk_value *v) {
+  return v->kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(c->m, ((const irk_global *)v)->name));
+}
+static bool is_call(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+}
+static bool is_callee(const irk_inst *inst, uint32_t operand) { return is_call(inst) && operand + 1 == inst->num_ops; }
+
+// Is the operand an input of a bundle "clang.arc.attachedcall"?
+static bool is_attached_call(const irk_checker *c, const irk_inst *inst, uint32_t operand) {
+  if (!is_call(inst)) return false;
+  uint32_t first = inst->u.call->num_args;
+  for (uint32_t i = 0; i < inst->u.call->num_bundles; i++) {
+    const irk_bundle *bundle = inst->u.call->bundles + i;
+    if (operand >= first && operand - first < bundle->len)
+      return irk_str_eq(irk_name(c->m, bundle->tag), IRK_S("clang.arc.attachedcall"));
+    first += bundle->len;
+  }
+  return false;
+}
+
+// Intrinsics that may be invoked. Names that end with a dot stand for all that begin so, or are it but for the dot.
+static bool is_invokable(const irk_checker *c, const irk_value *v) {
+  static const struct {
+    const char *name;
+    irk_feature feature;  // 0: always
+  } names[] = {
+      {"llvm.donothing", 0},
+      {"llvm.seh.try.begin", 0},
+      {"llvm.seh.try.end", 0},
+      {"llvm.seh.scope.begin", 0},
+      {"llvm.seh.scope.end", 0},
+      {"llvm.coro.resume", 0},
+      {"llvm.coro.destroy", 0},
+      {"llvm.coro.await.suspend.void", IRK_INVOKE_CORO_AWAIT},
+      {"llvm.coro.await.suspend.bool", IRK_INVOKE_CORO_AWAIT},
+      {"llvm.coro.await.suspend.handle", IRK_INVOKE_CORO_AWAIT},
+      {"llvm.experimental.patchpoint.", 0},
+      {"llvm.experimental.gc.statepoint.", 0},
+      {"llvm.wasm.rethrow", 0},
+      {"llvm.wasm.throw", IRK_INVOKE_WASM_THROW},
+  };
+  irk_str name = irk_name(c->m, ((const irk_global *)v)->name);
+  for (size_t i = 0; i < IRK_COUNT(names); i++) {
+    size_t len = strlen(names[i].name);
+    if (names[i].feature && !irk_has(c->version, names[i].feature)) continue;
+    bool is_prefix = names[i].name[len - 1] == '.';
+    if (name.len < len - is_prefix || memcmp(name.ptr, names[i].name, name.len < len ? name.len : len) != 0) continue;
+    if (is_prefix || name.len == len) return true;
+  }
+  return false;
+}
+
+static bool is_own(const irk_checker *c, const irk_value *v) {
+  return v->id < c->fn->num_ids && c->cfg->places[v->id].v == v;
+}
+
+static bool check_function_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
+  const irk_value *v = inst->ops[i];
+  if (!is_intrinsic(c, v)) return true;
+  bool attached = is_attached_call(c, inst, i);
+  REQUIRE(c, is_callee(inst, i) || attached, "Cannot take the address of an intrinsic!", OF(inst));
+  bool is_plain_call = inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_CALLBR;
+  REQUIRE(c, is_plain_call || attached || is_invokable(c, v),
+          irk_has(c->version, IRK_INVOKE_WASM_THROW)
+              ? "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, "
+                "clang.arc.attachedcall or wasm.(re)throw"
+              : "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy or "
+                "clang.arc.attachedcall",
+          OF(inst));
+  return true;
+}
+
+static bool check_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
+  const irk_value *v = inst->ops[i];
+  REQUIRE(c, irk_is_first_class(c, v->type), "Instruction operands must be first-class values!", OF(inst));
+  switch (v->kind) {
+  case IRK_VALUE_FUNCTION: return check_function_operand(c, inst, i);
+  case IRK_VALUE_BLOCK:
+    REQUIRE(c, is_own(c, v), "Referring to a basic block in another function!", OF(inst));
+    return true;
+  case IRK_VALUE_ARG: REQUIRE(c, is_own(c, v), "Referring to an argument in another function!", OF(inst)); return true;
+  case IRK_VALUE_INST:
+    REQUIRE(c, is_own(c, v), "Referring to an instruction in another function!", OF(inst));
+    if (!irk_check_dominates(c, v, inst, i))
+      VIOLATE(c, "Instruction does not dominate all uses!", OF(v), OF(inst));  // and on to the next operand
+    return true;
+  case IRK_VALUE_INLINE_ASM:
+    REQUIRE(c, is_callee(inst, i), "Cannot take the address of an inline asm!", OF(inst));
+    return true;
+  case IRK_VALUE_PTRAUTH: irk_check_const(c, v); return true;
+  case IRK_VALUE_EXPR:
+    if (irk_is_ptrs(v->type)) irk_check_const(c, v);
+    return true;
+  default: return true;
+  }
+}
+
+static bool is_self_referential(const irk_inst *inst) {
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (inst->ops[i] == &inst->v) return true;
+  return false;
+}
+
+// All rules, in LLVM's order. False: something was wrong.
+static bool check_in_full(irk_checker *c, const irk_inst *inst) {
+  const irk_type *t = inst->v.type;
+  bool is_void = irk_type_is(t, IRK_TYPE_VOID);
+  if (inst->v.opcode != IRK_OP_PHI && is_self_referential(inst))
+    REQUIRE(c, !irk_cfg_is_reachable(c->cfg, c->block_index), "Only PHI nodes may reference their own value!",
+            OF(inst));
+  REQUIRE(c, !is_void || !inst->name, "Instruction has a name, but provides a void value!", OF(inst));
+  REQUIRE(c, is_void || irk_is_first_class(c, t), "Instruction returns a non-scalar type!", OF(inst));
+  bool may_be_metadata = inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE;
+  REQUIRE(c, !irk_type_is(t, IRK_TYPE_METADATA) || may_be_metadata, "Invalid use of metadata!", OF(inst));
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (!check_operand(c, inst, i)) return false;
+  return true;
+}
+
+// Nothing can be wrong with the value as an operand: quick answers for what is met most.
+static inline bool is_plain_local(irk_checker *c, const irk_inst *inst, uint32_t i) {
+  const irk_value *v = inst->ops[i];
+  if (v->id >= c->fn->num_ids) return false;
+  const irk_place *place = c->cfg->places + v->id;
+  if (place->v != v) return false;
+  if (v->kind != IRK_VALUE_INST) return true;
+  if (place->block == c->block_index) {
+    if (place->number < (uint32_t)c->order && inst->v.opcode != IRK_OP_PHI) return true;
+  } else if (place->block == 0 && !irk_inst_is_terminator((const irk_inst *)v)) {
+    return true;  // the entry block dominates all
+  }
+  return (v != &inst->v || inst->v.opcode == IRK_OP_PHI) && irk_check_dominates(c, v, inst, i);
+}
+
+static inline bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
+  const irk_value *v = inst->ops[i];
+  if (IRK_UNLIKELY(!irk_is_first_class(c, v->type))) return false;
+  switch (v->kind) {
+  case IRK_VALUE_INST:
+  case IRK_VALUE_ARG:
+  case IRK_VALUE_BLOCK: return is_plain_local(c, inst, i);
+  case IRK_VALUE_FUNCTION: return (inst->v.opcode == IRK_OP_CALL && i + 1 == inst->num_ops) || !is_intrinsic(c, v);
+  case IRK_VALUE_INLINE_ASM: return is_callee(inst, i);
+  case IRK_VALUE_PTRAUTH: return irk_const_is_checked(c, v);
+  case IRK_VALUE_EXPR: return !irk_is_ptrs(v->type) || irk_const_is_checked(c, v);
+  default: return true;
+  }
+}
+
+static inline bool is_all_plain(irk_checker *c, const irk_inst *inst) {
+  const irk_type *t = inst->v.type;
+  if (irk_type_is(t, IRK_TYPE_VOID) ? inst->name != 0 : irk_type_is(t, IRK_TYPE_METADATA) || !irk_is_first_class(c, t))
+    return false;
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (!is_plain(c, inst, i)) return false;
+  return true;
+}
+
+void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
+  if (IRK_UNLIKELY(!is_all_plain(c, inst)) && !check_in_full(c, inst)) return;
+  if ((inst->dbg | inst->extra || inst->v.opcode == IRK_OP_CALL) && !c->without_metadata) irk_check_inst_md(c, inst);
+}
+
+// ---- terminators
+// -----------------------------------------------------------------------------------------------------
+
+void irk_check_terminator(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, c->block->insts[c->block->num_insts - 1] == inst, "Terminator found in the middle of a basic block!",
+        OF(c->block));
+  irk_check_inst_generic(c, inst);
+}
+
+static void check_ret(irk_checker *c, const irk_inst *inst) {
+  const irk_type *result = c->global->value_type->types[0];
+  if (irk_type_is(result, IRK_TYPE_VOID))
+    CHECK(c, inst->num_ops == 0, "Found return instr that returns non-void in Function of void return type!", OF(inst),
+          OF(result));
+  else
+    CHECK(c, inst->num_ops == 1 && inst->ops[0]->type == result,
+          "Function return type does not match operand type of return inst!", OF(inst), OF(result));
+  irk_check_terminator(c, inst);
+}
+
+static void check_br(irk_checker *c, const irk_inst *inst) {
+  if (inst->num_ops > 1)
+    CHECK(c, irk_is_int_of(inst->ops[0]->type, 1), "Branch condition is not 'i1' type!", OF(inst), OF(inst->ops[0]));
+  irk_check_terminator(c, inst);
+}
+
+static void check_switch(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, irk_type_is(inst->v.type, IRK_TYPE_VOID), "Switch must have void result type!", OF(inst));
+  irk_inst_checks *checks = irk_inst_checks_of(c);
+  uint32_t number = ++checks->num_switches;
+  for (uint32_t i = 2; i + 1 < inst->num_ops; i += 2) {
+    const irk_value *value = inst->ops[i];
+    CHECK(c, value->kind == IRK_VALUE_INT, "Case value is not a constant integer.", OF(inst));
+    CHECK(c, value->type == inst->ops[0]->type, "Switch constants must all be same type as switch value!", OF(inst));
+    uint32_t *last = irk_id_entry(c, &checks->cases, value->id);
+    CHECK(c, *last != number, "Duplicate integer as switch case", OF(inst), OF(value));
+    *last = number;
+  }
+  irk_check_terminator(c, inst);
+}
+
+static void check_indirectbr(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, irk_is_ptr(inst->ops[0]->type), "Indirectbr operand must have pointer type!", OF(inst));
+  for (uint32_t i = 1; i < inst->num_ops; i++)
+    CHECK(c, irk_type_is(inst->ops[i]->type, IRK_TYPE_LABEL), "Indirectbr destinations must all have pointer type!",
+          OF(inst));
+  irk_check_terminator(c, inst);
+}
+
+// ---- phis
+// --------------------------------------------------------------------------------------------------------------
+
+static void check_phi(irk_checker *c, const irk_inst *inst) {
+  bool is_grouped = c->inst_index == 0 || c->block->insts[c->inst_index - 1]->v.opcode == IRK_OP_PHI;
+  CHECK(c, is_grouped, "PHI nodes not grouped at top of basic block!", OF(inst), OF(c->block));
+  CHECK(c, !irk_is_token_like(c, inst->v.type), "PHI nodes cannot have token type!", NOTHING);
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    CHECK(c, inst->ops[i]->type == inst->v.type, "PHI node operands are not the same type as the result!", OF(inst));
+  irk_check_inst_generic(c, inst);
+}
+
+// ---- the way to each
+// ---------------------------------------------------------------------------------------------------
+
+typedef struct rule {
+  void (*check)(irk_checker *c, const irk_inst *inst);
+  uint32_t min_ops;
+} rule;
+
+static const rule rules[IRK_NUM_OPCODES] = {
+    [IRK_OP_RET] = {check_ret, 0},
+    [IRK_OP_BR] = {check_br, 1},
+    [IRK_OP_SWITCH] = {check_switch, 2},
+    [IRK_OP_INDIRECTBR] = {check_indirectbr, 1},
+    [IRK_OP_INVOKE] = {irk_check_call, 3},
+    [IRK_OP_RESUME] = {irk_check_resume, 1},
+    [IRK_OP_UNREACHABLE] = {irk_check_terminator, 0},
+    [IRK_OP_CLEANUPRET] = {irk_check_cleanupret, 1},
+    [IRK_OP_CATCHRET] = {irk_check_catchret, 2},
+    [IRK_OP_CATCHSWITCH] = {irk_check_catchswitch, 1},
+    [IRK_OP_CALLBR] = {irk_check_call, 2},
+    [IRK_OP_FNEG] = {irk_check_unary, 1},
+    [IRK_OP_ADD] = {irk_check_binary, 2},
+    [IRK_OP_FADD] = {irk_check_binary, 2},
+    [IRK_OP_SUB] = {irk_check_binary, 2},
+    [IRK_OP_FSUB] = {irk_check_binary, 2},
+    [IRK_OP_MUL] = {irk_check_binary, 2},
+    [IRK_OP_FMUL] = {irk_check_binary, 2},
+    [IRK_OP_UDIV] = {irk_check_binary, 2},
+    [IRK_OP_SDIV] = {irk_check_binary, 2},
+    [IRK_OP_FDIV] = {irk_check_binary, 2},
+    [IRK_OP_UREM] = {irk_check_binary, 2},
+    [IRK_OP_SREM] = {irk_check_binary, 2},
+    [IRK_OP_FREM] = {irk_check_binary, 2},
+    [IRK_OP_SHL] = {irk_check_binary, 2},
+    [IRK_OP_LSHR] = {irk_check_binary, 2},
+    [IRK_OP_ASHR] = {irk_check_binary, 2},
+    [IRK_OP_AND] = {irk_check_binary, 2},
+    [IRK_OP_OR] = {irk_check_binary, 2},
+    [IRK_OP_XOR] = {irk_check_binary, 2},
+    [IRK_OP_ALLOCA] = {irk_check_alloca, 1},
+    [IRK_OP_LOAD] = {irk_check_load, 1},
+    [IRK_OP_STORE] = {irk_check_store, 2},
+    [IRK_OP_GETELEMENTPTR] = {irk_check_gep, 1},
+    [IRK_OP_FENCE] = {irk_check_fence, 0},
+    [IRK_OP_CMPXCHG] = {irk_check_cmpxchg, 3},
+    [IRK_OP_ATOMICRMW] = {irk_check_atomicrmw, 2},
+    [IRK_OP_TRUNC] = {irk_check_cast, 1},
+    [IRK_OP_ZEXT] = {irk_check_cast, 1},
+    [IRK_OP_SEXT] = {irk_check_cast, 1},
+    [IRK_OP_FPTOUI] = {irk_check_cast, 1},
+    [IRK_OP_FPTOSI] = {irk_check_cast, 1},
+    [IRK_OP_UITOFP] = {irk_check_cast, 1},
+    [IRK_OP_SITOFP] = {irk_check_cast, 1},
+    [IRK_OP_FPTRUNC] = {irk_check_cast, 1},
+    [IRK_OP_FPEXT] = {irk_check_cast, 1},
+    [IRK_OP_PTRTOINT] = {irk_check_cast, 1},
+    [IRK_OP_INTTOPTR] = {irk_check_cast, 1},
+    [IRK_OP_BITCAST] = {irk_check_cast, 1},
+    [IRK_OP_ADDRSPACECAST] = {irk_check_cast, 1},
+    [IRK_OP_PTRTOADDR] = {irk_check_cast, 1},
+    [IRK_OP_CLEANUPPAD] = {irk_check_cleanuppad, 1},
+    [IRK_OP_CATCHPAD] = {irk_check_catchpad, 1},
+    [IRK_OP_LANDINGPAD] = {irk_check_landingpad, 0},
+    [IRK_OP_ICMP] = {irk_check_compare, 2},
+    [IRK_OP_FCMP] = {irk_check_compare, 2},
+    [IRK_OP_PHI] = {check_phi, 0},
+    [IRK_OP_CALL] = {irk_check_call, 1},
+    [IRK_OP_SELECT] = {irk_check_select, 3},
+    [IRK_OP_VA_ARG] = {irk_check_inst_generic, 1},
+    [IRK_OP_EXTRACTELEMENT] = {irk_check_element, 2},
+    [IRK_OP_INSERTELEMENT] = {irk_check_element, 3},
+    [IRK_OP_SHUFFLEVECTOR] = {irk_check_shufflevector, 3},
+    [IRK_OP_EXTRACTVALUE] = {irk_check_aggregate, 1},
+    [IRK_OP_INSERTVALUE] = {irk_check_aggregate, 2},
+    [IRK_OP_FREEZE] = {irk_check_inst_generic, 1},
+    [IRK_OP_UNWIND] = {irk_check_terminator, 0},
+};
+
+static bool has_operands(const irk_inst *inst, uint32_t at_least) {
+  if (inst->num_ops < at_least) return false;
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (IRK_UNLIKELY(!inst->ops[i])) return false;
+  return true;
+}
+
+void irk_check_inst(irk_checker *c, const irk_inst *inst) {
+  const rule *r = &rules[inst->v.opcode];
+  if (inst->extra && !c->without_metadata) irk_check_records(c, inst);
+  CHECK(c, has_operands(inst, r->min_ops), "Operand is null", OF(inst));
+  r->check(c, inst);
+}

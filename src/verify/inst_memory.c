@@ -1,0 +1,359 @@
+// Instructions that address memory and use it, and what swifterror values may be used for.
+#include "ir/limits.h"
+#include "ir/triple.h"
+#include "verify/inst.h"
+
+// ---- getelementptr
+// ---------------------------------------------------------------------------------------------------
+
+enum { NO_INDEX = UINT32_MAX, SHORT_VECTOR = 16 };
+
+// Every element of the vector, where they are equal integers; NO_INDEX otherwise.
+static uint32_t splat_of(const irk_value *v) {
+  if (v->kind == IRK_VALUE_NULL) return 0;
+  if (v->kind == IRK_VALUE_DATA) {
+    const irk_const_data *data = (const irk_const_data *)v;
+    if (data->size < 4) return NO_INDEX;
+    for (uint64_t i = 4; i < data->size; i++)
+      if (data->bytes[i] != data->bytes[i - 4]) return NO_INDEX;
+    const uint8_t *b = data->bytes;
+    return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+  }
+  if (v->kind != IRK_VALUE_AGGREGATE) return NO_INDEX;
+  const irk_const_aggregate *elements = (const irk_const_aggregate *)v;
+  for (uint32_t i = 0; i < elements->len; i++)
+    if (elements->ops[i] != elements->ops[0]) return NO_INDEX;
+  if (!elements->len || elements->ops[0]->kind != IRK_VALUE_INT) return NO_INDEX;
+  return (uint32_t)((const irk_const_int *)elements->ops[0])->u;
+}
+
+static uint32_t splat_once(irk_checker *c, const irk_value *v) {
+  if (v->type->count <= SHORT_VECTOR) return splat_of(v);
+  uint32_t *known = irk_id_entry(c, &irk_inst_checks_of(c)->splats, v->id);
+  if (!*known) {
+    uint32_t splat = splat_of(v);
+    *known = splat >= NO_INDEX - 1 ? 1 : splat + 2;
+  }
+  return *known == 1 ? NO_INDEX : *known - 2;
+}
+
+// The field that an index names: an i32 constant, or a vector of equal ones. NO_INDEX where it names none.
+static uint32_t field_of(irk_checker *c, const irk_value *index) {
+  if (!irk_is_int_of(irk_scalar_of(index->type), 32)) return NO_INDEX;
+  if (index->kind == IRK_VALUE_INT) return (uint32_t)((const irk_const_int *)index)->u;
+  if (!irk_is_vector(index->type) || index->type->is_scalable || !irk_value_is_const(index)) return NO_INDEX;
+  return splat_once(c, index);
+}
+
+// The type that the indices lead to, or NULL.
+static const irk_type *indexed_type(irk_checker *c, const irk_inst *gep) {
+  const irk_type *t = gep->u.type;
+  for (uint32_t i = 2; i < gep->num_ops && t; i++) {
+    if (irk_type_is(t, IRK_TYPE_STRUCT)) {
+      uint32_t field = field_of(c, gep->ops[i]);
+      t = field < t->num_types ? t->types[field] : NULL;
+    } else {
+      t = irk_type_is(t, IRK_TYPE_ARRAY) || irk_is_vector(t) ? t->types[0] : NULL;
+    }
+  }
+  return t;
+}
+
+static bool are_all_ints(const irk_inst *gep) {
+  for (uint32_t i = 1; i < gep->num_ops; i++)
+    if (!irk_is_ints(gep->ops[i]->type)) return false;
+  return true;
+}
+
+// A vector of pointers is as long as what it is made of.
+static const char *vector_gep_fault(const irk_inst *gep) {
+  const irk_type *result = gep->v.type;
+  if (irk_is_vector(gep->ops[0]->type) && !irk_same_count(result, gep->ops[0]->type))
+    return "Vector GEP result width doesn't match operand's";
+  for (uint32_t i = 1; i < gep->num_ops; i++)
+    if (irk_is_vector(gep->ops[i]->type) && !irk_same_count(result, gep->ops[i]->type))
+      return "Invalid GEP index vector width";
+  return NULL;
+}
+
+static bool is_pointee(const irk_type *pointer, const irk_type *t) {
+  return !irk_type_is_typed_pointer(pointer) || pointer->types[0] == t;
+}
+
+void irk_check_gep(irk_checker *c, const irk_inst *inst) {
+  const irk_type *base = irk_scalar_of(inst->ops[0]->type), *source = inst->u.type, *result = inst->v.type;
+  CHECK(c, irk_is_ptr(base), "GEP base pointer is not a vector or a vector of pointers", OF(inst));
+  CHECK(c, source && irk_is_sized(c, source), "GEP into unsized type!", OF(inst));
+  if (irk_type_is(source, IRK_TYPE_STRUCT) && irk_has(c->version, IRK_GEP_SCALABLE_STRUCT))
+    CHECK(c, !irk_type_has_scalable(c->dl, source),
+          "getelementptr cannot target structure that contains scalable vectortype", OF(inst));
+  CHECK(c, are_all_ints(inst), "GEP indexes must be integers", OF(inst));
+  const irk_type *reached = indexed_type(c, inst);
+  CHECK(c, reached, "Invalid indices for GEP pointer type!", OF(inst));
+  CHECK(c, irk_is_ptrs(result) && is_pointee(irk_scalar_of(result), reached), "GEP is not of right type for indices!",
+        OF(inst), OF(reached));
+  if (irk_is_vector(result)) {
+    const char *fault = vector_gep_fault(inst);
+    CHECK(c, !fault, fault, OF(inst));
+  } else {
+    CHECK(c, base->count == result->count, "GEP address space doesn't match type", OF(inst));
+  }
+  irk_check_inst_generic(c, inst);
+}
+
+// ---- load and store
+// --------------------------------------------------------------------------------------------------
+
+static bool has_huge_align(const irk_inst *inst) { return inst->v.align > IRK_LIMIT_ALIGN_LOG2 + 1; }
+
+static bool is_atomic_type(const irk_checker *c, const irk_type *t) {
+  if (irk_has(c->version, IRK_ATOMIC_VECTORS)) t = irk_scalar_of(t);
+  return irk_is_int(t) || irk_is_ptr(t) || irk_type_is_float(t);
+}
+
+static void check_atomic_size(irk_checker *c, const irk_type *t, const irk_inst *inst) {
+  uint32_t size = (uint32_t)irk_type_size_bits(c->dl, t);
+  CHECK(c, size >= 8, "atomic memory access' size must be byte-sized", OF(t), OF(inst));
+  CHECK(c, !(size & (size - 1)), "atomic memory access' operand must have a power-of-two size", OF(t), OF(inst));
+}
+
+void irk_check_load(irk_checker *c, const irk_inst *inst) {
+  const irk_type *pointer = inst->ops[0]->type, *type = inst->v.type;
+  CHECK(c, irk_is_ptr(pointer), "Load operand must be a pointer.", OF(inst));
+  CHECK(c, is_pointee(pointer, type), "Load result type does not match pointer operand type!", OF(inst), OF(type));
+  CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
+  CHECK(c, irk_is_sized(c, type), "loading unsized types is not allowed", OF(inst));
+  if (inst->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC) {
+    CHECK(c, inst->u.mem.ordering != IRK_ORDERING_RELEASE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
+          "Load cannot have Release ordering", OF(inst));
+    CHECK(c, is_atomic_type(c, type),
+          irk_has(c->version, IRK_ATOMIC_VECTORS)
+              ? "atomic load operand must have integer, pointer, floating point, or vector type!"
+              : "atomic load operand must have integer, pointer, or floating point type!",
+          OF(type), OF(inst));
+    check_atomic_size(c, type, inst);
+  } else {
+    CHECK(c, inst->u.mem.scope == IRK_SCOPE_SYSTEM, "Non-atomic load cannot have SynchronizationScope specified",
+          OF(inst));
+  }
+  irk_check_inst_generic(c, inst);
+}
+
+void irk_check_store(irk_checker *c, const irk_inst *inst) {
+  const irk_type *pointer = inst->ops[1]->type, *type = inst->ops[0]->type;
+  CHECK(c, irk_is_ptr(pointer), "Store operand must be a pointer.", OF(inst));
+  CHECK(c, is_pointee(pointer, type), "Stored value type does not match pointer operand type!", OF(inst), OF(type));
+  CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
+  CHECK(c, irk_is_sized(c, type), "storing unsized types is not allowed", OF(inst));
+  if (inst->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC) {
+    CHECK(c, inst->u.mem.ordering != IRK_ORDERING_ACQUIRE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
+          "Store cannot have Acquire ordering", OF(inst));
+    CHECK(c, is_atomic_type(c, type),
+          irk_has(c->version, IRK_ATOMIC_VECTORS)
+              ? "atomic store operand must have integer, pointer, floating point, or vector type!"
+              : "atomic store operand must have integer, pointer, or floating point type!",
+          OF(type), OF(inst));
+    check_atomic_size(c, type, inst);
+  } else {
+    CHECK(c, inst->u.mem.scope == IRK_SCOPE_SYSTEM, "Non-atomic store cannot have SynchronizationScope specified",
+          OF(inst));
+  }
+  irk_check_inst_generic(c, inst);
+}
+
+// ---- swifterror
+// --------------------------------------------------------------------------------------------------------
+
+typedef struct irk_swift_use {
+  struct irk_swift_use *next;
+  const irk_inst *user;
+  uint32_t operand;
+} irk_swift_use;
+
+static bool is_swifterror(const irk_checker *c, const irk_value *v) {
+  if (v->kind == IRK_VALUE_ARG) {
+    uint32_t index = ((const irk_arg *)v)->index;
+    return irk_attr_set_find(irk_attr_list_at(c->global->attrs, IRK_ATTR_INDEX_FIRST_PARAM + index),
+                             IRK_ATTR_SWIFTERROR) != NULL;
+  }
+  return v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_ALLOCA && (v->flags & IRK_SWIFTERROR);
+}
+
+static void collect_from(irk_checker *c, irk_inst_checks *checks, const irk_inst *inst) {
+  for (uint32_t k = 0; k < inst->num_ops; k++) {
+    const irk_value *v = inst->ops[k];
+    if (!v || !is_swifterror(c, v) || v->id >= c->fn->num_ids) continue;
+    irk_swift_use *use = IRK_NEW(&c->scratch, irk_swift_use);
+    *use = (irk_swift_use){checks->swift_uses[v->id], inst, k};
+    checks->swift_uses[v->id] = use;
+  }
+}
+
+// Who uses the function's swifterror values: one walk for all of them.
+static const irk_swift_use *uses_of(irk_checker *c, const irk_value *v) {
+  irk_inst_checks *checks = irk_inst_checks_of(c);
+  if (checks->swift_fn != c->fn) {
+    checks->swift_fn = c->fn;
+    checks->swift_uses = IRK_NEW_ARRAY(&c->scratch, irk_swift_use *, c->fn->num_ids);
+    for (uint32_t b = 0; b < c->fn->num_blocks; b++)
+      for (uint32_t i = 0; i < c->fn->blocks[b]->num_insts; i++) collect_from(c, checks, c->fn->blocks[b]->insts[i]);
+  }
+  return v->id < c->fn->num_ids ? checks->swift_uses[v->id] : NULL;
+}
+
+static bool is_swifterror_param(const irk_inst *call, uint32_t index) {
+  const irk_call *info = call->u.call;
+  uint32_t slot = IRK_ATTR_INDEX_FIRST_PARAM + index;
+  if (irk_attr_set_find(irk_attr_list_at(info->attrs, slot), IRK_ATTR_SWIFTERROR)) return true;
+  const irk_value *callee = irk_call_callee(call);
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return false;
+  const irk_global *g = (const irk_global *)callee;
+  return g->value_type == info->fn_type && irk_attr_set_find(irk_attr_list_at(g->attrs, slot), IRK_ATTR_SWIFTERROR);
+}
+
+static void check_swifterror_call(irk_checker *c, const irk_inst *call, const irk_value *v) {
+  for (uint32_t i = 0; i < call->u.call->num_args; i++)
+    if (call->ops[i] == v)
+      CHECK(c, is_swifterror_param(call, i),
+            "swifterror value when used in a callsite should be marked with swifterror attribute", OF(v), OF(call));
+}
+
+void irk_check_swifterror_value(irk_checker *c, const irk_value *v) {
+  if (!c->fn || !c->global) return;
+  const irk_inst *last = NULL;  // arguments of a call are looked at all at once
+  for (const irk_swift_use *use = uses_of(c, v); use; use = use->next) {
+    irk_opcode op = use->user->v.opcode;
+    bool is_call = op == IRK_OP_CALL || op == IRK_OP_INVOKE;
+    CHECK(c, op == IRK_OP_LOAD || op == IRK_OP_STORE || is_call,
+          "swifterror value can only be loaded and stored from, or as a swifterror argument!", OF(v), OF(use->user));
+    if (op == IRK_OP_STORE)
+      CHECK(c, use->operand != 0 || use->user->ops[1] == v,
+            "swifterror value should be the second operand when used by stores", OF(v), OF(use->user));
+    if (is_call && use->user != last) check_swifterror_call(c, use->user, v);
+    last = use->user;
+  }
+}
+
+// ---- alloca
+// ------------------------------------------------------------------------------------------------------------
+
+static bool is_heap_type(const irk_checker *c, const irk_type *t) {
+  static const char *const names[] = {"amdgcn.named.barrier", "dx.Padding", "spirv.Padding"};
+  if (!irk_type_is(t, IRK_TYPE_TARGET)) return false;
+  irk_str name = irk_name(c->m, t->name);
+  for (size_t i = 0; i < IRK_COUNT(names); i++)
+    if (name.len == strlen(names[i]) && memcmp(name.ptr, names[i], name.len) == 0) return true;
+  return false;
+}
+
+// May values of the type be on the stack? Some target types, and what has them in it, may not. Types that were looked
+// at and have none in them are not looked at again.
+typedef struct type_list {
+  struct type_list *next;
+  const irk_type *type;
+} type_list;
+
+static bool is_stack_type(irk_checker *c, const irk_type *t) {
+  irk_id_table *table = &irk_inst_checks_of(c)->stack_types;
+  uint32_t known = *irk_id_entry(c, table, t->id);
+  if (known) return known == 1;
+  irk_mark mark = irk_arena_mark(&c->scratch);
+  type_list *todo = IRK_NEW(&c->scratch, type_list);
+  todo->type = t;
+  while (todo && !is_heap_type(c, todo->type)) {
+    const irk_type *top = todo->type;
+    todo = todo->next;
+    *irk_id_entry(c, table, top->id) = 1;
+    for (uint32_t i = 0; i < top->num_types; i++) {
+      bool is_part = irk_type_is(top, IRK_TYPE_STRUCT) || irk_type_is(top, IRK_TYPE_ARRAY);
+      if (!is_part || *irk_id_entry(c, table, top->types[i]->id) == 1) continue;
+      type_list *part = IRK_NEW(&c->scratch, type_list);
+      *part = (type_list){todo, top->types[i]};
+      todo = part;
+    }
+  }
+  if (todo) *irk_id_entry(c, table, t->id) = 2;
+  bool is_local = !todo;
+  irk_arena_release(&c->scratch, mark);
+  return is_local;
+}
+
+static bool is_amdgpu(irk_str triple) {
+  return irk_triple_starts(triple, IRK_TRIPLE_ARCH, "amdgcn") || irk_triple_starts(triple, IRK_TRIPLE_ARCH, "r600");
+}
+
+void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
+  enum { PRIVATE_SPACE = 5 };
+  const irk_type *type = inst->u.type;
+  const irk_value *count = inst->ops[0];
+  CHECK(c, type && irk_is_sized(c, type), "Cannot allocate unsized type", OF(inst));
+  if (type->kind >= IRK_TYPE_ARRAY && irk_has(c->version, IRK_LOCAL_TARGET_TYPES))
+    CHECK(c, is_stack_type(c, type), "Alloca has illegal target extension type", OF(inst));
+  CHECK(c, irk_is_int(count->type), "Alloca array size must have integer type", OF(inst));
+  CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
+  if (inst->v.flags & IRK_SWIFTERROR) {
+    if (irk_has(c->version, IRK_SWIFTERROR_ALLOCA)) {
+      CHECK(c, irk_is_ptr(type), "swifterror alloca must have pointer type", OF(inst));
+      CHECK(c, count->kind == IRK_VALUE_INT && count->type->count <= 64 && ((const irk_const_int *)count)->u == 1,
+            "swifterror alloca must not be array allocation", OF(inst));
+    }
+    irk_check_swifterror_value(c, &inst->v);
+  }
+  if (IRK_UNLIKELY(inst->v.type->count != PRIVATE_SPACE) && irk_has(c->version, IRK_AMDGPU_ALLOCA))
+    CHECK(c, !is_amdgpu(c->m->triple), "alloca on amdgpu must be in addrspace(5)", OF(inst));
+  irk_check_inst_generic(c, inst);
+}
+
+// ---- atomics
+// -----------------------------------------------------------------------------------------------------------
+
+void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
+  const irk_type *type = inst->ops[1]->type;
+  CHECK(c, irk_is_int(type) || irk_is_ptr(type), "cmpxchg operand must have integer or pointer type", OF(type),
+        OF(inst));
+  check_atomic_size(c, type, inst);
+  irk_check_inst_generic(c, inst);
+}
+
+static const char *const rmw_names[] = {
+#define RMW(name, keyword, code) [code] = keyword,
+#include "irkit/def/small.def"
+};
+
+// What is wrong with an operand of that type, as the words after the operation's name; NULL where nothing is.
+static const char *rmw_fault(const irk_checker *c, irk_rmw op, const irk_type *t) {
+  bool is_float = irk_type_is_float(t);
+  switch (op) {
+  case IRK_RMW_XCHG:
+    if (irk_is_int(t) || is_float || (irk_is_ptr(t) && irk_has(c->version, IRK_RMW_POINTERS))) return NULL;
+    return "integer or floating point type!";
+  case IRK_RMW_FADD:
+  case IRK_RMW_FSUB:
+  case IRK_RMW_FMAX:
+  case IRK_RMW_FMIN:
+  case IRK_RMW_FMAXIMUM:
+  case IRK_RMW_FMINIMUM:
+    if (!irk_has(c->version, IRK_RMW_FIXED_VECTORS)) return is_float ? NULL : "floating point type!";
+    if (irk_is_floats(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
+    return "floating-point or fixed vector of floating-point type!";
+  default: return irk_is_int(t) ? NULL : "integer type!";
+  }
+}
+
+void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
+  const irk_type *type = inst->ops[1]->type;
+  irk_rmw op = inst->u.mem.rmw;
+  CHECK(c, inst->u.mem.ordering != IRK_ORDERING_UNORDERED, "atomicrmw instructions cannot be unordered.", OF(inst));
+  const char *fault = rmw_fault(c, op, type);
+  const char *name = op < IRK_COUNT(rmw_names) ? rmw_names[op] : "<invalid operation>";
+  CHECK(c, !fault, irk_say(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
+  check_atomic_size(c, type, inst);
+  CHECK(c, op < IRK_COUNT(rmw_names), "Invalid binary operation!", OF(inst));
+  irk_check_inst_generic(c, inst);
+}
+
+void irk_check_fence(irk_checker *c, const irk_inst *inst) {
+  CHECK(c, inst->u.mem.ordering >= IRK_ORDERING_ACQUIRE && inst->u.mem.ordering <= IRK_ORDERING_SEQ_CST,
+        "fence instructions may only have acquire, release, acq_rel, or seq_cst ordering.", OF(inst));
+  irk_check_inst_generic(c, inst);
+}
