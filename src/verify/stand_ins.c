@@ -19,8 +19,6 @@ STAND_IN bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind) {
   (void)attrs, (void)kind;
   return true;
 }
-STAND_IN void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g) { (void)c, (void)g; }
-STAND_IN void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
 STAND_IN void irk_check_landingpad(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
 STAND_IN void irk_check_resume(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
 STAND_IN void irk_check_catchswitch(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
@@ -35,15 +33,3 @@ STAND_IN bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) {
 STAND_IN void irk_check_funclets_end(irk_checker *c) { (void)c; }
 STAND_IN void irk_check_convergence(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
 STAND_IN void irk_check_convergence_end(irk_checker *c) { (void)c; }
-STAND_IN void irk_check_md(irk_checker *c, const irk_md *md, bool locations) { (void)c, (void)md, (void)locations; }
-STAND_IN void irk_check_named_mds(irk_checker *c) { (void)c; }
-STAND_IN void irk_check_global_md(irk_checker *c, const irk_global *g) { (void)c, (void)g; }
-STAND_IN void irk_check_function_md(irk_checker *c, const irk_global *g) { (void)c, (void)g; }
-STAND_IN void irk_check_inst_md(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
-STAND_IN void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v) {
-  (void)c, (void)inst, (void)v;
-}
-STAND_IN void irk_check_records(irk_checker *c, const irk_inst *inst) { (void)c, (void)inst; }
-STAND_IN void irk_check_debug_call(irk_checker *c, const irk_inst *call) { (void)c, (void)call; }
-STAND_IN void irk_check_function_debug_end(irk_checker *c) { (void)c; }
-STAND_IN void irk_check_compile_units(irk_checker *c) { (void)c; }

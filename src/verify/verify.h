@@ -202,13 +202,15 @@ void irk_check_convergence_end(irk_checker *c);                    // at the end
 // once in a module. `locations`: DILocations may stand in it.
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations);
 void irk_check_named_mds(irk_checker *c);
-void irk_check_global_md(irk_checker *c, const irk_global *g);    // attachments of variables
+void irk_check_global_md(irk_checker *c, const irk_global *g);    // attachments of variables and ifuncs
+bool irk_check_object_md(irk_checker *c, const irk_global *g);    // !associated, !absolute_symbol; false: stop there
 void irk_check_function_md(irk_checker *c, const irk_global *g);  // attachments of functions, its DISubprogram
 void irk_check_inst_md(irk_checker *c, const irk_inst *inst);     // attachments, location
 void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v);  // metadata as an operand
 void irk_check_records(irk_checker *c, const irk_inst *inst);                         // debug records before it
 void irk_check_debug_call(irk_checker *c, const irk_inst *call);                      // llvm.dbg.value and the like
 void irk_check_function_debug_end(irk_checker *c);                                    // scopes of locations
+void irk_check_alias_scopes(irk_checker *c, const irk_md *list);  // of an attachment, of llvm.experimental.noalias...
 void irk_check_compile_units(irk_checker *c);  // module: llvm.dbg.cu against the nodes met
 void irk_check_module_flags(irk_checker *c);   // module.c: flags, ident, commandline
 

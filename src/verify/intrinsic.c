@@ -1,0 +1,226 @@
+// Intrinsics: which one a function is, whether its type and name are right, and the way to the check of a call.
+#include "verify/intrinsic.h"
+
+typedef struct rule {
+  irk_str text;
+  void (*check)(irk_checker *c, const irk_inst *call, irk_in in);
+  bool is_family;
+} rule;
+static const rule rules[IRK_IN_COUNT] = {
+#define INTRINSIC(name, text, check) [IRK_IN_##name] = {{text, sizeof(text) - 1}, irk_in_##check, false},
+#define FAMILY(name, text, check)    [IRK_IN_##name] = {{text, sizeof(text) - 1}, irk_in_##check, true},
+#include "verify/intrinsic.def"
+};
+
+void irk_in_none(irk_checker *c, const irk_inst *call, irk_in in) { (void)c, (void)call, (void)in; }
+void irk_in_debug(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  irk_check_debug_call(c, call);
+}
+
+// ---- which intrinsic ------------------------------------------------------------------------------------------------
+static uint8_t number_of(irk_str name) {
+  irk_in family = IRK_IN_OTHER;
+  for (uint32_t i = IRK_IN_OTHER + 1; i < IRK_IN_COUNT; i++) {
+    const rule *r = &rules[i];
+    if (r->text.len > name.len || memcmp(r->text.ptr, name.ptr, r->text.len) != 0) continue;
+    if (r->is_family) family = (irk_in)i;
+    else if (r->text.len == name.len) return (uint8_t)i;
+  }
+  return (uint8_t)family;
+}
+
+static void add(irk_checker *c, struct irk_intrinsic_checks *k, irk_global *g, uint32_t function) {
+  irk_str name = irk_name(c->m, g->name);
+  if (!irk_is_intrinsic_name(name) || g->v.id >= k->num_ids) return;
+  irk_in_entry *e = &k->entries[k->num_entries++];
+  *e = (irk_in_entry){.g = g, .function = function};
+  if (irk_intrinsic_find(name, c->version, &e->in)) e->number = number_of((irk_str){name.ptr + 5, e->in.name_len - 5});
+  k->by_id[g->v.id] = k->num_entries;
+}
+
+struct irk_intrinsic_checks *irk_in_checks(irk_checker *c) {
+  if (IRK_LIKELY(c->intrinsics != NULL)) return c->intrinsics;
+  struct irk_intrinsic_checks *k = IRK_NEW(&c->arena, struct irk_intrinsic_checks);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < c->m->functions.len; i++)
+    n += irk_is_intrinsic_name(irk_name(c->m, c->m->functions.items[i]->name));
+  k->num_ids = c->m->num_ids;
+  k->by_id = IRK_NEW_ARRAY(&c->arena, uint32_t, k->num_ids);
+  k->entries = IRK_NEW_ARRAY(&c->arena, irk_in_entry, n);
+  for (uint32_t i = 0; i < c->m->functions.len; i++) add(c, k, c->m->functions.items[i], i);
+  c->intrinsics = k;
+  return k;
+}
+
+static irk_in_entry *entry_of(irk_checker *c, const irk_value *v) {
+  if (v->kind != IRK_VALUE_FUNCTION) return NULL;
+  struct irk_intrinsic_checks *k = irk_in_checks(c);
+  uint32_t n = v->id < k->num_ids ? k->by_id[v->id] : 0;
+  return n && &k->entries[n - 1].g->v == v ? &k->entries[n - 1] : NULL;
+}
+
+irk_in irk_in_of(irk_checker *c, const irk_value *v) {
+  const irk_in_entry *e = entry_of(c, v);
+  return e ? (irk_in)e->number : IRK_IN_NONE;
+}
+
+irk_in irk_in_called(irk_checker *c, const irk_value *v) {
+  if (!irk_in_is_call(v)) return IRK_IN_NONE;
+  const irk_inst *call = (const irk_inst *)v;
+  const irk_in_entry *e = entry_of(c, irk_call_callee(call));
+  return e && e->g->value_type == call->u.call->fn_type ? (irk_in)e->number : IRK_IN_NONE;
+}
+
+irk_str irk_in_name(irk_checker *c, const irk_inst *call) {
+  const irk_in_entry *e = entry_of(c, irk_call_callee(call));
+  if (!e) return IRK_S("");
+  return (irk_str){irk_name(c->m, e->g->name).ptr + 5, e->in.name_len - 5};
+}
+
+// ---- its type and name ----------------------------------------------------------------------------------------------
+// A name that a struct without a name is in ends with a number, which makes it different from those of other types.
+static bool is_numbered(irk_checker *c, const irk_in_entry *e, irk_buf *text) {
+  enum { MAX_TRIES = 1000 };
+  irk_buf_byte(text, '.');
+  size_t base = text->len;
+  irk_str name = irk_name(c->m, e->g->name);
+  bool is_right = name.len > base && name.len - base <= 9 && memcmp(name.ptr, text->ptr, base) == 0;
+  for (size_t i = base; is_right && i < name.len; i++) is_right = name.ptr[i] >= '0' && name.ptr[i] <= '9';
+  if (is_right && (name.ptr[base] != '0' || name.len == base + 1)) return true;
+  for (uint32_t i = 0; i < MAX_TRIES; i++) {
+    text->len = base;
+    irk_buf_u64(text, i);
+    bool found;
+    irk_sym sym = irk_strpool_find(&c->m->names, text->ptr, text->len, &found);
+    const irk_global *g = found ? irk_global_find(c->m, sym) : NULL;
+    if (!g || g->value_type == e->g->value_type) break;
+  }
+  return false;
+}
+
+static void check_name(irk_checker *c, irk_in_entry *e, const irk_overloads *types) {
+  irk_str name = irk_name(c->m, e->g->name);
+  irk_buf text = {0};
+  irk_buf_bytes(&text, name.ptr, e->in.name_len);
+  bool has_unnamed = false;
+  if (irk_intrinsic_mangle(c->m, types, &text, &has_unnamed)) {
+    bool is_right = has_unnamed ? is_numbered(c, e, &text) : irk_str_eq(name, (irk_str){text.ptr, text.len});
+    if (!is_right)
+      e->wrong = irk_say(c, "Intrinsic name not mangled correctly for type arguments! Should be: %.*s", (int)text.len,
+                         text.ptr);
+  }
+  irk_buf_free(&text);
+}
+
+static const char *say_of_type(irk_intrinsic_fit fit, bool is_vararg) {
+  switch (fit) {
+  case IRK_FIT_BAD_RETURN: return "Intrinsic has incorrect return type!";
+  case IRK_FIT_BAD_PARAM: return "Intrinsic has incorrect argument type!";
+  case IRK_FIT_BAD_VARARG:
+    return is_vararg ? "Intrinsic was not defined with variable arguments!"
+                     : "Callsite was not defined with variable arguments!";
+  default: return NULL;
+  }
+}
+
+static void look_at(irk_checker *c, irk_in_entry *e) {
+  const irk_global *g = e->g;
+  if (g->fn && (g->fn->num_blocks || g->fn->is_unread)) {
+    e->wrong = "Intrinsic functions should never be defined!";
+  } else {
+    irk_overloads types;
+    e->wrong = say_of_type(irk_intrinsic_match(c->m, &e->in, g->value_type, &types), g->value_type->is_vararg);
+    if (!e->wrong && e->in.num_overloads) check_name(c, e, &types);
+  }
+  e->state = e->wrong ? 2 : 1;
+}
+
+// ---- calls ----------------------------------------------------------------------------------------------------------
+static bool check_args(irk_checker *c, const irk_inst *call) {
+  for (uint32_t i = 0; i < call->u.call->num_args; i++) {
+    const irk_value *v = call->ops[i];
+    if (v->kind == IRK_VALUE_METADATA) {
+      irk_check_md_operand(c, call, v);
+    } else if (IRK_UNLIKELY(v->type->kind == IRK_TYPE_X86_AMX) && irk_value_is_const(v)) {
+      VIOLATE(c, "const x86_amx is not allowed in argument!", NOTHING);
+      return false;
+    }
+  }
+  return true;
+}
+
+void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
+  const irk_value *callee = irk_call_callee(call);
+  if (callee->kind != IRK_VALUE_FUNCTION) return;
+  irk_in_entry *e = entry_of(c, callee);
+  if (!e) return;
+  const irk_type *type = call->u.call->fn_type;
+  if (e->g->value_type != type) {
+    irk_in_misused(c, callee, OF(call));
+    return;
+  }
+  if (e->number == IRK_IN_NONE || call->u.call->num_args < irk_fn_type_num_params(type)) return;
+  if (!e->state) look_at(c, e);
+  CHECK(c, e->state == 1, e->wrong, OF(e->g));
+  if (!check_args(c, call)) return;
+  if (rules[e->number].check) rules[e->number].check(c, call, (irk_in)e->number);
+}
+
+// ---- declarations ---------------------------------------------------------------------------------------------------
+void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user) {
+  irk_in_entry *e = entry_of(c, intrinsic);
+  if (!e || e->is_misused) return;
+  e->is_misused = true;
+  uint64_t order = c->order;
+  const irk_function *fn = c->fn;
+  c->order = (uint64_t)e->function << 32;  // where the declaration is checked
+  c->fn = NULL;
+  VIOLATE(c, "Invalid user of intrinsic instruction!", user);
+  c->order = order;
+  c->fn = fn;
+}
+
+static void check_pointer_base(irk_checker *c, const irk_global *g) {
+  const irk_type *t = g->value_type;
+  CHECK(c, irk_fn_type_num_params(t) == 1, "wrong number of parameters", OF(g));
+  CHECK(c, t->types[0]->kind == IRK_TYPE_POINTER, "gc.get.pointer.base must return a pointer", OF(g));
+  CHECK(c, t->types[1] == t->types[0], "gc.get.pointer.base operand and result must be of the same type", OF(g));
+}
+
+static void check_pointer_offset(irk_checker *c, const irk_global *g) {
+  const irk_type *t = g->value_type;
+  CHECK(c, irk_fn_type_num_params(t) == 1, "wrong number of parameters", OF(g));
+  CHECK(c, t->types[1]->kind == IRK_TYPE_POINTER, "gc.get.pointer.offset operand must be a pointer", OF(g));
+  CHECK(c, t->types[0]->kind == IRK_TYPE_INTEGER, "gc.get.pointer.offset must return integer", OF(g));
+}
+
+void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g) {
+  irk_in in = irk_in_of(c, &g->v);
+  if (in == IRK_IN_GC_POINTER_BASE) check_pointer_base(c, g);
+  if (in == IRK_IN_GC_POINTER_OFFSET) check_pointer_offset(c, g);
+}
+
+// ---- the end of the module ------------------------------------------------------------------------------------------
+void irk_check_intrinsic_frames(irk_checker *c) {
+  struct irk_intrinsic_checks *k = irk_in_checks(c);
+  for (uint32_t i = 0; i < k->num_framed; i++) {
+    const irk_in_frame *f = &k->frames[k->framed[i]];
+    CHECK(c, f->recovered <= f->escaped,
+          "all indices passed to llvm.localrecover must be less than the number of arguments passed to "
+          "llvm.localescape in the parent function",
+          OF(c->m->functions.items[k->framed[i]]));
+  }
+}
+
+void irk_check_deoptimize_conventions(irk_checker *c) {
+  struct irk_intrinsic_checks *k = irk_in_checks(c);
+  const irk_global *first = NULL;
+  for (uint32_t i = 0; i < k->num_entries; i++) {
+    const irk_global *g = k->entries[i].g;
+    if (k->entries[i].number != IRK_IN_DEOPTIMIZE) continue;
+    if (!first) first = g;
+    CHECK(c, first->fn->cc == g->fn->cc,
+          "All llvm.experimental.deoptimize declarations must have the same calling convention", OF(first), OF(g));
+  }
+}

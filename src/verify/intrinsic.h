@@ -1,0 +1,129 @@
+// Intrinsics, as the files of verify/ see them.
+#ifndef IRK_VERIFY_INTRINSIC_H
+#define IRK_VERIFY_INTRINSIC_H
+
+#include "ir/intrinsic.h"
+#include "verify/verify.h"
+
+// Intrinsics that have a number of their own here.
+typedef enum irk_in {
+  IRK_IN_NONE,   // not an intrinsic of the release
+  IRK_IN_OTHER,  // one without a number
+#define INTRINSIC(name, text, check) IRK_IN_##name,
+#define FAMILY(name, text, check)    IRK_IN_##name,
+#include "verify/intrinsic.def"
+  IRK_IN_COUNT
+} irk_in;
+
+// Which intrinsic the value is: a function of the module, anything else is none. (A function whose name begins with
+// "llvm." need not be one: irk_is_intrinsic_name.)
+irk_in irk_in_of(irk_checker *c, const irk_value *v);
+// Which intrinsic the value calls directly, with the type that the function has.
+irk_in irk_in_called(irk_checker *c, const irk_value *v);
+// Says that the intrinsic is used by something other than a call of it; once for each intrinsic.
+void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user);
+
+// ---- checks of calls: what intrinsic.def names ----------------------------------------------------------------------
+#define INTRINSIC(name, text, check) void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);
+#define FAMILY(name, text, check)    void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);
+#include "verify/intrinsic.def"
+
+// ---- what they ask (intrinsic_ask.c)
+// ---------------------------------------------------------------------------------- The name of the intrinsic that is
+// called: without "llvm." and suffix.
+irk_str irk_in_name(irk_checker *c, const irk_inst *call);
+static inline irk_value *irk_in_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
+static inline irk_type *irk_in_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
+// An argument that must be a constant integer, which the check of calls has seen to. More than 64 bits are cut to the
+// largest number. False where it is none.
+bool irk_in_int(const irk_inst *call, uint32_t i, uint64_t *out);
+// Is it none, or below the limit?
+bool irk_in_below(const irk_inst *call, uint32_t i, uint64_t limit);
+bool irk_in_is_power_of_2(const irk_value *v);
+bool irk_in_is_negative(const irk_value *v);
+bool irk_in_is_minus_one(const irk_value *v);
+bool irk_in_is_float_predicate(const irk_value *v);  // "oeq" ..., as metadata
+// The string that an argument is, as metadata.
+bool irk_in_string(const irk_value *v, irk_str *out);
+uint32_t irk_in_scalar_bits(const irk_type *t);  // 0 for what is neither an integer nor a float
+static inline bool irk_in_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
+static inline const irk_type *irk_in_scalar(const irk_type *t) { return irk_in_is_vector(t) ? t->types[0] : t; }
+static inline bool irk_in_is_ints(const irk_type *t) { return irk_in_scalar(t)->kind == IRK_TYPE_INTEGER; }
+static inline bool irk_in_is_floats(const irk_type *t) { return irk_type_is_float(irk_in_scalar(t)); }
+static inline bool irk_in_is_ptrs(const irk_type *t) { return irk_in_scalar(t)->kind == IRK_TYPE_POINTER; }
+static inline bool irk_in_is_int(const irk_type *t, uint64_t bits) {
+  return t->kind == IRK_TYPE_INTEGER && t->count == bits;
+}
+// Vectors of the same length; neither need be one.
+static inline bool irk_in_same_length(const irk_type *a, const irk_type *b) {
+  return irk_in_is_vector(a) && irk_in_is_vector(b) && a->count == b->count && a->is_scalable == b->is_scalable;
+}
+bool irk_in_has_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);  // at the call
+const irk_attr *irk_in_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);
+// The value without casts of pointers, getelementptrs by zeros, calls that return an argument.
+const irk_value *irk_in_strip_casts(const irk_value *v);
+static inline bool irk_in_is_inst(const irk_value *v, irk_opcode op) {
+  return v->kind == IRK_VALUE_INST && v->opcode == op;
+}
+static inline bool irk_in_is_call(const irk_value *v) {
+  return v->kind == IRK_VALUE_INST &&
+         (v->opcode == IRK_OP_CALL || v->opcode == IRK_OP_INVOKE || v->opcode == IRK_OP_CALLBR);
+}
+// Operand bundles of a tag: how many, and the inputs of the first.
+uint32_t irk_in_bundles(const irk_checker *c, const irk_inst *call, const char *tag, irk_value ***inputs,
+                        uint32_t *len);
+// Blocks of the function being checked: the only predecessor, NULL where there are none or several; the block that an
+// instruction stands in.
+const irk_block *irk_in_only_predecessor(irk_checker *c, const irk_block *block);
+const irk_block *irk_in_block_of(irk_checker *c, const irk_value *inst);
+const irk_inst *irk_in_next(irk_checker *c, const irk_inst *inst);  // in its block, or NULL
+// Users of a value of token type in the function being checked, in order.
+const irk_use *irk_in_token_users(irk_checker *c, const irk_value *token, uint32_t *n);
+bool irk_in_is_in_funclet(irk_checker *c);  // is the block of the call in a funclet that a pad begins?
+// The data layout, with the sizes of pointers in that address space. Not valid: nothing is to be said.
+const struct irk_in_layout *irk_in_layout(irk_checker *c, uint32_t addrspace);
+// What is remembered of the function being checked.
+struct irk_intrinsic_checks *irk_in_function(irk_checker *c);
+struct irk_intrinsic_checks *irk_in_checks(irk_checker *c);
+
+// ---- what belongs to intrinsic.c
+// ------------------------------------------------------------------------------------- A function whose name begins
+// with "llvm.".
+typedef struct irk_in_entry {
+  irk_global *g;
+  irk_intrinsic in;
+  uint32_t function;  // its number in the module
+  uint8_t number;     // irk_in
+  uint8_t state;      // of its type and name: 0 not looked at, 1 right, 2 wrong
+  bool is_misused;    // said so
+  const char *wrong;
+} irk_in_entry;
+// Of localescape and localrecover, by function.
+typedef struct irk_in_frame {
+  bool is_met;
+  uint32_t escaped, recovered;
+} irk_in_frame;
+struct irk_intrinsic_checks {
+  uint32_t *by_id;  // by value id: number of the entry + 1
+  uint32_t num_ids;
+  irk_in_entry *entries;
+  uint32_t num_entries;
+  irk_in_frame *frames;          // by number of the function; NULL before the first
+  uint32_t *function_numbers;    // by value id
+  uint32_t *framed, num_framed;  // functions that have frames, as met
+  struct irk_in_layout {
+    bool is_known, is_valid;
+    uint32_t alloca_space, globals_space;
+    uint32_t space, pointer_bits, index_bits;  // of the address space asked for last
+  } layout;
+  // About the function being checked.
+  const irk_function *fn;
+  struct irk_cfg *cfg;
+  uint32_t *first_user;  // of tokens, by id
+  irk_use *users;
+  uint8_t *funclets;  // by block: bit 1 reached outside of funclets that pads begin, bit 2 inside
+};
+
+irk_in_frame *irk_in_frame_of(irk_checker *c, const irk_global *g);
+
+#endif

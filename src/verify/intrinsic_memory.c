@@ -1,0 +1,279 @@
+// Calls of intrinsics: memory and pointers.
+#include "verify/intrinsic.h"
+
+// ---- assume ---------------------------------------------------------------------------------------------------------
+typedef struct assumption {
+  irk_str tag;
+  irk_value **args;
+  uint32_t n;
+} assumption;
+
+static bool is_ptr(const irk_value *v) { return v->type->kind == IRK_TYPE_POINTER; }
+static bool is_int(const irk_value *v) { return v->type->kind == IRK_TYPE_INTEGER; }
+
+// String attributes that the release's LLVM has among its own.
+static bool is_known_string(irk_str tag) {
+  static const char *const known[] = {
+      "less-precise-fpmad",  "no-infs-fp-math",         "no-nans-fp-math",       "no-signed-zeros-fp-math",
+      "approx-func-fp-math", "no-jump-tables",          "no-inline-line-tables", "profile-sample-accurate",
+      "use-sample-profile",  "unsafe-fp-math",          "denormal-fp-math",      "denormal-fp-math-f32",
+      "loader-replaceable",  "uniform-work-group-size",
+  };
+  for (uint32_t i = 0; i < IRK_COUNT(known); i++)
+    if (irk_str_eq(tag, irk_str_of(known[i]))) return true;
+  return false;
+}
+
+static const char *wrong_align(const assumption *a) {
+  if (a->n < 2 || a->n > 3) return "alignment assumptions should have 2 or 3 arguments";
+  if (!is_ptr(a->args[0])) return "first argument should be a pointer";
+  if (!is_int(a->args[1])) return "second argument should be an integer";
+  if (a->n == 3 && !is_int(a->args[2])) return "third argument should be an integer if present";
+  return NULL;
+}
+
+static const char *wrong_dereferenceable(const assumption *a) {
+  if (a->n != 2) return "dereferenceable assumptions should have 2 arguments";
+  if (!is_ptr(a->args[0])) return "first argument should be a pointer";
+  return is_int(a->args[1]) ? NULL : "second argument should be an integer";
+}
+
+static const char *wrong_attribute(irk_version version, irk_attr_kind kind, const assumption *a) {
+  if (a->n > 2) return "too many arguments";
+  uint32_t places = irk_attr_places(kind, version);
+  if (irk_attr_class(kind, version) == IRK_ATTR_CLASS_INT) {
+    if (a->n != 2) return "this attribute should have 2 arguments";
+    return a->args[1]->kind == IRK_VALUE_INT ? NULL : "the second argument should be a constant integral value";
+  }
+  if (places & IRK_ATTR_ON_PARAM) return a->n == 1 ? NULL : "this attribute should have one argument";
+  if (places & IRK_ATTR_ON_FUNCTION) return a->n == 0 ? NULL : "this attribute has no argument";
+  return NULL;
+}
+
+// What is wrong with one assumption. *is_last: the others are not looked at.
+static const char *wrong_assumption(const irk_checker *c, const assumption *a, bool *is_last) {
+  bool goes_on = irk_has(c->version, IRK_ASSUME_BUNDLES_TRUE);
+  *is_last = !goes_on;
+  if (irk_has(c->version, IRK_SEPARATE_STORAGE) && irk_str_eq(a->tag, IRK_S("separate_storage"))) {
+    if (a->n != 2) return "separate_storage assumptions should have 2 arguments";
+    return is_ptr(a->args[0]) && is_ptr(a->args[1]) ? NULL
+                                                    : "arguments to separate_storage assumptions should be pointers";
+  }
+  irk_attr_kind kind = irk_attr_by_keyword(a->tag.ptr, a->tag.len);
+  if (kind != IRK_ATTR_NONE && !irk_attr_exists(kind, c->version)) kind = IRK_ATTR_NONE;
+  if (kind == IRK_ATTR_NONE && !irk_str_eq(a->tag, IRK_S("ignore")) && !is_known_string(a->tag))
+    return "tags must be valid attribute names";
+  if (kind == IRK_ATTR_ALIGN) return wrong_align(a);
+  if (kind == IRK_ATTR_DEREFERENCEABLE && goes_on) return wrong_dereferenceable(a);
+  *is_last = kind == IRK_ATTR_NONE;
+  if (kind == IRK_ATTR_NONE) return a->n > 2 ? "too many arguments" : NULL;
+  return wrong_attribute(c->version, kind, a);
+}
+
+void irk_in_assume(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  const irk_call *k = call->u.call;
+  if (!k->num_bundles) return;
+  uint64_t condition;
+  if (irk_has(c->version, IRK_ASSUME_BUNDLES_TRUE))
+    CHECK(c, irk_in_int(call, 0, &condition) && condition == 1,
+          "assume with operand bundles must have i1 true condition", OF(call));
+  irk_value **at = call->ops + k->num_args;
+  for (uint32_t i = 0; i < k->num_bundles; i++) {
+    assumption a = {irk_name(c->m, k->bundles[i].tag), at, k->bundles[i].len};
+    bool is_last;
+    const char *wrong = wrong_assumption(c, &a, &is_last);
+    CHECK(c, !wrong, wrong, OF(call));
+    if (is_last) return;
+    at += k->bundles[i].len;
+  }
+}
+
+// ---- copying, filling -----------------------------------------------------------------------------------------------
+static bool is_sized(const irk_type *t) {
+  for (;;) {
+    switch (t->kind) {
+    case IRK_TYPE_ARRAY:
+    case IRK_TYPE_VECTOR: t = t->types[0]; continue;
+    case IRK_TYPE_STRUCT: return t->is_literal || t->has_body;
+    case IRK_TYPE_VOID:
+    case IRK_TYPE_LABEL:
+    case IRK_TYPE_METADATA:
+    case IRK_TYPE_TOKEN:
+    case IRK_TYPE_FUNCTION: return false;
+    case IRK_TYPE_TARGET: return t->layout && t->layout->kind != IRK_TYPE_VOID;
+    default: return true;
+    }
+  }
+}
+
+void irk_in_memset_pattern(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  CHECK(c, is_sized(irk_in_arg_type(call, 1)), "unsized types cannot be used as memset patterns", OF(call));
+}
+
+static bool has_alignment(const irk_inst *call, uint32_t arg, uint64_t element) {
+  const irk_attr *a = irk_in_param_attr(call, arg, IRK_ATTR_ALIGN);
+  return a && a->value >= element;
+}
+
+void irk_in_mem_atomic(irk_checker *c, const irk_inst *call, irk_in in) {
+  uint64_t element;
+  if (!irk_in_int(call, 3, &element)) return;
+  CHECK(c, irk_in_is_power_of_2(irk_in_arg(call, 3)),
+        "element size of the element-wise atomic memory intrinsic must be a power of 2", OF(call));
+  CHECK(c, has_alignment(call, 0, element), "incorrect alignment of the destination argument", OF(call));
+  if (in != IRK_IN_MEMSET_ATOMIC)
+    CHECK(c, has_alignment(call, 1, element), "incorrect alignment of the source argument", OF(call));
+}
+
+void irk_in_prefetch(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_PREFETCH_ARGUMENTS)) {
+    CHECK(c, irk_in_below(call, 1, 2) && irk_in_below(call, 2, 4), "invalid arguments to llvm.prefetch", OF(call));
+    return;
+  }
+  CHECK(c, irk_in_below(call, 1, 2), "rw argument to llvm.prefetch must be 0-1", OF(call));
+  CHECK(c, irk_in_below(call, 2, 4), "locality argument to llvm.prefetch must be 0-3", OF(call));
+  CHECK(c, irk_in_below(call, 3, 2), "cache type argument to llvm.prefetch must be 0-1", OF(call));
+}
+
+// ---- masked ---------------------------------------------------------------------------------------------------------
+// Until alignments became attributes, they were arguments.
+static bool points_to(const irk_type *ptr, const irk_type *t) {
+  return !irk_type_is_typed_pointer(ptr) || ptr->types[0] == t;
+}
+
+void irk_in_masked_load(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  bool has_align = call->u.call->num_args == 4;
+  CHECK(c, irk_in_is_vector(call->v.type), "masked_load: must return a vector", OF(call));
+  const irk_type *mask = irk_in_arg_type(call, 1u + has_align), *pass = irk_in_arg_type(call, 2u + has_align);
+  CHECK(c, irk_in_is_vector(mask), "masked_load: mask must be vector", OF(call));
+  if (has_align)
+    CHECK(c, irk_in_is_power_of_2(irk_in_arg(call, 1)), "masked_load: alignment must be a power of 2", OF(call));
+  CHECK(c, points_to(irk_in_arg_type(call, 0), call->v.type), "masked_load: return must match pointer type", OF(call));
+  CHECK(c, pass == call->v.type, "masked_load: pass through and return type must match", OF(call));
+  CHECK(c, irk_in_same_length(mask, call->v.type), "masked_load: vector mask must be same length as return", OF(call));
+}
+
+void irk_in_masked_store(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  bool has_align = call->u.call->num_args == 4;
+  const irk_type *value = irk_in_arg_type(call, 0), *mask = irk_in_arg_type(call, 2u + has_align);
+  CHECK(c, irk_in_is_vector(mask), "masked_store: mask must be vector", OF(call));
+  if (has_align)
+    CHECK(c, irk_in_is_power_of_2(irk_in_arg(call, 2)), "masked_store: alignment must be a power of 2", OF(call));
+  CHECK(c, points_to(irk_in_arg_type(call, 1), value), "masked_store: storee must match pointer type", OF(call));
+  CHECK(c, irk_in_same_length(mask, value), "masked_store: vector mask must be same length as value", OF(call));
+}
+
+void irk_in_masked_gather(irk_checker *c, const irk_inst *call, irk_in in) {
+  bool is_gather = in == IRK_IN_MASKED_GATHER;
+  if (call->u.call->num_args != 4) return;
+  uint32_t at = is_gather ? 1 : 2;
+  uint64_t n;
+  if (!irk_in_int(call, at, &n)) return;
+  CHECK(c, n == 0 || irk_in_is_power_of_2(irk_in_arg(call, at)),
+        is_gather ? "masked_gather: alignment must be 0 or a power of 2"
+                  : "masked_scatter: alignment must be 0 or a power of 2",
+        OF(call));
+}
+
+// ---- pointers -------------------------------------------------------------------------------------------------------
+void irk_in_invariant_start(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  const irk_value *size = irk_in_arg(call, 0);
+  CHECK(c, size->kind == IRK_VALUE_INT && (!irk_in_is_negative(size) || irk_in_is_minus_one(size)),
+        "invariant_start parameter must be -1, 0 or a positive number", OF(call));
+}
+
+void irk_in_lifetime(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_LIFETIME_OF_ALLOCA)) return;
+  const irk_value *v = irk_in_arg(call, call->u.call->num_args - 1);
+  CHECK(c, irk_in_is_inst(v, IRK_OP_ALLOCA) || v->kind == IRK_VALUE_POISON,
+        "llvm.lifetime.start/end can only be used on alloca or poison", OF(call));
+}
+
+void irk_in_ptrmask(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_PTRMASK_TYPES)) return;
+  const irk_type *ptr = irk_in_arg_type(call, 0), *mask = irk_in_arg_type(call, 1);
+  CHECK(c, irk_in_is_ptrs(ptr), "llvm.ptrmask intrinsic first argument must be pointer or vector of pointers",
+        OF(call));
+  CHECK(c, irk_in_is_vector(ptr) == irk_in_is_vector(mask),
+        "llvm.ptrmask intrinsic arguments must be both scalars or both vectors", OF(call));
+  if (irk_in_is_vector(ptr))
+    CHECK(c, irk_in_same_length(ptr, mask), "llvm.ptrmask intrinsic arguments must have the same number of elements",
+          OF(call));
+  const struct irk_in_layout *l = irk_in_layout(c, (uint32_t)irk_in_scalar(ptr)->count);
+  if (l->is_valid)
+    CHECK(c, l->index_bits == irk_in_scalar_bits(mask),
+          "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument",
+          OF(call));
+}
+
+void irk_in_thread_pointer(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_POINTER_SPACES) || call->v.type->kind != IRK_TYPE_POINTER) return;
+  const struct irk_in_layout *l = irk_in_layout(c, 0);
+  if (l->is_valid)
+    CHECK(c, call->v.type->count == l->globals_space,
+          "llvm.thread.pointer intrinsic return type must be for the globals address space", OF(call));
+}
+
+void irk_in_dynamic_area_offset(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_POINTER_SPACES)) return;
+  const struct irk_in_layout *l = irk_in_layout(c, 0);
+  if (!l->is_valid) return;
+  l = irk_in_layout(c, l->alloca_space);
+  CHECK(c, irk_in_is_int(call->v.type, l->pointer_bits),
+        "get_dynamic_area_offset result type must be scalar integer matching alloca address space width", OF(call));
+}
+
+void irk_in_threadlocal_address(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_THREADLOCAL_ADDRESS)) return;
+  const irk_value *v = irk_in_arg(call, 0);
+  CHECK(c, irk_value_is_global(v), "llvm.threadlocal.address first argument must be a GlobalValue", NOTHING);
+  const irk_global *g = (const irk_global *)v;
+  // An alias is as local to threads as what it stands for.
+  for (uint32_t i = 0; g->v.kind == IRK_VALUE_ALIAS && g->init && i < 64; i++) {
+    const irk_value *to = irk_in_strip_casts(g->init);
+    if (!irk_value_is_global(to)) break;
+    g = (const irk_global *)to;
+  }
+  CHECK(c, g->tls || ((const irk_global *)v)->tls, "llvm.threadlocal.address operand isThreadLocal() must be true",
+        NOTHING);
+}
+
+void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  CHECK(c, irk_in_is_inst(irk_in_strip_casts(irk_in_arg(call, 1)), IRK_OP_ALLOCA),
+        "llvm.stackprotector parameter #2 must resolve to an alloca.", OF(call));
+}
+
+void irk_in_elementtype(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  CHECK(c, irk_in_has_param_attr(call, 0, IRK_ATTR_ELEMENTTYPE),
+        "Intrinsic requires elementtype attribute on first argument.", OF(call));
+}
+
+void irk_in_noalias_scope_decl(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  const irk_value *v = irk_in_arg(call, 0);
+  CHECK(c, v->kind == IRK_VALUE_METADATA, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument",
+        OF(call));
+  const irk_md *list = ((const irk_md_value *)v)->md;
+  CHECK(c, list && list->kind >= IRK_MD_TUPLE && list->kind != IRK_MD_ARG_LIST,
+        "!id.scope.list must point to an MDNode", OF(call));
+  CHECK(c, list->len == 1, "!id.scope.list must point to a list with a single scope", OF(call));
+}
+
+void irk_in_reloc_none(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  irk_str s;
+  CHECK(c, irk_in_string(irk_in_arg(call, 0), &s), "llvm.reloc.none argument must be a metadata string", OF(call));
+}
