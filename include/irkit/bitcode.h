@@ -27,6 +27,9 @@ IRK_API irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_re
 // How many modules the file holds; 0 where it is not bitcode.
 IRK_API uint32_t irk_bitcode_count(const void *bytes, size_t len);
 
+// The release that the first module of the file says it is of; 0 where it does not say, or is not bitcode.
+IRK_API irk_version irk_bitcode_release(const void *bytes, size_t len);
+
 // Reading in pieces: with lazy_bodies the functions of the module have no blocks until they are asked for. `bytes` must
 // outlive the reader; the module may outlive both.
 typedef struct irk_bitcode_reader irk_bitcode_reader;

@@ -6,6 +6,7 @@
 #include "irkit/build.h"
 #include "irkit/convert.h"
 #include "irkit/ir.h"
+#include "irkit/link.h"
 #include "irkit/text.h"
 #include "irkit/verify.h"
 #endif

@@ -140,6 +140,20 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
 // "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed.
 char *cli_with_ending(const char *path, const char *from, const char *to);
 
+// ---- archives (archive.c) ------------------------------------------------------------------------------------
+typedef struct cli_archive {
+  irk_str bytes, names;
+  size_t at;
+  bool is_thin, is_bad;  // is_bad: it is damaged where cli_archive_next stopped
+} cli_archive;
+typedef struct cli_member {
+  irk_str name, bytes;
+  bool is_elsewhere;  // of a thin archive: `name` is a path, from the archive's folder on
+} cli_member;
+bool cli_archive_is(irk_str bytes);
+void cli_archive_open(cli_archive *archive, irk_str bytes);
+bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the end
+
 int cmd_as(const cli_args *args);
 int cmd_dis(const cli_args *args);
 int cmd_opt(const cli_args *args);
@@ -149,6 +163,7 @@ int cmd_dump(const cli_args *args);
 int cmd_undump(const cli_args *args);
 int cmd_roundtrip(const cli_args *args);
 int cmd_info(const cli_args *args);
+int cmd_link(const cli_args *args);
 int cmd_verify(const cli_args *args);
 
 #endif

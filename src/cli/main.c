@@ -18,6 +18,7 @@ static const command commands[] = {
     {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},
     {"cat", cmd_cat, "llvm-cat", "several modules in one file of bitcode"},
     {"extract-module", cmd_modextract, "llvm-modextract", "one module of a file that holds several"},
+    {"link", cmd_link, "llvm-link", "one module of many"},
     {"verify", cmd_verify, NULL, "is a module well formed? what is wrong with it, and where"},
     {"roundtrip", cmd_roundtrip, "verify-uselistorder", "does a module come back the same through text and bitcode?"},
     {"opt", cmd_opt, "opt", NULL},

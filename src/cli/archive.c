@@ -1,0 +1,82 @@
+// Archives (.a): their members, in order. GNU and BSD names, GNU's thin archives.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAGIC_LEN = 8, HEADER_LEN = 60, NAME_LEN = 16, SIZE_AT = 48, SIZE_LEN = 10 };
+
+bool cli_archive_is(irk_str bytes) {
+  return bytes.len >= MAGIC_LEN &&
+         (!memcmp(bytes.ptr, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes.ptr, "!<thin>\n", MAGIC_LEN));
+}
+
+void cli_archive_open(cli_archive *a, irk_str bytes) {
+  *a = (cli_archive){.bytes = bytes, .at = MAGIC_LEN, .is_thin = bytes.ptr[2] == 't'};
+}
+
+// A decimal field; SIZE_MAX where it is none.
+static size_t number(const char *p, size_t len) {
+  size_t n = 0, i = 0;
+  for (; i < len && p[i] >= '0' && p[i] <= '9'; i++) n = n * 10 + (size_t)(p[i] - '0');
+  while (i < len && p[i] == ' ') i++;
+  return i == len && len && p[0] != ' ' ? n : SIZE_MAX;
+}
+
+static size_t trimmed(const char *p, size_t len) {
+  while (len && p[len - 1] == ' ') len--;
+  return len;
+}
+
+// A name in the table of long names ends with "/\n".
+static irk_str long_name(const cli_archive *a, size_t at) {
+  if (at >= a->names.len) return (irk_str){"", 0};
+  size_t len = 0;
+  while (at + len < a->names.len && a->names.ptr[at + len] != '\n' && a->names.ptr[at + len]) len++;
+  if (len && a->names.ptr[at + len - 1] == '/') len--;
+  return (irk_str){a->names.ptr + at, len};
+}
+
+static irk_str name_of(const cli_archive *a, const char *header, irk_str *body) {
+  size_t len = trimmed(header, NAME_LEN);
+  if (len > 1 && header[0] == '/') return long_name(a, number(header + 1, len - 1));
+  if (len > 3 && !memcmp(header, "#1/", 3)) {  // BSD: in front of the body
+    size_t n = number(header + 3, len - 3);
+    if (n > body->len) return (irk_str){"", 0};
+    irk_str name = {body->ptr, strnlen(body->ptr, n)};
+    body->ptr += n;
+    body->len -= n;
+    return name;
+  }
+  if (len && header[len - 1] == '/') len--;
+  return (irk_str){header, len};
+}
+
+static bool is_index(const char *header) {
+  return !memcmp(header, "/ ", 2) || !memcmp(header, "/SYM64/", 7) || !memcmp(header, "__.SYMDEF", 9);
+}
+
+bool cli_archive_next(cli_archive *a, cli_member *out) {
+  while (a->bytes.len - a->at >= HEADER_LEN) {
+    const char *header = a->bytes.ptr + a->at;
+    size_t size = number(header + SIZE_AT, trimmed(header + SIZE_AT, SIZE_LEN));
+    bool is_names = !memcmp(header, "// ", 3);
+    bool is_inside = !a->is_thin || is_names || is_index(header);
+    size_t left = a->bytes.len - a->at - HEADER_LEN;
+    if (memcmp(header + HEADER_LEN - 2, "`\n", 2) || size == SIZE_MAX || (is_inside && size > left)) {
+      a->is_bad = true;
+      return false;
+    }
+    irk_str body = {header + HEADER_LEN, is_inside ? size : 0};
+    a->at += HEADER_LEN + body.len + (body.len & 1);
+    if (a->at > a->bytes.len) a->at = a->bytes.len;
+    if (is_names) a->names = body;
+    if (is_names || is_index(header)) continue;
+    out->name = name_of(a, header, &body);
+    out->bytes = body;
+    out->is_elsewhere = !is_inside;
+    return true;
+  }
+  a->is_bad = a->at != a->bytes.len;
+  return false;
+}

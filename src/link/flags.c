@@ -1,0 +1,339 @@
+// Module flags: merged by their behaviours, as the module-flags proposal and LLVM's linker have it.
+//
+// Merging goes input by input, so that conflicts are found where they arise; what an input says that is settled by hand
+// (irk_linker_options.settings) is not compared. Requirements are checked at the end, when all flags are known.
+#include "link/link.h"
+
+#include <stdlib.h>
+
+enum { ERROR = 1, WARNING, REQUIRE, OVERRIDE, APPEND, APPEND_UNIQUE, MAX, MIN };
+static const char *const behaviour_names[] = {"?",      "error",         "warning", "require", "override",
+                                              "append", "append-unique", "max",     "min"};
+
+typedef struct flag {
+  irk_md *behaviour_md, *name, *value;
+  uint32_t behaviour;
+  uint32_t at;  // index in the named node; UINT32_MAX: settled by hand, not there
+  irk_str file, producer;
+  bool is_appended;  // `items` are the value
+  bool is_seen;      // in the input at hand
+  IRK_VEC(irk_md *) items;
+} flag;
+typedef struct requirement {
+  irk_md *pair;
+  irk_str file;
+} requirement;
+struct irk_link_flags {
+  irk_named_md *named;
+  bool had_flags;   // before the input at hand
+  irk_map by_name;  // id of the name's md -> index in flags
+  IRK_VEC(flag) flags;
+  IRK_VEC(requirement) requirements;
+};
+
+void irk_link_flags_free(irk_linker *l) {
+  if (!l->flags) return;
+  for (uint32_t i = 0; i < l->flags->flags.len; i++) irk_vec_free(&l->flags->flags.items[i].items);
+  irk_map_free(&l->flags->by_name);
+  irk_vec_free(&l->flags->flags);
+  irk_vec_free(&l->flags->requirements);
+}
+
+// ---- reading a flag
+// ----------------------------------------------------------------------------------------------------
+
+static const irk_const_int *int_of(const irk_md *md) {
+  if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return NULL;
+  return (const irk_const_int *)md->f[0].value;
+}
+
+static uint64_t number_of(const irk_md *md) {
+  const irk_const_int *c = int_of(md);
+  return c ? irk_int_words(c)[0] : 0;
+}
+
+static bool is_tuple_of(const irk_md *md, uint32_t len) { return md && md->kind == IRK_MD_TUPLE && md->len == len; }
+
+// Takes the triple apart; false, with an error, where it is none.
+static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
+  if (!is_tuple_of(triple, 3)) {
+    irk_link_error(mv, "linking module flags: incorrect number of operands in module flag");
+    return false;
+  }
+  const irk_const_int *behaviour = int_of(triple->f[0].md);
+  irk_md *name = triple->f[1].md;
+  if (!name || name->kind != IRK_MD_STRING) {
+    irk_link_error(mv, "linking module flags: invalid ID operand in module flag (expected metadata string)");
+    return false;
+  }
+  irk_str text = irk_md_str(name);
+  if (!behaviour || irk_int_words(behaviour)[0] < ERROR || irk_int_words(behaviour)[0] > MIN) {
+    irk_link_error(mv, "linking module flags '%.*s': invalid behavior operand in module flag (%s)", (int)text.len,
+                   text.ptr, behaviour ? "unexpected constant" : "expected constant integer");
+    return false;
+  }
+  *out = (flag){.behaviour_md = triple->f[0].md,
+                .name = name,
+                .value = triple->f[2].md,
+                .file = mv->name,
+                .producer = mv->src->producer,
+                .behaviour = (uint32_t)irk_int_words(behaviour)[0]};
+  bool wants_tuple = out->behaviour == APPEND || out->behaviour == APPEND_UNIQUE;
+  bool wants_number = out->behaviour == MAX || out->behaviour == MIN;
+  const char *wrong = NULL;
+  if (wants_tuple && (!out->value || out->value->kind != IRK_MD_TUPLE))
+    wrong = "invalid value for 'append'-type module flag (expected a metadata node)";
+  if (wants_number && !int_of(out->value))
+    wrong = out->behaviour == MAX ? "invalid value for 'max' module flag (expected constant integer)"
+                                  : "invalid value for 'min' module flag (expected constant non-negative integer)";
+  if (out->behaviour == REQUIRE &&
+      (!is_tuple_of(out->value, 2) || !out->value->f[0].md || out->value->f[0].md->kind != IRK_MD_STRING))
+    wrong = "invalid value for 'require' module flag (expected metadata pair)";
+  if (wrong) irk_link_error(mv, "linking module flags '%.*s': %s", (int)text.len, text.ptr, wrong);
+  return !wrong;
+}
+
+// ---- saying what conflicts
+// -----------------------------------------------------------------------------------------------
+
+static irk_str value_text(irk_move *mv, const flag *f) {
+  irk_buf text = {0};
+  const irk_const_int *c = int_of(f->value);
+  if (c && c->v.type->count <= 64)
+    irk_buf_printf(&text, "i%u %llu", (unsigned)c->v.type->count, (unsigned long long)c->u);
+  else if (f->value && f->value->kind == IRK_MD_STRING)
+    irk_buf_printf(&text, "!\"%.*s\"", (int)f->value->len, irk_md_str(f->value).ptr);
+  else if (f->value && f->value->kind == IRK_MD_TUPLE)
+    irk_buf_printf(&text, "a node of %u", f->is_appended ? f->items.len : f->value->len);
+  else irk_buf_lit(&text, "null");
+  irk_str s = irk_arena_str(&mv->scratch, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+  return s;
+}
+
+static void note_flag(irk_move *mv, const flag *f) {
+  irk_str value = value_text(mv, f), name = irk_md_str(f->name);
+  const char *by = f->producer.len ? ", written by " : "";
+  irk_link_note(mv, "'%.*s' is %.*s with behaviour '%s' in '%.*s'%s%.*s", (int)name.len, name.ptr, (int)value.len,
+                value.ptr, behaviour_names[f->behaviour], (int)f->file.len, f->file.ptr, by, (int)f->producer.len,
+                f->producer.ptr);
+}
+
+static void conflict(irk_move *mv, const flag *d, const flag *s, const char *what) {
+  irk_str name = irk_md_str(s->name);
+  irk_link_error(mv, "linking module flags '%.*s': IDs have conflicting %s in '%.*s' and '%.*s'", (int)name.len,
+                 name.ptr, what, (int)mv->src->id.len, mv->src->id.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
+  note_flag(mv, s);
+  note_flag(mv, d);
+  irk_link_note(mv, "--flag %.*s=VALUE settles it", (int)name.len, name.ptr);
+}
+
+static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
+  irk_str name = irk_md_str(s->name), src_value = value_text(mv, s), dst_value = value_text(mv, d);
+  irk_link_warn(mv, "linking module flags '%.*s': IDs have conflicting values ('%.*s' from %.*s with '%.*s' from %.*s)",
+                (int)name.len, name.ptr, (int)src_value.len, src_value.ptr, (int)mv->src->id.len, mv->src->id.ptr,
+                (int)dst_value.len, dst_value.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
+}
+
+// ---- merging
+// -----------------------------------------------------------------------------------------------------------
+
+static void store(irk_move *mv, flag *d) {
+  irk_md *ops[] = {d->behaviour_md, d->name, d->value};
+  d->is_seen = true;
+  mv->l->flags->named->ops[d->at] = irk_md_tuple(mv->dst, ops, 3);
+}
+
+static void take_src(irk_move *mv, flag *d, const flag *s) {
+  d->behaviour = s->behaviour;
+  d->behaviour_md = s->behaviour_md;
+  d->value = s->value;
+  d->file = irk_arena_str(&mv->l->arena, s->file);
+  d->producer = irk_arena_str(&mv->l->arena, s->producer);
+  store(mv, d);
+}
+
+// The smaller or the larger number, under that behaviour.
+static void merge_number(irk_move *mv, flag *d, const flag *s, uint32_t behaviour) {
+  uint64_t there = number_of(d->value), here = number_of(s->value);
+  if (!int_of(d->value) || !int_of(s->value)) {
+    conflict(mv, d, s, "values");
+    return;
+  }
+  bool takes_src = behaviour == MIN ? here < there : here > there;
+  flag merged = takes_src ? *s : *d;
+  merged.behaviour = behaviour;
+  merged.behaviour_md = d->behaviour == behaviour ? d->behaviour_md : s->behaviour_md;
+  take_src(mv, d, &merged);
+}
+
+static void append_items(flag *d, const irk_md *tuple, bool unique) {
+  for (uint32_t i = 0; i < tuple->len; i++) {
+    bool is_there = false;
+    for (uint32_t k = 0; unique && k < d->items.len && !is_there; k++) is_there = d->items.items[k] == tuple->f[i].md;
+    if (!is_there) irk_vec_push(&d->items, tuple->f[i].md);
+  }
+}
+
+static void merge_nodes(flag *d, const flag *s) {
+  bool unique = s->behaviour == APPEND_UNIQUE;
+  if (!d->is_appended) append_items(d, d->value, unique);
+  d->is_appended = true;
+  append_items(d, s->value, unique);
+}
+
+static bool are_reconcilable(uint32_t a, uint32_t b) {
+  return a == b || (a == WARNING && (b == MIN || b == MAX)) || (b == WARNING && (a == MIN || a == MAX));
+}
+
+static void merge(irk_move *mv, flag *d, const flag *s) {
+  d->is_seen = true;
+  if (d->at == UINT32_MAX) return;  // settled by hand
+  if (d->behaviour == OVERRIDE) {
+    if (s->behaviour == OVERRIDE && s->value != d->value) conflict(mv, d, s, "override values");
+    return;
+  }
+  if (s->behaviour == OVERRIDE) {
+    take_src(mv, d, s);
+    return;
+  }
+  if (!are_reconcilable(d->behaviour, s->behaviour)) {
+    conflict(mv, d, s, "behaviors");
+    return;
+  }
+  bool warns = d->behaviour == WARNING || s->behaviour == WARNING;
+  if (warns && d->value != s->value) warn_of_values(mv, d, s);
+  if (d->behaviour == MIN || s->behaviour == MIN) merge_number(mv, d, s, MIN);
+  else if (d->behaviour == MAX || s->behaviour == MAX) merge_number(mv, d, s, MAX);
+  else if (s->behaviour == APPEND || s->behaviour == APPEND_UNIQUE) merge_nodes(d, s);
+  else if (s->behaviour == ERROR && d->value != s->value) conflict(mv, d, s, "values");
+}
+
+static const irk_flag_setting *setting_of(const irk_linker *l, irk_str name) {
+  for (uint32_t i = 0; i < l->options.num_settings; i++)
+    if (irk_str_eq(l->options.settings[i].name, name)) return &l->options.settings[i];
+  return NULL;
+}
+
+static void add_flag(irk_move *mv, irk_md *triple, const flag *s) {
+  struct irk_link_flags *all = mv->l->flags;
+  flag f = *s;
+  f.file = irk_arena_str(&mv->l->arena, s->file);
+  f.producer = irk_arena_str(&mv->l->arena, s->producer);
+  f.is_seen = true;
+  f.at = UINT32_MAX;
+  if (!setting_of(mv->l, irk_md_str(s->name))) {
+    f.at = all->named->len;
+    irk_named_md_add(mv->dst, all->named, triple);
+  }
+  irk_vec_push(&all->flags, f);
+}
+
+static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
+  struct irk_link_flags *all = mv->l->flags;
+  for (uint32_t i = 0; i < all->requirements.len; i++)
+    if (all->requirements.items[i].pair == s->value) return;
+  irk_vec_push(&all->requirements, ((requirement){s->value, irk_arena_str(&mv->l->arena, s->file)}));
+  irk_named_md_add(mv->dst, all->named, triple);
+}
+
+static void link_flag(irk_move *mv, irk_md *triple) {
+  struct irk_link_flags *all = mv->l->flags;
+  flag s;
+  if (!read_flag(mv, triple, &s)) return;
+  if (s.behaviour == REQUIRE) {
+    add_requirement(mv, triple, &s);
+    return;
+  }
+  bool is_new;
+  uint64_t *at = irk_map_put(&all->by_name, s.name->id, &is_new);
+  if (!is_new) {
+    merge(mv, &all->flags.items[*at], &s);
+    return;
+  }
+  *at = all->flags.len;
+  add_flag(mv, triple, &s);
+  flag *f = &all->flags.items[all->flags.len - 1];
+  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->is_seen = false;  // the others have none
+}
+
+// A flag of behaviour min is 0 where an input does not have it.
+static void lower_unseen(irk_move *mv) {
+  struct irk_link_flags *all = mv->l->flags;
+  for (uint32_t i = 0; i < all->flags.len; i++) {
+    flag *f = &all->flags.items[i];
+    bool is_low = f->behaviour == MIN && !f->is_seen && f->at != UINT32_MAX;
+    if (is_low && int_of(f->value)) {
+      f->value = irk_md_of_value(mv->dst, irk_const_int_u64(mv->dst, f->value->f[0].value->type, 0));
+      store(mv, f);
+    }
+    f->is_seen = false;
+  }
+}
+
+void irk_link_module_flags(irk_move *mv) {
+  irk_linker *l = mv->l;
+  const irk_named_md *named = NULL;
+  for (uint32_t i = 0; i < mv->src->named_mds.len; i++)
+    if (irk_str_eq(mv->src->named_mds.items[i]->name, IRK_S("llvm.module.flags"))) named = mv->src->named_mds.items[i];
+  if (!named) return;
+  if (!l->flags) {
+    l->flags = IRK_NEW(&l->arena, struct irk_link_flags);
+    l->flags->named = irk_named_md_get(mv->dst, IRK_S("llvm.module.flags"));
+  }
+  l->flags->had_flags = l->flags->named->len > 0;
+  for (uint32_t i = 0; i < named->len; i++) {
+    irk_md *triple = irk_link_md(mv, named->ops[i]);
+    if (triple) link_flag(mv, triple);
+  }
+  lower_unseen(mv);
+}
+
+// ---- the end
+// -------------------------------------------------------------------------------------------------------------
+
+static void set_by_hand(irk_linker *l, const irk_flag_setting *s) {
+  irk_module *m = l->dst;
+  bool is_number = s->value.len > 0 && s->value.len < 20;
+  uint64_t number = 0;
+  for (size_t i = 0; i < s->value.len && is_number; i++) {
+    is_number = s->value.ptr[i] >= '0' && s->value.ptr[i] <= '9';
+    number = number * 10 + (uint64_t)(s->value.ptr[i] - '0');
+  }
+  irk_md *name = irk_md_string(m, s->name);
+  uint64_t *at = l->flags ? irk_map_get(&l->flags->by_name, name->id) : NULL;
+  uint32_t behaviour = at ? l->flags->flags.items[*at].behaviour : ERROR;
+  irk_type *i32 = irk_type_int(m, 32), *type = i32;
+  if (at && int_of(l->flags->flags.items[*at].value)) type = l->flags->flags.items[*at].value->f[0].value->type;
+  if (behaviour != ERROR && behaviour != WARNING && !is_number) behaviour = ERROR;
+  irk_md *value = is_number ? irk_md_of_value(m, irk_const_int_u64(m, type, number)) : irk_md_string(m, s->value);
+  irk_md *ops[] = {irk_md_of_value(m, irk_const_int_u64(m, i32, behaviour)), name, value};
+  irk_named_md_add(m, irk_named_md_get(m, IRK_S("llvm.module.flags")), irk_md_tuple(m, ops, 3));
+  if (at) l->flags->flags.items[*at].value = value;
+}
+
+static void check_requirement(irk_linker *l, const requirement *r) {
+  irk_md *name = r->pair->f[0].md;
+  const uint64_t *at = irk_map_get(&l->flags->by_name, name->id);
+  if (at && l->flags->flags.items[*at].value == r->pair->f[1].md) return;
+  irk_str text = irk_md_str(name);
+  irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = r->file},
+               "linking module flags '%.*s': does not have the required value", (int)text.len, text.ptr);
+  l->is_failed = true;
+}
+
+void irk_link_flags_settle(irk_linker *l) {
+  for (uint32_t i = 0; i < l->options.num_settings; i++) set_by_hand(l, &l->options.settings[i]);
+  if (!l->flags) return;
+  for (uint32_t i = 0; i < l->flags->flags.len; i++) {
+    flag *f = &l->flags->flags.items[i];
+    if (!f->is_appended || f->at == UINT32_MAX) continue;
+    irk_md_field *fields = irk_arena_alloc(&l->arena, sizeof *fields * ((size_t)f->items.len + 1));
+    for (uint32_t k = 0; k < f->items.len; k++) fields[k].md = f->items.items[k];
+    bool distinct = irk_has(l->dst->version, IRK_LINKER_DISTINCT_FLAGS);
+    irk_md *value = irk_md_node(l->dst, IRK_MD_TUPLE, distinct, 0, fields, f->items.len);
+    irk_md_field triple[3] = {{.md = f->behaviour_md}, {.md = f->name}, {.md = value}};
+    l->flags->named->ops[f->at] = irk_md_node(l->dst, IRK_MD_TUPLE, distinct, 0, triple, 3);
+  }
+  for (uint32_t i = 0; i < l->flags->requirements.len; i++) check_requirement(l, &l->flags->requirements.items[i]);
+}

@@ -1,0 +1,304 @@
+// The linker's entry points, and what is said of modules as a whole.
+#include "link/link.h"
+
+#include "ir/triple.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+// ---- diagnostics -------------------------------------------------------------------------------------------------
+
+static void put(irk_move *mv, irk_severity severity, const char *format, va_list args) {
+  irk_buf text = {0};
+  va_list again;
+  va_copy(again, args);
+  int len = vsnprintf(NULL, 0, format, args);
+  if (len > 0) {
+    irk_buf_grow(&text, (size_t)len + 1);
+    vsnprintf(text.ptr, (size_t)len + 1, format, again);
+    irk_diag d = {.severity = severity, .file = mv->name, .message = {text.ptr, (size_t)len}};
+    irk_sink_put(mv->l->sink, &d);
+  }
+  va_end(again);
+  irk_buf_free(&text);
+}
+
+void irk_link_fail(irk_move *mv, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  put(mv, IRK_ERROR, format, args);
+  va_end(args);
+  longjmp(mv->failed, 1);
+}
+
+void irk_link_error(irk_move *mv, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  put(mv, IRK_ERROR, format, args);
+  va_end(args);
+  mv->has_errors = true;
+}
+
+void irk_link_note(irk_move *mv, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  put(mv, IRK_NOTE, format, args);
+  va_end(args);
+}
+
+void irk_link_warn(irk_move *mv, const char *format, ...) {
+  if (mv->l->options.no_warnings) return;
+  va_list args;
+  va_start(args, format);
+  put(mv, IRK_WARNING, format, args);
+  va_end(args);
+}
+
+// ---- names and sizes -----------------------------------------------------------------------------------------------
+
+irk_sym irk_link_sym(irk_move *mv, irk_sym sym) {
+  if (!sym) return 0;
+  uint32_t *known = &mv->syms[sym];
+  if (!*known) *known = irk_intern(mv->dst, irk_name(mv->src, sym)) + 1;
+  return *known - 1;
+}
+
+uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type) {
+  char error[256];
+  if (!mv->has_layout && !irk_datalayout_parse(&mv->layout, mv->src->data_layout, error, sizeof error))
+    irk_link_fail(mv, "%s", error);
+  mv->has_layout = true;
+  return irk_type_alloc_size(&mv->layout, src_type);
+}
+
+// ---- what modules say of themselves
+// ----------------------------------------------------------------------------------
+
+static bool is_cuda_library(const irk_move *mv) {
+  static const char stem[] = "libdevice", end[] = ".10.bc";
+  irk_str id = mv->src->id;
+  size_t slash = id.len;
+  while (slash > 0 && id.ptr[slash - 1] != '/') slash--;
+  irk_str file = {id.ptr + slash, id.len - slash};
+  return file.len >= sizeof stem + sizeof end - 2 && !memcmp(file.ptr, stem, sizeof stem - 1) &&
+         !memcmp(file.ptr + file.len - (sizeof end - 1), end, sizeof end - 1);
+}
+
+// NVIDIA's own library fits every NVPTX target, whatever it says.
+static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_triple) {
+  irk_str triple = mv->src->triple, layout = mv->src->data_layout;
+  if (!irk_triple_starts(triple, IRK_TRIPLE_ARCH, "nvptx") || !is_cuda_library(mv)) return;
+  if (!irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "nvptx")) return;
+  if (!layout.len || irk_str_eq(layout, IRK_S("e-i64:64-v16:16-v32:32-n16:32:64"))) *same_layout = true;
+  irk_str vendor = irk_triple_part(triple, IRK_TRIPLE_VENDOR), os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
+  if (irk_str_eq(vendor, IRK_S("nvidia")) && irk_str_eq(os, IRK_S("gpulibs"))) *same_triple = true;
+  if (irk_str_eq(vendor, IRK_S("unknown")) && irk_str_eq(os, IRK_S("unknown"))) *same_triple = true;
+}
+
+static bool is_arm_word(irk_str arch) {
+  return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
+}
+
+static bool same_part(irk_str a, irk_str b, uint32_t part) {
+  return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
+}
+
+// Code for them may stand together: ARM with Thumb, Apple's systems of any version.
+static bool are_compatible(irk_str a, irk_str b) {
+  bool both_arm = is_arm_word(irk_triple_part(a, IRK_TRIPLE_ARCH)) && is_arm_word(irk_triple_part(b, IRK_TRIPLE_ARCH));
+  if (!both_arm && !same_part(a, b, IRK_TRIPLE_ARCH)) return false;
+  bool apple = irk_triple_is_apple(a) && irk_triple_is_apple(b);
+  if (!apple) {
+    for (uint32_t part = IRK_TRIPLE_VENDOR; part <= IRK_TRIPLE_ENVIRONMENT; part++)
+      if (!same_part(a, b, part)) return false;
+    return true;
+  }
+  return irk_triple_is_apple(a) && same_part(a, b, IRK_TRIPLE_VENDOR);
+}
+
+static void settle_target(irk_move *mv) {
+  irk_module *dst = mv->dst, *src = mv->src;
+  if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
+  if (!dst->triple.len) dst->triple = irk_arena_str(&dst->arena, src->triple);
+  bool same_layout = irk_str_eq(dst->data_layout, src->data_layout);
+  bool same_triple =
+      !src->triple.len || irk_str_eq(dst->triple, src->triple) || are_compatible(src->triple, dst->triple);
+  if (!same_layout || !same_triple) allow_libdevice(mv, &same_layout, &same_triple);
+  if (!same_layout)
+    irk_link_warn(mv, "Linking two modules of different data layouts: '%.*s' is '%.*s' whereas '%.*s' is '%.*s'\n",
+                  (int)src->id.len, src->id.ptr, (int)src->data_layout.len, src->data_layout.ptr, (int)dst->id.len,
+                  dst->id.ptr, (int)dst->data_layout.len, dst->data_layout.ptr);
+  if (!same_triple)
+    irk_link_warn(mv, "Linking two modules of different target triples: '%.*s' is '%.*s' whereas '%.*s' is '%.*s'\n",
+                  (int)src->id.len, src->id.ptr, (int)src->triple.len, src->triple.ptr, (int)dst->id.len, dst->id.ptr,
+                  (int)dst->triple.len, dst->triple.ptr);
+}
+
+// Assembly is appended; that of ARM and Thumb says which of the two it is.
+static void append_asm(irk_move *mv) {
+  irk_module *dst = mv->dst;
+  if (!mv->src->module_asm.len) return;
+  irk_buf text = {0};
+  irk_buf_str(&text, dst->module_asm);
+  irk_str arch = irk_triple_part(mv->src->triple, IRK_TRIPLE_ARCH);
+  if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(&text, ".text\n.balign 2\n.thumb\n");
+  else if (is_arm_word(arch)) irk_buf_lit(&text, ".text\n.balign 4\n.arm\n");
+  irk_buf_str(&text, mv->src->module_asm);
+  if (text.ptr[text.len - 1] != '\n') irk_buf_byte(&text, '\n');
+  dst->module_asm = irk_arena_str(&dst->arena, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+}
+
+static bool has_typed_pointers(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (irk_type_is_typed_pointer(m->types.items[i])) return true;
+  return false;
+}
+
+static void settle_release(irk_move *mv) {
+  irk_module *dst = mv->dst, *src = mv->src;
+  if (!mv->l->num_inputs) {
+    dst->version = src->version;
+    dst->has_dbg_records = src->has_dbg_records;
+  }
+  if (dst->version == src->version) return;
+  if (has_typed_pointers(dst) != has_typed_pointers(src))
+    irk_link_fail(mv, "typed and opaque pointers together: convert one of the modules first");
+  irk_link_fail(mv, "the module speaks another release of LLVM: read it as the same release as the others");
+}
+
+// ---- one input
+// -------------------------------------------------------------------------------------------------------
+
+static void begin(irk_move *mv) {
+  const irk_module *src = mv->src;
+  irk_arena *a = &mv->scratch;
+  uint32_t num_values = src->num_ids + src->variables.len + 1;  // resolve.c may copy variables
+  mv->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
+  mv->direct = mv->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
+  mv->mds = IRK_NEW_ARRAY(a, irk_md *, src->mds.len + 1);
+  mv->attr_sets = IRK_NEW_ARRAY(a, irk_attr_set *, src->attr_sets.len + 1);
+  mv->attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
+  mv->call_attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
+  mv->syms = IRK_NEW_ARRAY(a, uint32_t, src->names.strs.len + 1);
+  mv->scopes = IRK_NEW_ARRAY(a, uint32_t, src->sync_scopes.len + 1);
+  mv->kinds = IRK_NEW_ARRAY(a, uint32_t, src->md_kinds.len + 1);
+  mv->comdats = IRK_NEW_ARRAY(a, irk_comdat_choice, src->comdats.len + 1);
+  mv->num_values = num_values;
+  mv->is_wanted = IRK_NEW_ARRAY(a, bool, num_values);
+}
+
+static void end(irk_move *mv) {
+  for (uint32_t i = 0; mv->comdats && i < mv->src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
+  irk_vec_free(&mv->wanted);
+  irk_vec_free(&mv->tasks);
+  irk_vec_free(&mv->internalize);
+  irk_vec_free(&mv->unmapped);
+  irk_vec_free(&mv->stack);
+  irk_vec_free(&mv->operands);
+  irk_vec_free(&mv->batch);
+  irk_vec_free(&mv->md_stack);
+  irk_vec_free(&mv->odr_twins);
+  irk_vec_free(&mv->completed_mds);
+  irk_vec_free(&mv->type_steps);
+  irk_vec_free(&mv->type_parts);
+  irk_vec_free(&mv->todo_types);
+  irk_vec_free(&mv->guessed_types);
+  irk_vec_free(&mv->completed_types);
+  irk_map_free(&mv->completes);
+  irk_datalayout_free(&mv->layout);
+  irk_arena_free(&mv->scratch);
+  free(mv);
+}
+
+static void link_input(irk_move *mv) {
+  begin(mv);
+  settle_release(mv);
+  irk_link_resolve(mv);
+  settle_target(mv);
+  irk_link_match_types(mv);
+  irk_link_move(mv);
+  append_asm(mv);
+  irk_link_module_flags(mv);
+  mv->l->num_inputs++;
+}
+
+bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
+  if (l->is_failed) return false;
+  irk_move *mv = calloc(1, sizeof *mv);
+  if (!mv) return false;
+  l->is_failed = true;  // until all is well
+  mv->l = l;
+  mv->src = src;
+  mv->dst = l->dst;
+  if (options) mv->options = *options;
+  mv->name = mv->options.name.len ? mv->options.name : src->id;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = mv->name}, "out of memory");
+  } else {
+    if (!setjmp(mv->failed)) {
+      link_input(mv);
+      l->is_failed = mv->has_errors;
+    }
+    irk_border_leave(&border);
+  }
+  end(mv);
+  return !l->is_failed;
+}
+
+// ---- the linker
+// ------------------------------------------------------------------------------------------------------
+
+irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink) {
+  irk_linker *l = calloc(1, sizeof *l);
+  irk_module *dst = l ? irk_module_create(0) : NULL;
+  if (!dst) {
+    free(l);
+    return NULL;
+  }
+  l->dst = dst;
+  l->sink = sink;
+  if (options) l->options = *options;
+  dst->id = dst->source_filename = IRK_S("llvm-link");
+  return l;
+}
+
+static void free_linker(irk_linker *l) {
+  for (uint32_t i = 0; i < l->appended.len; i++) irk_vec_free(&l->appended.items[i].items);
+  irk_link_flags_free(l);
+  irk_vec_free(&l->places);
+  irk_vec_free(&l->appended);
+  irk_vec_free(&l->replaced);
+  irk_vec_free(&l->stripped);
+  irk_set_free(&l->struct_bodies);
+  irk_map_free(&l->odr_types);
+  irk_arena_free(&l->arena);
+  free(l);
+}
+
+irk_module *irk_linker_finish(irk_linker *l) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = l->dst->id}, "out of memory");
+    l->is_failed = true;
+  } else {
+    if (!l->is_failed) irk_link_flags_settle(l);
+    if (!l->is_failed) irk_link_settle(l);
+    irk_border_leave(&border);
+  }
+  irk_module *dst = l->dst;
+  bool is_failed = l->is_failed;
+  free_linker(l);
+  if (!is_failed) return dst;
+  irk_module_destroy(dst);
+  return NULL;
+}
+
+void irk_linker_destroy(irk_linker *l) {
+  if (!l) return;
+  irk_module_destroy(l->dst);
+  free_linker(l);
+}

@@ -1,0 +1,191 @@
+// Linking modules: what the files of link/ share.
+//
+// An irk_linker holds the module that is being made (`dst`) and what must be known of it from input to input. Each
+// input is moved by an irk_move: resolve.c decides which of its definitions are wanted; move.c makes the globals of dst
+// for them and whatever they refer to, and puts their bodies on a list; the bodies are copied (body.c) with their
+// constants and attributes (remap.c), types (types.c) and metadata (metadata.c). What an input's things became stands
+// in arrays by their ids, so that nothing is looked up twice.
+//
+// A global of dst that gets a definition stays the same object, so nothing has to be replaced: its slot in the list of
+// its kind is emptied and it is put at the end. Empty slots go away in irk_linker_finish.
+#ifndef IRK_LINK_LINK_H
+#define IRK_LINK_LINK_H
+
+#include "irkit/link.h"
+#include "ir/datalayout.h"
+#include "ir/ir.h"
+
+// A variable of appending linkage: its elements are gathered until the end.
+typedef struct irk_appended {
+  irk_global *global;
+  irk_type *element;
+  IRK_VEC(irk_value *) items;
+} irk_appended;
+
+typedef struct irk_replaced {
+  irk_global *old;
+  irk_value *value;
+} irk_replaced;
+
+struct irk_linker {
+  irk_module *dst;
+  irk_sink *sink;
+  irk_linker_options options;
+  irk_arena arena;
+  bool is_failed;
+  uint32_t num_inputs;
+  IRK_VEC(uint32_t) places;  // by id of a global of dst: its index in the list of its kind
+  IRK_VEC(irk_appended) appended;
+  IRK_VEC(irk_replaced) replaced;  // globals of dst whose uses are to become another value's
+  IRK_VEC(irk_global *) stripped;  // definitions that lost their comdat: they go where nothing uses them
+  irk_set struct_bodies;           // identified structs of dst that have a body, by their body
+  irk_map odr_types;               // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
+  struct irk_link_flags *flags;    // flags.c
+};
+
+typedef enum irk_from { IRK_FROM_DST, IRK_FROM_SRC, IRK_FROM_BOTH } irk_from;
+typedef struct irk_comdat_choice {
+  uint8_t selection, from;
+  bool is_made;
+  IRK_VEC(irk_global *) lazy;  // its linkonce members
+} irk_comdat_choice;
+
+enum { IRK_TASK_BODY, IRK_TASK_INIT, IRK_TASK_ALIASEE };
+typedef struct irk_task {
+  irk_global *from, *to;
+  uint8_t kind;
+} irk_task;
+
+typedef struct irk_type_step {
+  const irk_type *type;
+  uint32_t next;
+} irk_type_step;
+typedef struct irk_type_pair {
+  irk_type *dst;
+  const irk_type *src;
+} irk_type_pair;
+typedef IRK_VEC(irk_type_pair) irk_type_pairs;
+
+typedef struct irk_move {
+  irk_linker *l;
+  irk_module *src, *dst;
+  irk_link_options options;
+  irk_str name;  // for diagnostics
+  jmp_buf failed;
+  irk_arena scratch;
+  // What src's things became, by id. NULL: nothing yet.
+  irk_type **types;
+  irk_value **values;              // constants and globals
+  irk_value **direct, **indirect;  // `values` is one of them: uses, and what aliases point to
+  irk_md **mds;                    // may be irk_md_forward of a number in the batch
+  irk_attr_set **attr_sets;
+  irk_attr_list **attr_lists, **call_attr_lists;
+  uint32_t *syms, *scopes, *kinds;  // plus 1
+  uint32_t num_values;
+  irk_comdat_choice *comdats;
+  bool *is_wanted;      // by value id of src's globals
+  irk_block ***blocks;  // by value id of src's functions: blocks made before their bodies
+  irk_value **locals;   // of the function being copied, by id
+  uint32_t num_locals, cap_locals;
+  IRK_VEC(irk_global *) wanted;
+  IRK_VEC(irk_task) tasks;
+  IRK_VEC(irk_global *) internalize;  // of dst, what this input brought
+  IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
+  IRK_VEC(irk_value *) stack;         // of remap.c
+  IRK_VEC(irk_value *) operands;
+  IRK_VEC(const irk_md *) batch;  // of metadata.c
+  IRK_VEC(const irk_md *) md_stack;
+  IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
+  IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
+  bool *is_type_open;                     // types.c: being made
+  IRK_VEC(irk_type_step) type_steps;
+  IRK_VEC(irk_type *) type_parts;
+  irk_type_pairs todo_types, guessed_types;  // being compared; entered into `types`, to be taken back
+  irk_type_pairs completed_types;            // opaque structs of dst that get the body of one of src
+  irk_map completes;                         // their ids
+  irk_datalayout layout;
+  bool has_layout;
+  bool has_errors;           // said, but the input was gone through to the end
+  bool is_done_with_bodies;  // from here on, globals that were not linked are not linked for a reference's sake
+} irk_move;
+
+// ---- link.c ----------------------------------------------------------------------------------------------------
+// Says what is wrong, and leaves irk_linker_add.
+IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+// Says what is wrong and goes on, to find more of the kind; irk_linker_add fails in the end.
+void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+void irk_link_warn(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+irk_sym irk_link_sym(irk_move *mv, irk_sym sym);  // src's to dst's
+uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type);
+static inline irk_str irk_link_name_of(const irk_move *mv, const irk_global *g) { return irk_name(mv->src, g->name); }
+static inline bool irk_is_local_linkage(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+}
+static inline bool irk_is_linkonce(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_LINKONCE_ODR;
+}
+static inline bool irk_is_weak(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_WEAK_ODR;
+}
+// No definition that a linker would see.
+static inline bool irk_is_declaration_for_linker(const irk_global *g) {
+  return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+}
+
+// ---- resolve.c ---------------------------------------------------------------------------------------------------
+// Fills mv->wanted and settles what both modules say of a symbol (visibility, alignment of common symbols ...).
+void irk_link_resolve(irk_move *mv);
+// The global of dst that this one of src means, or NULL.
+irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g);
+// Does src's definition win? Fails where both define it.
+bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src);
+// A reference needs a definition that was not wanted for itself: linkonce and the like. True where it is wanted now.
+bool irk_link_want_lazily(irk_move *mv, irk_global *g);
+void irk_link_want(irk_move *mv, irk_global *g);
+
+// ---- types.c -------------------------------------------------------------------------------------------------------
+void irk_link_match_types(irk_move *mv);
+irk_type *irk_link_make_type(irk_move *mv, const irk_type *t);
+static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
+  irk_type *made = mv->types[t->id];
+  return made ? made : irk_link_make_type(mv, t);
+}
+
+// ---- move.c --------------------------------------------------------------------------------------------------------
+// The value of dst for a global of src; NULL where it is not linked for a reference's sake any more.
+irk_value *irk_link_global(irk_move *mv, irk_global *g);
+void irk_link_move(irk_move *mv);
+// A definition of dst becomes a declaration (an alias: of what it stands for); it goes in the end if nothing uses it.
+void irk_link_strip(irk_move *mv, irk_global *g);
+// Ends the appending variables, uses that were replaced, lists.
+void irk_link_settle(irk_linker *l);
+
+// ---- remap.c -------------------------------------------------------------------------------------------------------
+irk_value *irk_link_make_value(irk_move *mv, irk_value *v);
+// A constant, global, inline asm, metadata value; NULL as irk_link_global says.
+static inline irk_value *irk_link_value(irk_move *mv, irk_value *v) {
+  irk_value *made = mv->values[v->id];
+  return made ? made : irk_link_make_value(mv, v);
+}
+irk_attr_set *irk_link_attr_set(irk_move *mv, const irk_attr_set *set);
+// `is_call`: of a call site. nocallback does not survive linking, but on intrinsics.
+irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_call, bool is_intrinsic);
+irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
+
+// ---- body.c --------------------------------------------------------------------------------------------------------
+void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);
+// The block of dst's function for the number-th block of src's, perhaps before the body is copied.
+irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number);
+
+// ---- metadata.c ----------------------------------------------------------------------------------------------------
+irk_md *irk_link_md(irk_move *mv, const irk_md *md);
+void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from);
+void irk_link_named_mds(irk_move *mv);
+
+// ---- flags.c -------------------------------------------------------------------------------------------------------
+void irk_link_module_flags(irk_move *mv);
+void irk_link_flags_settle(irk_linker *l);  // requirements, settings
+void irk_link_flags_free(irk_linker *l);
+
+#endif

@@ -1,0 +1,178 @@
+// Metadata of an input, made again in the module that is being made.
+//
+// A node is made together with all it reaches that is not made yet (a batch): nodes of a batch refer to each other by
+// numbers until irk_md_finish has made one of equal ones, across inputs too. Debug-info types with an identifier are
+// one type in all inputs (the one-definition rule): the first wins, a definition over a declaration.
+#include "link/link.h"
+
+#include "ir/dinode.h"
+
+// What stands for metadata that became nothing: a value that was not linked.
+static const irk_md nothing;
+
+static uint64_t odr_key(irk_move *mv, const irk_md *md) {
+  if (md->kind != IRK_MD_COMPOSITE_TYPE || mv->l->options.no_odr_types) return 0;
+  const irk_md *id = md->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
+  if (!id || id->kind != IRK_MD_STRING || !id->len) return 0;
+  return (uint64_t)irk_md_string(mv->dst, irk_md_str(id))->id + 1;
+}
+
+static bool is_forward_declaration(const irk_md *md) {
+  enum { FORWARD_DECLARATION = 1 << 2 };
+  return md->f[IRK_DI_COMPOSITE_TYPE_flags].u & FORWARD_DECLARATION;
+}
+
+// ---- the batch
+// ---------------------------------------------------------------------------------------------------------
+
+static void add_to_batch(irk_move *mv, const irk_md *md) {
+  mv->mds[md->id] = irk_md_forward(mv->batch.len);
+  irk_vec_push(&mv->batch, md);
+  irk_vec_push(&mv->md_stack, md);
+}
+
+// True where the type is there, or will be.
+static bool take_odr_type(irk_move *mv, const irk_md *md) {
+  uint64_t key = odr_key(mv, md);
+  if (!key) return false;
+  bool is_new;
+  uint64_t *at = irk_map_put(&mv->l->odr_types, key, &is_new);
+  if (is_new) {
+    *at = (uint64_t)(uintptr_t)irk_md_forward(mv->batch.len);
+    return false;
+  }
+  irk_md *there = (irk_md *)(uintptr_t)*at;
+  mv->mds[md->id] = there;
+  if (irk_md_is_forward(there)) {
+    const irk_md **entry = &mv->batch.items[irk_md_forward_number(there)];
+    irk_vec_push(&mv->odr_twins, md);
+    if (is_forward_declaration(*entry) && !is_forward_declaration(md)) {
+      irk_vec_push(&mv->odr_twins, *entry);
+      *entry = md;
+      irk_vec_push(&mv->md_stack, md);
+    }
+    return true;
+  }
+  if (!is_forward_declaration(there) || is_forward_declaration(md)) return true;
+  *at = (uint64_t)(uintptr_t)irk_md_forward(mv->batch.len);  // its definition: finish_batch puts it into the old node
+  irk_vec_push(&mv->completed_mds, there);
+  irk_vec_push(&mv->completed_mds, irk_md_forward(mv->batch.len));
+  return false;
+}
+
+static void reach(irk_move *mv, const irk_md *md) {
+  if (!md || mv->mds[md->id]) return;
+  if (md->kind == IRK_MD_STRING) {
+    mv->mds[md->id] = irk_md_string(mv->dst, irk_md_str(md));
+  } else if (md->kind == IRK_MD_VALUE) {
+    irk_value *v = md->f[0].value;
+    irk_value *made = v->kind < IRK_VALUE_ARG  ? irk_link_value(mv, v)
+                      : v->id < mv->num_locals ? mv->locals[v->id]
+                                               : NULL;
+    mv->mds[md->id] = made ? irk_md_of_value(mv->dst, made) : (irk_md *)(uintptr_t)&nothing;
+  } else if (!take_odr_type(mv, md)) {
+    add_to_batch(mv, md);
+  }
+}
+
+static void gather(irk_move *mv, const irk_md *root) {
+  reach(mv, root);
+  while (mv->md_stack.len) {
+    const irk_md *md = mv->md_stack.items[--mv->md_stack.len];
+    for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) reach(mv, md->f[i].md);
+  }
+}
+
+// ---- making
+// ------------------------------------------------------------------------------------------------------------
+
+static irk_md *mapped(const irk_move *mv, const irk_md *md) {
+  irk_md *made = md ? mv->mds[md->id] : NULL;
+  return made == &nothing ? NULL : made;
+}
+
+static const uint64_t *copy_words(irk_move *mv, const uint64_t *words) {
+  return words ? irk_arena_copy(&mv->dst->arena, words, sizeof *words * (1 + (words[0] + 63) / 64)) : NULL;
+}
+
+static irk_md *make_node(irk_move *mv, const irk_md *md) {
+  irk_md *made = irk_md_new(mv->dst, (irk_md_kind)md->kind, md->len);
+  made->is_distinct = md->is_distinct || odr_key(mv, md);
+  made->flags = md->flags;
+  if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    made->f[i].md = mapped(mv, md->f[i].md);
+  if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
+    const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+    for (uint32_t i = 0; i < desc->num_fields; i++)
+      if (desc->types[i] == IRK_DI_TYPE_APINT) made->f[i].words = copy_words(mv, md->f[i].words);
+  }
+  return made;
+}
+
+static void make_batch(irk_move *mv) {
+  uint32_t n = mv->batch.len, first = mv->dst->mds.len, bad;
+  irk_mark mark = irk_arena_mark(&mv->scratch);
+  irk_md **table = IRK_NEW_ARRAY(&mv->scratch, irk_md *, n + 1);
+  irk_md **bodies = IRK_NEW_ARRAY(&mv->scratch, irk_md *, n + 1);
+  for (uint32_t i = 0; i < n; i++) bodies[i] = table[i] = make_node(mv, mv->batch.items[i]);
+  for (uint32_t i = 0; i < mv->completed_mds.len; i += 2)
+    table[irk_md_forward_number(mv->completed_mds.items[i + 1])] = (irk_md *)(uintptr_t)mv->completed_mds.items[i];
+  if (!irk_md_finish(mv->dst, &mv->scratch, first, table, 0, n, &bad)) irk_link_fail(mv, "metadata refers to nothing");
+  for (uint32_t i = 0; i < mv->completed_mds.len; i += 2) {
+    irk_md *there = (irk_md *)(uintptr_t)mv->completed_mds.items[i];
+    const irk_md *body = bodies[irk_md_forward_number(mv->completed_mds.items[i + 1])];
+    memcpy(there->f, body->f, sizeof *body->f * (size_t)body->len);
+    there->flags = body->flags;
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_md *md = mv->batch.items[i];
+    uint64_t key = odr_key(mv, md);
+    if (key) *irk_map_put(&mv->l->odr_types, key, NULL) = (uint64_t)(uintptr_t)table[i];
+    mv->mds[md->id] = table[i];
+  }
+  for (uint32_t i = 0; i < mv->odr_twins.len; i++) {  // other nodes of the batch's types
+    const irk_md *twin = mv->odr_twins.items[i];
+    if (irk_md_is_forward(mv->mds[twin->id])) mv->mds[twin->id] = table[irk_md_forward_number(mv->mds[twin->id])];
+  }
+  mv->batch.len = mv->completed_mds.len = mv->odr_twins.len = 0;
+  irk_arena_release(&mv->scratch, mark);
+}
+
+irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
+  if (!md) return NULL;
+  if (!mv->mds[md->id] || irk_md_is_forward(mv->mds[md->id])) {
+    gather(mv, md);
+    if (mv->batch.len) make_batch(mv);
+  }
+  return mapped(mv, md);
+}
+
+// ---- attachments, named metadata
+// -----------------------------------------------------------------------------------------
+
+static uint32_t link_kind(irk_move *mv, uint32_t kind) {
+  if (kind >= mv->src->md_kinds.len) return kind;
+  uint32_t *known = &mv->kinds[kind];
+  if (!*known) *known = irk_md_kind_get(mv->dst, irk_md_kind_name(mv->src, kind)) + 1;
+  return *known - 1;
+}
+
+void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from) {
+  for (uint32_t i = 0; i < from->len; i++) {
+    irk_md *md = irk_link_md(mv, from->items[i].md);
+    if (md) irk_attachments_add(mv->dst, to, link_kind(mv, from->items[i].kind), md);
+  }
+}
+
+void irk_link_named_mds(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->src->named_mds.len; i++) {
+    const irk_named_md *from = mv->src->named_mds.items[i];
+    if (irk_str_eq(from->name, IRK_S("llvm.module.flags"))) continue;
+    irk_named_md *to = irk_named_md_get(mv->dst, from->name);
+    for (uint32_t k = 0; k < from->len; k++) {
+      irk_md *md = irk_link_md(mv, from->ops[k]);
+      if (md) irk_named_md_add(mv->dst, to, md);
+    }
+  }
+}

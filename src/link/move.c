@@ -1,0 +1,447 @@
+// Globals: what an input's globals become, and the list of what remains to be copied for them.
+#include "link/link.h"
+
+#include "ir/intrinsic.h"
+
+#define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
+
+// ---- the lists of dst
+// ------------------------------------------------------------------------------------------------
+
+static irk_global_vec *list_of(irk_module *m, uint8_t kind) {
+  switch (kind) {
+  case IRK_VALUE_VARIABLE: return &m->variables;
+  case IRK_VALUE_FUNCTION: return &m->functions;
+  case IRK_VALUE_ALIAS: return &m->aliases;
+  default: return &m->ifuncs;
+  }
+}
+
+// Its slot in its list becomes empty.
+static void take_out(irk_linker *l, irk_global *g) {
+  irk_global_vec *list = list_of(l->dst, g->v.kind);
+  if (g->v.id >= l->places.len) return;
+  uint32_t place = l->places.items[g->v.id];
+  if (place < list->len && list->items[place] == g) list->items[place] = NULL;
+}
+
+static void put_last(irk_linker *l, irk_global *g) {
+  while (l->places.len <= g->v.id) irk_vec_push(&l->places, UINT32_MAX);
+  l->places.items[g->v.id] = list_of(l->dst, g->v.kind)->len;
+  irk_global_append(l->dst, g);
+}
+
+static void compact(irk_global_vec *list) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->items[i]) list->items[kept++] = list->items[i];
+  list->len = kept;
+}
+
+// ---- prototypes
+// --------------------------------------------------------------------------------------------------------
+
+static bool is_intrinsic(const irk_module *m, const irk_global *g) {
+  return g->v.kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(m, g->name));
+}
+
+// Everything but linkage, body and metadata. `kind`: what it is to be.
+static void copy_properties(irk_move *mv, irk_global *to, const irk_global *from) {
+  to->visibility = from->visibility;
+  to->dll_storage = from->dll_storage;
+  to->tls = from->tls;
+  to->unnamed_addr = from->unnamed_addr;
+  to->code_model = from->code_model;
+  to->is_dso_local = from->is_dso_local;
+  to->is_constant = from->is_constant;
+  to->is_externally_initialized = from->is_externally_initialized;
+  to->sanitizer = from->sanitizer;
+  to->v.align = from->v.align;
+  to->section = irk_link_sym(mv, from->section);
+  to->partition = irk_link_sym(mv, from->partition);
+  to->attrs = irk_link_attrs(mv, from->attrs, false, is_intrinsic(mv->src, from));
+}
+
+static void copy_function_properties(irk_move *mv, irk_global *to, const irk_global *from) {
+  irk_function *fn = irk_function_init(mv->dst, to, irk_link_type(mv, from->value_type));
+  fn->cc = from->fn->cc;
+  fn->gc = irk_link_sym(mv, from->fn->gc);
+  fn->preferred_align = from->fn->preferred_align;
+}
+
+// The kind that the global has in dst: what is only declared of an alias or ifunc is a function or a variable.
+static irk_value_kind kind_in_dst(const irk_global *g, bool is_definition) {
+  bool is_object = g->v.kind == IRK_VALUE_VARIABLE || g->v.kind == IRK_VALUE_FUNCTION;
+  if (is_object || is_definition) return (irk_value_kind)g->v.kind;
+  return irk_type_is(g->value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
+}
+
+// Makes `to` what `from` says it is.
+static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_value_kind kind, bool is_definition) {
+  to->v.kind = (uint8_t)kind;
+  to->value_type = irk_link_type(mv, from->value_type);
+  to->is_declaration = true;
+  to->init = NULL;
+  to->fn = NULL;
+  to->comdat = NULL;
+  to->md = (irk_attachments){0};
+  bool is_same_kind = from->v.kind == (uint8_t)kind;
+  if (is_same_kind) copy_properties(mv, to, from);
+  else to->tls = from->tls;
+  if (kind == IRK_VALUE_FUNCTION && is_same_kind) copy_function_properties(mv, to, from);
+  else if (kind == IRK_VALUE_FUNCTION) irk_function_init(mv->dst, to, to->value_type);
+  to->linkage = IRK_LINKAGE_EXTERNAL;
+  if (is_definition) to->linkage = from->linkage;
+  else if (from->linkage == IRK_LINKAGE_EXTERN_WEAK) to->linkage = IRK_LINKAGE_EXTERN_WEAK;
+}
+
+static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
+  if (!from->comdat || (to->v.kind != IRK_VALUE_VARIABLE && to->v.kind != IRK_VALUE_FUNCTION)) return;
+  to->comdat = irk_comdat_get(mv->dst, irk_link_sym(mv, from->comdat->name), true);
+  to->comdat->selection = from->comdat->selection;
+}
+
+void irk_link_strip(irk_move *mv, irk_global *g) {
+  take_out(mv->l, g);
+  bool is_function = irk_type_is(g->value_type, IRK_TYPE_FUNCTION);
+  g->v.kind = is_function ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
+  g->comdat = NULL;
+  g->init = NULL;
+  g->is_declaration = true;
+  g->linkage = IRK_LINKAGE_EXTERNAL;
+  if (is_function) irk_function_init(mv->dst, g, g->value_type);
+  put_last(mv->l, g);
+  irk_vec_push(&mv->l->stripped, g);
+}
+
+// A global whose name must be its own: one of dst that has it and is not meant gets another.
+static void force_name(irk_move *mv, irk_global *g, irk_sym name) {
+  if (irk_is_local_linkage(g) || g->name == name) return;
+  irk_global *other = irk_global_find(mv->dst, name);
+  if (other) irk_global_rename(mv->dst, other, 0);
+  irk_global_rename(mv->dst, g, name);
+  if (other) irk_global_rename(mv->dst, other, name);
+}
+
+// A new global of dst; `there`: the one whose place it takes, whose type is another.
+static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *there, irk_value_kind kind,
+                              bool is_definition) {
+  irk_sym name = irk_link_sym(mv, from->name);
+  if (there) irk_global_rename(mv->dst, there, 0);
+  irk_global *g = irk_global_new(mv->dst, kind, name, irk_link_type(mv, from->v.type));
+  become(mv, g, from, kind, is_definition);
+  if (is_definition) force_name(mv, g, name);
+  put_last(mv->l, g);
+  return g;
+}
+
+// An intrinsic's name tells its types; those may be named otherwise in dst.
+static irk_global *remangled(irk_move *mv, irk_global *g) {
+  irk_intrinsic in;
+  irk_overloads types;
+  irk_str name = irk_name(mv->dst, g->name);
+  if (!irk_is_intrinsic_name(name) || !irk_intrinsic_find(name, mv->dst->version, &in) || !in.num_overloads) return g;
+  if (irk_intrinsic_match(mv->dst, &in, g->value_type, &types) != IRK_FIT_YES) return g;
+  irk_buf text = {0};
+  bool has_unnamed = false;
+  irk_buf_bytes(&text, name.ptr, in.name_len);
+  bool ok = irk_intrinsic_mangle(mv->dst, &types, &text, &has_unnamed) && !has_unnamed;
+  irk_sym right = ok ? irk_strpool_add(&mv->dst->names, text.ptr, text.len) : g->name;
+  irk_buf_free(&text);
+  if (right == g->name) return g;
+  irk_global *there = irk_global_find(mv->dst, right);
+  if (!there) {
+    irk_global_rename(mv->dst, g, right);
+    return g;
+  }
+  if (there->v.kind != IRK_VALUE_FUNCTION || there->value_type != g->value_type) return g;
+  irk_global_rename(mv->dst, g, 0);
+  take_out(mv->l, g);
+  return there;
+}
+
+// ---- appending variables
+// ---------------------------------------------------------------------------------------------
+
+static irk_appended *appended_of(irk_linker *l, const irk_global *g) {
+  for (uint32_t i = 0; i < l->appended.len; i++)
+    if (l->appended.items[i].global == g) return &l->appended.items[i];
+  return NULL;
+}
+
+static void check_appending(irk_move *mv, const irk_global *d, const irk_global *s) {
+  if (s->linkage != IRK_LINKAGE_APPENDING || d->linkage != IRK_LINKAGE_APPENDING)
+    irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
+                  NAME(mv, s));
+  if (d->is_constant != s->is_constant) irk_link_fail(mv, "Appending variables linked with different const'ness!");
+  if (d->v.align != s->v.align) irk_link_fail(mv, "Appending variables with different alignment need to be linked!");
+  if (d->visibility != s->visibility)
+    irk_link_fail(mv, "Appending variables with different visibility need to be linked!");
+  if ((d->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) != (s->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL))
+    irk_link_fail(mv, "Appending variables with different unnamed_addr need to be linked!");
+  if (d->section != irk_link_sym(mv, s->section))
+    irk_link_fail(mv, "Appending variables with different section name need to be linked!");
+  if (d->v.type->count != s->v.type->count)
+    irk_link_fail(mv, "Appending variables with different address spaces need to be linked!");
+}
+
+static irk_appended *new_appended(irk_move *mv, irk_global *g, irk_type *element) {
+  irk_vec_push(&mv->l->appended, ((irk_appended){.global = g, .element = element}));
+  return &mv->l->appended.items[mv->l->appended.len - 1];
+}
+
+// Constructors of something that is not linked are left out.
+static bool is_key_linked(irk_move *mv, irk_value *item) {
+  irk_value *key = irk_const_element(mv->src, item, 2);
+  while (key && key->kind == IRK_VALUE_EXPR && ((irk_const_expr *)key)->len) key = ((irk_const_expr *)key)->ops[0];
+  if (!key || !irk_value_is_global(key)) return true;
+  irk_global *g = (irk_global *)key, *d = irk_link_counterpart(mv, g);
+  if (mv->is_wanted[g->v.id] || irk_is_local_linkage(g)) return true;
+  if (d && !irk_is_declaration_for_linker(d)) return false;
+  return !g->is_declaration && !mv->is_done_with_bodies && irk_link_want_lazily(mv, g);
+}
+
+static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
+  if (d && !d->is_declaration && !s->is_declaration) check_appending(mv, d, s);
+  if (s->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(s->value_type, IRK_TYPE_ARRAY) ||
+      (d && (d->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(d->value_type, IRK_TYPE_ARRAY))))
+    irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
+                  NAME(mv, s));
+  if (s->is_declaration && d) return &d->v;
+  irk_type *element = irk_link_type(mv, s->value_type)->types[0];
+  if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true);
+  else if (d->is_declaration) become(mv, d, s, IRK_VALUE_VARIABLE, true);
+  irk_appended *all = appended_of(mv->l, d);
+  if (all && all->element != element) irk_link_fail(mv, "Appending variables with different element types!");
+  uint32_t at = all ? (uint32_t)(all - mv->l->appended.items) : mv->l->appended.len;
+  if (!all) new_appended(mv, d, element);
+  mv->values[s->v.id] = &d->v;
+  if (s->is_declaration) return &d->v;
+  d->is_declaration = false;
+  irk_str name = irk_link_name_of(mv, s);
+  bool is_structors = irk_str_eq(name, IRK_S("llvm.global_ctors")) || irk_str_eq(name, IRK_S("llvm.global_dtors"));
+  bool has_keys = is_structors && element->kind == IRK_TYPE_STRUCT && element->num_types == 3;
+  for (uint64_t i = 0; i < s->value_type->count && s->init; i++) {
+    irk_value *item = irk_const_element(mv->src, s->init, i);
+    if (!item || (has_keys && !is_key_linked(mv, item))) continue;
+    irk_value *made = irk_link_value(mv, item);
+    if (made) irk_vec_push(&mv->l->appended.items[at].items, made);
+  }
+  return &d->v;
+}
+
+static void end_appended(irk_linker *l, const irk_appended *all) {
+  irk_global *g = all->global;
+  irk_type *type = irk_type_array(l->dst, all->element, all->items.len);
+  if (irk_type_is_typed_pointer(g->v.type)) g->v.type = irk_type_ptr_to(l->dst, type, (uint32_t)g->v.type->count);
+  g->value_type = type;
+  g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
+}
+
+// ---- references
+// --------------------------------------------------------------------------------------------------------
+
+static bool should_link(irk_move *mv, const irk_global *d, irk_global *s) {
+  if (mv->is_wanted[s->v.id] || irk_is_local_linkage(s)) return true;
+  if (d && !irk_is_declaration_for_linker(d)) return false;
+  if (s->is_declaration || mv->is_done_with_bodies) return false;
+  return irk_link_want_lazily(mv, s);
+}
+
+static void put_task(irk_move *mv, irk_global *from, irk_global *to) {
+  if (from->is_declaration || to->linkage == IRK_LINKAGE_APPENDING) return;
+  uint8_t kind = from->v.kind == IRK_VALUE_FUNCTION   ? IRK_TASK_BODY
+                 : from->v.kind == IRK_VALUE_VARIABLE ? IRK_TASK_INIT
+                                                      : IRK_TASK_ALIASEE;
+  irk_vec_push(&mv->tasks, ((irk_task){from, to, kind}));
+}
+
+// The global of dst that gets src's definition or declaration: the one that is there, where its type allows it.
+static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is_definition) {
+  irk_value_kind kind = kind_in_dst(s, is_definition);
+  irk_type *type = irk_link_type(mv, s->v.type);
+  if (!d) return new_global(mv, s, NULL, kind, is_definition);
+  if (d->v.type == type) {
+    take_out(mv->l, d);
+    become(mv, d, s, kind, is_definition);
+    put_last(mv->l, d);
+    return d;
+  }
+  irk_global *g = new_global(mv, s, d, kind, is_definition);
+  irk_vec_push(&mv->l->replaced, ((irk_replaced){d, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
+  return g;
+}
+
+static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g) {
+  if (!s->md.len || (g->v.kind != IRK_VALUE_VARIABLE && g->v.kind != IRK_VALUE_FUNCTION)) return;
+  if (s->v.kind == IRK_VALUE_VARIABLE || s->is_declaration) irk_vec_push(&mv->unmapped, s);
+}
+
+irk_value *irk_link_global(irk_move *mv, irk_global *s) {
+  bool is_indirect = mv->values == mv->indirect;
+  irk_global *d = irk_link_counterpart(mv, s);
+  if (d && is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
+      d->value_type != irk_link_type(mv, s->value_type))
+    d = NULL;
+  bool links = should_link(mv, d, s);
+  if (links && mv->direct[s->v.id]) return mv->direct[s->v.id];
+  if (links && mv->indirect && mv->indirect[s->v.id]) return mv->indirect[s->v.id];
+  if (!links && is_indirect) d = NULL;
+  if (s->linkage == IRK_LINKAGE_APPENDING || (d && d->linkage == IRK_LINKAGE_APPENDING))
+    return link_appending(mv, s, d);
+  bool is_definition = links || is_indirect;
+  irk_global *g = d;
+  if (!d || links) {
+    if (mv->is_done_with_bodies) return NULL;
+    g = place_for(mv, s, d, is_definition);
+    if (is_intrinsic(mv->dst, g)) g = remangled(mv, g);
+    if (is_definition) set_comdat(mv, g, s);
+    if (!links && is_indirect) g->linkage = IRK_LINKAGE_INTERNAL;
+    mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
+    copy_global_metadata(mv, s, g);
+    if (is_definition) put_task(mv, s, g);
+    if (links && mv->options.internalize) irk_vec_push(&mv->internalize, g);
+  }
+  return mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
+}
+
+// ---- bodies
+// ------------------------------------------------------------------------------------------------------------
+
+static void link_aliasee(irk_move *mv, irk_global *to, irk_global *from) {
+  if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->scratch, irk_value *, mv->num_values);
+  irk_value **values = mv->values;
+  mv->values = mv->indirect;
+  to->init = irk_link_value(mv, from->init);
+  mv->values = values;
+}
+
+static void run(irk_move *mv, const irk_task *task) {
+  irk_global *to = task->to, *from = task->from;
+  to->is_declaration = false;
+  switch (task->kind) {
+  case IRK_TASK_BODY: irk_link_body(mv, to, from); break;
+  case IRK_TASK_INIT: to->init = irk_link_value(mv, from->init); break;
+  default: link_aliasee(mv, to, from); break;
+  }
+}
+
+static void run_tasks(irk_move *mv) {
+  while (mv->tasks.len) {
+    irk_task task = mv->tasks.items[--mv->tasks.len];
+    run(mv, &task);
+  }
+}
+
+// The variables of src stand together at the end, in their order.
+static void reorder_variables(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->src->variables.len; i++) {
+    irk_global *s = mv->src->variables.items[i];
+    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : mv->direct[s->v.id];
+    while (v && v->kind == IRK_VALUE_EXPR) v = ((irk_const_expr *)v)->ops[0];
+    if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
+    irk_global *g = (irk_global *)v;
+    take_out(mv->l, g);
+    put_last(mv->l, g);
+  }
+}
+
+static void copy_waiting_metadata(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->unmapped.len; i++) {
+    irk_global *s = mv->unmapped.items[i];
+    irk_value *v = mv->direct[s->v.id];
+    while (v && v->kind == IRK_VALUE_EXPR) v = ((irk_const_expr *)v)->ops[0];
+    if (!v || !irk_value_is_global(v)) continue;
+    irk_global *g = (irk_global *)v;
+    if (g->fn && !g->is_declaration) continue;  // it became a definition, with metadata of its own
+    irk_link_attachments(mv, &g->md, &s->md);
+  }
+}
+
+static bool is_kept_name(irk_str name) {
+  return (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) || irk_str_eq(name, IRK_S("__stack_chk_fail")) ||
+         irk_str_eq(name, IRK_S("__stack_chk_guard"));
+}
+
+static void internalize(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->internalize.len; i++) {
+    irk_global *g = mv->internalize.items[i];
+    if (g->is_declaration || irk_is_local_linkage(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) continue;
+    if (g->dll_storage == IRK_DLL_EXPORT || !g->name || is_kept_name(irk_name(mv->dst, g->name))) continue;
+    g->linkage = IRK_LINKAGE_INTERNAL;
+    g->visibility = IRK_VISIBILITY_DEFAULT;
+    g->comdat = NULL;
+    g->is_dso_local = true;
+  }
+}
+
+void irk_link_move(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->wanted.len; i++) {
+    irk_global *g = mv->wanted.items[i];
+    if (mv->direct[g->v.id] || (mv->indirect && mv->indirect[g->v.id])) continue;
+    irk_link_value(mv, &g->v);
+    run_tasks(mv);
+  }
+  run_tasks(mv);
+  mv->is_done_with_bodies = true;
+  copy_waiting_metadata(mv);
+  irk_link_named_mds(mv);
+  reorder_variables(mv);
+  internalize(mv);
+}
+
+// ---- the end
+// -------------------------------------------------------------------------------------------------------------
+
+static void mark_used(bool *used, uint32_t n, irk_value *v) {
+  if (v && v->kind != IRK_VALUE_METADATA && v->id < n && irk_value_is_const(v)) used[v->id] = true;
+}
+
+// Definitions that lost their comdat, and that nothing uses.
+static void drop_unused(irk_linker *l) {
+  irk_module *m = l->dst;
+  uint32_t n = m->num_ids;
+  bool *used = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    mark_used(used, n, fn->personality);
+    mark_used(used, n, fn->prefix);
+    mark_used(used, n, fn->prologue);
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
+        const irk_inst *inst = fn->blocks[b]->insts[k];
+        for (uint32_t o = 0; o < inst->num_ops; o++) mark_used(used, n, inst->ops[o]);
+      }
+  }
+  for (uint32_t i = 0; i < m->variables.len; i++) mark_used(used, n, m->variables.items[i]->init);
+  for (uint32_t i = 0; i < m->aliases.len; i++) mark_used(used, n, m->aliases.items[i]->init);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) mark_used(used, n, m->ifuncs.items[i]->init);
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    irk_value *v = m->const_set.slots[i].item;
+    if (!v) continue;
+    for (uint32_t k = 0, len = irk_const_num_operands(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
+  }
+  for (uint32_t i = 0; i < l->stripped.len; i++) {
+    irk_global *g = l->stripped.items[i];
+    if (!g->is_declaration || used[g->v.id]) continue;
+    irk_global_vec *list = list_of(m, g->v.kind);
+    for (uint32_t k = 0; k < list->len; k++)
+      if (list->items[k] == g) list->items[k] = NULL;
+    irk_global_rename(m, g, 0);
+    compact(list);
+  }
+}
+
+void irk_link_settle(irk_linker *l) {
+  irk_module *m = l->dst;
+  for (uint32_t i = 0; i < l->appended.len; i++) end_appended(l, &l->appended.items[i]);
+  for (uint32_t i = 0; i < l->replaced.len; i++) {
+    irk_replace_global(m, &l->replaced.items[i].old->v, l->replaced.items[i].value);
+    take_out(l, l->replaced.items[i].old);
+  }
+  compact(&m->variables);
+  compact(&m->functions);
+  compact(&m->aliases);
+  compact(&m->ifuncs);
+  if (l->stripped.len) drop_unused(l);
+}

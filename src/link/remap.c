@@ -1,0 +1,178 @@
+// Constants and attributes of an input, made again in the module that is being made.
+#include "link/link.h"
+
+// ---- attributes ----------------------------------------------------------------------------------------------------
+
+static irk_attr map_attr(irk_move *mv, const irk_attr *a) {
+  irk_attr made = *a;
+  if (a->kind == IRK_ATTR_STRING) {
+    made.string = irk_attr_string_new(mv->dst, a->string->key, a->string->value);
+    return made;
+  }
+  switch (irk_attr_class((irk_attr_kind)a->kind, mv->src->version)) {
+  case IRK_ATTR_CLASS_TYPE: made.type = a->type ? irk_link_type(mv, a->type) : NULL; break;
+  case IRK_ATTR_CLASS_RANGE:
+  case IRK_ATTR_CLASS_RANGE_LIST:
+    made.range = irk_attr_range_new(mv->dst, a->range->bits, a->range->num_pairs, a->range->words);
+    break;
+  default: break;
+  }
+  return made;
+}
+
+static irk_attr_set *make_set(irk_move *mv, const irk_attr_set *set, irk_attr_kind without) {
+  irk_mark mark = irk_arena_mark(&mv->scratch);
+  irk_attr *attrs = irk_arena_alloc(&mv->scratch, sizeof *attrs * ((size_t)set->len + 1));
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (set->attrs[i].kind != without) attrs[n++] = map_attr(mv, &set->attrs[i]);
+  irk_attr_set *made = irk_attr_set_of(mv->dst, attrs, n);
+  irk_arena_release(&mv->scratch, mark);
+  return made;
+}
+
+irk_attr_set *irk_link_attr_set(irk_move *mv, const irk_attr_set *set) {
+  if (!set) return NULL;
+  irk_attr_set **made = &mv->attr_sets[set->id];
+  if (!*made) *made = make_set(mv, set, IRK_ATTR_NONE);
+  return *made;
+}
+
+static irk_attr_list *make_list(irk_move *mv, const irk_attr_list *list, bool keeps_nocallback) {
+  irk_mark mark = irk_arena_mark(&mv->scratch);
+  struct irk_attr_slot *slots = irk_arena_alloc(&mv->scratch, sizeof *slots * ((size_t)list->len + 1));
+  for (uint32_t i = 0; i < list->len; i++) {
+    const irk_attr_set *set = list->slots[i].set;
+    bool drops = !keeps_nocallback && list->slots[i].index == IRK_ATTR_INDEX_FUNCTION &&
+                 irk_has(mv->dst->version, IRK_LINKER_DROPS_NOCALLBACK) && irk_attr_set_find(set, IRK_ATTR_NOCALLBACK);
+    slots[i].index = list->slots[i].index;
+    slots[i].set = drops ? make_set(mv, set, IRK_ATTR_NOCALLBACK) : irk_link_attr_set(mv, set);
+  }
+  irk_attr_list *made = irk_attr_list_of(mv->dst, slots, list->len);
+  irk_arena_release(&mv->scratch, mark);
+  return made;
+}
+
+irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_call, bool is_intrinsic) {
+  if (!list) return NULL;
+  bool keeps_nocallback = is_intrinsic && !is_call;
+  irk_attr_list **made = keeps_nocallback ? &mv->attr_lists[list->id] : &mv->call_attr_lists[list->id];
+  if (!*made) *made = make_list(mv, list, keeps_nocallback);
+  return *made;
+}
+
+// ---- constants
+// -------------------------------------------------------------------------------------------------------
+
+irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
+  if (v->type == to) return v;
+  bool same_space = v->type->count == to->count;
+  irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
+  return irk_const_expr_of(mv->dst, &cast, &v, 1);
+}
+
+static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **ops) {
+  irk_const_expr made = *e;
+  made.v.type = irk_link_type(mv, e->v.type);
+  made.source_type = e->source_type ? irk_link_type(mv, e->source_type) : NULL;
+  return irk_const_expr_of(mv->dst, &made, ops, e->len);
+}
+
+static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk_type *type) {
+  irk_value *fn = irk_link_value(mv, &a->fn->v);
+  while (fn && fn->kind == IRK_VALUE_EXPR) fn = ((irk_const_expr *)fn)->ops[0];
+  if (!fn || fn->kind != IRK_VALUE_FUNCTION) return irk_const_null(mv->dst, type);
+  irk_global *to = (irk_global *)fn;
+  uint32_t number = 0;
+  const irk_function *from = a->fn->fn;
+  while (number < from->num_blocks && from->blocks[number] != a->block) number++;
+  irk_block *block = number < from->num_blocks ? irk_link_early_block(mv, to, a->fn, number) : NULL;
+  return block ? irk_const_blockaddress(mv->dst, type, to, block) : irk_const_null(mv->dst, type);
+}
+
+static irk_value *make_ref(irk_move *mv, const irk_const_ref *ref) {
+  irk_value *g = irk_link_value(mv, &ref->global->v);
+  while (g && g->kind == IRK_VALUE_EXPR) g = ((irk_const_expr *)g)->ops[0];
+  return g && irk_value_is_global(g) ? irk_const_ref_of(mv->dst, (irk_value_kind)ref->v.kind, (irk_global *)g) : NULL;
+}
+
+static irk_value *make_asm(irk_move *mv, const irk_inline_asm *a) {
+  irk_inline_asm made = *a;
+  made.v.type = irk_link_type(mv, a->v.type);
+  made.fn_type = irk_link_type(mv, a->fn_type);
+  return irk_inline_asm_of(mv->dst, &made);
+}
+
+// A constant whose operands are made.
+static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32_t n) {
+  irk_module *m = mv->dst;
+  irk_type *type = irk_link_type(mv, v->type);
+  switch (v->kind) {
+  case IRK_VALUE_NULL: return irk_const_null(m, type);
+  case IRK_VALUE_UNDEF: return irk_const_undef(m, type);
+  case IRK_VALUE_POISON: return irk_const_poison(m, type);
+  case IRK_VALUE_INT:
+    return irk_const_int_words(m, type, irk_int_words((irk_const_int *)v), irk_int_num_words(v->type));
+  case IRK_VALUE_FLOAT: return irk_const_float_bits(m, type, ((irk_const_float *)v)->lo, ((irk_const_float *)v)->hi);
+  case IRK_VALUE_DATA: return irk_const_data_bytes(m, type, ((irk_const_data *)v)->bytes, ((irk_const_data *)v)->size);
+  case IRK_VALUE_AGGREGATE: return irk_const_composite(m, type, ops, n);
+  case IRK_VALUE_EXPR: return make_expr(mv, (irk_const_expr *)v, ops);
+  case IRK_VALUE_BLOCKADDRESS: return make_blockaddress(mv, (irk_blockaddress *)v, type);
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+  case IRK_VALUE_NO_CFI: return make_ref(mv, (irk_const_ref *)v);
+  case IRK_VALUE_PTRAUTH: {
+    irk_value *parts[5] = {0};
+    for (uint32_t i = 0; i < 5; i++) {
+      irk_value *part = ((irk_ptrauth *)v)->ops[i];
+      parts[i] = part ? irk_link_value(mv, part) : NULL;
+    }
+    return irk_const_ptrauth(m, type, parts);
+  }
+  case IRK_VALUE_INLINE_ASM: return make_asm(mv, (irk_inline_asm *)v);
+  default: return NULL;
+  }
+}
+
+static uint32_t num_operands(const irk_value *v) {
+  return v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR ? irk_const_num_operands(v) : 0;
+}
+
+// Makes what has no operands that are not made; false: those were put on the stack.
+static bool make_top(irk_move *mv, irk_value *v) {
+  uint32_t n = num_operands(v);
+  bool is_ready = true;
+  for (uint32_t i = n; i-- > 0;) {
+    irk_value *op = irk_const_operand(v, i);
+    if (mv->values[op->id]) continue;
+    if (irk_value_is_global(op)) {
+      if (irk_link_global(mv, (irk_global *)op)) continue;
+      mv->values[op->id] = irk_const_null(mv->dst, irk_link_type(mv, op->type));
+      continue;
+    }
+    irk_vec_push(&mv->stack, op);
+    is_ready = false;
+  }
+  if (!is_ready) return false;
+  irk_value **ops = irk_arena_alloc(&mv->scratch, sizeof *ops * ((size_t)n + 1));
+  for (uint32_t i = 0; i < n; i++) ops[i] = mv->values[irk_const_operand(v, i)->id];
+  mv->values[v->id] = make_const(mv, v, ops, n);
+  return true;
+}
+
+irk_value *irk_link_make_value(irk_move *mv, irk_value *v) {
+  if (irk_value_is_global(v)) return irk_link_global(mv, (irk_global *)v);
+  if (v->kind == IRK_VALUE_METADATA) {
+    irk_md *md = irk_link_md(mv, ((irk_md_value *)v)->md);
+    if (!md) md = irk_md_tuple(mv->dst, NULL, 0);
+    return mv->values[v->id] = irk_md_as_value(mv->dst, md);
+  }
+  irk_mark mark = irk_arena_mark(&mv->scratch);
+  uint32_t base = mv->stack.len;
+  irk_vec_push(&mv->stack, v);
+  while (mv->stack.len > base) {
+    irk_value *top = mv->stack.items[mv->stack.len - 1];
+    if (mv->values[top->id] || make_top(mv, top)) mv->stack.len--;
+  }
+  irk_arena_release(&mv->scratch, mark);
+  return mv->values[v->id];
+}

@@ -1,0 +1,279 @@
+// Which of an input's definitions go into the module that is being made.
+#include "link/link.h"
+
+// ---- counterparts --------------------------------------------------------------------------------------------------
+
+irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g) {
+  if (!g->name || irk_is_local_linkage(g)) return NULL;
+  irk_global *d = irk_global_find(mv->dst, irk_link_sym(mv, g->name));
+  return d && !irk_is_local_linkage(d) ? d : NULL;
+}
+
+#define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
+
+// ---- two definitions
+// -------------------------------------------------------------------------------------------------
+
+static bool is_weak_for_linker(const irk_global *g) {
+  return irk_is_linkonce(g) || irk_is_weak(g) || g->linkage == IRK_LINKAGE_COMMON ||
+         g->linkage == IRK_LINKAGE_EXTERN_WEAK;
+}
+
+static bool declaration_wins(const irk_global *dst, const irk_global *src) {
+  if (src->dll_storage == IRK_DLL_IMPORT) return irk_is_declaration_for_linker(dst);
+  if (dst->linkage == IRK_LINKAGE_EXTERN_WEAK) return true;
+  return !src->is_declaration && dst->is_declaration;  // available_externally over nothing
+}
+
+static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
+  if (irk_is_linkonce(dst) || irk_is_weak(dst)) return true;
+  if (dst->linkage != IRK_LINKAGE_COMMON) return false;
+  irk_type *there = dst->value_type;
+  char error[256];
+  irk_datalayout layout = {0};
+  bool ok = irk_datalayout_parse(&layout, mv->dst->data_layout, error, sizeof error);
+  uint64_t size = ok ? irk_type_alloc_size(&layout, there) : 0;
+  irk_datalayout_free(&layout);
+  return irk_link_alloc_size(mv, src->value_type) > size;
+}
+
+bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
+  if (mv->options.override) return true;
+  if (src->linkage == IRK_LINKAGE_APPENDING || dst->linkage == IRK_LINKAGE_APPENDING) return true;
+  if (irk_is_declaration_for_linker(src)) return declaration_wins(dst, src);
+  if (irk_is_declaration_for_linker(dst)) return true;
+  if (src->linkage == IRK_LINKAGE_COMMON) return common_wins(mv, dst, src);
+  if (is_weak_for_linker(src)) return irk_is_linkonce(dst) && irk_is_weak(src);
+  if (is_weak_for_linker(dst)) return true;
+  irk_link_fail(mv, "Linking globals named '%.*s': symbol multiply defined!", NAME(mv, src));
+}
+
+// ---- comdats
+// -----------------------------------------------------------------------------------------------------------
+
+// What an alias stands for, through other aliases and casts; NULL where that can't be told.
+static irk_global *object_of(irk_global *g) {
+  for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
+    irk_value *v = g->init;
+    while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
+    g = v && irk_value_is_global(v) ? (irk_global *)v : NULL;
+  }
+  return g;
+}
+
+static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
+  irk_global *g = irk_module_find(m, name);
+  if (g && g->v.kind == IRK_VALUE_ALIAS && !(g = object_of(g)))
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': COMDAT key involves incomputable alias size.", (int)name.len,
+                  name.ptr);
+  if (!g || g->v.kind != IRK_VALUE_VARIABLE)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': GlobalVariable required for data dependent selection!",
+                  (int)name.len, name.ptr);
+  return g;
+}
+
+// Selection by what the leaders hold.
+static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
+  irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
+  uint64_t src_size = irk_link_alloc_size(mv, src->value_type);
+  irk_datalayout layout = {0};
+  char error[256];
+  bool ok = irk_datalayout_parse(&layout, mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout, error,
+                                 sizeof error);
+  uint64_t dst_size = ok ? irk_type_alloc_size(&layout, dst->value_type) : 0;
+  irk_datalayout_free(&layout);
+  if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
+  if (selection == IRK_COMDAT_SAME_SIZE) {
+    if (src_size != dst_size)
+      irk_link_fail(mv, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
+    return IRK_FROM_DST;
+  }
+  irk_value *init = src->init ? irk_link_value(mv, src->init) : NULL;
+  if (init != dst->init)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
+  return IRK_FROM_DST;
+}
+
+static bool is_any_or_largest(uint8_t s) { return s == IRK_COMDAT_ANY || s == IRK_COMDAT_LARGEST; }
+
+static void choose_comdat(irk_move *mv, irk_comdat *c) {
+  irk_comdat_choice *choice = &mv->comdats[c->id];
+  if (choice->is_made) return;
+  choice->is_made = true;
+  irk_str name = irk_name(mv->src, c->name);
+  irk_comdat *there = irk_comdat_get(mv->dst, irk_link_sym(mv, c->name), false);
+  choice->selection = c->selection;
+  choice->from = IRK_FROM_SRC;
+  if (!there) return;
+  if (is_any_or_largest(there->selection) && is_any_or_largest(c->selection))
+    choice->selection = there->selection == IRK_COMDAT_LARGEST ? there->selection : c->selection;
+  else if (there->selection != c->selection)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
+  switch (choice->selection) {
+  case IRK_COMDAT_ANY: choice->from = IRK_FROM_DST; break;
+  case IRK_COMDAT_NO_DEDUPLICATE: choice->from = IRK_FROM_BOTH; break;
+  default: choice->from = (uint8_t)choose_by_data(mv, name, choice->selection); break;
+  }
+}
+
+// Members of a comdat of dst that lost become declarations.
+static void drop_members(irk_move *mv, const bool *lost, const irk_global_vec *list) {
+  for (uint32_t i = 0, n = list->len; i < n; i++) {
+    irk_global *g = list->items[i];
+    const irk_global *object = g ? object_of(g) : NULL;
+    if (object && object->comdat && lost[object->comdat->id]) irk_link_strip(mv, g);
+  }
+}
+
+static bool is_aliased(const irk_global *g, const irk_global_vec *aliases) {
+  for (uint32_t i = 0; i < aliases->len; i++)
+    if (object_of(aliases->items[i]) == g) return true;
+  return false;
+}
+
+// Private members of a comdat of src that lost are of use to nobody but what refers to them.
+static void free_privates(irk_move *mv, irk_global_vec *list) {
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_global *g = list->items[i];
+    if (!g->comdat || g->linkage != IRK_LINKAGE_PRIVATE || mv->comdats[g->comdat->id].from != IRK_FROM_DST) continue;
+    if (is_aliased(g, &mv->src->aliases)) continue;
+    g->linkage = IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+    g->comdat = NULL;
+  }
+}
+
+static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_global *g = list->items[i];
+    if (g->comdat && irk_is_linkonce(g)) irk_vec_push(&mv->comdats[g->comdat->id].lazy, g);
+  }
+}
+
+static void resolve_comdats(irk_move *mv) {
+  irk_module *dst = mv->dst, *src = mv->src;
+  bool *lost = IRK_NEW_ARRAY(&mv->scratch, bool, dst->comdats.len + 1), any_lost = false, any_dst = false;
+  for (uint32_t i = 0; i < src->comdats.len; i++) {
+    irk_comdat *c = src->comdats.items[i];
+    choose_comdat(mv, c);
+    irk_comdat *there = irk_comdat_get(dst, irk_link_sym(mv, c->name), false);
+    any_dst |= mv->comdats[i].from == IRK_FROM_DST;
+    if (mv->comdats[i].from != IRK_FROM_SRC || !there) continue;
+    lost[there->id] = any_lost = true;
+  }
+  if (any_lost) {
+    drop_members(mv, lost, &dst->aliases);
+    drop_members(mv, lost, &dst->variables);
+    drop_members(mv, lost, &dst->functions);
+  }
+  if (any_dst) {
+    free_privates(mv, &src->variables);
+    free_privates(mv, &src->functions);
+  }
+  gather_lazy(mv, &src->variables);
+  gather_lazy(mv, &src->functions);
+  gather_lazy(mv, &src->aliases);
+}
+
+// ---- wanting
+// -----------------------------------------------------------------------------------------------------------
+
+void irk_link_want(irk_move *mv, irk_global *g) {
+  if (mv->is_wanted[g->v.id]) return;
+  mv->is_wanted[g->v.id] = true;
+  irk_vec_push(&mv->wanted, g);
+}
+
+static bool src_wins_over(irk_move *mv, const irk_global *g) {
+  irk_global *d = irk_link_counterpart(mv, g);
+  return !d || irk_link_src_wins(mv, d, g);
+}
+
+bool irk_link_want_lazily(irk_move *mv, irk_global *g) {
+  if (!irk_is_linkonce(g) && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY && !mv->options.only_needed) return false;
+  irk_link_want(mv, g);
+  if (!g->comdat) return true;
+  irk_comdat_choice *choice = &mv->comdats[g->comdat->id];
+  for (uint32_t i = 0; i < choice->lazy.len; i++)
+    if (src_wins_over(mv, choice->lazy.items[i])) irk_link_want(mv, choice->lazy.items[i]);
+  return true;
+}
+
+static uint8_t narrower(uint8_t a, uint8_t b) {
+  if (a == IRK_VISIBILITY_HIDDEN || b == IRK_VISIBILITY_HIDDEN) return IRK_VISIBILITY_HIDDEN;
+  if (a == IRK_VISIBILITY_PROTECTED || b == IRK_VISIBILITY_PROTECTED) return IRK_VISIBILITY_PROTECTED;
+  return IRK_VISIBILITY_DEFAULT;
+}
+
+static uint8_t less_unnamed(uint8_t a, uint8_t b) {
+  if (a == IRK_UNNAMED_ADDR_NONE || b == IRK_UNNAMED_ADDR_NONE) return IRK_UNNAMED_ADDR_NONE;
+  if (a == IRK_UNNAMED_ADDR_LOCAL || b == IRK_UNNAMED_ADDR_LOCAL) return IRK_UNNAMED_ADDR_LOCAL;
+  return IRK_UNNAMED_ADDR_GLOBAL;
+}
+
+// What two modules say of one symbol, whichever definition wins.
+static void settle_properties(irk_global *d, irk_global *s) {
+  if (d->v.kind == IRK_VALUE_VARIABLE && s->v.kind == IRK_VALUE_VARIABLE) {
+    if (d->is_declaration && s->is_declaration && !(d->is_constant && s->is_constant))
+      d->is_constant = s->is_constant = false;
+    if (d->linkage == IRK_LINKAGE_COMMON && s->linkage == IRK_LINKAGE_COMMON)
+      d->v.align = s->v.align = d->v.align > s->v.align ? d->v.align : s->v.align;
+  }
+  d->visibility = s->visibility = narrower(d->visibility, s->visibility);
+  d->unnamed_addr = s->unnamed_addr = less_unnamed(d->unnamed_addr, s->unnamed_addr);
+}
+
+// A private copy of a variable whose name went to another definition, for the other members of its comdat.
+static irk_global *clone_variable(irk_move *mv, irk_module *m, const irk_global *g) {
+  if (g->v.kind != IRK_VALUE_VARIABLE) {
+    irk_str name = irk_name(m, g->name);
+    irk_link_fail(mv, "linking '%.*s': non-variables in comdat nodeduplicate are not handled", (int)name.len, name.ptr);
+  }
+  irk_global *copy = irk_global_new(m, IRK_VALUE_VARIABLE, 0, g->v.type);
+  uint32_t id = copy->v.id;
+  *copy = *g;
+  copy->v.id = id;
+  copy->name = 0;
+  copy->md = (irk_attachments){0};
+  copy->linkage = IRK_LINKAGE_PRIVATE;
+  copy->visibility = IRK_VISIBILITY_DEFAULT;
+  copy->is_dso_local = true;
+  return copy;
+}
+
+static void resolve(irk_move *mv, irk_global *g) {
+  irk_global *d = irk_link_counterpart(mv, g);
+  bool appends = g->linkage == IRK_LINKAGE_APPENDING, is_local = irk_is_local_linkage(g);
+  if (mv->options.only_needed && !appends && (!d || !d->is_declaration)) return;
+  if (d && !is_local && !appends) settle_properties(d, g);
+  bool is_lazy = is_local || irk_is_linkonce(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+  if (!d && !mv->options.override && is_lazy) return;
+  if (g->is_declaration) return;
+  irk_from from = g->comdat ? (irk_from)mv->comdats[g->comdat->id].from : IRK_FROM_SRC;
+  if (from == IRK_FROM_DST) return;
+  bool wins = !d || irk_link_src_wins(mv, d, g);
+  if (d && from == IRK_FROM_BOTH) {
+    if (wins) irk_global_append(mv->dst, clone_variable(mv, mv->dst, d));
+    else irk_link_want(mv, clone_variable(mv, mv->src, g));
+  }
+  if (wins) irk_link_want(mv, g);
+}
+
+static void resolve_list(irk_move *mv, const irk_global_vec *list) {
+  for (uint32_t i = 0; i < list->len; i++) resolve(mv, list->items[i]);
+}
+
+void irk_link_resolve(irk_move *mv) {
+  irk_module *src = mv->src;
+  resolve_comdats(mv);
+  resolve_list(mv, &src->variables);
+  resolve_list(mv, &src->functions);
+  resolve_list(mv, &src->aliases);
+  resolve_list(mv, &src->ifuncs);
+  for (uint32_t i = 0; i < mv->wanted.len; i++) {
+    irk_global *g = mv->wanted.items[i];
+    if (!g->comdat) continue;
+    irk_comdat_choice *choice = &mv->comdats[g->comdat->id];
+    for (uint32_t k = 0; k < choice->lazy.len; k++)
+      if (src_wins_over(mv, choice->lazy.items[k])) irk_link_want(mv, choice->lazy.items[k]);
+  }
+}
