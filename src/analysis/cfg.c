@@ -22,13 +22,13 @@ irk_successors irk_successors_of(const irk_inst *t) {
   }
 }
 
-// ---- places -----------------------------------------------------------------------------------------------------
+// ---- positions -----------------------------------------------------------------------------------------------------
 
 static void put(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
-  if (v->id < cfg->fn->num_ids) cfg->places[v->id] = (irk_place){v, block, number};
+  if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
 }
 
-static void find_places(irk_cfg *cfg) {
+static void find_positions(irk_cfg *cfg) {
   const irk_function *fn = cfg->fn;
   uint32_t number = 0;
   for (uint32_t i = 0; i < fn->num_args; i++) put(cfg, &fn->args[i]->v, IRK_NOWHERE, 0);
@@ -123,8 +123,8 @@ irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena) {
   irk_cfg *cfg = IRK_NEW(arena, irk_cfg);
   cfg->fn = fn;
   cfg->num_blocks = fn->num_blocks;
-  cfg->places = IRK_NEW_ARRAY(arena, irk_place, fn->num_ids);
-  find_places(cfg);
+  cfg->positions = IRK_NEW_ARRAY(arena, irk_position, fn->num_ids);
+  find_positions(cfg);
   find_successors(cfg, arena);
   find_predecessors(cfg, arena);
   walk(cfg, arena);

@@ -8,11 +8,11 @@
 
 // Where a local value stands. Numbers of instructions run through the whole function, from 1 in the order of its
 // blocks; arguments have number 0, blocks the number of the instruction that stands before them.
-typedef struct irk_place {
+typedef struct irk_position {
   const irk_value *v;  // NULL: the id is that of nothing in the function
   uint32_t block;      // index in the function; IRK_NOWHERE for arguments
   uint32_t number;
-} irk_place;
+} irk_position;
 
 // Blocks go by their index in the function. Edges stand in rows: those of block b are items[first[b]] up to
 // items[first[b + 1]]; an edge that is there twice (cases of a switch) stands there twice. Edges to what is no block of
@@ -25,7 +25,7 @@ typedef struct irk_edges {
 typedef struct irk_cfg {
   const irk_function *fn;
   uint32_t num_blocks, num_reachable, num_insts;
-  irk_place *places;  // by id of local values
+  irk_position *positions;  // by id of local values
   irk_edges succs, preds;
   // The walk through the graph from the entry, first successor first. Blocks that it does not reach are in neither
   // list.
@@ -38,15 +38,15 @@ typedef struct irk_cfg {
 irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
 
 // NULL where the value is not one of the function's.
-static inline const irk_place *irk_cfg_place(const irk_cfg *cfg, const irk_value *v) {
+static inline const irk_position *irk_cfg_position(const irk_cfg *cfg, const irk_value *v) {
   if (v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || v->id >= cfg->fn->num_ids) return NULL;
-  const irk_place *place = cfg->places + v->id;
-  return place->v == v ? place : NULL;
+  const irk_position *at = cfg->positions + v->id;
+  return at->v == v ? at : NULL;
 }
 // The index of the block that the value is, or stands in; IRK_NOWHERE where it is none of the function's.
 static inline uint32_t irk_cfg_block(const irk_cfg *cfg, const irk_value *v) {
-  const irk_place *place = irk_cfg_place(cfg, v);
-  return place ? place->block : IRK_NOWHERE;
+  const irk_position *at = irk_cfg_position(cfg, v);
+  return at ? at->block : IRK_NOWHERE;
 }
 static inline bool irk_cfg_is_reachable(const irk_cfg *cfg, uint32_t block) {
   return cfg->preorder_number[block] != IRK_NOWHERE;

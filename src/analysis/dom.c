@@ -128,7 +128,7 @@ static uint32_t normal_dest(const irk_cfg *cfg, const irk_inst *invoke) {
 
 bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *user, uint32_t operand) {
   const irk_cfg *cfg = dom->cfg;
-  const irk_place *from = irk_cfg_place(cfg, &def->v), *to = irk_cfg_place(cfg, &user->v);
+  const irk_position *from = irk_cfg_position(cfg, &def->v), *to = irk_cfg_position(cfg, &user->v);
   if (!from || !to) return false;
   bool is_phi = user->v.opcode == IRK_OP_PHI;
   uint32_t use = to->block;

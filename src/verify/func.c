@@ -385,9 +385,9 @@ static const irk_value *invoke_dest(const irk_inst *invoke, uint32_t which) {
 
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand) {
   if (def->kind != IRK_VALUE_INST) return true;
-  const irk_place *place = irk_cfg_place(c->cfg, def);
-  if (!place) return true;  // of another function: said elsewhere
-  if (place->block == c->block_index && place->number < (uint32_t)c->order && user->v.opcode != IRK_OP_PHI) return true;
+  const irk_position *at = irk_cfg_position(c->cfg, def);
+  if (!at) return true;  // of another function: said elsewhere
+  if (at->block == c->block_index && at->number < (uint32_t)c->order && user->v.opcode != IRK_OP_PHI) return true;
   const irk_inst *inst = (const irk_inst *)def;
   if (def->opcode == IRK_OP_INVOKE && invoke_dest(inst, 0) == invoke_dest(inst, 1)) return true;
   return irk_dom_reaches(c->dom, inst, user, operand);
