@@ -38,6 +38,7 @@ typedef struct irk_checker {
   uint64_t order;
   uint64_t num_errors, num_warnings;
   bool is_debug_info_broken;
+  irk_subject at;  // outside of functions: what is being checked, for a violation's place
 
   // The function being checked; NULL outside.
   const irk_function *fn;

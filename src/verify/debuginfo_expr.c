@@ -1,0 +1,126 @@
+// Expressions of debug info, and what they say of variables.
+#include "verify/md.h"
+
+enum {
+  OP_CONSTU = 0x10,
+  OP_CONSTS = 0x11,
+  OP_SWAP = 0x16,
+  OP_EQ = 0x29,
+  OP_NE = 0x2e,
+  OP_REG0 = 0x50,
+  OP_BREG31 = 0x8f,
+  OP_STACK_VALUE = 0x9f,
+  OP_FRAGMENT = 0x1000,
+  OP_ENTRY_VALUE = 0x1003,
+  OP_IMPLICIT_POINTER = 0x1004,
+  OP_ARG = 0x1005,
+  OP_EXTRACT_ZEXT = 0x1007,
+  FLAG_ARTIFICIAL = 1 << 6,
+  TYPE_CHAIN = 4096,  // derived types that are followed for a size
+};
+
+// Operations that may stand anywhere, as bits by number: those below 64 and from 0x80 to 0xbf.
+static bool is_plain(uint64_t op) {
+  const uint64_t low = (uint64_t)1 << 0x06 | (uint64_t)1 << OP_CONSTU | (uint64_t)1 << OP_CONSTS |
+                       (uint64_t)1 << 0x12 /* dup */ | (uint64_t)1 << 0x14 /* over */ | (uint64_t)1 << 0x18 |
+                       (uint64_t)0x1f << 0x1a /* and div minus mod mul: not neg */ | (uint64_t)0xff << 0x20 |
+                       (uint64_t)0x3f << OP_EQ | (uint64_t)1 << 0x30 /* lit0 */;
+  if (op < 64) return low >> op & 1;
+  if (op >= 0x1001 && op <= OP_EXTRACT_ZEXT) return op != OP_ENTRY_VALUE;
+  return op == 0x90 /* regx */ || op == 0x92 /* bregx */ || op == 0x94 /* deref_size */ || op == 0x97;
+}
+
+static uint64_t op_at(const irk_md *expr, uint32_t i) { return expr->f[i].u; }
+
+static bool entry_value_is_valid(const irk_md *expr, uint32_t at) {
+  uint32_t first = expr->len >= 2 && op_at(expr, 0) == OP_ARG && op_at(expr, 1) == 0 ? 2 : 0;
+  return at == first && op_at(expr, at + 1) == 1;
+}
+
+bool irk_expr_is_valid(const irk_md *expr) {
+  uint32_t len = expr->len;
+  for (uint32_t i = 0; i < len;) {
+    uint64_t op = op_at(expr, i);
+    uint32_t size = irk_di_op_length(op);
+    if (size > len - i) return false;
+    if (op >= OP_REG0 && op <= OP_BREG31) return true;
+    switch (op) {
+    case OP_FRAGMENT: return i + size == len;
+    case OP_STACK_VALUE:
+      if (i + size < len && op_at(expr, i + size) != OP_FRAGMENT) return false;
+      break;
+    case OP_SWAP:
+      if (len == 1) return false;
+      break;
+    case OP_ENTRY_VALUE: return entry_value_is_valid(expr, i);
+    default:
+      if (!is_plain(op)) return false;
+    }
+    i += size;
+  }
+  return true;
+}
+
+bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size) {
+  for (uint32_t i = 0; i < expr->len;) {
+    uint64_t op = op_at(expr, i);
+    uint32_t length = irk_di_op_length(op);
+    if (length > expr->len - i) return false;
+    if (op == OP_FRAGMENT) {
+      *offset = op_at(expr, i + 1);
+      *size = op_at(expr, i + 2);
+      return true;
+    }
+    i += length;
+  }
+  return false;
+}
+
+bool irk_expr_is_entry_value(const irk_md *expr) {
+  if (!expr->len) return false;
+  uint32_t first = op_at(expr, 0) == OP_ARG ? 2 : 0;
+  if (first && op_at(expr, 1) != 0) return false;
+  for (uint32_t i = first; i < expr->len; i += irk_di_op_length(op_at(expr, i)))
+    if (op_at(expr, i) == OP_ARG) return false;
+  return first < expr->len && op_at(expr, first) == OP_ENTRY_VALUE;
+}
+
+// ---- sizes ---------------------------------------------------------------------------------------------------------
+static uint64_t size_field(const irk_md *type, uint32_t field) {
+  if (!(type->flags & IRK_MD_SIZE_IS_MD)) return type->f[field].u;
+  const irk_const_int *n = irk_md_int(type->f[field].md);
+  return n && n->v.type->count <= 64 ? n->u : 0;
+}
+
+uint64_t irk_di_type_size(const irk_md *type) {
+  switch (type->kind) {
+  case IRK_MD_BASIC_TYPE: return size_field(type, IRK_DI_BASIC_TYPE_size);
+  case IRK_MD_FIXED_POINT_TYPE: return size_field(type, IRK_DI_FIXED_POINT_TYPE_size);
+  case IRK_MD_STRING_TYPE: return size_field(type, IRK_DI_STRING_TYPE_size);
+  case IRK_MD_DERIVED_TYPE: return size_field(type, IRK_DI_DERIVED_TYPE_size);
+  case IRK_MD_COMPOSITE_TYPE: return size_field(type, IRK_DI_COMPOSITE_TYPE_size);
+  case IRK_MD_SUBRANGE_TYPE: return size_field(type, IRK_DI_SUBRANGE_TYPE_size);
+  default: return 0;
+  }
+}
+
+static uint64_t variable_size(const irk_md *variable) {
+  const irk_md *type = variable->kind == IRK_MD_LOCAL_VARIABLE ? variable->f[IRK_DI_LOCAL_VARIABLE_type].md
+                                                               : variable->f[IRK_DI_GLOBAL_VARIABLE_type].md;
+  for (int i = 0; type && i < TYPE_CHAIN; i++) {
+    uint64_t size = irk_di_type_size(type);
+    if (size || type->kind != IRK_MD_DERIVED_TYPE) return size;
+    type = type->f[IRK_DI_DERIVED_TYPE_baseType].md;
+  }
+  return 0;
+}
+
+void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
+  uint64_t offset, size;
+  if (!irk_expr_fragment(expr, &offset, &size)) return;
+  uint64_t whole = variable_size(variable);
+  if (!whole) return;
+  uint32_t bits = (uint32_t)size, first = (uint32_t)offset;  // LLVM's arithmetic
+  CHECK_DI(c, bits + first <= whole, "fragment is larger than or outside of variable", about, OF(variable));
+  CHECK_DI(c, bits != whole, "fragment covers entire variable", about, OF(variable));
+}

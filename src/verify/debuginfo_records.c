@@ -1,0 +1,260 @@
+// Debug records, and the calls of debug intrinsics that they were before.
+#include "verify/md.h"
+
+enum { FLAG_ARTIFICIAL = 1 << 6 };
+
+static const irk_md *no_local(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
+
+// What a variable's place may be: a value, a list of them, an empty node.
+static bool is_place(const irk_md *md, bool list) {
+  if (!md) return false;
+  if (md->kind == IRK_MD_VALUE || (list && md->kind == IRK_MD_ARG_LIST)) return true;
+  return irk_is_node(md) && irk_node_len(md) == 0;
+}
+
+static void check_place(irk_checker *c, const irk_md *md) {
+  if (md->kind == IRK_MD_VALUE) irk_check_md_value(c, md, c->fn);
+  if (md->kind != IRK_MD_ARG_LIST) return;
+  for (uint32_t i = 0; i < md->len; i++)
+    if (irk_is_kind(md->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, md->f[i].md, c->fn);
+}
+
+static void check_type(irk_checker *c, const irk_md *variable) {
+  const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;
+  CHECK_DI(c, !type || irk_in_set(irk_mdc(c), IRK_SET_TYPE, type), "invalid type ref", OF(variable), OF(type));
+}
+
+// An argument has one variable.
+static void check_argument(irk_checker *c, const irk_md *variable, const irk_md *loc, irk_subject about) {
+  if (!c->has_debug_info || loc->f[IRK_DI_LOCATION_inlinedAt].md) return;
+  uint64_t number = variable->f[IRK_DI_LOCAL_VARIABLE_arg].u;
+  if (!number || number > UINT16_MAX) return;
+  irk_md_checks *k = irk_mdc(c);
+  if (k->args_of != c->fn) {
+    k->args_of = c->fn;
+    k->args.len = 0;
+  }
+  while (k->args.len < number) irk_md_list_push(c, &k->args, NULL);
+  const irk_md *before = k->args.items[number - 1];
+  k->args.items[number - 1] = variable;
+  CHECK_DI(c, !before || before == variable, "conflicting debug info for argument", about, OF(before), OF(variable));
+}
+
+static void check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
+  if (!no_local(variable) || !irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len) return;
+  if (!irk_expr_is_valid(expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & FLAG_ARTIFICIAL) return;
+  irk_check_fragment(c, variable, expr, about);
+}
+
+static bool is_async_argument(const irk_checker *c, const irk_value *v) {
+  if (v->kind != IRK_VALUE_ARG || !c->global) return false;
+  uint32_t index = ((const irk_arg *)(const void *)v)->index;
+  return irk_attr_set_find(irk_attr_list_at(c->global->attrs, index + IRK_ATTR_INDEX_FIRST_PARAM),
+                           IRK_ATTR_SWIFTASYNC) != NULL;
+}
+
+static void check_entry_value(irk_checker *c, const irk_md *location, const irk_md *expr, irk_subject about) {
+  if (!irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len || !irk_expr_is_entry_value(expr)) return;
+  if (!irk_expr_is_valid(expr)) return;
+  if (!irk_has(c->version, IRK_DI_ENTRY_VALUES_ASYNC)) {
+    VIOLATE_DI(c, "Entry values are only allowed in MIR", about);
+    return;
+  }
+  const irk_value *v = irk_is_kind(location, IRK_MD_VALUE) ? location->f[0].value : NULL;
+  if (v && (v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON || is_async_argument(c, v))) return;
+  VIOLATE_DI(c, "Entry values are only allowed in MIR unless they target a swiftasync Argument", about);
+}
+
+// ---- records ---------------------------------------------------------------------------------------------------
+static void check_mismatch(irk_checker *c, const irk_md *a, const irk_md *b, const irk_md *thing, const irk_md *loc,
+                           const char *message, irk_subject about) {
+  CHECK_DI(c, a == b, message, about, OF(c->block), OF(c->global), OF(thing), OF(a), OF(loc), OF(b));
+}
+
+static void check_label(irk_checker *c, const irk_dbg_record *r) {
+  const irk_md *label = r->variable, *loc = r->loc;
+  CHECK_DI(c, irk_is_kind(label, IRK_MD_LABEL), "invalid #dbg_label intrinsic variable", OF(r), OF(label));
+  if (loc && loc->kind != IRK_MD_LOCATION) return;
+  CHECK_DI(c, loc, "#dbg_label record requires a !dbg attachment", OF(r), OF(c->block), OF(c->global));
+  const irk_md *a = irk_scope_subprogram(label->f[IRK_DI_LABEL_scope].md);
+  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  if (a && b)
+    check_mismatch(c, a, b, label, loc, "mismatched subprogram between #dbg_label label and !dbg attachment", OF(r));
+}
+
+static void check_declared(irk_checker *c, const irk_dbg_record *r) {
+  if (r->kind != IRK_DBG_DECLARE || !irk_has(c->version, IRK_DI_DECLARE_POINTERS)) return;
+  const irk_value *v = r->location->kind == IRK_MD_VALUE ? r->location->f[0].value : NULL;
+  CHECK_DI(c, !v || v->type->kind == IRK_TYPE_POINTER || v->type->kind == IRK_TYPE_INTEGER,
+           "location of #dbg_declare must be a pointer or int", OF(r), OF(r->location), OF(v->type));
+}
+
+static bool check_assign(irk_checker *c, const irk_dbg_record *r) {
+  if (!irk_is_kind(r->assign_id, IRK_MD_ASSIGN_ID)) {
+    VIOLATE_DI(c, "invalid #dbg_assign DIAssignID", OF(r), OF(r->assign_id));
+    return false;
+  }
+  irk_check_md(c, r->assign_id, false);
+  if (!is_place(r->address, false)) {
+    VIOLATE_DI(c, "invalid #dbg_assign address", OF(r), OF(r->address));
+    return false;
+  }
+  check_place(c, r->address);
+  if (!irk_is_kind(r->address_expression, IRK_MD_EXPRESSION)) {
+    VIOLATE_DI(c, "invalid #dbg_assign address expression", OF(r), OF(r->address_expression));
+    return false;
+  }
+  irk_check_md(c, r->address_expression, false);
+  irk_check_assign_record(c, r);
+  return true;
+}
+
+static void check_variable(irk_checker *c, const irk_dbg_record *r) {
+  const irk_md *location = r->location, *variable = r->variable, *loc = r->loc;
+  CHECK_DI(c, is_place(location, true), "invalid #dbg record address/value", OF(r), OF(location));
+  check_place(c, location);
+  uint64_t wrong = c->num_errors + c->num_warnings;
+  check_declared(c, r);
+  if (c->num_errors + c->num_warnings != wrong) return;
+  CHECK_DI(c, no_local(variable), "invalid #dbg record variable", OF(r), OF(variable));
+  irk_check_md(c, variable, false);
+  CHECK_DI(c, irk_is_kind(r->expression, IRK_MD_EXPRESSION), "invalid #dbg record expression", OF(r),
+           OF(r->expression));
+  irk_check_md(c, r->expression, false);
+  if (r->kind == IRK_DBG_ASSIGN && !check_assign(c, r)) return;
+  wrong = c->num_errors + c->num_warnings;
+  check_type(c, variable);
+  if (c->num_errors + c->num_warnings != wrong) return;
+  CHECK_DI(c, irk_is_kind(loc, IRK_MD_LOCATION), "invalid #dbg record DILocation", OF(r), OF(loc));
+  const irk_md *a = irk_scope_subprogram(variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
+  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  if (!a || !b) return;
+  if (a == b) check_argument(c, variable, loc, OF(r));
+  else
+    check_mismatch(c, a, b, variable, loc, "mismatched subprogram between #dbg record variable and DILocation", OF(r));
+}
+
+void irk_check_records(irk_checker *c, const irk_inst *inst) {
+  if (IRK_LIKELY(!inst->extra)) return;
+  const irk_dbg_record *r = irk_inst_extra_of(c->fn, inst)->records;
+  CHECK_DI(c, !r || inst->v.opcode != IRK_OP_PHI, "PHI Node must not have any attached DbgRecords", OF(inst));
+  for (; r; r = r->next) {
+    if (irk_is_kind(r->loc, IRK_MD_LOCATION)) irk_check_md(c, r->loc, true);
+    if (r->kind == IRK_DBG_LABEL) {
+      check_label(c, r);
+      continue;
+    }
+    check_variable(c, r);
+    check_fragment(c, r->variable, r->expression, OF(r));
+    check_entry_value(c, r->location, r->expression, OF(r));
+  }
+}
+
+// ---- calls -----------------------------------------------------------------------------------------------------
+typedef struct debug_call {
+  const char *kind;  // "value"
+  uint32_t variable, expression, len;
+} debug_call;
+
+static bool debug_call_of(irk_checker *c, const irk_inst *call, debug_call *out) {
+  const irk_md_checks *k = irk_mdc(c);
+  if (call->v.opcode != IRK_OP_CALL) return false;
+  const irk_value *callee = irk_call_callee(call);
+  if (callee->kind != IRK_VALUE_FUNCTION) return false;
+  irk_sym name = ((const irk_global *)(const void *)callee)->name;
+  if (!name) return false;
+  if (name == k->dbg_value) *out = (debug_call){"value", 1, 2, 3};
+  else if (name == k->dbg_declare) *out = (debug_call){"declare", 1, 2, 3};
+  else if (name == k->dbg_addr) *out = (debug_call){"addr", 1, 2, 3};
+  else if (name == k->dbg_assign) *out = (debug_call){"assign", 1, 2, 6};
+  else if (name == k->dbg_label) *out = (debug_call){"label", 0, 0, 1};
+  else return false;
+  return call->u.call->num_args >= out->len;
+}
+
+bool irk_is_debug_call(irk_checker *c, const irk_inst *call) {
+  debug_call d;
+  return debug_call_of(c, call, &d);
+}
+
+static const irk_md *md_arg(const irk_inst *call, uint32_t i) {
+  const irk_value *v = call->ops[i];
+  return v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)(const void *)v)->md : NULL;
+}
+
+static const irk_md *location_of(const irk_checker *c, const irk_inst *inst) {
+  return inst->dbg ? c->m->mds.items[inst->dbg - 1] : NULL;
+}
+
+static void check_label_call(irk_checker *c, const irk_inst *call) {
+  const irk_md *label = md_arg(call, 0), *loc = location_of(c, call);
+  CHECK_DI(c, irk_is_kind(label, IRK_MD_LABEL), "invalid llvm.dbg.label intrinsic variable", OF(call), OF(label));
+  if (loc && loc->kind != IRK_MD_LOCATION) return;
+  CHECK(c, loc, "llvm.dbg.label intrinsic requires a !dbg attachment", OF(call), OF(c->block), OF(c->global));
+  const irk_md *a = irk_scope_subprogram(label->f[IRK_DI_LABEL_scope].md);
+  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  if (a && b)
+    check_mismatch(c, a, b, label, loc, "mismatched subprogram between llvm.dbg.label label and !dbg attachment",
+                   OF(call));
+}
+
+static bool check_assign_args(irk_checker *c, const irk_inst *call) {
+  const irk_md *id = md_arg(call, 3), *address = md_arg(call, 4), *expr = md_arg(call, 5);
+  if (!irk_is_kind(id, IRK_MD_ASSIGN_ID)) {
+    VIOLATE_DI(c, "invalid llvm.dbg.assign intrinsic DIAssignID", OF(call), OF(id));
+    return false;
+  }
+  if (!is_place(address, false)) {
+    VIOLATE_DI(c, "invalid llvm.dbg.assign intrinsic address", OF(call), OF(address));
+    return false;
+  }
+  if (!irk_is_kind(expr, IRK_MD_EXPRESSION)) {
+    VIOLATE_DI(c, "invalid llvm.dbg.assign intrinsic address expression", OF(call), OF(expr));
+    return false;
+  }
+  irk_check_assign_call(c, call, id);
+  return true;
+}
+
+static void check_variable_call(irk_checker *c, const irk_inst *call, const debug_call *d) {
+  const irk_md *location = md_arg(call, 0), *variable = md_arg(call, d->variable);
+  const irk_md *expr = md_arg(call, d->expression), *loc = location_of(c, call);
+  CHECK_DI(c, is_place(location, true), irk_say(c, "invalid llvm.dbg.%s intrinsic address/value", d->kind), OF(call),
+           OF(location));
+  CHECK_DI(c, no_local(variable), irk_say(c, "invalid llvm.dbg.%s intrinsic variable", d->kind), OF(call),
+           OF(variable));
+  CHECK_DI(c, irk_is_kind(expr, IRK_MD_EXPRESSION), irk_say(c, "invalid llvm.dbg.%s intrinsic expression", d->kind),
+           OF(call), OF(expr));
+  if (d->len == 6 && !check_assign_args(c, call)) return;
+  if (loc && loc->kind != IRK_MD_LOCATION) return;
+  CHECK_DI(c, loc, irk_say(c, "llvm.dbg.%s intrinsic requires a !dbg attachment", d->kind), OF(call), OF(c->block),
+           OF(c->global));
+  const irk_md *a = irk_scope_subprogram(variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
+  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  if (!a || !b) return;
+  if (a != b) {
+    check_mismatch(c, a, b, variable, loc,
+                   irk_say(c, "mismatched subprogram between llvm.dbg.%s variable and !dbg attachment", d->kind),
+                   OF(call));
+    return;
+  }
+  const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;
+  check_type(c, variable);
+  if (!type || irk_in_set(irk_mdc(c), IRK_SET_TYPE, type)) check_argument(c, variable, loc, OF(call));
+}
+
+void irk_check_debug_call(irk_checker *c, const irk_inst *call) {
+  debug_call d;
+  if (!debug_call_of(c, call, &d)) return;
+  CHECK(c, d.kind[0] != 'd' || call->ops[0]->kind == IRK_VALUE_METADATA, "invalid llvm.dbg.declare intrinsic call 1",
+        OF(call));
+  if (d.len == 1) check_label_call(c, call);
+  else check_variable_call(c, call, &d);
+}
+
+void irk_check_debug_call_late(irk_checker *c, const irk_inst *call) {
+  debug_call d;
+  if (!debug_call_of(c, call, &d) || d.len == 1) return;
+  check_fragment(c, md_arg(call, d.variable), md_arg(call, d.expression), OF(call));
+  check_entry_value(c, md_arg(call, 0), md_arg(call, d.expression), OF(call));
+}

@@ -1,0 +1,203 @@
+// The rules of the larger debug-info nodes: files, compile units, subprograms.
+#include "verify/md.h"
+
+#define FAIL_UNLESS(condition, text, ...)                                                                              \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE_DI(c, text, __VA_ARGS__);                                                                                \
+      return false;                                                                                                    \
+    }                                                                                                                  \
+  } while (0)
+
+enum { FLAG_ALL_CALLS_DESCRIBED = 1 << 29, TAG_ENUMERATION = 0x04 };
+
+// ---- files -------------------------------------------------------------------------------------------------------
+static bool is_hex(const irk_md *s) {
+  for (uint32_t i = 0; i < s->len; i++) {
+    unsigned char ch = (unsigned char)s->f[0].chars[i];
+    if (!((ch >= '0' && ch <= '9') || ((ch | 32) >= 'a' && (ch | 32) <= 'f'))) return false;
+  }
+  return true;
+}
+
+bool irk_check_file(irk_checker *c, const irk_md *md) {
+  static const uint8_t lengths[] = {0, 32, 40, 64};  // MD5, SHA1, SHA256
+  const irk_md *sum = md->f[IRK_DI_FILE_checksum].md;
+  uint64_t kind = md->f[IRK_DI_FILE_checksumkind].u;
+  if (!kind) return true;
+  FAIL_UNLESS(kind < IRK_COUNT(lengths), "invalid checksum kind", OF(md));
+  FAIL_UNLESS(irk_is_kind(sum, IRK_MD_STRING) && sum->len == lengths[kind], "invalid checksum length", OF(md));
+  FAIL_UNLESS(is_hex(sum), "invalid checksum", OF(md));
+  return true;
+}
+
+// Before 15: all files of a unit have embedded source, or none.
+static void check_source(irk_checker *c, const irk_md *unit, const irk_md *file) {
+  irk_md_checks *k = irk_mdc(c);
+  uint8_t *known = &IRK_BY_ID(c, k, source)[unit->id];
+  uint8_t has = file->f[IRK_DI_FILE_source].md ? 2 : 1;
+  if (!*known) *known = has;
+  if (*known != has) irk_violate_di(c, "inconsistent use of embedded source", NULL, 0);
+}
+
+// ---- compile units -----------------------------------------------------------------------------------------------
+static bool check_enums(irk_checker *c, const irk_md *md) {
+  const irk_md *enums = md->f[IRK_DI_COMPILE_UNIT_enums].md;
+  if (!enums) return true;
+  FAIL_UNLESS(enums->kind == IRK_MD_TUPLE, "invalid enum list", OF(md), OF(enums));
+  for (uint32_t i = 0; i < enums->len; i++) {
+    const irk_md *e = enums->f[i].md;
+    FAIL_UNLESS(irk_is_kind(e, IRK_MD_COMPOSITE_TYPE) && e->f[IRK_DI_COMPOSITE_TYPE_tag].u == TAG_ENUMERATION,
+                "invalid enum type", OF(md), OF(enums), OF(e));
+  }
+  return true;
+}
+
+static bool check_retained_types(irk_checker *c, const irk_md *md) {
+  const irk_md *types = md->f[IRK_DI_COMPILE_UNIT_retainedTypes].md;
+  if (!types) return true;
+  FAIL_UNLESS(types->kind == IRK_MD_TUPLE, "invalid retained type list", OF(md), OF(types));
+  for (uint32_t i = 0; i < types->len; i++) {
+    const irk_md *e = types->f[i].md;
+    FAIL_UNLESS(
+        e && (irk_in_set(irk_mdc(c), IRK_SET_TYPE, e) || (e->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(e))),
+        "invalid retained type", OF(md), OF(e));
+  }
+  return true;
+}
+
+static bool check_list(irk_checker *c, const irk_md *md, uint32_t field, irk_md_kind a, irk_md_kind b,
+                       const char *list_message, const char *message) {
+  const irk_md *list = md->f[field].md;
+  if (!list) return true;
+  FAIL_UNLESS(list->kind == IRK_MD_TUPLE, list_message, OF(md), OF(list));
+  for (uint32_t i = 0; i < list->len; i++) {
+    const irk_md *e = list->f[i].md;
+    FAIL_UNLESS(irk_is_kind(e, a) || irk_is_kind(e, b), message, OF(md), OF(e));
+  }
+  return true;
+}
+
+static bool is_fortran(uint64_t language) {
+  return language == 0x07 || language == 0x08 || language == 0x0e || language == 0x22 || language == 0x23;
+}
+
+bool irk_check_unit(irk_checker *c, const irk_md *md) {
+  irk_md_checks *k = irk_mdc(c);
+  FAIL_UNLESS(md->is_distinct, "compile units must be distinct", OF(md));
+  const irk_md *file = md->f[IRK_DI_COMPILE_UNIT_file].md;
+  FAIL_UNLESS(irk_is_kind(file, IRK_MD_FILE), "invalid file", OF(md), OF(file));
+  const irk_md *name = file->f[IRK_DI_FILE_filename].md;
+  FAIL_UNLESS(irk_is_kind(name, IRK_MD_STRING) && name->len, "invalid filename", OF(md), OF(file));
+  k->is_fortran = is_fortran(md->f[IRK_DI_COMPILE_UNIT_language].u);
+  if (k->embedded_source) check_source(c, md, file);
+  FAIL_UNLESS(md->f[IRK_DI_COMPILE_UNIT_emissionKind].u <= 3, "invalid emission kind", OF(md));
+  if (!check_enums(c, md) || !check_retained_types(c, md)) return false;
+  if (!check_list(c, md, IRK_DI_COMPILE_UNIT_globals, IRK_MD_GLOBAL_VARIABLE_EXPRESSION,
+                  IRK_MD_GLOBAL_VARIABLE_EXPRESSION, "invalid global variable list", "invalid global variable ref") ||
+      !check_list(c, md, IRK_DI_COMPILE_UNIT_imports, IRK_MD_IMPORTED_ENTITY, IRK_MD_IMPORTED_ENTITY,
+                  "invalid imported entity list", "invalid imported entity ref") ||
+      !check_list(c, md, IRK_DI_COMPILE_UNIT_macros, IRK_MD_MACRO, IRK_MD_MACRO_FILE, "invalid macro list",
+                  "invalid macro ref"))
+    return false;
+  irk_md_list_push(c, &k->units, md);
+  return true;
+}
+
+// ---- subprograms -------------------------------------------------------------------------------------------------
+static bool may_be_retained(const irk_checker *c, const irk_md *e) {
+  if (!e) return false;
+  return e->kind == IRK_MD_LOCAL_VARIABLE || e->kind == IRK_MD_LABEL ||
+         (e->kind == IRK_MD_IMPORTED_ENTITY && irk_has(c->version, IRK_DI_RETAINED_IMPORTS));
+}
+
+static const irk_md *scope_of_retained(const irk_md *e) {
+  switch (e->kind) {
+  case IRK_MD_LOCAL_VARIABLE: return e->f[IRK_DI_LOCAL_VARIABLE_scope].md;
+  case IRK_MD_LABEL: return e->f[IRK_DI_LABEL_scope].md;
+  default: return e->f[IRK_DI_IMPORTED_ENTITY_scope].md;
+  }
+}
+
+static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list, const irk_md *e) {
+  const irk_md_checks *k = irk_mdc(c);
+  FAIL_UNLESS(!k->retained_local || e, "nullptr in retained nodes", OF(md), OF(list));
+  FAIL_UNLESS(may_be_retained(c, e),
+              irk_has(c->version, IRK_DI_RETAINED_IMPORTS)
+                  ? "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity"
+                  : "invalid retained nodes, expected DILocalVariable or DILabel",
+              OF(md), OF(list), OF(e));
+  if (!k->retained_local) return true;
+  const irk_md *scope = scope_of_retained(e);
+  FAIL_UNLESS(scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope), "invalid retained nodes, retained node is not local",
+              OF(md), OF(list), OF(e));
+  FAIL_UNLESS(irk_scope_subprogram(scope) == md, "invalid retained nodes, retained node does not belong to subprogram",
+              OF(md), OF(list), OF(e));
+  return true;
+}
+
+static bool check_retained_nodes(irk_checker *c, const irk_md *md) {
+  const irk_md *list = md->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
+  if (!list) return true;
+  FAIL_UNLESS(list->kind == IRK_MD_TUPLE, "invalid retained nodes list", OF(md), OF(list));
+  for (uint32_t i = 0; i < list->len; i++)
+    if (!check_retained(c, md, list, list->f[i].md)) return false;
+  return true;
+}
+
+static bool check_definition(irk_checker *c, const irk_md *md) {
+  const irk_md *unit = md->f[IRK_DI_SUBPROGRAM_unit].md, *file = md->f[IRK_DI_SUBPROGRAM_file].md;
+  if (!irk_sp_is_definition(md)) {
+    FAIL_UNLESS(!unit, "subprogram declarations must not have a compile unit", OF(md));
+    if (md->f[IRK_DI_SUBPROGRAM_declaration].md && irk_has(c->version, IRK_DI_STRICT_DECLARATIONS)) {
+      irk_violate_di(c, "subprogram declaration must not have a declaration field", NULL, 0);
+      return false;
+    }
+    return true;
+  }
+  FAIL_UNLESS(md->is_distinct, "subprogram definitions must be distinct", OF(md));
+  FAIL_UNLESS(unit, "subprogram definitions must have a compile unit", OF(md));
+  FAIL_UNLESS(unit->kind == IRK_MD_COMPILE_UNIT, "invalid unit type", OF(md), OF(unit));
+  if (file && irk_mdc(c)->embedded_source) check_source(c, unit, file);
+  return true;
+}
+
+static bool check_references(irk_checker *c, const irk_md *md) {
+  const irk_md_checks *k = irk_mdc(c);
+  const irk_md_field *f = md->f;
+  const irk_md *scope = f[IRK_DI_SUBPROGRAM_scope].md, *file = f[IRK_DI_SUBPROGRAM_file].md;
+  FAIL_UNLESS(!scope || irk_in_set(k, IRK_SET_SCOPE, scope), "invalid scope", OF(md), OF(scope));
+  if (file) FAIL_UNLESS(file->kind == IRK_MD_FILE, "invalid file", OF(md), OF(file));
+  else if (f[IRK_DI_SUBPROGRAM_line].u) {
+    const char *line = irk_say(c, "%u", (unsigned)f[IRK_DI_SUBPROGRAM_line].u);
+    VIOLATE_DI(c, "line specified with no file", OF(md), irk_of_text(irk_str_of(line)));
+    return false;
+  }
+  const irk_md *type = f[IRK_DI_SUBPROGRAM_type].md;
+  FAIL_UNLESS(!type || type->kind == IRK_MD_SUBROUTINE_TYPE, "invalid subroutine type", OF(md), OF(type));
+  const irk_md *containing = f[IRK_DI_SUBPROGRAM_containingType].md;
+  FAIL_UNLESS(!containing || irk_in_set(k, IRK_SET_TYPE, containing), "invalid containing type", OF(md),
+              OF(containing));
+  irk_check_template_params(c, md, f[IRK_DI_SUBPROGRAM_templateParams].md);
+  const irk_md *decl = f[IRK_DI_SUBPROGRAM_declaration].md;
+  FAIL_UNLESS(!decl || (decl->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(decl)),
+              "invalid subprogram declaration", OF(md), OF(decl));
+  return true;
+}
+
+bool irk_check_subprogram(irk_checker *c, const irk_md *md) {
+  uint64_t flags = md->f[IRK_DI_SUBPROGRAM_flags].u;
+  if (!check_references(c, md) || !check_retained_nodes(c, md) || !irk_check_flags(c, md, flags) ||
+      !check_definition(c, md))
+    return false;
+  const irk_md *thrown = md->f[IRK_DI_SUBPROGRAM_thrownTypes].md;
+  if (thrown) {
+    FAIL_UNLESS(thrown->kind == IRK_MD_TUPLE, "invalid thrown types list", OF(md), OF(thrown));
+    if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, true, "invalid thrown type")) return false;
+  }
+  if (flags & FLAG_ALL_CALLS_DESCRIBED && !irk_sp_is_definition(md)) {
+    irk_violate_di(c, "DIFlagAllCallsDescribed must be attached to a definition", NULL, 0);
+    return false;
+  }
+  return true;
+}

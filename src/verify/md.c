@@ -1,0 +1,217 @@
+// The walk through metadata, and what named metadata and operands lead into it.
+#include "verify/md.h"
+
+#define BIT(kind) ((uint64_t)1 << IRK_MD_##kind)
+
+void *irk_by_id(irk_checker *c, size_t size) {
+  return irk_arena_zalloc(&c->arena, ((size_t)c->md->num_mds + 1) * size);
+}
+
+void irk_md_list_push(irk_checker *c, irk_md_list *list, const irk_md *md) {
+  if (list->len == list->cap) {
+    uint32_t cap = list->cap ? list->cap * 2 : 16;
+    const irk_md **items = irk_arena_alloc(&c->arena, cap * sizeof *items);
+    if (list->len) memcpy(items, list->items, list->len * sizeof *items);
+    list->items = items;
+    list->cap = cap;
+  }
+  list->items[list->len++] = md;
+}
+
+// ---- what the release knows --------------------------------------------------------------------------------------
+static void make_sets(irk_md_checks *k, irk_version version) {
+  uint64_t type = BIT(SUBRANGE_TYPE) | BIT(BASIC_TYPE) | BIT(FIXED_POINT_TYPE) | BIT(STRING_TYPE) | BIT(DERIVED_TYPE) |
+                  BIT(COMPOSITE_TYPE) | BIT(SUBROUTINE_TYPE);
+  uint64_t local = BIT(SUBPROGRAM) | BIT(LEXICAL_BLOCK) | BIT(LEXICAL_BLOCK_FILE);
+  uint64_t scope = type | local | BIT(FILE) | BIT(COMPILE_UNIT) | BIT(NAMESPACE) | BIT(MODULE) | BIT(COMMON_BLOCK);
+  uint64_t variable = BIT(GLOBAL_VARIABLE) | BIT(LOCAL_VARIABLE);
+  uint64_t node = scope | variable | BIT(GENERIC) | BIT(SUBRANGE) | BIT(GENERIC_SUBRANGE) | BIT(ENUMERATOR) |
+                  BIT(TEMPLATE_TYPE) | BIT(TEMPLATE_VALUE) | BIT(LABEL) | BIT(OBJC_PROPERTY) | BIT(IMPORTED_ENTITY);
+  uint64_t by_name = irk_has(version, IRK_TYPE_IDENTIFIERS) ? BIT(STRING) : 0;
+  k->sets[IRK_SET_ANY] = ~(uint64_t)0;
+  k->sets[IRK_SET_TYPE] = type | by_name;
+  k->sets[IRK_SET_SCOPE] = scope | by_name;
+  k->sets[IRK_SET_LOCAL_SCOPE] = local;
+  k->sets[IRK_SET_NODE] = node | by_name;
+  k->sets[IRK_SET_VARIABLE] = variable;
+  k->sets[IRK_SET_FILE] = BIT(FILE);
+  k->sets[IRK_SET_UNIT] = BIT(COMPILE_UNIT);
+  k->sets[IRK_SET_TUPLE] = BIT(TUPLE);
+  k->sets[IRK_SET_LOCATION] = BIT(LOCATION);
+  k->sets[IRK_SET_SUBROUTINE] = BIT(SUBROUTINE_TYPE);
+  k->sets[IRK_SET_DERIVED] = BIT(DERIVED_TYPE) | by_name;
+  k->sets[IRK_SET_GLOBAL_VARIABLE] = BIT(GLOBAL_VARIABLE);
+  k->sets[IRK_SET_BOUND] = BIT(VALUE) | variable | BIT(EXPRESSION);
+  k->sets[IRK_SET_GENERIC_BOUND] = variable | BIT(EXPRESSION);
+  k->sets[IRK_SET_MEMBER_BOUND] = BIT(VALUE) | variable | BIT(EXPRESSION) | BIT(DERIVED_TYPE);
+  k->sets[IRK_SET_CONSTANT] = BIT(VALUE);
+}
+
+static irk_sym name_of(const irk_module *m, irk_str name) {
+  bool found = false;
+  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
+  return found ? sym : 0;
+}
+
+IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
+  irk_md_checks *k = IRK_NEW(&c->arena, irk_md_checks);
+  c->md = k;
+  k->num_mds = c->m->mds.len;
+  k->seen = irk_arena_zalloc(&c->arena, ((size_t)k->num_mds / 64 + 1) * sizeof *k->seen);
+  k->facts = irk_by_id(c, sizeof *k->facts);
+  make_sets(k, c->version);
+  k->typed_sizes = irk_has(c->version, IRK_DI_SIZE_CHECKED);
+  k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
+  k->embedded_source = irk_has(c->version, IRK_DI_SOURCE_CHECKED);
+  k->subrange_counts = irk_has(c->version, IRK_DI_SUBRANGE_COUNTS);
+  k->dbg_value = name_of(c->m, IRK_S("llvm.dbg.value"));
+  k->dbg_declare = name_of(c->m, IRK_S("llvm.dbg.declare"));
+  k->dbg_assign = name_of(c->m, IRK_S("llvm.dbg.assign"));
+  k->dbg_label = name_of(c->m, IRK_S("llvm.dbg.label"));
+  k->dbg_addr = name_of(c->m, IRK_S("llvm.dbg.addr"));
+  return k;
+}
+
+// ---- looking at nodes --------------------------------------------------------------------------------------------
+uint32_t irk_node_len(const irk_md *md) {
+  if (md->kind == IRK_MD_TUPLE) return md->len;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  if (!desc || md->kind == IRK_MD_EXPRESSION) return 0;
+  if (md->kind == IRK_MD_GENERIC) return md->len - 1;
+  if (md->kind == IRK_MD_LOCATION) return md->f[IRK_DI_LOCATION_inlinedAt].md ? 2 : 1;
+  return desc->num_operands;
+}
+
+const irk_md *irk_node_at(const irk_md *md, uint32_t index) {
+  if (md->kind == IRK_MD_TUPLE) return md->f[index].md;
+  if (md->kind == IRK_MD_GENERIC) return md->f[index + 1].md;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  uint32_t field = desc->operands[index];
+  return irk_md_field_is_md(md, field) ? md->f[field].md : NULL;
+}
+
+int irk_int_compare(const irk_const_int *a, const irk_const_int *b) {
+  const uint64_t *x = irk_int_words(a), *y = irk_int_words(b);
+  for (uint32_t i = irk_int_num_words(a->v.type); i-- > 0;)
+    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+  return 0;
+}
+
+// ---- the walk ------------------------------------------------------------------------------------------------------
+static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_METADATA + 1; }
+
+void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn) {
+  const irk_value *v = md->f[0].value;
+  CHECK(c, v, "Expected valid value", OF(md));
+  CHECK(c, v->type->kind != IRK_TYPE_METADATA, "Unexpected metadata round-trip through values", OF(md), OF(v));
+  if (!is_local(v)) return;
+  CHECK(c, fn, "function-local metadata used outside a function", OF(md));
+  if (v->kind != IRK_VALUE_ARG) return;
+  uint32_t index = ((const irk_arg *)(const void *)v)->index;
+  CHECK(c, index < fn->num_args && &fn->args[index]->v == v, "function-local metadata used in wrong function", OF(md));
+}
+
+// Says whether the node is met for the first time.
+static inline bool enter(irk_md_checks *k, const irk_md *md) {
+  uint64_t *word = &k->seen[md->id / 64], bit = (uint64_t)1 << (md->id & 63);
+  if (*word & bit) return false;
+  *word |= bit;
+  return true;
+}
+
+static void push(irk_checker *c, irk_md_checks *k, const irk_md *md) {
+  if (k->depth == k->cap) {
+    uint32_t cap = k->cap ? k->cap * 2 : 256;
+    irk_md_frame *stack = irk_arena_alloc(&c->arena, cap * sizeof *stack);
+    if (k->depth) memcpy(stack, k->stack, k->depth * sizeof *stack);
+    k->stack = stack;
+    k->cap = cap;
+  }
+  k->stack[k->depth++] = (irk_md_frame){md, 0};
+}
+
+// An operand that is no node: false where the rest of the node's operands is left out.
+static bool check_leaf(irk_checker *c, const irk_md *md, const irk_md *op) {
+  if (op->kind != IRK_MD_VALUE) return true;
+  if (op->f[0].value && is_local(op->f[0].value)) {
+    VIOLATE(c, "Invalid operand for global metadata!", OF(md), OF(op));
+    return false;
+  }
+  irk_check_md_value(c, op, NULL);
+  return true;
+}
+
+static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
+  while (k->depth) {
+    irk_md_frame *top = &k->stack[k->depth - 1];
+    const irk_md *md = top->md, *op = irk_md_next_operand(md, &top->next);
+    if (!op) {
+      k->depth--;
+      continue;
+    }
+    if (!irk_is_node(op)) {
+      if (!check_leaf(c, md, op)) k->depth--;
+      continue;
+    }
+    if (op->kind == IRK_MD_LOCATION && !locations) {
+      VIOLATE_DI(c, "DILocation not allowed within this metadata node", OF(md), OF(op));
+      k->depth--;
+      continue;
+    }
+    if (!enter(k, op)) continue;
+    if (irk_md_is_di(op)) irk_check_di(c, op);
+    push(c, k, op);
+  }
+}
+
+void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
+  irk_md_checks *k = irk_mdc(c);
+  if (!irk_is_node(md) || !enter(k, md)) return;
+  if (irk_md_is_di(md)) irk_check_di(c, md);
+  push(c, k, md);
+  walk(c, k, locations);
+}
+
+// ---- what leads into it --------------------------------------------------------------------------------------------
+void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v) {
+  (void)inst;
+  if (v->kind != IRK_VALUE_METADATA) return;
+  const irk_md *md = ((const irk_md_value *)(const void *)v)->md;
+  if (!md) return;
+  if (irk_is_node(md)) irk_check_md(c, md, false);
+  else if (md->kind == IRK_MD_VALUE) irk_check_md_value(c, md, c->fn);
+  else if (md->kind == IRK_MD_ARG_LIST)
+    for (uint32_t i = 0; i < md->len; i++)
+      if (irk_is_kind(md->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, md->f[i].md, c->fn);
+}
+
+static void check_named(irk_checker *c, uint32_t number) {
+  const irk_named_md *named = c->m->named_mds.items[number];
+  bool is_cu = irk_str_eq(named->name, IRK_S("llvm.dbg.cu"));
+  bool is_reserved = named->name.len >= 9 && memcmp(named->name.ptr, "llvm.dbg.", 9) == 0;
+  CHECK_DI(c, is_cu || !is_reserved, "unrecognized named metadata node in the llvm.dbg namespace",
+           irk_of_named(number));
+  for (uint32_t i = 0; i < named->len; i++) {
+    const irk_md *md = named->ops[i];
+    CHECK_DI(c, !is_cu || irk_is_kind(md, IRK_MD_COMPILE_UNIT), "invalid compile unit", irk_of_named(number), OF(md));
+    irk_check_md(c, md, true);
+  }
+}
+
+void irk_check_named_mds(irk_checker *c) {
+  for (uint32_t i = 0; i < c->m->named_mds.len; i++) check_named(c, i);
+}
+
+void irk_check_compile_units(irk_checker *c) {
+  irk_md_checks *k = irk_mdc(c);
+  if (!k->units.len) return;
+  uint8_t *listed = irk_by_id(c, 1);
+  for (uint32_t i = 0; i < c->m->named_mds.len; i++) {
+    const irk_named_md *named = c->m->named_mds.items[i];
+    if (!irk_str_eq(named->name, IRK_S("llvm.dbg.cu"))) continue;
+    for (uint32_t j = 0; j < named->len; j++)
+      if (named->ops[j]) listed[named->ops[j]->id] = 1;
+  }
+  for (uint32_t i = 0; i < k->units.len; i++)
+    CHECK_DI(c, listed[k->units.items[i]->id], "DICompileUnit not listed in llvm.dbg.cu", OF(k->units.items[i]));
+}

@@ -1,0 +1,159 @@
+// Metadata: what md*.c and debuginfo*.c share.
+//
+// A node is walked once in a module: its own rules, then its operands, depth first, as LLVM does (irk_check_md). What
+// is known of a node stands in arrays by its id. All of it lies in the checker's arena and is made when it is first
+// asked for.
+#ifndef IRK_VERIFY_MD_H
+#define IRK_VERIFY_MD_H
+
+#include "ir/dinode.h"
+#include "verify/verify.h"
+
+// What a field of a debug-info node may refer to: sets of kinds, one bit per IRK_MD_*.
+typedef enum irk_md_kind_set {
+  IRK_SET_ANY,
+  IRK_SET_TYPE,
+  IRK_SET_SCOPE,
+  IRK_SET_LOCAL_SCOPE,
+  IRK_SET_NODE,  // what LLVM calls a DINode
+  IRK_SET_VARIABLE,
+  IRK_SET_FILE,
+  IRK_SET_UNIT,
+  IRK_SET_TUPLE,
+  IRK_SET_LOCATION,
+  IRK_SET_SUBROUTINE,
+  IRK_SET_DERIVED,
+  IRK_SET_GLOBAL_VARIABLE,
+  IRK_SET_BOUND,          // of subranges: constant, variable, expression
+  IRK_SET_GENERIC_BOUND,  // variable, expression
+  IRK_SET_MEMBER_BOUND,   // constant, variable, expression, member
+  IRK_SET_CONSTANT,
+  IRK_NUM_KIND_SETS
+} irk_md_kind_set;
+
+// What is known of a node: bits.
+enum {
+  IRK_FACT_SCOPES = 1,     // a list of alias scopes, all well
+  IRK_FACT_TAG = 2,        // an access tag of TBAA, all well
+  IRK_FACT_BASE = 4,       // a base node of TBAA that was looked at
+  IRK_FACT_BAD_BASE = 8,   // and is not well
+  IRK_FACT_SCALAR = 16,    // a scalar node of TBAA
+  IRK_FACT_NO_SCALAR = 32  // none
+};
+
+typedef struct irk_md_frame {
+  const irk_md *md;
+  uint32_t next;
+} irk_md_frame;
+
+typedef struct irk_md_list {
+  const irk_md **items;
+  uint32_t len, cap;
+} irk_md_list;
+
+typedef struct irk_md_checks {
+  uint32_t num_mds;
+  uint64_t *seen;  // by id: walked
+  uint8_t *facts;  // by id: IRK_FACT_*
+  uint64_t sets[IRK_NUM_KIND_SETS];
+  irk_md_frame *stack;
+  uint32_t depth, cap;
+  irk_md_list units;  // compile units met
+  uint32_t last_loc;  // the location walked last: its index + 1
+  bool typed_sizes, fixed_types, retained_local, embedded_source, subrange_counts;  // what the release checks
+  bool is_fortran;                                                                  // the unit met last
+  bool is_fn_broken;  // something was wrong with the function's own attachments
+  uint8_t *source;    // by id of a unit: 1 without embedded source, 2 with
+  uint32_t *stamps;   // by id: places of this function that were looked at (debuginfo_scope.c)
+  uint32_t stamp;     // of this function
+  uint32_t *paths;    // by id: nodes of a TBAA path (md_tbaa.c)
+  uint32_t path;
+  uint32_t *widths;             // by id: of the offsets of a TBAA base node
+  uint32_t *attached;           // by id of a subprogram: id of the function that has it, plus one
+  uint32_t *homes;              // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *args_of;  // the function whose variables stand in `args`
+  irk_md_list args;             // by number of the argument: its variable
+  irk_sym dbg_value, dbg_declare, dbg_assign, dbg_label, dbg_addr;  // names of the debug intrinsics; 0 where absent
+} irk_md_checks;
+
+irk_md_checks *irk_md_begin(irk_checker *c);
+static inline irk_md_checks *irk_mdc(irk_checker *c) { return IRK_LIKELY(c->md != NULL) ? c->md : irk_md_begin(c); }
+static inline bool irk_in_set(const irk_md_checks *k, irk_md_kind_set set, const irk_md *md) {
+  return k->sets[set] >> md->kind & 1;
+}
+// An array by id, made when it is first asked for.
+#define IRK_BY_ID(c, k, member) ((k)->member ? (k)->member : ((k)->member = irk_by_id((c), sizeof *(k)->member)))
+void *irk_by_id(irk_checker *c, size_t size);
+void irk_md_list_push(irk_checker *c, irk_md_list *list, const irk_md *md);
+
+// ---- looking at nodes: any kind of node, any number of operands -------------------------------------------------
+static inline bool irk_is_node(const irk_md *md) {
+  return md && md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
+}
+static inline bool irk_is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
+uint32_t irk_node_len(const irk_md *md);                         // operands, as LLVM counts them
+const irk_md *irk_node_at(const irk_md *md, uint32_t index);     // may be NULL
+static inline const irk_value *irk_md_const(const irk_md *md) {  // a constant, or NULL
+  if (!irk_is_kind(md, IRK_MD_VALUE) || !md->f[0].value || !irk_value_is_const(md->f[0].value)) return NULL;
+  return md->f[0].value;
+}
+static inline const irk_const_int *irk_md_int(const irk_md *md) {  // a constant integer, or NULL
+  const irk_value *v = irk_md_const(md);
+  return v && v->kind == IRK_VALUE_INT ? (const irk_const_int *)(const void *)v : NULL;
+}
+static inline bool irk_is_text(const irk_md *md, const char *text) {
+  return irk_is_kind(md, IRK_MD_STRING) && md->len == strlen(text) && memcmp(md->f[0].chars, text, md->len) == 0;
+}
+// -1, 0, 1 as unsigned numbers of the same width.
+int irk_int_compare(const irk_const_int *a, const irk_const_int *b);
+
+// ---- md.c -----------------------------------------------------------------------------------------------------
+// A value as metadata, in the function (NULL: outside of any).
+void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn);
+
+// ---- debuginfo.c, debuginfo_unit.c, debuginfo_expr.c -----------------------------------------------------------
+// A node's own rules.
+void irk_check_di(irk_checker *c, const irk_md *md);
+// Steps of theirs; false: the rest of the node's rules is left out.
+bool irk_check_unit(irk_checker *c, const irk_md *md);
+bool irk_check_subprogram(irk_checker *c, const irk_md *md);
+bool irk_check_file(irk_checker *c, const irk_md *md);
+bool irk_check_flags(irk_checker *c, const irk_md *md, uint64_t flags);  // references
+void irk_check_template_params(irk_checker *c, const irk_md *md, const irk_md *params);
+// Each element of a tuple is in the set: (node, element), or (node, tuple, element) where `tuple_too`.
+bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set, bool tuple_too,
+                        const char *message);
+bool irk_expr_is_valid(const irk_md *expr);
+bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size);  // false: none
+bool irk_expr_is_entry_value(const irk_md *expr);
+void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);
+uint64_t irk_di_type_size(const irk_md *type);  // in bits, 0 where unknown
+// The subprogram of a local scope, or NULL.
+const irk_md *irk_scope_subprogram(const irk_md *scope);
+static inline bool irk_sp_is_definition(const irk_md *sp) { return sp->f[IRK_DI_SUBPROGRAM_spFlags].u >> 3 & 1; }
+const irk_md *irk_fn_subprogram(const irk_global *g);
+
+// ---- debuginfo_records.c, debuginfo_assign.c -------------------------------------------------------------------
+// What follows the location of a debug intrinsic in the checks of all instructions.
+void irk_check_debug_call_late(irk_checker *c, const irk_inst *call);
+bool irk_is_debug_call(irk_checker *c, const irk_inst *call);
+// All that is linked by a DIAssignID stands in one function.
+void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r);
+void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *id);
+void irk_check_assign_inst(irk_checker *c, const irk_inst *inst, const irk_md *id);
+
+// ---- md_kinds.c, md_range.c, md_prof.c, md_tbaa.c: attachments of instructions -----------------------------------
+// False: LLVM looks no further at the instruction.
+typedef bool irk_check_attachment(irk_checker *c, const irk_inst *inst, const irk_md *md);
+irk_check_attachment irk_check_fpmath, irk_check_range, irk_check_noalias_addrspace, irk_check_invariant_group;
+irk_check_attachment irk_check_nonnull, irk_check_dereferenceable, irk_check_tbaa, irk_check_scopes, irk_check_groups;
+irk_check_attachment irk_check_align, irk_check_nofree, irk_check_prof, irk_check_memprof, irk_check_callsite;
+irk_check_attachment irk_check_callee_type, irk_check_assign_id, irk_check_mmra, irk_check_annotation;
+irk_check_attachment irk_check_captures, irk_check_alloc_token;
+void irk_check_absolute_symbol(irk_checker *c, const irk_global *g, const irk_md *md);
+void irk_check_prof_unknown(irk_checker *c, const irk_md *md);
+static inline bool irk_is_call(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+}
+
+#endif

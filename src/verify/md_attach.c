@@ -1,0 +1,300 @@
+// Metadata attachments: of instructions, functions, variables. Which kinds have rules, in LLVM's order.
+#include "verify/md.h"
+
+#include "ir/datalayout.h"
+
+// ---- instructions ------------------------------------------------------------------------------------------------
+static const struct {
+  uint8_t kind;
+  irk_check_attachment *check;
+} rows[] = {
+    {IRK_MD_KIND_FPMATH, irk_check_fpmath},
+    {IRK_MD_KIND_RANGE, irk_check_range},
+    {IRK_MD_KIND_NOALIAS_ADDRSPACE, irk_check_noalias_addrspace},
+    {IRK_MD_KIND_INVARIANT_GROUP, irk_check_invariant_group},
+    {IRK_MD_KIND_NONNULL, irk_check_nonnull},
+    {IRK_MD_KIND_DEREFERENCEABLE, irk_check_dereferenceable},
+    {IRK_MD_KIND_DEREFERENCEABLE_OR_NULL, irk_check_dereferenceable},
+    {IRK_MD_KIND_NOFREE, irk_check_nofree},
+    {IRK_MD_KIND_TBAA, irk_check_tbaa},
+    {IRK_MD_KIND_NOALIAS, irk_check_scopes},
+    {IRK_MD_KIND_ALIAS_SCOPE, irk_check_scopes},
+    {IRK_MD_KIND_LLVM_ACCESS_GROUP, irk_check_groups},
+    {IRK_MD_KIND_ALIGN, irk_check_align},
+    {IRK_MD_KIND_PROF, irk_check_prof},
+    {IRK_MD_KIND_MEMPROF, irk_check_memprof},
+    {IRK_MD_KIND_CALLSITE, irk_check_callsite},
+    {IRK_MD_KIND_CALLEE_TYPE, irk_check_callee_type},
+    {IRK_MD_KIND_DIASSIGNID, irk_check_assign_id},
+    {IRK_MD_KIND_MMRA, irk_check_mmra},
+    {IRK_MD_KIND_ANNOTATION, irk_check_annotation},
+    {IRK_MD_KIND_CAPTURES, irk_check_captures},
+    {IRK_MD_KIND_ALLOC_TOKEN, irk_check_alloc_token},
+};
+enum { NUM_ROWS = IRK_COUNT(rows) };
+
+// The first release that has the kind's number.
+static const uint16_t since[] = {
+#define MD_KIND(name, text, number, release) [number] = release,
+#include "irkit/def/md_kind.def"
+};
+
+static unsigned row_of(const irk_checker *c, uint32_t kind) {
+  if (kind >= IRK_COUNT(since) || c->version < since[kind]) return NUM_ROWS;
+  unsigned i = 0;
+  while (i < NUM_ROWS && rows[i].kind != kind) i++;
+  return i;
+}
+
+// Their own rules, each kind once: the last one given counts.
+static bool check_rows(irk_checker *c, const irk_inst *inst, const irk_attachments *a) {
+  const irk_md *found[NUM_ROWS] = {0};
+  uint32_t bits = 0;
+  for (uint32_t i = 0; i < a->len; i++) {
+    unsigned row = row_of(c, a->items[i].kind);
+    if (row == NUM_ROWS || !irk_is_node(a->items[i].md)) continue;
+    found[row] = a->items[i].md;
+    bits |= (uint32_t)1 << row;
+  }
+  for (unsigned row = 0; bits >> row; row++)
+    if (bits >> row & 1 && !rows[row].check(c, inst, found[row])) return false;
+  return true;
+}
+
+// The attachment with the lowest kind that is not below `from` (given as kind << 32 | index), or NULL.
+static const irk_attachment *next_attachment(const irk_attachments *a, uint64_t *from) {
+  const irk_attachment *best = NULL;
+  uint64_t lowest = UINT64_MAX;
+  for (uint32_t i = 0; i < a->len; i++) {
+    uint64_t key = (uint64_t)a->items[i].kind << 32 | i;
+    if (key < *from || key >= lowest) continue;
+    lowest = key;
+    best = &a->items[i];
+  }
+  *from = lowest == UINT64_MAX ? lowest : lowest + 1;
+  return best;
+}
+
+enum { MANY_ATTACHMENTS = 64 };  // more are walked in the order given
+
+static void walk_attachments(irk_checker *c, const irk_attachments *a) {
+  if (a->len > MANY_ATTACHMENTS) {
+    for (uint32_t i = 0; i < a->len; i++) irk_check_md(c, a->items[i].md, a->items[i].kind == IRK_MD_KIND_LLVM_LOOP);
+    return;
+  }
+  uint64_t from = 0;
+  for (const irk_attachment *at; (at = next_attachment(a, &from));)
+    irk_check_md(c, at->md, at->kind == IRK_MD_KIND_LLVM_LOOP || at->kind == IRK_MD_KIND_DBG);
+}
+
+static bool check_atom(irk_checker *c, const irk_md *loc) {
+  if (!loc->f[IRK_DI_LOCATION_atomGroup].u || !irk_has(c->version, IRK_DI_ATOM_GROUPS)) return true;
+  const irk_md *sp = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  if (!sp || sp->f[IRK_DI_SUBPROGRAM_keyInstructions].u) return true;
+  VIOLATE_DI(c, "DbgLoc uses atomGroup but DISubprogram doesn't have Key Instructions enabled", OF(loc), OF(sp));
+  return false;
+}
+
+static bool check_location(irk_checker *c, const irk_inst *inst) {
+  irk_md_checks *k = irk_mdc(c);
+  if (inst->dbg == k->last_loc) return true;
+  const irk_md *loc = c->m->mds.items[inst->dbg - 1];
+  if (loc->kind != IRK_MD_LOCATION) {
+    VIOLATE_DI(c, "invalid !dbg metadata attachment", OF(inst), OF(loc));
+    return false;
+  }
+  irk_check_md(c, loc, true);
+  if (!check_atom(c, loc)) return false;
+  k->last_loc = inst->dbg;
+  return true;
+}
+
+void irk_check_inst_md(irk_checker *c, const irk_inst *inst) {
+  const irk_attachments *a = inst->extra ? &irk_inst_extra_of(c->fn, inst)->md : NULL;
+  if (a && a->len && !check_rows(c, inst, a)) return;
+  if (inst->dbg && !check_location(c, inst)) return;
+  if (!c->m->has_dbg_records && inst->v.opcode == IRK_OP_CALL) irk_check_debug_call_late(c, inst);
+  if (a && a->len) walk_attachments(c, a);
+}
+
+// ---- functions ---------------------------------------------------------------------------------------------------
+static void check_entry_count(irk_checker *c, const irk_md *md) {
+  if (irk_has(c->version, IRK_PROF_CLOSED) && irk_node_len(md) && irk_is_text(irk_node_at(md, 0), "unknown")) {
+    irk_check_prof_unknown(c, md);
+    return;
+  }
+  CHECK(c, irk_node_len(md) >= 2, "!prof annotations should have no less than 2 operands", OF(md));
+  const irk_md *name = irk_node_at(md, 0), *count = irk_node_at(md, 1);
+  CHECK(c, name, "first operand should not be null", OF(md));
+  CHECK(c, name->kind == IRK_MD_STRING, "expected string with name of the !prof annotation", OF(md));
+  CHECK(c, irk_is_text(name, "function_entry_count") || irk_is_text(name, "synthetic_function_entry_count"),
+        "first operand should be 'function_entry_count' or 'synthetic_function_entry_count'", OF(md));
+  CHECK(c, count, "second operand should not be null", OF(md));
+  CHECK(c, irk_md_const(count), "expected integer argument to function_entry_count", OF(md));
+}
+
+static void check_kcfi(irk_checker *c, const irk_md *md) {
+  CHECK(c, irk_node_len(md) == 1, "!kcfi_type must have exactly one operand", OF(md));
+  const irk_md *type = irk_node_at(md, 0);
+  CHECK(c, type, "!kcfi_type operand must not be null", OF(md));
+  CHECK(c, irk_md_const(type), "expected a constant operand for !kcfi_type", OF(md));
+  const irk_const_int *n = irk_md_int(type);
+  CHECK(c, n && n->v.type->kind == IRK_TYPE_INTEGER, "expected a constant integer operand for !kcfi_type", OF(md));
+  CHECK(c, n->v.type->count == 32, "expected a 32-bit integer constant operand for !kcfi_type", OF(md));
+}
+
+static bool has_kind(const irk_checker *c, uint32_t kind, irk_fixed_md_kind wanted) {
+  return kind == (uint32_t)wanted && c->version >= since[wanted];
+}
+
+static void check_own(irk_checker *c, const irk_attachments *a) {
+  uint64_t from = 0, wrong = c->num_errors;
+  for (const irk_attachment *at; (at = next_attachment(a, &from)) && c->num_errors == wrong;) {
+    if (!irk_is_node(at->md)) continue;
+    if (has_kind(c, at->kind, IRK_MD_KIND_PROF)) check_entry_count(c, at->md);
+    if (has_kind(c, at->kind, IRK_MD_KIND_KCFI_TYPE)) check_kcfi(c, at->md);
+  }
+}
+
+static void check_of_declaration(irk_checker *c, const irk_global *g) {
+  uint64_t from = 0;
+  for (const irk_attachment *at; (at = next_attachment(&g->md, &from));) {
+    CHECK_DI(c, at->kind != IRK_MD_KIND_DBG || !at->md || !at->md->is_distinct,
+             "function declaration may only have a unique !dbg attachment", OF(g));
+    CHECK(c, at->kind != IRK_MD_KIND_PROF, "function declaration may not have a !prof attachment", OF(g));
+    irk_check_md(c, at->md, true);
+  }
+}
+
+static bool check_subprogram_of(irk_checker *c, const irk_global *g, const irk_md *sp, bool again) {
+  irk_md_checks *k = irk_mdc(c);
+  if (again) {
+    VIOLATE_DI(c, "function must have a single !dbg attachment", OF(g), OF(sp));
+    return false;
+  }
+  if (!irk_is_kind(sp, IRK_MD_SUBPROGRAM)) {
+    VIOLATE_DI(c, "function !dbg attachment must be a subprogram", OF(g), OF(sp));
+    return false;
+  }
+  if (!sp->is_distinct) {
+    VIOLATE_DI(c, "function definition may only have a distinct !dbg attachment", OF(g));
+    return false;
+  }
+  uint32_t *attached = &IRK_BY_ID(c, k, attached)[sp->id];
+  if (*attached && *attached != g->v.id + 1) {
+    VIOLATE_DI(c, "DISubprogram attached to more than one function", OF(sp), OF(g));
+    return false;
+  }
+  *attached = g->v.id + 1;
+  return true;
+}
+
+static bool check_of_definition(irk_checker *c, const irk_global *g) {
+  bool has_dbg = false, has_prof = false, has_kcfi = false;
+  uint64_t from = 0;
+  for (const irk_attachment *at; (at = next_attachment(&g->md, &from));) {
+    bool is_dbg = at->kind == IRK_MD_KIND_DBG;
+    if (is_dbg && !check_subprogram_of(c, g, at->md, has_dbg)) return false;
+    has_dbg |= is_dbg;
+    if (at->kind == IRK_MD_KIND_PROF && has_prof) {
+      VIOLATE(c, "function must have a single !prof attachment", OF(g), OF(at->md));
+      return false;
+    }
+    has_prof |= at->kind == IRK_MD_KIND_PROF;
+    bool is_kcfi = has_kind(c, at->kind, IRK_MD_KIND_KCFI_TYPE);
+    if (is_kcfi && has_kcfi) {
+      VIOLATE(c, "function must have a single !kcfi_type attachment", OF(g), OF(at->md));
+      return false;
+    }
+    has_kcfi |= is_kcfi;
+    irk_check_md(c, at->md, is_dbg);
+  }
+  return true;
+}
+
+void irk_check_function_md(irk_checker *c, const irk_global *g) {
+  irk_md_checks *k = irk_mdc(c);
+  k->is_fn_broken = false;
+  if (!g->md.len || g->md.len > MANY_ATTACHMENTS * MANY_ATTACHMENTS) return;
+  check_own(c, &g->md);
+  if (g->fn && g->fn->is_unread) return;
+  if (g->fn && g->fn->num_blocks) k->is_fn_broken = !check_of_definition(c, g);
+  else check_of_declaration(c, g);
+}
+
+// ---- variables ---------------------------------------------------------------------------------------------------
+static void check_of_ifunc(irk_checker *c, const irk_global *g) {
+  if (!irk_has(c->version, IRK_IFUNC_METADATA)) return;
+  for (uint32_t i = 0; i < g->md.len; i++) {
+    const irk_attachment *at = &g->md.items[i];
+    CHECK_DI(c, at->kind != IRK_MD_KIND_DBG, "an ifunc may not have a !dbg attachment", OF(g));
+    CHECK(c, at->kind != IRK_MD_KIND_PROF, "an ifunc may not have a !prof attachment", OF(g));
+    irk_check_md(c, at->md, false);
+  }
+}
+
+void irk_check_global_md(irk_checker *c, const irk_global *g) {
+  if (g->v.kind == IRK_VALUE_IFUNC) {
+    check_of_ifunc(c, g);
+    return;
+  }
+  for (uint32_t i = 0; i < g->md.len; i++) {
+    const irk_attachment *at = &g->md.items[i];
+    if (at->kind != IRK_MD_KIND_DBG) continue;
+    if (irk_is_kind(at->md, IRK_MD_GLOBAL_VARIABLE_EXPRESSION)) {
+      irk_check_di(c, at->md);
+      continue;
+    }
+    irk_violate_di(c, "!dbg attachment of global variable must be a DIGlobalVariableExpression", NULL, 0);
+    return;
+  }
+}
+
+enum { STRIP_DEPTH = 1000 };
+
+static bool is_zero_gep(const irk_const_expr *e) {
+  for (uint32_t i = 1; i < e->len; i++)
+    if (!irk_const_is_null(e->ops[i])) return false;
+  return true;
+}
+// What a pointer is under casts and aliases.
+static const irk_value *stripped(const irk_value *v) {
+  for (int i = 0; i < STRIP_DEPTH; i++) {
+    const irk_value *next = NULL;
+    if (v->kind == IRK_VALUE_ALIAS) next = ((const irk_global *)(const void *)v)->init;
+    else if (v->kind == IRK_VALUE_EXPR) {
+      const irk_const_expr *e = (const irk_const_expr *)(const void *)v;
+      if (v->opcode == IRK_OP_BITCAST || v->opcode == IRK_OP_ADDRSPACECAST ||
+          (v->opcode == IRK_OP_GETELEMENTPTR && is_zero_gep(e)))
+        next = e->ops[0];
+    }
+    if (!next) return v;
+    v = next;
+  }
+  return v;
+}
+
+static bool check_associated(irk_checker *c, const irk_global *g, const irk_md *md) {
+  const char *wrong = NULL;
+  const irk_md *op = irk_node_len(md) == 1 ? irk_node_at(md, 0) : NULL;
+  if (irk_node_len(md) != 1) wrong = "associated metadata must have one operand";
+  else if (!op) wrong = "associated metadata must have a global value";
+  else if (op->kind != IRK_MD_VALUE || !op->f[0].value) wrong = "associated metadata must be ValueAsMetadata";
+  else if (op->f[0].value->type->kind != IRK_TYPE_POINTER) wrong = "associated value must be pointer typed";
+  else if (stripped(op->f[0].value) == &g->v) wrong = "global values should not associate to themselves";
+  if (!wrong) return true;
+  VIOLATE(c, wrong, OF(g), OF(md));
+  return false;
+}
+
+bool irk_check_object_md(irk_checker *c, const irk_global *g) {
+  const irk_md *associated = NULL, *absolute = NULL;
+  for (uint32_t i = g->md.len; i-- > 0;) {
+    if (!irk_is_node(g->md.items[i].md)) continue;
+    if (g->md.items[i].kind == IRK_MD_KIND_ASSOCIATED) associated = g->md.items[i].md;
+    if (g->md.items[i].kind == IRK_MD_KIND_ABSOLUTE_SYMBOL) absolute = g->md.items[i].md;
+  }
+  if (associated && irk_has(c->version, IRK_ASSOCIATED_CHECKED) && !check_associated(c, g, associated)) return false;
+  if (absolute && irk_has(c->version, IRK_ABSOLUTE_SYMBOLS)) irk_check_absolute_symbol(c, g, absolute);
+  return true;
+}
