@@ -33,6 +33,7 @@ typedef struct irk_violation {
   const irk_function *fn;  // the function it was found in, NULL outside
   const irk_subject *subjects;
   uint32_t num_subjects;
+  irk_subject at;  // what was being checked: its place is the violation's where no subject has one; ptr may be NULL
 } irk_violation;
 
 // NULL means defaults; a zero field means its default.

@@ -55,6 +55,7 @@ static irk_place place_of(const report *r, const irk_violation *v) {
   for (uint32_t i = 0; i < v->num_subjects && !place.line; i++)
     if (v->subjects[i].ptr || v->subjects[i].kind == IRK_SUBJECT_NAMED)
       place = place_of_subject(r, v->fn, &v->subjects[i]);
+  if (!place.line && (v->at.ptr || v->at.kind == IRK_SUBJECT_NAMED)) place = place_of_subject(r, v->fn, &v->at);
   if (!place.line && v->fn) {
     irk_value *fn = irk_global_value(irk_function_global(v->fn));
     place = irk_place_of_value(r->places, NULL, fn);

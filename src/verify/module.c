@@ -320,6 +320,7 @@ static bool has_odd_dbg(const irk_global *g) {
 }
 
 static void check_variable(irk_checker *c, const known_variables *known, const irk_global *g) {
+  c->at = OF(g);
   if (g->init && !check_initializer(c, g)) return;
   if (g->name && !check_known(c, known, g)) return;
   if (g->md.len) irk_check_global_md(c, g);
@@ -439,6 +440,7 @@ static void walk_aliasee(alias_walk *w, const irk_global *g) {
 
 static void check_alias(alias_walk *w, const irk_global *g) {
   irk_checker *c = w->c;
+  c->at = OF(g);
   CHECK(c, has_alias_linkage(c, g),
         irk_has(c->version, IRK_AVAILABLE_ALIAS_RULES)
             ? "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or "
@@ -476,6 +478,7 @@ static bool is_resolver_type(const irk_checker *c, const irk_global *g) {
 }
 
 static void check_ifunc(irk_checker *c, const irk_global *g) {
+  c->at = OF(g);
   if (irk_has(c->version, IRK_IFUNC_LINKAGE_CHECKED))
     CHECK(c, has_alias_linkage(c, g),
           "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!", OF(g));
@@ -508,9 +511,11 @@ void irk_check_module(irk_checker *c) {
   for (uint32_t i = 0; i < m->variables.len; i++) check_variable(c, &known, m->variables.items[i]);
   check_aliases(c);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) check_ifunc(c, m->ifuncs.items[i]);
+  c->at = NOTHING;
   irk_check_named_mds(c);
   if (irk_is_coff(m->triple))
     for (uint32_t i = 0; i < m->comdats.len; i++) check_comdat(c, m->comdats.items[i]);
   irk_check_module_flags(c);
+  c->at = NOTHING;
   irk_check_compile_units(c);
 }

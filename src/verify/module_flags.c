@@ -3,6 +3,12 @@
 #include "verify/md.h"
 #include "verify/module.h"
 
+static uint32_t number_of(const irk_module *m, const irk_named_md *list) {
+  uint32_t i = 0;
+  while (i < m->named_mds.len && m->named_mds.items[i] != list) i++;
+  return i;
+}
+
 static const irk_named_md *named_md(const irk_module *m, const char *name) {
   for (uint32_t i = 0; i < m->named_mds.len; i++)
     if (irk_str_eq(m->named_mds.items[i]->name, irk_str_of(name))) return m->named_mds.items[i];
@@ -43,6 +49,7 @@ static void check_cg_function(irk_checker *c, const irk_md *md) {
 }
 
 static void check_cg_entry(irk_checker *c, const irk_md *md) {
+  if (md) c->at = OF(md);
   CHECK(c, irk_is_node(md) && irk_node_len(md) == 3, "expected a MDNode triple", OF(md));
   check_cg_function(c, irk_node_at(md, 0));
   check_cg_function(c, irk_node_at(md, 1));
@@ -85,6 +92,7 @@ static void check_known_flag(irk_checker *c, const irk_md *name, const irk_md *v
 
 static void check_flag(flags *f, const irk_md *flag) {
   irk_checker *c = f->c;
+  c->at = OF(flag);
   CHECK(c, irk_node_len(flag) == 3, "incorrect number of operands in module flag", OF(flag));
   const irk_md *behaviour_md = irk_node_at(flag, 0), *name = irk_node_at(flag, 1), *value = irk_node_at(flag, 2);
   uint32_t behaviour = behaviour_of(c, behaviour_md);
@@ -106,6 +114,7 @@ static void check_flag(flags *f, const irk_md *flag) {
 
 static void check_requirement(const flags *f, const irk_md *requirement) {
   irk_checker *c = f->c;
+  c->at = OF(requirement);
   const irk_md *name = irk_node_at(requirement, 0), *flag = f->by_name[name->id];
   CHECK(c, flag, "invalid requirement on flag, flag is not present in module", OF(name));
   CHECK(c, irk_node_at(flag, 2) == irk_node_at(requirement, 1),
@@ -125,6 +134,7 @@ static void check_flags(irk_checker *c, const irk_named_md *list) {
     platform |= is_int_flag(list->ops[i], "aarch64-elf-pauthabi-platform");
     version |= is_int_flag(list->ops[i], "aarch64-elf-pauthabi-version");
   }
+  c->at = irk_of_named(number_of(c->m, list));
   if (platform != version && irk_has(c->version, IRK_PAUTH_FLAGS_CHECKED))
     VIOLATE(c,
             "either both or no 'aarch64-elf-pauthabi-platform' and 'aarch64-elf-pauthabi-version' module flags must be "
@@ -150,6 +160,7 @@ static void check_strings(irk_checker *c, const char *name) {
   for (uint32_t i = 0; list && i < list->len; i++) {
     const irk_md *md = list->ops[i];
     if (!irk_is_node(md)) continue;
+    c->at = OF(md);
     CHECK(c, irk_node_len(md) == 1, irk_say(c, "incorrect number of operands in %s metadata", name), OF(md));
     CHECK(c, irk_is_kind(irk_node_at(md, 0), IRK_MD_STRING),
           irk_say(c, "invalid value for %s metadata entry operand(the operand should be a string)", name),

@@ -29,6 +29,8 @@ static void keep(irk_checker *c, irk_severity severity, const char *message, con
   f.what.fn = c->fn;
   f.what.subjects = irk_arena_copy(&c->arena, subjects, n * sizeof *subjects);
   f.what.num_subjects = n;
+  f.what.at = c->at;
+  if (c->fn && c->block && c->inst_index < c->block->num_insts) f.what.at = OF(c->block->insts[c->inst_index]);
   irk_vec_push(&c->found, f);
 }
 
