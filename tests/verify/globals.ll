@@ -20,7 +20,7 @@ $box = comdat any
 @wide = global <vscale x 4 x i32> zeroinitializer  ; error: Globals cannot contain scalable types
 @wide_struct = external global { i8, <vscale x 2 x i64> }  ; error: Globals cannot contain scalable types
 ; error: Global @target has illegal target extension type
-@target = global target("aarch64.svcount") zeroinitializer
+@target = external global target("my.type")
 @target_well = global target("spirv.Event") zeroinitializer
 
 declare dllimport void @far()
