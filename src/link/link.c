@@ -116,6 +116,25 @@ static bool are_compatible(irk_str a, irk_str b) {
   return irk_triple_is_apple(a) && same_part(a, b, IRK_TRIPLE_VENDOR);
 }
 
+// Of Apple's triples the one of the later system stays; otherwise the one that was there.
+static bool is_later_system(irk_str a, irk_str b) {
+  irk_str os[2] = {irk_triple_part(a, IRK_TRIPLE_SYSTEM), irk_triple_part(b, IRK_TRIPLE_SYSTEM)};
+  uint64_t version[2] = {0, 0};
+  for (int k = 0; k < 2; k++) {
+    uint32_t parts = 0;
+    size_t i = 0;
+    while (i < os[k].len && (os[k].ptr[i] < '0' || os[k].ptr[i] > '9')) i++;
+    for (uint64_t n = 0; i <= os[k].len && parts < 3; i++) {
+      bool is_digit = i < os[k].len && os[k].ptr[i] >= '0' && os[k].ptr[i] <= '9';
+      if (is_digit && n < 100000) n = n * 10 + (uint64_t)(os[k].ptr[i] - '0');
+      if (is_digit) continue;
+      version[k] |= n << (40 - 20 * parts++);
+      n = 0;
+    }
+  }
+  return version[0] > version[1];
+}
+
 static void settle_target(irk_move *mv) {
   irk_module *dst = mv->dst, *src = mv->src;
   if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
@@ -132,6 +151,8 @@ static void settle_target(irk_move *mv) {
     irk_link_warn(mv, "Linking two modules of different target triples: '%.*s' is '%.*s' whereas '%.*s' is '%.*s'\n",
                   (int)src->id.len, src->id.ptr, (int)src->triple.len, src->triple.ptr, (int)dst->id.len, dst->id.ptr,
                   (int)dst->triple.len, dst->triple.ptr);
+  bool is_apple = irk_str_eq(irk_triple_part(src->triple, IRK_TRIPLE_VENDOR), IRK_S("apple"));
+  if (is_apple && is_later_system(src->triple, dst->triple)) dst->triple = irk_arena_str(&dst->arena, src->triple);
 }
 
 // Assembly is appended; that of ARM and Thumb says which of the two it is.
@@ -274,6 +295,7 @@ static void free_linker(irk_linker *l) {
   irk_vec_free(&l->stripped);
   irk_set_free(&l->struct_bodies);
   irk_map_free(&l->odr_types);
+  irk_map_free(&l->type_names);
   irk_arena_free(&l->arena);
   free(l);
 }

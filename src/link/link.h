@@ -38,9 +38,11 @@ struct irk_linker {
   IRK_VEC(irk_appended) appended;
   IRK_VEC(irk_replaced) replaced;  // globals of dst whose uses are to become another value's
   IRK_VEC(irk_global *) stripped;  // definitions that lost their comdat: they go where nothing uses them
-  irk_set struct_bodies;           // identified structs of dst that have a body, by their body
-  irk_map odr_types;               // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
-  struct irk_link_flags *flags;    // flags.c
+  irk_map type_names;              // names of structs that are taken, as they are in an LLVMContext of all inputs
+  uint32_t next_type_number;
+  irk_set struct_bodies;         // identified structs of dst that have a body, by their body
+  irk_map odr_types;             // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
+  struct irk_link_flags *flags;  // flags.c
 };
 
 typedef enum irk_from { IRK_FROM_DST, IRK_FROM_SRC, IRK_FROM_BOTH } irk_from;
@@ -65,6 +67,12 @@ typedef struct irk_type_pair {
   const irk_type *src;
 } irk_type_pair;
 typedef IRK_VEC(irk_type_pair) irk_type_pairs;
+
+// A node to be made; is_odr: it stands for all nodes with its identifier.
+typedef struct irk_batch_node {
+  const irk_md *md;
+  bool is_odr;
+} irk_batch_node;
 
 typedef struct irk_move {
   irk_linker *l;
@@ -93,10 +101,11 @@ typedef struct irk_move {
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
   IRK_VEC(irk_value *) stack;         // of remap.c
   IRK_VEC(irk_value *) operands;
-  IRK_VEC(const irk_md *) batch;  // of metadata.c
+  IRK_VEC(irk_batch_node) batch;  // of metadata.c
   IRK_VEC(const irk_md *) md_stack;
   IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
   IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
+  irk_sym *type_names;  // of dst, by src's type: names that are taken got a number
   bool *is_type_open;                     // types.c: being made
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;

@@ -25,39 +25,43 @@ static bool is_forward_declaration(const irk_md *md) {
 // ---- the batch
 // ---------------------------------------------------------------------------------------------------------
 
-static void add_to_batch(irk_move *mv, const irk_md *md) {
+static void add_to_batch(irk_move *mv, const irk_md *md, bool is_odr) {
   mv->mds[md->id] = irk_md_forward(mv->batch.len);
-  irk_vec_push(&mv->batch, md);
+  irk_vec_push(&mv->batch, ((irk_batch_node){md, is_odr}));
   irk_vec_push(&mv->md_stack, md);
 }
 
-// True where the type is there, or will be.
-static bool take_odr_type(irk_move *mv, const irk_md *md) {
+typedef enum odr_kind { ODR_NONE, ODR_NEW, ODR_THERE } odr_kind;
+
+// What to do with a node: make it, make it for its type, or nothing, as its type is there or in the batch.
+static odr_kind take_odr_type(irk_move *mv, const irk_md *md) {
   uint64_t key = odr_key(mv, md);
-  if (!key) return false;
+  if (!key) return ODR_NONE;
   bool is_new;
   uint64_t *at = irk_map_put(&mv->l->odr_types, key, &is_new);
+  irk_md *there = (irk_md *)(uintptr_t)*at, *forward = irk_md_forward(mv->batch.len);
   if (is_new) {
-    *at = (uint64_t)(uintptr_t)irk_md_forward(mv->batch.len);
-    return false;
+    *at = (uint64_t)(uintptr_t)forward;
+    return ODR_NEW;
   }
-  irk_md *there = (irk_md *)(uintptr_t)*at;
-  mv->mds[md->id] = there;
-  if (irk_md_is_forward(there)) {
-    const irk_md **entry = &mv->batch.items[irk_md_forward_number(there)];
-    irk_vec_push(&mv->odr_twins, md);
-    if (is_forward_declaration(*entry) && !is_forward_declaration(md)) {
-      irk_vec_push(&mv->odr_twins, *entry);
-      *entry = md;
-      irk_vec_push(&mv->md_stack, md);
-    }
-    return true;
+  bool is_in_batch = irk_md_is_forward(there);
+  irk_batch_node *entry = is_in_batch ? &mv->batch.items[irk_md_forward_number(there)] : NULL;
+  const irk_md *other = entry ? entry->md : there;
+  if (other->f[IRK_DI_COMPOSITE_TYPE_tag].u != md->f[IRK_DI_COMPOSITE_TYPE_tag].u) return ODR_NONE;
+  bool completes = is_forward_declaration(other) && !is_forward_declaration(md);
+  if (!completes || entry) mv->mds[md->id] = there;
+  if (entry) irk_vec_push(&mv->odr_twins, md);
+  if (!completes) return ODR_THERE;
+  if (!entry) {  // its definition: make_batch puts it into the old node
+    *at = (uint64_t)(uintptr_t)forward;
+    irk_vec_push(&mv->completed_mds, there);
+    irk_vec_push(&mv->completed_mds, forward);
+    return ODR_NEW;
   }
-  if (!is_forward_declaration(there) || is_forward_declaration(md)) return true;
-  *at = (uint64_t)(uintptr_t)irk_md_forward(mv->batch.len);  // its definition: finish_batch puts it into the old node
-  irk_vec_push(&mv->completed_mds, there);
-  irk_vec_push(&mv->completed_mds, irk_md_forward(mv->batch.len));
-  return false;
+  irk_vec_push(&mv->odr_twins, entry->md);
+  entry->md = md;
+  irk_vec_push(&mv->md_stack, md);
+  return ODR_THERE;
 }
 
 static void reach(irk_move *mv, const irk_md *md) {
@@ -70,8 +74,9 @@ static void reach(irk_move *mv, const irk_md *md) {
                       : v->id < mv->num_locals ? mv->locals[v->id]
                                                : NULL;
     mv->mds[md->id] = made ? irk_md_of_value(mv->dst, made) : (irk_md *)(uintptr_t)&nothing;
-  } else if (!take_odr_type(mv, md)) {
-    add_to_batch(mv, md);
+  } else {
+    odr_kind kind = take_odr_type(mv, md);
+    if (kind != ODR_THERE) add_to_batch(mv, md, kind == ODR_NEW);
   }
 }
 
@@ -95,9 +100,10 @@ static const uint64_t *copy_words(irk_move *mv, const uint64_t *words) {
   return words ? irk_arena_copy(&mv->dst->arena, words, sizeof *words * (1 + (words[0] + 63) / 64)) : NULL;
 }
 
-static irk_md *make_node(irk_move *mv, const irk_md *md) {
+static irk_md *make_node(irk_move *mv, const irk_batch_node *node) {
+  const irk_md *md = node->md;
   irk_md *made = irk_md_new(mv->dst, (irk_md_kind)md->kind, md->len);
-  made->is_distinct = md->is_distinct || odr_key(mv, md);
+  made->is_distinct = md->is_distinct || node->is_odr;
   made->flags = md->flags;
   if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
@@ -115,7 +121,7 @@ static void make_batch(irk_move *mv) {
   irk_mark mark = irk_arena_mark(&mv->scratch);
   irk_md **table = IRK_NEW_ARRAY(&mv->scratch, irk_md *, n + 1);
   irk_md **bodies = IRK_NEW_ARRAY(&mv->scratch, irk_md *, n + 1);
-  for (uint32_t i = 0; i < n; i++) bodies[i] = table[i] = make_node(mv, mv->batch.items[i]);
+  for (uint32_t i = 0; i < n; i++) bodies[i] = table[i] = make_node(mv, &mv->batch.items[i]);
   for (uint32_t i = 0; i < mv->completed_mds.len; i += 2)
     table[irk_md_forward_number(mv->completed_mds.items[i + 1])] = (irk_md *)(uintptr_t)mv->completed_mds.items[i];
   if (!irk_md_finish(mv->dst, &mv->scratch, first, table, 0, n, &bad)) irk_link_fail(mv, "metadata refers to nothing");
@@ -126,8 +132,8 @@ static void make_batch(irk_move *mv) {
     there->flags = body->flags;
   }
   for (uint32_t i = 0; i < n; i++) {
-    const irk_md *md = mv->batch.items[i];
-    uint64_t key = odr_key(mv, md);
+    const irk_md *md = mv->batch.items[i].md;
+    uint64_t key = mv->batch.items[i].is_odr ? odr_key(mv, md) : 0;
     if (key) *irk_map_put(&mv->l->odr_types, key, NULL) = (uint64_t)(uintptr_t)table[i];
     mv->mds[md->id] = table[i];
   }
@@ -170,9 +176,15 @@ void irk_link_named_mds(irk_move *mv) {
     const irk_named_md *from = mv->src->named_mds.items[i];
     if (irk_str_eq(from->name, IRK_S("llvm.module.flags"))) continue;
     irk_named_md *to = irk_named_md_get(mv->dst, from->name);
+    bool is_set = irk_has(mv->dst->version, IRK_LINKER_UNIQUE_NAMED_MD);
+    irk_map there = {0};
+    for (uint32_t k = 0; is_set && k < to->len; k++) *irk_map_put(&there, to->ops[k]->id, NULL) = 1;
     for (uint32_t k = 0; k < from->len; k++) {
       irk_md *md = irk_link_md(mv, from->ops[k]);
-      if (md) irk_named_md_add(mv->dst, to, md);
+      bool is_new = true;
+      if (md && is_set) irk_map_put(&there, md->id, &is_new);
+      if (md && is_new) irk_named_md_add(mv->dst, to, md);
     }
+    irk_map_free(&there);
   }
 }

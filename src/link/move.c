@@ -103,6 +103,12 @@ static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
 
 void irk_link_strip(irk_move *mv, irk_global *g) {
   take_out(mv->l, g);
+  if (g->v.kind != IRK_VALUE_FUNCTION && g->v.kind != IRK_VALUE_VARIABLE) {  // nothing of it remains
+    g->is_dso_local = false;
+    g->visibility = IRK_VISIBILITY_DEFAULT;
+    g->unnamed_addr = IRK_UNNAMED_ADDR_NONE;
+    g->dll_storage = IRK_DLL_NONE;
+  }
   bool is_function = irk_type_is(g->value_type, IRK_TYPE_FUNCTION);
   g->v.kind = is_function ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
   g->comdat = NULL;
@@ -123,14 +129,14 @@ static void force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (other) irk_global_rename(mv->dst, other, name);
 }
 
-// A new global of dst; `there`: the one whose place it takes, whose type is another.
+// A new global of dst; `there`: the one whose place it takes, whose type is another. has_its_name: others give way.
 static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *there, irk_value_kind kind,
-                              bool is_definition) {
+                              bool is_definition, bool has_its_name) {
   irk_sym name = irk_link_sym(mv, from->name);
   if (there) irk_global_rename(mv->dst, there, 0);
   irk_global *g = irk_global_new(mv->dst, kind, name, irk_link_type(mv, from->v.type));
   become(mv, g, from, kind, is_definition);
-  if (is_definition) force_name(mv, g, name);
+  if (has_its_name) force_name(mv, g, name);
   put_last(mv->l, g);
   return g;
 }
@@ -159,6 +165,10 @@ static irk_global *remangled(irk_move *mv, irk_global *g) {
   take_out(mv->l, g);
   return there;
 }
+
+// LLVM makes a global for each definition, which takes its name from the one that had it; the numbers that are spent on
+// names for the time being are missing in later names.
+enum { NAMES_SPENT_ON_DEFINITION = 2, NAMES_SPENT_ON_APPENDING = 1 };
 
 // ---- appending variables
 // ---------------------------------------------------------------------------------------------
@@ -209,7 +219,8 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
                   NAME(mv, s));
   if (s->is_declaration && d) return &d->v;
   irk_type *element = irk_link_type(mv, s->value_type)->types[0];
-  if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true);
+  if (d) mv->dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
+  if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true, true);
   else if (d->is_declaration) become(mv, d, s, IRK_VALUE_VARIABLE, true);
   irk_appended *all = appended_of(mv->l, d);
   if (all && all->element != element) irk_link_fail(mv, "Appending variables with different element types!");
@@ -257,17 +268,18 @@ static void put_task(irk_move *mv, irk_global *from, irk_global *to) {
 }
 
 // The global of dst that gets src's definition or declaration: the one that is there, where its type allows it.
-static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is_definition) {
+static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is_definition, bool has_its_name) {
   irk_value_kind kind = kind_in_dst(s, is_definition);
   irk_type *type = irk_link_type(mv, s->v.type);
-  if (!d) return new_global(mv, s, NULL, kind, is_definition);
+  if (!d) return new_global(mv, s, NULL, kind, is_definition, has_its_name);
+  mv->dst->last_symbol_suffix += NAMES_SPENT_ON_DEFINITION;
   if (d->v.type == type) {
     take_out(mv->l, d);
     become(mv, d, s, kind, is_definition);
     put_last(mv->l, d);
     return d;
   }
-  irk_global *g = new_global(mv, s, d, kind, is_definition);
+  irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
   irk_vec_push(&mv->l->replaced, ((irk_replaced){d, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
   return g;
 }
@@ -284,8 +296,9 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
       d->value_type != irk_link_type(mv, s->value_type))
     d = NULL;
   bool links = should_link(mv, d, s);
-  if (links && mv->direct[s->v.id]) return mv->direct[s->v.id];
-  if (links && mv->indirect && mv->indirect[s->v.id]) return mv->indirect[s->v.id];
+  irk_value *made = mv->direct[s->v.id];
+  if (!made && mv->indirect) made = mv->indirect[s->v.id];
+  if (links && made) return mv->values[s->v.id] = made;
   if (!links && is_indirect) d = NULL;
   if (s->linkage == IRK_LINKAGE_APPENDING || (d && d->linkage == IRK_LINKAGE_APPENDING))
     return link_appending(mv, s, d);
@@ -293,7 +306,7 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
   irk_global *g = d;
   if (!d || links) {
     if (mv->is_done_with_bodies) return NULL;
-    g = place_for(mv, s, d, is_definition);
+    g = place_for(mv, s, d, is_definition, links || !is_indirect);
     if (is_intrinsic(mv->dst, g)) g = remangled(mv, g);
     if (is_definition) set_comdat(mv, g, s);
     if (!links && is_indirect) g->linkage = IRK_LINKAGE_INTERNAL;
@@ -337,7 +350,7 @@ static void run_tasks(irk_move *mv) {
 static void reorder_variables(irk_move *mv) {
   for (uint32_t i = 0; i < mv->src->variables.len; i++) {
     irk_global *s = mv->src->variables.items[i];
-    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : mv->direct[s->v.id];
+    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_value(mv, &s->v);
     while (v && v->kind == IRK_VALUE_EXPR) v = ((irk_const_expr *)v)->ops[0];
     if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
     irk_global *g = (irk_global *)v;

@@ -36,7 +36,16 @@ static irk_str name_of(const irk_move *mv, const irk_type *t) {
   return t->name ? irk_name(mv->src, t->name) : (irk_str){"", 0};
 }
 
-static irk_type *new_struct(irk_move *mv, const irk_type *t) { return irk_type_identified(mv->dst, name_of(mv, t)); }
+static irk_type *new_struct(irk_move *mv, const irk_type *t) {
+  irk_sym name = t->name ? mv->type_names[t->id] : 0;
+  return irk_type_identified(mv->dst, name ? irk_name(mv->dst, name) : (irk_str){"", 0});
+}
+
+// Its name is free for others.
+static void give_up_name(irk_move *mv, const irk_type *t) {
+  irk_sym name = t->kind == IRK_TYPE_STRUCT ? mv->type_names[t->id] : 0;
+  if (name) irk_map_remove(&mv->l->type_names, name);
+}
 
 static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const *parts) {
   irk_linker *l = mv->l;
@@ -44,7 +53,10 @@ static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const 
   if (!made) {  // not recursive: one with the same body will do
     body_key key = {parts, t->num_types, t->is_packed};
     irk_type *old = irk_set_find(&l->struct_bodies, body_hash(&key), body_same, &key);
-    if (old) return old;
+    if (old) {
+      give_up_name(mv, t);
+      return old;
+    }
     made = new_struct(mv, t);
   }
   if (!made->has_body) {
@@ -153,6 +165,7 @@ static void match(irk_move *mv, irk_type *d, const irk_type *s) {
     mv->completed_types.len = completed;
     return;
   }
+  for (uint32_t i = 0; i < mv->guessed_types.len; i++) give_up_name(mv, mv->guessed_types.items[i].src);
 }
 
 // Opaque structs of dst get the bodies that src has for them.
@@ -188,7 +201,29 @@ static void match_globals(irk_move *mv, const irk_global_vec *list) {
   }
 }
 
+// Names as reading src into an LLVMContext that has the other inputs' types would make them: "name.7" where taken.
+static void name_types(irk_move *mv) {
+  irk_linker *l = mv->l;
+  irk_buf text = {0};
+  mv->type_names = IRK_NEW_ARRAY(&mv->scratch, irk_sym, mv->src->types.len + 1);
+  for (uint32_t i = 0; i < mv->src->types.len; i++) {
+    const irk_type *t = mv->src->types.items[i];
+    if (!is_identified(t) || !t->name) continue;
+    irk_sym name = irk_link_sym(mv, t->name);
+    while (irk_map_get(&l->type_names, name)) {
+      text.len = 0;
+      irk_buf_str(&text, name_of(mv, t));
+      irk_buf_printf(&text, ".%u", l->next_type_number++);
+      name = irk_strpool_add(&mv->dst->names, text.ptr, text.len);
+    }
+    *irk_map_put(&l->type_names, name, NULL) = 1;
+    mv->type_names[i] = name;
+  }
+  irk_buf_free(&text);
+}
+
 void irk_link_match_types(irk_move *mv) {
+  name_types(mv);
   if (!mv->dst->types.len) return;
   match_globals(mv, &mv->src->variables);
   match_globals(mv, &mv->src->functions);
