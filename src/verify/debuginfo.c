@@ -177,7 +177,7 @@ static bool check_size(irk_checker *c, const irk_md *md, uint32_t field, irk_md_
   if (!k->typed_sizes || !(md->flags & IRK_MD_SIZE_IS_MD)) return true;
   const irk_md *size = md->f[field].md;
   if (!size || (irk_in_set(k, set, size) && (size->kind != IRK_MD_VALUE || irk_md_const(size)))) return true;
-  irk_violate_di(c, message, NULL, 0);
+  irk_violate_di_at(c, md, message);
   return false;
 }
 static bool basic_size(irk_checker *c, const irk_md *md) {
@@ -300,12 +300,12 @@ static bool composite_rest(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
   const irk_md *discriminator = md->f[IRK_DI_COMPOSITE_TYPE_discriminator].md;
   if (discriminator && !(discriminator->kind == IRK_MD_DERIVED_TYPE && tag == TAG_VARIANT_PART)) {
-    irk_violate_di(c, "discriminator can only appear on variant part", NULL, 0);
+    irk_violate_di_at(c, md, "discriminator can only appear on variant part");
     return false;
   }
   for (unsigned i = 0; tag != TAG_ARRAY && i < IRK_COUNT(fields); i++) {
     if (!md->f[fields[i].field].md) continue;
-    irk_violate_di(c, fields[i].message, NULL, 0);
+    irk_violate_di_at(c, md, fields[i].message);
     return false;
   }
   FAIL_UNLESS(tag != TAG_ARRAY || md->f[IRK_DI_COMPOSITE_TYPE_baseType].md ||
@@ -379,7 +379,7 @@ static bool global_expression(irk_checker *c, const irk_md *md) {
   const irk_md *var = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
   const irk_md *expr = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
   if (!var) {
-    irk_violate_di(c, "missing variable", NULL, 0);
+    irk_violate_di_at(c, md, "missing variable");
     return false;
   }
   if (var->kind != IRK_MD_GLOBAL_VARIABLE) return true;
@@ -554,7 +554,7 @@ static const struct {
 static IRK_NOINLINE void fail(irk_checker *c, const step *s, const irk_md *md, const irk_md *value) {
   if (s->about == ABOUT_BOTH) VIOLATE_DI(c, s->message, OF(md), OF(value));
   else if (s->about == ABOUT_NODE) VIOLATE_DI(c, s->message, OF(md));
-  else irk_violate_di(c, s->message, NULL, 0);
+  else irk_violate_di_at(c, md, s->message);
 }
 
 void irk_check_di(irk_checker *c, const irk_md *md) {

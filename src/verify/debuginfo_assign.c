@@ -30,23 +30,25 @@ static const irk_md *id_of_inst(const irk_function *fn, const irk_inst *inst) {
   return NULL;
 }
 
-static void note_inst(irk_checker *c, irk_md_checks *k, const irk_function *fn, const irk_inst *inst, uint32_t n) {
-  if (k->dbg_assign) note(k, id_of_call(c, inst), n);
-  if (!inst->extra) return;
-  note(k, id_of_inst(fn, inst), n);
-  for (const irk_dbg_record *r = irk_inst_extra_of(fn, inst)->records; r; r = r->next) note(k, r->assign_id, n);
+// Functions may hold on to what instructions had that are gone: an id that only seems to be shared does no harm.
+static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *fn, uint32_t n) {
+  for (uint32_t i = 1; i < fn->num_extras; i++) {
+    const irk_inst_extra *extra = &fn->extras[i];
+    for (uint32_t j = 0; j < extra->md.len; j++)
+      if (extra->md.items[j].kind == IRK_MD_KIND_DIASSIGNID) note(k, extra->md.items[j].md, n);
+    for (const irk_dbg_record *r = extra->records; r; r = r->next)
+      if (r->kind == IRK_DBG_ASSIGN) note(k, r->assign_id, n);
+  }
+  for (uint32_t b = 0; k->dbg_assign && b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) note(k, id_of_call(c, fn->blocks[b]->insts[i]), n);
 }
 
 static const uint32_t *homes(irk_checker *c) {
   irk_md_checks *k = irk_mdc(c);
   if (k->homes) return k->homes;
   k->homes = irk_by_id(c, sizeof *k->homes);
-  for (uint32_t n = 0; n < c->m->functions.len; n++) {
-    const irk_function *fn = c->m->functions.items[n]->fn;
-    if (!fn || (!fn->num_extras && !k->dbg_assign)) continue;
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) note_inst(c, k, fn, fn->blocks[b]->insts[i], n);
-  }
+  for (uint32_t n = 0; n < c->m->functions.len; n++)
+    if (c->m->functions.items[n]->fn) note_function(c, k, c->m->functions.items[n]->fn, n);
   return k->homes;
 }
 

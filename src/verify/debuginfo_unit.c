@@ -37,7 +37,7 @@ static void check_source(irk_checker *c, const irk_md *unit, const irk_md *file)
   uint8_t *known = &IRK_BY_ID(c, k, source)[unit->id];
   uint8_t has = file->f[IRK_DI_FILE_source].md ? 2 : 1;
   if (!*known) *known = has;
-  if (*known != has) irk_violate_di(c, "inconsistent use of embedded source", NULL, 0);
+  if (*known != has) irk_violate_di_at(c, file, "inconsistent use of embedded source");
 }
 
 // ---- compile units -----------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ static bool check_definition(irk_checker *c, const irk_md *md) {
   if (!irk_sp_is_definition(md)) {
     FAIL_UNLESS(!unit, "subprogram declarations must not have a compile unit", OF(md));
     if (md->f[IRK_DI_SUBPROGRAM_declaration].md && irk_has(c->version, IRK_DI_STRICT_DECLARATIONS)) {
-      irk_violate_di(c, "subprogram declaration must not have a declaration field", NULL, 0);
+      irk_violate_di_at(c, md, "subprogram declaration must not have a declaration field");
       return false;
     }
     return true;
@@ -196,7 +196,7 @@ bool irk_check_subprogram(irk_checker *c, const irk_md *md) {
     if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, true, "invalid thrown type")) return false;
   }
   if (flags & FLAG_ALL_CALLS_DESCRIBED && !irk_sp_is_definition(md)) {
-    irk_violate_di(c, "DIFlagAllCallsDescribed must be attached to a definition", NULL, 0);
+    irk_violate_di_at(c, md, "DIFlagAllCallsDescribed must be attached to a definition");
     return false;
   }
   return true;

@@ -18,6 +18,16 @@ void irk_md_list_push(irk_checker *c, irk_md_list *list, const irk_md *md) {
   list->items[list->len++] = md;
 }
 
+static void violate_at(irk_checker *c, const irk_md *md, const char *message, bool di) {
+  irk_subject at = c->at;
+  c->at = OF(md);
+  if (di) irk_violate_di(c, message, NULL, 0);
+  else irk_violate(c, message, NULL, 0);
+  c->at = at;
+}
+void irk_violate_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, false); }
+void irk_violate_di_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, true); }
+
 // ---- what the release knows --------------------------------------------------------------------------------------
 static void make_sets(irk_md_checks *k, irk_version version) {
   uint64_t type = BIT(SUBRANGE_TYPE) | BIT(BASIC_TYPE) | BIT(FIXED_POINT_TYPE) | BIT(STRING_TYPE) | BIT(DERIVED_TYPE) |

@@ -107,6 +107,10 @@ static inline bool irk_is_text(const irk_md *md, const char *text) {
 // -1, 0, 1 as unsigned numbers of the same width.
 int irk_int_compare(const irk_const_int *a, const irk_const_int *b);
 
+// Violations that LLVM prints nothing below; `md` is for the place alone.
+void irk_violate_at(irk_checker *c, const irk_md *md, const char *message);
+void irk_violate_di_at(irk_checker *c, const irk_md *md, const char *message);
+
 // ---- md.c -----------------------------------------------------------------------------------------------------
 // A value as metadata, in the function (NULL: outside of any).
 void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn);

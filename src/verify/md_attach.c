@@ -1,8 +1,6 @@
 // Metadata attachments: of instructions, functions, variables. Which kinds have rules, in LLVM's order.
 #include "verify/md.h"
 
-#include "ir/datalayout.h"
-
 // ---- instructions ------------------------------------------------------------------------------------------------
 static const struct {
   uint8_t kind;
@@ -248,53 +246,4 @@ void irk_check_global_md(irk_checker *c, const irk_global *g) {
     irk_violate_di(c, "!dbg attachment of global variable must be a DIGlobalVariableExpression", NULL, 0);
     return;
   }
-}
-
-enum { STRIP_DEPTH = 1000 };
-
-static bool is_zero_gep(const irk_const_expr *e) {
-  for (uint32_t i = 1; i < e->len; i++)
-    if (!irk_const_is_null(e->ops[i])) return false;
-  return true;
-}
-// What a pointer is under casts and aliases.
-static const irk_value *stripped(const irk_value *v) {
-  for (int i = 0; i < STRIP_DEPTH; i++) {
-    const irk_value *next = NULL;
-    if (v->kind == IRK_VALUE_ALIAS) next = ((const irk_global *)(const void *)v)->init;
-    else if (v->kind == IRK_VALUE_EXPR) {
-      const irk_const_expr *e = (const irk_const_expr *)(const void *)v;
-      if (v->opcode == IRK_OP_BITCAST || v->opcode == IRK_OP_ADDRSPACECAST ||
-          (v->opcode == IRK_OP_GETELEMENTPTR && is_zero_gep(e)))
-        next = e->ops[0];
-    }
-    if (!next) return v;
-    v = next;
-  }
-  return v;
-}
-
-static bool check_associated(irk_checker *c, const irk_global *g, const irk_md *md) {
-  const char *wrong = NULL;
-  const irk_md *op = irk_node_len(md) == 1 ? irk_node_at(md, 0) : NULL;
-  if (irk_node_len(md) != 1) wrong = "associated metadata must have one operand";
-  else if (!op) wrong = "associated metadata must have a global value";
-  else if (op->kind != IRK_MD_VALUE || !op->f[0].value) wrong = "associated metadata must be ValueAsMetadata";
-  else if (op->f[0].value->type->kind != IRK_TYPE_POINTER) wrong = "associated value must be pointer typed";
-  else if (stripped(op->f[0].value) == &g->v) wrong = "global values should not associate to themselves";
-  if (!wrong) return true;
-  VIOLATE(c, wrong, OF(g), OF(md));
-  return false;
-}
-
-bool irk_check_object_md(irk_checker *c, const irk_global *g) {
-  const irk_md *associated = NULL, *absolute = NULL;
-  for (uint32_t i = g->md.len; i-- > 0;) {
-    if (!irk_is_node(g->md.items[i].md)) continue;
-    if (g->md.items[i].kind == IRK_MD_KIND_ASSOCIATED) associated = g->md.items[i].md;
-    if (g->md.items[i].kind == IRK_MD_KIND_ABSOLUTE_SYMBOL) absolute = g->md.items[i].md;
-  }
-  if (associated && irk_has(c->version, IRK_ASSOCIATED_CHECKED) && !check_associated(c, g, associated)) return false;
-  if (absolute && irk_has(c->version, IRK_ABSOLUTE_SYMBOLS)) irk_check_absolute_symbol(c, g, absolute);
-  return true;
 }

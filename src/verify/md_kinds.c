@@ -155,7 +155,7 @@ bool irk_check_annotation(irk_checker *c, const irk_inst *inst, const irk_md *md
     if (irk_is_kind(e, IRK_MD_STRING) || (tuples && is_strings(e))) continue;
     wrong = tuples ? "operands must be a string or a tuple of strings" : "operands must be strings";
   }
-  if (wrong) irk_violate(c, wrong, NULL, 0);
+  if (wrong) irk_violate_at(c, md, wrong);
   return true;
 }
 

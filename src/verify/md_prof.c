@@ -39,7 +39,7 @@ static void check_weights(irk_checker *c, const irk_inst *inst, const irk_md *md
     const irk_md *weight = irk_node_at(md, i);
     CHECK(c, weight, "second operand should not be null", OF(md));
     if (irk_md_int(weight)) continue;
-    irk_violate(c, "!prof brunch_weights operand is not a const int", NULL, 0);
+    irk_violate_at(c, md, "!prof brunch_weights operand is not a const int");
     return;
   }
 }

@@ -91,7 +91,7 @@ static void check_ranges(irk_checker *c, const irk_md *md, const range_rule *rul
   for (uint32_t i = 0; i < len; i += 2) {
     range r = {irk_md_int(irk_node_at(md, i)), irk_md_int(irk_node_at(md, i + 1))};
     if (!r.low || !r.high) {
-      irk_violate(c, r.low ? "The upper limit must be an integer!" : "The lower limit must be an integer!", NULL, 0);
+      irk_violate_at(c, md, r.low ? "The upper limit must be an integer!" : "The lower limit must be an integer!");
       return;
     }
     if (!check_pair(c, md, rule, r, i ? &last : NULL)) return;
@@ -128,7 +128,7 @@ bool irk_check_noalias_addrspace(irk_checker *c, const irk_inst *inst, const irk
 }
 
 void irk_check_absolute_symbol(irk_checker *c, const irk_global *g, const irk_md *md) {
-  if (g->v.type->kind != IRK_TYPE_POINTER) return;
+  if (!irk_has(c->version, IRK_ABSOLUTE_SYMBOLS) || g->v.type->kind != IRK_TYPE_POINTER || !irk_is_node(md)) return;
   const irk_dl_pointer *pointer = irk_dl_pointer_of(c->dl, (uint32_t)g->v.type->count);
   check_ranges(c, md, &(range_rule){.kind = RANGE_OF_SYMBOL, .bits = pointer->bits, .about = OF(g)});
 }
