@@ -4,8 +4,7 @@
 #include "ir/datalayout.h"
 
 // ---- declarations --------------------------------------------------------------------------------------------
-// Takes the name away from a declaration that goes: the new one may need it.
-static void step_aside(up *u, irk_global *f) {
+void up_step_aside(up *u, irk_global *f) {
   irk_buf *text = &u->m->scratch;
   text->len = 0;
   irk_buf_str(text, irk_name(u->m, f->name));
@@ -21,7 +20,7 @@ bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type,
   irk_overloads types;
   if (!irk_intrinsic_find(irk_str_of(full), m->version, &in) || in.name_len != strlen(full)) return false;
   if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
-  step_aside(u, f);
+  up_step_aside(u, f);
   t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, (uint32_t)f->v.type->count);
   if (t->to) up_note_made(u, t->to);
   return t->to != NULL;
@@ -120,7 +119,7 @@ static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t)
 static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *size = irk_fn_type_param(f->value_type, 0);
   if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
-  step_aside(u, f);
+  up_step_aside(u, f);
   t->to = up_declare(u, f, row->arg, (irk_type *[]){size}, 1);
   if (t->to) t->to->attrs = NULL;
   return true;
@@ -288,6 +287,26 @@ static const up_row rows[] = {
     {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
     {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
     {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, up_call_anew, "aarch64.neon.faddp"},
+    {"aarch64.neon.bfdot.v2f32.v8i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "aarch64.neon.bfdot"},
+    {"aarch64.neon.bfdot.v4f32.v16i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "aarch64.neon.bfdot"},
+    {"aarch64.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmmla"},
+    {"aarch64.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmlalb"},
+    {"aarch64.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmlalt"},
+    {"aarch64.neon.frintn*", 1, 1300, 0, up_declare_same, NULL, "roundeven"},
+    {"aarch64.sve.ld2", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld2.sret"},
+    {"aarch64.sve.ld2.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld2.sret"},
+    {"aarch64.sve.ld3", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld3.sret"},
+    {"aarch64.sve.ld3.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld3.sret"},
+    {"aarch64.sve.ld4", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld4.sret"},
+    {"aarch64.sve.ld4.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld4.sret"},
+    {"aarch64.sve.tuple.get*", 2, 1600, 0, up_declare_sve_get, up_call_sve_get, "vector.extract"},
+    {"aarch64.sve.tuple.set*", 3, 1600, 0, up_declare_sve_set, up_call_sve_set, "vector.insert"},
+    {"aarch64.sve.tuple.create2", 2, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create2.nxv*", 2, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create3", 3, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create3.nxv*", 3, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create4", 4, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create4.nxv*", 4, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
     {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
     {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, up_call_anew, "fshr"},
     {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
@@ -298,6 +317,11 @@ static const up_row rows[] = {
     {"amdgcn.flat.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
     {"amdgcn.global.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
     {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, up_call_anew, "ldexp"},
+    {"arm.neon.bfdot.v2f32.v8i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
+    {"arm.neon.bfdot.v4f32.v16i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
+    {"arm.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmmla"},
+    {"arm.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmlalb"},
+    {"arm.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmlalt"},
     {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
     {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, up_call_anew, "ctpop"},
     {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, up_call_anew, "sadd.sat"},
@@ -369,6 +393,18 @@ static const up_row rows[] = {
     {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
     {"nvvm.popc.i", 1, 500, 0, up_declare_same, up_call_anew, "ctpop"},
     {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
+    {"riscv.aes32dsi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32dsi"},
+    {"riscv.aes32dsmi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32dsmi"},
+    {"riscv.aes32esi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32esi"},
+    {"riscv.aes32esmi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32esmi"},
+    {"riscv.sm4ks*", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm4ks"},
+    {"riscv.sm4ed*", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm4ed"},
+    {"riscv.sha256sig0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sig0"},
+    {"riscv.sha256sig1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sig1"},
+    {"riscv.sha256sum0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sum0"},
+    {"riscv.sha256sum1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sum1"},
+    {"riscv.sm3p0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm3p0"},
+    {"riscv.sm3p1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm3p1"},
     {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
     {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
     {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
