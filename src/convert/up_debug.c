@@ -229,6 +229,7 @@ typedef struct stripper {
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
   s->changed |= extra->records != NULL;
   extra->records = NULL;
+  s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DBG);  // what is no location
   s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DIASSIGNID);
   if (s->heap_kind != UINT32_MAX) s->changed |= drop_kind(&extra->md, s->heap_kind);
   for (uint32_t i = 0; i < extra->md.len; ++i) {

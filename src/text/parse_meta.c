@@ -353,7 +353,7 @@ static bool check_defined(irk_parser *p, const irk_md_state *md) {
   return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
 }
 
-// What is no location is dropped (LLVM would strip all debug info as invalid).
+// What is no location becomes an attachment (LLVM strips all debug info where it finds one).
 static void fill_locations(irk_module *m, const irk_md_state *md) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;
@@ -362,8 +362,9 @@ static void fill_locations(irk_module *m, const irk_md_state *md) {
       for (uint32_t k = 0; k < bb->num_insts; k++) {
         irk_inst *inst = bb->insts[k];
         if (!inst->dbg) continue;
-        const irk_md *loc = md->table.items[inst->dbg - 1];
+        irk_md *loc = md->table.items[inst->dbg - 1];
         inst->dbg = loc->kind == IRK_MD_LOCATION ? loc->id + 1 : 0;
+        if (!inst->dbg) irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, IRK_MD_KIND_DBG, loc);
       }
     }
   }

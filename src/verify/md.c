@@ -79,6 +79,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->dbg_assign = name_of(c->m, IRK_S("llvm.dbg.assign"));
   k->dbg_label = name_of(c->m, IRK_S("llvm.dbg.label"));
   k->dbg_addr = name_of(c->m, IRK_S("llvm.dbg.addr"));
+  k->has_debug_calls = k->dbg_value || k->dbg_declare || k->dbg_assign || k->dbg_label || k->dbg_addr;
   return k;
 }
 

@@ -73,6 +73,7 @@ typedef struct irk_md_checks {
   uint32_t *homes;              // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
   const irk_function *args_of;  // the function whose variables stand in `args`
   irk_md_list args;             // by number of the argument: its variable
+  bool has_debug_calls;         // one of these exists
   irk_sym dbg_value, dbg_declare, dbg_assign, dbg_label, dbg_addr;  // names of the debug intrinsics; 0 where absent
 } irk_md_checks;
 

@@ -107,11 +107,22 @@ static bool check_location(irk_checker *c, const irk_inst *inst) {
   return true;
 }
 
+// What stands in the place of a location and is none, is an attachment.
+static bool check_no_location(irk_checker *c, const irk_inst *inst, const irk_attachments *a) {
+  for (uint32_t i = 0; i < a->len; i++) {
+    if (a->items[i].kind != IRK_MD_KIND_DBG || irk_is_kind(a->items[i].md, IRK_MD_LOCATION)) continue;
+    VIOLATE_DI(c, "invalid !dbg metadata attachment", OF(inst), OF(a->items[i].md));
+    return false;
+  }
+  return true;
+}
+
 void irk_check_inst_md(irk_checker *c, const irk_inst *inst) {
   const irk_attachments *a = inst->extra ? &irk_inst_extra_of(c->fn, inst)->md : NULL;
   if (a && a->len && !check_rows(c, inst, a)) return;
   if (inst->dbg && !check_location(c, inst)) return;
-  if (!c->m->has_dbg_records && inst->v.opcode == IRK_OP_CALL) irk_check_debug_call_late(c, inst);
+  if (a && a->len && !check_no_location(c, inst, a)) return;
+  if (inst->v.opcode == IRK_OP_CALL && irk_mdc(c)->has_debug_calls) irk_check_debug_call_late(c, inst);
   if (a && a->len) walk_attachments(c, a);
 }
 
