@@ -2,6 +2,10 @@
 // leads back to it from below it in the walk's tree. Inner cycles are found first, and join as wholes.
 #include "analysis/cycle.h"
 
+enum {
+  MAX_STEPS = 1 << 24
+};  // edges looked at; entries of inner cycles are looked at again for each cycle around them
+
 typedef struct builder {
   const irk_cfg *cfg;
   irk_arena *arena;
@@ -10,6 +14,7 @@ typedef struct builder {
   uint32_t *preorder, num_met;
   uint32_t *top;  // by cycle: one around it, or itself: leads to the outermost
   uint32_t *todo, num_todo, cap_todo;
+  uint32_t num_steps;
 } builder;
 
 // The last successor first: LLVM keeps successors on a stack.
@@ -68,6 +73,7 @@ static uint32_t outermost(builder *b, uint32_t cycle) {
 static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
   const irk_edges *preds = &b->cfg->preds;
   bool is_entry = false;
+  b->num_steps += preds->first[block + 1] - preds->first[block];
   for (uint32_t e = preds->first[block + 1]; e > preds->first[block]; e--) {
     uint32_t pred = preds->items[e - 1];
     if (!b->start[pred]) continue;
@@ -76,13 +82,14 @@ static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
   }
   if (!is_entry) return;
   add(b, &cycle->entries, block, IRK_NOWHERE);
+  b->num_steps += 8;  // memory is what most of these take
   cycle->is_reducible = false;
 }
 
 static void fill(builder *b, uint32_t index) {
   irk_cycle *cycle = b->cycles->items + index;
   uint32_t *innermost = b->cycles->innermost;
-  while (b->num_todo) {
+  while (b->num_todo && b->num_steps < MAX_STEPS) {
     uint32_t block = b->todo[--b->num_todo];
     if (block == cycle->header) continue;
     if (innermost[block] == IRK_NOWHERE) {
@@ -130,7 +137,11 @@ irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena) {
   b.top = IRK_NEW_ARRAY(arena, uint32_t, n);
   b.todo = irk_arena_alloc(arena, b.cap_todo * sizeof *b.todo);
   walk(&b);
-  for (uint32_t i = b.num_met; i > 0; i--) try_header(&b, b.preorder[i - 1]);
+  for (uint32_t i = b.num_met; i > 0; i--) {
+    if (b.num_steps >= MAX_STEPS) return NULL;
+    try_header(&b, b.preorder[i - 1]);
+  }
+  if (b.num_steps >= MAX_STEPS) return NULL;
   for (uint32_t i = cycles->len; i > 0; i--) {
     irk_cycle *cycle = cycles->items + (i - 1);
     cycle->depth = cycle->parent == IRK_NOWHERE ? 1 : cycles->items[cycle->parent].depth + 1;

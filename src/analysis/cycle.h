@@ -31,7 +31,7 @@ typedef struct irk_cycles {
   uint32_t *innermost;  // by block: the innermost cycle with it; IRK_NOWHERE: none
 } irk_cycles;
 
-// All memory is the arena's.
+// All memory is the arena's. NULL where irreducible cycles are nested so deep that it would take too long.
 irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena);
 bool irk_cycle_contains(const irk_cycles *cycles, uint32_t cycle, uint32_t block);
 

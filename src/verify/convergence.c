@@ -318,6 +318,7 @@ void irk_check_convergence_end(irk_checker *c) {
   if (!c->tokens || c->tokens->fn != c->fn || c->tokens->kind != CONTROLLED) return;
   irk_arena *arena = &c->scratch;
   walk w = {.c = c, .cycles = irk_cycles_build(c->cfg, arena)};
+  if (!w.cycles) return;
   w.hearts = IRK_NEW_ARRAY(arena, const irk_inst *, w.cycles->len);
   w.at_start = IRK_NEW_ARRAY(arena, token_list, c->fn->num_blocks);
   w.stamps = IRK_NEW_ARRAY(arena, uint32_t, c->fn->num_ids);

@@ -1,0 +1,269 @@
+// Control-flow graphs, dominators and cycles: random graphs against definitions taken literally, and hostile shapes of
+// a hundred thousand blocks in time.
+#include "analysis/cfg.h"
+#include "analysis/cycle.h"
+#include "analysis/dom.h"
+#include "irkit/irkit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+// ---- functions that are nothing but blocks and switches ----------------------------------------------------------
+
+typedef struct graph {
+  irk_module *m;
+  irk_builder *builder;
+  irk_function *fn;
+  irk_arena arena;
+  irk_cfg *cfg;
+  irk_dom *dom;
+} graph;
+
+// Edges of block b: to[first[b]] ... to[first[b + 1] - 1].
+typedef struct edges {
+  uint32_t n;
+  uint32_t *first, *to;
+} edges;
+
+static irk_inst *add_switch(graph *g, irk_block *from, const edges *e, uint32_t b) {
+  uint32_t n = e->first[b + 1] - e->first[b];
+  irk_type *none = irk_type_simple(g->m, IRK_TYPE_VOID), *i32 = irk_type_int(g->m, 32);
+  irk_inst *inst = irk_inst_new(g->m, g->fn, n ? IRK_OP_SWITCH : IRK_OP_UNREACHABLE, none, n * 2);
+  for (uint32_t i = 0; i < n; i++) {
+    inst->ops[2 * i] = irk_const_int_u64(g->m, i32, i);
+    inst->ops[2 * i + 1] = &g->fn->blocks[e->to[e->first[b] + i]]->v;
+  }
+  inst->u.room = 0;
+  irk_inst_append(g->m, from, inst);
+  return inst;
+}
+
+static void make_graph(graph *g, const edges *e) {
+  *g = (graph){.m = irk_module_create(0)};
+  irk_type *none = irk_type_simple(g->m, IRK_TYPE_VOID);
+  g->fn = irk_build_function(g->m, "f", irk_type_fn(g->m, none, NULL, 0, false));
+  for (uint32_t b = 0; b < e->n; b++) irk_block_append(g->m, g->fn, irk_block_new(g->m, g->fn, 0));
+  for (uint32_t b = 0; b < e->n; b++) add_switch(g, g->fn->blocks[b], e, b);
+  g->cfg = irk_cfg_build(g->fn, &g->arena);
+  g->dom = irk_dom_build(g->cfg, &g->arena);
+}
+
+static void drop_graph(graph *g) {
+  irk_arena_free(&g->arena);
+  irk_module_destroy(g->m);
+}
+
+// ---- definitions taken literally -----------------------------------------------------------------------------------
+
+// Blocks that can be reached from `from` without going through `without`; edge `skipped` is not there.
+static void reach(const edges *e, uint32_t from, uint32_t without, uint32_t skipped, bool *seen) {
+  uint32_t stack[64], len = 0;
+  memset(seen, 0, e->n * sizeof *seen);
+  if (from == without) return;
+  seen[from] = true;
+  stack[len++] = from;
+  while (len) {
+    uint32_t b = stack[--len];
+    for (uint32_t i = e->first[b]; i < e->first[b + 1]; i++) {
+      uint32_t to = e->to[i];
+      if (i == skipped || to == without || seen[to]) continue;
+      seen[to] = true;
+      stack[len++] = to;
+    }
+  }
+}
+
+static uint32_t random_state = 1;
+static uint32_t random_below(uint32_t n) {
+  random_state = random_state * 1664525u + 1013904223u;
+  return (random_state >> 8) % n;
+}
+
+static void check_graph(const graph *g, const edges *e) {
+  bool reachable[64], seen[64];
+  reach(e, 0, IRK_NOWHERE, IRK_NOWHERE, reachable);
+  for (uint32_t b = 0; b < e->n; b++) assert_int_equal(irk_cfg_is_reachable(g->cfg, b), reachable[b]);
+  for (uint32_t a = 0; a < e->n; a++) {
+    reach(e, 0, a, IRK_NOWHERE, seen);
+    for (uint32_t b = 0; b < e->n; b++) {
+      bool wanted = a == b || !reachable[b] || (reachable[a] && !seen[b]);
+      assert_int_equal(irk_dom_dominates(g->dom, a, b), wanted);
+    }
+  }
+  for (uint32_t b = 0; b < e->n; b++) {
+    if (!reachable[b]) continue;
+    for (uint32_t i = e->first[b]; i < e->first[b + 1]; i++) {
+      reach(e, 0, IRK_NOWHERE, i, seen);
+      for (uint32_t c = 0; c < e->n; c++)
+        if (reachable[c]) assert_int_equal(irk_dom_edge_dominates(g->dom, b, e->to[i], c), !seen[c]);
+    }
+  }
+}
+
+// Each block of a cycle reaches each other one inside of it; two blocks that reach each other share a cycle.
+static void check_cycles(graph *g, const edges *e) {
+  irk_cycles *cycles = irk_cycles_build(g->cfg, &g->arena);
+  bool from[64][64], reachable[64];
+  reach(e, 0, IRK_NOWHERE, IRK_NOWHERE, reachable);
+  for (uint32_t b = 0; b < e->n; b++) reach(e, b, IRK_NOWHERE, IRK_NOWHERE, from[b]);
+  for (uint32_t a = 0; a < e->n; a++)
+    for (uint32_t b = 0; b < e->n; b++) {
+      if (a == b || !reachable[a] || !reachable[b]) continue;
+      bool is_shared = false;
+      for (uint32_t c = cycles->innermost[a]; c != IRK_NOWHERE; c = cycles->items[c].parent)
+        is_shared |= irk_cycle_contains(cycles, c, b);
+      assert_int_equal(is_shared, from[a][b] && from[b][a]);
+    }
+  for (uint32_t c = 0; c < cycles->len; c++) {
+    uint32_t header = cycles->items[c].header, num_outside = 0;
+    assert_true(irk_cycle_contains(cycles, c, header));
+    for (uint32_t b = 0; b < e->n; b++) {
+      if (!irk_cycle_contains(cycles, c, b)) continue;
+      bool is_entered = false;
+      for (uint32_t i = g->cfg->preds.first[b]; i < g->cfg->preds.first[b + 1]; i++) {
+        uint32_t pred = g->cfg->preds.items[i];
+        is_entered |= reachable[pred] && !irk_cycle_contains(cycles, c, pred);
+      }
+      num_outside += is_entered && b != header;
+    }
+    assert_int_equal(cycles->items[c].is_reducible, num_outside == 0);
+  }
+}
+
+static void check_order(const graph *g) {
+  const irk_cfg *cfg = g->cfg;
+  uint32_t *at = irk_alloc(cfg->num_blocks * sizeof *at);
+  for (uint32_t i = 0; i < cfg->num_reachable; i++) {
+    assert_int_equal(cfg->preorder_number[cfg->preorder[i]], i);
+    at[cfg->reverse_postorder[i]] = i;
+  }
+  assert_int_equal(cfg->reverse_postorder[0], 0);
+  for (uint32_t i = 1; i < cfg->num_reachable; i++) {
+    uint32_t b = cfg->reverse_postorder[i];
+    assert_true(at[cfg->tree_parent[b]] < i);
+    assert_true(at[g->dom->idom[b]] < i);
+  }
+  irk_free(at);
+}
+
+static void test_random_graphs(void **state) {
+  (void)state;
+  for (uint32_t round = 0; round < 1500; round++) {
+    uint32_t first[65], to[256], n = 1 + random_below(24), len = 0;
+    edges e = {n, first, to};
+    for (uint32_t b = 0; b < n; b++) {
+      first[b] = len;
+      for (uint32_t k = random_below(round % 2 ? 3 : 5); k > 0; k--)  // nothing leads to the entry
+        if (n > 1) to[len++] = 1 + random_below(n - 1);
+    }
+    first[n] = len;
+    graph g;
+    make_graph(&g, &e);
+    check_graph(&g, &e);
+    check_cycles(&g, &e);
+    check_order(&g);
+    drop_graph(&g);
+  }
+}
+
+// ---- hostile shapes -----------------------------------------------------------------------------------------------
+
+enum { MANY = 100000 };
+
+typedef struct shape {
+  edges e;
+  uint32_t cap;
+} shape;
+static void begin_shape(shape *s) {
+  *s = (shape){.cap = MANY * 4};
+  s->e.first = irk_alloc((MANY + 1) * sizeof(uint32_t));
+  s->e.to = irk_alloc(s->cap * sizeof(uint32_t));
+  s->e.first[0] = 0;
+}
+static void edge(shape *s, uint32_t to) { s->e.to[s->e.first[s->e.n + 1]++] = to; }
+static void begin_block(shape *s) { s->e.first[s->e.n + 1] = s->e.first[s->e.n]; }
+static void end_block(shape *s) { s->e.n++; }
+
+static void chain(shape *s) {
+  for (uint32_t b = 0; b < MANY; b++) {
+    begin_block(s);
+    if (b + 1 < MANY) edge(s, b + 1);
+    end_block(s);
+  }
+}
+// Each block leads to the next two: no block but the entry dominates another one.
+static void ladder(shape *s) {
+  for (uint32_t b = 0; b < MANY; b++) {
+    begin_block(s);
+    for (uint32_t to = b + 1; to < b + 3 && to < MANY; to++) edge(s, to);
+    end_block(s);
+  }
+}
+// A chain with many blocks at its end, to which the entry leads as well.
+static void brush(shape *s) {
+  uint32_t half = MANY / 2;
+  for (uint32_t b = 0; b < MANY; b++) {
+    begin_block(s);
+    if (b < half - 1) edge(s, b + 1);
+    if (b == 0 || b == half - 1)
+      for (uint32_t leaf = half; leaf < MANY; leaf++) edge(s, leaf);
+    end_block(s);
+  }
+}
+// Loops inside of loops: each block of a chain leads back to the one as far from the other end.
+static void nest(shape *s) {
+  for (uint32_t b = 0; b < MANY; b++) {
+    begin_block(s);
+    if (b + 1 < MANY) edge(s, b + 1);
+    if (b > MANY / 2) edge(s, MANY - b);
+    end_block(s);
+  }
+}
+// A chain that can be entered and left anywhere, backwards as well.
+static void comb(shape *s) {
+  for (uint32_t b = 0; b < MANY; b++) {
+    begin_block(s);
+    if (b == 0)
+      for (uint32_t to = 1; to < MANY; to++) edge(s, MANY - to);
+    else if (b + 1 < MANY) edge(s, b + 1);
+    if (b > 1) edge(s, b - 1);
+    end_block(s);
+  }
+}
+
+static void test_large_graphs(void **state) {
+  (void)state;
+  void (*const shapes[])(shape *) = {chain, ladder, brush, nest, comb};
+  for (uint32_t i = 0; i < IRK_COUNT(shapes); i++) {
+    shape s;
+    begin_shape(&s);
+    shapes[i](&s);
+    assert_int_equal(s.e.n, MANY);
+    graph g;
+    clock_t start = clock();
+    make_graph(&g, &s.e);
+    bool has_cycles = irk_cycles_build(g.cfg, &g.arena);
+    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    check_order(&g);
+    assert_int_equal(has_cycles, shapes[i] != comb);
+    assert_true(seconds < 5);  // quadratic ways take longer
+    assert_int_equal(g.dom->idom[MANY - 1], shapes[i] == chain || shapes[i] == nest ? MANY - 2 : 0);
+    drop_graph(&g);
+    irk_free(s.e.first);
+    irk_free(s.e.to);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_random_graphs),
+      cmocka_unit_test(test_large_graphs),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
