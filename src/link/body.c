@@ -7,18 +7,18 @@
 static void begin_locals(irk_move *mv, const irk_function *from) {
   if (from->num_ids >= mv->cap_locals) {
     mv->cap_locals = from->num_ids + from->num_ids / 2 + 64;
-    mv->locals = irk_arena_alloc(&mv->scratch, sizeof *mv->locals * (size_t)mv->cap_locals);
+    mv->locals = irk_arena_alloc(&mv->arena, sizeof *mv->locals * (size_t)mv->cap_locals);
   }
   mv->num_locals = from->num_ids;
   memset(mv->locals, 0, sizeof *mv->locals * ((size_t)from->num_ids + 1));
 }
 
 static irk_block **blocks_of(irk_move *mv, irk_global *to, irk_global *from) {
-  if (!mv->blocks) mv->blocks = IRK_NEW_ARRAY(&mv->scratch, irk_block **, mv->num_values);
+  if (!mv->blocks) mv->blocks = IRK_NEW_ARRAY(&mv->arena, irk_block **, mv->num_values);
   irk_block ***made = &mv->blocks[from->v.id];
   const irk_function *fn = from->fn;
   if (*made) return *made;
-  *made = irk_arena_alloc(&mv->scratch, sizeof **made * ((size_t)fn->num_blocks + 1));
+  *made = irk_arena_alloc(&mv->arena, sizeof **made * ((size_t)fn->num_blocks + 1));
   for (uint32_t i = 0; i < fn->num_blocks; i++)
     (*made)[i] = irk_block_new(mv->dst, to->fn, irk_link_sym(mv, fn->blocks[i]->name));
   return *made;

@@ -103,17 +103,23 @@ static bool same_part(irk_str a, irk_str b, uint32_t part) {
   return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
 }
 
+// "macosx" of "macosx10.9.0".
+static irk_str system_of(irk_str triple) {
+  irk_str os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
+  size_t len = 0;
+  while (len < os.len && (os.ptr[len] < '0' || os.ptr[len] > '9')) len++;
+  return (irk_str){os.ptr, len};
+}
+
 // Code for them may stand together: ARM with Thumb, Apple's systems of any version.
 static bool are_compatible(irk_str a, irk_str b) {
-  bool both_arm = is_arm_word(irk_triple_part(a, IRK_TRIPLE_ARCH)) && is_arm_word(irk_triple_part(b, IRK_TRIPLE_ARCH));
-  if (!both_arm && !same_part(a, b, IRK_TRIPLE_ARCH)) return false;
-  bool apple = irk_triple_is_apple(a) && irk_triple_is_apple(b);
-  if (!apple) {
-    for (uint32_t part = IRK_TRIPLE_VENDOR; part <= IRK_TRIPLE_ENVIRONMENT; part++)
-      if (!same_part(a, b, part)) return false;
-    return true;
-  }
-  return irk_triple_is_apple(a) && same_part(a, b, IRK_TRIPLE_VENDOR);
+  irk_str arch_a = irk_triple_part(a, IRK_TRIPLE_ARCH), arch_b = irk_triple_part(b, IRK_TRIPLE_ARCH);
+  const char *family = irk_triple_family(a);
+  bool same_family = *family && !strcmp(family, irk_triple_family(b));
+  bool both_arm = is_arm_word(arch_a) && is_arm_word(arch_b);
+  if (!both_arm && !same_family && !irk_str_eq(arch_a, arch_b)) return false;
+  if (!same_part(a, b, IRK_TRIPLE_VENDOR) || !irk_str_eq(system_of(a), system_of(b))) return false;
+  return irk_triple_is_apple(a) || same_part(a, b, IRK_TRIPLE_ENVIRONMENT);
 }
 
 // Of Apple's triples the one of the later system stays; otherwise the one that was there.
@@ -193,7 +199,7 @@ static void settle_release(irk_move *mv) {
 
 static void begin(irk_move *mv) {
   const irk_module *src = mv->src;
-  irk_arena *a = &mv->scratch;
+  irk_arena *a = &mv->arena;
   uint32_t num_values = src->num_ids + src->variables.len + 1;  // resolve.c may copy variables
   mv->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
   mv->direct = mv->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
@@ -216,10 +222,10 @@ static void end(irk_move *mv) {
   irk_vec_free(&mv->internalize);
   irk_vec_free(&mv->unmapped);
   irk_vec_free(&mv->stack);
-  irk_vec_free(&mv->operands);
   irk_vec_free(&mv->batch);
   irk_vec_free(&mv->md_stack);
   irk_vec_free(&mv->odr_twins);
+  irk_map_free(&mv->odr_definitions);
   irk_vec_free(&mv->completed_mds);
   irk_vec_free(&mv->type_steps);
   irk_vec_free(&mv->type_parts);
@@ -228,6 +234,7 @@ static void end(irk_move *mv) {
   irk_vec_free(&mv->completed_types);
   irk_map_free(&mv->completes);
   irk_datalayout_free(&mv->layout);
+  irk_arena_free(&mv->arena);
   irk_arena_free(&mv->scratch);
   free(mv);
 }

@@ -68,6 +68,11 @@ typedef struct irk_type_pair {
 } irk_type_pair;
 typedef IRK_VEC(irk_type_pair) irk_type_pairs;
 
+// A constant being made, and the operand that comes next.
+typedef struct irk_const_step {
+  irk_value *value;
+  uint32_t next;
+} irk_const_step;
 // A node to be made; is_odr: it stands for all nodes with its identifier.
 typedef struct irk_batch_node {
   const irk_md *md;
@@ -80,7 +85,8 @@ typedef struct irk_move {
   irk_link_options options;
   irk_str name;  // for diagnostics
   jmp_buf failed;
-  irk_arena scratch;
+  irk_arena arena;    // what lasts until the input is linked
+  irk_arena scratch;  // the rest: marked and released
   // What src's things became, by id. NULL: nothing yet.
   irk_type **types;
   irk_value **values;              // constants and globals
@@ -99,13 +105,14 @@ typedef struct irk_move {
   IRK_VEC(irk_task) tasks;
   IRK_VEC(irk_global *) internalize;  // of dst, what this input brought
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
-  IRK_VEC(irk_value *) stack;         // of remap.c
-  IRK_VEC(irk_value *) operands;
-  IRK_VEC(irk_batch_node) batch;  // of metadata.c
+  IRK_VEC(irk_const_step) stack;      // of remap.c
+  IRK_VEC(irk_batch_node) batch;      // of metadata.c
   IRK_VEC(const irk_md *) md_stack;
+  irk_map odr_definitions;  // of src, by identifier
+  bool has_odr_definitions;
   IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
   IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
-  irk_sym *type_names;  // of dst, by src's type: names that are taken got a number
+  irk_sym *type_names;                    // of dst, by src's type: names that are taken got a number
   bool *is_type_open;                     // types.c: being made
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;
@@ -190,6 +197,7 @@ irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, 
 // ---- metadata.c ----------------------------------------------------------------------------------------------------
 irk_md *irk_link_md(irk_move *mv, const irk_md *md);
 void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from);
+void irk_link_complete_types(irk_move *mv);
 void irk_link_named_mds(irk_move *mv);
 
 // ---- flags.c -------------------------------------------------------------------------------------------------------

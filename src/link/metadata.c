@@ -31,6 +31,28 @@ static void add_to_batch(irk_move *mv, const irk_md *md, bool is_odr) {
   irk_vec_push(&mv->md_stack, md);
 }
 
+// The definitions of types in src, by identifier (its md id in src, plus 1). Reading into one context makes them stand
+// for their declarations everywhere, whether anything refers to them or not.
+static void find_definitions(irk_move *mv) {
+  mv->has_odr_definitions = true;
+  for (uint32_t i = 0; i < mv->src->mds.len; i++) {
+    const irk_md *md = mv->src->mds.items[i];
+    if (md->id != i || md->kind != IRK_MD_COMPOSITE_TYPE || is_forward_declaration(md)) continue;
+    const irk_md *id = md->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
+    if (!id || id->kind != IRK_MD_STRING || !id->len) continue;
+    bool is_new;
+    uint64_t *at = irk_map_put(&mv->odr_definitions, (uint64_t)id->id + 1, &is_new);
+    if (is_new) *at = (uint64_t)(uintptr_t)md;
+  }
+}
+
+static const irk_md *definition_of(irk_move *mv, const irk_md *md) {
+  if (!mv->has_odr_definitions) find_definitions(mv);
+  const irk_md *id = md->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
+  const uint64_t *at = irk_map_get(&mv->odr_definitions, (uint64_t)id->id + 1);
+  return at ? (const irk_md *)(uintptr_t)*at : NULL;
+}
+
 typedef enum odr_kind { ODR_NONE, ODR_NEW, ODR_THERE } odr_kind;
 
 // What to do with a node: make it, make it for its type, or nothing, as its type is there or in the batch.
@@ -64,8 +86,22 @@ static odr_kind take_odr_type(irk_move *mv, const irk_md *md) {
   return ODR_THERE;
 }
 
+static bool is_declared_type(irk_move *mv, const irk_md *md) {
+  return md->kind == IRK_MD_COMPOSITE_TYPE && is_forward_declaration(md) && odr_key(mv, md);
+}
+
 static void reach(irk_move *mv, const irk_md *md) {
   if (!md || mv->mds[md->id]) return;
+  if (is_declared_type(mv, md)) {
+    const irk_md *definition = definition_of(mv, md);
+    bool is_same = definition && definition->f[IRK_DI_COMPOSITE_TYPE_tag].u == md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
+    if (is_same) {
+      reach(mv, definition);
+      mv->mds[md->id] = mv->mds[definition->id];
+      if (irk_md_is_forward(mv->mds[md->id])) irk_vec_push(&mv->odr_twins, md);
+      return;
+    }
+  }
   if (md->kind == IRK_MD_STRING) {
     mv->mds[md->id] = irk_md_string(mv->dst, irk_md_str(md));
   } else if (md->kind == IRK_MD_VALUE) {
@@ -152,6 +188,19 @@ irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
     if (mv->batch.len) make_batch(mv);
   }
   return mapped(mv, md);
+}
+
+// Types that are only declared in dst get src's definitions.
+void irk_link_complete_types(irk_move *mv) {
+  if (mv->l->options.no_odr_types || !mv->l->odr_types.len) return;
+  if (!mv->has_odr_definitions) find_definitions(mv);
+  for (uint32_t i = 0; i < mv->src->mds.len; i++) {
+    const irk_md *md = mv->src->mds.items[i];
+    if (md->id != i || md->kind != IRK_MD_COMPOSITE_TYPE || is_forward_declaration(md) || mv->mds[i]) continue;
+    uint64_t key = odr_key(mv, md);
+    const uint64_t *at = key ? irk_map_get(&mv->l->odr_types, key) : NULL;
+    if (at && is_forward_declaration((const irk_md *)(uintptr_t)*at)) irk_link_md(mv, md);
+  }
 }
 
 // ---- attachments, named metadata

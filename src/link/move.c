@@ -322,7 +322,7 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
 // ------------------------------------------------------------------------------------------------------------
 
 static void link_aliasee(irk_move *mv, irk_global *to, irk_global *from) {
-  if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->scratch, irk_value *, mv->num_values);
+  if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->arena, irk_value *, mv->num_values);
   irk_value **values = mv->values;
   mv->values = mv->indirect;
   to->init = irk_link_value(mv, from->init);
@@ -389,6 +389,7 @@ static void internalize(irk_move *mv) {
 }
 
 void irk_link_move(irk_move *mv) {
+  irk_link_complete_types(mv);
   for (uint32_t i = 0; i < mv->wanted.len; i++) {
     irk_global *g = mv->wanted.items[i];
     if (mv->direct[g->v.id] || (mv->indirect && mv->indirect[g->v.id])) continue;

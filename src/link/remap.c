@@ -137,26 +137,28 @@ static uint32_t num_operands(const irk_value *v) {
   return v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR ? irk_const_num_operands(v) : 0;
 }
 
-// Makes what has no operands that are not made; false: those were put on the stack.
-static bool make_top(irk_move *mv, irk_value *v) {
+// The operands in their order, each with all it needs before the next; then the constant itself.
+static void make_top(irk_move *mv) {
+  irk_const_step *top = &mv->stack.items[mv->stack.len - 1];
+  irk_value *v = top->value;
   uint32_t n = num_operands(v);
-  bool is_ready = true;
-  for (uint32_t i = n; i-- > 0;) {
-    irk_value *op = irk_const_operand(v, i);
+  while (top->next < n) {
+    irk_value *op = irk_const_operand(v, top->next++);
     if (mv->values[op->id]) continue;
-    if (irk_value_is_global(op)) {
-      if (irk_link_global(mv, (irk_global *)op)) continue;
-      mv->values[op->id] = irk_const_null(mv->dst, irk_link_type(mv, op->type));
-      continue;
+    if (!irk_value_is_global(op)) {
+      irk_vec_push(&mv->stack, ((irk_const_step){op, 0}));
+      return;
     }
-    irk_vec_push(&mv->stack, op);
-    is_ready = false;
+    if (!irk_link_global(mv, (irk_global *)op))
+      mv->values[op->id] = irk_const_null(mv->dst, irk_link_type(mv, op->type));
   }
-  if (!is_ready) return false;
+  irk_mark mark = irk_arena_mark(&mv->scratch);
   irk_value **ops = irk_arena_alloc(&mv->scratch, sizeof *ops * ((size_t)n + 1));
   for (uint32_t i = 0; i < n; i++) ops[i] = mv->values[irk_const_operand(v, i)->id];
-  mv->values[v->id] = make_const(mv, v, ops, n);
-  return true;
+  irk_value *made = make_const(mv, v, ops, n);
+  mv->values[v->id] = made ? made : irk_const_null(mv->dst, irk_link_type(mv, v->type));
+  irk_arena_release(&mv->scratch, mark);
+  mv->stack.len--;
 }
 
 irk_value *irk_link_make_value(irk_move *mv, irk_value *v) {
@@ -166,13 +168,8 @@ irk_value *irk_link_make_value(irk_move *mv, irk_value *v) {
     if (!md) md = irk_md_tuple(mv->dst, NULL, 0);
     return mv->values[v->id] = irk_md_as_value(mv->dst, md);
   }
-  irk_mark mark = irk_arena_mark(&mv->scratch);
   uint32_t base = mv->stack.len;
-  irk_vec_push(&mv->stack, v);
-  while (mv->stack.len > base) {
-    irk_value *top = mv->stack.items[mv->stack.len - 1];
-    if (mv->values[top->id] || make_top(mv, top)) mv->stack.len--;
-  }
-  irk_arena_release(&mv->scratch, mark);
+  irk_vec_push(&mv->stack, ((irk_const_step){v, 0}));
+  while (mv->stack.len > base) make_top(mv);
   return mv->values[v->id];
 }

@@ -151,7 +151,7 @@ static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
 
 static void resolve_comdats(irk_move *mv) {
   irk_module *dst = mv->dst, *src = mv->src;
-  bool *lost = IRK_NEW_ARRAY(&mv->scratch, bool, dst->comdats.len + 1), any_lost = false, any_dst = false;
+  bool *lost = IRK_NEW_ARRAY(&mv->arena, bool, dst->comdats.len + 1), any_lost = false, any_dst = false;
   for (uint32_t i = 0; i < src->comdats.len; i++) {
     irk_comdat *c = src->comdats.items[i];
     choose_comdat(mv, c);

@@ -88,7 +88,7 @@ static irk_type *build(irk_move *mv, const irk_type *t, irk_type **parts) {
 // Depth first without recursion: structs may nest as deep as there are types. A struct that is met inside itself is
 // made without a body, and gets it at its end.
 irk_type *irk_link_make_type(irk_move *mv, const irk_type *root) {
-  if (!mv->is_type_open) mv->is_type_open = irk_arena_zalloc(&mv->scratch, mv->src->types.len + 1u);
+  if (!mv->is_type_open) mv->is_type_open = irk_arena_zalloc(&mv->arena, mv->src->types.len + 1u);
   mv->type_steps.len = 0;
   irk_vec_push(&mv->type_steps, ((irk_type_step){root, 0}));
   while (mv->type_steps.len) {
@@ -205,7 +205,7 @@ static void match_globals(irk_move *mv, const irk_global_vec *list) {
 static void name_types(irk_move *mv) {
   irk_linker *l = mv->l;
   irk_buf text = {0};
-  mv->type_names = IRK_NEW_ARRAY(&mv->scratch, irk_sym, mv->src->types.len + 1);
+  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, mv->src->types.len + 1);
   for (uint32_t i = 0; i < mv->src->types.len; i++) {
     const irk_type *t = mv->src->types.items[i];
     if (!is_identified(t) || !t->name) continue;
