@@ -31,6 +31,8 @@ static inline bool irk_is_sized(const irk_checker *c, const irk_type *t) {
 // The width of numbers, 0 for what is not a number.
 uint64_t irk_scalar_bits(const irk_type *t);
 bool irk_bitcast_is_valid(const irk_checker *c, const irk_type *from, const irk_type *to);
+// May values of the type be on the stack? Some target types, and what has them in it, may not.
+bool irk_is_stack_type(irk_checker *c, const irk_type *t);
 
 // ---- facts about constants, by id ---------------------------------------------------------------------------------
 typedef struct irk_id_table {

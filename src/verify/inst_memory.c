@@ -253,7 +253,7 @@ typedef struct type_list {
   const irk_type *type;
 } type_list;
 
-static bool is_stack_type(irk_checker *c, const irk_type *t) {
+bool irk_is_stack_type(irk_checker *c, const irk_type *t) {
   irk_id_table *table = &irk_inst_checks_of(c)->stack_types;
   uint32_t known = *irk_id_entry(c, table, t->id);
   if (known) return known == 1;
@@ -288,7 +288,7 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
   const irk_value *count = inst->ops[0];
   CHECK(c, type && irk_is_sized(c, type), "Cannot allocate unsized type", OF(inst));
   if (type->kind >= IRK_TYPE_ARRAY && irk_has(c->version, IRK_LOCAL_TARGET_TYPES))
-    CHECK(c, is_stack_type(c, type), "Alloca has illegal target extension type", OF(inst));
+    CHECK(c, irk_is_stack_type(c, type), "Alloca has illegal target extension type", OF(inst));
   CHECK(c, irk_is_int(count->type), "Alloca array size must have integer type", OF(inst));
   CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
   if (inst->v.flags & IRK_SWIFTERROR) {

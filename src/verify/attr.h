@@ -1,0 +1,78 @@
+// What the files that check attributes share.
+#ifndef IRK_VERIFY_ATTR_H
+#define IRK_VERIFY_ATTR_H
+
+#include "ir/datalayout.h"
+#include "verify/verify.h"
+
+// What is known of a set: sets are uniqued, and stand in many lists.
+typedef struct irk_set_facts {
+  uint64_t kinds[2];  // bits by kind, once asked
+  bool is_known;
+  bool is_good_for_functions;                 // nothing wrong, wherever a function has it
+  uint8_t good_for_params, good_for_returns;  // nothing wrong with values of these classes: 1 << IRK_CLASS_*
+} irk_set_facts;
+
+// Lists: what they were last found good for.
+typedef struct irk_list_facts {
+  const irk_type *fn_type;
+  bool is_intrinsic, is_inline_asm;
+  uint8_t params;  // call.c's
+} irk_list_facts;
+
+// Types, as far as attributes tell them apart.
+typedef enum irk_type_class {
+  IRK_CLASS_OTHER,
+  IRK_CLASS_INT,
+  IRK_CLASS_INTS,  // a vector
+  IRK_CLASS_POINTER,
+  IRK_CLASS_POINTERS,
+  IRK_CLASS_FLOAT,
+  IRK_CLASS_VOID
+} irk_type_class;
+
+// Made where first needed, in the checker's arena.
+typedef struct irk_attr_checks {
+  irk_set_facts *sets;    // by set id
+  irk_list_facts *lists;  // by list id
+  uint8_t *fn_types;      // by type id: call.c's
+  uint8_t *classes;       // by type id: class + 1, 0 not asked yet
+} irk_attr_checks;
+irk_attr_checks *irk_attr_checks_of(irk_checker *c);
+
+// The set's facts, with its kinds; those of the empty set for NULL.
+const irk_set_facts *irk_set_facts_of(irk_checker *c, const irk_attr_set *set);
+static inline bool irk_set_has(const irk_set_facts *f, irk_attr_kind kind) {
+  return f->kinds[kind >> 6 & 1] >> (kind & 63) & 1;
+}
+bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // anywhere
+irk_type_class irk_class_of(irk_checker *c, const irk_type *type);
+
+// "Attribute 'align 4'" and what follows.
+const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest);
+// An integer type, a vector, a pointer that the other type's values can be cast to without a loss.
+bool irk_is_lossless_cast(const irk_type *from, const irk_type *to);
+
+// Two attributes that exclude each other, or the second of which needs the first.
+typedef struct irk_attr_pair {
+  uint8_t a, b;
+  bool needs, is_unquoted;
+} irk_attr_pair;
+// Says which of the pairs is the first that is violated.
+bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr_pair *pairs, size_t n,
+                          const irk_value *v);
+
+// ---- attr_fn.c: the set of a function or a call -------------------------------------------------------------------
+// Strings that are true or false.
+void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set);
+// Everything else. `width`: the widest fixed vector among parameters and result, in bits.
+void irk_check_fn_set(irk_checker *c, const irk_type *fn_type, const irk_attr_list *list, uint64_t width,
+                      const irk_value *v);
+// Is there nothing in it that depends on more than the set?
+bool irk_fn_set_is_plain(irk_checker *c, const irk_attr_set *set);
+
+// ---- attr_vfabi.c: names of vector variants ------------------------------------------------------------------------
+// "_ZGV" instruction set, mask, length, parameters, "_" name "(" vector name ")"; do they fit the function?
+bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type);
+
+#endif

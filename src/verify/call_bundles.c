@@ -1,0 +1,136 @@
+// Operand bundles of calls.
+#include "verify/call.h"
+
+typedef struct bundle {
+  irk_value *const *inputs;
+  uint32_t len;
+} bundle;
+// What is wrong with the one, or NULL.
+typedef const char *bundle_check(irk_checker *c, const irk_callee *call, const bundle *b);
+
+static const char *check_funclet(irk_checker *c, const irk_callee *call, const bundle *b) {
+  (void)c, (void)call;
+  if (b->len != 1) return "Expected exactly one funclet bundle operand";
+  const irk_value *pad = b->inputs[0];
+  bool is_pad = pad->kind == IRK_VALUE_INST && (pad->opcode == IRK_OP_CATCHPAD || pad->opcode == IRK_OP_CLEANUPPAD);
+  return is_pad ? NULL : "Funclet bundle operands should correspond to a FuncletPadInst";
+}
+
+static const char *check_cfguardtarget(irk_checker *c, const irk_callee *call, const bundle *b) {
+  (void)c, (void)call;
+  return b->len == 1 ? NULL : "Expected exactly one cfguardtarget bundle operand";
+}
+
+static bool is_int(const irk_value *v, uint64_t bits) {
+  return v->type->kind == IRK_TYPE_INTEGER && v->type->count == bits;
+}
+
+static const char *check_ptrauth(irk_checker *c, const irk_callee *call, const bundle *b) {
+  (void)c, (void)call;
+  if (b->len != 2) return "Expected exactly two ptrauth bundle operands";
+  if (b->inputs[0]->kind != IRK_VALUE_INT || !is_int(b->inputs[0], 32))
+    return "Ptrauth bundle key operand must be an i32 constant";
+  return is_int(b->inputs[1], 64) ? NULL : "Ptrauth bundle discriminator operand must be an i64";
+}
+
+static const char *check_kcfi(irk_checker *c, const irk_callee *call, const bundle *b) {
+  (void)c, (void)call;
+  if (b->len != 1) return "Expected exactly one kcfi bundle operand";
+  return b->inputs[0]->kind == IRK_VALUE_INT && is_int(b->inputs[0], 32)
+             ? NULL
+             : "Kcfi bundle operand must be an i32 constant";
+}
+
+static const char *check_preallocated(irk_checker *c, const irk_callee *call, const bundle *b) {
+  (void)call;
+  if (b->len != 1) return "Expected exactly one preallocated bundle operand";
+  const irk_value *setup = b->inputs[0];
+  if (setup->kind == IRK_VALUE_INST && setup->opcode == IRK_OP_CALL) {
+    const irk_value *callee = irk_call_callee((const irk_inst *)setup);
+    if (callee->kind == IRK_VALUE_FUNCTION &&
+        irk_is_intrinsic_called(c, (const irk_global *)callee, IRK_S("llvm.call.preallocated.setup")))
+      return NULL;
+  }
+  return "\"preallocated\" argument must be a token from llvm.call.preallocated.setup";
+}
+
+// Functions of the Objective-C runtime that take what a call gives, with and without "llvm.".
+static bool takes_result(irk_str name) {
+  static const irk_str names[] = {{"objc_retainAutoreleasedReturnValue", 34},
+                                  {"objc_unsafeClaimAutoreleasedReturnValue", 39},
+                                  {"llvm.objc.retainAutoreleasedReturnValue", 39},
+                                  {"llvm.objc.unsafeClaimAutoreleasedReturnValue", 44}};
+  for (size_t i = 0; i < IRK_COUNT(names); i++)
+    if (irk_str_eq(names[i], name)) return true;
+  return false;
+}
+
+static bool does_not_return(const irk_callee *call) {
+  return irk_has_fn_attr(call->call->attrs, IRK_ATTR_NORETURN) ||
+         (call->called && irk_has_fn_attr(call->called->attrs, IRK_ATTR_NORETURN));
+}
+
+static const char *check_attached_call(irk_checker *c, const irk_callee *call, const bundle *b) {
+  uint8_t result = call->fn_type->types[0]->kind;
+  if (result != IRK_TYPE_POINTER && !(result == IRK_TYPE_VOID && does_not_return(call)))
+    return "a call with operand bundle \"clang.arc.attachedcall\" must call a function returning a pointer or a "
+           "non-returning function that has a void return type";
+  if (b->len != 1 || b->inputs[0]->kind != IRK_VALUE_FUNCTION)
+    return "operand bundle \"clang.arc.attachedcall\" requires one function as an argument";
+  irk_str name = irk_name(c->m, ((const irk_global *)b->inputs[0])->name);
+  return takes_result(name) ? NULL : "invalid function argument";
+}
+
+typedef struct bundle_rule {
+  irk_version since;
+  irk_str tag;
+  const char *twice;    // what is said of a second one; NULL: says itself what is wrong
+  bundle_check *check;  // NULL: any operands
+  bool goes_on;         // what is wrong with it does not end the check of the call
+} bundle_rule;
+#define TAG(tag)                                                                                                       \
+  { tag, sizeof(tag) - 1 }
+static const bundle_rule rules[] = {
+    {0, TAG("deopt"), "Multiple deopt operand bundles", NULL, false},
+    {0, TAG("gc-transition"), "Multiple gc-transition operand bundles", NULL, false},
+    {0, TAG("funclet"), "Multiple funclet operand bundles", check_funclet, false},
+    {0, TAG("cfguardtarget"), "Multiple CFGuardTarget operand bundles", check_cfguardtarget, false},
+    {1500, TAG("ptrauth"), "Multiple ptrauth operand bundles", check_ptrauth, false},
+    {1600, TAG("kcfi"), "Multiple kcfi operand bundles", check_kcfi, false},
+    {0, TAG("preallocated"), "Multiple preallocated operand bundles", check_preallocated, false},
+    {0, TAG("gc-live"), "Multiple gc-live operand bundles", NULL, false},
+    {1300, TAG("clang.arc.attachedcall"), "Multiple \"clang.arc.attachedcall\" operand bundles", check_attached_call,
+     true},
+};
+enum { PTRAUTH = 4 };
+
+static int find_rule(const irk_checker *c, irk_str tag) {
+  for (size_t i = 0; i < IRK_COUNT(rules); i++)
+    if (irk_str_eq(rules[i].tag, tag) && c->version >= rules[i].since) return (int)i;
+  return -1;
+}
+
+bool irk_call_has_bundle(const irk_checker *c, const irk_callee *call, irk_str tag) {
+  for (uint32_t i = 0; i < call->call->num_bundles; i++)
+    if (irk_str_eq(irk_name(c->m, call->call->bundles[i].tag), tag)) return true;
+  return false;
+}
+
+bool irk_check_bundles(irk_checker *c, const irk_callee *call) {
+  uint32_t seen = 0;
+  irk_value *const *inputs = call->inst->ops + call->call->num_args;
+  for (uint32_t i = 0; i < call->call->num_bundles; inputs += call->call->bundles[i++].len) {
+    int found = find_rule(c, irk_name(c->m, call->call->bundles[i].tag));
+    if (found < 0) continue;
+    const bundle_rule *rule = &rules[found];
+    const bundle b = {inputs, call->call->bundles[i].len};
+    bool is_second = seen >> found & 1;
+    const char *message = is_second ? rule->twice : rule->check ? rule->check(c, call, &b) : NULL;
+    if (message) VIOLATE(c, message, irk_of_call(call));
+    if (message && (is_second || !rule->goes_on)) return false;
+    seen |= 1u << found;
+  }
+  if (!call->called || !(seen >> PTRAUTH & 1)) return true;
+  VIOLATE(c, "Direct call cannot have a ptrauth bundle", irk_of_call(call));
+  return false;
+}
