@@ -253,6 +253,19 @@ static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
   return (irk_str){out, (size_t)n};
 }
 
+// The marker of Objective-C's runtime had a comment that AArch64's assembler does not take.
+static irk_str upgrade_marker(irk_reader *r, irk_str code) {
+  static const char start[] = "mov\tfp", name[] = "objc_retainAutoreleaseReturnValue", comment[] = "# marker";
+  if (code.len < sizeof start + sizeof name || memcmp(code.ptr, start, sizeof start - 1)) return code;
+  char *text = irk_arena_alloc(&r->m->arena, code.len + 1);
+  memcpy(text, code.ptr, code.len);
+  text[code.len] = 0;
+  char *mark = strstr(text, comment);
+  if (!mark || !strstr(text, name)) return code;
+  *mark = ';';
+  return (irk_str){text, code.len};
+}
+
 // [function type (30), flags, asm size, chars..., constraint size, chars...]
 static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   irk_inline_asm a = {.v = {.type = c->type}};
@@ -267,7 +280,7 @@ static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   a.is_align_stack = flags >> 1 & 1;
   a.is_intel = c->code != 18 && (flags >> 2 & 1);
   a.can_unwind = c->code >= 28 && (flags >> 3 & 1);
-  a.code = next_chars(r, c, "asm string");
+  a.code = upgrade_marker(r, next_chars(r, c, "asm string"));
   a.constraints = next_chars(r, c, "constraints");
   return irk_inline_asm_of(r->m, &a);
 }

@@ -774,10 +774,10 @@ static void write_body(fn_writer *f) {
   }
 }
 
-// Other functions that take addresses of blocks in here, each once.
+// Other functions that take addresses of blocks in here, each once, the last user first.
 static void write_address_users(fn_writer *f, uint32_t index) {
   const irk_numbering *n = f->n;
-  for (uint32_t i = 0; i < n->address_users.len; i++) {
+  for (uint32_t i = n->address_users.len; i-- > 0;) {
     if (n->address_users.items[i].fn != index) continue;
     uint64_t user = irk_number_of(n, &f->w->m->functions.items[n->address_users.items[i].user]->v);
     bool is_known = false;

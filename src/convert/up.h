@@ -116,15 +116,17 @@ void up_note_made(up *u, const irk_global *g);
 irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
-void up_intrinsics(up *u);  // up_intrinsics.c
-void up_attributes(up *u);  // up_attrs.c
+void up_intrinsics(up *u);      // up_intrinsics.c
+void up_finish_targets(up *u);  // rewrites their calls, and drops what nobody uses any more
+void up_attributes(up *u);      // up_attrs.c
 // The list with another set at an index (NULL: none).
 irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 void up_attachments(up *u);        // up_meta.c: TBAA, loops
 void up_branch_protection(up *u);  // up_branch.c
 void up_module_flags(up *u);       // up_flags.c
 void up_sections(up *u);
-void up_objc(up *u);
+bool up_objc_marker(up *u);       // was there an old one?
+void up_objc(up *u);              // up_objc.c
 void up_nvvm_annotations(up *u);  // up_nvvm.c
 void up_debug_records(up *u);     // up_debug.c
 void up_debug_info(up *u);

@@ -51,6 +51,7 @@ typedef struct attrs {
   uint8_t *of_set;    // bits by set id
   uint32_t num_sets;  // those that were there before; later ones need nothing
   uint8_t all;
+  bool has_loose_calls;  // of a release that took attributes on arguments of any type
 } attrs;
 
 static uint8_t bits_of(const irk_attr *a) {
@@ -184,14 +185,16 @@ static uint8_t given_by(const irk_type *t) {
   return given;
 }
 
-static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *fn_type) {
+// `call`: the list is that of a call, whose arguments may be more than the function type has.
+static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *fn_type, const irk_inst *call) {
   irk_attr_list *out = list;
+  uint32_t num = call ? call->u.call->num_args + 1 : fn_type->num_types;
   for (uint32_t i = 0; i < list->len; ++i) {
     uint32_t index = list->slots[i].index;
     const irk_attr_set *set = list->slots[i].set;
     uint8_t need = bits_at(a, set) & WANTS_TYPE;
-    if (!need || index >= fn_type->num_types) continue;
-    uint8_t given = given_by(fn_type->types[index]);
+    if (!need || index >= num) continue;
+    uint8_t given = given_by(call && index ? call->ops[index - 1]->type : fn_type->types[index]);
     if (!(need & ~given)) continue;
     irk_attr *left = irk_arena_alloc(&a->m->arena, set->len * sizeof *left);
     uint32_t n = 0;
@@ -232,22 +235,37 @@ static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
   return up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
 }
 
+// Is the bitcode of a release whose verifier did not look at attributes of calls? Later ones need no second look.
+static bool is_of_loose_release(const irk_module *m) {
+  static const char mark[] = "LLVM";
+  irk_str s = m->producer;
+  if (!m->is_from_bitcode) return false;
+  if (s.len < sizeof mark || memcmp(s.ptr, mark, sizeof mark - 1)) return true;
+  uint32_t major = 0;
+  for (size_t i = sizeof mark - 1; i < s.len && s.ptr[i] >= '0' && s.ptr[i] <= '9' && major < 1000; ++i)
+    major = major * 10 + (uint32_t)(s.ptr[i] - '0');
+  return !irk_has((irk_version)(major * 100), IRK_CHECKED_CALL_ATTRS);
+}
+
 static void upgrade_calls(attrs *a, irk_global *f) {
   irk_function *fn = f->fn;
   bool relax = (a->all & HAS_STRICTFP) && !is_strict(f->attrs);
-  if (!relax && !(a->all & HAS_OLD_STRING)) return;
+  bool fit = (a->all & WANTS_TYPE) && a->has_loose_calls;
+  if (!relax && !fit && !(a->all & HAS_OLD_STRING)) return;
   for (uint32_t b = 0; b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
       irk_inst *inst = fn->blocks[b]->insts[i];
       if (!is_call(inst)) continue;
       if (inst->u.call->attrs) inst->u.call->attrs = without_strings(a, inst->u.call->attrs, NULL);
+      if (inst->u.call->attrs && fit)
+        inst->u.call->attrs = fit_types(a, inst->u.call->attrs, inst->u.call->fn_type, inst);
       if (relax) inst->u.call->attrs = without_strictfp(a->m, inst);
     }
 }
 
 void up_attributes(up *u) {
   irk_module *m = u->m;
-  attrs a = {.m = m};
+  attrs a = {.m = m, .has_loose_calls = is_of_loose_release(m)};
   if (!m->attr_sets.len) return;
   classify(&a);
   if (!a.all) return;
@@ -259,7 +277,7 @@ void up_attributes(up *u) {
       if (section.len) f->section = irk_intern(m, section);
       if (!f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS)) upgrade_atomics(m, f);
     }
-    if (f->attrs && (a.all & WANTS_TYPE)) f->attrs = fit_types(&a, f->attrs, f->value_type);
+    if (f->attrs && (a.all & WANTS_TYPE)) f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
     if (f->fn && f->fn->num_blocks) upgrade_calls(&a, f);
   }
 }

@@ -166,7 +166,7 @@ static bool replace_comment(irk_module *m, irk_str *s, const char *mark) {
   return false;
 }
 
-static bool upgrade_marker(up *u) {
+bool up_objc_marker(up *u) {
   irk_module *m = u->m;
   static const char key[] = "clang.arc.retainAutoreleasedReturnValueMarker";
   irk_named_md *marker = up_find_named(m, irk_str_of(key));
@@ -183,24 +183,4 @@ static bool upgrade_marker(up *u) {
   add_flag(&f, FLAG_ERROR, key, irk_md_string(m, text));
   drop_named(m, marker);
   return true;
-}
-
-// Inline assembler of the marker, wherever it is called.
-static void upgrade_marker_asm(irk_module *m) {
-  for (uint32_t i = 0; i < m->const_set.cap; ++i) {
-    irk_value *v = m->const_set.slots[i].item;
-    if (!v || v->kind != IRK_VALUE_INLINE_ASM) continue;
-    irk_inline_asm *a = (irk_inline_asm *)v;
-    static const char start[] = "mov\tfp", name[] = "objc_retainAutoreleaseReturnValue";
-    bool named = false;
-    for (size_t k = 0; k + sizeof name - 1 <= a->code.len && !named; ++k)
-      named = memcmp(a->code.ptr + k, name, sizeof name - 1) == 0;
-    if (named && a->code.len > 6 && memcmp(a->code.ptr, start, 6) == 0) replace_comment(m, &a->code, "# marker");
-  }
-}
-
-void up_objc(up *u) {
-  if (!up_find_named(u->m, IRK_S("clang.arc.retainAutoreleasedReturnValueMarker"))) return;
-  upgrade_marker_asm(u->m);
-  upgrade_marker(u);
 }

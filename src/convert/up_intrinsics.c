@@ -229,3 +229,9 @@ void up_intrinsics(up *u) {
   order_made(u, first);
   drop_functions(u);
 }
+
+void up_finish_targets(up *u) {
+  if (!u->targets.len) return;
+  up_rewrite_bodies(u);
+  drop_functions(u);
+}

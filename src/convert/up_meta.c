@@ -45,16 +45,57 @@ static irk_md *upgrade_loop(irk_module *m, irk_md *loop) {
   return irk_md_tuple(m, ops, loop->len);
 }
 
+// ---- branch weights ------------------------------------------------------------------------------------------
+// How many weights an instruction has to have; 0: any.
+static uint32_t num_weights(const irk_inst *inst) {
+  switch (inst->v.opcode) {
+  case IRK_OP_BR: return inst->num_ops == 3 ? 2 : 1;
+  case IRK_OP_SWITCH: return inst->num_ops / 2;
+  case IRK_OP_INDIRECTBR: return inst->num_ops - 1;
+  case IRK_OP_CALL: return 1;
+  case IRK_OP_SELECT: return 2;
+  default: return 0;
+  }
+}
+
+static bool is_string(const irk_md *md, const char *text) {
+  return md && md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(md), irk_str_of(text));
+}
+
+static bool has_wrong_weights(irk_version version, const irk_inst *inst, const irk_md *md) {
+  if (!md || md->kind != IRK_MD_TUPLE || !md->len || !is_string(md->f[0].md, "branch_weights")) return false;
+  uint32_t want = num_weights(inst), offset = 1;
+  if (irk_has(version, IRK_WEIGHTS_EXPECTED) && md->len > 1 && is_string(md->f[1].md, "expected")) offset = 2;
+  return want && md->len != offset + want;
+}
+
+static void drop_wrong_weights(const irk_module *m, irk_function *fn) {
+  for (uint32_t b = 0; b < fn->num_blocks; ++b)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      if (!inst->extra) continue;
+      irk_attachments *a = &fn->extras[inst->extra].md;
+      uint32_t n = 0;
+      for (uint32_t k = 0; k < a->len; ++k)
+        if (a->items[k].kind != IRK_MD_KIND_PROF || !has_wrong_weights(m->version, inst, a->items[k].md))
+          a->items[n++] = a->items[k];
+      a->len = n;
+    }
+}
+
 void up_attachments(up *u) {
   irk_module *m = u->m;
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
+    bool has_weights = false;
     for (uint32_t k = 1; fn && k < fn->num_extras; ++k) {
       irk_attachments *a = &fn->extras[k].md;
       for (uint32_t n = 0; n < a->len; ++n) {
         if (a->items[n].kind == IRK_MD_KIND_TBAA) a->items[n].md = upgrade_tbaa(m, a->items[n].md);
         if (a->items[n].kind == IRK_MD_KIND_LLVM_LOOP) a->items[n].md = upgrade_loop(m, a->items[n].md);
+        has_weights |= a->items[n].kind == IRK_MD_KIND_PROF;
       }
     }
+    if (has_weights && m->is_from_bitcode) drop_wrong_weights(m, fn);
   }
 }

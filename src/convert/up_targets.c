@@ -41,7 +41,11 @@ static uint8_t ordering_of(const irk_value *v) {
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   uint32_t n = call->u.call->num_args;
-  if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) return false;
+  if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) {
+    // No such atomic: LLVM drops the call.
+    if (call->v.type->kind == IRK_TYPE_VOID) return up_delete(b);
+    return up_become(b, irk_const_poison(b->m, call->v.type), false);
+  }
   uint8_t rmw = 0;
   for (size_t i = 0; i < IRK_COUNT(atomics); ++i) {
     size_t len = strlen(atomics[i].name);
