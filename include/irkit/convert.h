@@ -16,6 +16,18 @@ extern "C" {
 // Modules whose debug info speaks another version lose it, with a warning.
 IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
 
+// The same, with a stop on the way: where the module's debug info is current (irk_has_current_debug_info), LLVM's
+// readers verify what they have read so far, take the debug info away where it is invalid, and give up where the module
+// is.
+typedef enum irk_read_verdict {
+  IRK_READ_WELL,
+  IRK_READ_BAD_DEBUG_INFO,  // goes
+  IRK_READ_BROKEN           // irk_upgrade_verified returns false; the callback has said why
+} irk_read_verdict;
+typedef irk_read_verdict irk_read_verifier(void *user, irk_module *m);
+IRK_API bool irk_upgrade_verified(irk_module *m, irk_version from, irk_sink *sink, irk_read_verifier *verify,
+                                  void *user);
+
 // Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
 // where it does.
 IRK_API bool irk_has_current_debug_info(const irk_module *m);

@@ -102,8 +102,10 @@ typedef struct cli_load_options {
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
   bool no_upgrade;
-  const char *data_layout;  // of text, in place of its own; NULL: that one
-  bool skip_summary;        // of text, as LLVM's tools do that are not llvm-as
+  const char *data_layout;    // of text, in place of its own; NULL: that one
+  bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
+  irk_read_verifier *verify;  // called on the way (irk_upgrade_verified); may be NULL
+  void *verify_user;
 } cli_load_options;
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
@@ -127,15 +129,18 @@ typedef struct cli_verify_options {
 // otherwise with the place in the input.
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options);
-// What LLVM's tools do with a module that was read. Its reader verifies it where its debug info is current: invalid
-// debug info is a warning and goes, everything else an error; the tool then verifies what the reader did not, and
-// prints `lead` first, `trail` last (each may be NULL). no_verify: the tool does not. Under irkit's own names there is
-// but one pass. False where the module is broken.
+// What the tool says before the first violation and after the last one (each may be NULL). no_verify: the tool does not
+// verify, readers may.
 typedef struct cli_check_options {
   const char *lead, *trail;
   bool no_verify;
 } cli_check_options;
+// Verifies, invalid debug info being an error. `in` may be NULL. False where the module is broken.
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options);
+// Loads a module and verifies it as LLVM's tools do: the reader where debug info is current (invalid debug info is a
+// warning and goes, everything else an error), then the tool what the reader did not. NULL where the module is broken.
+irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                              const cli_check_options *options);
 
 // "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed.
 char *cli_with_ending(const char *path, const char *from, const char *to);

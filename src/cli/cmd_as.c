@@ -42,9 +42,10 @@ int cmd_as(const cli_args *args) {
   free(inputs.items);
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .data_layout = layout});
+  const cli_load_options load = {.to = to, .data_layout = layout};
   const cli_check_options check = {.lead = "llvm-as: assembly parsed, but does not verify as correct!\n"};
-  bool ok = m && (no_verify || cli_check(args, &in, m, &check));
+  irk_module *m = no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &check);
+  bool ok = m != NULL;
   cli_close(&in);
   if (ok && !no_output) {
     char *made = output ? NULL : cli_with_ending(path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");

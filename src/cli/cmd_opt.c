@@ -5,13 +5,15 @@
 #include <string.h>
 
 // The input is verified unless that is switched off; the pass then does it nevertheless.
-static bool check(const cli_args *args, const cli_input *in, irk_module *m, bool no_verify, const char *passes) {
+static irk_module *load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                                 bool no_verify, const char *passes) {
   cli_check_options options = {.trail = "error: input module is broken!", .no_verify = no_verify};
-  if (!cli_check(args, in, m, &options)) return false;
-  if (!no_verify || !passes || strcmp(passes, "verify") != 0) return true;
-  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true}).num_errors) return true;
+  irk_module *m = cli_load_verified(args, in, load, &options);
+  if (!m || !no_verify || !passes || strcmp(passes, "verify") != 0) return m;
+  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true}).num_errors) return m;
   fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
-  return false;
+  irk_module_destroy(m);
+  return NULL;
 }
 
 int cmd_opt(const cli_args *args) {
@@ -48,8 +50,9 @@ int cmd_opt(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to, .skip_summary = true, .data_layout = layout});
-  bool ok = m && check(args, &in, m, no_verify, passes);
+  const cli_load_options load = {.to = to, .skip_summary = true, .data_layout = layout};
+  irk_module *m = load_verified(args, &in, &load, no_verify, passes);
+  bool ok = m != NULL;
   cli_close(&in);
   if (as_text) store.emit = CLI_EMIT_TEXT;
   ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));

@@ -57,14 +57,10 @@ static bool check(const cli_args *args, const char *way, const cli_memory *form,
 static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
-  irk_module *m = cli_load(args, &in, &(cli_load_options){.to = to});
   const cli_check_options checks = {.trail = "error: input module is broken!"};
-  bool is_good = m && cli_check(args, &in, m, &checks);
+  irk_module *m = cli_load_verified(args, &in, &(cli_load_options){.to = to}, &checks);
   cli_close(&in);
-  if (!is_good) {
-    irk_module_destroy(m);
-    return false;
-  }
+  if (!m) return false;
   irk_version version = irk_module_version(m);
   irk_sink sink = cli_sink(args);
   cli_memory text = {0}, bitcode = {0};

@@ -100,7 +100,7 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual) : irk_text_parse(in->bytes, &parse, &sink);
   }
-  if (m && !options->no_upgrade && !irk_upgrade(m, 0, &sink)) {
+  if (m && !options->no_upgrade && !irk_upgrade_verified(m, 0, &sink, options->verify, options->verify_user)) {
     irk_module_destroy(m);
     return NULL;
   }

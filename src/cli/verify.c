@@ -15,6 +15,11 @@ typedef struct report {
   cli_memory text;  // of the violation
 } report;
 
+// Its name; nothing for a module that was made.
+static irk_str file_of(const report *r) {
+  return r->in ? (irk_str){r->in->name, strlen(r->in->name)} : irk_module_get(r->m, IRK_TEXT_ID);
+}
+
 static void put(report *r, const char *bytes, size_t len) { cli_memory_write(&r->text, bytes, len); }
 static void put_str(report *r, irk_str s) { put(r, s.ptr, s.len); }
 static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
@@ -143,7 +148,7 @@ static void report_own(report *r, const irk_violation *v) {
   irk_place place = place_of(r, v);
   irk_diag diag = {.severity = v->severity,
                    .message = v->message,
-                   .file = {r->in->name, strlen(r->in->name)},
+                   .file = file_of(r),
                    .line = place.line,
                    .column = place.column,
                    .source_line = place.source_line};
@@ -203,7 +208,7 @@ static void report_json(report *r, const irk_violation *v) {
   put_word(r, "{\"severity\": ");
   put_word(r, v->severity == IRK_ERROR ? "\"error\"" : "\"warning\"");
   put_json_field(r, "message", v->message);
-  put_json_field(r, "file", (irk_str){r->in->name, strlen(r->in->name)});
+  put_json_field(r, "file", file_of(r));
   if (place.line) {
     put_word(r, ", \"line\": ");
     put_number(r, place.line);
@@ -268,27 +273,42 @@ static void warn_of_debug_info(const cli_args *args, const cli_input *in, const 
   else fprintf(stderr, "warning: ignoring invalid debug info in %.*s\n", (int)id.len, id.ptr);
 }
 
-// What LLVM's readers do: false where they give up.
-static bool check_as_reader(const cli_args *args, const cli_input *in, irk_module *m, bool *is_clean) {
-  irk_verify_result result = cli_verify(args, in, m, &(cli_verify_options){0});
+typedef struct reading {
+  const cli_args *args;
+  const cli_input *in;
+  bool is_verified;  // and nothing was wrong
+} reading;
+
+static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
+  reading *r = user;
+  irk_verify_result result = cli_verify(r->args, r->in, m, &(cli_verify_options){0});
   if (result.num_errors) {
-    if (args->is_llvm_name) fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
-    return false;
+    if (r->args->is_llvm_name) fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
+    return IRK_READ_BROKEN;
   }
-  *is_clean = !result.is_debug_info_broken;
-  if (*is_clean) return true;
-  warn_of_debug_info(args, in, m);
-  irk_strip_debug_info(m);
-  return true;
+  r->is_verified = !result.is_debug_info_broken;
+  if (r->is_verified) return IRK_READ_WELL;
+  warn_of_debug_info(r->args, r->in, m);
+  return IRK_READ_BAD_DEBUG_INFO;
 }
 
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options) {
-  bool is_clean = false;
-  if (irk_has_current_debug_info(m) && !check_as_reader(args, in, m, &is_clean)) return false;
-  if (is_clean || options->no_verify) return true;
-  // What the reader has not verified, or has changed.
+  if (options->no_verify) return true;
   cli_verify_options verify = {.lead = options->lead, .debug_info_is_error = true};
   if (!cli_verify(args, in, m, &verify).num_errors) return true;
-  if (args->is_llvm_name && options->trail) fprintf(stderr, "%s: %s: %s\n", args->tool, in->name, options->trail);
+  if (args->is_llvm_name && options->trail)
+    fprintf(stderr, "%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
   return false;
+}
+
+irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                              const cli_check_options *options) {
+  reading r = {args, in, false};
+  cli_load_options with = *load;
+  with.verify = verify_as_reader;
+  with.verify_user = &r;
+  irk_module *m = cli_load(args, in, &with);
+  if (!m || r.is_verified || cli_check(args, in, m, options)) return m;
+  irk_module_destroy(m);
+  return NULL;
 }

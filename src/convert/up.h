@@ -36,6 +36,9 @@ typedef struct up_body {
 struct up {
   irk_module *m;
   irk_sink *sink;
+  irk_read_verifier *verify;  // NULL: nobody wants to
+  void *user;
+  bool is_broken;  // that is what it said
   bool had_debug_calls;  // of llvm.dbg.value and its like
   IRK_VEC(up_target) targets;
   irk_map by_id;  // v.id of the old function -> index in targets

@@ -11,13 +11,29 @@ static void up_layout(up *u) {
     m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
 }
 
+static void verify(up *u) {
+  if (!u->verify || !irk_has_current_debug_info(u->m)) return;
+  irk_read_verdict verdict = u->verify(u->user, u->m);
+  u->is_broken = verdict == IRK_READ_BROKEN;
+  if (verdict == IRK_READ_BAD_DEBUG_INFO) up_strip_debug_info(u);
+}
+
+// First come calls, then records are made of them; which of them is verified depends on the release.
+static void debug_info(up *u) {
+  bool calls = irk_has(u->m->version, IRK_DEBUG_CALLS_VERIFIED);
+  if (calls) verify(u);
+  up_debug_records(u);
+  if (!calls) verify(u);
+  if (!u->is_broken) up_debug_info(u);
+}
+
 static void run(up *u) {
   up_layout(u);
   up_attachments(u);
   up_intrinsics(u);
   up_attributes(u);
-  up_debug_records(u);
-  up_debug_info(u);
+  debug_info(u);
+  if (u->is_broken) return;
   up_module_flags(u);
   up_branch_protection(u);
   up_nvvm_annotations(u);
@@ -40,8 +56,12 @@ void irk_strip_debug_info(irk_module *m) {
 }
 
 bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
+  return irk_upgrade_verified(m, from, sink, NULL, NULL);
+}
+
+bool irk_upgrade_verified(irk_module *m, irk_version from, irk_sink *sink, irk_read_verifier *verify_by, void *user) {
   (void)from;
-  up u = {.m = m, .sink = sink};
+  up u = {.m = m, .sink = sink, .verify = verify_by, .user = user};
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -52,5 +72,5 @@ bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
   run(&u);
   irk_border_leave(&border);
   release(&u);
-  return true;
+  return !u.is_broken;
 }
