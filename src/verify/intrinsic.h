@@ -80,8 +80,6 @@ const irk_inst *irk_in_next(irk_checker *c, const irk_inst *inst);  // in its bl
 // Users of a value of token type in the function being checked, in order.
 const irk_use *irk_in_token_users(irk_checker *c, const irk_value *token, uint32_t *n);
 bool irk_in_is_in_funclet(irk_checker *c);  // is the block of the call in a funclet that a pad begins?
-// The data layout, with the sizes of pointers in that address space. Not valid: nothing is to be said.
-const struct irk_in_layout *irk_in_layout(irk_checker *c, uint32_t addrspace);
 // What is remembered of the function being checked.
 struct irk_intrinsic_checks *irk_in_function(irk_checker *c);
 struct irk_intrinsic_checks *irk_in_checks(irk_checker *c);
@@ -111,11 +109,6 @@ struct irk_intrinsic_checks {
   irk_in_frame *frames;          // by number of the function; NULL before the first
   uint32_t *function_numbers;    // by value id
   uint32_t *framed, num_framed;  // functions that have frames, as met
-  struct irk_in_layout {
-    bool is_known, is_valid;
-    uint32_t alloca_space, globals_space;
-    uint32_t space, pointer_bits, index_bits;  // of the address space asked for last
-  } layout;
   // About the function being checked.
   const irk_function *fn;
   struct irk_cfg *cfg;

@@ -1,6 +1,5 @@
 // What checks of intrinsics ask about calls and the function that they stand in.
 #include "analysis/cfg.h"
-#include "ir/datalayout.h"
 #include "verify/intrinsic.h"
 
 enum { MAX_CASTS = 4096 };  // stripped from one pointer
@@ -302,26 +301,7 @@ bool irk_in_is_in_funclet(irk_checker *c) {
   return block < c->fn->num_blocks && k->funclets[block] & 2;
 }
 
-// ---- the data layout ------------------------------------------------------------------------------------------------
-const struct irk_in_layout *irk_in_layout(irk_checker *c, uint32_t addrspace) {
-  struct irk_in_layout *l = &irk_in_checks(c)->layout;
-  if (l->is_known && l->space == addrspace) return l;
-  irk_datalayout dl = {0};
-  char error[256];
-  l->is_known = true;
-  l->is_valid = irk_datalayout_parse_as(&dl, c->m->data_layout, c->version, error, sizeof error);
-  if (l->is_valid) {
-    const irk_dl_pointer *p = irk_dl_pointer_of(&dl, addrspace);
-    l->alloca_space = dl.alloca_addrspace;
-    l->globals_space = dl.globals_addrspace;
-    l->space = addrspace;
-    l->pointer_bits = p->bits;
-    l->index_bits = p->index_bits;
-  }
-  irk_datalayout_free(&dl);
-  return l;
-}
-
+// ---- frames ---------------------------------------------------------------------------------------------------------
 irk_in_frame *irk_in_frame_of(irk_checker *c, const irk_global *g) {
   struct irk_intrinsic_checks *k = irk_in_checks(c);
   uint32_t n = c->m->functions.len;

@@ -1,4 +1,5 @@
 // Calls of intrinsics: memory and pointers.
+#include "ir/datalayout.h"
 #include "verify/intrinsic.h"
 
 // ---- assume ---------------------------------------------------------------------------------------------------------
@@ -90,26 +91,10 @@ void irk_in_assume(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- copying, filling -----------------------------------------------------------------------------------------------
-static bool is_sized(const irk_type *t) {
-  for (;;) {
-    switch (t->kind) {
-    case IRK_TYPE_ARRAY:
-    case IRK_TYPE_VECTOR: t = t->types[0]; continue;
-    case IRK_TYPE_STRUCT: return t->is_literal || t->has_body;
-    case IRK_TYPE_VOID:
-    case IRK_TYPE_LABEL:
-    case IRK_TYPE_METADATA:
-    case IRK_TYPE_TOKEN:
-    case IRK_TYPE_FUNCTION: return false;
-    case IRK_TYPE_TARGET: return t->layout && t->layout->kind != IRK_TYPE_VOID;
-    default: return true;
-    }
-  }
-}
-
 void irk_in_memset_pattern(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  CHECK(c, is_sized(irk_in_arg_type(call, 1)), "unsized types cannot be used as memset patterns", OF(call));
+  CHECK(c, irk_type_is_sized(c->dl, irk_in_arg_type(call, 1)), "unsized types cannot be used as memset patterns",
+        OF(call));
 }
 
 static bool has_alignment(const irk_inst *call, uint32_t arg, uint64_t element) {
@@ -207,29 +192,24 @@ void irk_in_ptrmask(irk_checker *c, const irk_inst *call, irk_in in) {
   if (irk_in_is_vector(ptr))
     CHECK(c, irk_in_same_length(ptr, mask), "llvm.ptrmask intrinsic arguments must have the same number of elements",
           OF(call));
-  const struct irk_in_layout *l = irk_in_layout(c, (uint32_t)irk_in_scalar(ptr)->count);
-  if (l->is_valid)
-    CHECK(c, l->index_bits == irk_in_scalar_bits(mask),
-          "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument",
-          OF(call));
+  const irk_dl_pointer *size = irk_dl_pointer_of(c->dl, (uint32_t)irk_in_scalar(ptr)->count);
+  CHECK(c, size->index_bits == irk_in_scalar_bits(mask),
+        "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument",
+        OF(call));
 }
 
 void irk_in_thread_pointer(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   if (!irk_has(c->version, IRK_POINTER_SPACES) || call->v.type->kind != IRK_TYPE_POINTER) return;
-  const struct irk_in_layout *l = irk_in_layout(c, 0);
-  if (l->is_valid)
-    CHECK(c, call->v.type->count == l->globals_space,
-          "llvm.thread.pointer intrinsic return type must be for the globals address space", OF(call));
+  CHECK(c, call->v.type->count == c->dl->globals_addrspace,
+        "llvm.thread.pointer intrinsic return type must be for the globals address space", OF(call));
 }
 
 void irk_in_dynamic_area_offset(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   if (!irk_has(c->version, IRK_POINTER_SPACES)) return;
-  const struct irk_in_layout *l = irk_in_layout(c, 0);
-  if (!l->is_valid) return;
-  l = irk_in_layout(c, l->alloca_space);
-  CHECK(c, irk_in_is_int(call->v.type, l->pointer_bits),
+  const irk_dl_pointer *size = irk_dl_pointer_of(c->dl, c->dl->alloca_addrspace);
+  CHECK(c, irk_in_is_int(call->v.type, size->bits),
         "get_dynamic_area_offset result type must be scalar integer matching alloca address space width", OF(call));
 }
 
@@ -270,6 +250,7 @@ void irk_in_noalias_scope_decl(irk_checker *c, const irk_inst *call, irk_in in) 
   CHECK(c, list && list->kind >= IRK_MD_TUPLE && list->kind != IRK_MD_ARG_LIST,
         "!id.scope.list must point to an MDNode", OF(call));
   CHECK(c, list->len == 1, "!id.scope.list must point to a list with a single scope", OF(call));
+  irk_check_alias_scopes(c, list);
 }
 
 void irk_in_reloc_none(irk_checker *c, const irk_inst *call, irk_in in) {
