@@ -181,8 +181,33 @@ static void make_batch(irk_move *mv) {
   irk_arena_release(&mv->scratch, mark);
 }
 
+// A node whose operands are all there needs no batch: most locations. NULL: it does.
+static irk_md *make_at_once(irk_move *mv, const irk_md *md) {
+  enum { MOST_FIELDS = 24 };
+  irk_md_field f[MOST_FIELDS];
+  if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) {
+    reach(mv, md);
+    return mv->mds[md->id];
+  }
+  bool is_simple =
+      md->kind != IRK_MD_COMPOSITE_TYPE && md->kind != IRK_MD_ENUMERATOR && md->kind != IRK_MD_FIXED_POINT_TYPE;
+  if (!is_simple || md->is_distinct || md->len > MOST_FIELDS) return NULL;
+  memcpy(f, md->f, sizeof *f * (size_t)md->len);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    const irk_md *operand = md->f[i].md;
+    if (!operand) continue;
+    irk_md *made = mv->mds[operand->id];
+    if (!made || irk_md_is_forward(made)) return NULL;
+    f[i].md = made == &nothing ? NULL : made;
+  }
+  return mv->mds[md->id] = irk_md_node(mv->dst, (irk_md_kind)md->kind, false, md->flags, f, md->len);
+}
+
 irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
   if (!md) return NULL;
+  irk_md *known = mv->mds[md->id];
+  if (IRK_LIKELY(known && !irk_md_is_forward(known))) return known == &nothing ? NULL : known;
+  if (!known && (known = make_at_once(mv, md))) return known == &nothing ? NULL : known;
   if (!mv->mds[md->id] || irk_md_is_forward(mv->mds[md->id])) {
     gather(mv, md);
     if (mv->batch.len) make_batch(mv);
