@@ -4,10 +4,9 @@
 // ---- which operands of a terminator are its successors
 // ---------------------------------------------------------------
 
-irk_successors irk_successors_of(const irk_inst *t) {
+irk_successors irk_successors_of_rare(const irk_inst *t) {
   uint32_t n = t->num_ops;
   switch (t->v.opcode) {
-  case IRK_OP_BR: return n == 3 ? (irk_successors){2, 2, -1} : (irk_successors){0, n == 1, 1};
   case IRK_OP_SWITCH: return (irk_successors){1, n / 2, 2};
   case IRK_OP_INDIRECTBR: return (irk_successors){1, n > 1 ? n - 1 : 0, 1};
   case IRK_OP_INVOKE: return n >= 3 ? (irk_successors){n - 3, 2, 1} : (irk_successors){0, 0, 1};
@@ -24,46 +23,75 @@ irk_successors irk_successors_of(const irk_inst *t) {
 
 // ---- positions -----------------------------------------------------------------------------------------------------
 
-static void put(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
-  if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
-}
-
-static void find_positions(irk_cfg *cfg) {
+static void put_args_and_blocks(irk_cfg *cfg) {
   const irk_function *fn = cfg->fn;
   uint32_t number = 0;
-  for (uint32_t i = 0; i < fn->num_args; i++) put(cfg, &fn->args[i]->v, IRK_NOWHERE, 0);
+  for (uint32_t i = 0; i < fn->num_args; i++) irk_cfg_put_position(cfg, &fn->args[i]->v, IRK_NOWHERE, 0);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_block *block = fn->blocks[b];
-    put(cfg, &block->v, b, number);
-    for (uint32_t i = 0; i < block->num_insts; i++) put(cfg, &block->insts[i]->v, b, ++number);
+    irk_cfg_put_position(cfg, &fn->blocks[b]->v, b, number);
+    number += fn->blocks[b]->num_insts;
+    IRK_PREFETCH(fn->blocks[b]->insts + fn->blocks[b]->num_insts - 1);
   }
-  cfg->num_insts = number;
+}
+
+void irk_cfg_find_positions(irk_cfg *cfg) {
+  const irk_function *fn = cfg->fn;
+  uint32_t number = 0;
+  cfg->has_all_positions = true;
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
+      irk_cfg_put_position(cfg, &fn->blocks[b]->insts[i]->v, b, ++number);
 }
 
 // ---- edges --------------------------------------------------------------------------------------------------------
 
+// Edges as they are found; room for them doubles.
+typedef struct edge_list {
+  irk_arena *arena;
+  uint32_t *items, len, cap;
+} edge_list;
+
+static void reserve_edges(edge_list *list, uint32_t more) {
+  if (list->cap - list->len >= more) return;
+  uint64_t cap = (uint64_t)list->cap * 2 > (uint64_t)list->len + more ? (uint64_t)list->cap * 2 : list->len + more;
+  uint32_t *grown = irk_arena_alloc(list->arena, (size_t)cap * sizeof *grown);
+  if (list->len) memcpy(grown, list->items, (size_t)list->len * sizeof *grown);
+  list->items = grown;
+  list->cap = (uint32_t)cap;
+}
+
+static void add_edges(irk_cfg *cfg, const irk_inst *t, edge_list *list) {
+  irk_successors s = irk_successors_of(t);
+  reserve_edges(list, s.n);
+  for (uint32_t i = 0; i < s.n; i++) {
+    const irk_value *to = irk_successor(t, s, i);
+    if (!to || to->id >= cfg->fn->num_ids || cfg->positions[to->id].v != to) continue;
+    list->items[list->len++] = cfg->positions[to->id].block;
+  }
+}
+
+enum { AHEAD = 6 };
+static void prefetch_terminator(const irk_block *b) {
+  if (!b->num_insts) return;
+  const irk_inst *last = b->insts[b->num_insts - 1];
+  IRK_PREFETCH(&last->v.opcode);
+  IRK_PREFETCH(&last->num_ops);
+}
+
 static void find_successors(irk_cfg *cfg, irk_arena *arena) {
   const irk_function *fn = cfg->fn;
-  uint32_t total = 0;
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_inst *t = irk_block_terminator(fn->blocks[b]);
-    if (t) total += irk_successors_of(t).n;
-  }
+  edge_list list = {.arena = arena};
   uint32_t *first = irk_arena_alloc(arena, ((size_t)fn->num_blocks + 1) * sizeof *first);
-  uint32_t *items = irk_arena_alloc(arena, (size_t)total * sizeof *items), n = 0;
+  reserve_edges(&list, fn->num_blocks * 2);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    first[b] = n;
+    if (b + AHEAD < fn->num_blocks) prefetch_terminator(fn->blocks[b + AHEAD]);
     const irk_inst *t = irk_block_terminator(fn->blocks[b]);
-    if (!t) continue;
-    irk_successors s = irk_successors_of(t);
-    for (uint32_t i = 0; i < s.n; i++) {
-      const irk_value *to = irk_successor(t, s, i);
-      uint32_t index = to ? irk_cfg_block(cfg, to) : IRK_NOWHERE;
-      if (index != IRK_NOWHERE) items[n++] = index;
-    }
+    first[b] = list.len;
+    if (t) add_edges(cfg, t, &list);
+    else if (!cfg->open) cfg->open = fn->blocks[b];
   }
-  first[fn->num_blocks] = n;
-  cfg->succs = (irk_edges){first, items};
+  first[fn->num_blocks] = list.len;
+  cfg->succs = (irk_edges){first, list.items};
 }
 
 static void find_predecessors(irk_cfg *cfg, irk_arena *arena) {
@@ -124,7 +152,7 @@ irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena) {
   cfg->fn = fn;
   cfg->num_blocks = fn->num_blocks;
   cfg->positions = IRK_NEW_ARRAY(arena, irk_position, fn->num_ids);
-  find_positions(cfg);
+  put_args_and_blocks(cfg);
   find_successors(cfg, arena);
   find_predecessors(cfg, arena);
   walk(cfg, arena);

@@ -24,8 +24,10 @@ typedef struct irk_edges {
 
 typedef struct irk_cfg {
   const irk_function *fn;
-  uint32_t num_blocks, num_reachable, num_insts;
-  irk_position *positions;  // by id of local values
+  uint32_t num_blocks, num_reachable;
+  const irk_block *open;    // the first block without a terminator, or NULL
+  irk_position *positions;  // by id of local values; read them by irk_cfg_position
+  bool has_all_positions;   // those of instructions are found as they are asked for, or put there by a caller
   irk_edges succs, preds;
   // The walk through the graph from the entry, first successor first. Blocks that it does not reach are in neither
   // list.
@@ -37,11 +39,19 @@ typedef struct irk_cfg {
 // All memory is the arena's. The function has a body. Blocks may be empty or lack terminators.
 irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
 
+void irk_cfg_find_positions(irk_cfg *cfg);
 // NULL where the value is not one of the function's.
 static inline const irk_position *irk_cfg_position(const irk_cfg *cfg, const irk_value *v) {
   if (v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || v->id >= cfg->fn->num_ids) return NULL;
   const irk_position *at = cfg->positions + v->id;
+  if (IRK_LIKELY(at->v == v)) return at;
+  if (cfg->has_all_positions) return NULL;
+  irk_cfg_find_positions((irk_cfg *)cfg);  // what it knows of the function stays the same
   return at->v == v ? at : NULL;
+}
+// For who walks through the function anyway: the instruction's position, before it is asked for.
+static inline void irk_cfg_put_position(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
+  if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
 }
 // The index of the block that the value is, or stands in; IRK_NOWHERE where it is none of the function's.
 static inline uint32_t irk_cfg_block(const irk_cfg *cfg, const irk_value *v) {
@@ -59,12 +69,18 @@ static inline const irk_inst *irk_block_terminator(const irk_block *b) {
   const irk_inst *last = b->num_insts ? b->insts[b->num_insts - 1] : NULL;
   return last && irk_inst_is_terminator(last) ? last : NULL;
 }
-// The successors that the terminator names: operand numbers first, first + step, ... (n of them, in LLVM's order).
+// The successors that a terminator names: operand numbers first, first + step, ... (n of them, in LLVM's order).
 typedef struct irk_successors {
   uint32_t first, n;
   int32_t step;
 } irk_successors;
-irk_successors irk_successors_of(const irk_inst *terminator);
+irk_successors irk_successors_of_rare(const irk_inst *terminator);
+static inline irk_successors irk_successors_of(const irk_inst *t) {
+  uint32_t n = t->num_ops;
+  if (t->v.opcode == IRK_OP_BR) return n == 3 ? (irk_successors){2, 2, -1} : (irk_successors){0, n == 1, 1};
+  if (t->v.opcode == IRK_OP_RET || t->v.opcode == IRK_OP_UNREACHABLE) return (irk_successors){0, 0, 1};
+  return irk_successors_of_rare(t);
+}
 // The successor with that number, or NULL where the operand is no block.
 static inline irk_value *irk_successor(const irk_inst *terminator, irk_successors s, uint32_t i) {
   irk_value *v = terminator->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * i)];

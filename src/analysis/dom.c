@@ -86,6 +86,11 @@ irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena) {
   dom->last = irk_arena_alloc(arena, bytes);
 
   uint32_t n = cfg->num_reachable;
+  if (n == 1) {
+    dom->idom[0] = IRK_NOWHERE;
+    dom->in[0] = dom->last[0] = 0;
+    return dom;
+  }
   builder b = {.cfg = cfg, .n = n};
   uint32_t **arrays[] = {&b.parent, &b.semi, &b.idom, &b.ancestor, &b.label, &b.bucket, &b.bucket_next, &b.path};
   for (uint32_t i = 0; i < IRK_COUNT(arrays); i++) *arrays[i] = irk_arena_alloc(arena, (size_t)n * sizeof(uint32_t));

@@ -2,17 +2,46 @@
 //
 // Chunks form a stack. A chunk remembers where the arena's bump space ended once it was pushed, so that an object too
 // big to share a chunk can be pushed without giving up the space that is left in the one before.
+//
+// Of a large chunk's space, the arena has only as much as was asked of the system in one go: pages that come one by
+// one, when they are touched, cost half as much again.
 #include "base/base.h"
 
 #include <stdlib.h>
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
-enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21 };
+enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, PAGE = 4096, STEP = 1 << 17 };
 
 struct irk_chunk {
   struct irk_chunk *below;
-  char *end;  // the arena's `end` while this chunk is on top
+  char *end;    // the arena's `end` while this chunk is on top
+  char *limit;  // how far it can be moved
   size_t size;
 };
+
+// The pages up to `end` will be written to. The kernel may not know how, which does no harm.
+static void want_pages(char *from, char *end) {
+#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
+  uintptr_t first = ((uintptr_t)from + PAGE - 1) / PAGE * PAGE, last = (uintptr_t)end / PAGE * PAGE;
+  if (last > first) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
+#else
+  (void)from, (void)end;
+#endif
+}
+
+// More of the top chunk's space, and `size` bytes at least; false where it has less.
+static bool move_end(irk_arena *arena, size_t size) {
+  struct irk_chunk *chunk = arena->chunks;
+  if (!chunk || (size_t)(chunk->limit - arena->pos) < size) return false;
+  size_t more = (size_t)(chunk->limit - arena->end), need = size - (size_t)(arena->end - arena->pos);
+  if (need < STEP) need = STEP;
+  if (more > need) more = need;
+  want_pages(arena->end, arena->end + more);
+  arena->end = chunk->end = arena->end + more;
+  return true;
+}
 
 static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
   if (size > SIZE_MAX / 2) irk_out_of_memory();
@@ -32,22 +61,40 @@ static void pop_chunk(irk_arena *arena) {
   irk_free(chunk);
 }
 
+void irk_arena_reserve(irk_arena *arena, size_t size) {
+  struct irk_chunk *chunk = push_chunk(arena, size);
+  char *start = (char *)(chunk + 1);
+  chunk->end = chunk->limit = start + size;
+  arena->pos = start;
+  arena->end = chunk->end;
+}
+
 void *irk_arena_grow(irk_arena *arena, size_t size) {
   size_t next = arena->total < FIRST_CHUNK ? FIRST_CHUNK : arena->total > LARGEST_CHUNK ? LARGEST_CHUNK : arena->total;
   next -= sizeof(struct irk_chunk);
 #ifdef IRK_DEBUG
   next = 0;  // every object alone, so that a sanitizer sees overruns
 #endif
+  if (size <= next / 4 && move_end(arena, size)) {
+    char *start = arena->pos;
+    arena->pos += size;
+    return start;
+  }
   if (size > next / 4) {
+    char *limit = arena->chunks ? arena->chunks->limit : NULL;
     struct irk_chunk *own = push_chunk(arena, size);
     own->end = arena->end;
+    own->limit = limit;
     return own + 1;
   }
   struct irk_chunk *chunk = push_chunk(arena, next);
-  char *start = (char *)(chunk + 1);
-  chunk->end = start + next;
-  arena->pos = start + size;
-  arena->end = chunk->end;
+  arena->pos = arena->end = (char *)(chunk + 1);
+  chunk->end = arena->end;
+  chunk->limit = arena->end + next;
+  if (next <= STEP) arena->end = chunk->end = chunk->limit;
+  else move_end(arena, size);
+  char *start = arena->pos;
+  arena->pos += size;
   return start;
 }
 

@@ -16,6 +16,7 @@
 #define IRK_UNLIKELY(x)       __builtin_expect(!!(x), 0)
 #define IRK_NORETURN          __attribute__((noreturn))
 #define IRK_NOINLINE          __attribute__((noinline))
+#define IRK_ALWAYS_INLINE     inline __attribute__((always_inline))
 #define IRK_PREFETCH(address) __builtin_prefetch(address)
 #else
 #define IRK_PRINTF(fmt, args)
@@ -23,6 +24,7 @@
 #define IRK_UNLIKELY(x) (x)
 #define IRK_NORETURN
 #define IRK_NOINLINE
+#define IRK_ALWAYS_INLINE inline
 #define IRK_PREFETCH(address) ((void)0)
 #endif
 
@@ -94,6 +96,7 @@ typedef struct irk_mark {
   struct irk_chunk *chunk;
   char *pos;
 } irk_mark;
+void irk_arena_reserve(irk_arena *arena, size_t size);  // room for what comes next, in one piece
 irk_mark irk_arena_mark(const irk_arena *arena);
 void irk_arena_release(irk_arena *arena, irk_mark mark);
 #define IRK_NEW(arena, type)          ((type *)irk_arena_zalloc((arena), sizeof(type)))

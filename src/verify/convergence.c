@@ -323,7 +323,7 @@ void irk_check_convergence_end(irk_checker *c) {
   w.at_start = IRK_NEW_ARRAY(arena, token_list, c->fn->num_blocks);
   w.stamps = IRK_NEW_ARRAY(arena, uint32_t, c->fn->num_ids);
   // A token lives once; in cycles it may be pushed again while it lives.
-  w.live = irk_arena_alloc(arena, ((size_t)c->cfg->num_insts * 2 + 1) * sizeof *w.live);
+  w.live = irk_arena_alloc(arena, ((size_t)c->fn->num_ids * 2 + 1) * sizeof *w.live);
   for (uint32_t i = 0; i < c->cfg->num_reachable && w.total < LIVE_TOKENS; i++)
     walk_block(&w, c->cfg->reverse_postorder[i]);
 }

@@ -398,12 +398,6 @@ bool irk_check_is_reachable(const irk_checker *c) { return irk_cfg_is_reachable(
 // ---- the function
 // ----------------------------------------------------------------------------------------------------
 
-static const irk_block *block_without_terminator(const irk_function *fn) {
-  for (uint32_t b = 0; b < fn->num_blocks; b++)
-    if (!irk_block_terminator(fn->blocks[b])) return fn->blocks[b];
-  return NULL;
-}
-
 static void check_body(irk_checker *c, const irk_function *fn) {
   phi_slot *slots = NULL;
   uint64_t base = c->order;
@@ -418,6 +412,7 @@ static void check_body(irk_checker *c, const irk_function *fn) {
     for (uint32_t i = 0; i < block->num_insts; i++) {
       c->inst_index = i;
       c->order = base | ++number;
+      irk_cfg_put_position(c->cfg, &block->insts[i]->v, b, number);
       irk_check_inst(c, block->insts[i]);
     }
   }
@@ -428,14 +423,13 @@ static void check_body(irk_checker *c, const irk_function *fn) {
 
 static void check_with_body(irk_checker *c, const irk_global *g) {
   const irk_function *fn = g->fn;
-  const irk_block *open = block_without_terminator(fn);
-  if (open) {
+  c->cfg = irk_cfg_build(fn, &c->scratch);
+  if (c->cfg->open) {
     irk_str name = irk_name(c->m, g->name);
     VIOLATE(c, irk_say(c, "Basic Block in function '%.*s' does not have terminator!", (int)name.len, name.ptr),
-            OF(open), irk_of_text(IRK_S("")));
+            OF(c->cfg->open), irk_of_text(IRK_S("")));
     return;
   }
-  c->cfg = irk_cfg_build(fn, &c->scratch);
   c->dom = irk_dom_build(c->cfg, &c->scratch);
   check_header(c, g);
   check_body(c, fn);

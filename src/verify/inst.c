@@ -1,5 +1,6 @@
 // Instructions: the way to the rules of each, those of terminators and phis, and those of all.
 #include "verify/inst.h"
+#include "verify/intrinsic.h"
 
 #include "analysis/cfg.h"
 #include "ir/intrinsic.h"
@@ -92,13 +93,14 @@ static bool is_invokable(const irk_checker *c, const irk_value *v) {
 }
 
 static bool is_own(const irk_checker *c, const irk_value *v) {
-  return v->id < c->fn->num_ids && c->cfg->places[v->id].v == v;
+  return irk_cfg_position(c->cfg, v);
 }
 
 static bool check_function_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
   if (!is_intrinsic(c, v)) return true;
   bool attached = is_attached_call(c, inst, i);
+  if (!is_callee(inst, i) && !attached) irk_in_misused(c, v, OF(inst));
   REQUIRE(c, is_callee(inst, i) || attached, "Cannot take the address of an intrinsic!", OF(inst));
   bool is_plain_call = inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_CALLBR;
   REQUIRE(c, is_plain_call || attached || is_invokable(c, v),
@@ -162,8 +164,8 @@ static bool check_in_full(irk_checker *c, const irk_inst *inst) {
 static inline bool is_plain_local(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
   if (v->id >= c->fn->num_ids) return false;
-  const irk_place *place = c->cfg->places + v->id;
-  if (place->v != v) return false;
+  const irk_position *place = c->cfg->positions + v->id;
+  if (place->v != v && !irk_cfg_position(c->cfg, v)) return false;
   if (v->kind != IRK_VALUE_INST) return true;
   if (place->block == c->block_index) {
     if (place->number < (uint32_t)c->order && inst->v.opcode != IRK_OP_PHI) return true;

@@ -52,6 +52,7 @@ static void check(irk_checker *c) {
   char error[128];
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
                                 sizeof error);  // readers said what is wrong
+  irk_arena_reserve(&c->scratch, 1 << 18);
   irk_functions_begin(c);
   for (uint32_t i = 0; i < c->m->functions.len; i++) {
     c->order = (uint64_t)i << 32;
