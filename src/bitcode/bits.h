@@ -67,15 +67,30 @@ typedef struct irk_abbrev_op {
 #define IRK_OP_BLOB                                                                                                    \
   { IRK_ENC_BLOB, 0, 0 }
 
+// An op as the reader's inner loop has it.
+typedef enum irk_step_kind {
+  IRK_STEP_LITERAL,
+  IRK_STEP_FIXED,
+  IRK_STEP_VBR,
+  IRK_STEP_VBR6,
+  IRK_STEP_SLOW
+} irk_step_kind;
+typedef struct irk_bits_step {
+  uint8_t kind;    // irk_step_kind
+  uint8_t width;   // of fixed and VBR
+  uint64_t value;  // literal: itself; fixed and VBR: a one for each bit
+} irk_bits_step;
+
 // One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then
 // perhaps an array or a blob.
 typedef struct irk_abbrev {
   const char *bad;   // what is wrong with it (said when a record uses it); NULL: nothing
   uint32_t num_ops;  // as defined
   uint32_t num_scalars;
-  uint8_t tail;           // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
-  irk_abbrev_op element;  // of the array
-  uint64_t bit;           // where the definition stands (readers)
+  uint8_t tail;                // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
+  irk_abbrev_op element;       // of the array
+  const irk_bits_step *steps;  // of the scalars and the element
+  uint64_t bit;                // where the definition stands (readers)
   irk_abbrev_op ops[];
 } irk_abbrev;
 
@@ -170,6 +185,8 @@ void irk_bits_seek(irk_bits *bits, uint64_t bit);
 
 // What comes next. At IRK_ENTRY_BLOCK the caller must enter or skip; at IRK_ENTRY_RECORD read or skip the record.
 irk_entry irk_bits_next(irk_bits *bits);
+// The same and, where a record comes next, the record.
+irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec);
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
 bool irk_bits_skip(irk_bits *bits);
 // Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own).

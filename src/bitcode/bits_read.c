@@ -163,6 +163,27 @@ static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
   return NULL;
 }
 
+static irk_bits_step make_step(irk_abbrev_op op) {
+  irk_bits_step step = {IRK_STEP_LITERAL, op.width, op.literal};
+  if (op.encoding == IRK_ENC_LITERAL) return step;
+  step.value = ((uint64_t)1 << op.width) - 1;
+  if (op.encoding == IRK_ENC_CHAR6 || (op.encoding == IRK_ENC_VBR && op.width == 1)) step.kind = IRK_STEP_SLOW;
+  else if (op.encoding == IRK_ENC_VBR && op.width == 6) step.kind = IRK_STEP_VBR6;
+  else if (op.encoding == IRK_ENC_VBR && op.width) step.kind = IRK_STEP_VBR;
+  else if (op.width) step.kind = IRK_STEP_FIXED;
+  return step;
+}
+
+static const irk_bits_step *make_steps(irk_arena *arena, const irk_abbrev *abbrev) {
+  uint32_t n = abbrev->num_scalars;
+  irk_bits_step *steps = irk_arena_alloc(arena, sizeof *steps * ((size_t)n + 1));
+  for (uint32_t i = 0; i < n; i++) steps[i] = make_step(abbrev->ops[i]);
+  irk_abbrev_op element = abbrev->element;
+  if (element.encoding == IRK_ENC_CHAR6) element = (irk_abbrev_op)IRK_OP_FIXED(6);
+  steps[n] = make_step(element);
+  return steps;
+}
+
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops) {
   irk_abbrev *abbrev = irk_arena_zalloc(arena, sizeof *abbrev + sizeof *ops * num_ops);
   abbrev->num_ops = num_ops;
@@ -178,6 +199,7 @@ irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t
     abbrev->num_scalars = num_ops - 2;
     abbrev->element = ops[num_ops - 1];
   }
+  abbrev->steps = make_steps(arena, abbrev);
   return abbrev;
 }
 
@@ -223,104 +245,7 @@ const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
   return NULL;
 }
 
-// ---- records -------------------------------------------------------------------------------------------------
-
-// The window as local variables, so that it lives in registers while operands are stored.
-typedef struct window {
-  const uint8_t *next, *end;
-  uint64_t word;
-  uint32_t have;
-} window;
-
-static inline window open_window(const irk_bits *bits) {
-  return (window){bits->next, bits->end, bits->word, bits->have};
-}
-static inline void close_window(irk_bits *bits, const window *w) {
-  bits->next = w->next;
-  bits->word = w->word;
-  bits->have = w->have;
-}
-// The slow ways take and give the window by value: a window whose address is handed out would live in memory.
-static window refill_slowly(irk_bits *bits, window w, uint32_t need) {
-  close_window(bits, &w);
-  irk_bits_refill(bits, need);
-  return open_window(bits);
-}
-static inline uint64_t window_fixed(irk_bits *bits, window *w, uint32_t width) {
-  if (IRK_UNLIKELY(w->have < width)) {
-    if (IRK_LIKELY(w->end - w->next >= 8)) {
-      uint64_t load;
-      memcpy(&load, w->next, 8);
-      w->word |= load << w->have;
-      w->next += (63 - w->have) >> 3;
-      w->have |= 56;
-    } else {
-      *w = refill_slowly(bits, *w, width);
-      if (w->have < width) return 0;
-    }
-  }
-  uint64_t value = w->word & (((uint64_t)1 << width) - 1);
-  w->word >>= width;
-  w->have -= width;
-  return value;
-}
-
-typedef struct window_value {
-  window w;
-  uint64_t value;
-} window_value;
-// The rest of a VBR whose first piece says that there is more.
-static window_value read_long_vbr(irk_bits *bits, window w, uint32_t width, uint64_t piece) {
-  uint64_t high = (uint64_t)1 << (width - 1), value = piece & (high - 1);
-  uint32_t shift = 0;
-  do {
-    shift += width - 1;
-    if (shift >= 64 || shift == 0) {
-      close_window(bits, &w);
-      irk_bits_fail(bits, "Unterminated VBR");
-      return (window_value){open_window(bits), 0};
-    }
-    piece = window_fixed(bits, &w, width);
-    value |= (piece & (high - 1)) << shift;
-  } while (piece & high);
-  return (window_value){w, value};
-}
-static inline uint64_t window_vbr(irk_bits *bits, window *w, uint32_t width) {
-  uint64_t piece = window_fixed(bits, w, width), high = (uint64_t)1 << (width - 1);
-  if (IRK_LIKELY(!(piece & high))) return piece;
-  if (IRK_LIKELY(w->have >= width)) {
-    uint64_t second = w->word & (high + high - 1);
-    if (IRK_LIKELY(!(second & high))) {
-      w->word >>= width;
-      w->have -= width;
-      return (piece & (high - 1)) | second << (width - 1);
-    }
-  }
-  window_value rest = read_long_vbr(bits, *w, width, piece);
-  *w = rest.w;
-  return rest.value;
-}
-
-// VBR6 makes up most of a file, in no predictable lengths: so all pieces at once and without a branch. The lowest
-// piece without its high bit ends the value; then the fives are pushed together in pairs, fours, eights.
-static inline uint64_t window_vbr6(irk_bits *bits, window *w) {
-  if (w->have < 30 && IRK_LIKELY(w->end - w->next >= 8)) {
-    uint64_t load;
-    memcpy(&load, w->next, 8);
-    w->word |= load << w->have;
-    w->next += (63 - w->have) >> 3;
-    w->have |= 56;
-  }
-  uint64_t stops = ~w->word & 0x20820820820820u;
-  uint32_t len = stops ? irk_count_trailing_zeros(stops) + 1 : 64;
-  if (IRK_UNLIKELY(len > w->have)) return window_vbr(bits, w, 6);
-  uint64_t x = w->word & (((uint64_t)1 << len) - 1);
-  w->word >>= len;
-  w->have -= len;
-  x = (x & 0x1F01F01F01F01Fu) | (x & 0x7C07C07C07C0u) >> 1;
-  x = (x & 0x3FF0003FF0003FFu) | (x & 0x3FF0003FF000u) >> 2;
-  return (x & 0xFFFFFu) | (x & 0xFFFFF000000u) >> 4 | (x & 0x1F000000000000u) >> 8;
-}
+// ---- records, the slow way ------------------------------------------------------------------------------------
 
 static uint32_t read_size(irk_bits *bits) {
   uint32_t size = read_vbr32(bits, 6);
@@ -349,28 +274,17 @@ static bool read_unabbreviated(irk_bits *bits, irk_record *rec) {
   bits->record_code = rec->code;
   if (bits->failed || !is_plausible(bits, n)) return false;
   reserve_ops(rec, n);
-  window w = open_window(bits);
-  uint64_t *ops = rec->ops;
-  for (uint32_t i = 0; i < n; i++) {
-    ops[i] = window_vbr6(bits, &w);
-    if (IRK_UNLIKELY(bits->failed)) break;
-  }
-  if (!bits->failed) close_window(bits, &w);
+  for (uint32_t i = 0; i < n && !bits->failed; i++) rec->ops[i] = irk_bits_vbr(bits, 6);
   rec->num_ops = n;
   return !bits->failed;
 }
 
-static void read_array(irk_bits *bits, window *w, irk_abbrev_op element, uint64_t *out, uint32_t n) {
-  uint32_t width = element.width;
-  if (element.encoding == IRK_ENC_CHAR6) {
-    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = (uint8_t)char6_chars[window_fixed(bits, w, 6)];
-  } else if (element.encoding == IRK_ENC_FIXED) {
-    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_fixed(bits, w, width);
-  } else if (width == 6) {
-    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr6(bits, w);
-  } else {
-    for (uint32_t i = 0; i < n && !bits->failed; i++) out[i] = window_vbr(bits, w, width);
-  }
+static uint64_t read_scalar(irk_bits *bits, irk_abbrev_op op) {
+  if (op.encoding == IRK_ENC_LITERAL) return op.literal;
+  if (op.encoding == IRK_ENC_CHAR6) return (uint8_t)char6_chars[irk_bits_fixed(bits, 6)];
+  if (op.width == 0) return 0;
+  if (op.encoding == IRK_ENC_FIXED) return irk_bits_fixed(bits, op.width);
+  return op.width == 1 ? irk_bits_vbr_slow(bits, 1, 64) : irk_bits_vbr(bits, op.width);
 }
 
 static bool read_blob(irk_bits *bits, irk_record *rec) {
@@ -389,14 +303,6 @@ static bool read_blob(irk_bits *bits, irk_record *rec) {
   return true;
 }
 
-static inline uint64_t window_scalar(irk_bits *bits, window *w, irk_abbrev_op op) {
-  if (op.encoding == IRK_ENC_LITERAL) return op.literal;
-  if (op.encoding == IRK_ENC_CHAR6) return (uint8_t)char6_chars[window_fixed(bits, w, 6)];
-  if (op.width == 0) return 0;
-  if (op.encoding == IRK_ENC_FIXED) return window_fixed(bits, w, op.width);
-  return op.width == 6 ? window_vbr6(bits, w) : window_vbr(bits, w, op.width);
-}
-
 static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_record *rec) {
   if (IRK_UNLIKELY(abbrev->bad != NULL)) {
     irk_bits_fail(bits, "%s", abbrev->bad);
@@ -404,29 +310,23 @@ static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_recor
   }
   uint32_t n = abbrev->num_scalars - 1;
   reserve_ops(rec, n);
-  window w = open_window(bits);
-  rec->code = (uint32_t)window_scalar(bits, &w, abbrev->ops[0]);
+  rec->code = (uint32_t)read_scalar(bits, abbrev->ops[0]);
   bits->record_code = rec->code;
-  uint64_t *ops = rec->ops;
-  const irk_abbrev_op *op = abbrev->ops + 1;
-  for (uint32_t i = 0; i < n; i++) ops[i] = window_scalar(bits, &w, op[i]);
-  if (IRK_UNLIKELY(bits->failed)) return false;
+  for (uint32_t i = 0; i < n; i++) rec->ops[i] = read_scalar(bits, abbrev->ops[i + 1]);
+  if (bits->failed) return false;
   if (abbrev->tail == IRK_ENC_ARRAY) {
-    close_window(bits, &w);
     uint32_t len = read_size(bits);
     if (bits->failed || !is_plausible(bits, len)) return false;
-    w = open_window(bits);
     reserve_ops(rec, (uint64_t)n + len);
-    if (len) read_array(bits, &w, abbrev->element, rec->ops + n, len);
+    for (uint32_t i = 0; i < len && !bits->failed; i++) rec->ops[n + i] = read_scalar(bits, abbrev->element);
     n += len;
   }
-  if (IRK_UNLIKELY(bits->failed)) return false;
-  close_window(bits, &w);
+  if (bits->failed) return false;
   rec->num_ops = n;
   return abbrev->tail != IRK_ENC_BLOB || read_blob(bits, rec);
 }
 
-bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
+static bool read_slowly(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   bits->record_code = UINT32_MAX;
   rec->bit = bits->record_bit;
   rec->abbrev_id = abbrev_id;
@@ -447,6 +347,186 @@ bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   rec->num_ops = 0;
   rec->blob = (irk_str){NULL, 0};
   return false;
+}
+
+// ---- records, the fast way ------------------------------------------------------------------------------------
+// A copy of the cursor, which lives in registers, reads a whole record. What is unusual (the end of the input, numbers
+// of many pieces, blobs, all errors) is left to the slow way, which begins again where the record begins.
+
+typedef struct window {
+  const uint8_t *next, *end;
+  uint64_t word;
+  uint32_t have;
+} window;
+
+static IRK_ALWAYS_INLINE bool fill(window *w) {
+  if (IRK_UNLIKELY(w->end - w->next < 8)) return false;
+  uint64_t load;
+  memcpy(&load, w->next, 8);
+  w->word |= load << w->have;
+  w->next += (63 - w->have) >> 3;
+  w->have |= 56;
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_fixed(window *w, uint32_t width, uint64_t mask, uint64_t *value) {
+  if (w->have < width && !fill(w)) return false;
+  *value = w->word & mask;
+  w->word >>= width;
+  w->have -= width;
+  return true;
+}
+
+// A number of two pieces or more.
+static IRK_ALWAYS_INLINE bool take_pieces(window *w, uint32_t width, uint64_t *value) {
+  uint64_t high = (uint64_t)1 << (width - 1), sum = 0, piece;
+  for (uint32_t shift = 0; shift < 64; shift += width - 1) {
+    if (w->have < width && !fill(w)) return false;
+    piece = w->word;
+    w->word >>= width;
+    w->have -= width;
+    sum |= (piece & (high - 1)) << shift;
+    if (piece & high) continue;
+    *value = sum;
+    return true;
+  }
+  return false;
+}
+
+static IRK_ALWAYS_INLINE bool take_vbr(window *w, uint32_t width, uint64_t mask, uint64_t *value) {
+  if (w->have < width && !fill(w)) return false;
+  if (w->word >> (width - 1) & 1) return take_pieces(w, width, value);
+  *value = w->word & mask;
+  w->word >>= width;
+  w->have -= width;
+  return true;
+}
+
+// VBR6 makes up most of a file, in no predictable lengths: so up to four pieces at once and without a branch. The
+// lowest piece without its high bit ends the number; then the fives are pushed together in pairs, the pairs in fours.
+static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
+  if (w->have < 24 && !fill(w)) return false;
+  uint32_t bits = (uint32_t)w->word, stops = ~bits & 0x820820u;
+  if (IRK_UNLIKELY(!stops)) return take_pieces(w, 6, value);
+  uint32_t len = (uint32_t)irk_ctz64(stops) + 1;
+  bits &= (stops ^ (stops - 1)) & 0x7DF7DFu;
+  w->word >>= len;
+  w->have -= len;
+  bits -= (bits & 0x7C07C0u) >> 1;
+  *value = (bits & 0x3FFu) | (bits >> 2 & 0xFFC00u);
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, uint64_t *value) {
+  if (step->kind == IRK_STEP_FIXED) return take_fixed(w, step->width, step->value, value);
+  if (step->kind == IRK_STEP_VBR6) return take_vbr6(w, value);
+  if (step->kind == IRK_STEP_VBR) return take_vbr(w, step->width, step->value, value);
+  *value = step->value;
+  return step->kind == IRK_STEP_LITERAL;
+}
+
+static IRK_ALWAYS_INLINE bool take_size(window *w, const irk_bits *bits, irk_record *rec, uint32_t before,
+                                        uint32_t *n) {
+  uint64_t size;
+  if (!take_vbr6(w, &size) || size >= (uint64_t)(bits->end - bits->base)) return false;
+  *n = (uint32_t)size;
+  reserve_ops(rec, size + before);
+  return true;
+}
+
+static bool take_array(window *out, const irk_bits_step *step, uint64_t *ops, uint32_t n) {
+  window w = *out;
+  uint32_t width = step->width;
+  uint64_t mask = step->value;
+  if (step->kind == IRK_STEP_VBR6) {
+    for (uint32_t i = 0; i < n; i++)
+      if (!take_vbr6(&w, &ops[i])) return false;
+  } else if (step->kind == IRK_STEP_VBR) {
+    for (uint32_t i = 0; i < n; i++)
+      if (!take_vbr(&w, width, mask, &ops[i])) return false;
+  } else if (step->kind == IRK_STEP_FIXED) {
+    for (uint32_t i = 0; i < n; i++)
+      if (!take_fixed(&w, width, mask, &ops[i])) return false;
+  } else if (n) {
+    return false;
+  }
+  *out = w;
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, const irk_bits *bits, irk_record *rec) {
+  uint64_t code;
+  uint32_t n;
+  if (!take_vbr6(w, &code) || code > UINT32_MAX || !take_size(w, bits, rec, 0, &n)) return false;
+  uint64_t *ops = rec->ops;
+  for (uint32_t i = 0; i < n; i++)
+    if (!take_vbr6(w, &ops[i])) return false;
+  rec->code = (uint32_t)code;
+  rec->num_ops = n;
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, const irk_bits *bits, const irk_abbrev *abbrev,
+                                               irk_record *rec) {
+  const irk_bits_step *step = abbrev->steps;
+  uint32_t n = abbrev->num_scalars - 1, len;
+  uint64_t code;
+  if (!step || abbrev->tail == IRK_ENC_BLOB || !take_scalar(w, step, &code)) return false;
+  reserve_ops(rec, n);
+  uint64_t *ops = rec->ops;
+  for (const irk_bits_step *end = ++step + n; step < end; step++, ops++)
+    if (!take_scalar(w, step, ops)) return false;
+  if (abbrev->tail == IRK_ENC_ARRAY) {
+    if (!take_size(w, bits, rec, n, &len)) return false;
+    ops = rec->ops + n;
+    if (!take_array(w, step, ops, len)) return false;
+    if (abbrev->element.encoding == IRK_ENC_CHAR6)
+      for (uint32_t i = 0; i < len; i++) ops[i] = (uint8_t)char6_chars[ops[i]];
+    n += len;
+  }
+  rec->code = (uint32_t)code;
+  rec->num_ops = n;
+  return true;
+}
+
+// The record after its abbreviation number.
+static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, uint32_t abbrev_id, irk_record *rec) {
+  const irk_abbrev *abbrev = NULL;
+  if (abbrev_id == IRK_ABBREV_UNABBREV) {
+    if (!take_unabbreviated(w, bits, rec)) return false;
+  } else {
+    abbrev = irk_bits_abbrev(bits, abbrev_id);
+    if (!abbrev || !take_abbreviated(w, bits, abbrev, rec)) return false;
+  }
+  rec->abbrev_id = abbrev_id;
+  rec->abbrev = abbrev;
+  rec->bit = bits->record_bit;
+  rec->blob = (irk_str){NULL, 0};
+  bits->record_code = rec->code;
+  bits->next = w->next;
+  bits->word = w->word;
+  bits->have = w->have;
+  return true;
+}
+
+bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
+  window w = {bits->next, bits->end, bits->word, bits->have};
+  return take_record(bits, &w, abbrev_id, rec) || read_slowly(bits, abbrev_id, rec);
+}
+
+irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec) {
+  window w = {bits->next, bits->end, bits->word, bits->have};
+  if (w.have >= bits->width || fill(&w)) {
+    uint32_t id = (uint32_t)(w.word & (((uint64_t)1 << bits->width) - 1));
+    w.word >>= bits->width;
+    w.have -= bits->width;
+    bits->record_bit = irk_bits_position(bits);
+    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV && take_record(bits, &w, id, rec)))
+      return (irk_entry){IRK_ENTRY_RECORD, id};
+  }
+  irk_entry e = irk_bits_next(bits);
+  if (e.kind == IRK_ENTRY_RECORD && !read_slowly(bits, e.id, rec)) e.kind = IRK_ENTRY_ERROR;
+  return e;
 }
 
 // ---- blocks --------------------------------------------------------------------------------------------------

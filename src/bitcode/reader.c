@@ -76,8 +76,7 @@ static void read_nested(irk_reader *r, const irk_block_rows *rows, uint32_t id) 
   }
 }
 
-static void take_record(irk_reader *r, const irk_block_rows *rows, uint32_t abbrev) {
-  if (IRK_UNLIKELY(!irk_bits_read_record(r->bits, abbrev, &r->rec))) fail_in_stream(r);
+static void take_record(irk_reader *r, const irk_block_rows *rows) {
   uint32_t code = r->rec.code;
   r->at = 0;
   if (IRK_LIKELY(code < rows->num_rows && rows->rows[code])) {
@@ -90,9 +89,9 @@ static void take_record(irk_reader *r, const irk_block_rows *rows, uint32_t abbr
 void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
   if (!irk_bits_enter(r->bits, block_id)) fail_in_stream(r);
   for (;;) {
-    irk_entry e = irk_bits_next(r->bits);
+    irk_entry e = irk_bits_next_record(r->bits, &r->rec);
     if (IRK_LIKELY(e.kind == IRK_ENTRY_RECORD)) {
-      take_record(r, rows, e.id);
+      take_record(r, rows);
     } else if (e.kind == IRK_ENTRY_END) {
       return;
     } else {
@@ -446,7 +445,8 @@ irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_optio
   return m;
 }
 
-uint32_t irk_bitcode_count(const void *bytes, size_t len) {
+// What the scan of a whole file finds: its modules' number, the release of the first.
+static uint32_t count_modules(const void *bytes, size_t len, irk_version *release) {
   irk_str stream;
   const char *why;
   irk_border border;
@@ -459,10 +459,22 @@ uint32_t irk_bitcode_count(const void *bytes, size_t len) {
   irk_bits_open(&bits, stream.ptr, stream.len);
   scan_file(&bits, &scan);
   uint32_t count = scan.modules.len;
+  *release = count ? release_of(scan.modules.items[0].producer) : 0;
   irk_vec_free(&scan.modules);
   irk_record_free(&scan.rec);
   irk_bits_close(&bits);
   irk_arena_free(&arena);
   irk_border_leave(&border);
   return count;
+}
+
+uint32_t irk_bitcode_count(const void *bytes, size_t len) {
+  irk_version release;
+  return count_modules(bytes, len, &release);
+}
+
+irk_version irk_bitcode_release(const void *bytes, size_t len) {
+  irk_version release = 0;
+  count_modules(bytes, len, &release);
+  return release;
 }
