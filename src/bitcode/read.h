@@ -12,6 +12,7 @@
 //   read_meta.c   METADATA blocks
 //   read_func.c   function bodies: blocks, names, debug locations and records, attachments
 //   read_inst.c   instructions
+//   read_quick.c  the most frequent instructions in their usual form
 //   read_call.c   calls and exception-handling pads
 //   read_summary.c  ThinLTO summaries
 //   read_asm.c, read_meta_old.c, read_expand.c   what old files have otherwise
@@ -209,8 +210,8 @@ struct irk_bitcode_reader {
   uint32_t bb_number;
   IRK_VEC(irk_inst *) insts;    // of the function, void ones too
   uint32_t bb_first;            // where the block's instructions start
-  irk_inst *last;               // NULL: none yet
-  irk_dbg_record *last_record;  // appended to `last`
+  irk_dbg_record *last_record;  // appended to the last one
+  bool is_quick;                // records may be in the form that read_quick.c knows
   uint32_t last_loc;            // as irk_inst.dbg
   irk_loc_slot *locs;           // locations made lately
   IRK_VEC(irk_open_bundle) bundles;
@@ -363,6 +364,7 @@ void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
 // The same for instructions that the file does not number.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
+void irk_read_close_block(irk_reader *r);  // after its terminator
 
 // ---- read_summary.c ------------------------------------------------------------------------------------------
 void irk_read_summary_block(irk_reader *r);  // after the module's globals
@@ -385,13 +387,16 @@ void irk_read_note_const(irk_reader *r, const irk_value *v);           // a cons
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
-// ---- read_inst.c, read_call.c --------------------------------------------------------------------------------
+// ---- read_inst.c, read_quick.c, read_call.c
+// --------------------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
     irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
     irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable, irk_read_phi,
     irk_read_alloca, irk_read_load, irk_read_load_atomic, irk_read_store, irk_read_store_atomic, irk_read_store_old,
     irk_read_store_atomic_old, irk_read_va_arg, irk_read_extract_value, irk_read_insert_value, irk_read_fence,
     irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
+irk_record_fn irk_read_quick_load, irk_read_quick_store, irk_read_quick_gep, irk_read_quick_cmp, irk_read_quick_binary,
+    irk_read_quick_cast, irk_read_quick_br;
 irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,
     irk_read_landingpad_old, irk_read_cleanupret, irk_read_catchret, irk_read_catchpad, irk_read_cleanuppad,
     irk_read_catchswitch;

@@ -84,10 +84,10 @@ irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t n
   return inst;
 }
 
-static void close_block(irk_reader *r) {
+// Its list is made when the function has been read: one array for all blocks.
+void irk_read_close_block(irk_reader *r) {
   irk_block *bb = r->bb;
   bb->num_insts = bb->cap_insts = r->insts.len - r->bb_first;
-  bb->insts = irk_arena_copy(&r->m->arena, r->insts.items + r->bb_first, sizeof *bb->insts * bb->num_insts);
   r->bb_first = r->insts.len;
   r->bb_number++;
   r->bb = r->bb_number < r->fn->num_blocks ? r->fn->blocks[r->bb_number] : NULL;
@@ -95,10 +95,9 @@ static void close_block(irk_reader *r) {
 
 void irk_read_append(irk_reader *r, irk_inst *inst) {
   irk_vec_push(&r->insts, inst);
-  r->last = inst;
   r->last_record = NULL;
   if (IRK_UNLIKELY(r->bundles.len)) irk_read_fail(r, "Operand bundles found with no consumer");
-  if (irk_inst_is_terminator(inst)) close_block(r);
+  if (irk_inst_is_terminator(inst)) irk_read_close_block(r);
 }
 
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
@@ -145,8 +144,8 @@ static void read_declare_blocks(irk_reader *r) {
 // ---- debug info ----------------------------------------------------------------------------------------------
 
 static irk_inst *last_inst(irk_reader *r) {
-  if (!r->last) irk_read_fail(r, "Invalid record: debug info before the first instruction");
-  return r->last;
+  if (!r->insts.len) irk_read_fail(r, "Invalid record: debug info before the first instruction");
+  return r->insts.items[r->insts.len - 1];
 }
 
 static void read_debug_loc_again(irk_reader *r) {
@@ -375,8 +374,8 @@ static void read_nothing(irk_reader *r) { (void)r; }
 
 static irk_record_fn *const function_rows[] = {
     [1] = read_declare_blocks,
-    [2] = irk_read_binary,
-    [3] = irk_read_cast,
+    [2] = irk_read_quick_binary,
+    [3] = irk_read_quick_cast,
     [4] = irk_read_gep_old,
     [5] = irk_read_select_old,
     [6] = irk_read_extract_element,
@@ -384,18 +383,18 @@ static irk_record_fn *const function_rows[] = {
     [8] = irk_read_shuffle,
     [9] = irk_read_cmp,
     [10] = irk_read_ret,
-    [11] = irk_read_br,
+    [11] = irk_read_quick_br,
     [12] = irk_read_switch,
     [13] = irk_read_invoke,
     [15] = irk_read_unreachable,
     [16] = irk_read_phi,
     [19] = irk_read_alloca,
-    [20] = irk_read_load,
+    [20] = irk_read_quick_load,
     [23] = irk_read_va_arg,
     [24] = irk_read_store_old,
     [26] = irk_read_extract_value,
     [27] = irk_read_insert_value,
-    [28] = irk_read_cmp,
+    [28] = irk_read_quick_cmp,
     [29] = irk_read_select,
     [30] = irk_read_inbounds_gep_old,
     [31] = irk_read_indirectbr,
@@ -409,8 +408,8 @@ static irk_record_fn *const function_rows[] = {
     [40] = irk_read_landingpad_old,
     [41] = irk_read_load_atomic,
     [42] = irk_read_store_atomic_old,
-    [43] = irk_read_gep,
-    [44] = irk_read_store,
+    [43] = irk_read_quick_gep,
+    [44] = irk_read_quick_store,
     [45] = irk_read_store_atomic,
     [46] = irk_read_cmpxchg,
     [47] = irk_read_landingpad,
@@ -459,7 +458,6 @@ static void leave_function(irk_reader *r) {
   r->cst_resolving = false;
   r->bb = NULL;
   r->bb_number = r->bb_first = r->max_values = 0;
-  r->last = NULL;
   r->last_record = NULL;
   r->last_loc = 0;
   r->g = NULL;
@@ -471,8 +469,17 @@ static void enter_function(irk_reader *r, const irk_body *body) {
   leave_function(r);
   r->g = body->g;
   r->fn = body->g->fn;
+  r->is_quick = r->is_relative && r->is_opaque && !r->track;
   for (uint32_t i = 0; i < r->fn->num_args; i++)
     irk_read_define(r, &r->fn->args[i]->v, irk_tid_elem(r, body->tid, i + 1));
+}
+
+static void give_instructions(irk_reader *r) {
+  irk_inst **insts = irk_arena_copy(&r->m->arena, r->insts.items, sizeof *insts * r->insts.len);
+  for (uint32_t i = 0; i < r->fn->num_blocks; i++) {
+    r->fn->blocks[i]->insts = insts;
+    insts += r->fn->blocks[i]->num_insts;
+  }
 }
 
 void irk_read_body(irk_reader *r, irk_body *body) {
@@ -484,6 +491,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
   if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
   for (uint32_t i = r->num_values; i < r->num_placed; i++)
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
+  give_instructions(r);
   irk_read_expand_body(r);
   if (irk_read_has_old_expressions(r)) irk_read_upgrade_declares(r);
   irk_read_keep_use_orders(r, &fn->use_orders, &fn->num_use_orders);

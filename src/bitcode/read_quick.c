@@ -1,0 +1,200 @@
+// The most frequent instruction records in their usual form: opaque pointers, relative numbers, operands that have been
+// read, nothing to check that takes a second look. Whatever is different goes to the functions that know all forms
+// (read_inst.c), which also say what is wrong.
+#include "bitcode/read.h"
+
+static bool is_ready(const irk_reader *r) { return r->is_quick && r->bb && !r->bundles.len; }
+
+// The value of a number; NULL where it comes later.
+static irk_value *value_of(const irk_reader *r, uint64_t op) {
+  uint32_t number = r->num_values - (uint32_t)op;
+  return number < r->num_values ? r->values[number] : NULL;
+}
+
+static irk_type *type_of(const irk_reader *r, uint64_t id) {
+  return id < r->num_types && id < r->types.len ? r->types.items[id].type : NULL;
+}
+
+static bool is_pointer(const irk_value *v) { return v->type->kind == IRK_TYPE_POINTER; }
+
+// Has a size, as everybody knows.
+static bool is_simple(const irk_type *t) {
+  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+}
+
+// An instruction at the end of the block; it has a number where its type is not void. The operands are the caller's.
+static irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
+  irk_inst *inst = irk_arena_alloc(&r->m->arena, sizeof *inst + num_ops * sizeof *inst->ops);
+  *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = r->fn->num_ids++},
+                     .ops = (irk_value **)(inst + 1),
+                     .num_ops = num_ops};
+  irk_vec_push(&r->insts, inst);
+  r->last_record = NULL;
+  return inst;
+}
+static irk_inst *put_value(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
+  uint32_t number = r->num_values;
+  if (IRK_UNLIKELY(number >= r->cap_values || (number < r->num_placed && r->values[number]))) {
+    irk_inst *placed = irk_read_inst(r, op, type, num_ops);
+    irk_read_emit(r, placed, IRK_NO_ID);
+    return placed;
+  }
+  irk_inst *inst = put(r, op, type, num_ops);
+  r->values[number] = &inst->v;
+  r->num_values = number + 1;
+  return inst;
+}
+
+// [pointer, type, align, volatile]
+void irk_read_quick_load(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready(r))) {
+    irk_value *p = value_of(r, op[0]);
+    irk_type *type = type_of(r, op[1]);
+    if (IRK_LIKELY(p && type && is_pointer(p) && is_simple(type) && op[2] - 1 < 33)) {
+      irk_inst *inst = put_value(r, IRK_OP_LOAD, type, 1);
+      inst->ops[0] = p;
+      inst->u.mem.scope = IRK_SCOPE_SYSTEM;
+      inst->v.align = (uint8_t)op[2];
+      inst->v.flags = op[3] ? IRK_VOLATILE : 0;
+      return;
+    }
+  }
+  irk_read_load(r);
+}
+
+// [pointer, value, align, volatile]
+void irk_read_quick_store(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready(r))) {
+    irk_value *p = value_of(r, op[0]), *v = value_of(r, op[1]);
+    if (IRK_LIKELY(p && v && is_pointer(p) && is_simple(v->type) && op[2] - 1 < 33)) {
+      irk_inst *inst = put(r, IRK_OP_STORE, irk_type_simple(r->m, IRK_TYPE_VOID), 2);
+      inst->ops[0] = v;
+      inst->ops[1] = p;
+      inst->u.mem.scope = IRK_SCOPE_SYSTEM;
+      inst->v.align = (uint8_t)op[2];
+      inst->v.flags = op[3] ? IRK_VOLATILE : 0;
+      return;
+    }
+  }
+  irk_read_store(r);
+}
+
+// Indices from the second on lead into `t`: is that as usual?
+static bool can_index(const irk_type *t, irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 2; i < n; i++) {
+    uint64_t at = 0;
+    if (t->kind == IRK_TYPE_STRUCT) {
+      if (ops[i]->kind != IRK_VALUE_INT || ops[i]->type->count > 64) return false;
+      at = ((const irk_const_int *)ops[i])->u;
+      if (at >= t->num_types) return false;
+    } else if (t->kind != IRK_TYPE_ARRAY) {
+      return false;
+    }
+    t = t->types[at];
+  }
+  return true;
+}
+
+// [flags, source type, pointer, index...]
+void irk_read_quick_gep(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  uint32_t n = r->rec.num_ops - 2;
+  irk_value *ops[8];
+  if (IRK_LIKELY(n - 2 <= IRK_COUNT(ops) - 2 && is_ready(r))) {
+    irk_type *source = type_of(r, op[1]);
+    bool ok = source != NULL;
+    for (uint32_t i = 0; i < n && ok; i++) {
+      ops[i] = value_of(r, op[i + 2]);
+      ok = ops[i] && ops[i]->type->kind == (i ? IRK_TYPE_INTEGER : IRK_TYPE_POINTER);
+    }
+    if (IRK_LIKELY(ok && can_index(source, ops, n))) {
+      irk_inst *inst = put_value(r, IRK_OP_GETELEMENTPTR, ops[0]->type, n);
+      for (uint32_t i = 0; i < n; i++) inst->ops[i] = ops[i];
+      inst->u.type = source;
+      inst->v.flags = (uint8_t)((op[0] & 7) | (op[0] & IRK_INBOUNDS ? IRK_GEP_NUSW : 0));
+      return;
+    }
+  }
+  irk_read_gep(r);
+}
+
+// [left, right, predicate]: icmp
+void irk_read_quick_cmp(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  if (IRK_LIKELY(r->rec.num_ops == 3 && is_ready(r))) {
+    irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
+    bool ok = a && b && a->type == b->type && (a->type->kind == IRK_TYPE_INTEGER || is_pointer(a));
+    if (IRK_LIKELY(ok && op[2] >= IRK_ICMP_EQ && op[2] <= IRK_ICMP_SLE)) {
+      irk_inst *inst = put_value(r, IRK_OP_ICMP, irk_type_int(r->m, 1), 2);
+      inst->ops[0] = a;
+      inst->ops[1] = b;
+      inst->u.predicate = (uint32_t)op[2];
+      return;
+    }
+  }
+  irk_read_cmp(r);
+}
+
+// [left, right, opcode, flags?] of integers
+void irk_read_quick_binary(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready(r))) {
+    irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
+    irk_opcode opcode = a && b && a->type == b->type && a->type->kind == IRK_TYPE_INTEGER
+                            ? irk_read_binop(op[2], a->type)
+                            : IRK_NUM_OPCODES;
+    if (IRK_LIKELY(opcode != IRK_NUM_OPCODES)) {
+      irk_inst *inst = put_value(r, opcode, a->type, 2);
+      inst->ops[0] = a;
+      inst->ops[1] = b;
+      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(opcode, op[3]);
+      return;
+    }
+  }
+  irk_read_binary(r);
+}
+
+// [value, type, opcode, flags?]
+void irk_read_quick_cast(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready(r))) {
+    irk_value *a = value_of(r, op[0]);
+    irk_type *type = type_of(r, op[1]);
+    irk_opcode opcode = irk_read_castop(op[2]);
+    bool ok = a && type && opcode != IRK_NUM_OPCODES && opcode != IRK_OP_BITCAST;
+    if (IRK_LIKELY(ok && irk_read_cast_is_valid(opcode, a->type, type))) {
+      irk_inst *inst = put_value(r, opcode, type, 1);
+      inst->ops[0] = a;
+      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(opcode, op[3]);
+      return;
+    }
+  }
+  irk_read_cast(r);
+}
+
+// [dest] or [true dest, false dest, condition]
+void irk_read_quick_br(irk_reader *r) {
+  const uint64_t *op = r->rec.ops;
+  irk_block *const *blocks = r->fn->blocks;
+  uint32_t n = r->rec.num_ops;
+  if (IRK_LIKELY((n == 1 || n == 3) && is_ready(r) && op[0] < r->fn->num_blocks)) {
+    irk_type *type = irk_type_simple(r->m, IRK_TYPE_VOID);
+    irk_value *cond = n == 3 && op[1] < r->fn->num_blocks ? value_of(r, op[2]) : NULL;
+    if (n == 1) {
+      put(r, IRK_OP_BR, type, 1)->ops[0] = &blocks[op[0]]->v;
+      irk_read_close_block(r);
+      return;
+    }
+    if (IRK_LIKELY(cond && cond->type == irk_type_int(r->m, 1))) {
+      irk_inst *inst = put(r, IRK_OP_BR, type, 3);
+      inst->ops[0] = cond;
+      inst->ops[1] = &blocks[op[1]]->v;
+      inst->ops[2] = &blocks[op[0]]->v;
+      irk_read_close_block(r);
+      return;
+    }
+  }
+  irk_read_br(r);
+}
