@@ -78,6 +78,17 @@ static void print_flag(irk_printer *p, bool *is_first, irk_str text) {
   irk_buf_str(&p->out, text);
 }
 
+// The words are sorted by class.
+static uint32_t first_word(irk_dw_class class) {
+  uint32_t low = 0, high = irk_num_dw_words;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (irk_dw_words[middle].class < (uint8_t) class) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 // Bits that share a field, or that have a name together, come first.
 static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
   static const uint32_t groups[] = {3, 3u << 16, 1 << 2 | 1 << 5};
@@ -86,20 +97,22 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
     return;
   }
   bool is_first = true;
+  uint32_t first = first_word(class);
   for (unsigned g = 0; g < IRK_COUNT(groups) && class == IRK_DW_FLAG; g++) {
     uint64_t part = flags & groups[g];
     if (!part || (g == 2 && part != groups[g])) continue;
-    for (uint32_t i = 0; i < irk_num_dw_words; i++) {
-      if (irk_dw_words[i].class != IRK_DW_FLAG || irk_dw_words[i].number != part) continue;
+    for (uint32_t i = first; i < irk_num_dw_words && irk_dw_words[i].class == IRK_DW_FLAG; i++) {
+      if (irk_dw_words[i].number != part) continue;
       print_flag(p, &is_first, irk_dw_words[i].text);
       break;
     }
     flags &= ~part;
   }
-  for (uint32_t i = 0; i < irk_num_dw_words && flags; i++) {
+  for (uint32_t i = first; i < irk_num_dw_words && flags; i++) {
     const irk_dw_word *w = &irk_dw_words[i];
     uint32_t bit = w->number;
-    if (w->class != (uint8_t) class || (bit & (bit - 1)) != 0 || !(flags & bit) || !irk_dw_in(w, p->version)) continue;
+    if (w->class != (uint8_t) class) break;
+    if ((bit & (bit - 1)) != 0 || !(flags & bit) || !irk_dw_in(w, p->version)) continue;
     print_flag(p, &is_first, w->text);
     flags &= ~(uint64_t)bit;
   }
@@ -264,7 +277,47 @@ static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di
          irk_di_text_in(t, p->version);
 }
 
+// Most nodes are locations, and most of them have these fields and no other. NULL where it is another; nothing has been
+// printed then.
+static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
+  const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md, *at = md->f[IRK_DI_LOCATION_inlinedAt].md;
+  uint64_t column = md->f[IRK_DI_LOCATION_column].u, group = md->f[IRK_DI_LOCATION_atomGroup].u;
+  uint64_t rank = md->f[IRK_DI_LOCATION_atomRank].u;
+  uint32_t in_slot = scope ? irk_md_slot(p, scope) : 0, at_slot = at ? irk_md_slot(p, at) : 0;
+  if (md->f[IRK_DI_LOCATION_isImplicitCode].u || !in_slot || (at && !at_slot)) return NULL;
+  if ((group || rank) && !irk_has(p->version, IRK_LOCATION_ATOMS)) return NULL;
+  IRK_PUT(c, "!DILocation(line: ");
+  c = irk_put_number(c, md->f[IRK_DI_LOCATION_line].u);
+  if (column) {
+    IRK_PUT(c, ", column: ");
+    c = irk_put_number(c, column);
+  }
+  IRK_PUT(c, ", scope: !");
+  c = irk_put_number(c, in_slot - 1);
+  if (at) {
+    IRK_PUT(c, ", inlinedAt: !");
+    c = irk_put_number(c, at_slot - 1);
+  }
+  if (group) {
+    IRK_PUT(c, ", atomGroup: ");
+    c = irk_put_number(c, group);
+  }
+  if (rank) {
+    IRK_PUT(c, ", atomRank: ");
+    c = irk_put_number(c, rank);
+  }
+  *c++ = ')';
+  return c;
+}
+
 void irk_print_di(irk_printer *p, const irk_md *md) {
+  if (md->kind == IRK_MD_LOCATION) {
+    char *done = put_location(p, irk_open(p), md);
+    if (IRK_LIKELY(done != NULL)) {
+      irk_close(p, done);
+      return;
+    }
+  }
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   char *c = irk_open(p);
   *c++ = '!';

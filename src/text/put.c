@@ -13,32 +13,38 @@ char *irk_reopen(irk_printer *p) {
   return p->out.ptr + p->out.len;
 }
 
-static const char digit_pairs[] =
-    "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
-    "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-
-static char *put_2(char *c, uint32_t n) {
-  memcpy(c, digit_pairs + 2 * n, 2);
-  return c + 2;
+// Eight decimal digits of n < 10^8, the first in the lowest byte: halves, then pairs, then digits side by side.
+static inline uint64_t digits_8(uint32_t n) {
+  uint64_t x = n / 10000 | (uint64_t)(n % 10000) << 32;
+  uint64_t high = (x * 10486 >> 20) & 0x0000007F0000007Fu;
+  x = high | (x - 100 * high) << 16;
+  high = (x * 103 >> 10) & 0x000F000F000F000Fu;
+  return high | (x - 10 * high) << 8;
 }
-static char *put_4(char *c, uint32_t n) { return put_2(put_2(c, n / 100), n % 100); }
-static char *put_head(char *c, uint32_t n) {  // up to four digits, without leading zeros
-  if (n >= 1000) return put_4(c, n);
-  if (n >= 100) {
-    *c++ = (char)('0' + n / 100);
-    return put_2(c, n % 100);
+
+// Without the first `zeros` digits; writes eight bytes.
+static inline char *put_digits(char *c, uint64_t digits, uint32_t zeros) {
+  digits = (digits | 0x3030303030303030u) >> 8 * zeros;
+  if (IRK_LITTLE_ENDIAN) {
+    memcpy(c, &digits, 8);
+  } else {
+    for (uint32_t i = 0; i < 8; i++) c[i] = (char)(digits >> 8 * i);
   }
-  if (n >= 10) return put_2(c, n);
-  *c = (char)('0' + n);
-  return c + 1;
+  return c + 8 - zeros;
 }
 
 char *irk_put_number_slow(char *c, uint64_t n) {
-  if (n < 10000) return put_head(c, (uint32_t)n);
-  if (n < 100000000) return put_4(put_head(c, (uint32_t)n / 10000), (uint32_t)n % 10000);
-  c = irk_put_number_slow(c, n / 100000000);
-  uint32_t tail = (uint32_t)(n % 100000000);
-  return put_4(put_4(c, tail / 10000), tail % 10000);
+  if (n < 100) {
+    c[0] = (char)('0' + n / 10);
+    c[n >= 10] = (char)('0' + n % 10);
+    return c + 1 + (n >= 10);
+  }
+  if (IRK_UNLIKELY(n >= 100000000)) {
+    c = irk_put_number_slow(c, n / 100000000);
+    return put_digits(c, digits_8((uint32_t)(n % 100000000)), 0);
+  }
+  uint64_t digits = digits_8((uint32_t)n);
+  return put_digits(c, digits, (uint32_t)irk_ctz64(digits) / 8);
 }
 
 void irk_put_slot(irk_buf *buf, char prefix, uint32_t n) {
