@@ -242,6 +242,9 @@ static bool check_pointer(irk_checker *c, const irk_attr_set *set, const irk_typ
   static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_BYREF, IRK_ATTR_INALLOCA, IRK_ATTR_PREALLOCATED};
   uint64_t errors = c->num_errors;
   const irk_attr *align = irk_attr_set_find(set, IRK_ATTR_ALIGN);
+  if (align && irk_has(c->version, IRK_SMALL_PARAM_ALIGN) && align->value > 1 << 14 &&
+      irk_attr_set_find(set, IRK_ATTR_BYVAL))
+    VIOLATE(c, "Attribute 'align' exceed the max size 2^14", OF(v));
   if (align && irk_has(c->version, IRK_HUGE_PARAM_ALIGN) && align->value > UINT64_C(1) << IRK_LIMIT_ALIGN_LOG2)
     VIOLATE(c, "huge alignment values are unsupported", OF(v));
   for (size_t i = 0; i < IRK_COUNT(kinds) && c->num_errors == errors; i++) check_memory(c, set, kinds[i], v);

@@ -5,6 +5,7 @@
 #include "verify/call.h"
 
 #include "ir/intrinsic.h"
+#include "verify/inst.h"
 
 // ---- questions -----------------------------------------------------------------------------------------------------
 
@@ -89,12 +90,13 @@ static irk_callee take_apart(const irk_checker *c, const irk_inst *inst) {
 
 // ---- the callee ----------------------------------------------------------------------------------------------------
 
-// More than 4 GiB, which only huge vectors need.
-static bool is_huge_align(const irk_type *t) {
+// More than can be told (4 GiB, once 16 KiB), which only huge vectors need.
+static bool is_huge_align(const irk_checker *c, const irk_type *t) {
   while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
   if (t->kind != IRK_TYPE_VECTOR) return false;
-  uint64_t bits = t->types[0]->kind == IRK_TYPE_INTEGER ? t->types[0]->count : 16;
-  return t->count > (UINT64_C(1) << 35) / (bits ? bits : 1);
+  uint64_t bits = irk_scalar_bits(t->types[0]);
+  uint32_t log2 = irk_has(c->version, IRK_SMALL_PARAM_ALIGN) ? 17 : 35;
+  return t->count > (UINT64_C(1) << log2) / (bits ? bits : 64);
 }
 
 // Conventions of functions that only a machine calls.
@@ -175,7 +177,7 @@ static uint8_t type_facts(irk_checker *c, const irk_type *fn_type) {
   *facts = TYPE_KNOWN;
   for (uint32_t i = 0; i < fn_type->num_types; i++) {
     uint8_t kind = fn_type->types[i]->kind;
-    if (is_huge_align(fn_type->types[i])) *facts |= TYPE_HUGE;
+    if (is_huge_align(c, fn_type->types[i])) *facts |= TYPE_HUGE;
     if (i && (kind == IRK_TYPE_METADATA || kind == IRK_TYPE_TOKEN)) *facts |= TYPE_STRANGE;
     if (!i && (kind == IRK_TYPE_TOKEN || kind == IRK_TYPE_X86_AMX)) *facts |= TYPE_BAD_RESULT;
   }
@@ -186,7 +188,7 @@ static uint8_t type_facts(irk_checker *c, const irk_type *fn_type) {
 static void check_alignments(irk_checker *c, const irk_callee *call) {
   if (!irk_has(c->version, IRK_CALL_TYPES_ALIGNED)) return;
   for (uint32_t i = 0; i < call->fn_type->num_types; i++)
-    if (is_huge_align(call->fn_type->types[i]))
+    if (is_huge_align(c, call->fn_type->types[i]))
       VIOLATE(c, irk_say(c, "Incorrect alignment of %s to called function!", i ? "argument passed" : "return type"),
               irk_of_call(call));
 }
