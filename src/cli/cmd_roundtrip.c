@@ -58,7 +58,8 @@ static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
   const cli_check_options checks = {.trail = "error: input module is broken!"};
-  irk_module *m = cli_load_verified(args, &in, &(cli_load_options){.to = to}, &checks);
+  const cli_load_options load = {.to = to};
+  irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &checks) : cli_load(args, &in, &load);
   cli_close(&in);
   if (!m) return false;
   irk_version version = irk_module_version(m);

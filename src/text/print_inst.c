@@ -507,6 +507,7 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
   for (uint32_t k = 1; k <= 2; k++) {
     if (k == 2) irk_put2(&p->out, ',', ' ');
     if (calls) print_relocated(p, statepoint, i->ops[k]);
+    else if (irk_value_is_const(token)) irk_buf_lit(&p->out, "undef");
     else irk_print_value(p, token);
   }
   irk_buf_byte(&p->out, ')');

@@ -1,6 +1,6 @@
 ; Globals, functions, attributes, names and what else stands in a module, as releases 19 and 22 print it.
-; RUN: irkit as --to=19 %s -o - | irkit dis
-; RUN: irkit as --to=22 %s -o - | irkit dis
+; RUN: irkit as --no-verify --to=19 %s -o - | irkit dis
+; RUN: irkit as --no-verify --to=22 %s -o - | irkit dis
 source_filename = "a \22quoted\22 \\ name"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"

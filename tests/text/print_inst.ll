@@ -1,6 +1,6 @@
 ; Every instruction with every flag, as releases 19 and 22 print them.
-; RUN: irkit as --to=19 %s -o - | irkit dis
-; RUN: irkit as --to=22 %s -o - | irkit dis
+; RUN: irkit as --no-verify --to=19 %s -o - | irkit dis
+; RUN: irkit as --no-verify --to=22 %s -o - | irkit dis
 declare i32 @callee(i32, ...)
 declare void @plain()
 declare i32 @personality(...)
