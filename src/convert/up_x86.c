@@ -710,11 +710,40 @@ static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
   return up_become(b, up_call(b, t->to, args, 2), true);
 }
 
+// rdtscp stored its second result itself.
+static bool declare_rdtscp(up *u, irk_global *f, const up_row *row, up_target *t) {
+  (void)row;
+  up_step_aside(u, f);
+  t->to = up_declare(u, f, "x86.rdtscp", NULL, 0);
+  return t->to != NULL;
+}
+static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
+  uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
+  index[0] = 1;
+  index[1] = field;
+  irk_inst *made = up_emit(b, IRK_OP_EXTRACTVALUE, whole->type->types[field], 1, whole);
+  made->u.indices = index;
+  return made;
+}
+static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
+  const irk_type *result = irk_fn_type_return(t->to->value_type);
+  if (!has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (irk_fn_type_num_params(t->to->value_type) || result->kind != IRK_TYPE_STRUCT || result->num_types != 2)
+    return false;
+  if (result->types[0] != call->v.type) return false;
+  irk_value *made = up_call(b, t->to, NULL, 0);
+  irk_inst *data = emit_field(b, made, 1);
+  store(b, &data->v, pointer_to(b, call->ops[0], data->v.type), 1);
+  ((irk_inst *)made)->name = call->name;
+  return up_become(b, &emit_field(b, made, 0)->v, false);
+}
+
 // ---- the table -----------------------------------------------------------------------------------------------
 #define ROW(name, call, arg)                                                                                           \
   { "x86." name, -1, 300, 0, NULL, call, arg }
 static const up_row rows[] = {
     {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
+    {"x86.rdtscp", 1, 800, 0, declare_rdtscp, call_rdtscp, NULL},
     {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
     {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
     {"x86.sse41.dpps", 3, 300, 0, declare_imm8, call_imm8, NULL},
