@@ -366,7 +366,7 @@ irk_intrinsic_fit irk_intrinsic_match(const irk_module *m, const irk_intrinsic *
     if (!match_type(&k, k.deferred[i].type, k.deferred[i].node))
       return i < of_return ? IRK_FIT_BAD_RETURN : IRK_FIT_BAD_PARAM;
   bool wants_vararg = *p == S_VARARG;
-  if (!wants_vararg && *p != S_END) return IRK_FIT_BAD_PARAM;
+  if (!wants_vararg && *p != S_END) return IRK_FIT_BAD_VARARG;  // what LLVM makes of too few
   return wants_vararg == fn_type->is_vararg ? IRK_FIT_YES : IRK_FIT_BAD_VARARG;
 }
 

@@ -164,7 +164,7 @@ struct irk_intrinsic_checks *irk_in_function(irk_checker *c) {
   return k;
 }
 
-static const irk_cfg *cfg_of(irk_checker *c) {
+static irk_cfg *cfg_of(irk_checker *c) {
   struct irk_intrinsic_checks *k = irk_in_function(c);
   if (!k->cfg) k->cfg = c->cfg ? c->cfg : irk_cfg_build(c->fn, &c->scratch);
   return k->cfg;
@@ -176,7 +176,7 @@ const irk_block *irk_in_block_of(irk_checker *c, const irk_value *inst) {
 }
 
 const irk_block *irk_in_only_predecessor(irk_checker *c, const irk_block *block) {
-  const irk_cfg *cfg = cfg_of(c);
+  irk_cfg *cfg = cfg_of(c);
   uint32_t b = irk_cfg_block(cfg, &block->v);
   if (b >= c->fn->num_blocks) return NULL;
   uint32_t first = cfg->preds.first[b], end = cfg->preds.first[b + 1];
@@ -236,7 +236,7 @@ const irk_use *irk_in_token_users(irk_checker *c, const irk_value *token, uint32
 
 // ---- funclets -------------------------------------------------------------------------------------------------------
 typedef struct colors {
-  const irk_cfg *cfg;
+  irk_cfg *cfg;
   uint8_t *seen;
   uint32_t *todo;  // block << 1 | inside
   uint32_t num_todo;
