@@ -17,7 +17,7 @@ static bool begin(irk_describer *d, const irk_module *m) {
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
   irk_printer_begin(&d->p, m, &options, NULL);
-  irk_slots_module(&d->p, 1);
+  irk_slots_module(&d->p);
   d->p.md_limit = d->p.md_order.len;
   irk_border_leave(&border);
   return true;

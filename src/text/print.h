@@ -164,12 +164,11 @@ void irk_print_flags(irk_printer *p, const irk_value *v);   // " nuw nsw", of in
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x i32> <i32 0, i32 1>"
 
 // ---- slots.c -------------------------------------------------------------------------------------------------
-// Types, globals, attribute groups, metadata; two threads do it where there are two.
-void irk_slots_module(irk_printer *p, uint32_t num_threads);
+// Types (type_order, in the order of LLVM's TypeFinder), globals, attribute groups, metadata.
+void irk_slots_module(irk_printer *p);
 // Sets p->fn and what belongs to it: local slots, predecessors.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine
-void irk_slots_types(irk_printer *p);                 // type_order, in the order of LLVM's TypeFinder
 // The number of a metadata node plus 1; 0 where it has none (expressions and argument lists never have).
 static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) {
   uint32_t slot = p->md_slots[md->id];

@@ -316,7 +316,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
 
 static void print_module(irk_printer *p) {
   uint32_t num_threads = irk_print_num_threads(p);
-  irk_slots_module(p, num_threads);
+  irk_slots_module(p);
   print_header(p);
   print_module_asm(p);
   print_types(p);

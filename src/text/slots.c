@@ -1,6 +1,5 @@
 // Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the
 // order in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
-#include "base/parallel.h"
 #include "ir/dinode.h"
 #include "text/print.h"
 
@@ -168,8 +167,8 @@ static void slots_function_shared(irk_printer *p, const irk_function *fn) {
   }
 }
 
-// All numbers but those of types and local values.
-static void slots_shared(irk_printer *p) {
+// All numbers but those of types, local values and what functions have.
+static void slots_outside(irk_printer *p) {
   const irk_module *m = p->m;
   uint32_t next = 0;
   for (uint32_t i = 0; i < m->variables.len; i++) {
@@ -192,26 +191,6 @@ static void slots_shared(irk_printer *p) {
     add_attrs(p, m->functions.items[i]->attrs);
   }
   p->md_limit = p->md_order.len;
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    slots_function_shared(p, m->functions.items[i]->fn);
-    p->fn_md_limits[i] = p->md_order.len;
-  }
-}
-
-// Neither touches what the other one does; p->scratch is the types'.
-static void slots_work(void *user, uint32_t thread) {
-  irk_printer *p = user;
-  if (thread == 0) slots_shared(p);
-  else irk_slots_types(p);
-}
-
-void irk_slots_module(irk_printer *p, uint32_t num_threads) {
-  if (num_threads > 1) {
-    irk_parallel(2, slots_work, p);
-  } else {
-    irk_slots_types(p);
-    slots_shared(p);
-  }
 }
 
 static void reserve_locals(irk_printer *p, uint32_t n) {
@@ -430,7 +409,7 @@ static bool constants_matter(const type_walk *w) {
   return false;
 }
 
-static void walk_module(type_walk *w) {
+static void walk_before_functions(type_walk *w) {
   const irk_module *m = w->p->m;
   for (uint32_t i = 0; i < m->variables.len && w->missing; i++) {
     walk_type(w, m->variables.items[i]->value_type);
@@ -441,10 +420,10 @@ static void walk_module(type_walk *w) {
     walk_value(w, m->aliases.items[i]->init);
   }
   for (uint32_t i = 0; i < m->ifuncs.len && w->missing; i++) walk_type(w, m->ifuncs.items[i]->value_type);
-  for (uint32_t i = 0; i < m->functions.len && w->missing; i++) {
-    if (i % 256 == 0 && w->consts_matter) w->consts_matter = constants_matter(w);
-    walk_function(w, m->functions.items[i]);
-  }
+}
+
+static void walk_after_functions(type_walk *w) {
+  const irk_module *m = w->p->m;
   for (uint32_t i = 0; i < m->named_mds.len && w->missing; i++)
     for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) walk_md_operand(w, m->named_mds.items[i]->ops[k]);
 }
@@ -460,32 +439,55 @@ static bool metadata_matters(const irk_module *m) {
   return false;
 }
 
-void irk_slots_types(irk_printer *p) {
+static void begin_types(type_walk *w, irk_printer *p) {
   const irk_module *m = p->m;
-  type_walk w = {.p = p};
+  w->p = p;
   for (uint32_t i = 0; i < m->types.len; i++)
-    w.missing += m->types.items[i]->kind == IRK_TYPE_STRUCT && !m->types.items[i]->is_literal;
-  if (!w.missing) return;
-  w.found = IRK_NEW_ARRAY(&p->scratch, irk_type *, w.missing);
-  w.seen_type = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->types.len);
-  w.seen_const = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->num_ids + 1);
-  w.seen_attrs = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->attr_lists.len + 1);
-  w.md_matters = metadata_matters(m);
-  w.consts_matter = true;
-  if (w.md_matters) w.seen_md = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->mds.len + 1);
-  walk_module(&w);
-  irk_vec_free(&w.types);
-  irk_vec_free(&w.mds);
-  irk_vec_free(&w.values);
-  p->type_order = IRK_NEW_ARRAY(&p->scratch, irk_type *, w.num_found);
-  p->num_type_order = w.num_found;
+    w->missing += m->types.items[i]->kind == IRK_TYPE_STRUCT && !m->types.items[i]->is_literal;
+  if (!w->missing) return;
+  w->found = IRK_NEW_ARRAY(&p->scratch, irk_type *, w->missing);
+  w->seen_type = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->types.len);
+  w->seen_const = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->num_ids + 1);
+  w->seen_attrs = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->attr_lists.len + 1);
+  w->md_matters = metadata_matters(m);
+  w->consts_matter = true;
+  if (w->md_matters) w->seen_md = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->mds.len + 1);
+  walk_before_functions(w);
+}
+
+static void end_types(type_walk *w) {
+  irk_printer *p = w->p;
+  if (w->missing) walk_after_functions(w);
+  irk_vec_free(&w->types);
+  irk_vec_free(&w->mds);
+  irk_vec_free(&w->values);
+  p->type_order = IRK_NEW_ARRAY(&p->scratch, irk_type *, w->num_found);
+  p->num_type_order = w->num_found;
   uint32_t at = 0;
-  for (uint32_t i = 0; i < w.num_found; i++) {
-    if (w.found[i]->name) continue;
-    p->type_order[at++] = w.found[i];
-    p->type_slots[w.found[i]->id] = at;
+  for (uint32_t i = 0; i < w->num_found; i++) {
+    if (w->found[i]->name) continue;
+    p->type_order[at++] = w->found[i];
+    p->type_slots[w->found[i]->id] = at;
   }
   p->num_numbered_types = at;
-  for (uint32_t i = 0; i < w.num_found; i++)
-    if (w.found[i]->name) p->type_order[at++] = w.found[i];
+  for (uint32_t i = 0; i < w->num_found; i++)
+    if (w->found[i]->name) p->type_order[at++] = w->found[i];
+}
+
+// ---- the module ----------------------------------------------------------------------------------------------
+
+// Both walks over a function one after the other, while its instructions are in the caches.
+void irk_slots_module(irk_printer *p) {
+  const irk_module *m = p->m;
+  type_walk w = {0};
+  slots_outside(p);
+  begin_types(&w, p);
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    slots_function_shared(p, m->functions.items[i]->fn);
+    p->fn_md_limits[i] = p->md_order.len;
+    if (!w.missing) continue;
+    if (i % 256 == 0 && w.consts_matter) w.consts_matter = constants_matter(&w);
+    walk_function(&w, m->functions.items[i]);
+  }
+  end_types(&w);
 }
