@@ -138,6 +138,7 @@ struct irk_parser {
   irk_lex lex;  // first: the current token
   irk_module *m;
   irk_version version;
+  bool is_version_given;  // not inferred
   bool is_typed;       // pointers carry their pointee
   bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;

@@ -66,6 +66,16 @@ irk_md *irk_parse_md_operand_of(irk_md_ref ref) {
   return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
 }
 
+// Up to 3.5 metadata stands behind its type wherever it is an operand, as in the module-flags proposal:
+//   !0 = metadata !{i32 1, metadata !"foo", i32 1}
+// Text that no release was named for is taken that way, too; others hear what LLVM says.
+static bool eat_old_type(irk_parser *p) {
+  bool is_type = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_METADATA;
+  if (!is_type || (p->is_version_given && !irk_parse_has(p, IRK_TYPED_METADATA))) return false;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
 // Reads the number of !N, the current token being IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
 static bool read_number(irk_parser *p, uint32_t *number) {
   if (p->lex.tok == IRK_TOK_MD_ID) {
@@ -224,6 +234,7 @@ bool irk_parse_md_in_node(irk_parser *p, bool may_be_null, irk_md **out) {
   irk_md_ref ref;
   void *fn = p->fn;
   p->fn = NULL;
+  eat_old_type(p);
   bool ok = irk_parse_metadata_operand(p, &ref);
   p->fn = fn;
   if (!ok) return false;
@@ -238,6 +249,7 @@ bool irk_parse_standalone_md(irk_parser *p) {
   uint32_t number;
   if (!read_number(p, &number)) return false;
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
+  eat_old_type(p);
   if (p->lex.tok == IRK_TOK_TYPE || p->lex.tok == IRK_TOK_INT_TYPE)
     return irk_parse_error(p, "unexpected type in metadata definition");
   irk_md_state *md = irk_parse_md_state(p);
