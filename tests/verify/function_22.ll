@@ -1,0 +1,13 @@
+; Rules that came after 19: naked functions, whole waves.
+; RUN: irkit verify --to=22 %s
+declare amdgpu_gfx_whole_wave void @nothing()              ; error: Calling convention requires first argument to be i1
+declare amdgpu_gfx_whole_wave void @wide(i32)              ; error: Calling convention requires first argument to be i1
+declare amdgpu_gfx_whole_wave void @scalar(i1 inreg)       ; error: Calling convention requires first argument to not be inreg
+declare amdgpu_gfx_whole_wave void @many(i1, ...)          ; error: Calling convention does not support varargs or perfect forwarding!
+declare amdgpu_gfx_whole_wave void @good(i1)
+define i32 @bare(i32 %unused, i32 %used) naked {           ; error: cannot use argument of naked function
+  ret i32 %used
+}
+define void @bare_and_good(i32 %unused) naked {
+  unreachable
+}
