@@ -346,7 +346,8 @@ static bool match_return(matcher *k, const irk_type *t, const uint8_t **p, uint3
     *p = skip_type(*p);
     return ok;
   }
-  if (t->kind != IRK_TYPE_STRUCT || !t->is_literal || t->is_packed || t->num_types != num) return false;
+  if (t->kind != IRK_TYPE_STRUCT || t->num_types != num) return false;
+  if ((!t->is_literal || t->is_packed) && irk_has(k->m->version, IRK_LITERAL_RESULTS)) return false;
   for (uint32_t i = 0; i < num; ++i, *p = skip_type(*p))
     if (!match_type(k, t->types[i], *p)) return false;
   return true;
