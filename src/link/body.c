@@ -150,6 +150,11 @@ static void copy_blocks(irk_move *mv, irk_global *to, irk_global *from) {
   irk_function *dst = to->fn;
   irk_block **blocks = blocks_of(mv, to, from);
   irk_function_reserve(mv->dst, dst, src->num_blocks);
+  if (src->num_extras) {
+    dst->extras = IRK_NEW_ARRAY(&mv->dst->arena, irk_inst_extra, src->num_extras);
+    dst->cap_extras = src->num_extras;
+    dst->num_extras = 1;
+  }
   for (uint32_t b = 0; b < src->num_blocks; b++) {
     mv->locals[src->blocks[b]->v.id] = &blocks[b]->v;
     irk_block_append(mv->dst, dst, blocks[b]);
