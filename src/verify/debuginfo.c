@@ -21,6 +21,8 @@ typedef struct step {
   { .field = FIELD_OF(kind, name), .set = IRK_SET_##set_name, .needed = true, .message = text }
 #define MAY_ALONE(kind, name, set_name, text)                                                                          \
   { .field = FIELD_OF(kind, name), .set = IRK_SET_##set_name, .about = ABOUT_NODE, .message = text }
+#define MAY_BARE(kind, name, set_name, text)                                                                           \
+  { .field = FIELD_OF(kind, name), .set = IRK_SET_##set_name, .about = ABOUT_NOTHING, .message = text }
 #define GIVEN(kind, name, text)                                                                                        \
   { .field = FIELD_OF(kind, name), .set = IRK_SET_ANY, .needed = true, .about = ABOUT_NODE, .message = text }
 // Checks of functions that LLVM calls: what is wrong there does not end the node's own.
@@ -191,6 +193,13 @@ static bool is_zero(const uint64_t *words) {  // an APINT
   if (!words) return true;
   for (uint64_t i = 0; i < (words[0] + 63) / 64; i++)
     if (words[1 + i]) return false;
+  return true;
+}
+// What all basic types have in common; wrong there is not all that may be wrong.
+static bool fixed_basic(irk_checker *c, const irk_md *md) {
+  uint64_t tag = md->f[IRK_DI_FIXED_POINT_TYPE_tag].u;
+  if (tag != TAG_BASE && tag != TAG_UNSPECIFIED && tag != TAG_STRING) VIOLATE_DI(c, "invalid tag", OF(md));
+  else check_size(c, md, IRK_DI_FIXED_POINT_TYPE_size, IRK_SET_CONSTANT, "SizeInBits must be a constant");
   return true;
 }
 static bool fixed_point(irk_checker *c, const irk_md *md) {
@@ -367,7 +376,7 @@ static bool macro_file_nodes(irk_checker *c, const irk_md *md) {
   return true;
 }
 static bool expression(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(irk_expr_is_valid(md), "invalid expression", OF(md));
+  FAIL_UNLESS(irk_expr_is_valid(c, md), "invalid expression", OF(md));
   return true;
 }
 static bool assign_id(irk_checker *c, const irk_md *md) {
@@ -417,8 +426,7 @@ static const step steps_generic_subrange[] = {
     MAY_ALONE(GENERIC_SUBRANGE, stride, GENERIC_BOUND, "Stride must be signed constant or DIVariable or DIExpression"),
 };
 static const step steps_subrange_type[] = {
-    MAY_SKIP(SUBRANGE_TYPE, file, FILE, "invalid file", 1),
-    MAY_ALONE(SUBRANGE_TYPE, baseType, TYPE, "BaseType must be a type"),
+    MAY_BARE(SUBRANGE_TYPE, baseType, TYPE, "BaseType must be a type"),
     MAY_ALONE(SUBRANGE_TYPE, lowerBound, MEMBER_BOUND,
               "LowerBound must be signed constant or DIVariable or DIExpression or DIDerivedType"),
     MAY_ALONE(SUBRANGE_TYPE, upperBound, MEMBER_BOUND,
@@ -428,7 +436,7 @@ static const step steps_subrange_type[] = {
     DO(subrange_size),
 };
 static const step steps_basic_type[] = {DO(basic_tag), DO(basic_size)};
-static const step steps_fixed_point_type[] = {DO(fixed_point)};
+static const step steps_fixed_point_type[] = {DO(fixed_basic), DO(fixed_point)};
 static const step steps_string_type[] = {DO(string_tag)};
 static const step steps_derived_type[] = {
     MAY_SKIP(DERIVED_TYPE, file, FILE, "invalid file", 1),

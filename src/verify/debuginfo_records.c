@@ -42,7 +42,7 @@ static void check_argument(irk_checker *c, const irk_md *variable, const irk_md 
 
 static void check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
   if (!no_local(variable) || !irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len) return;
-  if (!irk_expr_is_valid(expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & FLAG_ARTIFICIAL) return;
+  if (!irk_expr_is_valid(c, expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & FLAG_ARTIFICIAL) return;
   irk_check_fragment(c, variable, expr, about);
 }
 
@@ -55,7 +55,7 @@ static bool is_async_argument(const irk_checker *c, const irk_value *v) {
 
 static void check_entry_value(irk_checker *c, const irk_md *location, const irk_md *expr, irk_subject about) {
   if (!irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len || !irk_expr_is_entry_value(expr)) return;
-  if (!irk_expr_is_valid(expr)) return;
+  if (!irk_expr_is_valid(c, expr)) return;
   if (!irk_has(c->version, IRK_DI_ENTRY_VALUES_ASYNC)) {
     VIOLATE_DI(c, "Entry values are only allowed in MIR", about);
     return;

@@ -71,6 +71,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->facts = irk_by_id(c, sizeof *k->facts);
   make_sets(k, c->version);
   k->typed_sizes = irk_has(c->version, IRK_DI_SIZE_CHECKED);
+  k->more_operations = irk_has(c->version, IRK_DI_MORE_OPERATIONS);
   k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
   k->embedded_source = irk_has(c->version, IRK_DI_SOURCE_CHECKED);
   k->subrange_counts = irk_has(c->version, IRK_DI_SUBRANGE_COUNTS);

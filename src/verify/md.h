@@ -60,8 +60,8 @@ typedef struct irk_md_checks {
   uint32_t depth, cap;
   irk_md_list units;  // compile units met
   uint32_t last_loc;  // the location walked last: its index + 1
-  bool typed_sizes, fixed_types, retained_local, embedded_source, subrange_counts;  // what the release checks
-  bool is_fortran;                                                                  // the unit met last
+  bool typed_sizes, more_operations, retained_local, embedded_source, subrange_counts;  // what the release checks
+  bool is_fortran;                                                                      // the unit met last
   bool is_fn_broken;  // something was wrong with the function's own attachments
   uint8_t *source;    // by id of a unit: 1 without embedded source, 2 with
   uint32_t *stamps;   // by id: places of this function that were looked at (debuginfo_scope.c)
@@ -128,7 +128,7 @@ void irk_check_template_params(irk_checker *c, const irk_md *md, const irk_md *p
 // Each element of a tuple is in the set: (node, element), or (node, tuple, element) where `tuple_too`.
 bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set, bool tuple_too,
                         const char *message);
-bool irk_expr_is_valid(const irk_md *expr);
+bool irk_expr_is_valid(irk_checker *c, const irk_md *expr);
 bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size);  // false: none
 bool irk_expr_is_entry_value(const irk_md *expr);
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);

@@ -128,11 +128,11 @@ void irk_check_inst_md(irk_checker *c, const irk_inst *inst) {
 
 // ---- functions ---------------------------------------------------------------------------------------------------
 static void check_entry_count(irk_checker *c, const irk_md *md) {
-  if (irk_has(c->version, IRK_PROF_CLOSED) && irk_node_len(md) && irk_is_text(irk_node_at(md, 0), "unknown")) {
+  CHECK(c, irk_node_len(md) >= 2, "!prof annotations should have no less than 2 operands", OF(md));
+  if (irk_has(c->version, IRK_PROF_CLOSED) && irk_is_text(irk_node_at(md, 0), "unknown")) {
     irk_check_prof_unknown(c, md);
     return;
   }
-  CHECK(c, irk_node_len(md) >= 2, "!prof annotations should have no less than 2 operands", OF(md));
   const irk_md *name = irk_node_at(md, 0), *count = irk_node_at(md, 1);
   CHECK(c, name, "first operand should not be null", OF(md));
   CHECK(c, name->kind == IRK_MD_STRING, "expected string with name of the !prof annotation", OF(md));

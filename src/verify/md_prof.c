@@ -95,12 +95,12 @@ static void check_stack(irk_checker *c, const irk_md *md) {
           OF(irk_node_at(md, i)));
 }
 
-// What follows the stack, since 20: strings, then pairs of integers.
+// What follows the stack, since 20: a string, then pairs of integers.
 static bool check_contexts(irk_checker *c, const irk_md *mib) {
-  uint32_t i = 1, len = irk_node_len(mib);
-  while (i < len && irk_is_kind(irk_node_at(mib, i), IRK_MD_STRING)) i++;
-  const char *wrong = i == 1 ? "!memprof MemInfoBlock second operand should be an MDString" : NULL;
-  for (; !wrong && i < len; i++) {
+  const char *wrong = NULL;
+  if (!irk_is_kind(irk_node_at(mib, 1), IRK_MD_STRING))
+    wrong = "!memprof MemInfoBlock second operand should be an MDString";
+  for (uint32_t i = 2; !wrong && i < irk_node_len(mib); i++) {
     const irk_md *pair = irk_node_at(mib, i);
     if (!irk_is_node(pair)) wrong = "Not all !memprof MemInfoBlock operands 2 to N are MDNode";
     else if (irk_node_len(pair) != 2)

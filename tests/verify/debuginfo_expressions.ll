@@ -1,0 +1,21 @@
+; Expressions: operations that may stand in them, with all their operands; some at the end only.
+; RUN: irkit verify --to=19 --no-upgrade --strict-debug-info %s
+; RUN: irkit verify --to=22 --no-upgrade --strict-debug-info %s
+!well = !{!0, !1, !2, !3, !4, !5, !6, !7}
+!0 = !{!DIExpression(DW_OP_plus_uconst, 8, DW_OP_deref, DW_OP_stack_value, DW_OP_LLVM_fragment, 0, 8)}
+!1 = !{!DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_swap, DW_OP_over, DW_OP_dup)}
+!2 = !{!DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_entry_value, 1)}
+!3 = !{!DIExpression(DW_OP_LLVM_convert, 16, DW_ATE_signed, DW_OP_LLVM_tag_offset, 3, DW_OP_bregx, 1, 2)}
+!4 = !{!DIExpression(DW_OP_reg0, DW_OP_reg1)}
+!5 = !{!DIExpression(DW_OP_breg0, 2, 77)}
+!6 = !{!DIExpression(DW_OP_lit0, DW_OP_eq, DW_OP_ne, DW_OP_gt, DW_OP_ge, DW_OP_lt, DW_OP_le, DW_OP_not, DW_OP_and)}
+!7 = !{!DIExpression(DW_OP_LLVM_extract_bits_sext, 0, 8)}
+!bad = !{!20, !21, !22, !23, !24, !25, !26, !27}
+!20 = !DIExpression(DW_OP_LLVM_fragment, 0, 8, DW_OP_deref)   ; error: invalid expression
+!21 = !DIExpression(DW_OP_stack_value, DW_OP_deref)           ; error: invalid expression
+!22 = !DIExpression(DW_OP_swap)                               ; error: invalid expression
+!23 = !DIExpression(DW_OP_deref, DW_OP_LLVM_entry_value, 1)   ; error: invalid expression
+!24 = !DIExpression(DW_OP_LLVM_entry_value, 2)                ; error: invalid expression
+!25 = !DIExpression(DW_OP_plus_uconst)                        ; error: invalid expression
+!26 = !DIExpression(DW_OP_drop)                               ; error: invalid expression
+!27 = !DIExpression(DW_OP_addr)                               ; error: invalid expression
