@@ -45,6 +45,7 @@ typedef struct irk_write_options {
   bool no_use_order;  // sort constants by use, as clang does; default: keep their order, as llvm-as does
   bool no_symtab;     // leave out the symbol table block
   bool index_always;  // an index of the metadata however little there is; default: from 26 nodes on
+  bool module_hash;   // a HASH record: SHA-1 of names and of the module's block
   irk_str producer;   // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
   uint32_t threads;   // at most so many at once; 0: as there are processors, 1: no others than the caller's
 } irk_write_options;

@@ -354,4 +354,7 @@ int irk_char6_of(uint8_t c);
 uint8_t irk_char6_char(uint32_t number);
 bool irk_char6_all(irk_str s);
 
+// ---- sha1.c --------------------------------------------------------------------------------------------------
+void irk_sha1(const irk_str *parts, uint32_t num_parts, uint8_t out[20]);  // of all parts, one behind the other
+
 #endif

@@ -105,7 +105,4 @@ void dump_put_escaped(irk_buf *out, irk_str bytes);
 irk_str dump_block_name(const dumper *d, uint32_t block_id);
 irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code);
 
-// sha1.c
-void irk_sha1(const irk_str *parts, uint32_t num_parts, uint8_t out[20]);
-
 #endif

@@ -203,6 +203,7 @@ typedef struct irk_bcwriter {
   uint64_t vst_offset_bit;  // of the word that tells where the module's symbol table is
   uint64_t *fn_bits;        // by index in module->functions: where its block starts
   irk_strtab strtab;
+  irk_buf hashed_names;  // as they came, for the module's hash
   irk_fn_abbrevs fa;
   uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;

@@ -24,6 +24,7 @@ enum {
   MODULE_VST_OFFSET = 13,
   MODULE_ALIAS = 14,
   MODULE_SOURCE = 16,
+  MODULE_HASH = 17,
   MODULE_IFUNC = 18
 };
 
@@ -163,6 +164,7 @@ static void push_string(irk_bcwriter *w, irk_sym sym) {
   irk_str s = irk_name(w->m, sym);
   irk_bcw_op(w, irk_strtab_add(&w->strtab, s));
   irk_bcw_op(w, s.len);
+  if (w->options->module_hash) irk_buf_str(&w->hashed_names, s);
 }
 
 static uint32_t visibility_of(const irk_global *g) {
@@ -333,6 +335,23 @@ static void write_front(irk_bcwriter *w) {
   write_scopes(w);
 }
 
+// Of the names as they came, and of the block from `start` to the last whole word.
+static void write_hash(irk_bcwriter *w, size_t start) {
+  uint8_t rest[8], hash[20];
+  uint64_t words[5];
+  const irk_bitw *bits = &w->bits;
+  size_t end = (size_t)(irk_bitw_position(bits) / 32 * 4), whole = end < bits->len ? end : bits->len;
+  for (uint32_t i = 0; i < sizeof rest; i++) rest[i] = (uint8_t)(bits->word >> 8 * i);
+  irk_sha1((irk_str[]){{w->hashed_names.ptr, w->hashed_names.len},
+                       {(const char *)bits->ptr + start, whole - start},
+                       {(const char *)rest, end - whole}},
+           3, hash);
+  for (uint32_t i = 0; i < 5; i++)
+    words[i] = (uint32_t)hash[4 * i] << 24 | (uint32_t)hash[4 * i + 1] << 16 | (uint32_t)hash[4 * i + 2] << 8 |
+               hash[4 * i + 3];
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_HASH, words, 5);
+}
+
 void irk_write_module(irk_bcwriter *w) {
   const irk_module *m = w->m;
   uint64_t version = 2;
@@ -340,10 +359,12 @@ void irk_write_module(irk_bcwriter *w) {
   w->type_width = irk_ceil_log2(w->num.types.len + 1);
   w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
   irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
+  size_t start = (size_t)(irk_bitw_position(&w->bits) / 8);
   irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
   irk_write_blockinfo(w);
   irk_write_bodies(w, write_front);
   irk_write_summary(w);
   irk_write_module_symbols(w);
+  if (w->options->module_hash) write_hash(w, start);
   irk_bitw_exit(&w->bits);
 }

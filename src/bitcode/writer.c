@@ -126,6 +126,7 @@ static void free_writer(irk_bcwriter *w) {
   irk_numbering_free(&w->num);
   irk_bitw_free(&w->bits);
   irk_buf_free(&w->strtab.bytes);
+  irk_buf_free(&w->hashed_names);
   irk_set_free(&w->strtab.set);
   irk_arena_free(&w->strtab.arena);
   irk_vec_free(&w->kinds);

@@ -115,6 +115,7 @@ typedef struct cli_store_options {
   bool preserve_use_order;
   bool no_use_order;  // of constants in bitcode
   bool index_always;  // of metadata in bitcode
+  bool module_hash;   // in bitcode
 } cli_store_options;
 bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options);
 

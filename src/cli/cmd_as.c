@@ -9,6 +9,7 @@ int cmd_as(const cli_args *args) {
   const char *threshold = NULL, *layout = NULL;
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
+  cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .bc for .ll; - is the standard output"},
       {"to", CLI_RELEASE, &to, "the LLVM release that the input speaks and the output is written for"},
@@ -19,14 +20,13 @@ int cmd_as(const cli_args *args) {
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
       {"bitcode-mdindex-threshold", CLI_STRING, &threshold, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
-      {"module-hash", CLI_IGNORED_FLAG, NULL, NULL},
+      {"module-hash", CLI_FLAG, &store.module_hash, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS,
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.ll] [-o OUT.bc]", &inputs);
-  cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   if (status == CLI_OK && inputs.len > 1) {
     fprintf(stderr, "%s: error: one input at a time\n", args->tool);
     status = CLI_BAD_USAGE;

@@ -116,7 +116,9 @@ bool cli_store(const cli_args *args, const irk_module *m, const char *path, cons
     irk_print_options print = {.preserve_use_order = options->preserve_use_order};
     ok = irk_text_print(m, &print, &out.writer);
   } else {
-    irk_write_options write = {.no_use_order = options->no_use_order, .index_always = options->index_always};
+    irk_write_options write = {.no_use_order = options->no_use_order,
+                               .index_always = options->index_always,
+                               .module_hash = options->module_hash};
     ok = irk_bitcode_write(m, &write, &out.writer, &sink);
   }
   if (!ok && !out.failed) {
