@@ -1,8 +1,9 @@
 // libFuzzer entry: bitcode. Reads the input as several releases would, whole and body by body; what was read is
-// upgraded, printed and written.
+// verified, upgraded, printed and written.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"
+#include "verifying.h"
 
 #include <stdlib.h>
 
@@ -20,7 +21,9 @@ static void use(irk_module *m) {
   const irk_writer nowhere = {drop, NULL};
   irk_sink sink = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere);
+  verify_and_describe(m);
   if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere);
+  verify_and_describe(m);
   irk_bitcode_write(m, NULL, &nowhere, &sink);
 }
 

@@ -3,6 +3,7 @@
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"
+#include "verifying.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +49,9 @@ static void use(irk_str input, irk_version version) {
   text printed = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &(irk_writer){keep, &printed});
   irk_bitcode_write(m, NULL, &(irk_writer){drop, NULL}, &sink);
+  verify_and_describe(m);
   if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &(irk_writer){drop, NULL});
+  verify_and_describe(m);
   irk_module_destroy(m);
   // Not every module that parses is well formed, so its text may be refused; it must not do harm.
   irk_parse_options options = {.file = {"again", 5}, .version = version};

@@ -1,0 +1,42 @@
+// What fuzz entries do with every module: it is verified, and what is wrong with it is described.
+#ifndef IRK_FUZZ_VERIFYING_H
+#define IRK_FUZZ_VERIFYING_H
+
+#include "irkit/text.h"
+#include "irkit/verify.h"
+
+static bool verifying_drop(void *user, const void *bytes, size_t len) {
+  (void)user;
+  (void)bytes;
+  (void)len;
+  return true;
+}
+
+static void describe_violation(void *user, const irk_violation *v) {
+  const irk_writer out = {verifying_drop, NULL};
+  irk_describer *d = user;
+  for (uint32_t i = 0; d && i < v->num_subjects; i++) {
+    const irk_subject *s = &v->subjects[i];
+    switch (s->kind) {
+    case IRK_SUBJECT_VALUE:
+      irk_describe_value(d, v->fn, s->ptr, &out);
+      if (s->ptr) irk_describe_where(d, v->fn, s->ptr, &out);
+      break;
+    case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, &out); break;
+    case IRK_SUBJECT_MD: irk_describe_md(d, v->fn, s->ptr, &out); break;
+    case IRK_SUBJECT_RECORD: irk_describe_record(d, v->fn, s->ptr, &out); break;
+    case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, &out); break;
+    case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, &out); break;
+    case IRK_SUBJECT_TEXT:
+    case IRK_SUBJECT_MODULE: break;
+    }
+  }
+}
+
+static void verify_and_describe(irk_module *m) {
+  irk_describer *d = irk_describer_create(m);
+  irk_verify(m, &(irk_verify_options){.threads = 1, .take = describe_violation, .user = d});
+  irk_describer_destroy(d);
+}
+
+#endif
