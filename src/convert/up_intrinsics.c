@@ -113,8 +113,8 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
   }
   if (!to) {
     to = new_declaration(u, name, f, fn_type);
-    to->fn->cc = f->fn->cc;
   }
+  if (to->fn) to->fn->cc = f->fn->cc;  // also that of one that was there
   add_target(u, (up_target){.old = f, .to = to, .row = row});
 }
 

@@ -6,6 +6,7 @@
 
 #include "ir/intrinsic.h"
 #include "verify/inst.h"
+#include "verify/intrinsic.h"
 
 // ---- questions -----------------------------------------------------------------------------------------------------
 
@@ -151,6 +152,8 @@ static bool is_list_too_long(const irk_attr_list *list, uint32_t num_args) {
 static bool check_callee(irk_checker *c, const irk_callee *call) {
   const irk_type *fn_type = call->fn_type;
   const char *message = find_bad_type(call);
+  if (IRK_UNLIKELY(call->is_intrinsic && call->function->value_type != fn_type))
+    irk_in_misused(c, irk_call_callee(call->inst), irk_of_call(call));
   for (uint32_t i = 0; !message && i < irk_fn_type_num_params(fn_type); i++) {
     if (IRK_LIKELY(call->inst->ops[i]->type == irk_fn_type_param(fn_type, i))) continue;
     VIOLATE(c, "Call parameter type does not match function signature!", irk_of_value(call->inst->ops[i]),
