@@ -277,7 +277,8 @@ void up_attributes(up *u) {
       if (section.len) f->section = irk_intern(m, section);
       if (!f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS)) upgrade_atomics(m, f);
     }
-    if (f->attrs && (a.all & WANTS_TYPE)) f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
+    if (m->is_from_bitcode && f->attrs && (a.all & WANTS_TYPE))  // LLVM, too, looks at bitcode only
+      f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
     if (f->fn && f->fn->num_blocks) upgrade_calls(&a, f);
   }
 }
