@@ -144,7 +144,7 @@ bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *us
   }
   if (!irk_cfg_is_reachable(cfg, use)) return true;
   if (!irk_cfg_is_reachable(cfg, from->block)) return false;
-  if (def->v.opcode == IRK_OP_INVOKE) {
+  if (def->v.opcode == IRK_OP_INVOKE || (def->v.opcode == IRK_OP_CALLBR && dom->callbr_edges)) {
     uint32_t normal = normal_dest(cfg, def);
     if (normal == IRK_NOWHERE || (is_phi && to->block == normal && use == from->block)) return true;
     return irk_dom_edge_dominates(dom, from->block, normal, use);

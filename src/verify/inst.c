@@ -36,8 +36,7 @@ bool irk_is_token_like(const irk_checker *c, const irk_type *t) {
   return name.len > 3 && memcmp(name.ptr, "dx.", 3) == 0 && !irk_str_eq(name, IRK_S("dx.Padding"));
 }
 
-// ---- what all instructions must keep
-// ---------------------------------------------------------------------------------
+// ---- what all instructions must keep ----------------------------------------------------------------------------
 
 static bool is_intrinsic(const irk_checker *c, const irk_value *v) {
   return v->kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(c->m, ((const irk_global *)v)->name));
@@ -92,9 +91,7 @@ static bool is_invokable(const irk_checker *c, const irk_value *v) {
   return false;
 }
 
-static bool is_own(const irk_checker *c, const irk_value *v) {
-  return irk_cfg_position(c->cfg, v);
-}
+static bool is_own(const irk_checker *c, const irk_value *v) { return irk_cfg_position(c->cfg, v); }
 
 static bool check_function_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
@@ -204,8 +201,7 @@ void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
   if ((inst->dbg | inst->extra || inst->v.opcode == IRK_OP_CALL) && !c->without_metadata) irk_check_inst_md(c, inst);
 }
 
-// ---- terminators
-// -----------------------------------------------------------------------------------------------------
+// ---- terminators ------------------------------------------------------------------------------------------------
 
 void irk_check_terminator(irk_checker *c, const irk_inst *inst) {
   CHECK(c, c->block->insts[c->block->num_insts - 1] == inst, "Terminator found in the middle of a basic block!",
@@ -253,8 +249,7 @@ static void check_indirectbr(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-// ---- phis
-// --------------------------------------------------------------------------------------------------------------
+// ---- phis -------------------------------------------------------------------------------------------------------
 
 static void check_phi(irk_checker *c, const irk_inst *inst) {
   bool is_grouped = c->inst_index == 0 || c->block->insts[c->inst_index - 1]->v.opcode == IRK_OP_PHI;
@@ -265,8 +260,7 @@ static void check_phi(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- the way to each
-// ---------------------------------------------------------------------------------------------------
+// ---- the way to each --------------------------------------------------------------------------------------------
 
 typedef struct rule {
   void (*check)(irk_checker *c, const irk_inst *inst);

@@ -5,7 +5,7 @@
 #include "ir/datalayout.h"
 #include "verify/verify.h"
 
-// ---- LLVM's questions about types ------------------------------------------------------------------------------
+// ---- LLVM's questions about types -------------------------------------------------------------------------------
 static inline const irk_type *irk_scalar_of(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
 static inline bool irk_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static inline bool irk_is_int(const irk_type *t) { return t->kind == IRK_TYPE_INTEGER; }
@@ -34,7 +34,7 @@ bool irk_bitcast_is_valid(const irk_checker *c, const irk_type *from, const irk_
 // May values of the type be on the stack? Some target types, and what has them in it, may not.
 bool irk_is_stack_type(irk_checker *c, const irk_type *t);
 
-// ---- facts about constants, by id ---------------------------------------------------------------------------------
+// ---- facts about constants, by id -------------------------------------------------------------------------------
 typedef struct irk_id_table {
   uint32_t *items;
   uint32_t len;
@@ -56,7 +56,7 @@ irk_inst_checks *irk_inst_checks_of(irk_checker *c);
 
 bool irk_const_is_checked(const irk_checker *c, const irk_value *v);
 
-// ---- instructions, each with the generic rules at its end -----------------------------------------------------------
+// ---- instructions, each with the generic rules at its end -------------------------------------------------------
 void irk_check_cast(irk_checker *c, const irk_inst *inst);
 void irk_check_ptrtoaddr(irk_checker *c, const irk_type *from, const irk_type *to, irk_subject subject);
 void irk_check_gep(irk_checker *c, const irk_inst *inst);

@@ -39,7 +39,7 @@ bool irk_bitcast_is_valid(const irk_checker *c, const irk_type *from, const irk_
   return (!from_vector || is_one_element(from)) && (!to_vector || is_one_element(to));
 }
 
-// ---- the others, by table ------------------------------------------------------------------------------------------
+// ---- the others, by table ---------------------------------------------------------------------------------------
 
 typedef enum cast_class { INTS, FLOATS, PTRS } cast_class;
 typedef enum cast_size { ANY_SIZE, SMALLER, LARGER } cast_size;

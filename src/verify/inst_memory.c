@@ -3,8 +3,7 @@
 #include "ir/triple.h"
 #include "verify/inst.h"
 
-// ---- getelementptr
-// ---------------------------------------------------------------------------------------------------
+// ---- getelementptr ----------------------------------------------------------------------------------------------
 
 enum { NO_INDEX = UINT32_MAX, SHORT_VECTOR = 16 };
 
@@ -101,8 +100,7 @@ void irk_check_gep(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- load and store
-// --------------------------------------------------------------------------------------------------
+// ---- load and store ---------------------------------------------------------------------------------------------
 
 static bool has_huge_align(const irk_inst *inst) { return inst->v.align > IRK_LIMIT_ALIGN_LOG2 + 1; }
 
@@ -161,8 +159,7 @@ void irk_check_store(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- swifterror
-// --------------------------------------------------------------------------------------------------------
+// ---- swifterror -------------------------------------------------------------------------------------------------
 
 typedef struct irk_swift_use {
   struct irk_swift_use *next;
@@ -211,31 +208,34 @@ static bool is_swifterror_param(const irk_inst *call, uint32_t index) {
   return g->value_type == info->fn_type && irk_attr_set_find(irk_attr_list_at(g->attrs, slot), IRK_ATTR_SWIFTERROR);
 }
 
-static void check_swifterror_call(irk_checker *c, const irk_inst *call, const irk_value *v) {
+// Is the value an argument of the call where no swifterror is expected?
+static bool is_misused(const irk_inst *call, const irk_value *v) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++)
-    if (call->ops[i] == v)
-      CHECK(c, is_swifterror_param(call, i),
-            "swifterror value when used in a callsite should be marked with swifterror attribute", OF(v), OF(call));
+    if (call->ops[i] == v && !is_swifterror_param(call, i)) return true;
+  return false;
 }
 
 void irk_check_swifterror_value(irk_checker *c, const irk_value *v) {
   if (!c->fn || !c->global) return;
-  const irk_inst *last = NULL;  // arguments of a call are looked at all at once
+  const irk_inst *last = NULL;
+  bool misused = false;  // by that call; said for each use in it
   for (const irk_swift_use *use = uses_of(c, v); use; use = use->next) {
     irk_opcode op = use->user->v.opcode;
     bool is_call = op == IRK_OP_CALL || op == IRK_OP_INVOKE;
     CHECK(c, op == IRK_OP_LOAD || op == IRK_OP_STORE || is_call,
           "swifterror value can only be loaded and stored from, or as a swifterror argument!", OF(v), OF(use->user));
     if (op == IRK_OP_STORE)
-      CHECK(c, use->operand != 0 || use->user->ops[1] == v,
-            "swifterror value should be the second operand when used by stores", OF(v), OF(use->user));
-    if (is_call && use->user != last) check_swifterror_call(c, use->user, v);
+      CHECK(c, use->user->ops[1] == v, "swifterror value should be the second operand when used by stores", OF(v),
+            OF(use->user));
+    if (is_call && use->user != last) misused = is_misused(use->user, v);
+    if (is_call && misused)
+      VIOLATE(c, "swifterror value when used in a callsite should be marked with swifterror attribute", OF(v),
+              OF(use->user));
     last = use->user;
   }
 }
 
-// ---- alloca
-// ------------------------------------------------------------------------------------------------------------
+// ---- alloca -----------------------------------------------------------------------------------------------------
 
 static bool is_heap_type(const irk_checker *c, const irk_type *t) {
   static const char *const names[] = {"amdgcn.named.barrier", "dx.Padding", "spirv.Padding"};
@@ -304,8 +304,7 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- atomics
-// -----------------------------------------------------------------------------------------------------------
+// ---- atomics ----------------------------------------------------------------------------------------------------
 
 void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   const irk_type *type = inst->ops[1]->type;

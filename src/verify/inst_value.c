@@ -1,7 +1,7 @@
 // Instructions that compute values from values: arithmetic, compares, select, vectors, aggregates.
 #include "verify/inst.h"
 
-// ---- arithmetic --------------------------------------------------------------------------------------------------
+// ---- arithmetic -------------------------------------------------------------------------------------------------
 
 void irk_check_unary(irk_checker *c, const irk_inst *inst) {
   CHECK(c, inst->v.type == inst->ops[0]->type, "Unary operators must have same type foroperands and result!", OF(inst));
@@ -39,7 +39,7 @@ void irk_check_binary(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- compares and select -------------------------------------------------------------------------------------------
+// ---- compares and select ----------------------------------------------------------------------------------------
 
 void irk_check_compare(irk_checker *c, const irk_inst *inst) {
   const irk_type *type = inst->ops[0]->type;
@@ -69,8 +69,7 @@ void irk_check_select(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- vectors
-// ---------------------------------------------------------------------------------------------------------
+// ---- vectors ----------------------------------------------------------------------------------------------------
 
 void irk_check_element(irk_checker *c, const irk_inst *inst) {
   const irk_type *vector = inst->ops[0]->type;
@@ -144,8 +143,7 @@ void irk_check_shufflevector(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- aggregates
-// --------------------------------------------------------------------------------------------------------
+// ---- aggregates -------------------------------------------------------------------------------------------------
 
 void irk_check_aggregate(irk_checker *c, const irk_inst *inst) {
   const uint32_t *indices = inst->u.indices;
