@@ -1,7 +1,7 @@
 // Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the
 // order in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
 #include "ir/dinode.h"
-#include "text/print.h"
+#include "text/put.h"
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 
@@ -86,32 +86,36 @@ static void add_attrs(irk_printer *p, const irk_attr_list *list) {
 }
 
 // ---- local numbers -------------------------------------------------------------------------------------------
-// Numbers count up as text: one more is the last digit's business, mostly.
+// Numbers count up as text, an irk_slot_text in a register: one more is the last digit's business, mostly.
 
 typedef struct counter {
-  irk_slot_text next;
-  uint32_t number;
+  uint64_t text, one;     // the next number; a one in the place of its last digit
+  uint32_t number, left;  // as a number; how many end in this digit or a higher one
 } counter;
 
+static IRK_NOINLINE counter count_from(uint32_t number) {
+  irk_slot_text slot = {{0}, 0};
+  counter c = {.number = number, .left = 10 - number % 10};
+  if (number < 10000000) {
+    char text[16];
+    slot.len = (uint8_t)(irk_put_number(text, number) - text);
+    memcpy(slot.text, text, slot.len);
+    uint32_t at = slot.len - 1u;
+    c.one = (uint64_t)1 << 8 * (IRK_LITTLE_ENDIAN ? at : 7 - at);
+  } else {
+    memcpy(slot.text, &number, sizeof number);
+    slot.len = IRK_SLOT_LONG;
+    c.left = 1;
+  }
+  memcpy(&c.text, &slot, sizeof c.text);
+  return c;
+}
+
 static inline void give_number(counter *c, irk_slot_text *slot) {
-  *slot = c->next;
+  memcpy(slot, &c->text, sizeof *slot);
   c->number++;
-  if (IRK_UNLIKELY(c->number >= 10000000)) {
-    memcpy(c->next.text, &c->number, sizeof c->number);
-    c->next.len = IRK_SLOT_LONG;
-    return;
-  }
-  uint32_t at = c->next.len - 1u;
-  while (IRK_UNLIKELY(c->next.text[at] == '9')) {
-    c->next.text[at] = '0';
-    if (!at) {  // 99 -> 00 -> 100
-      c->next.text[0] = '1';
-      c->next.text[c->next.len++] = '0';
-      return;
-    }
-    at--;
-  }
-  c->next.text[at]++;
+  c->text += c->one;
+  if (IRK_UNLIKELY(--c->left == 0)) *c = count_from(c->number);
 }
 
 // ---- predecessors --------------------------------------------------------------------------------------------
@@ -209,7 +213,7 @@ static void reserve_locals(irk_printer *p, uint32_t n) {
 void irk_slots_function(irk_printer *p, const irk_function *fn) {
   p->fn = fn;
   reserve_locals(p, fn->num_ids);
-  counter next = {.next = {.text = "0", .len = 1}};
+  counter next = count_from(0);
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (!fn->args[i]->name) give_number(&next, &p->local_slots[fn->args[i]->v.id]);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
