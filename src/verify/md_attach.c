@@ -176,7 +176,6 @@ static void check_of_declaration(irk_checker *c, const irk_global *g) {
 }
 
 static bool check_subprogram_of(irk_checker *c, const irk_global *g, const irk_md *sp, bool again) {
-  irk_md_checks *k = irk_mdc(c);
   if (again) {
     VIOLATE_DI(c, "function must have a single !dbg attachment", OF(g), OF(sp));
     return false;
@@ -189,6 +188,7 @@ static bool check_subprogram_of(irk_checker *c, const irk_global *g, const irk_m
     VIOLATE_DI(c, "function definition may only have a distinct !dbg attachment", OF(g));
     return false;
   }
+  irk_md_checks *k = irk_mdc(c);
   uint32_t *attached = &IRK_BY_ID(c, k, attached)[sp->id];
   if (*attached && *attached != g->v.id + 1) {
     VIOLATE_DI(c, "DISubprogram attached to more than one function", OF(sp), OF(g));
