@@ -45,6 +45,20 @@ IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sin
 // and the linker takes nothing more.
 IRK_API bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options);
 
+// Many inputs: they are read on several threads while those before them are linked, in their order. No more inputs
+// than there are threads are in memory at once.
+typedef struct irk_link_source {
+  void *user;
+  uint32_t num_inputs;
+  uint32_t threads;  // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  // Reads input `index`, which the linker then owns, and says how it goes in (names must outlive the call of
+  // irk_linker_add_all). NULL where it can't be read. Called on any thread, once for each input.
+  irk_module *(*load)(void *user, uint32_t index, irk_link_options *options);
+  // Called on the caller's thread, in order, before the input is linked; may be NULL. False ends it all.
+  bool (*loaded)(void *user, uint32_t index, bool ok);
+} irk_link_source;
+IRK_API bool irk_linker_add_all(irk_linker *l, const irk_link_source *source);
+
 // The module that was made, which the caller owns; NULL after an error. Destroys the linker.
 IRK_API irk_module *irk_linker_finish(irk_linker *l);
 IRK_API void irk_linker_destroy(irk_linker *l);  // without a result; NULL is fine

@@ -4,17 +4,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+// One module that goes in.
+typedef struct link_input {
+  const char *path;  // of its file, or of the archive
+  char *name;        // for diagnostics: "lib.a(member.o)"; NULL: the path
+  irk_str bytes;     // of a member of an archive, which stays open
+  bool is_member, is_override, is_first;
+  cli_memory messages;
+} link_input;
 typedef struct link_job {
   const cli_args *args;
-  irk_linker *linker;
   irk_version to;
   irk_link_options options;
-  bool ignore_others, is_verbose, no_verify_inputs;
-  bool is_first;
+  bool ignore_others, is_verbose;
+  link_input *inputs;
+  uint32_t num_inputs, cap_inputs;
+  cli_input *archives;
+  uint32_t num_archives;
 } link_job;
 
-// ---- diagnostics
-// -----------------------------------------------------------------------------------------------------
+// ---- diagnostics ---------------------------------------------------------------------------------------------
 
 // As llvm-link says it: no file, and no notes.
 static void print_as_llvm(void *user, const irk_diag *diag) {
@@ -30,105 +39,137 @@ static irk_sink link_sink(const cli_args *args) {
   return sink;
 }
 
-// ---- inputs
-// ----------------------------------------------------------------------------------------------------------
+// ---- what goes in --------------------------------------------------------------------------------------------
 
-static bool link_module(link_job *job, cli_input *in) {
-  if (job->is_verbose) fprintf(stderr, "Linking in '%s'\n", in->name);
-  irk_module *m = cli_load(job->args, in, &(cli_load_options){.to = job->to, .skip_summary = true});
-  if (!m) return false;
-  irk_link_options options = job->options;
-  options.name = (irk_str){in->name, strlen(in->name)};
-  if (job->is_first) options.internalize = options.only_needed = false;
-  bool ok = irk_linker_add(job->linker, m, &options);
-  irk_module_destroy(m);
-  return ok;
+static void *grow(void *items, uint32_t len, size_t size) {
+  if (len & (len - 1) || (len && len < 8)) return items;
+  items = realloc(items, size * (len ? 2 * (size_t)len : 8));
+  if (!items) abort();
+  return items;
 }
 
-static bool link_member(link_job *job, const cli_input *archive, const cli_member *member) {
-  size_t len = strlen(archive->name) + member->name.len + 3;
-  char *name = malloc(len);
-  if (!name) return false;
-  bool ok;
+static link_input *add_input(link_job *job, const char *path) {
+  job->inputs = grow(job->inputs, job->num_inputs, sizeof *job->inputs);
+  link_input *in = &job->inputs[job->num_inputs++];
+  *in = (link_input){.path = path};
+  return in;
+}
+
+static char *joined(const char *a, size_t a_len, irk_str b, const char *end) {
+  size_t len = a_len + b.len + strlen(end) + 2;
+  char *text = malloc(len);
+  if (!text) abort();
+  snprintf(text, len, "%.*s%.*s%s", (int)a_len, a, (int)b.len, b.ptr, end);
+  return text;
+}
+
+static bool add_member(link_job *job, const cli_input *archive, const cli_member *member) {
+  size_t len = strlen(archive->name);
   if (member->is_elsewhere) {  // a thin archive: beside it
     const char *slash = strrchr(archive->name, '/');
-    int dir = slash && member->name.len && member->name.ptr[0] != '/' ? (int)(slash - archive->name + 1) : 0;
-    snprintf(name, len, "%.*s%.*s", dir, archive->name, (int)member->name.len, member->name.ptr);
-    cli_input in;
-    ok = cli_open(job->args, name, &in);
-    if (ok) {
-      ok = link_module(job, &in);
-      cli_close(&in);
-    }
-  } else {
-    snprintf(name, len, "%s(%.*s)", archive->name, (int)member->name.len, member->name.ptr);
-    cli_input in = {.name = name, .bytes = member->bytes};
-    bool is_bitcode = irk_bitcode_is(in.bytes.ptr, in.bytes.len);
-    if (!is_bitcode && !job->ignore_others)
+    bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
+    link_input *in = add_input(job, NULL);
+    in->name = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
+    in->path = in->name;
+    return true;
+  }
+  if (!irk_bitcode_is(member->bytes.ptr, member->bytes.len)) {
+    if (!job->ignore_others)
       fprintf(stderr, "%s: error: member of archive is not a bitcode file: '%.*s'\n", job->args->tool,
               (int)member->name.len, member->name.ptr);
-    ok = is_bitcode ? link_module(job, &in) : job->ignore_others;
+    return job->ignore_others;
   }
-  free(name);
-  return ok;
-}
-
-static bool link_archive(link_job *job, const cli_input *in) {
-  cli_archive archive;
-  cli_member member;
-  bool was_first = job->is_first;
-  cli_archive_open(&archive, in->bytes);
-  while (cli_archive_next(&archive, &member)) {
-    if (!link_member(job, in, &member)) return false;
-    job->is_first = was_first;
-  }
-  if (archive.is_bad) fprintf(stderr, "%s: error: %s: the archive is damaged\n", job->args->tool, in->name);
-  return !archive.is_bad;
-}
-
-static bool link_file(link_job *job, const char *path) {
-  cli_input in;
-  if (!cli_open(job->args, path, &in)) return false;
-  bool ok = cli_archive_is(in.bytes) ? link_archive(job, &in) : link_module(job, &in);
-  cli_close(&in);
-  job->is_first = false;
-  return ok;
-}
-
-static bool link_files(link_job *job, const cli_list *paths) {
-  job->is_first = true;
-  for (uint32_t i = 0; i < paths->len; i++)
-    if (!link_file(job, paths->items[i])) return false;
+  link_input *in = add_input(job, archive->name);
+  char *open = joined(archive->name, len, (irk_str){"(", 1}, "");
+  in->name = joined(open, strlen(open), member->name, ")");
+  free(open);
+  in->bytes = member->bytes;
+  in->is_member = true;
   return true;
 }
 
-// ---- the release
-// -----------------------------------------------------------------------------------------------------
-
-static void raise_release(irk_version *to, irk_str bytes) {
-  irk_version v = irk_bitcode_is(bytes.ptr, bytes.len) ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
-  if (v > *to) *to = v;
-}
-
-// All inputs are read as the newest release among those that say theirs.
-static irk_version newest_of(const cli_args *args, const cli_list *paths) {
-  irk_version newest = 0;
-  for (uint32_t i = 0; i < paths->len; i++) {
-    cli_input in;
-    if (!strcmp(paths->items[i], "-") || !cli_open(args, paths->items[i], &in)) continue;
+// Archives stay open; other files are closed, and opened again when their turn comes.
+static bool add_file(link_job *job, const char *path, bool is_override, bool is_first) {
+  cli_input in;
+  if (!cli_open(job->args, path, &in)) return false;
+  uint32_t from = job->num_inputs;
+  bool ok = true;
+  if (cli_archive_is(in.bytes)) {
     cli_archive archive;
     cli_member member;
-    if (cli_archive_is(in.bytes))
-      for (cli_archive_open(&archive, in.bytes); cli_archive_next(&archive, &member);)
-        raise_release(&newest, member.bytes);
-    else raise_release(&newest, in.bytes);
-    cli_close(&in);
+    job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
+    job->archives[job->num_archives++] = in;
+    for (cli_archive_open(&archive, in.bytes); ok && cli_archive_next(&archive, &member);)
+      ok = add_member(job, &in, &member);
+    if (archive.is_bad) fprintf(stderr, "%s: error: %s: the archive is damaged\n", job->args->tool, path);
+    ok = ok && !archive.is_bad;
+  } else {
+    link_input *added = add_input(job, path);
+    added->bytes = in.bytes;
+    added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
+    if (added->is_member) {
+      job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
+      job->archives[job->num_archives++] = in;
+      added->path = in.name;
+    }
   }
-  return newest;
+  for (uint32_t i = from; i < job->num_inputs; i++) {
+    link_input *input = &job->inputs[i];
+    input->is_override = is_override;
+    input->is_first = is_first;
+    irk_str bytes = input->bytes;
+    irk_version v = bytes.ptr && irk_bitcode_is(bytes.ptr, bytes.len) ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
+    if (!job->args->release && v > job->to) job->to = v;  // all are read as the newest release among them
+    if (!input->is_member) input->bytes = (irk_str){NULL, 0};
+  }
+  bool is_kept = job->num_archives && job->archives[job->num_archives - 1].bytes.ptr == in.bytes.ptr;
+  if (!is_kept) cli_close(&in);
+  return ok;
 }
 
-// ---- the command
-// -----------------------------------------------------------------------------------------------------
+static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
+  for (uint32_t i = 0; i < paths->len; i++)
+    if (!add_file(job, paths->items[i], is_override, i == 0)) return false;
+  return true;
+}
+
+static void free_job(link_job *job) {
+  for (uint32_t i = 0; i < job->num_inputs; i++) {
+    free(job->inputs[i].name);
+    free(job->inputs[i].messages.ptr);
+  }
+  for (uint32_t i = 0; i < job->num_archives; i++) cli_close(&job->archives[i]);
+  free(job->inputs);
+  free(job->archives);
+}
+
+// ---- reading -------------------------------------------------------------------------------------------------
+
+static irk_module *load_input(void *user, uint32_t index, irk_link_options *options) {
+  const link_job *job = user;
+  link_input *in = &job->inputs[index];
+  const char *name = in->name ? in->name : in->path;
+  *options = job->options;
+  options->name = (irk_str){name, strlen(name)};
+  options->override = in->is_override;
+  if (in->is_first) options->internalize = options->only_needed = false;
+  cli_input file = {.name = name, .bytes = in->bytes};
+  if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
+  cli_load_options load = {.to = job->to, .skip_summary = true, .messages = &in->messages};
+  irk_module *m = cli_load(job->args, &file, &load);
+  if (!in->is_member) cli_close(&file);
+  return m;
+}
+
+static bool input_loaded(void *user, uint32_t index, bool ok) {
+  const link_job *job = user;
+  const link_input *in = &job->inputs[index];
+  if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
+  if (ok && job->is_verbose) fprintf(stderr, "Linking in '%s'\n", in->name ? in->name : in->path);
+  return ok;
+}
+
+// ---- the command ---------------------------------------------------------------------------------------------
 
 static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_setting *out) {
   for (uint32_t i = 0; i < words->len; i++) {
@@ -143,25 +184,25 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
-static int link_all(link_job *job, const cli_list *inputs, const cli_list *overrides, const char *output,
-                    const cli_store_options *store, bool no_verify) {
-  bool ok = link_files(job, inputs);
-  if (ok && overrides->len) {
-    job->options.override = true;
-    ok = link_files(job, overrides);
-  }
-  irk_module *m = irk_linker_finish(job->linker);
-  job->linker = NULL;
-  ok = ok && m;
+static irk_module *link_all(link_job *job, const irk_linker_options *options, uint32_t threads) {
+  irk_sink sink = link_sink(job->args);
+  irk_linker *linker = irk_linker_create(options, &sink);
+  irk_link_source source = {job, job->num_inputs, threads, load_input, input_loaded};
+  if (linker) irk_linker_add_all(linker, &source);
+  return linker ? irk_linker_finish(linker) : NULL;
+}
+
+static bool run(link_job *job, const irk_linker_options *options, uint32_t threads, bool no_verify, const char *output,
+                const cli_store_options *store) {
+  irk_module *m = link_all(job, options, threads);
   cli_check_options check = {.trail = "error: linked module is broken!", .no_verify = no_verify};
-  ok = ok && (no_verify || cli_check(job->args, NULL, m, &check));
-  ok = ok && cli_store(job->args, m, output, store);
+  bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
   irk_module_destroy(m);
-  return ok ? CLI_OK : CLI_BAD_INPUT;
+  return ok;
 }
 
 int cmd_link(const cli_args *args) {
-  const char *output = "-", *emit_word = NULL;
+  const char *output = "-", *emit_word = NULL, *threads = "0";
   bool as_text = false, no_verify = false;
   cli_list overrides = {0}, settings = {0}, inputs = {0};
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
@@ -180,6 +221,7 @@ int cmd_link(const cli_args *args) {
       {"flag", CLI_LIST, &settings, "NAME=VALUE: settles a module flag"},
       {"suppress-warnings", CLI_FLAG, &linker.no_warnings, "no warnings"},
       {"ignore-non-bitcode", CLI_FLAG, &job.ignore_others, "pass over members of archives that are no bitcode"},
+      {"threads", CLI_STRING, &threads, "at most so many; default: as there are processors"},
       {"v", CLI_FLAG, &job.is_verbose, "say what is linked"},
       {"no-verify", CLI_FLAG, &no_verify, "do not check the result"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
@@ -202,14 +244,14 @@ int cmd_link(const cli_args *args) {
     fprintf(stderr, "%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
+  linker.settings = flags;
+  linker.num_settings = settings.len;
   if (status == CLI_OK) {
-    linker.settings = flags;
-    linker.num_settings = settings.len;
-    if (!job.to && !args->release) job.to = newest_of(args, &inputs);
-    irk_sink sink = link_sink(args);
-    job.linker = irk_linker_create(&linker, &sink);
-    status = job.linker ? link_all(&job, &inputs, &overrides, output, &store, no_verify) : CLI_BAD_INPUT;
+    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
+              run(&job, &linker, (uint32_t)strtoul(threads, NULL, 10), no_verify, output, &store);
+    status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
+  free_job(&job);
   free(flags);
   free(overrides.items);
   free(settings.items);

@@ -49,7 +49,7 @@ static bool default_release(const cli_args *args, irk_version *out) {
 
 // ---- load ----------------------------------------------------------------------------------------------------
 
-// Diagnostics of an attempt, kept until it is known whether it counts.
+// Diagnostics kept as text: until it is known whether an attempt counts, or whose turn it is.
 typedef struct kept_diags {
   const cli_args *args;
   cli_memory text;
@@ -69,8 +69,8 @@ static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *o
 
 // Text does not say its release. What `version` does not understand, the newest may; where neither does, the former
 // says why.
-static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse_options *options,
-                            irk_version version) {
+static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse_options *options, irk_version version,
+                            cli_memory *messages) {
   kept_diags first = {.args = args}, second = {.args = args};
   options->version = version;
   irk_module *m = parse_keeping(in, options, &first);
@@ -80,30 +80,40 @@ static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse
     m = parse_keeping(in, options, &second);
     if (m) shown = &second;
   }
-  if (shown->text.len) fwrite(shown->text.ptr, 1, shown->text.len, stderr);
+  if (shown->text.len && messages) cli_memory_write(messages, shown->text.ptr, shown->text.len);
+  else if (shown->text.len) fwrite(shown->text.ptr, 1, shown->text.len, stderr);
   free(first.text.ptr);
   free(second.text.ptr);
   return m;
 }
 
-irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
-  irk_sink sink = cli_sink(args);
+static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
   irk_module *m;
   if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
-    m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, &sink);
+    m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     irk_parse_options parse = {.file = file, .version = to, .skip_summary = options->skip_summary};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
-    m = !to && usual ? parse_as(args, in, &parse, usual) : irk_text_parse(in->bytes, &parse, &sink);
+    m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }
-  if (m && !options->no_upgrade && !irk_upgrade_verified(m, 0, &sink, options->verify, options->verify_user)) {
+  if (m && !options->no_upgrade && !irk_upgrade_verified(m, 0, sink, options->verify, options->verify_user)) {
     irk_module_destroy(m);
     return NULL;
   }
+  return m;
+}
+
+irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
+  kept_diags kept = {.args = args};
+  irk_sink sink = cli_sink(args);
+  if (options->messages) sink = (irk_sink){.take = keep_diag, .user = &kept};
+  irk_module *m = load(args, in, options, &sink);
+  if (kept.text.len) cli_memory_write(options->messages, kept.text.ptr, kept.text.len);
+  free(kept.text.ptr);
   return m;
 }
 

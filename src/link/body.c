@@ -1,8 +1,7 @@
 // Bodies of functions: blocks and instructions with their operands.
 #include "link/link.h"
 
-// ---- locals
-// ----------------------------------------------------------------------------------------------------------
+// ---- locals --------------------------------------------------------------------------------------------------
 
 static void begin_locals(irk_move *mv, const irk_function *from) {
   if (from->num_ids >= mv->cap_locals) {
@@ -36,8 +35,7 @@ static irk_value *operand(irk_move *mv, irk_value *v) {
   return made ? made : irk_const_null(mv->dst, irk_link_type(mv, v->type));
 }
 
-// ---- instructions
-// ----------------------------------------------------------------------------------------------------
+// ---- instructions --------------------------------------------------------------------------------------------
 
 static irk_call *copy_call(irk_move *mv, const irk_call *from) {
   irk_call *c = IRK_NEW(&mv->dst->arena, irk_call);
@@ -106,8 +104,7 @@ static void copy_operands(irk_move *mv, irk_inst *to, const irk_inst *from) {
   for (uint32_t i = 0; i < n; i++) irk_phi_blocks(to)[i] = (irk_block *)mv->locals[irk_phi_blocks(from)[i]->v.id];
 }
 
-// ---- metadata
-// --------------------------------------------------------------------------------------------------------
+// ---- metadata ------------------------------------------------------------------------------------------------
 
 static irk_dbg_record *copy_record(irk_move *mv, const irk_dbg_record *from) {
   irk_dbg_record *r = IRK_NEW(&mv->dst->arena, irk_dbg_record);
@@ -142,8 +139,7 @@ static void copy_inst_metadata(irk_move *mv, irk_function *fn, irk_inst *to, con
   if (from->extra) copy_extra(mv, fn, to, irk_inst_extra_of(from_fn, from));
 }
 
-// ---- the body
-// ----------------------------------------------------------------------------------------------------------
+// ---- the body ------------------------------------------------------------------------------------------------
 
 static void copy_blocks(irk_move *mv, irk_global *to, irk_global *from) {
   const irk_function *src = from->fn;

@@ -39,8 +39,7 @@ void irk_link_flags_free(irk_linker *l) {
   irk_vec_free(&l->flags->requirements);
 }
 
-// ---- reading a flag
-// ----------------------------------------------------------------------------------------------------
+// ---- reading a flag ------------------------------------------------------------------------------------------
 
 static const irk_const_int *int_of(const irk_md *md) {
   if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return NULL;
@@ -93,8 +92,7 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   return !wrong;
 }
 
-// ---- saying what conflicts
-// -----------------------------------------------------------------------------------------------
+// ---- saying what conflicts -----------------------------------------------------------------------------------
 
 static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf text = {0};
@@ -135,8 +133,7 @@ static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
                 (int)dst_value.len, dst_value.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
 }
 
-// ---- merging
-// -----------------------------------------------------------------------------------------------------------
+// ---- merging -------------------------------------------------------------------------------------------------
 
 static void store(irk_move *mv, flag *d) {
   irk_md *ops[] = {d->behaviour_md, d->name, d->value};
@@ -289,8 +286,7 @@ void irk_link_module_flags(irk_move *mv) {
   lower_unseen(mv);
 }
 
-// ---- the end
-// -------------------------------------------------------------------------------------------------------------
+// ---- the end -------------------------------------------------------------------------------------------------
 
 static void set_by_hand(irk_linker *l, const irk_flag_setting *s) {
   irk_module *m = l->dst;

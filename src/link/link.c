@@ -1,12 +1,13 @@
 // The linker's entry points, and what is said of modules as a whole.
 #include "link/link.h"
 
+#include "base/parallel.h"
 #include "ir/triple.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-// ---- diagnostics -------------------------------------------------------------------------------------------------
+// ---- diagnostics ---------------------------------------------------------------------------------------------
 
 static void put(irk_move *mv, irk_severity severity, const char *format, va_list args) {
   irk_buf text = {0};
@@ -54,7 +55,7 @@ void irk_link_warn(irk_move *mv, const char *format, ...) {
   va_end(args);
 }
 
-// ---- names and sizes -----------------------------------------------------------------------------------------------
+// ---- names and sizes -----------------------------------------------------------------------------------------
 
 irk_sym irk_link_sym(irk_move *mv, irk_sym sym) {
   if (!sym) return 0;
@@ -71,8 +72,7 @@ uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type) {
   return irk_type_alloc_size(&mv->layout, src_type);
 }
 
-// ---- what modules say of themselves
-// ----------------------------------------------------------------------------------
+// ---- what modules say of themselves --------------------------------------------------------------------------
 
 static bool is_cuda_library(const irk_move *mv) {
   static const char stem[] = "libdevice", end[] = ".10.bc";
@@ -194,8 +194,7 @@ static void settle_release(irk_move *mv) {
   irk_link_fail(mv, "the module speaks another release of LLVM: read it as the same release as the others");
 }
 
-// ---- one input
-// -------------------------------------------------------------------------------------------------------
+// ---- one input -----------------------------------------------------------------------------------------------
 
 static void begin(irk_move *mv) {
   const irk_module *src = mv->src;
@@ -276,8 +275,62 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
   return !l->is_failed;
 }
 
-// ---- the linker
-// ------------------------------------------------------------------------------------------------------
+// ---- many inputs --------------------------------------------------------------------------------------------
+
+typedef struct piece {
+  irk_module *m;
+  irk_link_options options;
+} piece;
+typedef struct many {
+  irk_linker *l;
+  const irk_link_source *source;
+  uint32_t window;
+  piece *pieces;  // by input % window
+} many;
+
+static bool load_piece(void *user, uint32_t thread, uint32_t index) {
+  (void)thread;
+  many *all = user;
+  piece *p = &all->pieces[index % all->window];
+  p->options = (irk_link_options){.name = {"", 0}};
+  p->m = all->source->load(all->source->user, index, &p->options);
+  return true;  // what is wrong is said in the order of the inputs
+}
+
+static bool link_piece(void *user, uint32_t index) {
+  many *all = user;
+  piece *p = &all->pieces[index % all->window];
+  bool ok = p->m != NULL;
+  if (all->source->loaded) ok = all->source->loaded(all->source->user, index, ok) && ok;
+  ok = ok && irk_linker_add(all->l, p->m, &p->options);
+  irk_module_destroy(p->m);
+  p->m = NULL;
+  return ok;
+}
+
+static bool add_pieces(many *all, uint32_t threads) {
+  irk_pieces pieces = {all, load_piece, link_piece, all->source->num_inputs, all->window};
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  bool ok = irk_parallel_in_order(threads, &pieces);
+  irk_border_leave(&border);
+  return ok;
+}
+
+bool irk_linker_add_all(irk_linker *l, const irk_link_source *source) {
+  if (l->is_failed) return false;
+  uint32_t threads = irk_num_threads(source->threads);
+  many all = {.l = l, .source = source, .window = threads};
+  all.pieces = calloc(all.window, sizeof *all.pieces);
+  bool ok = all.pieces && add_pieces(&all, threads);
+  for (uint32_t i = 0; all.pieces && i < all.window; i++) irk_module_destroy(all.pieces[i].m);
+  free(all.pieces);
+  l->is_failed |= !ok;
+  return ok;
+}
+
+// ---- the linker ----------------------------------------------------------------------------------------------
 
 irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink) {
   irk_linker *l = calloc(1, sizeof *l);

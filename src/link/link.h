@@ -125,7 +125,7 @@ typedef struct irk_move {
   bool is_done_with_bodies;  // from here on, globals that were not linked are not linked for a reference's sake
 } irk_move;
 
-// ---- link.c ----------------------------------------------------------------------------------------------------
+// ---- link.c --------------------------------------------------------------------------------------------------
 // Says what is wrong, and leaves irk_linker_add.
 IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 // Says what is wrong and goes on, to find more of the kind; irk_linker_add fails in the end.
@@ -149,7 +149,7 @@ static inline bool irk_is_declaration_for_linker(const irk_global *g) {
   return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
 }
 
-// ---- resolve.c ---------------------------------------------------------------------------------------------------
+// ---- resolve.c -----------------------------------------------------------------------------------------------
 // Fills mv->wanted and settles what both modules say of a symbol (visibility, alignment of common symbols ...).
 void irk_link_resolve(irk_move *mv);
 // The global of dst that this one of src means, or NULL.
@@ -160,7 +160,7 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
 bool irk_link_want_lazily(irk_move *mv, irk_global *g);
 void irk_link_want(irk_move *mv, irk_global *g);
 
-// ---- types.c -------------------------------------------------------------------------------------------------------
+// ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);
 irk_type *irk_link_make_type(irk_move *mv, const irk_type *t);
 static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
@@ -168,7 +168,7 @@ static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
   return made ? made : irk_link_make_type(mv, t);
 }
 
-// ---- move.c --------------------------------------------------------------------------------------------------------
+// ---- move.c --------------------------------------------------------------------------------------------------
 // The value of dst for a global of src; NULL where it is not linked for a reference's sake any more.
 irk_value *irk_link_global(irk_move *mv, irk_global *g);
 void irk_link_move(irk_move *mv);
@@ -177,7 +177,7 @@ void irk_link_strip(irk_move *mv, irk_global *g);
 // Ends the appending variables, uses that were replaced, lists.
 void irk_link_settle(irk_linker *l);
 
-// ---- remap.c -------------------------------------------------------------------------------------------------------
+// ---- remap.c -------------------------------------------------------------------------------------------------
 irk_value *irk_link_make_value(irk_move *mv, irk_value *v);
 // A constant, global, inline asm, metadata value; NULL as irk_link_global says.
 static inline irk_value *irk_link_value(irk_move *mv, irk_value *v) {
@@ -189,18 +189,18 @@ irk_attr_set *irk_link_attr_set(irk_move *mv, const irk_attr_set *set);
 irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_call, bool is_intrinsic);
 irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
 
-// ---- body.c --------------------------------------------------------------------------------------------------------
+// ---- body.c --------------------------------------------------------------------------------------------------
 void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);
 // The block of dst's function for the number-th block of src's, perhaps before the body is copied.
 irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number);
 
-// ---- metadata.c ----------------------------------------------------------------------------------------------------
+// ---- metadata.c ----------------------------------------------------------------------------------------------
 irk_md *irk_link_md(irk_move *mv, const irk_md *md);
 void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from);
 void irk_link_complete_types(irk_move *mv);
 void irk_link_named_mds(irk_move *mv);
 
-// ---- flags.c -------------------------------------------------------------------------------------------------------
+// ---- flags.c -------------------------------------------------------------------------------------------------
 void irk_link_module_flags(irk_move *mv);
 void irk_link_flags_settle(irk_linker *l);  // requirements, settings
 void irk_link_flags_free(irk_linker *l);

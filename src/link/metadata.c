@@ -22,8 +22,7 @@ static bool is_forward_declaration(const irk_md *md) {
   return md->f[IRK_DI_COMPOSITE_TYPE_flags].u & FORWARD_DECLARATION;
 }
 
-// ---- the batch
-// ---------------------------------------------------------------------------------------------------------
+// ---- the batch -----------------------------------------------------------------------------------------------
 
 static void add_to_batch(irk_move *mv, const irk_md *md, bool is_odr) {
   mv->mds[md->id] = irk_md_forward(mv->batch.len);
@@ -124,8 +123,7 @@ static void gather(irk_move *mv, const irk_md *root) {
   }
 }
 
-// ---- making
-// ------------------------------------------------------------------------------------------------------------
+// ---- making --------------------------------------------------------------------------------------------------
 
 static irk_md *mapped(const irk_move *mv, const irk_md *md) {
   irk_md *made = md ? mv->mds[md->id] : NULL;
@@ -228,8 +226,7 @@ void irk_link_complete_types(irk_move *mv) {
   }
 }
 
-// ---- attachments, named metadata
-// -----------------------------------------------------------------------------------------
+// ---- attachments, named metadata -----------------------------------------------------------------------------
 
 static uint32_t link_kind(irk_move *mv, uint32_t kind) {
   if (kind >= mv->src->md_kinds.len) return kind;

@@ -5,8 +5,7 @@
 
 #define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
 
-// ---- the lists of dst
-// ------------------------------------------------------------------------------------------------
+// ---- the lists of dst ----------------------------------------------------------------------------------------
 
 static irk_global_vec *list_of(irk_module *m, uint8_t kind) {
   switch (kind) {
@@ -38,8 +37,7 @@ static void compact(irk_global_vec *list) {
   list->len = kept;
 }
 
-// ---- prototypes
-// --------------------------------------------------------------------------------------------------------
+// ---- prototypes ----------------------------------------------------------------------------------------------
 
 static bool is_intrinsic(const irk_module *m, const irk_global *g) {
   return g->v.kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(m, g->name));
@@ -170,8 +168,7 @@ static irk_global *remangled(irk_move *mv, irk_global *g) {
 // names for the time being are missing in later names.
 enum { NAMES_SPENT_ON_DEFINITION = 2, NAMES_SPENT_ON_APPENDING = 1 };
 
-// ---- appending variables
-// ---------------------------------------------------------------------------------------------
+// ---- appending variables -------------------------------------------------------------------------------------
 
 static irk_appended *appended_of(irk_linker *l, const irk_global *g) {
   for (uint32_t i = 0; i < l->appended.len; i++)
@@ -249,8 +246,7 @@ static void end_appended(irk_linker *l, const irk_appended *all) {
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
 
-// ---- references
-// --------------------------------------------------------------------------------------------------------
+// ---- references ----------------------------------------------------------------------------------------------
 
 static bool should_link(irk_move *mv, const irk_global *d, irk_global *s) {
   if (mv->is_wanted[s->v.id] || irk_is_local_linkage(s)) return true;
@@ -318,8 +314,7 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
   return mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
 }
 
-// ---- bodies
-// ------------------------------------------------------------------------------------------------------------
+// ---- bodies --------------------------------------------------------------------------------------------------
 
 static void link_aliasee(irk_move *mv, irk_global *to, irk_global *from) {
   if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->arena, irk_value *, mv->num_values);
@@ -404,8 +399,7 @@ void irk_link_move(irk_move *mv) {
   internalize(mv);
 }
 
-// ---- the end
-// -------------------------------------------------------------------------------------------------------------
+// ---- the end -------------------------------------------------------------------------------------------------
 
 static void mark_used(bool *used, uint32_t n, irk_value *v) {
   if (v && v->kind != IRK_VALUE_METADATA && v->id < n && irk_value_is_const(v)) used[v->id] = true;

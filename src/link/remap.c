@@ -1,7 +1,7 @@
 // Constants and attributes of an input, made again in the module that is being made.
 #include "link/link.h"
 
-// ---- attributes ----------------------------------------------------------------------------------------------------
+// ---- attributes ----------------------------------------------------------------------------------------------
 
 static irk_attr map_attr(irk_move *mv, const irk_attr *a) {
   irk_attr made = *a;
@@ -61,8 +61,7 @@ irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_c
   return *made;
 }
 
-// ---- constants
-// -------------------------------------------------------------------------------------------------------
+// ---- constants -----------------------------------------------------------------------------------------------
 
 irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
   if (v->type == to) return v;

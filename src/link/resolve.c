@@ -1,7 +1,7 @@
 // Which of an input's definitions go into the module that is being made.
 #include "link/link.h"
 
-// ---- counterparts --------------------------------------------------------------------------------------------------
+// ---- counterparts --------------------------------------------------------------------------------------------
 
 irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g) {
   if (!g->name || irk_is_local_linkage(g)) return NULL;
@@ -11,8 +11,7 @@ irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g) {
 
 #define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
 
-// ---- two definitions
-// -------------------------------------------------------------------------------------------------
+// ---- two definitions -----------------------------------------------------------------------------------------
 
 static bool is_weak_for_linker(const irk_global *g) {
   return irk_is_linkonce(g) || irk_is_weak(g) || g->linkage == IRK_LINKAGE_COMMON ||
@@ -48,8 +47,7 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
   irk_link_fail(mv, "Linking globals named '%.*s': symbol multiply defined!", NAME(mv, src));
 }
 
-// ---- comdats
-// -----------------------------------------------------------------------------------------------------------
+// ---- comdats -------------------------------------------------------------------------------------------------
 
 // What an alias stands for, through other aliases and casts; NULL where that can't be told.
 static irk_global *object_of(irk_global *g) {
@@ -174,8 +172,7 @@ static void resolve_comdats(irk_move *mv) {
   gather_lazy(mv, &src->aliases);
 }
 
-// ---- wanting
-// -----------------------------------------------------------------------------------------------------------
+// ---- wanting -------------------------------------------------------------------------------------------------
 
 void irk_link_want(irk_move *mv, irk_global *g) {
   if (mv->is_wanted[g->v.id]) return;

@@ -1,7 +1,7 @@
 // Types of an input among those of the module being made: identified structs that are the same become one.
 #include "link/link.h"
 
-// ---- structs by their bodies -----------------------------------------------------------------------------------
+// ---- structs by their bodies ---------------------------------------------------------------------------------
 
 typedef struct body_key {
   irk_type *const *types;
@@ -28,7 +28,7 @@ static void remember_body(irk_linker *l, irk_type *t) {
   if (!irk_set_find(&l->struct_bodies, h, body_same, &key)) irk_set_add(&l->struct_bodies, h, t);
 }
 
-// ---- making ------------------------------------------------------------------------------------------------------
+// ---- making --------------------------------------------------------------------------------------------------
 
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
 
@@ -112,7 +112,7 @@ irk_type *irk_link_make_type(irk_move *mv, const irk_type *root) {
   return mv->types[root->id];
 }
 
-// ---- matching ----------------------------------------------------------------------------------------------------
+// ---- matching ------------------------------------------------------------------------------------------------
 
 static bool same_shape(const irk_type *d, const irk_type *s) {
   if (d->num_types != s->num_types || d->count != s->count || d->num_ints != s->num_ints) return false;
