@@ -107,11 +107,15 @@ bool up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
   return become_call(b, t, (irk_value *[]){call->ops[0], at}, 2);
 }
 
-// The whole is the result, a part the last parameter (set) or the second one (create).
+// The whole is the result, a part the last parameter. LLVM first gives set's new function the name of one type too many
+// and corrects that when all others have been made.
 bool up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   irk_type *types[] = {irk_fn_type_return(f->value_type), irk_fn_type_param(f->value_type, n - 1)};
+  uint32_t step = u->step;
+  if (row->call == up_call_sve_set) u->step = UINT32_MAX;
   if (is_scalable(types[0]) && is_scalable(types[1])) t->to = up_declare(u, f, row->arg, types, 2);
+  u->step = step;
   return t->to != NULL;
 }
 

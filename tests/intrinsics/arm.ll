@@ -40,3 +40,10 @@ declare i64 @llvm.riscv.sha256sig0.i64(i64)
 declare i32 @llvm.riscv.aes32dsi(i32, i32, i8)
 declare i32 @llvm.riscv.sm4ed.i32(i32, i32, i8)
 declare <2 x double> @llvm.aarch64.neon.frintn.v2f64(<2 x double>)
+define <vscale x 4 x i16> @late(<vscale x 8 x i16> %t, <vscale x 4 x i16> %p) {
+  %s = call <vscale x 8 x i16> @llvm.aarch64.sve.tuple.set.nxv8i16.nxv4i16(<vscale x 8 x i16> %t, i32 1, <vscale x 4 x i16> %p)
+  %g = call <vscale x 4 x i16> @llvm.aarch64.sve.tuple.get.nxv8i16(<vscale x 8 x i16> %s, i32 0)
+  ret <vscale x 4 x i16> %g
+}
+declare <vscale x 8 x i16> @llvm.aarch64.sve.tuple.set.nxv8i16.nxv4i16(<vscale x 8 x i16>, i32, <vscale x 4 x i16>)
+declare <vscale x 4 x i16> @llvm.aarch64.sve.tuple.get.nxv8i16(<vscale x 8 x i16>, i32)
