@@ -26,7 +26,6 @@ struct irk_eh_checks {
   sibling *siblings;        // as met
   uint32_t num_siblings;
   uint32_t *sibling_of;  // by id of pads: index + 1
-  uint8_t *colors;       // by block: IN_FUNCTION, IN_FUNCLET
   uint32_t steps;
 };
 
@@ -166,7 +165,7 @@ static const irk_value *strip_casts(const irk_value *v) {
   return v;
 }
 
-bool irk_may_become_call(irk_str name) {
+static bool may_become_call(irk_str name) {
   static const char family[] = "llvm.objc.", arc[] = "llvm.objc.arc.", clang[] = "llvm.objc.clang.";
   if (name.len < sizeof clang || memcmp(name.ptr, family, sizeof family - 1) != 0) return false;
   return memcmp(name.ptr, arc, sizeof arc - 1) != 0 && memcmp(name.ptr, clang, sizeof clang - 1) != 0;
@@ -177,7 +176,7 @@ static bool is_quiet_invoke(const irk_checker *c, const irk_inst *invoke) {
   if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_QUIET_INVOKES)) return false;
   const irk_global *g = (const irk_global *)callee;
   irk_str name = irk_name(c->m, g->name);
-  if (!(name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0) || irk_may_become_call(name)) return false;
+  if (!(name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0) || may_become_call(name)) return false;
   return irk_has_fn_attr(invoke->u.call->attrs, IRK_ATTR_NOUNWIND) || irk_has_fn_attr(g->attrs, IRK_ATTR_NOUNWIND);
 }
 
@@ -519,66 +518,4 @@ void irk_check_funclets_end(irk_checker *c) {
       *stamp = i + 1;
     }
   }
-}
-
-// ---- which blocks are part of a funclet
-// --------------------------------------------------------------------------------------
-
-enum { IN_FUNCTION = 1, IN_FUNCLET = 2 };
-
-static uint8_t color_of_head(const irk_block *b) {
-  const irk_inst *head = irk_block_head(b);
-  return !is_pad(head) ? 0 : is_funclet_pad(&head->v) ? IN_FUNCLET : IN_FUNCTION;
-}
-
-// The color that a block hands on; what a catchret hands on is that of the pad around its catchswitch.
-static uint8_t color_after(const irk_checker *c, const irk_block *b, uint8_t color) {
-  const irk_inst *t = irk_block_terminator(b);
-  if (t->v.opcode != IRK_OP_CATCHRET || !t->num_ops) return color;
-  const irk_value *around = parent_of(parent_of(t->ops[0]));
-  uint32_t home = around && around->kind == IRK_VALUE_INST ? irk_cfg_block(c->cfg, around) : IRK_NOWHERE;
-  if (home == IRK_NOWHERE) return IN_FUNCTION;
-  return color_of_head(c->fn->blocks[home]) == IN_FUNCLET ? IN_FUNCLET : IN_FUNCTION;
-}
-
-static void color_blocks(irk_checker *c, struct irk_eh_checks *eh) {
-  uint32_t n = c->fn->num_blocks, len = 0;
-  eh->colors = IRK_NEW_ARRAY(&c->scratch, uint8_t, n);
-  uint32_t *todo = irk_arena_alloc(&c->scratch, ((size_t)n * 2 + 1) * sizeof *todo);  // a block has two colors
-  uint8_t first = color_of_head(c->fn->blocks[0]);
-  eh->colors[0] = first ? first : IN_FUNCTION;
-  todo[len++] = 0;
-  while (len) {
-    uint32_t b = todo[--len];
-    uint8_t handed = 0;
-    if (eh->colors[b] & IN_FUNCTION) handed |= color_after(c, c->fn->blocks[b], IN_FUNCTION);
-    if (eh->colors[b] & IN_FUNCLET) handed |= color_after(c, c->fn->blocks[b], IN_FUNCLET);
-    for (uint32_t e = c->cfg->succs.first[b]; e < c->cfg->succs.first[b + 1]; e++) {
-      uint32_t to = c->cfg->succs.items[e];
-      uint8_t own = color_of_head(c->fn->blocks[to]), color = own ? own : handed;
-      if ((eh->colors[to] | color) == eh->colors[to]) continue;
-      eh->colors[to] |= color;
-      todo[len++] = to;
-    }
-  }
-}
-
-static bool has_funclets(const irk_checker *c) {
-  static const char *const names[] = {"_except_handler3",   "_except_handler4",    "__C_specific_handler",
-                                      "__CxxFrameHandler3", "ProcessCLRException", "__gxx_wasm_personality_v0"};
-  const irk_value *v = strip_casts(c->fn->personality);
-  if (!v || !irk_value_is_global(v) || !irk_type_is(((const irk_global *)v)->value_type, IRK_TYPE_FUNCTION))
-    return false;
-  irk_str name = irk_name(c->m, ((const irk_global *)v)->name);
-  for (uint32_t i = 0; i < IRK_COUNT(names); i++)
-    if (irk_str_eq(name, irk_str_of(names[i]))) return true;
-  return false;
-}
-
-void irk_check_funclet_token(irk_checker *c, const irk_inst *call) {
-  if (!c->fn->personality || !has_funclets(c)) return;
-  struct irk_eh_checks *eh = eh_of(c);
-  if (!eh->colors) color_blocks(c, eh);
-  if (!(eh->colors[c->block_index] & IN_FUNCLET)) return;
-  CHECK(c, funclet_of(c, call), "Missing funclet token on intrinsic call", OF(call));
 }

@@ -431,8 +431,21 @@ static void check_with_body(irk_checker *c, const irk_global *g) {
     return;
   }
   c->dom = irk_dom_build(c->cfg, &c->scratch);
+  c->dom->callbr_edges = irk_has(c->version, IRK_CALLBR_EDGES);
   check_header(c, g);
   check_body(c, fn);
+}
+
+static void forget_function(irk_checker *c) {
+  c->fn = NULL;
+  c->global = NULL;
+  c->block = NULL;
+  c->cfg = NULL;
+  c->dom = NULL;
+  c->landingpad_type = NULL;
+  c->saw_localescape = false;
+  c->has_debug_info = false;
+  c->eh = NULL;
 }
 
 void irk_check_function(irk_checker *c, const irk_global *g) {
@@ -443,14 +456,36 @@ void irk_check_function(irk_checker *c, const irk_global *g) {
   c->global = g;
   if (fn->num_blocks) check_with_body(c, g);
   else check_header(c, g);
-  c->fn = NULL;
-  c->global = NULL;
-  c->block = NULL;
-  c->cfg = NULL;
-  c->dom = NULL;
-  c->landingpad_type = NULL;
-  c->saw_localescape = false;
-  c->has_debug_info = false;
-  c->eh = NULL;
+  forget_function(c);
+  irk_arena_release(&c->scratch, mark);
+}
+
+// ---- its metadata alone ---------------------------------------------------------------------------------------------
+
+static void check_metadata_of(irk_checker *c, const irk_inst *inst) {
+  if (inst->extra) irk_check_records(c, inst);
+  if (inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR)
+    irk_check_intrinsic_metadata(c, inst);
+  if (inst->dbg | inst->extra || inst->v.opcode == IRK_OP_CALL) irk_check_inst_md(c, inst);
+}
+
+void irk_check_function_metadata(irk_checker *c, const irk_global *g) {
+  const irk_function *fn = g->fn;
+  if (!fn || fn->is_unread) return;
+  irk_mark mark = irk_arena_mark(&c->scratch);
+  c->fn = fn;
+  c->global = g;
+  irk_check_function_md(c, g);
+  c->has_debug_info = has_subprogram(g);
+  if (c->has_debug_info && fn->num_blocks) irk_check_function_debug_end(c);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    c->block = fn->blocks[b];
+    c->block_index = b;
+    for (uint32_t i = 0; i < c->block->num_insts; i++) {
+      c->inst_index = i;
+      check_metadata_of(c, c->block->insts[i]);
+    }
+  }
+  forget_function(c);
   irk_arena_release(&c->scratch, mark);
 }

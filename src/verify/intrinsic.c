@@ -15,7 +15,7 @@ static const rule rules[IRK_IN_COUNT] = {
 void irk_in_none(irk_checker *c, const irk_inst *call, irk_in in) { (void)c, (void)call, (void)in; }
 void irk_in_debug(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  irk_check_debug_call(c, call);
+  if (!c->without_metadata) irk_check_debug_call(c, call);
 }
 
 // ---- which intrinsic ------------------------------------------------------------------------------------------------
@@ -150,13 +150,24 @@ static bool check_args(irk_checker *c, const irk_inst *call) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++) {
     const irk_value *v = call->ops[i];
     if (v->kind == IRK_VALUE_METADATA) {
-      irk_check_md_operand(c, call, v);
+      if (!c->without_metadata) irk_check_md_operand(c, call, v);
     } else if (IRK_UNLIKELY(v->type->kind == IRK_TYPE_X86_AMX) && irk_value_is_const(v)) {
       VIOLATE(c, "const x86_amx is not allowed in argument!", NOTHING);
       return false;
     }
   }
   return true;
+}
+
+void irk_check_intrinsic_metadata(irk_checker *c, const irk_inst *call) {
+  const irk_value *callee = irk_call_callee(call);
+  irk_in_entry *e = callee->kind == IRK_VALUE_FUNCTION ? entry_of(c, callee) : NULL;
+  const irk_call *info = call->u.call;
+  if (!e || e->g->value_type != info->fn_type || e->number == IRK_IN_NONE) return;
+  if (info->num_args < irk_fn_type_num_params(info->fn_type)) return;
+  for (uint32_t i = 0; i < info->num_args; i++)
+    if (call->ops[i]->kind == IRK_VALUE_METADATA) irk_check_md_operand(c, call, call->ops[i]);
+  if (rules[e->number].check == irk_in_debug) irk_check_debug_call(c, call);
 }
 
 void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {

@@ -1,6 +1,8 @@
 // The way through a module, and what was found on it.
+#include "verify/intrinsic.h"
 #include "verify/verify.h"
 
+#include "base/parallel.h"
 #include "ir/datalayout.h"
 
 #include <stdio.h>
@@ -48,27 +50,31 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
 
 // ---- the way through -------------------------------------------------------------------------------------------
 
-static void check(irk_checker *c) {
+static void begin(irk_checker *c) {
   char error[128];
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
                                 sizeof error);  // readers said what is wrong
   irk_arena_reserve(&c->scratch, 1 << 18);
   irk_functions_begin(c);
-  for (uint32_t i = 0; i < c->m->functions.len; i++) {
-    c->order = (uint64_t)i << 32;
-    irk_check_function(c, c->m->functions.items[i]);
-  }
+}
+
+static void check_module(irk_checker *c) {
   c->order = (uint64_t)UINT32_MAX << 32;
   irk_check_intrinsic_frames(c);
   irk_check_module(c);
   irk_check_deoptimize_conventions(c);
 }
 
-static void report(const irk_checker *c) {
-  uint32_t n = c->found.len;
-  if (c->options.max_violations && c->options.max_violations < n) n = c->options.max_violations;
-  for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
+static void check_in_order(irk_checker *c) {
+  begin(c);
+  for (uint32_t i = 0; i < c->m->functions.len; i++) {
+    c->order = (uint64_t)i << 32;
+    irk_check_function(c, c->m->functions.items[i]);
+  }
+  check_module(c);
 }
+
+static bool is_well(const irk_checker *c) { return !c->num_errors && !c->num_warnings && !c->is_debug_info_broken; }
 
 static void checker_free(irk_checker *c) {
   irk_functions_end(c);
@@ -77,6 +83,130 @@ static void checker_free(irk_checker *c) {
   irk_buf_free(&c->text);
   irk_arena_free(&c->arena);
   irk_arena_free(&c->scratch);
+}
+
+// ---- several threads -----------------------------------------------------------------------------------------------
+// They find out whether all is well, and no more: each has a checker of its own that remembers what it has seen; the
+// first piece of the work is the walk through all metadata and the module's own rules, the others are functions without
+// their metadata. Where anything is wrong, one thread goes through the whole module again, and finds everything in
+// LLVM's order.
+
+enum { PIECES_PER_THREAD = 8, FEW_VALUES = 20000 };
+
+typedef struct helper {
+  irk_checker c;
+  irk_datalayout dl;
+  bool has_begun;
+} helper;
+typedef struct team {
+  irk_module *m;
+  helper helpers[IRK_MAX_THREADS];
+  helper metadata;
+  uint32_t num_pieces;
+  uint32_t ends[IRK_MAX_THREADS * PIECES_PER_THREAD + 2];  // functions of piece i + 1: up to ends[i]
+} team;
+
+static irk_checker *checker_of(team *t, helper *h) {
+  if (!h->has_begun) {
+    h->has_begun = true;
+    h->c = (irk_checker){.m = t->m, .version = t->m->version, .dl = &h->dl};
+    begin(&h->c);
+  }
+  return &h->c;
+}
+
+static bool check_metadata(irk_checker *c) {
+  for (uint32_t i = 0; i < c->m->functions.len && is_well(c); i++) {
+    c->order = (uint64_t)i << 32;
+    irk_check_function_metadata(c, c->m->functions.items[i]);
+  }
+  if (is_well(c)) check_module(c);
+  return is_well(c);
+}
+
+static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
+  team *t = user;
+  if (piece == 0) return check_metadata(checker_of(t, &t->metadata));
+  irk_checker *c = checker_of(t, t->helpers + thread);
+  c->without_metadata = true;
+  for (uint32_t i = piece == 1 ? 0 : t->ends[piece - 2]; i < t->ends[piece - 1] && is_well(c); i++) {
+    c->order = (uint64_t)i << 32;
+    irk_check_function(c, t->m->functions.items[i]);
+  }
+  // What calls of localescape and localrecover say about each other's functions is for one thread.
+  return is_well(c) && !(c->intrinsics && c->intrinsics->num_framed);
+}
+
+static bool take_piece(void *user, uint32_t piece) {
+  (void)user, (void)piece;
+  return true;
+}
+
+// Functions in pieces of about as many values. False: too few to share out.
+static bool cut_pieces(team *t, uint32_t num_threads) {
+  const irk_global_vec *functions = &t->m->functions;
+  uint64_t total = 0, so_far = 0;
+  for (uint32_t i = 0; i < functions->len; i++) total += functions->items[i]->fn ? functions->items[i]->fn->num_ids : 0;
+  if (num_threads < 2 || total < FEW_VALUES) return false;
+  uint64_t share = total / (num_threads * PIECES_PER_THREAD) + 1;
+  for (uint32_t i = 0; i < functions->len; i++) {
+    so_far += functions->items[i]->fn ? functions->items[i]->fn->num_ids : 0;
+    if (so_far < share * (t->num_pieces + 1) && i + 1 < functions->len) continue;
+    t->ends[t->num_pieces++] = i + 1;
+  }
+  return true;
+}
+
+static void team_free(team *t) {
+  for (uint32_t i = 0; i < IRK_MAX_THREADS; i++)
+    if (t->helpers[i].has_begun) checker_free(&t->helpers[i].c);
+  if (t->metadata.has_begun) checker_free(&t->metadata.c);
+}
+
+static bool is_all_well(irk_module *m, const irk_verify_options *options) {
+  team *t = irk_alloc(sizeof *t);
+  memset(t, 0, sizeof *t);
+  t->m = m;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    team_free(t);
+    irk_free(t);
+    irk_out_of_memory();
+  }
+  uint32_t num_threads = irk_num_threads(options->threads);
+  bool is_shared = cut_pieces(t, num_threads);
+  irk_pieces pieces = {t, make_piece, take_piece, t->num_pieces + 1, t->num_pieces + 1};
+  bool well = is_shared && irk_parallel_in_order(num_threads, &pieces);
+  irk_border_leave(&border);
+  team_free(t);
+  irk_free(t);
+  return well;
+}
+
+// ---- what was found ------------------------------------------------------------------------------------------------
+
+// By `order`; what was found at the same place stays in its order. Nearly always it is sorted already.
+static void sort_found(irk_found *items, uint32_t n, irk_found *room) {
+  if (n < 2) return;
+  uint32_t half = n / 2, i = 0, k = half, at = 0;
+  sort_found(items, half, room);
+  sort_found(items + half, n - half, room);
+  if (items[half - 1].order <= items[half].order) return;
+  while (i < half && k < n) room[at++] = items[k].order < items[i].order ? items[k++] : items[i++];
+  while (i < half) room[at++] = items[i++];
+  memcpy(items, room, at * sizeof *items);
+}
+
+static void sort_all(irk_checker *c) {
+  irk_found *room = irk_arena_alloc(&c->arena, (size_t)c->found.len * sizeof *room);
+  sort_found(c->found.items, c->found.len, room);
+}
+
+static void report(const irk_checker *c) {
+  uint32_t n = c->found.len;
+  if (c->options.max_violations && c->options.max_violations < n) n = c->options.max_violations;
+  for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
 }
 
 irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
@@ -89,7 +219,10 @@ irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
     checker_free(&c);
     return (irk_verify_result){.is_out_of_memory = true};
   }
-  check(&c);
+  if (!is_all_well(m, &c.options)) {
+    check_in_order(&c);
+    sort_all(&c);
+  }
   irk_border_leave(&border);
   report(&c);
   irk_verify_result result = {c.num_errors, c.num_warnings, c.is_debug_info_broken, false};

@@ -121,6 +121,8 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 // and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32 bits: the
 // number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
 void irk_check_function(irk_checker *c, const irk_global *g);
+// Only its metadata: what irk_check_function leaves out where c->without_metadata is set. c->cfg and c->dom are NULL.
+void irk_check_function_metadata(irk_checker *c, const irk_global *g);
 // Whether the definition reaches the operand of the instruction being checked (constants, arguments and blocks always
 // do). Says nothing itself.
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand);
@@ -173,7 +175,9 @@ bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind);
 // other than calls.
 void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g);
 void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call);
-// After all functions: indices of llvm.localrecover. At the end of the module: llvm.experimental.deoptimize.
+// Only what is metadata in it: what the one above leaves out where c->without_metadata is set.
+void irk_check_intrinsic_metadata(irk_checker *c, const irk_inst *call);
+// After all functions: indices of llvm.localrecover, constants that name intrinsics. At the end of the module: llvm.experimental.deoptimize.
 void irk_check_intrinsic_frames(irk_checker *c);
 void irk_check_deoptimize_conventions(irk_checker *c);
 
@@ -188,9 +192,6 @@ void irk_check_catchret(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
 // Of an invoke: its unwind block begins with a pad. False: it does not, and that was said.
 bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);
-// A call of an intrinsic inside of a funclet that may become a call of a function names the funclet.
-void irk_check_funclet_token(irk_checker *c, const irk_inst *call);
-bool irk_may_become_call(irk_str intrinsic_name);
 void irk_check_funclets_end(irk_checker *c);                       // at the end of a function: unwinds to siblings
 
 // ---- convergence.c: convergence control tokens
@@ -204,7 +205,6 @@ void irk_check_convergence_end(irk_checker *c);                    // at the end
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations);
 void irk_check_named_mds(irk_checker *c);
 void irk_check_global_md(irk_checker *c, const irk_global *g);    // attachments of variables and ifuncs
-bool irk_check_object_md(irk_checker *c, const irk_global *g);    // !associated, !absolute_symbol; false: stop there
 void irk_check_function_md(irk_checker *c, const irk_global *g);  // attachments of functions, its DISubprogram
 void irk_check_inst_md(irk_checker *c, const irk_inst *inst);     // attachments, location
 void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v);  // metadata as an operand
