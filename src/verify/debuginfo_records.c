@@ -12,6 +12,10 @@ static bool is_place(const irk_md *md, bool list) {
   return irk_is_node(md) && irk_node_len(md) == 0;
 }
 
+static inline void walk(irk_checker *c, const irk_md *md, bool locations) {
+  if (!irk_md_is_seen(irk_mdc(c), md)) irk_check_md(c, md, locations);
+}
+
 static void check_place(irk_checker *c, const irk_md *md) {
   if (md->kind == IRK_MD_VALUE) irk_check_md_value(c, md, c->fn);
   if (md->kind != IRK_MD_ARG_LIST) return;
@@ -76,8 +80,8 @@ static void check_label(irk_checker *c, const irk_dbg_record *r) {
   CHECK_DI(c, irk_is_kind(label, IRK_MD_LABEL), "invalid #dbg_label intrinsic variable", OF(r), OF(label));
   if (loc && loc->kind != IRK_MD_LOCATION) return;
   CHECK_DI(c, loc, "#dbg_label record requires a !dbg attachment", OF(r), OF(c->block), OF(c->global));
-  const irk_md *a = irk_scope_subprogram(label->f[IRK_DI_LABEL_scope].md);
-  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *a = irk_scope_subprogram(c, label->f[IRK_DI_LABEL_scope].md);
+  const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (a && b)
     check_mismatch(c, a, b, label, loc, "mismatched subprogram between #dbg_label label and !dbg attachment", OF(r));
 }
@@ -117,17 +121,17 @@ static void check_variable(irk_checker *c, const irk_dbg_record *r) {
   check_declared(c, r);
   if (c->num_errors + c->num_warnings != wrong) return;
   CHECK_DI(c, no_local(variable), "invalid #dbg record variable", OF(r), OF(variable));
-  irk_check_md(c, variable, false);
+  walk(c, variable, false);
   CHECK_DI(c, irk_is_kind(r->expression, IRK_MD_EXPRESSION), "invalid #dbg record expression", OF(r),
            OF(r->expression));
-  irk_check_md(c, r->expression, false);
+  walk(c, r->expression, false);
   if (r->kind == IRK_DBG_ASSIGN && !check_assign(c, r)) return;
   wrong = c->num_errors + c->num_warnings;
   check_type(c, variable);
   if (c->num_errors + c->num_warnings != wrong) return;
   CHECK_DI(c, irk_is_kind(loc, IRK_MD_LOCATION), "invalid #dbg record DILocation", OF(r), OF(loc));
-  const irk_md *a = irk_scope_subprogram(variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
-  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *a = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
+  const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!a || !b) return;
   if (a == b) check_argument(c, variable, loc, OF(r));
   else
@@ -139,7 +143,7 @@ void irk_check_records(irk_checker *c, const irk_inst *inst) {
   const irk_dbg_record *r = irk_inst_extra_of(c->fn, inst)->records;
   CHECK_DI(c, !r || inst->v.opcode != IRK_OP_PHI, "PHI Node must not have any attached DbgRecords", OF(inst));
   for (; r; r = r->next) {
-    if (irk_is_kind(r->loc, IRK_MD_LOCATION)) irk_check_md(c, r->loc, true);
+    if (irk_is_kind(r->loc, IRK_MD_LOCATION)) walk(c, r->loc, true);
     if (r->kind == IRK_DBG_LABEL) {
       check_label(c, r);
       continue;
@@ -191,8 +195,8 @@ static void check_label_call(irk_checker *c, const irk_inst *call) {
   CHECK_DI(c, irk_is_kind(label, IRK_MD_LABEL), "invalid llvm.dbg.label intrinsic variable", OF(call), OF(label));
   if (loc && loc->kind != IRK_MD_LOCATION) return;
   CHECK(c, loc, "llvm.dbg.label intrinsic requires a !dbg attachment", OF(call), OF(c->block), OF(c->global));
-  const irk_md *a = irk_scope_subprogram(label->f[IRK_DI_LABEL_scope].md);
-  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *a = irk_scope_subprogram(c, label->f[IRK_DI_LABEL_scope].md);
+  const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (a && b)
     check_mismatch(c, a, b, label, loc, "mismatched subprogram between llvm.dbg.label label and !dbg attachment",
                    OF(call));
@@ -229,8 +233,8 @@ static void check_variable_call(irk_checker *c, const irk_inst *call, const debu
   if (loc && loc->kind != IRK_MD_LOCATION) return;
   CHECK_DI(c, loc, irk_say(c, "llvm.dbg.%s intrinsic requires a !dbg attachment", d->kind), OF(call), OF(c->block),
            OF(c->global));
-  const irk_md *a = irk_scope_subprogram(variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
-  const irk_md *b = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *a = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
+  const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!a || !b) return;
   if (a != b) {
     check_mismatch(c, a, b, variable, loc,

@@ -22,15 +22,17 @@ static bool is_block(const irk_md *md) {
   return irk_is_kind(md, IRK_MD_LEXICAL_BLOCK) || irk_is_kind(md, IRK_MD_LEXICAL_BLOCK_FILE);
 }
 
-// Nested blocks are few; a loop of blocks is found by the tortoise behind.
-const irk_md *irk_scope_subprogram(const irk_md *scope) {
-  const irk_md *slow = scope;
-  for (bool step = false; is_block(scope); step = !step) {
-    scope = outer_scope(scope);
-    if (step) slow = outer_scope(slow);
-    if (scope == slow) return NULL;
-  }
-  return irk_is_kind(scope, IRK_MD_SUBPROGRAM) ? scope : NULL;
+// Remembered for each block on the way. A block that is met again before its subprogram is known is in a loop.
+const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope) {
+  if (!is_block(scope)) return irk_is_kind(scope, IRK_MD_SUBPROGRAM) ? scope : NULL;
+  irk_md_checks *k = irk_mdc(c);
+  const irk_md **owners = IRK_BY_ID(c, k, owners);
+  const irk_md *at = scope, *owner;
+  for (; is_block(at) && !owners[at->id]; at = outer_scope(at)) owners[at->id] = at;
+  if (is_block(at)) owner = owners[at->id]->kind == IRK_MD_SUBPROGRAM ? owners[at->id] : NULL;
+  else owner = irk_is_kind(at, IRK_MD_SUBPROGRAM) ? at : NULL;
+  for (; owner && scope != at; scope = outer_scope(scope)) owners[scope->id] = owner;
+  return owner;
 }
 
 typedef struct scope_walk {
@@ -104,7 +106,8 @@ static void visit_insts(scope_walk *w) {
       if (inst->dbg && inst->dbg != last) {
         last = inst->dbg;
         const irk_md *loc = mds[last - 1];
-        if (loc->kind == IRK_MD_LOCATION && !visit(w, inst, loc)) return;
+        bool is_new = w->stamps[loc->id] != w->stamp + VISITED && loc->kind == IRK_MD_LOCATION;
+        if (is_new && !visit(w, inst, loc)) return;
       }
       if (inst->extra && !visit_loop(w, inst)) return;
     }

@@ -131,8 +131,8 @@ static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list,
   const irk_md *scope = scope_of_retained(e);
   FAIL_UNLESS(scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope), "invalid retained nodes, retained node is not local",
               OF(md), OF(list), OF(e));
-  FAIL_UNLESS(irk_scope_subprogram(scope) == md, "invalid retained nodes, retained node does not belong to subprogram",
-              OF(md), OF(list), OF(e));
+  FAIL_UNLESS(irk_scope_subprogram(c, scope) == md,
+              "invalid retained nodes, retained node does not belong to subprogram", OF(md), OF(list), OF(e));
   return true;
 }
 

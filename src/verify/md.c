@@ -57,6 +57,17 @@ static void make_sets(irk_md_checks *k, irk_version version) {
   k->sets[IRK_SET_CONSTANT] = BIT(VALUE);
 }
 
+static void make_ways(irk_md_checks *k) {
+  for (unsigned kind = IRK_MD_ARG_LIST + 1; kind < IRK_NUM_MD_KINDS; kind++) {
+    const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)kind);
+    irk_md_ways *ways = &k->ways[kind];
+    for (unsigned i = 0; desc && i < desc->num_operands && ways->len < sizeof ways->fields; i++) {
+      uint8_t field = desc->operands[i], type = desc->types[field];
+      if (type != IRK_DI_TYPE_STR && type != IRK_DI_TYPE_REFS) ways->fields[ways->len++] = field;
+    }
+  }
+}
+
 static irk_sym name_of(const irk_module *m, irk_str name) {
   bool found = false;
   irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
@@ -70,6 +81,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->seen = irk_arena_zalloc(&c->arena, ((size_t)k->num_mds / 64 + 1) * sizeof *k->seen);
   k->facts = irk_by_id(c, sizeof *k->facts);
   make_sets(k, c->version);
+  make_ways(k);
   k->typed_sizes = irk_has(c->version, IRK_DI_SIZE_CHECKED);
   k->more_operations = irk_has(c->version, IRK_DI_MORE_OPERATIONS);
   k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
@@ -153,34 +165,48 @@ static bool check_leaf(irk_checker *c, const irk_md *md, const irk_md *op) {
   return true;
 }
 
+// The next operand, or NULL.
+static inline const irk_md *next_operand(const irk_md_checks *k, irk_md_frame *top) {
+  const irk_md *md = top->md, *op;
+  if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_GENERIC) {
+    while (top->next < md->len)
+      if ((op = md->f[top->next++].md)) return op;
+    return NULL;
+  }
+  const irk_md_ways *ways = &k->ways[md->kind];
+  while (top->next < ways->len) {
+    uint32_t field = ways->fields[top->next++];
+    if (!(md->flags & IRK_MD_SIZE_IS_MD) && irk_md_refs_of_kind[md->kind].sizes >> field & 1) continue;
+    if ((op = md->f[field].md)) return op;
+  }
+  return NULL;
+}
+
+static void visit(irk_checker *c, irk_md_checks *k, const irk_md *md) {
+  if (irk_md_is_di(md)) irk_check_di(c, md);
+  if (md->kind == IRK_MD_TUPLE ? !md->len : md->kind != IRK_MD_GENERIC && !k->ways[md->kind].len) return;
+  push(c, k, md);
+  if (md->kind == IRK_MD_GENERIC) k->stack[k->depth - 1].next = IRK_DI_GENERIC_operands;
+}
+
 static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
   while (k->depth) {
     irk_md_frame *top = &k->stack[k->depth - 1];
-    const irk_md *md = top->md, *op = irk_md_next_operand(md, &top->next);
-    if (!op) {
+    const irk_md *op = next_operand(k, top);
+    if (!op) k->depth--;
+    else if (!irk_is_node(op)) {
+      if (!check_leaf(c, top->md, op)) k->depth--;
+    } else if (op->kind == IRK_MD_LOCATION && !locations) {
+      VIOLATE_DI(c, "DILocation not allowed within this metadata node", OF(top->md), OF(op));
       k->depth--;
-      continue;
-    }
-    if (!irk_is_node(op)) {
-      if (!check_leaf(c, md, op)) k->depth--;
-      continue;
-    }
-    if (op->kind == IRK_MD_LOCATION && !locations) {
-      VIOLATE_DI(c, "DILocation not allowed within this metadata node", OF(md), OF(op));
-      k->depth--;
-      continue;
-    }
-    if (!enter(k, op)) continue;
-    if (irk_md_is_di(op)) irk_check_di(c, op);
-    push(c, k, op);
+    } else if (enter(k, op)) visit(c, k, op);
   }
 }
 
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
   irk_md_checks *k = irk_mdc(c);
   if (!irk_is_node(md) || !enter(k, md)) return;
-  if (irk_md_is_di(md)) irk_check_di(c, md);
-  push(c, k, md);
+  visit(c, k, md);
   walk(c, k, locations);
 }
 

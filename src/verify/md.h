@@ -51,22 +51,30 @@ typedef struct irk_md_list {
   uint32_t len, cap;
 } irk_md_list;
 
+// The fields of a kind that lead on, in LLVM's order of operands; strings lead nowhere.
+typedef struct irk_md_ways {
+  uint8_t len;
+  uint8_t fields[23];
+} irk_md_ways;
+
 typedef struct irk_md_checks {
   uint32_t num_mds;
   uint64_t *seen;  // by id: walked
   uint8_t *facts;  // by id: IRK_FACT_*
   uint64_t sets[IRK_NUM_KIND_SETS];
+  irk_md_ways ways[IRK_NUM_MD_KINDS];  // of debug-info nodes but GENERIC
   irk_md_frame *stack;
   uint32_t depth, cap;
   irk_md_list units;  // compile units met
   uint32_t last_loc;  // the location walked last: its index + 1
   bool typed_sizes, more_operations, retained_local, embedded_source, subrange_counts;  // what the release checks
   bool is_fortran;                                                                      // the unit met last
-  bool is_fn_broken;  // something was wrong with the function's own attachments
-  uint8_t *source;    // by id of a unit: 1 without embedded source, 2 with
-  uint32_t *stamps;   // by id: places of this function that were looked at (debuginfo_scope.c)
-  uint32_t stamp;     // of this function
-  uint32_t *paths;    // by id: nodes of a TBAA path (md_tbaa.c)
+  bool is_fn_broken;      // something was wrong with the function's own attachments
+  uint8_t *source;        // by id of a unit: 1 without embedded source, 2 with
+  const irk_md **owners;  // by id of a block: its subprogram, or a block where it has none
+  uint32_t *stamps;       // by id: places of this function that were looked at (debuginfo_scope.c)
+  uint32_t stamp;         // of this function
+  uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
   uint32_t *widths;             // by id: of the offsets of a TBAA base node
   uint32_t *attached;           // by id of a subprogram: id of the function that has it, plus one
@@ -81,6 +89,9 @@ irk_md_checks *irk_md_begin(irk_checker *c);
 static inline irk_md_checks *irk_mdc(irk_checker *c) { return IRK_LIKELY(c->md != NULL) ? c->md : irk_md_begin(c); }
 static inline bool irk_in_set(const irk_md_checks *k, irk_md_kind_set set, const irk_md *md) {
   return k->sets[set] >> md->kind & 1;
+}
+static inline bool irk_md_is_seen(const irk_md_checks *k, const irk_md *md) {
+  return k->seen[md->id / 64] >> (md->id & 63) & 1;
 }
 // An array by id, made when it is first asked for.
 #define IRK_BY_ID(c, k, member) ((k)->member ? (k)->member : ((k)->member = irk_by_id((c), sizeof *(k)->member)))
@@ -134,7 +145,7 @@ bool irk_expr_is_entry_value(const irk_md *expr);
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);
 uint64_t irk_di_type_size(const irk_md *type);  // in bits, 0 where unknown
 // The subprogram of a local scope, or NULL.
-const irk_md *irk_scope_subprogram(const irk_md *scope);
+const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope);
 static inline bool irk_sp_is_definition(const irk_md *sp) { return sp->f[IRK_DI_SUBPROGRAM_spFlags].u >> 3 & 1; }
 const irk_md *irk_fn_subprogram(const irk_global *g);
 

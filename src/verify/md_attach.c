@@ -87,7 +87,7 @@ static void walk_attachments(irk_checker *c, const irk_attachments *a) {
 
 static bool check_atom(irk_checker *c, const irk_md *loc) {
   if (!loc->f[IRK_DI_LOCATION_atomGroup].u || !irk_has(c->version, IRK_DI_ATOM_GROUPS)) return true;
-  const irk_md *sp = irk_scope_subprogram(loc->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *sp = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!sp || sp->f[IRK_DI_SUBPROGRAM_keyInstructions].u) return true;
   VIOLATE_DI(c, "DbgLoc uses atomGroup but DISubprogram doesn't have Key Instructions enabled", OF(loc), OF(sp));
   return false;
@@ -101,7 +101,7 @@ static bool check_location(irk_checker *c, const irk_inst *inst) {
     VIOLATE_DI(c, "invalid !dbg metadata attachment", OF(inst), OF(loc));
     return false;
   }
-  irk_check_md(c, loc, true);
+  if (!irk_md_is_seen(k, loc)) irk_check_md(c, loc, true);
   if (!check_atom(c, loc)) return false;
   k->last_loc = inst->dbg;
   return true;
