@@ -236,29 +236,36 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
 
 static size_t position(const irk_printer *p) { return p->out.flushed + p->out.len; }
 
+static char *put_preds(irk_printer *p, char *c, const irk_block *b) {
+  uint32_t head = p->pred_heads[b->v.id];
+  if (!head) IRK_PUT(c, "; No predecessors!");
+  else IRK_PUT(c, "; preds = ");
+  for (uint32_t e = head; e; e = p->preds.items[e].next) {
+    c = irk_room(p, c);
+    if (e != head) IRK_PUT(c, ", ");
+    c = irk_put_value(p, c, &p->preds.items[e].from->v);
+  }
+  return irk_room(p, c);
+}
+
 static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
   static const char blanks[] = "                                                  ";
-  enum { COMMENT_COLUMN = 50 };
+  enum { COMMENT_COLUMN = sizeof blanks - 1 };
   irk_buf_byte(&p->out, '\n');
   if (is_entry && !b->name) return;
   size_t start = position(p);
   if (b->name) irk_print_sym(p, 0, b->name);
-  else irk_close(p, irk_put_slot_text(irk_open(p), &p->local_slots[b->v.id]));
-  irk_buf_byte(&p->out, ':');
-  if (is_entry) {
-    irk_buf_byte(&p->out, '\n');
-    return;
+  char *c = irk_open(p);
+  if (!b->name) c = irk_put_slot_text(c, &p->local_slots[b->v.id]);
+  *c++ = ':';
+  if (!is_entry) {
+    size_t width = p->out.flushed + (size_t)(c - p->out.ptr) - start;
+    memcpy(c, blanks, COMMENT_COLUMN);
+    c += width < COMMENT_COLUMN ? COMMENT_COLUMN - width : 1;
+    c = put_preds(p, c, b);
   }
-  size_t width = position(p) - start;
-  irk_buf_bytes(&p->out, blanks, width < COMMENT_COLUMN ? COMMENT_COLUMN - width : 1);
-  uint32_t head = p->pred_heads[b->v.id];
-  if (!head) irk_buf_lit(&p->out, "; No predecessors!");
-  else irk_buf_lit(&p->out, "; preds = ");
-  for (uint32_t e = head; e; e = p->preds.items[e].next) {
-    if (e != head) irk_put2(&p->out, ',', ' ');
-    irk_print_value(p, &p->preds.items[e].from->v);
-  }
-  irk_buf_byte(&p->out, '\n');
+  *c++ = '\n';
+  irk_close(p, c);
 }
 
 static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
