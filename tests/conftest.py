@@ -81,8 +81,10 @@ class TextTest(pytest.Item):
         out = err = ""
         last = 0
         with tempfile.TemporaryDirectory() as scratch:
+            for name, part in parts_of(self.path.read_text(errors="surrogateescape")):
+                Path(scratch, name).write_text(part, errors="surrogateescape")
             for run in runs:
-                command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t"))
+                command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%p", scratch)
                 p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent, env=environment(),
                                    stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
                 out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
@@ -121,6 +123,12 @@ class TextTest(pytest.Item):
 
     def reportinfo(self):
         return self.path, 0, str(self.path.relative_to(ROOT))
+
+
+def parts_of(text):
+    """Files inside a test: each begins with a line `;--- name`."""
+    pieces = re.split(r"(?m)^;--- (\S+)\n", text)
+    return zip(pieces[1::2], pieces[2::2])
 
 
 def expected_violations(text):

@@ -1,6 +1,9 @@
 // irkit link, llvm-link: many modules, one module.
 #include "cli.h"
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,31 +15,48 @@ typedef struct link_input {
   bool is_member, is_override, is_first;
   cli_memory messages;
 } link_input;
+// What goes in in one piece: one input, or all members of an archive.
+typedef struct link_unit {
+  uint32_t first, count;
+} link_unit;
 typedef struct link_job {
   const cli_args *args;
+  const irk_linker_options *linker;
   irk_version to;
   irk_link_options options;
   bool ignore_others, is_verbose;
   link_input *inputs;
-  uint32_t num_inputs, cap_inputs;
+  uint32_t num_inputs;
+  link_unit *units;
+  uint32_t num_units;
   cli_input *archives;
   uint32_t num_archives;
+  char **names;  // read from lists
+  uint32_t num_names;
 } link_job;
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
-// As llvm-link says it: no file, and no notes.
-static void print_as_llvm(void *user, const irk_diag *diag) {
-  (void)user;
-  if (diag->severity == IRK_NOTE) return;
-  fprintf(stderr, "%s: %.*s\n", diag->severity == IRK_ERROR ? "error" : "warning", (int)diag->message.len,
-          diag->message.ptr);
-}
+// As llvm-link says it: no file, and no notes. `messages` takes the text, NULL: it is printed.
+typedef struct link_report {
+  const cli_args *args;
+  cli_memory *messages;
+} link_report;
 
-static irk_sink link_sink(const cli_args *args) {
-  irk_sink sink = cli_sink(args);
-  if (args->is_llvm_name) sink.take = print_as_llvm;
-  return sink;
+static void print_linked(void *user, const irk_diag *diag) {
+  const link_report *report = user;
+  bool is_llvm = report->args->is_llvm_name;
+  if (is_llvm && diag->severity == IRK_NOTE) return;
+  size_t need = diag->message.len + diag->file.len + 64;
+  char *text = malloc(need);
+  if (!text) return;
+  if (!is_llvm) irk_diag_format(diag, text, need);
+  else
+    snprintf(text, need, "%s: %.*s\n", diag->severity == IRK_ERROR ? "error" : "warning", (int)diag->message.len,
+             diag->message.ptr);
+  if (report->messages) cli_memory_write(report->messages, text, strlen(text));
+  else fputs(text, stderr);
+  free(text);
 }
 
 // ---- what goes in --------------------------------------------------------------------------------------------
@@ -63,8 +83,22 @@ static char *joined(const char *a, size_t a_len, irk_str b, const char *end) {
   return text;
 }
 
+static bool is_bitcode_member(const link_job *job, const cli_member *member) {
+  if (irk_bitcode_is(member->bytes.ptr, member->bytes.len)) return true;
+  if (!job->ignore_others)
+    fprintf(stderr, "%s: error: member of archive is not a bitcode file: '%.*s'\n", job->args->tool,
+            (int)member->name.len, member->name.ptr);
+  return false;
+}
+
+static char *member_name(const cli_input *archive, const cli_member *member) {
+  char *open = joined(archive->name, strlen(archive->name), (irk_str){"(", 1}, "");
+  char *name = joined(open, strlen(open), member->name, ")");
+  free(open);
+  return name;
+}
+
 static bool add_member(link_job *job, const cli_input *archive, const cli_member *member) {
-  size_t len = strlen(archive->name);
   if (member->is_elsewhere) {  // a thin archive: beside it
     const char *slash = strrchr(archive->name, '/');
     bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
@@ -73,19 +107,23 @@ static bool add_member(link_job *job, const cli_input *archive, const cli_member
     in->path = in->name;
     return true;
   }
-  if (!irk_bitcode_is(member->bytes.ptr, member->bytes.len)) {
-    if (!job->ignore_others)
-      fprintf(stderr, "%s: error: member of archive is not a bitcode file: '%.*s'\n", job->args->tool,
-              (int)member->name.len, member->name.ptr);
-    return job->ignore_others;
-  }
+  if (!is_bitcode_member(job, member)) return job->ignore_others;
   link_input *in = add_input(job, archive->name);
-  char *open = joined(archive->name, len, (irk_str){"(", 1}, "");
-  in->name = joined(open, strlen(open), member->name, ")");
-  free(open);
+  in->name = member_name(archive, member);
   in->bytes = member->bytes;
   in->is_member = true;
   return true;
+}
+
+// Where only some of an archive is taken, or it is treated otherwise than the rest, it is made one module first: its
+// members need each other.
+static void add_units(link_job *job, uint32_t from, bool has_options) {
+  bool is_special = job->options.only_needed || job->options.internalize || job->options.override;
+  uint32_t n = job->num_inputs - from, step = has_options && is_special ? n : 1;
+  for (uint32_t i = 0; i < n; i += step) {
+    job->units = grow(job->units, job->num_units, sizeof *job->units);
+    job->units[job->num_units++] = (link_unit){from + i, step};
+  }
 }
 
 // Archives stay open; other files are closed, and opened again when their turn comes.
@@ -122,14 +160,42 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     if (!job->args->release && v > job->to) job->to = v;  // all are read as the newest release among them
     if (!input->is_member) input->bytes = (irk_str){NULL, 0};
   }
+  add_units(job, from, !is_first || is_override);
   bool is_kept = job->num_archives && job->archives[job->num_archives - 1].bytes.ptr == in.bytes.ptr;
   if (!is_kept) cli_close(&in);
   return ok;
 }
 
+// "@list": the names in that file, between spaces or in quotes. They are copied, as the file's end has no terminator.
+static bool add_list(link_job *job, const char *path, bool is_override, bool is_first) {
+  cli_input in;
+  if (!cli_open(job->args, path, &in)) return false;
+  bool ok = true;
+  const char *p = in.bytes.ptr, *end = p + in.bytes.len;
+  while (ok && p < end) {
+    while (p < end && strchr(" \t\r\n", *p)) p++;
+    if (p == end) break;
+    char quote = *p == '"' || *p == '\'' ? *p++ : 0;
+    const char *start = p;
+    while (p < end && (quote ? *p != quote : !strchr(" \t\r\n", *p))) p++;
+    char *name = joined(start, (size_t)(p - start), (irk_str){"", 0}, "");
+    if (quote && p < end) p++;
+    job->names = grow(job->names, job->num_names, sizeof *job->names);
+    job->names[job->num_names++] = name;
+    ok = add_file(job, name, is_override, is_first);
+    is_first = false;
+  }
+  cli_close(&in);
+  return ok;
+}
+
 static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
-  for (uint32_t i = 0; i < paths->len; i++)
-    if (!add_file(job, paths->items[i], is_override, i == 0)) return false;
+  for (uint32_t i = 0; i < paths->len; i++) {
+    const char *path = paths->items[i];
+    bool ok = path[0] == '@' && path[1] ? add_list(job, path + 1, is_override, i == 0)
+                                        : add_file(job, path, is_override, i == 0);
+    if (!ok) return false;
+  }
   return true;
 }
 
@@ -139,33 +205,59 @@ static void free_job(link_job *job) {
     free(job->inputs[i].messages.ptr);
   }
   for (uint32_t i = 0; i < job->num_archives; i++) cli_close(&job->archives[i]);
+  for (uint32_t i = 0; i < job->num_names; i++) free(job->names[i]);
   free(job->inputs);
+  free(job->units);
   free(job->archives);
+  free(job->names);
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------
 
-static irk_module *load_input(void *user, uint32_t index, irk_link_options *options) {
-  const link_job *job = user;
-  link_input *in = &job->inputs[index];
-  const char *name = in->name ? in->name : in->path;
-  *options = job->options;
-  options->name = (irk_str){name, strlen(name)};
-  options->override = in->is_override;
-  if (in->is_first) options->internalize = options->only_needed = false;
-  cli_input file = {.name = name, .bytes = in->bytes};
+static const char *name_of(const link_input *in) { return in->name ? in->name : in->path; }
+
+static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
+  cli_input file = {.name = name_of(in), .bytes = in->bytes};
   if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
-  cli_load_options load = {.to = job->to, .skip_summary = true, .messages = &in->messages};
-  irk_module *m = cli_load(job->args, &file, &load);
+  irk_module *m =
+      cli_load(job->args, &file, &(cli_load_options){.to = job->to, .skip_summary = true, .messages = messages});
   if (!in->is_member) cli_close(&file);
   return m;
 }
 
-static bool input_loaded(void *user, uint32_t index, bool ok) {
+static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_memory *messages) {
+  link_report report = {job->args, messages};
+  irk_sink sink = {.take = print_linked, .user = &report};
+  irk_linker *linker = irk_linker_create(job->linker, &sink);
+  bool ok = linker != NULL;
+  for (uint32_t i = 0; ok && i < unit->count; i++) {
+    link_input *in = &job->inputs[unit->first + i];
+    irk_module *m = load_one(job, in, messages);
+    irk_link_options options = {.name = {name_of(in), strlen(name_of(in))}};
+    ok = m && irk_linker_add(linker, m, &options);
+    irk_module_destroy(m);
+  }
+  return linker ? irk_linker_finish(linker) : NULL;
+}
+
+static irk_module *load_unit(void *user, uint32_t index, irk_link_options *options) {
   const link_job *job = user;
-  const link_input *in = &job->inputs[index];
+  const link_unit *unit = &job->units[index];
+  link_input *in = &job->inputs[unit->first];
+  const char *name = unit->count == 1 ? name_of(in) : in->path;
+  *options = job->options;
+  options->name = (irk_str){name, strlen(name)};
+  options->override = in->is_override;
+  if (in->is_first) options->internalize = options->only_needed = false;
+  return unit->count == 1 ? load_one(job, in, &in->messages) : load_archive(job, unit, &in->messages);
+}
+
+static bool unit_loaded(void *user, uint32_t index, bool ok) {
+  const link_job *job = user;
+  const link_input *in = &job->inputs[job->units[index].first];
   if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
-  if (ok && job->is_verbose) fprintf(stderr, "Linking in '%s'\n", in->name ? in->name : in->path);
+  for (uint32_t i = 0; ok && job->is_verbose && i < job->units[index].count; i++)
+    fprintf(stderr, "Linking in '%s'\n", name_of(in + i));
   return ok;
 }
 
@@ -184,17 +276,17 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
-static irk_module *link_all(link_job *job, const irk_linker_options *options, uint32_t threads) {
-  irk_sink sink = link_sink(job->args);
-  irk_linker *linker = irk_linker_create(options, &sink);
-  irk_link_source source = {job, job->num_inputs, threads, load_input, input_loaded};
+static irk_module *link_all(link_job *job, uint32_t threads) {
+  link_report report = {job->args, NULL};
+  irk_sink sink = {.take = print_linked, .user = &report};
+  irk_linker *linker = irk_linker_create(job->linker, &sink);
+  irk_link_source source = {job, job->num_units, threads, load_unit, unit_loaded};
   if (linker) irk_linker_add_all(linker, &source);
   return linker ? irk_linker_finish(linker) : NULL;
 }
 
-static bool run(link_job *job, const irk_linker_options *options, uint32_t threads, bool no_verify, const char *output,
-                const cli_store_options *store) {
-  irk_module *m = link_all(job, options, threads);
+static bool run(link_job *job, uint32_t threads, bool no_verify, const char *output, const cli_store_options *store) {
+  irk_module *m = link_all(job, threads);
   cli_check_options check = {.trail = "error: linked module is broken!", .no_verify = no_verify};
   bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
   irk_module_destroy(m);
@@ -207,7 +299,7 @@ int cmd_link(const cli_args *args) {
   cli_list overrides = {0}, settings = {0}, inputs = {0};
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   irk_linker_options linker = {0};
-  link_job job = {.args = args};
+  link_job job = {.args = args, .linker = &linker};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
       {"S", CLI_FLAG, &as_text, "write text"},
@@ -244,11 +336,14 @@ int cmd_link(const cli_args *args) {
     fprintf(stderr, "%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 1 << 19);  // inputs come and go: what is freed goes back to the system
+#endif
   linker.settings = flags;
   linker.num_settings = settings.len;
   if (status == CLI_OK) {
     bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
-              run(&job, &linker, (uint32_t)strtoul(threads, NULL, 10), no_verify, output, &store);
+              run(&job, (uint32_t)strtoul(threads, NULL, 10), no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free_job(&job);
