@@ -52,11 +52,13 @@ static irk_value *shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t 
 }
 static irk_value *load(up_body *b, irk_value *p, irk_type *t, uint8_t align) {
   irk_inst *made = up_emit(b, IRK_OP_LOAD, t, 1, p);
+  made->u.mem.scope = IRK_SCOPE_SYSTEM;
   made->v.align = align;
   return &made->v;
 }
 static irk_value *store(up_body *b, irk_value *v, irk_value *p, uint8_t align) {
   irk_inst *made = up_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, p);
+  made->u.mem.scope = IRK_SCOPE_SYSTEM;
   made->v.align = align;
   return &made->v;
 }
