@@ -1,5 +1,5 @@
 ; String attributes, sections, attributes that do not fit, strictfp, the Objective-C marker, NVVM annotations.
-; RUN: for n in 19 22; do diff <(irkit as --to=$n %s -o - | irkit dis --to=$n - -o - | tail -n +3) <(llvm-as-$n -disable-verify %s -o - 2>/dev/null | llvm-dis-$n - -o - | tail -n +3) || exit 1; done
+; RUN: for n in 19 22; do diff <(irkit as --no-verify --to=$n %s -o - | irkit dis --to=$n - -o - | tail -n +3) <(llvm-as-$n -disable-verify %s -o - 2>/dev/null | llvm-dis-$n - -o - | tail -n +3) || exit 1; done
 ; NEEDS: llvm-as-19 llvm-dis-19 llvm-as-22 llvm-dis-22 
 target triple = "arm64-apple-ios"
 @x = global i32 0, section "__DATA, __objc_catlist, regular, no_dead_strip"
