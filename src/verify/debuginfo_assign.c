@@ -52,7 +52,8 @@ static const uint32_t *homes(irk_checker *c) {
   return k->homes;
 }
 
-typedef void take_user(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
+// False: that was enough.
+typedef bool take_user(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
                        const irk_md *id);
 
 // Hands on the instructions of other functions that use the id.
@@ -62,27 +63,39 @@ static void each_other(irk_checker *c, const irk_md *id, const void *user, take_
     const irk_function *fn = c->m->functions.items[n]->fn;
     if (!fn || fn == c->fn) continue;
     for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) take(c, user, fn, fn->blocks[b]->insts[i], id);
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
+        if (!take(c, user, fn, fn->blocks[b]->insts[i], id)) return;
   }
 }
 
-static void record_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
+static bool record_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
                          const irk_md *id) {
   const irk_dbg_record *r = user;
-  if (id_of_inst(fn, inst) == id) VIOLATE_DI(c, "inst not in same function as #dbg_assign", OF(inst), OF(r));
+  if (id_of_inst(fn, inst) != id) return true;
+  VIOLATE_DI(c, "inst not in same function as #dbg_assign", OF(inst), OF(r));
+  return false;
 }
-static void call_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
+static bool call_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
                        const irk_md *id) {
   const irk_inst *call = user;
-  if (id_of_inst(fn, inst) == id) VIOLATE_DI(c, "inst not in same function as dbg.assign", OF(inst), OF(call));
+  if (id_of_inst(fn, inst) != id) return true;
+  VIOLATE_DI(c, "inst not in same function as dbg.assign", OF(inst), OF(call));
+  return false;
 }
-static void inst_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *other,
+static bool inst_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *other,
                        const irk_md *id) {
   const irk_inst *inst = user;
-  if (id_of_call(c, other) == id) VIOLATE_DI(c, "dbg.assign not in same function as inst", OF(other), OF(inst));
-  if (!other->extra) return;
-  for (const irk_dbg_record *r = irk_inst_extra_of(fn, other)->records; r; r = r->next)
-    if (r->assign_id == id) VIOLATE_DI(c, "DVRAssign not in same function as inst", OF(r), OF(inst));
+  if (id_of_call(c, other) == id) {
+    VIOLATE_DI(c, "dbg.assign not in same function as inst", OF(other), OF(inst));
+    return false;
+  }
+  if (!other->extra) return true;
+  for (const irk_dbg_record *r = irk_inst_extra_of(fn, other)->records; r; r = r->next) {
+    if (r->assign_id != id) continue;
+    VIOLATE_DI(c, "DVRAssign not in same function as inst", OF(r), OF(inst));
+    return false;
+  }
+  return true;
 }
 
 void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r) { each_other(c, r->assign_id, r, record_meets); }

@@ -242,7 +242,7 @@ void irk_check_named_mds(irk_checker *c) {
 
 void irk_check_compile_units(irk_checker *c) {
   irk_md_checks *k = irk_mdc(c);
-  if (!k->units.len) return;
+  if (!k->units.len || c->options.types_are_unique) return;
   uint8_t *listed = irk_by_id(c, 1);
   for (uint32_t i = 0; i < c->m->named_mds.len; i++) {
     const irk_named_md *named = c->m->named_mds.items[i];
