@@ -133,6 +133,8 @@ void up_objc(up *u);              // up_objc.c
 void up_nvvm_annotations(up *u);  // up_nvvm.c
 void up_debug_records(up *u);     // up_debug.c
 void up_debug_info(up *u);
+// Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
+irk_md *up_strip_loop(irk_module *m, irk_md *loop);
 bool up_strip_debug_info(up *u);  // was there any?
 irk_named_md *up_find_named(const irk_module *m, irk_str name);
 void up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds

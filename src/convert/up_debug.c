@@ -202,22 +202,6 @@ static bool drop_kind(irk_attachments *a, uint32_t kind) {
   return dropped;
 }
 
-// A loop without the locations in it: distinct, its first operand itself. NULL where nothing else is in it.
-static irk_md *strip_loop(irk_module *m, irk_md *loop) {
-  if (!loop || loop->kind != IRK_MD_TUPLE) return loop;
-  uint32_t n = 0;
-  for (uint32_t i = 1; i < loop->len; ++i) n += loop->f[i].md && loop->f[i].md->kind == IRK_MD_LOCATION;
-  if (!n) return loop;
-  if (n + 1 == loop->len) return NULL;
-  irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, loop->len - n);
-  uint32_t k = 1;
-  for (uint32_t i = 1; i < loop->len; ++i)
-    if (!loop->f[i].md || loop->f[i].md->kind != IRK_MD_LOCATION) f[k++] = loop->f[i];
-  irk_md *node = irk_md_node(m, IRK_MD_TUPLE, true, loop->flags, f, k);
-  node->f[0].md = node;
-  return node;
-}
-
 typedef struct stripper {
   irk_module *m;
   debug_functions d;
@@ -236,7 +220,7 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
     uint64_t *to = irk_map_put(&s->loops, (uint64_t)(uintptr_t)extra->md.items[i].md, &is_new);
-    if (is_new) *to = (uint64_t)(uintptr_t)strip_loop(s->m, extra->md.items[i].md);
+    if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(s->m, extra->md.items[i].md);
     irk_md *stripped = (irk_md *)(uintptr_t)*to;
     s->changed |= stripped != extra->md.items[i].md;
     extra->md.items[i].md = stripped;

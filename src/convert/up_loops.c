@@ -1,0 +1,102 @@
+// Loop metadata without the debug locations in it, as LLVM strips it: at any depth, what is nothing but locations goes.
+#include "convert/up.h"
+#include "ir/limits.h"
+
+enum { WALKED = 1, REACHES = 2, LOOKED_AT = 4, ALL_LOCATIONS = 8 };
+
+typedef struct loop_walk {
+  irk_module *m;
+  irk_map facts;  // by id of a tuple: the bits above
+  irk_map done;   // by id of a tuple: what takes its place
+  uint32_t depth;
+} loop_walk;
+
+static bool is_location(const irk_md *md) { return md && md->kind == IRK_MD_LOCATION; }
+static bool is_tuple(const irk_md *md) { return md && md->kind == IRK_MD_TUPLE; }
+
+static uint64_t facts_of(const loop_walk *w, const irk_md *md) {
+  const uint64_t *facts = irk_map_get(&w->facts, md->id);
+  return facts ? *facts : 0;
+}
+static void add_fact(loop_walk *w, const irk_md *md, uint64_t fact) {
+  bool is_new;
+  *irk_map_put(&w->facts, md->id, &is_new) |= fact;
+}
+
+// Is a location in it, at any depth? Nodes that are nested too deeply have none.
+static bool reaches(loop_walk *w, const irk_md *md) {
+  if (is_location(md)) return true;
+  if (!is_tuple(md)) return false;
+  uint64_t facts = facts_of(w, md);
+  if (facts & WALKED || w->depth >= IRK_LIMIT_DEPTH) return facts & REACHES;
+  add_fact(w, md, WALKED);
+  w->depth++;
+  for (uint32_t i = 0; i < md->len; i++)
+    if (reaches(w, md->f[i].md)) add_fact(w, md, REACHES);
+  w->depth--;
+  return facts_of(w, md) & REACHES;
+}
+
+// Is nothing else in it?
+static bool is_all_locations(loop_walk *w, const irk_md *md) {
+  if (is_location(md)) return true;
+  if (!is_tuple(md)) return false;
+  uint64_t facts = facts_of(w, md);
+  if (facts & ALL_LOCATIONS) return true;
+  if (!(facts & REACHES) || facts & LOOKED_AT || w->depth >= IRK_LIMIT_DEPTH) return false;
+  add_fact(w, md, LOOKED_AT);
+  bool all = true;
+  w->depth++;
+  for (uint32_t i = 0; all && i < md->len; i++) all = md->f[i].md == md || is_all_locations(w, md->f[i].md);
+  w->depth--;
+  if (all) add_fact(w, md, ALL_LOCATIONS);
+  return all;
+}
+
+static irk_md *strip(loop_walk *w, irk_md *md);
+
+// Its operands but for what goes; a first operand that is the node itself stays so. NULL where nothing is left.
+static irk_md *rebuild(loop_walk *w, const irk_md *md, bool always) {
+  irk_md_field *f = irk_alloc(((size_t)md->len + 1) * sizeof *f);
+  bool is_self = md->len && md->f[0].md == md;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < md->len; i++) {
+    irk_md *op = md->f[i].md;
+    irk_md *stripped = !op || op == md ? NULL : strip(w, op);
+    if (!op || op == md || stripped) f[n++].md = stripped;
+  }
+  irk_md *made = NULL;
+  if (always || n > is_self) made = irk_md_node(w->m, IRK_MD_TUPLE, md->is_distinct || is_self, md->flags, f, n);
+  if (made && is_self) made->f[0].md = made;
+  irk_free(f);
+  return made;
+}
+
+static irk_md *strip(loop_walk *w, irk_md *md) {
+  if (is_location(md)) return NULL;
+  if (!is_tuple(md)) return md;
+  uint64_t facts = facts_of(w, md);
+  if (facts & ALL_LOCATIONS) return NULL;
+  if (!(facts & REACHES) || w->depth >= IRK_LIMIT_DEPTH) return md;
+  bool is_new;
+  uint64_t *known = irk_map_put(&w->done, md->id, &is_new);
+  if (!is_new) return (irk_md *)(uintptr_t)*known;
+  *known = (uint64_t)(uintptr_t)md;  // where it is met inside of itself
+  w->depth++;
+  irk_md *made = rebuild(w, md, false);
+  w->depth--;
+  *irk_map_put(&w->done, md->id, &is_new) = (uint64_t)(uintptr_t)made;
+  return made;
+}
+
+irk_md *up_strip_loop(irk_module *m, irk_md *loop) {
+  if (!is_tuple(loop) || !loop->len) return loop;
+  loop_walk w = {.m = m};
+  bool any = false, all = true;
+  for (uint32_t i = 1; i < loop->len; i++) any |= reaches(&w, loop->f[i].md);
+  for (uint32_t i = 1; any && all && i < loop->len; i++) all = is_all_locations(&w, loop->f[i].md);
+  irk_md *made = !any ? loop : all ? NULL : rebuild(&w, loop, true);
+  irk_map_free(&w.facts);
+  irk_map_free(&w.done);
+  return made;
+}
