@@ -471,7 +471,9 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, const irk_bits *bits, 
   const irk_bits_step *step = abbrev->steps;
   uint32_t n = abbrev->num_scalars - 1, len;
   uint64_t code;
-  if (!step || abbrev->tail == IRK_ENC_BLOB || !take_scalar(w, step, &code)) return false;
+  if (!step || abbrev->tail == IRK_ENC_BLOB) return false;
+  if (IRK_LIKELY(step->kind == IRK_STEP_LITERAL)) code = step->value;
+  else if (!take_scalar(w, step, &code)) return false;
   reserve_ops(rec, n);
   uint64_t *ops = rec->ops;
   for (const irk_bits_step *end = ++step + n; step < end; step++, ops++)
