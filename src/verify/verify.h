@@ -117,9 +117,9 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 // ---- func.c: functions, blocks, PHI nodes, dominance -------------------------------------------------------------
 // In LLVM's order: the header (irk_check_global, irk_check_attrs, irk_check_function_md, for names "llvm.":
 // irk_check_intrinsic_declaration, then irk_check_function_debug_end), block by block the phis and irk_check_inst for
-// each instruction, at last irk_check_funclets_end and irk_check_convergence_end. Before the instructions, c->cfg, c->dom
-// and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32 bits: the
-// number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
+// each instruction, at last irk_check_funclets_end and irk_check_convergence_end. Before the instructions, c->cfg,
+// c->dom and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32
+// bits: the number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
 void irk_check_function(irk_checker *c, const irk_global *g);
 // Only its metadata: what irk_check_function leaves out where c->without_metadata is set. c->cfg and c->dom are NULL.
 void irk_check_function_metadata(irk_checker *c, const irk_global *g);
@@ -177,7 +177,8 @@ void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g);
 void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call);
 // Only what is metadata in it: what the one above leaves out where c->without_metadata is set.
 void irk_check_intrinsic_metadata(irk_checker *c, const irk_inst *call);
-// After all functions: indices of llvm.localrecover, constants that name intrinsics. At the end of the module: llvm.experimental.deoptimize.
+// After all functions: indices of llvm.localrecover, constants that name intrinsics. At the end of the module:
+// llvm.experimental.deoptimize.
 void irk_check_intrinsic_frames(irk_checker *c);
 void irk_check_deoptimize_conventions(irk_checker *c);
 
@@ -192,7 +193,7 @@ void irk_check_catchret(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
 // Of an invoke: its unwind block begins with a pad. False: it does not, and that was said.
 bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);
-void irk_check_funclets_end(irk_checker *c);                       // at the end of a function: unwinds to siblings
+void irk_check_funclets_end(irk_checker *c);  // at the end of a function: unwinds to siblings
 
 // ---- convergence.c: convergence control tokens
 // -------------------------------------------------------------------------
@@ -212,7 +213,7 @@ void irk_check_records(irk_checker *c, const irk_inst *inst);                   
 void irk_check_debug_call(irk_checker *c, const irk_inst *call);                      // llvm.dbg.value and the like
 void irk_check_function_debug_end(irk_checker *c);                                    // scopes of locations
 void irk_check_alias_scopes(irk_checker *c, const irk_md *list);  // of an attachment, of llvm.experimental.noalias...
-void irk_check_compile_units(irk_checker *c);  // module: llvm.dbg.cu against the nodes met
-void irk_check_module_flags(irk_checker *c);   // module.c: flags, ident, commandline
+void irk_check_compile_units(irk_checker *c);                     // module: llvm.dbg.cu against the nodes met
+void irk_check_module_flags(irk_checker *c);                      // module.c: flags, ident, commandline
 
 #endif
