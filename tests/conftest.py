@@ -84,7 +84,7 @@ class TextTest(pytest.Item):
             for name, part in parts_of(self.path.read_text(errors="surrogateescape")):
                 Path(scratch, name).write_text(part, errors="surrogateescape")
             for run in runs:
-                command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%p", scratch)
+                command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%{dir}", scratch)
                 p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent, env=environment(),
                                    stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
                 out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")

@@ -131,6 +131,9 @@ static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
   irk_link_warn(mv, "linking module flags '%.*s': IDs have conflicting values ('%.*s' from %.*s with '%.*s' from %.*s)",
                 (int)name.len, name.ptr, (int)src_value.len, src_value.ptr, (int)mv->src->id.len, mv->src->id.ptr,
                 (int)dst_value.len, dst_value.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
+  if (mv->l->options.no_warnings) return;
+  note_flag(mv, s);
+  note_flag(mv, d);
 }
 
 // ---- merging -------------------------------------------------------------------------------------------------

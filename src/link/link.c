@@ -240,8 +240,10 @@ static void end(irk_move *mv) {
 
 static void link_input(irk_move *mv) {
   begin(mv);
+  irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
   settle_release(mv);
   irk_link_resolve(mv);
+  if (mv->has_errors) return;  // symbols that are defined twice: all of them are told
   settle_target(mv);
   irk_link_match_types(mv);
   irk_link_move(mv);
@@ -350,6 +352,8 @@ static void free_linker(irk_linker *l) {
   for (uint32_t i = 0; i < l->appended.len; i++) irk_vec_free(&l->appended.items[i].items);
   irk_link_flags_free(l);
   irk_vec_free(&l->places);
+  irk_vec_free(&l->inputs);
+  irk_vec_free(&l->origins);
   irk_vec_free(&l->appended);
   irk_vec_free(&l->replaced);
   irk_vec_free(&l->stripped);

@@ -34,7 +34,9 @@ struct irk_linker {
   irk_arena arena;
   bool is_failed;
   uint32_t num_inputs;
-  IRK_VEC(uint32_t) places;  // by id of a global of dst: its index in the list of its kind
+  IRK_VEC(uint32_t) places;   // by id of a global of dst: its index in the list of its kind
+  IRK_VEC(irk_str) inputs;    // their names
+  IRK_VEC(uint32_t) origins;  // by id of a global of dst: the input that defined it last, plus 1
   IRK_VEC(irk_appended) appended;
   IRK_VEC(irk_replaced) replaced;  // globals of dst whose uses are to become another value's
   IRK_VEC(irk_global *) stripped;  // definitions that lost their comdat: they go where nothing uses them
@@ -174,6 +176,8 @@ irk_value *irk_link_global(irk_move *mv, irk_global *g);
 void irk_link_move(irk_move *mv);
 // A definition of dst becomes a declaration (an alias: of what it stands for); it goes in the end if nothing uses it.
 void irk_link_strip(irk_move *mv, irk_global *g);
+// The name of the input that defined it; empty: none did.
+irk_str irk_link_origin(const irk_linker *l, const irk_global *g);
 // Ends the appending variables, uses that were replaced, lists.
 void irk_link_settle(irk_linker *l);
 

@@ -24,6 +24,16 @@ static void take_out(irk_linker *l, irk_global *g) {
   if (place < list->len && list->items[place] == g) list->items[place] = NULL;
 }
 
+static void remember_origin(irk_linker *l, const irk_global *g) {
+  while (l->origins.len <= g->v.id) irk_vec_push(&l->origins, 0);
+  l->origins.items[g->v.id] = l->inputs.len;
+}
+
+irk_str irk_link_origin(const irk_linker *l, const irk_global *g) {
+  uint32_t origin = g->v.id < l->origins.len ? l->origins.items[g->v.id] : 0;
+  return origin ? l->inputs.items[origin - 1] : (irk_str){"", 0};
+}
+
 static void put_last(irk_linker *l, irk_global *g) {
   while (l->places.len <= g->v.id) irk_vec_push(&l->places, UINT32_MAX);
   l->places.items[g->v.id] = list_of(l->dst, g->v.kind)->len;
@@ -89,6 +99,7 @@ static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_val
   if (kind == IRK_VALUE_FUNCTION && is_same_kind) copy_function_properties(mv, to, from);
   else if (kind == IRK_VALUE_FUNCTION) irk_function_init(mv->dst, to, to->value_type);
   to->linkage = IRK_LINKAGE_EXTERNAL;
+  if (is_definition) remember_origin(mv->l, to);
   if (is_definition) to->linkage = from->linkage;
   else if (from->linkage == IRK_LINKAGE_EXTERN_WEAK) to->linkage = IRK_LINKAGE_EXTERN_WEAK;
 }

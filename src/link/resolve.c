@@ -44,7 +44,11 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
   if (src->linkage == IRK_LINKAGE_COMMON) return common_wins(mv, dst, src);
   if (is_weak_for_linker(src)) return irk_is_linkonce(dst) && irk_is_weak(src);
   if (is_weak_for_linker(dst)) return true;
-  irk_link_fail(mv, "Linking globals named '%.*s': symbol multiply defined!", NAME(mv, src));
+  irk_str there = irk_link_origin(mv->l, dst);
+  irk_link_error(mv, "Linking globals named '%.*s': symbol multiply defined!", NAME(mv, src));
+  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, src), (int)there.len, there.ptr,
+                (int)mv->name.len, mv->name.ptr);
+  return false;
 }
 
 // ---- comdats -------------------------------------------------------------------------------------------------
@@ -250,7 +254,11 @@ static void resolve(irk_move *mv, irk_global *g) {
   bool wins = !d || irk_link_src_wins(mv, d, g);
   if (d && from == IRK_FROM_BOTH) {
     if (wins) irk_global_append(mv->dst, clone_variable(mv, mv->dst, d));
-    else irk_link_want(mv, clone_variable(mv, mv->src, g));
+    else {
+      irk_global *copy = clone_variable(mv, mv->src, g);
+      irk_global_append(mv->src, copy);
+      irk_link_want(mv, copy);
+    }
   }
   if (wins) irk_link_want(mv, g);
 }

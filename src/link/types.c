@@ -98,9 +98,9 @@ irk_type *irk_link_make_type(irk_move *mv, const irk_type *root) {
     if (top->next < t->num_types) {
       const irk_type *part = t->types[top->next++];
       if (mv->types[part->id]) continue;
-      if (!mv->is_type_open[part->id]) irk_vec_push(&mv->type_steps, ((irk_type_step){part, 0}));
-      else if (is_identified(part)) mv->types[part->id] = new_struct(mv, part);
-      else irk_link_fail(mv, "a type contains itself");
+      bool is_inside_itself = mv->is_type_open[part->id] && is_identified(part);
+      if (is_inside_itself) mv->types[part->id] = new_struct(mv, part);
+      else irk_vec_push(&mv->type_steps, ((irk_type_step){part, 0}));
       continue;
     }
     mv->type_parts.len = 0;
@@ -137,6 +137,7 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
     return true;
   }
   if (is_identified(d) && !d->has_body && is_identified(s)) {
+    if (!irk_has(mv->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
     bool is_new;
     *irk_map_put(&mv->completes, d->id, &is_new) = 1;
     if (!is_new) return false;
