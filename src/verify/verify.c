@@ -100,6 +100,7 @@ typedef struct helper {
 } helper;
 typedef struct team {
   irk_module *m;
+  const irk_verify_options *options;
   helper helpers[IRK_MAX_THREADS];
   helper metadata;
   uint32_t num_pieces;
@@ -109,7 +110,7 @@ typedef struct team {
 static irk_checker *checker_of(team *t, helper *h) {
   if (!h->has_begun) {
     h->has_begun = true;
-    h->c = (irk_checker){.m = t->m, .version = t->m->version, .dl = &h->dl};
+    h->c = (irk_checker){.m = t->m, .version = t->m->version, .options = *t->options, .dl = &h->dl};
     begin(&h->c);
   }
   return &h->c;
@@ -167,6 +168,7 @@ static bool is_all_well(irk_module *m, const irk_verify_options *options) {
   team *t = irk_alloc(sizeof *t);
   memset(t, 0, sizeof *t);
   t->m = m;
+  t->options = options;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
