@@ -12,11 +12,12 @@ SOVERSION = 0
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
 STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
-flags_release = -O2 -DNDEBUG
+flags_release = -O2 -DNDEBUG -fno-asynchronous-unwind-tables -ffunction-sections
 flags_debug   = -O0 -g -DIRK_DEBUG
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS ?= $(flags_$(CONF))
 ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
+ldflags_release = -Wl,--gc-sections
 ldflags_san   = -fsanitize=address,undefined
 ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
 LIBS = -lpthread

@@ -257,6 +257,12 @@ static void end_appended(irk_linker *l, const irk_appended *all) {
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
 
+static void make_local(irk_global *g) {
+  g->linkage = IRK_LINKAGE_INTERNAL;
+  g->visibility = IRK_VISIBILITY_DEFAULT;
+  g->is_dso_local = true;
+}
+
 // ---- references ----------------------------------------------------------------------------------------------
 
 static bool should_link(irk_move *mv, const irk_global *d, irk_global *s) {
@@ -316,7 +322,7 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
     g = place_for(mv, s, d, is_definition, links || !is_indirect);
     if (is_intrinsic(mv->dst, g)) g = remangled(mv, g);
     if (is_definition) set_comdat(mv, g, s);
-    if (!links && is_indirect) g->linkage = IRK_LINKAGE_INTERNAL;
+    if (!links && is_indirect) make_local(g);
     mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
     copy_global_metadata(mv, s, g);
     if (is_definition) put_task(mv, s, g);
@@ -387,10 +393,8 @@ static void internalize(irk_move *mv) {
     irk_global *g = mv->internalize.items[i];
     if (g->is_declaration || irk_is_local_linkage(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) continue;
     if (g->dll_storage == IRK_DLL_EXPORT || !g->name || is_kept_name(irk_name(mv->dst, g->name))) continue;
-    g->linkage = IRK_LINKAGE_INTERNAL;
-    g->visibility = IRK_VISIBILITY_DEFAULT;
+    make_local(g);
     g->comdat = NULL;
-    g->is_dso_local = true;
   }
 }
 
