@@ -28,7 +28,7 @@ typedef struct irk_subject {
 
 // One violation. Everything in it is borrowed for the length of the call that gets it, the subjects from the module.
 typedef struct irk_violation {
-  irk_severity severity;   // IRK_WARNING: broken debug info, where that is not an error
+  irk_severity severity;   // IRK_WARNING: broken debug info, where that is not an error; advice
   irk_str message;         // LLVM's words; one line or several
   const irk_function *fn;  // the function it was found in, NULL outside
   const irk_subject *subjects;
@@ -39,6 +39,7 @@ typedef struct irk_violation {
 // NULL means defaults; a zero field means its default.
 typedef struct irk_verify_options {
   bool debug_info_is_error;  // broken debug info: an error, not a warning
+  bool advises;              // warns, too, of what LLVM's verifier lets pass and its back ends do not take
   bool types_are_unique;     // by identifier in a whole program, as LLVM's opt and linker have them: other rules
   uint32_t max_violations;   // reported; 0: all of them. The counts of the result are those of all
   uint32_t threads;          // at most so many at once; 0: as there are processors, 1: no others than the caller's

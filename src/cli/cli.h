@@ -124,6 +124,7 @@ bool cli_store(const cli_args *args, const irk_module *m, const char *path, cons
 typedef struct cli_verify_options {
   const char *lead;  // a line before the first violation, under LLVM's names
   bool debug_info_is_error;
+  bool types_are_unique;  // as irk_verify_options has it
   bool json;
   uint32_t max_errors, threads;
 } cli_verify_options;

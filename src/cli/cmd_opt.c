@@ -10,7 +10,8 @@ static irk_module *load_verified(const cli_args *args, const cli_input *in, cons
   cli_check_options options = {.trail = "error: input module is broken!", .no_verify = no_verify};
   irk_module *m = cli_load_verified(args, in, load, &options);
   if (!m || !no_verify || !passes || strcmp(passes, "verify") != 0) return m;
-  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true}).num_errors) return m;
+  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true, .types_are_unique = true}).num_errors)
+    return m;
   fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
   irk_module_destroy(m);
   return NULL;

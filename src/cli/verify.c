@@ -249,6 +249,8 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
                              const cli_verify_options *options) {
   report r = {.args = args, .in = in, .m = m, .options = options};
   irk_verify_options verify = {.debug_info_is_error = options->debug_info_is_error,
+                               .types_are_unique = options->types_are_unique,
+                               .advises = !args->is_llvm_name,
                                .max_violations = options->max_errors,
                                .threads = options->threads,
                                .take = take,

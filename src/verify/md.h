@@ -165,6 +165,7 @@ irk_check_attachment irk_check_fpmath, irk_check_range, irk_check_noalias_addrsp
 irk_check_attachment irk_check_nonnull, irk_check_dereferenceable, irk_check_tbaa, irk_check_scopes, irk_check_groups;
 irk_check_attachment irk_check_align, irk_check_nofree, irk_check_prof, irk_check_memprof, irk_check_callsite;
 irk_check_attachment irk_check_callee_type, irk_check_assign_id, irk_check_mmra, irk_check_annotation;
+irk_check_attachment irk_check_pcsections;
 irk_check_attachment irk_check_captures, irk_check_alloc_token;
 void irk_check_absolute_symbol(irk_checker *c, const irk_global *g, const irk_md *md);
 void irk_check_prof_unknown(irk_checker *c, const irk_md *md);

@@ -26,6 +26,7 @@ static const struct {
     {IRK_MD_KIND_DIASSIGNID, irk_check_assign_id},
     {IRK_MD_KIND_MMRA, irk_check_mmra},
     {IRK_MD_KIND_ANNOTATION, irk_check_annotation},
+    {IRK_MD_KIND_PCSECTIONS, irk_check_pcsections},
     {IRK_MD_KIND_CAPTURES, irk_check_captures},
     {IRK_MD_KIND_ALLOC_TOKEN, irk_check_alloc_token},
 };
@@ -162,6 +163,7 @@ static void check_own(irk_checker *c, const irk_attachments *a) {
     if (!irk_is_node(at->md)) continue;
     if (has_kind(c, at->kind, IRK_MD_KIND_PROF)) check_entry_count(c, at->md);
     if (has_kind(c, at->kind, IRK_MD_KIND_KCFI_TYPE)) check_kcfi(c, at->md);
+    if (has_kind(c, at->kind, IRK_MD_KIND_PCSECTIONS)) irk_check_pcsections(c, NULL, at->md);
   }
 }
 

@@ -159,6 +159,32 @@ bool irk_check_annotation(irk_checker *c, const irk_inst *inst, const irk_md *md
   return true;
 }
 
+// ---- PC sections ---------------------------------------------------------------------------------------------
+static bool is_constants(const irk_md *md) {
+  if (!irk_is_kind(md, IRK_MD_TUPLE)) return false;
+  for (uint32_t i = 0; i < md->len; i++) {
+    const irk_md *e = md->f[i].md;
+    if (!irk_is_kind(e, IRK_MD_VALUE) || !irk_value_is_const(e->f[0].value)) return false;
+  }
+  return true;
+}
+
+// Names of sections, each with the nodes of constants that are to stand behind the addresses there (PC Sections
+// Metadata). LLVM's verifier looks at none of it; its back ends rely on all of it.
+bool irk_check_pcsections(irk_checker *c, const irk_inst *inst, const irk_md *md) {
+  const char *wrong = NULL;
+  if (md->kind != IRK_MD_TUPLE || !md->len) wrong = "pcsections must be a node that names a section";
+  else if (!irk_is_kind(md->f[0].md, IRK_MD_STRING)) wrong = "pcsections must begin with the name of a section";
+  for (uint32_t i = 0; !wrong && i < md->len; i++) {
+    const irk_md *e = md->f[i].md;
+    if (irk_is_kind(e, IRK_MD_STRING) ? irk_md_str(e).len == 0 : !is_constants(e))
+      wrong = "pcsections must hold names of sections and nodes of constants";
+  }
+  const irk_subject subjects[] = {OF(md), OF(inst)};
+  if (wrong) irk_advise(c, wrong, subjects, inst ? 2 : 1);
+  return true;
+}
+
 static bool is_tag(const irk_md *md) {
   return irk_is_kind(md, IRK_MD_TUPLE) && md->len == 2 && irk_is_kind(md->f[0].md, IRK_MD_STRING) &&
          irk_is_kind(md->f[1].md, IRK_MD_STRING);

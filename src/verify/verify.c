@@ -48,6 +48,12 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
   keep(c, c->options.debug_info_is_error ? IRK_ERROR : IRK_WARNING, message, subjects, n);
 }
 
+void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n) {
+  if (!c->options.advises) return;
+  c->num_warnings++;
+  keep(c, IRK_WARNING, message, subjects, n);
+}
+
 // ---- the way through -------------------------------------------------------------------------------------------
 
 static void begin(irk_checker *c) {

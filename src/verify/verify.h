@@ -90,6 +90,7 @@ static inline irk_subject irk_of_named(uint32_t number) {
 // Records a violation at c->order. `message` is copied.
 void irk_violate(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
 void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
+void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);  // options.advises
 // A formatted message, in the checker's arena.
 const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 
