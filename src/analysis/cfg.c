@@ -1,8 +1,7 @@
 // Control-flow graphs as rows of edges, and the walk through them. Nothing here recurses.
 #include "analysis/cfg.h"
 
-// ---- which operands of a terminator are its successors
-// ---------------------------------------------------------------
+// ---- which operands of a terminator are its successors -------------------------------------------------------
 
 irk_successors irk_successors_of_rare(const irk_inst *t) {
   uint32_t n = t->num_ops;

@@ -387,8 +387,7 @@ void irk_read_note_const(irk_reader *r, const irk_value *v);           // a cons
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
-// ---- read_inst.c, read_quick.c, read_call.c
-// --------------------------------------------------------------------------------
+// ---- read_inst.c, read_quick.c, read_call.c ------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
     irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
     irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable, irk_read_phi,

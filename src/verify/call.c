@@ -169,8 +169,7 @@ static bool check_callee(irk_checker *c, const irk_callee *call) {
   return !message;
 }
 
-// ---- function types, each once
-// ---------------------------------------------------------------------------------------
+// ---- function types, each once -------------------------------------------------------------------------------
 
 enum { TYPE_KNOWN = 1, TYPE_HUGE = 2, TYPE_STRANGE = 4, TYPE_BAD_RESULT = 8 };
 

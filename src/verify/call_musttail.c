@@ -44,8 +44,7 @@ static bool check_follower(irk_checker *c, const irk_callee *call) {
   return false;
 }
 
-// ---- attributes that say how an argument is passed
-// -------------------------------------------------------------------
+// ---- attributes that say how an argument is passed -----------------------------------------------------------
 
 static const uint8_t passing[] = {
     IRK_ATTR_SRET,      IRK_ATTR_BYVAL,      IRK_ATTR_INALLOCA,   IRK_ATTR_INREG,        IRK_ATTR_ALIGNSTACK,

@@ -67,8 +67,7 @@ static const irk_inst *unwind_pad(const irk_inst *t) {
   return to ? irk_block_head(to) : NULL;
 }
 
-// ---- facts about the function, made when the first pad is met
-// ----------------------------------------------------------
+// ---- facts about the function, made when the first pad is met ------------------------------------------------
 
 static void find_users(irk_checker *c, struct irk_eh_checks *eh) {
   const irk_function *fn = c->fn;
@@ -118,8 +117,7 @@ static void note_sibling(irk_checker *c, const irk_inst *pad, const irk_inst *te
   eh->siblings[*at - 1] = (sibling){pad, terminator};
 }
 
-// ---- what leads to a pad
-// ------------------------------------------------------------------------------------------------
+// ---- what leads to a pad -------------------------------------------------------------------------------------
 
 // Blocks before the one being checked, from the last on: LLVM's order.
 typedef struct pred_walk {
@@ -238,8 +236,7 @@ static void check_preds(irk_checker *c, const irk_inst *pad) {
   else check_scope_preds(c, pad);
 }
 
-// ---- landingpads
-// ----------------------------------------------------------------------------------------------------------
+// ---- landingpads ---------------------------------------------------------------------------------------------
 
 static bool is_array_of_constants(const irk_value *v) {
   if (v->kind == IRK_VALUE_AGGREGATE) return irk_type_is(v->type, IRK_TYPE_ARRAY);
@@ -283,8 +280,7 @@ bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) {
   return false;
 }
 
-// ---- where funclet pads unwind to
-// -------------------------------------------------------------------------------------------
+// ---- where funclet pads unwind to ----------------------------------------------------------------------------
 
 // The search of the pads inside of one pad for the edges that leave it.
 typedef struct search {
@@ -416,8 +412,7 @@ static void check_funclet_pad(irk_checker *c, const irk_inst *pad) {
   irk_check_inst_generic(c, pad);
 }
 
-// ---- pads and what ends them
-// -----------------------------------------------------------------------------------------------
+// ---- pads and what ends them ---------------------------------------------------------------------------------
 
 void irk_check_catchpad(irk_checker *c, const irk_inst *inst) {
   CHECK(c, c->fn->personality, "CatchPadInst needs to be in a function with a personality.", OF(inst));
@@ -480,8 +475,7 @@ void irk_check_cleanupret(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-// ---- pads that unwind to their siblings, round in a circle
-// --------------------------------------------------------------------
+// ---- pads that unwind to their siblings, round in a circle ---------------------------------------------------
 
 static const sibling *sibling_at(const irk_checker *c, const irk_inst *pad) {
   uint32_t at = pad && pad->v.id < c->fn->num_ids ? c->eh->sibling_of[pad->v.id] : 0;

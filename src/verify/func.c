@@ -108,8 +108,7 @@ void irk_functions_end(irk_checker *c) {
   irk_vec_free(&c->notes->todo);
 }
 
-// ---- the header: attributes and calling conventions
-// ------------------------------------------------------------------
+// ---- the header: attributes and calling conventions ----------------------------------------------------------
 
 static bool has_attr(const irk_attr_list *list, uint32_t index, irk_attr_kind kind) {
   const irk_attr_set *set = irk_attr_list_at(list, index);
@@ -229,8 +228,7 @@ static bool check_attrs(irk_checker *c, const irk_global *g, bool is_intrinsic) 
   return true;
 }
 
-// ---- the header: types and the rest
-// ------------------------------------------------------------------------------------
+// ---- the header: types and the rest --------------------------------------------------------------------------
 
 static bool check_args(irk_checker *c, const irk_global *g, bool is_intrinsic) {
   for (uint32_t i = 0; i < g->fn->num_args; i++) {
@@ -395,8 +393,7 @@ bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *u
 
 bool irk_check_is_reachable(const irk_checker *c) { return irk_cfg_is_reachable(c->cfg, c->block_index); }
 
-// ---- the function
-// ----------------------------------------------------------------------------------------------------
+// ---- the function --------------------------------------------------------------------------------------------
 
 static void check_body(irk_checker *c, const irk_function *fn) {
   phi_slot *slots = NULL;

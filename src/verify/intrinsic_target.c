@@ -35,8 +35,7 @@ void irk_in_setmaxnreg(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, n >= 24 && n <= 256, "reg_count argument to nvvm.setmaxnreg must be within [24, 256]", NOTHING);
 }
 
-// ---- AMDGPU: functions that are waves
-// ---------------------------------------------------------------------------------
+// ---- AMDGPU: functions that are waves ------------------------------------------------------------------------
 static bool is_chain(uint32_t cc) { return cc == IRK_CC_AMDGPU_CS_CHAIN || cc == IRK_CC_AMDGPU_CS_CHAIN_PRESERVE; }
 
 // Of the function's parameter that the value is, or NULL.

@@ -183,8 +183,7 @@ void irk_check_intrinsic_metadata(irk_checker *c, const irk_inst *call);
 void irk_check_intrinsic_frames(irk_checker *c);
 void irk_check_deoptimize_conventions(irk_checker *c);
 
-// ---- eh.c: pads and funclets
-// -----------------------------------------------------------------------------------------
+// ---- eh.c: pads and funclets ---------------------------------------------------------------------------------
 void irk_check_landingpad(irk_checker *c, const irk_inst *inst);
 void irk_check_resume(irk_checker *c, const irk_inst *inst);
 void irk_check_catchswitch(irk_checker *c, const irk_inst *inst);
@@ -196,8 +195,7 @@ void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
 bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);
 void irk_check_funclets_end(irk_checker *c);  // at the end of a function: unwinds to siblings
 
-// ---- convergence.c: convergence control tokens
-// -------------------------------------------------------------------------
+// ---- convergence.c: convergence control tokens ---------------------------------------------------------------
 void irk_check_convergence(irk_checker *c, const irk_inst *call);  // each call, in order
 void irk_check_convergence_end(irk_checker *c);                    // at the end of a function
 
