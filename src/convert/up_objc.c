@@ -36,35 +36,8 @@ static void upgrade_function(up *u, const char *name, const char *intrinsic) {
 
 void up_objc(up *u) {
   static const char *const runtime[] = {
-      "autorelease",
-      "autoreleasePoolPop",
-      "autoreleasePoolPush",
-      "autoreleaseReturnValue",
-      "copyWeak",
-      "destroyWeak",
-      "initWeak",
-      "loadWeak",
-      "loadWeakRetained",
-      "moveWeak",
-      "release",
-      "retain",
-      "retainAutorelease",
-      "retainAutoreleaseReturnValue",
-      "retainAutoreleasedReturnValue",
-      "retainBlock",
-      "storeStrong",
-      "storeWeak",
-      "unsafeClaimAutoreleasedReturnValue",
-      "retainedObject",
-      "unretainedObject",
-      "unretainedPointer",
-      "retain_autorelease",
-      "sync_enter",
-      "sync_exit",
-      "arc_annotation_topdown_bbstart",
-      "arc_annotation_topdown_bbend",
-      "arc_annotation_bottomup_bbstart",
-      "arc_annotation_bottomup_bbend",
+#define OBJC(name, intrinsic, becomes_call) #name,
+#include "irkit/def/objc.def"
   };
   if (!u->m->is_from_bitcode) return;
   u->targets.len = 0;

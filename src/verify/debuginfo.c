@@ -33,14 +33,6 @@ typedef struct step {
 #define DO(function)                                                                                                   \
   { .call = function }
 
-#define FAIL_UNLESS(condition, text, ...)                                                                              \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE_DI(c, text, __VA_ARGS__);                                                                                \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 enum {
   TAG_ARRAY = 0x01,
   TAG_CLASS = 0x02,
@@ -85,7 +77,7 @@ enum {
 bool irk_check_flags(irk_checker *c, const irk_md *md, uint64_t flags) {
   const uint64_t references = 3u << 13, passing = 3u << 22;
   bool is_bad = (flags & references) == references || (flags & passing) == passing;
-  FAIL_UNLESS(!is_bad, "invalid reference flags", OF(md));
+  REQUIRE_DI(c, !is_bad, "invalid reference flags", OF(md));
   return true;
 }
 
@@ -114,8 +106,8 @@ void irk_check_template_params(irk_checker *c, const irk_md *md, const irk_md *p
 
 // ---- locations, scopes -------------------------------------------------------------------------------------------
 static bool check_definition(irk_checker *c, const irk_md *md, const irk_md *scope) {
-  FAIL_UNLESS(!irk_is_kind(scope, IRK_MD_SUBPROGRAM) || irk_sp_is_definition(scope),
-              "scope points into the type hierarchy", OF(md));
+  REQUIRE_DI(c, !irk_is_kind(scope, IRK_MD_SUBPROGRAM) || irk_sp_is_definition(scope),
+             "scope points into the type hierarchy", OF(md));
   return true;
 }
 static bool location_scope(irk_checker *c, const irk_md *md) {
@@ -129,17 +121,17 @@ static bool block_file_scope(irk_checker *c, const irk_md *md) {
   return check_definition(c, md, md->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md);
 }
 static bool block_column(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(md->f[IRK_DI_LEXICAL_BLOCK_line].u || !md->f[IRK_DI_LEXICAL_BLOCK_column].u,
-              "cannot have column info without line info", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_LEXICAL_BLOCK_line].u || !md->f[IRK_DI_LEXICAL_BLOCK_column].u,
+             "cannot have column info without line info", OF(md));
   return true;
 }
 static bool module_name(irk_checker *c, const irk_md *md) {
   const irk_md *name = md->f[IRK_DI_MODULE_name].md;
-  FAIL_UNLESS(irk_is_kind(name, IRK_MD_STRING) && name->len, "anonymous module", OF(md));
+  REQUIRE_DI(c, irk_is_kind(name, IRK_MD_STRING) && name->len, "anonymous module", OF(md));
   return true;
 }
 static bool generic_tag(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(md->f[IRK_DI_GENERIC_tag].u, "invalid tag", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_GENERIC_tag].u, "invalid tag", OF(md));
   return true;
 }
 
@@ -147,9 +139,9 @@ static bool generic_tag(irk_checker *c, const irk_md *md) {
 static bool subrange_counts(irk_checker *c, const irk_md *md) {
   const irk_md *count = md->f[IRK_DI_SUBRANGE_count].md, *upper = md->f[IRK_DI_SUBRANGE_upperBound].md;
   const irk_md_checks *k = irk_mdc(c);
-  FAIL_UNLESS(!k->subrange_counts || k->is_fortran || count || upper, "Subrange must contain count or upperBound",
-              OF(md));
-  FAIL_UNLESS(!count || !upper, "Subrange can have any one of count or upperBound", OF(md));
+  REQUIRE_DI(c, !k->subrange_counts || k->is_fortran || count || upper, "Subrange must contain count or upperBound",
+             OF(md));
+  REQUIRE_DI(c, !count || !upper, "Subrange can have any one of count or upperBound", OF(md));
   return true;
 }
 static bool subrange_count(irk_checker *c, const irk_md *md) {
@@ -157,20 +149,20 @@ static bool subrange_count(irk_checker *c, const irk_md *md) {
   if (!n || n->v.type->count > 64 || n->v.type->count == 0) return true;
   unsigned shift = 64 - (unsigned)n->v.type->count;
   int64_t value = (int64_t)(n->u << shift) >> shift;
-  FAIL_UNLESS(value >= -1, "invalid subrange count", OF(md));
+  REQUIRE_DI(c, value >= -1, "invalid subrange count", OF(md));
   return true;
 }
 static bool generic_counts(irk_checker *c, const irk_md *md) {
   const irk_md *count = md->f[IRK_DI_GENERIC_SUBRANGE_count].md, *upper = md->f[IRK_DI_GENERIC_SUBRANGE_upperBound].md;
-  FAIL_UNLESS(!irk_mdc(c)->subrange_counts || count || upper, "GenericSubrange must contain count or upperBound",
-              OF(md));
-  FAIL_UNLESS(!count || !upper, "GenericSubrange can have any one of count or upperBound", OF(md));
+  REQUIRE_DI(c, !irk_mdc(c)->subrange_counts || count || upper, "GenericSubrange must contain count or upperBound",
+             OF(md));
+  REQUIRE_DI(c, !count || !upper, "GenericSubrange can have any one of count or upperBound", OF(md));
   return true;
 }
 
 static bool basic_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_BASIC_TYPE_tag].u;
-  FAIL_UNLESS(tag == TAG_BASE || tag == TAG_UNSPECIFIED || tag == TAG_STRING, "invalid tag", OF(md));
+  REQUIRE_DI(c, tag == TAG_BASE || tag == TAG_UNSPECIFIED || tag == TAG_STRING, "invalid tag", OF(md));
   return true;
 }
 // Sizes that must be constants, or may be variables and expressions, too.
@@ -186,7 +178,7 @@ static bool basic_size(irk_checker *c, const irk_md *md) {
   return check_size(c, md, IRK_DI_BASIC_TYPE_size, IRK_SET_CONSTANT, "SizeInBits must be a constant");
 }
 static bool string_tag(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(md->f[IRK_DI_STRING_TYPE_tag].u == TAG_STRING, "invalid tag", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_STRING_TYPE_tag].u == TAG_STRING, "invalid tag", OF(md));
   return true;
 }
 static bool is_zero(const uint64_t *words) {  // an APINT
@@ -205,13 +197,14 @@ static bool fixed_basic(irk_checker *c, const irk_md *md) {
 static bool fixed_point(irk_checker *c, const irk_md *md) {
   const irk_md_field *f = md->f;
   uint64_t kind = f[IRK_DI_FIXED_POINT_TYPE_kind].u, encoding = f[IRK_DI_FIXED_POINT_TYPE_encoding].u;
-  FAIL_UNLESS(f[IRK_DI_FIXED_POINT_TYPE_tag].u == TAG_BASE, "invalid tag", OF(md));
-  FAIL_UNLESS(encoding == 0x0d || encoding == 0x0e, "invalid encoding", OF(md));
-  FAIL_UNLESS(kind <= 2, "invalid kind", OF(md));
-  FAIL_UNLESS(kind != 2 || f[IRK_DI_FIXED_POINT_TYPE_factor].s == 0, "factor should be 0 for rationals", OF(md));
-  FAIL_UNLESS(kind == 2 || (is_zero(f[IRK_DI_FIXED_POINT_TYPE_numerator].words) &&
-                            is_zero(f[IRK_DI_FIXED_POINT_TYPE_denominator].words)),
-              "numerator and denominator should be 0 for non-rationals", OF(md));
+  REQUIRE_DI(c, f[IRK_DI_FIXED_POINT_TYPE_tag].u == TAG_BASE, "invalid tag", OF(md));
+  REQUIRE_DI(c, encoding == 0x0d || encoding == 0x0e, "invalid encoding", OF(md));
+  REQUIRE_DI(c, kind <= 2, "invalid kind", OF(md));
+  REQUIRE_DI(c, kind != 2 || f[IRK_DI_FIXED_POINT_TYPE_factor].s == 0, "factor should be 0 for rationals", OF(md));
+  REQUIRE_DI(c,
+             kind == 2 || (is_zero(f[IRK_DI_FIXED_POINT_TYPE_numerator].words) &&
+                           is_zero(f[IRK_DI_FIXED_POINT_TYPE_denominator].words)),
+             "numerator and denominator should be 0 for non-rationals", OF(md));
   return true;
 }
 static bool subrange_size(irk_checker *c, const irk_md *md) {
@@ -250,34 +243,36 @@ static bool is_set_base(const irk_md *type) {
   return encoding == 0x02 || (encoding >= 0x05 && encoding <= 0x08);
 }
 static bool derived_tag(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(is_derived_tag(c, md), "invalid tag", OF(md));
+  REQUIRE_DI(c, is_derived_tag(c, md), "invalid tag", OF(md));
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
   if (tag == TAG_PTR_TO_MEMBER) {
     const irk_md *extra = md->f[IRK_DI_DERIVED_TYPE_extraData].md;
-    FAIL_UNLESS(!extra || irk_in_set(irk_mdc(c), IRK_SET_TYPE, extra), "invalid pointer to member type", OF(md),
-                OF(extra));
+    REQUIRE_DI(c, !extra || irk_in_set(irk_mdc(c), IRK_SET_TYPE, extra), "invalid pointer to member type", OF(md),
+               OF(extra));
   }
   if (tag == TAG_SET) {
     const irk_md *base = md->f[IRK_DI_DERIVED_TYPE_baseType].md;
-    FAIL_UNLESS(!base || is_set_base(base), "invalid set base type", OF(md), OF(base));
+    REQUIRE_DI(c, !base || is_set_base(base), "invalid set base type", OF(md), OF(base));
   }
   return true;
 }
 static bool derived_rest(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
-  FAIL_UNLESS(md->f[IRK_DI_DERIVED_TYPE_dwarfAddressSpace].u == UINT32_MAX || tag == TAG_POINTER ||
-                  tag == TAG_REFERENCE || tag == TAG_RVALUE_REFERENCE,
-              "DWARF address space only applies to pointer or reference types", OF(md));
+  REQUIRE_DI(c,
+             md->f[IRK_DI_DERIVED_TYPE_dwarfAddressSpace].u == UINT32_MAX || tag == TAG_POINTER ||
+                 tag == TAG_REFERENCE || tag == TAG_RVALUE_REFERENCE,
+             "DWARF address space only applies to pointer or reference types", OF(md));
   return check_size(c, md, IRK_DI_DERIVED_TYPE_size, IRK_SET_BOUND,
                     "SizeInBits must be a constant or DIVariable or DIExpression");
 }
 
 static bool composite_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
-  FAIL_UNLESS(tag == TAG_ARRAY || tag == TAG_STRUCTURE || tag == TAG_UNION || tag == TAG_ENUMERATION ||
-                  tag == TAG_CLASS || tag == TAG_VARIANT_PART || tag == TAG_NAMELIST ||
-                  (tag == TAG_VARIANT && irk_has(c->version, IRK_DI_VARIANTS)),
-              "invalid tag", OF(md));
+  REQUIRE_DI(c,
+             tag == TAG_ARRAY || tag == TAG_STRUCTURE || tag == TAG_UNION || tag == TAG_ENUMERATION ||
+                 tag == TAG_CLASS || tag == TAG_VARIANT_PART || tag == TAG_NAMELIST ||
+                 (tag == TAG_VARIANT && irk_has(c->version, IRK_DI_VARIANTS)),
+             "invalid tag", OF(md));
   return true;
 }
 static bool is_subrange(const irk_md *e) {
@@ -287,11 +282,11 @@ static bool is_subrange(const irk_md *e) {
 static bool composite_flags(irk_checker *c, const irk_md *md) {
   uint64_t flags = md->f[IRK_DI_COMPOSITE_TYPE_flags].u;
   if (!irk_check_flags(c, md, flags)) return false;
-  FAIL_UNLESS(!(flags & FLAG_BLOCK_BY_REF), "DIBlockByRefStruct on DICompositeType is no longer supported", OF(md));
+  REQUIRE_DI(c, !(flags & FLAG_BLOCK_BY_REF), "DIBlockByRefStruct on DICompositeType is no longer supported", OF(md));
   if (!(flags & FLAG_VECTOR)) return true;
   const irk_md *elements = md->f[IRK_DI_COMPOSITE_TYPE_elements].md;
-  FAIL_UNLESS(elements && elements->len == 1 && is_subrange(elements->f[0].md),
-              "invalid vector, expected one element of type subrange", OF(md));
+  REQUIRE_DI(c, elements && elements->len == 1 && is_subrange(elements->f[0].md),
+             "invalid vector, expected one element of type subrange", OF(md));
   return true;
 }
 // Fields that only arrays have.
@@ -317,9 +312,9 @@ static bool composite_rest(irk_checker *c, const irk_md *md) {
     irk_violate_di_at(c, md, fields[i].message);
     return false;
   }
-  FAIL_UNLESS(tag != TAG_ARRAY || md->f[IRK_DI_COMPOSITE_TYPE_baseType].md ||
-                  irk_has(c->version, IRK_DI_BASELESS_ARRAYS),
-              "array types must have a base type", OF(md));
+  REQUIRE_DI(
+      c, tag != TAG_ARRAY || md->f[IRK_DI_COMPOSITE_TYPE_baseType].md || irk_has(c->version, IRK_DI_BASELESS_ARRAYS),
+      "array types must have a base type", OF(md));
   return check_size(c, md, IRK_DI_COMPOSITE_TYPE_size, IRK_SET_BOUND,
                     "SizeInBits must be a constant or DIVariable or DIExpression");
 }
@@ -329,7 +324,8 @@ static bool subroutine_rest(irk_checker *c, const irk_md *md) {
   const irk_md_checks *k = irk_mdc(c);
   for (uint32_t i = 0; types && i < types->len; i++) {
     const irk_md *type = types->f[i].md;
-    FAIL_UNLESS(!type || irk_in_set(k, IRK_SET_TYPE, type), "invalid subroutine type ref", OF(md), OF(types), OF(type));
+    REQUIRE_DI(c, !type || irk_in_set(k, IRK_SET_TYPE, type), "invalid subroutine type ref", OF(md), OF(types),
+               OF(type));
   }
   return irk_check_flags(c, md, md->f[IRK_DI_SUBROUTINE_TYPE_flags].u);
 }
@@ -337,50 +333,51 @@ static bool subroutine_rest(irk_checker *c, const irk_md *md) {
 // ---- the others --------------------------------------------------------------------------------------------------
 static bool template_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_TEMPLATE_VALUE_tag].u;
-  FAIL_UNLESS(tag == TAG_TEMPLATE_VALUE || tag == TAG_GNU_TEMPLATE_TEMPLATE || tag == TAG_GNU_PARAMETER_PACK,
-              "invalid tag", OF(md));
+  REQUIRE_DI(c, tag == TAG_TEMPLATE_VALUE || tag == TAG_GNU_TEMPLATE_TEMPLATE || tag == TAG_GNU_PARAMETER_PACK,
+             "invalid tag", OF(md));
   return true;
 }
 static bool global_type(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(!md->f[IRK_DI_GLOBAL_VARIABLE_isDefinition].u || md->f[IRK_DI_GLOBAL_VARIABLE_type].md,
-              "missing global variable type", OF(md));
+  REQUIRE_DI(c, !md->f[IRK_DI_GLOBAL_VARIABLE_isDefinition].u || md->f[IRK_DI_GLOBAL_VARIABLE_type].md,
+             "missing global variable type", OF(md));
   return true;
 }
 static bool local_type(irk_checker *c, const irk_md *md) {
   const irk_md *type = md->f[IRK_DI_LOCAL_VARIABLE_type].md;
-  FAIL_UNLESS(!irk_is_kind(type, IRK_MD_SUBROUTINE_TYPE), "invalid type", OF(md), OF(type));
+  REQUIRE_DI(c, !irk_is_kind(type, IRK_MD_SUBROUTINE_TYPE), "invalid type", OF(md), OF(type));
   return true;
 }
 static bool imported_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_IMPORTED_ENTITY_tag].u;
-  FAIL_UNLESS(tag == TAG_IMPORTED_MODULE || tag == TAG_IMPORTED_DECLARATION, "invalid tag", OF(md));
+  REQUIRE_DI(c, tag == TAG_IMPORTED_MODULE || tag == TAG_IMPORTED_DECLARATION, "invalid tag", OF(md));
   return true;
 }
 static bool macro(irk_checker *c, const irk_md *md) {
   uint64_t type = md->f[IRK_DI_MACRO_type].u;
   const irk_md *name = md->f[IRK_DI_MACRO_name].md;
-  FAIL_UNLESS(type == 1 || type == 2, "invalid macinfo type", OF(md));
-  FAIL_UNLESS(irk_is_kind(name, IRK_MD_STRING) && name->len, "anonymous macro", OF(md));
+  REQUIRE_DI(c, type == 1 || type == 2, "invalid macinfo type", OF(md));
+  REQUIRE_DI(c, irk_is_kind(name, IRK_MD_STRING) && name->len, "anonymous macro", OF(md));
   return true;
 }
 static bool macro_file_type(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(md->f[IRK_DI_MACRO_FILE_type].u == 3, "invalid macinfo type", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_MACRO_FILE_type].u == 3, "invalid macinfo type", OF(md));
   return true;
 }
 static bool macro_file_nodes(irk_checker *c, const irk_md *md) {
   const irk_md *nodes = md->f[IRK_DI_MACRO_FILE_nodes].md;
   for (uint32_t i = 0; nodes && i < nodes->len; i++) {
     const irk_md *e = nodes->f[i].md;
-    FAIL_UNLESS(irk_is_kind(e, IRK_MD_MACRO) || irk_is_kind(e, IRK_MD_MACRO_FILE), "invalid macro ref", OF(md), OF(e));
+    REQUIRE_DI(c, irk_is_kind(e, IRK_MD_MACRO) || irk_is_kind(e, IRK_MD_MACRO_FILE), "invalid macro ref", OF(md),
+               OF(e));
   }
   return true;
 }
 static bool expression(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(irk_expr_is_valid(c, md), "invalid expression", OF(md));
+  REQUIRE_DI(c, irk_expr_is_valid(c, md), "invalid expression", OF(md));
   return true;
 }
 static bool assign_id(irk_checker *c, const irk_md *md) {
-  FAIL_UNLESS(md->is_distinct, "DIAssignID must be distinct", OF(md));
+  REQUIRE_DI(c, md->is_distinct, "DIAssignID must be distinct", OF(md));
   return true;
 }
 // LLVM visits what it refers to here and again when it walks on.

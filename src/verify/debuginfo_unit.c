@@ -1,14 +1,6 @@
 // The rules of the larger debug-info nodes: files, compile units, subprograms.
 #include "verify/md.h"
 
-#define FAIL_UNLESS(condition, text, ...)                                                                              \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE_DI(c, text, __VA_ARGS__);                                                                                \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 enum { FLAG_ALL_CALLS_DESCRIBED = 1 << 29, TAG_ENUMERATION = 0x04 };
 
 // ---- files -------------------------------------------------------------------------------------------------------
@@ -25,9 +17,9 @@ bool irk_check_file(irk_checker *c, const irk_md *md) {
   const irk_md *sum = md->f[IRK_DI_FILE_checksum].md;
   uint64_t kind = md->f[IRK_DI_FILE_checksumkind].u;
   if (!kind) return true;
-  FAIL_UNLESS(kind < IRK_COUNT(lengths), "invalid checksum kind", OF(md));
-  FAIL_UNLESS(irk_is_kind(sum, IRK_MD_STRING) && sum->len == lengths[kind], "invalid checksum length", OF(md));
-  FAIL_UNLESS(is_hex(sum), "invalid checksum", OF(md));
+  REQUIRE_DI(c, kind < IRK_COUNT(lengths), "invalid checksum kind", OF(md));
+  REQUIRE_DI(c, irk_is_kind(sum, IRK_MD_STRING) && sum->len == lengths[kind], "invalid checksum length", OF(md));
+  REQUIRE_DI(c, is_hex(sum), "invalid checksum", OF(md));
   return true;
 }
 
@@ -44,11 +36,11 @@ static void check_source(irk_checker *c, const irk_md *unit, const irk_md *file)
 static bool check_enums(irk_checker *c, const irk_md *md) {
   const irk_md *enums = md->f[IRK_DI_COMPILE_UNIT_enums].md;
   if (!enums) return true;
-  FAIL_UNLESS(enums->kind == IRK_MD_TUPLE, "invalid enum list", OF(md), OF(enums));
+  REQUIRE_DI(c, enums->kind == IRK_MD_TUPLE, "invalid enum list", OF(md), OF(enums));
   for (uint32_t i = 0; i < enums->len; i++) {
     const irk_md *e = enums->f[i].md;
-    FAIL_UNLESS(irk_is_kind(e, IRK_MD_COMPOSITE_TYPE) && e->f[IRK_DI_COMPOSITE_TYPE_tag].u == TAG_ENUMERATION,
-                "invalid enum type", OF(md), OF(enums), OF(e));
+    REQUIRE_DI(c, irk_is_kind(e, IRK_MD_COMPOSITE_TYPE) && e->f[IRK_DI_COMPOSITE_TYPE_tag].u == TAG_ENUMERATION,
+               "invalid enum type", OF(md), OF(enums), OF(e));
   }
   return true;
 }
@@ -56,11 +48,11 @@ static bool check_enums(irk_checker *c, const irk_md *md) {
 static bool check_retained_types(irk_checker *c, const irk_md *md) {
   const irk_md *types = md->f[IRK_DI_COMPILE_UNIT_retainedTypes].md;
   if (!types) return true;
-  FAIL_UNLESS(types->kind == IRK_MD_TUPLE, "invalid retained type list", OF(md), OF(types));
+  REQUIRE_DI(c, types->kind == IRK_MD_TUPLE, "invalid retained type list", OF(md), OF(types));
   for (uint32_t i = 0; i < types->len; i++) {
     const irk_md *e = types->f[i].md;
-    FAIL_UNLESS(
-        e && (irk_in_set(irk_mdc(c), IRK_SET_TYPE, e) || (e->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(e))),
+    REQUIRE_DI(
+        c, e && (irk_in_set(irk_mdc(c), IRK_SET_TYPE, e) || (e->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(e))),
         "invalid retained type", OF(md), OF(e));
   }
   return true;
@@ -70,10 +62,10 @@ static bool check_list(irk_checker *c, const irk_md *md, uint32_t field, irk_md_
                        const char *list_message, const char *message) {
   const irk_md *list = md->f[field].md;
   if (!list) return true;
-  FAIL_UNLESS(list->kind == IRK_MD_TUPLE, list_message, OF(md), OF(list));
+  REQUIRE_DI(c, list->kind == IRK_MD_TUPLE, list_message, OF(md), OF(list));
   for (uint32_t i = 0; i < list->len; i++) {
     const irk_md *e = list->f[i].md;
-    FAIL_UNLESS(irk_is_kind(e, a) || irk_is_kind(e, b), message, OF(md), OF(e));
+    REQUIRE_DI(c, irk_is_kind(e, a) || irk_is_kind(e, b), message, OF(md), OF(e));
   }
   return true;
 }
@@ -84,14 +76,14 @@ static bool is_fortran(uint64_t language) {
 
 bool irk_check_unit(irk_checker *c, const irk_md *md) {
   irk_md_checks *k = irk_mdc(c);
-  FAIL_UNLESS(md->is_distinct, "compile units must be distinct", OF(md));
+  REQUIRE_DI(c, md->is_distinct, "compile units must be distinct", OF(md));
   const irk_md *file = md->f[IRK_DI_COMPILE_UNIT_file].md;
-  FAIL_UNLESS(irk_is_kind(file, IRK_MD_FILE), "invalid file", OF(md), OF(file));
+  REQUIRE_DI(c, irk_is_kind(file, IRK_MD_FILE), "invalid file", OF(md), OF(file));
   const irk_md *name = file->f[IRK_DI_FILE_filename].md;
-  FAIL_UNLESS(irk_is_kind(name, IRK_MD_STRING) && name->len, "invalid filename", OF(md), OF(file));
+  REQUIRE_DI(c, irk_is_kind(name, IRK_MD_STRING) && name->len, "invalid filename", OF(md), OF(file));
   k->is_fortran = is_fortran(md->f[IRK_DI_COMPILE_UNIT_language].u);
   if (k->embedded_source) check_source(c, md, file);
-  FAIL_UNLESS(md->f[IRK_DI_COMPILE_UNIT_emissionKind].u <= 3, "invalid emission kind", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_COMPILE_UNIT_emissionKind].u <= 3, "invalid emission kind", OF(md));
   if (!check_enums(c, md) || !check_retained_types(c, md)) return false;
   if (!check_list(c, md, IRK_DI_COMPILE_UNIT_globals, IRK_MD_GLOBAL_VARIABLE_EXPRESSION,
                   IRK_MD_GLOBAL_VARIABLE_EXPRESSION, "invalid global variable list", "invalid global variable ref") ||
@@ -121,25 +113,25 @@ static const irk_md *scope_of_retained(const irk_md *e) {
 
 static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list, const irk_md *e) {
   const irk_md_checks *k = irk_mdc(c);
-  FAIL_UNLESS(!k->retained_local || e, "nullptr in retained nodes", OF(md), OF(list));
-  FAIL_UNLESS(may_be_retained(c, e),
-              irk_has(c->version, IRK_DI_RETAINED_IMPORTS)
-                  ? "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity"
-                  : "invalid retained nodes, expected DILocalVariable or DILabel",
-              OF(md), OF(list), OF(e));
+  REQUIRE_DI(c, !k->retained_local || e, "nullptr in retained nodes", OF(md), OF(list));
+  REQUIRE_DI(c, may_be_retained(c, e),
+             irk_has(c->version, IRK_DI_RETAINED_IMPORTS)
+                 ? "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity"
+                 : "invalid retained nodes, expected DILocalVariable or DILabel",
+             OF(md), OF(list), OF(e));
   if (!k->retained_local) return true;
   const irk_md *scope = scope_of_retained(e);
-  FAIL_UNLESS(scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope), "invalid retained nodes, retained node is not local",
-              OF(md), OF(list), OF(e));
-  FAIL_UNLESS(irk_scope_subprogram(c, scope) == md,
-              "invalid retained nodes, retained node does not belong to subprogram", OF(md), OF(list), OF(e));
+  REQUIRE_DI(c, scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
+             "invalid retained nodes, retained node is not local", OF(md), OF(list), OF(e));
+  REQUIRE_DI(c, irk_scope_subprogram(c, scope) == md,
+             "invalid retained nodes, retained node does not belong to subprogram", OF(md), OF(list), OF(e));
   return true;
 }
 
 static bool check_retained_nodes(irk_checker *c, const irk_md *md) {
   const irk_md *list = md->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   if (!list) return true;
-  FAIL_UNLESS(list->kind == IRK_MD_TUPLE, "invalid retained nodes list", OF(md), OF(list));
+  REQUIRE_DI(c, list->kind == IRK_MD_TUPLE, "invalid retained nodes list", OF(md), OF(list));
   for (uint32_t i = 0; i < list->len; i++)
     if (!check_retained(c, md, list, list->f[i].md)) return false;
   return true;
@@ -148,21 +140,21 @@ static bool check_retained_nodes(irk_checker *c, const irk_md *md) {
 static bool check_definition(irk_checker *c, const irk_md *md) {
   const irk_md *unit = md->f[IRK_DI_SUBPROGRAM_unit].md, *file = md->f[IRK_DI_SUBPROGRAM_file].md;
   if (!irk_sp_is_definition(md)) {
-    FAIL_UNLESS(!unit, "subprogram declarations must not have a compile unit", OF(md));
+    REQUIRE_DI(c, !unit, "subprogram declarations must not have a compile unit", OF(md));
     if (md->f[IRK_DI_SUBPROGRAM_declaration].md && irk_has(c->version, IRK_DI_STRICT_DECLARATIONS)) {
       irk_violate_di_at(c, md, "subprogram declaration must not have a declaration field");
       return false;
     }
     return true;
   }
-  FAIL_UNLESS(md->is_distinct, "subprogram definitions must be distinct", OF(md));
-  FAIL_UNLESS(unit, "subprogram definitions must have a compile unit", OF(md));
-  FAIL_UNLESS(unit->kind == IRK_MD_COMPILE_UNIT, "invalid unit type", OF(md), OF(unit));
+  REQUIRE_DI(c, md->is_distinct, "subprogram definitions must be distinct", OF(md));
+  REQUIRE_DI(c, unit, "subprogram definitions must have a compile unit", OF(md));
+  REQUIRE_DI(c, unit->kind == IRK_MD_COMPILE_UNIT, "invalid unit type", OF(md), OF(unit));
   const irk_md *scope = md->f[IRK_DI_SUBPROGRAM_scope].md;
   bool is_in_unique = c->options.types_are_unique && irk_is_kind(scope, IRK_MD_COMPOSITE_TYPE) &&
                       scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md && irk_has(c->version, IRK_DI_STRICT_DECLARATIONS);
-  FAIL_UNLESS(!is_in_unique || md->f[IRK_DI_SUBPROGRAM_declaration].md,
-              "definition subprograms cannot be nested within DICompositeType when enabling ODR", OF(md));
+  REQUIRE_DI(c, !is_in_unique || md->f[IRK_DI_SUBPROGRAM_declaration].md,
+             "definition subprograms cannot be nested within DICompositeType when enabling ODR", OF(md));
   if (file && irk_mdc(c)->embedded_source) check_source(c, unit, file);
   return true;
 }
@@ -171,22 +163,22 @@ static bool check_references(irk_checker *c, const irk_md *md) {
   const irk_md_checks *k = irk_mdc(c);
   const irk_md_field *f = md->f;
   const irk_md *scope = f[IRK_DI_SUBPROGRAM_scope].md, *file = f[IRK_DI_SUBPROGRAM_file].md;
-  FAIL_UNLESS(!scope || irk_in_set(k, IRK_SET_SCOPE, scope), "invalid scope", OF(md), OF(scope));
-  if (file) FAIL_UNLESS(file->kind == IRK_MD_FILE, "invalid file", OF(md), OF(file));
+  REQUIRE_DI(c, !scope || irk_in_set(k, IRK_SET_SCOPE, scope), "invalid scope", OF(md), OF(scope));
+  if (file) REQUIRE_DI(c, file->kind == IRK_MD_FILE, "invalid file", OF(md), OF(file));
   else if (f[IRK_DI_SUBPROGRAM_line].u) {
     const char *line = irk_say(c, "%u", (unsigned)f[IRK_DI_SUBPROGRAM_line].u);
     VIOLATE_DI(c, "line specified with no file", OF(md), irk_of_text(irk_str_of(line)));
     return false;
   }
   const irk_md *type = f[IRK_DI_SUBPROGRAM_type].md;
-  FAIL_UNLESS(!type || type->kind == IRK_MD_SUBROUTINE_TYPE, "invalid subroutine type", OF(md), OF(type));
+  REQUIRE_DI(c, !type || type->kind == IRK_MD_SUBROUTINE_TYPE, "invalid subroutine type", OF(md), OF(type));
   const irk_md *containing = f[IRK_DI_SUBPROGRAM_containingType].md;
-  FAIL_UNLESS(!containing || irk_in_set(k, IRK_SET_TYPE, containing), "invalid containing type", OF(md),
-              OF(containing));
+  REQUIRE_DI(c, !containing || irk_in_set(k, IRK_SET_TYPE, containing), "invalid containing type", OF(md),
+             OF(containing));
   irk_check_template_params(c, md, f[IRK_DI_SUBPROGRAM_templateParams].md);
   const irk_md *decl = f[IRK_DI_SUBPROGRAM_declaration].md;
-  FAIL_UNLESS(!decl || (decl->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(decl)),
-              "invalid subprogram declaration", OF(md), OF(decl));
+  REQUIRE_DI(c, !decl || (decl->kind == IRK_MD_SUBPROGRAM && !irk_sp_is_definition(decl)),
+             "invalid subprogram declaration", OF(md), OF(decl));
   return true;
 }
 
@@ -197,7 +189,7 @@ bool irk_check_subprogram(irk_checker *c, const irk_md *md) {
     return false;
   const irk_md *thrown = md->f[IRK_DI_SUBPROGRAM_thrownTypes].md;
   if (thrown) {
-    FAIL_UNLESS(thrown->kind == IRK_MD_TUPLE, "invalid thrown types list", OF(md), OF(thrown));
+    REQUIRE_DI(c, thrown->kind == IRK_MD_TUPLE, "invalid thrown types list", OF(md), OF(thrown));
     if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, true, "invalid thrown type")) return false;
   }
   if (flags & FLAG_ALL_CALLS_DESCRIBED && !irk_sp_is_definition(md)) {

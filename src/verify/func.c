@@ -11,15 +11,6 @@
 
 #include <stdlib.h>
 
-// As CHECK, in functions that say whether to go on.
-#define REQUIRE(c, condition, message, ...)                                                                            \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE(c, message, __VA_ARGS__);                                                                                \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 // ---- addresses of entry blocks -------------------------------------------------------------------------------------
 
 struct irk_module_notes {

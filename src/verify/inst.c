@@ -5,15 +5,6 @@
 #include "analysis/cfg.h"
 #include "ir/intrinsic.h"
 
-// As CHECK, in functions that say whether to go on.
-#define REQUIRE(c, condition, message, ...)                                                                            \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE(c, message, __VA_ARGS__);                                                                                \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 irk_inst_checks *irk_inst_checks_of(irk_checker *c) {
   if (!c->insts) c->insts = IRK_NEW(&c->arena, irk_inst_checks);
   return c->insts;

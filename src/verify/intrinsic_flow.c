@@ -187,36 +187,16 @@ void irk_in_callbr_landingpad(irk_checker *c, const irk_inst *call, irk_in in) {
 
 // Intrinsics of Objective-C may become calls, which would be lost in funclets that they do not name.
 static bool may_become_call(irk_str name) {
-  static const char *const names[] = {
-      "autorelease",
-      "autoreleasePoolPop",
-      "autoreleasePoolPush",
-      "autoreleaseReturnValue",
-      "copyWeak",
-      "destroyWeak",
-      "initWeak",
-      "loadWeak",
-      "loadWeakRetained",
-      "moveWeak",
-      "release",
-      "retain",
-      "retainAutorelease",
-      "retainAutoreleaseReturnValue",
-      "retainAutoreleasedReturnValue",
-      "retainBlock",
-      "storeStrong",
-      "storeWeak",
-      "unsafeClaimAutoreleasedReturnValue",
-      "retainedObject",
-      "unretainedObject",
-      "unretainedPointer",
-      "retain.autorelease",
-      "sync.enter",
-      "sync.exit",
+  static const struct {
+    const char *name;
+    bool becomes_call;
+  } rows[] = {
+#define OBJC(name, intrinsic, becomes_call) {intrinsic, becomes_call},
+#include "irkit/def/objc.def"
   };
   irk_str rest = {name.ptr + 5, name.len - 5};
-  for (uint32_t i = 0; i < IRK_COUNT(names); i++)
-    if (irk_str_eq(rest, irk_str_of(names[i]))) return true;
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++)
+    if (rows[i].becomes_call && irk_str_eq(rest, irk_str_of(rows[i].name))) return true;
   return false;
 }
 

@@ -114,6 +114,21 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
       return;                                                                                                          \
     }                                                                                                                  \
   } while (0)
+// The same in functions that say whether to go on.
+#define REQUIRE(c, condition, message, ...)                                                                            \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE(c, message, __VA_ARGS__);                                                                                \
+      return false;                                                                                                    \
+    }                                                                                                                  \
+  } while (0)
+#define REQUIRE_DI(c, condition, message, ...)                                                                         \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      VIOLATE_DI(c, message, __VA_ARGS__);                                                                             \
+      return false;                                                                                                    \
+    }                                                                                                                  \
+  } while (0)
 
 // ---- func.c: functions, blocks, PHI nodes, dominance -------------------------------------------------------------
 // In LLVM's order: the header (irk_check_global, irk_check_attrs, irk_check_function_md, for names "llvm.":
