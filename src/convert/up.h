@@ -38,7 +38,7 @@ struct up {
   irk_sink *sink;
   irk_read_verifier *verify;  // NULL: nobody wants to
   void *user;
-  bool is_broken;  // that is what it said
+  bool is_broken;        // that is what it said
   bool had_debug_calls;  // of llvm.dbg.value and its like
   IRK_VEC(up_target) targets;
   irk_map by_id;  // v.id of the old function -> index in targets
@@ -83,6 +83,15 @@ bool up_call_sve_set(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_sve_create(up_body *b, irk_inst *call, const up_target *t);
 bool up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t);
 bool up_call_riscv(up_body *b, irk_inst *call, const up_target *t);
+// up_recast.c
+bool up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_call_recast(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
+// A call whose arguments are cast to what the function takes; NULL where they cannot be.
+irk_value *up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
+bool up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_call_vctp64(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
 // up_targets.c
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);

@@ -185,13 +185,8 @@ static bool is_debug_list(irk_str name) {
   return (name.len >= 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0) || irk_str_eq(name, IRK_S("llvm.gcov"));
 }
 
-static bool has_debug_info(const irk_module *m) {
-  for (uint32_t i = 0; i < m->mds.len; ++i)
-    if (m->mds.items[i] && m->mds.items[i]->kind > IRK_MD_ARG_LIST) return true;
-  for (uint32_t i = 0; i < m->named_mds.len; ++i)
-    if (is_debug_list(m->named_mds.items[i]->name)) return true;
-  return false;
-}
+// Any node may hang where debug info belongs.
+static bool may_have_debug_info(const irk_module *m) { return m->mds.len || m->named_mds.len; }
 
 static bool drop_kind(irk_attachments *a, uint32_t kind) {
   uint32_t n = 0;
@@ -283,7 +278,7 @@ bool irk_has_current_debug_info(const irk_module *m) { return debug_version(m) =
 
 void up_debug_info(up *u) {
   irk_module *m = u->m;
-  if (!u->had_debug_calls && !has_debug_info(m)) return;
+  if (!u->had_debug_calls && !may_have_debug_info(m)) return;
   uint32_t version = debug_version(m);
   if (version == DEBUG_INFO_VERSION) return;
   if (up_strip_debug_info(u))

@@ -1,5 +1,6 @@
 // Intrinsics of all targets that other releases spell or shape differently: the table, and what is done to declarations
 // and calls. Targets' own are in up_x86.c and up_targets.c.
+#include "convert/rules.h"
 #include "convert/up.h"
 #include "ir/datalayout.h"
 
@@ -52,6 +53,15 @@ static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_targe
   irk_type *more[] = {irk_type_simple(u->m, IRK_TYPE_TOKEN)};
   irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
   return type && up_declare_typed(u, f, row->arg, type, t);
+}
+
+// Later on it also lost its result.
+static bool declare_coro_end(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_module *m = u->m;
+  irk_type *params[] = {irk_fn_type_num_params(f->value_type) >= 2 ? f->value_type->types[1] : NULL, irk_type_int(m, 1),
+                        irk_type_simple(m, IRK_TYPE_TOKEN)};
+  if (irk_fn_type_num_params(f->value_type) != 2) return false;
+  return up_declare_typed(u, f, row->arg, irk_type_fn(m, irk_type_simple(m, IRK_TYPE_VOID), params, 3, false), t);
 }
 
 // A fifth argument of the type of the second one (the annotation's string).
@@ -278,6 +288,10 @@ static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
 
+static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
+  return !call->name && call_with_null(b, call, t);  // one with a name has users
+}
+
 // ---- the table -----------------------------------------------------------------------------------------------
 // Rows of one first letter stand together; the first row that fits and takes the declaration wins.
 static const up_row rows[] = {
@@ -317,6 +331,23 @@ static const up_row rows[] = {
     {"amdgcn.flat.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
     {"amdgcn.global.atomic.f*", 2, 2000, 0, NULL, up_call_amdgcn_atomic, NULL},
     {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, up_call_anew, "ldexp"},
+    {"arm.cde.vcx1q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.cde.vcx1qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.cde.vcx2q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.cde.vcx2qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.cde.vcx3q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.cde.vcx3qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vctp64", 1, 1400, 0, up_declare_vctp64, up_call_vctp64, NULL},
+    {"arm.mve.mull.int.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vqdmull.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.offset.predicated.p0i64.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.offset.predicated.p0.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
     {"arm.neon.bfdot.v2f32.v8i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
     {"arm.neon.bfdot.v4f32.v16i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
     {"arm.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmmla"},
@@ -331,6 +362,7 @@ static const up_row rows[] = {
     {"arm.rbit", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
     {"arm.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
     {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
+    {"coro.end", -1, 2200, 0, declare_coro_end, call_coro_end, "coro.end"},
     {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
     {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
     {"dbg.value", 4, 600, 0, declare_dbg_value, call_dbg_value, "dbg.value"},
@@ -357,6 +389,16 @@ static const up_row rows[] = {
     {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
     {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
     {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
+    {"nvvm.abs.bf16", 1, 1700, 1999, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.abs.bf16x2", 1, 1700, 1999, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.abs.bf16", 1, 2000, 0, up_declare_recast, up_call_recast_unnamed, "nvvm.fabs"},
+    {"nvvm.abs.bf16x2", 1, 2000, 0, up_declare_recast, up_call_recast_unnamed, "nvvm.fabs"},
+    {"nvvm.fma.rn.*", 3, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.fmax.*", 2, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.fmin.*", 2, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.mapa.shared.cluster", 2, 2000, 0, up_declare_recast, up_call_recast, NULL},
+    {"nvvm.neg.bf16", 1, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
+    {"nvvm.neg.bf16x2", 1, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
     {"nvvm.abs.i", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
     {"nvvm.abs.ll", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
     {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
@@ -433,4 +475,25 @@ const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version versio
   for (const up_row *row = after ? after + 1 : table; row < table + len; ++row)
     if (fits(row, name, num_params, version)) return row;
   return NULL;
+}
+
+// Of those that are a masked form of another the other one has to be there.
+static bool has_unmasked(irk_str name, irk_version version) {
+  static const char head[] = "llvm.x86.avx512.mask";
+  char plain[IRK_INTRINSIC_NAME_MAX] = "llvm.x86.avx512";
+  size_t skip = sizeof head - 1, len = strlen(plain);
+  if (name.len <= skip) return false;
+  skip += name.ptr[skip] == 'z';
+  if (name.len - skip >= sizeof plain - len) return false;
+  memcpy(plain + len, name.ptr + skip, name.len - skip);
+  irk_intrinsic in;
+  return irk_intrinsic_find((irk_str){plain, len + name.len - skip}, version, &in);
+}
+
+bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version) {
+  if (!irk_is_intrinsic_name(name)) return false;
+  const up_row *row = up_rule_find((irk_str){name.ptr + 5, name.len - 5}, num_params, version, NULL);
+  if (!row) return false;
+  bool any_masked = strcmp(row->name, "x86.avx512.mask.*") == 0 || strcmp(row->name, "x86.avx512.maskz.*") == 0;
+  return !any_masked || has_unmasked(name, version);
 }

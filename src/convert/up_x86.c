@@ -601,9 +601,11 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   char plain[IRK_INTRINSIC_NAME_MAX] = "x86.avx512";
   if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !is_fixed(call->v.type)) return false;
   memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
-  irk_value *made = up_call_intrinsic(b, plain, NULL, 0, call->ops, n - 2), *kept = call->ops[n - 2];
+  irk_global *to = up_declare(b->u, b->fn->global, plain, NULL, 0);
+  if (!to || to->v.kind != IRK_VALUE_FUNCTION) return false;
+  irk_value *made = up_call_with_casts(b, to, call->ops, n - 2), *kept = call->ops[n - 2];
   if (!made) {
-    made = up_call_intrinsic(b, plain, NULL, 0, call->ops, n - 1);
+    made = up_call_with_casts(b, to, call->ops, n - 1);
     kept = call->ops[0];
   }
   if (!made || made->type != call->v.type) return false;
@@ -755,6 +757,13 @@ static const up_row rows[] = {
     {"x86.sse41.ptestc", 2, 300, 0, declare_ptest, call_ptest, NULL},
     {"x86.sse41.ptestz", 2, 300, 0, declare_ptest, call_ptest, NULL},
     {"x86.sse41.ptestnzc", 2, 300, 0, declare_ptest, call_ptest, NULL},
+    {"x86.avx512bf16.cvtne2ps2bf16.*", 2, 1700, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx512bf16.mask.cvtneps2bf16.128", 3, 1700, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx512bf16.cvtneps2bf16.*", 1, 1700, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx512bf16.dpbf16ps.*", 3, 1700, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx2.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx512.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx10.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
     ROW("addcarry.u32", carry, "x86.addcarry.32"),
     ROW("addcarry.u64", carry, "x86.addcarry.64"),
     ROW("addcarryx.u32", carry, "x86.addcarry.32"),

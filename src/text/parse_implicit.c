@@ -1,5 +1,6 @@
 // Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes,
 // under one name the last call first.
+#include "convert/rules.h"
 #include "ir/intrinsic.h"
 #include "text/parse.h"
 
@@ -9,6 +10,7 @@ typedef struct implicit {
   irk_str name;
   const irk_open_global *open;
   irk_intrinsic in;
+  bool is_known;       // `in` is set; others are older releases'
   uint32_t last_call;  // index in open_calls + 1; the ones before it follow in `previous`
 } implicit;
 
@@ -22,7 +24,11 @@ static uint32_t collect(irk_parser *p, implicit *list) {
     const irk_open_global *o = &p->open_globals.items[i];
     if (o->is_numbered || o->global->is_defined) continue;
     implicit it = {.name = irk_name(p->m, o->global->name), .open = o};
-    if (irk_is_intrinsic_name(it.name) && irk_intrinsic_find(it.name, p->version, &it.in)) {
+    if (!irk_is_intrinsic_name(it.name)) continue;
+    it.is_known = irk_intrinsic_find(it.name, p->version, &it.in);
+    bool is_old = !it.is_known && o->fn_type && irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
+                  irk_upgrade_knows(it.name, irk_fn_type_num_params(o->fn_type), p->version);
+    if (it.is_known || is_old) {
       if (list) list[n] = it;
       n++;
     }
@@ -32,7 +38,9 @@ static uint32_t collect(irk_parser *p, implicit *list) {
 
 // A whole name with other types than the release's: an older release's form, which upgrading makes the newer one of.
 static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type *fn_type) {
-  if (it->name.len == it->in.name_len) return NULL;
+  bool upgrades = irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
+                  irk_upgrade_knows(it->name, irk_fn_type_num_params(fn_type), p->version);
+  if (!upgrades) return NULL;
   irk_sym sym = irk_parse_intern(p, it->name);
   irk_global *g = irk_global_find(p->m, sym);
   if (g) return g->value_type == fn_type ? g : NULL;
@@ -50,7 +58,7 @@ static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous)
   for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
     irk_inst *call = p->open_calls.items[at - 1];
     irk_overloads types;
-    if (irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES) {
+    if (!it->is_known || irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES) {
       irk_global *old = declare_old_form(p, it, call->u.call->fn_type);
       if (!old) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
       call->ops[call->num_ops - 1] = &old->v;
