@@ -477,6 +477,11 @@ void irk_uses_free(irk_uses *uses);
 // in the constants that contain it, too.
 void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
 void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
+// Many at once, as if one after the other, in one pass over the module.
+typedef struct irk_replacement {
+  irk_value *from, *to;
+} irk_replacement;
+void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t n);
 
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
@@ -502,6 +507,7 @@ struct irk_module {
   irk_builder *builders;                            // those that still live
   IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
   irk_buf scratch;  // never in use across calls; here so that it is freed where memory runs out
+  irk_buf replacing;  // uses.c's
   irk_set const_set;
   uint32_t num_ids;  // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;

@@ -79,6 +79,7 @@ void irk_module_destroy(irk_module *m) {
   irk_set_free(&m->attr_list_set);
   irk_vec_free(&m->lanes);
   irk_buf_free(&m->scratch);
+  irk_buf_free(&m->replacing);
   irk_summary_free(m->summary);
   irk_arena_free(&m->arena);
   free(m);

@@ -153,25 +153,32 @@ static void remap_globals(const remap *r, const irk_global_vec *globals) {
   }
 }
 
-void irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
+void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t count) {
   uint32_t n = m->num_ids;
-  m->scratch.len = 0;
-  irk_buf_grow(&m->scratch, (size_t)n * 2 * sizeof(irk_value *));  // nothing below uses it for anything else
-  irk_value **map = (irk_value **)(void *)m->scratch.ptr, **by_id = map + n;
+  m->replacing.len = 0;
+  irk_buf_grow(&m->replacing, (size_t)n * 2 * sizeof(irk_value *));
+  irk_value **map = (irk_value **)(void *)m->replacing.ptr, **by_id = map + n;
   memset(map, 0, (size_t)n * 2 * sizeof *map);
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     irk_value *v = m->const_set.slots[i].item;
     if (v) by_id[v->id] = v;
   }
   remap r = {m, map, n};
-  map[from->id] = to;
+  for (uint32_t i = count; i-- > 0;) {  // what an earlier one became may itself be replaced later
+    irk_value *to = mapped(&r, items[i].to), *made = to == items[i].to ? rebuild(&r, to) : NULL;
+    map[items[i].from->id] = made ? made : to;
+    by_id[items[i].from->id] = NULL;
+  }
   for (uint32_t id = 0; id < n; id++)
-    if (by_id[id] && by_id[id] != from) map[id] = rebuild(&r, by_id[id]);
-  map[from->id] = to;
+    if (by_id[id]) map[id] = rebuild(&r, by_id[id]);
   remap_globals(&r, &m->variables);
   remap_globals(&r, &m->functions);
   remap_globals(&r, &m->aliases);
   remap_globals(&r, &m->ifuncs);
   for (uint32_t i = 0; i < m->mds.len; i++)  // the node keeps its place: who refers to it refers to the new value
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
+}
+
+void irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
+  irk_replace_globals(m, &(irk_replacement){from, to}, 1);
 }

@@ -23,8 +23,19 @@ static irk_block **blocks_of(irk_move *mv, irk_global *to, irk_global *from) {
   return *made;
 }
 
+uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_block *block) {
+  const irk_function *fn = from->fn;
+  if (!mv->has_numbers) mv->has_numbers = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
+  for (uint32_t i = 0; !mv->has_numbers[from->v.id] && i < fn->num_blocks; i++)
+    *irk_map_put(&mv->block_numbers, (uint64_t)(uintptr_t)fn->blocks[i], NULL) = i;
+  mv->has_numbers[from->v.id] = true;
+  const uint64_t *number = irk_map_get(&mv->block_numbers, (uint64_t)(uintptr_t)block);
+  return number ? (uint32_t)*number : UINT32_MAX;
+}
+
 irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number) {
   bool is_same = mv->is_wanted[from->v.id] || irk_is_local_linkage(from);
+  irk_vec_push(&mv->l->addressed, to);
   if (is_same) return blocks_of(mv, to, from)[number];
   return number < to->fn->num_blocks ? to->fn->blocks[number] : NULL;  // the definition that won
 }

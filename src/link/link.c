@@ -10,18 +10,17 @@
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 static void put(irk_move *mv, irk_severity severity, const char *format, va_list args) {
-  irk_buf text = {0};
   va_list again;
   va_copy(again, args);
   int len = vsnprintf(NULL, 0, format, args);
+  mv->message.len = 0;
+  if (len > 0) irk_buf_grow(&mv->message, (size_t)len + 1);
   if (len > 0) {
-    irk_buf_grow(&text, (size_t)len + 1);
-    vsnprintf(text.ptr, (size_t)len + 1, format, again);
-    irk_diag d = {.severity = severity, .file = mv->name, .message = {text.ptr, (size_t)len}};
+    vsnprintf(mv->message.ptr, (size_t)len + 1, format, again);
+    irk_diag d = {.severity = severity, .file = mv->name, .message = {mv->message.ptr, (size_t)len}};
     irk_sink_put(mv->l->sink, &d);
   }
   va_end(again);
-  irk_buf_free(&text);
 }
 
 void irk_link_fail(irk_move *mv, const char *format, ...) {
@@ -163,17 +162,13 @@ static void settle_target(irk_move *mv) {
 
 // Assembly is appended; that of ARM and Thumb says which of the two it is.
 static void append_asm(irk_move *mv) {
-  irk_module *dst = mv->dst;
+  irk_buf *text = &mv->l->module_asm;
   if (!mv->src->module_asm.len) return;
-  irk_buf text = {0};
-  irk_buf_str(&text, dst->module_asm);
   irk_str arch = irk_triple_part(mv->src->triple, IRK_TRIPLE_ARCH);
-  if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(&text, ".text\n.balign 2\n.thumb\n");
-  else if (is_arm_word(arch)) irk_buf_lit(&text, ".text\n.balign 4\n.arm\n");
-  irk_buf_str(&text, mv->src->module_asm);
-  if (text.ptr[text.len - 1] != '\n') irk_buf_byte(&text, '\n');
-  dst->module_asm = irk_arena_str(&dst->arena, (irk_str){text.ptr, text.len});
-  irk_buf_free(&text);
+  if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(text, ".text\n.balign 2\n.thumb\n");
+  else if (is_arm_word(arch)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
+  irk_buf_str(text, mv->src->module_asm);
+  if (text->ptr[text->len - 1] != '\n') irk_buf_byte(text, '\n');
 }
 
 static bool has_typed_pointers(const irk_module *m) {
@@ -196,7 +191,7 @@ static void settle_release(irk_move *mv) {
 
 // ---- one input -----------------------------------------------------------------------------------------------
 
-static void begin(irk_move *mv) {
+void irk_link_begin(irk_move *mv) {
   const irk_module *src = mv->src;
   irk_arena *a = &mv->arena;
   uint32_t num_values = src->num_ids + src->variables.len + 1;  // resolve.c may copy variables
@@ -214,7 +209,7 @@ static void begin(irk_move *mv) {
   mv->is_wanted = IRK_NEW_ARRAY(a, bool, num_values);
 }
 
-static void end(irk_move *mv) {
+void irk_link_end(irk_move *mv) {
   for (uint32_t i = 0; mv->comdats && i < mv->src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
   irk_vec_free(&mv->wanted);
   irk_vec_free(&mv->tasks);
@@ -232,14 +227,23 @@ static void end(irk_move *mv) {
   irk_vec_free(&mv->guessed_types);
   irk_vec_free(&mv->completed_types);
   irk_map_free(&mv->completes);
+  irk_map_free(&mv->block_numbers);
   irk_datalayout_free(&mv->layout);
+  irk_buf_free(&mv->message);
+  irk_buf_free(&mv->text);
   irk_arena_free(&mv->arena);
   irk_arena_free(&mv->scratch);
   free(mv);
 }
 
+static void check_bodies(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->src->functions.len; i++)
+    if (mv->src->functions.items[i]->fn->is_unread) irk_link_fail(mv, "the module's bodies have not all been read");
+}
+
 static void link_input(irk_move *mv) {
-  begin(mv);
+  irk_link_begin(mv);
+  check_bodies(mv);
   irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
   settle_release(mv);
   irk_link_resolve(mv);
@@ -255,8 +259,11 @@ static void link_input(irk_move *mv) {
 bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
   if (l->is_failed) return false;
   irk_move *mv = calloc(1, sizeof *mv);
-  if (!mv) return false;
   l->is_failed = true;  // until all is well
+  if (!mv) {
+    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "out of memory");
+    return false;
+  }
   mv->l = l;
   mv->src = src;
   mv->dst = l->dst;
@@ -273,7 +280,7 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
     }
     irk_border_leave(&border);
   }
-  end(mv);
+  irk_link_end(mv);
   return !l->is_failed;
 }
 
@@ -357,6 +364,13 @@ static void free_linker(irk_linker *l) {
   irk_vec_free(&l->appended);
   irk_vec_free(&l->replaced);
   irk_vec_free(&l->stripped);
+  for (uint32_t i = 0; i < l->named_nodes.len; i++) irk_map_free(&l->named_nodes.items[i]);
+  irk_vec_free(&l->named_nodes);
+  irk_map_free(&l->appended_by_id);
+  irk_vec_free(&l->addressed);
+  irk_vec_free(&l->dead_addresses);
+  irk_map_free(&l->blocks);
+  irk_buf_free(&l->module_asm);
   irk_set_free(&l->struct_bodies);
   irk_map_free(&l->odr_types);
   irk_map_free(&l->type_names);

@@ -22,11 +22,6 @@ typedef struct irk_appended {
   IRK_VEC(irk_value *) items;
 } irk_appended;
 
-typedef struct irk_replaced {
-  irk_global *old;
-  irk_value *value;
-} irk_replaced;
-
 struct irk_linker {
   irk_module *dst;
   irk_sink *sink;
@@ -38,26 +33,34 @@ struct irk_linker {
   IRK_VEC(irk_str) inputs;    // their names
   IRK_VEC(uint32_t) origins;  // by id of a global of dst: the input that defined it last, plus 1
   IRK_VEC(irk_appended) appended;
-  IRK_VEC(irk_replaced) replaced;  // globals of dst whose uses are to become another value's
-  IRK_VEC(irk_global *) stripped;  // definitions that lost their comdat: they go where nothing uses them
-  irk_map type_names;              // names of structs that are taken, as they are in an LLVMContext of all inputs
+  irk_map appended_by_id;               // id of the global -> index in appended
+  IRK_VEC(irk_replacement) replaced;    // globals of dst whose uses are to become another value's
+  IRK_VEC(irk_global *) addressed;      // functions of dst whose blocks had their addresses taken
+  irk_map blocks;                       // all blocks of these, in the end
+  IRK_VEC(irk_value *) dead_addresses;  // of blocks that are in no body any more
+  IRK_VEC(irk_global *) stripped;       // definitions that lost their comdat: they go where nothing uses them
+  irk_map type_names;                   // names of structs that are taken, as they are in an LLVMContext of all inputs
   uint32_t next_type_number;
   irk_set struct_bodies;         // identified structs of dst that have a body, by their body
   irk_map odr_types;             // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
   struct irk_link_flags *flags;  // flags.c
+  IRK_VEC(irk_map) named_nodes;  // by number of a named node of dst: the ids of its operands
+  irk_buf module_asm;            // gathered until the end
 };
 
 typedef enum irk_from { IRK_FROM_DST, IRK_FROM_SRC, IRK_FROM_BOTH } irk_from;
 typedef struct irk_comdat_choice {
   uint8_t selection, from;
-  bool is_made;
+  bool is_made, is_lazy_wanted;
   IRK_VEC(irk_global *) lazy;  // its linkonce members
 } irk_comdat_choice;
 
-enum { IRK_TASK_BODY, IRK_TASK_INIT, IRK_TASK_ALIASEE };
+enum { IRK_TASK_BODY, IRK_TASK_INIT, IRK_TASK_ALIASEE, IRK_TASK_APPEND };
 typedef struct irk_task {
   irk_global *from, *to;
   uint8_t kind;
+  uint32_t num_items;  // IRK_TASK_APPEND: elements of src that are wanted; items NULL: all of the initializer's
+  irk_value **items;
 } irk_task;
 
 typedef struct irk_type_step {
@@ -87,8 +90,9 @@ typedef struct irk_move {
   irk_link_options options;
   irk_str name;  // for diagnostics
   jmp_buf failed;
-  irk_arena arena;    // what lasts until the input is linked
-  irk_arena scratch;  // the rest: marked and released
+  irk_arena arena;        // what lasts until the input is linked
+  irk_arena scratch;      // the rest: marked and released
+  irk_buf message, text;  // of diagnostics; of anything else that is done with before the next needs it
   // What src's things became, by id. NULL: nothing yet.
   irk_type **types;
   irk_value **values;              // constants and globals
@@ -99,9 +103,11 @@ typedef struct irk_move {
   uint32_t *syms, *scopes, *kinds;  // plus 1
   uint32_t num_values;
   irk_comdat_choice *comdats;
-  bool *is_wanted;      // by value id of src's globals
-  irk_block ***blocks;  // by value id of src's functions: blocks made before their bodies
-  irk_value **locals;   // of the function being copied, by id
+  bool *is_wanted;        // by value id of src's globals
+  irk_block ***blocks;    // by value id of src's functions: blocks made before their bodies
+  bool *has_numbers;      // by value id of src's functions: its blocks are in block_numbers
+  irk_map block_numbers;  // of src, by address
+  irk_value **locals;     // of the function being copied, by id
   uint32_t num_locals, cap_locals;
   IRK_VEC(irk_global *) wanted;
   IRK_VEC(irk_task) tasks;
@@ -134,6 +140,8 @@ IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINT
 void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_warn(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+void irk_link_begin(irk_move *mv);                // its arrays, by the sizes of mv->src
+void irk_link_end(irk_move *mv);                  // frees it and all it holds
 irk_sym irk_link_sym(irk_move *mv, irk_sym sym);  // src's to dst's
 uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type);
 static inline irk_str irk_link_name_of(const irk_move *mv, const irk_global *g) { return irk_name(mv->src, g->name); }
@@ -197,6 +205,8 @@ irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
 void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);
 // The block of dst's function for the number-th block of src's, perhaps before the body is copied.
 irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number);
+// The number of a block in its function of src; UINT32_MAX: it is in no body.
+uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_block *block);
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------
 irk_md *irk_link_md(irk_move *mv, const irk_md *md);

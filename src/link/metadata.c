@@ -242,20 +242,26 @@ void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachmen
   }
 }
 
+// The ids of what a named node of dst holds.
+static irk_map *nodes_of(irk_move *mv, const irk_named_md *named) {
+  irk_linker *l = mv->l;
+  uint32_t number = (uint32_t)*irk_map_get(&mv->dst->named_md_map, irk_intern(mv->dst, named->name));
+  while (l->named_nodes.len <= number) irk_vec_push(&l->named_nodes, ((irk_map){0}));
+  return &l->named_nodes.items[number];
+}
+
 void irk_link_named_mds(irk_move *mv) {
   for (uint32_t i = 0; i < mv->src->named_mds.len; i++) {
     const irk_named_md *from = mv->src->named_mds.items[i];
     if (irk_str_eq(from->name, IRK_S("llvm.module.flags"))) continue;
     irk_named_md *to = irk_named_md_get(mv->dst, from->name);
     bool is_set = irk_has(mv->dst->version, IRK_LINKER_UNIQUE_NAMED_MD);
-    irk_map there = {0};
-    for (uint32_t k = 0; is_set && k < to->len; k++) *irk_map_put(&there, to->ops[k]->id, NULL) = 1;
+    irk_map *there = is_set ? nodes_of(mv, to) : NULL;
     for (uint32_t k = 0; k < from->len; k++) {
       irk_md *md = irk_link_md(mv, from->ops[k]);
       bool is_new = true;
-      if (md && is_set) irk_map_put(&there, md->id, &is_new);
+      if (md && is_set) irk_map_put(there, md->id, &is_new);
       if (md && is_new) irk_named_md_add(mv->dst, to, md);
     }
-    irk_map_free(&there);
   }
 }

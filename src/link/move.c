@@ -157,12 +157,12 @@ static irk_global *remangled(irk_move *mv, irk_global *g) {
   irk_str name = irk_name(mv->dst, g->name);
   if (!irk_is_intrinsic_name(name) || !irk_intrinsic_find(name, mv->dst->version, &in) || !in.num_overloads) return g;
   if (irk_intrinsic_match(mv->dst, &in, g->value_type, &types) != IRK_FIT_YES) return g;
-  irk_buf text = {0};
+  irk_buf *text = &mv->text;
   bool has_unnamed = false;
-  irk_buf_bytes(&text, name.ptr, in.name_len);
-  bool ok = irk_intrinsic_mangle(mv->dst, &types, &text, &has_unnamed) && !has_unnamed;
-  irk_sym right = ok ? irk_strpool_add(&mv->dst->names, text.ptr, text.len) : g->name;
-  irk_buf_free(&text);
+  text->len = 0;
+  irk_buf_bytes(text, name.ptr, in.name_len);
+  bool ok = irk_intrinsic_mangle(mv->dst, &types, text, &has_unnamed) && !has_unnamed;
+  irk_sym right = ok ? irk_strpool_add(&mv->dst->names, text->ptr, text->len) : g->name;
   if (right == g->name) return g;
   irk_global *there = irk_global_find(mv->dst, right);
   if (!there) {
@@ -181,10 +181,15 @@ enum { NAMES_SPENT_ON_DEFINITION = 2, NAMES_SPENT_ON_APPENDING = 1 };
 
 // ---- appending variables -------------------------------------------------------------------------------------
 
-static irk_appended *appended_of(irk_linker *l, const irk_global *g) {
-  for (uint32_t i = 0; i < l->appended.len; i++)
-    if (l->appended.items[i].global == g) return &l->appended.items[i];
-  return NULL;
+// The elements that are gathered for it; made where none are yet.
+static irk_appended *appended_of(irk_linker *l, irk_global *g, irk_type *element) {
+  bool is_new;
+  uint64_t *at = irk_map_put(&l->appended_by_id, g->v.id, &is_new);
+  if (is_new) {
+    *at = l->appended.len;
+    irk_vec_push(&l->appended, ((irk_appended){.global = g, .element = element}));
+  }
+  return &l->appended.items[*at];
 }
 
 static void check_appending(irk_move *mv, const irk_global *d, const irk_global *s) {
@@ -203,11 +208,6 @@ static void check_appending(irk_move *mv, const irk_global *d, const irk_global 
     irk_link_fail(mv, "Appending variables with different address spaces need to be linked!");
 }
 
-static irk_appended *new_appended(irk_move *mv, irk_global *g, irk_type *element) {
-  irk_vec_push(&mv->l->appended, ((irk_appended){.global = g, .element = element}));
-  return &mv->l->appended.items[mv->l->appended.len - 1];
-}
-
 // Constructors of something that is not linked are left out.
 static bool is_key_linked(irk_move *mv, irk_value *item) {
   irk_value *key = irk_const_element(mv->src, item, 2);
@@ -219,40 +219,82 @@ static bool is_key_linked(irk_move *mv, irk_value *item) {
   return !g->is_declaration && !mv->is_done_with_bodies && irk_link_want_lazily(mv, g);
 }
 
+// What of the initializer is wanted.
+static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const irk_type *element) {
+  enum { MOST_ZEROS = 1 << 24 };
+  irk_task task = {.from = s, .to = d, .kind = IRK_TASK_APPEND};
+  if (s->init && s->init->kind == IRK_VALUE_AGGREGATE) {
+    const irk_const_aggregate *all = (const irk_const_aggregate *)s->init;
+    irk_str name = irk_link_name_of(mv, s);
+    bool is_structors = irk_str_eq(name, IRK_S("llvm.global_ctors")) || irk_str_eq(name, IRK_S("llvm.global_dtors"));
+    bool has_keys = is_structors && element->kind == IRK_TYPE_STRUCT && element->num_types == 3;
+    task.items = irk_arena_alloc(&mv->arena, sizeof *task.items * ((size_t)all->len + 1));
+    for (uint32_t i = 0; i < all->len; i++)
+      if (!has_keys || is_key_linked(mv, all->ops[i])) task.items[task.num_items++] = all->ops[i];
+  } else if (s->init && s->value_type->count > MOST_ZEROS) {
+    irk_link_fail(mv, "Linking globals named '%.*s': too many elements", NAME(mv, s));
+  }
+  irk_vec_push(&mv->tasks, task);
+}
+
+static void append_items(irk_move *mv, const irk_task *task) {
+  const irk_global *s = task->from;
+  irk_value *whole = s->init && !task->items ? irk_link_value(mv, s->init) : NULL;
+  uint32_t n = task->items ? task->num_items : (uint32_t)s->value_type->count;
+  uint32_t at = (uint32_t)*irk_map_get(&mv->l->appended_by_id, task->to->v.id);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_value *made = task->items ? irk_link_value(mv, task->items[i])
+                      : whole     ? irk_const_element(mv->dst, whole, i)
+                                  : NULL;
+    if (!made && !task->items) break;
+    if (made) irk_vec_push(&mv->l->appended.items[at].items, made);
+  }
+}
+
 static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   if (d && !d->is_declaration && !s->is_declaration) check_appending(mv, d, s);
   if (s->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(s->value_type, IRK_TYPE_ARRAY) ||
       (d && (d->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(d->value_type, IRK_TYPE_ARRAY))))
     irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
                   NAME(mv, s));
-  if (s->is_declaration && d) return &d->v;
-  irk_type *element = irk_link_type(mv, s->value_type)->types[0];
+  irk_type *type = irk_link_type(mv, s->v.type), *element = irk_link_type(mv, s->value_type)->types[0];
+  if (s->is_declaration && d) return mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
   if (d) mv->dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
   if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true, true);
   else if (d->is_declaration) become(mv, d, s, IRK_VALUE_VARIABLE, true);
-  irk_appended *all = appended_of(mv->l, d);
-  if (all && all->element != element) irk_link_fail(mv, "Appending variables with different element types!");
-  uint32_t at = all ? (uint32_t)(all - mv->l->appended.items) : mv->l->appended.len;
-  if (!all) new_appended(mv, d, element);
-  mv->values[s->v.id] = &d->v;
-  if (s->is_declaration) return &d->v;
+  mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  if (s->is_declaration) return mv->values[s->v.id];
+  if (appended_of(mv->l, d, element)->element != element)
+    irk_link_fail(mv, "Appending variables with different element types!");
   d->is_declaration = false;
-  irk_str name = irk_link_name_of(mv, s);
-  bool is_structors = irk_str_eq(name, IRK_S("llvm.global_ctors")) || irk_str_eq(name, IRK_S("llvm.global_dtors"));
-  bool has_keys = is_structors && element->kind == IRK_TYPE_STRUCT && element->num_types == 3;
-  for (uint64_t i = 0; i < s->value_type->count && s->init; i++) {
-    irk_value *item = irk_const_element(mv->src, s->init, i);
-    if (!item || (has_keys && !is_key_linked(mv, item))) continue;
-    irk_value *made = irk_link_value(mv, item);
-    if (made) irk_vec_push(&mv->l->appended.items[at].items, made);
-  }
-  return &d->v;
+  put_append_task(mv, s, d, element);
+  return mv->values[s->v.id];
+}
+
+// The pointer to a typed array of another length is of another type.
+static irk_global *retyped(irk_linker *l, irk_global *g, irk_type *array) {
+  if (!irk_type_is_typed_pointer(g->v.type) || g->value_type == array) return g;
+  irk_type *pointer = irk_type_ptr_to(l->dst, array, (uint32_t)g->v.type->count);
+  irk_global *made = irk_global_new(l->dst, IRK_VALUE_VARIABLE, 0, pointer);
+  uint32_t id = made->v.id;
+  irk_sym name = g->name;
+  *made = *g;
+  made->v.id = id;
+  made->v.type = pointer;
+  made->name = 0;
+  uint32_t place = l->places.items[g->v.id];
+  l->dst->variables.items[place] = made;
+  irk_global_rename(l->dst, g, 0);
+  irk_global_rename(l->dst, made, name);
+  irk_const_expr cast = {.v = {.type = g->v.type, .opcode = IRK_OP_BITCAST}};
+  irk_value *op = &made->v;
+  irk_vec_push(&l->replaced, ((irk_replacement){&g->v, irk_const_expr_of(l->dst, &cast, &op, 1)}));
+  return made;
 }
 
 static void end_appended(irk_linker *l, const irk_appended *all) {
-  irk_global *g = all->global;
   irk_type *type = irk_type_array(l->dst, all->element, all->items.len);
-  if (irk_type_is_typed_pointer(g->v.type)) g->v.type = irk_type_ptr_to(l->dst, type, (uint32_t)g->v.type->count);
+  irk_global *g = retyped(l, all->global, type);
   g->value_type = type;
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
@@ -277,7 +319,7 @@ static void put_task(irk_move *mv, irk_global *from, irk_global *to) {
   uint8_t kind = from->v.kind == IRK_VALUE_FUNCTION   ? IRK_TASK_BODY
                  : from->v.kind == IRK_VALUE_VARIABLE ? IRK_TASK_INIT
                                                       : IRK_TASK_ALIASEE;
-  irk_vec_push(&mv->tasks, ((irk_task){from, to, kind}));
+  irk_vec_push(&mv->tasks, ((irk_task){.from = from, .to = to, .kind = kind}));
 }
 
 // The global of dst that gets src's definition or declaration: the one that is there, where its type allows it.
@@ -293,7 +335,10 @@ static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is
     return d;
   }
   irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
-  irk_vec_push(&mv->l->replaced, ((irk_replaced){d, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
+  irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
+  take_out(mv->l, d);
+  d->is_declaration = true;
+  if (d->fn) irk_function_init(mv->dst, d, d->value_type);  // nobody jumps into what it was
   return g;
 }
 
@@ -347,6 +392,7 @@ static void run(irk_move *mv, const irk_task *task) {
   switch (task->kind) {
   case IRK_TASK_BODY: irk_link_body(mv, to, from); break;
   case IRK_TASK_INIT: to->init = irk_link_value(mv, from->init); break;
+  case IRK_TASK_APPEND: append_items(mv, task); break;
   default: link_aliasee(mv, to, from); break;
   }
 }
@@ -411,6 +457,7 @@ void irk_link_move(irk_move *mv) {
   copy_waiting_metadata(mv);
   irk_link_named_mds(mv);
   reorder_variables(mv);
+  run_tasks(mv);  // appending variables that only metadata refers to
   internalize(mv);
 }
 
@@ -420,11 +467,7 @@ static void mark_used(bool *used, uint32_t n, irk_value *v) {
   if (v && v->kind != IRK_VALUE_METADATA && v->id < n && irk_value_is_const(v)) used[v->id] = true;
 }
 
-// Definitions that lost their comdat, and that nothing uses.
-static void drop_unused(irk_linker *l) {
-  irk_module *m = l->dst;
-  uint32_t n = m->num_ids;
-  bool *used = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
+static void mark_functions(const irk_module *m, bool *used, uint32_t n) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_function *fn = m->functions.items[i]->fn;
     mark_used(used, n, fn->personality);
@@ -436,35 +479,74 @@ static void drop_unused(irk_linker *l) {
         for (uint32_t o = 0; o < inst->num_ops; o++) mark_used(used, n, inst->ops[o]);
       }
   }
+}
+
+// Definitions that lost their comdat, and that nothing uses.
+static void drop_unused(irk_linker *l) {
+  irk_module *m = l->dst;
+  uint32_t n = m->num_ids;
+  bool *used = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
+  mark_functions(m, used, n);
   for (uint32_t i = 0; i < m->variables.len; i++) mark_used(used, n, m->variables.items[i]->init);
   for (uint32_t i = 0; i < m->aliases.len; i++) mark_used(used, n, m->aliases.items[i]->init);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) mark_used(used, n, m->ifuncs.items[i]->init);
+  for (uint32_t i = 0; i < m->mds.len; i++)
+    if (m->mds.items[i]->kind == IRK_MD_VALUE) mark_used(used, n, m->mds.items[i]->f[0].value);
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     irk_value *v = m->const_set.slots[i].item;
     if (!v) continue;
     for (uint32_t k = 0, len = irk_const_num_operands(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
   }
+  bool *drops = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
   for (uint32_t i = 0; i < l->stripped.len; i++) {
     irk_global *g = l->stripped.items[i];
-    if (!g->is_declaration || used[g->v.id]) continue;
-    irk_global_vec *list = list_of(m, g->v.kind);
-    for (uint32_t k = 0; k < list->len; k++)
-      if (list->items[k] == g) list->items[k] = NULL;
+    if (!g->is_declaration || used[g->v.id] || drops[g->v.id]) continue;
+    drops[g->v.id] = true;
     irk_global_rename(m, g, 0);
-    compact(list);
+  }
+  irk_global_vec *lists[] = {&m->variables, &m->functions};
+  for (uint32_t k = 0; k < 2; k++) {
+    for (uint32_t i = 0; i < lists[k]->len; i++)
+      if (drops[lists[k]->items[i]->v.id]) lists[k]->items[i] = NULL;
+    compact(lists[k]);
+  }
+}
+
+static irk_value *one_as_pointer(irk_module *m, irk_type *pointer) {
+  irk_const_expr cast = {.v = {.type = pointer, .opcode = IRK_OP_INTTOPTR}};
+  irk_value *one = irk_const_int_u64(m, irk_type_int(m, 32), 1);
+  return irk_const_expr_of(m, &cast, &one, 1);
+}
+
+// Addresses of blocks whose function has another body now become 1, as in LLVM.
+static void settle_addresses(irk_linker *l) {
+  irk_module *m = l->dst;
+  for (uint32_t i = 0; i < l->addressed.len; i++) {
+    const irk_function *fn = l->addressed.items[i]->fn;
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      *irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn->blocks[b], NULL) = 1;
+  }
+  uint32_t cap = m->const_set.cap;
+  for (uint32_t i = 0; i < cap; i++) {
+    irk_blockaddress *a = m->const_set.slots[i].item;
+    bool is_dead = a && a->v.kind == IRK_VALUE_BLOCKADDRESS && !irk_map_get(&l->blocks, (uint64_t)(uintptr_t)a->block);
+    if (is_dead) irk_vec_push(&l->dead_addresses, &a->v);
+  }
+  for (uint32_t i = 0; i < l->dead_addresses.len; i++) {
+    irk_value *v = l->dead_addresses.items[i];
+    irk_vec_push(&l->replaced, ((irk_replacement){v, one_as_pointer(m, v->type)}));
   }
 }
 
 void irk_link_settle(irk_linker *l) {
   irk_module *m = l->dst;
   for (uint32_t i = 0; i < l->appended.len; i++) end_appended(l, &l->appended.items[i]);
-  for (uint32_t i = 0; i < l->replaced.len; i++) {
-    irk_replace_global(m, &l->replaced.items[i].old->v, l->replaced.items[i].value);
-    take_out(l, l->replaced.items[i].old);
-  }
   compact(&m->variables);
   compact(&m->functions);
   compact(&m->aliases);
   compact(&m->ifuncs);
+  if (l->addressed.len) settle_addresses(l);
+  if (l->replaced.len) irk_replace_globals(m, l->replaced.items, l->replaced.len);
   if (l->stripped.len) drop_unused(l);
+  if (l->module_asm.len) m->module_asm = irk_arena_str(&m->arena, (irk_str){l->module_asm.ptr, l->module_asm.len});
 }

@@ -82,10 +82,8 @@ static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk
   while (fn && fn->kind == IRK_VALUE_EXPR) fn = ((irk_const_expr *)fn)->ops[0];
   if (!fn || fn->kind != IRK_VALUE_FUNCTION) return irk_const_null(mv->dst, type);
   irk_global *to = (irk_global *)fn;
-  uint32_t number = 0;
-  const irk_function *from = a->fn->fn;
-  while (number < from->num_blocks && from->blocks[number] != a->block) number++;
-  irk_block *block = number < from->num_blocks ? irk_link_early_block(mv, to, a->fn, number) : NULL;
+  uint32_t number = irk_link_block_number(mv, a->fn, a->block);
+  irk_block *block = number != UINT32_MAX ? irk_link_early_block(mv, to, a->fn, number) : NULL;
   return block ? irk_const_blockaddress(mv->dst, type, to, block) : irk_const_null(mv->dst, type);
 }
 
@@ -120,11 +118,7 @@ static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32
   case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
   case IRK_VALUE_NO_CFI: return make_ref(mv, (irk_const_ref *)v);
   case IRK_VALUE_PTRAUTH: {
-    irk_value *parts[5] = {0};
-    for (uint32_t i = 0; i < 5; i++) {
-      irk_value *part = ((irk_ptrauth *)v)->ops[i];
-      parts[i] = part ? irk_link_value(mv, part) : NULL;
-    }
+    irk_value *parts[5] = {ops[0], ops[1], ops[2], ops[3], n > 4 ? ops[4] : NULL};
     return irk_const_ptrauth(m, type, parts);
   }
   case IRK_VALUE_INLINE_ASM: return make_asm(mv, (irk_inline_asm *)v);
@@ -133,7 +127,8 @@ static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32
 }
 
 static uint32_t num_operands(const irk_value *v) {
-  return v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR ? irk_const_num_operands(v) : 0;
+  bool has_values = v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR || v->kind == IRK_VALUE_PTRAUTH;
+  return has_values ? irk_const_num_operands(v) : 0;
 }
 
 // The operands in their order, each with all it needs before the next; then the constant itself.

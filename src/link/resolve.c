@@ -127,18 +127,21 @@ static void drop_members(irk_move *mv, const bool *lost, const irk_global_vec *l
   }
 }
 
-static bool is_aliased(const irk_global *g, const irk_global_vec *aliases) {
-  for (uint32_t i = 0; i < aliases->len; i++)
-    if (object_of(aliases->items[i]) == g) return true;
-  return false;
+static const bool *find_aliased(irk_move *mv) {
+  bool *is_aliased = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
+  for (uint32_t i = 0; i < mv->src->aliases.len; i++) {
+    const irk_global *object = object_of(mv->src->aliases.items[i]);
+    if (object) is_aliased[object->v.id] = true;
+  }
+  return is_aliased;
 }
 
 // Private members of a comdat of src that lost are of use to nobody but what refers to them.
-static void free_privates(irk_move *mv, irk_global_vec *list) {
+static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
     if (!g->comdat || g->linkage != IRK_LINKAGE_PRIVATE || mv->comdats[g->comdat->id].from != IRK_FROM_DST) continue;
-    if (is_aliased(g, &mv->src->aliases)) continue;
+    if (is_aliased[g->v.id]) continue;
     g->linkage = IRK_LINKAGE_AVAILABLE_EXTERNALLY;
     g->comdat = NULL;
   }
@@ -168,8 +171,9 @@ static void resolve_comdats(irk_move *mv) {
     drop_members(mv, lost, &dst->functions);
   }
   if (any_dst) {
-    free_privates(mv, &src->variables);
-    free_privates(mv, &src->functions);
+    const bool *is_aliased = find_aliased(mv);
+    free_privates(mv, &src->variables, is_aliased);
+    free_privates(mv, &src->functions, is_aliased);
   }
   gather_lazy(mv, &src->variables);
   gather_lazy(mv, &src->functions);
@@ -189,13 +193,19 @@ static bool src_wins_over(irk_move *mv, const irk_global *g) {
   return !d || irk_link_src_wins(mv, d, g);
 }
 
+// The linkonce members of its comdat.
+static void want_company(irk_move *mv, const irk_global *g) {
+  irk_comdat_choice *choice = g->comdat ? &mv->comdats[g->comdat->id] : NULL;
+  if (!choice || choice->is_lazy_wanted) return;
+  choice->is_lazy_wanted = true;
+  for (uint32_t i = 0; i < choice->lazy.len; i++)
+    if (src_wins_over(mv, choice->lazy.items[i])) irk_link_want(mv, choice->lazy.items[i]);
+}
+
 bool irk_link_want_lazily(irk_move *mv, irk_global *g) {
   if (!irk_is_linkonce(g) && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY && !mv->options.only_needed) return false;
   irk_link_want(mv, g);
-  if (!g->comdat) return true;
-  irk_comdat_choice *choice = &mv->comdats[g->comdat->id];
-  for (uint32_t i = 0; i < choice->lazy.len; i++)
-    if (src_wins_over(mv, choice->lazy.items[i])) irk_link_want(mv, choice->lazy.items[i]);
+  want_company(mv, g);
   return true;
 }
 
@@ -274,11 +284,5 @@ void irk_link_resolve(irk_move *mv) {
   resolve_list(mv, &src->functions);
   resolve_list(mv, &src->aliases);
   resolve_list(mv, &src->ifuncs);
-  for (uint32_t i = 0; i < mv->wanted.len; i++) {
-    irk_global *g = mv->wanted.items[i];
-    if (!g->comdat) continue;
-    irk_comdat_choice *choice = &mv->comdats[g->comdat->id];
-    for (uint32_t k = 0; k < choice->lazy.len; k++)
-      if (src_wins_over(mv, choice->lazy.items[k])) irk_link_want(mv, choice->lazy.items[k]);
-  }
+  for (uint32_t i = 0; i < mv->wanted.len; i++) want_company(mv, mv->wanted.items[i]);
 }
