@@ -63,6 +63,42 @@ IRK_API bool irk_linker_add_all(irk_linker *l, const irk_link_source *source);
 IRK_API irk_module *irk_linker_finish(irk_linker *l);
 IRK_API void irk_linker_destroy(irk_linker *l);  // without a result; NULL is fine
 
+// ---- module flags --------------------------------------------------------------------------------------------
+// What a module says of itself as a whole, and how that is merged with what others say: !llvm.module.flags.
+typedef enum irk_behaviour {
+  IRK_BEHAVIOUR_ERROR = 1,      // another value is an error
+  IRK_BEHAVIOUR_WARNING,        // another value is a warning; the first stays
+  IRK_BEHAVIOUR_REQUIRE,        // the value is a pair: another flag and the value that it must have in the end
+  IRK_BEHAVIOUR_OVERRIDE,       // wins over every other
+  IRK_BEHAVIOUR_APPEND,         // nodes are joined
+  IRK_BEHAVIOUR_APPEND_UNIQUE,  // nodes are joined, equal elements once
+  IRK_BEHAVIOUR_MAX,            // the largest number
+  IRK_BEHAVIOUR_MIN             // the smallest number; 0 where a module does not have the flag
+} irk_behaviour;
+typedef struct irk_module_flag {
+  irk_behaviour behaviour;
+  irk_str name;
+  irk_md *value;   // may be NULL
+  bool is_number;  // the value is a constant integer of at most 64 bits, which is `number`
+  uint64_t number;
+  irk_str text;  // of a value that is a string
+} irk_module_flag;
+
+// Flags in their order, with those that are malformed.
+IRK_API uint32_t irk_module_num_flags(const irk_module *m);
+IRK_API bool irk_module_flag_at(const irk_module *m, uint32_t index, irk_module_flag *out);  // false: malformed
+// The first of that name that is no requirement; false where there is none.
+IRK_API bool irk_module_flag_find(const irk_module *m, irk_str name, irk_module_flag *out);
+// One more flag, whatever is there. (Memory: see irk_try of build.h, for irk_module_flag_set, too.)
+IRK_API void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
+// The flag of that name gets this behaviour and value; it is added where there is none. The number is an i32.
+IRK_API void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
+IRK_API void irk_module_flag_set_number(irk_module *m, irk_behaviour behaviour, irk_str name, uint32_t number);
+IRK_API void irk_module_flag_set_text(irk_module *m, irk_behaviour behaviour, irk_str name, irk_str text);
+// Merges the flags of src into those of dst as linking does, and nothing else. False: errors are in the sink, and dst
+// has the flags that it had.
+IRK_API bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink);
+
 #ifdef __cplusplus
 }
 #endif

@@ -266,6 +266,7 @@ struct irk_md {
   irk_md_field f[];
 };
 irk_md *irk_md_string(irk_module *m, irk_str s);
+void irk_md_reserve(irk_module *m, uint32_t num_nodes);  // room for so many uniqued ones in all
 irk_md *irk_md_of_value(irk_module *m, irk_value *v);  // constants are uniqued in the module; locals per value
 // A node of any kind with `len` fields, uniqued unless distinct.
 irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
@@ -293,6 +294,7 @@ typedef struct irk_named_md {
 } irk_named_md;
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent
 void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node);
+irk_named_md *irk_module_flags_node(const irk_module *m);  // !llvm.module.flags, or NULL
 // Metadata kinds: fixed ones have the same number everywhere (md_kind.def), others are numbered as met.
 uint32_t irk_md_kind_get(irk_module *m, irk_str name);
 irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
@@ -506,7 +508,7 @@ struct irk_module {
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
   irk_builder *builders;                            // those that still live
   IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
-  irk_buf scratch;  // never in use across calls; here so that it is freed where memory runs out
+  irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out
   irk_buf replacing;  // uses.c's
   irk_set const_set;
   uint32_t num_ids;  // constants, globals, inline asm, metadata values

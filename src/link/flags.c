@@ -16,8 +16,9 @@ typedef struct flag {
   uint32_t at;  // index in the named node; UINT32_MAX: settled by hand, not there
   irk_str file, producer;
   bool is_appended;  // `items` are the value
-  bool is_seen;      // in the input at hand
+  uint32_t seen_in;  // the input that had it last, plus 1
   IRK_VEC(irk_md *) items;
+  irk_map is_item;  // append-unique: their ids
 } flag;
 typedef struct requirement {
   irk_md *pair;
@@ -28,12 +29,19 @@ struct irk_link_flags {
   bool had_flags;   // before the input at hand
   irk_map by_name;  // id of the name's md -> index in flags
   IRK_VEC(flag) flags;
+  IRK_VEC(uint32_t) lowest;  // indices of flags that are or were of behaviour min
   IRK_VEC(requirement) requirements;
+  irk_map is_required;  // ids of their pairs
 };
 
 void irk_link_flags_free(irk_linker *l) {
   if (!l->flags) return;
-  for (uint32_t i = 0; i < l->flags->flags.len; i++) irk_vec_free(&l->flags->flags.items[i].items);
+  for (uint32_t i = 0; i < l->flags->flags.len; i++) {
+    irk_vec_free(&l->flags->flags.items[i].items);
+    irk_map_free(&l->flags->flags.items[i].is_item);
+  }
+  irk_map_free(&l->flags->is_required);
+  irk_vec_free(&l->flags->lowest);
   irk_map_free(&l->flags->by_name);
   irk_vec_free(&l->flags->flags);
   irk_vec_free(&l->flags->requirements);
@@ -95,18 +103,17 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
 // ---- saying what conflicts -----------------------------------------------------------------------------------
 
 static irk_str value_text(irk_move *mv, const flag *f) {
-  irk_buf text = {0};
+  irk_buf *text = &mv->text;
+  text->len = 0;
   const irk_const_int *c = int_of(f->value);
   if (c && c->v.type->count <= 64)
-    irk_buf_printf(&text, "i%u %llu", (unsigned)c->v.type->count, (unsigned long long)c->u);
+    irk_buf_printf(text, "i%u %llu", (unsigned)c->v.type->count, (unsigned long long)c->u);
   else if (f->value && f->value->kind == IRK_MD_STRING)
-    irk_buf_printf(&text, "!\"%.*s\"", (int)f->value->len, irk_md_str(f->value).ptr);
+    irk_buf_printf(text, "!\"%.*s\"", (int)f->value->len, irk_md_str(f->value).ptr);
   else if (f->value && f->value->kind == IRK_MD_TUPLE)
-    irk_buf_printf(&text, "a node of %u", f->is_appended ? f->items.len : f->value->len);
-  else irk_buf_lit(&text, "null");
-  irk_str s = irk_arena_str(&mv->scratch, (irk_str){text.ptr, text.len});
-  irk_buf_free(&text);
-  return s;
+    irk_buf_printf(text, "a node of %u", f->is_appended ? f->items.len : f->value->len);
+  else irk_buf_lit(text, "null");
+  return irk_arena_str(&mv->scratch, (irk_str){text->ptr, text->len});
 }
 
 static void note_flag(irk_move *mv, const flag *f) {
@@ -140,12 +147,19 @@ static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
 
 static void store(irk_move *mv, flag *d) {
   irk_md *ops[] = {d->behaviour_md, d->name, d->value};
-  d->is_seen = true;
+  d->seen_in = mv->l->num_inputs + 1;
   mv->l->flags->named->ops[d->at] = irk_md_tuple(mv->dst, ops, 3);
 }
 
+static void remember_lowest(irk_linker *l, const flag *d) {
+  if (d->behaviour == MIN) irk_vec_push(&l->flags->lowest, (uint32_t)(d - l->flags->flags.items));
+}
+
 static void take_src(irk_move *mv, flag *d, const flag *s) {
+  bool was_lowest = d->behaviour == MIN;
   d->behaviour = s->behaviour;
+  if (!was_lowest) remember_lowest(mv->l, d);
+  d->is_appended = false;
   d->behaviour_md = s->behaviour_md;
   d->value = s->value;
   d->file = irk_arena_str(&mv->l->arena, s->file);
@@ -169,9 +183,10 @@ static void merge_number(irk_move *mv, flag *d, const flag *s, uint32_t behaviou
 
 static void append_items(flag *d, const irk_md *tuple, bool unique) {
   for (uint32_t i = 0; i < tuple->len; i++) {
-    bool is_there = false;
-    for (uint32_t k = 0; unique && k < d->items.len && !is_there; k++) is_there = d->items.items[k] == tuple->f[i].md;
-    if (!is_there) irk_vec_push(&d->items, tuple->f[i].md);
+    irk_md *item = tuple->f[i].md;
+    bool is_new = true;
+    if (unique) irk_map_put(&d->is_item, item ? (uint64_t)item->id + 1 : 0, &is_new);
+    if (is_new) irk_vec_push(&d->items, item);
   }
 }
 
@@ -187,7 +202,7 @@ static bool are_reconcilable(uint32_t a, uint32_t b) {
 }
 
 static void merge(irk_move *mv, flag *d, const flag *s) {
-  d->is_seen = true;
+  d->seen_in = mv->l->num_inputs + 1;
   if (d->at == UINT32_MAX) return;  // settled by hand
   if (d->behaviour == OVERRIDE) {
     if (s->behaviour == OVERRIDE && s->value != d->value) conflict(mv, d, s, "override values");
@@ -220,19 +235,21 @@ static void add_flag(irk_move *mv, irk_md *triple, const flag *s) {
   flag f = *s;
   f.file = irk_arena_str(&mv->l->arena, s->file);
   f.producer = irk_arena_str(&mv->l->arena, s->producer);
-  f.is_seen = true;
+  f.seen_in = mv->l->num_inputs + 1;
   f.at = UINT32_MAX;
   if (!setting_of(mv->l, irk_md_str(s->name))) {
     f.at = all->named->len;
     irk_named_md_add(mv->dst, all->named, triple);
   }
   irk_vec_push(&all->flags, f);
+  remember_lowest(mv->l, &all->flags.items[all->flags.len - 1]);
 }
 
 static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
   struct irk_link_flags *all = mv->l->flags;
-  for (uint32_t i = 0; i < all->requirements.len; i++)
-    if (all->requirements.items[i].pair == s->value) return;
+  bool is_new;
+  irk_map_put(&all->is_required, s->value->id, &is_new);
+  if (!is_new) return;
   irk_vec_push(&all->requirements, ((requirement){s->value, irk_arena_str(&mv->l->arena, s->file)}));
   irk_named_md_add(mv->dst, all->named, triple);
 }
@@ -254,33 +271,33 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   *at = all->flags.len;
   add_flag(mv, triple, &s);
   flag *f = &all->flags.items[all->flags.len - 1];
-  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->is_seen = false;  // the others have none
+  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->seen_in = 0;  // the others have none
 }
 
 // A flag of behaviour min is 0 where an input does not have it.
 static void lower_unseen(irk_move *mv) {
   struct irk_link_flags *all = mv->l->flags;
-  for (uint32_t i = 0; i < all->flags.len; i++) {
-    flag *f = &all->flags.items[i];
-    bool is_low = f->behaviour == MIN && !f->is_seen && f->at != UINT32_MAX;
+  for (uint32_t i = 0; i < all->lowest.len; i++) {
+    flag *f = &all->flags.items[all->lowest.items[i]];
+    bool is_low = f->behaviour == MIN && f->seen_in != mv->l->num_inputs + 1 && f->at != UINT32_MAX;
     if (is_low && int_of(f->value)) {
       f->value = irk_md_of_value(mv->dst, irk_const_int_u64(mv->dst, f->value->f[0].value->type, 0));
       store(mv, f);
     }
-    f->is_seen = false;
   }
+}
+
+static void begin_flags(irk_linker *l) {
+  if (l->flags) return;
+  l->flags = IRK_NEW(&l->arena, struct irk_link_flags);
+  l->flags->named = irk_named_md_get(l->dst, IRK_S("llvm.module.flags"));
 }
 
 void irk_link_module_flags(irk_move *mv) {
   irk_linker *l = mv->l;
-  const irk_named_md *named = NULL;
-  for (uint32_t i = 0; i < mv->src->named_mds.len; i++)
-    if (irk_str_eq(mv->src->named_mds.items[i]->name, IRK_S("llvm.module.flags"))) named = mv->src->named_mds.items[i];
+  const irk_named_md *named = irk_module_flags_node(mv->src);
   if (!named) return;
-  if (!l->flags) {
-    l->flags = IRK_NEW(&l->arena, struct irk_link_flags);
-    l->flags->named = irk_named_md_get(mv->dst, IRK_S("llvm.module.flags"));
-  }
+  begin_flags(l);
   l->flags->had_flags = l->flags->named->len > 0;
   for (uint32_t i = 0; i < named->len; i++) {
     irk_md *triple = irk_link_md(mv, named->ops[i]);
@@ -335,4 +352,89 @@ void irk_link_flags_settle(irk_linker *l) {
     l->flags->named->ops[f->at] = irk_md_node(l->dst, IRK_MD_TUPLE, distinct, 0, triple, 3);
   }
   for (uint32_t i = 0; i < l->flags->requirements.len; i++) check_requirement(l, &l->flags->requirements.items[i]);
+}
+
+// ---- flags alone ---------------------------------------------------------------------------------------------
+
+// What dst has is taken as it is.
+static void adopt_flags(irk_move *mv) {
+  struct irk_link_flags *all = mv->l->flags;
+  for (uint32_t i = 0; i < all->named->len; i++) {
+    flag f;
+    if (!read_flag(mv, all->named->ops[i], &f)) continue;
+    bool is_new;
+    uint64_t *at = NULL;
+    if (f.behaviour == REQUIRE) {
+      irk_map_put(&all->is_required, f.value->id, &is_new);
+      if (is_new) irk_vec_push(&all->requirements, ((requirement){f.value, f.file}));
+      continue;
+    }
+    at = irk_map_put(&all->by_name, f.name->id, &is_new);
+    if (!is_new) {
+      irk_link_error(mv, "linking module flags '%.*s': the flag is there twice", (int)f.name->len,
+                     irk_md_str(f.name).ptr);
+      continue;
+    }
+    *at = all->flags.len;
+    f.at = i;
+    irk_vec_push(&all->flags, f);
+    remember_lowest(mv->l, &all->flags.items[*at]);
+  }
+}
+
+static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
+  begin_flags(l);
+  mv->src = l->dst;
+  mv->name = l->dst->id;
+  adopt_flags(mv);
+  mv->src = src;
+  mv->name = src->id;
+  l->num_inputs = 1;
+  irk_link_begin(mv);
+  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, src->types.len + 1);
+  mv->is_done_with_bodies = true;  // no global comes along
+  irk_link_module_flags(mv);
+  l->is_failed = mv->has_errors;
+  if (!l->is_failed) irk_link_flags_settle(l);
+}
+
+static void merge_guarded(irk_linker *l, irk_move *mv, irk_module *src) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = mv->name}, "out of memory");
+    l->is_failed = true;
+    return;
+  }
+  if (!setjmp(mv->failed)) merge_flags(l, mv, src);
+  irk_border_leave(&border);
+}
+
+bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink) {
+  irk_linker l = {.dst = dst, .sink = sink, .is_failed = true};
+  irk_named_md *named = irk_module_flags_node(dst);
+  uint32_t len = named ? named->len : 0;
+  irk_md **ops = calloc((size_t)len + 1, sizeof *ops);
+  irk_move *mv = ops ? calloc(1, sizeof *mv) : NULL;
+  if (!mv) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = dst->id}, "out of memory");
+    free(ops);
+    return false;
+  }
+  if (len) memcpy(ops, named->ops, sizeof *ops * (size_t)len);
+  mv->l = &l;
+  mv->dst = dst;
+  mv->src = src;
+  mv->name = dst->id;
+  merge_guarded(&l, mv, src);
+  named = irk_module_flags_node(dst);
+  if (l.is_failed && named) {  // as it was
+    named->len = len;
+    if (len) memcpy(named->ops, ops, sizeof *ops * (size_t)len);
+  }
+  irk_link_end(mv);
+  irk_link_flags_free(&l);
+  irk_arena_free(&l.arena);
+  free(ops);
+  return !l.is_failed;
 }
