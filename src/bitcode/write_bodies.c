@@ -6,7 +6,7 @@
 
 #include <stdatomic.h>
 
-enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 8, MODULE_WIDTH = 3 };  // in local values
+enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 16, MODULE_WIDTH = 3 };  // in local values
 
 typedef struct body_run {
   uint32_t first, end;  // in module->functions
@@ -99,10 +99,12 @@ static void join_runs(body_job *job) {
     irk_bcw_fail(w, "%s", job->forks[i].error);
   }
   for (uint32_t i = 0; i < job->num_runs; i++) {
-    const body_run *run = &job->runs[i];
+    body_run *run = &job->runs[i];
     uint64_t start = irk_bitw_position(&w->bits);
     if (run->len) irk_bitw_raw(&w->bits, run->bytes, run->len);
     for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
+    irk_free(run->bytes);  // now: the whole is there but once
+    run->bytes = NULL;
   }
 }
 
