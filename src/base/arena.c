@@ -4,7 +4,8 @@
 // big to share a chunk can be pushed without giving up the space that is left in the one before.
 //
 // Of a large chunk's space, the arena has only as much as was asked of the system in one go: pages that come one by
-// one, when they are touched, cost half as much again.
+// one, when they are touched, cost half as much again. The largest chunks are one of the system's large pages each,
+// where it has them: that costs a quarter of many small ones.
 #include "base/base.h"
 
 #include <stdlib.h>
@@ -43,15 +44,18 @@ static bool move_end(irk_arena *arena, size_t size) {
   return true;
 }
 
-static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
-  if (size > SIZE_MAX / 2) irk_out_of_memory();
-  size_t bytes = sizeof(struct irk_chunk) + size;
-  struct irk_chunk *chunk = irk_alloc(bytes);
+static struct irk_chunk *push(irk_arena *arena, struct irk_chunk *chunk, size_t bytes) {
   chunk->below = arena->chunks;
   chunk->size = bytes;
   arena->chunks = chunk;
   arena->total += bytes;
   return chunk;
+}
+
+static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
+  if (size > SIZE_MAX / 2) irk_out_of_memory();
+  size_t bytes = sizeof(struct irk_chunk) + size;
+  return push(arena, irk_alloc(bytes), bytes);
 }
 
 static void pop_chunk(irk_arena *arena) {
@@ -98,7 +102,18 @@ void *irk_arena_grow(irk_arena *arena, size_t size) {
   return start;
 }
 
+// What is large and zero is so from the system: who writes to little of it pays for little.
+static void *zalloc_large(irk_arena *arena, size_t size) {
+  char *limit = arena->chunks ? arena->chunks->limit : NULL;
+  struct irk_chunk *own = push(arena, irk_zalloc(sizeof *own + size), sizeof *own + size);
+  own->end = arena->end;
+  own->limit = limit;
+  return own + 1;
+}
+
 void *irk_arena_zalloc(irk_arena *arena, size_t size) {
+  bool is_at_hand = (size_t)(arena->end - arena->pos) >= size;
+  if (size >= LARGEST_CHUNK / 2 && size < SIZE_MAX / 2 && !is_at_hand) return zalloc_large(arena, size);
   void *p = irk_arena_alloc(arena, size);
   return size ? memset(p, 0, size) : p;
 }

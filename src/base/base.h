@@ -65,6 +65,7 @@ IRK_NORETURN void irk_out_of_memory(void);
 void irk_fail_allocation(uint64_t number);
 
 void *irk_alloc(size_t size);  // malloc that does not return NULL
+void *irk_zalloc(size_t size);
 void *irk_realloc(void *old, size_t size);
 void irk_free(void *ptr);
 

@@ -481,12 +481,25 @@ static irk_record_fn *const meta_rows[] = {
 };
 static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL};
 
+// Where much of a file is metadata, it makes a node of about every 24 bytes, here or in functions: then the set that
+// makes them unique need not grow.
+static void expect_nodes(irk_reader *r) {
+  enum { MUCH = 16, BYTES_PER_NODE = 24 };
+  irk_bits ahead = *r->bits;  // at the head of the block: width, alignment, length
+  (void)irk_bits_vbr(&ahead, 4);
+  irk_bits_align(&ahead);
+  uint64_t bytes = irk_bits_fixed(&ahead, 32) * 4;
+  if (ahead.failed || bytes > r->stream.len || bytes < r->stream.len / MUCH) return;
+  irk_md_reserve(r->m, (uint32_t)(r->stream.len / BYTES_PER_NODE));
+}
+
 void irk_read_metadata_block(irk_reader *r) {
   struct irk_read_meta *meta = meta_of(r);
   uint32_t first = r->m->mds.len, from = r->mds.len, bad = 0;
   meta->kept.len = meta->strings.len = meta->functions.len = meta->expressions.len = 0;
   meta->has_open = false;
   r->has_md_name = false;
+  if (!r->fn) expect_nodes(r);
   irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
   if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))

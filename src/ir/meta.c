@@ -42,10 +42,8 @@ static void set_place(irk_md_set *set, uint64_t slot) {
   set->slots[i] = slot;
 }
 
-static void set_grow(irk_md_set *set) {
+static void set_grow(irk_md_set *set, uint32_t cap) {
   irk_md_set old = *set;
-  if (old.cap >= 1u << 31) irk_out_of_memory();
-  uint32_t cap = old.cap ? old.cap * 2 : 16;
   uint64_t *slots = irk_alloc(cap * sizeof *slots);
   memset(slots, 0, cap * sizeof *slots);
   set->slots = slots;
@@ -55,10 +53,19 @@ static void set_grow(irk_md_set *set) {
   irk_free(old.slots);
 }
 
+void irk_md_reserve(irk_module *m, uint32_t num_nodes) {
+  uint32_t cap = 16;
+  while (cap / 4 * 3 < num_nodes && cap < 1u << 31) cap *= 2;
+  if (cap > m->md_set.cap) set_grow(&m->md_set, cap);
+}
+
 // A node that has its hash and its number.
 static void set_add(irk_module *m, const irk_md *md) {
   irk_md_set *set = &m->md_set;
-  if (set->len >= set->cap / 4 * 3) set_grow(set);
+  if (set->len >= set->cap / 4 * 3) {
+    if (set->cap >= 1u << 31) irk_out_of_memory();
+    set_grow(set, set->cap ? set->cap * 2 : 16);
+  }
   set_place(set, (uint64_t)md->hash << 32 | md->id);
   set->len++;
 }
