@@ -6,14 +6,19 @@
 // numbers.
 #include "bitcode/read.h"
 #include "ir/fold.h"
+#include "ir/limits.h"
 
 #include <stdio.h>
 
 // ---- which expressions ---------------------------------------------------------------------------------------
 
 static bool is_scalable(const irk_type *t) {
-  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
-  return t->kind == IRK_TYPE_VECTOR && t->is_scalable;
+  for (uint32_t depth = 0; depth < IRK_LIMIT_DEPTH; depth++) {
+    if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
+    if (t->kind != IRK_TYPE_ARRAY && (t->kind != IRK_TYPE_STRUCT || !t->num_types)) return false;
+    t = t->types[0];  // structs with scalable vectors hold nothing else
+  }
+  return false;
 }
 
 bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e) {

@@ -83,6 +83,8 @@ static void push_attr(irk_bcwriter *w, const irk_attr *a) {
     irk_bcw_fail(w, "this release has no attribute '%.*s'", (int)word.len, word.ptr);
     return;
   }
+  if (kind == IRK_ATTR_HYBRID_PATCHABLE && !irk_bcw_has(w, IRK_HYBRID_PATCHABLE_READ))
+    irk_bcw_fail(w, "readers of this release know no attribute 'hybrid_patchable'");
   switch (irk_attr_class(kind, w->m->version)) {
   case IRK_ATTR_CLASS_ENUM:
     irk_bcw_op(w, FORM_ENUM);

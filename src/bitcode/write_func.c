@@ -273,9 +273,10 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
   bool has_space = space != f->w->layout.alloca_addrspace;
   if (has_space && !f->alloca_space) {
-    // Such releases take the data layout's. LLVM's own tools lose the difference; modules without a data layout of
-    // their own rely on that.
-    if (f->w->m->data_layout.len) irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
+    // Such releases take the data layout's. LLVM's own tools lose the difference; modules that say no address space in
+    // one of the two places rely on that.
+    if (f->w->m->data_layout.len && space)
+      irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
     has_space = false;
   }
   begin(f, FN_ALLOCA, has_space ? 5 : 4);

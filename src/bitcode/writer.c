@@ -165,6 +165,8 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   w->start_bit = irk_bitw_position(&w->bits);
   char error[8];
   irk_datalayout_parse(&w->layout, m->data_layout, error, sizeof error);
+  irk_bcw_check_readable(w);
+  if (w->failed) return false;
   irk_write_identification(w);
   irk_numbering_init(&w->num, m, w->options->no_use_order);
   irk_write_module(w);

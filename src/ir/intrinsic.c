@@ -309,6 +309,12 @@ static bool match_ptr(matcher *k, const irk_type *t, uint32_t space, const uint8
   return !t->num_types || match_type(k, t->types[0], pointee);
 }
 
+// A typed pointer to what has no body.
+static bool is_opaque_ptr(const irk_type *t, uint32_t space) {
+  return t->kind == IRK_TYPE_POINTER && t->count == space && t->num_types && t->types[0]->kind == IRK_TYPE_STRUCT &&
+         !t->types[0]->has_body;
+}
+
 static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   static const uint8_t i8[] = {S_I8}, empty[] = {S_EMPTY};
   uint8_t node = p[0];
@@ -324,7 +330,7 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   case S_SVCOUNT: return t->kind == IRK_TYPE_TARGET && irk_str_eq(irk_name(k->m, t->name), IRK_S("aarch64.svcount"));
   case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
   case S_EXNREF: return false;  // LLVM leaves it out of its own table: nothing is valid
-  case S_EXTERNREF: return match_ptr(k, t, 10, empty);
+  case S_EXTERNREF: return match_ptr(k, t, 10, empty) || is_opaque_ptr(t, 10);
   case S_FUNCREF: return match_ptr(k, t, 20, i8);
   case S_PTR0: return match_ptr(k, t, 0, p + 1);
   case S_PTR: return match_ptr(k, t, p[1], p + 2);

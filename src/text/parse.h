@@ -139,8 +139,8 @@ struct irk_parser {
   irk_module *m;
   irk_version version;
   bool is_version_given;  // not inferred
-  bool is_typed;       // pointers carry their pointee
-  bool seen_scalable;  // a scalable vector type has been read
+  bool is_typed;          // pointers carry their pointee
+  bool seen_scalable;     // a scalable vector type has been read
   uint32_t depth, max_depth;
   irk_arena scratch;   // dies with the parser
   irk_sym_info *syms;  // by irk_sym
@@ -253,7 +253,8 @@ struct irk_datalayout *irk_parse_layout(irk_parser *p);  // of the module as it 
 // FLAGS of GEPs, and what bool answers: is the cast legal in the release?
 bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to);
 // The type of a getelementptr's result; NULL after an error.
-irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at);
+irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
+                             bool is_const);
 // inst and constant: N ("," N)* behind a comma, onto group_refs' end; base and count come back.
 bool irk_parse_indices(irk_parser *p, const uint32_t **out, uint32_t *n, bool *ate_comma);
 bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);

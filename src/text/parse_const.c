@@ -110,8 +110,8 @@ static bool has_scalable(const irk_type *t, uint32_t depth) {
   return false;
 }
 
-irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n,
-                             const char *const *at) {
+irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
+                             bool is_const) {
   irk_type *base = ops[0]->type;
   if (scalar(base)->kind != IRK_TYPE_POINTER) {
     irk_parse_error_at(p, at[0], "base of getelementptr must be a pointer");
@@ -123,7 +123,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
                        irk_parse_type_definition_str(p, source), irk_parse_type_definition_str(p, pointer->types[0]));
     return NULL;
   }
-  if (p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
+  if (!is_const && p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
       has_scalable(source, 0)) {
     irk_parse_error_at(p, at[0], "getelementptr cannot target structure that contains scalable vector type");
     return NULL;
@@ -349,8 +349,10 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   irk_value **ops = p->ops.items + base;
   if (!n) return irk_parse_error_at(p, at, "base of getelementptr must be a pointer");
   const char *const places[] = {at, source_at, at};
-  expr->v.type = irk_parse_gep_type(p, expr->source_type, ops, n, places);
+  expr->v.type = irk_parse_gep_type(p, expr->source_type, ops, n, places, true);
   if (!expr->v.type) return false;
+  if (p->seen_scalable && irk_parse_has(p, IRK_FIXED_CONST_GEP) && has_scalable(expr->source_type, 0))
+    return irk_parse_error_at(p, at, "invalid base element for constant getelementptr");
   if (inrange) {
     if (inrange == base + 1) return irk_parse_error_at(p, at, "inrange keyword may not appear on pointer operand");
     expr->inrange_index = inrange - base - 1;
@@ -491,7 +493,7 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
   if (insert && element->type != t)
     return irk_parse_error_at(p, at, "insertvalue operand and field disagree in type: '%s' instead of '%s'",
                               irk_parse_type_str(p, element->type), irk_parse_type_str(p, t));
-  expr->v.type = insert ? v->type : t;
+  expr->v.type = t;  // also of insertvalue, where it stays an expression: LLVM takes it for the element
   return finish(p, expr, base, out);
 }
 
@@ -623,7 +625,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
     return irk_parse_error_at(p, start, "type of blockaddress must be a pointer and not '%s'",
                               irk_parse_type_str(p, t));
   bool known = fn->is_defined && fn->v.kind == IRK_VALUE_FUNCTION;
-  irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), known ? (uint32_t)fn->v.type->count : 0);
+  irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), (uint32_t)(known ? fn->v.type->count : t->count));
   irk_value shape = {.type = own};
   if ((known || p->is_typed) && !irk_parse_check_type(p, t, &shape, start)) return false;
   *out = irk_const_blockaddress(p->m, t, fn, (irk_block *)block);

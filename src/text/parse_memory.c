@@ -110,8 +110,7 @@ static bool parse_alloca_rest(irk_parser *p, alloca_rest *rest) {
 bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t flags = 0;
   irk_type *t;
-  // Without a word it is space 0, whatever the data layout says; old releases know no other than the data layout's.
-  alloca_rest rest = {.addrspace = irk_parse_has(p, IRK_ALLOCA_SPACE) ? 0 : p->alloca_addrspace};
+  alloca_rest rest = {.addrspace = 0};  // without a word, whatever the data layout says
   if (p->lex.attr == IRK_ATTR_INALLOCA) {
     flags |= IRK_INALLOCA;
     irk_lex_next(&p->lex);
@@ -249,7 +248,7 @@ bool irk_parse_gep(irk_parser *p, irk_opcode op, irk_inst **out) {
     irk_vec_push(&p->ops, v);
   }
   const char *const places[] = {at, source_at, index_at};
-  irk_type *t = irk_parse_gep_type(p, source, p->ops.items + base, p->ops.len - base, places);
+  irk_type *t = irk_parse_gep_type(p, source, p->ops.items + base, p->ops.len - base, places, false);
   if (!t) return false;
   *out = irk_parse_make(p, op, t, base);
   (*out)->v.flags = flags;

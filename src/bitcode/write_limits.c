@@ -1,0 +1,69 @@
+// Bitcode that the readers of its own release refuse: it is better not to write it.
+#include "bitcode/write.h"
+#include "ir/layout_upgrade.h"
+
+// Readers bring data layouts up to date; of some they make what is no layout at all.
+static void check_layout(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  irk_buf *text = &w->scratch[0];
+  text->len = 0;
+  if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, text)) return;
+  char why[160];
+  irk_datalayout dl = {0};
+  if (!irk_datalayout_parse_as(&dl, (irk_str){text->ptr, text->len}, m->version, why, sizeof why))
+    irk_bcw_fail(w, "readers of this release make \"%.*s\" of the data layout: %s", (int)text->len, text->ptr, why);
+  irk_datalayout_free(&dl);
+}
+
+// ---- typed pointers to the stack -----------------------------------------------------------------------------
+// Old records of alloca say no address space: readers take the data layout's. Where an alloca said another, its
+// pointers get another type than they had, which is fine as long as nobody but loads, stores and getelementptr looks at
+// them.
+static bool keeps_working(const irk_inst *inst, uint32_t k) {
+  switch (inst->v.opcode) {
+  case IRK_OP_LOAD:
+  case IRK_OP_GETELEMENTPTR:
+  case IRK_OP_PTRTOINT: return k == 0;
+  case IRK_OP_STORE: return k == 1;
+  case IRK_OP_ATOMICRMW:
+  case IRK_OP_CMPXCHG: return k == 0;
+  default: return false;
+  }
+}
+
+static void check_function(irk_bcwriter *w, const irk_function *fn, irk_buf *moved) {
+  moved->len = 0;
+  bool any = false;
+  for (uint32_t b = 0; b < fn->num_blocks; ++b)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      bool is_moved = inst->v.opcode == IRK_OP_ALLOCA && inst->v.type->count != w->layout.alloca_addrspace;
+      for (uint32_t k = 0; any && k < inst->num_ops; ++k) {
+        const irk_value *v = inst->ops[k];
+        if (!v || v->kind != IRK_VALUE_INST || v->id >= moved->len || !moved->ptr[v->id]) continue;
+        if (!keeps_working(inst, k)) {
+          irk_bcw_fail(w, "this release has no alloca outside of the stack's address space");
+          return;
+        }
+        is_moved |= inst->v.opcode == IRK_OP_GETELEMENTPTR;
+      }
+      if (!is_moved) continue;
+      if (!any) {
+        for (uint32_t id = 0; id < fn->num_ids; ++id) irk_buf_byte(moved, 0);
+        any = true;
+      }
+      if (inst->v.id < moved->len) moved->ptr[inst->v.id] = 1;
+    }
+}
+
+static void check_stack(irk_bcwriter *w) {
+  if (irk_bcw_has(w, IRK_ALLOCA_SPACE) || irk_bcw_has(w, IRK_OPAQUE_POINTERS)) return;
+  irk_buf *moved = &w->scratch[0];
+  for (uint32_t i = 0; i < w->m->functions.len && !w->failed; ++i)
+    check_function(w, w->m->functions.items[i]->fn, moved);
+}
+
+void irk_bcw_check_readable(irk_bcwriter *w) {
+  check_layout(w);
+  check_stack(w);
+}
