@@ -76,12 +76,20 @@ def test_example_walks_and_edits(tmp_path):
     assert before != after and len(before.split("\n")) >= 5
 
 
+def test_example_merges_flags(tmp_path):
+    one, two = tmp_path / "one.ll", tmp_path / "two.ll"
+    one.write_text('!llvm.module.flags = !{!0, !1}\n!0 = !{i32 7, !"level", i32 1}\n!1 = !{i32 1, !"name", !"x"}\n')
+    two.write_text('!llvm.module.flags = !{!0}\n!0 = !{i32 7, !"level", i32 3}\n')
+    shown = run(BUILD / "examples/merge_flags", one, two, two)
+    assert shown == 'max level = 3\nerror name = "x"\nmax merged = 2\n'
+
+
 @pytest.mark.parametrize("name", sorted(p.stem[5:] for p in (ROOT / "fuzz").glob("fuzz_*.c")))
 def test_corpus(name, tmp_path):
     """Every input that once broke something, and every test input, through the fuzz entries."""
     corpus = [ROOT / "tests/fuzz" / name]
     texts = sorted((ROOT / "tests").rglob("*.ll"))
-    if name == "text":
+    if name in ("text", "link"):
         corpus += texts
     else:
         for i, text in enumerate(texts):
