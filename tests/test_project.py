@@ -99,3 +99,8 @@ def test_corpus(name, tmp_path):
                     corpus.append(bc)
     out = run(BUILD / f"fuzz/replay_{name}", *[c for c in corpus if c.exists()])
     assert int(re.match(r"(\d+) inputs replayed", out.strip().split("\n")[-1]).group(1)) > 0
+
+
+def test_big_inputs():
+    """Modules that are large in one way each, at a hundredth of their size: none needs a deep stack."""
+    run(ROOT / "bench/big-inputs", BUILD / "irkit", "0.01" if SANITIZED else "0.02")

@@ -4,8 +4,5 @@
 ; STATUS: 1
 @g = external global i8
 define ptr @f() {
-  ret ptr getelementptr ({ <vscale x 2 x i32>, <vscale x 2 x i32> }, ptr @g, i64 1)
-}
-define ptr @h() {
   ret ptr getelementptr ([2 x <vscale x 2 x i32>], ptr @g, i64 1)
 }
