@@ -23,6 +23,7 @@ static bool keeps_working(const irk_inst *inst, uint32_t k) {
   switch (inst->v.opcode) {
   case IRK_OP_LOAD:
   case IRK_OP_GETELEMENTPTR:
+  case IRK_OP_BITCAST:  // readers go by way of an integer
   case IRK_OP_PTRTOINT: return k == 0;
   case IRK_OP_STORE: return k == 1;
   case IRK_OP_ATOMICRMW:
