@@ -1,5 +1,5 @@
 // Uses, computed when somebody asks, and putting one value in the place of another.
-#include "ir/ir.h"
+#include "ir/fold.h"
 
 // ---- who uses what in a function -----------------------------------------------------------------------------
 
@@ -122,7 +122,8 @@ static irk_value *rebuild(const remap *r, irk_value *v) {
   } else if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
     irk_value **ops = irk_arena_alloc(&r->m->arena, e->len * sizeof *ops);
-    if (map_ops(r, e->ops, e->len, ops)) result = irk_const_expr_of(r->m, e, ops, e->len);
+    irk_const_expr made = *e;
+    if (map_ops(r, e->ops, e->len, ops)) result = irk_fold_or_make(r->m, &made, ops, e->len);
   } else if (v->kind == IRK_VALUE_PTRAUTH) {
     irk_value *ops[5];
     if (map_ops(r, ((irk_ptrauth *)v)->ops, 5, ops)) result = irk_const_ptrauth(r->m, v->type, ops);

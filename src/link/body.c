@@ -35,9 +35,9 @@ uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_b
 
 irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number) {
   bool is_same = mv->is_wanted[from->v.id] || irk_is_local_linkage(from);
+  if (!is_same) return NULL;  // another definition won
   irk_vec_push(&mv->l->addressed, to);
-  if (is_same) return blocks_of(mv, to, from)[number];
-  return number < to->fn->num_blocks ? to->fn->blocks[number] : NULL;  // the definition that won
+  return blocks_of(mv, to, from)[number];
 }
 
 static irk_value *operand(irk_move *mv, irk_value *v) {
@@ -144,8 +144,12 @@ static void copy_extra(irk_move *mv, irk_function *fn, irk_inst *to, const irk_i
 static void copy_inst_metadata(irk_move *mv, irk_function *fn, irk_inst *to, const irk_function *from_fn,
                                const irk_inst *from) {
   if (from->dbg) {
-    const irk_md *loc = irk_link_md(mv, mv->src->mds.items[from->dbg - 1]);
-    to->dbg = loc ? loc->id + 1 : 0;
+    uint32_t *known = &mv->locations[from->dbg - 1];
+    if (!*known) {
+      const irk_md *loc = irk_link_md(mv, mv->src->mds.items[from->dbg - 1]);
+      *known = loc ? loc->id + 1 : 0;
+    }
+    to->dbg = *known;
   }
   if (from->extra) copy_extra(mv, fn, to, irk_inst_extra_of(from_fn, from));
 }

@@ -98,6 +98,7 @@ typedef struct irk_move {
   irk_value **values;              // constants and globals
   irk_value **direct, **indirect;  // `values` is one of them: uses, and what aliases point to
   irk_md **mds;                    // may be irk_md_forward of a number in the batch
+  uint32_t *locations;             // by id of src's: dst's, as instructions name them
   irk_attr_set **attr_sets;
   irk_attr_list **attr_lists, **call_attr_lists;
   uint32_t *syms, *scopes, *kinds;  // plus 1
@@ -127,8 +128,8 @@ typedef struct irk_move {
   irk_type_pairs todo_types, guessed_types;  // being compared; entered into `types`, to be taken back
   irk_type_pairs completed_types;            // opaque structs of dst that get the body of one of src
   irk_map completes;                         // their ids
-  irk_datalayout layout;
-  bool has_layout;
+  irk_datalayout layout, dst_layout;
+  bool has_layout, has_dst_layout, is_dst_layout_bad;
   bool has_errors;           // said, but the input was gone through to the end
   bool is_done_with_bodies;  // from here on, globals that were not linked are not linked for a reference's sake
 } irk_move;
@@ -200,6 +201,7 @@ irk_attr_set *irk_link_attr_set(irk_move *mv, const irk_attr_set *set);
 // `is_call`: of a call site. nocallback does not survive linking, but on intrinsics.
 irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_call, bool is_intrinsic);
 irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
+irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // 1 as a pointer: the address of a block that is gone
 
 // ---- body.c --------------------------------------------------------------------------------------------------
 void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);

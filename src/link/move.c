@@ -512,12 +512,6 @@ static void drop_unused(irk_linker *l) {
   }
 }
 
-static irk_value *one_as_pointer(irk_module *m, irk_type *pointer) {
-  irk_const_expr cast = {.v = {.type = pointer, .opcode = IRK_OP_INTTOPTR}};
-  irk_value *one = irk_const_int_u64(m, irk_type_int(m, 32), 1);
-  return irk_const_expr_of(m, &cast, &one, 1);
-}
-
 // Addresses of blocks whose function has another body now become 1, as in LLVM.
 static void settle_addresses(irk_linker *l) {
   irk_module *m = l->dst;
@@ -534,7 +528,7 @@ static void settle_addresses(irk_linker *l) {
   }
   for (uint32_t i = 0; i < l->dead_addresses.len; i++) {
     irk_value *v = l->dead_addresses.items[i];
-    irk_vec_push(&l->replaced, ((irk_replacement){v, one_as_pointer(m, v->type)}));
+    irk_vec_push(&l->replaced, ((irk_replacement){v, irk_link_one(m, v->type)}));
   }
 }
 

@@ -1,6 +1,8 @@
 // Constants and attributes of an input, made again in the module that is being made.
 #include "link/link.h"
 
+#include "ir/fold.h"
+
 // ---- attributes ----------------------------------------------------------------------------------------------
 
 static irk_attr map_attr(irk_move *mv, const irk_attr *a) {
@@ -70,21 +72,28 @@ irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
   return irk_const_expr_of(mv->dst, &cast, &v, 1);
 }
 
+irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
+  irk_const_expr cast = {.v = {.type = pointer, .opcode = IRK_OP_INTTOPTR}};
+  irk_value *one = irk_const_int_u64(m, irk_type_int(m, 32), 1);
+  return irk_const_expr_of(m, &cast, &one, 1);
+}
+
 static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **ops) {
   irk_const_expr made = *e;
   made.v.type = irk_link_type(mv, e->v.type);
   made.source_type = e->source_type ? irk_link_type(mv, e->source_type) : NULL;
-  return irk_const_expr_of(mv->dst, &made, ops, e->len);
+  bool is_changed = ops[0]->kind == IRK_VALUE_EXPR && irk_value_is_global(e->ops[0]);  // a cast in between
+  return is_changed ? irk_fold_or_make(mv->dst, &made, ops, e->len) : irk_const_expr_of(mv->dst, &made, ops, e->len);
 }
 
+// The address of a block that does not come along is 1, as in LLVM.
 static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk_type *type) {
   irk_value *fn = irk_link_value(mv, &a->fn->v);
   while (fn && fn->kind == IRK_VALUE_EXPR) fn = ((irk_const_expr *)fn)->ops[0];
-  if (!fn || fn->kind != IRK_VALUE_FUNCTION) return irk_const_null(mv->dst, type);
-  irk_global *to = (irk_global *)fn;
-  uint32_t number = irk_link_block_number(mv, a->fn, a->block);
-  irk_block *block = number != UINT32_MAX ? irk_link_early_block(mv, to, a->fn, number) : NULL;
-  return block ? irk_const_blockaddress(mv->dst, type, to, block) : irk_const_null(mv->dst, type);
+  bool is_function = fn && fn->kind == IRK_VALUE_FUNCTION;
+  uint32_t number = is_function ? irk_link_block_number(mv, a->fn, a->block) : UINT32_MAX;
+  irk_block *block = number != UINT32_MAX ? irk_link_early_block(mv, (irk_global *)fn, a->fn, number) : NULL;
+  return block ? irk_const_blockaddress(mv->dst, type, (irk_global *)fn, block) : irk_link_one(mv->dst, type);
 }
 
 static irk_value *make_ref(irk_move *mv, const irk_const_ref *ref) {

@@ -24,16 +24,18 @@ static bool declaration_wins(const irk_global *dst, const irk_global *src) {
   return !src->is_declaration && dst->is_declaration;  // available_externally over nothing
 }
 
+static uint64_t dst_alloc_size(irk_move *mv, const irk_type *type) {
+  irk_str text = mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout;
+  char error[256];
+  if (!mv->has_dst_layout) mv->is_dst_layout_bad = !irk_datalayout_parse(&mv->dst_layout, text, error, sizeof error);
+  mv->has_dst_layout = true;
+  return mv->is_dst_layout_bad ? 0 : irk_type_alloc_size(&mv->dst_layout, type);
+}
+
 static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
   if (irk_is_linkonce(dst) || irk_is_weak(dst)) return true;
   if (dst->linkage != IRK_LINKAGE_COMMON) return false;
-  irk_type *there = dst->value_type;
-  char error[256];
-  irk_datalayout layout = {0};
-  bool ok = irk_datalayout_parse(&layout, mv->dst->data_layout, error, sizeof error);
-  uint64_t size = ok ? irk_type_alloc_size(&layout, there) : 0;
-  irk_datalayout_free(&layout);
-  return irk_link_alloc_size(mv, src->value_type) > size;
+  return irk_link_alloc_size(mv, src->value_type) > dst_alloc_size(mv, dst->value_type);
 }
 
 bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
@@ -77,13 +79,7 @@ static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
 // Selection by what the leaders hold.
 static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
   irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
-  uint64_t src_size = irk_link_alloc_size(mv, src->value_type);
-  irk_datalayout layout = {0};
-  char error[256];
-  bool ok = irk_datalayout_parse(&layout, mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout, error,
-                                 sizeof error);
-  uint64_t dst_size = ok ? irk_type_alloc_size(&layout, dst->value_type) : 0;
-  irk_datalayout_free(&layout);
+  uint64_t src_size = irk_link_alloc_size(mv, src->value_type), dst_size = dst_alloc_size(mv, dst->value_type);
   if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
   if (selection == IRK_COMDAT_SAME_SIZE) {
     if (src_size != dst_size)
