@@ -32,6 +32,17 @@ static bool keeps_working(const irk_inst *inst, uint32_t k) {
   }
 }
 
+static bool is_moved_value(const irk_buf *moved, const irk_value *v) {
+  return v && v->kind == IRK_VALUE_INST && v->id < moved->len && moved->ptr[v->id];
+}
+
+// Two that moved may meet.
+static bool moves_together(const irk_inst *inst, const irk_buf *moved) {
+  uint32_t first = inst->v.opcode == IRK_OP_SELECT ? 1 : 0;
+  if (inst->v.opcode != IRK_OP_SELECT && inst->v.opcode != IRK_OP_ICMP) return false;
+  return is_moved_value(moved, inst->ops[first]) && is_moved_value(moved, inst->ops[first + 1]);
+}
+
 static void check_function(irk_bcwriter *w, const irk_function *fn, irk_buf *moved) {
   moved->len = 0;
   bool any = false;
@@ -40,13 +51,12 @@ static void check_function(irk_bcwriter *w, const irk_function *fn, irk_buf *mov
       const irk_inst *inst = fn->blocks[b]->insts[i];
       bool is_moved = inst->v.opcode == IRK_OP_ALLOCA && inst->v.type->count != w->layout.alloca_addrspace;
       for (uint32_t k = 0; any && k < inst->num_ops; ++k) {
-        const irk_value *v = inst->ops[k];
-        if (!v || v->kind != IRK_VALUE_INST || v->id >= moved->len || !moved->ptr[v->id]) continue;
-        if (!keeps_working(inst, k)) {
+        if (!is_moved_value(moved, inst->ops[k])) continue;
+        if (!keeps_working(inst, k) && !moves_together(inst, moved)) {
           irk_bcw_fail(w, "this release has no alloca outside of the stack's address space");
           return;
         }
-        is_moved |= inst->v.opcode == IRK_OP_GETELEMENTPTR;
+        is_moved |= inst->v.opcode == IRK_OP_GETELEMENTPTR || inst->v.opcode == IRK_OP_SELECT;
       }
       if (!is_moved) continue;
       if (!any) {

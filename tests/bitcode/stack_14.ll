@@ -12,3 +12,11 @@ define void @cast(i32 %x) {
   store i64 7, i64 addrspace(5)* %b
   ret void
 }
+define i1 @both(i1 %c) {
+  %a = alloca i32, addrspace(5)
+  %b = alloca i32, addrspace(5)
+  %p = select i1 %c, i32 addrspace(5)* %a, i32 addrspace(5)* %b
+  store i32 3, i32 addrspace(5)* %p
+  %e = icmp eq i32 addrspace(5)* %a, %p
+  ret i1 %e
+}
