@@ -144,12 +144,8 @@ static void copy_extra(irk_move *mv, irk_function *fn, irk_inst *to, const irk_i
 static void copy_inst_metadata(irk_move *mv, irk_function *fn, irk_inst *to, const irk_function *from_fn,
                                const irk_inst *from) {
   if (from->dbg) {
-    uint32_t *known = &mv->locations[from->dbg - 1];
-    if (!*known) {
-      const irk_md *loc = irk_link_md(mv, mv->src->mds.items[from->dbg - 1]);
-      *known = loc ? loc->id + 1 : 0;
-    }
-    to->dbg = *known;
+    const irk_md *loc = irk_link_md(mv, mv->src->mds.items[from->dbg - 1]);
+    to->dbg = loc ? loc->id + 1 : 0;
   }
   if (from->extra) copy_extra(mv, fn, to, irk_inst_extra_of(from_fn, from));
 }

@@ -198,7 +198,6 @@ void irk_link_begin(irk_move *mv) {
   mv->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
   mv->direct = mv->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
   mv->mds = IRK_NEW_ARRAY(a, irk_md *, src->mds.len + 1);
-  mv->locations = IRK_NEW_ARRAY(a, uint32_t, src->mds.len + 1);
   mv->attr_sets = IRK_NEW_ARRAY(a, irk_attr_set *, src->attr_sets.len + 1);
   mv->attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
   mv->call_attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);

@@ -98,7 +98,6 @@ typedef struct irk_move {
   irk_value **values;              // constants and globals
   irk_value **direct, **indirect;  // `values` is one of them: uses, and what aliases point to
   irk_md **mds;                    // may be irk_md_forward of a number in the batch
-  uint32_t *locations;             // by id of src's: dst's, as instructions name them
   irk_attr_set **attr_sets;
   irk_attr_list **attr_lists, **call_attr_lists;
   uint32_t *syms, *scopes, *kinds;  // plus 1
