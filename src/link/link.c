@@ -257,12 +257,16 @@ static void link_input(irk_move *mv) {
   mv->l->num_inputs++;
 }
 
+static void say_out_of_memory(irk_linker *l, irk_str file) {
+  irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+}
+
 bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
   if (l->is_failed) return false;
   irk_move *mv = calloc(1, sizeof *mv);
   l->is_failed = true;  // until all is well
   if (!mv) {
-    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "out of memory");
+    say_out_of_memory(l, src->id);
     return false;
   }
   mv->l = l;
@@ -273,7 +277,7 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = mv->name}, "out of memory");
+    say_out_of_memory(l, mv->name);
   } else {
     if (!setjmp(mv->failed)) {
       link_input(mv);
@@ -322,7 +326,10 @@ static bool add_pieces(many *all, uint32_t threads) {
   irk_pieces pieces = {all, load_piece, link_piece, all->source->num_inputs, all->window};
   irk_border border;
   irk_border_enter(&border);
-  if (setjmp(border.jump)) return false;
+  if (setjmp(border.jump)) {
+    say_out_of_memory(all->l, all->l->dst->id);
+    return false;
+  }
   bool ok = irk_parallel_in_order(threads, &pieces);
   irk_border_leave(&border);
   return ok;
@@ -333,6 +340,7 @@ bool irk_linker_add_all(irk_linker *l, const irk_link_source *source) {
   uint32_t threads = irk_num_threads(source->threads);
   many all = {.l = l, .source = source, .window = threads};
   all.pieces = calloc(all.window, sizeof *all.pieces);
+  if (!all.pieces) say_out_of_memory(l, l->dst->id);
   bool ok = all.pieces && add_pieces(&all, threads);
   for (uint32_t i = 0; all.pieces && i < all.window; i++) irk_module_destroy(all.pieces[i].m);
   free(all.pieces);
@@ -383,7 +391,7 @@ irk_module *irk_linker_finish(irk_linker *l) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = l->dst->id}, "out of memory");
+    say_out_of_memory(l, l->dst->id);
     l->is_failed = true;
   } else {
     if (!l->is_failed) irk_link_flags_settle(l);
