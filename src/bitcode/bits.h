@@ -78,6 +78,9 @@ typedef enum irk_step_kind {
 typedef struct irk_bits_step {
   uint8_t kind;    // irk_step_kind
   uint8_t width;   // of fixed and VBR
+  bool is_fixed;   // in width, that is
+  uint32_t stops;  // fixed and VBR, of 32 bits: where the number can end
+  uint32_t data;   // ... and which are the number's
   uint64_t value;  // literal: itself; fixed and VBR: a one for each bit
 } irk_bits_step;
 
@@ -163,6 +166,7 @@ typedef struct irk_bits {
   irk_record info_record;  // for BLOCKINFO
   irk_arena arena;
   bool is_fork;
+  bool can_gather;  // the processor has an instruction for it, see bits_read.c
 } irk_bits;
 
 // Starts at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A wrong magic is an error.

@@ -80,6 +80,26 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
   bits->have = 0;
 }
 
+// ---- what the processor can do -------------------------------------------------------------------------------
+// x86 has an instruction (pext, since 2013) that pushes those bits of a word together that a mask names: just what
+// numbers in pieces need. Two processors have it and take ages for it.
+#if defined(__GNUC__) && defined(__x86_64__)
+#define IRK_GATHERS __attribute__((target("bmi,bmi2")))
+static IRK_ALWAYS_INLINE uint64_t gather(uint64_t word, uint64_t mask) {
+  uint64_t bits;
+  __asm__("pext %2, %1, %0" : "=r"(bits) : "r"(word), "r"(mask));
+  return bits;
+}
+static bool can_gather(void) {
+  if (!__builtin_cpu_supports("bmi") || !__builtin_cpu_supports("bmi2")) return false;
+  return !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+}
+#else
+#define IRK_GATHERS
+static inline uint64_t gather(uint64_t word, uint64_t mask) { return word & mask; }  // never called
+static bool can_gather(void) { return false; }
+#endif
+
 // ---- open and close ------------------------------------------------------------------------------------------
 
 void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
@@ -88,6 +108,7 @@ void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
   bits->end = bits->base + len;
   bits->width = 2;
   bits->record_code = UINT32_MAX;
+  bits->can_gather = can_gather();
   if (len % 4) irk_bits_fail(bits, "Bitcode stream should be a multiple of 4 bytes in length");
   irk_bits_fixed(bits, 32);
 }
@@ -164,13 +185,17 @@ static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
 }
 
 static irk_bits_step make_step(irk_abbrev_op op) {
-  irk_bits_step step = {IRK_STEP_LITERAL, op.width, op.literal};
+  irk_bits_step step = {.kind = IRK_STEP_LITERAL, .width = op.width, .value = op.literal};
   if (op.encoding == IRK_ENC_LITERAL) return step;
   step.value = ((uint64_t)1 << op.width) - 1;
   if (op.encoding == IRK_ENC_CHAR6 || (op.encoding == IRK_ENC_VBR && op.width == 1)) step.kind = IRK_STEP_SLOW;
   else if (op.encoding == IRK_ENC_VBR && op.width == 6) step.kind = IRK_STEP_VBR6;
   else if (op.encoding == IRK_ENC_VBR && op.width) step.kind = IRK_STEP_VBR;
   else if (op.width) step.kind = IRK_STEP_FIXED;
+  if (step.kind == IRK_STEP_LITERAL || step.kind == IRK_STEP_SLOW) return step;
+  step.is_fixed = step.kind == IRK_STEP_FIXED;
+  for (uint32_t end = op.width; end <= 32; end += step.is_fixed ? 32 : op.width) step.stops |= 1u << (end - 1);
+  step.data = step.is_fixed ? UINT32_MAX : ~step.stops;
   return step;
 }
 
@@ -417,6 +442,32 @@ static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
   return true;
 }
 
+// A number of any width, fixed or VBR: it ends at the first stop, at a VBR's first piece without its high bit.
+static IRK_ALWAYS_INLINE bool take_gathered(window *w, bool is_fixed, uint32_t all_stops, uint32_t data,
+                                            uint64_t *value) {
+  if (w->have < 32 && !fill(w)) return false;
+  uint32_t stops = (~(uint32_t)w->word | -(uint32_t)is_fixed) & all_stops;
+  if (IRK_UNLIKELY(!stops)) return false;
+  uint32_t len = (uint32_t)irk_ctz64(stops) + 1;
+  *value = gather((uint32_t)w->word, (stops ^ (stops - 1)) & data);
+  w->word >>= len;
+  w->have -= len;
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_step(window *w, const irk_bits_step *step, uint64_t *value) {
+  if (IRK_LIKELY(take_gathered(w, step->is_fixed, step->stops, step->data, value))) return true;
+  if (step->kind == IRK_STEP_VBR || step->kind == IRK_STEP_VBR6) return take_pieces(w, step->width, value);
+  *value = step->value;
+  return step->kind == IRK_STEP_LITERAL;
+}
+
+static IRK_ALWAYS_INLINE bool take_six(window *w, bool gathers, uint64_t *value) {
+  enum { STOPS = 0x20820820, DATA = 0x1F7DF7DF };
+  if (!gathers) return take_vbr6(w, value);
+  return take_gathered(w, false, STOPS, DATA, value) || take_pieces(w, 6, value);
+}
+
 static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, uint64_t *value) {
   if (step->kind == IRK_STEP_FIXED) return take_fixed(w, step->width, step->value, value);
   if (step->kind == IRK_STEP_VBR6) return take_vbr6(w, value);
@@ -425,10 +476,10 @@ static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, 
   return step->kind == IRK_STEP_LITERAL;
 }
 
-static IRK_ALWAYS_INLINE bool take_size(window *w, const irk_bits *bits, irk_record *rec, uint32_t before,
+static IRK_ALWAYS_INLINE bool take_size(window *w, bool gathers, const irk_bits *bits, irk_record *rec, uint32_t before,
                                         uint32_t *n) {
   uint64_t size;
-  if (!take_vbr6(w, &size) || size >= (uint64_t)(bits->end - bits->base)) return false;
+  if (!take_six(w, gathers, &size) || size >= (uint64_t)(bits->end - bits->base)) return false;
   *n = (uint32_t)size;
   reserve_ops(rec, size + before);
   return true;
@@ -454,19 +505,26 @@ static bool take_array(window *out, const irk_bits_step *step, uint64_t *ops, ui
   return true;
 }
 
-static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, const irk_bits *bits, irk_record *rec) {
+static IRK_ALWAYS_INLINE bool take_steps(window *w, const irk_bits_step *step, uint64_t *ops, uint32_t n) {
+  if (step->kind == IRK_STEP_SLOW || step->kind == IRK_STEP_LITERAL) return n == 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (!take_step(w, step, &ops[i])) return false;
+  return true;
+}
+
+static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const irk_bits *bits, irk_record *rec) {
   uint64_t code;
   uint32_t n;
-  if (!take_vbr6(w, &code) || code > UINT32_MAX || !take_size(w, bits, rec, 0, &n)) return false;
+  if (!take_six(w, gathers, &code) || code > UINT32_MAX || !take_size(w, gathers, bits, rec, 0, &n)) return false;
   uint64_t *ops = rec->ops;
   for (uint32_t i = 0; i < n; i++)
-    if (!take_vbr6(w, &ops[i])) return false;
+    if (!take_six(w, gathers, &ops[i])) return false;
   rec->code = (uint32_t)code;
   rec->num_ops = n;
   return true;
 }
 
-static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, const irk_bits *bits, const irk_abbrev *abbrev,
+static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const irk_bits *bits, const irk_abbrev *abbrev,
                                                irk_record *rec) {
   const irk_bits_step *step = abbrev->steps;
   uint32_t n = abbrev->num_scalars - 1, len;
@@ -477,11 +535,11 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, const irk_bits *bits, 
   reserve_ops(rec, n);
   uint64_t *ops = rec->ops;
   for (const irk_bits_step *end = ++step + n; step < end; step++, ops++)
-    if (!take_scalar(w, step, ops)) return false;
+    if (gathers ? !take_step(w, step, ops) : !take_scalar(w, step, ops)) return false;
   if (abbrev->tail == IRK_ENC_ARRAY) {
-    if (!take_size(w, bits, rec, n, &len)) return false;
+    if (!take_size(w, gathers, bits, rec, n, &len)) return false;
     ops = rec->ops + n;
-    if (!take_array(w, step, ops, len)) return false;
+    if (gathers ? !take_steps(w, step, ops, len) : !take_array(w, step, ops, len)) return false;
     if (abbrev->element.encoding == IRK_ENC_CHAR6)
       for (uint32_t i = 0; i < len; i++) ops[i] = (uint8_t)char6_chars[ops[i]];
     n += len;
@@ -492,13 +550,14 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, const irk_bits *bits, 
 }
 
 // The record after its abbreviation number.
-static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, uint32_t abbrev_id, irk_record *rec) {
+static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool gathers, uint32_t abbrev_id,
+                                          irk_record *rec) {
   const irk_abbrev *abbrev = NULL;
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
-    if (!take_unabbreviated(w, bits, rec)) return false;
+    if (!take_unabbreviated(w, gathers, bits, rec)) return false;
   } else {
     abbrev = irk_bits_abbrev(bits, abbrev_id);
-    if (!abbrev || !take_abbreviated(w, bits, abbrev, rec)) return false;
+    if (!abbrev || !take_abbreviated(w, gathers, bits, abbrev, rec)) return false;
   }
   rec->abbrev_id = abbrev_id;
   rec->abbrev = abbrev;
@@ -513,22 +572,32 @@ static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, uint32_t ab
 
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   window w = {bits->next, bits->end, bits->word, bits->have};
-  return take_record(bits, &w, abbrev_id, rec) || read_slowly(bits, abbrev_id, rec);
+  return take_record(bits, &w, false, abbrev_id, rec) || read_slowly(bits, abbrev_id, rec);
 }
 
-irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec) {
+static IRK_ALWAYS_INLINE irk_entry next_record(irk_bits *bits, bool gathers, irk_record *rec) {
   window w = {bits->next, bits->end, bits->word, bits->have};
   if (w.have >= bits->width || fill(&w)) {
     uint32_t id = (uint32_t)(w.word & (((uint64_t)1 << bits->width) - 1));
     w.word >>= bits->width;
     w.have -= bits->width;
     bits->record_bit = irk_bits_position(bits);
-    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV && take_record(bits, &w, id, rec)))
+    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV && take_record(bits, &w, gathers, id, rec)))
       return (irk_entry){IRK_ENTRY_RECORD, id};
   }
   irk_entry e = irk_bits_next(bits);
   if (e.kind == IRK_ENTRY_RECORD && !read_slowly(bits, e.id, rec)) e.kind = IRK_ENTRY_ERROR;
   return e;
+}
+
+IRK_GATHERS IRK_NOINLINE static irk_entry next_gathered(irk_bits *bits, irk_record *rec) {
+  return next_record(bits, true, rec);
+}
+
+IRK_NOINLINE static irk_entry next_plain(irk_bits *bits, irk_record *rec) { return next_record(bits, false, rec); }
+
+irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec) {
+  return bits->can_gather ? next_gathered(bits, rec) : next_plain(bits, rec);
 }
 
 // ---- blocks --------------------------------------------------------------------------------------------------
