@@ -217,6 +217,12 @@ static uint8_t less_unnamed(uint8_t a, uint8_t b) {
   return IRK_UNNAMED_ADDR_GLOBAL;
 }
 
+// A symbol that is narrower than it was cannot be another module's.
+static void settle_visibility(irk_global *g, uint8_t visibility) {
+  g->visibility = visibility;
+  if (visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK) g->is_dso_local = true;
+}
+
 // What two modules say of one symbol, whichever definition wins.
 static void settle_properties(irk_global *d, irk_global *s) {
   if (d->v.kind == IRK_VALUE_VARIABLE && s->v.kind == IRK_VALUE_VARIABLE) {
@@ -225,7 +231,9 @@ static void settle_properties(irk_global *d, irk_global *s) {
     if (d->linkage == IRK_LINKAGE_COMMON && s->linkage == IRK_LINKAGE_COMMON)
       d->v.align = s->v.align = d->v.align > s->v.align ? d->v.align : s->v.align;
   }
-  d->visibility = s->visibility = narrower(d->visibility, s->visibility);
+  uint8_t visibility = (uint8_t)narrower(d->visibility, s->visibility);
+  settle_visibility(d, visibility);
+  settle_visibility(s, visibility);
   d->unnamed_addr = s->unnamed_addr = less_unnamed(d->unnamed_addr, s->unnamed_addr);
 }
 
