@@ -284,6 +284,7 @@ typedef enum irk_global_property {
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
 IRK_API void irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
+IRK_API void irk_module_discard_local_names(irk_module *m);  // arguments, blocks, instructions: numbers from now on
 IRK_API void irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
 // INIT: initializer, aliasee or resolver. The others are functions'. NULL: none.

@@ -19,7 +19,7 @@ static irk_module *load_verified(const cli_args *args, const cli_input *in, cons
 
 int cmd_opt(const cli_args *args) {
   const char *output = NULL, *passes = NULL, *layout = NULL;
-  bool as_text = false, no_output = false, no_verify = false;
+  bool as_text = false, no_output = false, no_verify = false, no_names = false;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
@@ -30,6 +30,7 @@ int cmd_opt(const cli_args *args) {
       {"p", CLI_STRING, &passes, NULL},
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
+      {"discard-value-names", CLI_FLAG, &no_names, "local values lose their names"},
       {"verify", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-each", CLI_IGNORED_FLAG, NULL, NULL},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
@@ -55,6 +56,7 @@ int cmd_opt(const cli_args *args) {
   irk_module *m = load_verified(args, &in, &load, no_verify, passes);
   bool ok = m != NULL;
   cli_close(&in);
+  if (ok && no_names) irk_module_discard_local_names(m);
   if (as_text) store.emit = CLI_EMIT_TEXT;
   ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));
   irk_module_destroy(m);

@@ -167,10 +167,17 @@ static bool is_call(const irk_inst *inst) {
   return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
 }
 
-// Only the callee changes: also its function type, where return types agree.
+// Only the callee changes: also its function type, where return types agree. Where they do not, the verifier is to find
+// it.
 static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
-  return irk_fn_type_return(t->to->value_type) == call->v.type &&
-         irk_fn_type_num_params(t->to->value_type) <= call->u.call->num_args && up_retarget(b, call, t->to);
+  if (irk_fn_type_return(t->to->value_type) == call->v.type &&
+      irk_fn_type_num_params(t->to->value_type) <= call->u.call->num_args)
+    return up_retarget(b, call, t->to);
+  if (irk_type_is_typed_pointer(t->to->v.type)) return false;
+  keep_callee(b, t->to);
+  call->ops[call->num_ops - 1] = &t->to->v;
+  irk_vec_push(&b->out, call);
+  return true;
 }
 
 static void rewrite_inst(up_body *b, irk_inst *inst) {

@@ -85,3 +85,14 @@ irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *in
   fn->extras[inst->extra] = (irk_inst_extra){0};
   return &fn->extras[inst->extra];
 }
+
+void irk_module_discard_local_names(irk_module *m) {
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    irk_function *fn = m->functions.items[i]->fn;
+    for (uint32_t k = 0; k < fn->num_args; k++) fn->args[k]->name = 0;
+    for (uint32_t b = 0; b < fn->num_blocks; b++) {
+      fn->blocks[b]->name = 0;
+      for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) fn->blocks[b]->insts[k]->name = 0;
+    }
+  }
+}
