@@ -49,19 +49,17 @@ static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_targe
   return type && up_declare_typed(u, f, row->arg, type, t);
 }
 
-static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_target *t) {
-  irk_type *more[] = {irk_type_simple(u->m, IRK_TYPE_TOKEN)};
-  irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
-  return type && up_declare_typed(u, f, row->arg, type, t);
-}
-
-// Later on it also lost its result.
-static bool declare_coro_end(up *u, irk_global *f, const up_row *row, up_target *t) {
-  irk_module *m = u->m;
-  irk_type *params[] = {irk_fn_type_num_params(f->value_type) >= 2 ? f->value_type->types[1] : NULL, irk_type_int(m, 1),
-                        irk_type_simple(m, IRK_TYPE_TOKEN)};
+// coro.end got a token, and later on lost its result.
+static bool declare_end(up *u, irk_global *f, const up_row *row, up_target *t, irk_type *result) {
   if (irk_fn_type_num_params(f->value_type) != 2) return false;
-  return up_declare_typed(u, f, row->arg, irk_type_fn(m, irk_type_simple(m, IRK_TYPE_VOID), params, 3, false), t);
+  irk_type *params[] = {f->value_type->types[1], f->value_type->types[2], irk_type_simple(u->m, IRK_TYPE_TOKEN)};
+  return up_declare_typed(u, f, row->arg, irk_type_fn(u->m, result, params, 3, false), t);
+}
+static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_target *t) {
+  return declare_end(u, f, row, t, irk_fn_type_return(f->value_type));
+}
+static bool declare_coro_end(up *u, irk_global *f, const up_row *row, up_target *t) {
+  return declare_end(u, f, row, t, irk_type_simple(u->m, IRK_TYPE_VOID));
 }
 
 // A fifth argument of the type of the second one (the annotation's string).
