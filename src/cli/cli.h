@@ -137,6 +137,7 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
 typedef struct cli_check_options {
   const char *lead, *trail;
   bool no_verify;
+  bool types_are_unique;  // as irk_verify_options has it
 } cli_check_options;
 // Verifies, invalid debug info being an error. `in` may be NULL. False where the module is broken.
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options);

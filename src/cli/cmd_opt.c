@@ -6,11 +6,13 @@
 
 // The input is verified unless that is switched off; the pass then does it nevertheless.
 static irk_module *load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
-                                 bool no_verify, const char *passes) {
-  cli_check_options options = {.trail = "error: input module is broken!", .no_verify = no_verify};
+                                 bool no_verify, bool no_odr, const char *passes) {
+  cli_check_options options = {
+      .trail = "error: input module is broken!", .no_verify = no_verify, .types_are_unique = !no_odr};
   irk_module *m = cli_load_verified(args, in, load, &options);
   if (!m || !no_verify || !passes || strcmp(passes, "verify") != 0) return m;
-  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true, .types_are_unique = true}).num_errors)
+  if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true, .types_are_unique = !no_odr})
+           .num_errors)
     return m;
   fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
   irk_module_destroy(m);
@@ -19,7 +21,7 @@ static irk_module *load_verified(const cli_args *args, const cli_input *in, cons
 
 int cmd_opt(const cli_args *args) {
   const char *output = NULL, *passes = NULL, *layout = NULL;
-  bool as_text = false, no_output = false, no_verify = false, no_names = false;
+  bool as_text = false, no_output = false, no_verify = false, no_names = false, no_odr = false;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
@@ -31,6 +33,7 @@ int cmd_opt(const cli_args *args) {
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"discard-value-names", CLI_FLAG, &no_names, "local values lose their names"},
+      {"disable-debug-info-type-map", CLI_FLAG, &no_odr, NULL},
       {"verify", CLI_IGNORED_FLAG, NULL, NULL},
       {"verify-each", CLI_IGNORED_FLAG, NULL, NULL},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
@@ -53,7 +56,7 @@ int cmd_opt(const cli_args *args) {
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   const cli_load_options load = {.to = to, .skip_summary = true, .data_layout = layout};
-  irk_module *m = load_verified(args, &in, &load, no_verify, passes);
+  irk_module *m = load_verified(args, &in, &load, no_verify, no_odr, passes);
   bool ok = m != NULL;
   cli_close(&in);
   if (ok && no_names) irk_module_discard_local_names(m);

@@ -278,12 +278,14 @@ static void warn_of_debug_info(const cli_args *args, const cli_input *in, const 
 typedef struct reading {
   const cli_args *args;
   const cli_input *in;
+  bool types_are_unique;
   bool is_verified;  // and nothing was wrong
 } reading;
 
 static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
   reading *r = user;
-  irk_verify_result result = cli_verify(r->args, r->in, m, &(cli_verify_options){0});
+  irk_verify_result result =
+      cli_verify(r->args, r->in, m, &(cli_verify_options){.types_are_unique = r->types_are_unique});
   if (result.num_errors) {
     if (r->args->is_llvm_name) fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
     return IRK_READ_BROKEN;
@@ -296,7 +298,8 @@ static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
 
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options) {
   if (options->no_verify) return true;
-  cli_verify_options verify = {.lead = options->lead, .debug_info_is_error = true};
+  cli_verify_options verify = {
+      .lead = options->lead, .debug_info_is_error = true, .types_are_unique = options->types_are_unique};
   if (!cli_verify(args, in, m, &verify).num_errors) return true;
   if (args->is_llvm_name && options->trail)
     fprintf(stderr, "%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
@@ -305,7 +308,7 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
 
 irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
                               const cli_check_options *options) {
-  reading r = {args, in, false};
+  reading r = {args, in, options->types_are_unique, false};
   cli_load_options with = *load;
   with.verify = verify_as_reader;
   with.verify_user = &r;
