@@ -106,7 +106,7 @@ typedef struct cli_load_options {
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
   irk_read_verifier *verify;  // called on the way (irk_upgrade_verified); may be NULL
   void *verify_user;
-  cli_memory *messages;     // takes the diagnostics; NULL: they are printed
+  cli_memory *messages;  // takes the diagnostics; NULL: they are printed
 } cli_load_options;
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);

@@ -111,9 +111,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
     irk_global_rename(u->m, f, 0);
     to = NULL;
   }
-  if (!to) {
-    to = new_declaration(u, name, f, fn_type);
-  }
+  if (!to) { to = new_declaration(u, name, f, fn_type); }
   if (to->fn) to->fn->cc = f->fn->cc;  // also that of one that was there
   add_target(u, (up_target){.old = f, .to = to, .row = row});
 }
