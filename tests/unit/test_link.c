@@ -310,7 +310,8 @@ static void flags_merge_alone(void **state) {
 // ---- memory that runs out ------------------------------------------------------------------------------------
 
 static const char *const rich[] = {
-    "target datalayout = \"e-p:64:64\"\nmodule asm \"first\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o = type opaque\n@o = external global %o\n"
+    "target datalayout = \"e-p:64:64\"\nmodule asm \"first\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o = "
+    "type opaque\n@o = external global %o\n"
     "$c = comdat largest\n@c = global [2 x i32] zeroinitializer, comdat\n@t = internal global ptr blockaddress(@f, "
     "%b)\n"
     "@llvm.used = appending global [1 x ptr] [ptr @c], section \"llvm.metadata\"\n@p = internal global i32 1\n"
@@ -324,7 +325,8 @@ static const char *const rich[] = {
     "!7 = distinct !DISubprogram(name: \"f\", scope: !4, file: !4, type: !8, unit: !3, spFlags: DISPFlagDefinition)\n"
     "!8 = !DISubroutineType(types: !10)\n!10 = !{!9}\n!9 = !DICompositeType(tag: DW_TAG_structure_type, flags: "
     "DIFlagFwdDecl, identifier: \"S\")\n",
-    "target datalayout = \"e-p:64:64\"\nmodule asm \"second\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o = type { i64 }\n@o = global %o zeroinitializer\n"
+    "target datalayout = \"e-p:64:64\"\nmodule asm \"second\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o "
+    "= type { i64 }\n@o = global %o zeroinitializer\n"
     "$c = comdat largest\n@c = global [4 x i32] zeroinitializer, comdat\n@p = internal global i32 2\n"
     "@llvm.used = appending global [2 x ptr] [ptr @c, ptr @p], section \"llvm.metadata\"\n"
     "define void @f(ptr %x) \"k\"=\"v\" {\n  %v = load %s, ptr %x\n  ret void\n}\n"
