@@ -17,6 +17,9 @@ typedef struct irk_parse_options {
   irk_str data_layout;        // in place of the text's own; empty: that one
   bool skip_summary;          // read over ThinLTO summary entries, as tools other than llvm-as do
   struct irk_places *places;  // filled in; keeps pointers into the text, which then must live as long
+  // Where calls may declare intrinsics (22): is the name, with so many parameters, one of an older release, that
+  // upgrading will replace? irk_upgrade_knows (irkit/convert.h) answers that. NULL: no
+  bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);
 } irk_parse_options;
 
 // Makes a module of text. NULL where the text is wrong (one error in the sink) or memory ran out. The module keeps no

@@ -202,8 +202,15 @@ typedef struct stripper {
   debug_functions d;
   irk_map loops;       // old -> new
   uint32_t heap_kind;  // UINT32_MAX: nobody has it
+  bool has_locations;  // some instruction may have one
   bool changed;
 } stripper;
+
+static bool has_locations(const irk_module *m) {
+  for (uint32_t i = 0; i < m->mds.len; ++i)
+    if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_LOCATION) return true;
+  return false;
+}
 
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
   s->changed |= extra->records != NULL;
@@ -226,6 +233,10 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
 static void strip_function(stripper *s, irk_global *f) {
   s->changed |= drop_kind(&f->md, IRK_MD_KIND_DBG);
   irk_function *fn = f->fn;
+  if (!s->has_locations && !s->d.len) {
+    for (uint32_t i = 1; i < fn->num_extras; ++i) strip_extra(s, &fn->extras[i]);
+    return;
+  }
   for (uint32_t b = 0; b < fn->num_blocks; ++b) {
     irk_block *block = fn->blocks[b];
     uint32_t n = 0;
@@ -258,6 +269,7 @@ static void drop_debug_lists(stripper *s) {
 static void strip(stripper *s) {
   irk_module *m = s->m;
   find_debug_functions(m, &s->d);
+  s->has_locations = has_locations(m);
   s->heap_kind = UINT32_MAX;
   for (uint32_t i = 0; i < m->md_kinds.len; ++i)
     if (irk_str_eq(irk_name(m, m->md_kinds.items[i]), IRK_S("heapallocsite"))) s->heap_kind = i;

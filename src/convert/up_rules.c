@@ -1,6 +1,5 @@
 // Intrinsics of all targets that other releases spell or shape differently: the table, and what is done to declarations
 // and calls. Targets' own are in up_x86.c and up_targets.c.
-#include "convert/rules.h"
 #include "convert/up.h"
 #include "ir/datalayout.h"
 

@@ -139,6 +139,7 @@ struct irk_parser {
   irk_module *m;
   irk_version version;
   bool is_version_given;  // not inferred
+  bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
   bool is_typed;          // pointers carry their pointee
   bool seen_scalable;     // a scalable vector type has been read
   uint32_t depth, max_depth;

@@ -1,6 +1,5 @@
 // Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes,
 // under one name the last call first.
-#include "convert/rules.h"
 #include "ir/intrinsic.h"
 #include "text/parse.h"
 
@@ -18,6 +17,11 @@ static int compare_names(const void *a, const void *b) {
   return irk_str_compare(((const implicit *)a)->name, ((const implicit *)b)->name);
 }
 
+static bool is_old_form(const irk_parser *p, irk_str name, const irk_type *fn_type) {
+  return p->knows_old_intrinsic && irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
+         p->knows_old_intrinsic(name, irk_fn_type_num_params(fn_type), p->version);
+}
+
 static uint32_t collect(irk_parser *p, implicit *list) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < p->open_globals.len; i++) {
@@ -26,8 +30,7 @@ static uint32_t collect(irk_parser *p, implicit *list) {
     implicit it = {.name = irk_name(p->m, o->global->name), .open = o};
     if (!irk_is_intrinsic_name(it.name)) continue;
     it.is_known = irk_intrinsic_find(it.name, p->version, &it.in);
-    bool is_old = !it.is_known && o->fn_type && irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
-                  irk_upgrade_knows(it.name, irk_fn_type_num_params(o->fn_type), p->version);
+    bool is_old = !it.is_known && o->fn_type && is_old_form(p, it.name, o->fn_type);
     if (it.is_known || is_old) {
       if (list) list[n] = it;
       n++;
@@ -38,9 +41,7 @@ static uint32_t collect(irk_parser *p, implicit *list) {
 
 // A whole name with other types than the release's: an older release's form, which upgrading makes the newer one of.
 static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type *fn_type) {
-  bool upgrades = irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
-                  irk_upgrade_knows(it->name, irk_fn_type_num_params(fn_type), p->version);
-  if (!upgrades) return NULL;
+  if (!is_old_form(p, it->name, fn_type)) return NULL;
   irk_sym sym = irk_parse_intern(p, it->name);
   irk_global *g = irk_global_find(p->m, sym);
   if (g) return g->value_type == fn_type ? g : NULL;

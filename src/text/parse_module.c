@@ -411,6 +411,7 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   p->m = m;
   p->version = version;
   p->is_version_given = options->version != 0;
+  p->knows_old_intrinsic = options->knows_old_intrinsic;
   p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
   m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
