@@ -466,7 +466,8 @@ void irk_check_function_metadata(irk_checker *c, const irk_global *g) {
   irk_check_function_md(c, g);
   c->has_debug_info = has_subprogram(g);
   if (c->has_debug_info && fn->num_blocks) irk_check_function_debug_end(c);
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+  uint32_t num_blocks = c->has_plain_instructions && !fn->num_extras ? 0 : fn->num_blocks;
+  for (uint32_t b = 0; b < num_blocks; b++) {
     c->block = fn->blocks[b];
     c->block_index = b;
     for (uint32_t i = 0; i < c->block->num_insts; i++) {

@@ -189,7 +189,9 @@ static inline bool is_all_plain(irk_checker *c, const irk_inst *inst) {
 
 void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
   if (IRK_UNLIKELY(!is_all_plain(c, inst)) && !check_in_full(c, inst)) return;
-  if ((inst->dbg | inst->extra || inst->v.opcode == IRK_OP_CALL) && !c->without_metadata) irk_check_inst_md(c, inst);
+  if (!(inst->dbg | inst->extra) && inst->v.opcode != IRK_OP_CALL) return;
+  if (c->without_metadata) c->has_locations |= inst->dbg != 0;
+  else irk_check_inst_md(c, inst);
 }
 
 // ---- terminators ------------------------------------------------------------------------------------------------

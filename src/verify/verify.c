@@ -97,7 +97,9 @@ static void checker_free(irk_checker *c) {
 // their metadata. Where anything is wrong, one thread goes through the whole module again, and finds everything in
 // LLVM's order.
 
-enum { PIECES_PER_THREAD = 8, FEW_VALUES = 20000 };
+// Several threads take a tenth more of the processors' time, for what they fetch from each other. Who does not ask for
+// them gets them where that is worth it.
+enum { PIECES_PER_THREAD = 8, FEW_VALUES = 20000, MANY_VALUES = 1 << 19 };
 
 typedef struct helper {
   irk_checker c;
@@ -109,6 +111,7 @@ typedef struct team {
   const irk_verify_options *options;
   helper helpers[IRK_MAX_THREADS];
   helper metadata;
+  bool is_plain;  // see has_plain_instructions
   uint32_t num_pieces;
   uint32_t ends[IRK_MAX_THREADS * PIECES_PER_THREAD + 2];  // functions of piece i + 1: up to ends[i]
 } team;
@@ -122,6 +125,18 @@ static irk_checker *checker_of(team *t, helper *h) {
   return &h->c;
 }
 
+// No locations, no calls with metadata: only instructions with attachments need a look.
+static bool has_plain_instructions(const irk_module *m) {
+  if (m->simple[IRK_TYPE_METADATA]) return false;
+  for (uint32_t i = 0; i < m->mds.len; i++)
+    if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_LOCATION) return false;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    irk_str name = irk_name(m, m->functions.items[i]->name);
+    if (name.len > 8 && memcmp(name.ptr, "llvm.dbg", 8) == 0) return false;
+  }
+  return true;
+}
+
 static bool check_metadata(irk_checker *c) {
   for (uint32_t i = 0; i < c->m->functions.len && is_well(c); i++) {
     c->order = (uint64_t)i << 32;
@@ -133,7 +148,10 @@ static bool check_metadata(irk_checker *c) {
 
 static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
   team *t = user;
-  if (piece == 0) return check_metadata(checker_of(t, &t->metadata));
+  if (piece == 0) {
+    checker_of(t, &t->metadata)->has_plain_instructions = t->is_plain;
+    return check_metadata(&t->metadata.c);
+  }
   irk_checker *c = checker_of(t, t->helpers + thread);
   c->without_metadata = true;
   for (uint32_t i = piece == 1 ? 0 : t->ends[piece - 2]; i < t->ends[piece - 1] && is_well(c); i++) {
@@ -141,7 +159,7 @@ static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
     irk_check_function(c, t->m->functions.items[i]);
   }
   // What calls of localescape and localrecover say about each other's functions is for one thread.
-  return is_well(c) && !(c->intrinsics && c->intrinsics->num_framed);
+  return is_well(c) && !(c->intrinsics && c->intrinsics->num_framed) && !(t->is_plain && c->has_locations);
 }
 
 static bool take_piece(void *user, uint32_t piece) {
@@ -154,7 +172,7 @@ static bool cut_pieces(team *t, uint32_t num_threads) {
   const irk_global_vec *functions = &t->m->functions;
   uint64_t total = 0, so_far = 0;
   for (uint32_t i = 0; i < functions->len; i++) total += functions->items[i]->fn ? functions->items[i]->fn->num_ids : 0;
-  if (num_threads < 2 || total < FEW_VALUES) return false;
+  if (num_threads < 2 || total < (t->options->threads ? FEW_VALUES : MANY_VALUES)) return false;
   uint64_t share = total / (num_threads * PIECES_PER_THREAD) + 1;
   for (uint32_t i = 0; i < functions->len; i++) {
     so_far += functions->items[i]->fn ? functions->items[i]->fn->num_ids : 0;
@@ -184,6 +202,7 @@ static bool is_all_well(irk_module *m, const irk_verify_options *options) {
   }
   uint32_t num_threads = irk_num_threads(options->threads);
   bool is_shared = cut_pieces(t, num_threads);
+  t->is_plain = is_shared && has_plain_instructions(m);
   irk_pieces pieces = {t, make_piece, take_piece, t->num_pieces + 1, t->num_pieces + 1};
   bool well = is_shared && irk_parallel_in_order(num_threads, &pieces);
   irk_border_leave(&border);

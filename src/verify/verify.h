@@ -63,6 +63,8 @@ typedef struct irk_checker {
   // Set for the checkers of functions that run beside a walk through the metadata: irk_check_inst and those it calls
   // then leave out all functions of md.c and debuginfo.c (verify.c calls them).
   bool without_metadata;
+  bool has_locations;           // such a checker met one
+  bool has_plain_instructions;  // of the walk through the metadata: it hangs at none, but by attachments
 } irk_checker;
 
 // ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------
