@@ -24,7 +24,7 @@
 #define IRK_UNLIKELY(x) (x)
 #define IRK_NORETURN
 #define IRK_NOINLINE
-#define IRK_ALWAYS_INLINE inline
+#define IRK_ALWAYS_INLINE     inline
 #define IRK_PREFETCH(address) ((void)0)
 #endif
 

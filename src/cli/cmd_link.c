@@ -4,6 +4,9 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
@@ -276,6 +279,16 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
+// Inputs come and go: what is freed goes back to the system, and large pages would be cleared for little.
+static void set_memory(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 1 << 21);
+#endif
+#if defined(__linux__) && defined(PR_SET_THP_DISABLE)
+  prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
+#endif
+}
+
 static irk_module *link_all(link_job *job, uint32_t threads) {
   link_report report = {job->args, NULL};
   irk_sink sink = {.take = print_linked, .user = &report};
@@ -336,9 +349,7 @@ int cmd_link(const cli_args *args) {
     fprintf(stderr, "%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
-#if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 1 << 19);  // inputs come and go: what is freed goes back to the system
-#endif
+  set_memory();
   linker.settings = flags;
   linker.num_settings = settings.len;
   if (status == CLI_OK) {

@@ -138,10 +138,10 @@ struct irk_parser {
   irk_lex lex;  // first: the current token
   irk_module *m;
   irk_version version;
-  bool is_version_given;  // not inferred
+  bool is_version_given;                                                                // not inferred
   bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
-  bool is_typed;          // pointers carry their pointee
-  bool seen_scalable;     // a scalable vector type has been read
+  bool is_typed;                                                                        // pointers carry their pointee
+  bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;
   irk_arena scratch;   // dies with the parser
   irk_sym_info *syms;  // by irk_sym
