@@ -78,6 +78,7 @@ void *irk_arena_grow(irk_arena *arena, size_t size) {
   next -= sizeof(struct irk_chunk);
 #ifdef IRK_DEBUG
   next = 0;  // every object alone, so that a sanitizer sees overruns
+  if (!size) size = 1;
 #endif
   if (size <= next / 4 && move_end(arena, size)) {
     char *start = arena->pos;
