@@ -390,7 +390,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
     return false;
   }
   irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
-  if (p->noted) irk_places_begin(p->noted, text);
+  if (p->noted) irk_places_begin(p->noted, text, p->lex.begin);
   bool ok = parse_text(p) && finish(p);
   irk_border_leave(&border);
   return ok;

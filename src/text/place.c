@@ -7,6 +7,7 @@ typedef IRK_VEC(const char *) place_vec;  // by id; NULL: not known
 
 struct irk_places {
   irk_str text;
+  const char *read;  // where the lexer reads it: a copy, where the text has no end of its own
   place_vec globals, mds, named_mds, comdats;
   irk_map locals;                  // global's id << 32 | value's id -> pointer into the text
   irk_map records;                 // global's id << 32 | instruction's id -> first of record_places
@@ -34,8 +35,9 @@ void irk_places_destroy(irk_places *p) {
 
 // ---- noting --------------------------------------------------------------------------------------------------
 
-void irk_places_begin(irk_places *p, irk_str text) {
+void irk_places_begin(irk_places *p, irk_str text, const char *read) {
   p->text = text;
+  p->read = read;
   p->lines.len = 0;
   const char *at = text.ptr, *end = text.ptr + text.len;
   while (at < end) {
@@ -45,30 +47,32 @@ void irk_places_begin(irk_places *p, irk_str text) {
   }
 }
 
-static void note(place_vec *vec, uint32_t id, const char *at) {
+static const char *in_text(const irk_places *p, const char *at) { return p->text.ptr + (at - p->read); }
+
+static void note(const irk_places *p, place_vec *vec, uint32_t id, const char *at) {
   while (vec->len <= id) irk_vec_push(vec, NULL);
-  if (!vec->items[id]) vec->items[id] = at;
+  if (!vec->items[id]) vec->items[id] = in_text(p, at);
 }
 
 static const char *look_up(const place_vec *vec, uint32_t id) { return id < vec->len ? vec->items[id] : NULL; }
 
 static uint64_t key_of(const irk_function *fn, uint32_t id) { return (uint64_t)fn->global->v.id << 32 | id; }
 
-void irk_places_note_global(irk_places *p, const irk_global *g, const char *at) { note(&p->globals, g->v.id, at); }
-void irk_places_note_md(irk_places *p, const irk_md *md, const char *at) { note(&p->mds, md->id, at); }
-void irk_places_note_named_md(irk_places *p, uint32_t number, const char *at) { note(&p->named_mds, number, at); }
-void irk_places_note_comdat(irk_places *p, const irk_comdat *c, const char *at) { note(&p->comdats, c->id, at); }
+void irk_places_note_global(irk_places *p, const irk_global *g, const char *at) { note(p, &p->globals, g->v.id, at); }
+void irk_places_note_md(irk_places *p, const irk_md *md, const char *at) { note(p, &p->mds, md->id, at); }
+void irk_places_note_named_md(irk_places *p, uint32_t number, const char *at) { note(p, &p->named_mds, number, at); }
+void irk_places_note_comdat(irk_places *p, const irk_comdat *c, const char *at) { note(p, &p->comdats, c->id, at); }
 
 void irk_places_note_local(irk_places *p, const irk_function *fn, const irk_value *v, const char *at) {
   bool is_new;
-  *irk_map_put(&p->locals, key_of(fn, v->id), &is_new) = (uint64_t)(uintptr_t)at;
+  *irk_map_put(&p->locals, key_of(fn, v->id), &is_new) = (uint64_t)(uintptr_t)in_text(p, at);
 }
 
 void irk_places_note_record(irk_places *p, const irk_function *fn, const irk_inst *inst, const char *at) {
   bool is_new;
   uint64_t *first = irk_map_put(&p->records, key_of(fn, inst->v.id), &is_new);
   if (is_new) *first = p->places.len;
-  irk_vec_push(&p->places, at);
+  irk_vec_push(&p->places, in_text(p, at));
 }
 
 // ---- looking up ----------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@
 #include "ir/ir.h"
 #include "irkit/text.h"
 
-void irk_places_begin(irk_places *places, irk_str text);
+// `read` is where the lexer reads the text, perhaps a copy: what is noted points there.
+void irk_places_begin(irk_places *places, irk_str text, const char *read);
 void irk_places_note_global(irk_places *places, const irk_global *g, const char *at);
 // Arguments, blocks, instructions.
 void irk_places_note_local(irk_places *places, const irk_function *fn, const irk_value *v, const char *at);
