@@ -53,3 +53,49 @@ const char *irk_triple_family(irk_str triple) {
     if (starts_with(arch, families[i].start)) return families[i].family;
   return "";
 }
+
+// ---- two triples ------------------------------------------------------------------------------------------------
+bool irk_triple_is_arm(irk_str triple) {
+  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
+  return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
+}
+
+static bool same_part(irk_str a, irk_str b, uint32_t part) {
+  return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
+}
+
+// "macosx" of "macosx10.9.0".
+static irk_str system_of(irk_str triple) {
+  irk_str os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
+  size_t len = 0;
+  while (len < os.len && (os.ptr[len] < '0' || os.ptr[len] > '9')) len++;
+  return (irk_str){os.ptr, len};
+}
+
+bool irk_triple_is_compatible(irk_str a, irk_str b) {
+  irk_str arch_a = irk_triple_part(a, IRK_TRIPLE_ARCH), arch_b = irk_triple_part(b, IRK_TRIPLE_ARCH);
+  const char *family = irk_triple_family(a);
+  bool same_family = *family && !strcmp(family, irk_triple_family(b));
+  bool both_arm = irk_triple_is_arm(a) && irk_triple_is_arm(b);
+  if (!both_arm && !same_family && !irk_str_eq(arch_a, arch_b)) return false;
+  if (!same_part(a, b, IRK_TRIPLE_VENDOR) || !irk_str_eq(system_of(a), system_of(b))) return false;
+  return irk_triple_is_apple(a) || same_part(a, b, IRK_TRIPLE_ENVIRONMENT);
+}
+
+bool irk_triple_is_later(irk_str a, irk_str b) {
+  irk_str os[2] = {irk_triple_part(a, IRK_TRIPLE_SYSTEM), irk_triple_part(b, IRK_TRIPLE_SYSTEM)};
+  uint64_t version[2] = {0, 0};
+  for (int k = 0; k < 2; k++) {
+    uint32_t parts = 0;
+    size_t i = 0;
+    while (i < os[k].len && (os[k].ptr[i] < '0' || os[k].ptr[i] > '9')) i++;
+    for (uint64_t n = 0; i <= os[k].len && parts < 3; i++) {
+      bool is_digit = i < os[k].len && os[k].ptr[i] >= '0' && os[k].ptr[i] <= '9';
+      if (is_digit && n < 100000) n = n * 10 + (uint64_t)(os[k].ptr[i] - '0');
+      if (is_digit) continue;
+      version[k] |= n << (40 - 20 * parts++);
+      n = 0;
+    }
+  }
+  return version[0] > version[1];
+}

@@ -94,59 +94,13 @@ static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_tr
   if (irk_str_eq(vendor, IRK_S("unknown")) && irk_str_eq(os, IRK_S("unknown"))) *same_triple = true;
 }
 
-static bool is_arm_word(irk_str arch) {
-  return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
-}
-
-static bool same_part(irk_str a, irk_str b, uint32_t part) {
-  return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
-}
-
-// "macosx" of "macosx10.9.0".
-static irk_str system_of(irk_str triple) {
-  irk_str os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
-  size_t len = 0;
-  while (len < os.len && (os.ptr[len] < '0' || os.ptr[len] > '9')) len++;
-  return (irk_str){os.ptr, len};
-}
-
-// Code for them may stand together: ARM with Thumb, Apple's systems of any version.
-static bool are_compatible(irk_str a, irk_str b) {
-  irk_str arch_a = irk_triple_part(a, IRK_TRIPLE_ARCH), arch_b = irk_triple_part(b, IRK_TRIPLE_ARCH);
-  const char *family = irk_triple_family(a);
-  bool same_family = *family && !strcmp(family, irk_triple_family(b));
-  bool both_arm = is_arm_word(arch_a) && is_arm_word(arch_b);
-  if (!both_arm && !same_family && !irk_str_eq(arch_a, arch_b)) return false;
-  if (!same_part(a, b, IRK_TRIPLE_VENDOR) || !irk_str_eq(system_of(a), system_of(b))) return false;
-  return irk_triple_is_apple(a) || same_part(a, b, IRK_TRIPLE_ENVIRONMENT);
-}
-
-// Of Apple's triples the one of the later system stays; otherwise the one that was there.
-static bool is_later_system(irk_str a, irk_str b) {
-  irk_str os[2] = {irk_triple_part(a, IRK_TRIPLE_SYSTEM), irk_triple_part(b, IRK_TRIPLE_SYSTEM)};
-  uint64_t version[2] = {0, 0};
-  for (int k = 0; k < 2; k++) {
-    uint32_t parts = 0;
-    size_t i = 0;
-    while (i < os[k].len && (os[k].ptr[i] < '0' || os[k].ptr[i] > '9')) i++;
-    for (uint64_t n = 0; i <= os[k].len && parts < 3; i++) {
-      bool is_digit = i < os[k].len && os[k].ptr[i] >= '0' && os[k].ptr[i] <= '9';
-      if (is_digit && n < 100000) n = n * 10 + (uint64_t)(os[k].ptr[i] - '0');
-      if (is_digit) continue;
-      version[k] |= n << (40 - 20 * parts++);
-      n = 0;
-    }
-  }
-  return version[0] > version[1];
-}
-
 static void settle_target(irk_move *mv) {
   irk_module *dst = mv->dst, *src = mv->src;
   if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
   if (!dst->triple.len) dst->triple = irk_arena_str(&dst->arena, src->triple);
   bool same_layout = irk_str_eq(dst->data_layout, src->data_layout);
   bool same_triple =
-      !src->triple.len || irk_str_eq(dst->triple, src->triple) || are_compatible(src->triple, dst->triple);
+      !src->triple.len || irk_str_eq(dst->triple, src->triple) || irk_triple_is_compatible(src->triple, dst->triple);
   if (!same_layout || !same_triple) allow_libdevice(mv, &same_layout, &same_triple);
   if (!same_layout)
     irk_link_warn(mv, "Linking two modules of different data layouts: '%.*s' is '%.*s' whereas '%.*s' is '%.*s'\n",
@@ -157,7 +111,7 @@ static void settle_target(irk_move *mv) {
                   (int)src->id.len, src->id.ptr, (int)src->triple.len, src->triple.ptr, (int)dst->id.len, dst->id.ptr,
                   (int)dst->triple.len, dst->triple.ptr);
   bool is_apple = irk_str_eq(irk_triple_part(src->triple, IRK_TRIPLE_VENDOR), IRK_S("apple"));
-  if (is_apple && is_later_system(src->triple, dst->triple)) dst->triple = irk_arena_str(&dst->arena, src->triple);
+  if (is_apple && irk_triple_is_later(src->triple, dst->triple)) dst->triple = irk_arena_str(&dst->arena, src->triple);
 }
 
 // Assembly is appended; that of ARM and Thumb says which of the two it is.
@@ -166,7 +120,7 @@ static void append_asm(irk_move *mv) {
   if (!mv->src->module_asm.len) return;
   irk_str arch = irk_triple_part(mv->src->triple, IRK_TRIPLE_ARCH);
   if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(text, ".text\n.balign 2\n.thumb\n");
-  else if (is_arm_word(arch)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
+  else if (irk_triple_is_arm(mv->src->triple)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
   irk_buf_str(text, mv->src->module_asm);
   if (text->ptr[text->len - 1] != '\n') irk_buf_byte(text, '\n');
 }

@@ -154,6 +154,11 @@ static inline bool irk_is_linkonce(const irk_global *g) {
 static inline bool irk_is_weak(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_WEAK_ODR;
 }
+// What casts stand around; NULL for NULL.
+static inline irk_value *irk_link_bare(irk_value *v) {
+  while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
+  return v;
+}
 // No definition that a linker would see.
 static inline bool irk_is_declaration_for_linker(const irk_global *g) {
   return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;

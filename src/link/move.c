@@ -210,8 +210,7 @@ static void check_appending(irk_move *mv, const irk_global *d, const irk_global 
 
 // Constructors of something that is not linked are left out.
 static bool is_key_linked(irk_move *mv, irk_value *item) {
-  irk_value *key = irk_const_element(mv->src, item, 2);
-  while (key && key->kind == IRK_VALUE_EXPR && ((irk_const_expr *)key)->len) key = ((irk_const_expr *)key)->ops[0];
+  irk_value *key = irk_link_bare(irk_const_element(mv->src, item, 2));
   if (!key || !irk_value_is_global(key)) return true;
   irk_global *g = (irk_global *)key, *d = irk_link_counterpart(mv, g);
   if (mv->is_wanted[g->v.id] || irk_is_local_linkage(g)) return true;
@@ -368,7 +367,6 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
     if (is_intrinsic(mv->dst, g)) g = remangled(mv, g);
     if (is_definition) set_comdat(mv, g, s);
     if (!links && is_indirect) make_local(g);
-    mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
     copy_global_metadata(mv, s, g);
     if (is_definition) put_task(mv, s, g);
     if (links && mv->options.internalize) irk_vec_push(&mv->internalize, g);
@@ -408,8 +406,7 @@ static void run_tasks(irk_move *mv) {
 static void reorder_variables(irk_move *mv) {
   for (uint32_t i = 0; i < mv->src->variables.len; i++) {
     irk_global *s = mv->src->variables.items[i];
-    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_value(mv, &s->v);
-    while (v && v->kind == IRK_VALUE_EXPR) v = ((irk_const_expr *)v)->ops[0];
+    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_bare(irk_link_value(mv, &s->v));
     if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
     irk_global *g = (irk_global *)v;
     take_out(mv->l, g);
@@ -420,8 +417,7 @@ static void reorder_variables(irk_move *mv) {
 static void copy_waiting_metadata(irk_move *mv) {
   for (uint32_t i = 0; i < mv->unmapped.len; i++) {
     irk_global *s = mv->unmapped.items[i];
-    irk_value *v = mv->direct[s->v.id];
-    while (v && v->kind == IRK_VALUE_EXPR) v = ((irk_const_expr *)v)->ops[0];
+    irk_value *v = irk_link_bare(mv->direct[s->v.id]);
     if (!v || !irk_value_is_global(v)) continue;
     irk_global *g = (irk_global *)v;
     if (g->fn && !g->is_declaration) continue;  // it became a definition, with metadata of its own

@@ -88,8 +88,7 @@ static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **o
 
 // The address of a block that does not come along is 1, as in LLVM.
 static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk_type *type) {
-  irk_value *fn = irk_link_value(mv, &a->fn->v);
-  while (fn && fn->kind == IRK_VALUE_EXPR) fn = ((irk_const_expr *)fn)->ops[0];
+  irk_value *fn = irk_link_bare(irk_link_value(mv, &a->fn->v));
   bool is_function = fn && fn->kind == IRK_VALUE_FUNCTION;
   uint32_t number = is_function ? irk_link_block_number(mv, a->fn, a->block) : UINT32_MAX;
   irk_block *block = number != UINT32_MAX ? irk_link_early_block(mv, (irk_global *)fn, a->fn, number) : NULL;
@@ -97,8 +96,7 @@ static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk
 }
 
 static irk_value *make_ref(irk_move *mv, const irk_const_ref *ref) {
-  irk_value *g = irk_link_value(mv, &ref->global->v);
-  while (g && g->kind == IRK_VALUE_EXPR) g = ((irk_const_expr *)g)->ops[0];
+  irk_value *g = irk_link_bare(irk_link_value(mv, &ref->global->v));
   return g && irk_value_is_global(g) ? irk_const_ref_of(mv->dst, (irk_value_kind)ref->v.kind, (irk_global *)g) : NULL;
 }
 

@@ -58,8 +58,7 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
 // What an alias stands for, through other aliases and casts; NULL where that can't be told.
 static irk_global *object_of(irk_global *g) {
   for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
-    irk_value *v = g->init;
-    while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
+    irk_value *v = irk_link_bare(g->init);
     g = v && irk_value_is_global(v) ? (irk_global *)v : NULL;
   }
   return g;

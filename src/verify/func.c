@@ -3,6 +3,7 @@
 // Rules, in LLVM's order: every block ends in a terminator (else nothing more is said about the function); linkage,
 // result and argument types; attributes; what calling conventions ask for; personality; no definitions of intrinsics;
 // an entry block without predecessors whose address is not taken; phis with one entry for each predecessor.
+#include "verify/inst.h"
 #include "verify/verify.h"
 
 #include "analysis/cfg.h"
@@ -229,14 +230,14 @@ static bool check_args(irk_checker *c, const irk_global *g, bool is_intrinsic) {
     REQUIRE(c, is_first_class(c, t), "Function arguments must have first-class types!", OF(arg));
     if (!is_intrinsic) {
       REQUIRE(c, !irk_type_is(t, IRK_TYPE_METADATA), "Function takes metadata but isn't an intrinsic", OF(arg), OF(g));
-      REQUIRE(c, !irk_type_is(t, IRK_TYPE_TOKEN), "Function takes token but isn't an intrinsic", OF(arg), OF(g));
+      REQUIRE(c, !irk_is_token_like(c, t), "Function takes token but isn't an intrinsic", OF(arg), OF(g));
       REQUIRE(c, !irk_type_is(t, IRK_TYPE_X86_AMX), "Function takes x86_amx but isn't an intrinsic", OF(arg), OF(g));
     }
     if (has_param_attr(g, i, IRK_ATTR_SWIFTERROR)) irk_check_swifterror_value(c, &arg->v);
   }
   if (is_intrinsic) return true;
   const irk_type *result = g->value_type->types[0];
-  REQUIRE(c, !irk_type_is(result, IRK_TYPE_TOKEN), "Function returns a token but isn't an intrinsic", OF(g));
+  REQUIRE(c, !irk_is_token_like(c, result), "Function returns a token but isn't an intrinsic", OF(g));
   REQUIRE(c, !irk_type_is(result, IRK_TYPE_X86_AMX), "Function returns a x86_amx but isn't an intrinsic", OF(g));
   return true;
 }

@@ -11,3 +11,7 @@ define i32 @bare(i32 %unused, i32 %used) naked {           ; error: cannot use a
 define void @bare_and_good(i32 %unused) naked {
   unreachable
 }
+
+define void @takes_a_buffer(target("dx.RawBuffer", float, 1, 0) %x) { ; error: Function takes token but isn't an intrinsic
+  ret void
+}
