@@ -63,7 +63,10 @@ typedef struct irk_dump_options {
   bool show_blockinfo;  // -dump-blockinfo
   bool show_binary_blobs;
   irk_str check_hash;  // -check-hash
-  bool abbrevs;        // also the abbreviations and widths that irk_bitcode_assemble needs to give the same bytes
+  // Another bitstream, whose first BLOCKINFO holds until the dumped one has its own (-block-info); ptr NULL: none.
+  irk_str block_info;
+  irk_str block_info_file;  // its name, for diagnostics
+  bool abbrevs;             // also the abbreviations and widths that irk_bitcode_assemble needs to give the same bytes
 } irk_dump_options;
 
 // Prints the bitstream, block by block and record by record.

@@ -195,6 +195,8 @@ bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
 bool irk_bits_skip(irk_bits *bits);
 // Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own).
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
+// Takes over what the BLOCKINFO of another bitstream said, as if it had stood here. `from` must outlive `bits`.
+void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from);
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec);
 // Leaves the current block without reading the rest of it.
 bool irk_bits_leave(irk_bits *bits);

@@ -809,3 +809,14 @@ bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
   if (!irk_bits_enter(bits, IRK_BLOCKINFO_ID)) return false;
   return read_blockinfo_entries(bits, with_names, &bits->info_record);
 }
+
+void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from) {
+  free_infos(bits);
+  irk_map_free(&bits->by_large_id);
+  bits->infos = from->infos;
+  bits->by_large_id = from->by_large_id;
+  memcpy(bits->by_id, from->by_id, sizeof bits->by_id);
+  from->infos = NULL;
+  memset(&from->by_large_id, 0, sizeof from->by_large_id);
+  memset(from->by_id, 0, sizeof from->by_id);
+}

@@ -4,6 +4,8 @@
 // blocks are in an array.
 #include "bitcode/dump.h"
 
+#include <stdio.h>
+
 static dump_stream_kind find_kind(irk_str stream) {
   static const struct {
     char magic[5];
@@ -141,6 +143,39 @@ static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   return false;
 }
 
+// Reads the first BLOCKINFO block at the top level of another file.
+static bool find_blockinfo(irk_bits *bits) {
+  while (!bits->failed && !irk_bits_at_end(bits)) {
+    if (irk_bits_fixed(bits, 2) != IRK_ABBREV_ENTER_BLOCK) {
+      irk_bits_fail(bits, "Invalid record at top-level in block info file");
+      return false;
+    }
+    if (irk_bits_block_id(bits) == IRK_BLOCKINFO_ID) return irk_bits_read_blockinfo(bits, true);
+    irk_bits_skip(bits);
+  }
+  return !bits->failed;
+}
+
+static bool read_block_info_file(dumper *d) {
+  irk_bits *bits = &d->block_info;
+  irk_str stream = d->options.block_info;
+  irk_wrapper wrapper;
+  const char *why = NULL;
+  bool is_wrapped = stream.len >= 4 && memcmp(stream.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
+  if (is_wrapped && irk_wrapper_open(stream.ptr, stream.len, &stream, &wrapper, &why) && d->options.dump)
+    dump_print_wrapper(d, &wrapper);
+  irk_bits_open_any(bits, stream.ptr, stream.len);
+  if (why) irk_bits_fail(bits, "%s", why);
+  if (!find_blockinfo(bits)) {
+    size_t len = strlen(bits->error);
+    if (!strcmp(bits->error, "Malformed BlockInfoBlock"))
+      snprintf(bits->error + len, sizeof bits->error - len, " in block info file");
+    return false;
+  }
+  irk_bits_take_blockinfo(&d->bits, bits);
+  return true;
+}
+
 static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
   bool is_wrapped = file.len >= 4 && memcmp(file.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
   bool is_whole = d->options.abbrevs && d->options.dump;
@@ -150,6 +185,7 @@ static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
   if (d->bits.failed && is_whole)
     dump_print_bytes(d, (irk_str){stream->ptr, (size_t)(file.ptr + file.len - stream->ptr)});
   if (d->bits.failed) return false;
+  if (d->options.block_info.ptr && !read_block_info_file(d)) return false;
   if (is_whole) {
     const uint8_t *m = (const uint8_t *)stream->ptr;
     irk_buf_printf(&d->out, "<STREAM Magic=0x%02X%02X%02X%02X Abbrevs=1/>\n", m[3], m[2], m[1], m[0]);
@@ -164,6 +200,7 @@ static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
 
 static void close_dumper(dumper *d) {
   irk_bits_close(&d->bits);
+  irk_bits_close(&d->block_info);
   irk_record_free(&d->rec);
   irk_buf_free(&d->out);
   irk_buf_free(&d->head);
@@ -188,7 +225,11 @@ static bool run_dumper(dumper *d, irk_str file) {
     if (!d->options.no_summary) dump_print_stats(d, (uint64_t)stream.len * 8);
   }
   bool is_written = irk_buf_flush(&d->out);
-  if (!ok && is_written) irk_bits_report(&d->bits, d->sink, d->options.file);
+  if (d->block_info.failed) {
+    irk_bits_report(&d->block_info, d->sink, d->options.block_info_file);
+  } else if (!ok && is_written) {
+    irk_bits_report(&d->bits, d->sink, d->options.file);
+  }
   return ok && is_written;
 }
 

@@ -74,6 +74,7 @@ typedef struct dump_number {
 } dump_number;
 typedef struct dumper {
   irk_bits bits;
+  irk_bits block_info;  // options.block_info, while and after it is read
   irk_record rec;
   irk_buf out;
   irk_dump_options options;

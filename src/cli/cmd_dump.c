@@ -40,8 +40,17 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   return ok;
 }
 
+static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_options *options, const char *output) {
+  cli_output out;
+  bool ok = cli_create(args, output, &out);
+  for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
+    ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
+  // What a broken file shows before it breaks is worth having.
+  return cli_commit(args, &out) && ok ? CLI_OK : CLI_BAD_INPUT;
+}
+
 int cmd_dump(const cli_args *args) {
-  const char *output = "-", *hash = NULL;
+  const char *output = "-", *hash = NULL, *block_info = NULL;
   irk_dump_options options = {.dump = !args->is_llvm_name};
   bool only_summary = false;
   const cli_option rows[] = {
@@ -55,21 +64,21 @@ int cmd_dump(const cli_args *args) {
       {"dump-blockinfo", CLI_FLAG, &options.show_blockinfo, "show what is in BLOCKINFO"},
       {"show-binary-blobs", CLI_FLAG, &options.show_binary_blobs, "show blobs that are no text, escaped"},
       {"check-hash", CLI_STRING, &hash, "check the module's hash with this string table"},
-      {"block-info", CLI_IGNORED_VALUE, NULL, NULL},
+      {"block-info", CLI_STRING, &block_info, "names and abbreviations of blocks from the BLOCKINFO of this file"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, rows, "[IN...]", &inputs);
   if (hash) options.check_hash = (irk_str){hash, strlen(hash)};
   if (only_summary) options.dump = false;
-  if (status == CLI_OK) {
-    cli_output out;
-    bool ok = cli_create(args, output, &out);
-    for (uint32_t i = 0; ok && i < (inputs.len ? inputs.len : 1); i++)
-      ok = dump_file(args, inputs.len ? inputs.items[i] : "-", &options, &out.writer);
-    // What a broken file shows before it breaks is worth having.
-    status = cli_commit(args, &out) && ok ? CLI_OK : CLI_BAD_INPUT;
+  cli_input info = {0};
+  if (status == CLI_OK && block_info) {
+    if (!cli_open(args, block_info, &info)) status = CLI_BAD_INPUT;
+    options.block_info = info.bytes;
+    options.block_info_file = (irk_str){block_info, strlen(block_info)};
   }
+  if (status == CLI_OK) status = dump_files(args, &inputs, &options, output);
+  if (block_info) cli_close(&info);
   free(inputs.items);
   return status == CLI_DONE ? CLI_OK : status;
 }
