@@ -596,14 +596,15 @@ static uint64_t word_at(const uint8_t *p) {
   return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24;
 }
 
-// An attribute that is in the table for a parameter (or the return value) of type `t`; false where there is none.
+// An attribute that is in the table for a parameter (or the return value) of type `t`, NULL where the declaration lacks
+// it: attributes that have no parameter are the verifier's to find. False where there is none.
 static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_attr *a) {
   a->kind = p[0];
   a->value = 0;
   if (p[0] == IRK_ATTR_ALIGN) a->value = (uint64_t)1 << p[1];
   if (p[0] == IRK_ATTR_NOCAPTURE && irk_has(m->version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
   if (p[0] != IRK_ATTR_RANGE) return true;
-  if (scalar(t)->kind != IRK_TYPE_INTEGER || scalar(t)->count > 64) return false;
+  if (!t || scalar(t)->kind != IRK_TYPE_INTEGER || scalar(t)->count > 64) return false;
   irk_attr_range *range = IRK_NEW(&m->arena, irk_attr_range);
   uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2);
   uint64_t mask = ~UINT64_C(0) >> (64 - scalar(t)->count);
@@ -627,7 +628,7 @@ irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const
     const irk_type *t = index < fn_type->num_types ? fn_type->types[index] : NULL;
     irk_attr attrs[16];
     for (p += 2; left; --left, p += attr_bytes(p[0]))
-      if (t && count < IRK_COUNT(attrs) && param_attr(m, p, t, &attrs[count])) ++count;
+      if (count < IRK_COUNT(attrs) && param_attr(m, p, t, &attrs[count])) ++count;
     if (count && (set = irk_attr_set_of(m, attrs, count))) slots[n++] = (struct irk_attr_slot){index, set};
   }
   return irk_attr_list_of(m, slots, n);
