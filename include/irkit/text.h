@@ -11,11 +11,13 @@ extern "C" {
 struct irk_places;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_parse_options {
-  irk_str file;               // name for diagnostics
-  irk_version version;        // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
-  uint32_t max_depth;         // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
-  irk_str data_layout;        // in place of the text's own; empty: that one
-  bool skip_summary;          // read over ThinLTO summary entries, as tools other than llvm-as do
+  irk_str file;         // name for diagnostics
+  irk_version version;  // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
+  uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
+  irk_str data_layout;  // in place of the text's own; empty: that one
+  bool skip_summary;    // read over ThinLTO summary entries, as tools other than llvm-as do
+  // Declare globals that are nowhere defined, leave out attachments and debug calls that speak of missing metadata
+  bool allow_incomplete;
   struct irk_places *places;  // filled in; keeps pointers into the text, which then must live as long
   // Where calls may declare intrinsics (22): is the name, with so many parameters, one of an older release, that
   // upgrading will replace? irk_upgrade_knows (irkit/convert.h) answers that. NULL: no

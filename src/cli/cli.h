@@ -24,9 +24,31 @@ typedef struct cli_option {
   void *target;
   const char *help;  // NULL: not shown
 } cli_option;
-// Options of LLVM's tools that change nothing here: rows for every table that takes LLVM's command lines.
-#define CLI_LLVM_OPTIONS                                                                                               \
-  {"f", CLI_IGNORED_FLAG, NULL, NULL}, {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                              \
+typedef struct cli_list {
+  const char **items;
+  uint32_t len;
+} cli_list;
+
+// Options of LLVM's tools that all commands take.
+typedef struct cli_llvm_options {
+  bool allow_incomplete;
+} cli_llvm_options;
+
+// What a command runs on: the name it was called by and its words.
+typedef struct cli_args {
+  const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
+  bool is_llvm_name;      // called by the name of one of LLVM's tools
+  const char *llvm_name;  // that name, or NULL
+  irk_version release;    // of the name (llvm-as-19), 0 where it tells none
+  int argc;
+  char **argv;  // after the command's name
+  cli_llvm_options *llvm;
+} cli_args;
+
+// Rows for every table that takes LLVM's command lines.
+#define CLI_LLVM_OPTIONS(args)                                                                                         \
+  {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL}, {"f", CLI_IGNORED_FLAG, NULL, NULL},       \
+      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                                                               \
       {"use-constant-int-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                           \
       {"use-constant-int-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                       \
       {"use-constant-fp-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                        \
@@ -38,20 +60,6 @@ typedef struct cli_option {
       {"experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL}, {                                            \
     "disable-debug-info-type-map", CLI_IGNORED_FLAG, NULL, NULL                                                        \
   }
-typedef struct cli_list {
-  const char **items;
-  uint32_t len;
-} cli_list;
-
-// What a command runs on: the name it was called by and its words.
-typedef struct cli_args {
-  const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
-  bool is_llvm_name;      // called by the name of one of LLVM's tools
-  const char *llvm_name;  // that name, or NULL
-  irk_version release;    // of the name (llvm-as-19), 0 where it tells none
-  int argc;
-  char **argv;  // after the command's name
-} cli_args;
 
 // Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
 // (CLI_BAD_USAGE, or CLI_OK + 256 after --help). A row named NULL ends the table.

@@ -22,7 +22,7 @@ int cmd_as(const cli_args *args) {
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
       {"module-hash", CLI_FLAG, &store.module_hash, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

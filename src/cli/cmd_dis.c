@@ -56,7 +56,7 @@ int cmd_dis(const cli_args *args) {
       {"show-annotations", CLI_IGNORED_FLAG, NULL, NULL},
       {"materialize-metadata", CLI_IGNORED_FLAG, NULL, NULL},
       {"set-importing", CLI_IGNORED_FLAG, NULL, NULL},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -337,7 +337,7 @@ int cmd_link(const cli_args *args) {
       {"disable-lazy-loading", CLI_IGNORED_FLAG, NULL, NULL},
       {"try-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   int status = cli_parse(args, options, "IN... [-o OUT]", &inputs);

@@ -41,7 +41,7 @@ int cmd_opt(const cli_args *args) {
       {"verify-dom-info", CLI_IGNORED_FLAG, NULL, NULL},
       {"mtriple", CLI_IGNORED_VALUE, NULL, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

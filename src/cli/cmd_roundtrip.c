@@ -80,7 +80,7 @@ int cmd_roundtrip(const cli_args *args) {
       {"to", CLI_RELEASE, &to, "the LLVM release that text speaks"},
       {"save-temps", CLI_IGNORED_FLAG, NULL, NULL},
       {"num-shuffles", CLI_IGNORED_VALUE, NULL, NULL},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -67,7 +67,7 @@ int cmd_verify(const cli_args *args) {
       {"strict-debug-info", CLI_FLAG, &verify.debug_info_is_error, "invalid debug info is an error, not a warning"},
       {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify what was read, not what LLVM's readers make of it"},
       {"threads", CLI_STRING, &threads, "at most so many; default: as there are processors"},
-      CLI_LLVM_OPTIONS,
+      CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -49,9 +49,10 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
 int main(int argc, char **argv) {
   char name[64];
   irk_version release = 0;
+  cli_llvm_options llvm = {0};
   const command *c = argc ? find_by_program(argv[0], name, sizeof name, &release) : NULL;
   if (c) {
-    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1};
+    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm};
     return c->run(&args);
   }
   if (argc < 2) {
@@ -69,7 +70,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < num_commands; i++) {
     if (strcmp(argv[1], commands[i].name)) continue;
     snprintf(name, sizeof name, "irkit %s", commands[i].name);
-    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2};
+    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm};
     return commands[i].run(&args);
   }
   fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);

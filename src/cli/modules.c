@@ -96,8 +96,11 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
-    irk_parse_options parse = {
-        .file = file, .version = to, .skip_summary = options->skip_summary, .knows_old_intrinsic = irk_upgrade_knows};
+    irk_parse_options parse = {.file = file,
+                               .version = to,
+                               .skip_summary = options->skip_summary,
+                               .allow_incomplete = args->llvm->allow_incomplete,
+                               .knows_old_intrinsic = irk_upgrade_knows};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }

@@ -35,7 +35,10 @@ static void find_places(report *r) {
   irk_version version = irk_module_version(r->m);
   if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
   r->places = irk_places_create();
-  irk_parse_options options = {.version = version, .places = r->places, .knows_old_intrinsic = irk_upgrade_knows};
+  irk_parse_options options = {.version = version,
+                               .allow_incomplete = r->args->llvm->allow_incomplete,
+                               .places = r->places,
+                               .knows_old_intrinsic = irk_upgrade_knows};
   if (r->places) irk_module_destroy(irk_text_parse(r->in->bytes, &options, NULL));
 }
 

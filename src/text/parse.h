@@ -98,8 +98,9 @@ typedef struct irk_open_global {
   const char *at;
   uint32_t number;
   bool is_numbered;
-  bool is_operand;    // stood elsewhere than as a callee
-  irk_type *fn_type;  // of the calls; NULL: none, or they differ
+  bool is_operand;       // stood elsewhere than as a callee
+  bool has_other_calls;  // of another type than
+  irk_type *fn_type;     // of the last call; NULL: there is none
 } irk_open_global;
 
 // A block that a branch or a block address has named before its label came.
@@ -151,7 +152,7 @@ struct irk_parser {
   irk_fn_state fn_state;
   irk_md_state *md;                   // NULL until parse_meta.c wants it
   struct irk_summary_state *summary;  // NULL until parse_summary.c wants it
-  bool skips_summary;
+  bool skips_summary, allows_incomplete;
   IRK_VEC(irk_value *) ops;  // stack of operands; users remember their base and go back to it
   IRK_VEC(irk_type *) type_stack;
   IRK_VEC(irk_open_type) open_types;
@@ -354,5 +355,8 @@ bool irk_parse_summary_finish(irk_parser *p);  // at the end of the text
 void irk_parse_summary_free(irk_parser *p);
 
 bool irk_parse_implicit(irk_parser *p);  // parse_implicit.c: intrinsics that only calls mention
+// parse_incomplete.c
+void irk_parse_declare_missing(irk_parser *p);
+bool *irk_parse_drop_missing(irk_parser *p);
 
 #endif

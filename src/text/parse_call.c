@@ -111,6 +111,7 @@ static void note_open_callee(irk_parser *p, irk_sym sym, irk_type *fn_type) {
   if (!open) return;
   irk_open_global *o = &p->open_globals.items[open - 1];
   if (o->global->is_defined) return;
+  o->has_other_calls |= o->fn_type && o->fn_type != fn_type;
   o->fn_type = fn_type;
   p->callee_is_open = true;
 }

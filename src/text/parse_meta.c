@@ -357,10 +357,11 @@ static irk_md *final_md(const irk_md_state *md, const irk_module *m, irk_md *wha
 
 // The undefined number that is smallest, as LLVM names it.
 static bool check_defined(irk_parser *p, const irk_md_state *md) {
+  const bool *dropped = p->allows_incomplete ? irk_parse_drop_missing(p) : NULL;
   const irk_md_mention *worst = NULL;
   for (uint32_t i = 0; i < md->table.len; i++) {
     const irk_md_mention *mention = &md->mentions.items[i];
-    if (!md->table.items[i] && (!worst || mention->number < worst->number)) worst = mention;
+    if (!md->table.items[i] && !(dropped && dropped[i]) && (!worst || mention->number < worst->number)) worst = mention;
   }
   return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
 }
@@ -396,6 +397,6 @@ bool irk_parse_md_finish(irk_parser *p) {
   }
   if (md->has_locations) fill_locations(p->m, md);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
-    irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
+    if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;
 }

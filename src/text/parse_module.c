@@ -261,6 +261,7 @@ static bool check_early_blocks(irk_parser *p) {
 static bool check_globals(irk_parser *p) {
   const irk_open_global *first = NULL;
   if (!irk_parse_implicit(p)) return false;
+  if (p->allows_incomplete) irk_parse_declare_missing(p);
   for (uint32_t i = 0; i < p->open_globals.len; i++) {
     const irk_open_global *o = &p->open_globals.items[i];
     if (o->global->is_defined) continue;
@@ -284,6 +285,7 @@ static void resolve_md_slots(irk_parser *p) {
   for (uint32_t i = 0; i < p->md_slots.len; i++) {
     irk_value **slot = p->md_slots.items[i];
     irk_pending_md *pending = (irk_pending_md *)*slot;
+    if (!pending) continue;  // of a call that was dropped
     if (!pending->value) pending->value = irk_md_as_value(p->m, pending->md);
     *slot = pending->value;
   }
@@ -418,6 +420,7 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   p->file = options->file;
   p->data_layout = options->data_layout;
   p->skips_summary = options->skip_summary;
+  p->allows_incomplete = options->allow_incomplete;
   p->noted = options->places;
   bool ok = run(p, text, options->file, sink);
   free_parser(p);
