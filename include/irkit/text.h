@@ -28,9 +28,17 @@ typedef struct irk_parse_options {
 // pointer into `text`.
 IRK_API irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink);
 
+// Vectors whose lanes are one number, printed as `splat (...)` by releases that do not by themselves (before 20).
+enum {
+  IRK_SPLAT_OF_INT = 1,
+  IRK_SPLAT_OF_FLOAT = 2,
+  IRK_SPLAT_OF_INT_SCALABLE = 4,
+  IRK_SPLAT_OF_FLOAT_SCALABLE = 8,
+};
 typedef struct irk_print_options {
   bool no_module_id;        // leave out the first line, "; ModuleID = ..."
   bool preserve_use_order;  // print use-list order directives
+  uint8_t splats;           // IRK_SPLAT_OF_*
   uint32_t threads;         // at most so many at once; 0: as there are processors, 1: no others than the caller's
 } irk_print_options;
 

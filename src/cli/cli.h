@@ -32,6 +32,7 @@ typedef struct cli_list {
 // Options of LLVM's tools that all commands take.
 typedef struct cli_llvm_options {
   bool allow_incomplete;
+  bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
 } cli_llvm_options;
 
 // What a command runs on: the name it was called by and its words.
@@ -49,10 +50,10 @@ typedef struct cli_args {
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL}, {"f", CLI_IGNORED_FLAG, NULL, NULL},       \
       {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                                                               \
-      {"use-constant-int-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                           \
-      {"use-constant-int-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                       \
-      {"use-constant-fp-for-fixed-length-splat", CLI_IGNORED_FLAG, NULL, NULL},                                        \
-      {"use-constant-fp-for-scalable-splat", CLI_IGNORED_FLAG, NULL, NULL},                                            \
+      {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
+      {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \
+      {"use-constant-fp-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_float, NULL},                          \
+      {"use-constant-fp-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_float_scalable, NULL},                     \
       {"write-experimental-debuginfo", CLI_IGNORED_FLAG, NULL, NULL},                                                  \
       {"write-experimental-debuginfo-iterators-to-bitcode", CLI_IGNORED_FLAG, NULL, NULL},                             \
       {"load-bitcode-into-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},                            \

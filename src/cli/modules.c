@@ -121,13 +121,19 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   return m;
 }
 
+static uint8_t splats(const cli_llvm_options *llvm) {
+  return (uint8_t)((llvm->splat_int ? IRK_SPLAT_OF_INT : 0) | (llvm->splat_float ? IRK_SPLAT_OF_FLOAT : 0) |
+                   (llvm->splat_int_scalable ? IRK_SPLAT_OF_INT_SCALABLE : 0) |
+                   (llvm->splat_float_scalable ? IRK_SPLAT_OF_FLOAT_SCALABLE : 0));
+}
+
 bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options) {
   irk_sink sink = cli_sink(args);
   cli_output out;
   if (!cli_create(args, path, &out)) return false;
   bool ok;
   if (options->emit == CLI_EMIT_TEXT) {
-    irk_print_options print = {.preserve_use_order = options->preserve_use_order};
+    irk_print_options print = {.preserve_use_order = options->preserve_use_order, .splats = splats(args->llvm)};
     ok = irk_text_print(m, &print, &out.writer);
   } else {
     irk_write_options write = {.no_use_order = options->no_use_order,

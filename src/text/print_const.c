@@ -43,6 +43,12 @@ static void print_data_element(irk_printer *p, const irk_type *element, const ui
   else irk_print_float(p, element, v, 0);
 }
 
+static bool is_splat_printed(const irk_printer *p, const irk_type *element, bool is_scalable) {
+  if (p->has_splat || !p->options.splats) return p->has_splat;
+  uint8_t kind = element->kind == IRK_TYPE_INTEGER ? IRK_SPLAT_OF_INT : IRK_SPLAT_OF_FLOAT;
+  return p->options.splats & (is_scalable ? kind * IRK_SPLAT_OF_INT_SCALABLE : kind);
+}
+
 static void print_data(irk_printer *p, const irk_const_data *data) {
   const irk_type *t = data->v.type, *element = t->types[0];
   uint32_t size = data_element_size(element);
@@ -54,7 +60,8 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
     return;
   }
   uint64_t n = data->size / size;
-  if (!is_array && p->has_splat && memcmp(data->bytes, data->bytes + size, data->size - size) == 0) {
+  if (!is_array && is_splat_printed(p, element, false) &&
+      memcmp(data->bytes, data->bytes + size, data->size - size) == 0) {
     irk_buf_lit(&p->out, "splat (");
     irk_print_type(p, element);
     irk_buf_byte(&p->out, ' ');
@@ -117,7 +124,7 @@ static void print_aggregate(irk_printer *p, const irk_const_aggregate *a) {
     return;
   }
   bool is_array = t->kind == IRK_TYPE_ARRAY;
-  if (!is_array && p->has_splat && a->len && is_number(a->ops[0])) {
+  if (!is_array && a->len && is_number(a->ops[0]) && is_splat_printed(p, a->ops[0]->type, false)) {
     uint32_t same = 1;
     while (same < a->len && a->ops[same] == a->ops[0]) same++;
     if (same == a->len) {
@@ -185,8 +192,8 @@ static void print_expr(irk_printer *p, const irk_const_expr *e) {
 #include "irkit/def/small.def"
   };
   uint8_t op = e->v.opcode;
-  const irk_value *splat = p->has_splat ? splat_element(e) : NULL;
-  if (splat) {
+  const irk_value *splat = p->has_splat || p->options.splats ? splat_element(e) : NULL;
+  if (splat && is_splat_printed(p, splat->type, true)) {
     print_splat(p, splat);
     return;
   }
