@@ -22,11 +22,19 @@ IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
 typedef enum irk_read_verdict {
   IRK_READ_WELL,
   IRK_READ_BAD_DEBUG_INFO,  // goes
-  IRK_READ_BROKEN           // irk_upgrade_verified returns false; the callback has said why
+  IRK_READ_BROKEN           // irk_upgrade_with returns false; the callback has said why
 } irk_read_verdict;
 typedef irk_read_verdict irk_read_verifier(void *user, irk_module *m);
-IRK_API bool irk_upgrade_verified(irk_module *m, irk_version from, irk_sink *sink, irk_read_verifier *verify,
-                                  void *user);
+typedef struct irk_upgrade_options {
+  irk_read_verifier *verify;  // NULL: nobody verifies
+  void *user;
+  bool keep_debug_calls;         // calls of debug intrinsics stay calls
+  bool keep_debug_declarations;  // of debug intrinsics whose calls became records
+} irk_upgrade_options;
+IRK_API bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink);
+
+// The other way round: records become calls of the debug intrinsics. False where memory runs out.
+IRK_API bool irk_debug_records_to_calls(irk_module *m);
 
 // Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
 // where it does.

@@ -12,6 +12,7 @@ enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 // One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
 typedef enum cli_option_kind {
   CLI_FLAG,           // bool *
+  CLI_NO_FLAG,        // bool * that -name=false makes true
   CLI_STRING,         // const char **
   CLI_LIST,           // cli_list *; may be given several times
   CLI_RELEASE,        // irk_version *
@@ -33,6 +34,8 @@ typedef struct cli_list {
 typedef struct cli_llvm_options {
   bool allow_incomplete;
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
+  // Debug records or calls of debug intrinsics (19).
+  bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
 } cli_llvm_options;
 
 // What a command runs on: the name it was called by and its words.
@@ -54,11 +57,11 @@ typedef struct cli_args {
       {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \
       {"use-constant-fp-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_float, NULL},                          \
       {"use-constant-fp-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_float_scalable, NULL},                     \
-      {"write-experimental-debuginfo", CLI_IGNORED_FLAG, NULL, NULL},                                                  \
-      {"write-experimental-debuginfo-iterators-to-bitcode", CLI_IGNORED_FLAG, NULL, NULL},                             \
-      {"load-bitcode-into-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},                            \
-      {"preserve-input-debuginfo-format", CLI_IGNORED_FLAG, NULL, NULL},                                               \
-      {"experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL}, {                                            \
+      {"write-experimental-debuginfo", CLI_NO_FLAG, &(args)->llvm->calls_in_text, NULL},                               \
+      {"write-experimental-debuginfo-iterators-to-bitcode", CLI_NO_FLAG, &(args)->llvm->calls_in_bitcode, NULL},       \
+      {"load-bitcode-into-experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_reader, NULL},       \
+      {"preserve-input-debuginfo-format", CLI_FLAG, &(args)->llvm->preserve_debug_form, NULL},                         \
+      {"experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_memory, NULL}, {                       \
     "disable-debug-info-type-map", CLI_IGNORED_FLAG, NULL, NULL                                                        \
   }
 
@@ -108,12 +111,13 @@ typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_
 bool cli_emit_of(const char *word, cli_emit *out);
 
 typedef struct cli_load_options {
+  cli_emit emit;    // what becomes of it
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
   bool no_upgrade;
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
-  irk_read_verifier *verify;  // called on the way (irk_upgrade_verified); may be NULL
+  irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
 } cli_load_options;
@@ -127,7 +131,7 @@ typedef struct cli_store_options {
   bool index_always;  // of metadata in bitcode
   bool module_hash;   // in bitcode
 } cli_store_options;
-bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options);
+bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_store_options *options);
 
 // ---- verification (verify.c) ---------------------------------------------------------------------------------
 typedef struct cli_verify_options {

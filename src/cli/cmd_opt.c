@@ -55,12 +55,12 @@ int cmd_opt(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  const cli_load_options load = {.to = to, .skip_summary = true, .data_layout = layout};
+  if (as_text) store.emit = CLI_EMIT_TEXT;
+  const cli_load_options load = {.emit = store.emit, .to = to, .skip_summary = true, .data_layout = layout};
   irk_module *m = load_verified(args, &in, &load, no_verify, no_odr, passes);
   bool ok = m != NULL;
   cli_close(&in);
   if (ok && no_names) irk_module_discard_local_names(m);
-  if (as_text) store.emit = CLI_EMIT_TEXT;
   ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));
   irk_module_destroy(m);
   return ok ? CLI_OK : CLI_BAD_INPUT;

@@ -87,12 +87,26 @@ static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse
   return m;
 }
 
+static bool wants_debug_calls(const cli_llvm_options *llvm, cli_emit emit) {
+  if (llvm->preserve_debug_form) return false;
+  return emit == CLI_EMIT_TEXT ? llvm->calls_in_text : llvm->calls_in_bitcode || llvm->calls_in_memory;
+}
+
+// What LLVM 19 leaves as it is on the way to calls.
+static void choose_debug_form(const cli_llvm_options *llvm, cli_emit emit, bool is_bitcode, irk_upgrade_options *out) {
+  bool calls = wants_debug_calls(llvm, emit);
+  out->keep_debug_calls =
+      llvm->preserve_debug_form || (calls && llvm->calls_in_memory) || (calls && is_bitcode && llvm->calls_in_reader);
+  out->keep_debug_declarations = calls && !is_bitcode;
+}
+
 static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
   irk_module *m;
   if (!default_release(args, &usual)) return NULL;
-  if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
+  bool is_bitcode = irk_bitcode_is(in->bytes.ptr, in->bytes.len);
+  if (is_bitcode) {
     irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
@@ -104,7 +118,9 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }
-  if (m && !options->no_upgrade && !irk_upgrade_verified(m, 0, sink, options->verify, options->verify_user)) {
+  irk_upgrade_options upgrade = {.verify = options->verify, .user = options->verify_user};
+  choose_debug_form(args->llvm, options->emit, is_bitcode, &upgrade);
+  if (m && !options->no_upgrade && !irk_upgrade_with(m, &upgrade, sink)) {
     irk_module_destroy(m);
     return NULL;
   }
@@ -127,8 +143,12 @@ static uint8_t splats(const cli_llvm_options *llvm) {
                    (llvm->splat_float_scalable ? IRK_SPLAT_OF_FLOAT_SCALABLE : 0));
 }
 
-bool cli_store(const cli_args *args, const irk_module *m, const char *path, const cli_store_options *options) {
+bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_store_options *options) {
   irk_sink sink = cli_sink(args);
+  if (wants_debug_calls(args->llvm, options->emit) && !irk_debug_records_to_calls(m)) {
+    fprintf(stderr, "%s: error: out of memory\n", args->tool);
+    return false;
+  }
   cli_output out;
   if (!cli_create(args, path, &out)) return false;
   bool ok;

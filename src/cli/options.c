@@ -66,6 +66,7 @@ static bool truth(const char *word) { return strcmp(word, "0") && strcmp(word, "
 static bool take_option(const cli_args *args, const cli_option *o, const char *value) {
   switch (o->kind) {
   case CLI_FLAG: *(bool *)o->target = !value || truth(value); break;
+  case CLI_NO_FLAG: *(bool *)o->target = value && !truth(value); break;
   case CLI_STRING: *(const char **)o->target = value; break;
   case CLI_LIST: list_add(o->target, value); break;
   case CLI_RELEASE:

@@ -36,8 +36,7 @@ typedef struct up_body {
 struct up {
   irk_module *m;
   irk_sink *sink;
-  irk_read_verifier *verify;  // NULL: nobody wants to
-  void *user;
+  const irk_upgrade_options *options;
   bool is_broken;        // that is what it said
   bool had_debug_calls;  // of llvm.dbg.value and its like
   IRK_VEC(up_target) targets;

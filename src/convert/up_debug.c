@@ -154,14 +154,14 @@ void up_debug_records(up *u) {
   debug_functions d;
   find_debug_functions(m, &d);
   u->had_debug_calls = d.len != 0;
-  if (!irk_has(m->version, IRK_DEBUG_RECORDS)) return;
+  if (!irk_has(m->version, IRK_DEBUG_RECORDS) || u->options->keep_debug_calls) return;
   m->has_dbg_records = true;
   if (!d.len) return;
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(m, fn, fn->blocks[k], &d);
   }
-  drop_declarations(m, &d);
+  if (!u->options->keep_debug_declarations) drop_declarations(m, &d);
 }
 
 // ---- debug info of another version ---------------------------------------------------------------------------

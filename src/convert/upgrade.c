@@ -12,8 +12,8 @@ static void up_layout(up *u) {
 }
 
 static void verify(up *u) {
-  if (!u->verify || !irk_has_current_debug_info(u->m)) return;
-  irk_read_verdict verdict = u->verify(u->user, u->m);
+  if (!u->options->verify || !irk_has_current_debug_info(u->m)) return;
+  irk_read_verdict verdict = u->options->verify(u->options->user, u->m);
   u->is_broken = verdict == IRK_READ_BROKEN;
   if (verdict == IRK_READ_BAD_DEBUG_INFO) up_strip_debug_info(u);
 }
@@ -56,12 +56,14 @@ void irk_strip_debug_info(irk_module *m) {
 }
 
 bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
-  return irk_upgrade_verified(m, from, sink, NULL, NULL);
+  (void)from;
+  return irk_upgrade_with(m, NULL, sink);
 }
 
-bool irk_upgrade_verified(irk_module *m, irk_version from, irk_sink *sink, irk_read_verifier *verify_by, void *user) {
-  (void)from;
-  up u = {.m = m, .sink = sink, .verify = verify_by, .user = user};
+bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink) {
+  static const irk_upgrade_options defaults = {0};
+  if (!options) options = &defaults;
+  up u = {.m = m, .sink = sink, .options = options};
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
