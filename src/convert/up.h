@@ -39,6 +39,7 @@ struct up {
   const irk_upgrade_options *options;
   bool is_broken;        // that is what it said
   bool had_debug_calls;  // of llvm.dbg.value and its like
+  bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
   irk_map by_id;  // v.id of the old function -> index in targets
   irk_map made;   // v.id of a function declared on the way -> for which step, see up_note_made
@@ -140,6 +141,7 @@ bool up_objc_marker(up *u);       // was there an old one?
 void up_objc(up *u);              // up_objc.c
 void up_nvvm_annotations(up *u);  // up_nvvm.c
 void up_debug_records(up *u);     // up_debug.c
+void up_drop_broken_records(up *u);
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 irk_md *up_strip_loop(irk_module *m, irk_md *loop);

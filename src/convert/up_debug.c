@@ -82,14 +82,23 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
 
 static bool is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
 
-// Records hold nodes of certain kinds. LLVM's verifier drops all debug info where a call has others; here the call
-// goes.
+// Records hold nodes of certain kinds. A release whose readers verify records makes one of any call, so that the
+// verifier finds what is wrong with it and all debug info goes; elsewhere the call goes.
 static bool is_broken(const irk_dbg_record *r) {
   if (!is_kind(r->loc, IRK_MD_LOCATION)) return true;
   if (r->kind == IRK_DBG_LABEL) return !is_kind(r->variable, IRK_MD_LABEL);
   if (!is_kind(r->variable, IRK_MD_LOCAL_VARIABLE) || !is_kind(r->expression, IRK_MD_EXPRESSION)) return true;
   return r->kind == IRK_DBG_ASSIGN &&
          (!is_kind(r->assign_id, IRK_MD_ASSIGN_ID) || !is_kind(r->address_expression, IRK_MD_EXPRESSION));
+}
+
+// Of a broken record: what is no node is nothing.
+static void keep_nodes(irk_dbg_record *r) {
+  irk_md **nodes[] = {&r->variable, &r->expression, &r->assign_id, &r->address_expression};
+  for (size_t i = 0; i < IRK_COUNT(nodes); ++i) {
+    const irk_md *md = *nodes[i];
+    if (md && (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE || md->kind == IRK_MD_ARG_LIST)) *nodes[i] = NULL;
+  }
 }
 
 typedef struct pending {
@@ -112,7 +121,8 @@ static void give_records(irk_module *m, irk_function *fn, irk_inst *inst, pendin
   p->end = &p->first;
 }
 
-static void convert_block(irk_module *m, irk_function *fn, irk_block *block, debug_functions *d) {
+static void convert_block(up *u, irk_function *fn, irk_block *block, debug_functions *d) {
+  irk_module *m = u->m;
   pending p = {.first = NULL};
   p.end = &p.first;
   uint32_t n = 0;
@@ -123,7 +133,11 @@ static void convert_block(irk_module *m, irk_function *fn, irk_block *block, deb
       irk_dbg_record r;
       if (make_record(m, inst, d->items[at].what, &r)) {
         take_old_records(fn, inst, &p);
-        if (is_broken(&r)) continue;
+        if (is_broken(&r)) {
+          if (!u->keeps_broken_records) continue;
+          u->has_broken_records = true;
+          keep_nodes(&r);
+        }
         irk_dbg_record *made = irk_arena_copy(&m->arena, &r, sizeof r);
         *p.end = made;
         p.end = &made->next;
@@ -157,11 +171,23 @@ void up_debug_records(up *u) {
   if (!irk_has(m->version, IRK_DEBUG_RECORDS) || u->options->keep_debug_calls) return;
   m->has_dbg_records = true;
   if (!d.len) return;
+  u->keeps_broken_records =
+      u->options->verify && !irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED) && irk_has_current_debug_info(m);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
-    for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(m, fn, fn->blocks[k], &d);
+    for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(u, fn, fn->blocks[k], &d);
   }
   if (!u->options->keep_debug_declarations) drop_declarations(m, &d);
+}
+
+void up_drop_broken_records(up *u) {
+  for (uint32_t i = 0; i < u->m->functions.len; ++i) {
+    irk_function *fn = u->m->functions.items[i]->fn;
+    for (uint32_t k = 1; fn && k < fn->num_extras; ++k)
+      for (irk_dbg_record **at = &fn->extras[k].records; *at;)
+        if (is_broken(*at)) *at = (*at)->next;
+        else at = &(*at)->next;
+  }
 }
 
 // ---- debug info of another version ---------------------------------------------------------------------------

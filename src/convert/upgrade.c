@@ -16,6 +16,7 @@ static void verify(up *u) {
   irk_read_verdict verdict = u->options->verify(u->options->user, u->m);
   u->is_broken = verdict == IRK_READ_BROKEN;
   if (verdict == IRK_READ_BAD_DEBUG_INFO) up_strip_debug_info(u);
+  else if (u->has_broken_records) up_drop_broken_records(u);
 }
 
 // First come calls, then records are made of them; which of them is verified depends on the release.

@@ -264,6 +264,27 @@ static bool check_swifterror(irk_checker *c, const irk_callee *call, const irk_v
   return !message;
 }
 
+// Whether an immediate is none of the range that its parameter's attribute allows; that is said.
+static bool is_out_of_range(irk_checker *c, const irk_callee *call, uint32_t i) {
+  if (!call->called || call->inst->ops[i]->kind != IRK_VALUE_INT || !irk_has(c->version, IRK_IMMARG_RANGE) ||
+      !irk_call_has_param_attr(call, i, IRK_ATTR_IMMARG))
+    return false;
+  const irk_attr_set *set = irk_attr_list_at(call->called->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
+  const irk_attr *range = set ? irk_attr_set_find(set, IRK_ATTR_RANGE) : NULL;
+  const irk_const_int *n = (const irk_const_int *)call->inst->ops[i];
+  uint64_t bits = n->v.type->count;
+  if (!range || range->range->bits != bits || bits > 64) return false;
+  uint64_t lo = range->range->words[0], hi = range->range->words[1],
+           mask = bits < 64 ? ((uint64_t)1 << bits) - 1 : ~(uint64_t)0;
+  if (lo == hi || ((n->u - lo) & mask) < ((hi - lo) & mask)) return false;
+  unsigned shift = 64 - (unsigned)bits;
+  VIOLATE(c,
+          irk_say(c, "immarg value %lld out of range [%lld, %lld)", (long long)(int64_t)(n->u << shift) >> shift,
+                  (long long)(int64_t)(lo << shift) >> shift, (long long)(int64_t)(hi << shift) >> shift),
+          irk_of_call(call));
+  return true;
+}
+
 static bool check_param(irk_checker *c, const irk_callee *call, uint32_t i) {
   const irk_value *arg = call->inst->ops[i];
   const char *message = NULL;
@@ -277,6 +298,7 @@ static bool check_param(irk_checker *c, const irk_callee *call, uint32_t i) {
   else if (irk_call_has_param_attr(call, i, IRK_ATTR_IMMARG) && arg->kind != IRK_VALUE_INT &&
            arg->kind != IRK_VALUE_FLOAT)
     message = "immarg operand has non-immediate parameter";
+  else if (is_out_of_range(c, call, i)) return false;
   else if (irk_call_has_param_attr(call, i, IRK_ATTR_PREALLOCATED) &&
            irk_call_has_bundle(c, call, IRK_S("preallocated")) == (call->call->tail == IRK_TAIL_MUST))
     message = "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)";

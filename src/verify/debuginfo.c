@@ -242,11 +242,32 @@ static bool is_set_base(const irk_md *type) {
   uint64_t encoding = type->f[IRK_DI_BASIC_TYPE_encoding].u;
   return encoding == 0x02 || (encoding >= 0x05 && encoding <= 0x08);
 }
+// What a base class, a member or a static member may keep beside its type: a constant, mostly.
+static bool is_extra_data(const irk_md *md) {
+  switch (md->kind) {
+  case IRK_MD_STRING:
+  case IRK_MD_OBJC_PROPERTY: return true;
+  case IRK_MD_VALUE: return irk_md_const(md) != NULL;
+  case IRK_MD_TUPLE: return md->len == 1 && irk_md_const(md->f[0].md);
+  default: return false;
+  }
+}
+static bool derived_extra(irk_checker *c, const irk_md *md, uint64_t tag, const irk_md *extra) {
+  bool holds_data = tag == TAG_MEMBER || tag == TAG_INHERITANCE || tag == TAG_VARIABLE;
+  REQUIRE_DI(c, !holds_data || is_extra_data(extra),
+             "extraData must be ConstantAsMetadata, MDString, DIObjCProperty, or MDTuple with single "
+             "ConstantAsMetadata operand",
+             OF(md), OF(extra));
+  REQUIRE_DI(c, tag != TAG_TEMPLATE_ALIAS || extra->kind == IRK_MD_TUPLE, "invalid template parameters", OF(md),
+             OF(extra));
+  return true;
+}
 static bool derived_tag(irk_checker *c, const irk_md *md) {
   REQUIRE_DI(c, is_derived_tag(c, md), "invalid tag", OF(md));
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
+  const irk_md *extra = md->f[IRK_DI_DERIVED_TYPE_extraData].md;
+  if (extra && irk_mdc(c)->extra_data && !derived_extra(c, md, tag, extra)) return false;
   if (tag == TAG_PTR_TO_MEMBER) {
-    const irk_md *extra = md->f[IRK_DI_DERIVED_TYPE_extraData].md;
     REQUIRE_DI(c, !extra || irk_in_set(irk_mdc(c), IRK_SET_TYPE, extra), "invalid pointer to member type", OF(md),
                OF(extra));
   }
@@ -283,8 +304,10 @@ static bool composite_flags(irk_checker *c, const irk_md *md) {
   uint64_t flags = md->f[IRK_DI_COMPOSITE_TYPE_flags].u;
   if (!irk_check_flags(c, md, flags)) return false;
   REQUIRE_DI(c, !(flags & FLAG_BLOCK_BY_REF), "DIBlockByRefStruct on DICompositeType is no longer supported", OF(md));
-  if (!(flags & FLAG_VECTOR)) return true;
   const irk_md *elements = md->f[IRK_DI_COMPOSITE_TYPE_elements].md;
+  for (uint32_t i = 0; elements && irk_mdc(c)->no_null_elements && i < elements->len; i++)
+    REQUIRE_DI(c, elements->f[i].md, "DISubprogram contains null entry in `elements` field", OF(md));
+  if (!(flags & FLAG_VECTOR)) return true;
   REQUIRE_DI(c, elements && elements->len == 1 && is_subrange(elements->f[0].md),
              "invalid vector, expected one element of type subrange", OF(md));
   return true;

@@ -75,6 +75,19 @@ static void check_mismatch(irk_checker *c, const irk_md *a, const irk_md *b, con
   CHECK_DI(c, a == b, message, about, OF(c->block), OF(c->global), OF(thing), OF(a), OF(loc), OF(b));
 }
 
+// About a record and what of it is wrong; newer releases say where it stands, too.
+static void say_of_record(irk_checker *c, const irk_dbg_record *r, const char *message, irk_subject what) {
+  if (irk_has(c->version, IRK_RECORD_PLACES)) VIOLATE_DI(c, message, OF(r), what, OF(c->block), OF(c->global));
+  else VIOLATE_DI(c, message, OF(r), what);
+}
+#define CHECK_RECORD(c, r, condition, message, what)                                                                   \
+  do {                                                                                                                 \
+    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
+      say_of_record(c, r, message, what);                                                                              \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
+
 static void check_label(irk_checker *c, const irk_dbg_record *r) {
   const irk_md *label = r->variable, *loc = r->loc;
   CHECK_DI(c, irk_is_kind(label, IRK_MD_LABEL), "invalid #dbg_label intrinsic variable", OF(r), OF(label));
@@ -89,23 +102,23 @@ static void check_label(irk_checker *c, const irk_dbg_record *r) {
 static void check_declared(irk_checker *c, const irk_dbg_record *r) {
   if (r->kind != IRK_DBG_DECLARE || !irk_has(c->version, IRK_DI_DECLARE_POINTERS)) return;
   const irk_value *v = r->location->kind == IRK_MD_VALUE ? r->location->f[0].value : NULL;
-  CHECK_DI(c, !v || v->type->kind == IRK_TYPE_POINTER || v->type->kind == IRK_TYPE_INTEGER,
-           "location of #dbg_declare must be a pointer or int", OF(r), OF(r->location), OF(v->type));
+  CHECK_RECORD(c, r, !v || v->type->kind == IRK_TYPE_POINTER || v->type->kind == IRK_TYPE_INTEGER,
+               "location of #dbg_declare must be a pointer or int", OF(r->location));
 }
 
 static bool check_assign(irk_checker *c, const irk_dbg_record *r) {
   if (!irk_is_kind(r->assign_id, IRK_MD_ASSIGN_ID)) {
-    VIOLATE_DI(c, "invalid #dbg_assign DIAssignID", OF(r), OF(r->assign_id));
+    say_of_record(c, r, "invalid #dbg_assign DIAssignID", OF(r->assign_id));
     return false;
   }
   irk_check_md(c, r->assign_id, false);
   if (!is_place(r->address, false)) {
-    VIOLATE_DI(c, "invalid #dbg_assign address", OF(r), OF(r->address));
+    say_of_record(c, r, "invalid #dbg_assign address", OF(r->address));
     return false;
   }
   check_place(c, r->address);
   if (!irk_is_kind(r->address_expression, IRK_MD_EXPRESSION)) {
-    VIOLATE_DI(c, "invalid #dbg_assign address expression", OF(r), OF(r->address_expression));
+    say_of_record(c, r, "invalid #dbg_assign address expression", OF(r->address_expression));
     return false;
   }
   irk_check_md(c, r->address_expression, false);
@@ -115,27 +128,30 @@ static bool check_assign(irk_checker *c, const irk_dbg_record *r) {
 
 static void check_variable(irk_checker *c, const irk_dbg_record *r) {
   const irk_md *location = r->location, *variable = r->variable, *loc = r->loc;
-  CHECK_DI(c, is_place(location, true), "invalid #dbg record address/value", OF(r), OF(location));
+  CHECK_RECORD(c, r, is_place(location, true), "invalid #dbg record address/value", OF(location));
   check_place(c, location);
   uint64_t wrong = c->num_errors + c->num_warnings;
   check_declared(c, r);
   if (c->num_errors + c->num_warnings != wrong) return;
-  CHECK_DI(c, no_local(variable), "invalid #dbg record variable", OF(r), OF(variable));
+  CHECK_RECORD(c, r, no_local(variable), "invalid #dbg record variable", OF(variable));
   walk(c, variable, false);
-  CHECK_DI(c, irk_is_kind(r->expression, IRK_MD_EXPRESSION), "invalid #dbg record expression", OF(r),
-           OF(r->expression));
+  CHECK_RECORD(c, r, irk_is_kind(r->expression, IRK_MD_EXPRESSION), "invalid #dbg record expression",
+               OF(r->expression));
   walk(c, r->expression, false);
   if (r->kind == IRK_DBG_ASSIGN && !check_assign(c, r)) return;
   wrong = c->num_errors + c->num_warnings;
   check_type(c, variable);
   if (c->num_errors + c->num_warnings != wrong) return;
-  CHECK_DI(c, irk_is_kind(loc, IRK_MD_LOCATION), "invalid #dbg record DILocation", OF(r), OF(loc));
+  CHECK_RECORD(c, r, irk_is_kind(loc, IRK_MD_LOCATION), "invalid #dbg record DILocation", OF(loc));
   const irk_md *a = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
   const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!a || !b) return;
+  static const char mismatch[] = "mismatched subprogram between #dbg record variable and DILocation";
   if (a == b) check_argument(c, variable, loc, OF(r));
+  else if (!irk_has(c->version, IRK_RECORD_PLACES)) check_mismatch(c, a, b, variable, loc, mismatch, OF(r));
   else
-    check_mismatch(c, a, b, variable, loc, "mismatched subprogram between #dbg record variable and DILocation", OF(r));
+    VIOLATE_DI(c, mismatch, OF(r), OF(c->block), OF(c->global), OF(variable), OF(a), OF(loc), OF(b), OF(c->block),
+               OF(c->global));
 }
 
 void irk_check_records(irk_checker *c, const irk_inst *inst) {

@@ -205,6 +205,11 @@ static bool check_cc(irk_checker *c, const irk_global *g) {
   return true;
 }
 
+static bool has_zt0_undef(const irk_attr_list *list) {
+  const irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  return set && irk_attr_set_find_string(set, IRK_S("aarch64_zt0_undef"));
+}
+
 static bool check_attrs(irk_checker *c, const irk_global *g, bool is_intrinsic) {
   const irk_type *type = g->value_type;
   REQUIRE(c, !has_attr_after_params(g->attrs, irk_fn_type_num_params(type)), "Attribute after last parameter!", OF(g));
@@ -213,6 +218,8 @@ static bool check_attrs(irk_checker *c, const irk_global *g, bool is_intrinsic) 
           "Attribute 'builtin' can only be applied to a callsite.", OF(g));
   REQUIRE(c, !has_attr_somewhere(g->attrs, IRK_ATTR_ELEMENTTYPE),
           "Attribute 'elementtype' can only be applied to a callsite.", OF(g));
+  REQUIRE(c, !irk_has(c->version, IRK_ZT0_UNDEF_CHECKED) || !has_zt0_undef(g->attrs),
+          "Attribute 'aarch64_zt0_undef' can only be applied to a callsite.", NOTHING);
   if (irk_has(c->version, IRK_NAKED_ARGUMENTS) && has_attr(g->attrs, IRK_ATTR_INDEX_FUNCTION, IRK_ATTR_NAKED))
     for (uint32_t i = 0; i < g->fn->num_args; i++)
       REQUIRE(c, !is_arg_used(g->fn, &g->fn->args[i]->v), "cannot use argument of naked function",

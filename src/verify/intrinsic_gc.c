@@ -116,7 +116,9 @@ static void check_statepoint_users(irk_checker *c, const irk_inst *call) {
     irk_in in = irk_in_called(c, &user->v);
     CHECK(c, in == IRK_IN_GC_RELOCATE || in == IRK_IN_GC_RESULT,
           "gc.result or gc.relocate are the only value uses of a gc.statepoint", OF(call), OF(user));
-    CHECK(c, in != IRK_IN_GC_RESULT || irk_in_arg(user, 0) == &call->v, "gc.result connected to wrong gc.statepoint",
+    CHECK(c, irk_in_arg(user, 0) == &call->v,
+          in == IRK_IN_GC_RESULT ? "gc.result connected to wrong gc.statepoint"
+                                 : "gc.relocate connected to wrong gc.statepoint",
           OF(call), OF(user));
   }
 }

@@ -86,6 +86,9 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->more_operations = irk_has(c->version, IRK_DI_MORE_OPERATIONS);
   k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
   k->embedded_source = irk_has(c->version, IRK_DI_SOURCE_CHECKED);
+  k->no_null_elements = irk_has(c->version, IRK_DI_NO_NULL_ELEMENTS);
+  k->extra_data = irk_has(c->version, IRK_DI_EXTRA_DATA_CHECKED);
+  k->trip_counts = irk_has(c->version, IRK_TRIP_COUNTS_CHECKED);
   k->subrange_counts = irk_has(c->version, IRK_DI_SUBRANGE_COUNTS);
   k->dbg_value = name_of(c->m, IRK_S("llvm.dbg.value"));
   k->dbg_declare = name_of(c->m, IRK_S("llvm.dbg.declare"));
@@ -182,8 +185,20 @@ static inline const irk_md *next_operand(const irk_md_checks *k, irk_md_frame *t
   return NULL;
 }
 
+// How often a loop may run, as loops' metadata says it. False: that is wrong, and was said.
+static bool check_trip_count(irk_checker *c, const irk_md *md) {
+  REQUIRE(c, md->len == 2, "Expected two operands", OF(md));
+  const irk_value *v = irk_md_const(md->f[1].md);
+  REQUIRE(c, v && v->type->kind == IRK_TYPE_INTEGER && v->type->count <= 32,
+          "Expected second operand to be an integer constant of type i32 or smaller", OF(md));
+  return true;
+}
+
 static void visit(irk_checker *c, irk_md_checks *k, const irk_md *md) {
   if (irk_md_is_di(md)) irk_check_di(c, md);
+  else if (k->trip_counts && md->kind == IRK_MD_TUPLE && md->len &&
+           irk_is_text(md->f[0].md, "llvm.loop.estimated_trip_count") && !check_trip_count(c, md))
+    return;
   if (md->kind == IRK_MD_TUPLE ? !md->len : md->kind != IRK_MD_GENERIC && !k->ways[md->kind].len) return;
   push(c, k, md);
   if (md->kind == IRK_MD_GENERIC) k->stack[k->depth - 1].next = IRK_DI_GENERIC_operands;

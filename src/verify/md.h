@@ -67,8 +67,10 @@ typedef struct irk_md_checks {
   uint32_t depth, cap;
   irk_md_list units;  // compile units met
   uint32_t last_loc;  // the location walked last: its index + 1
-  bool typed_sizes, more_operations, retained_local, embedded_source, subrange_counts;  // what the release checks
-  bool is_fortran;                                                                      // the unit met last
+  // What the release checks.
+  bool typed_sizes, more_operations, retained_local, embedded_source, subrange_counts;
+  bool no_null_elements, extra_data, trip_counts;
+  bool is_fortran;        // the unit met last
   bool is_fn_broken;      // something was wrong with the function's own attachments
   uint8_t *source;        // by id of a unit: 1 without embedded source, 2 with
   const irk_md **owners;  // by id of a block: its subprogram, or a block where it has none

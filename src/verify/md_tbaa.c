@@ -4,6 +4,8 @@
 // Tags that are well are remembered, type nodes are looked at once.
 #include "verify/md.h"
 
+#include "base/bigint.h"
+
 enum { NO_WIDTH = UINT32_MAX };
 
 typedef struct tbaa {
@@ -150,6 +152,14 @@ static void subtract(tbaa *t, const irk_const_int *n) {
   }
 }
 
+// The offset as LLVM prints it below a message.
+static irk_subject offset_of(tbaa *t) {
+  irk_buf *text = &t->c->text;
+  text->len = 0;
+  irk_big_print(text, t->offset, t->bits, true);
+  return irk_of_text(irk_str_of(irk_say(t->c, "%.*s", (int)text->len, text->ptr)));
+}
+
 // The field of a well-formed base that holds the offset, which becomes the one in that field; NULL where there is none.
 static const irk_md *field_at_offset(tbaa *t, const irk_md *base) {
   irk_checker *c = t->c;
@@ -161,7 +171,7 @@ static const irk_md *field_at_offset(tbaa *t, const irk_md *base) {
     if (!n || n->v.type->count != t->bits || compare_offset(t, n) > 0) break;
   }
   if (i == first) {
-    if (i < len) VIOLATE(c, "Could not find TBAA parent in struct type node", OF(t->inst), OF(base));
+    if (i < len) VIOLATE(c, "Could not find TBAA parent in struct type node", OF(t->inst), OF(base), offset_of(t));
     return NULL;
   }
   const irk_const_int *n = irk_md_int(irk_node_at(base, i - step + 1));
@@ -192,7 +202,7 @@ static bool check_path(tbaa *t, const irk_md *base, const irk_md *access) {
     seen |= base == access;
     bool zero = is_zero(t);
     if (!zero && (base == access || is_scalar(t->k, base))) {
-      VIOLATE(c, "Offset not zero at the point of scalar access", OF(t->inst), OF(t->tag));
+      VIOLATE(c, "Offset not zero at the point of scalar access", OF(t->inst), OF(t->tag), offset_of(t));
       return false;
     }
     if (width != t->bits && !(width == 0 && zero) && !(t->is_new && width == (uint32_t)NO_WIDTH))

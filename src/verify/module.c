@@ -96,6 +96,24 @@ static bool check_associated(irk_checker *c, const irk_global *g, const irk_md *
   return false;
 }
 
+// The first !implicit.ref that is wrong; false: that was said.
+static bool check_implicit_refs(irk_checker *c, const irk_global *g) {
+  for (uint32_t i = 0; i < g->md.len; i++) {
+    const irk_md *md = g->md.items[i].md;
+    if (g->md.items[i].kind != IRK_MD_KIND_IMPLICIT_REF || !md) continue;
+    REQUIRE(c, !is_declaration(g), "ref metadata must not be placed on a declaration", OF(g));
+    REQUIRE(c, irk_node_len(md) == 1, "ref metadata must have one operand", OF(g), OF(md));
+    const irk_md *op = irk_node_at(md, 0);
+    const irk_value *v = irk_is_kind(op, IRK_MD_VALUE) ? op->f[0].value : NULL;
+    REQUIRE(c, v, "ref metadata must be ValueAsMetadata", OF(g), OF(md));
+    REQUIRE(c, v->type->kind == IRK_TYPE_POINTER, "ref value must be pointer typed", OF(g), OF(md));
+    const irk_value *target = strip_casts(c, v, true);
+    REQUIRE(c, target && irk_value_is_const(target), "ref metadata must point to a GlobalObject", OF(g), OF(target));
+    REQUIRE(c, target != &g->v, "values should not reference themselves", OF(g), OF(md));
+  }
+  return true;
+}
+
 enum { MAX_ALIGN_EXPONENT = 32 };
 
 static void check_dll_storage(irk_checker *c, const irk_global *g) {
@@ -128,6 +146,7 @@ void irk_check_global(irk_checker *c, const irk_global *g) {
       const irk_md *symbol = attachment(g, IRK_MD_KIND_ABSOLUTE_SYMBOL);
       if (associated && !check_associated(c, g, associated)) return;
       if (symbol) irk_check_absolute_symbol(c, g, symbol);
+      if (irk_has(c->version, IRK_IMPLICIT_REF_CHECKED) && !check_implicit_refs(c, g)) return;
     }
   }
   if (g->linkage == IRK_LINKAGE_APPENDING) {
@@ -246,7 +265,10 @@ static bool check_used_members(irk_checker *c, const irk_global *g) {
   const irk_const_aggregate *list = (const irk_const_aggregate *)g->init;
   irk_str name = irk_name(c->m, g->name);
   if (g->init->kind != IRK_VALUE_AGGREGATE) {
-    VIOLATE(c, "wrong initalizer for intrinsic global variable", OF(g->init));
+    VIOLATE(c,
+            irk_has(c->version, IRK_INITIALIZER_SPELLED) ? "wrong initializer for intrinsic global variable"
+                                                         : "wrong initalizer for intrinsic global variable",
+            OF(g->init));
     return false;
   }
   for (uint32_t i = 0; i < list->len; i++) {
@@ -290,14 +312,17 @@ static bool check_known(irk_checker *c, const known_variables *known, const irk_
 // ---- variables -----------------------------------------------------------------------------------------------
 
 static bool check_initializer(irk_checker *c, const irk_global *g) {
-  const char *wrong = NULL;
-  if (g->init->type != g->value_type) wrong = "Global variable initializer type does not match global variable type!";
-  else if (g->linkage != IRK_LINKAGE_COMMON) return true;
-  else if (!irk_const_is_null(g->init)) wrong = "'common' global must have a zero initializer!";
-  else if (g->is_constant) wrong = "'common' global may not be marked constant!";
-  else if (g->comdat) wrong = "'common' global may not be in a Comdat!";
-  if (wrong) VIOLATE(c, wrong, OF(g));
-  return !wrong;
+  REQUIRE(c, g->init->type == g->value_type, "Global variable initializer type does not match global variable type!",
+          OF(g));
+  if (irk_has(c->version, IRK_INITIALIZERS_SIZED)) {
+    REQUIRE(c, irk_type_is_sized(c->dl, g->value_type), "Global variable initializer must be sized", OF(g));
+    irk_check_const(c, g->init);
+  }
+  if (g->linkage != IRK_LINKAGE_COMMON) return true;
+  REQUIRE(c, irk_const_is_null(g->init), "'common' global must have a zero initializer!", OF(g));
+  REQUIRE(c, !g->is_constant, "'common' global may not be marked constant!", OF(g));
+  REQUIRE(c, !g->comdat, "'common' global may not be in a Comdat!", OF(g));
+  return true;
 }
 
 // Target types that may be the type of a variable; a name that ends with '.' stands for all that begin with it.
