@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A diagnostic as it is shown. Under LLVM's names it begins with the tool's, and an error in bitcode is told in LLVM's
-// form, its place on a line of its own. NULL where memory ran out; to be freed.
+// A diagnostic as it is shown. Under LLVM's names it begins with the tool's, but for most warnings, and an error in
+// bitcode is told in LLVM's form, its place on a line of its own. NULL where memory ran out; to be freed.
 static char *format_diag(const cli_args *args, const irk_diag *diag) {
   irk_diag shown = *diag;
   bool has_place = args->is_llvm_name && diag->has_bit;
@@ -16,7 +16,10 @@ static char *format_diag(const cli_args *args, const irk_diag *diag) {
   size_t need = strlen(args->tool) + diag->message.len + 2 * (diag->file.len + diag->source_line.len + diag->path.len);
   char *text = malloc(need += 512);
   if (!text) return NULL;
-  size_t len = args->is_llvm_name ? (size_t)snprintf(text, need, "%s: ", args->tool) : 0;
+  bool is_warning = diag->severity == IRK_WARNING && !(args->llvm_name && !strcmp(args->llvm_name, "llvm-dis"));
+  bool names_tool = args->is_llvm_name && !is_warning;
+  if (args->is_llvm_name && diag->severity == IRK_WARNING && !diag->line) shown.file = (irk_str){"", 0};
+  size_t len = names_tool ? (size_t)snprintf(text, need, "%s: ", args->tool) : 0;
   irk_diag_format(&shown, text + len, need - len);
   len = strlen(text);
   if (has_place)

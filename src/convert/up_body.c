@@ -167,12 +167,9 @@ static bool is_call(const irk_inst *inst) {
   return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
 }
 
-// Only the callee changes: also its function type, where return types agree. Where they do not, the verifier is to find
-// it.
+// Only the callee changes. Where the call is not of its type, the verifier is to find it.
 static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
-  if (irk_fn_type_return(t->to->value_type) == call->v.type &&
-      irk_fn_type_num_params(t->to->value_type) <= call->u.call->num_args)
-    return up_retarget(b, call, t->to);
+  if (call->u.call->fn_type == t->to->value_type) return up_retarget(b, call, t->to);
   if (irk_type_is_typed_pointer(t->to->v.type)) return false;
   keep_callee(b, t->to);
   call->ops[call->num_ops - 1] = &t->to->v;

@@ -77,7 +77,8 @@ void irk_print_dbg_record(irk_printer *p, const irk_dbg_record *r) {
   ops[n++] = r->loc;
   for (uint32_t i = 0; i < n; i++) {
     if (i) irk_buf_lit(&p->out, ", ");
-    irk_print_md_operand(p, ops[i]);
+    if (ops[i]) irk_print_md_operand(p, ops[i]);
+    else irk_buf_lit(&p->out, "(null)");
   }
   irk_buf_byte(&p->out, ')');
 }

@@ -123,8 +123,9 @@ static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list,
   const irk_md *scope = scope_of_retained(e);
   REQUIRE_DI(c, scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
              "invalid retained nodes, retained node is not local", OF(md), OF(list), OF(e));
-  REQUIRE_DI(c, irk_scope_subprogram(c, scope) == md,
-             "invalid retained nodes, retained node does not belong to subprogram", OF(md), OF(list), OF(e));
+  const irk_md *owner = irk_scope_subprogram(c, scope);
+  REQUIRE_DI(c, owner == md, "invalid retained nodes, retained node does not belong to subprogram", OF(md), OF(list),
+             OF(e), OF(owner));
   return true;
 }
 

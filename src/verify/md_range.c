@@ -74,7 +74,7 @@ static bool check_pair(irk_checker *c, const irk_md *md, const range_rule *rule,
     VIOLATE(c, "The upper and lower limits cannot be the same value", rule->about);
     return false;
   }
-  if (same && (rule->kind != RANGE_OF_SYMBOL || !is_max(r.low))) wrong = "Range must not be empty!";
+  if (same && (is_min(r.low) || (is_max(r.low) && rule->kind != RANGE_OF_SYMBOL))) wrong = "Range must not be empty!";
   else if (before && overlap(r, *before)) wrong = "Intervals are overlapping";
   else if (before && !is_greater_signed(r.low, before->low)) wrong = "Intervals are not in order";
   else if (before && touch(r, *before)) wrong = "Intervals are contiguous";

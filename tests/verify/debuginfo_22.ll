@@ -35,6 +35,16 @@ define void @f() !dbg !40 {
 !28 = !DIDerivedType(tag: DW_TAG_member, baseType: !3, size: !DIExpression(DW_OP_constu, 8))
 !29 = !DICompositeType(tag: DW_TAG_variant, name: "v")
 
+!extra = !{!50, !51, !52, !53, !54, !55, !56, !57}
+!50 = !DIDerivedType(tag: DW_TAG_inheritance, baseType: !3, extraData: !{i32 0})
+!51 = !DIDerivedType(tag: DW_TAG_member, baseType: !3, extraData: i32 0)
+!52 = !DIDerivedType(tag: DW_TAG_member, baseType: !3, extraData: !"word")
+!53 = !DIDerivedType(tag: DW_TAG_member, baseType: !3, extraData: !{i32 0, i32 1})    ; error: extraData must be ConstantAsMetadata, MDString, DIObjCProperty, or MDTuple with single ConstantAsMetadata operand
+!54 = !DIDerivedType(tag: DW_TAG_variable, baseType: !3, flags: DIFlagStaticMember, extraData: !3) ; error: extraData must be ConstantAsMetadata, MDString, DIObjCProperty, or MDTuple with single ConstantAsMetadata operand
+!55 = !DIDerivedType(tag: DW_TAG_template_alias, baseType: !3, extraData: !3)         ; error: invalid template parameters
+!56 = !DIDerivedType(tag: DW_TAG_typedef, baseType: !3, extraData: !3)
+!57 = !DICompositeType(tag: DW_TAG_structure_type, elements: !{!3, null})             ; error: DISubprogram contains null entry in `elements` field
+
 !operations = !{!35}
 !35 = !DIExpression(DW_OP_rot, DW_OP_abs, DW_OP_neg)
 

@@ -12,6 +12,12 @@ define void @bare_and_good(i32 %unused) naked {
   unreachable
 }
 
+declare void @undefined_zt0() "aarch64_zt0_undef"          ; error: Attribute 'aarch64_zt0_undef' can only be applied to a callsite.
+define void @calls_with_undefined_zt0() {
+  call void @bare_and_good(i32 0) "aarch64_zt0_undef"
+  ret void
+}
+
 define void @takes_a_buffer(target("dx.RawBuffer", float, 1, 0) %x) { ; error: Function takes token but isn't an intrinsic
   ret void
 }
