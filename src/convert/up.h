@@ -37,8 +37,8 @@ struct up {
   irk_module *m;
   irk_sink *sink;
   const irk_upgrade_options *options;
-  bool is_broken;        // that is what it said
-  bool had_debug_calls;  // of llvm.dbg.value and its like
+  bool is_broken;                                 // that is what it said
+  bool had_debug_calls;                           // of llvm.dbg.value and its like
   bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
   irk_map by_id;  // v.id of the old function -> index in targets
