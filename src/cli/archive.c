@@ -1,4 +1,5 @@
-// Archives (.a): their members, in order. GNU and BSD names, GNU's thin archives.
+// Archives (.a): their members, in order. GNU's and BSD's names and symbol tables, those of Windows, GNU's thin
+// archives.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -52,9 +53,12 @@ static irk_str name_of(const cli_archive *a, const char *header, irk_str *body) 
   return (irk_str){header, len};
 }
 
+// Symbol tables: GNU's, and those that Windows' tools write; BSD's are told by their names.
 static bool is_index(const char *header) {
-  return !memcmp(header, "/ ", 2) || !memcmp(header, "/SYM64/", 7) || !memcmp(header, "__.SYMDEF", 9);
+  return !memcmp(header, "/ ", 2) || !memcmp(header, "/SYM64/", 7) || !memcmp(header, "/<", 2);
 }
+
+static bool is_index_name(irk_str name) { return name.len >= 9 && !memcmp(name.ptr, "__.SYMDEF", 9); }
 
 bool cli_archive_next(cli_archive *a, cli_member *out) {
   while (a->bytes.len - a->at >= HEADER_LEN) {
@@ -73,6 +77,7 @@ bool cli_archive_next(cli_archive *a, cli_member *out) {
     if (is_names) a->names = body;
     if (is_names || is_index(header)) continue;
     out->name = name_of(a, header, &body);
+    if (is_index_name(out->name)) continue;
     out->bytes = body;
     out->is_elsewhere = !is_inside;
     return true;

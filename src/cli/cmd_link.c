@@ -7,8 +7,10 @@
 #if defined(__linux__)
 #include <sys/prctl.h>
 #endif
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // One module that goes in.
 typedef struct link_input {
@@ -17,6 +19,7 @@ typedef struct link_input {
   irk_str bytes;     // of a member of an archive, which stays open
   bool is_member, is_override, is_first;
   cli_memory messages;
+  irk_module *module;  // while it waits for its turn
 } link_input;
 // What goes in in one piece: one input, or all members of an archive.
 typedef struct link_unit {
@@ -28,6 +31,7 @@ typedef struct link_job {
   irk_version to;
   irk_link_options options;
   bool ignore_others, is_verbose;
+  bool checks_inputs;  // verifies each of them
   link_input *inputs;
   uint32_t num_inputs;
   link_unit *units;
@@ -86,12 +90,28 @@ static char *joined(const char *a, size_t a_len, irk_str b, const char *end) {
   return text;
 }
 
-static bool is_bitcode_member(const link_job *job, const cli_member *member) {
-  if (irk_bitcode_is(member->bytes.ptr, member->bytes.len)) return true;
+static bool open_file(const link_job *job, const char *path, cli_input *in) {
+  bool is_missing = job->args->is_llvm_name && strcmp(path, "-") != 0 && access(path, F_OK) != 0;
+  if (is_missing) fprintf(stderr, "%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // as llvm-link says it
+  return !is_missing && cli_open(job->args, path, in);
+}
+
+static void say_not_loaded(const link_job *job, const char *path) {
+  if (job->args->is_llvm_name) fprintf(stderr, "%s: error:  loading file '%s'\n", job->args->tool, path);
+}
+
+static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) {
+  if (irk_bitcode_is(bytes.ptr, bytes.len)) return true;
   if (!job->ignore_others)
-    fprintf(stderr, "%s: error: member of archive is not a bitcode file: '%.*s'\n", job->args->tool,
-            (int)member->name.len, member->name.ptr);
+    fprintf(stderr, "%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
+            job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
   return false;
+}
+
+// All are read as the newest release among them.
+static void note_release(link_job *job, irk_str bytes) {
+  irk_version v = irk_bitcode_is(bytes.ptr, bytes.len) ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
+  if (!job->args->release && v > job->to) job->to = v;
 }
 
 static char *member_name(const cli_input *archive, const cli_member *member) {
@@ -105,12 +125,22 @@ static bool add_member(link_job *job, const cli_input *archive, const cli_member
   if (member->is_elsewhere) {  // a thin archive: beside it
     const char *slash = strrchr(archive->name, '/');
     bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
-    link_input *in = add_input(job, NULL);
-    in->name = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
-    in->path = in->name;
+    char *path = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
+    cli_input file;
+    bool is_open = open_file(job, path, &file),
+         is_bitcode = is_open && is_bitcode_member(job, file.bytes, member->name);
+    if (is_bitcode) note_release(job, file.bytes);
+    if (is_open) cli_close(&file);
+    if (!is_bitcode) {
+      free(path);
+      return is_open && job->ignore_others;
+    }
+    link_input *in = add_input(job, path);
+    in->name = path;
     return true;
   }
-  if (!is_bitcode_member(job, member)) return job->ignore_others;
+  if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
+  note_release(job, member->bytes);
   link_input *in = add_input(job, archive->name);
   in->name = member_name(archive, member);
   in->bytes = member->bytes;
@@ -132,7 +162,7 @@ static void add_units(link_job *job, uint32_t from, bool has_options) {
 // Archives stay open; other files are closed, and opened again when their turn comes.
 static bool add_file(link_job *job, const char *path, bool is_override, bool is_first) {
   cli_input in;
-  if (!cli_open(job->args, path, &in)) return false;
+  if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
   bool ok = true;
   if (cli_archive_is(in.bytes)) {
@@ -143,12 +173,14 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     for (cli_archive_open(&archive, in.bytes); ok && cli_archive_next(&archive, &member);)
       ok = add_member(job, &in, &member);
     if (archive.is_bad) fprintf(stderr, "%s: error: %s: the archive is damaged\n", job->args->tool, path);
+    else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
     link_input *added = add_input(job, path);
-    added->bytes = in.bytes;
+    note_release(job, in.bytes);
     added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
     if (added->is_member) {
+      added->bytes = in.bytes;
       job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
       job->archives[job->num_archives++] = in;
       added->path = in.name;
@@ -158,10 +190,6 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     link_input *input = &job->inputs[i];
     input->is_override = is_override;
     input->is_first = is_first;
-    irk_str bytes = input->bytes;
-    irk_version v = bytes.ptr && irk_bitcode_is(bytes.ptr, bytes.len) ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
-    if (!job->args->release && v > job->to) job->to = v;  // all are read as the newest release among them
-    if (!input->is_member) input->bytes = (irk_str){NULL, 0};
   }
   add_units(job, from, !is_first || is_override);
   bool is_kept = job->num_archives && job->archives[job->num_archives - 1].bytes.ptr == in.bytes.ptr;
@@ -252,13 +280,19 @@ static irk_module *load_unit(void *user, uint32_t index, irk_link_options *optio
   options->name = (irk_str){name, strlen(name)};
   options->override = in->is_override;
   if (in->is_first) options->internalize = options->only_needed = false;
-  return unit->count == 1 ? load_one(job, in, &in->messages) : load_archive(job, unit, &in->messages);
+  in->module = unit->count == 1 ? load_one(job, in, &in->messages) : load_archive(job, unit, &in->messages);
+  return in->module;
 }
 
 static bool unit_loaded(void *user, uint32_t index, bool ok) {
   const link_job *job = user;
   const link_input *in = &job->inputs[job->units[index].first];
   if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
+  if (!ok) say_not_loaded(job, in->path);
+  if (ok && job->checks_inputs && !cli_check(job->args, NULL, in->module, &(cli_check_options){0})) {
+    fprintf(stderr, "%s: %s: error: input module is broken!\n", job->args->tool, in->path);
+    return false;
+  }
   for (uint32_t i = 0; ok && job->is_verbose && i < job->units[index].count; i++)
     fprintf(stderr, "Linking in '%s'\n", name_of(in + i));
   return ok;
@@ -352,6 +386,7 @@ int cmd_link(const cli_args *args) {
   set_memory();
   linker.settings = flags;
   linker.num_settings = settings.len;
+  job.checks_inputs = linker.no_odr_types && !no_verify;  // the others' types may be shared by then, in LLVM
   if (status == CLI_OK) {
     bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
               run(&job, (uint32_t)strtoul(threads, NULL, 10), no_verify, output, &store);

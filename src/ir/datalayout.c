@@ -268,6 +268,19 @@ void irk_datalayout_free(irk_datalayout *dl) {
   *dl = (irk_datalayout){0};
 }
 
+#define SAME_VEC(a, b) ((a).len == (b).len && (!(a).len || !memcmp((a).items, (b).items, sizeof *(a).items * (a).len)))
+
+bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b) {
+  if (a->big_endian != b->big_endian || a->mangling != b->mangling || a->stack_align != b->stack_align) return false;
+  if (a->alloca_addrspace != b->alloca_addrspace || a->program_addrspace != b->program_addrspace) return false;
+  if (a->globals_addrspace != b->globals_addrspace || a->fn_ptr_align != b->fn_ptr_align) return false;
+  if (a->fn_ptr_align_is_multiple != b->fn_ptr_align_is_multiple) return false;
+  if (memcmp(&a->aggregate, &b->aggregate, sizeof a->aggregate)) return false;
+  return SAME_VEC(a->ints, b->ints) && SAME_VEC(a->floats, b->floats) && SAME_VEC(a->vectors, b->vectors) &&
+         SAME_VEC(a->pointers, b->pointers) && SAME_VEC(a->legal_ints, b->legal_ints) &&
+         SAME_VEC(a->non_integral, b->non_integral);
+}
+
 // ---- alignments of types without parts -----------------------------------------------------------------------
 
 const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace) {

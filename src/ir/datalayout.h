@@ -48,6 +48,8 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
 // The same with the rules and words of a release.
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
+// Do they say the same, whatever their strings?
+bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b);
 
 bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t);
 bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t);  // a scalable vector, or has one in it

@@ -4,6 +4,8 @@
 // (irk_linker_options.settings) is not compared. Requirements are checked at the end, when all flags are known.
 #include "link/link.h"
 
+#include "base/bigint.h"
+
 #include <stdlib.h>
 
 enum { ERROR = 1, WARNING, REQUIRE, OVERRIDE, APPEND, APPEND_UNIQUE, MAX, MIN };
@@ -102,17 +104,24 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
 
 // ---- saying what conflicts -----------------------------------------------------------------------------------
 
+// "i32 -1", as constants are printed.
+static void put_int(irk_buf *text, const irk_const_int *c) {
+  uint32_t bits = (uint32_t)c->v.type->count;
+  irk_buf_printf(text, "i%u ", bits);
+  if (bits == 1) irk_buf_str(text, irk_int_words(c)[0] ? IRK_S("true") : IRK_S("false"));
+  else irk_big_print(text, irk_int_words(c), bits, true);
+}
+
 static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf *text = &mv->text;
   text->len = 0;
   const irk_const_int *c = int_of(f->value);
-  if (c && c->v.type->count <= 64)
-    irk_buf_printf(text, "i%u %llu", (unsigned)c->v.type->count, (unsigned long long)c->u);
+  if (c) put_int(text, c);
   else if (f->value && f->value->kind == IRK_MD_STRING)
     irk_buf_printf(text, "!\"%.*s\"", (int)f->value->len, irk_md_str(f->value).ptr);
   else if (f->value && f->value->kind == IRK_MD_TUPLE)
     irk_buf_printf(text, "a node of %u", f->is_appended ? f->items.len : f->value->len);
-  else irk_buf_lit(text, "null");
+  else irk_buf_str(text, f->value ? IRK_S("something else") : IRK_S("null"));
   return irk_arena_str(&mv->scratch, (irk_str){text->ptr, text->len});
 }
 
@@ -125,9 +134,17 @@ static void note_flag(irk_move *mv, const flag *f) {
 }
 
 static void conflict(irk_move *mv, const flag *d, const flag *s, const char *what) {
-  irk_str name = irk_md_str(s->name);
-  irk_link_error(mv, "linking module flags '%.*s': IDs have conflicting %s in '%.*s' and '%.*s'", (int)name.len,
-                 name.ptr, what, (int)mv->src->id.len, mv->src->id.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
+  irk_str name = irk_md_str(s->name), src = mv->src->id, dst = mv->dst->id;
+  if (!strcmp(what, "values") && irk_has(mv->dst->version, IRK_FLAG_VALUES_SAID)) {
+    irk_str here = value_text(mv, s), there = value_text(mv, d);
+    irk_link_error(mv,
+                   "linking module flags '%.*s': IDs have conflicting values: '%.*s' from %.*s, and '%.*s' from %.*s",
+                   (int)name.len, name.ptr, (int)here.len, here.ptr, (int)src.len, src.ptr, (int)there.len, there.ptr,
+                   (int)dst.len, dst.ptr);
+  } else {
+    irk_link_error(mv, "linking module flags '%.*s': IDs have conflicting %s in '%.*s' and '%.*s'", (int)name.len,
+                   name.ptr, what, (int)src.len, src.ptr, (int)dst.len, dst.ptr);
+  }
   note_flag(mv, s);
   note_flag(mv, d);
   irk_link_note(mv, "--flag %.*s=VALUE settles it", (int)name.len, name.ptr);
@@ -197,8 +214,10 @@ static void merge_nodes(flag *d, const flag *s) {
   append_items(d, s->value, unique);
 }
 
-static bool are_reconcilable(uint32_t a, uint32_t b) {
-  return a == b || (a == WARNING && (b == MIN || b == MAX)) || (b == WARNING && (a == MIN || a == MAX));
+static bool are_reconcilable(uint32_t a, uint32_t b, irk_version version) {
+  if (a == b) return true;
+  if (b == WARNING) b = a, a = WARNING;
+  return a == WARNING && (b == MAX || (b == MIN && irk_has(version, IRK_FLAG_MIN)));
 }
 
 static void merge(irk_move *mv, flag *d, const flag *s) {
@@ -212,7 +231,7 @@ static void merge(irk_move *mv, flag *d, const flag *s) {
     take_src(mv, d, s);
     return;
   }
-  if (!are_reconcilable(d->behaviour, s->behaviour)) {
+  if (!are_reconcilable(d->behaviour, s->behaviour, mv->dst->version)) {
     conflict(mv, d, s, "behaviors");
     return;
   }

@@ -71,6 +71,14 @@ uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type) {
   return irk_type_alloc_size(&mv->layout, src_type);
 }
 
+uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type) {
+  irk_str text = mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout;
+  char error[256];
+  if (!mv->has_dst_layout) mv->is_dst_layout_bad = !irk_datalayout_parse(&mv->dst_layout, text, error, sizeof error);
+  mv->has_dst_layout = true;
+  return mv->is_dst_layout_bad ? 0 : irk_type_alloc_size(&mv->dst_layout, type);
+}
+
 // ---- what modules say of themselves --------------------------------------------------------------------------
 
 static bool is_cuda_library(const irk_move *mv) {
@@ -86,19 +94,33 @@ static bool is_cuda_library(const irk_move *mv) {
 // NVIDIA's own library fits every NVPTX target, whatever it says.
 static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_triple) {
   irk_str triple = mv->src->triple, layout = mv->src->data_layout;
-  if (!irk_triple_starts(triple, IRK_TRIPLE_ARCH, "nvptx") || !is_cuda_library(mv)) return;
+  bool by_name = irk_has(mv->dst->version, IRK_LIBDEVICE_BY_NAME);
+  if (!irk_triple_starts(triple, IRK_TRIPLE_ARCH, "nvptx") || (by_name && !is_cuda_library(mv))) return;
   if (!irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "nvptx")) return;
-  if (!layout.len || irk_str_eq(layout, IRK_S("e-i64:64-v16:16-v32:32-n16:32:64"))) *same_layout = true;
   irk_str vendor = irk_triple_part(triple, IRK_TRIPLE_VENDOR), os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
-  if (irk_str_eq(vendor, IRK_S("nvidia")) && irk_str_eq(os, IRK_S("gpulibs"))) *same_triple = true;
-  if (irk_str_eq(vendor, IRK_S("unknown")) && irk_str_eq(os, IRK_S("unknown"))) *same_triple = true;
+  bool fits = (irk_str_eq(vendor, IRK_S("nvidia")) && irk_str_eq(os, IRK_S("gpulibs"))) ||
+              (irk_str_eq(vendor, IRK_S("unknown")) && irk_str_eq(os, IRK_S("unknown")));
+  *same_triple |= fits;
+  *same_layout |= (fits || by_name) && (!layout.len || irk_str_eq(layout, IRK_S("e-i64:64-v16:16-v32:32-n16:32:64")));
+}
+
+// Layouts are compared by what they say: "e-p:64:64" is what a module without one has.
+static bool same_layouts(irk_str a, irk_str b) {
+  irk_datalayout x = {0}, y = {0};
+  char error[256];
+  bool same = irk_str_eq(a, b);
+  if (!same && irk_datalayout_parse(&x, a, error, sizeof error) && irk_datalayout_parse(&y, b, error, sizeof error))
+    same = irk_datalayout_eq(&x, &y);
+  irk_datalayout_free(&x);
+  irk_datalayout_free(&y);
+  return same;
 }
 
 static void settle_target(irk_move *mv) {
   irk_module *dst = mv->dst, *src = mv->src;
   if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
   if (!dst->triple.len) dst->triple = irk_arena_str(&dst->arena, src->triple);
-  bool same_layout = irk_str_eq(dst->data_layout, src->data_layout);
+  bool same_layout = same_layouts(dst->data_layout, src->data_layout);
   bool same_triple =
       !src->triple.len || irk_str_eq(dst->triple, src->triple) || irk_triple_is_compatible(src->triple, dst->triple);
   if (!same_layout || !same_triple) allow_libdevice(mv, &same_layout, &same_triple);
@@ -169,6 +191,8 @@ void irk_link_end(irk_move *mv) {
   irk_vec_free(&mv->tasks);
   irk_vec_free(&mv->internalize);
   irk_vec_free(&mv->unmapped);
+  irk_link_members_free(&mv->members);
+  irk_map_free(&mv->names);
   irk_vec_free(&mv->stack);
   irk_vec_free(&mv->batch);
   irk_vec_free(&mv->md_stack);
@@ -335,6 +359,11 @@ static void free_linker(irk_linker *l) {
   irk_map_free(&l->blocks);
   irk_buf_free(&l->module_asm);
   irk_set_free(&l->struct_bodies);
+  irk_vec_free(&l->comdat_members);
+  irk_map_free(&l->intrinsic_numbers);
+  irk_map_free(&l->numbered_intrinsics);
+  irk_map_free(&l->aliases_of);
+  irk_map_free(&l->kept_names);
   irk_map_free(&l->odr_types);
   irk_map_free(&l->type_names);
   irk_arena_free(&l->arena);

@@ -15,6 +15,13 @@
 #include "ir/datalayout.h"
 #include "ir/ir.h"
 
+typedef struct irk_link_member irk_link_member;
+// Globals of dst that are in a comdat, and the aliases that stand for them.
+typedef struct irk_link_members {
+  IRK_VEC(irk_global *) items;
+  irk_map is_there;  // their ids
+} irk_link_members;
+
 // A variable of appending linkage: its elements are gathered until the end.
 typedef struct irk_appended {
   irk_global *global;
@@ -41,11 +48,18 @@ struct irk_linker {
   IRK_VEC(irk_global *) stripped;       // definitions that lost their comdat: they go where nothing uses them
   irk_map type_names;                   // names of structs that are taken, as they are in an LLVMContext of all inputs
   uint32_t next_type_number;
-  irk_set struct_bodies;         // identified structs of dst that have a body, by their body
-  irk_map odr_types;             // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
-  struct irk_link_flags *flags;  // flags.c
-  IRK_VEC(irk_map) named_nodes;  // by number of a named node of dst: the ids of its operands
-  irk_buf module_asm;            // gathered until the end
+  irk_map intrinsic_numbers;    // intrinsic.c: name without its number -> the next one
+  irk_map numbered_intrinsics;  // intrinsic.c: that name and a function type's id -> its number
+  irk_set struct_bodies;        // identified structs of dst that have a body, by their body
+  irk_map odr_types;            // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
+  IRK_VEC(irk_link_member *) comdat_members;  // comdat.c: by id of a comdat of dst
+  irk_map kept_names;                         // internalize.c: symbols of dst that llvm.used holds
+  uint32_t num_kept_items;                    // so many of its elements are in there
+  bool has_plain_inputs;                      // linked since and not made internal
+  irk_map aliases_of;                         // comdat.c: id of a global of dst -> irk_link_member *
+  struct irk_link_flags *flags;               // flags.c
+  IRK_VEC(irk_map) named_nodes;               // by number of a named node of dst: the ids of its operands
+  irk_buf module_asm;                         // gathered until the end
 };
 
 typedef enum irk_from { IRK_FROM_DST, IRK_FROM_SRC, IRK_FROM_BOTH } irk_from;
@@ -103,15 +117,17 @@ typedef struct irk_move {
   uint32_t *syms, *scopes, *kinds;  // plus 1
   uint32_t num_values;
   irk_comdat_choice *comdats;
-  bool *is_wanted;        // by value id of src's globals
-  irk_block ***blocks;    // by value id of src's functions: blocks made before their bodies
-  bool *has_numbers;      // by value id of src's functions: its blocks are in block_numbers
-  irk_map block_numbers;  // of src, by address
-  irk_value **locals;     // of the function being copied, by id
+  irk_link_members members;  // of the comdat at hand
+  bool *is_wanted;           // by value id of src's globals
+  irk_block ***blocks;       // by value id of src's functions: blocks made before their bodies
+  bool *has_numbers;         // by value id of src's functions: its blocks are in block_numbers
+  irk_map block_numbers;     // of src, by address
+  irk_value **locals;        // of the function being copied, by id
   uint32_t num_locals, cap_locals;
   IRK_VEC(irk_global *) wanted;
   IRK_VEC(irk_task) tasks;
-  IRK_VEC(irk_global *) internalize;  // of dst, what this input brought
+  IRK_VEC(irk_global *) internalize;  // of src, what was linked
+  irk_map names;                      // internalize.c: of dst, what may become internal
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
   IRK_VEC(irk_const_step) stack;      // of remap.c
   IRK_VEC(irk_batch_node) batch;      // of metadata.c
@@ -144,6 +160,7 @@ void irk_link_begin(irk_move *mv);                // its arrays, by the sizes of
 void irk_link_end(irk_move *mv);                  // frees it and all it holds
 irk_sym irk_link_sym(irk_move *mv, irk_sym sym);  // src's to dst's
 uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type);
+uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type);  // 0 where the layout is broken
 static inline irk_str irk_link_name_of(const irk_move *mv, const irk_global *g) { return irk_name(mv->src, g->name); }
 static inline bool irk_is_local_linkage(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
@@ -175,6 +192,18 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
 bool irk_link_want_lazily(irk_move *mv, irk_global *g);
 void irk_link_want(irk_move *mv, irk_global *g);
 
+// ---- internalize.c -------------------------------------------------------------------------------------------
+// What the input brought becomes internal, where that is asked for and nobody outside can mean it.
+void irk_link_internalize(irk_move *mv);
+
+// ---- comdat.c ------------------------------------------------------------------------------------------------
+void irk_link_comdats(irk_move *mv);               // fills mv->comdats; members of dst's that lose become declarations
+irk_comdat *irk_link_comdat(const irk_global *g);  // an alias has that of what it stands for
+void irk_link_comdat_members(const irk_linker *l, const irk_comdat *c, irk_link_members *out);  // of one of dst
+void irk_link_members_free(irk_link_members *members);
+void irk_link_join_comdat(irk_linker *l, irk_global *g);     // a global of dst got its comdat
+void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst got what it stands for
+
 // ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);
 irk_type *irk_link_make_type(irk_move *mv, const irk_type *t);
@@ -187,12 +216,24 @@ static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
 // The value of dst for a global of src; NULL where it is not linked for a reference's sake any more.
 irk_value *irk_link_global(irk_move *mv, irk_global *g);
 void irk_link_move(irk_move *mv);
+void irk_link_list(irk_linker *l, irk_global *g);  // puts it at the end of its list
+void irk_link_take_out(irk_linker *l, irk_global *g);
+void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // whoever else has it gets another
+void irk_link_make_local(irk_global *g);
+bool irk_link_is_listed(const irk_linker *l, const irk_global *g);  // not taken out of dst for another
 // A definition of dst becomes a declaration (an alias: of what it stands for); it goes in the end if nothing uses it.
 void irk_link_strip(irk_move *mv, irk_global *g);
 // The name of the input that defined it; empty: none did.
 irk_str irk_link_origin(const irk_linker *l, const irk_global *g);
 // Ends the appending variables, uses that were replaced, lists.
 void irk_link_settle(irk_linker *l);
+
+// ---- intrinsic.c ---------------------------------------------------------------------------------------------
+bool irk_link_is_intrinsic(const irk_module *m, const irk_global *g);
+bool irk_link_is_overloaded(irk_move *mv, const irk_global *src);  // an intrinsic whose name tells its types
+// Its name may be another in dst, as its types may be. Returns what has that name: `g`, or a declaration that is there.
+// Otherwise `g` gets `name`, if that is not 0.
+irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name);
 
 // ---- remap.c -------------------------------------------------------------------------------------------------
 irk_value *irk_link_make_value(irk_move *mv, irk_value *v);

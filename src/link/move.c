@@ -1,8 +1,6 @@
 // Globals: what an input's globals become, and the list of what remains to be copied for them.
 #include "link/link.h"
 
-#include "ir/intrinsic.h"
-
 #define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
 
 // ---- the lists of dst ----------------------------------------------------------------------------------------
@@ -16,12 +14,15 @@ static irk_global_vec *list_of(irk_module *m, uint8_t kind) {
   }
 }
 
+bool irk_link_is_listed(const irk_linker *l, const irk_global *g) {
+  const irk_global_vec *list = list_of(l->dst, g->v.kind);
+  uint32_t place = g->v.id < l->places.len ? l->places.items[g->v.id] : UINT32_MAX;
+  return place < list->len && list->items[place] == g;
+}
+
 // Its slot in its list becomes empty.
-static void take_out(irk_linker *l, irk_global *g) {
-  irk_global_vec *list = list_of(l->dst, g->v.kind);
-  if (g->v.id >= l->places.len) return;
-  uint32_t place = l->places.items[g->v.id];
-  if (place < list->len && list->items[place] == g) list->items[place] = NULL;
+void irk_link_take_out(irk_linker *l, irk_global *g) {
+  if (irk_link_is_listed(l, g)) list_of(l->dst, g->v.kind)->items[l->places.items[g->v.id]] = NULL;
 }
 
 static void remember_origin(irk_linker *l, const irk_global *g) {
@@ -34,7 +35,7 @@ irk_str irk_link_origin(const irk_linker *l, const irk_global *g) {
   return origin ? l->inputs.items[origin - 1] : (irk_str){"", 0};
 }
 
-static void put_last(irk_linker *l, irk_global *g) {
+void irk_link_list(irk_linker *l, irk_global *g) {
   while (l->places.len <= g->v.id) irk_vec_push(&l->places, UINT32_MAX);
   l->places.items[g->v.id] = list_of(l->dst, g->v.kind)->len;
   irk_global_append(l->dst, g);
@@ -48,10 +49,6 @@ static void compact(irk_global_vec *list) {
 }
 
 // ---- prototypes ----------------------------------------------------------------------------------------------
-
-static bool is_intrinsic(const irk_module *m, const irk_global *g) {
-  return g->v.kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(m, g->name));
-}
 
 // Everything but linkage, body and metadata. `kind`: what it is to be.
 static void copy_properties(irk_move *mv, irk_global *to, const irk_global *from) {
@@ -67,7 +64,7 @@ static void copy_properties(irk_move *mv, irk_global *to, const irk_global *from
   to->v.align = from->v.align;
   to->section = irk_link_sym(mv, from->section);
   to->partition = irk_link_sym(mv, from->partition);
-  to->attrs = irk_link_attrs(mv, from->attrs, false, is_intrinsic(mv->src, from));
+  to->attrs = irk_link_attrs(mv, from->attrs, false, irk_link_is_intrinsic(mv->src, from));
 }
 
 static void copy_function_properties(irk_move *mv, irk_global *to, const irk_global *from) {
@@ -108,10 +105,11 @@ static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
   if (!from->comdat || (to->v.kind != IRK_VALUE_VARIABLE && to->v.kind != IRK_VALUE_FUNCTION)) return;
   to->comdat = irk_comdat_get(mv->dst, irk_link_sym(mv, from->comdat->name), true);
   to->comdat->selection = from->comdat->selection;
+  irk_link_join_comdat(mv->l, to);
 }
 
 void irk_link_strip(irk_move *mv, irk_global *g) {
-  take_out(mv->l, g);
+  irk_link_take_out(mv->l, g);
   if (g->v.kind != IRK_VALUE_FUNCTION && g->v.kind != IRK_VALUE_VARIABLE) {  // nothing of it remains
     g->is_dso_local = false;
     g->visibility = IRK_VISIBILITY_DEFAULT;
@@ -125,12 +123,12 @@ void irk_link_strip(irk_move *mv, irk_global *g) {
   g->is_declaration = true;
   g->linkage = IRK_LINKAGE_EXTERNAL;
   if (is_function) irk_function_init(mv->dst, g, g->value_type);
-  put_last(mv->l, g);
+  irk_link_list(mv->l, g);
   irk_vec_push(&mv->l->stripped, g);
 }
 
 // A global whose name must be its own: one of dst that has it and is not meant gets another.
-static void force_name(irk_move *mv, irk_global *g, irk_sym name) {
+void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (irk_is_local_linkage(g) || g->name == name) return;
   irk_global *other = irk_global_find(mv->dst, name);
   if (other) irk_global_rename(mv->dst, other, 0);
@@ -145,34 +143,27 @@ static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *
   if (there) irk_global_rename(mv->dst, there, 0);
   irk_global *g = irk_global_new(mv->dst, kind, name, irk_link_type(mv, from->v.type));
   become(mv, g, from, kind, is_definition);
-  if (has_its_name) force_name(mv, g, name);
-  put_last(mv->l, g);
+  if (has_its_name) irk_link_force_name(mv, g, name);
+  irk_link_list(mv->l, g);
   return g;
 }
 
-// An intrinsic's name tells its types; those may be named otherwise in dst.
-static irk_global *remangled(irk_move *mv, irk_global *g) {
-  irk_intrinsic in;
-  irk_overloads types;
-  irk_str name = irk_name(mv->dst, g->name);
-  if (!irk_is_intrinsic_name(name) || !irk_intrinsic_find(name, mv->dst->version, &in) || !in.num_overloads) return g;
-  if (irk_intrinsic_match(mv->dst, &in, g->value_type, &types) != IRK_FIT_YES) return g;
-  irk_buf *text = &mv->text;
-  bool has_unnamed = false;
-  text->len = 0;
-  irk_buf_bytes(text, name.ptr, in.name_len);
-  bool ok = irk_intrinsic_mangle(mv->dst, &types, text, &has_unnamed) && !has_unnamed;
-  irk_sym right = ok ? irk_strpool_add(&mv->dst->names, text->ptr, text->len) : g->name;
-  if (right == g->name) return g;
-  irk_global *there = irk_global_find(mv->dst, right);
-  if (!there) {
-    irk_global_rename(mv->dst, g, right);
-    return g;
-  }
-  if (there->v.kind != IRK_VALUE_FUNCTION || there->value_type != g->value_type) return g;
-  irk_global_rename(mv->dst, g, 0);
-  take_out(mv->l, g);
-  return there;
+// d, whose type will do, becomes what src says, and stands at the end.
+static void become_listed(irk_move *mv, irk_global *d, const irk_global *s, irk_value_kind kind, bool is_definition) {
+  irk_link_take_out(mv->l, d);
+  become(mv, d, s, kind, is_definition);
+  irk_link_list(mv->l, d);
+}
+
+// A new global for d, whose type is another: what uses d will use it.
+static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk_value_kind kind, bool is_definition,
+                           bool has_its_name) {
+  irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
+  irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
+  irk_link_take_out(mv->l, d);
+  d->is_declaration = true;
+  if (d->fn) irk_function_init(mv->dst, d, d->value_type);  // nobody jumps into what it was
+  return g;
 }
 
 // LLVM makes a global for each definition, which takes its name from the one that had it; the numbers that are spent on
@@ -250,17 +241,25 @@ static void append_items(irk_move *mv, const irk_task *task) {
   }
 }
 
+static bool is_array_variable(const irk_global *g) {
+  return g->v.kind == IRK_VALUE_VARIABLE && irk_type_is(g->value_type, IRK_TYPE_ARRAY);
+}
+
 static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
-  if (d && !d->is_declaration && !s->is_declaration) check_appending(mv, d, s);
-  if (s->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(s->value_type, IRK_TYPE_ARRAY) ||
-      (d && (d->v.kind != IRK_VALUE_VARIABLE || !irk_type_is(d->value_type, IRK_TYPE_ARRAY))))
+  bool is_joined = d && !d->is_declaration;
+  if (is_joined && !s->is_declaration) check_appending(mv, d, s);
+  irk_type *type = irk_link_type(mv, s->v.type);
+  if (s->is_declaration && d) return mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  if (!is_array_variable(s) || (is_joined && !is_array_variable(d)))
     irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
                   NAME(mv, s));
-  irk_type *type = irk_link_type(mv, s->v.type), *element = irk_link_type(mv, s->value_type)->types[0];
-  if (s->is_declaration && d) return mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  irk_type *element = irk_link_type(mv, s->value_type)->types[0];
   if (d) mv->dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
   if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true, true);
-  else if (d->is_declaration) become(mv, d, s, IRK_VALUE_VARIABLE, true);
+  else if (!is_joined && d->v.type == type && d->v.kind == IRK_VALUE_VARIABLE)
+    become(mv, d, s, IRK_VALUE_VARIABLE, true);
+  else if (!is_joined && d->v.type == type) become_listed(mv, d, s, IRK_VALUE_VARIABLE, true);
+  else if (!is_joined) d = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
   mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
   if (s->is_declaration) return mv->values[s->v.id];
   if (appended_of(mv->l, d, element)->element != element)
@@ -298,7 +297,7 @@ static void end_appended(irk_linker *l, const irk_appended *all) {
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
 
-static void make_local(irk_global *g) {
+void irk_link_make_local(irk_global *g) {
   g->linkage = IRK_LINKAGE_INTERNAL;
   g->visibility = IRK_VISIBILITY_DEFAULT;
   g->is_dso_local = true;
@@ -327,29 +326,22 @@ static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is
   irk_type *type = irk_link_type(mv, s->v.type);
   if (!d) return new_global(mv, s, NULL, kind, is_definition, has_its_name);
   mv->dst->last_symbol_suffix += NAMES_SPENT_ON_DEFINITION;
-  if (d->v.type == type) {
-    take_out(mv->l, d);
-    become(mv, d, s, kind, is_definition);
-    put_last(mv->l, d);
-    return d;
-  }
-  irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
-  irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
-  take_out(mv->l, d);
-  d->is_declaration = true;
-  if (d->fn) irk_function_init(mv->dst, d, d->value_type);  // nobody jumps into what it was
-  return g;
+  if (d->v.type != type) return replace(mv, s, d, kind, is_definition, has_its_name);
+  become_listed(mv, d, s, kind, is_definition);
+  return d;
 }
 
-static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g) {
+// Metadata of definitions goes with them, and may need others' definitions; that of declarations waits for what is
+// there.
+static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g, bool is_definition) {
   if (!s->md.len || (g->v.kind != IRK_VALUE_VARIABLE && g->v.kind != IRK_VALUE_FUNCTION)) return;
-  if (s->v.kind == IRK_VALUE_VARIABLE || s->is_declaration) irk_vec_push(&mv->unmapped, s);
+  if (s->is_declaration || (s->v.kind == IRK_VALUE_VARIABLE && !is_definition)) irk_vec_push(&mv->unmapped, s);
 }
 
 irk_value *irk_link_global(irk_move *mv, irk_global *s) {
   bool is_indirect = mv->values == mv->indirect;
   irk_global *d = irk_link_counterpart(mv, s);
-  if (d && is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
+  if (d && irk_link_is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
       d->value_type != irk_link_type(mv, s->value_type))
     d = NULL;
   bool links = should_link(mv, d, s);
@@ -363,13 +355,14 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
   irk_global *g = d;
   if (!d || links) {
     if (mv->is_done_with_bodies) return NULL;
-    g = place_for(mv, s, d, is_definition, links || !is_indirect);
-    if (is_intrinsic(mv->dst, g)) g = remangled(mv, g);
+    bool keeps_name = links || !is_indirect, is_of_types = irk_link_is_overloaded(mv, s);
+    g = place_for(mv, s, d, is_definition, keeps_name && !is_of_types);
+    if (is_of_types) g = irk_link_remangled(mv, g, keeps_name ? irk_link_sym(mv, s->name) : 0);
     if (is_definition) set_comdat(mv, g, s);
-    if (!links && is_indirect) make_local(g);
-    copy_global_metadata(mv, s, g);
+    if (!links && is_indirect) irk_link_make_local(g);
+    copy_global_metadata(mv, s, g, is_definition);
     if (is_definition) put_task(mv, s, g);
-    if (links && mv->options.internalize) irk_vec_push(&mv->internalize, g);
+    if (links && mv->options.internalize) irk_vec_push(&mv->internalize, s);
   }
   return mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
 }
@@ -382,6 +375,7 @@ static void link_aliasee(irk_move *mv, irk_global *to, irk_global *from) {
   mv->values = mv->indirect;
   to->init = irk_link_value(mv, from->init);
   mv->values = values;
+  if (to->v.kind == IRK_VALUE_ALIAS) irk_link_note_alias(mv->l, to);
 }
 
 static void run(irk_move *mv, const irk_task *task) {
@@ -389,7 +383,10 @@ static void run(irk_move *mv, const irk_task *task) {
   to->is_declaration = false;
   switch (task->kind) {
   case IRK_TASK_BODY: irk_link_body(mv, to, from); break;
-  case IRK_TASK_INIT: to->init = irk_link_value(mv, from->init); break;
+  case IRK_TASK_INIT:
+    to->init = irk_link_value(mv, from->init);
+    irk_link_attachments(mv, &to->md, &from->md);
+    break;
   case IRK_TASK_APPEND: append_items(mv, task); break;
   default: link_aliasee(mv, to, from); break;
   }
@@ -409,8 +406,8 @@ static void reorder_variables(irk_move *mv) {
     irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_bare(irk_link_value(mv, &s->v));
     if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
     irk_global *g = (irk_global *)v;
-    take_out(mv->l, g);
-    put_last(mv->l, g);
+    irk_link_take_out(mv->l, g);
+    irk_link_list(mv->l, g);
   }
 }
 
@@ -422,21 +419,6 @@ static void copy_waiting_metadata(irk_move *mv) {
     irk_global *g = (irk_global *)v;
     if (g->fn && !g->is_declaration) continue;  // it became a definition, with metadata of its own
     irk_link_attachments(mv, &g->md, &s->md);
-  }
-}
-
-static bool is_kept_name(irk_str name) {
-  return (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) || irk_str_eq(name, IRK_S("__stack_chk_fail")) ||
-         irk_str_eq(name, IRK_S("__stack_chk_guard"));
-}
-
-static void internalize(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->internalize.len; i++) {
-    irk_global *g = mv->internalize.items[i];
-    if (g->is_declaration || irk_is_local_linkage(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) continue;
-    if (g->dll_storage == IRK_DLL_EXPORT || !g->name || is_kept_name(irk_name(mv->dst, g->name))) continue;
-    make_local(g);
-    g->comdat = NULL;
   }
 }
 
@@ -454,7 +436,7 @@ void irk_link_move(irk_move *mv) {
   irk_link_named_mds(mv);
   reorder_variables(mv);
   run_tasks(mv);  // appending variables that only metadata refers to
-  internalize(mv);
+  irk_link_internalize(mv);
 }
 
 // ---- the end -------------------------------------------------------------------------------------------------

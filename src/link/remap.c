@@ -68,6 +68,9 @@ irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_c
 irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
   if (v->type == to) return v;
   bool same_space = v->type->count == to->count;
+  if (!same_space && irk_type_is_typed_pointer(v->type))  // the pointee first, then the space
+    v = irk_link_cast_pointer(mv, v, irk_type_ptr_to(mv->dst, to->types[0], (uint32_t)v->type->count));
+  if (v->type == to) return v;
   irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
   return irk_const_expr_of(mv->dst, &cast, &v, 1);
 }
@@ -82,7 +85,7 @@ static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **o
   irk_const_expr made = *e;
   made.v.type = irk_link_type(mv, e->v.type);
   made.source_type = e->source_type ? irk_link_type(mv, e->source_type) : NULL;
-  bool is_changed = ops[0]->kind == IRK_VALUE_EXPR && irk_value_is_global(e->ops[0]);  // a cast in between
+  bool is_changed = irk_value_is_global(e->ops[0]) && !irk_value_is_global(ops[0]);  // a cast in between, or nothing
   return is_changed ? irk_fold_or_make(mv->dst, &made, ops, e->len) : irk_const_expr_of(mv->dst, &made, ops, e->len);
 }
 
@@ -139,7 +142,8 @@ static uint32_t num_operands(const irk_value *v) {
 }
 
 // The operands in their order, each with all it needs before the next; then the constant itself.
-static void make_top(irk_move *mv) {
+// False: an operand is not linked any more, so that this is nothing either.
+static bool make_top(irk_move *mv) {
   irk_const_step *top = &mv->stack.items[mv->stack.len - 1];
   irk_value *v = top->value;
   uint32_t n = num_operands(v);
@@ -148,10 +152,9 @@ static void make_top(irk_move *mv) {
     if (mv->values[op->id]) continue;
     if (!irk_value_is_global(op)) {
       irk_vec_push(&mv->stack, ((irk_const_step){op, 0}));
-      return;
+      return true;
     }
-    if (!irk_link_global(mv, (irk_global *)op))
-      mv->values[op->id] = irk_const_null(mv->dst, irk_link_type(mv, op->type));
+    if (!irk_link_global(mv, (irk_global *)op)) return false;
   }
   irk_mark mark = irk_arena_mark(&mv->scratch);
   irk_value **ops = irk_arena_alloc(&mv->scratch, sizeof *ops * ((size_t)n + 1));
@@ -160,6 +163,7 @@ static void make_top(irk_move *mv) {
   mv->values[v->id] = made ? made : irk_const_null(mv->dst, irk_link_type(mv, v->type));
   irk_arena_release(&mv->scratch, mark);
   mv->stack.len--;
+  return true;
 }
 
 irk_value *irk_link_make_value(irk_move *mv, irk_value *v) {
@@ -171,6 +175,10 @@ irk_value *irk_link_make_value(irk_move *mv, irk_value *v) {
   }
   uint32_t base = mv->stack.len;
   irk_vec_push(&mv->stack, ((irk_const_step){v, 0}));
-  while (mv->stack.len > base) make_top(mv);
+  while (mv->stack.len > base) {
+    if (make_top(mv)) continue;
+    mv->stack.len = base;
+    return NULL;
+  }
   return mv->values[v->id];
 }

@@ -24,18 +24,10 @@ static bool declaration_wins(const irk_global *dst, const irk_global *src) {
   return !src->is_declaration && dst->is_declaration;  // available_externally over nothing
 }
 
-static uint64_t dst_alloc_size(irk_move *mv, const irk_type *type) {
-  irk_str text = mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout;
-  char error[256];
-  if (!mv->has_dst_layout) mv->is_dst_layout_bad = !irk_datalayout_parse(&mv->dst_layout, text, error, sizeof error);
-  mv->has_dst_layout = true;
-  return mv->is_dst_layout_bad ? 0 : irk_type_alloc_size(&mv->dst_layout, type);
-}
-
 static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
   if (irk_is_linkonce(dst) || irk_is_weak(dst)) return true;
   if (dst->linkage != IRK_LINKAGE_COMMON) return false;
-  return irk_link_alloc_size(mv, src->value_type) > dst_alloc_size(mv, dst->value_type);
+  return irk_link_alloc_size(mv, src->value_type) > irk_link_dst_size(mv, dst->value_type);
 }
 
 bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
@@ -53,128 +45,6 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
   return false;
 }
 
-// ---- comdats -------------------------------------------------------------------------------------------------
-
-// What an alias stands for, through other aliases and casts; NULL where that can't be told.
-static irk_global *object_of(irk_global *g) {
-  for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
-    irk_value *v = irk_link_bare(g->init);
-    g = v && irk_value_is_global(v) ? (irk_global *)v : NULL;
-  }
-  return g;
-}
-
-static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
-  irk_global *g = irk_module_find(m, name);
-  if (g && g->v.kind == IRK_VALUE_ALIAS && !(g = object_of(g)))
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': COMDAT key involves incomputable alias size.", (int)name.len,
-                  name.ptr);
-  if (!g || g->v.kind != IRK_VALUE_VARIABLE)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': GlobalVariable required for data dependent selection!",
-                  (int)name.len, name.ptr);
-  return g;
-}
-
-// Selection by what the leaders hold.
-static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
-  irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
-  uint64_t src_size = irk_link_alloc_size(mv, src->value_type), dst_size = dst_alloc_size(mv, dst->value_type);
-  if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
-  if (selection == IRK_COMDAT_SAME_SIZE) {
-    if (src_size != dst_size)
-      irk_link_fail(mv, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
-    return IRK_FROM_DST;
-  }
-  irk_value *init = src->init ? irk_link_value(mv, src->init) : NULL;
-  if (init != dst->init)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
-  return IRK_FROM_DST;
-}
-
-static bool is_any_or_largest(uint8_t s) { return s == IRK_COMDAT_ANY || s == IRK_COMDAT_LARGEST; }
-
-static void choose_comdat(irk_move *mv, irk_comdat *c) {
-  irk_comdat_choice *choice = &mv->comdats[c->id];
-  if (choice->is_made) return;
-  choice->is_made = true;
-  irk_str name = irk_name(mv->src, c->name);
-  irk_comdat *there = irk_comdat_get(mv->dst, irk_link_sym(mv, c->name), false);
-  choice->selection = c->selection;
-  choice->from = IRK_FROM_SRC;
-  if (!there) return;
-  if (is_any_or_largest(there->selection) && is_any_or_largest(c->selection))
-    choice->selection = there->selection == IRK_COMDAT_LARGEST ? there->selection : c->selection;
-  else if (there->selection != c->selection)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
-  switch (choice->selection) {
-  case IRK_COMDAT_ANY: choice->from = IRK_FROM_DST; break;
-  case IRK_COMDAT_NO_DEDUPLICATE: choice->from = IRK_FROM_BOTH; break;
-  default: choice->from = (uint8_t)choose_by_data(mv, name, choice->selection); break;
-  }
-}
-
-// Members of a comdat of dst that lost become declarations.
-static void drop_members(irk_move *mv, const bool *lost, const irk_global_vec *list) {
-  for (uint32_t i = 0, n = list->len; i < n; i++) {
-    irk_global *g = list->items[i];
-    const irk_global *object = g ? object_of(g) : NULL;
-    if (object && object->comdat && lost[object->comdat->id]) irk_link_strip(mv, g);
-  }
-}
-
-static const bool *find_aliased(irk_move *mv) {
-  bool *is_aliased = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
-  for (uint32_t i = 0; i < mv->src->aliases.len; i++) {
-    const irk_global *object = object_of(mv->src->aliases.items[i]);
-    if (object) is_aliased[object->v.id] = true;
-  }
-  return is_aliased;
-}
-
-// Private members of a comdat of src that lost are of use to nobody but what refers to them.
-static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
-  for (uint32_t i = 0; i < list->len; i++) {
-    irk_global *g = list->items[i];
-    if (!g->comdat || g->linkage != IRK_LINKAGE_PRIVATE || mv->comdats[g->comdat->id].from != IRK_FROM_DST) continue;
-    if (is_aliased[g->v.id]) continue;
-    g->linkage = IRK_LINKAGE_AVAILABLE_EXTERNALLY;
-    g->comdat = NULL;
-  }
-}
-
-static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
-  for (uint32_t i = 0; i < list->len; i++) {
-    irk_global *g = list->items[i];
-    if (g->comdat && irk_is_linkonce(g)) irk_vec_push(&mv->comdats[g->comdat->id].lazy, g);
-  }
-}
-
-static void resolve_comdats(irk_move *mv) {
-  irk_module *dst = mv->dst, *src = mv->src;
-  bool *lost = IRK_NEW_ARRAY(&mv->arena, bool, dst->comdats.len + 1), any_lost = false, any_dst = false;
-  for (uint32_t i = 0; i < src->comdats.len; i++) {
-    irk_comdat *c = src->comdats.items[i];
-    choose_comdat(mv, c);
-    irk_comdat *there = irk_comdat_get(dst, irk_link_sym(mv, c->name), false);
-    any_dst |= mv->comdats[i].from == IRK_FROM_DST;
-    if (mv->comdats[i].from != IRK_FROM_SRC || !there) continue;
-    lost[there->id] = any_lost = true;
-  }
-  if (any_lost) {
-    drop_members(mv, lost, &dst->aliases);
-    drop_members(mv, lost, &dst->variables);
-    drop_members(mv, lost, &dst->functions);
-  }
-  if (any_dst) {
-    const bool *is_aliased = find_aliased(mv);
-    free_privates(mv, &src->variables, is_aliased);
-    free_privates(mv, &src->functions, is_aliased);
-  }
-  gather_lazy(mv, &src->variables);
-  gather_lazy(mv, &src->functions);
-  gather_lazy(mv, &src->aliases);
-}
-
 // ---- wanting -------------------------------------------------------------------------------------------------
 
 void irk_link_want(irk_move *mv, irk_global *g) {
@@ -190,7 +60,8 @@ static bool src_wins_over(irk_move *mv, const irk_global *g) {
 
 // The linkonce members of its comdat.
 static void want_company(irk_move *mv, const irk_global *g) {
-  irk_comdat_choice *choice = g->comdat ? &mv->comdats[g->comdat->id] : NULL;
+  const irk_comdat *c = irk_link_comdat(g);
+  irk_comdat_choice *choice = c ? &mv->comdats[c->id] : NULL;
   if (!choice || choice->is_lazy_wanted) return;
   choice->is_lazy_wanted = true;
   for (uint32_t i = 0; i < choice->lazy.len; i++)
@@ -262,12 +133,16 @@ static void resolve(irk_move *mv, irk_global *g) {
   bool is_lazy = is_local || irk_is_linkonce(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
   if (!d && !mv->options.override && is_lazy) return;
   if (g->is_declaration) return;
-  irk_from from = g->comdat ? (irk_from)mv->comdats[g->comdat->id].from : IRK_FROM_SRC;
+  const irk_comdat *comdat = irk_link_comdat(g);
+  irk_from from = comdat ? (irk_from)mv->comdats[comdat->id].from : IRK_FROM_SRC;
   if (from == IRK_FROM_DST) return;
   bool wins = !d || irk_link_src_wins(mv, d, g);
   if (d && from == IRK_FROM_BOTH) {
-    if (wins) irk_global_append(mv->dst, clone_variable(mv, mv->dst, d));
-    else {
+    if (wins) {
+      irk_global *copy = clone_variable(mv, mv->dst, d);
+      irk_link_list(mv->l, copy);
+      if (copy->comdat) irk_link_join_comdat(mv->l, copy);
+    } else {
       irk_global *copy = clone_variable(mv, mv->src, g);
       irk_global_append(mv->src, copy);
       irk_link_want(mv, copy);
@@ -282,7 +157,7 @@ static void resolve_list(irk_move *mv, const irk_global_vec *list) {
 
 void irk_link_resolve(irk_move *mv) {
   irk_module *src = mv->src;
-  resolve_comdats(mv);
+  irk_link_comdats(mv);
   resolve_list(mv, &src->variables);
   resolve_list(mv, &src->functions);
   resolve_list(mv, &src->aliases);

@@ -132,7 +132,7 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
   irk_type *known = mv->types[s->id];
   if (known) return known == d;
   if (is_identified(s) && !s->has_body) {
-    if (!is_identified(d)) return false;
+    if (!is_identified(d) || !irk_has(mv->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
     guess(mv, d, s);
     return true;
   }
@@ -190,11 +190,17 @@ static irk_str stem_of(irk_str name) {
   return (irk_str){name.ptr, dot - 1};
 }
 
+// Of one name, but of other types, which are told by numbers or as opaque pointers: nothing follows for types.
+static bool is_other_intrinsic(irk_move *mv, const irk_global *d, const irk_global *s) {
+  return irk_link_is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
+         d->value_type != irk_link_type(mv, s->value_type);
+}
+
 static void match_globals(irk_move *mv, const irk_global_vec *list) {
   for (uint32_t i = 0; i < list->len; i++) {
     const irk_global *s = list->items[i];
     const irk_global *d = irk_link_counterpart(mv, s);
-    if (!d) continue;
+    if (!d || is_other_intrinsic(mv, d, s)) continue;
     bool appends = d->linkage == IRK_LINKAGE_APPENDING && s->linkage == IRK_LINKAGE_APPENDING;
     if (appends && irk_type_is(d->value_type, IRK_TYPE_ARRAY) && irk_type_is(s->value_type, IRK_TYPE_ARRAY))
       match(mv, d->value_type->types[0], s->value_type->types[0]);

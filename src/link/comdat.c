@@ -1,0 +1,189 @@
+// Comdats: which module's is taken, and what becomes of the members of one that loses.
+//
+// Whoever gives a global of dst a comdat enters it into l->comdat_members (irk_link_join_comdat), and aliases stand by
+// what they point to in l->aliases_of: what a comdat of dst loses is found without a walk through dst. Both may hold
+// what has gone elsewhere since; that shows when they are read.
+#include "link/link.h"
+
+struct irk_link_member {
+  irk_global *global;
+  irk_link_member *next;
+};
+
+// ---- members of dst ------------------------------------------------------------------------------------------
+
+void irk_link_join_comdat(irk_linker *l, irk_global *g) {
+  uint32_t id = g->comdat->id;
+  while (l->comdat_members.len <= id) irk_vec_push(&l->comdat_members, NULL);
+  irk_link_member *member = IRK_NEW(&l->arena, irk_link_member);
+  *member = (irk_link_member){g, l->comdat_members.items[id]};
+  l->comdat_members.items[id] = member;
+}
+
+void irk_link_note_alias(irk_linker *l, irk_global *alias) {
+  const irk_value *target = irk_link_bare(alias->init);
+  if (!target || !irk_value_is_global(target)) return;
+  uint64_t *first = irk_map_put(&l->aliases_of, target->id, NULL);
+  irk_link_member *member = IRK_NEW(&l->arena, irk_link_member);
+  *member = (irk_link_member){alias, (irk_link_member *)(uintptr_t)*first};
+  *first = (uint64_t)(uintptr_t)member;
+}
+
+// What an alias stands for, through other aliases and casts; NULL where that can't be told.
+static const irk_global *object_of(const irk_global *g) {
+  for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
+    const irk_value *v = irk_link_bare(g->init);
+    g = v && irk_value_is_global(v) ? (const irk_global *)v : NULL;
+  }
+  return g;
+}
+
+irk_comdat *irk_link_comdat(const irk_global *g) {
+  const irk_global *object = g->v.kind == IRK_VALUE_ALIAS ? object_of(g) : g;
+  return object && object->v.kind != IRK_VALUE_IFUNC ? object->comdat : NULL;
+}
+
+static bool is_alias_of(const irk_linker *l, const irk_global *alias, const irk_global *target) {
+  return alias->v.kind == IRK_VALUE_ALIAS && irk_link_bare(alias->init) == &target->v && irk_link_is_listed(l, alias);
+}
+
+// Adds `g`, and all aliases that stand for it, to what there is of them; each once.
+static void gather_members(const irk_linker *l, irk_global *g, irk_link_members *out) {
+  uint32_t next = out->items.len;
+  bool is_new;
+  irk_map_put(&out->is_there, g->v.id, &is_new);
+  if (is_new) irk_vec_push(&out->items, g);
+  for (; next < out->items.len; next++) {
+    const irk_global *target = out->items.items[next];
+    const uint64_t *first = irk_map_get(&l->aliases_of, target->v.id);
+    for (irk_link_member *m = first ? (irk_link_member *)(uintptr_t)*first : NULL; m; m = m->next) {
+      if (!is_alias_of(l, m->global, target)) continue;
+      irk_map_put(&out->is_there, m->global->v.id, &is_new);
+      if (is_new) irk_vec_push(&out->items, m->global);
+    }
+  }
+}
+
+void irk_link_comdat_members(const irk_linker *l, const irk_comdat *c, irk_link_members *out) {
+  out->items.len = 0;
+  irk_map_free(&out->is_there);
+  irk_link_member *first = c->id < l->comdat_members.len ? l->comdat_members.items[c->id] : NULL;
+  for (irk_link_member *m = first; m; m = m->next)
+    if (m->global->comdat == c && irk_link_is_listed(l, m->global)) gather_members(l, m->global, out);
+}
+
+void irk_link_members_free(irk_link_members *members) {
+  irk_vec_free(&members->items);
+  irk_map_free(&members->is_there);
+}
+
+// Members of a comdat of dst that lost become declarations; aliases first, as their comdat is that of what they mean.
+static void drop_members(irk_move *mv, const irk_comdat *c) {
+  irk_link_members *members = &mv->members;
+  irk_link_comdat_members(mv->l, c, members);
+  for (uint32_t k = 0; k < 2; k++)
+    for (uint32_t i = 0; i < members->items.len; i++)
+      if ((members->items.items[i]->v.kind == IRK_VALUE_ALIAS) == (k == 0)) irk_link_strip(mv, members->items.items[i]);
+  if (c->id < mv->l->comdat_members.len) mv->l->comdat_members.items[c->id] = NULL;
+}
+
+// ---- which one wins -----------------------------------------------------------------------------------------
+
+static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
+  irk_global *g = irk_module_find(m, name);
+  if (g && g->v.kind == IRK_VALUE_ALIAS && !(g = (irk_global *)(uintptr_t)object_of(g)))
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': COMDAT key involves incomputable alias size.", (int)name.len,
+                  name.ptr);
+  if (!g || g->v.kind != IRK_VALUE_VARIABLE)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': GlobalVariable required for data dependent selection!",
+                  (int)name.len, name.ptr);
+  return g;
+}
+
+// Selection by what the leaders hold.
+static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
+  irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
+  uint64_t src_size = irk_link_alloc_size(mv, src->value_type), dst_size = irk_link_dst_size(mv, dst->value_type);
+  if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
+  if (selection == IRK_COMDAT_SAME_SIZE) {
+    if (src_size != dst_size)
+      irk_link_fail(mv, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
+    return IRK_FROM_DST;
+  }
+  irk_value *init = src->init ? irk_link_value(mv, src->init) : NULL;
+  if (init != dst->init)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
+  return IRK_FROM_DST;
+}
+
+static bool is_any_or_largest(uint8_t s) { return s == IRK_COMDAT_ANY || s == IRK_COMDAT_LARGEST; }
+
+static void choose_comdat(irk_move *mv, irk_comdat *c) {
+  irk_comdat_choice *choice = &mv->comdats[c->id];
+  if (choice->is_made) return;
+  choice->is_made = true;
+  irk_str name = irk_name(mv->src, c->name);
+  irk_comdat *there = irk_comdat_get(mv->dst, irk_link_sym(mv, c->name), false);
+  choice->selection = c->selection;
+  choice->from = IRK_FROM_SRC;
+  if (!there) return;
+  if (is_any_or_largest(there->selection) && is_any_or_largest(c->selection))
+    choice->selection = there->selection == IRK_COMDAT_LARGEST ? there->selection : c->selection;
+  else if (there->selection != c->selection)
+    irk_link_fail(mv, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
+  switch (choice->selection) {
+  case IRK_COMDAT_ANY: choice->from = IRK_FROM_DST; break;
+  case IRK_COMDAT_NO_DEDUPLICATE: choice->from = IRK_FROM_BOTH; break;
+  default: choice->from = (uint8_t)choose_by_data(mv, name, choice->selection); break;
+  }
+}
+
+static const bool *find_aliased(irk_move *mv) {
+  bool *is_aliased = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
+  for (uint32_t i = 0; i < mv->src->aliases.len; i++) {
+    const irk_global *object = object_of(mv->src->aliases.items[i]);
+    if (object) is_aliased[object->v.id] = true;
+  }
+  return is_aliased;
+}
+
+// Private members of a comdat of src that lost are of use to nobody but what refers to them.
+static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_global *g = list->items[i];
+    if (!g->comdat || g->linkage != IRK_LINKAGE_PRIVATE || mv->comdats[g->comdat->id].from != IRK_FROM_DST) continue;
+    if (is_aliased[g->v.id]) continue;
+    g->linkage = IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+    g->comdat = NULL;
+  }
+}
+
+static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_global *g = list->items[i];
+    const irk_comdat *c = irk_is_linkonce(g) ? irk_link_comdat(g) : NULL;
+    if (c) irk_vec_push(&mv->comdats[c->id].lazy, g);
+  }
+}
+
+void irk_link_comdats(irk_move *mv) {
+  irk_module *dst = mv->dst, *src = mv->src;
+  bool any_dst = false;
+  if (!src->comdats.len) return;
+  for (uint32_t i = 0; i < src->comdats.len; i++) {
+    choose_comdat(mv, src->comdats.items[i]);
+    any_dst |= mv->comdats[i].from == IRK_FROM_DST;
+  }
+  for (uint32_t i = 0; i < src->comdats.len; i++) {  // not before all are chosen: leaders are looked at
+    irk_comdat *there = irk_comdat_get(dst, irk_link_sym(mv, src->comdats.items[i]->name), false);
+    if (mv->comdats[i].from == IRK_FROM_SRC && there) drop_members(mv, there);
+  }
+  if (any_dst) {
+    const bool *is_aliased = find_aliased(mv);
+    free_privates(mv, &src->variables, is_aliased);
+    free_privates(mv, &src->functions, is_aliased);
+  }
+  gather_lazy(mv, &src->variables);
+  gather_lazy(mv, &src->functions);
+  gather_lazy(mv, &src->aliases);
+}

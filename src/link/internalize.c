@@ -1,0 +1,76 @@
+// --internalize: definitions that an input brought become internal, as LLVM's pass of that name does it.
+//
+// It asks by name, and of the whole module: a comdat stays what it is as long as one of its members has to stay
+// visible. Otherwise it serves to keep its sections together (nodeduplicate), or goes, where it has one member only.
+#include "link/link.h"
+
+#include "ir/triple.h"
+
+// llvm.used tells of references that nobody sees.
+static void note_used(irk_linker *l) {
+  const irk_global *used = irk_module_find(l->dst, IRK_S("llvm.used"));
+  const uint64_t *at = used ? irk_map_get(&l->appended_by_id, used->v.id) : NULL;
+  if (!at) return;
+  const irk_appended *all = &l->appended.items[*at];
+  for (; l->num_kept_items < all->items.len; l->num_kept_items++) {
+    const irk_value *v = irk_link_bare(all->items.items[l->num_kept_items]);
+    if (!v || !irk_value_is_global(v)) continue;
+    irk_sym name = ((const irk_global *)v)->name;
+    if (name) *irk_map_put(&l->kept_names, name, NULL) = 1;
+  }
+}
+
+static bool is_kept_name(const irk_linker *l, irk_sym sym) {
+  static const char *const kept[] = {"llvm.used",         "llvm.compiler.used",      "llvm.global_ctors",
+                                     "llvm.global_dtors", "llvm.global.annotations", "__stack_chk_fail"};
+  irk_str name = irk_name(l->dst, sym);
+  for (uint32_t i = 0; i < sizeof kept / sizeof *kept; i++)
+    if (irk_str_eq(name, (irk_str){kept[i], strlen(kept[i])})) return true;
+  bool is_aix = irk_triple_starts(l->dst->triple, IRK_TRIPLE_SYSTEM, "aix");
+  if (irk_str_eq(name, is_aix ? IRK_S("__ssp_canary_word") : IRK_S("__stack_chk_guard"))) return true;
+  return irk_map_get(&l->kept_names, sym) != NULL;
+}
+
+static bool stays(const irk_move *mv, const irk_global *g) {
+  if (g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return true;
+  if (g->dll_storage == IRK_DLL_EXPORT) return true;
+  if (g->is_externally_initialized && irk_has(mv->dst->version, IRK_INTERNALIZE_KEEPS_EXTERNAL)) return true;
+  if (irk_is_local_linkage(g)) return false;
+  return !g->name || is_kept_name(mv->l, g->name) || !irk_map_get(&mv->names, g->name);
+}
+
+// All members become internal, or none does.
+static void internalize_comdat(irk_move *mv, irk_comdat *c) {
+  irk_link_comdat_members(mv->l, c, &mv->members);
+  uint32_t n = mv->members.items.len;
+  for (uint32_t i = 0; i < n; i++)
+    if (stays(mv, mv->members.items.items[i])) return;
+  if (n > 1 && !irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "wasm")) c->selection = IRK_COMDAT_NO_DEDUPLICATE;
+  if (n == 1) mv->members.items.items[0]->comdat = NULL;
+  for (uint32_t i = 0; i < n; i++)
+    if (!irk_is_local_linkage(mv->members.items.items[i])) irk_link_make_local(mv->members.items.items[i]);
+}
+
+static void internalize(irk_move *mv, irk_global *s) {
+  irk_global *g = irk_link_counterpart(mv, s);
+  irk_value *made = irk_link_bare(mv->direct[s->v.id]);
+  if (!g && made && irk_value_is_global(made)) g = (irk_global *)made;
+  irk_comdat *c = g ? irk_link_comdat(g) : NULL;
+  if (c) internalize_comdat(mv, c);
+  else if (g && !irk_is_local_linkage(g) && !stays(mv, g)) irk_link_make_local(g);
+}
+
+void irk_link_internalize(irk_move *mv) {
+  irk_linker *l = mv->l;
+  bool is_first = l->has_plain_inputs;  // what those brought has been seen by no such input yet
+  l->has_plain_inputs = !mv->options.internalize;
+  if (!mv->options.internalize) return;
+  note_used(l);
+  for (uint32_t i = 0; i < mv->wanted.len; i++) {
+    irk_sym name = mv->wanted.items[i]->name;
+    if (name) *irk_map_put(&mv->names, irk_link_sym(mv, name), NULL) = 1;
+  }
+  for (uint32_t i = 0; is_first && i < l->dst->comdats.len; i++) internalize_comdat(mv, l->dst->comdats.items[i]);
+  for (uint32_t i = 0; i < mv->wanted.len; i++) internalize(mv, mv->wanted.items[i]);
+  for (uint32_t i = 0; i < mv->internalize.len; i++) internalize(mv, mv->internalize.items[i]);
+}
