@@ -18,6 +18,7 @@ typedef struct irk_read_options {
   irk_version oldest;   // a file of an older release is read as this release would
   uint32_t module;      // which module of a file that has several, from 0
   bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks
+  bool for_linking;     // equal metadata nodes may stay apart: for a module that is only linked into another
 } irk_read_options;
 
 // Reads a whole module. NULL where the file is wrong (one error in the sink) or memory ran out. The module keeps no

@@ -293,9 +293,15 @@ typedef struct irk_bitw_block {
   irk_block_info *info;
   uint32_t num_info;
 } irk_bitw_block;
+typedef struct irk_bitw_piece {
+  uint8_t *ptr;
+  size_t len;
+} irk_bitw_piece;
 typedef struct irk_bitw {
   uint8_t *ptr;
   size_t len, cap;
+  IRK_VEC(irk_bitw_piece) pieces;  // what stands before `ptr`: finished
+  size_t before;                   // their length
   uint64_t word;
   uint32_t have;   // bits in word, below 64
   uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)
@@ -326,10 +332,14 @@ void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev
                           uint32_t num_ops, irk_str chars);
 void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
 void irk_bitw_align(irk_bitw *w);  // to 32 bits
-static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)w->len * 8 + w->have; }
+static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(w->before + w->len) * 8 + w->have; }
 // Puts 32 bits at any bit position written before (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
-irk_str irk_bitw_bytes(irk_bitw *w);  // all written so far; aligns to 32 bits first
+irk_str irk_bitw_bytes(irk_bitw *w);                        // all written so far, in one piece; aligns to 32 bits first
+bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out);  // the same, to a writer; false where it refuses
+// Goes on behind bytes that another writer made, which are taken over; the position is a multiple of 32 bits.
+void irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len);
+void irk_bitw_join(irk_bitw *w);  // all whole words stand at `ptr`
 void irk_bitw_free(irk_bitw *w);
 void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len);  // plain bytes; the position must be byte-aligned
 void irk_bitw_grow(irk_bitw *w);
@@ -346,13 +356,20 @@ static inline void irk_bitw_fixed(irk_bitw *w, uint64_t value, uint32_t width) {
   w->word = w->have ? value >> (64 - w->have) : 0;
   w->have = w->have + width - 64;
 }
-static inline void irk_bitw_vbr(irk_bitw *w, uint64_t value, uint32_t width) {
-  uint64_t high = (uint64_t)1 << (width - 1);
-  while (value >= high) {
-    irk_bitw_fixed(w, (value & (high - 1)) | high, width);
-    value >>= width - 1;
+void irk_bitw_vbr_long(irk_bitw *w, uint64_t value, uint32_t width);            // any value
+static inline void irk_bitw_vbr(irk_bitw *w, uint64_t value, uint32_t width) {  // the pieces are put together first
+  uint64_t high = (uint64_t)1 << (width - 1), word = 0;
+  uint32_t len = 0;
+  if (IRK_UNLIKELY(value >> 31)) {
+    irk_bitw_vbr_long(w, value, width);
+    return;
   }
-  irk_bitw_fixed(w, value, width);
+  while (value >= high) {
+    word |= ((value & (high - 1)) | high) << len;
+    value >>= width - 1;
+    len += width;
+  }
+  irk_bitw_fixed(w, word | value << len, len + width);
 }
 
 // The 6-bit alphabet: the number of a character, -1 where it has none; and back.

@@ -1,4 +1,5 @@
 // The bitstream writer: everything goes into one growing buffer, because lengths of blocks are filled in when they end.
+// What other writers made stands in pieces before it, so that large files are never copied.
 #include "bitcode/bits.h"
 
 #include <assert.h>
@@ -31,14 +32,61 @@ void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len) {
   w->len += len;
 }
 
+static void free_pieces(irk_bitw *w) {
+  for (uint32_t i = 0; i < w->pieces.len; i++) irk_free(w->pieces.items[i].ptr);
+  irk_vec_free(&w->pieces);
+  w->before = 0;
+}
+
+static void add_piece(irk_bitw *w, uint8_t *bytes, size_t len) {
+  irk_vec_push(&w->pieces, ((irk_bitw_piece){bytes, len}));
+  w->before += len;
+}
+
+void irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
+  flush_bytes(w);
+  irk_vec_reserve(&w->pieces, (uint64_t)w->pieces.len + 2);  // nothing is lost where memory runs out
+  if (w->len) add_piece(w, w->ptr, w->len);
+  else irk_free(w->ptr);
+  w->ptr = NULL;
+  w->len = w->cap = 0;
+  add_piece(w, bytes, len);
+}
+
+void irk_bitw_join(irk_bitw *w) {
+  size_t len = w->before + w->len, at = 0, cap = len + 8;
+  uint8_t *whole = irk_alloc(cap);
+  for (uint32_t i = 0; i < w->pieces.len; i++) {
+    const irk_bitw_piece *piece = &w->pieces.items[i];
+    if (piece->len) memcpy(whole + at, piece->ptr, piece->len);
+    at += piece->len;
+  }
+  if (w->len) memcpy(whole + at, w->ptr, w->len);
+  free_pieces(w);
+  irk_free(w->ptr);
+  w->ptr = whole;
+  w->len = len;
+  w->cap = cap;
+}
+
 irk_str irk_bitw_bytes(irk_bitw *w) {
   irk_bitw_align(w);
   flush_bytes(w);
+  if (w->pieces.len) irk_bitw_join(w);
   return (irk_str){(const char *)w->ptr, w->len};
+}
+
+bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out) {
+  irk_bitw_align(w);
+  flush_bytes(w);
+  for (uint32_t i = 0; i < w->pieces.len; i++)
+    if (!out->write(out->user, w->pieces.items[i].ptr, w->pieces.items[i].len)) return false;
+  return out->write(out->user, w->ptr, w->len);
 }
 
 void irk_bitw_free(irk_bitw *w) {
   irk_free(w->ptr);
+  free_pieces(w);
   irk_vec_free(&w->blocks);
   irk_vec_free(&w->local);
   irk_arena_free(&w->arena);
@@ -50,6 +98,14 @@ void irk_bitw_magic(irk_bitw *w) {
   irk_bitw_fixed(w, IRK_BITCODE_MAGIC, 32);
 }
 
+// A byte that went out of the word; NULL: it did not yet.
+static uint8_t *byte_at(irk_bitw *w, size_t at) {
+  if (at >= w->before) return at - w->before < w->len ? w->ptr + (at - w->before) : NULL;
+  const irk_bitw_piece *piece = w->pieces.items;
+  for (; at >= piece->len; piece++) at -= piece->len;
+  return piece->ptr + at;
+}
+
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value) {
   assert(bit + 32 <= irk_bitw_position(w));
   for (uint32_t i = 0; i < 5; i++) {
@@ -58,10 +114,11 @@ void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value) {
     uint64_t mask = (uint64_t)UINT32_MAX << skip, put = (uint64_t)value << skip;
     size_t at = (size_t)(bit / 8) + i;
     uint8_t byte_mask = (uint8_t)(mask >> (8 * i)), byte_put = (uint8_t)(put >> (8 * i));
-    if (at < w->len) {
-      w->ptr[at] = (uint8_t)((w->ptr[at] & ~byte_mask) | byte_put);
-    } else if (at < w->len + 8) {
-      uint32_t shift = (uint32_t)(at - w->len) * 8;
+    uint8_t *byte = byte_at(w, at);
+    if (byte) {
+      *byte = (uint8_t)((*byte & ~byte_mask) | byte_put);
+    } else if (at < w->before + w->len + 8) {
+      uint32_t shift = (uint32_t)(at - w->before - w->len) * 8;
       w->word = (w->word & ~((uint64_t)byte_mask << shift)) | (uint64_t)byte_put << shift;
     }
   }
@@ -161,6 +218,22 @@ static const irk_abbrev *find_abbrev(const irk_bitw *w, uint32_t abbrev_id) {
   i -= block->num_info;
   assert(i < w->local.len - block->num_local);
   return w->local.items[block->num_local + i];
+}
+
+// The pieces are put together first.
+void irk_bitw_vbr_long(irk_bitw *w, uint64_t value, uint32_t width) {
+  uint64_t high = (uint64_t)1 << (width - 1), word = 0;
+  uint32_t at = 0;
+  while (value >= high) {
+    word |= ((value & (high - 1)) | high) << at;
+    at += width;
+    value >>= width - 1;
+    if (at + width < 64) continue;
+    irk_bitw_fixed(w, word, at);
+    word = 0;
+    at = 0;
+  }
+  irk_bitw_fixed(w, word | value << at, at + width);
 }
 
 // -1: not in the alphabet.

@@ -411,6 +411,14 @@ static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, 
   info->has_names = names != 0;
 }
 
+static irk_fn_numbers here(const irk_numbering *n, uint32_t first_local) {
+  return (irk_fn_numbers){.first_local = first_local,
+                          .first_const = n->used_consts.len,
+                          .first_local_md = n->local_mds.len,
+                          .first_arg_list = n->arg_lists.len,
+                          .first_attached = n->attached.len};
+}
+
 static void scan_functions(irk_numbering *n) {
   const irk_module *m = n->m;
   uint64_t num_locals = 0;
@@ -420,12 +428,7 @@ static void scan_functions(irk_numbering *n) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
     const irk_function *fn = g->fn;
-    irk_fn_numbers *info = &n->fns[i];
-    *info = (irk_fn_numbers){.first_local = first,
-                             .first_const = n->used_consts.len,
-                             .first_local_md = n->local_mds.len,
-                             .first_arg_list = n->arg_lists.len,
-                             .first_attached = n->attached.len};
+    n->fns[i] = here(n, first);
     for (uint32_t k = 0; k < fn->num_args; k++) {
       irk_number_type(n, fn->args[k]->v.type);
       n->locals[first + fn->args[k]->v.id] = k;
@@ -433,12 +436,9 @@ static void scan_functions(irk_numbering *n) {
     bool has_body = fn->num_blocks != 0;
     number_attachments(n, has_body ? i + 1 : 0, &g->md);
     if (has_body) scan_body(n, i, fn, n->locals + first);
-    info->num_consts = n->used_consts.len - info->first_const;
-    info->num_local_mds = n->local_mds.len - info->first_local_md;
-    info->num_arg_lists = n->arg_lists.len - info->first_arg_list;
-    info->num_attached = n->attached.len - info->first_attached;
     first += fn->num_ids;
   }
+  n->fns[m->functions.len] = here(n, first);
 }
 
 // ---- the module ----------------------------------------------------------------------------------------------
@@ -592,8 +592,8 @@ void irk_number_fn(irk_numbering *n, uint32_t index) {
   n->local = n->locals + info->first_local;
   n->first_arg = n->num_values;
   n->first_const = n->num_values + n->fn->num_args;
-  for (uint32_t i = 0; i < info->num_consts; i++) {
-    const irk_used_const *used = &n->used_consts.items[info->first_const + i];
+  for (uint32_t i = info->first_const; i < info[1].first_const; i++) {
+    const irk_used_const *used = &n->used_consts.items[i];
     uint32_t number = n->value_numbers[used->value->id];
     if (number && number <= n->num_values) continue;
     if (!number) {

@@ -265,8 +265,8 @@ void irk_number_local_mds(irk_numbering *n) {
   const irk_fn_numbers *info = n->info;
   n->first_md = n->num_module_mds;
   n->current_locals.len = 0;
-  for (uint32_t i = 0; i < info->num_local_mds; i++) add_local(n, n->local_mds.items[info->first_local_md + i]);
-  for (uint32_t i = 0; i < info->num_arg_lists; i++) add_local(n, n->arg_lists.items[info->first_arg_list + i]);
+  for (uint32_t i = info->first_local_md; i < info[1].first_local_md; i++) add_local(n, n->local_mds.items[i]);
+  for (uint32_t i = info->first_arg_list; i < info[1].first_arg_list; i++) add_local(n, n->arg_lists.items[i]);
 }
 
 void irk_unnumber_local_mds(irk_numbering *n) {

@@ -169,7 +169,7 @@ static irk_md *make_location(irk_reader *r, uint64_t line, uint64_t column, uint
   const irk_md *at = f[IRK_DI_LOCATION_inlinedAt].md, *in = f[IRK_DI_LOCATION_scope].md;
   if (!in || in->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: scope of a location");
   if (at && at->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: inlinedAt of a location");
-  return irk_md_node(r->m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION);
+  return irk_md_location(r->m, false, f);
 }
 
 // [line, column, scope + 1, inlined at + 1, is implicit, atom group, atom rank]
@@ -210,8 +210,8 @@ static irk_md *next_md_of(irk_reader *r, irk_md_kind kind, const char *what) {
 // Records stand before the instruction they follow in the file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   irk_inst *inst = last_inst(r);
-  irk_dbg_record *record = IRK_NEW(&r->m->arena, irk_dbg_record);
-  record->kind = kind;
+  irk_dbg_record *record = irk_arena_alloc(&r->m->arena, sizeof *record);
+  *record = (irk_dbg_record){.kind = kind};
   if (r->last_record) {
     r->last_record->next = record;
   } else {

@@ -499,7 +499,7 @@ void irk_read_metadata_block(irk_reader *r) {
   meta->kept.len = meta->strings.len = meta->functions.len = meta->expressions.len = 0;
   meta->has_open = false;
   r->has_md_name = false;
-  if (!r->fn) expect_nodes(r);
+  if (!r->fn && !r->m->has_equal_mds) expect_nodes(r);
   irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
   if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))

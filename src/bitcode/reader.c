@@ -386,6 +386,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter where the file does not say
   r->m->producer = irk_arena_str(&r->m->arena, found.producer);
   r->m->is_from_bitcode = true;
+  r->m->has_equal_mds = request->options.for_linking;
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
 }
 

@@ -31,13 +31,13 @@ typedef struct irk_attr_group {
 // What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
 typedef struct irk_fn_numbers {
   uint32_t first_local;                        // in `locals`: the numbers of its arguments, blocks and instructions
-  uint32_t first_const, num_consts;            // in `used_consts`
+  uint32_t first_const;                        // in `used_consts`
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
-  uint32_t first_local_md, num_local_mds;      // in `local_mds`
-  uint32_t first_arg_list, num_arg_lists;      // in `arg_lists`
-  uint32_t first_attached, num_attached;       // in `attached`
+  uint32_t first_local_md;                     // in `local_mds`
+  uint32_t first_arg_list;                     // in `arg_lists`
+  uint32_t first_attached;                     // in `attached`
   bool has_names;                              // of arguments, blocks, instructions
-} irk_fn_numbers;
+} irk_fn_numbers;                              // what has no number of its own ends where the next function's begins
 typedef struct irk_address_user {
   uint32_t fn, user;
 } irk_address_user;  // indexes in module->functions
@@ -179,10 +179,14 @@ typedef struct irk_strtab {
   irk_buf bytes;
   bool has_empty;
   uint32_t empty_offset;
-  irk_set set;
+  const irk_strpool *names;  // the module's
+  uint32_t *by_sym;          // of these, offset plus 1
+  irk_set set;               // others
   irk_arena arena;
 } irk_strtab;
+void irk_strtab_init(irk_strtab *tab, const irk_module *m);
 uint32_t irk_strtab_add(irk_strtab *tab, irk_str s);  // its offset
+uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym);
 
 // ---- the writer ----------------------------------------------------------------------------------------------
 // What differs from release to release in the function block, looked up once.

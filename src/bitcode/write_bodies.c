@@ -1,6 +1,6 @@
 // All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run
 // of functions at a time, while the first one writes the blocks in front of them. Function blocks begin and end at a
-// word: what a thread has written is copied behind the rest as it is.
+// word: what a thread has written stands behind the rest as it is.
 #include "base/parallel.h"
 #include "bitcode/write.h"
 
@@ -65,8 +65,8 @@ static void work(void *user, uint32_t thread) {
     body_run *run = &job->runs[at];
     write_run(fork, run->first, run->end);
     irk_str bytes = irk_bitw_bytes(&fork->bits);
-    run->bytes = fork->bits.ptr;
     run->len = bytes.len;
+    run->bytes = irk_realloc(fork->bits.ptr, bytes.len + 1);
     fork->bits.ptr = NULL;
     fork->bits.len = fork->bits.cap = 0;
   }
@@ -101,10 +101,9 @@ static void join_runs(body_job *job) {
   for (uint32_t i = 0; i < job->num_runs; i++) {
     body_run *run = &job->runs[i];
     uint64_t start = irk_bitw_position(&w->bits);
-    if (run->len) irk_bitw_raw(&w->bits, run->bytes, run->len);
-    for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
-    irk_free(run->bytes);  // now: the whole is there but once
+    irk_bitw_adopt(&w->bits, run->bytes, run->len);
     run->bytes = NULL;
+    for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
   }
 }
 

@@ -119,6 +119,7 @@ typedef struct md_abbrevs {
   uint32_t location, generic;
 } md_abbrevs;
 
+// Locations are most of what a function has: write_location follows these fields.
 static uint32_t define_location(irk_bcwriter *w) {
   const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_LOCATION), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_VBR(8),  IRK_OP_VBR(6),
                                IRK_OP_VBR(6),           IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(3)};
@@ -212,6 +213,20 @@ static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
   irk_bcw_record(w, abbrev, desc->code);
 }
 
+static void write_location(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
+  irk_bitw *bits = &w->bits;
+  irk_bitw_fixed(bits, abbrev, bits->width);
+  irk_bitw_fixed(bits, md->is_distinct, 1);
+  irk_bitw_vbr(bits, md->f[IRK_DI_LOCATION_line].u, 6);
+  irk_bitw_vbr(bits, md->f[IRK_DI_LOCATION_column].u, 8);
+  irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_scope].md) - 1, 6);
+  irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_inlinedAt].md), 6);
+  irk_bitw_fixed(bits, md->f[IRK_DI_LOCATION_isImplicitCode].u != 0, 1);
+  if (!irk_bcw_has(w, IRK_LOCATION_ATOMS)) return;
+  irk_bitw_vbr(bits, md->f[IRK_DI_LOCATION_atomGroup].u, 6);
+  irk_bitw_fixed(bits, md->f[IRK_DI_LOCATION_atomRank].u & 7, 3);
+}
+
 static void write_tuple(irk_bcwriter *w, const irk_md *md) {
   irk_bitw *bits = &w->bits;
   irk_bitw_fixed(bits, IRK_ABBREV_UNABBREV, bits->width);
@@ -243,7 +258,7 @@ static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
   case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
   case IRK_MD_LOCATION:
     if (!a->location) a->location = define_location(w);
-    write_di(w, md, a->location);
+    write_location(w, md, a->location);
     break;
   case IRK_MD_GENERIC:
     if (!a->generic) a->generic = define_generic(w);
@@ -344,14 +359,14 @@ void irk_write_fn_mds(irk_bcwriter *w) {
 void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_fn_numbers *info = w->num.info;
-  if (!info->num_attached && !fn->global->md.len) return;
+  if (info->first_attached == info[1].first_attached && !fn->global->md.len) return;
   irk_bitw_enter(&w->bits, BLOCK_ATTACHMENT, 3);
   if (fn->global->md.len) {
     push_attachments(w, &fn->global->md);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
   }
-  for (uint32_t i = 0; i < info->num_attached; i++) {
-    const irk_attached *attached = &w->num.attached.items[info->first_attached + i];
+  for (uint32_t i = info->first_attached; i < info[1].first_attached; i++) {
+    const irk_attached *attached = &w->num.attached.items[i];
     irk_bcw_op(w, attached->number);
     push_attachments(w, &fn->extras[attached->extra].md);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);

@@ -162,7 +162,7 @@ static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
 
 static void push_string(irk_bcwriter *w, irk_sym sym) {
   irk_str s = irk_name(w->m, sym);
-  irk_bcw_op(w, irk_strtab_add(&w->strtab, s));
+  irk_bcw_op(w, irk_strtab_add_sym(&w->strtab, sym));
   irk_bcw_op(w, s.len);
   if (w->options->module_hash) irk_buf_str(&w->hashed_names, s);
 }
@@ -339,7 +339,8 @@ static void write_front(irk_bcwriter *w) {
 static void write_hash(irk_bcwriter *w, size_t start) {
   uint8_t rest[8], hash[20];
   uint64_t words[5];
-  const irk_bitw *bits = &w->bits;
+  irk_bitw *bits = &w->bits;
+  if (bits->pieces.len) irk_bitw_join(bits);
   size_t end = (size_t)(irk_bitw_position(bits) / 32 * 4), whole = end < bits->len ? end : bits->len;
   for (uint32_t i = 0; i < sizeof rest; i++) rest[i] = (uint8_t)(bits->word >> 8 * i);
   irk_sha1((irk_str[]){{w->hashed_names.ptr, w->hashed_names.len},

@@ -1,5 +1,5 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
-// are filled in behind, and handed on in one piece.
+// are filled in behind, and then handed on.
 #include "bitcode/write.h"
 #include "ir/triple.h"
 
@@ -50,12 +50,28 @@ static bool same_string(const void *item, const void *key) {
   return entry->len == k->s.len && memcmp(k->tab->bytes.ptr + entry->offset, k->s.ptr, k->s.len) == 0;
 }
 
-uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
-  if (!s.len) {  // the empty string lies where it was first asked for
+void irk_strtab_init(irk_strtab *tab, const irk_module *m) {
+  tab->names = &m->names;
+  tab->by_sym = IRK_NEW_ARRAY(&tab->arena, uint32_t, m->names.strs.len + 1);
+}
+
+uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym) {
+  if (!sym) {  // the empty string lies where it was first asked for
     if (!tab->has_empty) tab->empty_offset = (uint32_t)tab->bytes.len;
     tab->has_empty = true;
     return tab->empty_offset;
   }
+  if (!tab->by_sym[sym]) {
+    tab->by_sym[sym] = (uint32_t)tab->bytes.len + 1;
+    irk_buf_str(&tab->bytes, irk_strpool_get(tab->names, sym));
+  }
+  return tab->by_sym[sym] - 1;
+}
+
+uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
+  bool is_name;
+  irk_sym sym = irk_strpool_find(tab->names, s.ptr, s.len, &is_name);
+  if (is_name) return irk_strtab_add_sym(tab, sym);
   uint64_t hash = irk_hash_bytes(s.ptr, s.len);
   strtab_key key = {tab, s};
   strtab_entry *entry = irk_set_find(&tab->set, hash, same_string, &key);
@@ -148,6 +164,7 @@ static bool has_unread_body(const irk_module *m) {
 
 static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   const irk_module *m = w->m;
+  irk_strtab_init(&w->strtab, m);
   if (has_unread_body(m)) {
     irk_bcw_fail(w, "the module has functions whose bodies were not read");
     return false;
@@ -156,8 +173,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
     irk_bitw_magic(&w->bits);
     irk_write_index(w);
     irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
-    irk_str index = irk_bitw_bytes(&w->bits);
-    return !w->failed && out->write(out->user, index.ptr, index.len);
+    return !w->failed && irk_bitw_hand_on(&w->bits, out);
   }
   bool is_wrapped = is_macho(m->triple);
   if (is_wrapped) begin_wrapper(w);
@@ -175,8 +191,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
   if (w->failed) return false;
   if (is_wrapped) end_wrapper(w);
-  irk_str bytes = irk_bitw_bytes(&w->bits);
-  return out->write(out->user, bytes.ptr, bytes.len);
+  return irk_bitw_hand_on(&w->bits, out);
 }
 
 static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {

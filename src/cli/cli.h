@@ -117,6 +117,7 @@ typedef struct cli_load_options {
   bool no_upgrade;
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
+  bool for_linking;           // the module is only linked into another
   irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed

@@ -8,9 +8,12 @@
 #include <sys/prctl.h>
 #endif
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+enum { KEPT_CHUNK = 1 << 21 };  // bytes
 
 // One module that goes in.
 typedef struct link_input {
@@ -250,8 +253,8 @@ static const char *name_of(const link_input *in) { return in->name ? in->name : 
 static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
   cli_input file = {.name = name_of(in), .bytes = in->bytes};
   if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
-  irk_module *m =
-      cli_load(job->args, &file, &(cli_load_options){.to = job->to, .skip_summary = true, .messages = messages});
+  cli_load_options options = {.to = job->to, .skip_summary = true, .for_linking = true, .messages = messages};
+  irk_module *m = cli_load(job->args, &file, &options);
   if (!in->is_member) cli_close(&file);
   return m;
 }
@@ -313,10 +316,13 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
-// Inputs come and go: what is freed goes back to the system, and large pages would be cleared for little.
+// Inputs come and go: the memory of one is kept for the next, whichever thread reads it. What is larger goes back to
+// the system, and large pages would be cleared for little.
 static void set_memory(void) {
 #if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 1 << 21);
+  mallopt(M_MMAP_THRESHOLD, KEPT_CHUNK);
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+  mallopt(M_ARENA_MAX, 1);
 #endif
 #if defined(__linux__) && defined(PR_SET_THP_DISABLE)
   prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);

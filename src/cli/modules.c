@@ -111,6 +111,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   bool is_bitcode = irk_bitcode_is(in->bytes.ptr, in->bytes.len);
   if (is_bitcode) {
     irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
+    read.for_linking = options->for_linking;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     irk_parse_options parse = {.file = file,

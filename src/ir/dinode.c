@@ -210,18 +210,18 @@ enum {
   OP_FRAGMENT = 0x1000
 };
 
-uint32_t irk_di_op_length(uint64_t op) {
-  static const struct {
-    uint16_t op;
-    uint8_t length;
-  } lengths[] = {
-#define EXPR_OP(number, length, since) {number, length},
+#define EXPR_OP(number, length, since)                                                                                 \
+  case number: return length;
+static uint32_t op_length(uint64_t op) {
+  switch (op) {
 #include "irkit/def/dwarf.def"
-  };
-  if (op >= 0x70 && op <= 0x8f) return 2;  // breg0..31
-  for (unsigned i = 0; i < IRK_COUNT(lengths); i++)
-    if (lengths[i].op == op) return lengths[i].length;
-  return 1;
+  default: return 1;
+  }
+}
+
+uint32_t irk_di_op_length(uint64_t op) {
+  bool is_register = op >= 0x70 && op <= 0x8f;  // breg0..31
+  return is_register ? 2 : op_length(op);
 }
 
 // Versions: 0 up to 3.9, 1 and 2 in 4, 3 since 5 (MetadataLoader.cpp of any of them).

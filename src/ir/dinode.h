@@ -179,6 +179,9 @@ irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
 // Does field i hold metadata?
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
 
+// A location: irk_md_node, sooner.
+irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]);
+
 // Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
 // last bit do where `rest` is set.
 typedef struct irk_md_ref_fields {

@@ -13,17 +13,17 @@ static uint32_t next_cap(uint32_t cap, uint32_t first) {
   return cap ? cap * 2 : first;
 }
 
+// What it was before, if it was a function, is overwritten: a declaration that becomes a definition takes no more room.
 irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type) {
-  irk_function *fn = IRK_NEW(&m->arena, irk_function);
-  fn->global = g;
-  fn->num_args = fn->num_ids = irk_fn_type_num_params(fn_type);
-  fn->args = irk_arena_alloc(&m->arena, fn->num_args * sizeof *fn->args);
-  for (uint32_t i = 0; i < fn->num_args; i++) {
-    irk_arg *arg = fn->args[i] = IRK_NEW(&m->arena, irk_arg);
-    arg->v.type = irk_fn_type_param(fn_type, i);
-    arg->v.kind = IRK_VALUE_ARG;
-    arg->v.id = arg->index = i;
+  uint32_t n = irk_fn_type_num_params(fn_type);
+  irk_function *fn = g->fn ? g->fn : irk_arena_alloc(&m->arena, sizeof *fn);
+  irk_arg **args = g->fn && g->fn->num_args >= n ? g->fn->args : irk_arena_alloc(&m->arena, n * sizeof *args);
+  irk_arg *made = g->fn && g->fn->args == args ? NULL : irk_arena_alloc(&m->arena, n * sizeof *made);
+  for (uint32_t i = 0; i < n; i++) {
+    if (made) args[i] = &made[i];
+    *args[i] = (irk_arg){.v = {.type = irk_fn_type_param(fn_type, i), .kind = IRK_VALUE_ARG, .id = i}, .index = i};
   }
+  *fn = (irk_function){.global = g, .args = args, .num_args = n, .num_ids = n};
   g->fn = fn;
   g->value_type = fn_type;
   return fn;

@@ -513,11 +513,12 @@ struct irk_module {
   irk_set const_set;
   uint32_t num_ids;  // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
-  irk_map symbols;  // sym -> irk_global *
+  irk_global_vec symbols;  // by sym; NULL: no global has that name
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
   irk_md_set md_set;
+  bool has_equal_mds;  // nodes are not uniqued: what is only linked into another module is so there
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;          // name by number
   irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number

@@ -1,7 +1,8 @@
 // Metadata: making, uniquing, resolving what readers read before its operands.
 //
 // One set holds all that is uniqued (strings, values, nodes); node->hash is 0 while a node is not in it, 1 for distinct
-// ones. A node that turns out to equal another is given up: module->mds keeps at its id the one that stands for it.
+// ones (and for all nodes of a module that is not to be uniqued). A node that turns out to equal another is given up:
+// module->mds keeps at its id the one that stands for it.
 #include "ir/dinode.h"
 
 enum { HASH_OPEN = 0, HASH_DISTINCT = 1, TAG_MEMBER = 0x0d, SP_DEFINITION = 8 };
@@ -59,22 +60,26 @@ void irk_md_reserve(irk_module *m, uint32_t num_nodes) {
   if (cap > m->md_set.cap) set_grow(&m->md_set, cap);
 }
 
+static inline void set_make_room(irk_md_set *set) {
+  if (IRK_LIKELY(set->len < set->cap / 4 * 3)) return;
+  if (set->cap >= 1u << 31) irk_out_of_memory();
+  set_grow(set, !set->cap ? 16 : set->cap < 1u << 16 ? set->cap * 4 : set->cap * 2);
+}
+
+static inline uint64_t slot_of(const irk_md *md) { return (uint64_t)md->hash << 32 | md->id; }
+
 // A node that has its hash and its number.
 static void set_add(irk_module *m, const irk_md *md) {
-  irk_md_set *set = &m->md_set;
-  if (set->len >= set->cap / 4 * 3) {
-    if (set->cap >= 1u << 31) irk_out_of_memory();
-    set_grow(set, set->cap ? set->cap * 2 : 16);
-  }
-  set_place(set, (uint64_t)md->hash << 32 | md->id);
-  set->len++;
+  set_make_room(&m->md_set);
+  set_place(&m->md_set, slot_of(md));
+  m->md_set.len++;
 }
 
 static void set_remove(irk_module *m, const irk_md *md) {
   irk_md_set *set = &m->md_set;
   if (!set->cap) return;
   uint32_t mask = set->cap - 1, i = md->hash & mask;
-  uint64_t slot = (uint64_t)md->hash << 32 | md->id;
+  uint64_t slot = slot_of(md);
   for (; set->slots[i] != slot; i = (i + 1) & mask)
     if (!set->slots[i]) return;
   for (uint32_t j = (i + 1) & mask; set->slots[j]; j = (j + 1) & mask) {
@@ -265,7 +270,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
   md->is_distinct = distinct;
   md->flags = flags;
   if (len) memcpy(md->f, f, sizeof md->f[0] * (size_t)len);
-  if (distinct) {
+  if (distinct || m->has_equal_mds) {
     md->hash = HASH_DISTINCT;
     number_md(m, md);
     return md;
@@ -279,6 +284,33 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
   md->hash = hash;
   number_md(m, md);
   set_add(m, md);
+  return md;
+}
+
+// The most frequent node of all.
+irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]) {
+  irk_md *md = alloc_md(m, IRK_MD_LOCATION, IRK_DI_LEN_LOCATION, IRK_DI_LEN_LOCATION);
+  md->is_distinct = distinct;
+  memcpy(md->f, f, sizeof md->f[0] * IRK_DI_LEN_LOCATION);
+  if (distinct || m->has_equal_mds) {
+    md->hash = HASH_DISTINCT;
+    number_md(m, md);
+    return md;
+  }
+  irk_md_set *set = &m->md_set;
+  set_make_room(set);
+  uint32_t hash = hash_location(md), mask = set->cap - 1, i = hash & mask;
+  for (; set->slots[i]; i = (i + 1) & mask) {
+    if (set->slots[i] >> 32 != hash) continue;
+    irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
+    if (old->kind != IRK_MD_LOCATION || memcmp(old->f, md->f, sizeof md->f[0] * IRK_DI_LEN_LOCATION)) continue;
+    m->arena.pos = (char *)md;  // nothing was taken since
+    return old;
+  }
+  md->hash = hash;
+  number_md(m, md);
+  set->slots[i] = slot_of(md);
+  set->len++;
   return md;
 }
 
@@ -310,6 +342,10 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
   if (node->hash != HASH_OPEN) return stands_for(m, node);
   if (node->is_distinct || refers_to_itself(node)) {
     node->is_distinct = true;
+    node->hash = HASH_DISTINCT;
+    return node;
+  }
+  if (m->has_equal_mds) {
     node->hash = HASH_DISTINCT;
     return node;
   }
@@ -421,9 +457,22 @@ static bool finish_distinct(finisher *f, irk_md *md) {
   return true;
 }
 
+// Where equal nodes may stay apart, nothing stands for another.
+static bool finish_apart(finisher *f) {
+  for (uint32_t id = f->first; id < f->m->mds.len; id++) {
+    irk_md *md = f->m->mds.items[id];
+    if (md->hash != HASH_OPEN) continue;
+    for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+      if (!resolve(f, &md->f[i])) return false;
+    irk_md_unique(f->m, md);
+  }
+  return true;
+}
+
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad) {
   finisher f = {.m = m, .table = table, .num_table = n, .bad = bad, .first = first};
+  if (m->has_equal_mds) return finish_apart(&f);
   uint32_t count = m->mds.len - first, num_distinct = 0;
   irk_mark mark = irk_arena_mark(scratch);
   f.state = irk_arena_zalloc(scratch, count + 1u);

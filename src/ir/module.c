@@ -62,7 +62,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->functions);
   irk_vec_free(&m->aliases);
   irk_vec_free(&m->ifuncs);
-  irk_map_free(&m->symbols);
+  irk_vec_free(&m->symbols);
   irk_vec_free(&m->comdats);
   irk_map_free(&m->comdat_names);
   irk_vec_free(&m->mds);

@@ -15,15 +15,24 @@ irk_sym irk_value_sym(const irk_value *v) {
 }
 
 irk_global *irk_global_find(const irk_module *m, irk_sym name) {
-  uint64_t *at = name ? irk_map_get(&m->symbols, name) : NULL;
-  return at ? (irk_global *)(uintptr_t)*at : NULL;
+  return name < m->symbols.len ? m->symbols.items[name] : NULL;
+}
+
+static void set_symbol(irk_module *m, irk_sym name, irk_global *g) {
+  uint32_t old = m->symbols.len;
+  if (name >= old) {
+    irk_vec_reserve(&m->symbols, (uint64_t)name + 1);
+    m->symbols.len = name + 1;
+    memset(m->symbols.items + old, 0, sizeof *m->symbols.items * (m->symbols.len - old));
+  }
+  m->symbols.items[name] = g;
 }
 
 static bool is_nvptx(const irk_module *m) { return m->triple.len >= 5 && memcmp(m->triple.ptr, "nvptx", 5) == 0; }
 
 // The name itself, or with the first number that makes it free. NVPTX's assembler takes no dots.
 static irk_sym free_symbol(irk_module *m, irk_sym name) {
-  if (!irk_map_get(&m->symbols, name)) return name;
+  if (!irk_global_find(m, name)) return name;
   irk_buf *text = &m->scratch;
   text->len = 0;
   irk_buf_str(text, irk_name(m, name));
@@ -33,15 +42,15 @@ static irk_sym free_symbol(irk_module *m, irk_sym name) {
     text->len = stem;
     irk_buf_u64(text, ++m->last_symbol_suffix);
     name = irk_strpool_add(&m->names, text->ptr, text->len);
-  } while (irk_map_get(&m->symbols, name));
+  } while (irk_global_find(m, name));
   return name;
 }
 
 void irk_global_rename(irk_module *m, irk_global *g, irk_sym name) {
   if (g->name == name) return;
-  if (g->name) irk_map_remove(&m->symbols, g->name);
+  if (g->name) set_symbol(m, g->name, NULL);
   g->name = name ? free_symbol(m, name) : 0;
-  if (g->name) *irk_map_put(&m->symbols, g->name, NULL) = (uint64_t)(uintptr_t)g;
+  if (g->name) set_symbol(m, g->name, g);
 }
 
 irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk_type *ptr_type) {

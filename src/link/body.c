@@ -49,7 +49,7 @@ static irk_value *operand(irk_move *mv, irk_value *v) {
 // ---- instructions --------------------------------------------------------------------------------------------
 
 static irk_call *copy_call(irk_move *mv, const irk_call *from) {
-  irk_call *c = IRK_NEW(&mv->dst->arena, irk_call);
+  irk_call *c = irk_arena_alloc(&mv->dst->arena, sizeof *c);
   *c = *from;
   c->fn_type = irk_link_type(mv, from->fn_type);
   c->attrs = irk_link_attrs(mv, from->attrs, true, false);
@@ -118,15 +118,16 @@ static void copy_operands(irk_move *mv, irk_inst *to, const irk_inst *from) {
 // ---- metadata ------------------------------------------------------------------------------------------------
 
 static irk_dbg_record *copy_record(irk_move *mv, const irk_dbg_record *from) {
-  irk_dbg_record *r = IRK_NEW(&mv->dst->arena, irk_dbg_record);
-  r->kind = from->kind;
+  irk_dbg_record *r = irk_arena_alloc(&mv->dst->arena, sizeof *r);
+  *r = (irk_dbg_record){.kind = from->kind};
   r->location = irk_link_md(mv, from->location);
   r->variable = irk_link_md(mv, from->variable);
   r->expression = irk_link_md(mv, from->expression);
+  r->loc = irk_link_md(mv, from->loc);
+  if (from->kind != IRK_DBG_ASSIGN) return r;
   r->assign_id = irk_link_md(mv, from->assign_id);
   r->address = irk_link_md(mv, from->address);
   r->address_expression = irk_link_md(mv, from->address_expression);
-  r->loc = irk_link_md(mv, from->loc);
   return r;
 }
 

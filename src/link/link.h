@@ -256,7 +256,13 @@ irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, 
 uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_block *block);
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------
-irk_md *irk_link_md(irk_move *mv, const irk_md *md);
+extern const irk_md irk_link_nothing;  // stands for metadata that became nothing: a value that was not linked
+irk_md *irk_link_make_md(irk_move *mv, const irk_md *md);
+static inline irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
+  irk_md *known = md ? mv->mds[md->id] : NULL;
+  if (!md || IRK_UNLIKELY(known == &irk_link_nothing)) return NULL;
+  return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_link_make_md(mv, md);
+}
 void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from);
 void irk_link_complete_types(irk_move *mv);
 void irk_link_named_mds(irk_move *mv);

@@ -7,8 +7,7 @@
 
 #include "ir/dinode.h"
 
-// What stands for metadata that became nothing: a value that was not linked.
-static const irk_md nothing;
+const irk_md irk_link_nothing;
 
 static uint64_t odr_key(irk_move *mv, const irk_md *md) {
   if (md->kind != IRK_MD_COMPOSITE_TYPE || mv->l->options.no_odr_types) return 0;
@@ -108,7 +107,7 @@ static void reach(irk_move *mv, const irk_md *md) {
     irk_value *made = v->kind < IRK_VALUE_ARG  ? irk_link_value(mv, v)
                       : v->id < mv->num_locals ? mv->locals[v->id]
                                                : NULL;
-    mv->mds[md->id] = made ? irk_md_of_value(mv->dst, made) : (irk_md *)(uintptr_t)&nothing;
+    mv->mds[md->id] = made ? irk_md_of_value(mv->dst, made) : (irk_md *)(uintptr_t)&irk_link_nothing;
   } else {
     odr_kind kind = take_odr_type(mv, md);
     if (kind != ODR_THERE) add_to_batch(mv, md, kind == ODR_NEW);
@@ -127,7 +126,7 @@ static void gather(irk_move *mv, const irk_md *root) {
 
 static irk_md *mapped(const irk_move *mv, const irk_md *md) {
   irk_md *made = md ? mv->mds[md->id] : NULL;
-  return made == &nothing ? NULL : made;
+  return made == &irk_link_nothing ? NULL : made;
 }
 
 static const uint64_t *copy_words(irk_move *mv, const uint64_t *words) {
@@ -179,33 +178,72 @@ static void make_batch(irk_move *mv) {
   irk_arena_release(&mv->scratch, mark);
 }
 
-// A node whose operands are all there needs no batch: most locations. NULL: it does.
-static irk_md *make_at_once(irk_move *mv, const irk_md *md) {
+// ---- one by one ----------------------------------------------------------------------------------------------
+// A node whose operands are all there needs no batch: most locations and scopes.
+
+// What an operand became; NULL where it is not final yet.
+static const irk_md *final_of(const irk_move *mv, const irk_md *operand) {
+  const irk_md *made = operand ? mv->mds[operand->id] : &irk_link_nothing;
+  return irk_md_is_forward(made) ? NULL : made;
+}
+
+static const irk_md *make_location(irk_move *mv, const irk_md *md) {
+  irk_md *const scope = md->f[IRK_DI_LOCATION_scope].md, *const inlined_at = md->f[IRK_DI_LOCATION_inlinedAt].md;
+  const irk_md *made_scope = final_of(mv, scope), *made_inlined_at = final_of(mv, inlined_at);
+  if (!made_scope) return scope;
+  if (!made_inlined_at) return inlined_at;
+  irk_md_field f[IRK_DI_LEN_LOCATION];
+  memcpy(f, md->f, sizeof f);
+  f[IRK_DI_LOCATION_scope].md = made_scope == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_scope;
+  f[IRK_DI_LOCATION_inlinedAt].md = made_inlined_at == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
+  mv->mds[md->id] = irk_md_location(mv->dst, md->is_distinct, f);
+  return NULL;
+}
+
+// Makes it, or says what it lacks: an operand, or itself where it is not of a kind to be made so.
+static const irk_md *make_one(irk_move *mv, const irk_md *md) {
   enum { MOST_FIELDS = 24 };
   irk_md_field f[MOST_FIELDS];
+  if (md->kind == IRK_MD_LOCATION) return make_location(mv, md);
   if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) {
     reach(mv, md);
-    return mv->mds[md->id];
+    return NULL;
   }
   bool is_simple =
       md->kind != IRK_MD_COMPOSITE_TYPE && md->kind != IRK_MD_ENUMERATOR && md->kind != IRK_MD_FIXED_POINT_TYPE;
-  if (!is_simple || md->is_distinct || md->len > MOST_FIELDS) return NULL;
+  if (!is_simple || md->len > MOST_FIELDS) return md;
   memcpy(f, md->f, sizeof *f * (size_t)md->len);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     const irk_md *operand = md->f[i].md;
     if (!operand) continue;
     irk_md *made = mv->mds[operand->id];
-    if (!made || irk_md_is_forward(made)) return NULL;
-    f[i].md = made == &nothing ? NULL : made;
+    if (!made) return operand;
+    if (irk_md_is_forward(made)) return md;
+    f[i].md = made == &irk_link_nothing ? NULL : made;
   }
-  return mv->mds[md->id] = irk_md_node(mv->dst, (irk_md_kind)md->kind, false, md->flags, f, md->len);
+  mv->mds[md->id] = irk_md_node(mv->dst, (irk_md_kind)md->kind, md->is_distinct, md->flags, f, md->len);
+  return NULL;
 }
 
-irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
-  if (!md) return NULL;
-  irk_md *known = mv->mds[md->id];
-  if (IRK_LIKELY(known && !irk_md_is_forward(known))) return known == &nothing ? NULL : known;
-  if (!known && (known = make_at_once(mv, md))) return known == &nothing ? NULL : known;
+// What it lacks first, if that is a short way down; where it is not (or there is none: a cycle), what is made stays.
+static void make_in_turn(irk_move *mv, const irk_md *root) {
+  enum { DEEPEST = 16 };
+  const irk_md *open[DEEPEST] = {root};
+  for (uint32_t n = 1; n;) {
+    const irk_md *lacks = make_one(mv, open[n - 1]);
+    if (!lacks) {
+      n--;
+      continue;
+    }
+    if (n == DEEPEST || mv->mds[lacks->id]) return;  // or on its way in a batch
+    for (uint32_t i = 0; i < n; i++)
+      if (open[i] == lacks) return;
+    open[n++] = lacks;
+  }
+}
+
+irk_md *irk_link_make_md(irk_move *mv, const irk_md *md) {
+  if (!mv->mds[md->id]) make_in_turn(mv, md);
   if (!mv->mds[md->id] || irk_md_is_forward(mv->mds[md->id])) {
     gather(mv, md);
     if (mv->batch.len) make_batch(mv);

@@ -87,7 +87,6 @@ static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_val
   to->value_type = irk_link_type(mv, from->value_type);
   to->is_declaration = true;
   to->init = NULL;
-  to->fn = NULL;
   to->comdat = NULL;
   to->md = (irk_attachments){0};
   bool is_same_kind = from->v.kind == (uint8_t)kind;
@@ -95,6 +94,7 @@ static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_val
   else to->tls = from->tls;
   if (kind == IRK_VALUE_FUNCTION && is_same_kind) copy_function_properties(mv, to, from);
   else if (kind == IRK_VALUE_FUNCTION) irk_function_init(mv->dst, to, to->value_type);
+  else to->fn = NULL;
   to->linkage = IRK_LINKAGE_EXTERNAL;
   if (is_definition) remember_origin(mv->l, to);
   if (is_definition) to->linkage = from->linkage;
