@@ -38,6 +38,10 @@ IRK_API irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t le
                                                     irk_sink *sink);
 IRK_API irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader);  // still owned by the caller of open
 IRK_API bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink);
+// Forgets the body that was asked for last: its function is unread again, and what was made since then (instructions,
+// metadata nodes) is gone; its memory serves the next one. False: there is none, or blocks of some function may have
+// their addresses taken (blockaddress); then nothing happens.
+IRK_API bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader);
 // All that are still unread, in order; stops at the first error.
 IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink);
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on

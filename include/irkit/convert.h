@@ -30,11 +30,18 @@ typedef struct irk_upgrade_options {
   void *user;
   bool keep_debug_calls;         // calls of debug intrinsics stay calls
   bool keep_debug_declarations;  // of debug intrinsics whose calls became records
+  bool unread_bodies;            // see irk_upgrade_body
 } irk_upgrade_options;
 IRK_API bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink);
 
 // The other way round: records become calls of the debug intrinsics. False where memory runs out.
 IRK_API bool irk_debug_records_to_calls(irk_module *m);
+
+// For a module whose bodies come one after the other (irk_bitcode_reader_open): irk_upgrade_with, with unread_bodies,
+// does what is outside of bodies, this the rest, for each body that was read. Both return false, too, where that is not
+// enough, because a body cannot be upgraded without the others or the module depends on it: then the module is of no
+// more use, and is to be read as a whole.
+IRK_API bool irk_upgrade_body(irk_module *m, irk_function *fn);
 
 // Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
 // where it does.

@@ -57,6 +57,19 @@ typedef struct irk_verify_result {
 // declarations. The module is not changed.
 IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options);
 
+// Bodies that are read when the verifier comes to them, and dropped when it leaves them (irk_bitcode_reader_open with
+// lazy_bodies): a module of any size is verified in the memory of its largest function.
+typedef struct irk_verify_bodies {
+  bool (*read)(void *user, irk_function *fn);  // false: it cannot be read
+  bool (*drop)(void *user, irk_function *fn);  // of the function read last; false: it must stay
+  void *user;
+} irk_verify_bodies;
+
+// Is all well in a module whose bodies are still unread? Nothing is reported. False where anything is wrong, there is
+// something to warn of, or it cannot be told from one body at a time: the module is to be read as a whole then, and
+// irk_verify says what it is.
+IRK_API bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const irk_verify_bodies *bodies);
+
 #ifdef __cplusplus
 }
 #endif

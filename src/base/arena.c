@@ -52,17 +52,37 @@ static struct irk_chunk *push(irk_arena *arena, struct irk_chunk *chunk, size_t 
   return chunk;
 }
 
+// The spare one is not taken for what needs much less.
 static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
   if (size > SIZE_MAX / 2) irk_out_of_memory();
   size_t bytes = sizeof(struct irk_chunk) + size;
+  struct irk_chunk *spare = arena->spare;
+  if (spare && spare->size >= bytes && spare->size / 2 <= bytes) {
+    arena->spare = NULL;
+    return push(arena, spare, spare->size);
+  }
   return push(arena, irk_alloc(bytes), bytes);
 }
 
-static void pop_chunk(irk_arena *arena) {
+static struct irk_chunk *take_chunk(irk_arena *arena) {
   struct irk_chunk *chunk = arena->chunks;
   arena->chunks = chunk->below;
   arena->total -= chunk->size;
+  return chunk;
+}
+
+static void pop_chunk(irk_arena *arena) { irk_free(take_chunk(arena)); }
+
+// The larger one of two stays: what comes and goes will be back.
+static void spare_chunk(irk_arena *arena) {
+  struct irk_chunk *chunk = take_chunk(arena), *spare = arena->spare;
+#ifdef IRK_DEBUG
   irk_free(chunk);
+  return;
+#endif
+  bool is_larger = !spare || chunk->size > spare->size;
+  arena->spare = is_larger ? chunk : spare;
+  irk_free(is_larger ? spare : chunk);
 }
 
 void irk_arena_reserve(irk_arena *arena, size_t size) {
@@ -134,13 +154,14 @@ irk_str irk_arena_str(irk_arena *arena, irk_str s) {
 
 void irk_arena_free(irk_arena *arena) {
   while (arena->chunks) pop_chunk(arena);
+  irk_free(arena->spare);
   *arena = (irk_arena){0};
 }
 
 irk_mark irk_arena_mark(const irk_arena *arena) { return (irk_mark){arena->chunks, arena->pos}; }
 
 void irk_arena_release(irk_arena *arena, irk_mark mark) {
-  while (arena->chunks != mark.chunk) pop_chunk(arena);
+  while (arena->chunks != mark.chunk) spare_chunk(arena);
   arena->pos = mark.pos;
   arena->end = mark.chunk ? mark.chunk->end : NULL;
 }

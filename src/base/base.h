@@ -73,9 +73,9 @@ void irk_free(void *ptr);
 // Memory freed all at once. All-zero is a valid empty arena. Blocks are 8-byte aligned; contents are NOT cleared
 // except by irk_arena_zalloc.
 typedef struct irk_arena {
-  struct irk_chunk *chunks;
+  struct irk_chunk *chunks, *spare;  // the latter was given back by irk_arena_release
   char *pos, *end;
-  size_t total;  // bytes taken from the system
+  size_t total;  // bytes of the chunks
 } irk_arena;
 void *irk_arena_grow(irk_arena *arena, size_t size);
 static inline void *irk_arena_alloc(irk_arena *arena, size_t size) {

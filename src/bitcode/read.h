@@ -103,6 +103,14 @@ typedef struct irk_body {
   uint64_t bit;
   uint32_t tid;
 } irk_body;
+// What to go back to when the body that was asked for last is dropped.
+typedef struct irk_last_body {
+  irk_body *body;  // NULL: none
+  uint64_t bit;
+  irk_mark mark;
+  irk_attachments md;
+  uint32_t num_ids;
+} irk_last_body;
 typedef struct irk_open_bundle {
   irk_sym tag;
   uint32_t first, len;
@@ -133,6 +141,7 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
+  bool is_lazy;  // bodies are read when they are asked for
   irk_str stream;       // without the wrapper
   uint64_t module_bit;  // where its module block stands
   irk_str strtab;
@@ -145,6 +154,10 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_deferred) deferred;
   IRK_VEC(irk_body) bodies;  // functions with a body, in the order of their records; bit 0: not met yet
   uint32_t num_bodies_met;
+  irk_bits lazy_bits;  // a cursor of its own for bodies that are asked for, in the module's block
+  bool has_lazy_bits;
+  bool has_block_addresses;  // so bodies cannot go
+  irk_last_body last;
 
   // Types
   IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way

@@ -31,7 +31,7 @@ void irk_read_bundle(irk_reader *r) {
 static void take_bundles(irk_reader *r, irk_call *call) {
   uint32_t n = r->bundles.len;
   if (IRK_LIKELY(n == 0)) return;
-  call->bundles = irk_arena_alloc(&r->m->arena, sizeof *call->bundles * n);
+  call->bundles = irk_arena_alloc(r->m->bodies, sizeof *call->bundles * n);
   call->num_bundles = 0;
   for (uint32_t i = 0; i < n; i++) {
     irk_open_bundle bundle = r->bundles.items[i];
@@ -115,7 +115,7 @@ static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const
 }
 
 static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64_t cc) {
-  irk_call *call = IRK_NEW(&r->m->arena, irk_call);
+  irk_call *call = IRK_NEW(r->m->bodies, irk_call);
   if (cc > IRK_LIMIT_CALLCONV) irk_read_fail(r, "Invalid calling convention ID");
   call->fn_type = t->fn_type;
   call->cc = (uint16_t)cc;
@@ -218,7 +218,7 @@ static void finish_landingpad(irk_reader *r, bool is_old) {
   bool is_cleanup = irk_next(r, "is cleanup") != 0;
   uint64_t n = irk_next(r, "number of clauses");
   if (n > irk_left(r) / 2) irk_read_short(r, "clause");
-  uint32_t *filters = IRK_NEW_ARRAY(&r->m->arena, uint32_t, n / 32 + 1);
+  uint32_t *filters = IRK_NEW_ARRAY(r->m->bodies, uint32_t, n / 32 + 1);
   r->ops.len = 0;
   for (uint32_t i = 0; i < n; i++) {
     uint64_t kind = irk_next(r, "kind of clause");

@@ -680,6 +680,7 @@ void irk_read_resolve_consts(irk_reader *r) {
 
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number) {
   irk_function *fn = g->fn;
+  r->has_block_addresses = true;
   if (number == 0) irk_read_fail(r, "Invalid ID: the address of an entry block");
   if (fn->num_blocks) {
     if (number >= fn->num_blocks)

@@ -25,7 +25,7 @@ irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
       type->kind == IRK_TYPE_METADATA)
     irk_read_fail(r, "Invalid type for value: %s", what);
-  irk_inst *inst = IRK_NEW(&r->m->arena, irk_inst);
+  irk_inst *inst = IRK_NEW(r->m->bodies, irk_inst);
   inst->v = (irk_value){.type = type, .kind = IRK_VALUE_PLACEHOLDER};
   r->values[number] = &inst->v;
   if (r->track) r->tids[number] = tid;
@@ -67,7 +67,7 @@ static void fill_inst(irk_reader *r, irk_inst *inst, irk_opcode op, irk_type *ty
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
   size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
   if (IRK_UNLIKELY(!r->bb)) irk_read_fail(r, "Invalid instruction with no BB");
-  irk_inst *inst = irk_arena_alloc(&r->m->arena, sizeof *inst + room * sizeof *inst->ops);
+  irk_inst *inst = irk_arena_alloc(r->m->bodies, sizeof *inst + room * sizeof *inst->ops);
   fill_inst(r, inst, op, type, (irk_value **)(inst + 1), num_ops);
   return inst;
 }
@@ -80,7 +80,7 @@ irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t n
   size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
   if (!r->bb) irk_read_fail(r, "Invalid instruction with no BB");
   if (inst->v.type != type) irk_read_fail(r, "Assigned value does not match type of forward declaration");
-  fill_inst(r, inst, op, type, irk_arena_alloc(&r->m->arena, room * sizeof *inst->ops), num_ops);
+  fill_inst(r, inst, op, type, irk_arena_alloc(r->m->bodies, room * sizeof *inst->ops), num_ops);
   return inst;
 }
 
@@ -123,8 +123,8 @@ static void read_declare_blocks(irk_reader *r) {
   uint64_t bound = r->num_values + records;
   r->max_values = bound < UINT32_MAX ? (uint32_t)bound : UINT32_MAX;
   irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
-  irk_block *blocks = IRK_NEW_ARRAY(&m->arena, irk_block, n);
-  fn->blocks = irk_arena_alloc(&m->arena, sizeof *fn->blocks * n);
+  irk_block *blocks = IRK_NEW_ARRAY(m->bodies, irk_block, n);
+  fn->blocks = irk_arena_alloc(m->bodies, sizeof *fn->blocks * n);
   for (uint32_t i = 0; i < n; i++) {
     irk_block *bb = &blocks[i];
     uint64_t key = (uint64_t)r->g->v.id << 32 | i;
@@ -210,7 +210,7 @@ static irk_md *next_md_of(irk_reader *r, irk_md_kind kind, const char *what) {
 // Records stand before the instruction they follow in the file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   irk_inst *inst = last_inst(r);
-  irk_dbg_record *record = irk_arena_alloc(&r->m->arena, sizeof *record);
+  irk_dbg_record *record = irk_arena_alloc(r->m->bodies, sizeof *record);
   *record = (irk_dbg_record){.kind = kind};
   if (r->last_record) {
     r->last_record->next = record;
@@ -475,7 +475,7 @@ static void enter_function(irk_reader *r, const irk_body *body) {
 }
 
 static void give_instructions(irk_reader *r) {
-  irk_inst **insts = irk_arena_copy(&r->m->arena, r->insts.items, sizeof *insts * r->insts.len);
+  irk_inst **insts = irk_arena_copy(r->m->bodies, r->insts.items, sizeof *insts * r->insts.len);
   for (uint32_t i = 0; i < r->fn->num_blocks; i++) {
     r->fn->blocks[i]->insts = insts;
     insts += r->fn->blocks[i]->num_insts;

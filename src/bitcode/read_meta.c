@@ -490,7 +490,8 @@ static void expect_nodes(irk_reader *r) {
   irk_bits_align(&ahead);
   uint64_t bytes = irk_bits_fixed(&ahead, 32) * 4;
   if (ahead.failed || bytes > r->stream.len || bytes < r->stream.len / MUCH) return;
-  irk_md_reserve(r->m, (uint32_t)(r->stream.len / BYTES_PER_NODE));
+  if (!r->is_lazy) bytes = r->stream.len;  // of bodies that come and go, few nodes are there at a time
+  irk_md_reserve(r->m, (uint32_t)(bytes / BYTES_PER_NODE));
 }
 
 void irk_read_metadata_block(irk_reader *r) {

@@ -24,7 +24,7 @@ static bool is_simple(const irk_type *t) {
 
 // An instruction at the end of the block; it has a number where its type is not void. The operands are the caller's.
 static irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
-  irk_inst *inst = irk_arena_alloc(&r->m->arena, sizeof *inst + num_ops * sizeof *inst->ops);
+  irk_inst *inst = irk_arena_alloc(r->m->bodies, sizeof *inst + num_ops * sizeof *inst->ops);
   *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = r->fn->num_ids++},
                      .ops = (irk_value **)(inst + 1),
                      .num_ops = num_ops};

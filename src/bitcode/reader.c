@@ -225,7 +225,8 @@ static void read_one_body(irk_reader *r, irk_body *body) {
   body->bit = 0;
 }
 
-static void read_module(irk_reader *r, void *lazy) {
+static void read_module(irk_reader *r, void *unused) {
+  (void)unused;
   enter_module(r);
   irk_read_block(r, IRK_BLOCK_MODULE, &irk_rows_module);
   irk_read_resolve_consts(r);
@@ -243,29 +244,35 @@ static void read_module(irk_reader *r, void *lazy) {
   if (r->num_bodies_met < r->bodies.len)
     irk_read_fail(r, "Never resolved value found in function: %u functions have no body",
                   r->bodies.len - r->num_bodies_met);
-  if (lazy) return;
+  if (r->is_lazy) return;
   for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
   if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
 }
 
-// One body out of order, with a cursor of its own: an error in it harms nothing else.
-static void read_lazily(irk_reader *r, void *body) {
-  irk_bits fork;
-  jmp_buf fail, *outer = r->fail;
-  irk_bits_fork(&fork, &r->main_bits, r->module_bit);
-  r->bits = &fork;
-  r->fail = &fail;
-  if (setjmp(fail)) {
-    r->bits = &r->main_bits;
-    irk_bits_close(&fork);
-    longjmp(*outer, 1);
-  }
+// Bodies that are asked for have a cursor of their own, so that an error in one harms nothing else.
+static void open_lazy_bits(irk_reader *r) {
+  enum { ROOM = 1 << 18 };  // of bodies that come and go, most need no more
+  irk_arena_reserve(r->m->bodies, ROOM);
+  irk_bits_fork(&r->lazy_bits, &r->main_bits, r->module_bit);
+  r->has_lazy_bits = true;
   irk_entry e = irk_bits_next(r->bits);
   if (e.kind != IRK_ENTRY_BLOCK || !irk_bits_enter(r->bits, IRK_BLOCK_MODULE)) fail_in_stream(r);
+}
+
+static void close_lazy_bits(irk_reader *r) {
+  if (r->has_lazy_bits) irk_bits_close(&r->lazy_bits);
+  r->has_lazy_bits = false;
+}
+
+static void read_lazily(irk_reader *r, void *arg) {
+  irk_body *body = arg;
+  r->bits = &r->lazy_bits;
+  if (!r->has_lazy_bits) open_lazy_bits(r);
+  r->m->num_lasting_mds = r->m->mds.len;
+  r->last = (irk_last_body){NULL, body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids};
   read_one_body(r, body);
+  r->last.body = body;
   r->bits = &r->main_bits;
-  r->fail = outer;
-  irk_bits_close(&fork);
 }
 
 // ---- the public side -----------------------------------------------------------------------------------------
@@ -303,6 +310,7 @@ bool irk_bitcode_is(const void *bytes, size_t len) {
 }
 
 static void free_reader(irk_reader *r) {
+  close_lazy_bits(r);
   irk_bits_close(&r->main_bits);
   irk_record_free(&r->rec);
   irk_vec_free(&r->deferred);
@@ -388,6 +396,8 @@ static void find_module(irk_reader *r, void *arg) {
   r->m->is_from_bitcode = true;
   r->m->has_equal_mds = request->options.for_linking;
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
+  r->is_lazy = request->options.lazy_bodies;
+  if (r->is_lazy) r->m->bodies = &r->m->body_arena;
 }
 
 irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
@@ -406,8 +416,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
   }
   r->file = request.options.file;
   r->bits = &r->main_bits;
-  if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, request.options.lazy_bodies ? r : NULL))
-    return r;
+  if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, NULL)) return r;
   irk_module_destroy(r->m);
   free_reader(r);
   return NULL;
@@ -416,16 +425,47 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
 irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
 
 static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
-  if (attempt(r, sink, read_lazily, body)) return true;
+  if (!body->bit || attempt(r, sink, read_lazily, body)) return true;
+  r->bits = &r->main_bits;
+  close_lazy_bits(r);
   body->g->fn->num_blocks = 0;
   return false;
 }
 
+// Functions are numbered as their records come.
+static irk_body *body_of(irk_reader *r, const irk_global *g) {
+  uint32_t from = 0, to = r->bodies.len;
+  while (from < to) {
+    uint32_t middle = from + (to - from) / 2;
+    if (r->bodies.items[middle].g->v.id < g->v.id) from = middle + 1;
+    else to = middle;
+  }
+  return from < r->bodies.len && r->bodies.items[from].g == g ? &r->bodies.items[from] : NULL;
+}
+
 bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink) {
   if (!fn->is_unread) return true;
-  for (uint32_t i = 0; i < reader->bodies.len; i++)
-    if (reader->bodies.items[i].g == fn->global) return read_body(reader, &reader->bodies.items[i], sink);
-  return false;
+  irk_body *body = body_of(reader, fn->global);
+  return body && read_body(reader, body, sink);
+}
+
+bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
+  irk_last_body last = reader->last;
+  if (!last.body || reader->has_block_addresses) return false;
+  irk_module *m = reader->m;
+  irk_function *fn = last.body->g->fn;
+  fn->blocks = NULL;
+  fn->extras = NULL;
+  fn->use_orders = NULL;
+  fn->num_blocks = fn->cap_blocks = fn->num_extras = fn->cap_extras = fn->num_use_orders = 0;
+  fn->num_ids = last.num_ids;
+  fn->is_unread = true;
+  last.body->g->md = last.md;
+  last.body->bit = last.bit;
+  irk_md_forget(m, m->num_lasting_mds);
+  irk_arena_release(m->bodies, last.mark);
+  reader->last.body = NULL;
+  return true;
 }
 
 bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink) {

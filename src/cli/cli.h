@@ -122,6 +122,10 @@ typedef struct cli_load_options {
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
 } cli_load_options;
+// How bitcode is read with these options (false after a diagnostic), and what is upgraded then.
+bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
+                      irk_read_options *read);
+irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Prints or writes the module. False after a diagnostic.
@@ -146,6 +150,10 @@ typedef struct cli_verify_options {
 // otherwise with the place in the input.
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options);
+// Whether all is well in bitcode, whose bodies are read one at a time and dropped. It says nothing; false: it may not
+// be, and cli_load and cli_verify know better.
+bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                 const cli_verify_options *options);
 // What the tool says before the first violation and after the last one (each may be NULL). no_verify: the tool does not
 // verify, readers may.
 typedef struct cli_check_options {

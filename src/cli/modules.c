@@ -103,15 +103,32 @@ static void choose_debug_form(const cli_llvm_options *llvm, cli_emit emit, bool 
   out->keep_debug_declarations = calls && !is_bitcode;
 }
 
+bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
+                      irk_read_options *read) {
+  irk_version usual;
+  if (!default_release(args, &usual)) return false;
+  *read = (irk_read_options){.file = {in->name, strlen(in->name)},
+                             .version = options->to ? options->to : args->release,
+                             .oldest = usual,
+                             .module = options->module,
+                             .for_linking = options->for_linking};
+  return true;
+}
+
+irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options) {
+  irk_upgrade_options upgrade = {.verify = options->verify, .user = options->verify_user};
+  choose_debug_form(args->llvm, options->emit, irk_bitcode_is(in->bytes.ptr, in->bytes.len), &upgrade);
+  return upgrade;
+}
+
 static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
   irk_module *m;
   if (!default_release(args, &usual)) return NULL;
-  bool is_bitcode = irk_bitcode_is(in->bytes.ptr, in->bytes.len);
-  if (is_bitcode) {
-    irk_read_options read = {.file = file, .version = to, .oldest = usual, .module = options->module};
-    read.for_linking = options->for_linking;
+  if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
+    irk_read_options read;
+    if (!cli_read_options(args, in, options, &read)) return NULL;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     irk_parse_options parse = {.file = file,
@@ -122,8 +139,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }
-  irk_upgrade_options upgrade = {.verify = options->verify, .user = options->verify_user};
-  choose_debug_form(args->llvm, options->emit, is_bitcode, &upgrade);
+  irk_upgrade_options upgrade = cli_upgrade_options(args, in, options);
   if (m && !options->no_upgrade && !irk_upgrade_with(m, &upgrade, sink)) {
     irk_module_destroy(m);
     return NULL;

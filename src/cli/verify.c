@@ -269,6 +269,64 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   return result;
 }
 
+// ---- one body after the other --------------------------------------------------------------------------------------
+
+typedef struct stream {
+  irk_bitcode_reader *reader;
+  irk_module *m;
+  const irk_verify_options *verify;
+  bool upgrades;
+  bool has_spoken;  // a diagnostic, which is for who reads the module as a whole
+  bool is_done, is_well;
+} stream;
+
+static void note_diag(void *user, const irk_diag *diag) {
+  (void)diag;
+  ((stream *)user)->has_spoken = true;
+}
+
+static bool read_body(void *user, irk_function *fn) {
+  stream *s = user;
+  irk_sink sink = {.take = note_diag, .user = s};
+  return irk_bitcode_reader_read_body(s->reader, fn, &sink) && (!s->upgrades || irk_upgrade_body(s->m, fn));
+}
+
+static bool drop_body(void *user, irk_function *fn) {
+  (void)fn;
+  return irk_bitcode_reader_drop_body(((stream *)user)->reader);
+}
+
+static irk_read_verdict verify_stream(void *user, irk_module *m) {
+  stream *s = user;
+  s->is_done = true;
+  s->is_well = irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
+  return IRK_READ_WELL;
+}
+
+bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                 const cli_verify_options *options) {
+  irk_read_options read;
+  if (!irk_bitcode_is(in->bytes.ptr, in->bytes.len) || !cli_read_options(args, in, load, &read)) return false;
+  irk_verify_options verify = {.types_are_unique = options->types_are_unique, .advises = !args->is_llvm_name};
+  stream s = {.verify = &verify, .upgrades = !load->no_upgrade};
+  irk_sink sink = {.take = note_diag, .user = &s};
+  read.lazy_bodies = true;
+  s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &sink);
+  if (!s.reader) return false;
+  s.m = irk_bitcode_reader_module(s.reader);
+  irk_upgrade_options upgrade = cli_upgrade_options(args, in, load);
+  upgrade.verify = verify_stream;
+  upgrade.user = &s;
+  upgrade.unread_bodies = true;
+  bool is_upgraded = !s.upgrades || irk_upgrade_with(s.m, &upgrade, &sink);
+  if (!s.is_done && is_upgraded && !s.has_spoken) verify_stream(&s, s.m);
+  irk_bitcode_reader_close(s.reader);
+  irk_module_destroy(s.m);
+  return s.is_well && !s.has_spoken;
+}
+
+// ---- as a reader ---------------------------------------------------------------------------------------------------
+
 static void warn_of_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
   irk_str id = irk_module_get(m, IRK_TEXT_ID);
   bool tells_tool = args->llvm_name && !strcmp(args->llvm_name, "llvm-dis");

@@ -38,6 +38,7 @@ struct up {
   irk_sink *sink;
   const irk_upgrade_options *options;
   bool is_broken;                                 // that is what it said
+  bool wants_bodies;                              // they are unread, but needed: the upgrade ends
   bool had_debug_calls;                           // of llvm.dbg.value and its like
   bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
@@ -105,6 +106,7 @@ const up_row *up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------
 void up_rewrite_bodies(up *u);
+static inline bool up_wants_bodies(up *u) { return u->options->unread_bodies && (u->wants_bodies = true); }
 static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
 static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
 // A new instruction in front of the call, with the call's location; operands follow as irk_value *.
@@ -134,6 +136,7 @@ void up_attributes(up *u);      // up_attrs.c
 // The list with another set at an index (NULL: none).
 irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 void up_attachments(up *u);        // up_meta.c: TBAA, loops
+void up_attachments_of(irk_module *m, irk_function *fn);
 void up_branch_protection(up *u);  // up_branch.c
 void up_module_flags(up *u);       // up_flags.c
 void up_sections(up *u);
@@ -146,6 +149,7 @@ void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 irk_md *up_strip_loop(irk_module *m, irk_md *loop);
 bool up_strip_debug_info(up *u);  // was there any?
+bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // up_debug_info leaves it alone
 irk_named_md *up_find_named(const irk_module *m, irk_str name);
 void up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
 uint32_t up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata

@@ -247,11 +247,12 @@ static bool is_of_loose_release(const irk_module *m) {
   return !irk_has((irk_version)(major * 100), IRK_CHECKED_CALL_ATTRS);
 }
 
-static void upgrade_calls(attrs *a, irk_global *f) {
+static void upgrade_calls(up *u, attrs *a, irk_global *f) {
   irk_function *fn = f->fn;
   bool relax = (a->all & HAS_STRICTFP) && !is_strict(f->attrs);
   bool fit = (a->all & WANTS_TYPE) && a->has_loose_calls;
   if (!relax && !fit && !(a->all & HAS_OLD_STRING)) return;
+  if (fn->is_unread && up_wants_bodies(u)) return;
   for (uint32_t b = 0; b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
       irk_inst *inst = fn->blocks[b]->insts[i];
@@ -279,6 +280,6 @@ void up_attributes(up *u) {
     }
     if (m->is_from_bitcode && f->attrs && (a.all & WANTS_TYPE))  // LLVM, too, looks at bitcode only
       f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
-    if (f->fn && f->fn->num_blocks) upgrade_calls(&a, f);
+    if (f->fn && (f->fn->num_blocks || f->fn->is_unread)) upgrade_calls(u, &a, f);
   }
 }

@@ -170,7 +170,7 @@ void up_debug_records(up *u) {
   u->had_debug_calls = d.len != 0;
   if (!irk_has(m->version, IRK_DEBUG_RECORDS) || u->options->keep_debug_calls) return;
   m->has_dbg_records = true;
-  if (!d.len) return;
+  if (!d.len || up_wants_bodies(u)) return;
   u->keeps_broken_records =
       u->options->verify && !irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED) && irk_has_current_debug_info(m);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
@@ -312,13 +312,34 @@ bool up_strip_debug_info(up *u) {
   return s.changed;
 }
 
+static bool has_debug_kind(const irk_module *m, const irk_attachments *a) {
+  for (uint32_t i = 0; i < a->len; ++i) {
+    uint32_t kind = a->items[i].kind;
+    if (kind == IRK_MD_KIND_DBG || kind == IRK_MD_KIND_DIASSIGNID) return true;
+    if (irk_str_eq(irk_md_kind_name(m, kind), IRK_S("heapallocsite"))) return true;
+  }
+  return false;
+}
+
+// Of a body that comes and goes; up_debug_info has seen to it that no locations last. Without any, loops stay as they
+// are.
+bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
+  if (irk_has_current_debug_info(m)) return true;
+  for (uint32_t i = m->num_lasting_mds; i < m->mds.len; ++i)
+    if (m->mds.items[i]->kind == IRK_MD_LOCATION) return false;
+  for (uint32_t i = 1; i < fn->num_extras; ++i)
+    if (fn->extras[i].records || has_debug_kind(m, &fn->extras[i].md)) return false;
+  return !has_debug_kind(m, &fn->global->md);
+}
+
 bool irk_has_current_debug_info(const irk_module *m) { return debug_version(m) == DEBUG_INFO_VERSION; }
 
 void up_debug_info(up *u) {
   irk_module *m = u->m;
-  if (!u->had_debug_calls && !may_have_debug_info(m)) return;
+  if (!u->options->unread_bodies && !u->had_debug_calls && !may_have_debug_info(m)) return;
   uint32_t version = debug_version(m);
   if (version == DEBUG_INFO_VERSION) return;
+  if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
   if (up_strip_debug_info(u))
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
                  "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);

@@ -222,14 +222,14 @@ void up_intrinsics(up *u) {
   uint32_t first = all->len;
   for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
     if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i]);
-  if (!u->targets.len) return;
+  if (!u->targets.len || up_wants_bodies(u)) return;
   up_rewrite_bodies(u);
   order_made(u, first);
   drop_functions(u);
 }
 
 void up_finish_targets(up *u) {
-  if (!u->targets.len) return;
+  if (!u->targets.len || up_wants_bodies(u)) return;
   up_rewrite_bodies(u);
   drop_functions(u);
 }

@@ -83,19 +83,20 @@ static void drop_wrong_weights(const irk_module *m, irk_function *fn) {
     }
 }
 
-void up_attachments(up *u) {
-  irk_module *m = u->m;
-  for (uint32_t i = 0; i < m->functions.len; ++i) {
-    irk_function *fn = m->functions.items[i]->fn;
-    bool has_weights = false;
-    for (uint32_t k = 1; fn && k < fn->num_extras; ++k) {
-      irk_attachments *a = &fn->extras[k].md;
-      for (uint32_t n = 0; n < a->len; ++n) {
-        if (a->items[n].kind == IRK_MD_KIND_TBAA) a->items[n].md = upgrade_tbaa(m, a->items[n].md);
-        if (a->items[n].kind == IRK_MD_KIND_LLVM_LOOP) a->items[n].md = upgrade_loop(m, a->items[n].md);
-        has_weights |= a->items[n].kind == IRK_MD_KIND_PROF;
-      }
+void up_attachments_of(irk_module *m, irk_function *fn) {
+  bool has_weights = false;
+  for (uint32_t k = 1; k < fn->num_extras; ++k) {
+    irk_attachments *a = &fn->extras[k].md;
+    for (uint32_t n = 0; n < a->len; ++n) {
+      if (a->items[n].kind == IRK_MD_KIND_TBAA) a->items[n].md = upgrade_tbaa(m, a->items[n].md);
+      if (a->items[n].kind == IRK_MD_KIND_LLVM_LOOP) a->items[n].md = upgrade_loop(m, a->items[n].md);
+      has_weights |= a->items[n].kind == IRK_MD_KIND_PROF;
     }
-    if (has_weights && m->is_from_bitcode) drop_wrong_weights(m, fn);
   }
+  if (has_weights && m->is_from_bitcode) drop_wrong_weights(m, fn);
+}
+
+void up_attachments(up *u) {
+  for (uint32_t i = 0; i < u->m->functions.len; ++i)
+    if (u->m->functions.items[i]->fn) up_attachments_of(u->m, u->m->functions.items[i]->fn);
 }

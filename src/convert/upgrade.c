@@ -24,22 +24,14 @@ static void debug_info(up *u) {
   bool calls = irk_has(u->m->version, IRK_DEBUG_CALLS_VERIFIED);
   if (calls) verify(u);
   up_debug_records(u);
-  if (!calls) verify(u);
-  if (!u->is_broken) up_debug_info(u);
+  if (!calls && !u->wants_bodies) verify(u);
+  if (!u->is_broken && !u->wants_bodies) up_debug_info(u);
 }
 
 static void run(up *u) {
-  up_layout(u);
-  up_attachments(u);
-  up_intrinsics(u);
-  up_attributes(u);
-  debug_info(u);
-  if (u->is_broken) return;
-  up_module_flags(u);
-  up_branch_protection(u);
-  up_nvvm_annotations(u);
-  up_sections(u);
-  up_objc(u);
+  static void (*const steps[])(up *) = {up_layout,   up_attachments,       up_intrinsics,       up_attributes, debug_info,
+                                        up_module_flags, up_branch_protection, up_nvvm_annotations, up_sections,   up_objc};
+  for (size_t i = 0; i < IRK_COUNT(steps) && !u->is_broken && !u->wants_bodies; ++i) steps[i](u);
 }
 
 static void release(up *u) {
@@ -75,5 +67,15 @@ bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sin
   run(&u);
   irk_border_leave(&border);
   release(&u);
-  return !u.is_broken;
+  return !u.is_broken && !u.wants_bodies;
+}
+
+bool irk_upgrade_body(irk_module *m, irk_function *fn) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  up_attachments_of(m, fn);
+  bool is_done = up_body_keeps_debug_info(m, fn);
+  irk_border_leave(&border);
+  return is_done;
 }

@@ -455,5 +455,10 @@ irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
   c = new_const(m, sizeof *c, IRK_VALUE_METADATA, irk_type_simple(m, IRK_TYPE_METADATA));
   c->md = md;
   irk_set_add(&m->const_set, hash, c);
+  if (m->bodies != &m->arena) irk_vec_push(&m->md_values, c);
   return &c->v;
+}
+
+void irk_md_value_forget(irk_module *m, const irk_md_value *v) {
+  irk_set_remove(&m->const_set, hash_pointer(IRK_VALUE_METADATA, v->md), v);
 }

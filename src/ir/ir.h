@@ -168,6 +168,7 @@ irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *glob
 irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
+void irk_md_value_forget(irk_module *m, const irk_md_value *v);  // the set of constants has it no more
 // Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.
 irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 bool irk_const_is_null(const irk_value *v);  // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
@@ -286,6 +287,8 @@ static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
+// Forgets all nodes with ids from `first` on, and the values that wrap them.
+void irk_md_forget(irk_module *m, uint32_t first);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md {
   irk_str name;
@@ -494,6 +497,11 @@ typedef struct irk_md_set {
 } irk_md_set;  // meta.c's
 struct irk_module {
   irk_arena arena;
+  // Where instructions and metadata nodes lie: the arena above, or the one below, for readers whose bodies come and go
+  // (irk_bitcode_reader_drop_body). What goes with a body: nodes from num_lasting_mds on, and values that wrap them.
+  irk_arena *bodies, body_arena;
+  uint32_t num_lasting_mds;
+  IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go
   irk_strpool names;  // every name: symbols, locals, sections, tags
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls

@@ -8,7 +8,7 @@
 enum { HASH_OPEN = 0, HASH_DISTINCT = 1, TAG_MEMBER = 0x0d, SP_DEFINITION = 8 };
 
 static irk_md *alloc_md(irk_module *m, irk_md_kind kind, uint32_t len, uint32_t slots) {
-  irk_md *md = irk_arena_alloc(&m->arena, sizeof *md + sizeof md->f[0] * (size_t)slots);
+  irk_md *md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] * (size_t)slots);
   md->kind = (uint8_t)kind;
   md->is_distinct = false;
   md->flags = 0;
@@ -228,7 +228,7 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   irk_md *md = set_find(m, hash, same_string, &s);
   if (md) return md;
   // The bytes stand behind the head, so that a string is one allocation.
-  md = irk_arena_alloc(&m->arena, sizeof *md + sizeof md->f[0] + s.len + 1);
+  md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] + s.len + 1);
   char *chars = (char *)(md->f + 1);
   if (s.len) memcpy(chars, s.ptr, s.len);
   chars[s.len] = 0;
@@ -278,7 +278,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
   uint32_t hash = hash_node(md);
   irk_md *old = set_find(m, hash, same_node, md);
   if (old) {
-    if ((char *)(md->f + len) == m->arena.pos) m->arena.pos = (char *)md;  // nothing was taken since
+    if ((char *)(md->f + len) == m->bodies->pos) m->bodies->pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
@@ -304,7 +304,7 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
     if (set->slots[i] >> 32 != hash) continue;
     irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
     if (old->kind != IRK_MD_LOCATION || memcmp(old->f, md->f, sizeof md->f[0] * IRK_DI_LEN_LOCATION)) continue;
-    m->arena.pos = (char *)md;  // nothing was taken since
+    m->bodies->pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
@@ -497,6 +497,22 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
   return ok;
 }
 
+// ---- forgetting ----------------------------------------------------------------------------------------------
+static void forget_values(irk_module *m, uint32_t first) {
+  while (m->md_values.len && m->md_values.items[m->md_values.len - 1]->md->id >= first)
+    irk_md_value_forget(m, m->md_values.items[--m->md_values.len]);
+}
+
+// In the order in which they came, from the last: mostly nothing has to move in the set.
+void irk_md_forget(irk_module *m, uint32_t first) {
+  forget_values(m, first);
+  for (uint32_t id = m->mds.len; id-- > first;) {
+    const irk_md *md = m->mds.items[id];
+    if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
+  }
+  m->mds.len = first;
+}
+
 // ---- named metadata, kinds, attachments ----------------------------------------------------------------------
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
   bool is_new;
@@ -545,7 +561,7 @@ irk_str irk_md_kind_name(const irk_module *m, uint32_t kind) {
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
   if (a->len == a->cap) {
     uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is but one
-    irk_attachment *items = irk_arena_alloc(&m->arena, sizeof *items * (size_t)cap);
+    irk_attachment *items = irk_arena_alloc(m->bodies, sizeof *items * (size_t)cap);
     if (a->len) memcpy(items, a->items, sizeof *items * (size_t)a->len);
     a->items = items;
     a->cap = cap;

@@ -40,6 +40,7 @@ irk_module *irk_module_create(irk_version version) {
   m = irk_alloc(sizeof *m);
   irk_border_leave(&border);
   *m = (irk_module){0};
+  m->bodies = &m->arena;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     irk_module_destroy(m);
@@ -66,6 +67,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->comdats);
   irk_map_free(&m->comdat_names);
   irk_vec_free(&m->mds);
+  irk_vec_free(&m->md_values);
   irk_free(m->md_set.slots);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
@@ -81,6 +83,7 @@ void irk_module_destroy(irk_module *m) {
   irk_buf_free(&m->scratch);
   irk_buf_free(&m->replacing);
   irk_summary_free(m->summary);
+  irk_arena_free(&m->body_arena);
   irk_arena_free(&m->arena);
   free(m);
 }

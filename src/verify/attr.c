@@ -9,14 +9,39 @@
 
 // ---- facts -------------------------------------------------------------------------------------------------------
 
+// A table of at least `len` entries with what the old one has.
+static void *enlarge(irk_checker *c, const void *old, uint32_t old_len, uint32_t len, size_t size) {
+  void *items = irk_arena_zalloc(&c->arena, len * size);
+  if (old_len) memcpy(items, old, old_len * size);
+  return items;
+}
+
+static uint32_t wanted_len(uint32_t has, uint32_t len) { return len <= has ? has : has ? len + len / 2 : len; }
+
+static void make_room(irk_checker *c, irk_attr_checks *k) {
+  const irk_module *m = c->m;
+  uint32_t num_sets = wanted_len(k->num_sets, m->attr_sets.len), num_types = wanted_len(k->num_types, m->types.len);
+  uint32_t num_lists = wanted_len(k->num_lists, m->attr_lists.len);
+  if (num_sets != k->num_sets) k->sets = enlarge(c, k->sets, k->num_sets, num_sets, sizeof *k->sets);
+  if (num_lists != k->num_lists) k->lists = enlarge(c, k->lists, k->num_lists, num_lists, sizeof *k->lists);
+  if (num_types != k->num_types) {
+    k->fn_types = enlarge(c, k->fn_types, k->num_types, num_types, sizeof *k->fn_types);
+    k->classes = enlarge(c, k->classes, k->num_types, num_types, sizeof *k->classes);
+  }
+  k->num_sets = num_sets;
+  k->num_lists = num_lists;
+  k->num_types = num_types;
+}
+
 irk_attr_checks *irk_attr_checks_of(irk_checker *c) {
   if (IRK_LIKELY(c->attrs != NULL)) return c->attrs;
-  irk_attr_checks *checks = IRK_NEW(&c->arena, irk_attr_checks);
-  checks->sets = IRK_NEW_ARRAY(&c->arena, irk_set_facts, c->m->attr_sets.len);
-  checks->lists = IRK_NEW_ARRAY(&c->arena, irk_list_facts, c->m->attr_lists.len);
-  checks->fn_types = IRK_NEW_ARRAY(&c->arena, uint8_t, c->m->types.len);
-  checks->classes = IRK_NEW_ARRAY(&c->arena, uint8_t, c->m->types.len);
-  return c->attrs = checks;
+  c->attrs = IRK_NEW(&c->arena, irk_attr_checks);
+  make_room(c, c->attrs);
+  return c->attrs;
+}
+
+void irk_attrs_make_room(irk_checker *c) {
+  if (c->attrs) make_room(c, c->attrs);
 }
 
 static irk_set_facts *set_facts(irk_checker *c, const irk_attr_set *set) {

@@ -37,6 +37,7 @@ typedef struct irk_attr_checks {
   irk_list_facts *lists;  // by list id
   uint8_t *fn_types;      // by type id: call.c's
   uint8_t *classes;       // by type id: class + 1, 0 not asked yet
+  uint32_t num_sets, num_lists, num_types;
 } irk_attr_checks;
 irk_attr_checks *irk_attr_checks_of(irk_checker *c);
 

@@ -393,6 +393,7 @@ static bool check_location(irk_checker *c, const irk_callee *call) {
   const irk_global *g = call->called;
   if (call->inst->dbg || !c->has_debug_info || !g) return true;
   if (irk_has(c->version, IRK_INLINABLE_BY_LINKAGE) && (is_interposable(g) || g->is_declaration)) return true;
+  if (c->is_streaming && g->fn && g->fn->is_unread) return !(c->cannot_tell = true);
   if (!has_subprogram(g)) return true;
   VIOLATE_DI(c, "inlinable function call in a function with debug info must have a !dbg location", irk_of_call(call));
   return false;

@@ -26,6 +26,15 @@ static bool mark(irk_checker *c, const irk_value *v) {
   return false;
 }
 
+void irk_consts_make_room(irk_checker *c) {
+  struct irk_const_checks *checks = c->consts;
+  if (!checks || c->m->num_ids <= checks->num_ids) return;
+  uint32_t old = checks->num_ids / 64 + 1, num_ids = c->m->num_ids + c->m->num_ids / 2;
+  uint64_t *seen = IRK_NEW_ARRAY(&c->arena, uint64_t, num_ids / 64 + 1);
+  memcpy(seen, checks->seen, old * sizeof *seen);
+  *checks = (struct irk_const_checks){seen, num_ids};
+}
+
 static void check_ptrauth(irk_checker *c, const irk_ptrauth *p) {
   const irk_type *pointer = p->ops[0]->type, *key = p->ops[1]->type, *discriminator = p->ops[2]->type;
   const irk_value *symbol = p->ops[4];

@@ -58,7 +58,8 @@ typedef bool take_user(irk_checker *c, const void *user, const irk_function *fn,
 
 // Hands on the instructions of other functions that use the id.
 static void each_other(irk_checker *c, const irk_md *id, const void *user, take_user *take) {
-  if (homes(c)[id->id] != HOME_SHARED) return;
+  if (c->is_streaming) c->cannot_tell |= id->id < c->m->num_lasting_mds;
+  if (c->is_streaming || homes(c)[id->id] != HOME_SHARED) return;
   for (uint32_t n = 0; n < c->m->functions.len; n++) {
     const irk_function *fn = c->m->functions.items[n]->fn;
     if (!fn || fn == c->fn) continue;

@@ -99,6 +99,53 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   return k;
 }
 
+// ---- bodies that come and go -----------------------------------------------------------------------------------------
+
+// Tables by id: `size` bytes each, of which a body's are forgotten where `goes` (others have stamps).
+#define TABLES(k)                                                                                                      \
+  {                                                                                                                    \
+    {(void **)&(k)->facts, sizeof *(k)->facts, true}, {(void **)&(k)->source, sizeof *(k)->source, true},              \
+        {(void **)&(k)->owners, sizeof *(k)->owners, true}, {(void **)&(k)->stamps, sizeof *(k)->stamps, false},       \
+        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->widths, sizeof *(k)->widths, true},         \
+        {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
+  }
+typedef struct table {
+  void **items;
+  size_t size;
+  bool goes;
+} table;
+
+static void *enlarge(irk_checker *c, const void *old, size_t size, size_t more) {
+  void *items = irk_arena_zalloc(&c->arena, size + more);
+  return old ? memcpy(items, old, size) : items;
+}
+
+void irk_md_make_room(irk_checker *c) {
+  irk_md_checks *k = c->md;
+  if (!k || c->m->mds.len <= k->num_mds) return;
+  size_t old = (size_t)k->num_mds + 1, more = c->m->mds.len - k->num_mds + (size_t)c->m->mds.len / 2;
+  size_t num_words = k->num_mds / 64 + 1u, num_more = (k->num_mds + more) / 64 + 1 - num_words;
+  const table tables[] = TABLES(k);
+  for (size_t i = 0; i < IRK_COUNT(tables); i++)
+    if (*tables[i].items) *tables[i].items = enlarge(c, *tables[i].items, old * tables[i].size, more * tables[i].size);
+  k->seen = enlarge(c, k->seen, num_words * sizeof *k->seen, num_more * sizeof *k->seen);
+  k->num_mds += (uint32_t)more;
+}
+
+void irk_md_forget_body(irk_checker *c) {
+  irk_md_checks *k = c->md;
+  uint32_t first = c->m->num_lasting_mds, end = c->m->mds.len;
+  if (!k || first == end) return;
+  const table tables[] = TABLES(k);
+  for (size_t i = 0; i < IRK_COUNT(tables); i++)
+    if (*tables[i].items && tables[i].goes)
+      memset((char *)*tables[i].items + first * tables[i].size, 0, (end - first) * tables[i].size);
+  k->seen[first / 64] &= ((uint64_t)1 << (first & 63)) - 1;
+  memset(k->seen + first / 64 + 1, 0, (end / 64 - first / 64) * sizeof *k->seen);
+  k->last_loc = 0;
+  for (uint32_t i = 0; i < k->units.len; i++) c->cannot_tell |= k->units.items[i]->id >= first;
+}
+
 // ---- looking at nodes --------------------------------------------------------------------------------------------
 uint32_t irk_node_len(const irk_md *md) {
   if (md->kind == IRK_MD_TUPLE) return md->len;

@@ -159,7 +159,7 @@ void irk_check_global(irk_checker *c, const irk_global *g) {
 
 // ---- variables that LLVM knows by name -----------------------------------------------------------------------
 
-typedef struct known_variables {
+typedef struct irk_known_variables {
   const irk_global *items[4];
   bool is_used[4];
   uint32_t len;
@@ -218,6 +218,18 @@ static void find_uses(const irk_module *m, known_variables *known) {
       for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++)
         note_uses(known, fn->blocks[b]->insts[k]->ops, fn->blocks[b]->insts[k]->num_ops);
   }
+}
+
+void irk_module_note_body(irk_checker *c, const irk_function *fn) {
+  if (!irk_has(c->version, IRK_USED_USES_CHECKED)) return;
+  if (!c->known) {
+    c->known = IRK_NEW(&c->arena, known_variables);
+    find_known(c, c->known);
+  }
+  for (uint32_t b = 0; c->known->len && b < fn->num_blocks; b++)
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++)
+      note_uses(c->known, fn->blocks[b]->insts[k]->ops, fn->blocks[b]->insts[k]->num_ops);
+  for (uint32_t i = 0; i < c->known->len; i++) c->cannot_tell |= c->known->is_used[i];
 }
 
 static bool is_used(const known_variables *known, const irk_global *g) {

@@ -211,6 +211,49 @@ static bool is_all_well(irk_module *m, const irk_verify_options *options) {
   return well;
 }
 
+// ---- one body after the other --------------------------------------------------------------------------------------
+
+static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_bodies *bodies) {
+  if (!bodies->read(bodies->user, g->fn)) return false;
+  irk_md_make_room(c);
+  irk_consts_make_room(c);
+  irk_attrs_make_room(c);
+  irk_check_function(c, g);
+  if (!is_well(c) || c->cannot_tell) return false;
+  irk_module_note_body(c, g->fn);
+  irk_md_forget_body(c);
+  return !c->cannot_tell && bodies->drop(bodies->user, g->fn);
+}
+
+static bool check_streaming(irk_checker *c, const irk_verify_bodies *bodies) {
+  c->is_streaming = true;
+  begin(c);
+  for (uint32_t i = 0; i < c->m->functions.len; i++) {
+    const irk_global *g = c->m->functions.items[i];
+    c->order = (uint64_t)i << 32;
+    if (!g->fn || !g->fn->is_unread) irk_check_function(c, g);
+    else if (!check_unread(c, g, bodies)) return false;
+  }
+  check_module(c);
+  return is_well(c) && !c->cannot_tell;
+}
+
+bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const irk_verify_bodies *bodies) {
+  irk_datalayout dl = {0};
+  irk_checker c = {.m = m, .version = m->version, .dl = &dl};
+  if (options) c.options = *options;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    checker_free(&c);
+    return false;
+  }
+  bool well = check_streaming(&c, bodies);
+  irk_border_leave(&border);
+  checker_free(&c);
+  return well;
+}
+
 // ---- what was found ------------------------------------------------------------------------------------------------
 
 // By `order`; what was found at the same place stays in its order. Nearly always it is sorted already.

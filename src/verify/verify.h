@@ -65,6 +65,10 @@ typedef struct irk_checker {
   bool without_metadata;
   bool has_locations;           // such a checker met one
   bool has_plain_instructions;  // of the walk through the metadata: it hangs at none, but by attachments
+  // Bodies come and go: only that of the function being checked is there, and metadata from m->num_lasting_mds on goes
+  // with it. Who would have to look into other bodies says that he cannot tell.
+  bool is_streaming, cannot_tell;
+  struct irk_known_variables *known;  // module.c's
 } irk_checker;
 
 // ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------
@@ -155,6 +159,13 @@ static inline const irk_inst *irk_block_head(const irk_block *b) {
     if (b->insts[i]->v.opcode != IRK_OP_PHI) return b->insts[i];
   return NULL;
 }
+
+// While bodies come and go: makes room for what came with a body (tables by id), and forgets what was known of it.
+void irk_md_make_room(irk_checker *c);  // md.c
+void irk_md_forget_body(irk_checker *c);
+void irk_consts_make_room(irk_checker *c);   // const.c
+void irk_attrs_make_room(irk_checker *c);    // attr.c
+void irk_module_note_body(irk_checker *c, const irk_function *fn);  // module.c: before the body goes
 
 // ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
 void irk_check_module(irk_checker *c);
