@@ -48,7 +48,62 @@ static void read_lazily(const uint8_t *data, size_t size) {
   irk_module_destroy(m);
 }
 
+// ---- bodies that come and go -----------------------------------------------------------------------------------
+
+static bool read_body(void *user, irk_function *fn) {
+  irk_sink sink = {0};
+  irk_bitcode_reader *reader = user;
+  return irk_bitcode_reader_read_body(reader, fn, &sink) && irk_upgrade_body(irk_bitcode_reader_module(reader), fn);
+}
+
+static bool drop_body(void *user, irk_function *fn) {
+  (void)fn;
+  return irk_bitcode_reader_drop_body(user);
+}
+
+static const irk_verify_options strict = {.advises = true, .threads = 1};
+
+typedef struct verdict {
+  irk_bitcode_reader *reader;
+  bool is_done, is_well;
+} verdict;
+
+static irk_read_verdict verify_unread(void *user, irk_module *m) {
+  verdict *v = user;
+  v->is_done = true;
+  v->is_well = irk_verify_unread(m, &strict, &(irk_verify_bodies){read_body, drop_body, v->reader});
+  return IRK_READ_WELL;
+}
+
+static irk_read_verdict verify_whole(void *user, irk_module *m) {
+  verdict *v = user;
+  irk_verify_result result = irk_verify(m, &strict);
+  v->is_done = true;
+  v->is_well = !result.num_errors && !result.num_warnings;
+  return IRK_READ_WELL;
+}
+
+// What is found well one body at a time is well as a whole.
+static void verify_in_turn(const uint8_t *data, size_t size) {
+  irk_read_options options = {.file = {"fuzz", 4}, .lazy_bodies = true};
+  irk_sink sink = {0};
+  verdict v = {irk_bitcode_reader_open(data, size, &options, &sink), false, false};
+  if (!v.reader) return;
+  irk_module *m = irk_bitcode_reader_module(v.reader);
+  if (irk_upgrade_unread(m, &sink, verify_unread, &v) && !v.is_done) verify_unread(&v, m);
+  irk_bitcode_reader_close(v.reader);
+  irk_module_destroy(m);
+  if (!v.is_well) return;
+  options.lazy_bodies = false;
+  m = irk_bitcode_read(data, size, &options, &sink);
+  v.is_done = v.is_well = false;
+  if (m && irk_upgrade_verified(m, 0, &sink, verify_whole, &v) && !v.is_done) verify_whole(&v, m);
+  if (!v.is_well) abort();
+  irk_module_destroy(m);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  verify_in_turn(data, size);
   read_as(data, size, 0);
   read_as(data, size, 1400);
   read_as(data, size, 2200);

@@ -79,9 +79,12 @@ typedef struct irk_bits_step {
   uint8_t kind;    // irk_step_kind
   uint8_t width;   // of fixed and VBR
   bool is_fixed;   // in width, that is
+  uint8_t rest;    // bits of this and all scalars after it, each of one piece; 0: not worth a try
   uint32_t stops;  // fixed and VBR, of 32 bits: where the number can end
   uint32_t data;   // ... and which are the number's
+  uint32_t ones;   // fixed and VBR, of one piece: which bits are the number's
   uint64_t value;  // literal: itself; fixed and VBR: a one for each bit
+  uint64_t more;   // of the `rest` bits: those that say that a number has another piece
 } irk_bits_step;
 
 // One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then

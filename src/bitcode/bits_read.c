@@ -196,7 +196,24 @@ static irk_bits_step make_step(irk_abbrev_op op) {
   step.is_fixed = step.kind == IRK_STEP_FIXED;
   for (uint32_t end = op.width; end <= 32; end += step.is_fixed ? 32 : op.width) step.stops |= 1u << (end - 1);
   step.data = step.is_fixed ? UINT32_MAX : ~step.stops;
+  step.ones = (uint32_t)(step.is_fixed ? step.value : step.value >> 1);
   return step;
+}
+
+// Where numbers are short, as most are, the rest of a record has a known length. The first number is the longest one,
+// mostly: with it there is no try.
+static void find_rests(irk_bits_step *steps, uint32_t n) {
+  enum { MOST = 56 };
+  uint64_t more = 0;
+  for (uint32_t i = n, rest = 0; i-- > 1;) {
+    bool is_number = steps[i].kind == IRK_STEP_FIXED || steps[i].kind == IRK_STEP_VBR || steps[i].kind == IRK_STEP_VBR6;
+    rest += steps[i].width;
+    if (!is_number || rest > MOST) return;
+    more = more << steps[i].width | (steps[i].is_fixed ? 0 : (uint64_t)1 << (steps[i].width - 1));
+    if (i == 1 && n > 2 && !steps[i].is_fixed) return;
+    steps[i].rest = (uint8_t)rest;
+    steps[i].more = more;
+  }
 }
 
 static const irk_bits_step *make_steps(irk_arena *arena, const irk_abbrev *abbrev) {
@@ -206,6 +223,7 @@ static const irk_bits_step *make_steps(irk_arena *arena, const irk_abbrev *abbre
   irk_abbrev_op element = abbrev->element;
   if (element.encoding == IRK_ENC_CHAR6) element = (irk_abbrev_op)IRK_OP_FIXED(6);
   steps[n] = make_step(element);
+  find_rests(steps, n);
   return steps;
 }
 
@@ -476,6 +494,40 @@ static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, 
   return step->kind == IRK_STEP_LITERAL;
 }
 
+// VBR6 numbers in a row: their pieces lie six bits apart whatever their lengths, so that a look at the word finds where
+// all of them end. `done` are the bits of those that were taken before; `stops` the ends of those that were not.
+enum { SIXES = 54 };
+#define SIX_STOPS UINT64_C(0x20820820820820)
+#define SIX_DATA  UINT64_C(0x1F7DF7DF7DF7DF)
+
+static IRK_ALWAYS_INLINE uint64_t take_stop(const window *w, uint64_t *stops, uint64_t *done) {
+  uint64_t upto = *stops ^ (*stops - 1), value = gather(w->word, (upto ^ *done) & SIX_DATA);
+  *done = upto;
+  *stops &= *stops - 1;
+  return value;
+}
+
+static IRK_ALWAYS_INLINE void drop_done(window *w, uint64_t done) {
+  uint32_t len = (uint32_t)irk_ctz64(done + 1);
+  w->word >>= len;
+  w->have -= len;
+}
+
+static IRK_ALWAYS_INLINE bool take_sixes(window *w, uint64_t stops, uint64_t done, uint64_t *ops, uint32_t n) {
+  for (;;) {
+    for (; n && stops; n--) *ops++ = take_stop(w, &stops, &done);
+    drop_done(w, done);
+    if (!n) return true;
+    if (!done) {  // a long one
+      if (!take_pieces(w, 6, ops)) return false;
+      ops++, n--;
+    }
+    if (w->have < SIXES && !fill(w)) return false;
+    stops = ~w->word & SIX_STOPS;
+    done = 0;
+  }
+}
+
 static IRK_ALWAYS_INLINE bool take_size(window *w, bool gathers, const irk_bits *bits, irk_record *rec, uint32_t before,
                                         uint32_t *n) {
   uint64_t size;
@@ -506,6 +558,10 @@ static bool take_array(window *out, const irk_bits_step *step, uint64_t *ops, ui
 }
 
 static IRK_ALWAYS_INLINE bool take_steps(window *w, const irk_bits_step *step, uint64_t *ops, uint32_t n) {
+  if (step->kind == IRK_STEP_VBR6) {
+    if (w->have < SIXES && !fill(w)) return false;
+    return take_sixes(w, ~w->word & SIX_STOPS, 0, ops, n);
+  }
   if (step->kind == IRK_STEP_SLOW || step->kind == IRK_STEP_LITERAL) return n == 0;
   for (uint32_t i = 0; i < n; i++)
     if (!take_step(w, step, &ops[i])) return false;
@@ -515,12 +571,38 @@ static IRK_ALWAYS_INLINE bool take_steps(window *w, const irk_bits_step *step, u
 static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const irk_bits *bits, irk_record *rec) {
   uint64_t code;
   uint32_t n;
-  if (!take_six(w, gathers, &code) || code > UINT32_MAX || !take_size(w, gathers, bits, rec, 0, &n)) return false;
+  if (gathers) {
+    if (w->have < SIXES && !fill(w)) return false;
+    uint64_t stops = ~w->word & SIX_STOPS, done = 0;
+    if (!(stops & (stops - 1))) return false;  // two long ones
+    code = take_stop(w, &stops, &done);
+    uint64_t size = take_stop(w, &stops, &done);
+    if (code > UINT32_MAX || size >= (uint64_t)(bits->end - bits->base)) return false;
+    reserve_ops(rec, size);
+    rec->code = (uint32_t)code;
+    rec->num_ops = (uint32_t)size;
+    return take_sixes(w, stops, done, rec->ops, (uint32_t)size);
+  }
+  if (!take_vbr6(w, &code) || code > UINT32_MAX || !take_size(w, gathers, bits, rec, 0, &n)) return false;
   uint64_t *ops = rec->ops;
   for (uint32_t i = 0; i < n; i++)
-    if (!take_six(w, gathers, &ops[i])) return false;
+    if (!take_vbr6(w, &ops[i])) return false;
   rec->code = (uint32_t)code;
   rec->num_ops = n;
+  return true;
+}
+
+// This number and all after it, where each has one piece.
+static IRK_ALWAYS_INLINE bool take_rest(window *w, const irk_bits_step *step, const irk_bits_step *end, uint64_t *ops) {
+  uint32_t rest = step->rest;
+  if (!rest || (w->have < rest && !fill(w)) || w->word & step->more) return false;
+  uint64_t word = w->word;
+  for (; step < end; step++) {
+    *ops++ = word & step->ones;
+    word >>= step->width;
+  }
+  w->word = word;
+  w->have -= rest;
   return true;
 }
 
@@ -534,8 +616,10 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const ir
   else if (!take_scalar(w, step, &code)) return false;
   reserve_ops(rec, n);
   uint64_t *ops = rec->ops;
-  for (const irk_bits_step *end = ++step + n; step < end; step++, ops++)
+  const irk_bits_step *end = ++step + n;
+  for (; step < end && !take_rest(w, step, end, ops); step++, ops++)
     if (gathers ? !take_step(w, step, ops) : !take_scalar(w, step, ops)) return false;
+  step = end;
   if (abbrev->tail == IRK_ENC_ARRAY) {
     if (!take_size(w, gathers, bits, rec, n, &len)) return false;
     ops = rec->ops + n;
