@@ -57,7 +57,7 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
   irk_value *joined[MAX_OPS], *first = n > 1 ? ops[1] : NULL;
   if (!first || inner->inrange_index || expr->inrange_index || inner->len + n > MAX_OPS || inner->len < 2) return NULL;
-  if (ops[0]->type->kind != IRK_TYPE_POINTER || ops[0]->type->types[0] != expr->source_type) return NULL;
+  if (!irk_type_is_typed_pointer(ops[0]->type) || ops[0]->type->types[0] != expr->source_type) return NULL;
   uint32_t len = inner->len;
   memcpy(joined, inner->ops, len * sizeof *joined);
   if (!irk_const_is_null(first)) {
@@ -87,7 +87,7 @@ static irk_value *strip_array_cast(irk_module *m, const irk_const_expr *expr, ir
   const irk_const_expr *cast = (const irk_const_expr *)ops[0];
   if (n < 3 || !irk_const_is_null(ops[1])) return NULL;
   irk_type *from = cast->ops[0]->type, *to = ops[0]->type;
-  if (from->kind != IRK_TYPE_POINTER || !from->num_types || from->count != to->count) return NULL;
+  if (!irk_type_is_typed_pointer(from) || !irk_type_is_typed_pointer(to) || from->count != to->count) return NULL;
   irk_type *a = from->types[0], *b = to->types[0];
   if (a->kind != IRK_TYPE_ARRAY || b->kind != IRK_TYPE_ARRAY || a->types[0] != b->types[0]) return NULL;
   irk_value *stripped[MAX_OPS];
