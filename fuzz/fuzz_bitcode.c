@@ -90,14 +90,16 @@ static void verify_in_turn(const uint8_t *data, size_t size) {
   verdict v = {irk_bitcode_reader_open(data, size, &options, &sink), false, false};
   if (!v.reader) return;
   irk_module *m = irk_bitcode_reader_module(v.reader);
-  if (irk_upgrade_unread(m, &sink, verify_unread, &v) && !v.is_done) verify_unread(&v, m);
+  irk_upgrade_options upgrade = {.verify = verify_unread, .user = &v, .unread_bodies = true};
+  if (irk_upgrade_with(m, &upgrade, &sink) && !v.is_done) verify_unread(&v, m);
   irk_bitcode_reader_close(v.reader);
   irk_module_destroy(m);
   if (!v.is_well) return;
   options.lazy_bodies = false;
   m = irk_bitcode_read(data, size, &options, &sink);
   v.is_done = v.is_well = false;
-  if (m && irk_upgrade_verified(m, 0, &sink, verify_whole, &v) && !v.is_done) verify_whole(&v, m);
+  upgrade = (irk_upgrade_options){.verify = verify_whole, .user = &v};
+  if (m && irk_upgrade_with(m, &upgrade, &sink) && !v.is_done) verify_whole(&v, m);
   if (!v.is_well) abort();
   irk_module_destroy(m);
 }

@@ -135,7 +135,7 @@ void up_finish_targets(up *u);  // rewrites their calls, and drops what nobody u
 void up_attributes(up *u);      // up_attrs.c
 // The list with another set at an index (NULL: none).
 irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
-void up_attachments(up *u);        // up_meta.c: TBAA, loops
+void up_attachments(up *u);  // up_meta.c: TBAA, loops
 void up_attachments_of(irk_module *m, irk_function *fn);
 void up_branch_protection(up *u);  // up_branch.c
 void up_module_flags(up *u);       // up_flags.c
@@ -148,7 +148,7 @@ void up_drop_broken_records(up *u);
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 irk_md *up_strip_loop(irk_module *m, irk_md *loop);
-bool up_strip_debug_info(up *u);  // was there any?
+bool up_strip_debug_info(up *u);                                             // was there any?
 bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // up_debug_info leaves it alone
 irk_named_md *up_find_named(const irk_module *m, irk_str name);
 void up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds

@@ -502,7 +502,7 @@ struct irk_module {
   irk_arena *bodies, body_arena;
   uint32_t num_lasting_mds;
   IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go
-  irk_strpool names;  // every name: symbols, locals, sections, tags
+  irk_strpool names;                  // every name: symbols, locals, sections, tags
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;

@@ -99,7 +99,8 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   return k;
 }
 
-// ---- bodies that come and go -----------------------------------------------------------------------------------------
+// ---- bodies that come and go
+// -----------------------------------------------------------------------------------------
 
 // Tables by id: `size` bytes each, of which a body's are forgotten where `goes` (others have stamps).
 #define TABLES(k)                                                                                                      \

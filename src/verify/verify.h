@@ -163,8 +163,8 @@ static inline const irk_inst *irk_block_head(const irk_block *b) {
 // While bodies come and go: makes room for what came with a body (tables by id), and forgets what was known of it.
 void irk_md_make_room(irk_checker *c);  // md.c
 void irk_md_forget_body(irk_checker *c);
-void irk_consts_make_room(irk_checker *c);   // const.c
-void irk_attrs_make_room(irk_checker *c);    // attr.c
+void irk_consts_make_room(irk_checker *c);                          // const.c
+void irk_attrs_make_room(irk_checker *c);                           // attr.c
 void irk_module_note_body(irk_checker *c, const irk_function *fn);  // module.c: before the body goes
 
 // ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
