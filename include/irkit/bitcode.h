@@ -17,8 +17,9 @@ typedef struct irk_read_options {
   irk_version version;  // take the file for this release's; 0: what the file says
   irk_version oldest;   // a file of an older release is read as this release would
   uint32_t module;      // which module of a file that has several, from 0
-  bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks
+  bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks; orders of uses are not kept
   bool for_linking;     // equal metadata nodes may stay apart: for a module that is only linked into another
+  bool use_orders;      // find orders of uses that differ from the text's also where the file has no records of any
 } irk_read_options;
 
 // Reads a whole module. NULL where the file is wrong (one error in the sink) or memory ran out. The module keeps no
@@ -47,6 +48,7 @@ IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
 
 typedef struct irk_write_options {
+  bool use_orders;    // write orders of uses also where the module has none: those of its text
   bool no_use_order;  // sort constants by use, as clang does; default: keep their order, as llvm-as does
   bool no_symtab;     // leave out the symbol table block
   bool index_always;  // an index of the metadata however little there is; default: from 26 nodes on

@@ -16,6 +16,7 @@ typedef struct irk_parse_options {
   uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
   irk_str data_layout;  // in place of the text's own; empty: that one
   bool skip_summary;    // read over ThinLTO summary entries, as tools other than llvm-as do
+  bool use_orders;      // find orders of uses that differ from the printed text's also where no directive stands
   // Declare globals that are nowhere defined, leave out attachments and debug calls that speak of missing metadata
   bool allow_incomplete;
   struct irk_places *places;  // filled in; keeps pointers into the text, which then must live as long

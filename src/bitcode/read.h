@@ -232,6 +232,7 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_value *) ops;  // operands of the instruction at hand
   IRK_VEC(irk_value *) case_buf;
   IRK_VEC(irk_use_order) use_orders;
+  bool wants_use_orders;  // of a file without any, too
   irk_buf chars;
 };
 

@@ -360,7 +360,11 @@ static void read_use_order(irk_reader *r) {
 static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
 static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};
 
-void irk_read_uselist_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table); }
+// What an order means is known when all bodies have been read.
+void irk_read_uselist_block(irk_reader *r) {
+  if (r->is_lazy) irk_bits_skip(r->bits);
+  else irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table);
+}
 
 void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len) {
   *len = r->use_orders.len;

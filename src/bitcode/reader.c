@@ -1,5 +1,6 @@
 // The public side of the bitcode reader: finding modules in a file, the two rounds over a module, errors. See read.h.
 #include "bitcode/read.h"
+#include "ir/use_order.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -247,6 +248,8 @@ static void read_module(irk_reader *r, void *unused) {
   if (r->is_lazy) return;
   for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
   if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
+  if (r->wants_use_orders || irk_has_use_orders(r->m)) irk_use_orders_of_bitcode(r->m, &r->cst_arena);
+  irk_arena_free(&r->cst_arena);
 }
 
 // Bodies that are asked for have a cursor of their own, so that an error in one harms nothing else.
@@ -415,6 +418,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
     return NULL;
   }
   r->file = request.options.file;
+  r->wants_use_orders = request.options.use_orders;
   r->bits = &r->main_bits;
   if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, NULL)) return r;
   irk_module_destroy(r->m);

@@ -220,6 +220,8 @@ typedef struct irk_bcwriter {
   irk_bitw scratch_bits;
   irk_buf scratch[8];  // of whoever needs some
   irk_arena arena;
+  struct irk_use_record *use_records;
+  uint32_t *first_use_records;  // by index in module->functions, one more for the end; the module's stand before all
 } irk_bcwriter;
 
 // The first error stays; what is written after it does not matter.
@@ -248,7 +250,8 @@ void irk_write_md_kinds(irk_bcwriter *w);
 void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);
-void irk_write_use_orders(irk_bcwriter *w);
+void irk_find_use_orders(irk_bcwriter *w);                // those that have to be written
+void irk_write_use_orders(irk_bcwriter *w, uint32_t fn);  // of a function, or IRK_USES_OF_MODULE
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
 // All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
 void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));

@@ -810,7 +810,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
   if (n->address_users.len) write_address_users(&f, index);
   irk_write_fn_symbols(w);
   irk_write_attachments(w);
-  irk_write_use_orders(w);
+  irk_write_use_orders(w, index);
   irk_unnumber_fn(n);
   irk_bitw_exit(&w->bits);
 }

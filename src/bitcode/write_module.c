@@ -1,6 +1,7 @@
 // The module's block: what it holds directly (names, triple, records of global values), in LLVM's order, and the small
 // blocks of strings around it.
 #include "bitcode/write.h"
+#include "ir/use_order.h"
 
 enum {
   BLOCK_MODULE = 8,
@@ -331,6 +332,7 @@ static void write_front(irk_bcwriter *w) {
   irk_write_module_consts(w);
   irk_write_md_kinds(w);
   irk_write_module_mds(w);
+  irk_write_use_orders(w, IRK_USES_OF_MODULE);
   write_tags(w);
   write_scopes(w);
 }
@@ -363,6 +365,7 @@ void irk_write_module(irk_bcwriter *w) {
   size_t start = (size_t)(irk_bitw_position(&w->bits) / 8);
   irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
   irk_write_blockinfo(w);
+  irk_find_use_orders(w);
   irk_write_bodies(w, write_front);
   irk_write_summary(w);
   irk_write_module_symbols(w);

@@ -1,41 +1,41 @@
-// USELIST blocks: the orders of uses that directives gave inside functions, and of blocks. Such an order is a
-// permutation of the uses as a reader meets them, which is the same in text and in bitcode, so it is handed on as it
-// is. Orders of globals and of constants that several functions use are not: a reader of bitcode meets those uses
-// elsewhere.
+// USELIST blocks: where the order of a value's uses in memory is not the one in which a reader of bitcode meets them.
+// Each order stands in the block of the last function that uses the value, or in the module's.
 #include "bitcode/write.h"
+#include "ir/use_order.h"
 
 enum { BLOCK_USELIST = 18, USELIST_DEFAULT = 1, USELIST_BB = 2 };
 
-// Has it a number here? Constants that nothing but parts of other constants use may have none; blocks that the module's
-// orders name (uselistorder_bb) belong to the function that holds them.
-static bool is_here(const irk_numbering *n, const irk_value *v) {
-  if (v->kind == IRK_VALUE_BLOCK) {
-    if (v->id >= n->fn->num_ids || n->local[v->id] >= n->fn->num_blocks) return false;
-    return &n->fn->blocks[n->local[v->id]]->v == v;
+void irk_find_use_orders(irk_bcwriter *w) {
+  uint32_t n = 0, num_fns = w->m->functions.len;
+  if (w->options->no_use_order || (!w->options->use_orders && !irk_has_use_orders(w->m))) return;
+  w->use_records = irk_use_orders_for_bitcode(w->m, &w->arena, w->num.null_pointer, &n);
+  if (!n) return;
+  w->first_use_records = IRK_NEW_ARRAY(&w->arena, uint32_t, num_fns + 1);
+  uint32_t at = 0;
+  while (at < n && w->use_records[at].fn == IRK_USES_OF_MODULE) at++;
+  for (uint32_t i = 0; i <= num_fns; i++) {
+    w->first_use_records[i] = at;
+    while (at < n && w->use_records[at].fn == i) at++;
   }
-  return !irk_value_is_const(v) || n->value_numbers[v->id] != 0;
 }
 
-static void write_orders(irk_bcwriter *w, const struct irk_use_order *orders, uint32_t n, bool blocks_only,
-                         bool *is_open) {
-  for (uint32_t i = n; i-- > 0;) {
-    const struct irk_use_order *order = &orders[i];
-    bool is_block = order->value->kind == IRK_VALUE_BLOCK;
-    if ((blocks_only && !is_block) || !is_here(&w->num, order->value)) continue;
-    if (!*is_open) irk_bitw_enter(&w->bits, BLOCK_USELIST, 3);
-    *is_open = true;
+// Constants that nothing but parts of other constants use may have no number.
+static bool has_number(const irk_numbering *n, const irk_value *v) {
+  return v->kind > IRK_VALUE_INLINE_ASM || n->value_numbers[v->id];
+}
+
+void irk_write_use_orders(irk_bcwriter *w, uint32_t fn) {
+  if (!w->first_use_records) return;
+  bool is_module = fn == IRK_USES_OF_MODULE, is_open = false;
+  uint32_t begin = is_module ? 0 : w->first_use_records[fn], end = w->first_use_records[is_module ? 0 : fn + 1];
+  for (uint32_t i = begin; i < end; i++) {
+    const irk_use_order *order = &w->use_records[i].order;
+    if (!has_number(&w->num, order->value)) continue;
+    if (!is_open) irk_bitw_enter(&w->bits, BLOCK_USELIST, 3);
+    is_open = true;
     for (uint32_t k = 0; k < order->len; k++) irk_bcw_op(w, order->indexes[k]);
     irk_bcw_op(w, irk_number_of(&w->num, order->value));
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_block ? USELIST_BB : USELIST_DEFAULT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, order->value->kind == IRK_VALUE_BLOCK ? USELIST_BB : USELIST_DEFAULT);
   }
-}
-
-// Of the function whose body is being written, from the last to the first, as LLVM does.
-void irk_write_use_orders(irk_bcwriter *w) {
-  const irk_function *fn = w->num.fn;
-  bool is_open = false;
-  if (w->options->no_use_order) return;
-  write_orders(w, fn->use_orders, fn->num_use_orders, false, &is_open);
-  write_orders(w, w->m->use_orders, w->m->num_use_orders, true, &is_open);
   if (is_open) irk_bitw_exit(&w->bits);
 }

@@ -118,6 +118,7 @@ typedef struct cli_load_options {
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
   bool for_linking;           // the module is only linked into another
+  bool use_orders;            // also where the input says nothing of orders of uses
   irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
@@ -133,6 +134,7 @@ typedef struct cli_store_options {
   cli_emit emit;
   bool preserve_use_order;
   bool no_use_order;  // of constants in bitcode
+  bool use_orders;    // in bitcode also of a module that has none
   bool index_always;  // of metadata in bitcode
   bool module_hash;   // in bitcode
 } cli_store_options;

@@ -9,7 +9,7 @@ int cmd_as(const cli_args *args) {
   const char *threshold = NULL, *layout = NULL;
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
-  cli_store_options store = {.emit = CLI_EMIT_BITCODE};
+  cli_store_options store = {.emit = CLI_EMIT_BITCODE, .use_orders = args->is_llvm_name};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .bc for .ll; - is the standard output"},
       {"to", CLI_RELEASE, &to, "the LLVM release that the input speaks and the output is written for"},
@@ -18,6 +18,7 @@ int cmd_as(const cli_args *args) {
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
+      {"use-orders", CLI_FLAG, &store.use_orders, "write the orders of uses also where the input gives none"},
       {"bitcode-mdindex-threshold", CLI_STRING, &threshold, NULL},
       {"d", CLI_IGNORED_FLAG, NULL, NULL},
       {"module-hash", CLI_FLAG, &store.module_hash, NULL},

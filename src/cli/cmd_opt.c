@@ -56,7 +56,11 @@ int cmd_opt(const cli_args *args) {
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;
-  const cli_load_options load = {.emit = store.emit, .to = to, .skip_summary = true, .data_layout = layout};
+  const cli_load_options load = {.emit = store.emit,
+                                 .to = to,
+                                 .skip_summary = true,
+                                 .data_layout = layout,
+                                 .use_orders = store.preserve_use_order};
   irk_module *m = load_verified(args, &in, &load, no_verify, no_odr, passes);
   bool ok = m != NULL;
   cli_close(&in);

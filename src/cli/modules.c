@@ -111,6 +111,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .version = options->to ? options->to : args->release,
                              .oldest = usual,
                              .module = options->module,
+                             .use_orders = options->use_orders,
                              .for_linking = options->for_linking};
   return true;
 }
@@ -135,6 +136,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
                                .version = to,
                                .skip_summary = options->skip_summary,
                                .allow_incomplete = args->llvm->allow_incomplete,
+                               .use_orders = options->use_orders,
                                .knows_old_intrinsic = irk_upgrade_knows};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
@@ -177,6 +179,7 @@ bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_
     ok = irk_text_print(m, &print, &out.writer);
   } else {
     irk_write_options write = {.no_use_order = options->no_use_order,
+                               .use_orders = options->use_orders,
                                .index_always = options->index_always,
                                .module_hash = options->module_hash};
     ok = irk_bitcode_write(m, &write, &out.writer, &sink);

@@ -8,6 +8,7 @@
 #define IRK_TEXT_PARSE_H
 
 #include "ir/ir.h"
+#include "ir/use_order.h"
 #include "irkit/text.h"
 #include "text/lex.h"
 #include "text/place.h"
@@ -172,16 +173,17 @@ struct irk_parser {
   IRK_VEC(irk_block *) blocks;               // stack: of a phi
   IRK_VEC(struct irk_attr_slot) attr_slots;  // stack: of a call
   IRK_VEC(irk_attachment_ref) attachments;   // stack
-  IRK_VEC(struct irk_use_order) module_orders;
-  irk_numbers pending_mds;         // irk_pending_md by number
-  uint32_t next_global;            // the number that an unnamed global gets
-  IRK_VEC(const char *) places;    // stack: where arguments stand
-  IRK_VEC(irk_inst *) insts;       // of the running block
-  IRK_VEC(irk_inst *) open_calls;  // calls of intrinsics that were not declared yet
-  const char *inst_at;             // the opcode of the instruction being read
+  IRK_VEC(irk_global *) sequence;            // as defined
+  IRK_VEC(irk_met_order) orders;             // parse_order.c
+  bool wants_use_orders;                     // of a text without any, too
+  irk_numbers pending_mds;                   // irk_pending_md by number
+  uint32_t next_global;                      // the number that an unnamed global gets
+  IRK_VEC(const char *) places;              // stack: where arguments stand
+  IRK_VEC(irk_inst *) insts;                 // of the running block
+  IRK_VEC(irk_inst *) open_calls;            // calls of intrinsics that were not declared yet
+  const char *inst_at;                       // the opcode of the instruction being read
   bool callee_is_open;
   bool seen_dbg_calls, seen_dbg_records;  // a module has one or the other
-  struct irk_use_counts *uses;            // parse_order.c
   uint32_t num_switches;
   irk_map cases;   // number of the switch << 32 | id of the case value
   bool ate_comma;  // an instruction's parser has eaten the comma before its metadata
@@ -321,6 +323,7 @@ bool irk_parse_global(irk_parser *p);  // @x = ...
 bool irk_parse_declare(irk_parser *p);
 bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);
+bool irk_parse_keep_use_orders(irk_parser *p);  // at the end of the module
 bool irk_parse_use_order_bb(irk_parser *p);
 typedef struct irk_global_head {  // what stands before globals and functions alike
   uint8_t linkage, visibility, dll_storage, tls, unnamed_addr;

@@ -134,6 +134,7 @@ irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym 
   g->is_defined = true;
   if (p->noted) irk_places_note_global(p->noted, g, at);
   irk_global_append(p->m, g);
+  irk_vec_push(&p->sequence, g);
   return g;
 }
 

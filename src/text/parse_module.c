@@ -297,6 +297,7 @@ static bool finish(irk_parser *p) {
   if (!irk_parse_md_finish(p)) return false;
   resolve_md_slots(p);
   for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
+  if (!irk_parse_keep_use_orders(p)) return false;
   p->m->module_asm = irk_arena_str(&p->m->arena, (irk_str){p->module_asm.ptr, p->module_asm.len});
   return irk_parse_summary_finish(p);
 }
@@ -366,7 +367,8 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->early_blocks);
   irk_vec_free(&p->md_slots);
   irk_vec_free(&p->record_places);
-  irk_vec_free(&p->module_orders);
+  irk_vec_free(&p->sequence);
+  irk_vec_free(&p->orders);
   irk_map_free(&p->pending_map);
   irk_map_free(&p->early_fns);
   irk_map_free(&p->early_names);
@@ -421,6 +423,7 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   p->data_layout = options->data_layout;
   p->skips_summary = options->skip_summary;
   p->allows_incomplete = options->allow_incomplete;
+  p->wants_use_orders = options->use_orders;
   p->noted = options->places;
   bool ok = run(p, text, options->file, sink);
   free_parser(p);

@@ -1,101 +1,6 @@
-// Orders of uses. They are kept as they stand; what LLVM checks about them is checked here for globals and locals.
+// Directives for orders of uses. What they become, and whether they have as many indexes as there are uses, is found
+// when the whole module has been read (ir/use_order.c).
 #include "text/parse.h"
-
-// How often each value is used: locals of one function, globals of the module. Made at the first order that asks.
-enum { MAX_COUNTS = 16 };
-struct irk_use_counts {
-  const irk_function *fn;
-  uint32_t num_locals, num_globals;
-  uint32_t *locals, *globals;  // by id
-  uint32_t num_counts;         // of the whole module
-};
-
-static void count(irk_value *const *ops, uint32_t n, struct irk_use_counts *u) {
-  for (uint32_t i = 0; i < n; i++) {
-    const irk_value *v = ops[i];
-    if (!v) continue;
-    if (v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST && u->locals && v->id < u->num_locals) u->locals[v->id]++;
-    if (irk_value_is_global(v) && u->globals && v->id < u->num_globals) u->globals[v->id]++;
-  }
-}
-
-static void count_body(const irk_function *fn, struct irk_use_counts *u) {
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
-      const irk_inst *inst = fn->blocks[b]->insts[k];
-      for (uint32_t i = 0; i < inst->num_ops; i++) {
-        irk_value *v = inst->ops[i];
-        if (v->kind == IRK_VALUE_PLACEHOLDER) v = ((irk_placeholder *)v)->target;
-        count(&v, 1, u);
-      }
-    }
-  }
-}
-
-static void count_globals(const irk_parser *p, struct irk_use_counts *u) {
-  const irk_module *m = p->m;
-  const irk_global_vec *lists[] = {&m->variables, &m->functions, &m->aliases, &m->ifuncs};
-  for (uint32_t l = 0; l < IRK_COUNT(lists); l++) {
-    for (uint32_t i = 0; i < lists[l]->len; i++) {
-      const irk_global *g = lists[l]->items[i];
-      count(&g->init, 1, u);
-      if (!g->fn) continue;
-      irk_value *data[] = {g->fn->personality, g->fn->prefix, g->fn->prologue};
-      count(data, 3, u);
-      count_body(g->fn, u);
-    }
-  }
-  for (uint32_t i = 0; i < m->const_set.cap; i++) {
-    const irk_value *v = m->const_set.slots[i].item;
-    if (!v) continue;
-    if (v->kind == IRK_VALUE_AGGREGATE)
-      count(((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->len, u);
-    if (v->kind == IRK_VALUE_EXPR) count(((const irk_const_expr *)v)->ops, ((const irk_const_expr *)v)->len, u);
-    if (v->kind == IRK_VALUE_PTRAUTH) count(((const irk_ptrauth *)v)->ops, 5, u);
-    irk_value *fn = v->kind == IRK_VALUE_BLOCKADDRESS ? &((const irk_blockaddress *)v)->fn->v : NULL;
-    if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI)
-      fn = &((const irk_const_ref *)v)->global->v;
-    count(&fn, 1, u);
-  }
-}
-
-// The number of uses of a local or a global; UINT32_MAX where it is not counted.
-static uint32_t num_uses(irk_parser *p, const irk_value *v) {
-  if (!p->uses) p->uses = IRK_NEW(&p->scratch, struct irk_use_counts);
-  struct irk_use_counts *u = p->uses;
-  if (v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST && p->fn) {
-    if (u->fn != p->fn->fn) {
-      u->fn = p->fn->fn;
-      u->num_locals = u->fn->num_ids;
-      u->locals = IRK_NEW_ARRAY(&p->scratch, uint32_t, u->num_locals);
-      uint32_t *globals = u->globals;
-      u->globals = NULL;
-      count_body(u->fn, u);
-      u->globals = globals;
-    }
-    return v->id < u->num_locals ? u->locals[v->id] : 0;
-  }
-  if (!irk_value_is_global(v) || p->fn) return UINT32_MAX;
-  if (!u->globals || (u->num_globals != p->m->num_ids && u->num_counts < MAX_COUNTS)) {
-    u->num_counts++;
-    u->num_globals = p->m->num_ids;
-    u->globals = IRK_NEW_ARRAY(&p->scratch, uint32_t, u->num_globals);
-    u->locals = NULL;
-    u->fn = NULL;
-    count_globals(p, u);
-  }
-  if (u->num_globals != p->m->num_ids) return UINT32_MAX;
-  return u->globals[v->id];
-}
-
-static bool check_uses(irk_parser *p, const struct irk_use_order *order, const char *at) {
-  bool unknown = order->value->kind == IRK_VALUE_PLACEHOLDER;
-  uint32_t n = unknown ? 0 : num_uses(p, order->value);
-  if (n == UINT32_MAX) return true;
-  if (!n) return irk_parse_error_at(p, at, "value has no uses");
-  if (n == 1) return irk_parse_error_at(p, at, "value only has one use");
-  return order->len == n || irk_parse_error_at(p, at, "wrong number of indexes, expected %u", n);
-}
 
 static bool names_value(const irk_function *fn, irk_sym name) {
   for (uint32_t i = 0; i < fn->num_args; i++)
@@ -137,13 +42,16 @@ static bool parse_order_indexes(irk_parser *p, struct irk_use_order *order) {
   return true;
 }
 
-static void append_order(irk_parser *p, struct irk_use_order **orders, uint32_t *n, struct irk_use_order order) {
-  if ((*n & (*n - 1)) == 0) {
-    struct irk_use_order *grown = irk_arena_alloc(&p->m->arena, (*n ? *n * 2u : 1u) * sizeof *grown);
-    if (*n) memcpy(grown, *orders, *n * sizeof *grown);
-    *orders = grown;
-  }
-  (*orders)[(*n)++] = order;
+static void append_order(irk_parser *p, irk_use_order order, const irk_global *holder, const char *at) {
+  irk_vec_push(&p->orders, ((irk_met_order){order, holder, p->sequence.len, at}));
+}
+
+// Is the directive the first to mention it?
+static bool is_unknown(irk_parser *p, const irk_value *v, const char *at) {
+  if (v->kind == IRK_VALUE_PLACEHOLDER) return true;
+  if (!irk_value_is_global(v) || ((const irk_global *)v)->is_defined || !p->open_globals.len) return false;
+  const irk_open_global *last = &p->open_globals.items[p->open_globals.len - 1];
+  return &last->global->v == v && last->at >= at;
 }
 
 // uselistorder TYPE VALUE "," INDEXES
@@ -155,9 +63,8 @@ bool irk_parse_use_order(irk_parser *p) {
       !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder directive") ||
       !parse_order_indexes(p, &order))
     return false;
-  if (!check_uses(p, &order, at)) return false;
-  if (p->fn) append_order(p, &p->fn->fn->use_orders, &p->fn->fn->num_use_orders, order);
-  else append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
+  if (is_unknown(p, order.value, at)) return irk_parse_error_at(p, at, "value has no uses");
+  append_order(p, order, p->fn ? p->fn->global : NULL, at);
   return true;
 }
 
@@ -165,6 +72,7 @@ bool irk_parse_use_order(irk_parser *p) {
 bool irk_parse_use_order_bb(irk_parser *p) {
   struct irk_use_order order = {0};
   irk_global *g = NULL;
+  const char *directive_at = p->lex.start;
   irk_lex_next(&p->lex);
   const char *fn_at = p->lex.start;
   if (p->lex.tok == IRK_TOK_GLOBAL) g = irk_parse_sym(p, irk_parse_intern(p, p->lex.str))->global;
@@ -190,6 +98,29 @@ bool irk_parse_use_order_bb(irk_parser *p) {
                               names_value(g->fn, label) ? "expected basic block in uselistorder_bb"
                                                         : "invalid basic block in uselistorder_bb");
   order.value = &b->v;
-  append_order(p, &p->m->use_orders, &p->m->num_use_orders, order);
+  append_order(p, order, g, directive_at);
   return true;
+}
+
+// Globals that the parser declares of itself come after all others.
+static void complete_sequence(irk_parser *p) {
+  const irk_module *m = p->m;
+  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  bool *seen = irk_arena_zalloc(&p->scratch, m->num_ids);
+  for (uint32_t i = 0; i < p->sequence.len; i++) seen[p->sequence.items[i]->v.id] = true;
+  for (uint32_t l = 0; l < IRK_COUNT(lists); l++)
+    for (uint32_t i = 0; i < lists[l]->len; i++)
+      if (!seen[lists[l]->items[i]->v.id]) irk_vec_push(&p->sequence, lists[l]->items[i]);
+}
+
+bool irk_parse_keep_use_orders(irk_parser *p) {
+  irk_use_mismatch wrong;
+  if (!p->orders.len && !p->wants_use_orders) return true;
+  complete_sequence(p);
+  const irk_met_order *met = p->orders.items;
+  if (irk_use_orders_of_text(p->m, &p->scratch, p->sequence.items, met, p->orders.len, &wrong)) return true;
+  const char *at = met[wrong.number].at;
+  if (!wrong.num_uses) return irk_parse_error_at(p, at, "value has no uses");
+  if (wrong.num_uses == 1) return irk_parse_error_at(p, at, "value only has one use");
+  return irk_parse_error_at(p, at, "wrong number of indexes, expected %u", wrong.num_uses);
 }

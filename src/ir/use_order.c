@@ -1,0 +1,835 @@
+// Orders of uses between text, memory and bitcode (see use_order.h).
+//
+// A reader puts each use it meets in front of the value's list. So a list is known from the order in which the reader
+// meets values and users, which a walk over the module tells (text: LLVM's lib/IR/AsmWriter.cpp, orderModule; bitcode:
+// lib/Bitcode/Writer/ValueEnumerator.cpp). Each value gets a place, from 1, in that order. A use that comes before the
+// value itself is made of a stand-in, and moving the stand-in's list over turns it round: with users at 1 to 7 and the
+// value at 4, the list is 7 6 5 1 2 3.
+//
+// Uses are numbered: a user's operands have numbers in a row. rank[number] is where the use stands in the list in
+// memory; the way from one form to another is to fill it from the one and to read it off for the other. All is linear
+// in the number of uses.
+#include "ir/use_order.h"
+
+typedef struct user {
+  irk_value *v;
+  uint32_t fn;  // of locals: index in module->functions + 1; else 0
+} user;
+typedef struct use {
+  uint32_t used, user;  // their indexes
+} use;
+typedef struct frame {
+  irk_value *v;
+  uint32_t next;
+} frame;
+
+// Every value has an index: constants and globals their id, locals their id behind all those of earlier functions.
+typedef struct uses {
+  const irk_module *m;
+  irk_arena *arena;
+  bool has_data, has_cases, has_functions;  // uses of plain constants, of case values, of functions by blockaddress
+  bool has_records;                         // constants in debug records are met
+  irk_value *no_data;                       // stands in LLVM for a personality, prefix or prologue beside others
+  uint32_t num_indexes;
+  uint32_t *fn_numbers;  // by a global's id: index in module->functions + 1
+  uint32_t *fn_bases;    // by index in module->functions: the index of its first local
+  uint32_t *first_uses;  // by index of a user: the number of its first use + 1; 0: not numbered yet
+  use *uses;
+  uint32_t num_uses, cap_uses;
+  uint32_t *ranks;  // by number
+  frame *stack;
+  uint32_t depth, cap_stack;
+} uses;
+
+// The order in which a reader of one form meets things.
+typedef struct form {
+  uses *u;
+  bool is_text, is_lazy;  // is_lazy: bitcode whose reader makes constants only when they are used
+  user *users;            // by place - 1
+  uint32_t num_users;
+  uint32_t *places;                    // by index; 0: never met
+  uint32_t first_global, first_local;  // bitcode: places of globals, and what comes after them
+  uint32_t *ends;                      // text: the last place after each global
+  uint32_t *firsts, *items;            // by index of the value: its uses, by rising place and operand
+  uint32_t *list;                      // predict's
+} form;
+
+#define NO_RANK 0xFFFFFFFFu
+
+static void *grown(irk_arena *arena, const void *items, uint32_t len, uint32_t *cap, size_t size) {
+  *cap = *cap ? *cap * 2 : 64;
+  void *more = irk_arena_alloc(arena, *cap * size);
+  if (len) memcpy(more, items, len * size);
+  return more;
+}
+
+// ---- users and their operands --------------------------------------------------------------------------------
+
+static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST; }
+static bool is_own_const(const irk_value *v) {  // not a global
+  return v->kind < IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_INLINE_ASM;
+}
+
+static uint32_t num_operands(const irk_value *v) {
+  switch (v->kind) {
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->len;
+  case IRK_VALUE_EXPR: {
+    uint32_t n = ((const irk_const_expr *)v)->len;
+    return v->opcode == IRK_OP_SHUFFLEVECTOR && n > 2 ? 2 : n;
+  }
+  case IRK_VALUE_BLOCKADDRESS: return 2;
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+  case IRK_VALUE_NO_CFI:
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC: return 1;
+  case IRK_VALUE_PTRAUTH: return 5;
+  case IRK_VALUE_FUNCTION: return 3;
+  case IRK_VALUE_INST: {
+    uint32_t n = ((const irk_inst *)v)->num_ops;
+    return v->opcode == IRK_OP_SHUFFLEVECTOR && n > 2 ? 2 : n;  // masks are no operands
+  }
+  default: return 0;
+  }
+}
+
+static irk_value *data_of_function(const uses *u, const irk_function *fn, uint32_t i) {
+  irk_value *data[] = {fn->personality, fn->prefix, fn->prologue};
+  if (data[i] || !(data[0] || data[1] || data[2])) return data[i];
+  return u->no_data;
+}
+
+// NULL where there is none, or none that is a use.
+static irk_value *operand(const uses *u, const irk_value *v, uint32_t i) {
+  switch (v->kind) {
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
+  case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
+  case IRK_VALUE_BLOCKADDRESS: {
+    const irk_blockaddress *a = (const irk_blockaddress *)v;
+    if (i == 0) return u->has_functions ? &a->fn->v : NULL;
+    uint32_t number = u->fn_numbers[a->fn->v.id];
+    bool is_there = number && a->block && a->block->v.id < u->m->functions.items[number - 1]->fn->num_ids;
+    return is_there ? &a->block->v : NULL;
+  }
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
+  case IRK_VALUE_NO_CFI: return &((const irk_const_ref *)v)->global->v;
+  case IRK_VALUE_PTRAUTH: return ((const irk_ptrauth *)v)->ops[i];
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC: return ((const irk_global *)v)->init;
+  case IRK_VALUE_FUNCTION: {
+    const irk_function *fn = ((const irk_global *)v)->fn;
+    return fn ? data_of_function(u, fn, i) : NULL;
+  }
+  default:
+    if (v->opcode == IRK_OP_SWITCH && i >= 2 && i % 2 == 0 && !u->has_cases) return NULL;
+    return ((const irk_inst *)v)->ops[i];
+  }
+}
+
+static bool has_uses(const uses *u, const irk_value *v) {
+  return v && v->kind <= IRK_VALUE_INST && v->kind != IRK_VALUE_METADATA && (u->has_data || v->kind > IRK_VALUE_DATA);
+}
+
+static uint32_t index_of(const uses *u, const irk_value *v, uint32_t fn) {
+  return is_local(v) ? u->fn_bases[fn - 1] + v->id : v->id;
+}
+
+// The function whose locals a user's operands are.
+static uint32_t fn_of_operands(const uses *u, const user *by) {
+  if (by->v->kind != IRK_VALUE_BLOCKADDRESS) return by->fn;
+  return u->fn_numbers[((const irk_blockaddress *)by->v)->fn->v.id];
+}
+
+static irk_value *find_no_data(const irk_module *m) {
+  if (!irk_has(m->version, IRK_TYPED_POINTERS)) return m->ptrs[0] ? m->ptrs[0]->null : NULL;
+  for (uint32_t i = 0; i < m->types.len; i++) {
+    const irk_type *t = m->types.items[i];
+    if (!irk_type_is_typed_pointer(t) || t->count) continue;
+    if (irk_type_is(t->types[0], IRK_TYPE_INTEGER) && t->types[0]->count == 1) return t->null;
+  }
+  return NULL;
+}
+
+// False where there are too many values.
+static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *no_data) {
+  *u = (uses){.m = m, .arena = arena};
+  u->has_data = irk_has(m->version, IRK_USES_OF_DATA);
+  u->has_cases = irk_has(m->version, IRK_USES_OF_CASES);
+  u->has_functions = irk_has(m->version, IRK_USES_OF_FUNCTIONS);
+  u->has_records = irk_has(m->version, IRK_RECORDS_HOLD_VALUES);
+  u->no_data = no_data ? no_data : find_no_data(m);
+  u->fn_numbers = IRK_NEW_ARRAY(arena, uint32_t, m->num_ids);
+  u->fn_bases = IRK_NEW_ARRAY(arena, uint32_t, m->functions.len);
+  uint64_t total = m->num_ids;
+  if (u->no_data && u->no_data->id >= total) total = (uint64_t)u->no_data->id + 1;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    u->fn_numbers[m->functions.items[i]->v.id] = i + 1;
+    u->fn_bases[i] = (uint32_t)total;
+    total += m->functions.items[i]->fn->num_ids;
+    if (total >= UINT32_MAX) return false;
+  }
+  u->num_indexes = (uint32_t)total;
+  u->first_uses = IRK_NEW_ARRAY(arena, uint32_t, total);
+  return true;
+}
+
+// ---- walks ---------------------------------------------------------------------------------------------------
+
+static void meet(form *f, irk_value *v, uint32_t fn) {
+  uint32_t *place = &f->places[index_of(f->u, v, fn)];
+  if (*place) return;
+  f->users[f->num_users++] = (user){v, fn};
+  *place = f->num_users;
+}
+
+static void push(uses *u, irk_value *v) {
+  if (u->depth == u->cap_stack) u->stack = grown(u->arena, u->stack, u->depth, &u->cap_stack, sizeof *u->stack);
+  u->stack[u->depth++] = (frame){v, 0};
+}
+
+// After the constants in it. Globals in it are met elsewhere, but may themselves be what is asked for.
+static void meet_with_parts(form *f, irk_value *v) {
+  uses *u = f->u;
+  if (f->places[v->id]) return;
+  push(u, v);
+  while (u->depth) {
+    frame *top = &u->stack[u->depth - 1];
+    if (top->next < num_operands(top->v)) {
+      irk_value *op = operand(u, top->v, top->next++);
+      if (op && is_own_const(op) && !f->places[op->id]) push(u, op);
+      continue;
+    }
+    irk_value *met = top->v;
+    u->depth--;
+    meet(f, met, 0);
+  }
+}
+
+static void meet_const(form *f, irk_value *v) {
+  if (v && is_own_const(v)) meet_with_parts(f, v);
+}
+
+// Constants inside of metadata that is an operand; nodes are not looked into.
+static void meet_in_metadata(form *f, const irk_md *md) {
+  if (!md) return;
+  if (md->kind == IRK_MD_VALUE) meet_const(f, md->f[0].value);
+  if (md->kind != IRK_MD_ARG_LIST) return;
+  if (f->is_text && !f->u->has_records) return;
+  for (uint32_t i = 0; i < md->len; i++)
+    if (md->f[i].md && md->f[i].md->kind == IRK_MD_VALUE) meet_const(f, md->f[i].md->f[0].value);
+}
+
+static void meet_metadata_operands(form *f, const irk_function *fn, const irk_inst *inst) {
+  bool looks = inst->extra && (!f->is_text || f->u->has_records);
+  const irk_dbg_record *r = looks ? irk_inst_extra_of(fn, inst)->records : NULL;
+  for (; r; r = r->next) {
+    meet_in_metadata(f, r->location);
+    meet_in_metadata(f, r->address);
+  }
+  if (inst->v.opcode != IRK_OP_CALL) return;
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (inst->ops[i]->kind == IRK_VALUE_METADATA) meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
+}
+
+static void meet_operands(form *f, irk_inst *inst) {
+  for (uint32_t i = 0; i < inst->num_ops; i++) meet_const(f, inst->ops[i]);
+}
+
+static void meet_all_metadata(form *f, const irk_function *fn) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet_metadata_operands(f, fn, fn->blocks[b]->insts[i]);
+}
+
+static void meet_args(form *f, const irk_function *fn, uint32_t number) {
+  for (uint32_t i = 0; i < fn->num_args; i++) meet(f, &fn->args[i]->v, number);
+}
+
+static void meet_data(form *f, irk_global *g) {
+  for (uint32_t i = 0; i < num_operands(&g->v); i++) meet_const(f, operand(f->u, &g->v, i));
+}
+
+static void meet_text_body(form *f, const irk_function *fn, uint32_t number) {
+  if (!fn->num_blocks) return;
+  meet_args(f, fn, number);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    meet(f, &fn->blocks[b]->v, number);
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      meet_metadata_operands(f, fn, inst);
+      meet_operands(f, inst);
+      meet(f, &inst->v, number);
+    }
+  }
+}
+
+static void walk_text(form *f, irk_global *const *sequence, uint32_t n) {
+  f->ends = IRK_NEW_ARRAY(f->u->arena, uint32_t, n + 1);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_global *g = sequence[i];
+    meet_data(f, g);
+    meet(f, &g->v, 0);
+    uint32_t number = f->u->fn_numbers[g->v.id];
+    if (number) meet_text_body(f, g->fn, number);
+    f->ends[i + 1] = f->num_users;
+  }
+}
+
+static void meet_globals_backwards(form *f, const irk_global_vec *globals) {
+  for (uint32_t i = globals->len; i-- > 0;) meet_with_parts(f, &globals->items[i]->v);
+}
+
+// Readers since 15: what initializes globals is made after them, from the last to the first; function by function, a
+// constant is made where an instruction first uses it.
+static void walk_bitcode(form *f) {
+  const irk_module *m = f->u->m;
+  f->first_global = 1;
+  meet_globals_backwards(f, &m->variables);
+  meet_globals_backwards(f, &m->aliases);
+  meet_globals_backwards(f, &m->ifuncs);
+  meet_globals_backwards(f, &m->functions);
+  f->first_local = f->num_users + 1;
+  for (uint32_t k = 0; k < m->functions.len; k++) {
+    const irk_function *fn = m->functions.items[k]->fn;
+    for (uint32_t b = 0; b < fn->num_blocks; b++) meet(f, &fn->blocks[b]->v, k + 1);
+    meet_all_metadata(f, fn);
+    if (fn->num_blocks) meet_args(f, fn, k + 1);
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+        meet_operands(f, fn->blocks[b]->insts[i]);
+        meet(f, &fn->blocks[b]->insts[i]->v, k + 1);
+      }
+  }
+}
+
+static void meet_data_of(form *f, const irk_global_vec *globals) {
+  for (uint32_t i = 0; i < globals->len; i++) meet_data(f, globals->items[i]);
+}
+static void meet_globals(form *f, const irk_global_vec *globals) {
+  for (uint32_t i = 0; i < globals->len; i++) meet(f, &globals->items[i]->v, 0);
+}
+
+// Readers up to 14 make all constants of the module, then of each function, before what uses them.
+static void walk_bitcode_old(form *f) {
+  const irk_module *m = f->u->m;
+  meet_data_of(f, &m->variables);
+  meet_data_of(f, &m->aliases);
+  meet_data_of(f, &m->ifuncs);
+  meet_data_of(f, &m->functions);
+  for (uint32_t k = 0; k < m->functions.len; k++) meet_all_metadata(f, m->functions.items[k]->fn);
+  f->first_global = f->num_users + 1;
+  meet_globals(f, &m->functions);
+  meet_globals(f, &m->aliases);
+  meet_globals(f, &m->ifuncs);
+  meet_globals(f, &m->variables);
+  f->first_local = f->num_users + 1;
+  for (uint32_t k = 0; k < m->functions.len; k++) {
+    const irk_function *fn = m->functions.items[k]->fn;
+    for (uint32_t b = 0; b < fn->num_blocks; b++) meet(f, &fn->blocks[b]->v, k + 1);
+    if (fn->num_blocks) meet_args(f, fn, k + 1);
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet_operands(f, fn->blocks[b]->insts[i]);
+    for (uint32_t b = 0; b < fn->num_blocks; b++)
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet(f, &fn->blocks[b]->insts[i]->v, k + 1);
+  }
+}
+
+// ---- lists of uses -------------------------------------------------------------------------------------------
+
+static void add_use(uses *u, uint32_t used, uint32_t by) {
+  if (u->num_uses == u->cap_uses) u->uses = grown(u->arena, u->uses, u->num_uses, &u->cap_uses, sizeof *u->uses);
+  u->uses[u->num_uses++] = (use){used, by};
+}
+
+// Numbers the uses that a user makes, if no form had it before. How many they are.
+static uint32_t number_uses(uses *u, const user *by) {
+  uint32_t index = index_of(u, by->v, by->fn), fn = fn_of_operands(u, by), n = 0, num_ops = num_operands(by->v);
+  bool is_new = !u->first_uses[index];
+  if (is_new) u->first_uses[index] = u->num_uses + 1;
+  for (uint32_t i = 0; i < num_ops; i++) {
+    irk_value *op = operand(u, by->v, i);
+    if (!has_uses(u, op)) continue;
+    if (is_new) add_use(u, index_of(u, op, fn), index);
+    n++;
+  }
+  return n;
+}
+
+static void make_lists(form *f) {
+  uses *u = f->u;
+  f->firsts = IRK_NEW_ARRAY(u->arena, uint32_t, (size_t)u->num_indexes + 2);
+  uint32_t *next = f->firsts + 1, total = 0;  // one behind: placing moves each to its end
+  for (uint32_t i = 0; i < f->num_users; i++) {
+    uint32_t n = number_uses(u, &f->users[i]);
+    uint32_t number = u->first_uses[index_of(u, f->users[i].v, f->users[i].fn)] - 1;
+    for (uint32_t k = 0; k < n; k++) next[u->uses[number + k].used]++;
+    total += n;
+  }
+  for (uint32_t i = 0, at = 0; i <= u->num_indexes; i++) {
+    uint32_t n = next[i];
+    next[i] = at;
+    at += n;
+  }
+  f->items = IRK_NEW_ARRAY(u->arena, uint32_t, total);
+  for (uint32_t i = 0; i < f->num_users; i++) {
+    uint32_t index = index_of(u, f->users[i].v, f->users[i].fn), number = u->first_uses[index] - 1;
+    for (; number < u->num_uses && u->uses[number].user == index; number++)
+      f->items[next[u->uses[number].used]++] = number;
+  }
+  f->list = IRK_NEW_ARRAY(u->arena, uint32_t, total);
+}
+
+static form begin_form(uses *u) {
+  form f = {.u = u};
+  f.users = irk_arena_alloc(u->arena, (size_t)u->num_indexes * sizeof *f.users);
+  f.places = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
+  return f;
+}
+
+static form form_of_text(uses *u, irk_global *const *sequence, uint32_t n) {
+  form f = begin_form(u);
+  f.is_text = true;
+  walk_text(&f, sequence, n);
+  make_lists(&f);
+  return f;
+}
+
+static form form_of_bitcode(uses *u) {
+  form f = begin_form(u);
+  f.is_lazy = irk_has(u->m->version, IRK_LAZY_CONSTANTS);
+  if (f.is_lazy) walk_bitcode(&f);
+  else walk_bitcode_old(&f);
+  make_lists(&f);
+  return f;
+}
+
+static uint32_t user_place(const form *f, uint32_t number) { return f->places[f->u->uses[number].user]; }
+
+// Where the value itself is met, as far as the order of its uses goes.
+static uint32_t own_place(const form *f, const user *of) {
+  uses *u = f->u;
+  if (f->is_text && of->v->kind == IRK_VALUE_BLOCKADDRESS) {  // a stand-in until the block is there
+    irk_value *block = operand(u, of->v, 1);
+    return block ? f->places[index_of(u, block, fn_of_operands(u, of))] : 0;
+  }
+  return f->places[index_of(u, of->v, of->fn)];
+}
+
+// Does a list that was begun before the value was met turn round when it is?
+static bool turns_round(const form *f, const irk_value *v, uint32_t own) {
+  if (f->is_text) return v->kind != IRK_VALUE_BLOCK;
+  return own < f->first_global || own >= f->first_local;
+}
+
+// Up to 14, a reader of bitcode gives globals their initializers from the last to the first.
+static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
+  uint32_t begin = 0, end;
+  while (begin < n && user_place(f, list[begin]) >= f->first_local) begin++;
+  for (end = begin; end < n && user_place(f, list[end]) >= f->first_global;) end++;
+  for (uint32_t a = begin, b = end; a + 1 < b; a++) {
+    uint32_t kept = list[a];
+    list[a] = list[--b];
+    list[b] = kept;
+  }
+  for (uint32_t a = begin; a < end;) {  // operands of one user keep their order
+    uint32_t b = a + 1;
+    while (b < end && f->u->uses[list[b]].user == f->u->uses[list[a]].user) b++;
+    for (uint32_t x = a, y = b; x + 1 < y; x++) {
+      uint32_t kept = list[x];
+      list[x] = list[--y];
+      list[y] = kept;
+    }
+    a = b;
+  }
+}
+
+// The value's uses as a reader of the form would have them: f->list, valid until the next call. How many they are.
+static uint32_t predict(form *f, const user *of) {
+  uint32_t index = index_of(f->u, of->v, of->fn), own = own_place(f, of), n = 0;
+  uint32_t begin = f->firsts[index], end = f->firsts[index + 1], split = begin;
+  if (turns_round(f, of->v, own))
+    while (split < end && user_place(f, f->items[split]) <= own) split++;
+  for (uint32_t i = end; i-- > split;) f->list[n++] = f->items[i];
+  if (!f->is_text && !f->is_lazy) turn_globals(f, f->list, n);
+  for (uint32_t i = begin; i < split; i++) f->list[n++] = f->items[i];
+  return n;
+}
+
+static uint32_t num_uses_of(const form *f, const user *of) {
+  uint32_t index = index_of(f->u, of->v, of->fn);
+  return f->firsts[index + 1] - f->firsts[index];
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+static void begin_ranks(uses *u) {
+  u->ranks = irk_arena_alloc(u->arena, (size_t)u->num_uses * sizeof *u->ranks);
+  if (u->num_uses) memset(u->ranks, 0xFF, (size_t)u->num_uses * sizeof *u->ranks);
+}
+
+static bool is_permutation(uses *u, const irk_use_order *o) {
+  bool *seen = IRK_NEW_ARRAY(u->arena, bool, o->len);
+  for (uint32_t i = 0; i < o->len; i++) {
+    if (o->indexes[i] >= o->len || seen[o->indexes[i]]) return false;
+    seen[o->indexes[i]] = true;
+  }
+  return true;
+}
+
+// The list as the reader of a form has it in the end: `order` (NULL: none) says where each of its uses goes. One of
+// another length is nothing, as in LLVM's reader of bitcode.
+static void set_ranks(form *f, const user *of, const irk_use_order *order) {
+  uint32_t n = predict(f, of);
+  if (order && order->len != n) order = NULL;
+  for (uint32_t i = 0; i < n; i++) f->u->ranks[f->list[i]] = order ? order->indexes[i] : i;
+}
+
+// The other way: what has to be said in a form; false where nothing.
+static bool order_for(form *f, const user *of, irk_arena *arena, irk_use_order *out) {
+  if (num_uses_of(f, of) < 2) return false;
+  uint32_t n = predict(f, of);
+  bool is_same = true;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t rank = f->u->ranks[f->list[i]];
+    if (rank >= n) return false;  // the other form has other uses
+    is_same &= rank == i;
+  }
+  if (is_same) return false;
+  *out = (irk_use_order){of->v, n, irk_arena_alloc(arena, n * sizeof *out->indexes)};
+  for (uint32_t i = 0; i < n; i++) out->indexes[i] = f->u->ranks[f->list[i]];
+  return true;
+}
+
+// The orders of a module, found by the value's index.
+typedef struct order_table {
+  const irk_use_order **orders;
+} order_table;
+
+static void enter_orders(uses *u, order_table *t, const irk_use_order *orders, uint32_t n, uint32_t fn) {
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_value *v = orders[i].value;
+    if (!has_uses(u, v) || (is_local(v) && !fn) || !is_permutation(u, &orders[i])) continue;
+    t->orders[index_of(u, v, fn)] = &orders[i];
+  }
+}
+
+static order_table table_of_orders(uses *u) {
+  const irk_module *m = u->m;
+  order_table t = {IRK_NEW_ARRAY(u->arena, const irk_use_order *, u->num_indexes)};
+  enter_orders(u, &t, m->use_orders, m->num_use_orders, 0);
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    enter_orders(u, &t, fn->use_orders, fn->num_use_orders, i + 1);
+  }
+  return t;
+}
+
+static void set_all_ranks(form *f, const order_table *t) {
+  for (uint32_t i = 0; i < f->num_users; i++) {
+    const user *of = &f->users[i];
+    if (num_uses_of(f, of)) set_ranks(f, of, t->orders[index_of(f->u, of->v, of->fn)]);
+  }
+}
+
+bool irk_has_use_orders(const irk_module *m) {
+  if (m->num_use_orders) return true;
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->fn->num_use_orders) return true;
+  return false;
+}
+
+// ---- to the text's form --------------------------------------------------------------------------------------
+
+static irk_global **usual_sequence(const irk_module *m, irk_arena *arena, uint32_t *n) {
+  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  *n = m->variables.len + m->aliases.len + m->ifuncs.len + m->functions.len;
+  irk_global **sequence = IRK_NEW_ARRAY(arena, irk_global *, *n), **to = sequence;
+  for (uint32_t l = 0; l < IRK_COUNT(lists); l++)
+    for (uint32_t i = 0; i < lists[l]->len; i++) *to++ = lists[l]->items[i];
+  return sequence;
+}
+
+static void forget_orders(irk_module *m) {
+  m->num_use_orders = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) m->functions.items[i]->fn->num_use_orders = 0;
+}
+
+// Puts what memory has into the module, in the order of its text. A function's orders are a run among all.
+static void keep_orders(form *f, irk_module *m) {
+  irk_arena *scratch = f->u->arena;
+  irk_use_order *found = NULL, *module = NULL;
+  uint32_t n = 0, cap = 0, num_module = 0, cap_module = 0, fn = 0;
+  forget_orders(m);
+  for (uint32_t i = 0; i <= f->num_users; i++) {
+    const user *of = i < f->num_users ? &f->users[i] : NULL;
+    if (n && (!of || (of->fn && of->fn != fn))) {
+      irk_function *to = m->functions.items[fn - 1]->fn;
+      to->use_orders = irk_arena_copy(&m->arena, found, n * sizeof *found);
+      to->num_use_orders = n;
+      n = 0;
+    }
+    irk_use_order order;
+    if (!of) break;
+    if (!order_for(f, of, &m->arena, &order)) continue;
+    if (of->fn) {
+      fn = of->fn;
+      if (n == cap) found = grown(scratch, found, n, &cap, sizeof *found);
+      found[n++] = order;
+    } else {
+      if (num_module == cap_module) module = grown(scratch, module, num_module, &cap_module, sizeof *module);
+      module[num_module++] = order;
+    }
+  }
+  if (num_module) m->use_orders = irk_arena_copy(&m->arena, module, num_module * sizeof *module);
+  m->num_use_orders = num_module;
+}
+
+void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
+  uses u;
+  uint32_t n;
+  if (!begin(&u, m, scratch, NULL)) {
+    forget_orders(m);
+    return;
+  }
+  form from = form_of_bitcode(&u);
+  irk_global **sequence = usual_sequence(m, scratch, &n);
+  form to = form_of_text(&u, sequence, n);
+  order_table t = table_of_orders(&u);
+  begin_ranks(&u);
+  set_all_ranks(&from, &t);
+  keep_orders(&to, m);
+}
+
+// ---- from text -----------------------------------------------------------------------------------------------
+
+// A list while it grows: the newest use, its head, stands last.
+typedef struct growing {
+  form *f;
+  const user *of;
+  uint32_t own, taken, len;
+  uint32_t *list;
+  bool has_turned;
+} growing;
+
+static void turn_round(growing *g) {
+  if (!g->has_turned && turns_round(g->f, g->of->v, g->own))
+    for (uint32_t a = 0, b = g->len; a + 1 < b; a++) {
+      uint32_t kept = g->list[a];
+      g->list[a] = g->list[--b];
+      g->list[b] = kept;
+    }
+  g->has_turned = true;
+}
+
+// Takes the uses up to a place.
+static void grow_to(growing *g, uint32_t place) {
+  uint32_t index = index_of(g->f->u, g->of->v, g->of->fn);
+  for (uint32_t at = g->f->firsts[index] + g->taken; at < g->f->firsts[index + 1]; at++) {
+    uint32_t number = g->f->items[at], by = user_place(g->f, number);
+    if (by > place) break;
+    if (by > g->own) turn_round(g);
+    g->list[g->len++] = number;
+    g->taken++;
+  }
+  if (g->own <= place) turn_round(g);
+}
+
+static bool apply(growing *g, const irk_use_order *o) {
+  if (o->len != g->len) return false;
+  uint32_t *to = IRK_NEW_ARRAY(g->f->u->arena, uint32_t, g->len);
+  for (uint32_t i = 0; i < g->len; i++) to[g->len - 1 - o->indexes[i]] = g->list[g->len - 1 - i];
+  memcpy(g->list, to, g->len * sizeof *to);
+  return true;
+}
+
+// Constants that nothing but metadata holds are met by no walk, yet LLVM counts their uses.
+static uint32_t *count_hidden(const form *f) {
+  uses *u = f->u;
+  uint32_t *counts = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
+  for (uint32_t i = 0; i < u->m->const_set.cap; i++) {
+    irk_value *v = u->m->const_set.slots[i].item;
+    if (!v || f->places[v->id]) continue;
+    for (uint32_t k = 0; k < num_operands(v); k++) {
+      irk_value *op = operand(u, v, k);
+      if (has_uses(u, op)) counts[index_of(u, op, fn_of_operands(u, &(user){v, 0}))]++;
+    }
+  }
+  return counts;
+}
+
+// Directives of each value, in the order of the text: a chain of numbers from 1, by the value's index.
+static uint32_t *chain_orders(uses *u, const irk_met_order *met, uint32_t n, uint32_t *next) {
+  uint32_t *heads = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
+  for (uint32_t i = n; i-- > 0;) {
+    const irk_value *v = met[i].order.value;
+    uint32_t fn = met[i].holder ? u->fn_numbers[met[i].holder->v.id] : 0;
+    if (!has_uses(u, v) || (is_local(v) && !fn)) continue;
+    uint32_t *head = &heads[index_of(u, v, fn)];
+    next[i] = *head;
+    *head = i + 1;
+  }
+  return heads;
+}
+
+typedef struct text_orders {
+  const irk_met_order *met;
+  uint32_t *next, *heads, *hidden;
+  irk_use_mismatch wrong;
+} text_orders;
+
+static void check_length(text_orders *t, form *f, const user *of, uint32_t number, uint32_t have) {
+  uint32_t len = t->met[number].order.len;
+  if (!t->hidden) t->hidden = count_hidden(f);
+  uint32_t hidden = t->hidden[index_of(f->u, of->v, of->fn)];
+  if ((len > have && len - have <= hidden) || number >= t->wrong.number) return;
+  t->wrong = (irk_use_mismatch){number, have + hidden};
+}
+
+// The list of a value that directives speak of.
+static void set_ranks_by_directives(form *f, text_orders *t, const user *of, uint32_t number) {
+  growing g = {.f = f, .of = of, .own = own_place(f, of), .list = f->list};
+  for (; number; number = t->next[number - 1]) {
+    grow_to(&g, f->ends[t->met[number - 1].after]);
+    if (!apply(&g, &t->met[number - 1].order)) check_length(t, f, of, number - 1, g.len);
+  }
+  grow_to(&g, UINT32_MAX);
+  for (uint32_t k = 0; k < g.len; k++) f->u->ranks[g.list[k]] = g.len - 1 - k;
+}
+
+static void set_ranks_of_text(form *f, text_orders *t, uint32_t n) {
+  uses *u = f->u;
+  t->next = IRK_NEW_ARRAY(u->arena, uint32_t, n);
+  t->heads = chain_orders(u, t->met, n, t->next);
+  for (uint32_t i = 0; i < f->num_users; i++) {
+    const user *of = &f->users[i];
+    if (num_uses_of(f, of) && !t->heads[index_of(u, of->v, of->fn)]) set_ranks(f, of, NULL);
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    irk_value *v = t->met[i].order.value;
+    uint32_t fn = t->met[i].holder && is_local(v) ? u->fn_numbers[t->met[i].holder->v.id] : 0;
+    if (!has_uses(u, v) || (is_local(v) && !fn) || t->heads[index_of(u, v, fn)] != i + 1) continue;
+    set_ranks_by_directives(f, t, &(user){v, fn}, i + 1);
+  }
+}
+
+bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, const irk_met_order *met,
+                            uint32_t num_met, irk_use_mismatch *wrong) {
+  uses u;
+  uint32_t n;
+  if (!begin(&u, m, scratch, NULL)) return true;
+  irk_global **usual = usual_sequence(m, scratch, &n);
+  form from = form_of_text(&u, sequence, n);
+  bool is_usual = !n || !memcmp(usual, sequence, n * sizeof *usual);
+  form to = is_usual ? from : form_of_text(&u, usual, n);
+  begin_ranks(&u);
+  text_orders t = {.met = met, .wrong.number = num_met};
+  set_ranks_of_text(&from, &t, num_met);
+  *wrong = t.wrong;
+  if (wrong->number < num_met) return false;
+  keep_orders(&to, m);
+  return true;
+}
+
+// ---- to bitcode ----------------------------------------------------------------------------------------------
+
+// Records stand where all uses have been read: functions are gone through from the last to the first, and what is met
+// first stands last in the block of the function that uses it last.
+typedef struct records {
+  form *f;
+  uint8_t *is_done;  // by index
+  irk_use_record *items;
+  uint32_t len, cap;
+} records;
+
+static void record(records *r, irk_value *v, uint32_t fn, uint32_t place) {
+  irk_use_order order;
+  user of = {v, is_local(v) ? fn : 0};
+  r->is_done[index_of(r->f->u, v, fn)] = 1;
+  if (!r->f->places[index_of(r->f->u, v, fn)] || !order_for(r->f, &of, r->f->u->arena, &order)) return;
+  if (r->len == r->cap) r->items = grown(r->f->u->arena, r->items, r->len, &r->cap, sizeof *r->items);
+  r->items[r->len++] = (irk_use_record){order, place};
+}
+
+// A constant or global, then all that it consists of.
+static void record_with_parts(records *r, irk_value *v, uint32_t place) {
+  uses *u = r->f->u;
+  if (!v || is_local(v) || r->is_done[v->id]) return;
+  record(r, v, 0, place);
+  push(u, v);
+  while (u->depth) {
+    frame *top = &u->stack[u->depth - 1];
+    if (top->next == num_operands(top->v)) {
+      u->depth--;
+      continue;
+    }
+    irk_value *op = operand(u, top->v, top->next++);
+    if (!op || is_local(op) || op->kind == IRK_VALUE_METADATA || r->is_done[op->id]) continue;
+    record(r, op, 0, place);
+    if (num_operands(op)) push(u, op);
+  }
+}
+
+static void record_in_metadata(records *r, const irk_md *md, uint32_t place) {
+  if (!md) return;
+  if (md->kind == IRK_MD_VALUE) record_with_parts(r, md->f[0].value, place);
+  for (uint32_t i = 0; md->kind == IRK_MD_ARG_LIST && i < md->len; i++)
+    if (md->f[i].md && md->f[i].md->kind == IRK_MD_VALUE) record_with_parts(r, md->f[i].md->f[0].value, place);
+}
+
+static void record_operands(records *r, const irk_function *fn, const irk_inst *inst, uint32_t place) {
+  const irk_dbg_record *d = inst->extra && r->f->is_lazy ? irk_inst_extra_of(fn, inst)->records : NULL;
+  for (; d; d = d->next) {
+    record_in_metadata(r, d->location, place);
+    record_in_metadata(r, d->address, place);
+  }
+  for (uint32_t i = 0; i < inst->num_ops; i++) {
+    irk_value *op = inst->ops[i];
+    if (op->kind != IRK_VALUE_METADATA) record_with_parts(r, op, place);
+    else if (r->f->is_lazy) record_in_metadata(r, ((const irk_md_value *)op)->md, place);
+  }
+}
+
+static void record_body(records *r, const irk_function *fn, uint32_t k) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++) record(r, &fn->blocks[b]->v, k + 1, k);
+  for (uint32_t i = 0; i < fn->num_args; i++) record(r, &fn->args[i]->v, k + 1, k);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      record_operands(r, fn, inst, k);
+      if (r->f->is_lazy) record(r, &inst->v, k + 1, k);
+    }
+  if (r->f->is_lazy) return;
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) record(r, &fn->blocks[b]->insts[i]->v, k + 1, k);
+}
+
+static void record_globals(records *r, const irk_global_vec *globals) {
+  for (uint32_t i = 0; i < globals->len; i++) record_with_parts(r, &globals->items[i]->v, IRK_USES_OF_MODULE);
+}
+
+irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *no_data,
+                                           uint32_t *num_records) {
+  uses u;
+  uint32_t n;
+  *num_records = 0;
+  if (!begin(&u, m, arena, no_data)) return NULL;
+  irk_global **sequence = usual_sequence(m, arena, &n);
+  form from = form_of_text(&u, sequence, n), to = form_of_bitcode(&u);
+  order_table t = table_of_orders(&u);
+  begin_ranks(&u);
+  set_all_ranks(&from, &t);
+  records r = {.f = &to, .is_done = IRK_NEW_ARRAY(arena, uint8_t, u.num_indexes)};
+  for (uint32_t k = m->functions.len; k-- > 0;)
+    if (m->functions.items[k]->fn->num_blocks) record_body(&r, m->functions.items[k]->fn, k);
+  record_globals(&r, &m->variables);
+  record_globals(&r, &m->functions);
+  record_globals(&r, &m->aliases);
+  record_globals(&r, &m->ifuncs);
+  for (uint32_t i = 0, k = r.len; i + 1 < k; i++) {
+    irk_use_record kept = r.items[i];
+    r.items[i] = r.items[--k];
+    r.items[k] = kept;
+  }
+  *num_records = r.len;
+  return r.items;
+}
