@@ -229,7 +229,8 @@ static void meet_metadata_operands(form *f, const irk_function *fn, const irk_in
   }
   if (inst->v.opcode != IRK_OP_CALL) return;
   for (uint32_t i = 0; i < inst->num_ops; i++)
-    if (inst->ops[i]->kind == IRK_VALUE_METADATA) meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
+    if (inst->ops[i] && inst->ops[i]->kind == IRK_VALUE_METADATA)
+      meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
 }
 
 static void meet_operands(form *f, irk_inst *inst) {
@@ -348,7 +349,7 @@ static uint32_t number_uses(uses *u, const user *by) {
   if (is_new) u->first_uses[index] = u->num_uses + 1;
   for (uint32_t i = 0; i < num_ops; i++) {
     irk_value *op = operand(u, by->v, i);
-    if (!has_uses(u, op)) continue;
+    if (!has_uses(u, op) || (is_local(op) && op->id >= u->m->functions.items[fn - 1]->fn->num_ids)) continue;
     if (is_new) add_use(u, index_of(u, op, fn), index);
     n++;
   }
@@ -600,6 +601,45 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
   keep_orders(&to, m);
 }
 
+// ---- for printers --------------------------------------------------------------------------------------------
+
+struct irk_use_lists {
+  uses u;
+  form f;
+};
+
+const irk_use_lists *irk_use_lists_of_text(const irk_module *m, irk_arena *arena) {
+  irk_use_lists *lists = IRK_NEW(arena, irk_use_lists);
+  uint32_t n;
+  if (!begin(&lists->u, m, arena, NULL)) return NULL;
+  irk_global **sequence = usual_sequence(m, arena, &n);
+  lists->f = form_of_text(&lists->u, sequence, n);
+  return lists;
+}
+
+static const uint32_t *uses_of(const irk_use_lists *lists, const irk_value *v, const irk_function *fn, uint32_t *n) {
+  const uses *u = &lists->u;
+  uint32_t number = fn ? u->fn_numbers[fn->global->v.id] : 0;
+  *n = 0;
+  if (!has_uses(u, v) || (is_local(v) && !number)) return NULL;
+  uint32_t index = index_of(u, v, number);
+  *n = lists->f.firsts[index + 1] - lists->f.firsts[index];
+  return lists->f.items + lists->f.firsts[index];
+}
+
+bool irk_use_order_fits(const irk_use_lists *lists, const irk_function *fn, const irk_use_order *order) {
+  uint32_t n;
+  uses_of(lists, order->value, fn, &n);
+  return n == order->len;
+}
+
+bool irk_is_use_by_address(const irk_use_lists *lists, const irk_function *fn, const irk_block *block, uint32_t i) {
+  uint32_t n;
+  const uint32_t *items = uses_of(lists, &block->v, fn, &n);
+  uint32_t by = lists->u.uses[items[n - 1 - i]].user;  // lists of blocks never turn round
+  return lists->f.users[lists->f.places[by] - 1].v->kind == IRK_VALUE_BLOCKADDRESS;
+}
+
 // ---- from text -----------------------------------------------------------------------------------------------
 
 // A list while it grows: the newest use, its head, stands last.
@@ -784,7 +824,7 @@ static void record_operands(records *r, const irk_function *fn, const irk_inst *
   }
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     irk_value *op = inst->ops[i];
-    if (op->kind != IRK_VALUE_METADATA) record_with_parts(r, op, place);
+    if (!op || op->kind != IRK_VALUE_METADATA) record_with_parts(r, op, place);
     else if (r->f->is_lazy) record_in_metadata(r, ((const irk_md_value *)op)->md, place);
   }
 }

@@ -40,6 +40,14 @@ typedef struct irk_use_record {
 irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *no_data,
                                            uint32_t *num_records);
 
+// For printers: the lists of uses as a reader of the module's text would have them. NULL where there are too many.
+typedef struct irk_use_lists irk_use_lists;
+const irk_use_lists *irk_use_lists_of_text(const irk_module *m, irk_arena *arena);
+// Has the order as many indexes as there are uses (still)? `fn`: of a local value, its function.
+bool irk_use_order_fits(const irk_use_lists *lists, const irk_function *fn, const irk_use_order *order);
+// Is the use of a block at place i of its list a blockaddress?
+bool irk_is_use_by_address(const irk_use_lists *lists, const irk_function *fn, const irk_block *block, uint32_t i);
+
 // Has it any?
 bool irk_has_use_orders(const irk_module *m);
 

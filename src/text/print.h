@@ -11,6 +11,7 @@
 
 #include "irkit/text.h"
 #include "ir/ir.h"
+#include "ir/use_order.h"
 
 // Text that is made once and copied often, with a space at its end that `len` does not count: where len < 16 all of it
 // stands in `text`, otherwise at `pos` in p->texts. len 0: not made yet.
@@ -74,6 +75,7 @@ typedef struct irk_printer {
   // Predecessors of the blocks of p->fn, as llvm-dis lists them: edges by number, 0 none.
   uint32_t *pred_heads;  // by value id of the block
   IRK_VEC(irk_pred) preds;
+  const irk_use_lists *use_lists;  // NULL where the module has no orders of uses
 } irk_printer;
 
 enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };
@@ -139,7 +141,6 @@ void irk_print_value(irk_printer *p, const irk_value *v);
 void irk_print_typed_value(irk_printer *p, const irk_value *v);  // "i32 7", "label %bb", "metadata !5"
 void irk_print_slow_value(irk_printer *p, const irk_value *v);   // all but the frequent cases, which put.h has
 void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words);  // signed decimal, true, false
-void irk_print_block_place(irk_printer *p, const irk_blockaddress *a);         // "@fn, %block"
 void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi);
 // Signed decimal of `bits` bits; for wide numbers in attributes and metadata.
 void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed);
@@ -156,7 +157,7 @@ void irk_print_alias(irk_printer *p, const irk_global *g);
 void irk_print_ifunc(irk_printer *p, const irk_global *g);
 void irk_print_function(irk_printer *p, const irk_global *g);
 void irk_print_cc(irk_printer *p, uint32_t cc);
-void irk_print_use_orders(irk_printer *p, const irk_use_order *orders, uint32_t n, bool in_function);
+void irk_print_use_orders(irk_printer *p, const irk_function *fn);  // NULL: the module's
 
 // ---- print_inst.c --------------------------------------------------------------------------------------------
 void irk_print_inst(irk_printer *p, const irk_inst *inst);  // a line, without records

@@ -253,7 +253,7 @@ static void print_global_name(irk_printer *p, const irk_global *g) {
   else print_numbered(p, '@', p->global_slots[g->v.id]);
 }
 
-void irk_print_block_place(irk_printer *p, const irk_blockaddress *a) {
+static void print_block_place(irk_printer *p, const irk_blockaddress *a) {
   print_global_name(p, a->fn);
   irk_put2(&p->out, ',', ' ');
   if (!a->block) irk_buf_lit(&p->out, "<badref>");
@@ -264,7 +264,7 @@ void irk_print_block_place(irk_printer *p, const irk_blockaddress *a) {
 
 static void print_blockaddress(irk_printer *p, const irk_blockaddress *a) {
   irk_buf_lit(&p->out, "blockaddress(");
-  irk_print_block_place(p, a);
+  print_block_place(p, a);
   irk_buf_byte(&p->out, ')');
 }
 

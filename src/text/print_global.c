@@ -288,7 +288,7 @@ static void put_body(irk_printer *p, const irk_global *g) {
   irk_print_attachments(p, &g->md, false);
   irk_buf_lit(&p->out, " {");
   for (uint32_t i = 0; i < g->fn->num_blocks && !irk_is_too_much(p); i++) put_block(p, g->fn->blocks[i], i == 0);
-  if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn->use_orders, g->fn->num_use_orders, true);
+  if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn);
   irk_buf_lit(&p->out, "}\n");
 }
 

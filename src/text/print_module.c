@@ -233,29 +233,10 @@ void irk_print_named_md(irk_printer *p, const irk_named_md *named) {
 
 // ---- use-list order ------------------------------------------------------------------------------------------
 
-// Outside of functions: "@function, %block".
-static void print_block_place(irk_printer *p, const irk_value *block) {
-  for (uint32_t i = 0; i < p->m->functions.len; i++) {
-    const irk_global *g = p->m->functions.items[i];
-    for (uint32_t b = 0; b < g->fn->num_blocks; b++) {
-      if (&g->fn->blocks[b]->v != block) continue;
-      irk_blockaddress place = {.fn = p->m->functions.items[i], .block = g->fn->blocks[b]};
-      irk_print_block_place(p, &place);
-      return;
-    }
-  }
-}
-
 static void print_use_order(irk_printer *p, const irk_use_order *o, bool in_function) {
-  bool is_block = o->value->kind == IRK_VALUE_BLOCK;
   if (in_function) irk_buf_lit(&p->out, "  ");
-  if (is_block && !in_function) {
-    irk_buf_lit(&p->out, "uselistorder_bb ");
-    print_block_place(p, o->value);
-  } else {
-    irk_buf_lit(&p->out, "uselistorder ");
-    irk_print_typed_value(p, o->value);
-  }
+  irk_buf_lit(&p->out, "uselistorder ");
+  irk_print_typed_value(p, o->value);
   irk_buf_lit(&p->out, ", { ");
   for (uint32_t i = 0; i < o->len; i++) {
     if (i) irk_put2(&p->out, ',', ' ');
@@ -264,10 +245,16 @@ static void print_use_order(irk_printer *p, const irk_use_order *o, bool in_func
   irk_buf_lit(&p->out, " }\n");
 }
 
-void irk_print_use_orders(irk_printer *p, const irk_use_order *orders, uint32_t n, bool in_function) {
-  if (!n) return;
-  irk_buf_lit(&p->out, "\n; uselistorder directives\n");
-  for (uint32_t i = 0; i < n; i++) print_use_order(p, &orders[i], in_function);
+void irk_print_use_orders(irk_printer *p, const irk_function *fn) {
+  const irk_use_order *orders = fn ? fn->use_orders : p->m->use_orders;
+  uint32_t n = fn ? fn->num_use_orders : p->m->num_use_orders;
+  bool is_first = true;
+  for (uint32_t i = 0; i < n && p->use_lists; i++) {
+    if (!irk_use_order_fits(p->use_lists, fn, &orders[i])) continue;  // the module has changed
+    if (is_first) irk_buf_lit(&p->out, "\n; uselistorder directives\n");
+    is_first = false;
+    print_use_order(p, &orders[i], fn != NULL);
+  }
 }
 
 // ---- the entry -----------------------------------------------------------------------------------------------
@@ -310,6 +297,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
   p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
+  if (irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
   irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);
 }

@@ -25,7 +25,7 @@ static void print_functions(irk_printer *p, uint32_t first, uint32_t end) {
 }
 
 static void print_middle(irk_printer *p) {
-  if (p->options.preserve_use_order) irk_print_use_orders(p, p->m->use_orders, p->m->num_use_orders, false);
+  if (p->options.preserve_use_order) irk_print_use_orders(p, NULL);
   irk_print_attr_groups(p);
   if (p->m->named_mds.len) irk_buf_byte(&p->out, '\n');
   for (uint32_t i = 0; i < p->m->named_mds.len; i++) irk_print_named_md(p, p->m->named_mds.items[i]);

@@ -132,17 +132,18 @@ static void add_preds(irk_printer *p, const irk_block *from) {
   }
 }
 
-// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, and the
-// last of the list: it was there before the terminators.
-static void reorder(irk_printer *p, const irk_use_order *o) {
-  if (o->value->kind != IRK_VALUE_BLOCK || o->value->id >= p->num_local_slots) return;
-  uint32_t n = 0, i = 0, at = 0;
-  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) n++;
-  if (n != o->len && n + 1 != o->len) return;
+// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, which
+// counts, but is no predecessor.
+static void reorder(irk_printer *p, const irk_function *fn, const irk_use_order *o) {
+  if (o->value->kind != IRK_VALUE_BLOCK || !p->use_lists || !irk_use_order_fits(p->use_lists, fn, o)) return;
   const irk_block **to = IRK_NEW_ARRAY(&p->scratch, const irk_block *, o->len);
-  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next, i++)
-    if (o->indexes[i] < o->len) to[o->indexes[i]] = p->preds.items[e].from;
-  for (uint32_t e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) {
+  uint32_t e = p->pred_heads[o->value->id], at = 0;
+  for (uint32_t i = 0; i < o->len && e; i++) {
+    if (irk_is_use_by_address(p->use_lists, fn, (const irk_block *)o->value, i)) continue;
+    to[o->indexes[i]] = p->preds.items[e].from;
+    e = p->preds.items[e].next;
+  }
+  for (e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) {
     while (at < o->len && !to[at]) at++;
     if (at < o->len) p->preds.items[e].from = to[at++];
   }
@@ -226,7 +227,7 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
     }
     add_preds(p, block);
   }
-  for (uint32_t i = 0; i < fn->num_use_orders; i++) reorder(p, &fn->use_orders[i]);
+  for (uint32_t i = 0; i < fn->num_use_orders; i++) reorder(p, fn, &fn->use_orders[i]);
 }
 
 // ---- types ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-; (Not among the oracle tests: without directives, printed text gives blocks another order of predecessors.)
+; (Not among the oracle tests: those do not preserve orders, and without directives blocks get another order of predecessors.)
 ; Orders of uses go round through bitcode: of arguments, instructions, blocks and globals; blocks may be named from outside.
 ; RUN: irkit as --to=19 %s -o - | irkit dis --preserve-ll-uselistorder 
 @g = global i32 0
