@@ -100,6 +100,32 @@ static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
   return g;
 }
 
+// Is a constant the same in every module? Not where a global or an identified struct is in it: LLVM compares pointers.
+static bool is_same_everywhere(irk_move *mv, irk_value *init) {
+  bool *seen = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
+  bool *seen_types = IRK_NEW_ARRAY(&mv->arena, bool, mv->src->types.len + 1);
+  mv->stack.len = mv->type_steps.len = 0;
+  irk_vec_push(&mv->stack, ((irk_const_step){init, 0}));
+  while (mv->stack.len) {
+    irk_value *v = mv->stack.items[--mv->stack.len].value;
+    if (irk_value_is_global(v) || v->kind == IRK_VALUE_BLOCKADDRESS) return false;
+    if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) return false;
+    if (seen[v->id]) continue;
+    seen[v->id] = true;
+    irk_vec_push(&mv->type_steps, ((irk_type_step){v->type, 0}));
+    uint32_t n = irk_const_num_operands(v);
+    for (uint32_t i = 0; i < n; i++) irk_vec_push(&mv->stack, ((irk_const_step){irk_const_operand(v, i), 0}));
+  }
+  while (mv->type_steps.len) {
+    const irk_type *type = mv->type_steps.items[--mv->type_steps.len].type;
+    if (type->kind == IRK_TYPE_STRUCT && !type->is_literal) return false;
+    if (seen_types[type->id]) continue;
+    seen_types[type->id] = true;
+    for (uint32_t i = 0; i < type->num_types; i++) irk_vec_push(&mv->type_steps, ((irk_type_step){type->types[i], 0}));
+  }
+  return true;
+}
+
 // Selection by what the leaders hold.
 static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
   irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
@@ -110,9 +136,9 @@ static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
       irk_link_fail(mv, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
     return IRK_FROM_DST;
   }
-  irk_value *init = src->init ? irk_link_value(mv, src->init) : NULL;
-  if (init != dst->init)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
+  bool is_same = !src->init && !dst->init;
+  if (src->init && dst->init && is_same_everywhere(mv, src->init)) is_same = irk_link_value(mv, src->init) == dst->init;
+  if (!is_same) irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
   return IRK_FROM_DST;
 }
 
@@ -178,7 +204,7 @@ void irk_link_comdats(irk_move *mv) {
     irk_comdat *there = irk_comdat_get(dst, irk_link_sym(mv, src->comdats.items[i]->name), false);
     if (mv->comdats[i].from == IRK_FROM_SRC && there) drop_members(mv, there);
   }
-  if (any_dst) {
+  if (any_dst && irk_has(dst->version, IRK_LINKER_FREES_PRIVATES)) {
     const bool *is_aliased = find_aliased(mv);
     free_privates(mv, &src->variables, is_aliased);
     free_privates(mv, &src->functions, is_aliased);

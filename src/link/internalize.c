@@ -6,18 +6,10 @@
 
 #include "ir/triple.h"
 
-// llvm.used tells of references that nobody sees.
-static void note_used(irk_linker *l) {
-  const irk_global *used = irk_module_find(l->dst, IRK_S("llvm.used"));
-  const uint64_t *at = used ? irk_map_get(&l->appended_by_id, used->v.id) : NULL;
-  if (!at) return;
-  const irk_appended *all = &l->appended.items[*at];
-  for (; l->num_kept_items < all->items.len; l->num_kept_items++) {
-    const irk_value *v = irk_link_bare(all->items.items[l->num_kept_items]);
-    if (!v || !irk_value_is_global(v)) continue;
-    irk_sym name = ((const irk_global *)v)->name;
-    if (name) *irk_map_put(&l->kept_names, name, NULL) = 1;
-  }
+void irk_link_keep_visible(irk_linker *l, const irk_value *element) {
+  const irk_value *v = irk_link_bare((irk_value *)(uintptr_t)element);
+  irk_sym name = v && irk_value_is_global(v) ? ((const irk_global *)v)->name : 0;
+  if (name) *irk_map_put(&l->kept_names, name, NULL) = 1;
 }
 
 static bool is_kept_name(const irk_linker *l, irk_sym sym) {
@@ -31,24 +23,25 @@ static bool is_kept_name(const irk_linker *l, irk_sym sym) {
   return irk_map_get(&l->kept_names, sym) != NULL;
 }
 
-static bool stays(const irk_move *mv, const irk_global *g) {
+// Is it visible from outside, but for what is known by name?
+static bool is_visible(const irk_move *mv, const irk_global *g) {
   if (g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return true;
   if (g->dll_storage == IRK_DLL_EXPORT) return true;
-  if (g->is_externally_initialized && irk_has(mv->dst->version, IRK_INTERNALIZE_KEEPS_EXTERNAL)) return true;
+  if (g->is_externally_initialized) return true;
   if (irk_is_local_linkage(g)) return false;
-  return !g->name || is_kept_name(mv->l, g->name) || !irk_map_get(&mv->names, g->name);
+  return !g->name || !irk_map_get(&mv->names, g->name);
 }
 
-// All members become internal, or none does.
+// All members become internal, or none does; LLVM does not look into llvm.used for them.
 static void internalize_comdat(irk_move *mv, irk_comdat *c) {
   irk_link_comdat_members(mv->l, c, &mv->members);
   uint32_t n = mv->members.items.len;
   for (uint32_t i = 0; i < n; i++)
-    if (stays(mv, mv->members.items.items[i])) return;
+    if (is_visible(mv, mv->members.items.items[i])) return;
   if (n > 1 && !irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "wasm")) c->selection = IRK_COMDAT_NO_DEDUPLICATE;
   if (n == 1) mv->members.items.items[0]->comdat = NULL;
   for (uint32_t i = 0; i < n; i++)
-    if (!irk_is_local_linkage(mv->members.items.items[i])) irk_link_make_local(mv->members.items.items[i]);
+    if (!irk_is_local_linkage(mv->members.items.items[i])) irk_link_make_local(mv->dst, mv->members.items.items[i]);
 }
 
 static void internalize(irk_move *mv, irk_global *s) {
@@ -57,7 +50,8 @@ static void internalize(irk_move *mv, irk_global *s) {
   if (!g && made && irk_value_is_global(made)) g = (irk_global *)made;
   irk_comdat *c = g ? irk_link_comdat(g) : NULL;
   if (c) internalize_comdat(mv, c);
-  else if (g && !irk_is_local_linkage(g) && !stays(mv, g)) irk_link_make_local(g);
+  if (!g || c || g->v.kind == IRK_VALUE_IFUNC || irk_is_local_linkage(g) || is_visible(mv, g)) return;
+  if (!is_kept_name(mv->l, g->name)) irk_link_make_local(mv->dst, g);
 }
 
 void irk_link_internalize(irk_move *mv) {
@@ -65,7 +59,6 @@ void irk_link_internalize(irk_move *mv) {
   bool is_first = l->has_plain_inputs;  // what those brought has been seen by no such input yet
   l->has_plain_inputs = !mv->options.internalize;
   if (!mv->options.internalize) return;
-  note_used(l);
   for (uint32_t i = 0; i < mv->wanted.len; i++) {
     irk_sym name = mv->wanted.items[i]->name;
     if (name) *irk_map_put(&mv->names, irk_link_sym(mv, name), NULL) = 1;

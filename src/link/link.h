@@ -54,7 +54,6 @@ struct irk_linker {
   irk_map odr_types;            // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
   IRK_VEC(irk_link_member *) comdat_members;  // comdat.c: by id of a comdat of dst
   irk_map kept_names;                         // internalize.c: symbols of dst that llvm.used holds
-  uint32_t num_kept_items;                    // so many of its elements are in there
   bool has_plain_inputs;                      // linked since and not made internal
   irk_map aliases_of;                         // comdat.c: id of a global of dst -> irk_link_member *
   struct irk_link_flags *flags;               // flags.c
@@ -195,6 +194,8 @@ void irk_link_want(irk_move *mv, irk_global *g);
 // ---- internalize.c -------------------------------------------------------------------------------------------
 // What the input brought becomes internal, where that is asked for and nobody outside can mean it.
 void irk_link_internalize(irk_move *mv);
+// An element of llvm.used, which tells of references that nobody sees.
+void irk_link_keep_visible(irk_linker *l, const irk_value *element);
 
 // ---- comdat.c ------------------------------------------------------------------------------------------------
 void irk_link_comdats(irk_move *mv);               // fills mv->comdats; members of dst's that lose become declarations
@@ -219,7 +220,7 @@ void irk_link_move(irk_move *mv);
 void irk_link_list(irk_linker *l, irk_global *g);  // puts it at the end of its list
 void irk_link_take_out(irk_linker *l, irk_global *g);
 void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // whoever else has it gets another
-void irk_link_make_local(irk_global *g);
+void irk_link_make_local(const irk_module *m, irk_global *g);
 bool irk_link_is_listed(const irk_linker *l, const irk_global *g);  // not taken out of dst for another
 // A definition of dst becomes a declaration (an alias: of what it stands for); it goes in the end if nothing uses it.
 void irk_link_strip(irk_move *mv, irk_global *g);

@@ -229,6 +229,7 @@ static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const ir
 
 static void append_items(irk_move *mv, const irk_task *task) {
   const irk_global *s = task->from;
+  bool is_used = irk_str_eq(irk_link_name_of(mv, s), IRK_S("llvm.used"));
   irk_value *whole = s->init && !task->items ? irk_link_value(mv, s->init) : NULL;
   uint32_t n = task->items ? task->num_items : (uint32_t)s->value_type->count;
   uint32_t at = (uint32_t)*irk_map_get(&mv->l->appended_by_id, task->to->v.id);
@@ -238,6 +239,7 @@ static void append_items(irk_move *mv, const irk_task *task) {
                                   : NULL;
     if (!made && !task->items) break;
     if (made) irk_vec_push(&mv->l->appended.items[at].items, made);
+    if (made && is_used) irk_link_keep_visible(mv->l, made);
   }
 }
 
@@ -297,10 +299,11 @@ static void end_appended(irk_linker *l, const irk_appended *all) {
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
 
-void irk_link_make_local(irk_global *g) {
+void irk_link_make_local(const irk_module *m, irk_global *g) {
   g->linkage = IRK_LINKAGE_INTERNAL;
   g->visibility = IRK_VISIBILITY_DEFAULT;
   g->is_dso_local = true;
+  if (irk_has(m->version, IRK_LOCAL_HAS_NO_DLL)) g->dll_storage = IRK_DLL_NONE;
 }
 
 // ---- references ----------------------------------------------------------------------------------------------
@@ -359,7 +362,7 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
     g = place_for(mv, s, d, is_definition, keeps_name && !is_of_types);
     if (is_of_types) g = irk_link_remangled(mv, g, keeps_name ? irk_link_sym(mv, s->name) : 0);
     if (is_definition) set_comdat(mv, g, s);
-    if (!links && is_indirect) irk_link_make_local(g);
+    if (!links && is_indirect) irk_link_make_local(mv->dst, g);
     copy_global_metadata(mv, s, g, is_definition);
     if (is_definition) put_task(mv, s, g);
     if (links && mv->options.internalize) irk_vec_push(&mv->internalize, s);

@@ -85,7 +85,9 @@ static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **o
   irk_const_expr made = *e;
   made.v.type = irk_link_type(mv, e->v.type);
   made.source_type = e->source_type ? irk_link_type(mv, e->source_type) : NULL;
-  bool is_changed = irk_value_is_global(e->ops[0]) && !irk_value_is_global(ops[0]);  // a cast in between, or nothing
+  // A cast in between, or nothing; and what a struct is that was opaque.
+  bool is_changed = ops[0]->kind != e->ops[0]->kind || ops[0]->opcode != e->ops[0]->opcode ||
+                    irk_type_is_typed_pointer(irk_type_scalar(ops[0]->type));
   return is_changed ? irk_fold_or_make(mv->dst, &made, ops, e->len) : irk_const_expr_of(mv->dst, &made, ops, e->len);
 }
 

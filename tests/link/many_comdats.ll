@@ -1,0 +1,5 @@
+; 2,000 inputs whose comdat wins each time over the one before: its members are found without going through all that is
+; there. Largest first, nothing is ever replaced: the two orders take about the same time.
+; RUN: cd %{dir} && for i in $(seq 1001 3000); do printf '$c = comdat largest\n@c = global [%d x i8] zeroinitializer, comdat\n@part%d = global i8 0, comdat($c)\n' $i $i; for j in 0 1 2 3 4 5 6 7 8 9; do for k in 0 1 2 3 4 5 6 7 8 9; do echo "@v$i$j$k = global i8 0"; done; done; done | awk '/^.c = comdat/ { if (f) close(f); f = "m" (++n + 1000) ".ll" } { print > f }'
+; RUN: cd %{dir} && TIMEFORMAT=%U && up=$({ time irkit link --threads=1 --no-verify m*.ll -o up.bc; } 2>&1) && down=$({ time irkit link --threads=1 --no-verify $(ls -r m*.ll) -o down.bc; } 2>&1) && awk -v up=$up -v down=$down 'BEGIN { exit !(up < 1.6 * down + 0.05) }' || { echo "$up s and $down s"; exit 1; }
+; RUN: cd %{dir} && test $(irkit dis up.bc -o - | grep -c '^@v') = 200000 && irkit dis up.bc -o - | grep '^@c\|^@part3\|^@part1001'
