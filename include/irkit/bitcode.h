@@ -55,6 +55,10 @@ typedef struct irk_write_options {
   bool module_hash;   // a HASH record: SHA-1 of names and of the module's block
   irk_str producer;   // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
   uint32_t threads;   // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  // Overwrites what the writer took before, with its `user`: `len` bytes, the first of them `back` bytes before the end
+  // of all that it took. May be NULL. With it, what is done of a large file goes out while the rest is made, and little
+  // of it is ever in memory; where the module can't be written, the writer may have taken some of it.
+  bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len);
 } irk_write_options;
 
 // Writes the module as bitcode of its release.

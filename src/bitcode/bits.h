@@ -303,8 +303,10 @@ typedef struct irk_bitw_piece {
 typedef struct irk_bitw {
   uint8_t *ptr;
   size_t len, cap;
-  IRK_VEC(irk_bitw_piece) pieces;  // what stands before `ptr`: finished
-  size_t before;                   // their length
+  IRK_VEC(irk_bitw_piece) pieces;   // what stands before `ptr`: finished
+  uint64_t before;                  // their length
+  const irk_writer *out;            // takes what is finished at once, but for the first piece; NULL: in the end
+  uint64_t first_patch, end_patch;  // of the first piece, after it went out: what was filled in
   uint64_t word;
   uint32_t have;   // bits in word, below 64
   uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)
@@ -338,10 +340,16 @@ void irk_bitw_align(irk_bitw *w);  // to 32 bits
 static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(w->before + w->len) * 8 + w->have; }
 // Puts 32 bits at any bit position written before (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
-irk_str irk_bitw_bytes(irk_bitw *w);                        // all written so far, in one piece; aligns to 32 bits first
-bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out);  // the same, to a writer; false where it refuses
-// Goes on behind bytes that another writer made, which are taken over; the position is a multiple of 32 bits.
-void irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len);
+irk_str irk_bitw_bytes(irk_bitw *w);  // all written so far, in one piece; aligns to 32 bits first
+// From now on, what is finished goes to `out` at once. Only what stands before can be filled in afterwards, and only in
+// the end (irk_bitw_hand_on). The position is a multiple of 32 bits. False where the writer refuses.
+bool irk_bitw_stream(irk_bitw *w, const irk_writer *out);
+// All written so far (all that did not go out) to a writer, aligned to 32 bits; false where it refuses.
+bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,
+                      bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len));
+// Goes on behind bytes that another writer made, which are taken over; the position is a multiple of 32 bits. False
+// where the writer that takes them refuses.
+bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len);
 void irk_bitw_join(irk_bitw *w);  // all whole words stand at `ptr`
 void irk_bitw_free(irk_bitw *w);
 void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len);  // plain bytes; the position must be byte-aligned

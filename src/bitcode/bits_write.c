@@ -1,5 +1,5 @@
 // The bitstream writer: everything goes into one growing buffer, because lengths of blocks are filled in when they end.
-// What other writers made stands in pieces before it, so that large files are never copied.
+// What other writers made stands in pieces before it, so that large files are never copied; or it goes out at once.
 #include "bitcode/bits.h"
 
 #include <assert.h>
@@ -43,18 +43,37 @@ static void add_piece(irk_bitw *w, uint8_t *bytes, size_t len) {
   w->before += len;
 }
 
-void irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
+bool irk_bitw_stream(irk_bitw *w, const irk_writer *out) {
   flush_bytes(w);
+  assert(!w->pieces.len);
+  irk_vec_reserve(&w->pieces, 1);
+  add_piece(w, w->ptr, w->len);
+  w->ptr = NULL;
+  w->len = w->cap = 0;
+  w->out = out;
+  return out->write(out->user, w->pieces.items[0].ptr, w->pieces.items[0].len);
+}
+
+bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
+  flush_bytes(w);
+  if (w->out) {
+    bool ok = (!w->len || w->out->write(w->out->user, w->ptr, w->len)) && w->out->write(w->out->user, bytes, len);
+    w->before += w->len + len;
+    w->len = 0;
+    irk_free(bytes);
+    return ok;
+  }
   irk_vec_reserve(&w->pieces, (uint64_t)w->pieces.len + 2);  // nothing is lost where memory runs out
   if (w->len) add_piece(w, w->ptr, w->len);
   else irk_free(w->ptr);
   w->ptr = NULL;
   w->len = w->cap = 0;
   add_piece(w, bytes, len);
+  return true;
 }
 
 void irk_bitw_join(irk_bitw *w) {
-  size_t len = w->before + w->len, at = 0, cap = len + 8;
+  size_t len = (size_t)w->before + w->len, at = 0, cap = len + 8;
   uint8_t *whole = irk_alloc(cap);
   for (uint32_t i = 0; i < w->pieces.len; i++) {
     const irk_bitw_piece *piece = &w->pieces.items[i];
@@ -76,9 +95,15 @@ irk_str irk_bitw_bytes(irk_bitw *w) {
   return (irk_str){(const char *)w->ptr, w->len};
 }
 
-bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out) {
+bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,
+                      bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len)) {
   irk_bitw_align(w);
   flush_bytes(w);
+  if (w->out) {
+    uint64_t size = w->before + w->len, from = w->first_patch, len = w->end_patch - from;
+    const uint8_t *first = w->pieces.items[0].ptr;
+    return out->write(out->user, w->ptr, w->len) && (!len || rewrite(out->user, size - from, first + from, len));
+  }
   for (uint32_t i = 0; i < w->pieces.len; i++)
     if (!out->write(out->user, w->pieces.items[i].ptr, w->pieces.items[i].len)) return false;
   return out->write(out->user, w->ptr, w->len);
@@ -102,6 +127,11 @@ void irk_bitw_magic(irk_bitw *w) {
 static uint8_t *byte_at(irk_bitw *w, size_t at) {
   if (at >= w->before) return at - w->before < w->len ? w->ptr + (at - w->before) : NULL;
   const irk_bitw_piece *piece = w->pieces.items;
+  if (w->out) {
+    assert(at < piece->len);
+    if (w->first_patch == w->end_patch || at < w->first_patch) w->first_patch = at;
+    if (at >= w->end_patch) w->end_patch = at + 1;
+  }
   for (; at >= piece->len; piece++) at -= piece->len;
   return piece->ptr + at;
 }

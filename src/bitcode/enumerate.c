@@ -324,7 +324,7 @@ static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
     return;
   }
   if (!n->value_numbers[v->id]) number_const_types(n, v);
-  if (IRK_UNLIKELY(n->has_block_addresses)) note_addresses(n, fn, v);
+  if (IRK_UNLIKELY(n->notes_addresses)) note_addresses(n, fn, v);
   irk_used_const used = {v, 1};
   irk_vec_push(&n->used_consts, used);
   n->const_seen[v->id] = n->used_consts.len;
@@ -379,20 +379,16 @@ static inline void scan_inst(irk_numbering *n, uint32_t index, const irk_functio
   number_attachments(n, index + 1, &extra->md);
 }
 
-static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, uint32_t *local) {
-  irk_fn_numbers *info = &n->fns[index];
-  uint32_t num_values = 0, last_dbg = 0, number = 0;
+static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn) {
+  uint32_t last_dbg = 0, number = 0;
   irk_sym names = 0;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     irk_prefetch_block(fn, b);
-    local[block->v.id] = b;
     names |= block->name;
     for (uint32_t i = 0; i < block->num_insts; i++, number++) {
       const irk_inst *inst = block->insts[i];
       if (i + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[i + IRK_AHEAD]);
-      local[inst->v.id] = num_values;
-      if (inst->v.type->kind != IRK_TYPE_VOID) num_values++;
       names |= inst->name;
       scan_inst(n, index, fn, inst);
       if (inst->extra && fn->extras[inst->extra].md.len) {
@@ -408,12 +404,11 @@ static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn, 
     }
   }
   for (uint32_t i = 0; i < fn->num_args; i++) names |= fn->args[i]->name;
-  info->has_names = names != 0;
+  n->fns[index].has_names = names != 0;
 }
 
-static irk_fn_numbers here(const irk_numbering *n, uint32_t first_local) {
-  return (irk_fn_numbers){.first_local = first_local,
-                          .first_const = n->used_consts.len,
+static irk_fn_numbers here(const irk_numbering *n) {
+  return (irk_fn_numbers){.first_const = n->used_consts.len,
                           .first_local_md = n->local_mds.len,
                           .first_arg_list = n->arg_lists.len,
                           .first_attached = n->attached.len};
@@ -421,24 +416,16 @@ static irk_fn_numbers here(const irk_numbering *n, uint32_t first_local) {
 
 static void scan_functions(irk_numbering *n) {
   const irk_module *m = n->m;
-  uint64_t num_locals = 0;
-  for (uint32_t i = 0; i < m->functions.len; i++) num_locals += m->functions.items[i]->fn->num_ids;
-  n->locals = irk_arena_alloc(&n->arena, (size_t)num_locals * sizeof *n->locals);
-  uint32_t first = 0;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
     const irk_function *fn = g->fn;
-    n->fns[i] = here(n, first);
-    for (uint32_t k = 0; k < fn->num_args; k++) {
-      irk_number_type(n, fn->args[k]->v.type);
-      n->locals[first + fn->args[k]->v.id] = k;
-    }
+    n->fns[i] = here(n);
+    for (uint32_t k = 0; k < fn->num_args; k++) irk_number_type(n, fn->args[k]->v.type);
     bool has_body = fn->num_blocks != 0;
     number_attachments(n, has_body ? i + 1 : 0, &g->md);
-    if (has_body) scan_body(n, i, fn, n->locals + first);
-    first += fn->num_ids;
+    if (has_body) scan_body(n, i, fn);
   }
-  n->fns[m->functions.len] = here(n, first);
+  n->fns[m->functions.len] = here(n);
 }
 
 // ---- the module ----------------------------------------------------------------------------------------------
@@ -514,12 +501,18 @@ static void number_globals(irk_numbering *n) {
   irk_number_type(n, n->metadata_type);
 }
 
-static bool finds_block_address(const irk_module *m) {
+// The blocks of all functions whose blocks have their addresses taken.
+static void number_addressed_blocks(irk_numbering *n) {
+  const irk_module *m = n->m;
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
-    if (v && v->kind == IRK_VALUE_BLOCKADDRESS) return true;
+    if (!v || v->kind != IRK_VALUE_BLOCKADDRESS) continue;
+    const irk_function *fn = ((const irk_blockaddress *)v)->fn->fn;
+    bool is_new = fn != NULL;
+    if (fn) irk_map_put(&n->addressed_blocks, (uint64_t)(uintptr_t)fn, &is_new);
+    for (uint32_t b = 0; is_new && b < fn->num_blocks; b++)
+      *irk_map_put(&n->addressed_blocks, (uint64_t)(uintptr_t)fn->blocks[b], NULL) = b;
   }
-  return false;
 }
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants) {
@@ -538,7 +531,8 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
   n->metadata_type = m->simple[IRK_TYPE_METADATA];
   if (!n->metadata_type) n->metadata_type = irk_extra_type(n, IRK_TYPE_METADATA, 0, NULL);
-  n->has_block_addresses = irk_has(m->version, IRK_BLOCK_ADDRESS_USERS) && finds_block_address(m);
+  number_addressed_blocks(n);
+  n->notes_addresses = irk_has(m->version, IRK_BLOCK_ADDRESS_USERS) && n->addressed_blocks.len;
   n->first_const = UINT32_MAX;
   number_globals(n);
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
@@ -579,17 +573,39 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->delayed);
   irk_vec_free(&n->attachments);
   irk_vec_free(&n->attached);
+  irk_map_free(&n->addressed_blocks);
   irk_arena_free(&n->arena);
 }
 
 // ---- bodies, when they are written ---------------------------------------------------------------------------
 // Arguments stand between the values of the module and the constants of the function.
 
+static void number_locals(irk_numbering *n) {
+  const irk_function *fn = n->fn;
+  if (fn->num_ids > n->cap_local) {
+    n->cap_local = fn->num_ids + fn->num_ids / 2;
+    n->local = IRK_NEW_ARRAY(&n->arena, uint32_t, n->cap_local);
+  }
+  uint32_t number = 0;
+  for (uint32_t i = 0; i < fn->num_args; i++) n->local[fn->args[i]->v.id] = i;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    irk_prefetch_block(fn, b);
+    n->local[block->v.id] = b;
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      const irk_inst *inst = block->insts[i];
+      if (i + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[i + IRK_AHEAD]);
+      n->local[inst->v.id] = number;
+      number += inst->v.type->kind != IRK_TYPE_VOID;
+    }
+  }
+}
+
 void irk_number_fn(irk_numbering *n, uint32_t index) {
   const irk_fn_numbers *info = &n->fns[index];
   n->fn = n->m->functions.items[index]->fn;
   n->info = info;
-  n->local = n->locals + info->first_local;
+  number_locals(n);
   n->first_arg = n->num_values;
   n->first_const = n->num_values + n->fn->num_args;
   for (uint32_t i = info->first_const; i < info[1].first_const; i++) {
@@ -617,14 +633,17 @@ void irk_unnumber_fn(irk_numbering *n) {
 
 // What taking in a body changes is the fork's own. Numbers of local metadata are an exception: no two functions have
 // the same, but for lists of constants (has_shared_arg_lists).
-void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n) {
+void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread) {
   *fork = *n;
   memset(&fork->arena, 0, sizeof fork->arena);
+  fork->local = NULL;
+  fork->cap_local = 0;
   memset(&fork->consts, 0, sizeof fork->consts);
   memset(&fork->const_uses, 0, sizeof fork->const_uses);
   memset(&fork->current_locals, 0, sizeof fork->current_locals);
   memset(&fork->stack, 0, sizeof fork->stack);
   memset(&fork->attachments, 0, sizeof fork->attachments);
+  if (!is_other_thread) return;  // outside bodies its constants have no numbers
   size_t size = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values + IRK_MAX_EXTRA);
   fork->value_numbers = irk_arena_copy(&fork->arena, n->value_numbers, size);
 }

@@ -30,7 +30,6 @@ typedef struct irk_attr_group {
 
 // What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
 typedef struct irk_fn_numbers {
-  uint32_t first_local;                        // in `locals`: the numbers of its arguments, blocks and instructions
   uint32_t first_const;                        // in `used_consts`
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
   uint32_t first_local_md;                     // in `local_mds`
@@ -65,7 +64,8 @@ typedef struct irk_numbering {
   IRK_VEC(uint32_t) const_uses;
   IRK_VEC(irk_used_const) used_consts;
   IRK_VEC(irk_address_user) address_users;
-  bool has_block_addresses;
+  bool notes_addresses;      // of blocks: the release says who takes them
+  irk_map addressed_blocks;  // blocks of functions where one's address is taken -> number
   // Metadata
   IRK_VEC(const irk_md *) mds;  // the module's, in the order of the file
   uint32_t num_md_strings, num_module_mds;
@@ -76,11 +76,11 @@ typedef struct irk_numbering {
   irk_fn_numbers *fns;
   bool has_shared_arg_lists;       // by several functions
   IRK_VEC(irk_attached) attached;  // instructions that have attachments
-  uint32_t *locals;
   // The current function
   const irk_function *fn;
   const irk_fn_numbers *info;
-  const uint32_t *local;                   // number of an argument, block or instruction by its id, see irk_number_of
+  uint32_t *local;  // number of an argument, block or instruction by its id, see irk_number_of
+  uint32_t cap_local;
   uint32_t first_arg, first_inst;          // value numbers
   uint32_t first_md;                       // number of its first metadata, from 0
   IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
@@ -104,7 +104,7 @@ typedef struct irk_numbering {
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
 void irk_numbering_free(irk_numbering *n);
 // A copy that takes in bodies on its own, while the first only answers; it dies before the first.
-void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n);
+void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread);
 void irk_numbering_free_fork(irk_numbering *fork);
 void irk_number_fn(irk_numbering *n, uint32_t index);  // takes in the body of module->functions[index]
 void irk_unnumber_fn(irk_numbering *n);                // and drops it
@@ -167,6 +167,11 @@ static inline uint32_t irk_number_of(const irk_numbering *n, const irk_value *v)
   if (v->kind == IRK_VALUE_METADATA) return irk_md_number(n, ((const irk_md_value *)v)->md);
   return n->value_numbers[v->id] - 1;
 }
+// Of a block whose address is taken, in its function.
+static inline uint32_t irk_block_number(const irk_numbering *n, const irk_block *block) {
+  const uint64_t *number = irk_map_get(&n->addressed_blocks, (uint64_t)(uintptr_t)block);
+  return number ? (uint32_t)*number : 0;
+}
 static inline uint32_t irk_ceil_log2(uint32_t x) {
   uint32_t bits = 0;
   while (((uint64_t)1 << bits) < x) bits++;
@@ -201,7 +206,9 @@ typedef struct irk_bcwriter {
   irk_numbering num;
   const irk_module *m;
   const irk_write_options *options;
-  bool failed;  // there is an error to report
+  bool failed;               // there is an error to report
+  bool is_refused;           // the writer took no more
+  const irk_writer *stream;  // takes function bodies as they are done; NULL: only the whole
   char error[256];
   uint64_t start_bit;       // of the IDENTIFICATION block
   uint64_t vst_offset_bit;  // of the word that tells where the module's symbol table is
@@ -254,7 +261,8 @@ void irk_find_use_orders(irk_bcwriter *w);                // those that have to 
 void irk_write_use_orders(irk_bcwriter *w, uint32_t fn);  // of a function, or IRK_USES_OF_MODULE
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
 // All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
-void irk_write_bodies(irk_bcwriter *w, void (*first)(irk_bcwriter *w));
+// Behind what `front` writes.
+void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w));
 void irk_write_fn_symbols(irk_bcwriter *w);
 void irk_write_module_symbols(irk_bcwriter *w);
 // ThinLTO summaries. A module that has nothing else is written as a combined index: the file has no IDENTIFICATION.

@@ -1,10 +1,8 @@
 // All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run
-// of functions at a time, while the first one writes the blocks in front of them. Function blocks begin and end at a
-// word: what a thread has written stands behind the rest as it is.
+// of functions at a time; before the first run is taken, the blocks in front of them are written. Function blocks begin
+// and end at a word: what a thread has written stands behind the rest as it is.
 #include "base/parallel.h"
 #include "bitcode/write.h"
-
-#include <stdatomic.h>
 
 enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 16, MODULE_WIDTH = 3 };  // in local values
 
@@ -19,8 +17,8 @@ typedef struct body_job {
   void (*front)(irk_bcwriter *w);
   body_run *runs;
   uint32_t num_runs;
-  atomic_uint next_run;
   uint32_t num_threads;
+  bool has_front;
   irk_bcwriter *forks;  // one for each thread
 } body_job;
 
@@ -33,7 +31,7 @@ static void write_run(irk_bcwriter *w, uint32_t first, uint32_t end) {
 }
 
 // A writer of bodies beside `w`.
-static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w) {
+static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w, bool is_other_thread) {
   *fork = *w;
   memset(&fork->ops, 0, sizeof fork->ops);
   memset(&fork->arena, 0, sizeof fork->arena);
@@ -43,7 +41,7 @@ static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w) {
   fork->bits.width = MODULE_WIDTH;
   fork->bits.infos = w->bits.infos;
   memcpy(fork->bits.by_id, w->bits.by_id, sizeof fork->bits.by_id);
-  irk_numbering_fork(&fork->num, &w->num);
+  irk_numbering_fork(&fork->num, &w->num, is_other_thread);
 }
 
 static void free_fork(irk_bcwriter *fork) {
@@ -55,21 +53,39 @@ static void free_fork(irk_bcwriter *fork) {
   irk_arena_free(&fork->arena);
 }
 
-static void work(void *user, uint32_t thread) {
+static bool make_run(void *user, uint32_t thread, uint32_t index) {
   body_job *job = user;
   irk_bcwriter *fork = &job->forks[thread];
-  if (thread == 0) job->front(job->w);
-  for (;;) {
-    uint32_t at = atomic_fetch_add(&job->next_run, 1);
-    if (at >= job->num_runs || fork->failed) return;
-    body_run *run = &job->runs[at];
-    write_run(fork, run->first, run->end);
-    irk_str bytes = irk_bitw_bytes(&fork->bits);
-    run->len = bytes.len;
-    run->bytes = irk_realloc(fork->bits.ptr, bytes.len + 1);
-    fork->bits.ptr = NULL;
-    fork->bits.len = fork->bits.cap = 0;
-  }
+  body_run *run = &job->runs[index];
+  write_run(fork, run->first, run->end);
+  irk_str bytes = irk_bitw_bytes(&fork->bits);
+  run->bytes = irk_realloc(fork->bits.ptr, bytes.len + 1);
+  run->len = bytes.len;
+  fork->bits.ptr = NULL;
+  fork->bits.len = fork->bits.cap = 0;
+  return !fork->failed;
+}
+
+static bool write_front(body_job *job) {
+  irk_bcwriter *w = job->w;
+  job->has_front = true;
+  job->front(w);
+  if (!w->stream || w->failed) return !w->failed;
+  w->is_refused = !irk_bitw_stream(&w->bits, w->stream);
+  return !w->is_refused;
+}
+
+static bool take_run(void *user, uint32_t index) {
+  body_job *job = user;
+  irk_bcwriter *w = job->w;
+  body_run *run = &job->runs[index];
+  if (!index && !write_front(job)) return false;
+  uint64_t start = irk_bitw_position(&w->bits);
+  uint8_t *bytes = run->bytes;
+  run->bytes = NULL;
+  for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
+  w->is_refused = !irk_bitw_adopt(&w->bits, bytes, run->len);
+  return !w->is_refused;
 }
 
 static uint64_t count_locals(const irk_module *m) {
@@ -92,24 +108,16 @@ static void make_runs(body_job *job, uint64_t total) {
   }
 }
 
-static void join_runs(body_job *job) {
-  irk_bcwriter *w = job->w;
-  for (uint32_t i = 0; i < job->num_threads; i++) {
-    if (!job->forks[i].failed || w->failed) continue;
-    irk_bcw_fail(w, "%s", job->forks[i].error);
-  }
-  for (uint32_t i = 0; i < job->num_runs; i++) {
-    body_run *run = &job->runs[i];
-    uint64_t start = irk_bitw_position(&w->bits);
-    irk_bitw_adopt(&w->bits, run->bytes, run->len);
-    run->bytes = NULL;
-    for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
-  }
-}
-
 static void free_job(body_job *job) {
   for (uint32_t i = 0; i < job->num_threads; i++) free_fork(&job->forks[i]);
   for (uint32_t i = 0; i < job->num_runs; i++) irk_free(job->runs[i].bytes);
+}
+
+// What is said does not depend on which thread was first.
+static void find_failure(body_job *job) {
+  irk_bcwriter *w = job->w;
+  if (!job->has_front) job->front(w);
+  if (!w->is_refused) write_run(w, 0, w->m->functions.len);
 }
 
 // Memory may run out in any of the threads: what they have is given back before it is said again.
@@ -121,18 +129,17 @@ static void write_on_threads(body_job *job) {
     irk_border_leave(&border);
     irk_out_of_memory();
   }
-  for (uint32_t i = 0; i < job->num_threads; i++) fork_writer(&job->forks[i], job->w);
-  irk_parallel(job->num_threads, work, job);
-  join_runs(job);
+  for (uint32_t i = 0; i < job->num_threads; i++) fork_writer(&job->forks[i], job->w, i != 0);
+  irk_pieces pieces = {job, make_run, take_run, job->num_runs, job->num_runs};
+  if (!irk_parallel_in_order(job->num_threads, &pieces)) find_failure(job);
   irk_border_leave(&border);
   free_job(job);
 }
 
 void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w)) {
   uint64_t total = count_locals(w->m);
-  body_job job = {.w = w, .front = front, .num_threads = 1};
-  if (total >= MIN_PARALLEL && !w->num.has_shared_arg_lists) job.num_threads = irk_num_threads(w->options->threads);
-  if (job.num_threads == 1) {
+  body_job job = {.w = w, .front = front, .num_threads = irk_num_threads(w->options->threads)};
+  if (total < MIN_PARALLEL || w->num.has_shared_arg_lists || (job.num_threads == 1 && !w->stream)) {
     front(w);
     write_run(w, 0, w->m->functions.len);
     return;

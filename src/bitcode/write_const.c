@@ -248,16 +248,11 @@ static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_typed ? CST_ASM : CST_ASM_UNTYPED);
 }
 
-static uint32_t block_number(const irk_bcwriter *w, const irk_blockaddress *b) {
-  uint32_t fn = irk_number_of(&w->num, &b->fn->v) - w->m->variables.len;
-  return w->num.locals[w->num.fns[fn].first_local + b->block->v.id];
-}
-
 static void write_reference(irk_bcwriter *w, const irk_value *v) {
   const irk_global *g =
       v->kind == IRK_VALUE_BLOCKADDRESS ? ((const irk_blockaddress *)v)->fn : ((const irk_const_ref *)v)->global;
   push_typed(w, &g->v);
-  if (v->kind == IRK_VALUE_BLOCKADDRESS) irk_bcw_op(w, block_number(w, (const irk_blockaddress *)v));
+  if (v->kind == IRK_VALUE_BLOCKADDRESS) irk_bcw_op(w, irk_block_number(&w->num, ((const irk_blockaddress *)v)->block));
   uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS
                   : v->kind == IRK_VALUE_NO_CFI     ? CST_NO_CFI
                                                     : CST_DSO_LOCAL;

@@ -367,6 +367,7 @@ void irk_write_module(irk_bcwriter *w) {
   irk_write_blockinfo(w);
   irk_find_use_orders(w);
   irk_write_bodies(w, write_front);
+  if (w->is_refused) return;
   irk_write_summary(w);
   irk_write_module_symbols(w);
   if (w->options->module_hash) write_hash(w, start);

@@ -1,5 +1,5 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
-// are filled in behind, and then handed on.
+// are filled in behind, and then handed on; but for large ones, where the output can be rewritten.
 #include "bitcode/write.h"
 #include "ir/triple.h"
 
@@ -173,10 +173,11 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
     irk_bitw_magic(&w->bits);
     irk_write_index(w);
     irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
-    return !w->failed && irk_bitw_hand_on(&w->bits, out);
+    return !w->failed && irk_bitw_hand_on(&w->bits, out, NULL);
   }
   bool is_wrapped = is_macho(m->triple);
   if (is_wrapped) begin_wrapper(w);
+  else if (w->options->rewrite && !w->options->module_hash) w->stream = out;
   irk_bitw_magic(&w->bits);
   w->start_bit = irk_bitw_position(&w->bits);
   char error[8];
@@ -186,12 +187,12 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   irk_write_identification(w);
   irk_numbering_init(&w->num, m, w->options->no_use_order);
   irk_write_module(w);
-  if (w->failed) return false;
+  if (w->failed || w->is_refused) return false;
   if (!w->options->no_symtab) irk_write_symtab(w);
   irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
   if (w->failed) return false;
   if (is_wrapped) end_wrapper(w);
-  return irk_bitw_hand_on(&w->bits, out);
+  return irk_bitw_hand_on(&w->bits, out, w->options->rewrite);
 }
 
 static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {

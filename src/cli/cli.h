@@ -90,11 +90,14 @@ typedef struct cli_output {
   const char *path;
   char *temporary;
   int fd;
-  bool failed;
+  uint64_t written;  // bytes
+  bool failed, can_rewrite;
 } cli_output;
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
 bool cli_commit(const cli_args *args, cli_output *out);
 void cli_discard(cli_output *out);
+// irk_write_options.rewrite, for outputs that can.
+bool cli_rewrite(void *output, uint64_t back, const void *bytes, size_t len);
 
 // Output into memory: an irk_writer of cli_memory_write and a cli_memory. `ptr` is to be freed.
 typedef struct cli_memory {

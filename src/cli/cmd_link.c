@@ -329,6 +329,13 @@ static void set_memory(void) {
 #endif
 }
 
+// No more inputs come.
+static void give_back_memory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 static irk_module *link_all(link_job *job, uint32_t threads) {
   link_report report = {job->args, NULL};
   irk_sink sink = {.take = print_linked, .user = &report};
@@ -340,6 +347,7 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
 
 static bool run(link_job *job, uint32_t threads, bool no_verify, const char *output, const cli_store_options *store) {
   irk_module *m = link_all(job, threads);
+  give_back_memory();
   cli_check_options check = {.trail = "error: linked module is broken!", .no_verify = no_verify};
   bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
   irk_module_destroy(m);

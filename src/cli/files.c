@@ -80,7 +80,19 @@ static bool write_all(void *user, const void *bytes, size_t len) {
     ssize_t n = write(out->fd, p, len);
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) out->failed = true;
-    else p += n, len -= (size_t)n;
+    else p += n, len -= (size_t)n, out->written += (uint64_t)n;
+  }
+  return !out->failed;
+}
+
+bool cli_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
+  cli_output *out = user;
+  const char *p = bytes;
+  for (off_t at = (off_t)(out->written - back); len && !out->failed;) {
+    ssize_t n = pwrite(out->fd, p, len, at);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) out->failed = true;
+    else p += n, len -= (size_t)n, at += n;
   }
   return !out->failed;
 }
@@ -92,6 +104,7 @@ bool cli_create(const cli_args *args, const char *path, cli_output *out) {
   // Devices and pipes are written in place; so is what already exists and is no plain file.
   if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) {
     out->fd = open(path, O_WRONLY | O_CLOEXEC);
+    out->can_rewrite = lseek(out->fd, 0, SEEK_CUR) == 0 && (S_ISBLK(st.st_mode) || !strcmp(path, "/dev/null"));
     return out->fd >= 0 || complain(args, path);
   }
   size_t len = strlen(path);
@@ -108,6 +121,7 @@ bool cli_create(const cli_args *args, const char *path, cli_output *out) {
   mode_t mask = umask(0);
   umask(mask);
   fchmod(out->fd, 0666 & ~mask);
+  out->can_rewrite = true;
   return true;
 }
 

@@ -181,7 +181,8 @@ bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_
     irk_write_options write = {.no_use_order = options->no_use_order,
                                .use_orders = options->use_orders,
                                .index_always = options->index_always,
-                               .module_hash = options->module_hash};
+                               .module_hash = options->module_hash,
+                               .rewrite = out.can_rewrite ? cli_rewrite : NULL};
     ok = irk_bitcode_write(m, &write, &out.writer, &sink);
   }
   if (!ok && !out.failed) {

@@ -340,20 +340,20 @@ struct irk_global {
 };
 struct irk_function {
   irk_global *global;
-  uint16_t cc;
   irk_sym gc;
+  uint16_t cc;
+  uint8_t preferred_align;  // log2 + 1, after 22
+  bool is_unread;           // the reader has not been asked for the body
   irk_value *personality, *prefix, *prologue;
   irk_arg **args;
-  uint32_t num_args;
   irk_block **blocks;
+  uint32_t num_args;
   uint32_t num_blocks, cap_blocks;
   uint32_t num_ids;               // arguments, blocks, instructions
-  bool is_unread;                 // the reader has not been asked for the body
   struct irk_inst_extra *extras;  // by inst->extra; [0] is unused
   uint32_t num_extras, cap_extras;
   struct irk_use_order *use_orders;  // directives
   uint32_t num_use_orders;
-  uint8_t preferred_align;  // log2 + 1, after 22
 };
 struct irk_arg {
   irk_value v;

@@ -1,0 +1,130 @@
+// Writing large modules: on any number of threads, in one piece or in many that are rewritten behind, the file is the
+// same; who refuses to take it ends it.
+#include "base/base.h"
+#include "irkit/irkit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+// Functions enough for runs on threads, with names, constants, locations of their own and an address of a block.
+static irk_module *large_module(void) {
+  enum { NUM_FUNCTIONS = 3000 };
+  irk_buf text = {0};
+  irk_buf_lit(&text, "@table = global ptr blockaddress(@f7, %next)\n");
+  for (uint32_t i = 0; i < NUM_FUNCTIONS; i++)
+    irk_buf_printf(&text,
+                   "define i32 @f%u(i32 %%x) !dbg !%u {\n"
+                   "  %%a = add i32 %%x, %u, !dbg !%u\n"
+                   "  %%b = mul i32 %%a, %%x\n"
+                   "  br label %%next\n"
+                   "next:\n"
+                   "  %%c = sub i32 %%b, %u\n"
+                   "  %%d = xor i32 %%c, %%a\n"
+                   "  ret i32 %%d\n"
+                   "}\n",
+                   i, 10 + 2 * i, i, 11 + 2 * i, 2 * i + 1);
+  irk_buf_lit(&text, "!llvm.dbg.cu = !{!0}\n"
+                     "!llvm.module.flags = !{!2}\n"
+                     "!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n"
+                     "!1 = !DIFile(filename: \"a.c\", directory: \"/\")\n"
+                     "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+                     "!3 = !DISubroutineType(types: !4)\n"
+                     "!4 = !{}\n");
+  for (uint32_t i = 0; i < NUM_FUNCTIONS; i++)
+    irk_buf_printf(&text,
+                   "!%u = distinct !DISubprogram(name: \"f%u\", scope: !1, file: !1, line: %u, type: !3, unit: !0)\n"
+                   "!%u = !DILocation(line: %u, column: 3, scope: !%u)\n",
+                   10 + 2 * i, i, i, 11 + 2 * i, i, 10 + 2 * i);
+  const irk_parse_options options = {.version = 2200};
+  irk_module *m = irk_text_parse((irk_str){text.ptr, text.len}, &options, NULL);
+  irk_buf_free(&text);
+  assert_non_null(m);
+  return m;
+}
+
+typedef struct output {
+  irk_buf bytes;
+  size_t most;  // it takes no more than so much; 0: all
+  uint32_t num_writes, num_rewrites;
+} output;
+
+static bool take(void *user, const void *bytes, size_t len) {
+  output *out = user;
+  out->num_writes++;
+  if (out->most && out->bytes.len + len > out->most) return false;
+  irk_buf_bytes(&out->bytes, bytes, len);
+  return true;
+}
+
+static bool rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
+  output *out = user;
+  out->num_rewrites++;
+  assert_true(back <= out->bytes.len && len <= back);
+  memcpy(out->bytes.ptr + (out->bytes.len - back), bytes, len);
+  return true;
+}
+
+static output written(const irk_module *m, irk_write_options options, size_t most) {
+  output out = {.most = most};
+  bool ok = irk_bitcode_write(m, &options, &(irk_writer){take, &out}, NULL);
+  assert_int_equal(ok, !most);
+  return out;
+}
+
+static void test_same(void **state) {
+  (void)state;
+  irk_module *m = large_module();
+  output plain = written(m, (irk_write_options){.threads = 1}, 0);
+  assert_int_equal(plain.num_writes, 1);
+  for (uint32_t i = 0; i < 8; i++) {
+    bool can_rewrite = i & 1;
+    irk_write_options options = {.threads = i / 2 + 1, .rewrite = can_rewrite ? rewrite : NULL};
+    output out = written(m, options, 0);
+    assert_int_equal(out.bytes.len, plain.bytes.len);
+    assert_memory_equal(out.bytes.ptr, plain.bytes.ptr, plain.bytes.len);
+    assert_int_equal(out.num_rewrites, can_rewrite ? 1 : 0);
+    if (can_rewrite) assert_true(out.num_writes > 8);
+    irk_buf_free(&out.bytes);
+  }
+  irk_module *read = irk_bitcode_read(plain.bytes.ptr, plain.bytes.len, NULL, NULL);
+  assert_non_null(read);
+  irk_module_destroy(read);
+  irk_buf_free(&plain.bytes);
+  irk_module_destroy(m);
+}
+
+// The hash is of the whole, which must be there then.
+static void test_hash(void **state) {
+  (void)state;
+  irk_module *m = large_module();
+  output one = written(m, (irk_write_options){.threads = 1, .module_hash = true}, 0);
+  output many = written(m, (irk_write_options){.threads = 3, .module_hash = true, .rewrite = rewrite}, 0);
+  assert_int_equal(one.bytes.len, many.bytes.len);
+  assert_memory_equal(one.bytes.ptr, many.bytes.ptr, one.bytes.len);
+  assert_int_equal(many.num_rewrites, 0);
+  irk_buf_free(&one.bytes);
+  irk_buf_free(&many.bytes);
+  irk_module_destroy(m);
+}
+
+static void test_refused(void **state) {
+  (void)state;
+  irk_module *m = large_module();
+  for (size_t most = 1; most < 200000; most = most * 3 + 1) {
+    output a = written(m, (irk_write_options){.threads = 2, .rewrite = rewrite}, most);
+    output b = written(m, (irk_write_options){.threads = 2}, most);
+    irk_buf_free(&a.bytes);
+    irk_buf_free(&b.bytes);
+  }
+  irk_module_destroy(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_same), cmocka_unit_test(test_hash),
+                                     cmocka_unit_test(test_refused)};
+  return cmocka_run_group_tests_name("write", tests, NULL, NULL);
+}
