@@ -41,6 +41,7 @@ typedef struct irk_verify_options {
   bool debug_info_is_error;  // broken debug info: an error, not a warning
   bool advises;              // warns, too, of what LLVM's verifier lets pass and its back ends do not take
   bool types_are_unique;     // by identifier in a whole program, as LLVM's opt and linker have them: other rules
+  bool scopes_stand_apart;   // no llvm.experimental.noalias.scope.decl dominates another one of its scope
   uint32_t max_violations;   // reported; 0: all of them. The counts of the result are those of all
   uint32_t threads;          // at most so many at once; 0: as there are processors, 1: no others than the caller's
   void (*take)(void *user, const irk_violation *violation);  // in LLVM's order, always the same; may be NULL

@@ -33,6 +33,7 @@ typedef struct cli_list {
 // Options of LLVM's tools that all commands take.
 typedef struct cli_llvm_options {
   bool allow_incomplete;
+  bool scopes_stand_apart;
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
   // Debug records or calls of debug intrinsics (19).
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
@@ -52,6 +53,7 @@ typedef struct cli_args {
 // Rows for every table that takes LLVM's command lines.
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL}, {"f", CLI_IGNORED_FLAG, NULL, NULL},       \
+      {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->scopes_stand_apart, NULL},                            \
       {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                                                               \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
       {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \

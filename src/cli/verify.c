@@ -253,6 +253,7 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   report r = {.args = args, .in = in, .m = m, .options = options};
   irk_verify_options verify = {.debug_info_is_error = options->debug_info_is_error,
                                .types_are_unique = options->types_are_unique,
+                               .scopes_stand_apart = args->llvm->scopes_stand_apart,
                                .advises = !args->is_llvm_name,
                                .max_violations = options->max_errors,
                                .threads = options->threads,

@@ -415,6 +415,7 @@ static void check_body(irk_checker *c, const irk_function *fn) {
   c->order = base | UINT32_MAX;
   irk_check_funclets_end(c);
   irk_check_convergence_end(c);
+  irk_check_scopes_end(c);
 }
 
 static void check_with_body(irk_checker *c, const irk_global *g) {

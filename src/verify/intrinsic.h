@@ -101,6 +101,12 @@ typedef struct irk_in_frame {
   bool is_met;
   uint32_t escaped, recovered;
 } irk_in_frame;
+// A call of llvm.experimental.noalias.scope.decl.
+typedef struct irk_in_scope {
+  const irk_md *scope;
+  const irk_inst *call;
+  uint32_t block, number;  // of the block in the function, of the call in the block
+} irk_in_scope;
 struct irk_intrinsic_checks {
   uint32_t *by_id;  // by value id: number of the entry + 1
   uint32_t num_ids;
@@ -115,6 +121,8 @@ struct irk_intrinsic_checks {
   uint32_t *first_user;  // of tokens, by id
   irk_use *users;
   uint8_t *funclets;  // by block: bit 1 reached outside of funclets that pads begin, bit 2 inside
+  irk_in_scope *scopes;
+  uint32_t num_scopes, cap_scopes;
 };
 
 irk_in_frame *irk_in_frame_of(irk_checker *c, const irk_global *g);

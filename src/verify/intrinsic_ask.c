@@ -161,6 +161,8 @@ struct irk_intrinsic_checks *irk_in_function(irk_checker *c) {
   k->first_user = NULL;
   k->users = NULL;
   k->funclets = NULL;
+  k->scopes = NULL;
+  k->num_scopes = k->cap_scopes = 0;
   return k;
 }
 

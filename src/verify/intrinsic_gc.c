@@ -116,9 +116,8 @@ static void check_statepoint_users(irk_checker *c, const irk_inst *call) {
     irk_in in = irk_in_called(c, &user->v);
     CHECK(c, in == IRK_IN_GC_RELOCATE || in == IRK_IN_GC_RESULT,
           "gc.result or gc.relocate are the only value uses of a gc.statepoint", OF(call), OF(user));
-    CHECK(c, irk_in_arg(user, 0) == &call->v,
-          in == IRK_IN_GC_RESULT ? "gc.result connected to wrong gc.statepoint"
-                                 : "gc.relocate connected to wrong gc.statepoint",
+    // LLVM does not ask this of gc.relocate.
+    CHECK(c, in != IRK_IN_GC_RESULT || irk_in_arg(user, 0) == &call->v, "gc.result connected to wrong gc.statepoint",
           OF(call), OF(user));
   }
 }
@@ -192,13 +191,22 @@ static bool check_bounds(irk_checker *c, const irk_inst *call, const irk_inst *s
   return !wrong && r->base < r->num_live && r->derived < r->num_live;
 }
 
-// Collectors whose pointers are those of address space 1.
-static bool manages_space_1(irk_str gc) {
-  return irk_str_eq(gc, IRK_S("statepoint-example")) || irk_str_eq(gc, IRK_S("coreclr"));
-}
+// The collectors that LLVM brings. Some say which pointers they manage: those of address space 1.
+static const struct {
+  const char *name;
+  bool manages_space_1;
+} collectors[] = {
+    {"erlang", false}, {"ocaml", false}, {"shadow-stack", false}, {"statepoint-example", true}, {"coreclr", true},
+};
 
 static void check_collected(irk_checker *c, const irk_inst *call, const irk_type *base, const irk_type *derived) {
-  if (!manages_space_1(irk_name(c->m, c->fn->gc))) return;
+  irk_str gc = irk_name(c->m, c->fn->gc);
+  size_t i = 0;
+  while (i < IRK_COUNT(collectors) && !irk_str_eq(gc, irk_str_of(collectors[i].name))) i++;
+  CHECK(c, has_gc(c), "gc.relocate: calling function must have GCStrategy", OF(call));
+  // Where LLVM ends with a fatal error.
+  CHECK(c, i < IRK_COUNT(collectors), irk_say(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
+  if (!collectors[i].manages_space_1) return;
   CHECK(c, irk_in_scalar(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));
   CHECK(c, irk_in_scalar(base)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
   CHECK(c, irk_in_scalar(derived)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));

@@ -1,6 +1,9 @@
 // Calls of intrinsics: memory and pointers.
+#include "analysis/dom.h"
 #include "ir/datalayout.h"
 #include "verify/intrinsic.h"
+
+#include <stdlib.h>
 
 // ---- assume ---------------------------------------------------------------------------------------------------------
 typedef struct assumption {
@@ -241,16 +244,66 @@ void irk_in_elementtype(irk_checker *c, const irk_inst *call, irk_in in) {
         "Intrinsic requires elementtype attribute on first argument.", OF(call));
 }
 
+// ---- declarations of scopes
+// ------------------------------------------------------------------------------------------ Looked at when the
+// function ends, up to the first that is wrong.
 void irk_in_noalias_scope_decl(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  const irk_value *v = irk_in_arg(call, 0);
-  CHECK(c, v->kind == IRK_VALUE_METADATA, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument",
-        OF(call));
+  struct irk_intrinsic_checks *k = irk_in_function(c);
+  if (k->num_scopes == k->cap_scopes) {
+    k->cap_scopes = k->cap_scopes ? k->cap_scopes * 2 : 16;
+    irk_in_scope *more = irk_arena_alloc(&c->scratch, k->cap_scopes * sizeof *more);
+    if (k->num_scopes) memcpy(more, k->scopes, k->num_scopes * sizeof *more);
+    k->scopes = more;
+  }
+  k->scopes[k->num_scopes++] = (irk_in_scope){NULL, call, c->block_index, c->inst_index};
+}
+
+static bool check_scope(irk_checker *c, irk_in_scope *s) {
+  const irk_value *v = irk_in_arg(s->call, 0);
+  REQUIRE(c, v->kind == IRK_VALUE_METADATA, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument",
+          OF(s->call));
   const irk_md *list = ((const irk_md_value *)v)->md;
-  CHECK(c, list && list->kind >= IRK_MD_TUPLE && list->kind != IRK_MD_ARG_LIST,
-        "!id.scope.list must point to an MDNode", OF(call));
-  CHECK(c, list->len == 1, "!id.scope.list must point to a list with a single scope", OF(call));
+  REQUIRE(c, list && list->kind >= IRK_MD_TUPLE && list->kind != IRK_MD_ARG_LIST,
+          "!id.scope.list must point to an MDNode", OF(s->call));
+  REQUIRE(c, list->len == 1, "!id.scope.list must point to a list with a single scope", OF(s->call));
   irk_check_alias_scopes(c, list);
+  s->scope = list->f[0].md;
+  return true;
+}
+
+static int compare_scopes(const void *x, const void *y) {
+  const irk_in_scope *a = x, *b = y;
+  uint32_t p = a->scope ? a->scope->id : 0, q = b->scope ? b->scope->id : 0;
+  if (p != q) return p < q ? -1 : 1;
+  if (a->block != b->block) return a->block < b->block ? -1 : 1;
+  return a->number < b->number ? -1 : a->number > b->number;
+}
+
+static bool dominates(const irk_checker *c, const irk_in_scope *a, const irk_in_scope *b) {
+  if (a->block == b->block) return a->number < b->number || !irk_cfg_is_reachable(c->cfg, a->block);
+  return irk_dom_dominates(c->dom, a->block, b->block);
+}
+
+// No declaration of a scope dominates another one of it.
+static void check_scopes_apart(irk_checker *c, irk_in_scope *scopes, uint32_t n) {
+  enum { MANY = 32 };  // so many of one scope LLVM leaves alone
+  qsort(scopes, n, sizeof *scopes, compare_scopes);
+  for (uint32_t first = 0, end; first < n; first = end) {
+    for (end = first + 1; end < n && scopes[end].scope == scopes[first].scope;) end++;
+    for (uint32_t i = first; i < end && end - first < MANY; i++)
+      for (uint32_t j = first; j < end; j++)
+        CHECK(c, i == j || !dominates(c, scopes + i, scopes + j),
+              "llvm.experimental.noalias.scope.decl dominates another one with the same scope", OF(scopes[i].call));
+  }
+}
+
+void irk_check_scopes_end(irk_checker *c) {
+  struct irk_intrinsic_checks *k = c->intrinsics;
+  if (!k || k->fn != c->fn || !k->num_scopes) return;
+  for (uint32_t i = 0; i < k->num_scopes; i++)
+    if (!check_scope(c, k->scopes + i)) return;
+  if (c->options.scopes_stand_apart) check_scopes_apart(c, k->scopes, k->num_scopes);
 }
 
 void irk_in_reloc_none(irk_checker *c, const irk_inst *call, irk_in in) {

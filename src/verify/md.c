@@ -1,6 +1,8 @@
 // The walk through metadata, and what named metadata and operands lead into it.
 #include "verify/md.h"
 
+#include "analysis/cfg.h"
+
 #define BIT(kind) ((uint64_t)1 << IRK_MD_##kind)
 
 void *irk_by_id(irk_checker *c, size_t size) {
@@ -175,15 +177,36 @@ int irk_int_compare(const irk_const_int *a, const irk_const_int *b) {
 // ---- the walk ------------------------------------------------------------------------------------------------------
 static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_METADATA + 1; }
 
+// The function's blocks and instructions by id, for a walk that has no cfg.
+static void find_locals(irk_checker *c, irk_md_checks *k, const irk_function *fn) {
+  k->locals_of = fn;
+  k->locals = IRK_NEW_ARRAY(&c->scratch, const irk_value *, fn->num_ids);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    if (block->v.id < fn->num_ids) k->locals[block->v.id] = &block->v;
+    for (uint32_t i = 0; i < block->num_insts; i++)
+      if (block->insts[i]->v.id < fn->num_ids) k->locals[block->insts[i]->v.id] = &block->insts[i]->v;
+  }
+}
+
+// An argument, a block or an instruction of that function, which is the one being checked.
+static bool is_own(irk_checker *c, const irk_function *fn, const irk_value *v) {
+  if (v->kind == IRK_VALUE_ARG) {
+    uint32_t index = ((const irk_arg *)(const void *)v)->index;
+    return index < fn->num_args && &fn->args[index]->v == v;
+  }
+  if (c->cfg) return irk_cfg_position(c->cfg, v) != NULL;
+  irk_md_checks *k = irk_mdc(c);
+  if (k->locals_of != fn) find_locals(c, k, fn);
+  return v->id < fn->num_ids && k->locals[v->id] == v;
+}
+
 void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn) {
   const irk_value *v = md->f[0].value;
   CHECK(c, v, "Expected valid value", OF(md));
   CHECK(c, v->type->kind != IRK_TYPE_METADATA, "Unexpected metadata round-trip through values", OF(md), OF(v));
   if (!is_local(v)) return;
-  CHECK(c, fn, "function-local metadata used outside a function", OF(md));
-  if (v->kind != IRK_VALUE_ARG) return;
-  uint32_t index = ((const irk_arg *)(const void *)v)->index;
-  CHECK(c, index < fn->num_args && &fn->args[index]->v == v, "function-local metadata used in wrong function", OF(md));
+  CHECK(c, is_own(c, fn, v), "function-local metadata used in wrong function", OF(md));
 }
 
 // Says whether the node is met for the first time.

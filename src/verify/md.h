@@ -78,12 +78,14 @@ typedef struct irk_md_checks {
   uint32_t stamp;         // of this function
   uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
-  uint32_t *widths;             // by id: of the offsets of a TBAA base node
-  uint32_t *attached;           // by id of a subprogram: id of the function that has it, plus one
-  uint32_t *homes;              // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
-  const irk_function *args_of;  // the function whose variables stand in `args`
-  irk_md_list args;             // by number of the argument: its variable
-  bool has_debug_calls;         // one of these exists
+  uint32_t *widths;               // by id: of the offsets of a TBAA base node
+  uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
+  uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
+  const irk_value **locals;       // by id
+  const irk_function *args_of;    // the function whose variables stand in `args`
+  irk_md_list args;               // by number of the argument: its variable
+  bool has_debug_calls;           // one of these exists
   irk_sym dbg_value, dbg_declare, dbg_assign, dbg_label, dbg_addr;  // names of the debug intrinsics; 0 where absent
 } irk_md_checks;
 

@@ -210,6 +210,7 @@ void irk_check_intrinsic_metadata(irk_checker *c, const irk_inst *call);
 // llvm.experimental.deoptimize.
 void irk_check_intrinsic_frames(irk_checker *c);
 void irk_check_deoptimize_conventions(irk_checker *c);
+void irk_check_scopes_end(irk_checker *c);  // at the end of a function: its declarations of scopes
 
 // ---- eh.c: pads and funclets ---------------------------------------------------------------------------------
 void irk_check_landingpad(irk_checker *c, const irk_inst *inst);

@@ -112,3 +112,24 @@ define void @roots() gc "shadow-stack" {
   call void @llvm.gcroot(ptr %p, ptr %p)  ; error: llvm.gcroot parameter #2 must be a constant.
   ret void
 }
+define ptr addrspace(1) @collected_by_nobody(ptr addrspace(1) %o) gc "nobody" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr addrspace(1) %o)]
+  ; error: unsupported GC: nobody
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+  ret ptr addrspace(1) %r
+}
+define ptr addrspace(1) @not_collected(ptr addrspace(1) %o) {
+  ; error: Enclosing function does not use GC.
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr addrspace(1) %o)]
+  ; error: gc.relocate: calling function must have GCStrategy
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+  ret ptr addrspace(1) %r
+}
+define void @connected(ptr addrspace(1) %o) gc "statepoint-example" {
+  %s = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr addrspace(1) %o)]
+  ; error: gc.result connected to wrong gc.statepoint
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr addrspace(1) %o)]
+  %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %s, i32 0, i32 0) ["other"(token %t)]
+  %n = call i32 @llvm.experimental.gc.result.i32(token %s) ["other"(token %t)]  ; error: gc.result result type does not match wrapped callee
+  ret void
+}
