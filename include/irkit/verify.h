@@ -51,6 +51,7 @@ typedef struct irk_verify_options {
 typedef struct irk_verify_result {
   uint64_t num_errors, num_warnings;
   bool is_debug_info_broken;  // what irk_strip_debug_info mends
+  bool is_incomplete;         // a check took too long and was given up; a warning says which, and in which function
   bool is_out_of_memory;      // then nothing is said about the module
 } irk_verify_result;
 

@@ -40,6 +40,7 @@ struct up {
   bool is_broken;                                 // that is what it said
   bool wants_bodies;                              // they are unread, but needed: the upgrade ends
   bool had_debug_calls;                           // of llvm.dbg.value and its like
+  bool made_records;                              // of calls
   bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
   irk_map by_id;  // v.id of the old function -> index in targets

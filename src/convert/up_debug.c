@@ -133,6 +133,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
       irk_dbg_record r;
       if (make_record(m, inst, d->items[at].what, &r)) {
         take_old_records(fn, inst, &p);
+        u->made_records = true;
         if (is_broken(&r)) {
           if (!u->keeps_broken_records) continue;
           u->has_broken_records = true;
@@ -229,7 +230,7 @@ typedef struct stripper {
   irk_map loops;       // old -> new
   uint32_t heap_kind;  // UINT32_MAX: nobody has it
   bool has_locations;  // some instruction may have one
-  bool changed;
+  bool changed;        // as LLVM counts it, which warns then: records and the rest of attachments do not count
 } stripper;
 
 static bool has_locations(const irk_module *m) {
@@ -239,18 +240,16 @@ static bool has_locations(const irk_module *m) {
 }
 
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
-  s->changed |= extra->records != NULL;
   extra->records = NULL;
   s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DBG);  // what is no location
-  s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DIASSIGNID);
-  if (s->heap_kind != UINT32_MAX) s->changed |= drop_kind(&extra->md, s->heap_kind);
+  drop_kind(&extra->md, IRK_MD_KIND_DIASSIGNID);
+  if (s->heap_kind != UINT32_MAX) drop_kind(&extra->md, s->heap_kind);
   for (uint32_t i = 0; i < extra->md.len; ++i) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
     uint64_t *to = irk_map_put(&s->loops, (uint64_t)(uintptr_t)extra->md.items[i].md, &is_new);
     if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(s->m, extra->md.items[i].md);
     irk_md *stripped = (irk_md *)(uintptr_t)*to;
-    s->changed |= stripped != extra->md.items[i].md;
     extra->md.items[i].md = stripped;
     if (!stripped) drop_kind(&extra->md, IRK_MD_KIND_LLVM_LOOP);
   }
@@ -340,7 +339,8 @@ void up_debug_info(up *u) {
   uint32_t version = debug_version(m);
   if (version == DEBUG_INFO_VERSION) return;
   if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
-  if (up_strip_debug_info(u))
+  bool had_calls = u->made_records && irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED);
+  if (up_strip_debug_info(u) || had_calls)
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
                  "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);
 }

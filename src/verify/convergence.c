@@ -12,7 +12,8 @@
 #include "analysis/cycle.h"
 #include "analysis/dom.h"
 
-// Tokens that live at the ends of blocks, all taken together; a function with more is checked no further.
+// Tokens that live at the ends of blocks, all taken together; a function with more is checked no further, and that is
+// said.
 enum { LIVE_TOKENS = 1 << 24 };
 
 typedef enum operation { OP_NONE, OP_ANCHOR, OP_ENTRY, OP_LOOP } operation;
@@ -318,12 +319,16 @@ void irk_check_convergence_end(irk_checker *c) {
   if (!c->tokens || c->tokens->fn != c->fn || c->tokens->kind != CONTROLLED) return;
   irk_arena *arena = &c->scratch;
   walk w = {.c = c, .cycles = irk_cycles_build(c->cfg, arena)};
-  if (!w.cycles) return;
+  if (!w.cycles) {
+    irk_give_up(c, "Convergence control in nested irreducible cycles");
+    return;
+  }
   w.hearts = IRK_NEW_ARRAY(arena, const irk_inst *, w.cycles->len);
   w.at_start = IRK_NEW_ARRAY(arena, token_list, c->fn->num_blocks);
   w.stamps = IRK_NEW_ARRAY(arena, uint32_t, c->fn->num_ids);
   // A token lives once; in cycles it may be pushed again while it lives.
   w.live = irk_arena_alloc(arena, ((size_t)c->fn->num_ids * 2 + 1) * sizeof *w.live);
-  for (uint32_t i = 0; i < c->cfg->num_reachable && w.total < LIVE_TOKENS; i++)
-    walk_block(&w, c->cfg->reverse_postorder[i]);
+  uint32_t i = 0;
+  while (i < c->cfg->num_reachable && w.total < LIVE_TOKENS) walk_block(&w, c->cfg->reverse_postorder[i++]);
+  if (i < c->cfg->num_reachable) irk_give_up(c, "Convergence control tokens");
 }

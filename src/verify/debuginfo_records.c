@@ -23,9 +23,10 @@ static void check_place(irk_checker *c, const irk_md *md) {
     if (irk_is_kind(md->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, md->f[i].md, c->fn);
 }
 
-static void check_type(irk_checker *c, const irk_md *variable) {
+static void check_type(irk_checker *c, const irk_md *variable, bool with_place) {
   const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;
-  CHECK_DI(c, !type || irk_in_set(irk_mdc(c), IRK_SET_TYPE, type), "invalid type ref", OF(variable), OF(type));
+  CHECK_DI(c, !type || irk_in_set(irk_mdc(c), IRK_SET_TYPE, type), "invalid type ref", OF(variable), OF(type),
+           OF(with_place ? c->block : NULL), OF(with_place ? c->global : NULL));
 }
 
 // An argument has one variable.
@@ -140,7 +141,7 @@ static void check_variable(irk_checker *c, const irk_dbg_record *r) {
   walk(c, r->expression, false);
   if (r->kind == IRK_DBG_ASSIGN && !check_assign(c, r)) return;
   wrong = c->num_errors + c->num_warnings;
-  check_type(c, variable);
+  check_type(c, variable, irk_has(c->version, IRK_RECORD_PLACES));
   if (c->num_errors + c->num_warnings != wrong) return;
   CHECK_RECORD(c, r, irk_is_kind(loc, IRK_MD_LOCATION), "invalid #dbg record DILocation", OF(loc));
   const irk_md *a = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
@@ -259,7 +260,7 @@ static void check_variable_call(irk_checker *c, const irk_inst *call, const debu
     return;
   }
   const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;
-  check_type(c, variable);
+  check_type(c, variable, false);
   if (!type || irk_in_set(irk_mdc(c), IRK_SET_TYPE, type)) check_argument(c, variable, loc, OF(call));
 }
 

@@ -10,7 +10,7 @@
 #include "analysis/cfg.h"
 
 // Nested cleanuppads are searched again for each pad around them. A function where that takes more steps than this has
-// its pads checked no further.
+// its pads checked no further, and that is said.
 enum { SEARCH_STEPS = 1 << 26 };
 
 // Unwinding of a pad to its sibling, by a terminator.
@@ -498,7 +498,9 @@ static void say_circle(irk_checker *c, const irk_inst *start) {
 
 void irk_check_funclets_end(irk_checker *c) {
   struct irk_eh_checks *eh = c->eh;
-  if (!eh || !eh->num_siblings) return;
+  if (!eh) return;
+  if (eh->steps > SEARCH_STEPS) irk_give_up(c, "Nesting of exception-handling pads");
+  if (!eh->num_siblings) return;
   // Stamps say in which walk a pad was met: this one (a circle), or one before (nothing new there).
   memset(eh->stamps, 0, c->fn->num_ids * sizeof *eh->stamps);
   for (uint32_t i = 0; i < eh->num_siblings; i++) {

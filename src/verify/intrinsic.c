@@ -188,10 +188,25 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
 }
 
 // ---- declarations ---------------------------------------------------------------------------------------------------
+// LLVM goes through the users from the last one read; those that stand before the declaration in text come last, and
+// the first of them first.
+static bool is_met_earlier(const irk_checker *c, const irk_in_entry *e) {
+  return c->fn && (c->m->is_from_bitcode || c->order >> 32 > e->function);
+}
+
+static void retell(irk_checker *c, const irk_in_entry *e, irk_subject user) {
+  irk_violation *v = &c->found.items[e->misuse - 1].what;
+  v->subjects = irk_arena_copy(&c->arena, &user, sizeof user);
+}
+
 void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user) {
   irk_in_entry *e = entry_of(c, intrinsic);
-  if (!e || e->is_misused) return;
-  e->is_misused = true;
+  if (!e) return;
+  if (e->misuse) {
+    if (is_met_earlier(c, e)) retell(c, e, user);
+    return;
+  }
+  e->misuse = c->found.len + 1;
   uint64_t order = c->order;
   const irk_function *fn = c->fn;
   c->order = (uint64_t)e->function << 32;  // where the declaration is checked

@@ -93,7 +93,7 @@ typedef struct irk_in_entry {
   uint32_t function;  // its number in the module
   uint8_t number;     // irk_in
   uint8_t state;      // of its type and name: 0 not looked at, 1 right, 2 wrong
-  bool is_misused;    // said so
+  uint32_t misuse;    // the violation that says so: its number + 1
   const char *wrong;
 } irk_in_entry;
 // Of localescape and localrecover, by function.

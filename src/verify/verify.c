@@ -54,6 +54,13 @@ void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects
   keep(c, IRK_WARNING, message, subjects, n);
 }
 
+void irk_give_up(irk_checker *c, const char *rule) {
+  c->is_incomplete = true;
+  c->num_warnings++;
+  irk_subject fn = OF(c->global);
+  keep(c, IRK_WARNING, irk_say(c, "%s not checked in full: that would take too long", rule), &fn, 1);
+}
+
 // ---- the way through -------------------------------------------------------------------------------------------
 
 static void begin(irk_checker *c) {
@@ -295,7 +302,7 @@ irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
   }
   irk_border_leave(&border);
   report(&c);
-  irk_verify_result result = {c.num_errors, c.num_warnings, c.is_debug_info_broken, false};
+  irk_verify_result result = {c.num_errors, c.num_warnings, c.is_debug_info_broken, c.is_incomplete, false};
   checker_free(&c);
   return result;
 }

@@ -37,7 +37,7 @@ typedef struct irk_checker {
   IRK_VEC(irk_found) found;
   uint64_t order;
   uint64_t num_errors, num_warnings;
-  bool is_debug_info_broken;
+  bool is_debug_info_broken, is_incomplete;
   irk_subject at;  // outside of functions: what is being checked, for a violation's place
 
   // The function being checked; NULL outside.
@@ -97,6 +97,8 @@ static inline irk_subject irk_of_named(uint32_t number) {
 void irk_violate(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
 void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
 void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);  // options.advises
+// A rule of the function being checked is checked no further: that would take too long.
+void irk_give_up(irk_checker *c, const char *rule);
 // A formatted message, in the checker's arena.
 const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 
