@@ -50,13 +50,14 @@ static const irk_md *outermost(scope_walk *w, const irk_md *loc) {
   return loc->f[IRK_DI_LOCATION_scope].md;
 }
 
-// The subprogram of a scope that is met for the first time; NULL where it was looked at before.
+// The subprogram of a scope that is met for the first time, or what stands in its place; NULL where it was looked at
+// before.
 static const irk_md *subprogram_of(scope_walk *w, const irk_md *scope) {
   for (; is_block(scope); scope = outer_scope(scope)) {
     if (w->stamps[scope->id] >= w->stamp) return NULL;
     w->stamps[scope->id] = w->stamp + PASSED;
   }
-  if (!irk_is_kind(scope, IRK_MD_SUBPROGRAM) || w->stamps[scope->id] >= w->stamp) return NULL;
+  if (!scope || w->stamps[scope->id] >= w->stamp) return NULL;
   w->stamps[scope->id] = w->stamp + PASSED;
   return scope;
 }

@@ -81,12 +81,13 @@ end:
 }
 
 define ptr @address_of_intrinsic() {
-  ; error: Invalid user of intrinsic instruction!
   ; error: Cannot take the address of an intrinsic!
   ret ptr @llvm.bswap.i32
 }
 
+; Of the wrong users of an intrinsic declared above them, the last one is named.
 define void @passes_intrinsic() {
+  ; error: Invalid user of intrinsic instruction!
   call void @sink(ptr @llvm.bswap.i32)  ; error: Cannot take the address of an intrinsic!
   ret void
 }
