@@ -381,8 +381,8 @@ static bool is_writable_unused(const fn_set *f, const irk_attr_list *list) {
 }
 
 static bool is_jumptable_unnamed(const fn_set *f) {
-  if (!irk_attr_set_find(f->set, IRK_ATTR_JUMPTABLE) || !irk_value_is_global(f->v)) return true;
-  return ((const irk_global *)f->v)->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL;
+  if (!irk_attr_set_find(f->set, IRK_ATTR_JUMPTABLE)) return true;
+  return irk_value_is_global(f->v) && ((const irk_global *)f->v)->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL;
 }
 
 void irk_check_fn_set(irk_checker *c, const irk_type *fn_type, const irk_attr_list *list, uint64_t width,

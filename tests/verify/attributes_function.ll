@@ -90,3 +90,8 @@ declare double @llvm_name(double) "vector-function-abi-variant"="_ZGV_LLVM_N2v_s
 ; error: invalid name for a VFABI variant: _ZGVnN2va3_sin
 declare double @odd_align(double) "vector-function-abi-variant"="_ZGVnN2va3_sin"
 declare i128 @odd_lane(i128) "vector-function-abi-variant"="_ZGVsNxv_f"  ; error: invalid name for a VFABI variant: _ZGVsNxv_f
+declare void @target()
+define void @calls_jumptable() {
+  call void @target() jumptable  ; error: Attribute 'jumptable' requires 'unnamed_addr'
+  ret void
+}
