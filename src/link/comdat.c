@@ -15,6 +15,7 @@ struct irk_link_member {
 void irk_link_join_comdat(irk_linker *l, irk_global *g) {
   uint32_t id = g->comdat->id;
   while (l->comdat_members.len <= id) irk_vec_push(&l->comdat_members, NULL);
+  while (l->comdat_origins.len <= id) irk_vec_push(&l->comdat_origins, l->inputs.len);
   irk_link_member *member = IRK_NEW(&l->arena, irk_link_member);
   *member = (irk_link_member){g, l->comdat_members.items[id]};
   l->comdat_members.items[id] = member;
@@ -89,14 +90,24 @@ static void drop_members(irk_move *mv, const irk_comdat *c) {
 
 // ---- which one wins -----------------------------------------------------------------------------------------
 
+#define clash(mv, name, ...) irk_link_clash(mv, "comdat", name, origin_of(mv, name), __VA_ARGS__)
+
+static irk_str origin_of(const irk_move *mv, irk_str name) {
+  bool is_there;
+  irk_sym sym = irk_strpool_find(&mv->dst->names, name.ptr, name.len, &is_there);
+  const irk_comdat *c = is_there ? irk_comdat_get(mv->dst, sym, false) : NULL;
+  uint32_t origin = c && c->id < mv->l->comdat_origins.len ? mv->l->comdat_origins.items[c->id] : 0;
+  return origin ? mv->l->inputs.items[origin - 1] : mv->dst->id;
+}
+
 static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
   irk_global *g = irk_module_find(m, name);
   if (g && g->v.kind == IRK_VALUE_ALIAS && !(g = (irk_global *)(uintptr_t)object_of(g)))
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': COMDAT key involves incomputable alias size.", (int)name.len,
-                  name.ptr);
+    clash(mv, name, "Linking COMDATs named '%.*s': COMDAT key involves incomputable alias size.", (int)name.len,
+          name.ptr);
   if (!g || g->v.kind != IRK_VALUE_VARIABLE)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': GlobalVariable required for data dependent selection!",
-                  (int)name.len, name.ptr);
+    clash(mv, name, "Linking COMDATs named '%.*s': GlobalVariable required for data dependent selection!",
+          (int)name.len, name.ptr);
   return g;
 }
 
@@ -133,12 +144,12 @@ static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
   if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
   if (selection == IRK_COMDAT_SAME_SIZE) {
     if (src_size != dst_size)
-      irk_link_fail(mv, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
+      clash(mv, name, "Linking COMDATs named '%.*s': SameSize violated!", (int)name.len, name.ptr);
     return IRK_FROM_DST;
   }
   bool is_same = !src->init && !dst->init;
   if (src->init && dst->init && is_same_everywhere(mv, src->init)) is_same = irk_link_value(mv, src->init) == dst->init;
-  if (!is_same) irk_link_fail(mv, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
+  if (!is_same) clash(mv, name, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
   return IRK_FROM_DST;
 }
 
@@ -156,7 +167,7 @@ static void choose_comdat(irk_move *mv, irk_comdat *c) {
   if (is_any_or_largest(there->selection) && is_any_or_largest(c->selection))
     choice->selection = there->selection == IRK_COMDAT_LARGEST ? there->selection : c->selection;
   else if (there->selection != c->selection)
-    irk_link_fail(mv, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
+    clash(mv, name, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
   switch (choice->selection) {
   case IRK_COMDAT_ANY: choice->from = IRK_FROM_DST; break;
   case IRK_COMDAT_NO_DEDUPLICATE: choice->from = IRK_FROM_BOTH; break;

@@ -24,7 +24,7 @@ typedef struct flag {
 } flag;
 typedef struct requirement {
   irk_md *pair;
-  irk_str file;
+  irk_str file, producer;
 } requirement;
 struct irk_link_flags {
   irk_named_md *named;
@@ -63,22 +63,58 @@ static uint64_t number_of(const irk_md *md) {
 
 static bool is_tuple_of(const irk_md *md, uint32_t len) { return md && md->kind == IRK_MD_TUPLE && md->len == len; }
 
+// "i32 -1", as constants are printed.
+static void put_int(irk_buf *text, const irk_const_int *c) {
+  uint32_t bits = (uint32_t)c->v.type->count;
+  irk_buf_printf(text, "i%u ", bits);
+  if (bits == 1) irk_buf_str(text, irk_int_words(c)[0] ? IRK_S("true") : IRK_S("false"));
+  else irk_big_print(text, irk_int_words(c), bits, true);
+}
+
+static void put_value(irk_buf *text, const irk_md *value, uint32_t num_items) {
+  const irk_const_int *c = int_of(value);
+  if (c) put_int(text, c);
+  else if (value && value->kind == IRK_MD_STRING)
+    irk_buf_printf(text, "!\"%.*s\"", (int)value->len, irk_md_str(value).ptr);
+  else if (value && value->kind == IRK_MD_TUPLE) irk_buf_printf(text, "a node of %u", num_items);
+  else irk_buf_str(text, value ? IRK_S("something else") : IRK_S("null"));
+}
+
+// "!{i32 1, !"name"} in 'FILE', written by PRODUCER".
+static void note_malformed(irk_move *mv, const irk_md *triple) {
+  irk_buf *text = &mv->text;
+  irk_str producer = mv->src->producer;
+  text->len = 0;
+  irk_buf_str(text, triple->kind == IRK_MD_TUPLE ? IRK_S("!{") : IRK_S("not a tuple"));
+  for (uint32_t i = 0; triple->kind == IRK_MD_TUPLE && i < triple->len && i < 8; i++) {
+    const irk_md *part = triple->f[i].md;
+    if (i) irk_buf_str(text, IRK_S(", "));
+    put_value(text, part, part ? part->len : 0);
+  }
+  if (triple->kind == IRK_MD_TUPLE) irk_buf_str(text, triple->len > 8 ? IRK_S(", ...}") : IRK_S("}"));
+  irk_link_note(mv, "%.*s in '%.*s'%s%.*s", (int)text->len, text->ptr, (int)mv->name.len, mv->name.ptr,
+                producer.len ? ", written by " : "", (int)producer.len, producer.ptr);
+}
+
 // Takes the triple apart; false, with an error, where it is none.
 static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   if (!is_tuple_of(triple, 3)) {
     irk_link_error(mv, "linking module flags: incorrect number of operands in module flag");
+    note_malformed(mv, triple);
     return false;
   }
   const irk_const_int *behaviour = int_of(triple->f[0].md);
   irk_md *name = triple->f[1].md;
   if (!name || name->kind != IRK_MD_STRING) {
     irk_link_error(mv, "linking module flags: invalid ID operand in module flag (expected metadata string)");
+    note_malformed(mv, triple);
     return false;
   }
   irk_str text = irk_md_str(name);
   if (!behaviour || irk_int_words(behaviour)[0] < ERROR || irk_int_words(behaviour)[0] > MIN) {
     irk_link_error(mv, "linking module flags '%.*s': invalid behavior operand in module flag (%s)", (int)text.len,
                    text.ptr, behaviour ? "unexpected constant" : "expected constant integer");
+    note_malformed(mv, triple);
     return false;
   }
   *out = (flag){.behaviour_md = triple->f[0].md,
@@ -98,39 +134,35 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   if (out->behaviour == REQUIRE &&
       (!is_tuple_of(out->value, 2) || !out->value->f[0].md || out->value->f[0].md->kind != IRK_MD_STRING))
     wrong = "invalid value for 'require' module flag (expected metadata pair)";
-  if (wrong) irk_link_error(mv, "linking module flags '%.*s': %s", (int)text.len, text.ptr, wrong);
-  return !wrong;
+  if (!wrong) return true;
+  irk_link_error(mv, "linking module flags '%.*s': %s", (int)text.len, text.ptr, wrong);
+  note_malformed(mv, triple);
+  return false;
 }
 
 // ---- saying what conflicts -----------------------------------------------------------------------------------
 
-// "i32 -1", as constants are printed.
-static void put_int(irk_buf *text, const irk_const_int *c) {
-  uint32_t bits = (uint32_t)c->v.type->count;
-  irk_buf_printf(text, "i%u ", bits);
-  if (bits == 1) irk_buf_str(text, irk_int_words(c)[0] ? IRK_S("true") : IRK_S("false"));
-  else irk_big_print(text, irk_int_words(c), bits, true);
-}
-
 static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf *text = &mv->text;
   text->len = 0;
-  const irk_const_int *c = int_of(f->value);
-  if (c) put_int(text, c);
-  else if (f->value && f->value->kind == IRK_MD_STRING)
-    irk_buf_printf(text, "!\"%.*s\"", (int)f->value->len, irk_md_str(f->value).ptr);
-  else if (f->value && f->value->kind == IRK_MD_TUPLE)
-    irk_buf_printf(text, "a node of %u", f->is_appended ? f->items.len : f->value->len);
-  else irk_buf_str(text, f->value ? IRK_S("something else") : IRK_S("null"));
+  put_value(text, f->value, f->is_appended ? f->items.len : f->value ? f->value->len : 0);
   return irk_arena_str(&mv->scratch, (irk_str){text->ptr, text->len});
 }
 
+// "'name' is VALUE with behaviour 'max' in 'FILE', written by PRODUCER".
+static void put_flag(irk_buf *text, const flag *f) {
+  irk_str name = irk_md_str(f->name);
+  irk_buf_printf(text, "'%.*s' is ", (int)name.len, name.ptr);
+  put_value(text, f->value, f->is_appended ? f->items.len : f->value ? f->value->len : 0);
+  irk_buf_printf(text, " with behaviour '%s' in '%.*s'", behaviour_names[f->behaviour], (int)f->file.len, f->file.ptr);
+  if (f->producer.len) irk_buf_printf(text, ", written by %.*s", (int)f->producer.len, f->producer.ptr);
+}
+
 static void note_flag(irk_move *mv, const flag *f) {
-  irk_str value = value_text(mv, f), name = irk_md_str(f->name);
-  const char *by = f->producer.len ? ", written by " : "";
-  irk_link_note(mv, "'%.*s' is %.*s with behaviour '%s' in '%.*s'%s%.*s", (int)name.len, name.ptr, (int)value.len,
-                value.ptr, behaviour_names[f->behaviour], (int)f->file.len, f->file.ptr, by, (int)f->producer.len,
-                f->producer.ptr);
+  irk_buf *text = &mv->text;
+  text->len = 0;
+  put_flag(text, f);
+  irk_link_note(mv, "%.*s", (int)text->len, text->ptr);
 }
 
 static void conflict(irk_move *mv, const flag *d, const flag *s, const char *what) {
@@ -269,7 +301,8 @@ static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
   bool is_new;
   irk_map_put(&all->is_required, s->value->id, &is_new);
   if (!is_new) return;
-  irk_vec_push(&all->requirements, ((requirement){s->value, irk_arena_str(&mv->l->arena, s->file)}));
+  irk_vec_push(&all->requirements, ((requirement){s->value, irk_arena_str(&mv->l->arena, s->file),
+                                                  irk_arena_str(&mv->l->arena, s->producer)}));
   irk_named_md_add(mv->dst, all->named, triple);
 }
 
@@ -355,6 +388,17 @@ static void check_requirement(irk_linker *l, const requirement *r) {
   irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = r->file},
                "linking module flags '%.*s': does not have the required value", (int)text.len, text.ptr);
   l->is_failed = true;
+  irk_buf words = {0};
+  irk_diag note = {.severity = IRK_NOTE, .file = r->file};
+  put_value(&words, r->pair->f[1].md, 0);
+  irk_diag_put(l->sink, note, "%.*s is required in '%.*s'%s%.*s", (int)words.len, words.ptr, (int)r->file.len,
+               r->file.ptr, r->producer.len ? ", written by " : "", (int)r->producer.len, r->producer.ptr);
+  words.len = 0;
+  if (at) put_flag(&words, &l->flags->flags.items[*at]);
+  else irk_buf_printf(&words, "no input has '%.*s'", (int)text.len, text.ptr);
+  irk_diag_put(l->sink, note, "%.*s", (int)words.len, words.ptr);
+  irk_diag_put(l->sink, note, "--flag %.*s=VALUE settles it", (int)text.len, text.ptr);
+  irk_buf_free(&words);
 }
 
 void irk_link_flags_settle(irk_linker *l) {
@@ -385,7 +429,7 @@ static void adopt_flags(irk_move *mv) {
     uint64_t *at = NULL;
     if (f.behaviour == REQUIRE) {
       irk_map_put(&all->is_required, f.value->id, &is_new);
-      if (is_new) irk_vec_push(&all->requirements, ((requirement){f.value, f.file}));
+      if (is_new) irk_vec_push(&all->requirements, ((requirement){f.value, f.file, f.producer}));
       continue;
     }
     at = irk_map_put(&all->by_name, f.name->id, &is_new);

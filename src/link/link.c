@@ -31,6 +31,16 @@ void irk_link_fail(irk_move *mv, const char *format, ...) {
   longjmp(mv->failed, 1);
 }
 
+void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  put(mv, IRK_ERROR, format, args);
+  va_end(args);
+  irk_link_note(mv, "%s '%.*s' is in '%.*s' and in '%.*s'", what, (int)name.len, name.ptr, (int)there.len, there.ptr,
+                (int)mv->name.len, mv->name.ptr);
+  longjmp(mv->failed, 1);
+}
+
 void irk_link_error(irk_move *mv, const char *format, ...) {
   va_list args;
   va_start(args, format);
@@ -153,6 +163,19 @@ static bool has_typed_pointers(const irk_module *m) {
   return false;
 }
 
+static bool has_pointers(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (m->types.items[i]->kind == IRK_TYPE_POINTER) return true;
+  return false;
+}
+
+static void note_release(irk_move *mv, irk_str file, const irk_module *m) {
+  const char *pointers = has_typed_pointers(m) ? ", with typed pointers"
+                         : has_pointers(m)     ? ", with opaque pointers"
+                                               : "";
+  irk_link_note(mv, "'%.*s' speaks LLVM %u%s", (int)file.len, file.ptr, (unsigned)m->version / 100, pointers);
+}
+
 static void settle_release(irk_move *mv) {
   irk_module *dst = mv->dst, *src = mv->src;
   if (!mv->l->num_inputs) {
@@ -160,9 +183,13 @@ static void settle_release(irk_move *mv) {
     dst->has_dbg_records = src->has_dbg_records;
   }
   if (dst->version == src->version) return;
-  if (has_typed_pointers(dst) != has_typed_pointers(src))
-    irk_link_fail(mv, "typed and opaque pointers together: convert one of the modules first");
-  irk_link_fail(mv, "the module speaks another release of LLVM: read it as the same release as the others");
+  irk_str first = mv->l->inputs.items[0];
+  bool is_mixed = has_pointers(dst) && has_pointers(src) && has_typed_pointers(dst) != has_typed_pointers(src);
+  if (is_mixed) irk_link_error(mv, "typed and opaque pointers together: convert one of the modules first");
+  else irk_link_error(mv, "the module speaks another release of LLVM: read it as the same release as the others");
+  note_release(mv, first, dst);
+  note_release(mv, mv->name, src);
+  longjmp(mv->failed, 1);
 }
 
 // ---- one input -----------------------------------------------------------------------------------------------
@@ -360,6 +387,7 @@ static void free_linker(irk_linker *l) {
   irk_buf_free(&l->module_asm);
   irk_set_free(&l->struct_bodies);
   irk_vec_free(&l->comdat_members);
+  irk_vec_free(&l->comdat_origins);
   irk_map_free(&l->intrinsic_numbers);
   irk_map_free(&l->numbered_intrinsics);
   irk_map_free(&l->aliases_of);

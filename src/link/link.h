@@ -48,10 +48,11 @@ struct irk_linker {
   IRK_VEC(irk_global *) stripped;       // definitions that lost their comdat: they go where nothing uses them
   irk_map type_names;                   // names of structs that are taken, as they are in an LLVMContext of all inputs
   uint32_t next_type_number;
-  irk_map intrinsic_numbers;    // intrinsic.c: name without its number -> the next one
-  irk_map numbered_intrinsics;  // intrinsic.c: that name and a function type's id -> its number
-  irk_set struct_bodies;        // identified structs of dst that have a body, by their body
-  irk_map odr_types;            // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
+  irk_map intrinsic_numbers;         // intrinsic.c: name without its number -> the next one
+  irk_map numbered_intrinsics;       // intrinsic.c: that name and a function type's id -> its number
+  irk_set struct_bodies;             // identified structs of dst that have a body, by their body
+  irk_map odr_types;                 // debug-info types of dst: identifier's md id -> irk_md *, or a number in a batch
+  IRK_VEC(uint32_t) comdat_origins;  // by id of a comdat of dst: the input that brought it, plus 1
   IRK_VEC(irk_link_member *) comdat_members;  // comdat.c: by id of a comdat of dst
   irk_map kept_names;                         // internalize.c: symbols of dst that llvm.used holds
   bool has_plain_inputs;                      // linked since and not made internal
@@ -151,6 +152,9 @@ typedef struct irk_move {
 // ---- link.c --------------------------------------------------------------------------------------------------
 // Says what is wrong, and leaves irk_linker_add.
 IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
+// The same of something that is in two inputs; `there`: the other.
+IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...)
+    IRK_PRINTF(5, 6);
 // Says what is wrong and goes on, to find more of the kind; irk_linker_add fails in the end.
 void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);

@@ -183,20 +183,22 @@ static irk_appended *appended_of(irk_linker *l, irk_global *g, irk_type *element
   return &l->appended.items[*at];
 }
 
+#define clash(mv, d, ...)                                                                                              \
+  irk_link_clash(mv, "variable", irk_name(mv->dst, (d)->name), irk_link_origin(mv->l, d), __VA_ARGS__)
+
 static void check_appending(irk_move *mv, const irk_global *d, const irk_global *s) {
   if (s->linkage != IRK_LINKAGE_APPENDING || d->linkage != IRK_LINKAGE_APPENDING)
-    irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
-                  NAME(mv, s));
-  if (d->is_constant != s->is_constant) irk_link_fail(mv, "Appending variables linked with different const'ness!");
-  if (d->v.align != s->v.align) irk_link_fail(mv, "Appending variables with different alignment need to be linked!");
-  if (d->visibility != s->visibility)
-    irk_link_fail(mv, "Appending variables with different visibility need to be linked!");
-  if ((d->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) != (s->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL))
-    irk_link_fail(mv, "Appending variables with different unnamed_addr need to be linked!");
-  if (d->section != irk_link_sym(mv, s->section))
-    irk_link_fail(mv, "Appending variables with different section name need to be linked!");
-  if (d->v.type->count != s->v.type->count)
-    irk_link_fail(mv, "Appending variables with different address spaces need to be linked!");
+    clash(mv, d, "Linking globals named '%.*s': can only link appending global with another appending global!",
+          NAME(mv, s));
+  const char *what = d->is_constant != s->is_constant ? "linked with different const'ness!"
+                     : d->v.align != s->v.align       ? "with different alignment need to be linked!"
+                     : d->visibility != s->visibility ? "with different visibility need to be linked!"
+                     : (d->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) != (s->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL)
+                         ? "with different unnamed_addr need to be linked!"
+                     : d->section != irk_link_sym(mv, s->section) ? "with different section name need to be linked!"
+                     : d->v.type->count != s->v.type->count       ? "with different address spaces need to be linked!"
+                                                                  : NULL;
+  if (what) clash(mv, d, "Appending variables %s", what);
 }
 
 // Constructors of something that is not linked are left out.
@@ -265,7 +267,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
   if (s->is_declaration) return mv->values[s->v.id];
   if (appended_of(mv->l, d, element)->element != element)
-    irk_link_fail(mv, "Appending variables with different element types!");
+    clash(mv, d, "Appending variables with different element types!");
   d->is_declaration = false;
   put_append_task(mv, s, d, element);
   return mv->values[s->v.id];
