@@ -85,7 +85,7 @@ static irk_read_verdict verify_whole(void *user, irk_module *m) {
 
 // What is found well one body at a time is well as a whole.
 static void verify_in_turn(const uint8_t *data, size_t size) {
-  irk_read_options options = {.file = {"fuzz", 4}, .lazy_bodies = true};
+  irk_read_options options = {.file = {"fuzz", 4}, .lazy_bodies = true, .for_linking = true};
   irk_sink sink = {0};
   verdict v = {irk_bitcode_reader_open(data, size, &options, &sink), false, false};
   if (!v.reader) return;
@@ -95,7 +95,7 @@ static void verify_in_turn(const uint8_t *data, size_t size) {
   irk_bitcode_reader_close(v.reader);
   irk_module_destroy(m);
   if (!v.is_well) return;
-  options.lazy_bodies = false;
+  options.lazy_bodies = options.for_linking = false;
   m = irk_bitcode_read(data, size, &options, &sink);
   v.is_done = v.is_well = false;
   upgrade = (irk_upgrade_options){.verify = verify_whole, .user = &v};

@@ -18,7 +18,7 @@ typedef struct irk_read_options {
   irk_version oldest;   // a file of an older release is read as this release would
   uint32_t module;      // which module of a file that has several, from 0
   bool lazy_bodies;     // leave function bodies unread until irk_bitcode_read_body asks; orders of uses are not kept
-  bool for_linking;     // equal metadata nodes may stay apart: for a module that is only linked into another
+  bool for_linking;     // equal metadata nodes may stay apart: for who links the module into another, or verifies it
   bool use_orders;      // find orders of uses that differ from the text's also where the file has no records of any
 } irk_read_options;
 

@@ -311,7 +311,7 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
   irk_verify_options verify = {.types_are_unique = options->types_are_unique, .advises = !args->is_llvm_name};
   stream s = {.verify = &verify, .upgrades = !load->no_upgrade};
   irk_sink sink = {.take = note_diag, .user = &s};
-  read.lazy_bodies = true;
+  read.lazy_bodies = read.for_linking = true;
   s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &sink);
   if (!s.reader) return false;
   s.m = irk_bitcode_reader_module(s.reader);
