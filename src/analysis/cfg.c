@@ -111,7 +111,8 @@ static void find_predecessors(irk_cfg *cfg, irk_arena *arena) {
 // ---- the walk -----------------------------------------------------------------------------------------------------
 
 // The way back up is kept in tree_parent; `next` says which edge of a block is to be taken next.
-static void walk(irk_cfg *cfg, irk_arena *arena) {
+void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena) {
+  if (cfg->preorder) return;
   uint32_t n = cfg->num_blocks, num_done = 0;
   size_t bytes = (size_t)n * sizeof(uint32_t);
   uint32_t *next = irk_arena_copy(arena, cfg->succs.first, bytes);
@@ -146,7 +147,7 @@ static void walk(irk_cfg *cfg, irk_arena *arena) {
   cfg->num_reachable = num_met;
 }
 
-irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena) {
+irk_cfg *irk_cfg_begin(const irk_function *fn, irk_arena *arena) {
   irk_cfg *cfg = IRK_NEW(arena, irk_cfg);
   cfg->fn = fn;
   cfg->num_blocks = fn->num_blocks;
@@ -154,6 +155,11 @@ irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena) {
   put_args_and_blocks(cfg);
   find_successors(cfg, arena);
   find_predecessors(cfg, arena);
-  walk(cfg, arena);
+  return cfg;
+}
+
+irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena) {
+  irk_cfg *cfg = irk_cfg_begin(fn, arena);
+  irk_cfg_walk(cfg, arena);
   return cfg;
 }

@@ -29,8 +29,8 @@ typedef struct irk_cfg {
   irk_position *positions;  // by id of local values; read them by irk_cfg_position
   bool has_all_positions;   // those of instructions are found as they are asked for, or put there by a caller
   irk_edges succs, preds;
-  // The walk through the graph from the entry, first successor first. Blocks that it does not reach are in neither
-  // list.
+  // The walk through the graph from the entry, first successor first; NULL before irk_cfg_walk. Blocks that it does not
+  // reach are in neither list.
   uint32_t *preorder, *reverse_postorder;  // num_reachable block indexes
   uint32_t *preorder_number;               // by block; IRK_NOWHERE: not reachable
   uint32_t *tree_parent;                   // by block: from where the walk came; IRK_NOWHERE for the entry
@@ -38,6 +38,9 @@ typedef struct irk_cfg {
 
 // All memory is the arena's. The function has a body. Blocks may be empty or lack terminators.
 irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
+// The same without the walk, which few functions need; and the walk, where it has not been made.
+irk_cfg *irk_cfg_begin(const irk_function *fn, irk_arena *arena);
+void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena);
 
 void irk_cfg_find_positions(irk_cfg *cfg);
 // NULL where the value is not one of the function's.

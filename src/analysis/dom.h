@@ -12,7 +12,7 @@ typedef struct irk_dom {
   bool callbr_edges;    // what a callbr defines lives on its first edge only, as with an invoke
 } irk_dom;
 
-// All memory is the arena's.
+// All memory is the arena's. The walk through the graph has been made.
 irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena);
 
 // Does a dominate b? Each block dominates itself. As LLVM has it, everything dominates a block that cannot be reached,

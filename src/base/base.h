@@ -88,6 +88,21 @@ static inline void *irk_arena_alloc(irk_arena *arena, size_t size) {
   arena->pos += size;
   return p;
 }
+// For the shortest ways: room that is known to be there needs no look at what to do where it is not.
+static inline bool irk_arena_has_room(const irk_arena *arena, size_t size) {
+#ifdef IRK_DEBUG
+  return true;  // irk_arena_take makes it
+#endif
+  return (size_t)(arena->end - arena->pos) >= size;
+}
+static inline void *irk_arena_take(irk_arena *arena, size_t size) {  // a multiple of 8
+#ifdef IRK_DEBUG
+  return irk_arena_grow(arena, size);
+#endif
+  void *p = arena->pos;
+  arena->pos += size;
+  return p;
+}
 void *irk_arena_zalloc(irk_arena *arena, size_t size);
 void *irk_arena_copy(irk_arena *arena, const void *bytes, size_t size);
 irk_str irk_arena_str(irk_arena *arena, irk_str s);  // the copy is NUL-terminated, for debuggers

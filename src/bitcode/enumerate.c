@@ -644,8 +644,9 @@ void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_oth
   memset(&fork->stack, 0, sizeof fork->stack);
   memset(&fork->attachments, 0, sizeof fork->attachments);
   if (!is_other_thread) return;  // outside bodies its constants have no numbers
-  size_t size = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values + IRK_MAX_EXTRA);
-  fork->value_numbers = irk_arena_copy(&fork->arena, n->value_numbers, size);
+  size_t used = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values);
+  fork->value_numbers = irk_arena_zalloc(&fork->arena, used + sizeof fork->value_numbers[0] * IRK_MAX_EXTRA);
+  memcpy(fork->value_numbers, n->value_numbers, used);
 }
 
 void irk_numbering_free_fork(irk_numbering *fork) {

@@ -3,7 +3,19 @@
 // (read_inst.c), which also say what is wrong.
 #include "bitcode/read.h"
 
-static bool is_ready(const irk_reader *r) { return r->is_quick && r->bb && !r->bundles.len; }
+enum { MOST_OPS = 8 };
+
+// Memory is at hand, too: so there is no call on these ways.
+static IRK_ALWAYS_INLINE bool is_ready(const irk_reader *r) {
+  bool has_room = irk_arena_has_room(r->m->bodies, sizeof(irk_inst) + MOST_OPS * sizeof(irk_value *));
+  return r->is_quick && r->bb && !r->bundles.len && r->insts.len < r->insts.cap && has_room;
+}
+
+// ... and nobody has asked for the value that is to come.
+static IRK_ALWAYS_INLINE bool is_ready_for_value(const irk_reader *r) {
+  uint32_t number = r->num_values;
+  return is_ready(r) && number < r->cap_values && (number >= r->num_placed || !r->values[number]);
+}
 
 // The value of a number; NULL where it comes later.
 static irk_value *value_of(const irk_reader *r, uint64_t op) {
@@ -23,32 +35,25 @@ static bool is_simple(const irk_type *t) {
 }
 
 // An instruction at the end of the block; it has a number where its type is not void. The operands are the caller's.
-static irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
-  irk_inst *inst = irk_arena_alloc(r->m->bodies, sizeof *inst + num_ops * sizeof *inst->ops);
+static IRK_ALWAYS_INLINE irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
+  irk_inst *inst = irk_arena_take(r->m->bodies, sizeof *inst + num_ops * sizeof *inst->ops);
   *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = r->fn->num_ids++},
                      .ops = (irk_value **)(inst + 1),
                      .num_ops = num_ops};
-  irk_vec_push(&r->insts, inst);
+  r->insts.items[r->insts.len++] = inst;
   r->last_record = NULL;
   return inst;
 }
-static irk_inst *put_value(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
-  uint32_t number = r->num_values;
-  if (IRK_UNLIKELY(number >= r->cap_values || (number < r->num_placed && r->values[number]))) {
-    irk_inst *placed = irk_read_inst(r, op, type, num_ops);
-    irk_read_emit(r, placed, IRK_NO_ID);
-    return placed;
-  }
+static IRK_ALWAYS_INLINE irk_inst *put_value(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
   irk_inst *inst = put(r, op, type, num_ops);
-  r->values[number] = &inst->v;
-  r->num_values = number + 1;
+  r->values[r->num_values++] = &inst->v;
   return inst;
 }
 
 // [pointer, type, align, volatile]
 void irk_read_quick_load(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
-  if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready(r))) {
+  if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready_for_value(r))) {
     irk_value *p = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
     if (IRK_LIKELY(p && type && is_pointer(p) && is_simple(type) && op[2] - 1 < 33)) {
@@ -101,8 +106,8 @@ static bool can_index(const irk_type *t, irk_value *const *ops, uint32_t n) {
 void irk_read_quick_gep(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
   uint32_t n = r->rec.num_ops - 2;
-  irk_value *ops[8];
-  if (IRK_LIKELY(n - 2 <= IRK_COUNT(ops) - 2 && is_ready(r))) {
+  irk_value *ops[MOST_OPS];
+  if (IRK_LIKELY(n - 2 <= IRK_COUNT(ops) - 2 && is_ready_for_value(r))) {
     irk_type *source = type_of(r, op[1]);
     bool ok = source != NULL;
     for (uint32_t i = 0; i < n && ok; i++) {
@@ -123,7 +128,7 @@ void irk_read_quick_gep(irk_reader *r) {
 // [left, right, predicate]: icmp
 void irk_read_quick_cmp(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
-  if (IRK_LIKELY(r->rec.num_ops == 3 && is_ready(r))) {
+  if (IRK_LIKELY(r->rec.num_ops == 3 && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
     bool ok = a && b && a->type == b->type && (a->type->kind == IRK_TYPE_INTEGER || is_pointer(a));
     if (IRK_LIKELY(ok && op[2] >= IRK_ICMP_EQ && op[2] <= IRK_ICMP_SLE)) {
@@ -140,7 +145,7 @@ void irk_read_quick_cmp(irk_reader *r) {
 // [left, right, opcode, flags?] of integers
 void irk_read_quick_binary(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
-  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready(r))) {
+  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
     irk_opcode opcode = a && b && a->type == b->type && a->type->kind == IRK_TYPE_INTEGER
                             ? irk_read_binop(op[2], a->type)
@@ -159,7 +164,7 @@ void irk_read_quick_binary(irk_reader *r) {
 // [value, type, opcode, flags?]
 void irk_read_quick_cast(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
-  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready(r))) {
+  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
     irk_opcode opcode = irk_read_castop(op[2]);

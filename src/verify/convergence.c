@@ -318,6 +318,7 @@ static void walk_block(walk *w, uint32_t b) {
 void irk_check_convergence_end(irk_checker *c) {
   if (!c->tokens || c->tokens->fn != c->fn || c->tokens->kind != CONTROLLED) return;
   irk_arena *arena = &c->scratch;
+  (void)irk_check_dom(c);  // and with it the walk through the graph
   walk w = {.c = c, .cycles = irk_cycles_build(c->cfg, arena)};
   if (!w.cycles) {
     irk_give_up(c, "Convergence control in nested irreducible cycles");

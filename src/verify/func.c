@@ -380,6 +380,24 @@ static const irk_value *invoke_dest(const irk_inst *invoke, uint32_t which) {
   return which < s.n ? irk_successor(invoke, s, which) : NULL;
 }
 
+// Is the block one of the few that come straight before the use, each the only predecessor of the next? (For a phi, the
+// use is at the end of the block that the value comes from.)
+static bool leads_to(const irk_checker *c, uint32_t block, const irk_inst *user, uint32_t operand) {
+  enum { FEW = 4 };
+  uint32_t use = c->block_index;
+  if (user->v.opcode == IRK_OP_PHI) {
+    const irk_block *incoming = operand < user->num_ops ? irk_phi_blocks(user)[operand] : NULL;
+    use = incoming ? irk_cfg_block(c->cfg, &incoming->v) : IRK_NOWHERE;
+  }
+  if (use == block) return user->v.opcode == IRK_OP_PHI;
+  const irk_edges *preds = &c->cfg->preds;
+  for (int i = 0; i < FEW && use != IRK_NOWHERE && preds->first[use + 1] - preds->first[use] == 1; i++) {
+    use = preds->items[preds->first[use]];
+    if (use == block) return true;
+  }
+  return false;
+}
+
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand) {
   if (def->kind != IRK_VALUE_INST) return true;
   const irk_position *at = irk_cfg_position(c->cfg, def);
@@ -387,10 +405,22 @@ bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *u
   if (at->block == c->block_index && at->number < (uint32_t)c->order && user->v.opcode != IRK_OP_PHI) return true;
   const irk_inst *inst = (const irk_inst *)def;
   if (def->opcode == IRK_OP_INVOKE && invoke_dest(inst, 0) == invoke_dest(inst, 1)) return true;
-  return irk_dom_reaches(c->dom, inst, user, operand);
+  if (!irk_inst_is_terminator(inst) && leads_to(c, at->block, user, operand)) return true;
+  return irk_dom_reaches(irk_check_dom(c), inst, user, operand);
 }
 
-bool irk_check_is_reachable(const irk_checker *c) { return irk_cfg_is_reachable(c->cfg, c->block_index); }
+irk_dom *irk_check_dom(irk_checker *c) {
+  if (c->dom) return c->dom;
+  irk_cfg_walk(c->cfg, &c->late);
+  c->dom = irk_dom_build(c->cfg, &c->late);
+  c->dom->callbr_edges = irk_has(c->version, IRK_CALLBR_EDGES);
+  return c->dom;
+}
+
+bool irk_check_is_reachable(irk_checker *c) {
+  irk_cfg_walk(c->cfg, &c->late);
+  return irk_cfg_is_reachable(c->cfg, c->block_index);
+}
 
 // ---- the function --------------------------------------------------------------------------------------------
 
@@ -420,15 +450,13 @@ static void check_body(irk_checker *c, const irk_function *fn) {
 
 static void check_with_body(irk_checker *c, const irk_global *g) {
   const irk_function *fn = g->fn;
-  c->cfg = irk_cfg_build(fn, &c->scratch);
+  c->cfg = irk_cfg_begin(fn, &c->scratch);
   if (c->cfg->open) {
     irk_str name = irk_name(c->m, g->name);
     VIOLATE(c, irk_say(c, "Basic Block in function '%.*s' does not have terminator!", (int)name.len, name.ptr),
             OF(c->cfg->open), irk_of_text(IRK_S("")));
     return;
   }
-  c->dom = irk_dom_build(c->cfg, &c->scratch);
-  c->dom->callbr_edges = irk_has(c->version, IRK_CALLBR_EDGES);
   check_header(c, g);
   check_body(c, fn);
 }
@@ -439,6 +467,7 @@ static void forget_function(irk_checker *c) {
   c->block = NULL;
   c->cfg = NULL;
   c->dom = NULL;
+  irk_arena_release(&c->late, c->late_start);
   c->landingpad_type = NULL;
   c->saw_localescape = false;
   c->has_debug_info = false;

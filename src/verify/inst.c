@@ -137,8 +137,7 @@ static bool check_in_full(irk_checker *c, const irk_inst *inst) {
   const irk_type *t = inst->v.type;
   bool is_void = irk_type_is(t, IRK_TYPE_VOID);
   if (inst->v.opcode != IRK_OP_PHI && is_self_referential(inst))
-    REQUIRE(c, !irk_cfg_is_reachable(c->cfg, c->block_index), "Only PHI nodes may reference their own value!",
-            OF(inst));
+    REQUIRE(c, !irk_check_is_reachable(c), "Only PHI nodes may reference their own value!", OF(inst));
   REQUIRE(c, !is_void || !inst->name, "Instruction has a name, but provides a void value!", OF(inst));
   REQUIRE(c, is_void || irk_is_first_class(c, t), "Instruction returns a non-scalar type!", OF(inst));
   bool may_be_metadata = inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE;
@@ -148,29 +147,16 @@ static bool check_in_full(irk_checker *c, const irk_inst *inst) {
   return true;
 }
 
-// Nothing can be wrong with the value as an operand: quick answers for what is met most.
-static inline bool is_plain_local(irk_checker *c, const irk_inst *inst, uint32_t i) {
+// Nothing can be wrong with the value as an operand, though it takes a second look to see that.
+static bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
-  if (v->id >= c->fn->num_ids) return false;
-  const irk_position *place = c->cfg->positions + v->id;
-  if (place->v != v && !irk_cfg_position(c->cfg, v)) return false;
-  if (v->kind != IRK_VALUE_INST) return true;
-  if (place->block == c->block_index) {
-    if (place->number < (uint32_t)c->order && inst->v.opcode != IRK_OP_PHI) return true;
-  } else if (place->block == 0 && !irk_inst_is_terminator((const irk_inst *)v)) {
-    return true;  // the entry block dominates all
-  }
-  return (v != &inst->v || inst->v.opcode == IRK_OP_PHI) && irk_check_dominates(c, v, inst, i);
-}
-
-static inline bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
-  const irk_value *v = inst->ops[i];
-  if (IRK_UNLIKELY(!irk_is_first_class(c, v->type))) return false;
+  if (!irk_is_first_class(c, v->type)) return false;
   switch (v->kind) {
   case IRK_VALUE_INST:
+    return (v != &inst->v || inst->v.opcode == IRK_OP_PHI) && is_own(c, v) && irk_check_dominates(c, v, inst, i);
   case IRK_VALUE_ARG:
-  case IRK_VALUE_BLOCK: return is_plain_local(c, inst, i);
-  case IRK_VALUE_FUNCTION: return (inst->v.opcode == IRK_OP_CALL && i + 1 == inst->num_ops) || !is_intrinsic(c, v);
+  case IRK_VALUE_BLOCK: return is_own(c, v);
+  case IRK_VALUE_FUNCTION: return is_callee(inst, i) ? inst->v.opcode == IRK_OP_CALL : !is_intrinsic(c, v);
   case IRK_VALUE_INLINE_ASM: return is_callee(inst, i);
   case IRK_VALUE_PTRAUTH: return irk_const_is_checked(c, v);
   case IRK_VALUE_EXPR: return !irk_is_ptrs(v->type) || irk_const_is_checked(c, v);
@@ -178,20 +164,65 @@ static inline bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
   }
 }
 
-static inline bool is_all_plain(irk_checker *c, const irk_inst *inst) {
-  const irk_type *t = inst->v.type;
-  if (irk_type_is(t, IRK_TYPE_VOID) ? inst->name != 0 : irk_type_is(t, IRK_TYPE_METADATA) || !irk_is_first_class(c, t))
-    return false;
-  for (uint32_t i = 0; i < inst->num_ops; i++)
+// Quick answers for what is met most: constants without parts, and what stands before in the block or in the entry
+// block, which dominates all.
+static inline bool is_quick_type(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_STRUCT;
+}
+
+static inline bool is_before(const irk_checker *c, const irk_position *place, const irk_inst *def) {
+  if (place->block == c->block_index) return place->number < (uint32_t)c->order;
+  return !place->block && !irk_inst_is_terminator(def);
+}
+
+// How many operands have such answers, up to the first that has none.
+static inline uint32_t count_quick(const irk_checker *c, const irk_inst *inst) {
+  const irk_position *positions = c->cfg->positions;
+  irk_value *const *ops = inst->ops;
+  uint32_t num_ids = c->fn->num_ids, n = inst->num_ops, i = 0;
+  if (inst->v.opcode == IRK_OP_PHI) return 0;
+  for (; i < n; i++) {
+    const irk_value *v = ops[i];
+    if (!is_quick_type(v->type)) break;
+    if (v->kind >= IRK_VALUE_ARG) {
+      const irk_position *place = positions + v->id;
+      if (v->id >= num_ids || place->v != v) break;
+      if (v->kind == IRK_VALUE_INST && !is_before(c, place, (const irk_inst *)v)) break;
+    } else if (v->kind > IRK_VALUE_DATA && v->kind != IRK_VALUE_VARIABLE) {
+      break;
+    }
+  }
+  return i;
+}
+
+// From operand `i` on.
+static bool are_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
+  for (; i < inst->num_ops; i++)
     if (!is_plain(c, inst, i)) return false;
   return true;
 }
 
-void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
-  if (IRK_UNLIKELY(!is_all_plain(c, inst)) && !check_in_full(c, inst)) return;
+static inline bool has_plain_type(const irk_checker *c, const irk_inst *inst) {
+  const irk_type *t = inst->v.type;
+  if (irk_type_is(t, IRK_TYPE_VOID)) return !inst->name;
+  return !irk_type_is(t, IRK_TYPE_METADATA) && irk_is_first_class(c, t);
+}
+
+static IRK_NOINLINE void check_slowly(irk_checker *c, const irk_inst *inst, uint32_t num_quick) {
+  bool is_well = has_plain_type(c, inst) && are_plain(c, inst, num_quick);
+  if (IRK_UNLIKELY(!is_well) && !check_in_full(c, inst)) return;
   if (!(inst->dbg | inst->extra) && inst->v.opcode != IRK_OP_CALL) return;
   if (c->without_metadata) c->has_locations |= inst->dbg != 0;
   else irk_check_inst_md(c, inst);
+}
+
+void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
+  const irk_type *t = inst->v.type;
+  bool has_quick_type =
+      is_quick_type(t) ? !irk_type_is(t, IRK_TYPE_METADATA) : irk_type_is(t, IRK_TYPE_VOID) && !inst->name;
+  bool has_more = inst->dbg | inst->extra || inst->v.opcode == IRK_OP_CALL;
+  uint32_t num_quick = count_quick(c, inst);
+  if (num_quick < inst->num_ops || has_more || !has_quick_type) check_slowly(c, inst, num_quick);
 }
 
 // ---- terminators ------------------------------------------------------------------------------------------------
@@ -330,10 +361,13 @@ static const rule rules[IRK_NUM_OPCODES] = {
     [IRK_OP_UNWIND] = {irk_check_terminator, 0},
 };
 
-static bool has_operands(const irk_inst *inst, uint32_t at_least) {
-  if (inst->num_ops < at_least) return false;
-  for (uint32_t i = 0; i < inst->num_ops; i++)
-    if (IRK_UNLIKELY(!inst->ops[i])) return false;
+static inline bool has_operands(const irk_inst *inst, uint32_t at_least) {
+  uint32_t n = inst->num_ops;
+  irk_value *const *ops = inst->ops;
+  if (n < at_least) return false;
+  if (n <= 2) return (n < 1 || ops[0]) && (n < 2 || ops[1]);
+  for (uint32_t i = 0; i < n; i++)
+    if (IRK_UNLIKELY(!ops[i])) return false;
   return true;
 }
 

@@ -68,6 +68,8 @@ static void begin(irk_checker *c) {
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
                                 sizeof error);  // readers said what is wrong
   irk_arena_reserve(&c->scratch, 1 << 18);
+  irk_arena_reserve(&c->late, 1 << 16);
+  c->late_start = irk_arena_mark(&c->late);
   irk_functions_begin(c);
 }
 
@@ -96,6 +98,7 @@ static void checker_free(irk_checker *c) {
   irk_buf_free(&c->text);
   irk_arena_free(&c->arena);
   irk_arena_free(&c->scratch);
+  irk_arena_free(&c->late);
 }
 
 // ---- several threads -----------------------------------------------------------------------------------------------

@@ -30,8 +30,10 @@ typedef struct irk_checker {
   irk_module *m;
   irk_version version;
   irk_verify_options options;
-  irk_arena arena;            // of violations and of facts about the module
-  irk_arena scratch;          // of facts about the function; emptied between functions
+  irk_arena arena;    // of violations and of facts about the module
+  irk_arena scratch;  // of facts about the function; emptied between functions
+  irk_arena late;     // ... of those that are found out when they are asked for
+  irk_mark late_start;
   struct irk_datalayout *dl;  // ir/datalayout.h
   irk_buf text;               // of a message being made; never in use across calls
   IRK_VEC(irk_found) found;
@@ -46,7 +48,7 @@ typedef struct irk_checker {
   const irk_block *block;    // of the instruction being checked
   uint32_t block_index, inst_index;
   struct irk_cfg *cfg;        // of fn: analysis/cfg.h
-  struct irk_dom *dom;        // of fn: analysis/dom.h
+  struct irk_dom *dom;        // of fn: analysis/dom.h; NULL before irk_check_dom
   irk_type *landingpad_type;  // of the first landingpad
   bool saw_localescape;
   bool has_debug_info;  // the function has a DISubprogram
@@ -141,8 +143,8 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 // ---- func.c: functions, blocks, PHI nodes, dominance -------------------------------------------------------------
 // In LLVM's order: the header (irk_check_global, irk_check_attrs, irk_check_function_md, for names "llvm.":
 // irk_check_intrinsic_declaration, then irk_check_function_debug_end), block by block the phis and irk_check_inst for
-// each instruction, at last irk_check_funclets_end and irk_check_convergence_end. Before the instructions, c->cfg,
-// c->dom and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32
+// each instruction, at last irk_check_funclets_end and irk_check_convergence_end. Before the instructions, c->cfg
+// and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32
 // bits: the number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
 void irk_check_function(irk_checker *c, const irk_global *g);
 // Only its metadata: what irk_check_function leaves out where c->without_metadata is set. c->cfg and c->dom are NULL.
@@ -151,7 +153,8 @@ void irk_check_function_metadata(irk_checker *c, const irk_global *g);
 // do). Says nothing itself.
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand);
 // The block of the instruction being checked can be reached from the entry.
-bool irk_check_is_reachable(const irk_checker *c);
+bool irk_check_is_reachable(irk_checker *c);
+struct irk_dom *irk_check_dom(irk_checker *c);  // most functions are well without a look at it
 // Before the first function, and when all is done.
 void irk_functions_begin(irk_checker *c);
 void irk_functions_end(irk_checker *c);
