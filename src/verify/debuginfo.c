@@ -411,7 +411,7 @@ static bool global_expression(irk_checker *c, const irk_md *md) {
     irk_violate_di_at(c, md, "missing variable");
     return false;
   }
-  if (var->kind != IRK_MD_GLOBAL_VARIABLE) return true;
+  REQUIRE_DI(c, var->kind == IRK_MD_GLOBAL_VARIABLE, "invalid tag", OF(var));  // LLVM takes any node for a variable
   irk_check_di(c, var);
   if (!irk_is_kind(expr, IRK_MD_EXPRESSION)) return true;
   irk_check_di(c, expr);

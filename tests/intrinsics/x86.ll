@@ -1,5 +1,5 @@
 ; x86 intrinsics that became generic IR.
-; RUN: for n in 19 22; do diff <(irkit as --no-verify --to=$n %s -o - | irkit dis --to=$n - -o - | tail -n +3) <(llvm-as-$n -disable-verify %s -o - 2>/dev/null | llvm-dis-$n - -o - | tail -n +3) || exit 1; done
+; RUN: for n in 19 22; do diff <(irkit as --to=$n %s -o - | irkit dis --to=$n - -o - | tail -n +3) <(llvm-as-$n %s -o - 2>/dev/null | llvm-dis-$n - -o - | tail -n +3) || exit 1; done
 ; NEEDS: llvm-as-19 llvm-dis-19 llvm-as-22 llvm-dis-22 
 define void @sse(ptr %p, <4 x float> %f, <4 x float> %g, <2 x double> %d, <4 x i32> %i, <2 x i64> %q, <16 x i8> %b, <8 x i16> %s) {
   %1 = call <4 x float> @llvm.x86.sse.add.ss(<4 x float> %f, <4 x float> %g)
