@@ -280,20 +280,21 @@ static int compare_scopes(const void *x, const void *y) {
   return a->number < b->number ? -1 : a->number > b->number;
 }
 
-static bool dominates(const irk_checker *c, const irk_in_scope *a, const irk_in_scope *b) {
-  if (a->block == b->block) return a->number < b->number || !irk_cfg_is_reachable(c->cfg, a->block);
-  return irk_dom_dominates(c->dom, a->block, b->block);
+static bool dominates(const irk_dom *dom, const irk_in_scope *a, const irk_in_scope *b) {
+  if (a->block == b->block) return a->number < b->number || !irk_cfg_is_reachable(dom->cfg, a->block);
+  return irk_dom_dominates(dom, a->block, b->block);
 }
 
 // No declaration of a scope dominates another one of it.
 static void check_scopes_apart(irk_checker *c, irk_in_scope *scopes, uint32_t n) {
   enum { MANY = 32 };  // so many of one scope LLVM leaves alone
+  const irk_dom *dom = irk_check_dom(c);
   qsort(scopes, n, sizeof *scopes, compare_scopes);
   for (uint32_t first = 0, end; first < n; first = end) {
     for (end = first + 1; end < n && scopes[end].scope == scopes[first].scope;) end++;
     for (uint32_t i = first; i < end && end - first < MANY; i++)
       for (uint32_t j = first; j < end; j++)
-        CHECK(c, i == j || !dominates(c, scopes + i, scopes + j),
+        CHECK(c, i == j || !dominates(dom, scopes + i, scopes + j),
               "llvm.experimental.noalias.scope.decl dominates another one with the same scope", OF(scopes[i].call));
   }
 }
