@@ -24,11 +24,11 @@ static void use(irk_module *m) {
   verify_and_describe(m);
   if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere);
   verify_and_describe(m);
-  irk_bitcode_write(m, NULL, &nowhere, &sink);
+  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
 }
 
 static void read_as(const uint8_t *data, size_t size, irk_version version) {
-  irk_read_options options = {.file = {"fuzz", 4}, .version = version};
+  irk_read_options options = {.file = {"fuzz", 4}, .version = version, .use_orders = version == 1400};
   irk_sink sink = {0};
   irk_module *m = irk_bitcode_read(data, size, &options, &sink);
   if ((m != NULL) != (sink.num_errors == 0) || sink.num_errors > 1) abort();

@@ -35,7 +35,7 @@ static bool drop(void *user, const void *bytes, size_t len) {
 }
 
 static irk_module *parse(irk_str input, irk_version version) {
-  irk_parse_options options = {.file = {"fuzz", 4}, .version = version};
+  irk_parse_options options = {.file = {"fuzz", 4}, .version = version, .use_orders = version == 1900};
   irk_sink sink = {0};
   irk_module *m = irk_text_parse(input, &options, &sink);
   if ((m != NULL) != (sink.num_errors == 0) || sink.num_errors > 1) abort();
@@ -48,7 +48,7 @@ static void use(irk_str input, irk_version version) {
   irk_sink sink = {0};
   text printed = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &(irk_writer){keep, &printed});
-  irk_bitcode_write(m, NULL, &(irk_writer){drop, NULL}, &sink);
+  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &(irk_writer){drop, NULL}, &sink);
   verify_and_describe(m);
   if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &(irk_writer){drop, NULL});
   verify_and_describe(m);

@@ -355,16 +355,12 @@ static void read_use_order(irk_reader *r) {
   if (r->rec.code == 2 && r->fn) v = &irk_read_bb(r, number)->v;
   if (r->rec.code == 1 && number < r->num_values) v = r->values[number];
   if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
-  if (r->rec.code == 2 || !r->no_value_orders) add_use_order(r, v, n - 1);
+  if (!r->is_lazy) add_use_order(r, v, n - 1);  // what it means is known when all bodies have been read
 }
 static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
 static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};
 
-// What an order means is known when all bodies have been read.
-void irk_read_uselist_block(irk_reader *r) {
-  if (r->is_lazy) irk_bits_skip(r->bits);
-  else irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table);
-}
+void irk_read_uselist_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table); }
 
 void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len) {
   *len = r->use_orders.len;

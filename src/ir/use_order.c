@@ -422,24 +422,24 @@ static bool turns_round(const form *f, const irk_value *v, uint32_t own) {
   return own < f->first_global || own >= f->first_local;
 }
 
+static void turn(uint32_t *list, uint32_t n) {
+  for (uint32_t a = 0, b = n; a + 1 < b; a++) {
+    uint32_t kept = list[a];
+    list[a] = list[--b];
+    list[b] = kept;
+  }
+}
+
 // Up to 14, a reader of bitcode gives globals their initializers from the last to the first.
 static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
   uint32_t begin = 0, end;
   while (begin < n && user_place(f, list[begin]) >= f->first_local) begin++;
   for (end = begin; end < n && user_place(f, list[end]) >= f->first_global;) end++;
-  for (uint32_t a = begin, b = end; a + 1 < b; a++) {
-    uint32_t kept = list[a];
-    list[a] = list[--b];
-    list[b] = kept;
-  }
+  turn(list + begin, end - begin);
   for (uint32_t a = begin; a < end;) {  // operands of one user keep their order
     uint32_t b = a + 1;
     while (b < end && f->u->uses[list[b]].user == f->u->uses[list[a]].user) b++;
-    for (uint32_t x = a, y = b; x + 1 < y; x++) {
-      uint32_t kept = list[x];
-      list[x] = list[--y];
-      list[y] = kept;
-    }
+    turn(list + a, b - a);
     a = b;
   }
 }
@@ -652,12 +652,7 @@ typedef struct growing {
 } growing;
 
 static void turn_round(growing *g) {
-  if (!g->has_turned && turns_round(g->f, g->of->v, g->own))
-    for (uint32_t a = 0, b = g->len; a + 1 < b; a++) {
-      uint32_t kept = g->list[a];
-      g->list[a] = g->list[--b];
-      g->list[b] = kept;
-    }
+  if (!g->has_turned && turns_round(g->f, g->of->v, g->own)) turn(g->list, g->len);
   g->has_turned = true;
 }
 
@@ -711,6 +706,19 @@ static uint32_t *chain_orders(uses *u, const irk_met_order *met, uint32_t n, uin
   return heads;
 }
 
+// Of a value that no directive speaks of, the list is the one that LLVM's reader really makes. Where a stand-in goes,
+// all operands of a constant change at once, which leaves them the other way round than LLVM's writer foresees; what
+// the writer foresees is what its directives speak of.
+static void set_ranks_as_read(form *f, const user *of) {
+  uint32_t n = predict(f, of), own = own_place(f, of);
+  for (uint32_t i = 0, end; i < n && !is_local(of->v); i = end) {
+    uint32_t by = f->u->uses[f->list[i]].user;
+    for (end = i + 1; end < n && f->u->uses[f->list[end]].user == by;) end++;
+    if (f->places[by] <= own && is_own_const(f->users[f->places[by] - 1].v)) turn(f->list + i, end - i);
+  }
+  for (uint32_t i = 0; i < n; i++) f->u->ranks[f->list[i]] = i;
+}
+
 typedef struct text_orders {
   const irk_met_order *met;
   uint32_t *next, *heads, *hidden;
@@ -742,7 +750,7 @@ static void set_ranks_of_text(form *f, text_orders *t, uint32_t n) {
   t->heads = chain_orders(u, t->met, n, t->next);
   for (uint32_t i = 0; i < f->num_users; i++) {
     const user *of = &f->users[i];
-    if (num_uses_of(f, of) && !t->heads[index_of(u, of->v, of->fn)]) set_ranks(f, of, NULL);
+    if (num_uses_of(f, of) && !t->heads[index_of(u, of->v, of->fn)]) set_ranks_as_read(f, of);
   }
   for (uint32_t i = 0; i < n; i++) {
     irk_value *v = t->met[i].order.value;

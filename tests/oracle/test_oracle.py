@@ -99,6 +99,9 @@ def test_use_orders(source, release, flags, tmp_path):
     need(compiler, shuffler, f"llvm-bcanalyzer-{release}")
     ll, ours = tmp_path / "in.ll", tmp_path / "ours.bc"
     run(compiler, *flags.split(), "-S", "-emit-llvm", PROGRAMS / source, "-o", ll)
+    run(f"llvm-as-{release}", ll, "-o", tmp_path / "theirs.bc")  # without directives
+    run("irkit", "as", f"--to={release}", "--use-orders", ll, "-o", ours)
+    assert use_records(ours, release) == use_records(tmp_path / "theirs.bc", release)
     p = subprocess.run([shuffler, "-num-shuffles=1", "-save-temps", ll], env=dict(environment(), TMPDIR=str(tmp_path)),
                        stdin=subprocess.DEVNULL, capture_output=True, timeout=300)  # LLVM's own way back may fail
     saved = re.findall(r"filename = (\S+)", (p.stderr + p.stdout).decode(errors="replace"))
