@@ -372,16 +372,17 @@ typedef struct finisher {
   uint8_t *state;            // by id - first
   struct finish_step {
     irk_md *md;
-    uint32_t field;
-  } * stack;  // the field to look at next
+    uint32_t field;              // to look at next
+    bool sees_self, sees_twins;  // an operand refers to itself; another was merged with such a node
+  } * stack;
   uint32_t depth;
   bool has_stale;  // a node of a cycle was merged away
 } finisher;
-enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE };
+enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE, STATE_SELF };  // self: done, and refers to itself
 
 static void push_node(finisher *f, irk_md *md) {
   f->state[md->id - f->first] = STATE_RUNNING;
-  f->stack[f->depth++] = (struct finish_step){md, 0};
+  f->stack[f->depth++] = (struct finish_step){md, 0, false, false};
 }
 
 // Puts the real node in place of a stand-in. False where there is none.
@@ -396,6 +397,30 @@ static bool resolve(finisher *f, irk_md_field *field) {
   return true;
 }
 
+// !1 = !{!2}, !2 = !{!2}: when LLVM's readers come to the second, it is the first, as !2 is not known yet. Only then
+// they see that it refers to itself. The other way round they are two.
+static irk_md *find_twin(const finisher *f, const irk_md *md) {
+  irk_md *twin = NULL;
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    irk_md *op = md->f[i].md;
+    if (op == md) return NULL;
+    if (!op || op->id <= md->id || op->id < f->first || f->state[op->id - f->first] != STATE_SELF) continue;
+    if (!twin && op->kind == md->kind && op->len == md->len && same_fields(op, md)) twin = op;
+  }
+  return twin;
+}
+
+// The node as what it stands for, all its operands being known.
+static void finish_node(finisher *f, irk_md *md, bool may_have_twin) {
+  uint8_t *state = &f->state[md->id - f->first];
+  bool in_cycle = *state == STATE_CYCLE;
+  irk_md *same = may_have_twin ? find_twin(f, md) : NULL;
+  if (same) f->m->mds.items[md->id] = same;
+  else same = irk_md_unique(f->m, md);
+  *state = md->hash == HASH_DISTINCT ? STATE_SELF : STATE_DONE;
+  if (same != md && in_cycle) f->has_stale = true;
+}
+
 // Goes on with the node on top of the stack: pushes the next operand that is not done, or finishes the node.
 static bool step_node(finisher *f) {
   struct finish_step *top = &f->stack[f->depth - 1];
@@ -403,10 +428,15 @@ static bool step_node(finisher *f) {
   for (uint32_t i = irk_md_next_ref(md, top->field); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     if (!resolve(f, &md->f[i])) return false;
     irk_md *op = md->f[i].md;
-    if (!op || op->id < f->first || op->is_distinct) continue;
+    if (!op || op->id < f->first) continue;
+    if (op->is_distinct) {
+      top->sees_self |= f->state[op->id - f->first] == STATE_SELF;
+      continue;
+    }
     uint8_t *state = &f->state[op->id - f->first];
     if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // given up ones stay open
       md->f[i].md = stands_for(f->m, op);
+      top->sees_twins |= md->f[i].md != op && md->f[i].md->is_distinct;
     } else if (*state == STATE_NEW) {
       top->field = i;  // look again when it is done
       push_node(f, op);
@@ -415,9 +445,7 @@ static bool step_node(finisher *f) {
       *state = STATE_CYCLE;
     }
   }
-  bool in_cycle = f->state[md->id - f->first] == STATE_CYCLE;
-  f->state[md->id - f->first] = STATE_DONE;
-  if (irk_md_unique(f->m, md) != md && in_cycle) f->has_stale = true;
+  finish_node(f, md, top->sees_self && !top->sees_twins);
   f->depth--;
   return true;
 }
@@ -431,16 +459,16 @@ static void repair_stale(finisher *f) {
     f->has_stale = false;
     for (uint32_t id = f->first; id < m->mds.len; id++) {
       irk_md *md = m->mds.items[id];
-      if (md->id != id || md->hash <= HASH_DISTINCT) continue;
-      bool changed = false;
+      if (md->id != id || md->hash == HASH_OPEN) continue;
+      bool changed = false, is_distinct = md->hash == HASH_DISTINCT;
       for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
         irk_md *op = md->f[i].md;
         if (!op || stands_for(m, op) == op) continue;
-        if (!changed) set_remove(m, md);
+        if (!changed && !is_distinct) set_remove(m, md);
         changed = true;
         md->f[i].md = stands_for(m, op);
       }
-      if (!changed) continue;
+      if (!changed || is_distinct) continue;
       md->hash = HASH_OPEN;
       if (irk_md_unique(m, md) != md) f->has_stale = true;
     }
