@@ -1,157 +1,28 @@
 // x86 intrinsics that became generic IR.
 //
 // A row's `arg` is what its action needs: a generic intrinsic, or a letter for one of its forms.
-#include "convert/up.h"
+#include "convert/up_x86.h"
 #include "ir/fold.h"
-
-// ---- small things --------------------------------------------------------------------------------------------
-static irk_value *emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) {
-  irk_value *folded = irk_value_is_const(v) && op != IRK_OP_FNEG ? irk_fold_cast(b->m, op, v, t) : NULL;
-  return folded ? folded : &up_emit(b, op, t, 1, v)->v;
-}
-static irk_value *emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) {
-  irk_value *folded = irk_value_is_const(x) && irk_value_is_const(y) ? irk_fold_binary(b->m, op, x, y) : NULL;
-  return folded ? folded : &up_emit(b, op, x->type, 2, x, y)->v;
-}
-static irk_type *int_type(up_body *b, uint32_t bits) { return irk_type_int(b->m, bits); }
-static irk_type *vec(up_body *b, irk_type *element, uint64_t n) { return irk_type_vector(b->m, element, n, false); }
-static irk_value *int_const(up_body *b, uint32_t bits, uint64_t v) {
-  return irk_const_int_u64(b->m, int_type(b, bits), v);
-}
-static irk_value *bitcast(up_body *b, irk_value *v, irk_type *t) { return up_cast(b, IRK_OP_BITCAST, v, t); }
-static irk_value *null_of(up_body *b, irk_type *t) { return irk_const_null(b->m, t); }
-static bool is_fixed(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && !t->is_scalable; }
-static irk_value *compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y) {
-  irk_type *i1 = int_type(b, 1);
-  irk_inst *made = up_emit(b, op, is_fixed(x->type) ? vec(b, i1, x->type->count) : i1, 2, x, y);
-  made->u.predicate = predicate;
-  return &made->v;
-}
-static irk_value *select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y) {
-  return &up_emit(b, IRK_OP_SELECT, x->type, 3, c, x, y)->v;
-}
-static irk_value *extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
-  irk_value *element = irk_value_is_const(v) ? irk_const_element(b->m, v, index) : NULL;
-  if (element) return element;
-  return &up_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, int_const(b, bits, index))->v;
-}
-static irk_value *insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits) {
-  return &up_emit(b, IRK_OP_INSERTELEMENT, v->type, 3, v, element, int_const(b, bits, index))->v;
-}
-// Lanes below 0 are poison.
-static irk_value *shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n) {
-  irk_value *mask[64];
-  irk_type *i32 = int_type(b, 32);
-  if (n > 64) return NULL;
-  for (uint32_t i = 0; i < n; ++i)
-    mask[i] = lanes[i] < 0 ? irk_const_poison(b->m, i32) : irk_const_int_u64(b->m, i32, (uint32_t)lanes[i]);
-  irk_value *m = irk_const_composite(b->m, vec(b, i32, n), mask, n);
-  return &up_emit(b, IRK_OP_SHUFFLEVECTOR, vec(b, x->type->types[0], n), 3, x, y ? y : irk_const_poison(b->m, x->type),
-                  m)
-              ->v;
-}
-static irk_value *load(up_body *b, irk_value *p, irk_type *t, uint8_t align) {
-  irk_inst *made = up_emit(b, IRK_OP_LOAD, t, 1, p);
-  made->u.mem.scope = IRK_SCOPE_SYSTEM;
-  made->v.align = align;
-  return &made->v;
-}
-static irk_value *store(up_body *b, irk_value *v, irk_value *p, uint8_t align) {
-  irk_inst *made = up_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, p);
-  made->u.mem.scope = IRK_SCOPE_SYSTEM;
-  made->v.align = align;
-  return &made->v;
-}
-static irk_value *pointer_to(up_body *b, irk_value *p, irk_type *t) {
-  if (!irk_type_is_typed_pointer(p->type)) return p;
-  return bitcast(b, p, irk_type_ptr_to(b->m, t, (uint32_t)p->type->count));
-}
-static irk_value *generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z) {
-  irk_value *args[] = {x, y, z};
-  return up_call_intrinsic(b, name, &t, 1, args, z ? 3 : y ? 2 : 1);
-}
-static uint8_t align_code(uint32_t bytes) {
-  uint8_t code = 1;
-  while (bytes > 1) {
-    bytes >>= 1;
-    ++code;
-  }
-  return code;
-}
-static bool constant_of(const irk_value *v, uint64_t *value) {
-  if (v->kind != IRK_VALUE_INT || v->type->count > 64) return false;
-  *value = ((const irk_const_int *)v)->u;
-  return true;
-}
-static bool has_args(const irk_inst *call, uint32_t n) { return call->u.call->num_args == n; }
-static bool has_vectors(const irk_inst *call, uint32_t n) {
-  if (call->u.call->num_args < n) return false;
-  for (uint32_t i = 0; i < n; ++i)
-    if (!is_fixed(call->ops[i]->type)) return false;
-  return true;
-}
-static bool done(up_body *b, irk_value *v) { return v && up_become(b, v, false); }
-
-// ---- masks ---------------------------------------------------------------------------------------------------
-static bool is_all_ones(const irk_value *v) {
-  uint64_t value;
-  if (!constant_of(v, &value)) return false;
-  return v->type->count == 64 ? value == UINT64_MAX : value == ((uint64_t)1 << v->type->count) - 1;
-}
-
-static irk_value *mask_vector(up_body *b, irk_value *mask, uint32_t n) {
-  irk_value *v = bitcast(b, mask, vec(b, int_type(b, 1), mask->type->count));
-  if (n > 4) return v;
-  static const int32_t lanes[] = {0, 1, 2, 3};
-  v = shuffle(b, v, v, lanes, n);
-  up_set_name(b, v, "extract");
-  return v;
-}
-static irk_value *masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y) {
-  if (!x || mask->type->kind != IRK_TYPE_INTEGER || !is_fixed(x->type) || y->type != x->type) return NULL;
-  if (mask->type->count < x->type->count) return NULL;
-  return is_all_ones(mask) ? x : select_of(b, mask_vector(b, mask, (uint32_t)x->type->count), x, y);
-}
-
-// A vector of bits as an integer of at least eight, under a mask where there is one.
-static irk_value *bits_as_int(up_body *b, irk_value *v, irk_value *mask) {
-  uint32_t n = (uint32_t)v->type->count;
-  if (mask && !is_all_ones(mask)) v = emit2(b, IRK_OP_AND, v, mask_vector(b, mask, n));
-  if (n < 8) {
-    int32_t lanes[8];
-    for (uint32_t i = 0; i < 8; ++i) lanes[i] = (int32_t)(i < n ? i : n + i % n);
-    v = shuffle(b, v, null_of(b, v->type), lanes, 8);
-  }
-  return bitcast(b, v, int_type(b, n < 8 ? 8 : n));
-}
-
-// The same for lane 0 alone.
-static irk_value *masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y) {
-  if (!x || mask->type->kind != IRK_TYPE_INTEGER) return NULL;
-  if (is_all_ones(mask)) return x;
-  irk_value *bits = bitcast(b, mask, vec(b, int_type(b, 1), mask->type->count));
-  return select_of(b, extract(b, bits, 0, 64), x, y);
-}
 
 // ---- actions -------------------------------------------------------------------------------------------------
 // A generic intrinsic with the same arguments, under a mask where there are two more arguments.
 static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  if (n == 4 && has_vectors(call, 2)) {
-    irk_value *made = generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
-    return made && done(b, masked(b, call->ops[3], made, call->ops[2]));
+  if (n == 4 && x86_has_vectors(call, 2)) {
+    irk_value *made = x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
+    return made && x86_done(b, x86_masked(b, call->ops[3], made, call->ops[2]));
   }
   if (n == 0 || n > 3) return false;
-  return done(
-      b, generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL, n > 2 ? call->ops[2] : NULL));
+  return x86_done(b, x86_generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL,
+                                 n > 2 ? call->ops[2] : NULL));
 }
 
 static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1) || (!has_args(call, 1) && !has_args(call, 3))) return false;
-  irk_value *made = generic(b, "abs", call->v.type, call->ops[0], int_const(b, 1, 0), NULL);
-  if (made && has_args(call, 3)) made = masked(b, call->ops[2], made, call->ops[1]);
-  return done(b, made);
+  if (!x86_has_vectors(call, 1) || (!x86_has_args(call, 1) && !x86_has_args(call, 3))) return false;
+  irk_value *made = x86_generic(b, "abs", call->v.type, call->ops[0], x86_int_const(b, 1, 0), NULL);
+  if (made && x86_has_args(call, 3)) made = x86_masked(b, call->ops[2], made, call->ops[1]);
+  return x86_done(b, made);
 }
 
 // Lane 0 alone: sse.add.ss and its like.
@@ -160,71 +31,77 @@ static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
     const char *name;
     irk_opcode op;
   } ops[] = {{"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
-  if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
-  irk_value *x = extract(b, call->ops[0], 0, 32), *y = extract(b, call->ops[1], 0, 32);
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 2)) return false;
+  irk_value *x = x86_extract(b, call->ops[0], 0, 32), *y = x86_extract(b, call->ops[1], 0, 32);
   for (size_t i = 0; i < IRK_COUNT(ops); ++i)
     if (strcmp(ops[i].name, t->row->arg) == 0)
-      return done(b, insert(b, call->ops[0], emit2(b, ops[i].op, x, y), 0, 32));
+      return x86_done(b, x86_insert(b, call->ops[0], x86_emit2(b, ops[i].op, x, y), 0, 32));
   return false;
 }
 static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1) || !has_args(call, 1)) return false;
-  irk_value *x = extract(b, call->ops[0], 0, 64);
-  x = generic(b, "sqrt", x->type, x, NULL, NULL);
-  return x && done(b, insert(b, call->ops[0], x, 0, 64));
+  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 1)) return false;
+  irk_value *x = x86_extract(b, call->ops[0], 0, 64);
+  x = x86_generic(b, "sqrt", x->type, x, NULL, NULL);
+  return x && x86_done(b, x86_insert(b, call->ops[0], x, 0, 64));
 }
 
 // 32-bit products of the lower halves of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 2) || !is_fixed(call->v.type) || call->v.type->types[0] != int_type(b, 64)) return false;
+  if (!x86_has_vectors(call, 2) || !x86_is_fixed(call->v.type) || call->v.type->types[0] != x86_int_type(b, 64))
+    return false;
   irk_type *type = call->v.type;
   if (up_bits(call->ops[0]->type) != up_bits(type) || up_bits(call->ops[1]->type) != up_bits(type)) return false;
-  irk_value *x = bitcast(b, call->ops[0], type), *y = bitcast(b, call->ops[1], type);
+  irk_value *x = x86_bitcast(b, call->ops[0], type), *y = x86_bitcast(b, call->ops[1], type);
   if (t->row->arg[0] == 's') {
-    irk_value *by = irk_const_splat(b->m, type, int_const(b, 64, 32));
-    x = emit2(b, IRK_OP_SHL, x, by);
-    x = emit2(b, IRK_OP_ASHR, x, by);
-    y = emit2(b, IRK_OP_SHL, y, by);
-    y = emit2(b, IRK_OP_ASHR, y, by);
+    irk_value *by = irk_const_splat(b->m, type, x86_int_const(b, 64, 32));
+    x = x86_emit2(b, IRK_OP_SHL, x, by);
+    x = x86_emit2(b, IRK_OP_ASHR, x, by);
+    y = x86_emit2(b, IRK_OP_SHL, y, by);
+    y = x86_emit2(b, IRK_OP_ASHR, y, by);
   } else {
-    irk_value *low = irk_const_splat(b->m, type, int_const(b, 64, 0xFFFFFFFF));
-    x = emit2(b, IRK_OP_AND, x, low);
-    y = emit2(b, IRK_OP_AND, y, low);
+    irk_value *low = irk_const_splat(b->m, type, x86_int_const(b, 64, 0xFFFFFFFF));
+    x = x86_emit2(b, IRK_OP_AND, x, low);
+    y = x86_emit2(b, IRK_OP_AND, y, low);
   }
-  irk_value *made = emit2(b, IRK_OP_MUL, x, y);
-  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = x86_emit2(b, IRK_OP_MUL, x, y);
+  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 2) || !has_args(call, 2)) return false;
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 2)) return false;
   bool equal = t->row->arg[0] == 'e';
-  irk_value *c = compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
-  return done(b, emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = x86_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
+  return x86_done(b, x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_SGT;
-  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
+  return x86_done(b,
+                  x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
 }
 static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
-  irk_value *both = emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
+  irk_value *both = x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
-  return done(b, bits_as_int(b, compare(b, IRK_OP_ICMP, predicate, both, null_of(b, both->type)), call->ops[2]));
+  return x86_done(
+      b, x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, predicate, both, x86_null_of(b, both->type)), call->ops[2]));
 }
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1)) return false;
-  return done(
-      b, bits_as_int(b, compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], null_of(b, call->ops[0]->type)), NULL));
+  if (!x86_has_vectors(call, 1)) return false;
+  return x86_done(
+      b, x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], x86_null_of(b, call->ops[0]->type)),
+                         NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
-  irk_value *made = emit1(b, IRK_OP_SEXT, call->v.type, mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
+  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER)
+    return false;
+  irk_value *made =
+      x86_emit1(b, IRK_OP_SEXT, call->v.type, x86_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
   up_set_name(b, made, "vpmovm2");
-  return done(b, made);
+  return x86_done(b, made);
 }
 
 // vpcom with the comparison as an immediate or in the name.
@@ -235,11 +112,11 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
   irk_str name = irk_name(b->m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
-  if (!has_vectors(call, 2) || name.len <= skip) return false;
+  if (!x86_has_vectors(call, 2) || name.len <= skip) return false;
   name = (irk_str){name.ptr + skip, name.len - skip};
   uint64_t which = 8;
-  if (has_args(call, 3)) {
-    if (!constant_of(call->ops[2], &which)) return false;
+  if (x86_has_args(call, 3)) {
+    if (!x86_constant_of(call->ops[2], &which)) return false;
     which &= 7;
   } else {
     for (uint64_t i = 0; i < 8; ++i) {
@@ -250,28 +127,30 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       break;
     }
   }
-  if (which == 6) return done(b, null_of(b, call->v.type));
+  if (which == 6) return x86_done(b, x86_null_of(b, call->v.type));
   if (which == 7)
-    return done(b, irk_const_splat(b->m, call->v.type, int_const(b, up_bits(call->v.type->types[0]), UINT64_MAX)));
+    return x86_done(b,
+                    irk_const_splat(b->m, call->v.type, x86_int_const(b, up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 7) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
-  irk_value *c = compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
-  return done(b, emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = x86_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
+  return x86_done(b, x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 
 static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
+  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
   irk_type *type = call->v.type;
-  irk_value *ones = irk_const_splat(b->m, type, int_const(b, up_bits(type->types[0]), UINT64_MAX));
-  irk_value *chosen = call->ops[2], *not_chosen = emit2(b, IRK_OP_XOR, chosen, ones);
-  irk_value *x = emit2(b, IRK_OP_AND, call->ops[0], chosen), *y = emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
-  return done(b, emit2(b, IRK_OP_OR, x, y));
+  irk_value *ones = irk_const_splat(b->m, type, x86_int_const(b, up_bits(type->types[0]), UINT64_MAX));
+  irk_value *chosen = call->ops[2], *not_chosen = x86_emit2(b, IRK_OP_XOR, chosen, ones);
+  irk_value *x = x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
+            *y = x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
+  return x86_done(b, x86_emit2(b, IRK_OP_OR, x, y));
 }
 
 // Numbers of another kind, of the lower lanes where the result has fewer.
 static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 1) || !is_fixed(call->v.type)) return false;
+  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[64];
@@ -283,76 +162,78 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                   : t->row->arg[0] == 'z' ? IRK_OP_ZEXT
                                           : IRK_OP_FPEXT;
   bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
-  if (widen || n < v->type->count) v = shuffle(b, v, widen ? NULL : v, lanes, n);
-  v = emit1(b, op, call->v.type, v);
+  if (widen || n < v->type->count) v = x86_shuffle(b, v, widen ? NULL : v, lanes, n);
+  v = x86_emit1(b, op, call->v.type, v);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
     up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
-  return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
+  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
   bool is_float = t->row->arg[0] == 'f';
-  if (!has_vectors(call, 1) || !has_args(call, 2)) return false;
+  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2)) return false;
   irk_value *v = call->ops[1];
   irk_type *element = call->v.type->types[0];
   if (is_float) {
-    if (!is_fixed(v->type)) return false;
-    v = extract(b, v, 0, 64);
+    if (!x86_is_fixed(v->type)) return false;
+    v = x86_extract(b, v, 0, 64);
   }
-  v = emit1(b, is_float ? IRK_OP_FPEXT : IRK_OP_SITOFP, element, v);
-  return done(b, insert(b, call->ops[0], v, 0, 64));
+  v = x86_emit1(b, is_float ? IRK_OP_FPEXT : IRK_OP_SITOFP, element, v);
+  return x86_done(b, x86_insert(b, call->ops[0], v, 0, 64));
 }
 
 // ---- shuffles ------------------------------------------------------------------------------------------------
 static bool blend(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t mask;
-  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &mask) || call->v.type->count > 32)
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3) || !x86_constant_of(call->ops[2], &mask) ||
+      call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(mask >> (i % 8) & 1 ? i + n : i);
-  return done(b, shuffle(b, call->ops[0], call->ops[1], lanes, n));
+  return x86_done(b, x86_shuffle(b, call->ops[0], call->ops[1], lanes, n));
 }
 
 static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!has_vectors(call, 2) || call->u.call->num_args < 3 || !constant_of(call->ops[2], &place)) return false;
+  if (!x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !x86_constant_of(call->ops[2], &place)) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
   if (!small || n > 32 || n % small) return false;
   place %= n / small;
   int32_t lanes[32] = {0};
   for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
-  irk_value *wide = shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
+  irk_value *wide = x86_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   for (uint32_t i = 0; i < small; ++i) lanes[place * small + i] = (int32_t)(i + n);
-  irk_value *made = shuffle(b, call->ops[0], wide, lanes, n);
-  return done(b, has_args(call, 5) ? masked(b, call->ops[4], made, call->ops[3]) : made);
+  irk_value *made = x86_shuffle(b, call->ops[0], wide, lanes, n);
+  return x86_done(b, x86_has_args(call, 5) ? x86_masked(b, call->ops[4], made, call->ops[3]) : made);
 }
 
 static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &place) ||
-      !is_fixed(call->v.type))
+  if (!x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !x86_constant_of(call->ops[1], &place) ||
+      !x86_is_fixed(call->v.type))
     return false;
   uint32_t n = (uint32_t)call->v.type->count, all = (uint32_t)call->ops[0]->type->count;
   if (!n || n > 32 || all % n) return false;
   place %= all / n;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(place * n + i);
-  irk_value *made = shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
-  if (!has_vectors(call, 2) || !has_args(call, 3) || !constant_of(call->ops[2], &imm) || call->v.type->count > 32)
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3) || !x86_constant_of(call->ops[2], &imm) ||
+      call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
-  irk_value *zero = null_of(b, call->v.type);
+  irk_value *zero = x86_null_of(b, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
   if (imm & 8) low = zero;
   if (imm & 0x80) high = zero;
@@ -361,64 +242,64 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
     lanes[i] = (int32_t)(i + (imm & 1 ? half : 0));
     lanes[half + i] = (int32_t)(i + (imm & 0x10 ? half : 0) + n);
   }
-  return done(b, shuffle(b, low, high, lanes, n));
+  return x86_done(b, x86_shuffle(b, low, high, lanes, n));
 }
 
 static bool broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1) || !is_fixed(call->v.type) || call->v.type->count > 64) return false;
+  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type) || call->v.type->count > 64) return false;
   static const int32_t lanes[64] = {0};
-  irk_value *made = shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
-  return done(b, has_args(call, 3) ? masked(b, call->ops[2], made, call->ops[1]) : made);
+  irk_value *made = x86_shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
+  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], made, call->ops[1]) : made);
 }
 static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
-  irk_value *v = emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
-  v = insert(b, irk_const_poison(b->m, call->v.type), v, 0, 64);
+  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
+  irk_value *v = x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
+  v = x86_insert(b, irk_const_poison(b->m, call->v.type), v, 0, 64);
   up_set_name(b, v, ".splatinsert");
   static const int32_t lanes[64] = {0};
-  v = shuffle(b, v, NULL, lanes, (uint32_t)call->v.type->count);
+  v = x86_shuffle(b, v, NULL, lanes, (uint32_t)call->v.type->count);
   up_set_name(b, v, ".splat");
-  return done(b, v);
+  return x86_done(b, v);
 }
 
 static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
+  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
   irk_type *element = call->v.type->types[0];
-  irk_value *v = load(b, pointer_to(b, call->ops[0], element), element, align_code(up_bits(element) / 8));
+  irk_value *v = x86_load(b, x86_pointer_to(b, call->ops[0], element), element, x86_align_code(up_bits(element) / 8));
   irk_value *made = irk_const_poison(b->m, call->v.type);
-  for (uint32_t i = 0; i < call->v.type->count; ++i) made = insert(b, made, v, i, 32);
-  return done(b, made);
+  for (uint32_t i = 0; i < call->v.type->count; ++i) made = x86_insert(b, made, v, i, 32);
+  return x86_done(b, made);
 }
 static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 1) || !is_fixed(call->v.type)) return false;
+  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
-  irk_type *half = vec(b, call->v.type->types[0], n);
-  irk_value *v = load(b, pointer_to(b, call->ops[0], half), half, 1);
+  irk_type *half = x86_vec(b, call->v.type->types[0], n);
+  irk_value *v = x86_load(b, x86_pointer_to(b, call->ops[0], half), half, 1);
   int32_t lanes[16];
   if (n > 8) return false;
   for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
-  return done(b, shuffle(b, v, NULL, lanes, 2 * n));
+  return x86_done(b, x86_shuffle(b, v, NULL, lanes, 2 * n));
 }
 
 // Smaller vectors repeated.
 static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1) || !has_args(call, 3) || !is_fixed(call->v.type)) return false;
+  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 3) || !x86_is_fixed(call->v.type)) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[0]->type->count;
   int32_t lanes[64];
   if (n > 64 || !small) return false;
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(i % small);
-  return done(b, masked(b, call->ops[2], shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
+  return x86_done(b, x86_masked(b, call->ops[2], x86_shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
 }
 
 // Lanes of four picked by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the upper four.
 static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t imm;
-  if (!has_vectors(call, 1) || call->u.call->num_args < 2 || !constant_of(call->ops[1], &imm)) return false;
+  if (!x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !x86_constant_of(call->ops[1], &imm)) return false;
   uint32_t n = (uint32_t)call->v.type->count, step = t->row->arg[0] == 'd' ? 4 : 8;
   int32_t lanes[64];
   if (n > 64 || n % step) return false;
@@ -428,18 +309,18 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
     uint32_t high = t->row->arg[0] == 'h' ? 4 : 0;
     lanes[i] = (int32_t)(moved ? base + high + (imm >> 2 * (in % 4) & 3) : i);
   }
-  irk_value *made = shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return done(b, has_args(call, 4) ? masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 // Whole lanes of 128 bits shifted by bytes; arg: 'l' or 'r', then 'b' for bytes or 'q' for bits.
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
-  if (!has_vectors(call, 1) || !has_args(call, 2) || !constant_of(call->ops[1], &by)) return false;
+  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2) || !x86_constant_of(call->ops[1], &by)) return false;
   if (t->row->arg[1] == 'q') by /= 8;
   uint32_t n = up_bits(call->v.type) / 8;
-  irk_type *bytes = vec(b, int_type(b, 8), n);
-  irk_value *v = bitcast(b, call->ops[0], bytes), *zero = null_of(b, bytes);
+  irk_type *bytes = x86_vec(b, x86_int_type(b, 8), n);
+  irk_value *v = x86_bitcast(b, call->ops[0], bytes), *zero = x86_null_of(b, bytes);
   up_set_name(b, v, "cast");
   if (by < 16 && n <= 64) {
     int32_t lanes[64];
@@ -450,101 +331,102 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
         if (t->row->arg[0] == 'r' && at >= 16) at += n - 16;
         lanes[l + i] = (int32_t)(at + l);
       }
-    v = t->row->arg[0] == 'l' ? shuffle(b, zero, v, lanes, n) : shuffle(b, v, zero, lanes, n);
+    v = t->row->arg[0] == 'l' ? x86_shuffle(b, zero, v, lanes, n) : x86_shuffle(b, v, zero, lanes, n);
   } else {
     v = zero;
   }
-  v = bitcast(b, v, call->v.type);
+  v = x86_bitcast(b, v, call->v.type);
   up_set_name(b, v, "cast");
-  return done(b, v);
+  return x86_done(b, v);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
 static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p =
-      irk_type_is_typed_pointer(call->ops[0]->type) ? pointer_to(b, call->ops[0], call->ops[1]->type) : call->ops[0];
+  if (!x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? x86_pointer_to(b, call->ops[0], call->ops[1]->type)
+                                                               : call->ops[0];
   if (irk_type_is_typed_pointer(call->ops[0]->type)) up_set_name(b, p, "cast");
-  return done(b, store(b, call->ops[1], p, 1));
+  return x86_done(b, x86_store(b, call->ops[1], p, 1));
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || up_bits(call->ops[1]->type) != 128)
+  if (!x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || up_bits(call->ops[1]->type) != 128)
     return false;
-  irk_value *v = bitcast(b, call->ops[1], vec(b, int_type(b, 64), 2));
+  irk_value *v = x86_bitcast(b, call->ops[1], x86_vec(b, x86_int_type(b, 64), 2));
   if (v != call->ops[1]) up_set_name(b, v, "cast");
-  v = extract(b, v, 0, 64);
-  irk_value *p = pointer_to(b, call->ops[0], v->type);
+  v = x86_extract(b, v, 0, 64);
+  irk_value *p = x86_pointer_to(b, call->ops[0], v->type);
   if (p != call->ops[0]) up_set_name(b, p, "cast");
-  return done(b, store(b, v, p, 1));
+  return x86_done(b, x86_store(b, v, p, 1));
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
-  irk_md *one = irk_md_of_value(b->m, int_const(b, 32, 1));
+  irk_md *one = irk_md_of_value(b->m, x86_int_const(b, 32, 1));
   irk_inst *inst = (irk_inst *)v;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, inst);
   irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->m, &one, 1));
 }
 static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 2) || !is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p = pointer_to(b, call->ops[0], call->ops[1]->type);
-  irk_value *made = store(b, call->ops[1], p, align_code(up_bits(call->ops[1]->type) / 8));
+  if (!x86_has_args(call, 2) || !x86_is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+    return false;
+  irk_value *p = x86_pointer_to(b, call->ops[0], call->ops[1]->type);
+  irk_value *made = x86_store(b, call->ops[1], p, x86_align_code(up_bits(call->ops[1]->type) / 8));
   mark_nontemporal(b, made);
-  return done(b, made);
+  return x86_done(b, made);
 }
 static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_args(call, 1) || !is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p = pointer_to(b, call->ops[0], call->v.type);
+  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+    return false;
+  irk_value *p = x86_pointer_to(b, call->ops[0], call->v.type);
   if (p != call->ops[0]) up_set_name(b, p, "cast");
-  irk_value *made = load(b, p, call->v.type, align_code(up_bits(call->v.type) / 8));
+  irk_value *made = x86_load(b, p, call->v.type, x86_align_code(up_bits(call->v.type) / 8));
   mark_nontemporal(b, made);
-  return done(b, made);
+  return x86_done(b, made);
 }
 
 // ---- fused multiply and add ----------------------------------------------------------------------------------
-static irk_value *negated(up_body *b, irk_value *v) { return emit1(b, IRK_OP_FNEG, v->type, v); }
 
 // arg: 'n' where the product is negated, 's' where the last is subtracted; then 'v', 's' (lane 0), '4' (lane 0, rest
 // zero)
 static bool fused(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
+  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
   bool negate = t->row->arg[0] == 'n', subtract = t->row->arg[1] == 's';
   char form = t->row->arg[2];
   irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2];
   if (form == 'v') {
-    if (negate) x = negated(b, x);
-    if (subtract) z = negated(b, z);
-    return done(b, generic(b, "fma", call->v.type, x, y, z));
+    if (negate) x = x86_negated(b, x);
+    if (subtract) z = x86_negated(b, z);
+    return x86_done(b, x86_generic(b, "fma", call->v.type, x, y, z));
   }
-  x = extract(b, x, 0, 64);
-  y = extract(b, y, 0, 64);
-  z = extract(b, z, 0, 64);
-  if (negate) y = negated(b, y);
-  if (subtract) z = negated(b, z);
-  irk_value *made = generic(b, "fma", x->type, x, y, z);
-  return made && done(b, insert(b, form == '4' ? null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+  x = x86_extract(b, x, 0, 64);
+  y = x86_extract(b, y, 0, 64);
+  z = x86_extract(b, z, 0, 64);
+  if (negate) y = x86_negated(b, y);
+  if (subtract) z = x86_negated(b, z);
+  irk_value *made = x86_generic(b, "fma", x->type, x, y, z);
+  return made && x86_done(b, x86_insert(b, form == '4' ? x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
 static bool subadd(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_vectors(call, 3) || !has_args(call, 3)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], negated(b, call->ops[2])};
-  return done(b, up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
+  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], x86_negated(b, call->ops[2])};
+  return x86_done(b, up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
 }
 
 static bool carry(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_args(call, 4)) return false;
+  if (!x86_has_args(call, 4)) return false;
   irk_value *both = up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
   if (!both || both->type->kind != IRK_TYPE_STRUCT) return false;
   static const uint32_t first[] = {1, 0}, second[] = {1, 1};
   irk_inst *sum = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
   sum->u.indices = second;
-  store(b, &sum->v, pointer_to(b, call->ops[3], sum->v.type), 1);
+  x86_store(b, &sum->v, x86_pointer_to(b, call->ops[3], sum->v.type), 1);
   irk_inst *out = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
   out->u.indices = first;
-  return done(b, &out->v);
+  return x86_done(b, &out->v);
 }
 
 // avx512.mask[3z].vf[n]madd and its like: what lanes keep that the mask leaves out is the first operand, the last
@@ -553,7 +435,7 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.mask";
   uint32_t n = call->u.call->num_args;
-  if (!has_vectors(call, 3) || n < 4 || n > 5 || name.len < sizeof head + 8) return false;
+  if (!x86_has_vectors(call, 3) || n < 4 || n > 5 || name.len < sizeof head + 8) return false;
   const char *p = name.ptr + sizeof head - 1;
   bool is_mask3 = *p == '3', is_maskz = *p == 'z';
   p += 1 + (is_mask3 || is_maskz);  // "vfmadd.ps.512"
@@ -563,17 +445,17 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (!dot || dot + 2 >= name.ptr + name.len) return false;
   bool is_lane = dot[1] == 's', is_double = dot[2] == 'd';
   irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2], *mask = call->ops[3];
-  if (negate && (is_mask3 || is_maskz)) x = negated(b, x);
-  if (negate && !is_mask3 && !is_maskz) y = negated(b, y);
-  if (subtract) z = negated(b, z);
+  if (negate && (is_mask3 || is_maskz)) x = x86_negated(b, x);
+  if (negate && !is_mask3 && !is_maskz) y = x86_negated(b, y);
+  if (subtract) z = x86_negated(b, z);
   if (is_lane) {
-    x = extract(b, x, 0, 64);
-    y = extract(b, y, 0, 64);
-    z = extract(b, z, 0, 64);
+    x = x86_extract(b, x, 0, 64);
+    y = x86_extract(b, y, 0, 64);
+    z = x86_extract(b, z, 0, 64);
   }
   irk_value *first = is_lane ? x : call->ops[0], *last = is_lane ? z : call->ops[2];
   uint64_t rounding = 4;
-  if (n == 5 && !constant_of(call->ops[4], &rounding)) return false;
+  if (n == 5 && !x86_constant_of(call->ops[4], &rounding)) return false;
   irk_value *made;
   if (rounding != 4) {
     static const char *const names[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
@@ -581,13 +463,13 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
     irk_value *args[] = {x, y, z, call->ops[4]};
     made = up_call_intrinsic(b, names[is_lane][is_double], NULL, 0, args, 4);
   } else {
-    made = generic(b, "fma", x->type, x, y, z);
+    made = x86_generic(b, "fma", x->type, x, y, z);
   }
-  irk_value *kept = is_maskz ? null_of(b, x->type) : is_mask3 ? last : first;
-  if (!is_lane) return done(b, masked(b, mask, made, kept));
-  if (subtract && is_mask3) kept = extract(b, call->ops[2], 0, 64);
-  made = masked_lane(b, mask, made, kept);
-  return made && done(b, insert(b, call->ops[is_mask3 ? 2 : 0], made, 0, 64));
+  irk_value *kept = is_maskz ? x86_null_of(b, x->type) : is_mask3 ? last : first;
+  if (!is_lane) return x86_done(b, x86_masked(b, mask, made, kept));
+  if (subtract && is_mask3) kept = x86_extract(b, call->ops[2], 0, 64);
+  made = x86_masked_lane(b, mask, made, kept);
+  return made && x86_done(b, x86_insert(b, call->ops[is_mask3 ? 2 : 0], made, 0, 64));
 }
 
 // avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but
@@ -599,7 +481,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = name.len > sizeof head && name.ptr[sizeof head - 1] == 'z';
   size_t skip = sizeof head - 1 + is_zero;
   char plain[IRK_INTRINSIC_NAME_MAX] = "x86.avx512";
-  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !is_fixed(call->v.type)) return false;
+  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !x86_is_fixed(call->v.type)) return false;
   memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
   irk_global *to = up_declare(b->u, b->fn->global, plain, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return false;
@@ -609,7 +491,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
     kept = call->ops[0];
   }
   if (!made || made->type != call->v.type) return false;
-  return done(b, masked(b, call->ops[n - 1], made, is_zero ? null_of(b, made->type) : kept));
+  return x86_done(b, x86_masked(b, call->ops[n - 1], made, is_zero ? x86_null_of(b, made->type) : kept));
 }
 // Not those that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -621,9 +503,9 @@ static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_targe
 
 static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 2) || !has_args(call, 3)) return false;
-  irk_value *made = generic(b, "ctlz", call->v.type, call->ops[0], int_const(b, 1, 0), NULL);
-  return made && done(b, masked(b, call->ops[2], made, call->ops[1]));
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
+  irk_value *made = x86_generic(b, "ctlz", call->v.type, call->ops[0], x86_int_const(b, 1, 0), NULL);
+  return made && x86_done(b, x86_masked(b, call->ops[2], made, call->ops[1]));
 }
 
 // Arithmetic under a mask; arg: the operation, on the bits of floats where it is logical ('n': the first one inverted).
@@ -636,44 +518,46 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
              {"and", IRK_OP_AND, true},    {"andn", IRK_OP_AND, true},   {"or", IRK_OP_OR, true},
              {"xor", IRK_OP_XOR, true},    {"fadd", IRK_OP_FADD, false}, {"fsub", IRK_OP_FSUB, false},
              {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
-  if (!has_vectors(call, 2) || !has_args(call, 4)) return false;
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 4)) return false;
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
-    irk_type *ints = vec(b, int_type(b, up_bits(type->types[0])), type->count);
+    irk_type *ints = x86_vec(b, x86_int_type(b, up_bits(type->types[0])), type->count);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
-    if (cast) x = bitcast(b, x, ints);
+    if (cast) x = x86_bitcast(b, x, ints);
     if (invert)
-      x = emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, ints, int_const(b, up_bits(ints->types[0]), UINT64_MAX)));
-    if (cast) y = bitcast(b, y, ints);
-    irk_value *made = emit2(b, ops[i].op, x, y);
-    if (cast) made = bitcast(b, made, type);
-    return done(b, masked(b, call->ops[3], made, call->ops[2]));
+      x = x86_emit2(b, IRK_OP_XOR, x,
+                    irk_const_splat(b->m, ints, x86_int_const(b, up_bits(ints->types[0]), UINT64_MAX)));
+    if (cast) y = x86_bitcast(b, y, ints);
+    irk_value *made = x86_emit2(b, ops[i].op, x, y);
+    if (cast) made = x86_bitcast(b, made, type);
+    return x86_done(b, x86_masked(b, call->ops[3], made, call->ops[2]));
   }
   return false;
 }
 
 static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!has_vectors(call, 1) || !is_fixed(call->v.type) || (!has_args(call, 1) && !has_args(call, 3))) return false;
+  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type) || (!x86_has_args(call, 1) && !x86_has_args(call, 3)))
+    return false;
   static const int32_t lanes[] = {0, 1, 2, 3};
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
-  if (n < v->type->count) v = n == 4 ? shuffle(b, v, v, lanes, 4) : NULL;
+  if (n < v->type->count) v = n == 4 ? x86_shuffle(b, v, v, lanes, 4) : NULL;
   if (!v || v->type->count != n) return false;
-  v = bitcast(b, v, vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
-  v = emit1(b, IRK_OP_FPEXT, call->v.type, v);
+  v = x86_bitcast(b, v, x86_vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
+  v = x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
   up_set_name(b, v, "cvtph2ps");
-  return done(b, has_args(call, 3) ? masked(b, call->ops[2], v, call->ops[1]) : v);
+  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_args(call, 2)) return false;
-  irk_value *args[] = {emit1(b, IRK_OP_TRUNC, int_type(b, 32), call->ops[0]), call->ops[1]};
+  if (!x86_has_args(call, 2)) return false;
+  irk_value *args[] = {x86_emit1(b, IRK_OP_TRUNC, x86_int_type(b, 32), call->ops[0]), call->ops[1]};
   irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && done(b, emit1(b, IRK_OP_ZEXT, call->v.type, made));
+  return made && x86_done(b, x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
 }
 
 // The last argument, a constant, was an i32.
@@ -691,9 +575,9 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[8];
   uint32_t n = call->u.call->num_args;
   uint64_t value;
-  if (n < 1 || n > 8 || !constant_of(call->ops[n - 1], &value)) return false;
+  if (n < 1 || n > 8 || !x86_constant_of(call->ops[n - 1], &value)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
-  args[n - 1] = int_const(b, 8, value & 255);
+  args[n - 1] = x86_int_const(b, 8, value & 255);
   return up_become(b, up_call(b, t->to, args, n), true);
 }
 
@@ -705,11 +589,11 @@ static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t)
   return up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
 }
 static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
-  if (!has_args(call, 2)) return false;
+  if (!x86_has_args(call, 2)) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 0);
-  irk_value *args[] = {bitcast(b, call->ops[0], type), NULL};
+  irk_value *args[] = {x86_bitcast(b, call->ops[0], type), NULL};
   up_set_name(b, args[0], "cast");
-  args[1] = bitcast(b, call->ops[1], type);
+  args[1] = x86_bitcast(b, call->ops[1], type);
   up_set_name(b, args[1], "cast");
   return up_become(b, up_call(b, t->to, args, 2), true);
 }
@@ -731,13 +615,13 @@ static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
 }
 static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *result = irk_fn_type_return(t->to->value_type);
-  if (!has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (!x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (irk_fn_type_num_params(t->to->value_type) || result->kind != IRK_TYPE_STRUCT || result->num_types != 2)
     return false;
   if (result->types[0] != call->v.type) return false;
   irk_value *made = up_call(b, t->to, NULL, 0);
   irk_inst *data = emit_field(b, made, 1);
-  store(b, &data->v, pointer_to(b, call->ops[0], data->v.type), 1);
+  x86_store(b, &data->v, x86_pointer_to(b, call->ops[0], data->v.type), 1);
   ((irk_inst *)made)->name = call->name;
   return up_become(b, &emit_field(b, made, 0)->v, false);
 }
