@@ -153,6 +153,7 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
   if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
+  uint64_t mode;
   int32_t lanes[64];
   if (n > 64 || n > v->type->count) return false;
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
@@ -163,10 +164,18 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                                           : IRK_OP_FPEXT;
   bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
   if (widen || n < v->type->count) v = x86_shuffle(b, v, widen ? NULL : v, lanes, n);
+  bool is_rounded = x86_has_args(call, 4) && op != IRK_OP_FPEXT && !(x86_constant_of(call->ops[3], &mode) && mode == 4);
+  if (is_rounded) {
+    irk_type *types[] = {call->v.type, v->type};
+    irk_value *args[] = {v, call->ops[3]};
+    v = up_call_intrinsic(b, op == IRK_OP_SITOFP ? "x86.avx512.sitofp.round" : "x86.avx512.uitofp.round", types, 2,
+                          args, 2);
+    return v && x86_done(b, x86_masked(b, call->ops[2], v, call->ops[1]));
+  }
   v = x86_emit1(b, op, call->v.type, v);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
     up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
-  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
+  return x86_done(b, call->u.call->num_args >= 3 ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
@@ -178,7 +187,8 @@ static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
     if (!x86_is_fixed(v->type)) return false;
     v = x86_extract(b, v, 0, 64);
   }
-  v = x86_emit1(b, is_float ? IRK_OP_FPEXT : IRK_OP_SITOFP, element, v);
+  irk_opcode op = is_float ? IRK_OP_FPEXT : t->row->arg[0] == 'u' ? IRK_OP_UITOFP : IRK_OP_SITOFP;
+  v = x86_emit1(b, op, element, v);
   return x86_done(b, x86_insert(b, call->ops[0], v, 0, 64));
 }
 
@@ -256,12 +266,7 @@ static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
   irk_value *v = x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
-  v = x86_insert(b, irk_const_poison(b->m, call->v.type), v, 0, 64);
-  up_set_name(b, v, ".splatinsert");
-  static const int32_t lanes[64] = {0};
-  v = x86_shuffle(b, v, NULL, lanes, (uint32_t)call->v.type->count);
-  up_set_name(b, v, ".splat");
-  return x86_done(b, v);
+  return x86_done(b, x86_splat(b, call->v.type, v));
 }
 
 static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
@@ -371,7 +376,20 @@ static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   if (!x86_has_args(call, 2) || !x86_is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
   irk_value *p = x86_pointer_to(b, call->ops[0], call->ops[1]->type);
+  if (p != call->ops[0]) up_set_name(b, p, "cast");
   irk_value *made = x86_store(b, call->ops[1], p, x86_align_code(up_bits(call->ops[1]->type) / 8));
+  mark_nontemporal(b, made);
+  return x86_done(b, made);
+}
+static bool store_lane_streaming(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (!x86_has_args(call, 2) || !x86_is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+    return false;
+  irk_value *p = x86_pointer_to(b, call->ops[0], call->ops[1]->type->types[0]);
+  if (p != call->ops[0]) up_set_name(b, p, "cast");
+  irk_value *v = x86_extract(b, call->ops[1], 0, 64);
+  up_set_name(b, v, "extractelement");
+  irk_value *made = x86_store(b, v, p, 1);
   mark_nontemporal(b, made);
   return x86_done(b, made);
 }
@@ -818,6 +836,192 @@ static const up_row rows[] = {
     ROW("avx512.mask.andn.*", masked_binary, "andn"),
     ROW("avx512.mask.or.*", masked_binary, "or"),
     ROW("avx512.mask.xor.*", masked_binary, "xor"),
+    ROW("avx512.mask.cmp.b.*", up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.w.*", up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.d.*", up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.q.*", up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.ucmp.*", up_x86_compare_by_number, "u"),
+    {"x86.avx512.mask.cmp.p*", -1, 300, 0, up_x86_declare_cmp, up_x86_call_cmp, NULL},
+    ROW("avx512.mask.fpclass.p*", up_x86_bits_unmasked, NULL),
+    ROW("avx512.mask.vpshufbitqmb.*", up_x86_bits_unmasked, NULL),
+    ROW("avx512.kand.w", up_x86_mask_logic, "and"),
+    ROW("avx512.kandn.w", up_x86_mask_logic, "andn"),
+    ROW("avx512.kor.w", up_x86_mask_logic, "or"),
+    ROW("avx512.kxor.w", up_x86_mask_logic, "xor"),
+    ROW("avx512.kxnor.w", up_x86_mask_logic, "xnor"),
+    ROW("avx512.knot.w", up_x86_mask_logic, "not"),
+    ROW("avx512.kortestc.w", up_x86_mask_test, "c"),
+    ROW("avx512.kortestz.w", up_x86_mask_test, "z"),
+    ROW("avx512.kunpck*", up_x86_mask_unpack, NULL),
+    ROW("avx512.mask.expand.load.*", up_x86_packed_memory, "masked.expandload"),
+    ROW("avx512.mask.compress.store.*", up_x86_packed_memory, "masked.compressstore"),
+    ROW("avx512.mask.expand.*", up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.compress.*", up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.store.ss", up_x86_masked_store, "1"),
+    ROW("avx512.mask.storeu.*", up_x86_masked_store, "u"),
+    ROW("avx512.mask.store.*", up_x86_masked_store, "a"),
+    ROW("avx512.mask.loadu.*", up_x86_masked_load, "u"),
+    ROW("avx512.mask.load.*", up_x86_masked_load, "a"),
+    ROW("avx512.mask.move.s*", up_x86_masked_move, NULL),
+    ROW("avx512.mask.movddup*", up_x86_shuffle, "even"),
+    ROW("avx512.mask.movsldup*", up_x86_shuffle, "even"),
+    ROW("avx512.mask.movshdup*", up_x86_shuffle, "odd"),
+    ROW("avx512.mask.punpckl*", up_x86_shuffle, "low"),
+    ROW("avx512.mask.unpckl.*", up_x86_shuffle, "low"),
+    ROW("avx512.mask.punpckh*", up_x86_shuffle, "high"),
+    ROW("avx512.mask.unpckh.*", up_x86_shuffle, "high"),
+    ROW("avx512.mask.shuf.p*", up_x86_shuffle, "shuf"),
+    ROW("avx512.mask.shuf.f*", up_x86_shuffle, "shuf128"),
+    ROW("avx512.mask.shuf.i*", up_x86_shuffle, "shuf128"),
+    ROW("avx512.mask.perm.d*", up_x86_shuffle, "perm"),
+    ROW("avx512.mask.vpermil.p*", up_x86_shuffle, "permil"),
+    ROW("avx.vpermil.*", up_x86_shuffle, "permil"),
+    ROW("avx512.mask.palignr.*", up_x86_align, "bytes"),
+    ROW("avx512.mask.valign.*", up_x86_align, "lanes"),
+    ROW("avx512.mask.pbroadcast*", up_x86_splat, NULL),
+    ROW("avx512.pbroadcast*", broadcast, NULL),
+    ROW("avx512.mask.broadcast.s*", broadcast, NULL),
+    ROW("avx512.vbroadcast.s*", load_broadcast, NULL),
+    ROW("xop.vprot*", up_x86_rotate, "fshl"),
+    ROW("avx512.prol*", up_x86_rotate, "fshl"),
+    ROW("avx512.mask.prol*", up_x86_rotate, "fshl"),
+    ROW("avx512.pror*", up_x86_rotate, "fshr"),
+    ROW("avx512.mask.pror*", up_x86_rotate, "fshr"),
+    ROW("avx512.vpshld.*", up_x86_concat_shift, "fshl"),
+    ROW("avx512.mask.vpshld*", up_x86_concat_shift, "fshl"),
+    ROW("avx512.maskz.vpshld*", up_x86_concat_shift, "fshl"),
+    ROW("avx512.vpshrd.*", up_x86_concat_shift, "fshr"),
+    ROW("avx512.mask.vpshrd*", up_x86_concat_shift, "fshr"),
+    ROW("avx512.maskz.vpshrd*", up_x86_concat_shift, "fshr"),
+    ROW("avx512.mask.sqrt.ps*", up_x86_masked_sqrt, "||avx512.sqrt.ps.512"),
+    ROW("avx512.mask.sqrt.pd*", up_x86_masked_sqrt, "||avx512.sqrt.pd.512"),
+    ROW("avx512.mask.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask3.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask3.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.maskz.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.maskz.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask3.vfmsubadd.ps*", up_x86_fused_turns, "sx86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask3.vfmsubadd.pd*", up_x86_fused_turns, "sx86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask.vpermi2var.*", up_x86_permute_two, "i"),
+    ROW("avx512.mask.vpermt2var.*", up_x86_permute_two, "t"),
+    ROW("avx512.maskz.vpermt2var.*", up_x86_permute_two, "t"),
+    ROW("avx512.mask.pmov.qd.256", up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.qd.512", up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.wb.256", up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.wb.512", up_x86_masked_trunc, NULL),
+    ROW("avx512.cvtusi2sd", lane_convert, "u"),
+    ROW("sse4a.movnt.s*", store_lane_streaming, NULL),
+    {"x86.xop.vfrcz.ss", 2, 300, 0, up_x86_declare_renewed, up_x86_call_without_first, NULL},
+    {"x86.xop.vfrcz.sd", 2, 300, 0, up_x86_declare_renewed, up_x86_call_without_first, NULL},
+    {"x86.xop.vpermil2pd", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2ps", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2pd.256", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2ps.256", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
+    ROW("avx512.mask.add.ps.512", up_x86_masked_other, "avx512.add.ps.512"),
+    ROW("avx512.mask.add.pd.512", up_x86_masked_other, "avx512.add.pd.512"),
+    ROW("avx512.mask.add.p*", masked_binary, "fadd"),
+    ROW("avx512.mask.sub.ps.512", up_x86_masked_other, "avx512.sub.ps.512"),
+    ROW("avx512.mask.sub.pd.512", up_x86_masked_other, "avx512.sub.pd.512"),
+    ROW("avx512.mask.sub.p*", masked_binary, "fsub"),
+    ROW("avx512.mask.mul.ps.512", up_x86_masked_other, "avx512.mul.ps.512"),
+    ROW("avx512.mask.mul.pd.512", up_x86_masked_other, "avx512.mul.pd.512"),
+    ROW("avx512.mask.mul.p*", masked_binary, "fmul"),
+    ROW("avx512.mask.div.ps.512", up_x86_masked_other, "avx512.div.ps.512"),
+    ROW("avx512.mask.div.pd.512", up_x86_masked_other, "avx512.div.pd.512"),
+    ROW("avx512.mask.div.p*", masked_binary, "fdiv"),
+    ROW("avx512.mask.max.ps*", up_x86_masked_other, "sse.max.ps|avx.max.ps.256|avx512.max.ps.512"),
+    ROW("avx512.mask.max.pd*", up_x86_masked_other, "sse2.max.pd|avx.max.pd.256|avx512.max.pd.512"),
+    ROW("avx512.mask.min.ps*", up_x86_masked_other, "sse.min.ps|avx.min.ps.256|avx512.min.ps.512"),
+    ROW("avx512.mask.min.pd*", up_x86_masked_other, "sse2.min.pd|avx.min.pd.256|avx512.min.pd.512"),
+    ROW("avx512.mask.pshuf.b.*", up_x86_masked_other, "ssse3.pshuf.b.128|avx2.pshuf.b|avx512.pshuf.b.512"),
+    ROW("avx512.mask.pmul.hr.sw.*", up_x86_masked_other, "ssse3.pmul.hr.sw.128|avx2.pmul.hr.sw|avx512.pmul.hr.sw.512"),
+    ROW("avx512.mask.pmulh.w.*", up_x86_masked_other, "sse2.pmulh.w|avx2.pmulh.w|avx512.pmulh.w.512"),
+    ROW("avx512.mask.pmulhu.w.*", up_x86_masked_other, "sse2.pmulhu.w|avx2.pmulhu.w|avx512.pmulhu.w.512"),
+    ROW("avx512.mask.pmaddw.d.*", up_x86_masked_other, "sse2.pmadd.wd|avx2.pmadd.wd|avx512.pmaddw.d.512"),
+    ROW("avx512.mask.pmaddubs.w.*", up_x86_masked_other,
+        "ssse3.pmadd.ub.sw.128|avx2.pmadd.ub.sw|avx512.pmaddubs.w.512"),
+    ROW("avx512.mask.packsswb.*", up_x86_masked_other, "sse2.packsswb.128|avx2.packsswb|avx512.packsswb.512"),
+    ROW("avx512.mask.packssdw.*", up_x86_masked_other, "sse2.packssdw.128|avx2.packssdw|avx512.packssdw.512"),
+    ROW("avx512.mask.packuswb.*", up_x86_masked_other, "sse2.packuswb.128|avx2.packuswb|avx512.packuswb.512"),
+    ROW("avx512.mask.packusdw.*", up_x86_masked_other, "sse41.packusdw|avx2.packusdw|avx512.packusdw.512"),
+    ROW("avx512.mask.vpermilvar.ps*", up_x86_masked_other,
+        "avx.vpermilvar.ps|avx.vpermilvar.ps.256|avx512.vpermilvar.ps.512"),
+    ROW("avx512.mask.vpermilvar.pd*", up_x86_masked_other,
+        "avx.vpermilvar.pd|avx.vpermilvar.pd.256|avx512.vpermilvar.pd.512"),
+    ROW("avx512.mask.cvtpd2dq.256", up_x86_masked_other, "avx.cvt.pd2dq.256"),
+    ROW("avx512.mask.cvtpd2ps.256", up_x86_masked_other, "avx.cvt.pd2.ps.256"),
+    ROW("avx512.mask.cvttpd2dq.256", up_x86_masked_other, "avx.cvtt.pd2dq.256"),
+    ROW("avx512.mask.cvttps2dq.128", up_x86_masked_other, "sse2.cvttps2dq"),
+    ROW("avx512.mask.cvttps2dq.256", up_x86_masked_other, "avx.cvtt.ps2dq.256"),
+    ROW("avx512.mask.permvar.sf.256", up_x86_masked_other, "avx2.permps"),
+    ROW("avx512.mask.permvar.si.256", up_x86_masked_other, "avx2.permd"),
+    ROW("avx512.mask.pavg.b.*", up_x86_masked_other, "sse2.pavg.b|avx2.pavg.b|avx512.pavg.b.512"),
+    ROW("avx512.mask.pavg.w.*", up_x86_masked_other, "sse2.pavg.w|avx2.pavg.w|avx512.pavg.w.512"),
+    ROW("avx512.mask.psllv2.di", up_x86_masked_other, "avx2.psllv.q"),
+    ROW("avx512.mask.psllv4.di", up_x86_masked_other, "avx2.psllv.q.256"),
+    ROW("avx512.mask.psllv4.si", up_x86_masked_other, "avx2.psllv.d"),
+    ROW("avx512.mask.psllv8.si", up_x86_masked_other, "avx2.psllv.d.256"),
+    ROW("avx512.mask.psllv8.hi", up_x86_masked_other, "avx512.psllv.w.128"),
+    ROW("avx512.mask.psllv16.hi", up_x86_masked_other, "avx512.psllv.w.256"),
+    ROW("avx512.mask.psllv32hi", up_x86_masked_other, "avx512.psllv.w.512"),
+    ROW("avx512.mask.psll.wi.*", up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
+    ROW("avx512.mask.pslli.w*", up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
+    ROW("avx512.mask.psll.w*", up_x86_masked_other, "sse2.psll.w|avx2.psll.w|avx512.psll.w.512"),
+    ROW("avx512.mask.psll.di.*", up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
+    ROW("avx512.mask.pslli.d*", up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
+    ROW("avx512.mask.psll.d*", up_x86_masked_other, "sse2.psll.d|avx2.psll.d|avx512.psll.d.512"),
+    ROW("avx512.mask.psllv.d*", up_x86_masked_other, "||avx512.psllv.d.512"),
+    ROW("avx512.mask.psll.qi.*", up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
+    ROW("avx512.mask.pslli.q*", up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
+    ROW("avx512.mask.psll.q*", up_x86_masked_other, "sse2.psll.q|avx2.psll.q|avx512.psll.q.512"),
+    ROW("avx512.mask.psllv.q*", up_x86_masked_other, "||avx512.psllv.q.512"),
+    ROW("avx512.mask.psrlv2.di", up_x86_masked_other, "avx2.psrlv.q"),
+    ROW("avx512.mask.psrlv4.di", up_x86_masked_other, "avx2.psrlv.q.256"),
+    ROW("avx512.mask.psrlv4.si", up_x86_masked_other, "avx2.psrlv.d"),
+    ROW("avx512.mask.psrlv8.si", up_x86_masked_other, "avx2.psrlv.d.256"),
+    ROW("avx512.mask.psrlv8.hi", up_x86_masked_other, "avx512.psrlv.w.128"),
+    ROW("avx512.mask.psrlv16.hi", up_x86_masked_other, "avx512.psrlv.w.256"),
+    ROW("avx512.mask.psrlv32hi", up_x86_masked_other, "avx512.psrlv.w.512"),
+    ROW("avx512.mask.psrl.wi.*", up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
+    ROW("avx512.mask.psrli.w*", up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
+    ROW("avx512.mask.psrl.w*", up_x86_masked_other, "sse2.psrl.w|avx2.psrl.w|avx512.psrl.w.512"),
+    ROW("avx512.mask.psrl.di.*", up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
+    ROW("avx512.mask.psrli.d*", up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
+    ROW("avx512.mask.psrl.d*", up_x86_masked_other, "sse2.psrl.d|avx2.psrl.d|avx512.psrl.d.512"),
+    ROW("avx512.mask.psrlv.d*", up_x86_masked_other, "||avx512.psrlv.d.512"),
+    ROW("avx512.mask.psrl.qi.*", up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
+    ROW("avx512.mask.psrli.q*", up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
+    ROW("avx512.mask.psrl.q*", up_x86_masked_other, "sse2.psrl.q|avx2.psrl.q|avx512.psrl.q.512"),
+    ROW("avx512.mask.psrlv.q*", up_x86_masked_other, "||avx512.psrlv.q.512"),
+    ROW("avx512.mask.psrav4.si", up_x86_masked_other, "avx2.psrav.d"),
+    ROW("avx512.mask.psrav8.si", up_x86_masked_other, "avx2.psrav.d.256"),
+    ROW("avx512.mask.psrav8.hi", up_x86_masked_other, "avx512.psrav.w.128"),
+    ROW("avx512.mask.psrav16.hi", up_x86_masked_other, "avx512.psrav.w.256"),
+    ROW("avx512.mask.psrav32hi", up_x86_masked_other, "avx512.psrav.w.512"),
+    ROW("avx512.mask.psra.wi.*", up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
+    ROW("avx512.mask.psrai.w*", up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
+    ROW("avx512.mask.psra.w*", up_x86_masked_other, "sse2.psra.w|avx2.psra.w|avx512.psra.w.512"),
+    ROW("avx512.mask.psra.di.*", up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
+    ROW("avx512.mask.psrai.d*", up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
+    ROW("avx512.mask.psra.d*", up_x86_masked_other, "sse2.psra.d|avx2.psra.d|avx512.psra.d.512"),
+    ROW("avx512.mask.psrav.d*", up_x86_masked_other, "||avx512.psrav.d.512"),
+    ROW("avx512.mask.psra.qi.*", up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
+    ROW("avx512.mask.psrai.q*", up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
+    ROW("avx512.mask.psra.q*", up_x86_masked_other, "avx512.psra.q.128|avx512.psra.q.256|avx512.psra.q.512"),
+    ROW("avx512.mask.psrav.q*", up_x86_masked_other, "avx512.psrav.q.128|avx512.psrav.q.256|avx512.psrav.q.512"),
+    ROW("avx512.mask.cvtdq2pd.*", convert_lanes, "s"),
+    ROW("avx512.mask.cvtdq2ps.*", convert_lanes, "s"),
+    ROW("avx512.mask.cvtqq2pd.*", convert_lanes, "s"),
+    ROW("avx512.mask.cvtqq2ps.256", convert_lanes, "s"),
+    ROW("avx512.mask.cvtqq2ps.512", convert_lanes, "s"),
+    ROW("avx512.mask.cvtudq2pd.*", convert_lanes, "u"),
+    ROW("avx512.mask.cvtudq2ps.*", convert_lanes, "u"),
+    ROW("avx512.mask.cvtuqq2pd.*", convert_lanes, "u"),
+    ROW("avx512.mask.cvtuqq2ps.256", convert_lanes, "u"),
+    ROW("avx512.mask.cvtuqq2ps.512", convert_lanes, "u"),
+    ROW("avx512.mask.cvtps2pd.128", convert_lanes, "f"),
+    ROW("avx512.mask.cvtps2pd.256", convert_lanes, "f"),
     {"x86.avx512.mask.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
     {"x86.avx512.maskz.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
     ROW("fma.vfmadd.p*", fused, "++v"),

@@ -20,6 +20,7 @@ irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
 irk_value *x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
 // Lanes below 0 are poison.
 irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
+irk_value *x86_splat(up_body *b, irk_type *type, irk_value *v);
 irk_value *x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
 irk_value *x86_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
 irk_value *x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
@@ -38,5 +39,32 @@ irk_value *x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
 // The same for lane 0 alone.
 irk_value *x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 irk_value *x86_negated(up_body *b, irk_value *v);
+
+// ---- up_avx512.c: declarations and calls ---------------------------------------------------------------------
+bool up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_align(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_splat(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_rotate(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_packed(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t);
+bool up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t);
 
 #endif

@@ -3,13 +3,27 @@
 #include "ir/fold.h"
 
 // ---- small things --------------------------------------------------------------------------------------------
-irk_value *x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) {
-  irk_value *folded = irk_value_is_const(v) && op != IRK_OP_FNEG ? irk_fold_cast(b->m, op, v, t) : NULL;
-  return folded ? folded : &up_emit(b, op, t, 1, v)->v;
+// Of constants LLVM's builder makes constants where it can.
+static irk_value *fold(up_body *b, irk_opcode op, irk_type *type, uint32_t predicate, irk_value **ops, uint32_t n) {
+  for (uint32_t i = 0; i < n; ++i)
+    if (!irk_value_is_const(ops[i])) return NULL;
+  irk_const_expr *expr = irk_arena_zalloc(&b->m->arena, sizeof *expr + n * sizeof *ops);
+  expr->v.kind = IRK_VALUE_EXPR;
+  expr->v.opcode = (uint8_t)op;
+  expr->v.type = type;
+  expr->predicate = (uint8_t)predicate;
+  expr->len = n;
+  return irk_fold_const_expr(b->m, expr, ops, n);
 }
+static irk_value *emit(up_body *b, irk_opcode op, irk_type *type, irk_value **ops, uint32_t n) {
+  irk_value *folded = fold(b, op, type, 0, ops, n);
+  if (folded) return folded;
+  irk_inst *made = up_emit(b, op, type, n, ops[0], n > 1 ? ops[1] : NULL, n > 2 ? ops[2] : NULL);
+  return &made->v;
+}
+irk_value *x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v) { return emit(b, op, t, &v, 1); }
 irk_value *x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y) {
-  irk_value *folded = irk_value_is_const(x) && irk_value_is_const(y) ? irk_fold_binary(b->m, op, x, y) : NULL;
-  return folded ? folded : &up_emit(b, op, x->type, 2, x, y)->v;
+  return emit(b, op, x->type, (irk_value *[]){x, y}, 2);
 }
 irk_type *x86_int_type(up_body *b, uint32_t bits) { return irk_type_int(b->m, bits); }
 irk_type *x86_vec(up_body *b, irk_type *element, uint64_t n) { return irk_type_vector(b->m, element, n, false); }
@@ -21,12 +35,15 @@ irk_value *x86_null_of(up_body *b, irk_type *t) { return irk_const_null(b->m, t)
 bool x86_is_fixed(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && !t->is_scalable; }
 irk_value *x86_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y) {
   irk_type *i1 = x86_int_type(b, 1);
-  irk_inst *made = up_emit(b, op, x86_is_fixed(x->type) ? x86_vec(b, i1, x->type->count) : i1, 2, x, y);
+  irk_type *type = x86_is_fixed(x->type) ? x86_vec(b, i1, x->type->count) : i1;
+  irk_value *folded = fold(b, op, type, predicate, (irk_value *[]){x, y}, 2);
+  if (folded) return folded;
+  irk_inst *made = up_emit(b, op, type, 2, x, y);
   made->u.predicate = predicate;
   return &made->v;
 }
 irk_value *x86_select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y) {
-  return &up_emit(b, IRK_OP_SELECT, x->type, 3, c, x, y)->v;
+  return emit(b, IRK_OP_SELECT, x->type, (irk_value *[]){c, x, y}, 3);
 }
 irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
   irk_value *element = irk_value_is_const(v) ? irk_const_element(b->m, v, index) : NULL;
@@ -34,7 +51,7 @@ irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) 
   return &up_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, x86_int_const(b, bits, index))->v;
 }
 irk_value *x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits) {
-  return &up_emit(b, IRK_OP_INSERTELEMENT, v->type, 3, v, element, x86_int_const(b, bits, index))->v;
+  return emit(b, IRK_OP_INSERTELEMENT, v->type, (irk_value *[]){v, element, x86_int_const(b, bits, index)}, 3);
 }
 // Lanes below 0 are poison.
 irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n) {
@@ -44,9 +61,17 @@ irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *la
   for (uint32_t i = 0; i < n; ++i)
     mask[i] = lanes[i] < 0 ? irk_const_poison(b->m, i32) : irk_const_int_u64(b->m, i32, (uint32_t)lanes[i]);
   irk_value *m = irk_const_composite(b->m, x86_vec(b, i32, n), mask, n);
-  return &up_emit(b, IRK_OP_SHUFFLEVECTOR, x86_vec(b, x->type->types[0], n), 3, x,
-                  y ? y : irk_const_poison(b->m, x->type), m)
-              ->v;
+  if (!y) y = irk_const_poison(b->m, x->type);
+  return emit(b, IRK_OP_SHUFFLEVECTOR, x86_vec(b, x->type->types[0], n), (irk_value *[]){x, y, m}, 3);
+}
+irk_value *x86_splat(up_body *b, irk_type *type, irk_value *v) {
+  static const int32_t lanes[64] = {0};
+  if (irk_value_is_const(v)) return irk_const_splat(b->m, type, v);
+  v = x86_insert(b, irk_const_poison(b->m, type), v, 0, irk_has(b->m->version, IRK_SPLAT_INDEX_I64) ? 64 : 32);
+  up_set_name(b, v, ".splatinsert");
+  v = x86_shuffle(b, v, NULL, lanes, (uint32_t)type->count);
+  up_set_name(b, v, ".splat");
+  return v;
 }
 irk_value *x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align) {
   irk_inst *made = up_emit(b, IRK_OP_LOAD, t, 1, p);

@@ -226,20 +226,43 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
   return irk_fold_or_make(m, &expr, ops, n);
 }
 
+static bool is_all_ones(const irk_value *v);
+static bool are_all_ones(const irk_const_aggregate *a) {
+  if (a->v.type->kind != IRK_TYPE_VECTOR || !a->len || a->ops[0]->kind == IRK_VALUE_AGGREGATE) return false;
+  for (uint32_t i = 1; i < a->len; i++)
+    if (a->ops[i] != a->ops[0]) return false;
+  return is_all_ones(a->ops[0]);
+}
 static bool is_all_ones(const irk_value *v) {
+  if (v->kind == IRK_VALUE_AGGREGATE) return are_all_ones((const irk_const_aggregate *)v);
   if (v->kind == IRK_VALUE_DATA) {
     const irk_const_data *d = (const irk_const_data *)v;
     for (uint64_t i = 0; i < d->size; i++)
       if (d->bytes[i] != 0xFF) return false;
     return true;
   }
+  uint64_t bits = scalar_bits(v->type);
   if (v->kind == IRK_VALUE_FLOAT) {
     const irk_const_float *c = (const irk_const_float *)v;
-    uint64_t bits = scalar_bits(v->type);
-    return bits <= 64 && v->type->kind <= IRK_TYPE_DOUBLE && c->lo == UINT64_MAX >> (64 - bits);
+    if (bits <= 64) return c->lo == UINT64_MAX >> (64 - bits);
+    return c->lo == UINT64_MAX && c->hi == UINT64_MAX >> (128 - bits);
   }
-  return v->kind == IRK_VALUE_INT && v->type->count <= 64 &&
-         ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
+  if (v->kind != IRK_VALUE_INT) return false;
+  const uint64_t *words = irk_int_words((const irk_const_int *)v);
+  for (; bits > 64; bits -= 64)
+    if (*words++ != UINT64_MAX) return false;
+  return *words == UINT64_MAX >> (64 - bits);
+}
+
+// A number whose bits are all one; NULL where they are too many.
+static irk_value *all_ones(irk_module *m, irk_type *t) {
+  uint64_t words[16], bits = scalar_bits(t);
+  if (!bits || bits > 64 * IRK_COUNT(words)) return NULL;
+  uint32_t n = (uint32_t)((bits + 63) / 64);
+  for (uint32_t i = 0; i < n; i++) words[i] = UINT64_MAX;
+  words[n - 1] >>= (64 - bits % 64) % 64;
+  if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, n);
+  return irk_const_float_bits(m, t, words[0], n > 1 ? words[1] : 0);
 }
 
 static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
@@ -250,13 +273,8 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
   bool may_be_ones = vector || irk_has(m->version, IRK_FOLD_ONES_TO_SCALARS);
   if (may_be_ones && is_all_ones(v)) {
     irk_type *element = vector ? t->types[0] : t;
-    uint64_t bits = scalar_bits(element);
-    if (bits && bits <= 64 && (!vector || t->count <= IRK_LIMIT_SPLAT)) {
-      uint64_t all = UINT64_MAX >> (64 - bits);
-      irk_value *ones = element->kind == IRK_TYPE_INTEGER ? irk_const_int_u64(m, element, all)
-                                                          : irk_const_float_bits(m, element, all, 0);
-      return vector ? irk_const_splat(m, t, ones) : ones;
-    }
+    irk_value *ones = !vector || t->count <= IRK_LIMIT_SPLAT ? all_ones(m, element) : NULL;
+    if (ones) return vector ? irk_const_splat(m, t, ones) : ones;
   }
   if (vector &&
       (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // a scalar to a vector: by way of a vector of one
