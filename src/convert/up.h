@@ -14,6 +14,7 @@ typedef struct up_target {
   irk_global *to;            // the function to call instead; NULL where the call becomes something else
   const struct up_row *row;  // NULL: only the callee changes
   bool is_kept;              // some use stays: the declaration must too
+  uint32_t place;            // of the old one in the module's list
 } up_target;
 
 typedef struct up up;
@@ -29,9 +30,18 @@ typedef struct up_body {
   irk_map replaced;         // local values that others stand for from now on
   irk_map names;            // sym: taken in the function; filled when somebody asks
   bool names_known;
+  uint32_t place;  // of the function in the module's list
   uint32_t last_unique;
+  uint64_t order;                     // of the call: when LLVM comes to it, see up_call_order
+  IRK_VEC(struct up_name) new_names;  // given when the function is done, in LLVM's order
   bool changed;
 } up_body;
+typedef struct up_name {
+  irk_inst *inst;
+  irk_sym name;
+  uint64_t order;
+  uint32_t at;
+} up_name;
 
 struct up {
   irk_module *m;
@@ -43,9 +53,11 @@ struct up {
   bool made_records;                              // of calls
   bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
-  irk_map by_id;  // v.id of the old function -> index in targets
-  irk_map made;   // v.id of a function declared on the way -> for which step, see up_note_made
-  uint32_t step;  // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
+  irk_map by_id;       // v.id of the old function -> index in targets
+  irk_map made;        // v.id of a function declared on the way -> when LLVM makes it, see up_note_made
+  uint32_t step;       // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
+  uint32_t num_calls;  // of targets, so far
+  uint32_t num_made;   // of functions, for this call
   up_body body;
 };
 

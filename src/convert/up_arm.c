@@ -113,7 +113,7 @@ bool up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   irk_type *types[] = {irk_fn_type_return(f->value_type), irk_fn_type_param(f->value_type, n - 1)};
   uint32_t step = u->step;
-  if (row->call == up_call_sve_set) u->step = UINT32_MAX;
+  if (row->call == up_call_sve_set) u->step = UINT32_MAX - 1;
   if (is_scalable(types[0]) && is_scalable(types[1])) t->to = up_declare(u, f, row->arg, types, 2);
   u->step = step;
   return t->to != NULL;

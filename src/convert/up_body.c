@@ -2,6 +2,8 @@
 #include "convert/up.h"
 #include "ir/fold.h"
 
+#include <stdlib.h>
+
 irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
   va_list args;
@@ -63,10 +65,29 @@ irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type
   return g;
 }
 
+// Steps, in them the calls in LLVM's order, and what one call makes one after the other.
+enum { STEP_SHIFT = 40, CALL_SHIFT = 8, MAX_STEP = 1 << 23, MAX_CALLS = 1u << 31, MAX_MADE = 255 };
+
 void up_note_made(up *u, const irk_global *g) {
+  uint64_t order = (uint64_t)(u->step < MAX_STEP ? u->step : MAX_STEP) << STEP_SHIFT;
+  if (u->step & 1) {
+    order = u->body.order | (u->num_made < MAX_MADE ? u->num_made : MAX_MADE);
+    u->num_made++;
+  }
   bool is_new;
   uint64_t *at = irk_map_put(&u->made, g->v.id, &is_new);
-  if (is_new || u->step < *at) *at = u->step;
+  if (is_new || order < *at) *at = order;
+}
+
+// LLVM goes through the users of a declaration: of those that come behind it the last one first, then those that came
+// before it.
+static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
+  up *u = b->u;
+  uint32_t number = u->num_calls < MAX_CALLS ? u->num_calls++ : MAX_CALLS;
+  bool is_behind = b->m->is_from_bitcode || t->place < b->place;
+  uint64_t call = is_behind ? (uint64_t)MAX_CALLS - number : (uint64_t)MAX_CALLS + number;
+  uint64_t step = 2 * (uint64_t)target + 1;
+  return (step < MAX_STEP ? step : MAX_STEP) << STEP_SHIFT | call << CALL_SHIFT;
 }
 
 irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
@@ -117,6 +138,8 @@ bool up_become(up_body *b, irk_value *result, bool keep_name) {
   *call = *last;
   call->v.id = id;
   call->name = name;
+  for (uint32_t i = b->new_names.len; i-- > 0 && b->new_names.items[i].order == b->order;)
+    if (b->new_names.items[i].inst == last) b->new_names.items[i].inst = keep_name ? NULL : call;
   b->out.items[b->out.len - 1] = call;
   return true;
 }
@@ -144,15 +167,32 @@ void up_set_name(up_body *b, irk_value *v, const char *name) {
   if (!v || v->kind != IRK_VALUE_INST) return;
   if (!b->names_known) learn_names(b);
   irk_sym sym = irk_strpool_add(&b->m->names, name, strlen(name));
+  irk_vec_push(&b->new_names, ((up_name){(irk_inst *)v, sym, b->order, b->new_names.len}));
+}
+
+static void give_name(up_body *b, irk_inst *inst, irk_sym name) {
+  irk_sym sym = name;
   while (irk_map_get(&b->names, sym)) {
     irk_buf *text = &b->m->scratch;
     text->len = 0;
-    irk_buf_str(text, irk_str_of(name));
+    irk_buf_str(text, irk_name(b->m, name));
     irk_buf_u64(text, ++b->last_unique);
     sym = irk_strpool_add(&b->m->names, text->ptr, text->len);
   }
   take_name(b, sym);
-  ((irk_inst *)v)->name = sym;
+  inst->name = sym;
+}
+static int compare_names(const void *a, const void *b) {
+  const up_name *x = a, *y = b;
+  if (x->order != y->order) return x->order < y->order ? -1 : 1;
+  return x->at < y->at ? -1 : x->at > y->at;
+}
+static void give_names(up_body *b) {
+  if (!b->new_names.len) return;
+  qsort(b->new_names.items, b->new_names.len, sizeof *b->new_names.items, compare_names);
+  for (uint32_t i = 0; i < b->new_names.len; ++i)
+    if (b->new_names.items[i].inst) give_name(b, b->new_names.items[i].inst, b->new_names.items[i].name);
+  b->new_names.len = 0;
 }
 
 static const up_target *target_of(const up_body *b, const irk_value *v, uint32_t *index) {
@@ -187,7 +227,11 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   b->call = inst;
   b->first = b->out.len;
   bool done = false;
-  if (t) b->u->step = 2 * index + 1;
+  if (t) {
+    b->u->step = 2 * index + 1;
+    b->u->num_made = 0;
+    b->order = call_order(b, index, t);
+  }
   if (t && !t->row) {
     done = change_callee(b, inst, t);
   } else if (t && inst->v.opcode == IRK_OP_CALL && (!t->to || inst->u.call->fn_type == t->old->value_type)) {
@@ -231,6 +275,7 @@ static void rewrite_function(up_body *b) {
     }
     b->changed |= before;
   }
+  give_names(b);
   if (!b->replaced.len) return;
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i)
     for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) replace_in_inst(b, b->fn->blocks[i]->insts[k]);
@@ -251,6 +296,7 @@ void up_rewrite_bodies(up *u) {
   uint32_t num = u->m->functions.len;  // those that are declared on the way have no bodies
   for (uint32_t i = 0; i < num; ++i) {
     b->fn = u->m->functions.items[i]->fn;
+    b->place = i;
     if (b->fn && b->fn->num_blocks) rewrite_function(b);
   }
 }

@@ -116,13 +116,16 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
   add_target(u, (up_target){.old = f, .to = to, .row = row});
 }
 
-static void upgrade_declaration(up *u, irk_global *f) {
+static void upgrade_declaration(up *u, irk_global *f, uint32_t place) {
   irk_intrinsic in;
+  uint32_t num = u->targets.len;
   u->step = 2 * u->targets.len;
   bool is_made = irk_map_get(&u->made, f->v.id) != NULL;  // by us: it is as it should be
   bool applied = f->is_declaration && !is_made && apply_row(u, f);
+  if (applied) u->targets.items[num].place = place;
   if (!irk_intrinsic_find(name_of(u, f), u->m->version, &in)) return;
   if (!applied && !is_made && f->is_declaration) remangle(u, f, &in);
+  if (u->targets.len > num) u->targets.items[num].place = place;
   if (u->by_id.len && irk_map_get(&u->by_id, f->v.id)) return;
   irk_overloads types;
   if (irk_has(u->m->version, IRK_CHECKED_INTRINSICS) &&
@@ -221,7 +224,7 @@ void up_intrinsics(up *u) {
   irk_global_vec *all = &u->m->functions;
   uint32_t first = all->len;
   for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
-    if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i]);
+    if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i], i);
   if (!u->targets.len || up_wants_bodies(u)) return;
   up_rewrite_bodies(u);
   order_made(u, first);

@@ -40,6 +40,7 @@ static void release(up *u) {
   irk_map_free(&u->by_id);
   irk_map_free(&u->made);
   irk_vec_free(&u->body.out);
+  irk_vec_free(&u->body.new_names);
   irk_map_free(&u->body.replaced);
   irk_map_free(&u->body.names);
 }
