@@ -233,6 +233,7 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_value *) case_buf;
   IRK_VEC(irk_use_order) use_orders;
   bool wants_use_orders;  // of a file without any, too
+  bool no_value_orders;   // but of blocks
   irk_buf chars;
 };
 

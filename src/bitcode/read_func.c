@@ -355,7 +355,8 @@ static void read_use_order(irk_reader *r) {
   if (r->rec.code == 2 && r->fn) v = &irk_read_bb(r, number)->v;
   if (r->rec.code == 1 && number < r->num_values) v = r->values[number];
   if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
-  if (!r->is_lazy) add_use_order(r, v, n - 1);  // what it means is known when all bodies have been read
+  // What an order means is known when all bodies have been read.
+  if (!r->is_lazy && (r->rec.code == 2 || !r->no_value_orders)) add_use_order(r, v, n - 1);
 }
 static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
 static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};

@@ -248,7 +248,9 @@ static void read_module(irk_reader *r, void *unused) {
   if (r->is_lazy) return;
   for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
   if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
-  if (r->wants_use_orders || irk_has_use_orders(r->m)) irk_use_orders_of_bitcode(r->m, &r->cst_arena);
+  // Text and bitcode have the uses of blocks in the same order, but for those by constants.
+  bool is_same = r->no_value_orders && !irk_has_block_address(r->m);
+  if (r->wants_use_orders || (!is_same && irk_has_use_orders(r->m))) irk_use_orders_of_bitcode(r->m, &r->cst_arena);
   irk_arena_free(&r->cst_arena);
 }
 
@@ -419,6 +421,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
   }
   r->file = request.options.file;
   r->wants_use_orders = request.options.use_orders;
+  r->no_value_orders = request.options.no_value_orders;
   r->bits = &r->main_bits;
   if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, NULL)) return r;
   irk_module_destroy(r->m);

@@ -23,7 +23,7 @@ static bool write_after_magic(void *user, const void *bytes, size_t len) {
 static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, cli_output *out, bool *is_first) {
   uint32_t count = irk_bitcode_count(in->bytes.ptr, in->bytes.len);
   for (uint32_t i = 0; i < (count ? count : 1); i++) {
-    irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i});
+    irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i, .keeps_use_orders = true});
     if (!m) return false;
     after_magic rest = {out, *is_first ? 0 : MAGIC_LEN};
     irk_writer writer = {write_after_magic, &rest};
@@ -86,7 +86,7 @@ int cmd_modextract(const cli_args *args) {
   irk_module *m = NULL;
   if ((number && *end) || n >= count)
     fprintf(stderr, "%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
-  else m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n});
+  else m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n, .keeps_use_orders = true});
   cli_close(&in);
   bool ok = m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
   irk_module_destroy(m);

@@ -45,7 +45,7 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
 static bool check(const cli_args *args, const char *way, const cli_memory *form, const cli_memory *expected,
                   irk_version version) {
   cli_input in = {.name = way, .bytes = {form->ptr, form->len}};
-  irk_module *again = cli_load(args, &in, &(cli_load_options){.to = version});
+  irk_module *again = cli_load(args, &in, &(cli_load_options){.to = version, .keeps_use_orders = true});
   if (!again) return false;
   cli_memory text = {0};
   bool ok = print(again, &text) && same_lines(args, way, expected, &text);
@@ -58,7 +58,7 @@ static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
   const cli_check_options checks = {.trail = "error: input module is broken!"};
-  const cli_load_options load = {.to = to};
+  const cli_load_options load = {.to = to, .keeps_use_orders = true};
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &checks) : cli_load(args, &in, &load);
   cli_close(&in);
   if (!m) return false;

@@ -363,6 +363,14 @@ static bool blockaddress_same(const void *item, const void *key) {
   return c->v.kind == IRK_VALUE_BLOCKADDRESS && c->v.type == k->v.type && c->fn == k->fn && c->block == k->block;
 }
 
+bool irk_has_block_address(const irk_module *m) {
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_value *v = m->const_set.slots[i].item;
+    if (v && v->kind == IRK_VALUE_BLOCKADDRESS) return true;
+  }
+  return false;
+}
+
 irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block) {
   irk_blockaddress key = {{.type = t}, fn, block};
   uint64_t hash = hash_pointer(hash_pointer(HASH_SEED(IRK_VALUE_BLOCKADDRESS, t), fn), block);

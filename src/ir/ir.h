@@ -464,6 +464,8 @@ static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, co
   return fn->extras + i->extra;
 }
 
+bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?
+
 // ---- uses ----------------------------------------------------------------------------------------------------
 // Who uses the local values of a function: uses of the value with id i are items[first[i]] up to items[first[i + 1]],
 // in the order of the instructions. Blocks used by phis count with operand num_ops + index.

@@ -140,7 +140,7 @@ static void reorder(irk_printer *p, const irk_function *fn, const irk_use_order 
   uint32_t e = p->pred_heads[o->value->id], at = 0;
   for (uint32_t i = 0; i < o->len && e; i++) {
     if (irk_is_use_by_address(p->use_lists, fn, (const irk_block *)o->value, i)) continue;
-    to[o->indexes[i]] = p->preds.items[e].from;
+    if (o->indexes[i] < o->len) to[o->indexes[i]] = p->preds.items[e].from;
     e = p->preds.items[e].next;
   }
   for (e = p->pred_heads[o->value->id]; e; e = p->preds.items[e].next) {
