@@ -236,11 +236,11 @@ void irk_check_function_md(irk_checker *c, const irk_global *g) {
 // ---- variables ---------------------------------------------------------------------------------------------------
 static void check_of_ifunc(irk_checker *c, const irk_global *g) {
   if (!irk_has(c->version, IRK_IFUNC_METADATA)) return;
+  for (uint32_t i = 0; i < g->md.len; i++)
+    CHECK_DI(c, g->md.items[i].kind != IRK_MD_KIND_DBG, "an ifunc may not have a !dbg attachment", OF(g));
   for (uint32_t i = 0; i < g->md.len; i++) {
-    const irk_attachment *at = &g->md.items[i];
-    CHECK_DI(c, at->kind != IRK_MD_KIND_DBG, "an ifunc may not have a !dbg attachment", OF(g));
-    CHECK(c, at->kind != IRK_MD_KIND_PROF, "an ifunc may not have a !prof attachment", OF(g));
-    irk_check_md(c, at->md, false);
+    CHECK(c, g->md.items[i].kind != IRK_MD_KIND_PROF, "an ifunc may not have a !prof attachment", OF(g));
+    irk_check_md(c, g->md.items[i].md, false);
   }
 }
 

@@ -1,0 +1,49 @@
+; Calls with preallocated arguments.
+; RUN: irkit verify --to=19 %s
+declare token @llvm.call.preallocated.setup(i32)
+declare ptr @llvm.call.preallocated.arg(token, i32)
+declare void @llvm.call.preallocated.teardown(token)
+declare void @takes(ptr preallocated(i32))
+declare void @plain()
+declare token @llvm.coro.id(i32, ptr, ptr, ptr)
+define void @a(i32 %n) {
+  %t = call token @llvm.call.preallocated.setup(i32 %n)  ; error: llvm.call.preallocated.setup argument must be a constant
+  ret void
+}
+define void @b() {
+  ; error: cannot use preallocated intrinsics on a call without preallocated arguments
+  %t = call token @llvm.call.preallocated.setup(i32 0)
+  call void @plain() [ "preallocated"(token %t) ]
+  ret void
+}
+define void @c() {
+  %t = call token @llvm.coro.id(i32 0, ptr null, ptr null, ptr null)
+  ; error: llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup
+  %x = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
+  ; error: llvm.call.preallocated.teardown token argument must be a llvm.call.preallocated.setup
+  call void @llvm.call.preallocated.teardown(token %t)
+  ; error: "preallocated" argument must be a token from llvm.call.preallocated.setup
+  call void @takes(ptr preallocated(i32) %x) [ "preallocated"(token %t) ]
+  ret void
+}
+define void @d() {
+  ; error: cannot use preallocated intrinsics on a call without preallocated arguments
+  %t = call token @llvm.call.preallocated.setup(i32 1)
+  ; error: llvm.call.preallocated.arg must be called with a "preallocated" call site attribute
+  %x = call ptr @llvm.call.preallocated.arg(token %t, i32 0)
+  ; error: Multiple preallocated operand bundles
+  call void @takes(ptr preallocated(i32) %x) [ "preallocated"(token %t), "preallocated"(token %t) ]
+  call void @plain() [ "other"(token %t) ]
+  ret void
+}
+define void @e(i32 %n) {
+  %t = call token @llvm.call.preallocated.setup(i32 1)  ; error: llvm.call.preallocated.alloc arg index must be a constant
+  %x = call ptr @llvm.call.preallocated.arg(token %t, i32 %n) preallocated(i32)
+  call void @takes(ptr preallocated(i32) %x) [ "preallocated"(token %t) ]
+  ret void
+}
+define void @f() {
+  %t = call token @llvm.call.preallocated.setup(i32 1)  ; error: Uses of llvm.call.preallocated.setup must be calls
+  %u = freeze token %t
+  ret void
+}
