@@ -1,19 +1,19 @@
 // Archives (.a): their members, in order. GNU's and BSD's names and symbol tables, those of Windows, GNU's thin
-// archives.
+// archives, AIX's big ones.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { MAGIC_LEN = 8, HEADER_LEN = 60, NAME_LEN = 16, SIZE_AT = 48, SIZE_LEN = 10 };
+// Of a big archive: places in its head, and of a member's header, in decimal.
+enum { BIG_HEAD_LEN = 128, BIG_FIRST_AT = 68, BIG_LAST_AT = 88, BIG_HEADER_LEN = 112, BIG_NEXT_AT = 20, BIG_LEN = 20 };
+enum { BIG_NAME_LEN_AT = 108, BIG_NAME_LEN_LEN = 4 };
 
 bool cli_archive_is(irk_str bytes) {
   return bytes.len >= MAGIC_LEN &&
-         (!memcmp(bytes.ptr, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes.ptr, "!<thin>\n", MAGIC_LEN));
-}
-
-void cli_archive_open(cli_archive *a, irk_str bytes) {
-  *a = (cli_archive){.bytes = bytes, .at = MAGIC_LEN, .is_thin = bytes.ptr[2] == 't'};
+         (!memcmp(bytes.ptr, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes.ptr, "!<thin>\n", MAGIC_LEN) ||
+          !memcmp(bytes.ptr, "<bigaf>\n", MAGIC_LEN));
 }
 
 // A decimal field; SIZE_MAX where it is none.
@@ -29,6 +29,15 @@ static size_t trimmed(const char *p, size_t len) {
   return len;
 }
 
+static size_t field(const char *p, size_t len) { return number(p, trimmed(p, len)); }
+
+void cli_archive_open(cli_archive *a, irk_str bytes) {
+  *a = (cli_archive){.bytes = bytes, .at = MAGIC_LEN, .is_thin = bytes.ptr[2] == 't', .is_big = bytes.ptr[0] == '<'};
+  if (!a->is_big) return;
+  a->is_bad = bytes.len < BIG_HEAD_LEN;
+  a->at = a->is_bad ? 0 : field(bytes.ptr + BIG_FIRST_AT, BIG_LEN);
+}
+
 // A name in the table of long names ends with "/\n".
 static irk_str long_name(const cli_archive *a, size_t at) {
   if (at >= a->names.len) return (irk_str){"", 0};
@@ -40,7 +49,10 @@ static irk_str long_name(const cli_archive *a, size_t at) {
 
 static irk_str name_of(const cli_archive *a, const char *header, irk_str *body) {
   size_t len = trimmed(header, NAME_LEN);
-  if (len > 1 && header[0] == '/') return long_name(a, number(header + 1, len - 1));
+  if (len > 1 && header[0] == '/') {
+    const char *colon = memchr(header, ':', len);  // of an archive in a thin one: where the member is in that
+    return long_name(a, number(header + 1, colon ? (size_t)(colon - header) - 1 : len - 1));
+  }
   if (len > 3 && !memcmp(header, "#1/", 3)) {  // BSD: in front of the body
     size_t n = number(header + 3, len - 3);
     if (n > body->len) return (irk_str){"", 0};
@@ -60,10 +72,46 @@ static bool is_index(const char *header) {
 
 static bool is_index_name(irk_str name) { return name.len >= 9 && !memcmp(name.ptr, "__.SYMDEF", 9); }
 
+static size_t place_inside(const char *header) {
+  const char *colon = header[0] == '/' ? memchr(header, ':', NAME_LEN) : NULL;
+  size_t at = colon ? field(colon + 1, (size_t)(header + NAME_LEN - colon) - 1) : 0;
+  return at == SIZE_MAX ? 0 : at;
+}
+
+bool cli_archive_member_at(irk_str bytes, size_t at, irk_str *body) {
+  if (!cli_archive_is(bytes) || at > bytes.len || bytes.len - at < HEADER_LEN) return false;
+  size_t size = field(bytes.ptr + at + SIZE_AT, SIZE_LEN);
+  if (size > bytes.len - at - HEADER_LEN) return false;
+  *body = (irk_str){bytes.ptr + at + HEADER_LEN, size};
+  return true;
+}
+
+// A member of a big archive says where the next one is; they are taken as long as that is further on.
+static bool next_big(cli_archive *a, cli_member *out) {
+  size_t len = a->bytes.len, at = a->at;
+  if (!at) return false;
+  a->is_bad = true;
+  a->at = 0;
+  if (at > len || len - at < BIG_HEADER_LEN) return false;
+  const char *header = a->bytes.ptr + at;
+  size_t size = field(header, BIG_LEN), next = field(header + BIG_NEXT_AT, BIG_LEN);
+  size_t name_len = field(header + BIG_NAME_LEN_AT, BIG_NAME_LEN_LEN), left = len - at - BIG_HEADER_LEN;
+  if (name_len > left) return false;
+  size_t padded = name_len + (name_len & 1) + 2;  // its end, and "`\n"
+  if (padded > left || size > left - padded) return false;
+  *out = (cli_member){.name = {header + BIG_HEADER_LEN, name_len}, .bytes = {header + BIG_HEADER_LEN + padded, size}};
+  bool is_last = at == field(a->bytes.ptr + BIG_LAST_AT, BIG_LEN);
+  if (!is_last && (next <= at || next == SIZE_MAX)) return false;
+  a->at = is_last ? 0 : next;
+  a->is_bad = false;
+  return true;
+}
+
 bool cli_archive_next(cli_archive *a, cli_member *out) {
+  if (a->is_big) return next_big(a, out);
   while (a->bytes.len - a->at >= HEADER_LEN) {
     const char *header = a->bytes.ptr + a->at;
-    size_t size = number(header + SIZE_AT, trimmed(header + SIZE_AT, SIZE_LEN));
+    size_t size = field(header + SIZE_AT, SIZE_LEN);
     bool is_names = !memcmp(header, "// ", 3);
     bool is_inside = !a->is_thin || is_names || is_index(header);
     size_t left = a->bytes.len - a->at - HEADER_LEN;
@@ -80,6 +128,7 @@ bool cli_archive_next(cli_archive *a, cli_member *out) {
     if (is_index_name(out->name)) continue;
     out->bytes = body;
     out->is_elsewhere = !is_inside;
+    out->place = is_inside ? 0 : place_inside(header);
     return true;
   }
   a->is_bad = a->at != a->bytes.len;

@@ -183,15 +183,18 @@ char *cli_with_ending(const char *path, const char *from, const char *to);
 typedef struct cli_archive {
   irk_str bytes, names;
   size_t at;
-  bool is_thin, is_bad;  // is_bad: it is damaged where cli_archive_next stopped
+  bool is_thin, is_big;
+  bool is_bad;  // it is damaged where cli_archive_next stopped
 } cli_archive;
 typedef struct cli_member {
   irk_str name, bytes;
   bool is_elsewhere;  // of a thin archive: `name` is a path, from the archive's folder on
+  size_t place;       // of a member that is elsewhere: where its header is in an archive of that path; 0: in none
 } cli_member;
 bool cli_archive_is(irk_str bytes);
 void cli_archive_open(cli_archive *archive, irk_str bytes);
 bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the end
+bool cli_archive_member_at(irk_str bytes, size_t place, irk_str *body);
 
 int cmd_as(const cli_args *args);
 int cmd_dis(const cli_args *args);

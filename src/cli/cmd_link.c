@@ -124,30 +124,54 @@ static char *member_name(const cli_input *archive, const cli_member *member) {
   return name;
 }
 
-static bool add_member(link_job *job, const cli_input *archive, const cli_member *member) {
-  if (member->is_elsewhere) {  // a thin archive: beside it
-    const char *slash = strrchr(archive->name, '/');
-    bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
-    char *path = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
-    cli_input file;
-    bool is_open = open_file(job, path, &file),
-         is_bitcode = is_open && is_bitcode_member(job, file.bytes, member->name);
-    if (is_bitcode) note_release(job, file.bytes);
-    if (is_open) cli_close(&file);
-    if (!is_bitcode) {
-      free(path);
-      return is_open && job->ignore_others;
-    }
-    link_input *in = add_input(job, path);
-    in->name = path;
-    return true;
-  }
-  if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
+static void keep_open(link_job *job, const cli_input *file) {
+  job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
+  job->archives[job->num_archives++] = *file;
+}
+
+static void add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
   note_release(job, member->bytes);
   link_input *in = add_input(job, archive->name);
   in->name = member_name(archive, member);
   in->bytes = member->bytes;
   in->is_member = true;
+}
+
+// A member of a thin archive is a file beside it, or in an archive beside it.
+static bool add_outside_member(link_job *job, const cli_input *archive, cli_member *member) {
+  const char *slash = strrchr(archive->name, '/');
+  bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
+  char *path = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
+  cli_input file;
+  if (!open_file(job, path, &file)) {
+    free(path);
+    return false;
+  }
+  member->bytes = file.bytes;
+  bool is_there = !member->place || cli_archive_member_at(file.bytes, member->place, &member->bytes);
+  bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
+  if (!is_there) fprintf(stderr, "%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
+  if (is_bitcode && member->place) {
+    add_bytes(job, archive, member);
+    keep_open(job, &file);
+    free(path);
+    return true;
+  }
+  if (is_bitcode) {
+    note_release(job, file.bytes);
+    link_input *in = add_input(job, path);
+    in->name = path;
+  } else {
+    free(path);
+  }
+  cli_close(&file);
+  return is_bitcode || (is_there && job->ignore_others);
+}
+
+static bool add_member(link_job *job, const cli_input *archive, cli_member *member) {
+  if (member->is_elsewhere) return add_outside_member(job, archive, member);
+  if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
+  add_bytes(job, archive, member);
   return true;
 }
 
@@ -167,12 +191,11 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   cli_input in;
   if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
-  bool ok = true;
+  bool ok = true, is_kept = cli_archive_is(in.bytes) || !strcmp(path, "-");
+  if (is_kept) keep_open(job, &in);
   if (cli_archive_is(in.bytes)) {
     cli_archive archive;
     cli_member member;
-    job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
-    job->archives[job->num_archives++] = in;
     for (cli_archive_open(&archive, in.bytes); ok && cli_archive_next(&archive, &member);)
       ok = add_member(job, &in, &member);
     if (archive.is_bad) fprintf(stderr, "%s: error: %s: the archive is damaged\n", job->args->tool, path);
@@ -184,8 +207,6 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
     if (added->is_member) {
       added->bytes = in.bytes;
-      job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
-      job->archives[job->num_archives++] = in;
       added->path = in.name;
     }
   }
@@ -195,7 +216,6 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     input->is_first = is_first;
   }
   add_units(job, from, !is_first || is_override);
-  bool is_kept = job->num_archives && job->archives[job->num_archives - 1].bytes.ptr == in.bytes.ptr;
   if (!is_kept) cli_close(&in);
   return ok;
 }
