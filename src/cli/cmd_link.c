@@ -176,10 +176,11 @@ static bool add_member(link_job *job, const cli_input *archive, cli_member *memb
 }
 
 // Where only some of an archive is taken, or it is treated otherwise than the rest, it is made one module first: its
-// members need each other.
+// members need each other. llvm-link always does that, and so forgets linkonce definitions that only others need.
 static void add_units(link_job *job, uint32_t from, bool has_options) {
   bool is_special = job->options.only_needed || job->options.internalize || job->options.override;
-  uint32_t n = job->num_inputs - from, step = has_options && is_special ? n : 1;
+  bool is_one = (has_options && is_special) || job->args->is_llvm_name;
+  uint32_t n = job->num_inputs - from, step = is_one ? n : 1;
   for (uint32_t i = 0; i < n; i += step) {
     job->units = grow(job->units, job->num_units, sizeof *job->units);
     job->units[job->num_units++] = (link_unit){from + i, step};
