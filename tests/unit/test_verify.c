@@ -1,5 +1,6 @@
 // Rules that only modules made through the API can violate: neither text nor bitcode says such things.
 #include "base/base.h"
+#include "ir/ir.h"
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -104,10 +105,170 @@ static void values_of_another_function(void **state) {
   irk_module_destroy(p.m);
 }
 
+// ---- one function, one thing wrong with it
+// -----------------------------------------------------------------------------
+
+typedef struct kit {
+  irk_module *m;
+  irk_builder *b;
+  irk_type *none, *i32, *i64, *ptr;
+  irk_function *fn;  // void (i32)
+  irk_value *arg;
+  irk_block *entry, *end;
+} kit;
+
+typedef struct mistake {
+  void (*make)(kit *k);
+  const char *message;
+} mistake;
+
+static irk_value *number(kit *k, uint64_t n) { return irk_const_int_u64(k->m, k->i32, n); }
+static irk_value *callee(kit *k) {
+  return irk_function_value(irk_build_function(k->m, "callee", irk_type_fn(k->m, k->none, &k->i32, 1, false)));
+}
+static irk_type *callee_type(kit *k, bool vararg) { return irk_type_fn(k->m, k->none, &k->i32, 1, vararg); }
+
+static void call_of_number(kit *k) { irk_build_call(k->b, callee_type(k, false), number(k, 1), &k->arg, 1, ""); }
+static void call_with_less(kit *k) { irk_build_call(k->b, callee_type(k, false), callee(k), NULL, 0, ""); }
+static void call_with_too_little(kit *k) { irk_build_call(k->b, callee_type(k, true), callee(k), NULL, 0, ""); }
+static void call_with_another(kit *k) {
+  irk_value *wide = irk_const_int_u64(k->m, k->i64, 1);
+  irk_build_call(k->b, callee_type(k, false), callee(k), &wide, 1, "");
+}
+static void branch_on_number(kit *k) { irk_build_cond_br(k->b, k->arg, k->end, k->end); }
+static void switch_twice(kit *k) {
+  irk_inst *sw = irk_build_switch(k->b, k->arg, k->end);
+  irk_switch_add(k->m, sw, number(k, 1), k->end);
+  irk_switch_add(k->m, sw, number(k, 1), k->end);
+}
+static void switch_wide(kit *k) {
+  irk_switch_add(k->m, irk_build_switch(k->b, k->arg, k->end), irk_const_int_u64(k->m, k->i64, 1), k->end);
+}
+static void switch_on_argument(kit *k) { irk_switch_add(k->m, irk_build_switch(k->b, k->arg, k->end), k->arg, k->end); }
+static void switch_with_result(kit *k) { irk_build_switch(k->b, k->arg, k->end)->v.type = k->i32; }
+static void phi_of_others(kit *k) {
+  irk_build_br(k->b, k->end);
+  irk_builder_before(k->b, k->fn, k->end, 0);
+  irk_phi_add(k->m, irk_build_phi(k->b, k->i64, "p"), k->arg, k->entry);
+}
+static void wide_return(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->i64, NULL, 0, false));
+  irk_builder_at_end(k->b, fn, irk_build_block(k->b, fn, "entry"));
+  irk_build_ret(k->b, number(k, 1));
+}
+static void no_terminator(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->i64, NULL, 0, false));
+  irk_build_block(k->b, fn, "entry");
+}
+static void named_nothing(kit *k) {
+  irk_value *v = irk_build_call(k->b, callee_type(k, false), callee(k), &k->arg, 1, "");
+  ((irk_inst *)v)->name = irk_strpool_add(&k->m->names, "x", 1);
+}
+static void foreign_block(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->none, NULL, 0, false));
+  irk_builder_at_end(k->b, fn, irk_build_block(k->b, fn, "entry"));
+  irk_build_br(k->b, k->end);
+}
+static void scoped_load(kit *k) {
+  irk_value *v = irk_build_load(k->b, k->i32, irk_const_null(k->m, k->ptr), "v");
+  ((irk_inst *)v)->u.mem.scope = IRK_SCOPE_SYSTEM + 1;
+}
+static void scoped_store(kit *k) {
+  irk_build_store(k->b, k->arg, irk_const_null(k->m, k->ptr))->u.mem.scope = IRK_SCOPE_SYSTEM + 1;
+}
+static void huge_load(kit *k) { irk_build_load(k->b, k->i32, irk_const_null(k->m, k->ptr), "v")->align = 60; }
+static void huge_store(kit *k) { irk_build_store(k->b, k->arg, irk_const_null(k->m, k->ptr))->v.align = 60; }
+static void huge_alloca(kit *k) { irk_build_alloca(k->b, k->i32, NULL, "a")->align = 60; }
+static void fewer_arguments(kit *k) { k->fn->num_args = 0; }
+static void another_argument(kit *k) { k->fn->args[0]->v.type = k->i64; }
+static void common_function(kit *k) { ((irk_global *)irk_function_value(k->fn))->linkage = IRK_LINKAGE_COMMON; }
+static void appending_function(kit *k) { ((irk_global *)irk_function_value(k->fn))->linkage = IRK_LINKAGE_APPENDING; }
+static void hidden_function(kit *k) { ((irk_global *)irk_function_value(k->fn))->linkage = IRK_LINKAGE_INTERNAL; }
+static void local_import(kit *k) {
+  irk_global *g = irk_build_variable(k->m, "v", k->i32, NULL, 0);
+  g->dll_storage = IRK_DLL_IMPORT;
+  g->is_dso_local = true;
+}
+static void weak_declaration(kit *k) { irk_build_variable(k->m, "v", k->i32, NULL, 0)->linkage = IRK_LINKAGE_WEAK; }
+static void huge_variable(kit *k) { irk_build_variable(k->m, "v", k->i32, number(k, 1), 0)->v.align = 60; }
+static void another_initializer(kit *k) { irk_build_variable(k->m, "v", k->i64, number(k, 1), 0); }
+static irk_global *alias_of(kit *k, irk_value *v) { return irk_build_alias(k->m, "a", k->i32, v, 0); }
+static void common_alias(kit *k) {
+  alias_of(k, &irk_build_variable(k->m, "v", k->i32, number(k, 1), 0)->v)->linkage = IRK_LINKAGE_COMMON;
+}
+static void alias_of_null(kit *k) { alias_of(k, irk_const_null(k->m, k->ptr)); }
+static void alias_of_number(kit *k) { alias_of(k, number(k, 1)); }
+static void alias_of_nothing(kit *k) {
+  alias_of(k, &irk_build_variable(k->m, "v", k->i32, number(k, 1), 0)->v)->init = NULL;
+}
+
+static void mistakes(void **state) {
+  (void)state;
+  static const mistake all[] = {
+      {call_of_number, "Called function must be a pointer!\n"},
+      {call_with_less, "Incorrect number of arguments passed to called function!\n"},
+      {call_with_too_little, "Called function requires more parameters than were provided!\n"},
+      {call_with_another, "Call parameter type does not match function signature!\n"},
+      {branch_on_number, "Branch condition is not 'i1' type!\n"},
+      {switch_twice, "Duplicate integer as switch case\n"},
+      {switch_wide, "Switch constants must all be same type as switch value!\n"},
+      {switch_on_argument, "Case value is not a constant integer.\n"},
+      {switch_with_result, "Switch must have void result type!\n"},
+      {phi_of_others, "PHI node operands are not the same type as the result!\n"},
+      {wide_return, "Function return type does not match operand type of return inst!\n"},
+      {no_terminator, "Basic Block in function 'g' does not have terminator!\n"},
+      {named_nothing, "Instruction has a name, but provides a void value!\n"},
+      {foreign_block, "Referring to a basic block in another function!\n"},
+      {scoped_load, "Non-atomic load cannot have SynchronizationScope specified\n"},
+      {scoped_store, "Non-atomic store cannot have SynchronizationScope specified\n"},
+      {huge_load, "huge alignment values are unsupported\n"},
+      {huge_store, "huge alignment values are unsupported\n"},
+      {huge_alloca, "huge alignment values are unsupported\n"},
+      {fewer_arguments, "# formal arguments must match # of arguments for function type!\n"},
+      {another_argument, "Argument value does not match function argument type!\n"},
+      {common_function, "Functions may not have common linkage\n"},
+      {appending_function, "Only global variables can have appending linkage!\n"},
+      {hidden_function, "GlobalValue with local linkage or non-default visibility must be dso_local!\n"},
+      {local_import, "GlobalValue with DLLImport Storage is dso_local!\n"},
+      {weak_declaration, "Global is external, but doesn't have external or weak linkage!\n"},
+      {huge_variable, "huge alignment values are unsupported\n"},
+      {another_initializer, "Global variable initializer type does not match global variable type!\n"},
+      {common_alias, "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or "
+                     "available_externally linkage!\n"},
+      {alias_of_null, "Aliasee should be either GlobalValue or ConstantExpr\n"},
+      {alias_of_number, "Alias and aliasee types should match!\n"},
+      {alias_of_nothing, "Aliasee cannot be NULL!\n"},
+  };
+  for (size_t i = 0; i < IRK_COUNT(all); i++) {
+    irk_module *m = irk_module_create(1900);
+    kit k = {.m = m, .b = irk_builder_create(m)};
+    k.none = irk_type_simple(m, IRK_TYPE_VOID);
+    k.i32 = irk_type_int(m, 32);
+    k.i64 = irk_type_int(m, 64);
+    k.ptr = irk_type_ptr(m, 0);
+    k.fn = irk_build_function(m, "f", irk_type_fn(m, k.none, &k.i32, 1, false));
+    k.arg = irk_function_arg(k.fn, 0);
+    k.entry = irk_build_block(k.b, k.fn, "entry");
+    k.end = irk_build_block(k.b, k.fn, "end");
+    irk_builder_at_end(k.b, k.fn, k.end);
+    irk_build_ret(k.b, NULL);
+    irk_builder_at_end(k.b, k.fn, k.entry);
+    all[i].make(&k);
+    const irk_block *entry = k.entry;
+    if (!entry->num_insts || !irk_inst_is_terminator(entry->insts[entry->num_insts - 1])) {
+      irk_builder_at_end(k.b, k.fn, k.entry);
+      irk_build_br(k.b, k.end);
+    }
+    assert_messages(m, all[i].message);
+    irk_module_destroy(m);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(local_metadata_of_another_function),
       cmocka_unit_test(values_of_another_function),
+      cmocka_unit_test(mistakes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
