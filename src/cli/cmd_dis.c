@@ -7,8 +7,11 @@
 // One module of the file into one output. After the last one the input is closed: a module keeps nothing of it.
 static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, irk_version to,
                         const char *output, const cli_store_options *store) {
-  const cli_load_options load = {
-      .emit = store->emit, .to = to, .module = module, .use_orders = store->preserve_use_order};
+  const cli_load_options load = {.emit = store->emit,
+                                 .to = to,
+                                 .module = module,
+                                 .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,
+                                 .use_orders = store->preserve_use_order};
   // LLVM's reader verifies what it reads; irkit dis shows it as it is.
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, in, &load, &(cli_check_options){.no_verify = true})
                                      : cli_load(args, in, &load);

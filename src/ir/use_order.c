@@ -36,7 +36,7 @@ typedef struct uses {
   uint32_t *first_uses;  // by index of a user: the number of its first use + 1; 0: not numbered yet
   use *uses;
   uint32_t num_uses, cap_uses;
-  uint32_t *ranks;  // by number
+  uint32_t *ranks;  // by number; beyond all where the form that was read has no such use
   frame *stack;
   uint32_t depth, cap_stack;
 } uses;
@@ -53,8 +53,6 @@ typedef struct form {
   uint32_t *firsts, *items;            // by index of the value: its uses, by rising place and operand
   uint32_t *list;                      // predict's
 } form;
-
-#define NO_RANK 0xFFFFFFFFu
 
 static void *grown(irk_arena *arena, const void *items, uint32_t len, uint32_t *cap, size_t size) {
   *cap = *cap ? *cap * 2 : 64;
@@ -233,8 +231,10 @@ static void meet_metadata_operands(form *f, const irk_function *fn, const irk_in
       meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
 }
 
+// The mask of a shuffle is a constant in bitcode only.
 static void meet_operands(form *f, irk_inst *inst) {
-  for (uint32_t i = 0; i < inst->num_ops; i++) meet_const(f, inst->ops[i]);
+  uint32_t n = f->is_text ? num_operands(&inst->v) : inst->num_ops;
+  for (uint32_t i = 0; i < n; i++) meet_const(f, inst->ops[i]);
 }
 
 static void meet_all_metadata(form *f, const irk_function *fn) {
@@ -501,34 +501,32 @@ static bool order_for(form *f, const user *of, irk_arena *arena, irk_use_order *
   return true;
 }
 
-// The orders of a module, found by the value's index.
-typedef struct order_table {
-  const irk_use_order **orders;
-} order_table;
+typedef const irk_use_order *order_ref;
 
-static void enter_orders(uses *u, order_table *t, const irk_use_order *orders, uint32_t n, uint32_t fn) {
+static void enter_orders(uses *u, order_ref *table, const irk_use_order *orders, uint32_t n, uint32_t fn) {
   for (uint32_t i = 0; i < n; i++) {
     const irk_value *v = orders[i].value;
     if (!has_uses(u, v) || (is_local(v) && !fn) || !is_permutation(u, &orders[i])) continue;
-    t->orders[index_of(u, v, fn)] = &orders[i];
+    table[index_of(u, v, fn)] = &orders[i];
   }
 }
 
-static order_table table_of_orders(uses *u) {
+// The orders of a module, by the value's index.
+static order_ref *table_of_orders(uses *u) {
   const irk_module *m = u->m;
-  order_table t = {IRK_NEW_ARRAY(u->arena, const irk_use_order *, u->num_indexes)};
-  enter_orders(u, &t, m->use_orders, m->num_use_orders, 0);
+  order_ref *table = IRK_NEW_ARRAY(u->arena, order_ref, u->num_indexes);
+  enter_orders(u, table, m->use_orders, m->num_use_orders, 0);
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_function *fn = m->functions.items[i]->fn;
-    enter_orders(u, &t, fn->use_orders, fn->num_use_orders, i + 1);
+    enter_orders(u, table, fn->use_orders, fn->num_use_orders, i + 1);
   }
-  return t;
+  return table;
 }
 
-static void set_all_ranks(form *f, const order_table *t) {
+static void set_all_ranks(form *f, const order_ref *table) {
   for (uint32_t i = 0; i < f->num_users; i++) {
     const user *of = &f->users[i];
-    if (num_uses_of(f, of)) set_ranks(f, of, t->orders[index_of(f->u, of->v, of->fn)]);
+    if (num_uses_of(f, of)) set_ranks(f, of, table[index_of(f->u, of->v, of->fn)]);
   }
 }
 
@@ -595,9 +593,9 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
   form from = form_of_bitcode(&u);
   irk_global **sequence = usual_sequence(m, scratch, &n);
   form to = form_of_text(&u, sequence, n);
-  order_table t = table_of_orders(&u);
+  order_ref *table = table_of_orders(&u);
   begin_ranks(&u);
-  set_all_ranks(&from, &t);
+  set_all_ranks(&from, table);
   keep_orders(&to, m);
 }
 
@@ -760,14 +758,14 @@ static void set_ranks_of_text(form *f, text_orders *t, uint32_t n) {
   }
 }
 
-bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, const irk_met_order *met,
-                            uint32_t num_met, irk_use_mismatch *wrong) {
+bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, uint32_t num_sequence,
+                            const irk_met_order *met, uint32_t num_met, irk_use_mismatch *wrong) {
   uses u;
   uint32_t n;
   if (!begin(&u, m, scratch, NULL)) return true;
   irk_global **usual = usual_sequence(m, scratch, &n);
-  form from = form_of_text(&u, sequence, n);
-  bool is_usual = !n || !memcmp(usual, sequence, n * sizeof *usual);
+  form from = form_of_text(&u, sequence, num_sequence);
+  bool is_usual = n == num_sequence && (!n || !memcmp(usual, sequence, n * sizeof *usual));
   form to = is_usual ? from : form_of_text(&u, usual, n);
   begin_ranks(&u);
   text_orders t = {.met = met, .wrong.number = num_met};
@@ -863,9 +861,9 @@ irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena
   if (!begin(&u, m, arena, no_data)) return NULL;
   irk_global **sequence = usual_sequence(m, arena, &n);
   form from = form_of_text(&u, sequence, n), to = form_of_bitcode(&u);
-  order_table t = table_of_orders(&u);
+  order_ref *table = table_of_orders(&u);
   begin_ranks(&u);
-  set_all_ranks(&from, &t);
+  set_all_ranks(&from, table);
   records r = {.f = &to, .is_done = IRK_NEW_ARRAY(arena, uint8_t, u.num_indexes)};
   for (uint32_t k = m->functions.len; k-- > 0;)
     if (m->functions.items[k]->fn->num_blocks) record_body(&r, m->functions.items[k]->fn, k);

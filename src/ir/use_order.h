@@ -23,8 +23,8 @@ typedef struct irk_use_mismatch {
 
 // Text was read, `sequence` is its globals in the order of their definitions: the directives become the module's
 // orders. False where one has the wrong number of indexes: the first.
-bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, const irk_met_order *met,
-                            uint32_t num_met, irk_use_mismatch *wrong);
+bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, uint32_t num_sequence,
+                            const irk_met_order *met, uint32_t num_met, irk_use_mismatch *wrong);
 
 // Bitcode was read: the module's and its functions' orders are those of its records. What they become is what the
 // module's text says, also of values that have no record and whose uses a reader of text would meet in another order.

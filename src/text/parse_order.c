@@ -118,7 +118,8 @@ bool irk_parse_keep_use_orders(irk_parser *p) {
   if (!p->orders.len && !p->wants_use_orders) return true;
   complete_sequence(p);
   const irk_met_order *met = p->orders.items;
-  if (irk_use_orders_of_text(p->m, &p->scratch, p->sequence.items, met, p->orders.len, &wrong)) return true;
+  if (irk_use_orders_of_text(p->m, &p->scratch, p->sequence.items, p->sequence.len, met, p->orders.len, &wrong))
+    return true;
   const char *at = met[wrong.number].at;
   if (!wrong.num_uses) return irk_parse_error_at(p, at, "value has no uses");
   if (wrong.num_uses == 1) return irk_parse_error_at(p, at, "value only has one use");

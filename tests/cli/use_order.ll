@@ -1,6 +1,7 @@
 ; (Not among the oracle tests: those do not preserve orders, and without directives blocks get another order of predecessors.)
 ; Orders of uses go round through bitcode: of arguments, instructions, blocks and globals; blocks may be named from outside.
 ; RUN: irkit as --to=19 %s -o - | irkit dis --preserve-ll-uselistorder 
+; RUN: irkit as --to=19 %s -o %t.bc && irkit dis --emit=bitcode %t.bc -o - | cmp %t.bc -
 @g = global i32 0
 
 define i32 @f(i32 %a) {
