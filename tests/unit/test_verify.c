@@ -118,6 +118,7 @@ typedef struct kit {
 } kit;
 
 typedef struct mistake {
+  irk_version version;
   void (*make)(kit *k);
   const char *message;
 } mistake;
@@ -202,45 +203,153 @@ static void alias_of_nothing(kit *k) {
   alias_of(k, &irk_build_variable(k->m, "v", k->i32, number(k, 1), 0)->v)->init = NULL;
 }
 
+static void attribute(kit *k, uint32_t index, irk_attr_spec spec) {
+  irk_type *params[] = {k->ptr, irk_type_simple(k->m, IRK_TYPE_FLOAT)};
+  irk_function *fn = irk_build_function(k->m, "attributed", irk_type_fn(k->m, k->i32, params, 2, false));
+  irk_global_set_attrs(k->m, (irk_global *)irk_function_value(fn), index, irk_build_attrs(k->m, &spec, 1));
+}
+static void no_classes(kit *k) { attribute(k, 2, (irk_attr_spec){.kind = IRK_ATTR_NOFPCLASS}); }
+static void odd_classes(kit *k) { attribute(k, 2, (irk_attr_spec){.kind = IRK_ATTR_NOFPCLASS, .value = 0x8001}); }
+static void noreturn_parameter(kit *k) { attribute(k, 1, (irk_attr_spec){.kind = IRK_ATTR_NORETURN}); }
+static void noreturn_result(kit *k) { attribute(k, 0, (irk_attr_spec){.kind = IRK_ATTR_NORETURN}); }
+static void nest_function(kit *k) { attribute(k, IRK_ATTR_INDEX_FUNCTION, (irk_attr_spec){.kind = IRK_ATTR_NEST}); }
+
+static void opaque_argument(kit *k) {
+  irk_type *params[] = {irk_type_fn(k->m, k->none, NULL, 0, false)};
+  irk_build_function(k->m, "g", irk_type_fn(k->m, k->none, params, 1, false));
+}
+static void function_result(kit *k) {
+  irk_type *result = irk_type_fn(k->m, k->none, NULL, 0, false);
+  irk_build_function(k->m, "g", irk_type_fn(k->m, result, NULL, 0, false));
+}
+static void struct_result(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->i32, &k->ptr, 1, false));
+  const irk_attr_spec sret = {.kind = IRK_ATTR_SRET, .type = k->i32};
+  irk_global_set_attrs(k->m, (irk_global *)irk_function_value(fn), 1, irk_build_attrs(k->m, &sret, 1));
+}
+
+static void named(kit *k, irk_md *md) { irk_build_named_md(k->m, "nodes", md); }
+static void shared_unit(kit *k) {
+  irk_md *unit = irk_build_di(k->m, IRK_MD_COMPILE_UNIT, false, NULL, 0);
+  named(k, unit);
+  irk_build_named_md(k->m, "llvm.dbg.cu", unit);
+}
+static void shared_subprogram(kit *k) {
+  named(k, irk_build_di(k->m, IRK_MD_SUBPROGRAM, false, (irk_di_field[]){{"spFlags", .number = 8}}, 1));
+}
+static void shared_assign_id(kit *k) { named(k, irk_build_di(k->m, IRK_MD_ASSIGN_ID, false, NULL, 0)); }
+static void odd_fixed_point(kit *k) {
+  const irk_di_field fields[] = {{"tag", .number = 0x24}, {"encoding", .number = 0x0d}, {"kind", .number = 7}};
+  named(k, irk_build_di(k->m, IRK_MD_FIXED_POINT_TYPE, false, fields, 3));
+}
+static void no_variable(kit *k) { named(k, irk_build_di(k->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, false, NULL, 0)); }
+static void local_in_node(kit *k) { named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, k->arg)}, 1)); }
+static void metadata_of_metadata(kit *k) {
+  irk_value *v = irk_md_as_value(k->m, irk_md_string(k->m, IRK_S("x")));
+  named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, v)}, 1));
+}
+static void associated_argument(kit *k) {
+  irk_type *ptrs = k->ptr;
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->none, &ptrs, 1, false));
+  irk_md *md = irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, irk_function_arg(fn, 0))}, 1);
+  irk_global *g = irk_build_variable(k->m, "v", k->i32, number(k, 1), 0);
+  irk_global_attach(k->m, g, irk_md_kind_get(k->m, IRK_S("associated")), md);
+}
+static void referred_argument(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->none, &k->ptr, 1, false));
+  irk_md *md = irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, irk_function_arg(fn, 0))}, 1);
+  irk_global *g = irk_build_variable(k->m, "v", k->i32, number(k, 1), 0);
+  irk_global_attach(k->m, g, irk_md_kind_get(k->m, IRK_S("implicit.ref")), md);
+}
+static void odd_ifunc(kit *k) {
+  irk_function *fn = irk_build_function(k->m, "g", irk_type_fn(k->m, k->ptr, NULL, 0, false));
+  irk_builder_at_end(k->b, fn, irk_build_block(k->b, fn, "entry"));
+  irk_build_ret(k->b, irk_const_null(k->m, k->ptr));
+  irk_build_ifunc(k->m, "i", irk_type_fn(k->m, k->none, NULL, 0, false), irk_function_value(fn), 0)->linkage =
+      IRK_LINKAGE_COMMON;
+}
+
+// A variable that is initialized with a signed pointer whose parts are right but for the one given.
+static void sign(kit *k, irk_type *type, uint32_t which, irk_value *part) {
+  irk_value *null = irk_const_null(k->m, k->ptr);
+  irk_value *ops[5] = {null, number(k, 0), irk_const_int_u64(k->m, k->i64, 0), null, NULL};
+  if (which < 5) ops[which] = part;
+  irk_build_variable(k->m, "v", type, irk_const_ptrauth(k->m, type, ops), 0);
+}
+static void signed_number(kit *k) { sign(k, k->i32, 0, number(k, 1)); }
+static void signed_elsewhere(kit *k) { sign(k, irk_type_ptr(k->m, 1), 5, NULL); }
+static void signed_by_wide_key(kit *k) { sign(k, k->ptr, 1, irk_const_int_u64(k->m, k->i64, 1)); }
+static void signed_at_number(kit *k) { sign(k, k->ptr, 3, number(k, 1)); }
+static void signed_narrow(kit *k) { sign(k, k->ptr, 2, number(k, 1)); }
+static void signed_by_number(kit *k) { sign(k, k->ptr, 4, number(k, 1)); }
+
 static void mistakes(void **state) {
   (void)state;
   static const mistake all[] = {
-      {call_of_number, "Called function must be a pointer!\n"},
-      {call_with_less, "Incorrect number of arguments passed to called function!\n"},
-      {call_with_too_little, "Called function requires more parameters than were provided!\n"},
-      {call_with_another, "Call parameter type does not match function signature!\n"},
-      {branch_on_number, "Branch condition is not 'i1' type!\n"},
-      {switch_twice, "Duplicate integer as switch case\n"},
-      {switch_wide, "Switch constants must all be same type as switch value!\n"},
-      {switch_on_argument, "Case value is not a constant integer.\n"},
-      {switch_with_result, "Switch must have void result type!\n"},
-      {phi_of_others, "PHI node operands are not the same type as the result!\n"},
-      {wide_return, "Function return type does not match operand type of return inst!\n"},
-      {no_terminator, "Basic Block in function 'g' does not have terminator!\n"},
-      {named_nothing, "Instruction has a name, but provides a void value!\n"},
-      {foreign_block, "Referring to a basic block in another function!\n"},
-      {scoped_load, "Non-atomic load cannot have SynchronizationScope specified\n"},
-      {scoped_store, "Non-atomic store cannot have SynchronizationScope specified\n"},
-      {huge_load, "huge alignment values are unsupported\n"},
-      {huge_store, "huge alignment values are unsupported\n"},
-      {huge_alloca, "huge alignment values are unsupported\n"},
-      {fewer_arguments, "# formal arguments must match # of arguments for function type!\n"},
-      {another_argument, "Argument value does not match function argument type!\n"},
-      {common_function, "Functions may not have common linkage\n"},
-      {appending_function, "Only global variables can have appending linkage!\n"},
-      {hidden_function, "GlobalValue with local linkage or non-default visibility must be dso_local!\n"},
-      {local_import, "GlobalValue with DLLImport Storage is dso_local!\n"},
-      {weak_declaration, "Global is external, but doesn't have external or weak linkage!\n"},
-      {huge_variable, "huge alignment values are unsupported\n"},
-      {another_initializer, "Global variable initializer type does not match global variable type!\n"},
-      {common_alias, "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or "
-                     "available_externally linkage!\n"},
-      {alias_of_null, "Aliasee should be either GlobalValue or ConstantExpr\n"},
-      {alias_of_number, "Alias and aliasee types should match!\n"},
-      {alias_of_nothing, "Aliasee cannot be NULL!\n"},
+      {1900, call_of_number, "Called function must be a pointer!\n"},
+      {1900, call_with_less, "Incorrect number of arguments passed to called function!\n"},
+      {1900, call_with_too_little, "Called function requires more parameters than were provided!\n"},
+      {1900, call_with_another, "Call parameter type does not match function signature!\n"},
+      {1900, branch_on_number, "Branch condition is not 'i1' type!\n"},
+      {1900, switch_twice, "Duplicate integer as switch case\n"},
+      {1900, switch_wide, "Switch constants must all be same type as switch value!\n"},
+      {1900, switch_on_argument, "Case value is not a constant integer.\n"},
+      {1900, switch_with_result, "Switch must have void result type!\n"},
+      {1900, phi_of_others, "PHI node operands are not the same type as the result!\n"},
+      {1900, wide_return, "Function return type does not match operand type of return inst!\n"},
+      {1900, no_terminator, "Basic Block in function 'g' does not have terminator!\n"},
+      {1900, named_nothing, "Instruction has a name, but provides a void value!\n"},
+      {1900, foreign_block, "Referring to a basic block in another function!\n"},
+      {1900, scoped_load, "Non-atomic load cannot have SynchronizationScope specified\n"},
+      {1900, scoped_store, "Non-atomic store cannot have SynchronizationScope specified\n"},
+      {1900, huge_load, "huge alignment values are unsupported\n"},
+      {1900, huge_store, "huge alignment values are unsupported\n"},
+      {1900, huge_alloca, "huge alignment values are unsupported\n"},
+      {1900, fewer_arguments, "# formal arguments must match # of arguments for function type!\n"},
+      {1900, another_argument, "Argument value does not match function argument type!\n"},
+      {1900, common_function, "Functions may not have common linkage\n"},
+      {1900, appending_function, "Only global variables can have appending linkage!\n"},
+      {1900, hidden_function, "GlobalValue with local linkage or non-default visibility must be dso_local!\n"},
+      {1900, local_import, "GlobalValue with DLLImport Storage is dso_local!\n"},
+      {1900, weak_declaration, "Global is external, but doesn't have external or weak linkage!\n"},
+      {1900, huge_variable, "huge alignment values are unsupported\n"},
+      {1900, another_initializer, "Global variable initializer type does not match global variable type!\n"},
+      {1900, common_alias,
+       "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or "
+       "available_externally linkage!\n"},
+      {1500, common_alias,
+       "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!\n"},
+      {1900, no_classes, "Attribute 'nofpclass' must have at least one test bit set\n"},
+      {1900, odd_classes, "Invalid value for 'nofpclass' test mask\n"},
+      {1900, noreturn_parameter, "Attribute 'noreturn' does not apply to parameters\n"},
+      {1900, noreturn_result, "Attribute 'noreturn' does not apply to function return values\n"},
+      {1900, nest_function, "Attribute 'nest' does not apply to functions!\n"},
+      {1900, opaque_argument, "Function arguments must have first-class types!\n"},
+      {1900, function_result, "Functions cannot return aggregate values!\n"},
+      {1900, struct_result, "Invalid struct return type!\n"},
+      {1900, shared_unit, "compile units must be distinct\n"},
+      {1900, shared_subprogram, "subprogram definitions must be distinct\n"},
+      {1900, shared_assign_id, "DIAssignID must be distinct\n"},
+      {2200, odd_fixed_point, "invalid kind\n"},
+      {1900, no_variable, "missing variable\n"},
+      {1900, local_in_node, "Invalid operand for global metadata!\n"},
+      {1900, metadata_of_metadata, "Unexpected metadata round-trip through values\n"},
+      {1900, associated_argument, "associated metadata must point to a GlobalObject\n"},
+      {2200, referred_argument, "ref metadata must point to a GlobalObject\n"},
+      {1900, odd_ifunc,
+       "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!\n"},
+      {1900, alias_of_null, "Aliasee should be either GlobalValue or ConstantExpr\n"},
+      {1900, alias_of_number, "Alias and aliasee types should match!\n"},
+      {1900, alias_of_nothing, "Aliasee cannot be NULL!\n"},
+      {1900, signed_number, "signed ptrauth constant base pointer must have pointer type\n"},
+      {1900, signed_elsewhere, "signed ptrauth constant must have same type as its base pointer\n"},
+      {1900, signed_by_wide_key, "signed ptrauth constant key must be i32 constant integer\n"},
+      {1900, signed_at_number, "signed ptrauth constant address discriminator must be a pointer\n"},
+      {1900, signed_narrow, "signed ptrauth constant discriminator must be i64 constant integer\n"},
+      {2200, signed_by_number, "signed ptrauth constant deactivation symbol must be a pointer\n"},
   };
   for (size_t i = 0; i < IRK_COUNT(all); i++) {
-    irk_module *m = irk_module_create(1900);
+    irk_module *m = irk_module_create(all[i].version);
     kit k = {.m = m, .b = irk_builder_create(m)};
     k.none = irk_type_simple(m, IRK_TYPE_VOID);
     k.i32 = irk_type_int(m, 32);

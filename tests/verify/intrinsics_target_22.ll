@@ -1,0 +1,25 @@
+; Matrices and whole waves of AMDGPU, in 22.
+; RUN: irkit verify --to=22 %s
+target triple = "amdgcn-amd-amdhsa"
+declare amdgpu_gfx_whole_wave i32 @wave(i1, i32)
+; error: Calling convention does not support varargs or perfect forwarding!
+declare amdgpu_gfx_whole_wave void @many(i1, ...)
+declare amdgpu_gfx i32 @plain(i32)
+define void @products(<16 x i32> %a, <5 x i32> %b, <8 x float> %c) {
+  ; error: invalid value for matrix format
+  %p = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 5, <16 x i32> %a, i32 0, <16 x i32> %a, i16 0, <8 x float> %c)
+  ; error: invalid value for matrix format
+  %q = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 0, <16 x i32> %a, i32 5, <16 x i32> %a, i16 0, <8 x float> %c)
+  ; error: operand 1 must be 8, 12 or 16 element i32 vector
+  %r = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 0, <5 x i32> %b, i32 0, <16 x i32> %a, i16 0, <8 x float> %c)
+  ; error: operand 3 must be 8, 12 or 16 element i32 vector
+  %s = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 0, <16 x i32> %a, i32 0, <5 x i32> %b, i16 0, <8 x float> %c)
+  ret void
+}
+define void @waves(i32 %x) {
+  %a = call i32(ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @wave, i32 %x)
+  ; error: Callee must have the amdgpu_gfx_whole_wave calling convention
+  %b = call i32(ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @plain, i32 %x)
+  call void(ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @many, i32 %x)  ; error: Variadic whole wave calls are not allowed
+  ret void
+}
