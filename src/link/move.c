@@ -499,8 +499,9 @@ static void drop_unused(irk_linker *l) {
 static void settle_addresses(irk_linker *l) {
   irk_module *m = l->dst;
   for (uint32_t i = 0; i < l->addressed.len; i++) {
-    const irk_function *fn = l->addressed.items[i]->fn;
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
+    const irk_global *g = l->addressed.items[i];
+    const irk_function *fn = g->v.kind == IRK_VALUE_FUNCTION ? g->fn : NULL;  // an alias may have its name now
+    for (uint32_t b = 0; fn && b < fn->num_blocks; b++)
       *irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn->blocks[b], NULL) = 1;
   }
   uint32_t cap = m->const_set.cap;
