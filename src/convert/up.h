@@ -88,6 +88,7 @@ void up_step_aside(up *u, irk_global *f);  // takes the name away from a declara
 bool up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded
 bool up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t);
 bool up_call_bfloats(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t);
 bool up_declare_sve_load(up *u, irk_global *f, const up_row *row, up_target *t);
 bool up_call_sve_load(up_body *b, irk_inst *call, const up_target *t);
 bool up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t);
@@ -103,17 +104,25 @@ bool up_call_recast(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
 // A call whose arguments are cast to what the function takes; NULL where they cannot be.
 irk_value *up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
+bool up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t);
 bool up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
 bool up_call_vctp64(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
 // up_targets.c
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_bitcast(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_overloaded(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *up_x86_rows(size_t *num);  // up_x86.c
 

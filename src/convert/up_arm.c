@@ -1,5 +1,5 @@
 // Intrinsics of Arm, AArch64 and RISC-V whose types changed.
-#include "convert/up.h"
+#include "convert/up_x86.h"
 
 // Do the arguments fit the function's parameters? Old declarations may have any type.
 static bool fits(const irk_global *to, irk_value *const *args, uint32_t n) {
@@ -164,4 +164,24 @@ bool up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   if (!is_int(call->v.type, 64)) return false;
   ((irk_inst *)made)->name = call->name;
   return up_become(b, up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
+}
+
+// ---- AArch64: floats as bfloats, alone or as one half of a vector; arg: "low" the others are zero, "high" they are
+// given ---------------------------------------------------------------------------------------------------------
+bool up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
+  static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7};
+  irk_type *bfloat = irk_type_simple(b->m, IRK_TYPE_BFLOAT);
+  irk_type *real = irk_type_simple(b->m, IRK_TYPE_FLOAT);
+  uint32_t n = call->u.call->num_args;
+  if (!t->row->arg) {
+    if (n != 1 || call->ops[0]->type != real || call->v.type != bfloat) return false;
+    return up_become(b, up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
+  }
+  bool is_high = t->row->arg[0] == 'h';
+  irk_type *half = x86_vec(b, bfloat, 4), *whole = x86_vec(b, bfloat, 8);
+  if (n != 1u + is_high || call->ops[is_high]->type != x86_vec(b, real, 4) || call->v.type != whole) return false;
+  if (is_high && call->ops[0]->type != whole) return false;
+  irk_value *other = is_high ? x86_shuffle(b, call->ops[0], NULL, lanes, 4) : x86_null_of(b, half);
+  irk_value *made = up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
+  return up_become(b, is_high ? x86_shuffle(b, other, made, lanes, 8) : x86_shuffle(b, made, other, lanes, 8), false);
 }

@@ -135,3 +135,18 @@ bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   name_like(b, made, call);
   return up_become(b, made, false);
 }
+
+// SVE: conversions to bfloat took the predicate of the result's lanes; it is that of the operand's now.
+bool up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *i1 = irk_type_int(b->m, 1);
+  irk_type *old = irk_type_vector(b->m, i1, 8, true), *wanted = irk_type_vector(b->m, i1, 4, true);
+  if (call->u.call->num_args != 3 || call->ops[1]->type != old) return false;
+  irk_value *bits = up_call_intrinsic(b, "aarch64.sve.convert.to.svbool", &old, 1, &call->ops[1], 1);
+  bits = bits ? up_call_intrinsic(b, "aarch64.sve.convert.from.svbool", &wanted, 1, &bits, 1) : NULL;
+  if (!bits) return false;
+  irk_value *args[] = {call->ops[0], bits, call->ops[2]};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3);
+  if (!made || made->type != call->v.type) return false;
+  name_like(b, made, call);
+  return up_become(b, made, false);
+}

@@ -86,6 +86,16 @@ bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   return up_become(b, &made->v, false);
 }
 
+// arg: "inc" or "dec", which wrap around at the operand.
+bool up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t) {
+  uint8_t rmw = t->row->arg[0] == 'i' ? IRK_RMW_UINC_WRAP : IRK_RMW_UDEC_WRAP;
+  irk_type *i32 = irk_type_int(b->m, 32);
+  if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (call->ops[1]->type != i32 || call->v.type != i32) return false;
+  irk_inst *made = emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
+  return up_become(b, &made->v, false);
+}
+
 bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
@@ -133,7 +143,7 @@ bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = call->ops[0];
-  if (p->type->kind != IRK_TYPE_POINTER || p->type->count == call->v.type->count) return false;
+  if (p->type->kind != IRK_TYPE_POINTER) return false;
   return up_become(b, up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
 }
 
@@ -150,5 +160,73 @@ bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1) return false;
   irk_value *made = up_call_intrinsic(b, "convert.from.fp16", &call->v.type, 1, call->ops, 1);
   if (made) up_set_name(b, made, "h2f");
+  return made && up_become(b, made, false);
+}
+
+// Barriers say now what they always were; barrier0 is number 0.
+bool up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *i32 = irk_type_int(b->m, 32);
+  uint32_t n = call->u.call->num_args;
+  irk_value *zero = irk_const_null(b->m, i32);
+  if (n > 2 || call->v.type->kind != IRK_TYPE_VOID) return false;
+  for (uint32_t i = 0; i < n; ++i)
+    if (call->ops[i]->type != i32) return false;
+  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, n ? call->ops : &zero, n ? n : 1);
+  return made && up_become(b, made, false);
+}
+bool up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *i32 = irk_type_int(b->m, 32);
+  if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
+  irk_value *zero = irk_const_null(b->m, i32);
+  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], zero);
+  c->u.predicate = IRK_ICMP_NE;
+  irk_value *args[] = {zero, &c->v};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
+  return made && up_become(b, up_cast(b, IRK_OP_ZEXT, made, i32), false);
+}
+
+bool up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *i64 = irk_type_int(b->m, 64);
+  if (call->u.call->num_args != 1 || call->ops[0]->type != i64 || call->v.type != i64) return false;
+  irk_value *args[] = {call->ops[0], call->ops[0], irk_const_int_u64(b->m, i64, 32)};
+  irk_value *made = up_call_intrinsic(b, t->row->arg, &i64, 1, args, 3);
+  return made && up_become(b, made, false);
+}
+
+// A load of global memory that does not change.
+bool up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
+      call->v.type->kind == IRK_TYPE_VOID)
+    return false;
+  const irk_value *bytes = call->ops[1];
+  if (bytes->kind != IRK_VALUE_INT || bytes->type->count > 64) return false;
+  uint64_t align = ((const irk_const_int *)bytes)->u;
+  if (!align || align & (align - 1) || align > (uint64_t)1 << 32) return false;
+  irk_value *p = call->ops[0];
+  if (p->type->count == 0) p = up_cast(b, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
+  irk_inst *made = up_emit(b, IRK_OP_LOAD, call->v.type, 1, p);
+  made->u.mem.scope = IRK_SCOPE_SYSTEM;
+  made->v.align = 1;
+  for (; align > 1; align >>= 1) ++made->v.align;
+  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
+  irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_INVARIANT_LOAD, irk_md_tuple(b->m, NULL, 0));
+  return up_become(b, &made->v, false);
+}
+
+// ---- of several targets --------------------------------------------------------------------------------------
+bool up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  if (call->u.call->num_args != 1 || !up_bits(call->v.type)) return false;
+  if (up_bits(call->ops[0]->type) != up_bits(call->v.type)) return false;
+  return up_become(b, up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
+}
+
+// The same operand, the type in the name.
+bool up_call_overloaded(up_body *b, irk_inst *call, const up_target *t) {
+  if (call->u.call->num_args != 1 || call->ops[0]->type != call->v.type ||
+      !irk_type_is_float(irk_type_scalar(call->v.type)))
+    return false;
+  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 1);
   return made && up_become(b, made, false);
 }
