@@ -72,7 +72,7 @@ irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
     v = irk_link_cast_pointer(mv, v, irk_type_ptr_to(mv->dst, to->types[0], (uint32_t)v->type->count));
   if (v->type == to) return v;
   irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
-  return irk_const_expr_of(mv->dst, &cast, &v, 1);
+  return irk_fold_or_make(mv->dst, &cast, &v, 1);  // into an array or struct: a step to its first element
 }
 
 irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
