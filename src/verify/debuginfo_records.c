@@ -155,12 +155,31 @@ static void check_variable(irk_checker *c, const irk_dbg_record *r) {
                OF(c->global));
 }
 
+// A value of a variable of the place's own subprogram, whole: nearly all. Only the value itself is left to be checked.
+static bool is_plain(irk_checker *c, const irk_dbg_record *r) {
+  const irk_md_checks *k = irk_mdc(c);
+  const irk_md *variable = r->variable, *expression = r->expression, *loc = r->loc;
+  if (r->kind != IRK_DBG_VALUE || !irk_is_kind(r->location, IRK_MD_VALUE)) return false;
+  if (!irk_is_kind(variable, IRK_MD_LOCAL_VARIABLE) || !irk_md_is_seen(k, variable)) return false;
+  if (!irk_is_kind(expression, IRK_MD_EXPRESSION) || expression->len || !irk_md_is_seen(k, expression)) return false;
+  if (!irk_is_kind(loc, IRK_MD_LOCATION) || !irk_md_is_seen(k, loc)) return false;
+  if (variable->f[IRK_DI_LOCAL_VARIABLE_arg].u && !loc->f[IRK_DI_LOCATION_inlinedAt].md) return false;
+  const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;
+  if (type && !irk_in_set(k, IRK_SET_TYPE, type)) return false;
+  const irk_md *of = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
+  return of && of == irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
+}
+
 void irk_check_records(irk_checker *c, const irk_inst *inst) {
   if (IRK_LIKELY(!inst->extra)) return;
   const irk_dbg_record *r = irk_inst_extra_of(c->fn, inst)->records;
   CHECK_DI(c, !r || inst->v.opcode != IRK_OP_PHI, "PHI Node must not have any attached DbgRecords", OF(inst));
   for (; r; r = r->next) {
     if (irk_is_kind(r->loc, IRK_MD_LOCATION)) walk(c, r->loc, true);
+    if (IRK_LIKELY(is_plain(c, r))) {
+      check_place(c, r->location);
+      continue;
+    }
     if (r->kind == IRK_DBG_LABEL) {
       check_label(c, r);
       continue;

@@ -289,9 +289,20 @@ static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
   }
 }
 
+// Most nodes are locations whose operands were met before.
+static bool leads_nowhere(const irk_md_checks *k, const irk_md *md) {
+  if (md->kind != IRK_MD_LOCATION) return false;
+  const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md, *inlined_at = md->f[IRK_DI_LOCATION_inlinedAt].md;
+  return scope && irk_md_is_seen(k, scope) && (!inlined_at || irk_md_is_seen(k, inlined_at));
+}
+
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
   irk_md_checks *k = irk_mdc(c);
   if (!irk_is_node(md) || !enter(k, md)) return;
+  if (locations && leads_nowhere(k, md)) {
+    irk_check_di(c, md);
+    return;
+  }
   visit(c, k, md);
   walk(c, k, locations);
 }
