@@ -375,6 +375,28 @@ static void read_di(irk_reader *r) {
     r->mds.items[r->mds.len - 1] = irk_read_upgrade_global(r, r->mds.items[r->mds.len - 1], r->rec.ops[9]);
 }
 
+// [distinct, line, column, scope, inlined at + 1, is implicit, atom group, atom rank]: most of the nodes of a function.
+static void read_location(irk_reader *r) {
+  const uint64_t *ops = r->rec.ops, *masks = masks_of(r, IRK_MD_LOCATION);
+  uint32_t n = r->rec.num_ops;
+  bool open = false, is_known = (n == 6 || n == 8) && ops[0] <= 1 && !meta_of(r)->has_old_types;
+  irk_md *scope = is_known ? refer(r, ops[3], &open) : NULL;
+  irk_md *inlined_at = is_known ? refer_or_null(r, ops[4], &open) : NULL;
+  if (!is_known || open) {
+    read_di(r);
+    return;
+  }
+  irk_md_field f[IRK_DI_LEN_LOCATION] = {{0}};
+  f[IRK_DI_LOCATION_line].u = ops[1] & masks[IRK_DI_LOCATION_line];
+  f[IRK_DI_LOCATION_column].u = ops[2] & masks[IRK_DI_LOCATION_column];
+  f[IRK_DI_LOCATION_scope].md = scope;
+  f[IRK_DI_LOCATION_inlinedAt].md = inlined_at;
+  f[IRK_DI_LOCATION_isImplicitCode].u = ops[5] != 0;
+  f[IRK_DI_LOCATION_atomGroup].u = n == 8 ? ops[6] & masks[IRK_DI_LOCATION_atomGroup] : 0;
+  f[IRK_DI_LOCATION_atomRank].u = n == 8 ? ops[7] & masks[IRK_DI_LOCATION_atomRank] : 0;
+  define(r, irk_md_location(r->m, ops[0] & 1, f));
+}
+
 // ---- what points at nodes ------------------------------------------------------------------------------------
 
 static void read_name(irk_reader *r) {
@@ -440,7 +462,7 @@ static irk_record_fn *const meta_rows[] = {
     [4] = read_name,
     [5] = read_distinct_node,
     [6] = irk_read_kind,
-    [7] = read_di,
+    [7] = read_location,
     [8] = read_old_node,
     [9] = read_old_function_node,
     [10] = read_named_node,

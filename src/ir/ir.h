@@ -267,8 +267,9 @@ struct irk_md {
   irk_md_field f[];
 };
 irk_md *irk_md_string(irk_module *m, irk_str s);
-void irk_md_reserve(irk_module *m, uint32_t num_nodes);  // room for so many uniqued ones in all
-irk_md *irk_md_of_value(irk_module *m, irk_value *v);    // constants are uniqued in the module; locals per value
+void irk_md_reserve(irk_module *m, uint32_t num_nodes);    // room for so many uniqued ones in all
+irk_md *irk_md_of_value(irk_module *m, irk_value *v);      // constants are uniqued in the module; locals per value
+irk_md *irk_md_of_new_value(irk_module *m, irk_value *v);  // where it has none yet
 // A node of any kind with `len` fields, uniqued unless distinct.
 irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
                     uint32_t len);

@@ -245,11 +245,13 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
 }
 
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
-  uint32_t hash = hash_value(v);
-  irk_md *md = set_find(m, hash, same_value, v);
-  if (md) return md;
-  md = alloc_md(m, IRK_MD_VALUE, 1, 1);
-  md->hash = hash;
+  irk_md *md = set_find(m, hash_value(v), same_value, v);
+  return md ? md : irk_md_of_new_value(m, v);
+}
+
+irk_md *irk_md_of_new_value(irk_module *m, irk_value *v) {
+  irk_md *md = alloc_md(m, IRK_MD_VALUE, 1, 1);
+  md->hash = hash_value(v);
   md->f[0].u = 0;
   md->f[0].value = v;
   number_md(m, md);

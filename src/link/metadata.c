@@ -104,10 +104,11 @@ static void reach(irk_move *mv, const irk_md *md) {
     mv->mds[md->id] = irk_md_string(mv->dst, irk_md_str(md));
   } else if (md->kind == IRK_MD_VALUE) {
     irk_value *v = md->f[0].value;
-    irk_value *made = v->kind < IRK_VALUE_ARG  ? irk_link_value(mv, v)
-                      : v->id < mv->num_locals ? mv->locals[v->id]
-                                               : NULL;
-    mv->mds[md->id] = made ? irk_md_of_value(mv->dst, made) : (irk_md *)(uintptr_t)&irk_link_nothing;
+    bool is_local = v->kind >= IRK_VALUE_ARG;  // met once: as one node in src
+    irk_value *made = !is_local ? irk_link_value(mv, v) : v->id < mv->num_locals ? mv->locals[v->id] : NULL;
+    mv->mds[md->id] = !made      ? (irk_md *)(uintptr_t)&irk_link_nothing
+                      : is_local ? irk_md_of_new_value(mv->dst, made)
+                                 : irk_md_of_value(mv->dst, made);
   } else {
     odr_kind kind = take_odr_type(mv, md);
     if (kind != ODR_THERE) add_to_batch(mv, md, kind == ODR_NEW);
