@@ -29,7 +29,7 @@ static void put_args_and_blocks(irk_cfg *cfg) {
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     irk_cfg_put_position(cfg, &fn->blocks[b]->v, b, number);
     number += fn->blocks[b]->num_insts;
-    IRK_PREFETCH(fn->blocks[b]->insts + fn->blocks[b]->num_insts - 1);
+    if (fn->blocks[b]->num_insts) IRK_PREFETCH(fn->blocks[b]->insts + fn->blocks[b]->num_insts - 1);
   }
 }
 
