@@ -447,6 +447,7 @@ static const irk_block_rows function_table = {function_rows, IRK_COUNT(function_
 
 // Forgets what belonged to a body, also one that was left in the middle.
 static void leave_function(irk_reader *r) {
+  irk_md_body_end(r->m);
   uint32_t end = r->num_values > r->num_placed ? r->num_values : r->num_placed;
   if (end > r->num_module_values)
     memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
@@ -468,6 +469,7 @@ static void leave_function(irk_reader *r) {
 
 static void enter_function(irk_reader *r, const irk_body *body) {
   leave_function(r);
+  irk_md_body_begin(r->m);
   r->g = body->g;
   r->fn = body->g->fn;
   r->is_quick = r->is_relative && r->is_opaque && !r->track;

@@ -506,7 +506,7 @@ static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL,
 // Where much of a file is metadata, it makes a node of about every 24 bytes, here or in functions: then the set that
 // makes them unique need not grow.
 static void expect_nodes(irk_reader *r) {
-  enum { MUCH = 16, BYTES_PER_NODE = 24 };
+  enum { MUCH = 16, BYTES_PER_NODE = 40 };
   irk_bits ahead = *r->bits;  // at the head of the block: width, alignment, length
   (void)irk_bits_vbr(&ahead, 4);
   irk_bits_align(&ahead);

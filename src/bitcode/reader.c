@@ -435,6 +435,7 @@ static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
   if (!body->bit || attempt(r, sink, read_lazily, body)) return true;
   r->bits = &r->main_bits;
   close_lazy_bits(r);
+  irk_md_body_end(r->m);
   body->g->fn->num_blocks = 0;
   return false;
 }

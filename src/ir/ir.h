@@ -288,6 +288,10 @@ static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
+// Around the reading of a body, by whoever makes its metadata from numbers that others do not know: nodes that refer to
+// nodes made since then need not be looked for among all others.
+void irk_md_body_begin(irk_module *m);
+void irk_md_body_end(irk_module *m);
 // Forgets all nodes with ids from `first` on, and the values that wrap them.
 void irk_md_forget(irk_module *m, uint32_t first);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
@@ -528,8 +532,10 @@ struct irk_module {
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
-  irk_md_set md_set;
-  bool has_equal_mds;  // nodes are not uniqued: what is only linked into another module is so there
+  irk_md_set md_set, body_md_set;  // the latter: of the body being read
+  IRK_VEC(uint32_t) late_mds;      // ids of what was in a body's set and is not in the other yet
+  uint32_t first_body_md;          // of the body being read; ~0: none is
+  bool has_equal_mds;              // nodes are not uniqued: what is only linked into another module is so there
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;          // name by number
   irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number

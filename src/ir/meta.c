@@ -24,9 +24,8 @@ static void number_md(irk_module *m, irk_md *md) {
 
 // ---- the set -------------------------------------------------------------------------------------------------
 // Open addressing, linear probing, at most three quarters full; a slot is the hash, never 0, and the id below it.
-static irk_md *set_find(const irk_module *m, uint32_t hash, bool (*same)(const void *item, const void *key),
-                        const void *key) {
-  const irk_md_set *set = &m->md_set;
+static irk_md *set_find(const irk_module *m, const irk_md_set *set, uint32_t hash,
+                        bool (*same)(const void *item, const void *key), const void *key) {
   if (!set->cap) return NULL;
   uint32_t mask = set->cap - 1;
   for (uint32_t i = hash & mask; set->slots[i]; i = (i + 1) & mask) {
@@ -69,19 +68,20 @@ static inline void set_make_room(irk_md_set *set) {
 static inline uint64_t slot_of(const irk_md *md) { return (uint64_t)md->hash << 32 | md->id; }
 
 // A node that has its hash and its number.
-static void set_add(irk_module *m, const irk_md *md) {
-  set_make_room(&m->md_set);
-  set_place(&m->md_set, slot_of(md));
-  m->md_set.len++;
+static void set_add(irk_module *m, irk_md_set *set, const irk_md *md) {
+  set_make_room(set);
+  if (set == &m->body_md_set) irk_vec_push(&m->late_mds, md->id);
+  set_place(set, slot_of(md));
+  set->len++;
 }
 
-static void set_remove(irk_module *m, const irk_md *md) {
-  irk_md_set *set = &m->md_set;
-  if (!set->cap) return;
+// False: it is not there.
+static bool set_remove_from(irk_md_set *set, const irk_md *md) {
+  if (!set->cap) return false;
   uint32_t mask = set->cap - 1, i = md->hash & mask;
   uint64_t slot = slot_of(md);
   for (; set->slots[i] != slot; i = (i + 1) & mask)
-    if (!set->slots[i]) return;
+    if (!set->slots[i]) return false;
   for (uint32_t j = (i + 1) & mask; set->slots[j]; j = (j + 1) & mask) {
     uint32_t home = (uint32_t)(set->slots[j] >> 32) & mask;
     if (((j - home) & mask) < ((j - i) & mask)) continue;  // already between its home and the gap's far side
@@ -90,6 +90,71 @@ static void set_remove(irk_module *m, const irk_md *md) {
   }
   set->slots[i] = 0;
   set->len--;
+  return true;
+}
+
+static void set_remove(irk_module *m, const irk_md *md) {
+  if (!set_remove_from(&m->body_md_set, md)) set_remove_from(&m->md_set, md);
+}
+
+// ---- nodes of one body -----------------------------------------------------------------------------------------
+// Most nodes of a large module are locations and values that one function has to itself. While its body is read, those
+// that refer to what came with it can equal only each other: a set of their own, which is small, finds them. The set of
+// all gets them when somebody looks for such a node outside of bodies, which few do.
+
+enum { NO_BODY = UINT32_MAX, FEW_SLOTS = 1024 };
+
+static void body_set_clear(irk_module *m, uint32_t first_late) {
+  irk_md_set *set = &m->body_md_set;
+  if (set->cap <= FEW_SLOTS || set->len >= set->cap / 8) {
+    if (set->len) memset(set->slots, 0, sizeof *set->slots * set->cap);
+  } else {  // runs of slots, from where each node would stand
+    for (uint32_t k = first_late; k < m->late_mds.len; k++) {
+      uint32_t mask = set->cap - 1, i = m->mds.items[m->late_mds.items[k]]->hash & mask;
+      for (; set->slots[i]; i = (i + 1) & mask) set->slots[i] = 0;
+    }
+  }
+  set->len = 0;
+}
+
+void irk_md_body_end(irk_module *m) {
+  if (m->first_body_md == NO_BODY) return;
+  m->first_body_md = NO_BODY;
+  uint32_t first = m->late_mds.len - m->body_md_set.len;
+  body_set_clear(m, first);
+}
+
+void irk_md_body_begin(irk_module *m) {
+  irk_md_body_end(m);
+  m->first_body_md = m->mds.len;
+}
+
+static void add_late(irk_module *m) {
+  for (uint32_t k = 0; k < m->late_mds.len; k++) {
+    const irk_md *md = m->mds.items[m->late_mds.items[k]];
+    if (md->id != m->late_mds.items[k] || md->hash <= HASH_DISTINCT) continue;
+    set_make_room(&m->md_set);
+    set_place(&m->md_set, slot_of(md));
+    m->md_set.len++;
+  }
+  m->late_mds.len = 0;
+}
+
+static bool is_of_body(const irk_module *m, const irk_md *md) { return md && md->id >= m->first_body_md; }
+
+static inline irk_md_set *set_for(irk_module *m, bool is_of_body) {
+  if (m->first_body_md != NO_BODY) return is_of_body ? &m->body_md_set : &m->md_set;
+  if (IRK_UNLIKELY(m->late_mds.len)) add_late(m);
+  return &m->md_set;
+}
+
+// Where the node is, if it is somewhere.
+static inline irk_md_set *set_of(irk_module *m, const irk_md *md) {
+  if (md->kind == IRK_MD_LOCATION)
+    return set_for(m, is_of_body(m, md->f[IRK_DI_LOCATION_scope].md) ||
+                          is_of_body(m, md->f[IRK_DI_LOCATION_inlinedAt].md));
+  if (md->kind == IRK_MD_LOCAL_VARIABLE) return set_for(m, is_of_body(m, md->f[IRK_DI_LOCAL_VARIABLE_scope].md));
+  return &m->md_set;
 }
 
 // ---- hash and equality ---------------------------------------------------------------------------------------
@@ -225,7 +290,7 @@ static bool same_value(const void *item, const void *key) {
 // ---- making --------------------------------------------------------------------------------------------------
 irk_md *irk_md_string(irk_module *m, irk_str s) {
   uint32_t hash = fold_hash(irk_hash_bytes(s.ptr, s.len));
-  irk_md *md = set_find(m, hash, same_string, &s);
+  irk_md *md = set_find(m, &m->md_set, hash, same_string, &s);
   if (md) return md;
   // The bytes stand behind the head, so that a string is one allocation.
   md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] + s.len + 1);
@@ -240,12 +305,16 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   md->f[0].u = 0;
   md->f[0].chars = chars;
   number_md(m, md);
-  set_add(m, md);
+  set_add(m, &m->md_set, md);
   return md;
 }
 
+static irk_md_set *set_of_value(irk_module *m, const irk_value *v) {
+  return v->kind >= IRK_VALUE_ARG ? set_for(m, true) : &m->md_set;
+}
+
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
-  irk_md *md = set_find(m, hash_value(v), same_value, v);
+  irk_md *md = set_find(m, set_of_value(m, v), hash_value(v), same_value, v);
   return md ? md : irk_md_of_new_value(m, v);
 }
 
@@ -255,7 +324,7 @@ irk_md *irk_md_of_new_value(irk_module *m, irk_value *v) {
   md->f[0].u = 0;
   md->f[0].value = v;
   number_md(m, md);
-  set_add(m, md);
+  set_add(m, set_of_value(m, v), md);
   return md;
 }
 
@@ -278,14 +347,15 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
     return md;
   }
   uint32_t hash = hash_node(md);
-  irk_md *old = set_find(m, hash, same_node, md);
+  irk_md_set *set = set_of(m, md);
+  irk_md *old = set_find(m, set, hash, same_node, md);
   if (old) {
     if ((char *)(md->f + len) == m->bodies->pos) m->bodies->pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
   number_md(m, md);
-  set_add(m, md);
+  set_add(m, set, md);
   return md;
 }
 
@@ -299,7 +369,7 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
     number_md(m, md);
     return md;
   }
-  irk_md_set *set = &m->md_set;
+  irk_md_set *set = set_of(m, md);
   set_make_room(set);
   uint32_t hash = hash_location(md), mask = set->cap - 1, i = hash & mask;
   for (; set->slots[i]; i = (i + 1) & mask) {
@@ -311,6 +381,7 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
   }
   md->hash = hash;
   number_md(m, md);
+  if (set == &m->body_md_set) irk_vec_push(&m->late_mds, md->id);
   set->slots[i] = slot_of(md);
   set->len++;
   return md;
@@ -352,13 +423,14 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
     return node;
   }
   uint32_t hash = hash_node(node);
-  irk_md *old = set_find(m, hash, same_node, node);
+  irk_md_set *set = set_of(m, node);
+  irk_md *old = set_find(m, set, hash, same_node, node);
   if (old) {
     m->mds.items[node->id] = old;
     return old;
   }
   node->hash = hash;
-  set_add(m, node);
+  set_add(m, set, node);
   return node;
 }
 
@@ -540,6 +612,7 @@ void irk_md_forget(irk_module *m, uint32_t first) {
     const irk_md *md = m->mds.items[id];
     if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
   }
+  while (m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] >= first) m->late_mds.len--;
   m->mds.len = first;
 }
 

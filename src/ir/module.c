@@ -41,6 +41,7 @@ irk_module *irk_module_create(irk_version version) {
   irk_border_leave(&border);
   *m = (irk_module){0};
   m->bodies = &m->arena;
+  m->first_body_md = UINT32_MAX;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     irk_module_destroy(m);
@@ -69,6 +70,8 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->mds);
   irk_vec_free(&m->md_values);
   irk_free(m->md_set.slots);
+  irk_free(m->body_md_set.slots);
+  irk_vec_free(&m->late_mds);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
   irk_map_free(&m->md_kind_map);

@@ -291,7 +291,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);
   p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);
   p->program_addrspace = program_addrspace(m->data_layout);
-  p->max_out = (uint64_t)m->arena.total * 256 + (UINT64_C(1) << 28);
+  p->max_out = (uint64_t)(m->arena.total + m->body_arena.total) * 256 + (UINT64_C(1) << 28);
   p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
   p->global_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->num_ids + 1);
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
