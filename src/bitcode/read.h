@@ -158,6 +158,7 @@ struct irk_bitcode_reader {
   bool has_lazy_bits;
   bool has_block_addresses;  // so bodies cannot go
   irk_last_body last;
+  uint32_t num_dropped;
 
   // Types
   IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way

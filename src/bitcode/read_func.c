@@ -180,7 +180,7 @@ static void read_debug_loc(irk_reader *r) {
   uint64_t scope = irk_next(r, "scope"), inlined_at = irk_next(r, "inlined at");
   bool is_plain = r->rec.num_ops <= 5 || (r->rec.ops[5] == 0 && irk_record_op(&r->rec, 6) == 0);
   uint64_t key[4] = {(uint32_t)line | column << 32, scope | (irk_record_op(&r->rec, 4) ? (uint64_t)1 << 63 : 0),
-                     inlined_at, r->g->v.id};
+                     inlined_at, r->g->v.id | (uint64_t)r->num_dropped << 32};
   if (!r->locs) {
     r->locs = irk_alloc(sizeof *r->locs * NUM_LOC_SLOTS);
     memset(r->locs, 0, sizeof *r->locs * NUM_LOC_SLOTS);

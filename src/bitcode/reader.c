@@ -473,6 +473,7 @@ bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
   irk_md_forget(m, m->num_lasting_mds);
   irk_arena_release(m->bodies, last.mark);
   reader->last.body = NULL;
+  reader->num_dropped++;
   return true;
 }
 

@@ -1,0 +1,148 @@
+// Bodies that come and go: what is read again is the same, and what was made for one body is gone with it.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "ir/ir.h"
+#include "irkit/bitcode.h"
+#include "irkit/text.h"
+#include "irkit/verify.h"
+
+static const char text[] =
+    "declare i64 @llvm.read_register.i64(metadata)\n"
+    "define i32 @first(i32 %x) !dbg !5 {\n"
+    "  %y = add i32 %x, 12345, !dbg !8\n    #dbg_value(i32 %y, !11, !DIExpression(), !8)\n  ret i32 %y, !dbg !9\n}\n"
+    "define i64 @second(ptr %p) !dbg !6 {\n  %r = call i64 @llvm.read_register.i64(metadata !12), !dbg !10\n"
+    "  %v = load i64, ptr %p, align 8, !dbg !10\n    #dbg_value(i64 %v, !14, !DIExpression(), !10)\n"
+    "  ret i64 %r, !dbg !10\n}\n"
+    "define i32 @third() {\n  ret i32 12345\n}\n"
+    "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!3}\n"
+    "!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)\n"
+    "!1 = !DIFile(filename: \"a.c\", directory: \"/\")\n!2 = !DISubroutineType(types: !{})\n"
+    "!3 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+    "!5 = distinct !DISubprogram(name: \"first\", scope: !1, file: !1, type: !2, spFlags: DISPFlagDefinition, unit: "
+    "!0)\n"
+    "!6 = distinct !DISubprogram(name: \"second\", scope: !1, file: !1, type: !2, spFlags: DISPFlagDefinition, unit: "
+    "!0)\n"
+    "!8 = !DILocation(line: 1, scope: !5)\n!9 = !DILocation(line: 2, scope: !5)\n!10 = !DILocation(line: 3, scope: "
+    "!6)\n"
+    "!11 = !DILocalVariable(name: \"y\", scope: !5, file: !1)\n!12 = !{!\"sp\"}\n"
+    "!14 = !DILocalVariable(name: \"v\", scope: !6, file: !1)\n";
+
+static bool keep(void *user, const void *bytes, size_t len) {
+  irk_buf_bytes(user, bytes, len);
+  return true;
+}
+
+static irk_buf bitcode_of(const char *source) {
+  irk_buf bytes = {0};
+  irk_module *m = irk_text_parse(irk_str_of(source), NULL, NULL);
+  assert_non_null(m);
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){keep, &bytes}, NULL));
+  irk_module_destroy(m);
+  return bytes;
+}
+
+static irk_buf text_of(const irk_module *m) {
+  irk_buf out = {0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &out}));
+  return out;
+}
+
+static irk_bitcode_reader *open_lazily(const irk_buf *bytes) {
+  irk_read_options options = {.file = IRK_S("bodies"), .lazy_bodies = true};
+  irk_bitcode_reader *r = irk_bitcode_reader_open(bytes->ptr, bytes->len, &options, NULL);
+  assert_non_null(r);
+  return r;
+}
+
+// Each body is read and dropped twice, in any order; then all are read, and the module is that of the whole file.
+static void bodies_come_back(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of(text);
+  irk_module *whole = irk_bitcode_read(bytes.ptr, bytes.len, &(irk_read_options){.file = IRK_S("bodies")}, NULL);
+  irk_buf want = text_of(whole);
+  irk_bitcode_reader *r = open_lazily(&bytes);
+  irk_module *m = irk_bitcode_reader_module(r);
+  uint32_t num_mds = m->mds.len, set_len = m->md_set.len;
+  size_t total = 0;
+  for (uint32_t i = 0; i < 8; i++) {
+    irk_function *fn = m->functions.items[1 + (i * 2) % 3]->fn;
+    assert_true(irk_bitcode_reader_read_body(r, fn, NULL));
+    assert_true(fn->num_blocks && !fn->is_unread);
+    if (i == 5) total = m->body_arena.total;
+    assert_true(irk_bitcode_reader_drop_body(r));
+    assert_true(!fn->num_blocks && fn->is_unread && fn->num_ids == fn->num_args);
+    assert_false(irk_bitcode_reader_drop_body(r));
+    assert_int_equal(m->mds.len, num_mds);
+    assert_int_equal(m->md_set.len, set_len);
+  }
+  assert_true(m->body_arena.total <= total);
+  assert_true(irk_bitcode_reader_read_bodies(r, NULL));
+  irk_bitcode_reader_close(r);
+  irk_buf got = text_of(m);
+  assert_int_equal(got.len, want.len);
+  assert_memory_equal(got.ptr, want.ptr, want.len);
+  irk_module_destroy(m);
+  irk_module_destroy(whole);
+  irk_buf_free(&got);
+  irk_buf_free(&want);
+  irk_buf_free(&bytes);
+}
+
+static bool read_body(void *user, irk_function *fn) { return irk_bitcode_reader_read_body(user, fn, NULL); }
+static bool drop_body(void *user, irk_function *fn) {
+  (void)fn;
+  return irk_bitcode_reader_drop_body(user);
+}
+
+static bool is_well(const char *source) {
+  irk_buf bytes = bitcode_of(source);
+  irk_bitcode_reader *r = open_lazily(&bytes);
+  irk_module *m = irk_bitcode_reader_module(r);
+  bool well = irk_verify_unread(m, NULL, &(irk_verify_bodies){read_body, drop_body, r});
+  irk_bitcode_reader_close(r);
+  irk_module_destroy(m);
+  irk_buf_free(&bytes);
+  return well;
+}
+
+static void bodies_are_verified_in_turn(void **state) {
+  (void)state;
+  assert_true(is_well(text));
+  assert_true(is_well(""));
+  assert_false(is_well("define i32 @f() {\n  ret i32 0\n}\ndefine void @g() {\n  %x = add i32 %x, 1\n  ret void\n}\n"));
+  // What one body cannot tell: the address of another one's block.
+  assert_false(is_well("define ptr @f() {\n  ret ptr blockaddress(@g, %b)\n}\n"
+                       "define void @g() {\n  br label %b\nb:\n  ret void\n}\n"));
+}
+
+// What was found in a body's own set is found when it is asked for later.
+static void nodes_of_bodies_are_unique(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of(text);
+  irk_module *m = irk_bitcode_read(bytes.ptr, bytes.len, NULL, NULL);
+  uint32_t num_found = 0, num_mds = m->mds.len;
+  for (uint32_t id = 0; id < num_mds; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->kind == IRK_MD_VALUE) assert_ptr_equal(irk_md_of_value(m, md->f[0].value), md);
+    if (md->kind < IRK_MD_TUPLE || md->is_distinct) continue;
+    assert_ptr_equal(irk_md_node(m, (irk_md_kind)md->kind, false, md->flags, md->f, md->len), md);
+    num_found++;
+  }
+  assert_true(num_found >= 8);
+  assert_int_equal(m->mds.len, num_mds);
+  irk_module_destroy(m);
+  irk_buf_free(&bytes);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(bodies_come_back),
+      cmocka_unit_test(bodies_are_verified_in_turn),
+      cmocka_unit_test(nodes_of_bodies_are_unique),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
