@@ -104,12 +104,12 @@ static void set_remove(irk_module *m, const irk_md *md) {
 
 enum { NO_BODY = UINT32_MAX, FEW_SLOTS = 1024 };
 
-static void body_set_clear(irk_module *m, uint32_t first_late) {
+static void body_set_clear(irk_module *m) {
   irk_md_set *set = &m->body_md_set;
   if (set->cap <= FEW_SLOTS || set->len >= set->cap / 8) {
     if (set->len) memset(set->slots, 0, sizeof *set->slots * set->cap);
-  } else {  // runs of slots, from where each node would stand
-    for (uint32_t k = first_late; k < m->late_mds.len; k++) {
+  } else {  // runs of slots, from where each node stands or would stand
+    for (uint32_t k = m->first_late_md; k < m->late_mds.len; k++) {
       uint32_t mask = set->cap - 1, i = m->mds.items[m->late_mds.items[k]]->hash & mask;
       for (; set->slots[i]; i = (i + 1) & mask) set->slots[i] = 0;
     }
@@ -120,13 +120,13 @@ static void body_set_clear(irk_module *m, uint32_t first_late) {
 void irk_md_body_end(irk_module *m) {
   if (m->first_body_md == NO_BODY) return;
   m->first_body_md = NO_BODY;
-  uint32_t first = m->late_mds.len - m->body_md_set.len;
-  body_set_clear(m, first);
+  body_set_clear(m);
 }
 
 void irk_md_body_begin(irk_module *m) {
   irk_md_body_end(m);
   m->first_body_md = m->mds.len;
+  m->first_late_md = m->late_mds.len;
 }
 
 static void add_late(irk_module *m) {
