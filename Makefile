@@ -18,6 +18,7 @@ flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-re
 CFLAGS ?= $(flags_$(CONF))
 ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
 ldflags_release = -Wl,--gc-sections
+strip_release = -s
 ldflags_san   = -fsanitize=address,undefined
 ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
 LIBS = -lpthread
@@ -45,7 +46,7 @@ $(BUILD)/libirkit.a: $(LIB_OBJ)
 $(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ)
 	$(CC) -shared -Wl,-soname,libirkit.so.$(SOVERSION) -Wl,--no-undefined $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 $(BUILD)/irkit: $(CLI_OBJ) $(BUILD)/libirkit.a
-	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
+	$(CC) $(ALL_LDFLAGS) $(strip_$(CONF)) $^ $(LIBS) -o $@
 
 # Unit tests see the library's insides; examples see its headers only.
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libirkit.a
