@@ -181,6 +181,7 @@ void irk_link_body(irk_move *mv, irk_global *to, irk_global *from) {
   const irk_function *src = from->fn;
   irk_function *dst = to->fn;
   begin_locals(mv, src);
+  irk_md_body_begin(mv->dst);
   for (uint32_t i = 0; i < src->num_args; i++) {
     dst->args[i]->name = irk_link_sym(mv, src->args[i]->name);
     mv->locals[src->args[i]->v.id] = &dst->args[i]->v;
@@ -196,5 +197,6 @@ void irk_link_body(irk_move *mv, irk_global *to, irk_global *from) {
       copy_operands(mv, dst->blocks[b]->insts[i], inst);
       copy_inst_metadata(mv, dst, dst->blocks[b]->insts[i], src, inst);
     }
+  irk_md_body_end(mv->dst);
   mv->num_locals = 0;
 }
