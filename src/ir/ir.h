@@ -288,8 +288,8 @@ static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
-// Around the reading or linking of a body, by whoever makes its metadata from what others do not know: nodes that refer to
-// nodes made since then need not be looked for among all others.
+// Around the reading or linking of a body, by whoever makes its metadata from what others do not know: nodes that refer
+// to nodes made since then need not be looked for among all others.
 void irk_md_body_begin(irk_module *m);
 void irk_md_body_end(irk_module *m);
 // Forgets all nodes with ids from `first` on, and the values that wrap them.
