@@ -26,12 +26,22 @@ static void put_indent(irk_buf *out, uint32_t levels) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
+// What is to be read back has no other names than words.
+static bool can_show(const dumper *d, irk_str name) {
+  for (size_t i = 0; d->options.abbrevs && i < name.len; i++) {
+    char c = name.ptr[i], letter = (char)(c | 32);
+    bool is_of_word = (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+    if (!is_of_word) return false;
+  }
+  return name.len != 0;
+}
+
 irk_str dump_block_name(const dumper *d, uint32_t block_id) {
   const char *name = NULL;
   if (block_id == IRK_BLOCKINFO_ID) return IRK_S("BLOCKINFO_BLOCK");
   if (block_id < DUMP_FIRST_APPLICATION_BLOCK) return IRK_S("");
   const irk_block_info *info = irk_bits_info(&d->bits, block_id);
-  if (info && info->name.len) return info->name;
+  if (info && can_show(d, info->name)) return info->name;
   if (d->kind == DUMP_STREAM_IR) name = irk_block_shown_name(block_id);
   return name ? irk_str_of(name) : IRK_S("");
 }
@@ -44,7 +54,7 @@ irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code) {
   }
   const irk_block_info *info = irk_bits_info(&d->bits, block_id);
   const uint64_t *place = info && info->names.len ? irk_map_get(&info->record_names, code) : NULL;
-  if (place) return info->names.items[*place];
+  if (place && can_show(d, info->names.items[*place])) return info->names.items[*place];
   if (d->kind == DUMP_STREAM_IR) name = irk_record_shown_name(block_id, code);
   return name ? irk_str_of(name) : IRK_S("");
 }

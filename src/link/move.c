@@ -366,7 +366,8 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
     if (is_definition) set_comdat(mv, g, s);
     if (!links && is_indirect) irk_link_make_local(mv->dst, g);
     copy_global_metadata(mv, s, g, is_definition);
-    if (is_definition) put_task(mv, s, g);
+    bool is_there = g->v.kind == IRK_VALUE_FUNCTION && g->fn->num_blocks;  // an intrinsic of that name has a body
+    if (is_definition && !is_there) put_task(mv, s, g);
     if (links && mv->options.internalize) irk_vec_push(&mv->internalize, s);
   }
   return mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
