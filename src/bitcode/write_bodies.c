@@ -81,10 +81,9 @@ static bool take_run(void *user, uint32_t index) {
   body_run *run = &job->runs[index];
   if (!index && !write_front(job)) return false;
   uint64_t start = irk_bitw_position(&w->bits);
-  uint8_t *bytes = run->bytes;
-  run->bytes = NULL;
   for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
-  w->is_refused = !irk_bitw_adopt(&w->bits, bytes, run->len);
+  w->is_refused = !irk_bitw_adopt(&w->bits, run->bytes, run->len);
+  run->bytes = NULL;  // only now: where memory runs out, it is still the run's
   return !w->is_refused;
 }
 
