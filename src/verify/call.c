@@ -48,10 +48,10 @@ static const irk_value *strip_one(const irk_value *v, bool in_bounds) {
   return NULL;
 }
 
-const irk_value *irk_strip_to_object(const irk_value *v, bool in_bounds) {
-  enum { MAX_STEPS = 1000 };  // in blocks that are not reached, casts may go round in circles
+const irk_value *irk_strip_to_object(irk_checker *c, const irk_value *v, bool in_bounds) {
+  irk_chain chain = {0};
   if (v->type->kind != IRK_TYPE_POINTER) return v;
-  for (uint32_t i = 0; i < MAX_STEPS; i++) {
+  while (irk_chain_goes_on(c, &chain, v)) {
     const irk_value *next = strip_one(v, in_bounds);
     if (!next || next->type->kind != IRK_TYPE_POINTER) return v;
     v = next;
@@ -75,12 +75,12 @@ bool irk_is_intrinsic_called(const irk_checker *c, const irk_global *called, irk
   return s.len >= name.len && memcmp(s.ptr, name.ptr, name.len) == 0 && (s.len == name.len || s.ptr[name.len] == '.');
 }
 
-static irk_callee take_apart(const irk_checker *c, const irk_inst *inst) {
+static irk_callee take_apart(irk_checker *c, const irk_inst *inst) {
   irk_callee call = {.inst = inst, .call = inst->u.call, .fn_type = inst->u.call->fn_type};
   const irk_value *callee = irk_call_callee(inst);
   const irk_value *bare = callee;
   if (callee->kind == IRK_VALUE_INLINE_ASM) call.code = (const irk_inline_asm *)callee;
-  else if (IRK_UNLIKELY(callee->kind != IRK_VALUE_FUNCTION)) bare = irk_strip_to_object(callee, false);
+  else if (IRK_UNLIKELY(callee->kind != IRK_VALUE_FUNCTION)) bare = irk_strip_to_object(c, callee, false);
   if (bare->kind == IRK_VALUE_FUNCTION) {
     call.function = (const irk_global *)bare;
     call.is_intrinsic = irk_is_intrinsic_name(irk_name(c->m, call.function->name));
@@ -234,22 +234,22 @@ static bool check_call_attrs(irk_checker *c, const irk_callee *call) {
   return true;
 }
 
-static const irk_inst *underlying_alloca(const irk_value *v) {
-  const irk_value *bare = irk_strip_to_object(v, true);
+static const irk_inst *underlying_alloca(irk_checker *c, const irk_value *v) {
+  const irk_value *bare = irk_strip_to_object(c, v, true);
   return bare->kind == IRK_VALUE_INST && bare->opcode == IRK_OP_ALLOCA ? (const irk_inst *)bare : NULL;
 }
 
 static bool check_inalloca(irk_checker *c, const irk_callee *call) {
   uint32_t n = call->call->num_args, num_params = irk_fn_type_num_params(call->fn_type);
   if (!n || !num_params || !irk_call_has_param_attr(call, n - 1, IRK_ATTR_INALLOCA)) return true;
-  const irk_inst *alloca = underlying_alloca(call->inst->ops[num_params - 1]);
+  const irk_inst *alloca = underlying_alloca(c, call->inst->ops[num_params - 1]);
   if (!alloca || alloca->v.flags & IRK_INALLOCA) return true;
   VIOLATE(c, "inalloca argument for call has mismatched alloca", OF(alloca), irk_of_call(call));
   return false;
 }
 
 static bool check_swifterror(irk_checker *c, const irk_callee *call, const irk_value *arg) {
-  const irk_inst *alloca = underlying_alloca(arg);
+  const irk_inst *alloca = underlying_alloca(c, arg);
   const char *message = NULL;
   if (alloca) {
     if (alloca->v.flags & IRK_SWIFTERROR) return true;
@@ -290,7 +290,7 @@ static bool check_param(irk_checker *c, const irk_callee *call, uint32_t i) {
   const char *message = NULL;
   if (irk_call_has_param_attr(call, i, IRK_ATTR_SWIFTERROR)) {
     if (!check_swifterror(c, call, arg)) return false;
-    if (underlying_alloca(arg)) return true;  // as in LLVM, where nothing else is asked of such an argument
+    if (underlying_alloca(c, arg)) return true;  // as in LLVM, where nothing else is asked of such an argument
   }
   if (list_has_param_attr(call->call->attrs, i, IRK_ATTR_IMMARG) &&
       !(call->function && list_has_param_attr(call->function->attrs, i, IRK_ATTR_IMMARG)))

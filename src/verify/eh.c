@@ -155,8 +155,9 @@ static void check_catchpad_preds(irk_checker *c, const irk_inst *pad) {
         OF(pad));
 }
 
-static const irk_value *strip_casts(const irk_value *v) {
-  for (uint32_t i = 0; v && i < 64; i++) {
+static const irk_value *strip_casts(irk_checker *c, const irk_value *v) {
+  irk_chain chain = {0};
+  while (v && irk_chain_goes_on(c, &chain, v)) {
     if (v->kind != IRK_VALUE_EXPR || (v->opcode != IRK_OP_BITCAST && v->opcode != IRK_OP_ADDRSPACECAST)) return v;
     v = ((const irk_const_expr *)v)->ops[0];
   }
@@ -169,8 +170,8 @@ static bool may_become_call(irk_str name) {
   return memcmp(name.ptr, arc, sizeof arc - 1) != 0 && memcmp(name.ptr, clang, sizeof clang - 1) != 0;
 }
 
-static bool is_quiet_invoke(const irk_checker *c, const irk_inst *invoke) {
-  const irk_value *callee = strip_casts(irk_call_callee(invoke));
+static bool is_quiet_invoke(irk_checker *c, const irk_inst *invoke) {
+  const irk_value *callee = strip_casts(c, irk_call_callee(invoke));
   if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_QUIET_INVOKES)) return false;
   const irk_global *g = (const irk_global *)callee;
   irk_str name = irk_name(c->m, g->name);

@@ -480,6 +480,7 @@ void irk_check_function(irk_checker *c, const irk_global *g) {
   irk_mark mark = irk_arena_mark(&c->scratch);
   c->fn = fn;
   c->global = g;
+  c->cast_steps = 0;
   if (fn->num_blocks) check_with_body(c, g);
   else check_header(c, g);
   forget_function(c);

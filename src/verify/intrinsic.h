@@ -61,7 +61,7 @@ static inline bool irk_in_same_length(const irk_type *a, const irk_type *b) {
 bool irk_in_has_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);  // at the call
 const irk_attr *irk_in_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);
 // The value without casts of pointers, getelementptrs by zeros, calls that return an argument.
-const irk_value *irk_in_strip_casts(const irk_value *v);
+const irk_value *irk_in_strip_casts(irk_checker *c, const irk_value *v);
 static inline bool irk_in_is_inst(const irk_value *v, irk_opcode op) {
   return v->kind == IRK_VALUE_INST && v->opcode == op;
 }

@@ -2,8 +2,6 @@
 #include "analysis/cfg.h"
 #include "verify/intrinsic.h"
 
-enum { MAX_CASTS = 4096 };  // stripped from one pointer
-
 // ---- constants ------------------------------------------------------------------------------------------------------
 static uint32_t num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 
@@ -142,9 +140,10 @@ static const irk_value *strip_one(const irk_value *v) {
   }
 }
 
-const irk_value *irk_in_strip_casts(const irk_value *v) {
+const irk_value *irk_in_strip_casts(irk_checker *c, const irk_value *v) {
+  irk_chain chain = {0};
   if (v->type->kind != IRK_TYPE_POINTER) return v;
-  for (uint32_t i = 0; i < MAX_CASTS; i++) {
+  while (irk_chain_goes_on(c, &chain, v)) {
     const irk_value *inner = strip_one(v);
     if (!inner || inner->type->kind != IRK_TYPE_POINTER) return v;
     v = inner;

@@ -14,7 +14,7 @@ static bool may_be_replaced(const irk_global *g) {
 
 void irk_in_coro_id(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  const irk_value *info = irk_in_strip_casts(irk_in_arg(call, 3));
+  const irk_value *info = irk_in_strip_casts(c, irk_in_arg(call, 3));
   if (info->kind == IRK_VALUE_NULL) return;
   const irk_global *g = info->kind == IRK_VALUE_VARIABLE ? (const irk_global *)info : NULL;
   CHECK(c, g && g->is_constant && g->init && !may_be_replaced(g) && !g->is_externally_initialized,
@@ -113,7 +113,7 @@ void irk_in_preallocated_teardown(irk_checker *c, const irk_inst *call, irk_in i
 // ---- functions ------------------------------------------------------------------------------------------------------
 void irk_in_init_trampoline(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  CHECK(c, irk_in_strip_casts(irk_in_arg(call, 1))->kind == IRK_VALUE_FUNCTION,
+  CHECK(c, irk_in_strip_casts(c, irk_in_arg(call, 1))->kind == IRK_VALUE_FUNCTION,
         "llvm.init_trampoline parameter #2 must resolve to a function.", OF(call));
 }
 
@@ -138,7 +138,7 @@ void irk_in_localescape(irk_checker *c, const irk_inst *call, irk_in in) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++) {
     const irk_value *v = irk_in_arg(call, i);
     if (v->kind == IRK_VALUE_NULL) continue;
-    CHECK(c, is_static_alloca(c, irk_in_strip_casts(v)), "llvm.localescape only accepts static allocas", OF(call));
+    CHECK(c, is_static_alloca(c, irk_in_strip_casts(c, v)), "llvm.localescape only accepts static allocas", OF(call));
   }
   irk_in_frame_of(c, c->global)->escaped = call->u.call->num_args;
   c->saw_localescape = true;
@@ -146,7 +146,7 @@ void irk_in_localescape(irk_checker *c, const irk_inst *call, irk_in in) {
 
 void irk_in_localrecover(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  const irk_global *g = (const irk_global *)irk_in_strip_casts(irk_in_arg(call, 0));
+  const irk_global *g = (const irk_global *)irk_in_strip_casts(c, irk_in_arg(call, 0));
   CHECK(c, g->v.kind == IRK_VALUE_FUNCTION && g->fn && (g->fn->num_blocks || g->fn->is_unread),
         "llvm.localrecover first argument must be function defined in this module", OF(call));
   uint64_t index;
@@ -201,13 +201,13 @@ static bool may_become_call(irk_str name) {
 }
 
 // Personalities whose handlers are code of their own.
-static bool has_scoped_personality(const irk_function *fn, const irk_module *m) {
+static bool has_scoped_personality(irk_checker *c, const irk_function *fn) {
   static const char *const names[] = {"__CxxFrameHandler3",   "_except_handler3",    "_except_handler4",
                                       "__C_specific_handler", "ProcessCLRException", "__gxx_wasm_personality_v0"};
   if (!fn->personality) return false;
-  const irk_value *v = irk_in_strip_casts(fn->personality);
+  const irk_value *v = irk_in_strip_casts(c, fn->personality);
   if (v->kind != IRK_VALUE_FUNCTION) return false;
-  irk_str name = irk_name(m, irk_value_sym(v));
+  irk_str name = irk_name(c->m, irk_value_sym(v));
   for (uint32_t i = 0; i < IRK_COUNT(names); i++)
     if (irk_str_eq(name, irk_str_of(names[i]))) return true;
   return false;
@@ -215,7 +215,7 @@ static bool has_scoped_personality(const irk_function *fn, const irk_module *m) 
 
 void irk_in_objc(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  if (!irk_has(c->version, IRK_INTRINSIC_FUNCLETS) || !has_scoped_personality(c->fn, c->m)) return;
+  if (!irk_has(c->version, IRK_INTRINSIC_FUNCLETS) || !has_scoped_personality(c, c->fn)) return;
   if (!may_become_call(irk_in_name(c, call)) || !irk_in_is_in_funclet(c)) return;
   CHECK(c, irk_in_bundles(c, call, "funclet", NULL, NULL), "Missing funclet token on intrinsic call", OF(call));
 }

@@ -6,7 +6,7 @@ static const char NO_GC[] = "Enclosing function does not use GC.";
 
 void irk_in_gcroot(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  const irk_value *root = irk_in_strip_casts(irk_in_arg(call, 0)), *meta = irk_in_arg(call, 1);
+  const irk_value *root = irk_in_strip_casts(c, irk_in_arg(call, 0)), *meta = irk_in_arg(call, 1);
   CHECK(c, irk_in_is_inst(root, IRK_OP_ALLOCA), "llvm.gcroot parameter #1 must be an alloca.", OF(call));
   CHECK(c, irk_value_is_const(meta), "llvm.gcroot parameter #2 must be a constant.", OF(call));
   if (((const irk_inst *)root)->u.type->kind != IRK_TYPE_POINTER)

@@ -223,8 +223,9 @@ void irk_in_threadlocal_address(irk_checker *c, const irk_inst *call, irk_in in)
   CHECK(c, irk_value_is_global(v), "llvm.threadlocal.address first argument must be a GlobalValue", NOTHING);
   const irk_global *g = (const irk_global *)v;
   // An alias is as local to threads as what it stands for.
-  for (uint32_t i = 0; g->v.kind == IRK_VALUE_ALIAS && g->init && i < 64; i++) {
-    const irk_value *to = irk_in_strip_casts(g->init);
+  irk_chain chain = {0};
+  while (g->v.kind == IRK_VALUE_ALIAS && g->init && irk_chain_goes_on(c, &chain, &g->v)) {
+    const irk_value *to = irk_in_strip_casts(c, g->init);
     if (!irk_value_is_global(to)) break;
     g = (const irk_global *)to;
   }
@@ -234,7 +235,7 @@ void irk_in_threadlocal_address(irk_checker *c, const irk_inst *call, irk_in in)
 
 void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  CHECK(c, irk_in_is_inst(irk_in_strip_casts(irk_in_arg(call, 1)), IRK_OP_ALLOCA),
+  CHECK(c, irk_in_is_inst(irk_in_strip_casts(c, irk_in_arg(call, 1)), IRK_OP_ALLOCA),
         "llvm.stackprotector parameter #2 must resolve to an alloca.", OF(call));
 }
 

@@ -61,6 +61,17 @@ void irk_give_up(irk_checker *c, const char *rule) {
   keep(c, IRK_WARNING, irk_say(c, "%s not checked in full: that would take too long", rule), &fn, 1);
 }
 
+bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v) {
+  enum { CAST_STEPS = 1 << 26 };
+  if (v == chain->seen) return false;
+  // Kept at each power of two: a circle comes back to one of these.
+  if (!(chain->steps & (chain->steps - 1))) chain->seen = v;
+  chain->steps++;
+  if (c->cast_steps++ < CAST_STEPS) return true;
+  if (c->cast_steps == CAST_STEPS + 1) irk_give_up(c, "Chains of casts");
+  return false;
+}
+
 // ---- the way through -------------------------------------------------------------------------------------------
 
 static void begin(irk_checker *c) {

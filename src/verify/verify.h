@@ -50,6 +50,7 @@ typedef struct irk_checker {
   struct irk_cfg *cfg;        // of fn: analysis/cfg.h
   struct irk_dom *dom;        // of fn: analysis/dom.h; NULL before irk_check_dom
   irk_type *landingpad_type;  // of the first landingpad
+  uint64_t cast_steps;        // of all chains of casts in the function
   bool saw_localescape;
   bool has_debug_info;  // the function has a DISubprogram
 
@@ -101,6 +102,14 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
 void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);  // options.advises
 // A rule of the function being checked is checked no further: that would take too long.
 void irk_give_up(irk_checker *c, const char *rule);
+// A chain of casts, which may go round in circles where blocks are not reached. Starts out as {0}.
+typedef struct irk_chain {
+  const irk_value *seen;
+  uint64_t steps;
+} irk_chain;
+// Whether to go on from `v`: not where the chain came back to a value, nor after too many steps in this function; that
+// is said.
+bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v);
 // A formatted message, in the checker's arena.
 const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 
