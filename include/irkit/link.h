@@ -25,6 +25,9 @@ typedef struct irk_flag_setting {
 typedef struct irk_linker_options {
   bool no_odr_types;  // do not take debug-info types with the same identifier for one type
   bool no_warnings;
+  // Functions, aliases and ifuncs of one name, in a comdat nodeduplicate of both modules: the error is said, but
+  // linking goes on with the one that wins, as llvm-link does.
+  bool keeps_one_of_nodeduplicate;
   const irk_flag_setting *settings;
   uint32_t num_settings;
 } irk_linker_options;

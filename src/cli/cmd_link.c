@@ -380,7 +380,7 @@ int cmd_link(const cli_args *args) {
   bool as_text = false, no_verify = false;
   cli_list overrides = {0}, settings = {0}, inputs = {0};
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
-  irk_linker_options linker = {0};
+  irk_linker_options linker = {.keeps_one_of_nodeduplicate = args->is_llvm_name};
   link_job job = {.args = args, .linker = &linker};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},

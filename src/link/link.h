@@ -125,6 +125,7 @@ typedef struct irk_move {
   irk_value **locals;        // of the function being copied, by id
   uint32_t num_locals, cap_locals;
   IRK_VEC(irk_global *) wanted;
+  IRK_VEC(irk_global *) kept_twice;  // of src, in a comdat that both modules keep: one of the two loses its name
   IRK_VEC(irk_task) tasks;
   IRK_VEC(irk_global *) internalize;  // of src, what was linked
   irk_map names;                      // internalize.c: of dst, what may become internal

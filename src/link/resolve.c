@@ -108,11 +108,7 @@ static void settle_properties(irk_global *d, irk_global *s) {
 }
 
 // A private copy of a variable whose name went to another definition, for the other members of its comdat.
-static irk_global *clone_variable(irk_move *mv, irk_module *m, const irk_global *g) {
-  if (g->v.kind != IRK_VALUE_VARIABLE) {
-    irk_str name = irk_name(m, g->name);
-    irk_link_fail(mv, "linking '%.*s': non-variables in comdat nodeduplicate are not handled", (int)name.len, name.ptr);
-  }
+static irk_global *clone_variable(irk_module *m, const irk_global *g) {
   irk_global *copy = irk_global_new(m, IRK_VALUE_VARIABLE, 0, g->v.type);
   uint32_t id = copy->v.id;
   *copy = *g;
@@ -123,6 +119,35 @@ static irk_global *clone_variable(irk_move *mv, irk_module *m, const irk_global 
   copy->visibility = IRK_VISIBILITY_DEFAULT;
   copy->is_dso_local = true;
   return copy;
+}
+
+// A comdat that both modules keep would need both functions.
+static void refuse_clone(irk_move *mv, const irk_global *d, const irk_global *s) {
+  bool had_errors = mv->has_errors;
+  irk_str there = irk_link_origin(mv->l, d);
+  irk_link_error(mv, "linking '%.*s': non-variables in comdat nodeduplicate are not handled", NAME(mv, s));
+  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, s), (int)there.len, there.ptr,
+                (int)mv->name.len, mv->name.ptr);
+  if (mv->l->options.keeps_one_of_nodeduplicate) mv->has_errors = had_errors;
+}
+
+// Both modules keep their comdat: what loses the name stays under none.
+static void clone_losers(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->kept_twice.len; i++) {
+    irk_global *s = mv->kept_twice.items[i], *d = irk_link_counterpart(mv, s);
+    const irk_global *loser = mv->is_wanted[s->v.id] ? d : s;
+    if (loser->v.kind != IRK_VALUE_VARIABLE) {
+      refuse_clone(mv, d, s);
+    } else if (loser == d) {
+      irk_global *copy = clone_variable(mv->dst, d);
+      irk_link_list(mv->l, copy);
+      if (copy->comdat) irk_link_join_comdat(mv->l, copy);
+    } else {
+      irk_global *copy = clone_variable(mv->src, s);
+      irk_global_append(mv->src, copy);
+      irk_link_want(mv, copy);
+    }
+  }
 }
 
 static void resolve(irk_move *mv, irk_global *g) {
@@ -137,17 +162,7 @@ static void resolve(irk_move *mv, irk_global *g) {
   irk_from from = comdat ? (irk_from)mv->comdats[comdat->id].from : IRK_FROM_SRC;
   if (from == IRK_FROM_DST) return;
   bool wins = !d || irk_link_src_wins(mv, d, g);
-  if (d && from == IRK_FROM_BOTH) {
-    if (wins) {
-      irk_global *copy = clone_variable(mv, mv->dst, d);
-      irk_link_list(mv->l, copy);
-      if (copy->comdat) irk_link_join_comdat(mv->l, copy);
-    } else {
-      irk_global *copy = clone_variable(mv, mv->src, g);
-      irk_global_append(mv->src, copy);
-      irk_link_want(mv, copy);
-    }
-  }
+  if (d && from == IRK_FROM_BOTH) irk_vec_push(&mv->kept_twice, g);
   if (wins) irk_link_want(mv, g);
 }
 
@@ -162,5 +177,6 @@ void irk_link_resolve(irk_move *mv) {
   resolve_list(mv, &src->functions);
   resolve_list(mv, &src->aliases);
   resolve_list(mv, &src->ifuncs);
+  if (!mv->has_errors) clone_losers(mv);
   for (uint32_t i = 0; i < mv->wanted.len; i++) want_company(mv, mv->wanted.items[i]);
 }
