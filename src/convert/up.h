@@ -83,6 +83,7 @@ const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version versio
 bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
 bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);            // a new call with the same arguments
+void up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);     // all metadata but the location
 void up_step_aside(up *u, irk_global *f);  // takes the name away from a declaration that goes: the new one needs it
 // up_arm.c
 bool up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded

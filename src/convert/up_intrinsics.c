@@ -54,12 +54,35 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
 }
 static const up_row literal_row = {.name = "", .call = call_literal};
 
-// Intrinsics whose calls LLVM builds anew whenever their declaration changes, if only in its name: attributes go.
+// Intrinsics whose calls LLVM builds anew whenever their declaration changes, if only in its name: attributes go. Up to
+// LLVM 16, whose modules of 14 get the names of opaque pointers that way, these were more.
+typedef struct remade {
+  const char *name;
+  const up_row *row;
+  irk_version until;  // the last release; 0: there is none
+} remade;
+
+static bool call_with_attachments(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  if (n != irk_fn_type_num_params(t->to->value_type)) return false;
+  irk_inst *made = (irk_inst *)up_call(b, t->to, call->ops, n);
+  up_copy_attachments(b, call, made);
+  return up_become(b, &made->v, true);
+}
+
 static const up_row anew_row = {.name = "", .call = up_call_anew};
-static const up_row *row_of_remangled(irk_str name) {
-  static const char *const anew[] = {"llvm.objectsize", "llvm.ctpop", "llvm.convert.from.fp16", "llvm.thread.pointer"};
-  for (size_t i = 0; i < IRK_COUNT(anew); ++i)
-    if (irk_str_eq(name, irk_str_of(anew[i]))) return &anew_row;
+static const up_row attached_row = {.name = "", .call = call_with_attachments};
+static const remade remade_rows[] = {
+    {"llvm.objectsize", &anew_row, 0},           {"llvm.ctpop", &anew_row, 0},
+    {"llvm.convert.from.fp16", &anew_row, 0},    {"llvm.thread.pointer", &anew_row, 0},
+    {"llvm.invariant.start", &anew_row, 1699},   {"llvm.invariant.end", &anew_row, 1699},
+    {"llvm.masked.load", &attached_row, 1699},   {"llvm.masked.store", &attached_row, 1699},
+    {"llvm.masked.gather", &attached_row, 1699}, {"llvm.masked.scatter", &attached_row, 1699},
+};
+static const up_row *row_of_remangled(irk_str name, irk_version version) {
+  for (size_t i = 0; i < IRK_COUNT(remade_rows); ++i)
+    if (irk_str_eq(name, irk_str_of(remade_rows[i].name)))
+      return !remade_rows[i].until || version <= remade_rows[i].until ? remade_rows[i].row : NULL;
   return NULL;
 }
 
@@ -98,7 +121,8 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
   irk_str is = name_of(u, f);
   bool same_name = irk_str_eq(is, (irk_str){u->m->scratch.ptr, u->m->scratch.len});
   if (same_name && fn_type == f->value_type) return;
-  const up_row *row = fn_type == f->value_type ? row_of_remangled((irk_str){is.ptr, in->name_len}) : &literal_row;
+  const up_row *row =
+      fn_type == f->value_type ? row_of_remangled((irk_str){is.ptr, in->name_len}, u->m->version) : &literal_row;
   irk_sym name = irk_strpool_add(&u->m->names, u->m->scratch.ptr, u->m->scratch.len);
   irk_global *to = irk_global_find(u->m, name);
   if (to && !same_name && to->value_type != fn_type) {  // whoever has that name gives it up

@@ -201,7 +201,7 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
   return up_become(b, made, true);
 }
 
-static void copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
+void up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
   if (!from->extra || !b->fn->extras[from->extra].md.len) return;
   irk_attachments md = b->fn->extras[from->extra].md;
   irk_inst_extra_get(b->m, b->fn, to)->md = md;
@@ -228,7 +228,7 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
   struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer stands before the alignment
   made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
   made->u.call->tail = call->u.call->tail;
-  copy_attachments(b, call, made);
+  up_copy_attachments(b, call, made);
   return up_become(b, &made->v, true);
 }
 
