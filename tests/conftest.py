@@ -10,7 +10,7 @@ SUFFIXES = {".ll", ".txt", ".test", ".dump"}
 DIRECTIVE = re.compile(r"^\s*(?:;|#|//)\s*(RUN|NEEDS|STATUS):\s*(.*?)\s*$")
 VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
 REPORTED = re.compile(r"(.+?):(?:(\d+):\d+:)? (error|warning): (.*)$")
-VERIFIES = re.compile(r"\birkit verify\b")
+VERIFIES = re.compile(r"\birkit (verify|opt)\b")
 EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
 DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
 

@@ -228,6 +228,12 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
   }
 }
 
+// LLVM holds these in 32 bits each; which are known, its verifier asks.
+static bool is_small_set(uint32_t type) {
+  return type == IRK_DI_TYPE_EMISSION || type == IRK_DI_TYPE_NAME_TABLE || type == IRK_DI_TYPE_CHECKSUM ||
+         type == IRK_DI_TYPE_FIXED_KIND;
+}
+
 // Numbers of hostile files are cut to what their fields hold, as LLVM's are by the types of its members.
 static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
   const uint64_t **place = &meta_of(r)->masks[kind];
@@ -238,7 +244,7 @@ static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
   for (uint32_t i = 0; i < desc->num_texts; i++) {
     const irk_di_text *t = &desc->texts[i];
     if (t->is_view || t->type == IRK_DI_TYPE_S || t->max == 0) continue;
-    uint64_t mask = t->max;
+    uint64_t mask = is_small_set(t->type) ? UINT32_MAX : t->max;
     for (uint32_t shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
     masks[t->field] = mask | t->def;  // a default beyond the range means "none"
   }

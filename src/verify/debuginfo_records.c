@@ -198,7 +198,7 @@ typedef struct debug_call {
 
 static bool debug_call_of(irk_checker *c, const irk_inst *call, debug_call *out) {
   const irk_md_checks *k = irk_mdc(c);
-  if (call->v.opcode != IRK_OP_CALL) return false;
+  if (call->v.opcode != IRK_OP_CALL || !irk_has(c->version, IRK_DEBUG_CALLS_CHECKED)) return false;
   const irk_value *callee = irk_call_callee(call);
   if (callee->kind != IRK_VALUE_FUNCTION) return false;
   irk_sym name = ((const irk_global *)(const void *)callee)->name;
@@ -210,11 +210,6 @@ static bool debug_call_of(irk_checker *c, const irk_inst *call, debug_call *out)
   else if (name == k->dbg_label) *out = (debug_call){"label", 0, 0, 1};
   else return false;
   return call->u.call->num_args >= out->len;
-}
-
-bool irk_is_debug_call(irk_checker *c, const irk_inst *call) {
-  debug_call d;
-  return debug_call_of(c, call, &d);
 }
 
 static const irk_md *md_arg(const irk_inst *call, uint32_t i) {

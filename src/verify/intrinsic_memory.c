@@ -127,7 +127,7 @@ void irk_in_prefetch(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- masked ---------------------------------------------------------------------------------------------------------
-// Until alignments became attributes, they were arguments.
+// Until alignments became attributes, they were arguments. That masks have the length of the data, the signatures say.
 static bool points_to(const irk_type *ptr, const irk_type *t) {
   return !irk_type_is_typed_pointer(ptr) || ptr->types[0] == t;
 }
@@ -135,25 +135,18 @@ static bool points_to(const irk_type *ptr, const irk_type *t) {
 void irk_in_masked_load(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   bool has_align = call->u.call->num_args == 4;
-  CHECK(c, irk_in_is_vector(call->v.type), "masked_load: must return a vector", OF(call));
-  const irk_type *mask = irk_in_arg_type(call, 1u + has_align), *pass = irk_in_arg_type(call, 2u + has_align);
-  CHECK(c, irk_in_is_vector(mask), "masked_load: mask must be vector", OF(call));
   if (has_align)
     CHECK(c, irk_in_is_power_of_2(irk_in_arg(call, 1)), "masked_load: alignment must be a power of 2", OF(call));
   CHECK(c, points_to(irk_in_arg_type(call, 0), call->v.type), "masked_load: return must match pointer type", OF(call));
-  CHECK(c, pass == call->v.type, "masked_load: pass through and return type must match", OF(call));
-  CHECK(c, irk_in_same_length(mask, call->v.type), "masked_load: vector mask must be same length as return", OF(call));
 }
 
 void irk_in_masked_store(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   bool has_align = call->u.call->num_args == 4;
-  const irk_type *value = irk_in_arg_type(call, 0), *mask = irk_in_arg_type(call, 2u + has_align);
-  CHECK(c, irk_in_is_vector(mask), "masked_store: mask must be vector", OF(call));
+  const irk_type *value = irk_in_arg_type(call, 0);
   if (has_align)
     CHECK(c, irk_in_is_power_of_2(irk_in_arg(call, 2)), "masked_store: alignment must be a power of 2", OF(call));
   CHECK(c, points_to(irk_in_arg_type(call, 1), value), "masked_store: storee must match pointer type", OF(call));
-  CHECK(c, irk_in_same_length(mask, value), "masked_store: vector mask must be same length as value", OF(call));
 }
 
 void irk_in_masked_gather(irk_checker *c, const irk_inst *call, irk_in in) {

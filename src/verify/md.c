@@ -203,7 +203,6 @@ static bool is_own(irk_checker *c, const irk_function *fn, const irk_value *v) {
 
 void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn) {
   const irk_value *v = md->f[0].value;
-  CHECK(c, v, "Expected valid value", OF(md));
   CHECK(c, v->type->kind != IRK_TYPE_METADATA, "Unexpected metadata round-trip through values", OF(md), OF(v));
   if (!is_local(v)) return;
   CHECK(c, is_own(c, fn, v), "function-local metadata used in wrong function", OF(md));

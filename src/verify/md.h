@@ -156,7 +156,6 @@ const irk_md *irk_fn_subprogram(const irk_global *g);
 // ---- debuginfo_records.c, debuginfo_assign.c -------------------------------------------------------------------
 // What follows the location of a debug intrinsic in the checks of all instructions.
 void irk_check_debug_call_late(irk_checker *c, const irk_inst *call);
-bool irk_is_debug_call(irk_checker *c, const irk_inst *call);
 // All that is linked by a DIAssignID stands in one function.
 void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r);
 void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *id);

@@ -283,6 +283,54 @@ static void signed_at_number(kit *k) { sign(k, k->ptr, 3, number(k, 1)); }
 static void signed_narrow(kit *k) { sign(k, k->ptr, 2, number(k, 1)); }
 static void signed_by_number(kit *k) { sign(k, k->ptr, 4, number(k, 1)); }
 
+// ---- calls of intrinsics whose arguments text and bitcode spell as metadata or as numbers
+// ----------------------------
+static irk_type *metadata(kit *k) { return irk_type_simple(k->m, IRK_TYPE_METADATA); }
+static irk_value *call_intrinsic(kit *k, const char *name, irk_type *result, irk_value **args, uint32_t n) {
+  irk_type *params[5];
+  for (uint32_t i = 0; i < n; i++) params[i] = irk_value_type(args[i]);
+  irk_type *type = irk_type_fn(k->m, result, params, n, strstr(name, "statepoint") != NULL);
+  irk_function *fn = irk_build_function(k->m, name, type);
+  return irk_build_call(k->b, type, irk_function_value(fn), args, n, "");
+}
+// An argument that is metadata: of a function that the builder then stands in.
+static irk_value *metadata_argument(kit *k) {
+  irk_type *type = metadata(k);
+  irk_function *fn = irk_build_function(k->m, "m", irk_type_fn(k->m, k->none, &type, 1, false));
+  irk_builder_at_end(k->b, fn, irk_build_block(k->b, fn, "entry"));
+  return irk_function_arg(fn, 0);
+}
+static void scopes_of_argument(kit *k) {
+  irk_value *arg = metadata_argument(k);
+  call_intrinsic(k, "llvm.experimental.noalias.scope.decl", k->none, &arg, 1);
+  irk_build_ret(k->b, NULL);
+}
+static void rounded_by_argument(kit *k) {
+  irk_value *args[] = {irk_const_null(k->m, irk_type_simple(k->m, IRK_TYPE_DOUBLE)), metadata_argument(k)};
+  call_intrinsic(k, "llvm.fptrunc.round.f32.f64", irk_type_simple(k->m, IRK_TYPE_FLOAT), args, 2);
+  irk_build_ret(k->b, NULL);
+}
+static void declared_argument(kit *k) {
+  irk_value *arg = metadata_argument(k);
+  call_intrinsic(k, "llvm.dbg.declare", k->none, (irk_value *[]){arg, arg, arg}, 3);
+  irk_build_ret(k->b, NULL);
+}
+static void relocate(kit *k, irk_value *base, irk_value *derived) {
+  irk_value *zero = number(k, 0), *args[] = {irk_const_int_u64(k->m, k->i64, 0), zero, callee(k), zero, zero};
+  irk_type *token = irk_type_simple(k->m, IRK_TYPE_TOKEN);
+  irk_value *statepoint = call_intrinsic(k, "llvm.experimental.gc.statepoint.p0", token, args, 5);
+  irk_value *parts[] = {statepoint, base, derived};
+  call_intrinsic(k, "llvm.experimental.gc.relocate.p1", irk_type_ptr(k->m, 1), parts, 3);
+}
+static void relocated_from_argument(kit *k) { relocate(k, k->arg, number(k, 0)); }
+static void relocated_by_argument(kit *k) { relocate(k, number(k, 0), k->arg); }
+
+static void label_nowhere(kit *k) {
+  irk_md *label = irk_build_di(k->m, IRK_MD_LABEL, false, (irk_di_field[]){{"name", .text = IRK_S("here")}}, 1);
+  const irk_record_spec record = {.kind = IRK_DBG_LABEL, .variable = label};
+  irk_inst_add_record(k->m, k->fn, irk_build_br(k->b, k->end), &record);
+}
+
 static void mistakes(void **state) {
   (void)state;
   static const mistake all[] = {
@@ -347,6 +395,23 @@ static void mistakes(void **state) {
       {1900, signed_at_number, "signed ptrauth constant address discriminator must be a pointer\n"},
       {1900, signed_narrow, "signed ptrauth constant discriminator must be i64 constant integer\n"},
       {2200, signed_by_number, "signed ptrauth constant deactivation symbol must be a pointer\n"},
+      {1900, scopes_of_argument,
+       "Function takes metadata but isn't an intrinsic\n"
+       "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument\n"},
+      {1900, rounded_by_argument,
+       "Function takes metadata but isn't an intrinsic\n"
+       "missing rounding mode argument\n"},
+      {1900, declared_argument,
+       "Function takes metadata but isn't an intrinsic\n"
+       "invalid llvm.dbg.declare intrinsic call 1\n"},
+      {2200, declared_argument, "Function takes metadata but isn't an intrinsic\n"},  // 22 looks at no such call
+      {1900, relocated_from_argument,
+       "Enclosing function does not use GC.\n"
+       "gc.relocate operand #2 must be integer offset\n"},
+      {1900, relocated_by_argument,
+       "Enclosing function does not use GC.\n"
+       "gc.relocate operand #3 must be integer offset\n"},
+      {1900, label_nowhere, "#dbg_label record requires a !dbg attachment\n"},
   };
   for (size_t i = 0; i < IRK_COUNT(all); i++) {
     irk_module *m = irk_module_create(all[i].version);

@@ -47,3 +47,18 @@ a:
 b:
   ret void
 }
+define i32 @met(i1 %x) {
+  br i1 %x, label %asm, label %aside
+asm:
+  ; error: Instruction does not dominate all uses!
+  %r = callbr i32 asm sideeffect "", "=r,!i"() to label %done [label %landing]
+aside:
+  br label %landing
+landing:
+  ; error: Intrinsic in block must have 1 unique predecessor
+  %s = call i32 @llvm.callbr.landingpad.i32(i32 %r)
+  ret i32 0
+done:
+  ret i32 %r
+}
+declare i32 @llvm.callbr.landingpad.i32(i32)

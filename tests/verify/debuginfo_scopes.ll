@@ -23,3 +23,16 @@ define void @g(i32 %x) !dbg !3 {
 !7 = !DILocation(line: 3, scope: !3, inlinedAt: !6)
 !8 = !DILocation(line: 3, scope: !3, inlinedAt: !7)
 !9 = !DILocation(line: 3, scope: !3)
+define void @h() !dbg !10 {
+  ret void, !dbg !11
+}
+define void @i() !dbg !12 {
+  ret void, !dbg !13
+}
+; error: DILocation's scope must be a DILocalScope
+!10 = distinct !DISubprogram(name: "h", spFlags: DISPFlagDefinition, unit: !0)
+!11 = !DILocation(line: 1, scope: !1)  ; error: location requires a valid scope
+; error: DILocation's scope must be a DILocalScope
+!12 = distinct !DISubprogram(name: "i", spFlags: DISPFlagDefinition, unit: !0)
+!13 = !DILocation(line: 1, scope: !14)  ; error: location requires a valid scope
+!14 = !{}

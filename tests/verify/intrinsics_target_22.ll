@@ -23,3 +23,12 @@ define void @waves(i32 %x) {
   call void(ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @many, i32 %x)  ; error: Variadic whole wave calls are not allowed
   ret void
 }
+; error: Calling convention requires first argument to be i1
+define amdgpu_gfx_whole_wave void @numbered(i32 %first, i32 %second) {
+  ret void
+}
+define void @of_a_number() {
+  ; error: Callee must have i1 as its first argument
+  call void (ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @numbered, i32 4)
+  ret void
+}

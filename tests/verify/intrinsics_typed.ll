@@ -54,3 +54,15 @@ define i32 addrspace(1)* @statepoints(i32 addrspace(1)* %o, i32 %n, i8* %p) gc "
   %w = call token (i64, i32, i8*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0i8(i64 0, i32 0, i8* %p, i32 0, i32 0, i32 0, i32 0)
   ret i32 addrspace(1)* %r
 }
+declare <2 x i32> @llvm.masked.load.v2i32.p0v4i32(<4 x i32>*, i32, <2 x i1>, <2 x i32>)
+declare void @llvm.masked.store.v2i32.p0v4i32(<2 x i32>, <4 x i32>*, i32, <2 x i1>)
+; error: Result type must be an integer or floating-point type!
+declare <4 x i8*> @llvm.matrix.transpose.v4p0i8(<4 x i8*>, i32, i32)
+define void @pointers(<4 x i32>* %v, <2 x i32> %u, <2 x i1> %m, <4 x i8*> %p) {
+; error: masked_load: return must match pointer type
+  call <2 x i32> @llvm.masked.load.v2i32.p0v4i32(<4 x i32>* %v, i32 4, <2 x i1> %m, <2 x i32> %u)
+; error: masked_store: storee must match pointer type
+  call void @llvm.masked.store.v2i32.p0v4i32(<2 x i32> %u, <4 x i32>* %v, i32 4, <2 x i1> %m)
+  call <4 x i8*> @llvm.matrix.transpose.v4p0i8(<4 x i8*> %p, i32 2, i32 2)
+  ret void
+}

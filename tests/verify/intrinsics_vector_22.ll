@@ -22,3 +22,11 @@ define void @f(<4 x i32> %v, <2 x i16> %w, <4 x float> %x, <2 x float> %y, <4 x 
   call void @llvm.aarch64.range.prefetch(ptr %p, i32 0, i32 2, i64 0)
   ret void
 }
+declare void @llvm.experimental.memset.pattern.p0.i24.i64(ptr, i24, i64, i1)
+declare void @llvm.experimental.memset.pattern.p0.Metadata.i64(ptr, metadata, i64, i1)
+define void @patterns(ptr %p, i24 %x, i64 %n) {
+  call void @llvm.experimental.memset.pattern.p0.i24.i64(ptr %p, i24 %x, i64 %n, i1 false)
+  ; error: unsized types cannot be used as memset patterns
+  call void @llvm.experimental.memset.pattern.p0.Metadata.i64(ptr %p, metadata !{}, i64 %n, i1 false)
+  ret void
+}

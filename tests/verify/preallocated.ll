@@ -47,3 +47,19 @@ define void @f() {
   %u = freeze token %t
   ret void
 }
+define void @g() {
+  ; error: Use of llvm.call.preallocated.setup outside intrinsics must be in "preallocated" operand bundle
+  %t = call token @llvm.call.preallocated.setup(i32 1)
+  ; error: preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)
+  %x = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
+  call void @takes(ptr preallocated(i32) %x) [ "other"(token %t) ]
+  ret void
+}
+define void @h() {
+  ; error: preallocated bundle must have token from corresponding llvm.call.preallocated.setup
+  %t = call token @llvm.call.preallocated.setup(i32 1)
+  %u = call token @llvm.call.preallocated.setup(i32 1)
+  %x = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(i32)
+  call void @takes(ptr preallocated(i32) %x) [ "preallocated"(token %u), "other"(token %t) ]
+  ret void
+}

@@ -1,0 +1,15 @@
+; Where types with one identifier are one type, functions in them are told by their declarations.
+; RUN: irkit opt -disable-output %s
+; warning nowhere: ignoring invalid debug info
+define void @f() !dbg !3 {
+  ret void
+}
+!llvm.module.flags = !{!0}
+!llvm.dbg.cu = !{!1}
+!0 = !{i32 2, !"Debug Info Version", i32 3}
+!1 = distinct !DICompileUnit(language: DW_LANG_Rust, file: !2)
+!2 = !DIFile(filename: "f.rs", directory: "")
+; warning: definition subprograms cannot be nested within DICompositeType when enabling ODR
+!3 = distinct !DISubprogram(name: "f", scope: !4, file: !2, type: !5, spFlags: DISPFlagDefinition, unit: !1)
+!4 = !DICompositeType(tag: DW_TAG_structure_type, name: "S", file: !2, identifier: "s")
+!5 = !DISubroutineType(types: !{null})
