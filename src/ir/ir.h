@@ -557,4 +557,11 @@ uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
 irk_sym irk_value_sym(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
 
+// A module is larger than the caches: asks early for what comes next in a walk. Instructions mostly stand in memory in
+// the order in which they were made; any address will do.
+static inline void irk_fetch_ahead(const irk_block *b, uint32_t k) {
+  (void)b, (void)k;
+  IRK_PREFETCH((const void *)((uintptr_t)b->insts[k] + 2048));
+}
+
 #endif

@@ -233,6 +233,7 @@ void irk_link_end(irk_move *mv) {
   irk_vec_free(&mv->guessed_types);
   irk_vec_free(&mv->completed_types);
   irk_map_free(&mv->completes);
+  irk_type_walk_free(&mv->walk);
   irk_map_free(&mv->block_numbers);
   irk_datalayout_free(&mv->layout);
   irk_datalayout_free(&mv->dst_layout);

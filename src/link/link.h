@@ -14,6 +14,7 @@
 #include "irkit/link.h"
 #include "ir/datalayout.h"
 #include "ir/ir.h"
+#include "ir/type_walk.h"
 
 typedef struct irk_link_member irk_link_member;
 // Globals of dst that are in a comdat, and the aliases that stand for them.
@@ -142,6 +143,8 @@ typedef struct irk_move {
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;
   irk_type_pairs todo_types, guessed_types;  // being compared; entered into `types`, to be taken back
+  bool needs_use, is_walked;                 // types.c: being compared, opaque structs were met; `walk` is done
+  irk_type_walk walk;                        // over what text says
   irk_type_pairs completed_types;            // opaque structs of dst that get the body of one of src
   irk_map completes;                         // their ids
   irk_datalayout layout, dst_layout;

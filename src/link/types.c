@@ -133,6 +133,7 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
   if (known) return known == d;
   if (is_identified(s) && !s->has_body) {
     if (!is_identified(d) || !irk_has(mv->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
+    mv->needs_use = true;
     guess(mv, d, s);
     return true;
   }
@@ -142,6 +143,7 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
     *irk_map_put(&mv->completes, d->id, &is_new) = 1;
     if (!is_new) return false;
     irk_vec_push(&mv->completed_types, ((irk_type_pair){d, s}));
+    mv->needs_use = true;
     guess(mv, d, s);
     return true;
   }
@@ -152,21 +154,42 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
   return true;
 }
 
+// Does src use it? Text may define what nothing uses; bitcode does not.
+static bool is_used(irk_move *mv, const irk_type *s) {
+  irk_type_walk *w = &mv->walk;
+  if (mv->src->is_from_bitcode) return true;
+  if (!mv->is_walked) {
+    mv->is_walked = true;
+    irk_type_walk_begin(w, mv->src, mv->src->version, &mv->arena);
+    for (uint32_t i = 0; w->missing && i < mv->src->functions.len; i++) irk_type_walk_function(w, i);
+    irk_type_walk_end(w);
+  }
+  return !w->missing || w->seen_type[s->id];
+}
+
 // Are they the same? Then mv->types says so for them and all they contain.
-static void match(irk_move *mv, irk_type *d, const irk_type *s) {
+static bool compare(irk_move *mv, irk_type *d, const irk_type *s) {
   mv->todo_types.len = mv->guessed_types.len = 0;
-  uint32_t completed = mv->completed_types.len;
+  mv->needs_use = false;
   irk_vec_push(&mv->todo_types, ((irk_type_pair){d, s}));
   while (mv->todo_types.len) {
     irk_type_pair p = mv->todo_types.items[--mv->todo_types.len];
-    if (match_one(mv, p.dst, p.src)) continue;
-    for (uint32_t i = 0; i < mv->guessed_types.len; i++) mv->types[mv->guessed_types.items[i].src->id] = NULL;
-    for (uint32_t i = completed; i < mv->completed_types.len; i++)
-      irk_map_remove(&mv->completes, mv->completed_types.items[i].dst->id);
-    mv->completed_types.len = completed;
+    if (!match_one(mv, p.dst, p.src)) return false;
+  }
+  return true;
+}
+
+// Of what is opaque in one of the modules, the other one's definition counts only where it is used.
+static void match(irk_move *mv, irk_type *d, const irk_type *s) {
+  uint32_t completed = mv->completed_types.len;
+  if (compare(mv, d, s) && (!mv->needs_use || is_used(mv, s))) {
+    for (uint32_t i = 0; i < mv->guessed_types.len; i++) give_up_name(mv, mv->guessed_types.items[i].src);
     return;
   }
-  for (uint32_t i = 0; i < mv->guessed_types.len; i++) give_up_name(mv, mv->guessed_types.items[i].src);
+  for (uint32_t i = 0; i < mv->guessed_types.len; i++) mv->types[mv->guessed_types.items[i].src->id] = NULL;
+  for (uint32_t i = completed; i < mv->completed_types.len; i++)
+    irk_map_remove(&mv->completes, mv->completed_types.items[i].dst->id);
+  mv->completed_types.len = completed;
 }
 
 // Opaque structs of dst get the bodies that src has for them.

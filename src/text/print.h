@@ -11,6 +11,7 @@
 
 #include "irkit/text.h"
 #include "ir/ir.h"
+#include "ir/type_walk.h"
 #include "ir/use_order.h"
 
 // Text that is made once and copied often, with a space at its end that `len` does not count: where len < 16 all of it
@@ -29,10 +30,6 @@ typedef struct irk_pred {
   const irk_block *from;
   uint32_t next;
 } irk_pred;
-typedef struct irk_md_step {
-  const irk_md *md;
-  uint32_t cursor;
-} irk_md_step;
 
 typedef struct irk_printer {
   irk_buf out;
@@ -79,16 +76,6 @@ typedef struct irk_printer {
 } irk_printer;
 
 enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };
-
-// A module is larger than the caches: asks early for what comes next in a walk. Instructions mostly stand in memory in
-// the order in which they were made; any address will do.
-static inline void irk_fetch_ahead(const irk_block *b, uint32_t k) {
-#if defined(__GNUC__)
-  __builtin_prefetch((const void *)((uintptr_t)b->insts[k] + 2048));
-#else
-  (void)b, (void)k;
-#endif
-}
 
 static inline void irk_put2(irk_buf *buf, char a, char b) {
   if (IRK_UNLIKELY(buf->cap - buf->len < 2)) irk_buf_grow(buf, 2);

@@ -1,0 +1,42 @@
+// Which identified structs a module uses, in the order in which a walk over it meets them: variables with their
+// initializers, aliases, ifuncs, functions with their instructions, named metadata. LLVM lists types so, and its linker
+// looks at no others. The walk is over as soon as all have been met.
+#ifndef IRK_IR_TYPE_WALK_H
+#define IRK_IR_TYPE_WALK_H
+
+#include "ir/ir.h"
+
+typedef struct irk_md_step {
+  const irk_md *md;
+  uint32_t cursor;
+} irk_md_step;
+
+typedef struct irk_type_walk {
+  const irk_module *m;
+  irk_version version;  // tells what attributes mean
+  irk_arena *arena;
+  uint32_t missing;  // identified structs not met yet
+  uint32_t num_found;
+  irk_type **found;
+  uint8_t *seen_type, *seen_const, *seen_md, *seen_attrs;
+  IRK_VEC(const irk_type *) types;
+  IRK_VEC(irk_md_step) mds;
+  IRK_VEC(const irk_value *) values;
+  bool md_matters;     // some metadata holds a constant that may have a struct in its type
+  bool consts_matter;  // some constant has to do with a struct that was not met yet
+} irk_type_walk;
+
+// `w` is zero. What stands before functions; then irk_type_walk_function for each by its index, for as long as
+// w->missing; then the end. What was found lies in the arena.
+void irk_type_walk_begin(irk_type_walk *w, const irk_module *m, irk_version version, irk_arena *arena);
+void irk_type_walk_function(irk_type_walk *w, uint32_t index);
+void irk_type_walk_end(irk_type_walk *w);
+void irk_type_walk_free(irk_type_walk *w);
+
+// A metadata node that stands on its own line of the text.
+static inline bool irk_is_numbered_md(const irk_md *md) {
+  return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST &&
+         md->kind != IRK_MD_EXPRESSION;
+}
+
+#endif
