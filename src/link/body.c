@@ -33,11 +33,42 @@ uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_b
   return number ? (uint32_t)*number : UINT32_MAX;
 }
 
-irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number) {
-  bool is_same = mv->is_wanted[from->v.id] || irk_is_local_linkage(from);
-  if (!is_same) return NULL;  // another definition won
+// An alias may have a copy of a body that another definition won over, or get it later.
+static irk_global *copy_of(const irk_move *mv, const irk_global *from) {
+  irk_value *copy = mv->indirect ? mv->indirect[from->v.id] : NULL;
+  bool has_blocks = copy && copy->kind == IRK_VALUE_FUNCTION && mv->blocks && mv->blocks[from->v.id];
+  return has_blocks ? (irk_global *)copy : NULL;
+}
+
+static irk_value *wait_for_copy(irk_move *mv, irk_global *from, uint32_t number, irk_type *type) {
+  irk_linker *l = mv->l;
+  if (!l->nowhere) {
+    l->nowhere = irk_global_new(l->dst, IRK_VALUE_FUNCTION, 0, irk_link_type(mv, from->v.type));
+    irk_function_init(l->dst, l->nowhere, irk_link_type(mv, from->value_type));
+    irk_vec_push(&l->addressed, l->nowhere);
+  }
+  irk_value *address = irk_const_blockaddress(l->dst, type, l->nowhere, irk_block_new(l->dst, l->nowhere->fn, 0));
+  irk_vec_push(&mv->lost_addresses, ((irk_lost_address){address, from, number}));
+  return address;
+}
+
+irk_value *irk_link_address(irk_move *mv, irk_global *to, irk_global *from, uint32_t number, irk_type *type) {
+  bool is_same = to && (mv->is_wanted[from->v.id] || irk_is_local_linkage(from));
+  if (!is_same) to = copy_of(mv, from);
+  if (!to && !mv->src->aliases.len && !mv->src->ifuncs.len) return irk_link_one(mv->dst, type);
+  if (!to) return wait_for_copy(mv, from, number, type);
   irk_vec_push(&mv->l->addressed, to);
-  return blocks_of(mv, to, from)[number];
+  return irk_const_blockaddress(mv->dst, type, to, blocks_of(mv, to, from)[number]);
+}
+
+void irk_link_lost_addresses(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->lost_addresses.len; i++) {
+    irk_lost_address *a = &mv->lost_addresses.items[i];
+    irk_global *copy = copy_of(mv, a->from);
+    if (!copy) continue;  // irk_link_settle finds that it is in no body
+    irk_value *address = irk_link_address(mv, copy, a->from, a->number, a->address->type);
+    irk_vec_push(&mv->l->replaced, ((irk_replacement){a->address, address}));
+  }
 }
 
 static irk_value *operand(irk_move *mv, irk_value *v) {

@@ -216,6 +216,7 @@ void irk_link_end(irk_move *mv) {
   for (uint32_t i = 0; mv->comdats && i < mv->src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
   irk_vec_free(&mv->wanted);
   irk_vec_free(&mv->kept_twice);
+  irk_vec_free(&mv->lost_addresses);
   irk_vec_free(&mv->tasks);
   irk_vec_free(&mv->internalize);
   irk_vec_free(&mv->unmapped);

@@ -44,6 +44,7 @@ struct irk_linker {
   irk_map appended_by_id;               // id of the global -> index in appended
   IRK_VEC(irk_replacement) replaced;    // globals of dst whose uses are to become another value's
   IRK_VEC(irk_global *) addressed;      // functions of dst whose blocks had their addresses taken
+  irk_global *nowhere;                  // a function that is in no list; NULL: not needed
   irk_map blocks;                       // all blocks of these, in the end
   IRK_VEC(irk_value *) dead_addresses;  // of blocks that are in no body any more
   IRK_VEC(irk_global *) stripped;       // definitions that lost their comdat: they go where nothing uses them
@@ -93,6 +94,12 @@ typedef struct irk_const_step {
   irk_value *value;
   uint32_t next;
 } irk_const_step;
+// The address of a block of a body that lost: it stands in nowhere's until it is known whether an alias has a copy.
+typedef struct irk_lost_address {
+  irk_value *address;
+  irk_global *from;
+  uint32_t number;
+} irk_lost_address;
 // A node to be made; is_odr: it stands for all nodes with its identifier.
 typedef struct irk_batch_node {
   const irk_md *md;
@@ -123,7 +130,8 @@ typedef struct irk_move {
   irk_block ***blocks;       // by value id of src's functions: blocks made before their bodies
   bool *has_numbers;         // by value id of src's functions: its blocks are in block_numbers
   irk_map block_numbers;     // of src, by address
-  irk_value **locals;        // of the function being copied, by id
+  IRK_VEC(irk_lost_address) lost_addresses;
+  irk_value **locals;  // of the function being copied, by id
   uint32_t num_locals, cap_locals;
   IRK_VEC(irk_global *) wanted;
   IRK_VEC(irk_global *) kept_twice;  // of src, in a comdat that both modules keep: one of the two loses its name
@@ -259,8 +267,10 @@ irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // 1 as a pointer: t
 
 // ---- body.c --------------------------------------------------------------------------------------------------
 void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);
-// The block of dst's function for the number-th block of src's, perhaps before the body is copied.
-irk_block *irk_link_early_block(irk_move *mv, irk_global *to, irk_global *from, uint32_t number);
+// The address of the number-th block of src's function `from`, perhaps before the body is copied. `to`: what that is in
+// dst, NULL: no function. 1, as in LLVM, where the block does not come along.
+irk_value *irk_link_address(irk_move *mv, irk_global *to, irk_global *from, uint32_t number, irk_type *type);
+void irk_link_lost_addresses(irk_move *mv);  // those of bodies that may have come along for aliases since
 // The number of a block in its function of src; UINT32_MAX: it is in no body.
 uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_block *block);
 

@@ -141,7 +141,8 @@ static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *
                               bool is_definition, bool has_its_name) {
   irk_sym name = irk_link_sym(mv, from->name);
   if (there) irk_global_rename(mv->dst, there, 0);
-  irk_global *g = irk_global_new(mv->dst, kind, name, irk_link_type(mv, from->v.type));
+  bool is_named_late = from->linkage == IRK_LINKAGE_APPENDING;
+  irk_global *g = irk_global_new(mv->dst, kind, is_named_late ? 0 : name, irk_link_type(mv, from->v.type));
   become(mv, g, from, kind, is_definition);
   if (has_its_name) irk_link_force_name(mv, g, name);
   irk_link_list(mv->l, g);
@@ -343,6 +344,16 @@ static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g, boo
   if (s->is_declaration || (s->v.kind == IRK_VALUE_VARIABLE && !is_definition)) irk_vec_push(&mv->unmapped, s);
 }
 
+// A definition that is exactly what runs, though it is not linked (its comdat lost): what it promises of arguments may
+// be less than the declaration does, as optimizers changed it.
+static bool is_exact_definition(const irk_move *mv, const irk_global *s) {
+  irk_module_flag flag;
+  if (s->v.kind != IRK_VALUE_FUNCTION || s->is_declaration || s->linkage != IRK_LINKAGE_EXTERNAL) return false;
+  if (irk_attr_set_find(irk_attr_list_at(s->attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_NOBUILTIN)) return false;
+  if (s->is_dso_local || !irk_module_flag_find(mv->src, IRK_S("SemanticInterposition"), &flag)) return true;
+  return !flag.is_number || !flag.number;
+}
+
 irk_value *irk_link_global(irk_move *mv, irk_global *s) {
   bool is_indirect = mv->values == mv->indirect;
   irk_global *d = irk_link_counterpart(mv, s);
@@ -358,7 +369,9 @@ irk_value *irk_link_global(irk_move *mv, irk_global *s) {
     return link_appending(mv, s, d);
   bool is_definition = links || is_indirect;
   irk_global *g = d;
-  if (!d || links) {
+  bool declares_anew = d && !links && d->is_declaration && !mv->is_done_with_bodies && is_exact_definition(mv, s) &&
+                       irk_has(mv->dst->version, IRK_LINKER_TRUSTS_DEFINITIONS);
+  if (!d || links || declares_anew) {
     if (mv->is_done_with_bodies) return NULL;
     bool keeps_name = links || !is_indirect, is_of_types = irk_link_is_overloaded(mv, s);
     g = place_for(mv, s, d, is_definition, keeps_name && !is_of_types);
@@ -442,6 +455,7 @@ void irk_link_move(irk_move *mv) {
   irk_link_named_mds(mv);
   reorder_variables(mv);
   run_tasks(mv);  // appending variables that only metadata refers to
+  irk_link_lost_addresses(mv);
   irk_link_internalize(mv);
 }
 

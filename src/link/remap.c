@@ -91,13 +91,11 @@ static irk_value *make_expr(irk_move *mv, const irk_const_expr *e, irk_value **o
   return is_changed ? irk_fold_or_make(mv->dst, &made, ops, e->len) : irk_const_expr_of(mv->dst, &made, ops, e->len);
 }
 
-// The address of a block that does not come along is 1, as in LLVM.
 static irk_value *make_blockaddress(irk_move *mv, const irk_blockaddress *a, irk_type *type) {
   irk_value *fn = irk_link_bare(irk_link_value(mv, &a->fn->v));
-  bool is_function = fn && fn->kind == IRK_VALUE_FUNCTION;
-  uint32_t number = is_function ? irk_link_block_number(mv, a->fn, a->block) : UINT32_MAX;
-  irk_block *block = number != UINT32_MAX ? irk_link_early_block(mv, (irk_global *)fn, a->fn, number) : NULL;
-  return block ? irk_const_blockaddress(mv->dst, type, (irk_global *)fn, block) : irk_link_one(mv->dst, type);
+  irk_global *to = fn && fn->kind == IRK_VALUE_FUNCTION ? (irk_global *)fn : NULL;
+  uint32_t number = irk_link_block_number(mv, a->fn, a->block);
+  return number != UINT32_MAX ? irk_link_address(mv, to, a->fn, number, type) : irk_link_one(mv->dst, type);
 }
 
 static irk_value *make_ref(irk_move *mv, const irk_const_ref *ref) {

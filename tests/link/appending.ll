@@ -2,7 +2,18 @@
 ; along; all of it as LLVM's linker has it.
 ; NEEDS: llvm-link-14 llvm-link-22
 ; RUN: cd %{dir} && for x in "old1.ll old2.ll old3.ll" "old3.ll old2.ll old1.ll"; do diff <(llvm-link-14 $x -S) <(irkit link --to=14 $x -S) || exit 1; done
+; RUN: cd %{dir} && ln -sf "$(command -v irkit)" llvm-link-22 && diff <(llvm-link-22 -internalize inner1.ll inner2.ll inner3.ll -S) <(./llvm-link-22 -internalize inner1.ll inner2.ll inner3.ll -S)
 ; RUN: cd %{dir} && for x in "a.ll b.ll" "b.ll a.ll"; do diff <(llvm-link-22 $x -S) <(irkit link --to=22 $x -S) || exit 1; done
+;--- inner1.ll
+@first = global i32 1
+;--- inner2.ll
+@app = appending global [1 x i32] [i32 1]
+@x = internal global i32 2
+@y = global ptr @x
+;--- inner3.ll
+@app = appending global [1 x i32] [i32 3]
+@x = internal global i32 2
+@z = global ptr @x
 ;--- old1.ll
 @l = appending global [1 x i8*] [i8* bitcast (void (i32)* @f to i8*)]
 @s = global i8** getelementptr ([1 x i8*], [1 x i8*]* @l, i32 0, i32 0)
