@@ -338,7 +338,7 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
 enum { SP_DEFINITION = 8, SP_MAIN = 1 << 8, FLAG_MAIN = 1 << 21 };
 
 // What the kinds have beside their layouts.
-static void adjust(node *n, uint32_t num_ops) {
+static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   irk_md_field *f = n->md->f;
   switch (n->md->kind) {
   case IRK_MD_COMPILE_UNIT:
@@ -352,6 +352,10 @@ static void adjust(node *n, uint32_t num_ops) {
     break;
   case IRK_MD_IMPORTED_ENTITY:
     if (num_ops < 7) f[IRK_DI_IMPORTED_ENTITY_line].u = 0;  // it has no file
+    break;
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
+    if (!f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md)
+      f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
     break;
   default: break;
   }
@@ -375,7 +379,7 @@ static void read_di(irk_reader *r) {
   n.md->is_distinct = n.op0 & 1;
   if (layout->size_bit && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
   for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
-  adjust(&n, r->rec.num_ops);
+  adjust(r, &n, r->rec.num_ops);
   settle(r, n.md, n.open);
   if (kind == IRK_MD_GLOBAL_VARIABLE && layout->value == 0)
     r->mds.items[r->mds.len - 1] = irk_read_upgrade_global(r, r->mds.items[r->mds.len - 1], r->rec.ops[9]);

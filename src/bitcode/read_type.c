@@ -166,9 +166,7 @@ static void read_vector(irk_reader *r) {
   bool is_scalable = irk_next_or(r, 0) != 0;
   irk_type *element = type_of_row(r, id);
   if (count == 0 || count > UINT32_MAX) irk_read_fail(r, "Invalid vector length");
-  if (element->kind != IRK_TYPE_INTEGER && element->kind != IRK_TYPE_POINTER && !irk_type_is_float(element) &&
-      element->kind != IRK_TYPE_TARGET)
-    irk_read_fail(r, "Invalid type: a vector of it");
+  if (!irk_type_may_be_lane(r->m, element)) irk_read_fail(r, "Invalid type: a vector of it");
   uint32_t elem = (uint32_t)id;
   define(r, irk_type_vector(r->m, element, count, is_scalable), &elem, 1);
 }

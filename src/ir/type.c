@@ -197,6 +197,12 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
   return t;
 }
 
+bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
+  if (t->kind == IRK_TYPE_TARGET)
+    return t->layout && irk_str_eq(irk_name(m, t->name), IRK_S("llvm.test.vectorelement"));
+  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+}
+
 // ---- identified structs --------------------------------------------------------------------------------------
 
 // A name that nobody has: LLVM counts suffixes through the whole module.

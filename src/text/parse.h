@@ -129,6 +129,7 @@ typedef struct irk_fn_state {
   uint32_t epoch;
   uint32_t next_number;
   bool has_placeholder;  // the running instruction has an operand that is not defined yet
+  bool has_reopened;     // the label of a block has come again
   irk_numbers locals;    // arguments, blocks, instructions, placeholders
   IRK_VEC(irk_placeholder *) placeholders;
   IRK_VEC(irk_value **) slots;  // operands that are placeholders
@@ -267,8 +268,8 @@ irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its 
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);
 bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_value *a, const irk_value *b,
                                const char *at);
-const char *irk_parse_type_str(irk_parser *p, const irk_type *t);             // as printed, for messages
-const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t);  // with the body of an identified struct
+// For messages: as printed; an identified struct with its body.
+const char *irk_parse_type_str(irk_parser *p, const irk_type *t);
 
 bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);       // message instead of "expected type"
 irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace);  // typed or opaque, as the module is

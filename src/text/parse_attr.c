@@ -370,7 +370,8 @@ static bool parse_attrs(irk_parser *p, irk_attr_set **out, uint32_t place, const
     } else {
       irk_attr_kind kind = (irk_attr_kind)p->lex.attr;
       if (!parse_attr(p, false, &a)) return false;
-      if (!(irk_attr_places(kind, p->version) & place) && !(kind == IRK_ATTR_NOCAPTURE && place == IRK_ATTR_ON_PARAM))
+      if (!(irk_attr_places(kind, p->version) & place) &&
+          !(kind == IRK_ATTR_NOCAPTURE && irk_parse_has(p, IRK_CAPTURES)))
         return irk_parse_error_at(p, at, "this attribute does not apply to %s", places);
       if (kind == IRK_ATTR_NOCAPTURE && irk_parse_has(p, IRK_CAPTURES)) a.kind = IRK_ATTR_CAPTURES;
     }
@@ -482,9 +483,8 @@ bool irk_parse_attr_group(irk_parser *p) {
     return false;
   if (p->lex.tok != IRK_TOK_RBRACE) return irk_parse_error(p, "unterminated attribute group");
   irk_lex_next(&p->lex);
-  irk_attr_set *set = merge(p, irk_numbers_get(&p->attr_groups, number), attrs.set);
-  if (!set) return irk_parse_error_at(p, at, "attribute group has no attributes");
-  irk_numbers_put(&p->attr_groups, number, set);
+  if (!attrs.set) return irk_parse_error_at(p, at, "attribute group has no attributes");
+  irk_numbers_put(&p->attr_groups, number, attrs.set);  // in place of an earlier group of this number
   return true;
 }
 

@@ -31,6 +31,7 @@ irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
   f->next_number = 0;
   f->locals.dense.len = 0;
   if (f->locals.sparse.len) irk_map_free(&f->locals.sparse);
+  f->has_reopened = false;
   f->placeholders.len = f->slots.len = f->open_blocks.len = 0;
   if (p->early_blocks.len) adopt_early_blocks(p, g);
   return f;
@@ -71,8 +72,22 @@ static bool check_undefined(irk_parser *p) {
   return irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
 }
 
+// Of a block that stands several times only the last place stays.
+static void drop_earlier_places(irk_parser *p, irk_function *fn) {
+  bool *seen = irk_arena_zalloc(&p->scratch, fn->num_ids);
+  uint32_t to = fn->num_blocks;
+  for (uint32_t i = fn->num_blocks; i-- > 0;) {
+    irk_block *b = fn->blocks[i];
+    if (!seen[b->v.id]) fn->blocks[--to] = b;
+    seen[b->v.id] = true;
+  }
+  fn->num_blocks -= to;
+  memmove(fn->blocks, fn->blocks + to, fn->num_blocks * sizeof(irk_block *));
+}
+
 static bool close_body(irk_parser *p) {
   irk_fn_state *f = p->fn;
+  if (IRK_UNLIKELY(f->has_reopened)) drop_earlier_places(p, f->fn);
   if (!check_undefined(p)) return false;
   for (uint32_t i = 0; i < f->slots.len; i++) {
     irk_value **slot = f->slots.items[i];
@@ -137,7 +152,8 @@ static bool set_name(irk_parser *p, irk_inst *inst, const char *at, irk_sym name
   return true;
 }
 
-// The block that a label opens: one that was named before, or a new one.
+// The block that a label opens: one that was named before, or a new one. A name that a block of the function has goes
+// on with that block, which thereby becomes the last one; the verifier finds the terminator in its middle.
 static irk_block *define_block(irk_parser *p, irk_sym name, bool given, uint32_t number, const char *at) {
   irk_fn_state *f = p->fn;
   irk_block *b = NULL;
@@ -145,7 +161,7 @@ static irk_block *define_block(irk_parser *p, irk_sym name, bool given, uint32_t
     irk_sym_info *info = irk_parse_sym(p, name);
     if (info->local_epoch == f->epoch) {
       b = (irk_block *)info->local;
-      if (b->v.kind != IRK_VALUE_BLOCK || b->num_insts || b == f->block) {
+      if (b->v.kind != IRK_VALUE_BLOCK) {
         irk_str s = irk_name(p->m, name);
         irk_parse_error_at(p, at, "unable to create block named '%.*s'", (int)s.len, s.ptr);
         return NULL;
@@ -353,6 +369,7 @@ static bool parse_block(irk_parser *p) {
   irk_block *b = define_block(p, name, numbered, number, at);
   if (!b) return false;
   p->fn->block = b;
+  p->fn->has_reopened |= b->num_insts != 0;
   irk_block_append(p->m, p->fn->fn, b);
   if (p->noted) irk_places_note_local(p->noted, p->fn->fn, &b->v, at);
   irk_inst *inst;
@@ -364,6 +381,10 @@ static bool parse_block(irk_parser *p) {
     if (IRK_UNLIKELY(records != NULL)) irk_inst_extra_get(p->m, p->fn->fn, inst)->records = records;
     irk_vec_push(&p->insts, inst);
   } while (!irk_inst_is_terminator(inst));
+  if (IRK_UNLIKELY(b->num_insts)) {
+    for (uint32_t i = 0; i < p->insts.len; i++) irk_inst_append(p->m, b, p->insts.items[i]);
+    return true;
+  }
   b->num_insts = b->cap_insts = p->insts.len;
   b->insts = irk_arena_copy(&p->m->arena, p->insts.items, p->insts.len * sizeof(irk_inst *));
   return true;

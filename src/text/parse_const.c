@@ -120,7 +120,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
   irk_type *pointer = irk_type_scalar(base);
   if (pointer->num_types && pointer->types[0] != source) {
     irk_parse_error_at(p, at[1], "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
-                       irk_parse_type_definition_str(p, source), irk_parse_type_definition_str(p, pointer->types[0]));
+                       irk_parse_type_str(p, source), irk_parse_type_str(p, pointer->types[0]));
     return NULL;
   }
   if (!is_const && p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
@@ -598,7 +598,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in block address expression")) return false;
   if (p->lex.tok != IRK_TOK_LOCAL && p->lex.tok != IRK_TOK_LOCAL_ID)
-    return irk_parse_error(p, "expected basic block name in blockaddress");
+    return irk_parse_error_name(p, "basic block name in blockaddress");
   const char *at = p->lex.start;
   irk_value *block = NULL;
   if (fn->is_defined && fn->v.kind != IRK_VALUE_FUNCTION)
@@ -621,10 +621,10 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   if (!block) return false;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in block address expression")) return false;
-  if (t->kind != IRK_TYPE_POINTER)
+  bool known = fn->is_defined && fn->v.kind == IRK_VALUE_FUNCTION;
+  if (t->kind != IRK_TYPE_POINTER && !known)
     return irk_parse_error_at(p, start, "type of blockaddress must be a pointer and not '%s'",
                               irk_parse_type_str(p, t));
-  bool known = fn->is_defined && fn->v.kind == IRK_VALUE_FUNCTION;
   irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), (uint32_t)(known ? fn->v.type->count : t->count));
   irk_value shape = {.type = own};
   if ((known || p->is_typed) && !irk_parse_check_type(p, t, &shape, start)) return false;

@@ -57,7 +57,7 @@ static bool has_prefix(irk_str s, const char *prefix) {
 // ---- numbers -------------------------------------------------------------------------------------------------
 static bool take_unsigned(di_parser *d, uint64_t max, uint64_t *out) {
   irk_parser *p = d->p;
-  if (!is_int(p) || p->lex.negative) return irk_parse_error(p, "expected unsigned integer");
+  if (!irk_lex_is_unsigned(&p->lex)) return irk_parse_error(p, "expected unsigned integer");
   if (p->lex.is_big || p->lex.u > max)
     return irk_parse_error(p, "value for '%.*s' too large, limit is %" PRIu64, (int)d->text->name.len,
                            d->text->name.ptr, max);
@@ -422,7 +422,7 @@ static bool read_node(di_parser *d, bool distinct, const char *name_at, irk_md *
 // ---- expressions ---------------------------------------------------------------------------------------------
 static bool read_element(irk_parser *p, uint64_t *out) {
   if (is_int(p)) {
-    if (p->lex.negative) return irk_parse_error(p, "expected unsigned integer");
+    if (!irk_lex_is_unsigned(&p->lex)) return irk_parse_error(p, "expected unsigned integer");
     if (p->lex.is_big) return irk_parse_error(p, "element too large, limit is %" PRIu64, UINT64_MAX);
     *out = p->lex.u;
     irk_lex_next(&p->lex);

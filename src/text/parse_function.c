@@ -67,7 +67,8 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
 
 // "(" [ARG ("," ARG)* ["," "..."] | "..."] ")"; types go onto p->type_stack
 static bool parse_args(irk_parser *p, fn_head *h) {
-  uint32_t cap = 0, next = 0;
+  uint32_t cap = 0, next = 0, num_unnamed = 0;
+  bool has_gaps = irk_parse_has(p, IRK_NUMBER_GAPS);
   irk_lex_next(&p->lex);
   if (p->lex.tok != IRK_TOK_RPAREN) {
     do {
@@ -85,8 +86,11 @@ static bool parse_args(irk_parser *p, fn_head *h) {
       if (!parse_arg(p, arg, h->num_args)) return false;
       if (arg->is_numbered && !irk_parse_check_number(p, arg->at, "argument", "%", next, arg->number)) return false;
       if (!arg->name) {
-        if (!arg->is_numbered) arg->number = next;
-        next = arg->number + 1;
+        // Up to 18 the first parameter counts only where it has a number, but takes one.
+        uint32_t number = arg->is_numbered ? arg->number : next;
+        if (has_gaps || arg->is_numbered || h->num_args) next = number + 1;
+        arg->number = has_gaps ? number : num_unnamed;
+        num_unnamed++;
       }
       h->num_args++;
     } while (irk_parse_eat(p, IRK_TOK_COMMA));

@@ -32,7 +32,7 @@ static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *poi
   const irk_type *have = pointer->type->num_types ? pointer->type->types[0] : t;
   if (have == t) return true;
   return irk_parse_error_at(p, at, "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
-                            irk_parse_type_definition_str(p, t), irk_parse_type_definition_str(p, have));
+                            irk_parse_type_str(p, t), irk_parse_type_str(p, have));
 }
 
 // scope = ["syncscope" "(" STRING ")"]

@@ -89,6 +89,12 @@ static bool read_number(irk_parser *p, uint32_t *number) {
   return irk_parse_u32(p, number);
 }
 
+// The '!' of a list. In !12 it stands before a number, not before '{'.
+static bool expect_exclaim(irk_parser *p, const char *no_brace) {
+  if (p->lex.tok == IRK_TOK_MD_ID) return irk_parse_error_at(p, p->lex.start + 1, "%s", no_brace);
+  return irk_parse_expect(p, IRK_TOK_EXCLAIM, "Expected '!' here");
+}
+
 static bool parse_number_ref(irk_parser *p, irk_md_ref *out) {
   const char *at = p->lex.start + 1;  // of the number
   uint32_t number;
@@ -257,7 +263,7 @@ bool irk_parse_standalone_md(irk_parser *p) {
   irk_md *node;
   if (p->lex.tok == IRK_TOK_MD_NAME) {
     if (!irk_parse_di(p, distinct, &node)) return false;
-  } else if (!irk_parse_expect(p, IRK_TOK_EXCLAIM, "Expected '!' here") || !parse_tuple(p, distinct, &node)) {
+  } else if (!expect_exclaim(p, "expected '{' here") || !parse_tuple(p, distinct, &node)) {
     return false;
   }
   uint32_t slot = slot_of(md, number, at);
@@ -278,8 +284,7 @@ bool irk_parse_named_md(irk_parser *p) {
   irk_named_md *named = irk_named_md_get(p->m, p->lex.str);
   if (p->noted) note_named(p, named);
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") ||
-      !irk_parse_expect(p, IRK_TOK_EXCLAIM, "Expected '!' here") ||
+  if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") || !expect_exclaim(p, "Expected '{' here") ||
       !irk_parse_expect(p, IRK_TOK_LBRACE, "Expected '{' here"))
     return false;
   if (irk_parse_eat(p, IRK_TOK_RBRACE)) return true;

@@ -80,10 +80,10 @@ bool irk_parse_use_order_bb(irk_parser *p) {
   else return irk_parse_error_name(p, "function name in uselistorder_bb");
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive")) return false;
-  if (p->lex.tok == IRK_TOK_LOCAL_ID) return irk_parse_error(p, "invalid numeric label in uselistorder_bb");
-  if (p->lex.tok != IRK_TOK_LOCAL) return irk_parse_error(p, "expected basic block name in uselistorder_bb");
   const char *at = p->lex.start;
-  irk_sym label = irk_parse_intern(p, p->lex.str);
+  bool is_named = p->lex.tok == IRK_TOK_LOCAL, is_numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
+  if (!is_named && !is_numbered) return irk_parse_error_name(p, "basic block name in uselistorder_bb");
+  irk_sym label = is_named ? irk_parse_intern(p, p->lex.str) : 0;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in uselistorder_bb directive") ||
       !parse_order_indexes(p, &order))
@@ -92,6 +92,7 @@ bool irk_parse_use_order_bb(irk_parser *p) {
   if (g->v.kind != IRK_VALUE_FUNCTION || !g->fn)
     return irk_parse_error_at(p, fn_at, "expected function name in uselistorder_bb");
   if (!g->fn->num_blocks) return irk_parse_error_at(p, fn_at, "invalid declaration in uselistorder_bb");
+  if (is_numbered) return irk_parse_error_at(p, at, "invalid numeric label in uselistorder_bb");
   irk_block *b = irk_parse_find_block(p, g, label);
   if (!b)
     return irk_parse_error_at(p, at,

@@ -106,12 +106,6 @@ static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) 
 }
 
 const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
-  p->spelled.len = 0;
-  spell(p, &p->spelled, t, 0);
-  return irk_arena_str(&p->scratch, (irk_str){p->spelled.ptr, p->spelled.len}).ptr;
-}
-
-const char *irk_parse_type_definition_str(irk_parser *p, const irk_type *t) {
   irk_buf *b = &p->spelled;
   b->len = 0;
   spell(p, b, t, 0);
@@ -141,10 +135,6 @@ static bool may_be_element(const irk_type *t) {
 }
 static bool may_be_returned(const irk_type *t) {
   return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA;
-}
-static bool may_be_vector_element(const irk_type *t) {
-  return t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) || t->kind == IRK_TYPE_POINTER ||
-         t->kind == IRK_TYPE_TARGET;
 }
 
 // ---- parts ---------------------------------------------------------------------------------------------------
@@ -215,7 +205,7 @@ static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
   if (vector) {
     if (!count) return irk_parse_error_at(p, count_at, "zero element vector is illegal");
     if (count > UINT32_MAX) return irk_parse_error_at(p, count_at, "size too large for vector");
-    if (!may_be_vector_element(element)) return irk_parse_error_at(p, at, "invalid vector element type");
+    if (!irk_type_may_be_lane(p->m, element)) return irk_parse_error_at(p, at, "invalid vector element type");
     *out = irk_type_vector(p->m, element, count, scalable);
     return true;
   }
@@ -258,10 +248,44 @@ static bool parse_target(irk_parser *p, irk_type **out) {
   return true;
 }
 
-// function = TYPE "(" [TYPE ("," TYPE)* ["," "..."] | "..."] ")"     from the parenthesis on
+// What a parameter of a function type must not have. LLVM reads the whole list before it says so.
+typedef struct param_excess {
+  const char *at, *message;  // of the first
+  uint32_t next;             // the number that the next one may have; up to 18 the first counts only where it has one
+  uint32_t count;
+} param_excess;
+
+static bool parse_param(irk_parser *p, param_excess *excess) {
+  const char *at = p->lex.start, *message = NULL;
+  irk_type *t;
+  irk_attr_set *attrs;
+  if (!parse_type(p, &t, false, "expected type") || !irk_parse_param_attrs(p, &attrs)) return false;
+  if (attrs) message = "argument attributes invalid in function type";
+  if (p->lex.tok == IRK_TOK_LOCAL) {
+    if (p->lex.str.len) message = "argument name invalid in function type";
+    irk_lex_next(&p->lex);
+  } else if (p->lex.tok == IRK_TOK_LOCAL_ID) {
+    if (!irk_parse_check_number(p, at, "argument", "%", excess->next, (uint32_t)p->lex.u)) return false;
+    excess->next = (uint32_t)p->lex.u + 1;
+    irk_lex_next(&p->lex);
+  } else if (excess->count || irk_parse_has(p, IRK_NUMBER_GAPS)) {
+    excess->next++;
+  }
+  excess->count++;
+  if (message && !excess->message) {
+    excess->at = at;
+    excess->message = message;
+  }
+  if (!irk_parse_is_argument(p, t)) return irk_parse_error_at(p, at, "invalid type for function argument");
+  irk_vec_push(&p->type_stack, t);
+  return true;
+}
+
+// function = TYPE "(" [PARAM ("," PARAM)* ["," "..."] | "..."] ")"     from the parenthesis on; PARAM = TYPE ["%" N]
 static bool parse_function(irk_parser *p, irk_type **type) {
   uint32_t base = p->type_stack.len;
   bool vararg = false;
+  param_excess excess = {0};
   if (!may_be_returned(*type)) return irk_parse_error(p, "invalid function return type");
   irk_lex_next(&p->lex);
   while (p->lex.tok != IRK_TOK_RPAREN || p->type_stack.len > base) {
@@ -269,18 +293,11 @@ static bool parse_function(irk_parser *p, irk_type **type) {
       vararg = true;
       break;
     }
-    const char *at = p->lex.start;
-    irk_type *t;
-    if (!parse_type(p, &t, false, "expected type")) return false;
-    if (p->lex.attr || p->lex.tok == IRK_TOK_STRING)
-      return irk_parse_error_at(p, at, "argument attributes invalid in function type");
-    if (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID)
-      return irk_parse_error_at(p, at, "argument name invalid in function type");
-    if (!irk_parse_is_argument(p, t)) return irk_parse_error_at(p, at, "invalid type for function argument");
-    irk_vec_push(&p->type_stack, t);
+    if (!parse_param(p, &excess)) return false;
     if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;
   }
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of argument list")) return false;
+  if (excess.message) return irk_parse_error_at(p, excess.at, "%s", excess.message);
   *type = irk_type_fn(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, vararg);
   p->type_stack.len = base;
   return true;

@@ -67,11 +67,11 @@ static bool check_numbered(irk_parser *p, const char *at, char sigil, uint32_t n
   return check_variable(p, at, text.ptr, (int)text.len, t, v);
 }
 
+static bool may_refer(irk_parser *p, const irk_type *t, const char *at) {
+  return t->kind == IRK_TYPE_POINTER || irk_parse_error_at(p, at, "global variable reference must have pointer type");
+}
+
 static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const char *at) {
-  if (t->kind != IRK_TYPE_POINTER) {
-    irk_parse_error_at(p, at, "global variable reference must have pointer type");
-    return NULL;
-  }
   irk_global *g = irk_global_new(p->m, IRK_VALUE_VARIABLE, name, t);
   g->is_defined = false;
   irk_vec_push(&p->open_globals, ((irk_open_global){.global = g, .at = at}));
@@ -85,8 +85,9 @@ void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t) {
 bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const char *at, bool is_callee,
                               irk_value **out) {
   irk_sym_info *info = irk_parse_sym(p, sym);
+  if (!may_refer(p, t, at)) return false;
   if (IRK_UNLIKELY(!info->global)) {
-    if (!(info->global = open_global(p, sym, t, at))) return false;
+    info->global = open_global(p, sym, t, at);
     info->open = p->open_globals.len;
   }
   *out = &info->global->v;
@@ -97,8 +98,9 @@ bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const cha
 
 bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const char *at, irk_value **out) {
   irk_global *g = irk_numbers_get(&p->globals, number);
+  if (!may_refer(p, t, at)) return false;
   if (!g) {
-    if (!(g = open_global(p, 0, t, at))) return false;
+    g = open_global(p, 0, t, at);
     irk_open_global *o = &p->open_globals.items[p->open_globals.len - 1];
     o->number = number;
     o->is_numbered = true;
@@ -272,13 +274,7 @@ static bool parse_elements(irk_parser *p, irk_tok close) {
 static bool finish_struct(irk_parser *p, irk_type *t, uint32_t base, bool packed, const char *at, irk_value **out) {
   uint32_t n = p->ops.len - base;
   irk_value **ops = p->ops.items + base;
-  if (t->kind != IRK_TYPE_STRUCT) {
-    uint32_t types = p->type_stack.len;
-    for (uint32_t i = 0; i < n; i++) irk_vec_push(&p->type_stack, ops[i]->type);
-    irk_type *have = irk_type_literal(p->m, p->type_stack.items + types, n, packed);
-    irk_value v = {.type = have};
-    return irk_parse_check_type(p, t, &v, at);
-  }
+  if (t->kind != IRK_TYPE_STRUCT) return irk_parse_error_at(p, at, "constant expression type mismatch");
   if (t->num_types != n) return irk_parse_error_at(p, at, "initializer with struct type has wrong # elements");
   if (t->is_packed != packed) return irk_parse_error_at(p, at, "packed'ness of initializer and type don't match");
   for (uint32_t i = 0; i < n; i++)
@@ -394,8 +390,12 @@ bool irk_parse_error_name(irk_parser *p, const char *what) {
   case IRK_TOK_HEXFLOAT:
   case IRK_TOK_LBRACE:
   case IRK_TOK_LSQUARE:
-  case IRK_TOK_LESS:
-  case IRK_TOK_OPCODE: return irk_parse_error(p, "expected %s", what);
+  case IRK_TOK_LESS: return irk_parse_error(p, "expected %s", what);
+  case IRK_TOK_OPCODE: {
+    irk_value *v;
+    const char *at = p->lex.start;
+    return irk_parse_const_expr(p, &v) && irk_parse_error_at(p, at, "expected %s", what);
+  }
   default: return irk_parse_error(p, "expected value token");
   }
 }

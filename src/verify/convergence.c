@@ -65,8 +65,7 @@ static const irk_global *called(const irk_inst *call) {
 
 static bool is_convergent(struct irk_token_checks *t, const irk_inst *call) {
   const irk_global *callee = called(call);
-  return is_convergent_list(t, call->u.call->attrs) ||
-         (callee && callee->value_type == call->u.call->fn_type && is_convergent_list(t, callee->attrs));
+  return is_convergent_list(t, call->u.call->attrs) || (callee && is_convergent_list(t, callee->attrs));
 }
 
 static operation operation_of(const irk_checker *c, const irk_value *v) {

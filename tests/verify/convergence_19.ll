@@ -36,3 +36,8 @@ b:
   call void @convergent() [ "convergencectrl"(token %t) ]
   ret void
 }
+define void @of_another_type() {
+  %t = call token @llvm.experimental.convergence.anchor()
+  %r = call i32 @convergent(i8 0) [ "convergencectrl"(token %t) ]
+  ret void
+}

@@ -1,0 +1,21 @@
+; A function type's parameters may be numbered. An attribute group that comes twice is the later one. A missing
+; expression of a global variable is an empty one once bitcode has been read.
+; RUN: irkit as --to=19 %s -o - | irkit dis | tail -n +4
+@g = global i8 0, !dbg !0
+
+define void @caller(ptr %callee) #0 {
+  call void (i32 %0, i8 %3) %callee(i32 1, i8 2)
+  call void (i32, i8 %"", ...) %callee(i32 1, i8 2, i64 3)
+  ret void
+}
+
+attributes #0 = { nounwind "a"="1" }
+attributes #0 = { cold "b" }
+
+!llvm.module.flags = !{!1}
+!names = !{!2}
+!0 = !DIGlobalVariableExpression(var: !3, expr: null)
+!1 = !{i32 2, !"Debug Info Version", i32 3}
+!2 = distinct !DIGlobalVariableExpression(var: !3, expr: null)
+!3 = distinct !DIGlobalVariable(name: "g", scope: null, type: !4, isLocal: false, isDefinition: true)
+!4 = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)
