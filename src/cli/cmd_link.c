@@ -35,6 +35,7 @@ typedef struct link_job {
   irk_link_options options;
   bool ignore_others, is_verbose;
   bool checks_inputs;  // verifies each of them
+  bool has_text;       // which LLVM's readers verify: what is wrong is told in the order of the inputs
   link_input *inputs;
   uint32_t num_inputs;
   link_unit *units;
@@ -113,7 +114,9 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
 
 // All are read as the newest release among them.
 static void note_release(link_job *job, irk_str bytes) {
-  irk_version v = irk_bitcode_is(bytes.ptr, bytes.len) ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
+  bool is_bitcode = irk_bitcode_is(bytes.ptr, bytes.len);
+  irk_version v = is_bitcode ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
+  job->has_text |= !is_bitcode;
   if (!job->args->release && v > job->to) job->to = v;
 }
 
@@ -275,7 +278,9 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
   cli_input file = {.name = name_of(in), .bytes = in->bytes};
   if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
   cli_load_options options = {.to = job->to, .skip_summary = true, .for_linking = true, .messages = messages};
-  irk_module *m = cli_load(job->args, &file, &options);
+  bool is_verified = job->args->is_llvm_name && !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
+  irk_module *m = is_verified ? cli_load_verified(job->args, &file, &options, &(cli_check_options){.no_verify = true})
+                              : cli_load(job->args, &file, &options);
   if (!in->is_member) cli_close(&file);
   return m;
 }
@@ -361,6 +366,7 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
   link_report report = {job->args, NULL};
   irk_sink sink = {.take = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
+  if (job->args->is_llvm_name && job->has_text) threads = 1;
   irk_link_source source = {job, job->num_units, threads, load_unit, unit_loaded};
   if (linker) irk_linker_add_all(linker, &source);
   return linker ? irk_linker_finish(linker) : NULL;
