@@ -4,6 +4,8 @@
 // one by one.
 #include "verify/md.h"
 
+#include "ir/intrinsic.h"
+
 enum { HOME_SHARED = UINT32_MAX };
 
 static void note(irk_md_checks *k, const irk_md *md, uint32_t function) {
@@ -13,13 +15,16 @@ static void note(irk_md_checks *k, const irk_md *md, uint32_t function) {
   else if (*home != function + 1) *home = HOME_SHARED;
 }
 
-static const irk_md *id_of_call(irk_checker *c, const irk_inst *inst) {
+static bool is_assign_call(irk_checker *c, const irk_inst *inst) {
   const irk_md_checks *k = irk_mdc(c);
-  if (!k->dbg_assign || inst->v.opcode != IRK_OP_CALL || inst->u.call->num_args < 6) return NULL;
-  const irk_value *callee = irk_call_callee(inst), *arg = inst->ops[3];
-  if (callee->kind != IRK_VALUE_FUNCTION || ((const irk_global *)(const void *)callee)->name != k->dbg_assign)
-    return NULL;
-  return arg->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)(const void *)arg)->md : NULL;
+  if (!k->dbg_assign || inst->v.opcode != IRK_OP_CALL) return false;
+  const irk_value *callee = irk_call_callee(inst);
+  return callee->kind == IRK_VALUE_FUNCTION && ((const irk_global *)(const void *)callee)->name == k->dbg_assign;
+}
+
+// The node that an operand is, or NULL.
+static const irk_md *node_of(const irk_value *v) {
+  return v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)(const void *)v)->md : NULL;
 }
 
 static const irk_md *id_of_inst(const irk_function *fn, const irk_inst *inst) {
@@ -30,17 +35,35 @@ static const irk_md *id_of_inst(const irk_function *fn, const irk_inst *inst) {
   return NULL;
 }
 
+// A use that an id is not made for: all others are looked at.
+static void note_misuse(irk_md_checks *k, const irk_md *md) {
+  if (irk_is_kind(md, IRK_MD_ASSIGN_ID)) k->homes[md->id] = HOME_SHARED;
+}
+
 // Functions may hold on to what instructions had that are gone: an id that only seems to be shared does no harm.
 static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *fn, uint32_t n) {
   for (uint32_t i = 1; i < fn->num_extras; i++) {
     const irk_inst_extra *extra = &fn->extras[i];
     for (uint32_t j = 0; j < extra->md.len; j++)
       if (extra->md.items[j].kind == IRK_MD_KIND_DIASSIGNID) note(k, extra->md.items[j].md, n);
-    for (const irk_dbg_record *r = extra->records; r; r = r->next)
+    for (const irk_dbg_record *r = extra->records; r; r = r->next) {
       if (r->kind == IRK_DBG_ASSIGN) note(k, r->assign_id, n);
+      note_misuse(k, r->location);
+      note_misuse(k, r->address);
+    }
   }
-  for (uint32_t b = 0; k->dbg_assign && b < fn->num_blocks; b++)
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) note(k, id_of_call(c, fn->blocks[b]->insts[i]), n);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      if (!irk_is_call(inst)) continue;
+      bool is_assign = is_assign_call(c, inst);
+      for (uint32_t o = 0; o < inst->num_ops; o++) {
+        const irk_md *md = node_of(inst->ops[o]);
+        if (md && is_assign) note(k, md, n);
+        else if (md) note_misuse(k, md);
+      }
+    }
+  }
 }
 
 static const uint32_t *homes(irk_checker *c) {
@@ -52,57 +75,90 @@ static const uint32_t *homes(irk_checker *c) {
   return k->homes;
 }
 
-// False: that was enough.
-typedef bool take_user(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
-                       const irk_md *id);
+// Whether the id has users that have to be looked at one by one.
+static bool is_shared(irk_checker *c, const irk_md *id) {
+  if (!c->is_streaming) return homes(c)[id->id] == HOME_SHARED;
+  c->cannot_tell |= id->id < c->m->num_lasting_mds;
+  return false;
+}
 
-// Hands on the instructions of other functions that use the id.
-static void each_other(irk_checker *c, const irk_md *id, const void *user, take_user *take) {
-  if (c->is_streaming) c->cannot_tell |= id->id < c->m->num_lasting_mds;
-  if (c->is_streaming || homes(c)[id->id] != HOME_SHARED) return;
+// ---- what uses an id: the instruction that has it looks at all others, the last ones first
+// ---------------------------
+static bool call_is_well(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                         const irk_inst *call) {
+  if (!irk_is_call(call)) return true;
+  bool uses_it = false;
+  for (uint32_t o = 0; o < call->num_ops; o++) uses_it |= node_of(call->ops[o]) == id;
+  if (!uses_it) return true;
+  REQUIRE_DI(c, is_assign_call(c, call), "!DIAssignID should only be used by llvm.dbg.assign intrinsics", OF(id),
+             OF(call));
+  REQUIRE_DI(c, fn == c->fn, "dbg.assign not in same function as inst", OF(call), OF(inst));
+  return true;
+}
+
+static bool records_are_well(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                             const irk_inst *at) {
+  const irk_dbg_record *last = NULL;
+  for (const irk_dbg_record *r = at->extra ? irk_inst_extra_of(fn, at)->records : NULL; r; r = r->next) {
+    bool uses_it = r->location == id || r->address == id || r->assign_id == id;
+    if (r->kind != IRK_DBG_LABEL && uses_it && (r->kind != IRK_DBG_ASSIGN || fn != c->fn)) last = r;
+  }
+  if (!last) return true;
+  if (last->kind != IRK_DBG_ASSIGN) VIOLATE_DI(c, "!DIAssignID should only be used by Assign DVRs.", OF(id), OF(last));
+  else VIOLATE_DI(c, "DVRAssign not in same function as inst", OF(last), OF(inst));
+  return false;
+}
+
+typedef bool look_at_user(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                          const irk_inst *at);
+static bool look_back(irk_checker *c, const irk_inst *inst, const irk_md *id, look_at_user *look) {
+  for (uint32_t n = c->m->functions.len; n-- > 0;) {
+    const irk_function *fn = c->m->functions.items[n]->fn;
+    for (uint32_t b = fn ? fn->num_blocks : 0; b-- > 0;)
+      for (uint32_t i = fn->blocks[b]->num_insts; i-- > 0;)
+        if (!look(c, inst, id, fn, fn->blocks[b]->insts[i])) return false;
+  }
+  return true;
+}
+
+// ---- what an assignment is linked with ---------------------------------------------------------------------------
+// The first instruction of another function that has the id.
+static const irk_inst *linked_elsewhere(irk_checker *c, const irk_md *id) {
+  if (!is_shared(c, id)) return NULL;
   for (uint32_t n = 0; n < c->m->functions.len; n++) {
     const irk_function *fn = c->m->functions.items[n]->fn;
     if (!fn || fn == c->fn) continue;
     for (uint32_t b = 0; b < fn->num_blocks; b++)
       for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
-        if (!take(c, user, fn, fn->blocks[b]->insts[i], id)) return;
+        if (id_of_inst(fn, fn->blocks[b]->insts[i]) == id) return fn->blocks[b]->insts[i];
   }
+  return NULL;
 }
 
-static bool record_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
-                         const irk_md *id) {
-  const irk_dbg_record *r = user;
-  if (id_of_inst(fn, inst) != id) return true;
-  VIOLATE_DI(c, "inst not in same function as #dbg_assign", OF(inst), OF(r));
-  return false;
+void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r) {
+  static const char message[] = "inst not in same function as #dbg_assign";
+  const irk_inst *inst = linked_elsewhere(c, r->assign_id);
+  if (!inst) return;
+  if (irk_has(c->version, IRK_RECORD_PLACES)) VIOLATE_DI(c, message, OF(inst), OF(r), OF(c->block), OF(c->global));
+  else VIOLATE_DI(c, message, OF(inst), OF(r));
 }
-static bool call_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *inst,
-                       const irk_md *id) {
-  const irk_inst *call = user;
-  if (id_of_inst(fn, inst) != id) return true;
-  VIOLATE_DI(c, "inst not in same function as dbg.assign", OF(inst), OF(call));
-  return false;
-}
-static bool inst_meets(irk_checker *c, const void *user, const irk_function *fn, const irk_inst *other,
-                       const irk_md *id) {
-  const irk_inst *inst = user;
-  if (id_of_call(c, other) == id) {
-    VIOLATE_DI(c, "dbg.assign not in same function as inst", OF(other), OF(inst));
-    return false;
-  }
-  if (!other->extra) return true;
-  for (const irk_dbg_record *r = irk_inst_extra_of(fn, other)->records; r; r = r->next) {
-    if (r->assign_id != id) continue;
-    VIOLATE_DI(c, "DVRAssign not in same function as inst", OF(r), OF(inst));
-    return false;
-  }
-  return true;
-}
-
-void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r) { each_other(c, r->assign_id, r, record_meets); }
 
 void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *id) {
-  each_other(c, id, call, call_meets);
+  const irk_inst *inst = linked_elsewhere(c, id);
+  CHECK_DI(c, !inst, "inst not in same function as dbg.assign", OF(inst), OF(call));
+}
+
+// ---- instructions that have an id --------------------------------------------------------------------------------
+// A copy between places in memory, or a filling of one.
+static bool is_memory_name(irk_str name) {
+  static const char *const names[] = {"llvm.memcpy.", "llvm.memmove.", "llvm.memset."};
+  static const char atomic[] = "element.unordered.atomic.";
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
+    size_t len = strlen(names[i]);
+    if (name.len < len || memcmp(name.ptr, names[i], len) != 0) continue;
+    return name.len - len < sizeof atomic - 1 || memcmp(name.ptr + len, atomic, sizeof atomic - 1) != 0;
+  }
+  return false;
 }
 
 static bool may_have_id(const irk_checker *c, const irk_inst *inst) {
@@ -111,10 +167,31 @@ static bool may_have_id(const irk_checker *c, const irk_inst *inst) {
   const irk_value *callee = irk_call_callee(inst);
   if (callee->kind != IRK_VALUE_FUNCTION) return false;
   irk_str name = irk_name(c->m, ((const irk_global *)(const void *)callee)->name);
-  return (name.len > 9 && memcmp(name.ptr, "llvm.mem", 8) == 0);
+  return irk_has(c->version, IRK_DI_ASSIGN_INTRINSICS) ? irk_is_intrinsic_name(name) : is_memory_name(name);
+}
+
+// While bodies come and go: whether this one has an id where none belongs.
+static bool has_misuse(irk_checker *c) {
+  const irk_function *fn = c->fn;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t o = 0; irk_is_call(inst) && o < inst->num_ops; o++)
+        if (irk_is_kind(node_of(inst->ops[o]), IRK_MD_ASSIGN_ID) && !is_assign_call(c, inst)) return true;
+      for (const irk_dbg_record *r = inst->extra ? irk_inst_extra_of(fn, inst)->records : NULL; r; r = r->next)
+        if (irk_is_kind(r->location, IRK_MD_ASSIGN_ID) || irk_is_kind(r->address, IRK_MD_ASSIGN_ID)) return true;
+    }
+  }
+  return false;
 }
 
 void irk_check_assign_inst(irk_checker *c, const irk_inst *inst, const irk_md *id) {
   CHECK_DI(c, may_have_id(c, inst), "!DIAssignID attached to unexpected instruction kind", OF(inst), OF(id));
-  if (irk_is_kind(id, IRK_MD_ASSIGN_ID)) each_other(c, id, inst, inst_meets);
+  if (!irk_is_kind(id, IRK_MD_ASSIGN_ID)) return;
+  irk_md_checks *k = irk_mdc(c);
+  if (c->is_streaming && k->ids_of != c->fn) {
+    k->ids_of = c->fn;
+    c->cannot_tell |= has_misuse(c);
+  }
+  if (is_shared(c, id) && look_back(c, inst, id, call_is_well)) look_back(c, inst, id, records_are_well);
 }

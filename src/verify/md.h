@@ -81,6 +81,7 @@ typedef struct irk_md_checks {
   uint32_t *widths;               // by id: of the offsets of a TBAA base node
   uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
   uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *ids_of;     // the function whose uses of DIAssignIDs were looked at, while bodies come and go
   const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
   const irk_value **locals;       // by id
   const irk_function *args_of;    // the function whose variables stand in `args`
