@@ -81,14 +81,13 @@ bool irk_check_flags(irk_checker *c, const irk_md *md, uint64_t flags) {
   return true;
 }
 
-bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set, bool tuple_too,
+bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set,
                         const char *message) {
   const irk_md_checks *k = irk_mdc(c);
   for (uint32_t i = 0; i < tuple->len; i++) {
     const irk_md *e = tuple->f[i].md;
     if (IRK_LIKELY(e && irk_in_set(k, set, e))) continue;
-    if (tuple_too) VIOLATE_DI(c, message, OF(md), OF(tuple), OF(e));
-    else VIOLATE_DI(c, message, OF(md), OF(e));
+    VIOLATE_DI(c, message, OF(md), OF(tuple), OF(e));
     return false;
   }
   return true;

@@ -191,7 +191,7 @@ bool irk_check_subprogram(irk_checker *c, const irk_md *md) {
   const irk_md *thrown = md->f[IRK_DI_SUBPROGRAM_thrownTypes].md;
   if (thrown) {
     REQUIRE_DI(c, thrown->kind == IRK_MD_TUPLE, "invalid thrown types list", OF(md), OF(thrown));
-    if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, true, "invalid thrown type")) return false;
+    if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, "invalid thrown type")) return false;
   }
   if (flags & FLAG_ALL_CALLS_DESCRIBED && !irk_sp_is_definition(md)) {
     irk_violate_di_at(c, md, "DIFlagAllCallsDescribed must be attached to a definition");

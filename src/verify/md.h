@@ -141,8 +141,8 @@ bool irk_check_subprogram(irk_checker *c, const irk_md *md);
 bool irk_check_file(irk_checker *c, const irk_md *md);
 bool irk_check_flags(irk_checker *c, const irk_md *md, uint64_t flags);  // references
 void irk_check_template_params(irk_checker *c, const irk_md *md, const irk_md *params);
-// Each element of a tuple is in the set: (node, element), or (node, tuple, element) where `tuple_too`.
-bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set, bool tuple_too,
+// Each element of a tuple is in the set.
+bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set,
                         const char *message);
 bool irk_expr_is_valid(irk_checker *c, const irk_md *expr);
 bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size);  // false: none

@@ -325,6 +325,11 @@ static void relocate(kit *k, irk_value *base, irk_value *derived) {
 static void relocated_from_argument(kit *k) { relocate(k, k->arg, number(k, 0)); }
 static void relocated_by_argument(kit *k) { relocate(k, number(k, 0), k->arg); }
 
+static void nowhere(kit *k) {
+  irk_builder_set_location(k->b, irk_md_tuple(k->m, NULL, 0));
+  irk_build_br(k->b, k->end);
+  irk_builder_set_location(k->b, NULL);
+}
 static void label_nowhere(kit *k) {
   irk_md *label = irk_build_di(k->m, IRK_MD_LABEL, false, (irk_di_field[]){{"name", .text = IRK_S("here")}}, 1);
   const irk_record_spec record = {.kind = IRK_DBG_LABEL, .variable = label};
@@ -411,6 +416,7 @@ static void mistakes(void **state) {
       {1900, relocated_by_argument,
        "Enclosing function does not use GC.\n"
        "gc.relocate operand #3 must be integer offset\n"},
+      {1900, nowhere, "invalid !dbg metadata attachment\n"},
       {1900, label_nowhere, "#dbg_label record requires a !dbg attachment\n"},
   };
   for (size_t i = 0; i < IRK_COUNT(all); i++) {

@@ -114,14 +114,15 @@
 !122 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !2, entity: !5) ; error: invalid imported entity
 !123 = !DIImportedEntity(tag: DW_TAG_imported_declaration, scope: !2, entity: !118)
 
-!macros = !{!130, !131, !132, !133, !134}
+!macros = !{!130, !131, !132, !133, !134, !135}
 !130 = !DIMacro(type: DW_MACINFO_start_file, name: "A")         ; error: invalid macinfo type
 !131 = !DIMacro(type: DW_MACINFO_define, name: "")              ; error: anonymous macro
 !132 = !DIMacroFile(file: !3)                                   ; error: invalid file
 !133 = !DIMacroFile(file: !1, nodes: !3)                        ; error: invalid macro list
 !134 = !DIMacroFile(file: !1, nodes: !{!3})                     ; error: invalid macro ref
+!135 = !DIMacroFile(type: DW_MACINFO_define, file: !3)          ; error: invalid macinfo type
 
-!variables = !{!140, !141, !142, !143, !144, !145, !146, !147, !148, !149}
+!variables = !{!140, !141, !142, !143, !144, !145, !146, !147, !148, !149, !171, !172, !173}
 !140 = !DIGlobalVariable(name: "g", scope: !5, type: !3)        ; error: invalid scope
 !141 = !DIGlobalVariable(name: "g", file: !3, type: !3)         ; error: invalid file
 !142 = !DIGlobalVariable(name: "g", type: !1)                   ; error: invalid type ref
@@ -132,6 +133,12 @@
 !147 = !DILocalVariable(name: "l", scope: !2, type: !1)         ; error: invalid type ref
 !148 = !DILocalVariable(name: "l", scope: !2, type: !149)       ; error: invalid type
 !149 = !DISubroutineType(types: !5)
+; error: invalid scope
+!171 = !DILocalVariable(name: "l", scope: !5)                   ; error: local variable requires a valid scope
+!172 = !DILocalVariable(name: "l", scope: !2, file: !3)         ; error: invalid file
+; What is no global variable is told by its tag; LLVM takes the node for one all the same.
+!173 = !DIGlobalVariableExpression(var: !174, expr: !DIExpression())
+!174 = !DILocalVariable(name: "l", scope: !2)                   ; error: invalid tag
 
 !labels = !{!150, !151, !152}
 !150 = !DILabel(scope: !5, name: "l", file: !1, line: 1)        ; error: invalid scope

@@ -5,7 +5,7 @@ declare amdgpu_gfx_whole_wave i32 @wave(i1, i32)
 ; error: Calling convention does not support varargs or perfect forwarding!
 declare amdgpu_gfx_whole_wave void @many(i1, ...)
 declare amdgpu_gfx i32 @plain(i32)
-define void @products(<16 x i32> %a, <5 x i32> %b, <8 x float> %c) {
+define void @products(<16 x i32> %a, <5 x i32> %b, <8 x float> %c, <8 x i32> %d, <4 x i32> %e, <4 x float> %f) {
   ; error: invalid value for matrix format
   %p = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 5, <16 x i32> %a, i32 0, <16 x i32> %a, i16 0, <8 x float> %c)
   ; error: invalid value for matrix format
@@ -14,6 +14,12 @@ define void @products(<16 x i32> %a, <5 x i32> %b, <8 x float> %c) {
   %r = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 0, <5 x i32> %b, i32 0, <16 x i32> %a, i16 0, <8 x float> %c)
   ; error: operand 3 must be 8, 12 or 16 element i32 vector
   %s = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 0, <16 x i32> %a, i32 0, <5 x i32> %b, i16 0, <8 x float> %c)
+  ; error: invalid vector type for format
+  %t = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 2, <8 x i32> %d, i32 0, <16 x i32> %a, i16 0, <8 x float> %c)
+  ; error: invalid vector type for format
+  %u = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 4, <8 x i32> %d, i32 1, <8 x i32> %d, i16 0, <8 x float> %c)
+  ; error: invalid vector type for format
+  %v = call <4 x float> @llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4(<8 x i32> %d, <4 x i32> %e, <4 x float> %f, i32 0, i32 3, i32 0, i32 0, i32 0, i32 0)
   ret void
 }
 define void @waves(i32 %x) {

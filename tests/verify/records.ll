@@ -15,6 +15,7 @@ define void @f(i32 %x, ptr %p, ptr swiftasync %s) !dbg !2 {
     #dbg_value(i32 %x, !4, !DIExpression(DW_OP_LLVM_fragment, 0, 32), !6)  ; error: fragment covers entire variable
     #dbg_value(i32 %x, !4, !DIExpression(DW_OP_LLVM_fragment, 8, 32), !6)  ; error: fragment is larger than or outside of variable
     #dbg_value(i32 %x, !11, !DIExpression(DW_OP_LLVM_fragment, 8, 32), !6)
+    #dbg_value(i32 %x, !16, !DIExpression(), !6)
     #dbg_value(i32 %x, !4, !DIExpression(DW_OP_LLVM_entry_value, 1), !6)   ; error: Entry values are only allowed in MIR unless they target a swiftasync Argument
     #dbg_value(ptr %s, !4, !DIExpression(DW_OP_LLVM_entry_value, 1), !6)
     #dbg_value(i32 poison, !4, !DIExpression(DW_OP_LLVM_entry_value, 1), !6)
@@ -49,3 +50,5 @@ define void @assigned(ptr %p) !dbg !8 {
 !13 = distinct !DILexicalBlock(scope: !2, line: 1)
 !14 = !DILocalVariable(name: "a", scope: !8, type: !3)
 !15 = distinct !DIAssignID()
+; error: invalid type ref
+!16 = !DILocalVariable(name: "b", scope: !2, type: !1)  ; error: invalid type ref

@@ -48,3 +48,24 @@ b:
   %l = landingpad token cleanup
   ret void
 }
+; Collectors: who does not name one, and what they manage.
+declare void @llvm.gcroot(ptr, ptr)
+declare ptr @llvm.experimental.gc.relocate.p0(token, i32, i32)
+define void @uncollected() {
+  %a = alloca ptr
+  call void @llvm.gcroot(ptr %a, ptr null)  ; error: Enclosing function does not use GC.
+  %r = call i32 @llvm.experimental.gc.result.i32(token undef)  ; error: Enclosing function does not use GC.
+  ret void
+}
+define void @managed(ptr %x, ptr addrspace(1) %y, i32 %z) gc "statepoint-example" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @callee, i32 0, i32 0, i32 0, i32 0) ["gc-live"(ptr %x, ptr addrspace(1) %y, i32 %z)]
+  ; error: gc.relocate: relocated value must be a pointer
+  %a = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 2, i32 1)
+  ; error: gc.relocate: relocated value must be a pointer
+  %b = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 1, i32 2)
+  ; error: gc.relocate: must return gc pointer
+  %c = call ptr @llvm.experimental.gc.relocate.p0(token %t, i32 1, i32 0)
+  ; error: gc.relocate: relocated value must be a gc pointer
+  %d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 1)
+  ret void
+}
