@@ -50,6 +50,15 @@ typedef struct cli_args {
   cli_llvm_options *llvm;
 } cli_args;
 
+// words.c: the words of a command line, with those of files that are named as "@FILE" in their place. False where such
+// a file can't be read, which is said.
+typedef struct cli_words {
+  char **items, **owned;
+  uint32_t len, num_owned;
+} cli_words;
+bool cli_words_expand(const cli_args *args, cli_words *out);
+void cli_words_free(cli_words *words);
+
 // Rows for every table that takes LLVM's command lines.
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL}, {"f", CLI_IGNORED_FLAG, NULL, NULL},       \

@@ -42,8 +42,6 @@ typedef struct link_job {
   uint32_t num_units;
   cli_input *archives;
   uint32_t num_archives;
-  char **names;  // read from lists
-  uint32_t num_names;
 } link_job;
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
@@ -224,36 +222,9 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   return ok;
 }
 
-// "@list": the names in that file, between spaces or in quotes. They are copied, as the file's end has no terminator.
-static bool add_list(link_job *job, const char *path, bool is_override, bool is_first) {
-  cli_input in;
-  if (!cli_open(job->args, path, &in)) return false;
-  bool ok = true;
-  const char *p = in.bytes.ptr, *end = p + in.bytes.len;
-  while (ok && p < end) {
-    while (p < end && strchr(" \t\r\n", *p)) p++;
-    if (p == end) break;
-    char quote = *p == '"' || *p == '\'' ? *p++ : 0;
-    const char *start = p;
-    while (p < end && (quote ? *p != quote : !strchr(" \t\r\n", *p))) p++;
-    char *name = joined(start, (size_t)(p - start), (irk_str){"", 0}, "");
-    if (quote && p < end) p++;
-    job->names = grow(job->names, job->num_names, sizeof *job->names);
-    job->names[job->num_names++] = name;
-    ok = add_file(job, name, is_override, is_first);
-    is_first = false;
-  }
-  cli_close(&in);
-  return ok;
-}
-
 static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
-  for (uint32_t i = 0; i < paths->len; i++) {
-    const char *path = paths->items[i];
-    bool ok = path[0] == '@' && path[1] ? add_list(job, path + 1, is_override, i == 0)
-                                        : add_file(job, path, is_override, i == 0);
-    if (!ok) return false;
-  }
+  for (uint32_t i = 0; i < paths->len; i++)
+    if (!add_file(job, paths->items[i], is_override, i == 0)) return false;
   return true;
 }
 
@@ -263,11 +234,9 @@ static void free_job(link_job *job) {
     free(job->inputs[i].messages.ptr);
   }
   for (uint32_t i = 0; i < job->num_archives; i++) cli_close(&job->archives[i]);
-  for (uint32_t i = 0; i < job->num_names; i++) free(job->names[i]);
   free(job->inputs);
   free(job->units);
   free(job->archives);
-  free(job->names);
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------
@@ -420,7 +389,13 @@ int cmd_link(const cli_args *args) {
   if (as_text) store.emit = CLI_EMIT_TEXT;
   irk_flag_setting *flags = calloc(settings.len + 1, sizeof *flags);
   if (status == CLI_OK && (!flags || !take_settings(args, &settings, flags))) status = CLI_BAD_USAGE;
-  if (status == CLI_OK && !inputs.len) {
+  if (status == CLI_OK && !inputs.len && args->is_llvm_name) {
+    fprintf(stderr,
+            "%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "
+            "See: %s --help\n",
+            args->tool, args->tool);
+    status = CLI_BAD_INPUT;
+  } else if (status == CLI_OK && !inputs.len) {
     fprintf(stderr, "%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }

@@ -46,6 +46,20 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
   return NULL;
 }
 
+// Files of words are for LLVM's names, and for whoever has ten thousand modules to link.
+static int run(const command *c, cli_args *args) {
+  if (!args->is_llvm_name && c->run != cmd_link) return c->run(args);
+  cli_words words;
+  int status = CLI_BAD_INPUT;
+  if (cli_words_expand(args, &words)) {
+    args->argc = (int)words.len;
+    args->argv = words.items;
+    status = c->run(args);
+  }
+  cli_words_free(&words);
+  return status;
+}
+
 int main(int argc, char **argv) {
   char name[64];
   irk_version release = 0;
@@ -53,7 +67,7 @@ int main(int argc, char **argv) {
   const command *c = argc ? find_by_program(argv[0], name, sizeof name, &release) : NULL;
   if (c) {
     cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm};
-    return c->run(&args);
+    return run(c, &args);
   }
   if (argc < 2) {
     print_usage(stderr);
@@ -71,7 +85,7 @@ int main(int argc, char **argv) {
     if (strcmp(argv[1], commands[i].name)) continue;
     snprintf(name, sizeof name, "irkit %s", commands[i].name);
     cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm};
-    return commands[i].run(&args);
+    return run(&commands[i], &args);
   }
   fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);
   return CLI_BAD_USAGE;

@@ -1,0 +1,101 @@
+// "@FILE" on a command line: the words of that file stand in its place, as LLVM's tools have it. They stand between
+// spaces; quotes of either kind and backslashes keep what they hold together. Words of files may be files again.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_WORDS = 1 << 24 };
+
+// A file whose words are being added, and those around it.
+typedef struct open_list {
+  const char *path;
+  const struct open_list *around;
+} open_list;
+
+static bool add_words(const cli_args *args, cli_words *out, char *word, const open_list *around);
+
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+static bool add_word(const cli_args *args, cli_words *out, char *word) {
+  if (out->len == MOST_WORDS) {
+    fprintf(stderr, "%s: error: too many words\n", args->tool);
+    return false;
+  }
+  if ((out->len & (out->len + 1)) == 0) {
+    out->items = realloc(out->items, sizeof *out->items * 2 * ((size_t)out->len + 1));
+    if (!out->items) abort();
+  }
+  out->items[out->len++] = word;
+  return true;
+}
+
+static char *keep(cli_words *out, const irk_str *text) {
+  char *word = malloc(text->len + 1);
+  if ((out->num_owned & (out->num_owned + 1)) == 0)
+    out->owned = realloc(out->owned, sizeof *out->owned * 2 * ((size_t)out->num_owned + 1));
+  if (!word || !out->owned) abort();
+  memcpy(word, text->ptr, text->len);
+  word[text->len] = 0;
+  return out->owned[out->num_owned++] = word;
+}
+
+// The next word; NULL at the end. `room` has space for all that comes.
+static char *next_word(cli_words *out, const char **at, const char *end, char *room) {
+  const char *p = *at;
+  char quote = 0;
+  size_t len = 0;
+  for (; p < end && (quote || !is_space(*p) || !len); p++) {
+    bool is_escape = *p == '\\' && p + 1 < end;
+    if (is_escape) room[len++] = *++p;
+    else if (quote ? *p == quote : *p == '"' || *p == '\'') quote = quote ? 0 : *p;
+    else if (quote || !is_space(*p)) room[len++] = *p;
+  }
+  *at = p;
+  return len ? keep(out, &(irk_str){room, len}) : NULL;
+}
+
+static bool add_file(const cli_args *args, cli_words *out, const char *path, const open_list *around) {
+  for (const open_list *l = around; l; l = l->around)
+    if (!strcmp(l->path, path)) {
+      fprintf(stderr, "%s: error: recursive expansion of: '%s'\n", args->tool, path);
+      return false;
+    }
+  cli_input in;
+  if (!cli_open(args, path, &in)) return false;
+  static const char mark[] = "\xef\xbb\xbf";
+  const char *p = in.bytes.ptr, *end = p + in.bytes.len;
+  if (in.bytes.len >= sizeof mark - 1 && !memcmp(p, mark, sizeof mark - 1)) p += sizeof mark - 1;
+  open_list here = {path, around};
+  bool ok = true;
+  char *word, *room = malloc(in.bytes.len + 1);
+  if (!room) abort();
+  while (ok && (word = next_word(out, &p, end, room))) ok = add_words(args, out, word, &here);
+  free(room);
+  cli_close(&in);
+  return ok;
+}
+
+// Files are not nested deeper than they are many on the way: each may be there once.
+static bool add_words(const cli_args *args, cli_words *out, char *word, const open_list *around) {
+  enum { DEEPEST = 100 };
+  uint32_t depth = 0;
+  for (const open_list *l = around; l; l = l->around) depth++;
+  bool is_list = word[0] == '@' && word[1] && access(word + 1, F_OK) == 0;
+  if (is_list && depth < DEEPEST) return add_file(args, out, word + 1, around);
+  return add_word(args, out, word);
+}
+
+bool cli_words_expand(const cli_args *args, cli_words *out) {
+  bool ok = true;
+  *out = (cli_words){0};
+  for (int i = 0; ok && i < args->argc; i++) ok = add_words(args, out, args->argv[i], NULL);
+  return ok;
+}
+
+void cli_words_free(cli_words *words) {
+  for (uint32_t i = 0; i < words->num_owned; i++) free(words->owned[i]);
+  free(words->owned);
+  free(words->items);
+}
