@@ -146,7 +146,9 @@ static void read_ranges(irk_reader *r, bool is_list) {
     irk_read_fail(r, "Too few records for range");
   uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * 2 * n * pairs);
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
-  add(r, (irk_attr){.kind = (uint16_t)kind, .range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words)});
+  const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
+  if (is_list && !irk_attr_ranges_ascend(range)) irk_read_fail(r, "Invalid (unordered or overlapping) range list");
+  add(r, (irk_attr){.kind = (uint16_t)kind, .range = range});
 }
 
 static void read_attribute(irk_reader *r, group *g) {

@@ -119,6 +119,25 @@ irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pa
   return range;
 }
 
+// As signed numbers of that many bits; bits above do not count.
+static bool is_less(const uint64_t *a, const uint64_t *b, uint32_t bits) {
+  uint32_t n = (bits + 63) / 64, above = n * 64 - bits;
+  uint64_t sign = (uint64_t)1 << 63;
+  for (uint32_t i = n; i-- > 0; sign = above = 0) {
+    uint64_t x = (a[i] << above) ^ sign, y = (b[i] << above) ^ sign;
+    if (x != y) return x < y;
+  }
+  return false;
+}
+
+bool irk_attr_ranges_ascend(const irk_attr_range *range) {
+  size_t n = ((size_t)range->bits + 63) / 64;
+  const uint64_t *low = range->words;
+  for (uint32_t i = 0; i < range->num_pairs; i++, low += 2 * n)
+    if (!is_less(low, low + n, range->bits) || (i && !is_less(low - n, low, range->bits))) return false;
+  return true;
+}
+
 const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value) {
   struct irk_attr_string *string = IRK_NEW(&m->arena, struct irk_attr_string);
   string->key = irk_name(m, irk_intern(m, key));

@@ -214,7 +214,9 @@ irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // N
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
-const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);                 // copies
+// A list of ranges as LLVM wants it: ascending, none empty, none touching the next.
+bool irk_attr_ranges_ascend(const irk_attr_range *range);
+const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
 // What the table says of kinds and of releases.
 typedef enum irk_attr_form {  // their order is the order of attributes in a set
   IRK_ATTR_CLASS_ENUM,

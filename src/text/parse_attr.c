@@ -299,7 +299,7 @@ static bool parse_range(irk_parser *p, irk_attr *out) {
 // initializes = "initializes" "(" "(" LOW "," HIGH ")" ("," "(" LOW "," HIGH ")")* ")"
 static bool parse_initializes(irk_parser *p, irk_attr *out) {
   IRK_VEC(uint64_t) words = {0};
-  bool ok = irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('"), ordered = true;
+  bool ok = irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('");
   while (ok) {
     uint64_t pair[2] = {0, 0};
     ok = irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('") && parse_bounds(p, 64, pair);
@@ -308,16 +308,15 @@ static bool parse_initializes(irk_parser *p, irk_attr *out) {
       ok = irk_parse_error(p, "the range should not represent the full or empty set!");
       break;
     }
-    ordered = ordered && (int64_t)pair[0] < (int64_t)pair[1] &&
-              (!words.len || (int64_t)words.items[words.len - 1] < (int64_t)pair[0]);
     irk_vec_push(&words, pair[0]);
     irk_vec_push(&words, pair[1]);
     ok = irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
     if (!ok || !irk_parse_eat(p, IRK_TOK_COMMA)) break;
   }
   ok = ok && irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
-  if (ok && !ordered) ok = irk_parse_error(p, "Invalid (unordered or overlapping) range list");
   if (ok) out->range = irk_attr_range_new(p->m, 64, words.len / 2, words.items);
+  if (ok && !irk_attr_ranges_ascend(out->range))
+    ok = irk_parse_error(p, "Invalid (unordered or overlapping) range list");
   irk_vec_free(&words);
   return ok;
 }

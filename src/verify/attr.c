@@ -277,22 +277,12 @@ static bool check_pointer(irk_checker *c, const irk_attr_set *set, const irk_typ
   return c->num_errors == errors;
 }
 
-// Ascending, none empty, none touching the next.
-static bool are_ordered(const irk_attr_range *r) {
-  for (uint32_t i = 0; i < r->num_pairs; i++) {
-    const int64_t *pair = (const int64_t *)r->words + (size_t)i * 2;
-    if (pair[0] >= pair[1] || (i && pair[0] <= pair[-1])) return false;
-  }
-  return true;
-}
-
 static void check_ranges(irk_checker *c, const irk_attr_set *set, const irk_type *type, const irk_value *v) {
   enum { ALL_CLASSES = 0x3FF };
   const irk_attr *bytes = irk_attr_set_find(set, IRK_ATTR_INITIALIZES);
   if (bytes && irk_attr_class(IRK_ATTR_INITIALIZES, c->version) == IRK_ATTR_CLASS_RANGE_LIST) {
     CHECK(c, bytes->range->num_pairs, "Attribute 'initializes' does not support empty list", OF(v));
-    CHECK(c, bytes->range->bits > 64 || are_ordered(bytes->range),
-          "Attribute 'initializes' does not support unordered ranges", OF(v));
+    CHECK(c, irk_attr_ranges_ascend(bytes->range), "Attribute 'initializes' does not support unordered ranges", OF(v));
   }
   const irk_attr *classes = irk_attr_set_find(set, IRK_ATTR_NOFPCLASS);
   if (classes) {

@@ -136,6 +136,14 @@ static void call_with_another(kit *k) {
   irk_value *wide = irk_const_int_u64(k->m, k->i64, 1);
   irk_build_call(k->b, callee_type(k, false), callee(k), &wide, 1, "");
 }
+// Typed pointers: to something else than what is called, read, written.
+static void call_of_another(kit *k) {
+  irk_type *other = irk_type_ptr_to(k->m, irk_type_fn(k->m, k->i32, &k->i32, 1, false), 0);
+  irk_build_call(k->b, callee_type(k, false), irk_const_undef(k->m, other), &k->arg, 1, "");
+}
+static irk_value *wide_place(kit *k) { return irk_const_undef(k->m, irk_type_ptr_to(k->m, k->i64, 0)); }
+static void load_of_another(kit *k) { irk_build_load(k->b, k->i32, wide_place(k), "v"); }
+static void store_of_another(kit *k) { irk_build_store(k->b, k->arg, wide_place(k)); }
 static void branch_on_number(kit *k) { irk_build_cond_br(k->b, k->arg, k->end, k->end); }
 static void switch_twice(kit *k) {
   irk_inst *sw = irk_build_switch(k->b, k->arg, k->end);
@@ -197,6 +205,11 @@ static irk_global *alias_of(kit *k, irk_value *v) { return irk_build_alias(k->m,
 static void common_alias(kit *k) {
   alias_of(k, &irk_build_variable(k->m, "v", k->i32, number(k, 1), 0)->v)->linkage = IRK_LINKAGE_COMMON;
 }
+static void alias_of_bad_cast(kit *k) { alias_of(k, irk_build_const_cast(k->m, IRK_OP_BITCAST, number(k, 1), k->ptr)); }
+static void variable_of_bad_cast(kit *k) {
+  irk_value *v = irk_build_const_cast(k->m, IRK_OP_BITCAST, irk_const_undef(k->m, k->i32), k->i64);
+  irk_build_variable(k->m, "v", k->i64, v, 0);
+}
 static void alias_of_null(kit *k) { alias_of(k, irk_const_null(k->m, k->ptr)); }
 static void alias_of_number(kit *k) { alias_of(k, number(k, 1)); }
 static void alias_of_nothing(kit *k) {
@@ -213,6 +226,23 @@ static void odd_classes(kit *k) { attribute(k, 2, (irk_attr_spec){.kind = IRK_AT
 static void noreturn_parameter(kit *k) { attribute(k, 1, (irk_attr_spec){.kind = IRK_ATTR_NORETURN}); }
 static void noreturn_result(kit *k) { attribute(k, 0, (irk_attr_spec){.kind = IRK_ATTR_NORETURN}); }
 static void nest_function(kit *k) { attribute(k, IRK_ATTR_INDEX_FUNCTION, (irk_attr_spec){.kind = IRK_ATTR_NEST}); }
+
+static void ranges(kit *k, uint32_t bits, const uint64_t *bounds, uint32_t n) {
+  attribute(k, 1, (irk_attr_spec){.kind = IRK_ATTR_INITIALIZES, .bits = bits, .bounds = bounds, .num_ranges = n});
+}
+static void no_ranges(kit *k) { ranges(k, 64, NULL, 0); }
+static void touching_ranges(kit *k) { ranges(k, 64, (uint64_t[]){0, 4, 4, 8}, 2); }
+static void empty_range(kit *k) { ranges(k, 64, (uint64_t[]){3, 3}, 1); }
+static void narrow_ranges(kit *k) { ranges(k, 8, (uint64_t[]){0, 4, 0xF8, 0xFC}, 2); }
+static void wide_ranges(kit *k) { ranges(k, 72, (uint64_t[]){0, 1, 9, 0, 10, 1, 11, 1}, 2); }
+static void ascending_ranges(kit *k) {
+  ranges(k, 64, (uint64_t[]){(uint64_t)-8, (uint64_t)-4, (uint64_t)-3, 0, 4, 8}, 3);
+}
+static void ascending_narrow_ranges(kit *k) { ranges(k, 8, (uint64_t[]){0xF8, 0xFC, 0, 4}, 2); }
+static void ascending_wide_ranges(kit *k) { ranges(k, 72, (uint64_t[]){9, 0xFF, 0, 0, 5, 0, 0, 1}, 2); }
+static void huge_argument_align(kit *k) {
+  attribute(k, 1, (irk_attr_spec){.kind = IRK_ATTR_ALIGN, .value = UINT64_C(1) << 33});
+}
 
 static void opaque_argument(kit *k) {
   irk_type *params[] = {irk_type_fn(k->m, k->none, NULL, 0, false)};
@@ -343,6 +373,9 @@ static void mistakes(void **state) {
       {1900, call_with_less, "Incorrect number of arguments passed to called function!\n"},
       {1900, call_with_too_little, "Called function requires more parameters than were provided!\n"},
       {1900, call_with_another, "Call parameter type does not match function signature!\n"},
+      {1400, call_of_another, "Called function is not the same type as the call!\n"},
+      {1400, load_of_another, "Load result type does not match pointer operand type!\n"},
+      {1400, store_of_another, "Stored value type does not match pointer operand type!\n"},
       {1900, branch_on_number, "Branch condition is not 'i1' type!\n"},
       {1900, switch_twice, "Duplicate integer as switch case\n"},
       {1900, switch_wide, "Switch constants must all be same type as switch value!\n"},
@@ -377,6 +410,15 @@ static void mistakes(void **state) {
       {1900, noreturn_parameter, "Attribute 'noreturn' does not apply to parameters\n"},
       {1900, noreturn_result, "Attribute 'noreturn' does not apply to function return values\n"},
       {1900, nest_function, "Attribute 'nest' does not apply to functions!\n"},
+      {1900, no_ranges, "Attribute 'initializes' does not support empty list\n"},
+      {1900, touching_ranges, "Attribute 'initializes' does not support unordered ranges\n"},
+      {1900, empty_range, "Attribute 'initializes' does not support unordered ranges\n"},
+      {1900, narrow_ranges, "Attribute 'initializes' does not support unordered ranges\n"},
+      {1900, wide_ranges, "Attribute 'initializes' does not support unordered ranges\n"},
+      {1900, ascending_ranges, ""},
+      {1900, ascending_narrow_ranges, ""},
+      {1900, ascending_wide_ranges, ""},
+      {1900, huge_argument_align, "huge alignment values are unsupported\n"},
       {1900, opaque_argument, "Function arguments must have first-class types!\n"},
       {1900, function_result, "Functions cannot return aggregate values!\n"},
       {1900, struct_result, "Invalid struct return type!\n"},
@@ -394,6 +436,8 @@ static void mistakes(void **state) {
       {1900, alias_of_null, "Aliasee should be either GlobalValue or ConstantExpr\n"},
       {1900, alias_of_number, "Alias and aliasee types should match!\n"},
       {1900, alias_of_nothing, "Aliasee cannot be NULL!\n"},
+      {1900, alias_of_bad_cast, "Invalid bitcast\n"},
+      {1900, variable_of_bad_cast, "Invalid bitcast\n"},
       {1900, signed_number, "signed ptrauth constant base pointer must have pointer type\n"},
       {1900, signed_elsewhere, "signed ptrauth constant must have same type as its base pointer\n"},
       {1900, signed_by_wide_key, "signed ptrauth constant key must be i32 constant integer\n"},

@@ -242,6 +242,7 @@ static void memory(void **state) {
        "atomicrmw fadd operand must have floating-point or fixed vector of floating-point type!"},
       {IRK_OP_ATOMICRMW, 'f', "pf", IRK_RMW_ADD, "atomicrmw add operand must have integer type!"},
       {IRK_OP_ATOMICRMW, 'i', "pi", 100, "Invalid binary operation!"},
+      {IRK_OP_ATOMICRMW, 'f', "pf", 100, "atomicrmw <invalid operation> operand must have integer type!"},
       {IRK_OP_ATOMICRMW, 'i', "pi", -1, "atomicrmw instructions cannot be unordered."},
       {IRK_OP_FENCE, 'v', "", IRK_ORDERING_MONOTONIC,
        "fence instructions may only have acquire, release, acq_rel, or seq_cst ordering."},

@@ -14,6 +14,7 @@ declare void @memory_both() readonly writeonly  ; error: Attributes 'readonly an
 declare void @memory_args() readnone inaccessiblemem_or_argmemonly
 ; error: Attributes 'readnone and inaccessiblememonly' are incompatible!
 declare void @memory_none() readnone inaccessiblememonly
+declare void @llvm.unknown(i32 immarg noundef)  ; error: Attribute 'immarg' is incompatible with other attributes
 declare void @scale() vscale_range(3, 5)
 declare void @fast() "unsafe-fp-math"="x"  ; error: invalid value for 'unsafe-fp-math' attribute: x
 define void @branches(i8* %p) {
@@ -23,8 +24,10 @@ a:
 b:
   callbr void asm "", "X"(i8* %p) to label %c [label %d]  ; error: Indirect label missing from arglist.
 c:
-  ret void
+  callbr void asm "", "r"(label %d) to label %e []  ; error: Using an unescaped label as a callbr argument!
 d:
+  ret void
+e:
   ret void
 }
 define void @bundles() {

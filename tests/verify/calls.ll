@@ -42,6 +42,11 @@ define i32 @sites(i32 %x) {  ; error: immarg may not apply only to call sites
   ret i32 %a
 }
 
+define i32 @immediate(i32 %x, i1 %b) {  ; error: immarg operand has non-immediate parameter
+  %y = call i32 @llvm.abs.i32(i32 %x, i1 %b)
+  ret i32 %y
+}
+
 define void @conventions() {
   ; error: Direct calls to amdgpu_cs_chain/amdgpu_cs_chain_preserve functions not allowed. Please use the @llvm.amdgpu.cs.chain intrinsic instead.
   call amdgpu_cs_chain void @none()

@@ -69,3 +69,21 @@ pad:
 done:
   ret void
 }
+define void @both_edges() personality ptr @p {
+  invoke void @f() to label %pad unwind label %pad
+pad:
+  %c = cleanuppad within none []  ; error: EH pad must be jumped to via an unwind edge
+  ret void
+}
+declare token @llvm.coro.id(i32, ptr, ptr, ptr)
+define void @within_other_token() personality ptr @p {
+  %t = call token @llvm.coro.id(i32 0, ptr null, ptr null, ptr null)
+  ; error: Funclet bundle operands should correspond to a FuncletPadInst
+  ; error: Parent pad must be catchpad/cleanuppad/catchswitch
+  invoke void @f() [ "funclet"(token %t) ] to label %done unwind label %pad
+pad:
+  %c = cleanuppad within none []
+  ret void
+done:
+  ret void
+}
