@@ -245,6 +245,12 @@ typedef struct irk_attr_speller {
   void *user;
 } irk_attr_speller;
 void irk_attr_spell(const irk_attr_speller *s, const irk_attr *a);
+// Names and strings as text has them (name_text.c).
+void irk_buf_escaped(irk_buf *b, irk_str s);
+void irk_buf_quoted(irk_buf *b, irk_str s);  // "..." around that
+bool irk_name_is_plain(irk_str name);        // needs no quotes
+void irk_buf_name(irk_buf *b, irk_str name);
+void irk_buf_md_name(irk_buf *b, irk_str name);  // of named metadata and of kinds: escapes without quotes
 // Calling conventions: the word the release prints ("" where it prints ccN), and the number of a word.
 irk_str irk_cc_keyword(irk_version version, uint32_t cc);
 bool irk_cc_by_keyword(irk_str word, uint32_t *cc);

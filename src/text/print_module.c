@@ -5,91 +5,32 @@
 
 // ---- names and strings ---------------------------------------------------------------------------------------
 
-enum { CHAR_NAME = 1, CHAR_PLAIN = 2, CHAR_ALPHA = 4, CHAR_MD = 8 };
-static const uint8_t char_class[256] = {
-#define RANGE8(c, x) [c] = x, [c + 1] = x, [c + 2] = x, [c + 3] = x, [c + 4] = x, [c + 5] = x, [c + 6] = x, [c + 7] = x
-#define PLAIN        CHAR_PLAIN
-#define ALPHA        CHAR_NAME | CHAR_PLAIN | CHAR_ALPHA | CHAR_MD
-#define DIGIT        CHAR_NAME | CHAR_PLAIN | CHAR_MD
-    [' '] = PLAIN,      ['!'] = PLAIN,      ['#'] = PLAIN,      ['$'] = PLAIN | CHAR_MD, ['%'] = PLAIN,
-    ['&'] = PLAIN,      ['\''] = PLAIN,     ['('] = PLAIN,      [')'] = PLAIN,           ['*'] = PLAIN,
-    ['+'] = PLAIN,      [','] = PLAIN,      ['/'] = PLAIN,      ['-'] = DIGIT,           ['.'] = DIGIT,
-    RANGE8('0', DIGIT), ['8'] = DIGIT,      ['9'] = DIGIT,      [':'] = PLAIN,           [';'] = PLAIN,
-    ['<'] = PLAIN,      ['='] = PLAIN,      ['>'] = PLAIN,      ['?'] = PLAIN,           ['@'] = PLAIN,
-    RANGE8('A', ALPHA), RANGE8('I', ALPHA), RANGE8('Q', ALPHA), ['Y'] = ALPHA,           ['Z'] = ALPHA,
-    ['['] = PLAIN,      [']'] = PLAIN,      ['^'] = PLAIN,      ['_'] = DIGIT,           ['`'] = PLAIN,
-    RANGE8('a', ALPHA), RANGE8('i', ALPHA), RANGE8('q', ALPHA), ['y'] = ALPHA,           ['z'] = ALPHA,
-    ['{'] = PLAIN,      ['|'] = PLAIN,      ['}'] = PLAIN,      ['~'] = PLAIN,
-};
+void irk_print_escaped(irk_printer *p, irk_str s) { irk_buf_escaped(&p->out, s); }
 
-static void put_hex(irk_buf *b, uint8_t c) {
-  irk_buf_byte(b, '\\');
-  irk_put2(b, "0123456789ABCDEF"[c >> 4], "0123456789ABCDEF"[c & 15]);
-}
-
-static void put_escaped(irk_buf *b, irk_str s) {
-  const char *at = s.ptr, *end = s.ptr + s.len;
-  while (at < end) {
-    const char *run = at;
-    while (at < end && char_class[(uint8_t)*at] & CHAR_PLAIN) at++;
-    irk_buf_bytes(b, run, (size_t)(at - run));
-    if (at == end) return;
-    if (*at == '\\') irk_put2(b, '\\', '\\');
-    else put_hex(b, (uint8_t)*at);
-    at++;
-  }
-}
-
-static void put_quoted(irk_buf *b, irk_str s) {
-  irk_buf_byte(b, '"');
-  put_escaped(b, s);
-  irk_buf_byte(b, '"');
-}
-
-void irk_print_escaped(irk_printer *p, irk_str s) { put_escaped(&p->out, s); }
-
-void irk_print_quoted(irk_printer *p, irk_str s) { put_quoted(&p->out, s); }
-
-static bool is_plain_name(irk_str name) {
-  if (!name.len || (name.ptr[0] >= '0' && name.ptr[0] <= '9')) return false;
-  for (size_t i = 0; i < name.len; i++)
-    if (!(char_class[(uint8_t)name.ptr[i]] & CHAR_NAME)) return false;
-  return true;
-}
+void irk_print_quoted(irk_printer *p, irk_str s) { irk_buf_quoted(&p->out, s); }
 
 void irk_print_name(irk_printer *p, char prefix, irk_str name) {
   if (prefix) irk_buf_byte(&p->out, prefix);
-  if (is_plain_name(name)) irk_buf_str(&p->out, name);
-  else irk_print_quoted(p, name);
+  irk_buf_name(&p->out, name);
 }
 
 void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {
   irk_str name = irk_name(p->m, sym);
   uint8_t *class = &p->name_class[sym];
-  if (*class == IRK_NAME_UNKNOWN) *class = is_plain_name(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
+  if (*class == IRK_NAME_UNKNOWN) *class = irk_name_is_plain(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
   if (prefix) irk_buf_byte(b, prefix);
   if (*class == IRK_NAME_PLAIN) irk_buf_str(b, name);
-  else put_quoted(b, name);
+  else irk_buf_quoted(b, name);
 }
 
 void irk_print_sym(irk_printer *p, char prefix, irk_sym sym) { irk_buf_sym(p, &p->out, prefix, sym); }
 
-static void put_md_name(irk_buf *b, irk_str name) {
-  if (!name.len) irk_buf_lit(b, "<empty name> ");
-  for (size_t i = 0; i < name.len; i++) {
-    uint8_t c = (uint8_t)name.ptr[i];
-    bool digit = c >= '0' && c <= '9';
-    if (char_class[c] & CHAR_MD && (i || !digit)) irk_buf_byte(b, (char)c);
-    else put_hex(b, c);
-  }
-}
-
-void irk_print_md_name(irk_printer *p, irk_str name) { put_md_name(&p->out, name); }
+void irk_print_md_name(irk_printer *p, irk_str name) { irk_buf_md_name(&p->out, name); }
 
 void irk_spell_kind(irk_printer *p, uint32_t kind) {
   size_t start = p->texts.len;
   irk_buf_lit(&p->texts, ", !");
-  put_md_name(&p->texts, irk_md_kind_name(p->m, kind));
+  irk_buf_md_name(&p->texts, irk_md_kind_name(p->m, kind));
   irk_text_done(p, &p->kind_names[kind], start);
 }
 

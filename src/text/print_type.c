@@ -42,9 +42,8 @@ static bool spell_struct(irk_printer *p, const irk_type *t, size_t start, uint32
 
 static bool spell_target(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
   irk_buf *b = &p->texts;
-  irk_buf_lit(b, "target(\"");
-  irk_buf_str(b, irk_name(p->m, t->name));
-  irk_buf_byte(b, '"');
+  irk_buf_lit(b, "target(");
+  irk_buf_quoted(b, irk_name(p->m, t->name));
   for (uint32_t i = 0; i < t->num_types; i++) {
     irk_buf_lit(b, ", ");
     if (!spell(p, t->types[i], start, depth + 1)) return false;

@@ -157,7 +157,8 @@ static void put_type(irk_buf *b, const irk_module *m, const irk_type *t, uint32_
   case IRK_TYPE_STRUCT:
     if (!t->is_literal) {
       irk_buf_byte(b, '%');
-      irk_buf_str(b, irk_name(m, t->name));
+      if (t->name) irk_buf_name(b, irk_name(m, t->name));
+      else irk_buf_printf(b, "\"type 0x%x\"", (unsigned)t->id);  // LLVM: its address
       return;
     }
     irk_buf_str(b, t->is_packed ? IRK_S("<{") : IRK_S("{"));
@@ -167,9 +168,8 @@ static void put_type(irk_buf *b, const irk_module *m, const irk_type *t, uint32_
     irk_buf_str(b, t->is_packed ? IRK_S("}>") : IRK_S("}"));
     return;
   case IRK_TYPE_TARGET:
-    irk_buf_lit(b, "target(\"");
-    irk_buf_str(b, irk_name(m, t->name));
-    irk_buf_byte(b, '"');
+    irk_buf_lit(b, "target(");
+    irk_buf_quoted(b, irk_name(m, t->name));
     if (t->num_types) irk_buf_lit(b, ", ");
     put_types(b, m, t->types, t->num_types, depth);
     for (uint32_t i = 0; i < t->num_ints; i++) irk_buf_printf(b, ", %u", (unsigned)t->ints[i]);
