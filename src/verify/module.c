@@ -40,7 +40,7 @@ static bool has_alias_linkage(const irk_checker *c, const irk_global *g) {
   case IRK_LINKAGE_LINKONCE:
   case IRK_LINKAGE_LINKONCE_ODR: return true;
   case IRK_LINKAGE_AVAILABLE_EXTERNALLY:
-    return g->v.kind == IRK_VALUE_ALIAS && irk_has(c->version, IRK_AVAILABLE_ALIAS_RULES);
+    return g->v.kind == IRK_VALUE_ALIAS && irk_has(c->version, IRK_AVAILABLE_ALIASES);
   default: return false;
   }
 }
@@ -464,7 +464,7 @@ static void walk_aliasee_part(alias_walk *w, const irk_value *v) {
 
 static void walk_aliasee(alias_walk *w, const irk_global *g) {
   w->alias = g;
-  w->is_available = g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY && irk_has(w->c->version, IRK_AVAILABLE_ALIAS_RULES);
+  w->is_available = g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY && irk_has(w->c->version, IRK_AVAILABLE_ALIASES);
   w->is_bad = false;
   w->stamp++;
   w->walked.len = w->todo.len = 0;
@@ -479,7 +479,7 @@ static void check_alias(alias_walk *w, const irk_global *g) {
   irk_checker *c = w->c;
   c->at = OF(g);
   CHECK(c, has_alias_linkage(c, g),
-        irk_has(c->version, IRK_AVAILABLE_ALIAS_RULES)
+        irk_has(c->version, IRK_AVAILABLE_ALIASES)
             ? "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or "
               "available_externally linkage!"
             : "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!",
