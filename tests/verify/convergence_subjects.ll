@@ -44,3 +44,36 @@ more:
 out:
   ret void
 }
+; Blocks without names, and with names that need quotes.
+define void @unnamed(i1 %c, i32) {
+  %a = call token @llvm.experimental.convergence.anchor()
+  %2 = add i32 %0, 1
+  br label %3
+3:
+  call void @f() [ "convergencectrl"(token %a) ]
+  br label %4
+4:
+  call void @f() [ "convergencectrl"(token %a) ]
+  %5 = add i32 %2, 1
+  br i1 %c, label %4, label %6
+6:
+  br i1 %c, label %3, label %out
+out:
+  ret void
+}
+define void @quoted(i1 %c) {
+  %a = call token @llvm.experimental.convergence.anchor()
+  br label %"a b"
+"a b":
+  br label %x
+x:
+  call void @f() [ "convergencectrl"(token %a) ]
+  br label %y
+y:
+  call void @f() [ "convergencectrl"(token %a) ]
+  br i1 %c, label %x, label %z
+z:
+  br i1 %c, label %"a b", label %out
+out:
+  ret void
+}
