@@ -75,7 +75,7 @@ static void read_int(irk_reader *r) {
   uint64_t value = irk_next(r, "attribute value");
   if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT)
     irk_read_fail(r, "Not an int attribute");
-  if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->from ? r->from : r->m->version, value);
+  if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
   if (is_align && ((value & (value - 1)) || value > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2))
     irk_read_fail(r, "Invalid alignment value");

@@ -79,13 +79,25 @@ void up_note_made(up *u, const irk_global *g) {
   if (is_new || order < *at) *at = order;
 }
 
-// LLVM goes through the users of a declaration: of those that come behind it the last one first, then those that came
-// before it.
+// With text, LLVM goes through the users of one declaration after the other: of those that come behind it the last one
+// first, then those that came before it. With bitcode, it makes all declarations before it reads the first body, and
+// does that once for each body.
 static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
   up *u = b->u;
+  if (b->m->is_from_bitcode) {
+    enum {
+      PLACE_SHIFT = 42,
+      TARGET_SHIFT = 28,
+      MAX_PLACE = (1 << 21) - 1,
+      MAX_TARGET = (1 << 14) - 1,
+      MAX = (1 << 20) - 1
+    };
+    uint64_t place = b->place < MAX_PLACE ? b->place : MAX_PLACE, which = target < MAX_TARGET ? target : MAX_TARGET;
+    uint64_t call = MAX - (u->num_calls < MAX ? u->num_calls++ : MAX);
+    return UINT64_C(1) << 63 | place << PLACE_SHIFT | which << TARGET_SHIFT | call << CALL_SHIFT;
+  }
   uint32_t number = u->num_calls < MAX_CALLS ? u->num_calls++ : MAX_CALLS;
-  bool is_behind = b->m->is_from_bitcode || t->place < b->place;
-  uint64_t call = is_behind ? (uint64_t)MAX_CALLS - number : (uint64_t)MAX_CALLS + number;
+  uint64_t call = t->place < b->place ? (uint64_t)MAX_CALLS - number : (uint64_t)MAX_CALLS + number;
   uint64_t step = 2 * (uint64_t)target + 1;
   return (step < MAX_STEP ? step : MAX_STEP) << STEP_SHIFT | call << CALL_SHIFT;
 }
@@ -297,6 +309,7 @@ void up_rewrite_bodies(up *u) {
   for (uint32_t i = 0; i < num; ++i) {
     b->fn = u->m->functions.items[i]->fn;
     b->place = i;
+    if (u->m->is_from_bitcode) u->num_calls = 0;
     if (b->fn && b->fn->num_blocks) rewrite_function(b);
   }
 }

@@ -100,10 +100,13 @@ uint64_t irk_memory_encode(irk_version version, uint64_t value) {
   return (value & 0xF) | (value >> OTHER & 3) << OLD_OTHER;
 }
 
+// What a release without them says of all other memory, it says of the targets' too; a release that has them takes what
+// older ones wrote for saying that it is not touched.
 uint64_t irk_memory_decode(irk_version version, uint64_t stored) {
-  uint64_t other = stored >> (stored >> 56 ? OTHER : OLD_OTHER) & 3;
-  uint64_t targets = other << TARGET0 | other << TARGET1;
-  if (!(stored >> 56)) return (stored & 0xF) | other << ERRNO | other << OTHER | targets;
+  bool has_errno = stored >> 56;
+  uint64_t other = stored >> (has_errno ? OTHER : OLD_OTHER) & 3;
+  uint64_t targets = irk_has(version, IRK_MEMORY_TARGET) ? 0 : other << TARGET0 | other << TARGET1;
+  if (!has_errno) return (stored & 0xF) | other << ERRNO | other << OTHER | targets;
   stored &= MEMORY_FORMAT_1 - 1;
   return irk_has(version, IRK_MEMORY_TARGET) ? stored : (stored & 0xFF) | targets;
 }

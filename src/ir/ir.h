@@ -233,7 +233,7 @@ bool irk_attr_exists(irk_attr_kind kind, irk_version version);
 uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);  // IRK_ATTR_ON_* bits
 irk_str irk_attr_keyword(irk_attr_kind kind);
 irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NONE where there is none
-// memory(...): bitcode's number for the release, and back (any release's number; the version byte tells).
+// memory(...): bitcode's number for the release, and back: what that release reads in any release's number.
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
 // As text: "align 4", "byval(%struct.s)"; not strings.
