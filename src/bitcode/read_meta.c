@@ -353,6 +353,8 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   case IRK_MD_IMPORTED_ENTITY:
     if (num_ops < 7) f[IRK_DI_IMPORTED_ENTITY_line].u = 0;  // it has no file
     break;
+  case IRK_MD_SUBRANGE:
+  case IRK_MD_GENERIC_SUBRANGE: n->md->is_distinct = false; break;  // LLVM's reader drops it
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
     if (!f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md)
       f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, NULL, 0);

@@ -2,9 +2,8 @@
 #include "convert/up.h"
 
 uint32_t up_int_of_md(const irk_md *md, bool *ok) {
-  *ok = md && md->kind == IRK_MD_VALUE && md->f[0].value && md->f[0].value->kind == IRK_VALUE_INT &&
-        md->f[0].value->type->count <= 64;
-  return *ok ? (uint32_t)((const irk_const_int *)md->f[0].value)->u : 0;
+  *ok = md && md->kind == IRK_MD_VALUE && md->f[0].value && md->f[0].value->kind == IRK_VALUE_INT;
+  return *ok ? (uint32_t)irk_int_words((const irk_const_int *)md->f[0].value)[0] : 0;
 }
 
 static irk_md *int_md(irk_module *m, uint32_t bits, uint64_t value) {

@@ -1,4 +1,5 @@
 #include "ir/intrinsic.h"
+#include "base/bigint.h"
 
 enum {
   NAMES_PER_BLOCK = 16,  // as in scripts/gen-intrinsics
@@ -604,13 +605,16 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   if (p[0] == IRK_ATTR_ALIGN) a->value = (uint64_t)1 << p[1];
   if (p[0] == IRK_ATTR_NOCAPTURE && irk_has(m->version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
   if (p[0] != IRK_ATTR_RANGE) return true;
-  if (!t || scalar(t)->kind != IRK_TYPE_INTEGER || scalar(t)->count > 64) return false;
+  if (!t || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
   irk_attr_range *range = IRK_NEW(&m->arena, irk_attr_range);
-  uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2);
-  uint64_t mask = ~UINT64_C(0) >> (64 - scalar(t)->count);
-  words[0] = (uint64_t)(int32_t)word_at(p + 1) & mask;
-  words[1] = (uint64_t)(int32_t)word_at(p + 5) & mask;
-  *range = (irk_attr_range){(uint32_t)scalar(t)->count, 1, words};
+  uint32_t bits = (uint32_t)scalar(t)->count, each = irk_int_num_words(scalar(t));
+  uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2 * each);
+  for (uint32_t i = 0; i < 2; i++) {
+    uint64_t bound = word_at(p + 1 + 4 * i);
+    irk_big_extend(words + i * each, each, &bound, 32, true);
+    irk_big_trim(words + i * each, bits);
+  }
+  *range = (irk_attr_range){bits, 1, words};
   a->range = range;
   return true;
 }

@@ -53,14 +53,26 @@ static bool is_place(const irk_parser *p, const char *word) {
 
 // ---- attributes with values ----------------------------------------------------------------------------------
 static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
-  const char *message =
-      out->kind == IRK_ATTR_ALIGN ? "alignment is not a power of two" : "stack alignment is not a power of two";
-  if (in_group)
-    return irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") && parse_alignment(p, &out->value, message);
+  bool is_stack = out->kind == IRK_ATTR_ALIGNSTACK;
+  uint32_t bytes;
+  if (in_group) {  // any number is taken, for the power of two below it
+    if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") || !irk_parse_u32(p, &bytes)) return false;
+    out->value = bytes;
+    while (out->value & (out->value - 1)) out->value &= out->value - 1;
+    return true;
+  }
   const char *at = p->lex.start;
   bool parens = irk_parse_eat(p, IRK_TOK_LPAREN);
-  if (!parens && out->kind == IRK_ATTR_ALIGNSTACK) return irk_parse_error(p, "expected '('");
-  if (!parse_alignment(p, &out->value, message)) return false;
+  if (!parens && is_stack) return irk_parse_error(p, "expected '('");
+  const char *number_at = p->lex.start;
+  if (is_stack) {  // of 32 bits
+    if (!irk_parse_u32(p, &bytes)) return false;
+    if (!bytes || (bytes & (bytes - 1)))
+      return irk_parse_error_at(p, number_at, "stack alignment is not a power of two");
+    out->value = bytes;
+  } else if (!parse_alignment(p, &out->value, "alignment is not a power of two")) {
+    return false;
+  }
   return !parens || irk_parse_eat(p, IRK_TOK_RPAREN) || irk_parse_error_at(p, at, "expected ')'");
 }
 
@@ -443,6 +455,8 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
       memory &= old_memory_word(kind);
       continue;
     }
+    if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK))
+      continue;  // as if it were not there
     bool fits = (irk_attr_places(kind, p->version) & IRK_ATTR_ON_FUNCTION) || kind == IRK_ATTR_ALIGN;
     if (!fits) return irk_parse_error_at(p, at, "this attribute does not apply to functions");
     irk_vec_push(&p->attrs, a);
@@ -502,7 +516,7 @@ static void take_align(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
   irk_attr_set *set = irk_attr_list_at(*slot, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
   if (!align) return;
-  fn->v.align = irk_parse_align_of(align->value);
+  if (align->value) fn->v.align = irk_parse_align_of(align->value);
   uint32_t base = p->attrs.len;
   for (uint32_t i = 0; i < set->len; i++)
     if (set->attrs[i].kind != IRK_ATTR_ALIGN) irk_vec_push(&p->attrs, set->attrs[i]);

@@ -12,8 +12,7 @@ bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc) {
   } else if (irk_parse_eat_kw(p, IRK_KW_cc)) {
     uint32_t n;
     if (!irk_parse_u32(p, &n)) return false;
-    if (n > IRK_LIMIT_CALLCONV) return irk_parse_error(p, "invalid calling convention number");
-    *cc = (uint16_t)n;
+    *cc = (uint16_t)(n & IRK_LIMIT_CALLCONV);  // LLVM has ten bits for it
   } else if (irk_parse_eat_kw(p, IRK_KW_riscv_vls_cc)) {
     uint32_t abi = 128, log2 = 0;
     if (irk_parse_eat(p, IRK_TOK_LPAREN))

@@ -20,14 +20,15 @@ enum {
 };
 
 // Operations that may stand anywhere, as bits by number: those below 64 and from 0x80 to 0xbf.
-static bool is_plain(uint64_t op, bool newer) {
+static bool is_plain(uint64_t op, bool compares, bool newer) {
   const uint64_t low = (uint64_t)1 << 0x06 | (uint64_t)1 << OP_CONSTU | (uint64_t)1 << OP_CONSTS |
                        (uint64_t)1 << 0x12 /* dup */ | (uint64_t)1 << 0x14 /* over */ | (uint64_t)1 << 0x18 |
                        (uint64_t)0x1f << 0x1a /* and div minus mod mul: not neg */ | (uint64_t)0xff << 0x20 |
-                       (uint64_t)0x3f << OP_EQ | (uint64_t)1 << 0x30 /* lit0 */;
+                       (uint64_t)1 << 0x30 /* lit0 */;
+  const uint64_t since_17 = (uint64_t)0x3f << OP_EQ;
   const uint64_t since_21 =
       (uint64_t)1 << 0x17 /* rot */ | (uint64_t)1 << 0x19 /* abs */ | (uint64_t)1 << 0x1f /* neg */;
-  if (op < 64) return (newer ? low | since_21 : low) >> op & 1;
+  if (op < 64) return (low | (compares ? since_17 : 0) | (newer ? since_21 : 0)) >> op & 1;
   if (op >= 0x1001 && op <= OP_EXTRACT_ZEXT) return op != OP_ENTRY_VALUE;
   return op == 0x90 /* regx */ || op == 0x92 /* bregx */ || op == 0x94 /* deref_size */ || op == 0x97;
 }
@@ -40,7 +41,7 @@ static bool entry_value_is_valid(const irk_md *expr, uint32_t at) {
 }
 
 bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
-  bool newer = irk_mdc(c)->more_operations;
+  bool newer = irk_mdc(c)->more_operations, compares = irk_mdc(c)->comparisons;
   uint32_t len = expr->len;
   for (uint32_t i = 0; i < len;) {
     uint64_t op = op_at(expr, i);
@@ -57,7 +58,7 @@ bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
       break;
     case OP_ENTRY_VALUE: return entry_value_is_valid(expr, i);
     default:
-      if (!is_plain(op, newer)) return false;
+      if (!is_plain(op, compares, newer)) return false;
     }
     i += size;
   }

@@ -34,3 +34,5 @@ attributes #0 = { "null-pointer-is-valid"="true" "no-frame-pointer-elim"="true"}
 !8 = !{ptr @k2, !"minctasm", i32 5, !"foo", i32 6, !"align", i32 65544}
 !9 = !{ptr @f, !"grid_constant", !{i32 1}}
 !10 = !{ptr @f, !"reqntidy", i32 4, !"cluster_dim_z", i32 4, !"maxnreg", i32 7, !"maxclusterrank", i32 3}
+declare i100 @llvm.ucmp.i100.i32(i32, i32)
+declare <2 x i128> @llvm.scmp.v2i128.v2i32(<2 x i32>, <2 x i32>)
