@@ -60,6 +60,13 @@ bool irk_triple_is_arm(irk_str triple) {
   return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
 }
 
+bool irk_triple_is_x86(irk_str triple) {
+  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
+  if (arch.len == 4 && arch.ptr[0] == 'i' && !memcmp(arch.ptr + 2, "86", 2))
+    return arch.ptr[1] >= '3' && arch.ptr[1] <= '9';
+  return irk_str_eq(arch, IRK_S("x86_64")) || irk_str_eq(arch, IRK_S("x86_64h")) || irk_str_eq(arch, IRK_S("amd64"));
+}
+
 static bool same_part(irk_str a, irk_str b, uint32_t part) {
   return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
 }

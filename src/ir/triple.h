@@ -10,6 +10,7 @@ bool irk_triple_starts(irk_str triple, uint32_t part, const char *word);
 bool irk_triple_is_apple(irk_str triple);       // its system is one of Apple's (Mach-O)
 const char *irk_triple_family(irk_str triple);  // "x86_64", "i386", "aarch64", "arm", ...; "" where unknown
 bool irk_triple_is_arm(irk_str triple);         // ARM or Thumb
+bool irk_triple_is_x86(irk_str triple);         // of 32 or 64 bits
 // Code for them may stand together: ARM with Thumb, Apple's systems of any version.
 bool irk_triple_is_compatible(irk_str a, irk_str b);
 bool irk_triple_is_later(irk_str a, irk_str b);  // the version of a's system is above that of b's

@@ -190,11 +190,8 @@ static bool contains(irk_str s, irk_str word) {
 
 static bool check_wide_vectors(const fn_set *f, const string_rule *rule, irk_str value) {
   (void)rule;
-  irk_str triple = f->c->m->triple;
-  bool is_x86 = irk_triple_starts(triple, IRK_TRIPLE_ARCH, "x86_64") ||
-                irk_triple_starts(triple, IRK_TRIPLE_ARCH, "i386") ||
-                irk_triple_starts(triple, IRK_TRIPLE_ARCH, "i686");
-  if (f->width < 512 || !is_x86 || !contains(value, IRK_S("+avx512f")) || !contains(value, IRK_S("-evex512")))
+  if (f->width < 512 || !irk_triple_is_x86(f->c->m->triple) || !contains(value, IRK_S("+avx512f")) ||
+      !contains(value, IRK_S("-evex512")))
     return true;
   VIOLATE(f->c, "512-bit vector arguments require 'evex512' for AVX512", OF(f->v));
   return false;

@@ -279,7 +279,8 @@ bool irk_is_stack_type(irk_checker *c, const irk_type *t) {
 }
 
 static bool is_amdgpu(irk_str triple) {
-  return irk_triple_starts(triple, IRK_TRIPLE_ARCH, "amdgcn") || irk_triple_starts(triple, IRK_TRIPLE_ARCH, "r600");
+  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
+  return irk_str_eq(arch, IRK_S("amdgcn")) || irk_str_eq(arch, IRK_S("r600"));
 }
 
 void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
