@@ -198,8 +198,9 @@ static irk_type *take_named_struct(irk_reader *r) {
   if (r->next_type >= r->num_types) irk_read_fail(r, "Invalid TYPE table");
   reserve_rows(r, (uint64_t)r->next_type + 1);
   irk_type *t = r->types.items[r->next_type].type;
-  if (!t) return irk_type_identified(r->m, name);
-  irk_type_rename(r->m, t, name);
+  if (!t) t = irk_type_identified(r->m, name);
+  else irk_type_rename(r->m, t, name);
+  irk_vec_push(&r->m->named_structs, t);
   return t;
 }
 

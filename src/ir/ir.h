@@ -526,6 +526,7 @@ struct irk_module {
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;    // lines end with '\n'
   IRK_VEC(irk_type *) types;
+  IRK_VEC(irk_type *) named_structs;  // in the order in which bitcode names them, which may be met before
   irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
   irk_map struct_names;                             // sym -> type

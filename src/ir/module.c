@@ -57,6 +57,7 @@ void irk_module_destroy(irk_module *m) {
   while (m->builders) irk_builder_destroy(m->builders);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
+  irk_vec_free(&m->named_structs);
   irk_set_free(&m->type_set);
   irk_map_free(&m->struct_names);
   irk_set_free(&m->const_set);

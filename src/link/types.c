@@ -231,24 +231,27 @@ static void match_globals(irk_move *mv, const irk_global_vec *list) {
   }
 }
 
-// Names as reading src into an LLVMContext that has the other inputs' types would make them: "name.7" where taken.
-static void name_types(irk_move *mv) {
+static void name_type(irk_move *mv, const irk_type *t) {
   irk_linker *l = mv->l;
   irk_buf *text = &mv->text;
-  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, mv->src->types.len + 1);
-  for (uint32_t i = 0; i < mv->src->types.len; i++) {
-    const irk_type *t = mv->src->types.items[i];
-    if (!is_identified(t) || !t->name) continue;
-    irk_sym name = irk_link_sym(mv, t->name);
-    while (irk_map_get(&l->type_names, name)) {
-      text->len = 0;
-      irk_buf_str(text, name_of(mv, t));
-      irk_buf_printf(text, ".%u", l->next_type_number++);
-      name = irk_strpool_add(&mv->dst->names, text->ptr, text->len);
-    }
-    *irk_map_put(&l->type_names, name, NULL) = 1;
-    mv->type_names[i] = name;
+  if (!is_identified(t) || !t->name || mv->type_names[t->id]) return;
+  irk_sym name = irk_link_sym(mv, t->name);
+  while (irk_map_get(&l->type_names, name)) {
+    text->len = 0;
+    irk_buf_str(text, name_of(mv, t));
+    irk_buf_printf(text, ".%u", l->next_type_number++);
+    name = irk_strpool_add(&mv->dst->names, text->ptr, text->len);
   }
+  *irk_map_put(&l->type_names, name, NULL) = 1;
+  mv->type_names[t->id] = name;
+}
+
+// Names as reading src into an LLVMContext that has the other inputs' types would make them: "name.7" where taken.
+static void name_types(irk_move *mv) {
+  const irk_module *src = mv->src;
+  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, src->types.len + 1);
+  for (uint32_t i = 0; i < src->named_structs.len; i++) name_type(mv, src->named_structs.items[i]);
+  for (uint32_t i = 0; i < src->types.len; i++) name_type(mv, src->types.items[i]);
 }
 
 void irk_link_match_types(irk_move *mv) {

@@ -4,6 +4,8 @@
 ; RUN: cd %{dir} && diff <(llvm-link-22 b.ll a.ll -S) <(irkit link --to=22 b.ll a.ll -S)
 ; RUN: cd %{dir} && diff <(llvm-link-14 t_a.ll t_b.ll -S) <(irkit link --to=14 t_a.ll t_b.ll -S)
 ; RUN: cd %{dir} && diff <(llvm-link-14 t_b.ll t_a.ll -S) <(irkit link --to=14 t_b.ll t_a.ll -S)
+; Bitcode names structs in another order than it meets them, which numbers show.
+; RUN: cd %{dir} && for x in c_a c_b; do llvm-as-14 $x.ll -o $x.bc; done; for x in "c_a.bc c_b.bc" "c_b.bc c_a.bc"; do diff <(llvm-link-14 $x -S 2>&1) <(irkit link --to=14 $x -S 2>&1) || exit 1; done
 ; NEEDS: llvm-link-22 llvm-link-14
 ;--- a.ll
 %same = type { i32, ptr }
@@ -47,4 +49,21 @@ define %list* @next(%list* %l) {
 }
 define i32* @other() {
   ret i32* getelementptr (%list, %list* @head, i32 0, i32 1)
+}
+;--- c_a.ll
+%a = type { %b*, i32 }
+%b = type { %c*, %a* }
+%c = type { %d, %a*, i8 }
+%d = type { i16, %b* }
+define void @in_a(%a* %p, %d* %q) {
+  ret void
+}
+;--- c_b.ll
+%d = type { i16, %b* }
+%c = type { %d, %a*, i8 }
+%a = type { %b*, i64 }
+%b = type { %c*, %a*, i8 }
+@x = external global %c*
+define %c** @in_b(%d* %q, %b* %r) {
+  ret %c** @x
 }
