@@ -122,7 +122,10 @@ void irk_in_prefetch(irk_checker *c, const irk_inst *call, irk_in in) {
     return;
   }
   CHECK(c, irk_in_below(call, 1, 2), "rw argument to llvm.prefetch must be 0-1", OF(call));
-  CHECK(c, irk_in_below(call, 2, 4), "locality argument to llvm.prefetch must be 0-3", OF(call));
+  CHECK(c, irk_in_below(call, 2, 4),
+        irk_has(c->version, IRK_PREFETCH_LOCALITY) ? "locality argument to llvm.prefetch must be 0-3"
+                                                   : "locality argument to llvm.prefetch must be 0-4",
+        OF(call));
   CHECK(c, irk_in_below(call, 3, 2), "cache type argument to llvm.prefetch must be 0-1", OF(call));
 }
 
@@ -214,16 +217,7 @@ void irk_in_threadlocal_address(irk_checker *c, const irk_inst *call, irk_in in)
   if (!irk_has(c->version, IRK_THREADLOCAL_ADDRESS)) return;
   const irk_value *v = irk_in_arg(call, 0);
   CHECK(c, irk_value_is_global(v), "llvm.threadlocal.address first argument must be a GlobalValue", NOTHING);
-  const irk_global *g = (const irk_global *)v;
-  // An alias is as local to threads as what it stands for.
-  irk_chain chain = {0};
-  while (g->v.kind == IRK_VALUE_ALIAS && g->init && irk_chain_goes_on(c, &chain, &g->v)) {
-    const irk_value *to = irk_in_strip_casts(c, g->init);
-    if (!irk_value_is_global(to)) break;
-    g = (const irk_global *)to;
-  }
-  CHECK(c, g->tls || ((const irk_global *)v)->tls, "llvm.threadlocal.address operand isThreadLocal() must be true",
-        NOTHING);
+  CHECK(c, ((const irk_global *)v)->tls, "llvm.threadlocal.address operand isThreadLocal() must be true", NOTHING);
 }
 
 void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {

@@ -25,8 +25,10 @@ void irk_in_partial_reduce(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- parts of vectors -----------------------------------------------------------------------------------------------
-// The least number of elements that the function lets a scalable vector have; LLVM counts fixed ones so, too.
-static uint64_t least_count(const irk_checker *c, const irk_type *vector) {
+// The least number of elements that the function lets a scalable vector have. LLVM counts fixed ones so, too, but for
+// llvm.vector.splice.left and right.
+static uint64_t least_count(const irk_checker *c, const irk_type *vector, irk_in in) {
+  if (!vector->is_scalable && (in == IRK_IN_SPLICE_LEFT || in == IRK_IN_SPLICE_RIGHT)) return vector->count;
   const irk_attr_set *set = irk_attr_list_at(c->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *a = set ? irk_attr_set_find(set, IRK_ATTR_VSCALE_RANGE) : NULL;
   return a ? vector->count * (a->value >> 32) : vector->count;
@@ -39,7 +41,7 @@ static uint64_t least_count(const irk_checker *c, const irk_type *vector) {
 void irk_in_splice(irk_checker *c, const irk_inst *call, irk_in in) {
   uint64_t index;
   if (!irk_in_is_vector(call->v.type) || !irk_in_int(call, 2, &index)) return;
-  uint64_t count = least_count(c, call->v.type);
+  uint64_t count = least_count(c, call->v.type, in);
   if (in == IRK_IN_SPLICE_LEFT) {
     CHECK(c, index < count, SPLICE_RANGE("[0, VL-1]"), OF(call));
   } else if (in == IRK_IN_SPLICE_RIGHT) {

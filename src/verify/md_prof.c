@@ -57,9 +57,9 @@ static void check_values(irk_checker *c, const irk_inst *inst, const irk_md *md)
 void irk_check_prof_unknown(irk_checker *c, const irk_md *md) {
   CHECK(c, irk_node_len(md) == 2, "'unknown' !prof should have a single additional operand", OF(md));
   const irk_md *pass = irk_node_at(md, 1);
-  CHECK(c, irk_is_kind(pass, IRK_MD_STRING), "'unknown' !prof should have an additional operand of type string",
-        OF(md));
-  CHECK(c, pass->len, "the 'unknown' !prof operand should not be an empty string", OF(md));
+  if (!irk_is_kind(pass, IRK_MD_STRING))
+    irk_violate_at(c, md, "'unknown' !prof should have an additional operand of type string");
+  else if (!pass->len) irk_violate_at(c, md, "the 'unknown' !prof operand should not be an empty string");
 }
 
 static void check_prof(irk_checker *c, const irk_inst *inst, const irk_md *md) {

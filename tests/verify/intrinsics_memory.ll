@@ -104,3 +104,12 @@ define void @pointers(ptr %p, i64 %n, <2 x ptr> %v) {
 !1 = !{!2, !2}
 !2 = distinct !{!2, !3}
 !3 = distinct !{!3}
+; An alias is as local to threads as it says itself, whatever it stands for.
+@plain_alias = alias i32, ptr @local
+@local_alias = thread_local alias i32, ptr @local
+define void @local_aliases() {
+  ; error: llvm.threadlocal.address operand isThreadLocal() must be true
+  call ptr @llvm.threadlocal.address.p0(ptr @plain_alias)
+  call ptr @llvm.threadlocal.address.p0(ptr @local_alias)
+  ret void
+}

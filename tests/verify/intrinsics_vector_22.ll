@@ -30,3 +30,16 @@ define void @patterns(ptr %p, i24 %x, i64 %n) {
   call void @llvm.experimental.memset.pattern.p0.Metadata.i64(ptr %p, metadata !{}, i64 %n, i1 false)
   ret void
 }
+declare <4 x i32> @llvm.vector.splice.left.v4i32(<4 x i32>, <4 x i32>, i32)
+declare <vscale x 4 x i32> @llvm.vector.splice.right.nxv4i32(<vscale x 4 x i32>, <vscale x 4 x i32>, i32)
+declare <4 x i32> @llvm.experimental.vp.splice.v4i32(<4 x i32>, <4 x i32>, i32, <4 x i1>, i32, i32)
+define void @splices(<4 x i32> %v, <vscale x 4 x i32> %s, <4 x i1> %m) vscale_range(2,4) {
+  call <4 x i32> @llvm.vector.splice.left.v4i32(<4 x i32> %v, <4 x i32> %v, i32 3)
+  ; error: The splice index exceeds the range [0, VL-1] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.
+  call <4 x i32> @llvm.vector.splice.left.v4i32(<4 x i32> %v, <4 x i32> %v, i32 4)
+  call <vscale x 4 x i32> @llvm.vector.splice.right.nxv4i32(<vscale x 4 x i32> %s, <vscale x 4 x i32> %s, i32 8)
+  ; error: The splice index exceeds the range [0, VL] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.
+  call <vscale x 4 x i32> @llvm.vector.splice.right.nxv4i32(<vscale x 4 x i32> %s, <vscale x 4 x i32> %s, i32 9)
+  call <4 x i32> @llvm.experimental.vp.splice.v4i32(<4 x i32> %v, <4 x i32> %v, i32 7, <4 x i1> %m, i32 1, i32 1)
+  ret void
+}

@@ -14,8 +14,8 @@ define i32 @g(i32 %x, i1 %c) !prof !20 {
   %b = add i32 %x, 1, !prof !9
   %d = load i32, ptr null, !prof !10
   call void @f(), !prof !11
-  call void @f(), !prof !12
-  call void @f(), !prof !13
+  call void @f(), !prof !12  ; error: 'unknown' !prof should have an additional operand of type string
+  call void @f(), !prof !13  ; error: the 'unknown' !prof operand should not be an empty string
   call void @f(), !prof !14
   ret i32 %a
 }
@@ -34,8 +34,8 @@ define void @h() !prof !21 {
 !9 = !{!"VP", i32 0, i64 11, i64 7, i64 10} ; error: VP !prof indirect call or memop size expected to be applied to CallBase instructions only
 !10 = !{!"VP", i32 2, i64 11, i64 7, i64 10}
 !11 = !{!"unknown"}                       ; error: 'unknown' !prof should have a single additional operand
-!12 = !{!"unknown", i32 1}                ; error: 'unknown' !prof should have an additional operand of type string
-!13 = !{!"unknown", !""}                  ; error: the 'unknown' !prof operand should not be an empty string
+!12 = !{!"unknown", i32 1}
+!13 = !{!"unknown", !""}
 !14 = !{!"branch_weights"}                ; error: !prof annotations should have no less than 2 operands
 !20 = !{!"unknown", !"a pass"}
 !21 = distinct !{!"unknown"}                ; error: !prof annotations should have no less than 2 operands
