@@ -79,12 +79,13 @@ void irk_in_fptrunc_round(irk_checker *c, const irk_inst *call, irk_in in) {
 // ---- constrained ----------------------------------------------------------------------------------------------------
 // The first thing that is wrong with the types of a conversion; NULL: nothing. Which are integers and which floats, the
 // signatures say.
-static const char *wrong_conversion(const irk_type *from, const irk_type *to, irk_in in) {
+static const char *wrong_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
   uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
   if (irk_in_is_vector(from) != irk_in_is_vector(to))
     return "Intrinsic first argument and result disagree on vector use";
-  if (irk_in_is_vector(from) && !irk_in_same_length(from, to))
-    return "Intrinsic first argument and result vector lengths must be equal";
+  bool is_same =
+      from->count == to->count && (from->is_scalable == to->is_scalable || !irk_has(version, IRK_FP_SCALABLE));
+  if (irk_in_is_vector(from) && !is_same) return "Intrinsic first argument and result vector lengths must be equal";
   if (in == IRK_IN_CONSTRAINED_FPTRUNC && a <= b)
     return "Intrinsic first argument's type must be larger than result type";
   if (in == IRK_IN_CONSTRAINED_FPEXT && a >= b)
@@ -102,7 +103,7 @@ void irk_in_constrained(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, irk_in_is_float_predicate(irk_in_arg(call, 2)),
           "invalid predicate for constrained FP comparison intrinsic", OF(call));
   if (in >= IRK_IN_CONSTRAINED_FPTOSI && in <= IRK_IN_CONSTRAINED_FPEXT) {
-    const char *wrong = wrong_conversion(from, to, in);
+    const char *wrong = wrong_conversion(c->version, from, to, in);
     CHECK(c, !wrong, wrong, OF(call));
   }
   irk_str s;
