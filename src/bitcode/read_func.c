@@ -210,8 +210,7 @@ static irk_md *next_md_of(irk_reader *r, irk_md_kind kind, const char *what) {
 // Records stand before the instruction they follow in the file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   irk_inst *inst = last_inst(r);
-  irk_dbg_record *record = irk_arena_alloc(r->m->bodies, sizeof *record);
-  *record = (irk_dbg_record){.kind = kind};
+  irk_dbg_record *record = irk_dbg_record_new(r->m->bodies, kind);
   if (r->last_record) {
     r->last_record->next = record;
   } else {

@@ -641,16 +641,16 @@ static void write_location(fn_writer *f, const irk_md *loc) {
   uint64_t line = loc->f[IRK_DI_LOCATION_line].u, column = loc->f[IRK_DI_LOCATION_column].u;
   uint32_t scope = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_scope].md);
   uint32_t inlined_at = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_inlinedAt].md);
-  uint64_t is_implicit = loc->f[IRK_DI_LOCATION_isImplicitCode].u;
+  irk_location_rest rest = irk_location_rest_of(loc);
   if (f->a->debug_loc) {
     abbreviated(f, f->a->debug_loc);
     put(f, line);
     irk_bitw_vbr(f->b, column, 8);
     put(f, scope);
     put(f, inlined_at);
-    put_fixed(f, is_implicit, 1);
-    put(f, loc->f[IRK_DI_LOCATION_atomGroup].u);
-    irk_bitw_vbr(f->b, loc->f[IRK_DI_LOCATION_atomRank].u, 3);
+    put_fixed(f, rest.is_implicit, 1);
+    put(f, rest.group);
+    irk_bitw_vbr(f->b, rest.rank, 3);
     return;
   }
   begin(f, FN_DEBUG_LOC, f->atoms ? 7 : 5);
@@ -658,10 +658,10 @@ static void write_location(fn_writer *f, const irk_md *loc) {
   put(f, column);
   put(f, scope);
   put(f, inlined_at);
-  put(f, is_implicit);
+  put(f, rest.is_implicit);
   if (!f->atoms) return;
-  put(f, loc->f[IRK_DI_LOCATION_atomGroup].u);
-  put(f, loc->f[IRK_DI_LOCATION_atomRank].u);
+  put(f, rest.group);
+  put(f, rest.rank);
 }
 
 static void op_md(fn_writer *f, const irk_md *md) { op(f, irk_md_number(f->n, md)); }

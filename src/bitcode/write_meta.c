@@ -221,10 +221,11 @@ static void write_location(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
   irk_bitw_vbr(bits, md->f[IRK_DI_LOCATION_column].u, 8);
   irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_scope].md) - 1, 6);
   irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_inlinedAt].md), 6);
-  irk_bitw_fixed(bits, md->f[IRK_DI_LOCATION_isImplicitCode].u != 0, 1);
+  irk_location_rest rest = irk_location_rest_of(md);
+  irk_bitw_fixed(bits, rest.is_implicit, 1);
   if (!irk_bcw_has(w, IRK_LOCATION_ATOMS)) return;
-  irk_bitw_vbr(bits, md->f[IRK_DI_LOCATION_atomGroup].u, 6);
-  irk_bitw_fixed(bits, md->f[IRK_DI_LOCATION_atomRank].u & 7, 3);
+  irk_bitw_vbr(bits, rest.group, 6);
+  irk_bitw_fixed(bits, rest.rank & 7, 3);
 }
 
 static void write_tuple(irk_bcwriter *w, const irk_md *md) {

@@ -19,12 +19,13 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
   uint32_t n = num_args[r->kind];
   irk_global *callee = irk_intrinsic_declare(m, irk_str_of(names[r->kind]), &none, 0);
   if (!callee || irk_fn_type_num_params(callee->value_type) != n) return NULL;
+  bool is_assign = r->kind == IRK_DBG_ASSIGN;
   irk_md *const args[] = {r->kind == IRK_DBG_LABEL ? r->variable : r->location,
                           r->variable,
                           r->expression,
-                          r->assign_id,
-                          r->address,
-                          r->address_expression};
+                          is_assign ? r->assign_id : NULL,
+                          is_assign ? r->address : NULL,
+                          is_assign ? r->address_expression : NULL};
   irk_inst *call = irk_inst_new(m, fn, IRK_OP_CALL, irk_fn_type_return(callee->value_type), n + 1);
   for (uint32_t i = 0; i < n; ++i) {
     if (!args[i]) return NULL;

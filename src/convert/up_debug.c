@@ -139,7 +139,8 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
           u->has_broken_records = true;
           keep_nodes(&r);
         }
-        irk_dbg_record *made = irk_arena_copy(&m->arena, &r, sizeof r);
+        irk_dbg_record *made = irk_dbg_record_new(&m->arena, r.kind);
+        irk_dbg_record_set(made, &r);
         *p.end = made;
         p.end = &made->next;
         continue;

@@ -128,15 +128,15 @@ void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t k
 }
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
-  irk_dbg_record *r = IRK_NEW(&m->arena, irk_dbg_record);
-  *r = (irk_dbg_record){.kind = (uint8_t)spec->kind,
-                        .location = spec->location,
-                        .variable = spec->variable,
-                        .expression = spec->expression,
-                        .assign_id = spec->assign_id,
-                        .address = spec->address,
-                        .address_expression = spec->address_expression,
-                        .loc = spec->loc};
+  irk_dbg_record *r = irk_dbg_record_new(&m->arena, (uint8_t)spec->kind);
+  const irk_dbg_record from = {.location = spec->location,
+                               .variable = spec->variable,
+                               .expression = spec->expression,
+                               .assign_id = spec->assign_id,
+                               .address = spec->address,
+                               .address_expression = spec->address_expression,
+                               .loc = spec->loc};
+  irk_dbg_record_set(r, &from);
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
   *end = r;

@@ -179,8 +179,31 @@ irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
 // Does field i hold metadata?
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
 
-// A location: irk_md_node, sooner.
+// Locations, the most frequent nodes of all, take little room: the fields behind `inlinedAt` are left out where they
+// are zero, and one word (the group above the rank above a bit) where they fit. Whoever looks at these fields asks
+// here.
+enum { IRK_DI_LEN_PLAIN_LOCATION = IRK_DI_LOCATION_isImplicitCode, IRK_DI_LEN_PACKED_LOCATION };
+typedef struct irk_location_rest {
+  uint64_t group, rank;
+  bool is_implicit;
+} irk_location_rest;
+static inline irk_location_rest irk_location_rest_of(const irk_md *loc) {
+  const irk_md_field *f = loc->f;
+  if (loc->len == IRK_DI_LEN_PLAIN_LOCATION) return (irk_location_rest){0};
+  uint64_t word = f[IRK_DI_LEN_PLAIN_LOCATION].u;
+  if (loc->len == IRK_DI_LEN_PACKED_LOCATION) return (irk_location_rest){word >> 4, word >> 1 & 7, word & 1};
+  return (irk_location_rest){f[IRK_DI_LOCATION_atomGroup].u, f[IRK_DI_LOCATION_atomRank].u, word != 0};
+}
+// For those who go by descriptors: all its fields, in `room`; other nodes as they are.
+typedef union irk_md_room {
+  irk_md head;
+  uint64_t words[sizeof(irk_md) / 8 + IRK_DI_LEN_LOCATION];
+} irk_md_room;
+const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room);
+// irk_md_node, sooner.
 irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]);
+// The same as `loc`, which may be another module's, but for these.
+irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
 // Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
 // last bit do where `rest` is set.

@@ -86,6 +86,17 @@ irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *in
   return &fn->extras[inst->extra];
 }
 
+void irk_dbg_record_set(irk_dbg_record *r, const irk_dbg_record *from) {
+  r->location = from->location;
+  r->variable = from->variable;
+  r->expression = from->expression;
+  r->loc = from->loc;
+  if (r->kind != IRK_DBG_ASSIGN) return;
+  r->assign_id = from->assign_id;
+  r->address = from->address;
+  r->address_expression = from->address_expression;
+}
+
 void irk_module_discard_local_names(irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;

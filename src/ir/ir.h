@@ -450,9 +450,23 @@ struct irk_dbg_record {
   irk_md *location;  // value: IRK_MD_VALUE, ARG_LIST, or an empty tuple
   irk_md *variable;  // label: the label
   irk_md *expression;
-  irk_md *assign_id, *address, *address_expression;
   irk_md *loc;  // DILocation
+  // ASSIGN; others have no room for them
+  irk_md *assign_id, *address, *address_expression;
 };
+static inline irk_dbg_record *irk_dbg_record_new(irk_arena *arena, uint8_t kind) {  // its fields are empty
+  bool is_whole = kind == IRK_DBG_ASSIGN;
+  irk_dbg_record *r = irk_arena_alloc(arena, is_whole ? sizeof *r : offsetof(irk_dbg_record, assign_id));
+  r->next = NULL;
+  r->kind = kind;
+  r->location = r->variable = r->expression = r->loc = NULL;
+  if (is_whole) r->assign_id = r->address = r->address_expression = NULL;
+  return r;
+}
+void irk_dbg_record_set(irk_dbg_record *r, const irk_dbg_record *from);  // of the same kind; `next` stays
+static inline irk_md *irk_dbg_record_address(const irk_dbg_record *r) {
+  return r->kind == IRK_DBG_ASSIGN ? r->address : NULL;
+}
 struct irk_use_order {
   irk_value *value;
   uint32_t len;

@@ -215,8 +215,7 @@ static uint32_t hash_location(const irk_md *md) {
   uint64_t line = md->f[IRK_DI_LOCATION_line].u, column = md->f[IRK_DI_LOCATION_column].u;
   uint64_t h = irk_hash_mix(0x517, md->f[IRK_DI_LOCATION_scope].u);
   h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_inlinedAt].u);
-  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_atomGroup].u);
-  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_atomRank].u << 1 | md->f[IRK_DI_LOCATION_isImplicitCode].u);
+  for (uint32_t i = IRK_DI_LEN_PLAIN_LOCATION; i < md->len; i++) h = irk_hash_mix(h, md->f[i].u);
   h = irk_hash_mix(h, line >> 10 << 32 | column >> 6);
   return fold_hash((uint32_t)(h ^ h >> 32) + (uint32_t)((line & 1023) << 6) + (uint32_t)(column & 63));
 }
@@ -335,8 +334,38 @@ irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len) {
   return md;
 }
 
+// How long a location is in memory, and what stands for its rest where that is one word.
+typedef struct rest_fields {
+  uint32_t len;
+  irk_md_field word;
+} rest_fields;
+
+static inline rest_fields pack_rest(const irk_md_field f[IRK_DI_LEN_LOCATION]) {
+  uint64_t is_implicit = f[IRK_DI_LOCATION_isImplicitCode].u, rank = f[IRK_DI_LOCATION_atomRank].u;
+  uint64_t group = f[IRK_DI_LOCATION_atomGroup].u;
+  rest_fields r = {IRK_DI_LEN_PLAIN_LOCATION, f[IRK_DI_LEN_PLAIN_LOCATION]};
+  if (!(is_implicit | rank | group)) return r;
+  bool fits = is_implicit <= 1 && rank <= 7 && group < (uint64_t)1 << 60;
+  r.len = fits ? IRK_DI_LEN_PACKED_LOCATION : IRK_DI_LEN_LOCATION;
+  if (fits) r.word.u = group << 4 | rank << 1 | is_implicit;
+  return r;
+}
+
+const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room) {
+  if (md->kind != IRK_MD_LOCATION || md->len == IRK_DI_LEN_LOCATION) return md;
+  irk_location_rest rest = irk_location_rest_of(md);
+  irk_md *whole = &room->head;
+  memcpy(whole, md, sizeof *md + sizeof md->f[0] * IRK_DI_LEN_PLAIN_LOCATION);
+  whole->len = IRK_DI_LEN_LOCATION;
+  whole->f[IRK_DI_LOCATION_isImplicitCode].u = rest.is_implicit;
+  whole->f[IRK_DI_LOCATION_atomGroup].u = rest.group;
+  whole->f[IRK_DI_LOCATION_atomRank].u = rest.rank;
+  return whole;
+}
+
 irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
                     uint32_t len) {
+  if (kind == IRK_MD_LOCATION && len == IRK_DI_LEN_LOCATION) return irk_md_location(m, distinct, f);
   irk_md *md = alloc_md(m, kind, len, len);
   md->is_distinct = distinct;
   md->flags = flags;
@@ -359,12 +388,22 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
   return md;
 }
 
-// The most frequent node of all.
-irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]) {
-  irk_md *md = alloc_md(m, IRK_MD_LOCATION, IRK_DI_LEN_LOCATION, IRK_DI_LEN_LOCATION);
-  md->is_distinct = distinct;
-  memcpy(md->f, f, sizeof md->f[0] * IRK_DI_LEN_LOCATION);
-  if (distinct || m->has_equal_mds) {
+// The most frequent node of all: made by hand.
+static inline void copy_fields(irk_md_field *to, const irk_md_field *from, uint32_t len) {
+  memcpy(to, from, sizeof *to * IRK_DI_LEN_PLAIN_LOCATION);
+  if (len > IRK_DI_LEN_PLAIN_LOCATION) to[IRK_DI_LEN_PLAIN_LOCATION] = from[IRK_DI_LEN_PLAIN_LOCATION];
+  if (IRK_UNLIKELY(len > IRK_DI_LEN_PACKED_LOCATION)) memcpy(to, from, sizeof *to * IRK_DI_LEN_LOCATION);
+}
+
+static inline bool is_same_location(const irk_md *a, const irk_md *b) {
+  uint64_t differs = 0;
+  if (a->kind != IRK_MD_LOCATION || a->len != b->len) return false;
+  for (uint32_t i = 0; i < b->len; i++) differs |= a->f[i].u ^ b->f[i].u;
+  return !differs;
+}
+
+static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
+  if (md->is_distinct || m->has_equal_mds) {
     md->hash = HASH_DISTINCT;
     number_md(m, md);
     return md;
@@ -375,7 +414,7 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
   for (; set->slots[i]; i = (i + 1) & mask) {
     if (set->slots[i] >> 32 != hash) continue;
     irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
-    if (old->kind != IRK_MD_LOCATION || memcmp(old->f, md->f, sizeof md->f[0] * IRK_DI_LEN_LOCATION)) continue;
+    if (!is_same_location(old, md)) continue;
     m->bodies->pos = (char *)md;  // nothing was taken since
     return old;
   }
@@ -385,6 +424,31 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
   set->slots[i] = slot_of(md);
   set->len++;
   return md;
+}
+
+irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]) {
+  rest_fields rest = pack_rest(f);
+  irk_md *md = alloc_md(m, IRK_MD_LOCATION, rest.len, rest.len);
+  md->is_distinct = distinct;
+  copy_fields(md->f, f, rest.len);
+  if (rest.len == IRK_DI_LEN_PACKED_LOCATION) md->f[IRK_DI_LEN_PLAIN_LOCATION] = rest.word;
+  return find_location(m, md);
+}
+
+irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at) {
+  if (IRK_UNLIKELY(loc->len == IRK_DI_LEN_LOCATION)) {  // perhaps made by irk_md_new: it may be shorter here
+    irk_md_field f[IRK_DI_LEN_LOCATION];
+    memcpy(f, loc->f, sizeof f);
+    f[IRK_DI_LOCATION_scope].md = scope;
+    f[IRK_DI_LOCATION_inlinedAt].md = inlined_at;
+    return irk_md_location(m, loc->is_distinct, f);
+  }
+  irk_md *md = alloc_md(m, IRK_MD_LOCATION, loc->len, loc->len);
+  md->is_distinct = loc->is_distinct;
+  copy_fields(md->f, loc->f, loc->len);
+  md->f[IRK_DI_LOCATION_scope].md = scope;
+  md->f[IRK_DI_LOCATION_inlinedAt].md = inlined_at;
+  return find_location(m, md);
 }
 
 irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
@@ -421,6 +485,11 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
   if (m->has_equal_mds) {
     node->hash = HASH_DISTINCT;
     return node;
+  }
+  if (node->kind == IRK_MD_LOCATION && node->len == IRK_DI_LEN_LOCATION) {
+    rest_fields rest = pack_rest(node->f);
+    node->len = rest.len;
+    node->f[IRK_DI_LEN_PLAIN_LOCATION] = rest.word;
   }
   uint32_t hash = hash_node(node);
   irk_md_set *set = set_of(m, node);

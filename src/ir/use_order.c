@@ -223,7 +223,7 @@ static void meet_metadata_operands(form *f, const irk_function *fn, const irk_in
   const irk_dbg_record *r = looks ? irk_inst_extra_of(fn, inst)->records : NULL;
   for (; r; r = r->next) {
     meet_in_metadata(f, r->location);
-    meet_in_metadata(f, r->address);
+    meet_in_metadata(f, irk_dbg_record_address(r));
   }
   if (inst->v.opcode != IRK_OP_CALL) return;
   for (uint32_t i = 0; i < inst->num_ops; i++)
@@ -826,7 +826,7 @@ static void record_operands(records *r, const irk_function *fn, const irk_inst *
   const irk_dbg_record *d = inst->extra && r->f->is_lazy ? irk_inst_extra_of(fn, inst)->records : NULL;
   for (; d; d = d->next) {
     record_in_metadata(r, d->location, place);
-    record_in_metadata(r, d->address, place);
+    record_in_metadata(r, irk_dbg_record_address(d), place);
   }
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     irk_value *op = inst->ops[i];

@@ -82,7 +82,7 @@ void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_val
       irk_dbg_record *r = inst->extra ? fn->extras[inst->extra].records : NULL;
       for (; r; r = r->next) {
         r->location = swap_md(&s, r->location);
-        r->address = swap_md(&s, r->address);
+        if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(&s, r->address);
       }
     }
   }

@@ -387,7 +387,8 @@ irk_value *irk_md_value_of(const irk_md *md) { return md->kind == IRK_MD_VALUE ?
 uint32_t irk_md_len(const irk_md *md) { return md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE ? 0 : md->len; }
 irk_md *irk_md_at(const irk_md *md, uint32_t index) { return irk_md_field_is_md(md, index) ? md->f[index].md : NULL; }
 uint64_t irk_md_number_at(const irk_md *md, uint32_t index) {
-  return irk_md_field_is_md(md, index) ? 0 : md->f[index].u;
+  irk_md_room room;
+  return irk_md_field_is_md(md, index) ? 0 : irk_md_whole(md, &room)->f[index].u;
 }
 
 static const irk_di_text *field_of(const irk_md *md, const char *name) {
@@ -405,7 +406,8 @@ bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out) {
 bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
   const irk_di_text *text = field_of(md, name);
   if (!text || irk_md_field_is_md(md, text->field) || text->type == IRK_DI_TYPE_APINT) return false;
-  *out = md->f[text->field].u;
+  irk_md_room room;
+  *out = irk_md_whole(md, &room)->f[text->field].u;
   if (text->is_view) *out = *out >> text->shift & text->max;
   return true;
 }
@@ -437,9 +439,9 @@ irk_md *irk_record_get(const irk_dbg_record *r, irk_record_part part) {
   case IRK_RECORD_LOCATION: return r->location;
   case IRK_RECORD_VARIABLE: return r->variable;
   case IRK_RECORD_EXPRESSION: return r->expression;
-  case IRK_RECORD_ASSIGN_ID: return r->assign_id;
-  case IRK_RECORD_ADDRESS: return r->address;
-  case IRK_RECORD_ADDRESS_EXPRESSION: return r->address_expression;
+  case IRK_RECORD_ASSIGN_ID: return r->kind == IRK_DBG_ASSIGN ? r->assign_id : NULL;
+  case IRK_RECORD_ADDRESS: return irk_dbg_record_address(r);
+  case IRK_RECORD_ADDRESS_EXPRESSION: return r->kind == IRK_DBG_ASSIGN ? r->address_expression : NULL;
   case IRK_RECORD_LOC: return r->loc;
   }
   return NULL;

@@ -149,8 +149,7 @@ static void copy_operands(irk_move *mv, irk_inst *to, const irk_inst *from) {
 // ---- metadata ------------------------------------------------------------------------------------------------
 
 static irk_dbg_record *copy_record(irk_move *mv, const irk_dbg_record *from) {
-  irk_dbg_record *r = irk_arena_alloc(&mv->dst->arena, sizeof *r);
-  *r = (irk_dbg_record){.kind = from->kind};
+  irk_dbg_record *r = irk_dbg_record_new(&mv->dst->arena, from->kind);
   r->location = irk_link_md(mv, from->location);
   r->variable = irk_link_md(mv, from->variable);
   r->expression = irk_link_md(mv, from->expression);

@@ -193,11 +193,9 @@ static const irk_md *make_location(irk_move *mv, const irk_md *md) {
   const irk_md *made_scope = final_of(mv, scope), *made_inlined_at = final_of(mv, inlined_at);
   if (!made_scope) return scope;
   if (!made_inlined_at) return inlined_at;
-  irk_md_field f[IRK_DI_LEN_LOCATION];
-  memcpy(f, md->f, sizeof f);
-  f[IRK_DI_LOCATION_scope].md = made_scope == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_scope;
-  f[IRK_DI_LOCATION_inlinedAt].md = made_inlined_at == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
-  mv->mds[md->id] = irk_md_location(mv->dst, md->is_distinct, f);
+  irk_md *to = made_scope == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_scope;
+  irk_md *at = made_inlined_at == &irk_link_nothing ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
+  mv->mds[md->id] = irk_md_location_like(mv->dst, md, to, at);
   return NULL;
 }
 

@@ -42,13 +42,11 @@ static bool read_value_comma(irk_parser *p, irk_md **slot) {
 bool irk_parse_dbg_record(irk_parser *p, irk_dbg_record **out) {
   irk_lex_next(&p->lex);
   irk_str word = p->lex.tok == IRK_TOK_WORD || p->lex.tok == IRK_TOK_KEYWORD ? p->lex.str : (irk_str){NULL, 0};
-  irk_dbg_record *r = IRK_NEW(&p->m->arena, irk_dbg_record);
   uint32_t i = 0;
   while (i < IRK_COUNT(record_words) && (!irk_str_eq(record_words[i].word, word) || p->version < record_words[i].since))
     i++;
   if (i == IRK_COUNT(record_words)) return irk_parse_error(p, "expected debug record type here");
-  r->kind = record_words[i].kind;
-  *out = r;
+  irk_dbg_record *r = *out = irk_dbg_record_new(&p->m->arena, record_words[i].kind);
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "Expected '(' here")) return false;
   if (r->kind == IRK_DBG_LABEL) {

@@ -87,9 +87,11 @@ static bool goes(const irk_parser *p, const irk_inst *inst) {
 // Slots that something speaks of that stays; used[0] is for what is not missing.
 static void mark_records(const irk_md_state *md, const irk_dbg_record *record, bool *used) {
   for (; record; record = record->next) {
-    const irk_md *const refs[] = {record->location, record->variable,           record->expression, record->assign_id,
-                                  record->address,  record->address_expression, record->loc};
+    const irk_md *const refs[] = {record->location, record->variable, record->expression, record->loc};
     for (size_t i = 0; i < IRK_COUNT(refs); i++) used[missing_slot(md, refs[i])] = true;
+    if (record->kind != IRK_DBG_ASSIGN) continue;
+    const irk_md *const more[] = {record->assign_id, record->address, record->address_expression};
+    for (size_t i = 0; i < IRK_COUNT(more); i++) used[missing_slot(md, more[i])] = true;
   }
 }
 

@@ -281,11 +281,11 @@ static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di
 // printed then.
 static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
   const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md, *at = md->f[IRK_DI_LOCATION_inlinedAt].md;
-  uint64_t column = md->f[IRK_DI_LOCATION_column].u, group = md->f[IRK_DI_LOCATION_atomGroup].u;
-  uint64_t rank = md->f[IRK_DI_LOCATION_atomRank].u;
+  uint64_t column = md->f[IRK_DI_LOCATION_column].u;
+  irk_location_rest rest = irk_location_rest_of(md);
   uint32_t in_slot = scope ? irk_md_slot(p, scope) : 0, at_slot = at ? irk_md_slot(p, at) : 0;
-  if (md->f[IRK_DI_LOCATION_isImplicitCode].u || !in_slot || (at && !at_slot)) return NULL;
-  if ((group || rank) && !irk_has(p->version, IRK_LOCATION_ATOMS)) return NULL;
+  if (rest.is_implicit || !in_slot || (at && !at_slot)) return NULL;
+  if ((rest.group || rest.rank) && !irk_has(p->version, IRK_LOCATION_ATOMS)) return NULL;
   IRK_PUT(c, "!DILocation(line: ");
   c = irk_put_number(c, md->f[IRK_DI_LOCATION_line].u);
   if (column) {
@@ -298,25 +298,27 @@ static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
     IRK_PUT(c, ", inlinedAt: !");
     c = irk_put_number(c, at_slot - 1);
   }
-  if (group) {
+  if (rest.group) {
     IRK_PUT(c, ", atomGroup: ");
-    c = irk_put_number(c, group);
+    c = irk_put_number(c, rest.group);
   }
-  if (rank) {
+  if (rest.rank) {
     IRK_PUT(c, ", atomRank: ");
-    c = irk_put_number(c, rank);
+    c = irk_put_number(c, rest.rank);
   }
   *c++ = ')';
   return c;
 }
 
 void irk_print_di(irk_printer *p, const irk_md *md) {
+  irk_md_room room;
   if (md->kind == IRK_MD_LOCATION) {
     char *done = put_location(p, irk_open(p), md);
     if (IRK_LIKELY(done != NULL)) {
       irk_close(p, done);
       return;
     }
+    md = irk_md_whole(md, &room);
   }
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   char *c = irk_open(p);

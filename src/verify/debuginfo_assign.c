@@ -49,7 +49,7 @@ static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *
     for (const irk_dbg_record *r = extra->records; r; r = r->next) {
       if (r->kind == IRK_DBG_ASSIGN) note(k, r->assign_id, n);
       note_misuse(k, r->location);
-      note_misuse(k, r->address);
+      note_misuse(k, irk_dbg_record_address(r));
     }
   }
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
@@ -100,7 +100,7 @@ static bool records_are_well(irk_checker *c, const irk_inst *inst, const irk_md 
                              const irk_inst *at) {
   const irk_dbg_record *last = NULL;
   for (const irk_dbg_record *r = at->extra ? irk_inst_extra_of(fn, at)->records : NULL; r; r = r->next) {
-    bool uses_it = r->location == id || r->address == id || r->assign_id == id;
+    bool uses_it = r->location == id || (r->kind == IRK_DBG_ASSIGN && (r->address == id || r->assign_id == id));
     if (r->kind != IRK_DBG_LABEL && uses_it && (r->kind != IRK_DBG_ASSIGN || fn != c->fn)) last = r;
   }
   if (!last) return true;
@@ -179,7 +179,8 @@ static bool has_misuse(irk_checker *c) {
       for (uint32_t o = 0; irk_is_call(inst) && o < inst->num_ops; o++)
         if (irk_is_kind(node_of(inst->ops[o]), IRK_MD_ASSIGN_ID) && !is_assign_call(c, inst)) return true;
       for (const irk_dbg_record *r = inst->extra ? irk_inst_extra_of(fn, inst)->records : NULL; r; r = r->next)
-        if (irk_is_kind(r->location, IRK_MD_ASSIGN_ID) || irk_is_kind(r->address, IRK_MD_ASSIGN_ID)) return true;
+        if (irk_is_kind(r->location, IRK_MD_ASSIGN_ID) || irk_is_kind(irk_dbg_record_address(r), IRK_MD_ASSIGN_ID))
+          return true;
     }
   }
   return false;

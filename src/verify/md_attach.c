@@ -87,7 +87,7 @@ static void walk_attachments(irk_checker *c, const irk_attachments *a) {
 }
 
 static bool check_atom(irk_checker *c, const irk_md *loc) {
-  if (!loc->f[IRK_DI_LOCATION_atomGroup].u || !irk_has(c->version, IRK_DI_ATOM_GROUPS)) return true;
+  if (!irk_location_rest_of(loc).group || !irk_has(c->version, IRK_DI_ATOM_GROUPS)) return true;
   const irk_md *sp = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!sp || sp->f[IRK_DI_SUBPROGRAM_keyInstructions].u) return true;
   VIOLATE_DI(c, "DbgLoc uses atomGroup but DISubprogram doesn't have Key Instructions enabled", OF(loc), OF(sp));

@@ -1,5 +1,6 @@
 // The module in memory: uniquing, canonical constants, names, attributes, data layouts, the builder, uses.
 #include "ir/datalayout.h"
+#include "ir/dinode.h"
 #include "ir/ir.h"
 
 #include <setjmp.h>
@@ -640,10 +641,36 @@ static void creation_survives_want_of_memory(void **state) {
   assert_true(n > 30);
 }
 
+// However a location came about, equal ones are one node.
+static void locations_are_one_whatever_their_length(void **state) {
+  irk_module *m = *state;
+  irk_md *scope = irk_md_new(m, IRK_MD_LEXICAL_BLOCK, IRK_DI_LEN_LEXICAL_BLOCK);
+  scope->is_distinct = true;
+  const uint64_t groups[] = {0, 5, ((uint64_t)1 << 60) - 1, (uint64_t)1 << 60, UINT64_MAX};
+  for (size_t i = 0; i < IRK_COUNT(groups); i++) {
+    irk_md_field f[IRK_DI_LEN_LOCATION] = {{0}};
+    f[IRK_DI_LOCATION_line].u = 7;
+    f[IRK_DI_LOCATION_scope].md = scope;
+    f[IRK_DI_LOCATION_atomGroup].u = groups[i];
+    f[IRK_DI_LOCATION_atomRank].u = groups[i] ? 3 : 0;
+    irk_md *made = irk_md_location(m, false, f), *filled = irk_md_new(m, IRK_MD_LOCATION, IRK_DI_LEN_LOCATION);
+    memcpy(filled->f, f, sizeof f);
+    assert_ptr_equal(irk_md_location_like(m, filled, scope, NULL), made);
+    assert_ptr_equal(irk_md_location_like(m, made, scope, NULL), made);
+    assert_ptr_equal(irk_md_node(m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION), made);
+    assert_ptr_equal(irk_md_unique(m, filled), made);
+    uint64_t group = 1, rank = 1;
+    assert_true(irk_md_field_number(made, "atomGroup", &group) && irk_md_field_number(made, "atomRank", &rank));
+    assert_int_equal(group, groups[i]);
+    assert_int_equal(rank, f[IRK_DI_LOCATION_atomRank].u);
+  }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_module, free_module)
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      TEST(locations_are_one_whatever_their_length),
       TEST(equal_types_are_one),
       TEST(struct_names_are_made_unique),
       TEST(indices_reach_types),
