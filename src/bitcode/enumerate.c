@@ -562,6 +562,7 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->used_consts);
   irk_vec_free(&n->address_users);
   irk_vec_free(&n->mds);
+  irk_vec_free(&n->met_mds);
   irk_map_free(&n->size_mds);
   irk_map_free(&n->size_consts);
   irk_vec_free(&n->fn_mds);

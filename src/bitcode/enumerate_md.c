@@ -142,8 +142,18 @@ static void share(irk_numbering *n, const irk_md *md) {
   }
 }
 
+// Strings, constants, distinct nodes, others.
+enum { NUM_RANKS = 4 };
+static uint32_t rank_of(const irk_md *md) {
+  if (md->kind == IRK_MD_STRING) return 0;
+  if (md->kind == IRK_MD_VALUE) return 1;
+  return md->is_distinct ? 2 : 3;
+}
+
 static void add_md(irk_numbering *n, const irk_md *md) {
+  irk_met_md met = {md->id, rank_of(md)};
   irk_vec_push(&n->mds, md);
+  irk_vec_push(&n->met_mds, met);
   n->md_places[md->id].number = n->mds.len;
 }
 
@@ -199,21 +209,23 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
 
 // ---- the final order -----------------------------------------------------------------------------------------
 
-static uint32_t class_of(const irk_md *md) {
-  if (md->kind == IRK_MD_STRING) return 0;
-  if (md->kind == IRK_MD_VALUE) return 1;
-  return md->is_distinct ? 2 : 3;
-}
-
-// Those of `all` that belong to `fn`, by class; returns how many are strings.
-static uint32_t put_in_order(irk_numbering *n, const irk_md **all, uint32_t len, uint32_t fn, const irk_md **out) {
-  uint32_t start[5] = {0};
-  for (uint32_t i = 0; i < len; i++)
-    if (n->md_places[all[i]->id].fn == fn) start[class_of(all[i]) + 1]++;
+// Those of the nodes from..end that belong to `fn`, by rank; counts them, and says how many are strings.
+static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_t from, uint32_t end, uint32_t fn,
+                             const irk_md **out, uint32_t *count) {
+  const irk_met_md *met = n->met_mds.items;
+  uint32_t start[NUM_RANKS + 1] = {0};
+  for (uint32_t i = from; i < end; i++)
+    if (n->md_places[met[i].id].fn == fn) start[met[i].rank + 1]++;
   uint32_t num_strings = start[1];
-  for (uint32_t i = 1; i < 5; i++) start[i] += start[i - 1];
-  for (uint32_t i = 0; i < len; i++)
-    if (n->md_places[all[i]->id].fn == fn) out[start[class_of(all[i])]++] = all[i];
+  for (uint32_t i = 1; i <= NUM_RANKS; i++) start[i] += start[i - 1];
+  *count = start[NUM_RANKS];
+  for (uint32_t i = from; i < end; i++) {
+    irk_md_place *place = &n->md_places[met[i].id];
+    if (place->fn != fn) continue;
+    uint32_t at = start[met[i].rank]++;
+    out[at] = all[i];
+    place->number = (fn ? n->num_module_mds : 0) + at + 1;
+  }
   return num_strings;
 }
 
@@ -222,34 +234,29 @@ void irk_organize_mds(irk_numbering *n) {
   uint32_t len = n->mds.len;
   if (!len) return;
   const irk_md **all = irk_arena_copy(&n->arena, n->mds.items, sizeof *all * len);
-  uint32_t num_shared = 0, num_own = 0;
-  for (uint32_t i = 0; i < len; i++)
-    if (!n->md_places[all[i]->id].fn) num_shared++;
-  n->num_md_strings = put_in_order(n, all, len, 0, n->mds.items);
-  n->mds.len = num_shared;
-  for (uint32_t i = 0; i < num_shared; i++) n->md_places[n->mds.items[i]->id].number = i + 1;
-  n->num_module_mds = num_shared;
-  irk_vec_reserve(&n->fn_mds, len - num_shared);
-  n->fn_mds.len = len - num_shared;
+  uint32_t num_own = 0;
+  n->num_md_strings = put_in_order(n, all, 0, len, 0, n->mds.items, &n->num_module_mds);
+  n->mds.len = n->num_module_mds;
+  irk_vec_reserve(&n->fn_mds, len - n->num_module_mds);
+  n->fn_mds.len = len - n->num_module_mds;
+  const irk_met_md *met = n->met_mds.items;
   for (uint32_t i = 0; i < len;) {
-    uint32_t fn = n->md_places[all[i]->id].fn, end = i + 1;
+    uint32_t fn = n->md_places[met[i].id].fn, end = i + 1;
     if (!fn) {
       i++;
       continue;
     }
     for (; end < len; end++) {
-      uint32_t other = n->md_places[all[end]->id].fn;
+      uint32_t other = n->md_places[met[end].id].fn;
       if (other && other != fn) break;
     }
-    const irk_md **out = n->fn_mds.items + num_own;
     irk_fn_numbers *info = &n->fns[fn - 1];
     info->first_md = num_own;
-    info->num_md_strings = put_in_order(n, all + i, end - i, fn, out);
-    for (uint32_t k = i; k < end; k++) info->num_mds += n->md_places[all[k]->id].fn == fn;
-    for (uint32_t k = 0; k < info->num_mds; k++) n->md_places[out[k]->id].number = num_shared + k + 1;
+    info->num_md_strings = put_in_order(n, all, i, end, fn, n->fn_mds.items + num_own, &info->num_mds);
     num_own += info->num_mds;
     i = end;
   }
+  irk_vec_free(&n->met_mds);
 }
 
 // ---- local values --------------------------------------------------------------------------------------------

@@ -16,6 +16,10 @@ typedef struct irk_md_place {
   uint32_t number, fn;
 } irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
+// What the final order asks of a node: nodes themselves are out of the cache by then.
+typedef struct irk_met_md {
+  uint32_t id, rank;
+} irk_met_md;
 typedef struct irk_used_const {
   irk_value *value;
   uint32_t uses;
@@ -67,7 +71,8 @@ typedef struct irk_numbering {
   bool notes_addresses;      // of blocks: the release says who takes them
   irk_map addressed_blocks;  // blocks of functions where one's address is taken -> number
   // Metadata
-  IRK_VEC(const irk_md *) mds;  // the module's, in the order of the file
+  IRK_VEC(const irk_md *) mds;  // as met; then the module's, in the order of the file
+  IRK_VEC(irk_met_md) met_mds;  // of each of `mds` as met
   uint32_t num_md_strings, num_module_mds;
   IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
   uint8_t *md_kind_used;       // by number
