@@ -311,8 +311,8 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
-// Inputs come and go: the memory of one is kept for the next, whichever thread reads it. What is larger goes back to
-// the system, and large pages would be cleared for little.
+// Inputs come and go: the memory of one is kept for the next, whichever thread reads it, and that of the last for the
+// verifier and the writer. What is larger goes back to the system, and large pages would be cleared for little.
 static void set_memory(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_THRESHOLD, KEPT_CHUNK);
@@ -321,13 +321,6 @@ static void set_memory(void) {
 #endif
 #if defined(__linux__) && defined(PR_SET_THP_DISABLE)
   prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
-#endif
-}
-
-// No more inputs come.
-static void give_back_memory(void) {
-#if defined(__GLIBC__)
-  malloc_trim(0);
 #endif
 }
 
@@ -343,7 +336,6 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
 
 static bool run(link_job *job, uint32_t threads, bool no_verify, const char *output, const cli_store_options *store) {
   irk_module *m = link_all(job, threads);
-  give_back_memory();
   cli_check_options check = {.trail = "error: linked module is broken!", .no_verify = no_verify};
   bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
   irk_module_destroy(m);

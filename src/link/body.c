@@ -182,6 +182,14 @@ static void copy_inst_metadata(irk_move *mv, irk_function *fn, irk_inst *to, con
 }
 
 // ---- the body ------------------------------------------------------------------------------------------------
+// Another thread may have read the input: what the loops need soon is fetched ahead.
+enum { AHEAD = 6 };
+
+static inline void fetch(const irk_block *block, uint32_t i) {
+  if (i >= block->num_insts) return;
+  IRK_PREFETCH(block->insts[i]);
+  IRK_PREFETCH((const char *)block->insts[i] + 64);
+}
 
 static void copy_blocks(irk_move *mv, irk_global *to, irk_global *from) {
   const irk_function *src = from->fn;
@@ -201,6 +209,7 @@ static void copy_blocks(irk_move *mv, irk_global *to, irk_global *from) {
   for (uint32_t b = 0; b < src->num_blocks; b++)
     for (uint32_t i = 0; i < src->blocks[b]->num_insts; i++) {
       const irk_inst *inst = src->blocks[b]->insts[i];
+      fetch(src->blocks[b], i + AHEAD);
       irk_inst *made = copy_inst(mv, dst, inst);
       mv->locals[inst->v.id] = &made->v;
       irk_inst_append(mv->dst, blocks[b], made);
