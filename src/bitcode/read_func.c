@@ -333,7 +333,10 @@ static void read_attachment(irk_reader *r) {
     if (md->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid metadata attachment: expect fwd ref to MDNode");
     // A location is kept in the instruction itself.
     if (inst && kind == 0 && md->kind == IRK_MD_LOCATION) inst->dbg = md->id + 1;
-    else irk_attachments_add(r->m, to, kind, md);
+    else {
+      if (inst) irk_attachments_drop(to, kind);  // an instruction has one of a kind, the last
+      irk_attachments_add(r->m, to, kind, md);
+    }
   }
 }
 static irk_record_fn *const attachment_rows[] = {[11] = read_attachment};

@@ -105,6 +105,8 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
 
 // [type, value (absolute)]
 static void read_value(irk_reader *r) {
+  if (irk_left(r) != 2)
+    irk_read_fail(r, "Invalid record: a value has a type and a number, not %u operands", irk_left(r));
   uint64_t type = irk_next(r, "type"), number = irk_next(r, "value");
   define(r, irk_md_of_value(r->m, value_of(r, type, number)));
 }
@@ -412,6 +414,7 @@ static void read_location(irk_reader *r) {
 // ---- what points at nodes ------------------------------------------------------------------------------------
 
 static void read_name(irk_reader *r) {
+  if (r->has_md_name) irk_read_fail(r, "METADATA_NAME not followed by METADATA_NAMED_NODE");
   r->md_name = irk_arena_str(&r->arena, irk_read_chars(r));
   r->has_md_name = true;
 }
@@ -422,9 +425,9 @@ static void keep(irk_reader *r, irk_str name, irk_global *g) {
   irk_vec_push(&meta_of(r)->kept, kept);
 }
 
-// [node...], named by the record before
+// [node...], named by the record before; nobody asks for one without a name
 static void read_named_node(irk_reader *r) {
-  if (!r->has_md_name) irk_read_fail(r, "METADATA_NAME not followed by METADATA_NAMED_NODE");
+  if (!r->has_md_name) return;
   r->has_md_name = false;
   keep(r, r->md_name, NULL);
 }

@@ -13,8 +13,21 @@ static void read_version(irk_reader *r) {
   r->is_relative = version >= 1;
 }
 
-static void read_triple(irk_reader *r) { r->m->triple = keep_string(r); }
-static void read_data_layout(irk_reader *r) { r->m->data_layout = keep_string(r); }
+// What a function's record means depends on the data layout, and that on the triple.
+static void read_triple(irk_reader *r) {
+  if (r->m->functions.len) irk_read_fail(r, "target triple too late in module");
+  r->m->triple = keep_string(r);
+}
+// What is wrong with it is said here, unless the release is still to be guessed.
+static void read_data_layout(irk_reader *r) {
+  if (r->m->functions.len) irk_read_fail(r, "datalayout too late in module");
+  r->m->data_layout = keep_string(r);
+  if (!r->from && !r->is_release_forced) return;
+  irk_datalayout_free(&r->dl);
+  r->dl = (irk_datalayout){0};
+  r->has_dl = false;
+  irk_read_datalayout(r);
+}
 static void read_source_filename(irk_reader *r) { r->m->source_filename = keep_string(r); }
 static void read_section(irk_reader *r) { irk_vec_push(&r->sections, intern_rest(r)); }
 static void read_gc(irk_reader *r) { irk_vec_push(&r->gcs, intern_rest(r)); }
@@ -108,7 +121,7 @@ static void set_tls(irk_global *g, uint64_t code) { g->tls = (uint8_t)(code <= 4
 static void set_unnamed_addr(irk_global *g, uint64_t code) { g->unnamed_addr = (uint8_t)(code <= 2 ? code : 0); }
 
 static void set_dso_local(irk_reader *r, irk_global *g) {
-  g->is_dso_local = irk_next_or(r, 0) != 0;
+  g->is_dso_local = irk_next_or(r, 0) == 1;
   if (is_local(g) || (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK))
     g->is_dso_local = true;
 }

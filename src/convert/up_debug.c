@@ -202,9 +202,11 @@ static uint32_t debug_version(const irk_module *m) {
     if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
       continue;
     if (!irk_str_eq(irk_md_str(flag->f[1].md), IRK_S("Debug Info Version"))) continue;
-    bool ok;
-    uint32_t version = up_int_of_md(flag->f[2].md, &ok);
-    return ok ? version : 0;
+    const irk_md *md = flag->f[2].md;
+    const irk_value *v = md && md->kind == IRK_MD_VALUE ? md->f[0].value : NULL;
+    if (!v || v->kind != IRK_VALUE_INT) return 0;
+    const irk_const_int *number = (const irk_const_int *)v;  // of any width
+    return (uint32_t)(v->type->count <= 64 ? number->u : number->words[0]);
   }
   return 0;
 }
@@ -215,15 +217,6 @@ static bool is_debug_list(irk_str name) {
 
 // Any node may hang where debug info belongs.
 static bool may_have_debug_info(const irk_module *m) { return m->mds.len || m->named_mds.len; }
-
-static bool drop_kind(irk_attachments *a, uint32_t kind) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < a->len; ++i)
-    if (a->items[i].kind != kind) a->items[n++] = a->items[i];
-  bool dropped = n != a->len;
-  a->len = n;
-  return dropped;
-}
 
 typedef struct stripper {
   irk_module *m;
@@ -242,9 +235,9 @@ static bool has_locations(const irk_module *m) {
 
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
   extra->records = NULL;
-  s->changed |= drop_kind(&extra->md, IRK_MD_KIND_DBG);  // what is no location
-  drop_kind(&extra->md, IRK_MD_KIND_DIASSIGNID);
-  if (s->heap_kind != UINT32_MAX) drop_kind(&extra->md, s->heap_kind);
+  s->changed |= irk_attachments_drop(&extra->md, IRK_MD_KIND_DBG);  // what is no location
+  irk_attachments_drop(&extra->md, IRK_MD_KIND_DIASSIGNID);
+  if (s->heap_kind != UINT32_MAX) irk_attachments_drop(&extra->md, s->heap_kind);
   for (uint32_t i = 0; i < extra->md.len; ++i) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
@@ -252,12 +245,12 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
     if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(s->m, extra->md.items[i].md);
     irk_md *stripped = (irk_md *)(uintptr_t)*to;
     extra->md.items[i].md = stripped;
-    if (!stripped) drop_kind(&extra->md, IRK_MD_KIND_LLVM_LOOP);
+    if (!stripped) irk_attachments_drop(&extra->md, IRK_MD_KIND_LLVM_LOOP);
   }
 }
 
 static void strip_function(stripper *s, irk_global *f) {
-  s->changed |= drop_kind(&f->md, IRK_MD_KIND_DBG);
+  s->changed |= irk_attachments_drop(&f->md, IRK_MD_KIND_DBG);
   irk_function *fn = f->fn;
   if (!s->has_locations && !s->d.len) {
     for (uint32_t i = 1; i < fn->num_extras; ++i) strip_extra(s, &fn->extras[i]);
@@ -302,7 +295,8 @@ static void strip(stripper *s) {
   drop_debug_lists(s);
   for (uint32_t i = 0; i < m->functions.len; ++i)
     if (m->functions.items[i]->fn) strip_function(s, m->functions.items[i]);
-  for (uint32_t i = 0; i < m->variables.len; ++i) s->changed |= drop_kind(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
+  for (uint32_t i = 0; i < m->variables.len; ++i)
+    s->changed |= irk_attachments_drop(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
   irk_map_free(&s->loops);
 }
 

@@ -325,6 +325,7 @@ typedef struct irk_attachments {
 } irk_attachments;
 // In the order given; printers and writers sort by kind (stable). Globals may hold one kind several times.
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md);
+bool irk_attachments_drop(irk_attachments *a, uint32_t kind);  // all of that kind; were there any?
 
 // ---- globals -------------------------------------------------------------------------------------------------
 struct irk_comdat {

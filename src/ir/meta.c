@@ -730,6 +730,15 @@ irk_str irk_md_kind_name(const irk_module *m, uint32_t kind) {
   return kind < m->md_kinds.len ? irk_name(m, m->md_kinds.items[kind]) : IRK_S("<unknown kind>");
 }
 
+bool irk_attachments_drop(irk_attachments *a, uint32_t kind) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < a->len; ++i)
+    if (a->items[i].kind != kind) a->items[n++] = a->items[i];
+  bool dropped = n != a->len;
+  a->len = n;
+  return dropped;
+}
+
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
   if (a->len == a->cap) {
     uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is but one
