@@ -263,6 +263,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
 // inst and constant: N ("," N)* behind a comma, onto group_refs' end; base and count come back.
 bool irk_parse_indices(irk_parser *p, const uint32_t **out, uint32_t *n, bool *ate_comma);
 bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);
+uint8_t irk_parse_wrap_flags(irk_parser *p);
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out);
 irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its open lanes as the release has them
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);

@@ -239,11 +239,7 @@ static void parse_binary_flags(irk_parser *p, irk_const_expr *expr) {
   case IRK_OP_ADD:
   case IRK_OP_SUB:
   case IRK_OP_MUL:
-  case IRK_OP_SHL:
-    if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
-    if (irk_parse_eat_kw(p, IRK_KW_nsw)) expr->v.flags |= IRK_NSW;
-    if (irk_parse_eat_kw(p, IRK_KW_nuw)) expr->v.flags |= IRK_NUW;
-    break;
+  case IRK_OP_SHL: expr->v.flags |= irk_parse_wrap_flags(p); break;
   case IRK_OP_UDIV:
   case IRK_OP_SDIV:
   case IRK_OP_LSHR:

@@ -373,6 +373,9 @@ static bool check_required(di_parser *d, const char *at) {
     if (t->rules & IRK_DI_REQUIRED && !(d->seen >> i & 1) && irk_di_text_in(t, d->p->version))
       return irk_parse_error_at(d->p, at, "missing required field '%.*s'", (int)t->name.len, t->name.ptr);
   }
+  bool needs_name = d->kind == IRK_MD_GLOBAL_VARIABLE && !irk_parse_has(d->p, IRK_DI_GLOBALS_NO_NAME);
+  if (needs_name && !was_seen(d, IRK_DI_GLOBAL_VARIABLE_name))
+    return irk_parse_error_at(d->p, at, "missing required field 'name'");
   return d->kind != IRK_MD_COMPILE_UNIT || check_language(d, at);
 }
 

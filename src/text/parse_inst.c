@@ -37,13 +37,12 @@ bool irk_parse_has_fmf(irk_parser *p, const irk_type *t) {
   return is_float(t);
 }
 
-static uint8_t parse_wrap_flags(irk_parser *p) {
-  uint8_t flags = 0;
-  for (;;) {
-    if (irk_parse_eat_kw(p, IRK_KW_nuw)) flags |= IRK_NUW;
-    else if (irk_parse_eat_kw(p, IRK_KW_nsw)) flags |= IRK_NSW;
-    else return flags;
-  }
+// ["nuw"] ["nsw"] or ["nsw"] ["nuw"]
+uint8_t irk_parse_wrap_flags(irk_parser *p) {
+  uint8_t flags = irk_parse_eat_kw(p, IRK_KW_nuw) ? IRK_NUW : 0;
+  if (irk_parse_eat_kw(p, IRK_KW_nsw)) flags |= IRK_NSW;
+  if (!(flags & IRK_NUW) && irk_parse_eat_kw(p, IRK_KW_nuw)) flags |= IRK_NUW;
+  return flags;
 }
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
@@ -58,7 +57,7 @@ static const uint8_t binary_kind[IRK_NUM_OPCODES] = {
 bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t kind = binary_kind[op], flags = 0;
   if (p->lex.tok == IRK_TOK_KEYWORD) {
-    if (kind == WRAP) flags = parse_wrap_flags(p);
+    if (kind == WRAP) flags = irk_parse_wrap_flags(p);
     else if (kind == EXACT && irk_parse_eat_kw(p, IRK_KW_exact)) flags = IRK_EXACT;
     else if (op == IRK_OP_OR && irk_parse_eat_kw(p, IRK_KW_disjoint)) flags = IRK_DISJOINT;
     else if (kind == FLOAT) flags = irk_parse_fmf(p);
@@ -145,7 +144,7 @@ bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (p->lex.tok == IRK_TOK_KEYWORD) {
     bool nneg = op == IRK_OP_ZEXT || (op == IRK_OP_UITOFP && irk_parse_has(p, IRK_GEP_FLAGS));
     if (nneg && irk_parse_eat_kw(p, IRK_KW_nneg)) flags = IRK_NNEG;
-    else if (op == IRK_OP_TRUNC && irk_parse_has(p, IRK_GEP_FLAGS)) flags = parse_wrap_flags(p);
+    else if (op == IRK_OP_TRUNC && irk_parse_has(p, IRK_GEP_FLAGS)) flags = irk_parse_wrap_flags(p);
     else if ((op == IRK_OP_FPTRUNC || op == IRK_OP_FPEXT) && irk_parse_has(p, IRK_FMF_CASTS)) flags = irk_parse_fmf(p);
   }
   irk_type *from, *to;
