@@ -340,9 +340,9 @@ void irk_parse_set_head(irk_global *g, const irk_global_head *head);
 // one.
 void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t);
 // The object of a name or a number that is being defined: the one mentioned before, or a new one. `number` is in use
-// where sym is 0.
+// where sym is 0; what a mention has made it is complained of at type_at.
 irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t,
-                                    const char *at);
+                                    const char *at, const char *type_at);
 bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc);
 // "X expected to be numbered '%3'", in the words of the release.
 bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, const char *sigil, uint32_t next,

@@ -293,7 +293,10 @@ static bool check_args(irk_parser *p, const call_site *c, const char *what) {
       return irk_parse_error_at(p, at, "argument is not of expected type '%s'",
                                 irk_parse_type_str(p, fn->types[i + 1]));
   }
-  return c->num_args >= want || irk_parse_error_at(p, c->at, "not enough parameters specified for %s", what);
+  if (c->num_args < want) return irk_parse_error_at(p, c->at, "not enough parameters specified for call");
+  if (c->attrs.set && irk_parse_has(p, IRK_NO_CALL_ALIGN) && irk_attr_set_find(c->attrs.set, IRK_ATTR_ALIGN))
+    return irk_parse_error_at(p, c->at, "%s instructions may not have an alignment", what);
+  return true;
 }
 
 // ---- the three instructions ----------------------------------------------------------------------------------
@@ -359,8 +362,6 @@ static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_ins
                                 "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
     p->seen_dbg_calls = true;
   }
-  if (c.attrs.set && irk_parse_has(p, IRK_NO_CALL_ALIGN) && irk_attr_set_find(c.attrs.set, IRK_ATTR_ALIGN))
-    return irk_parse_error_at(p, at, "call instructions may not have an alignment");
   if (c.flags && !irk_parse_has_fmf(p, irk_fn_type_return(c.fn_type)))
     return irk_parse_error_at(p, at,
                               "fast-math-flags specified for call without floating-point scalar or vector return type");

@@ -255,17 +255,23 @@ static bool parse_binary(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   uint32_t base = p->ops.len;
   irk_value *a, *b;
   const char *at = p->lex.start;
+  bool logic = expr->v.opcode == IRK_OP_AND || expr->v.opcode == IRK_OP_OR || expr->v.opcode == IRK_OP_XOR;
+  bool by_name = logic && irk_parse_has(p, IRK_LOGICAL_EXPR);
   irk_lex_next(&p->lex);
   parse_binary_flags(p, expr);
-  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in binary constantexpr") || !irk_parse_type_constant(p, &a) ||
-      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in binary constantexpr") || !irk_parse_type_constant(p, &b) ||
-      !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' in binary constantexpr"))
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN,
+                        by_name ? "expected '(' in logical constantexpr" : "expected '(' in binary constantexpr") ||
+      !irk_parse_type_constant(p, &a) ||
+      !irk_parse_expect(p, IRK_TOK_COMMA,
+                        by_name ? "expected comma in logical constantexpr" : "expected comma in binary constantexpr") ||
+      !irk_parse_type_constant(p, &b) ||
+      !irk_parse_expect(p, IRK_TOK_RPAREN,
+                        by_name ? "expected ')' in logical constantexpr" : "expected ')' in binary constantexpr"))
     return false;
   if (a->type != b->type) return irk_parse_error_at(p, at, "operands of constexpr must have same type");
   bool floats = expr->v.opcode == IRK_OP_FADD || expr->v.opcode == IRK_OP_FSUB || expr->v.opcode == IRK_OP_FMUL ||
                 expr->v.opcode == IRK_OP_FDIV || expr->v.opcode == IRK_OP_FREM;
   if (floats && !is_float(a->type)) return irk_parse_error_at(p, at, "constexpr requires fp operands");
-  bool logic = expr->v.opcode == IRK_OP_AND || expr->v.opcode == IRK_OP_OR || expr->v.opcode == IRK_OP_XOR;
   if (!floats && !is_int(a->type))
     return irk_parse_error_at(
         p, at, logic ? "constexpr requires integer or integer vector operands" : "constexpr requires integer operands");

@@ -269,7 +269,8 @@ static bool read_flags(di_parser *d) {
     if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG)) {
       if (!is_word(p) || !has_prefix(p->lex.str, is_sp ? "DISPFlag" : "DIFlag"))
         return irk_parse_error(p, "expected debug info flag");
-      return irk_parse_error(p, "invalid %sdebug info flag '%.*s'", is_sp ? "subprogram " : "", (int)p->lex.str.len,
+      return irk_parse_error(p, "invalid %sdebug info flag%s '%.*s'", is_sp ? "subprogram " : "",
+                             !is_sp && irk_parse_has(p, IRK_FLAG_FLAG) ? " flag" : "", (int)p->lex.str.len,
                              p->lex.str.ptr);
     }
     flags |= w->number;

@@ -157,7 +157,7 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
     return NULL;
   }
   if (h->is_numbered) p->next_global = h->number + 1;
-  return irk_parse_define_global(p, IRK_VALUE_FUNCTION, h->sym, h->number, pointer, h->name_at);
+  return irk_parse_define_global(p, IRK_VALUE_FUNCTION, h->sym, h->number, pointer, h->name_at, h->name_at);
 }
 
 static bool parse_opt_string(irk_parser *p, irk_kw kw, irk_sym *out) {

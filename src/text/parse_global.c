@@ -111,7 +111,7 @@ bool irk_parse_check_number(irk_parser *p, const char *at, const char *what, con
 }
 
 irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t,
-                                    const char *at) {
+                                    const char *at, const char *type_at) {
   irk_global *g = sym ? irk_parse_sym(p, sym)->global : irk_numbers_get(&p->globals, number);
   irk_str name = irk_name(p->m, sym);
   if (g && g->is_defined) {
@@ -119,10 +119,8 @@ irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym 
     return NULL;
   }
   if (g && g->v.type != t) {
-    irk_parse_error_at(p, at, "forward reference and definition of %s have different types",
-                       kind == IRK_VALUE_VARIABLE ? "global"
-                       : kind == IRK_VALUE_ALIAS  ? "alias"
-                                                  : "ifunc");
+    irk_parse_error_at(p, type_at, "forward reference and definition of %s have different types",
+                       kind == IRK_VALUE_VARIABLE ? "global" : "alias");
     return NULL;
   }
   if (!g) {
@@ -228,9 +226,7 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
       t->kind == IRK_TYPE_TOKEN || t->kind == IRK_TYPE_X86_AMX)
     return irk_parse_error_at(p, type_at, "invalid type for global variable");
   irk_type *pointer = irk_parse_ptr_to(p, t, addrspace);
-  irk_global *g = irk_parse_define_global(
-      p, IRK_VALUE_VARIABLE, sym, number, pointer,
-      sym && irk_parse_sym(p, sym)->global && !irk_parse_sym(p, sym)->global->is_defined ? type_at : at);
+  irk_global *g = irk_parse_define_global(p, IRK_VALUE_VARIABLE, sym, number, pointer, at, type_at);
   if (!g) return false;
   irk_parse_set_head(g, head);
   g->value_type = t;
@@ -277,8 +273,11 @@ static bool parse_alias(irk_parser *p, irk_global_head *head, irk_sym sym, uint3
   if (p->is_typed && alias && target->type->num_types && target->type->types[0] != t)
     return irk_parse_error_at(p, type_at, "explicit pointee type doesn't match operand's pointee type (%s vs %s)",
                               irk_parse_type_str(p, t), irk_parse_type_str(p, target->type->types[0]));
+  if (p->is_typed && !alias && target->type->num_types && target->type->types[0]->kind != IRK_TYPE_FUNCTION)
+    return irk_parse_error_at(p, type_at, "explicit pointee type should be a function type");
   irk_type *pointer = irk_parse_ptr_to(p, t, (uint32_t)target->type->count);
-  irk_global *g = irk_parse_define_global(p, alias ? IRK_VALUE_ALIAS : IRK_VALUE_IFUNC, sym, number, pointer, at);
+  irk_global *g =
+      irk_parse_define_global(p, alias ? IRK_VALUE_ALIAS : IRK_VALUE_IFUNC, sym, number, pointer, at, type_at);
   if (!g) return false;
   irk_parse_set_head(g, head);
   g->value_type = t;

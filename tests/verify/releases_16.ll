@@ -37,3 +37,19 @@ define i32 @ranges(ptr %p) {
 !20 = !{i32 1}
 !21 = !{i32 5, i32 5}
 !22 = !{i32 0, i32 0}  ; error: Range must not be empty!
+@plain = global i32 0
+@almost = available_externally global i32 0
+@seen = available_externally alias i32, ptr @almost
+; error: available_externally alias must point to available_externally global value
+@unseen = available_externally alias i32, ptr @plain
+define void @weights() {
+  callbr void asm "", "!i"() to label %a [label %b], !prof !30
+a:
+  callbr void asm "", "!i"() to label %b [label %c], !prof !31
+b:
+  ret void
+c:
+  ret void
+}
+!30 = !{!"branch_weights", i32 1, i32 2}
+!31 = !{!"branch_weights", i32 1}  ; error: Wrong number of operands
