@@ -148,6 +148,10 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
     uint64_t x = ((irk_const_int *)a)->u, y = ((irk_const_int *)b)->u;
     return irk_const_int_u64(m, t, compare_ints(expr->predicate, x, y, (uint32_t)a->type->count));
   }
+  if (a->kind == IRK_VALUE_INT && b->kind == IRK_VALUE_INT && irk_fold_is_wide(a->type)) {
+    int order = irk_fold_wide_compare(a, b, expr->predicate >= IRK_ICMP_SGT);
+    return irk_const_int_u64(m, t, compare_ints(expr->predicate, (uint64_t)(order + 1), 1, 64));
+  }
   if (t->kind == IRK_TYPE_VECTOR) {
     irk_value *lanes = fold_compare_lanes(m, expr, ops);
     if (lanes) return lanes;
@@ -189,8 +193,6 @@ static irk_value *fold_fcmp(irk_module *m, const irk_const_expr *expr, irk_value
 }
 
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
-static irk_value *element_or_make(irk_module *m, irk_value *v, uint64_t index);
-
 typedef struct operation {
   const irk_const_expr *expr;
   irk_value **ops;
@@ -199,7 +201,7 @@ typedef struct operation {
 static irk_value *compare_lane(irk_module *m, const void *what, uint64_t i) {
   const operation *o = what;
   irk_const_expr lane = *o->expr;
-  irk_value *pair[] = {element_or_make(m, o->ops[0], i), element_or_make(m, o->ops[1], i)};
+  irk_value *pair[] = {irk_fold_element_of(m, o->ops[0], i), irk_fold_element_of(m, o->ops[1], i)};
   lane.v.type = o->expr->v.type->types[0];
   return irk_fold_or_make(m, &lane, pair, 2);
 }
@@ -212,7 +214,7 @@ static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, 
 // One lane of a selection by a vector: NULL where the condition is no number.
 static irk_value *select_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *const *ops = what, *c = irk_const_element(m, ops[0], i);
-  irk_value *a = element_or_make(m, ops[1], i), *b = element_or_make(m, ops[2], i);
+  irk_value *a = irk_fold_element_of(m, ops[1], i), *b = irk_fold_element_of(m, ops[2], i);
   if (a == b) return a;
   if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   if (c->kind == IRK_VALUE_UNDEF) return is_open(a) ? a : b;
@@ -254,8 +256,7 @@ static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
   return index < v->type->count ? irk_const_element(m, v, index) : NULL;
 }
 
-// The element, as an expression where it is not known.
-static irk_value *element_or_make(irk_module *m, irk_value *v, uint64_t index) {
+irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index) {
   irk_const_expr expr = {.v = {.type = v->type->types[0], .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_EXTRACTELEMENT}};
   irk_value *ops[] = {v, irk_const_int_u64(m, irk_type_int(m, 32), index)};
   irk_value *known = element(m, v, index);
@@ -275,7 +276,7 @@ static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
 
 static irk_value *insert_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *const *ops = what;
-  return ((irk_const_int *)ops[2])->u == i ? ops[1] : element_or_make(m, ops[0], i);
+  return ((irk_const_int *)ops[2])->u == i ? ops[1] : irk_fold_element_of(m, ops[0], i);
 }
 
 static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
@@ -294,7 +295,7 @@ static irk_value *shuffle_lane(irk_module *m, const void *what, uint64_t i) {
   if (is_open(place)) return irk_const_undef(m, from->types[0]);
   uint64_t k = ((const irk_const_int *)place)->u;
   if (k >= 2 * from->count) return irk_const_undef(m, from->types[0]);
-  return element_or_make(m, ops[k >= from->count], k % from->count);
+  return irk_fold_element_of(m, ops[k >= from->count], k % from->count);
 }
 
 static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
@@ -304,7 +305,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
     irk_value *first = element(m, ops[0], 0);
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
-    if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, element_or_make(m, ops[0], 0));
+    if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, irk_fold_element_of(m, ops[0], 0));
   }
   return t->is_scalable ? NULL : irk_fold_elements(m, t, t->count, shuffle_lane, ops);
 }

@@ -16,6 +16,15 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
+// Integers of more than 64 bits that are not too wide to compute with: a binary operation; -1, 0, 1 as a is less than,
+// equal to, greater than b; zero or sign extension (also of narrow ones, to any type; NULL where that is too wide).
+bool irk_fold_is_wide(const irk_type *t);
+irk_value *irk_fold_wide(irk_module *m, irk_opcode op, const irk_value *a, const irk_value *b);
+int irk_fold_wide_compare(const irk_value *a, const irk_value *b, bool is_signed);
+irk_value *irk_fold_extend(irk_module *m, const irk_value *v, irk_type *t, bool is_signed);
+// The number without its fraction, or poison where that does not fit.
+irk_value *irk_fold_integer_of(irk_module *m, double d, irk_type *t, bool is_signed);
+
 // The cast or binary expression, folded where that is possible.
 irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
 irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
@@ -25,6 +34,8 @@ void irk_fold_settle_gep(irk_module *m, irk_value *v);
 // too many.
 typedef irk_value *irk_fold_element(irk_module *m, const void *what, uint64_t index);
 irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fold_element *make, const void *what);
+// The element of a vector, as an expression where it is not known.
+irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index);
 // Has the release such expressions at all?
 bool irk_fold_has_expr(irk_version version, irk_opcode op);
 bool irk_fold_was_expr(irk_opcode op);  // some release

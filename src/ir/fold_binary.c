@@ -1,4 +1,9 @@
 // Arithmetic on constants.
+#include <float.h>
+#include <math.h>
+
+#include "base/bigint.h"
+#include "base/float.h"
 #include "ir/datalayout.h"
 #include "ir/fold.h"
 #include "ir/limits.h"
@@ -14,18 +19,24 @@ static const irk_value *splat_of(irk_module *m, const irk_value *v) {
 }
 static bool is_one(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
-  return v->kind == IRK_VALUE_INT && v->type->count <= 64 && ((const irk_const_int *)v)->u == 1;
+  if (v->kind != IRK_VALUE_INT) return false;
+  const uint64_t *words = irk_int_words((const irk_const_int *)v);
+  return words[0] == 1 && irk_big_active_bits(words, irk_int_num_words(v->type)) == 1;
 }
 static bool is_ones(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
-  return v->kind == IRK_VALUE_INT && v->type->count <= 64 &&
-         ((const irk_const_int *)v)->u == UINT64_MAX >> (64 - v->type->count);
+  if (v->kind != IRK_VALUE_INT) return false;
+  const uint64_t *words = irk_int_words((const irk_const_int *)v);
+  uint32_t last = irk_int_num_words(v->type) - 1;
+  for (uint32_t i = 0; i < last; i++)
+    if (words[i] != UINT64_MAX) return false;
+  return words[last] == UINT64_MAX >> (64 - (v->type->count - 64 * last));
 }
 static irk_value *ones(irk_module *m, irk_type *t) {
   bool vector = t->kind == IRK_TYPE_VECTOR;
   irk_type *element = vector ? t->types[0] : t;
-  if (element->count > 64) return NULL;
-  irk_value *one = irk_const_int_u64(m, element, UINT64_MAX);
+  irk_value *bit = irk_const_int_u64(m, irk_type_int(m, 1), 1), *one = irk_fold_extend(m, bit, element, true);
+  if (!one) return NULL;
   if (!vector) return one;
   return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, one) : NULL;
 }
@@ -44,6 +55,33 @@ static bool is_division(irk_opcode op) {
   return op == IRK_OP_UDIV || op == IRK_OP_SDIV || op == IRK_OP_UREM || op == IRK_OP_SREM;
 }
 static bool is_shift(irk_opcode op) { return op == IRK_OP_SHL || op == IRK_OP_LSHR || op == IRK_OP_ASHR; }
+
+static bool is_narrow_float(const irk_type *t) { return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_DOUBLE; }
+
+static double as_double(const irk_value *v) {
+  irk_float_format format = (irk_float_format)(v->type->kind - IRK_TYPE_HALF);
+  uint64_t bits = ((const irk_const_float *)v)->lo;
+  double d;
+  if (format != IRK_FLOAT_DOUBLE) bits = irk_float_to_double(format, bits);
+  memcpy(&d, &bits, sizeof d);
+  return d;
+}
+
+static irk_value *float_of_bits(irk_module *m, irk_type *t, uint64_t double_bits) {
+  irk_float_format format = (irk_float_format)(t->kind - IRK_TYPE_HALF);
+  irk_float_bits out = {double_bits, 0};
+  if (format != IRK_FLOAT_DOUBLE) irk_float_from_double(format, double_bits, &out);
+  return irk_const_float_bits(m, t, out.lo, 0);
+}
+
+// LLVM's not-a-number, where the result is none and no operand says which.
+static irk_value *nan_of(irk_module *m, irk_type *t) {
+  irk_type *scalar = irk_type_scalar(t);
+  if (!is_narrow_float(scalar)) return NULL;
+  irk_value *nan = float_of_bits(m, scalar, UINT64_C(0x7FF8000000000000));
+  if (t->kind != IRK_TYPE_VECTOR) return nan;
+  return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, nan) : NULL;
+}
 
 // ---- undef ---------------------------------------------------------------------------------------------------
 static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
@@ -72,7 +110,7 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
   case IRK_OP_ASHR:
     if (is_open(b)) return irk_const_poison(m, t);
     return is_zero(b) ? undef : zero;
-  default: return both ? undef : NULL;
+  default: return both ? undef : nan_of(m, t);
   }
 }
 
@@ -106,39 +144,37 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
   return irk_const_int_u64(m, t, x);
 }
 
-static double as_double(const irk_value *v) {
-  uint64_t lo = ((const irk_const_float *)v)->lo;
-  double d;
-  float f;
-  uint32_t bits = (uint32_t)lo;
-  memcpy(&f, &bits, sizeof f);
-  memcpy(&d, &lo, sizeof d);
-  return v->type->kind == IRK_TYPE_FLOAT ? (double)f : d;
+// What is left of x, with its sign, after the whole multiples of y: exact.
+static double remainder_of(double x, double y) {
+  bool minus = signbit(x);
+  double rest = fabs(x), part = fabs(y);
+  if (!(rest < INFINITY) || !(part > 0)) return NAN;
+  if (part > DBL_MAX) return x;
+  double least = part;
+  while (part <= rest / 2) part *= 2;
+  for (; part >= least; part /= 2)
+    if (rest >= part) rest -= part;
+  return minus ? -rest : rest;
 }
 
-// float and double; a double holds a float's sum, product and quotient well enough to round once more.
+// A double holds sums, products and quotients of narrower numbers well enough to round once more.
 static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, const irk_value *b) {
   irk_type *t = a->type;
-  if (t->kind != IRK_TYPE_FLOAT && t->kind != IRK_TYPE_DOUBLE) return NULL;
+  if (!is_narrow_float(t)) return NULL;
   double x = as_double(a), y = as_double(b), r;
   switch (op) {
   case IRK_OP_FADD: r = x + y; break;
   case IRK_OP_FSUB: r = x - y; break;
   case IRK_OP_FMUL: r = x * y; break;
   case IRK_OP_FDIV: r = x / y; break;
+  case IRK_OP_FREM: r = remainder_of(x, y); break;
   default: return NULL;
   }
-  if (r != r) return NULL;
-  uint64_t bits = 0;
-  if (t->kind == IRK_TYPE_FLOAT) {
-    float f = (float)r;
-    uint32_t narrow;
-    memcpy(&narrow, &f, sizeof narrow);
-    bits = narrow;
-  } else {
-    memcpy(&bits, &r, sizeof bits);
-  }
-  return irk_const_float_bits(m, t, bits, 0);
+  if (x != x || y != y) return NULL;
+  if (r != r) return nan_of(m, t);
+  uint64_t bits;
+  memcpy(&bits, &r, sizeof bits);
+  return float_of_bits(m, t, bits);
 }
 
 // ---- identities ----------------------------------------------------------------------------------------------
@@ -197,16 +233,19 @@ typedef struct lane_binary {
 
 static irk_value *binary_lane(irk_module *m, const void *what, uint64_t i) {
   const lane_binary *o = what;
-  irk_value *x = irk_const_element(m, o->a, i), *y = irk_const_element(m, o->b, i);
-  if (!x || !y) return NULL;
+  irk_value *x = irk_fold_element_of(m, o->a, i), *y = irk_fold_element_of(m, o->b, i);
   return irk_fold_has_expr(m->version, o->op) ? irk_fold_make_binary(m, o->op, x, y) : irk_fold_binary(m, o->op, x, y);
 }
 
+// A lane divided by zero takes the others with it.
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
-  bool known = a->kind <= IRK_VALUE_AGGREGATE && b->kind <= IRK_VALUE_AGGREGATE;
-  if (t->is_scalable || !known) return NULL;
-  return irk_fold_elements(m, t, t->count, binary_lane, &(lane_binary){op, a, b});
+  if (t->is_scalable) return NULL;
+  irk_value *v = irk_fold_elements(m, t, t->count, binary_lane, &(lane_binary){op, a, b});
+  if (!v || !is_division(op) || b->kind > IRK_VALUE_AGGREGATE) return v;
+  for (uint64_t i = 0; i < t->count; i++)
+    if (is_zero(irk_const_element(m, b, i))) return irk_const_poison(m, t);
+  return v;
 }
 
 // (x op 5) op 6 is x op 11; a constant on the left goes to the right.
@@ -218,7 +257,8 @@ static irk_value *fold_chain(irk_module *m, irk_opcode op, irk_value *a, irk_val
     if (right->kind == IRK_VALUE_EXPR && right->opcode == op) return NULL;
     return irk_fold_make_binary(m, op, e->ops[0], right);
   }
-  if (b->kind == IRK_VALUE_EXPR && is_commutative(op)) return irk_fold_make_binary(m, op, b, a);
+  if (b->kind == IRK_VALUE_EXPR && is_commutative(op) && a->kind != IRK_VALUE_FLOAT)
+    return irk_fold_make_binary(m, op, b, a);
   return NULL;
 }
 
@@ -237,14 +277,38 @@ static irk_value *fold_bools(irk_module *m, irk_opcode op, irk_value *a, irk_val
   }
 }
 
+// Does the operation leave what stands on the other side of v?
+static bool is_identity(irk_module *m, irk_opcode op, const irk_value *v) {
+  switch (op) {
+  case IRK_OP_ADD:
+  case IRK_OP_OR:
+  case IRK_OP_XOR: return is_zero(v);
+  case IRK_OP_MUL: return is_one(m, v);
+  case IRK_OP_AND: return is_ones(m, v);
+  case IRK_OP_FADD:
+  case IRK_OP_FMUL: {
+    v = splat_of(m, v);
+    if (v->kind != IRK_VALUE_FLOAT || !is_narrow_float(v->type)) return false;
+    double d = as_double(v), identity = op == IRK_OP_FADD ? -0.0 : 1.0;
+    return memcmp(&d, &identity, sizeof d) == 0;
+  }
+  default: return false;
+  }
+}
+
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
+  if (is_identity(m, op, a)) return b;
+  if (is_identity(m, op, b)) return a;
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   bool scalars = a->type->kind != IRK_TYPE_VECTOR;
-  if ((is_open(a) || is_open(b)) && !(is_float_op(op) && !(is_open(a) && is_open(b)))) {
+  // Vectors of a fixed length go lane by lane.
+  if ((scalars || a->type->is_scalable) && (is_open(a) || is_open(b))) {
     irk_value *v = fold_undef(m, op, a, b);
     if (v) return v;
   }
   if (a->kind == IRK_VALUE_INT && b->kind == IRK_VALUE_INT && a->type->count <= 64) return fold_ints(m, op, a, b);
+  if (a->kind == IRK_VALUE_INT && b->kind == IRK_VALUE_INT && irk_fold_is_wide(a->type))
+    return irk_fold_wide(m, op, a, b);
   if (a->kind == IRK_VALUE_FLOAT && b->kind == IRK_VALUE_FLOAT) return fold_floats(m, op, a, b);
   if (!is_float_op(op)) {
     irk_value *v = fold_right(m, op, a, b);

@@ -150,14 +150,8 @@ static int64_t sign_extend(uint64_t u, uint64_t bits) {
 }
 
 static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
-  if (!is_narrow_float(v->type) || t->count > 63) return NULL;
-  double d = to_double(double_of(v)), limit = (double)((uint64_t)1 << t->count);
-  if (op == IRK_OP_FPTOUI) {
-    if (!(d > -1.0 && d < limit)) return irk_const_poison(m, t);
-    return irk_const_int_u64(m, t, (uint64_t)d);
-  }
-  if (!(d > -limit / 2 - 1.0 && d < limit / 2)) return irk_const_poison(m, t);
-  return irk_const_int_u64(m, t, (uint64_t)(int64_t)d);
+  if (!is_narrow_float(v->type)) return NULL;
+  return irk_fold_integer_of(m, to_double(double_of(v)), t, op == IRK_OP_FPTOSI);
 }
 
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
@@ -165,20 +159,20 @@ static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v
   if (bits > 64) {
     if (op == IRK_OP_TRUNC)
       return irk_const_int_words(m, t, irk_int_words((const irk_const_int *)v), irk_int_num_words(t));
-    return NULL;
+    return op == IRK_OP_ZEXT || op == IRK_OP_SEXT ? irk_fold_extend(m, v, t, op == IRK_OP_SEXT) : NULL;
   }
   switch (op) {
   case IRK_OP_TRUNC:
   case IRK_OP_ZEXT: return irk_const_int_u64(m, t, u);
-  case IRK_OP_SEXT: {
-    uint64_t words[2] = {(uint64_t)sign_extend(u, bits), 0};
-    words[1] = (int64_t)words[0] < 0 ? UINT64_MAX : 0;
-    return t->count <= 128 ? irk_const_int_words(m, t, words, irk_int_num_words(t)) : NULL;
-  }
+  case IRK_OP_SEXT: return irk_fold_extend(m, v, t, true);
   case IRK_OP_UITOFP:
   case IRK_OP_SITOFP: {
-    if (!is_narrow_float(t) || bits > 53) return NULL;
-    double d = op == IRK_OP_UITOFP ? (double)u : (double)sign_extend(u, bits);
+    if (!is_narrow_float(t)) return NULL;
+    int64_t s = sign_extend(u, bits);
+    double d = op == IRK_OP_UITOFP ? (double)u : (double)s;
+    // More digits than a double has would be rounded twice.
+    if (bits > 53 && t->kind == IRK_TYPE_FLOAT) d = (double)(op == IRK_OP_UITOFP ? (float)u : (float)s);
+    else if (bits > 53 && t->kind != IRK_TYPE_DOUBLE) return NULL;
     return float_of_double(m, t, of_double(d));
   }
   case IRK_OP_BITCAST:

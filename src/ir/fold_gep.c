@@ -28,7 +28,7 @@ static void spread_indices(irk_module *m, const irk_const_expr *expr, irk_value 
 
 static bool all_zero(irk_value **ops, uint32_t n) {
   for (uint32_t i = 1; i < n; i++)
-    if (!irk_const_is_null(ops[i])) return false;
+    if (!is_zero_index(ops[i])) return false;
   return true;
 }
 
@@ -52,13 +52,29 @@ static irk_type *walk(const irk_const_expr *expr, irk_value **ops, uint32_t upto
   return t;
 }
 
+// Both as numbers of the wider of their types, which has 64 bits at least.
+static bool widen(irk_module *m, irk_value **a, irk_value **b, bool always) {
+  irk_value **both[] = {a, b};
+  uint64_t bits = irk_type_scalar((*a)->type)->count, other = irk_type_scalar((*b)->type)->count;
+  if (bits < other) bits = other;
+  if (bits < 64) bits = 64;
+  if (!always && (*a)->type == (*b)->type) return true;
+  for (uint32_t i = 0; i < IRK_COUNT(both); i++) {
+    irk_type *from = (*both[i])->type, *to = irk_type_int(m, (uint32_t)bits);
+    if (from->kind == IRK_TYPE_VECTOR) to = irk_type_vector(m, to, from->count, from->is_scalable);
+    if (from != to) *both[i] = irk_fold_make_cast(m, IRK_OP_SEXT, *both[i], to);
+    if (!*both[i]) return false;
+  }
+  return true;
+}
+
 // A step from where another step has led.
 static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
-  irk_value *joined[MAX_OPS], *first = n > 1 ? ops[1] : NULL;
-  if (!first || inner->inrange_index || expr->inrange_index || inner->len + n > MAX_OPS || inner->len < 2) return NULL;
+  irk_value *joined[MAX_OPS], *first = ops[1];
+  if (inner->len + n > MAX_OPS || inner->len < 2) return NULL;
   if (!irk_type_is_typed_pointer(ops[0]->type) || ops[0]->type->types[0] != expr->source_type) return NULL;
-  uint32_t len = inner->len;
+  uint32_t len = inner->len, inrange = inner->inrange_index;
   memcpy(joined, inner->ops, len * sizeof *joined);
   if (!irk_const_is_null(first)) {
     irk_type *around = len > 2 ? walk(inner, joined, len - 1) : NULL;
@@ -66,18 +82,14 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
     bool in_struct = around && around->kind == IRK_TYPE_STRUCT;
     if (in_struct || (len > 2 && !around) || first->kind != IRK_VALUE_INT || last->type->kind == IRK_TYPE_VECTOR)
       return NULL;
-    if (last->type != first->type) {
-      irk_type *common = irk_type_int(m, 64);
-      if (last->type->count > 64 || first->type->count > 64) return NULL;
-      if (first->type != common) first = irk_fold_cast(m, IRK_OP_SEXT, first, common);
-      if (last->type != common) last = irk_fold_cast(m, IRK_OP_SEXT, last, common);
-      if (!first || !last) return NULL;
-    }
+    if (!widen(m, &first, &last, false)) return NULL;
     joined[len - 1] = irk_fold_make_binary(m, IRK_OP_ADD, first, last);
+    if (inrange == len - 1) inrange = 0;
   }
   memcpy(joined + len, ops + 2, (n - 2) * sizeof *ops);
   irk_const_expr outer = {.v = {.type = expr->v.type, .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_GETELEMENTPTR},
-                          .source_type = inner->source_type};
+                          .source_type = inner->source_type,
+                          .inrange_index = inrange};
   outer.v.flags = expr->v.flags & inner->v.flags;
   return irk_fold_or_make(m, &outer, joined, len + n - 2);
 }
@@ -99,77 +111,86 @@ static irk_value *strip_array_cast(irk_module *m, const irk_const_expr *expr, ir
   return irk_fold_or_make(m, &outer, stripped, n);
 }
 
-// The number as a signed one of 64 bits, where it is one.
-static bool small_value(const irk_value *v, int64_t *out) {
+typedef enum { INSIDE, BEYOND, NEGATIVE } irk_place_in_array;
+
+// Where a number stands that is an index of an array of so many elements (0: of any number).
+static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
   const irk_const_int *c = (const irk_const_int *)v;
-  uint64_t bits = v->type->count;
-  if (bits > 128) return false;
-  if (bits <= 64) {
-    *out = (int64_t)(c->u << (64 - bits)) >> (64 - bits);
-    return true;
-  }
-  const uint64_t *words = irk_int_words(c);
-  int64_t high = (int64_t)(words[1] << (128 - bits)) >> (128 - bits);
-  *out = (int64_t)words[0];
-  return high == (*out < 0 ? -1 : 0) && *out < INT64_MAX / 2 && *out > INT64_MIN / 2;
+  uint32_t bits = (uint32_t)v->type->count, words = irk_int_num_words(v->type);
+  const uint64_t *at = irk_int_words(c);
+  if (at[words - 1] >> ((bits - 1) % 64) & 1) return NEGATIVE;
+  for (uint32_t i = 1; i < words; i++)
+    if (at[i]) return BEYOND;
+  return at[0] <= INT64_MAX && (!count || at[0] < count) ? INSIDE : BEYOND;
 }
 
-// Are all lanes of an index numbers within the array?
-static bool lanes_inside(irk_module *m, const irk_value *v, uint64_t count) {
-  if (v->kind == IRK_VALUE_NULL) return true;
-  if (v->kind != IRK_VALUE_DATA || v->type->is_scalable || v->type->count > IRK_LIMIT_SPLAT) return false;
+static irk_place_in_array place_of_lanes(irk_module *m, const irk_value *v, uint64_t count) {
+  irk_place_in_array all = INSIDE;
+  if (v->type->kind != IRK_TYPE_VECTOR) return place_of(v, count);
   for (uint64_t i = 0; i < v->type->count; i++) {
-    const irk_value *lane = irk_const_element(m, v, i);
-    int64_t index;
-    if (!small_value(lane, &index) || index < 0 || (count && (uint64_t)index >= count)) return false;
+    irk_place_in_array one = place_of(irk_const_element(m, v, i), count);
+    if (one == NEGATIVE) return one;
+    if (one == BEYOND) all = one;
   }
-  return true;
+  return all;
 }
 
-// An index beyond its array goes over to the index before it. *known: all indices are numbers within their arrays now.
+// Numbers, or vectors of numbers that are not all zero.
+static bool is_known(const irk_value *v) {
+  return v->kind == IRK_VALUE_INT || (v->kind == IRK_VALUE_DATA && v->type->count <= IRK_LIMIT_SPLAT);
+}
+
+static irk_value *splat_like(irk_module *m, irk_value *v, const irk_type *like) {
+  if (like->kind != IRK_TYPE_VECTOR || v->type->kind == IRK_TYPE_VECTOR) return v;
+  return irk_const_splat(m, irk_type_vector(m, v->type, like->count, false), v);
+}
+
+// The index `at` of an array of `count` elements lies beyond: the rest stays, the others go over to the index before.
+static bool carry_one(irk_module *m, irk_value *index, uint64_t count, irk_value **before, irk_value **at) {
+  irk_type *scalar = irk_type_scalar(index->type);
+  index = splat_like(m, index, (*before)->type);
+  *before = splat_like(m, *before, index->type);
+  irk_value *factor = splat_like(m, irk_const_int_u64(m, scalar, count), index->type);
+  irk_value *over = irk_fold_make_binary(m, IRK_OP_SDIV, index, factor);
+  *at = irk_fold_make_binary(m, IRK_OP_SREM, index, factor);
+  if (!over || !*at || !widen(m, before, &over, true)) return false;
+  *before = irk_fold_make_binary(m, IRK_OP_ADD, *before, over);
+  return *before != NULL;
+}
+
+// An index beyond its array goes over to the index before it; negative ones stay. *known: all indices are numbers
+// within their arrays now.
 static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n, bool *known) {
   irk_value *carried[MAX_OPS];
   bool changed = false;
-  *known = ops[1]->kind == IRK_VALUE_INT || irk_const_is_null(ops[1]);
+  *known = is_known(ops[1]);
   if (n > MAX_OPS) return *known = false, NULL;
   memcpy(carried, ops, n * sizeof *ops);
-  irk_type *t = expr->source_type;
-  irk_type *around = NULL;  // what the index before stepped through
+  irk_type *t = expr->source_type, *around = NULL;  // what this index steps through, and the one before
   for (uint32_t i = 2; i < n && t; i++) {
-    irk_type *here = t;
-    t = here->kind == IRK_TYPE_STRUCT
-            ? (ops[i]->kind == IRK_VALUE_INT ? irk_type_at(here, ((irk_const_int *)ops[i])->u) : NULL)
-            : here->types[0];
-    bool before_struct = around && around->kind == IRK_TYPE_STRUCT;
+    irk_type *here = t, *outside = around;
     around = here;
-    if (ops[i]->kind != IRK_VALUE_INT) {
-      *known &= here->kind != IRK_TYPE_STRUCT && lanes_inside(m, ops[i], here->count);
+    if (here->kind == IRK_TYPE_STRUCT)
+      t = ops[i]->kind == IRK_VALUE_INT ? irk_type_at(here, ((irk_const_int *)ops[i])->u) : NULL;
+    else t = here->num_types ? here->types[0] : NULL;
+    if (!is_known(ops[i])) {
+      *known = false;
       continue;
     }
+    if (!is_known(ops[i - 1]) || (expr->inrange_index && expr->inrange_index == i - 1)) continue;
     if (here->kind == IRK_TYPE_STRUCT) continue;
-    irk_const_int *c = (irk_const_int *)ops[i];
-    uint64_t bits = c->v.type->count;
-    if (bits > 64) continue;
-    int64_t index = (int64_t)(c->u << (64 - bits)) >> (64 - bits);
-    if (index >= 0 && ((uint64_t)index < here->count || !here->count)) continue;
-    if (before_struct || expr->inrange_index == i || expr->inrange_index == i - 1 || !here->count ||
-        here->count > INT64_MAX) {
+    if (here->kind == IRK_TYPE_VECTOR) {
       *known = false;
       continue;
     }
-    int64_t count = (int64_t)here->count, rest = index % count, over = index / count;
-    if (rest < 0) rest += count, over -= 1;
-    irk_value *before = carried[i - 1];
-    int64_t b;
-    if (before->kind != IRK_VALUE_INT || !small_value(before, &b)) {
+    irk_place_in_array place = place_of_lanes(m, ops[i], here->count);
+    if (place == INSIDE) continue;
+    if (place == NEGATIVE || (outside && outside->kind == IRK_TYPE_STRUCT) || !here->count) {
       *known = false;
       continue;
     }
-    uint64_t wide = before->type->count > bits ? before->type->count : bits;
-    uint64_t words[2] = {(uint64_t)(b + over), b + over < 0 ? UINT64_MAX : 0};
-    irk_type *wt = irk_type_int(m, (uint32_t)wide);
-    carried[i - 1] = irk_const_int_words(m, wt, words, irk_int_num_words(wt));
-    carried[i] = irk_const_int_u64(m, c->v.type, (uint64_t)rest);
+    if (ops[i]->kind == IRK_VALUE_DATA && !*known) continue;
+    if (!carry_one(m, ops[i], here->count, &carried[i - 1], &carried[i])) return *known = false, NULL;
     changed = true;
   }
   if (!changed) return NULL;
@@ -177,9 +198,19 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
   return irk_fold_or_make(m, &outer, carried, n);
 }
 
-static bool stays_inside(irk_value **ops, uint32_t n) {
+static bool is_one(irk_module *m, const irk_value *v) {
+  uint64_t lanes = v->kind == IRK_VALUE_DATA ? v->type->count : 1;
+  for (uint64_t i = 0; i < lanes; i++) {
+    const irk_value *one = v->kind == IRK_VALUE_DATA ? irk_const_element(m, v, i) : v;
+    if (one->kind != IRK_VALUE_INT || one->type->count > 64 || ((const irk_const_int *)one)->u != 1) return false;
+  }
+  return true;
+}
+
+// Indices that are within their arrays are those of an element, or one past the end.
+static bool stays_inside(irk_module *m, irk_value **ops, uint32_t n) {
   if (irk_const_is_null(ops[1])) return true;
-  if (ops[1]->kind != IRK_VALUE_INT || ((irk_const_int *)ops[1])->u != 1 || ops[1]->type->count > 64) return false;
+  if (!is_one(m, ops[1])) return false;
   for (uint32_t i = 2; i < n; i++)
     if (!irk_const_is_null(ops[i])) return false;
   return true;
@@ -198,7 +229,7 @@ static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **op
   if (v || !known || (expr->v.flags & IRK_INBOUNDS)) return v;
   const irk_global *g = (const irk_global *)base;
   if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK &&
-      stays_inside(ops, n))
+      stays_inside(m, ops, n))
     expr->v.flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
   return NULL;
 }

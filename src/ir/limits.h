@@ -6,6 +6,7 @@
 enum {
   IRK_LIMIT_DEPTH = 1000,        // nesting of types, constants, metadata in text; of blocks in bitcode
   IRK_LIMIT_INT_BITS = 1 << 23,  // widest integer type
+  IRK_LIMIT_FOLD_BITS = 1088,    // widest integers that are computed with
   IRK_LIMIT_ADDRSPACE = (1 << 24) - 1,
   IRK_LIMIT_ALIGN_LOG2 = 32,  // largest alignment: 4 GiB
   IRK_LIMIT_CALLCONV = 1023,
