@@ -185,7 +185,7 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     }
     irk_place_in_array place = place_of_lanes(m, ops[i], here->count);
     if (place == INSIDE) continue;
-    if (place == NEGATIVE || (outside && outside->kind == IRK_TYPE_STRUCT) || !here->count) {
+    if (place == NEGATIVE || (outside && outside->kind == IRK_TYPE_STRUCT)) {
       *known = false;
       continue;
     }
