@@ -1,4 +1,5 @@
-// Loop metadata without the debug locations in it, as LLVM strips it: at any depth, what is nothing but locations goes.
+// Loop metadata without the debug locations in it, as LLVM strips it: at any depth, what is nothing but locations goes;
+// until 16, every part that leads to a location.
 #include "convert/up.h"
 #include "ir/limits.h"
 
@@ -37,8 +38,9 @@ static bool reaches(loop_walk *w, const irk_md *md) {
   return facts_of(w, md) & REACHES;
 }
 
-// Is nothing else in it?
+// Is nothing else in it that may stay?
 static bool is_all_locations(loop_walk *w, const irk_md *md) {
+  if (!irk_has(w->m->version, IRK_LOOPS_KEEP_REST)) return reaches(w, md);
   if (is_location(md)) return true;
   if (!is_tuple(md)) return false;
   uint64_t facts = facts_of(w, md);
@@ -77,6 +79,7 @@ static irk_md *strip(loop_walk *w, irk_md *md) {
   if (!is_tuple(md)) return md;
   uint64_t facts = facts_of(w, md);
   if (facts & ALL_LOCATIONS) return NULL;
+  if (facts & REACHES && !irk_has(w->m->version, IRK_LOOPS_KEEP_REST)) return NULL;
   if (!(facts & REACHES) || w->depth >= IRK_LIMIT_DEPTH) return md;
   bool is_new;
   uint64_t *known = irk_map_put(&w->done, md->id, &is_new);

@@ -249,7 +249,7 @@ static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
     if (((irk_const_int *)e->ops[2])->u == index) return e->ops[1];
     v = e->ops[0];
   }
-  if (v->kind == IRK_VALUE_NULL) return irk_const_null(m, v->type->types[0]);
+  if (v->kind == IRK_VALUE_NULL) return index < v->type->count ? irk_const_null(m, v->type->types[0]) : NULL;
   if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, v->type->types[0]);
   if (v->kind == IRK_VALUE_POISON) return irk_const_poison(m, v->type->types[0]);
   if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
