@@ -239,7 +239,8 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
   if (ops[0]->kind == IRK_VALUE_POISON) return irk_const_poison(m, expr->v.type);
   if (ops[0]->kind == IRK_VALUE_UNDEF)
     return expr->v.flags & IRK_INBOUNDS && irk_has(m->version, IRK_UNDEF_BASE_POISON)
-               ? irk_const_poison(m, expr->v.type) : irk_const_undef(m, expr->v.type);
+               ? irk_const_poison(m, expr->v.type)
+               : irk_const_undef(m, expr->v.type);
   if (irk_has(m->version, IRK_TYPED_POINTERS)) return fold_typed(m, expr, ops, n);
   if (expr->has_inrange || expr->inrange_index) return NULL;
   if (irk_type_scalar(ops[0]->type)->count != irk_type_scalar(expr->v.type)->count) return NULL;
