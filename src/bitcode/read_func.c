@@ -80,8 +80,8 @@ irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t n
   size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
   if (!r->bb) irk_read_fail(r, "Invalid instruction with no BB");
   // Records of alloca had no address space once: it is the data layout's, whatever the mention said.
-  bool moves = op == IRK_OP_ALLOCA && !irk_read_has(r, IRK_ALLOCA_SPACE) && inst->v.type->kind == IRK_TYPE_POINTER &&
-               inst->v.type->types[0] == type->types[0];
+  bool moves = op == IRK_OP_ALLOCA && !irk_read_has(r, IRK_ALLOCA_SPACE) && irk_type_is_typed_pointer(type) &&
+               irk_type_is_typed_pointer(inst->v.type) && inst->v.type->types[0] == type->types[0];
   if (inst->v.type != type && !moves) irk_read_fail(r, "Assigned value does not match type of forward declaration");
   fill_inst(r, inst, op, type, irk_arena_alloc(r->m->bodies, room * sizeof *inst->ops), num_ops);
   return inst;
