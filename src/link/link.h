@@ -147,6 +147,8 @@ typedef struct irk_move {
   IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
   IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
   irk_sym *type_names;                    // of dst, by src's type: names that are taken got a number
+  bool *is_kept_type;                     // types.c: structs that are what they were in src
+  uint8_t *type_states;                   // types.c: known to be changed or not
   bool *is_type_open;                     // types.c: being made
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;
@@ -224,6 +226,7 @@ void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst 
 // ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);
 irk_type *irk_link_make_type(irk_move *mv, const irk_type *t);
+bool irk_link_is_type_changed(irk_move *mv, const irk_type *t);  // in LLVM dst has another type for it than src
 static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
   irk_type *made = mv->types[t->id];
   return made ? made : irk_link_make_type(mv, t);

@@ -117,7 +117,10 @@ static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32
   switch (v->kind) {
   case IRK_VALUE_NULL: return irk_const_null(m, type);
   case IRK_VALUE_UNDEF: return irk_const_undef(m, type);
-  case IRK_VALUE_POISON: return irk_const_poison(m, type);
+  case IRK_VALUE_POISON: {
+    bool is_lost = irk_has(m->version, IRK_LINKER_LOSES_POISON) && irk_link_is_type_changed(mv, v->type);
+    return is_lost ? irk_const_undef(m, type) : irk_const_poison(m, type);
+  }
   case IRK_VALUE_INT:
     return irk_const_int_words(m, type, irk_int_words((irk_const_int *)v), irk_int_num_words(v->type));
   case IRK_VALUE_FLOAT: return irk_const_float_bits(m, type, ((irk_const_float *)v)->lo, ((irk_const_float *)v)->hi);

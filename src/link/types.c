@@ -47,6 +47,13 @@ static void give_up_name(irk_move *mv, const irk_type *t) {
   if (name) irk_map_remove(&mv->l->type_names, name);
 }
 
+// One that is in LLVM the very type that src has: not another's, and not made anew because it contains itself.
+static irk_type *keep_struct(irk_move *mv, const irk_type *t) {
+  if (!mv->is_kept_type) mv->is_kept_type = IRK_NEW_ARRAY(&mv->arena, bool, mv->src->types.len + 1);
+  mv->is_kept_type[t->id] = true;
+  return new_struct(mv, t);
+}
+
 static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const *parts) {
   irk_linker *l = mv->l;
   irk_type *made = mv->types[t->id];
@@ -57,7 +64,7 @@ static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const 
       give_up_name(mv, t);
       return old;
     }
-    made = new_struct(mv, t);
+    made = keep_struct(mv, t);
   }
   if (!made->has_body) {
     irk_type_set_body(mv->dst, made, parts, t->num_types, t->is_packed);
@@ -79,7 +86,7 @@ static irk_type *build(irk_move *mv, const irk_type *t, irk_type **parts) {
     return irk_type_target(m, irk_name(mv->src, t->name), parts, t->num_types, t->ints, t->num_ints);
   case IRK_TYPE_STRUCT:
     if (t->is_literal) return irk_type_literal(m, parts, t->num_types, t->is_packed);
-    if (!t->has_body) return mv->types[t->id] ? mv->types[t->id] : new_struct(mv, t);
+    if (!t->has_body) return mv->types[t->id] ? mv->types[t->id] : keep_struct(mv, t);
     return finish_struct(mv, t, parts);
   default: return irk_type_simple(m, (irk_type_kind)t->kind);
   }
@@ -110,6 +117,29 @@ irk_type *irk_link_make_type(irk_move *mv, const irk_type *root) {
     mv->type_steps.len--;
   }
   return mv->types[root->id];
+}
+
+// Structs that contain themselves are not kept, so that the walk ends. What contains a changed one is changed.
+bool irk_link_is_type_changed(irk_move *mv, const irk_type *root) {
+  enum { UNKNOWN, SAME, CHANGED };
+  irk_link_type(mv, root);
+  if (!mv->type_states) mv->type_states = IRK_NEW_ARRAY(&mv->arena, uint8_t, mv->src->types.len + 1);
+  mv->type_steps.len = 0;
+  irk_vec_push(&mv->type_steps, ((irk_type_step){root, 0}));
+  while (mv->type_steps.len) {
+    irk_type_step *top = &mv->type_steps.items[mv->type_steps.len - 1];
+    const irk_type *t = top->type;
+    bool is_changed = is_identified(t) && (!mv->is_kept_type || !mv->is_kept_type[t->id]);
+    if (is_changed || mv->type_states[t->id] == CHANGED) {
+      for (uint32_t i = 0; i < mv->type_steps.len; i++) mv->type_states[mv->type_steps.items[i].type->id] = CHANGED;
+      return true;
+    }
+    bool is_done = mv->type_states[t->id] == SAME || top->next == t->num_types;
+    if (is_done) mv->type_states[t->id] = SAME;
+    if (is_done) mv->type_steps.len--;
+    else irk_vec_push(&mv->type_steps, ((irk_type_step){t->types[top->next++], 0}));
+  }
+  return false;
 }
 
 // ---- matching ------------------------------------------------------------------------------------------------
