@@ -145,7 +145,7 @@ static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
     if (g->v.align > max_align) max_align = g->v.align;
     if (type > max_type) max_type = type;
   }
-  for (uint32_t i = 0; i < m->functions.len; i++)
+  for (uint32_t i = 0; irk_has(m->version, IRK_ALIGNS_OF_FUNCTIONS) && i < m->functions.len; i++)
     if (m->functions.items[i]->v.align > max_align) max_align = m->functions.items[i]->v.align;
   const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)),
                       section = F(irk_ceil_log2(num_sections + 1));
