@@ -4,115 +4,10 @@
 #include "ir/limits.h"
 
 // ---- casts of casts ------------------------------------------------------------------------------------------
-// What two casts in a row amount to; rows are the first cast, columns the second, in the order of bitcode's numbers.
-enum {
-  NO,   // both stay
-  BAD,  // cannot follow
-  FIRST,
-  SECOND,
-  FIRST_IF_INT,
-  FIRST_IF_FLOAT,
-  SECOND_IF_INT,
-  EXT_TRUNC,
-  ZEXT,
-  PTR_INT_PTR,
-  INT_PTR_INT,
-  SPACES,
-  SPACE,
-  INTTOPTR,
-  PTRTOINT,
-  UITOFP
-};
-enum { NUM_CASTS = 13 };
-static const uint8_t pairs[NUM_CASTS][NUM_CASTS] = {
-    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                       // trunc
-    {EXT_TRUNC, FIRST, ZEXT, BAD, BAD, SECOND, UITOFP, BAD, BAD, BAD, SECOND, FIRST_IF_INT, NO},  // zext
-    {EXT_TRUNC, NO, FIRST, BAD, BAD, NO, SECOND, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},            // sext
-    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                          // fptoui
-    {NO, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, NO, FIRST_IF_INT, NO},                          // fptosi
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // uitofp
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // sitofp
-    {BAD, BAD, BAD, NO, NO, BAD, BAD, NO, NO, BAD, BAD, FIRST_IF_FLOAT, NO},                      // fptrunc
-    {BAD, BAD, BAD, SECOND, SECOND, BAD, BAD, EXT_TRUNC, SECOND, BAD, BAD, FIRST_IF_FLOAT, NO},   // fpext
-    {FIRST, NO, NO, BAD, BAD, NO, NO, BAD, BAD, BAD, PTR_INT_PTR, FIRST_IF_INT, NO},              // ptrtoint
-    {BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, BAD, INT_PTR_INT, BAD, INTTOPTR, NO},                // inttoptr
-    {SECOND_IF_INT, SECOND_IF_INT, SECOND_IF_INT, NO, NO, SECOND_IF_INT, SECOND_IF_INT, NO, NO, PTRTOINT, SECOND_IF_INT,
-     FIRST, SPACE},                                               // bitcast
-    {NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, SPACE, SPACES},  // addrspacecast
-};
-
-static const irk_opcode cast_ops[NUM_CASTS] = {
-    IRK_OP_TRUNC,   IRK_OP_ZEXT,  IRK_OP_SEXT,     IRK_OP_FPTOUI,   IRK_OP_FPTOSI,  IRK_OP_UITOFP,       IRK_OP_SITOFP,
-    IRK_OP_FPTRUNC, IRK_OP_FPEXT, IRK_OP_PTRTOINT, IRK_OP_INTTOPTR, IRK_OP_BITCAST, IRK_OP_ADDRSPACECAST};
-
-static int cast_number(irk_opcode op) {
-  for (int i = 0; i < NUM_CASTS; i++)
-    if (cast_ops[i] == op) return i;
-  return -1;
-}
-
-static uint64_t scalar_bits(const irk_type *t) {
-  if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
-  static const uint8_t bits[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
-  return t->kind == IRK_TYPE_INTEGER ? t->count : t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
-}
-
-static uint64_t space_of(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0]->count : t->count; }
-
-// Pointers and integers in turn: LLVM takes pointers for 64 bits wide here.
-static bool join_pointer_casts(uint8_t how, const irk_type *from, const irk_type *mid, const irk_type *to,
-                               irk_opcode *op) {
-  uint64_t have = scalar_bits(from), want = scalar_bits(to);
-  if (how == PTR_INT_PTR) {
-    *op = IRK_OP_BITCAST;
-    return space_of(from) == space_of(to) && scalar_bits(mid) == 64;
-  }
-  *op = IRK_OP_BITCAST;
-  return have <= 64 && have == want;
-}
-
-static const irk_type *pointee_of(const irk_type *t) {
-  if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
-  return t->kind == IRK_TYPE_POINTER && t->num_types ? t->types[0] : NULL;
-}
-
-// The one cast that two amount to.
-static bool join_casts(irk_module *m, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
-                       const irk_type *to, irk_opcode *op) {
-  int row = cast_number(first), column = cast_number(second);
-  if (row < 0 || column < 0) return false;
-  if (first == IRK_OP_BITCAST && second == IRK_OP_BITCAST) return *op = IRK_OP_BITCAST, true;
-  bool vectors = (from->kind == IRK_TYPE_VECTOR) != (mid->kind == IRK_TYPE_VECTOR) ||
-                 (mid->kind == IRK_TYPE_VECTOR) != (to->kind == IRK_TYPE_VECTOR);
-  if (vectors && (first == IRK_OP_BITCAST || second == IRK_OP_BITCAST)) return false;
-  uint64_t have = scalar_bits(from), want = scalar_bits(to);
-  uint8_t how = pairs[row][column];
-  *op = first;
-  switch (how) {
-  case FIRST: return true;
-  case FIRST_IF_INT: return from->kind != IRK_TYPE_VECTOR && to->kind == IRK_TYPE_INTEGER;
-  case FIRST_IF_FLOAT: return irk_type_is_float(to);
-  case SECOND: *op = second; return true;
-  case SECOND_IF_INT: *op = second; return from->kind == IRK_TYPE_INTEGER;
-  case EXT_TRUNC: *op = have == want ? IRK_OP_BITCAST : have < want ? first : second; return true;
-  case ZEXT: *op = IRK_OP_ZEXT; return true;
-  case SPACES: *op = space_of(from) == space_of(to) ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST; return true;
-  case SPACE: *op = IRK_OP_ADDRSPACECAST; return first == IRK_OP_ADDRSPACECAST || pointee_of(from) == pointee_of(to);
-  case INTTOPTR: *op = IRK_OP_INTTOPTR; return true;
-  case PTRTOINT: *op = IRK_OP_PTRTOINT; return true;
-  case UITOFP: *op = IRK_OP_UITOFP; return true;
-  case PTR_INT_PTR:
-  case INT_PTR_INT: return irk_has(m->version, IRK_FOLD_POINTER_CASTS) && join_pointer_casts(how, from, mid, to, op);
-  default: return false;
-  }
-}
-
 static irk_value *fold_cast_of_cast(irk_module *m, irk_opcode op, irk_const_expr *inner, irk_type *t) {
   irk_opcode joined;
   irk_value *v = inner->ops[0];
-  if (!join_casts(m, (irk_opcode)inner->v.opcode, op, v->type, inner->v.type, t, &joined)) return NULL;
+  if (!irk_fold_casts(m->version, (irk_opcode)inner->v.opcode, op, v->type, inner->v.type, t, &joined)) return NULL;
   if (joined == IRK_OP_BITCAST && v->type == t) return v;
   if (irk_fold_has_expr(m->version, joined)) return irk_fold_make_cast(m, joined, v, t);
   return irk_fold_cast(m, joined, v, t);
@@ -235,7 +130,7 @@ static bool is_all_ones(const irk_value *v) {
       if (d->bytes[i] != 0xFF) return false;
     return true;
   }
-  uint64_t bits = scalar_bits(v->type);
+  uint64_t bits = irk_fold_number_bits(v->type);
   if (v->kind == IRK_VALUE_FLOAT) {
     const irk_const_float *c = (const irk_const_float *)v;
     if (bits <= 64) return c->lo == UINT64_MAX >> (64 - bits);
@@ -250,7 +145,7 @@ static bool is_all_ones(const irk_value *v) {
 
 // A number whose bits are all one; NULL where they are too many.
 static irk_value *all_ones(irk_module *m, irk_type *t) {
-  uint64_t words[16], bits = scalar_bits(t);
+  uint64_t words[16], bits = irk_fold_number_bits(t);
   if (!bits || bits > 64 * IRK_COUNT(words)) return NULL;
   uint32_t n = (uint32_t)((bits + 63) / 64);
   for (uint32_t i = 0; i < n; i++) words[i] = UINT64_MAX;
@@ -327,7 +222,7 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
   }
   if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
-    if (cast_number((irk_opcode)v->opcode) >= 0) {
+    if (irk_fold_is_cast((irk_opcode)v->opcode)) {
       irk_value *joined = fold_cast_of_cast(m, op, e, t);
       if (joined) return joined;
     } else if (v->opcode == IRK_OP_GETELEMENTPTR && op != IRK_OP_ADDRSPACECAST && e->ops[0]->type->num_types &&

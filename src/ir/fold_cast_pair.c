@@ -1,0 +1,106 @@
+// Two casts in a row: the one cast that does the same.
+//
+// Each cast reads something of its operand and keeps something of it in its result. Where the first keeps what the
+// second reads, the second can be had of the operand itself. The other rules: low bits of low bits, a number made wider
+// and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to pointers.
+// Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
+#include "ir/fold.h"
+
+// What is read or kept of a number: its value without or with a sign, its real value, all its digits, its low bits; of
+// a pointer, the address in its space.
+enum { UNSIGNED = 1, SIGNED = 2, REAL = 4, DIGITS = 8, LOW_BITS = 16, ADDRESS = 32 };
+
+typedef struct meaning {
+  uint8_t reads, keeps, undo;  // undo: the cast that leads back to where this one came from
+} meaning;
+static const meaning meanings[] = {
+    [IRK_OP_TRUNC] = {LOW_BITS, LOW_BITS, 0},
+    [IRK_OP_ZEXT] = {UNSIGNED, UNSIGNED | SIGNED, IRK_OP_TRUNC},
+    [IRK_OP_SEXT] = {SIGNED, SIGNED, IRK_OP_TRUNC},
+    [IRK_OP_FPTOUI] = {REAL, 0, 0},
+    [IRK_OP_FPTOSI] = {REAL, 0, 0},
+    [IRK_OP_UITOFP] = {UNSIGNED, 0, 0},
+    [IRK_OP_SITOFP] = {SIGNED, 0, 0},
+    [IRK_OP_FPTRUNC] = {DIGITS, 0, 0},  // rounding twice gives another number than rounding once
+    [IRK_OP_FPEXT] = {REAL, REAL, IRK_OP_FPTRUNC},
+    [IRK_OP_PTRTOINT] = {ADDRESS, LOW_BITS, IRK_OP_INTTOPTR},
+    [IRK_OP_INTTOPTR] = {UNSIGNED, 0, IRK_OP_PTRTOINT},
+    [IRK_OP_BITCAST] = {0, ADDRESS, IRK_OP_BITCAST},
+    [IRK_OP_ADDRSPACECAST] = {0, 0, IRK_OP_ADDRSPACECAST},
+};
+
+// What LLVM takes for the width of a pointer where it does not know the target.
+enum { POINTER_BITS = 64 };
+
+static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
+static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
+
+uint64_t irk_fold_number_bits(const irk_type *t) {
+  t = lane_of(t);
+  static const uint8_t bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
+  return t->kind == IRK_TYPE_INTEGER ? t->count : t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
+}
+
+// A number that had no sign once is read without one.
+static irk_opcode unsigned_form(irk_opcode op) {
+  return op == IRK_OP_SEXT ? IRK_OP_ZEXT : op == IRK_OP_SITOFP ? IRK_OP_UITOFP : op;
+}
+
+// A number was made wider and is made narrower again.
+static bool widen_and_narrow(irk_version version, irk_opcode widen, irk_opcode narrow, const irk_type *from,
+                             const irk_type *to, irk_opcode *one) {
+  uint64_t had = irk_fold_number_bits(from), wants = irk_fold_number_bits(to);
+  *one = had < wants ? widen : had > wants ? narrow : IRK_OP_BITCAST;
+  // half and bfloat are equally wide, and different numbers
+  return had != wants || from == to || irk_has(version, IRK_FOLD_EQUAL_WIDTHS);
+}
+
+// The way back from what the first cast did.
+static bool go_back(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
+                    const irk_type *to, irk_opcode *one) {
+  *one = IRK_OP_BITCAST;
+  switch (first) {
+  case IRK_OP_ADDRSPACECAST:
+    if (from->count != to->count) *one = IRK_OP_ADDRSPACECAST;
+    return true;
+  case IRK_OP_BITCAST: return true;
+  case IRK_OP_PTRTOINT:
+    return irk_has(version, IRK_FOLD_POINTER_CASTS) && mid->count == POINTER_BITS && from->count == to->count;
+  case IRK_OP_INTTOPTR: return irk_has(version, IRK_FOLD_POINTER_CASTS) && from->count <= POINTER_BITS && from == to;
+  default: return widen_and_narrow(version, first, second, from, to, one);
+  }
+}
+
+// Does a bitcast behind a cast only give its result another type? Pointers, yes; floats, LLVM thinks.
+static bool only_renames(irk_opcode first, const irk_type *to, bool has_lanes) {
+  switch (first) {
+  case IRK_OP_INTTOPTR:
+  case IRK_OP_ADDRSPACECAST: return true;
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP:
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT: return irk_type_is_float(to) && !has_lanes;
+  default: return false;
+  }
+}
+
+bool irk_fold_is_cast(irk_opcode op) { return op < IRK_COUNT(meanings) && (meanings[op].reads || meanings[op].undo); }
+
+bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
+                    const irk_type *to, irk_opcode *one) {
+  if (!irk_fold_is_cast(first) || !irk_fold_is_cast(second)) return false;
+  bool bits_only = first == IRK_OP_BITCAST && second == IRK_OP_BITCAST, has_lanes = is_vector(mid);
+  if (!bits_only && (is_vector(from) != has_lanes || is_vector(to) != has_lanes)) return false;
+  from = lane_of(from);
+  mid = lane_of(mid);
+  to = lane_of(to);
+  const meaning *of_first = &meanings[first], *of_second = &meanings[second];
+  if (of_first->undo == second) return go_back(version, first, second, from, mid, to, one);
+  if ((of_first->keeps & of_second->reads) == LOW_BITS ||
+      (second == IRK_OP_BITCAST && only_renames(first, to, has_lanes)))
+    return *one = first, true;
+  *one = first == IRK_OP_ZEXT ? unsigned_form(second) : second;
+  return of_first->keeps & of_second->reads;
+}
