@@ -178,8 +178,8 @@ static bool define_abbrev(assembler *a) {
   } else {
     irk_bitw_definition(&a->w, abbrev);
   }
-  irk_vec_push(&a->local, abbrev);
-  if (block->id == IRK_BLOCKINFO_ID && block->described) add_info_abbrev(a, block->described, abbrev);
+  if (block->id != IRK_BLOCKINFO_ID) irk_vec_push(&a->local, abbrev);
+  else if (block->described) add_info_abbrev(a, block->described, abbrev);
   return true;
 }
 

@@ -111,6 +111,14 @@ typedef struct irk_block_info {
   struct irk_block_info *next;
 } irk_block_info;
 
+// All that one BLOCKINFO block says; a later one takes its place.
+typedef struct irk_block_infos {
+  irk_block_info *first;
+  irk_block_info *by_id[IRK_BITS_SMALL_IDS];
+  irk_map by_large_id;
+  struct irk_block_infos *before;
+} irk_block_infos;
+
 // ---- reading -------------------------------------------------------------------------------------------------
 // One record. Reused from record to record; ops and blob are valid until the next one is read.
 typedef struct irk_record {
@@ -163,10 +171,9 @@ typedef struct irk_bits {
   uint32_t num_local_base;  // where those of the current block start in `local`
   uint32_t num_info;        // of the current block
   irk_block_info *info;
-  irk_block_info *infos;  // all
-  irk_block_info *by_id[IRK_BITS_SMALL_IDS];
-  irk_map by_large_id;
-  irk_record info_record;  // for BLOCKINFO
+  const irk_block_infos *infos;  // NULL: no BLOCKINFO so far
+  irk_block_infos *last_infos;   // of all that were read
+  irk_record info_record;        // for BLOCKINFO
   irk_arena arena;
   bool is_fork;
   bool can_gather;  // the processor has an instruction for it, see bits_read.c
@@ -196,7 +203,8 @@ irk_entry irk_bits_next(irk_bits *bits);
 irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec);
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
 bool irk_bits_skip(irk_bits *bits);
-// Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own).
+// Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own). Who comes
+// back to an earlier block of the file sets `infos` to what it was there; all of them live as long as the reader.
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
 // Takes over what the BLOCKINFO of another bitstream said, as if it had stood here. `from` must outlive `bits`.
 void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from);

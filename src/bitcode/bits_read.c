@@ -1,7 +1,7 @@
 // The bitstream reader: a cursor with a 64-bit window over the mapped bytes, blocks, abbreviations, records.
 //
 // It assumes nothing of its input. Every count is compared with what is left of the input before memory is taken for
-// it, so that a record's operands never take more than eight bytes for each byte of the input. There is no recursion.
+// it, so that a record's operands never take more than eight bytes for each bit of the input. There is no recursion.
 #include "bitcode/bits.h"
 
 #include <stdio.h>
@@ -133,18 +133,20 @@ void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit) {
 }
 
 static void free_infos(irk_bits *bits) {
-  for (irk_block_info *info = bits->infos; info; info = info->next) {
-    irk_map_free(&info->record_names);
-    irk_vec_free(&info->names);
+  for (irk_block_infos *infos = bits->last_infos; infos; infos = infos->before) {
+    for (irk_block_info *info = infos->first; info; info = info->next) {
+      irk_map_free(&info->record_names);
+      irk_vec_free(&info->names);
+    }
+    irk_map_free(&infos->by_large_id);
   }
-  bits->infos = NULL;
+  bits->infos = bits->last_infos = NULL;
 }
 
 void irk_bits_close(irk_bits *bits) {
   if (!bits->is_fork) {
     irk_record_free(&bits->info_record);
     free_infos(bits);
-    irk_map_free(&bits->by_large_id);
   }
   irk_vec_free(&bits->blocks);
   irk_vec_free(&bits->local);
@@ -251,7 +253,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
   uint64_t bit = irk_bits_position(bits);
   uint32_t n = read_vbr32(bits, 5), count = 0;
   // An operand takes four bits or more.
-  if (n > irk_bits_size(bits) / 4) {
+  if (n > (irk_bits_size(bits) - irk_bits_position(bits)) / 4) {
     irk_bits_fail(bits, "Size is not plausible");
     return NULL;
   }
@@ -304,8 +306,9 @@ static inline void reserve_ops(irk_record *rec, uint64_t n) {
   if (IRK_UNLIKELY(n > rec->cap)) rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
 }
 
-static bool is_plausible(irk_bits *bits, uint32_t count) {
-  if (IRK_LIKELY(count < (uint64_t)(bits->end - bits->base))) return true;
+// Can that many operands of so many bits or more still come?
+static bool is_plausible(irk_bits *bits, uint32_t count, uint32_t width) {
+  if (IRK_LIKELY((uint64_t)count * width <= irk_bits_size(bits) - irk_bits_position(bits))) return true;
   irk_bits_fail(bits, "Size is not plausible");
   return false;
 }
@@ -315,7 +318,7 @@ static bool read_unabbreviated(irk_bits *bits, irk_record *rec) {
   if (bits->failed) return false;
   uint32_t n = read_size(bits);
   bits->record_code = rec->code;
-  if (bits->failed || !is_plausible(bits, n)) return false;
+  if (bits->failed || !is_plausible(bits, n, 6)) return false;
   reserve_ops(rec, n);
   for (uint32_t i = 0; i < n && !bits->failed; i++) rec->ops[i] = irk_bits_vbr(bits, 6);
   rec->num_ops = n;
@@ -359,7 +362,7 @@ static bool read_abbreviated(irk_bits *bits, const irk_abbrev *abbrev, irk_recor
   if (bits->failed) return false;
   if (abbrev->tail == IRK_ENC_ARRAY) {
     uint32_t len = read_size(bits);
-    if (bits->failed || !is_plausible(bits, len)) return false;
+    if (bits->failed || !is_plausible(bits, len, abbrev->steps[abbrev->num_scalars].width)) return false;
     reserve_ops(rec, (uint64_t)n + len);
     for (uint32_t i = 0; i < len && !bits->failed; i++) rec->ops[n + i] = read_scalar(bits, abbrev->element);
     n += len;
@@ -720,10 +723,14 @@ irk_entry irk_bits_next(irk_bits *bits) {
   }
 }
 
-irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id) {
-  if (block_id < IRK_BITS_SMALL_IDS) return bits->by_id[block_id];
-  const uint64_t *place = irk_map_get(&bits->by_large_id, block_id);
+static irk_block_info *find_info(const irk_block_infos *infos, uint32_t block_id) {
+  if (block_id < IRK_BITS_SMALL_IDS) return infos->by_id[block_id];
+  const uint64_t *place = irk_map_get(&infos->by_large_id, block_id);
   return place ? (irk_block_info *)(uintptr_t)*place : NULL;
+}
+
+irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id) {
+  return bits->infos ? find_info(bits->infos, block_id) : NULL;
 }
 
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
@@ -804,17 +811,18 @@ bool irk_bits_skip(irk_bits *bits) {
 // ---- BLOCKINFO -----------------------------------------------------------------------------------------------
 
 static irk_block_info *get_info(irk_bits *bits, uint32_t block_id) {
-  irk_block_info *info = irk_bits_info(bits, block_id);
+  irk_block_infos *infos = bits->last_infos;
+  irk_block_info *info = find_info(infos, block_id);
   if (info) return info;
   info = IRK_NEW(&bits->arena, irk_block_info);
   info->id = block_id;
-  info->next = bits->infos;
-  bits->infos = info;
+  info->next = infos->first;
+  infos->first = info;
   bool is_new;
   if (block_id < IRK_BITS_SMALL_IDS) {
-    bits->by_id[block_id] = info;
+    infos->by_id[block_id] = info;
   } else {
-    *irk_map_put(&bits->by_large_id, block_id, &is_new) = (uint64_t)(uintptr_t)info;
+    *irk_map_put(&infos->by_large_id, block_id, &is_new) = (uint64_t)(uintptr_t)info;
   }
   return info;
 }
@@ -886,21 +894,16 @@ static bool read_blockinfo_entries(irk_bits *bits, bool with_names, irk_record *
 }
 
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
-  // Blocks that are open keep what they have: it stays in the arena.
-  free_infos(bits);
-  memset(bits->by_id, 0, sizeof bits->by_id);
-  irk_map_free(&bits->by_large_id);
   if (!irk_bits_enter(bits, IRK_BLOCKINFO_ID)) return false;
+  irk_block_infos *infos = IRK_NEW(&bits->arena, irk_block_infos);
+  infos->before = bits->last_infos;
+  bits->infos = bits->last_infos = infos;
   return read_blockinfo_entries(bits, with_names, &bits->info_record);
 }
 
 void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from) {
   free_infos(bits);
-  irk_map_free(&bits->by_large_id);
   bits->infos = from->infos;
-  bits->by_large_id = from->by_large_id;
-  memcpy(bits->by_id, from->by_id, sizeof bits->by_id);
-  from->infos = NULL;
-  memset(&from->by_large_id, 0, sizeof from->by_large_id);
-  memset(from->by_id, 0, sizeof from->by_id);
+  bits->last_infos = from->last_infos;
+  from->infos = from->last_infos = NULL;
 }

@@ -94,13 +94,16 @@ typedef struct irk_pending {
   uint64_t *ops;
 } irk_pending;
 
+// A block that is read later, with the abbreviations that were known where it stands.
 typedef struct irk_deferred {
   uint64_t bit;
+  const irk_block_infos *infos;
   uint32_t block;
 } irk_deferred;
 typedef struct irk_body {
   irk_global *g;
   uint64_t bit;
+  const irk_block_infos *infos;
   uint32_t tid;
 } irk_body;
 // What to go back to when the body that was asked for last is dropped.
@@ -182,7 +185,7 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_sym) sections, gcs, bundle_tags;
   IRK_VEC(irk_comdat *) comdats;
   IRK_VEC(uint32_t) scopes;  // file -> module
-  IRK_VEC(uint32_t) kinds;   // metadata kinds, file -> module; IRK_NO_ID: none
+  irk_map kinds;             // metadata kinds, file -> module
   bool has_scopes, has_kinds;
 
   // Values

@@ -301,7 +301,7 @@ static void read_function(irk_reader *r) {
   fn->preferred_align = irk_read_align(r, irk_next_or(r, 0));
   add_global(r, g, t.pointer_tid);
   if (!g->is_declaration) {
-    irk_body body = {g, 0, t.value_tid};
+    irk_body body = {.g = g, .tid = t.value_tid};
     irk_vec_push(&r->bodies, body);
   }
 }
@@ -406,20 +406,18 @@ static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "I
 // [number, chars...]
 void irk_read_kind(irk_reader *r) {
   uint64_t number = irk_next(r, "kind number");
-  // Kinds come one by one; a number far beyond them would ask for a large table.
-  if (number > (uint64_t)r->kinds.len + 4096)
-    irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
-  while (r->kinds.len <= number) irk_vec_push(&r->kinds, (uint32_t)IRK_NO_ID);
+  if (number > UINT32_MAX) irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
   uint32_t kind = irk_md_kind_get(r->m, irk_read_chars(r));
-  uint32_t *place = &r->kinds.items[number];
-  if (*place != IRK_NO_ID && *place != kind) irk_read_fail(r, "Conflicting METADATA_KIND records");
+  bool is_new;
+  uint64_t *place = irk_map_put(&r->kinds, number, &is_new);
+  if (!is_new && *place != kind) irk_read_fail(r, "Conflicting METADATA_KIND records");
   *place = kind;
 }
 
 uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind) {
-  if (kind >= r->kinds.len || r->kinds.items[kind] == IRK_NO_ID)
-    irk_read_fail(r, "Invalid ID: metadata kind %llu", (unsigned long long)kind);
-  return r->kinds.items[kind];
+  const uint64_t *place = irk_map_get(&r->kinds, kind);
+  if (!place) irk_read_fail(r, "Invalid ID: metadata kind %llu", (unsigned long long)kind);
+  return (uint32_t)*place;
 }
 
 static irk_record_fn *const kind_rows[] = {[6] = irk_read_kind};
@@ -428,14 +426,16 @@ static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL,
 // ---- the block -----------------------------------------------------------------------------------------------
 
 static void defer(irk_reader *r, uint32_t id) {
-  irk_deferred deferred = {r->bits->record_bit, id};
+  irk_deferred deferred = {r->bits->record_bit, r->bits->infos, id};
   irk_vec_push(&r->deferred, deferred);
   irk_bits_skip(r->bits);
 }
 
 static void defer_body(irk_reader *r) {
   if (r->num_bodies_met == r->bodies.len) irk_read_fail(r, "Insufficient function protos");
-  r->bodies.items[r->num_bodies_met++].bit = r->bits->record_bit;
+  irk_body *body = &r->bodies.items[r->num_bodies_met++];
+  body->bit = r->bits->record_bit;
+  body->infos = r->bits->infos;
   irk_bits_skip(r->bits);
 }
 

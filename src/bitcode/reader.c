@@ -204,7 +204,8 @@ static void enter_module(irk_reader *r) {
 }
 
 // Goes to a remembered block of the module that is open.
-static uint32_t go_to_block(irk_reader *r, uint64_t bit) {
+static uint32_t go_to_block(irk_reader *r, uint64_t bit, const irk_block_infos *infos) {
+  r->bits->infos = infos;
   irk_bits_seek(r->bits, bit);
   irk_entry e = irk_bits_next(r->bits);
   if (e.kind != IRK_ENTRY_BLOCK) irk_read_fail(r, "Malformed block");
@@ -214,14 +215,14 @@ static uint32_t go_to_block(irk_reader *r, uint64_t bit) {
 static void read_deferred(irk_reader *r, uint32_t block, void (*read)(irk_reader *)) {
   for (uint32_t i = 0; i < r->deferred.len; i++) {
     if (r->deferred.items[i].block != block) continue;
-    go_to_block(r, r->deferred.items[i].bit);
+    go_to_block(r, r->deferred.items[i].bit, r->deferred.items[i].infos);
     read(r);
   }
 }
 
 static void read_one_body(irk_reader *r, irk_body *body) {
   if (!body->bit) return;
-  go_to_block(r, body->bit);
+  go_to_block(r, body->bit, body->infos);
   irk_read_body(r, body);
   body->bit = 0;
 }
@@ -333,7 +334,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->bundle_tags);
   irk_vec_free(&r->comdats);
   irk_vec_free(&r->scopes);
-  irk_vec_free(&r->kinds);
+  irk_map_free(&r->kinds);
   irk_free(r->values);
   irk_free(r->tids);
   irk_vec_free(&r->inits);
