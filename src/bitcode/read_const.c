@@ -167,7 +167,8 @@ static irk_value *build_int(irk_reader *r, cst *c) {
   irk_read_spend(r, type->count / 8);
   uint32_t n = irk_int_num_words(type);
   uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * n);
-  if (value >> 63) memset(words, 0xFF, sizeof *words * n);
+  bool is_negative = value >> 63 && irk_read_has(r, IRK_WIDE_INT_RECORD_SIGNED);
+  if (is_negative) memset(words, 0xFF, sizeof *words * n);
   words[0] = value;
   return splat_if_vector(r, c->type, irk_const_int_words(r->m, type, words, n));
 }
