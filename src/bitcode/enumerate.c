@@ -541,6 +541,8 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   }
   for (uint32_t i = 0; i < m->variables.len; i++) number_attachments(n, 0, &m->variables.items[i]->md);
   scan_functions(n);
+  if (irk_has(m->version, IRK_IFUNC_METADATA))
+    for (uint32_t i = 0; i < m->ifuncs.len; i++) number_attachments(n, 0, &m->ifuncs.items[i]->md);
   irk_sort_consts(n);
   n->num_values = n->num_globals + n->consts.len;
   irk_vec_reserve(&n->module_consts, n->consts.len);

@@ -337,6 +337,8 @@ void irk_write_module_mds(irk_bcwriter *w) {
   write_indexed(w, &a, offset_abbrev, index_abbrev);
   write_named(w);
   for (uint32_t i = 0; i < m->functions.len; i++) write_global_attachments(w, m->functions.items[i]);
+  if (irk_has(m->version, IRK_IFUNC_METADATA))
+    for (uint32_t i = 0; i < m->ifuncs.len; i++) write_global_attachments(w, m->ifuncs.items[i]);
   for (uint32_t i = 0; i < m->variables.len; i++) write_global_attachments(w, m->variables.items[i]);
   irk_bitw_exit(&w->bits);
 }
