@@ -142,6 +142,13 @@ static bool get_signed_constant(const irk_md *md, uint64_t *out) {
   return true;
 }
 
+// Does the node say that its wide numbers have a sign?
+static bool is_wide_signed(const irk_md *md) {
+  enum { ATE_SIGNED_FIXED = 0x0D };
+  if (md->kind == IRK_MD_ENUMERATOR) return !md->f[IRK_DI_ENUMERATOR_isUnsigned].u;
+  return md->f[IRK_DI_FIXED_POINT_TYPE_encoding].u == ATE_SIGNED_FIXED;
+}
+
 static void print_wide(irk_printer *p, const uint64_t *words, bool is_signed) {
   if (!words) irk_buf_byte(&p->out, '0');
   else irk_print_wide(p, words + 1, (uint32_t)words[0], is_signed);
@@ -242,9 +249,7 @@ static void print_value(irk_printer *p, const irk_md *md, const irk_di_text *t) 
     if (get_signed_constant(ref, &value)) irk_buf_i64(&p->out, (int64_t)value);
     else irk_print_md_operand(p, ref);
     return;
-  case IRK_DI_TYPE_APINT:
-    print_wide(p, md->f[t->field].words, md->kind != IRK_MD_ENUMERATOR || !md->f[IRK_DI_ENUMERATOR_isUnsigned].u);
-    return;
+  case IRK_DI_TYPE_APINT: print_wide(p, md->f[t->field].words, is_wide_signed(md)); return;
   case IRK_DI_TYPE_REFS: print_refs(p, md, t->field); return;
   default: print_word_or_number(p, class_of_type(t->type), value); return;
   }
