@@ -48,10 +48,12 @@ $(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ)
 $(BUILD)/irkit: $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(ALL_LDFLAGS) $(strip_$(CONF)) $^ $(LIBS) -o $@
 
-# Unit tests see the library's insides; examples see its headers only.
-$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libirkit.a
+# Unit tests see the library's insides, and make its allocations fail; examples see its headers only.
+FAILING = tests/unit/failing/failing.c
+WRAPPED = malloc calloc realloc aligned_alloc free pthread_create
+$(BUILD)/unit/%: tests/unit/%.c $(FAILING) $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -MMD $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) -lcmocka $(LIBS) -lm -o $@
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(LIBS) -lm -o $@
 $(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@

@@ -79,13 +79,21 @@ static void build(void *user) {
   irk_builder_destroy(b);
 }
 
+static void show_diagnostic(void *user, const irk_diag *diag) {
+  char line[4096];
+  (void)user;
+  irk_diag_format(diag, line, sizeof line);
+  fputs(line, stderr);
+}
+
 static bool save(const irk_module *m, const char *directory, const char *name, bool as_text) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", directory, name);
   FILE *file = fopen(path, "wb");
   if (!file) return false;
   irk_writer out = {write_file, file};
-  bool ok = as_text ? irk_text_print(m, NULL, &out) : irk_bitcode_write(m, NULL, &out, NULL);
+  irk_sink sink = {.take = show_diagnostic};
+  bool ok = as_text ? irk_text_print(m, NULL, &out, &sink) : irk_bitcode_write(m, NULL, &out, &sink);
   return fclose(file) == 0 && ok;
 }
 

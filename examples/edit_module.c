@@ -45,7 +45,8 @@ int main(int argc, char **argv) {
   }
   edit e = {read_module(argv[1]), 0};
   FILE *file = e.m ? fopen(argv[2], "wb") : NULL;
-  bool ok = file && irk_try(edit_all, &e) && irk_text_print(e.m, NULL, &(irk_writer){write_file, file});
+  irk_sink sink = {.take = show_diagnostic};
+  bool ok = file && irk_try(edit_all, &e) && irk_text_print(e.m, NULL, &(irk_writer){write_file, file}, &sink);
   if (file) ok = fclose(file) == 0 && ok;
   irk_module_destroy(e.m);
   printf("%u multiplications changed\n", e.done);

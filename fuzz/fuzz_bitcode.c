@@ -20,9 +20,9 @@ static bool drop(void *user, const void *bytes, size_t len) {
 static void use(irk_module *m) {
   const irk_writer nowhere = {drop, NULL};
   irk_sink sink = {0};
-  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere);
+  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere, NULL);
   verify_and_describe(m);
-  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere);
+  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
   verify_and_describe(m);
   irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
 }
@@ -44,7 +44,7 @@ static void read_lazily(const uint8_t *data, size_t size) {
   irk_module *m = irk_bitcode_reader_module(reader);
   irk_bitcode_reader_read_bodies(reader, &sink);
   irk_bitcode_reader_close(reader);
-  irk_text_print(m, NULL, &(irk_writer){drop, NULL});
+  irk_text_print(m, NULL, &(irk_writer){drop, NULL}, NULL);
   irk_module_destroy(m);
 }
 
@@ -110,6 +110,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   read_as(data, size, 1400);
   read_as(data, size, 2200);
   read_lazily(data, size);
-  irk_bitcode_count(data, size);
+  uint32_t count;
+  irk_bitcode_count(data, size, &count, NULL);
   return 0;
 }

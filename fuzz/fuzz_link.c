@@ -76,7 +76,7 @@ static void link_all(inputs *in, bool is_backwards) {
   irk_module *all = irk_linker_finish(linker);
   if (all && sink.num_errors) abort();
   if (!all) return;
-  irk_text_print(all, NULL, &(irk_writer){drop, NULL});
+  irk_text_print(all, NULL, &(irk_writer){drop, NULL}, NULL);
   verify_and_describe(all);
   irk_bitcode_write(all, NULL, &(irk_writer){drop, NULL}, &sink);
   irk_module_destroy(all);

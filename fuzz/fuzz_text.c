@@ -47,10 +47,10 @@ static void use(irk_str input, irk_version version) {
   if (!m) return;
   irk_sink sink = {0};
   text printed = {0};
-  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &(irk_writer){keep, &printed});
+  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &(irk_writer){keep, &printed}, NULL);
   irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &(irk_writer){drop, NULL}, &sink);
   verify_and_describe(m);
-  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &(irk_writer){drop, NULL});
+  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &(irk_writer){drop, NULL}, NULL);
   verify_and_describe(m);
   irk_module_destroy(m);
   // Not every module that parses is well formed, so its text may be refused; it must not do harm.

@@ -44,7 +44,9 @@ typedef struct irk_diag {
   irk_str path;  // "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"
 } irk_diag;
 
-// Takes diagnostics. `take` may be NULL: then they are only counted.
+// Takes diagnostics. `take` may be NULL: then they are only counted. A function that takes a sink and fails has put an
+// error into it, unless an irk_writer refused, which knows why. It is called on the thread of the function that was
+// given the sink, may call the library, and must return.
 typedef struct irk_sink {
   void (*take)(void *user, const irk_diag *diag);
   void *user;

@@ -27,11 +27,12 @@ typedef struct irk_read_options {
 // pointer into `bytes`.
 IRK_API irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink);
 
-// How many modules the file holds; 0 where it is not bitcode.
-IRK_API uint32_t irk_bitcode_count(const void *bytes, size_t len);
+// How many modules the file holds; 0 where it is not bitcode. False where memory ran out (one error in the sink).
+IRK_API bool irk_bitcode_count(const void *bytes, size_t len, uint32_t *count, irk_sink *sink);
 
-// The release that the first module of the file says it is of; 0 where it does not say, or is not bitcode.
-IRK_API irk_version irk_bitcode_release(const void *bytes, size_t len);
+// The release that the first module of the file says it is of; 0 where it does not say, or is not bitcode. False where
+// memory ran out (one error in the sink).
+IRK_API bool irk_bitcode_release(const void *bytes, size_t len, irk_version *release, irk_sink *sink);
 
 // Reading in pieces: with lazy_bodies the functions of the module have no blocks until they are asked for. `bytes` must
 // outlive the reader; the module may outlive both.

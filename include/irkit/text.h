@@ -43,8 +43,11 @@ typedef struct irk_print_options {
   uint32_t threads;         // at most so many at once; 0: as there are processors, 1: no others than the caller's
 } irk_print_options;
 
-// Prints the module as llvm-dis of its release does. False where the writer refused.
-IRK_API bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out);
+// Prints the module as llvm-dis of its release does. False where the writer refused, or (one error in the sink) where
+// memory ran out or the module has no sensible text: constants that share operands in bitcode do not in text, where a
+// few of them can be exabytes. What was printed until then has gone to the writer.
+IRK_API bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out,
+                            irk_sink *sink);
 
 // ---- single things -------------------------------------------------------------------------------------------
 // Prints single things of a module that does not change meanwhile. What has no name is numbered as in the module's

@@ -54,15 +54,27 @@ int irk_str_compare(irk_str a, irk_str b);
 // ---- memory that ran out -------------------------------------------------------------------------------------
 // Allocation above this layer never returns NULL. A public function that can allocate sets a border; when memory runs
 // out the border's jump is taken, and the function reports it as any other error. Borders nest per thread.
+//
+// A function that the jump may leave, and whose own variables hold memory of the heap, stands guard over them: what
+// guards were set since the border is released on the way out, last first.
+typedef struct irk_guard {
+  struct irk_guard *outer;
+  void (*release)(void *what);  // NULL: the guard is a border's
+  void *what;
+} irk_guard;
 typedef struct irk_border {
+  irk_guard guard;
   jmp_buf jump;
-  struct irk_border *outer;
 } irk_border;
 void irk_border_enter(irk_border *border);  // then: if (setjmp(border.jump)) { ...out of memory... }
-void irk_border_leave(irk_border *border);
+void irk_border_leave(irk_border *border);  // also releases what a jump to elsewhere left behind guards
+void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
+void irk_guard_leave(irk_guard *guard);  // releases nothing
 IRK_NORETURN void irk_out_of_memory(void);
-// Tests make the allocation with this number (1 is the next) fail; 0 switches that off.
-void irk_fail_allocation(uint64_t number);
+// For guards: of an IRK_VEC, an irk_map, an irk_buf.
+void irk_vec_release(void *vec);
+void irk_map_release(void *map);
+void irk_buf_release(void *buf);
 
 void *irk_alloc(size_t size);  // malloc that does not return NULL
 void *irk_zalloc(size_t size);

@@ -105,12 +105,15 @@ static void print_words(irk_buf *out, uint64_t *words, uint32_t n) {
   while (n > 1 && !words[n - 1]) n--;
   size_t cap = (size_t)n * 22 + 1;  // in steps of nine digits, 30 bits hold one step less than 31
   char *text = irk_alloc(cap), *end = text + cap, *p = end;
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, text);
   while (n) {
     uint32_t rest = divide(words, n, TEN9);
     while (n && !words[n - 1]) n--;
     for (int i = 0; i < 9 && (n || rest || p == end); i++, rest /= 10) *--p = (char)('0' + rest % 10);
   }
   irk_buf_bytes(out, p, (size_t)(end - p));
+  irk_guard_leave(&guard);
   irk_free(text);
 }
 
@@ -128,11 +131,14 @@ void irk_big_print(irk_buf *out, const uint64_t *words, uint32_t bits, bool is_s
   }
   uint32_t n = (bits + 63) / 64;
   uint64_t *copy = irk_alloc(n * sizeof *copy);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, copy);
   irk_big_extend(copy, n, words, bits, is_signed);
   if (is_signed && copy[n - 1] >> 63) {
     irk_buf_byte(out, '-');
     irk_big_negate(copy, n);
   }
   print_words(out, copy, n);
+  irk_guard_leave(&guard);
   irk_free(copy);
 }

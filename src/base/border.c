@@ -7,27 +7,40 @@
 #include <sys/mman.h>
 #endif
 
-// The only state of the library outside its objects: which border is innermost on this thread.
-static _Thread_local irk_border *innermost;
-static _Thread_local uint64_t fail_in;  // tests: this many allocations from now, one fails
+// The only state of the library outside its objects: what is innermost on this thread. NULL between calls.
+static _Thread_local irk_guard *innermost;
 
-void irk_border_enter(irk_border *border) {
-  border->outer = innermost;
-  innermost = border;
+void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what) {
+  guard->outer = innermost;
+  guard->release = release;
+  guard->what = what;
+  innermost = guard;
 }
 
-void irk_border_leave(irk_border *border) { innermost = border->outer; }
+void irk_guard_leave(irk_guard *guard) { innermost = guard->outer; }
+
+void irk_border_enter(irk_border *border) { irk_guard_enter(&border->guard, NULL, border); }
+
+static void release_innermost(void) {
+  irk_guard *guard = innermost;
+  innermost = guard->outer;
+  if (guard->release) guard->release(guard->what);
+}
+
+void irk_border_leave(irk_border *border) {
+  if (!border->guard.what) return;  // its jump was taken
+  while (innermost != &border->guard) release_innermost();
+  innermost = border->guard.outer;
+}
 
 void irk_out_of_memory(void) {
-  irk_border *border = innermost;
-  if (!border) abort();  // allocation outside of every public entry: a bug of ours
-  innermost = border->outer;
+  while (innermost && innermost->release) release_innermost();
+  if (!innermost) abort();  // the caller of the builder is outside of irk_try
+  irk_border *border = innermost->what;
+  innermost = border->guard.outer;
+  border->guard.what = NULL;
   longjmp(border->jump, 1);
 }
-
-void irk_fail_allocation(uint64_t number) { fail_in = number; }
-
-static inline bool must_fail(void) { return IRK_UNLIKELY(fail_in) && --fail_in == 0; }
 
 enum { LARGE_PAGE = 1 << 21 };
 
@@ -43,20 +56,19 @@ static void *alloc_large(size_t size) {
 }
 
 void *irk_alloc(size_t size) {
-  void *p = NULL;
-  if (!must_fail()) p = IRK_UNLIKELY(size >= LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
+  void *p = IRK_UNLIKELY(size >= LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
   if (!p) irk_out_of_memory();
   return p;
 }
 
 void *irk_zalloc(size_t size) {
-  void *p = must_fail() ? NULL : calloc(1, size ? size : 1);
+  void *p = calloc(1, size ? size : 1);
   if (!p) irk_out_of_memory();
   return p;
 }
 
 void *irk_realloc(void *old, size_t size) {
-  void *p = must_fail() ? NULL : realloc(old, size ? size : 1);
+  void *p = realloc(old, size ? size : 1);
   if (!p) irk_out_of_memory();
   return p;
 }

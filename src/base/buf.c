@@ -89,6 +89,7 @@ bool irk_buf_flush(irk_buf *buf) {
   return !buf->failed;
 }
 
+void irk_buf_release(void *buf) { irk_buf_free(buf); }
 void irk_buf_free(irk_buf *buf) {
   irk_free(buf->ptr);
   *buf = (irk_buf){0};

@@ -172,6 +172,7 @@ bool irk_map_remove(irk_map *map, uint64_t key) {
   return true;
 }
 
+void irk_map_release(void *map) { irk_map_free(map); }
 void irk_map_free(irk_map *map) {
   irk_free(map->slots);
   *map = (irk_map){0};

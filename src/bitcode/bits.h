@@ -187,6 +187,7 @@ void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len);
 // on several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
 void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit);
 void irk_bits_close(irk_bits *bits);
+void irk_bits_release(void *bits);  // for guards
 
 static inline uint64_t irk_bits_position(const irk_bits *bits) {
   return (uint64_t)(bits->next - bits->base) * 8 - bits->have;

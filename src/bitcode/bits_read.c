@@ -143,6 +143,7 @@ static void free_infos(irk_bits *bits) {
   bits->infos = bits->last_infos = NULL;
 }
 
+void irk_bits_release(void *bits) { irk_bits_close(bits); }
 void irk_bits_close(irk_bits *bits) {
   if (!bits->is_fork) {
     irk_record_free(&bits->info_record);

@@ -115,6 +115,8 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
   }
   r->ops.len = first;
   irk_buf text = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &text);
   uint32_t arg = 0;
   size_t copied = 0;
   for (at = 0; next_constraint(a.constraints, &at, &c); arg += c.has_arg) {
@@ -130,6 +132,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
   a.fn_type = *fn_type;
   a.constraints = (irk_str){text.ptr, text.len};
   irk_value *out = irk_inline_asm_of(r->m, &a);
+  irk_guard_leave(&guard);
   irk_buf_free(&text);
   return out;
 }

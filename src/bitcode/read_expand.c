@@ -224,13 +224,21 @@ static void connect(irk_reader *r, const edge *e) {
   fn->blocks[at] = e->block;
 }
 
+static void free_expander(void *what) {
+  expander *x = what;
+  irk_vec_free(&x->out);
+  irk_vec_free(&x->stack);
+  irk_vec_free(&x->edges);
+  irk_map_free(&x->made);
+}
+
 void irk_read_expand_body(irk_reader *r) {
   if (IRK_LIKELY(r->expandable.len == 0)) return;
   expander x = {.r = r};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_expander, &x);
   for (uint32_t i = 0; i < r->fn->num_blocks; i++) expand_block(&x, r->fn->blocks[i]);
   for (uint32_t i = 0; i < x.edges.len; i++) connect(r, &x.edges.items[i]);
-  irk_vec_free(&x.out);
-  irk_vec_free(&x.stack);
-  irk_vec_free(&x.edges);
-  irk_map_free(&x.made);
+  irk_guard_leave(&guard);
+  free_expander(&x);
 }

@@ -31,6 +31,8 @@ static void name_types(irk_reader *r, irk_md *md, const irk_map *types, bool any
 void irk_read_name_types(irk_reader *r, uint32_t first) {
   irk_module *m = r->m;
   irk_map types = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &types);
   for (uint32_t id = first; id < m->mds.len; id++) {
     irk_md *md = m->mds.items[id];
     if (md->kind != IRK_MD_COMPOSITE_TYPE) continue;
@@ -48,6 +50,7 @@ void irk_read_name_types(irk_reader *r, uint32_t first) {
     irk_md *list = settled(r, md->f[IRK_DI_SUBROUTINE_TYPE_types].md);
     if (list && list->kind == IRK_MD_TUPLE && list->id >= first) name_types(r, list, &types, true);
   }
+  irk_guard_leave(&guard);
   irk_map_free(&types);
 }
 

@@ -546,8 +546,11 @@ static irk_version scan_index(irk_bits *bits, irk_record *rec) {
 
 irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, irk_record *rec) {
   irk_bits fork;
+  irk_guard guard;
   irk_bits_fork(&fork, bits, module_bit);
+  irk_guard_enter(&guard, irk_bits_release, &fork);
   irk_version release = scan_index(&fork, rec);
+  irk_guard_leave(&guard);
   irk_bits_close(&fork);
   return release;
 }

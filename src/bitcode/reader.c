@@ -116,6 +116,12 @@ typedef struct file_scan {
   irk_arena *arena;
 } file_scan;
 
+static void free_scan(void *what) {
+  file_scan *scan = what;
+  irk_vec_free(&scan->modules);
+  irk_record_free(&scan->rec);
+}
+
 // The records of one small top-level block; `take` sees each.
 static bool scan_block(irk_bits *bits, uint32_t id, file_scan *scan, void (*take)(irk_bits *, file_scan *)) {
   if (!irk_bits_enter(bits, id)) return false;
@@ -371,13 +377,15 @@ typedef struct open_request {
 static void find_module(irk_reader *r, void *arg) {
   const open_request *request = arg;
   file_scan scan = {.arena = &r->arena};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_scan, &scan);
   irk_bits_open(r->bits, request->stream.ptr, request->stream.len);
   bool ok = scan_file(r->bits, &scan);
   found_module found = {0};
   uint32_t count = scan.modules.len;
   if (request->options.module < count) found = scan.modules.items[request->options.module];
-  irk_vec_free(&scan.modules);
-  irk_record_free(&scan.rec);
+  irk_guard_leave(&guard);
+  free_scan(&scan);
   if (!ok) fail_in_stream(r);
   if (request->options.module >= count) {
     if (count == 0) irk_read_fail(r, "Expected a single module");
@@ -497,35 +505,51 @@ irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_optio
 }
 
 // What the scan of a whole file finds: its modules' number, the release of the first.
-static uint32_t count_modules(const void *bytes, size_t len, irk_version *release) {
+typedef struct file_facts {
+  irk_bits bits;
+  irk_arena arena;
+  file_scan scan;
+} file_facts;
+
+static void free_facts(file_facts *f) {
+  free_scan(&f->scan);
+  irk_bits_close(&f->bits);
+  irk_arena_free(&f->arena);
+}
+
+static bool scan_guarded(file_facts *f, irk_str stream, irk_sink *sink) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) {
+    report(sink, (irk_str){"", 0}, "out of memory");
+    return false;
+  }
+  f->scan.arena = &f->arena;
+  irk_bits_open(&f->bits, stream.ptr, stream.len);
+  scan_file(&f->bits, &f->scan);
+  irk_border_leave(&border);
+  return true;
+}
+
+static bool find_facts(const void *bytes, size_t len, uint32_t *count, irk_version *release, irk_sink *sink) {
   irk_str stream;
   const char *why;
-  irk_border border;
-  irk_bits bits = {0};
-  irk_arena arena = {0};
-  file_scan scan = {.arena = &arena};
-  if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) return 0;
-  irk_border_enter(&border);
-  if (setjmp(border.jump)) return 0;
-  irk_bits_open(&bits, stream.ptr, stream.len);
-  scan_file(&bits, &scan);
-  uint32_t count = scan.modules.len;
-  *release = count ? release_of(scan.modules.items[0].producer) : 0;
-  irk_vec_free(&scan.modules);
-  irk_record_free(&scan.rec);
-  irk_bits_close(&bits);
-  irk_arena_free(&arena);
-  irk_border_leave(&border);
-  return count;
+  file_facts f = {.arena = {0}};
+  *count = *release = 0;
+  if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) return true;
+  bool ok = scan_guarded(&f, stream, sink);
+  if (ok) *count = f.scan.modules.len;
+  if (*count) *release = release_of(f.scan.modules.items[0].producer);
+  free_facts(&f);
+  return ok;
 }
 
-uint32_t irk_bitcode_count(const void *bytes, size_t len) {
+bool irk_bitcode_count(const void *bytes, size_t len, uint32_t *count, irk_sink *sink) {
   irk_version release;
-  return count_modules(bytes, len, &release);
+  return find_facts(bytes, len, count, &release, sink);
 }
 
-irk_version irk_bitcode_release(const void *bytes, size_t len) {
-  irk_version release = 0;
-  count_modules(bytes, len, &release);
-  return release;
+bool irk_bitcode_release(const void *bytes, size_t len, irk_version *release, irk_sink *sink) {
+  uint32_t count;
+  return find_facts(bytes, len, &count, release, sink);
 }

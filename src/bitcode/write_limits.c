@@ -10,8 +10,11 @@ static void check_layout(irk_bcwriter *w) {
   if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, text)) return;
   char why[160];
   irk_datalayout dl = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_datalayout_release, &dl);
   if (!irk_datalayout_parse_as(&dl, (irk_str){text->ptr, text->len}, m->version, why, sizeof why))
     irk_bcw_fail(w, "readers of this release make \"%.*s\" of the data layout: %s", (int)text->len, text->ptr, why);
+  irk_guard_leave(&guard);
   irk_datalayout_free(&dl);
 }
 

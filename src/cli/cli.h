@@ -77,12 +77,19 @@ void cli_words_free(cli_words *words);
   }
 
 // Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
-// (CLI_BAD_USAGE, or CLI_OK + 256 after --help). A row named NULL ends the table.
+// (CLI_BAD_USAGE, CLI_BAD_INPUT where memory ran out, or CLI_OK + 256 after --help). A row named NULL ends the table.
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
 enum { CLI_DONE = 256 };
 
 // "19", "3.4", "22.1" -> an irk_version; false where it is none.
 bool cli_release(const char *text, irk_version *out);
+
+// ---- memory (memory.c) ---------------------------------------------------------------------------------------
+// Says that there is none left. Always false.
+bool cli_no_memory(const cli_args *args);
+// Room for one more item in the array that `items`, a pointer to the pointer, holds `len` of: false, the array as it
+// was, after saying that there is none.
+bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size);
 
 // ---- files ---------------------------------------------------------------------------------------------------
 typedef struct cli_input {
@@ -121,6 +128,11 @@ bool cli_memory_write(void *memory, const void *bytes, size_t len);
 // A sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
+// Text to `messages`, or, where that is NULL or has no memory, to stderr.
+void cli_show(const char *text, cli_memory *messages);
+void cli_pass_on(const cli_memory *text, cli_memory *messages);
+enum { CLI_SHORT_MESSAGE = 1024 };  // where there is no memory for more
+
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 bool cli_emit_of(const char *word, cli_emit *out);
 
@@ -144,6 +156,8 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
+// Bitcode into memory. False after a diagnostic.
+bool cli_write_memory(const cli_args *args, const irk_module *m, cli_memory *out);
 // Prints or writes the module. False after a diagnostic.
 typedef struct cli_store_options {
   cli_emit emit;
@@ -185,8 +199,9 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
 irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
                               const cli_check_options *options);
 
-// "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed.
-char *cli_with_ending(const char *path, const char *from, const char *to);
+// "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed;
+// NULL after saying that memory ran out.
+char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to);
 
 // ---- archives (archive.c) ------------------------------------------------------------------------------------
 typedef struct cli_archive {

@@ -50,8 +50,8 @@ int cmd_as(const cli_args *args) {
   bool ok = m != NULL;
   cli_close(&in);
   if (ok && !no_output) {
-    char *made = output ? NULL : cli_with_ending(path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");
-    ok = cli_store(args, m, output ? output : made, &store);
+    char *made = output ? NULL : cli_with_ending(args, path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");
+    ok = (output || made) && cli_store(args, m, output ? output : made, &store);
     free(made);
   }
   irk_module_destroy(m);

@@ -27,18 +27,19 @@ static bool disassemble_file(const cli_args *args, const char *path, irk_version
                              const cli_store_options *store) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
-  uint32_t count = irk_bitcode_count(in.bytes.ptr, in.bytes.len);
-  char *made = output ? NULL : cli_with_ending(path, ".bc", ".ll");
+  irk_sink sink = cli_sink(args);
+  uint32_t count;
+  char *made = output ? NULL : cli_with_ending(args, path, ".bc", ".ll");
   const char *target = output ? output : made;
-  bool ok = true;
+  bool ok = target && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
   for (uint32_t i = 0; ok && i < (count > 1 ? count : 1); i++) {
     char *numbered = NULL;
     if (count > 1 && strcmp(target, "-")) {
       numbered = malloc(strlen(target) + 16);
-      if (!numbered) abort();
-      sprintf(numbered, "%s.%u", target, i);
+      if (numbered) sprintf(numbered, "%s.%u", target, i);
+      else ok = cli_no_memory(args);
     }
-    ok = disassemble(args, &in, i, i + 1 >= count, to, no_output ? NULL : numbered ? numbered : target, store);
+    ok = ok && disassemble(args, &in, i, i + 1 >= count, to, no_output ? NULL : numbered ? numbered : target, store);
     free(numbered);
   }
   free(made);

@@ -56,39 +56,31 @@ static void print_linked(void *user, const irk_diag *diag) {
   const link_report *report = user;
   bool is_llvm = report->args->is_llvm_name;
   if (is_llvm && diag->severity == IRK_NOTE) return;
-  size_t need = diag->message.len + diag->file.len + 64;
-  char *text = malloc(need);
-  if (!text) return;
+  char small[CLI_SHORT_MESSAGE], *made = malloc(diag->message.len + diag->file.len + 64), *text = made ? made : small;
+  size_t need = made ? diag->message.len + diag->file.len + 64 : sizeof small;
   if (!is_llvm) irk_diag_format(diag, text, need);
   else
     snprintf(text, need, "%s: %.*s\n", diag->severity == IRK_ERROR ? "error" : "warning", (int)diag->message.len,
              diag->message.ptr);
-  if (report->messages) cli_memory_write(report->messages, text, strlen(text));
-  else fputs(text, stderr);
-  free(text);
+  cli_show(text, report->messages);
+  free(made);
 }
 
 // ---- what goes in --------------------------------------------------------------------------------------------
 
-static void *grow(void *items, uint32_t len, size_t size) {
-  if (len & (len - 1) || (len && len < 8)) return items;
-  items = realloc(items, size * (len ? 2 * (size_t)len : 8));
-  if (!items) abort();
-  return items;
-}
-
 static link_input *add_input(link_job *job, const char *path) {
-  job->inputs = grow(job->inputs, job->num_inputs, sizeof *job->inputs);
+  if (!cli_grow(job->args, &job->inputs, job->num_inputs, sizeof *job->inputs)) return NULL;
   link_input *in = &job->inputs[job->num_inputs++];
   *in = (link_input){.path = path};
   return in;
 }
 
-static char *joined(const char *a, size_t a_len, irk_str b, const char *end) {
+// NULL after saying that memory ran out.
+static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b, const char *end) {
   size_t len = a_len + b.len + strlen(end) + 2;
   char *text = malloc(len);
-  if (!text) abort();
-  snprintf(text, len, "%.*s%.*s%s", (int)a_len, a, (int)b.len, b.ptr, end);
+  if (text) snprintf(text, len, "%.*s%.*s%s", (int)a_len, a, (int)b.len, b.ptr, end);
+  else cli_no_memory(args);
   return text;
 }
 
@@ -111,40 +103,58 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
 }
 
 // All are read as the newest release among them.
-static void note_release(link_job *job, irk_str bytes) {
+static bool note_release(link_job *job, irk_str bytes) {
+  irk_sink sink = cli_sink(job->args);
+  irk_version v = 0;
   bool is_bitcode = irk_bitcode_is(bytes.ptr, bytes.len);
-  irk_version v = is_bitcode ? irk_bitcode_release(bytes.ptr, bytes.len) : 0;
+  if (is_bitcode && !irk_bitcode_release(bytes.ptr, bytes.len, &v, &sink)) return false;
   job->has_text |= !is_bitcode;
   if (!job->args->release && v > job->to) job->to = v;
+  return true;
 }
 
-static char *member_name(const cli_input *archive, const cli_member *member) {
-  char *open = joined(archive->name, strlen(archive->name), (irk_str){"(", 1}, "");
-  char *name = joined(open, strlen(open), member->name, ")");
+static char *member_name(const cli_args *args, const cli_input *archive, const cli_member *member) {
+  char *open = joined(args, archive->name, strlen(archive->name), (irk_str){"(", 1}, "");
+  char *name = open ? joined(args, open, strlen(open), member->name, ")") : NULL;
   free(open);
   return name;
 }
 
-static void keep_open(link_job *job, const cli_input *file) {
-  job->archives = grow(job->archives, job->num_archives, sizeof *job->archives);
+// The file is closed where there is no room for it.
+static bool keep_open(link_job *job, cli_input *file) {
+  if (!cli_grow(job->args, &job->archives, job->num_archives, sizeof *job->archives)) {
+    cli_close(file);
+    return false;
+  }
   job->archives[job->num_archives++] = *file;
+  return true;
 }
 
-static void add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
-  note_release(job, member->bytes);
-  link_input *in = add_input(job, archive->name);
-  in->name = member_name(archive, member);
+static bool add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
+  link_input *in = note_release(job, member->bytes) ? add_input(job, archive->name) : NULL;
+  if (!in) return false;
+  in->name = member_name(job->args, archive, member);
   in->bytes = member->bytes;
   in->is_member = true;
+  return in->name != NULL;
+}
+
+// A file that is opened again when its turn comes.
+static bool add_path(link_job *job, irk_str bytes, char *path) {
+  link_input *in = note_release(job, bytes) ? add_input(job, path) : NULL;
+  if (in) in->name = path;
+  else free(path);
+  return in != NULL;
 }
 
 // A member of a thin archive is a file beside it, or in an archive beside it.
 static bool add_outside_member(link_job *job, const cli_input *archive, cli_member *member) {
   const char *slash = strrchr(archive->name, '/');
   bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
-  char *path = joined(archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
+  char *path =
+      joined(job->args, archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
   cli_input file;
-  if (!open_file(job, path, &file)) {
+  if (!path || !open_file(job, path, &file)) {
     free(path);
     return false;
   }
@@ -153,39 +163,32 @@ static bool add_outside_member(link_job *job, const cli_input *archive, cli_memb
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
   if (!is_there) fprintf(stderr, "%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
   if (is_bitcode && member->place) {
-    add_bytes(job, archive, member);
-    keep_open(job, &file);
     free(path);
-    return true;
+    return keep_open(job, &file) && add_bytes(job, archive, member);
   }
-  if (is_bitcode) {
-    note_release(job, file.bytes);
-    link_input *in = add_input(job, path);
-    in->name = path;
-  } else {
-    free(path);
-  }
+  bool ok = is_bitcode ? add_path(job, file.bytes, path) : is_there && job->ignore_others;
+  if (!is_bitcode) free(path);
   cli_close(&file);
-  return is_bitcode || (is_there && job->ignore_others);
+  return ok;
 }
 
 static bool add_member(link_job *job, const cli_input *archive, cli_member *member) {
   if (member->is_elsewhere) return add_outside_member(job, archive, member);
   if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
-  add_bytes(job, archive, member);
-  return true;
+  return add_bytes(job, archive, member);
 }
 
 // Where only some of an archive is taken, or it is treated otherwise than the rest, it is made one module first: its
 // members need each other. llvm-link always does that, and so forgets linkonce definitions that only others need.
-static void add_units(link_job *job, uint32_t from, bool has_options) {
+static bool add_units(link_job *job, uint32_t from, bool has_options) {
   bool is_special = job->options.only_needed || job->options.internalize || job->options.override;
   bool is_one = (has_options && is_special) || job->args->is_llvm_name;
   uint32_t n = job->num_inputs - from, step = is_one ? n : 1;
   for (uint32_t i = 0; i < n; i += step) {
-    job->units = grow(job->units, job->num_units, sizeof *job->units);
+    if (!cli_grow(job->args, &job->units, job->num_units, sizeof *job->units)) return false;
     job->units[job->num_units++] = (link_unit){from + i, step};
   }
+  return true;
 }
 
 // Archives stay open; other files are closed, and opened again when their turn comes.
@@ -194,7 +197,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
   bool ok = true, is_kept = cli_archive_is(in.bytes) || !strcmp(path, "-");
-  if (is_kept) keep_open(job, &in);
+  if (is_kept && !keep_open(job, &in)) return false;
   if (cli_archive_is(in.bytes)) {
     cli_archive archive;
     cli_member member;
@@ -204,10 +207,10 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
-    link_input *added = add_input(job, path);
-    note_release(job, in.bytes);
-    added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
-    if (added->is_member) {
+    link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
+    ok = added != NULL;
+    if (ok) added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
+    if (ok && added->is_member) {
       added->bytes = in.bytes;
       added->path = in.name;
     }
@@ -217,7 +220,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     input->is_override = is_override;
     input->is_first = is_first;
   }
-  add_units(job, from, !is_first || is_override);
+  ok = ok && add_units(job, from, !is_first || is_override);
   if (!is_kept) cli_close(&in);
   return ok;
 }
@@ -258,7 +261,7 @@ static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_
   link_report report = {job->args, messages};
   irk_sink sink = {.take = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
-  bool ok = linker != NULL;
+  bool ok = linker || cli_no_memory(job->args);
   for (uint32_t i = 0; ok && i < unit->count; i++) {
     link_input *in = &job->inputs[unit->first + i];
     irk_module *m = load_one(job, in, messages);
@@ -328,6 +331,7 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
   link_report report = {job->args, NULL};
   irk_sink sink = {.take = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
+  if (!linker) cli_no_memory(job->args);
   if (job->args->is_llvm_name && job->has_text) threads = 1;
   irk_link_source source = {job, job->num_units, threads, load_unit, unit_loaded};
   if (linker) irk_linker_add_all(linker, &source);
@@ -380,7 +384,8 @@ int cmd_link(const cli_args *args) {
   if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
   if (as_text) store.emit = CLI_EMIT_TEXT;
   irk_flag_setting *flags = calloc(settings.len + 1, sizeof *flags);
-  if (status == CLI_OK && (!flags || !take_settings(args, &settings, flags))) status = CLI_BAD_USAGE;
+  if (status == CLI_OK && !flags) status = cli_no_memory(args) ? CLI_OK : CLI_BAD_INPUT;
+  if (status == CLI_OK && !take_settings(args, &settings, flags)) status = CLI_BAD_USAGE;
   if (status == CLI_OK && !inputs.len && args->is_llvm_name) {
     fprintf(stderr,
             "%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "

@@ -21,13 +21,14 @@ static bool write_after_magic(void *user, const void *bytes, size_t len) {
 
 // Writes every module of the input; all but the first of the output come without the file's magic.
 static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, cli_output *out, bool *is_first) {
-  uint32_t count = irk_bitcode_count(in->bytes.ptr, in->bytes.len);
+  irk_sink sink = cli_sink(args);
+  uint32_t count;
+  if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, &sink)) return false;
   for (uint32_t i = 0; i < (count ? count : 1); i++) {
     irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i, .keeps_use_orders = true});
     if (!m) return false;
     after_magic rest = {out, *is_first ? 0 : MAGIC_LEN};
     irk_writer writer = {write_after_magic, &rest};
-    irk_sink sink = cli_sink(args);
     bool ok = irk_bitcode_write(m, NULL, &writer, &sink);
     irk_module_destroy(m);
     if (!ok) return false;
@@ -82,11 +83,14 @@ int cmd_modextract(const cli_args *args) {
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   char *end = NULL;
   unsigned long n = number ? strtoul(number, &end, 10) : 0;
-  uint32_t count = irk_bitcode_count(in.bytes.ptr, in.bytes.len);
+  irk_sink sink = cli_sink(args);
+  uint32_t count;
   irk_module *m = NULL;
-  if ((number && *end) || n >= count)
+  bool is_counted = irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
+  if (is_counted && ((number && *end) || n >= count))
     fprintf(stderr, "%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
-  else m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n, .keeps_use_orders = true});
+  else if (is_counted)
+    m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n, .keeps_use_orders = true});
   cli_close(&in);
   bool ok = m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
   irk_module_destroy(m);

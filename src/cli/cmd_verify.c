@@ -49,10 +49,11 @@ static bool verify_file(const cli_args *args, const char *path, const cli_load_o
                         const cli_verify_options *options) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
-  uint32_t count = irk_bitcode_is(in.bytes.ptr, in.bytes.len) ? irk_bitcode_count(in.bytes.ptr, in.bytes.len) : 1;
-  bool ok = true;
+  irk_sink sink = cli_sink(args);
+  uint32_t count;
+  bool is_counted = irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink), ok = is_counted;
   cli_load_options one = *load;
-  for (one.module = 0; one.module < (count > 1 ? count : 1); one.module++)
+  for (one.module = 0; is_counted && one.module < (count > 1 ? count : 1); one.module++)
     ok &= verify_module(args, &in, &one, options);
   cli_close(&in);
   return ok;

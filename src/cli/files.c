@@ -147,17 +147,15 @@ void cli_discard(cli_output *out) {
   *out = (cli_output){0};
 }
 
-char *cli_with_ending(const char *path, const char *from, const char *to) {
+char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to) {
   size_t len = strlen(path), cut = strlen(from);
-  if (!strcmp(path, "-")) {
-    char *same = malloc(2);
-    if (!same) abort();
-    memcpy(same, "-", 2);
-    return same;
-  }
-  if (len > cut && !strcmp(path + len - cut, from)) len -= cut;
+  if (!strcmp(path, "-")) to = "";
+  else if (len > cut && !strcmp(path + len - cut, from)) len -= cut;
   char *made = malloc(len + strlen(to) + 1);
-  if (!made) abort();
+  if (!made) {
+    cli_no_memory(args);
+    return NULL;
+  }
   memcpy(made, path, len);
   memcpy(made + len, to, strlen(to) + 1);
   return made;

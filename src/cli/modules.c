@@ -5,8 +5,8 @@
 #include <string.h>
 
 // A diagnostic as it is shown. Under LLVM's names it begins with the tool's, but for most warnings, and an error in
-// bitcode is told in LLVM's form, its place on a line of its own. NULL where memory ran out; to be freed.
-static char *format_diag(const cli_args *args, const irk_diag *diag) {
+// bitcode is told in LLVM's form, its place on a line of its own. Where there is no memory for it, it is cut short.
+static void show_diag(const cli_args *args, const irk_diag *diag, cli_memory *messages) {
   irk_diag shown = *diag;
   bool has_place = args->is_llvm_name && diag->has_bit;
   if (has_place) {
@@ -14,8 +14,8 @@ static char *format_diag(const cli_args *args, const irk_diag *diag) {
     shown.file = (irk_str){"", 0};
   }
   size_t need = strlen(args->tool) + diag->message.len + 2 * (diag->file.len + diag->source_line.len + diag->path.len);
-  char *text = malloc(need += 512);
-  if (!text) return NULL;
+  char small[CLI_SHORT_MESSAGE], *made = malloc(need += 512), *text = made ? made : small;
+  if (!made) need = sizeof small;
   bool is_warning = diag->severity == IRK_WARNING && !(args->llvm_name && !strcmp(args->llvm_name, "llvm-dis"));
   bool names_tool = args->is_llvm_name && !is_warning;
   if (args->is_llvm_name && diag->severity == IRK_WARNING && !diag->line) shown.file = (irk_str){"", 0};
@@ -25,14 +25,17 @@ static char *format_diag(const cli_args *args, const irk_diag *diag) {
   if (has_place)
     snprintf(text + len, need - len, "  %.*s, at bit %llu%s%.*s\n", (int)diag->file.len, diag->file.ptr,
              (unsigned long long)diag->bit, diag->path.len ? ", in " : "", (int)diag->path.len, diag->path.ptr);
-  return text;
+  len = strlen(text);
+  if (!made && len == need - 1) text[len - 1] = '\n';
+  cli_show(text, messages);
+  free(made);
 }
 
-static void print_diag(void *user, const irk_diag *diag) {
-  char *text = format_diag(user, diag);
-  if (text) fputs(text, stderr);
-  free(text);
+void cli_show(const char *text, cli_memory *messages) {
+  if (!messages || !cli_memory_write(messages, text, strlen(text))) fputs(text, stderr);
 }
+
+static void print_diag(void *user, const irk_diag *diag) { show_diag(user, diag, NULL); }
 
 irk_sink cli_sink(const cli_args *args) { return (irk_sink){.take = print_diag, .user = (void *)(uintptr_t)args}; }
 
@@ -50,6 +53,11 @@ static bool default_release(const cli_args *args, irk_version *out) {
   return false;
 }
 
+void cli_pass_on(const cli_memory *text, cli_memory *messages) {
+  if (!text->len || (messages && cli_memory_write(messages, text->ptr, text->len))) return;
+  fwrite(text->ptr, 1, text->len, stderr);
+}
+
 // ---- load ----------------------------------------------------------------------------------------------------
 
 // Diagnostics kept as text: until it is known whether an attempt counts, or whose turn it is.
@@ -60,9 +68,7 @@ typedef struct kept_diags {
 
 static void keep_diag(void *user, const irk_diag *diag) {
   kept_diags *kept = user;
-  char *text = format_diag(kept->args, diag);
-  if (text) cli_memory_write(&kept->text, text, strlen(text));
-  free(text);
+  show_diag(kept->args, diag, &kept->text);
 }
 
 static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *options, kept_diags *kept) {
@@ -83,8 +89,7 @@ static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse
     m = parse_keeping(in, options, &second);
     if (m) shown = &second;
   }
-  if (shown->text.len && messages) cli_memory_write(messages, shown->text.ptr, shown->text.len);
-  else if (shown->text.len) fwrite(shown->text.ptr, 1, shown->text.len, stderr);
+  cli_pass_on(&shown->text, messages);
   free(first.text.ptr);
   free(second.text.ptr);
   return m;
@@ -155,9 +160,15 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   irk_sink sink = cli_sink(args);
   if (options->messages) sink = (irk_sink){.take = keep_diag, .user = &kept};
   irk_module *m = load(args, in, options, &sink);
-  if (kept.text.len) cli_memory_write(options->messages, kept.text.ptr, kept.text.len);
+  cli_pass_on(&kept.text, options->messages);
   free(kept.text.ptr);
   return m;
+}
+
+bool cli_write_memory(const cli_args *args, const irk_module *m, cli_memory *out) {
+  irk_sink sink = cli_sink(args);
+  bool ok = irk_bitcode_write(m, NULL, &(irk_writer){cli_memory_write, out}, &sink);
+  return ok || (!sink.num_errors && cli_no_memory(args));
 }
 
 static uint8_t splats(const cli_llvm_options *llvm) {
@@ -168,16 +179,13 @@ static uint8_t splats(const cli_llvm_options *llvm) {
 
 bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_store_options *options) {
   irk_sink sink = cli_sink(args);
-  if (wants_debug_calls(args->llvm, options->emit) && !irk_debug_records_to_calls(m)) {
-    fprintf(stderr, "%s: error: out of memory\n", args->tool);
-    return false;
-  }
+  if (wants_debug_calls(args->llvm, options->emit) && !irk_debug_records_to_calls(m)) { return cli_no_memory(args); }
   cli_output out;
   if (!cli_create(args, path, &out)) return false;
   bool ok;
   if (options->emit == CLI_EMIT_TEXT) {
     irk_print_options print = {.preserve_use_order = options->preserve_use_order, .splats = splats(args->llvm)};
-    ok = irk_text_print(m, &print, &out.writer);
+    ok = irk_text_print(m, &print, &out.writer, &sink);
   } else {
     irk_write_options write = {.no_use_order = options->no_use_order,
                                .use_orders = options->use_orders,

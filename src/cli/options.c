@@ -34,13 +34,10 @@ bool cli_emit_of(const char *word, cli_emit *out) {
   return true;
 }
 
-static void list_add(cli_list *list, const char *item) {
-  if ((list->len & (list->len + 1)) == 0 || !list->items) {
-    const char **grown = realloc(list->items, sizeof *grown * 2 * (list->len + 1));
-    if (!grown) abort();
-    list->items = grown;
-  }
+static bool list_add(const cli_args *args, cli_list *list, const char *item) {
+  if (!cli_grow(args, &list->items, list->len, sizeof *list->items)) return false;
   list->items[list->len++] = item;
+  return true;
 }
 
 static void print_help(const cli_args *args, const cli_option *options, const char *usage) {
@@ -63,20 +60,21 @@ static const cli_option *find_option(const cli_option *options, const char *name
 
 static bool truth(const char *word) { return strcmp(word, "0") && strcmp(word, "false") && strcmp(word, "FALSE"); }
 
-static bool take_option(const cli_args *args, const cli_option *o, const char *value) {
+// Returns a status.
+static int take_option(const cli_args *args, const cli_option *o, const char *value) {
   switch (o->kind) {
   case CLI_FLAG: *(bool *)o->target = !value || truth(value); break;
   case CLI_NO_FLAG: *(bool *)o->target = value && !truth(value); break;
   case CLI_STRING: *(const char **)o->target = value; break;
-  case CLI_LIST: list_add(o->target, value); break;
+  case CLI_LIST: return list_add(args, o->target, value) ? CLI_OK : CLI_BAD_INPUT;
   case CLI_RELEASE:
     if (cli_release(value, o->target)) break;
     fprintf(stderr, "%s: error: '%s' is not a release of LLVM from 2.7 to 22\n", args->tool, value);
-    return false;
+    return CLI_BAD_USAGE;
   case CLI_IGNORED_FLAG:
   case CLI_IGNORED_VALUE: break;
   }
-  return true;
+  return CLI_OK;
 }
 
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs) {
@@ -84,7 +82,7 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
   for (int i = 0; i < args->argc; i++) {
     const char *word = args->argv[i];
     if (only_inputs || word[0] != '-' || !word[1]) {
-      list_add(inputs, word);
+      if (!list_add(args, inputs, word)) return CLI_BAD_INPUT;
       continue;
     }
     if (!strcmp(word, "--")) {
@@ -111,7 +109,8 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
       }
       value = args->argv[i];
     }
-    if (!take_option(args, o, value)) return CLI_BAD_USAGE;
+    int status = take_option(args, o, value);
+    if (status != CLI_OK) return status;
   }
   return CLI_OK;
 }

@@ -13,6 +13,8 @@ typedef struct report {
   irk_places *places;        // of text, outside of LLVM's names
   bool is_begun;
   cli_memory text;  // of the violation
+  bool is_cut;      // some of the text is missing
+  bool is_short;    // some violation was not shown as it should
 } report;
 
 // Its name; nothing for a module that was made.
@@ -20,7 +22,9 @@ static irk_str file_of(const report *r) {
   return r->in ? (irk_str){r->in->name, strlen(r->in->name)} : irk_module_get(r->m, IRK_TEXT_ID);
 }
 
-static void put(report *r, const char *bytes, size_t len) { cli_memory_write(&r->text, bytes, len); }
+static void put(report *r, const char *bytes, size_t len) {
+  if (!cli_memory_write(&r->text, bytes, len)) r->is_cut = true;
+}
 static void put_str(report *r, irk_str s) { put(r, s.ptr, s.len); }
 static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
 static void put_number(report *r, uint64_t n) {
@@ -39,7 +43,9 @@ static void find_places(report *r) {
                                .allow_incomplete = r->args->llvm->allow_incomplete,
                                .places = r->places,
                                .knows_old_intrinsic = irk_upgrade_knows};
-  if (r->places) irk_module_destroy(irk_text_parse(r->in->bytes, &options, NULL));
+  irk_module *m = r->places ? irk_text_parse(r->in->bytes, &options, NULL) : NULL;
+  if (!m) r->is_short = true;  // memory ran out: the text was parsed before
+  irk_module_destroy(m);
 }
 
 static irk_place place_of_subject(const report *r, const irk_function *fn, const irk_subject *s) {
@@ -82,13 +88,14 @@ static void put_subject(report *r, const irk_function *fn, const irk_subject *s)
   irk_writer out = {cli_memory_write, &r->text};
   if (s->kind == IRK_SUBJECT_TEXT) put_str(r, s->text);
   if (!r->describer) return;
+  bool ok = true;
   switch (s->kind) {
-  case IRK_SUBJECT_VALUE: irk_describe_value(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_TYPE: irk_describe_type(r->describer, s->ptr, &out); break;
-  case IRK_SUBJECT_MD: irk_describe_md(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_RECORD: irk_describe_record(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_NAMED: irk_describe_named_md(r->describer, (uint32_t)s->number, &out); break;
-  case IRK_SUBJECT_COMDAT: irk_describe_comdat(r->describer, s->ptr, &out); break;
+  case IRK_SUBJECT_VALUE: ok = irk_describe_value(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_TYPE: ok = irk_describe_type(r->describer, s->ptr, &out); break;
+  case IRK_SUBJECT_MD: ok = irk_describe_md(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_RECORD: ok = irk_describe_record(r->describer, fn, s->ptr, &out); break;
+  case IRK_SUBJECT_NAMED: ok = irk_describe_named_md(r->describer, (uint32_t)s->number, &out); break;
+  case IRK_SUBJECT_COMDAT: ok = irk_describe_comdat(r->describer, s->ptr, &out); break;
   case IRK_SUBJECT_TEXT: break;
   case IRK_SUBJECT_MODULE:
     put_word(r, "; ModuleID = '");
@@ -96,6 +103,18 @@ static void put_subject(report *r, const irk_function *fn, const irk_subject *s)
     put_word(r, "'");
     break;
   }
+  if (!ok) r->is_short = true;
+}
+
+// The text of the violation; where there is no memory for it, the message alone.
+static void show(report *r, const irk_violation *v, FILE *to) {
+  static const char words[][8] = {[IRK_ERROR] = "error", [IRK_WARNING] = "warning", [IRK_NOTE] = "note"};
+  irk_str file = file_of(r);
+  if (!r->is_cut) fwrite(r->text.ptr, 1, r->text.len, to);
+  else
+    fprintf(stderr, "%.*s: %s: %.*s\n", (int)file.len, file.ptr, words[v->severity], (int)v->message.len,
+            v->message.ptr);
+  r->is_short |= r->is_cut;
 }
 
 // ---- LLVM's way ----------------------------------------------------------------------------------------------
@@ -112,7 +131,7 @@ static void report_as_llvm(report *r, const irk_violation *v) {
     if (s->kind != IRK_SUBJECT_TYPE) put_word(r, "\n");
     if (s->kind == IRK_SUBJECT_NAMED) put_word(r, "\n");
   }
-  fwrite(r->text.ptr, 1, r->text.len, stderr);
+  show(r, v, stderr);
 }
 
 // ---- irkit's way ---------------------------------------------------------------------------------------------
@@ -157,9 +176,9 @@ static void report_own(report *r, const irk_violation *v) {
                    .source_line = place.source_line};
   size_t need = diag.message.len + diag.file.len + 10 * diag.source_line.len + 256;
   char *text = malloc(need + 1);
-  if (!text) return;
-  irk_diag_format(&diag, text, need);
-  put_word(r, text);
+  if (text) irk_diag_format(&diag, text, need);
+  if (text) put_word(r, text);
+  else r->is_cut = true;
   free(text);
   if (!place.line) put_where(r, v);
   for (uint32_t i = 0; i < v->num_subjects; i++) {
@@ -169,7 +188,7 @@ static void report_own(report *r, const irk_violation *v) {
     put_subject(r, v->fn, s);
     put_word(r, "\n");
   }
-  fwrite(r->text.ptr, 1, r->text.len, stderr);
+  show(r, v, stderr);
 }
 
 // ---- JSON ----------------------------------------------------------------------------------------------------
@@ -231,7 +250,7 @@ static void report_json(report *r, const irk_violation *v) {
     put_json_subject(r, v, &v->subjects[i]);
   }
   put_word(r, "]}\n");
-  fwrite(r->text.ptr, 1, r->text.len, stdout);
+  show(r, v, stdout);
 }
 
 // ---- the entry -----------------------------------------------------------------------------------------------
@@ -240,8 +259,10 @@ static void take(void *user, const irk_violation *v) {
   report *r = user;
   bool as_llvm = r->args->is_llvm_name;
   if (!r->is_begun) r->describer = irk_describer_create(r->m);
+  if (!r->describer) r->is_short = true;
   if (!r->is_begun && !as_llvm) find_places(r);
   r->text.len = 0;
+  r->is_cut = false;
   if (as_llvm) report_as_llvm(r, v);
   else if (r->options->json) report_json(r, v);
   else report_own(r, v);
@@ -263,10 +284,9 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   irk_describer_destroy(r.describer);
   irk_places_destroy(r.places);
   free(r.text.ptr);
-  if (result.is_out_of_memory) {
-    fprintf(stderr, "%s: error: out of memory\n", args->tool);
-    result.num_errors = 1;
-  }
+  if (result.is_out_of_memory) cli_no_memory(args);
+  else if (r.is_short) fprintf(stderr, "%s: error: too little memory to show all that is wrong\n", args->tool);
+  if (result.is_out_of_memory || (r.is_short && !result.num_errors)) result.num_errors = 1;
   return result;
 }
 

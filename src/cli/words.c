@@ -23,26 +23,26 @@ static bool add_word(const cli_args *args, cli_words *out, char *word) {
     fprintf(stderr, "%s: error: too many words\n", args->tool);
     return false;
   }
-  if ((out->len & (out->len + 1)) == 0) {
-    out->items = realloc(out->items, sizeof *out->items * 2 * ((size_t)out->len + 1));
-    if (!out->items) abort();
-  }
+  if (!cli_grow(args, &out->items, out->len, sizeof *out->items)) return false;
   out->items[out->len++] = word;
   return true;
 }
 
-static char *keep(cli_words *out, const irk_str *text) {
-  char *word = malloc(text->len + 1);
-  if ((out->num_owned & (out->num_owned + 1)) == 0)
-    out->owned = realloc(out->owned, sizeof *out->owned * 2 * ((size_t)out->num_owned + 1));
-  if (!word || !out->owned) abort();
-  memcpy(word, text->ptr, text->len);
-  word[text->len] = 0;
+// NULL after saying that memory ran out.
+static char *keep(const cli_args *args, cli_words *out, const char *text, size_t len) {
+  if (!cli_grow(args, &out->owned, out->num_owned, sizeof *out->owned)) return NULL;
+  char *word = malloc(len + 1);
+  if (!word) {
+    cli_no_memory(args);
+    return NULL;
+  }
+  memcpy(word, text, len);
+  word[len] = 0;
   return out->owned[out->num_owned++] = word;
 }
 
-// The next word; NULL at the end. `room` has space for all that comes.
-static char *next_word(cli_words *out, const char **at, const char *end, char *room) {
+// Puts the next word into `room`, which has space for all that comes, and returns its length; 0 at the end.
+static size_t next_word(const char **at, const char *end, char *room) {
   const char *p = *at;
   char quote = 0;
   size_t len = 0;
@@ -53,7 +53,7 @@ static char *next_word(cli_words *out, const char **at, const char *end, char *r
     else if (quote || !is_space(*p)) room[len++] = *p;
   }
   *at = p;
-  return len ? keep(out, &(irk_str){room, len}) : NULL;
+  return len;
 }
 
 static bool add_file(const cli_args *args, cli_words *out, const char *path, const open_list *around) {
@@ -68,10 +68,12 @@ static bool add_file(const cli_args *args, cli_words *out, const char *path, con
   const char *p = in.bytes.ptr, *end = p + in.bytes.len;
   if (in.bytes.len >= sizeof mark - 1 && !memcmp(p, mark, sizeof mark - 1)) p += sizeof mark - 1;
   open_list here = {path, around};
-  bool ok = true;
-  char *word, *room = malloc(in.bytes.len + 1);
-  if (!room) abort();
-  while (ok && (word = next_word(out, &p, end, room))) ok = add_words(args, out, word, &here);
+  char *room = malloc(in.bytes.len + 1);
+  bool ok = room || cli_no_memory(args);
+  for (size_t len; ok && (len = next_word(&p, end, room));) {
+    char *word = keep(args, out, room, len);
+    ok = word && add_words(args, out, word, &here);
+  }
   free(room);
   cli_close(&in);
   return ok;

@@ -287,6 +287,8 @@ static void drop_debug_lists(stripper *s) {
 
 static void strip(stripper *s) {
   irk_module *m = s->m;
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &s->loops);
   find_debug_functions(m, &s->d);
   s->has_locations = has_locations(m);
   s->heap_kind = UINT32_MAX;
@@ -297,6 +299,7 @@ static void strip(stripper *s) {
     if (m->functions.items[i]->fn) strip_function(s, m->functions.items[i]);
   for (uint32_t i = 0; i < m->variables.len; ++i)
     s->changed |= irk_attachments_drop(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
+  irk_guard_leave(&guard);
   irk_map_free(&s->loops);
 }
 

@@ -60,6 +60,8 @@ static irk_md *strip(loop_walk *w, irk_md *md);
 // Its operands but for what goes; a first operand that is the node itself stays so. NULL where nothing is left.
 static irk_md *rebuild(loop_walk *w, const irk_md *md, bool always) {
   irk_md_field *f = irk_alloc(((size_t)md->len + 1) * sizeof *f);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, f);
   bool is_self = md->len && md->f[0].md == md;
   uint32_t n = 0;
   for (uint32_t i = 0; i < md->len; i++) {
@@ -70,6 +72,7 @@ static irk_md *rebuild(loop_walk *w, const irk_md *md, bool always) {
   irk_md *made = NULL;
   if (always || n > is_self) made = irk_md_node(w->m, IRK_MD_TUPLE, md->is_distinct || is_self, md->flags, f, n);
   if (made && is_self) made->f[0].md = made;
+  irk_guard_leave(&guard);
   irk_free(f);
   return made;
 }
@@ -92,14 +95,22 @@ static irk_md *strip(loop_walk *w, irk_md *md) {
   return made;
 }
 
+static void free_walk(void *walk) {
+  loop_walk *w = walk;
+  irk_map_free(&w->facts);
+  irk_map_free(&w->done);
+}
+
 irk_md *up_strip_loop(irk_module *m, irk_md *loop) {
   if (!is_tuple(loop) || !loop->len) return loop;
   loop_walk w = {.m = m};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_walk, &w);
   bool any = false, all = true;
   for (uint32_t i = 1; i < loop->len; i++) any |= reaches(&w, loop->f[i].md);
   for (uint32_t i = 1; any && all && i < loop->len; i++) all = is_all_locations(&w, loop->f[i].md);
   irk_md *made = !any ? loop : all ? NULL : rebuild(&w, loop, true);
-  irk_map_free(&w.facts);
-  irk_map_free(&w.done);
+  irk_guard_leave(&guard);
+  free_walk(&w);
   return made;
 }

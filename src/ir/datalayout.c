@@ -256,6 +256,7 @@ bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version versi
   return true;
 }
 
+void irk_datalayout_release(void *dl) { irk_datalayout_free(dl); }
 void irk_datalayout_free(irk_datalayout *dl) {
   irk_vec_free(&dl->ints);
   irk_vec_free(&dl->floats);

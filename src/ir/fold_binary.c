@@ -190,12 +190,15 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
   if (is_fn || !align) {
     char error[256];
     irk_datalayout dl = {0};
+    irk_guard guard;
+    irk_guard_enter(&guard, irk_datalayout_release, &dl);
     bool ok = irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
     if (ok && is_fn && dl.fn_ptr_align)
       align = dl.fn_ptr_align_is_multiple && align > dl.fn_ptr_align ? align : dl.fn_ptr_align;
     else if (ok && is_fn) align = 4;
     else if (ok && irk_type_is_sized(&dl, g->value_type))
       align = g->is_declaration ? irk_abi_align(&dl, g->value_type) : irk_pref_align(&dl, g->value_type);
+    irk_guard_leave(&guard);
     irk_datalayout_free(&dl);
   }
   uint64_t u = ((const irk_const_int *)b)->u;

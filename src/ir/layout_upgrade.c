@@ -226,6 +226,8 @@ bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_b
   if (!(target & ((1u << 20) - 1))) return false;
   size_t room = text.len + 256;
   char *copy = irk_alloc(room);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, copy);
   if (text.len) memcpy(copy, text.ptr, text.len);
   layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
   for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
@@ -235,6 +237,7 @@ bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_b
   }
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
   if (changed) irk_buf_bytes(out, copy, l.len);
+  irk_guard_leave(&guard);
   irk_free(copy);
   return changed;
 }

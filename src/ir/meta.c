@@ -454,11 +454,14 @@ irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, ir
 irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
   irk_md_field small[16] = {{.u = 0}};
   irk_md_field *f = len <= IRK_COUNT(small) ? small : irk_alloc(sizeof *f * (size_t)len);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, f == small ? NULL : f);
   for (uint32_t i = 0; i < len; i++) {
     f[i].u = 0;
     f[i].md = ops[i];
   }
   irk_md *md = irk_md_node(m, IRK_MD_TUPLE, false, 0, f, len);
+  irk_guard_leave(&guard);
   if (f != small) irk_free(f);
   return md;
 }
@@ -687,12 +690,13 @@ void irk_md_forget(irk_module *m, uint32_t first) {
 
 // ---- named metadata, kinds, attachments ----------------------------------------------------------------------
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
-  bool is_new;
-  uint64_t *at = irk_map_put(&m->named_md_map, irk_intern(m, name), &is_new);
-  if (!is_new) return m->named_mds.items[*at];
-  *at = m->named_mds.len;
+  irk_sym sym = irk_intern(m, name);
+  const uint64_t *at = irk_map_get(&m->named_md_map, sym);
+  if (at) return m->named_mds.items[*at];
   irk_named_md *named = IRK_NEW(&m->arena, irk_named_md);
-  named->name = irk_name(m, irk_intern(m, name));
+  named->name = irk_name(m, sym);
+  irk_vec_reserve(&m->named_mds, (uint64_t)m->named_mds.len + 1);
+  *irk_map_put(&m->named_md_map, sym, NULL) = m->named_mds.len;  // what is in the map is in the list, too
   irk_vec_push(&m->named_mds, named);
   return named;
 }

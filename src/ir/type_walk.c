@@ -230,7 +230,8 @@ void irk_type_walk_end(irk_type_walk *w) {
   if (w->missing) walk_after_functions(w);
 }
 
-void irk_type_walk_free(irk_type_walk *w) {
+void irk_type_walk_free(void *walk) {
+  irk_type_walk *w = walk;
   irk_vec_free(&w->types);
   irk_vec_free(&w->mds);
   irk_vec_free(&w->values);

@@ -31,7 +31,7 @@ typedef struct irk_type_walk {
 void irk_type_walk_begin(irk_type_walk *w, const irk_module *m, irk_version version, irk_arena *arena);
 void irk_type_walk_function(irk_type_walk *w, uint32_t index);
 void irk_type_walk_end(irk_type_walk *w);
-void irk_type_walk_free(irk_type_walk *w);
+void irk_type_walk_free(void *w);
 
 // A metadata node that stands on its own line of the text.
 static inline bool irk_is_numbered_md(const irk_md *md) {

@@ -23,8 +23,12 @@ static void visit(const irk_function *fn, uint32_t *next, irk_use *items) {
   }
 }
 
+static void release_uses(void *uses) { irk_uses_free(uses); }
+
 void irk_uses_compute(const irk_function *fn, irk_uses *uses) {
+  irk_guard guard;
   *uses = (irk_uses){.num_ids = fn->num_ids};
+  irk_guard_enter(&guard, release_uses, uses);
   uses->first = irk_alloc(((size_t)fn->num_ids + 1) * sizeof *uses->first);
   memset(uses->first, 0, ((size_t)fn->num_ids + 1) * sizeof *uses->first);
   visit(fn, uses->first, NULL);
@@ -35,6 +39,7 @@ void irk_uses_compute(const irk_function *fn, irk_uses *uses) {
     total += count;
   }
   uses->items = irk_alloc((size_t)total * sizeof *uses->items);
+  irk_guard_leave(&guard);
   visit(fn, uses->first, uses->items);
   for (uint32_t id = fn->num_ids; id > 0; id--) uses->first[id] = uses->first[id - 1];  // placing moved each to its end
   uses->first[0] = 0;

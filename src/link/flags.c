@@ -389,6 +389,8 @@ static void check_requirement(irk_linker *l, const requirement *r) {
                "linking module flags '%.*s': does not have the required value", (int)text.len, text.ptr);
   l->is_failed = true;
   irk_buf words = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &words);
   irk_diag note = {.severity = IRK_NOTE, .file = r->file};
   put_value(&words, r->pair->f[1].md, 0);
   irk_diag_put(l->sink, note, "%.*s is required in '%.*s'%s%.*s", (int)words.len, words.ptr, (int)r->file.len,
@@ -398,6 +400,7 @@ static void check_requirement(irk_linker *l, const requirement *r) {
   else irk_buf_printf(&words, "no input has '%.*s'", (int)text.len, text.ptr);
   irk_diag_put(l->sink, note, "%.*s", (int)words.len, words.ptr);
   irk_diag_put(l->sink, note, "--flag %.*s=VALUE settles it", (int)text.len, text.ptr);
+  irk_guard_leave(&guard);
   irk_buf_free(&words);
 }
 

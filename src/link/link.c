@@ -117,10 +117,15 @@ static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_tr
 // Layouts are compared by what they say: "e-p:64:64" is what a module without one has.
 static bool same_layouts(irk_str a, irk_str b) {
   irk_datalayout x = {0}, y = {0};
+  irk_guard guards[2];
+  irk_guard_enter(&guards[0], irk_datalayout_release, &x);
+  irk_guard_enter(&guards[1], irk_datalayout_release, &y);
   char error[256];
   bool same = irk_str_eq(a, b);
   if (!same && irk_datalayout_parse(&x, a, error, sizeof error) && irk_datalayout_parse(&y, b, error, sizeof error))
     same = irk_datalayout_eq(&x, &y);
+  irk_guard_leave(&guards[1]);
+  irk_guard_leave(&guards[0]);
   irk_datalayout_free(&x);
   irk_datalayout_free(&y);
   return same;

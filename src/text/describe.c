@@ -178,6 +178,7 @@ static bool describe(irk_describer *d, const thing *what, const irk_writer *out)
   if (!what->ptr && what->put != put_named_md) return true;
   d->p.out.len = 0;
   d->p.out.failed = false;
+  d->p.depth = 0;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     d->p.fn = NULL;

@@ -311,6 +311,8 @@ static bool parse_range(irk_parser *p, irk_attr *out) {
 // initializes = "initializes" "(" "(" LOW "," HIGH ")" ("," "(" LOW "," HIGH ")")* ")"
 static bool parse_initializes(irk_parser *p, irk_attr *out) {
   IRK_VEC(uint64_t) words = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_vec_release, &words);
   bool ok = irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('");
   while (ok) {
     uint64_t pair[2] = {0, 0};
@@ -329,6 +331,7 @@ static bool parse_initializes(irk_parser *p, irk_attr *out) {
   if (ok) out->range = irk_attr_range_new(p->m, 64, words.len / 2, words.items);
   if (ok && !irk_attr_ranges_ascend(out->range))
     ok = irk_parse_error(p, "Invalid (unordered or overlapping) range list");
+  irk_guard_leave(&guard);
   irk_vec_free(&words);
   return ok;
 }

@@ -81,6 +81,8 @@ bool irk_parse_implicit(irk_parser *p) {
   collect(p, list);
   qsort(list, n, sizeof *list, compare_names);
   irk_map index = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &index);
   for (uint32_t i = 0; i < n; i++) {
     irk_global *g = list[i].open->global;
     *irk_map_put(&index, g->v.id, NULL) = i;
@@ -96,6 +98,7 @@ bool irk_parse_implicit(irk_parser *p) {
     previous[i] = list[*at].last_call;
     list[*at].last_call = i + 1;
   }
+  irk_guard_leave(&guard);
   irk_map_free(&index);
   for (uint32_t i = 0; i < n; i++)
     if (!declare(p, &list[i], previous)) return false;

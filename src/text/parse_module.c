@@ -220,7 +220,10 @@ static bool parse_prologue(irk_parser *p) {
   if (p->layout_at || p->data_layout.len) {
     char error[512];
     irk_datalayout dl = {0};
+    irk_guard guard;
+    irk_guard_enter(&guard, irk_datalayout_release, &dl);
     bool ok = irk_datalayout_parse_as(&dl, p->m->data_layout, p->m->version, error, sizeof error);
+    irk_guard_leave(&guard);
     irk_datalayout_free(&dl);
     if (!ok) return irk_parse_error_at(p, p->layout_at ? p->layout_at : p->lex.start, "%s", error);
   }

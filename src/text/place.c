@@ -108,7 +108,7 @@ irk_place irk_place_of_value(const irk_places *p, const irk_function *fn, const 
 
 static void find_records(irk_places *p, const irk_function *fn) {
   irk_map_free(&p->by_record);
-  p->records_of = fn;
+  p->records_of = NULL;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
       const irk_inst *inst = fn->blocks[b]->insts[k];
@@ -120,6 +120,7 @@ static void find_records(irk_places *p, const irk_function *fn) {
         *irk_map_put(&p->by_record, (uint64_t)(uintptr_t)r, &is_new) = at++;
     }
   }
+  p->records_of = fn;
 }
 
 irk_place irk_place_of_record(irk_places *p, const irk_function *fn, const irk_dbg_record *record) {

@@ -45,6 +45,7 @@ typedef struct irk_printer {
   // Names: by sym, IRK_NAME_*.
   uint8_t *name_class;
   uint32_t depth;    // of the constant being printed
+  const char *why;   // the first reason that irk_printer_fail was given; NULL: none, or the writer refused
   uint64_t max_out;  // output beyond this is a small input that was made to explode
   // Types: the spelled text of each, by type id.
   irk_buf texts;  // of every irk_text
@@ -106,6 +107,7 @@ void irk_text_done(irk_printer *p, irk_text *text, size_t start);
 void irk_print_named_md(irk_printer *p, const irk_named_md *named);  // a line
 void irk_print_comdat(irk_printer *p, const irk_comdat *comdat);     // "$name = comdat any"
 bool irk_is_too_much(irk_printer *p);                                // output beyond p->max_out: a failure
+void irk_printer_fail(irk_printer *p, const char *why);              // what the sink is told; the rest is dropped
 // Memory that belongs to this printer alone; a fork shares the numbers with the printer it is made of.
 void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out);
 void irk_printer_init(irk_printer *p);

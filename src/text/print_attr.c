@@ -19,18 +19,33 @@ static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
   else irk_attr_spell(&s, a);
 }
 
+// Where p->out is while something is printed aside.
+typedef struct set_aside {
+  irk_printer *p;
+  irk_buf out;
+  const char *limit;
+} set_aside;
+
+static void put_back(void *what) {
+  set_aside *s = what;
+  s->p->aside = s->p->out;
+  s->p->out = s->out;
+  s->p->limit = s->limit;
+}
+
 // Printed aside, then kept.
 void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
-  irk_buf out = p->out;
-  const char *limit = p->limit;
+  set_aside s = {p, p->out, p->limit};
+  irk_guard guard;
+  irk_guard_enter(&guard, put_back, &s);
+  p->aside.len = 0;
   p->out = p->aside;
   for (uint32_t i = 0; i < set->len; i++) {
     if (i) irk_buf_byte(&p->out, ' ');
     print_attr(p, &set->attrs[i], false);
   }
-  p->aside = p->out;
-  p->out = out;
-  p->limit = limit;
+  irk_guard_leave(&guard);
+  put_back(&s);
   p->out.failed |= p->aside.failed;
   size_t start = p->texts.len;
   irk_buf_bytes(&p->texts, p->aside.ptr, p->aside.len);

@@ -83,13 +83,14 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
 
 // A DAG of constants can be exponentially larger as text; nothing sensible is.
 bool irk_is_too_much(irk_printer *p) {
-  if (p->out.flushed + p->out.len > p->max_out) p->out.failed = true;
+  if (p->out.flushed + p->out.len > p->max_out)
+    irk_printer_fail(p, "the module is too large as text: its constants are used by each other many times over");
   return p->out.failed;
 }
 
 static bool enter(irk_printer *p) {
   if (p->depth >= 4 * IRK_LIMIT_DEPTH) {
-    p->out.failed = true;
+    irk_printer_fail(p, "a constant nests deeper than text may");
     return false;
   }
   p->depth++;

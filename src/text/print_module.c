@@ -269,21 +269,38 @@ void irk_printer_free(irk_printer *p) {
   irk_arena_free(&p->scratch);
 }
 
-bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out) {
+void irk_printer_fail(irk_printer *p, const char *why) {
+  if (!p->out.failed) p->why = why;
+  p->out.failed = true;
+}
+
+static void print_guarded(irk_printer *p, const irk_print_options *options, const irk_writer *out) {
   irk_border border;
-  irk_printer *p = calloc(1, sizeof *p);
-  if (!p) return false;
   irk_border_enter(&border);
-  if (!setjmp(border.jump)) {
-    irk_printer_begin(p, m, options, out);
-    print_module(p);
-    irk_buf_flush(&p->out);
-  } else {
+  if (setjmp(border.jump)) {
     p->out.failed = true;
+    p->why = "out of memory";
+    return;
   }
+  irk_printer_begin(p, p->m, options, out);
+  print_module(p);
+  irk_buf_flush(&p->out);
   irk_border_leave(&border);
+}
+
+bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out, irk_sink *sink) {
+  irk_diag diag = {.severity = IRK_ERROR, .file = m->id};
+  irk_printer *p = calloc(1, sizeof *p);
+  if (!p) {
+    irk_diag_put(sink, diag, "out of memory");
+    return false;
+  }
+  p->m = m;
+  print_guarded(p, options, out);
   bool ok = !p->out.failed;
+  const char *why = p->why;
   irk_printer_free(p);
   free(p);
+  if (why) irk_diag_put(sink, diag, "%s", why);
   return ok;
 }

@@ -4,6 +4,10 @@
 
 enum { MAX_TYPE_TEXT = 1 << 20, MAX_TYPE_DEPTH = 4 * IRK_LIMIT_DEPTH };
 
+static void say_too_much(irk_printer *p) {
+  irk_printer_fail(p, "a type is longer as text than 1 MiB, or nests deeper than text may");
+}
+
 // Appends to p->texts. False where the text gets longer, or nests deeper, than any sensible type's.
 static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t depth);
 
@@ -108,7 +112,7 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
 void irk_spell_type(irk_printer *p, const irk_type *t) {
   size_t start = p->texts.len;
   if (!spell(p, t, start, 0)) {
-    p->out.failed = true;
+    say_too_much(p);
     p->texts.len = start;
     irk_buf_byte(&p->texts, '?');
   }
@@ -123,7 +127,7 @@ void irk_print_struct_body(irk_printer *p, const irk_type *t) {
     return;
   }
   size_t start = p->texts.len;
-  if (!spell_body(p, t, start, 0)) p->out.failed = true;
+  if (!spell_body(p, t, start, 0)) say_too_much(p);
   irk_buf_bytes(&p->out, p->texts.ptr + start, p->texts.len - start);
   p->texts.len = start;
 }

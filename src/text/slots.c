@@ -195,9 +195,10 @@ static void slots_outside(irk_printer *p) {
 
 static void reserve_locals(irk_printer *p, uint32_t n) {
   if (n > p->local_slots_cap) {
-    p->local_slots_cap = n < UINT32_MAX / 2 ? n * 2 : n;
-    p->local_slots = irk_realloc(p->local_slots, (size_t)p->local_slots_cap * sizeof *p->local_slots);
-    p->pred_heads = irk_realloc(p->pred_heads, (size_t)p->local_slots_cap * sizeof *p->pred_heads);
+    uint32_t cap = n < UINT32_MAX / 2 ? n * 2 : n;
+    p->local_slots = irk_realloc(p->local_slots, (size_t)cap * sizeof *p->local_slots);
+    p->pred_heads = irk_realloc(p->pred_heads, (size_t)cap * sizeof *p->pred_heads);
+    p->local_slots_cap = cap;
   }
   p->num_local_slots = n;
   if (n) memset(p->local_slots, 0, (size_t)n * sizeof *p->local_slots);
@@ -248,6 +249,8 @@ static void end_types(irk_printer *p, irk_type_walk *w) {
 void irk_slots_module(irk_printer *p) {
   const irk_module *m = p->m;
   irk_type_walk w = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_type_walk_free, &w);
   slots_outside(p);
   irk_type_walk_begin(&w, m, p->version, &p->scratch);
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -256,5 +259,6 @@ void irk_slots_module(irk_printer *p) {
     if (w.missing) irk_type_walk_function(&w, i);
   }
   end_types(p, &w);
+  irk_guard_leave(&guard);
   irk_type_walk_free(&w);
 }

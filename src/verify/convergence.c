@@ -218,6 +218,8 @@ static void put_parts(walk *w, const irk_cycle *cycle, irk_buf *out) {
 static irk_subject of_cycle(walk *w, uint32_t index) {
   const irk_cycle *cycle = w->cycles->items + index;
   irk_buf out = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &out);
   irk_buf_printf(&out, "depth=%u: entries(", cycle->depth);
   for (const irk_cycle_part *p = cycle->entries.first; p; p = p->next) {
     if (p != cycle->entries.first) irk_buf_byte(&out, ' ');
@@ -226,6 +228,7 @@ static irk_subject of_cycle(walk *w, uint32_t index) {
   irk_buf_byte(&out, ')');
   put_parts(w, cycle, &out);
   irk_str text = irk_arena_str(&w->c->arena, (irk_str){out.ptr, out.len});
+  irk_guard_leave(&guard);
   irk_buf_free(&out);
   return irk_of_text(text);
 }

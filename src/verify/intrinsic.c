@@ -102,6 +102,8 @@ static bool is_numbered(irk_checker *c, const irk_in_entry *e, irk_buf *text) {
 static void check_name(irk_checker *c, irk_in_entry *e, const irk_overloads *types) {
   irk_str name = irk_name(c->m, e->g->name);
   irk_buf text = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &text);
   irk_buf_bytes(&text, name.ptr, e->in.name_len);
   bool has_unnamed = false;
   if (irk_intrinsic_mangle(c->m, types, &text, &has_unnamed)) {
@@ -110,6 +112,7 @@ static void check_name(irk_checker *c, irk_in_entry *e, const irk_overloads *typ
       e->wrong = irk_say(c, "Intrinsic name not mangled correctly for type arguments! Should be: %.*s", (int)text.len,
                          text.ptr);
   }
+  irk_guard_leave(&guard);
   irk_buf_free(&text);
 }
 

@@ -1,4 +1,5 @@
 // Arena, vector, set, map, interned strings, text, diagnostics, memory that runs out.
+#include "failing/failing.h"
 #include "base/base.h"
 
 #include <setjmp.h>
@@ -261,9 +262,9 @@ static void every_allocation_may_fail(void **state) {
   uint64_t failed = 0;
   for (uint64_t n = 1;; n++) {
     irk_arena arena = {0};
-    irk_fail_allocation(n);
+    fail_allocation(n);
     bool ok = build_something(&arena);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     irk_arena_free(&arena);
     if (ok) break;
     failed++;
@@ -278,7 +279,7 @@ static void borders_nest(void **state) {
   irk_arena arena = {0};
   irk_border_enter(&outer);
   if (!setjmp(outer.jump)) {
-    irk_fail_allocation(1);
+    fail_allocation(1);
     assert_false(build_something(&arena));
     reached = 1;
     irk_out_of_memory();

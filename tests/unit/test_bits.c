@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
+#include "failing/failing.h"
 #include "bitcode/bits.h"
 #include "irkit/bitcode.h"
 
@@ -364,21 +365,21 @@ static void test_out_of_memory(void **unused) {
   for (uint64_t n = 1; n < 40; n++) {
     irk_sink sink = {0};
     dump.len = 0;
-    irk_fail_allocation(n);
+    fail_allocation(n);
     bool ok = irk_bitcode_dump(bytes.ptr, bytes.len, &options, &(irk_writer){append, &dump}, &sink);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     assert_true(ok == (sink.num_errors == 0));
   }
   for (uint64_t n = 1; n < 60; n++) {
     irk_sink sink = {0};
     made.len = 0;
-    irk_fail_allocation(n);
+    fail_allocation(n);
     bool ok = irk_bitcode_assemble((irk_str){dump.ptr, dump.len}, options.file, &(irk_writer){append, &made}, &sink);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     assert_true(ok == (sink.num_errors == 0));
-    irk_fail_allocation(n);
+    fail_allocation(n);
     irk_bitcode_measures *measures = irk_bitcode_measure(bytes.ptr, bytes.len, options.file, &sink);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     if (measures) assert_int_equal(measures->num_modules, 2);
     irk_bitcode_measures_destroy(measures);
   }

@@ -47,7 +47,7 @@ static irk_buf bitcode_of(const char *source) {
 
 static irk_buf text_of(const irk_module *m) {
   irk_buf out = {0};
-  assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &out}));
+  assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &out}, NULL));
   return out;
 }
 

@@ -251,7 +251,7 @@ static bool append(void *user, const void *bytes, size_t len) {
 static irk_buf text_of(const irk_module *m) {
   irk_buf buf = {0};
   const irk_print_options options = {.no_module_id = true};
-  assert_true(irk_text_print(m, &options, &(irk_writer){append, &buf}));
+  assert_true(irk_text_print(m, &options, &(irk_writer){append, &buf}, NULL));
   return buf;
 }
 

@@ -1,4 +1,5 @@
 // The module in memory: uniquing, canonical constants, names, attributes, data layouts, the builder, uses.
+#include "failing/failing.h"
 #include "ir/datalayout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
@@ -621,9 +622,9 @@ static void creation_survives_want_of_memory(void **state) {
   (void)state;
   uint64_t n = 1;
   for (irk_module *m = NULL; !m; n++) {
-    irk_fail_allocation(n);
+    fail_allocation(n);
     m = irk_module_create(0);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     if (m) {
       irk_module_destroy(m);
       break;
@@ -632,9 +633,9 @@ static void creation_survives_want_of_memory(void **state) {
   assert_true(n > 3);
   for (n = 1;; n += 3) {
     irk_module *m = irk_module_create(0);
-    irk_fail_allocation(n + 2);
+    fail_allocation(n + 2);
     bool ok = irk_try(build_much, m);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     irk_module_destroy(m);
     if (ok) break;
   }

@@ -1,4 +1,5 @@
 // The linker as a library: its life, its errors, threads, module flags, and every allocation that can fail.
+#include "failing/failing.h"
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -42,7 +43,7 @@ static irk_module *parse(const char *text) {
 
 static irk_buf print(const irk_module *m) {
   irk_buf text = {0};
-  assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &text}));
+  assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &text}, NULL));
   irk_buf_byte(&text, '\0');
   return text;
 }
@@ -339,7 +340,7 @@ static const char *const rich[] = {
 static bool link_failing(uint64_t number, irk_module *const *m) {
   page said = {.len = 0};
   irk_sink sink = {.take = take_message, .user = &said};
-  irk_fail_allocation(number);
+  fail_allocation(number);
   irk_linker *l = irk_linker_create(NULL, &sink);
   irk_module *all = NULL;
   if (l) {
@@ -347,7 +348,7 @@ static bool link_failing(uint64_t number, irk_module *const *m) {
     irk_linker_add(l, m[1], NULL);
     all = irk_linker_finish(l);
   }
-  irk_fail_allocation(0);
+  fail_allocation(0);
   if (!all && l) assert_int_equal(sink.num_errors, 1);
   if (!all && l) assert_non_null(strstr(said.text, "out of memory"));
   irk_module_destroy(all);
@@ -368,9 +369,9 @@ static void every_allocation_may_fail(void **state) {
   for (bool is_done = false; !is_done; n++) {
     irk_sink sink = {0};
     irk_module *a = parse(rich[0]), *b = parse(rich[1]);
-    irk_fail_allocation(n + 1);
+    fail_allocation(n + 1);
     is_done = irk_module_flags_merge(a, b, &sink);
-    irk_fail_allocation(0);
+    fail_allocation(0);
     assert_int_equal(sink.num_errors, !is_done);
     irk_module_flag f;
     assert_true(irk_module_flag_find(a, IRK_S("m"), &f) && f.number == (is_done ? 2 : 1));
