@@ -73,7 +73,9 @@ typedef struct irk_printer {
   // Predecessors of the blocks of p->fn, as llvm-dis lists them: edges by number, 0 none.
   uint32_t *pred_heads;  // by value id of the block
   IRK_VEC(irk_pred) preds;
-  const irk_use_lists *use_lists;  // NULL where the module has no orders of uses
+  IRK_VEC(const irk_block *) reordered;  // of the block whose predecessors are being ordered
+  bool needs_use_lists;                  // to know what orders of uses mean
+  const irk_use_lists *use_lists;        // NULL where the module has no orders of uses, or they are not needed
 } irk_printer;
 
 enum { IRK_NAME_UNKNOWN, IRK_NAME_PLAIN, IRK_NAME_QUOTED };

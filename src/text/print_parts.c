@@ -100,6 +100,7 @@ static void fork_printer(irk_printer *fork, const irk_printer *p) {
   own.pred_heads = NULL;
   own.num_local_slots = own.local_slots_cap = 0;
   memset(&own.preds, 0, sizeof own.preds);
+  memset(&own.reordered, 0, sizeof own.reordered);
   memset(&own.attachments, 0, sizeof own.attachments);
   own.max_out = MAX_PART_TEXT;
   *fork = own;

@@ -127,14 +127,29 @@ static void add_preds(irk_printer *p, const irk_block *from) {
   }
 }
 
+static uint32_t count_preds(const irk_printer *p, const irk_value *block) {
+  if (block->id >= p->num_local_slots) return 0;  // a block that is no longer there
+  uint32_t n = 0;
+  for (uint32_t e = p->pred_heads[block->id]; e; e = p->preds.items[e].next) n++;
+  return n;
+}
+
+// Has the order of a block as many indexes as the block has uses?
+static bool fits(const irk_printer *p, const irk_function *fn, const irk_use_order *o) {
+  if (!p->needs_use_lists) return count_preds(p, o->value) == o->len;
+  return p->use_lists && irk_use_order_fits(p->use_lists, fn, o);
+}
+
 // uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, which
 // counts, but is no predecessor.
 static void reorder(irk_printer *p, const irk_function *fn, const irk_use_order *o) {
-  if (o->value->kind != IRK_VALUE_BLOCK || !p->use_lists || !irk_use_order_fits(p->use_lists, fn, o)) return;
-  const irk_block **to = IRK_NEW_ARRAY(&p->scratch, const irk_block *, o->len);
+  if (o->value->kind != IRK_VALUE_BLOCK || !fits(p, fn, o)) return;
+  p->reordered.len = 0;
+  for (uint32_t i = 0; i < o->len; i++) irk_vec_push(&p->reordered, NULL);
+  const irk_block **to = p->reordered.items;
   uint32_t e = p->pred_heads[o->value->id], at = 0;
   for (uint32_t i = 0; i < o->len && e; i++) {
-    if (irk_is_use_by_address(p->use_lists, fn, (const irk_block *)o->value, i)) continue;
+    if (p->use_lists && irk_is_use_by_address(p->use_lists, fn, (const irk_block *)o->value, i)) continue;
     if (o->indexes[i] < o->len) to[o->indexes[i]] = p->preds.items[e].from;
     e = p->preds.items[e].next;
   }
