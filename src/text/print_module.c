@@ -238,7 +238,8 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
   p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
-  // Without directives only predecessors are ordered, and lists of blocks that no constant uses are those of the branches.
+  // Without directives only predecessors are ordered, and lists of blocks that no constant uses are those of the
+  // branches.
   p->needs_use_lists = p->options.preserve_use_order || irk_has_block_address(m);
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
   irk_printer_init(p);
