@@ -98,6 +98,18 @@ fuzz:
 	@$(MAKE) -s -j2 all $(FUZZERS)
 	@scripts/fuzz $(SECONDS_EACH) $(FUZZERS)
 
+# A million broken modules, or MUTANTS of them, of the tests and of other folders (SEEDS): does irkit keep its promises?
+MUTANTS ?= 1000000
+SEEDS   ?=
+build-san/fuzz/mutants: fuzz/mutants.c build-san/libirkit.a
+	@mkdir -p $(@D)
+	$(CC) $(STD) $(WARN) $(flags_san) -Iinclude $^ $(LIBS) -o $@
+mutants:
+	@scripts/install-deps build
+	@$(MAKE) -s -j2 CONF=san all
+	@$(MAKE) -s build-san/fuzz/mutants
+	@nice build-san/fuzz/mutants -n $(MUTANTS) -j 2 -o build-san/mutants tests $(SEEDS)
+
 bench:
 	@scripts/install-deps build bench
 	@$(MAKE) -s -j2 all
@@ -119,5 +131,5 @@ install: all $(BUILD)/libirkit.so.$(SOVERSION)
 
 clean:
 	rm -rf build build-debug build-san build-fuzz
-.PHONY: all demo test-programs check bless lint format fuzz bench install clean
+.PHONY: all demo test-programs check bless lint format fuzz mutants bench install clean
 .SECONDARY:

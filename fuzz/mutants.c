@@ -1,0 +1,597 @@
+// Breaks modules in small ways and asks what README.md and DESIGN.md promise of every input: a module or a diagnostic,
+// within ten seconds and 64 times the input and 256 MiB; and that what is written can be read.
+//
+//   mutants [-n COUNT] [-s SEED] [-j WORKERS] [-o FOLDER] [-i NUMBER] FILE-OR-FOLDER...
+//
+// Seeds are the .ll and .bc files named, or in the folders named. Mutant number N is a seed, changed in bytes, in
+// tokens (text) or in records (bitcode, through its dump and back). It depends on the seed files, SEED and N alone: -i
+// makes and runs a single one again, and writes it to FOLDER. Mutants run in workers, so that one which crashes, hangs
+// or says something else than promised is written to FOLDER, and the others go on. Exit status 1 where there was one.
+//
+// To be built with sanitizers (`make mutants`), whose count of the heap is the memory that is measured.
+#include "irkit/bitcode.h"
+#include "irkit/convert.h"
+#include "irkit/link.h"
+#include "irkit/text.h"
+#include "verifying.h"
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MAX_SEED_BYTES = 1 << 16, SECONDS = 10, MAX_WORKERS = 64 };
+static const uint64_t free_bytes = UINT64_C(256) << 20, bytes_for_byte = 64;
+
+// ---- bytes that grow -----------------------------------------------------------------------------------------
+
+typedef struct bytes {
+  char *ptr;
+  size_t len, cap;
+} bytes;
+
+static bool append(void *user, const void *more, size_t len) {
+  bytes *b = user;
+  if (b->len + len > b->cap) {
+    b->cap = (b->len + len) * 2;
+    b->ptr = realloc(b->ptr, b->cap);
+    if (!b->ptr) exit(2);
+  }
+  if (len) memcpy(b->ptr + b->len, more, len);
+  b->len += len;
+  return true;
+}
+
+static irk_str str_of(const bytes *b) { return (irk_str){b->ptr, b->len}; }
+
+// ---- chance --------------------------------------------------------------------------------------------------
+
+typedef struct dice {
+  uint64_t state;
+} dice;
+
+// xorshift64*: Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled".
+static uint64_t roll(dice *d) {
+  d->state ^= d->state >> 12;
+  d->state ^= d->state << 25;
+  d->state ^= d->state >> 27;
+  return d->state * UINT64_C(2685821657736338717);
+}
+
+static size_t below(dice *d, size_t n) { return n ? (size_t)((roll(d) >> 11) % n) : 0; }
+
+static dice dice_for(uint64_t seed, uint64_t number) {
+  dice d = {(seed + 1) * UINT64_C(0x9E3779B97F4A7C15) ^ (number + 1) * UINT64_C(0xBF58476D1CE4E5B9)};
+  if (!d.state) d.state = 1;
+  for (int i = 0; i < 8; i++) roll(&d);
+  return d;
+}
+
+// ---- seeds ---------------------------------------------------------------------------------------------------
+
+typedef struct seeds {
+  char **paths;
+  size_t len, cap;
+} seeds;
+
+static bool ends_with(const char *s, const char *end) {
+  size_t n = strlen(s), m = strlen(end);
+  return n >= m && !strcmp(s + n - m, end);
+}
+
+static void add_seed(seeds *all, const char *path) {
+  if (all->len == all->cap) {
+    all->cap = all->cap * 2 + 64;
+    all->paths = realloc(all->paths, all->cap * sizeof *all->paths);
+    if (!all->paths) exit(2);
+  }
+  all->paths[all->len++] = strdup(path);
+}
+
+static void add_seeds(seeds *all, const char *path) {
+  struct stat st;
+  if (stat(path, &st) != 0) {
+    perror(path);
+    exit(2);
+  }
+  if (S_ISREG(st.st_mode)) {
+    if (st.st_size > 0 && st.st_size <= MAX_SEED_BYTES && (ends_with(path, ".ll") || ends_with(path, ".bc")))
+      add_seed(all, path);
+    return;
+  }
+  DIR *dir = S_ISDIR(st.st_mode) ? opendir(path) : NULL;
+  if (!dir) return;
+  for (struct dirent *e; (e = readdir(dir));) {
+    char name[4096];
+    if (e->d_name[0] == '.') continue;
+    snprintf(name, sizeof name, "%s/%s", path, e->d_name);
+    if (access(name, R_OK) == 0) add_seeds(all, name);
+  }
+  closedir(dir);
+}
+
+static void free_seeds(seeds *all) {
+  for (size_t i = 0; i < all->len; i++) free(all->paths[i]);
+  free(all->paths);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+static bytes read_file(const char *path) {
+  bytes b = {0};
+  char part[1 << 14];
+  FILE *f = fopen(path, "rb");
+  if (!f) return b;
+  for (size_t n; (n = fread(part, 1, sizeof part, f)) > 0;) append(&b, part, n);
+  fclose(f);
+  return b;
+}
+
+// ---- mutation ------------------------------------------------------------------------------------------------
+
+static void replace(bytes *b, size_t at, size_t len, const char *with, size_t with_len) {
+  bytes out = {0};
+  append(&out, b->ptr, at);
+  append(&out, with, with_len);
+  append(&out, b->ptr + at + len, b->len - at - len);
+  free(b->ptr);
+  *b = out;
+}
+
+static void change_byte(bytes *b, dice *d) {
+  if (!b->len) return;
+  size_t at = below(d, b->len);
+  char any = (char)roll(d);
+  switch (below(d, 5)) {
+  case 0: b->ptr[at] = any; break;
+  case 1: b->ptr[at] = (char)(b->ptr[at] ^ 1 << below(d, 8)); break;
+  case 2: replace(b, at, 1, NULL, 0); break;
+  case 3: replace(b, at, 0, &any, 1); break;
+  default: {
+    size_t from = below(d, b->len), n = below(d, 16);
+    if (n > b->len - from) n = b->len - from;
+    if (n > b->len - at) n = b->len - at;
+    memmove(b->ptr + at, b->ptr + from, n);
+  }
+  }
+}
+
+typedef struct span {
+  size_t at, len;
+} span;
+typedef struct spans {
+  span *items;
+  size_t len, cap;
+} spans;
+
+static void add_span(spans *s, size_t at, size_t len) {
+  if (s->len == s->cap) {
+    s->cap = s->cap * 2 + 256;
+    s->items = realloc(s->items, s->cap * sizeof *s->items);
+    if (!s->items) exit(2);
+  }
+  s->items[s->len++] = (span){at, len};
+}
+
+static bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("_.$-%@!#", c);
+}
+
+// Words, strings and single marks; comments are passed over.
+static spans tokens_of(const bytes *b) {
+  spans all = {0};
+  for (size_t i = 0, k; i < b->len; i = k) {
+    char c = b->ptr[i];
+    k = i + 1;
+    if (c == ';') {
+      while (k < b->len && b->ptr[k] != '\n') k++;
+      continue;
+    }
+    if (c == ' ' || c == '\n' || c == '\t' || c == '\r') continue;
+    if (c == '"') {
+      while (k < b->len && b->ptr[k] != '"') k++;
+      if (k < b->len) k++;
+    } else if (c && is_word(c)) {
+      while (k < b->len && b->ptr[k] && is_word(b->ptr[k])) k++;
+    }
+    add_span(&all, i, k - i);
+  }
+  return all;
+}
+
+static spans lines_of(const bytes *b) {
+  spans all = {0};
+  for (size_t i = 0, k; i < b->len; i = k) {
+    for (k = i; k < b->len && b->ptr[k] != '\n'; k++) {}
+    if (k < b->len) k++;
+    add_span(&all, i, k - i);
+  }
+  return all;
+}
+
+static const char *const numbers[] = {"0",
+                                      "1",
+                                      "2",
+                                      "3",
+                                      "7",
+                                      "8",
+                                      "64",
+                                      "65",
+                                      "255",
+                                      "256",
+                                      "4294967295",
+                                      "4294967296",
+                                      "2147483648",
+                                      "1023",
+                                      "65536",
+                                      "16777216",
+                                      "-1",
+                                      "18446744073709551615",
+                                      "9223372036854775808"};
+
+// Another number in place of one that stands in the span, where there is one.
+static bool change_number(bytes *b, dice *d, span s) {
+  spans found = {0};
+  for (size_t i = s.at; i < s.at + s.len;) {
+    size_t k = i;
+    while (k < s.at + s.len && b->ptr[k] >= '0' && b->ptr[k] <= '9') k++;
+    if (k > i) add_span(&found, i, k - i);
+    i = k > i ? k : i + 1;
+  }
+  bool any = found.len > 0;
+  if (any) {
+    span n = found.items[below(d, found.len)];
+    char near[32];
+    const char *with = numbers[below(d, sizeof numbers / sizeof *numbers)];
+    if (below(d, 2)) {
+      snprintf(near, sizeof near, "%llu", strtoull(b->ptr + n.at, NULL, 10) + below(d, 9) - 4);
+      with = near;
+    }
+    replace(b, n.at, n.len, with, strlen(with));
+  }
+  free(found.items);
+  return any;
+}
+
+// One of the spans goes, comes twice, changes its place with another, becomes another, or gets another number.
+static void change_span(bytes *b, dice *d, const spans *all) {
+  if (!all->len) return;
+  span s = all->items[below(d, all->len)], t = all->items[below(d, all->len)];
+  bytes other = {0};
+  append(&other, b->ptr + t.at, t.len);
+  switch (below(d, 6)) {
+  case 0: replace(b, s.at, s.len, NULL, 0); break;
+  case 1: replace(b, s.at, 0, other.ptr, other.len); break;
+  case 2: replace(b, s.at, s.len, other.ptr, other.len); break;
+  default:
+    if (!change_number(b, d, s)) replace(b, s.at, s.len, other.ptr, other.len);
+  }
+  free(other.ptr);
+}
+
+static void change_in(bytes *b, dice *d, spans (*parts)(const bytes *)) {
+  spans all = parts(b);
+  change_span(b, d, &all);
+  free(all.items);
+}
+
+static size_t how_many(dice *d) { return 1 + (below(d, 2) ? 0 : below(d, 6)); }
+
+// Through the dump: false where the seed has none, or the changed one does not assemble.
+static bool change_records(bytes *b, dice *d) {
+  bytes text = {0}, out = {0};
+  const irk_dump_options options = {.dump = true, .abbrevs = true, .no_histogram = true, .no_summary = true};
+  bool ok = irk_bitcode_dump(b->ptr, b->len, &options, &(irk_writer){append, &text}, NULL);
+  for (size_t i = how_many(d); ok && i > 0; i--) change_in(&text, d, lines_of);
+  ok = ok && irk_bitcode_assemble(str_of(&text), (irk_str){"mutant", 6}, &(irk_writer){append, &out}, NULL) && out.len;
+  free(text.ptr);
+  if (ok) {
+    free(b->ptr);
+    *b = out;
+  } else {
+    free(out.ptr);
+  }
+  return ok;
+}
+
+static const irk_version releases[] = {1400, 1900, 2200, 0};
+
+typedef struct mutant {
+  bytes input;
+  irk_version version;
+  const char *seed;
+} mutant;
+
+// A seed of text becomes bitcode every third time.
+static void to_bitcode(mutant *m) {
+  bytes out = {0};
+  const irk_parse_options options = {.version = m->version, .knows_old_intrinsic = irk_upgrade_knows};
+  irk_module *module = irk_text_parse(str_of(&m->input), &options, NULL);
+  if (module && irk_bitcode_write(module, NULL, &(irk_writer){append, &out}, NULL)) {
+    free(m->input.ptr);
+    m->input = out;
+  } else {
+    free(out.ptr);
+  }
+  irk_module_destroy(module);
+}
+
+static mutant make_mutant(const seeds *all, uint64_t seed, uint64_t number) {
+  dice d = dice_for(seed, number);
+  mutant m = {.seed = all->paths[below(&d, all->len)], .version = releases[below(&d, 4)]};
+  m.input = read_file(m.seed);
+  if (!irk_bitcode_is(m.input.ptr, m.input.len) && below(&d, 3) == 0) to_bitcode(&m);
+  bool is_text = !irk_bitcode_is(m.input.ptr, m.input.len), in_bytes = below(&d, 3) == 0;
+  if (!in_bytes && !is_text && change_records(&m.input, &d)) return m;
+  for (size_t i = how_many(&d); i > 0; i--)
+    if (is_text && !in_bytes) change_in(&m.input, &d, tokens_of);
+    else change_byte(&m.input, &d);
+  return m;
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void *, size_t), void (*)(const volatile void *));
+size_t __sanitizer_get_allocated_size(const volatile void *p);
+
+static uint64_t live, peak;
+
+static void took(const volatile void *p, size_t size) {
+  (void)p;
+  uint64_t now = __atomic_add_fetch(&live, size, __ATOMIC_RELAXED);
+  if (now > __atomic_load_n(&peak, __ATOMIC_RELAXED)) __atomic_store_n(&peak, now, __ATOMIC_RELAXED);
+}
+
+static void gave(const volatile void *p) {
+  if (p) __atomic_sub_fetch(&live, __sanitizer_get_allocated_size(p), __ATOMIC_RELAXED);
+}
+
+// ---- what is done with a mutant ------------------------------------------------------------------------------
+
+static const char *stage;  // for the report
+
+static void broken_promise(const char *what) {
+  fprintf(stderr, "mutants: %s: %s\n", stage, what);
+  abort();
+}
+
+static void count_violation(void *user, const irk_violation *v) {
+  (void)v;
+  ++*(uint32_t *)user;
+}
+
+static uint32_t violations(irk_module *m) {
+  uint32_t n = 0;
+  irk_verify(m, &(irk_verify_options){.threads = 1, .take = count_violation, .user = &n});
+  return n;
+}
+
+static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
+  const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
+  const irk_read_options bitcode = {.file = {"mutant", 6}, .version = version, .use_orders = version == 1400};
+  return irk_bitcode_is(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, sink)
+                                        : irk_text_parse(in, &text, sink);
+}
+
+static void print_message(void *user, const irk_diag *diag) {
+  (void)user;
+  if (diag->severity == IRK_ERROR)
+    fprintf(stderr, "mutants: it says: %.*s\n", (int)diag->message.len, diag->message.ptr);
+}
+
+// What irkit wrote, irkit reads.
+static void read_again(const bytes *made, irk_version version, const char *name) {
+  irk_sink sink = {.take = print_message};
+  stage = name;
+  irk_module *m = read_any(str_of(made), version, &sink);
+  if (!m) broken_promise("what was written cannot be read");
+  irk_module_destroy(m);
+}
+
+static void write_both(irk_module *m, bool is_well) {
+  bytes out = {0};
+  irk_sink sink = {0};
+  irk_version version = irk_module_version(m);
+  stage = "write bitcode";
+  if (irk_bitcode_write(m, NULL, &(irk_writer){append, &out}, &sink)) read_again(&out, 0, "read the bitcode written");
+  else if (!sink.num_errors) broken_promise("fails without an error");
+  out.len = 0;
+  stage = "print";
+  if (irk_text_print(m, &(irk_print_options){.threads = 1}, &(irk_writer){append, &out}) && is_well)
+    read_again(&out, version, "parse the text printed");
+  free(out.ptr);
+}
+
+static void link_twice(irk_str in, irk_version version) {
+  irk_sink sink = {0};
+  stage = "link";
+  irk_linker *linker = irk_linker_create(NULL, &sink);
+  for (int i = 0; linker && i < 2; i++) {
+    irk_module *m = read_any(in, version, NULL);
+    bool ok = m && irk_upgrade(m, 0, NULL) && irk_linker_add(linker, m, NULL);
+    irk_module_destroy(m);
+    if (!ok) break;
+  }
+  irk_module *all = irk_linker_finish(linker);
+  if (all) write_both(all, violations(all) == 0);
+  irk_module_destroy(all);
+}
+
+static void dump_and_measure(irk_str in) {
+  irk_sink sink = {0};
+  stage = "dump";
+  bytes text = {0}, out = {0};
+  const irk_dump_options options = {.dump = true, .abbrevs = true};
+  bool ok = irk_bitcode_dump(in.ptr, in.len, &options, &(irk_writer){append, &text}, &sink);
+  if (!ok && !sink.num_errors) broken_promise("fails without an error");
+  stage = "undump";
+  if (ok && !irk_bitcode_assemble(str_of(&text), (irk_str){"dump", 4}, &(irk_writer){append, &out}, &sink) &&
+      !sink.num_errors)
+    broken_promise("fails without an error");
+  free(text.ptr);
+  free(out.ptr);
+  stage = "info";
+  irk_bitcode_measures_destroy(irk_bitcode_measure(in.ptr, in.len, (irk_str){"mutant", 6}, &sink));
+}
+
+static void use_mutant(const mutant *mu) {
+  irk_str in = str_of(&mu->input);
+  irk_sink sink = {0};
+  if (irk_bitcode_is(in.ptr, in.len)) dump_and_measure(in);
+  stage = "read";
+  irk_module *m = read_any(in, mu->version, &sink);
+  if ((m != NULL) != (sink.num_errors == 0)) broken_promise("no module and no error, or both");
+  if (!m) return;
+  stage = "verify";
+  verify_and_describe(m);
+  write_both(m, false);  // as `as --no-verify` does
+  stage = "upgrade";
+  bool ok = irk_upgrade(m, 0, &sink);
+  stage = "verify what was upgraded";
+  if (ok) write_both(m, violations(m) == 0);
+  irk_module_destroy(m);
+  if (ok) link_twice(in, mu->version);
+}
+
+// ---- workers -------------------------------------------------------------------------------------------------
+
+typedef struct worker {
+  uint64_t number;  // of the mutant that runs
+  uint64_t end;
+  uint64_t read;  // how many gave a module
+  bool is_counted;
+} worker;
+
+typedef struct job {
+  const seeds *all;
+  uint64_t seed, step;
+  const char *folder;
+  worker *workers;  // shared with the children
+} job;
+
+static void too_long(int sig) {
+  (void)sig;
+  static const char text[] = "mutants: takes longer than ten seconds\n";
+  if (write(2, text, sizeof text - 1) < 0) _exit(4);
+  _exit(3);
+}
+
+static void run_one(const job *j, uint64_t number) {
+  mutant m = make_mutant(j->all, j->seed, number);
+  uint64_t before = live, allowed = m.input.len * bytes_for_byte + free_bytes;
+  peak = live;
+  alarm(SECONDS);
+  use_mutant(&m);
+  alarm(0);
+  if (peak - before > allowed) {
+    fprintf(stderr, "mutants: %llu bytes for an input of %zu\n", (unsigned long long)(peak - before), m.input.len);
+    broken_promise("takes too much memory");
+  }
+  free(m.input.ptr);
+}
+
+static void work(const job *j, worker *w) {
+  signal(SIGALRM, too_long);
+  for (; w->number < w->end; w->number += j->step) run_one(j, w->number);
+  // Leaks are looked for here, where all that a mutant had is gone.
+  exit(0);
+}
+
+static pid_t start(const job *j, worker *w) {
+  fflush(NULL);
+  pid_t pid = fork();
+  if (pid == 0) {
+    char log[4096];
+    snprintf(log, sizeof log, "%s/log-%d", j->folder, (int)(w - j->workers));
+    if (!freopen(log, "w", stderr)) _exit(2);
+    setvbuf(stderr, NULL, _IONBF, 0);
+    work(j, w);
+  }
+  return pid;
+}
+
+// The mutant and what was said of it go to the folder.
+static void keep(const job *j, uint64_t number, const worker *w) {
+  mutant m = make_mutant(j->all, j->seed, number);
+  char path[4096], log[4096];
+  const char *form = irk_bitcode_is(m.input.ptr, m.input.len) ? "bc" : "ll";
+  snprintf(path, sizeof path, "%s/mutant-%llu-%llu-%u.%s", j->folder, (unsigned long long)j->seed,
+           (unsigned long long)number, m.version, form);
+  FILE *f = fopen(path, "wb");
+  if (!f || fwrite(m.input.ptr, 1, m.input.len, f) != m.input.len || fclose(f)) perror(path);
+  free(m.input.ptr);
+  printf("mutants: number %llu, of %s: %s\n", (unsigned long long)number, m.seed, path);
+  if (!w) return;
+  snprintf(log, sizeof log, "%s/log-%d", j->folder, (int)(w - j->workers));
+  snprintf(path + strlen(path), sizeof path - strlen(path), ".log");
+  if (rename(log, path)) perror(path);
+  fflush(stdout);
+}
+
+static uint64_t run_all(job *j, unsigned num_workers) {
+  pid_t pids[MAX_WORKERS];
+  uint64_t found = 0;
+  for (unsigned i = 0; i < num_workers; i++) pids[i] = start(j, &j->workers[i]);
+  for (unsigned left = num_workers; left > 0;) {
+    int status;
+    pid_t pid = wait(&status);
+    if (pid < 0) break;
+    for (unsigned i = 0; i < num_workers; i++) {
+      worker *w = &j->workers[i];
+      if (pids[i] != pid) continue;
+      if (status == 0) {
+        left--;
+        continue;
+      }
+      found++;
+      keep(j, w->number, w);
+      w->number += j->step;
+      pids[i] = start(j, w);
+    }
+  }
+  return found;
+}
+
+int main(int argc, char **argv) {
+  uint64_t count = 10000, only = UINT64_MAX;
+  unsigned num_workers = 1;
+  seeds all = {0};
+  job j = {.all = &all, .folder = "."};
+  for (int opt; (opt = getopt(argc, argv, "n:s:j:o:i:")) != -1;) {
+    if (opt == 'n') count = strtoull(optarg, NULL, 10);
+    else if (opt == 's') j.seed = strtoull(optarg, NULL, 10);
+    else if (opt == 'j') num_workers = (unsigned)strtoul(optarg, NULL, 10);
+    else if (opt == 'o') j.folder = optarg;
+    else if (opt == 'i') only = strtoull(optarg, NULL, 10);
+    else return 2;
+  }
+  for (int i = optind; i < argc; i++) add_seeds(&all, argv[i]);
+  if (!all.len || num_workers < 1 || num_workers > MAX_WORKERS) {
+    fprintf(stderr, "usage: mutants [-n COUNT] [-s SEED] [-j WORKERS] [-o FOLDER] [-i NUMBER] FILE-OR-FOLDER...\n");
+    return 2;
+  }
+  qsort(all.paths, all.len, sizeof *all.paths, by_name);
+  mkdir(j.folder, 0777);
+  __sanitizer_install_malloc_and_free_hooks(took, gave);
+  if (only != UINT64_MAX) {
+    keep(&j, only, NULL);
+    run_one(&j, only);
+    free_seeds(&all);
+    return 0;
+  }
+  j.step = num_workers;
+  j.workers = mmap(NULL, sizeof *j.workers * num_workers, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (j.workers == MAP_FAILED) return 2;
+  for (unsigned i = 0; i < num_workers; i++) j.workers[i] = (worker){.number = i, .end = count};
+  uint64_t found = run_all(&j, num_workers);
+  munmap(j.workers, sizeof *j.workers * num_workers);
+  printf("mutants: %llu of %zu seeds run, %llu broke a promise\n", (unsigned long long)count, all.len,
+         (unsigned long long)found);
+  free_seeds(&all);
+  return found != 0;
+}
