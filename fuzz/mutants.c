@@ -373,7 +373,8 @@ static uint32_t violations(irk_module *m) {
 
 static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
   const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
-  const irk_read_options bitcode = {.file = {"mutant", 6}, .version = version, .use_orders = version == 1400};
+  // Bitcode says its release itself; older ones are read as LLVM of that release reads them.
+  const irk_read_options bitcode = {.file = {"mutant", 6}, .oldest = version, .use_orders = version == 1400};
   return irk_bitcode_is(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, sink)
                                         : irk_text_parse(in, &text, sink);
 }
@@ -402,7 +403,8 @@ static void write_both(irk_module *m, bool is_well) {
   else if (!sink.num_errors) broken_promise("fails without an error");
   out.len = 0;
   stage = "print";
-  if (irk_text_print(m, &(irk_print_options){.threads = 1}, &(irk_writer){append, &out}) && is_well)
+  if (irk_text_print(m, &(irk_print_options){.threads = 1}, &(irk_writer){append, &out}) && is_well &&
+      version >= releases[0])
     read_again(&out, version, "parse the text printed");
   free(out.ptr);
 }
@@ -460,11 +462,14 @@ static void use_mutant(const mutant *mu) {
 
 // ---- workers -------------------------------------------------------------------------------------------------
 
+enum { MAX_SHOWN = 1 << 22 };
+// Shared with the child that is the worker: what it does now.
 typedef struct worker {
-  uint64_t number;  // of the mutant that runs
-  uint64_t end;
-  uint64_t read;  // how many gave a module
-  bool is_counted;
+  uint64_t number, end;  // of the mutant
+  irk_version version;
+  char seed[4096];
+  size_t len;  // of its bytes; 0 while it is made
+  char input[MAX_SHOWN];
 } worker;
 
 typedef struct job {
@@ -481,8 +486,18 @@ static void too_long(int sig) {
   _exit(3);
 }
 
-static void run_one(const job *j, uint64_t number) {
+static void show(worker *w, const mutant *m) {
+  w->version = m->version;
+  snprintf(w->seed, sizeof w->seed, "%s", m->seed);
+  w->len = m->input.len < MAX_SHOWN ? m->input.len : MAX_SHOWN;
+  memcpy(w->input, m->input.ptr, w->len);
+}
+
+static void run_one(const job *j, worker *w, uint64_t number) {
+  w->len = 0;
+  alarm(SECONDS);
   mutant m = make_mutant(j->all, j->seed, number);
+  show(w, &m);
   uint64_t before = live, allowed = m.input.len * bytes_for_byte + free_bytes;
   peak = live;
   alarm(SECONDS);
@@ -497,7 +512,7 @@ static void run_one(const job *j, uint64_t number) {
 
 static void work(const job *j, worker *w) {
   signal(SIGALRM, too_long);
-  for (; w->number < w->end; w->number += j->step) run_one(j, w->number);
+  for (; w->number < w->end; w->number += j->step) run_one(j, w, w->number);
   // Leaks are looked for here, where all that a mutant had is gone.
   exit(0);
 }
@@ -515,22 +530,19 @@ static pid_t start(const job *j, worker *w) {
   return pid;
 }
 
-// The mutant and what was said of it go to the folder.
-static void keep(const job *j, uint64_t number, const worker *w) {
-  mutant m = make_mutant(j->all, j->seed, number);
+// The mutant goes to the folder, and what was said of it.
+static void keep(const job *j, const worker *w) {
   char path[4096], log[4096];
-  const char *form = irk_bitcode_is(m.input.ptr, m.input.len) ? "bc" : "ll";
+  const char *form = !w->len ? "unmade" : irk_bitcode_is(w->input, w->len) ? "bc" : "ll";
   snprintf(path, sizeof path, "%s/mutant-%llu-%llu-%u.%s", j->folder, (unsigned long long)j->seed,
-           (unsigned long long)number, m.version, form);
+           (unsigned long long)w->number, w->version, form);
   FILE *f = fopen(path, "wb");
-  if (!f || fwrite(m.input.ptr, 1, m.input.len, f) != m.input.len || fclose(f)) perror(path);
-  free(m.input.ptr);
-  printf("mutants: number %llu, of %s: %s\n", (unsigned long long)number, m.seed, path);
-  if (!w) return;
+  if (!f || fwrite(w->input, 1, w->len, f) != w->len || fclose(f)) perror(path);
+  printf("mutants: number %llu, of %s: %s\n", (unsigned long long)w->number, w->seed, path);
+  fflush(stdout);
   snprintf(log, sizeof log, "%s/log-%d", j->folder, (int)(w - j->workers));
   snprintf(path + strlen(path), sizeof path - strlen(path), ".log");
   if (rename(log, path)) perror(path);
-  fflush(stdout);
 }
 
 static uint64_t run_all(job *j, unsigned num_workers) {
@@ -549,7 +561,7 @@ static uint64_t run_all(job *j, unsigned num_workers) {
         continue;
       }
       found++;
-      keep(j, w->number, w);
+      keep(j, w);
       w->number += j->step;
       pids[i] = start(j, w);
     }
@@ -570,6 +582,7 @@ int main(int argc, char **argv) {
     else if (opt == 'i') only = strtoull(optarg, NULL, 10);
     else return 2;
   }
+  if (only != UINT64_MAX) num_workers = 1;
   for (int i = optind; i < argc; i++) add_seeds(&all, argv[i]);
   if (!all.len || num_workers < 1 || num_workers > MAX_WORKERS) {
     fprintf(stderr, "usage: mutants [-n COUNT] [-s SEED] [-j WORKERS] [-o FOLDER] [-i NUMBER] FILE-OR-FOLDER...\n");
@@ -578,16 +591,13 @@ int main(int argc, char **argv) {
   qsort(all.paths, all.len, sizeof *all.paths, by_name);
   mkdir(j.folder, 0777);
   __sanitizer_install_malloc_and_free_hooks(took, gave);
-  if (only != UINT64_MAX) {
-    keep(&j, only, NULL);
-    run_one(&j, only);
-    free_seeds(&all);
-    return 0;
-  }
-  j.step = num_workers;
   j.workers = mmap(NULL, sizeof *j.workers * num_workers, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (j.workers == MAP_FAILED) return 2;
-  for (unsigned i = 0; i < num_workers; i++) j.workers[i] = (worker){.number = i, .end = count};
+  j.step = num_workers;
+  for (unsigned i = 0; i < num_workers; i++) {
+    j.workers[i].number = only != UINT64_MAX ? only : i;
+    j.workers[i].end = only != UINT64_MAX ? only + 1 : count;
+  }
   uint64_t found = run_all(&j, num_workers);
   munmap(j.workers, sizeof *j.workers * num_workers);
   printf("mutants: %llu of %zu seeds run, %llu broke a promise\n", (unsigned long long)count, all.len,
