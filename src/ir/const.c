@@ -106,6 +106,15 @@ static bool float_same(const void *item, const void *key) {
   return c->v.type == k->v.type && c->v.kind == IRK_VALUE_FLOAT && c->lo == k->lo && c->hi == k->hi;
 }
 
+// x86_fp80 spells its leading bit out. Where it is set although the exponent says denormal, the number is that of the
+// exponent above; where it lacks although the exponent says normal, the processor takes it for no number.
+static void settle_leading_bit(irk_const_float *c) {
+  enum { EXPONENT = 0x7FFF };
+  bool leads = c->lo >> 63;
+  if (leads && !(c->hi & EXPONENT)) c->hi |= 1;
+  else if (!leads && c->hi & EXPONENT) c->hi |= EXPONENT;
+}
+
 irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi) {
   static const struct {
     uint64_t lo, hi;
@@ -119,6 +128,7 @@ irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_
       [IRK_TYPE_PPC_FP128] = {UINT64_MAX, UINT64_MAX},
   };
   irk_const_float key = {{.type = t}, lo & masks[t->kind].lo, hi & masks[t->kind].hi};
+  if (t->kind == IRK_TYPE_X86_FP80) settle_leading_bit(&key);
   uint64_t hash = irk_hash_mix(irk_hash_mix(HASH_SEED(IRK_VALUE_FLOAT, t), key.lo), key.hi);
   irk_const_float *c = irk_set_find(&m->const_set, hash, float_same, &key);
   if (c) return &c->v;

@@ -52,8 +52,10 @@ static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_valu
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   uint64_t u = ((const irk_const_int *)v)->u, bits = v->type->count;
   if (bits > 64) {
-    if (op == IRK_OP_TRUNC)
-      return irk_const_int_words(m, t, irk_int_words((const irk_const_int *)v), irk_int_num_words(t));
+    const uint64_t *words = irk_int_words((const irk_const_int *)v);
+    if (op == IRK_OP_TRUNC) return irk_const_int_words(m, t, words, irk_int_num_words(t));
+    bool is_wide_float = t->kind == IRK_TYPE_X86_FP80 || t->kind == IRK_TYPE_FP128;
+    if (op == IRK_OP_BITCAST && is_wide_float) return irk_const_float_bits(m, t, words[0], words[1]);
     return op == IRK_OP_ZEXT || op == IRK_OP_SEXT ? irk_fold_extend(m, v, t, op == IRK_OP_SEXT) : NULL;
   }
   switch (op) {
@@ -86,6 +88,7 @@ static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value 
   case IRK_OP_BITCAST: {
     const irk_const_float *c = (const irk_const_float *)v;
     uint64_t words[2] = {c->lo, c->hi};
+    if (v->type->kind == IRK_TYPE_PPC_FP128) return NULL;  // which half comes first is the target's
     if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, irk_int_num_words(t));
     return irk_type_is_float(t) && is_narrow_float(v->type) ? irk_const_float_bits(m, t, c->lo, 0) : NULL;
   }
