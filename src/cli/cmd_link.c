@@ -250,9 +250,10 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
   cli_input file = {.name = name_of(in), .bytes = in->bytes};
   if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
   cli_load_options options = {.to = job->to, .skip_summary = true, .for_linking = true, .messages = messages};
+  cli_check_options check = {.no_verify = true, .types_are_unique = !job->linker->no_odr_types};
   bool is_verified = job->args->is_llvm_name && !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
-  irk_module *m = is_verified ? cli_load_verified(job->args, &file, &options, &(cli_check_options){.no_verify = true})
-                              : cli_load(job->args, &file, &options);
+  irk_module *m =
+      is_verified ? cli_load_verified(job->args, &file, &options, &check) : cli_load(job->args, &file, &options);
   if (!in->is_member) cli_close(&file);
   return m;
 }
@@ -340,7 +341,9 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
 
 static bool run(link_job *job, uint32_t threads, bool no_verify, const char *output, const cli_store_options *store) {
   irk_module *m = link_all(job, threads);
-  cli_check_options check = {.trail = "error: linked module is broken!", .no_verify = no_verify};
+  cli_check_options check = {.trail = "error: linked module is broken!",
+                             .no_verify = no_verify,
+                             .types_are_unique = !job->linker->no_odr_types};
   bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
   irk_module_destroy(m);
   return ok;

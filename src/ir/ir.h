@@ -560,7 +560,8 @@ struct irk_module {
   irk_md_set md_set, body_md_set;  // the latter: of the body being read
   IRK_VEC(uint32_t) late_mds;      // ids of what was in a body's set and is not in the other yet
   uint32_t first_body_md;          // of the body being read; ~0: none is
-  uint32_t first_late_md;          // ... in late_mds
+  uint32_t first_late_md;          // ... in late_mds, of this body
+  uint32_t first_late_body_md;     // late nodes of earlier bodies refer to this one or a later one
   bool has_equal_mds;              // nodes are not uniqued: what is only linked into another module is so there
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;          // name by number

@@ -100,7 +100,8 @@ static void set_remove(irk_module *m, const irk_md *md) {
 // ---- nodes of one body -----------------------------------------------------------------------------------------
 // Most nodes of a large module are locations and values that one function has to itself. While its body is read, those
 // that refer to what came with it can equal only each other: a set of their own, which is small, finds them. The set of
-// all gets them when somebody looks for such a node outside of bodies, which few do.
+// all gets them when somebody looks for such a node outside of bodies, which few do, or for one that refers to what
+// came with an earlier body: linked functions share scopes.
 
 enum { NO_BODY = UINT32_MAX, FEW_SLOTS = 1024 };
 
@@ -127,33 +128,42 @@ void irk_md_body_begin(irk_module *m) {
   irk_md_body_end(m);
   m->first_body_md = m->mds.len;
   m->first_late_md = m->late_mds.len;
+  if (!m->late_mds.len) m->first_late_body_md = m->mds.len;
 }
 
+// Those of earlier bodies.
 static void add_late(irk_module *m) {
-  for (uint32_t k = 0; k < m->late_mds.len; k++) {
+  uint32_t n = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md;
+  for (uint32_t k = 0; k < n; k++) {
     const irk_md *md = m->mds.items[m->late_mds.items[k]];
     if (md->id != m->late_mds.items[k] || md->hash <= HASH_DISTINCT) continue;
     set_make_room(&m->md_set);
     set_place(&m->md_set, slot_of(md));
     m->md_set.len++;
   }
-  m->late_mds.len = 0;
+  m->late_mds.len -= n;
+  if (m->late_mds.len) memmove(m->late_mds.items, m->late_mds.items + n, sizeof *m->late_mds.items * m->late_mds.len);
+  m->first_late_md = 0;
+  m->first_late_body_md = m->first_body_md;
 }
 
-static bool is_of_body(const irk_module *m, const irk_md *md) { return md && md->id >= m->first_body_md; }
-
-static inline irk_md_set *set_for(irk_module *m, bool is_of_body) {
-  if (m->first_body_md != NO_BODY) return is_of_body ? &m->body_md_set : &m->md_set;
-  if (IRK_UNLIKELY(m->late_mds.len)) add_late(m);
+// Where nodes are that refer to `newest` and to older nodes.
+static inline irk_md_set *set_for(irk_module *m, uint32_t newest) {
+  if (newest >= m->first_body_md) return &m->body_md_set;
+  bool is_wanted = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md && newest >= m->first_late_body_md;
+  if (IRK_UNLIKELY(is_wanted)) add_late(m);
   return &m->md_set;
 }
 
+static inline uint32_t id_of(const irk_md *md) { return md ? md->id : 0; }
+
 // Where the node is, if it is somewhere.
 static inline irk_md_set *set_of(irk_module *m, const irk_md *md) {
-  if (md->kind == IRK_MD_LOCATION)
-    return set_for(m, is_of_body(m, md->f[IRK_DI_LOCATION_scope].md) ||
-                          is_of_body(m, md->f[IRK_DI_LOCATION_inlinedAt].md));
-  if (md->kind == IRK_MD_LOCAL_VARIABLE) return set_for(m, is_of_body(m, md->f[IRK_DI_LOCAL_VARIABLE_scope].md));
+  if (md->kind == IRK_MD_LOCATION) {
+    uint32_t scope = id_of(md->f[IRK_DI_LOCATION_scope].md), at = id_of(md->f[IRK_DI_LOCATION_inlinedAt].md);
+    return set_for(m, scope > at ? scope : at);
+  }
+  if (md->kind == IRK_MD_LOCAL_VARIABLE) return set_for(m, id_of(md->f[IRK_DI_LOCAL_VARIABLE_scope].md));
   return &m->md_set;
 }
 
@@ -309,7 +319,8 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
 }
 
 static irk_md_set *set_of_value(irk_module *m, const irk_value *v) {
-  return v->kind >= IRK_VALUE_ARG ? set_for(m, true) : &m->md_set;
+  if (v->kind < IRK_VALUE_ARG) return &m->md_set;
+  return set_for(m, m->first_body_md == NO_BODY ? 0 : m->first_body_md);
 }
 
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {

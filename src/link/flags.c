@@ -298,6 +298,9 @@ static void add_flag(irk_move *mv, irk_md *triple, const flag *s) {
 
 static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
   struct irk_link_flags *all = mv->l->flags;
+  // An input that requires a value of a flag counts as one that has the flag.
+  const uint64_t *at = irk_map_get(&all->by_name, s->name->id);
+  if (at) all->flags.items[*at].seen_in = mv->l->num_inputs + 1;
   bool is_new;
   irk_map_put(&all->is_required, s->value->id, &is_new);
   if (!is_new) return;

@@ -153,7 +153,8 @@ static bool check_definition(irk_checker *c, const irk_md *md) {
   REQUIRE_DI(c, unit->kind == IRK_MD_COMPILE_UNIT, "invalid unit type", OF(md), OF(unit));
   const irk_md *scope = md->f[IRK_DI_SUBPROGRAM_scope].md;
   bool is_in_unique = c->options.types_are_unique && irk_is_kind(scope, IRK_MD_COMPOSITE_TYPE) &&
-                      scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md && irk_has(c->version, IRK_DI_STRICT_DECLARATIONS);
+                      scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md &&
+                      irk_has(c->version, IRK_DI_NO_NESTED_DEFINITIONS);
   REQUIRE_DI(c, !is_in_unique || md->f[IRK_DI_SUBPROGRAM_declaration].md,
              "definition subprograms cannot be nested within DICompositeType when enabling ODR", OF(md));
   if (file && irk_mdc(c)->embedded_source) check_source(c, unit, file);
