@@ -324,7 +324,7 @@ void irk_read_phi(irk_reader *r) {
   irk_type *type = irk_read_type(r, id);
   uint32_t tid = irk_tid(r, id), n = irk_left(r) / 2;
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
-      type->kind == IRK_TYPE_METADATA || type->kind == IRK_TYPE_TOKEN)
+      type->kind == IRK_TYPE_METADATA)
     irk_read_fail(r, "Invalid type for value: a phi");
   // An operand may be the phi itself, whose place is then made here.
   irk_vec_reserve(&r->ops, 2 * (uint64_t)n);

@@ -252,7 +252,11 @@ static void write_reference(irk_bcwriter *w, const irk_value *v) {
   const irk_global *g =
       v->kind == IRK_VALUE_BLOCKADDRESS ? ((const irk_blockaddress *)v)->fn : ((const irk_const_ref *)v)->global;
   push_typed(w, &g->v);
-  if (v->kind == IRK_VALUE_BLOCKADDRESS) irk_bcw_op(w, irk_block_number(&w->num, ((const irk_blockaddress *)v)->block));
+  if (v->kind == IRK_VALUE_BLOCKADDRESS) {
+    uint32_t block = irk_block_number(&w->num, ((const irk_blockaddress *)v)->block);
+    if (!block) irk_bcw_fail(w, "the address of an entry block cannot be written");
+    irk_bcw_op(w, block);
+  }
   uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS
                   : v->kind == IRK_VALUE_NO_CFI     ? CST_NO_CFI
                                                     : CST_DSO_LOCAL;

@@ -753,6 +753,13 @@ void irk_write_fn_symbols(irk_bcwriter *w) {
 
 // ---- a body --------------------------------------------------------------------------------------------------
 
+// The file does not say where blocks begin: their ends do.
+static void fail_at_end(fn_writer *f, const irk_block *block) {
+  irk_str fn = irk_name(f->w->m, f->n->fn->global->name), name = irk_name(f->w->m, block->name);
+  irk_bcw_fail(f->w, "a block of @%.*s%s%.*s has no terminator at its end, or one before", (int)fn.len, fn.ptr,
+               name.len ? ", %" : "", (int)name.len, name.ptr);
+}
+
 static void write_body(fn_writer *f) {
   const irk_function *fn = f->n->fn;
   const irk_md *const *mds = (const irk_md *const *)f->w->m->mds.items;
@@ -760,9 +767,11 @@ static void write_body(fn_writer *f) {
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     irk_prefetch_block(fn, b);
+    if (IRK_UNLIKELY(!block->num_insts)) fail_at_end(f, block);
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
+      if (IRK_UNLIKELY(irk_inst_is_terminator(i) != (k + 1 == block->num_insts))) fail_at_end(f, block);
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {

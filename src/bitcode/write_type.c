@@ -1,5 +1,6 @@
 // The type table.
 #include "bitcode/write.h"
+#include "ir/limits.h"
 
 enum { BLOCK_TYPE = 17 };
 enum {
@@ -122,11 +123,27 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
   }
 }
 
+// How deep a type is nested, as the reader counts it: up to named structs, whose parts count but who count as none.
+static uint32_t depth_of(irk_bcwriter *w, const irk_type *t, const uint32_t *depths, uint32_t place) {
+  uint32_t depth = 0, most = t->kind == IRK_TYPE_TARGET ? IRK_LIMIT_DEPTH / 2 : IRK_LIMIT_DEPTH;
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    uint32_t number = irk_type_number(&w->num, t->types[i]);
+    if (number < place && depths[number] >= depth) depth = depths[number] + 1;
+  }
+  if (depth > most) irk_bcw_fail(w, "types are nested more than %u deep", most);
+  bool is_named = (t->kind == IRK_TYPE_STRUCT && !t->is_literal) || t->kind == IRK_TYPE_TARGET;
+  return is_named ? 0 : depth;
+}
+
 void irk_write_types(irk_bcwriter *w) {
   irk_bitw_enter(&w->bits, BLOCK_TYPE, 4);
   type_abbrevs a = define_abbrevs(w);
   irk_bcw_op(w, w->num.types.len);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_NUMENTRY);
-  for (uint32_t i = 0; i < w->num.types.len; i++) write_type(w, &a, w->num.types.items[i]);
+  uint32_t *depths = irk_arena_alloc(&w->arena, sizeof *depths * ((size_t)w->num.types.len + 1));
+  for (uint32_t i = 0; i < w->num.types.len && !w->failed; i++) {
+    depths[i] = depth_of(w, w->num.types.items[i], depths, i);
+    write_type(w, &a, w->num.types.items[i]);
+  }
   irk_bitw_exit(&w->bits);
 }

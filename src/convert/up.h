@@ -167,6 +167,8 @@ bool up_objc_marker(up *u);       // was there an old one?
 void up_objc(up *u);              // up_objc.c
 void up_nvvm_annotations(up *u);  // up_nvvm.c
 void up_debug_records(up *u);     // up_debug.c
+// Functions that constants, globals and metadata of values name; a function may come more than once.
+void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
 void up_drop_broken_records(up *u);
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).

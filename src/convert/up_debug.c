@@ -121,6 +121,11 @@ static void give_records(irk_module *m, irk_function *fn, irk_inst *inst, pendin
   p->end = &p->first;
 }
 
+static void keep_debug_function(void *arg, const irk_value *fn) {
+  debug_functions *d = arg;
+  for (uint32_t i = 0; i < d->len; ++i) d->items[i].is_kept |= d->items[i].fn == fn;
+}
+
 static void convert_block(up *u, irk_function *fn, irk_block *block, debug_functions *d) {
   irk_module *m = u->m;
   pending p = {.first = NULL};
@@ -147,14 +152,18 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
       }
       d->items[at].is_kept = true;
     }
+    for (uint32_t k = 0; at < 0 && k < inst->num_ops; ++k)
+      if (inst->ops[k] && inst->ops[k]->kind == IRK_VALUE_FUNCTION) keep_debug_function(d, inst->ops[k]);
     give_records(m, fn, inst, &p);
     block->insts[n++] = inst;
   }
   block->num_insts = n;
 }
 
-static void drop_declarations(irk_module *m, const debug_functions *d) {
+// But those that are used otherwise than by being called.
+static void drop_declarations(irk_module *m, debug_functions *d) {
   uint32_t n = 0;
+  up_walk_functions_used(m, keep_debug_function, d);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_global *f = m->functions.items[i];
     bool goes = false;

@@ -159,13 +159,16 @@ static void upgrade_declaration(up *u, irk_global *f, uint32_t place) {
 }
 
 // ---- who else uses a function that goes ----------------------------------------------------------------------
-static void keep(up *u, const irk_value *v) {
-  if (!v || v->kind != IRK_VALUE_FUNCTION) return;
-  uint64_t *at = irk_map_get(&u->by_id, v->id);
-  if (at) u->targets.items[*at].is_kept = true;
+typedef struct user {
+  void (*take)(void *arg, const irk_value *fn);
+  void *arg;
+} user;
+
+static void keep(const user *u, const irk_value *v) {
+  if (v && v->kind == IRK_VALUE_FUNCTION) u->take(u->arg, v);
 }
 
-static void keep_operands_of(up *u, const irk_value *v) {
+static void keep_operands_of(const user *u, const irk_value *v) {
   uint32_t n = 0;
   irk_value *const *ops = NULL;
   if (v->kind == IRK_VALUE_AGGREGATE) {
@@ -185,11 +188,11 @@ static void keep_operands_of(up *u, const irk_value *v) {
   for (uint32_t i = 0; i < n; ++i) keep(u, ops[i]);
 }
 
-static void keep_used(up *u) {
-  irk_module *m = u->m;
+void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg) {
+  const user by = {take, arg}, *u = &by;
   for (uint32_t i = 0; i < m->const_set.cap; ++i)
     if (m->const_set.slots[i].item) keep_operands_of(u, m->const_set.slots[i].item);
-  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  const irk_global_vec *const lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
   for (size_t k = 0; k < IRK_COUNT(lists); ++k)
     for (uint32_t i = 0; i < lists[k]->len; ++i) {
       const irk_global *g = lists[k]->items[i];
@@ -203,13 +206,19 @@ static void keep_used(up *u) {
     if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_VALUE) keep(u, m->mds.items[i]->f[0].value);
 }
 
+static void keep_target(void *arg, const irk_value *fn) {
+  up *u = arg;
+  uint64_t *at = irk_map_get(&u->by_id, fn->id);
+  if (at) u->targets.items[*at].is_kept = true;
+}
+
 static bool goes(const up *u, const irk_global *f) {
   uint64_t *at = irk_map_get(&u->by_id, f->v.id);
   return at && !u->targets.items[*at].is_kept;
 }
 
 static void drop_functions(up *u) {
-  keep_used(u);
+  up_walk_functions_used(u->m, keep_target, u);
   irk_global_vec *all = &u->m->functions;
   uint32_t n = 0;
   for (uint32_t i = 0; i < all->len; ++i) {
