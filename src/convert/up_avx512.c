@@ -5,8 +5,6 @@
 
 #include <stdio.h>
 
-enum { MAX_LANES = 64, CURRENT_ROUNDING = 4 };
-
 static bool has_part(const up_target *t, const up_body *b, const char *part) {
   irk_str name = irk_name(b->m, t->old->name);
   size_t len = strlen(part);
@@ -128,9 +126,9 @@ bool up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
   if (!x86_is_fixed(type) || call->ops[0]->type != type || call->ops[shuffles[k].sources - 1]->type != type)
     return false;
   uint32_t lanes = (uint32_t)type->count, bits = up_bits(type->types[0]);
-  if (lanes > MAX_LANES || !bits || bits > 64 || (lanes * bits) % 128) return false;
+  if (lanes > X86_MAX_LANES || !bits || bits > 64 || (lanes * bits) % 128) return false;
   if (shuffles[k].has_imm && !x86_constant_of(call->ops[plain - 1], &imm)) return false;
-  int32_t from[MAX_LANES];
+  int32_t from[X86_MAX_LANES];
   for (uint32_t i = 0; i < lanes; ++i) from[i] = shuffles[k].lane(i, lanes, bits, (uint32_t)imm);
   irk_value *made = x86_shuffle(b, call->ops[0], call->ops[shuffles[k].sources - 1], from, lanes);
   return x86_done(b, n == plain ? made : x86_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
@@ -138,26 +136,21 @@ bool up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
 
 // Two vectors, one behind the other, shifted by lanes; arg: "bytes" within each 128 bits, or "lanes".
 bool up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
-  bool is_whole = strcmp(t->row->arg, "lanes") == 0;
   uint64_t by;
   if (!x86_has_vectors(call, 2) || !x86_has_args(call, 5) || !x86_constant_of(call->ops[2], &by)) return false;
-  irk_value *x = call->ops[0], *y = call->ops[1];
-  uint32_t n = (uint32_t)x->type->count;
-  if (n > MAX_LANES || y->type != x->type || (is_whole ? n > 16 : n % 16 != 0)) return false;
+  irk_value *high = call->ops[0], *low = call->ops[1];
+  uint32_t n = (uint32_t)high->type->count;
+  bool is_whole = strcmp(t->row->arg, "lanes") == 0;
+  if (n > X86_MAX_LANES || low->type != high->type || (is_whole ? n > 16 : n % X86_LANE_BYTES != 0)) return false;
+  uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
-  if (by >= 32) return x86_done(b, x86_null_of(b, call->v.type));
-  if (by > 16) {
-    by -= 16;
-    y = x;
-    x = x86_null_of(b, x->type);
+  if (by >= 2 * X86_LANE_BYTES) return x86_done(b, x86_null_of(b, call->v.type));
+  if (by > width) {  // nothing of the lower half is left, and zeroes follow the upper one
+    by -= width;
+    low = high;
+    high = x86_null_of(b, high->type);
   }
-  int32_t lanes[MAX_LANES];
-  for (uint32_t i = 0; i < n; ++i) {
-    uint32_t in = is_whole ? i : i % 16, at = (uint32_t)by + in;
-    if (!is_whole && at >= 16) at += n - 16;
-    lanes[i] = (int32_t)(at + i - in);
-  }
-  irk_value *made = x86_shuffle(b, y, x, lanes, n);
+  irk_value *made = x86_window(b, low, high, width, (uint32_t)by);
   up_set_name(b, made, "palignr");
   return x86_done(b, x86_masked(b, call->ops[4], made, call->ops[3]));
 }
@@ -165,7 +158,7 @@ bool up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
 bool up_x86_splat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   irk_type *type = call->v.type;
-  if (!x86_has_args(call, 3) || !x86_is_fixed(type) || type->count > MAX_LANES) return false;
+  if (!x86_has_args(call, 3) || !x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
   if (call->ops[0]->type != type->types[0]) return false;
   irk_value *made = x86_splat(b, type, call->ops[0]);
   return x86_done(b, x86_masked(b, call->ops[2], made, call->ops[1]));
@@ -183,7 +176,7 @@ static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   return x86_splat(b, type, amount);
 }
 static bool is_int_vector(const irk_type *t) {
-  return x86_is_fixed(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= MAX_LANES;
+  return x86_is_fixed(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= X86_MAX_LANES;
 }
 
 // arg: fshl or fshr.
@@ -301,11 +294,11 @@ bool up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
 // The lower halves of two masks, the second one first.
 bool up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > MAX_LANES || call->v.type->count < 8)
+  if (!x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES || call->v.type->count < 8)
     return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count;
-  int32_t lanes[MAX_LANES];
+  int32_t lanes[X86_MAX_LANES];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   irk_value *x = x86_mask_vector(b, call->ops[0], n), *y = x86_mask_vector(b, call->ops[1], n);
   x = x86_shuffle(b, x, x, lanes, n / 2);
@@ -393,7 +386,7 @@ bool up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool is_current_rounding(const irk_value *v) {
   uint64_t value;
-  return x86_constant_of(v, &value) && value == CURRENT_ROUNDING;
+  return x86_constant_of(v, &value) && value == X86_CURRENT_ROUNDING;
 }
 
 // arg: the intrinsic with a rounding mode.
@@ -415,7 +408,7 @@ bool up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   bool is_mask3 = has_part(t, b, ".mask3."), is_zero = has_part(t, b, ".maskz.");
   uint32_t n = call->u.call->num_args;
   irk_type *type = call->v.type;
-  if (!x86_has_vectors(call, 3) || n < 4 || n > 5 || !x86_is_fixed(type) || type->count > MAX_LANES) return false;
+  if (!x86_has_vectors(call, 3) || n < 4 || n > 5 || !x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
   for (uint32_t i = 0; i < 3; ++i)
     if (call->ops[i]->type != type) return false;
   bool is_subadd = t->row->arg[0] == 's';
@@ -427,7 +420,7 @@ bool up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
     irk_value *added = x86_generic(b, "fma", type, call->ops[0], call->ops[1], last);
     irk_value *subtracted = x86_generic(b, "fma", type, call->ops[0], call->ops[1], x86_negated(b, last));
     if (!added || !subtracted) return false;
-    int32_t lanes[MAX_LANES];
+    int32_t lanes[X86_MAX_LANES];
     for (uint32_t i = 0; i < type->count; ++i) lanes[i] = (int32_t)(i + i % 2 * type->count);
     made = is_subadd ? x86_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
                      : x86_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);

@@ -318,29 +318,21 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
-// Whole lanes of 128 bits shifted by bytes; arg: 'l' or 'r', then 'b' for bytes or 'q' for bits.
+// PSLLDQ and PSRLDQ: lanes of 128 bits move by whole bytes, and zeroes follow. arg: 'l' or 'r', then 'b' where the
+// amount counts bytes, 'q' where it counts bits.
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
+  irk_type *type = call->v.type;
   if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2) || !x86_constant_of(call->ops[1], &by)) return false;
+  if (up_bits(type) % (8 * X86_LANE_BYTES) != 0 || up_bits(type) > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  uint32_t n = up_bits(call->v.type) / 8;
-  irk_type *bytes = x86_vec(b, x86_int_type(b, 8), n);
+  irk_type *bytes = x86_vec(b, x86_int_type(b, 8), up_bits(type) / 8);
   irk_value *v = x86_bitcast(b, call->ops[0], bytes), *zero = x86_null_of(b, bytes);
   up_set_name(b, v, "cast");
-  if (by < 16 && n <= 64) {
-    int32_t lanes[64];
-    for (uint32_t l = 0; l < n; l += 16)
-      for (uint32_t i = 0; i < 16; ++i) {
-        uint32_t at = t->row->arg[0] == 'l' ? n + i - (uint32_t)by : i + (uint32_t)by;
-        if (t->row->arg[0] == 'l' && at < n) at -= n - 16;
-        if (t->row->arg[0] == 'r' && at >= 16) at += n - 16;
-        lanes[l + i] = (int32_t)(at + l);
-      }
-    v = t->row->arg[0] == 'l' ? x86_shuffle(b, zero, v, lanes, n) : x86_shuffle(b, v, zero, lanes, n);
-  } else {
-    v = zero;
-  }
-  v = x86_bitcast(b, v, call->v.type);
+  if (by >= X86_LANE_BYTES) v = zero;
+  else if (t->row->arg[0] == 'l') v = x86_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
+  else v = x86_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
+  v = x86_bitcast(b, v, type);
   up_set_name(b, v, "cast");
   return x86_done(b, v);
 }
@@ -406,25 +398,38 @@ static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
 
 // ---- fused multiply and add ----------------------------------------------------------------------------------
 
-// arg: 'n' where the product is negated, 's' where the last is subtracted; then 'v', 's' (lane 0), '4' (lane 0, rest
-// zero)
+// VF[N]MADD and VF[N]MSUB: a * b + c. arg: the product's sign, the sign of c, where lanes come from that are not
+// computed
+// ('a', 'c': that operand; '0': zeroes), and 'v' where all lanes are computed, 's' where lane 0 is.
+typedef struct fused_form {
+  bool negates, subtracts, is_lane;
+  char kept;
+} fused_form;
+
+static fused_form fused_form_of(const up_target *t) {
+  const char *arg = t->row->arg;
+  return (fused_form){arg[0] == '-', arg[1] == '-', arg[3] == 's', arg[2]};
+}
+
+// A product's sign is that of either factor: what is kept must stay as it is.
+static void set_signs(up_body *b, fused_form f, irk_value **v) {
+  irk_value **factor = f.kept == 'a' ? &v[1] : &v[0];
+  if (f.negates) *factor = x86_negated(b, *factor);
+  if (f.subtracts) v[2] = x86_negated(b, v[2]);
+}
+static void take_lane(up_body *b, irk_value **v) {
+  for (int i = 0; i < 3; ++i) v[i] = x86_extract(b, v[i], 0, 64);
+}
+
 static bool fused(up_body *b, irk_inst *call, const up_target *t) {
   if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
-  bool negate = t->row->arg[0] == 'n', subtract = t->row->arg[1] == 's';
-  char form = t->row->arg[2];
-  irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2];
-  if (form == 'v') {
-    if (negate) x = x86_negated(b, x);
-    if (subtract) z = x86_negated(b, z);
-    return x86_done(b, x86_generic(b, "fma", call->v.type, x, y, z));
-  }
-  x = x86_extract(b, x, 0, 64);
-  y = x86_extract(b, y, 0, 64);
-  z = x86_extract(b, z, 0, 64);
-  if (negate) y = x86_negated(b, y);
-  if (subtract) z = x86_negated(b, z);
-  irk_value *made = x86_generic(b, "fma", x->type, x, y, z);
-  return made && x86_done(b, x86_insert(b, form == '4' ? x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+  fused_form f = fused_form_of(t);
+  irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2]};
+  if (f.is_lane) take_lane(b, v);
+  set_signs(b, f, v);
+  irk_value *made = x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  if (!made || !f.is_lane) return x86_done(b, made);
+  return x86_done(b, x86_insert(b, f.kept == '0' ? x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
@@ -447,47 +452,29 @@ static bool carry(up_body *b, irk_inst *call, const up_target *t) {
   return x86_done(b, &out->v);
 }
 
-// avx512.mask[3z].vf[n]madd and its like: what lanes keep that the mask leaves out is the first operand, the last
-// (mask3), or zero (maskz). A last argument that is not 4 is a rounding mode.
+// The same under a mask; a fifth argument may name a way of rounding.
 static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
-  irk_str name = irk_name(b->m, t->old->name);
-  static const char head[] = "llvm.x86.avx512.mask";
-  uint32_t n = call->u.call->num_args;
-  if (!x86_has_vectors(call, 3) || n < 4 || n > 5 || name.len < sizeof head + 8) return false;
-  const char *p = name.ptr + sizeof head - 1;
-  bool is_mask3 = *p == '3', is_maskz = *p == 'z';
-  p += 1 + (is_mask3 || is_maskz);  // "vfmadd.ps.512"
-  bool negate = p[2] == 'n', subtract = p[2 + negate + 1] == 's';
-  irk_str rest = {p, name.len - (size_t)(p - name.ptr)};
-  const char *dot = memchr(rest.ptr, '.', rest.len);
-  if (!dot || dot + 2 >= name.ptr + name.len) return false;
-  bool is_lane = dot[1] == 's', is_double = dot[2] == 'd';
-  irk_value *x = call->ops[0], *y = call->ops[1], *z = call->ops[2], *mask = call->ops[3];
-  if (negate && (is_mask3 || is_maskz)) x = x86_negated(b, x);
-  if (negate && !is_mask3 && !is_maskz) y = x86_negated(b, y);
-  if (subtract) z = x86_negated(b, z);
-  if (is_lane) {
-    x = x86_extract(b, x, 0, 64);
-    y = x86_extract(b, y, 0, 64);
-    z = x86_extract(b, z, 0, 64);
-  }
-  irk_value *first = is_lane ? x : call->ops[0], *last = is_lane ? z : call->ops[2];
-  uint64_t rounding = 4;
-  if (n == 5 && !x86_constant_of(call->ops[4], &rounding)) return false;
-  irk_value *made;
-  if (rounding != 4) {
-    static const char *const names[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
+  static const char *const rounded[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
                                             {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
-    irk_value *args[] = {x, y, z, call->ops[4]};
-    made = up_call_intrinsic(b, names[is_lane][is_double], NULL, 0, args, 4);
-  } else {
-    made = x86_generic(b, "fma", x->type, x, y, z);
-  }
-  irk_value *kept = is_maskz ? x86_null_of(b, x->type) : is_mask3 ? last : first;
-  if (!is_lane) return x86_done(b, x86_masked(b, mask, made, kept));
-  if (subtract && is_mask3) kept = x86_extract(b, call->ops[2], 0, 64);
-  made = x86_masked_lane(b, mask, made, kept);
-  return made && x86_done(b, x86_insert(b, call->ops[is_mask3 ? 2 : 0], made, 0, 64));
+  uint64_t rounding = X86_CURRENT_ROUNDING;
+  bool has_rounding = x86_has_args(call, 5);
+  if (!x86_has_vectors(call, 3) || (!has_rounding && !x86_has_args(call, 4))) return false;
+  if (has_rounding && !x86_constant_of(call->ops[4], &rounding)) return false;
+  fused_form f = fused_form_of(t);
+  irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2], has_rounding ? call->ops[4] : NULL}, *made, *kept;
+  set_signs(b, f, v);
+  if (f.is_lane) take_lane(b, v);
+  bool is_double = call->v.type->types[0]->kind == IRK_TYPE_DOUBLE;
+  if (rounding == X86_CURRENT_ROUNDING) made = x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  else made = up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
+  irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // lanes above lane 0 are its
+  if (f.kept == '0') kept = x86_null_of(b, v[0]->type);
+  else if (!f.is_lane) kept = whole;
+  else if (f.kept == 'c' && f.subtracts) kept = x86_extract(b, whole, 0, 64);
+  else kept = v[f.kept == 'c' ? 2 : 0];
+  if (!f.is_lane) return x86_done(b, x86_masked(b, call->ops[3], made, kept));
+  made = x86_masked_lane(b, call->ops[3], made, kept);
+  return made && x86_done(b, x86_insert(b, whole, made, 0, 64));
 }
 
 // avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but
@@ -812,14 +799,20 @@ static const up_row rows[] = {
     ROW("sse41.movntdqa", load_streaming, NULL),
     ROW("avx2.movntdqa", load_streaming, NULL),
     ROW("avx512.movntdqa", load_streaming, NULL),
-    ROW("avx512.mask.vfmadd.*", fused_masked, NULL),
-    ROW("avx512.mask.vfmsub.*", fused_masked, NULL),
-    ROW("avx512.mask.vfnmadd.*", fused_masked, NULL),
-    ROW("avx512.mask.vfnmsub.*", fused_masked, NULL),
-    ROW("avx512.mask3.vfmadd.*", fused_masked, NULL),
-    ROW("avx512.mask3.vfmsub.*", fused_masked, NULL),
-    ROW("avx512.mask3.vfnmsub.*", fused_masked, NULL),
-    ROW("avx512.maskz.vfmadd.*", fused_masked, NULL),
+    ROW("avx512.mask.vfmadd.p*", fused_masked, "++av"),
+    ROW("avx512.mask.vfmadd.s*", fused_masked, "++as"),
+    ROW("avx512.mask.vfnmadd.p*", fused_masked, "-+av"),
+    ROW("avx512.mask.vfnmadd.s*", fused_masked, "-+as"),
+    ROW("avx512.mask.vfnmsub.p*", fused_masked, "--av"),
+    ROW("avx512.mask.vfnmsub.s*", fused_masked, "--as"),
+    ROW("avx512.mask3.vfmadd.p*", fused_masked, "++cv"),
+    ROW("avx512.mask3.vfmadd.s*", fused_masked, "++cs"),
+    ROW("avx512.mask3.vfmsub.p*", fused_masked, "+-cv"),
+    ROW("avx512.mask3.vfmsub.s*", fused_masked, "+-cs"),
+    ROW("avx512.mask3.vfnmsub.p*", fused_masked, "--cv"),
+    ROW("avx512.mask3.vfnmsub.s*", fused_masked, "--cs"),
+    ROW("avx512.maskz.vfmadd.p*", fused_masked, "++0v"),
+    ROW("avx512.maskz.vfmadd.s*", fused_masked, "++0s"),
     ROW("avx512.mask.lzcnt.*", masked_ctlz, NULL),
     ROW("vcvtph2ps.128", half_to_float, NULL),
     ROW("vcvtph2ps.256", half_to_float, NULL),
@@ -1032,19 +1025,19 @@ static const up_row rows[] = {
     ROW("avx512.mask.cvtps2pd.256", convert_lanes, "f"),
     {"x86.avx512.mask.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
     {"x86.avx512.maskz.*", -1, 300, 0, declare_if_unknown, unmasked, NULL},
-    ROW("fma.vfmadd.p*", fused, "++v"),
-    ROW("fma.vfmsub.p*", fused, "+sv"),
-    ROW("fma.vfnmadd.p*", fused, "n+v"),
-    ROW("fma.vfnmsub.p*", fused, "nsv"),
-    ROW("fma.vfmadd.s*", fused, "++s"),
-    ROW("fma.vfmsub.s*", fused, "+ss"),
-    ROW("fma.vfnmadd.s*", fused, "n+s"),
+    ROW("fma.vfmadd.p*", fused, "++-v"),
+    ROW("fma.vfmsub.p*", fused, "+--v"),
+    ROW("fma.vfnmadd.p*", fused, "-+-v"),
+    ROW("fma.vfnmsub.p*", fused, "---v"),
+    ROW("fma.vfmadd.s*", fused, "++as"),
+    ROW("fma.vfmsub.s*", fused, "+-as"),
+    ROW("fma.vfnmadd.s*", fused, "-+as"),
     ROW("fma.vfmsubadd.pd", subadd, "x86.fma.vfmaddsub.pd"),
     ROW("fma.vfmsubadd.ps", subadd, "x86.fma.vfmaddsub.ps"),
     ROW("fma.vfmsubadd.pd.256", subadd, "x86.fma.vfmaddsub.pd.256"),
     ROW("fma.vfmsubadd.ps.256", subadd, "x86.fma.vfmaddsub.ps.256"),
-    ROW("fma.vfnmsub.s*", fused, "nss"),
-    ROW("fma4.vfmadd.s*", fused, "++4"),
+    ROW("fma.vfnmsub.s*", fused, "--as"),
+    ROW("fma4.vfmadd.s*", fused, "++0s"),
 };
 
 const up_row *up_x86_rows(size_t *num) {

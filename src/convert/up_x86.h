@@ -20,6 +20,10 @@ irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
 irk_value *x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
 // Lanes below 0 are poison.
 irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
+// Groups of `width` lanes of two vectors side by side: of each pair, low's group before high's, `width` lanes from
+// `start` on.
+enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
+irk_value *x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
 irk_value *x86_splat(up_body *b, irk_type *type, irk_value *v);
 irk_value *x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
 irk_value *x86_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);

@@ -2,6 +2,8 @@
 #include "convert/up_x86.h"
 #include "ir/fold.h"
 
+#include <assert.h>
+
 // ---- small things --------------------------------------------------------------------------------------------
 // Of constants LLVM's builder makes constants where it can.
 static irk_value *fold(up_body *b, irk_opcode op, irk_type *type, uint32_t predicate, irk_value **ops, uint32_t n) {
@@ -64,6 +66,17 @@ irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *la
   if (!y) y = irk_const_poison(b->m, x->type);
   return emit(b, IRK_OP_SHUFFLEVECTOR, x86_vec(b, x->type->types[0], n), (irk_value *[]){x, y, m}, 3);
 }
+irk_value *x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start) {
+  uint32_t n = (uint32_t)low->type->count;
+  int32_t lanes[X86_MAX_LANES];
+  assert(n <= X86_MAX_LANES && n % width == 0 && start <= width);
+  for (uint32_t i = 0; i < n; ++i) {
+    uint32_t group = i / width * width, at = start + i % width;
+    lanes[i] = (int32_t)(at < width ? group + at : n + group + at - width);
+  }
+  return x86_shuffle(b, low, high, lanes, n);
+}
+
 irk_value *x86_splat(up_body *b, irk_type *type, irk_value *v) {
   static const int32_t lanes[64] = {0};
   if (irk_value_is_const(v)) return irk_const_splat(b->m, type, v);
