@@ -33,12 +33,13 @@ typedef enum irk_md_kind_set {
 
 // What is known of a node: bits.
 enum {
-  IRK_FACT_SCOPES = 1,     // a list of alias scopes, all well
-  IRK_FACT_TAG = 2,        // an access tag of TBAA, all well
-  IRK_FACT_BASE = 4,       // a base node of TBAA that was looked at
-  IRK_FACT_BAD_BASE = 8,   // and is not well
-  IRK_FACT_SCALAR = 16,    // a scalar node of TBAA
-  IRK_FACT_NO_SCALAR = 32  // none
+  IRK_FACT_SCOPES = 1,          // a list of alias scopes, all well
+  IRK_FACT_TAG = 2,             // an access tag of TBAA, all well
+  IRK_FACT_TYPE = 4,            // a type of TBAA that was looked at
+  IRK_FACT_BAD_TYPE = 8,        // and is not well
+  IRK_FACT_SCALAR = 16,         // a scalar type of TBAA
+  IRK_FACT_NO_SCALAR = 32,      // none
+  IRK_FACT_TYPE_HAS_SIZES = 64  // looked at as one with sizes
 };
 
 typedef struct irk_md_frame {
@@ -78,7 +79,6 @@ typedef struct irk_md_checks {
   uint32_t stamp;         // of this function
   uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
-  uint32_t *widths;               // by id: of the offsets of a TBAA base node
   uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
   uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
   const irk_function *ids_of;     // the function whose uses of DIAssignIDs were looked at, while bodies come and go

@@ -1,241 +1,291 @@
-// Type-based alias analysis: access tags (base, access type, offset...), scalar and struct type nodes, and the path
-// that leads from a base at an offset down to the access type.
+// Type-based alias analysis, as LangRef tells it: an access has a tag (base type, access type, offset ...), and from
+// the base type at that offset a path of fields and parents must lead to the access type.
 //
-// Tags that are well are remembered, type nodes are looked at once.
+// There are two formats of types and tags, which `formats` describes. Types are scalar (name, parent, perhaps a zero)
+// or structs (a head, then fields). What is found out about a node is kept in its facts, so that each is judged once.
 #include "verify/md.h"
 
 #include "base/bigint.h"
 
-enum { NO_WIDTH = UINT32_MAX };
+typedef struct format {
+  uint32_t head, field;  // operands of a struct before its fields, and of each field: type, offset, perhaps size
+  bool has_sizes;        // of types, fields and accesses
+  const char *bad_struct;
+  uint32_t max_tag;  // operands of a tag; the last of so many says whether the memory is constant
+  const char *bad_tag;
+} format;
+static const format formats[] = {
+    {1, 2, false, "Struct tag nodes must have an odd number of operands!", 4,
+     "Struct tag metadata must have either 3 or 4 operands"},
+    {3, 3, true, "Access tag nodes must have the number of operands that is a multiple of 3!", 5,
+     "Access tag metadata must have either 4 or 5 operands"},
+};
 
-typedef struct tbaa {
+// One access while it is looked at.
+typedef struct access {
   irk_checker *c;
   irk_md_checks *k;
   const irk_inst *inst;
   const irk_md *tag;
-  bool is_new;       // sizes stand in tags and type nodes, too
-  uint32_t bits;     // of the offset
-  uint64_t *offset;  // from the node that was reached; words
-} tbaa;
+  const format *format;
+  uint32_t width;  // of the offset, in bits
+  uint64_t *rest;  // of the offset, in the type that was reached: words
+} access;
 
-static bool is_root(const irk_md *md) { return irk_node_len(md) < 2; }
+static bool is_root(const irk_md *type) { return irk_node_len(type) <= 1; }
 
-// ---- scalar nodes: name, parent, perhaps a zero -------------------------------------------------------------------
-static bool looks_scalar(const irk_md *md) {
-  uint32_t len = irk_node_len(md);
-  if ((len != 2 && len != 3) || !irk_is_kind(irk_node_at(md, 0), IRK_MD_STRING)) return false;
-  if (len == 2) return true;
-  const irk_const_int *offset = irk_md_int(irk_node_at(md, 2));
-  return offset && irk_const_is_null(&offset->v);
+// ---- scalar types ------------------------------------------------------------------------------------------------
+static bool has_scalar_form(const irk_md *type) {
+  uint32_t len = irk_node_len(type);
+  if (len < 2 || len > 3 || !irk_is_kind(irk_node_at(type, 0), IRK_MD_STRING)) return false;
+  const irk_const_int *third = len == 3 ? irk_md_int(irk_node_at(type, 2)) : NULL;
+  return len == 2 || (third && irk_const_is_null(&third->v));
 }
 
-// Up to the root. Nodes on the way are marked as no scalars at first, which ends loops.
-static bool is_scalar(irk_md_checks *k, const irk_md *md) {
-  bool result = false;
-  const irk_md *at = md;
-  for (;;) {
-    uint8_t *facts = &k->facts[at->id];
-    if (*facts & (IRK_FACT_SCALAR | IRK_FACT_NO_SCALAR)) {
-      result = *facts & IRK_FACT_SCALAR;
+// Scalar all the way up to a root. On the way up each type counts as none, which ends loops; those below one that is
+// scalar then count as scalar, too.
+static bool is_scalar(irk_md_checks *k, const irk_md *type) {
+  const irk_md *top = type;
+  bool ends_well = false;
+  while (!ends_well && !(k->facts[top->id] & IRK_FACT_NO_SCALAR)) {
+    if (k->facts[top->id] & IRK_FACT_SCALAR) {
+      ends_well = true;
       break;
     }
-    *facts |= IRK_FACT_NO_SCALAR;
-    if (!looks_scalar(at)) break;
-    const irk_md *parent = irk_node_at(at, 1);
+    k->facts[top->id] |= IRK_FACT_NO_SCALAR;
+    const irk_md *parent = has_scalar_form(top) ? irk_node_at(top, 1) : NULL;
     if (!irk_is_node(parent)) break;
-    if (is_root(parent)) {
-      result = true;
-      break;
+    ends_well = is_root(parent);
+    top = parent;
+  }
+  for (; ends_well && type != top; type = irk_node_at(type, 1))
+    k->facts[type->id] = (uint8_t)((k->facts[type->id] & ~IRK_FACT_NO_SCALAR) | IRK_FACT_SCALAR);
+  return ends_well;
+}
+
+// ---- structs -----------------------------------------------------------------------------------------------------
+// The offset of the field that begins at operand i, or NULL.
+static const irk_const_int *offset_at(const irk_md *type, uint32_t i) {
+  return i + 1 < irk_node_len(type) ? irk_md_int(irk_node_at(type, i + 1)) : NULL;
+}
+
+// Says all that is wrong with the fields. Those without an offset of the first one's width do not count as the one
+// before the next.
+static bool check_fields(const access *a, const irk_md *type) {
+  irk_checker *c = a->c;
+  const irk_const_int *first = NULL, *before = NULL;
+  uint32_t wrong = 0;
+  for (uint32_t i = a->format->head; i < irk_node_len(type); i += a->format->field) {
+    const irk_const_int *offset = offset_at(type, i);
+    const char *message = NULL;
+    if (!irk_is_node(irk_node_at(type, i))) message = "Incorrect field entry in struct type node!";
+    else if (!offset) message = "Offset entries must be constants!";
+    else if (first && offset->v.type->count != first->v.type->count)
+      message = "Bitwidth between the offsets and struct type entries must match";
+    bool counts = !message;
+    if (counts) {
+      if (!first) first = offset;
+      if (before && irk_int_compare(before, offset) > 0) message = "Offsets must be increasing!";
+      before = offset;
     }
-    at = parent;
+    if (message) VIOLATE(c, message, OF(a->inst), OF(type));
+    bool lacks_size = counts && a->format->has_sizes && !irk_md_int(irk_node_at(type, i + 2));
+    if (lacks_size) VIOLATE(c, "Member size entries must be constants!", OF(a->inst), OF(type));
+    wrong += message || lacks_size;
   }
-  for (; result; md = irk_node_at(md, 1)) {
-    uint8_t *facts = &k->facts[md->id];
-    if (*facts & IRK_FACT_SCALAR) break;
-    *facts = (uint8_t)((*facts & ~IRK_FACT_NO_SCALAR) | IRK_FACT_SCALAR);
-    if (md == at) break;
-  }
-  return result;
+  return wrong == 0;
 }
 
-// ---- struct nodes ------------------------------------------------------------------------------------------------
-static uint32_t first_field(const tbaa *t) { return t->is_new ? 3 : 1; }
-static uint32_t field_step(const tbaa *t) { return t->is_new ? 3 : 2; }
-
-// What is wrong with a field, or NULL. *width and *before are of the fields before it. *also: it goes on.
-static const char *check_field(const irk_md *base, uint32_t i, uint32_t *width, const irk_const_int **before,
-                               bool *also) {
-  *also = false;
-  if (!irk_is_node(irk_node_at(base, i))) return "Incorrect field entry in struct type node!";
-  const irk_const_int *offset = i + 1 < irk_node_len(base) ? irk_md_int(irk_node_at(base, i + 1)) : NULL;
-  if (!offset) return "Offset entries must be constants!";
-  if (*width == (uint32_t)NO_WIDTH) *width = (uint32_t)offset->v.type->count;
-  if (offset->v.type->count != *width) return "Bitwidth between the offsets and struct type entries must match";
-  bool ascends = !*before || irk_int_compare(*before, offset) <= 0;
-  *before = offset;
-  *also = true;
-  return ascends ? NULL : "Offsets must be increasing!";
-}
-
-static bool check_fields(const tbaa *t, const irk_md *base, uint32_t *width) {
-  irk_checker *c = t->c;
-  const irk_const_int *before = NULL;
-  bool failed = false;
-  for (uint32_t i = first_field(t); i < irk_node_len(base); i += field_step(t)) {
-    bool also;
-    const char *wrong = check_field(base, i, width, &before, &also);
-    if (wrong) VIOLATE(c, wrong, OF(t->inst), OF(base));
-    failed |= wrong != NULL;
-    if (!also || !t->is_new || irk_md_int(irk_node_at(base, i + 2))) continue;
-    VIOLATE(c, "Member size entries must be constants!", OF(t->inst), OF(base));
-    failed = true;
-  }
-  return !failed;
-}
-
-static bool check_base(const tbaa *t, const irk_md *base, uint32_t *width) {
-  irk_checker *c = t->c;
-  uint32_t len = irk_node_len(base);
-  *width = 0;
-  if (len == 2) return is_scalar(t->k, base);
-  *width = NO_WIDTH;
-  if (t->is_new ? len % 3 != 0 : len % 2 != 1) {
-    VIOLATE(c,
-            t->is_new ? "Access tag nodes must have the number of operands that is a multiple of 3!"
-                      : "Struct tag nodes must have an odd number of operands!",
-            OF(base));
+static bool check_type(const access *a, const irk_md *type) {
+  irk_checker *c = a->c;
+  const format *f = a->format;
+  uint32_t len = irk_node_len(type);
+  if (len == 2) return is_scalar(a->k, type);
+  if (len % f->field != f->head % f->field) {
+    VIOLATE(c, f->bad_struct, OF(type));
     return false;
   }
-  if (t->is_new && !irk_md_int(irk_node_at(base, 1))) {
-    VIOLATE(c, "Type size nodes must be constants!", OF(t->inst), OF(base));
+  if (f->has_sizes && !irk_md_int(irk_node_at(type, 1))) {
+    VIOLATE(c, "Type size nodes must be constants!", OF(a->inst), OF(type));
     return false;
   }
-  if (!t->is_new && !irk_is_kind(irk_node_at(base, 0), IRK_MD_STRING)) {
-    VIOLATE(c, "Struct tag nodes have a string as their first operand", OF(base));
+  if (!f->has_sizes && !irk_is_kind(irk_node_at(type, 0), IRK_MD_STRING)) {
+    VIOLATE(c, "Struct tag nodes have a string as their first operand", OF(type));
     return false;
   }
-  return check_fields(t, base, width);
+  return check_fields(a, type);
 }
 
-static bool base_is_well(const tbaa *t, const irk_md *base, uint32_t *width) {
-  uint8_t *facts = &t->k->facts[base->id];
-  uint32_t *widths = IRK_BY_ID(t->c, t->k, widths);
-  if (!(*facts & IRK_FACT_BASE)) {
-    *facts |= IRK_FACT_BASE;
-    if (!check_base(t, base, &widths[base->id])) *facts |= IRK_FACT_BAD_BASE;
+// Judged in the format of the tag that meets it first.
+static bool is_well(const access *a, const irk_md *type) {
+  uint8_t *facts = &a->k->facts[type->id];
+  if (!(*facts & IRK_FACT_TYPE)) {
+    *facts |= IRK_FACT_TYPE;
+    if (a->format->has_sizes) *facts |= IRK_FACT_TYPE_HAS_SIZES;
+    if (!check_type(a, type)) *facts |= IRK_FACT_BAD_TYPE;
   }
-  *width = widths[base->id];
-  return !(*facts & IRK_FACT_BAD_BASE);
+  return !(*facts & IRK_FACT_BAD_TYPE);
 }
 
-// ---- the path ------------------------------------------------------------------------------------------------------
-static bool is_zero(const tbaa *t) {
-  for (uint32_t i = 0; i < (t->bits + 63) / 64; i++)
-    if (t->offset[i]) return false;
-  return true;
+// ---- offsets -----------------------------------------------------------------------------------------------------
+static uint32_t num_words(const access *a) { return (a->width + 63) / 64; }
+
+static bool is_at_start(const access *a) {
+  uint64_t any = 0;
+  for (uint32_t i = 0; i < num_words(a); i++) any |= a->rest[i];
+  return any == 0;
 }
 
-static int compare_offset(const tbaa *t, const irk_const_int *n) {
-  const uint64_t *words = irk_int_words(n);
-  for (uint32_t i = (t->bits + 63) / 64; i-- > 0;)
-    if (words[i] != t->offset[i]) return words[i] < t->offset[i] ? -1 : 1;
-  return 0;
+static bool is_before(const access *a, const irk_const_int *offset) {
+  const uint64_t *words = irk_int_words(offset);
+  uint32_t i = num_words(a);
+  while (i > 0 && a->rest[i - 1] == words[i - 1]) i--;
+  return i > 0 && a->rest[i - 1] < words[i - 1];
 }
 
-static void subtract(tbaa *t, const irk_const_int *n) {
-  const uint64_t *words = irk_int_words(n);
-  uint64_t borrow = 0;
-  for (uint32_t i = 0; i < (t->bits + 63) / 64; i++) {
-    uint64_t a = t->offset[i], b = words[i];
-    t->offset[i] = a - b - borrow;
-    borrow = a < b || (a == b && borrow);
+static void step_into(access *a, const irk_const_int *offset) {
+  const uint64_t *words = irk_int_words(offset);
+  bool borrows = false;
+  for (uint32_t i = 0; i < num_words(a); i++) {
+    uint64_t had = a->rest[i], less = words[i];
+    a->rest[i] = had - less - borrows;
+    borrows = had < less || (borrows && had == less);
   }
 }
 
-// The offset as LLVM prints it below a message.
-static irk_subject offset_of(tbaa *t) {
-  irk_buf *text = &t->c->text;
+static irk_subject say_number(irk_checker *c, uint32_t n) {
+  return irk_of_text(irk_str_of(irk_say(c, "%u", (unsigned)n)));
+}
+// As LLVM prints it below a message.
+static irk_subject say_offset(const access *a) {
+  irk_buf *text = &a->c->text;
   text->len = 0;
-  irk_big_print(text, t->offset, t->bits, true);
-  return irk_of_text(irk_str_of(irk_say(t->c, "%.*s", (int)text->len, text->ptr)));
+  irk_big_print(text, a->rest, a->width, true);
+  return irk_of_text(irk_str_of(irk_say(a->c, "%.*s", (int)text->len, text->ptr)));
 }
 
-// The field of a well-formed base that holds the offset, which becomes the one in that field; NULL where there is none.
-static const irk_md *field_at_offset(tbaa *t, const irk_md *base) {
-  irk_checker *c = t->c;
-  uint32_t len = irk_node_len(base), step = field_step(t), first = first_field(t);
-  if (len == 2) return irk_node_at(base, 1);
-  uint32_t i = first;
-  for (; i < len; i += step) {
-    const irk_const_int *n = irk_md_int(irk_node_at(base, i + 1));
-    if (!n || n->v.type->count != t->bits || compare_offset(t, n) > 0) break;
+// ---- the path ----------------------------------------------------------------------------------------------------
+// Offsets of the type have the access's width. Those of a type without fields have none, which is one only where types
+// have sizes; a scalar type is its own start.
+static bool check_width(const access *a, const irk_md *type) {
+  irk_checker *c = a->c;
+  uint32_t width = 0;
+  if (irk_node_len(type) > 2) {
+    const format *f = &formats[(a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES) != 0];
+    const irk_const_int *offset = offset_at(type, f->head);
+    if (!offset && a->format->has_sizes) return true;
+    width = offset ? (uint32_t)offset->v.type->count : UINT32_MAX;
   }
-  if (i == first) {
-    if (i < len) VIOLATE(c, "Could not find TBAA parent in struct type node", OF(t->inst), OF(base), offset_of(t));
-    return NULL;
-  }
-  const irk_const_int *n = irk_md_int(irk_node_at(base, i - step + 1));
-  subtract(t, n);
-  return irk_node_at(base, i - step);
-}
-
-static bool fail_width(const tbaa *t, uint32_t width) {
-  irk_checker *c = t->c;
-  VIOLATE(c, "Access bit-width not the same as description bit-width", OF(t->inst), OF(t->tag),
-          irk_of_text(irk_str_of(irk_say(c, "%u", (unsigned)width))),
-          irk_of_text(irk_str_of(irk_say(c, "%u", (unsigned)t->bits))));
+  if (width == a->width || (width == 0 && is_at_start(a))) return true;
+  VIOLATE(c, "Access bit-width not the same as description bit-width", OF(a->inst), OF(a->tag), say_number(c, width),
+          say_number(c, a->width));
   return false;
 }
 
-static bool check_path(tbaa *t, const irk_md *base, const irk_md *access) {
-  irk_checker *c = t->c;
-  uint32_t *paths = IRK_BY_ID(c, t->k, paths), stamp = ++t->k->path;
-  bool seen = false;
-  for (; irk_is_node(base) && !is_root(base); base = field_at_offset(t, base)) {
-    if (paths[base->id] == stamp) {
-      VIOLATE(c, "Cycle detected in struct path", OF(t->inst), OF(t->tag));
-      return false;
-    }
-    paths[base->id] = stamp;
-    uint32_t width;
-    if (!base_is_well(t, base, &width)) return false;
-    seen |= base == access;
-    bool zero = is_zero(t);
-    if (!zero && (base == access || is_scalar(t->k, base))) {
-      VIOLATE(c, "Offset not zero at the point of scalar access", OF(t->inst), OF(t->tag), offset_of(t));
-      return false;
-    }
-    if (width != t->bits && !(width == 0 && zero) && !(t->is_new && width == (uint32_t)NO_WIDTH))
-      return fail_width(t, width);
-    if (t->is_new && seen) break;
+// The type of the last field that begins at the offset or before it, and the offset in there; of a scalar type, its
+// parent. NULL where there is none.
+static const irk_md *next_type(access *a, const irk_md *type) {
+  irk_checker *c = a->c;
+  uint32_t len = irk_node_len(type), found = 0;
+  if (len == 2) return irk_node_at(type, 1);
+  for (uint32_t i = a->format->head; i < len; i += a->format->field) {
+    const irk_const_int *offset = offset_at(type, i);
+    if (!offset || offset->v.type->count != a->width || is_before(a, offset)) break;
+    found = i;
   }
-  if (seen) return true;
-  VIOLATE(c, "Did not see access type in access path!", OF(t->inst), OF(t->tag));
-  return false;
+  if (found) {
+    step_into(a, offset_at(type, found));
+    return irk_node_at(type, found);
+  }
+  if (len > a->format->head)
+    VIOLATE(c, "Could not find TBAA parent in struct type node", OF(a->inst), OF(type), say_offset(a));
+  return NULL;
 }
 
-// ---- tags ----------------------------------------------------------------------------------------------------------
-// In the new format type nodes begin with their parent.
-static bool is_new_type(const irk_md *type) {
-  return irk_is_node(type) && irk_node_len(type) >= 3 && irk_is_node(irk_node_at(type, 0));
+static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
+  irk_checker *c = a->c;
+  uint32_t *paths = IRK_BY_ID(c, a->k, paths), this_path = ++a->k->path;
+  bool was_met = false;
+  for (const irk_md *type = base; irk_is_node(type) && !is_root(type); type = next_type(a, type)) {
+    if (paths[type->id] == this_path) {
+      VIOLATE(c, "Cycle detected in struct path", OF(a->inst), OF(a->tag));
+      return false;
+    }
+    paths[type->id] = this_path;
+    if (!is_well(a, type)) return false;
+    was_met |= type == wanted;
+    if (!is_at_start(a) && (type == wanted || is_scalar(a->k, type))) {
+      VIOLATE(c, "Offset not zero at the point of scalar access", OF(a->inst), OF(a->tag), say_offset(a));
+      return false;
+    }
+    if (!check_width(a, type)) return false;
+    if (was_met && a->format->has_sizes) break;
+  }
+  if (!was_met) VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
+  return was_met;
 }
 
-// What is wrong with the form of a tag, or NULL.
-static const char *wrong_form(const irk_md *md, bool is_new) {
-  uint32_t len = irk_node_len(md), flag = is_new ? 4 : 3;
-  if (is_new && len != 4 && len != 5) return "Access tag metadata must have either 4 or 5 operands";
-  if (!is_new && len >= 5) return "Struct tag metadata must have either 3 or 4 operands";
-  if (is_new && !irk_md_int(irk_node_at(md, 3))) return "Access size field must be a constant";
-  if (len != flag + 1) return NULL;
-  const irk_const_int *immutable = irk_md_int(irk_node_at(md, flag));
-  if (!immutable) return "Immutability tag on struct tag metadata must be a constant";
-  const uint64_t *words = irk_int_words(immutable);
-  uint64_t rest = 0;
-  for (uint32_t i = 1; i < irk_int_num_words(immutable->v.type); i++) rest |= words[i];
-  return rest || words[0] > 1 ? "Immutability part of the struct tag metadata must be either 0 or 1" : NULL;
+// ---- tags --------------------------------------------------------------------------------------------------------
+// Types that have sizes begin with their parent.
+static const format *format_of(const irk_md *type) {
+  bool has_sizes = irk_is_node(type) && irk_node_len(type) >= 3 && irk_is_node(irk_node_at(type, 0));
+  return &formats[has_sizes];
 }
 
-static bool may_have_tag(const irk_inst *inst) {
+static bool is_0_or_1(const irk_const_int *n) {
+  const uint64_t *words = irk_int_words(n);
+  uint64_t more = words[0] & ~UINT64_C(1);
+  for (uint32_t i = 1; i < irk_int_num_words(n->v.type); i++) more |= words[i];
+  return more == 0;
+}
+
+// What is wrong with the operands of a tag behind the offset, or NULL.
+static const char *fault_of_tail(const format *f, const irk_md *tag) {
+  uint32_t len = irk_node_len(tag);
+  if (len > f->max_tag || len + 1 < f->max_tag) return f->bad_tag;
+  if (f->has_sizes && !irk_md_int(irk_node_at(tag, 3))) return "Access size field must be a constant";
+  if (len < f->max_tag) return NULL;
+  const irk_const_int *is_constant = irk_md_int(irk_node_at(tag, len - 1));
+  if (!is_constant) return "Immutability tag on struct tag metadata must be a constant";
+  return is_0_or_1(is_constant) ? NULL : "Immutability part of the struct tag metadata must be either 0 or 1";
+}
+
+static bool check_tag(irk_checker *c, const irk_inst *inst, const irk_md *tag) {
+  const irk_md *base = irk_node_len(tag) < 3 ? NULL : irk_node_at(tag, 0);
+  if (!irk_is_node(base)) {
+    VIOLATE(c, "Old-style TBAA is no longer allowed, use struct-path TBAA instead", OF(inst));
+    return false;
+  }
+  const irk_md *wanted = irk_node_at(tag, 1);
+  access a = {.c = c, .k = irk_mdc(c), .inst = inst, .tag = tag, .format = format_of(wanted)};
+  const char *fault = fault_of_tail(a.format, tag);
+  if (fault) {
+    VIOLATE(c, fault, OF(inst), OF(tag));
+    return false;
+  }
+  if (!irk_is_node(wanted)) {
+    VIOLATE(c, "Malformed struct tag metadata: base and access-type should be non-null and point to Metadata nodes",
+            OF(inst), OF(tag), OF(base));
+    return false;
+  }
+  if (!a.format->has_sizes && !is_scalar(a.k, wanted)) {
+    VIOLATE(c, "Access type node must be a valid scalar type", OF(inst), OF(tag), OF(wanted));
+    return false;
+  }
+  const irk_const_int *offset = irk_md_int(irk_node_at(tag, 2));
+  if (!offset) {
+    VIOLATE(c, "Offset must be constant integer", OF(inst), OF(tag));
+    return false;
+  }
+  uint64_t word;
+  size_t size = irk_int_num_words(offset->v.type) * sizeof word;
+  a.width = (uint32_t)offset->v.type->count;
+  a.rest = size > sizeof word ? irk_arena_alloc(&c->scratch, size) : &word;
+  memcpy(a.rest, irk_int_words(offset), size);
+  return check_path(&a, base, wanted);
+}
+
+static bool accesses_memory(const irk_inst *inst) {
   switch (inst->v.opcode) {
   case IRK_OP_LOAD:
   case IRK_OP_STORE:
@@ -247,45 +297,11 @@ static bool may_have_tag(const irk_inst *inst) {
   }
 }
 
-static bool check_tag(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  if (irk_node_len(md) < 3 || !irk_is_node(irk_node_at(md, 0))) {
-    VIOLATE(c, "Old-style TBAA is no longer allowed, use struct-path TBAA instead", OF(inst));
-    return false;
-  }
-  const irk_md *base = irk_node_at(md, 0), *access = irk_node_at(md, 1);
-  tbaa t = {.c = c, .k = irk_mdc(c), .inst = inst, .tag = md, .is_new = is_new_type(access)};
-  const char *wrong = wrong_form(md, t.is_new);
-  if (wrong) {
-    VIOLATE(c, wrong, OF(inst), OF(md));
-    return false;
-  }
-  if (!irk_is_node(access)) {
-    VIOLATE(c, "Malformed struct tag metadata: base and access-type should be non-null and point to Metadata nodes",
-            OF(inst), OF(md), OF(base));
-    return false;
-  }
-  if (!t.is_new && !is_scalar(t.k, access)) {
-    VIOLATE(c, "Access type node must be a valid scalar type", OF(inst), OF(md), OF(access));
-    return false;
-  }
-  const irk_const_int *offset = irk_md_int(irk_node_at(md, 2));
-  if (!offset) {
-    VIOLATE(c, "Offset must be constant integer", OF(inst), OF(md));
-    return false;
-  }
-  uint64_t word;
-  uint32_t words = irk_int_num_words(offset->v.type);
-  t.bits = (uint32_t)offset->v.type->count;
-  t.offset = words > 1 ? irk_arena_alloc(&c->scratch, words * sizeof word) : &word;
-  memcpy(t.offset, irk_int_words(offset), words * sizeof word);
-  return check_path(&t, base, access);
-}
-
-bool irk_check_tbaa(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  uint8_t *facts = &irk_mdc(c)->facts[md->id];
-  if (irk_node_len(md) == 0 && irk_has(c->version, IRK_TBAA_NOT_EMPTY))
-    VIOLATE(c, "TBAA metadata cannot have 0 operands", OF(inst), OF(md));
-  else if (!may_have_tag(inst)) VIOLATE(c, "This instruction shall not have a TBAA access tag!", OF(inst));
-  else if (!(*facts & IRK_FACT_TAG) && check_tag(c, inst, md)) *facts |= IRK_FACT_TAG;
+bool irk_check_tbaa(irk_checker *c, const irk_inst *inst, const irk_md *tag) {
+  uint8_t *facts = &irk_mdc(c)->facts[tag->id];
+  if (irk_node_len(tag) == 0 && irk_has(c->version, IRK_TBAA_NOT_EMPTY))
+    VIOLATE(c, "TBAA metadata cannot have 0 operands", OF(inst), OF(tag));
+  else if (!accesses_memory(inst)) VIOLATE(c, "This instruction shall not have a TBAA access tag!", OF(inst));
+  else if (!(*facts & IRK_FACT_TAG) && check_tag(c, inst, tag)) *facts |= IRK_FACT_TAG;
   return true;
 }
