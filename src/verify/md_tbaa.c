@@ -143,14 +143,16 @@ static bool is_before(const access *a, const irk_const_int *offset) {
   return i > 0 && a->rest[i - 1] < words[i - 1];
 }
 
-static void step_into(access *a, const irk_const_int *offset) {
+static void take_off(access *a, const irk_const_int *offset) {
   const uint64_t *words = irk_int_words(offset);
+  uint32_t n = num_words(a), num_less = irk_int_num_words(offset->v.type);
   bool borrows = false;
-  for (uint32_t i = 0; i < num_words(a); i++) {
-    uint64_t had = a->rest[i], less = words[i];
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t had = a->rest[i], less = i < num_less ? words[i] : 0;
     a->rest[i] = had - less - borrows;
     borrows = had < less || (borrows && had == less);
   }
+  if (a->width % 64) a->rest[n - 1] &= (UINT64_C(1) << a->width % 64) - 1;
 }
 
 static irk_subject say_number(irk_checker *c, uint32_t n) {
@@ -183,22 +185,26 @@ static bool check_width(const access *a, const irk_md *type) {
 }
 
 // The type of the last field that begins at the offset or before it, and the offset in there; of a scalar type, its
-// parent. NULL where there is none.
+// parent. NULL where there is none. LLVM takes parent and size of a type without fields for a field.
 static const irk_md *next_type(access *a, const irk_md *type) {
   irk_checker *c = a->c;
-  uint32_t len = irk_node_len(type), found = 0;
+  uint32_t len = irk_node_len(type), first = a->format->head, found = 0;
   if (len == 2) return irk_node_at(type, 1);
-  for (uint32_t i = a->format->head; i < len; i += a->format->field) {
+  if (len <= first) {
+    const irk_const_int *size = offset_at(type, 0);
+    if (size) take_off(a, size);
+    return size ? irk_node_at(type, 0) : NULL;
+  }
+  for (uint32_t i = first; i < len; i += a->format->field) {
     const irk_const_int *offset = offset_at(type, i);
     if (!offset || offset->v.type->count != a->width || is_before(a, offset)) break;
     found = i;
   }
   if (found) {
-    step_into(a, offset_at(type, found));
+    take_off(a, offset_at(type, found));
     return irk_node_at(type, found);
   }
-  if (len > a->format->head)
-    VIOLATE(c, "Could not find TBAA parent in struct type node", OF(a->inst), OF(type), say_offset(a));
+  VIOLATE(c, "Could not find TBAA parent in struct type node", OF(a->inst), OF(type), say_offset(a));
   return NULL;
 }
 

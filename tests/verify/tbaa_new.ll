@@ -13,6 +13,19 @@ define void @tags(ptr %p) {
   store i32 0, ptr %p, !tbaa !26  ; error: Member size entries must be constants!
   ret void
 }
+; Of a type without fields the path goes on to the parent; its size comes off the offset.
+define void @parents(ptr %p) {
+  store i32 0, ptr %p, !tbaa !30
+  store i32 0, ptr %p, !tbaa !31  ; error: Offset not zero at the point of scalar access
+  store i32 0, ptr %p, !tbaa !32  ; error: Did not see access type in access path!
+  ret void
+}
+; What one tag takes for a scalar type of the older format is one without a size for the next.
+define void @both(ptr %p) {
+  store i32 0, ptr %p, !tbaa !33
+  store i32 0, ptr %p, !tbaa !34  ; error: Did not see access type in access path!
+  ret void
+}
 !0 = !{!"root"}
 !1 = !{!0, i64 1, !"char"}
 !2 = !{!1, i64 4, !"int"}
@@ -27,3 +40,9 @@ define void @tags(ptr %p) {
 !25 = !{!1, !"eight", !"pair", !2, i64 0, i64 4}
 !26 = !{!27, !2, i64 0, i64 4}
 !27 = !{!1, i64 8, !"pair", !2, i64 0, !"four"}
+!30 = !{!2, !1, i64 4, i64 4}
+!31 = !{!2, !1, i64 0, i64 4}
+!32 = !{!2, !3, i64 4, i64 4}
+!33 = !{!35, !35, i64 0}
+!34 = !{!35, !2, i64 0, i64 4}
+!35 = !{!"old", !0, i64 0}
