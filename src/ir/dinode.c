@@ -224,47 +224,60 @@ uint32_t irk_di_op_length(uint64_t op) {
   return is_register ? 2 : op_length(op);
 }
 
-// Versions: 0 up to 3.9, 1 and 2 in 4, 3 since 5 (MetadataLoader.cpp of any of them).
-uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out) {
-  uint32_t n = 0;
-  if (len) memcpy(out, elements, sizeof *out * len);
-  if (version == 0 && len >= 3 && out[len - 3] == OP_BIT_PIECE) out[len - 3] = OP_FRAGMENT;
-  if (version <= 1 && len && out[0] == OP_DEREF) {
-    uint32_t end = len >= 3 && out[len - 3] == OP_FRAGMENT ? len - 3 : len;
-    memmove(out, out + 1, sizeof *out * (end - 1));
-    out[end - 1] = OP_DEREF;
-  }
-  if (version >= 3 || !len) return len;
-  // plus N -> plus_uconst N; minus N -> constu N, minus: at most one more word per two.
-  const uint64_t *from = out;
-  uint32_t grown = 0;
-  for (uint32_t i = 0; i < len;) {
-    uint64_t op = from[i];
-    uint32_t step = op == OP_FRAGMENT ? 3 : op == OP_CONSTU || op == OP_PLUS || op == OP_MINUS ? 2 : 1;
-    grown += from[i] == OP_MINUS && i + 1 < len;
-    i += step;
-  }
-  // Backwards would need the boundaries; so shift the old ones up and read them from there.
-  memmove(out + grown, out, sizeof *out * len);
-  from = out + grown;
-  for (uint32_t i = 0; i < len;) {
-    uint64_t op = from[i];
-    uint32_t step = op == OP_FRAGMENT ? 3 : op == OP_CONSTU || op == OP_PLUS || op == OP_MINUS ? 2 : 1;
-    if (step > len - i) step = len - i;
-    if (op == OP_PLUS && step == 2) {
-      uint64_t arg = from[i + 1];
-      out[n++] = OP_PLUS_UCONST;
-      out[n++] = arg;
-    } else if (op == OP_MINUS && step == 2) {
-      uint64_t arg = from[i + 1];
-      out[n++] = OP_CONSTU;
-      out[n++] = arg;
-      out[n++] = OP_MINUS;
-    } else {
-      for (uint32_t k = 0; k < step; k++) out[n++] = from[i + k];
+// An expression of before 5 in today's order. Up to 3.9 (version 0) a piece of a variable had another number; up to
+// 4.0 (version 1) a deref in front was the last thing to do with the whole.
+typedef struct old_expression {
+  const uint64_t *words;
+  uint32_t len, fragment;  // where the fragment begins that ends it; its length where there is none
+  bool derefs_last;
+} old_expression;
+
+static old_expression look_at(uint32_t version, const uint64_t *words, uint32_t len) {
+  old_expression e = {words, len, len, version <= 1 && len && words[0] == OP_DEREF};
+  uint64_t last = len >= 3 ? words[len - 3] : 0;
+  if (last == OP_FRAGMENT || (version == 0 && last == OP_BIT_PIECE)) e.fragment = len - 3;
+  return e;
+}
+
+static uint64_t word_at(const old_expression *e, uint32_t i) {
+  if (i == e->fragment) return OP_FRAGMENT;
+  if (!e->derefs_last || i > e->fragment) return e->words[i];
+  return i + 1 == e->fragment ? OP_DEREF : e->words[i + 1];
+}
+
+// Operations of before 5 that took a number, and those that do the same now; NUMBER stands for the number.
+enum { NUMBER = -1 };
+static const struct {
+  uint16_t op;
+  uint8_t len;
+  int16_t now[3];
+} numbered[] = {{OP_PLUS, 2, {OP_PLUS_UCONST, NUMBER}}, {OP_MINUS, 3, {OP_CONSTU, NUMBER, OP_MINUS}}};
+
+// Puts one operation from i on into `out` and says how many words it took; *n: those that were put.
+static uint32_t renew_operation(const old_expression *e, uint32_t i, uint64_t *out, uint32_t *n) {
+  uint64_t op = word_at(e, i);
+  uint32_t len = op == OP_FRAGMENT ? 3 : op == OP_CONSTU ? 2 : 1, rest = e->len - i;
+  for (unsigned k = 0; k < IRK_COUNT(numbered); k++) {
+    if (op != numbered[k].op) continue;
+    for (unsigned w = 0; w < numbered[k].len; w++) {
+      bool is_number = numbered[k].now[w] == NUMBER;
+      if (!is_number) out[(*n)++] = (uint64_t)numbered[k].now[w];
+      else if (rest > 1) out[(*n)++] = word_at(e, i + 1);
     }
-    i += step;
+    return rest > 1 ? 2 : 1;
   }
+  if (len > rest) len = rest;
+  for (uint32_t k = 0; k < len; k++) out[(*n)++] = word_at(e, i + k);
+  return len;
+}
+
+uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out) {
+  enum { TODAYS_VERSION = 3 };
+  old_expression e = look_at(version, elements, len);
+  uint32_t n = 0;
+  if (version >= TODAYS_VERSION && len) memcpy(out, elements, sizeof *out * len);
+  if (version >= TODAYS_VERSION) return len;
+  for (uint32_t i = 0; i < len;) i += renew_operation(&e, i, out, &n);
   return n;
 }
 
