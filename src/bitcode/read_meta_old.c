@@ -1,4 +1,4 @@
-// Debug info of old files, brought into the form that the module's release knows (what MetadataLoader.cpp does):
+// Debug info of old files, brought into the form that the module's release knows:
 //   types named by their identifier's string (up to 3.8)      become the types
 //   global variables that name the variable (up to 3.9)       an expression attached to the variable
 //   global variables in a unit's list (up to 3.9)             wrapped in expressions
@@ -7,6 +7,8 @@
 //   imported entities of functions in a unit's list (to 16)   move to the function
 //   dbg.declare of an argument with a leading deref (4.0)     loses it
 #include "bitcode/read_meta.h"
+
+#include <stdlib.h>
 
 // ---- types by identifier (while nodes are open) --------------------------------------------------------------
 
@@ -141,38 +143,58 @@ static irk_md *enclosing_subprogram(irk_md *scope) {
   return NULL;
 }
 
-static void retain(irk_reader *r, irk_md *subprogram, irk_md *entity) {
-  const irk_md *old = subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
-  uint32_t n = old && old->kind == IRK_MD_TUPLE ? old->len : 0;
-  irk_read_spend(r, 3 * sizeof(irk_md *) * (uint64_t)n);
-  irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)n + 1));
-  for (uint32_t i = 0; i < n; i++) ops[i] = old->f[i].md;
-  ops[n] = entity;
-  subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, n + 1);
-}
-
 static bool is_local_entity(const irk_md *md) {
   const irk_md *scope = md && md->kind == IRK_MD_IMPORTED_ENTITY ? md->f[IRK_DI_IMPORTED_ENTITY_scope].md : NULL;
   return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK ||
                    scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
 }
 
+// An entity that moves to a subprogram.
+typedef struct moved {
+  irk_md *subprogram, *entity;
+  uint32_t place;  // in the unit's list
+} moved;
+
+static int by_subprogram(const void *x, const void *y) {
+  const moved *a = x, *b = y;
+  if (a->subprogram != b->subprogram) return a->subprogram->id < b->subprogram->id ? -1 : 1;
+  return a->place < b->place ? -1 : a->place > b->place;
+}
+
+// The subprogram of n entities keeps them behind what it has.
+static void retain(irk_reader *r, const moved *entities, uint32_t n) {
+  irk_md *subprogram = entities->subprogram;
+  const irk_md *old = tuple_of(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
+  uint32_t num_old = old ? old->len : 0;
+  irk_read_spend(r, 3 * sizeof(irk_md *) * (uint64_t)num_old);
+  irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)num_old + n));
+  for (uint32_t i = 0; i < num_old; i++) ops[i] = old->f[i].md;
+  for (uint32_t i = 0; i < n; i++) ops[num_old + i] = entities[i].entity;
+  subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, num_old + n);
+}
+
 static void move_entities(irk_reader *r, irk_md *unit) {
   irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_imports);
   if (!list || !irk_read_has(r, IRK_LOCAL_IMPORTS)) return;
-  irk_read_spend(r, sizeof(irk_md *) * (uint64_t)list->len);
+  irk_read_spend(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
   irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
-  uint32_t n = 0;
+  moved *entities = irk_arena_alloc(&r->scratch, sizeof *entities * ((size_t)list->len + 1));
+  uint32_t num_rest = 0, num_moved = 0;
   for (uint32_t i = 0; i < list->len; i++) {
     irk_md *entity = list->f[i].md;
     if (!is_local_entity(entity)) {
-      rest[n++] = entity;
+      rest[num_rest++] = entity;
       continue;
     }
     irk_md *subprogram = enclosing_subprogram(entity->f[IRK_DI_IMPORTED_ENTITY_scope].md);
-    if (subprogram) retain(r, subprogram, entity);
+    if (subprogram) entities[num_moved++] = (moved){subprogram, entity, i};
   }
-  if (n < list->len) unit->f[IRK_DI_COMPILE_UNIT_imports].md = irk_md_tuple(r->m, rest, n);
+  if (num_moved > 1) qsort(entities, num_moved, sizeof *entities, by_subprogram);
+  for (uint32_t i = 0, end; i < num_moved; i = end) {
+    for (end = i + 1; end < num_moved && entities[end].subprogram == entities[i].subprogram;) end++;
+    retain(r, entities + i, end - i);
+  }
+  if (num_rest < list->len) unit->f[IRK_DI_COMPILE_UNIT_imports].md = irk_md_tuple(r->m, rest, num_rest);
 }
 
 void irk_read_upgrade_units(irk_reader *r) {
@@ -196,19 +218,22 @@ void irk_read_upgrade_units(irk_reader *r) {
 
 // ---- bodies --------------------------------------------------------------------------------------------------
 
-void irk_read_upgrade_declares(irk_reader *r) {
+// The expression without its leading deref, which 4.0 wrote for arguments that are addresses; NULL where it has none.
+static irk_md *without_deref(irk_module *m, const irk_md *expr) {
   enum { OP_DEREF = 0x06 };
-  irk_sym name = irk_strpool_find(&r->m->names, "llvm.dbg.declare", 16, NULL);
-  const irk_global *declare = irk_global_find(r->m, name);
-  if (!declare) return;
-  for (uint32_t i = 0; i < r->insts.len; i++) {
+  if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != OP_DEREF) return NULL;
+  return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);
+}
+
+void irk_read_upgrade_declares(irk_reader *r) {
+  const irk_global *declare = irk_global_find(r->m, irk_strpool_find(&r->m->names, "llvm.dbg.declare", 16, NULL));
+  for (uint32_t i = 0; declare && i < r->insts.len; i++) {
     irk_inst *inst = r->insts.items[i];
     if (inst->v.opcode != IRK_OP_CALL || irk_call_callee(inst) != &declare->v || inst->u.call->num_args != 3) continue;
     if (inst->ops[0]->kind != IRK_VALUE_METADATA || inst->ops[2]->kind != IRK_VALUE_METADATA) continue;
-    const irk_md *address = ((irk_md_value *)inst->ops[0])->md, *expr = ((irk_md_value *)inst->ops[2])->md;
-    if (address->kind != IRK_MD_VALUE || address->f[0].value->kind != IRK_VALUE_ARG) continue;
-    if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != OP_DEREF) continue;
-    irk_md *shorter = irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);
-    inst->ops[2] = irk_md_as_value(r->m, shorter);
+    const irk_md *address = ((irk_md_value *)inst->ops[0])->md;
+    bool is_argument = address->kind == IRK_MD_VALUE && address->f[0].value->kind == IRK_VALUE_ARG;
+    irk_md *shorter = is_argument ? without_deref(r->m, ((irk_md_value *)inst->ops[2])->md) : NULL;
+    if (shorter) inst->ops[2] = irk_md_as_value(r->m, shorter);
   }
 }

@@ -456,13 +456,15 @@ static bool md_value_same(const void *item, const void *key) {
   return c->v.kind == IRK_VALUE_METADATA && c->md == key;
 }
 
-// As an operand, !{null} is !{} and !{i32 7} is i32 7 (canonicalizeMetadataForValue in LLVM's Metadata.cpp).
+// As an operand, a list of one constant is that constant, and a list of nothing but null is empty: metadata !{i32 7} is
+// printed as metadata i32 7 by every release.
 static irk_md *operand_form(irk_module *m, irk_md *md) {
-  if (!md) return irk_md_tuple(m, NULL, 0);
-  if (md->kind != IRK_MD_TUPLE || md->len != 1 || irk_md_is_forward(md->f[0].md)) return md;
-  irk_md *only = md->f[0].md;
+  bool is_list_of_one = md && md->kind == IRK_MD_TUPLE && md->len == 1;
+  if (md && !is_list_of_one) return md;
+  irk_md *only = md ? md->f[0].md : NULL;
   if (!only) return irk_md_tuple(m, NULL, 0);
-  return only->kind == IRK_MD_VALUE && irk_value_is_const(only->f[0].value) ? only : md;
+  bool is_constant = !irk_md_is_forward(only) && only->kind == IRK_MD_VALUE && irk_value_is_const(only->f[0].value);
+  return is_constant ? only : md;
 }
 
 irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
