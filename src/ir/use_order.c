@@ -1,10 +1,10 @@
 // Orders of uses between text, memory and bitcode (see use_order.h).
 //
 // A reader puts each use it meets in front of the value's list. So a list is known from the order in which the reader
-// meets values and users, which a walk over the module tells (text: LLVM's lib/IR/AsmWriter.cpp, orderModule; bitcode:
-// lib/Bitcode/Writer/ValueEnumerator.cpp). Each value gets a place, from 1, in that order. A use that comes before the
-// value itself is made of a stand-in, and moving the stand-in's list over turns it round: with users at 1 to 7 and the
-// value at 4, the list is 7 6 5 1 2 3.
+// meets values and users, which a walk over the module tells; what order that is for text and for bitcode of each
+// release was found with verify-uselistorder, which shuffles lists and writes them in both forms. Each value gets a
+// place, from 1, in that order. A use that comes before the value itself is made of a stand-in, and moving the
+// stand-in's list over turns it round: with users at 1 to 7 and the value at 4, the list is 7 6 5 1 2 3.
 //
 // Uses are numbered: a user's operands have numbers in a row. rank[number] is where the use stands in the list in
 // memory; the way from one form to another is to fill it from the one and to read it off for the other. All is linear
@@ -237,31 +237,40 @@ static void meet_operands(form *f, irk_inst *inst) {
   for (uint32_t i = 0; i < n; i++) meet_const(f, inst->ops[i]);
 }
 
-static void meet_all_metadata(form *f, const irk_function *fn) {
-  for (uint32_t b = 0; b < fn->num_blocks; b++)
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet_metadata_operands(f, fn, fn->blocks[b]->insts[i]);
-}
-
-static void meet_args(form *f, const irk_function *fn, uint32_t number) {
-  for (uint32_t i = 0; i < fn->num_args; i++) meet(f, &fn->args[i]->v, number);
-}
-
 static void meet_data(form *f, irk_global *g) {
   for (uint32_t i = 0; i < num_operands(&g->v); i++) meet_const(f, operand(f->u, &g->v, i));
 }
 
-static void meet_text_body(form *f, const irk_function *fn, uint32_t number) {
-  if (!fn->num_blocks) return;
-  meet_args(f, fn, number);
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    meet(f, &fn->blocks[b]->v, number);
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
-      irk_inst *inst = fn->blocks[b]->insts[i];
-      meet_metadata_operands(f, fn, inst);
-      meet_operands(f, inst);
-      meet(f, &inst->v, number);
+// A body is gone through once or several times; a bit for each kind of thing that is met on the way. Within a block or
+// an instruction they come in this order.
+enum { ARGS = 1, BLOCKS = 2, METADATA = 4, OPERANDS = 8, RESULTS = 16 };
+static const uint8_t text_passes[] = {ARGS, BLOCKS | METADATA | OPERANDS | RESULTS, 0};
+static const uint8_t lazy_passes[] = {BLOCKS, METADATA, ARGS, OPERANDS | RESULTS, 0};
+static const uint8_t eager_passes[] = {BLOCKS, ARGS, OPERANDS, RESULTS, 0};
+static const uint8_t metadata_pass[] = {METADATA, 0};
+
+static void meet_inst(form *f, const irk_function *fn, uint32_t number, irk_inst *inst, uint8_t pass) {
+  if (pass & METADATA) meet_metadata_operands(f, fn, inst);
+  if (pass & OPERANDS) meet_operands(f, inst);
+  if (pass & RESULTS) meet(f, &inst->v, number);
+}
+
+static void meet_body(form *f, const irk_function *fn, uint32_t number, const uint8_t *passes) {
+  for (; fn->num_blocks && *passes; passes++) {
+    for (uint32_t i = 0; *passes & ARGS && i < fn->num_args; i++) meet(f, &fn->args[i]->v, number);
+    bool looks_inside = *passes & (METADATA | OPERANDS | RESULTS);
+    for (uint32_t b = 0; *passes > ARGS && b < fn->num_blocks; b++) {
+      irk_block *block = fn->blocks[b];
+      if (*passes & BLOCKS) meet(f, &block->v, number);
+      for (uint32_t i = 0; looks_inside && i < block->num_insts; i++)
+        meet_inst(f, fn, number, block->insts[i], *passes);
     }
   }
+}
+
+static void meet_bodies(form *f, const uint8_t *passes) {
+  const irk_global_vec *functions = &f->u->m->functions;
+  for (uint32_t i = 0; i < functions->len; i++) meet_body(f, functions->items[i]->fn, i + 1, passes);
 }
 
 static void walk_text(form *f, irk_global *const *sequence, uint32_t n) {
@@ -271,7 +280,7 @@ static void walk_text(form *f, irk_global *const *sequence, uint32_t n) {
     meet_data(f, g);
     meet(f, &g->v, 0);
     uint32_t number = f->u->fn_numbers[g->v.id];
-    if (number) meet_text_body(f, g->fn, number);
+    if (number) meet_body(f, g->fn, number, text_passes);
     f->ends[i + 1] = f->num_users;
   }
 }
@@ -282,57 +291,28 @@ static void meet_globals_backwards(form *f, const irk_global_vec *globals) {
 
 // Readers since 15: what initializes globals is made after them, from the last to the first; function by function, a
 // constant is made where an instruction first uses it.
-static void walk_bitcode(form *f) {
+static void walk_lazy_bitcode(form *f) {
   const irk_module *m = f->u->m;
+  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
   f->first_global = 1;
-  meet_globals_backwards(f, &m->variables);
-  meet_globals_backwards(f, &m->aliases);
-  meet_globals_backwards(f, &m->ifuncs);
-  meet_globals_backwards(f, &m->functions);
+  for (uint32_t i = 0; i < IRK_COUNT(lists); i++) meet_globals_backwards(f, lists[i]);
   f->first_local = f->num_users + 1;
-  for (uint32_t k = 0; k < m->functions.len; k++) {
-    const irk_function *fn = m->functions.items[k]->fn;
-    for (uint32_t b = 0; b < fn->num_blocks; b++) meet(f, &fn->blocks[b]->v, k + 1);
-    meet_all_metadata(f, fn);
-    if (fn->num_blocks) meet_args(f, fn, k + 1);
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
-        meet_operands(f, fn->blocks[b]->insts[i]);
-        meet(f, &fn->blocks[b]->insts[i]->v, k + 1);
-      }
-  }
-}
-
-static void meet_data_of(form *f, const irk_global_vec *globals) {
-  for (uint32_t i = 0; i < globals->len; i++) meet_data(f, globals->items[i]);
-}
-static void meet_globals(form *f, const irk_global_vec *globals) {
-  for (uint32_t i = 0; i < globals->len; i++) meet(f, &globals->items[i]->v, 0);
+  meet_bodies(f, lazy_passes);
 }
 
 // Readers up to 14 make all constants of the module, then of each function, before what uses them.
-static void walk_bitcode_old(form *f) {
+static void walk_eager_bitcode(form *f) {
   const irk_module *m = f->u->m;
-  meet_data_of(f, &m->variables);
-  meet_data_of(f, &m->aliases);
-  meet_data_of(f, &m->ifuncs);
-  meet_data_of(f, &m->functions);
-  for (uint32_t k = 0; k < m->functions.len; k++) meet_all_metadata(f, m->functions.items[k]->fn);
+  const irk_global_vec *data[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
+  const irk_global_vec *globals[] = {&m->functions, &m->aliases, &m->ifuncs, &m->variables};
+  for (uint32_t i = 0; i < IRK_COUNT(data); i++)
+    for (uint32_t k = 0; k < data[i]->len; k++) meet_data(f, data[i]->items[k]);
+  meet_bodies(f, metadata_pass);
   f->first_global = f->num_users + 1;
-  meet_globals(f, &m->functions);
-  meet_globals(f, &m->aliases);
-  meet_globals(f, &m->ifuncs);
-  meet_globals(f, &m->variables);
+  for (uint32_t i = 0; i < IRK_COUNT(globals); i++)
+    for (uint32_t k = 0; k < globals[i]->len; k++) meet(f, &globals[i]->items[k]->v, 0);
   f->first_local = f->num_users + 1;
-  for (uint32_t k = 0; k < m->functions.len; k++) {
-    const irk_function *fn = m->functions.items[k]->fn;
-    for (uint32_t b = 0; b < fn->num_blocks; b++) meet(f, &fn->blocks[b]->v, k + 1);
-    if (fn->num_blocks) meet_args(f, fn, k + 1);
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet_operands(f, fn->blocks[b]->insts[i]);
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) meet(f, &fn->blocks[b]->insts[i]->v, k + 1);
-  }
+  meet_bodies(f, eager_passes);
 }
 
 // ---- lists of uses -------------------------------------------------------------------------------------------
@@ -398,8 +378,8 @@ static form form_of_text(uses *u, irk_global *const *sequence, uint32_t n) {
 static form form_of_bitcode(uses *u) {
   form f = begin_form(u);
   f.is_lazy = irk_has(u->m->version, IRK_LAZY_CONSTANTS);
-  if (f.is_lazy) walk_bitcode(&f);
-  else walk_bitcode_old(&f);
+  if (f.is_lazy) walk_lazy_bitcode(&f);
+  else walk_eager_bitcode(&f);
   make_lists(&f);
   return f;
 }
