@@ -3,38 +3,37 @@
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @f() convergent
-declare void @g()
+declare i32 @all(i32, ptr) convergent
 define void @well(i1 %c) convergent {
 entry:
   %e = call token @llvm.experimental.convergence.entry()
   br label %loop
 loop:
   %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %e) ]
-  call void @f() [ "convergencectrl"(token %l) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %l) ]
   br i1 %c, label %loop, label %out
 out:
-  call void @f() [ "convergencectrl"(token %e) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %e) ]
   ret void
 }
 define void @bundles() {
   %a = call token @llvm.experimental.convergence.anchor()
   ; error: The 'convergencectrl' bundle can occur at most once on a call
   ; error: Cannot mix controlled and uncontrolled convergence in the same function.
-  call void @f() [ "convergencectrl"(token %a), "convergencectrl"(token %a) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %a), "convergencectrl"(token %a) ]
   ret void
 }
 define void @inputs() {
-  call void @f() [ "convergencectrl"() ]  ; error: The 'convergencectrl' bundle requires exactly one token use.
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"() ]  ; error: The 'convergencectrl' bundle requires exactly one token use.
   ret void
 }
 define void @no_token(i32 %x) {
-  call void @f() [ "convergencectrl"(i32 %x) ]  ; error: The 'convergencectrl' bundle requires exactly one token use.
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(i32 %x) ]  ; error: The 'convergencectrl' bundle requires exactly one token use.
   ret void
 }
 define void @made_by_nobody() {
   ; error: Convergence control tokens can only be produced by calls to the convergence control intrinsics.
-  call void @f() [ "convergencectrl"(token none) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token none) ]
   ret void
 }
 define void @diverges() {
@@ -68,19 +67,19 @@ define void @late_loop() {
 }
 define void @mixed() {
   %a = call token @llvm.experimental.convergence.anchor()
-  call void @f()  ; error: Cannot mix controlled and uncontrolled convergence in the same function.
+  call i32 @all(i32 7, ptr null)  ; error: Cannot mix controlled and uncontrolled convergence in the same function.
   ret void
 }
 define void @mixed_later() {
-  call void @f()
+  call i32 @all(i32 7, ptr null)
   %a = call token @llvm.experimental.convergence.anchor()  ; error: Cannot mix controlled and uncontrolled convergence in the same function.
   ret void
 }
 define void @crossed() {
   %a = call token @llvm.experimental.convergence.anchor()
   %b = call token @llvm.experimental.convergence.anchor()  ; error: Convergence region is not well-nested.
-  call void @f() [ "convergencectrl"(token %b) ]
-  call void @f() [ "convergencectrl"(token %a) ]
-  call void @f() [ "convergencectrl"(token %b) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %b) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %a) ]
+  call i32 @all(i32 7, ptr null) [ "convergencectrl"(token %b) ]
   ret void
 }
