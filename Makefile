@@ -117,7 +117,7 @@ bench:
 
 install: all $(BUILD)/libirkit.so.$(SOVERSION)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/irkit
-	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
 	install -m 644 include/irkit/*.h $(DESTDIR)$(PREFIX)/include/irkit
 	install -m 644 include/irkit/def/*.def $(DESTDIR)$(PREFIX)/include/irkit/def
@@ -128,6 +128,7 @@ install: all $(BUILD)/libirkit.so.$(SOVERSION)
 	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config.cmake
 	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config-version.cmake
 	install -m 644 docs/irkit.1 $(DESTDIR)$(PREFIX)/share/man/man1/irkit.1
+	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/doc/irkit
 
 clean:
 	rm -rf build build-debug build-san build-fuzz

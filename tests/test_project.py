@@ -21,7 +21,8 @@ def test_install(tmp_path):
     run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", "install", cwd=ROOT)
     prefix = tmp_path / "opt/irkit"
     for name in ("bin/irkit", "lib/libirkit.a", "lib/libirkit.so", "lib/pkgconfig/irkit.pc", "share/man/man1/irkit.1",
-                 "lib/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def"):
+                 "lib/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def",
+                 "share/doc/irkit/LICENSE", "share/doc/irkit/NOTICE"):
         assert (prefix / name).exists(), name
     source = tmp_path / "use.c"
     source.write_text('#include <irkit/irkit.h>\nint main(void) { irk_module *m = irk_module_create(0);'

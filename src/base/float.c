@@ -334,15 +334,17 @@ static char *put_hex(char *out, uint64_t value, int min_digits) {
 
 // ---- bits to decimal -----------------------------------------------------------------------------------------
 
-// What APFloat::toString leaves of a number that it is asked to print with six digits: `digits` * 10^`power`, at most
-// seven digits. It cuts the exact decimal expansion to a little over 20 bits by dividing by a power of ten whose size
-// it estimates, then rounds half up to six digits; where the cut leaves six digits, nothing is left to round by.
+// LLVM prints a number in decimal where six digits give it back. The six are not always the nearest ones, and it is
+// seen from outside which they are: from the exact expansion, as an integer times a power of ten, as many digits are
+// cut off as its bits beyond 20 are worth (log10 2 taken for 59/196), and what is left is rounded half up to six
+// digits; where just six are left, nothing is left to round by. `digits` * 10^`power`, at most seven digits.
 typedef struct shortened {
   uint32_t digits;
   int32_t power;
 } shortened;
 
-static uint32_t removable_tens(uint32_t bits) { return bits <= 20 ? 0 : (bits - 20) * 59 / 196; }
+enum { KEPT_BITS = 20 };
+static uint32_t removable_tens(uint32_t bits) { return bits <= KEPT_BITS ? 0 : (bits - KEPT_BITS) * 59 / 196; }
 
 static shortened shorten(uint64_t odd, int32_t exponent) {
   shortened s = {0, exponent < 0 ? exponent : 0};

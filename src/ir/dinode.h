@@ -21,7 +21,7 @@
 //     IRK_DI_OP_NUMS       for i = op->field .. md->len: md->f[i].u
 //     IRK_DI_OP_CONST_*    do not occur in layouts that are written by 14 and later
 //   APINT words are sign-extended or zero-extended as DIEnumerator's isUnsigned says: words above the width are clear
-//   in memory; svbr takes each word as it is (as LLVM's emitWideAPInt does, on 64-bit words).
+//   in memory; svbr takes each 64-bit word as it is.
 // The operands begin with op0. TUPLE is NODE 3 (distinct: 5), ARG_LIST 46, VALUE 2; they and strings have no
 // descriptor.
 //

@@ -360,9 +360,9 @@ void irk_summary_finish(irk_module *m) {
   }
 }
 
-// ---- std::sort -----------------------------------------------------------------------------------------------
-// LLVM sorts references with an unstable sort, so their order tells how libstdc++ does it: quicksort down to runs of
-// 16, then insertion.
+// ---- references by access ------------------------------------------------------------------------------------
+// LLVM's sort of references is not stable, so the order of equals shows what it is: Musser's introsort, with the median
+// of second, middle and last as the pivot, down to runs of 16, then insertion.
 
 enum { SORT_RUN = 16 };
 
@@ -396,7 +396,7 @@ static void insert_refs(irk_sum_ref *begin, irk_sum_ref *first, irk_sum_ref *las
   }
 }
 
-// Where quicksort goes wrong, std::sort makes a heap; with so few different keys that takes a made-up input, and any
+// Where quicksort goes wrong, introsort makes a heap; with so few different keys that takes a made-up input, and any
 // order will do.
 static void sort_keys(irk_sum_ref *first, irk_sum_ref *last) {
   for (uint32_t key = IRK_SUM_ANY; key <= IRK_SUM_WRITE_ONLY; key++)

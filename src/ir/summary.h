@@ -192,7 +192,7 @@ uint64_t irk_summary_flags(irk_version version, uint64_t flags, bool per_module)
 
 // The modules in the order in which a release numbers them.
 void irk_summary_order_modules(const irk_summary *s, irk_version version, irk_sum_module **out);
-// The order that std::sort gives references sorted by access.
+// Sorts references by access, equal ones in the order in which LLVM prints them.
 void irk_summary_sort_refs(irk_sum_ref *refs, uint32_t len);
 
 // ---- the words of summary.def --------------------------------------------------------------------------------
