@@ -110,8 +110,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   {                                                                                                                    \
     {(void **)&(k)->facts, sizeof *(k)->facts, true}, {(void **)&(k)->source, sizeof *(k)->source, true},              \
         {(void **)&(k)->owners, sizeof *(k)->owners, true}, {(void **)&(k)->stamps, sizeof *(k)->stamps, false},       \
-        {(void **)&(k)->paths, sizeof *(k)->paths, false},                                                                  \
-        {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
+        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->attached, sizeof *(k)->attached, true},     \
   }
 typedef struct table {
   void **items;
