@@ -177,7 +177,7 @@ static uint32_t fold_hash(uint64_t h) {
 static bool is_identified_type(const irk_md *scope) {
   return scope && scope->kind == IRK_MD_COMPOSITE_TYPE && scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
 }
-// Members of types that have an identifier equal each other by name alone (MDNodeSubsetEqualImpl in LLVMContextImpl.h).
+// The one-definition rule: members of types that have an identifier equal each other by name alone.
 static bool is_odr_declaration(const irk_md *md) {
   return md->kind == IRK_MD_SUBPROGRAM && !(md->f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) &&
          md->f[IRK_DI_SUBPROGRAM_linkageName].md && is_identified_type(md->f[IRK_DI_SUBPROGRAM_scope].md);
@@ -187,8 +187,8 @@ static bool is_odr_member(const irk_md *md) {
          md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
 }
 
-// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types (the hash
-// counts only `count` so; MDNodeKeyImpl<DISubrange>).
+// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types; but LLVM
+// compares only what its hash brings together, and that takes nothing but `count` for a number.
 static bool constant_of(const irk_md *md, int64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;

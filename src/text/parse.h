@@ -309,7 +309,7 @@ void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot);
 // What inst->dbg holds during parsing: the number + 1, or for an inline node something else that irk_parse_md_finish
 // knows.
 uint32_t irk_parse_md_dbg(irk_parser *p, irk_md_ref ref);
-// At the end of a function: placeholders inside of ValueAsMetadata get their values.
+// At the end of a function: placeholders inside of metadata get their values.
 bool irk_parse_md_end_function(irk_parser *p);
 // At the end of the module: undefined numbers are errors ("use of undefined metadata '!7'"), slots are filled,
 // inst->dbg of every instruction becomes md id + 1.

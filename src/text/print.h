@@ -156,7 +156,7 @@ void irk_print_flags(irk_printer *p, const irk_value *v);   // " nuw nsw", of in
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x i32> <i32 0, i32 1>"
 
 // ---- slots.c -------------------------------------------------------------------------------------------------
-// Types (type_order, in the order of LLVM's TypeFinder), globals, attribute groups, metadata.
+// Types (type_order, in the order in which LLVM finds them), globals, attribute groups, metadata.
 void irk_slots_module(irk_printer *p);
 // Sets p->fn and what belongs to it: local slots, predecessors.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
