@@ -67,6 +67,26 @@ typedef struct irk_writer {
   void *user;
 } irk_writer;
 
+// ---- memory --------------------------------------------------------------------------------------------------
+// How much memory the library may take. A small input can ask for very much (a vector of a million lanes takes twenty
+// bytes): what would need more than the budget fails, as where memory runs out, with a diagnostic that says so.
+//
+// A budget counts what the library takes and gives back on a thread that uses it, and on those that it starts there:
+// use it before the first module is made, until the last one is destroyed. Where no budget is in use, irk_text_parse
+// and irk_bitcode_read keep to irk_budget_for(length) while they read, and all else has no bound.
+typedef struct irk_budget irk_budget;
+IRK_API irk_budget *irk_budget_create(uint64_t bytes);  // NULL where memory runs out
+IRK_API void irk_budget_destroy(irk_budget *budget);    // no thread may use it any more; NULL is fine
+// From now on, on this thread; NULL: none. Returns the one before.
+IRK_API irk_budget *irk_budget_use(irk_budget *budget);
+IRK_API void irk_budget_raise(irk_budget *budget, int64_t bytes);  // by so many; less than 0: lowers it. NULL is fine
+IRK_API bool irk_budget_was_short(const irk_budget *budget);       // has anything failed for it? NULL: no
+// For what the caller takes itself on behalf of an input: counted in this thread's budget. False: that is too much.
+IRK_API bool irk_budget_take(uint64_t bytes);
+IRK_API void irk_budget_give_back(uint64_t bytes);
+// Bytes for inputs of that length: with what systems take on top, 64 times the length and 256 MiB are not exceeded.
+IRK_API uint64_t irk_budget_for(uint64_t length);
+
 #ifdef __cplusplus
 }
 #endif

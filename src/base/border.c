@@ -1,5 +1,5 @@
 // Memory from the system, and where control goes when there is none.
-#include "base/base.h"
+#include "base/budget.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,21 +56,35 @@ static void *alloc_large(size_t size) {
 }
 
 void *irk_alloc(size_t size) {
+  irk_budget_check(size);
   void *p = IRK_UNLIKELY(size >= LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
   if (!p) irk_out_of_memory();
+  irk_budget_count(p, 1);
   return p;
 }
 
 void *irk_zalloc(size_t size) {
+  irk_budget_check(size);
   void *p = calloc(1, size ? size : 1);
   if (!p) irk_out_of_memory();
+  irk_budget_count(p, 1);
   return p;
 }
 
+// For a moment there may be both, the old one and the new one.
 void *irk_realloc(void *old, size_t size) {
+  irk_budget_check(size);
+  irk_budget_count(old, -1);
   void *p = realloc(old, size ? size : 1);
-  if (!p) irk_out_of_memory();
+  if (!p) {
+    irk_budget_count(old, 1);
+    irk_out_of_memory();
+  }
+  irk_budget_count(p, 1);
   return p;
 }
 
-void irk_free(void *ptr) { free(ptr); }
+void irk_free(void *ptr) {
+  irk_budget_count(ptr, -1);
+  free(ptr);
+}

@@ -1,6 +1,8 @@
 // Work shared out among threads.
 #include "base/parallel.h"
 
+#include "base/budget.h"
+
 #include <pthread.h>
 #include <unistd.h>
 
@@ -8,6 +10,7 @@ typedef struct irk_job {
   void (*work)(void *user, uint32_t thread);
   void *user;
   uint32_t number;
+  irk_budget *budget;  // of the thread that has the work
   pthread_t thread;
   bool is_running, is_out_of_memory;
 } irk_job;
@@ -28,7 +31,9 @@ static void run(irk_job *job) {
   irk_border_leave(&border);
 }
 
-static void *start(void *job) {
+static void *start(void *arg) {
+  irk_job *job = arg;
+  irk_budget_use(job->budget);
   run(job);
   return NULL;
 }
@@ -37,7 +42,7 @@ void irk_parallel(uint32_t num_threads, void (*work)(void *user, uint32_t thread
   irk_job jobs[IRK_MAX_THREADS];
   bool is_out_of_memory = false;
   for (uint32_t i = 0; i < num_threads; i++) {
-    jobs[i] = (irk_job){.work = work, .user = user, .number = i};
+    jobs[i] = (irk_job){.work = work, .user = user, .number = i, .budget = irk_budget_in_use()};
     jobs[i].is_running = i && pthread_create(&jobs[i].thread, NULL, start, &jobs[i]) == 0;
   }
   for (uint32_t i = 0; i < num_threads; i++)

@@ -457,7 +457,7 @@ bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk
     ok = ok && put_out(made, out);
     irk_border_leave(&border);
   } else {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
   }
   if (a) close_assembler(a);
   return ok;

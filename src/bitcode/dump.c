@@ -250,7 +250,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
     irk_border_leave(&border);
   } else {
     irk_diag diag = {.severity = IRK_ERROR, .file = options ? options->file : (irk_str){NULL, 0}};
-    irk_diag_put(sink, diag, "out of memory");
+    irk_diag_put(sink, diag, "%s", irk_memory_message());
   }
   if (d) close_dumper(d);
   return ok;

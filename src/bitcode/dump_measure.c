@@ -284,7 +284,7 @@ irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str
     if (measure(made, (irk_str){len ? bytes : "", len}, file, sink)) result = &made->result->public;
     irk_border_leave(&border);
   } else {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
   }
   if (m) close_measurer(m, result == NULL);
   return result;

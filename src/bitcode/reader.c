@@ -302,7 +302,7 @@ static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, vo
   r->fail = &fail;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    report(sink, r->file, "out of memory");
+    report(sink, r->file, irk_memory_message());
     return false;
   }
   if (setjmp(fail)) {
@@ -414,8 +414,7 @@ static void find_module(irk_reader *r, void *arg) {
   if (r->is_lazy) r->m->bodies = &r->m->body_arena;
 }
 
-irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
-                                            irk_sink *sink) {
+static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {
   open_request request = {.stream = {NULL, 0}};
   if (options) request.options = *options;
   const char *why = NULL;
@@ -425,7 +424,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
   }
   irk_reader *r = calloc(1, sizeof *r);
   if (!r) {
-    report(sink, request.options.file, "out of memory");
+    report(sink, request.options.file, irk_memory_message());
     return NULL;
   }
   r->file = request.options.file;
@@ -436,6 +435,15 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
   irk_module_destroy(r->m);
   free_reader(r);
   return NULL;
+}
+
+irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
+                                            irk_sink *sink) {
+  irk_budget own;
+  bool has_own = irk_budget_begin(&own, irk_budget_for(len));
+  irk_reader *r = open_reader(bytes, len, options, sink);
+  if (has_own) irk_budget_use(NULL);
+  return r;
 }
 
 irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
@@ -521,7 +529,7 @@ static bool scan_guarded(file_facts *f, irk_str stream, irk_sink *sink) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    report(sink, (irk_str){"", 0}, "out of memory");
+    report(sink, (irk_str){"", 0}, irk_memory_message());
     return false;
   }
   f->scan.arena = &f->arena;

@@ -199,7 +199,7 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
   irk_border border;
   volatile bool ok = false;
   irk_border_enter(&border);
-  if (setjmp(border.jump)) irk_bcw_fail(w, "out of memory");
+  if (setjmp(border.jump)) irk_bcw_fail(w, "%s", irk_memory_message());
   else ok = write_file(w, out);
   irk_border_leave(&border);
   return ok;

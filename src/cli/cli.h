@@ -48,7 +48,10 @@ typedef struct cli_args {
   int argc;
   char **argv;  // after the command's name
   cli_llvm_options *llvm;
+  irk_budget *budget;  // what all inputs together may take; NULL: as much as there is
 } cli_args;
+
+irk_budget *cli_budget(void);  // memory.c: the budget of a command, before it has inputs
 
 // words.c: the words of a command line, with those of files that are named as "@FILE" in their place. False where such
 // a file can't be read, which is said.
@@ -100,6 +103,7 @@ typedef struct cli_input {
 // Maps or reads the whole file; "-" is the standard input. Says what is wrong on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
 void cli_close(cli_input *in);
+void cli_forget(const cli_args *args, cli_input *in);  // closes what was only looked at: it is no input yet
 
 // Output that appears when it is complete: a temporary beside the target is renamed by cli_commit; cli_discard removes
 // it. "-" is the standard output.

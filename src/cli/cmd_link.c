@@ -168,7 +168,7 @@ static bool add_outside_member(link_job *job, const cli_input *archive, cli_memb
   }
   bool ok = is_bitcode ? add_path(job, file.bytes, path) : is_there && job->ignore_others;
   if (!is_bitcode) free(path);
-  cli_close(&file);
+  cli_forget(job->args, &file);
   return ok;
 }
 
@@ -221,7 +221,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     input->is_first = is_first;
   }
   ok = ok && add_units(job, from, !is_first || is_override);
-  if (!is_kept) cli_close(&in);
+  if (!is_kept) cli_forget(job->args, &in);
   return ok;
 }
 

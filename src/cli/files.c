@@ -38,7 +38,10 @@ static bool read_stream(int fd, cli_input *in) {
   return false;
 }
 
-bool cli_open(const cli_args *args, const char *path, cli_input *in) {
+// What an input adds to the budget of all.
+static int64_t share_of(const cli_input *in) { return (int64_t)(irk_budget_for(in->bytes.len) - irk_budget_for(0)); }
+
+static bool open_input(const cli_args *args, const char *path, cli_input *in) {
   *in = (cli_input){0};
   if (!strcmp(path, "-")) {
     in->name = "<stdin>";
@@ -65,6 +68,17 @@ bool cli_open(const cli_args *args, const char *path, cli_input *in) {
   if (!ok) complain(args, path);
   close(fd);
   return ok;
+}
+
+bool cli_open(const cli_args *args, const char *path, cli_input *in) {
+  if (!open_input(args, path, in)) return false;
+  irk_budget_raise(args->budget, share_of(in));
+  return true;
+}
+
+void cli_forget(const cli_args *args, cli_input *in) {
+  irk_budget_raise(args->budget, -share_of(in));
+  cli_close(in);
 }
 
 void cli_close(cli_input *in) {

@@ -47,7 +47,7 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
 }
 
 // Files of words are for LLVM's names, and for whoever has ten thousand modules to link.
-static int run(const command *c, cli_args *args) {
+static int run_with_words(const command *c, cli_args *args) {
   if (!args->is_llvm_name && c->run != cmd_link) return c->run(args);
   cli_words words;
   int status = CLI_BAD_INPUT;
@@ -60,13 +60,22 @@ static int run(const command *c, cli_args *args) {
   return status;
 }
 
+static int run(const command *c, cli_args *args) {
+  args->budget = cli_budget();
+  irk_budget_use(args->budget);
+  int status = run_with_words(c, args);
+  irk_budget_use(NULL);
+  irk_budget_destroy(args->budget);
+  return status;
+}
+
 int main(int argc, char **argv) {
   char name[64];
   irk_version release = 0;
   cli_llvm_options llvm = {0};
   const command *c = argc ? find_by_program(argv[0], name, sizeof name, &release) : NULL;
   if (c) {
-    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm};
+    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL};
     return run(c, &args);
   }
   if (argc < 2) {
@@ -84,7 +93,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < num_commands; i++) {
     if (strcmp(argv[1], commands[i].name)) continue;
     snprintf(name, sizeof name, "irkit %s", commands[i].name);
-    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm};
+    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm, NULL};
     return run(&commands[i], &args);
   }
   fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);

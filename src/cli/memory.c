@@ -1,11 +1,13 @@
-// Memory, and what is said where there is none: without any.
+// Memory: how much inputs may take, output that stays in it, and what is said where there is none: without any.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 bool cli_no_memory(const cli_args *args) {
-  fprintf(stderr, "%s: error: out of memory\n", args->tool);
+  bool is_short = irk_budget_was_short(args->budget);
+  fprintf(stderr, "%s: error: %s\n", args->tool,
+          is_short ? "would need more memory than its size allows" : "out of memory");
   return false;
 }
 
@@ -19,10 +21,13 @@ bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size) {
   return true;
 }
 
+enum { SMALL = 1 << 20 };  // what is no larger is not counted: messages get through when the budget is used up
+
 bool cli_memory_write(void *memory, const void *bytes, size_t len) {
   cli_memory *m = memory;
   if (m->cap - m->len < len) {
     size_t cap = m->len + len > 2 * m->cap ? m->len + len : 2 * m->cap;
+    if (cap > SMALL && !irk_budget_take(cap - m->cap)) return false;
     char *grown = realloc(m->ptr, cap);
     if (!grown) return false;
     m->ptr = grown;
@@ -31,4 +36,13 @@ bool cli_memory_write(void *memory, const void *bytes, size_t len) {
   if (len) memcpy(m->ptr + m->len, bytes, len);
   m->len += len;
   return true;
+}
+
+// IRKIT_MEMORY: so many MiB and no more, whatever the inputs' size; 0: no bound.
+irk_budget *cli_budget(void) {
+  const char *word = getenv("IRKIT_MEMORY");
+  char *end;
+  uint64_t megabytes = word ? strtoull(word, &end, 10) : 0;
+  if (!word || end == word || *end) return irk_budget_create(irk_budget_for(0));
+  return megabytes && megabytes <= INT64_MAX >> 20 ? irk_budget_create(megabytes << 20) : NULL;
 }

@@ -63,7 +63,7 @@ bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sin
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     release(&u);
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "out of memory");
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", irk_memory_message());
     return false;
   }
   run(&u);

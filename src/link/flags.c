@@ -471,7 +471,7 @@ static void merge_guarded(irk_linker *l, irk_move *mv, irk_module *src) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = mv->name}, "out of memory");
+    irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = mv->name}, "%s", irk_memory_message());
     l->is_failed = true;
     return;
   }
@@ -486,7 +486,7 @@ bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink) {
   irk_md **ops = calloc((size_t)len + 1, sizeof *ops);
   irk_move *mv = ops ? calloc(1, sizeof *mv) : NULL;
   if (!mv) {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = dst->id}, "out of memory");
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = dst->id}, "%s", irk_memory_message());
     free(ops);
     return false;
   }

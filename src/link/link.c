@@ -271,7 +271,7 @@ static void link_input(irk_move *mv) {
 }
 
 static void say_out_of_memory(irk_linker *l, irk_str file) {
-  irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "out of memory");
+  irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
 }
 
 bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {

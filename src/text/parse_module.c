@@ -385,7 +385,7 @@ static void free_parser(irk_parser *p) {
 }
 
 static void say_out_of_memory(irk_sink *sink, irk_str file) {
-  irk_diag diag = {.severity = IRK_ERROR, .message = IRK_S("out of memory"), .file = file};
+  irk_diag diag = {.severity = IRK_ERROR, .message = irk_str_of(irk_memory_message()), .file = file};
   irk_sink_put(sink, &diag);
 }
 
@@ -403,9 +403,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
   return ok;
 }
 
-irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
-  static const irk_parse_options defaults = {0};
-  if (!options) options = &defaults;
+static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   irk_parser *p = calloc(1, sizeof *p);
   irk_version version = options->version ? options->version : guess_version(text);
   irk_module *m = irk_module_create(version);
@@ -434,4 +432,13 @@ irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_s
   if (ok) return m;
   irk_module_destroy(m);
   return NULL;
+}
+
+irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
+  static const irk_parse_options defaults = {0};
+  irk_budget own;
+  bool has_own = irk_budget_begin(&own, irk_budget_for(text.len));
+  irk_module *m = parse_module(text, options ? options : &defaults, sink);
+  if (has_own) irk_budget_use(NULL);
+  return m;
 }

@@ -283,7 +283,7 @@ static void print_guarded(irk_printer *p, const irk_print_options *options, cons
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     p->out.failed = true;
-    p->why = "out of memory";
+    p->why = irk_memory_message();
     return;
   }
   irk_printer_begin(p, p->m, options, out);
@@ -296,7 +296,7 @@ bool irk_text_print(const irk_module *m, const irk_print_options *options, const
   irk_diag diag = {.severity = IRK_ERROR, .file = m->id};
   irk_printer *p = calloc(1, sizeof *p);
   if (!p) {
-    irk_diag_put(sink, diag, "out of memory");
+    irk_diag_put(sink, diag, "%s", irk_memory_message());
     return false;
   }
   p->m = m;

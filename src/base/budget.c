@@ -1,0 +1,108 @@
+// Budgets: how much memory a thread's work may take (irkit/base.h says for whom).
+#include "base/budget.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#if defined(__APPLE__)
+#include <malloc/malloc.h>
+#elif defined(__linux__)
+#include <malloc.h>
+#elif defined(__FreeBSD__)
+#include <malloc_np.h>
+#endif
+
+static _Thread_local irk_budget *in_use;
+
+// What the block takes; where the system does not tell, nothing is counted, and there is no bound.
+static int64_t size_of(void *block) {
+  if (!block) return 0;
+#if defined(__APPLE__)
+  return (int64_t)malloc_size(block);
+#elif defined(__linux__) || defined(__FreeBSD__)
+  return (int64_t)malloc_usable_size(block);
+#else
+  return 0;
+#endif
+}
+
+static bool allows(irk_budget *budget, uint64_t bytes) {
+  int64_t limit = atomic_load_explicit(&budget->limit, memory_order_relaxed);
+  int64_t used = atomic_load_explicit(&budget->used, memory_order_relaxed);
+  if (bytes <= INT64_MAX / 2 && used <= limit - (int64_t)bytes) return true;
+  atomic_store_explicit(&budget->was_short, true, memory_order_relaxed);
+  return false;
+}
+
+void irk_budget_check(size_t size) {
+  if (IRK_UNLIKELY(in_use && !allows(in_use, size))) irk_out_of_memory();
+}
+
+static void add(int64_t bytes) { atomic_fetch_add_explicit(&in_use->used, bytes, memory_order_relaxed); }
+
+void irk_budget_count(void *block, int sign) {
+  if (in_use) add(sign * size_of(block));
+}
+
+const char *irk_memory_message(void) {
+  return irk_budget_was_short(in_use) ? "would need more memory than its size allows" : "out of memory";
+}
+
+// ---- the public side -----------------------------------------------------------------------------------------
+
+// A quarter of what is promised is left for what allocators and the program itself take.
+uint64_t irk_budget_for(uint64_t length) {
+  uint64_t base = UINT64_C(192) << 20;
+  return length > (INT64_MAX - base) / 48 ? INT64_MAX : base + 48 * length;
+}
+
+static void set_up(irk_budget *budget, uint64_t bytes) {
+  atomic_init(&budget->limit, bytes < INT64_MAX ? (int64_t)bytes : INT64_MAX);
+  atomic_init(&budget->used, 0);
+  atomic_init(&budget->was_short, false);
+}
+
+irk_budget *irk_budget_create(uint64_t bytes) {
+  irk_budget *budget = malloc(sizeof *budget);
+  if (budget) set_up(budget, bytes);
+  return budget;
+}
+
+void irk_budget_destroy(irk_budget *budget) { free(budget); }
+
+irk_budget *irk_budget_in_use(void) { return in_use; }
+
+irk_budget *irk_budget_use(irk_budget *budget) {
+  irk_budget *before = in_use;
+  in_use = budget;
+  return before;
+}
+
+bool irk_budget_begin(irk_budget *own, uint64_t bytes) {
+  if (in_use) return false;
+  set_up(own, bytes);
+  in_use = own;
+  return true;
+}
+
+void irk_budget_raise(irk_budget *budget, int64_t bytes) {
+  if (!budget) return;
+  int64_t limit = atomic_load_explicit(&budget->limit, memory_order_relaxed), raised;
+  do raised = bytes > INT64_MAX - limit ? INT64_MAX : limit + bytes;
+  while (!atomic_compare_exchange_weak_explicit(&budget->limit, &limit, raised, memory_order_relaxed,
+                                                memory_order_relaxed));
+}
+
+bool irk_budget_was_short(const irk_budget *budget) {
+  return budget && atomic_load_explicit(&((irk_budget *)(uintptr_t)budget)->was_short, memory_order_relaxed);
+}
+
+bool irk_budget_take(uint64_t bytes) {
+  if (!in_use) return true;
+  if (!allows(in_use, bytes)) return false;
+  add((int64_t)bytes);
+  return true;
+}
+
+void irk_budget_give_back(uint64_t bytes) {
+  if (in_use) add(-(int64_t)bytes);
+}
