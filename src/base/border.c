@@ -42,13 +42,11 @@ void irk_out_of_memory(void) {
   longjmp(border->jump, 1);
 }
 
-enum { LARGE_PAGE = 1 << 21 };
-
 // Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
 // harm is done.
 static void *alloc_large(size_t size) {
-  size_t rest = size % LARGE_PAGE, more = rest ? LARGE_PAGE - rest : 0;
-  void *p = size > SIZE_MAX - more ? NULL : aligned_alloc(LARGE_PAGE, size + more);
+  size_t rest = size % IRK_LARGE_PAGE, more = rest ? IRK_LARGE_PAGE - rest : 0;
+  void *p = size > SIZE_MAX - more ? NULL : aligned_alloc(IRK_LARGE_PAGE, size + more);
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   if (p) madvise(p, size - rest, MADV_HUGEPAGE);
 #endif
@@ -57,7 +55,7 @@ static void *alloc_large(size_t size) {
 
 void *irk_alloc(size_t size) {
   irk_budget_check(size);
-  void *p = IRK_UNLIKELY(size >= LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
+  void *p = IRK_UNLIKELY(size >= IRK_LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
   if (!p) irk_out_of_memory();
   irk_budget_count(p, 1);
   return p;

@@ -13,13 +13,18 @@
 
 static _Thread_local irk_budget *in_use;
 
+// What follows a block that begins on a large page, up to the next such page, is the allocator's and never touched.
+static uint64_t touched(const void *block, uint64_t size) {
+  return (uintptr_t)block % IRK_LARGE_PAGE || size < IRK_LARGE_PAGE ? size : size / IRK_LARGE_PAGE * IRK_LARGE_PAGE;
+}
+
 // What the block takes; where the system does not tell, nothing is counted, and there is no bound.
 static int64_t size_of(void *block) {
   if (!block) return 0;
 #if defined(__APPLE__)
-  return (int64_t)malloc_size(block);
+  return (int64_t)touched(block, malloc_size(block));
 #elif defined(__linux__) || defined(__FreeBSD__)
-  return (int64_t)malloc_usable_size(block);
+  return (int64_t)touched(block, malloc_usable_size(block));
 #else
   return 0;
 #endif
@@ -49,10 +54,10 @@ const char *irk_memory_message(void) {
 
 // ---- the public side -----------------------------------------------------------------------------------------
 
-// A quarter of what is promised is left for what allocators and the program itself take.
+// An eighth of what is promised is left for what allocators and the program itself take.
 uint64_t irk_budget_for(uint64_t length) {
-  uint64_t base = UINT64_C(192) << 20;
-  return length > (INT64_MAX - base) / 48 ? INT64_MAX : base + 48 * length;
+  uint64_t base = UINT64_C(224) << 20;
+  return length > (INT64_MAX - base) / 56 ? INT64_MAX : base + 56 * length;
 }
 
 static void set_up(irk_budget *budget, uint64_t bytes) {

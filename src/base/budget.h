@@ -4,6 +4,8 @@
 
 #include "base/base.h"
 
+enum { IRK_LARGE_PAGE = 1 << 21 };  // of the system, where it has such
+
 irk_budget *irk_budget_in_use(void);  // by this thread; NULL: none
 // Jumps to the border where the thread's budget does not allow so many bytes more.
 void irk_budget_check(size_t size);
