@@ -21,6 +21,7 @@ typedef struct irk_read_options {
   bool no_value_orders;  // leave out orders of uses, but of blocks: only who writes them again needs the others
   bool for_linking;      // equal metadata nodes may stay apart: for who links the module into another, or verifies it
   bool use_orders;       // find orders of uses that differ from the text's also where the file has no records of any
+  bool skip_summary;     // leave out ThinLTO summaries, and the hash that the file says the module has
 } irk_read_options;
 
 // Reads a whole module. NULL where the file is wrong (one error in the sink) or memory ran out. The module keeps no
@@ -54,7 +55,7 @@ typedef struct irk_write_options {
   bool no_use_order;  // sort constants by use, as clang does; default: keep their order, as llvm-as does
   bool no_symtab;     // leave out the symbol table block
   bool index_always;  // an index of the metadata however little there is; default: from 26 nodes on
-  bool module_hash;   // a HASH record: SHA-1 of names and of the module's block
+  bool module_hash;   // a HASH record: SHA-1 of names and of the module's block; default: that of the bitcode read
   irk_str producer;   // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
   uint32_t threads;   // at most so many at once; 0: as there are processors, 1: no others than the caller's
   // Overwrites what the writer took before, with its `user`: `len` bytes, the first of them `back` bytes before the end

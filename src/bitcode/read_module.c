@@ -452,9 +452,12 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   case IRK_BLOCK_MODULE_STRTAB: irk_read_module_paths(r); return true;
   case IRK_BLOCK_FUNCTION: defer_body(r); return true;
   case IRK_BLOCK_METADATA:
-  case IRK_BLOCK_USELIST:
+  case IRK_BLOCK_USELIST: defer(r, id); return true;
   case IRK_BLOCK_SUMMARY:
-  case IRK_BLOCK_FULL_LTO_SUMMARY: defer(r, id); return true;
+  case IRK_BLOCK_FULL_LTO_SUMMARY:
+    if (r->skips_summary) return false;
+    defer(r, id);
+    return true;
   default: return false;
   }
 }

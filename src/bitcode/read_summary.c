@@ -10,8 +10,7 @@ typedef struct irk_read_summary {
   irk_map modules, values;  // by number
   irk_sum_module *last_module;
   irk_sum_entry *last_entry;  // of a combined index
-  uint32_t hash[5];
-  bool has_hash, is_combined;
+  bool is_combined;
   IRK_VEC(uint64_t) stack_ids;
   IRK_VEC(uint32_t) radix;
   // What the next function takes.
@@ -92,8 +91,9 @@ static void set_hash(irk_reader *r, uint32_t hash[5]) {
 
 // MODULE HASH [5 x 32 bits]
 void irk_read_module_hash(irk_reader *r) {
-  set_hash(r, state_of(r)->hash);
-  r->summary->has_hash = true;
+  if (r->skips_summary) return;
+  set_hash(r, r->m->hash);
+  r->m->has_hash = true;
 }
 
 // [module, chars...]
@@ -627,7 +627,7 @@ static void add_module(irk_reader *r) {
   summary_reader *s = r->summary;
   const irk_global_vec *lists[] = {&m->variables, &m->functions, &m->aliases};
   s->module = irk_summary_module(r->m, m->id, 0);
-  if (s->has_hash) memcpy(s->module->hash, s->hash, sizeof s->hash);
+  if (m->has_hash) memcpy(s->module->hash, m->hash, sizeof m->hash);
   for (uint32_t i = 0; i < IRK_COUNT(lists); i++)
     for (uint32_t k = 0; k < lists[i]->len; k++) value_of_global(r, lists[i]->items[k]);
 }

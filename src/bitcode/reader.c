@@ -411,6 +411,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m->has_equal_mds = request->options.for_linking;
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
   r->is_lazy = request->options.lazy_bodies;
+  r->skips_summary = request->options.skip_summary;
   if (r->is_lazy) r->m->bodies = &r->m->body_arena;
 }
 

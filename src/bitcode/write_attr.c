@@ -64,7 +64,9 @@ void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, con
   for (uint32_t i = 0; i < num_hi; i++) irk_bcw_op(w, irk_signed_vbr(word_of(hi, bits, i)));
 }
 
+// The file ends these at a NUL.
 static void push_chars(irk_bcwriter *w, irk_str s) {
+  if (s.len && memchr(s.ptr, 0, s.len)) irk_bcw_fail(w, "a string attribute with a NUL in it cannot be written");
   for (size_t i = 0; i < s.len; i++) irk_bcw_op(w, (uint8_t)s.ptr[i]);
   irk_bcw_op(w, 0);
 }

@@ -338,9 +338,8 @@ static void write_front(irk_bcwriter *w) {
 }
 
 // Of the names as they came, and of the block from `start` to the last whole word.
-static void write_hash(irk_bcwriter *w, size_t start) {
+static void make_hash(irk_bcwriter *w, size_t start, uint64_t words[5]) {
   uint8_t rest[8], hash[20];
-  uint64_t words[5];
   irk_bitw *bits = &w->bits;
   if (bits->pieces.len) irk_bitw_join(bits);
   size_t end = (size_t)(irk_bitw_position(bits) / 32 * 4), whole = end < bits->len ? end : bits->len;
@@ -352,6 +351,14 @@ static void write_hash(irk_bcwriter *w, size_t start) {
   for (uint32_t i = 0; i < 5; i++)
     words[i] = (uint32_t)hash[4 * i] << 24 | (uint32_t)hash[4 * i + 1] << 16 | (uint32_t)hash[4 * i + 2] << 8 |
                hash[4 * i + 3];
+}
+
+// A new one, or that which the module came with.
+static void write_hash(irk_bcwriter *w, size_t start) {
+  uint64_t words[5];
+  if (!w->options->module_hash && !w->m->has_hash) return;
+  for (uint32_t i = 0; i < 5; i++) words[i] = w->m->hash[i];
+  if (w->options->module_hash) make_hash(w, start, words);
   irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_HASH, words, 5);
 }
 
@@ -370,6 +377,6 @@ void irk_write_module(irk_bcwriter *w) {
   if (w->is_refused) return;
   irk_write_summary(w);
   irk_write_module_symbols(w);
-  if (w->options->module_hash) write_hash(w, start);
+  write_hash(w, start);
   irk_bitw_exit(&w->bits);
 }

@@ -45,9 +45,9 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
 }
 
 // Reads the module again from the form it was given, and compares it as text.
-static bool check(const cli_args *args, const char *way, const cli_memory *form, const cli_memory *expected,
-                  irk_version version) {
-  cli_input in = {.name = way, .bytes = {form->ptr, form->len}};
+static bool check(const cli_args *args, const char *path, const char *way, const cli_memory *form,
+                  const cli_memory *expected, irk_version version) {
+  cli_input in = {.name = path, .bytes = {form->ptr, form->len}};
   irk_module *again = cli_load(args, &in, &(cli_load_options){.to = version, .keeps_use_orders = true});
   if (!again) return false;
   cli_memory text = {0};
@@ -69,8 +69,8 @@ static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   cli_memory text = {0}, bitcode = {0};
   bool ok = print(args, m, &text) && cli_write_memory(args, m, &bitcode);
   irk_module_destroy(m);
-  ok = ok && check(args, "text", &text, &text, version);
-  ok = ok && check(args, "bitcode", &bitcode, &text, version);
+  ok = ok && check(args, path, "text", &text, &text, version);
+  ok = ok && check(args, path, "bitcode", &bitcode, &text, version);
   free(text.ptr);
   free(bitcode.ptr);
   return ok;

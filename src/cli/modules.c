@@ -118,7 +118,8 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .module = options->module,
                              .use_orders = options->use_orders,
                              .no_value_orders = !options->use_orders && !options->keeps_use_orders,
-                             .for_linking = options->for_linking};
+                             .for_linking = options->for_linking,
+                             .skip_summary = options->skip_summary};
   return true;
 }
 

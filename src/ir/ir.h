@@ -574,6 +574,8 @@ struct irk_module {
   struct irk_use_order *use_orders;
   uint32_t num_use_orders;
   struct irk_summary *summary;  // ThinLTO, summary.h; NULL where none
+  bool has_hash;                // bitcode had one of the module: it goes out as it came in
+  uint32_t hash[5];
 };
 // Local memory of one kind of thing: the module's.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
