@@ -247,10 +247,14 @@ IRK_API irk_value *irk_block_value(irk_block *b);
 IRK_API irk_value *irk_inst_value(irk_inst *inst);
 
 // ---- constants ------------------------------------------------------------------------------------------------
-IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);                     // an integer of at most 64 bits
-IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);  // any integer; NULL otherwise
-IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);      // the bits
-IRK_API irk_str irk_const_get_bytes(const irk_value *v);  // IRK_VALUE_DATA: elements, little endian
+IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);  // an integer of at most 64 bits
+// Any integer, least significant word first; NULL for other values, and where memory runs out: of very wide ones all
+// words are made when they are asked for.
+IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
+IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);  // the bits
+// IRK_VALUE_DATA: elements, little endian. Long vectors of equal elements are held as one until they are asked for
+// here; empty where memory runs out then.
+IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 IRK_API bool irk_const_is_null(const irk_value *v);
 // The element of an array, vector or struct constant of any form, or NULL.
 IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);

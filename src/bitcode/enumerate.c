@@ -48,7 +48,7 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 
 uint32_t irk_const_num_ops(const irk_value *v) {
   switch (v->kind) {
-  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->len;
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->stored;
   case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;
   case IRK_VALUE_BLOCKADDRESS:
   case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
@@ -79,6 +79,14 @@ static void add_const(irk_numbering *n, irk_value *v) {
   n->value_numbers[v->id] = n->first_const + n->consts.len;
 }
 
+// The other elements of an aggregate that stores one are uses of it, too.
+static void count_repeats(irk_numbering *n, const irk_value *v) {
+  if (v->kind != IRK_VALUE_AGGREGATE) return;
+  const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+  uint32_t number = n->value_numbers[a->ops[0]->id];
+  if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const] += a->len - a->stored;
+}
+
 // A constant follows its operands, its type goes before them.
 void irk_number_value_slow(irk_numbering *n, irk_value *v) {
   irk_number_type(n, v->type);
@@ -106,6 +114,7 @@ void irk_number_value_slow(irk_numbering *n, irk_value *v) {
     n->stack.len--;
     irk_type *source = source_type_of(value);
     if (source) irk_number_type(n, source);
+    count_repeats(n, value);
     add_const(n, value);
   }
 }

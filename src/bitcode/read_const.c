@@ -87,14 +87,16 @@ irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
   if (mask->kind == from) return has_poison ? irk_const_poison(r->m, mask->type) : irk_const_undef(r->m, mask->type);
   if (mask->kind != IRK_VALUE_AGGREGATE) return mask;
   const irk_const_aggregate *a = (const irk_const_aggregate *)mask;
-  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * a->len);
+  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * a->stored);
   bool changed = false;
-  for (uint32_t i = 0; i < a->len; i++) {
+  for (uint32_t i = 0; i < a->stored; i++) {
     bool is_from = a->ops[i]->kind == from;
     ops[i] = is_from ? lane : a->ops[i];
     changed |= is_from;
   }
-  return changed ? irk_const_composite(r->m, mask->type, ops, a->len) : mask;
+  if (!changed) return mask;
+  return a->stored < a->len ? irk_const_repeat(r->m, mask->type, ops[0])
+                            : irk_const_composite(r->m, mask->type, ops, a->len);
 }
 
 // ---- operands ------------------------------------------------------------------------------------------------
@@ -155,7 +157,6 @@ static irk_value *build_poison(irk_reader *r, cst *c) { return irk_const_poison(
 
 static irk_value *splat_if_vector(irk_reader *r, irk_type *type, irk_value *element) {
   if (type->kind != IRK_TYPE_VECTOR) return element;
-  irk_read_spend(r, 8 * type->count);
   return irk_const_splat(r->m, type, element);
 }
 
@@ -164,19 +165,13 @@ static irk_value *build_int(irk_reader *r, cst *c) {
   if (type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid integer const record");
   uint64_t value = irk_decode_signed(next(r, c, "value"));
   if (IRK_LIKELY(type->count <= 64)) return splat_if_vector(r, c->type, irk_const_int_u64(r->m, type, value));
-  irk_read_spend(r, type->count / 8);
-  uint32_t n = irk_int_num_words(type);
-  uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * n);
   bool is_negative = value >> 63 && irk_read_has(r, IRK_WIDE_INT_RECORD_SIGNED);
-  if (is_negative) memset(words, 0xFF, sizeof *words * n);
-  words[0] = value;
-  return splat_if_vector(r, c->type, irk_const_int_words(r->m, type, words, n));
+  return splat_if_vector(r, c->type, irk_const_int_extended(r->m, type, &value, 1, is_negative));
 }
 
 static irk_value *build_wide_int(irk_reader *r, cst *c) {
   irk_type *type = irk_type_scalar(c->type);
   if (type->kind != IRK_TYPE_INTEGER || c->num_ops == 0) irk_read_fail(r, "Invalid wide integer const record");
-  irk_read_spend(r, type->count / 8);
   uint32_t n = c->num_ops;
   uint64_t *words = irk_arena_alloc(&r->scratch, sizeof *words * n);
   for (uint32_t i = 0; i < n; i++) words[i] = irk_decode_signed(c->ops[i]);

@@ -32,10 +32,11 @@ bool irk_read_is_expandable(const irk_reader *r, const irk_value *v) {
   return irk_map_get(&r->expandable, v->id) != NULL;
 }
 
+// Those that are stored: all, or the one that all are.
 static irk_value *const *operands_of(const irk_value *v, uint32_t *n) {
   if (v->kind == IRK_VALUE_AGGREGATE) {
     const irk_const_aggregate *a = (const irk_const_aggregate *)v;
-    *n = a->len;
+    *n = a->stored;
     return a->ops;
   }
   const irk_const_expr *e = (const irk_const_expr *)v;
@@ -87,12 +88,14 @@ static irk_inst *emit(expander *x, irk_opcode op, irk_type *type, irk_value *con
 }
 
 // The elements one after the other into a poison value.
-static irk_value *emit_aggregate(expander *x, const irk_value *v, irk_value *const *ops, uint32_t n) {
+static irk_value *emit_aggregate(expander *x, const irk_value *v, irk_value *const *ops, uint32_t stored) {
+  uint32_t n = ((const irk_const_aggregate *)v)->len;
   irk_module *m = x->r->m;
   bool is_vector = v->type->kind == IRK_TYPE_VECTOR;
   irk_value *whole = irk_const_poison(m, v->type);
   for (uint32_t i = 0; i < n; i++) {
-    irk_value *args[3] = {whole, ops[i], is_vector ? irk_const_int_u64(m, irk_type_int(m, 32), i) : NULL};
+    irk_value *args[3] = {whole, ops[i < stored ? i : 0],
+                          is_vector ? irk_const_int_u64(m, irk_type_int(m, 32), i) : NULL};
     irk_inst *inst =
         emit(x, is_vector ? IRK_OP_INSERTELEMENT : IRK_OP_INSERTVALUE, v->type, args, is_vector ? 3 : 2, NAME_INSERT);
     if (!is_vector) {

@@ -168,8 +168,9 @@ static bool mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from
   if (!irk_value_is_const(mask) || t->is_scalable != from->is_scalable) return false;
   if (mask->kind == IRK_VALUE_NULL || mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON) return true;
   if (t->is_scalable || (mask->kind != IRK_VALUE_DATA && mask->kind != IRK_VALUE_AGGREGATE)) return false;
-  irk_read_spend(r, t->count);
-  for (uint64_t i = 0; i < t->count; i++) {
+  uint64_t lanes = irk_const_num_stored(mask);
+  irk_read_spend(r, lanes);
+  for (uint64_t i = 0; i < lanes; i++) {
     const irk_value *lane = irk_const_element(r->m, mask, i);
     if (!lane) return false;
     if (lane->kind == IRK_VALUE_UNDEF || lane->kind == IRK_VALUE_POISON) continue;

@@ -149,7 +149,7 @@ static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
 // Kept sorted by kind; borrowed until the next call.
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a);
 // The operands of a constant: aggregates, expressions, references; a block address has its function.
-uint32_t irk_const_num_ops(const irk_value *v);
+uint32_t irk_const_num_ops(const irk_value *v);  // an aggregate of equal elements: 1
 irk_value *irk_const_op(const irk_value *v, uint32_t i);
 // The metadata that says a size or an offset in releases that keep them so; NULL for 0.
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size);

@@ -58,9 +58,9 @@ static void write_int(irk_bcwriter *w, const irk_const_int *c) {
     irk_bitw_vbr(&w->bits, irk_signed_vbr(value), 8);
     return;
   }
-  uint32_t n = irk_int_num_words(c->v.type);
-  while (n > 1 && !c->words[n - 1]) n--;
-  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(c->words[i]));
+  uint32_t n = irk_int_is_negative(c) ? irk_int_num_words(c->v.type) : irk_int_num_stored(c);
+  while (n > 1 && !irk_int_word(c, n - 1)) n--;
+  for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(irk_int_word(c, i)));
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_WIDE_INTEGER);
 }
 
@@ -121,7 +121,7 @@ static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_
   irk_bitw_fixed(&w->bits, IRK_ABBREV_UNABBREV, 4);
   irk_bitw_vbr(&w->bits, CST_DATA, 6);
   irk_bitw_vbr(&w->bits, c->size / size, 6);
-  for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, load_little(c->bytes + i, size), 6);
+  for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, load_little(irk_data_at(c, i), size), 6);
 }
 
 // ---- expressions ---------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ static void write_reference(irk_bcwriter *w, const irk_value *v) {
 }
 
 static void write_aggregate(irk_bcwriter *w, const const_abbrevs *a, const irk_const_aggregate *c) {
-  for (uint32_t i = 0; i < c->len; i++) irk_bcw_op(w, number(w, c->ops[i]));
+  for (uint32_t i = 0; i < c->len; i++) irk_bcw_op(w, number(w, irk_aggregate_op(c, i)));
   irk_bcw_record(w, a->aggregate, CST_AGGREGATE);
 }
 

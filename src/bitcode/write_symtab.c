@@ -422,7 +422,7 @@ static void note_used(symtab_writer *s, const char *list) {
   const irk_global *g = found ? irk_global_find(s->m, sym) : NULL;
   if (!g || !g->init || g->init->kind != IRK_VALUE_AGGREGATE) return;
   const irk_const_aggregate *all = (const irk_const_aggregate *)g->init;
-  for (uint32_t i = 0; i < all->len; i++) {
+  for (uint32_t i = 0; i < all->stored; i++) {
     const irk_value *v = strip_casts(all->ops[i]);
     while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR)
       v = strip_casts(((const irk_const_expr *)v)->ops[0]);

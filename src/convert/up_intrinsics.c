@@ -173,7 +173,7 @@ static void keep_operands_of(const user *u, const irk_value *v) {
   irk_value *const *ops = NULL;
   if (v->kind == IRK_VALUE_AGGREGATE) {
     ops = ((const irk_const_aggregate *)v)->ops;
-    n = ((const irk_const_aggregate *)v)->len;
+    n = ((const irk_const_aggregate *)v)->stored;
   } else if (v->kind == IRK_VALUE_EXPR) {
     ops = ((const irk_const_expr *)v)->ops;
     n = ((const irk_const_expr *)v)->len;

@@ -2,7 +2,11 @@
 //
 // What LLVM's constructors do, and so do these: an array, struct or vector whose elements are all zero is a null; all
 // undef an undef; all poison a poison; an array or vector of plain numbers is data. Minus zero is not zero.
+#include <stdatomic.h>
+
+#include "base/bigint.h"
 #include "ir/ir.h"
+#include "ir/limits.h"
 
 #define HASH_SEED(kind, type) irk_hash_mix((uint64_t)(kind) << 32, (type)->id)
 
@@ -10,6 +14,12 @@ static void *new_const(irk_module *m, size_t size, irk_value_kind kind, irk_type
   irk_value *v = irk_arena_alloc(&m->arena, size);
   *v = (irk_value){.type = t, .kind = (uint8_t)kind, .id = m->num_ids++};
   return v;
+}
+
+static void add_whole(irk_module *m, irk_whole *whole) {
+  atomic_init(&whole->bytes, NULL);
+  whole->next = m->wholes;
+  m->wholes = whole;
 }
 
 // ---- null, undef, poison -------------------------------------------------------------------------------------
@@ -38,9 +48,9 @@ bool irk_const_is_null(const irk_value *v) {
   if (v->kind == IRK_VALUE_FLOAT) return !((const irk_const_float *)v)->lo && !((const irk_const_float *)v)->hi;
   if (v->kind != IRK_VALUE_INT) return false;
   const uint64_t *words = irk_int_words((const irk_const_int *)v);
-  for (uint32_t i = 0; i < irk_int_num_words(v->type); i++)
+  for (uint32_t i = 0, n = irk_int_num_stored((const irk_const_int *)v); i < n; i++)
     if (words[i]) return false;
-  return true;
+  return !irk_int_is_negative((const irk_const_int *)v);
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------
@@ -71,30 +81,124 @@ typedef struct bytes_key {
   uint64_t size;
 } bytes_key;
 
+// Wider integers leave out what the sign tells; those that arithmetic is done on have all their words.
+enum { WHOLE_WORDS = IRK_LIMIT_FOLD_BITS / 64 };
+
+typedef struct wide_key {
+  irk_type *type;
+  const uint64_t *words;
+  uint32_t stored;
+  bool is_negative;
+} wide_key;
+
 static bool wide_int_same(const void *item, const void *key) {
-  const irk_const_int *c = item;
-  const bytes_key *k = key;
-  return c->v.kind == IRK_VALUE_INT && c->v.type == k->type && memcmp(c->words, k->bytes, k->size) == 0;
+  const irk_const_wide *c = item;
+  const wide_key *k = key;
+  return c->number.v.kind == IRK_VALUE_INT && c->number.v.type == k->type && c->stored == k->stored &&
+         c->is_negative == k->is_negative && memcmp(c->number.words, k->words, k->stored * sizeof *k->words) == 0;
+}
+
+// The word that the sign makes of what is above the words that are given.
+static uint64_t sign_word(const irk_type *t, uint32_t index, bool is_negative) {
+  if (!is_negative) return 0;
+  return index + 1 == irk_int_num_words(t) ? top_mask(t->count) : UINT64_MAX;
+}
+
+// `words` stand in the arena, after the mark.
+static irk_value *wide_int(irk_module *m, const wide_key *key, irk_mark mark) {
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, key->type), key->is_negative);
+  hash = irk_hash_mix(hash, irk_hash_bytes(key->words, key->stored * sizeof *key->words));
+  irk_const_wide *c = irk_set_find(&m->const_set, hash, wide_int_same, key);
+  if (c) {
+    irk_arena_release(&m->arena, mark);
+    return &c->number.v;
+  }
+  c = new_const(m, sizeof *c, IRK_VALUE_INT, key->type);
+  c->number.words = key->words;
+  c->stored = key->stored;
+  c->is_negative = key->is_negative;
+  if (key->stored < irk_int_num_words(key->type)) add_whole(m, &c->whole);
+  irk_set_add(&m->const_set, hash, c);
+  return &c->number.v;
+}
+
+irk_value *irk_const_int_extended(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n, bool is_negative) {
+  uint64_t above = is_negative ? UINT64_MAX : 0, top = top_mask(t->count);
+  if (t->count <= 64) return small_int(m, t, n ? words[0] : above);
+  uint32_t len = irk_int_num_words(t);
+  if (n >= len) {
+    n = len;
+    is_negative = words[len - 1] >> ((t->count - 1) % 64) & 1;
+    if (len > WHOLE_WORDS && (words[len - 1] & top) == sign_word(t, len - 1, is_negative)) n--;
+  }
+  if (len > WHOLE_WORDS)
+    while (n && n < len && words[n - 1] == sign_word(t, n - 1, is_negative)) n--;
+  uint32_t stored = len <= WHOLE_WORDS ? len : n ? n : 1;
+  irk_mark mark = irk_arena_mark(&m->arena);
+  uint64_t *copy = irk_arena_alloc(&m->arena, stored * sizeof *copy);
+  for (uint32_t i = 0; i < stored; i++) copy[i] = i < n ? words[i] : above;
+  if (stored == len) {
+    copy[len - 1] &= top;
+    is_negative = copy[len - 1] >> ((t->count - 1) % 64) & 1;
+  } else if (!n) {
+    copy[0] = sign_word(t, 0, is_negative);
+  }
+  return wide_int(m, &(wide_key){t, copy, stored, is_negative}, mark);
 }
 
 irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n) {
-  if (t->count <= 64) return small_int(m, t, n ? words[0] : 0);
-  uint32_t len = irk_int_num_words(t);
-  irk_mark mark = irk_arena_mark(&m->arena);
-  uint64_t *copy = irk_arena_zalloc(&m->arena, len * sizeof *copy);
-  memcpy(copy, words, (n < len ? n : len) * sizeof *copy);
-  copy[len - 1] &= top_mask(t->count);
-  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, t), irk_hash_bytes(copy, len * sizeof *copy));
-  bytes_key key = {IRK_VALUE_INT, t, copy, len * sizeof *copy};
-  irk_const_int *c = irk_set_find(&m->const_set, hash, wide_int_same, &key);
-  if (c) {
-    irk_arena_release(&m->arena, mark);
-    return &c->v;
+  return irk_const_int_extended(m, t, words, n, false);
+}
+
+uint64_t irk_int_word(const irk_const_int *c, uint32_t index) {
+  if (c->v.type->count <= 64) return index ? 0 : c->u;
+  const irk_const_wide *wide = (const irk_const_wide *)c;
+  return index < wide->stored ? c->words[index] : sign_word(c->v.type, index, wide->is_negative);
+}
+
+bool irk_int_is_negative(const irk_const_int *c) {
+  uint64_t bits = c->v.type->count;
+  return bits <= 64 ? bits && c->u >> (bits - 1) & 1 : ((const irk_const_wide *)c)->is_negative;
+}
+
+bool irk_int_is_all_ones(const irk_const_int *c) {
+  uint32_t n = irk_int_num_stored(c);
+  if (!irk_int_is_negative(c)) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (irk_int_word(c, i) != sign_word(c->v.type, i, true)) return false;
+  return true;
+}
+
+bool irk_int_exceeds_word(const irk_const_int *c) {
+  if (c->v.type->count <= 64) return false;
+  if (irk_int_is_negative(c)) return true;
+  for (uint32_t i = 1, n = irk_int_num_stored(c); i < n; i++)
+    if (c->words[i]) return true;
+  return false;
+}
+
+int irk_int_compare(const irk_const_int *a, const irk_const_int *b) {
+  bool minus = irk_int_is_negative(a);
+  if (minus != irk_int_is_negative(b)) return minus ? 1 : -1;
+  uint32_t n = irk_int_num_stored(a), other = irk_int_num_stored(b);
+  for (uint32_t i = n > other ? n : other; i-- > 0;) {
+    uint64_t x = irk_int_word(a, i), y = irk_int_word(b, i);
+    if (x != y) return x < y ? -1 : 1;
   }
-  c = new_const(m, sizeof *c, IRK_VALUE_INT, t);
-  c->words = copy;
-  irk_set_add(&m->const_set, hash, c);
-  return &c->v;
+  return 0;
+}
+
+void irk_int_print(irk_buf *out, const irk_const_int *c) {
+  uint32_t stored = irk_int_num_stored(c);
+  if (c->v.type->count <= 64 || stored == irk_int_num_words(c->v.type)) {
+    irk_big_print(out, irk_int_words(c), (uint32_t)c->v.type->count, true);
+    return;
+  }
+  uint64_t *words = irk_alloc((stored + 1) * sizeof *words);  // one more tells the sign
+  for (uint32_t i = 0; i <= stored; i++) words[i] = irk_int_word(c, i);
+  bool is_all = (stored + 1) * UINT64_C(64) > c->v.type->count;
+  irk_big_print(out, words, is_all ? (uint32_t)c->v.type->count : 64 * (stored + 1), true);
+  irk_free(words);
 }
 
 irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value) {
@@ -156,30 +260,52 @@ static uint32_t data_width(const irk_type *element) {
   }
 }
 
+// Vectors of no more bytes than the widest registers have are stored whole: who asks for their bytes gets them at once.
+enum { WHOLE_VECTOR = 64 };
+
 static bool data_same(const void *item, const void *key) {
   const irk_const_data *c = item;
   const bytes_key *k = key;
-  return c->v.kind == IRK_VALUE_DATA && c->v.type == k->type && c->size == k->size &&
+  return c->v.kind == IRK_VALUE_DATA && c->v.type == k->type && c->stored == k->size &&
          memcmp(c->bytes, k->bytes, k->size) == 0;
 }
 
+// Does the run of bytes repeat its first `width`?
+static bool repeats(const uint8_t *bytes, uint64_t size, uint64_t width) {
+  return size <= width || memcmp(bytes, bytes + width, size - width) == 0;
+}
+
 static bool all_zero(const uint8_t *bytes, uint64_t size) {
-  return size == 0 || (bytes[0] == 0 && memcmp(bytes, bytes + 1, size - 1) == 0);
+  return size == 0 || (bytes[0] == 0 && repeats(bytes, size, 1));
+}
+
+static irk_const_data *new_data(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t size, uint64_t stored) {
+  bool is_short = stored < size;
+  irk_const_data *c = new_const(m, is_short ? sizeof(irk_short_data) : sizeof *c, IRK_VALUE_DATA, t);
+  c->bytes = bytes;
+  c->size = size;
+  c->stored = stored;
+  if (is_short) add_whole(m, &((irk_short_data *)(void *)c)->whole);
+  return c;
 }
 
 // Finds the constant or makes it; `own` says that the bytes already stand in the arena, after the mark.
-static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t size, const irk_mark *own) {
-  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_DATA, t), irk_hash_bytes(bytes, size));
-  bytes_key key = {IRK_VALUE_DATA, t, bytes, size};
+static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t given, const irk_mark *own) {
+  uint64_t width = data_width(t->types[0]), size = t->count * width, stored = given;
+  if (t->kind == IRK_TYPE_VECTOR && size > WHOLE_VECTOR && repeats(bytes, given, width)) stored = width;
+  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_DATA, t), irk_hash_bytes(bytes, stored));
+  bytes_key key = {IRK_VALUE_DATA, t, bytes, stored};
   irk_const_data *c = irk_set_find(&m->const_set, hash, data_same, &key);
-  if (c) {
+  if (c || stored < given) {
+    uint8_t element[8];
+    if (stored < given) bytes = memcpy(element, bytes, stored);
     if (own) irk_arena_release(&m->arena, *own);
-    return &c->v;
+    if (c) return &c->v;
+    bytes = irk_arena_copy(&m->arena, bytes, stored);
+  } else if (!own) {
+    bytes = irk_arena_copy(&m->arena, bytes, stored);
   }
-  if (!own) bytes = irk_arena_copy(&m->arena, bytes, size);
-  c = new_const(m, sizeof *c, IRK_VALUE_DATA, t);
-  c->bytes = bytes;
-  c->size = size;
+  c = new_data(m, t, bytes, size, stored);
   irk_set_add(&m->const_set, hash, c);
   return &c->v;
 }
@@ -204,6 +330,16 @@ static uint64_t number_bits(const irk_value *v) {
 
 // ---- arrays, structs, vectors --------------------------------------------------------------------------------
 
+// One number over and over: only long vectors are stored as one.
+static irk_value *repeated_data(irk_module *m, irk_type *t, const irk_value *number, uint32_t width) {
+  bool is_whole = t->kind != IRK_TYPE_VECTOR || t->count * width <= WHOLE_VECTOR;
+  uint64_t n = is_whole ? t->count : 1;
+  irk_mark mark = irk_arena_mark(&m->arena);
+  uint8_t *bytes = irk_arena_alloc(&m->arena, n * width);
+  for (uint64_t i = 0; i < n; i++) put_element(bytes + i * width, number_bits(number), width);
+  return data_of(m, t, bytes, n * width, &mark);
+}
+
 static irk_value *plain_data(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n, uint32_t width) {
   for (uint32_t i = 0; i < n; i++)
     if (ops[i]->kind != IRK_VALUE_INT && ops[i]->kind != IRK_VALUE_FLOAT) return NULL;
@@ -222,7 +358,7 @@ typedef struct ops_key {
 static bool aggregate_same(const void *item, const void *key) {
   const irk_const_aggregate *c = item;
   const ops_key *k = key;
-  return c->v.kind == IRK_VALUE_AGGREGATE && c->v.type == k->type && c->len == k->len &&
+  return c->v.kind == IRK_VALUE_AGGREGATE && c->v.type == k->type && c->stored == k->len &&
          memcmp(c->ops, k->ops, k->len * sizeof *k->ops) == 0;
 }
 
@@ -231,14 +367,16 @@ static uint64_t hash_ops(uint64_t hash, irk_value *const *ops, uint32_t n) {
   return hash;
 }
 
-static irk_value *aggregate_of(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
-  uint64_t hash = hash_ops(HASH_SEED(IRK_VALUE_AGGREGATE, t), ops, n);
-  ops_key key = {t, ops, n};
+// `len` elements, of which `stored` are given: all, or the one that all are.
+static irk_value *aggregate_of(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t len, uint32_t stored) {
+  uint64_t hash = hash_ops(HASH_SEED(IRK_VALUE_AGGREGATE, t), ops, stored);
+  ops_key key = {t, ops, stored};
   irk_const_aggregate *c = irk_set_find(&m->const_set, hash, aggregate_same, &key);
   if (c) return &c->v;
-  c = new_const(m, sizeof *c + n * sizeof *ops, IRK_VALUE_AGGREGATE, t);
-  c->len = n;
-  memcpy(c->ops, ops, n * sizeof *ops);
+  c = new_const(m, sizeof *c + stored * sizeof *ops, IRK_VALUE_AGGREGATE, t);
+  c->len = len;
+  c->stored = stored;
+  memcpy(c->ops, ops, stored * sizeof *ops);
   irk_set_add(&m->const_set, hash, c);
   return &c->v;
 }
@@ -255,13 +393,30 @@ static bool all_of_kind(irk_value *const *ops, uint32_t n, irk_value_kind kind) 
   return true;
 }
 
+static bool are_one(irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 1; i < n; i++)
+    if (ops[i] != ops[0]) return false;
+  return n > 0;
+}
+
 irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
   if (all_null(ops, n)) return irk_const_null(m, t);
   if (all_of_kind(ops, n, IRK_VALUE_POISON)) return irk_const_poison(m, t);
   if (all_of_kind(ops, n, IRK_VALUE_UNDEF)) return irk_const_undef(m, t);
   uint32_t width = irk_type_is(t, IRK_TYPE_STRUCT) ? 0 : data_width(t->types[0]);
   irk_value *data = width ? plain_data(m, t, ops, n, width) : NULL;
-  return data ? data : aggregate_of(m, t, ops, n);
+  return data ? data : aggregate_of(m, t, ops, n, are_one(ops, n) ? 1 : n);
+}
+
+irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element) {
+  bool is_struct = irk_type_is(t, IRK_TYPE_STRUCT),
+       is_number = element->kind == IRK_VALUE_INT || element->kind == IRK_VALUE_FLOAT;
+  uint64_t n = is_struct ? t->num_types : t->count;
+  if (!n || irk_const_is_null(element)) return irk_const_null(m, t);
+  if (element->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
+  if (element->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
+  uint32_t width = is_struct || !is_number ? 0 : data_width(element->type);
+  return width ? repeated_data(m, t, element, width) : aggregate_of(m, t, &element, (uint32_t)n, 1);
 }
 
 // A scalable splat has no elements to write down: it is a shuffle of an insertion, as in LLVM.
@@ -276,16 +431,20 @@ static irk_value *scalable_splat(irk_module *m, irk_type *t, irk_value *element)
 }
 
 irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element) {
-  if (irk_const_is_null(element)) return irk_const_null(m, vector);
-  if (element->kind == IRK_VALUE_POISON) return irk_const_poison(m, vector);
-  if (element->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, vector);
-  if (vector->is_scalable) return scalable_splat(m, vector, element);
-  uint32_t n = (uint32_t)vector->count;
-  m->scratch.len = 0;
-  irk_buf_grow(&m->scratch, n * sizeof(irk_value *));
-  irk_value **ops = (irk_value **)(void *)m->scratch.ptr;
-  for (uint32_t i = 0; i < n; i++) ops[i] = element;
-  return irk_const_composite(m, vector, ops, n);
+  bool is_plain = irk_const_is_null(element) || element->kind == IRK_VALUE_POISON || element->kind == IRK_VALUE_UNDEF;
+  return vector->is_scalable && !is_plain ? scalable_splat(m, vector, element) : irk_const_repeat(m, vector, element);
+}
+
+uint64_t irk_const_num_stored(const irk_value *v) {
+  switch (v->kind) {
+  case IRK_VALUE_NULL:
+  case IRK_VALUE_UNDEF:
+  case IRK_VALUE_POISON: return 1;
+  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->stored;
+  case IRK_VALUE_DATA:
+    return ((const irk_const_data *)v)->stored < ((const irk_const_data *)v)->size ? 1 : v->type->count;
+  default: return irk_type_is(v->type, IRK_TYPE_STRUCT) ? v->type->num_types : v->type->count;
+  }
 }
 
 irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) {
@@ -295,10 +454,10 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) 
   case IRK_VALUE_NULL: return irk_const_null(m, t);
   case IRK_VALUE_UNDEF: return irk_const_undef(m, t);
   case IRK_VALUE_POISON: return irk_const_poison(m, t);
-  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[index];
+  case IRK_VALUE_AGGREGATE: return irk_aggregate_op((const irk_const_aggregate *)v, (uint32_t)index);
   case IRK_VALUE_DATA: {
     uint32_t width = data_width(t);
-    uint64_t bits = get_element(((const irk_const_data *)v)->bytes + index * width, width);
+    uint64_t bits = get_element(irk_data_at((const irk_const_data *)v, index * width), width);
     return irk_type_is(t, IRK_TYPE_INTEGER) ? small_int(m, t, bits) : irk_const_float_bits(m, t, bits, 0);
   }
   default: return NULL;

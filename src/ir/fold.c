@@ -33,7 +33,23 @@ irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops
   return v ? v : irk_const_expr_of(m, expr, ops, n);
 }
 
-enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are left alone
+enum { SHORT_VECTOR = 16 };    // goes element by element in any case
+enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are left alone, unless their elements are one
+
+// Are the elements of these vectors (or arrays) known to be equal, each to the others of its own?
+bool irk_fold_are_uniform(irk_value *const *values, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (values[i]->kind > IRK_VALUE_AGGREGATE || irk_const_num_stored(values[i]) != 1) return false;
+  return true;
+}
+
+irk_value *irk_fold_lanes(irk_module *m, irk_type *t, irk_value *const *operands, uint32_t n, irk_fold_element *make,
+                          const void *what) {
+  if (t->count <= SHORT_VECTOR || !irk_fold_are_uniform(operands, n))
+    return irk_fold_elements(m, t, t->count, make, what);
+  irk_value *lane = make(m, what, 0);
+  return lane ? irk_const_splat(m, t, lane) : NULL;
+}
 
 irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fold_element *make, const void *what) {
   uint32_t base = m->lanes.len;
@@ -208,7 +224,7 @@ static irk_value *compare_lane(irk_module *m, const void *what, uint64_t i) {
 
 static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
   irk_type *t = expr->v.type;
-  return t->is_scalable ? NULL : irk_fold_elements(m, t, t->count, compare_lane, &(operation){expr, ops});
+  return t->is_scalable ? NULL : irk_fold_lanes(m, t, ops, 2, compare_lane, &(operation){expr, ops});
 }
 
 // One lane of a selection by a vector: NULL where the condition is no number.
@@ -225,7 +241,7 @@ static irk_value *select_lane(irk_module *m, const void *what, uint64_t i) {
 static irk_value *select_lanes(irk_module *m, irk_value **ops) {
   irk_type *t = ops[1]->type;
   bool known = ops[0]->kind == IRK_VALUE_AGGREGATE || ops[0]->kind == IRK_VALUE_DATA;
-  return t->is_scalable || !known ? NULL : irk_fold_elements(m, t, t->count, select_lane, ops);
+  return t->is_scalable || !known ? NULL : irk_fold_lanes(m, t, ops, 3, select_lane, ops);
 }
 
 static irk_value *fold_select(irk_module *m, irk_value **ops) {
@@ -285,6 +301,7 @@ static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
   if (index->kind != IRK_VALUE_INT || index->type->count > 64 || v->type->is_scalable) return NULL;
   if (((irk_const_int *)index)->u >= v->type->count) return irk_const_poison(m, v->type);
+  if (v->type->count > SHORT_VECTOR && irk_fold_are_uniform(&v, 1) && irk_const_element(m, v, 0) == item) return v;
   return irk_fold_elements(m, v->type, v->type->count, insert_lane, ops);
 }
 
@@ -307,7 +324,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
     if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, irk_fold_element_of(m, ops[0], 0));
   }
-  return t->is_scalable ? NULL : irk_fold_elements(m, t, t->count, shuffle_lane, ops);
+  return t->is_scalable ? NULL : irk_fold_lanes(m, t, ops + 2, 1, shuffle_lane, ops);
 }
 
 static irk_value *fold_extractvalue(irk_module *m, const irk_const_expr *expr, irk_value *v) {

@@ -14,23 +14,18 @@ static const irk_value *splat_of(irk_module *m, const irk_value *v) {
   if (v->type->kind != IRK_TYPE_VECTOR || v->kind != IRK_VALUE_DATA) return v;
   const irk_const_data *d = (const irk_const_data *)v;
   uint64_t size = v->type->count ? d->size / v->type->count : 0;
-  if (d->size > size && memcmp(d->bytes, d->bytes + size, d->size - size) != 0) return v;
+  if (d->stored > size && memcmp(d->bytes, d->bytes + size, d->stored - size) != 0) return v;
   return irk_const_element(m, v, 0);
 }
 static bool is_one(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
   if (v->kind != IRK_VALUE_INT) return false;
-  const uint64_t *words = irk_int_words((const irk_const_int *)v);
-  return words[0] == 1 && irk_big_active_bits(words, irk_int_num_words(v->type)) == 1;
+  const irk_const_int *c = (const irk_const_int *)v;
+  return irk_int_words(c)[0] == 1 && !irk_int_exceeds_word(c);
 }
 static bool is_ones(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
-  if (v->kind != IRK_VALUE_INT) return false;
-  const uint64_t *words = irk_int_words((const irk_const_int *)v);
-  uint32_t last = irk_int_num_words(v->type) - 1;
-  for (uint32_t i = 0; i < last; i++)
-    if (words[i] != UINT64_MAX) return false;
-  return words[last] == UINT64_MAX >> (64 - (v->type->count - 64 * last));
+  return v->kind == IRK_VALUE_INT && irk_int_is_all_ones((const irk_const_int *)v);
 }
 static irk_value *ones(irk_module *m, irk_type *t) {
   bool vector = t->kind == IRK_TYPE_VECTOR;
@@ -244,9 +239,9 @@ static irk_value *binary_lane(irk_module *m, const void *what, uint64_t i) {
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
   if (t->is_scalable) return NULL;
-  irk_value *v = irk_fold_elements(m, t, t->count, binary_lane, &(lane_binary){op, a, b});
+  irk_value *v = irk_fold_lanes(m, t, (irk_value *[]){a, b}, 2, binary_lane, &(lane_binary){op, a, b});
   if (!v || !is_division(op) || b->kind > IRK_VALUE_AGGREGATE) return v;
-  for (uint64_t i = 0; i < t->count; i++)
+  for (uint64_t i = 0, n = irk_const_num_stored(b); i < n; i++)
     if (is_zero(irk_const_element(m, b, i))) return irk_const_poison(m, t);
   return v;
 }

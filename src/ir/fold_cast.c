@@ -52,8 +52,9 @@ static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_valu
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   uint64_t u = ((const irk_const_int *)v)->u, bits = v->type->count;
   if (bits > 64) {
-    const uint64_t *words = irk_int_words((const irk_const_int *)v);
-    if (op == IRK_OP_TRUNC) return irk_const_int_words(m, t, words, irk_int_num_words(t));
+    const irk_const_int *c = (const irk_const_int *)v;
+    const uint64_t *words = irk_int_words(c);
+    if (op == IRK_OP_TRUNC) return irk_const_int_extended(m, t, words, irk_int_num_stored(c), irk_int_is_negative(c));
     bool is_wide_float = t->kind == IRK_TYPE_X86_FP80 || t->kind == IRK_TYPE_FP128;
     if (op == IRK_OP_BITCAST && is_wide_float) return irk_const_float_bits(m, t, words[0], words[1]);
     return op == IRK_OP_ZEXT || op == IRK_OP_SEXT ? irk_fold_extend(m, v, t, op == IRK_OP_SEXT) : NULL;
@@ -121,15 +122,14 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
 static bool is_all_ones(const irk_value *v);
 static bool are_all_ones(const irk_const_aggregate *a) {
   if (a->v.type->kind != IRK_TYPE_VECTOR || !a->len || a->ops[0]->kind == IRK_VALUE_AGGREGATE) return false;
-  for (uint32_t i = 1; i < a->len; i++)
-    if (a->ops[i] != a->ops[0]) return false;
+  if (a->stored > 1) return false;
   return is_all_ones(a->ops[0]);
 }
 static bool is_all_ones(const irk_value *v) {
   if (v->kind == IRK_VALUE_AGGREGATE) return are_all_ones((const irk_const_aggregate *)v);
   if (v->kind == IRK_VALUE_DATA) {
     const irk_const_data *d = (const irk_const_data *)v;
-    for (uint64_t i = 0; i < d->size; i++)
+    for (uint64_t i = 0; i < d->stored; i++)
       if (d->bytes[i] != 0xFF) return false;
     return true;
   }
@@ -140,10 +140,7 @@ static bool is_all_ones(const irk_value *v) {
     return c->lo == UINT64_MAX && c->hi == UINT64_MAX >> (128 - bits);
   }
   if (v->kind != IRK_VALUE_INT) return false;
-  const uint64_t *words = irk_int_words((const irk_const_int *)v);
-  for (; bits > 64; bits -= 64)
-    if (*words++ != UINT64_MAX) return false;
-  return *words == UINT64_MAX >> (64 - bits);
+  return irk_int_is_all_ones((const irk_const_int *)v);
 }
 
 // A number whose bits are all one; NULL where they are too many.
@@ -203,7 +200,7 @@ static irk_value *cast_lane(irk_module *m, const void *what, uint64_t i) {
 
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
   if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
-  return irk_fold_elements(m, t, t->count, cast_lane, &(lane_cast){op, v, t->types[0]});
+  return irk_fold_lanes(m, t, &v, 1, cast_lane, &(lane_cast){op, v, t->types[0]});
 }
 
 static bool has_zero_indices(const irk_const_expr *gep) {

@@ -116,18 +116,16 @@ typedef enum { INSIDE, BEYOND, NEGATIVE } irk_place_in_array;
 // Where a number stands that is an index of an array of so many elements (0: of any number).
 static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
   const irk_const_int *c = (const irk_const_int *)v;
-  uint32_t bits = (uint32_t)v->type->count, words = irk_int_num_words(v->type);
   const uint64_t *at = irk_int_words(c);
-  if (at[words - 1] >> ((bits - 1) % 64) & 1) return NEGATIVE;
-  for (uint32_t i = 1; i < words; i++)
-    if (at[i]) return BEYOND;
+  if (irk_int_is_negative(c)) return NEGATIVE;
+  if (irk_int_exceeds_word(c)) return BEYOND;
   return at[0] <= INT64_MAX && (!count || at[0] < count) ? INSIDE : BEYOND;
 }
 
 static irk_place_in_array place_of_lanes(irk_module *m, const irk_value *v, uint64_t count) {
   irk_place_in_array all = INSIDE;
   if (v->type->kind != IRK_TYPE_VECTOR) return place_of(v, count);
-  for (uint64_t i = 0; i < v->type->count; i++) {
+  for (uint64_t i = 0, n = irk_const_num_stored(v); i < n; i++) {
     irk_place_in_array one = place_of(irk_const_element(m, v, i), count);
     if (one == NEGATIVE) return one;
     if (one == BEYOND) all = one;
@@ -199,7 +197,7 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
 }
 
 static bool is_one(irk_module *m, const irk_value *v) {
-  uint64_t lanes = v->kind == IRK_VALUE_DATA ? v->type->count : 1;
+  uint64_t lanes = v->kind == IRK_VALUE_DATA ? irk_const_num_stored(v) : 1;
   for (uint64_t i = 0; i < lanes; i++) {
     const irk_value *one = v->kind == IRK_VALUE_DATA ? irk_const_element(m, v, i) : v;
     if (one->kind != IRK_VALUE_INT || one->type->count > 64 || ((const irk_const_int *)one)->u != 1) return false;

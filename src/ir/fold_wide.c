@@ -180,6 +180,12 @@ irk_value *irk_fold_wide(irk_module *m, irk_opcode op, const irk_value *a, const
 
 irk_value *irk_fold_extend(irk_module *m, const irk_value *v, irk_type *t, bool is_signed) {
   wide x;
+  if (v->type->count <= 64) {
+    uint64_t word = ((const irk_const_int *)v)->u;
+    bool is_negative = is_signed && irk_int_is_negative((const irk_const_int *)v);
+    if (is_negative && v->type->count < 64) word |= UINT64_MAX << v->type->count;
+    return irk_const_int_extended(m, t, &word, 1, is_negative);
+  }
   if (t->count > IRK_LIMIT_FOLD_BITS) return NULL;
   uint32_t n = irk_int_num_words(t);
   irk_big_extend(x.w, n, irk_int_words((const irk_const_int *)v), (uint32_t)v->type->count, is_signed);

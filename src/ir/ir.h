@@ -80,7 +80,12 @@ static inline bool irk_value_is_global(const irk_value *v) {
   return v->kind >= IRK_VALUE_VARIABLE && v->kind <= IRK_VALUE_IFUNC;
 }
 
-// IRK_VALUE_INT. Bits above the width are zero. More than 64 bits: `words`, least significant first.
+// What is stored shorter than the public interface shows it: made whole when somebody asks, and freed with the module.
+typedef struct irk_whole {
+  struct irk_whole *next;
+  _Atomic(void *) bytes;  // NULL until then: several threads may ask
+} irk_whole;
+// IRK_VALUE_INT. Bits above the width are zero. More than 64 bits: an irk_const_wide, `words`, least significant first.
 typedef struct irk_const_int {
   irk_value v;
   union {
@@ -88,24 +93,43 @@ typedef struct irk_const_int {
     const uint64_t *words;
   };
 } irk_const_int;
+// Of very wide ones only the words up to the last that the sign does not tell are stored, one at least.
+typedef struct irk_const_wide {
+  irk_const_int number;
+  uint32_t stored;   // words
+  bool is_negative;  // the highest bit: the words above, if there are any, are all ones or all zeroes
+  irk_whole whole;
+} irk_const_wide;
 // IRK_VALUE_FLOAT. half, bfloat, float, double: raw bits in lo. x86_fp80: lo mantissa, hi sign and exponent (16 bits).
 // fp128: lo, hi words. ppc_fp128: lo the first double (bits), hi the second.
 typedef struct irk_const_float {
   irk_value v;
   uint64_t lo, hi;
 } irk_const_float;
-// IRK_VALUE_AGGREGATE: arrays, structs, vectors that are not all-zero, all-undef or plain data.
+// IRK_VALUE_AGGREGATE: arrays, structs, vectors that are not all-zero, all-undef or plain data. Where all `len`
+// elements are one, only that is stored.
 typedef struct irk_const_aggregate {
   irk_value v;
-  uint32_t len;
-  irk_value *ops[];
+  uint32_t len, stored;  // the latter is len or 1
+  irk_value *ops[];      // as many as are stored: see irk_aggregate_op
 } irk_const_aggregate;
-// IRK_VALUE_DATA: array or fixed vector of i8 i16 i32 i64 half bfloat float double; elements little endian, packed.
+static inline irk_value *irk_aggregate_op(const irk_const_aggregate *a, uint32_t i) {
+  return a->ops[i < a->stored ? i : 0];
+}
+// IRK_VALUE_DATA: array or fixed vector of i8 i16 i32 i64 half bfloat float double; elements little endian, packed. Of
+// a vector whose elements are all equal, and that is not short, only one is stored.
 typedef struct irk_const_data {
   irk_value v;
-  uint64_t size;
+  uint64_t size, stored;  // bytes of all elements; of those that are stored
   const uint8_t *bytes;
 } irk_const_data;
+typedef struct irk_short_data {  // an irk_const_data that stores one element
+  irk_const_data data;
+  irk_whole whole;
+} irk_short_data;
+static inline const uint8_t *irk_data_at(const irk_const_data *d, uint64_t offset) {  // where an element begins
+  return d->bytes + (offset < d->stored ? offset : 0);
+}
 // IRK_VALUE_EXPR. getelementptr: source_type; inrange when has_inrange (bounds of `inrange_bits` bits, sign extended
 // words). icmp, fcmp: predicate. extractvalue, insertvalue: indices. inrange_index: the form up to 18, index + 1 or 0.
 typedef struct irk_const_expr {
@@ -158,10 +182,18 @@ irk_value *irk_const_poison(irk_module *m, irk_type *t);
 irk_value *irk_const_int_u64(irk_module *m, irk_type *t,
                              uint64_t value);  // cut to the width; zero-extended beyond 64 bits
 irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);  // cut or zero-extended
+// ... cut or extended: what is above is all ones where is_negative says so, otherwise zero.
+irk_value *irk_const_int_extended(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n, bool is_negative);
 irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
 irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n);
-irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);  // null where all zero
+// The bytes of all elements, or of one that all are equal to. Null where all are zero.
+irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
 irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
+irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element);  // every element (or field) of t is this
+// How many elements of a constant of array, vector or struct type need looking at: 1 where all are known to be equal.
+uint64_t irk_const_num_stored(const irk_value *v);
+// How many of a constant's operands (irk_const_operand) are all that there are: the first, where all are one.
+uint32_t irk_const_num_parts(const irk_value *v);
 // `expr` is a filled-in template (ops passed apart); uniqued copy comes back. No folding.
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
 irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
@@ -175,6 +207,16 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 bool irk_const_is_null(const irk_value *v);  // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
 static inline uint32_t irk_int_num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 static inline const uint64_t *irk_int_words(const irk_const_int *c) { return c->v.type->count > 64 ? c->words : &c->u; }
+// How many of them there are. No more than the lowest is looked at where the width is not known.
+static inline uint32_t irk_int_num_stored(const irk_const_int *c) {
+  return c->v.type->count > 64 ? ((const irk_const_wide *)c)->stored : 1;
+}
+uint64_t irk_int_word(const irk_const_int *c, uint32_t index);  // of all that the width has
+bool irk_int_is_negative(const irk_const_int *c);               // as a signed number
+bool irk_int_is_all_ones(const irk_const_int *c);
+bool irk_int_exceeds_word(const irk_const_int *c);                    // as an unsigned number
+int irk_int_compare(const irk_const_int *a, const irk_const_int *b);  // -1, 0, 1: unsigned, of one type
+void irk_int_print(irk_buf *out, const irk_const_int *c);             // signed, in decimal
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 // A string attribute has kind IRK_ATTR_STRING; range and initializes hold bounds as words.
@@ -551,7 +593,8 @@ struct irk_module {
   irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out
   irk_buf replacing;  // uses.c's
   irk_set const_set;
-  uint32_t num_ids;  // constants, globals, inline asm, metadata values
+  irk_whole *wholes;  // of constants that are stored shorter than they are
+  uint32_t num_ids;   // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
   irk_global_vec symbols;  // by sym; NULL: no global has that name
   IRK_VEC(irk_comdat *) comdats;

@@ -2,6 +2,7 @@
 #include "ir/ir.h"
 #include "ir/summary.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 static const struct {
@@ -86,6 +87,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->lanes);
   irk_buf_free(&m->scratch);
   irk_buf_free(&m->replacing);
+  for (irk_whole *whole = m->wholes; whole; whole = whole->next) irk_free(atomic_load(&whole->bytes));
   irk_summary_free(m->summary);
   irk_arena_free(&m->body_arena);
   irk_arena_free(&m->arena);

@@ -43,7 +43,7 @@ static void walk_const(irk_type_walk *w, const irk_value *v) {
     w->seen_const[v->id] = 1;
     walk_type(w, v->type);
     if (v->kind == IRK_VALUE_AGGREGATE) {
-      push_ops(w, ((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->len);
+      push_ops(w, ((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->stored);
     } else if (v->kind == IRK_VALUE_EXPR) {
       const irk_const_expr *e = (const irk_const_expr *)v;
       if (e->v.opcode == IRK_OP_GETELEMENTPTR) walk_type(w, e->source_type);

@@ -100,7 +100,7 @@ static irk_value *data_of_function(const uses *u, const irk_function *fn, uint32
 // NULL where there is none, or none that is a use.
 static irk_value *operand(const uses *u, const irk_value *v, uint32_t i) {
   switch (v->kind) {
-  case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
+  case IRK_VALUE_AGGREGATE: return irk_aggregate_op((const irk_const_aggregate *)v, i);
   case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
   case IRK_VALUE_BLOCKADDRESS: {
     const irk_blockaddress *a = (const irk_blockaddress *)v;

@@ -122,8 +122,10 @@ static irk_value *rebuild(const remap *r, irk_value *v) {
   irk_value *result = NULL;
   if (v->kind == IRK_VALUE_AGGREGATE) {
     irk_const_aggregate *a = (irk_const_aggregate *)v;
-    irk_value **ops = irk_arena_alloc(&r->m->arena, a->len * sizeof *ops);
-    if (map_ops(r, a->ops, a->len, ops)) result = irk_const_composite(r->m, v->type, ops, a->len);
+    irk_value **ops = irk_arena_alloc(&r->m->arena, a->stored * sizeof *ops);
+    bool changed = map_ops(r, a->ops, a->stored, ops);
+    if (changed && a->stored < a->len) result = irk_const_repeat(r->m, v->type, ops[0]);
+    else if (changed) result = irk_const_composite(r->m, v->type, ops, a->len);
   } else if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
     irk_value **ops = irk_arena_alloc(&r->m->arena, e->len * sizeof *ops);

@@ -1,4 +1,6 @@
 // Looking at a module from outside: the accessors of irkit/ir.h.
+#include <stdatomic.h>
+
 #include "ir/dinode.h"
 #include "ir/ir.h"
 
@@ -81,12 +83,6 @@ bool irk_const_get_u64(const irk_value *v, uint64_t *out) {
   return true;
 }
 
-const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words) {
-  if (v->kind != IRK_VALUE_INT) return NULL;
-  *num_words = irk_int_num_words(v->type);
-  return irk_int_words((const irk_const_int *)v);
-}
-
 bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi) {
   if (v->kind != IRK_VALUE_FLOAT) return false;
   *lo = ((const irk_const_float *)v)->lo;
@@ -94,15 +90,54 @@ bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi) {
   return true;
 }
 
+typedef void fill_whole(const irk_value *v, uint8_t *bytes, uint64_t size);
+
+// Makes it whole, unless that was done before; NULL where memory runs out. Whoever comes first leaves it there.
+static const void *whole_of(irk_whole *whole, const irk_value *v, uint64_t size, fill_whole *fill) {
+  void *made = atomic_load(&whole->bytes), *none = NULL;
+  if (made) return made;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return NULL;
+  made = irk_alloc(size);
+  irk_border_leave(&border);
+  fill(v, made, size);
+  if (atomic_compare_exchange_strong(&whole->bytes, &none, made)) return made;
+  irk_free(made);
+  return none;
+}
+
+static void fill_int(const irk_value *v, uint8_t *bytes, uint64_t size) {
+  for (uint32_t i = 0; i < size / sizeof(uint64_t); i++) {
+    uint64_t word = irk_int_word((const irk_const_int *)v, i);
+    memcpy(bytes + i * sizeof word, &word, sizeof word);
+  }
+}
+
+const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words) {
+  if (v->kind != IRK_VALUE_INT) return NULL;
+  *num_words = irk_int_num_words(v->type);
+  if (irk_int_num_stored((const irk_const_int *)v) >= *num_words) return irk_int_words((const irk_const_int *)v);
+  irk_const_wide *wide = (irk_const_wide *)(uintptr_t)v;
+  return whole_of(&wide->whole, v, *num_words * sizeof(uint64_t), fill_int);
+}
+
+static void fill_data(const irk_value *v, uint8_t *bytes, uint64_t size) {
+  const irk_const_data *data = (const irk_const_data *)v;
+  for (uint64_t at = 0; at < size; at += data->stored) memcpy(bytes + at, data->bytes, data->stored);
+}
+
 irk_str irk_const_get_bytes(const irk_value *v) {
   if (v->kind != IRK_VALUE_DATA) return IRK_S("");
   const irk_const_data *data = (const irk_const_data *)v;
-  return (irk_str){(const char *)data->bytes, data->size};
+  if (data->stored == data->size) return (irk_str){(const char *)data->bytes, data->size};
+  irk_short_data *is_short = (irk_short_data *)(uintptr_t)data;
+  const char *bytes = whole_of(&is_short->whole, v, data->size, fill_data);
+  return bytes ? (irk_str){bytes, data->size} : IRK_S("");
 }
 
 static irk_value *const *const_ops(const irk_value *v, uint32_t *n) {
   switch (v->kind) {
-  case IRK_VALUE_AGGREGATE: *n = ((const irk_const_aggregate *)v)->len; return ((const irk_const_aggregate *)v)->ops;
   case IRK_VALUE_EXPR: *n = ((const irk_const_expr *)v)->len; return ((const irk_const_expr *)v)->ops;
   case IRK_VALUE_PTRAUTH: *n = ((const irk_ptrauth *)v)->ops[4] ? 5 : 4; return ((const irk_ptrauth *)v)->ops;
   default: *n = 0; return NULL;
@@ -113,7 +148,12 @@ uint32_t irk_const_num_operands(const irk_value *v) {
   uint32_t n;
   if (v->kind == IRK_VALUE_BLOCKADDRESS) return 2;
   if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) return 1;
+  if (v->kind == IRK_VALUE_AGGREGATE) return ((const irk_const_aggregate *)v)->len;
   return const_ops(v, &n) ? n : 0;
+}
+
+uint32_t irk_const_num_parts(const irk_value *v) {
+  return v->kind == IRK_VALUE_AGGREGATE ? ((const irk_const_aggregate *)v)->stored : irk_const_num_operands(v);
 }
 
 irk_value *irk_const_operand(const irk_value *v, uint32_t index) {
@@ -124,6 +164,10 @@ irk_value *irk_const_operand(const irk_value *v, uint32_t index) {
   }
   if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI)
     return &((const irk_const_ref *)v)->global->v;
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+    return index < a->len ? irk_aggregate_op(a, index) : NULL;
+  }
   irk_value *const *ops = const_ops(v, &n);
   return index < n ? ops[index] : NULL;
 }

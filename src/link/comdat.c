@@ -124,7 +124,7 @@ static bool is_same_everywhere(irk_move *mv, irk_value *init) {
     if (seen[v->id]) continue;
     seen[v->id] = true;
     irk_vec_push(&mv->type_steps, ((irk_type_step){v->type, 0}));
-    uint32_t n = irk_const_num_operands(v);
+    uint32_t n = irk_const_num_parts(v);
     for (uint32_t i = 0; i < n; i++) irk_vec_push(&mv->stack, ((irk_const_step){irk_const_operand(v, i), 0}));
   }
   while (mv->type_steps.len) {

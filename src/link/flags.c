@@ -68,7 +68,7 @@ static void put_int(irk_buf *text, const irk_const_int *c) {
   uint32_t bits = (uint32_t)c->v.type->count;
   irk_buf_printf(text, "i%u ", bits);
   if (bits == 1) irk_buf_str(text, irk_int_words(c)[0] ? IRK_S("true") : IRK_S("false"));
-  else irk_big_print(text, irk_int_words(c), bits, true);
+  else irk_int_print(text, c);
 }
 
 static void put_value(irk_buf *text, const irk_md *value, uint32_t num_items) {

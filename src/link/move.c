@@ -223,7 +223,8 @@ static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const ir
     bool has_keys = is_structors && element->kind == IRK_TYPE_STRUCT && element->num_types == 3;
     task.items = irk_arena_alloc(&mv->arena, sizeof *task.items * ((size_t)all->len + 1));
     for (uint32_t i = 0; i < all->len; i++)
-      if (!has_keys || is_key_linked(mv, all->ops[i])) task.items[task.num_items++] = all->ops[i];
+      if (!has_keys || is_key_linked(mv, irk_aggregate_op(all, i)))
+        task.items[task.num_items++] = irk_aggregate_op(all, i);
   } else if (s->init && s->value_type->count > MOST_ZEROS) {
     irk_link_fail(mv, "Linking globals named '%.*s': too many elements", NAME(mv, s));
   }
@@ -493,7 +494,7 @@ static void drop_unused(irk_linker *l) {
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     irk_value *v = m->const_set.slots[i].item;
     if (!v) continue;
-    for (uint32_t k = 0, len = irk_const_num_operands(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
+    for (uint32_t k = 0, len = irk_const_num_parts(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
   }
   bool *drops = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
   for (uint32_t i = 0; i < l->stripped.len; i++) {

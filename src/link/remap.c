@@ -122,10 +122,14 @@ static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32
     return is_lost ? irk_const_undef(m, type) : irk_const_poison(m, type);
   }
   case IRK_VALUE_INT:
-    return irk_const_int_words(m, type, irk_int_words((irk_const_int *)v), irk_int_num_words(v->type));
+    return irk_const_int_extended(m, type, irk_int_words((irk_const_int *)v), irk_int_num_stored((irk_const_int *)v),
+                                  irk_int_is_negative((irk_const_int *)v));
   case IRK_VALUE_FLOAT: return irk_const_float_bits(m, type, ((irk_const_float *)v)->lo, ((irk_const_float *)v)->hi);
-  case IRK_VALUE_DATA: return irk_const_data_bytes(m, type, ((irk_const_data *)v)->bytes, ((irk_const_data *)v)->size);
-  case IRK_VALUE_AGGREGATE: return irk_const_composite(m, type, ops, n);
+  case IRK_VALUE_DATA:
+    return irk_const_data_bytes(m, type, ((irk_const_data *)v)->bytes, ((irk_const_data *)v)->stored);
+  case IRK_VALUE_AGGREGATE:
+    return n < ((irk_const_aggregate *)v)->len ? irk_const_repeat(m, type, ops[0])
+                                               : irk_const_composite(m, type, ops, n);
   case IRK_VALUE_EXPR: return make_expr(mv, (irk_const_expr *)v, ops);
   case IRK_VALUE_BLOCKADDRESS: return make_blockaddress(mv, (irk_blockaddress *)v, type);
   case IRK_VALUE_DSO_LOCAL_EQUIVALENT:
@@ -140,7 +144,8 @@ static irk_value *make_const(irk_move *mv, irk_value *v, irk_value **ops, uint32
 }
 
 static uint32_t num_operands(const irk_value *v) {
-  bool has_values = v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR || v->kind == IRK_VALUE_PTRAUTH;
+  if (v->kind == IRK_VALUE_AGGREGATE) return ((const irk_const_aggregate *)v)->stored;
+  bool has_values = v->kind == IRK_VALUE_EXPR || v->kind == IRK_VALUE_PTRAUTH;
   return has_values ? irk_const_num_operands(v) : 0;
 }
 

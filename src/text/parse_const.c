@@ -91,8 +91,7 @@ static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   if (index->type->kind == IRK_TYPE_VECTOR) {  // all lanes alike
     if (index->type->is_scalable) return NULL;
     irk_value *first = irk_const_element(m, index, 0);
-    bool varies = index->kind == IRK_VALUE_DATA || index->kind == IRK_VALUE_AGGREGATE;
-    for (uint64_t i = 1; varies && i < index->type->count; i++)
+    for (uint64_t i = 1, n = irk_const_num_stored(index); i < n; i++)
       if (irk_const_element(m, index, i) != first) return NULL;
     index = first;
   }
@@ -380,12 +379,12 @@ irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask) {
   if (mask->kind == IRK_VALUE_POISON && !poison) return irk_const_undef(p->m, t);
   if (mask->kind != IRK_VALUE_AGGREGATE) return mask;
   irk_const_aggregate *a = (irk_const_aggregate *)mask;
-  irk_value **ops = irk_arena_alloc(&p->scratch, a->len * sizeof *ops);
-  for (uint32_t i = 0; i < a->len; i++) {
+  irk_value **ops = irk_arena_alloc(&p->scratch, a->stored * sizeof *ops);
+  for (uint32_t i = 0; i < a->stored; i++) {
     bool open = a->ops[i]->kind == IRK_VALUE_UNDEF || a->ops[i]->kind == IRK_VALUE_POISON;
     ops[i] = !open ? a->ops[i] : poison ? irk_const_poison(p->m, t->types[0]) : irk_const_undef(p->m, t->types[0]);
   }
-  return irk_const_composite(p->m, t, ops, a->len);
+  return a->stored < a->len ? irk_const_repeat(p->m, t, ops[0]) : irk_const_composite(p->m, t, ops, a->len);
 }
 
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask) {
@@ -396,7 +395,7 @@ bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_val
   if (mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON || mask->kind == IRK_VALUE_NULL) return true;
   if (!irk_value_is_const(mask) || t->is_scalable) return false;
   if (mask->kind != IRK_VALUE_DATA && mask->kind != IRK_VALUE_AGGREGATE) return false;
-  for (uint64_t i = 0; i < t->count; i++) {
+  for (uint64_t i = 0, n = irk_const_num_stored(mask); i < n; i++) {
     const irk_value *lane = irk_const_element(p->m, mask, i);
     if (!lane || lane->kind == IRK_VALUE_UNDEF || lane->kind == IRK_VALUE_POISON) continue;
     if (lane->kind != IRK_VALUE_INT || ((const irk_const_int *)lane)->u >= 2 * a->type->count) return false;

@@ -167,19 +167,23 @@ bool irk_parse_local_by_id(irk_parser *p, uint32_t number, irk_type *t, const ch
 
 // ---- numbers -------------------------------------------------------------------------------------------------
 static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
-  uint32_t n, used, want = irk_int_num_words(t);
+  uint32_t n, used;
+  irk_mark mark = irk_arena_mark(&p->scratch);
   uint64_t *value = irk_lex_int_words(&p->lex, &p->scratch, &n, &used);
-  uint64_t *words = IRK_NEW_ARRAY(&p->scratch, uint64_t, want);
+  uint64_t *words = irk_arena_alloc(&p->scratch, ((size_t)n + 1) * sizeof *words);  // with one for the sign
+  bool is_negative = irk_big_active_bits(value, n) != 0;
   if (p->lex.tok == IRK_TOK_HEXINT && p->lex.str.ptr[0] == 's') {
     // LLVM drops leading zeroes first, so that the highest 1 is the sign.
     uint32_t active = irk_big_active_bits(value, n);
-    if (active) irk_big_extend(words, want, value, active, true);
+    irk_big_extend(words, n + 1, value, active, true);
   } else {
-    memcpy(words, value, (n < want ? n : want) * sizeof *words);
-    if (p->lex.negative) irk_big_negate(words, want);
+    is_negative &= p->lex.negative;
+    memcpy(words, value, n * sizeof *words);
+    words[n] = 0;
+    if (p->lex.negative) irk_big_negate(words, n + 1);
   }
-  irk_big_trim(words, (uint32_t)t->count);
-  *out = irk_const_int_words(p->m, t, words, want);
+  *out = irk_const_int_extended(p->m, t, words, n + 1, is_negative);
+  irk_arena_release(&p->scratch, mark);
   irk_lex_next(&p->lex);
   return true;
 }

@@ -61,7 +61,7 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
   }
   uint64_t n = data->size / size;
   if (!is_array && is_splat_printed(p, element, false) &&
-      memcmp(data->bytes, data->bytes + size, data->size - size) == 0) {
+      (data->stored <= size || memcmp(data->bytes, data->bytes + size, data->stored - size) == 0)) {
     irk_buf_lit(&p->out, "splat (");
     irk_print_type(p, element);
     irk_buf_byte(&p->out, ' ');
@@ -70,11 +70,11 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
     return;
   }
   irk_buf_byte(&p->out, is_array ? '[' : '<');
-  for (uint64_t i = 0; i < n; i++) {
+  for (uint64_t i = 0; i < n && (i % 4096 || !irk_is_too_much(p)); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     irk_print_type(p, element);
     irk_buf_byte(&p->out, ' ');
-    print_data_element(p, element, data->bytes + i * size, size);
+    print_data_element(p, element, irk_data_at(data, i * size), size);
   }
   irk_buf_byte(&p->out, is_array ? ']' : '>');
 }
@@ -97,11 +97,12 @@ static bool enter(irk_printer *p) {
   return true;
 }
 
-static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n) {
+// `stored` of the n values are there: all, or the one that all are.
+static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n, uint32_t stored) {
   if (!enter(p)) return;
   for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
-    irk_print_typed_value(p, ops[i]);
+    irk_print_typed_value(p, ops[i < stored ? i : 0]);
   }
   p->depth--;
 }
@@ -119,22 +120,18 @@ static void print_aggregate(irk_printer *p, const irk_const_aggregate *a) {
   if (t->kind == IRK_TYPE_STRUCT) {
     if (t->is_packed) irk_buf_byte(&p->out, '<');
     irk_put2(&p->out, '{', ' ');
-    print_list(p, a->ops, a->len);
+    print_list(p, a->ops, a->len, a->stored);
     irk_put2(&p->out, ' ', '}');
     if (t->is_packed) irk_buf_byte(&p->out, '>');
     return;
   }
   bool is_array = t->kind == IRK_TYPE_ARRAY;
-  if (!is_array && a->len && is_number(a->ops[0]) && is_splat_printed(p, a->ops[0]->type, false)) {
-    uint32_t same = 1;
-    while (same < a->len && a->ops[same] == a->ops[0]) same++;
-    if (same == a->len) {
-      print_splat(p, a->ops[0]);
-      return;
-    }
+  if (!is_array && a->stored == 1 && is_number(a->ops[0]) && is_splat_printed(p, a->ops[0]->type, false)) {
+    print_splat(p, a->ops[0]);
+    return;
   }
   irk_buf_byte(&p->out, is_array ? '[' : '<');
-  print_list(p, a->ops, a->len);
+  print_list(p, a->ops, a->len, a->stored);
   irk_buf_byte(&p->out, is_array ? ']' : '>');
 }
 
@@ -274,7 +271,7 @@ static void print_ptrauth(irk_printer *p, const irk_ptrauth *a) {
   for (uint32_t i = 2; i < 5; i++)
     if (a->ops[i] && !irk_const_is_null(a->ops[i])) n = i + 1;
   irk_buf_lit(&p->out, "ptrauth (");
-  print_list(p, a->ops, n);
+  print_list(p, a->ops, n, n);
   irk_buf_byte(&p->out, ')');
 }
 
@@ -312,7 +309,10 @@ void irk_print_slow_value(irk_printer *p, const irk_value *v) {
   case IRK_VALUE_NULL: print_null(p, v->type); return;
   case IRK_VALUE_UNDEF: irk_buf_lit(&p->out, "undef"); return;
   case IRK_VALUE_POISON: irk_buf_lit(&p->out, "poison"); return;
-  case IRK_VALUE_INT: irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v)); return;
+  case IRK_VALUE_INT:
+    if (v->type->count > 64) irk_int_print(&p->out, (const irk_const_int *)v);
+    else irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v));
+    return;
   case IRK_VALUE_FLOAT:
     irk_print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
     return;

@@ -106,7 +106,7 @@ static void print_lane(irk_printer *p, const irk_value *v) {
 static void print_data_mask(irk_printer *p, const irk_const_data *data) {
   irk_buf_byte(&p->out, '<');
   for (uint64_t at = 0; at + 4 <= data->size; at += 4) {
-    const uint8_t *b = data->bytes + at;
+    const uint8_t *b = irk_data_at(data, at);
     if (at) irk_put2(&p->out, ',', ' ');
     irk_buf_lit(&p->out, "i32 ");
     irk_buf_u64(&p->out, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24);
@@ -116,15 +116,15 @@ static void print_data_mask(irk_printer *p, const irk_const_data *data) {
 
 static void print_lanes(irk_printer *p, const irk_const_aggregate *mask) {
   uint32_t vague = 0;
-  for (uint32_t i = 0; i < mask->len; i++) vague += mask->ops[i]->kind != IRK_VALUE_INT;
-  if (vague == mask->len) {
+  for (uint32_t i = 0; i < mask->stored; i++) vague += mask->ops[i]->kind != IRK_VALUE_INT;
+  if (vague == mask->stored) {
     irk_buf_str(&p->out, p->has_poison_mask ? IRK_S("poison") : IRK_S("undef"));
     return;
   }
   irk_buf_byte(&p->out, '<');
   for (uint32_t i = 0; i < mask->len; i++) {
     if (i) irk_put2(&p->out, ',', ' ');
-    print_lane(p, mask->ops[i]);
+    print_lane(p, irk_aggregate_op(mask, i));
   }
   irk_buf_byte(&p->out, '>');
 }

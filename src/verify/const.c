@@ -58,7 +58,7 @@ static void check_expr(irk_checker *c, const irk_const_expr *e) {
 }
 
 static const_list *push_operands(irk_checker *c, const irk_value *v, const_list *todo) {
-  uint32_t n = v->kind == IRK_VALUE_DATA ? 0 : irk_const_num_operands(v);
+  uint32_t n = irk_const_num_parts(v);
   for (uint32_t i = 0; i < n; i++) {
     const irk_value *op = irk_const_operand(v, i);
     if (!op || !irk_value_is_const(op) || irk_value_is_global(op) || mark(c, op)) continue;

@@ -50,7 +50,7 @@ static void mark_used(irk_checker *c, const irk_value *v) {
 static void mark_used_by_used(irk_checker *c) {
   while (c->notes->todo.len) {
     const irk_value *v = c->notes->todo.items[--c->notes->todo.len];
-    uint32_t n = v->kind == IRK_VALUE_DATA ? 0 : irk_const_num_operands(v);
+    uint32_t n = irk_const_num_parts(v);
     for (uint32_t i = 0; i < n; i++) mark_used(c, irk_const_operand(v, i));
   }
 }

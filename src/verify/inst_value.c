@@ -99,7 +99,7 @@ static uint32_t lanes_needed(const irk_value *mask) {
   if (mask->kind == IRK_VALUE_NULL) return 1;
   if (mask->kind == IRK_VALUE_DATA) {
     const irk_const_data *data = (const irk_const_data *)mask;
-    for (uint64_t i = 0; i + 4 <= data->size; i += 4) {
+    for (uint64_t i = 0; i + 4 <= data->stored; i += 4) {
       const uint8_t *b = data->bytes + i;
       uint32_t lane = b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
       if (lane >= NO_MASK - 1) return NO_MASK;
@@ -109,7 +109,7 @@ static uint32_t lanes_needed(const irk_value *mask) {
   }
   if (mask->kind != IRK_VALUE_AGGREGATE) return NO_MASK;
   const irk_const_aggregate *elements = (const irk_const_aggregate *)mask;
-  for (uint32_t i = 0; i < elements->len; i++) {
+  for (uint32_t i = 0; i < elements->stored; i++) {
     uint32_t lane = lane_of(elements->ops[i]);
     if (lane > needed) needed = lane;
   }

@@ -228,7 +228,7 @@ static void check_constant_users(irk_checker *c) {
     if (!v) continue;
     if (v->kind == IRK_VALUE_EXPR) ops = ((const irk_const_expr *)v)->ops, n = ((const irk_const_expr *)v)->len;
     if (v->kind == IRK_VALUE_AGGREGATE)
-      ops = ((const irk_const_aggregate *)v)->ops, n = ((const irk_const_aggregate *)v)->len;
+      ops = ((const irk_const_aggregate *)v)->ops, n = ((const irk_const_aggregate *)v)->stored;
     for (uint32_t o = 0; o < n; o++)
       if (ops[o]->kind == IRK_VALUE_FUNCTION) irk_in_misused(c, ops[o], OF(v));
   }

@@ -8,13 +8,7 @@ static uint32_t num_words(const irk_type *t) { return (uint32_t)((t->count + 63)
 bool irk_in_int(const irk_inst *call, uint32_t i, uint64_t *out) {
   if (i >= call->u.call->num_args || call->ops[i]->kind != IRK_VALUE_INT) return false;
   const irk_const_int *n = (const irk_const_int *)call->ops[i];
-  if (n->v.type->count <= 64) {
-    *out = n->u;
-    return true;
-  }
-  *out = n->words[0];
-  for (uint32_t w = 1; w < num_words(n->v.type); w++)
-    if (n->words[w]) *out = UINT64_MAX;
+  *out = irk_int_exceeds_word(n) ? UINT64_MAX : irk_int_words(n)[0];
   return true;
 }
 
@@ -28,29 +22,19 @@ bool irk_in_is_power_of_2(const irk_value *v) {
   const irk_const_int *n = (const irk_const_int *)v;
   if (v->type->count <= 64) return n->u && !(n->u & (n->u - 1));
   uint32_t found = 0;
-  for (uint32_t w = 0; w < num_words(v->type); w++) {
-    uint64_t x = n->words[w];
+  for (uint32_t w = 0, len = num_words(v->type); w < len; w++) {
+    uint64_t x = irk_int_word(n, w);
     if (x) found += x & (x - 1) ? 2 : 1;
   }
   return found == 1;
 }
 
 bool irk_in_is_negative(const irk_value *v) {
-  if (v->kind != IRK_VALUE_INT || !v->type->count) return false;
-  const irk_const_int *n = (const irk_const_int *)v;
-  uint64_t bit = v->type->count - 1;
-  return (v->type->count <= 64 ? n->u : n->words[bit / 64]) >> bit % 64 & 1;
+  return v->kind == IRK_VALUE_INT && irk_int_is_negative((const irk_const_int *)v);
 }
 
 bool irk_in_is_minus_one(const irk_value *v) {
-  if (v->kind != IRK_VALUE_INT) return false;
-  const irk_const_int *n = (const irk_const_int *)v;
-  uint64_t bits = v->type->count;
-  for (uint64_t at = 0; at < bits; at += 64) {
-    uint64_t left = bits - at, ones = left >= 64 ? UINT64_MAX : (UINT64_C(1) << left) - 1;
-    if ((bits <= 64 ? n->u : n->words[at / 64]) != ones) return false;
-  }
-  return true;
+  return v->kind == IRK_VALUE_INT && irk_int_is_all_ones((const irk_const_int *)v);
 }
 
 bool irk_in_string(const irk_value *v, irk_str *out) {
@@ -93,13 +77,7 @@ uint32_t irk_in_bundles(const irk_checker *c, const irk_inst *call, const char *
 }
 
 static bool is_zero(const irk_value *v) {
-  if (v->kind == IRK_VALUE_NULL) return true;
-  if (v->kind != IRK_VALUE_INT) return false;
-  const irk_const_int *n = (const irk_const_int *)v;
-  if (v->type->count <= 64) return n->u == 0;
-  for (uint32_t w = 0; w < num_words(v->type); w++)
-    if (n->words[w]) return false;
-  return true;
+  return v->kind == IRK_VALUE_NULL || (v->kind == IRK_VALUE_INT && irk_const_is_null(v));
 }
 
 static const irk_value *returned_arg(const irk_inst *call) {

@@ -167,13 +167,6 @@ const irk_md *irk_node_at(const irk_md *md, uint32_t index) {
   return irk_md_field_is_md(md, field) ? md->f[field].md : NULL;
 }
 
-int irk_int_compare(const irk_const_int *a, const irk_const_int *b) {
-  const uint64_t *x = irk_int_words(a), *y = irk_int_words(b);
-  for (uint32_t i = irk_int_num_words(a->v.type); i-- > 0;)
-    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
-  return 0;
-}
-
 // ---- the walk ------------------------------------------------------------------------------------------------------
 static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_METADATA + 1; }
 

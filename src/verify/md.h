@@ -121,8 +121,6 @@ static inline const irk_const_int *irk_md_int(const irk_md *md) {  // a constant
 static inline bool irk_is_text(const irk_md *md, const char *text) {
   return irk_is_kind(md, IRK_MD_STRING) && md->len == strlen(text) && memcmp(md->f[0].chars, text, md->len) == 0;
 }
-// -1, 0, 1 as unsigned numbers of the same width.
-int irk_int_compare(const irk_const_int *a, const irk_const_int *b);
 
 // Violations that LLVM prints nothing below; `md` is for the place alone.
 void irk_violate_at(irk_checker *c, const irk_md *md, const char *message);

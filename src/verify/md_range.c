@@ -15,26 +15,10 @@ typedef struct range_rule {
   irk_subject about;
 } range_rule;
 
-static bool is_min(const irk_const_int *n) {
-  const uint64_t *words = irk_int_words(n);
-  for (uint32_t i = 0; i < irk_int_num_words(n->v.type); i++)
-    if (words[i]) return false;
-  return true;
-}
-static bool is_max(const irk_const_int *n) {
-  const uint64_t *words = irk_int_words(n);
-  uint32_t len = irk_int_num_words(n->v.type);
-  for (uint32_t i = 0; i + 1 < len; i++)
-    if (~words[i]) return false;
-  uint64_t top = n->v.type->count % 64;
-  return len == 0 || words[len - 1] == (top ? ((uint64_t)1 << top) - 1 : ~(uint64_t)0);
-}
-static bool is_negative(const irk_const_int *n) {
-  uint64_t top = n->v.type->count - 1;
-  return n->v.type->count && irk_int_words(n)[top / 64] >> (top % 64) & 1;
-}
+static bool is_min(const irk_const_int *n) { return irk_const_is_null(&n->v); }
+static bool is_max(const irk_const_int *n) { return irk_int_is_all_ones(n); }
 static bool is_greater_signed(const irk_const_int *a, const irk_const_int *b) {
-  bool x = is_negative(a), y = is_negative(b);
+  bool x = irk_int_is_negative(a), y = irk_int_is_negative(b);
   return x != y ? y : irk_int_compare(a, b) > 0;
 }
 

@@ -137,18 +137,16 @@ static bool is_at_start(const access *a) {
 }
 
 static bool is_before(const access *a, const irk_const_int *offset) {
-  const uint64_t *words = irk_int_words(offset);
   uint32_t i = num_words(a);
-  while (i > 0 && a->rest[i - 1] == words[i - 1]) i--;
-  return i > 0 && a->rest[i - 1] < words[i - 1];
+  while (i > 0 && a->rest[i - 1] == irk_int_word(offset, i - 1)) i--;
+  return i > 0 && a->rest[i - 1] < irk_int_word(offset, i - 1);
 }
 
 static void take_off(access *a, const irk_const_int *offset) {
-  const uint64_t *words = irk_int_words(offset);
   uint32_t n = num_words(a), num_less = irk_int_num_words(offset->v.type);
   bool borrows = false;
   for (uint32_t i = 0; i < n; i++) {
-    uint64_t had = a->rest[i], less = i < num_less ? words[i] : 0;
+    uint64_t had = a->rest[i], less = i < num_less ? irk_int_word(offset, i) : 0;
     a->rest[i] = had - less - borrows;
     borrows = had < less || (borrows && had == less);
   }
@@ -238,12 +236,7 @@ static const format *format_of(const irk_md *type) {
   return &formats[has_sizes];
 }
 
-static bool is_0_or_1(const irk_const_int *n) {
-  const uint64_t *words = irk_int_words(n);
-  uint64_t more = words[0] & ~UINT64_C(1);
-  for (uint32_t i = 1; i < irk_int_num_words(n->v.type); i++) more |= words[i];
-  return more == 0;
-}
+static bool is_0_or_1(const irk_const_int *n) { return irk_int_words(n)[0] <= 1 && !irk_int_exceeds_word(n); }
 
 // What is wrong with the operands of a tag behind the offset, or NULL.
 static const char *fault_of_tail(const format *f, const irk_md *tag) {
@@ -284,10 +277,10 @@ static bool check_tag(irk_checker *c, const irk_inst *inst, const irk_md *tag) {
     return false;
   }
   uint64_t word;
-  size_t size = irk_int_num_words(offset->v.type) * sizeof word;
+  uint32_t num = irk_int_num_words(offset->v.type);
   a.width = (uint32_t)offset->v.type->count;
-  a.rest = size > sizeof word ? irk_arena_alloc(&c->scratch, size) : &word;
-  memcpy(a.rest, irk_int_words(offset), size);
+  a.rest = num > 1 ? irk_arena_alloc(&c->scratch, num * sizeof word) : &word;
+  for (uint32_t i = 0; i < num; i++) a.rest[i] = irk_int_word(offset, i);
   return check_path(&a, base, wanted);
 }
 

@@ -197,7 +197,7 @@ static void note_constants(const irk_module *m, known_variables *known) {
     const irk_value *v = m->const_set.slots[i].item;
     if (!v) continue;
     if (v->kind == IRK_VALUE_AGGREGATE)
-      note_uses(known, ((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->len);
+      note_uses(known, ((const irk_const_aggregate *)v)->ops, ((const irk_const_aggregate *)v)->stored);
     else if (v->kind == IRK_VALUE_EXPR)
       note_uses(known, ((const irk_const_expr *)v)->ops, ((const irk_const_expr *)v)->len);
   }
@@ -283,7 +283,7 @@ static bool check_used_members(irk_checker *c, const irk_global *g) {
             OF(g->init));
     return false;
   }
-  for (uint32_t i = 0; i < list->len; i++) {
+  for (uint32_t i = 0; i < list->stored; i++) {
     const irk_value *v = irk_strip_pointer_casts(c, list->ops[i]);
     bool is_right = v->kind == IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_FUNCTION || v->kind == IRK_VALUE_ALIAS;
     if (is_right && ((const irk_global *)v)->name) continue;
@@ -442,7 +442,7 @@ static void push_operands(alias_walk *w, const irk_value *v) {
     for (uint32_t i = e->len; i-- > 0;) push_operand(w, e->ops[i]);
   } else if (v->kind == IRK_VALUE_AGGREGATE) {
     const irk_const_aggregate *a = (const irk_const_aggregate *)v;
-    for (uint32_t i = a->len; i-- > 0;) push_operand(w, a->ops[i]);
+    for (uint32_t i = a->stored; i-- > 0;) push_operand(w, a->ops[i]);
   }
 }
 

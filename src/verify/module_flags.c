@@ -25,18 +25,12 @@ typedef struct flags {
   irk_md_list requirements;
 } flags;
 
-static bool is_negative(const irk_const_int *i) {
-  uint64_t bits = i->v.type->count;
-  return bits && irk_int_words(i)[(bits - 1) / 64] >> ((bits - 1) % 64) & 1;
-}
-
 // 0: none that the release knows.
 static uint32_t behaviour_of(const irk_checker *c, const irk_md *md) {
   const irk_const_int *i = irk_md_int(md);
   uint64_t last = irk_has(c->version, IRK_FLAG_MIN) ? MIN : MAX;
   if (!i) return 0;
-  for (uint32_t w = 1; w < irk_int_num_words(i->v.type); w++)
-    if (irk_int_words(i)[w]) return 0;
+  if (irk_int_exceeds_word(i)) return 0;
   uint64_t value = irk_int_words(i)[0];
   return value >= ERROR && value <= last ? (uint32_t)value : 0;
 }
@@ -62,7 +56,7 @@ static const char *wrong_value(uint32_t behaviour, const irk_md *value, const ir
   *about = value;
   switch (behaviour) {
   case MIN:
-    if (irk_md_int(value) && !is_negative(irk_md_int(value))) return NULL;
+    if (irk_md_int(value) && !irk_int_is_negative(irk_md_int(value))) return NULL;
     return "invalid value for 'min' module flag (expected constant non-negative integer)";
   case MAX: return irk_md_int(value) ? NULL : "invalid value for 'max' module flag (expected constant integer)";
   case REQUIRE:

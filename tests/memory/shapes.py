@@ -183,3 +183,6 @@ def large_phi(n=150):
 
 SHAPES = {name: f for name, f in list(globals().items()) if callable(f) and name != "many"}
 OLD = {"splat_of_shuffles", "shuffled_pointers", "stepped_typed", "wide_folds", "splat_compared"}
+# What is held in little memory, whatever it takes as a file.
+HELD = {name for name in SHAPES if name.startswith(("splat_", "shuffle", "stepped", "bit_casts", "wide_integers", "wide_operands"))
+        and name != "splat_compared"}

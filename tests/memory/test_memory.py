@@ -5,7 +5,7 @@ import os, subprocess
 import pytest
 
 from conftest import BUILD, environment
-from shapes import OLD, SHAPES
+from shapes import HELD, OLD, SHAPES
 
 SANITIZED = "san" in BUILD.name
 MIB = 1 << 20
@@ -34,6 +34,7 @@ def test_peak(name, tmp_path):
     release = ["--to=14"] if name in OLD else []
     for command in (["dis", text, "-o", out], ["verify", text], ["roundtrip", text], ["link", text, "-o", out]):
         run(tmp_path, *command, *release)
+    assert name not in HELD or run(tmp_path, "verify", text, *release) == 0
     if run(tmp_path, "as", text, "-o", bitcode, *release):
         return
     for command in (["dis", bitcode, "-o", out], ["verify", bitcode], ["info", bitcode], ["link", bitcode, bitcode, "-o", out],
