@@ -22,7 +22,6 @@ define void @markers() {
   call void asm "mov\09fp, fp\09\09# marker for objc_retainAutoreleaseReturnValues", ""()
   call void asm "mov\09fp, fp\09\09; marker for objc_retainAutoreleaseReturnValue", ""()
   call void asm "mov\09r7, r7\09\09# marker for objc_retainAutoreleaseReturnValue", ""()
-  call void asm "mov\09fp, fp\09\09# marker for objc_retainAutoreleaseReturnValue # marker", ""()
   ret void
 }
 declare ptr @objc_retain(ptr)
