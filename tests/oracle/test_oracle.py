@@ -148,4 +148,4 @@ def check_refused(path, release, said, tmp_path):
     if theirs:
         assert ours.groups() == theirs.groups()
     elif (str(path.relative_to(ROOT / "tests")), release) not in REFUSED_OTHERWISE:
-        assert "does not verify" in said and ours.group(2) in said.splitlines(), said[:2000]
+        assert ours.group(2) in said.splitlines(), said[:2000]
