@@ -85,7 +85,8 @@ class TextTest(pytest.Item):
                 Path(scratch, name).write_text(part, errors="surrogateescape")
             for run in runs:
                 command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%{dir}", scratch)
-                p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent, env=environment(),
+                p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent,
+                                   env=dict(environment(), BASH_ENV=str(ROOT / "tests/compare.bash")),
                                    stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
                 out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
                 err += p.stderr.decode(errors="surrogateescape").replace(scratch, "SCRATCH")

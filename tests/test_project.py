@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, ROOT, environment, tool
+from conftest import BUILD, DIRECTIVE, ROOT, SUFFIXES, environment, tool
 
 SANITIZED = "san" in BUILD.name
 
@@ -96,7 +96,32 @@ def test_corpus(name, tmp_path):
                 if subprocess.run([BUILD / "irkit", "as", f"--to={release}", text, "-o", bc], capture_output=True).returncode == 0:
                     corpus.append(bc)
     out = run(BUILD / f"fuzz/replay_{name}", *[c for c in corpus if c.exists()])
-    assert int(re.match(r"(\d+) inputs replayed", out.strip().split("\n")[-1]).group(1)) > 0
+    assert int(re.match(r"(\d+) inputs replayed", out.strip().split("\n")[-1]).group(1)) >= 100
+
+
+def test_skipped_tests_are_counted(tmp_path):
+    """Where more is skipped than may be, run-tests fails."""
+    (tmp_path / "test_three.py").write_text("import pytest\ndef test_one(): pass\n" + "".join(
+        f"def test_skipped_{n}(): pytest.skip('not installed')\n" for n in (1, 2)))
+    for allowed, status in (("1", 1), ("2", 0), (None, 0)):
+        env = {k: v for k, v in environment().items() if k != "IRKIT_MAX_SKIPPED"}
+        env |= {"IRKIT_BUILD": str(tmp_path), "IRKIT_TESTS": str(tmp_path)} | ({"IRKIT_MAX_SKIPPED": allowed} if allowed else {})
+        p = subprocess.run([ROOT / "scripts/run-tests"], capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL)
+        assert p.returncode == status and p.stdout.endswith(f"1 passed, {status} failed, 2 skipped\n"), p.stdout
+    assert all("IRKIT_MAX_SKIPPED=" in line for line in (ROOT / ".ci/run").read_text().splitlines() if re.search(r"make .*check\b", line) and "echo" not in line)
+
+
+def test_run_lines_can_fail():
+    """A RUN line whose status is thrown away needs an expected output, and a pipe that ends in grep has diff's status."""
+    vain = []
+    for path in sorted((ROOT / "tests").rglob("*")):
+        if path.suffix not in SUFFIXES or not path.is_file():
+            continue
+        runs = [m.group(2) for m in map(DIRECTIVE.match, path.read_text(errors="replace").splitlines()) if m and m.group(1) == "RUN"]
+        golden = path.with_name(path.name + ".out").exists()
+        vain += [f"{path.name}: {run}" for run in runs
+                 if re.search(r"diff [^;|]*\|\s*grep\b[^;|]*&&", run) or not golden and re.search(r"(\|\||;)\s*(true|:)\s*$", run)]
+    assert not vain, "\n".join(vain)
 
 
 def test_big_inputs():

@@ -241,6 +241,7 @@ bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out);
 bool irk_parse_type_value(irk_parser *p, irk_value **out);             // TYPE VALUE
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out);  // no locals
 bool irk_parse_type_constant(irk_parser *p, irk_value **out);
+bool irk_parse_ends_at_inrange(irk_parser *p);
 // @name or @12 as a value of that type; `at` is where it stands. Made where it is not known yet.
 bool irk_parse_global_by_name(irk_parser *p, irk_sym name, irk_type *t, const char *at, bool is_callee,
                               irk_value **out);

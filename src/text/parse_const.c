@@ -174,6 +174,7 @@ bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags) {
 static bool parse_operands(irk_parser *p, uint32_t *inrange) {
   while (p->lex.tok != IRK_TOK_RPAREN) {
     irk_value *v;
+    if (irk_parse_ends_at_inrange(p)) break;
     if (inrange && irk_lex_is_kw(&p->lex, IRK_KW_inrange)) {
       *inrange = p->ops.len + 1;
       irk_lex_next(&p->lex);

@@ -351,11 +351,11 @@ static bool parse_suffixes(irk_parser *p, irk_type **out, bool allow_void, const
 }
 
 // "ptr" [addrspace]
-static bool parse_ptr(irk_parser *p, irk_type **out, bool allow_void, const char *at) {
+static bool parse_ptr(irk_parser *p, irk_type **out, bool allow_void, const char *at, const char *message) {
   uint32_t addrspace = 0;
   if (p->is_typed) {
     irk_lex_warning(&p->lex, at, "ptr type is only supported in -opaque-pointers mode");
-    return irk_parse_error(p, "expected type");
+    return irk_parse_error(p, "%s", message);
   }
   irk_lex_next(&p->lex);
   if (irk_lex_is_kw(&p->lex, IRK_KW_addrspace) && !irk_parse_opt_addrspace(p, &addrspace, 0)) return false;
@@ -412,7 +412,7 @@ static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const cha
     irk_lex_next(&p->lex);
     break;
   case IRK_TOK_KEYWORD:
-    if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at);
+    if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at, message);
     // fall through
   default:
     if (!parse_nested(p, out, message)) return false;

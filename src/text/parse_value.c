@@ -264,11 +264,17 @@ static bool parse_type_constant(irk_parser *p, irk_value **out) {
   return irk_parse_type(p, &t) && parse_value(p, t, out, false);
 }
 
+// Where inrange stands in front of the operands, no list of constants goes on with it, in releases that have it there.
+bool irk_parse_ends_at_inrange(irk_parser *p) {
+  return irk_lex_is_kw(&p->lex, IRK_KW_inrange) && irk_parse_has(p, IRK_GEP_FLAGS);
+}
+
 // TYPE CONSTANT ("," TYPE CONSTANT)* onto p->ops, up to the closing token, which is not eaten.
 static bool parse_elements(irk_parser *p, irk_tok close) {
   if (p->lex.tok == close) return true;
   do {
     irk_value *v;
+    if (irk_parse_ends_at_inrange(p)) return true;
     if (!parse_type_constant(p, &v)) return false;
     irk_vec_push(&p->ops, v);
   } while (irk_parse_eat(p, IRK_TOK_COMMA));

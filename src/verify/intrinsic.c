@@ -30,12 +30,25 @@ static uint8_t number_of(irk_str name) {
   return (uint8_t)family;
 }
 
+// A declaration that stepped aside for the release's own one, with the calls that could not become calls of that:
+// LLVM's readers leave a broken call in their place.
+static bool stepped_aside(irk_checker *c, irk_str name) {
+  static const irk_str end = {".old", 4};
+  irk_intrinsic in;
+  if (name.len <= end.len || memcmp(name.ptr + name.len - end.len, end.ptr, end.len) != 0) return false;
+  name.len -= end.len;
+  bool found;
+  irk_sym sym = irk_strpool_find(&c->m->names, name.ptr, name.len, &found);
+  return found && irk_global_find(c->m, sym) && irk_intrinsic_find(name, c->version, &in) && in.name_len == name.len;
+}
+
 static void add(irk_checker *c, struct irk_intrinsic_checks *k, irk_global *g, uint32_t function) {
   irk_str name = irk_name(c->m, g->name);
   if (!irk_is_intrinsic_name(name) || g->v.id >= k->num_ids) return;
   irk_in_entry *e = &k->entries[k->num_entries++];
   *e = (irk_in_entry){.g = g, .function = function};
   if (irk_intrinsic_find(name, c->version, &e->in)) e->number = number_of((irk_str){name.ptr + 5, e->in.name_len - 5});
+  else if (stepped_aside(c, name)) e->wrong = "Call of an intrinsic that is no longer there in this form";
   k->by_id[g->v.id] = k->num_entries;
 }
 
@@ -183,6 +196,7 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
     irk_in_misused(c, callee, OF(call));
     return;
   }
+  if (e->number == IRK_IN_NONE) CHECK(c, !e->wrong, e->wrong, OF(call));
   if (e->number == IRK_IN_NONE || call->u.call->num_args < irk_fn_type_num_params(type)) return;
   if (!e->state) look_at(c, e);
   CHECK(c, e->state == 1, e->wrong, OF(e->g));

@@ -1,6 +1,6 @@
 ; Bitcode is verified one body at a time, and what one body cannot tell of another is found nevertheless: everything is
 ; reported as for the whole module, which is what several threads make of it.
-; RUN: cd %{dir} && for f in *.ll; do irkit as --no-verify $f -o in.bc; irkit verify in.bc > one 2>&1; irkit verify --threads=2 in.bc > whole 2>&1; cmp one whole || exit 1; done
+; RUN: cd %{dir} && for f in *.ll; do irkit as --no-verify $f -o in.bc; (irkit verify in.bc; echo $?) > one 2>&1; (irkit verify --threads=2 in.bc; echo $?) > whole 2>&1; cmp one whole || exit 1; done
 
 ;--- address.ll
 ; The address of a block that comes later, or came before; and of an entry block.

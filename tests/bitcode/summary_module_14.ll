@@ -1,0 +1,40 @@
+; As summary_module_22.ll, without what came after release 14.
+; RUN: irkit as --to=14 %s -o - | irkit dis
+; RUN: irkit dis --to=14 %s -o - | grep '^^'
+source_filename = "flock.c"
+@wool = internal global i32 3
+@seen = global i32* @wool
+@vt = constant { [2 x i8*] } { [2 x i8*] [i8* bitcast (void (i8*)* @shear to i8*), i8* bitcast (i32 (i8*, i32)* @feed to i8*)] }
+@also = alias void (i8*), void (i8*)* @shear
+declare void @far(i8*)
+define void @shear(i8* %p) {
+  call void @far(i8* %p)
+  ret void
+}
+define i32 @feed(i8* %p, i32 %n) !prof !0 {
+  call void @shear(i8* %p)
+  %v = load i32, i32* @wool
+  store i32* null, i32** @seen
+  ret i32 %v
+}
+define internal void @count() {
+  tail call void @shear(i8* null)
+  ret void
+}
+!0 = !{!"function_entry_count", i64 7}
+
+^0 = module: (path: "flock.o", hash: (1, 22, 333, 4444, 4294967295))
+^1 = gv: (name: "far")
+^2 = gv: (name: "wool", summaries: (variable: (module: ^0, flags: (linkage: internal, visibility: default, notEligibleToImport: 0, live: 1, dsoLocal: 1, canAutoHide: 0), varFlags: (readonly: 1, writeonly: 0, constant: 0))))
+^3 = gv: (name: "seen", summaries: (variable: (module: ^0, flags: (linkage: external, visibility: hidden, notEligibleToImport: 1, live: 0, dsoLocal: 0, canAutoHide: 1), varFlags: (readonly: 0, writeonly: 1, constant: 1), refs: (^2))))
+^4 = gv: (name: "vt", summaries: (variable: (module: ^0, flags: (linkage: external, visibility: protected, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0), varFlags: (readonly: 1, writeonly: 1, constant: 1, vcall_visibility: 2), vTableFuncs: ((virtFunc: ^6, offset: 16), (virtFunc: ^7, offset: 24)), refs: (^6, ^7))))
+^5 = gv: (name: "also", summaries: (alias: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0), aliasee: ^6)))
+^6 = gv: (name: "shear", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0), insts: 2, funcFlags: (readNone: 1, readOnly: 0, noRecurse: 1, returnDoesNotAlias: 0, noInline: 1, alwaysInline: 0, noUnwind: 1, mayThrow: 0, hasUnknownCall: 1, mustBeUnreachable: 0), calls: ((callee: ^1)))))
+^7 = gv: (name: "feed", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0), insts: 4, funcFlags: (readNone: 0, readOnly: 1, noRecurse: 0, returnDoesNotAlias: 1, noInline: 0, alwaysInline: 1, noUnwind: 0, mayThrow: 1, hasUnknownCall: 0, mustBeUnreachable: 1), calls: ((callee: ^6, hotness: hot), (callee: ^1, hotness: cold), (callee: ^10, hotness: critical)), typeIdInfo: (typeTests: (^11, 1234), typeTestAssumeVCalls: (vFuncId: (^11, offset: 8), vFuncId: (guid: 55, offset: 16)), typeCheckedLoadVCalls: (vFuncId: (^11, offset: 32)), typeTestAssumeConstVCalls: ((vFuncId: (^11, offset: 40), args: (6, 7)), (vFuncId: (guid: 56, offset: 0))), typeCheckedLoadConstVCalls: ((vFuncId: (guid: 57, offset: 1), args: (18446744073709551615)))), refs: (^2, readonly ^3, writeonly ^4), params: ((param: 0, offset: [0, 7], calls: ((callee: ^6, param: 0, offset: [-4, 4]), (callee: ^1, param: 2, offset: [1, 1]))), (param: 1, offset: [-9223372036854775808, 9223372036854775807])))))
+^8 = gv: (name: "count", summaries: (function: (module: ^0, flags: (linkage: internal, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 1, canAutoHide: 0), insts: 2, calls: ((callee: ^6, relbf: 256), (callee: ^1, hotness: none)))))
+^10 = gv: (guid: 43)
+^11 = typeid: (name: "sheep", summary: (typeTestRes: (kind: allOnes, sizeM1BitWidth: 7, alignLog2: 3, sizeM1: 5, bitMask: 9, inlineBits: 12), wpdResolutions: ((offset: 8, wpdRes: (kind: singleImpl, singleImplName: "shear")), (offset: 0, wpdRes: (kind: branchFunnel)), (offset: 32, wpdRes: (kind: indir, resByArg: (args: (1, 2), byArg: (kind: indir, byte: 2, bit: 3), args: (3), byArg: (kind: uniformRetVal, info: 4), args: (1), byArg: (kind: uniqueRetVal, info: 1), args: (9), byArg: (kind: virtualConstProp, info: 3, byte: 1, bit: 0)))))))
+^12 = typeid: (name: "goat", summary: (typeTestRes: (kind: unsat, sizeM1BitWidth: 0)))
+^13 = typeidCompatibleVTable: (name: "ewe", summary: ((offset: 16, ^4), (offset: 0, ^3)))
+^14 = flags: 8
+^15 = blockcount: 12
