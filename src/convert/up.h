@@ -110,6 +110,12 @@ bool up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
 bool up_call_vctp64(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
 // up_targets.c
+bool up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t);
+bool up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t);
+bool up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
 bool up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t);
@@ -170,6 +176,7 @@ void up_debug_records(up *u);     // up_debug.c
 // Functions that constants, globals and metadata of values name; a function may come more than once.
 void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
 void up_drop_broken_records(up *u);
+irk_md *up_with_deref(irk_module *m, const irk_md *expression);  // that of what it gives the address of; NULL: none
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 irk_md *up_strip_loop(irk_module *m, irk_md *loop);

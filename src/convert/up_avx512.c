@@ -259,6 +259,22 @@ bool up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
   return x86_done(b, x86_bits_as_int(b, made, NULL));
 }
 
+// Without a mask: all lanes.
+bool up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  irk_str full = irk_name(b->m, t->old->name);
+  static const char head[] = "llvm.x86.avx512.cmp.";
+  char name[IRK_INTRINSIC_NAME_MAX];
+  if (!x86_has_vectors(call, 2) || n < 3 || n > 4 || !x86_is_fixed(call->v.type)) return false;
+  if (full.len >= sizeof name - 8 || full.len <= sizeof head - 1) return false;
+  snprintf(name, sizeof name, "x86.avx512.mask.cmp.%.*s", (int)(full.len - (sizeof head - 1)),
+           full.ptr + sizeof head - 1);
+  irk_value *ones = irk_const_splat(b->m, call->v.type, x86_int_const(b, 1, 1));
+  irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], ones, n == 4 ? call->ops[3] : NULL};
+  irk_value *made = call_named(b, name, args, n + 1);
+  return made && made->type == call->v.type && x86_done(b, made);
+}
+
 // Masks of 16 bits as such; arg: the operation, with 'n' at the end where its first operand is inverted.
 bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   static const struct {

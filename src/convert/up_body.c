@@ -81,7 +81,7 @@ void up_note_made(up *u, const irk_global *g) {
 
 // With text, LLVM goes through the users of one declaration after the other: of those that come behind it the last one
 // first, then those that came before it. With bitcode, it makes all declarations before it reads the first body, and
-// does that once for each body.
+// then goes through each body: since 22 from its first instruction to its last one, before that as with text.
 static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
   up *u = b->u;
   if (b->m->is_from_bitcode) {
@@ -93,7 +93,11 @@ static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
       MAX = (1 << 20) - 1
     };
     uint64_t place = b->place < MAX_PLACE ? b->place : MAX_PLACE, which = target < MAX_TARGET ? target : MAX_TARGET;
-    uint64_t call = MAX - (u->num_calls < MAX ? u->num_calls++ : MAX);
+    uint64_t number = u->num_calls < MAX ? u->num_calls++ : MAX, call = MAX - number;
+    if (irk_has(b->m->version, IRK_UPGRADES_AS_THEY_STAND)) {
+      which = 0;
+      call = number;
+    }
     return UINT64_C(1) << 63 | place << PLACE_SHIFT | which << TARGET_SHIFT | call << CALL_SHIFT;
   }
   uint32_t number = u->num_calls < MAX_CALLS ? u->num_calls++ : MAX_CALLS;

@@ -49,7 +49,7 @@ static irk_md *md_arg(const irk_inst *call, uint32_t i) {
   return ((const irk_md_value *)call->ops[i])->md;
 }
 
-static irk_md *with_deref(irk_module *m, const irk_md *expression) {
+irk_md *up_with_deref(irk_module *m, const irk_md *expression) {
   enum { DW_OP_DEREF = 6 };
   if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
   irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, expression->len + 1);
@@ -72,7 +72,7 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
   r->variable = md_arg(call, 1);
   r->expression = md_arg(call, 2);
   if (!r->location || !r->variable || !r->expression) return false;
-  if (what == D_ADDR) return n == 3 && (r->expression = with_deref(m, r->expression));
+  if (what == D_ADDR) return n == 3 && (r->expression = up_with_deref(m, r->expression));
   if (what != D_ASSIGN) return n == 3;
   r->assign_id = md_arg(call, 3);
   r->address = md_arg(call, 4);

@@ -39,6 +39,7 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
   if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_value *made = up_call(b, t->to, call->ops, call->u.call->num_args);
+  if (irk_has(b->m->version, IRK_LITERAL_KEEPS_ATTRS)) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   irk_value *result = irk_const_poison(b->m, named);
   for (uint32_t i = 0; i < literal->num_types; ++i) {
     uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
@@ -73,11 +74,23 @@ static bool call_with_attachments(up_body *b, irk_inst *call, const up_target *t
 static const up_row anew_row = {.name = "", .call = up_call_anew};
 static const up_row attached_row = {.name = "", .call = call_with_attachments};
 static const remade remade_rows[] = {
-    {"llvm.objectsize", &anew_row, 0},           {"llvm.ctpop", &anew_row, 0},
-    {"llvm.convert.from.fp16", &anew_row, 0},    {"llvm.thread.pointer", &anew_row, 0},
-    {"llvm.invariant.start", &anew_row, 1699},   {"llvm.invariant.end", &anew_row, 1699},
-    {"llvm.masked.load", &attached_row, 1699},   {"llvm.masked.store", &attached_row, 1699},
-    {"llvm.masked.gather", &attached_row, 1699}, {"llvm.masked.scatter", &attached_row, 1699},
+    {"llvm.objectsize", &anew_row, 0},
+    {"llvm.ctpop", &anew_row, 0},
+    {"llvm.arm.neon.vst1", &anew_row, 0},
+    {"llvm.arm.neon.vst2", &anew_row, 0},
+    {"llvm.arm.neon.vst2lane", &anew_row, 0},
+    {"llvm.arm.neon.vst3", &anew_row, 0},
+    {"llvm.arm.neon.vst3lane", &anew_row, 0},
+    {"llvm.arm.neon.vst4", &anew_row, 0},
+    {"llvm.arm.neon.vst4lane", &anew_row, 0},
+    {"llvm.convert.from.fp16", &anew_row, 0},
+    {"llvm.thread.pointer", &anew_row, 0},
+    {"llvm.invariant.start", &anew_row, 1699},
+    {"llvm.invariant.end", &anew_row, 1699},
+    {"llvm.masked.load", &attached_row, 1699},
+    {"llvm.masked.store", &attached_row, 1699},
+    {"llvm.masked.gather", &attached_row, 1699},
+    {"llvm.masked.scatter", &attached_row, 1699},
 };
 static const up_row *row_of_remangled(irk_str name, irk_version version) {
   for (size_t i = 0; i < IRK_COUNT(remade_rows); ++i)

@@ -1,5 +1,5 @@
 // Intrinsics of AMDGPU and NVPTX that became instructions.
-#include "convert/up.h"
+#include "convert/up_x86.h"
 
 // ---- AMDGPU: atomics -----------------------------------------------------------------------------------------
 static const struct {
@@ -36,6 +36,17 @@ static uint8_t ordering_of(const irk_value *v) {
                                       IRK_ORDERING_SEQ_CST, IRK_ORDERING_ACQUIRE, IRK_ORDERING_RELEASE,
                                       IRK_ORDERING_ACQ_REL, IRK_ORDERING_SEQ_CST};
   return o < IRK_COUNT(orderings) ? orderings[o] : IRK_ORDERING_SEQ_CST;
+}
+
+// Those whose minimum is a number beside one that is none (".num") are still there.
+bool up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t) {
+  static const char number[] = ".num.";
+  irk_str name = irk_name(u->m, f->name);
+  (void)row;
+  (void)t;
+  for (size_t i = 0; i + sizeof number - 1 <= name.len; ++i)
+    if (memcmp(name.ptr + i, number, sizeof number - 1) == 0) return false;
+  return true;
 }
 
 bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
@@ -77,7 +88,79 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   return up_become(b, up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
+// Matrix products were not told whether to clamp: they did not.
+bool up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t) {
+  enum { NUM_PARAMS = 7 };
+  const irk_type *old = f->value_type;
+  irk_type *params[NUM_PARAMS + 1];
+  if (irk_fn_type_num_params(old) != NUM_PARAMS) return false;
+  for (uint32_t i = 0; i < NUM_PARAMS; ++i) params[i] = irk_fn_type_param(old, i);
+  params[NUM_PARAMS] = irk_type_int(u->m, 1);
+  return up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, NUM_PARAMS + 1, false), t);
+}
+// What else the call has stays; operands of bundles stand behind the arguments.
+bool up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  if (n + 1 != irk_fn_type_num_params(t->to->value_type)) return false;
+  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_CALL, call->v.type, call->num_ops + 1);
+  for (uint32_t i = 0; i < call->num_ops; ++i) made->ops[i < n ? i : i + 1] = call->ops[i];
+  made->ops[n] = irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0);
+  made->ops[made->num_ops - 1] = &t->to->v;
+  made->u.call = IRK_NEW(&b->m->arena, irk_call);
+  *made->u.call = *call->u.call;
+  made->u.call->fn_type = t->to->value_type;
+  made->u.call->num_args = n + 1;
+  made->dbg = call->dbg;
+  made->v.flags = call->v.flags;
+  irk_vec_push(&b->out, made);
+  up_copy_attachments(b, call, made);
+  return up_become(b, &made->v, false);
+}
+
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
+// Copies whose destination was named as the block's own shared memory is a cluster's, and copies of tensors that did
+// not say for how many blocks.
+bool up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_str name = irk_name(u->m, f->name);
+  char plain[IRK_INTRINSIC_NAME_MAX];
+  irk_intrinsic in;
+  (void)row;
+  if (name.len - strlen("llvm.") >= sizeof plain) return false;
+  memcpy(plain, name.ptr + strlen("llvm."), name.len - strlen("llvm."));
+  plain[name.len - strlen("llvm.")] = 0;
+  if (!irk_intrinsic_find(name, u->m->version, &in)) return false;
+  const irk_type *now = irk_intrinsic_type(u->m, &in, &(irk_overloads){0}), *old = f->value_type;
+  if (!now || now == old || !irk_fn_type_num_params(old)) return false;
+  uint32_t n = irk_fn_type_num_params(now), before = irk_fn_type_num_params(old);
+  if (before != n && before + 1 != n) return false;
+  if (irk_fn_type_param(old, 0)->kind != IRK_TYPE_POINTER) return false;
+  for (uint32_t i = 1; i < before; ++i)
+    if (irk_fn_type_param(old, i) != irk_fn_type_param(now, i)) return false;
+  up_step_aside(u, f);
+  t->to = up_declare(u, f, plain, NULL, 0);
+  return t->to != NULL;
+}
+bool up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
+  irk_value *args[16];
+  uint32_t n = call->u.call->num_args, want = irk_fn_type_num_params(t->to->value_type);
+  if (!n || want > IRK_COUNT(args) || n > want) return false;
+  for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
+  if (args[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_type *space = irk_fn_type_param(t->to->value_type, 0);
+  if (args[0]->type != space) args[0] = up_cast(b, IRK_OP_ADDRSPACECAST, args[0], space);
+  for (; n < want; ++n) args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
+  return up_become(b, up_call(b, t->to, args, want), false);
+}
+
+// An approximation by its name is one by its flag.
+bool up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
+  if (!x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
+  if (!irk_type_is_float(irk_type_scalar(call->v.type))) return false;
+  irk_value *made = x86_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
+  if (made) made->flags |= IRK_FMF_AFN;
+  return made && up_become(b, made, false);
+}
+
 bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type)
@@ -100,14 +183,13 @@ bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
-  irk_inst *negated = up_emit(b, IRK_OP_SUB, call->v.type, 2, zero, x);
-  up_set_name(b, &negated->v, "neg");
-  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, x, zero);
-  c->u.predicate = IRK_ICMP_SGE;
-  up_set_name(b, &c->v, "abs.cond");
-  irk_inst *made = up_emit(b, IRK_OP_SELECT, call->v.type, 3, &c->v, x, &negated->v);
-  up_set_name(b, &made->v, "abs");
-  return up_become(b, &made->v, false);
+  irk_value *negated = x86_emit2(b, IRK_OP_SUB, zero, x);
+  up_set_name(b, negated, "neg");
+  irk_value *c = x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
+  up_set_name(b, c, "abs.cond");
+  irk_value *made = x86_select_of(b, c, x, negated);
+  up_set_name(b, made, "abs");
+  return up_become(b, made, false);
 }
 
 // arg: "max" or "min"; unsigned ones are named .u...
@@ -116,12 +198,14 @@ bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max."))
     return false;
   bool is_unsigned = name.ptr[strlen("llvm.nvvm.max.")] == 'u', is_max = strcmp(t->row->arg, "max") == 0;
-  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], call->ops[1]);
-  c->u.predicate = is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
-  up_set_name(b, &c->v, is_max ? "max.cond" : "min.cond");
-  irk_inst *made = up_emit(b, IRK_OP_SELECT, call->v.type, 3, &c->v, call->ops[0], call->ops[1]);
-  up_set_name(b, &made->v, t->row->arg);
-  return up_become(b, &made->v, false);
+  if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
+  uint32_t predicate =
+      is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
+  irk_value *c = x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
+  up_set_name(b, c, is_max ? "max.cond" : "min.cond");
+  irk_value *made = x86_select_of(b, c, call->ops[0], call->ops[1]);
+  up_set_name(b, made, t->row->arg);
+  return up_become(b, made, false);
 }
 
 // Counts of 64-bit numbers came as i32.
@@ -178,9 +262,7 @@ bool up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
   irk_value *zero = irk_const_null(b->m, i32);
-  irk_inst *c = up_emit(b, IRK_OP_ICMP, irk_type_int(b->m, 1), 2, call->ops[0], zero);
-  c->u.predicate = IRK_ICMP_NE;
-  irk_value *args[] = {zero, &c->v};
+  irk_value *args[] = {zero, x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
   irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
   return made && up_become(b, up_cast(b, IRK_OP_ZEXT, made, i32), false);
 }

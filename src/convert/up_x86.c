@@ -835,6 +835,7 @@ static const up_row rows[] = {
     ROW("avx512.mask.cmp.q.*", up_x86_compare_by_number, "s"),
     ROW("avx512.mask.ucmp.*", up_x86_compare_by_number, "u"),
     {"x86.avx512.mask.cmp.p*", -1, 300, 0, up_x86_declare_cmp, up_x86_call_cmp, NULL},
+    ROW("avx512.cmp.p*", up_x86_call_cmp_whole, NULL),
     ROW("avx512.mask.fpclass.p*", up_x86_bits_unmasked, NULL),
     ROW("avx512.mask.vpshufbitqmb.*", up_x86_bits_unmasked, NULL),
     ROW("avx512.kand.w", up_x86_mask_logic, "and"),

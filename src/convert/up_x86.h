@@ -54,6 +54,7 @@ bool up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t);
+bool up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t);
 bool up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t);

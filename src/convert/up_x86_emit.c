@@ -5,7 +5,7 @@
 #include <assert.h>
 
 // ---- small things --------------------------------------------------------------------------------------------
-// Of constants LLVM's builder makes constants where it can.
+// Of constants LLVM's builder makes constants where it can: plain ones, and expressions that the release has.
 static irk_value *fold(up_body *b, irk_opcode op, irk_type *type, uint32_t predicate, irk_value **ops, uint32_t n) {
   for (uint32_t i = 0; i < n; ++i)
     if (!irk_value_is_const(ops[i])) return NULL;
@@ -15,7 +15,11 @@ static irk_value *fold(up_body *b, irk_opcode op, irk_type *type, uint32_t predi
   expr->v.type = type;
   expr->predicate = (uint8_t)predicate;
   expr->len = n;
-  return irk_fold_const_expr(b->m, expr, ops, n);
+  bool is_lanes = op == IRK_OP_EXTRACTELEMENT || op == IRK_OP_INSERTELEMENT || op == IRK_OP_SHUFFLEVECTOR;
+  if (is_lanes) return irk_fold_or_make(b->m, expr, ops, n);
+  irk_value *folded = irk_fold_const_expr(b->m, expr, ops, n);
+  bool is_left = folded && folded->kind == IRK_VALUE_EXPR && !irk_fold_has_expr(b->m->version, folded->opcode);
+  return is_left ? NULL : folded;
 }
 static irk_value *emit(up_body *b, irk_opcode op, irk_type *type, irk_value **ops, uint32_t n) {
   irk_value *folded = fold(b, op, type, 0, ops, n);
@@ -50,7 +54,7 @@ irk_value *x86_select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y) {
 irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
   irk_value *element = irk_value_is_const(v) ? irk_const_element(b->m, v, index) : NULL;
   if (element) return element;
-  return &up_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, x86_int_const(b, bits, index))->v;
+  return emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], (irk_value *[]){v, x86_int_const(b, bits, index)}, 2);
 }
 irk_value *x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits) {
   return emit(b, IRK_OP_INSERTELEMENT, v->type, (irk_value *[]){v, element, x86_int_const(b, bits, index)}, 3);

@@ -51,7 +51,7 @@ static bool take_addrspace(old_parser *p, irk_str text, uint32_t *addrspace) {
 }
 
 static bool fail_24_bits(old_parser *p, const char *with_hyphen, const char *without) {
-  return fail(p, irk_has(p->version, IRK_LAYOUT_INDEX_CHECKED) ? with_hyphen : without);
+  return fail(p, irk_has(p->version, IRK_LAYOUT_HYPHEN) ? with_hyphen : without);
 }
 
 static bool parse_pointer(old_parser *p, irk_str token, irk_str rest) {

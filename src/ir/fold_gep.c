@@ -1,5 +1,5 @@
-// getelementptr on constants. With opaque pointers a step of nothing disappears; with typed ones nested steps are
-// joined, array indices are brought into their array's bounds, and steps within a global become inbounds.
+// getelementptr on constants. With opaque pointers a step of nothing disappears; until 18 nested steps are joined,
+// array indices are brought into their array's bounds, and steps within a global become inbounds.
 #include "ir/fold.h"
 #include "ir/limits.h"
 
@@ -38,11 +38,11 @@ static irk_value *spread_base(irk_module *m, const irk_const_expr *expr, irk_val
   return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, base) : NULL;
 }
 
-// ---- typed pointers ------------------------------------------------------------------------------------------
+// ---- until 18 ------------------------------------------------------------------------------------------------
 enum { MAX_OPS = 64 };
 
 // The type that the indices before `upto` reach.
-static irk_type *walk(const irk_const_expr *expr, irk_value **ops, uint32_t upto) {
+static irk_type *walk(const irk_const_expr *expr, irk_value *const *ops, uint32_t upto) {
   irk_type *t = expr->source_type;
   for (uint32_t i = 2; i < upto && t; i++) {
     if (t->kind == IRK_TYPE_STRUCT)
@@ -73,7 +73,9 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
   irk_value *joined[MAX_OPS], *first = ops[1];
   if (inner->len + n > MAX_OPS || inner->len < 2) return NULL;
-  if (!irk_type_is_typed_pointer(ops[0]->type) || ops[0]->type->types[0] != expr->source_type) return NULL;
+  bool is_typed = irk_type_is_typed_pointer(ops[0]->type);
+  const irk_type *reached = is_typed ? ops[0]->type->types[0] : walk(inner, inner->ops, inner->len);
+  if (reached != expr->source_type) return NULL;
   uint32_t len = inner->len, inrange = inner->inrange_index;
   memcpy(joined, inner->ops, len * sizeof *joined);
   if (!irk_const_is_null(first)) {
@@ -214,22 +216,27 @@ static bool stays_inside(irk_module *m, irk_value **ops, uint32_t n) {
   return true;
 }
 
-static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+static irk_value *fold_steps(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
   irk_value *base = ops[0], *v = NULL;
-  if (n == 1) return base;
-  if (n == 2 && is_zero_index(ops[1])) return spread_base(m, expr, base);
-  if (base->kind == IRK_VALUE_NULL && all_zero(ops, n)) return irk_const_null(m, expr->v.type);
   if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_GETELEMENTPTR) v = join_steps(m, expr, ops, n);
-  if (!v && base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_BITCAST) v = strip_array_cast(m, expr, ops, n);
   if (v) return v;
   bool known;
   v = carry(m, expr, ops, n, &known);
   if (v || !known || (expr->v.flags & IRK_INBOUNDS)) return v;
   const irk_global *g = (const irk_global *)base;
   if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK &&
-      stays_inside(m, ops, n))
+      (g->value_type == expr->source_type || irk_has(m->version, IRK_LOOSE_INBOUNDS)) && stays_inside(m, ops, n))
     expr->v.flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
   return NULL;
+}
+
+static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+  irk_value *base = ops[0], *v = NULL;
+  if (n == 1) return base;
+  if (n == 2 && is_zero_index(ops[1])) return spread_base(m, expr, base);
+  if (base->kind == IRK_VALUE_NULL && all_zero(ops, n)) return irk_const_null(m, expr->v.type);
+  if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_BITCAST) v = strip_array_cast(m, expr, ops, n);
+  return v ? v : fold_steps(m, expr, ops, n);
 }
 
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
@@ -240,11 +247,10 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
                ? irk_const_poison(m, expr->v.type)
                : irk_const_undef(m, expr->v.type);
   if (irk_has(m->version, IRK_TYPED_POINTERS)) return fold_typed(m, expr, ops, n);
-  if (expr->has_inrange || expr->inrange_index) return NULL;
-  if (irk_type_scalar(ops[0]->type)->count != irk_type_scalar(expr->v.type)->count) return NULL;
-  for (uint32_t i = 1; i < n; i++)
-    if (!is_zero_index(ops[i])) return NULL;
-  return spread_base(m, expr, ops[0]);
+  bool is_plain = !expr->has_inrange && !expr->inrange_index;
+  bool same_space = irk_type_scalar(ops[0]->type)->count == irk_type_scalar(expr->v.type)->count;
+  if (is_plain && same_space && all_zero(ops, n)) return spread_base(m, expr, ops[0]);
+  return n > 1 && irk_has(m->version, IRK_FOLD_STEPS) ? fold_steps(m, expr, ops, n) : NULL;
 }
 
 void irk_fold_settle_gep(irk_module *m, irk_value *v) {

@@ -170,7 +170,7 @@ struct irk_parser {
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
   IRK_VEC(irk_open_comdat) open_comdats;
-  IRK_VEC(irk_value *) open_geps;            // typed: of globals that were not defined yet
+  IRK_VEC(irk_value *) open_geps;            // of globals that were not defined yet, until 18
   IRK_VEC(irk_block *) blocks;               // stack: of a phi
   IRK_VEC(struct irk_attr_slot) attr_slots;  // stack: of a call
   IRK_VEC(irk_attachment_ref) attachments;   // stack

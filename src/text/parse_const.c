@@ -113,7 +113,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
                        irk_parse_type_str(p, source), irk_parse_type_str(p, pointer->types[0]));
     return NULL;
   }
-  if (!is_const && p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
+  if (!is_const && p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_GEP_SCALABLE_STRUCT) &&
       (source->facts & IRK_TYPE_HAS_SCALABLE)) {
     irk_parse_error_at(p, at[0], "getelementptr cannot target structure that contains scalable vector type");
     return NULL;
@@ -179,7 +179,7 @@ static bool parse_operands(irk_parser *p, uint32_t *inrange) {
 
 static bool finish(irk_parser *p, irk_const_expr *expr, uint32_t base, irk_value **out) {
   *out = irk_fold_or_make(p->m, expr, p->ops.items + base, p->ops.len - base);
-  if (p->is_typed && (*out)->kind == IRK_VALUE_EXPR && (*out)->opcode == IRK_OP_GETELEMENTPTR) {
+  if (irk_parse_has(p, IRK_FOLD_STEPS) && (*out)->kind == IRK_VALUE_EXPR && (*out)->opcode == IRK_OP_GETELEMENTPTR) {
     const irk_value *v = ((irk_const_expr *)*out)->ops[0];
     if (irk_value_is_global(v) && !((const irk_global *)v)->is_defined) irk_vec_push(&p->open_geps, *out);
   }

@@ -201,10 +201,10 @@ static bool check_wide_vectors(const fn_set *f, const string_rule *rule, irk_str
   { since, until, {key, sizeof(key) - 1}, check, words, is_plain }
 // In LLVM's order.
 static const string_rule string_rules[] = {
-    RULE("frame-pointer", 0, 1699, check_words, "|all|non-leaf|none|", true),
-    RULE("frame-pointer", 1700, 2099, check_words, "|all|non-leaf|none|reserved|", true),
-    RULE("frame-pointer", 2100, 0, check_words, "|all|non-leaf|none|reserved|non-leaf-no-reserve|", true),
-    RULE("target-features", 1800, 2099, check_wide_vectors, "", false),
+    RULE("frame-pointer", 0, 1899, check_words, "|all|non-leaf|none|", true),
+    RULE("frame-pointer", 1900, 2199, check_words, "|all|non-leaf|none|reserved|", true),
+    RULE("frame-pointer", 2200, 0, check_words, "|all|non-leaf|none|reserved|non-leaf-no-reserve|", true),
+    RULE("target-features", 1800, 2199, check_wide_vectors, "", false),
     RULE("patchable-function-prefix", 0, 0, check_number, "", true),
     RULE("patchable-function-entry", 0, 0, check_number, "", true),
     RULE("patchable-function-entry-section", 2100, 0, check_not_empty, "", true),
@@ -212,8 +212,8 @@ static const string_rule string_rules[] = {
     RULE("sign-return-address", 1800, 0, check_words, "|none|all|non-leaf|", true),
     RULE("sign-return-address-key", 1800, 0, check_signing_key, "|a_key|b_key|", true),
     RULE("branch-target-enforcement", 1800, 0, check_words, "||true|false|", true),
-    RULE("branch-protection-pauth-lr", 1800, 0, check_words, "||true|false|", true),
-    RULE("guarded-control-stack", 1800, 0, check_words, "||true|false|", true),
+    RULE("branch-protection-pauth-lr", 1900, 0, check_words, "||true|false|", true),
+    RULE("guarded-control-stack", 1900, 0, check_words, "||true|false|", true),
     RULE("vector-function-abi-variant", 1800, 0, check_vector_variant, "", false),
     RULE("denormal-fp-math", 2000, 0, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
     RULE("denormal-fp-math-f32", 2000, 0, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
@@ -248,9 +248,9 @@ static const char *const zt0[] = {"aarch64_new_zt0", "aarch64_in_zt0",        "a
 static const string_group string_groups[] = {
     {1600, 0, streaming, 2,
      "Attributes 'aarch64_pstate_sm_enabled and aarch64_pstate_sm_compatible' are incompatible!"},
-    {1600, 1799, old_za, 2, "Attributes 'aarch64_pstate_za_new and aarch64_pstate_za_preserved' are incompatible!"},
-    {1600, 1799, old_shared_za, 2, "Attributes 'aarch64_pstate_za_new and aarch64_pstate_za_shared' are incompatible!"},
-    {1800, 1999, za, 5,
+    {1600, 1899, old_za, 2, "Attributes 'aarch64_pstate_za_new and aarch64_pstate_za_preserved' are incompatible!"},
+    {1600, 1899, old_shared_za, 2, "Attributes 'aarch64_pstate_za_new and aarch64_pstate_za_shared' are incompatible!"},
+    {1900, 1999, za, 5,
      "Attributes 'aarch64_new_za', 'aarch64_in_za', 'aarch64_out_za', 'aarch64_inout_za' and "
      "'aarch64_preserves_za' are mutually exclusive"},
     {2000, 0, za, 6,

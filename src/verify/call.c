@@ -92,11 +92,13 @@ static irk_callee take_apart(irk_checker *c, const irk_inst *inst) {
 // ---- the callee ----------------------------------------------------------------------------------------------------
 
 // More than can be told (4 GiB, once 16 KiB), which only huge vectors need.
-static bool is_huge_align(const irk_checker *c, const irk_type *t) {
+static bool is_huge_align(irk_checker *c, const irk_type *t) {
+  bool is_small = irk_has(c->version, IRK_SMALL_PARAM_ALIGN);
   while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+  if (t->kind == IRK_TYPE_STRUCT && is_small) return irk_is_sized(c, t) && irk_abi_align(c->dl, t) > 1 << 14;
   if (t->kind != IRK_TYPE_VECTOR) return false;
   uint64_t bits = irk_scalar_bits(t->types[0]);
-  uint32_t log2 = irk_has(c->version, IRK_SMALL_PARAM_ALIGN) ? 17 : 35;
+  uint32_t log2 = is_small ? 17 : 35;
   return t->count > (UINT64_C(1) << log2) / (bits ? bits : 64);
 }
 

@@ -110,7 +110,7 @@ static const irk_inst *find_token(irk_checker *c, const irk_inst *call) {
 
 static void check_call(irk_checker *c, const irk_inst *call, struct irk_token_checks *t, operation op,
                        const irk_inst *token) {
-  bool is_first = t->convergent_in != c->block_index + 1, converges = is_convergent(t, call);
+  bool is_first = t->convergent_in != c->block_index + 1, converges = op != OP_NONE || is_convergent(t, call);
   if (op == OP_ENTRY) {
     CHECK(c, is_convergent_list(t, c->global->attrs), "Entry intrinsic can occur only in a convergent function.",
           OF(call));
@@ -127,7 +127,7 @@ static void check_call(irk_checker *c, const irk_inst *call, struct irk_token_ch
   }
   if (converges) t->convergent_in = c->block_index + 1;
   if (token || op != OP_NONE) {
-    CHECK(c, converges || irk_has(c->version, IRK_CONVERGENT_BY_TOKEN),
+    CHECK(c, converges || !irk_has(c->version, IRK_TOKENS_NEED_CONVERGENT),
           "Convergence control token can only be used in a convergent call.", OF(call));
     CHECK(c, t->kind != UNCONTROLLED, "Cannot mix controlled and uncontrolled convergence in the same function.",
           OF(call));

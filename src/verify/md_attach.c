@@ -130,7 +130,7 @@ void irk_check_inst_md(irk_checker *c, const irk_inst *inst) {
 // ---- functions ---------------------------------------------------------------------------------------------------
 static void check_entry_count(irk_checker *c, const irk_md *md) {
   CHECK(c, irk_node_len(md) >= 2, "!prof annotations should have no less than 2 operands", OF(md));
-  if (irk_has(c->version, IRK_PROF_CLOSED) && irk_is_text(irk_node_at(md, 0), "unknown")) {
+  if (irk_has(c->version, IRK_PROF_UNKNOWN_PASS) && irk_is_text(irk_node_at(md, 0), "unknown")) {
     irk_check_prof_unknown(c, md);
     return;
   }

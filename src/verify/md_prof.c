@@ -55,6 +55,10 @@ static void check_values(irk_checker *c, const irk_inst *inst, const irk_md *md)
 }
 
 void irk_check_prof_unknown(irk_checker *c, const irk_md *md) {
+  if (!irk_has(c->version, IRK_PROF_UNKNOWN_PASS)) {
+    CHECK(c, irk_node_len(md) == 1, "'unknown' !prof should have no additional operands", OF(md));
+    return;
+  }
   CHECK(c, irk_node_len(md) == 2, "'unknown' !prof should have a single additional operand", OF(md));
   const irk_md *pass = irk_node_at(md, 1);
   if (!irk_is_kind(pass, IRK_MD_STRING))
