@@ -12,10 +12,10 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
 irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
 // Folding folds what it makes, and that what it makes: this deep and this often, then expressions stay as they are.
-enum { IRK_FOLD_DEPTH = 64, IRK_FOLD_STEPS = 1 << 16 };
+enum { IRK_FOLD_MAX_DEPTH = 64, IRK_FOLD_MAX_STEPS = 1 << 16 };
 static inline bool irk_fold_enter(irk_module *m) {
   if (!m->fold_depth) m->fold_steps = 0;
-  if (m->fold_depth >= IRK_FOLD_DEPTH || ++m->fold_steps > IRK_FOLD_STEPS) return false;
+  if (m->fold_depth >= IRK_FOLD_MAX_DEPTH || ++m->fold_steps > IRK_FOLD_MAX_STEPS) return false;
   m->fold_depth++;
   return true;
 }
