@@ -68,8 +68,13 @@ demo:
 	@$(MAKE) -s -j2 all
 	@scripts/demo $(BUILD)/irkit
 
+# Preloaded, it makes the program's allocations fail one after the other.
+$(BUILD)/failing.so: tests/failing/failing.c
+	@mkdir -p $(@D)
+	$(CC) $(STD) -Wall -Wextra $(WERROR) -O2 -fPIC -shared $< -o $@ -ldl $(LIBS)
+
 # What the tests run; check installs what is missing first.
-test-programs: all $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
+test-programs: all $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs

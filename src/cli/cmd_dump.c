@@ -45,7 +45,11 @@ static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_opt
   bool ok = cli_create(args, output, &out);
   for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
     ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
-  // What a broken file shows before it breaks is worth having.
+  // What a broken file shows before it breaks is worth seeing, but no file.
+  if (!ok && out.temporary) {
+    cli_discard(&out);
+    return CLI_BAD_INPUT;
+  }
   return cli_commit(args, &out) && ok ? CLI_OK : CLI_BAD_INPUT;
 }
 

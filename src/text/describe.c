@@ -212,10 +212,31 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
   return describe(d, &(thing){put_where, fn, v, 0}, out);
 }
 
+static bool is_in(const irk_function *fn, const irk_value *v) {
+  for (uint32_t i = 0; i < fn->num_args; i++)
+    if (&fn->args[i]->v == v) return true;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    if (&fn->blocks[b]->v == v) return true;
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++)
+      if (&fn->blocks[b]->insts[k]->v == v) return true;
+  }
+  return false;
+}
+
+// Slow, and without any memory.
+static const irk_function *search_owner(const irk_module *m, const irk_value *v) {
+  for (uint32_t i = 0; v && is_local(v) && i < m->functions.len; i++)
+    if (is_in(m->functions.items[i]->fn, v)) return m->functions.items[i]->fn;
+  return NULL;
+}
+
 const irk_function *irk_describe_owner(irk_describer *d, const irk_function *fn, const irk_value *v) {
   irk_border border;
   irk_border_enter(&border);
-  if (setjmp(border.jump)) return NULL;
+  if (setjmp(border.jump)) {
+    d->p.fn = NULL;
+    return search_owner(d->p.m, v);
+  }
   const irk_function *owner = v ? owner_of(d, fn, v) : NULL;
   irk_border_leave(&border);
   return owner;

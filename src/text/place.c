@@ -123,10 +123,24 @@ static void find_records(irk_places *p, const irk_function *fn) {
   p->records_of = fn;
 }
 
+// Slow, and without any memory.
+static irk_place search_record(const irk_places *p, const irk_function *fn, const irk_dbg_record *record) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
+      const irk_inst *inst = fn->blocks[b]->insts[k];
+      const uint64_t *first = inst->extra ? irk_map_get(&p->records, key_of(fn, inst->v.id)) : NULL;
+      uint64_t at = first ? *first : 0;
+      for (const irk_dbg_record *r = first ? irk_inst_extra_of(fn, inst)->records : NULL; r; r = r->next, at++)
+        if (r == record) return place_of(p, at < p->places.len ? p->places.items[at] : NULL);
+    }
+  }
+  return (irk_place){0};
+}
+
 irk_place irk_place_of_record(irk_places *p, const irk_function *fn, const irk_dbg_record *record) {
   irk_border border;
   irk_border_enter(&border);
-  if (setjmp(border.jump)) return (irk_place){0};
+  if (setjmp(border.jump)) return search_record(p, fn, record);
   if (fn && p->records_of != fn) find_records(p, fn);
   irk_border_leave(&border);
   const uint64_t *at = fn ? irk_map_get(&p->by_record, (uint64_t)(uintptr_t)record) : NULL;
