@@ -144,7 +144,7 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
-  bool is_lazy;         // bodies are read when they are asked for
+  bool is_lazy;  // bodies are read when they are asked for
   bool skips_summary;
   irk_str stream;       // without the wrapper
   uint64_t module_bit;  // where its module block stands

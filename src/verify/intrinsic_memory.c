@@ -68,7 +68,8 @@ static const char *wrong_assumption(const irk_checker *c, const assumption *a, b
   if (kind == IRK_ATTR_NONE && !irk_str_eq(a->tag, IRK_S("ignore")) && !is_known_string(a->tag))
     return "tags must be valid attribute names";
   if (kind == IRK_ATTR_ALIGN) return wrong_align(a);
-  if (kind == IRK_ATTR_DEREFERENCEABLE && irk_has(c->version, IRK_ASSUME_DEREFERENCEABLE)) return wrong_dereferenceable(a);
+  if (kind == IRK_ATTR_DEREFERENCEABLE && irk_has(c->version, IRK_ASSUME_DEREFERENCEABLE))
+    return wrong_dereferenceable(a);
   *is_last = kind == IRK_ATTR_NONE;
   if (kind == IRK_ATTR_NONE) return a->n > 2 ? "too many arguments" : NULL;
   return wrong_attribute(c->version, kind, a);

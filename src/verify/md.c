@@ -102,15 +102,15 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   return k;
 }
 
-// ---- bodies that come and go
-// -----------------------------------------------------------------------------------------
+// ---- bodies that come and go --------------------------------------------------------------------------------------
 
 // Tables by id: `size` bytes each, of which a body's are forgotten where `goes` (others have stamps).
 #define TABLES(k)                                                                                                      \
   {                                                                                                                    \
     {(void **)&(k)->facts, sizeof *(k)->facts, true}, {(void **)&(k)->source, sizeof *(k)->source, true},              \
         {(void **)&(k)->owners, sizeof *(k)->owners, true}, {(void **)&(k)->stamps, sizeof *(k)->stamps, false},       \
-        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->attached, sizeof *(k)->attached, true},     \
+        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->widths, sizeof *(k)->widths, true},         \
+        {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
   }
 typedef struct table {
   void **items;

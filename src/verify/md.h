@@ -79,9 +79,10 @@ typedef struct irk_md_checks {
   uint32_t stamp;         // of this function
   uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
-  uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
-  uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
-  const irk_function *ids_of;     // the function whose uses of DIAssignIDs were looked at, while bodies come and go
+  uint32_t *widths;            // by id of a scalar TBAA type: width of the accesses from which it leads well to a root
+  uint32_t *attached;          // by id of a subprogram: id of the function that has it, plus one
+  uint32_t *homes;             // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *ids_of;  // the function whose uses of DIAssignIDs were looked at, while bodies come and go
   const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
   const irk_value **locals;       // by id
   const irk_function *args_of;    // the function whose variables stand in `args`

@@ -206,9 +206,18 @@ static const irk_md *next_type(access *a, const irk_md *type) {
   return NULL;
 }
 
+// From a scalar type on, all paths of accesses of one width are the same, since they are at its start: once one came to
+// a root, no other has to go there.
+static void note_scalars(const access *a, const irk_md *type) {
+  uint32_t *widths = IRK_BY_ID(a->c, a->k, widths);
+  for (; irk_is_node(type) && !is_root(type) && widths[type->id] != a->width; type = irk_node_at(type, 1))
+    widths[type->id] = a->width;
+}
+
 static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
   irk_checker *c = a->c;
   uint32_t *paths = IRK_BY_ID(c, a->k, paths), this_path = ++a->k->path;
+  const irk_md *first_scalar = NULL;
   bool was_met = false;
   for (const irk_md *type = base; irk_is_node(type) && !is_root(type); type = next_type(a, type)) {
     if (paths[type->id] == this_path) {
@@ -218,14 +227,19 @@ static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
     paths[type->id] = this_path;
     if (!is_well(a, type)) return false;
     was_met |= type == wanted;
-    if (!is_at_start(a) && (type == wanted || is_scalar(a->k, type))) {
+    bool is_scalar_type = is_scalar(a->k, type);
+    if (!is_at_start(a) && (type == wanted || is_scalar_type)) {
       VIOLATE(c, "Offset not zero at the point of scalar access", OF(a->inst), OF(a->tag), say_offset(a));
       return false;
     }
     if (!check_width(a, type)) return false;
     if (was_met && a->format->has_sizes) break;
+    if (!is_scalar_type || a->format->has_sizes) continue;
+    if (was_met && IRK_BY_ID(c, a->k, widths)[type->id] == a->width) break;
+    if (!first_scalar) first_scalar = type;
   }
-  if (!was_met) VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
+  if (was_met) note_scalars(a, first_scalar);
+  else VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
   return was_met;
 }
 

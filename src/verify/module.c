@@ -380,7 +380,7 @@ static void check_variable(irk_checker *c, const known_variables *known, const i
   if (has_odd_dbg(g)) return;
   CHECK(c, !irk_type_has_scalable(c->dl, g->value_type),
         irk_has(c->version, IRK_SCALABLE_GLOBAL_TYPES) ? "Globals cannot contain scalable types"
-                                                  : "Globals cannot contain scalable vectors",
+                                                       : "Globals cannot contain scalable vectors",
         OF(g));
   if (g->value_type->kind == IRK_TYPE_TARGET && !may_be_global(c, g->value_type)) {
     irk_str name = irk_name(c->m, g->name);

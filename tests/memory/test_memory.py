@@ -5,7 +5,7 @@ import os, subprocess
 import pytest
 
 from conftest import BUILD, environment
-from shapes import HELD, OLD, SHAPES
+from memory_shapes import HELD, OLD, SHAPES
 
 SANITIZED = "san" in BUILD.name
 MIB = 1 << 20
