@@ -152,11 +152,31 @@ void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size);
 #define irk_vec_push(v, x) (irk_vec_reserve((v), (uint64_t)(v)->len + 1), (void)((v)->items[(v)->len++] = (x)))
 #define irk_vec_free(v)    (irk_free((v)->items), (v)->items = NULL, (v)->len = (v)->cap = 0)
 
+// Sorts n items; equal ones stay in their order.
+void irk_sort(void *items, uint32_t n, size_t item_size, int (*compare)(const void *a, const void *b));
+
 // ---- hashing and maps ----------------------------------------------------------------------------------------
-uint64_t irk_hash_bytes(const void *bytes, size_t len);
+// Every hash begins with a key that no input can know: irk_hash_key is another one in each process, a module and a map
+// keep theirs. Input that was made to collide under one key does not under the next; nothing that is written depends on
+// a key or on the order of a table's slots.
+uint64_t irk_hash_key(void);
+uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len);
+
+// Folds the 128-bit product: every bit of both factors reaches both halves.
+static inline uint64_t irk_hash_fold(uint64_t a, uint64_t b) {
+#if defined(__SIZEOF_INT128__)
+  __extension__ typedef unsigned __int128 u128;
+  u128 product = (u128)a * b;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+#else
+  uint64_t al = a & 0xFFFFFFFFu, ah = a >> 32, bl = b & 0xFFFFFFFFu, bh = b >> 32;
+  uint64_t low = al * bl, middle = ah * bl + (low >> 32), other = al * bh + (middle & 0xFFFFFFFFu);
+  return ((other << 32) | (low & 0xFFFFFFFFu)) ^ (ah * bh + (middle >> 32) + (other >> 32));
+#endif
+}
+// Both factors hold the key that h began with: no x makes one of them zero, or two hashes equal, under all keys.
 static inline uint64_t irk_hash_mix(uint64_t h, uint64_t x) {
-  h = (h ^ x) * 0x9E3779B97F4A7C15u;
-  return h ^ (h >> 32);
+  return irk_hash_fold(h ^ x, (h << 32 | h >> 32) ^ 0x9E3779B97F4A7C15u);
 }
 
 // An open-addressing set of objects whose hash and equality the caller knows: slots hold (hash, pointer).
@@ -182,6 +202,7 @@ typedef struct irk_map {
     uint64_t key, value;
   } * slots;
   uint32_t len, cap;
+  uint64_t hash_key;
 } irk_map;
 uint64_t *irk_map_get(const irk_map *map, uint64_t key);          // NULL where absent
 uint64_t *irk_map_put(irk_map *map, uint64_t key, bool *is_new);  // a place for the value, 0 where new
@@ -198,6 +219,7 @@ typedef struct irk_strpool {
   uint32_t *hashes;       // by sym
   uint32_t cap, hashes_cap;
   char *pos, *end;  // room for short strings
+  uint64_t hash_key;
 } irk_strpool;
 void irk_strpool_init(irk_strpool *pool, irk_arena *arena);
 irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len);

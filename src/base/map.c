@@ -2,6 +2,12 @@
 // there are no tombstones.
 #include "base/base.h"
 
+#if defined(__linux__)
+#include <sys/auxv.h>
+#else
+#include <time.h>
+#endif
+
 // ---- hash ----------------------------------------------------------------------------------------------------
 
 static inline uint64_t load8(const char *p) {
@@ -16,25 +22,22 @@ static inline uint64_t load4(const char *p) {
   return x;
 }
 
-// Folds the 128-bit product: every bit of both factors reaches both halves.
-static inline uint64_t fold(uint64_t a, uint64_t b) {
-#if defined(__SIZEOF_INT128__)
-  __extension__ typedef unsigned __int128 u128;
-  u128 product = (u128)a * b;
-  return (uint64_t)product ^ (uint64_t)(product >> 64);
+uint64_t irk_hash_key(void) {
+  uint64_t bytes[2] = {0x9E3779B97F4A7C15u, (uint64_t)(uintptr_t)&bytes};  // the stack begins at a random place
+#if defined(__linux__)
+  const void *random = (const void *)(uintptr_t)getauxval(AT_RANDOM);  // 16 bytes that the kernel gives each process
+  if (random) memcpy(bytes, random, sizeof bytes);
 #else
-  uint64_t al = a & 0xFFFFFFFFu, ah = a >> 32, bl = b & 0xFFFFFFFFu, bh = b >> 32;
-  uint64_t low = al * bl, middle = ah * bl + (low >> 32), other = al * bh + (middle & 0xFFFFFFFFu);
-  return ((other << 32) | (low & 0xFFFFFFFFu)) ^ (ah * bh + (middle >> 32) + (other >> 32));
+  bytes[0] ^= (uint64_t)time(NULL) << 32 ^ (uint64_t)clock();
 #endif
+  return irk_hash_fold(bytes[0] ^ 0xD6E8FEB86659FD93u, bytes[1] ^ 0xA0761D6478BD642Fu);
 }
 
-uint64_t irk_hash_bytes(const void *bytes, size_t len) {
-  const uint64_t k0 = 0x9E3779B97F4A7C15u, k1 = 0xD6E8FEB86659FD93u, k2 = 0xA0761D6478BD642Fu;
+uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
   const char *p = bytes;
-  uint64_t h = k2 ^ len, a = 0, b = 0;
+  uint64_t other = (key << 32 | key >> 32) ^ 0x9E3779B97F4A7C15u, h = key ^ len, a = 0, b = 0;
   while (len > 16) {
-    h = fold(load8(p) ^ k0, load8(p + 8) ^ h);
+    h = irk_hash_fold(load8(p) ^ h, load8(p + 8) ^ other);
     p += 16;
     len -= 16;
   }
@@ -47,7 +50,7 @@ uint64_t irk_hash_bytes(const void *bytes, size_t len) {
   } else if (len) {
     a = ((uint64_t)(uint8_t)p[0] << 16) | ((uint64_t)(uint8_t)p[len / 2] << 8) | (uint8_t)p[len - 1];
   }
-  return fold(fold(a ^ k0, b ^ h), k1);
+  return irk_hash_fold(irk_hash_fold(a ^ h, b ^ other), 0xD6E8FEB86659FD93u);
 }
 
 // ---- set -----------------------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@ void irk_set_free(irk_set *set) {
 #define VACANT UINT64_MAX
 
 static inline uint32_t map_home(const irk_map *map, uint64_t key) {
-  return (uint32_t)(irk_hash_mix(0, key) >> 20) & (map->cap - 1);
+  return (uint32_t)irk_hash_mix(map->hash_key, key) & (map->cap - 1);
 }
 
 // The slot that holds the key, or the vacant one where it would stand.
@@ -139,6 +142,7 @@ static void map_grow(irk_map *map) {
   for (uint32_t i = 0; i < cap; i++) slots[i] = (struct irk_map_slot){VACANT, 0};
   map->slots = slots;
   map->cap = cap;
+  if (!old.cap) map->hash_key = irk_hash_key();
   for (uint32_t i = 0; i < old.cap; i++)
     if (old.slots[i].key != VACANT) *map_slot(map, old.slots[i].key) = old.slots[i];
   irk_free(old.slots);

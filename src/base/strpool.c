@@ -6,6 +6,7 @@ enum { STRING_CHUNK = 4096 };
 void irk_strpool_init(irk_strpool *pool, irk_arena *arena) {
   *pool = (irk_strpool){0};
   pool->arena = arena;
+  pool->hash_key = irk_hash_key();
   irk_vec_push(&pool->strs, IRK_S(""));
 }
 
@@ -41,8 +42,8 @@ static void pool_grow(irk_strpool *pool) {
   pool->cap = cap;
 }
 
-static inline uint32_t hash_of(const char *ptr, size_t len) {
-  uint64_t h = irk_hash_bytes(ptr, len);
+static inline uint32_t hash_of(const irk_strpool *pool, const char *ptr, size_t len) {
+  uint64_t h = irk_hash_bytes(pool->hash_key, ptr, len);
   return (uint32_t)(h ^ (h >> 32));
 }
 
@@ -61,7 +62,7 @@ static inline uint32_t *find_slot(const irk_strpool *pool, const char *ptr, size
 irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len) {
   if (!len) return 0;
   if (pool->strs.len >= pool->cap / 4 * 3) pool_grow(pool);
-  uint32_t hash = hash_of(ptr, len);
+  uint32_t hash = hash_of(pool, ptr, len);
   uint32_t *slot = find_slot(pool, ptr, len, hash);
   if (*slot) return *slot;
   irk_sym sym = pool->strs.len;
@@ -74,7 +75,7 @@ irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len) {
 }
 
 irk_sym irk_strpool_find(const irk_strpool *pool, const char *ptr, size_t len, bool *found) {
-  irk_sym sym = len && pool->cap ? *find_slot(pool, ptr, len, hash_of(ptr, len)) : 0;
+  irk_sym sym = len && pool->cap ? *find_slot(pool, ptr, len, hash_of(pool, ptr, len)) : 0;
   if (found) *found = sym || !len;
   return sym;
 }

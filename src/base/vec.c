@@ -1,4 +1,4 @@
-// The one function behind every growable array.
+// The one function behind every growable array, and the one way to sort them.
 #include "base/base.h"
 
 void irk_vec_release(void *vec) {
@@ -15,4 +15,29 @@ void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size) 
   items = irk_realloc(items, (size_t)grown * item_size);
   *cap = (uint32_t)grown;
   return items;
+}
+
+// Sorts from items into `to`, which holds the same at the beginning.
+static void merge_sort(char *items, char *to, uint32_t n, size_t size, int (*compare)(const void *a, const void *b)) {
+  if (n < 2) return;  // halves: as deep as n has bits
+  uint32_t half = n / 2;
+  char *left = to, *middle = to + half * size, *right = middle, *end = to + n * size;
+  merge_sort(to, items, half, size, compare);
+  merge_sort(middle, items + half * size, n - half, size, compare);
+  for (char *out = items; left < middle || right < end; out += size) {
+    bool is_right = left == middle || (right < end && compare(right, left) < 0);
+    memcpy(out, is_right ? right : left, size);
+    *(is_right ? &right : &left) += size;
+  }
+}
+
+void irk_sort(void *items, uint32_t n, size_t item_size, int (*compare)(const void *a, const void *b)) {
+  const char *at = items;
+  uint32_t sorted = 1;
+  while (sorted < n && compare(at + (sorted - 1) * item_size, at + sorted * item_size) <= 0) sorted++;
+  if (sorted >= n) return;
+  char *copy = irk_alloc(n * item_size);
+  memcpy(copy, items, n * item_size);
+  merge_sort(items, copy, n, item_size, compare);
+  irk_free(copy);
 }

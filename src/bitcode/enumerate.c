@@ -233,13 +233,8 @@ const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachm
   while (i < a->len && a->items[i - 1].kind <= a->items[i].kind) i++;
   if (i >= a->len) return a->items;
   n->attachments.len = 0;
-  for (i = 0; i < a->len; i++) {
-    irk_vec_push(&n->attachments, a->items[i]);
-    uint32_t at = i;
-    for (; at && n->attachments.items[at - 1].kind > a->items[i].kind; at--)
-      n->attachments.items[at] = n->attachments.items[at - 1];
-    n->attachments.items[at] = a->items[i];
-  }
+  for (i = 0; i < a->len; i++) irk_vec_push(&n->attachments, a->items[i]);
+  irk_attachments_sort(n->attachments.items, a->len);
   return n->attachments.items;
 }
 
@@ -349,9 +344,9 @@ _Static_assert(IRK_VALUE_ARG > IRK_VALUE_METADATA && IRK_VALUE_ARG < IRK_VALUE_B
 
 static void note_tags(irk_numbering *n, const irk_call *call) {
   for (uint32_t i = 0; i < call->num_bundles; i++) {
-    uint32_t k = 0;
-    while (k < n->tags_used.len && n->tags_used.items[k] != call->bundles[i].tag) k++;
-    if (k == n->tags_used.len) irk_vec_push(&n->tags_used, call->bundles[i].tag);
+    bool is_new;
+    irk_map_put(&n->tags_seen, call->bundles[i].tag, &is_new);
+    if (is_new) irk_vec_push(&n->tags_used, call->bundles[i].tag);
   }
 }
 
@@ -576,11 +571,13 @@ void irk_numbering_free(irk_numbering *n) {
   irk_vec_free(&n->met_mds);
   irk_map_free(&n->size_mds);
   irk_map_free(&n->size_consts);
+  irk_vec_free(&n->sizes);
   irk_vec_free(&n->fn_mds);
   irk_vec_free(&n->local_mds);
   irk_vec_free(&n->arg_lists);
   irk_vec_free(&n->current_locals);
   irk_vec_free(&n->tags_used);
+  irk_map_free(&n->tags_seen);
   irk_vec_free(&n->stack);
   irk_vec_free(&n->delayed);
   irk_vec_free(&n->attachments);

@@ -34,9 +34,12 @@ static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->
 // ---- sizes ---------------------------------------------------------------------------------------------------
 // Memory keeps sizes of types as numbers; from 21 on files have constants i64 for them, which count as any others.
 
+// No map has the key ~0, and no size is 0 here.
+static uint64_t size_key(uint64_t size) { return size - 1; }
+
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size) {
   if (!size) return NULL;
-  uint64_t *place = irk_map_get(&n->size_mds, size);
+  uint64_t *place = irk_map_get(&n->size_mds, size_key(size));
   return (const irk_md *)(uintptr_t)*place;
 }
 
@@ -47,7 +50,8 @@ static void note_sizes(irk_numbering *n, const irk_md *md) {
     uint32_t field = desc->operands[i];
     if (desc->types[field] != IRK_DI_TYPE_SIZE || !md->f[field].u) continue;
     bool is_new;
-    irk_map_put(&n->size_mds, md->f[field].u, &is_new);
+    irk_map_put(&n->size_mds, size_key(md->f[field].u), &is_new);
+    if (is_new) irk_vec_push(&n->sizes, md->f[field].u);
   }
 }
 
@@ -78,21 +82,21 @@ static void find_size_mds(irk_numbering *n) {
     if (!v || v->kind != IRK_VALUE_INT || v->type != i64) continue;
     uint64_t u = ((irk_const_int *)v)->u;
     bool is_new;
-    if (u != UINT64_MAX && irk_map_get(&n->size_mds, u)) *irk_map_put(&n->size_consts, u, &is_new) = (uintptr_t)v;
+    if (u && irk_map_get(&n->size_mds, size_key(u))) *irk_map_put(&n->size_consts, size_key(u), &is_new) = (uintptr_t)v;
   }
   for (uint32_t i = 0; i < m->mds.len; i++) {
     const irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT || md->f[0].value->type != i64) continue;
     uint64_t u = ((const irk_const_int *)md->f[0].value)->u;
-    uint64_t *place = u == UINT64_MAX ? NULL : irk_map_get(&n->size_mds, u);
+    uint64_t *place = u ? irk_map_get(&n->size_mds, size_key(u)) : NULL;
     if (place) *place = (uintptr_t)md;
   }
   if (!i64) i64 = irk_extra_type(n, IRK_TYPE_INTEGER, 64, NULL);
-  for (uint32_t i = 0; i < n->size_mds.cap; i++) {
-    struct irk_map_slot *slot = &n->size_mds.slots[i];
-    if (slot->key == UINT64_MAX || slot->value) continue;
-    uint64_t *constant = irk_map_get(&n->size_consts, slot->key);
-    slot->value = (uintptr_t)extra_size_md(n, i64, slot->key, constant ? (irk_value *)(uintptr_t)*constant : NULL);
+  for (uint32_t i = 0; i < n->sizes.len; i++) {
+    uint64_t size = n->sizes.items[i], *place = irk_map_get(&n->size_mds, size_key(size));
+    if (*place) continue;
+    uint64_t *constant = irk_map_get(&n->size_consts, size_key(size));
+    *place = (uintptr_t)extra_size_md(n, i64, size, constant ? (irk_value *)(uintptr_t)*constant : NULL);
   }
 }
 

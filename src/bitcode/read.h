@@ -229,6 +229,7 @@ struct irk_bitcode_reader {
   uint32_t bb_first;            // where the block's instructions start
   irk_dbg_record *last_record;  // appended to the last one
   bool is_quick;                // records may be in the form that read_quick.c knows
+  irk_map attached;             // where kinds stand among the attachments of instructions that have many
   uint32_t last_loc;            // as irk_inst.dbg
   irk_loc_slot *locs;           // locations made lately
   IRK_VEC(irk_open_bundle) bundles;

@@ -320,6 +320,26 @@ void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SY
 // ---- attachments and use-list orders -------------------------------------------------------------------------
 
 // [(kind, node)...] of the function, or [instruction, (kind, node)...]
+// An instruction has one attachment of a kind, the last. Of many, the map knows where each kind stands.
+static void attach_to_inst(irk_reader *r, const irk_inst *inst, irk_attachments *to, uint32_t kind, irk_md *md) {
+  enum { FEW = 8 };
+  uint64_t key = (uint64_t)inst->v.id << 32;
+  if (to->len < FEW) {
+    irk_attachments_drop(to, kind);
+    irk_attachments_add(r->m, to, kind, md);
+    return;
+  }
+  for (uint32_t i = 0; i < FEW && to->len == FEW; i++) *irk_map_put(&r->attached, key | to->items[i].kind, NULL) = i;
+  bool is_new;
+  uint64_t *place = irk_map_put(&r->attached, key | kind, &is_new);
+  if (!is_new) {
+    to->items[*place].md = md;
+    return;
+  }
+  *place = to->len;
+  irk_attachments_add(r->m, to, kind, md);
+}
+
 static void read_attachment(irk_reader *r) {
   irk_attachments *to = &r->g->md;
   irk_inst *inst = NULL;
@@ -338,10 +358,8 @@ static void read_attachment(irk_reader *r) {
     if (md->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid metadata attachment: expect fwd ref to MDNode");
     // A location is kept in the instruction itself.
     if (inst && kind == 0 && md->kind == IRK_MD_LOCATION) inst->dbg = md->id + 1;
-    else {
-      if (inst) irk_attachments_drop(to, kind);  // an instruction has one of a kind, the last
-      irk_attachments_add(r->m, to, kind, md);
-    }
+    else if (inst) attach_to_inst(r, inst, to, kind, md);
+    else irk_attachments_add(r->m, to, kind, md);
   }
 }
 static irk_record_fn *const attachment_rows[] = {[11] = read_attachment};
@@ -445,7 +463,10 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   case IRK_BLOCK_CONSTANTS: irk_read_const_block(r); return true;
   case IRK_BLOCK_METADATA: irk_read_metadata_block(r); return true;
   case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
-  case IRK_BLOCK_METADATA_ATTACHMENT: irk_read_block(r, id, &attachment_table); return true;
+  case IRK_BLOCK_METADATA_ATTACHMENT:
+    irk_read_block(r, id, &attachment_table);
+    irk_map_free(&r->attached);
+    return true;
   case IRK_BLOCK_USELIST: irk_read_uselist_block(r); return true;
   default: return false;
   }

@@ -338,6 +338,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->sections);
   irk_vec_free(&r->gcs);
   irk_vec_free(&r->bundle_tags);
+  irk_map_free(&r->attached);
   irk_vec_free(&r->comdats);
   irk_vec_free(&r->scopes);
   irk_map_free(&r->kinds);

@@ -77,6 +77,7 @@ typedef struct irk_numbering {
   IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
   uint8_t *md_kind_used;       // by number
   IRK_VEC(irk_sym) tags_used;  // of operand bundles
+  irk_map tags_seen;
   // Functions
   irk_fn_numbers *fns;
   bool has_shared_arg_lists;       // by several functions
@@ -96,6 +97,7 @@ typedef struct irk_numbering {
   bool has_size_mds;              // sizes of debug-info types are metadata in this release
   bool has_collected_sizes;       // those that are numbers in memory are in size_mds
   irk_map size_mds, size_consts;  // size -> irk_md *, irk_value *
+  IRK_VEC(uint64_t) sizes;        // as met
   // Walks
   IRK_VEC(struct irk_walk {
     void *item;
@@ -226,6 +228,7 @@ typedef struct irk_bcwriter {
   uint32_t *kind_numbers;                          // metadata kinds: number in the file by number in memory
   IRK_VEC(uint32_t) kinds;                         // in memory, by number in the file
   IRK_VEC(irk_str) tags;                           // of operand bundles, by number in the file
+  irk_map tag_numbers;                             // by sym
   IRK_VEC(uint64_t) ops;                           // of the record being made
   irk_map sections, gcs;                           // numbers by name
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, as met

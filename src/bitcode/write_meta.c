@@ -50,9 +50,11 @@ static void collect_kinds(irk_bcwriter *w) {
     }
 }
 
-static void add_tag(irk_bcwriter *w, irk_str name) {
-  for (uint32_t i = 0; i < w->tags.len; i++)
-    if (irk_str_eq(w->tags.items[i], name)) return;
+static void add_tag(irk_bcwriter *w, irk_str name, irk_sym sym) {
+  bool is_new;
+  uint64_t *number = irk_map_put(&w->tag_numbers, sym, &is_new);
+  if (!is_new) return;
+  *number = w->tags.len;
   irk_vec_push(&w->tags, name);
 }
 
@@ -62,24 +64,28 @@ static bool is_fixed_tag(irk_str name) {
   return false;
 }
 
+// One that no bundle has is no name of the module: then nobody asks for its number.
+static void add_fixed_tag(irk_bcwriter *w, irk_str name) {
+  bool is_name;
+  irk_sym sym = irk_strpool_find(&w->m->names, name.ptr, name.len, &is_name);
+  if (is_name) add_tag(w, name, sym);
+  else irk_vec_push(&w->tags, name);
+}
+
 void irk_collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
   collect_kinds(w);
   for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
-    if (fixed_tags[i].since <= m->version) add_tag(w, fixed_tags[i].name);
+    if (fixed_tags[i].since <= m->version) add_fixed_tag(w, fixed_tags[i].name);
   for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
     irk_str name = irk_name(m, m->bundle_tags.items[i]);
-    if (!is_fixed_tag(name)) add_tag(w, name);
+    if (!is_fixed_tag(name)) add_tag(w, name, m->bundle_tags.items[i]);
   }
-  for (uint32_t i = 0; i < w->num.tags_used.len; i++) add_tag(w, irk_name(m, w->num.tags_used.items[i]));
+  for (uint32_t i = 0; i < w->num.tags_used.len; i++)
+    add_tag(w, irk_name(m, w->num.tags_used.items[i]), w->num.tags_used.items[i]);
 }
 
-uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag) {
-  irk_str name = irk_name(w->m, tag);
-  uint32_t i = 0;
-  while (i < w->tags.len && !irk_str_eq(w->tags.items[i], name)) i++;
-  return i;
-}
+uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag) { return (uint32_t)*irk_map_get(&w->tag_numbers, tag); }
 
 void irk_write_md_kinds(irk_bcwriter *w) {
   if (!w->kinds.len) return;

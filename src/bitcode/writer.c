@@ -72,7 +72,7 @@ uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
   bool is_name;
   irk_sym sym = irk_strpool_find(tab->names, s.ptr, s.len, &is_name);
   if (is_name) return irk_strtab_add_sym(tab, sym);
-  uint64_t hash = irk_hash_bytes(s.ptr, s.len);
+  uint64_t hash = irk_hash_bytes(tab->names->hash_key, s.ptr, s.len);
   strtab_key key = {tab, s};
   strtab_entry *entry = irk_set_find(&tab->set, hash, same_string, &key);
   if (entry) return entry->offset;
@@ -147,6 +147,7 @@ static void free_writer(irk_bcwriter *w) {
   irk_arena_free(&w->strtab.arena);
   irk_vec_free(&w->kinds);
   irk_vec_free(&w->tags);
+  irk_map_free(&w->tag_numbers);
   irk_vec_free(&w->ops);
   irk_map_free(&w->sections);
   irk_map_free(&w->gcs);

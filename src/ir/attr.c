@@ -169,10 +169,10 @@ static bool attr_same(const irk_attr *a, const irk_attr *b) {
 static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
   h = irk_hash_mix(h, a->kind);
   if (a->kind == IRK_ATTR_STRING) {
-    h = irk_hash_mix(h, irk_hash_bytes(a->string->key.ptr, a->string->key.len));
-    return irk_hash_mix(h, irk_hash_bytes(a->string->value.ptr, a->string->value.len));
+    h = irk_hash_bytes(h, a->string->key.ptr, a->string->key.len);
+    return irk_hash_bytes(h, a->string->value.ptr, a->string->value.len);
   }
-  if (is_range(a)) return irk_hash_mix(h, irk_hash_bytes(a->range->words, range_bytes(a->range)));
+  if (is_range(a)) return irk_hash_bytes(h, a->range->words, range_bytes(a->range));
   return irk_hash_mix(h, a->value);
 }
 
@@ -231,7 +231,7 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n) 
   irk_attr_set *set = irk_arena_alloc(&m->arena, size);
   memcpy(set->attrs, attrs, n * sizeof *attrs);
   set->len = sort_attrs(m, set->attrs, n);
-  uint64_t h = set->len;
+  uint64_t h = irk_hash_mix(m->hash_key, set->len);
   for (uint32_t i = 0; i < set->len; i++) h = attr_hash(h, &set->attrs[i]);
   attrs_key key = {set->attrs, set->len};
   irk_attr_set *old = irk_set_find(&m->attr_set_set, h, set_same, &key);
@@ -247,15 +247,21 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n) 
 
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind) {
   if (!set) return NULL;
-  for (uint32_t i = 0; i < set->len; i++)
+  for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)  // of strings there may be many
     if (set->attrs[i].kind == kind) return &set->attrs[i];
   return NULL;
 }
 
 const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key) {
-  if (!set) return NULL;
-  for (uint32_t i = 0; i < set->len; i++)
-    if (set->attrs[i].kind == IRK_ATTR_STRING && irk_str_eq(set->attrs[i].string->key, key)) return &set->attrs[i];
+  uint32_t low = 0, high = set ? set->len : 0;
+  while (low < high) {  // strings stand last, by their keys
+    uint32_t middle = low + (high - low) / 2;
+    const irk_attr *a = &set->attrs[middle];
+    int order = a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, key) : -1;
+    if (!order) return a;
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
   return NULL;
 }
 
@@ -292,7 +298,7 @@ irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots
     list->slots[list->len++] = slots[i];
   }
   if (!sorted) qsort(list->slots, list->len, sizeof *slots, slot_order);
-  uint64_t h = list->len;
+  uint64_t h = irk_hash_mix(m->hash_key, list->len);
   for (uint32_t i = 0; i < list->len; i++)
     h = irk_hash_mix(irk_hash_mix(h, list->slots[i].index), list->slots[i].set->id);
   slots_key key = {list->slots, list->len};
@@ -308,10 +314,12 @@ irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots
 }
 
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index) {
-  if (!list) return NULL;
-  for (uint32_t i = 0; i < list->len; i++) {
-    if (list->slots[i].index == index) return list->slots[i].set;
-    if (list->slots[i].index + 1 > index + 1) break;
+  uint32_t low = 0, high = list ? list->len : 0;
+  while (low < high) {  // the function's index plus one is 0
+    uint32_t middle = low + (high - low) / 2, at = list->slots[middle].index;
+    if (at == index) return list->slots[middle].set;
+    if (at + 1 < index + 1) low = middle + 1;
+    else high = middle;
   }
   return NULL;
 }

@@ -8,7 +8,8 @@
 #include "ir/ir.h"
 #include "ir/limits.h"
 
-#define HASH_SEED(kind, type) irk_hash_mix((uint64_t)(kind) << 32, (type)->id)
+// What all hashes of constants begin with, in the module `m`.
+#define HASH_SEED(kind, type) irk_hash_mix(m->hash_key, (uint64_t)(kind) << 32 | (type)->id)
 
 static void *new_const(irk_module *m, size_t size, irk_value_kind kind, irk_type *t) {
   irk_value *v = irk_arena_alloc(&m->arena, size);
@@ -107,7 +108,7 @@ static uint64_t sign_word(const irk_type *t, uint32_t index, bool is_negative) {
 // `words` stand in the arena, after the mark.
 static irk_value *wide_int(irk_module *m, const wide_key *key, irk_mark mark) {
   uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, key->type), key->is_negative);
-  hash = irk_hash_mix(hash, irk_hash_bytes(key->words, key->stored * sizeof *key->words));
+  hash = irk_hash_bytes(hash, key->words, key->stored * sizeof *key->words);
   irk_const_wide *c = irk_set_find(&m->const_set, hash, wide_int_same, key);
   if (c) {
     irk_arena_release(&m->arena, mark);
@@ -293,7 +294,7 @@ static irk_const_data *new_data(irk_module *m, irk_type *t, const uint8_t *bytes
 static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t given, const irk_mark *own) {
   uint64_t width = data_width(t->types[0]), size = t->count * width, stored = given;
   if (t->kind == IRK_TYPE_VECTOR && size > WHOLE_VECTOR && repeats(bytes, given, width)) stored = width;
-  uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_DATA, t), irk_hash_bytes(bytes, stored));
+  uint64_t hash = irk_hash_bytes(HASH_SEED(IRK_VALUE_DATA, t), bytes, stored);
   bytes_key key = {IRK_VALUE_DATA, t, bytes, stored};
   irk_const_data *c = irk_set_find(&m->const_set, hash, data_same, &key);
   if (c || stored < given) {
@@ -489,18 +490,18 @@ static bool expr_same(const void *item, const void *key) {
           !memcmp(a->inrange_hi, b->inrange_hi, inrange_bytes(a)));
 }
 
-static uint64_t expr_hash(const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
+static uint64_t expr_hash(const irk_module *m, const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
   uint64_t hash = HASH_SEED(IRK_VALUE_EXPR, e->v.type);
   hash = irk_hash_mix(hash, (uint64_t)e->v.opcode | (uint64_t)e->v.flags << 8 | (uint64_t)e->predicate << 16 |
                                 (uint64_t)e->inrange_index << 32);
   if (e->source_type) hash = irk_hash_mix(hash, e->source_type->id);
   for (uint32_t i = 0; i < e->num_indices; i++) hash = irk_hash_mix(hash, e->indices[i]);
-  if (e->has_inrange) hash = irk_hash_mix(hash, irk_hash_bytes(e->inrange_lo, inrange_bytes(e)));
+  if (e->has_inrange) hash = irk_hash_bytes(hash, e->inrange_lo, inrange_bytes(e));
   return hash_ops(hash, ops, n);
 }
 
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
-  uint64_t hash = expr_hash(expr, ops, n);
+  uint64_t hash = expr_hash(m, expr, ops, n);
   expr_key key = {expr, ops, n};
   irk_const_expr *c = irk_set_find(&m->const_set, hash, expr_same, &key);
   if (c) return &c->v;
@@ -559,7 +560,7 @@ static bool ref_same(const void *item, const void *key) {
 
 irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global) {
   irk_const_ref key = {{.kind = (uint8_t)kind}, global};
-  uint64_t hash = hash_pointer(irk_hash_mix(0, (uint64_t)kind), global);
+  uint64_t hash = hash_pointer(irk_hash_mix(m->hash_key, (uint64_t)kind), global);
   irk_const_ref *c = irk_set_find(&m->const_set, hash, ref_same, &key);
   if (c) return &c->v;
   c = new_const(m, sizeof *c, kind, global->v.type);
@@ -596,8 +597,8 @@ static bool asm_same(const void *item, const void *key) {
 
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a) {
   uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INLINE_ASM, a->v.type), a->fn_type->id);
-  hash = irk_hash_mix(hash, irk_hash_bytes(a->code.ptr, a->code.len));
-  hash = irk_hash_mix(hash, irk_hash_bytes(a->constraints.ptr, a->constraints.len));
+  hash = irk_hash_bytes(hash, a->code.ptr, a->code.len);
+  hash = irk_hash_bytes(hash, a->constraints.ptr, a->constraints.len);
   irk_inline_asm *c = irk_set_find(&m->const_set, hash, asm_same, a);
   if (c) return &c->v;
   irk_str code = irk_arena_str(&m->arena, a->code), constraints = irk_arena_str(&m->arena, a->constraints);
@@ -628,7 +629,7 @@ static irk_md *operand_form(irk_module *m, irk_md *md) {
 
 irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
   md = operand_form(m, md);
-  uint64_t hash = hash_pointer(IRK_VALUE_METADATA, md);
+  uint64_t hash = hash_pointer(m->hash_key ^ IRK_VALUE_METADATA, md);
   irk_md_value *c = irk_set_find(&m->const_set, hash, md_value_same, md);
   if (c) return &c->v;
   c = new_const(m, sizeof *c, IRK_VALUE_METADATA, irk_type_simple(m, IRK_TYPE_METADATA));
@@ -639,5 +640,5 @@ irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
 }
 
 void irk_md_value_forget(irk_module *m, const irk_md_value *v) {
-  irk_set_remove(&m->const_set, hash_pointer(IRK_VALUE_METADATA, v->md), v);
+  irk_set_remove(&m->const_set, hash_pointer(m->hash_key ^ IRK_VALUE_METADATA, v->md), v);
 }

@@ -83,24 +83,47 @@ static bool parse_aligns(layout_parser *p, const irk_str *parts, uint32_t at, ui
   return *pref >= *abi || fail(p, "preferred alignment cannot be less than the ABI alignment");
 }
 
+// While the string is parsed, specifications stand in its order; settle brings them into theirs, and of those that
+// speak of the same the last one stays.
 typedef IRK_VEC(irk_dl_spec) spec_vec;
 
-static void put_by_width(void *specs, irk_dl_spec spec) {
+static int spec_order(const void *a, const void *b) {
+  uint32_t x = ((const irk_dl_spec *)a)->bits, y = ((const irk_dl_spec *)b)->bits;
+  return (x > y) - (x < y);
+}
+
+static int pointer_order(const void *a, const void *b) {
+  uint32_t x = ((const irk_dl_pointer *)a)->addrspace, y = ((const irk_dl_pointer *)b)->addrspace;
+  return (x > y) - (x < y);
+}
+
+static void settle_specs(void *specs) {
   spec_vec *v = specs;
-  uint32_t i = 0;
-  while (i < v->len && v->items[i].bits < spec.bits) i++;
-  if (i == v->len || v->items[i].bits != spec.bits) {
-    irk_vec_push(v, spec);
-    memmove(v->items + i + 1, v->items + i, (v->len - 1 - i) * sizeof spec);
+  uint32_t n = 0;
+  irk_sort(v->items, v->len, sizeof *v->items, spec_order);
+  for (uint32_t i = 0; i < v->len; i++)
+    if (i + 1 == v->len || v->items[i + 1].bits != v->items[i].bits) v->items[n++] = v->items[i];
+  v->len = n;
+}
+
+void irk_dl_settle(irk_datalayout *dl) {
+  uint32_t n = 0;
+  settle_specs(&dl->ints);
+  settle_specs(&dl->floats);
+  settle_specs(&dl->vectors);
+  irk_sort(dl->pointers.items, dl->pointers.len, sizeof *dl->pointers.items, pointer_order);
+  for (uint32_t i = 0; i < dl->pointers.len; i++) {
+    const irk_dl_pointer *spec = &dl->pointers.items[i];
+    if (i + 1 == dl->pointers.len || spec[1].addrspace != spec->addrspace) dl->pointers.items[n++] = *spec;
   }
-  v->items[i] = spec;
+  dl->pointers.len = n;
 }
 
 void irk_dl_put_spec(irk_datalayout *dl, char kind, irk_dl_spec spec) {
   switch (kind) {
-  case 'i': put_by_width(&dl->ints, spec); break;
-  case 'f': put_by_width(&dl->floats, spec); break;
-  case 'v': put_by_width(&dl->vectors, spec); break;
+  case 'i': irk_vec_push(&dl->ints, spec); break;
+  case 'f': irk_vec_push(&dl->floats, spec); break;
+  case 'v': irk_vec_push(&dl->vectors, spec); break;
   default: dl->aggregate = spec;
   }
 }
@@ -128,15 +151,7 @@ static bool parse_aggregate(layout_parser *p, irk_str text) {
   return parse_aligns(p, parts, 1, n, true, &p->dl->aggregate.abi, &p->dl->aggregate.pref);
 }
 
-void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec) {
-  uint32_t i = 0;
-  while (i < dl->pointers.len && dl->pointers.items[i].addrspace < spec.addrspace) i++;
-  if (i == dl->pointers.len || dl->pointers.items[i].addrspace != spec.addrspace) {
-    irk_vec_push(&dl->pointers, spec);
-    memmove(dl->pointers.items + i + 1, dl->pointers.items + i, (dl->pointers.len - 1 - i) * sizeof spec);
-  }
-  dl->pointers.items[i] = spec;
-}
+void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec) { irk_vec_push(&dl->pointers, spec); }
 
 // p[<flags>][<as>]:<size>:<abi>[:<pref>[:<idx>]]
 static bool parse_pointer(layout_parser *p, irk_str text) {
@@ -243,17 +258,23 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
   return irk_datalayout_parse_as(dl, text, IRK_VERSION_NEWEST, error, cap);
 }
 
-bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap) {
-  irk_datalayout_free(dl);
-  fill_defaults(dl);
-  dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
-  if (!irk_has(version, IRK_LAYOUT_COMPONENTS)) return irk_datalayout_parse_old(dl, text, version, error, cap);
+static bool parse_specifications(irk_datalayout *dl, irk_str text, char *error, size_t cap) {
   layout_parser p = {dl, error, cap};
   irk_str part;
   if (!text.len) return true;
   while (next_part(&text, '-', &part))
     if (!parse_specification(&p, part)) return false;
   return true;
+}
+
+bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap) {
+  irk_datalayout_free(dl);
+  fill_defaults(dl);
+  dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
+  bool ok = irk_has(version, IRK_LAYOUT_COMPONENTS) ? parse_specifications(dl, text, error, cap)
+                                                    : irk_datalayout_parse_old(dl, text, version, error, cap);
+  irk_dl_settle(dl);
+  return ok;
 }
 
 void irk_datalayout_release(void *dl) { irk_datalayout_free(dl); }
@@ -285,8 +306,13 @@ bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b) {
 // ---- alignments of types without parts -----------------------------------------------------------------------
 
 const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace) {
-  for (uint32_t i = 1; addrspace && i < dl->pointers.len; i++)
-    if (dl->pointers.items[i].addrspace == addrspace) return &dl->pointers.items[i];
+  uint32_t low = 0, high = dl->pointers.len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2, at = dl->pointers.items[middle].addrspace;
+    if (at == addrspace) return &dl->pointers.items[middle];
+    if (at < addrspace) low = middle + 1;
+    else high = middle;
+  }
   return &dl->pointers.items[0];
 }
 
@@ -313,18 +339,28 @@ static void set_aligns(irk_type_layout *out, const irk_dl_spec *spec) {
   out->pref = spec->pref;
 }
 
+// Where the first width stands that is not smaller; n where all are.
+static uint32_t find_width(const irk_dl_spec *specs, uint32_t n, uint64_t bits) {
+  uint32_t low = 0, high = n;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (specs[middle].bits < bits) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 // The first width that is not smaller, or the widest.
 static void align_int(const irk_datalayout *dl, irk_type_layout *out) {
-  uint32_t i = 0;
-  while (i + 1 < dl->ints.len && dl->ints.items[i].bits < out->bits) i++;
-  set_aligns(out, &dl->ints.items[i]);
+  uint32_t i = find_width(dl->ints.items, dl->ints.len, out->bits);
+  set_aligns(out, &dl->ints.items[i < dl->ints.len ? i : dl->ints.len - 1]);
 }
 
 // The same width, or as much as the size rounded up to a power of two.
 static void align_exact(const irk_dl_spec *specs, uint32_t n, uint64_t size, irk_type_layout *out) {
   out->abi = out->pref = power_of_two_from(size);
-  for (uint32_t i = 0; i < n; i++)
-    if (specs[i].bits == out->bits) set_aligns(out, &specs[i]);
+  uint32_t i = find_width(specs, n, out->bits);
+  if (i < n && specs[i].bits == out->bits) set_aligns(out, &specs[i]);
 }
 
 static void layout_pointer(const irk_datalayout *dl, uint64_t addrspace, irk_type_layout *out) {

@@ -96,18 +96,10 @@ static bool has_own_address(const irk_value *v) {
   return g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK;
 }
 
-// Things without size may share an address.
-static bool is_empty(const irk_type *t, uint32_t depth) {
-  if (t->kind == IRK_TYPE_ARRAY) return !t->count || (depth < 64 && is_empty(t->types[0], depth + 1));
-  if (t->kind != IRK_TYPE_STRUCT) return false;
-  for (uint32_t i = 0; i < t->num_types; i++)
-    if (depth > 64 || !is_empty(t->types[i], depth + 1)) return false;
-  return true;
-}
-
 static bool is_distinct(const irk_value *v) {
   const irk_global *g = (const irk_global *)v;
-  if (v->kind == IRK_VALUE_VARIABLE && (!g->value_type || is_empty(g->value_type, 0))) return false;
+  if (v->kind == IRK_VALUE_VARIABLE && (!g->value_type || !(g->value_type->facts & IRK_TYPE_HAS_SIZE)))
+    return false;  // things without size may share an address
   if (!has_own_address(v) || g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) return false;
   bool weak = g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_COMMON;
   return !weak;
@@ -374,7 +366,7 @@ static irk_value *fold_fneg(irk_module *m, irk_value *v) {
   return irk_const_float_bits(m, v->type, lo, hi);
 }
 
-irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+static irk_value *fold_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
   irk_opcode op = (irk_opcode)expr->v.opcode;
   switch (op) {
   case IRK_OP_GETELEMENTPTR: return irk_fold_gep(m, expr, ops, n);
@@ -390,4 +382,9 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
   default: break;
   }
   return n == 1 ? irk_fold_cast(m, op, ops[0], expr->v.type) : irk_fold_binary(m, op, ops[0], ops[1]);
+}
+
+irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+  if (!irk_fold_enter(m)) return NULL;
+  return irk_fold_leave(m, fold_expr(m, expr, ops, n));
 }

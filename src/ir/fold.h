@@ -11,6 +11,19 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
 // Folds, or makes the expression.
 irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
+// Folding folds what it makes, and that what it makes: this deep and this often, then expressions stay as they are.
+enum { IRK_FOLD_DEPTH = 64, IRK_FOLD_STEPS = 1 << 16 };
+static inline bool irk_fold_enter(irk_module *m) {
+  if (!m->fold_depth) m->fold_steps = 0;
+  if (m->fold_depth >= IRK_FOLD_DEPTH || ++m->fold_steps > IRK_FOLD_STEPS) return false;
+  m->fold_depth++;
+  return true;
+}
+static inline irk_value *irk_fold_leave(irk_module *m, irk_value *result) {
+  m->fold_depth--;
+  return result;
+}
+
 // Parts (fold_*.c): the result or NULL.
 irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);

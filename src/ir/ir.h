@@ -23,6 +23,7 @@ struct irk_type {
   bool is_vararg;      // function
   bool is_scalable;    // vector
   bool mark;           // never used by the library across calls
+  uint8_t facts;       // IRK_TYPE_HAS_* bits: what is known by now
   uint32_t id;         // index in module->types
   uint32_t num_types;  // contained types
   irk_sym name;        // identified struct (0: numbered), target type
@@ -33,7 +34,11 @@ struct irk_type {
   uint32_t num_ints;
   irk_type *layout;                  // target: the type it is laid out as; NULL where LLVM knows none
   irk_value *null, *undef, *poison;  // made so far
+  uint32_t containers;               // type.c's: who has it as a part, and may learn more when its body comes
 };
+// A scalable vector, or an array or struct with one in it; anything that takes room (false: arrays and structs of
+// nothing). Types are as deep and as wide as the input likes: these are known without a walk.
+enum { IRK_TYPE_HAS_SCALABLE = 1, IRK_TYPE_HAS_SIZE = 2 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
 static inline bool irk_type_is_float(const irk_type *t) {
   return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128;
@@ -367,6 +372,7 @@ typedef struct irk_attachments {
 } irk_attachments;
 // In the order given; printers and writers sort by kind (stable). Globals may hold one kind several times.
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md);
+void irk_attachments_sort(irk_attachment *items, uint32_t n);
 bool irk_attachments_drop(irk_attachments *a, uint32_t kind);  // all of that kind; were there any?
 
 // ---- globals -------------------------------------------------------------------------------------------------
@@ -536,6 +542,8 @@ static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, co
 }
 
 bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?
+// For qsort of pointers to values: in the order in which they were made. The set of constants has none.
+int irk_value_order(const void *a, const void *b);
 
 // ---- uses ----------------------------------------------------------------------------------------------------
 // Who uses the local values of a function: uses of the value with id i are items[first[i]] up to items[first[i + 1]],
@@ -564,6 +572,11 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t n
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
 typedef IRK_VEC(irk_global *) irk_global_vec;
+typedef IRK_VEC(irk_sym) irk_sym_list;
+typedef struct irk_type_container {
+  irk_type *type;
+  uint32_t next;  // index plus 1
+} irk_type_container;
 typedef struct irk_md_set {
   uint64_t *slots;
   uint32_t len, cap;
@@ -574,6 +587,7 @@ struct irk_module {
   // (irk_bitcode_reader_drop_body). What goes with a body: nodes from num_lasting_mds on, and values that wrap them.
   irk_arena *bodies, body_arena;
   uint32_t num_lasting_mds;
+  uint64_t hash_key;                  // of the sets below
   IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go
   irk_strpool names;                  // every name: symbols, locals, sections, tags
   irk_version version;
@@ -583,13 +597,16 @@ struct irk_module {
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;    // lines end with '\n'
   IRK_VEC(irk_type *) types;
-  IRK_VEC(irk_type *) named_structs;  // in the order in which bitcode names them, which may be met before
+  IRK_VEC(irk_type *) named_structs;            // in the order in which bitcode names them, which may be met before
+  IRK_VEC(irk_type_container) type_containers;  // type.c's: lists, by their last
+  IRK_VEC(irk_type *) taught_types;             // type.c's stack
   irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
   irk_builder *builders;                            // those that still live
   IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
+  uint32_t fold_depth, fold_steps;                  // fold.h's
   irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out
   irk_buf replacing;  // uses.c's
   irk_set const_set;
@@ -607,10 +624,11 @@ struct irk_module {
   uint32_t first_late_body_md;     // late nodes of earlier bodies refer to this one or a later one
   bool has_equal_mds;              // nodes are not uniqued: what is only linked into another module is so there
   IRK_VEC(irk_named_md *) named_mds;
-  IRK_VEC(irk_sym) md_kinds;          // name by number
-  irk_map md_kind_map, named_md_map;  // meta.c's: sym -> number
-  IRK_VEC(irk_sym) sync_scopes;       // "singlethread", "", then as met
-  IRK_VEC(irk_sym) bundle_tags;       // bitcode numbers of tags, fixed ones first
+  IRK_VEC(irk_sym) md_kinds;               // name by number
+  irk_map md_kind_map, named_md_map;       // meta.c's: sym -> number
+  irk_sym_list sync_scopes;                // "singlethread", "", then as met
+  irk_sym_list bundle_tags;                // bitcode numbers of tags, fixed ones first
+  irk_map sync_scope_map, bundle_tag_map;  // module.c's: sym -> number
   IRK_VEC(irk_attr_set *) attr_sets;
   IRK_VEC(irk_attr_list *) attr_lists;
   irk_set attr_set_set, attr_list_set;

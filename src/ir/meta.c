@@ -211,29 +211,31 @@ static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
   if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
     if (irk_di_desc_of((irk_md_kind)md->kind)->types[i] == IRK_DI_TYPE_APINT) {
       const uint64_t *words = md->f[i].words;
-      return words ? irk_hash_mix(irk_hash_mix(h, words[0]), words[1]) : h;
+      return words ? irk_hash_bytes(h, words, sizeof *words * (size_t)(1 + (words[0] + 63) / 64)) : h;
     }
   }
   return irk_hash_mix(h, md->f[i].u);
 }
 
-static uint32_t hash_value(const irk_value *v) { return fold_hash(irk_hash_mix(0x7a3, (uint64_t)(uintptr_t)v >> 3)); }
-
-// Locations of one scope come together: neighbours in the source are neighbours in the set. No two of a run of 2^16
-// have the same place, so that no file can crowd one.
-static uint32_t hash_location(const irk_md *md) {
-  uint64_t line = md->f[IRK_DI_LOCATION_line].u, column = md->f[IRK_DI_LOCATION_column].u;
-  uint64_t h = irk_hash_mix(0x517, md->f[IRK_DI_LOCATION_scope].u);
-  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_inlinedAt].u);
-  for (uint32_t i = IRK_DI_LEN_PLAIN_LOCATION; i < md->len; i++) h = irk_hash_mix(h, md->f[i].u);
-  h = irk_hash_mix(h, line >> 10 << 32 | column >> 6);
-  return fold_hash((uint32_t)(h ^ h >> 32) + (uint32_t)((line & 1023) << 6) + (uint32_t)(column & 63));
+static uint32_t hash_value(const irk_module *m, const irk_value *v) {
+  return fold_hash(irk_hash_mix(m->hash_key, (uint64_t)(uintptr_t)v >> 3));
 }
 
-static uint32_t hash_node(const irk_md *md) {
-  if (md->kind == IRK_MD_VALUE) return hash_value(md->f[0].value);
-  if (md->kind == IRK_MD_LOCATION) return hash_location(md);
-  uint64_t h = irk_hash_mix(md->kind + 0x51u, md->len);
+// Locations of one scope come together: neighbours in the source are neighbours in the set. No two of such a run have
+// the same place, and runs are short, so that those that happen to meet cost little.
+static uint32_t hash_location(const irk_module *m, const irk_md *md) {
+  uint64_t line = md->f[IRK_DI_LOCATION_line].u, column = md->f[IRK_DI_LOCATION_column].u;
+  uint64_t h = irk_hash_mix(m->hash_key, md->f[IRK_DI_LOCATION_scope].u);
+  h = irk_hash_mix(h, md->f[IRK_DI_LOCATION_inlinedAt].u);
+  for (uint32_t i = IRK_DI_LEN_PLAIN_LOCATION; i < md->len; i++) h = irk_hash_mix(h, md->f[i].u);
+  h = irk_hash_mix(h, line >> 4 << 32 | column >> 4);
+  return fold_hash((uint32_t)(h ^ h >> 32) + (uint32_t)((line & 15) << 4) + (uint32_t)(column & 15));
+}
+
+static uint32_t hash_node(const irk_module *m, const irk_md *md) {
+  if (md->kind == IRK_MD_VALUE) return hash_value(m, md->f[0].value);
+  if (md->kind == IRK_MD_LOCATION) return hash_location(m, md);
+  uint64_t h = irk_hash_mix(m->hash_key, (uint64_t)md->kind << 32 | md->len);
   if (is_odr_declaration(md)) {
     h = irk_hash_mix(h, md->f[IRK_DI_SUBPROGRAM_linkageName].u);
     return fold_hash(irk_hash_mix(h, md->f[IRK_DI_SUBPROGRAM_scope].u));
@@ -298,7 +300,7 @@ static bool same_value(const void *item, const void *key) {
 
 // ---- making --------------------------------------------------------------------------------------------------
 irk_md *irk_md_string(irk_module *m, irk_str s) {
-  uint32_t hash = fold_hash(irk_hash_bytes(s.ptr, s.len));
+  uint32_t hash = fold_hash(irk_hash_bytes(m->hash_key, s.ptr, s.len));
   irk_md *md = set_find(m, &m->md_set, hash, same_string, &s);
   if (md) return md;
   // The bytes stand behind the head, so that a string is one allocation.
@@ -324,13 +326,13 @@ static irk_md_set *set_of_value(irk_module *m, const irk_value *v) {
 }
 
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
-  irk_md *md = set_find(m, set_of_value(m, v), hash_value(v), same_value, v);
+  irk_md *md = set_find(m, set_of_value(m, v), hash_value(m, v), same_value, v);
   return md ? md : irk_md_of_new_value(m, v);
 }
 
 irk_md *irk_md_of_new_value(irk_module *m, irk_value *v) {
   irk_md *md = alloc_md(m, IRK_MD_VALUE, 1, 1);
-  md->hash = hash_value(v);
+  md->hash = hash_value(m, v);
   md->f[0].u = 0;
   md->f[0].value = v;
   number_md(m, md);
@@ -386,7 +388,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
     number_md(m, md);
     return md;
   }
-  uint32_t hash = hash_node(md);
+  uint32_t hash = hash_node(m, md);
   irk_md_set *set = set_of(m, md);
   irk_md *old = set_find(m, set, hash, same_node, md);
   if (old) {
@@ -421,7 +423,7 @@ static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
   }
   irk_md_set *set = set_of(m, md);
   set_make_room(set);
-  uint32_t hash = hash_location(md), mask = set->cap - 1, i = hash & mask;
+  uint32_t hash = hash_location(m, md), mask = set->cap - 1, i = hash & mask;
   for (; set->slots[i]; i = (i + 1) & mask) {
     if (set->slots[i] >> 32 != hash) continue;
     irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
@@ -505,7 +507,7 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
     node->len = rest.len;
     node->f[IRK_DI_LEN_PLAIN_LOCATION] = rest.word;
   }
-  uint32_t hash = hash_node(node);
+  uint32_t hash = hash_node(m, node);
   irk_md_set *set = set_of(m, node);
   irk_md *old = set_find(m, set, hash, same_node, node);
   if (old) {
@@ -764,3 +766,10 @@ void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_m
   }
   a->items[a->len++] = (irk_attachment){kind, md};
 }
+
+static int kind_order(const void *a, const void *b) {
+  uint32_t x = ((const irk_attachment *)a)->kind, y = ((const irk_attachment *)b)->kind;
+  return (x > y) - (x < y);
+}
+
+void irk_attachments_sort(irk_attachment *items, uint32_t n) { irk_sort(items, n, sizeof *items, kind_order); }

@@ -42,6 +42,7 @@ irk_module *irk_module_create(irk_version version) {
   irk_border_leave(&border);
   *m = (irk_module){0};
   m->bodies = &m->arena;
+  m->hash_key = irk_hash_key();
   m->first_body_md = UINT32_MAX;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -58,6 +59,8 @@ void irk_module_destroy(irk_module *m) {
   while (m->builders) irk_builder_destroy(m->builders);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
+  irk_vec_free(&m->type_containers);
+  irk_vec_free(&m->taught_types);
   irk_vec_free(&m->named_structs);
   irk_set_free(&m->type_set);
   irk_map_free(&m->struct_names);
@@ -80,6 +83,8 @@ void irk_module_destroy(irk_module *m) {
   irk_map_free(&m->named_md_map);
   irk_vec_free(&m->sync_scopes);
   irk_vec_free(&m->bundle_tags);
+  irk_map_free(&m->sync_scope_map);
+  irk_map_free(&m->bundle_tag_map);
   irk_vec_free(&m->attr_sets);
   irk_vec_free(&m->attr_lists);
   irk_set_free(&m->attr_set_set);
@@ -96,20 +101,26 @@ void irk_module_destroy(irk_module *m) {
 
 irk_version irk_module_version(const irk_module *m) { return m->version; }
 
-uint32_t irk_sync_scope_get(irk_module *m, irk_str name) {
-  irk_sym sym = irk_intern(m, name);
-  for (uint32_t i = 0; i < m->sync_scopes.len; i++)
-    if (m->sync_scopes.items[i] == sym) return i;
-  irk_vec_push(&m->sync_scopes, sym);
-  return m->sync_scopes.len - 1;
+// The number of a name in a list of different names, whose numbers the map has as far as it was asked before.
+static uint32_t number_of(irk_sym_list *list, irk_map *numbers, irk_sym sym) {
+  while (numbers->len < list->len) {
+    uint32_t number = numbers->len;
+    *irk_map_put(numbers, list->items[number], NULL) = number;
+  }
+  bool is_new;
+  uint64_t *number = irk_map_put(numbers, sym, &is_new);
+  if (is_new) {
+    *number = list->len;
+    irk_vec_push(list, sym);
+  }
+  return (uint32_t)*number;
 }
 
-uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag) {
-  for (uint32_t i = 0; i < m->bundle_tags.len; i++)
-    if (m->bundle_tags.items[i] == tag) return i;
-  irk_vec_push(&m->bundle_tags, tag);
-  return m->bundle_tags.len - 1;
+uint32_t irk_sync_scope_get(irk_module *m, irk_str name) {
+  return number_of(&m->sync_scopes, &m->sync_scope_map, irk_intern(m, name));
 }
+
+uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag) { return number_of(&m->bundle_tags, &m->bundle_tag_map, tag); }
 
 irk_comdat *irk_comdat_get(irk_module *m, irk_sym name, bool create) {
   uint64_t *at = irk_map_get(&m->comdat_names, name);

@@ -124,7 +124,10 @@ uint64_t irk_guid_of(const irk_module *m, const irk_global *g) {
 // ---- what stands in the index --------------------------------------------------------------------------------
 
 irk_summary *irk_summary_make(irk_module *m) {
-  if (!m->summary) m->summary = IRK_NEW(&m->arena, irk_summary);
+  if (!m->summary) {
+    m->summary = IRK_NEW(&m->arena, irk_summary);
+    m->summary->hash_key = m->hash_key;
+  }
   return m->summary;
 }
 
@@ -145,7 +148,7 @@ void irk_summary_free(irk_summary *s) {
   irk_vec_free(&s->keyed);
 }
 
-static uint64_t hash_guid(uint64_t guid) { return irk_hash_mix(0, guid); }
+static uint64_t hash_guid(const irk_summary *s, uint64_t guid) { return irk_hash_mix(s->hash_key, guid); }
 static bool same_value(const void *item, const void *key) {
   return ((const irk_sum_value *)item)->guid == *(const uint64_t *)key;
 }
@@ -160,10 +163,10 @@ static bool same_vtable(const void *item, const void *key) {
 }
 
 irk_sum_value *irk_summary_find(const irk_summary *s, uint64_t guid) {
-  return irk_set_find(&s->value_set, hash_guid(guid), same_value, &guid);
+  return irk_set_find(&s->value_set, hash_guid(s, guid), same_value, &guid);
 }
 irk_sum_type *irk_summary_find_type(const irk_summary *s, uint64_t guid) {
-  return irk_set_find(&s->type_set, hash_guid(guid), same_type, &guid);
+  return irk_set_find(&s->type_set, hash_guid(s, guid), same_type, &guid);
 }
 
 irk_sum_value *irk_summary_value(irk_module *m, uint64_t guid) {
@@ -173,13 +176,13 @@ irk_sum_value *irk_summary_value(irk_module *m, uint64_t guid) {
   value = IRK_NEW(&m->arena, irk_sum_value);
   value->guid = guid;
   irk_vec_push(&s->values, value);
-  irk_set_add(&s->value_set, hash_guid(guid), value);
+  irk_set_add(&s->value_set, hash_guid(s, guid), value);
   return value;
 }
 
 irk_sum_module *irk_summary_module(irk_module *m, irk_str path, uint64_t id) {
   irk_summary *s = irk_summary_make(m);
-  uint64_t hash = irk_hash_bytes(path.ptr, path.len);
+  uint64_t hash = irk_hash_bytes(s->hash_key, path.ptr, path.len);
   irk_sum_module *module = irk_set_find(&s->module_set, hash, same_module, &path);
   if (module) return module;
   module = IRK_NEW(&m->arena, irk_sum_module);
@@ -199,13 +202,13 @@ irk_sum_type *irk_summary_type(irk_module *m, irk_str name) {
   type->name = irk_arena_str(&m->arena, name);
   type->kind = 5;
   irk_vec_push(&s->types, type);
-  irk_set_add(&s->type_set, hash_guid(guid), type);
+  irk_set_add(&s->type_set, hash_guid(s, guid), type);
   return type;
 }
 
 irk_sum_vtable *irk_summary_vtable(irk_module *m, irk_str name) {
   irk_summary *s = irk_summary_make(m);
-  uint64_t hash = irk_hash_bytes(name.ptr, name.len);
+  uint64_t hash = irk_hash_bytes(s->hash_key, name.ptr, name.len);
   irk_sum_vtable *vtable = irk_set_find(&s->vtable_set, hash, same_vtable, &name);
   if (vtable) return vtable;
   vtable = IRK_NEW(&m->arena, irk_sum_vtable);

@@ -157,6 +157,7 @@ struct irk_summary {
   IRK_VEC(irk_str) cfi_functions[2];  // definitions, declarations
   irk_set module_set, value_set, type_set, vtable_set;
   irk_map stack_map;
+  uint64_t hash_key;  // of the sets: the module's
   IRK_VEC(struct irk_sum_keyed {
     void *item;
     uint32_t order;

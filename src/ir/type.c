@@ -6,8 +6,47 @@ static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
   t->kind = (uint8_t)kind;
   t->id = m->types.len;
   t->count = count;
+  t->facts = kind == IRK_TYPE_STRUCT || kind == IRK_TYPE_ARRAY ? 0 : IRK_TYPE_HAS_SIZE;
   irk_vec_push(&m->types, t);
   return t;
+}
+
+// ---- facts about parts ---------------------------------------------------------------------------------------
+
+// An open type is a struct without a body, or had one in it when it was made.
+enum { ALL_FACTS = IRK_TYPE_HAS_SCALABLE | IRK_TYPE_HAS_SIZE, IS_OPEN = 4 };
+
+// What of its parts' facts holds for the type itself.
+static uint8_t inherited(const irk_type *t) {
+  return t->kind == IRK_TYPE_ARRAY && !t->count ? IRK_TYPE_HAS_SCALABLE : ALL_FACTS;
+}
+
+// Passes on what a type has learned to those that contain it; each learns each fact once.
+static void teach_containers(irk_module *m, irk_type *t) {
+  uint32_t bottom = m->taught_types.len;
+  irk_vec_push(&m->taught_types, t);
+  while (m->taught_types.len > bottom) {
+    t = m->taught_types.items[--m->taught_types.len];
+    for (uint32_t at = t->containers; at; at = m->type_containers.items[at - 1].next) {
+      irk_type *container = m->type_containers.items[at - 1].type;
+      uint8_t learned = t->facts & inherited(container) & (uint8_t)~container->facts;
+      if (!learned) continue;
+      container->facts |= learned;
+      irk_vec_push(&m->taught_types, container);
+    }
+  }
+}
+
+// An array or struct whose parts are there now.
+static void learn_from_parts(irk_module *m, irk_type *t) {
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    irk_type *part = t->types[i];
+    t->facts |= part->facts & inherited(t);
+    if (!(part->facts & IS_OPEN) || (part->facts & ALL_FACTS) == ALL_FACTS) continue;
+    t->facts |= IS_OPEN;
+    irk_vec_push(&m->type_containers, ((irk_type_container){t, part->containers}));
+    part->containers = m->type_containers.len;
+  }
 }
 
 irk_type *irk_type_simple(irk_module *m, irk_type_kind kind) {
@@ -45,9 +84,10 @@ static bool type_same(const void *item, const void *key) {
   return k->num_ints == 0 || memcmp(t->ints, k->ints, k->num_ints * sizeof *k->ints) == 0;
 }
 
-static uint64_t type_hash(const type_key *k) {
-  uint64_t h = irk_hash_mix(k->count, (uint64_t)k->kind | (uint64_t)k->packed << 8 | (uint64_t)k->vararg << 9 |
-                                          (uint64_t)k->scalable << 10 | (uint64_t)k->name << 32);
+static uint64_t type_hash(const irk_module *m, const type_key *k) {
+  uint64_t h = irk_hash_mix(irk_hash_mix(m->hash_key, k->count),
+                            (uint64_t)k->kind | (uint64_t)k->packed << 8 | (uint64_t)k->vararg << 9 |
+                                (uint64_t)k->scalable << 10 | (uint64_t)k->name << 32);
   if (k->first) h = irk_hash_mix(h, k->first->id);
   for (uint32_t i = 0; i < k->num_rest; i++) h = irk_hash_mix(h, k->rest[i]->id);
   for (uint32_t i = 0; i < k->num_ints; i++) h = irk_hash_mix(h, k->ints[i]);
@@ -55,7 +95,7 @@ static uint64_t type_hash(const type_key *k) {
 }
 
 static irk_type *find_or_make(irk_module *m, const type_key *k) {
-  uint64_t hash = type_hash(k);
+  uint64_t hash = type_hash(m, k);
   irk_type *t = irk_set_find(&m->type_set, hash, type_same, k);
   if (t) return t;
   t = new_type(m, (irk_type_kind)k->kind, k->count);
@@ -74,6 +114,8 @@ static irk_type *find_or_make(irk_module *m, const type_key *k) {
   t->num_ints = k->num_ints;
   if (k->num_ints) t->ints = irk_arena_copy(&m->arena, k->ints, k->num_ints * sizeof *k->ints);
   irk_set_add(&m->type_set, hash, t);
+  if (t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY) learn_from_parts(m, t);
+  else if (t->is_scalable) t->facts |= IRK_TYPE_HAS_SCALABLE;
   return t;
 }
 
@@ -225,6 +267,7 @@ irk_type *irk_type_identified(irk_module *m, irk_str name) {
   irk_sym sym = name.len ? free_struct_name(m, name) : 0;
   irk_type *t = new_type(m, IRK_TYPE_STRUCT, 0);
   t->name = sym;
+  t->facts = IS_OPEN;
   if (sym) *irk_map_put(&m->struct_names, sym, NULL) = (uint64_t)(uintptr_t)t;
   return t;
 }
@@ -246,6 +289,10 @@ void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   t->is_packed = packed;
   t->num_types = n;
   t->types = irk_arena_copy(&m->arena, elements, n * sizeof *elements);
+  uint8_t known = t->facts;
+  t->facts &= ALL_FACTS;
+  learn_from_parts(m, t);
+  if (t->containers && (t->facts & ALL_FACTS) != (known & ALL_FACTS)) teach_containers(m, t);
 }
 
 // ---- looking inside ------------------------------------------------------------------------------------------

@@ -71,3 +71,8 @@ void irk_global_append(irk_module *m, irk_global *g) {
   default: irk_vec_push(&m->ifuncs, g); break;
   }
 }
+
+int irk_value_order(const void *a, const void *b) {
+  uint32_t x = (*(const irk_value *const *)a)->id, y = (*(const irk_value *const *)b)->id;
+  return (x > y) - (x < y);
+}

@@ -1,6 +1,8 @@
 // Globals: what an input's globals become, and the list of what remains to be copied for them.
 #include "link/link.h"
 
+#include <stdlib.h>
+
 #define NAME(mv, g) (int)irk_link_name_of(mv, g).len, irk_link_name_of(mv, g).ptr
 
 // ---- the lists of dst ----------------------------------------------------------------------------------------
@@ -517,7 +519,9 @@ static void settle_addresses(irk_linker *l) {
   for (uint32_t i = 0; i < l->addressed.len; i++) {
     const irk_global *g = l->addressed.items[i];
     const irk_function *fn = g->v.kind == IRK_VALUE_FUNCTION ? g->fn : NULL;  // an alias may have its name now
-    for (uint32_t b = 0; fn && b < fn->num_blocks; b++)
+    bool is_new = false;
+    if (fn) irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn, &is_new);  // a function is no block
+    for (uint32_t b = 0; is_new && b < fn->num_blocks; b++)
       *irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn->blocks[b], NULL) = 1;
   }
   uint32_t cap = m->const_set.cap;
@@ -526,6 +530,8 @@ static void settle_addresses(irk_linker *l) {
     bool is_dead = a && a->v.kind == IRK_VALUE_BLOCKADDRESS && !irk_map_get(&l->blocks, (uint64_t)(uintptr_t)a->block);
     if (is_dead) irk_vec_push(&l->dead_addresses, &a->v);
   }
+  if (l->dead_addresses.len)
+    qsort(l->dead_addresses.items, l->dead_addresses.len, sizeof *l->dead_addresses.items, irk_value_order);
   for (uint32_t i = 0; i < l->dead_addresses.len; i++) {
     irk_value *v = l->dead_addresses.items[i];
     irk_vec_push(&l->replaced, ((irk_replacement){v, irk_link_one(m, v->type)}));

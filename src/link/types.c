@@ -9,8 +9,8 @@ typedef struct body_key {
   bool is_packed;
 } body_key;
 
-static uint64_t body_hash(const body_key *key) {
-  uint64_t h = irk_hash_mix(key->n, key->is_packed);
+static uint64_t body_hash(const irk_linker *l, const body_key *key) {
+  uint64_t h = irk_hash_mix(l->dst->hash_key, (uint64_t)key->n << 1 | key->is_packed);
   for (uint32_t i = 0; i < key->n; i++) h = irk_hash_mix(h, key->types[i]->id);
   return h;
 }
@@ -24,7 +24,7 @@ static bool body_same(const void *item, const void *key) {
 
 static void remember_body(irk_linker *l, irk_type *t) {
   body_key key = {t->types, t->num_types, t->is_packed};
-  uint64_t h = body_hash(&key);
+  uint64_t h = body_hash(l, &key);
   if (!irk_set_find(&l->struct_bodies, h, body_same, &key)) irk_set_add(&l->struct_bodies, h, t);
 }
 
@@ -59,7 +59,7 @@ static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const 
   irk_type *made = mv->types[t->id];
   if (!made) {  // not recursive: one with the same body will do
     body_key key = {parts, t->num_types, t->is_packed};
-    irk_type *old = irk_set_find(&l->struct_bodies, body_hash(&key), body_same, &key);
+    irk_type *old = irk_set_find(&l->struct_bodies, body_hash(l, &key), body_same, &key);
     if (old) {
       give_up_name(mv, t);
       return old;

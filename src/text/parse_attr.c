@@ -475,17 +475,6 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
 
 bool irk_parse_fn_attrs(irk_parser *p, irk_fn_attrs *out) { return parse_fn_attrs(p, false, out); }
 
-// The set with another's attributes on top.
-static irk_attr_set *merge(irk_parser *p, irk_attr_set *below, irk_attr_set *above) {
-  if (!below || !above) return below ? below : above;
-  uint32_t base = p->attrs.len;
-  for (uint32_t i = 0; i < below->len; i++) irk_vec_push(&p->attrs, below->attrs[i]);
-  for (uint32_t i = 0; i < above->len; i++) irk_vec_push(&p->attrs, above->attrs[i]);
-  irk_attr_set *set = irk_attr_set_of(p->m, p->attrs.items + base, p->attrs.len - base);
-  p->attrs.len = base;
-  return set;
-}
-
 // group = "attributes" #N "=" "{" ATTRIBUTE* "}"
 bool irk_parse_attr_group(irk_parser *p) {
   irk_fn_attrs attrs;
@@ -532,7 +521,7 @@ static uint32_t pending_of(irk_parser *p, irk_attr_list *base, const irk_fn_attr
   const uint32_t *refs = p->group_refs.items + fn_attrs->first_group;
   uint32_t n = fn_attrs->num_groups;
   uint64_t key = (uint64_t)(base ? base->id + 1 : 0) << 32 | refs[0];
-  if (n > 1) key = irk_hash_mix(key, irk_hash_bytes(refs, n * sizeof *refs)) >> 1;
+  if (n > 1) key = irk_hash_bytes(irk_hash_mix(p->m->hash_key, key), refs, n * sizeof *refs) >> 1;
   bool is_new;
   uint64_t *known = irk_map_put(&p->pending_map, key, &is_new);
   if (!is_new) {
@@ -560,12 +549,19 @@ void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, co
   }
 }
 
+static void push_set(irk_parser *p, const irk_attr_set *set) {
+  for (uint32_t i = 0; set && i < set->len; i++) irk_vec_push(&p->attrs, set->attrs[i]);
+}
+
 void irk_parse_finish_attrs(irk_parser *p) {
   for (uint32_t i = 0; i < p->pending_attrs.len; i++) {
     irk_pending_attrs *pending = &p->pending_attrs.items[i];
-    irk_attr_set *set = irk_attr_list_at(pending->base, IRK_ATTR_INDEX_FUNCTION);
-    for (uint32_t k = 0; k < pending->num; k++)
-      set = merge(p, set, irk_numbers_get(&p->attr_groups, p->group_refs.items[pending->first + k]));
+    uint32_t base = p->attrs.len;
+    push_set(p, irk_attr_list_at(pending->base, IRK_ATTR_INDEX_FUNCTION));
+    for (uint32_t k = 0; k < pending->num; k++)  // the last of equal ones counts
+      push_set(p, irk_numbers_get(&p->attr_groups, p->group_refs.items[pending->first + k]));
+    irk_attr_set *set = irk_attr_set_of(p->m, p->attrs.items + base, p->attrs.len - base);
+    p->attrs.len = base;
     pending->resolved = with_fn_set(p, pending->base, set);
   }
   for (uint32_t i = 0; i < p->attrs_patches.len; i++) {

@@ -100,15 +100,6 @@ static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   return field < t->num_types ? t->types[field] : NULL;
 }
 
-// A struct with a scalable vector somewhere inside.
-static bool has_scalable(const irk_type *t, uint32_t depth) {
-  if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
-  if (!is_aggregate(t) || depth > 16) return false;
-  for (uint32_t i = 0; i < t->num_types; i++)
-    if (has_scalable(t->types[i], depth + 1)) return true;
-  return false;
-}
-
 irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
                              bool is_const) {
   irk_type *base = ops[0]->type;
@@ -123,7 +114,7 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
     return NULL;
   }
   if (!is_const && p->seen_scalable && source->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS) &&
-      has_scalable(source, 0)) {
+      (source->facts & IRK_TYPE_HAS_SCALABLE)) {
     irk_parse_error_at(p, at[0], "getelementptr cannot target structure that contains scalable vector type");
     return NULL;
   }
@@ -352,7 +343,7 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   const char *const places[] = {at, source_at, at};
   expr->v.type = irk_parse_gep_type(p, expr->source_type, ops, n, places, true);
   if (!expr->v.type) return false;
-  if (p->seen_scalable && irk_parse_has(p, IRK_FIXED_CONST_GEP) && has_scalable(expr->source_type, 0))
+  if (p->seen_scalable && irk_parse_has(p, IRK_FIXED_CONST_GEP) && (expr->source_type->facts & IRK_TYPE_HAS_SCALABLE))
     return irk_parse_error_at(p, at, "invalid base element for constant getelementptr");
   if (inrange) {
     if (inrange == base + 1) return irk_parse_error_at(p, at, "inrange keyword may not appear on pointer operand");

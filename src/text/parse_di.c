@@ -29,7 +29,7 @@ static void build_words(irk_parser *p, irk_md_state *md) {
   for (uint32_t i = 0; i < irk_num_dw_words; i++) {
     const irk_dw_word *w = &irk_dw_words[i];
     if (!irk_dw_in(w, p->version)) continue;
-    uint32_t at = (uint32_t)irk_hash_bytes(w->text.ptr, w->text.len) & md->words_mask;
+    uint32_t at = (uint32_t)irk_hash_bytes(p->m->hash_key, w->text.ptr, w->text.len) & md->words_mask;
     while (md->words[at]) at = (at + 1) & md->words_mask;
     md->words[at] = w;
   }
@@ -38,7 +38,7 @@ static void build_words(irk_parser *p, irk_md_state *md) {
 const irk_dw_word *irk_parse_dw_word(irk_parser *p, irk_str text) {
   irk_md_state *md = irk_parse_md_state(p);
   if (!md->words) build_words(p, md);
-  uint32_t at = (uint32_t)irk_hash_bytes(text.ptr, text.len) & md->words_mask;
+  uint32_t at = (uint32_t)irk_hash_bytes(p->m->hash_key, text.ptr, text.len) & md->words_mask;
   for (; md->words[at]; at = (at + 1) & md->words_mask)
     if (irk_str_eq(md->words[at]->text, text)) return md->words[at];
   return NULL;

@@ -341,7 +341,8 @@ static bool parse_suffixes(irk_parser *p, irk_type **out, bool allow_void, const
         return false;
       *out = irk_parse_ptr_to(p, t, addrspace);
     } else if (p->lex.tok == IRK_TOK_LPAREN) {
-      if (!parse_function(p, out)) return false;
+      if (!irk_parse_enter(p) || !parse_function(p, out)) return false;
+      irk_parse_leave(p);
     } else {
       if (!allow_void && t->kind == IRK_TYPE_VOID)
         return irk_parse_error_at(p, at, "void type only allowed for function results");

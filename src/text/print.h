@@ -75,6 +75,7 @@ typedef struct irk_printer {
   IRK_VEC(irk_pred) preds;
   IRK_VEC(const irk_block *) reordered;  // of the block whose predecessors are being ordered
   bool needs_use_lists;                  // to know what orders of uses mean
+  irk_map foreign_slots;                 // of blocks of other functions, plus 1
   const irk_use_lists *use_lists;        // NULL where the module has no orders of uses, or they are not needed
 } irk_printer;
 
@@ -101,6 +102,8 @@ void irk_buf_sym(irk_printer *p, irk_buf *buf, char prefix, irk_sym name);
 void irk_print_name(irk_printer *p, char prefix, irk_str name);
 void irk_print_md_name(irk_printer *p, irk_str name);  // after '!': named metadata, metadata kinds
 // ", !dbg !5, !prof !6" or, without commas, " !dbg !5 !prof !6"; sorted by kind.
+// By kind; valid until the next call.
+const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list);
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas);
 void irk_spell_kind(irk_printer *p, uint32_t kind);  // fills p->kind_names[kind]
 // Ends a text that began at `start` of p->texts.

@@ -62,8 +62,7 @@ void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group) 
 
 void irk_print_fn_attrs_comment(irk_printer *p, const irk_attr_set *set) {
   bool any = false;
-  for (uint32_t i = 0; i < set->len; i++) {
-    if (set->attrs[i].kind == IRK_ATTR_STRING) continue;
+  for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++) {  // strings stand last
     if (any) irk_buf_byte(&p->out, ' ');
     else irk_buf_lit(&p->out, "; Function Attrs: ");
     print_attr(p, &set->attrs[i], false);

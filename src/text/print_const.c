@@ -228,18 +228,26 @@ static void print_numbered(irk_printer *p, char prefix, uint32_t slot) {
   else irk_buf_lit(&p->out, "<badref>");
 }
 
-// The number of a block of a function that is not being printed.
-static uint32_t foreign_slot(const irk_function *fn, const irk_block *block) {
+// Numbers the blocks of a function that is not being printed.
+static void number_blocks(irk_printer *p, const irk_function *fn) {
   uint32_t next = 0;
   for (uint32_t i = 0; i < fn->num_args; i++) next += !fn->args[i]->name;
   for (uint32_t i = 0; i < fn->num_blocks; i++) {
     const irk_block *b = fn->blocks[i];
     if (!b->name) next++;
-    if (b == block) return next;
+    *irk_map_put(&p->foreign_slots, (uint64_t)(uintptr_t)b, NULL) = next;
     for (uint32_t k = 0; k < b->num_insts; k++)
       next += !b->insts[k]->name && b->insts[k]->v.type->kind != IRK_TYPE_VOID;
   }
-  return 0;
+}
+
+// The number of such a block plus 1, or 0.
+static uint32_t foreign_slot(irk_printer *p, const irk_function *fn, const irk_block *block) {
+  bool is_new;
+  irk_map_put(&p->foreign_slots, (uint64_t)(uintptr_t)fn, &is_new);  // a function is no block
+  if (is_new) number_blocks(p, fn);
+  const uint64_t *slot = irk_map_get(&p->foreign_slots, (uint64_t)(uintptr_t)block);
+  return slot ? (uint32_t)*slot : 0;
 }
 
 static void print_local(irk_printer *p, const irk_value *v, irk_sym name) {
@@ -257,7 +265,7 @@ static void print_block_place(irk_printer *p, const irk_blockaddress *a) {
   if (!a->block) irk_buf_lit(&p->out, "<badref>");
   else if (a->block->name) irk_print_sym(p, '%', a->block->name);
   else if (p->fn && p->fn == a->fn->fn) print_local(p, &a->block->v, 0);
-  else print_numbered(p, '%', a->fn->fn ? foreign_slot(a->fn->fn, a->block) : 0);
+  else print_numbered(p, '%', a->fn->fn ? foreign_slot(p, a->fn->fn, a->block) : 0);
 }
 
 static void print_blockaddress(irk_printer *p, const irk_blockaddress *a) {

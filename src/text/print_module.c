@@ -51,23 +51,18 @@ static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, bool
   irk_print_md_operand(p, md);
 }
 
-// Stable, by kind; lists are short.
-static const irk_attachment *sort_attachments(irk_printer *p, const irk_attachments *list) {
+const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list) {
+  bool sorted = true;
+  for (uint32_t i = 1; i < list->len; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
+  if (sorted) return list->items;
   p->attachments.len = 0;
-  for (uint32_t i = 0; i < list->len; i++) {
-    irk_vec_push(&p->attachments, list->items[i]);
-    uint32_t k = p->attachments.len - 1;
-    for (; k && p->attachments.items[k - 1].kind > list->items[i].kind; k--)
-      p->attachments.items[k] = p->attachments.items[k - 1];
-    p->attachments.items[k] = list->items[i];
-  }
+  for (uint32_t i = 0; i < list->len; i++) irk_vec_push(&p->attachments, list->items[i]);
+  irk_attachments_sort(p->attachments.items, list->len);
   return p->attachments.items;
 }
 
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {
-  bool sorted = true;
-  for (uint32_t i = 1; i < list->len; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
-  const irk_attachment *items = sorted ? list->items : sort_attachments(p, list);
+  const irk_attachment *items = irk_print_order(p, list);
   for (uint32_t i = 0; i < list->len; i++) put_attachment(p, items[i].kind, items[i].md, commas);
 }
 
@@ -270,6 +265,7 @@ void irk_printer_free(irk_printer *p) {
   irk_vec_free(&p->md_stack);
   irk_vec_free(&p->attr_order);
   irk_vec_free(&p->attachments);
+  irk_map_free(&p->foreign_slots);
   irk_arena_free(&p->scratch);
 }
 

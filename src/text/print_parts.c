@@ -102,6 +102,7 @@ static void fork_printer(irk_printer *fork, const irk_printer *p) {
   memset(&own.preds, 0, sizeof own.preds);
   memset(&own.reordered, 0, sizeof own.reordered);
   memset(&own.attachments, 0, sizeof own.attachments);
+  own.foreign_slots = (irk_map){0};
   own.max_out = MAX_PART_TEXT;
   *fork = own;
   irk_printer_init(fork);

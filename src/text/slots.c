@@ -26,19 +26,8 @@ void irk_slots_md(irk_printer *p, const irk_md *md) {
 
 // Sorted by kind, as they are printed.
 static void slots_attachments(irk_printer *p, const irk_attachments *list) {
-  uint32_t next = 0;
-  for (uint32_t done = 0; done < list->len;) {  // lists are short
-    uint32_t kind = UINT32_MAX;
-    for (uint32_t i = 0; i < list->len; i++)
-      if (list->items[i].kind >= next && list->items[i].kind < kind) kind = list->items[i].kind;
-    for (uint32_t i = 0; i < list->len; i++) {
-      if (list->items[i].kind != kind) continue;
-      irk_slots_md(p, list->items[i].md);
-      done++;
-    }
-    if (kind == UINT32_MAX) return;
-    next = kind + 1;
-  }
+  const irk_attachment *items = irk_print_order(p, list);
+  for (uint32_t i = 0; i < list->len; i++) irk_slots_md(p, items[i].md);
 }
 
 static void slots_records(irk_printer *p, const irk_dbg_record *r) {

@@ -83,9 +83,12 @@ bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size) {
 bool irk_expr_is_entry_value(const irk_md *expr) {
   if (!expr->len) return false;
   uint32_t first = op_at(expr, 0) == OP_ARG ? 2 : 0;
-  if (first && op_at(expr, 1) != 0) return false;
-  for (uint32_t i = first; i < expr->len; i += irk_di_op_length(op_at(expr, i)))
-    if (op_at(expr, i) == OP_ARG) return false;
+  if (first && (expr->len < 2 || op_at(expr, 1) != 0)) return false;
+  for (uint32_t i = first; i < expr->len;) {
+    uint32_t length = irk_di_op_length(op_at(expr, i));
+    if (op_at(expr, i) == OP_ARG || length > expr->len - i) return false;
+    i += length;
+  }
   return first < expr->len && op_at(expr, first) == OP_ENTRY_VALUE;
 }
 

@@ -37,6 +37,8 @@ static void find_entry_addresses(irk_checker *c) {
   for (uint32_t i = 0; i < set->cap; i++)
     if (set->slots[i].item && is_entry_address(set->slots[i].item))
       irk_vec_push(&c->notes->entries, (const irk_blockaddress *)set->slots[i].item);
+  if (c->notes->entries.len)
+    qsort(c->notes->entries.items, c->notes->entries.len, sizeof *c->notes->entries.items, irk_value_order);
 }
 
 // What is used by anything but constants that nobody uses.

@@ -1,6 +1,8 @@
 // Intrinsics: which one a function is, whether its type and name are right, and the way to the check of a call.
 #include "verify/intrinsic.h"
 
+#include <stdlib.h>
+
 typedef struct rule {
   irk_str text;
   void (*check)(irk_checker *c, const irk_inst *call, irk_in in);
@@ -219,18 +221,36 @@ void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user
   c->fn = fn;
 }
 
-// Constants that have the address of an intrinsic in them.
+static uint32_t operands_of(const irk_value *v, irk_value *const **ops) {
+  const irk_const_expr *e = (const irk_const_expr *)v;
+  const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+  *ops = v->kind == IRK_VALUE_EXPR ? e->ops : a->ops;
+  return v->kind == IRK_VALUE_EXPR ? e->len : v->kind == IRK_VALUE_AGGREGATE ? a->stored : 0;
+}
+
+static bool has_intrinsic(irk_checker *c, const irk_value *v) {
+  irk_value *const *ops;
+  uint32_t n = operands_of(v, &ops);
+  for (uint32_t o = 0; o < n; o++)
+    if (ops[o]->kind == IRK_VALUE_FUNCTION && entry_of(c, ops[o])) return true;
+  return false;
+}
+
+// Constants that have the address of an intrinsic in them, the first made first.
 static void check_constant_users(irk_checker *c) {
-  for (uint32_t i = 0; i < c->m->const_set.cap; i++) {
-    const irk_value *v = c->m->const_set.slots[i].item;
-    irk_value *const *ops = NULL;
-    uint32_t n = 0;
-    if (!v) continue;
-    if (v->kind == IRK_VALUE_EXPR) ops = ((const irk_const_expr *)v)->ops, n = ((const irk_const_expr *)v)->len;
-    if (v->kind == IRK_VALUE_AGGREGATE)
-      ops = ((const irk_const_aggregate *)v)->ops, n = ((const irk_const_aggregate *)v)->stored;
+  const irk_set *set = &c->m->const_set;
+  uint32_t num_users = 0, n;
+  for (uint32_t i = 0; i < set->cap; i++) num_users += set->slots[i].item && has_intrinsic(c, set->slots[i].item);
+  if (!num_users) return;
+  const irk_value **users = IRK_NEW_ARRAY(&c->arena, const irk_value *, num_users);
+  for (uint32_t i = 0, k = 0; i < set->cap; i++)
+    if (set->slots[i].item && has_intrinsic(c, set->slots[i].item)) users[k++] = set->slots[i].item;
+  qsort(users, num_users, sizeof *users, irk_value_order);
+  for (uint32_t i = 0; i < num_users; i++) {
+    irk_value *const *ops;
+    n = operands_of(users[i], &ops);
     for (uint32_t o = 0; o < n; o++)
-      if (ops[o]->kind == IRK_VALUE_FUNCTION) irk_in_misused(c, ops[o], OF(v));
+      if (ops[o]->kind == IRK_VALUE_FUNCTION) irk_in_misused(c, ops[o], OF(users[i]));
   }
 }
 

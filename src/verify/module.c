@@ -53,24 +53,40 @@ static bool is_zero_gep(const irk_const_expr *e) {
   return e->len != 0;
 }
 
-// Past casts of pointers, addresses of first elements and, where asked, aliases.
-static const irk_value *strip_casts(const irk_checker *c, const irk_value *v, bool aliases) {
-  for (uint32_t steps = 0; v && steps <= c->m->num_ids; steps++) {
-    if (v->kind == IRK_VALUE_ALIAS && aliases) {
-      v = ((const irk_global *)v)->init;
-      continue;
-    }
-    if (v->kind != IRK_VALUE_EXPR) return v;
-    const irk_const_expr *e = (const irk_const_expr *)v;
-    bool is_cast = (v->opcode == IRK_OP_BITCAST || v->opcode == IRK_OP_ADDRSPACECAST) && e->len &&
-                   e->ops[0]->type->kind == IRK_TYPE_POINTER;
-    if (!is_cast && !(v->opcode == IRK_OP_GETELEMENTPTR && is_zero_gep(e))) return v;
-    v = e->ops[0];
-  }
-  return v;
+// Past a cast of a pointer, the address of a first element or, where asked, an alias; false: it is none.
+static bool strip_one(const irk_value **v, bool aliases) {
+  const irk_const_expr *e = (const irk_const_expr *)*v;
+  if ((*v)->kind == IRK_VALUE_ALIAS && aliases) return *v = ((const irk_global *)*v)->init, true;
+  if ((*v)->kind != IRK_VALUE_EXPR) return false;
+  bool is_cast = (e->v.opcode == IRK_OP_BITCAST || e->v.opcode == IRK_OP_ADDRSPACECAST) && e->len &&
+                 e->ops[0]->type->kind == IRK_TYPE_POINTER;
+  if (!is_cast && !(e->v.opcode == IRK_OP_GETELEMENTPTR && is_zero_gep(e))) return false;
+  *v = e->ops[0];
+  return true;
 }
 
-const irk_value *irk_strip_pointer_casts(const irk_checker *c, const irk_value *v) { return strip_casts(c, v, false); }
+// Past all of them. Where a way is long, its end is kept for all that stand on it.
+static const irk_value *strip_casts(irk_checker *c, const irk_value *v, bool aliases) {
+  enum { LONG_WAY = 16 };
+  const irk_value *at = v, **ends = c->stripped[aliases];
+  uint32_t steps = 0;
+  while (at && steps++ <= c->m->num_ids) {
+    if (ends && irk_value_is_const(at) && ends[at->id]) {
+      at = ends[at->id];
+      break;
+    }
+    if (!strip_one(&at, aliases)) break;
+  }
+  if (!at || steps <= LONG_WAY) return at;
+  if (!ends) ends = c->stripped[aliases] = IRK_NEW_ARRAY(&c->arena, const irk_value *, c->m->num_ids + 1);
+  while (v != at && !ends[v->id]) {
+    ends[v->id] = at;
+    if (!strip_one(&v, aliases)) break;
+  }
+  return at;
+}
+
+const irk_value *irk_strip_pointer_casts(irk_checker *c, const irk_value *v) { return strip_casts(c, v, false); }
 
 // ---- what all globals have in common -------------------------------------------------------------------------
 
@@ -396,6 +412,8 @@ static void push(irk_checker *c, value_list *list, const irk_value *v) {
   list->items[list->len++] = v;
 }
 
+enum { MOST_ALIAS_STEPS = 1 << 26 };  // where ways branch off and come together in circles
+
 typedef struct alias_walk {
   irk_checker *c;
   const irk_global *alias;
@@ -403,12 +421,18 @@ typedef struct alias_walk {
   value_list todo, walked;
   uint32_t *stamps;  // by value id: the alias that came by, plus 1
   uint8_t *is_good;  // by value id: bit 0 for usual aliases, bit 1 for available_externally ones
+  // By value id: what is wrong with all that comes by. Known of those on a way that nothing branches off.
+  const char **wrong[2];
   uint32_t stamp;
-  bool is_bad;
+  bool is_bad, branches;
+  const char *said;
+  uint64_t steps;
 } alias_walk;
 
 static void say_of_alias(alias_walk *w, const char *message) {
   VIOLATE(w->c, message, OF(w->alias));
+  w->branches |= w->is_bad;
+  w->said = message;
   w->is_bad = true;
 }
 
@@ -453,6 +477,11 @@ static void walk_aliasee_part(alias_walk *w, const irk_value *v) {
   if (!is_new && v->kind != IRK_VALUE_ALIAS) return;
   w->stamps[v->id] = w->stamp;
   if (is_new) push(w->c, &w->walked, v);
+  const char *const *wrong = w->wrong[w->is_available];
+  if (wrong && wrong[v->id]) {
+    say_of_alias(w, wrong[v->id]);
+    return;
+  }
   if (w->is_available && (!g || g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY)) {
     say_of_alias(w, "available_externally alias must point to available_externally global value");
     return;
@@ -465,14 +494,26 @@ static void walk_aliasee_part(alias_walk *w, const irk_value *v) {
 static void walk_aliasee(alias_walk *w, const irk_global *g) {
   w->alias = g;
   w->is_available = g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY && irk_has(w->c->version, IRK_AVAILABLE_ALIASES);
-  w->is_bad = false;
+  w->is_bad = w->branches = false;
   w->stamp++;
   w->walked.len = w->todo.len = 0;
   w->stamps[g->v.id] = w->stamp;
   push(w->c, &w->todo, g->init);
-  while (w->todo.len) walk_aliasee_part(w, w->todo.items[--w->todo.len]);
-  for (uint32_t i = 0; !w->is_bad && i < w->walked.len; i++)
-    w->is_good[w->walked.items[i]->id] |= w->is_available ? 2 : 1;
+  for (; w->todo.len && w->steps < MOST_ALIAS_STEPS; w->steps++) {
+    walk_aliasee_part(w, w->todo.items[--w->todo.len]);
+    w->branches |= w->todo.len > 1;
+  }
+  if (w->todo.len) {
+    if (w->steps++ == MOST_ALIAS_STEPS) irk_give_up(w->c, "Aliases");
+    return;
+  }
+  if (!w->is_bad) {
+    for (uint32_t i = 0; i < w->walked.len; i++) w->is_good[w->walked.items[i]->id] |= w->is_available ? 2 : 1;
+  } else if (!w->branches) {
+    const char ***wrong = &w->wrong[w->is_available];
+    if (!*wrong) *wrong = IRK_NEW_ARRAY(&w->c->arena, const char *, w->c->m->num_ids + 1);
+    for (uint32_t i = 0; i < w->walked.len; i++) (*wrong)[w->walked.items[i]->id] = w->said;
+  }
 }
 
 static void check_alias(alias_walk *w, const irk_global *g) {

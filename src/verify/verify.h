@@ -72,6 +72,7 @@ typedef struct irk_checker {
   // with it. Who would have to look into other bodies says that he cannot tell.
   bool is_streaming, cannot_tell;
   struct irk_known_variables *known;  // module.c's
+  const irk_value **stripped[2];      // module.c's: past casts, and past aliases; by value id
 } irk_checker;
 
 // ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------

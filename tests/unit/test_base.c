@@ -148,10 +148,10 @@ static void hash_tells_lengths_and_bytes_apart(void **state) {
   char bytes[64] = {0};
   uint64_t seen[65 + 64];
   uint32_t n = 0;
-  for (size_t len = 0; len <= 64; len++) seen[n++] = irk_hash_bytes(bytes, len);
+  for (size_t len = 0; len <= 64; len++) seen[n++] = irk_hash_bytes(7, bytes, len);
   for (size_t i = 0; i < 64; i++) {
     bytes[i] = 1;
-    seen[n++] = irk_hash_bytes(bytes, 64);
+    seen[n++] = irk_hash_bytes(7, bytes, 64);
     bytes[i] = 0;
   }
   for (uint32_t i = 0; i < n; i++)
