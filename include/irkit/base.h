@@ -57,15 +57,25 @@ typedef struct irk_sink {
 // Hands a diagnostic to the sink (which may be NULL) and counts it.
 IRK_API void irk_sink_put(irk_sink *sink, const irk_diag *diag);
 
-// Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its
-// length.
-IRK_API size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap);
-
 // Takes output. Returns false when the output cannot be taken; the producer then stops.
 typedef struct irk_writer {
   bool (*write)(void *user, const void *bytes, size_t len);
   void *user;
 } irk_writer;
+
+// Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its
+// length. What the input or the caller named is shown as irk_show has it: it holds no control characters.
+IRK_API size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap);
+// The same to a writer, without asking for memory. False where the writer refuses.
+IRK_API bool irk_diag_write(const irk_diag *diag, const irk_writer *to);
+
+// Any text made fit to be shown: takes the first character of the `len` bytes at `p` (there must be one) and says in
+// `out` how it looks (IRK_SHOWN_MOST bytes at most, no terminator), in `out_len` how long that is. Returns how many
+// bytes were taken. Characters stand for themselves, but for what moves or hides text on a terminal or ends a line:
+// control characters, those that change the direction of writing or are not seen, and what is no UTF-8 become \XX, two
+// hexadecimal digits for each byte.
+enum { IRK_SHOWN_MOST = 12 };
+IRK_API size_t irk_show(const char *p, size_t len, char *out, size_t *out_len);
 
 // ---- memory --------------------------------------------------------------------------------------------------
 // How much memory the library may take. A small input can ask for very much (a vector of a million lanes takes twenty

@@ -39,6 +39,7 @@ enum {
 typedef struct irk_print_options {
   bool no_module_id;        // leave out the first line, "; ModuleID = ..."
   bool preserve_use_order;  // print use-list order directives
+  bool shows_unread;        // define functions with unread bodies, "{}", as llvm-dis -materialize-metadata does
   uint8_t splats;           // IRK_SPLAT_OF_*
   uint32_t threads;         // at most so many at once; 0: as there are processors, 1: no others than the caller's
 } irk_print_options;

@@ -30,19 +30,42 @@ void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) {
   irk_sink_put(sink, &diag);
 }
 
-// Text into a caller's array that may be too small; counts what would have been written.
+// Text on its way to a writer, some at once.
 typedef struct page {
-  char *ptr;
-  size_t cap, len;
+  const irk_writer *to;
+  size_t len;
+  bool failed;
+  char text[1024];
 } page;
 
+static void flush(page *out) {
+  if (out->len && !out->failed) out->failed = !out->to->write(out->to->user, out->text, out->len);
+  out->len = 0;
+}
+
 static void put_byte(page *out, char c) {
-  if (out->len + 1 < out->cap) out->ptr[out->len] = c;
-  out->len++;
+  if (out->len == sizeof out->text) flush(out);
+  out->text[out->len++] = c;
 }
 
 static void put(page *out, irk_str s) {
   for (size_t i = 0; i < s.len; i++) put_byte(out, s.ptr[i]);
+}
+
+static void put_shown(page *out, irk_str s) {
+  for (size_t at = 0; at < s.len;) {
+    char text[IRK_SHOWN_MOST];
+    size_t len;
+    at += irk_show(s.ptr + at, s.len - at, text, &len);
+    put(out, (irk_str){text, len});
+  }
+}
+
+// Some of LLVM's messages end with an empty line.
+static void put_message(page *out, irk_str s) {
+  bool has_line = s.len && s.ptr[s.len - 1] == '\n';
+  put_shown(out, (irk_str){s.ptr, s.len - has_line});
+  if (has_line) put_byte(out, '\n');
 }
 
 static void put_number(page *out, uint64_t n) {
@@ -50,13 +73,30 @@ static void put_number(page *out, uint64_t n) {
   put(out, (irk_str){text, (size_t)snprintf(text, sizeof text, "%llu", (unsigned long long)n)});
 }
 
+// How wide shown text is: its characters, each of which takes one place.
+static size_t width_of(const char *text, size_t len) {
+  size_t width = 0;
+  for (size_t i = 0; i < len; i++) width += ((unsigned char)text[i] & 0xC0) != 0x80;
+  return width;
+}
+
 // The line with its tabs made wide, and a caret under the column.
 static void put_source(page *out, irk_str line, uint32_t column) {
   size_t width = 0, caret = 0;
-  for (size_t i = 0; i < line.len; i++) {
-    if (column && i == column - 1) caret = width;
-    size_t next = line.ptr[i] == '\t' ? (width / TAB + 1) * TAB : width + 1;
-    for (; width < next; width++) put_byte(out, line.ptr[i] == '\t' ? ' ' : line.ptr[i]);
+  if (line.len && line.ptr[line.len - 1] == '\r') line.len--;
+  for (size_t i = 0; i < line.len;) {
+    size_t start = i, first = width, len;
+    if (line.ptr[i] == '\t') {
+      size_t next = (width / TAB + 1) * TAB;
+      for (; width < next; width++) put_byte(out, ' ');
+      i++;
+    } else {
+      char text[IRK_SHOWN_MOST];
+      i += irk_show(line.ptr + i, line.len - i, text, &len);
+      put(out, (irk_str){text, len});
+      width += width_of(text, len);
+    }
+    if (column && column - 1 >= start && column - 1 < i) caret = first;
   }
   put_byte(out, '\n');
   if (!column) return;
@@ -65,10 +105,10 @@ static void put_source(page *out, irk_str line, uint32_t column) {
   put(out, IRK_S("^\n"));
 }
 
-size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap) {
+bool irk_diag_write(const irk_diag *diag, const irk_writer *to) {
   static const char words[][12] = {[IRK_ERROR] = "error: ", [IRK_WARNING] = "warning: ", [IRK_NOTE] = "note: "};
-  page out = {buf, cap, 0};
-  put(&out, diag->file);
+  page out = {.to = to};
+  put_shown(&out, diag->file);
   if (diag->line) {
     put_byte(&out, ':');
     put_number(&out, diag->line);
@@ -84,13 +124,34 @@ size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap) {
     put_number(&out, diag->bit);
     if (diag->path.len) {
       put(&out, IRK_S(", in "));
-      put(&out, diag->path);
+      put_shown(&out, diag->path);
     }
     put(&out, IRK_S(": "));
   }
-  put(&out, diag->message);
+  put_message(&out, diag->message);
   put_byte(&out, '\n');
   if (diag->line && diag->source_line.ptr) put_source(&out, diag->source_line, diag->column);
+  flush(&out);
+  return !out.failed;
+}
+
+// A caller's array that may be too small; counts what would have been written.
+typedef struct array {
+  char *ptr;
+  size_t cap, len;
+} array;
+
+static bool write_array(void *user, const void *bytes, size_t len) {
+  array *out = user;
+  size_t room = out->cap > out->len ? out->cap - out->len - 1 : 0;
+  if (room) memcpy(out->ptr + out->len, bytes, len < room ? len : room);
+  out->len += len;
+  return true;
+}
+
+size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap) {
+  array out = {buf, cap, 0};
+  irk_diag_write(diag, &(irk_writer){write_array, &out});
   if (cap) buf[out.len < cap ? out.len : cap - 1] = 0;
   return out.len;
 }

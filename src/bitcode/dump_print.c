@@ -26,12 +26,13 @@ static void put_indent(irk_buf *out, uint32_t levels) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-// What is to be read back has no other names than words.
+// What is to be read back has no other names than words; no dump has names that are more than text between brackets.
 static bool can_show(const dumper *d, irk_str name) {
-  for (size_t i = 0; d->options.abbrevs && i < name.len; i++) {
+  for (size_t i = 0; i < name.len; i++) {
     char c = name.ptr[i], letter = (char)(c | 32);
     bool is_of_word = (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
-    if (!is_of_word) return false;
+    bool is_plain = c >= 0x20 && c < 0x7F && c != '<' && c != '>';
+    if (d->options.abbrevs ? !is_of_word : !is_plain) return false;
   }
   return name.len != 0;
 }

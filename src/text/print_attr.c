@@ -1,11 +1,9 @@
 // Attributes and attribute groups as text.
 #include "text/put.h"
 
-// LLVM escapes the value, not the key.
+// LLVM escapes the value only, and so breaks the line, or the text, where the key has such characters.
 static void print_string(irk_printer *p, const struct irk_attr_string *s) {
-  irk_buf_byte(&p->out, '"');
-  irk_buf_str(&p->out, s->key);
-  irk_buf_byte(&p->out, '"');
+  irk_print_quoted(p, s->key);
   if (!s->value.len) return;
   irk_buf_byte(&p->out, '=');
   irk_print_quoted(p, s->value);

@@ -225,9 +225,8 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
   put_comdat(p, g);
   if (g->v.align) put_align(p, g);
   if (fn->gc) {
-    irk_buf_lit(&p->out, " gc \"");
-    irk_buf_str(&p->out, irk_name(p->m, fn->gc));
-    irk_buf_byte(&p->out, '"');
+    irk_buf_lit(&p->out, " gc ");
+    irk_print_quoted(p, irk_name(p->m, fn->gc));
   }
   put_typed(p, IRK_S(" prefix "), fn->prefix);
   put_typed(p, IRK_S(" prologue "), fn->prologue);
@@ -287,6 +286,10 @@ static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
 static void put_body(irk_printer *p, const irk_global *g) {
   irk_print_attachments(p, &g->md, false);
   irk_buf_lit(&p->out, " {");
+  if (!g->fn->num_blocks) {
+    irk_buf_lit(&p->out, "}\n");
+    return;
+  }
   for (uint32_t i = 0; i < g->fn->num_blocks && !irk_is_too_much(p); i++) put_block(p, g->fn->blocks[i], i == 0);
   if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn);
   irk_buf_lit(&p->out, "}\n");
@@ -302,7 +305,9 @@ static bool is_unknown_intrinsic(const irk_printer *p, const irk_global *g) {
 void irk_print_function(irk_printer *p, const irk_global *g) {
   const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set *ret = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_RETURN);
-  bool has_body = g->fn->num_blocks != 0;
+  bool is_unread = p->options.shows_unread && g->fn->is_unread;
+  bool has_body = g->fn->num_blocks != 0 || is_unread;
+  if (is_unread) irk_buf_lit(&p->out, "; Materializable\n");
   if (attrs) irk_print_fn_attrs_comment(p, attrs);
   if (is_unknown_intrinsic(p, g)) irk_buf_lit(&p->out, "; Unknown intrinsic\n");
   irk_slots_function(p, g->fn);

@@ -75,9 +75,9 @@ void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool com
 
 static void print_header(irk_printer *p) {
   const irk_module *m = p->m;
-  if (m->id.len && !p->options.no_module_id && !memchr(m->id.ptr, '\n', m->id.len)) {
+  if (m->id.len && !p->options.no_module_id) {
     irk_buf_lit(&p->out, "; ModuleID = '");
-    irk_buf_str(&p->out, m->id);
+    irk_buf_shown(&p->out, m->id);
     irk_buf_lit(&p->out, "'\n");
   }
   if (m->source_filename.len) {
@@ -86,14 +86,14 @@ static void print_header(irk_printer *p) {
     irk_buf_byte(&p->out, '\n');
   }
   if (m->data_layout.len) {
-    irk_buf_lit(&p->out, "target datalayout = \"");
-    irk_buf_str(&p->out, m->data_layout);
-    irk_buf_lit(&p->out, "\"\n");
+    irk_buf_lit(&p->out, "target datalayout = ");
+    irk_print_quoted(p, m->data_layout);
+    irk_buf_byte(&p->out, '\n');
   }
   if (m->triple.len) {
-    irk_buf_lit(&p->out, "target triple = \"");
-    irk_buf_str(&p->out, m->triple);
-    irk_buf_lit(&p->out, "\"\n");
+    irk_buf_lit(&p->out, "target triple = ");
+    irk_print_quoted(p, m->triple);
+    irk_buf_byte(&p->out, '\n');
   }
 }
 

@@ -16,6 +16,7 @@ static irk_buf *out_of(summary_printer *sp) { return &sp->p->out; }
 #define LIT(sp, literal) irk_buf_lit(out_of(sp), literal)
 
 static void put_str(summary_printer *sp, irk_str s) { irk_buf_str(out_of(sp), s); }
+static void put_quoted(summary_printer *sp, irk_str s) { irk_buf_quoted(out_of(sp), s); }
 static void put_u64(summary_printer *sp, uint64_t n) { irk_buf_u64(out_of(sp), n); }
 // ", " before all items but the first.
 static void put_comma(summary_printer *sp, uint32_t i) {
@@ -315,9 +316,8 @@ static void print_value(summary_printer *sp, const irk_sum_value *value) {
   put_value(sp, value);
   LIT(sp, " = gv: (");
   if (value->name.len) {
-    LIT(sp, "name: \"");
-    put_str(sp, value->name);
-    LIT(sp, "\"");
+    LIT(sp, "name: ");
+    put_quoted(sp, value->name);
   } else {
     LIT(sp, "guid: ");
     put_u64(sp, value->guid);
@@ -364,9 +364,8 @@ static void print_devirt(summary_printer *sp, const irk_sum_devirt *devirt) {
   LIT(sp, ", wpdRes: (kind: ");
   put_word(sp, &irk_sum_devirts, devirt->kind);
   if (devirt->kind == 1) {  // singleImpl
-    LIT(sp, ", singleImplName: \"");
-    put_str(sp, devirt->impl);
-    LIT(sp, "\"");
+    LIT(sp, ", singleImplName: ");
+    put_quoted(sp, devirt->impl);
   }
   if (devirt->first) LIT(sp, ", resByArg: (");
   for (const irk_sum_by_arg *b = devirt->first; b; b = b->next) {
@@ -380,9 +379,9 @@ static void print_devirt(summary_printer *sp, const irk_sum_devirt *devirt) {
 static void print_type(summary_printer *sp, uint32_t i) {
   const irk_sum_type *type = sp->s->types.items[i];
   put_number(sp, sp->first_type + i);
-  LIT(sp, " = typeid: (name: \"");
-  put_str(sp, type->name);
-  LIT(sp, "\", summary: (typeTestRes: (kind: ");
+  LIT(sp, " = typeid: (name: ");
+  put_quoted(sp, type->name);
+  LIT(sp, ", summary: (typeTestRes: (kind: ");
   put_word(sp, &irk_sum_tests, type->kind);
   put_field(sp, IRK_S("sizeM1BitWidth"), type->size_m1_width);
   if (type->align_log2) put_field(sp, IRK_S("alignLog2"), type->align_log2);
@@ -404,9 +403,9 @@ static void print_type(summary_printer *sp, uint32_t i) {
 static void print_vtable(summary_printer *sp, uint32_t i) {
   const irk_sum_vtable *vtable = sp->s->vtables.items[i];
   put_number(sp, sp->first_vtable + i);
-  LIT(sp, " = typeidCompatibleVTable: (name: \"");
-  put_str(sp, vtable->name);
-  LIT(sp, "\", summary: (");
+  LIT(sp, " = typeidCompatibleVTable: (name: ");
+  put_quoted(sp, vtable->name);
+  LIT(sp, ", summary: (");
   for (uint32_t k = 0; k < vtable->addresses.len; k++) {
     put_comma(sp, k);
     LIT(sp, "(offset: ");

@@ -246,6 +246,33 @@ static void diagnostics_show_their_place(void **state) {
   irk_diag_put(NULL, at, "nobody listens");
 }
 
+static void texts_are_shown_harmless(void **state) {
+  (void)state;
+  static const char *const rows[][2] = {
+      {"plain text\\", "plain text\\"},
+      {"\x1b[2J\n\t\x7f", "\\1B[2J\\0A\\09\\7F"},
+      {"gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x98\x80", "gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x98\x80"},
+      {"\xc2\x9b\xc2\xad", "\\C2\\9B\\C2\\AD"},  // a control character of eight bits; a hyphen that may hide
+      {"\xe2\x80\xae\xe2\x81\xa6", "\\E2\\80\\AE\\E2\\81\\A6"},  // from right to left
+      {"\xc0\x8a\xe0\x80\x8a", "\\C0\\8A\\E0\\80\\8A"},          // line ends, spelled too long
+      {"\xed\xa0\x80\xf4\x90\x80\x80", "\\ED\\A0\\80\\F4\\90\\80\\80"},
+      {"\xe6\x97", "\\E6\\97"},
+      {"\xff\x80", "\\FF\\80"},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    irk_buf shown = {0};
+    irk_buf_shown(&shown, irk_str_of(rows[i][0]));
+    irk_buf_byte(&shown, 0);
+    assert_string_equal(shown.ptr, rows[i][1]);
+    irk_buf_free(&shown);
+  }
+  char text[256] = "";
+  irk_diag at = {.file = IRK_S("a\n.ll"), .line = 1, .column = 6, .source_line = IRK_S("\x1b\xc3\xbc\tx")};
+  irk_sink sink = {.take = keep_text, .user = text};
+  irk_diag_put(&sink, at, "'%s'\n", "\r");
+  assert_string_equal(text, "a\\0A.ll:1:6: error: '\\0D'\n\n\\1B\xc3\xbc    x\n         ^\n");
+}
+
 // ---- memory that runs out ------------------------------------------------------------------------------------
 
 static bool build_something(irk_arena *arena) {
@@ -313,6 +340,7 @@ int main(void) {
       cmocka_unit_test(text_goes_through_writers),
       cmocka_unit_test(writers_may_refuse),
       cmocka_unit_test(diagnostics_show_their_place),
+      cmocka_unit_test(texts_are_shown_harmless),
       cmocka_unit_test(every_allocation_may_fail),
       cmocka_unit_test(borders_nest),
       cmocka_unit_test(strings_have_an_order),
