@@ -89,6 +89,13 @@ def test_corpus(name, tmp_path):
     texts = sorted((ROOT / "tests").rglob("*.ll"))
     if name in ("text", "link"):
         corpus += texts
+    elif name == "undump":
+        corpus += sorted((ROOT / "tests").rglob("*.dump"))
+        for i, text in enumerate(texts[::10]):
+            for how in ("--abbrevs", "--dump"):
+                dump = tmp_path / f"{i}{how}"
+                if subprocess.run([BUILD / "irkit", "dump", how, text, "-o", dump], capture_output=True).returncode == 0:
+                    corpus.append(dump)
     else:
         for i, text in enumerate(texts):
             for release in (14, 19, 22):

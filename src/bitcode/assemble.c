@@ -79,6 +79,15 @@ static bool find_code(assembler *a, uint32_t *code) {
                    current(a)->name.ptr);
 }
 
+// Abbreviation numbers have the width that the block says; irk_bitw_fixed takes only what fits.
+static bool does_id_fit(const assembler *a, uint64_t id) { return (id >> a->w.width) == 0; }
+
+static bool check_id(assembler *a, uint64_t id, const char *at) {
+  return does_id_fit(a, id) ||
+         scan_fail(&a->scan, at, "abbreviation number %llu does not fit the block's BlockCodeSize=%u",
+                   (unsigned long long)id, a->w.width);
+}
+
 // ---- blocks --------------------------------------------------------------------------------------------------
 
 static irk_block_info *find_info(assembler *a, uint32_t id) {
@@ -108,6 +117,7 @@ static bool open_block(assembler *a) {
   if (width < 1 || width > IRK_BITS_MAX_WIDTH)
     return fail_at_field(a, FIELD_CODE_SIZE, "widths of abbreviation numbers go from 1 to 32");
   if (!a->is_exact && width < MODE_PLAIN_WIDTH) width = MODE_PLAIN_WIDTH;
+  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords has 32 bits");
   block.num_words = e->has[FIELD_NUM_WORDS] ? e->fields[FIELD_NUM_WORDS] : 0;
   block.outer_width = a->w.width;
   block.first_local = a->local.len;
@@ -145,6 +155,7 @@ static bool close_block(assembler *a) {
     irk_bitw_align(&a->w);
   }
   uint64_t words = (irk_bitw_position(&a->w) - block->body_bit) / 32;
+  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords has 32 bits");
   if (e->has[FIELD_NUM_WORDS]) words = e->fields[FIELD_NUM_WORDS];
   if (block->body_bit >= 32) irk_bitw_backpatch(&a->w, block->body_bit - 32, (uint32_t)words);
   a->local.len = block->first_local;
@@ -172,6 +183,7 @@ static bool define_abbrev(assembler *a) {
   const element *e = &a->e;
   asm_block *block = current(a);
   if (!block) return scan_fail(&a->scan, e->at, "abbreviations are defined in blocks");
+  if (!e->has_raw && !check_id(a, IRK_ABBREV_DEFINE, e->at)) return false;
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, e->abbrev_ops.items, e->abbrev_ops.len);
   if (e->has_raw) {
     write_raw(a);
@@ -264,7 +276,7 @@ const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_
     return find_abbrev(a, *id);
   }
   *id = IRK_ABBREV_FIRST + block->num_info + a->local.len - block->first_local;
-  if (*id >> a->w.width) {
+  if (!does_id_fit(a, *id)) {
     scan_fail(&a->scan, a->e.at, "this record needs an abbreviation, and BlockCodeSize=%u has no number left for it",
               a->w.width);
     return NULL;
@@ -319,8 +331,6 @@ static bool write_record(assembler *a) {
     abbrev = find_abbrev(a, e->fields[FIELD_ABBREV_ID]);
     if (!abbrev) return fail_at_field(a, FIELD_ABBREV_ID, "this abbreviation is not defined here");
     id = (uint32_t)e->fields[FIELD_ABBREV_ID];
-    if (id >> a->w.width && a->w.width < 32)
-      return fail_at_field(a, FIELD_ABBREV_ID, "number does not fit the block's BlockCodeSize");
     if (!check_ops(a, abbrev, code)) return false;
   } else if (!a->is_exact && asm_layout_record(a, code)) {
     return !a->scan.failed;
@@ -328,6 +338,8 @@ static bool write_record(assembler *a) {
     abbrev = make_blob_abbrev(a, code, &id);
     if (!abbrev) return false;
   }
+  if (!check_id(a, id, e->has[FIELD_ABBREV_ID] ? e->field_at[FIELD_ABBREV_ID] : e->at)) return false;
+  if (e->bytes.len > UINT32_MAX) return scan_fail(&a->scan, e->at, "blobs have less than 4 GiB");
   irk_bitw_abbreviated(&a->w, abbrev, id, code, e->ops.items, e->ops.len, (irk_str){e->bytes.ptr, e->bytes.len});
   return true;
 }
@@ -358,6 +370,7 @@ static bool take_bytes(assembler *a) {
 static bool take_stream(assembler *a) {
   const element *e = &a->e;
   if (a->has_magic) return scan_fail(&a->scan, e->at, "the stream has begun already");
+  if (e->fields[FIELD_MAGIC] > UINT32_MAX) return fail_at_field(a, FIELD_MAGIC, "the magic has 32 bits");
   a->is_exact = e->has[FIELD_ABBREVS] && e->fields[FIELD_ABBREVS];
   write_magic(a, e->has[FIELD_MAGIC] ? (uint32_t)e->fields[FIELD_MAGIC] : IRK_BITCODE_MAGIC);
   return true;
@@ -452,7 +465,7 @@ bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk
     assembler *made = irk_alloc(sizeof *made);
     memset(made, 0, sizeof *made);
     a = made;
-    made->scan = (scanner){file, text.ptr, text.ptr, text.ptr + text.len, sink, false};
+    made->scan = (scanner){.file = file, .begin = text.ptr, .p = text.ptr, .end = text.ptr + text.len, .sink = sink};
     ok = assemble_all(made);
     ok = ok && put_out(made, out);
     irk_border_leave(&border);

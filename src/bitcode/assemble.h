@@ -54,6 +54,8 @@ typedef struct scanner {
   const char *begin, *p, *end;
   irk_sink *sink;
   bool failed;
+  const char *line;  // the one that was spoken of last, and its number
+  uint32_t line_number;
 } scanner;
 
 // Reads the next element; false after an error.

@@ -18,13 +18,14 @@
 static void put_diag(scanner *s, irk_severity severity, const char *at, const char *fmt, va_list args) {
   char message[512];
   vsnprintf(message, sizeof message, fmt, args);
-  irk_diag diag = {.severity = severity, .file = s->file, .line = 1};
-  const char *line = s->begin;
-  for (const char *p = s->begin; p < at; p++) {
-    if (*p != '\n') continue;
-    diag.line++;
-    line = p + 1;
+  // Lines are counted from the last place that was spoken of, where that is before this one.
+  if (!s->line || at < s->line) {
+    s->line = s->begin;
+    s->line_number = 1;
   }
+  for (const char *next; (next = memchr(s->line, '\n', (size_t)(at - s->line))); s->line_number++) s->line = next + 1;
+  irk_diag diag = {.severity = severity, .file = s->file, .line = s->line_number};
+  const char *line = s->line;
   const char *end = line;
   while (end < s->end && *end != '\n' && end - line < 400) end++;
   diag.column = (uint32_t)(at - line) + 1;
@@ -185,7 +186,7 @@ static bool take_encoding(scanner *s, element *e, irk_encoding encoding, bool ha
   if (encoding == IRK_ENC_LITERAL) {
     op.literal = value;
   } else {
-    if (value > 255) return scan_fail(s, at, "widths end at 255");
+    if (value > IRK_BITS_MAX_WIDTH) return scan_fail(s, at, "widths of operands go from 0 to %d", IRK_BITS_MAX_WIDTH);
     op.width = (uint8_t)value;
   }
   irk_vec_push(&e->abbrev_ops, op);

@@ -269,7 +269,7 @@ static void test_broken(void **unused) {
   expect_error(EXACT "<RAW rawbits=32:f3ffffff/>", "Unexpected end of file reading 16 of 16 bytes");
   expect_error(EXACT "<RAW rawbits=4:05/>\n</MODULE_BLOCK>", "Invalid abbrev number");
   expect_error(EXACT "<DEFINE_ABBREV rawbits=9:0200/>\n</MODULE_BLOCK>", "Abbrev record with no operands");
-  expect_error(EXACT "<DEFINE_ABBREV literal=1 fixed=33/>\n</MODULE_BLOCK>",
+  expect_error(EXACT "<RAW rawbits=32:22064814/>\n</MODULE_BLOCK>",  // literal=1 fixed=33
                "Fixed or VBR abbrev record with size > MaxChunkData");
   expect_error(EXACT "<DEFINE_ABBREV literal=1 array/>\n<RAW rawbits=4:04/>\n</MODULE_BLOCK>",
                "Array op not second to last");
