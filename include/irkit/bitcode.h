@@ -50,13 +50,13 @@ IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
 
 typedef struct irk_write_options {
-  bool use_orders;    // write orders of uses also where the module has none: those of its text
-  bool no_use_order;  // sort constants by use, as clang does; default: keep their order, as llvm-as does
-  bool no_symtab;     // leave out the symbol table block
-  bool index_always;  // an index of the metadata however little there is; default: from 26 nodes on
-  bool module_hash;   // a HASH record: SHA-1 of names and of the module's block
-  irk_str producer;   // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
-  uint32_t threads;   // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  bool use_orders;      // write orders of uses also where the module has none: those of its text
+  bool no_use_order;    // sort constants by use, as clang does; default: keep their order, as llvm-as does
+  bool no_symtab;       // leave out the symbol table block
+  bool module_hash;     // a HASH record: SHA-1 of names and of the module's block
+  irk_str producer;     // IDENTIFICATION string; empty: the release's own, "LLVM19.1.7"
+  uint32_t threads;     // at most so many at once; 0: as there are processors, 1: no others than the caller's
+  uint32_t index_from;  // an index of the metadata where it has so many nodes; 0: 26
   // Overwrites what the writer took before, with its `user`: `len` bytes, the first of them `back` bytes before the end
   // of all that it took. May be NULL. With it, what is done of a large file goes out while the rest is made, and little
   // of it is ever in memory; where the module can't be written, the writer may have taken some of it.

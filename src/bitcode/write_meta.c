@@ -19,7 +19,7 @@ enum {
   MD_INDEX = 39,
   MD_ARG_LIST = 46
 };
-enum { INDEX_THRESHOLD = 25 };  // an index for as many records is not worth its bits
+enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
 
 // ---- kinds and tags ------------------------------------------------------------------------------------------
 // A file lists the kinds that its release knows, then the others that its module has; so the number of a kind that a
@@ -303,8 +303,8 @@ static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
 static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev, uint32_t index_abbrev) {
   irk_numbering *n = &w->num;
   uint32_t len = n->mds.len - n->num_md_strings;
-  uint32_t threshold = w->options->index_always ? 0 : INDEX_THRESHOLD;
-  bool has_index = len > threshold;
+  uint32_t from = w->options->index_from ? w->options->index_from : INDEX_FROM;
+  bool has_index = len >= from;
   uint64_t zeros[2] = {0, 0};
   if (has_index) irk_bitw_record(&w->bits, offset_abbrev, MD_INDEX_OFFSET, zeros, 2);
   uint64_t start = irk_bitw_position(&w->bits), last = start;

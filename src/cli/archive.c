@@ -9,6 +9,7 @@ enum { MAGIC_LEN = 8, HEADER_LEN = 60, NAME_LEN = 16, SIZE_AT = 48, SIZE_LEN = 1
 // Of a big archive: places in its head, and of a member's header, in decimal.
 enum { BIG_HEAD_LEN = 128, BIG_FIRST_AT = 68, BIG_LAST_AT = 88, BIG_HEADER_LEN = 112, BIG_NEXT_AT = 20, BIG_LEN = 20 };
 enum { BIG_NAME_LEN_AT = 108, BIG_NAME_LEN_LEN = 4 };
+enum { LONGEST_NAME = 1024, LONGEST_PATH = 4096 };
 
 bool cli_archive_is(irk_str bytes) {
   return bytes.len >= MAGIC_LEN &&
@@ -16,10 +17,13 @@ bool cli_archive_is(irk_str bytes) {
           !memcmp(bytes.ptr, "<bigaf>\n", MAGIC_LEN));
 }
 
-// A decimal field; SIZE_MAX where it is none.
+// A decimal field; SIZE_MAX where it is none, or too large for anything.
 static size_t number(const char *p, size_t len) {
   size_t n = 0, i = 0;
-  for (; i < len && p[i] >= '0' && p[i] <= '9'; i++) n = n * 10 + (size_t)(p[i] - '0');
+  for (; i < len && p[i] >= '0' && p[i] <= '9'; i++) {
+    if (n > SIZE_MAX / 10 - 1) return SIZE_MAX;
+    n = n * 10 + (size_t)(p[i] - '0');
+  }
   while (i < len && p[i] == ' ') i++;
   return i == len && len && p[0] != ' ' ? n : SIZE_MAX;
 }
@@ -38,11 +42,11 @@ void cli_archive_open(cli_archive *a, irk_str bytes) {
   a->at = a->is_bad ? 0 : field(bytes.ptr + BIG_FIRST_AT, BIG_LEN);
 }
 
-// A name in the table of long names ends with "/\n".
+// A name in the table of long names ends with "/\n". Many members may name the same place: what is long is cut.
 static irk_str long_name(const cli_archive *a, size_t at) {
   if (at >= a->names.len) return (irk_str){"", 0};
-  size_t len = 0;
-  while (at + len < a->names.len && a->names.ptr[at + len] != '\n' && a->names.ptr[at + len]) len++;
+  size_t len = 0, most = a->is_thin ? LONGEST_PATH : LONGEST_NAME;
+  while (at + len < a->names.len && len < most && a->names.ptr[at + len] != '\n' && a->names.ptr[at + len]) len++;
   if (len && a->names.ptr[at + len - 1] == '/') len--;
   return (irk_str){a->names.ptr + at, len};
 }
@@ -86,7 +90,8 @@ bool cli_archive_member_at(irk_str bytes, size_t at, irk_str *body) {
   return true;
 }
 
-// A member of a big archive says where the next one is; they are taken as long as that is further on.
+// A member of a big archive says where the next one is; they are taken as long as that is behind their end: no byte
+// belongs to two.
 static bool next_big(cli_archive *a, cli_member *out) {
   size_t len = a->bytes.len, at = a->at;
   if (!at) return false;
@@ -101,7 +106,8 @@ static bool next_big(cli_archive *a, cli_member *out) {
   if (padded > left || size > left - padded) return false;
   *out = (cli_member){.name = {header + BIG_HEADER_LEN, name_len}, .bytes = {header + BIG_HEADER_LEN + padded, size}};
   bool is_last = at == field(a->bytes.ptr + BIG_LAST_AT, BIG_LEN);
-  if (!is_last && (next <= at || next == SIZE_MAX)) return false;
+  size_t end = at + BIG_HEADER_LEN + padded + size;
+  if (!is_last && (next < end || next == SIZE_MAX)) return false;
   a->at = is_last ? 0 : next;
   a->is_bad = false;
   return true;

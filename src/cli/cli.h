@@ -11,13 +11,15 @@ enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 // ---- options -------------------------------------------------------------------------------------------------
 // One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
 typedef enum cli_option_kind {
-  CLI_FLAG,           // bool *
-  CLI_NO_FLAG,        // bool * that -name=false makes true
-  CLI_STRING,         // const char **
-  CLI_LIST,           // cli_list *; may be given several times
-  CLI_RELEASE,        // irk_version *
-  CLI_IGNORED_FLAG,   // accepted for the sake of LLVM's command lines; -name=value too
-  CLI_IGNORED_VALUE,  // likewise, takes a value
+  CLI_FLAG,       // bool *
+  CLI_NO_FLAG,    // bool * that -name=false makes true
+  CLI_ONLY_TRUE,  // of LLVM's tools: what it switches on is always on here, and can't be switched off
+  CLI_STRING,     // const char **
+  CLI_LIST,       // cli_list *; may be given several times
+  CLI_RELEASE,    // irk_version *
+  CLI_NUMBER,     // uint32_t *
+  CLI_EMIT,       // cli_emit *
+  CLI_REFUSED,    // of LLVM's tools: what it does is not done here
 } cli_option_kind;
 typedef struct cli_option {
   const char *name;
@@ -33,6 +35,7 @@ typedef struct cli_list {
 // Options of LLVM's tools that all commands take.
 typedef struct cli_llvm_options {
   bool allow_incomplete;
+  bool to_terminal;  // bitcode, too
   bool scopes_stand_apart;
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
   // Debug records or calls of debug intrinsics (19).
@@ -57,16 +60,18 @@ irk_budget *cli_budget(void);  // memory.c: the budget of a command, before it h
 // a file can't be read, which is said.
 typedef struct cli_words {
   char **items, **owned;
-  uint32_t len, num_owned;
+  uint32_t len, num_owned, num_files;
+  uint64_t num_bytes;  // of the files
 } cli_words;
 bool cli_words_expand(const cli_args *args, cli_words *out);
 void cli_words_free(cli_words *words);
 
 // Rows for every table that takes LLVM's command lines.
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
-  {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL}, {"f", CLI_IGNORED_FLAG, NULL, NULL},       \
+  {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL},                                            \
+      {"f", CLI_FLAG, &(args)->llvm->to_terminal, "write bitcode to a terminal, too"},                                 \
       {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->scopes_stand_apart, NULL},                            \
-      {"opaque-pointers", CLI_IGNORED_FLAG, NULL, NULL},                                                               \
+      {"opaque-pointers", CLI_ONLY_TRUE, NULL, NULL},                                                                  \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
       {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \
       {"use-constant-fp-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_float, NULL},                          \
@@ -74,15 +79,21 @@ void cli_words_free(cli_words *words);
       {"write-experimental-debuginfo", CLI_NO_FLAG, &(args)->llvm->calls_in_text, NULL},                               \
       {"write-experimental-debuginfo-iterators-to-bitcode", CLI_NO_FLAG, &(args)->llvm->calls_in_bitcode, NULL},       \
       {"load-bitcode-into-experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_reader, NULL},       \
-      {"preserve-input-debuginfo-format", CLI_FLAG, &(args)->llvm->preserve_debug_form, NULL},                         \
-      {"experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_memory, NULL}, {                       \
-    "disable-debug-info-type-map", CLI_IGNORED_FLAG, NULL, NULL                                                        \
+      {"preserve-input-debuginfo-format", CLI_FLAG, &(args)->llvm->preserve_debug_form, NULL}, {                       \
+    "experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_memory, NULL                              \
   }
 
 // Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
 // (CLI_BAD_USAGE, CLI_BAD_INPUT where memory ran out, or CLI_OK + 256 after --help). A row named NULL ends the table.
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
 enum { CLI_DONE = 256 };
+
+// The only input, or the standard input; false after a message where there are several.
+bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
+
+// Is `name` nearer to the word than what was found so far (`*best`, at first CLI_NOT_NEAR)?
+enum { CLI_NOT_NEAR = 99 };
+bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best);
 
 // "19", "3.4", "22.1" -> an irk_version; false where it is none.
 bool cli_release(const char *text, irk_version *out);
@@ -94,30 +105,60 @@ bool cli_no_memory(const cli_args *args);
 // was, after saying that there is none.
 bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size);
 
+// ---- what is said (say.c, streams.c) -------------------------------------------------------------------------
+#if defined(__GNUC__)
+#define CLI_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#else
+#define CLI_PRINTF(text, first)
+#endif
+// Texts are shown as irk_show has it. Only %s, %.*s, %d, %u, %llu and %%, numbers not below zero.
+void cli_put(const irk_writer *out, const char *format, ...) CLI_PRINTF(2, 3);
+void cli_say(const char *format, ...) CLI_PRINTF(1, 2);  // on the standard error
+// An irk_writer's function for a FILE.
+bool cli_write_stream(void *stream, const void *bytes, size_t len);
+// First thing and last thing of the program. False where there is not even /dev/null; the status to exit with.
+bool cli_streams_begin(void);
+int cli_streams_end(const char *tool, int status);
+
 // ---- files ---------------------------------------------------------------------------------------------------
 typedef struct cli_input {
   const char *name;  // "<stdin>" for the standard input
   irk_str bytes;
-  bool is_mapped;
+  bool is_mapped;  // of a file that can be opened again; others are gone when they have been read
+  uint32_t place;  // files.c: where it is noted, from 1
+  uint64_t device, inode;
+  char *owned_name;  // `name`, where it is to be freed with the rest; else NULL
+  const cli_args *args;
 } cli_input;
 // Maps or reads the whole file; "-" is the standard input. Says what is wrong on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
-void cli_close(cli_input *in);
-void cli_forget(const cli_args *args, cli_input *in);  // closes what was only looked at: it is no input yet
+// False, and a message, where the file has another size by now: nobody knows what was read.
+bool cli_close(cli_input *in);
+bool cli_forget(const cli_args *args, cli_input *in);  // closes what was only looked at: it is no input yet
+// Says why the last call of the system failed; always false.
+bool cli_complain(const cli_args *args, const char *path);
+// 3 of "/dev/fd/3", 0 of "/dev/stdin"; -1 of other paths.
+int cli_named_descriptor(const char *path);
 
-// Output that appears when it is complete: a temporary beside the target is renamed by cli_commit; cli_discard removes
-// it. "-" is the standard output.
+// Output that appears when it is complete (output.c): a temporary becomes the target in cli_commit; cli_discard removes
+// it, and so do the signals that end the program. "-" is the standard output.
 typedef struct cli_output {
   irk_writer writer;
   const char *path;
-  char *temporary;
+  char *target;     // `path`, symbolic links followed
+  char *temporary;  // NULL: written in place
   int fd;
+  int error;         // errno of what failed
   uint64_t written;  // bytes
   bool failed, can_rewrite;
+  bool owns_fd;
+  bool is_copied;  // into the target, which keeps its other names and its owner; otherwise it is renamed
 } cli_output;
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
+bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out);  // which terminals get if asked only
 bool cli_commit(const cli_args *args, cli_output *out);
 void cli_discard(cli_output *out);
+void cli_remove_temporary(void);  // for handlers of signals
 // irk_write_options.rewrite, for outputs that can.
 bool cli_rewrite(void *output, uint64_t back, const void *bytes, size_t len);
 
@@ -132,19 +173,19 @@ bool cli_memory_write(void *memory, const void *bytes, size_t len);
 // A sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
-// Text to `messages`, or, where that is NULL or has no memory, to stderr.
-void cli_show(const char *text, cli_memory *messages);
+// A writer to `messages`, or, where that is NULL or has no memory, to stderr.
+irk_writer cli_messages(cli_memory *messages);
 void cli_pass_on(const cli_memory *text, cli_memory *messages);
-enum { CLI_SHORT_MESSAGE = 1024 };  // where there is no memory for more
 
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
-bool cli_emit_of(const char *word, cli_emit *out);
 
 typedef struct cli_load_options {
   cli_emit emit;    // what becomes of it
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
   bool no_upgrade;
+  bool not_empty;             // no bytes are no module
+  bool unread_bodies;         // of functions in bitcode
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
   bool for_linking;           // the module is only linked into another
@@ -166,10 +207,12 @@ bool cli_write_memory(const cli_args *args, const irk_module *m, cli_memory *out
 typedef struct cli_store_options {
   cli_emit emit;
   bool preserve_use_order;
-  bool no_use_order;  // of constants in bitcode
-  bool use_orders;    // in bitcode also of a module that has none
-  bool index_always;  // of metadata in bitcode
-  bool module_hash;   // in bitcode
+  bool no_use_order;    // of constants in bitcode
+  bool use_orders;      // in bitcode also of a module that has none
+  uint32_t index_from;  // an index of metadata in bitcode from so many nodes on; 0: from 26 on
+  bool shows;           // also on the standard error
+  bool shows_unread;    // bodies that were not read, in text
+  bool module_hash;     // in bitcode
 } cli_store_options;
 bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_store_options *options);
 
@@ -206,6 +249,12 @@ irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const c
 // "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed;
 // NULL after saying that memory ran out.
 char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to);
+
+// ---- formats (format.c) --------------------------------------------------------------------------------------------
+// What an input is to be: IR of any form, which may be empty text or not; a bitstream; a dump.
+typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;
+// False after a diagnostic that names what it is instead, where that is a format that is known.
+bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 
 // ---- archives (archive.c) ------------------------------------------------------------------------------------
 typedef struct cli_archive {

@@ -5,22 +5,22 @@
 #include <string.h>
 
 int cmd_as(const cli_args *args) {
-  const char *output = NULL, *emit_word = NULL;
-  const char *threshold = NULL, *layout = NULL;
+  const char *output = NULL, *layout = NULL, *path;
+  uint32_t threshold = 25;  // LLVM's
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE, .use_orders = args->is_llvm_name};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .bc for .ll; - is the standard output"},
       {"to", CLI_RELEASE, &to, "the LLVM release that the input speaks and the output is written for"},
-      {"emit", CLI_STRING, &emit_word, "text or bitcode"},
+      {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
       {"no-verify", CLI_FLAG, &no_verify, "do not check the module"},
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
       {"use-orders", CLI_FLAG, &store.use_orders, "write the orders of uses also where the input gives none"},
-      {"bitcode-mdindex-threshold", CLI_STRING, &threshold, NULL},
-      {"d", CLI_IGNORED_FLAG, NULL, NULL},
+      {"bitcode-mdindex-threshold", CLI_NUMBER, &threshold, "an index of metadata from more nodes than these on"},
+      {"d", CLI_FLAG, &store.shows, "also print the text on the standard error"},
       {"module-hash", CLI_FLAG, &store.module_hash, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS(args),
@@ -28,18 +28,13 @@ int cmd_as(const cli_args *args) {
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.ll] [-o OUT.bc]", &inputs);
-  if (status == CLI_OK && inputs.len > 1) {
-    fprintf(stderr, "%s: error: one input at a time\n", args->tool);
-    status = CLI_BAD_USAGE;
-  }
-  if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
+  if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   if (status != CLI_OK) {
     free(inputs.items);
     return status == CLI_DONE ? CLI_OK : status;
   }
   store.no_use_order = !preserve;
-  store.index_always = threshold && !strcmp(threshold, "0");
-  const char *path = inputs.len ? inputs.items[0] : "-";
+  store.index_from = threshold == UINT32_MAX ? threshold : threshold + 1;
   free(inputs.items);
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
@@ -47,8 +42,7 @@ int cmd_as(const cli_args *args) {
       .emit = store.emit, .to = to, .keeps_use_orders = true, .data_layout = layout, .use_orders = store.use_orders};
   const cli_check_options check = {.lead = "llvm-as: assembly parsed, but does not verify as correct!\n"};
   irk_module *m = no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &check);
-  bool ok = m != NULL;
-  cli_close(&in);
+  bool ok = cli_close(&in) && m;
   if (ok && !no_output) {
     char *made = output ? NULL : cli_with_ending(args, path, ".ll", store.emit == CLI_EMIT_TEXT ? ".out.ll" : ".bc");
     ok = (output || made) && cli_store(args, m, output ? output : made, &store);

@@ -10,14 +10,15 @@ static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bo
   const cli_load_options load = {.emit = store->emit,
                                  .to = to,
                                  .module = module,
+                                 .not_empty = true,
+                                 .unread_bodies = store->shows_unread,
                                  .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,
                                  .use_orders = store->preserve_use_order};
   // LLVM's reader verifies what it reads; irkit dis shows it as it is.
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, in, &load, &(cli_check_options){.no_verify = true})
                                      : cli_load(args, in, &load);
   if (!m) return false;
-  if (is_last) cli_close(in);
-  bool ok = !output || cli_store(args, m, output, store);
+  bool ok = (!is_last || cli_close(in)) && (!output || cli_store(args, m, output, store));
   irk_module_destroy(m);
   return ok;
 }
@@ -43,34 +44,32 @@ static bool disassemble_file(const cli_args *args, const char *path, irk_version
     free(numbered);
   }
   free(made);
-  cli_close(&in);
-  return ok;
+  return cli_close(&in) && ok;
 }
 
 int cmd_dis(const cli_args *args) {
-  const char *output = NULL, *emit_word = NULL;
+  const char *output = NULL;
   bool no_output = false;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_TEXT};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .ll for .bc; - is the standard output"},
       {"to", CLI_RELEASE, &to, "read as that LLVM release does, and print what it prints"},
-      {"emit", CLI_STRING, &emit_word, "text or bitcode"},
+      {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, "print use-list order directives"},
       {"disable-output", CLI_FLAG, &no_output, "read only"},
-      {"show-annotations", CLI_IGNORED_FLAG, NULL, NULL},
-      {"materialize-metadata", CLI_IGNORED_FLAG, NULL, NULL},
-      {"set-importing", CLI_IGNORED_FLAG, NULL, NULL},
+      {"materialize-metadata", CLI_FLAG, &store.shows_unread, "leave the bodies of functions unread"},
+      {"show-annotations", CLI_REFUSED, NULL, NULL},
+      {"set-importing", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
   if (status == CLI_OK && inputs.len > 1 && output && strcmp(output, "-")) {
-    fprintf(stderr, "%s: error: -o takes one input at a time\n", args->tool);
+    cli_say("%s: error: -o takes one input at a time\n", args->tool);
     status = CLI_BAD_USAGE;
   }
-  if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
   if (status == CLI_OK) {
     bool ok = true;
     for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)

@@ -7,7 +7,7 @@
 // llvm-bcanalyzer says no more than the message.
 static void print_message(void *user, const irk_diag *diag) {
   (void)user;
-  fprintf(stderr, "llvm-bcanalyzer: %.*s\n", (int)diag->message.len, diag->message.ptr);
+  cli_say("llvm-bcanalyzer: %.*s\n", (int)diag->message.len, diag->message.ptr);
 }
 
 // Does it look like the text of a module? (A bitstream of any kind does not.)
@@ -26,8 +26,8 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   irk_sink sink = args->is_llvm_name ? (irk_sink){.take = print_message} : cli_sink(args);
   options->file = (irk_str){path, strlen(path)};
   irk_str input = in.bytes;
-  bool ok = true;
-  if (!args->is_llvm_name && is_text(in.bytes)) {
+  bool ok = args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink);
+  if (ok && !args->is_llvm_name && is_text(in.bytes)) {
     // Text is dumped as the bitcode that it becomes.
     irk_module *m = cli_load(args, &in, &(cli_load_options){0});
     ok = m && cli_write_memory(args, m, &made);
@@ -36,8 +36,7 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   }
   ok = ok && irk_bitcode_dump(input.ptr, input.len, options, out, &sink);
   free(made.ptr);
-  cli_close(&in);
-  return ok;
+  return cli_close(&in) && ok;
 }
 
 static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_options *options, const char *output) {
@@ -45,7 +44,11 @@ static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_opt
   bool ok = cli_create(args, output, &out);
   for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
     ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
-  // What a broken file shows before it breaks is worth having.
+  // What a broken file shows before it breaks is worth seeing, but no file.
+  if (!ok && out.temporary) {
+    cli_discard(&out);
+    return CLI_BAD_INPUT;
+  }
   return cli_commit(args, &out) && ok ? CLI_OK : CLI_BAD_INPUT;
 }
 
@@ -78,7 +81,7 @@ int cmd_dump(const cli_args *args) {
     options.block_info_file = (irk_str){block_info, strlen(block_info)};
   }
   if (status == CLI_OK) status = dump_files(args, &inputs, &options, output);
-  if (block_info) cli_close(&info);
+  if (block_info && !cli_close(&info) && status == CLI_OK) status = CLI_BAD_INPUT;
   free(inputs.items);
   return status == CLI_DONE ? CLI_OK : status;
 }

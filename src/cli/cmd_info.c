@@ -34,14 +34,18 @@ static void print_release(irk_version v) {
   else printf("LLVM %u", v / 100);
 }
 
+// What there is of it, or its beginning.
+static void show(irk_str s, size_t most) {
+  bool is_long = s.len > most;
+  cli_put(&(irk_writer){cli_write_stream, stdout}, "%.*s", (int)(is_long ? most : s.len), s.ptr);
+  if (is_long) fputs("...", stdout);
+}
+
 static void print_text_line(const char *label, irk_str s) {
   if (!s.len) return;
   printf("  %-13s ", label);
-  for (size_t i = 0; i < s.len && i < 200; i++) {
-    unsigned char c = (unsigned char)s.ptr[i];
-    putchar(c < 32 || c == 127 ? '?' : c);
-  }
-  puts(s.len > 200 ? "..." : "");
+  show(s, 200);
+  putchar('\n');
 }
 
 // "3 defined, 2 declared": what there is none of is left out.
@@ -74,9 +78,13 @@ static void print_module(const report *r, const irk_bitcode_contents *c, uint32_
     puts(" (inferred from the text)");
   } else if (c->release) {
     print_release(c->release);
-    printf(" (\"%.*s\")\n", (int)(c->producer.len < 100 ? c->producer.len : 100), c->producer.ptr);
+    fputs(" (\"", stdout);
+    show(c->producer, 100);
+    puts("\")");
   } else if (c->producer.len) {
-    printf("not known (\"%.*s\")\n", (int)(c->producer.len < 100 ? c->producer.len : 100), c->producer.ptr);
+    fputs("not known (\"", stdout);
+    show(c->producer, 100);
+    puts("\")");
   } else {
     puts(c->is_index ? "not said" : "not said: 3.7 or older");
   }
@@ -123,7 +131,8 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
 static void print_report(const report *r, bool all) {
   char text[32];
   const irk_bitcode_measures *m = r->m;
-  printf("%s: LLVM %s, %s bytes", r->name,
+  show((irk_str){r->name, strlen(r->name)}, SIZE_MAX);
+  printf(": LLVM %s, %s bytes",
          r->is_text      ? "assembly"
          : m->is_wrapped ? "bitcode in a wrapper"
                          : "bitcode",
@@ -244,7 +253,7 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
     // Text is measured as the bitcode that it becomes.
     r.is_text = true;
     for (size_t i = 0; i < in.bytes.len; i++) r.lines += in.bytes.ptr[i] == '\n';
-    irk_module *m = cli_load(args, &in, &(cli_load_options){0});
+    irk_module *m = cli_load(args, &in, &(cli_load_options){.not_empty = true});
     ok = m && cli_write_memory(args, m, &made);
     if (m) r.text_release = irk_module_version(m);
     irk_module_destroy(m);
@@ -256,8 +265,7 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
   if (measures && !json) print_report(&r, all);
   irk_bitcode_measures_destroy(measures);
   free(made.ptr);
-  cli_close(&in);
-  return measures != NULL;
+  return cli_close(&in) && measures;
 }
 
 int cmd_info(const cli_args *args) {

@@ -11,6 +11,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { KEPT_CHUNK = 1 << 21 };  // bytes
@@ -34,8 +35,9 @@ typedef struct link_job {
   irk_version to;
   irk_link_options options;
   bool ignore_others, is_verbose;
-  bool checks_inputs;  // verifies each of them
-  bool has_text;       // which LLVM's readers verify: what is wrong is told in the order of the inputs
+  bool allows_outside;  // members of thin archives may be anywhere
+  bool checks_inputs;   // verifies each of them
+  bool has_text;        // which LLVM's readers verify: what is wrong is told in the order of the inputs
   link_input *inputs;
   uint32_t num_inputs;
   link_unit *units;
@@ -56,14 +58,9 @@ static void print_linked(void *user, const irk_diag *diag) {
   const link_report *report = user;
   bool is_llvm = report->args->is_llvm_name;
   if (is_llvm && diag->severity == IRK_NOTE) return;
-  char small[CLI_SHORT_MESSAGE], *made = malloc(diag->message.len + diag->file.len + 64), *text = made ? made : small;
-  size_t need = made ? diag->message.len + diag->file.len + 64 : sizeof small;
-  if (!is_llvm) irk_diag_format(diag, text, need);
-  else
-    snprintf(text, need, "%s: %.*s\n", diag->severity == IRK_ERROR ? "error" : "warning", (int)diag->message.len,
-             diag->message.ptr);
-  cli_show(text, report->messages);
-  free(made);
+  irk_writer out = cli_messages(report->messages);
+  irk_diag shown = {.severity = diag->severity, .message = diag->message};
+  irk_diag_write(is_llvm ? &shown : diag, &out);
 }
 
 // ---- what goes in --------------------------------------------------------------------------------------------
@@ -86,18 +83,18 @@ static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b
 
 static bool open_file(const link_job *job, const char *path, cli_input *in) {
   bool is_missing = job->args->is_llvm_name && strcmp(path, "-") != 0 && access(path, F_OK) != 0;
-  if (is_missing) fprintf(stderr, "%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // as llvm-link says it
+  if (is_missing) cli_say("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // as llvm-link says it
   return !is_missing && cli_open(job->args, path, in);
 }
 
 static void say_not_loaded(const link_job *job, const char *path) {
-  if (job->args->is_llvm_name) fprintf(stderr, "%s: error:  loading file '%s'\n", job->args->tool, path);
+  if (job->args->is_llvm_name) cli_say("%s: error:  loading file '%s'\n", job->args->tool, path);
 }
 
 static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) {
   if (irk_bitcode_is(bytes.ptr, bytes.len)) return true;
   if (!job->ignore_others)
-    fprintf(stderr, "%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
+    cli_say("%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
             job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
   return false;
 }
@@ -147,28 +144,61 @@ static bool add_path(link_job *job, irk_str bytes, char *path) {
   return in != NULL;
 }
 
-// A member of a thin archive is a file beside it, or in an archive beside it.
+// Does the path lead out of the folder that it starts from?
+static bool leads_out(irk_str path) {
+  if (!path.len || path.ptr[0] == '/') return true;
+  for (size_t at = 0; at < path.len;) {
+    const char *slash = memchr(path.ptr + at, '/', path.len - at);
+    size_t len = slash ? (size_t)(slash - path.ptr) - at : path.len - at;
+    if (len == 2 && !memcmp(path.ptr + at, "..", 2)) return true;
+    at += len + 1;
+  }
+  return false;
+}
+
+// Whoever wrote the archive need not be whom the user trusts with all files, nor with pipes and devices.
+static bool may_open(const link_job *job, const cli_input *archive, irk_str name, const char *path) {
+  struct stat st;
+  const char *why = NULL;
+  if (memchr(name.ptr, 0, name.len) || !name.len) why = "has no name of a file";
+  else if (!job->allows_outside && leads_out(name))
+    why = "is outside of the archive's folder; --allow-outside-members permits that";
+  else if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) why = "is no plain file";
+  if (why)
+    cli_say("%s: error: %s: the member '%.*s' of this thin archive %s\n", job->args->tool, archive->name, (int)name.len,
+            name.ptr, why);
+  return !why;
+}
+
+// A member of a thin archive is a file beside it, or in an archive beside it; "-" is such a file, too.
 static bool add_outside_member(link_job *job, const cli_input *archive, cli_member *member) {
   const char *slash = strrchr(archive->name, '/');
-  bool is_relative = slash && member->name.len && member->name.ptr[0] != '/';
-  char *path =
-      joined(job->args, archive->name, is_relative ? (size_t)(slash - archive->name + 1) : 0, member->name, "");
+  bool is_absolute = member->name.len && member->name.ptr[0] == '/';
+  bool is_dash = member->name.len == 1 && member->name.ptr[0] == '-';
+  size_t folder = slash ? (size_t)(slash - archive->name + 1) : is_dash ? 2 : 0;
+  char *path = joined(job->args, slash ? archive->name : "./", is_absolute ? 0 : folder, member->name, "");
   cli_input file;
-  if (!path || !open_file(job, path, &file)) {
+  if (!path || !may_open(job, archive, member->name, path) || !open_file(job, path, &file)) {
     free(path);
     return false;
   }
   member->bytes = file.bytes;
   bool is_there = !member->place || cli_archive_member_at(file.bytes, member->place, &member->bytes);
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
-  if (!is_there) fprintf(stderr, "%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
+  if (!is_there) cli_say("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
   if (is_bitcode && member->place) {
-    free(path);
-    return keep_open(job, &file) && add_bytes(job, archive, member);
+    if (!keep_open(job, &file)) {
+      free(path);
+      return false;
+    }
+    bool is_added = add_bytes(job, archive, member);
+    // The path lives as long as the file is open.
+    job->archives[job->num_archives - 1].owned_name = path;
+    return is_added;
   }
   bool ok = is_bitcode ? add_path(job, file.bytes, path) : is_there && job->ignore_others;
+  ok = cli_forget(job->args, &file) && ok;
   if (!is_bitcode) free(path);
-  cli_forget(job->args, &file);
   return ok;
 }
 
@@ -196,20 +226,20 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   cli_input in;
   if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
-  bool ok = true, is_kept = cli_archive_is(in.bytes) || !strcmp(path, "-");
+  bool ok = true, is_kept = cli_archive_is(in.bytes) || !in.is_mapped;
   if (is_kept && !keep_open(job, &in)) return false;
   if (cli_archive_is(in.bytes)) {
     cli_archive archive;
     cli_member member;
     for (cli_archive_open(&archive, in.bytes); ok && cli_archive_next(&archive, &member);)
       ok = add_member(job, &in, &member);
-    if (archive.is_bad) fprintf(stderr, "%s: error: %s: the archive is damaged\n", job->args->tool, path);
+    if (archive.is_bad) cli_say("%s: error: %s: the archive is damaged\n", job->args->tool, path);
     else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
     link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
     ok = added != NULL;
-    if (ok) added->is_member = !strcmp(path, "-");  // the standard input can't be opened again
+    if (ok) added->is_member = is_kept;  // the standard input, or a pipe, can't be opened again
     if (ok && added->is_member) {
       added->bytes = in.bytes;
       added->path = in.name;
@@ -221,8 +251,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     input->is_first = is_first;
   }
   ok = ok && add_units(job, from, !is_first || is_override);
-  if (!is_kept) cli_forget(job->args, &in);
-  return ok;
+  return (is_kept || cli_forget(job->args, &in)) && ok;
 }
 
 static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
@@ -231,12 +260,18 @@ static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
   return true;
 }
 
+static bool close_archives(link_job *job) {
+  bool ok = true;
+  while (job->num_archives) ok &= cli_close(&job->archives[--job->num_archives]);
+  return ok;
+}
+
 static void free_job(link_job *job) {
+  close_archives(job);
   for (uint32_t i = 0; i < job->num_inputs; i++) {
     free(job->inputs[i].name);
     free(job->inputs[i].messages.ptr);
   }
-  for (uint32_t i = 0; i < job->num_archives; i++) cli_close(&job->archives[i]);
   free(job->inputs);
   free(job->units);
   free(job->archives);
@@ -254,8 +289,9 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
   bool is_verified = job->args->is_llvm_name && !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
   irk_module *m =
       is_verified ? cli_load_verified(job->args, &file, &options, &check) : cli_load(job->args, &file, &options);
-  if (!in->is_member) cli_close(&file);
-  return m;
+  if (in->is_member || cli_close(&file)) return m;
+  irk_module_destroy(m);
+  return NULL;
 }
 
 static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_memory *messages) {
@@ -292,11 +328,11 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
   if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
   if (!ok) say_not_loaded(job, in->path);
   if (ok && job->checks_inputs && !cli_check(job->args, NULL, in->module, &(cli_check_options){0})) {
-    fprintf(stderr, "%s: %s: error: input module is broken!\n", job->args->tool, in->path);
+    cli_say("%s: %s: error: input module is broken!\n", job->args->tool, in->path);
     return false;
   }
   for (uint32_t i = 0; ok && job->is_verbose && i < job->units[index].count; i++)
-    fprintf(stderr, "Linking in '%s'\n", name_of(in + i));
+    cli_say("Linking in '%s'\n", name_of(in + i));
   return ok;
 }
 
@@ -306,7 +342,7 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   for (uint32_t i = 0; i < words->len; i++) {
     const char *equals = strchr(words->items[i], '=');
     if (!equals || equals == words->items[i]) {
-      fprintf(stderr, "%s: error: --flag takes NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
+      cli_say("%s: error: --flag takes NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
       return false;
     }
     out[i].name = (irk_str){words->items[i], (size_t)(equals - words->items[i])};
@@ -341,17 +377,20 @@ static irk_module *link_all(link_job *job, uint32_t threads) {
 
 static bool run(link_job *job, uint32_t threads, bool no_verify, const char *output, const cli_store_options *store) {
   irk_module *m = link_all(job, threads);
+  bool is_all_read = close_archives(job);
   cli_check_options check = {.trail = "error: linked module is broken!",
                              .no_verify = no_verify,
                              .types_are_unique = !job->linker->no_odr_types};
-  bool ok = m && (no_verify || cli_check(job->args, NULL, m, &check)) && cli_store(job->args, m, output, store);
+  bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check)) &&
+            cli_store(job->args, m, output, store);
   irk_module_destroy(m);
   return ok;
 }
 
 int cmd_link(const cli_args *args) {
-  const char *output = "-", *emit_word = NULL, *threads = "0";
-  bool as_text = false, no_verify = false;
+  const char *output = "-";
+  uint32_t threads = 0;
+  bool as_text = false, no_verify = false, preserve = true, nothing;
   cli_list overrides = {0}, settings = {0}, inputs = {0};
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   irk_linker_options linker = {.keeps_one_of_nodeduplicate = args->is_llvm_name};
@@ -359,7 +398,7 @@ int cmd_link(const cli_args *args) {
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
       {"S", CLI_FLAG, &as_text, "write text"},
-      {"emit", CLI_STRING, &emit_word, "text or bitcode"},
+      {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
       {"to", CLI_RELEASE, &job.to,
        "read the inputs as that LLVM release, and write for it; default: the newest among them"},
       {"only-needed", CLI_FLAG, &job.options.only_needed,
@@ -369,43 +408,45 @@ int cmd_link(const cli_args *args) {
       {"flag", CLI_LIST, &settings, "NAME=VALUE: settles a module flag"},
       {"suppress-warnings", CLI_FLAG, &linker.no_warnings, "no warnings"},
       {"ignore-non-bitcode", CLI_FLAG, &job.ignore_others, "pass over members of archives that are no bitcode"},
-      {"threads", CLI_STRING, &threads, "at most so many; default: as there are processors"},
+      {"allow-outside-members", CLI_FLAG, &job.allows_outside,
+       "members of thin archives may have absolute paths, or paths with .."},
+      {"threads", CLI_NUMBER, &threads, "at most so many; default: as there are processors"},
       {"v", CLI_FLAG, &job.is_verbose, "say what is linked"},
       {"no-verify", CLI_FLAG, &no_verify, "do not check the result"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"disable-debug-info-type-map", CLI_FLAG, &linker.no_odr_types,
        "debug-info types of the same identifier stay apart"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
-      {"preserve-bc-uselistorder", CLI_IGNORED_FLAG, NULL, NULL},
-      {"disable-lazy-loading", CLI_IGNORED_FLAG, NULL, NULL},
-      {"try-experimental-debuginfo-iterators", CLI_IGNORED_FLAG, NULL, NULL},
-      {"d", CLI_IGNORED_FLAG, NULL, NULL},
+      {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
+      {"d", CLI_FLAG, &store.shows, "also print the result on the standard error"},
+      // How LLVM does its work, which is not seen in what comes of it.
+      {"disable-lazy-loading", CLI_FLAG, &nothing, NULL},
+      {"try-experimental-debuginfo-iterators", CLI_FLAG, &nothing, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   int status = cli_parse(args, options, "IN... [-o OUT]", &inputs);
-  if (status == CLI_OK && !cli_emit_of(emit_word, &store.emit)) status = CLI_BAD_USAGE;
   if (as_text) store.emit = CLI_EMIT_TEXT;
   irk_flag_setting *flags = calloc(settings.len + 1, sizeof *flags);
   if (status == CLI_OK && !flags) status = cli_no_memory(args) ? CLI_OK : CLI_BAD_INPUT;
   if (status == CLI_OK && !take_settings(args, &settings, flags)) status = CLI_BAD_USAGE;
   if (status == CLI_OK && !inputs.len && args->is_llvm_name) {
-    fprintf(stderr,
-            "%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "
+    cli_say("%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "
             "See: %s --help\n",
             args->tool, args->tool);
     status = CLI_BAD_INPUT;
   } else if (status == CLI_OK && !inputs.len) {
-    fprintf(stderr, "%s: error: no input\n", args->tool);
+    cli_say("%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   set_memory();
+  store.no_use_order = !preserve;
   linker.settings = flags;
   linker.num_settings = settings.len;
   job.checks_inputs = linker.no_odr_types && !no_verify;  // the others' types may be shared by then, in LLVM
   if (status == CLI_OK) {
     bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
-              run(&job, (uint32_t)strtoul(threads, NULL, 10), no_verify, output, &store);
+              run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free_job(&job);

@@ -20,9 +20,14 @@ static bool write_after_magic(void *user, const void *bytes, size_t len) {
 }
 
 // Writes every module of the input; all but the first of the output come without the file's magic.
-static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, cli_output *out, bool *is_first) {
+static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, bool is_binary, cli_output *out,
+                           bool *is_first) {
   irk_sink sink = cli_sink(args);
   uint32_t count;
+  if (is_binary && !irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
+    cli_say("%s: error: %s: Invalid bitcode signature\n", args->tool, in->name);
+    return false;
+  }
   if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, &sink)) return false;
   for (uint32_t i = 0; i < (count ? count : 1); i++) {
     irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i, .keeps_use_orders = true});
@@ -40,22 +45,25 @@ static bool append_modules(const cli_args *args, const cli_input *in, irk_versio
 int cmd_cat(const cli_args *args) {
   const char *output = "-";
   irk_version to = 0;
+  bool is_binary = false;
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
-      {"b", CLI_IGNORED_FLAG, NULL, NULL},
+      {"b", CLI_FLAG, &is_binary, "refuse text"},
+      {"f", CLI_FLAG, &args->llvm->to_terminal, "write to a terminal, too"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "IN... -o OUT.bc", &inputs);
   cli_output out;
-  if (status == CLI_OK && !cli_create(args, output, &out)) status = CLI_BAD_INPUT;
+  if (status == CLI_OK && !cli_create_bitcode(args, output, &out)) status = CLI_BAD_INPUT;
   else if (status == CLI_OK) {
     bool ok = true, is_first = true;
-    for (uint32_t i = 0; ok && i < inputs.len; i++) {
+    for (uint32_t i = 0; ok && i < (inputs.len ? inputs.len : 1); i++) {
       cli_input in;
-      ok = cli_open(args, inputs.items[i], &in) && append_modules(args, &in, to, &out, &is_first);
-      cli_close(&in);
+      ok = cli_open(args, inputs.len ? inputs.items[i] : "-", &in) &&
+           append_modules(args, &in, to, is_binary, &out, &is_first);
+      ok = cli_close(&in) && ok;
     }
     if (!ok) cli_discard(&out);
     if (!ok || !cli_commit(args, &out)) status = CLI_BAD_INPUT;
@@ -65,34 +73,34 @@ int cmd_cat(const cli_args *args) {
 }
 
 int cmd_modextract(const cli_args *args) {
-  const char *output = "-", *number = NULL;
+  const char *output = "-", *path = NULL;
+  uint32_t n = 0;
+  bool is_whole;
   irk_version to = 0;
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
-      {"n", CLI_STRING, &number, "which module, from 0"},
+      {"n", CLI_NUMBER, &n, "which module, from 0"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
-      {"b", CLI_IGNORED_FLAG, NULL, NULL},
+      {"b", CLI_FLAG, &is_whole, NULL},  // as it is in the file: what is written again is the same
+      {"f", CLI_FLAG, &args->llvm->to_terminal, "write to a terminal, too"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "IN.bc -n N -o OUT.bc", &inputs);
-  const char *path = inputs.len ? inputs.items[0] : "-";
+  if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  char *end = NULL;
-  unsigned long n = number ? strtoul(number, &end, 10) : 0;
   irk_sink sink = cli_sink(args);
   uint32_t count;
   irk_module *m = NULL;
-  bool is_counted = irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
-  if (is_counted && ((number && *end) || n >= count))
-    fprintf(stderr, "%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
-  else if (is_counted)
-    m = cli_load(args, &in, &(cli_load_options){.to = to, .module = (uint32_t)n, .keeps_use_orders = true});
-  cli_close(&in);
-  bool ok = m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
+  bool is_counted =
+      cli_check_format(&in, CLI_FOR_SOME_IR, &sink) && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
+  if (is_counted && n >= count)
+    cli_say("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
+  else if (is_counted) m = cli_load(args, &in, &(cli_load_options){.to = to, .module = n, .keeps_use_orders = true});
+  bool ok = cli_close(&in) && m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
   irk_module_destroy(m);
   return ok ? CLI_OK : CLI_BAD_INPUT;
 }

@@ -14,14 +14,15 @@ static irk_module *load_verified(const cli_args *args, const cli_input *in, cons
   if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true, .types_are_unique = !no_odr})
            .num_errors)
     return m;
-  fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
+  cli_say("LLVM ERROR: Broken module found, compilation aborted!\n");
   irk_module_destroy(m);
   return NULL;
 }
 
 int cmd_opt(const cli_args *args) {
-  const char *output = NULL, *passes = NULL, *layout = NULL;
+  const char *output = NULL, *passes = NULL, *layout = NULL, *triple = NULL, *path = NULL;
   bool as_text = false, no_output = false, no_verify = false, no_names = false, no_odr = false;
+  bool is_verified = false, nothing;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
@@ -34,12 +35,12 @@ int cmd_opt(const cli_args *args) {
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"discard-value-names", CLI_FLAG, &no_names, "local values lose their names"},
       {"disable-debug-info-type-map", CLI_FLAG, &no_odr, NULL},
-      {"verify", CLI_IGNORED_FLAG, NULL, NULL},
-      {"verify-each", CLI_IGNORED_FLAG, NULL, NULL},
+      {"verify", CLI_FLAG, &is_verified, "verify, even with --disable-verify"},
+      {"verify-each", CLI_FLAG, &is_verified, NULL},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
-      {"preserve-bc-uselistorder", CLI_IGNORED_FLAG, NULL, NULL},
-      {"verify-dom-info", CLI_IGNORED_FLAG, NULL, NULL},
-      {"mtriple", CLI_IGNORED_VALUE, NULL, NULL},
+      {"preserve-bc-uselistorder", CLI_FLAG, &store.use_orders, NULL},
+      {"verify-dom-info", CLI_FLAG, &nothing, NULL},  // of passes that keep dominators
+      {"mtriple", CLI_STRING, &triple, "the module's target, in place of its own"},
       {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
@@ -47,10 +48,11 @@ int cmd_opt(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN] [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && passes && strcmp(passes, "verify") && strcmp(passes, "no-op-module")) {
-    fprintf(stderr, "%s: error: unknown pass name '%s'\n", args->tool, passes);
+    cli_say("%s: error: unknown pass name '%s'\n", args->tool, passes);
     status = CLI_BAD_INPUT;
   }
-  const char *path = inputs.len ? inputs.items[0] : "-";
+  if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
+  if (is_verified && !passes) passes = "verify";
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
@@ -62,8 +64,8 @@ int cmd_opt(const cli_args *args) {
                                  .data_layout = layout,
                                  .use_orders = store.preserve_use_order};
   irk_module *m = load_verified(args, &in, &load, no_verify, no_odr, passes);
-  bool ok = m != NULL;
-  cli_close(&in);
+  bool ok = cli_close(&in) && m;
+  if (ok && triple) irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){triple, strlen(triple)});
   if (ok && no_names) irk_module_discard_local_names(m);
   ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));
   irk_module_destroy(m);

@@ -35,7 +35,7 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
     if (a_end >= before->len && b_end >= after->len && same) return true;
     bool is_last = a_end >= before->len || b_end >= after->len;
     if ((!same && !(is_layout(before, a) && is_layout(after, b))) || is_last) {
-      fprintf(stderr, "%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
+      cli_say("%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
               args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
       return false;
     }
@@ -63,8 +63,10 @@ static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
   const cli_check_options checks = {.trail = "error: input module is broken!"};
   const cli_load_options load = {.to = to, .keeps_use_orders = true};
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &checks) : cli_load(args, &in, &load);
-  cli_close(&in);
-  if (!m) return false;
+  if (!cli_close(&in) || !m) {
+    irk_module_destroy(m);
+    return false;
+  }
   irk_version version = irk_module_version(m);
   cli_memory text = {0}, bitcode = {0};
   bool ok = print(args, m, &text) && cli_write_memory(args, m, &bitcode);
@@ -80,8 +82,7 @@ int cmd_roundtrip(const cli_args *args) {
   irk_version to = 0;
   const cli_option options[] = {
       {"to", CLI_RELEASE, &to, "the LLVM release that text speaks"},
-      {"save-temps", CLI_IGNORED_FLAG, NULL, NULL},
-      {"num-shuffles", CLI_IGNORED_VALUE, NULL, NULL},
+      {"save-temps", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

@@ -4,15 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool number_of(const cli_args *args, const char *option, const char *word, uint32_t *out) {
-  char *end;
-  if (!word) return true;
-  unsigned long n = strtoul(word, &end, 10);
-  if (*word >= '0' && *word <= '9' && !*end && n <= UINT32_MAX) return *out = (uint32_t)n, true;
-  fprintf(stderr, "%s: error: --%s takes a number, not '%s'\n", args->tool, option, word);
-  return false;
-}
-
 typedef struct job {
   const cli_args *args;
   const cli_input *in;
@@ -55,29 +46,24 @@ static bool verify_file(const cli_args *args, const char *path, const cli_load_o
   cli_load_options one = *load;
   for (one.module = 0; is_counted && one.module < (count > 1 ? count : 1); one.module++)
     ok &= verify_module(args, &in, &one, options);
-  cli_close(&in);
-  return ok;
+  return cli_close(&in) && ok;
 }
 
 int cmd_verify(const cli_args *args) {
-  const char *max_errors = NULL, *threads = NULL;
   cli_verify_options verify = {0};
   cli_load_options load = {0};
   const cli_option options[] = {
       {"to", CLI_RELEASE, &load.to, "the LLVM release whose rules count; default: the input's"},
-      {"max-errors", CLI_STRING, &max_errors, "show at most so many violations; default: all"},
+      {"max-errors", CLI_NUMBER, &verify.max_errors, "show at most so many violations; default: all"},
       {"json", CLI_FLAG, &verify.json, "one JSON object per violation on the standard output"},
       {"strict-debug-info", CLI_FLAG, &verify.debug_info_is_error, "invalid debug info is an error, not a warning"},
       {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify what was read, not what LLVM's readers make of it"},
-      {"threads", CLI_STRING, &threads, "at most so many; default: as there are processors"},
+      {"threads", CLI_NUMBER, &verify.threads, "at most so many; default: as there are processors"},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN...]", &inputs);
-  if (status == CLI_OK && (!number_of(args, "max-errors", max_errors, &verify.max_errors) ||
-                           !number_of(args, "threads", threads, &verify.threads)))
-    status = CLI_BAD_USAGE;
   if (status == CLI_OK) {
     bool ok = true;
     for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)

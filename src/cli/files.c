@@ -1,22 +1,94 @@
-// Inputs mapped or read whole; outputs that appear only when they are complete.
+// Inputs, mapped or read whole. Any kind of file will do: what can't be mapped is read to its end.
 #include "cli.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool complain(const cli_args *args, const char *path) {
+// Devices need not have an end.
+enum { MOST_OF_A_DEVICE = 1 << 28 };
+
+bool cli_complain(const cli_args *args, const char *path) {
   const char *why = strerror(errno);
   if (errno == ENOENT) why = args->is_llvm_name ? "No such file or directory" : "no such file or directory";
-  fprintf(stderr, "%s: error: %s: %s\n", args->tool, path, why);
+  cli_say("%s: error: %s: %s\n", args->tool, path, why);
   return false;
 }
 
-static bool read_stream(int fd, cli_input *in) {
+// ---- mapped files that become shorter ------------------------------------------------------------------------------
+
+// What is mapped, for the handler of SIGBUS. Of more files than this it does not know the name.
+enum { MOST_KNOWN = 64 };
+static struct {
+  atomic_bool is_used, is_set;
+  const char *start, *name;
+  size_t len;
+} mapped[MOST_KNOWN];
+
+static void say_raw(const char *text) {
+  ssize_t done = write(STDERR_FILENO, text, strlen(text));
+  (void)done;
+}
+
+// The system can't give a page that was promised: the file has become shorter, or its disk fails.
+static void on_bus_error(int number, siginfo_t *info, void *context) {
+  (void)number;
+  (void)context;
+  const char *at = info->si_addr;
+  for (size_t i = 0; i < MOST_KNOWN; i++) {
+    if (!atomic_load(&mapped[i].is_set) || at < mapped[i].start || at >= mapped[i].start + mapped[i].len) continue;
+    say_raw("irkit: error: ");
+    const char *name = mapped[i].name;
+    for (size_t k = 0, len = strlen(name); k < len;) {
+      char shown[IRK_SHOWN_MOST + 1];
+      size_t n;
+      k += irk_show(name + k, len - k, shown, &n);
+      shown[n] = 0;
+      say_raw(shown);
+    }
+    say_raw(": the file became shorter, or can't be read, while it was used\n");
+    cli_remove_temporary();
+    _exit(CLI_BAD_INPUT);
+  }
+  say_raw("irkit: error: a file became shorter, or can't be read, while it was used\n");
+  cli_remove_temporary();
+  _exit(CLI_BAD_INPUT);
+}
+
+static void note_mapped(cli_input *in) {
+  static atomic_bool is_watching;
+  if (!atomic_exchange(&is_watching, true)) {
+    struct sigaction action = {.sa_flags = SA_SIGINFO, .sa_sigaction = on_bus_error};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGBUS, &action, NULL);
+  }
+  for (size_t i = 0; i < MOST_KNOWN; i++) {
+    if (atomic_exchange(&mapped[i].is_used, true)) continue;
+    mapped[i].start = in->bytes.ptr;
+    mapped[i].len = in->bytes.len;
+    mapped[i].name = in->name;
+    atomic_store(&mapped[i].is_set, true);
+    in->place = (uint32_t)i + 1;
+    return;
+  }
+}
+
+static void forget_mapped(const cli_input *in) {
+  if (!in->place) return;
+  atomic_store(&mapped[in->place - 1].is_set, false);
+  atomic_store(&mapped[in->place - 1].is_used, false);
+}
+
+// ---- reading -------------------------------------------------------------------------------------------------------
+
+static bool read_stream(int fd, size_t most, cli_input *in) {
   char *bytes = NULL;
   size_t len = 0, cap = 0;
   for (;;) {
@@ -31,41 +103,73 @@ static bool read_stream(int fd, cli_input *in) {
       in->bytes = (irk_str){bytes, len};
       return true;
     }
+    if (n < 0 && errno == EAGAIN && poll(&(struct pollfd){fd, POLLIN, 0}, 1, -1) > 0) continue;
     if (n < 0 && errno != EINTR) break;
     if (n > 0) len += (size_t)n;
+    if (len > most) {
+      errno = EFBIG;
+      break;
+    }
   }
   free(bytes);
   return false;
+}
+
+static bool map_file(int fd, const struct stat *st, cli_input *in) {
+  if (!S_ISREG(st->st_mode) || st->st_size <= 0 || (uintmax_t)st->st_size > SIZE_MAX / 2) return false;
+  void *map = mmap(NULL, (size_t)st->st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (map == MAP_FAILED) return false;
+  in->bytes = (irk_str){map, (size_t)st->st_size};
+  in->is_mapped = true;
+  in->device = (uint64_t)st->st_dev;
+  in->inode = (uint64_t)st->st_ino;
+  note_mapped(in);
+  return true;
+}
+
+// What is there of a file that says it is empty, as those of /proc do, or that can't be mapped, as those of /sys.
+static bool read_file(int fd, cli_input *in) {
+  struct stat st;
+  if (fstat(fd, &st) != 0) return false;
+  if (S_ISDIR(st.st_mode)) {
+    errno = EISDIR;
+    return false;
+  }
+  if (map_file(fd, &st, in)) return true;
+  bool is_device = (S_ISCHR(st.st_mode) && !isatty(fd)) || S_ISBLK(st.st_mode);
+  return read_stream(fd, is_device ? MOST_OF_A_DEVICE : SIZE_MAX, in);
+}
+
+// "/dev/stdin" and "/dev/fd/3" name descriptors that are open; not all of them can be opened by these names.
+int cli_named_descriptor(const char *path) {
+  static const char *const names[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
+  static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
+  for (int i = 0; i < 3; i++)
+    if (!strcmp(path, names[i])) return i;
+  for (int i = 0; i < 2; i++) {
+    size_t len = strlen(folders[i]);
+    if (strncmp(path, folders[i], len) != 0) continue;
+    const char *number = path + len;
+    size_t digits = strspn(number, "0123456789");
+    if (digits && digits < 9 && !number[digits]) return atoi(number);
+  }
+  return -1;
 }
 
 // What an input adds to the budget of all.
 static int64_t share_of(const cli_input *in) { return (int64_t)(irk_budget_for(in->bytes.len) - irk_budget_for(0)); }
 
 static bool open_input(const cli_args *args, const char *path, cli_input *in) {
-  *in = (cli_input){0};
+  *in = (cli_input){.args = args};
   if (!strcmp(path, "-")) {
     in->name = "<stdin>";
-    return read_stream(STDIN_FILENO, in) || complain(args, in->name);
+    return read_stream(STDIN_FILENO, SIZE_MAX, in) || cli_complain(args, in->name);
   }
   in->name = path;
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return complain(args, path);
-  struct stat st;
-  bool ok = fstat(fd, &st) == 0;
-  if (ok && S_ISDIR(st.st_mode)) {
-    errno = EISDIR;
-    ok = false;
-  } else if (ok && S_ISREG(st.st_mode) && st.st_size > 0) {
-    void *map = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-    ok = map != MAP_FAILED;
-    if (ok) {
-      in->bytes = (irk_str){map, (size_t)st.st_size};
-      in->is_mapped = true;
-    }
-  } else if (ok) {
-    ok = read_stream(fd, in);
-  }
-  if (!ok) complain(args, path);
+  int fd = open(path, O_RDONLY | O_CLOEXEC), named = fd < 0 ? cli_named_descriptor(path) : -1;
+  if (named >= 0) fd = fcntl(named, F_DUPFD_CLOEXEC, 3);
+  if (fd < 0) return cli_complain(args, path);
+  bool ok = read_file(fd, in) || cli_complain(args, path);
   close(fd);
   return ok;
 }
@@ -76,101 +180,24 @@ bool cli_open(const cli_args *args, const char *path, cli_input *in) {
   return true;
 }
 
-void cli_forget(const cli_args *args, cli_input *in) {
+bool cli_forget(const cli_args *args, cli_input *in) {
   irk_budget_raise(args->budget, -share_of(in));
-  cli_close(in);
+  return cli_close(in);
 }
 
-void cli_close(cli_input *in) {
-  if (in->is_mapped) munmap((void *)(uintptr_t)in->bytes.ptr, in->bytes.len);
-  else free((void *)(uintptr_t)in->bytes.ptr);
-  *in = (cli_input){0};
-}
-
-static bool write_all(void *user, const void *bytes, size_t len) {
-  cli_output *out = user;
-  const char *p = bytes;
-  while (len && !out->failed) {
-    ssize_t n = write(out->fd, p, len);
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) out->failed = true;
-    else p += n, len -= (size_t)n, out->written += (uint64_t)n;
-  }
-  return !out->failed;
-}
-
-bool cli_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
-  cli_output *out = user;
-  const char *p = bytes;
-  for (off_t at = (off_t)(out->written - back); len && !out->failed;) {
-    ssize_t n = pwrite(out->fd, p, len, at);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) out->failed = true;
-    else p += n, len -= (size_t)n, at += n;
-  }
-  return !out->failed;
-}
-
-bool cli_create(const cli_args *args, const char *path, cli_output *out) {
-  *out = (cli_output){.writer = {write_all, out}, .path = path, .fd = STDOUT_FILENO};
-  if (!strcmp(path, "-")) return true;
+bool cli_close(cli_input *in) {
   struct stat st;
-  // Devices and pipes are written in place; so is what already exists and is no plain file.
-  if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) {
-    out->fd = open(path, O_WRONLY | O_CLOEXEC);
-    out->can_rewrite = lseek(out->fd, 0, SEEK_CUR) == 0 && (S_ISBLK(st.st_mode) || !strcmp(path, "/dev/null"));
-    return out->fd >= 0 || complain(args, path);
+  bool ok = true;
+  if (in->is_mapped) {
+    bool is_there = stat(in->name, &st) == 0 && (uint64_t)st.st_dev == in->device && (uint64_t)st.st_ino == in->inode;
+    ok = !is_there || (uintmax_t)st.st_size == in->bytes.len;
+    if (!ok) cli_say("%s: error: %s: the file has another size than when it was opened\n", in->args->tool, in->name);
+    forget_mapped(in);
+    munmap((void *)(uintptr_t)in->bytes.ptr, in->bytes.len);
+  } else {
+    free((void *)(uintptr_t)in->bytes.ptr);
   }
-  size_t len = strlen(path);
-  out->temporary = malloc(len + 16);
-  if (!out->temporary) return complain(args, path);
-  snprintf(out->temporary, len + 16, "%s.tmp-XXXXXX", path);
-  out->fd = mkstemp(out->temporary);
-  if (out->fd < 0) {
-    complain(args, path);
-    free(out->temporary);
-    out->temporary = NULL;
-    return false;
-  }
-  mode_t mask = umask(0);
-  umask(mask);
-  fchmod(out->fd, 0666 & ~mask);
-  out->can_rewrite = true;
-  return true;
-}
-
-bool cli_commit(const cli_args *args, cli_output *out) {
-  bool ok = !out->failed;
-  if (!ok) complain(args, out->path);
-  if (out->fd != STDOUT_FILENO && close(out->fd) != 0 && ok) ok = complain(args, out->path);
-  if (out->temporary) {
-    if (ok && rename(out->temporary, out->path) != 0) ok = complain(args, out->path);
-    if (!ok) unlink(out->temporary);
-    free(out->temporary);
-  }
-  *out = (cli_output){0};
+  free(in->owned_name);
+  *in = (cli_input){0};
   return ok;
-}
-
-void cli_discard(cli_output *out) {
-  if (out->fd != STDOUT_FILENO && out->fd > 0) close(out->fd);
-  if (out->temporary) {
-    unlink(out->temporary);
-    free(out->temporary);
-  }
-  *out = (cli_output){0};
-}
-
-char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to) {
-  size_t len = strlen(path), cut = strlen(from);
-  if (!strcmp(path, "-")) to = "";
-  else if (len > cut && !strcmp(path + len - cut, from)) len -= cut;
-  char *made = malloc(len + strlen(to) + 1);
-  if (!made) {
-    cli_no_memory(args);
-    return NULL;
-  }
-  memcpy(made, path, len);
-  memcpy(made + len, to, strlen(to) + 1);
-  return made;
 }

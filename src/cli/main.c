@@ -69,11 +69,21 @@ static int run(const command *c, cli_args *args) {
   return status;
 }
 
-int main(int argc, char **argv) {
-  char name[64];
+static int say_unknown(const char *word) {
+  const char *nearest = NULL;
+  unsigned best = CLI_NOT_NEAR;
+  for (int i = 0; i < num_commands; i++)
+    if (commands[i].summary && cli_is_nearer(word, strlen(word), commands[i].name, &best)) nearest = commands[i].name;
+  cli_say("irkit: error: there is no %s '%s'; ", word[0] == '-' ? "option" : "command", word);
+  if (nearest) cli_say("did you mean '%s'? ", nearest);
+  cli_say("irkit --help lists them\n");
+  return CLI_BAD_USAGE;
+}
+
+static int run_named(int argc, char **argv, char *name, size_t cap) {
   irk_version release = 0;
   cli_llvm_options llvm = {0};
-  const command *c = argc ? find_by_program(argv[0], name, sizeof name, &release) : NULL;
+  const command *c = argc ? find_by_program(argv[0], name, cap, &release) : NULL;
   if (c) {
     cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL};
     return run(c, &args);
@@ -82,20 +92,32 @@ int main(int argc, char **argv) {
     print_usage(stderr);
     return CLI_BAD_USAGE;
   }
-  if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help")) {
+  bool is_help =
+      !strcmp(argv[1], "--help") || !strcmp(argv[1], "-help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help");
+  if (is_help && (argc == 2 || strcmp(argv[1], "help") != 0)) {
     print_usage(stdout);
     return CLI_OK;
   }
-  if (!strcmp(argv[1], "--version")) {
+  // "help as" is "as --help"
+  static char help[] = "--help", *help_words[] = {help, NULL};
+  if (is_help) argv++, argc--;
+  if (!strcmp(argv[1], "--version") || !strcmp(argv[1], "-version")) {
     puts("irkit " IRKIT_VERSION);
     return CLI_OK;
   }
   for (int i = 0; i < num_commands; i++) {
     if (strcmp(argv[1], commands[i].name)) continue;
-    snprintf(name, sizeof name, "irkit %s", commands[i].name);
+    snprintf(name, cap, "irkit %s", commands[i].name);
     cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm, NULL};
+    if (is_help) args.argc = 1, args.argv = help_words;
     return run(&commands[i], &args);
   }
-  fprintf(stderr, "irkit: error: there is no command '%s'; irkit --help lists them\n", argv[1]);
-  return CLI_BAD_USAGE;
+  return say_unknown(argv[1]);
+}
+
+int main(int argc, char **argv) {
+  char name[64] = "irkit";
+  if (!cli_streams_begin()) return CLI_BAD_INPUT;
+  int status = run_named(argc, argv, name, sizeof name);
+  return cli_streams_end(name, status);
 }

@@ -4,38 +4,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A diagnostic as it is shown. Under LLVM's names it begins with the tool's, but for most warnings, and an error in
-// bitcode is told in LLVM's form, its place on a line of its own. Where there is no memory for it, it is cut short.
-static void show_diag(const cli_args *args, const irk_diag *diag, cli_memory *messages) {
+// Shows a diagnostic. Under LLVM's names it begins with the tool's, but for most warnings, and an error in bitcode is
+// told in LLVM's form, its place on a line of its own.
+static void put_diag(const cli_args *args, const irk_diag *diag, const irk_writer *out) {
   irk_diag shown = *diag;
   bool has_place = args->is_llvm_name && diag->has_bit;
   if (has_place) {
     shown.has_bit = false;
     shown.file = (irk_str){"", 0};
   }
-  size_t need = strlen(args->tool) + diag->message.len + 2 * (diag->file.len + diag->source_line.len + diag->path.len);
-  char small[CLI_SHORT_MESSAGE], *made = malloc(need += 512), *text = made ? made : small;
-  if (!made) need = sizeof small;
   bool is_warning = diag->severity == IRK_WARNING && !(args->llvm_name && !strcmp(args->llvm_name, "llvm-dis"));
-  bool names_tool = args->is_llvm_name && !is_warning;
   if (args->is_llvm_name && diag->severity == IRK_WARNING && !diag->line) shown.file = (irk_str){"", 0};
-  size_t len = names_tool ? (size_t)snprintf(text, need, "%s: ", args->tool) : 0;
-  irk_diag_format(&shown, text + len, need - len);
-  len = strlen(text);
-  if (has_place)
-    snprintf(text + len, need - len, "  %.*s, at bit %llu%s%.*s\n", (int)diag->file.len, diag->file.ptr,
-             (unsigned long long)diag->bit, diag->path.len ? ", in " : "", (int)diag->path.len, diag->path.ptr);
-  len = strlen(text);
-  if (!made && len == need - 1) text[len - 1] = '\n';
-  cli_show(text, messages);
-  free(made);
+  if (args->is_llvm_name && !is_warning) cli_put(out, "%s: ", args->tool);
+  irk_diag_write(&shown, out);
+  if (!has_place) return;
+  cli_put(out, "  %.*s, at bit %llu%s%.*s\n", (int)diag->file.len, diag->file.ptr, (unsigned long long)diag->bit,
+          diag->path.len ? ", in " : "", (int)diag->path.len, diag->path.ptr);
 }
 
-void cli_show(const char *text, cli_memory *messages) {
-  if (!messages || !cli_memory_write(messages, text, strlen(text))) fputs(text, stderr);
+static bool write_message(void *user, const void *bytes, size_t len) {
+  return (user && cli_memory_write(user, bytes, len)) || fwrite(bytes, 1, len, stderr) == len;
 }
 
-static void print_diag(void *user, const irk_diag *diag) { show_diag(user, diag, NULL); }
+irk_writer cli_messages(cli_memory *messages) { return (irk_writer){write_message, messages}; }
+
+static void print_diag(void *user, const irk_diag *diag) {
+  irk_writer out = cli_messages(NULL);
+  put_diag(user, diag, &out);
+}
 
 irk_sink cli_sink(const cli_args *args) { return (irk_sink){.take = print_diag, .user = (void *)(uintptr_t)args}; }
 
@@ -49,7 +45,7 @@ static bool default_release(const cli_args *args, irk_version *out) {
   const char *word = getenv("IRKIT_RELEASE");
   *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
   if (!args->is_llvm_name || !word || !*word || cli_release(word, out)) return true;
-  fprintf(stderr, "%s: error: IRKIT_RELEASE is '%s', no release of LLVM from 2.7 to 22\n", args->tool, word);
+  cli_say("%s: error: IRKIT_RELEASE is '%s', no release of LLVM from 2.7 to 22\n", args->tool, word);
   return false;
 }
 
@@ -68,7 +64,8 @@ typedef struct kept_diags {
 
 static void keep_diag(void *user, const irk_diag *diag) {
   kept_diags *kept = user;
-  show_diag(kept->args, diag, &kept->text);
+  irk_writer out = cli_messages(&kept->text);
+  put_diag(kept->args, diag, &out);
 }
 
 static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *options, kept_diags *kept) {
@@ -118,12 +115,14 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .module = options->module,
                              .use_orders = options->use_orders,
                              .no_value_orders = !options->use_orders && !options->keeps_use_orders,
-                             .for_linking = options->for_linking};
+                             .for_linking = options->for_linking,
+                             .lazy_bodies = options->unread_bodies};
   return true;
 }
 
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options) {
-  irk_upgrade_options upgrade = {.verify = options->verify, .user = options->verify_user};
+  irk_upgrade_options upgrade = {
+      .verify = options->verify, .user = options->verify_user, .unread_bodies = options->unread_bodies};
   choose_debug_form(args->llvm, options->emit, irk_bitcode_is(in->bytes.ptr, in->bytes.len), &upgrade);
   return upgrade;
 }
@@ -138,6 +137,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     if (!cli_read_options(args, in, options, &read)) return NULL;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
+    if (!cli_check_format(in, options->not_empty ? CLI_FOR_SOME_IR : CLI_FOR_IR, sink)) return NULL;
     irk_parse_options parse = {.file = file,
                                .version = to,
                                .skip_summary = options->skip_summary,
@@ -181,15 +181,22 @@ bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_
   irk_sink sink = cli_sink(args);
   if (wants_debug_calls(args->llvm, options->emit) && !irk_debug_records_to_calls(m)) { return cli_no_memory(args); }
   cli_output out;
-  if (!cli_create(args, path, &out)) return false;
+  bool is_text = options->emit == CLI_EMIT_TEXT;
+  if (options->shows) {
+    fputs("Here's the assembly:\n", stderr);
+    irk_text_print(m, NULL, &(irk_writer){cli_write_stream, stderr}, &sink);
+  }
+  if (!(is_text ? cli_create : cli_create_bitcode)(args, path, &out)) return false;
   bool ok;
-  if (options->emit == CLI_EMIT_TEXT) {
-    irk_print_options print = {.preserve_use_order = options->preserve_use_order, .splats = splats(args->llvm)};
+  if (is_text) {
+    irk_print_options print = {.preserve_use_order = options->preserve_use_order,
+                               .shows_unread = options->shows_unread,
+                               .splats = splats(args->llvm)};
     ok = irk_text_print(m, &print, &out.writer, &sink);
   } else {
     irk_write_options write = {.no_use_order = options->no_use_order,
                                .use_orders = options->use_orders,
-                               .index_always = options->index_always,
+                               .index_from = options->index_from,
                                .module_hash = options->module_hash,
                                .rewrite = out.can_rewrite ? cli_rewrite : NULL};
     ok = irk_bitcode_write(m, &write, &out.writer, &sink);

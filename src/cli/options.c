@@ -23,16 +23,63 @@ bool cli_release(const char *text, irk_version *out) {
   return true;
 }
 
-bool cli_emit_of(const char *word, cli_emit *out) {
-  if (!word) return true;
-  if (!strcmp(word, "text")) *out = CLI_EMIT_TEXT;
-  else if (!strcmp(word, "bitcode")) *out = CLI_EMIT_BITCODE;
-  else {
-    fprintf(stderr, "irkit: error: --emit is text or bitcode, not '%s'\n", word);
-    return false;
+// ---- what is said of bad usage --------------------------------------------------------------------------------------
+
+static int bad_usage(const cli_args *args) { return args->is_llvm_name ? CLI_BAD_INPUT : CLI_BAD_USAGE; }
+
+// How many letters are to be changed, added, left out or swapped with the next; more than `most` are as many as one
+// more.
+static unsigned distance(const char *a, size_t a_len, const char *b, unsigned most) {
+  enum { LONGEST = 48 };
+  size_t b_len = strlen(b);
+  unsigned rows[3][LONGEST + 1];
+  if (a_len > LONGEST || b_len > LONGEST) return most + 1;
+  for (size_t k = 0; k <= b_len; k++) rows[0][k] = (unsigned)k;
+  for (size_t i = 1; i <= a_len; i++) {
+    unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *over = rows[(i + 1) % 3];
+    row[0] = (unsigned)i;
+    for (size_t k = 1; k <= b_len; k++) {
+      unsigned best = above[k - 1] + (a[i - 1] != b[k - 1]);
+      if (above[k] + 1 < best) best = above[k] + 1;
+      if (row[k - 1] + 1 < best) best = row[k - 1] + 1;
+      bool is_swapped = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
+      if (is_swapped && over[k - 2] + 1 < best) best = over[k - 2] + 1;
+      row[k] = best;
+    }
   }
+  return rows[a_len % 3][b_len] <= most ? rows[a_len % 3][b_len] : most + 1;
+}
+
+// Is it nearer to the word than what was found so far (`*best`, at first CLI_NOT_NEAR)?
+bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best) {
+  unsigned most = len < 4 ? 1 : len < 8 ? 2 : 3;
+  bool begins = len >= 3 && !strncmp(word, name, len);
+  unsigned n = begins ? 1 : distance(word, len, name, most);
+  if (n > most || n >= *best) return false;
+  *best = n;
   return true;
 }
+
+static int say_unknown(const cli_args *args, const cli_option *options, const char *word, const char *name,
+                       size_t len) {
+  const char *nearest = NULL;
+  unsigned best = CLI_NOT_NEAR;
+  for (const cli_option *o = options; o->name; o++)
+    if ((o->help || args->is_llvm_name) && cli_is_nearer(name, len, o->name, &best)) nearest = o->name;
+  cli_say("%s: error: unknown option '%s'; ", args->tool, word);
+  if (nearest) cli_say("did you mean '%s%s'? ", nearest[1] ? "--" : "-", nearest);
+  cli_say("%s --help lists them\n", args->tool);
+  return bad_usage(args);
+}
+
+bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path) {
+  *path = inputs->len ? inputs->items[0] : "-";
+  if (inputs->len < 2) return true;
+  cli_say("%s: error: one input at a time: '%s' is a second one\n", args->tool, inputs->items[1]);
+  return false;
+}
+
+// ---- words into targets -----------------------------------------------------------------------------------------
 
 static bool list_add(const cli_args *args, cli_list *list, const char *item) {
   if (!cli_grow(args, &list->items, list->len, sizeof *list->items)) return false;
@@ -40,12 +87,17 @@ static bool list_add(const cli_args *args, cli_list *list, const char *item) {
   return true;
 }
 
+static bool takes_value(const cli_option *o) {
+  return o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_RELEASE || o->kind == CLI_NUMBER ||
+         o->kind == CLI_EMIT;
+}
+
 static void print_help(const cli_args *args, const cli_option *options, const char *usage) {
   printf("usage: %s %s\n", args->tool, usage);
   for (const cli_option *o = options; o->name; o++) {
     if (!o->help) continue;
     char spelled[64];
-    bool takes = o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_RELEASE;
+    bool takes = takes_value(o);
     snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name,
              takes ? (o->name[1] ? "=..." : " ...") : "");
     printf("  %-28s %s\n", spelled, o->help);
@@ -58,27 +110,113 @@ static const cli_option *find_option(const cli_option *options, const char *name
   return NULL;
 }
 
-static bool truth(const char *word) { return strcmp(word, "0") && strcmp(word, "false") && strcmp(word, "FALSE"); }
+static bool take_truth(const char *word, bool *out) {
+  static const char *const yes[] = {"", "1", "true", "True", "TRUE"}, *const no[] = {"0", "false", "False", "FALSE"};
+  *out = true;
+  for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+    if (!strcmp(word, yes[i])) return true;
+  *out = false;
+  for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+    if (!strcmp(word, no[i])) return true;
+  return false;
+}
+
+static bool take_number(const char *word, uint32_t *out) {
+  uint64_t n = 0;
+  if (!*word) return false;
+  for (; *word >= '0' && *word <= '9' && n <= UINT32_MAX; word++) n = n * 10 + (uint64_t)(*word - '0');
+  *out = (uint32_t)n;
+  return !*word && n <= UINT32_MAX;
+}
+
+static bool take_emit(const char *word, cli_emit *out) {
+  if (!strcmp(word, "text")) *out = CLI_EMIT_TEXT;
+  else if (!strcmp(word, "bitcode")) *out = CLI_EMIT_BITCODE;
+  else return false;
+  return true;
+}
 
 // Returns a status.
 static int take_option(const cli_args *args, const cli_option *o, const char *value) {
+  static const char *const wanted[] = {
+      [CLI_FLAG] = "is switched by true or false",
+      [CLI_NO_FLAG] = "is switched by true or false",
+      [CLI_ONLY_TRUE] = "is always on",
+      [CLI_NUMBER] = "takes a number below 4294967296",
+      [CLI_RELEASE] = "takes a release of LLVM from 2.7 to 22",
+      [CLI_EMIT] = "is text or bitcode",
+      [CLI_REFUSED] = "is LLVM's, and not supported",
+  };
+  bool ok = true, truth = true;
   switch (o->kind) {
-  case CLI_FLAG: *(bool *)o->target = !value || truth(value); break;
-  case CLI_NO_FLAG: *(bool *)o->target = value && !truth(value); break;
+  case CLI_FLAG:
+    ok = take_truth(value ? value : "", &truth);
+    if (ok) *(bool *)o->target = truth;
+    break;
+  case CLI_NO_FLAG:
+    ok = take_truth(value ? value : "", &truth);
+    if (ok) *(bool *)o->target = !truth;
+    break;
+  case CLI_ONLY_TRUE: ok = take_truth(value ? value : "", &truth) && truth; break;
   case CLI_STRING: *(const char **)o->target = value; break;
   case CLI_LIST: return list_add(args, o->target, value) ? CLI_OK : CLI_BAD_INPUT;
-  case CLI_RELEASE:
-    if (cli_release(value, o->target)) break;
-    fprintf(stderr, "%s: error: '%s' is not a release of LLVM from 2.7 to 22\n", args->tool, value);
-    return CLI_BAD_USAGE;
-  case CLI_IGNORED_FLAG:
-  case CLI_IGNORED_VALUE: break;
+  case CLI_NUMBER: ok = take_number(value, o->target); break;
+  case CLI_EMIT: ok = take_emit(value, o->target); break;
+  case CLI_RELEASE: ok = cli_release(value, o->target); break;
+  case CLI_REFUSED: ok = false; break;
   }
-  return CLI_OK;
+  if (ok) return CLI_OK;
+  const char *dashes = o->name[1] ? "--" : "-";
+  if (value) cli_say("%s: error: %s%s %s, not '%s'\n", args->tool, dashes, o->name, wanted[o->kind], value);
+  else cli_say("%s: error: %s%s %s\n", args->tool, dashes, o->name, wanted[o->kind]);
+  return bad_usage(args);
+}
+
+// The value that stands in the next word. NULL after saying that there is none.
+static const char *next_value(const cli_args *args, const cli_option *options, int i) {
+  const char *word = args->argv[i], *next = i + 1 < args->argc ? args->argv[i + 1] : NULL;
+  if (!next) {
+    cli_say("%s: error: option '%s' needs a value\n", args->tool, word);
+    return NULL;
+  }
+  // A value that is spelled as an option is a value that was forgotten; LLVM's tools take it.
+  const char *name = next + strspn(next, "-");
+  bool is_option = next[0] == '-' && next[1] && name - next < 3 && find_option(options, name, strcspn(name, "="));
+  if (!is_option || args->is_llvm_name) return next;
+  cli_say("%s: error: option '%s' needs a value; '%s' is an option (%s=%s takes it as it is)\n", args->tool, word, next,
+          word, next);
+  return NULL;
+}
+
+static int take_word(const cli_args *args, const cli_option *options, int *i, uint64_t *seen) {
+  const char *word = args->argv[*i], *name = word + (word[1] == '-' ? 2 : 1);
+  size_t len = strcspn(name, "=");
+  const char *value = name[len] ? name + len + 1 : NULL;
+  const cli_option *o = find_option(options, name, len), *first = options;
+  if (!o) return say_unknown(args, options, word, name, len);
+  if (takes_value(o) && !value) {
+    value = next_value(args, options, *i);
+    if (!value) return bad_usage(args);
+    ++*i;
+  }
+  // Two words for one value: nobody knows which one was meant.
+  while (first->target != o->target) first++;
+  uint64_t bit = (uint64_t)1 << (first - options);
+  if (takes_value(o) && o->kind != CLI_LIST && *seen & bit) {
+    cli_say("%s: error: option '%s%s' is given twice\n", args->tool, o->name[1] ? "--" : "-", o->name);
+    return bad_usage(args);
+  }
+  *seen |= bit;
+  if (takes_value(o) && !*value && !args->is_llvm_name) {
+    cli_say("%s: error: option '%s%s' needs a value\n", args->tool, o->name[1] ? "--" : "-", o->name);
+    return bad_usage(args);
+  }
+  return take_option(args, o, value);
 }
 
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs) {
   bool only_inputs = false;
+  uint64_t seen = 0;
   for (int i = 0; i < args->argc; i++) {
     const char *word = args->argv[i];
     if (only_inputs || word[0] != '-' || !word[1]) {
@@ -94,23 +232,16 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
       print_help(args, options, usage);
       return CLI_DONE;
     }
-    size_t len = strcspn(name, "=");
-    const char *value = name[len] ? name + len + 1 : NULL;
-    const cli_option *o = find_option(options, name, len);
-    if (!o) {
-      fprintf(stderr, "%s: error: unknown option '%s'; %s --help lists them\n", args->tool, word, args->tool);
-      return args->is_llvm_name ? CLI_BAD_INPUT : CLI_BAD_USAGE;
+    if (!strcmp(name, "version")) {
+      puts("irkit " IRKIT_VERSION);
+      return CLI_DONE;
     }
-    bool takes = o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_RELEASE || o->kind == CLI_IGNORED_VALUE;
-    if (takes && !value) {
-      if (++i == args->argc) {
-        fprintf(stderr, "%s: error: option '%s' needs a value\n", args->tool, word);
-        return CLI_BAD_USAGE;
-      }
-      value = args->argv[i];
-    }
-    int status = take_option(args, o, value);
+    int status = take_word(args, options, &i, &seen);
     if (status != CLI_OK) return status;
   }
-  return CLI_OK;
+  uint32_t num_stdin = 0;
+  for (uint32_t i = 0; i < inputs->len; i++) num_stdin += !strcmp(inputs->items[i], "-");
+  if (num_stdin < 2) return CLI_OK;
+  cli_say("%s: error: the standard input, '-', is given twice; it can be read once\n", args->tool);
+  return bad_usage(args);
 }

@@ -25,7 +25,11 @@ static irk_str file_of(const report *r) {
 static void put(report *r, const char *bytes, size_t len) {
   if (!cli_memory_write(&r->text, bytes, len)) r->is_cut = true;
 }
-static void put_str(report *r, irk_str s) { put(r, s.ptr, s.len); }
+static bool put_bytes(void *user, const void *bytes, size_t len) {
+  put(user, bytes, len);
+  return true;
+}
+static void put_shown(report *r, irk_str s) { cli_put(&(irk_writer){put_bytes, r}, "%.*s", (int)s.len, s.ptr); }
 static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
 static void put_number(report *r, uint64_t n) {
   char text[24];
@@ -86,7 +90,7 @@ static bool is_shown(const irk_subject *s) {
 // As LLVM prints it, without a line end.
 static void put_subject(report *r, const irk_function *fn, const irk_subject *s) {
   irk_writer out = {cli_memory_write, &r->text};
-  if (s->kind == IRK_SUBJECT_TEXT) put_str(r, s->text);
+  if (s->kind == IRK_SUBJECT_TEXT) put_shown(r, s->text);
   if (!r->describer) return;
   bool ok = true;
   switch (s->kind) {
@@ -99,7 +103,7 @@ static void put_subject(report *r, const irk_function *fn, const irk_subject *s)
   case IRK_SUBJECT_TEXT: break;
   case IRK_SUBJECT_MODULE:
     put_word(r, "; ModuleID = '");
-    put_str(r, irk_module_get(r->m, IRK_TEXT_ID));
+    put_shown(r, irk_module_get(r->m, IRK_TEXT_ID));
     put_word(r, "'");
     break;
   }
@@ -111,9 +115,7 @@ static void show(report *r, const irk_violation *v, FILE *to) {
   static const char words[][8] = {[IRK_ERROR] = "error", [IRK_WARNING] = "warning", [IRK_NOTE] = "note"};
   irk_str file = file_of(r);
   if (!r->is_cut) fwrite(r->text.ptr, 1, r->text.len, to);
-  else
-    fprintf(stderr, "%.*s: %s: %.*s\n", (int)file.len, file.ptr, words[v->severity], (int)v->message.len,
-            v->message.ptr);
+  else cli_say("%.*s: %s: %.*s\n", (int)file.len, file.ptr, words[v->severity], (int)v->message.len, v->message.ptr);
   r->is_short |= r->is_cut;
 }
 
@@ -121,7 +123,7 @@ static void show(report *r, const irk_violation *v, FILE *to) {
 
 static void report_as_llvm(report *r, const irk_violation *v) {
   if (!r->is_begun && r->options->lead) put_word(r, r->options->lead);
-  put_str(r, v->message);
+  put_shown(r, v->message);
   put_word(r, "\n");
   for (uint32_t i = 0; i < v->num_subjects; i++) {
     const irk_subject *s = &v->subjects[i];
@@ -174,12 +176,7 @@ static void report_own(report *r, const irk_violation *v) {
                    .line = place.line,
                    .column = place.column,
                    .source_line = place.source_line};
-  size_t need = diag.message.len + diag.file.len + 10 * diag.source_line.len + 256;
-  char *text = malloc(need + 1);
-  if (text) irk_diag_format(&diag, text, need);
-  if (text) put_word(r, text);
-  else r->is_cut = true;
-  free(text);
+  irk_diag_write(&diag, &(irk_writer){put_bytes, r});
   if (!place.line) put_where(r, v);
   for (uint32_t i = 0; i < v->num_subjects; i++) {
     const irk_subject *s = &v->subjects[i];
@@ -285,7 +282,7 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   irk_places_destroy(r.places);
   free(r.text.ptr);
   if (result.is_out_of_memory) cli_no_memory(args);
-  else if (r.is_short) fprintf(stderr, "%s: error: too little memory to show all that is wrong\n", args->tool);
+  else if (r.is_short) cli_say("%s: error: too little memory to show all that is wrong\n", args->tool);
   if (result.is_out_of_memory || (r.is_short && !result.num_errors)) result.num_errors = 1;
   return result;
 }
@@ -351,10 +348,9 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
 static void warn_of_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
   irk_str id = irk_module_get(m, IRK_TEXT_ID);
   bool tells_tool = args->llvm_name && !strcmp(args->llvm_name, "llvm-dis");
-  if (!args->is_llvm_name) fprintf(stderr, "%s: warning: ignoring invalid debug info\n", in->name);
-  else if (tells_tool)
-    fprintf(stderr, "%s: warning: ignoring invalid debug info in %.*s\n", args->tool, (int)id.len, id.ptr);
-  else fprintf(stderr, "warning: ignoring invalid debug info in %.*s\n", (int)id.len, id.ptr);
+  if (!args->is_llvm_name) cli_say("%s: warning: ignoring invalid debug info\n", in->name);
+  else if (tells_tool) cli_say("%s: warning: ignoring invalid debug info in %.*s\n", args->tool, (int)id.len, id.ptr);
+  else cli_say("warning: ignoring invalid debug info in %.*s\n", (int)id.len, id.ptr);
 }
 
 typedef struct reading {
@@ -369,7 +365,7 @@ static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
   irk_verify_result result =
       cli_verify(r->args, r->in, m, &(cli_verify_options){.types_are_unique = r->types_are_unique});
   if (result.num_errors) {
-    if (r->args->is_llvm_name) fprintf(stderr, "LLVM ERROR: Broken module found, compilation aborted!\n");
+    if (r->args->is_llvm_name) cli_say("LLVM ERROR: Broken module found, compilation aborted!\n");
     return IRK_READ_BROKEN;
   }
   r->is_verified = !result.is_debug_info_broken;
@@ -384,7 +380,7 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
       .lead = options->lead, .debug_info_is_error = true, .types_are_unique = options->types_are_unique};
   if (!cli_verify(args, in, m, &verify).num_errors) return true;
   if (args->is_llvm_name && options->trail)
-    fprintf(stderr, "%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
+    cli_say("%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
   return false;
 }
 

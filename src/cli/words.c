@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_WORDS = 1 << 24 };
+enum { MOST_WORDS = 1 << 24, MOST_FILES = 10000, DEEPEST = 100 };
+// Of all files together: a small file that names another one twice, and so on, would be endless work.
+enum { MOST_BYTES = 1 << 28 };
 
 // A file whose words are being added, and those around it.
 typedef struct open_list {
@@ -20,7 +22,7 @@ static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c ==
 
 static bool add_word(const cli_args *args, cli_words *out, char *word) {
   if (out->len == MOST_WORDS) {
-    fprintf(stderr, "%s: error: too many words\n", args->tool);
+    cli_say("%s: error: too many words\n", args->tool);
     return false;
   }
   if (!cli_grow(args, &out->items, out->len, sizeof *out->items)) return false;
@@ -59,11 +61,18 @@ static size_t next_word(const char **at, const char *end, char *room) {
 static bool add_file(const cli_args *args, cli_words *out, const char *path, const open_list *around) {
   for (const open_list *l = around; l; l = l->around)
     if (!strcmp(l->path, path)) {
-      fprintf(stderr, "%s: error: recursive expansion of: '%s'\n", args->tool, path);
+      cli_say("%s: error: recursive expansion of: '%s'\n", args->tool, path);
       return false;
     }
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
+  out->num_bytes += in.bytes.len;
+  if (++out->num_files > MOST_FILES || out->num_bytes > MOST_BYTES) {
+    cli_say("%s: error: '@%s': files of words name more files, or hold more, than the program takes (%d, %d MB)\n",
+            args->tool, path, MOST_FILES, MOST_BYTES >> 20);
+    cli_close(&in);
+    return false;
+  }
   static const char mark[] = "\xef\xbb\xbf";
   const char *p = in.bytes.ptr, *end = p + in.bytes.len;
   if (in.bytes.len >= sizeof mark - 1 && !memcmp(p, mark, sizeof mark - 1)) p += sizeof mark - 1;
@@ -75,18 +84,17 @@ static bool add_file(const cli_args *args, cli_words *out, const char *path, con
     ok = word && add_words(args, out, word, &here);
   }
   free(room);
-  cli_close(&in);
-  return ok;
+  return cli_close(&in) && ok;
 }
 
-// Files are not nested deeper than they are many on the way: each may be there once.
 static bool add_words(const cli_args *args, cli_words *out, char *word, const open_list *around) {
-  enum { DEEPEST = 100 };
-  uint32_t depth = 0;
+  int depth = 0;
   for (const open_list *l = around; l; l = l->around) depth++;
   bool is_list = word[0] == '@' && word[1] && access(word + 1, F_OK) == 0;
-  if (is_list && depth < DEEPEST) return add_file(args, out, word + 1, around);
-  return add_word(args, out, word);
+  if (!is_list) return add_word(args, out, word);
+  if (depth < DEEPEST) return add_file(args, out, word + 1, around);
+  cli_say("%s: error: '%s': files of words are nested more than %d deep\n", args->tool, word, DEEPEST);
+  return false;
 }
 
 bool cli_words_expand(const cli_args *args, cli_words *out) {

@@ -261,7 +261,7 @@ static bool run_write(job *j) {
   return irk_bitcode_write(j->m, &options, &(irk_writer){keep, &j->out}, &j->sink);
 }
 static bool run_write_otherwise(job *j) {
-  irk_write_options options = {.use_orders = true, .module_hash = true, .index_always = true, .no_use_order = true};
+  irk_write_options options = {.use_orders = true, .module_hash = true, .index_from = 1, .no_use_order = true};
   return irk_bitcode_write(j->m, &options, &(irk_writer){keep, &j->out}, &j->sink);
 }
 

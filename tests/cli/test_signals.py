@@ -1,0 +1,123 @@
+"""What text tests can't say: signals, terminals, files that change while they are read."""
+import os, pty, re, signal, subprocess, time
+from pathlib import Path
+
+import pytest
+
+from conftest import BUILD, environment, tool
+
+IRKIT = BUILD / "irkit"
+SANITIZED = b"__asan_init" in IRKIT.read_bytes() if IRKIT.exists() else False
+
+
+def wait_for(condition, seconds=20):
+    end = time.time() + seconds
+    while not condition():
+        assert time.time() < end, "it did not come to that"
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGQUIT])
+def test_signals_remove_temporaries(tmp_path, number):
+    """`cat` waits for its second input, which is a pipe, with its output begun."""
+    (tmp_path / "a.ll").write_text("define void @f() { ret void }\n")
+    os.mkfifo(tmp_path / "pipe")
+    folder = tmp_path / "out"
+    folder.mkdir()
+    p = subprocess.Popen([IRKIT, "cat", "a.ll", "pipe", "-o", "out/x.bc"], cwd=tmp_path, restore_signals=True)
+    wait_for(lambda: list(folder.iterdir()))
+    time.sleep(0.05)
+    p.send_signal(number)
+    assert p.wait(20) == -number
+    assert not list(folder.iterdir())
+
+
+def test_ignored_signals_stay_ignored(tmp_path):
+    (tmp_path / "a.ll").write_text("define void @f() { ret void }\n")
+    os.mkfifo(tmp_path / "pipe")
+    folder = tmp_path / "out"
+    folder.mkdir()
+    p = subprocess.Popen(["sh", "-c", "trap '' HUP; exec \"$0\" cat a.ll pipe -o out/x.bc", IRKIT], cwd=tmp_path)
+    wait_for(lambda: list(folder.iterdir()))
+    time.sleep(0.05)
+    p.send_signal(signal.SIGHUP)
+    (tmp_path / "pipe").write_text("define void @g() { ret void }\n")
+    assert p.wait(20) == 0
+    assert [f.name for f in folder.iterdir()] == ["x.bc"]
+
+
+def test_reader_that_goes_away(tmp_path):
+    """Who writes into a pipe that nobody reads dies by SIGPIPE, and says so where that is ignored."""
+    (tmp_path / "a.ll").write_text("".join(f"define void @f{i}() {{ ret void }}\n" for i in range(20000)))
+    for before, status in (("", 141), ("trap '' PIPE;", 1)):
+        p = subprocess.run(["bash", "-c", f"{before} '{IRKIT}' dis a.ll -o - | true; echo ${{PIPESTATUS[0]}}"],
+                           cwd=tmp_path, capture_output=True, text=True)
+        assert p.stdout == f"{status}\n"
+        assert not before or "the standard output: Broken pipe" in p.stderr
+
+
+SHRINK = r"""
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+/* The input is cut as soon as it has been mapped. */
+void *mmap(void *at, size_t len, int prot, int flags, int fd, off_t from) {
+  void *(*real)(void *, size_t, int, int, int, off_t) = dlsym(RTLD_NEXT, "mmap");
+  void *made = real(at, len, prot, flags, fd, from);
+  if (fd >= 0 && getenv("CUT_AT") && truncate(getenv("CUT"), atol(getenv("CUT_AT"))) != 0) abort();
+  return made;
+}
+"""
+
+
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers' own calls would be taken for ours")
+@pytest.mark.parametrize("cut_at", [0, 4096, 199_000, 1_000_000])
+def test_input_that_changes_its_size(tmp_path, cut_at):
+    """Cut between pages there is a signal, within a page there are zeros, and it may grow, too."""
+    if not tool("gcc"):
+        pytest.skip("gcc is not installed")
+    (tmp_path / "shrink.c").write_text(SHRINK)
+    subprocess.run(["gcc", "-shared", "-fPIC", "-o", "shrink.so", "shrink.c", "-ldl"], cwd=tmp_path, check=True)
+    text = tmp_path / "in.ll"
+    lines = "".join(f"@g{i} = global i32 {i}\n" for i in range(20000))
+    folder = tmp_path / "out"
+    folder.mkdir()
+    for command in (["as", "-o", "out/x.bc"], ["verify"], ["info"], ["link", "-o", "out/x.bc"], ["dis", "-o", "out/x"]):
+        text.write_text((lines[:199_500].rsplit("\n", 1)[0] + "\n").ljust(200_000, ";"))
+        env = environment() | {"LD_PRELOAD": str(tmp_path / "shrink.so"), "CUT": str(text), "CUT_AT": str(cut_at)}
+        p = subprocess.run([IRKIT, command[0], "in.ll", *command[1:]], cwd=tmp_path, env=env, capture_output=True, text=True)
+        assert p.returncode == 1, (command, p.stderr)
+        assert re.search("in.ll: the file (became shorter|has another size)", p.stderr), (command, p.stderr)
+        assert not list(folder.iterdir())
+
+
+def in_terminal(command, cwd):
+    """Runs a command whose standard output is a terminal: its status, and what the terminal got."""
+    main, side = pty.openpty()
+    p = subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=side, stderr=side)
+    os.close(side)
+    shown = b""
+    while True:
+        try:
+            piece = os.read(main, 4096)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+    os.close(main)
+    return p.wait(20), shown
+
+
+def test_terminals_get_no_bitcode(tmp_path):
+    (tmp_path / "a.ll").write_text("define void @f() { ret void }\n")
+    subprocess.run([IRKIT, "as", "a.ll"], cwd=tmp_path, check=True)
+    (tmp_path / "a.txt").write_bytes(subprocess.run([IRKIT, "dump", "--abbrevs", "a.bc"], cwd=tmp_path, check=True, capture_output=True).stdout)
+    for command in (["as", "a.ll", "-o", "-"], ["link", "a.bc"], ["cat", "a.bc"], ["extract-module", "a.bc"], ["undump", "a.txt"], ["dis", "--emit=bitcode", "a.bc", "-o", "-"]):
+        status, shown = in_terminal([IRKIT, *command], tmp_path)
+        assert status == 1 and b"bitcode is not written to a terminal" in shown, command
+        status, shown = in_terminal([IRKIT, *command, "-f"], tmp_path)
+        assert status == 0 and shown.startswith(b"BC\xc0\xde"), command
+    assert b"@f()" in in_terminal([IRKIT, "dis", "a.bc", "-o", "-"], tmp_path)[1]
