@@ -232,7 +232,7 @@ void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);
 // Many bytes that are not to be copied: with a writer, they are handed on as they are.
 void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len);
 void irk_buf_shown(irk_buf *buf, irk_str s);  // as irk_show has it
-bool irk_buf_flush(irk_buf *buf);  // false where the writer refused
+bool irk_buf_flush(irk_buf *buf);             // false where the writer refused
 void irk_buf_free(irk_buf *buf);
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
