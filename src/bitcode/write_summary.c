@@ -199,7 +199,7 @@ static void write_version(summary_writer *sw) {
   static const struct {
     irk_version since;
     uint32_t version;
-  } rows[] = {{2100, 12}, {2000, 11}, {1900, 10}, {1100, 9}, {1000, 8}, {900, 7}, {800, 6}, {0, 4}};
+  } rows[] = {{2100, 12}, {2000, 11}, {1900, 10}, {0, 9}};
   uint32_t i = 0;
   while (rows[i].since > sw->w->m->version) i++;
   number_record(sw, SUM_VERSION, rows[i].version);
