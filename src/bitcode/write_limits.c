@@ -77,8 +77,22 @@ static void check_stack(irk_bcwriter *w) {
     check_function(w, w->m->functions.items[i]->fn, moved);
 }
 
+// ---- interrupt handlers --------------------------------------------------------------------------------------
+// Readers want to know what the frame of an x86 interrupt handler is, which typed pointers tell, or the attribute.
+static void check_interrupts(irk_bcwriter *w) {
+  for (uint32_t i = 0; i < w->m->functions.len; i++) {
+    const irk_global *g = w->m->functions.items[i];
+    if (g->fn->cc != IRK_CC_X86_INTR || !irk_fn_type_num_params(g->value_type)) continue;
+    const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
+    const irk_type *frame = irk_fn_type_param(g->value_type, 0);
+    if (!irk_type_is_typed_pointer(frame) && !(set && irk_attr_set_find(set, IRK_ATTR_BYVAL)))
+      irk_bcw_fail(w, "the first parameter of an x86_intrcc function has no byval attribute, which readers ask for");
+  }
+}
+
 void irk_bcw_check_readable(irk_bcwriter *w) {
   check_layout(w);
+  check_interrupts(w);
   check_stack(w);
   w->scratch[0].len = 0;  // others find it empty
 }
