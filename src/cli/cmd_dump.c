@@ -45,7 +45,7 @@ static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_opt
   for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
     ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
   // What a broken file shows before it breaks is worth seeing, but no file.
-  if (!ok && out.temporary) {
+  if (!ok && out.temporary && !out.failed) {
     cli_discard(&out);
     return CLI_BAD_INPUT;
   }

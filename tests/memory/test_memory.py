@@ -1,6 +1,6 @@
 """No command takes more memory than 64 times its input and 256 MiB, whatever the input asks for: it does without, or says
 that it can't. Peaks are what the system saw of the process."""
-import os, subprocess
+import os, shutil, subprocess
 
 import pytest
 
@@ -11,15 +11,22 @@ SANITIZED = "san" in BUILD.name
 MIB = 1 << 20
 
 
-def run(tmp_path, *argv):
+@pytest.fixture
+def folder(tmp_path):
+    """What the shapes make is large, and would be kept."""
+    yield tmp_path
+    shutil.rmtree(tmp_path)
+
+
+def run(folder, *argv):
     """The exit status, which is 0 or 1, where 1 comes with a word."""
-    size = sum(os.path.getsize(a) for a in argv if os.path.exists(a) and str(a) != str(tmp_path / "out"))
-    with open(tmp_path / "err", "wb") as err:
+    size = sum(os.path.getsize(a) for a in argv if os.path.exists(a) and str(a) != str(folder / "out"))
+    with open(folder / "err", "wb") as err:
         process = subprocess.Popen([str(BUILD / "irkit"), *map(str, argv)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=err, env=environment())
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    said = (tmp_path / "err").read_bytes()[:400]
+    said = (folder / "err").read_bytes()[:400]
     assert process.returncode in (0, 1), (argv, process.returncode, said)
     assert said or process.returncode == 0, argv
     assert usage.ru_maxrss * 1024 <= 64 * size + 256 * MIB, (argv, usage.ru_maxrss // 1024, said)
@@ -28,17 +35,17 @@ def run(tmp_path, *argv):
 
 @pytest.mark.skipif(SANITIZED, reason="a sanitizer keeps what was freed")
 @pytest.mark.parametrize("name", SHAPES)
-def test_peak(name, tmp_path):
-    text, bitcode, dump, out = (tmp_path / n for n in ("in.ll", "in.bc", "in.txt", "out"))
+def test_peak(name, folder):
+    text, bitcode, dump, out = (folder / n for n in ("in.ll", "in.bc", "in.txt", "out"))
     text.write_text(SHAPES[name]())
     release = ["--to=14"] if name in OLD else []
     for command in (["dis", text, "-o", out], ["verify", text], ["roundtrip", text], ["link", text, "-o", out]):
-        run(tmp_path, *command, *release)
-    assert name not in HELD or run(tmp_path, "verify", text, *release) == 0
-    if run(tmp_path, "as", text, "-o", bitcode, *release):
+        run(folder, *command, *release)
+    assert name not in HELD or run(folder, "verify", text, *release) == 0
+    if run(folder, "as", text, "-o", bitcode, *release):
         return
     for command in (["dis", bitcode, "-o", out], ["verify", bitcode], ["info", bitcode], ["link", bitcode, bitcode, "-o", out],
                     ["roundtrip", bitcode], ["dump", "--abbrevs", bitcode, "-o", dump]):
-        run(tmp_path, *command)
+        run(folder, *command)
     if dump.exists() and dump.stat().st_size < 20 * MIB:
-        run(tmp_path, "undump", dump, "-o", out)
+        run(folder, "undump", dump, "-o", out)
