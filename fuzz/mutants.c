@@ -492,7 +492,7 @@ static void show(worker *w, const mutant *m) {
   w->version = m->version;
   snprintf(w->seed, sizeof w->seed, "%s", m->seed);
   w->len = m->input.len < MAX_SHOWN ? m->input.len : MAX_SHOWN;
-  memcpy(w->input, m->input.ptr, w->len);
+  if (w->len) memcpy(w->input, m->input.ptr, w->len);
 }
 
 static void run_one(const job *j, worker *w, uint64_t number) {
