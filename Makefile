@@ -136,6 +136,6 @@ install: all $(BUILD)/libirkit.so.$(SOVERSION)
 	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/doc/irkit
 
 clean:
-	rm -rf build build-debug build-san build-fuzz
+	rm -rf build build-clang build-debug build-san build-fuzz
 .PHONY: all demo test-programs check bless lint format fuzz mutants bench install clean
 .SECONDARY:
