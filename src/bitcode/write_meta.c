@@ -25,8 +25,11 @@ enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
 // A file lists the kinds that its release knows, then the others that its module has; so the number of a kind that a
 // later release fixed is not its number here.
 
-static const irk_version kind_since[] = {
-#define MD_KIND(name, text, number, since) [number] = since,
+static const struct {
+  irk_str name;
+  irk_version since;
+} fixed_kinds[] = {
+#define MD_KIND(name, text, number, since) [number] = {{text, sizeof(text) - 1}, since},
 #include "irkit/def/md_kind.def"
 };
 static const struct {
@@ -37,14 +40,20 @@ static const struct {
 #include "irkit/def/bundle_tag.def"
 };
 
+// Modules of older releases have kinds of their own where later ones have fixed kinds.
+static bool is_fixed_kind(const irk_module *m, uint32_t i) {
+  return i < IRK_COUNT(fixed_kinds) && irk_str_eq(irk_md_kind_name(m, i), fixed_kinds[i].name);
+}
+
 static void collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
   w->kind_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->md_kinds.len + 1);
   for (uint32_t pass = 0; pass < 2; pass++)
     for (uint32_t i = 0; i < m->md_kinds.len; i++) {
-      bool is_known = i < IRK_COUNT(kind_since) && kind_since[i] <= m->version;
+      bool is_fixed = is_fixed_kind(m, i);
+      bool is_known = is_fixed && fixed_kinds[i].since <= m->version;
       if (is_known != (pass == 0)) continue;
-      if (!is_known && i < IRK_COUNT(kind_since) && !w->num.md_kind_used[i]) continue;
+      if (!is_known && is_fixed && !w->num.md_kind_used[i]) continue;
       w->kind_numbers[i] = w->kinds.len;
       irk_vec_push(&w->kinds, i);
     }

@@ -233,6 +233,7 @@ typedef struct stripper {
   irk_map loops;       // old -> new
   uint32_t heap_kind;  // UINT32_MAX: nobody has it
   bool has_locations;  // some instruction may have one
+  bool has_others;     // some instruction has another attachment
   bool changed;        // as LLVM counts it, which warns then: records and the rest of attachments do not count
 } stripper;
 
@@ -245,8 +246,6 @@ static bool has_locations(const irk_module *m) {
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
   extra->records = NULL;
   s->changed |= irk_attachments_drop(&extra->md, IRK_MD_KIND_DBG);  // what is no location
-  irk_attachments_drop(&extra->md, IRK_MD_KIND_DIASSIGNID);
-  if (s->heap_kind != UINT32_MAX) irk_attachments_drop(&extra->md, s->heap_kind);
   for (uint32_t i = 0; i < extra->md.len; ++i) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
@@ -256,6 +255,9 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
     extra->md.items[i].md = stripped;
     if (!stripped) irk_attachments_drop(&extra->md, IRK_MD_KIND_LLVM_LOOP);
   }
+  s->has_others |= extra->md.len != 0;
+  irk_attachments_drop(&extra->md, IRK_MD_KIND_DIASSIGNID);
+  if (s->heap_kind != UINT32_MAX) irk_attachments_drop(&extra->md, s->heap_kind);
 }
 
 static void strip_function(stripper *s, irk_global *f) {
@@ -308,6 +310,8 @@ static void strip(stripper *s) {
     if (m->functions.items[i]->fn) strip_function(s, m->functions.items[i]);
   for (uint32_t i = 0; i < m->variables.len; ++i)
     s->changed |= irk_attachments_drop(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
+  // LLVM asks the first such instruction for this kind by name, which makes it one of the module's
+  if (s->has_others && irk_has(m->version, IRK_STRIPS_HEAP_KIND)) irk_md_kind_get(m, IRK_S("heapallocsite"));
   irk_guard_leave(&guard);
   irk_map_free(&s->loops);
 }
