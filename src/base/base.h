@@ -162,17 +162,24 @@ void irk_sort(void *items, uint32_t n, size_t item_size, int (*compare)(const vo
 uint64_t irk_hash_key(void);
 uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len);
 
-// Folds the 128-bit product: every bit of both factors reaches both halves.
-static inline uint64_t irk_hash_fold(uint64_t a, uint64_t b) {
+// The lower half of the 128-bit product.
+static inline uint64_t irk_mul_u64(uint64_t a, uint64_t b, uint64_t *high) {
 #if defined(__SIZEOF_INT128__)
   __extension__ typedef unsigned __int128 u128;
   u128 product = (u128)a * b;
-  return (uint64_t)product ^ (uint64_t)(product >> 64);
+  *high = (uint64_t)(product >> 64);
+  return (uint64_t)product;
 #else
   uint64_t al = a & 0xFFFFFFFFu, ah = a >> 32, bl = b & 0xFFFFFFFFu, bh = b >> 32;
   uint64_t low = al * bl, middle = ah * bl + (low >> 32), other = al * bh + (middle & 0xFFFFFFFFu);
-  return ((other << 32) | (low & 0xFFFFFFFFu)) ^ (ah * bh + (middle >> 32) + (other >> 32));
+  *high = ah * bh + (middle >> 32) + (other >> 32);
+  return (other << 32) | (low & 0xFFFFFFFFu);
 #endif
+}
+// Folds the 128-bit product: every bit of both factors reaches both halves.
+static inline uint64_t irk_hash_fold(uint64_t a, uint64_t b) {
+  uint64_t high, low = irk_mul_u64(a, b, &high);
+  return low ^ high;
 }
 // Both factors hold the key that h began with: no x makes one of them zero, or two hashes equal, under all keys.
 static inline uint64_t irk_hash_mix(uint64_t h, uint64_t x) {

@@ -1,6 +1,8 @@
 // Numbers of any width. Words are worked on in 32-bit halves, so that plain C11 is enough.
 #include "base/bigint.h"
 
+#include "base/radix.h"
+
 #define TEN9 1000000000u
 
 // words = words * factor + add; the number must not outgrow its n words.
@@ -32,6 +34,61 @@ static uint32_t take_digits(const char *digits, size_t len) {
   return value;
 }
 
+// ---- long numbers --------------------------------------------------------------------------------------------
+// From here on the quadratic way takes longer.
+enum { MANY_DIGITS = 1500, MANY_WORDS = 100 };
+
+static void free_arena(void *arena) { irk_arena_free(arena); }
+
+// `words` as irk_big_from_decimal has them.
+static uint32_t from_many_digits(const char *digits, size_t len, uint64_t *words) {
+  irk_arena arena = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_arena, &arena);
+  size_t n = (len + 5) / 6, used;
+  uint32_t *sixes = irk_arena_alloc(&arena, n * sizeof *sixes);
+  for (size_t i = 0; i < n; i++, len -= 6)
+    sixes[i] = len < 6 ? take_digits(digits, len) : take_digits(digits + len - 6, 6);
+  const uint32_t *bits = irk_radix_convert(&arena, sixes, n, IRK_RADIX_TEN6, &used);
+  uint32_t num_words = (uint32_t)(used * IRK_RADIX_BITS / 64 + 1);
+  memset(words, 0, num_words * sizeof *words);
+  for (size_t i = 0; i < used; i++) {
+    size_t at = i * IRK_RADIX_BITS;
+    words[at / 64] |= (uint64_t)bits[i] << at % 64;
+    uint64_t rest = at % 64 ? (uint64_t)bits[i] >> (64 - at % 64) : 0;
+    if (rest) words[at / 64 + 1] = rest;
+  }
+  irk_guard_leave(&guard);
+  irk_arena_free(&arena);
+  while (num_words > 1 && !words[num_words - 1]) num_words--;
+  return num_words;
+}
+
+static void print_many_words(irk_buf *out, const uint64_t *words, uint32_t num_words) {
+  irk_arena arena = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_arena, &arena);
+  size_t n = ((size_t)num_words * 64 + IRK_RADIX_BITS - 1) / IRK_RADIX_BITS, used;
+  uint32_t *bits = irk_arena_alloc(&arena, n * sizeof *bits);
+  for (size_t i = 0; i < n; i++) {
+    size_t at = i * IRK_RADIX_BITS;
+    uint64_t v = words[at / 64] >> at % 64;
+    if (at % 64 > 64 - IRK_RADIX_BITS && at / 64 + 1 < num_words) v |= words[at / 64 + 1] << (64 - at % 64);
+    bits[i] = v & (IRK_RADIX_TWO20 - 1);
+  }
+  const uint32_t *sixes = irk_radix_convert(&arena, bits, n, IRK_RADIX_TWO20, &used);
+  irk_buf_u64(out, sixes[--used]);
+  while (used--) {
+    char text[6];
+    uint32_t v = sixes[used];
+    for (int i = 6; i--; v /= 10) text[i] = (char)('0' + v % 10);
+    irk_buf_bytes(out, text, sizeof text);
+  }
+  irk_guard_leave(&guard);
+  irk_arena_free(&arena);
+}
+
+// ---- in and out ----------------------------------------------------------------------------------------------
 uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words) {
   static const uint32_t tens[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, TEN9};
   words[0] = 0;
@@ -39,6 +96,7 @@ uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words) {
     for (size_t i = 0; i < len; i++) words[0] = words[0] * 10 + (uint64_t)(digits[i] - '0');
     return 1;
   }
+  if (len > MANY_DIGITS) return from_many_digits(digits, len, words);
   uint32_t used = 1;
   for (size_t i = 0; i < len;) {
     size_t run = len - i < 9 ? len - i : 9;
@@ -103,6 +161,10 @@ char *irk_u64_digits(char *end, uint64_t v) {
 
 static void print_words(irk_buf *out, uint64_t *words, uint32_t n) {
   while (n > 1 && !words[n - 1]) n--;
+  if (n > MANY_WORDS) {
+    print_many_words(out, words, n);
+    return;
+  }
   size_t cap = (size_t)n * 22 + 1;  // in steps of nine digits, 30 bits hold one step less than 31
   char *text = irk_alloc(cap), *end = text + cap, *p = end;
   irk_guard guard;

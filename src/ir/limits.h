@@ -10,7 +10,7 @@ enum {
   IRK_LIMIT_ADDRSPACE = (1 << 24) - 1,
   IRK_LIMIT_ALIGN_LOG2 = 32,  // largest alignment: 4 GiB
   IRK_LIMIT_CALLCONV = 1023,
-  IRK_LIMIT_DIGITS = 20000,      // of a decimal integer in text
+  IRK_LIMIT_DIGITS = 4000000,    // of an integer in text: more than the widest type holds
   IRK_LIMIT_SPLAT = 1 << 20,     // elements of a splat constant that is written out
   IRK_LIMIT_OPERANDS = 1 << 28,  // operands of one instruction, constant or node
 };

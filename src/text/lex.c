@@ -433,6 +433,8 @@ static void lex_fraction(irk_lex *lex, const char *p) {
   set(lex, IRK_TOK_FLOAT);
 }
 
+static const char too_many_digits[] = "integer constant has too many digits";
+
 static IRK_NOINLINE void lex_number(irk_lex *lex) {
   const char *p = lex->start;
   lex->negative = *p == '-';
@@ -468,8 +470,8 @@ static IRK_NOINLINE void lex_number(irk_lex *lex) {
   set(lex, IRK_TOK_INT);
   lex->is_big = false;
   if (IRK_UNLIKELY(p - digits >= 20)) {
-    if (p - digits > IRK_LIMIT_DIGITS) fail(lex, "integer constant has too many digits");
     while (*digits == '0' && digits + 1 < p) digits++;
+    if (p - digits > IRK_LIMIT_DIGITS) fail(lex, too_many_digits);
     lex->is_big = p - digits > 20 || (p - digits == 20 && memcmp(digits, "18446744073709551615", 20) > 0);
   }
 }
@@ -543,6 +545,7 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
     lex->negative = false;
     lex->is_big = is_big;
     set(lex, IRK_TOK_HEXINT);
+    if (lex->str.len - 3 > IRK_LIMIT_DIGITS) fail(lex, too_many_digits);
   } else if (p[0] == 'c' && p[1] == 'c') {  // cc10
     lex->pos = p + 2;
     lex->str.len = 2;

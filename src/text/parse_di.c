@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-enum { MAX_FIELDS = 32, MAX_INT_CHARS = 4096, SP_DEFINITION = 8, OP_CONSTS = 0x11 };
+enum { MAX_FIELDS = 32, SP_DEFINITION = 8, OP_CONSTS = 0x11 };
 
 typedef struct di_parser {
   irk_parser *p;
@@ -116,7 +116,6 @@ static bool read_bool(di_parser *d) {
 static bool read_wide(di_parser *d) {
   irk_parser *p = d->p;
   if (!is_int(p)) return irk_parse_error(p, "expected integer");
-  if (p->lex.str.len > MAX_INT_CHARS) return irk_parse_error(p, "integer constant too wide");
   uint32_t n, bits;
   bool is_negative = p->lex.negative;
   uint64_t *magnitude = irk_lex_int_words(&p->lex, &p->scratch, &n, &bits);

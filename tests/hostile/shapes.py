@@ -682,6 +682,17 @@ def old_intrinsics(n):
                                                       "define void @f(i32 %x) {"))
 
 
+# ---- numbers ----------------------------------------------------------------------------------------------------
+@shape
+def digits_of_an_integer(n):
+    return "@g = global i8388607 -%s\n" % ("1234567890" * (8 * n))
+
+
+@shape
+def digits_of_an_enumerator(n):
+    return '!named = !{!0}\n!0 = !DIEnumerator(name: "e", value: %s)\n' % ("1234567890" * (8 * n))
+
+
 # ---- summaries --------------------------------------------------------------------------------------------------
 HASH = '^0 = module: (path: "a.o", hash: (0, 0, 0, 0, 0))\n'
 FLAGS = "flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0)"

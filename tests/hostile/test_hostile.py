@@ -84,3 +84,12 @@ def test_nesting_has_an_end(name, tmp_path):
     p = subprocess.run([BUILD / "irkit", "as", "in.ll", "-o", "out.bc"], cwd=tmp_path, env=environment(), timeout=60,
                        capture_output=True, text=True, preexec_fn=limit)
     assert p.returncode == 1 and "nested too deeply" in p.stderr, (p.returncode, p.stderr[:300])
+
+
+@pytest.mark.parametrize("prefix", ["-", "", "u0x", "s0x"])
+def test_digits_have_an_end(prefix, tmp_path):
+    for n, status in (4000000, 0), (4000001, 1):
+        (tmp_path / "in.ll").write_text("@a = global i128 %s%s\n" % (prefix, "9" * n))
+        p = subprocess.run([BUILD / "irkit", "as", "in.ll", "-o", "out.bc"], cwd=tmp_path, env=environment(), timeout=60,
+                           capture_output=True, text=True)
+        assert p.returncode == status and ("too many digits" in p.stderr) == status, p.stderr[:300]

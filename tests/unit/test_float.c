@@ -137,6 +137,37 @@ static void big_integers_go_both_ways(void **unused) {
   irk_buf_free(&text);
 }
 
+// Where halves are converted apart and joined; what is left of a number when it is divided by a prime says whether its
+// digits are right.
+static void long_integers_go_both_ways(void **unused) {
+  (void)unused;
+  enum { PRIME = 2147483647 };
+  static const uint32_t widths[] = {4982, 4983, 6399, 6400, 6401, 20000, 65537, 131072, 1000003, 8388608};
+  uint64_t state = 42;
+  for (uint32_t i = 0; i < sizeof widths / sizeof *widths; i++)
+    for (int kind = 0; kind < 4; kind++) {  // any; only ones; one 1 above zeroes; zeroes in between
+      uint32_t bits = widths[i], n = (bits + 63) / 64;
+      if (bits > 1000003 && kind != 1) continue;
+      uint64_t *words = calloc(n, sizeof *words), expected = 0, rest = 0;
+      for (uint32_t k = 0; k < n; k++)
+        words[k] = kind == 1 ? ~UINT64_C(0) : kind == 0 || (kind == 3 && k % (n / 3) < 2) ? next(&state) : 0;
+      irk_big_trim(words, bits);
+      words[n - 1] |= UINT64_C(1) << (bits - 1) % 64;
+      for (uint32_t k = 2 * n; k--;) expected = (expected << 32 | (words[k / 2] >> k % 2 * 32 & 0xFFFFFFFF)) % PRIME;
+      irk_buf text = {0};
+      for (int zero = kind * 5; zero--;) irk_buf_byte(&text, '0');
+      irk_big_print(&text, words, bits, false);
+      for (size_t k = 0; k < text.len; k++) rest = (rest * 10 + (uint64_t)(text.ptr[k] - '0')) % PRIME;
+      assert_int_equal(rest, expected);
+      uint64_t *back = calloc(irk_big_words_for_digits(text.len), sizeof *back);
+      assert_int_equal(irk_big_from_decimal(text.ptr, text.len, back), n);
+      assert_memory_equal(words, back, n * sizeof *words);
+      free(words);
+      free(back);
+      irk_buf_free(&text);
+    }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(decimal_is_rounded_as_strtod_does),
@@ -144,6 +175,7 @@ int main(void) {
       cmocka_unit_test(narrows_with_a_verdict),
       cmocka_unit_test(parses_hexadecimal),
       cmocka_unit_test(big_integers_go_both_ways),
+      cmocka_unit_test(long_integers_go_both_ways),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
