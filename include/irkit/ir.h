@@ -288,6 +288,16 @@ typedef enum irk_global_property {
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
 IRK_API void irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
+// Gives each value's uses another order: one that follows from the seed, or, where `seed` is NULL, the reverse of what
+// it is. The order is kept as a read one is: texts and bitcode tell it where they are asked to. False where memory runs
+// out; then some orders may be lost.
+IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
+// Have two modules of the same text the same orders of uses? If not, the first value of `m` whose order differs, and
+// its function where it is a local value; both NULL where the modules are not of the same text. UNKNOWN: memory ran
+// out, or there are more values than can be counted.
+typedef enum irk_use_comparison { IRK_USES_SAME, IRK_USES_DIFFERENT, IRK_USES_UNKNOWN } irk_use_comparison;
+IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
+                                                   irk_function **fn);
 IRK_API void irk_module_discard_local_names(irk_module *m);  // arguments, blocks, instructions: numbers from now on
 IRK_API void irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
 IRK_API irk_type *irk_global_value_type(const irk_global *g);

@@ -201,8 +201,8 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Text or bitcode, found out by content. NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
-// Bitcode into memory. False after a diagnostic.
-bool cli_write_memory(const cli_args *args, const irk_module *m, cli_memory *out);
+// Bitcode into memory, with orders of uses where the module has some, or always. False after a diagnostic.
+bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out);
 // Prints or writes the module. False after a diagnostic.
 typedef struct cli_store_options {
   cli_emit emit;

@@ -254,7 +254,7 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
     r.is_text = true;
     for (size_t i = 0; i < in.bytes.len; i++) r.lines += in.bytes.ptr[i] == '\n';
     irk_module *m = cli_load(args, &in, &(cli_load_options){.not_empty = true});
-    ok = m && cli_write_memory(args, m, &made);
+    ok = m && cli_write_memory(args, m, false, &made);
     if (m) r.text_release = irk_module_version(m);
     irk_module_destroy(m);
     input = (irk_str){made.ptr, made.len};

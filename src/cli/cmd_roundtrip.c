@@ -44,44 +44,99 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
   }
 }
 
-// Reads the module again from the form it was given, and compares it as text.
-static bool check(const cli_args *args, const char *path, const char *way, const cli_memory *form,
-                  const cli_memory *expected, irk_version version) {
+// The first value whose uses have another order goes to stderr.
+static bool same_orders(const cli_args *args, const char *path, const char *way, const irk_module *m,
+                        const irk_module *again) {
+  irk_value *value;
+  irk_function *fn;
+  irk_use_comparison result = irk_module_compare_uses(m, again, &value, &fn);
+  if (result == IRK_USES_SAME) return true;
+  if (result == IRK_USES_UNKNOWN) return cli_no_memory(args);
+  cli_memory what = {0};
+  irk_describer *d = irk_describer_create(m);
+  if (value && d) irk_describe_value(d, fn, value, &(irk_writer){cli_memory_write, &what});
+  irk_describer_destroy(d);
+  cli_say("%s: %s: error: use-list order changed on the way through %s\n  of: %.*s\n", args->tool, path, way,
+          (int)what.len, what.len ? what.ptr : "");
+  free(what.ptr);
+  return false;
+}
+
+// Reads the module again from the form it was given, and compares the orders of uses; also, but for LLVM's tool, the
+// text.
+static bool check(const cli_args *args, const char *path, const char *way, const irk_module *m, const cli_memory *form,
+                  const cli_memory *expected) {
   cli_input in = {.name = path, .bytes = {form->ptr, form->len}};
-  irk_module *again = cli_load(args, &in, &(cli_load_options){.to = version, .keeps_use_orders = true});
+  const cli_load_options load = {
+      .to = irk_module_version(m), .keeps_use_orders = true, .use_orders = true, .skip_summary = args->is_llvm_name};
+  irk_module *again = cli_load(args, &in, &load);
   if (!again) return false;
   cli_memory text = {0};
-  bool ok = print(args, again, &text) && same_lines(args, way, expected, &text);
+  bool ok = same_orders(args, path, way, m, again);
+  if (ok && !args->is_llvm_name) ok = print(args, again, &text) && same_lines(args, way, expected, &text);
   irk_module_destroy(again);
   free(text.ptr);
   return ok;
 }
 
-static bool roundtrip(const cli_args *args, const char *path, irk_version to) {
-  cli_input in;
-  if (!cli_open(args, path, &in)) return false;
-  const cli_check_options checks = {.trail = "error: input module is broken!"};
-  const cli_load_options load = {.to = to, .keeps_use_orders = true};
-  irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &checks) : cli_load(args, &in, &load);
-  if (!cli_close(&in) || !m) {
-    irk_module_destroy(m);
-    return false;
-  }
-  irk_version version = irk_module_version(m);
+static void tell(const cli_args *args, const char *step) {
+  if (args->is_llvm_name) puts(step);
+}
+
+// Through both forms, with the orders that the module has.
+static bool check_both(const cli_args *args, const char *path, const irk_module *m) {
   cli_memory text = {0}, bitcode = {0};
-  bool ok = print(args, m, &text) && cli_write_memory(args, m, &bitcode);
-  irk_module_destroy(m);
-  ok = ok && check(args, path, "text", &text, &text, version);
-  ok = ok && check(args, path, "bitcode", &bitcode, &text, version);
+  bool ok = print(args, m, &text) && cli_write_memory(args, m, true, &bitcode);
+  tell(args, "verify bitcode");
+  ok = ok && check(args, path, "bitcode", m, &bitcode, &text);
+  if (ok) tell(args, "verify assembly");
+  ok = ok && check(args, path, "text", m, &text, &text);
   free(text.ptr);
   free(bitcode.ptr);
   return ok;
 }
 
+static bool check_reversed(const cli_args *args, const char *path, irk_module *m) {
+  tell(args, "reverse");
+  return (irk_module_rearrange_uses(m, NULL) || cli_no_memory(args)) && check_both(args, path, m);
+}
+
+enum { NO_OTHER_ORDERS = UINT32_MAX };
+
+// As it is, reversed, and in so many other orders, each of them reversed, too.
+static bool check_orders(const cli_args *args, const char *path, irk_module *m, uint32_t num_shuffles) {
+  if (!check_both(args, path, m)) return false;
+  if (num_shuffles == NO_OTHER_ORDERS) return true;
+  if (!check_reversed(args, path, m)) return false;
+  for (uint32_t i = 1; i <= num_shuffles; i++) {
+    uint64_t seed = i;
+    if (args->is_llvm_name) printf("\nshuffle (%u of %u)\n", i, num_shuffles);
+    if (!irk_module_rearrange_uses(m, &seed)) return cli_no_memory(args);
+    if (!check_both(args, path, m) || !check_reversed(args, path, m)) return false;
+  }
+  return true;
+}
+
+static bool roundtrip(const cli_args *args, const char *path, irk_version to, uint32_t num_shuffles) {
+  cli_input in;
+  if (!cli_open(args, path, &in)) return false;
+  const cli_check_options checks = {.trail = "error: input module is broken!"};
+  const cli_load_options load = {
+      .to = to, .keeps_use_orders = true, .use_orders = true, .skip_summary = args->is_llvm_name};
+  irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &checks) : cli_load(args, &in, &load);
+  bool ok = cli_close(&in) && m;
+  if (ok) tell(args, "*** verify-uselistorder ***");
+  ok = ok && check_orders(args, path, m, num_shuffles);
+  irk_module_destroy(m);
+  return ok;
+}
+
 int cmd_roundtrip(const cli_args *args) {
   irk_version to = 0;
+  uint32_t num_shuffles = args->is_llvm_name ? 1 : NO_OTHER_ORDERS;
   const cli_option options[] = {
       {"to", CLI_RELEASE, &to, "the LLVM release that text speaks"},
+      {"num-shuffles", CLI_NUMBER, &num_shuffles, "also with the orders of uses reversed, and in so many other orders"},
       {"save-temps", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
@@ -91,7 +146,7 @@ int cmd_roundtrip(const cli_args *args) {
   if (status == CLI_OK) {
     bool ok = true;
     for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
-      ok &= roundtrip(args, inputs.len ? inputs.items[i] : "-", to);
+      ok &= roundtrip(args, inputs.len ? inputs.items[i] : "-", to, num_shuffles);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free(inputs.items);

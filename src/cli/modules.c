@@ -166,9 +166,10 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   return m;
 }
 
-bool cli_write_memory(const cli_args *args, const irk_module *m, cli_memory *out) {
+bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out) {
   irk_sink sink = cli_sink(args);
-  bool ok = irk_bitcode_write(m, NULL, &(irk_writer){cli_memory_write, out}, &sink);
+  const irk_write_options options = {.use_orders = use_orders};
+  bool ok = irk_bitcode_write(m, &options, &(irk_writer){cli_memory_write, out}, &sink);
   return ok || (!sink.num_errors && cli_no_memory(args));
 }
 

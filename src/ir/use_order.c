@@ -11,6 +11,8 @@
 // in the number of uses.
 #include "ir/use_order.h"
 
+#include <stdlib.h>
+
 typedef struct user {
   irk_value *v;
   uint32_t fn;  // of locals: index in module->functions + 1; else 0
@@ -465,20 +467,46 @@ static void set_ranks(form *f, const user *of, const irk_use_order *order) {
   for (uint32_t i = 0; i < n; i++) f->u->ranks[f->list[i]] = order ? order->indexes[i] : i;
 }
 
+static int compare_ranks(const void *a, const void *b) {
+  const uint64_t *x = a, *y = b;
+  return *x < *y ? -1 : *x > *y;
+}
+
+// Some uses are met in one form only (constants in debug records). What the other form does not have stays where it is
+// foreseen; the rest is in order around it.
+static void close_ranks(const form *f, uint32_t n, uint32_t *indexes) {
+  uint32_t num_known = 0, k = 0;
+  uint64_t *known = IRK_NEW_ARRAY(f->u->arena, uint64_t, n);
+  uint32_t *places = IRK_NEW_ARRAY(f->u->arena, uint32_t, n);
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t rank = f->u->ranks[f->list[i]];
+    indexes[i] = i;
+    if (rank == UINT32_MAX) continue;
+    places[num_known] = i;
+    known[num_known++] = (uint64_t)rank << 32 | i;
+  }
+  qsort(known, num_known, sizeof *known, compare_ranks);
+  for (; k < num_known; k++) indexes[(uint32_t)known[k]] = places[k];
+}
+
 // The other way: what has to be said in a form; false where nothing.
 static bool order_for(form *f, const user *of, irk_arena *arena, irk_use_order *out) {
   if (num_uses_of(f, of) < 2) return false;
   uint32_t n = predict(f, of);
-  bool is_same = true;
+  bool is_same = true, is_whole = true;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t rank = f->u->ranks[f->list[i]];
-    if (rank >= n) return false;  // the other form has other uses
+    is_whole &= rank < n;
     is_same &= rank == i;
   }
   if (is_same) return false;
   *out = (irk_use_order){of->v, n, irk_arena_alloc(arena, n * sizeof *out->indexes)};
-  for (uint32_t i = 0; i < n; i++) out->indexes[i] = f->u->ranks[f->list[i]];
-  return true;
+  for (uint32_t i = 0; i < n && is_whole; i++) out->indexes[i] = f->u->ranks[f->list[i]];
+  if (is_whole) return true;
+  close_ranks(f, n, out->indexes);
+  for (uint32_t i = 0; i < n; i++)
+    if (out->indexes[i] != i) return true;
+  return false;
 }
 
 typedef const irk_use_order *order_ref;
@@ -577,6 +605,118 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
   begin_ranks(&u);
   set_all_ranks(&from, table);
   keep_orders(&to, m);
+}
+
+// ---- other orders, and comparing them --------------------------------------------------------------------------
+
+// The module need not have the null pointer that its functions use (find_no_data).
+static irk_value *stand_in_null(const irk_module *m, irk_arena *scratch) {
+  irk_value *v = IRK_NEW(scratch, irk_value);
+  v->kind = IRK_VALUE_NULL;
+  v->id = m->num_ids;
+  return v;
+}
+
+static void make_null(irk_module *m) {
+  bool is_typed = irk_has(m->version, IRK_TYPED_POINTERS);
+  irk_const_null(m, is_typed ? irk_type_ptr_to(m, irk_type_int(m, 1), 0) : irk_type_ptr(m, 0));
+}
+
+static bool has_missing_data(const irk_module *m) {
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    bool has_some = fn->personality || fn->prefix || fn->prologue;
+    if (has_some && !(fn->personality && fn->prefix && fn->prologue)) return true;
+  }
+  return false;
+}
+
+// A module's lists as they are in memory: a form of text with its ranks. False where there are too many values.
+static bool begin_lists(uses *u, form *f, const irk_module *m, irk_arena *scratch) {
+  uint32_t n;
+  bool needs_null = has_missing_data(m) && !find_no_data(m);
+  if (!begin(u, m, scratch, needs_null ? stand_in_null(m, scratch) : NULL)) return false;
+  irk_global **sequence = usual_sequence(m, scratch, &n);
+  *f = form_of_text(u, sequence, n);
+  begin_ranks(u);
+  set_all_ranks(f, table_of_orders(u));
+  return true;
+}
+
+static uint64_t next_random(uint64_t *state) {
+  *state = *state * 6364136223846793005u + 1442695040888963407u;
+  return *state >> 33;
+}
+
+static void rearrange_list(form *f, const user *of, uint64_t *state) {
+  uint32_t n = predict(f, of), *ranks = f->u->ranks;
+  for (uint32_t i = 0; !state && i < n; i++) ranks[f->list[i]] = n - 1 - ranks[f->list[i]];
+  for (uint32_t i = n; state && i > 1; i--) {
+    uint32_t k = (uint32_t)(next_random(state) % i), rank = ranks[f->list[i - 1]];
+    ranks[f->list[i - 1]] = ranks[f->list[k]];
+    ranks[f->list[k]] = rank;
+  }
+}
+
+static bool rearrange(irk_module *m, const uint64_t *seed, irk_arena *scratch) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  uint64_t state = seed ? *seed : 0;
+  uses u;
+  form f;
+  if (has_missing_data(m) && !find_no_data(m)) make_null(m);
+  if (begin_lists(&u, &f, m, scratch)) {
+    for (uint32_t i = 0; i < f.num_users; i++) rearrange_list(&f, &f.users[i], seed ? &state : NULL);
+    keep_orders(&f, m);
+  }
+  irk_border_leave(&border);
+  return true;
+}
+
+bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed) {
+  irk_arena scratch = {0};
+  bool ok = rearrange(m, seed, &scratch);
+  irk_arena_free(&scratch);
+  return ok;
+}
+
+static bool is_same_list(form *f, const user *of, form *other, const user *other_of) {
+  uint32_t n = predict(f, of);
+  if (of->v->kind != other_of->v->kind || of->fn != other_of->fn || n != predict(other, other_of)) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (f->u->ranks[f->list[i]] != other->u->ranks[other->list[i]]) return false;
+  return true;
+}
+
+static irk_use_comparison compare(const irk_module *m, const irk_module *other, irk_value **value, irk_function **fn,
+                                  irk_arena *scratch) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return IRK_USES_UNKNOWN;
+  uses u, other_u;
+  form f, other_f;
+  bool has_lists = begin_lists(&u, &f, m, scratch) && begin_lists(&other_u, &other_f, other, scratch);
+  bool is_same = !has_lists || f.num_users == other_f.num_users;
+  for (uint32_t i = 0; has_lists && is_same && i < f.num_users; i++) {
+    is_same = is_same_list(&f, &f.users[i], &other_f, &other_f.users[i]);
+    if (is_same) continue;
+    *value = f.users[i].v;
+    *fn = f.users[i].fn ? m->functions.items[f.users[i].fn - 1]->fn : NULL;
+  }
+  irk_border_leave(&border);
+  if (!has_lists) return IRK_USES_UNKNOWN;
+  return is_same ? IRK_USES_SAME : IRK_USES_DIFFERENT;
+}
+
+irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
+                                           irk_function **fn) {
+  irk_arena scratch = {0};
+  *value = NULL;
+  *fn = NULL;
+  irk_use_comparison result = compare(m, other, value, fn, &scratch);
+  irk_arena_free(&scratch);
+  return result;
 }
 
 // ---- for printers --------------------------------------------------------------------------------------------

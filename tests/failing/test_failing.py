@@ -95,6 +95,7 @@ extract-module two.bc -n 1 -o o.bc
 extract-module two.bc -n 7 -o o.bc
 roundtrip main.ll
 roundtrip old.bc
+roundtrip --num-shuffles=1 other.ll
 as --to=nothing main.ll
 what main.ll
 --help
