@@ -212,6 +212,8 @@ void irk_link_begin(irk_move *mv) {
   mv->syms = IRK_NEW_ARRAY(a, uint32_t, src->names.strs.len + 1);
   mv->scopes = IRK_NEW_ARRAY(a, uint32_t, src->sync_scopes.len + 1);
   mv->kinds = IRK_NEW_ARRAY(a, uint32_t, src->md_kinds.len + 1);
+  for (uint32_t i = 0; i < src->md_kinds.len; i++)  // also those that nothing has: a file lists what its inputs listed
+    mv->kinds[i] = irk_md_kind_get(mv->dst, irk_md_kind_name(src, i));
   mv->comdats = IRK_NEW_ARRAY(a, irk_comdat_choice, src->comdats.len + 1);
   mv->num_values = num_values;
   mv->is_wanted = IRK_NEW_ARRAY(a, bool, num_values);

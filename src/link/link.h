@@ -122,7 +122,8 @@ typedef struct irk_move {
   irk_md **mds;                    // may be irk_md_forward of a number in the batch
   irk_attr_set **attr_sets;
   irk_attr_list **attr_lists, **call_attr_lists;
-  uint32_t *syms, *scopes, *kinds;  // plus 1
+  uint32_t *syms, *scopes;  // plus 1
+  uint32_t *kinds;
   uint32_t num_values;
   irk_comdat_choice *comdats;
   irk_link_members members;  // of the comdat at hand

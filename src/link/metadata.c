@@ -265,11 +265,8 @@ void irk_link_complete_types(irk_move *mv) {
 
 // ---- attachments, named metadata -----------------------------------------------------------------------------
 
-static uint32_t link_kind(irk_move *mv, uint32_t kind) {
-  if (kind >= mv->src->md_kinds.len) return kind;
-  uint32_t *known = &mv->kinds[kind];
-  if (!*known) *known = irk_md_kind_get(mv->dst, irk_md_kind_name(mv->src, kind)) + 1;
-  return *known - 1;
+static uint32_t link_kind(const irk_move *mv, uint32_t kind) {
+  return kind < mv->src->md_kinds.len ? mv->kinds[kind] : kind;
 }
 
 void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from) {
