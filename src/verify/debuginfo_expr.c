@@ -16,8 +16,12 @@ enum {
   OP_ARG = 0x1005,
   OP_EXTRACT_ZEXT = 0x1007,
   FLAG_ARTIFICIAL = 1 << 6,
-  TYPE_CHAIN = 4096,  // derived types that are followed for a size
+  LONG = 16,  // from that many elements on an expression is looked at once
+  FEW = 8,    // after that many derived types it is noted where they lead
 };
+
+// What is known of a long expression; above these bits, where its fragment stands.
+enum { KNOWN = 1, VALID = 2, ENTRY_VALUE = 4, FRAGMENT = 8, PLACE = 4 };
 
 // Operations that may stand anywhere, as bits by number: those below 64 and from 0x80 to 0xbf.
 static bool is_plain(uint64_t op, bool compares, bool newer) {
@@ -40,7 +44,7 @@ static bool entry_value_is_valid(const irk_md *expr, uint32_t at) {
   return at == first && op_at(expr, at + 1) == 1;
 }
 
-bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
+static bool find_validity(irk_checker *c, const irk_md *expr) {
   bool newer = irk_mdc(c)->more_operations, compares = irk_mdc(c)->comparisons;
   uint32_t len = expr->len;
   for (uint32_t i = 0; i < len;) {
@@ -65,22 +69,19 @@ bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
   return true;
 }
 
-bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size) {
+// The fragment with its place, or 0.
+static uint32_t find_fragment(const irk_md *expr) {
   for (uint32_t i = 0; i < expr->len;) {
     uint64_t op = op_at(expr, i);
     uint32_t length = irk_di_op_length(op);
-    if (length > expr->len - i) return false;
-    if (op == OP_FRAGMENT) {
-      *offset = op_at(expr, i + 1);
-      *size = op_at(expr, i + 2);
-      return true;
-    }
+    if (length > expr->len - i) return 0;
+    if (op == OP_FRAGMENT) return FRAGMENT | i << PLACE;
     i += length;
   }
-  return false;
+  return 0;
 }
 
-bool irk_expr_is_entry_value(const irk_md *expr) {
+static bool find_entry_value(const irk_md *expr) {
   if (!expr->len) return false;
   uint32_t first = op_at(expr, 0) == OP_ARG ? 2 : 0;
   if (first && (expr->len < 2 || op_at(expr, 1) != 0)) return false;
@@ -90,6 +91,26 @@ bool irk_expr_is_entry_value(const irk_md *expr) {
     i += length;
   }
   return first < expr->len && op_at(expr, first) == OP_ENTRY_VALUE;
+}
+
+static uint32_t look_at(irk_checker *c, const irk_md *expr) {
+  return KNOWN | (find_validity(c, expr) ? VALID : 0) | (find_entry_value(expr) ? ENTRY_VALUE : 0) |
+         find_fragment(expr);
+}
+
+static uint32_t known_of(irk_checker *c, const irk_md *expr) {
+  irk_md_checks *k = irk_mdc(c);
+  uint32_t *known = IRK_BY_ID(c, k, expressions) + expr->id;
+  if (!*known) *known = look_at(c, expr);
+  return *known;
+}
+
+bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
+  return expr->len < LONG ? find_validity(c, expr) : known_of(c, expr) & VALID;
+}
+
+bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr) {
+  return expr->len < LONG ? find_entry_value(expr) : known_of(c, expr) & ENTRY_VALUE;
 }
 
 // ---- sizes ---------------------------------------------------------------------------------------------------------
@@ -111,21 +132,35 @@ uint64_t irk_di_type_size(const irk_md *type) {
   }
 }
 
-static uint64_t variable_size(const irk_md *variable) {
+static bool has_no_size(const irk_md *type) { return type->kind == IRK_MD_DERIVED_TYPE && !irk_di_type_size(type); }
+
+static const irk_md *base_of(const irk_md *type) { return type->f[IRK_DI_DERIVED_TYPE_baseType].md; }
+
+// What a chain of derived types without a size leads to; NULL: nothing, or it goes round.
+static const irk_md *end_of_chain(irk_checker *c, const irk_md *first) {
+  const uint32_t nowhere = UINT32_MAX;
+  irk_md_checks *k = irk_mdc(c);
+  uint32_t *ends = IRK_BY_ID(c, k, chain_ends), end = nowhere;
+  const irk_md *type = first;
+  for (; type && has_no_size(type) && !ends[type->id]; type = base_of(type)) ends[type->id] = nowhere;
+  if (type) end = has_no_size(type) ? ends[type->id] : type->id + 1;
+  if (end == nowhere) return NULL;
+  for (type = first; ends[type->id] == nowhere; type = base_of(type)) ends[type->id] = end;
+  return c->m->mds.items[end - 1];
+}
+
+static uint64_t variable_size(irk_checker *c, const irk_md *variable) {
   const irk_md *type = variable->kind == IRK_MD_LOCAL_VARIABLE ? variable->f[IRK_DI_LOCAL_VARIABLE_type].md
                                                                : variable->f[IRK_DI_GLOBAL_VARIABLE_type].md;
-  for (int i = 0; type && i < TYPE_CHAIN; i++) {
-    uint64_t size = irk_di_type_size(type);
-    if (size || type->kind != IRK_MD_DERIVED_TYPE) return size;
-    type = type->f[IRK_DI_DERIVED_TYPE_baseType].md;
-  }
-  return 0;
+  for (int i = 0; type && has_no_size(type); i++) type = i < FEW ? base_of(type) : end_of_chain(c, type);
+  return type ? irk_di_type_size(type) : 0;
 }
 
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
-  uint64_t offset, size;
-  if (!irk_expr_fragment(expr, &offset, &size)) return;
-  uint64_t whole = variable_size(variable);
+  uint32_t known = expr->len < LONG ? find_fragment(expr) : known_of(c, expr);
+  if (!(known & FRAGMENT)) return;
+  uint64_t offset = op_at(expr, (known >> PLACE) + 1), size = op_at(expr, (known >> PLACE) + 2);
+  uint64_t whole = variable_size(c, variable);
   if (!whole) return;
   uint32_t bits = (uint32_t)size, first = (uint32_t)offset;  // LLVM's arithmetic
   CHECK_DI(c, bits + first <= whole, "fragment is larger than or outside of variable", about, OF(variable));

@@ -18,9 +18,7 @@ static inline void walk(irk_checker *c, const irk_md *md, bool locations) {
 
 static void check_place(irk_checker *c, const irk_md *md) {
   if (md->kind == IRK_MD_VALUE) irk_check_md_value(c, md, c->fn);
-  if (md->kind != IRK_MD_ARG_LIST) return;
-  for (uint32_t i = 0; i < md->len; i++)
-    if (irk_is_kind(md->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, md->f[i].md, c->fn);
+  if (md->kind == IRK_MD_ARG_LIST) irk_check_md_list(c, md);
 }
 
 static void check_type(irk_checker *c, const irk_md *variable, bool with_place) {
@@ -29,19 +27,26 @@ static void check_type(irk_checker *c, const irk_md *variable, bool with_place) 
            OF(with_place ? c->block : NULL), OF(with_place ? c->global : NULL));
 }
 
+static irk_md_argument *argument_at(irk_checker *c, uint32_t index) {
+  irk_md_checks *k = irk_mdc(c);
+  if (index >= k->num_args) {
+    uint32_t num_args = index * 2 + 16;
+    irk_md_argument *args = IRK_NEW_ARRAY(&c->arena, irk_md_argument, num_args);
+    if (k->num_args) memcpy(args, k->args, k->num_args * sizeof *args);
+    k->args = args;
+    k->num_args = num_args;
+  }
+  return k->args + index;
+}
+
 // An argument has one variable.
 static void check_argument(irk_checker *c, const irk_md *variable, const irk_md *loc, irk_subject about) {
   if (!c->has_debug_info || loc->f[IRK_DI_LOCATION_inlinedAt].md) return;
   uint64_t number = variable->f[IRK_DI_LOCAL_VARIABLE_arg].u;
   if (!number || number > UINT16_MAX) return;
-  irk_md_checks *k = irk_mdc(c);
-  if (k->args_of != c->fn) {
-    k->args_of = c->fn;
-    k->args.len = 0;
-  }
-  while (k->args.len < number) irk_md_list_push(c, &k->args, NULL);
-  const irk_md *before = k->args.items[number - 1];
-  k->args.items[number - 1] = variable;
+  irk_md_argument *argument = argument_at(c, (uint32_t)number - 1);
+  const irk_md *before = argument->fn == c->global ? argument->variable : NULL;
+  *argument = (irk_md_argument){variable, c->global};
   CHECK_DI(c, !before || before == variable, "conflicting debug info for argument", about, OF(before), OF(variable));
 }
 
@@ -59,7 +64,7 @@ static bool is_async_argument(const irk_checker *c, const irk_value *v) {
 }
 
 static void check_entry_value(irk_checker *c, const irk_md *location, const irk_md *expr, irk_subject about) {
-  if (!irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len || !irk_expr_is_entry_value(expr)) return;
+  if (!irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len || !irk_expr_is_entry_value(c, expr)) return;
   if (!irk_expr_is_valid(c, expr)) return;
   if (!irk_has(c->version, IRK_DI_ENTRY_VALUES_ASYNC)) {
     VIOLATE_DI(c, "Entry values are only allowed in MIR", about);

@@ -111,6 +111,8 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
         {(void **)&(k)->owners, sizeof *(k)->owners, true}, {(void **)&(k)->stamps, sizeof *(k)->stamps, false},       \
         {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->widths, sizeof *(k)->widths, true},         \
         {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
+        {(void **)&(k)->expressions, sizeof *(k)->expressions, true},                                                  \
+        {(void **)&(k)->chain_ends, sizeof *(k)->chain_ends, true}, {(void **)&(k)->lists, sizeof *(k)->lists, true},  \
   }
 typedef struct table {
   void **items;
@@ -199,6 +201,17 @@ void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn
   CHECK(c, v->type->kind != IRK_TYPE_METADATA, "Unexpected metadata round-trip through values", OF(md), OF(v));
   if (!is_local(v)) return;
   CHECK(c, is_own(c, fn, v), "function-local metadata used in wrong function", OF(md));
+}
+
+void irk_check_md_list(irk_checker *c, const irk_md *list) {
+  enum { LONG = 16 };
+  irk_md_checks *k = irk_mdc(c);
+  uint32_t *well_in = list->len < LONG ? NULL : &IRK_BY_ID(c, k, lists)[list->id];
+  if (well_in && *well_in == c->global->v.id + 1) return;
+  uint64_t wrong = c->num_errors + c->num_warnings;
+  for (uint32_t i = 0; i < list->len; i++)
+    if (irk_is_kind(list->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, list->f[i].md, c->fn);
+  if (well_in && c->num_errors + c->num_warnings == wrong) *well_in = c->global->v.id + 1;
 }
 
 // Says whether the node is met for the first time.
@@ -307,9 +320,7 @@ void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value 
   if (!md) return;
   if (irk_is_node(md)) irk_check_md(c, md, false);
   else if (md->kind == IRK_MD_VALUE) irk_check_md_value(c, md, c->fn);
-  else if (md->kind == IRK_MD_ARG_LIST)
-    for (uint32_t i = 0; i < md->len; i++)
-      if (irk_is_kind(md->f[i].md, IRK_MD_VALUE)) irk_check_md_value(c, md->f[i].md, c->fn);
+  else if (md->kind == IRK_MD_ARG_LIST) irk_check_md_list(c, md);
 }
 
 static void check_named(irk_checker *c, uint32_t number) {

@@ -52,6 +52,12 @@ typedef struct irk_md_list {
   uint32_t len, cap;
 } irk_md_list;
 
+// The variable of an argument, and the function that has it.
+typedef struct irk_md_argument {
+  const irk_md *variable;
+  const irk_global *fn;
+} irk_md_argument;
+
 // The fields of a kind that lead on, in LLVM's order of operands; strings lead nowhere.
 typedef struct irk_md_ways {
   uint8_t len;
@@ -80,14 +86,17 @@ typedef struct irk_md_checks {
   uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
   uint32_t *widths;            // by id of a scalar TBAA type: width of the accesses from which it leads well to a root
+  uint32_t *expressions;       // by id: what is known of a long expression (debuginfo_expr.c)
+  uint32_t *chain_ends;        // by id of a derived type: what has its size, its id plus one (debuginfo_expr.c)
+  uint32_t *lists;             // by id: lists of arguments that are well in the function, its id plus one
   uint32_t *attached;          // by id of a subprogram: id of the function that has it, plus one
   uint32_t *homes;             // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
   const irk_function *ids_of;  // the function whose uses of DIAssignIDs were looked at, while bodies come and go
   const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
   const irk_value **locals;       // by id
-  const irk_function *args_of;    // the function whose variables stand in `args`
-  irk_md_list args;               // by number of the argument: its variable
-  bool has_debug_calls;           // one of these exists
+  irk_md_argument *args;          // by number of the argument, less one
+  uint32_t num_args;
+  bool has_debug_calls;                                             // one of these exists
   irk_sym dbg_value, dbg_declare, dbg_assign, dbg_label, dbg_addr;  // names of the debug intrinsics; 0 where absent
 } irk_md_checks;
 
@@ -130,6 +139,8 @@ void irk_violate_di_at(irk_checker *c, const irk_md *md, const char *message);
 // ---- md.c -----------------------------------------------------------------------------------------------------
 // A value as metadata, in the function (NULL: outside of any).
 void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn);
+// A list of values, in the function that is being checked.
+void irk_check_md_list(irk_checker *c, const irk_md *list);
 
 // ---- debuginfo.c, debuginfo_unit.c, debuginfo_expr.c -----------------------------------------------------------
 // A node's own rules.
@@ -144,8 +155,7 @@ void irk_check_template_params(irk_checker *c, const irk_md *md, const irk_md *p
 bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, irk_md_kind_set set,
                         const char *message);
 bool irk_expr_is_valid(irk_checker *c, const irk_md *expr);
-bool irk_expr_fragment(const irk_md *expr, uint64_t *offset, uint64_t *size);  // false: none
-bool irk_expr_is_entry_value(const irk_md *expr);
+bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr);
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);
 uint64_t irk_di_type_size(const irk_md *type);  // in bits, 0 where unknown
 // The subprogram of a local scope, or NULL.

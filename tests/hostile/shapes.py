@@ -682,6 +682,47 @@ def old_intrinsics(n):
                                                       "define void @f(i32 %x) {"))
 
 
+# ---- what few bytes of bitcode name many times --------------------------------------------------------------------
+NAMED_OFTEN = {}
+
+
+def named_often(make):
+    NAMED_OFTEN[make.__name__.replace("_", "-")] = make
+    return make
+
+
+def with_variable(lines, more, size=32):
+    return ("define void @f(i32 %x) !dbg !3 {\n" + lines + "  ret void\n}\n!llvm.dbg.cu = !{!1}\n!llvm.module.flags = !{!0}\n"
+            '!0 = !{i32 2, !"Debug Info Version", i32 3}\n'
+            "!1 = distinct !DICompileUnit(language: DW_LANG_C, file: !2, emissionKind: FullDebug)\n"
+            '!2 = !DIFile(filename: "a", directory: "b")\n'
+            '!3 = distinct !DISubprogram(name: "f", file: !2, type: !4, unit: !1, spFlags: DISPFlagDefinition)\n'
+            '!4 = !DISubroutineType(types: !{})\n!5 = !DIBasicType(name: "t", size: %d, encoding: DW_ATE_signed)\n'
+            '!6 = !DILocation(line: 1, scope: !3)\n!7 = !DILocalVariable(name: "v", scope: !3, file: !2, type: !5)\n' % size + more)
+
+
+def long_expression(n):
+    return "!8 = !DIExpression(%sDW_OP_LLVM_fragment, 0, 8)\n" % ("DW_OP_plus_uconst, 1, " * n)
+
+
+@named_often
+def expression_of_records(n):
+    return with_variable("  #dbg_value(i32 %x, !7, !8, !6)\n" * n, long_expression(n))
+
+
+@named_often
+def expression_of_calls(n):
+    return ("declare void @llvm.dbg.value(metadata, metadata, metadata)\n" + with_variable(
+        "  call void @llvm.dbg.value(metadata i32 %x, metadata !7, metadata !8), !dbg !6\n" * n, long_expression(n)))
+
+
+@named_often
+def expression_of_globals(n):
+    return with_variable("", long_expression(n) + "!all = !{%s}\n" % listed(n, "!1%(i)06d") + each(
+        n, '!1%(i)06d = !DIGlobalVariableExpression(var: !2%(i)06d, expr: !8)\n'
+        '!2%(i)06d = distinct !DIGlobalVariable(name: "g", scope: !1, file: !2, line: %(i)d, type: !5)\n'))
+
+
 # ---- numbers ----------------------------------------------------------------------------------------------------
 @shape
 def digits_of_an_integer(n):

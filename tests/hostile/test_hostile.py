@@ -7,7 +7,7 @@ import os, subprocess, resource
 import pytest
 
 from conftest import BUILD, environment
-from shapes import SHAPES
+from shapes import NAMED_OFTEN, SHAPES, with_variable
 
 LARGE, FACTOR = 10000, 4
 QUICK, GROWTH, MOST = 0.15, 7, 20  # seconds; times; seconds
@@ -15,6 +15,11 @@ COMMANDS = {
     "as": ["as", "in.ll", "-o", "out.bc"],
     "dis": ["dis", "in.bc", "-o", "out.ll"],
     "link": ["link", "-S", "in.bc", "-o", "out.ll"],
+}
+COMMANDS_OF_BITCODE = {  # text says again and again what is named
+    "verify": ["verify", "in.bc"],
+    "as": ["as", "in.bc", "-o", "out.bc"],
+    "link": ["link", "in.bc", "-o", "out.bc"],
 }
 STACK = 1 << (24 if "san" in BUILD.name else 20)  # sanitizers put guards between locals
 REFUSED = {"alias-cycle", "required-flags"}  # by the verifier, by the linker
@@ -33,17 +38,17 @@ def seconds(folder, argv):
 
 
 def make(folder, name, n):
-    (folder / "in.ll").write_text(SHAPES[name](n))
+    (folder / "in.ll").write_text((SHAPES.get(name) or NAMED_OFTEN[name])(n))
     status, _, said = seconds(folder, ["as", "--no-verify", "in.ll", "-o", "in.bc"])
     assert status == 0, said
 
 
-@pytest.mark.parametrize("name", SHAPES)
+@pytest.mark.parametrize("name", [*SHAPES, *NAMED_OFTEN])
 def test_time_is_in_proportion(name, tmp_path):
     large, small = tmp_path / "large", tmp_path / "small"
     large.mkdir()
     make(large, name, LARGE)
-    for command, argv in COMMANDS.items():
+    for command, argv in (COMMANDS if name in SHAPES else COMMANDS_OF_BITCODE).items():
         status, took, said = seconds(large, argv)
         assert status in ((0, 1) if name in REFUSED else (0,)), f"{command}: {status} {said}"
         if took < QUICK:
@@ -93,3 +98,37 @@ def test_digits_have_an_end(prefix, tmp_path):
         p = subprocess.run([BUILD / "irkit", "as", "in.ll", "-o", "out.bc"], cwd=tmp_path, env=environment(), timeout=60,
                            capture_output=True, text=True)
         assert p.returncode == status and ("too many digits" in p.stderr) == status, p.stderr[:300]
+
+
+def test_list_of_many_records(tmp_path):
+    """Bitcode names a list of arguments by a number; text says it in each record."""
+    took = []
+    for n in 5000, 20000, 5000, 20000:
+        values = ", ".join(f"i32 {i}" for i in range(n))
+        record = f"  #dbg_value(!DIArgList({values}), !7, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_stack_value), !6)\n"
+        (tmp_path / "in.ll").write_text(with_variable(record, ""))
+        for argv in ["as", "in.ll", "-o", "in.bc"], ["dump", "--abbrevs", "--no-summary", "in.bc", "-o", "one.txt"]:
+            assert seconds(tmp_path, argv)[0] == 0
+        dump = (tmp_path / "one.txt").read_text().splitlines(keepends=True)
+        (tmp_path / "many.txt").write_text("".join(line * n if "DEBUG_RECORD_VALUE" in line else line for line in dump))
+        assert seconds(tmp_path, ["undump", "many.txt", "-o", "many.bc"])[0] == 0
+        status, seconds_, said = seconds(tmp_path, ["verify", "many.bc"])
+        assert status == 0 and not said, said
+        took.append(seconds_)
+    assert min(took[1::2]) < 7 * min(took[::2]) + 0.05, took
+
+
+def test_high_numbers_of_arguments(tmp_path):
+    """What is kept by an argument's number is not made anew for each function."""
+    took = []
+    for number in 1, 65535, 1, 65535:
+        text = with_variable("", "") + "".join(
+            f"define void @f{i}(i32 %x) !dbg !1{i} {{\n  #dbg_value(i32 %x, !2{i}, !DIExpression(), !3{i})\n  ret void\n}}\n"
+            f'!1{i} = distinct !DISubprogram(name: "f", file: !2, type: !4, unit: !1, spFlags: DISPFlagDefinition)\n'
+            f'!2{i} = !DILocalVariable(name: "v", scope: !1{i}, file: !2, arg: {number}, type: !5)\n'
+            f"!3{i} = !DILocation(line: 1, scope: !1{i})\n" for i in range(10000, 15000))
+        (tmp_path / "in.ll").write_text(text)
+        status, seconds_, said = seconds(tmp_path, ["verify", "in.ll"])
+        assert status == 0 and not said, said
+        took.append(seconds_)
+    assert min(took[1::2]) < 2 * min(took[::2]) + 0.05, took
