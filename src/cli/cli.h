@@ -183,6 +183,7 @@ typedef struct cli_load_options {
   cli_emit emit;    // what becomes of it
   irk_version to;   // 0: as the input says
   uint32_t module;  // of a file with several
+  bool of_several;  // the command goes through them; otherwise such a file is an error
   bool no_upgrade;
   bool not_empty;             // no bytes are no module
   bool unread_bodies;         // of functions in bitcode

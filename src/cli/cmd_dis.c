@@ -10,6 +10,7 @@ static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bo
   const cli_load_options load = {.emit = store->emit,
                                  .to = to,
                                  .module = module,
+                                 .of_several = true,
                                  .not_empty = true,
                                  .unread_bodies = store->shows_unread,
                                  .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,

@@ -30,7 +30,8 @@ static bool append_modules(const cli_args *args, const cli_input *in, irk_versio
   }
   if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, &sink)) return false;
   for (uint32_t i = 0; i < (count ? count : 1); i++) {
-    irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .module = i, .keeps_use_orders = true});
+    irk_module *m =
+        cli_load(args, in, &(cli_load_options){.to = to, .module = i, .of_several = true, .keeps_use_orders = true});
     if (!m) return false;
     after_magic rest = {out, *is_first ? 0 : MAGIC_LEN};
     irk_writer writer = {write_after_magic, &rest};
@@ -99,7 +100,8 @@ int cmd_modextract(const cli_args *args) {
       cli_check_format(&in, CLI_FOR_SOME_IR, &sink) && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
   if (is_counted && n >= count)
     cli_say("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
-  else if (is_counted) m = cli_load(args, &in, &(cli_load_options){.to = to, .module = n, .keeps_use_orders = true});
+  else if (is_counted)
+    m = cli_load(args, &in, &(cli_load_options){.to = to, .module = n, .of_several = true, .keeps_use_orders = true});
   bool ok = cli_close(&in) && m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});
   irk_module_destroy(m);
   return ok ? CLI_OK : CLI_BAD_INPUT;

@@ -44,6 +44,7 @@ static bool verify_file(const cli_args *args, const char *path, const cli_load_o
   uint32_t count;
   bool is_counted = irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink), ok = is_counted;
   cli_load_options one = *load;
+  one.of_several = true;
   for (one.module = 0; is_counted && one.module < (count > 1 ? count : 1); one.module++)
     ok &= verify_module(args, &in, &one, options);
   return cli_close(&in) && ok;

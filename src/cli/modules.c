@@ -128,6 +128,16 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
   return upgrade;
 }
 
+// A command that is about one module does not pass over the others of a file.
+static bool is_single(const cli_input *in, irk_sink *sink) {
+  uint32_t count;
+  if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, NULL) || count < 2) return true;
+  static const char message[] = "Expected a single module";
+  irk_diag diag = {.message = {message, sizeof message - 1}, .file = {in->name, strlen(in->name)}};
+  irk_sink_put(sink, &diag);
+  return false;
+}
+
 static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
@@ -135,7 +145,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
-    if (!cli_read_options(args, in, options, &read)) return NULL;
+    if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     if (!cli_check_format(in, options->not_empty ? CLI_FOR_SOME_IR : CLI_FOR_IR, sink)) return NULL;
