@@ -34,7 +34,7 @@ typedef enum irk_type_kind {
 } irk_type_kind;
 
 typedef enum irk_opcode {
-#define OP(name, keyword, class, code) IRK_OP_##name,
+#define OP(number, name, ...) IRK_OP_##name = number,
 #include "irkit/def/opcode.def"
   IRK_NUM_OPCODES
 } irk_opcode;
@@ -110,31 +110,16 @@ typedef enum irk_value_kind {
   IRK_VALUE_PLACEHOLDER  // inside readers only
 } irk_value_kind;
 
-// Flags of instructions and constant expressions; which apply comes from the opcode.
+// Flags of instructions and constant expressions; which apply comes from the opcode (opcode.def). Some:
+//   IRK_NUW IRK_NSW        add sub mul shl trunc
+//   IRK_FMF_...            floating point; bits as bitcode's since 7
+//   IRK_INBOUNDS           getelementptr; implies IRK_GEP_NUSW (both bits set)
+//   IRK_VOLATILE IRK_WEAK  load store cmpxchg atomicrmw; cmpxchg
+//   IRK_HAS_UNWIND         cleanupret catchswitch: unwinds to a block, not to the caller
 enum {
-  IRK_NUW = 1,
-  IRK_NSW = 2,       // add sub mul shl trunc
-  IRK_EXACT = 1,     // udiv sdiv lshr ashr
-  IRK_DISJOINT = 1,  // or
-  IRK_NNEG = 1,      // zext uitofp
-  IRK_SAMESIGN = 1,  // icmp
-  IRK_INBOUNDS = 1,
-  IRK_GEP_NUSW = 2,
-  IRK_GEP_NUW = 4,  // getelementptr; inbounds implies nusw (both bits set)
-  IRK_FMF_NNAN = 2,
-  IRK_FMF_NINF = 4,
-  IRK_FMF_NSZ = 8,
-  IRK_FMF_ARCP = 16,
-  IRK_FMF_CONTRACT = 32,
-  IRK_FMF_AFN = 64,
-  IRK_FMF_REASSOC = 128,
-  IRK_FMF_FAST = 254,  // floating point; bits as bitcode's since 7
-  IRK_VOLATILE = 1,    // load store cmpxchg atomicrmw
-  IRK_WEAK = 2,        // cmpxchg
-  IRK_INALLOCA = 1,
-  IRK_SWIFTERROR = 2,  // alloca
-  IRK_CLEANUP = 1,     // landingpad
-  IRK_HAS_UNWIND = 1,  // cleanupret catchswitch: unwinds to a block, not to the caller
+#define FLAG(name, word, bits, implied, since) IRK_##name = bits,
+#define SILENT_FLAG(name, bits)                IRK_##name = bits,
+#include "irkit/def/flag.def"
 };
 enum { IRK_TAIL_NONE, IRK_TAIL_TAIL, IRK_TAIL_MUST, IRK_TAIL_NO };
 enum {

@@ -6,6 +6,7 @@
 // numbers of its arguments, blocks and instructions. Taking in a body (irk_number_fn) then touches only those notes.
 // Everything is indexed by the dense ids of the module; nothing is hashed but (index, attribute set) pairs. No walk
 // recurses: types, constants and metadata may be nested as deep as the input likes.
+#include "ir/opcode.h"
 #include "bitcode/write.h"
 
 enum { CONST_TYPES_DONE = 1 };
@@ -360,24 +361,17 @@ static void scan_call(irk_numbering *n, uint32_t index, const irk_inst *inst) {
   irk_number_type(n, call->fn_type);
 }
 
-// Instructions that say more than operands and type.
-enum { SHAPE_PLAIN, SHAPE_TYPE, SHAPE_CALL };
-static const uint8_t shapes[IRK_NUM_OPCODES] = {
-    [IRK_OP_GETELEMENTPTR] = SHAPE_TYPE, [IRK_OP_ALLOCA] = SHAPE_TYPE, [IRK_OP_CALL] = SHAPE_CALL,
-    [IRK_OP_INVOKE] = SHAPE_CALL,        [IRK_OP_CALLBR] = SHAPE_CALL,
-};
-
 static inline void scan_inst(irk_numbering *n, uint32_t index, const irk_function *fn, const irk_inst *inst) {
   const irk_inst_extra *extra = NULL;
   if (IRK_UNLIKELY(inst->extra)) {
     extra = irk_inst_extra_of(fn, inst);
     if (extra->records) scan_records(n, index + 1, extra->records);
   }
-  uint32_t shape = shapes[inst->v.opcode];
+  uint32_t member = irk_ops[inst->v.opcode].member;
   for (uint32_t i = 0; i < inst->num_ops; i++) scan_operand(n, index, inst->ops[i]);
-  if (shape == SHAPE_TYPE) irk_number_type(n, inst->u.type);
+  if (member == IRK_MEMBER_TYPE) irk_number_type(n, inst->u.type);
   irk_number_type(n, inst->v.type);
-  if (shape == SHAPE_CALL) scan_call(n, index, inst);
+  if (member == IRK_MEMBER_CALL) scan_call(n, index, inst);
   if (IRK_LIKELY(!extra)) return;
   if (extra->records) note_record_locals(n, index, extra->records);
   number_attachments(n, index + 1, &extra->md);

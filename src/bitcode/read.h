@@ -35,6 +35,7 @@
 #include "bitcode/bits.h"
 #include "ir/datalayout.h"
 #include "ir/ir.h"
+#include "ir/opcode.h"
 #include "ir/limits.h"
 #include "irkit/bitcode.h"
 
@@ -309,7 +310,6 @@ static inline bool irk_read_is_space_cast(irk_opcode op, const irk_type *from, c
   return op == IRK_OP_BITCAST && from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER &&
          from->count != to->count;
 }
-bool irk_read_cast_is_valid(irk_opcode op, irk_type *from, irk_type *to);
 
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
 void irk_read_attr_block(irk_reader *r);
@@ -328,8 +328,8 @@ void irk_read_spend(irk_reader *r,
 void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // the next value number
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
 // Opcodes by bitcode's number; IRK_NUM_OPCODES where there is none for the type.
-irk_opcode irk_read_binop(uint64_t code, const irk_type *type);
-irk_opcode irk_read_castop(uint64_t code);
+// The opcode of UNARY and BINARY records that work on this type, or IRK_NUM_OPCODES.
+irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type *type);
 uint8_t irk_read_fmf(uint64_t bits);
 uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits);
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);

@@ -16,66 +16,18 @@ typedef irk_value *build_fn(irk_reader *r, cst *c);  // NULL: an operand is not 
 
 // ---- numbers of opcodes and flags ----------------------------------------------------------------------------
 
-irk_opcode irk_read_binop(uint64_t code, const irk_type *type) {
-  static const struct {
-    uint8_t of_int, of_float;
-  } rows[] = {
-      {IRK_OP_ADD, IRK_OP_FADD},
-      {IRK_OP_SUB, IRK_OP_FSUB},
-      {IRK_OP_MUL, IRK_OP_FMUL},
-      {IRK_OP_UDIV, 0},
-      {IRK_OP_SDIV, IRK_OP_FDIV},
-      {IRK_OP_UREM, 0},
-      {IRK_OP_SREM, IRK_OP_FREM},
-      {IRK_OP_SHL, 0},
-      {IRK_OP_LSHR, 0},
-      {IRK_OP_ASHR, 0},
-      {IRK_OP_AND, 0},
-      {IRK_OP_OR, 0},
-      {IRK_OP_XOR, 0},
-  };
+irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type *type) {
   if (type->kind == IRK_TYPE_VECTOR) type = type->types[0];
-  uint8_t op = 0;
-  if (code >= IRK_COUNT(rows)) return IRK_NUM_OPCODES;
-  if (type->kind == IRK_TYPE_INTEGER) op = rows[code].of_int;
-  if (irk_type_is_float(type)) op = rows[code].of_float;
-  return op ? (irk_opcode)op : IRK_NUM_OPCODES;
+  if (type->kind != IRK_TYPE_INTEGER && !irk_type_is_float(type)) return IRK_NUM_OPCODES;
+  return irk_op_of_code(class, code, type->kind != IRK_TYPE_INTEGER);
 }
 
-irk_opcode irk_read_castop(uint64_t code) {
-  static const uint8_t rows[] = {IRK_OP_TRUNC,         IRK_OP_ZEXT,     IRK_OP_SEXT,     IRK_OP_FPTOUI,
-                                 IRK_OP_FPTOSI,        IRK_OP_UITOFP,   IRK_OP_SITOFP,   IRK_OP_FPTRUNC,
-                                 IRK_OP_FPEXT,         IRK_OP_PTRTOINT, IRK_OP_INTTOPTR, IRK_OP_BITCAST,
-                                 IRK_OP_ADDRSPACECAST, IRK_OP_PTRTOADDR};
-  return code < IRK_COUNT(rows) ? (irk_opcode)rows[code] : IRK_NUM_OPCODES;
-}
-
+// Since 7 "fast" is all bits but the lowest, which said it alone before.
 uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)(bits & IRK_FMF_FAST); }
 
 uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits) {
-  switch (op) {
-  case IRK_OP_ADD:
-  case IRK_OP_SUB:
-  case IRK_OP_MUL:
-  case IRK_OP_SHL:
-  case IRK_OP_TRUNC: return (uint8_t)(bits & 3);
-  case IRK_OP_UDIV:
-  case IRK_OP_SDIV:
-  case IRK_OP_LSHR:
-  case IRK_OP_ASHR:
-  case IRK_OP_OR:
-  case IRK_OP_ZEXT:
-  case IRK_OP_UITOFP: return (uint8_t)(bits & 1);
-  case IRK_OP_FNEG:
-  case IRK_OP_FADD:
-  case IRK_OP_FSUB:
-  case IRK_OP_FMUL:
-  case IRK_OP_FDIV:
-  case IRK_OP_FREM:
-  case IRK_OP_FPTRUNC:
-  case IRK_OP_FPEXT: return irk_read_fmf(bits);
-  default: return 0;
-  }
+  if (irk_ops[op].flags == IRK_FLAGS_FAST_MATH) return irk_read_fmf(bits);
+  return (uint8_t)(bits & irk_op_flag_bits((uint8_t)op));
 }
 
 // Releases call the undefined lanes of a mask undef or poison.
@@ -311,7 +263,7 @@ static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t fla
 
 static irk_value *build_binary(irk_reader *r, cst *c) {
   uint64_t code = next(r, c, "opcode");
-  irk_opcode op = irk_read_binop(code, c->type);
+  irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_BINARY, code, c->type);
   if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
   irk_value *ops[2];
   ops[0] = next_of_type(r, c, c->type, "left operand");
@@ -322,13 +274,14 @@ static irk_value *build_binary(irk_reader *r, cst *c) {
 }
 
 static irk_value *build_unary(irk_reader *r, cst *c) {
-  if (next(r, c, "opcode") != 0 || !irk_type_is_float(irk_type_scalar(c->type))) return irk_const_undef(r->m, c->type);
-  irk_value *op = next_of_type(r, c, c->type, "operand");
-  return r->cst_missing ? NULL : expr(r, IRK_OP_FNEG, c->type, 0, &op, 1);
+  irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, next(r, c, "opcode"), c->type);
+  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  irk_value *v = next_of_type(r, c, c->type, "operand");
+  return r->cst_missing ? NULL : expr(r, op, c->type, 0, &v, 1);
 }
 
 static irk_value *build_cast(irk_reader *r, cst *c) {
-  irk_opcode op = irk_read_castop(next(r, c, "opcode"));
+  irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, next(r, c, "opcode"), false);
   next(r, c, "operand type");
   irk_value *v = next_operand(r, c, "operand").v;
   if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
@@ -338,7 +291,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
     v = expr(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 0, &v, 1);
     op = IRK_OP_INTTOPTR;
   }
-  if (!irk_read_cast_is_valid(op, v->type, c->type)) irk_read_fail(r, "Invalid cast");
+  if (!irk_cast_is_valid(op, v->type, c->type)) irk_read_fail(r, "Invalid cast");
   uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
   return expr(r, op, c->type, irk_read_op_flags(op, flags), &v, 1);
 }

@@ -38,17 +38,17 @@ static irk_type *bit_type(irk_reader *r) { return irk_type_int(r->m, 1); }
 // [pair, opcode, flags?]
 void irk_read_unop(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "operand");
-  if (irk_next(r, "opcode") != 0 || !irk_type_is_float(irk_type_scalar(a.v->type)))
-    irk_read_fail(r, "Invalid record: unary opcode");
+  irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, irk_next(r, "opcode"), a.v->type);
+  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: unary opcode");
   uint64_t flags = irk_next_or(r, 0);
-  emit1(r, IRK_OP_FNEG, a.v->type, a.tid, a.v)->v.flags = irk_read_fmf(flags);
+  emit1(r, op, a.v->type, a.tid, a.v)->v.flags = irk_read_op_flags(op, flags);
 }
 
 // [pair left, right, opcode, flags?]
 void irk_read_binary(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "left operand");
   irk_value *b = irk_next_value(r, a.v->type, a.tid, "right operand");
-  irk_opcode op = irk_read_binop(irk_next(r, "opcode"), a.v->type);
+  irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_BINARY, irk_next(r, "opcode"), a.v->type);
   if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: binary opcode for the type of its operands");
   irk_inst *inst = irk_read_inst(r, op, a.v->type, 2);
   inst->ops[0] = a.v;
@@ -62,7 +62,7 @@ void irk_read_cast(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "operand");
   uint64_t id = irk_next(r, "type");
   irk_type *to = irk_read_type(r, id);
-  irk_opcode op = irk_read_castop(irk_next(r, "opcode"));
+  irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, irk_next(r, "opcode"), false);
   if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: cast opcode");
   if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
     // Old files cast between address spaces so: by way of an integer.
@@ -72,7 +72,7 @@ void irk_read_cast(irk_reader *r) {
     a.v = &number->v;
     op = IRK_OP_INTTOPTR;
   }
-  if (!irk_read_cast_is_valid(op, a.v->type, to)) irk_read_fail(r, "Invalid cast");
+  if (!irk_cast_is_valid(op, a.v->type, to)) irk_read_fail(r, "Invalid cast");
   irk_inst *inst = irk_read_inst(r, op, to, 1);
   inst->ops[0] = a.v;
   if (irk_more(r)) inst->v.flags = irk_read_op_flags(op, irk_next(r, "flags"));

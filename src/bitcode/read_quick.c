@@ -148,7 +148,7 @@ void irk_read_quick_binary(irk_reader *r) {
   if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
     irk_opcode opcode = a && b && a->type == b->type && a->type->kind == IRK_TYPE_INTEGER
-                            ? irk_read_binop(op[2], a->type)
+                            ? irk_op_of_code(IRK_OP_CLASS_BINARY, op[2], false)
                             : IRK_NUM_OPCODES;
     if (IRK_LIKELY(opcode != IRK_NUM_OPCODES)) {
       irk_inst *inst = put_value(r, opcode, a->type, 2);
@@ -167,9 +167,9 @@ void irk_read_quick_cast(irk_reader *r) {
   if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
-    irk_opcode opcode = irk_read_castop(op[2]);
+    irk_opcode opcode = irk_op_of_code(IRK_OP_CLASS_CAST, op[2], false);
     bool ok = a && type && opcode != IRK_NUM_OPCODES && opcode != IRK_OP_BITCAST;
-    if (IRK_LIKELY(ok && irk_read_cast_is_valid(opcode, a->type, type))) {
+    if (IRK_LIKELY(ok && irk_cast_is_valid(opcode, a->type, type))) {
       irk_inst *inst = put_value(r, opcode, type, 1);
       inst->ops[0] = a;
       if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(opcode, op[3]);

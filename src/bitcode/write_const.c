@@ -1,5 +1,6 @@
 // Constants: the module's, and those that only one function uses.
 #include "bitcode/write.h"
+#include "ir/opcode.h"
 
 enum { BLOCK_CONST = 11 };
 enum {
@@ -153,16 +154,6 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
 }
 
-// Opcodes as bitcode numbers them, and what kind of operation each is.
-typedef enum op_class { OP_TERM, OP_BINARY, OP_UNARY, OP_CAST, OP_MEMORY, OP_CMP, OP_CALL, OP_PAD, OP_OTHER } op_class;
-static const struct {
-  uint8_t class;
-  int8_t code;
-} ops_of[] = {
-#define OP(name, keyword, class, code) {OP_##class, code},
-#include "irkit/def/opcode.def"
-};
-
 static void write_shuffle(irk_bcwriter *w, const irk_const_expr *e) {
   uint32_t code = CST_SHUFFLEVEC;
   if (e->v.type != e->ops[0]->type) {
@@ -208,17 +199,17 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
 }
 
 static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
-  int8_t code = ops_of[e->v.opcode].code;
+  int8_t code = irk_ops[e->v.opcode].code;
   uint8_t flags = e->v.flags;
-  switch (ops_of[e->v.opcode].class) {
-  case OP_BINARY:
-  case OP_UNARY:
+  switch (irk_ops[e->v.opcode].class) {
+  case IRK_OP_CLASS_BINARY:
+  case IRK_OP_CLASS_UNARY:
     irk_bcw_op(w, (uint64_t)code);
     for (uint32_t i = 0; i < e->len; i++) irk_bcw_op(w, number(w, e->ops[i]));
     if (flags) irk_bcw_op(w, flags);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? CST_BINOP : CST_UNOP);
     return;
-  case OP_CAST:
+  case IRK_OP_CLASS_CAST:
     irk_bcw_op(w, (uint64_t)code);
     push_typed(w, e->ops[0]);
     if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);

@@ -3,6 +3,7 @@
 // Values are said relative to the number of the instruction that uses them; one that comes later is followed by its
 // type. The records that make up most of a file go out field by field; the rest collect their operands first.
 #include "bitcode/write.h"
+#include "ir/opcode.h"
 
 enum { BLOCK_FUNCTION = 12, BLOCK_VST = 14 };
 enum {
@@ -115,13 +116,9 @@ static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 
-static const int8_t codes[] = {
-#define OP(name, keyword, class, code) code,
-#include "irkit/def/opcode.def"
-};
-
 static void write_binary(fn_writer *f, const irk_inst *i) {
-  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), code = (uint32_t)codes[i->v.opcode], flags = i->v.flags;
+  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), code = (uint32_t)irk_ops[i->v.opcode].code,
+           flags = i->v.flags;
   if (IRK_UNLIKELY(a >= f->id)) {
     begin(f, FN_BINOP, flags ? 5 : 4);
     put(f, (uint32_t)(f->id - a));
@@ -142,22 +139,20 @@ static void write_unary(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]), flags = i->v.flags;
   if (a >= f->id) {
     op_typed(f, i->ops[0]);
-    op(f, (uint64_t)codes[i->v.opcode]);
+    op(f, (uint64_t)irk_ops[i->v.opcode].code);
     if (flags) op(f, flags);
     end(f, FN_UNOP);
     return;
   }
   abbreviated(f, flags ? f->a->unop_flags : f->a->unop);
   put(f, f->id - a);
-  put_fixed(f, (uint64_t)codes[i->v.opcode], 4);
+  put_fixed(f, (uint64_t)irk_ops[i->v.opcode].code, 4);
   if (flags) put_fixed(f, flags, 8);
 }
 
 static void write_cast(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]), flags = f->cast_flags ? i->v.flags : 0;
-  uint32_t type = type_number(f, i->v.type), code = (uint32_t)codes[i->v.opcode];
-  if (IRK_UNLIKELY(i->v.opcode == IRK_OP_PTRTOADDR) && !irk_bcw_has(f->w, IRK_PTRTOADDR))
-    irk_bcw_fail(f->w, "this release has no ptrtoaddr");
+  uint32_t type = type_number(f, i->v.type), code = (uint32_t)irk_ops[i->v.opcode].code;
   if (IRK_UNLIKELY(a >= f->id)) {
     op_typed(f, i->ops[0]);
     op(f, type);
@@ -343,7 +338,7 @@ static void write_store(fn_writer *f, const irk_inst *i) {
   end(f, i->u.mem.ordering ? FN_STOREATOMIC : FN_STORE);
 }
 
-static void write_gep(fn_writer *f, const irk_inst *i) {
+static void write_getelementptr(fn_writer *f, const irk_inst *i) {
   uint32_t num_ops = i->num_ops, flags = f->gep_flags ? i->v.flags : i->v.flags & IRK_INBOUNDS;
   for (uint32_t k = 0; k < i->num_ops; k++) num_ops += number(f, i->ops[k]) >= f->id;
   abbreviated(f, f->a->gep);
@@ -558,81 +553,28 @@ static void write_landingpad(fn_writer *f, const irk_inst *i) {
   end(f, FN_LANDINGPAD);
 }
 
-static void write_unknown(fn_writer *f, const irk_inst *i) {
+static void write_unwind(fn_writer *f, const irk_inst *i) {
   irk_bcw_fail(f->w, "bitcode of this release has no instruction with opcode %u", i->v.opcode);
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
 
 typedef void inst_writer(fn_writer *f, const irk_inst *i);
+// Those of a class, or an opcode's own.
+#define WRITE_TERM(word)      write_##word
+#define WRITE_UNARY(word)     write_unary
+#define WRITE_BINARY(word)    write_binary
+#define WRITE_CAST(word)      write_cast
+#define WRITE_MEMORY(word)    write_##word
+#define WRITE_CMP(word)       write_cmp
+#define WRITE_CALL(word)      write_call
+#define WRITE_PAD(word)       write_pad
+#define WRITE_ELEMENT(word)   write_##word
+#define WRITE_AGGREGATE(word) write_##word
+#define WRITE_OTHER(word)     write_##word
 static inst_writer *const writers[IRK_NUM_OPCODES] = {
-    [IRK_OP_RET] = write_ret,
-    [IRK_OP_BR] = write_br,
-    [IRK_OP_SWITCH] = write_switch,
-    [IRK_OP_INDIRECTBR] = write_indirectbr,
-    [IRK_OP_INVOKE] = write_invoke,
-    [IRK_OP_RESUME] = write_resume,
-    [IRK_OP_UNREACHABLE] = write_unreachable,
-    [IRK_OP_CLEANUPRET] = write_cleanupret,
-    [IRK_OP_CATCHRET] = write_catchret,
-    [IRK_OP_CATCHSWITCH] = write_catchswitch,
-    [IRK_OP_CALLBR] = write_callbr,
-    [IRK_OP_FNEG] = write_unary,
-    [IRK_OP_ADD] = write_binary,
-    [IRK_OP_FADD] = write_binary,
-    [IRK_OP_SUB] = write_binary,
-    [IRK_OP_FSUB] = write_binary,
-    [IRK_OP_MUL] = write_binary,
-    [IRK_OP_FMUL] = write_binary,
-    [IRK_OP_UDIV] = write_binary,
-    [IRK_OP_SDIV] = write_binary,
-    [IRK_OP_FDIV] = write_binary,
-    [IRK_OP_UREM] = write_binary,
-    [IRK_OP_SREM] = write_binary,
-    [IRK_OP_FREM] = write_binary,
-    [IRK_OP_SHL] = write_binary,
-    [IRK_OP_LSHR] = write_binary,
-    [IRK_OP_ASHR] = write_binary,
-    [IRK_OP_AND] = write_binary,
-    [IRK_OP_OR] = write_binary,
-    [IRK_OP_XOR] = write_binary,
-    [IRK_OP_ALLOCA] = write_alloca,
-    [IRK_OP_LOAD] = write_load,
-    [IRK_OP_STORE] = write_store,
-    [IRK_OP_GETELEMENTPTR] = write_gep,
-    [IRK_OP_FENCE] = write_fence,
-    [IRK_OP_CMPXCHG] = write_cmpxchg,
-    [IRK_OP_ATOMICRMW] = write_atomicrmw,
-    [IRK_OP_TRUNC] = write_cast,
-    [IRK_OP_ZEXT] = write_cast,
-    [IRK_OP_SEXT] = write_cast,
-    [IRK_OP_FPTOUI] = write_cast,
-    [IRK_OP_FPTOSI] = write_cast,
-    [IRK_OP_UITOFP] = write_cast,
-    [IRK_OP_SITOFP] = write_cast,
-    [IRK_OP_FPTRUNC] = write_cast,
-    [IRK_OP_FPEXT] = write_cast,
-    [IRK_OP_PTRTOINT] = write_cast,
-    [IRK_OP_INTTOPTR] = write_cast,
-    [IRK_OP_BITCAST] = write_cast,
-    [IRK_OP_ADDRSPACECAST] = write_cast,
-    [IRK_OP_PTRTOADDR] = write_cast,
-    [IRK_OP_CLEANUPPAD] = write_pad,
-    [IRK_OP_CATCHPAD] = write_pad,
-    [IRK_OP_LANDINGPAD] = write_landingpad,
-    [IRK_OP_ICMP] = write_cmp,
-    [IRK_OP_FCMP] = write_cmp,
-    [IRK_OP_PHI] = write_phi,
-    [IRK_OP_CALL] = write_call,
-    [IRK_OP_SELECT] = write_select,
-    [IRK_OP_VA_ARG] = write_va_arg,
-    [IRK_OP_EXTRACTELEMENT] = write_extractelement,
-    [IRK_OP_INSERTELEMENT] = write_insertelement,
-    [IRK_OP_SHUFFLEVECTOR] = write_shufflevector,
-    [IRK_OP_EXTRACTVALUE] = write_extractvalue,
-    [IRK_OP_INSERTVALUE] = write_insertvalue,
-    [IRK_OP_FREEZE] = write_freeze,
-    [IRK_OP_UNWIND] = write_unknown,
+#define OP(number, name, word, class, ...) [IRK_OP_##name] = WRITE_##class(word),
+#include "irkit/def/opcode.def"
 };
 
 // ---- debug info ----------------------------------------------------------------------------------------------
@@ -772,6 +714,8 @@ static void write_body(fn_writer *f) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
       if (IRK_UNLIKELY(irk_inst_is_terminator(i) != (k + 1 == block->num_insts))) fail_at_end(f, block);
+      if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version)))
+        irk_bcw_fail(f->w, "this release has no %s", irk_ops[i->v.opcode].word);
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {

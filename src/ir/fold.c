@@ -2,20 +2,10 @@
 #include "base/float.h"
 #include "ir/fold.h"
 #include "ir/limits.h"
+#include "ir/opcode.h"
 
-static const struct {
-  bool known;
-  irk_version until;
-} const_exprs[IRK_NUM_OPCODES] = {
-#define CONSTEXPR(op, until) [IRK_OP_##op] = {true, until},
-#include "irkit/def/constexpr.def"
-};
-
-bool irk_fold_has_expr(irk_version version, irk_opcode op) {
-  return const_exprs[op].known && (!const_exprs[op].until || version <= const_exprs[op].until);
-}
-
-bool irk_fold_was_expr(irk_opcode op) { return const_exprs[op].known; }
+bool irk_fold_has_expr(irk_version version, irk_opcode op) { return version <= irk_ops[op].expr_until; }
+bool irk_fold_was_expr(irk_opcode op) { return irk_ops[op].expr_until != 0; }
 
 irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
   irk_const_expr expr = {.v = {.type = t, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};

@@ -29,10 +29,9 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
-// fold_cast_pair.c: how wide a number is, or the lanes of a vector; 0 where they are no numbers. Is this a cast that
+// fold_cast_pair.c: is this a cast that
 // folding knows? The one cast that two in a row amount to, a bitcast where there is nothing to do; false where both
 // stay.
-uint64_t irk_fold_number_bits(const irk_type *t);
 bool irk_fold_is_cast(irk_opcode op);
 bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                     const irk_type *to, irk_opcode *one);

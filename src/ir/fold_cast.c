@@ -1,6 +1,7 @@
 // Casts of constants, and casts of casts.
 #include "base/float.h"
 #include "ir/fold.h"
+#include "ir/opcode.h"
 #include "ir/limits.h"
 
 // ---- casts of casts ------------------------------------------------------------------------------------------
@@ -134,7 +135,7 @@ static bool is_all_ones(const irk_value *v) {
       if (d->bytes[i] != 0xFF) return false;
     return true;
   }
-  uint64_t bits = irk_fold_number_bits(v->type);
+  uint64_t bits = irk_scalar_bits(v->type);
   if (v->kind == IRK_VALUE_FLOAT) {
     const irk_const_float *c = (const irk_const_float *)v;
     if (bits <= 64) return c->lo == UINT64_MAX >> (64 - bits);
@@ -146,7 +147,7 @@ static bool is_all_ones(const irk_value *v) {
 
 // A number whose bits are all one; NULL where they are too many.
 static irk_value *all_ones(irk_module *m, irk_type *t) {
-  uint64_t words[16], bits = irk_fold_number_bits(t);
+  uint64_t words[16], bits = irk_scalar_bits(t);
   if (!bits || bits > 64 * IRK_COUNT(words)) return NULL;
   uint32_t n = (uint32_t)((bits + 63) / 64);
   for (uint32_t i = 0; i < n; i++) words[i] = UINT64_MAX;

@@ -5,6 +5,7 @@
 // and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to pointers.
 // Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
 #include "ir/fold.h"
+#include "ir/opcode.h"
 
 // What is read or kept of a number: its value without or with a sign, its real value, all its digits, its low bits; of
 // a pointer, the address in its space.
@@ -35,14 +36,6 @@ enum { POINTER_BITS = 64 };
 static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
 
-uint64_t irk_fold_number_bits(const irk_type *t) {
-  t = lane_of(t);
-  static const uint8_t bits[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
-  return t->kind == IRK_TYPE_INTEGER ? t->count : t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
-}
-
 // A number that had no sign once is read without one.
 static irk_opcode unsigned_form(irk_opcode op) {
   return op == IRK_OP_SEXT ? IRK_OP_ZEXT : op == IRK_OP_SITOFP ? IRK_OP_UITOFP : op;
@@ -51,7 +44,7 @@ static irk_opcode unsigned_form(irk_opcode op) {
 // A number was made wider and is made narrower again.
 static bool widen_and_narrow(irk_version version, irk_opcode widen, irk_opcode narrow, const irk_type *from,
                              const irk_type *to, irk_opcode *one) {
-  uint64_t had = irk_fold_number_bits(from), wants = irk_fold_number_bits(to);
+  uint64_t had = irk_scalar_bits(from), wants = irk_scalar_bits(to);
   *one = had < wants ? widen : had > wants ? narrow : IRK_OP_BITCAST;
   // half and bfloat are equally wide, and different numbers
   return had != wants || from == to || irk_has(version, IRK_FOLD_EQUAL_WIDTHS);

@@ -11,6 +11,7 @@
 #define IRK_IR_IR_H
 
 #include "base/base.h"
+#include "ir/opcode.h"
 #include "irkit/build.h"
 #include "irkit/ir.h"
 
@@ -532,9 +533,7 @@ void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // made where absent
-static inline bool irk_inst_is_terminator(const irk_inst *i) {
-  return i->v.opcode <= IRK_OP_CALLBR || i->v.opcode == IRK_OP_UNWIND;
-}
+static inline bool irk_inst_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
 static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) {

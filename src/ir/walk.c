@@ -3,6 +3,7 @@
 
 #include "ir/dinode.h"
 #include "ir/ir.h"
+#include "ir/opcode.h"
 
 // ---- modules -------------------------------------------------------------------------------------------------
 
@@ -298,85 +299,55 @@ void irk_block_remove(irk_block *b, uint32_t index) { irk_inst_remove(b, index);
 
 irk_opcode irk_inst_opcode(const irk_inst *inst) { return (irk_opcode)inst->v.opcode; }
 
-irk_str irk_opcode_name(irk_opcode op) {
-  static const irk_str names[] = {
-#define OP(name, keyword, class, code) {keyword, sizeof(keyword) - 1},
-#include "irkit/def/opcode.def"
-  };
-  return names[op];
-}
+irk_str irk_opcode_name(irk_opcode op) { return irk_op_word((uint8_t)op); }
 
 uint32_t irk_inst_num_operands(const irk_inst *inst) { return inst->num_ops; }
 irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index) { return inst->ops[index]; }
 void irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v) { inst->ops[index] = v; }
 irk_block *irk_phi_block(const irk_inst *phi, uint32_t index) { return irk_phi_blocks(phi)[index]; }
 
-// What the opcode's union holds.
-typedef enum union_use { USE_NONE, USE_TYPE, USE_CALL, USE_INDICES, USE_FILTERS, USE_PREDICATE, USE_MEMORY } union_use;
-
-static union_use use_of(const irk_inst *inst) {
-  switch (inst->v.opcode) {
-  case IRK_OP_ALLOCA:
-  case IRK_OP_GETELEMENTPTR: return USE_TYPE;
-  case IRK_OP_CALL:
-  case IRK_OP_INVOKE:
-  case IRK_OP_CALLBR: return USE_CALL;
-  case IRK_OP_EXTRACTVALUE:
-  case IRK_OP_INSERTVALUE: return USE_INDICES;
-  case IRK_OP_LANDINGPAD: return USE_FILTERS;
-  case IRK_OP_ICMP:
-  case IRK_OP_FCMP: return USE_PREDICATE;
-  case IRK_OP_LOAD:
-  case IRK_OP_STORE:
-  case IRK_OP_FENCE:
-  case IRK_OP_CMPXCHG:
-  case IRK_OP_ATOMICRMW: return USE_MEMORY;
-  default: return USE_NONE;
-  }
-}
-
 uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which) {
-  union_use use = use_of(inst);
+  irk_op_member use = irk_ops[inst->v.opcode].member;
   switch (which) {
   case IRK_OF_INST_FLAGS: return inst->v.flags;
   case IRK_OF_INST_ALIGN: return align_bytes(inst->v.align);
-  case IRK_OF_INST_PREDICATE: return use == USE_PREDICATE ? inst->u.predicate : 0;
-  case IRK_OF_INST_ORDERING: return use == USE_MEMORY ? inst->u.mem.ordering : 0;
-  case IRK_OF_INST_FAILURE_ORDERING: return use == USE_MEMORY ? inst->u.mem.failure_ordering : 0;
-  case IRK_OF_INST_RMW: return use == USE_MEMORY ? inst->u.mem.rmw : 0;
-  case IRK_OF_INST_SCOPE: return use == USE_MEMORY ? inst->u.mem.scope : 0;
-  case IRK_OF_INST_CALLCONV: return use == USE_CALL ? inst->u.call->cc : 0;
-  case IRK_OF_INST_TAIL: return use == USE_CALL ? inst->u.call->tail : 0;
-  case IRK_OF_INST_NUM_ARGS: return use == USE_CALL ? inst->u.call->num_args : 0;
+  case IRK_OF_INST_PREDICATE: return use == IRK_MEMBER_PREDICATE ? inst->u.predicate : 0;
+  case IRK_OF_INST_ORDERING: return use == IRK_MEMBER_MEMORY ? inst->u.mem.ordering : 0;
+  case IRK_OF_INST_FAILURE_ORDERING: return use == IRK_MEMBER_MEMORY ? inst->u.mem.failure_ordering : 0;
+  case IRK_OF_INST_RMW: return use == IRK_MEMBER_MEMORY ? inst->u.mem.rmw : 0;
+  case IRK_OF_INST_SCOPE: return use == IRK_MEMBER_MEMORY ? inst->u.mem.scope : 0;
+  case IRK_OF_INST_CALLCONV: return use == IRK_MEMBER_CALL ? inst->u.call->cc : 0;
+  case IRK_OF_INST_TAIL: return use == IRK_MEMBER_CALL ? inst->u.call->tail : 0;
+  case IRK_OF_INST_NUM_ARGS: return use == IRK_MEMBER_CALL ? inst->u.call->num_args : 0;
   }
   return 0;
 }
 
 void irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
-  union_use use = use_of(inst);
+  irk_op_member use = irk_ops[inst->v.opcode].member;
   if (which == IRK_OF_INST_FLAGS) inst->v.flags = (uint8_t)value;
   if (which == IRK_OF_INST_ALIGN) inst->v.align = align_code(value);
-  if (use == USE_PREDICATE && which == IRK_OF_INST_PREDICATE) inst->u.predicate = (uint32_t)value;
-  if (use == USE_MEMORY) {
+  if (use == IRK_MEMBER_PREDICATE && which == IRK_OF_INST_PREDICATE) inst->u.predicate = (uint32_t)value;
+  if (use == IRK_MEMBER_MEMORY) {
     if (which == IRK_OF_INST_ORDERING) inst->u.mem.ordering = (uint8_t)value;
     if (which == IRK_OF_INST_FAILURE_ORDERING) inst->u.mem.failure_ordering = (uint8_t)value;
     if (which == IRK_OF_INST_RMW) inst->u.mem.rmw = (uint8_t)value;
     if (which == IRK_OF_INST_SCOPE) inst->u.mem.scope = (uint32_t)value;
   }
-  if (use == USE_CALL) {
+  if (use == IRK_MEMBER_CALL) {
     if (which == IRK_OF_INST_CALLCONV) inst->u.call->cc = (uint16_t)value;
     if (which == IRK_OF_INST_TAIL) inst->u.call->tail = (uint8_t)value;
   }
 }
 
 irk_type *irk_inst_type(const irk_inst *inst) {
-  union_use use = use_of(inst);
-  return use == USE_TYPE ? inst->u.type : use == USE_CALL ? inst->u.call->fn_type : NULL;
+  irk_op_member use = irk_ops[inst->v.opcode].member;
+  return use == IRK_MEMBER_TYPE ? inst->u.type : use == IRK_MEMBER_CALL ? inst->u.call->fn_type : NULL;
 }
 
 const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n) {
   *n = 0;
-  if (use_of(inst) != USE_INDICES) return NULL;
+  if (irk_ops[inst->v.opcode].member != IRK_MEMBER_INDICES) return NULL;
   *n = inst->u.indices[0];
   return inst->u.indices + 1;
 }

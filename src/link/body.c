@@ -1,4 +1,5 @@
 // Bodies of functions: blocks and instructions with their operands.
+#include "ir/opcode.h"
 #include "link/link.h"
 
 // ---- locals --------------------------------------------------------------------------------------------------
@@ -102,31 +103,23 @@ static uint32_t link_scope(irk_move *mv, uint32_t scope) {
 
 static void copy_details(irk_move *mv, irk_inst *to, const irk_inst *from) {
   irk_arena *a = &mv->dst->arena;
-  switch (from->v.opcode) {
-  case IRK_OP_ALLOCA:
-  case IRK_OP_GETELEMENTPTR: to->u.type = irk_link_type(mv, from->u.type); break;
-  case IRK_OP_CALL:
-  case IRK_OP_INVOKE:
-  case IRK_OP_CALLBR: to->u.call = copy_call(mv, from->u.call); break;
-  case IRK_OP_EXTRACTVALUE:
-  case IRK_OP_INSERTVALUE:
+  switch ((irk_op_member)irk_ops[from->v.opcode].member) {
+  case IRK_MEMBER_TYPE: to->u.type = irk_link_type(mv, from->u.type); break;
+  case IRK_MEMBER_CALL: to->u.call = copy_call(mv, from->u.call); break;
+  case IRK_MEMBER_INDICES:
     to->u.indices = irk_arena_copy(a, from->u.indices, sizeof *from->u.indices * ((size_t)from->u.indices[0] + 1));
     break;
-  case IRK_OP_LANDINGPAD:
+  case IRK_MEMBER_FILTERS:
     to->u.filters =
         from->num_ops ? irk_arena_copy(a, from->u.filters, sizeof(uint32_t) * ((from->num_ops + 31u) / 32u)) : NULL;
     break;
-  case IRK_OP_PHI:
-  case IRK_OP_SWITCH: to->u.room = 0; break;
-  case IRK_OP_LOAD:
-  case IRK_OP_STORE:
-  case IRK_OP_FENCE:
-  case IRK_OP_CMPXCHG:
-  case IRK_OP_ATOMICRMW:
+  case IRK_MEMBER_ROOM: to->u.room = 0; break;
+  case IRK_MEMBER_MEMORY:
     to->u.mem = from->u.mem;
     to->u.mem.scope = link_scope(mv, from->u.mem.scope);
     break;
-  default: to->u = from->u; break;
+  case IRK_MEMBER_PREDICATE: to->u.predicate = from->u.predicate; break;
+  case IRK_MEMBER_NONE: break;
   }
 }
 

@@ -8,13 +8,14 @@
 // the block are the caller's. A comma that announces metadata may be eaten: p->ate_comma.
 typedef bool irk_inst_parser(irk_parser *p, irk_opcode op, irk_inst **out);
 
-irk_inst_parser irk_parse_binary, irk_parse_fneg, irk_parse_cast, irk_parse_cmp, irk_parse_select, irk_parse_freeze,
+irk_inst_parser irk_parse_binary, irk_parse_unary, irk_parse_cast, irk_parse_cmp, irk_parse_select, irk_parse_freeze,
     irk_parse_va_arg, irk_parse_extractelement, irk_parse_insertelement, irk_parse_shufflevector,
     irk_parse_extractvalue, irk_parse_insertvalue, irk_parse_phi;  // parse_inst.c
 irk_inst_parser irk_parse_ret, irk_parse_br, irk_parse_switch, irk_parse_indirectbr, irk_parse_resume,
     irk_parse_unreachable, irk_parse_cleanupret, irk_parse_catchret, irk_parse_catchswitch, irk_parse_pad,
     irk_parse_landingpad;  // parse_term.c
-irk_inst_parser irk_parse_alloca, irk_parse_load, irk_parse_store, irk_parse_gep, irk_parse_fence, irk_parse_cmpxchg,
+irk_inst_parser irk_parse_alloca, irk_parse_load, irk_parse_store, irk_parse_getelementptr, irk_parse_fence,
+    irk_parse_cmpxchg,
     irk_parse_atomicrmw;                                             // parse_memory.c
 irk_inst_parser irk_parse_call, irk_parse_invoke, irk_parse_callbr;  // parse_call.c
 bool irk_parse_tail_call(irk_parser *p, irk_inst **out);             // current token is tail, musttail or notail
@@ -48,7 +49,6 @@ static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *
 }
 static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p->m, IRK_TYPE_VOID); }
 
-uint8_t irk_parse_fmf(irk_parser *p);                        // any fast-math flags
 bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);    // may a result of that type carry them?
 bool irk_parse_block(irk_parser *p, irk_block **out);        // TYPE %block; "expected a basic block"
 bool irk_parse_token_value(irk_parser *p, irk_value **out);  // a value of type token

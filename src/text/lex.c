@@ -1,5 +1,6 @@
 // The lexer. One switch on the first byte, class tables for the rest; words are found in one small hash table whose
 // keys are the first eight bytes and the length.
+#include "ir/opcode.h"
 #include "text/lex.h"
 
 #include "base/bigint.h"
@@ -44,7 +45,7 @@ static const struct word_row type_rows[] = {
 #include "irkit/def/type.def"
 };
 static const struct word_row opcode_rows[] = {
-#define OP(name, keyword, class, code) {keyword, IRK_OP_##name, 0, 0},
+#define OP(number, name, word, ...) {#word, IRK_OP_##name, 0, 0},
 #include "irkit/def/opcode.def"
 };
 static const struct word_row attr_rows[] = {
@@ -126,7 +127,7 @@ static void add_words(irk_lex *lex, irk_version version) {
   }
   for (size_t i = 0; i < IRK_COUNT(opcode_rows); i++) {
     uint16_t op = opcode_rows[i].value;
-    if (op == IRK_OP_UNWIND || (op == IRK_OP_PTRTOADDR && !irk_has(version, IRK_PTRTOADDR))) continue;
+    if (op == IRK_OP_UNWIND || !irk_op_exists((irk_opcode)op, version)) continue;
     irk_lex_kind *kind = &add_word(lex, opcode_rows[i].text)->kind;
     kind->tok = IRK_TOK_OPCODE, kind->word = op;
   }

@@ -257,14 +257,12 @@ bool irk_parse_ptrauth(irk_parser *p, irk_value **out);
 bool irk_parse_check_type(irk_parser *p, irk_type *t, const irk_value *v, const char *at);
 struct irk_datalayout *irk_parse_layout(irk_parser *p);  // of the module as it is now
 // FLAGS of GEPs, and what bool answers: is the cast legal in the release?
-bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to);
 // The type of a getelementptr's result; NULL after an error.
 irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
                              bool is_const);
 // inst and constant: N ("," N)* behind a comma, onto group_refs' end; base and count come back.
 bool irk_parse_indices(irk_parser *p, const uint32_t **out, uint32_t *n, bool *ate_comma);
-bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags);
-uint8_t irk_parse_wrap_flags(irk_parser *p);
+uint8_t irk_parse_flags(irk_parser *p, irk_opcode op);  // any that the opcode may have; in any order
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out);
 irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask);  // with its open lanes as the release has them
 bool irk_parse_shuffle_is_valid(irk_parser *p, const irk_value *a, const irk_value *b, const irk_value *mask);

@@ -197,73 +197,22 @@ static void note_slots(irk_parser *p, irk_inst *inst) {
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
+// Those of a class, or an opcode's own.
+#define PARSE_TERM(word)      irk_parse_##word
+#define PARSE_UNARY(word)     irk_parse_unary
+#define PARSE_BINARY(word)    irk_parse_binary
+#define PARSE_CAST(word)      irk_parse_cast
+#define PARSE_MEMORY(word)    irk_parse_##word
+#define PARSE_CMP(word)       irk_parse_cmp
+#define PARSE_CALL(word)      irk_parse_call
+#define PARSE_PAD(word)       irk_parse_pad
+#define PARSE_ELEMENT(word)   irk_parse_##word
+#define PARSE_AGGREGATE(word) irk_parse_##word
+#define PARSE_OTHER(word)     irk_parse_##word
+#define irk_parse_unwind      NULL  // no text has it
 static irk_inst_parser *const parsers[IRK_NUM_OPCODES] = {
-    [IRK_OP_RET] = irk_parse_ret,
-    [IRK_OP_BR] = irk_parse_br,
-    [IRK_OP_SWITCH] = irk_parse_switch,
-    [IRK_OP_INDIRECTBR] = irk_parse_indirectbr,
-    [IRK_OP_INVOKE] = irk_parse_invoke,
-    [IRK_OP_RESUME] = irk_parse_resume,
-    [IRK_OP_UNREACHABLE] = irk_parse_unreachable,
-    [IRK_OP_CLEANUPRET] = irk_parse_cleanupret,
-    [IRK_OP_CATCHRET] = irk_parse_catchret,
-    [IRK_OP_CATCHSWITCH] = irk_parse_catchswitch,
-    [IRK_OP_CALLBR] = irk_parse_callbr,
-    [IRK_OP_FNEG] = irk_parse_fneg,
-    [IRK_OP_ADD] = irk_parse_binary,
-    [IRK_OP_FADD] = irk_parse_binary,
-    [IRK_OP_SUB] = irk_parse_binary,
-    [IRK_OP_FSUB] = irk_parse_binary,
-    [IRK_OP_MUL] = irk_parse_binary,
-    [IRK_OP_FMUL] = irk_parse_binary,
-    [IRK_OP_UDIV] = irk_parse_binary,
-    [IRK_OP_SDIV] = irk_parse_binary,
-    [IRK_OP_FDIV] = irk_parse_binary,
-    [IRK_OP_UREM] = irk_parse_binary,
-    [IRK_OP_SREM] = irk_parse_binary,
-    [IRK_OP_FREM] = irk_parse_binary,
-    [IRK_OP_SHL] = irk_parse_binary,
-    [IRK_OP_LSHR] = irk_parse_binary,
-    [IRK_OP_ASHR] = irk_parse_binary,
-    [IRK_OP_AND] = irk_parse_binary,
-    [IRK_OP_OR] = irk_parse_binary,
-    [IRK_OP_XOR] = irk_parse_binary,
-    [IRK_OP_ALLOCA] = irk_parse_alloca,
-    [IRK_OP_LOAD] = irk_parse_load,
-    [IRK_OP_STORE] = irk_parse_store,
-    [IRK_OP_GETELEMENTPTR] = irk_parse_gep,
-    [IRK_OP_FENCE] = irk_parse_fence,
-    [IRK_OP_CMPXCHG] = irk_parse_cmpxchg,
-    [IRK_OP_ATOMICRMW] = irk_parse_atomicrmw,
-    [IRK_OP_TRUNC] = irk_parse_cast,
-    [IRK_OP_ZEXT] = irk_parse_cast,
-    [IRK_OP_SEXT] = irk_parse_cast,
-    [IRK_OP_FPTOUI] = irk_parse_cast,
-    [IRK_OP_FPTOSI] = irk_parse_cast,
-    [IRK_OP_UITOFP] = irk_parse_cast,
-    [IRK_OP_SITOFP] = irk_parse_cast,
-    [IRK_OP_FPTRUNC] = irk_parse_cast,
-    [IRK_OP_FPEXT] = irk_parse_cast,
-    [IRK_OP_PTRTOINT] = irk_parse_cast,
-    [IRK_OP_INTTOPTR] = irk_parse_cast,
-    [IRK_OP_BITCAST] = irk_parse_cast,
-    [IRK_OP_ADDRSPACECAST] = irk_parse_cast,
-    [IRK_OP_PTRTOADDR] = irk_parse_cast,
-    [IRK_OP_CLEANUPPAD] = irk_parse_pad,
-    [IRK_OP_CATCHPAD] = irk_parse_pad,
-    [IRK_OP_LANDINGPAD] = irk_parse_landingpad,
-    [IRK_OP_ICMP] = irk_parse_cmp,
-    [IRK_OP_FCMP] = irk_parse_cmp,
-    [IRK_OP_PHI] = irk_parse_phi,
-    [IRK_OP_CALL] = irk_parse_call,
-    [IRK_OP_SELECT] = irk_parse_select,
-    [IRK_OP_VA_ARG] = irk_parse_va_arg,
-    [IRK_OP_EXTRACTELEMENT] = irk_parse_extractelement,
-    [IRK_OP_INSERTELEMENT] = irk_parse_insertelement,
-    [IRK_OP_SHUFFLEVECTOR] = irk_parse_shufflevector,
-    [IRK_OP_EXTRACTVALUE] = irk_parse_extractvalue,
-    [IRK_OP_INSERTVALUE] = irk_parse_insertvalue,
-    [IRK_OP_FREEZE] = irk_parse_freeze,
+#define OP(number, name, word, class, ...) [IRK_OP_##name] = PARSE_##class(word),
+#include "irkit/def/opcode.def"
 };
 
 // "," !kind NODE ("," !kind NODE)*, behind the first comma

@@ -352,7 +352,7 @@ static bool is_dbg_intrinsic(irk_parser *p, const call_site *c) {
 
 static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_inst **out) {
   call_site c = {.tail = tail};
-  if (p->lex.tok == IRK_TOK_KEYWORD) c.flags = irk_parse_fmf(p);
+  c.flags = irk_parse_flags(p, IRK_OP_CALL);
   if (!parse_site(p, &c, at) || !resolve_type(p, &c) || !resolve_callee(p, &c) || !check_args(p, &c, "call"))
     return false;
   if (IRK_UNLIKELY(c.fn_type->types[0]->kind == IRK_TYPE_VOID && c.num_args && irk_parse_has(p, IRK_DEBUG_RECORDS) &&

@@ -1,26 +1,10 @@
 // Constant expressions, block addresses, signed pointers; and the typing rules that instructions share with them.
 #include "ir/datalayout.h"
 #include "ir/fold.h"
+#include "ir/opcode.h"
 #include "text/parse.h"
 
 // ---- rules ---------------------------------------------------------------------------------------------------
-static uint64_t plain_bits(const irk_type *t) {
-  switch (t->kind) {
-  case IRK_TYPE_HALF:
-  case IRK_TYPE_BFLOAT: return 16;
-  case IRK_TYPE_FLOAT: return 32;
-  case IRK_TYPE_DOUBLE:
-  case IRK_TYPE_X86_MMX: return 64;
-  case IRK_TYPE_X86_FP80: return 80;
-  case IRK_TYPE_FP128:
-  case IRK_TYPE_PPC_FP128: return 128;
-  case IRK_TYPE_X86_AMX: return 8192;
-  case IRK_TYPE_INTEGER: return t->count;
-  case IRK_TYPE_VECTOR: return t->count * plain_bits(t->types[0]);
-  default: return 0;
-  }
-}
-
 // Elements of a vector (scalable ones apart), 0 for others.
 static uint64_t lanes(const irk_type *t) { return t->kind != IRK_TYPE_VECTOR ? 0 : t->count << 1 | t->is_scalable; }
 static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
@@ -28,44 +12,7 @@ static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEG
 static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
 static bool is_ptr(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_POINTER; }
 
-static bool bitcast_is_valid(const irk_type *from, const irk_type *to) {
-  if (is_ptr(from) != is_ptr(to)) return false;
-  if (!is_ptr(from)) {
-    if (from->kind == IRK_TYPE_TARGET || to->kind == IRK_TYPE_TARGET) return from == to;
-    bool scalable_from = from->kind == IRK_TYPE_VECTOR && from->is_scalable;
-    bool scalable_to = to->kind == IRK_TYPE_VECTOR && to->is_scalable;
-    if (from == to) return true;
-    return plain_bits(from) && plain_bits(from) == plain_bits(to) && scalable_from == scalable_to;
-  }
-  if (scalar(from)->count != scalar(to)->count) return false;
-  if (lanes(from) && lanes(to)) return lanes(from) == lanes(to);
-  return (!lanes(from) || lanes(from) == 2) && (!lanes(to) || lanes(to) == 2);
-}
-
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
-
-bool irk_parse_cast_is_valid(irk_parser *p, irk_opcode op, const irk_type *from, const irk_type *to) {
-  if (!irk_parse_is_first_class(p, from) || !irk_parse_is_first_class(p, to)) return false;
-  if (is_aggregate(from) || is_aggregate(to)) return false;
-  uint64_t have = plain_bits(scalar(from)), want = plain_bits(scalar(to));
-  bool same = lanes(from) == lanes(to);
-  switch (op) {
-  case IRK_OP_TRUNC: return same && is_int(from) && is_int(to) && have > want;
-  case IRK_OP_ZEXT:
-  case IRK_OP_SEXT: return same && is_int(from) && is_int(to) && have < want;
-  case IRK_OP_FPTRUNC: return same && is_float(from) && is_float(to) && have > want;
-  case IRK_OP_FPEXT: return same && is_float(from) && is_float(to) && have < want;
-  case IRK_OP_UITOFP:
-  case IRK_OP_SITOFP: return same && is_int(from) && is_float(to);
-  case IRK_OP_FPTOUI:
-  case IRK_OP_FPTOSI: return same && is_float(from) && is_int(to);
-  case IRK_OP_PTRTOINT:
-  case IRK_OP_PTRTOADDR: return same && is_ptr(from) && is_int(to);
-  case IRK_OP_INTTOPTR: return same && is_int(from) && is_ptr(to);
-  case IRK_OP_ADDRSPACECAST: return same && is_ptr(from) && is_ptr(to) && scalar(from)->count != scalar(to)->count;
-  default: return bitcast_is_valid(from, to);
-  }
-}
 
 struct irk_datalayout *irk_parse_layout(irk_parser *p) {
   if (!p->dl) {
@@ -149,17 +96,6 @@ irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *
   return vector ? irk_type_vector(p->m, result, vector->count, vector->is_scalable) : result;
 }
 
-// [inbounds] [nusw] [nuw], in any order
-bool irk_parse_gep_flags(irk_parser *p, uint8_t *flags) {
-  *flags = 0;
-  for (;;) {
-    if (irk_parse_eat_kw(p, IRK_KW_inbounds)) *flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
-    else if (irk_parse_has(p, IRK_GEP_FLAGS) && irk_parse_eat_kw(p, IRK_KW_nusw)) *flags |= IRK_GEP_NUSW;
-    else if (irk_parse_has(p, IRK_GEP_FLAGS) && irk_parse_eat_kw(p, IRK_KW_nuw)) *flags |= IRK_GEP_NUW;
-    else return true;
-  }
-}
-
 // ---- pieces --------------------------------------------------------------------------------------------------
 // TYPE CONSTANT ("," TYPE CONSTANT)* ")" onto p->ops
 static bool parse_operands(irk_parser *p, uint32_t *inrange) {
@@ -218,27 +154,11 @@ static bool parse_cast(irk_parser *p, irk_const_expr *expr, irk_value **out) {
       !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' in constantexpr cast") || !irk_parse_type(p, &expr->v.type) ||
       !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' at end of constantexpr cast"))
     return false;
-  if (!irk_parse_cast_is_valid(p, (irk_opcode)expr->v.opcode, v->type, expr->v.type))
+  if (!irk_cast_is_valid((irk_opcode)expr->v.opcode, v->type, expr->v.type))
     return irk_parse_error_at(p, at, "invalid cast opcode for cast from '%s' to '%s'", irk_parse_type_str(p, v->type),
                               irk_parse_type_str(p, expr->v.type));
   irk_vec_push(&p->ops, v);
   return finish(p, expr, base, out);
-}
-
-static void parse_binary_flags(irk_parser *p, irk_const_expr *expr) {
-  switch (expr->v.opcode) {
-  case IRK_OP_ADD:
-  case IRK_OP_SUB:
-  case IRK_OP_MUL:
-  case IRK_OP_SHL: expr->v.flags |= irk_parse_wrap_flags(p); break;
-  case IRK_OP_UDIV:
-  case IRK_OP_SDIV:
-  case IRK_OP_LSHR:
-  case IRK_OP_ASHR:
-    if (irk_parse_eat_kw(p, IRK_KW_exact)) expr->v.flags |= IRK_EXACT;
-    break;
-  default: break;
-  }
 }
 
 // binary = OP FLAGS "(" TYPE CONSTANT "," TYPE CONSTANT ")"
@@ -246,10 +166,10 @@ static bool parse_binary(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   uint32_t base = p->ops.len;
   irk_value *a, *b;
   const char *at = p->lex.start;
-  bool logic = expr->v.opcode == IRK_OP_AND || expr->v.opcode == IRK_OP_OR || expr->v.opcode == IRK_OP_XOR;
+  bool logic = irk_ops[expr->v.opcode].types[0] == 'b';
   bool by_name = logic && irk_parse_has(p, IRK_LOGICAL_EXPR);
   irk_lex_next(&p->lex);
-  parse_binary_flags(p, expr);
+  expr->v.flags |= irk_parse_flags(p, (irk_opcode)expr->v.opcode);
   if (!irk_parse_expect(p, IRK_TOK_LPAREN,
                         by_name ? "expected '(' in logical constantexpr" : "expected '(' in binary constantexpr") ||
       !irk_parse_type_constant(p, &a) ||
@@ -323,7 +243,7 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   const char *at = p->lex.start, *source_at;
   uint64_t bounds[2];
   irk_lex_next(&p->lex);
-  irk_parse_gep_flags(p, &expr->v.flags);
+  expr->v.flags = irk_parse_flags(p, IRK_OP_GETELEMENTPTR);
   bool index_form = !irk_parse_has(p, IRK_GEP_FLAGS);
   if (!index_form && irk_parse_eat_kw(p, IRK_KW_inrange)) {
     if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('") || !parse_inrange_bound(p, &bounds[0]) ||
@@ -491,12 +411,6 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
-enum { CLASS_TERM, CLASS_UNARY, CLASS_BINARY, CLASS_MEMORY, CLASS_CAST, CLASS_PAD, CLASS_CMP, CLASS_OTHER, CLASS_CALL };
-static const uint8_t op_class[IRK_NUM_OPCODES] = {
-#define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
-#include "irkit/def/opcode.def"
-};
-
 bool irk_parse_const_expr(irk_parser *p, irk_value **out) {
   irk_opcode op = (irk_opcode)p->lex.word;
   irk_const_expr expr = {.v = {.kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
@@ -505,11 +419,11 @@ bool irk_parse_const_expr(irk_parser *p, irk_value **out) {
     return irk_parse_error(p, "%.*s constexprs are no longer supported", (int)p->lex.str.len, p->lex.str.ptr);
   if (op == IRK_OP_GETELEMENTPTR) return parse_gep(p, &expr, out);
   if (op == IRK_OP_EXTRACTVALUE || op == IRK_OP_INSERTVALUE) return parse_aggregate_op(p, &expr, out);
-  switch (op_class[op]) {
-  case CLASS_CAST: return parse_cast(p, &expr, out);
-  case CLASS_BINARY: return parse_binary(p, &expr, out);
-  case CLASS_UNARY: return parse_unary(p, &expr, out);
-  case CLASS_CMP: return parse_compare(p, &expr, out);
+  switch (irk_ops[op].class) {
+  case IRK_OP_CLASS_CAST: return parse_cast(p, &expr, out);
+  case IRK_OP_CLASS_BINARY: return parse_binary(p, &expr, out);
+  case IRK_OP_CLASS_UNARY: return parse_unary(p, &expr, out);
+  case IRK_OP_CLASS_CMP: return parse_compare(p, &expr, out);
   default: return parse_vector_op(p, &expr, out);
   }
 }

@@ -1,4 +1,5 @@
 // Arithmetic, comparisons, casts, vectors, aggregates, phis.
+#include "ir/opcode.h"
 #include "text/inst.h"
 
 static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
@@ -6,20 +7,28 @@ static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEG
 static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
 
 // ---- flags ---------------------------------------------------------------------------------------------------
-uint8_t irk_parse_fmf(irk_parser *p) {
+static const uint16_t flag_words[] = {
+#define FLAG(name, word, bits, implied, since) IRK_KW_##word,
+#define SILENT_FLAG(name, bits)                0,
+#define SAME_FLAG(name, word, bits)            IRK_KW_##word,
+#include "irkit/def/flag.def"
+};
+
+// The flag of the opcode that this word is, or NULL.
+static const irk_flag *flag_of_word(const irk_parser *p, irk_opcode op, const irk_flag_rows *rows) {
+  for (const irk_flag *f = rows->first; f < rows->end; f++)
+    if (f->len && flag_words[f - irk_flags] == p->lex.word && irk_op_has_flag(op, f, p->version)) return f;
+  return NULL;
+}
+
+uint8_t irk_parse_flags(irk_parser *p, irk_opcode op) {
   uint8_t flags = 0;
+  if (p->lex.tok != IRK_TOK_KEYWORD) return 0;
+  irk_flag_rows rows = irk_flags_of((uint8_t)op);
   while (p->lex.tok == IRK_TOK_KEYWORD) {
-    switch (p->lex.word) {
-    case IRK_KW_fast: flags |= IRK_FMF_FAST; break;
-    case IRK_KW_nnan: flags |= IRK_FMF_NNAN; break;
-    case IRK_KW_ninf: flags |= IRK_FMF_NINF; break;
-    case IRK_KW_nsz: flags |= IRK_FMF_NSZ; break;
-    case IRK_KW_arcp: flags |= IRK_FMF_ARCP; break;
-    case IRK_KW_contract: flags |= IRK_FMF_CONTRACT; break;
-    case IRK_KW_reassoc: flags |= IRK_FMF_REASSOC; break;
-    case IRK_KW_afn: flags |= IRK_FMF_AFN; break;
-    default: return flags;
-    }
+    const irk_flag *f = flag_of_word(p, op, &rows);
+    if (!f || (!rows.repeats && flags & f->bits)) break;
+    flags |= (uint8_t)(f->bits | f->implied);
     irk_lex_next(&p->lex);
   }
   return flags;
@@ -37,55 +46,37 @@ bool irk_parse_has_fmf(irk_parser *p, const irk_type *t) {
   return is_float(t);
 }
 
-// ["nuw"] ["nsw"] or ["nsw"] ["nuw"]
-uint8_t irk_parse_wrap_flags(irk_parser *p) {
-  uint8_t flags = irk_parse_eat_kw(p, IRK_KW_nuw) ? IRK_NUW : 0;
-  if (irk_parse_eat_kw(p, IRK_KW_nsw)) flags |= IRK_NSW;
-  if (!(flags & IRK_NUW) && irk_parse_eat_kw(p, IRK_KW_nuw)) flags |= IRK_NUW;
-  return flags;
-}
-
 // ---- arithmetic ----------------------------------------------------------------------------------------------
-enum { WRAP = 1, EXACT, LOGIC, FLOAT, PLAIN };
-static const uint8_t binary_kind[IRK_NUM_OPCODES] = {
-    [IRK_OP_ADD] = WRAP,   [IRK_OP_SUB] = WRAP,   [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,   [IRK_OP_UDIV] = EXACT,
-    [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT, [IRK_OP_ASHR] = EXACT, [IRK_OP_AND] = LOGIC,  [IRK_OP_OR] = LOGIC,
-    [IRK_OP_XOR] = LOGIC,  [IRK_OP_FADD] = FLOAT, [IRK_OP_FSUB] = FLOAT, [IRK_OP_FMUL] = FLOAT, [IRK_OP_FDIV] = FLOAT,
-    [IRK_OP_FREM] = FLOAT, [IRK_OP_UREM] = PLAIN, [IRK_OP_SREM] = PLAIN};
-
 // binary = OP FLAGS TYPE VALUE "," VALUE
 bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t kind = binary_kind[op], flags = 0;
-  if (p->lex.tok == IRK_TOK_KEYWORD) {
-    if (kind == WRAP) flags = irk_parse_wrap_flags(p);
-    else if (kind == EXACT && irk_parse_eat_kw(p, IRK_KW_exact)) flags = IRK_EXACT;
-    else if (op == IRK_OP_OR && irk_parse_eat_kw(p, IRK_KW_disjoint)) flags = IRK_DISJOINT;
-    else if (kind == FLOAT) flags = irk_parse_fmf(p);
-  }
+  uint8_t flags = irk_parse_flags(p, op);
+  bool is_logic = irk_ops[op].types[0] == 'b', floats = irk_ops[op].types[0] == 'f';
   irk_type *t;
   irk_value *a, *b;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t) || !irk_parse_value(p, t, &a)) return false;
   if (!irk_parse_expect(p, IRK_TOK_COMMA,
-                        kind == LOGIC ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
+                        is_logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation"))
     return false;
   if (!irk_parse_value(p, t, &b)) return false;
-  if (IRK_UNLIKELY(kind == FLOAT ? !is_float(t) : !is_int(t)))
+  if (IRK_UNLIKELY(floats ? !is_float(t) : !is_int(t)))
     return irk_parse_error_at(p, at,
-                              kind == LOGIC ? "instruction requires integer or integer vector operands"
-                                            : "invalid operand type for instruction");
+                              is_logic ? "instruction requires integer or integer vector operands"
+                                       : "invalid operand type for instruction");
   *out = irk_parse_make2(p, op, t, a, b);
   (*out)->v.flags = flags;
   return true;
 }
 
-// fneg FLAGS TYPE VALUE
-bool irk_parse_fneg(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = irk_parse_fmf(p);
+// unary = OP FLAGS TYPE VALUE
+bool irk_parse_unary(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = irk_parse_flags(p, op);
+  bool floats = irk_ops[op].types[0] == 'f';
   irk_value *v;
   const char *at = p->lex.start;
   if (!irk_parse_type_value(p, &v)) return false;
-  if (!is_float(v->type)) return irk_parse_error_at(p, at, "invalid operand type for instruction");
+  if (floats ? !is_float(v->type) : !is_int(v->type))
+    return irk_parse_error_at(p, at, "invalid operand type for instruction");
   *out = irk_parse_make1(p, op, v->type, v);
   (*out)->v.flags = flags;
   return true;
@@ -117,8 +108,7 @@ bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out) {
 // cmp = ("icmp" ["samesign"] | "fcmp" FLAGS) PREDICATE TYPE VALUE "," VALUE
 bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
   bool floats = op == IRK_OP_FCMP;
-  uint8_t flags = floats ? irk_parse_fmf(p) : 0, predicate;
-  if (!floats && irk_parse_eat_kw(p, IRK_KW_samesign)) flags = IRK_SAMESIGN;
+  uint8_t flags = irk_parse_flags(p, op), predicate;
   if (!irk_parse_predicate(p, floats, &predicate)) return false;
   irk_type *t;
   irk_value *a, *b;
@@ -140,20 +130,14 @@ bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- casts ---------------------------------------------------------------------------------------------------
 // cast = OP FLAGS TYPE VALUE "to" TYPE
 bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = 0;
-  if (p->lex.tok == IRK_TOK_KEYWORD) {
-    bool nneg = op == IRK_OP_ZEXT || (op == IRK_OP_UITOFP && irk_parse_has(p, IRK_GEP_FLAGS));
-    if (nneg && irk_parse_eat_kw(p, IRK_KW_nneg)) flags = IRK_NNEG;
-    else if (op == IRK_OP_TRUNC && irk_parse_has(p, IRK_GEP_FLAGS)) flags = irk_parse_wrap_flags(p);
-    else if ((op == IRK_OP_FPTRUNC || op == IRK_OP_FPEXT) && irk_parse_has(p, IRK_FMF_CASTS)) flags = irk_parse_fmf(p);
-  }
+  uint8_t flags = irk_parse_flags(p, op);
   irk_type *from, *to;
   irk_value *v;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &from) || !irk_parse_value(p, from, &v) ||
       !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' after cast value") || !irk_parse_type(p, &to))
     return false;
-  if (!irk_parse_cast_is_valid(p, op, from, to))
+  if (!irk_cast_is_valid(op, from, to))
     return irk_parse_error_at(p, at, "invalid cast opcode for cast from '%s' to '%s'", irk_parse_type_str(p, from),
                               irk_parse_type_str(p, to));
   *out = irk_parse_make1(p, op, to, v);
@@ -164,7 +148,7 @@ bool irk_parse_cast(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- select, freeze, va_arg ----------------------------------------------------------------------------------
 // select FLAGS TYPE COND "," TYPE VALUE "," TYPE VALUE
 bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = irk_parse_fmf(p);
+  uint8_t flags = irk_parse_flags(p, op);
   irk_value *c, *a, *b;
   const char *at = p->lex.start;
   if (!irk_parse_type_value(p, &c) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after select condition") ||
@@ -302,7 +286,7 @@ bool irk_parse_insertvalue(irk_parser *p, irk_opcode op, irk_inst **out) {
 // ---- phi -----------------------------------------------------------------------------------------------------
 // phi FLAGS TYPE "[" VALUE "," %block "]" ("," "[" VALUE "," %block "]")*
 bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = irk_parse_fmf(p);
+  uint8_t flags = irk_parse_flags(p, op);
   const char *at = p->lex.start;
   irk_type *t, *label = irk_type_simple(p->m, IRK_TYPE_LABEL);
   if (!irk_parse_type(p, &t)) return false;

@@ -108,17 +108,10 @@ static bool parse_alloca_rest(irk_parser *p, alloca_rest *rest) {
 
 // alloca ["inalloca"] ["swifterror"] TYPE ["," TYPE COUNT] ["," "align" N] ["," addrspace]
 bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = 0;
   irk_type *t;
   alloca_rest rest = {.addrspace = 0};  // without a word, whatever the data layout says
-  if (p->lex.attr == IRK_ATTR_INALLOCA) {
-    flags |= IRK_INALLOCA;
-    irk_lex_next(&p->lex);
-  }
-  if (p->lex.attr == IRK_ATTR_SWIFTERROR) {
-    flags |= IRK_SWIFTERROR;
-    irk_lex_next(&p->lex);
-  }
+  uint8_t flags = irk_parse_eat_kw(p, IRK_KW_inalloca) ? IRK_INALLOCA : 0;
+  if (irk_parse_eat_kw(p, IRK_KW_swifterror)) flags |= IRK_SWIFTERROR;
   const char *at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
   if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA ||
@@ -223,12 +216,11 @@ bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
 }
 
 // getelementptr FLAGS TYPE "," TYPE POINTER ("," TYPE INDEX)*
-bool irk_parse_gep(irk_parser *p, irk_opcode op, irk_inst **out) {
-  uint8_t flags = 0;
+bool irk_parse_getelementptr(irk_parser *p, irk_opcode op, irk_inst **out) {
+  uint8_t flags = irk_parse_flags(p, op);
   irk_type *source;
   irk_value *v;
   uint32_t base = p->ops.len;
-  if (p->lex.tok == IRK_TOK_KEYWORD) irk_parse_gep_flags(p, &flags);
   const char *source_at = p->lex.start;
   if (!irk_parse_type(p, &source) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type"))
     return false;

@@ -1,4 +1,5 @@
 // Values as operands: constants, names and numbers of everything else.
+#include "ir/opcode.h"
 #include "base/bigint.h"
 #include "base/float.h"
 #include "ir/limits.h"
@@ -155,23 +156,6 @@ static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_
   p->depth--;
 }
 
-static bool is_cast(uint8_t opcode) {
-  static const bool casts[IRK_NUM_OPCODES] = {
-#define CLASS_TERM                     0
-#define CLASS_BINARY                   0
-#define CLASS_UNARY                    0
-#define CLASS_CAST                     1
-#define CLASS_MEMORY                   0
-#define CLASS_CMP                      0
-#define CLASS_CALL                     0
-#define CLASS_PAD                      0
-#define CLASS_OTHER                    0
-#define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
-#include "irkit/def/opcode.def"
-  };
-  return casts[opcode];
-}
-
 static void print_inrange(irk_printer *p, const irk_const_expr *e) {
   irk_buf_lit(&p->out, " inrange(");
   irk_print_wide(p, e->inrange_lo, e->inrange_bits, true);
@@ -181,10 +165,6 @@ static void print_inrange(irk_printer *p, const irk_const_expr *e) {
 }
 
 static void print_expr(irk_printer *p, const irk_const_expr *e) {
-  static const irk_str keywords[] = {
-#define OP(name, keyword, class, code) [IRK_OP_##name] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/opcode.def"
-  };
   static const irk_str predicates[] = {
 #define PREDICATE(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
 #include "irkit/def/small.def"
@@ -195,7 +175,7 @@ static void print_expr(irk_printer *p, const irk_const_expr *e) {
     print_splat(p, splat);
     return;
   }
-  irk_buf_str(&p->out, keywords[op]);
+  irk_buf_str(&p->out, irk_op_word(op));
   irk_print_flags(p, &e->v);
   if (e->has_inrange) print_inrange(p, e);
   if ((op == IRK_OP_ICMP || op == IRK_OP_FCMP) && e->predicate < IRK_COUNT(predicates)) {
@@ -214,7 +194,7 @@ static void print_expr(irk_printer *p, const irk_const_expr *e) {
     irk_put2(&p->out, ',', ' ');
     irk_buf_u64(&p->out, e->indices[i]);
   }
-  if (is_cast(op)) {
+  if (irk_ops[op].class == IRK_OP_CLASS_CAST) {
     irk_buf_lit(&p->out, " to ");
     irk_print_type(p, e->v.type);
   }

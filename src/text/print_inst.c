@@ -1,4 +1,5 @@
 // Instructions as text: one small function per shape of operands, chosen by opcode from a table.
+#include "ir/opcode.h"
 #include "text/put.h"
 
 static const char predicate_words[][16] = {
@@ -20,45 +21,17 @@ static const irk_str rmw_words[] = {
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 
-typedef enum flag_class { NO_FLAGS, WRAP, EXACT, DISJOINT, NNEG, SAMESIGN, GEP, FMF } flag_class;
-static const uint8_t flag_classes[IRK_NUM_OPCODES] = {
-    [IRK_OP_ADD] = WRAP,      [IRK_OP_SUB] = WRAP,          [IRK_OP_MUL] = WRAP,   [IRK_OP_SHL] = WRAP,
-    [IRK_OP_TRUNC] = WRAP,    [IRK_OP_UDIV] = EXACT,        [IRK_OP_SDIV] = EXACT, [IRK_OP_LSHR] = EXACT,
-    [IRK_OP_ASHR] = EXACT,    [IRK_OP_OR] = DISJOINT,       [IRK_OP_ZEXT] = NNEG,  [IRK_OP_UITOFP] = NNEG,
-    [IRK_OP_ICMP] = SAMESIGN, [IRK_OP_GETELEMENTPTR] = GEP, [IRK_OP_FNEG] = FMF,   [IRK_OP_FADD] = FMF,
-    [IRK_OP_FSUB] = FMF,      [IRK_OP_FMUL] = FMF,          [IRK_OP_FDIV] = FMF,   [IRK_OP_FREM] = FMF,
-    [IRK_OP_FCMP] = FMF,      [IRK_OP_PHI] = FMF,           [IRK_OP_SELECT] = FMF, [IRK_OP_CALL] = FMF,
-    [IRK_OP_FPTRUNC] = FMF,   [IRK_OP_FPEXT] = FMF,         [IRK_OP_INVOKE] = FMF, [IRK_OP_CALLBR] = FMF,
-};
-#define FLAG(bits, text)                                                                                               \
-  { bits, sizeof(text) - 1, text }
-typedef struct flag_word {
-  uint8_t bits, len;
-  char text[16];
-} flag_word;
-static const flag_word flag_words[][8] = {
-    [WRAP] = {FLAG(IRK_NUW, " nuw"), FLAG(IRK_NSW, " nsw")},
-    [EXACT] = {FLAG(IRK_EXACT, " exact")},
-    [DISJOINT] = {FLAG(IRK_DISJOINT, " disjoint")},
-    [NNEG] = {FLAG(IRK_NNEG, " nneg")},
-    [SAMESIGN] = {FLAG(IRK_SAMESIGN, " samesign")},
-    [GEP] = {FLAG(IRK_INBOUNDS, " inbounds"), FLAG(IRK_GEP_NUSW, " nusw"), FLAG(IRK_GEP_NUW, " nuw")},
-    [FMF] = {FLAG(IRK_FMF_REASSOC, " reassoc"), FLAG(IRK_FMF_NNAN, " nnan"), FLAG(IRK_FMF_NINF, " ninf"),
-             FLAG(IRK_FMF_NSZ, " nsz"), FLAG(IRK_FMF_ARCP, " arcp"), FLAG(IRK_FMF_CONTRACT, " contract"),
-             FLAG(IRK_FMF_AFN, " afn")},
-};
-
 static char *put_flags(irk_printer *p, char *c, const irk_value *v) {
-  uint32_t flags = v->flags, class = flag_classes[v->opcode];
-  if (class == FMF && (flags & IRK_FMF_FAST) == IRK_FMF_FAST) {
-    IRK_PUT(c, " fast");
-    return c;
-  }
-  if (class == GEP && flags & IRK_INBOUNDS) flags &= ~(uint32_t)IRK_GEP_NUSW;
-  const flag_word *words = flag_words[class];
+  uint32_t bits = v->flags;
+  irk_flag_rows rows = irk_flags_of(v->opcode);
   c = irk_room(p, c);
-  for (uint32_t i = 0; i < 8 && words[i].bits; i++)
-    if (flags & words[i].bits) c = irk_put_word(c, words[i].text, words[i].len);
+  for (const irk_flag *f = rows.first; bits && f < rows.end; f++) {
+    if ((bits & f->bits) != f->bits) continue;
+    bits &= ~(uint32_t)(f->bits | f->implied);
+    if (!f->len) continue;
+    *c++ = ' ';
+    c = irk_put_word(c, f->word, f->len);
+  }
   return c;
 }
 
@@ -160,10 +133,22 @@ static char *put_usual(irk_printer *p, char *c, const irk_inst *i) {
   return c;
 }
 
+static char *put_resume(irk_printer *p, char *c, const irk_inst *i) { return put_usual(p, c, i); }
+static char *put_freeze(irk_printer *p, char *c, const irk_inst *i) { return put_usual(p, c, i); }
+
+// No operands.
+static char *put_unreachable(irk_printer *p, char *c, const irk_inst *i) {
+  (void)p, (void)i;
+  return c;
+}
+static char *put_unwind(irk_printer *p, char *c, const irk_inst *i) { return put_unreachable(p, c, i); }
+
 static char *put_all_typed(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   return put_list(p, c, i->ops, i->num_ops);
 }
+
+static char *put_select(irk_printer *p, char *c, const irk_inst *i) { return put_all_typed(p, c, i); }
 
 static char *put_compare(irk_printer *p, char *c, const irk_inst *i) {
   if (i->u.predicate < IRK_COUNT(predicate_words))
@@ -269,7 +254,7 @@ static char *put_landingpad(irk_printer *p, char *c, const irk_inst *i) {
   return c;
 }
 
-static char *put_unwind(irk_printer *p, char *c, const irk_value *to) {
+static char *put_unwind_dest(irk_printer *p, char *c, const irk_value *to) {
   IRK_PUT(c, " unwind ");
   if (to) return irk_put_typed(p, c, to);
   IRK_PUT(c, "to caller");
@@ -284,7 +269,7 @@ static char *put_catchswitch(irk_printer *p, char *c, const irk_inst *i) {
   IRK_PUT(c, " [");
   c = put_list(p, c, i->ops + first, i->num_ops - first);
   *c++ = ']';
-  return put_unwind(p, c, unwinds ? i->ops[1] : NULL);
+  return put_unwind_dest(p, c, unwinds ? i->ops[1] : NULL);
 }
 
 static char *put_funclet_pad(irk_printer *p, char *c, const irk_inst *i) {
@@ -306,14 +291,12 @@ static char *put_catchret(irk_printer *p, char *c, const irk_inst *i) {
 static char *put_cleanupret(irk_printer *p, char *c, const irk_inst *i) {
   IRK_PUT(c, " from ");
   c = irk_put_value(p, c, i->ops[0]);
-  return put_unwind(p, c, i->num_ops > 1 ? i->ops[1] : NULL);
+  return put_unwind_dest(p, c, i->num_ops > 1 ? i->ops[1] : NULL);
 }
 
 static char *put_alloca(irk_printer *p, char *c, const irk_inst *i) {
   const irk_value *count = i->ops[0];
   *c++ = ' ';
-  if (i->v.flags & IRK_INALLOCA) IRK_PUT(c, "inalloca ");
-  if (i->v.flags & IRK_SWIFTERROR) IRK_PUT(c, "swifterror ");
   c = irk_put_type(p, c, i->u.type, 0);
   bool is_one = count->kind == IRK_VALUE_INT && count->type->count == 32 && ((const irk_const_int *)count)->u == 1;
   if (!is_one) {
@@ -362,7 +345,7 @@ static char *put_atomicrmw(irk_printer *p, char *c, const irk_inst *i) {
 
 static char *put_fence(irk_printer *p, char *c, const irk_inst *i) { return put_atomic(p, c, i); }
 
-static char *put_gep(irk_printer *p, char *c, const irk_inst *i) {
+static char *put_getelementptr(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   c = irk_put_type(p, c, i->u.type, 0);
   *c++ = ',';
@@ -449,7 +432,7 @@ static char *put_invoke(irk_printer *p, char *c, const irk_inst *i) {
   c = irk_room(p, put_call(p, c, i));
   IRK_PUT(c, "\n          to ");
   c = irk_put_typed(p, c, i->ops[i->num_ops - 3]);
-  return put_unwind(p, c, i->ops[i->num_ops - 2]);
+  return put_unwind_dest(p, c, i->ops[i->num_ops - 2]);
 }
 
 static char *put_callbr(irk_printer *p, char *c, const irk_inst *i) {
@@ -516,72 +499,27 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
 // ---- the line ------------------------------------------------------------------------------------------------
 
 typedef char *put_shape(irk_printer *p, char *c, const irk_inst *i);
-static put_shape *const class_shapes[IRK_NUM_OPCODES] = {
-#define CLASS_TERM                     NULL
-#define CLASS_BINARY                   put_usual
-#define CLASS_UNARY                    put_usual
-#define CLASS_CAST                     put_cast
-#define CLASS_MEMORY                   NULL
-#define CLASS_CMP                      put_compare
-#define CLASS_CALL                     put_call
-#define CLASS_PAD                      NULL
-#define CLASS_OTHER                    put_usual
-#define OP(name, keyword, class, code) [IRK_OP_##name] = CLASS_##class,
-#include "irkit/def/opcode.def"
-};
-static put_shape *const own_shapes[IRK_NUM_OPCODES] = {
-    [IRK_OP_RET] = put_ret,
-    [IRK_OP_BR] = put_br,
-    [IRK_OP_SWITCH] = put_switch,
-    [IRK_OP_INDIRECTBR] = put_indirectbr,
-    [IRK_OP_INVOKE] = put_invoke,
-    [IRK_OP_CALLBR] = put_callbr,
-    [IRK_OP_RESUME] = put_usual,
-    [IRK_OP_CLEANUPRET] = put_cleanupret,
-    [IRK_OP_CATCHRET] = put_catchret,
-    [IRK_OP_CATCHSWITCH] = put_catchswitch,
-    [IRK_OP_CLEANUPPAD] = put_funclet_pad,
-    [IRK_OP_CATCHPAD] = put_funclet_pad,
-    [IRK_OP_LANDINGPAD] = put_landingpad,
-    [IRK_OP_ALLOCA] = put_alloca,
-    [IRK_OP_LOAD] = put_load,
-    [IRK_OP_STORE] = put_store,
-    [IRK_OP_GETELEMENTPTR] = put_gep,
-    [IRK_OP_FENCE] = put_fence,
-    [IRK_OP_CMPXCHG] = put_cmpxchg,
-    [IRK_OP_ATOMICRMW] = put_atomicrmw,
-    [IRK_OP_PHI] = put_phi,
-    [IRK_OP_SELECT] = put_all_typed,
-    [IRK_OP_VA_ARG] = put_va_arg,
-    [IRK_OP_SHUFFLEVECTOR] = put_shufflevector,
-    [IRK_OP_EXTRACTVALUE] = put_indexed,
-    [IRK_OP_INSERTVALUE] = put_indexed,
-};
-
-static const char op_words[][16] = {
-#define OP(name, keyword, class, code) [IRK_OP_##name] = keyword,
-#include "irkit/def/opcode.def"
-};
-static const uint8_t op_lens[] = {
-#define OP(name, keyword, class, code) [IRK_OP_##name] = sizeof(keyword) - 1,
+// Those of a class, or an opcode's own.
+#define PUT_TERM(word)      put_##word
+#define PUT_UNARY(word)     put_usual
+#define PUT_BINARY(word)    put_usual
+#define PUT_CAST(word)      put_cast
+#define PUT_MEMORY(word)    put_##word
+#define PUT_CMP(word)       put_compare
+#define PUT_CALL(word)      put_call
+#define PUT_PAD(word)       put_funclet_pad
+#define PUT_ELEMENT(word)   put_usual
+#define PUT_AGGREGATE(word) put_indexed
+#define PUT_OTHER(word)     put_##word
+static put_shape *const shapes[IRK_NUM_OPCODES] = {
+#define OP(number, name, word, class, ...) [IRK_OP_##name] = PUT_##class(word),
 #include "irkit/def/opcode.def"
 };
 
-// " atomic", " weak", " volatile" and the flags.
 static char *put_markers(irk_printer *p, char *c, const irk_inst *i) {
-  switch (i->v.opcode) {
-  case IRK_OP_LOAD:
-  case IRK_OP_STORE:
-    if (i->u.mem.ordering) IRK_PUT(c, " atomic");
-    break;
-  case IRK_OP_CMPXCHG:
-    if (i->v.flags & IRK_WEAK) IRK_PUT(c, " weak");
-    break;
-  case IRK_OP_ATOMICRMW: break;
-  default: return i->v.flags ? put_flags(p, c, &i->v) : c;
-  }
-  if (i->v.flags & IRK_VOLATILE) IRK_PUT(c, " volatile");
-  return c;
+  bool is_access = i->v.opcode == IRK_OP_LOAD || i->v.opcode == IRK_OP_STORE;
+  if (is_access && i->u.mem.ordering) IRK_PUT(c, " atomic");
+  return i->v.flags ? put_flags(p, c, &i->v) : c;
 }
 
 static char *put_location(irk_printer *p, char *c, const irk_md *loc) {
@@ -608,10 +546,9 @@ void irk_print_inst(irk_printer *p, const irk_inst *i) {
     IRK_PUT(c, " = ");
   }
   if (op == IRK_OP_CALL && i->u.call->tail) c = put_str(c, tails[i->u.call->tail & 3]);
-  c = irk_put_word(c, op_words[op], op_lens[op]);
+  c = irk_put_word(c, irk_ops[op].word, irk_ops[op].len);
   c = put_markers(p, c, i);
-  put_shape *shape = own_shapes[op] ? own_shapes[op] : class_shapes[op];
-  if (shape) c = shape(p, c, i);
+  c = shapes[op](p, c, i);
   if (i->dbg) c = put_location(p, c, p->m->mds.items[i->dbg - 1]);
   irk_close(p, c);
   if (i->extra) irk_print_attachments(p, &irk_inst_extra_of(p->fn, i)->md, true);

@@ -53,7 +53,7 @@ static void check_ptrauth(irk_checker *c, const irk_ptrauth *p) {
 static void check_expr(irk_checker *c, const irk_const_expr *e) {
   const irk_type *from = e->len && e->ops[0] ? e->ops[0]->type : NULL;
   if (e->v.opcode == IRK_OP_BITCAST)
-    CHECK(c, from && irk_bitcast_is_valid(c, from, e->v.type), "Invalid bitcast", OF(&e->v));
+    CHECK(c, from && irk_bitcast_is_valid(from, e->v.type), "Invalid bitcast", OF(&e->v));
   if (e->v.opcode == IRK_OP_PTRTOADDR && from) irk_check_ptrtoaddr(c, from, e->v.type, OF(&e->v));
 }
 

@@ -1,4 +1,5 @@
 // Instructions: the way to the rules of each, those of terminators and phis, and those of all.
+#include "ir/opcode.h"
 #include "verify/inst.h"
 #include "verify/intrinsic.h"
 
@@ -233,7 +234,7 @@ void irk_check_terminator(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-static void check_ret(irk_checker *c, const irk_inst *inst) {
+static void irk_check_ret(irk_checker *c, const irk_inst *inst) {
   const irk_type *result = c->global->value_type->types[0];
   if (irk_type_is(result, IRK_TYPE_VOID))
     CHECK(c, inst->num_ops == 0, "Found return instr that returns non-void in Function of void return type!", OF(inst),
@@ -244,13 +245,13 @@ static void check_ret(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-static void check_br(irk_checker *c, const irk_inst *inst) {
+static void irk_check_br(irk_checker *c, const irk_inst *inst) {
   if (inst->num_ops > 1)
     CHECK(c, irk_is_int_of(inst->ops[0]->type, 1), "Branch condition is not 'i1' type!", OF(inst), OF(inst->ops[0]));
   irk_check_terminator(c, inst);
 }
 
-static void check_switch(irk_checker *c, const irk_inst *inst) {
+static void irk_check_switch(irk_checker *c, const irk_inst *inst) {
   CHECK(c, irk_type_is(inst->v.type, IRK_TYPE_VOID), "Switch must have void result type!", OF(inst));
   irk_inst_checks *checks = irk_inst_checks_of(c);
   uint32_t number = ++checks->num_switches;
@@ -265,7 +266,7 @@ static void check_switch(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-static void check_indirectbr(irk_checker *c, const irk_inst *inst) {
+static void irk_check_indirectbr(irk_checker *c, const irk_inst *inst) {
   CHECK(c, irk_is_ptr(inst->ops[0]->type), "Indirectbr operand must have pointer type!", OF(inst));
   for (uint32_t i = 1; i < inst->num_ops; i++)
     CHECK(c, irk_type_is(inst->ops[i]->type, IRK_TYPE_LABEL), "Indirectbr destinations must all have pointer type!",
@@ -275,7 +276,7 @@ static void check_indirectbr(irk_checker *c, const irk_inst *inst) {
 
 // ---- phis -------------------------------------------------------------------------------------------------------
 
-static void check_phi(irk_checker *c, const irk_inst *inst) {
+static void irk_check_phi(irk_checker *c, const irk_inst *inst) {
   bool is_grouped = c->inst_index == 0 || c->block->insts[c->inst_index - 1]->v.opcode == IRK_OP_PHI;
   CHECK(c, is_grouped, "PHI nodes not grouped at top of basic block!", OF(inst), OF(c->block));
   CHECK(c, !irk_is_token_like(c, inst->v.type), "PHI nodes cannot have token type!", NOTHING);
@@ -286,79 +287,28 @@ static void check_phi(irk_checker *c, const irk_inst *inst) {
 
 // ---- the way to each --------------------------------------------------------------------------------------------
 
-typedef struct rule {
-  void (*check)(irk_checker *c, const irk_inst *inst);
-  uint32_t min_ops;
-} rule;
-
-static const rule rules[IRK_NUM_OPCODES] = {
-    [IRK_OP_RET] = {check_ret, 0},
-    [IRK_OP_BR] = {check_br, 1},
-    [IRK_OP_SWITCH] = {check_switch, 2},
-    [IRK_OP_INDIRECTBR] = {check_indirectbr, 1},
-    [IRK_OP_INVOKE] = {irk_check_call, 3},
-    [IRK_OP_RESUME] = {irk_check_resume, 1},
-    [IRK_OP_UNREACHABLE] = {irk_check_terminator, 0},
-    [IRK_OP_CLEANUPRET] = {irk_check_cleanupret, 1},
-    [IRK_OP_CATCHRET] = {irk_check_catchret, 2},
-    [IRK_OP_CATCHSWITCH] = {irk_check_catchswitch, 1},
-    [IRK_OP_CALLBR] = {irk_check_call, 2},
-    [IRK_OP_FNEG] = {irk_check_unary, 1},
-    [IRK_OP_ADD] = {irk_check_binary, 2},
-    [IRK_OP_FADD] = {irk_check_binary, 2},
-    [IRK_OP_SUB] = {irk_check_binary, 2},
-    [IRK_OP_FSUB] = {irk_check_binary, 2},
-    [IRK_OP_MUL] = {irk_check_binary, 2},
-    [IRK_OP_FMUL] = {irk_check_binary, 2},
-    [IRK_OP_UDIV] = {irk_check_binary, 2},
-    [IRK_OP_SDIV] = {irk_check_binary, 2},
-    [IRK_OP_FDIV] = {irk_check_binary, 2},
-    [IRK_OP_UREM] = {irk_check_binary, 2},
-    [IRK_OP_SREM] = {irk_check_binary, 2},
-    [IRK_OP_FREM] = {irk_check_binary, 2},
-    [IRK_OP_SHL] = {irk_check_binary, 2},
-    [IRK_OP_LSHR] = {irk_check_binary, 2},
-    [IRK_OP_ASHR] = {irk_check_binary, 2},
-    [IRK_OP_AND] = {irk_check_binary, 2},
-    [IRK_OP_OR] = {irk_check_binary, 2},
-    [IRK_OP_XOR] = {irk_check_binary, 2},
-    [IRK_OP_ALLOCA] = {irk_check_alloca, 1},
-    [IRK_OP_LOAD] = {irk_check_load, 1},
-    [IRK_OP_STORE] = {irk_check_store, 2},
-    [IRK_OP_GETELEMENTPTR] = {irk_check_gep, 1},
-    [IRK_OP_FENCE] = {irk_check_fence, 0},
-    [IRK_OP_CMPXCHG] = {irk_check_cmpxchg, 3},
-    [IRK_OP_ATOMICRMW] = {irk_check_atomicrmw, 2},
-    [IRK_OP_TRUNC] = {irk_check_cast, 1},
-    [IRK_OP_ZEXT] = {irk_check_cast, 1},
-    [IRK_OP_SEXT] = {irk_check_cast, 1},
-    [IRK_OP_FPTOUI] = {irk_check_cast, 1},
-    [IRK_OP_FPTOSI] = {irk_check_cast, 1},
-    [IRK_OP_UITOFP] = {irk_check_cast, 1},
-    [IRK_OP_SITOFP] = {irk_check_cast, 1},
-    [IRK_OP_FPTRUNC] = {irk_check_cast, 1},
-    [IRK_OP_FPEXT] = {irk_check_cast, 1},
-    [IRK_OP_PTRTOINT] = {irk_check_cast, 1},
-    [IRK_OP_INTTOPTR] = {irk_check_cast, 1},
-    [IRK_OP_BITCAST] = {irk_check_cast, 1},
-    [IRK_OP_ADDRSPACECAST] = {irk_check_cast, 1},
-    [IRK_OP_PTRTOADDR] = {irk_check_cast, 1},
-    [IRK_OP_CLEANUPPAD] = {irk_check_cleanuppad, 1},
-    [IRK_OP_CATCHPAD] = {irk_check_catchpad, 1},
-    [IRK_OP_LANDINGPAD] = {irk_check_landingpad, 0},
-    [IRK_OP_ICMP] = {irk_check_compare, 2},
-    [IRK_OP_FCMP] = {irk_check_compare, 2},
-    [IRK_OP_PHI] = {check_phi, 0},
-    [IRK_OP_CALL] = {irk_check_call, 1},
-    [IRK_OP_SELECT] = {irk_check_select, 3},
-    [IRK_OP_VA_ARG] = {irk_check_inst_generic, 1},
-    [IRK_OP_EXTRACTELEMENT] = {irk_check_element, 2},
-    [IRK_OP_INSERTELEMENT] = {irk_check_element, 3},
-    [IRK_OP_SHUFFLEVECTOR] = {irk_check_shufflevector, 3},
-    [IRK_OP_EXTRACTVALUE] = {irk_check_aggregate, 1},
-    [IRK_OP_INSERTVALUE] = {irk_check_aggregate, 2},
-    [IRK_OP_FREEZE] = {irk_check_inst_generic, 1},
-    [IRK_OP_UNWIND] = {irk_check_terminator, 0},
+// Those of a class, or an opcode's own.
+#define CHECK_TERM(word)      irk_check_##word
+#define CHECK_UNARY(word)     irk_check_unary
+#define CHECK_BINARY(word)    irk_check_binary
+#define CHECK_CAST(word)      irk_check_cast
+#define CHECK_MEMORY(word)    irk_check_##word
+#define CHECK_CMP(word)       irk_check_compare
+#define CHECK_CALL(word)      irk_check_call
+#define CHECK_PAD(word)       irk_check_##word
+#define CHECK_ELEMENT(word)   irk_check_element
+#define CHECK_AGGREGATE(word) irk_check_aggregate
+#define CHECK_OTHER(word)     irk_check_##word
+// Without rules of their own.
+#define irk_check_invoke      irk_check_call
+#define irk_check_callbr      irk_check_call
+#define irk_check_unreachable irk_check_terminator
+#define irk_check_unwind      irk_check_terminator
+#define irk_check_va_arg      irk_check_inst_generic
+#define irk_check_freeze      irk_check_inst_generic
+static void (*const checks[IRK_NUM_OPCODES])(irk_checker *c, const irk_inst *inst) = {
+#define OP(number, name, word, class, ...) [IRK_OP_##name] = CHECK_##class(word),
+#include "irkit/def/opcode.def"
 };
 
 static inline bool has_operands(const irk_inst *inst, uint32_t at_least) {
@@ -372,8 +322,7 @@ static inline bool has_operands(const irk_inst *inst, uint32_t at_least) {
 }
 
 void irk_check_inst(irk_checker *c, const irk_inst *inst) {
-  const rule *r = &rules[inst->v.opcode];
   if (inst->extra && !c->without_metadata) irk_check_records(c, inst);
-  CHECK(c, has_operands(inst, r->min_ops), "Operand is null", OF(inst));
-  r->check(c, inst);
+  CHECK(c, has_operands(inst, irk_ops[inst->v.opcode].least), "Operand is null", OF(inst));
+  checks[inst->v.opcode](c, inst);
 }

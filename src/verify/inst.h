@@ -3,6 +3,7 @@
 #define IRK_VERIFY_INST_H
 
 #include "ir/datalayout.h"
+#include "ir/opcode.h"
 #include "verify/verify.h"
 
 // ---- LLVM's questions about types -------------------------------------------------------------------------------
@@ -28,9 +29,6 @@ static inline bool irk_same_count(const irk_type *a, const irk_type *b) {
 static inline bool irk_is_sized(const irk_checker *c, const irk_type *t) {
   return irk_is_int(t) || irk_is_ptr(t) || irk_type_is_float(t) || irk_type_is_sized(c->dl, t);
 }
-// The width of numbers, 0 for what is not a number.
-uint64_t irk_scalar_bits(const irk_type *t);
-bool irk_bitcast_is_valid(const irk_checker *c, const irk_type *from, const irk_type *to);
 // May values of the type be on the stack? Some target types, and what has them in it, may not.
 bool irk_is_stack_type(irk_checker *c, const irk_type *t);
 
@@ -59,7 +57,7 @@ bool irk_const_is_checked(const irk_checker *c, const irk_value *v);
 // ---- instructions, each with the generic rules at its end -------------------------------------------------------
 void irk_check_cast(irk_checker *c, const irk_inst *inst);
 void irk_check_ptrtoaddr(irk_checker *c, const irk_type *from, const irk_type *to, irk_subject subject);
-void irk_check_gep(irk_checker *c, const irk_inst *inst);
+void irk_check_getelementptr(irk_checker *c, const irk_inst *inst);
 void irk_check_load(irk_checker *c, const irk_inst *inst);
 void irk_check_store(irk_checker *c, const irk_inst *inst);
 void irk_check_alloca(irk_checker *c, const irk_inst *inst);

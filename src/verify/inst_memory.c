@@ -77,7 +77,7 @@ static bool is_pointee(const irk_type *pointer, const irk_type *t) {
   return !irk_type_is_typed_pointer(pointer) || pointer->types[0] == t;
 }
 
-void irk_check_gep(irk_checker *c, const irk_inst *inst) {
+void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
   const irk_type *base = irk_scalar_of(inst->ops[0]->type), *source = inst->u.type, *result = inst->v.type;
   CHECK(c, irk_is_ptr(base), "GEP base pointer is not a vector or a vector of pointers", OF(inst));
   CHECK(c, source && irk_is_sized(c, source), "GEP into unsized type!", OF(inst));

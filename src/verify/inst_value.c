@@ -5,7 +5,9 @@
 
 void irk_check_unary(irk_checker *c, const irk_inst *inst) {
   CHECK(c, inst->v.type == inst->ops[0]->type, "Unary operators must have same type foroperands and result!", OF(inst));
-  CHECK(c, irk_is_floats(inst->v.type), "FNeg operator only works with float types!", OF(inst));
+  if (irk_ops[inst->v.opcode].types[0] == 'f')
+    CHECK(c, irk_is_floats(inst->v.type), "FNeg operator only works with float types!", OF(inst));
+  else CHECK(c, irk_is_ints(inst->v.type), "Integer arithmetic operators only work with integral types!", OF(inst));
   irk_check_inst_generic(c, inst);
 }
 
@@ -14,25 +16,19 @@ typedef struct family {
   bool is_float;
   const char *bad_type, *bad_result;
 } family;
-enum { INTEGER, FLOATING, LOGICAL, SHIFT };
 static const family families[] = {
-    [INTEGER] = {false, "Integer arithmetic operators only work with integral types!",
-                 "Integer arithmetic operators must have same type for operands and result!"},
-    [FLOATING] = {true, "Floating-point arithmetic operators only work with floating-point types!",
-                  "Floating-point arithmetic operators must have same type for operands and result!"},
-    [LOGICAL] = {false, "Logical operators only work with integral types!",
-                 "Logical operators must have same type for operands and result!"},
-    [SHIFT] = {false, "Shifts only work with integral types!", "Shift return type must be same as operands!"},
-};
-static const uint8_t family_of[IRK_NUM_OPCODES] = {
-    [IRK_OP_FADD] = FLOATING, [IRK_OP_FSUB] = FLOATING, [IRK_OP_FMUL] = FLOATING, [IRK_OP_FDIV] = FLOATING,
-    [IRK_OP_FREM] = FLOATING, [IRK_OP_SHL] = SHIFT,     [IRK_OP_LSHR] = SHIFT,    [IRK_OP_ASHR] = SHIFT,
-    [IRK_OP_AND] = LOGICAL,   [IRK_OP_OR] = LOGICAL,    [IRK_OP_XOR] = LOGICAL,
+    ['i'] = {false, "Integer arithmetic operators only work with integral types!",
+             "Integer arithmetic operators must have same type for operands and result!"},
+    ['f'] = {true, "Floating-point arithmetic operators only work with floating-point types!",
+             "Floating-point arithmetic operators must have same type for operands and result!"},
+    ['b'] = {false, "Logical operators only work with integral types!",
+             "Logical operators must have same type for operands and result!"},
+    ['s'] = {false, "Shifts only work with integral types!", "Shift return type must be same as operands!"},
 };
 
 void irk_check_binary(irk_checker *c, const irk_inst *inst) {
   const irk_type *type = inst->v.type, *operand = inst->ops[0]->type;
-  const family *f = &families[family_of[inst->v.opcode]];
+  const family *f = &families[(uint8_t)irk_ops[inst->v.opcode].types[0]];
   CHECK(c, operand == inst->ops[1]->type, "Both operands to a binary operator are not of the same type!", OF(inst));
   CHECK(c, f->is_float ? irk_is_floats(type) : irk_is_ints(type), f->bad_type, OF(inst));
   CHECK(c, type == operand, f->bad_result, OF(inst));

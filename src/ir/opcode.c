@@ -1,0 +1,136 @@
+// The tables of opcode.h.
+#include "ir/opcode.h"
+#include "ir/ir.h"
+
+enum { ANY = IRK_ANY_OPERANDS };
+enum { NEVER = 0, ALWAYS = UINT16_MAX };
+const irk_op_info irk_ops[IRK_NUM_OPCODES] = {
+#define OP(number, name, w, cls, code_, from, width, to, least_, most_, member_, flags_, flags_since_, since_, expr)   \
+  [IRK_OP_##name] = {.word = #w,                                                                                       \
+                     .len = sizeof #w - 1,                                                                             \
+                     .class = IRK_OP_CLASS_##cls,                                                                      \
+                     .member = IRK_MEMBER_##member_,                                                                   \
+                     .flags = IRK_FLAGS_##flags_,                                                                      \
+                     .least = least_,                                                                                  \
+                     .most = most_,                                                                                    \
+                     .code = code_,                                                                                    \
+                     .types = {from, width, to},                                                                       \
+                     .since = since_,                                                                                  \
+                     .flags_since = flags_since_,                                                                      \
+                     .expr_until = expr},
+#include "irkit/def/opcode.def"
+};
+
+// Numbers of the rows of all flags: a set begins where the one before it ends.
+enum {
+#define FLAG_SET(set, repeats)                 FIRST_##set, BEFORE_##set = FIRST_##set - 1,
+#define FLAG(name, word, bits, implied, since) ROW_##name,
+#define SILENT_FLAG(name, bits)                ROW_##name,
+#define SAME_FLAG(name, word, bits)            AGAIN_##name,
+#include "irkit/def/flag.def"
+};
+const irk_flag irk_flags[] = {
+#define FLAG(name, word, bits, implied, since) {bits, implied, sizeof #word - 1, #word, since},
+#define SILENT_FLAG(name, bits)                {bits, 0, 0, "", 0},
+#define SAME_FLAG(name, word, bits)            {bits, 0, sizeof #word - 1, #word, 0},
+#include "irkit/def/flag.def"
+};
+static const struct {
+  uint8_t first;
+  bool repeats;
+} sets[] = {
+    {0, false},
+#define FLAG_SET(set, repeats) {FIRST_##set, repeats},
+#include "irkit/def/flag.def"
+    {IRK_COUNT(irk_flags), false},
+};
+
+irk_flag_rows irk_flags_of(uint8_t op) {
+  uint32_t set = irk_ops[op].flags;
+  if (set == IRK_FLAGS_NONE) return (irk_flag_rows){NULL, NULL, false};
+  return (irk_flag_rows){irk_flags + sets[set].first, irk_flags + sets[set + 1].first, sets[set].repeats};
+}
+
+uint8_t irk_op_flag_bits(uint8_t op) {
+  uint8_t bits = 0;
+  irk_flag_rows rows = irk_flags_of(op);
+  for (const irk_flag *f = rows.first; f < rows.end; f++) bits |= f->bits;
+  return bits;
+}
+
+// The opcode of a number of bitcode's, among those of its class.
+#define KEY(class, is_float, code) (((class) * 2 + (is_float)) * 64 + (code))
+irk_opcode irk_op_of_code(irk_op_class class, uint64_t code, bool is_float) {
+  if (code >= 64) return IRK_NUM_OPCODES;
+  switch (KEY((uint32_t) class, is_float, (uint32_t)code)) {
+#define OP(number, name, word, cls, code, from, width, to, ...)                                                        \
+  case (code) < 0 ? 4096 + (number):                                                                                   \
+    KEY(IRK_OP_CLASS_##cls, IRK_OP_CLASS_##cls != IRK_OP_CLASS_CAST && (from) == 'f', code) : return IRK_OP_##name;
+#include "irkit/def/opcode.def"
+  default: return IRK_NUM_OPCODES;
+  }
+}
+
+// ---- casts
+// -----------------------------------------------------------------------------------------------------------
+
+uint64_t irk_scalar_bits(const irk_type *t) {
+  static const uint8_t float_bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
+  };
+  if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
+  if (t->kind == IRK_TYPE_INTEGER) return t->count;
+  return t->kind < IRK_COUNT(float_bits) ? float_bits[t->kind] : 0;
+}
+
+// What a bitcast has to keep: the bits of numbers, of vectors of them, and of what is in registers of its own.
+static uint64_t all_bits(const irk_type *t) {
+  switch (t->kind) {
+  case IRK_TYPE_X86_MMX: return 64;
+  case IRK_TYPE_X86_AMX: return 8192;
+  case IRK_TYPE_VECTOR: return t->count * irk_scalar_bits(t);
+  default: return irk_scalar_bits(t);
+  }
+}
+
+static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
+static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
+static bool is_scalable(const irk_type *t) { return is_vector(t) && t->is_scalable; }
+static bool is_one_lane(const irk_type *t) { return !is_vector(t) || (t->count == 1 && !t->is_scalable); }
+static bool have_equal_counts(const irk_type *a, const irk_type *b) {
+  return a->count == b->count && a->is_scalable == b->is_scalable;
+}
+static bool may_be_cast(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_STRUCT &&
+         t->kind != IRK_TYPE_ARRAY;
+}
+
+bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to) {
+  if (!may_be_cast(from) || !may_be_cast(to)) return false;
+  const irk_type *a = lane_of(from), *b = lane_of(to);
+  if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER)) return false;
+  // Types that have no bits here (target types, tokens) are equal in that.
+  if (a->kind != IRK_TYPE_POINTER) return all_bits(from) == all_bits(to) && is_scalable(from) == is_scalable(to);
+  if (a->count != b->count) return false;
+  return is_vector(from) && is_vector(to) ? have_equal_counts(from, to) : is_one_lane(from) && is_one_lane(to);
+}
+
+static bool is_of(const irk_type *lane, char what) {
+  switch (what) {
+  case 'i': return lane->kind == IRK_TYPE_INTEGER;
+  case 'f': return irk_type_is_float(lane);
+  default: return lane->kind == IRK_TYPE_POINTER;
+  }
+}
+
+bool irk_cast_is_valid(irk_opcode op, const irk_type *from, const irk_type *to) {
+  if (op == IRK_OP_BITCAST) return irk_bitcast_is_valid(from, to);
+  if (is_vector(from) != is_vector(to) || (is_vector(from) && !have_equal_counts(from, to))) return false;
+  const irk_type *a = lane_of(from), *b = lane_of(to);
+  const char *types = irk_ops[op].types;
+  if (!is_of(a, types[0]) || !is_of(b, types[2])) return false;
+  if (types[1] == '<') return irk_scalar_bits(a) < irk_scalar_bits(b);
+  if (types[1] == '>') return irk_scalar_bits(a) > irk_scalar_bits(b);
+  return op != IRK_OP_ADDRSPACECAST || a->count != b->count;
+}
