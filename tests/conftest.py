@@ -6,6 +6,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
+TIMEOUT = 120  # seconds, for one command
 SUFFIXES = {".ll", ".txt", ".test", ".dump"}
 DIRECTIVE = re.compile(r"^\s*(?:;|#|//)\s*(RUN|NEEDS|STATUS):\s*(.*?)\s*$")
 VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
@@ -87,7 +88,7 @@ class TextTest(pytest.Item):
                 command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%{dir}", scratch)
                 p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent,
                                    env=dict(environment(), BASH_ENV=str(ROOT / "tests/compare.bash")),
-                                   stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
+                                   stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT)
                 out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
                 err += p.stderr.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
                 last = p.returncode
