@@ -257,7 +257,7 @@ static inline void irk_buf_str(irk_buf *buf, irk_str s) { irk_buf_bytes(buf, s.p
 #define irk_buf_lit(buf, literal) irk_buf_bytes((buf), (literal), sizeof(literal) - 1)
 void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);
-void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);
+void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);  // for people: see irk_format
 // Many bytes that are not to be copied: with a writer, they are handed on as they are.
 void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len);
 void irk_buf_shown(irk_buf *buf, irk_str s);  // as irk_show has it
@@ -265,6 +265,8 @@ bool irk_buf_flush(irk_buf *buf);             // false where the writer refused
 void irk_buf_free(irk_buf *buf);
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
+// vsnprintf, but that NUL bytes in what %.*s and %c put in become \00: no message ends with one.
+size_t irk_format(char *out, size_t cap, const char *fmt, va_list args);
 // Formats the message and hands it on; `diag` holds everything else. Messages longer than 4 KB are cut.
 void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) IRK_PRINTF(3, 4);
 

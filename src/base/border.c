@@ -1,7 +1,6 @@
 // Memory from the system, and where control goes when there is none.
 #include "base/budget.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #if defined(__linux__)
 #include <sys/mman.h>

@@ -1,8 +1,6 @@
 // Growing text, in memory or through a writer; numbers as text.
 #include "base/base.h"
 
-#include <stdio.h>
-
 enum { WRITE_BLOCK = 1 << 16 };
 
 static void hand_on(irk_buf *buf) {
@@ -60,17 +58,15 @@ void irk_buf_i64(irk_buf *buf, int64_t value) {
 }
 
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) {
-  va_list args, again;
+  va_list args;
   va_start(args, fmt);
-  va_copy(again, args);
   size_t room = buf->cap - buf->len;
-  int len = vsnprintf(buf->ptr ? buf->ptr + buf->len : NULL, room, fmt, args);
-  if (len >= 0 && (size_t)len >= room) {
-    irk_buf_grow(buf, (size_t)len + 1);
-    vsnprintf(buf->ptr + buf->len, (size_t)len + 1, fmt, again);
+  size_t len = irk_format(buf->ptr ? buf->ptr + buf->len : NULL, room, fmt, args);
+  if (len >= room) {
+    irk_buf_grow(buf, len + 1);
+    irk_format(buf->ptr + buf->len, len + 1, fmt, args);
   }
-  if (len > 0) buf->len += (size_t)len;
-  va_end(again);
+  buf->len += len;
   va_end(args);
 }
 

@@ -23,10 +23,9 @@ void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) {
   char text[LONGEST_MESSAGE];
   va_list args;
   va_start(args, fmt);
-  int len = vsnprintf(text, sizeof text, fmt, args);
+  size_t len = irk_format(text, sizeof text, fmt, args);
   va_end(args);
-  if (len < 0) len = 0;
-  diag.message = (irk_str){text, (size_t)len < sizeof text ? (size_t)len : sizeof text - 1};
+  diag.message = (irk_str){text, len < sizeof text ? len : sizeof text - 1};
   irk_sink_put(sink, &diag);
 }
 

@@ -11,13 +11,11 @@
 // left margin are statistics and is not read.
 #include "bitcode/assemble.h"
 
-#include <stdio.h>
-
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 static void put_diag(scanner *s, irk_severity severity, const char *at, const char *fmt, va_list args) {
   char message[512];
-  vsnprintf(message, sizeof message, fmt, args);
+  irk_format(message, sizeof message, fmt, args);
   // Lines are counted from the last place that was spoken of, where that is before this one.
   if (!s->line || at < s->line) {
     s->line = s->begin;

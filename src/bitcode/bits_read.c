@@ -71,7 +71,7 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
   if (bits->failed) return;
   va_list args;
   va_start(args, fmt);
-  vsnprintf(bits->error, sizeof bits->error, fmt, args);
+  irk_format(bits->error, sizeof bits->error, fmt, args);
   va_end(args);
   bits->failed = true;
   bits->error_bit = irk_bits_position(bits);

@@ -1,8 +1,6 @@
 // Names of blocks and records, and the way to a place in a bitstream as diagnostics print it.
 #include "bitcode/bits.h"
 
-#include <stdio.h>
-
 enum { NUM_BLOCKS = 32, NUM_CODES = 96 };
 
 typedef struct block_row {
@@ -125,7 +123,7 @@ void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const ch
   char message[1024];
   va_list args;
   va_start(args, fmt);
-  vsnprintf(message, sizeof message, fmt, args);
+  irk_format(message, sizeof message, fmt, args);
   va_end(args);
   put_diag(bits, sink, file, bits->record_bit, message);
 }

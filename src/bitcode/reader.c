@@ -2,7 +2,6 @@
 #include "bitcode/read.h"
 #include "ir/use_order.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 // ---- errors and small things ---------------------------------------------------------------------------------
@@ -23,7 +22,7 @@ void irk_read_fail(irk_reader *r, const char *fmt, ...) {
   char message[512];
   va_list args;
   va_start(args, fmt);
-  vsnprintf(message, sizeof message, fmt, args);
+  irk_format(message, sizeof message, fmt, args);
   va_end(args);
   name_function(r);
   irk_bits_error(r->bits, r->sink, r->file, "%s", message);

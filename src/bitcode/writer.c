@@ -11,7 +11,7 @@ void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
   w->failed = true;
   va_list args;
   va_start(args, fmt);
-  vsnprintf(w->error, sizeof w->error, fmt, args);
+  irk_format(w->error, sizeof w->error, fmt, args);
   va_end(args);
 }
 

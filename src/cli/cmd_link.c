@@ -110,10 +110,23 @@ static bool note_release(link_job *job, irk_str bytes) {
   return true;
 }
 
+// "archive(member)"; a NUL byte does not end the name.
 static char *member_name(const cli_args *args, const cli_input *archive, const cli_member *member) {
-  char *open = joined(args, archive->name, strlen(archive->name), (irk_str){"(", 1}, "");
-  char *name = open ? joined(args, open, strlen(open), member->name, ")") : NULL;
-  free(open);
+  size_t len = strlen(archive->name);
+  char *name = malloc(len + 3 * member->name.len + 3), *to = name;
+  if (!name) {
+    cli_no_memory(args);
+    return NULL;
+  }
+  memcpy(to, archive->name, len);
+  to += len;
+  *to++ = '(';
+  for (size_t i = 0; i < member->name.len; i++) {
+    char c = member->name.ptr[i];
+    memcpy(to, c ? &c : "\\00", c ? 1 : 3);
+    to += c ? 1 : 3;
+  }
+  memcpy(to, ")", 2);
   return name;
 }
 

@@ -1,8 +1,6 @@
 // The data layout string, and what it makes of types.
 #include "ir/datalayout.h"
 
-#include <stdio.h>
-
 // ---- the string ----------------------------------------------------------------------------------------------
 
 typedef struct layout_parser {
@@ -16,7 +14,7 @@ enum { MAX_PARTS = 6 };
 IRK_PRINTF(2, 3) static bool fail(layout_parser *p, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  if (p->cap) vsnprintf(p->error, p->cap, fmt, args);
+  if (p->cap) irk_format(p->error, p->cap, fmt, args);
   va_end(args);
   return false;
 }

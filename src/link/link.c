@@ -4,23 +4,17 @@
 #include "base/parallel.h"
 #include "ir/triple.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 static void put(irk_move *mv, irk_severity severity, const char *format, va_list args) {
-  va_list again;
-  va_copy(again, args);
-  int len = vsnprintf(NULL, 0, format, args);
+  size_t len = irk_format(NULL, 0, format, args);
   mv->message.len = 0;
-  if (len > 0) irk_buf_grow(&mv->message, (size_t)len + 1);
-  if (len > 0) {
-    vsnprintf(mv->message.ptr, (size_t)len + 1, format, again);
-    irk_diag d = {.severity = severity, .file = mv->name, .message = {mv->message.ptr, (size_t)len}};
-    irk_sink_put(mv->l->sink, &d);
-  }
-  va_end(again);
+  irk_buf_grow(&mv->message, len + 1);
+  irk_format(mv->message.ptr, len + 1, format, args);
+  irk_diag d = {.severity = severity, .file = mv->name, .message = {mv->message.ptr, len}};
+  irk_sink_put(mv->l->sink, &d);
 }
 
 void irk_link_fail(irk_move *mv, const char *format, ...) {

@@ -7,8 +7,6 @@
 #include "ir/limits.h"
 #include "irkit/ir.h"
 
-#include <stdio.h>
-
 enum { WORD = 1, NAME = 2, DIGIT = 4, HEX = 8 };  // [A-Za-z0-9_]   [-A-Za-z0-9$._]   [0-9]   [0-9A-Fa-f]
 #define D (WORD | NAME | DIGIT | HEX)
 #define X (WORD | NAME | HEX)
@@ -191,7 +189,7 @@ bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args
     at = lex->trouble_at;
     memcpy(message, lex->trouble, strlen(lex->trouble) + 1);
   } else {
-    vsnprintf(message, sizeof message, fmt, args);
+    irk_format(message, sizeof message, fmt, args);
   }
   put(lex, IRK_ERROR, at, message);
   return false;

@@ -5,21 +5,17 @@
 #include "base/parallel.h"
 #include "ir/datalayout.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 // ---- saying what is wrong ------------------------------------------------------------------------------------
 
 const char *irk_say(irk_checker *c, const char *format, ...) {
-  va_list args, again;
+  va_list args;
   va_start(args, format);
-  va_copy(again, args);
-  int len = vsnprintf(NULL, 0, format, args);
+  size_t len = irk_format(NULL, 0, format, args);
+  char *text = irk_arena_alloc(&c->arena, len + 1);
+  irk_format(text, len + 1, format, args);
   va_end(args);
-  char *text = irk_arena_alloc(&c->arena, (size_t)(len < 0 ? 0 : len) + 1);
-  text[0] = 0;
-  if (len >= 0) vsnprintf(text, (size_t)len + 1, format, again);
-  va_end(again);
   return text;
 }
 

@@ -326,6 +326,49 @@ static void strings_have_an_order(void **state) {
   assert_true(irk_str_eq(IRK_S("x"), irk_str_of("x")));
 }
 
+// What all of the library's formats use; then with NUL bytes, and where there is no room.
+static void formats_are_those_of_c(void **state) {
+  (void)state;
+  irk_buf made = {0};
+  char want[400];
+  const char *ones = "one";
+#define SAME(...)                                                                                                      \
+  (made.len = 0, irk_buf_printf(&made, __VA_ARGS__), snprintf(want, sizeof want, __VA_ARGS__),                         \
+   assert_int_equal(made.len, strlen(want)), assert_memory_equal(made.ptr, want, made.len))
+  SAME("plain");
+  SAME("%s and %.*s, %c%%", ones, 2, ones, 'x');
+  SAME("%.*s|%.*s", 0, ones, 3, ones);
+  SAME("%d %u %x %02X %08x %04x", -5, 7u, 255u, 10u, 0xBEEFu, 3u);
+  SAME("%lld %llu %zu %lu", -(1ll << 40), ~0ull, (size_t)1 << 40, 1ul << 31);
+  SAME("%.2f %2.4f %e", 2.0 / 3, 1e3 / 7, 12345.678);
+#undef SAME
+  made.len = 0;
+  irk_buf_printf(&made, "'%.*s' %c.", 5, "\0a\0\0b", 0);
+  assert_int_equal(made.len, strlen("'\\00a\\00\\00b' \\00."));
+  assert_memory_equal(made.ptr, "'\\00a\\00\\00b' \\00.", made.len);
+  irk_buf_free(&made);
+}
+
+static size_t format(char *out, size_t cap, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  size_t len = irk_format(out, cap, fmt, args);
+  va_end(args);
+  return len;
+}
+
+static void formats_keep_to_their_room(void **state) {
+  (void)state;
+  char out[8] = "#######";
+  assert_int_equal(format(NULL, 0, "%.*s%d", 2, "a\0", 12), 6);
+  assert_int_equal(format(out, 1, "%.*s%d", 2, "a\0", 12), 6);
+  assert_memory_equal(out, "\0######", 8);
+  assert_int_equal(format(out, 4, "%.*s%d", 2, "a\0", 12), 6);
+  assert_memory_equal(out, "a\\0\0###", 8);
+  assert_int_equal(format(out, 7, "%.*s%d", 2, "a\0", 12), 6);
+  assert_memory_equal(out, "a\\0012\0", 8);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(arena_gives_aligned_memory),
@@ -344,6 +387,8 @@ int main(void) {
       cmocka_unit_test(every_allocation_may_fail),
       cmocka_unit_test(borders_nest),
       cmocka_unit_test(strings_have_an_order),
+      cmocka_unit_test(formats_are_those_of_c),
+      cmocka_unit_test(formats_keep_to_their_room),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
