@@ -109,7 +109,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   {                                                                                                                    \
     {(void **)&(k)->facts, sizeof *(k)->facts, true}, {(void **)&(k)->source, sizeof *(k)->source, true},              \
         {(void **)&(k)->owners, sizeof *(k)->owners, true}, {(void **)&(k)->stamps, sizeof *(k)->stamps, false},       \
-        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->widths, sizeof *(k)->widths, true},         \
+        {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->step_of, sizeof *(k)->step_of, true},       \
         {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
         {(void **)&(k)->expressions, sizeof *(k)->expressions, true},                                                  \
         {(void **)&(k)->chain_ends, sizeof *(k)->chain_ends, true}, {(void **)&(k)->lists, sizeof *(k)->lists, true},  \

@@ -64,6 +64,8 @@ typedef struct irk_md_ways {
   uint8_t fields[23];
 } irk_md_ways;
 
+typedef struct irk_tbaa_step irk_tbaa_step;
+
 typedef struct irk_md_checks {
   uint32_t num_mds;
   uint64_t *seen;  // by id: walked
@@ -85,13 +87,18 @@ typedef struct irk_md_checks {
   uint32_t stamp;         // of this function
   uint32_t *paths;        // by id: nodes of a TBAA path (md_tbaa.c)
   uint32_t path;
-  uint32_t *widths;            // by id of a scalar TBAA type: width of the accesses from which it leads well to a root
-  uint32_t *expressions;       // by id: what is known of a long expression (debuginfo_expr.c)
-  uint32_t *chain_ends;        // by id of a derived type: what has its size, its id plus one (debuginfo_expr.c)
-  uint32_t *lists;             // by id: lists of arguments that are well in the function, its id plus one
-  uint32_t *attached;          // by id of a subprogram: id of the function that has it, plus one
-  uint32_t *homes;             // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
-  const irk_function *ids_of;  // the function whose uses of DIAssignIDs were looked at, while bodies come and go
+  uint32_t *step_of;     // by id of a TBAA type: its known path to a root, as one of `steps`
+  irk_tbaa_step *steps;  // md_tbaa.c
+  uint32_t num_steps, cap_steps;
+  uint64_t path_steps;  // on unknown paths
+  bool gave_up_paths;
+  irk_md_list route;              // the types of a path
+  uint32_t *expressions;          // by id: what is known of a long expression (debuginfo_expr.c)
+  uint32_t *chain_ends;           // by id of a derived type: what has its size, its id plus one (debuginfo_expr.c)
+  uint32_t *lists;                // by id: lists of arguments that are well in the function, its id plus one
+  uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
+  uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *ids_of;     // the function whose uses of DIAssignIDs were looked at, while bodies come and go
   const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
   const irk_value **locals;       // by id
   irk_md_argument *args;          // by number of the argument, less one

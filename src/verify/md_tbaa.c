@@ -7,6 +7,9 @@
 
 #include "base/bigint.h"
 
+// On paths that are not known, in a module, and so many more for each node.
+enum { MOST_STEPS = 1 << 24, STEPS_OF_NODE = 64 };
+
 typedef struct format {
   uint32_t head, field;  // operands of a struct before its fields, and of each field: type, offset, perhaps size
   bool has_sizes;        // of types, fields and accesses
@@ -164,40 +167,102 @@ static irk_subject say_offset(const access *a) {
   return irk_of_text(irk_str_of(irk_say(a->c, "%.*s", (int)text->len, text->ptr)));
 }
 
+// ---- known paths -------------------------------------------------------------------------------------------------
+// At offset zero a type of the first format leads to one other type, whichever access comes by. Once an access came
+// well from there to a root, the way is kept: steps, each with the one above it and one far above, so that whether a
+// type leads to another is known after as many steps as the logarithm of its depth.
+struct irk_tbaa_step {
+  uint32_t above, far_above;  // 0: a root
+  uint32_t depth;             // below the root
+  uint32_t width;             // of the accesses, or 0: any
+};
+
+// 0: not known, or not for such accesses.
+static uint32_t known_step(const access *a, const irk_md *type) {
+  uint32_t step = IRK_BY_ID(a->c, a->k, step_of)[type->id];
+  return step && a->k->steps[step].width && a->k->steps[step].width != a->width ? 0 : step;
+}
+
+static bool leads_to(const access *a, uint32_t step, const irk_md *type) {
+  const irk_tbaa_step *steps = a->k->steps;
+  uint32_t wanted = IRK_BY_ID(a->c, a->k, step_of)[type->id];
+  while (steps[step].depth > steps[wanted].depth)
+    step = steps[steps[step].far_above].depth >= steps[wanted].depth ? steps[step].far_above : steps[step].above;
+  return wanted && step == wanted;
+}
+
+static uint32_t add_step(const access *a, const irk_md *type, uint32_t above, uint32_t width) {
+  irk_md_checks *k = a->k;
+  if (k->num_steps >= k->cap_steps) {
+    uint32_t cap = k->cap_steps * 2 + 64;
+    irk_tbaa_step *steps = IRK_NEW_ARRAY(&a->c->arena, irk_tbaa_step, cap);
+    if (k->num_steps) memcpy(steps, k->steps, k->num_steps * sizeof *steps);
+    else k->num_steps = 1;  // the root
+    k->steps = steps;
+    k->cap_steps = cap;
+  }
+  const irk_tbaa_step *up = &k->steps[above], *far = &k->steps[up->far_above];
+  // As far again as from there.
+  bool is_even = up->depth - far->depth == far->depth - k->steps[far->far_above].depth;
+  k->steps[k->num_steps] = (irk_tbaa_step){above, is_even ? far->far_above : above, up->depth + 1, up->width | width};
+  IRK_BY_ID(a->c, k, step_of)[type->id] = k->num_steps;
+  return k->num_steps++;
+}
+
 // ---- the path ----------------------------------------------------------------------------------------------------
+// The width of the type's offsets: 0 for a scalar type, which has none, and UINT32_MAX where they are missing.
+static uint32_t width_of(const access *a, const irk_md *type) {
+  if (irk_node_len(type) <= 2) return 0;
+  const format *f = &formats[(a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES) != 0];
+  const irk_const_int *offset = offset_at(type, f->head);
+  return offset ? (uint32_t)offset->v.type->count : UINT32_MAX;
+}
+
 // Offsets of the type have the access's width. Those of a type without fields have none, which is one only where types
 // have sizes; a scalar type is its own start.
 static bool check_width(const access *a, const irk_md *type) {
   irk_checker *c = a->c;
-  uint32_t width = 0;
-  if (irk_node_len(type) > 2) {
-    const format *f = &formats[(a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES) != 0];
-    const irk_const_int *offset = offset_at(type, f->head);
-    if (!offset && a->format->has_sizes) return true;
-    width = offset ? (uint32_t)offset->v.type->count : UINT32_MAX;
-  }
+  uint32_t width = width_of(a, type);
+  if (width == UINT32_MAX && a->format->has_sizes) return true;
   if (width == a->width || (width == 0 && is_at_start(a))) return true;
   VIOLATE(c, "Access bit-width not the same as description bit-width", OF(a->inst), OF(a->tag), say_number(c, width),
           say_number(c, a->width));
   return false;
 }
 
+// The operand where the last field begins that is at the offset or before it; 0: none.
+static uint32_t find_field(const access *a, const irk_md *type) {
+  uint32_t len = irk_node_len(type), first = a->format->head, step = a->format->field, found = 0;
+  bool has_sizes = a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES;
+  if (has_sizes == a->format->has_sizes) {  // all offsets are known to increase, and to have the access's width
+    uint32_t low = 0, high = (len - first) / step;
+    while (low < high) {
+      uint32_t middle = low + (high - low) / 2;
+      if (is_before(a, offset_at(type, first + middle * step))) high = middle;
+      else low = middle + 1;
+    }
+    return low ? first + (low - 1) * step : 0;
+  }
+  for (uint32_t i = first; i < len; i += step, a->k->path_steps++) {
+    const irk_const_int *offset = offset_at(type, i);
+    if (!offset || offset->v.type->count != a->width || is_before(a, offset)) break;
+    found = i;
+  }
+  return found;
+}
+
 // The type of the last field that begins at the offset or before it, and the offset in there; of a scalar type, its
 // parent. NULL where there is none. LLVM takes parent and size of a type without fields for a field.
 static const irk_md *next_type(access *a, const irk_md *type) {
   irk_checker *c = a->c;
-  uint32_t len = irk_node_len(type), first = a->format->head, found = 0;
+  uint32_t len = irk_node_len(type), first = a->format->head;
   if (len == 2) return irk_node_at(type, 1);
   if (len <= first) {
     const irk_const_int *size = offset_at(type, 0);
     if (size) take_off(a, size);
     return size ? irk_node_at(type, 0) : NULL;
   }
-  for (uint32_t i = first; i < len; i += a->format->field) {
-    const irk_const_int *offset = offset_at(type, i);
-    if (!offset || offset->v.type->count != a->width || is_before(a, offset)) break;
-    found = i;
-  }
+  uint32_t found = find_field(a, type);
   if (found) {
     take_off(a, offset_at(type, found));
     return irk_node_at(type, found);
@@ -206,40 +271,63 @@ static const irk_md *next_type(access *a, const irk_md *type) {
   return NULL;
 }
 
-// From a scalar type on, all paths of accesses of one width are the same, since they are at its start: once one came to
-// a root, no other has to go there.
-static void note_scalars(const access *a, const irk_md *type) {
-  uint32_t *widths = IRK_BY_ID(a->c, a->k, widths);
-  for (; irk_is_node(type) && !is_root(type) && widths[type->id] != a->width; type = irk_node_at(type, 1))
-    widths[type->id] = a->width;
+// What came by before the first type that is at the start must not come again on the known part.
+static bool comes_again(const access *a, uint32_t known, uint32_t start) {
+  bool again = false;
+  for (uint32_t i = 0; known && i < start && !again; i++) again = leads_to(a, known, a->k->route.items[i]);
+  return again;
 }
 
+static bool check_type_on_path(const access *a, const irk_md *type, const irk_md *wanted) {
+  irk_checker *c = a->c;
+  irk_md_checks *k = a->k;
+  uint32_t *paths = IRK_BY_ID(c, k, paths);
+  if (paths[type->id] == k->path) {
+    VIOLATE(c, "Cycle detected in struct path", OF(a->inst), OF(a->tag));
+    return false;
+  }
+  paths[type->id] = k->path;
+  if (!is_well(a, type)) return false;
+  if (!is_at_start(a) && (type == wanted || is_scalar(k, type))) {
+    VIOLATE(c, "Offset not zero at the point of scalar access", OF(a->inst), OF(a->tag), say_offset(a));
+    return false;
+  }
+  return check_width(a, type);
+}
+
+static bool goes_on(const irk_md *type) { return irk_is_node(type) && !is_root(type); }
+
+// Types without sizes must lead well to a root; where they have sizes, what is above the access type does not matter.
 static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
   irk_checker *c = a->c;
-  uint32_t *paths = IRK_BY_ID(c, a->k, paths), this_path = ++a->k->path;
-  const irk_md *first_scalar = NULL;
+  irk_md_checks *k = a->k;
+  uint32_t known = 0, start = UINT32_MAX;
+  const irk_md *type = base;
   bool was_met = false;
-  for (const irk_md *type = base; irk_is_node(type) && !is_root(type); type = next_type(a, type)) {
-    if (paths[type->id] == this_path) {
-      VIOLATE(c, "Cycle detected in struct path", OF(a->inst), OF(a->tag));
-      return false;
+  k->path++;
+  k->route.len = 0;
+  for (; goes_on(type); type = next_type(a, type)) {
+    if (start == UINT32_MAX && !a->format->has_sizes && is_at_start(a)) start = k->route.len;
+    if (start != UINT32_MAX && (known = known_step(a, type)) != 0) break;
+    if (k->path_steps++ >= MOST_STEPS + (uint64_t)STEPS_OF_NODE * k->num_mds) {
+      if (!k->gave_up_paths) irk_give_up(c, "Paths of TBAA");
+      k->gave_up_paths = true;
+      return true;
     }
-    paths[type->id] = this_path;
-    if (!is_well(a, type)) return false;
+    if (!check_type_on_path(a, type, wanted)) return false;
     was_met |= type == wanted;
-    bool is_scalar_type = is_scalar(a->k, type);
-    if (!is_at_start(a) && (type == wanted || is_scalar_type)) {
-      VIOLATE(c, "Offset not zero at the point of scalar access", OF(a->inst), OF(a->tag), say_offset(a));
-      return false;
-    }
-    if (!check_width(a, type)) return false;
-    if (was_met && a->format->has_sizes) break;
-    if (!is_scalar_type || a->format->has_sizes) continue;
-    if (was_met && IRK_BY_ID(c, a->k, widths)[type->id] == a->width) break;
-    if (!first_scalar) first_scalar = type;
+    if (was_met && a->format->has_sizes) return true;
+    irk_md_list_push(c, &k->route, type);
   }
-  if (was_met) note_scalars(a, first_scalar);
-  else VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
+  if (comes_again(a, known, start)) {
+    VIOLATE(c, "Cycle detected in struct path", OF(a->inst), OF(a->tag));
+    return false;
+  }
+  was_met |= known && leads_to(a, known, wanted);
+  if (!was_met) VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
+  if (irk_is_node(type))
+    for (uint32_t i = k->route.len; i > start; i--)
+      known = add_step(a, k->route.items[i - 1], known, width_of(a, k->route.items[i - 1]));
   return was_met;
 }
 

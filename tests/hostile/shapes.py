@@ -518,6 +518,29 @@ def tbaa_tags(n):
             + "".join('!%d = !{!"t%d", !%d, i64 0}\n' % (n + i, i, n + i + 1) for i in range(n)) + '!%d = !{!"root"}\n' % (2 * n))
 
 
+def tags(n, form):
+    return body(each(n, "  %%l%(i)d = load i32, ptr %%p, !tbaa !%(i)d\n"), "define void @f(ptr %p) {") + "".join(
+        "!%d = !{%s}\n" % (i, form(i)) for i in range(n)) + '!1000001 = !{!"int", !1000002, i64 0}\n!1000002 = !{!"root"}\n'
+
+
+@shape
+def tbaa_types_of_a_chain(n):
+    return tags(n, lambda i: "!%d, !%d, i64 0" % (n, n + i)) + "".join(
+        '!%d = !{!"t%d", !%d, i64 0}\n' % (n + i, i, n + i + 1 if i + 1 < n else 1000002) for i in range(n))
+
+
+@shape
+def tbaa_structs_of_a_chain(n):
+    return tags(n, lambda i: "!%d, !1000001, i64 0" % (n + i)) + "".join(
+        '!%d = !{!"t%d", !%d, i64 0, !1000001, i64 8}\n' % (n + i, i, n + i + 1 if i + 1 < n else 1000001) for i in range(n))
+
+
+@shape
+def tbaa_fields(n):
+    return tags(n, lambda i: "!1000000, !1000001, i64 %d" % (8 * i)) + '!1000000 = !{!"s", %s}\n' % ", ".join(
+        "!1000001, i64 %d" % (8 * i) for i in range(n))
+
+
 @shape
 def alias_scopes(n):
     return (body("  %l = load i32, ptr %p, !alias.scope !0, !noalias !0\n", "define void @f(ptr %p) {")
