@@ -176,6 +176,9 @@ IRK_API irk_module *irk_module_create(irk_version version);
 IRK_API void irk_module_destroy(irk_module *m);
 IRK_API irk_version irk_module_version(const irk_module *m);
 
+// Functions that change a module and return bool return false where memory ran out, and have changed nothing then but
+// where they say so. Within irk_try of build.h memory that runs out ends that, instead.
+//
 // Everything below hands out what belongs to the module, and takes indexes that are in range.
 typedef enum irk_module_text {
   IRK_TEXT_ID,
@@ -186,7 +189,7 @@ typedef enum irk_module_text {
   IRK_TEXT_PRODUCER
 } irk_module_text;
 IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
-IRK_API void irk_module_set(irk_module *m, irk_module_text which, irk_str text);  // copies
+IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);  // copies
 
 // Lists of globals, in the order of the module: kind is IRK_VALUE_VARIABLE, FUNCTION, ALIAS or IFUNC.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
@@ -198,6 +201,16 @@ IRK_API uint32_t irk_module_num_comdats(const irk_module *m);
 IRK_API irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index);
 IRK_API irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat);
 IRK_API irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat);
+// Gives each value's uses another order: one that follows from the seed, or, where `seed` is NULL, the reverse of what
+// it is. The order is kept as a read one is: texts and bitcode tell it where they are asked to. False where memory runs
+// out; then some orders may be lost.
+IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
+// Have two modules of the same text the same orders of uses? If not, the first value of `m` whose order differs, and
+// its function where it is a local value; both NULL where the modules are not of the same text. UNKNOWN: memory ran
+// out, or there are more values than can be counted.
+typedef enum irk_use_comparison { IRK_USES_SAME, IRK_USES_DIFFERENT, IRK_USES_UNKNOWN } irk_use_comparison;
+IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
+                                                   irk_function **fn);
 
 // ---- types ----------------------------------------------------------------------------------------------------
 IRK_API irk_type_kind irk_type_get_kind(const irk_type *t);
@@ -241,7 +254,8 @@ IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi)
 // here; empty where memory runs out then.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 IRK_API bool irk_const_is_null(const irk_value *v);
-// The element of an array, vector or struct constant of any form, or NULL.
+// The element of an array, vector or struct constant of any form, or NULL. It may have to be made: memory that runs out
+// ends irk_try (build.h).
 IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 // Aggregates, expressions and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
@@ -273,18 +287,8 @@ typedef enum irk_global_property {
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
 IRK_API void irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
-// Gives each value's uses another order: one that follows from the seed, or, where `seed` is NULL, the reverse of what
-// it is. The order is kept as a read one is: texts and bitcode tell it where they are asked to. False where memory runs
-// out; then some orders may be lost.
-IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
-// Have two modules of the same text the same orders of uses? If not, the first value of `m` whose order differs, and
-// its function where it is a local value; both NULL where the modules are not of the same text. UNKNOWN: memory ran
-// out, or there are more values than can be counted.
-typedef enum irk_use_comparison { IRK_USES_SAME, IRK_USES_DIFFERENT, IRK_USES_UNKNOWN } irk_use_comparison;
-IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
-                                                   irk_function **fn);
 IRK_API void irk_module_discard_local_names(irk_module *m);  // arguments, blocks, instructions: numbers from now on
-IRK_API void irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
+IRK_API bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
 // INIT: initializer, aliasee or resolver. The others are functions'. NULL: none.
 typedef enum irk_global_operand {
@@ -301,7 +305,7 @@ typedef enum irk_global_text {
   IRK_OF_GLOBAL_GC /* functions */
 } irk_global_text;
 IRK_API irk_str irk_global_get_text(const irk_module *m, const irk_global *g, irk_global_text which);
-IRK_API void irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text);
+IRK_API bool irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text);
 IRK_API irk_comdat *irk_global_get_comdat(const irk_global *g);
 IRK_API void irk_global_set_comdat(irk_global *g, irk_comdat *comdat);
 IRK_API irk_function *irk_global_function(irk_global *g);  // NULL where it is none
@@ -345,10 +349,11 @@ IRK_API bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause);
 IRK_API irk_value *irk_call_get_callee(const irk_inst *call);
 IRK_API uint32_t irk_call_num_bundles(const irk_inst *call);
 IRK_API irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs);
-// Puts `to` in the place of `from`, a local value, in the whole function.
-IRK_API void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
+// Puts `to` in the place of `from`, a local value, in the whole function. Where memory runs out, only some uses may
+// have changed.
+IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
 // The same for a constant or global, in the whole module.
-IRK_API void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
+IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
 #define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu  // 0 is the return value, 1 and on the parameters

@@ -71,6 +71,7 @@ void irk_border_leave(irk_border *border);  // also releases what a jump to else
 void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
 void irk_guard_leave(irk_guard *guard);  // releases nothing
 IRK_NORETURN void irk_out_of_memory(void);
+bool irk_is_within_border(void);       // on this thread: somebody takes care of memory that runs out
 const char *irk_memory_message(void);  // for the diagnostic: ran it out, or is the thread's budget too small?
 // Where the thread uses no budget: begins to use `own`, of that many bytes, which irk_budget_use(NULL) ends. False: it
 // has one.

@@ -41,6 +41,12 @@ void irk_out_of_memory(void) {
   longjmp(border->jump, 1);
 }
 
+bool irk_is_within_border(void) {
+  const irk_guard *guard = innermost;
+  while (guard && guard->release) guard = guard->outer;
+  return guard != NULL;
+}
+
 // Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
 // harm is done.
 static void *alloc_large(size_t size) {

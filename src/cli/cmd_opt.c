@@ -65,7 +65,7 @@ int cmd_opt(const cli_args *args) {
                                  .use_orders = store.preserve_use_order};
   irk_module *m = load_verified(args, &in, &load, no_verify, no_odr, passes);
   bool ok = cli_close(&in) && m;
-  if (ok && triple) irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){triple, strlen(triple)});
+  if (ok && triple) ok = irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){triple, strlen(triple)}) || cli_no_memory(args);
   if (ok && no_names) irk_module_discard_local_names(m);
   ok = ok && (no_output || cli_store(args, m, output ? output : "-", &store));
   irk_module_destroy(m);

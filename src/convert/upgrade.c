@@ -45,10 +45,12 @@ static void release(up *u) {
   irk_map_free(&u->body.names);
 }
 
-void irk_strip_debug_info(irk_module *m) {
+static void strip(void *m) {
   up u = {.m = m};
   up_strip_debug_info(&u);
 }
+
+bool irk_strip_debug_info(irk_module *m) { return irk_try_alone(strip, m); }
 
 bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
   (void)from;

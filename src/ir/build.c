@@ -15,6 +15,12 @@ bool irk_try(void (*body)(void *user), void *user) {
   return true;
 }
 
+bool irk_try_alone(void (*body)(void *user), void *user) {
+  if (!irk_is_within_border()) return irk_try(body, user);
+  body(user);
+  return true;
+}
+
 // ---- constants -----------------------------------------------------------------------------------------------
 
 irk_type *irk_build_ptr(irk_module *m, irk_type *pointee, uint32_t addrspace) {

@@ -558,11 +558,9 @@ typedef struct irk_uses {
 } irk_uses;
 void irk_uses_compute(const irk_function *fn, irk_uses *uses);
 void irk_uses_free(irk_uses *uses);
-// Puts `to` in the place of `from` everywhere: a local value in its function; a constant or global in the whole module,
-// in the constants that contain it, too.
-void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
-void irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
-// Many at once, as if one after the other, in one pass over the module.
+// irk_try; within another, or in the library, memory that runs out ends that.
+bool irk_try_alone(void (*body)(void *user), void *user);
+// irk_replace_global of many, as if one after the other, in one pass over the module.
 typedef struct irk_replacement {
   irk_value *from, *to;
 } irk_replacement;

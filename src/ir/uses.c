@@ -56,6 +56,7 @@ void irk_uses_free(irk_uses *uses) {
 typedef struct swap {
   irk_module *m;
   irk_value *from, *to;
+  irk_function *fn;  // of a local value
 } swap;
 
 static irk_md *swap_md(const swap *s, irk_md *md) {
@@ -77,20 +78,25 @@ static irk_value *swap_operand(const swap *s, irk_value *v) {
   return swapped == md ? v : irk_md_as_value(s->m, swapped);
 }
 
-void irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
-  swap s = {m, from, to};
+static void replace_local(void *swapped) {
+  const swap *s = swapped;
+  const irk_function *fn = s->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     irk_block *block = fn->blocks[b];
     for (uint32_t i = 0; i < block->num_insts; i++) {
       irk_inst *inst = block->insts[i];
-      for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = swap_operand(&s, inst->ops[k]);
+      for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = swap_operand(s, inst->ops[k]);
       irk_dbg_record *r = inst->extra ? fn->extras[inst->extra].records : NULL;
       for (; r; r = r->next) {
-        r->location = swap_md(&s, r->location);
-        if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(&s, r->address);
+        r->location = swap_md(s, r->location);
+        if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(s, r->address);
       }
     }
   }
+}
+
+bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
+  return irk_try_alone(replace_local, &(swap){m, from, to, fn});
 }
 
 // ---- a constant or global ------------------------------------------------------------------------------------
@@ -187,6 +193,11 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
 }
 
-void irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
-  irk_replace_globals(m, &(irk_replacement){from, to}, 1);
+static void replace_global(void *swapped) {
+  const swap *s = swapped;
+  irk_replace_globals(s->m, &(irk_replacement){s->from, s->to}, 1);
+}
+
+bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
+  return irk_try_alone(replace_global, &(swap){m, from, to, NULL});
 }

@@ -46,11 +46,33 @@ static irk_sym free_symbol(irk_module *m, irk_sym name) {
   return name;
 }
 
+static void take_name(irk_module *m, irk_global *g, irk_sym name) {
+  if (name) name = free_symbol(m, name);
+  if (name) set_symbol(m, name, g);
+  g->name = name;
+}
+
+typedef struct named {
+  irk_module *m;
+  irk_global *g;
+} named;
+static void keep_name(void *what) {
+  const named *n = what;
+  n->m->symbols.items[n->g->name] = n->g;
+}
+
+// The old name may be the new one's first choice. Where memory runs out it stays.
 void irk_global_rename(irk_module *m, irk_global *g, irk_sym name) {
+  irk_guard guard;
   if (g->name == name) return;
-  if (g->name) set_symbol(m, g->name, NULL);
-  g->name = name ? free_symbol(m, name) : 0;
-  if (g->name) set_symbol(m, g->name, g);
+  if (!g->name) {
+    take_name(m, g, name);
+    return;
+  }
+  irk_guard_enter(&guard, keep_name, &(named){m, g});
+  m->symbols.items[g->name] = NULL;
+  take_name(m, g, name);
+  irk_guard_leave(&guard);
 }
 
 irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk_type *ptr_type) {

@@ -19,8 +19,19 @@ static irk_str *module_text(irk_module *m, irk_module_text which) {
 }
 
 irk_str irk_module_get(const irk_module *m, irk_module_text which) { return *module_text((irk_module *)m, which); }
-void irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
-  *module_text(m, which) = irk_arena_str(&m->arena, text);
+
+typedef struct text_setting {
+  irk_module *m;
+  irk_global *g;
+  uint32_t which;
+  irk_str text;
+} text_setting;
+static void set_module_text(void *setting) {
+  text_setting *s = setting;
+  *module_text(s->m, (irk_module_text)s->which) = irk_arena_str(&s->m->arena, s->text);
+}
+bool irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
+  return irk_try_alone(set_module_text, &(text_setting){m, NULL, which, text});
 }
 
 static const irk_global_vec *list_of(const irk_module *m, irk_value_kind kind) {
@@ -242,7 +253,13 @@ void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
   if (is_implicitly_local(g)) g->is_dso_local = true;
 }
 
-void irk_global_set_name(irk_module *m, irk_global *g, irk_str name) { irk_global_rename(m, g, irk_intern(m, name)); }
+static void set_name(void *setting) {
+  text_setting *s = setting;
+  irk_global_rename(s->m, s->g, irk_intern(s->m, s->text));
+}
+bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name) {
+  return irk_try_alone(set_name, &(text_setting){m, g, 0, name});
+}
 irk_type *irk_global_value_type(const irk_global *g) { return g->value_type; }
 
 static irk_value **global_operand(irk_global *g, irk_global_operand which) {
@@ -275,9 +292,13 @@ irk_str irk_global_get_text(const irk_module *m, const irk_global *g, irk_global
   return irk_name(m, at ? *at : 0);
 }
 
-void irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text) {
-  irk_sym *at = global_text(g, which);
-  if (at) *at = irk_intern(m, text);
+static void set_text(void *setting) {
+  text_setting *s = setting;
+  irk_sym *at = global_text(s->g, (irk_global_text)s->which);
+  if (at) *at = irk_intern(s->m, s->text);
+}
+bool irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text) {
+  return irk_try_alone(set_text, &(text_setting){m, g, which, text});
 }
 
 irk_comdat *irk_global_get_comdat(const irk_global *g) { return g->comdat; }

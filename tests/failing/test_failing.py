@@ -112,6 +112,7 @@ llvm-modextract-22 two.bc -n 0 -o o.bc
 opt-22 -passes=verify -S main.ll -o o.ll
 opt-22 -passes=verify broken.ll -disable-output
 opt-22 -S old.ll -o o.ll
+opt-22 -mtriple=aarch64-linux-gnu -S main.ll -o o.ll
 verify-uselistorder-22 main.bc
 """
 

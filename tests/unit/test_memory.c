@@ -170,8 +170,68 @@ static bool run_count(job *j) {
 
 static bool run_upgrade(job *j) { return irk_upgrade(j->m, 0, &j->sink); }
 static bool run_calls(job *j) { return irk_debug_records_to_calls(j->m); }
-static void strip(void *m) { irk_strip_debug_info(m); }
-static bool run_strip(job *j) { return irk_try(strip, j->m); }
+static bool run_strip(job *j) { return irk_strip_debug_info(j->m); }
+
+// ---- edits, outside of irk_try
+#define S(literal) ((irk_str){literal, sizeof literal - 1})
+static const irk_value_kind global_kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
+
+static bool edit_global(irk_module *m, irk_global *g) {
+  irk_function *fn = irk_global_function(g);
+  bool ok = irk_global_set_name(m, g, S("the same name for all")) &&
+            irk_global_set_text(m, g, IRK_OF_GLOBAL_SECTION, S(".section")) &&
+            irk_global_set_text(m, g, IRK_OF_GLOBAL_PARTITION, S("partition"));
+  if (ok && fn && irk_function_num_args(fn) > 1 && irk_function_num_blocks(fn))
+    ok = irk_replace_local(m, fn, irk_function_arg(fn, 0), irk_function_arg(fn, 1));
+  return ok;
+}
+
+// Whatever fails, each global is found by the name it has.
+static bool run_edit(job *j) {
+  irk_module *m = j->m;
+  bool ok = irk_module_set(m, IRK_TEXT_TRIPLE, S("x86_64-unknown-none")) &&
+            irk_module_set(m, IRK_TEXT_ASM, S("nop\n")) && irk_module_set(m, IRK_TEXT_ID, S("edited"));
+  for (size_t k = 0; k < sizeof global_kinds / sizeof *global_kinds; k++)
+    for (uint32_t i = 0; ok && i < irk_module_count(m, global_kinds[k]) && i < 9; i++)
+      ok = edit_global(m, irk_module_at(m, global_kinds[k], i));
+  if (ok && irk_module_count(m, IRK_VALUE_VARIABLE) > 1)
+    ok = irk_replace_global(m, irk_global_value(irk_module_at(m, IRK_VALUE_VARIABLE, 0)),
+                            irk_global_value(irk_module_at(m, IRK_VALUE_VARIABLE, 1)));
+  for (size_t k = 0; k < sizeof global_kinds / sizeof *global_kinds; k++)
+    for (uint32_t i = 0; i < irk_module_count(m, global_kinds[k]); i++) {
+      irk_global *g = irk_module_at(m, global_kinds[k], i);
+      irk_str name = irk_value_name(m, irk_global_value(g));
+      CHECK(!name.len || irk_module_find(m, name) == g, "a name is lost");
+    }
+  return ok;
+}
+
+static bool run_rearrange(job *j) {
+  irk_value *value;
+  irk_function *fn;
+  uint64_t seed = 1;
+  return irk_module_rearrange_uses(j->m, NULL) && irk_module_rearrange_uses(j->m, &seed) &&
+         irk_module_compare_uses(j->m, j->m, &value, &fn) == IRK_USES_SAME;
+}
+
+// ---- what ends irk_try
+static void make_parts(void *m) {
+  irk_type *i8 = irk_type_int(m, 8);
+  irk_value *text = irk_build_string(m, S("text"), true);
+  irk_const_element(m, text, 1);
+  irk_module_flag_add(m, IRK_BEHAVIOUR_MAX, S("one"), irk_md_of_value(m, irk_const_int_u64(m, i8, 1)));
+  irk_module_flag_set(m, IRK_BEHAVIOUR_MIN, S("one"), irk_md_of_value(m, irk_const_int_u64(m, i8, 2)));
+  irk_module_flag_set_number(m, IRK_BEHAVIOUR_MIN, S("two"), 3);
+  irk_module_flag_set_text(m, IRK_BEHAVIOUR_ERROR, S("two"), S("words"));
+  irk_strip_debug_info(m);
+  for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_VARIABLE); i++)
+    edit_global(m, irk_module_at(m, IRK_VALUE_VARIABLE, i));
+}
+static bool run_parts(job *j) {
+  bool ok = irk_try(make_parts, j->m);
+  CHECK(ok == !has_failed(), "irk_try does not end where memory does");
+  return ok;
+}
 
 static irk_read_verdict as_reader(void *user, irk_module *m) {
   job *j = user;
@@ -329,6 +389,9 @@ static const stage of_text[] = {
     {"upgrading and verifying", prepare_read, run_upgrade_verified, true},
     {"records to calls", prepare_upgraded, run_calls, false},
     {"stripping", prepare_upgraded, run_strip, false},
+    {"editing", prepare_read, run_edit, false},
+    {"parts", prepare_read, run_parts, false},
+    {"rearranging uses", prepare_read, run_rearrange, false},
     {"linking", NULL, run_link, true},
     {"linking one", prepare_upgraded, run_link_fresh, true},
     {"merging flags", prepare_upgraded, run_merge, true},
