@@ -73,13 +73,6 @@ void irk_guard_leave(irk_guard *guard);  // releases nothing
 IRK_NORETURN void irk_out_of_memory(void);
 bool irk_is_within_border(void);       // on this thread: somebody takes care of memory that runs out
 const char *irk_memory_message(void);  // for the diagnostic: ran it out, or is the thread's budget too small?
-// Where the thread uses no budget: begins to use `own`, of that many bytes, which irk_budget_use(NULL) ends. False: it
-// has one.
-struct irk_budget {
-  _Atomic int64_t limit, used;  // `used` may fall below 0: what was taken before may be given back
-  _Atomic bool was_short;
-};
-bool irk_budget_begin(irk_budget *own, uint64_t bytes);
 // For guards: of an IRK_VEC, an irk_map, an irk_buf.
 void irk_vec_release(void *vec);
 void irk_map_release(void *map);

@@ -1,10 +1,19 @@
-// What base/border.c and base/parallel.c know of budgets (irkit/base.h).
+// Budgets of memory (irkit/base.h) from inside: for who takes memory, and for readers, which have one of their own
+// where nobody else set one.
 #ifndef IRK_BASE_BUDGET_H
 #define IRK_BASE_BUDGET_H
 
 #include "base/base.h"
 
 enum { IRK_LARGE_PAGE = 1 << 21 };  // of the system, where it has such
+
+struct irk_budget {
+  _Atomic int64_t limit, used;  // `used` may fall below 0: what was taken before may be given back
+  _Atomic bool was_short;
+};
+// Where the thread uses no budget: begins to use `own`, of that many bytes, which irk_budget_use(NULL) ends. False: it
+// has one.
+bool irk_budget_begin(irk_budget *own, uint64_t bytes);
 
 irk_budget *irk_budget_in_use(void);  // by this thread; NULL: none
 // Jumps to the border where the thread's budget does not allow so many bytes more.

@@ -80,39 +80,54 @@ static int say_unknown(const char *word) {
   return CLI_BAD_USAGE;
 }
 
-static int run_named(int argc, char **argv, char *name, size_t cap) {
-  irk_version release = 0;
+// Under the name of a tool of LLVM.
+static int run_as_tool(const command *c, const char *name, irk_version release, int argc, char **argv) {
   cli_llvm_options llvm = {0};
-  const command *c = argc ? find_by_program(argv[0], name, cap, &release) : NULL;
-  if (c) {
-    cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL};
-    return run(c, &args);
+  cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL};
+  return run(c, &args);
+}
+
+// Under our own: the command that its first word names, or what --help of it says.
+static int run_command(int argc, char **argv, bool shows_help, char *name, size_t cap) {
+  static char help[] = "--help", *help_words[] = {help, NULL};
+  for (int i = 0; i < num_commands; i++) {
+    if (strcmp(argv[0], commands[i].name)) continue;
+    snprintf(name, cap, "irkit %s", commands[i].name);
+    cli_llvm_options llvm = {0};
+    cli_args args = {name, false, NULL, 0, argc - 1, argv + 1, &llvm, NULL};
+    if (shows_help) args.argc = 1, args.argv = help_words;
+    return run(&commands[i], &args);
   }
+  return say_unknown(argv[0]);
+}
+
+static bool is_one_of(const char *word, const char *const *words) {
+  while (*words && strcmp(word, *words)) words++;
+  return *words != NULL;
+}
+
+// What the program says of itself, or a command. "help as" is "as --help".
+static int run_named(int argc, char **argv, char *name, size_t cap) {
+  static const char *const helps[] = {"--help", "-help", "-h", "help", NULL};
+  static const char *const versions[] = {"--version", "-version", NULL};
+  irk_version release = 0;
+  const command *c = argc ? find_by_program(argv[0], name, cap, &release) : NULL;
+  if (c) return run_as_tool(c, name, release, argc, argv);
   if (argc < 2) {
     print_usage(stderr);
     return CLI_BAD_USAGE;
   }
-  bool is_help =
-      !strcmp(argv[1], "--help") || !strcmp(argv[1], "-help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help");
-  if (is_help && (argc == 2 || strcmp(argv[1], "help") != 0)) {
+  bool is_help = is_one_of(argv[1], helps), has_topic = argc > 2 && !strcmp(argv[1], "help");
+  if (is_help && !has_topic) {
     print_usage(stdout);
     return CLI_OK;
   }
-  // "help as" is "as --help"
-  static char help[] = "--help", *help_words[] = {help, NULL};
-  if (is_help) argv++, argc--;
-  if (!strcmp(argv[1], "--version") || !strcmp(argv[1], "-version")) {
+  char **words = argv + 1 + has_topic;
+  if (is_one_of(*words, versions)) {
     puts("irkit " IRKIT_VERSION);
     return CLI_OK;
   }
-  for (int i = 0; i < num_commands; i++) {
-    if (strcmp(argv[1], commands[i].name)) continue;
-    snprintf(name, cap, "irkit %s", commands[i].name);
-    cli_args args = {name, false, NULL, 0, argc - 2, argv + 2, &llvm, NULL};
-    if (is_help) args.argc = 1, args.argv = help_words;
-    return run(&commands[i], &args);
-  }
-  return say_unknown(argv[1]);
+  return run_command(argc - 1 - has_topic, words, has_topic, name, cap);
 }
 
 int main(int argc, char **argv) {

@@ -1,4 +1,5 @@
 // The module: what stands at top level, and what is settled when the text has been read.
+#include "base/budget.h"
 #include "ir/datalayout.h"
 #include "ir/fold.h"
 #include "ir/limits.h"

@@ -1,24 +1,10 @@
 """Modules that make one list long: each function gives the text of a module with n of something. What they have in
 common is that every one of the n is a line's worth of input, so that a command's work has to grow as n does."""
 
-SHAPES = {}
+from kit import Shapes, body, each, listed
 
-
-def shape(make):
-    SHAPES[make.__name__.replace("_", "-")] = make
-    return make
-
-
-def each(n, form):
-    return "".join(form % {"i": i, "next": (i + 1) % n, "half": i // 2} for i in range(n))
-
-
-def listed(n, form):
-    return ", ".join(form % {"i": i} for i in range(n))
-
-
-def body(lines, head="define void @f() {", end="  ret void\n}\n"):
-    return head + "\n" + lines + end
+SHAPES = Shapes()
+shape = SHAPES.add
 
 
 # ---- names -----------------------------------------------------------------------------------------------------

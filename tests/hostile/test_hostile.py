@@ -2,11 +2,12 @@
 
 A command is quick with the larger of two sizes, or takes not much more than four times as long as with the smaller one: the
 processor's time of the process is what counts, and a busy machine gets a second chance."""
-import os, subprocess, resource
+import resource, subprocess
 
 import pytest
 
 from conftest import BUILD, environment
+from kit import irkit, nested
 from shapes import NAMED_OFTEN, SHAPES, with_variable
 
 LARGE, FACTOR = 10000, 4
@@ -29,12 +30,8 @@ def seconds(folder, argv):
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (MOST, MOST + 1))
 
-    p = subprocess.Popen([BUILD / "irkit", *argv], cwd=folder, env=environment(), stdout=subprocess.DEVNULL,
-                         stderr=subprocess.PIPE, text=True, preexec_fn=limit)
-    said = p.stderr.read()
-    _, status, usage = os.wait4(p.pid, 0)
-    p.returncode = os.waitstatus_to_exitcode(status)
-    return p.returncode, usage.ru_utime + usage.ru_stime, said[:300]
+    status, usage, said = irkit(folder, argv, limit)
+    return status, usage.ru_utime + usage.ru_stime, said
 
 
 def make(folder, name, n):
@@ -59,10 +56,6 @@ def test_time_is_in_proportion(name, tmp_path):
         least = min(seconds(small, argv)[1] for _ in range(2))
         took = min(took, seconds(large, argv)[1])
         assert took < QUICK or took < GROWTH * least, f"{command}: {least:.2f} s, {took:.2f} s for {FACTOR} times as much"
-
-
-def nested(n, head, opening, closing, tail=""):
-    return head + opening * n + closing * n + tail + "\n"
 
 
 NESTED = {

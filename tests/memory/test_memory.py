@@ -1,10 +1,11 @@
 """No command takes more memory than 64 times its input and 256 MiB, whatever the input asks for: it does without, or says
 that it can't. Peaks are what the system saw of the process."""
-import os, shutil, subprocess
+import os, shutil
 
 import pytest
 
-from conftest import BUILD, environment
+from conftest import BUILD
+from kit import irkit
 from memory_shapes import HELD, OLD, SHAPES
 
 SANITIZED = "san" in BUILD.name
@@ -21,16 +22,11 @@ def folder(tmp_path):
 def run(folder, *argv):
     """The exit status, which is 0 or 1, where 1 comes with a word."""
     size = sum(os.path.getsize(a) for a in argv if os.path.exists(a) and str(a) != str(folder / "out"))
-    with open(folder / "err", "wb") as err:
-        process = subprocess.Popen([str(BUILD / "irkit"), *map(str, argv)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                   stderr=err, env=environment())
-        _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    said = (folder / "err").read_bytes()[:400]
-    assert process.returncode in (0, 1), (argv, process.returncode, said)
-    assert said or process.returncode == 0, argv
+    status, usage, said = irkit(folder, argv)
+    assert status in (0, 1), (argv, status, said)
+    assert said or status == 0, argv
     assert usage.ru_maxrss * 1024 <= 64 * size + 256 * MIB, (argv, usage.ru_maxrss // 1024, said)
-    return process.returncode
+    return status
 
 
 @pytest.mark.skipif(SANITIZED, reason="a sanitizer keeps what was freed")

@@ -3,7 +3,7 @@
 // gives what it gives with enough memory.
 //
 // Builds in which each object of an arena is an allocation of its own have too many of them: there, some are left out.
-// Some of the files are left out, too, unless IRKIT_EVERY_FILE is set. test_memory FILE... tries those files, with all
+// Some of the files are left out, too, unless IRKIT_EVERY_FILE is set. test_failing FILE... tries those files, with all
 // allocations.
 #define _GNU_SOURCE
 #include "failing/failing.h"
@@ -523,5 +523,5 @@ int main(int argc, char **argv) {
       cmocka_unit_test(text_files),   cmocka_unit_test(broken_modules), cmocka_unit_test(bitcode_files),
       cmocka_unit_test(linked_files), cmocka_unit_test(intrinsics),
   };
-  return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
+  return cmocka_run_group_tests_name("failing", tests, NULL, NULL);
 }
