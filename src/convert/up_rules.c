@@ -227,14 +227,8 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (!align && !is_vector) return false;
   if (!align) {  // gather, scatter: the element's own
     irk_type *data = place == 1 ? call->v.type : call->ops[0]->type;
-    irk_datalayout dl = {0};
-    irk_guard guard;
-    irk_guard_enter(&guard, irk_datalayout_release, &dl);
-    char error[64];
-    if (irk_datalayout_parse(&dl, b->m->data_layout, error, sizeof error))
-      align = irk_abi_align(&dl, irk_type_scalar(data));
-    irk_guard_leave(&guard);
-    irk_datalayout_free(&dl);
+    irk_datalayout *dl = irk_module_layout(b->m);
+    if (dl) align = irk_abi_align(dl, irk_type_scalar(data));
   }
   irk_inst *made = (irk_inst *)up_call(b, t->to, args, k);
   struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer stands before the alignment

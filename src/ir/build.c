@@ -187,7 +187,7 @@ irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
 // A broken data layout string is not the builder's to report: the defaults hold then.
 static irk_datalayout *layout_of(irk_builder *b) {
   irk_str text = b->m->data_layout;
-  if (b->layout.pointers.len && irk_str_eq(text, b->layout_text)) return &b->layout;
+  if (b->layout.pointers.len && text.ptr == b->layout_text.ptr && text.len == b->layout_text.len) return &b->layout;
   if (!irk_datalayout_parse(&b->layout, text, NULL, 0)) irk_datalayout_parse(&b->layout, IRK_S(""), NULL, 0);
   b->layout_text = text;
   return &b->layout;

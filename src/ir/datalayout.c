@@ -514,3 +514,37 @@ uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field
   }
   return offset;
 }
+
+// ---- a module's --------------------------------------------------------------------------------------------------
+struct irk_module_layout {
+  irk_datalayout dl;
+  irk_str text;  // what it was made of
+  bool is_made, is_well;
+};
+
+irk_datalayout *irk_module_layout(irk_module *m) {
+  struct irk_module_layout *known = m->layout;
+  if (!known) {
+    known = irk_alloc(sizeof *known);
+    *known = (struct irk_module_layout){0};
+    m->layout = known;
+  }
+  if (!known->is_made || m->data_layout.ptr != known->text.ptr || m->data_layout.len != known->text.len) {
+    char error[256];
+    known->is_made = false;  // should memory run out
+    known->is_well = irk_datalayout_parse(&known->dl, m->data_layout, error, sizeof error);
+    known->text = m->data_layout;
+    known->is_made = true;
+  }
+  return known->is_well ? &known->dl : NULL;
+}
+
+void irk_module_layout_forget_types(irk_module *m) {
+  if (m->layout) m->layout->dl.types.len = 0;
+}
+
+void irk_module_layout_free(irk_module *m) {
+  if (m->layout) irk_datalayout_free(&m->layout->dl);
+  irk_free(m->layout);
+  m->layout = NULL;
+}

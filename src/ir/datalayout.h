@@ -49,6 +49,10 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
 void irk_datalayout_release(void *dl);  // for guards
+// The module's own, parsed once for each string that it has; NULL where the string is broken.
+irk_datalayout *irk_module_layout(irk_module *m);
+void irk_module_layout_forget_types(irk_module *m);  // a struct got its body
+void irk_module_layout_free(irk_module *m);
 // Do they say the same, whatever their strings?
 bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b);
 

@@ -183,18 +183,12 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
   const irk_global *g = (const irk_global *)v;
   uint64_t align = g->v.align ? (uint64_t)1 << (g->v.align - 1) : 0;
   if (is_fn || !align) {
-    char error[256];
-    irk_datalayout dl = {0};
-    irk_guard guard;
-    irk_guard_enter(&guard, irk_datalayout_release, &dl);
-    bool ok = irk_datalayout_parse(&dl, m->data_layout, error, sizeof error);
-    if (ok && is_fn && dl.fn_ptr_align)
-      align = dl.fn_ptr_align_is_multiple && align > dl.fn_ptr_align ? align : dl.fn_ptr_align;
-    else if (ok && is_fn) align = 4;
-    else if (ok && irk_type_is_sized(&dl, g->value_type))
-      align = g->is_declaration ? irk_abi_align(&dl, g->value_type) : irk_pref_align(&dl, g->value_type);
-    irk_guard_leave(&guard);
-    irk_datalayout_free(&dl);
+    irk_datalayout *dl = irk_module_layout(m);
+    if (dl && is_fn && dl->fn_ptr_align)
+      align = dl->fn_ptr_align_is_multiple && align > dl->fn_ptr_align ? align : dl->fn_ptr_align;
+    else if (dl && is_fn) align = 4;
+    else if (dl && irk_type_is_sized(dl, g->value_type))
+      align = g->is_declaration ? irk_abi_align(dl, g->value_type) : irk_pref_align(dl, g->value_type);
   }
   uint64_t u = ((const irk_const_int *)b)->u;
   return align > 1 && (u & (align - 1)) == u;

@@ -39,7 +39,8 @@ struct irk_type {
 };
 // A scalable vector, or an array or struct with one in it; anything that takes room (false: arrays and structs of
 // nothing). Types are as deep and as wide as the input likes: these are known without a walk.
-enum { IRK_TYPE_HAS_SCALABLE = 1, IRK_TYPE_HAS_SIZE = 2 };
+// Open types are structs without a body, and what had one in it when it was made.
+enum { IRK_TYPE_HAS_SCALABLE = 1, IRK_TYPE_HAS_SIZE = 2, IRK_TYPE_IS_OPEN = 4 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
 static inline bool irk_type_is_float(const irk_type *t) {
   return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128;
@@ -590,7 +591,8 @@ struct irk_module {
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;
-  irk_str producer;      // bitcode: the IDENTIFICATION string
+  struct irk_module_layout *layout;  // datalayout.c's: what data_layout says, where somebody asked
+  irk_str producer;                  // bitcode: the IDENTIFICATION string
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;    // lines end with '\n'
   IRK_VEC(irk_type *) types;

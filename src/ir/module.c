@@ -1,4 +1,5 @@
 // Modules: what an empty one holds, and the end of one.
+#include "ir/datalayout.h"
 #include "ir/ir.h"
 #include "ir/summary.h"
 
@@ -57,6 +58,7 @@ irk_module *irk_module_create(irk_version version) {
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
   while (m->builders) irk_builder_destroy(m->builders);
+  irk_module_layout_free(m);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
   irk_vec_free(&m->type_containers);

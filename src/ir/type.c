@@ -1,4 +1,5 @@
 // Types: made once per module and shared, so that equal types are the same pointer.
+#include "ir/datalayout.h"
 #include "ir/ir.h"
 
 static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
@@ -13,8 +14,7 @@ static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
 
 // ---- facts about parts ---------------------------------------------------------------------------------------
 
-// An open type is a struct without a body, or had one in it when it was made.
-enum { ALL_FACTS = IRK_TYPE_HAS_SCALABLE | IRK_TYPE_HAS_SIZE, IS_OPEN = 4 };
+enum { ALL_FACTS = IRK_TYPE_HAS_SCALABLE | IRK_TYPE_HAS_SIZE };
 
 // What of its parts' facts holds for the type itself.
 static uint8_t inherited(const irk_type *t) {
@@ -42,8 +42,8 @@ static void learn_from_parts(irk_module *m, irk_type *t) {
   for (uint32_t i = 0; i < t->num_types; i++) {
     irk_type *part = t->types[i];
     t->facts |= part->facts & inherited(t);
-    if (!(part->facts & IS_OPEN) || (part->facts & ALL_FACTS) == ALL_FACTS) continue;
-    t->facts |= IS_OPEN;
+    t->facts |= part->facts & IRK_TYPE_IS_OPEN;
+    if (!(part->facts & IRK_TYPE_IS_OPEN) || (part->facts & ALL_FACTS) == ALL_FACTS) continue;
     irk_vec_push(&m->type_containers, ((irk_type_container){t, part->containers}));
     part->containers = m->type_containers.len;
   }
@@ -267,7 +267,7 @@ irk_type *irk_type_identified(irk_module *m, irk_str name) {
   irk_sym sym = name.len ? free_struct_name(m, name) : 0;
   irk_type *t = new_type(m, IRK_TYPE_STRUCT, 0);
   t->name = sym;
-  t->facts = IS_OPEN;
+  t->facts = IRK_TYPE_IS_OPEN;
   if (sym) *irk_map_put(&m->struct_names, sym, NULL) = (uint64_t)(uintptr_t)t;
   return t;
 }
@@ -292,6 +292,7 @@ void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   uint8_t known = t->facts;
   t->facts &= ALL_FACTS;
   learn_from_parts(m, t);
+  irk_module_layout_forget_types(m);
   if (t->containers && (t->facts & ALL_FACTS) != (known & ALL_FACTS)) teach_containers(m, t);
 }
 

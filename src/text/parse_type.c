@@ -433,7 +433,8 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
 
 // ---- definitions ---------------------------------------------------------------------------------------------
 // Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks. A struct
-// that nobody has mentioned before its definition can only be found in its own body.
+// that nobody has mentioned before its definition can only be found in its own body; in types that are not open, no
+// other can.
 static bool contains_itself(irk_parser *p, irk_type *t, bool was_mentioned) {
   uint32_t base = p->type_stack.len;
   bool found = false;
@@ -444,6 +445,7 @@ static bool contains_itself(irk_parser *p, irk_type *t, bool was_mentioned) {
     for (uint32_t k = 0; k < at->num_types && !found; k++) {
       irk_type *inner = at->types[k];
       found = inner == t;
+      if (!(inner->facts & IRK_TYPE_IS_OPEN)) continue;
       if (!was_mentioned && inner->kind == IRK_TYPE_STRUCT && !inner->is_literal) continue;
       if (inner->mark || (inner->kind != IRK_TYPE_STRUCT && inner->kind != IRK_TYPE_ARRAY)) continue;
       inner->mark = true;

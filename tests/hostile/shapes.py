@@ -732,6 +732,31 @@ def expression_of_globals(n):
         '!2%(i)06d = distinct !DIGlobalVariable(name: "g", scope: !1, file: !2, line: %(i)d, type: !5)\n'))
 
 
+# ---- long data layouts, and types in types -------------------------------------------------------------------------
+def long_layout(n):
+    return 'target datalayout = "%s"\n' % "-".join("p%d:64:64" % (i + 1) for i in range(n))
+
+
+@shape
+def masks_of_addresses(n):
+    return (long_layout(n) + "declare void @f()\n@o = external global %t\n%t = type opaque\n"
+            + each(n, "@g%(i)d = global i64 and (i64 ptrtoint (void ()* @f to i64), i64 %(i)d9)\n"
+                      "@h%(i)d = global i64 and (i64 ptrtoint (%%t* @o to i64), i64 %(i)d9)\n"))
+
+
+@shape
+def gathers_without_alignment(n):
+    return (long_layout(n) + "declare <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr>, i32, <2 x i1>, <2 x i32>)\n"
+            + body(each(n, "  %%v%(i)d = call <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr> %%p, i32 0, <2 x i1> %%m, <2 x i32> %%x)\n"),
+                   "define void @f(<2 x ptr> %p, <2 x i1> %m, <2 x i32> %x) {"))
+
+
+@shape
+def structs_in_structs(n):
+    return ("@x = external global { %s }\n%%t0 = type { i8 }\n" % listed(n, "%%t%(i)d")
+            + "".join("%%t%d = type { %%t%d }\n" % (i, i - 1) for i in range(1, n)))
+
+
 # ---- numbers ----------------------------------------------------------------------------------------------------
 @shape
 def digits_of_an_integer(n):
