@@ -36,7 +36,9 @@ static void take_bundles(irk_reader *r, irk_call *call) {
   for (uint32_t i = 0; i < n; i++) {
     irk_open_bundle bundle = r->bundles.items[i];
     // Old files have this one without its input.
-    if (bundle.len == 0 && irk_str_eq(irk_name(r->m, bundle.tag), IRK_S("clang.arc.attachedcall"))) continue;
+    if (bundle.len == 0 && irk_has(r->m->version, IRK_ATTACHED_CALL_INPUT) &&
+        irk_str_eq(irk_name(r->m, bundle.tag), IRK_S("clang.arc.attachedcall")))
+      continue;
     call->bundles[call->num_bundles++] = (irk_bundle){bundle.tag, bundle.len};
   }
   for (uint32_t i = 0; i < r->bundle_ops.len; i++) irk_vec_push(&r->ops, r->bundle_ops.items[i]);

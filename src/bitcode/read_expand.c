@@ -206,6 +206,21 @@ static void expand_block(expander *x, irk_block *bb) {
   keep_insts(x, bb);
 }
 
+// Of several edges between two blocks one is left.
+static void take_one(irk_inst *phi, const irk_block *from, irk_block *by) {
+  irk_block **blocks = irk_phi_blocks(phi);
+  uint32_t n = 0, num = phi->num_ops;
+  bool has_one = false;
+  for (uint32_t k = 0; k < num; k++) {
+    if (blocks[k] == from && has_one) continue;
+    has_one |= blocks[k] == from;
+    phi->ops[n] = phi->ops[k];
+    blocks[n++] = blocks[k] == from ? by : blocks[k];
+  }
+  phi->num_ops = n;
+  memmove(irk_phi_blocks(phi), blocks, n * sizeof(irk_block *));
+}
+
 // The new block between two others: it branches on, the terminator and the phis know it.
 static void connect(irk_reader *r, const edge *e) {
   irk_inst *br = irk_inst_new(r->m, r->fn, IRK_OP_BR, irk_type_simple(r->m, IRK_TYPE_VOID), 1);
@@ -215,6 +230,10 @@ static void connect(irk_reader *r, const edge *e) {
   for (uint32_t i = 0; i < end->num_ops; i++)
     if (end->ops[i] == &e->to->v) end->ops[i] = &e->block->v;
   for (uint32_t i = 0; i < e->to->num_insts && e->to->insts[i]->v.opcode == IRK_OP_PHI; i++) {
+    if (irk_has(r->m->version, IRK_ONE_EDGE_OF_EXPANSION)) {
+      take_one(e->to->insts[i], e->from, e->block);
+      continue;
+    }
     irk_block **blocks = irk_phi_blocks(e->to->insts[i]);
     for (uint32_t k = 0; k < e->to->insts[i]->num_ops; k++)
       if (blocks[k] == e->from) blocks[k] = e->block;

@@ -167,7 +167,9 @@ irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, u
 void up_attachments(up *u);  // up_meta.c: TBAA, loops
 void up_attachments_of(irk_module *m, irk_function *fn);
 void up_branch_protection(up *u);  // up_branch.c
+void up_structors(up *u);          // up_globals.c
 void up_module_flags(up *u);       // up_flags.c
+void up_linker_options(up *u);
 void up_sections(up *u);
 bool up_objc_marker(up *u);       // was there an old one?
 void up_objc(up *u);              // up_objc.c
@@ -176,7 +178,8 @@ void up_debug_records(up *u);     // up_debug.c
 // Functions that constants, globals and metadata of values name; a function may come more than once.
 void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
 void up_drop_broken_records(up *u);
-irk_md *up_with_deref(irk_module *m, const irk_md *expression);  // that of what it gives the address of; NULL: none
+// up_expression.c: that of what it gives the address of; NULL: none
+irk_md *up_with_deref(irk_module *m, const irk_md *expression);
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 irk_md *up_strip_loop(irk_module *m, irk_md *loop);

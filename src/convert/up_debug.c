@@ -49,15 +49,6 @@ static irk_md *md_arg(const irk_inst *call, uint32_t i) {
   return ((const irk_md_value *)call->ops[i])->md;
 }
 
-irk_md *up_with_deref(irk_module *m, const irk_md *expression) {
-  enum { DW_OP_DEREF = 6 };
-  if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
-  irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, expression->len + 1);
-  memcpy(f, expression->f, expression->len * sizeof *f);
-  f[expression->len].u = DW_OP_DEREF;
-  return irk_md_node(m, IRK_MD_EXPRESSION, false, expression->flags, f, expression->len + 1);
-}
-
 // Fills the record; false where the call is not what it should be.
 static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_dbg_record *r) {
   static const uint8_t kinds[] = {[D_VALUE] = IRK_DBG_VALUE,
@@ -126,7 +117,7 @@ static void keep_debug_function(void *arg, const irk_value *fn) {
   for (uint32_t i = 0; i < d->len; ++i) d->items[i].is_kept |= d->items[i].fn == fn;
 }
 
-static void convert_block(up *u, irk_function *fn, irk_block *block, debug_functions *d) {
+static void convert_block(up *u, irk_function *fn, irk_block *block, debug_functions *d, bool is_current) {
   irk_module *m = u->m;
   pending p = {.first = NULL};
   p.end = &p.first;
@@ -150,6 +141,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
         p.end = &made->next;
         continue;
       }
+      if (!is_current) continue;  // it goes as all debug info does
       d->items[at].is_kept = true;
     }
     for (uint32_t k = 0; at < 0 && k < inst->num_ops; ++k)
@@ -184,9 +176,10 @@ void up_debug_records(up *u) {
   if (!d.len || up_wants_bodies(u)) return;
   u->keeps_broken_records =
       u->options->verify && !irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED) && irk_has_current_debug_info(m);
+  bool is_current = irk_has_current_debug_info(m);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
-    for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(u, fn, fn->blocks[k], &d);
+    for (uint32_t k = 0; fn && k < fn->num_blocks; ++k) convert_block(u, fn, fn->blocks[k], &d, is_current);
   }
   if (!u->options->keep_debug_declarations) drop_declarations(m, &d);
 }

@@ -123,6 +123,26 @@ void up_module_flags(up *u) {
   add_flag(&f, FLAG_ERROR, "Swift Minor Version", int_md(u->m, 8, f.swift >> 16 & 255));
 }
 
+// Options for the linker were a flag, a list of lists.
+void up_linker_options(up *u) {
+  irk_module *m = u->m;
+  irk_named_md *given = up_find_named(m, IRK_S("llvm.module.flags"));
+  if (!m->is_from_bitcode || !irk_has(m->version, IRK_LINKER_OPTIONS) || !given) return;
+  if (up_find_named(m, IRK_S("llvm.linker.options"))) return;
+  for (uint32_t i = 0; i < given->len; ++i) {
+    const irk_md *flag = given->ops[i];
+    if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
+      continue;
+    const irk_md *options = flag->f[2].md;
+    if (!irk_str_eq(irk_md_str(flag->f[1].md), IRK_S("Linker Options")) || !options || options->kind != IRK_MD_TUPLE)
+      continue;
+    irk_named_md *list = irk_named_md_get(m, IRK_S("llvm.linker.options"));
+    for (uint32_t k = 0; k < options->len; ++k)
+      if (options->f[k].md && options->f[k].md->kind == IRK_MD_TUPLE) irk_named_md_add(m, list, options->f[k].md);
+    return;
+  }
+}
+
 // ---- sections ------------------------------------------------------------------------------------------------
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 

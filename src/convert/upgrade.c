@@ -29,9 +29,9 @@ static void debug_info(up *u) {
 }
 
 static void run(up *u) {
-  static void (*const steps[])(up *) = {up_layout,   up_attachments,  up_intrinsics,        up_attributes,
-                                        debug_info,  up_module_flags, up_branch_protection, up_nvvm_annotations,
-                                        up_sections, up_objc};
+  static void (*const steps[])(up *) = {
+      up_layout,  up_structors,    up_linker_options,    up_attachments,      up_intrinsics, up_attributes,
+      debug_info, up_module_flags, up_branch_protection, up_nvvm_annotations, up_sections,   up_objc};
   for (size_t i = 0; i < IRK_COUNT(steps) && !u->is_broken && !u->wants_bodies; ++i) steps[i](u);
 }
 

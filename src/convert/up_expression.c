@@ -1,0 +1,163 @@
+// Expressions of llvm.dbg.addr, which gave the address of a variable: its value is what stands there.
+#include "convert/up.h"
+#include "ir/dinode.h"
+
+enum {
+  OP_DEREF = 0x06,
+  OP_CONSTU = 0x10,
+  OP_DIV = 0x1b,
+  OP_MINUS = 0x1c,
+  OP_MUL = 0x1e,
+  OP_PLUS = 0x22,
+  OP_PLUS_UCONST = 0x23,
+  OP_SHL = 0x24,
+  OP_SHR = 0x25,
+  OP_LIT0 = 0x30,
+  OP_LIT31 = 0x4f,
+  OP_STACK_VALUE = 0x9f,
+  OP_FRAGMENT = 0x1000
+};
+
+// An expression that is computed while it is put together. Of what is known (constants, and what was last done with
+// one) the operations at the end are enough: `starts` has where each began.
+typedef struct computed {
+  irk_md_field *f;
+  uint32_t len;
+  uint32_t *starts, num;
+} computed;
+
+static uint64_t op_at(const computed *c, uint32_t back) {
+  return back <= c->num ? c->f[c->starts[c->num - back]].u : 0;
+}
+
+static bool is_const(const computed *c, uint32_t back, uint64_t *value) {
+  if (op_at(c, back) != OP_CONSTU) return false;
+  *value = c->f[c->starts[c->num - back] + 1].u;
+  return true;
+}
+
+static void take_back(computed *c, uint32_t n) {
+  c->num -= n;
+  c->len = c->starts[c->num];
+}
+
+static void add(computed *c, const irk_md_field *op, uint32_t len) {
+  c->starts[c->num++] = c->len;
+  memmove(c->f + c->len, op, len * sizeof *op);
+  c->len += len;
+}
+
+static void add_with(computed *c, uint64_t op, uint64_t argument) {
+  const irk_md_field f[] = {{.u = op}, {.u = argument}};
+  add(c, f, 2);
+}
+
+// Where no bit is lost.
+static bool compute(uint64_t op, uint64_t a, uint64_t b, uint64_t *out) {
+  *out = op == OP_PLUS    ? a + b
+         : op == OP_MINUS ? a - b
+         : op == OP_MUL   ? a * b
+         : op == OP_DIV   ? (b ? a / b : 0)
+         : b > 63         ? 0
+         : op == OP_SHL   ? a << b
+                          : a >> b;
+  switch (op) {
+  case OP_PLUS: return *out >= a;
+  case OP_MINUS: return a >= b;
+  case OP_MUL: return !a || *out / a == b;
+  case OP_DIV: return b != 0;
+  case OP_SHL: return b < 64 && *out >> b == a;
+  default: return op == OP_SHR && b < 64 && *out << b == a;
+  }
+}
+
+static void add_offset(computed *c, uint64_t offset) {
+  uint64_t before, sum;
+  if (!offset) return;
+  uint64_t last = op_at(c, 1);
+  if (last == OP_CONSTU || last == OP_PLUS_UCONST) {
+    before = c->f[c->starts[c->num - 1] + 1].u;
+    if (compute(OP_PLUS, before, offset, &sum)) {
+      take_back(c, 1);
+      add_with(c, last, sum);
+      return;
+    }
+  }
+  add_with(c, OP_PLUS_UCONST, offset);
+}
+
+// An operation of two values, of which the second may be known, or both.
+static void add_binary(computed *c, const irk_md_field *op) {
+  uint64_t a, b, result;
+  if (!is_const(c, 1, &b)) {
+    add(c, op, 1);
+    return;
+  }
+  bool is_nothing = b == (op->u == OP_MUL || op->u == OP_DIV);
+  if (is_const(c, 2, &a) && compute(op->u, a, b, &result)) {
+    take_back(c, 2);
+    add_with(c, OP_CONSTU, result);
+  } else if (is_nothing) {
+    take_back(c, 1);
+  } else if (op->u == OP_PLUS) {
+    take_back(c, 1);
+    add_offset(c, b);
+  } else if (op->u == OP_MUL && op_at(c, 2) == OP_MUL && is_const(c, 3, &a) && compute(OP_MUL, a, b, &result)) {
+    take_back(c, 3);
+    add_with(c, OP_CONSTU, result);
+    add(c, op, 1);
+  } else {
+    add(c, op, 1);
+  }
+}
+
+static void add_computed(computed *c, const irk_md_field *op, uint32_t len) {
+  switch (op->u) {
+  case OP_PLUS_UCONST: add_offset(c, op[1].u); break;
+  case OP_PLUS:
+  case OP_MINUS:
+  case OP_MUL:
+  case OP_DIV:
+  case OP_SHL:
+  case OP_SHR: add_binary(c, op); break;
+  default:
+    if (op->u >= OP_LIT0 && op->u <= OP_LIT31) add_with(c, OP_CONSTU, op->u - OP_LIT0);
+    else add(c, op, len);
+  }
+}
+
+// A zero is said in one word.
+static uint32_t shorten(const computed *c, irk_md_field *out) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < c->num; ++i) {
+    uint32_t end = i + 1 < c->num ? c->starts[i + 1] : c->len;
+    if (c->f[c->starts[i]].u == OP_CONSTU && !c->f[c->starts[i] + 1].u) out[n++].u = OP_LIT0;
+    else
+      for (uint32_t k = c->starts[i]; k < end; ++k) out[n++] = c->f[k];
+  }
+  return n;
+}
+
+irk_md *up_with_deref(irk_module *m, const irk_md *expression) {
+  if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
+  uint32_t room = 2 * expression->len + 1;
+  computed c = {IRK_NEW_ARRAY(&m->arena, irk_md_field, room), 0, IRK_NEW_ARRAY(&m->arena, uint32_t, room), 0};
+  const irk_md_field deref = {.u = OP_DEREF};
+  bool folds = irk_has(m->version, IRK_EXPRESSIONS_FOLDED), is_done = false;
+  for (uint32_t i = 0, len; i < expression->len; i += len) {
+    const irk_md_field *op = &expression->f[i];
+    len = irk_di_op_length(op->u);
+    if (len > expression->len - i) len = expression->len - i;
+    if (!is_done && (op->u == OP_STACK_VALUE || op->u == OP_FRAGMENT)) {  // what is said of the whole
+      add(&c, &deref, 1);
+      is_done = true;
+    }
+    if (folds && len == irk_di_op_length(op->u)) add_computed(&c, op, len);
+    else add(&c, op, len);
+  }
+  if (!is_done) add(&c, &deref, 1);
+  irk_md_field *f = IRK_NEW_ARRAY(&m->arena, irk_md_field, c.len + 1);
+  if (folds) c.len = shorten(&c, f);
+  else memcpy(f, c.f, c.len * sizeof *f);
+  return irk_md_node(m, IRK_MD_EXPRESSION, false, expression->flags, f, c.len);
+}
