@@ -85,12 +85,12 @@ static const remade remade_rows[] = {
     {"llvm.arm.neon.vst4lane", &anew_row, 0},
     {"llvm.convert.from.fp16", &anew_row, 0},
     {"llvm.thread.pointer", &anew_row, 0},
-    {"llvm.invariant.start", &anew_row, 1699},
-    {"llvm.invariant.end", &anew_row, 1699},
-    {"llvm.masked.load", &attached_row, 1699},
-    {"llvm.masked.store", &attached_row, 1699},
-    {"llvm.masked.gather", &attached_row, 1699},
-    {"llvm.masked.scatter", &attached_row, 1699},
+    {"llvm.invariant.start", &anew_row, 1799},
+    {"llvm.invariant.end", &anew_row, 1799},
+    {"llvm.masked.load", &attached_row, 1799},
+    {"llvm.masked.store", &attached_row, 1799},
+    {"llvm.masked.gather", &attached_row, 1799},
+    {"llvm.masked.scatter", &attached_row, 1799},
 };
 static const up_row *row_of_remangled(irk_str name, irk_version version) {
   for (size_t i = 0; i < IRK_COUNT(remade_rows); ++i)
