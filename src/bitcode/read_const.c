@@ -261,10 +261,15 @@ static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t fla
   return make_expr(r, &e, ops, n);
 }
 
+// Operations that a reader does not know; 9 wrote some (extractvalue) with no code at all.
+static irk_value *unknown(irk_reader *r, const cst *c) {
+  return irk_read_has(r, IRK_UNKNOWN_IS_POISON) ? irk_const_poison(r->m, c->type) : irk_const_undef(r->m, c->type);
+}
+
 static irk_value *build_binary(irk_reader *r, cst *c) {
   uint64_t code = next(r, c, "opcode");
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_BINARY, code, c->type);
-  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  if (op == IRK_NUM_OPCODES) return unknown(r, c);
   irk_value *ops[2];
   ops[0] = next_of_type(r, c, c->type, "left operand");
   ops[1] = next_of_type(r, c, c->type, "right operand");
@@ -275,7 +280,7 @@ static irk_value *build_binary(irk_reader *r, cst *c) {
 
 static irk_value *build_unary(irk_reader *r, cst *c) {
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, next(r, c, "opcode"), c->type);
-  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  if (op == IRK_NUM_OPCODES) return unknown(r, c);
   irk_value *v = next_of_type(r, c, c->type, "operand");
   return r->cst_missing ? NULL : expr(r, op, c->type, 0, &v, 1);
 }
@@ -284,7 +289,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, next(r, c, "opcode"), false);
   next(r, c, "operand type");
   irk_value *v = next_operand(r, c, "operand").v;
-  if (op == IRK_NUM_OPCODES) return irk_const_undef(r->m, c->type);
+  if (op == IRK_NUM_OPCODES) return unknown(r, c);
   if (r->cst_missing) return NULL;
   if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
   if (irk_read_is_space_cast(op, v->type, c->type)) {

@@ -1,5 +1,6 @@
 // The module block: its own records (globals, strings, small tables) and where the blocks inside go.
 #include "bitcode/read.h"
+#include "ir/layout_upgrade.h"
 
 // ---- strings and numbers of the module -----------------------------------------------------------------------
 
@@ -23,8 +24,6 @@ static void read_data_layout(irk_reader *r) {
   if (r->m->functions.len) irk_read_fail(r, "datalayout too late in module");
   r->m->data_layout = keep_string(r);
   if (!r->from && !r->is_release_forced) return;
-  irk_datalayout_free(&r->dl);
-  r->dl = (irk_datalayout){0};
   r->has_dl = false;
   irk_read_datalayout(r);
 }
@@ -41,11 +40,23 @@ static void read_asm(irk_reader *r) {
   r->m->module_asm = (irk_str){copy, text.len + !is_closed};
 }
 
+static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
+  irk_datalayout_free(&r->dl);
+  r->dl = (irk_datalayout){0};
+  return irk_datalayout_parse_as(&r->dl, text, r->m->version, why, cap);
+}
+
+// What has no alignment in the file has it by the layout that the release makes of the file's.
 irk_datalayout *irk_read_datalayout(irk_reader *r) {
   if (r->has_dl) return &r->dl;
+  irk_module *m = r->m;
   char why[200];
   r->has_dl = true;
-  if (!irk_datalayout_parse_as(&r->dl, r->m->data_layout, r->m->version, why, sizeof why)) irk_read_fail(r, "%s", why);
+  if (!parse_layout(r, m->data_layout, why, sizeof why)) irk_read_fail(r, "%s", why);
+  m->scratch.len = 0;
+  if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, &m->scratch)) return &r->dl;
+  irk_str now = irk_arena_str(&m->arena, (irk_str){m->scratch.ptr, m->scratch.len});
+  if (!parse_layout(r, now, why, sizeof why)) parse_layout(r, m->data_layout, why, sizeof why);
   return &r->dl;
 }
 
