@@ -182,7 +182,16 @@ void up_drop_broken_records(up *u);
 irk_md *up_with_deref(irk_module *m, const irk_md *expression);
 void up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
-irk_md *up_strip_loop(irk_module *m, irk_md *loop);
+typedef struct up_loops {
+  irk_module *m;
+  irk_map facts;             // by id of a tuple: what is known of it
+  irk_map done;              // by id of a tuple: what takes its place
+  IRK_VEC(uint32_t) walked;  // ids of the tuples met in this loop first
+  uint64_t num_passing;      // times that something was met whose facts do not last
+  uint32_t depth;
+} up_loops;
+irk_md *up_strip_loop(up_loops *w, irk_md *loop);
+void up_loops_release(void *loops);                                          // for guards
 bool up_strip_debug_info(up *u);                                             // was there any?
 bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // up_debug_info leaves it alone
 irk_named_md *up_find_named(const irk_module *m, irk_str name);

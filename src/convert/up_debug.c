@@ -223,7 +223,8 @@ static bool may_have_debug_info(const irk_module *m) { return m->mds.len || m->n
 typedef struct stripper {
   irk_module *m;
   debug_functions d;
-  irk_map loops;       // old -> new
+  irk_map loops;  // old -> new
+  up_loops walk;
   uint32_t heap_kind;  // UINT32_MAX: nobody has it
   bool has_locations;  // some instruction may have one
   bool has_others;     // some instruction has another attachment
@@ -243,7 +244,7 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
     uint64_t *to = irk_map_put(&s->loops, (uint64_t)(uintptr_t)extra->md.items[i].md, &is_new);
-    if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(s->m, extra->md.items[i].md);
+    if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(&s->walk, extra->md.items[i].md);
     irk_md *stripped = (irk_md *)(uintptr_t)*to;
     extra->md.items[i].md = stripped;
     if (!stripped) irk_attachments_drop(&extra->md, IRK_MD_KIND_LLVM_LOOP);
@@ -291,8 +292,10 @@ static void drop_debug_lists(stripper *s) {
 
 static void strip(stripper *s) {
   irk_module *m = s->m;
-  irk_guard guard;
+  irk_guard guard, guard_of_walk;
   irk_guard_enter(&guard, irk_map_release, &s->loops);
+  irk_guard_enter(&guard_of_walk, up_loops_release, &s->walk);
+  s->walk.m = m;
   find_debug_functions(m, &s->d);
   s->has_locations = has_locations(m);
   s->heap_kind = UINT32_MAX;
@@ -305,6 +308,8 @@ static void strip(stripper *s) {
     s->changed |= irk_attachments_drop(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
   // LLVM asks the first such instruction for this kind by name, which makes it one of the module's
   if (s->has_others && irk_has(m->version, IRK_STRIPS_HEAP_KIND)) irk_md_kind_get(m, IRK_S("heapallocsite"));
+  irk_guard_leave(&guard_of_walk);
+  up_loops_release(&s->walk);
   irk_guard_leave(&guard);
   irk_map_free(&s->loops);
 }

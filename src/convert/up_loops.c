@@ -3,14 +3,11 @@
 #include "convert/up.h"
 #include "ir/limits.h"
 
-enum { WALKED = 1, REACHES = 2, LOOKED_AT = 4, ALL_LOCATIONS = 8 };
+// What is known of a tuple. It lasts from one loop to the next where it depends on no other: a tuple that was walked to
+// its ends, and in which nothing is distinct, since each loop gets its own of those.
+enum { WALKED = 1, REACHES = 2, LOOKED_AT = 4, ALL_LOCATIONS = 8, LASTS = 16 };
 
-typedef struct loop_walk {
-  irk_module *m;
-  irk_map facts;  // by id of a tuple: the bits above
-  irk_map done;   // by id of a tuple: what takes its place
-  uint32_t depth;
-} loop_walk;
+typedef up_loops loop_walk;
 
 static bool is_location(const irk_md *md) { return md && md->kind == IRK_MD_LOCATION; }
 static bool is_tuple(const irk_md *md) { return md && md->kind == IRK_MD_TUPLE; }
@@ -29,12 +26,19 @@ static bool reaches(loop_walk *w, const irk_md *md) {
   if (is_location(md)) return true;
   if (!is_tuple(md)) return false;
   uint64_t facts = facts_of(w, md);
-  if (facts & WALKED || w->depth >= IRK_LIMIT_DEPTH) return facts & REACHES;
+  if (facts & WALKED || w->depth >= IRK_LIMIT_DEPTH) {
+    w->num_passing += !(facts & LASTS);
+    return facts & REACHES;
+  }
   add_fact(w, md, WALKED);
+  irk_vec_push(&w->walked, md->id);
+  uint64_t before = w->num_passing;
+  w->num_passing += md->is_distinct;
   w->depth++;
   for (uint32_t i = 0; i < md->len; i++)
     if (reaches(w, md->f[i].md)) add_fact(w, md, REACHES);
   w->depth--;
+  if (w->num_passing == before) add_fact(w, md, LASTS);
   return facts_of(w, md) & REACHES;
 }
 
@@ -95,22 +99,29 @@ static irk_md *strip(loop_walk *w, irk_md *md) {
   return made;
 }
 
-static void free_walk(void *walk) {
-  loop_walk *w = walk;
+void up_loops_release(void *loops) {
+  up_loops *w = loops;
   irk_map_free(&w->facts);
   irk_map_free(&w->done);
+  irk_vec_free(&w->walked);
 }
 
-irk_md *up_strip_loop(irk_module *m, irk_md *loop) {
+static void forget_what_passes(loop_walk *w) {
+  for (uint32_t i = 0; i < w->walked.len; i++) {
+    uint32_t id = w->walked.items[i];
+    if (*irk_map_get(&w->facts, id) & LASTS) continue;
+    irk_map_remove(&w->facts, id);
+    irk_map_remove(&w->done, id);
+  }
+  w->walked.len = 0;
+}
+
+irk_md *up_strip_loop(up_loops *w, irk_md *loop) {
   if (!is_tuple(loop) || !loop->len) return loop;
-  loop_walk w = {.m = m};
-  irk_guard guard;
-  irk_guard_enter(&guard, free_walk, &w);
   bool any = false, all = true;
-  for (uint32_t i = 1; i < loop->len; i++) any |= reaches(&w, loop->f[i].md);
-  for (uint32_t i = 1; any && all && i < loop->len; i++) all = is_all_locations(&w, loop->f[i].md);
-  irk_md *made = !any ? loop : all ? NULL : rebuild(&w, loop, true);
-  irk_guard_leave(&guard);
-  free_walk(&w);
+  for (uint32_t i = 1; i < loop->len; i++) any |= reaches(w, loop->f[i].md);
+  for (uint32_t i = 1; any && all && i < loop->len; i++) all = is_all_locations(w, loop->f[i].md);
+  irk_md *made = !any ? loop : all ? NULL : rebuild(w, loop, true);
+  forget_what_passes(w);
   return made;
 }

@@ -528,6 +528,16 @@ def tbaa_fields(n):
 
 
 @shape
+def loops_with_a_common_part(n):
+    """Their locations go with the rest of the debug info, which is of an old version."""
+    return (body("  br label %b0\n" + "".join("b%d:\n  br i1 %%c, label %%b%d, label %%b%d, !llvm.loop !%d\n" % (i, i, i + 1, i + 10)
+                                              for i in range(n)) + "b%d:\n" % n, "define void @f(i1 %c) {")
+            + '!llvm.module.flags = !{!0}\n!0 = !{i32 2, !"Debug Info Version", i32 2}\n!1 = !DILocation(line: 1, scope: !2)\n'
+              '!2 = distinct !DISubprogram(name: "f")\n!3 = !{!1, %s}\n!4 = !{!"x"}\n' % ", ".join(["!4"] * n)
+            + "".join("!%d = distinct !{!%d, !3}\n" % (i + 10, i + 10) for i in range(n)))
+
+
+@shape
 def alias_scopes(n):
     return (body("  %l = load i32, ptr %p, !alias.scope !0, !noalias !0\n", "define void @f(ptr %p) {")
             + "!0 = !{%s}\n" % ", ".join("!%d" % (i + 2) for i in range(n)) + '!1 = distinct !{!1, !"d"}\n'
