@@ -138,11 +138,45 @@ static void nodes_of_bodies_are_unique(void **state) {
   irk_buf_free(&bytes);
 }
 
+// A bit for each body that can be read, when they are asked for in this order; 0 where not even the module can be.
+static uint32_t readable(const irk_buf *bytes, bool backwards) {
+  irk_read_options options = {.file = IRK_S("bodies"), .lazy_bodies = true};
+  irk_bitcode_reader *r = irk_bitcode_reader_open(bytes->ptr, bytes->len, &options, NULL);
+  if (!r) return 0;
+  irk_module *m = irk_bitcode_reader_module(r);
+  uint32_t n = m->functions.len, found = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t k = backwards ? n - 1 - i : i;
+    found |= (uint32_t)irk_bitcode_reader_read_body(r, m->functions.items[k]->fn, NULL) << k;
+  }
+  irk_bitcode_reader_close(r);
+  irk_module_destroy(m);
+  return found;
+}
+
+// Each byte is damaged in turn: whichever bodies cannot be read then, the others can.
+static void bodies_fail_alone(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of(text);
+  uint32_t whole = readable(&bytes, false), num_failed = 0;
+  for (size_t at = 8; at < bytes.len; at++) {
+    char byte = bytes.ptr[at];
+    bytes.ptr[at] = (char)~byte;
+    uint32_t found = readable(&bytes, false);
+    assert_int_equal(found, readable(&bytes, true));
+    num_failed += found && found != whole;
+    bytes.ptr[at] = byte;
+  }
+  assert_true(num_failed > 10);
+  irk_buf_free(&bytes);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bodies_come_back),
       cmocka_unit_test(bodies_are_verified_in_turn),
       cmocka_unit_test(nodes_of_bodies_are_unique),
+      cmocka_unit_test(bodies_fail_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
