@@ -20,8 +20,8 @@ static void edit_block(edit *e, irk_builder *b, irk_function *fn, irk_block *blo
     irk_value *one = irk_const_int_u64(e->m, irk_value_type(old), 1);
     irk_builder_before(b, fn, block, i);
     irk_value *shift = irk_build_shl(b, irk_inst_operand(inst, 0), one, "twice");
-    irk_block_remove(block, i + 1);
     irk_replace_local(e->m, fn, old, shift);
+    irk_inst_take_out(e->m, fn, inst);
     e->done++;
   }
 }

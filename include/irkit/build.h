@@ -133,6 +133,7 @@ IRK_API irk_builder *irk_builder_create(irk_module *m);  // dies with the module
 IRK_API void irk_builder_destroy(irk_builder *b);
 IRK_API irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name);  // at the end of the function
 IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block);
+// Before the instruction with that index, behind its debug records: they stay where they are, as in LLVM.
 IRK_API void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index);
 IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);          // !dbg of what follows; NULL: none
 IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);               // fast-math flags of what follows

@@ -319,7 +319,6 @@ IRK_API irk_block *irk_function_block(const irk_function *fn, uint32_t index);
 IRK_API uint32_t irk_function_num_ids(const irk_function *fn);  // ids of its values are smaller
 IRK_API uint32_t irk_block_num_insts(const irk_block *b);
 IRK_API irk_inst *irk_block_inst(const irk_block *b, uint32_t index);
-IRK_API void irk_block_remove(irk_block *b, uint32_t index);  // the instruction is in no block then
 
 IRK_API irk_opcode irk_inst_opcode(const irk_inst *inst);
 IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"

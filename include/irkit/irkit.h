@@ -5,6 +5,7 @@
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
 #include "irkit/convert.h"
+#include "irkit/edit.h"
 #include "irkit/ir.h"
 #include "irkit/link.h"
 #include "irkit/text.h"

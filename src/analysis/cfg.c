@@ -84,7 +84,7 @@ static void find_successors(irk_cfg *cfg, irk_arena *arena) {
   reserve_edges(&list, fn->num_blocks * 2);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     if (b + AHEAD < fn->num_blocks) prefetch_terminator(fn->blocks[b + AHEAD]);
-    const irk_inst *t = irk_block_terminator(fn->blocks[b]);
+    const irk_inst *t = irk_terminator_of(fn->blocks[b]);
     first[b] = list.len;
     if (t) add_edges(cfg, t, &list);
     else if (!cfg->open) cfg->open = fn->blocks[b];

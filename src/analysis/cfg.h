@@ -68,9 +68,9 @@ static inline uint32_t irk_cfg_num_preds(const irk_cfg *cfg, uint32_t block) {
   return cfg->preds.first[block + 1] - cfg->preds.first[block];
 }
 // The terminator of a block, or NULL.
-static inline const irk_inst *irk_block_terminator(const irk_block *b) {
+static inline const irk_inst *irk_terminator_of(const irk_block *b) {
   const irk_inst *last = b->num_insts ? b->insts[b->num_insts - 1] : NULL;
-  return last && irk_inst_is_terminator(last) ? last : NULL;
+  return last && irk_is_terminator(last) ? last : NULL;
 }
 // The successors that a terminator names: operand numbers first, first + step, ... (n of them, in LLVM's order).
 typedef struct irk_successors {

@@ -100,7 +100,7 @@ void irk_read_append(irk_reader *r, irk_inst *inst) {
   irk_vec_push(&r->insts, inst);
   r->last_record = NULL;
   if (IRK_UNLIKELY(r->bundles.len)) irk_read_fail(r, "Operand bundles found with no consumer");
-  if (irk_inst_is_terminator(inst)) irk_read_close_block(r);
+  if (irk_is_terminator(inst)) irk_read_close_block(r);
 }
 
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
@@ -138,6 +138,8 @@ static void read_declare_blocks(irk_reader *r) {
     } else {
       bb->v = (irk_value){.type = label, .kind = IRK_VALUE_BLOCK, .id = fn->num_ids++};
     }
+    bb->fn = fn;
+    bb->index = i;
     fn->blocks[i] = bb;
   }
   fn->num_blocks = fn->cap_blocks = (uint32_t)n;

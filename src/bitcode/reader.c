@@ -481,6 +481,7 @@ bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
   if (!last.body || reader->has_block_addresses) return false;
   irk_module *m = reader->m;
   irk_function *fn = last.body->g->fn;
+  irk_locals_forget(fn);
   fn->blocks = NULL;
   fn->extras = NULL;
   fn->use_orders = NULL;

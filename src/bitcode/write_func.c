@@ -713,7 +713,7 @@ static void write_body(fn_writer *f) {
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
-      if (IRK_UNLIKELY(irk_inst_is_terminator(i) != (k + 1 == block->num_insts))) fail_at_end(f, block);
+      if (IRK_UNLIKELY(irk_is_terminator(i) != (k + 1 == block->num_insts))) fail_at_end(f, block);
       if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version)))
         irk_bcw_fail(f->w, "this release has no %s", irk_ops[i->v.opcode].word);
       writers[i->v.opcode](f, i);

@@ -148,10 +148,7 @@ struct irk_builder {
   uint8_t fast_math;
   irk_inst *last;
   irk_datalayout layout;
-  irk_str layout_text;           // what `layout` was made of
-  const irk_function *names_of;  // whose names `names` has
-  irk_map names;
-  uint32_t last_suffix;
+  irk_str layout_text;  // what `layout` was made of
 };
 
 irk_builder *irk_builder_create(irk_module *m) {
@@ -166,7 +163,6 @@ void irk_builder_destroy(irk_builder *b) {
   while (*at != b) at = &(*at)->next;
   *at = b->next;
   irk_datalayout_free(&b->layout);
-  irk_map_free(&b->names);
   irk_free(b);
 }
 
@@ -195,48 +191,14 @@ static irk_datalayout *layout_of(irk_builder *b) {
 
 // ---- names of locals -----------------------------------------------------------------------------------------
 
-static void note_name(irk_builder *b, irk_sym name) {
-  if (name) *irk_map_put(&b->names, name, NULL) = 1;
-}
-
-static void collect_names(irk_builder *b, const irk_function *fn) {
-  if (b->names_of == fn) return;
-  irk_map_free(&b->names);
-  b->names_of = fn;
-  b->last_suffix = 0;
-  for (uint32_t i = 0; i < fn->num_args; i++) note_name(b, fn->args[i]->name);
-  for (uint32_t i = 0; i < fn->num_blocks; i++) {
-    note_name(b, fn->blocks[i]->name);
-    for (uint32_t k = 0; k < fn->blocks[i]->num_insts; k++) note_name(b, fn->blocks[i]->insts[k]->name);
-  }
-}
-
-// The name, or with the first number that makes it free, as LLVM does.
-static irk_sym local_name(irk_builder *b, const irk_function *fn, const char *name) {
-  if (!name || !*name) return 0;
-  collect_names(b, fn);
-  irk_str wanted = irk_str_of(name);
-  irk_sym sym = irk_intern(b->m, wanted);
-  irk_buf *text = &b->m->scratch;
-  text->len = 0;
-  irk_buf_str(text, wanted);
-  while (irk_map_get(&b->names, sym)) {
-    text->len = wanted.len;
-    irk_buf_u64(text, ++b->last_suffix);
-    sym = irk_strpool_add(&b->m->names, text->ptr, text->len);
-  }
-  note_name(b, sym);
-  return sym;
+static irk_sym local_name(irk_builder *b, irk_function *fn, const char *name) {
+  return name && *name ? irk_local_name_new(b->m, fn, irk_str_of(name)) : 0;
 }
 
 void irk_value_set_name(irk_builder *b, irk_value *v, const char *name) {
-  irk_sym *at = v->kind == IRK_VALUE_ARG     ? &((irk_arg *)v)->name
-                : v->kind == IRK_VALUE_BLOCK ? &((irk_block *)v)->name
-                : v->kind == IRK_VALUE_INST  ? &((irk_inst *)v)->name
-                                             : NULL;
+  irk_sym *at = irk_local_name_of(v);
   if (!at) return;
-  collect_names(b, b->fn);
-  if (*at) irk_map_remove(&b->names, *at);
+  irk_local_name_drop(b->fn, *at);
   *at = local_name(b, b->fn, name);
 }
 
@@ -254,8 +216,7 @@ static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value 
   if (n) memcpy(inst->ops, ops, n * sizeof *ops);
   inst->name = local_name(b, b->fn, name);
   inst->dbg = b->dbg;
-  if (b->at == AT_END) irk_inst_append(b->m, b->block, inst);
-  else irk_inst_insert(b->m, b->block, b->at++, inst);
+  irk_inst_put(b->m, b->block, b->at == AT_END ? b->block->num_insts : b->at++, inst);
   return b->last = inst;
 }
 

@@ -23,7 +23,9 @@ irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type)
     if (made) args[i] = &made[i];
     *args[i] = (irk_arg){.v = {.type = irk_fn_type_param(fn_type, i), .kind = IRK_VALUE_ARG, .id = i}, .index = i};
   }
-  *fn = (irk_function){.global = g, .args = args, .num_args = n, .num_ids = n};
+  irk_locals *locals = g->fn ? g->fn->locals : NULL;
+  *fn = (irk_function){.global = g, .args = args, .num_args = n, .num_ids = n, .locals = locals};
+  irk_locals_forget(fn);
   g->fn = fn;
   g->value_type = fn_type;
   return fn;
@@ -46,6 +48,8 @@ void irk_function_reserve(irk_module *m, irk_function *fn, uint32_t num_blocks) 
 
 void irk_block_append(irk_module *m, irk_function *fn, irk_block *b) {
   if (fn->num_blocks == fn->cap_blocks) irk_function_reserve(m, fn, next_cap(fn->cap_blocks, 4));
+  b->index = fn->num_blocks;
+  b->fn = fn;
   fn->blocks[fn->num_blocks++] = b;
   fn->global->is_declaration = false;
 }
@@ -100,6 +104,7 @@ void irk_dbg_record_set(irk_dbg_record *r, const irk_dbg_record *from) {
 void irk_module_discard_local_names(irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;
+    irk_locals_forget(fn);
     for (uint32_t k = 0; k < fn->num_args; k++) fn->args[k]->name = 0;
     for (uint32_t b = 0; b < fn->num_blocks; b++) {
       fn->blocks[b]->name = 0;

@@ -419,6 +419,7 @@ struct irk_function {
   uint32_t num_extras, cap_extras;
   struct irk_use_order *use_orders;  // directives
   uint32_t num_use_orders;
+  struct irk_locals *locals;  // locals.c's: NULL until somebody asks
 };
 struct irk_arg {
   irk_value v;
@@ -438,8 +439,33 @@ struct irk_block {
   irk_value v;  // type label
   irk_sym name;
   uint32_t num_insts, cap_insts;
+  uint32_t index;  // in the function, as irk_index_of_block last saw it
   irk_inst **insts;
+  irk_function *fn;  // NULL: it stands in none
 };
+
+// Names and places of a function's values, made when somebody asks (locals.c).
+typedef struct irk_spot {
+  irk_block *block;
+  uint32_t index;
+} irk_spot;
+typedef struct irk_locals {
+  struct irk_locals *next;  // in the module
+  bool has_names;
+  irk_map names;         // those that are taken
+  uint32_t last_suffix;  // of what was taken
+  irk_spot *places;      // by id; what they say may be out of date
+  uint32_t num_places;
+  irk_map trails;  // by a block's id: debug records behind its last instruction, until something is placed there
+} irk_locals;
+irk_locals *irk_locals_of(irk_module *m, irk_function *fn);  // made where absent
+void irk_locals_forget(irk_function *fn);                    // names and blocks have changed without them
+void irk_locals_free(irk_module *m);
+irk_sym irk_local_name_new(irk_module *m, irk_function *fn, irk_str wanted);  // with a number where it is taken
+void irk_local_name_drop(irk_function *fn, irk_sym name);                     // it is free again
+irk_sym *irk_local_name_of(irk_value *v);                                     // NULL: it can have none
+uint32_t irk_index_of_block(const irk_block *b);                              // in its function; UINT32_MAX: in none
+const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst);  // NULL: in no block
 
 // Operands stand in LLVM's order:
 //   ret [value]  br [dest] or [cond, false dest, true dest]  switch [cond, default, (value, dest)...]
@@ -533,8 +559,15 @@ irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type 
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);
+// records.c: debug records before an instruction are taken from it, and come before those that it has; the same with
+// those that wait at the end of a block.
+irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst);
+void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
+irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
+void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
+void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);  // irk_inst_insert, behind the records
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // made where absent
-static inline bool irk_inst_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
+static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
 static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) {
@@ -604,6 +637,7 @@ struct irk_module {
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
   irk_builder *builders;                            // those that still live
+  irk_locals *locals;                               // of all functions that have them
   IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
   uint32_t fold_depth, fold_steps;                  // fold.h's
   irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out

@@ -59,6 +59,7 @@ void irk_module_destroy(irk_module *m) {
   if (!m) return;
   while (m->builders) irk_builder_destroy(m->builders);
   irk_module_layout_free(m);
+  irk_locals_free(m);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
   irk_vec_free(&m->type_containers);

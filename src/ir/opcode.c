@@ -71,8 +71,7 @@ irk_opcode irk_op_of_code(irk_op_class class, uint64_t code, bool is_float) {
   }
 }
 
-// ---- casts
-// -----------------------------------------------------------------------------------------------------------
+// ---- casts --------------------------------------------------------------------------------------------------
 
 uint64_t irk_scalar_bits(const irk_type *t) {
   static const uint8_t float_bits[] = {

@@ -316,7 +316,6 @@ irk_block *irk_function_block(const irk_function *fn, uint32_t index) { return f
 uint32_t irk_function_num_ids(const irk_function *fn) { return fn->num_ids; }
 uint32_t irk_block_num_insts(const irk_block *b) { return b->num_insts; }
 irk_inst *irk_block_inst(const irk_block *b, uint32_t index) { return b->insts[index]; }
-void irk_block_remove(irk_block *b, uint32_t index) { irk_inst_remove(b, index); }
 
 irk_opcode irk_inst_opcode(const irk_inst *inst) { return (irk_opcode)inst->v.opcode; }
 

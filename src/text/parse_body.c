@@ -329,7 +329,7 @@ static bool parse_block(irk_parser *p) {
     if (!parse_named_instruction(p, &inst)) return false;
     if (IRK_UNLIKELY(records != NULL)) irk_inst_extra_get(p->m, p->fn->fn, inst)->records = records;
     irk_vec_push(&p->insts, inst);
-  } while (!irk_inst_is_terminator(inst));
+  } while (!irk_is_terminator(inst));
   if (IRK_UNLIKELY(b->num_insts)) {
     for (uint32_t i = 0; i < p->insts.len; i++) irk_inst_append(p->m, b, p->insts.items[i]);
     return true;

@@ -107,7 +107,7 @@ static inline void give_number(counter *c, irk_slot_text *slot) {
 
 static void add_preds(irk_printer *p, const irk_block *from) {
   const irk_inst *last = from->num_insts ? from->insts[from->num_insts - 1] : NULL;
-  if (!last || !irk_inst_is_terminator(last)) return;
+  if (!last || !irk_is_terminator(last)) return;
   for (uint32_t k = 0; k < last->num_ops; k++) {
     if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
     uint32_t *head = &p->pred_heads[last->ops[k]->id];

@@ -139,7 +139,7 @@ static bool enters_by_unwinding(const irk_inst *t, const irk_block *block) {
 static void check_landingpad_preds(irk_checker *c, const irk_inst *pad) {
   pred_walk w = preds_of(c);
   for (const irk_block *b; (b = next_pred(&w));)
-    CHECK(c, enters_by_unwinding(irk_block_terminator(b), c->block),
+    CHECK(c, enters_by_unwinding(irk_terminator_of(b), c->block),
           "Block containing LandingPadInst must be jumped to only by the unwind edge of an invoke.", OF(pad));
 }
 
@@ -209,7 +209,7 @@ static void check_scope_preds(irk_checker *c, const irk_inst *pad) {
   pred_walk w = preds_of(c);
   const irk_value *parent = parent_of(&pad->v);
   for (const irk_block *b; (b = next_pred(&w));) {
-    const irk_inst *t = irk_block_terminator(b);
+    const irk_inst *t = irk_terminator_of(b);
     const irk_value *from = NULL;
     uint32_t num_found = c->found.len;
     if (t->v.opcode == IRK_OP_INVOKE) {

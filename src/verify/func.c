@@ -407,7 +407,7 @@ bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *u
   if (at->block == c->block_index && at->number < (uint32_t)c->order && user->v.opcode != IRK_OP_PHI) return true;
   const irk_inst *inst = (const irk_inst *)def;
   if (def->opcode == IRK_OP_INVOKE && invoke_dest(inst, 0) == invoke_dest(inst, 1)) return true;
-  if (!irk_inst_is_terminator(inst) && leads_to(c, at->block, user, operand)) return true;
+  if (!irk_is_terminator(inst) && leads_to(c, at->block, user, operand)) return true;
   return irk_dom_reaches(irk_check_dom(c), inst, user, operand);
 }
 

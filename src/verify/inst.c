@@ -173,7 +173,7 @@ static inline bool is_quick_type(const irk_type *t) {
 
 static inline bool is_before(const irk_checker *c, const irk_position *place, const irk_inst *def) {
   if (place->block == c->block_index) return place->number < (uint32_t)c->order;
-  return !place->block && !irk_inst_is_terminator(def);
+  return !place->block && !irk_is_terminator(def);
 }
 
 // How many operands have such answers, up to the first that has none.

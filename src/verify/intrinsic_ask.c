@@ -265,7 +265,7 @@ static void color(irk_checker *c, struct irk_intrinsic_checks *checks) {
   while (k.num_todo) {
     uint32_t at = k.todo[--k.num_todo], block = at >> 1;
     bool inside = at & 1;
-    const irk_inst *last = irk_block_terminator(c->fn->blocks[block]);
+    const irk_inst *last = irk_terminator_of(c->fn->blocks[block]);
     if (last && last->v.opcode == IRK_OP_CATCHRET) inside = returns_to_funclet(c, last);
     for (uint32_t i = k.cfg->succs.first[block]; i < k.cfg->succs.first[block + 1]; i++)
       reach(c, &k, k.cfg->succs.items[i], inside);

@@ -1,0 +1,171 @@
+// From a thing to what is beside it: blocks and functions, successors, predecessors, operands by their role.
+#include "analysis/cfg.h"
+#include "irkit/edit.h"
+
+#include <stdlib.h>
+
+irk_function *irk_block_function(const irk_block *b) { return b->fn; }
+uint32_t irk_block_index(const irk_block *b) { return irk_index_of_block(b); }
+
+irk_block *irk_inst_block(irk_module *m, irk_function *fn, const irk_inst *inst, uint32_t *index) {
+  const irk_spot *at = irk_spot_of(m, fn, inst);
+  if (at && index) *index = at->index;
+  return at ? at->block : NULL;
+}
+
+// ---- successors ---------------------------------------------------------------------------------------------
+
+irk_inst *irk_block_terminator(const irk_block *b) { return (irk_inst *)irk_terminator_of(b); }
+bool irk_inst_is_terminator(const irk_inst *inst) { return irk_is_terminator(inst); }
+
+uint32_t irk_inst_num_successors(const irk_inst *inst) {
+  return irk_is_terminator(inst) ? irk_successors_of(inst).n : 0;
+}
+
+// The operand that is this successor, or NULL.
+static irk_value **successor_slot(const irk_inst *inst, uint32_t index) {
+  if (index >= irk_inst_num_successors(inst)) return NULL;
+  irk_successors s = irk_successors_of(inst);
+  return &inst->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * index)];
+}
+
+irk_block *irk_inst_successor(const irk_inst *inst, uint32_t index) {
+  irk_value **slot = successor_slot(inst, index);
+  return slot && *slot && (*slot)->kind == IRK_VALUE_BLOCK ? (irk_block *)*slot : NULL;
+}
+
+void irk_inst_set_successor(irk_inst *inst, uint32_t index, irk_block *to) {
+  irk_value **slot = successor_slot(inst, index);
+  if (slot) *slot = &to->v;
+}
+
+// ---- predecessors -------------------------------------------------------------------------------------------
+
+struct irk_predecessors {
+  irk_arena arena;
+  const irk_cfg *cfg;
+};
+
+static bool find_edges(irk_predecessors *p, const irk_function *fn) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  if (fn->num_blocks) p->cfg = irk_cfg_begin(fn, &p->arena);
+  irk_border_leave(&border);
+  return true;
+}
+
+irk_predecessors *irk_predecessors_create(const irk_function *fn) {
+  irk_predecessors *p = calloc(1, sizeof *p);
+  if (!p || find_edges(p, fn)) return p;
+  irk_predecessors_destroy(p);
+  return NULL;
+}
+
+void irk_predecessors_destroy(irk_predecessors *p) {
+  if (!p) return;
+  irk_arena_free(&p->arena);
+  free(p);
+}
+
+// The block's number when the edges were looked at.
+static uint32_t number_of(const irk_predecessors *p, const irk_block *b) {
+  return p->cfg ? irk_cfg_block(p->cfg, &b->v) : IRK_NOWHERE;
+}
+
+uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b) {
+  uint32_t number = number_of(p, b);
+  return number == IRK_NOWHERE ? 0 : irk_cfg_num_preds(p->cfg, number);
+}
+
+irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index) {
+  if (index >= irk_predecessors_count(p, b)) return NULL;
+  uint32_t number = p->cfg->preds.items[p->cfg->preds.first[number_of(p, b)] + index];
+  return p->cfg->fn->blocks[number];
+}
+
+// ---- roles --------------------------------------------------------------------------------------------------
+
+// What operand N of an opcode is: rows of one role for each. Negative numbers count from the end.
+typedef struct role_row {
+  uint8_t op, role;
+  int8_t operand;
+  uint8_t least;  // operands that there must be
+} role_row;
+static const role_row rows[] = {
+    {IRK_OP_RET, IRK_ROLE_VALUE, 0, 1},
+    {IRK_OP_BR, IRK_ROLE_CONDITION, 0, 3},
+    {IRK_OP_SWITCH, IRK_ROLE_CONDITION, 0, 2},
+    {IRK_OP_SWITCH, IRK_ROLE_NORMAL, 1, 2},
+    {IRK_OP_INDIRECTBR, IRK_ROLE_POINTER, 0, 1},
+    {IRK_OP_INVOKE, IRK_ROLE_NORMAL, -3, 3},
+    {IRK_OP_INVOKE, IRK_ROLE_UNWIND, -2, 3},
+    {IRK_OP_INVOKE, IRK_ROLE_CALLEE, -1, 1},
+    {IRK_OP_CALL, IRK_ROLE_CALLEE, -1, 1},
+    {IRK_OP_CALLBR, IRK_ROLE_CALLEE, -1, 1},
+    {IRK_OP_RESUME, IRK_ROLE_VALUE, 0, 1},
+    {IRK_OP_CLEANUPRET, IRK_ROLE_PAD, 0, 1},
+    {IRK_OP_CLEANUPRET, IRK_ROLE_UNWIND, 1, 2},
+    {IRK_OP_CATCHRET, IRK_ROLE_PAD, 0, 2},
+    {IRK_OP_CATCHRET, IRK_ROLE_NORMAL, 1, 2},
+    {IRK_OP_CATCHSWITCH, IRK_ROLE_PAD, 0, 1},
+    {IRK_OP_CATCHPAD, IRK_ROLE_PAD, -1, 1},
+    {IRK_OP_CLEANUPPAD, IRK_ROLE_PAD, -1, 1},
+    {IRK_OP_ALLOCA, IRK_ROLE_COUNT, 0, 1},
+    {IRK_OP_LOAD, IRK_ROLE_POINTER, 0, 1},
+    {IRK_OP_STORE, IRK_ROLE_VALUE, 0, 2},
+    {IRK_OP_STORE, IRK_ROLE_POINTER, 1, 2},
+    {IRK_OP_GETELEMENTPTR, IRK_ROLE_POINTER, 0, 1},
+    {IRK_OP_CMPXCHG, IRK_ROLE_POINTER, 0, 3},
+    {IRK_OP_CMPXCHG, IRK_ROLE_EXPECTED, 1, 3},
+    {IRK_OP_CMPXCHG, IRK_ROLE_NEW, 2, 3},
+    {IRK_OP_ATOMICRMW, IRK_ROLE_POINTER, 0, 2},
+    {IRK_OP_ATOMICRMW, IRK_ROLE_VALUE, 1, 2},
+    {IRK_OP_VA_ARG, IRK_ROLE_POINTER, 0, 1},
+    {IRK_OP_FREEZE, IRK_ROLE_VALUE, 0, 1},
+    {IRK_OP_SELECT, IRK_ROLE_CONDITION, 0, 3},
+    {IRK_OP_SELECT, IRK_ROLE_TRUE, 1, 3},
+    {IRK_OP_SELECT, IRK_ROLE_FALSE, 2, 3},
+    {IRK_OP_EXTRACTELEMENT, IRK_ROLE_VECTOR, 0, 2},
+    {IRK_OP_EXTRACTELEMENT, IRK_ROLE_INDEX, 1, 2},
+    {IRK_OP_INSERTELEMENT, IRK_ROLE_VECTOR, 0, 3},
+    {IRK_OP_INSERTELEMENT, IRK_ROLE_ELEMENT, 1, 3},
+    {IRK_OP_INSERTELEMENT, IRK_ROLE_INDEX, 2, 3},
+    {IRK_OP_EXTRACTVALUE, IRK_ROLE_AGGREGATE, 0, 1},
+    {IRK_OP_INSERTVALUE, IRK_ROLE_AGGREGATE, 0, 2},
+    {IRK_OP_INSERTVALUE, IRK_ROLE_ELEMENT, 1, 2},
+};
+
+// Those that whole classes have, or that other things than the opcode decide.
+static irk_value **slot_of_class(const irk_inst *inst, irk_role role) {
+  uint32_t n = inst->num_ops;
+  uint8_t class = irk_ops[inst->v.opcode].class;
+  bool is_pair = class == IRK_OP_CLASS_BINARY || class == IRK_OP_CLASS_CMP;
+  if (is_pair && n == 2 && role == IRK_ROLE_LEFT) return &inst->ops[0];
+  if (is_pair && n == 2 && role == IRK_ROLE_RIGHT) return &inst->ops[1];
+  bool is_single = class == IRK_OP_CLASS_CAST || class == IRK_OP_CLASS_UNARY;
+  if (is_single && n == 1 && role == IRK_ROLE_VALUE) return &inst->ops[0];
+  if (inst->v.opcode == IRK_OP_BR && n == 1 && role == IRK_ROLE_NORMAL) return &inst->ops[0];
+  if (inst->v.opcode == IRK_OP_CALLBR && role == IRK_ROLE_NORMAL) return successor_slot(inst, 0);
+  bool unwinds = inst->v.opcode == IRK_OP_CATCHSWITCH && inst->v.flags & IRK_HAS_UNWIND;
+  if (unwinds && n > 1 && role == IRK_ROLE_UNWIND) return &inst->ops[1];
+  return NULL;
+}
+
+static irk_value **slot_of(const irk_inst *inst, irk_role role) {
+  for (size_t i = 0; i < IRK_COUNT(rows); i++)
+    if (rows[i].op == inst->v.opcode && rows[i].role == role && inst->num_ops >= rows[i].least)
+      return &inst->ops[rows[i].operand < 0 ? (int64_t)inst->num_ops + rows[i].operand : rows[i].operand];
+  return slot_of_class(inst, role);
+}
+
+irk_value *irk_inst_get_role(const irk_inst *inst, irk_role role) {
+  irk_value **slot = slot_of(inst, role);
+  return slot ? *slot : NULL;
+}
+
+bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v) {
+  irk_value **slot = slot_of(inst, role);
+  if (slot) *slot = v;
+  return slot != NULL;
+}

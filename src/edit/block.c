@@ -1,0 +1,279 @@
+// Blocks that are made, moved, split, joined and deleted.
+#include "analysis/cfg.h"
+#include "edit/edit.h"
+
+// ---- places -------------------------------------------------------------------------------------------------
+
+static void shift(irk_function *fn, uint32_t from, uint32_t to) {
+  irk_block *b = fn->blocks[from];
+  if (from < to) memmove(fn->blocks + from, fn->blocks + from + 1, (to - from) * sizeof *fn->blocks);
+  else memmove(fn->blocks + to + 1, fn->blocks + to, (from - to) * sizeof *fn->blocks);
+  fn->blocks[to] = b;
+  b->index = to;
+}
+
+irk_block *irk_block_create(irk_module *m, irk_function *fn, uint32_t index, const char *name) {
+  irk_sym sym = name && *name ? irk_local_name_new(m, fn, irk_str_of(name)) : 0;
+  irk_block *b = irk_block_new(m, fn, sym);
+  irk_block_append(m, fn, b);
+  if (index < fn->num_blocks - 1) shift(fn, fn->num_blocks - 1, index);
+  return b;
+}
+
+bool irk_block_move(irk_block *b, uint32_t index) {
+  uint32_t from = irk_block_index(b);
+  if (from == IRK_NOT_FOUND || index >= b->fn->num_blocks) return false;
+  shift(b->fn, from, index);
+  return true;
+}
+
+// The block stands nowhere from now on.
+static void take_out(irk_block *b) {
+  irk_function *fn = b->fn;
+  shift(fn, irk_block_index(b), fn->num_blocks - 1);
+  fn->num_blocks--;
+  irk_local_name_drop(fn, b->name);
+  for (uint32_t i = 0; i < b->num_insts; i++) irk_local_name_drop(fn, b->insts[i]->name);
+  b->fn = NULL;
+}
+
+// ---- phis ---------------------------------------------------------------------------------------------------
+
+bool irk_phi_remove(irk_value *phi, uint32_t index) {
+  irk_inst *inst = (irk_inst *)phi;
+  uint32_t n = inst->num_ops;
+  if (index >= n) return false;
+  // Values and blocks are one array: two places go, and the room that they leave is at the end.
+  memmove(inst->ops + index, inst->ops + index + 1, (2 * n - 1 - index) * sizeof *inst->ops);
+  memmove(inst->ops + n - 1 + index, inst->ops + n + index, (n - 1 - index) * sizeof *inst->ops);
+  inst->num_ops = n - 1;
+  return true;
+}
+
+static uint32_t num_phis(const irk_block *b) {
+  uint32_t n = 0;
+  while (n < b->num_insts && b->insts[n]->v.opcode == IRK_OP_PHI) n++;
+  return n;
+}
+
+// One edge from `from` to `to` is gone.
+static void drop_edge(const irk_block *to, const irk_block *from) {
+  for (uint32_t i = 0; i < num_phis(to); i++) {
+    irk_inst *phi = to->insts[i];
+    uint32_t k = 0;
+    while (k < phi->num_ops && irk_phi_blocks(phi)[k] != from) k++;
+    irk_phi_remove(&phi->v, k);
+  }
+}
+
+// What came from `from` comes from `now`.
+static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_block *now) {
+  for (uint32_t s = 0; s < irk_inst_num_successors(terminator); s++) {
+    const irk_block *to = irk_inst_successor(terminator, s);
+    for (uint32_t i = 0; to && i < num_phis(to); i++)
+      for (uint32_t k = 0; k < to->insts[i]->num_ops; k++)
+        if (irk_phi_blocks(to->insts[i])[k] == from) irk_phi_blocks(to->insts[i])[k] = now;
+  }
+}
+
+// ---- addresses of blocks ------------------------------------------------------------------------------------
+
+// Marks the blocks of the function (or finds the one) whose addresses constants are.
+static bool has_address(const irk_module *m, const irk_function *fn, const irk_block *b, bool *by_index) {
+  bool found = false;
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_blockaddress *c = m->const_set.slots[i].item;
+    if (!c || c->v.kind != IRK_VALUE_BLOCKADDRESS || c->fn != fn->global) continue;
+    if (b ? c->block != b : c->block->fn != fn) continue;
+    if (by_index) by_index[irk_block_index(c->block)] = true;
+    found = true;
+  }
+  return found;
+}
+
+bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn) { return has_address(m, fn, NULL, NULL); }
+
+// Constants never go: those of `from` stay in the set, where nobody uses them.
+bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_block *to) {
+  if (from == to) return true;
+  if (!irk_replace_local(m, fn, &from->v, &to->v)) return false;
+  for (uint32_t id = 0, n = m->num_ids; id < n;) {
+    irk_blockaddress *next = NULL;  // the one with the smallest id from here on: replacing may move the set
+    for (uint32_t i = 0; i < m->const_set.cap; i++) {
+      irk_blockaddress *c = m->const_set.slots[i].item;
+      bool is_one = c && c->v.kind == IRK_VALUE_BLOCKADDRESS && c->block == from && c->v.id >= id && c->v.id < n;
+      if (is_one && (!next || c->v.id < next->v.id)) next = c;
+    }
+    if (!next) break;
+    id = next->v.id + 1;
+    if (!irk_replace_global(m, &next->v, irk_const_blockaddress(m, next->v.type, next->fn, to))) return false;
+  }
+  return true;
+}
+
+// ---- splitting and joining ----------------------------------------------------------------------------------
+
+static irk_inst *put_br(irk_module *m, irk_block *b, irk_block *to) {
+  irk_inst *br = irk_inst_new(m, b->fn, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 1);
+  br->ops[0] = &to->v;
+  irk_inst_append(m, b, br);
+  return br;
+}
+
+irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char *name) {
+  irk_function *fn = b->fn;
+  if (!fn || at >= b->num_insts || at < num_phis(b)) return NULL;
+  irk_inst *first = b->insts[at];
+  irk_block *made = irk_block_create(m, fn, irk_block_index(b) + 1, name);
+  irk_block_reserve(m, made, b->num_insts - at);
+  memcpy(made->insts, b->insts + at, (b->num_insts - at) * sizeof *b->insts);
+  made->num_insts = b->num_insts - at;
+  irk_give_trail(m, fn, made, irk_take_trail(fn, b));
+  b->num_insts = at;
+  irk_inst *last = made->insts[made->num_insts - 1], *br = put_br(m, b, made);
+  br->dbg = first->dbg;
+  irk_give_records(m, fn, br, irk_take_records(m, fn, first));
+  rename_edges(last, b, made);
+  return made;
+}
+
+// The only block that leads to this one, by an unconditional br, or NULL.
+static irk_block *sole_predecessor(const irk_block *b) {
+  const irk_function *fn = b->fn;
+  irk_block *found = NULL;
+  for (uint32_t i = 0; i < fn->num_blocks; i++) {
+    const irk_inst *t = irk_terminator_of(fn->blocks[i]);
+    for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
+      if (irk_inst_successor(t, s) != b) continue;
+      if (found || t->v.opcode != IRK_OP_BR || t->num_ops != 1) return NULL;
+      found = fn->blocks[i];
+    }
+  }
+  return found;
+}
+
+bool irk_block_merge(irk_module *m, irk_block *b) {
+  irk_function *fn = b->fn;
+  if (!fn || fn->blocks[0] == b || has_address(m, fn, b, NULL)) return false;
+  irk_block *before = sole_predecessor(b);
+  if (!before || before == b) return false;
+  uint32_t phis = num_phis(b);
+  for (uint32_t i = 0; i < phis; i++) {
+    irk_inst *phi = b->insts[i];
+    irk_value *v = phi->num_ops == 1 && phi->ops[0] != &phi->v ? phi->ops[0] : irk_const_poison(m, phi->v.type);
+    irk_replace_local(m, fn, &phi->v, v);
+  }
+  while (phis--) irk_inst_take_out(m, fn, b->insts[0]);
+  irk_inst_take_out(m, fn, before->insts[before->num_insts - 1]);
+  uint32_t had = before->num_insts;
+  irk_block_reserve(m, before, had + b->num_insts);
+  for (uint32_t i = 0; i < b->num_insts; i++) {
+    irk_inst_append(m, before, b->insts[i]);
+    if (!i) irk_give_records(m, fn, b->insts[0], irk_take_trail(fn, before));
+  }
+  irk_give_trail(m, fn, before, irk_take_trail(fn, b));
+  b->num_insts = 0;
+  if (before->num_insts > had) rename_edges(before->insts[before->num_insts - 1], b, before);
+  take_out(b);
+  return true;
+}
+
+// ---- deleting -----------------------------------------------------------------------------------------------
+
+// Values of blocks that went are poison where blocks that stay use them.
+static void poison_uses(irk_module *m, irk_function *fn, const bool *is_gone) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++) {
+        irk_value *v = inst->ops[k];
+        if (v && v->kind == IRK_VALUE_INST && is_gone[v->id])
+          inst->ops[k] = v->type->kind == IRK_TYPE_TOKEN ? irk_const_null(m, v->type) : irk_const_poison(m, v->type);
+      }
+    }
+}
+
+static void mark_gone(const irk_block *b, bool *is_gone) {
+  for (uint32_t i = 0; i < b->num_insts; i++) is_gone[b->insts[i]->v.id] = true;
+}
+
+static void drop_edges_from(const irk_block *b, const bool *stays) {
+  const irk_inst *t = irk_terminator_of(b);
+  for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
+    const irk_block *to = irk_inst_successor(t, s);
+    if (to && to != b && (!stays || (to->fn && stays[irk_block_index(to)]))) drop_edge(to, b);
+  }
+}
+
+bool irk_block_delete(irk_module *m, irk_block *b) {
+  irk_function *fn = b->fn;
+  if (!fn || has_address(m, fn, b, NULL)) return false;
+  for (uint32_t i = 0; i < fn->num_blocks; i++) {
+    const irk_inst *t = irk_terminator_of(fn->blocks[i]);
+    for (uint32_t s = 0; fn->blocks[i] != b && t && s < irk_inst_num_successors(t); s++)
+      if (irk_inst_successor(t, s) == b) return false;
+  }
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  bool *is_gone = IRK_NEW_ARRAY(&scratch, bool, fn->num_ids);
+  mark_gone(b, is_gone);
+  drop_edges_from(b, NULL);
+  take_out(b);
+  poison_uses(m, fn, is_gone);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  return true;
+}
+
+// Marks all blocks that can be reached from the entry and from those that are marked.
+static void mark_reachable(const irk_function *fn, bool *is_reached, uint32_t *stack) {
+  uint32_t depth = 0;
+  is_reached[0] = true;
+  for (uint32_t i = 0; i < fn->num_blocks; i++)
+    if (is_reached[i]) stack[depth++] = i;
+  while (depth) {
+    const irk_inst *t = irk_terminator_of(fn->blocks[stack[--depth]]);
+    for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
+      const irk_block *to = irk_inst_successor(t, s);
+      uint32_t index = to && to->fn == fn ? irk_block_index(to) : 0;
+      if (is_reached[index]) continue;
+      is_reached[index] = true;
+      stack[depth++] = index;
+    }
+  }
+}
+
+static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
+  uint32_t n = fn->num_blocks, kept = 0;
+  bool *stays = IRK_NEW_ARRAY(scratch, bool, n), *is_gone = IRK_NEW_ARRAY(scratch, bool, fn->num_ids);
+  has_address(m, fn, NULL, stays);
+  mark_reachable(fn, stays, IRK_NEW_ARRAY(scratch, uint32_t, n));
+  for (uint32_t i = 0; i < n; i++)
+    if (!stays[i]) drop_edges_from(fn->blocks[i], stays);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_block *b = fn->blocks[i];
+    if (stays[i]) {
+      fn->blocks[kept++] = b;
+      continue;
+    }
+    mark_gone(b, is_gone);
+    irk_local_name_drop(fn, b->name);
+    for (uint32_t k = 0; k < b->num_insts; k++) irk_local_name_drop(fn, b->insts[k]->name);
+    b->fn = NULL;
+  }
+  fn->num_blocks = kept;
+  if (kept < n) poison_uses(m, fn, is_gone);
+  return n - kept;
+}
+
+uint32_t irk_function_delete_unreachable(irk_module *m, irk_function *fn) {
+  if (!fn->num_blocks) return 0;
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  uint32_t n = sweep(m, fn, &scratch);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  return n;
+}

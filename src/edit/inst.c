@@ -1,0 +1,65 @@
+// Instructions that are copied, placed, taken out and moved.
+#include "edit/edit.h"
+
+static void *copy(irk_module *m, const void *from, size_t size) {
+  return size ? irk_arena_copy(m->bodies, from, size) : NULL;
+}
+
+irk_inst *irk_edit_copy(irk_module *m, irk_function *fn, const irk_inst *inst, const irk_function *from) {
+  irk_inst *made = irk_inst_new(m, fn, (irk_opcode)inst->v.opcode, inst->v.type, inst->num_ops);
+  uint32_t slots = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
+  if (slots) memcpy(made->ops, inst->ops, slots * sizeof *made->ops);
+  made->v.flags = inst->v.flags;
+  made->v.align = inst->v.align;
+  made->dbg = inst->dbg;
+  made->u = inst->u;
+  switch ((irk_op_member)irk_ops[inst->v.opcode].member) {
+  case IRK_MEMBER_CALL:
+    made->u.call = copy(m, inst->u.call, sizeof *inst->u.call);
+    made->u.call->bundles = copy(m, inst->u.call->bundles, inst->u.call->num_bundles * sizeof *inst->u.call->bundles);
+    break;
+  case IRK_MEMBER_FILTERS:
+    if (inst->u.filters) made->u.filters = copy(m, inst->u.filters, sizeof(uint32_t) * ((inst->num_ops + 31u) / 32u));
+    break;
+  case IRK_MEMBER_ROOM: made->u.room = 0; break;
+  default: break;
+  }
+  if (inst->extra && from->extras[inst->extra].md.len) {
+    irk_inst_extra *extra = irk_inst_extra_get(m, fn, made);
+    const irk_attachments *md = &from->extras[inst->extra].md;
+    for (uint32_t i = 0; i < md->len; i++) irk_attachments_add(m, &extra->md, md->items[i].kind, md->items[i].md);
+  }
+  return made;
+}
+
+irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {
+  return irk_edit_copy(m, fn, inst, fn);
+}
+
+// ---- places -------------------------------------------------------------------------------------------------
+
+bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
+  if (block->fn != fn || index > block->num_insts || irk_spot_of(m, fn, inst)) return false;
+  if (inst->name) inst->name = irk_local_name_new(m, fn, irk_name(m, inst->name));
+  irk_inst_put(m, block, index, inst);
+  return true;
+}
+
+bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst) {
+  const irk_spot *at = irk_spot_of(m, fn, inst);
+  if (!at) return false;
+  irk_block *block = at->block;
+  uint32_t index = at->index;
+  irk_dbg_record *records = irk_take_records(m, fn, inst);
+  irk_inst_remove(block, index);
+  irk_local_name_drop(fn, inst->name);
+  if (index < block->num_insts) irk_give_records(m, fn, block->insts[index], records);
+  else irk_give_trail(m, fn, block, records);
+  return true;
+}
+
+bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
+  const irk_spot *at = irk_spot_of(m, fn, inst);
+  if (!at || block->fn != fn || index > block->num_insts - (at->block == block)) return false;
+  return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
+}

@@ -1,0 +1,126 @@
+// Who uses values, as rows of users by the value's id: counted in one pass, placed in a second one.
+#include "ir/ir.h"
+#include "irkit/edit.h"
+
+#include <stdlib.h>
+
+struct irk_users {
+  bool is_of_module;
+  uint32_t num_ids;
+  uint32_t *first;  // by id; users of id are items[first[id]] up to items[first[id + 1]]
+  irk_user *items;
+};
+
+// The state of a pass: without items it counts.
+typedef struct pass {
+  bool is_of_module;
+  uint32_t *next;
+  irk_user *items;
+} pass;
+
+static void note(pass *p, const irk_value *v, irk_value *user, uint32_t operand) {
+  if (!v || v->kind == IRK_VALUE_METADATA || (v->kind <= IRK_VALUE_INLINE_ASM) != p->is_of_module) return;
+  if (p->items) p->items[p->next[v->id]] = (irk_user){user, operand};
+  p->next[v->id]++;
+}
+
+static void visit_body(pass *p, const irk_function *fn) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      uint32_t n = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
+      for (uint32_t k = 0; k < n; k++) note(p, inst->ops[k], &inst->v, k);
+    }
+}
+
+static void visit_globals(pass *p, const irk_global_vec *globals) {
+  for (uint32_t i = 0; i < globals->len; i++) {
+    irk_global *g = globals->items[i];
+    note(p, g->init, &g->v, IRK_OF_GLOBAL_INIT);
+    if (!g->fn) continue;
+    note(p, g->fn->personality, &g->v, IRK_OF_GLOBAL_PERSONALITY);
+    note(p, g->fn->prefix, &g->v, IRK_OF_GLOBAL_PREFIX);
+    note(p, g->fn->prologue, &g->v, IRK_OF_GLOBAL_PROLOGUE);
+    visit_body(p, g->fn);
+  }
+}
+
+// The set of constants has no order that lasts: they come as they were made.
+static void visit_constants(pass *p, irk_value *const *by_id, uint32_t num_ids) {
+  for (uint32_t id = 0; id < num_ids; id++)
+    for (uint32_t k = 0; by_id[id] && k < irk_const_num_parts(by_id[id]); k++)
+      note(p, irk_const_operand(by_id[id], k), by_id[id], k);
+}
+
+static void visit_module(pass *p, const irk_module *m, irk_value *const *by_id) {
+  visit_constants(p, by_id, m->num_ids);
+  visit_globals(p, &m->variables);
+  visit_globals(p, &m->functions);
+  visit_globals(p, &m->aliases);
+  visit_globals(p, &m->ifuncs);
+}
+
+static bool fill(irk_users *u, const irk_module *m, const irk_function *fn) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  irk_value **by_id = m ? IRK_NEW_ARRAY(&scratch, irk_value *, m->num_ids + 1) : NULL;
+  for (uint32_t i = 0; m && i < m->const_set.cap; i++) {
+    irk_value *v = m->const_set.slots[i].item;
+    if (v) by_id[v->id] = v;
+  }
+  u->first = irk_zalloc(((size_t)u->num_ids + 1) * sizeof *u->first);
+  for (int round = 0; round < 2; round++) {
+    pass p = {u->is_of_module, u->first, u->items};
+    if (m) visit_module(&p, m, by_id);
+    else visit_body(&p, fn);
+    if (round) break;
+    uint32_t total = 0;
+    for (uint32_t id = 0; id <= u->num_ids; id++) {
+      uint32_t count = u->first[id];
+      u->first[id] = total;
+      total += count;
+    }
+    u->items = irk_alloc((size_t)total * sizeof *u->items);
+  }
+  for (uint32_t id = u->num_ids; id > 0; id--) u->first[id] = u->first[id - 1];  // placing moved each to its end
+  u->first[0] = 0;
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  irk_border_leave(&border);
+  return true;
+}
+
+static irk_users *create(const irk_module *m, const irk_function *fn) {
+  irk_users *u = calloc(1, sizeof *u);
+  if (!u) return NULL;
+  u->is_of_module = m != NULL;
+  u->num_ids = m ? m->num_ids : fn->num_ids;
+  if (fill(u, m, fn)) return u;
+  irk_users_destroy(u);
+  return NULL;
+}
+
+irk_users *irk_users_of_function(const irk_function *fn) { return create(NULL, fn); }
+irk_users *irk_users_of_module(const irk_module *m) { return create(m, NULL); }
+
+void irk_users_destroy(irk_users *users) {
+  if (!users) return;
+  irk_free(users->first);
+  irk_free(users->items);
+  free(users);
+}
+
+uint32_t irk_users_count(const irk_users *users, const irk_value *v) {
+  bool is_of_module = v->kind <= IRK_VALUE_INLINE_ASM;
+  if (is_of_module != users->is_of_module || v->kind == IRK_VALUE_METADATA || v->id >= users->num_ids) return 0;
+  return users->first[v->id + 1] - users->first[v->id];
+}
+
+irk_user irk_users_at(const irk_users *users, const irk_value *v, uint32_t index) {
+  if (index >= irk_users_count(users, v)) return (irk_user){NULL, 0};
+  return users->items[users->first[v->id] + index];
+}

@@ -1,0 +1,53 @@
+// Debug records: they stand before an instruction, or wait at the end of a block, and stay where they are when
+// instructions come and go.
+#include "ir/ir.h"
+
+// Where the records before an instruction are kept; NULL where there are none, and none are to be made.
+static irk_dbg_record **records_of(irk_module *m, irk_function *fn, irk_inst *inst, bool make) {
+  if (!inst->extra && !make) return NULL;
+  return &irk_inst_extra_get(m, fn, inst)->records;
+}
+
+irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst) {
+  irk_dbg_record **at = records_of(m, fn, inst, false), *records = at ? *at : NULL;
+  if (at) *at = NULL;
+  return records;
+}
+
+irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b) {
+  uint64_t *at = fn->locals ? irk_map_get(&fn->locals->trails, b->v.id) : NULL;
+  irk_dbg_record *records = at ? (irk_dbg_record *)(uintptr_t)*at : NULL;
+  if (at) irk_map_remove(&fn->locals->trails, b->v.id);
+  return records;
+}
+
+static void append(irk_dbg_record **list, irk_dbg_record *more) {
+  while (*list) list = &(*list)->next;
+  *list = more;
+}
+
+// In front of those that the instruction has.
+void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records) {
+  if (!records) return;
+  irk_dbg_record *own = irk_take_records(m, fn, inst);
+  append(&records, own);
+  *records_of(m, fn, inst, true) = records;
+}
+
+void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records) {
+  if (!records) return;
+  irk_dbg_record *waiting = irk_take_trail(fn, b);
+  append(&waiting, records);
+  *irk_map_put(&irk_locals_of(m, fn)->trails, b->v.id, NULL) = (uint64_t)(uintptr_t)waiting;
+}
+
+// Records of that place stand before the instruction then.
+void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
+  if (!b->fn) {  // it stands in no function
+    irk_inst_insert(m, b, at, inst);
+    return;
+  }
+  irk_dbg_record *records = at < b->num_insts ? irk_take_records(m, b->fn, b->insts[at]) : irk_take_trail(b->fn, b);
+  irk_inst_insert(m, b, at, inst);
+  irk_give_records(m, b->fn, inst, records);
+}

@@ -1,0 +1,448 @@
+// Changing functions: where things stand and who uses them, instructions and blocks that come, move and go. What a
+// change leaves is compared as text, and must verify.
+#include "irkit/irkit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// ---- modules and their text ------------------------------------------------------------------------------------
+
+typedef struct text {
+  char bytes[1 << 14];
+  size_t len;
+} text;
+
+static bool take(void *user, const void *bytes, size_t len) {
+  text *t = user;
+  assert_true(t->len + len < sizeof t->bytes);
+  memcpy(t->bytes + t->len, bytes, len);
+  t->bytes[t->len += len] = 0;
+  return true;
+}
+
+static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
+
+static irk_module *parse(const char *source) {
+  irk_sink sink = {0};
+  irk_module *m = irk_text_parse(str(source), NULL, &sink);
+  assert_non_null(m);
+  return m;
+}
+
+static irk_function *function(irk_module *m, const char *name) {
+  irk_global *g = irk_module_find(m, str(name));
+  assert_non_null(g);
+  return irk_global_function(g);
+}
+
+// The body of the first function: what stands between its braces, and behind it.
+static void assert_body(const irk_module *m, const char *expected) {
+  text t = {.len = 0};
+  irk_sink sink = {0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, &sink));
+  char *body = strstr(t.bytes, "{\n"), *end = strstr(t.bytes, "\n}");
+  assert_non_null(body);
+  assert_non_null(end);
+  end[1] = 0;
+  assert_string_equal(body + 2, expected);
+}
+
+static void assert_valid(irk_module *m) {
+  irk_verify_result result = irk_verify(m, NULL);
+  assert_int_equal(result.num_errors, 0);
+}
+
+static irk_inst *named(const irk_module *m, irk_function *fn, const char *name) {
+  for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
+    irk_block *block = irk_function_block(fn, b);
+    for (uint32_t i = 0; i < irk_block_num_insts(block); i++) {
+      irk_str s = irk_value_name(m, irk_inst_value(irk_block_inst(block, i)));
+      if (s.len == strlen(name) && !memcmp(s.ptr, name, s.len)) return irk_block_inst(block, i);
+    }
+  }
+  fail_msg("no %%%s", name);
+  return NULL;
+}
+
+static const char loop[] = "define i32 @f(i32 %n) {\n"
+                           "entry:\n"
+                           "  br label %head\n"
+                           "head:\n"
+                           "  %i = phi i32 [ 0, %entry ], [ %next, %body ]\n"
+                           "  %more = icmp slt i32 %i, %n\n"
+                           "  br i1 %more, label %body, label %end\n"
+                           "body:\n"
+                           "  %next = add i32 %i, 1\n"
+                           "  br label %head\n"
+                           "end:\n"
+                           "  ret i32 %i\n"
+                           "}\n";
+
+// ---- where things stand ----------------------------------------------------------------------------------------
+
+static void test_up(void **state) {
+  (void)state;
+  irk_module *m = parse(loop);
+  irk_function *fn = function(m, "f");
+  irk_block *head = irk_function_block(fn, 1), *body = irk_function_block(fn, 2);
+  assert_ptr_equal(irk_block_function(head), fn);
+  assert_int_equal(irk_block_index(body), 2);
+  uint32_t index = 9;
+  irk_inst *next = named(m, fn, "next"), *more = named(m, fn, "more");
+  assert_ptr_equal(irk_inst_block(m, fn, next, &index), body);
+  assert_int_equal(index, 0);
+  assert_ptr_equal(irk_inst_block(m, fn, more, &index), head);
+  assert_int_equal(index, 1);
+  // What was moved, and what was made after the first question, is found.
+  assert_true(irk_inst_move(m, fn, next, head, 1));
+  assert_ptr_equal(irk_inst_block(m, fn, next, &index), head);
+  assert_int_equal(index, 1);
+  assert_ptr_equal(irk_inst_block(m, fn, more, &index), head);
+  assert_int_equal(index, 2);
+  irk_inst *copy = irk_inst_clone(m, fn, next);
+  assert_null(irk_inst_block(m, fn, copy, NULL));
+  assert_true(irk_inst_place(m, fn, copy, body, 0));
+  assert_ptr_equal(irk_inst_block(m, fn, copy, &index), body);
+  assert_false(irk_inst_place(m, fn, copy, body, 0));  // it stands there
+  assert_true(irk_inst_take_out(m, fn, copy));
+  assert_null(irk_inst_block(m, fn, copy, NULL));
+  assert_false(irk_inst_take_out(m, fn, copy));
+  assert_false(irk_inst_place(m, fn, copy, body, 5));
+  assert_true(irk_block_move(body, 0));
+  assert_int_equal(irk_block_index(body), 0);
+  assert_int_equal(irk_block_index(head), 2);
+  assert_false(irk_block_move(body, 4));
+  irk_module_destroy(m);
+}
+
+static void test_edges(void **state) {
+  (void)state;
+  irk_module *m = parse(loop);
+  irk_function *fn = function(m, "f");
+  irk_block *entry = irk_function_block(fn, 0), *head = irk_function_block(fn, 1);
+  irk_block *body = irk_function_block(fn, 2), *end = irk_function_block(fn, 3);
+  irk_inst *br = irk_block_terminator(head);
+  assert_true(irk_inst_is_terminator(br));
+  assert_int_equal(irk_inst_num_successors(br), 2);
+  assert_ptr_equal(irk_inst_successor(br, 0), body);
+  assert_ptr_equal(irk_inst_successor(br, 1), end);
+  assert_null(irk_inst_successor(br, 2));
+  assert_int_equal(irk_inst_num_successors(named(m, fn, "more")), 0);
+  irk_predecessors *p = irk_predecessors_create(fn);
+  assert_int_equal(irk_predecessors_count(p, head), 2);
+  assert_ptr_equal(irk_predecessors_at(p, head, 0), entry);
+  assert_ptr_equal(irk_predecessors_at(p, head, 1), body);
+  assert_null(irk_predecessors_at(p, head, 2));
+  assert_int_equal(irk_predecessors_count(p, entry), 0);
+  assert_int_equal(irk_predecessors_count(p, irk_block_create(m, fn, 9, "late")), 0);
+  irk_predecessors_destroy(p);
+  irk_inst_set_successor(br, 0, end);
+  assert_ptr_equal(irk_inst_successor(br, 0), end);
+  irk_module_destroy(m);
+}
+
+static void test_users(void **state) {
+  (void)state;
+  irk_module *m = parse("@a = global i32 1\n@b = global ptr @a\n@c = global [2 x ptr] [ptr @a, ptr @b]\n"
+                        "define i32 @f(i32 %n) {\n  %x = load i32, ptr @a\n  %y = add i32 %x, %x\n  ret i32 %y\n}\n");
+  irk_function *fn = function(m, "f");
+  irk_users *users = irk_users_of_function(fn);
+  irk_inst *x = named(m, fn, "x"), *y = named(m, fn, "y");
+  assert_int_equal(irk_users_count(users, irk_inst_value(x)), 2);
+  irk_user user = irk_users_at(users, irk_inst_value(x), 1);
+  assert_ptr_equal(user.user, irk_inst_value(y));
+  assert_int_equal(user.operand, 1);
+  assert_int_equal(irk_users_count(users, irk_function_arg(fn, 0)), 0);
+  assert_null(irk_users_at(users, irk_inst_value(x), 2).user);
+  irk_value *a = irk_global_value(irk_module_find(m, str("a")));
+  assert_int_equal(irk_users_count(users, a), 0);  // of the module, not of the function
+  irk_users_destroy(users);
+  users = irk_users_of_module(m);
+  assert_int_equal(irk_users_count(users, a), 3);  // the array, @b, the load
+  assert_int_equal(irk_value_get_kind(irk_users_at(users, a, 0).user), IRK_VALUE_AGGREGATE);
+  assert_ptr_equal(irk_users_at(users, a, 1).user, irk_global_value(irk_module_find(m, str("b"))));
+  assert_int_equal(irk_users_at(users, a, 1).operand, IRK_OF_GLOBAL_INIT);
+  assert_ptr_equal(irk_users_at(users, a, 2).user, irk_inst_value(x));
+  irk_users_destroy(users);
+  irk_module_destroy(m);
+}
+
+static void test_roles(void **state) {
+  (void)state;
+  irk_module *m = parse("declare i32 @g(i32)\ndeclare i32 @p(...)\n"
+                        "define i32 @f(ptr %at, i32 %v, i1 %c) personality ptr @p {\n"
+                        "  store i32 %v, ptr %at\n"
+                        "  %s = select i1 %c, i32 %v, i32 7\n"
+                        "  %r = invoke i32 @g(i32 %s) to label %on unwind label %off\n"
+                        "on:\n  %t = sub i32 %r, %s\n  ret i32 %t\n"
+                        "off:\n  %l = landingpad i32 cleanup\n  ret i32 0\n}\n");
+  irk_function *fn = function(m, "f");
+  irk_value *at = irk_function_arg(fn, 0), *v = irk_function_arg(fn, 1), *c = irk_function_arg(fn, 2);
+  irk_inst *store = irk_block_inst(irk_function_block(fn, 0), 0), *s = named(m, fn, "s"), *r = named(m, fn, "r");
+  assert_ptr_equal(irk_inst_get_role(store, IRK_ROLE_POINTER), at);
+  assert_ptr_equal(irk_inst_get_role(store, IRK_ROLE_VALUE), v);
+  assert_null(irk_inst_get_role(store, IRK_ROLE_CALLEE));
+  assert_ptr_equal(irk_inst_get_role(s, IRK_ROLE_CONDITION), c);
+  assert_ptr_equal(irk_inst_get_role(s, IRK_ROLE_TRUE), v);
+  assert_ptr_equal(irk_inst_get_role(r, IRK_ROLE_CALLEE), irk_global_value(irk_module_find(m, str("g"))));
+  assert_ptr_equal(irk_inst_get_role(r, IRK_ROLE_NORMAL), irk_block_value(irk_function_block(fn, 1)));
+  assert_ptr_equal(irk_inst_get_role(r, IRK_ROLE_UNWIND), irk_block_value(irk_function_block(fn, 2)));
+  irk_inst *t = named(m, fn, "t"), *ret = irk_block_terminator(irk_function_block(fn, 1));
+  assert_ptr_equal(irk_inst_get_role(t, IRK_ROLE_LEFT), irk_inst_value(r));
+  assert_ptr_equal(irk_inst_get_role(t, IRK_ROLE_RIGHT), irk_inst_value(s));
+  assert_true(irk_inst_set_role(ret, IRK_ROLE_VALUE, v));
+  assert_ptr_equal(irk_inst_get_role(ret, IRK_ROLE_VALUE), v);
+  assert_false(irk_inst_set_role(t, IRK_ROLE_COUNT, v));
+  irk_module_destroy(m);
+}
+
+// ---- instructions ------------------------------------------------------------------------------------------------
+
+// A variable whose records stand before %b and before the end.
+static const char traced[] = "define i32 @f(i32 %x) !dbg !4 {\n"
+                             "  %a = add i32 %x, 1, !dbg !8\n"
+                             "    #dbg_value(i32 %a, !7, !DIExpression(), !8)\n"
+                             "  %b = mul i32 %a, 3, !dbg !8\n"
+                             "    #dbg_value(i32 %b, !7, !DIExpression(), !8)\n"
+                             "  ret i32 %b, !dbg !8\n}\n"
+                             "!llvm.module.flags = !{!0}\n!llvm.dbg.cu = !{!1}\n"
+                             "!0 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+                             "!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, emissionKind: FullDebug)\n"
+                             "!2 = !DIFile(filename: \"a.c\", directory: \"/\")\n"
+                             "!3 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n"
+                             "!4 = distinct !DISubprogram(name: \"f\", file: !2, line: 1, type: !5, unit: !1)\n"
+                             "!5 = !DISubroutineType(types: !6)\n!6 = !{!3, !3}\n"
+                             "!7 = !DILocalVariable(name: \"v\", scope: !4, file: !2, line: 2, type: !3)\n"
+                             "!8 = !DILocation(line: 3, scope: !4)\n";
+
+static void test_records_stay(void **state) {
+  (void)state;
+  irk_module *m = parse(traced);
+  irk_function *fn = function(m, "f");
+  irk_block *block = irk_function_block(fn, 0);
+  irk_inst *b = named(m, fn, "b");
+  assert_true(irk_replace_local(m, fn, irk_inst_value(b), irk_inst_value(named(m, fn, "a"))));
+  assert_true(irk_inst_take_out(m, fn, b));
+  assert_body(m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
+                 "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  ret i32 %a, !dbg !7\n");
+  assert_valid(m);
+  // At the end of a block they wait for the next instruction.
+  irk_inst *ret = irk_block_inst(block, 1);
+  assert_true(irk_inst_take_out(m, fn, ret));
+  assert_true(irk_inst_place(m, fn, ret, block, 1));
+  // What is placed before an instruction stands behind the records of that place.
+  assert_true(irk_inst_place(m, fn, b, block, 1));
+  assert_body(
+      m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
+         "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  %b = mul i32 %a, 3, !dbg !7\n  ret i32 %a, !dbg !7\n");
+  // A copy has the attachments and neither name nor records.
+  irk_inst *copy = irk_inst_clone(m, fn, b);
+  assert_true(irk_inst_place(m, fn, copy, block, 3));
+  assert_true(irk_inst_move(m, fn, copy, block, 1));
+  assert_body(m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
+                 "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  %1 = mul i32 %a, 3, !dbg !7\n"
+                 "  %b = mul i32 %a, 3, !dbg !7\n  ret i32 %a, !dbg !7\n");
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
+static void test_copies_stand_alone(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("declare void @g(i32)\ndefine void @f(i32 %x) {\n  call void @g(i32 %x) [ \"deopt\"(i32 1) ], !k !0\n"
+            "  ret void\n}\n!0 = !{}\n");
+  irk_function *fn = function(m, "f");
+  irk_block *block = irk_function_block(fn, 0);
+  irk_inst *call = irk_block_inst(block, 0), *copy = irk_inst_clone(m, fn, call);
+  assert_true(irk_inst_place(m, fn, copy, block, 1));
+  irk_inst_set(copy, IRK_OF_INST_CALLCONV, IRK_CC_FAST);
+  irk_attr_spec noundef = {.kind = IRK_ATTR_NOUNDEF};
+  irk_call_set_attrs(m, copy, 1, irk_build_attrs(m, &noundef, 1));
+  assert_body(m, "  call void @g(i32 %x) [ \"deopt\"(i32 1) ], !k !0\n"
+                 "  call fastcc void @g(i32 noundef %x) [ \"deopt\"(i32 1) ], !k !0\n  ret void\n");
+  irk_module_destroy(m);
+}
+
+static void test_names(void **state) {
+  (void)state;
+  irk_module *m = parse(loop);
+  irk_function *fn = function(m, "f");
+  irk_builder *one = irk_builder_create(m), *two = irk_builder_create(m);
+  irk_block *body = irk_function_block(fn, 2);
+  irk_value *n = irk_function_arg(fn, 0);
+  irk_builder_before(one, fn, body, 0);
+  irk_builder_before(two, fn, body, 0);
+  irk_value *a = irk_build_add(one, n, n, "sum"), *b = irk_build_add(two, n, n, "sum");
+  assert_int_equal(irk_value_name(m, a).len, 3);
+  assert_int_equal(irk_value_name(m, b).len, 4);  // sum1: builders know of each other's names
+  assert_int_equal(irk_value_name(m, irk_block_value(irk_block_create(m, fn, 9, "sum"))).len, 4);
+  // A name that was taken out is free; who comes back with it gets another one.
+  irk_inst *taken = irk_value_inst(a);
+  assert_true(irk_inst_take_out(m, fn, taken));
+  irk_value *c = irk_build_add(two, n, n, "sum");
+  assert_int_equal(irk_value_name(m, c).len, 3);
+  assert_true(irk_inst_place(m, fn, taken, body, 0));
+  assert_int_equal(irk_value_name(m, a).len, 4);
+  irk_value_set_name(one, a, "sum");
+  assert_int_equal(irk_value_name(m, a).len, 4);
+  irk_module_destroy(m);
+}
+
+// ---- blocks ------------------------------------------------------------------------------------------------------
+
+static void test_split_and_merge(void **state) {
+  (void)state;
+  irk_module *m = parse(loop);
+  irk_function *fn = function(m, "f");
+  irk_block *head = irk_function_block(fn, 1), *body = irk_function_block(fn, 2);
+  assert_null(irk_block_split(m, head, 0, "x"));  // before a phi
+  assert_null(irk_block_split(m, head, 3, "x"));  // behind the end
+  irk_block *rest = irk_block_split(m, body, 1, "rest");
+  assert_non_null(rest);
+  assert_int_equal(irk_block_index(rest), 3);
+  assert_non_null(irk_block_split(m, head, 1, "head"));
+  assert_body(m,
+              "entry:\n  br label %head\n\nhead:                                             ; preds = %rest, %entry\n"
+              "  %i = phi i32 [ 0, %entry ], [ %next, %rest ]\n  br label %head1\n\n"
+              "head1:                                            ; preds = %head\n"
+              "  %more = icmp slt i32 %i, %n\n  br i1 %more, label %body, label %end\n\n"
+              "body:                                             ; preds = %head1\n"
+              "  %next = add i32 %i, 1\n  br label %rest\n\n"
+              "rest:                                             ; preds = %body\n  br label %head\n\n"
+              "end:                                              ; preds = %head1\n  ret i32 %i\n");
+  assert_valid(m);
+  assert_false(irk_block_merge(m, head));                       // two blocks lead there
+  assert_false(irk_block_merge(m, irk_function_block(fn, 0)));  // the entry
+  assert_false(irk_block_merge(m, body));                       // a conditional br
+  assert_true(irk_block_merge(m, rest));
+  assert_true(irk_block_merge(m, irk_function_block(fn, 2)));
+  assert_null(irk_block_function(rest));
+  irk_module *again = parse(loop);
+  text before = {.len = 0}, after = {.len = 0};
+  assert_true(irk_text_print(again, NULL, &(irk_writer){take, &before}, NULL));
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &after}, NULL));
+  assert_string_equal(after.bytes, before.bytes);
+  irk_module_destroy(again);
+  irk_module_destroy(m);
+}
+
+static void test_merge_phi(void **state) {
+  (void)state;
+  irk_module *m = parse("define i32 @f(i32 %n) {\na:\n  br label %b\nb:\n  %p = phi i32 [ %n, %a ]\n  ret i32 %p\n}\n");
+  irk_function *fn = function(m, "f");
+  assert_true(irk_block_merge(m, irk_function_block(fn, 1)));
+  assert_body(m, "a:\n  ret i32 %n\n");
+  irk_module_destroy(m);
+}
+
+static void test_delete_blocks(void **state) {
+  (void)state;
+  irk_module *m = parse("@at = global ptr blockaddress(@f, %kept)\n"
+                        "define i32 @f(i32 %n) {\n"
+                        "entry:\n  br label %end\n"
+                        "dead:\n  %x = add i32 %n, 1\n  br i1 true, label %end, label %deader\n"
+                        "deader:\n  br label %dead\n"
+                        "kept:\n  %u = sub i32 %x, 2\n  br label %end\n"
+                        "end:\n  %p = phi i32 [ 0, %entry ], [ %x, %dead ], [ %u, %kept ]\n  ret i32 %p\n}\n");
+  irk_function *fn = function(m, "f");
+  assert_false(irk_block_delete(m, irk_function_block(fn, 1)));  // others lead there
+  assert_false(irk_block_delete(m, irk_function_block(fn, 3)));  // its address is taken
+  assert_int_equal(irk_function_delete_unreachable(m, fn), 2);
+  assert_body(m, "entry:\n  br label %end\n\nkept:                                             ; No predecessors!\n"
+                 "  %u = sub i32 poison, 2\n  br label %end\n\n"
+                 "end:                                              ; preds = %kept, %entry\n"
+                 "  %p = phi i32 [ 0, %entry ], [ %u, %kept ]\n  ret i32 %p\n");
+  assert_valid(m);
+  assert_int_equal(irk_function_delete_unreachable(m, fn), 0);
+  irk_block *spare = irk_block_create(m, fn, 1, "spare");
+  irk_block *kept = irk_function_block(fn, 2);
+  assert_true(irk_replace_block(m, fn, kept, spare));
+  assert_ptr_equal(irk_const_operand(irk_global_get_operand(irk_module_find(m, str("at")), IRK_OF_GLOBAL_INIT), 1),
+                   irk_block_value(spare));
+  irk_module_destroy(m);
+}
+
+static void test_delete_one_block(void **state) {
+  (void)state;
+  irk_module *m = parse("define i32 @f(i32 %n) {\nentry:\n  br label %end\ndead:\n  %x = add i32 %n, 1\n"
+                        "  switch i32 %n, label %end [ i32 1, label %end ]\n"
+                        "end:\n  %p = phi i32 [ 0, %entry ], [ %x, %dead ], [ %x, %dead ]\n  ret i32 %p\n}\n");
+  irk_function *fn = function(m, "f");
+  assert_true(irk_block_delete(m, irk_function_block(fn, 1)));
+  assert_body(m, "entry:\n  br label %end\n\nend:                                              ; preds = %entry\n"
+                 "  %p = phi i32 [ 0, %entry ]\n  ret i32 %p\n");
+  assert_valid(m);
+  irk_value *p = irk_inst_value(named(m, fn, "p"));
+  assert_false(irk_phi_remove(p, 1));
+  assert_true(irk_phi_remove(p, 0));
+  assert_int_equal(irk_inst_num_operands(irk_value_inst(p)), 0);
+  irk_module_destroy(m);
+}
+
+// ---- functions and globals ---------------------------------------------------------------------------------------
+
+static char said[256];
+static void hear(void *user, const irk_diag *diag) {
+  (void)user;
+  size_t n = diag->message.len < sizeof said - 1 ? diag->message.len : sizeof said - 1;
+  memcpy(said, diag->message.ptr, n);
+  said[n] = 0;
+}
+
+static void test_delete_globals(void **state) {
+  (void)state;
+  irk_module *m = parse("@a = global i32 1\n@b = internal global ptr @a\n"
+                        "define internal i32 @f() personality ptr @p {\n  ret i32 0\n}\ndeclare i32 @p(...)\n");
+  irk_sink sink = {.take = hear};
+  irk_global *a = irk_module_find(m, str("a")), *p = irk_module_find(m, str("p"));
+  assert_false(irk_global_delete(m, a, &sink));
+  assert_string_equal(said, "cannot delete 'a': it has 1 user, 'b'");
+  assert_int_equal(sink.num_errors, 1);
+  assert_false(irk_global_delete(m, p, NULL));
+  assert_true(irk_function_delete_body(m, function(m, "f")));
+  assert_true(irk_global_delete(m, p, &sink));
+  assert_true(irk_global_delete(m, irk_module_find(m, str("b")), &sink));
+  assert_true(irk_global_delete(m, a, &sink));
+  assert_int_equal(sink.num_errors, 1);
+  assert_null(irk_module_find(m, str("a")));
+  assert_int_equal(irk_module_count(m, IRK_VALUE_VARIABLE), 0);
+  text t = {.len = 0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
+  assert_string_equal(t.bytes, "\ndeclare dso_local i32 @f()\n");
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
+static void test_body_with_addresses(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("@at = global ptr blockaddress(@f, %b)\ndefine void @f() {\n  br label %b\nb:\n  ret void\n}\n");
+  assert_false(irk_function_delete_body(m, function(m, "f")));
+  assert_int_equal(irk_function_num_blocks(function(m, "f")), 2);
+  irk_module_destroy(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_up),
+      cmocka_unit_test(test_edges),
+      cmocka_unit_test(test_users),
+      cmocka_unit_test(test_roles),
+      cmocka_unit_test(test_records_stay),
+      cmocka_unit_test(test_copies_stand_alone),
+      cmocka_unit_test(test_names),
+      cmocka_unit_test(test_split_and_merge),
+      cmocka_unit_test(test_merge_phi),
+      cmocka_unit_test(test_delete_blocks),
+      cmocka_unit_test(test_delete_one_block),
+      cmocka_unit_test(test_delete_globals),
+      cmocka_unit_test(test_body_with_addresses),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
