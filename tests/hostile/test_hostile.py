@@ -125,3 +125,18 @@ def test_high_numbers_of_arguments(tmp_path):
         assert status == 0 and not said, said
         took.append(seconds_)
     assert min(took[1::2]) < 2 * min(took[::2]) + 0.05, took
+
+
+def test_splats_are_compared_once(tmp_path):
+    """Not lane by lane."""
+    took = []
+    for n in 3, 300:
+        def splat(value):
+            return (f"shufflevector (<1048576 x i32> insertelement (<1048576 x i32> undef, i32 {value}, i32 0),"
+                    " <1048576 x i32> undef, <1048576 x i32> zeroinitializer)")
+        (tmp_path / "in.ll").write_text("".join(
+            f"@a{i} = global <1048576 x i1> icmp slt (<1048576 x i32> {splat(150)}, <1048576 x i32> {splat(i)})\n" for i in range(n)))
+        status, seconds_, said = seconds(tmp_path, ["as", "--to=14", "in.ll", "-o", "out.bc"])
+        assert status == 0 and not said, said
+        took.append(seconds_)
+    assert took[1] < 4 * took[0] + 0.3, took

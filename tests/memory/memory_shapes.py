@@ -56,8 +56,12 @@ def splat_in_aggregates(n=100):
 
 
 @SHAPES.add
-def splat_compared(n=100):
-    return many(n, lambda i: f"@a{i} = global <1048576 x i1> icmp eq (<1048576 x i32> splat (i32 {i + 1}), <1048576 x i32> splat (i32 7))")
+def splat_compared(n=100):  # as releases without `splat`, whose constants are compared
+    def splat(width, value):
+        return (f"shufflevector (<{width} x i32> insertelement (<{width} x i32> undef, i32 {value}, i32 0), <{width} x i32> undef,"
+                f" <{width} x i32> zeroinitializer)")
+    return many(n, lambda i: f"@a{i} = global <{1048576 - i} x i1> icmp eq (<{1048576 - i} x i32> {splat(1048576 - i, 7)},"
+                             f" <{1048576 - i} x i32> {splat(1048576 - i, i % 2 + 6)})")
 
 
 @SHAPES.add
@@ -217,5 +221,9 @@ def large_phi(n=150):
 
 OLD = {"splat-of-shuffles", "shuffled-pointers", "stepped-typed", "wide-folds", "splat-compared"}
 # What is held in little memory, whatever it takes as a file.
-HELD = {name for name in SHAPES if name.startswith(("splat-", "shuffle", "stepped", "bit-casts", "wide-integers", "wide-operands"))
-        and name != "splat-compared"}
+HELD = {name for name in SHAPES if name.startswith(("splat-", "shuffle", "stepped", "bit-casts", "wide-integers", "wide-operands",
+                                                    "wide-metadata", "large-phi"))}
+# Of what is too large as bitcode, or in memory (wide ranges): all others are written.
+TOO_LARGE = {"all-ones", "bit-casts", "large-phi", "splat-float", "splat-in-aggregates", "splat-operands", "wide-ranges"}
+# Not for their size.
+REFUSED = {"broken": ("Ranges are only for loads", "must be")}
