@@ -201,6 +201,9 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_init_ref) inits;
   IRK_VEC(irk_global *) own_comdats;  // old files: in a comdat of their own name
   irk_map early_blocks;               // function's id << 32 | block -> irk_block, named before its function was read
+  // Names of the body at hand: by sym, the stamp of the body that had it last.
+  IRK_VEC(uint32_t) name_stamps;
+  uint32_t body_stamp, last_suffix;
 
   // Constants
   irk_type *cst_type;

@@ -230,6 +230,8 @@ static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   a.can_unwind = c->code >= 28 && (flags >> 3 & 1);
   a.code = upgrade_marker(r, next_chars(r, c, "asm string"));
   a.constraints = next_chars(r, c, "constraints");
+  const char *fault = irk_asm_fault(r->m->version, &a, &r->scratch);
+  if (fault) irk_read_fail(r, "Invalid inline asm record: %s", fault);
   return irk_inline_asm_of(r->m, &a);
 }
 
@@ -475,7 +477,9 @@ static irk_value *build_blockaddress(irk_reader *r, cst *c) {
   uint64_t number = next(r, c, "block");
   if (!g) return NULL;
   if (g->v.kind != IRK_VALUE_FUNCTION) irk_read_fail(r, "Invalid blockaddress record: it names no function");
-  if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: a blockaddress");
+  const irk_type *to = irk_type_is_typed_pointer(c->type) ? c->type->types[0] : NULL;
+  if (c->type->kind != IRK_TYPE_POINTER || (to && (to->kind != IRK_TYPE_INTEGER || to->count != 8)))
+    irk_read_fail(r, "Invalid type for value: a blockaddress");
   return irk_const_blockaddress(r->m, c->type, g, irk_read_block_of(r, g, number));
 }
 

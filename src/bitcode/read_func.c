@@ -268,8 +268,28 @@ static void read_record_label(irk_reader *r) {
 
 // ---- symbol tables -------------------------------------------------------------------------------------------
 
+// Damaged files have a name twice in a function: the later one gets a number, as in LLVM.
+static irk_sym local_name(irk_reader *r, irk_sym name) {
+  irk_str wanted = irk_name(r->m, name);
+  while (name) {
+    while (r->name_stamps.len <= name) irk_vec_push(&r->name_stamps, 0);
+    uint32_t *stamp = &r->name_stamps.items[name];
+    if (*stamp != r->body_stamp) {
+      *stamp = r->body_stamp;
+      break;
+    }
+    irk_buf *text = &r->m->scratch;
+    text->len = 0;
+    irk_buf_str(text, wanted);
+    irk_buf_u64(text, ++r->last_suffix);
+    name = irk_strpool_add(&r->m->names, text->ptr, text->len);
+  }
+  return name;
+}
+
 static void name_value(irk_reader *r, irk_value *v) {
   irk_sym name = irk_intern(r->m, irk_read_chars(r));
+  if (r->fn) name = local_name(r, name);
   switch (v->kind) {
   case IRK_VALUE_ARG: ((irk_arg *)v)->name = name; return;
   case IRK_VALUE_INST: ((irk_inst *)v)->name = name; return;
@@ -303,7 +323,7 @@ static void read_block_entry(irk_reader *r) {
   if (!r->fn) irk_read_fail(r, "Invalid bbentry record");
   uint64_t number = irk_next(r, "block");
   if (number >= r->fn->num_blocks) irk_read_fail(r, "Invalid bbentry record");
-  r->fn->blocks[number]->name = irk_intern(r->m, irk_read_chars(r));
+  r->fn->blocks[number]->name = local_name(r, irk_intern(r->m, irk_read_chars(r)));
 }
 
 // [value, offset, chars...]: the offset of the function's body is not needed, bodies come in order
@@ -502,6 +522,8 @@ static void enter_function(irk_reader *r, const irk_body *body) {
   irk_md_body_begin(r->m);
   r->g = body->g;
   r->fn = body->g->fn;
+  r->body_stamp++;
+  r->last_suffix = 0;
   r->is_quick = r->is_relative && r->is_opaque && !r->track;
   for (uint32_t i = 0; i < r->fn->num_args; i++)
     irk_read_define(r, &r->fn->args[i]->v, irk_tid_elem(r, body->tid, i + 1));

@@ -337,6 +337,7 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
   settle(r, md, false);
 }
 
+enum { LAST_NAME_TABLE = 3 };  // Apple
 enum { SP_DEFINITION = 8, SP_MAIN = 1 << 8, FLAG_MAIN = 1 << 21 };
 
 // What the kinds have beside their layouts.
@@ -344,6 +345,11 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   irk_md_field *f = n->md->f;
   switch (n->md->kind) {
   case IRK_MD_COMPILE_UNIT:
+    // LLVM has no word for others, and does not look.
+    if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > LAST_NAME_TABLE) irk_read_fail(r, "Invalid record: nameTableKind");
+    if (!f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u) f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;
+    n->md->is_distinct = true;
+    break;
   case IRK_MD_ASSIGN_ID: n->md->is_distinct = true; break;
   case IRK_MD_SUBPROGRAM:
     if (f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) n->md->is_distinct = true;

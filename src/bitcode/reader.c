@@ -349,6 +349,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->attr_buf);
   irk_datalayout_free(&r->dl);
   irk_map_free(&r->early_blocks);
+  irk_vec_free(&r->name_stamps);
   irk_vec_free(&r->pending);
   irk_vec_free(&r->cst_stack);
   irk_map_free(&r->pending_at);

@@ -207,6 +207,8 @@ irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, ir
 irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
 irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
+// asm.c: what is wrong with the constraints and the function type together, NULL: nothing.
+const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 void irk_md_value_forget(irk_module *m, const irk_md_value *v);  // the set of constants has it no more
 // Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.

@@ -53,8 +53,6 @@ bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);    // may a result of 
 bool irk_parse_block(irk_parser *p, irk_block **out);        // TYPE %block; "expected a basic block"
 bool irk_parse_token_value(irk_parser *p, irk_value **out);  // a value of type token
 bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering);
-// parse_asm.c: do the constraints fit the type?
-bool irk_parse_check_asm(irk_parser *p, const irk_inline_asm *a, const char *at);
 // "metadata" behind us: the operand. May be pending.
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out);
 

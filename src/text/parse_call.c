@@ -117,6 +117,7 @@ static void note_open_callee(irk_parser *p, irk_sym sym, irk_type *fn_type) {
 }
 
 static bool resolve_callee(irk_parser *p, call_site *c) {
+  const char *fault;
   callee *k = &c->callee;
   irk_type *t = irk_parse_ptr_to(p, c->fn_type, c->addrspace);
   switch (k->kind) {
@@ -131,7 +132,9 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
   case CALLEE_ASM:
     k->inline_asm.v.type = irk_parse_ptr_to(p, c->fn_type, 0);
     k->inline_asm.fn_type = c->fn_type;
-    if (!irk_parse_check_asm(p, &k->inline_asm, k->at)) return false;
+    fault = irk_asm_fault(p->version, &k->inline_asm, &p->scratch);
+    if (fault && !irk_parse_has(p, IRK_ASM_MESSAGES)) fault = "invalid type for inline asm constraint string";
+    if (fault) return irk_parse_error_at(p, k->at, "%s", fault);
     c->target = irk_inline_asm_of(p->m, &k->inline_asm);
     return true;
   case CALLEE_WORD:

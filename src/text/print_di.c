@@ -185,6 +185,8 @@ static bool is_left_out(const irk_md *md, const irk_di_text *t) {
   default: break;
   }
   if (t->rules & IRK_DI_ALWAYS) return false;
+  if (t->rules & IRK_DI_REQUIRED && t->type == IRK_DI_TYPE_REF)
+    return false;  // LLVM leaves null out, and cannot read it
   uint64_t value;
   switch (t->type) {
   case IRK_DI_TYPE_STR: return !ref || !ref->len;

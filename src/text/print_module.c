@@ -9,7 +9,14 @@ void irk_print_escaped(irk_printer *p, irk_str s) { irk_buf_escaped(&p->out, s);
 
 void irk_print_quoted(irk_printer *p, irk_str s) { irk_buf_quoted(&p->out, s); }
 
+// Bitcode may have names that no reader of text takes.
+static void refuse_nul(irk_printer *p, irk_str name) {
+  if (name.len && memchr(name.ptr, 0, name.len))
+    irk_printer_fail(p, "a name holds a NUL byte: text that has it cannot be read (bitcode can hold it)");
+}
+
 void irk_print_name(irk_printer *p, char prefix, irk_str name) {
+  refuse_nul(p, name);
   if (prefix) irk_buf_byte(&p->out, prefix);
   irk_buf_name(&p->out, name);
 }
@@ -17,7 +24,10 @@ void irk_print_name(irk_printer *p, char prefix, irk_str name) {
 void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {
   irk_str name = irk_name(p->m, sym);
   uint8_t *class = &p->name_class[sym];
-  if (*class == IRK_NAME_UNKNOWN) *class = irk_name_is_plain(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
+  if (*class == IRK_NAME_UNKNOWN) {
+    *class = irk_name_is_plain(name) ? IRK_NAME_PLAIN : IRK_NAME_QUOTED;
+    refuse_nul(p, name);
+  }
   if (prefix) irk_buf_byte(b, prefix);
   if (*class == IRK_NAME_PLAIN) irk_buf_str(b, name);
   else irk_buf_quoted(b, name);

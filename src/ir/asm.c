@@ -1,5 +1,5 @@
 // The constraint string of inline asm, as far as LLVM's parser checks it against the function type.
-#include "text/inst.h"
+#include "ir/ir.h"
 
 typedef enum constraint_kind { INPUT, OUTPUT, CLOBBER, LABEL } constraint_kind;
 typedef struct constraint {
@@ -54,7 +54,7 @@ static bool take_codes(constraint *all, uint32_t count, const char *at, const ch
   return true;
 }
 
-static bool take_constraint(irk_parser *p, constraint *all, uint32_t count, const char *at, const char *end) {
+static bool take_constraint(irk_version version, constraint *all, uint32_t count, const char *at, const char *end) {
   constraint c = {.kind = INPUT};
   if (*at == '~') {
     c.kind = CLOBBER;
@@ -62,7 +62,7 @@ static bool take_constraint(irk_parser *p, constraint *all, uint32_t count, cons
   } else if (*at == '=') {
     c.kind = OUTPUT;
     at++;
-  } else if (*at == '!' && irk_parse_has(p, IRK_ASM_LABELS)) {
+  } else if (*at == '!' && irk_has(version, IRK_ASM_LABELS)) {
     c.kind = LABEL;
     at++;
   }
@@ -73,13 +73,13 @@ static bool take_constraint(irk_parser *p, constraint *all, uint32_t count, cons
 }
 
 // All constraints of the string; false where one is malformed.
-static bool take_constraints(irk_parser *p, irk_str s, constraint *all, uint32_t *count) {
+static bool take_constraints(irk_version version, irk_str s, constraint *all, uint32_t *count) {
   const char *at = s.ptr, *end = s.ptr + s.len;
   *count = 0;
   while (at < end) {
     const char *comma = memchr(at, ',', (size_t)(end - at));
     const char *stop = comma ? comma : end;
-    if (stop == at || !take_constraint(p, all, *count, at, stop)) return false;
+    if (stop == at || !take_constraint(version, all, *count, at, stop)) return false;
     ++*count;
     at = stop;
     if (at < end && ++at == end) return false;
@@ -126,16 +126,13 @@ static const char *check_type(const irk_type *fn, uint32_t outputs, uint32_t inp
                                               : "number of input constraints does not match number of parameters";
 }
 
-bool irk_parse_check_asm(irk_parser *p, const irk_inline_asm *a, const char *at) {
+const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch) {
   constraint few[32];
   uint32_t count, outputs, inputs, most = 1;
   for (size_t i = 0; i < a->constraints.len; i++) most += a->constraints.ptr[i] == ',';
-  constraint *all = most <= IRK_COUNT(few) ? few : irk_arena_alloc(&p->scratch, most * sizeof *all);
-  const char *why = NULL;
-  if (a->fn_type->is_vararg) why = "inline asm cannot be variadic";
-  else if (!take_constraints(p, a->constraints, all, &count)) why = "failed to parse constraints";
-  else if (!(why = check_order(all, count, &outputs, &inputs))) why = check_type(a->fn_type, outputs, inputs);
-  if (!why) return true;
-  return irk_parse_error_at(p, at, "%s",
-                            irk_parse_has(p, IRK_ASM_MESSAGES) ? why : "invalid type for inline asm constraint string");
+  constraint *all = most <= IRK_COUNT(few) ? few : irk_arena_alloc(scratch, most * sizeof *all);
+  if (a->fn_type->is_vararg) return "inline asm cannot be variadic";
+  if (!take_constraints(version, a->constraints, all, &count)) return "failed to parse constraints";
+  const char *why = check_order(all, count, &outputs, &inputs);
+  return why ? why : check_type(a->fn_type, outputs, inputs);
 }
