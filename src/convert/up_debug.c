@@ -254,11 +254,24 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
   if (s->heap_kind != UINT32_MAX) irk_attachments_drop(&extra->md, s->heap_kind);
 }
 
+// Attachments of calls that went stay in the table of extras.
+static bool has_attachment(const irk_function *fn) {
+  for (uint32_t b = 0; fn->num_extras > 1 && b < fn->num_blocks; ++b)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
+      const irk_attachments *a = &fn->extras[fn->blocks[b]->insts[i]->extra].md;
+      if (fn->blocks[b]->insts[i]->extra && (a->len > 1 || (a->len && a->items[0].kind != IRK_MD_KIND_DBG)))
+        return true;
+    }
+  return false;
+}
+
 static void strip_function(stripper *s, irk_global *f) {
   s->changed |= irk_attachments_drop(&f->md, IRK_MD_KIND_DBG);
   irk_function *fn = f->fn;
   if (!s->has_locations && !s->d.len) {
+    bool has_others = s->has_others || has_attachment(fn);
     for (uint32_t i = 1; i < fn->num_extras; ++i) strip_extra(s, &fn->extras[i]);
+    s->has_others = has_others;
     return;
   }
   for (uint32_t b = 0; b < fn->num_blocks; ++b) {

@@ -2,7 +2,7 @@
 ; know the kind heapallocsite from then on. It is among the kinds that are written.
 ; NEEDS: llvm-as-14 llvm-as-16 llvm-as-19 llvm-as-22
 ; RUN: cd %{dir} && llvm-as-14 typed.ll -o l.bc && irkit as --use-orders --to=14 typed.ll -o i.bc && cmp l.bc i.bc
-; RUN: cd %{dir} && for r in 16 19 22; do for i in other loop assigned none debug; do llvm-as-$r $i.ll -o l.bc && irkit as --use-orders --to=$r $i.ll -o i.bc && cmp l.bc i.bc || exit 1; done; done
+; RUN: cd %{dir} && for r in 16 19 22; do for i in other loop assigned none debug gone; do llvm-as-$r $i.ll -o l.bc && irkit as --use-orders --to=$r $i.ll -o i.bc && cmp l.bc i.bc || exit 1; done; done
 
 ;--- typed.ll
 define i32 @weight(i32* %scale) {
@@ -44,3 +44,11 @@ define void @pour(ptr %cup) {
 !llvm.module.flags = !{!0}
 !0 = !{i32 2, !"Debug Info Version", i32 3}
 !1 = !{i32 1}
+;--- gone.ll
+%two = type { <4 x i16>, <4 x i16> }
+define %two @read(ptr %cups) {
+  %v = call %two @llvm.aarch64.neon.ld2.v4i16.p0(ptr %cups), !tea !0
+  ret %two %v
+}
+declare %two @llvm.aarch64.neon.ld2.v4i16.p0(ptr)
+!0 = !{}
