@@ -8,15 +8,15 @@ irk_successors irk_successors_of_rare(const irk_inst *t) {
   switch (t->v.opcode) {
   case IRK_OP_SWITCH: return (irk_successors){1, n / 2, 2};
   case IRK_OP_INDIRECTBR: return (irk_successors){1, n > 1 ? n - 1 : 0, 1};
-  case IRK_OP_INVOKE: return n >= 3 ? (irk_successors){n - 3, 2, 1} : (irk_successors){0, 0, 1};
+  case IRK_OP_INVOKE: return n >= 3 ? (irk_successors){n - 3, 2, 1} : (irk_successors){.n = 0};
   case IRK_OP_CALLBR: {
     uint32_t count = t->u.call->num_indirect + 1;
-    return n > count ? (irk_successors){n - 1 - count, count, 1} : (irk_successors){0, 0, 1};
+    return n > count ? (irk_successors){n - 1 - count, count, 1} : (irk_successors){.n = 0};
   }
   case IRK_OP_CATCHSWITCH:
   case IRK_OP_CATCHRET:
   case IRK_OP_CLEANUPRET: return (irk_successors){1, n > 1 ? n - 1 : 0, 1};
-  default: return (irk_successors){0, 0, 1};
+  default: return (irk_successors){.n = 0};
   }
 }
 

@@ -80,8 +80,8 @@ typedef struct irk_successors {
 irk_successors irk_successors_of_rare(const irk_inst *terminator);
 static inline irk_successors irk_successors_of(const irk_inst *t) {
   uint32_t n = t->num_ops;
-  if (t->v.opcode == IRK_OP_BR) return n == 3 ? (irk_successors){2, 2, -1} : (irk_successors){0, n == 1, 1};
-  if (t->v.opcode == IRK_OP_RET || t->v.opcode == IRK_OP_UNREACHABLE) return (irk_successors){0, 0, 1};
+  if (t->v.opcode == IRK_OP_BR) return n == 3 ? (irk_successors){2, 2, -1} : (irk_successors){.n = n == 1};
+  if (t->v.opcode == IRK_OP_RET || t->v.opcode == IRK_OP_UNREACHABLE) return (irk_successors){.n = 0};
   return irk_successors_of_rare(t);
 }
 // The successor with that number, or NULL where the operand is no block.

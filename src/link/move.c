@@ -486,7 +486,7 @@ static void mark_functions(const irk_module *m, bool *used, uint32_t n) {
 static void drop_unused(irk_linker *l) {
   irk_module *m = l->dst;
   uint32_t n = m->num_ids;
-  bool *used = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
+  bool *used = IRK_NEW_ARRAY(&l->arena, bool, n);
   mark_functions(m, used, n);
   for (uint32_t i = 0; i < m->variables.len; i++) mark_used(used, n, m->variables.items[i]->init);
   for (uint32_t i = 0; i < m->aliases.len; i++) mark_used(used, n, m->aliases.items[i]->init);
@@ -498,7 +498,7 @@ static void drop_unused(irk_linker *l) {
     if (!v) continue;
     for (uint32_t k = 0, len = irk_const_num_parts(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
   }
-  bool *drops = IRK_NEW_ARRAY(&l->arena, bool, n + 1);
+  bool *drops = IRK_NEW_ARRAY(&l->arena, bool, n);
   for (uint32_t i = 0; i < l->stripped.len; i++) {
     irk_global *g = l->stripped.items[i];
     if (!g->is_declaration || used[g->v.id] || drops[g->v.id]) continue;

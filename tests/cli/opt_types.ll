@@ -1,6 +1,7 @@
 ; opt takes types with one identifier for one type, where it is not told otherwise.
 ; RUN: irkit opt -S -disable-output %s
 ; RUN: irkit opt -S -disable-output -disable-debug-info-type-map %s
+; RUN: irkit opt -disable-output -disable-verify -passes=verify -disable-debug-info-type-map %s
 define void @f() !dbg !3 {
   ret void
 }

@@ -260,8 +260,110 @@ static void test_large_graphs(void **state) {
   }
 }
 
+// ---- terminators, with the operands they should have and with fewer ----------------------------------------------
+
+static void test_successors(void **state) {
+  (void)state;
+  // Operands that are successors, in order, by the number of operands; up to 6 of them.
+  static const struct {
+    irk_opcode opcode;
+    uint32_t num_indirect;
+    const char *named[7];
+  } rows[] = {
+      {IRK_OP_RET, 0, {"", "", "", "", "", "", ""}},
+      {IRK_OP_UNREACHABLE, 0, {"", "", "", "", "", "", ""}},
+      {IRK_OP_RESUME, 0, {"", "", "", "", "", "", ""}},
+      {IRK_OP_BR, 0, {"", "0", "", "21", "", "", ""}},
+      {IRK_OP_SWITCH, 0, {"", "", "1", "1", "13", "13", "135"}},
+      {IRK_OP_INDIRECTBR, 0, {"", "", "1", "12", "123", "1234", "12345"}},
+      {IRK_OP_INVOKE, 0, {"", "", "", "01", "12", "23", "34"}},
+      {IRK_OP_CALLBR, 0, {"", "", "0", "1", "2", "3", "4"}},
+      {IRK_OP_CALLBR, 2, {"", "", "", "", "012", "123", "234"}},
+      {IRK_OP_CATCHSWITCH, 0, {"", "", "1", "12", "123", "1234", "12345"}},
+      {IRK_OP_CATCHRET, 0, {"", "", "1", "12", "123", "1234", "12345"}},
+      {IRK_OP_CLEANUPRET, 0, {"", "", "1", "12", "123", "1234", "12345"}},
+  };
+  irk_module *m = irk_module_create(0);
+  irk_type *none = irk_type_simple(m, IRK_TYPE_VOID);
+  irk_function *fn = irk_build_function(m, "f", irk_type_fn(m, none, NULL, 0, false));
+  irk_block *block = irk_block_new(m, fn, 0);
+  for (uint32_t r = 0; r < IRK_COUNT(rows); r++)
+    for (uint32_t n = 0; n <= 6; n++) {
+      irk_call call = {.num_indirect = rows[r].num_indirect};
+      irk_inst *inst = irk_inst_new(m, fn, rows[r].opcode, none, n);
+      if (rows[r].opcode == IRK_OP_CALLBR) inst->u.call = &call;
+      irk_successors s = irk_successors_of(inst);
+      const char *named = rows[r].named[n];
+      assert_int_equal(s.n, strlen(named));
+      for (uint32_t i = 0; i < n; i++) inst->ops[i] = NULL;
+      for (uint32_t i = 0; i < s.n; i++) {
+        assert_null(irk_successor(inst, s, i));
+        inst->ops[named[i] - '0'] = irk_const_undef(m, irk_type_int(m, 32));
+        assert_null(irk_successor(inst, s, i));
+        inst->ops[named[i] - '0'] = &block->v;
+        assert_ptr_equal(irk_successor(inst, s, i), &block->v);
+      }
+    }
+  irk_module_destroy(m);
+}
+
+// ---- where values stand --------------------------------------------------------------------------------------------
+
+static const char two_functions[] =
+    "define i32 @f(i32 %a, i32 %b) {\n"
+    "one:\n  %x = add i32 %a, %b\n  br label %two\n"
+    "two:\n  %y = add i32 %x, 1\n  %z = add i32 %y, 1\n  br label %three\n"
+    "three:\n  ret i32 %z\n}\n"
+    "define i32 @g(i32 %a) {\n  %x = add i32 %a, 1\n  %y = add i32 %x, 1\n  %z = add i32 %y, 1\n"
+    "  %v = add i32 %z, 1\n  %w = add i32 %v, 1\n  %u = add i32 %w, 1\n  %t = add i32 %u, 1\n"
+    "  %s = add i32 %t, 1\n  %r = add i32 %s, 1\n  %q = add i32 %r, 1\n  %p = add i32 %q, 1\n  ret i32 %p\n}\n";
+
+static void check_position(const irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
+  const irk_position *at = irk_cfg_position(cfg, v);
+  assert_non_null(at);
+  assert_ptr_equal(at->v, v);
+  assert_int_equal(at->block, block);
+  assert_int_equal(at->number, number);
+  assert_int_equal(irk_cfg_block(cfg, v), block);
+}
+
+static void test_positions(void **state) {
+  (void)state;
+  irk_module *m = irk_text_parse((irk_str){two_functions, sizeof two_functions - 1}, NULL, NULL);
+  assert_non_null(m);
+  const irk_function *f = irk_global_find(m, irk_intern(m, IRK_S("f")))->fn;
+  const irk_function *g = irk_global_find(m, irk_intern(m, IRK_S("g")))->fn;
+  for (uint32_t round = 0; round < 2; round++) {
+    irk_arena arena = {0};
+    irk_cfg *cfg = irk_cfg_begin(f, &arena);
+    assert_null(cfg->preorder);
+    assert_null(cfg->open);
+    if (round) irk_cfg_find_positions(cfg);
+    for (uint32_t i = 0; i < f->num_args; i++) check_position(cfg, &f->args[i]->v, IRK_NOWHERE, 0);
+    uint32_t number = 0;
+    for (uint32_t b = 0; b < f->num_blocks; b++) {
+      check_position(cfg, &f->blocks[b]->v, b, number);
+      for (uint32_t i = 0; i < f->blocks[b]->num_insts; i++)
+        check_position(cfg, &f->blocks[b]->insts[i]->v, b, ++number);
+    }
+    // What is another function's, or no local value, stands nowhere, whatever its id is.
+    assert_true(g->num_ids > f->num_ids);
+    for (uint32_t i = 0; i < g->blocks[0]->num_insts; i++) {
+      assert_null(irk_cfg_position(cfg, &g->blocks[0]->insts[i]->v));
+      assert_int_equal(irk_cfg_block(cfg, &g->blocks[0]->insts[i]->v), IRK_NOWHERE);
+    }
+    assert_null(irk_cfg_position(cfg, &g->args[0]->v));
+    assert_null(irk_cfg_position(cfg, &g->blocks[0]->v));
+    assert_null(irk_cfg_position(cfg, f->blocks[1]->insts[0]->ops[1]));
+    irk_arena_free(&arena);
+  }
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_successors),
+      cmocka_unit_test(test_positions),
       cmocka_unit_test(test_random_graphs),
       cmocka_unit_test(test_large_graphs),
   };

@@ -1,6 +1,8 @@
 // Arena, vector, set, map, interned strings, text, diagnostics, memory that runs out.
 #include "failing/failing.h"
 #include "base/base.h"
+#include "base/budget.h"
+#include "base/md5.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -317,6 +319,97 @@ static void borders_nest(void **state) {
   irk_arena_free(&arena);
 }
 
+// Who takes memory asks the budget first, counts what it took, and what it gives back.
+typedef enum { ALLOC, ZALLOC, REALLOC, REALLOC_MORE } way;
+static void *take_memory(way w, void *old, size_t size) {
+  return w == ALLOC ? irk_alloc(size) : w == ZALLOC ? irk_zalloc(size) : irk_realloc(old, size);
+}
+
+static bool is_given(way w, void *old, size_t size) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  take_memory(w, old, size);
+  irk_border_leave(&border);
+  return true;
+}
+
+static void all_memory_is_counted(void **state) {
+  (void)state;
+  enum { LIMIT = 1 << 20 };
+  for (way w = ALLOC; w <= REALLOC_MORE; w++) {
+    irk_budget *budget = irk_budget_create(LIMIT);
+    assert_null(irk_budget_use(budget));
+    assert_ptr_equal(irk_budget_in_use(), budget);
+    void *old = w == REALLOC_MORE ? irk_alloc(30000) : NULL;
+    assert_false(is_given(w, old, LIMIT + 1));
+    assert_true(irk_budget_was_short(budget));
+    assert_string_equal(irk_memory_message(), "would need more memory than its size allows");
+#if defined(__linux__)
+    assert_in_range(budget->used, old ? 30000 : 0, old ? 31000 : 0);
+    void *p = take_memory(w, old, LIMIT / 2);
+    assert_in_range(budget->used, LIMIT / 2, LIMIT / 2 + 10000);
+    int64_t used = budget->used;
+    void *q = take_memory(w, NULL, 5000);
+    assert_in_range(budget->used - used, 5000, 6000);
+    irk_free(q);
+    assert_int_equal(budget->used, used);
+    irk_free(p);
+    irk_free(NULL);
+    assert_int_equal(budget->used, 0);
+    // What is taken in large pages is counted in large pages.
+    irk_budget_raise(budget, 100 << 20);
+    p = take_memory(w, NULL, 3 * (size_t)IRK_LARGE_PAGE + 1000);
+    if (w == ALLOC) assert_int_equal(budget->used, 4 * IRK_LARGE_PAGE);
+    else assert_in_range(budget->used, 3 * IRK_LARGE_PAGE, 3 * IRK_LARGE_PAGE + 10000);
+    irk_free(p);
+    assert_int_equal(budget->used, 0);
+#endif
+    assert_ptr_equal(irk_budget_use(NULL), budget);
+    irk_budget_destroy(budget);
+  }
+  assert_string_equal(irk_memory_message(), "out of memory");
+}
+
+static void budgets_begin_where_there_is_none(void **state) {
+  (void)state;
+  irk_budget own = {0}, other = {0};
+  own.was_short = true;
+  own.used = 5;
+  assert_true(irk_budget_begin(&own, UINT64_MAX));
+  assert_true(own.limit == INT64_MAX && own.used == 0 && !own.was_short);
+  assert_false(irk_budget_begin(&other, 7));
+  assert_ptr_equal(irk_budget_use(NULL), &own);
+  assert_true(irk_budget_begin(&other, 7));
+  assert_int_equal(other.limit, 7);
+  irk_budget_raise(&other, 3);
+  assert_int_equal(other.limit, 10);
+  assert_true(irk_budget_take(4) && irk_budget_take(6) && !irk_budget_take(1));
+  irk_budget_give_back(2);
+  assert_int_equal(other.used, 8);
+  irk_budget_raise(&other, INT64_MAX);
+  assert_true(other.limit == INT64_MAX);
+  irk_budget_raise(NULL, 1);
+  irk_budget_use(NULL);
+  assert_false(irk_budget_was_short(NULL));
+}
+
+// ---- digests -------------------------------------------------------------------------------------------------
+
+// Of texts of every length up to three blocks, then of all that came out.
+static void digests_are_those_of_others(void **state) {
+  (void)state;
+  static const uint8_t want[16] = {0x89, 0xf2, 0x89, 0xdb, 0xa0, 0xcb, 0x92, 0xb4,
+                                   0x50, 0xc0, 0x76, 0xa8, 0x95, 0x22, 0x37, 0xe2};
+  enum { LENGTHS = 200 };
+  char text[LENGTHS];
+  uint8_t all[LENGTHS * 16], last[16];
+  for (int i = 0; i < LENGTHS; i++) text[i] = (char)(i * 7);
+  for (size_t n = 0; n < LENGTHS; n++) irk_md5((irk_str){text, n}, all + 16 * n);
+  irk_md5((irk_str){(const char *)all, sizeof all}, last);
+  assert_memory_equal(last, want, 16);
+}
+
 static void strings_have_an_order(void **state) {
   (void)state;
   assert_true(irk_str_compare(IRK_S("a"), IRK_S("ab")) < 0);
@@ -386,6 +479,9 @@ int main(void) {
       cmocka_unit_test(texts_are_shown_harmless),
       cmocka_unit_test(every_allocation_may_fail),
       cmocka_unit_test(borders_nest),
+      cmocka_unit_test(all_memory_is_counted),
+      cmocka_unit_test(budgets_begin_where_there_is_none),
+      cmocka_unit_test(digests_are_those_of_others),
       cmocka_unit_test(strings_have_an_order),
       cmocka_unit_test(formats_are_those_of_c),
       cmocka_unit_test(formats_keep_to_their_room),

@@ -386,12 +386,33 @@ static void test_out_of_memory(void **unused) {
   irk_bitw_free(&w);
 }
 
+// ---- digests -------------------------------------------------------------------------------------------------
+
+// Of texts of every length up to three blocks, in one part and in two; then of all that came out.
+static void test_sha1(void **state) {
+  (void)state;
+  static const uint8_t want[20] = {0x88, 0x7d, 0x03, 0x88, 0x6a, 0xa4, 0x73, 0xff, 0x04, 0xd2,
+                                   0x37, 0x0f, 0x0f, 0x86, 0x57, 0x76, 0x37, 0xba, 0xf5, 0x5d};
+  enum { LENGTHS = 200 };
+  char text[LENGTHS];
+  uint8_t all[LENGTHS * 20], in_two[20];
+  for (int i = 0; i < LENGTHS; i++) text[i] = (char)(i * 7);
+  for (size_t n = 0; n < LENGTHS; n++) {
+    size_t half = n / 3;
+    irk_sha1((irk_str[]){{text, n}}, 1, all + 20 * n);
+    irk_sha1((irk_str[]){{text, half}, {text + half, n - half}}, 2, in_two);
+    assert_memory_equal(in_two, all + 20 * n, 20);
+  }
+  irk_sha1((irk_str[]){{(const char *)all, sizeof all}}, 1, in_two);
+  assert_memory_equal(in_two, want, 20);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_fields),        cmocka_unit_test(test_backpatch), cmocka_unit_test(test_char6),
       cmocka_unit_test(test_modules),       cmocka_unit_test(test_truncated), cmocka_unit_test(test_broken),
       cmocka_unit_test(test_depth),         cmocka_unit_test(test_wrapper),   cmocka_unit_test(test_round),
-      cmocka_unit_test(test_out_of_memory),
+      cmocka_unit_test(test_out_of_memory), cmocka_unit_test(test_sha1),
   };
   return cmocka_run_group_tests_name("bits", tests, NULL, NULL);
 }
