@@ -184,6 +184,35 @@ static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, 
   }
 }
 
+static uint64_t extend_sign(uint64_t value, uint64_t width) {
+  return width < 64 && value >> (width - 1) & 1 ? value | UINT64_MAX << width : value;
+}
+
+// Signed numbers of old records: -1 as 1, -2 as 3 and so on.
+static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1) : value << 1; }
+
+// Subranges of old have numbers where later ones have nodes: no count is -1.
+static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
+  bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
+  if (md && (!is_int || md->f[0].value->type->count > 64)) {
+    irk_bcw_fail(w, "this release has no bounds of subranges that are not constants of 64 bits");
+    return;
+  }
+  uint64_t number = enc == IRK_DI_OP_CONST_U ? UINT64_MAX : 0;
+  if (md) number = extend_sign(((const irk_const_int *)md->f[0].value)->u, md->f[0].value->type->count);
+  irk_bcw_op(w, enc == IRK_DI_OP_CONST_U ? number : rotate_sign(number));
+}
+
+// An enumerator's value is a number of 64 bits.
+static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words) {
+  uint64_t width = words ? words[0] : 1, value = words ? words[1] : 0;
+  if (width > 64) {
+    irk_bcw_fail(w, "this release has no enumerators of more than 64 bits");
+    return;
+  }
+  irk_bcw_op(w, rotate_sign(md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? value : extend_sign(value, width)));
+}
+
 static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, bool has_size_mds) {
   const irk_md_field *f = &md->f[op->field];
   switch (op->enc) {
@@ -196,13 +225,16 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
   case IRK_DI_OP_SIZE: push_size(w, md, f, has_size_mds); break;
   case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
   case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
-  case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
+  case IRK_DI_OP_SKIP:
+  case IRK_DI_OP_FN: irk_bcw_op(w, 0); break;
   case IRK_DI_OP_OP0: w->ops.items[0] |= (f->u & 1) << op->shift; break;
   case IRK_DI_OP_LANG: irk_bcw_op(w, language(md, f->u)); break;
   case IRK_DI_OP_WIDTH: irk_bcw_op(w, f->words ? f->words[0] : 1); break;
   case IRK_DI_OP_WORDS: push_words(w, f->words); break;
   case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
-  case IRK_DI_OP_INT64: irk_bcw_op(w, irk_signed_vbr(f->words ? f->words[1] : 0)); break;
+  case IRK_DI_OP_INT64: push_int64(w, md, f->words); break;
+  case IRK_DI_OP_CONST_U:
+  case IRK_DI_OP_CONST_INT: push_constant(w, f->md, op->enc); break;
   case IRK_DI_OP_REFS:
     for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
     break;

@@ -33,8 +33,8 @@ enum {
 #define CAT(a, b)  CAT2(a, b)
 #define RECORD(node, name, since, until, mask, value, min, max, size_bit)                                              \
   OP_##node##_##name, OP_BACK_##node##_##name = OP_##node##_##name - 1,
-#define OP(node, field, enc, shift, width, since) CAT(OP_LINE_, __LINE__),
-#define RECORD_END(node, name)                    OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
+#define BIT_OP(node, field, enc, shift, width, since) CAT(OP_LINE_, __LINE__),
+#define RECORD_END(node, name)                        OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
 #include "irkit/def/dinode.def"
 };
 enum { MAX_OPERANDS = 20 };
@@ -100,7 +100,7 @@ enum {
 #include "irkit/def/dinode.def"
 };
 static const irk_di_op ops[] = {
-#define OP(node, field, enc, shift, width, since) {IRK_DI_##node##_##field, IRK_DI_OP_##enc, shift, width, since},
+#define BIT_OP(node, field, enc, shift, width, since) {IRK_DI_##node##_##field, IRK_DI_OP_##enc, shift, width, since},
 #include "irkit/def/dinode.def"
 };
 static const irk_di_layout layouts[] = {

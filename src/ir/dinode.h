@@ -16,10 +16,10 @@
 //     IRK_DI_OP_LANG       md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u ? that | 1 << 63 : f.u
 //     IRK_DI_OP_WIDTH      f.words[0]                                   IRK_DI_OP_WORDS   svbr of each of f.words[1..]
 //     IRK_DI_OP_WIDE       words << 32 | f.words[0], then svbr words (f.words NULL: one word of width 1, value 0)
-//     IRK_DI_OP_INT64      svbr of f.words[1]
+//     IRK_DI_OP_INT64      f.words[1], sign-extended; its sign goes to bit 0, its rest is inverted where negative
 //     IRK_DI_OP_REFS       for i = op->field .. md->len: as REF of md->f[i]
 //     IRK_DI_OP_NUMS       for i = op->field .. md->len: md->f[i].u
-//     IRK_DI_OP_CONST_*    do not occur in layouts that are written by 14 and later
+//     IRK_DI_OP_CONST_U    the constant f.md (null: -1)      IRK_DI_OP_CONST_INT   it (null: 0), as INT64
 //   APINT words are sign-extended or zero-extended as DIEnumerator's isUnsigned says: words above the width are clear
 //   in memory; svbr takes each 64-bit word as it is.
 // The operands begin with op0. TUPLE is NODE 3 (distinct: 5), ARG_LIST 46, VALUE 2; they and strings have no
