@@ -241,6 +241,7 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_value *) bundle_ops;
   IRK_VEC(irk_value *) ops;  // operands of the instruction at hand
   IRK_VEC(irk_value *) case_buf;
+  IRK_VEC(irk_operand) variadic;  // arguments of the call at hand
   IRK_VEC(irk_use_order) use_orders;
   bool wants_use_orders;  // of a file without any, too
   bool no_value_orders;   // but of blocks
@@ -317,8 +318,10 @@ static inline bool irk_read_is_space_cast(irk_opcode op, const irk_type *from, c
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
 void irk_read_attr_block(irk_reader *r);
 void irk_read_attr_group_block(irk_reader *r);
-// The list of a record's number (from 1; 0 is none); type attributes without a type get the parameters' pointees.
-irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid);
+// The list of a record's number (from 1; 0 is none); type attributes without a type get the pointees of the parameters,
+// and of the variadic arguments that follow those.
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid,
+                              const irk_operand *variadic, uint32_t num_variadic);
 
 // The list with one attribute more.
 irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr);

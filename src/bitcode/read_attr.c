@@ -300,19 +300,22 @@ static irk_attr_set *give_types(irk_reader *r, const irk_attr_set *set, irk_type
   return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
 }
 
-irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid) {
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid,
+                              const irk_operand *variadic, uint32_t num_variadic) {
   if (number == 0 || number > r->attr_lists.len) return NULL;
   irk_attr_list *list = r->attr_lists.items[number - 1];
   if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !list || !fn_type) return list;
   irk_read_spend(r, sizeof(struct irk_attr_slot) * list->len);
   irk_mark mark = irk_arena_mark(&r->scratch);
   struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * list->len);
+  uint32_t num_params = irk_fn_type_num_params(fn_type), elem;
   for (uint32_t i = 0; i < list->len; i++) {
     slots[i] = list->slots[i];
-    uint32_t param = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM, elem;
-    if (slots[i].index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(fn_type)) continue;
-    irk_type *pointee =
-        irk_read_pointee(r, irk_fn_type_param(fn_type, param), irk_tid_elem(r, fn_tid, param + 1), &elem);
+    uint32_t arg = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM;
+    if (slots[i].index == IRK_ATTR_INDEX_RETURN || arg >= (uint64_t)num_params + num_variadic) continue;
+    const irk_operand *given = arg < num_params ? NULL : &variadic[arg - num_params];
+    irk_type *type = given ? given->v->type : irk_fn_type_param(fn_type, arg);
+    irk_type *pointee = irk_read_pointee(r, type, given ? given->tid : irk_tid_elem(r, fn_tid, arg + 1), &elem);
     if (pointee) slots[i].set = give_types(r, slots[i].set, pointee);
   }
   list = irk_attr_list_of(r->m, slots, list->len);

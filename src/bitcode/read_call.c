@@ -81,7 +81,7 @@ static target next_target(irk_reader *r, bool is_explicit, const char *what) {
 // The arguments into r->ops.
 static void next_args(irk_reader *r, const target *t) {
   uint32_t n = irk_fn_type_num_params(t->fn_type);
-  r->ops.len = 0;
+  r->ops.len = r->variadic.len = 0;
   if (irk_left(r) < n) irk_read_fail(r, "Insufficient operands to call");
   irk_vec_reserve(&r->ops, (uint64_t)irk_left(r));
   for (uint32_t i = 0; i < n; i++) {
@@ -91,7 +91,11 @@ static void next_args(irk_reader *r, const target *t) {
     irk_vec_push(&r->ops, v);
   }
   if (t->fn_type->is_vararg) {
-    while (irk_more(r)) irk_vec_push(&r->ops, irk_next_pair(r, "argument").v);
+    while (irk_more(r)) {
+      irk_operand argument = irk_next_pair(r, "argument");
+      irk_vec_push(&r->ops, argument.v);
+      irk_vec_push(&r->variadic, argument);
+    }
   } else if (irk_more(r)) {
     irk_read_fail(r, "Invalid record: %u operands too many for the call", irk_left(r));
   }
@@ -122,7 +126,7 @@ static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64
   call->fn_type = t->fn_type;
   call->cc = (uint16_t)cc;
   call->num_args = r->ops.len;
-  call->attrs = irk_read_attrs(r, attrs, t->fn_type, t->tid);
+  call->attrs = irk_read_attrs(r, attrs, t->fn_type, t->tid, r->variadic.items, r->variadic.len);
   if (irk_read_has(r, IRK_TYPES_FROM_CALLEE)) call->attrs = add_callee_types(r, call->attrs, t);
   if (r->track || !r->is_opaque) call->attrs = irk_read_elementtypes(r, call->attrs, t->callee, t->fn_type, t->tid);
   take_bundles(r, call);

@@ -228,7 +228,7 @@ static void read_variable(irk_reader *r) {
   g->is_externally_initialized = irk_next_or(r, 0) != 0;
   set_dll(g, irk_next_or(r, linkage.dll));
   set_comdat(r, g, linkage);
-  g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL, IRK_NO_ID);
+  g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL, IRK_NO_ID, NULL, 0);
   set_dso_local(r, g);
   set_partition(r, g);
   g->sanitizer = (uint8_t)(irk_next_or(r, 0) & 15);
@@ -292,7 +292,7 @@ static void read_function(irk_reader *r) {
   fn->is_unread = !g->is_declaration;
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
-  g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid);
+  g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid, NULL, 0);
   if (fn->cc == IRK_CC_X86_INTR && fn->num_args) upgrade_interrupt(r, g, &t);
   g->v.align = irk_read_align(r, irk_next(r, "alignment"));
   set_section(r, g, irk_next(r, "section"));

@@ -363,6 +363,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->bundle_ops);
   irk_vec_free(&r->ops);
   irk_vec_free(&r->case_buf);
+  irk_vec_free(&r->variadic);
   irk_vec_free(&r->use_orders);
   irk_buf_free(&r->chars);
   irk_arena_free(&r->arena);
