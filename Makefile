@@ -7,7 +7,7 @@ CC      = gcc
 endif
 PREFIX ?= /usr/local
 DESTDIR ?=
-VERSION = 0.1.0
+VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION "\(.*\)"$$/\1/p' include/irkit/base.h)
 SOVERSION = 0
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
@@ -36,10 +36,10 @@ all: $(BUILD)/irkit $(BUILD)/libirkit.a
 
 $(BUILD)/src/cli/%.o: src/cli/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Iinclude -DIRKIT_VERSION='"$(VERSION)"' -MMD -c $< -o $@
+	$(CC) $(ALL_CFLAGS) -Iinclude -MMD -MP -c $< -o $@
 $(BUILD)/src/%.o: src/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Iinclude -Isrc -MMD -c $< -o $@
+	$(CC) $(ALL_CFLAGS) -Iinclude -Isrc -MMD -MP -c $< -o $@
 $(BUILD)/libirkit.a: $(LIB_OBJ)
 	@rm -f $@
 	$(AR) rcs $@ $^
@@ -53,13 +53,13 @@ FAILING = tests/unit/failing/failing.c
 WRAPPED = malloc calloc realloc aligned_alloc free pthread_create
 $(BUILD)/unit/%: tests/unit/%.c $(FAILING) $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(LIBS) -lm -o $@
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD -MP $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(LIBS) -lm -o $@
 $(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
+	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
 $(BUILD)/fuzz/replay_%: fuzz/fuzz_%.c fuzz/replay.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -Iinclude -MMD $^ $(ALL_LDFLAGS) $(LIBS) -o $@
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $^ $(ALL_LDFLAGS) $(LIBS) -o $@
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(wildcard $(BUILD)/unit/*.d $(BUILD)/examples/*.d)
 

@@ -1,6 +1,6 @@
 // Reads a module, turns every multiplication by two into a shift by one, and writes the module as text.
 //   edit_module IN OUT.ll
-#include "read_file.h"
+#include "read_module.h"
 
 typedef struct edit {
   irk_module *m;

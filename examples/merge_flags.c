@@ -1,6 +1,6 @@
 // Shows the module flags of a module, or merges those of others into them as linking would.
 //   merge_flags IN [OTHER...]
-#include "read_file.h"
+#include "read_module.h"
 
 static const char *const behaviours[] = {"",       "error",         "warning", "require", "override",
                                          "append", "append-unique", "max",     "min"};

@@ -1,6 +1,6 @@
 // Reads a module, text or bitcode, and prints a summary of it: functions, what they call, instructions by opcode.
 //   walk_module FILE
-#include "read_file.h"
+#include "read_module.h"
 
 static void print_name(irk_str name) { printf("%.*s", (int)name.len, name.ptr); }
 

@@ -19,6 +19,9 @@ extern "C" {
 #define IRK_API
 #endif
 
+// The version of these headers; irk_version_text (irkit/ask.h) tells the library's own.
+#define IRKIT_VERSION "0.1.0"
+
 // A borrowed run of bytes; may hold any byte, NUL included, and has no terminator.
 typedef struct irk_str {
   const char *ptr;

@@ -110,14 +110,20 @@ typedef struct irk_di_field {
   irk_str text;
   int64_t number;
 } irk_di_field;
-// NULL where the kind has no such field.
+// NULL where the kind has no such field, or the field is of another kind (a number for a name) or does not hold the
+// number.
 IRK_API irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n);
 IRK_API irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n);
 IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n);
-IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);  // appends a node
+IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);            // appends a node
+IRK_API void irk_named_md_clear(irk_module *m, irk_str name);                              // it has no nodes then
+IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);  // false: out of range
 IRK_API void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value);
 IRK_API uint32_t irk_md_kind_get(irk_module *m, irk_str name);  // made where absent
+// In the place of all that is attached of that kind; NULL: it is taken away.
 IRK_API void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
+// Beside what is there: globals may have a kind several times (!type, !dbg of variables).
+IRK_API void irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
 IRK_API void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);  // !dbg, too
 // A debug record before an instruction. `location` is a value or argument list as metadata.
 typedef struct irk_record_spec {
@@ -206,6 +212,7 @@ IRK_API irk_inst *irk_build_ret(irk_builder *b, irk_value *value);  // NULL: voi
 IRK_API irk_inst *irk_build_br(irk_builder *b, irk_block *to);
 IRK_API irk_inst *irk_build_cond_br(irk_builder *b, irk_value *cond, irk_block *yes, irk_block *no);
 IRK_API irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *otherwise);
+// What adds to an instruction of another kind does nothing.
 IRK_API void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to);
 IRK_API irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *const *to, uint32_t n);
 IRK_API irk_inst *irk_build_unreachable(irk_builder *b);

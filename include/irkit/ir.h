@@ -179,7 +179,8 @@ IRK_API irk_version irk_module_version(const irk_module *m);
 // Functions that change a module and return bool return false where memory ran out, and have changed nothing then but
 // where they say so. Within irk_try of build.h memory that runs out ends that, instead.
 //
-// Everything below hands out what belongs to the module, and takes indexes that are in range.
+// Everything below hands out what belongs to the module. What is asked for at an index that is out of range, or of a
+// thing of another kind, is NULL, 0, false or empty.
 typedef enum irk_module_text {
   IRK_TEXT_ID,
   IRK_TEXT_SOURCE_FILENAME,
@@ -189,7 +190,8 @@ typedef enum irk_module_text {
   IRK_TEXT_PRODUCER
 } irk_module_text;
 IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
-IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);  // copies
+// Copies. False, too, where the text is a data layout that is none.
+IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);
 
 // Lists of globals, in the order of the module: kind is IRK_VALUE_VARIABLE, FUNCTION, ALIAS or IFUNC.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
@@ -286,7 +288,8 @@ typedef enum irk_global_property {
   IRK_OF_GLOBAL_CALLCONV /* functions */
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
-IRK_API void irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
+// False where there is no such value (or the global has no such property): then nothing changes.
+IRK_API bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
 IRK_API void irk_module_discard_local_names(irk_module *m);  // arguments, blocks, instructions: numbers from now on
 IRK_API bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
@@ -325,7 +328,7 @@ IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"
 // Operands, in the order that src/ir/ir.h tells; phi: its values, see irk_phi_block.
 IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
-IRK_API void irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);
+IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);  // false: out of range
 IRK_API irk_block *irk_phi_block(const irk_inst *phi, uint32_t index);
 typedef enum irk_inst_property {
   IRK_OF_INST_FLAGS /* IRK_NUW ... */,
@@ -340,7 +343,8 @@ typedef enum irk_inst_property {
   IRK_OF_INST_NUM_ARGS
 } irk_inst_property;
 IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);  // 0 where it has none
-IRK_API void irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
+// False where the instruction has no such property, or there is no such value: then nothing changes.
+IRK_API bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
 // alloca: the allocated type; getelementptr: the source type; calls: the function's type; else NULL.
 IRK_API irk_type *irk_inst_type(const irk_inst *inst);
 IRK_API const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n);  // extractvalue, insertvalue

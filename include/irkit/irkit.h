@@ -1,6 +1,7 @@
 // All of irkit.
 #ifndef IRKIT_IRKIT_H
 #define IRKIT_IRKIT_H
+#include "irkit/ask.h"
 #include "irkit/base.h"
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
@@ -10,4 +11,5 @@
 #include "irkit/link.h"
 #include "irkit/text.h"
 #include "irkit/verify.h"
+#include "irkit/whole.h"
 #endif

@@ -254,7 +254,9 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
 
 // What another release wrote may be an expression that this one computes at once.
 static irk_value *make_expr(irk_reader *r, irk_const_expr *e, irk_value **ops, uint32_t n) {
-  if (r->from == r->m->version || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
+  // ... and a mask of an address may be known by now: the global's type has its body.
+  bool is_final = r->from == r->m->version && e->v.opcode != IRK_OP_AND;
+  if (is_final || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
   return irk_fold_or_make(r->m, e, ops, n);
 }
 

@@ -40,7 +40,8 @@ static void take_out(irk_block *b) {
 // ---- phis ---------------------------------------------------------------------------------------------------
 
 bool irk_phi_remove(irk_value *phi, uint32_t index) {
-  irk_inst *inst = (irk_inst *)phi;
+  irk_inst *inst = irk_value_inst(phi);
+  if (!inst || inst->v.opcode != IRK_OP_PHI) return false;
   uint32_t n = inst->num_ops;
   if (index >= n) return false;
   // Values and blocks are one array: two places go, and the room that they leave is at the end.

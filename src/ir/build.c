@@ -432,6 +432,7 @@ static void make_room(irk_module *m, irk_inst *inst, uint32_t more) {
 }
 
 void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to) {
+  if (sw->v.opcode != IRK_OP_SWITCH) return;
   make_room(m, sw, 2);
   sw->ops[sw->num_ops++] = value;
   sw->ops[sw->num_ops++] = &to->v;
@@ -453,7 +454,8 @@ irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name) {
 }
 
 void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from) {
-  irk_inst *inst = (irk_inst *)phi;
+  irk_inst *inst = irk_value_inst(phi);
+  if (!inst || inst->v.opcode != IRK_OP_PHI) return;
   make_room(m, inst, 1);
   uint32_t n = inst->num_ops;
   memmove(inst->ops + n + 1, inst->ops + n, n * sizeof *inst->ops);  // the blocks move up by one
@@ -516,7 +518,8 @@ irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, co
 }
 
 void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter) {
-  irk_inst *inst = (irk_inst *)pad;
+  irk_inst *inst = irk_value_inst(pad);
+  if (!inst || inst->v.opcode != IRK_OP_LANDINGPAD) return;
   uint32_t n = inst->num_ops, num_words = n / 32 + 1;
   irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
   if (n) memcpy(ops, inst->ops, n * sizeof *ops);

@@ -68,6 +68,26 @@ static irk_md *number_md(irk_module *m, int64_t number) {
   return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), (uint64_t)number));
 }
 
+// Is a field of this kind given, and does the number fit? What is not given is 0, NULL, empty.
+static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
+  bool has_text = from->text.len != 0, has_number = from->number != 0;
+  switch (text->type) {
+  case IRK_DI_TYPE_STR: return !has_number && (!from->md || from->md->kind == IRK_MD_STRING);
+  case IRK_DI_TYPE_REF:
+  case IRK_DI_TYPE_EXPR_REF: return !has_text && !has_number;
+  case IRK_DI_TYPE_INT_REF:
+  case IRK_DI_TYPE_APINT: return !has_text;
+  case IRK_DI_TYPE_SIZE: return !has_text && from->number >= 0;
+  case IRK_DI_TYPE_S: return !has_text && !from->md;
+  case IRK_DI_TYPE_EMISSION:  // which words there are, the verifier asks
+  case IRK_DI_TYPE_CHECKSUM:
+  case IRK_DI_TYPE_FIXED_KIND: return !has_text && !from->md && (uint64_t)from->number <= UINT32_MAX;
+  default:
+    if (has_text || from->md) return false;
+    return text->max ? (uint64_t)from->number <= text->max : true;
+  }
+}
+
 static void set_field(irk_module *m, irk_md *md, const irk_di_text *text, const irk_di_field *from) {
   irk_md_field *at = &md->f[text->field];
   switch (text->type) {
@@ -97,8 +117,10 @@ static void set_field(irk_module *m, irk_md *md, const irk_di_text *text, const 
 irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n) {
   const irk_di_desc *desc = irk_di_desc_of(kind);
   if (!desc || desc->is_open) return NULL;
-  for (uint32_t i = 0; i < n; i++)
-    if (!irk_di_text_of(desc, irk_str_of(fields[i].name), 0)) return NULL;
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_di_text *text = irk_di_text_of(desc, irk_str_of(fields[i].name), 0);
+    if (!text || !is_fit(text, &fields[i])) return NULL;
+  }
   irk_md *md = irk_md_new(m, kind, desc->num_fields);
   md->is_distinct = distinct;
   irk_di_set_defaults(md);
@@ -110,6 +132,15 @@ void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
   irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
 }
 
+void irk_named_md_clear(irk_module *m, irk_str name) { irk_named_md_get(m, name)->len = 0; }
+
+bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node) {
+  irk_named_md *named = irk_named_md_get(m, name);
+  if (index >= named->len || !node) return false;
+  named->ops[index] = node;
+  return true;
+}
+
 void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value) {
   irk_md *parts[] = {irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 32), behavior)),
                      irk_md_string(m, irk_str_of(name)), value};
@@ -118,13 +149,20 @@ void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, i
 
 // ---- attachments and records ---------------------------------------------------------------------------------
 
-void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
-  irk_attachments_add(m, &g->md, kind, md);
+static void replace(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
+  irk_attachments_drop(a, kind);
+  if (md) irk_attachments_add(m, a, kind, md);
+}
+
+void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) { replace(m, &g->md, kind, md); }
+
+void irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  if (md) irk_attachments_add(m, &g->md, kind, md);
 }
 
 void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
   if (kind == IRK_MD_KIND_DBG) inst->dbg = md ? md->id + 1 : 0;
-  else irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
+  else if (md || inst->extra) replace(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
 }
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {

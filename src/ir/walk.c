@@ -1,6 +1,7 @@
 // Looking at a module from outside: the accessors of irkit/ir.h.
 #include <stdatomic.h>
 
+#include "ir/datalayout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
@@ -30,7 +31,16 @@ static void set_module_text(void *setting) {
   text_setting *s = setting;
   *module_text(s->m, (irk_module_text)s->which) = irk_arena_str(&s->m->arena, s->text);
 }
+static bool is_layout(const irk_module *m, irk_str text) {
+  irk_datalayout layout = {0};
+  char error[256];
+  bool ok = irk_datalayout_parse_as(&layout, text, m->version, error, sizeof error);
+  irk_datalayout_free(&layout);
+  return ok;
+}
+
 bool irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
+  if (which == IRK_TEXT_DATA_LAYOUT && !is_layout(m, text)) return false;
   return irk_try_alone(set_module_text, &(text_setting){m, NULL, which, text});
 }
 
@@ -45,15 +55,20 @@ static const irk_global_vec *list_of(const irk_module *m, irk_value_kind kind) {
 
 uint32_t irk_module_count(const irk_module *m, irk_value_kind kind) { return list_of(m, kind)->len; }
 irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t index) {
-  return list_of(m, kind)->items[index];
+  const irk_global_vec *list = list_of(m, kind);
+  return index < list->len ? list->items[index] : NULL;
 }
 irk_global *irk_module_find(const irk_module *m, irk_str name) {
   return irk_global_find(m, irk_strpool_find(&m->names, name.ptr, name.len, NULL));
 }
 uint32_t irk_module_num_types(const irk_module *m) { return m->types.len; }
-irk_type *irk_module_type(const irk_module *m, uint32_t index) { return m->types.items[index]; }
+irk_type *irk_module_type(const irk_module *m, uint32_t index) {
+  return index < m->types.len ? m->types.items[index] : NULL;
+}
 uint32_t irk_module_num_comdats(const irk_module *m) { return m->comdats.len; }
-irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index) { return m->comdats.items[index]; }
+irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index) {
+  return index < m->comdats.len ? m->comdats.items[index] : NULL;
+}
 irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat) { return irk_name(m, comdat->name); }
 irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat) {
   return (irk_comdat_selection)comdat->selection;
@@ -65,7 +80,7 @@ irk_type_kind irk_type_get_kind(const irk_type *t) { return (irk_type_kind)t->ki
 uint32_t irk_type_id(const irk_type *t) { return t->id; }
 uint64_t irk_type_count(const irk_type *t) { return t->count; }
 uint32_t irk_type_num_parts(const irk_type *t) { return t->num_types; }
-irk_type *irk_type_part(const irk_type *t, uint32_t index) { return t->types[index]; }
+irk_type *irk_type_part(const irk_type *t, uint32_t index) { return index < t->num_types ? t->types[index] : NULL; }
 irk_str irk_type_name(const irk_module *m, const irk_type *t) { return irk_name(m, t->name); }
 bool irk_type_is_opaque(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->has_body; }
 bool irk_type_is_literal(const irk_type *t) { return t->is_literal; }
@@ -201,6 +216,9 @@ bool irk_value_asm(const irk_value *v, irk_asm_view *out) {
 
 static uint64_t align_bytes(uint8_t align) { return align ? UINT64_C(1) << (align - 1) : 0; }
 
+// None, or a power of two that LLVM knows.
+static bool is_alignment(uint64_t bytes) { return !(bytes & (bytes - 1)) && bytes <= UINT64_C(1) << 32; }
+
 static uint8_t align_code(uint64_t bytes) {
   uint8_t code = 0;
   for (; bytes; bytes >>= 1) code++;
@@ -232,7 +250,56 @@ static bool is_implicitly_local(const irk_global *g) {
          (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
 }
 
-void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
+// How many rows the small sets have, whose numbers have no gaps.
+enum {
+  NUM_VISIBILITY = 0
+#define VISIBILITY(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_DLL = 0
+#define DLL(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_TLS = 0
+#define TLS(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_UNNAMED_ADDR = 0
+#define UNNAMED_ADDR(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_CODE_MODEL = 0
+#define CODE_MODEL(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_ORDERING = 0
+#define ORDERING(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  NUM_RMW = 0
+#define RMW(name, keyword, code) +1
+#include "irkit/def/small.def"
+  ,
+  LAST_SANITIZER = IRK_SANITIZE_ADDRESS_DYNINIT * 2 - 1
+};
+
+static bool is_known_selection(irk_global_property which, uint64_t value) {
+  switch (which) {
+  case IRK_OF_GLOBAL_LINKAGE: return value < IRK_NUM_LINKAGES;
+  case IRK_OF_GLOBAL_VISIBILITY: return value < NUM_VISIBILITY;
+  case IRK_OF_GLOBAL_DLL_STORAGE: return value < NUM_DLL;
+  case IRK_OF_GLOBAL_TLS: return value < NUM_TLS;
+  case IRK_OF_GLOBAL_UNNAMED_ADDR: return value < NUM_UNNAMED_ADDR;
+  case IRK_OF_GLOBAL_CODE_MODEL: return value < NUM_CODE_MODEL;
+  case IRK_OF_GLOBAL_SANITIZER: return value <= LAST_SANITIZER;
+  case IRK_OF_GLOBAL_ALIGN: return is_alignment(value);
+  case IRK_OF_GLOBAL_CALLCONV: return value <= IRK_CC_MAX;
+  default: return value <= 1;
+  }
+}
+
+bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
+  if (!is_known_selection(which, value) || (which == IRK_OF_GLOBAL_CALLCONV && !g->fn)) return false;
   switch (which) {
   case IRK_OF_GLOBAL_LINKAGE: g->linkage = (uint8_t)value; break;
   case IRK_OF_GLOBAL_VISIBILITY: g->visibility = (uint8_t)value; break;
@@ -246,11 +313,11 @@ void irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
   case IRK_OF_GLOBAL_SANITIZER: g->sanitizer = (uint8_t)value; break;
   case IRK_OF_GLOBAL_ALIGN: g->v.align = align_code(value); break;
   case IRK_OF_GLOBAL_DECLARATION: g->is_declaration = value != 0; break;
-  case IRK_OF_GLOBAL_CALLCONV:
-    if (g->fn) g->fn->cc = (uint16_t)value;
-    break;
+  case IRK_OF_GLOBAL_CALLCONV: g->fn->cc = (uint16_t)value; break;
+  default: return false;
   }
   if (is_implicitly_local(g)) g->is_dso_local = true;
+  return true;
 }
 
 static void set_name(void *setting) {
@@ -310,21 +377,33 @@ irk_function *irk_global_function(irk_global *g) { return g->fn; }
 irk_global *irk_function_global(const irk_function *fn) { return fn->global; }
 irk_value *irk_function_value(const irk_function *fn) { return &fn->global->v; }
 uint32_t irk_function_num_args(const irk_function *fn) { return fn->num_args; }
-irk_value *irk_function_arg(const irk_function *fn, uint32_t index) { return &fn->args[index]->v; }
+irk_value *irk_function_arg(const irk_function *fn, uint32_t index) {
+  return index < fn->num_args ? &fn->args[index]->v : NULL;
+}
 uint32_t irk_function_num_blocks(const irk_function *fn) { return fn->num_blocks; }
-irk_block *irk_function_block(const irk_function *fn, uint32_t index) { return fn->blocks[index]; }
+irk_block *irk_function_block(const irk_function *fn, uint32_t index) {
+  return index < fn->num_blocks ? fn->blocks[index] : NULL;
+}
 uint32_t irk_function_num_ids(const irk_function *fn) { return fn->num_ids; }
 uint32_t irk_block_num_insts(const irk_block *b) { return b->num_insts; }
-irk_inst *irk_block_inst(const irk_block *b, uint32_t index) { return b->insts[index]; }
+irk_inst *irk_block_inst(const irk_block *b, uint32_t index) { return index < b->num_insts ? b->insts[index] : NULL; }
 
 irk_opcode irk_inst_opcode(const irk_inst *inst) { return (irk_opcode)inst->v.opcode; }
 
 irk_str irk_opcode_name(irk_opcode op) { return irk_op_word((uint8_t)op); }
 
 uint32_t irk_inst_num_operands(const irk_inst *inst) { return inst->num_ops; }
-irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index) { return inst->ops[index]; }
-void irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v) { inst->ops[index] = v; }
-irk_block *irk_phi_block(const irk_inst *phi, uint32_t index) { return irk_phi_blocks(phi)[index]; }
+irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index) {
+  return index < inst->num_ops ? inst->ops[index] : NULL;
+}
+bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v) {
+  if (index >= inst->num_ops) return false;
+  inst->ops[index] = v;
+  return true;
+}
+irk_block *irk_phi_block(const irk_inst *phi, uint32_t index) {
+  return phi->v.opcode == IRK_OP_PHI && index < phi->num_ops ? irk_phi_blocks(phi)[index] : NULL;
+}
 
 uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which) {
   irk_op_member use = irk_ops[inst->v.opcode].member;
@@ -343,20 +422,52 @@ uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which) {
   return 0;
 }
 
-void irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
-  irk_op_member use = irk_ops[inst->v.opcode].member;
-  if (which == IRK_OF_INST_FLAGS) inst->v.flags = (uint8_t)value;
-  if (which == IRK_OF_INST_ALIGN) inst->v.align = align_code(value);
-  if (use == IRK_MEMBER_PREDICATE && which == IRK_OF_INST_PREDICATE) inst->u.predicate = (uint32_t)value;
-  if (use == IRK_MEMBER_MEMORY) {
-    if (which == IRK_OF_INST_ORDERING) inst->u.mem.ordering = (uint8_t)value;
-    if (which == IRK_OF_INST_FAILURE_ORDERING) inst->u.mem.failure_ordering = (uint8_t)value;
-    if (which == IRK_OF_INST_RMW) inst->u.mem.rmw = (uint8_t)value;
-    if (which == IRK_OF_INST_SCOPE) inst->u.mem.scope = (uint32_t)value;
+static bool is_predicate(uint8_t op, uint64_t value) {
+  return op == IRK_OP_FCMP ? value <= IRK_FCMP_TRUE : value >= IRK_ICMP_EQ && value <= IRK_ICMP_SLE;
+}
+
+static bool set_memory(irk_inst *inst, irk_inst_property which, uint64_t value) {
+  bool is_ordering = which == IRK_OF_INST_ORDERING || which == IRK_OF_INST_FAILURE_ORDERING;
+  if (is_ordering && value >= NUM_ORDERING) return false;
+  switch (which) {
+  case IRK_OF_INST_ORDERING: inst->u.mem.ordering = (uint8_t)value; return true;
+  case IRK_OF_INST_FAILURE_ORDERING: inst->u.mem.failure_ordering = (uint8_t)value; return true;
+  case IRK_OF_INST_RMW:
+    if (inst->v.opcode != IRK_OP_ATOMICRMW || value >= NUM_RMW) return false;
+    inst->u.mem.rmw = (uint8_t)value;
+    return true;
+  case IRK_OF_INST_SCOPE:
+    if (value > UINT32_MAX) return false;
+    inst->u.mem.scope = (uint32_t)value;
+    return true;
+  default: return false;
   }
-  if (use == IRK_MEMBER_CALL) {
-    if (which == IRK_OF_INST_CALLCONV) inst->u.call->cc = (uint16_t)value;
-    if (which == IRK_OF_INST_TAIL) inst->u.call->tail = (uint8_t)value;
+}
+
+bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
+  irk_op_member use = irk_ops[inst->v.opcode].member;
+  switch (which) {
+  case IRK_OF_INST_FLAGS:
+    if (value & ~(uint64_t)irk_op_flag_bits(inst->v.opcode)) return false;
+    inst->v.flags = (uint8_t)value;
+    return true;
+  case IRK_OF_INST_ALIGN:
+    if (!is_alignment(value) || (use != IRK_MEMBER_MEMORY && inst->v.opcode != IRK_OP_ALLOCA)) return false;
+    inst->v.align = align_code(value);
+    return true;
+  case IRK_OF_INST_PREDICATE:
+    if (use != IRK_MEMBER_PREDICATE || !is_predicate(inst->v.opcode, value)) return false;
+    inst->u.predicate = (uint32_t)value;
+    return true;
+  case IRK_OF_INST_CALLCONV:
+    if (use != IRK_MEMBER_CALL || value > IRK_CC_MAX) return false;
+    inst->u.call->cc = (uint16_t)value;
+    return true;
+  case IRK_OF_INST_TAIL:
+    if (inst->v.opcode != IRK_OP_CALL || value > IRK_TAIL_NO) return false;
+    inst->u.call->tail = (uint8_t)value;
+    return true;
+  default: return use == IRK_MEMBER_MEMORY && set_memory(inst, which, value);
   }
 }
 
@@ -373,12 +484,19 @@ const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n) {
 }
 
 bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause) {
-  return inst->u.filters && (inst->u.filters[clause / 32] >> clause % 32 & 1);
+  return inst->v.opcode == IRK_OP_LANDINGPAD && clause < inst->num_ops && inst->u.filters &&
+         (inst->u.filters[clause / 32] >> clause % 32 & 1);
 }
 
-irk_value *irk_call_get_callee(const irk_inst *call) { return irk_call_callee(call); }
-uint32_t irk_call_num_bundles(const irk_inst *call) { return call->u.call->num_bundles; }
+static bool is_call(const irk_inst *inst) { return irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL; }
+
+irk_value *irk_call_get_callee(const irk_inst *call) {
+  return is_call(call) && call->num_ops ? irk_call_callee(call) : NULL;
+}
+uint32_t irk_call_num_bundles(const irk_inst *call) { return is_call(call) ? call->u.call->num_bundles : 0; }
 irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs) {
+  *num_inputs = 0;
+  if (index >= irk_call_num_bundles(call)) return IRK_S("");
   *num_inputs = call->u.call->bundles[index].len;
   return irk_name(m, call->u.call->bundles[index].tag);
 }
@@ -387,10 +505,12 @@ irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t inde
 
 irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index) { return irk_attr_list_at(g->attrs, index); }
 irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index) {
-  return irk_attr_list_at(call->u.call->attrs, index);
+  return is_call(call) ? irk_attr_list_at(call->u.call->attrs, index) : NULL;
 }
 uint32_t irk_attr_set_len(const irk_attr_set *set) { return set ? set->len : 0; }
-const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index) { return &set->attrs[index]; }
+const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index) {
+  return index < irk_attr_set_len(set) ? &set->attrs[index] : NULL;
+}
 irk_attr_kind irk_attr_get_kind(const irk_attr *a) { return (irk_attr_kind)a->kind; }
 irk_str irk_attr_name(const irk_attr *a) {
   return a->kind == IRK_ATTR_STRING ? a->string->key : irk_attr_keyword((irk_attr_kind)a->kind);
@@ -409,6 +529,9 @@ irk_type *irk_attr_type(const irk_attr *a) {
 
 uint32_t irk_module_num_named_md(const irk_module *m) { return m->named_mds.len; }
 irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes) {
+  *nodes = NULL;
+  *num_nodes = 0;
+  if (index >= m->named_mds.len) return IRK_S("");
   const irk_named_md *named = m->named_mds.items[index];
   *nodes = named->ops;
   *num_nodes = named->len;
@@ -449,6 +572,7 @@ bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
 
 uint32_t irk_global_num_attached(const irk_global *g) { return g->md.len; }
 irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind) {
+  if (index >= g->md.len) return NULL;
   *kind = g->md.items[index].kind;
   return g->md.items[index].md;
 }
@@ -456,6 +580,7 @@ uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst) {
   return inst->extra ? fn->extras[inst->extra].md.len : 0;
 }
 irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind) {
+  if (index >= irk_inst_num_attached(fn, inst)) return NULL;
   const irk_attachment *a = &fn->extras[inst->extra].md.items[index];
   *kind = a->kind;
   return a->md;

@@ -1,5 +1,5 @@
 ; Bits that a global's alignment keeps clear: of a type that has no body yet none are known; later they are.
-; RUN: irkit as --to=14 %s -o - | irkit dis
+; RUN: irkit dis %s -o -
 ; NEEDS: llvm-as-14 llvm-dis-14
 ; RUN: diff <(irkit as --to=14 %s -o - | llvm-dis-14) <(llvm-as-14 %s -o - | llvm-dis-14)
 target datalayout = "e-i64:64-Fi32"

@@ -1,0 +1,306 @@
+// What the API promises: setters refuse what does not exist, accessors that are asked about the wrong thing answer
+// nothing, attachments and fields are what was asked for; sizes, intrinsics, files of either form.
+#include "irkit/irkit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
+
+static irk_module *parse(const char *source) {
+  irk_sink sink = {0};
+  irk_module *m = irk_module_read(source, strlen(source), str("test"), &sink);
+  assert_non_null(m);
+  return m;
+}
+
+static const char source[] = "%s = type { i8, i32, [3 x i16], ptr }\n"
+                             "@a = global i32 1\n"
+                             "declare i32 @g(i32)\n"
+                             "define i32 @f(i32 %x, ptr %p) {\n"
+                             "  %c = icmp eq i32 %x, 1\n"
+                             "  %l = load i32, ptr %p\n"
+                             "  %r = call i32 @g(i32 %l)\n"
+                             "  %s = add i32 %r, %l\n"
+                             "  %o = atomicrmw add ptr %p, i32 %s seq_cst\n"
+                             "  br label %end\n"
+                             "end:\n"
+                             "  %v = phi i32 [ %s, %0 ]\n"
+                             "  ret i32 %v\n"
+                             "}\n";
+
+static irk_inst *inst(irk_module *m, uint32_t block, uint32_t index) {
+  irk_function *fn = irk_global_function(irk_module_find(m, str("f")));
+  return irk_block_inst(irk_function_block(fn, block), index);
+}
+
+static void test_setters_refuse(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_global *a = irk_module_find(m, str("a")), *f = irk_module_find(m, str("f"));
+  static const struct {
+    irk_global_property which;
+    uint64_t last;
+  } rows[] = {
+      {IRK_OF_GLOBAL_LINKAGE, IRK_NUM_LINKAGES - 1},
+      {IRK_OF_GLOBAL_VISIBILITY, 2},
+      {IRK_OF_GLOBAL_DLL_STORAGE, 2},
+      {IRK_OF_GLOBAL_TLS, IRK_TLS_LOCAL_EXEC},
+      {IRK_OF_GLOBAL_UNNAMED_ADDR, 2},
+      {IRK_OF_GLOBAL_CODE_MODEL, 5},
+      {IRK_OF_GLOBAL_SANITIZER, 15},
+      {IRK_OF_GLOBAL_CONSTANT, 1},
+      {IRK_OF_GLOBAL_DSO_LOCAL, 1},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    assert_true(irk_global_set(a, rows[i].which, rows[i].last));
+    assert_int_equal(irk_global_get(a, rows[i].which), rows[i].last);
+    assert_false(irk_global_set(a, rows[i].which, rows[i].last + 1));
+    assert_int_equal(irk_global_get(a, rows[i].which), rows[i].last);
+  }
+  assert_false(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, 3));
+  assert_false(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, UINT64_C(1) << 33));
+  assert_true(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, UINT64_C(1) << 32));
+  assert_false(irk_global_set(a, IRK_OF_GLOBAL_CALLCONV, 0));  // it is no function
+  assert_true(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1023));
+  assert_false(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1024));
+  assert_false(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("nonsense")));
+  assert_true(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("e-p:32:32")));
+  assert_int_equal(irk_module_get(m, IRK_TEXT_DATA_LAYOUT).len, 9);
+  irk_module_destroy(m);
+}
+
+static void test_inst_setters_refuse(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_inst *c = inst(m, 0, 0), *l = inst(m, 0, 1), *r = inst(m, 0, 2), *s = inst(m, 0, 3), *o = inst(m, 0, 4);
+  assert_false(irk_inst_set(c, IRK_OF_INST_PREDICATE, IRK_FCMP_OEQ));
+  assert_true(irk_inst_set(c, IRK_OF_INST_PREDICATE, IRK_ICMP_SLE));
+  assert_false(irk_inst_set(c, IRK_OF_INST_PREDICATE, IRK_ICMP_SLE + 1));
+  assert_false(irk_inst_set(s, IRK_OF_INST_PREDICATE, IRK_ICMP_EQ));
+  assert_false(irk_inst_set(s, IRK_OF_INST_FLAGS, 4));
+  assert_true(irk_inst_set(s, IRK_OF_INST_FLAGS, IRK_NUW | IRK_NSW));
+  assert_false(irk_inst_set(s, IRK_OF_INST_ALIGN, 4));
+  assert_true(irk_inst_set(l, IRK_OF_INST_ALIGN, 8));
+  assert_false(irk_inst_set(l, IRK_OF_INST_ALIGN, 12));
+  assert_true(irk_inst_set(l, IRK_OF_INST_ORDERING, IRK_ORDERING_SEQ_CST));
+  assert_false(irk_inst_set(l, IRK_OF_INST_ORDERING, IRK_ORDERING_SEQ_CST + 1));
+  assert_false(irk_inst_set(l, IRK_OF_INST_RMW, IRK_RMW_ADD));
+  assert_true(irk_inst_set(o, IRK_OF_INST_RMW, IRK_RMW_FMINIMUM));
+  assert_false(irk_inst_set(o, IRK_OF_INST_RMW, 1000));
+  assert_false(irk_inst_set(r, IRK_OF_INST_TAIL, IRK_TAIL_NO + 1));
+  assert_false(irk_inst_set(r, IRK_OF_INST_SCOPE, 1));
+  assert_false(irk_inst_set_operand(s, 2, irk_inst_value(l)));
+  assert_int_equal(irk_inst_get(s, IRK_OF_INST_FLAGS), 3);
+  assert_int_equal(irk_inst_get(o, IRK_OF_INST_RMW), IRK_RMW_FMINIMUM);
+  irk_module_destroy(m);
+}
+
+static void test_wrong_questions(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_global *f = irk_module_find(m, str("f"));
+  irk_function *fn = irk_global_function(f);
+  irk_inst *s = inst(m, 0, 3), *v = inst(m, 1, 0);
+  uint32_t n = 7, kind = 7;
+  irk_md *const *nodes;
+  assert_null(irk_module_at(m, IRK_VALUE_VARIABLE, 1));
+  assert_null(irk_module_type(m, 1000));
+  assert_null(irk_module_comdat(m, 0));
+  assert_null(irk_function_arg(fn, 2));
+  assert_null(irk_function_block(fn, 2));
+  assert_null(irk_block_inst(irk_function_block(fn, 1), 2));
+  assert_null(irk_inst_operand(s, 2));
+  assert_null(irk_phi_block(s, 0));
+  assert_null(irk_phi_block(v, 1));
+  assert_non_null(irk_phi_block(v, 0));
+  assert_null(irk_call_get_callee(s));
+  assert_int_equal(irk_call_num_bundles(s), 0);
+  assert_int_equal(irk_call_bundle(m, s, 0, &n).len, 0);
+  assert_int_equal(n, 0);
+  assert_null(irk_call_attrs(s, 0));
+  assert_null(irk_attr_set_at(NULL, 0));
+  assert_false(irk_landingpad_is_filter(s, 0));
+  assert_null(irk_type_part(irk_value_type(irk_inst_value(s)), 0));
+  assert_null(irk_global_attached(f, 0, &kind));
+  assert_null(irk_inst_attached(fn, s, 0, &kind));
+  assert_int_equal(irk_named_md_at(m, 0, &nodes, &n).len, 0);
+  assert_null(nodes);
+  irk_phi_add(m, irk_inst_value(s), irk_inst_value(s), irk_function_block(fn, 0));
+  irk_switch_add(m, s, irk_inst_value(s), irk_function_block(fn, 0));
+  irk_landingpad_add(m, irk_inst_value(s), irk_inst_value(s), true);
+  irk_phi_add(m, irk_function_arg(fn, 0), irk_inst_value(s), irk_function_block(fn, 0));
+  assert_int_equal(irk_inst_num_operands(s), 2);
+  assert_false(irk_phi_remove(irk_inst_value(s), 0));
+  irk_module_destroy(m);
+}
+
+static void test_attachments(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_global *f = irk_module_find(m, str("f"));
+  irk_function *fn = irk_global_function(f);
+  irk_inst *l = inst(m, 0, 1);
+  uint32_t kind, k = irk_md_kind_get(m, str("k"));
+  irk_md *one = irk_md_tuple(m, NULL, 0), *two = irk_build_distinct_tuple(m, NULL, 0);
+  irk_inst_attach(m, fn, l, k, NULL);
+  assert_int_equal(irk_inst_num_attached(fn, l), 0);
+  irk_inst_attach(m, fn, l, k, one);
+  irk_inst_attach(m, fn, l, k, two);
+  assert_int_equal(irk_inst_num_attached(fn, l), 1);
+  assert_ptr_equal(irk_inst_attached(fn, l, 0, &kind), two);
+  irk_inst_attach(m, fn, l, k, NULL);
+  assert_int_equal(irk_inst_num_attached(fn, l), 0);
+  irk_global_attach(m, f, k, one);
+  irk_global_attach(m, f, k, two);
+  assert_int_equal(irk_global_num_attached(f), 1);
+  irk_global_attach_more(m, f, k, one);
+  irk_global_attach_more(m, f, k, NULL);
+  assert_int_equal(irk_global_num_attached(f), 2);
+  irk_global_attach(m, f, k, NULL);
+  assert_int_equal(irk_global_num_attached(f), 0);
+  irk_build_named_md(m, "list", one);
+  assert_true(irk_named_md_set(m, str("list"), 0, two));
+  assert_false(irk_named_md_set(m, str("list"), 1, two));
+  irk_md *const *nodes;
+  uint32_t n;
+  assert_int_equal(irk_named_md_at(m, 0, &nodes, &n).len, 4);
+  assert_ptr_equal(nodes[0], two);
+  irk_named_md_clear(m, str("list"));
+  irk_named_md_at(m, 0, &nodes, &n);
+  assert_int_equal(n, 0);
+  irk_memory bitcode = {0};
+  irk_writer out = irk_memory_writer(&bitcode);
+  irk_sink sink = {0};
+  assert_true(irk_bitcode_write(m, NULL, &out, &sink));  // nothing that was taken away is missed
+  irk_memory_free(&bitcode);
+  irk_module_destroy(m);
+}
+
+static void test_fields(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(0);
+  irk_md *file = irk_build_di(m, IRK_MD_FILE, false, (irk_di_field[]){{"filename", .text = str("a.c")}}, 1);
+  assert_non_null(file);
+  assert_null(irk_build_di(m, IRK_MD_FILE, false, (irk_di_field[]){{"filename", .number = 3}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_FILE, false, (irk_di_field[]){{"filename", .md = irk_md_tuple(m, NULL, 0)}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_LOCATION, false, (irk_di_field[]){{"line", .number = -3}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_LOCATION, false, (irk_di_field[]){{"line", .text = str("3")}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_LOCATION, false, (irk_di_field[]){{"scope", .number = 3}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_LOCATION, false, (irk_di_field[]){{"nothing", .number = 3}}, 1));
+  assert_null(irk_build_di(m, IRK_MD_BASIC_TYPE, false, (irk_di_field[]){{"size", .number = -8}}, 1));
+  irk_md *type = irk_build_di(m, IRK_MD_BASIC_TYPE, false,
+                              (irk_di_field[]){{"name", .text = str("int")}, {"size", .number = 32}}, 2);
+  uint64_t size;
+  assert_true(irk_md_field_number(type, "size", &size));
+  assert_int_equal(size, 32);
+  irk_module_destroy(m);
+}
+
+static void test_sizes(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_type *s = irk_type_named(m, str("s"));
+  assert_true(irk_layout_has_size(m, s));
+  assert_int_equal(irk_layout_bits(m, s), 192);
+  assert_int_equal(irk_layout_store_bytes(m, irk_type_int(m, 20)), 3);
+  assert_int_equal(irk_layout_alloc_bytes(m, irk_type_int(m, 20)), 4);
+  assert_int_equal(irk_layout_abi_align(m, s), 8);
+  assert_int_equal(irk_layout_field_offset(m, s, 1), 4);
+  assert_int_equal(irk_layout_field_offset(m, s, 3), 16);
+  assert_int_equal(irk_layout_field_offset(m, s, 4), 0);
+  static const uint32_t holders[] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3};
+  for (uint32_t at = 0; at < sizeof holders / sizeof *holders; at++)
+    assert_int_equal(irk_layout_field_at(m, s, at), holders[at]);
+  assert_int_equal(irk_layout_field_at(m, s, 24), UINT32_MAX);
+  assert_int_equal(irk_layout_field_at(m, irk_type_int(m, 8), 0), UINT32_MAX);
+  assert_int_equal(irk_layout_pointer_bits(m, 0), 64);
+  assert_true(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("E-p:32:32:32:16")));
+  assert_int_equal(irk_layout_pointer_bits(m, 0), 32);
+  assert_int_equal(irk_layout_index_bits(m, 0), 16);
+  assert_true(irk_layout_is_big_endian(m));
+  assert_int_equal(irk_layout_alloc_bytes(m, s), 20);
+  assert_false(irk_layout_has_size(m, irk_type_simple(m, IRK_TYPE_LABEL)));
+  assert_string_equal(irk_version_text(), "0.1.0");
+  irk_module_destroy(m);
+}
+
+static void test_intrinsics(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(1900);
+  irk_type *i32 = irk_type_int(m, 32);
+  irk_intrinsic_view view;
+  assert_true(irk_intrinsic_lookup(m, str("llvm.umax.i32"), &view));
+  assert_int_equal(view.length, strlen("llvm.umax"));
+  assert_int_equal(view.num_overloads, 1);
+  assert_false(irk_intrinsic_lookup(m, str("llvm.no.such"), &view));
+  assert_false(irk_intrinsic_lookup(m, str("umax"), &view));
+  irk_type *t = irk_intrinsic_fn_type(m, str("llvm.umax"), &i32, 1);
+  assert_int_equal(irk_type_num_parts(t), 3);
+  assert_null(irk_intrinsic_fn_type(m, str("llvm.umax"), NULL, 0));
+  assert_null(irk_intrinsic_fn_type(m, str("llvm.umax.i32"), &i32, 1));  // with its suffix
+  irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
+  assert_null(irk_build_intrinsic(m, str("llvm.umax"), &label, 1));
+  irk_function *fn = irk_build_intrinsic(m, str("llvm.umax"), &i32, 1);
+  assert_non_null(fn);
+  assert_ptr_equal(irk_build_intrinsic(m, str("llvm.umax"), &i32, 1), fn);
+  assert_ptr_equal(irk_global_function(irk_module_find(m, str("llvm.umax.i32"))), fn);
+  assert_true(irk_function_is_intrinsic(m, fn));
+  assert_false(irk_function_is_intrinsic(m, irk_build_function(m, "plain", irk_type_fn(m, i32, NULL, 0, false))));
+  irk_verify_result result = irk_verify(m, NULL);
+  assert_int_equal(result.num_errors, 0);
+  irk_module_destroy(m);
+}
+
+static unsigned heard;
+static void hear(void *user, const irk_diag *diag) {
+  (void)user;
+  heard += diag->message.len != 0 && diag->file.len != 0;
+}
+
+static void test_files(void **state) {
+  (void)state;
+  irk_module *m = parse(source);
+  irk_memory text = {0}, bitcode = {0}, again = {0};
+  irk_writer text_out = irk_memory_writer(&text), out = irk_memory_writer(&bitcode),
+             again_out = irk_memory_writer(&again);
+  irk_sink sink = {.take = hear};
+  assert_true(irk_text_print(m, NULL, &text_out, &sink));
+  assert_int_equal(strlen(text.bytes), text.len);
+  assert_true(irk_bitcode_write(m, NULL, &out, &sink));
+  char path[] = "/tmp/irkit-whole-XXXXXX";
+  int fd = mkstemp(path);
+  assert_true(fd >= 0 && write(fd, bitcode.bytes, bitcode.len) == (ssize_t)bitcode.len);
+  close(fd);
+  irk_module *read = irk_module_read_file(path, &sink);
+  assert_non_null(read);
+  assert_true(irk_text_print(read, NULL, &again_out, &sink));
+  assert_non_null(strstr(again.bytes, "%o = atomicrmw add ptr %p, i32 %s seq_cst, align 4"));
+  irk_module_destroy(read);
+  remove(path);
+  assert_null(irk_module_read_file(path, &sink));
+  assert_int_equal(heard, 1);
+  assert_null(irk_module_read_file("/", NULL));
+  irk_memory_free(&text);
+  irk_memory_free(&bitcode);
+  irk_memory_free(&again);
+  irk_module_destroy(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_setters_refuse),  cmocka_unit_test(test_inst_setters_refuse),
+      cmocka_unit_test(test_wrong_questions), cmocka_unit_test(test_attachments),
+      cmocka_unit_test(test_fields),          cmocka_unit_test(test_sizes),
+      cmocka_unit_test(test_intrinsics),      cmocka_unit_test(test_files),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
