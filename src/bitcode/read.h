@@ -172,7 +172,8 @@ struct irk_bitcode_reader {
   bool has_type_table;
   irk_str struct_name;  // pending
   bool has_struct_name;
-  irk_map virtual_types;  // key of a row made on the way -> its number
+  bool has_typed_pointers, has_opaque_pointers;  // records that were read
+  irk_map virtual_types;                         // key of a row made on the way -> its number
   IRK_VEC(irk_type *) type_buf;
   IRK_VEC(uint32_t) id_buf;
 

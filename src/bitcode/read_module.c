@@ -292,6 +292,8 @@ static void read_function(irk_reader *r) {
   fn->is_unread = !g->is_declaration;
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
+  if (!g->is_declaration && g->linkage == IRK_LINKAGE_EXTERN_WEAK)
+    irk_read_fail(r, "Invalid linkage of a function that has a body");
   g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid, NULL, 0);
   if (fn->cc == IRK_CC_X86_INTR && fn->num_args) upgrade_interrupt(r, g, &t);
   g->v.align = irk_read_align(r, irk_next(r, "alignment"));

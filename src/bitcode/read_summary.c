@@ -277,12 +277,20 @@ static void read_context(irk_reader *r, irk_sum_context *out) {
 }
 
 // n x (type, context)
+static uint8_t alloc_type(irk_reader *r, uint64_t number) {
+  const irk_sum_words *types = &irk_sum_alloc_types;
+  uint32_t i = 0;
+  while (i < types->len && types->rows[i].number != number) i++;
+  if (i == types->len) irk_read_fail(r, "Invalid type of allocation");
+  return (uint8_t)number;
+}
+
 static void read_contexts(irk_reader *r, uint64_t n, bool has_stack, irk_sum_alloc *out) {
   if (n > irk_left(r)) irk_read_short(r, "contexts");
   out->contexts.len = (uint32_t)n;
   out->contexts.items = IRK_NEW_ARRAY(&r->m->arena, irk_sum_context, n);
   for (uint32_t i = 0; i < n; i++) {
-    out->contexts.items[i].type = (uint8_t)irk_next(r, "type of allocation");
+    out->contexts.items[i].type = alloc_type(r, irk_next(r, "type of allocation"));
     if (has_stack) read_context(r, &out->contexts.items[i]);
   }
 }
@@ -313,6 +321,7 @@ static void read_combined_alloc_of(irk_reader *r, bool has_stack) {
   uint64_t n = irk_next(r, "number of contexts"), m = irk_next(r, "number of versions");
   read_contexts(r, n, has_stack, &alloc);
   read_numbers(r, m, "version", &alloc.versions);
+  for (uint32_t i = 0; i < alloc.versions.len; i++) alloc_type(r, alloc.versions.items[i]);
   irk_vec_push(&r->summary->allocs, alloc);
 }
 static void read_combined_alloc(irk_reader *r) { read_combined_alloc_of(r, true); }

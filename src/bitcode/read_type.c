@@ -111,12 +111,17 @@ static void read_pointer(irk_reader *r) {
     r->is_opaque = false;
   }
   if (r->is_opaque) r->track = true;
+  if (!r->is_opaque && r->has_opaque_pointers) irk_read_fail(r, "Invalid pointer record: other pointers are opaque");
+  r->has_typed_pointers = true;
   define(r, irk_read_pointer_to(r, pointee, (uint32_t)addrspace), &elem, 1);
 }
 
 static void read_opaque_pointer(irk_reader *r) {
   uint64_t addrspace = irk_next(r, "address space");
   if (addrspace >> 24) irk_read_fail(r, "Invalid opaque pointer record: address space out of range");
+  if (!r->is_opaque && r->has_typed_pointers)
+    irk_read_fail(r, "Invalid opaque pointer record: other pointers are typed");
+  r->has_opaque_pointers = true;
   define(r, irk_type_ptr(r->m, (uint32_t)addrspace), NULL, 0);
 }
 
@@ -220,7 +225,7 @@ static void read_opaque(irk_reader *r) { define(r, take_named_struct(r), NULL, 0
 static void read_target(irk_reader *r) {
   uint64_t n = irk_next(r, "number of type parameters");
   if (n > irk_left(r)) irk_read_fail(r, "Invalid target extension type record");
-  if (!r->has_struct_name) irk_read_fail(r, "Invalid target extension type record: it has no name");
+  if (!r->has_struct_name) r->struct_name = (irk_str){NULL, 0};
   r->has_struct_name = false;
   r->type_buf.len = r->id_buf.len = 0;
   for (uint64_t i = 0; i < n; i++) {
@@ -321,6 +326,7 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
   *tid = IRK_NO_ID;
   for (uint32_t i = 0; i < n; i++) {
     irk_type *type = ops[i]->type;
+    if (i && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;
     if (type->kind == IRK_TYPE_VECTOR) {
       if (vector && (vector->count != type->count || vector->is_scalable != type->is_scalable)) return NULL;
       vector = type;
