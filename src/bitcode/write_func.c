@@ -31,6 +31,7 @@ enum {
   FN_CALL = 34,
   FN_DEBUG_LOC = 35,
   FN_FENCE = 36,
+  FN_ATOMICRMW_OLD = 38,
   FN_RESUME = 39,
   FN_LOADATOMIC = 41,
   FN_GEP = 43,
@@ -242,14 +243,15 @@ static void write_va_arg(fn_writer *f, const irk_inst *i) {
 
 static void write_phi(fn_writer *f, const irk_inst *i) {
   irk_block **blocks = irk_phi_blocks(i);
-  begin(f, FN_PHI, 1 + 2 * i->num_ops + (i->v.flags != 0));
+  uint32_t flags = irk_ops[IRK_OP_PHI].flags_since <= f->w->m->version ? i->v.flags : 0;
+  begin(f, FN_PHI, 1 + 2 * i->num_ops + (flags != 0));
   put(f, type_number(f, i->v.type));
   for (uint32_t k = 0; k < i->num_ops; k++) {
     int32_t delta = (int32_t)(f->id - number(f, i->ops[k]));
     put(f, irk_signed_vbr((uint64_t)(int64_t)delta));
     put(f, f->n->local[blocks[k]->v.id]);
   }
-  if (i->v.flags) put(f, i->v.flags);
+  if (flags) put(f, flags);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -367,7 +369,7 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   op(f, i->u.mem.scope);
   op(f, i->u.mem.failure_ordering);
   op(f, (i->v.flags & IRK_WEAK) != 0);
-  op(f, i->v.align);
+  if (irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED)) op(f, i->v.align);
   end(f, FN_CMPXCHG);
 }
 
@@ -381,14 +383,16 @@ static const irk_version rmw_since[] = {
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
   if (rmw_since[i->u.mem.rmw] > f->w->m->version)
     irk_bcw_fail(f->w, "this release has no atomicrmw operation %u", i->u.mem.rmw);
+  bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
   op_typed(f, i->ops[0]);
-  op_typed(f, i->ops[1]);
+  if (is_aligned) op_typed(f, i->ops[1]);
+  else op_value(f, i->ops[1]);
   op(f, i->u.mem.rmw);
   op(f, i->v.flags & IRK_VOLATILE);
   op(f, i->u.mem.ordering);
   op(f, i->u.mem.scope);
-  op(f, i->v.align);
-  end(f, FN_ATOMICRMW);
+  if (is_aligned) op(f, i->v.align);
+  end(f, is_aligned ? FN_ATOMICRMW : FN_ATOMICRMW_OLD);
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
