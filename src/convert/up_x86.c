@@ -112,7 +112,7 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
   irk_str name = irk_name(b->m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
-  if (!x86_has_vectors(call, 2) || name.len <= skip) return false;
+  if (!x86_has_vectors(call, 2) || !x86_is_fixed(call->v.type) || name.len <= skip) return false;
   name = (irk_str){name.ptr + skip, name.len - skip};
   uint64_t which = 8;
   if (x86_has_args(call, 3)) {
@@ -139,7 +139,7 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
+  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3) || !x86_is_fixed(call->v.type)) return false;
   irk_type *type = call->v.type;
   irk_value *ones = irk_const_splat(b->m, type, x86_int_const(b, up_bits(type->types[0]), UINT64_MAX));
   irk_value *chosen = call->ops[2], *not_chosen = x86_emit2(b, IRK_OP_XOR, chosen, ones);
@@ -180,7 +180,7 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
   bool is_float = t->row->arg[0] == 'f';
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2)) return false;
+  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2) || !x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[1];
   irk_type *element = call->v.type->types[0];
   if (is_float) {
@@ -209,6 +209,7 @@ static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
   if (!x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !x86_constant_of(call->ops[2], &place)) return false;
+  if (call->ops[0]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
   if (!small || n > 32 || n % small) return false;
   place %= n / small;
@@ -458,7 +459,8 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
                                             {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
   uint64_t rounding = X86_CURRENT_ROUNDING;
   bool has_rounding = x86_has_args(call, 5);
-  if (!x86_has_vectors(call, 3) || (!has_rounding && !x86_has_args(call, 4))) return false;
+  if (!x86_has_vectors(call, 3) || !x86_is_fixed(call->v.type)) return false;
+  if (!has_rounding && !x86_has_args(call, 4)) return false;
   if (has_rounding && !x86_constant_of(call->ops[4], &rounding)) return false;
   fused_form f = fused_form_of(t);
   irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2], has_rounding ? call->ops[4] : NULL}, *made, *kept;
@@ -523,7 +525,7 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
              {"and", IRK_OP_AND, true},    {"andn", IRK_OP_AND, true},   {"or", IRK_OP_OR, true},
              {"xor", IRK_OP_XOR, true},    {"fadd", IRK_OP_FADD, false}, {"fsub", IRK_OP_FSUB, false},
              {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 4)) return false;
+  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 4) || !x86_is_fixed(call->v.type)) return false;
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;

@@ -1,5 +1,6 @@
 // Rules that only modules made through the API can violate: neither text nor bitcode says such things.
 #include "base/base.h"
+#include "ir/intrinsic.h"
 #include "ir/ir.h"
 #include "irkit/irkit.h"
 
@@ -486,6 +487,27 @@ static void mistakes(void **state) {
     assert_messages(m, all[i].message);
     irk_module_destroy(m);
   }
+}
+
+// What the verifier knows by name is in the table of intrinsics, of one release or another.
+static void names_are_known(void **state) {
+  static const char *const names[] = {
+#define INTRINSIC(name, text, check) "llvm." text,
+#include "verify/intrinsic.def"
+  };
+  static const char *const beginnings[] = {
+#define FAMILY(name, text, check) text,
+#include "verify/intrinsic.def"
+  };
+  (void)state;
+  for (size_t i = 0; i < IRK_COUNT(names); i++) {
+    irk_intrinsic in;
+    bool is_there = false;
+    for (irk_version v = 1400; v <= 2200 && !is_there; v += 100)
+      is_there = irk_intrinsic_find(irk_str_of(names[i]), v, &in) && in.name_len == strlen(names[i]);
+    if (!is_there) fail_msg("no release has %s", names[i]);
+  }
+  for (size_t i = 0; i < IRK_COUNT(beginnings); i++) assert_true(beginnings[i][strlen(beginnings[i]) - 1] == '.');
 }
 
 int main(void) {
