@@ -4,6 +4,7 @@
 
 enum { ANY = IRK_ANY_OPERANDS };
 enum { NEVER = 0, ALWAYS = UINT16_MAX };
+#define NO_CODE (-1)
 const irk_op_info irk_ops[IRK_NUM_OPCODES] = {
 #define OP(number, name, w, cls, code_, from, width, to, least_, most_, member_, flags_, flags_since_, since_, expr)   \
   [IRK_OP_##name] = {.word = #w,                                                                                       \
@@ -64,8 +65,9 @@ irk_opcode irk_op_of_code(irk_op_class class, uint64_t code, bool is_float) {
   if (code >= 64) return IRK_NUM_OPCODES;
   switch (KEY((uint32_t) class, is_float, (uint32_t)code)) {
 #define OP(number, name, word, cls, code, from, width, to, ...)                                                        \
-  case (code) < 0 ? 4096 + (number):                                                                                   \
-    KEY(IRK_OP_CLASS_##cls, IRK_OP_CLASS_##cls != IRK_OP_CLASS_CAST && (from) == 'f', code) : return IRK_OP_##name;
+  case (code) < 0 ? 4096u + (number):                                                                                  \
+    KEY(IRK_OP_CLASS_##cls, IRK_OP_CLASS_##cls != IRK_OP_CLASS_CAST && (from) == 'f', (uint32_t)(code))                \
+        : return IRK_OP_##name;
 #include "irkit/def/opcode.def"
   default: return IRK_NUM_OPCODES;
   }

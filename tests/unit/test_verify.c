@@ -495,10 +495,6 @@ static void names_are_known(void **state) {
 #define INTRINSIC(name, text, check) "llvm." text,
 #include "verify/intrinsic.def"
   };
-  static const char *const beginnings[] = {
-#define FAMILY(name, text, check) text,
-#include "verify/intrinsic.def"
-  };
   (void)state;
   for (size_t i = 0; i < IRK_COUNT(names); i++) {
     irk_intrinsic in;
@@ -507,7 +503,6 @@ static void names_are_known(void **state) {
       is_there = irk_intrinsic_find(irk_str_of(names[i]), v, &in) && in.name_len == strlen(names[i]);
     if (!is_there) fail_msg("no release has %s", names[i]);
   }
-  for (size_t i = 0; i < IRK_COUNT(beginnings); i++) assert_true(beginnings[i][strlen(beginnings[i]) - 1] == '.');
 }
 
 int main(void) {
@@ -515,6 +510,7 @@ int main(void) {
       cmocka_unit_test(local_metadata_of_another_function),
       cmocka_unit_test(values_of_another_function),
       cmocka_unit_test(mistakes),
+      cmocka_unit_test(names_are_known),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
