@@ -251,7 +251,6 @@ static inline uint64_t irk_signed_vbr(uint64_t value) {          // the sign in 
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
 void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails where readers of the release would
 
-irk_str irk_release_string(irk_version version, char buf[24]);  // "19.1.7"
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);
 void irk_write_module(irk_bcwriter *w);

@@ -255,6 +255,9 @@ char *cli_with_ending(const cli_args *args, const char *path, const char *from, 
 // What an input is to be: IR of any form, which may be empty text or not; a bitstream; a dump.
 typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;
 // False after a diagnostic that names what it is instead, where that is a format that is known.
+void cli_print_version(const cli_args *args);
+// Is bitcode of that release, or of an older one? False, and an error, where `--to` asks for less than the file has.
+bool cli_is_no_conversion(const cli_args *args, irk_str file, irk_str bytes, irk_version to, irk_sink *sink);
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 
 // ---- archives (archive.c) ------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ typedef struct link_unit {
 typedef struct link_job {
   const cli_args *args;
   const irk_linker_options *linker;
-  irk_version to;
+  irk_version to, asked;  // `asked` by --to, 0: nothing
   irk_link_options options;
   bool ignore_others, is_verbose;
   bool allows_outside;  // members of thin archives may be anywhere
@@ -100,8 +100,9 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
 }
 
 // All are read as the newest release among them.
-static bool note_release(link_job *job, irk_str bytes) {
+static bool note_release(link_job *job, irk_str name, irk_str bytes) {
   irk_sink sink = cli_sink(job->args);
+  if (!cli_is_no_conversion(job->args, name, bytes, job->asked, &sink)) return false;
   irk_version v = 0;
   bool is_bitcode = irk_bitcode_is(bytes.ptr, bytes.len);
   if (is_bitcode && !irk_bitcode_release(bytes.ptr, bytes.len, &v, &sink)) return false;
@@ -141,7 +142,7 @@ static bool keep_open(link_job *job, cli_input *file) {
 }
 
 static bool add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
-  link_input *in = note_release(job, member->bytes) ? add_input(job, archive->name) : NULL;
+  link_input *in = note_release(job, member->name, member->bytes) ? add_input(job, archive->name) : NULL;
   if (!in) return false;
   in->name = member_name(job->args, archive, member);
   in->bytes = member->bytes;
@@ -151,7 +152,7 @@ static bool add_bytes(link_job *job, const cli_input *archive, const cli_member 
 
 // A file that is opened again when its turn comes.
 static bool add_path(link_job *job, irk_str bytes, char *path) {
-  link_input *in = note_release(job, bytes) ? add_input(job, path) : NULL;
+  link_input *in = note_release(job, (irk_str){path, strlen(path)}, bytes) ? add_input(job, path) : NULL;
   if (in) in->name = path;
   else free(path);
   return in != NULL;
@@ -250,7 +251,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
-    link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
+    link_input *added = note_release(job, (irk_str){path, strlen(path)}, in.bytes) ? add_input(job, path) : NULL;
     ok = added != NULL;
     if (ok) added->is_member = is_kept;  // the standard input, or a pipe, can't be opened again
     if (ok && added->is_member) {
@@ -440,6 +441,7 @@ int cmd_link(const cli_args *args) {
   };
   int status = cli_parse(args, options, "IN... [-o OUT]", &inputs);
   if (as_text) store.emit = CLI_EMIT_TEXT;
+  job.asked = job.to;
   irk_flag_setting *flags = calloc(settings.len + 1, sizeof *flags);
   if (status == CLI_OK && !flags) status = cli_no_memory(args) ? CLI_OK : CLI_BAD_INPUT;
   if (status == CLI_OK && !take_settings(args, &settings, flags)) status = CLI_BAD_USAGE;

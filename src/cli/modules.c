@@ -49,6 +49,16 @@ static bool default_release(const cli_args *args, irk_version *out) {
   return false;
 }
 
+// Under LLVM's names, build systems look for LLVM's version.
+void cli_print_version(const cli_args *args) {
+  char buf[24];
+  irk_version release = args->release;
+  puts("irkit " IRKIT_VERSION);
+  if (!args->is_llvm_name || (!release && !default_release(args, &release))) return;
+  irk_str text = irk_release_string(release, buf);
+  printf("  LLVM version %.*s\n", (int)text.len, text.ptr);
+}
+
 void cli_pass_on(const cli_memory *text, cli_memory *messages) {
   if (!text->len || (messages && cli_memory_write(messages, text->ptr, text->len))) return;
   fwrite(text->ptr, 1, text->len, stderr);
@@ -138,6 +148,19 @@ static bool is_single(const cli_input *in, irk_sink *sink) {
   return false;
 }
 
+bool cli_is_no_conversion(const cli_args *args, irk_str file, irk_str bytes, irk_version to, irk_sink *sink) {
+  irk_version from = 0;
+  char text[128];
+  if (args->is_llvm_name || !to || !irk_bitcode_is(bytes.ptr, bytes.len)) return true;
+  if (!irk_bitcode_release(bytes.ptr, bytes.len, &from, sink)) return false;
+  if (from / 100 <= to / 100) return true;
+  int len = snprintf(text, sizeof text,
+                     "this is bitcode of LLVM %u: --to=%u would have to convert it, which irkit cannot yet",
+                     from / 100u, to / 100u);
+  irk_sink_put(sink, &(irk_diag){.message = {text, (size_t)len}, .file = file});
+  return false;
+}
+
 static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
@@ -145,6 +168,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
+    if (!cli_is_no_conversion(args, file, in->bytes, options->to, sink)) return NULL;
     if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {

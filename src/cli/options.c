@@ -233,7 +233,7 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
       return CLI_DONE;
     }
     if (!strcmp(name, "version")) {
-      puts("irkit " IRKIT_VERSION);
+      cli_print_version(args);
       return CLI_DONE;
     }
     int status = take_word(args, options, &i, &seen);
