@@ -320,6 +320,7 @@ static bool write_record(assembler *a) {
   uint32_t code, id = IRK_ABBREV_UNABBREV;
   const irk_abbrev *abbrev = NULL;
   if (!block) return scan_fail(&a->scan, e->at, "records stand in blocks");
+  if (e->contents == CONTENTS_NONE && e->bytes.len) return scan_fail(&a->scan, e->at, "only BYTES has data");
   if (!find_code(a, &code) || !prepare_contents(a)) return false;
   if (block->id == IRK_BLOCKINFO_ID && code == IRK_BLOCKINFO_SETBID && e->ops.len)
     block->described = get_info(a, (uint32_t)e->ops.items[0]);

@@ -180,10 +180,11 @@ void cli_pass_on(const cli_memory *text, cli_memory *messages);
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 
 typedef struct cli_load_options {
-  cli_emit emit;    // what becomes of it
-  irk_version to;   // 0: as the input says
-  uint32_t module;  // of a file with several
-  bool of_several;  // the command goes through them; otherwise such a file is an error
+  cli_emit emit;      // what becomes of it
+  irk_version to;     // 0: as the input says
+  uint32_t module;    // of a file with several
+  bool may_be_newer;  // bitcode of a later release than `to` is taken for that release's, as far as it can be
+  bool of_several;    // the command goes through them; otherwise such a file is an error
   bool no_upgrade;
   bool not_empty;             // no bytes are no module
   bool unread_bodies;         // of functions in bitcode

@@ -38,8 +38,12 @@ int cmd_as(const cli_args *args) {
   free(inputs.items);
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  const cli_load_options load = {
-      .emit = store.emit, .to = to, .keeps_use_orders = true, .data_layout = layout, .use_orders = store.use_orders};
+  const cli_load_options load = {.emit = store.emit,
+                                 .to = to,
+                                 .may_be_newer = true,
+                                 .keeps_use_orders = true,
+                                 .data_layout = layout,
+                                 .use_orders = store.use_orders};
   const cli_check_options check = {.lead = "llvm-as: assembly parsed, but does not verify as correct!\n"};
   irk_module *m = no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &check);
   bool ok = cli_close(&in) && m;

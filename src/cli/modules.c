@@ -168,7 +168,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
-    if (!cli_is_no_conversion(args, file, in->bytes, options->to, sink)) return NULL;
+    if (!options->may_be_newer && !cli_is_no_conversion(args, file, in->bytes, options->to, sink)) return NULL;
     if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
