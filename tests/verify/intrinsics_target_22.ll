@@ -22,6 +22,11 @@ define void @products(<16 x i32> %a, <5 x i32> %b, <8 x float> %c, <8 x i32> %d,
   %v = call <4 x float> @llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4(<8 x i32> %d, <4 x i32> %e, <4 x float> %f, i32 0, i32 3, i32 0, i32 0, i32 0, i32 0)
   ret void
 }
+define void @exact_products(<12 x i32> %a, <8 x i32> %b, <8 x float> %c) {
+  %p = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 2, <12 x i32> %a, i32 3, <12 x i32> %a, i16 0, <8 x float> %c)
+  %q = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x128.f8f6f4(i32 4, <8 x i32> %b, i32 4, <8 x i32> %b, i16 0, <8 x float> %c)
+  ret void
+}
 define void @waves(i32 %x) {
   %a = call i32(ptr, ...) @llvm.amdgcn.call.whole.wave(ptr @wave, i32 %x)
   ; error: Callee must have the amdgpu_gfx_whole_wave calling convention
