@@ -461,7 +461,7 @@ static uint64_t code_model(const irk_module *m) {
     if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || !flag->f[2].md) continue;
     if (flag->f[1].md->kind != IRK_MD_STRING || !is_word(irk_md_str(flag->f[1].md), "Code Model")) continue;
     const irk_value *v = flag->f[2].md->kind == IRK_MD_VALUE ? flag->f[2].md->f[0].value : NULL;
-    if (v && v->kind == IRK_VALUE_INT && v->type->count <= 64) return ((const irk_const_int *)v)->u;
+    if (v && v->kind == IRK_VALUE_INT) return irk_int_words((const irk_const_int *)v)[0];
   }
   return 0;
 }
