@@ -500,8 +500,10 @@ bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
 }
 
 bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink) {
-  for (uint32_t i = 0; i < reader->bodies.len; i++)
-    if (!read_body(reader, &reader->bodies.items[i], sink)) return false;
+  for (uint32_t i = 0; i < reader->bodies.len; i++) {
+    irk_body *body = &reader->bodies.items[i];
+    if (body->g->fn->is_unread && !read_body(reader, body, sink)) return false;  // or deleted meanwhile
+  }
   return true;
 }
 

@@ -71,6 +71,7 @@ bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink) {
   if (kept == list->len) return false;
   forget(m, g);
   list->len = kept;
+  if (g->fn) g->fn->is_unread = false;
   irk_global_rename(m, g, 0);
   return true;
 }

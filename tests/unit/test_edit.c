@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -269,6 +270,88 @@ static void test_copies_stand_alone(void **state) {
   irk_module_destroy(m);
 }
 
+// Of every kind of instruction a copy behind it, which prints as it does but for its name; what belongs to the first
+// one alone is then changed.
+static const char kinds[] =
+    "@exc = external constant ptr\n"
+    "declare i32 @p(...)\n"
+    "declare i32 @g(i32, ...)\n"
+    "define i32 @f(i32 %x, ptr %p, <4 x float> %v, { i32, [2 x i8] } %s) personality ptr @p {\n"
+    "entry:\n"
+    "  %a = alloca inalloca [3 x i32], i32 7, align 32\n"
+    "  %b = add nuw nsw i32 %x, 1, !k !0\n"
+    "  %c = fadd nnan ninf <4 x float> %v, %v\n"
+    "  %d = getelementptr inbounds [3 x i32], ptr %a, i64 0, i64 2\n"
+    "  %e = extractvalue { i32, [2 x i8] } %s, 1, 1\n"
+    "  %h = insertvalue { i32, [2 x i8] } %s, i8 %e, 1, 0\n"
+    "  %i = shufflevector <4 x float> %v, <4 x float> %c, <3 x i32> <i32 1, i32 7, i32 poison>\n"
+    "  %j = atomicrmw volatile umax ptr %p, i32 %b syncscope(\"agent\") acq_rel, align 8\n"
+    "  %k = cmpxchg weak ptr %p, i32 1, i32 %x seq_cst monotonic, align 4\n"
+    "  %l = load atomic volatile i32, ptr %p acquire, align 16, !k !0, !n !1\n"
+    "  store i32 %l, ptr %d, align 2\n"
+    "  fence syncscope(\"singlethread\") release\n"
+    "  %m = icmp slt i32 %l, %j\n"
+    "  %n = select nsz i1 %m, float 1.000000e+00, float 2.000000e+00\n"
+    "  %o = zext nneg i32 %l to i64\n"
+    "  %q = tail call fastcc i32 (i32, ...) @g(i32 signext %x, i64 %o) #0 [ \"deopt\"(i32 1, ptr %p), \"x\"() ]\n"
+    "  %r = va_arg ptr %p, double\n"
+    "  %t = freeze i32 %q\n"
+    "  %u = invoke i32 (i32, ...) @g(i32 %t)\n"
+    "          to label %next unwind label %pad\n"
+    "next:\n"
+    "  %w = phi i32 [ %u, %entry ], [ %w, %next ]\n"
+    "  br label %next\n"
+    "pad:\n"
+    "  %z = landingpad { ptr, i32 }\n"
+    "          cleanup\n"
+    "%s  ret i32 0\n"
+    "}\n"
+    "attributes #0 = { nounwind }\n"
+    "!0 = !{}\n!1 = !{!0}\n";
+
+// The text of an instruction without its name: lines up to the next one, which is indented by two.
+static size_t length_of(const char *at) {
+  const char *end = strchr(at, '\n') + 1;
+  while (!strncmp(end, "      ", 6)) end = strchr(end, '\n') + 1;
+  return (size_t)(end - at);
+}
+
+static void test_copies_of_all_kinds(void **state) {
+  (void)state;
+  enum { CLAUSES = 65 };
+  char clauses[CLAUSES * 50], source[sizeof kinds + sizeof clauses];
+  size_t len = 0;
+  for (int i = 0; i < CLAUSES; i++)
+    len += (size_t)snprintf(clauses + len, sizeof clauses - len, "%s",
+                            i % 3 == 1 ? "          filter [1 x ptr] [ptr @exc]\n" : "          catch ptr @exc\n");
+  const char *hole = strstr(kinds, "%s  ret");
+  snprintf(source, sizeof source, "%.*s%s%s", (int)(hole - kinds), kinds, clauses, hole + 2);
+  irk_module *m = parse(source);
+  irk_function *fn = function(m, "f");
+  uint32_t num_copies = 0, num_same = 0;
+  for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
+    irk_block *block = irk_function_block(fn, b);
+    for (uint32_t i = 0; i + 1 < irk_block_num_insts(block); i += 2, num_copies++)
+      assert_true(irk_inst_place(m, fn, irk_inst_clone(m, fn, irk_block_inst(block, i)), block, i + 1));
+  }
+  text t = {.len = 0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
+  const char *at = strstr(t.bytes, "entry:\n");
+  for (at = strchr(at, '\n') + 1; *at != '}'; at += length_of(at)) {
+    if (strncmp(at, "  ", 2) || strstr(at, " = invoke") == at + 4) continue;  // labels; terminators have no copy
+    const char *next = at + length_of(at), *one = strstr(at, " = "), *two = strstr(next, " = ");
+    if (!one || one > strchr(at, '\n') || one > at + 6) one = at, two = next;
+    if (!strncmp(at, "  br", 4) || !strncmp(at, "  ret", 5)) continue;
+    size_t length = (size_t)(next - one);
+    assert_memory_equal(one, two, length);
+    num_same++;
+    at = next;
+  }
+  assert_int_equal(num_same, num_copies);
+  assert_int_equal(num_copies, 20);
+  irk_module_destroy(m);
+}
+
 static void test_names(void **state) {
   (void)state;
   irk_module *m = parse(loop);
@@ -419,6 +502,30 @@ static void test_delete_globals(void **state) {
   irk_module_destroy(m);
 }
 
+// A body that was deleted before it was read stays away: whoever asks for it afterwards gets none.
+static void test_unread_body(void **state) {
+  (void)state;
+  irk_module *m = parse("define i32 @f() {\n  ret i32 0\n}\ndefine void @h() !k !0 {\n  ret void\n}\n!0 = !{}\n");
+  text bytes = {.len = 0}, t = {.len = 0};
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){take, &bytes}, NULL));
+  irk_module_destroy(m);
+  irk_read_options options = {.lazy_bodies = true};
+  irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes.bytes, bytes.len, &options, NULL);
+  m = irk_bitcode_reader_module(reader);
+  assert_true(irk_function_delete_body(m, function(m, "f")));
+  irk_function *h = function(m, "h");
+  assert_true(irk_global_delete(m, irk_module_find(m, str("h")), NULL));
+  assert_true(irk_bitcode_reader_read_body(reader, function(m, "f"), NULL));
+  assert_true(irk_bitcode_reader_read_bodies(reader, NULL));
+  assert_int_equal(irk_function_num_blocks(h), 0);
+  irk_bitcode_reader_close(reader);
+  irk_print_options print = {.shows_unread = true};
+  assert_true(irk_text_print(m, &print, &(irk_writer){take, &t}, NULL));
+  assert_string_equal(t.bytes, "\ndeclare i32 @f()\n");
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
 static void test_body_with_addresses(void **state) {
   (void)state;
   irk_module *m =
@@ -436,12 +543,14 @@ int main(void) {
       cmocka_unit_test(test_roles),
       cmocka_unit_test(test_records_stay),
       cmocka_unit_test(test_copies_stand_alone),
+      cmocka_unit_test(test_copies_of_all_kinds),
       cmocka_unit_test(test_names),
       cmocka_unit_test(test_split_and_merge),
       cmocka_unit_test(test_merge_phi),
       cmocka_unit_test(test_delete_blocks),
       cmocka_unit_test(test_delete_one_block),
       cmocka_unit_test(test_delete_globals),
+      cmocka_unit_test(test_unread_body),
       cmocka_unit_test(test_body_with_addresses),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
