@@ -10,6 +10,8 @@
 @l = alias %L, %L* @lv
 @lv = global %L zeroinitializer
 @llvm.used = appending global [1 x i8*] [i8* bitcast (%A* @g to i8*)], section "llvm.metadata"
+%Y = type { i48, %Y* }
+@list = appending global [1 x %Y] zeroinitializer
 define %F* @f(%A* %a, %F* %f) {
   ret %F* %f
 }
@@ -26,6 +28,9 @@ define void @p(%P* %x) {
 @mine = global %M zeroinitializer
 @other = global %Q zeroinitializer
 @llvm.used = appending global [1 x i8*] [i8* bitcast (%M* @mine to i8*)], section "llvm.metadata"
+%Z = type { i48, %Z* }
+@list = appending global [2 x %Z] zeroinitializer
+@is_z = global %Z zeroinitializer
 declare %G* @f(%B*, %G*)
 define void @h(%G* %x, %B* %y) {
   %z = call %G* @f(%B* %y, %G* %x)
