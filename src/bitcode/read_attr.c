@@ -79,7 +79,8 @@ static void read_int(irk_reader *r) {
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
   if (is_align && ((value & (value - 1)) || value > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2))
     irk_read_fail(r, "Invalid alignment value");
-  if (is_align && value == 0) return;
+  bool is_nothing = is_align || kind == IRK_ATTR_DEREFERENCEABLE || kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
+  if (is_nothing && value == 0) return;
   add(r, (irk_attr){.kind = (uint16_t)kind, .value = value});
 }
 

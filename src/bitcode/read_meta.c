@@ -211,9 +211,9 @@ static irk_md *constant_i64(irk_reader *r, uint64_t value) {
   return irk_md_of_value(r->m, irk_const_int_u64(r->m, irk_type_int(r->m, 64), value));
 }
 
-static void set_language(node *n, uint64_t value) {
-  if (value >> 63) n->md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = value & UINT32_MAX;
-  else n->md->f[IRK_DI_COMPILE_UNIT_language].u = value;
+static void set_language(irk_reader *r, node *n, uint64_t value) {
+  if (value >> 63 && r->m->version >= 2200) n->md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = value & UINT32_MAX;
+  else n->md->f[IRK_DI_COMPILE_UNIT_language].u = value & UINT16_MAX;
 }
 
 static void read_wide(irk_reader *r, irk_md_field *f, uint64_t head) {
@@ -287,7 +287,7 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   case IRK_DI_OP_PLUS1:
     if (value) f->u = (value - 1) & n->masks[op->field];
     return;
-  case IRK_DI_OP_LANG: set_language(n, value); return;
+  case IRK_DI_OP_LANG: set_language(r, n, value); return;
   case IRK_DI_OP_CONST_U: f->md = constant_i64(r, value); return;
   case IRK_DI_OP_CONST_INT: f->md = constant_i64(r, unrotate_sign(value)); return;
   case IRK_DI_OP_WIDTH: f->words = new_words(r, value); return;
