@@ -176,7 +176,9 @@ typedef struct node {
 static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus_1) {
   irk_md *md = refer_or_null(r, number_plus_1, &n->open);
   n->md->f[field].md = md;
-  if (!md || n->desc->is_open || n->desc->types[field] != IRK_DI_TYPE_STR) return;
+  // Of a node with any number of operands the header is a string.
+  bool is_string = n->desc->is_open ? field == IRK_DI_GENERIC_header : n->desc->types[field] == IRK_DI_TYPE_STR;
+  if (!md || !is_string) return;
   if (irk_md_is_forward(md)) {
     irk_field_check check = {n->md, field};
     irk_vec_push(&meta_of(r)->strings, check);

@@ -44,13 +44,19 @@ void irk_inst_set_successor(irk_inst *inst, uint32_t index, irk_block *to) {
 struct irk_predecessors {
   irk_arena arena;
   const irk_cfg *cfg;
+  irk_block **blocks;  // of the function, then
+  uint32_t num_ids;
 };
 
 static bool find_edges(irk_predecessors *p, const irk_function *fn) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
-  if (fn->num_blocks) p->cfg = irk_cfg_begin(fn, &p->arena);
+  p->num_ids = fn->num_ids;
+  if (fn->num_blocks) {
+    p->blocks = irk_arena_copy(&p->arena, fn->blocks, fn->num_blocks * sizeof *fn->blocks);
+    p->cfg = irk_cfg_begin(fn, &p->arena);
+  }
   irk_border_leave(&border);
   return true;
 }
@@ -70,7 +76,8 @@ void irk_predecessors_destroy(irk_predecessors *p) {
 
 // The block's number when the edges were looked at.
 static uint32_t number_of(const irk_predecessors *p, const irk_block *b) {
-  return p->cfg ? irk_cfg_block(p->cfg, &b->v) : IRK_NOWHERE;
+  if (!p->cfg || b->v.id >= p->num_ids || p->cfg->positions[b->v.id].v != &b->v) return IRK_NOWHERE;
+  return p->cfg->positions[b->v.id].block;
 }
 
 uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b) {
@@ -81,7 +88,7 @@ uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b) {
 irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index) {
   if (index >= irk_predecessors_count(p, b)) return NULL;
   uint32_t number = p->cfg->preds.items[p->cfg->preds.first[number_of(p, b)] + index];
-  return p->cfg->fn->blocks[number];
+  return p->blocks[number];
 }
 
 // ---- roles --------------------------------------------------------------------------------------------------
