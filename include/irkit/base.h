@@ -19,8 +19,9 @@ extern "C" {
 #define IRK_API
 #endif
 
-// The version of these headers; irk_version_text (irkit/ask.h) tells the library's own.
+// The version of these headers, and of the library that is there.
 #define IRKIT_VERSION "0.1.0"
+IRK_API const char *irk_version_text(void);
 
 // A borrowed run of bytes; may hold any byte, NUL included, and has no terminator.
 typedef struct irk_str {
@@ -65,6 +66,18 @@ typedef struct irk_writer {
   bool (*write)(void *user, const void *bytes, size_t len);
   void *user;
 } irk_writer;
+
+// A writer that keeps what it gets: irk_text_print, irk_bitcode_write, irk_describe_value ... into a string.
+//   irk_memory text = {0};
+//   irk_writer out = irk_memory_writer(&text);
+//   if (irk_text_print(m, NULL, &out, &sink)) puts(text.bytes);
+//   irk_memory_free(&text);
+typedef struct irk_memory {
+  char *bytes;  // NULL while nothing was written; then with a NUL behind the last byte
+  size_t len, cap;
+} irk_memory;
+IRK_API irk_writer irk_memory_writer(irk_memory *to);  // refuses where memory runs out
+IRK_API void irk_memory_free(irk_memory *memory);
 
 // Writes a diagnostic as a person reads it, with source line and caret, into buf (always terminated); returns its
 // length. What the input or the caller named is shown as irk_show has it: it holds no control characters.

@@ -49,18 +49,22 @@ typedef enum irk_linkage {
 typedef enum irk_visibility {
 #define VISIBILITY(name, keyword, code) IRK_VISIBILITY_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_VISIBILITIES
 } irk_visibility;
 typedef enum irk_dll_storage {
 #define DLL(name, keyword, code) IRK_DLL_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_DLL_STORAGES
 } irk_dll_storage;
 typedef enum irk_tls {
 #define TLS(name, keyword, code) IRK_TLS_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_TLS
 } irk_tls;
 typedef enum irk_unnamed_addr {
 #define UNNAMED_ADDR(name, keyword, code) IRK_UNNAMED_ADDR_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_UNNAMED_ADDRS
 } irk_unnamed_addr;
 typedef enum irk_comdat_selection {
 #define COMDAT(name, keyword, code) IRK_COMDAT_##name = code,
@@ -69,14 +73,17 @@ typedef enum irk_comdat_selection {
 typedef enum irk_code_model {
 #define CODE_MODEL(name, keyword, code) IRK_CODE_MODEL_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_CODE_MODELS
 } irk_code_model;
 typedef enum irk_ordering {
 #define ORDERING(name, keyword, code) IRK_ORDERING_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_ORDERINGS
 } irk_ordering;
 typedef enum irk_rmw {
 #define RMW(name, keyword, code) IRK_RMW_##name = code,
 #include "irkit/def/small.def"
+  IRK_NUM_RMW
 } irk_rmw;
 typedef enum irk_predicate {
 #define PREDICATE(name, keyword, code) IRK_##name = code,

@@ -1,15 +1,16 @@
 // All of irkit.
 #ifndef IRKIT_IRKIT_H
 #define IRKIT_IRKIT_H
-#include "irkit/ask.h"
 #include "irkit/base.h"
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
 #include "irkit/convert.h"
 #include "irkit/edit.h"
+#include "irkit/intrinsic.h"
 #include "irkit/ir.h"
+#include "irkit/layout.h"
 #include "irkit/link.h"
+#include "irkit/read.h"
 #include "irkit/text.h"
 #include "irkit/verify.h"
-#include "irkit/whole.h"
 #endif

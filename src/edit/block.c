@@ -27,14 +27,17 @@ bool irk_block_move(irk_block *b, uint32_t index) {
   return true;
 }
 
-// The block stands nowhere from now on.
-static void take_out(irk_block *b) {
-  irk_function *fn = b->fn;
-  shift(fn, irk_block_index(b), fn->num_blocks - 1);
-  fn->num_blocks--;
-  irk_local_name_drop(fn, b->name);
-  for (uint32_t i = 0; i < b->num_insts; i++) irk_local_name_drop(fn, b->insts[i]->name);
+// What the block is called, and what is in it, may be used again: it stands nowhere from now on.
+static void leave(irk_block *b) {
+  irk_local_name_drop(b->fn, b->name);
+  for (uint32_t i = 0; i < b->num_insts; i++) irk_local_name_drop(b->fn, b->insts[i]->name);
   b->fn = NULL;
+}
+
+static void take_out(irk_block *b) {
+  shift(b->fn, irk_block_index(b), b->fn->num_blocks - 1);
+  b->fn->num_blocks--;
+  leave(b);
 }
 
 // ---- phis ---------------------------------------------------------------------------------------------------
@@ -59,7 +62,7 @@ static uint32_t num_phis(const irk_block *b) {
 
 // One edge from `from` to `to` is gone.
 static void drop_edge(const irk_block *to, const irk_block *from) {
-  for (uint32_t i = 0; i < num_phis(to); i++) {
+  for (uint32_t i = 0, n = num_phis(to); i < n; i++) {
     irk_inst *phi = to->insts[i];
     uint32_t k = 0;
     while (k < phi->num_ops && irk_phi_blocks(phi)[k] != from) k++;
@@ -71,7 +74,7 @@ static void drop_edge(const irk_block *to, const irk_block *from) {
 static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_block *now) {
   for (uint32_t s = 0; s < irk_inst_num_successors(terminator); s++) {
     const irk_block *to = irk_inst_successor(terminator, s);
-    for (uint32_t i = 0; to && i < num_phis(to); i++)
+    for (uint32_t i = 0, n = to ? num_phis(to) : 0; i < n; i++)
       for (uint32_t k = 0; k < to->insts[i]->num_ops; k++)
         if (irk_phi_blocks(to->insts[i])[k] == from) irk_phi_blocks(to->insts[i])[k] = now;
   }
@@ -153,49 +156,71 @@ static irk_block *sole_predecessor(const irk_block *b) {
   return found;
 }
 
+static bool is_replaced(const irk_function *fn, const irk_replacement *by_id, const irk_value *v) {
+  return v && v->kind == IRK_VALUE_INST && v->id < fn->num_ids && by_id[v->id].from == v;
+}
+
+// What each of the first `n` phis is, which have one input. Only where nothing leads to the block do phis stand for
+// each other, or for themselves: for nothing then.
+static void replace_phis(irk_module *m, irk_block *b, uint32_t n, irk_replacement *by_id) {
+  for (uint32_t i = 0; i < n; i++) {
+    irk_inst *phi = b->insts[i];
+    by_id[phi->v.id] = (irk_replacement){&phi->v, phi->num_ops == 1 ? phi->ops[0] : NULL};
+  }
+  for (uint32_t i = 0; i < n; i++) {
+    irk_replacement *of = &by_id[b->insts[i]->v.id];
+    uint32_t steps = 0;
+    while (is_replaced(b->fn, by_id, of->to) && steps++ < n) of->to = by_id[of->to->id].to;
+    if (!of->to || steps > n) of->to = irk_const_poison(m, of->from->type);
+  }
+  irk_replace_locals(m, b->fn, by_id);
+}
+
+// Behind what the block has.
+static void append_all(irk_module *m, irk_block *to, irk_block *from) {
+  irk_function *fn = to->fn;
+  irk_block_reserve(m, to, to->num_insts + from->num_insts);
+  if (from->num_insts) irk_give_records(m, fn, from->insts[0], irk_take_trail(fn, to));
+  for (uint32_t i = 0; i < from->num_insts; i++) irk_inst_append(m, to, from->insts[i]);
+  irk_give_trail(m, fn, to, irk_take_trail(fn, from));
+  from->num_insts = 0;
+}
+
+static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scratch) {
+  uint32_t phis = num_phis(b);
+  if (phis) replace_phis(m, b, phis, IRK_NEW_ARRAY(scratch, irk_replacement, b->fn->num_ids));
+  while (phis--) irk_inst_take_out(m, b->fn, b->insts[0]);
+  irk_inst_take_out(m, b->fn, before->insts[before->num_insts - 1]);
+  append_all(m, before, b);
+  const irk_inst *t = irk_terminator_of(before);
+  if (t) rename_edges(t, b, before);
+  take_out(b);
+}
+
 bool irk_block_merge(irk_module *m, irk_block *b) {
   irk_function *fn = b->fn;
   if (!fn || fn->blocks[0] == b || has_address(m, fn, b, NULL)) return false;
   irk_block *before = sole_predecessor(b);
   if (!before || before == b) return false;
-  uint32_t phis = num_phis(b);
-  for (uint32_t i = 0; i < phis; i++) {
-    irk_inst *phi = b->insts[i];
-    irk_value *v = phi->num_ops == 1 && phi->ops[0] != &phi->v ? phi->ops[0] : irk_const_poison(m, phi->v.type);
-    irk_replace_local(m, fn, &phi->v, v);
-  }
-  while (phis--) irk_inst_take_out(m, fn, b->insts[0]);
-  irk_inst_take_out(m, fn, before->insts[before->num_insts - 1]);
-  uint32_t had = before->num_insts;
-  irk_block_reserve(m, before, had + b->num_insts);
-  for (uint32_t i = 0; i < b->num_insts; i++) {
-    irk_inst_append(m, before, b->insts[i]);
-    if (!i) irk_give_records(m, fn, b->insts[0], irk_take_trail(fn, before));
-  }
-  irk_give_trail(m, fn, before, irk_take_trail(fn, b));
-  b->num_insts = 0;
-  if (before->num_insts > had) rename_edges(before->insts[before->num_insts - 1], b, before);
-  take_out(b);
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  merge(m, before, b, &scratch);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
   return true;
 }
 
 // ---- deleting -----------------------------------------------------------------------------------------------
 
-// Values of blocks that went are poison where blocks that stay use them.
-static void poison_uses(irk_module *m, irk_function *fn, const bool *is_gone) {
-  for (uint32_t b = 0; b < fn->num_blocks; b++)
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
-      irk_inst *inst = fn->blocks[b]->insts[i];
-      for (uint32_t k = 0; k < inst->num_ops; k++) {
-        irk_value *v = inst->ops[k];
-        if (v && v->kind == IRK_VALUE_INST && is_gone[v->id])
-          inst->ops[k] = v->type->kind == IRK_TYPE_TOKEN ? irk_const_null(m, v->type) : irk_const_poison(m, v->type);
-      }
-    }
-}
-
-static void mark_gone(const irk_block *b, bool *is_gone) {
-  for (uint32_t i = 0; i < b->num_insts; i++) is_gone[b->insts[i]->v.id] = true;
+// Values of blocks that went are poison where blocks that stay use them; tokens, none.
+static void mark_gone(irk_module *m, const irk_block *b, irk_replacement *by_id) {
+  for (uint32_t i = 0; i < b->num_insts; i++) {
+    irk_value *v = &b->insts[i]->v;
+    if (v->type->kind == IRK_TYPE_VOID) continue;
+    irk_value *nothing = v->type->kind == IRK_TYPE_TOKEN ? irk_const_null(m, v->type) : irk_const_poison(m, v->type);
+    by_id[v->id] = (irk_replacement){v, nothing};
+  }
 }
 
 static void drop_edges_from(const irk_block *b, const bool *stays) {
@@ -217,11 +242,11 @@ bool irk_block_delete(irk_module *m, irk_block *b) {
   irk_arena scratch = {0};
   irk_guard guard;
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
-  bool *is_gone = IRK_NEW_ARRAY(&scratch, bool, fn->num_ids);
-  mark_gone(b, is_gone);
+  irk_replacement *by_id = IRK_NEW_ARRAY(&scratch, irk_replacement, fn->num_ids);
+  mark_gone(m, b, by_id);
   drop_edges_from(b, NULL);
   take_out(b);
-  poison_uses(m, fn, is_gone);
+  irk_replace_locals(m, fn, by_id);
   irk_guard_leave(&guard);
   irk_arena_free(&scratch);
   return true;
@@ -237,7 +262,7 @@ static void mark_reachable(const irk_function *fn, bool *is_reached, uint32_t *s
     const irk_inst *t = irk_terminator_of(fn->blocks[stack[--depth]]);
     for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
       const irk_block *to = irk_inst_successor(t, s);
-      uint32_t index = to && to->fn == fn ? irk_block_index(to) : 0;
+      uint32_t index = to && to->fn == fn ? irk_block_index(to) : 0;  // the entry's is marked already
       if (is_reached[index]) continue;
       is_reached[index] = true;
       stack[depth++] = index;
@@ -247,7 +272,8 @@ static void mark_reachable(const irk_function *fn, bool *is_reached, uint32_t *s
 
 static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
   uint32_t n = fn->num_blocks, kept = 0;
-  bool *stays = IRK_NEW_ARRAY(scratch, bool, n), *is_gone = IRK_NEW_ARRAY(scratch, bool, fn->num_ids);
+  bool *stays = IRK_NEW_ARRAY(scratch, bool, n);
+  irk_replacement *by_id = IRK_NEW_ARRAY(scratch, irk_replacement, fn->num_ids);
   has_address(m, fn, NULL, stays);
   mark_reachable(fn, stays, IRK_NEW_ARRAY(scratch, uint32_t, n));
   for (uint32_t i = 0; i < n; i++)
@@ -258,13 +284,11 @@ static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
       fn->blocks[kept++] = b;
       continue;
     }
-    mark_gone(b, is_gone);
-    irk_local_name_drop(fn, b->name);
-    for (uint32_t k = 0; k < b->num_insts; k++) irk_local_name_drop(fn, b->insts[k]->name);
-    b->fn = NULL;
+    mark_gone(m, b, by_id);
+    leave(b);
   }
   fn->num_blocks = kept;
-  if (kept < n) poison_uses(m, fn, is_gone);
+  if (kept < n) irk_replace_locals(m, fn, by_id);
   return n - kept;
 }
 

@@ -5,8 +5,7 @@
 #include "ir/ir.h"
 #include "irkit/edit.h"
 
-// A copy of an instruction of the function `from`, with the same operands; in no block.
-irk_inst *irk_edit_copy(irk_module *m, irk_function *fn, const irk_inst *inst, const irk_function *from);
+irk_value **irk_edit_successor(const irk_inst *inst, uint32_t index);      // the operand that is it, or NULL
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn);  // of its blocks, among the constants
 
 #endif

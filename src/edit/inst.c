@@ -5,7 +5,7 @@ static void *copy(irk_module *m, const void *from, size_t size) {
   return size ? irk_arena_copy(m->bodies, from, size) : NULL;
 }
 
-irk_inst *irk_edit_copy(irk_module *m, irk_function *fn, const irk_inst *inst, const irk_function *from) {
+irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {
   irk_inst *made = irk_inst_new(m, fn, (irk_opcode)inst->v.opcode, inst->v.type, inst->num_ops);
   uint32_t slots = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
   if (slots) memcpy(made->ops, inst->ops, slots * sizeof *made->ops);
@@ -24,16 +24,12 @@ irk_inst *irk_edit_copy(irk_module *m, irk_function *fn, const irk_inst *inst, c
   case IRK_MEMBER_ROOM: made->u.room = 0; break;
   default: break;
   }
-  if (inst->extra && from->extras[inst->extra].md.len) {
+  if (inst->extra && fn->extras[inst->extra].md.len) {
     irk_inst_extra *extra = irk_inst_extra_get(m, fn, made);
-    const irk_attachments *md = &from->extras[inst->extra].md;
+    const irk_attachments *md = &fn->extras[inst->extra].md;
     for (uint32_t i = 0; i < md->len; i++) irk_attachments_add(m, &extra->md, md->items[i].kind, md->items[i].md);
   }
   return made;
-}
-
-irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {
-  return irk_edit_copy(m, fn, inst, fn);
 }
 
 // ---- places -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@
 //   arguments, blocks, instructions  value.id counts in the function  (fn->num_ids)
 //   types, metadata, attribute sets and lists  count in tables of their own
 // so side tables are plain arrays. Types, constants, metadata (but for distinct nodes), attribute sets and lists are
-// uniqued: equality is pointer equality. There are no use lists (uses.c computes them).
+// uniqued: equality is pointer equality. There are no use lists (irkit/edit.h asks who uses what).
 #ifndef IRK_IR_IR_H
 #define IRK_IR_IR_H
 
@@ -580,20 +580,11 @@ bool irk_has_block_address(const irk_module *m);  // has it a constant that is o
 // For qsort of pointers to values: in the order in which they were made. The set of constants has none.
 int irk_value_order(const void *a, const void *b);
 
-// ---- uses ----------------------------------------------------------------------------------------------------
-// Who uses the local values of a function: uses of the value with id i are items[first[i]] up to items[first[i + 1]],
-// in the order of the instructions. Blocks used by phis count with operand num_ops + index.
+// ---- replacing ------------------------------------------------------------------------------------------------
 typedef struct irk_use {
   irk_inst *user;
   uint32_t operand;
 } irk_use;
-typedef struct irk_uses {
-  uint32_t *first;
-  irk_use *items;
-  uint32_t num_ids;
-} irk_uses;
-void irk_uses_compute(const irk_function *fn, irk_uses *uses);
-void irk_uses_free(irk_uses *uses);
 // irk_try; within another, or in the library, memory that runs out ends that.
 bool irk_try_alone(void (*body)(void *user), void *user);
 // irk_replace_global of many, as if one after the other, in one pass over the module.
@@ -601,6 +592,9 @@ typedef struct irk_replacement {
   irk_value *from, *to;
 } irk_replacement;
 void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t n);
+// irk_replace_local of many in one pass over the function: an entry for each of its ids, `from` NULL where a value
+// stays.
+void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *by_id);
 
 // ---- module --------------------------------------------------------------------------------------------------
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };

@@ -1,67 +1,29 @@
-// Uses, computed when somebody asks, and putting one value in the place of another.
+// Putting one value in the place of another.
 #include "ir/fold.h"
-
-// ---- who uses what in a function -----------------------------------------------------------------------------
-
-static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST; }
-
-static uint32_t num_slots(const irk_inst *inst) { return inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u); }
-
-// Walks the function twice with this: the first time it counts, the second time it places.
-static void visit(const irk_function *fn, uint32_t *next, irk_use *items) {
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    const irk_block *block = fn->blocks[b];
-    for (uint32_t i = 0; i < block->num_insts; i++) {
-      irk_inst *inst = block->insts[i];
-      for (uint32_t k = 0; k < num_slots(inst); k++) {
-        if (!inst->ops[k] || !is_local(inst->ops[k])) continue;
-        uint32_t id = inst->ops[k]->id;
-        if (items) items[next[id]] = (irk_use){inst, k};
-        next[id]++;
-      }
-    }
-  }
-}
-
-static void release_uses(void *uses) { irk_uses_free(uses); }
-
-void irk_uses_compute(const irk_function *fn, irk_uses *uses) {
-  irk_guard guard;
-  *uses = (irk_uses){.num_ids = fn->num_ids};
-  irk_guard_enter(&guard, release_uses, uses);
-  uses->first = irk_alloc(((size_t)fn->num_ids + 1) * sizeof *uses->first);
-  memset(uses->first, 0, ((size_t)fn->num_ids + 1) * sizeof *uses->first);
-  visit(fn, uses->first, NULL);
-  uint32_t total = 0;
-  for (uint32_t id = 0; id <= fn->num_ids; id++) {
-    uint32_t count = uses->first[id];
-    uses->first[id] = total;
-    total += count;
-  }
-  uses->items = irk_alloc((size_t)total * sizeof *uses->items);
-  irk_guard_leave(&guard);
-  visit(fn, uses->first, uses->items);
-  for (uint32_t id = fn->num_ids; id > 0; id--) uses->first[id] = uses->first[id - 1];  // placing moved each to its end
-  uses->first[0] = 0;
-}
-
-void irk_uses_free(irk_uses *uses) {
-  irk_free(uses->first);
-  irk_free(uses->items);
-  *uses = (irk_uses){0};
-}
 
 // ---- a local value -------------------------------------------------------------------------------------------
 
+static uint32_t num_slots(const irk_inst *inst) { return inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u); }
+
+// One replacement, or one for each id of the function's values, where those that stay have no `from`.
 typedef struct swap {
   irk_module *m;
-  irk_value *from, *to;
-  irk_function *fn;  // of a local value
+  irk_function *fn;
+  const irk_replacement *items;
+  uint32_t n;
 } swap;
+
+static irk_value *swapped(const swap *s, irk_value *v) {
+  uint32_t at = s->n == 1 ? 0 : v->id;
+  return at < s->n && s->items[at].from == v ? s->items[at].to : v;
+}
 
 static irk_md *swap_md(const swap *s, irk_md *md) {
   if (!md) return NULL;
-  if (md->kind == IRK_MD_VALUE) return md->f[0].value == s->from ? irk_md_of_value(s->m, s->to) : md;
+  if (md->kind == IRK_MD_VALUE) {
+    irk_value *v = swapped(s, md->f[0].value);
+    return v == md->f[0].value ? md : irk_md_of_value(s->m, v);
+  }
   if (md->kind != IRK_MD_ARG_LIST) return md;
   bool found = false;
   for (uint32_t i = 0; i < md->len; i++) found |= swap_md(s, md->f[i].md) != md->f[i].md;
@@ -72,14 +34,14 @@ static irk_md *swap_md(const swap *s, irk_md *md) {
 }
 
 static irk_value *swap_operand(const swap *s, irk_value *v) {
-  if (v == s->from) return s->to;
-  if (!v || v->kind != IRK_VALUE_METADATA) return v;
-  irk_md *md = ((irk_md_value *)v)->md, *swapped = swap_md(s, md);
-  return swapped == md ? v : irk_md_as_value(s->m, swapped);
+  if (!v) return NULL;
+  if (v->kind != IRK_VALUE_METADATA) return swapped(s, v);
+  irk_md *md = ((irk_md_value *)v)->md, *now = swap_md(s, md);
+  return now == md ? v : irk_md_as_value(s->m, now);
 }
 
-static void replace_local(void *swapped) {
-  const swap *s = swapped;
+static void replace_local(void *swap_of_values) {
+  const swap *s = swap_of_values;
   const irk_function *fn = s->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     irk_block *block = fn->blocks[b];
@@ -96,7 +58,11 @@ static void replace_local(void *swapped) {
 }
 
 bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
-  return irk_try_alone(replace_local, &(swap){m, from, to, fn});
+  return irk_try_alone(replace_local, &(swap){m, fn, &(irk_replacement){from, to}, 1});
+}
+
+void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *by_id) {
+  if (fn->num_ids) replace_local(&(swap){m, fn, by_id, fn->num_ids});
 }
 
 // ---- a constant or global ------------------------------------------------------------------------------------
@@ -193,11 +159,11 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
 }
 
-static void replace_global(void *swapped) {
-  const swap *s = swapped;
-  irk_replace_globals(s->m, &(irk_replacement){s->from, s->to}, 1);
+static void replace_global(void *swap_of_values) {
+  const swap *s = swap_of_values;
+  irk_replace_globals(s->m, s->items, s->n);
 }
 
 bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
-  return irk_try_alone(replace_global, &(swap){m, from, to, NULL});
+  return irk_try_alone(replace_global, &(swap){m, NULL, &(irk_replacement){from, to}, 1});
 }

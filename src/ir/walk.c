@@ -250,47 +250,16 @@ static bool is_implicitly_local(const irk_global *g) {
          (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
 }
 
-// How many rows the small sets have, whose numbers have no gaps.
-enum {
-  NUM_VISIBILITY = 0
-#define VISIBILITY(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_DLL = 0
-#define DLL(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_TLS = 0
-#define TLS(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_UNNAMED_ADDR = 0
-#define UNNAMED_ADDR(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_CODE_MODEL = 0
-#define CODE_MODEL(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_ORDERING = 0
-#define ORDERING(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  NUM_RMW = 0
-#define RMW(name, keyword, code) +1
-#include "irkit/def/small.def"
-  ,
-  LAST_SANITIZER = IRK_SANITIZE_ADDRESS_DYNINIT * 2 - 1
-};
+enum { LAST_SANITIZER = IRK_SANITIZE_ADDRESS_DYNINIT * 2 - 1 };
 
 static bool is_known_selection(irk_global_property which, uint64_t value) {
   switch (which) {
   case IRK_OF_GLOBAL_LINKAGE: return value < IRK_NUM_LINKAGES;
-  case IRK_OF_GLOBAL_VISIBILITY: return value < NUM_VISIBILITY;
-  case IRK_OF_GLOBAL_DLL_STORAGE: return value < NUM_DLL;
-  case IRK_OF_GLOBAL_TLS: return value < NUM_TLS;
-  case IRK_OF_GLOBAL_UNNAMED_ADDR: return value < NUM_UNNAMED_ADDR;
-  case IRK_OF_GLOBAL_CODE_MODEL: return value < NUM_CODE_MODEL;
+  case IRK_OF_GLOBAL_VISIBILITY: return value < IRK_NUM_VISIBILITIES;
+  case IRK_OF_GLOBAL_DLL_STORAGE: return value < IRK_NUM_DLL_STORAGES;
+  case IRK_OF_GLOBAL_TLS: return value < IRK_NUM_TLS;
+  case IRK_OF_GLOBAL_UNNAMED_ADDR: return value < IRK_NUM_UNNAMED_ADDRS;
+  case IRK_OF_GLOBAL_CODE_MODEL: return value < IRK_NUM_CODE_MODELS;
   case IRK_OF_GLOBAL_SANITIZER: return value <= LAST_SANITIZER;
   case IRK_OF_GLOBAL_ALIGN: return is_alignment(value);
   case IRK_OF_GLOBAL_CALLCONV: return value <= IRK_CC_MAX;
@@ -428,12 +397,12 @@ static bool is_predicate(uint8_t op, uint64_t value) {
 
 static bool set_memory(irk_inst *inst, irk_inst_property which, uint64_t value) {
   bool is_ordering = which == IRK_OF_INST_ORDERING || which == IRK_OF_INST_FAILURE_ORDERING;
-  if (is_ordering && value >= NUM_ORDERING) return false;
+  if (is_ordering && value >= IRK_NUM_ORDERINGS) return false;
   switch (which) {
   case IRK_OF_INST_ORDERING: inst->u.mem.ordering = (uint8_t)value; return true;
   case IRK_OF_INST_FAILURE_ORDERING: inst->u.mem.failure_ordering = (uint8_t)value; return true;
   case IRK_OF_INST_RMW:
-    if (inst->v.opcode != IRK_OP_ATOMICRMW || value >= NUM_RMW) return false;
+    if (inst->v.opcode != IRK_OP_ATOMICRMW || value >= IRK_NUM_RMW) return false;
     inst->u.mem.rmw = (uint8_t)value;
     return true;
   case IRK_OF_INST_SCOPE:

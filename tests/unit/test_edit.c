@@ -468,6 +468,39 @@ static void test_delete_one_block(void **state) {
   irk_module_destroy(m);
 }
 
+// Records that speak of what went speak of poison; phis that stand for each other where nothing leads are nothing.
+static void test_nothing_dangles(void **state) {
+  (void)state;
+  char source[4096];
+  snprintf(source, sizeof source, "%s", traced);
+  char *at = strstr(source, "    #dbg_value(i32 %a");
+  assert_non_null(at);
+  memmove(at + 24, at, strlen(at) + 1);
+  memcpy(at, "  br label %more\nmore:   ", 24);
+  irk_module *m = parse(source);
+  irk_function *fn = function(m, "f");
+  irk_inst *b = named(m, fn, "b");
+  irk_block *entry = irk_function_block(fn, 0);
+  // The entry loses what it leads to, and so its values: `more` is the first block then.
+  assert_true(irk_block_move(irk_function_block(fn, 1), 0));
+  assert_int_equal(irk_function_delete_unreachable(m, fn), 1);
+  assert_null(irk_block_function(entry));
+  assert_int_equal(irk_value_get_kind(irk_inst_operand(b, 0)), IRK_VALUE_POISON);
+  irk_md *location = irk_record_get(irk_inst_record(fn, b, NULL), IRK_RECORD_LOCATION);
+  assert_int_equal(irk_value_get_kind(irk_md_value_of(location)), IRK_VALUE_POISON);
+  assert_valid(m);
+  irk_module_destroy(m);
+  m = parse("define void @f(i32 %x) {\n  ret void\np:\n  br label %q\nq:\n"
+            "  %a = phi i32 [ %b, %p ]\n  %b = phi i32 [ %a, %p ]\n  %c = phi i32 [ %d, %p ]\n"
+            "  %d = phi i32 [ %x, %p ]\n  %s = add i32 %b, %c\n  br label %p\n}\n");
+  fn = function(m, "f");
+  irk_inst *s = named(m, fn, "s");
+  assert_true(irk_block_merge(m, irk_function_block(fn, 2)));
+  assert_int_equal(irk_value_get_kind(irk_inst_operand(s, 0)), IRK_VALUE_POISON);
+  assert_ptr_equal(irk_inst_operand(s, 1), irk_function_arg(fn, 0));
+  irk_module_destroy(m);
+}
+
 // ---- functions and globals ---------------------------------------------------------------------------------------
 
 static char said[256];
@@ -549,6 +582,7 @@ int main(void) {
       cmocka_unit_test(test_merge_phi),
       cmocka_unit_test(test_delete_blocks),
       cmocka_unit_test(test_delete_one_block),
+      cmocka_unit_test(test_nothing_dangles),
       cmocka_unit_test(test_delete_globals),
       cmocka_unit_test(test_unread_body),
       cmocka_unit_test(test_body_with_addresses),

@@ -1,4 +1,5 @@
 // The module in memory: uniquing, canonical constants, names, attributes, data layouts, the builder, uses.
+#include "irkit/edit.h"
 #include "failing/failing.h"
 #include "ir/datalayout.h"
 #include "ir/dinode.h"
@@ -487,19 +488,17 @@ static void uses_and_replacement(void **state) {
   irk_module *m = *state;
   irk_function *fn = build_loop(m);
   irk_inst *phi = fn->blocks[1]->insts[0], *next = fn->blocks[1]->insts[1];
-  irk_uses uses;
-  irk_uses_compute(fn, &uses);
-  uint32_t first = uses.first[next->v.id];
-  assert_int_equal(uses.first[next->v.id + 1] - first, 3);
-  assert_ptr_equal(uses.items[first].user, phi);
-  assert_int_equal(uses.items[first].operand, 1);
-  assert_int_equal(uses.items[first + 1].user->v.opcode, IRK_OP_ICMP);
-  irk_uses_free(&uses);
+  irk_users *users = irk_users_of_function(fn);
+  assert_int_equal(irk_users_count(users, &next->v), 3);
+  assert_ptr_equal(irk_users_at(users, &next->v, 0).user, &phi->v);
+  assert_int_equal(irk_users_at(users, &next->v, 0).operand, 1);
+  assert_int_equal(irk_users_at(users, &next->v, 1).user->opcode, IRK_OP_ICMP);
+  irk_users_destroy(users);
   irk_replace_local(m, fn, &next->v, &fn->args[0]->v);
   assert_ptr_equal(phi->ops[1], &fn->args[0]->v);
-  irk_uses_compute(fn, &uses);
-  assert_int_equal(uses.first[next->v.id + 1], uses.first[next->v.id]);
-  irk_uses_free(&uses);
+  users = irk_users_of_function(fn);
+  assert_int_equal(irk_users_count(users, &next->v), 0);
+  irk_users_destroy(users);
 }
 
 static void globals_are_replaced_inside_constants(void **state) {

@@ -1,97 +1,5 @@
-// From a thing to what is beside it: blocks and functions, successors, predecessors, operands by their role.
-#include "analysis/cfg.h"
-#include "irkit/edit.h"
-
-#include <stdlib.h>
-
-irk_function *irk_block_function(const irk_block *b) { return b->fn; }
-uint32_t irk_block_index(const irk_block *b) { return irk_index_of_block(b); }
-
-irk_block *irk_inst_block(irk_module *m, irk_function *fn, const irk_inst *inst, uint32_t *index) {
-  const irk_spot *at = irk_spot_of(m, fn, inst);
-  if (at && index) *index = at->index;
-  return at ? at->block : NULL;
-}
-
-// ---- successors ---------------------------------------------------------------------------------------------
-
-irk_inst *irk_block_terminator(const irk_block *b) { return (irk_inst *)irk_terminator_of(b); }
-bool irk_inst_is_terminator(const irk_inst *inst) { return irk_is_terminator(inst); }
-
-uint32_t irk_inst_num_successors(const irk_inst *inst) {
-  return irk_is_terminator(inst) ? irk_successors_of(inst).n : 0;
-}
-
-// The operand that is this successor, or NULL.
-static irk_value **successor_slot(const irk_inst *inst, uint32_t index) {
-  if (index >= irk_inst_num_successors(inst)) return NULL;
-  irk_successors s = irk_successors_of(inst);
-  return &inst->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * index)];
-}
-
-irk_block *irk_inst_successor(const irk_inst *inst, uint32_t index) {
-  irk_value **slot = successor_slot(inst, index);
-  return slot && *slot && (*slot)->kind == IRK_VALUE_BLOCK ? (irk_block *)*slot : NULL;
-}
-
-void irk_inst_set_successor(irk_inst *inst, uint32_t index, irk_block *to) {
-  irk_value **slot = successor_slot(inst, index);
-  if (slot) *slot = &to->v;
-}
-
-// ---- predecessors -------------------------------------------------------------------------------------------
-
-struct irk_predecessors {
-  irk_arena arena;
-  const irk_cfg *cfg;
-  irk_block **blocks;  // of the function, then
-  uint32_t num_ids;
-};
-
-static bool find_edges(irk_predecessors *p, const irk_function *fn) {
-  irk_border border;
-  irk_border_enter(&border);
-  if (setjmp(border.jump)) return false;
-  p->num_ids = fn->num_ids;
-  if (fn->num_blocks) {
-    p->blocks = irk_arena_copy(&p->arena, fn->blocks, fn->num_blocks * sizeof *fn->blocks);
-    p->cfg = irk_cfg_begin(fn, &p->arena);
-  }
-  irk_border_leave(&border);
-  return true;
-}
-
-irk_predecessors *irk_predecessors_create(const irk_function *fn) {
-  irk_predecessors *p = calloc(1, sizeof *p);
-  if (!p || find_edges(p, fn)) return p;
-  irk_predecessors_destroy(p);
-  return NULL;
-}
-
-void irk_predecessors_destroy(irk_predecessors *p) {
-  if (!p) return;
-  irk_arena_free(&p->arena);
-  free(p);
-}
-
-// The block's number when the edges were looked at.
-static uint32_t number_of(const irk_predecessors *p, const irk_block *b) {
-  if (!p->cfg || b->v.id >= p->num_ids || p->cfg->positions[b->v.id].v != &b->v) return IRK_NOWHERE;
-  return p->cfg->positions[b->v.id].block;
-}
-
-uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b) {
-  uint32_t number = number_of(p, b);
-  return number == IRK_NOWHERE ? 0 : irk_cfg_num_preds(p->cfg, number);
-}
-
-irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index) {
-  if (index >= irk_predecessors_count(p, b)) return NULL;
-  uint32_t number = p->cfg->preds.items[p->cfg->preds.first[number_of(p, b)] + index];
-  return p->blocks[number];
-}
-
-// ---- roles --------------------------------------------------------------------------------------------------
+// Operands of instructions by their role.
+#include "edit/edit.h"
 
 // What operand N of an opcode is: rows of one role for each. Negative numbers count from the end.
 typedef struct role_row {
@@ -153,7 +61,7 @@ static irk_value **slot_of_class(const irk_inst *inst, irk_role role) {
   bool is_single = class == IRK_OP_CLASS_CAST || class == IRK_OP_CLASS_UNARY;
   if (is_single && n == 1 && role == IRK_ROLE_VALUE) return &inst->ops[0];
   if (inst->v.opcode == IRK_OP_BR && n == 1 && role == IRK_ROLE_NORMAL) return &inst->ops[0];
-  if (inst->v.opcode == IRK_OP_CALLBR && role == IRK_ROLE_NORMAL) return successor_slot(inst, 0);
+  if (inst->v.opcode == IRK_OP_CALLBR && role == IRK_ROLE_NORMAL) return irk_edit_successor(inst, 0);
   bool unwinds = inst->v.opcode == IRK_OP_CATCHSWITCH && inst->v.flags & IRK_HAS_UNWIND;
   if (unwinds && n > 1 && role == IRK_ROLE_UNWIND) return &inst->ops[1];
   return NULL;

@@ -1,5 +1,5 @@
 // Reading a module of either form.
-#include "irkit/whole.h"
+#include "irkit/read.h"
 
 #include <errno.h>
 #include <stdio.h>

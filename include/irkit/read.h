@@ -1,6 +1,6 @@
-// Whole modules: reading a file of either form.
-#ifndef IRKIT_WHOLE_H
-#define IRKIT_WHOLE_H
+// Reading a module of a file or of bytes, text or bitcode.
+#ifndef IRKIT_READ_H
+#define IRKIT_READ_H
 
 #include "irkit/ir.h"
 
