@@ -134,3 +134,15 @@ def test_run_lines_can_fail():
 def test_big_inputs():
     """Modules that are large in one way each, at a hundredth of their size: none needs a deep stack."""
     run(ROOT / "bench/big-inputs", BUILD / "irkit", "0.01" if SANITIZED else "0.02")
+
+
+def test_records_are_named_once():
+    """Blocks and records of bitcode have their numbers in records.def and dinode.def, and nowhere else."""
+    literal = re.compile(r"\[\d+\] = (?:irk_)?(?:read|build|write)_\w+,|\b(?:rec\.|rec->|c->)code (?:==|!=|[<>]=?) \d|"
+                         r"irk_bitw_enter\([^,]*, \d|irk_write_blob_block\([^,]*, \d|irk_bcw_string\([^,]*, \d|"
+                         r"irk_(?:bcw_record|bitw_record|bitw_record_chars)\([^,]*, [^,]*, \d|"
+                         r"\{IRK_OP_LIT\(\d|(?:DEFINE|DEFINE_FN)\((?:\w+, )?LIT\(\d|"
+                         r"\b(?:BLOCK_|CST_|FN_|MD_|SUM_|VST_|USELIST_|MODULE_(?!WIDTH)|METADATA_(?!INPUT)|TYPE_(?!OPEN))[A-Z_]* = \d")
+    found = [f"{p.name}: {line.strip()}" for p in sorted((ROOT / "src/bitcode").glob("*.[ch]"))
+             for line in p.read_text().split("\n") if literal.search(line)]
+    assert not found, "\n".join(found)

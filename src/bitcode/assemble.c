@@ -123,7 +123,7 @@ static bool open_block(assembler *a) {
   block.first_local = a->local.len;
   block.info = find_info(a, block.id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
-  if (block.id == IRK_BLOCKINFO_ID) irk_map_free(&a->infos);
+  if (block.id == IRK_BLOCK_BLOCKINFO) irk_map_free(&a->infos);
   if (!a->is_exact) asm_layout_block(a, block.id);
   if (e->has_raw) {
     write_raw(a);
@@ -190,7 +190,7 @@ static bool define_abbrev(assembler *a) {
   } else {
     irk_bitw_definition(&a->w, abbrev);
   }
-  if (block->id != IRK_BLOCKINFO_ID) irk_vec_push(&a->local, abbrev);
+  if (block->id != IRK_BLOCK_BLOCKINFO) irk_vec_push(&a->local, abbrev);
   else if (block->described) add_info_abbrev(a, block->described, abbrev);
   return true;
 }
@@ -322,7 +322,7 @@ static bool write_record(assembler *a) {
   if (!block) return scan_fail(&a->scan, e->at, "records stand in blocks");
   if (e->contents == CONTENTS_NONE && e->bytes.len) return scan_fail(&a->scan, e->at, "only BYTES has data");
   if (!find_code(a, &code) || !prepare_contents(a)) return false;
-  if (block->id == IRK_BLOCKINFO_ID && code == IRK_BLOCKINFO_SETBID && e->ops.len)
+  if (block->id == IRK_BLOCK_BLOCKINFO && code == IRK_REC_BLOCKINFO_SETBID && e->ops.len)
     block->described = get_info(a, (uint32_t)e->ops.items[0]);
   if (e->has_raw) {
     write_raw(a);

@@ -10,26 +10,23 @@
 
 #include <stdlib.h>
 
-enum { BLOCK_MODULE = 8, BLOCK_FUNCTION = 12, BLOCK_IDENTIFICATION = 13, BLOCK_SYMTAB = 14, BLOCK_METADATA = 15 };
-enum { MODULE_VSTOFFSET = 13, SYMTAB_FNENTRY = 3, METADATA_VALUE = 2, METADATA_INDEX_OFFSET = 38, METADATA_INDEX = 39 };
-
 static uint32_t word_of(const asm_layout *l, uint64_t bit) { return (uint32_t)((bit - l->first_bit) / 32 + 1); }
 
 void asm_layout_block(assembler *a, uint32_t id) {
   asm_layout *l = &a->layout;
   uint64_t here = irk_bitw_position(&a->w);
   if (a->blocks.len == 0) {
-    if (id == BLOCK_IDENTIFICATION || (id == BLOCK_MODULE && !l->has_identification)) l->first_bit = here;
-    l->has_identification = id == BLOCK_IDENTIFICATION;
-    if (id != BLOCK_MODULE) return;
+    if (id == IRK_BLOCK_IDENTIFICATION || (id == IRK_BLOCK_MODULE && !l->has_identification)) l->first_bit = here;
+    l->has_identification = id == IRK_BLOCK_IDENTIFICATION;
+    if (id != IRK_BLOCK_MODULE) return;
     l->vst_offset_bit = 0;
     l->functions.len = 0;
-  } else if (id == BLOCK_METADATA) {
+  } else if (id == IRK_BLOCK_METADATA) {
     l->index_offset_bit = 0;
   }
   if (a->blocks.len != 1) return;
-  if (id == BLOCK_FUNCTION) irk_vec_push(&l->functions, here);
-  if (id != BLOCK_SYMTAB) return;
+  if (id == IRK_BLOCK_FUNCTION) irk_vec_push(&l->functions, here);
+  if (id != IRK_BLOCK_VALUE_SYMTAB) return;
   l->entries.len = 0;
   if (l->vst_offset_bit) irk_bitw_backpatch(&a->w, l->vst_offset_bit, word_of(l, here));
 }
@@ -41,7 +38,8 @@ static int compare_entries(const void *x, const void *y) {
 
 void asm_layout_block_end(assembler *a, uint32_t id) {
   asm_layout *l = &a->layout;
-  if (id != BLOCK_SYMTAB || a->blocks.len != 1 || l->entries.len != l->functions.len || !l->entries.len) return;
+  if (id != IRK_BLOCK_VALUE_SYMTAB || a->blocks.len != 1 || l->entries.len != l->functions.len || !l->entries.len)
+    return;
   qsort(l->entries.items, l->entries.len, sizeof *l->entries.items, compare_entries);
   for (uint32_t i = 0; i < l->entries.len; i++)
     irk_bitw_backpatch(&a->w, l->entries.items[i].field_bit, word_of(l, l->functions.items[i]));
@@ -56,9 +54,9 @@ static bool write_with(assembler *a, uint32_t code, const irk_abbrev_op *ops, ui
 }
 
 static bool write_vst_offset(assembler *a) {
-  const irk_abbrev_op ops[] = {IRK_OP_LIT(MODULE_VSTOFFSET), IRK_OP_FIXED(32)};
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_MODULE_VSTOFFSET), IRK_OP_FIXED(32)};
   if (a->e.ops.len != 1 || a->e.ops.items[0] > UINT32_MAX) return false;
-  if (write_with(a, MODULE_VSTOFFSET, ops, 2)) a->layout.vst_offset_bit = irk_bitw_position(&a->w) - 32;
+  if (write_with(a, IRK_REC_MODULE_VSTOFFSET, ops, 2)) a->layout.vst_offset_bit = irk_bitw_position(&a->w) - 32;
   return true;
 }
 
@@ -69,12 +67,12 @@ static uint64_t vbr_size(uint64_t value, uint32_t width) {
 }
 
 static bool write_function_entry(assembler *a) {
-  const irk_abbrev_op ops[] = {IRK_OP_LIT(SYMTAB_FNENTRY), IRK_OP_VBR(8), IRK_OP_FIXED(32), IRK_OP_ARRAY,
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_VALUE_SYMTAB_FNENTRY), IRK_OP_VBR(8), IRK_OP_FIXED(32), IRK_OP_ARRAY,
                                IRK_OP_VBR(8)};
   const uint64_t *values = a->e.ops.items;
   if (a->e.ops.len < 2 || values[1] > UINT32_MAX) return false;
   asm_entry entry = {values[1], 0};
-  if (!write_with(a, SYMTAB_FNENTRY, ops, IRK_COUNT(ops))) return true;
+  if (!write_with(a, IRK_REC_VALUE_SYMTAB_FNENTRY, ops, IRK_COUNT(ops))) return true;
   // The field ends where the array begins: after it come the array's length and its elements.
   uint64_t rest = vbr_size(a->e.ops.len - 2, 6);
   for (uint32_t i = 2; i < a->e.ops.len; i++) rest += vbr_size(values[i], 8);
@@ -84,10 +82,10 @@ static bool write_function_entry(assembler *a) {
 }
 
 static bool write_index_offset(assembler *a) {
-  const irk_abbrev_op ops[] = {IRK_OP_LIT(METADATA_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
   const uint64_t *values = a->e.ops.items;
   if (a->e.ops.len != 2 || values[0] > UINT32_MAX || values[1] > UINT32_MAX) return false;
-  if (write_with(a, METADATA_INDEX_OFFSET, ops, 3)) a->layout.index_offset_bit = irk_bitw_position(&a->w) - 64;
+  if (write_with(a, IRK_REC_METADATA_INDEX_OFFSET, ops, 3)) a->layout.index_offset_bit = irk_bitw_position(&a->w) - 64;
   a->layout.nodes.len = 0;
   return true;
 }
@@ -109,12 +107,13 @@ static bool write_index(assembler *a) {
 bool asm_layout_record(assembler *a, uint32_t code) {
   asm_layout *l = &a->layout;
   uint32_t block_id = a->blocks.items[a->blocks.len - 1].id;
-  if (block_id == BLOCK_MODULE && code == MODULE_VSTOFFSET) return write_vst_offset(a);
-  if (block_id == BLOCK_SYMTAB && a->blocks.len == 2 && code == SYMTAB_FNENTRY) return write_function_entry(a);
-  if (block_id != BLOCK_METADATA) return false;
-  if (code == METADATA_INDEX_OFFSET) return write_index_offset(a);
-  if (code == METADATA_INDEX) return write_index(a);
-  if (l->index_offset_bit && code != METADATA_VALUE) irk_vec_push(&l->nodes, irk_bitw_position(&a->w));
+  if (block_id == IRK_BLOCK_MODULE && code == IRK_REC_MODULE_VSTOFFSET) return write_vst_offset(a);
+  if (block_id == IRK_BLOCK_VALUE_SYMTAB && a->blocks.len == 2 && code == IRK_REC_VALUE_SYMTAB_FNENTRY)
+    return write_function_entry(a);
+  if (block_id != IRK_BLOCK_METADATA) return false;
+  if (code == IRK_REC_METADATA_INDEX_OFFSET) return write_index_offset(a);
+  if (code == IRK_REC_METADATA_INDEX) return write_index(a);
+  if (l->index_offset_bit && code != IRK_REC_METADATA_VALUE) irk_vec_push(&l->nodes, irk_bitw_position(&a->w));
   return false;
 }
 

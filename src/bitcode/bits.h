@@ -8,7 +8,7 @@
 //   for (;;) {
 //     irk_entry e = irk_bits_next(&bits);                // abbreviation definitions are taken in on the way
 //     if (e.kind == IRK_ENTRY_BLOCK) {                   // either go in (one step)...
-//       if (e.id == 0) irk_bits_read_blockinfo(&bits, false);
+//       if (e.id == IRK_BLOCK_BLOCKINFO) irk_bits_read_blockinfo(&bits, false);
 //       else if (wanted) irk_bits_enter(&bits, e.id);
 //       else irk_bits_skip(&bits);                       // ...or over it
 //     } else if (e.kind == IRK_ENTRY_RECORD) {
@@ -25,6 +25,7 @@
 #define IRK_BITCODE_BITS_H
 
 #include "base/base.h"
+#include "bitcode/records.h"
 
 enum {
   IRK_ABBREV_END_BLOCK = 0,
@@ -33,7 +34,6 @@ enum {
   IRK_ABBREV_UNABBREV = 3,
   IRK_ABBREV_FIRST = 4  // the first defined one
 };
-enum { IRK_BLOCKINFO_ID = 0, IRK_BLOCKINFO_SETBID = 1, IRK_BLOCKINFO_BLOCKNAME = 2, IRK_BLOCKINFO_SETRECORDNAME = 3 };
 enum { IRK_BITS_MAX_WIDTH = 32, IRK_BITS_MAX_DEPTH = 256, IRK_BITS_MAGIC = 0x4342, IRK_BITS_SMALL_IDS = 32 };
 #define IRK_BITCODE_MAGIC 0xDEC04342u  // the first four bytes as a little-endian word
 #define IRK_WRAPPER_MAGIC 0x0B17C0DEu
@@ -293,7 +293,7 @@ void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
 // ---- writing -------------------------------------------------------------------------------------------------
 //   irk_bitw w = {0};
 //   irk_bitw_magic(&w);
-//   irk_bitw_enter(&w, 8, 3);
+//   irk_bitw_enter(&w, IRK_BLOCK_MODULE, 3);
 //   uint32_t abbrev = irk_bitw_define(&w, ops, IRK_COUNT(ops));
 //   irk_bitw_record(&w, abbrev, code, values, n);      // abbrev 0 or IRK_ABBREV_UNABBREV: unabbreviated
 //   irk_bitw_exit(&w);

@@ -849,15 +849,15 @@ static irk_str take_name(irk_bits *bits, const irk_record *rec, uint32_t from) {
 static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_names, irk_block_info **info) {
   bool is_new;
   switch (rec->code) {
-  case IRK_BLOCKINFO_SETBID:
+  case IRK_REC_BLOCKINFO_SETBID:
     if (rec->num_ops < 1) break;
     *info = get_info(bits, (uint32_t)rec->ops[0]);
     return;
-  case IRK_BLOCKINFO_BLOCKNAME:
+  case IRK_REC_BLOCKINFO_BLOCKNAME:
     if (!*info) break;
     if (with_names) (*info)->name = take_name(bits, rec, 0);
     return;
-  case IRK_BLOCKINFO_SETRECORDNAME:
+  case IRK_REC_BLOCKINFO_SETRECORDNAME:
     if (!*info) break;
     if (with_names && rec->num_ops) {
       uint64_t *place = irk_map_put(&(*info)->record_names, (uint32_t)rec->ops[0], &is_new);
@@ -895,7 +895,7 @@ static bool read_blockinfo_entries(irk_bits *bits, bool with_names, irk_record *
 }
 
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
-  if (!irk_bits_enter(bits, IRK_BLOCKINFO_ID)) return false;
+  if (!irk_bits_enter(bits, IRK_BLOCK_BLOCKINFO)) return false;
   irk_block_infos *infos = IRK_NEW(&bits->arena, irk_block_infos);
   infos->before = bits->last_infos;
   bits->infos = bits->last_infos = infos;

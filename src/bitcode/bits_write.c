@@ -210,7 +210,7 @@ uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops
 
 void irk_bitw_enter_blockinfo(irk_bitw *w) {
   memset(w->by_id, 0, sizeof w->by_id);
-  irk_bitw_enter(w, IRK_BLOCKINFO_ID, 2);
+  irk_bitw_enter(w, IRK_BLOCK_BLOCKINFO, 2);
   w->info_block = 0;
 }
 
@@ -218,7 +218,7 @@ uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op
   assert(block_id < IRK_BITS_SMALL_IDS);
   if (w->info_block != block_id + 1) {
     uint64_t id = block_id;
-    irk_bitw_record(w, IRK_ABBREV_UNABBREV, IRK_BLOCKINFO_SETBID, &id, 1);
+    irk_bitw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_BLOCKINFO_SETBID, &id, 1);
     w->info_block = block_id + 1;
   }
   irk_block_info *info = w->by_id[block_id];

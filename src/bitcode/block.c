@@ -6,25 +6,27 @@ enum { NUM_BLOCKS = 32, NUM_CODES = 96 };
 typedef struct block_row {
   const char *name;
   bool is_hidden;
-  uint8_t records_of;  // another block's records, 0: its own
 } block_row;
 static const block_row block_rows[NUM_BLOCKS] = {
-#define BLOCK(id, text) [id] = {.name = text},
+#define BLOCK(id, number, text) [number] = {.name = text},
 #include "bitcode/records.def"
-#define HIDDEN_BLOCK(id, text) [id] = {.name = text, .is_hidden = true},
+#define HIDDEN_BLOCK(id, number, text) [number] = {.name = text, .is_hidden = true},
 #include "bitcode/records.def"
 };
 static const uint8_t same_records[NUM_BLOCKS] = {
-#define SAME_RECORDS(block, other) [block] = other,
+#define SAME_RECORDS(block, other) [IRK_BLOCK_##block] = IRK_BLOCK_##other,
 #include "bitcode/records.def"
 };
 static const char *const shown_names[NUM_BLOCKS][NUM_CODES] = {
-#define RECORD(block, code, text) [block][code] = text,
+#define RECORD(block, id, code, text) [IRK_BLOCK_##block][code] = text,
+#define NODE_RECORD(node, text)       [IRK_BLOCK_METADATA][IRK_REC_METADATA_##node] = text,
 #include "bitcode/records.def"
 };
 static const char *const hidden_names[NUM_BLOCKS][NUM_CODES] = {
-#define HIDDEN_RECORD(block, code, text) [block][code] = text,
+#define HIDDEN_RECORD(block, id, code, text) [IRK_BLOCK_##block][code] = text,
 #include "bitcode/records.def"
+#define NODE(name, keyword, code) [IRK_BLOCK_METADATA][code] = #name,
+#include "irkit/def/dinode.def"
 };
 
 const char *irk_block_name(uint32_t block_id) { return block_id < NUM_BLOCKS ? block_rows[block_id].name : NULL; }
@@ -87,12 +89,12 @@ static void put_block(irk_buf *out, const irk_bits_block *block, bool is_functio
 }
 
 void irk_bits_path(const irk_bits *bits, irk_buf *out) {
-  enum { SHOWN = 8, FUNCTION_BLOCK = 12 };
+  enum { SHOWN = 8 };
   uint32_t depth = bits->blocks.len;
   for (uint32_t i = 0; i < depth; i++) {
     if (i >= SHOWN && i + SHOWN < depth) continue;  // a hostile file: the outer and the inner ones will do
     if (i) irk_buf_lit(out, ", ");
-    put_block(out, &bits->blocks.items[i], bits->blocks.items[i].id == FUNCTION_BLOCK);
+    put_block(out, &bits->blocks.items[i], bits->blocks.items[i].id == IRK_BLOCK_FUNCTION);
   }
   if (!depth || bits->record_code == UINT32_MAX) return;
   const char *name = irk_record_name(bits->blocks.items[depth - 1].id, bits->record_code);

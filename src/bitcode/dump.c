@@ -28,7 +28,7 @@ static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
   frame.start = frame.whole_start;
   frame.stats = dump_stats_block(&d->stats, id);
   frame.stats->instances++;
-  if (id == IRK_BLOCKINFO_ID) {
+  if (id == IRK_BLOCK_BLOCKINFO) {
     if (d->options.dump && !d->options.show_blockinfo && !d->options.abbrevs) {
       for (uint32_t i = 0; i < d->frames.len; i++) irk_buf_lit(&d->out, "  ");
       irk_buf_lit(&d->out, "<BLOCKINFO_BLOCK/>\n");
@@ -69,7 +69,7 @@ static bool read_record(dumper *d, dump_frame *frame, uint32_t abbrev_id, uint64
   uint64_t end = irk_bits_position(&d->bits);
   dump_stats_record(frame->stats, d->rec.code, end - start, abbrev_id != IRK_ABBREV_UNABBREV);
   if (!frame->is_shown) return true;
-  if (frame->id == DUMP_METADATA_BLOCK && d->rec.code == DUMP_METADATA_INDEX_OFFSET && d->rec.num_ops == 2)
+  if (frame->id == IRK_BLOCK_METADATA && d->rec.code == IRK_REC_METADATA_INDEX_OFFSET && d->rec.num_ops == 2)
     frame->metadata_index = end + d->rec.ops[0] + (d->rec.ops[1] << 32);
   return dump_print_record(d, frame, start);
 }
@@ -150,7 +150,7 @@ static bool find_blockinfo(irk_bits *bits) {
       irk_bits_fail(bits, "Invalid record at top-level in block info file");
       return false;
     }
-    if (irk_bits_block_id(bits) == IRK_BLOCKINFO_ID) return irk_bits_read_blockinfo(bits, true);
+    if (irk_bits_block_id(bits) == IRK_BLOCK_BLOCKINFO) return irk_bits_read_blockinfo(bits, true);
     irk_bits_skip(bits);
   }
   return !bits->failed;

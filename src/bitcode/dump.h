@@ -5,8 +5,7 @@
 #include "bitcode/bits.h"
 #include "irkit/bitcode.h"
 
-enum { DUMP_SMALL_CODES = 96, DUMP_METADATA_BLOCK = 15, DUMP_MODULE_BLOCK = 8, DUMP_FIRST_APPLICATION_BLOCK = 8 };
-enum { DUMP_METADATA_STRINGS = 35, DUMP_METADATA_INDEX_OFFSET = 38, DUMP_METADATA_INDEX = 39, DUMP_MODULE_HASH = 17 };
+enum { DUMP_SMALL_CODES = 96 };
 
 typedef enum dump_stream_kind {
   DUMP_STREAM_UNKNOWN,

@@ -5,32 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum {
-  BLOCK_MODULE = 8,
-  BLOCK_CONSTANTS = 11,
-  BLOCK_FUNCTION = 12,
-  BLOCK_IDENTIFICATION = 13,
-  BLOCK_METADATA = 15,
-  BLOCK_TYPE = 17,
-  BLOCK_SUMMARY = 20,
-  BLOCK_STRTAB = 23,
-  BLOCK_FULL_SUMMARY = 24,
-  BLOCK_SYMTAB = 25
-};
-enum {
-  MODULE_TRIPLE = 2,
-  MODULE_DATALAYOUT = 3,
-  MODULE_GLOBALVAR = 7,
-  MODULE_FUNCTION = 8,
-  MODULE_ALIAS_OLD = 9,
-  MODULE_COMDAT = 12,
-  MODULE_ALIAS = 14,
-  MODULE_SOURCE_FILENAME = 16,
-  MODULE_HASH = 17,
-  MODULE_IFUNC = 18
-};
-enum { METADATA_STRING_OLD = 1, METADATA_NODE = 3, METADATA_COMPILE_UNIT = 20, METADATA_STRINGS = 35 };
-
 // What the caller gets, and the memory that it stands on.
 typedef struct measures_object {
   irk_bitcode_measures public;
@@ -73,52 +47,58 @@ static void count_module_record(measurer *m) {
   const irk_record *rec = &m->rec;
   irk_bitcode_contents *c = m->module;
   switch (rec->code) {
-  case MODULE_TRIPLE: c->triple = irk_record_chars(rec, 0, &m->result->arena); break;
-  case MODULE_DATALAYOUT: c->layout = irk_record_chars(rec, 0, &m->result->arena); break;
-  case MODULE_SOURCE_FILENAME: c->source_file = irk_record_chars(rec, 0, &m->result->arena); break;
-  case MODULE_GLOBALVAR: c->variables++; break;
-  case MODULE_FUNCTION: c->declared++; break;
-  case MODULE_ALIAS_OLD:
-  case MODULE_ALIAS: c->aliases++; break;
-  case MODULE_IFUNC: c->ifuncs++; break;
-  case MODULE_COMDAT: c->comdats++; break;
-  case MODULE_HASH: c->has_hash = true; break;
+  case IRK_REC_MODULE_TRIPLE: c->triple = irk_record_chars(rec, 0, &m->result->arena); break;
+  case IRK_REC_MODULE_DATALAYOUT: c->layout = irk_record_chars(rec, 0, &m->result->arena); break;
+  case IRK_REC_MODULE_SOURCE_FILENAME: c->source_file = irk_record_chars(rec, 0, &m->result->arena); break;
+  case IRK_REC_MODULE_GLOBALVAR: c->variables++; break;
+  case IRK_REC_MODULE_FUNCTION: c->declared++; break;
+  case IRK_REC_MODULE_ALIAS_OLD:
+  case IRK_REC_MODULE_ALIAS: c->aliases++; break;
+  case IRK_REC_MODULE_IFUNC: c->ifuncs++; break;
+  case IRK_REC_MODULE_COMDAT: c->comdats++; break;
+  case IRK_REC_MODULE_HASH: c->has_hash = true; break;
   default: break;
   }
 }
 
 static bool is_instruction(uint32_t code) {
-  const char *name = irk_record_name(BLOCK_FUNCTION, code);
+  const char *name = irk_record_name(IRK_BLOCK_FUNCTION, code);
   return name && strncmp(name, "INST_", 5) == 0;
 }
+
+static const bool node_codes[] = {
+    [IRK_REC_METADATA_NODE] = true,
+    [IRK_REC_METADATA_DISTINCT_NODE] = true,
+    [IRK_REC_METADATA_OLD_NODE] = true,
+#define NODE(name, keyword, code) [code] = true,
+#include "irkit/def/dinode.def"
+};
 
 static void count_record(measurer *m, uint32_t block_id) {
   const irk_record *rec = &m->rec;
   irk_bitcode_contents *c = m->module;
-  if (block_id == BLOCK_IDENTIFICATION && !c) {
-    if (rec->code == 1) m->producer = irk_record_chars(rec, 0, &m->result->arena);
-  } else if (block_id == BLOCK_STRTAB) {
+  if (block_id == IRK_BLOCK_IDENTIFICATION && !c) {
+    if (rec->code == IRK_REC_IDENTIFICATION_STRING) m->producer = irk_record_chars(rec, 0, &m->result->arena);
+  } else if (block_id == IRK_BLOCK_STRTAB) {
     m->strtab_bytes += rec->blob.len;
-  } else if (block_id == BLOCK_SYMTAB) {
+  } else if (block_id == IRK_BLOCK_SYMTAB) {
     m->symtab_bytes += rec->blob.len;
   } else if (!c) {
     return;
-  } else if (block_id == BLOCK_MODULE) {
+  } else if (block_id == IRK_BLOCK_MODULE) {
     count_module_record(m);
-  } else if (block_id == BLOCK_FUNCTION) {
+  } else if (block_id == IRK_BLOCK_FUNCTION) {
     c->instructions += is_instruction(rec->code);
-    if (rec->code == 1) c->basic_blocks += irk_record_op(rec, 0);
-  } else if (block_id == BLOCK_CONSTANTS) {
-    c->constants += rec->code != 1;
-  } else if (block_id == BLOCK_TYPE) {
-    if (rec->code == 1) c->types += irk_record_op(rec, 0);
-  } else if (block_id == BLOCK_METADATA) {
-    if (rec->code == METADATA_STRINGS) c->metadata_strings += irk_record_op(rec, 0);
-    if (rec->code == METADATA_STRING_OLD) c->metadata_strings++;
-    if (rec->code == METADATA_COMPILE_UNIT) c->has_debug_info = true;
-    bool is_node = rec->code == METADATA_NODE || rec->code == 5 || rec->code == 7 ||
-                   (rec->code >= 12 && rec->code <= 34) || rec->code == 37 || (rec->code >= 40 && rec->code != 46);
-    c->metadata_nodes += is_node;
+    if (rec->code == IRK_REC_FUNCTION_DECLAREBLOCKS) c->basic_blocks += irk_record_op(rec, 0);
+  } else if (block_id == IRK_BLOCK_CONSTANTS) {
+    c->constants += rec->code != IRK_REC_CONSTANTS_SETTYPE;
+  } else if (block_id == IRK_BLOCK_TYPE) {
+    if (rec->code == IRK_REC_TYPE_NUMENTRY) c->types += irk_record_op(rec, 0);
+  } else if (block_id == IRK_BLOCK_METADATA) {
+    if (rec->code == IRK_REC_METADATA_STRINGS) c->metadata_strings += irk_record_op(rec, 0);
+    if (rec->code == IRK_REC_METADATA_STRING_OLD) c->metadata_strings++;
+    if (rec->code == IRK_REC_METADATA_COMPILE_UNIT) c->has_debug_info = true;
+    c->metadata_nodes += rec->code < IRK_COUNT(node_codes) && node_codes[rec->code];
   }
 }
 
@@ -128,21 +108,21 @@ static bool enter_block(measurer *m, uint32_t id) {
   dump_block_stats *stats = dump_stats_block(&m->stats, id);
   stats->instances++;
   uint64_t start = irk_bits_position(&m->bits);
-  if (id == IRK_BLOCKINFO_ID) {
+  if (id == IRK_BLOCK_BLOCKINFO) {
     if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
     irk_bits_seek(&m->bits, start);
   }
   if (!irk_bits_enter(&m->bits, id)) return false;
   measure_frame frame = {stats, start, start};
   irk_vec_push(&m->frames, frame);
-  if (id == BLOCK_MODULE && m->frames.len == 1) {
+  if (id == IRK_BLOCK_MODULE && m->frames.len == 1) {
     irk_bitcode_contents contents = {.producer = m->producer, .release = find_release(m->producer)};
     irk_vec_push(&m->modules, contents);
     m->module = &m->modules.items[m->modules.len - 1];
     m->module->bytes = (uint64_t)m->bits.blocks.items[0].num_words * 4;
   }
-  if (m->module && id == BLOCK_FUNCTION) m->module->defined++;
-  if (m->module && (id == BLOCK_SUMMARY || id == BLOCK_FULL_SUMMARY)) m->module->has_summary = true;
+  if (m->module && id == IRK_BLOCK_FUNCTION) m->module->defined++;
+  if (m->module && (id == IRK_BLOCK_SUMMARY || id == IRK_BLOCK_FULL_LTO_SUMMARY)) m->module->has_summary = true;
   return true;
 }
 

@@ -39,8 +39,8 @@ static bool can_show(const dumper *d, irk_str name) {
 
 irk_str dump_block_name(const dumper *d, uint32_t block_id) {
   const char *name = NULL;
-  if (block_id == IRK_BLOCKINFO_ID) return IRK_S("BLOCKINFO_BLOCK");
-  if (block_id < DUMP_FIRST_APPLICATION_BLOCK) return IRK_S("");
+  if (block_id == IRK_BLOCK_BLOCKINFO) return IRK_S("BLOCKINFO_BLOCK");
+  if (block_id < IRK_FIRST_APPLICATION_BLOCK) return IRK_S("");
   const irk_block_info *info = irk_bits_info(&d->bits, block_id);
   if (info && can_show(d, info->name)) return info->name;
   if (d->kind == DUMP_STREAM_IR) name = irk_block_shown_name(block_id);
@@ -49,8 +49,8 @@ irk_str dump_block_name(const dumper *d, uint32_t block_id) {
 
 irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code) {
   const char *name = NULL;
-  if (block_id < DUMP_FIRST_APPLICATION_BLOCK) {
-    if (block_id == IRK_BLOCKINFO_ID) name = irk_record_shown_name(block_id, code);
+  if (block_id < IRK_FIRST_APPLICATION_BLOCK) {
+    if (block_id == IRK_BLOCK_BLOCKINFO) name = irk_record_shown_name(block_id, code);
     return name ? irk_str_of(name) : IRK_S("");
   }
   const irk_block_info *info = irk_bits_info(&d->bits, block_id);
@@ -436,9 +436,9 @@ static void put_hash_check(dumper *d, const dump_frame *frame) {
 
 static void put_remarks(dumper *d, const dump_frame *frame, uint64_t start) {
   const irk_record *rec = &d->rec;
-  if (frame->id == DUMP_METADATA_BLOCK && rec->code == DUMP_METADATA_INDEX_OFFSET && rec->num_ops != 2)
+  if (frame->id == IRK_BLOCK_METADATA && rec->code == IRK_REC_METADATA_INDEX_OFFSET && rec->num_ops != 2)
     irk_buf_lit(&d->out, "(Invalid record)");
-  if (frame->id == DUMP_METADATA_BLOCK && rec->code == DUMP_METADATA_INDEX) {
+  if (frame->id == IRK_BLOCK_METADATA && rec->code == IRK_REC_METADATA_INDEX) {
     if (frame->metadata_index == start) {
       irk_buf_lit(&d->out, " (offset match)");
     } else {
@@ -446,7 +446,7 @@ static void put_remarks(dumper *d, const dump_frame *frame, uint64_t start) {
                      (unsigned long long)start);
     }
   }
-  if (frame->id == DUMP_MODULE_BLOCK && rec->code == DUMP_MODULE_HASH && d->options.check_hash.ptr)
+  if (frame->id == IRK_BLOCK_MODULE && rec->code == IRK_REC_MODULE_HASH && d->options.check_hash.ptr)
     put_hash_check(d, frame);
 }
 
@@ -506,7 +506,7 @@ static void put_line(dumper *d, const dump_frame *frame) {
 
 static bool put_contents(dumper *d, const dump_frame *frame) {
   const irk_record *rec = &d->rec;
-  bool are_strings = rec->code == DUMP_METADATA_STRINGS && frame->id == DUMP_METADATA_BLOCK;
+  bool are_strings = rec->code == IRK_REC_METADATA_STRINGS && frame->id == IRK_BLOCK_METADATA;
   if (are_strings && d->options.abbrevs)
     are_strings = put_strings(d, &d->out, true) == NULL && are_lengths_canonical(rec);
   if (!are_strings) {
@@ -522,7 +522,7 @@ bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   const irk_record *rec = &d->rec;
   put_line(d, frame);
-  if (frame->id == DUMP_METADATA_BLOCK || frame->id == DUMP_MODULE_BLOCK) put_remarks(d, frame, start);
+  if (frame->id == IRK_BLOCK_METADATA || frame->id == IRK_BLOCK_MODULE) put_remarks(d, frame, start);
   if (d->options.abbrevs) put_raw_record(d, start);
   irk_buf_lit(out, "/>");
   if (rec->abbrev && rec->abbrev->tail == IRK_ENC_ARRAY) put_array_string(d);

@@ -41,26 +41,6 @@
 
 typedef struct irk_bitcode_reader irk_reader;
 enum { IRK_NO_ID = UINT32_MAX };
-enum {
-  IRK_BLOCK_MODULE = 8,
-  IRK_BLOCK_PARAMATTR = 9,
-  IRK_BLOCK_PARAMATTR_GROUP = 10,
-  IRK_BLOCK_CONSTANTS = 11,
-  IRK_BLOCK_FUNCTION = 12,
-  IRK_BLOCK_IDENTIFICATION = 13,
-  IRK_BLOCK_VALUE_SYMTAB = 14,
-  IRK_BLOCK_METADATA = 15,
-  IRK_BLOCK_METADATA_ATTACHMENT = 16,
-  IRK_BLOCK_TYPE = 17,
-  IRK_BLOCK_USELIST = 18,
-  IRK_BLOCK_MODULE_STRTAB = 19,
-  IRK_BLOCK_SUMMARY = 20,
-  IRK_BLOCK_OPERAND_BUNDLE_TAGS = 21,
-  IRK_BLOCK_METADATA_KIND = 22,
-  IRK_BLOCK_STRTAB = 23,
-  IRK_BLOCK_FULL_LTO_SUMMARY = 24,
-  IRK_BLOCK_SYNC_SCOPE_NAMES = 26
-};
 
 // What a block's records are: by code, the function that takes one (NULL: unknown).
 typedef void irk_record_fn(irk_reader *r);
@@ -69,6 +49,7 @@ typedef struct irk_block_rows {
   uint32_t num_rows;
   const char *unknown;  // LLVM's words for a record without a row; NULL: such records are passed over
   bool (*nested)(irk_reader *r, uint32_t block_id);  // takes a block inside, or says false; NULL: none
+  irk_record_fn *other;                              // takes records without a row; NULL: none
 } irk_block_rows;
 
 // A row of the type table, see above.

@@ -180,8 +180,8 @@ static void read_group(irk_reader *r) {
   irk_vec_push(&r->group_sets, slot);
 }
 
-static irk_record_fn *const group_rows[] = {[3] = read_group};
-static const irk_block_rows group_table = {group_rows, IRK_COUNT(group_rows), NULL, NULL};
+static irk_record_fn *const group_rows[] = {[IRK_REC_PARAMATTR_GROUP_ENTRY] = read_group};
+static const irk_block_rows group_table = {group_rows, IRK_COUNT(group_rows), NULL, NULL, NULL};
 
 void irk_read_attr_group_block(irk_reader *r) {
   irk_mark mark = irk_arena_mark(&r->scratch);
@@ -277,8 +277,9 @@ static void read_list_of_masks(irk_reader *r) {
   add_list(r, slots, len, is_untyped);
 }
 
-static irk_record_fn *const list_rows[] = {[1] = read_list_of_masks, [2] = read_list};
-static const irk_block_rows list_table = {list_rows, IRK_COUNT(list_rows), NULL, NULL};
+static irk_record_fn *const list_rows[] = {
+    [IRK_REC_PARAMATTR_ENTRY_OLD] = read_list_of_masks, [IRK_REC_PARAMATTR_ENTRY] = read_list};
+static const irk_block_rows list_table = {list_rows, IRK_COUNT(list_rows), NULL, NULL, NULL};
 
 void irk_read_attr_block(irk_reader *r) {
   if (r->attr_lists.len) irk_read_fail(r, "Invalid multiple blocks");

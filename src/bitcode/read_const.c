@@ -161,7 +161,7 @@ static uint8_t *bytes_of(irk_reader *r, cst *c, uint32_t size, uint32_t extra) {
 }
 
 static irk_value *build_string(irk_reader *r, cst *c) {
-  uint32_t zero = c->code == 9, n = c->num_ops + zero;
+  uint32_t zero = c->code == IRK_REC_CONSTANTS_CSTRING, n = c->num_ops + zero;
   irk_type *t = c->type;
   if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_INTEGER || t->types[0]->count != 8 || t->count != n)
     irk_read_fail(r, "Invalid string record: its type is no array of %u bytes", n);
@@ -218,16 +218,17 @@ static irk_str upgrade_marker(irk_reader *r, irk_str code) {
 static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   irk_inline_asm a = {.v = {.type = c->type}};
   uint32_t elem;
-  a.fn_type =
-      c->code == 30 ? irk_read_type(r, next(r, c, "function type")) : irk_read_pointee(r, c->type, c->tid, &elem);
+  a.fn_type = c->code == IRK_REC_CONSTANTS_INLINEASM ? irk_read_type(r, next(r, c, "function type"))
+                                                     : irk_read_pointee(r, c->type, c->tid, &elem);
   if (!a.fn_type || a.fn_type->kind != IRK_TYPE_FUNCTION)
     irk_read_fail(r, "Invalid inline asm record: no function type");
   if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: inline asm");
   uint64_t flags = next(r, c, "flags");
   a.has_side_effects = flags & 1;
   a.is_align_stack = flags >> 1 & 1;
-  a.is_intel = c->code != 18 && (flags >> 2 & 1);
-  a.can_unwind = c->code >= 28 && (flags >> 3 & 1);
+  a.is_intel = c->code != IRK_REC_CONSTANTS_INLINEASM_OLD && (flags >> 2 & 1);
+  a.can_unwind =
+      (c->code == IRK_REC_CONSTANTS_INLINEASM_OLD3 || c->code == IRK_REC_CONSTANTS_INLINEASM) && (flags >> 3 & 1);
   a.code = upgrade_marker(r, next_chars(r, c, "asm string"));
   a.constraints = next_chars(r, c, "constraints");
   const char *fault = irk_asm_fault(r->m->version, &a, &r->scratch);
@@ -342,19 +343,20 @@ static irk_type *read_gep_head(irk_reader *r, cst *c, gep_head *h, uint32_t *tid
   irk_type *source = NULL;
   *tid = IRK_NO_ID;
   if (c->num_ops < 2) irk_read_fail(r, "Constant GEP record must have at least two elements");
-  if (c->code == 24 || c->code >= 31 || c->num_ops % 2) {
+  bool has_flags = c->code == IRK_REC_CONSTANTS_GEP_INRANGE || c->code == IRK_REC_CONSTANTS_GEP;
+  if (c->code == IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD || has_flags || c->num_ops % 2) {
     uint64_t id = next(r, c, "source type");
     source = irk_read_type(r, id);
     *tid = irk_tid(r, id);
   }
-  if (c->code == 20) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
-  if (c->code == 24) {
+  if (c->code == IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
+  if (c->code == IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD) {
     uint64_t word = next(r, c, "flags");
     if (word & 1) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
     if (!irk_read_has(r, IRK_GEP_FLAGS)) h->inrange_index = (uint32_t)(word >> 1) + 1;
   }
-  if (c->code >= 31) h->flags = (uint8_t)(next(r, c, "flags") & 7);
-  if (c->code == 31) read_inrange(r, c, h);
+  if (has_flags) h->flags = (uint8_t)(next(r, c, "flags") & 7);
+  if (c->code == IRK_REC_CONSTANTS_GEP_INRANGE) read_inrange(r, c, h);
   return source;
 }
 
@@ -437,7 +439,7 @@ static irk_value *build_insert_element(irk_reader *r, cst *c) {
 
 // 16: [v1, v2, mask], 19: [operand type, v1, v2, mask]
 static irk_value *build_shuffle(irk_reader *r, cst *c) {
-  irk_type *from = c->code == 19 ? irk_read_type(r, next(r, c, "operand type")) : c->type;
+  irk_type *from = c->code == IRK_REC_CONSTANTS_SHUFFLEVEC_EX ? irk_read_type(r, next(r, c, "operand type")) : c->type;
   irk_value *ops[3];
   if (from->kind != IRK_TYPE_VECTOR || c->type->kind != IRK_TYPE_VECTOR)
     irk_read_fail(r, "Invalid shufflevector record");
@@ -497,7 +499,7 @@ static irk_value *build_no_cfi(irk_reader *r, cst *c) {
 
 static irk_value *build_ptrauth(irk_reader *r, cst *c) {
   irk_value *ops[5] = {NULL};
-  uint32_t n = c->code == 34 ? 5 : 4;
+  uint32_t n = c->code == IRK_REC_CONSTANTS_PTRAUTH2 ? 5 : 4;
   for (uint32_t i = 0; i < n; i++) ops[i] = next_operand(r, c, "ptrauth operand").v;
   if (r->cst_missing) return NULL;
   if (n == 4 && irk_read_has(r, IRK_PTRAUTH_SYMBOL)) ops[4] = irk_const_null(r->m, irk_type_ptr(r->m, 0));
@@ -509,39 +511,39 @@ static irk_value *build_ptrauth(irk_reader *r, cst *c) {
 }
 
 static build_fn *const builders[] = {
-    [2] = build_null,
-    [3] = build_undef,
-    [4] = build_int,
-    [5] = build_wide_int,
-    [6] = build_float,
-    [7] = build_aggregate,
-    [8] = build_string,
-    [9] = build_string,
-    [10] = build_binary,
-    [11] = build_cast,
-    [12] = build_gep,
-    [13] = build_select,
-    [14] = build_extract_element,
-    [15] = build_insert_element,
-    [16] = build_shuffle,
-    [17] = build_compare,
-    [18] = build_inline_asm,
-    [19] = build_shuffle,
-    [20] = build_gep,
-    [21] = build_blockaddress,
-    [22] = build_data,
-    [23] = build_inline_asm,
-    [24] = build_gep,
-    [25] = build_unary,
-    [26] = build_poison,
-    [27] = build_dso_local_equivalent,
-    [28] = build_inline_asm,
-    [29] = build_no_cfi,
-    [30] = build_inline_asm,
-    [31] = build_gep,
-    [32] = build_gep,
-    [33] = build_ptrauth,
-    [34] = build_ptrauth,
+    [IRK_REC_CONSTANTS_NULL] = build_null,
+    [IRK_REC_CONSTANTS_UNDEF] = build_undef,
+    [IRK_REC_CONSTANTS_INTEGER] = build_int,
+    [IRK_REC_CONSTANTS_WIDE_INTEGER] = build_wide_int,
+    [IRK_REC_CONSTANTS_FLOAT] = build_float,
+    [IRK_REC_CONSTANTS_AGGREGATE] = build_aggregate,
+    [IRK_REC_CONSTANTS_STRING] = build_string,
+    [IRK_REC_CONSTANTS_CSTRING] = build_string,
+    [IRK_REC_CONSTANTS_BINOP] = build_binary,
+    [IRK_REC_CONSTANTS_CAST] = build_cast,
+    [IRK_REC_CONSTANTS_GEP_OLD] = build_gep,
+    [IRK_REC_CONSTANTS_SELECT] = build_select,
+    [IRK_REC_CONSTANTS_EXTRACTELT] = build_extract_element,
+    [IRK_REC_CONSTANTS_INSERTELT] = build_insert_element,
+    [IRK_REC_CONSTANTS_SHUFFLEVEC] = build_shuffle,
+    [IRK_REC_CONSTANTS_CMP] = build_compare,
+    [IRK_REC_CONSTANTS_INLINEASM_OLD] = build_inline_asm,
+    [IRK_REC_CONSTANTS_SHUFFLEVEC_EX] = build_shuffle,
+    [IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD] = build_gep,
+    [IRK_REC_CONSTANTS_BLOCKADDRESS] = build_blockaddress,
+    [IRK_REC_CONSTANTS_DATA] = build_data,
+    [IRK_REC_CONSTANTS_INLINEASM_OLD2] = build_inline_asm,
+    [IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD] = build_gep,
+    [IRK_REC_CONSTANTS_UNOP] = build_unary,
+    [IRK_REC_CONSTANTS_POISON] = build_poison,
+    [IRK_REC_CONSTANTS_DSO_LOCAL_EQUIVALENT] = build_dso_local_equivalent,
+    [IRK_REC_CONSTANTS_INLINEASM_OLD3] = build_inline_asm,
+    [IRK_REC_CONSTANTS_NO_CFI_VALUE] = build_no_cfi,
+    [IRK_REC_CONSTANTS_INLINEASM] = build_inline_asm,
+    [IRK_REC_CONSTANTS_GEP_INRANGE] = build_gep,
+    [IRK_REC_CONSTANTS_GEP] = build_gep,
+    [IRK_REC_CONSTANTS_PTRAUTH] = build_ptrauth,
+    [IRK_REC_CONSTANTS_PTRAUTH2] = build_ptrauth,
 };
 
 static irk_value *build(irk_reader *r, cst *c) {
@@ -589,16 +591,9 @@ static void read_constant(irk_reader *r) {
   irk_arena_release(&r->scratch, mark);
 }
 
-// What the records of the block are is looked up by code above; only SETTYPE is no constant.
-static irk_record_fn *const const_rows[] = {
-    NULL,          read_settype,  read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant, read_constant, read_constant, read_constant, read_constant, read_constant,
-    read_constant, read_constant,
-};
-static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), "Invalid record", NULL};
+// SETTYPE is no constant; what the others are is looked up by code above.
+static irk_record_fn *const const_rows[] = {[IRK_REC_CONSTANTS_SETTYPE] = read_settype};
+static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), NULL, NULL, read_constant};
 
 void irk_read_const_block(irk_reader *r) {
   r->cst_type = irk_type_int(r->m, 32);

@@ -333,9 +333,11 @@ static void read_function_entry(irk_reader *r) {
   if (irk_more(r)) name_value(r, v);
 }
 
-static irk_record_fn *const symtab_rows[] = {
-    [1] = read_entry, [2] = read_block_entry, [3] = read_function_entry, [5] = irk_read_combined_entry};
-static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL};
+static irk_record_fn *const symtab_rows[] = {[IRK_REC_VALUE_SYMTAB_ENTRY] = read_entry,
+                                             [IRK_REC_VALUE_SYMTAB_BBENTRY] = read_block_entry,
+                                             [IRK_REC_VALUE_SYMTAB_FNENTRY] = read_function_entry,
+                                             [IRK_REC_VALUE_SYMTAB_COMBINED_ENTRY] = irk_read_combined_entry};
+static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL, NULL};
 
 void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SYMTAB, &symtab_table); }
 
@@ -384,8 +386,8 @@ static void read_attachment(irk_reader *r) {
     else irk_attachments_add(r->m, to, kind, md);
   }
 }
-static irk_record_fn *const attachment_rows[] = {[11] = read_attachment};
-static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL};
+static irk_record_fn *const attachment_rows[] = {[IRK_REC_METADATA_ATTACHMENT_ATTACHMENT] = read_attachment};
+static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL, NULL};
 
 static void add_use_order(irk_reader *r, irk_value *v, uint32_t n) {
   irk_use_order order = {v, n, irk_arena_alloc(&r->m->arena, sizeof *order.indexes * n)};
@@ -398,15 +400,17 @@ static void read_use_order(irk_reader *r) {
   uint32_t n = r->rec.num_ops;
   if (n < 3) irk_read_fail(r, "Invalid record: a use-list order of %u operands", n);
   uint64_t number = r->rec.ops[n - 1];
+  bool is_block = r->rec.code == IRK_REC_USELIST_BB;
   irk_value *v = NULL;
-  if (r->rec.code == 2 && r->fn) v = &irk_read_bb(r, number)->v;
-  if (r->rec.code == 1 && number < r->num_values) v = r->values[number];
+  if (is_block && r->fn) v = &irk_read_bb(r, number)->v;
+  if (!is_block && number < r->num_values) v = r->values[number];
   if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
   // What an order means is known when all bodies have been read.
-  if (!r->is_lazy && (r->rec.code == 2 || !r->no_value_orders)) add_use_order(r, v, n - 1);
+  if (!r->is_lazy && (is_block || !r->no_value_orders)) add_use_order(r, v, n - 1);
 }
-static irk_record_fn *const uselist_rows[] = {[1] = read_use_order, [2] = read_use_order};
-static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL};
+static irk_record_fn *const uselist_rows[] = {
+    [IRK_REC_USELIST_DEFAULT] = read_use_order, [IRK_REC_USELIST_BB] = read_use_order};
+static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL, NULL};
 
 void irk_read_uselist_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table); }
 
@@ -421,63 +425,63 @@ void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t
 static void read_nothing(irk_reader *r) { (void)r; }
 
 static irk_record_fn *const function_rows[] = {
-    [1] = read_declare_blocks,
-    [2] = irk_read_quick_binary,
-    [3] = irk_read_quick_cast,
-    [4] = irk_read_gep_old,
-    [5] = irk_read_select_old,
-    [6] = irk_read_extract_element,
-    [7] = irk_read_insert_element,
-    [8] = irk_read_shuffle,
-    [9] = irk_read_cmp,
-    [10] = irk_read_ret,
-    [11] = irk_read_quick_br,
-    [12] = irk_read_switch,
-    [13] = irk_read_invoke,
-    [15] = irk_read_unreachable,
-    [16] = irk_read_phi,
-    [19] = irk_read_alloca,
-    [20] = irk_read_quick_load,
-    [23] = irk_read_va_arg,
-    [24] = irk_read_store_old,
-    [26] = irk_read_extract_value,
-    [27] = irk_read_insert_value,
-    [28] = irk_read_quick_cmp,
-    [29] = irk_read_select,
-    [30] = irk_read_inbounds_gep_old,
-    [31] = irk_read_indirectbr,
-    [33] = read_debug_loc_again,
-    [34] = irk_read_call,
-    [35] = read_debug_loc,
-    [36] = irk_read_fence,
-    [37] = irk_read_cmpxchg_old,
-    [38] = irk_read_atomicrmw_old,
-    [39] = irk_read_resume,
-    [40] = irk_read_landingpad_old,
-    [41] = irk_read_load_atomic,
-    [42] = irk_read_store_atomic_old,
-    [43] = irk_read_quick_gep,
-    [44] = irk_read_quick_store,
-    [45] = irk_read_store_atomic,
-    [46] = irk_read_cmpxchg,
-    [47] = irk_read_landingpad,
-    [48] = irk_read_cleanupret,
-    [49] = irk_read_catchret,
-    [50] = irk_read_catchpad,
-    [51] = irk_read_cleanuppad,
-    [52] = irk_read_catchswitch,
-    [55] = irk_read_bundle,
-    [56] = irk_read_unop,
-    [57] = irk_read_callbr,
-    [58] = irk_read_freeze,
-    [59] = irk_read_atomicrmw,
-    [60] = read_nothing,
-    [61] = read_record_value,
-    [62] = read_record_declare,
-    [63] = read_record_assign,
-    [64] = read_record_value_simple,
-    [65] = read_record_label,
-    [66] = read_record_declare_value,
+    [IRK_REC_FUNCTION_DECLAREBLOCKS] = read_declare_blocks,
+    [IRK_REC_FUNCTION_BINOP] = irk_read_quick_binary,
+    [IRK_REC_FUNCTION_CAST] = irk_read_quick_cast,
+    [IRK_REC_FUNCTION_GEP_OLD] = irk_read_gep_old,
+    [IRK_REC_FUNCTION_SELECT] = irk_read_select_old,
+    [IRK_REC_FUNCTION_EXTRACTELT] = irk_read_extract_element,
+    [IRK_REC_FUNCTION_INSERTELT] = irk_read_insert_element,
+    [IRK_REC_FUNCTION_SHUFFLEVEC] = irk_read_shuffle,
+    [IRK_REC_FUNCTION_CMP] = irk_read_cmp,
+    [IRK_REC_FUNCTION_RET] = irk_read_ret,
+    [IRK_REC_FUNCTION_BR] = irk_read_quick_br,
+    [IRK_REC_FUNCTION_SWITCH] = irk_read_switch,
+    [IRK_REC_FUNCTION_INVOKE] = irk_read_invoke,
+    [IRK_REC_FUNCTION_UNREACHABLE] = irk_read_unreachable,
+    [IRK_REC_FUNCTION_PHI] = irk_read_phi,
+    [IRK_REC_FUNCTION_ALLOCA] = irk_read_alloca,
+    [IRK_REC_FUNCTION_LOAD] = irk_read_quick_load,
+    [IRK_REC_FUNCTION_VAARG] = irk_read_va_arg,
+    [IRK_REC_FUNCTION_STORE_OLD] = irk_read_store_old,
+    [IRK_REC_FUNCTION_EXTRACTVAL] = irk_read_extract_value,
+    [IRK_REC_FUNCTION_INSERTVAL] = irk_read_insert_value,
+    [IRK_REC_FUNCTION_CMP2] = irk_read_quick_cmp,
+    [IRK_REC_FUNCTION_VSELECT] = irk_read_select,
+    [IRK_REC_FUNCTION_INBOUNDS_GEP_OLD] = irk_read_inbounds_gep_old,
+    [IRK_REC_FUNCTION_INDIRECTBR] = irk_read_indirectbr,
+    [IRK_REC_FUNCTION_DEBUG_LOC_AGAIN] = read_debug_loc_again,
+    [IRK_REC_FUNCTION_CALL] = irk_read_call,
+    [IRK_REC_FUNCTION_DEBUG_LOC] = read_debug_loc,
+    [IRK_REC_FUNCTION_FENCE] = irk_read_fence,
+    [IRK_REC_FUNCTION_CMPXCHG_OLD] = irk_read_cmpxchg_old,
+    [IRK_REC_FUNCTION_ATOMICRMW_OLD] = irk_read_atomicrmw_old,
+    [IRK_REC_FUNCTION_RESUME] = irk_read_resume,
+    [IRK_REC_FUNCTION_LANDINGPAD_OLD] = irk_read_landingpad_old,
+    [IRK_REC_FUNCTION_LOADATOMIC] = irk_read_load_atomic,
+    [IRK_REC_FUNCTION_STOREATOMIC_OLD] = irk_read_store_atomic_old,
+    [IRK_REC_FUNCTION_GEP] = irk_read_quick_gep,
+    [IRK_REC_FUNCTION_STORE] = irk_read_quick_store,
+    [IRK_REC_FUNCTION_STOREATOMIC] = irk_read_store_atomic,
+    [IRK_REC_FUNCTION_CMPXCHG] = irk_read_cmpxchg,
+    [IRK_REC_FUNCTION_LANDINGPAD] = irk_read_landingpad,
+    [IRK_REC_FUNCTION_CLEANUPRET] = irk_read_cleanupret,
+    [IRK_REC_FUNCTION_CATCHRET] = irk_read_catchret,
+    [IRK_REC_FUNCTION_CATCHPAD] = irk_read_catchpad,
+    [IRK_REC_FUNCTION_CLEANUPPAD] = irk_read_cleanuppad,
+    [IRK_REC_FUNCTION_CATCHSWITCH] = irk_read_catchswitch,
+    [IRK_REC_FUNCTION_OPERAND_BUNDLE] = irk_read_bundle,
+    [IRK_REC_FUNCTION_UNOP] = irk_read_unop,
+    [IRK_REC_FUNCTION_CALLBR] = irk_read_callbr,
+    [IRK_REC_FUNCTION_FREEZE] = irk_read_freeze,
+    [IRK_REC_FUNCTION_ATOMICRMW] = irk_read_atomicrmw,
+    [IRK_REC_FUNCTION_BLOCKADDR_USERS] = read_nothing,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_VALUE] = read_record_value,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE] = read_record_declare,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_ASSIGN] = read_record_assign,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_VALUE_SIMPLE] = read_record_value_simple,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_LABEL] = read_record_label,
+    [IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE] = read_record_declare_value,
 };
 
 static bool read_nested(irk_reader *r, uint32_t id) {
@@ -493,7 +497,8 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   default: return false;
   }
 }
-static const irk_block_rows function_table = {function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested};
+static const irk_block_rows function_table = {function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested,
+                                              NULL};
 
 // Forgets what belonged to a body, also one that was left in the middle.
 static void leave_function(irk_reader *r) {

@@ -409,12 +409,13 @@ void irk_read_resolve_inits(irk_reader *r) {
 // ---- small blocks --------------------------------------------------------------------------------------------
 
 static void read_bundle_tag(irk_reader *r) { irk_vec_push(&r->bundle_tags, intern_rest(r)); }
-static irk_record_fn *const bundle_tag_rows[] = {[1] = read_bundle_tag};
-static const irk_block_rows bundle_tag_table = {bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL};
+static irk_record_fn *const bundle_tag_rows[] = {[IRK_REC_OPERAND_BUNDLE_TAGS_TAG] = read_bundle_tag};
+static const irk_block_rows bundle_tag_table = {bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL,
+                                                NULL};
 
 static void read_scope_name(irk_reader *r) { irk_vec_push(&r->scopes, irk_sync_scope_get(r->m, irk_read_chars(r))); }
-static irk_record_fn *const scope_rows[] = {[1] = read_scope_name};
-static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL};
+static irk_record_fn *const scope_rows[] = {[IRK_REC_SYNC_SCOPE_NAMES_NAME] = read_scope_name};
+static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL, NULL};
 
 // [number, chars...]
 void irk_read_kind(irk_reader *r) {
@@ -433,8 +434,8 @@ uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind) {
   return (uint32_t)*place;
 }
 
-static irk_record_fn *const kind_rows[] = {[6] = irk_read_kind};
-static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL, NULL};
+static irk_record_fn *const kind_rows[] = {[IRK_REC_METADATA_KIND_KIND] = irk_read_kind};
+static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL, NULL, NULL};
 
 // ---- the block -----------------------------------------------------------------------------------------------
 
@@ -476,19 +477,19 @@ static bool read_nested(irk_reader *r, uint32_t id) {
 }
 
 static irk_record_fn *const module_rows[] = {
-    [1] = read_version,
-    [2] = read_triple,
-    [3] = read_data_layout,
-    [4] = read_asm,
-    [5] = read_section,
-    [7] = read_variable,
-    [8] = read_function,
-    [9] = read_alias_old,
-    [11] = read_gc,
-    [12] = read_comdat,
-    [14] = read_alias,
-    [16] = read_source_filename,
-    [17] = irk_read_module_hash,
-    [18] = read_ifunc,
+    [IRK_REC_MODULE_VERSION] = read_version,
+    [IRK_REC_MODULE_TRIPLE] = read_triple,
+    [IRK_REC_MODULE_DATALAYOUT] = read_data_layout,
+    [IRK_REC_MODULE_ASM] = read_asm,
+    [IRK_REC_MODULE_SECTIONNAME] = read_section,
+    [IRK_REC_MODULE_GLOBALVAR] = read_variable,
+    [IRK_REC_MODULE_FUNCTION] = read_function,
+    [IRK_REC_MODULE_ALIAS_OLD] = read_alias_old,
+    [IRK_REC_MODULE_GCNAME] = read_gc,
+    [IRK_REC_MODULE_COMDAT] = read_comdat,
+    [IRK_REC_MODULE_ALIAS] = read_alias,
+    [IRK_REC_MODULE_SOURCE_FILENAME] = read_source_filename,
+    [IRK_REC_MODULE_HASH] = irk_read_module_hash,
+    [IRK_REC_MODULE_IFUNC] = read_ifunc,
 };
-const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested};
+const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested, NULL};

@@ -113,8 +113,9 @@ static void read_path_hash(irk_reader *r) {
   s->last_module = NULL;
 }
 
-static irk_record_fn *const path_rows[] = {[1] = read_module_path, [2] = read_path_hash};
-static const irk_block_rows path_table = {path_rows, IRK_COUNT(path_rows), NULL, NULL};
+static irk_record_fn *const path_rows[] = {
+    [IRK_REC_MODULE_STRTAB_ENTRY] = read_module_path, [IRK_REC_MODULE_STRTAB_HASH] = read_path_hash};
+static const irk_block_rows path_table = {path_rows, IRK_COUNT(path_rows), NULL, NULL, NULL};
 
 void irk_read_module_paths(irk_reader *r) {
   state_of(r)->is_combined = true;
@@ -545,7 +546,8 @@ static irk_version scan_index(irk_bits *bits, irk_record *rec) {
       if (!irk_bits_enter(bits, e.id)) return 0;
       uint32_t width = bits->width;
       e = irk_bits_next(bits);
-      bool is_version = e.kind == IRK_ENTRY_RECORD && irk_bits_read_record(bits, e.id, rec) && rec->code == 10;
+      bool is_version =
+          e.kind == IRK_ENTRY_RECORD && irk_bits_read_record(bits, e.id, rec) && rec->code == IRK_REC_SUMMARY_VERSION;
       return is_version ? release_of(irk_record_op(rec, 0), width) : 0;
     } else if (e.kind != IRK_ENTRY_BLOCK || e.id != IRK_BLOCK_MODULE_STRTAB || !irk_bits_skip(bits)) {
       return 0;  // no index, which has nothing else in front
@@ -567,37 +569,37 @@ irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, ir
 // ---- the block -----------------------------------------------------------------------------------------------
 
 static irk_record_fn *const record_rows[] = {
-    [1] = read_plain,
-    [2] = read_profile,
-    [3] = read_variable,
-    [4] = read_combined,
-    [5] = read_combined_profile,
-    [6] = read_combined_variable,
-    [7] = read_alias,
-    [8] = read_combined_alias,
-    [9] = read_original_name,
-    [11] = read_type_tests,
-    [12] = read_assume_vcalls,
-    [13] = read_load_vcalls,
-    [14] = read_assume_const_vcall,
-    [15] = read_load_const_vcall,
-    [16] = read_guid,
-    [17] = read_cfi_definitions,
-    [18] = read_cfi_declarations,
-    [19] = read_frequency,
-    [20] = read_flags,
-    [21] = read_type,
-    [22] = read_vtable,
-    [23] = read_vtable_variable,
-    [24] = read_block_count,
-    [25] = read_params,
-    [26] = read_callsite,
-    [27] = read_alloc,
-    [28] = read_combined_callsite,
-    [29] = read_combined_alloc,
-    [30] = read_stack_ids,
-    [32] = read_radix,
-    [33] = read_combined_alloc_no_context,
+    [IRK_REC_SUMMARY_PERMODULE] = read_plain,
+    [IRK_REC_SUMMARY_PERMODULE_PROFILE] = read_profile,
+    [IRK_REC_SUMMARY_PERMODULE_GLOBALVAR_INIT_REFS] = read_variable,
+    [IRK_REC_SUMMARY_COMBINED] = read_combined,
+    [IRK_REC_SUMMARY_COMBINED_PROFILE] = read_combined_profile,
+    [IRK_REC_SUMMARY_COMBINED_GLOBALVAR_INIT_REFS] = read_combined_variable,
+    [IRK_REC_SUMMARY_ALIAS] = read_alias,
+    [IRK_REC_SUMMARY_COMBINED_ALIAS] = read_combined_alias,
+    [IRK_REC_SUMMARY_COMBINED_ORIGINAL_NAME] = read_original_name,
+    [IRK_REC_SUMMARY_TYPE_TESTS] = read_type_tests,
+    [IRK_REC_SUMMARY_TYPE_TEST_ASSUME_VCALLS] = read_assume_vcalls,
+    [IRK_REC_SUMMARY_TYPE_CHECKED_LOAD_VCALLS] = read_load_vcalls,
+    [IRK_REC_SUMMARY_TYPE_TEST_ASSUME_CONST_VCALL] = read_assume_const_vcall,
+    [IRK_REC_SUMMARY_TYPE_CHECKED_LOAD_CONST_VCALL] = read_load_const_vcall,
+    [IRK_REC_SUMMARY_VALUE_GUID] = read_guid,
+    [IRK_REC_SUMMARY_CFI_FUNCTION_DEFS] = read_cfi_definitions,
+    [IRK_REC_SUMMARY_CFI_FUNCTION_DECLS] = read_cfi_declarations,
+    [IRK_REC_SUMMARY_PERMODULE_RELBF] = read_frequency,
+    [IRK_REC_SUMMARY_FLAGS] = read_flags,
+    [IRK_REC_SUMMARY_TYPE_ID] = read_type,
+    [IRK_REC_SUMMARY_TYPE_ID_METADATA] = read_vtable,
+    [IRK_REC_SUMMARY_PERMODULE_VTABLE_GLOBALVAR_INIT_REFS] = read_vtable_variable,
+    [IRK_REC_SUMMARY_BLOCK_COUNT] = read_block_count,
+    [IRK_REC_SUMMARY_PARAM_ACCESS] = read_params,
+    [IRK_REC_SUMMARY_PERMODULE_CALLSITE_INFO] = read_callsite,
+    [IRK_REC_SUMMARY_PERMODULE_ALLOC_INFO] = read_alloc,
+    [IRK_REC_SUMMARY_COMBINED_CALLSITE_INFO] = read_combined_callsite,
+    [IRK_REC_SUMMARY_COMBINED_ALLOC_INFO] = read_combined_alloc,
+    [IRK_REC_SUMMARY_STACK_IDS] = read_stack_ids,
+    [IRK_REC_SUMMARY_CONTEXT_RADIX_TREE_ARRAY] = read_radix,
+    [IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT] = read_combined_alloc_no_context,
 };
 
 // The first record is the version, which tells how to read the others.
@@ -612,23 +614,14 @@ static void read_version(irk_reader *r) {
 static void read_record(irk_reader *r) {
   uint32_t code = r->rec.code;
   if (!r->summary->version) {
-    if (code != 10) irk_read_fail(r, "Invalid Summary Block: version expected");
+    if (code != IRK_REC_SUMMARY_VERSION) irk_read_fail(r, "Invalid Summary Block: version expected");
     read_version(r);
   } else if (code < IRK_COUNT(record_rows) && record_rows[code]) {
     record_rows[code](r);
   }
 }
 
-static irk_record_fn *const block_rows[] = {
-    [1] = read_record,  [2] = read_record,  [3] = read_record,  [4] = read_record,  [5] = read_record,
-    [6] = read_record,  [7] = read_record,  [8] = read_record,  [9] = read_record,  [10] = read_record,
-    [11] = read_record, [12] = read_record, [13] = read_record, [14] = read_record, [15] = read_record,
-    [16] = read_record, [17] = read_record, [18] = read_record, [19] = read_record, [20] = read_record,
-    [21] = read_record, [22] = read_record, [23] = read_record, [24] = read_record, [25] = read_record,
-    [26] = read_record, [27] = read_record, [28] = read_record, [29] = read_record, [30] = read_record,
-    [31] = read_record, [32] = read_record, [33] = read_record, [34] = read_record,
-};
-static const irk_block_rows block_table = {block_rows, IRK_COUNT(block_rows), NULL, NULL};
+static const irk_block_rows block_table = {.other = read_record};
 
 // Everything that the module has gets its GUID, whether it has a summary or not.
 static void add_module(irk_reader *r) {

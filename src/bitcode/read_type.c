@@ -243,17 +243,34 @@ static void read_target(irk_reader *r) {
 }
 
 static irk_record_fn *const type_rows[] = {
-    [1] = read_numentry,        [2] = read_void,          [3] = read_float,
-    [4] = read_double,          [5] = read_label,         [6] = read_opaque,
-    [7] = read_integer,         [8] = read_pointer,       [9] = read_function_old,
-    [10] = read_half,           [11] = read_array,        [12] = read_vector,
-    [13] = read_x86_fp80,       [14] = read_fp128,        [15] = read_ppc_fp128,
-    [16] = read_metadata,       [17] = read_x86_mmx,      [18] = read_struct_literal,
-    [19] = read_struct_name,    [20] = read_struct_named, [21] = read_function,
-    [22] = read_token,          [23] = read_bfloat,       [24] = read_x86_amx,
-    [25] = read_opaque_pointer, [26] = read_target,
+    [IRK_REC_TYPE_NUMENTRY] = read_numentry,
+    [IRK_REC_TYPE_VOID] = read_void,
+    [IRK_REC_TYPE_FLOAT] = read_float,
+    [IRK_REC_TYPE_DOUBLE] = read_double,
+    [IRK_REC_TYPE_LABEL] = read_label,
+    [IRK_REC_TYPE_OPAQUE] = read_opaque,
+    [IRK_REC_TYPE_INTEGER] = read_integer,
+    [IRK_REC_TYPE_POINTER] = read_pointer,
+    [IRK_REC_TYPE_FUNCTION_OLD] = read_function_old,
+    [IRK_REC_TYPE_HALF] = read_half,
+    [IRK_REC_TYPE_ARRAY] = read_array,
+    [IRK_REC_TYPE_VECTOR] = read_vector,
+    [IRK_REC_TYPE_X86_FP80] = read_x86_fp80,
+    [IRK_REC_TYPE_FP128] = read_fp128,
+    [IRK_REC_TYPE_PPC_FP128] = read_ppc_fp128,
+    [IRK_REC_TYPE_METADATA] = read_metadata,
+    [IRK_REC_TYPE_X86_MMX] = read_x86_mmx,
+    [IRK_REC_TYPE_STRUCT_ANON] = read_struct_literal,
+    [IRK_REC_TYPE_STRUCT_NAME] = read_struct_name,
+    [IRK_REC_TYPE_STRUCT_NAMED] = read_struct_named,
+    [IRK_REC_TYPE_FUNCTION] = read_function,
+    [IRK_REC_TYPE_TOKEN] = read_token,
+    [IRK_REC_TYPE_BFLOAT] = read_bfloat,
+    [IRK_REC_TYPE_X86_AMX] = read_x86_amx,
+    [IRK_REC_TYPE_OPAQUE_POINTER] = read_opaque_pointer,
+    [IRK_REC_TYPE_TARGET_TYPE] = read_target,
 };
-static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL};
+static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL, NULL};
 
 void irk_read_type_block(irk_reader *r, uint32_t block_id) {
   if (r->has_type_table) irk_read_fail(r, "Invalid multiple blocks");

@@ -70,21 +70,23 @@ void irk_read_grow_values(irk_reader *r, uint32_t number) {
 // ---- blocks --------------------------------------------------------------------------------------------------
 
 static void read_nested(irk_reader *r, const irk_block_rows *rows, uint32_t id) {
-  if (id == IRK_BLOCKINFO_ID) {
+  if (id == IRK_BLOCK_BLOCKINFO) {
     irk_bits_read_blockinfo(r->bits, false);
   } else if (!rows->nested || !rows->nested(r, id)) {
     irk_bits_skip(r->bits);
   }
 }
 
+static void take_without_row(irk_reader *r, const irk_block_rows *rows) {
+  if (rows->other) rows->other(r);
+  else if (rows->unknown) irk_read_fail(r, "%s: record code %u is not known", rows->unknown, r->rec.code);
+}
+
 static void take_record(irk_reader *r, const irk_block_rows *rows) {
   uint32_t code = r->rec.code;
   r->at = 0;
-  if (IRK_LIKELY(code < rows->num_rows && rows->rows[code])) {
-    rows->rows[code](r);
-  } else if (rows->unknown) {
-    irk_read_fail(r, "%s: record code %u is not known", rows->unknown, code);
-  }
+  if (IRK_LIKELY(code < rows->num_rows && rows->rows[code])) rows->rows[code](r);
+  else take_without_row(r, rows);
 }
 
 void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
@@ -136,15 +138,15 @@ static bool scan_block(irk_bits *bits, uint32_t id, file_scan *scan, void (*take
 }
 
 static void take_identification(irk_bits *bits, file_scan *scan) {
-  if (scan->rec.code == 1) scan->producer = irk_record_chars(&scan->rec, 0, scan->arena);
-  if (scan->rec.code == 2 && irk_record_op(&scan->rec, 0) != 0)
+  if (scan->rec.code == IRK_REC_IDENTIFICATION_STRING) scan->producer = irk_record_chars(&scan->rec, 0, scan->arena);
+  if (scan->rec.code == IRK_REC_IDENTIFICATION_EPOCH && irk_record_op(&scan->rec, 0) != 0)
     irk_bits_fail(bits, "Incompatible epoch: Bitcode '%llu' vs current: '0'", (unsigned long long)scan->rec.ops[0]);
 }
 
 // A string table serves all modules before it that have none.
 static void take_strtab(irk_bits *bits, file_scan *scan) {
   (void)bits;
-  if (scan->rec.code != 1 || !scan->rec.blob.ptr) return;
+  if (scan->rec.code != IRK_REC_STRTAB_BLOB || !scan->rec.blob.ptr) return;
   for (uint32_t i = 0; i < scan->modules.len; i++) {
     found_module *found = &scan->modules.items[i];
     if (found->has_strtab) continue;

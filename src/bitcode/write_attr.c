@@ -2,7 +2,6 @@
 // here it becomes the release's own.
 #include "bitcode/write.h"
 
-enum { BLOCK_LISTS = 9, BLOCK_GROUPS = 10, LIST_ENTRY = 2, GROUP_ENTRY = 3 };
 enum {
   FORM_ENUM = 0,
   FORM_INT = 1,
@@ -151,7 +150,7 @@ static uint32_t spell_set(irk_bcwriter *w, const irk_attr_set *set, irk_attr *ou
 }
 
 static void write_groups(irk_bcwriter *w) {
-  irk_bitw_enter(&w->bits, BLOCK_GROUPS, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_PARAMATTR_GROUP, 3);
   for (uint32_t i = 0; i < w->num.groups.len; i++) {
     const irk_attr_group *group = &w->num.groups.items[i];
     irk_mark mark = irk_arena_mark(&w->arena);
@@ -160,19 +159,19 @@ static void write_groups(irk_bcwriter *w) {
     irk_bcw_op(w, i + 1);
     irk_bcw_op(w, group->index);
     for (uint32_t k = 0; k < n; k++) push_attr(w, &attrs[k]);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, GROUP_ENTRY);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_PARAMATTR_GROUP_ENTRY);
     irk_arena_release(&w->arena, mark);
   }
   irk_bitw_exit(&w->bits);
 }
 
 static void write_lists(irk_bcwriter *w) {
-  irk_bitw_enter(&w->bits, BLOCK_LISTS, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_PARAMATTR, 3);
   for (uint32_t i = 0; i < w->num.lists.len; i++) {
     const irk_attr_list *list = w->num.lists.items[i];
     for (uint32_t k = 0; k < list->len; k++)
       irk_bcw_op(w, *irk_map_get(&w->num.group_numbers, (uint64_t)list->slots[k].set->id << 32 | list->slots[k].index));
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, LIST_ENTRY);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_PARAMATTR_ENTRY);
   }
   irk_bitw_exit(&w->bits);
 }

@@ -2,41 +2,6 @@
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 
-enum { BLOCK_CONST = 11 };
-enum {
-  CST_SETTYPE = 1,
-  CST_NULL = 2,
-  CST_UNDEF = 3,
-  CST_INTEGER = 4,
-  CST_WIDE_INTEGER = 5,
-  CST_FLOAT = 6,
-  CST_AGGREGATE = 7,
-  CST_STRING = 8,
-  CST_CSTRING = 9,
-  CST_BINOP = 10,
-  CST_CAST = 11,
-  CST_GEP_OLD = 12,
-  CST_SELECT = 13,
-  CST_EXTRACTELT = 14,
-  CST_INSERTELT = 15,
-  CST_SHUFFLEVEC = 16,
-  CST_CMP = 17,
-  CST_SHUFFLEVEC_EX = 19,
-  CST_INBOUNDS_GEP_OLD = 20,
-  CST_BLOCKADDRESS = 21,
-  CST_DATA = 22,
-  CST_GEP_INRANGE_INDEX = 24,
-  CST_UNOP = 25,
-  CST_POISON = 26,
-  CST_DSO_LOCAL = 27,
-  CST_ASM_UNTYPED = 28,
-  CST_NO_CFI = 29,
-  CST_ASM = 30,
-  CST_GEP_INRANGE = 31,
-  CST_GEP = 32,
-  CST_PTRAUTH = 33,
-  CST_PTRAUTH2 = 34
-};
 // Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it.
 enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST };
 
@@ -62,7 +27,7 @@ static void write_int(irk_bcwriter *w, const irk_const_int *c) {
   uint32_t n = irk_int_is_negative(c) ? irk_int_num_words(c->v.type) : irk_int_num_stored(c);
   while (n > 1 && !irk_int_word(c, n - 1)) n--;
   for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(irk_int_word(c, i)));
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_WIDE_INTEGER);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_WIDE_INTEGER);
 }
 
 static void write_float(irk_bcwriter *w, const irk_const_float *c) {
@@ -78,7 +43,7 @@ static void write_float(irk_bcwriter *w, const irk_const_float *c) {
     break;
   default: irk_bcw_op(w, c->lo); break;
   }
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_FLOAT);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_FLOAT);
 }
 
 // An array of bytes is a string; one that ends with its only zero leaves that away.
@@ -93,7 +58,7 @@ static void write_string(irk_bcwriter *w, const const_abbrevs *a, const irk_cons
       for (size_t i = 0; i < s.len; i++)
         if ((uint8_t)s.ptr[i] >= 128) abbrev = 0;
   }
-  irk_bitw_record_chars(&w->bits, abbrev, is_c ? CST_CSTRING : CST_STRING, NULL, 0, s);
+  irk_bitw_record_chars(&w->bits, abbrev, is_c ? IRK_REC_CONSTANTS_CSTRING : IRK_REC_CONSTANTS_STRING, NULL, 0, s);
 }
 
 static uint32_t element_size(const irk_type *t) {
@@ -120,7 +85,7 @@ static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_
     return;
   }
   irk_bitw_fixed(&w->bits, IRK_ABBREV_UNABBREV, 4);
-  irk_bitw_vbr(&w->bits, CST_DATA, 6);
+  irk_bitw_vbr(&w->bits, IRK_REC_CONSTANTS_DATA, 6);
   irk_bitw_vbr(&w->bits, c->size / size, 6);
   for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, load_little(irk_data_at(c, i), size), 6);
 }
@@ -136,7 +101,7 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
   uint32_t code;
   irk_bcw_op(w, type_number(w, e->source_type));
   if (irk_bcw_has(w, IRK_GEP_FLAGS)) {
-    code = e->has_inrange ? CST_GEP_INRANGE : CST_GEP;
+    code = e->has_inrange ? IRK_REC_CONSTANTS_GEP_INRANGE : IRK_REC_CONSTANTS_GEP;
     irk_bcw_op(w, e->v.flags);
     if (e->has_inrange) {
       irk_bcw_op(w, e->inrange_bits);
@@ -144,10 +109,10 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
     }
     if (e->inrange_index) irk_bcw_fail(w, "this release has no inrange on an index");
   } else if (e->inrange_index) {
-    code = CST_GEP_INRANGE_INDEX;
+    code = IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD;
     irk_bcw_op(w, (e->v.flags & IRK_INBOUNDS) | (uint64_t)(e->inrange_index - 1) << 1);
   } else {
-    code = e->v.flags & IRK_INBOUNDS ? CST_INBOUNDS_GEP_OLD : CST_GEP_OLD;
+    code = e->v.flags & IRK_INBOUNDS ? IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD : IRK_REC_CONSTANTS_GEP_OLD;
     if (e->has_inrange) irk_bcw_fail(w, "this release has no inrange with bounds");
   }
   for (uint32_t i = 0; i < e->len; i++) push_typed(w, e->ops[i]);
@@ -155,9 +120,9 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
 }
 
 static void write_shuffle(irk_bcwriter *w, const irk_const_expr *e) {
-  uint32_t code = CST_SHUFFLEVEC;
+  uint32_t code = IRK_REC_CONSTANTS_SHUFFLEVEC;
   if (e->v.type != e->ops[0]->type) {
-    code = CST_SHUFFLEVEC_EX;
+    code = IRK_REC_CONSTANTS_SHUFFLEVEC_EX;
     irk_bcw_op(w, type_number(w, e->ops[0]->type));
   }
   for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
@@ -168,30 +133,30 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
   uint32_t code = 0;
   switch (e->v.opcode) {
   case IRK_OP_SELECT:
-    code = CST_SELECT;
+    code = IRK_REC_CONSTANTS_SELECT;
     for (uint32_t i = 0; i < 3; i++) irk_bcw_op(w, number(w, e->ops[i]));
     break;
   case IRK_OP_EXTRACTELEMENT:
-    code = CST_EXTRACTELT;
+    code = IRK_REC_CONSTANTS_EXTRACTELT;
     push_typed(w, e->ops[0]);
     push_typed(w, e->ops[1]);
     break;
   case IRK_OP_INSERTELEMENT:
-    code = CST_INSERTELT;
+    code = IRK_REC_CONSTANTS_INSERTELT;
     irk_bcw_op(w, number(w, e->ops[0]));
     irk_bcw_op(w, number(w, e->ops[1]));
     push_typed(w, e->ops[2]);
     break;
   case IRK_OP_ICMP:
   case IRK_OP_FCMP:
-    code = CST_CMP;
+    code = IRK_REC_CONSTANTS_CMP;
     push_typed(w, e->ops[0]);
     irk_bcw_op(w, number(w, e->ops[1]));
     irk_bcw_op(w, e->predicate);
     break;
   case IRK_OP_EXTRACTVALUE:
   case IRK_OP_INSERTVALUE:  // readers of releases that have such expressions in text find nothing in bitcode
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, CST_UNDEF);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_UNDEF);
     return;
   default: irk_bcw_fail(w, "bitcode has no such constant expression"); return;
   }
@@ -207,13 +172,13 @@ static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
     irk_bcw_op(w, (uint64_t)code);
     for (uint32_t i = 0; i < e->len; i++) irk_bcw_op(w, number(w, e->ops[i]));
     if (flags) irk_bcw_op(w, flags);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? CST_BINOP : CST_UNOP);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, e->len == 2 ? IRK_REC_CONSTANTS_BINOP : IRK_REC_CONSTANTS_UNOP);
     return;
   case IRK_OP_CLASS_CAST:
     irk_bcw_op(w, (uint64_t)code);
     push_typed(w, e->ops[0]);
     if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
-    irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, CST_CAST);
+    irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_CAST);
     return;
   default: break;
   }
@@ -236,7 +201,7 @@ static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
                     (uint64_t)a->can_unwind << 3);
   push_chars(w, a->code);
   push_chars(w, a->constraints);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_typed ? CST_ASM : CST_ASM_UNTYPED);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_typed ? IRK_REC_CONSTANTS_INLINEASM : IRK_REC_CONSTANTS_INLINEASM_OLD3);
 }
 
 static void write_reference(irk_bcwriter *w, const irk_value *v) {
@@ -248,15 +213,15 @@ static void write_reference(irk_bcwriter *w, const irk_value *v) {
     if (!block) irk_bcw_fail(w, "the address of an entry block cannot be written");
     irk_bcw_op(w, block);
   }
-  uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? CST_BLOCKADDRESS
-                  : v->kind == IRK_VALUE_NO_CFI     ? CST_NO_CFI
-                                                    : CST_DSO_LOCAL;
+  uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? IRK_REC_CONSTANTS_BLOCKADDRESS
+                  : v->kind == IRK_VALUE_NO_CFI     ? IRK_REC_CONSTANTS_NO_CFI_VALUE
+                                                    : IRK_REC_CONSTANTS_DSO_LOCAL_EQUIVALENT;
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
 }
 
 static void write_aggregate(irk_bcwriter *w, const const_abbrevs *a, const irk_const_aggregate *c) {
   for (uint32_t i = 0; i < c->len; i++) irk_bcw_op(w, number(w, irk_aggregate_op(c, i)));
-  irk_bcw_record(w, a->aggregate, CST_AGGREGATE);
+  irk_bcw_record(w, a->aggregate, IRK_REC_CONSTANTS_AGGREGATE);
 }
 
 static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
@@ -264,22 +229,22 @@ static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
   if (n == 4 && p->ops[4] && !irk_const_is_null(p->ops[4])) irk_bcw_fail(w, "this release has no deactivation symbols");
   if (!irk_bcw_has(w, IRK_PTRAUTH)) irk_bcw_fail(w, "this release has no ptrauth constants");
   for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, number(w, p->ops[i]));
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, n == 5 ? CST_PTRAUTH2 : CST_PTRAUTH);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, n == 5 ? IRK_REC_CONSTANTS_PTRAUTH2 : IRK_REC_CONSTANTS_PTRAUTH);
 }
 
 static void write_plain(irk_bcwriter *w, uint32_t code) { irk_bcw_record(w, IRK_ABBREV_UNABBREV, code); }
 
 static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value *v) {
   switch (v->kind) {
-  case IRK_VALUE_NULL: write_plain(w, CST_NULL); break;
-  case IRK_VALUE_UNDEF: write_plain(w, CST_UNDEF); break;
-  case IRK_VALUE_POISON: write_plain(w, CST_POISON); break;
+  case IRK_VALUE_NULL: write_plain(w, IRK_REC_CONSTANTS_NULL); break;
+  case IRK_VALUE_UNDEF: write_plain(w, IRK_REC_CONSTANTS_UNDEF); break;
+  case IRK_VALUE_POISON: write_plain(w, IRK_REC_CONSTANTS_POISON); break;
   case IRK_VALUE_INT:
-    if (irk_const_is_null(v)) write_plain(w, CST_NULL);
+    if (irk_const_is_null(v)) write_plain(w, IRK_REC_CONSTANTS_NULL);
     else write_int(w, (const irk_const_int *)v);
     break;
   case IRK_VALUE_FLOAT:
-    if (irk_const_is_null(v)) write_plain(w, CST_NULL);
+    if (irk_const_is_null(v)) write_plain(w, IRK_REC_CONSTANTS_NULL);
     else write_float(w, (const irk_const_float *)v);
     break;
   case IRK_VALUE_DATA: write_data(w, a, (const irk_const_data *)v); break;
@@ -309,12 +274,12 @@ static void write_consts(irk_bcwriter *w, const const_abbrevs *a, irk_value *con
 
 void irk_write_module_consts(irk_bcwriter *w) {
   if (!w->num.module_consts.len) return;
-  const irk_abbrev_op aggregate[] = {IRK_OP_LIT(CST_AGGREGATE), IRK_OP_ARRAY,
+  const irk_abbrev_op aggregate[] = {IRK_OP_LIT(IRK_REC_CONSTANTS_AGGREGATE), IRK_OP_ARRAY,
                                      IRK_OP_FIXED(irk_ceil_log2(w->num.num_values + 1))};
-  static const irk_abbrev_op string[] = {IRK_OP_LIT(CST_STRING), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
-  static const irk_abbrev_op cstring7[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_FIXED(7)};
-  static const irk_abbrev_op cstring6[] = {IRK_OP_LIT(CST_CSTRING), IRK_OP_ARRAY, IRK_OP_CHAR6};
-  irk_bitw_enter(&w->bits, BLOCK_CONST, 4);
+  static const irk_abbrev_op string[] = {IRK_OP_LIT(IRK_REC_CONSTANTS_STRING), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
+  static const irk_abbrev_op cstring7[] = {IRK_OP_LIT(IRK_REC_CONSTANTS_CSTRING), IRK_OP_ARRAY, IRK_OP_FIXED(7)};
+  static const irk_abbrev_op cstring6[] = {IRK_OP_LIT(IRK_REC_CONSTANTS_CSTRING), IRK_OP_ARRAY, IRK_OP_CHAR6};
+  irk_bitw_enter(&w->bits, IRK_BLOCK_CONSTANTS, 4);
   const_abbrevs a;
   a.aggregate = irk_bitw_define(&w->bits, aggregate, IRK_COUNT(aggregate));
   a.string = irk_bitw_define(&w->bits, string, IRK_COUNT(string));
@@ -327,7 +292,7 @@ void irk_write_module_consts(irk_bcwriter *w) {
 void irk_write_fn_consts(irk_bcwriter *w) {
   static const const_abbrevs none;
   if (!w->num.consts.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_CONST, 4);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_CONSTANTS, 4);
   write_consts(w, &none, w->num.consts.items, w->num.consts.len);
   irk_bitw_exit(&w->bits);
 }

@@ -5,58 +5,6 @@
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 
-enum { BLOCK_FUNCTION = 12, BLOCK_VST = 14 };
-enum {
-  FN_DECLAREBLOCKS = 1,
-  FN_BINOP = 2,
-  FN_CAST = 3,
-  FN_EXTRACTELT = 6,
-  FN_INSERTELT = 7,
-  FN_SHUFFLEVEC = 8,
-  FN_RET = 10,
-  FN_BR = 11,
-  FN_SWITCH = 12,
-  FN_INVOKE = 13,
-  FN_UNREACHABLE = 15,
-  FN_PHI = 16,
-  FN_ALLOCA = 19,
-  FN_LOAD = 20,
-  FN_VAARG = 23,
-  FN_EXTRACTVAL = 26,
-  FN_INSERTVAL = 27,
-  FN_CMP2 = 28,
-  FN_VSELECT = 29,
-  FN_INDIRECTBR = 31,
-  FN_DEBUG_LOC_AGAIN = 33,
-  FN_CALL = 34,
-  FN_DEBUG_LOC = 35,
-  FN_FENCE = 36,
-  FN_ATOMICRMW_OLD = 38,
-  FN_RESUME = 39,
-  FN_LOADATOMIC = 41,
-  FN_GEP = 43,
-  FN_STORE = 44,
-  FN_STOREATOMIC = 45,
-  FN_CMPXCHG = 46,
-  FN_LANDINGPAD = 47,
-  FN_CLEANUPRET = 48,
-  FN_CATCHRET = 49,
-  FN_CATCHPAD = 50,
-  FN_CLEANUPPAD = 51,
-  FN_CATCHSWITCH = 52,
-  FN_BUNDLE = 55,
-  FN_UNOP = 56,
-  FN_CALLBR = 57,
-  FN_FREEZE = 58,
-  FN_ATOMICRMW = 59,
-  FN_BLOCKADDR_USERS = 60,
-  FN_DBG_VALUE = 61,
-  FN_DBG_DECLARE = 62,
-  FN_DBG_ASSIGN = 63,
-  FN_DBG_VALUE_SIMPLE = 64,
-  FN_DBG_LABEL = 65,
-  FN_DBG_DECLARE_VALUE = 66
-};
 #define BUNDLE_METADATA 0x80000000u  // says that the next operand is metadata
 
 typedef struct fn_writer {
@@ -121,7 +69,7 @@ static void write_binary(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), code = (uint32_t)irk_ops[i->v.opcode].code,
            flags = i->v.flags;
   if (IRK_UNLIKELY(a >= f->id)) {
-    begin(f, FN_BINOP, flags ? 5 : 4);
+    begin(f, IRK_REC_FUNCTION_BINOP, flags ? 5 : 4);
     put(f, (uint32_t)(f->id - a));
     put(f, type_number(f, i->ops[0]->type));
     put(f, (uint32_t)(f->id - b));
@@ -142,7 +90,7 @@ static void write_unary(fn_writer *f, const irk_inst *i) {
     op_typed(f, i->ops[0]);
     op(f, (uint64_t)irk_ops[i->v.opcode].code);
     if (flags) op(f, flags);
-    end(f, FN_UNOP);
+    end(f, IRK_REC_FUNCTION_UNOP);
     return;
   }
   abbreviated(f, flags ? f->a->unop_flags : f->a->unop);
@@ -159,7 +107,7 @@ static void write_cast(fn_writer *f, const irk_inst *i) {
     op(f, type);
     op(f, code);
     if (flags) op(f, flags);
-    end(f, FN_CAST);
+    end(f, IRK_REC_FUNCTION_CAST);
     return;
   }
   abbreviated(f, flags ? f->a->cast_flags : f->a->cast);
@@ -180,7 +128,7 @@ static void write_cmp(fn_writer *f, const irk_inst *i) {
     if (flags) put_fixed(f, flags, 8);
     return;
   }
-  begin(f, FN_CMP2, 3u + is_forward + (flags != 0));
+  begin(f, IRK_REC_FUNCTION_CMP2, 3u + is_forward + (flags != 0));
   put(f, (uint32_t)(f->id - a));
   if (is_forward) put(f, type_number(f, i->ops[0]->type));
   put(f, (uint32_t)(f->id - b));
@@ -193,58 +141,58 @@ static void write_select(fn_writer *f, const irk_inst *i) {
   op_value(f, i->ops[2]);
   op_typed(f, i->ops[0]);
   if (i->v.flags) op(f, i->v.flags);
-  end(f, FN_VSELECT);
+  end(f, IRK_REC_FUNCTION_VSELECT);
 }
 
 static void write_extractelement(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
   op_typed(f, i->ops[1]);
-  end(f, FN_EXTRACTELT);
+  end(f, IRK_REC_FUNCTION_EXTRACTELT);
 }
 
 static void write_insertelement(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
   op_value(f, i->ops[1]);
   op_typed(f, i->ops[2]);
-  end(f, FN_INSERTELT);
+  end(f, IRK_REC_FUNCTION_INSERTELT);
 }
 
 static void write_shufflevector(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
   op_value(f, i->ops[1]);
   op_value(f, i->ops[2]);
-  end(f, FN_SHUFFLEVEC);
+  end(f, IRK_REC_FUNCTION_SHUFFLEVEC);
 }
 
 static void write_extractvalue(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
   for (uint32_t k = 0; k < i->u.indices[0]; k++) op(f, i->u.indices[k + 1]);
-  end(f, FN_EXTRACTVAL);
+  end(f, IRK_REC_FUNCTION_EXTRACTVAL);
 }
 
 static void write_insertvalue(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
   op_typed(f, i->ops[1]);
   for (uint32_t k = 0; k < i->u.indices[0]; k++) op(f, i->u.indices[k + 1]);
-  end(f, FN_INSERTVAL);
+  end(f, IRK_REC_FUNCTION_INSERTVAL);
 }
 
 static void write_freeze(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
-  end(f, FN_FREEZE);
+  end(f, IRK_REC_FUNCTION_FREEZE);
 }
 
 static void write_va_arg(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, i->ops[0]->type));
   op_value(f, i->ops[0]);
   op(f, type_number(f, i->v.type));
-  end(f, FN_VAARG);
+  end(f, IRK_REC_FUNCTION_VAARG);
 }
 
 static void write_phi(fn_writer *f, const irk_inst *i) {
   irk_block **blocks = irk_phi_blocks(i);
   uint32_t flags = irk_ops[IRK_OP_PHI].flags_since <= f->w->m->version ? i->v.flags : 0;
-  begin(f, FN_PHI, 1 + 2 * i->num_ops + (flags != 0));
+  begin(f, IRK_REC_FUNCTION_PHI, 1 + 2 * i->num_ops + (flags != 0));
   put(f, type_number(f, i->v.type));
   for (uint32_t k = 0; k < i->num_ops; k++) {
     int32_t delta = (int32_t)(f->id - number(f, i->ops[k]));
@@ -276,7 +224,7 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
       irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
     has_space = false;
   }
-  begin(f, FN_ALLOCA, has_space ? 5 : 4);
+  begin(f, IRK_REC_FUNCTION_ALLOCA, has_space ? 5 : 4);
   put(f, type_number(f, i->u.type));
   put(f, type_number(f, i->ops[0]->type));
   put(f, number(f, i->ops[0]));
@@ -305,7 +253,7 @@ static void write_load(fn_writer *f, const irk_inst *i) {
     op(f, i->u.mem.ordering);
     op(f, i->u.mem.scope);
   }
-  end(f, i->u.mem.ordering ? FN_LOADATOMIC : FN_LOAD);
+  end(f, i->u.mem.ordering ? IRK_REC_FUNCTION_LOADATOMIC : IRK_REC_FUNCTION_LOAD);
 }
 
 static void write_store(fn_writer *f, const irk_inst *i) {
@@ -322,7 +270,7 @@ static void write_store(fn_writer *f, const irk_inst *i) {
       put_packed(f, &out);
       return;
     }
-    begin(f, FN_STORE, 4);
+    begin(f, IRK_REC_FUNCTION_STORE, 4);
     put(f, f->id - p);
     put(f, f->id - v);
     put(f, i->v.align);
@@ -337,7 +285,7 @@ static void write_store(fn_writer *f, const irk_inst *i) {
     op(f, i->u.mem.ordering);
     op(f, i->u.mem.scope);
   }
-  end(f, i->u.mem.ordering ? FN_STOREATOMIC : FN_STORE);
+  end(f, i->u.mem.ordering ? IRK_REC_FUNCTION_STOREATOMIC : IRK_REC_FUNCTION_STORE);
 }
 
 static void write_getelementptr(fn_writer *f, const irk_inst *i) {
@@ -357,7 +305,7 @@ static void write_getelementptr(fn_writer *f, const irk_inst *i) {
 static void write_fence(fn_writer *f, const irk_inst *i) {
   op(f, i->u.mem.ordering);
   op(f, i->u.mem.scope);
-  end(f, FN_FENCE);
+  end(f, IRK_REC_FUNCTION_FENCE);
 }
 
 static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
@@ -370,7 +318,7 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   op(f, i->u.mem.failure_ordering);
   op(f, (i->v.flags & IRK_WEAK) != 0);
   if (irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED)) op(f, i->v.align);
-  end(f, FN_CMPXCHG);
+  end(f, IRK_REC_FUNCTION_CMPXCHG);
 }
 
 // Releases that first had them.
@@ -392,7 +340,7 @@ static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
   op(f, i->u.mem.ordering);
   op(f, i->u.mem.scope);
   if (is_aligned) op(f, i->v.align);
-  end(f, is_aligned ? FN_ATOMICRMW : FN_ATOMICRMW_OLD);
+  end(f, is_aligned ? IRK_REC_FUNCTION_ATOMICRMW : IRK_REC_FUNCTION_ATOMICRMW_OLD);
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
@@ -410,7 +358,7 @@ static void write_bundles(fn_writer *f, const irk_inst *i) {
         op_typed(f, i->ops[at]);
       }
     }
-    end(f, FN_BUNDLE);
+    end(f, IRK_REC_FUNCTION_OPERAND_BUNDLE);
   }
 }
 
@@ -434,7 +382,7 @@ static void write_call(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, call->fn_type));
   op_typed(f, irk_call_callee(i));
   op_args(f, i);
-  end(f, FN_CALL);
+  end(f, IRK_REC_FUNCTION_CALL);
 }
 
 static void write_invoke(fn_writer *f, const irk_inst *i) {
@@ -447,7 +395,7 @@ static void write_invoke(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, call->fn_type));
   op_typed(f, irk_call_callee(i));
   op_args(f, i);
-  end(f, FN_INVOKE);
+  end(f, IRK_REC_FUNCTION_INVOKE);
 }
 
 static void write_callbr(fn_writer *f, const irk_inst *i) {
@@ -462,7 +410,7 @@ static void write_callbr(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, call->fn_type));
   op_typed(f, irk_call_callee(i));
   op_args(f, i);
-  end(f, FN_CALLBR);
+  end(f, IRK_REC_FUNCTION_CALLBR);
 }
 
 // ---- terminators and pads ------------------------------------------------------------------------------------
@@ -479,14 +427,14 @@ static void write_ret(fn_writer *f, const irk_inst *i) {
     return;
   }
   op_typed(f, i->ops[0]);
-  end(f, FN_RET);
+  end(f, IRK_REC_FUNCTION_RET);
 }
 
 static void write_br(fn_writer *f, const irk_inst *i) {
   const uint32_t *local = f->n->local;
   bool has_cond = i->num_ops == 3;
   if (f->a->br) abbreviated(f, has_cond ? f->a->br_cond : f->a->br);
-  else begin(f, FN_BR, has_cond ? 3 : 1);
+  else begin(f, IRK_REC_FUNCTION_BR, has_cond ? 3 : 1);
   put(f, local[i->ops[has_cond ? 2 : 0]->id]);
   if (!has_cond) return;
   put(f, local[i->ops[1]->id]);
@@ -494,7 +442,7 @@ static void write_br(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_switch(fn_writer *f, const irk_inst *i) {
-  begin(f, FN_SWITCH, i->num_ops + 1);
+  begin(f, IRK_REC_FUNCTION_SWITCH, i->num_ops + 1);
   put(f, type_number(f, i->ops[0]->type));
   put(f, (uint32_t)(f->id - number(f, i->ops[0])));
   for (uint32_t k = 1; k < i->num_ops; k++) put(f, number(f, i->ops[k]));  // values are absolute, too
@@ -504,7 +452,7 @@ static void write_indirectbr(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, i->ops[0]->type));
   op_value(f, i->ops[0]);
   for (uint32_t k = 1; k < i->num_ops; k++) op_block(f, i->ops[k]);
-  end(f, FN_INDIRECTBR);
+  end(f, IRK_REC_FUNCTION_INDIRECTBR);
 }
 
 static void write_unreachable(fn_writer *f, const irk_inst *i) {
@@ -514,19 +462,19 @@ static void write_unreachable(fn_writer *f, const irk_inst *i) {
 
 static void write_resume(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
-  end(f, FN_RESUME);
+  end(f, IRK_REC_FUNCTION_RESUME);
 }
 
 static void write_cleanupret(fn_writer *f, const irk_inst *i) {
   op_value(f, i->ops[0]);
   if (i->num_ops > 1) op_block(f, i->ops[1]);
-  end(f, FN_CLEANUPRET);
+  end(f, IRK_REC_FUNCTION_CLEANUPRET);
 }
 
 static void write_catchret(fn_writer *f, const irk_inst *i) {
   op_value(f, i->ops[0]);
   op_block(f, i->ops[1]);
-  end(f, FN_CATCHRET);
+  end(f, IRK_REC_FUNCTION_CATCHRET);
 }
 
 static void write_pad(fn_writer *f, const irk_inst *i) {
@@ -534,7 +482,7 @@ static void write_pad(fn_writer *f, const irk_inst *i) {
   op_value(f, i->ops[num_args]);
   op(f, num_args);
   for (uint32_t k = 0; k < num_args; k++) op_typed(f, i->ops[k]);
-  end(f, i->v.opcode == IRK_OP_CATCHPAD ? FN_CATCHPAD : FN_CLEANUPPAD);
+  end(f, i->v.opcode == IRK_OP_CATCHPAD ? IRK_REC_FUNCTION_CATCHPAD : IRK_REC_FUNCTION_CLEANUPPAD);
 }
 
 static void write_catchswitch(fn_writer *f, const irk_inst *i) {
@@ -543,7 +491,7 @@ static void write_catchswitch(fn_writer *f, const irk_inst *i) {
   op(f, i->num_ops - first);
   for (uint32_t k = first; k < i->num_ops; k++) op_block(f, i->ops[k]);
   if (first == 2) op_block(f, i->ops[1]);
-  end(f, FN_CATCHSWITCH);
+  end(f, IRK_REC_FUNCTION_CATCHSWITCH);
 }
 
 static void write_landingpad(fn_writer *f, const irk_inst *i) {
@@ -554,7 +502,7 @@ static void write_landingpad(fn_writer *f, const irk_inst *i) {
     op(f, i->u.filters ? i->u.filters[k / 32] >> (k % 32) & 1 : 0);
     op_typed(f, i->ops[k]);
   }
-  end(f, FN_LANDINGPAD);
+  end(f, IRK_REC_FUNCTION_LANDINGPAD);
 }
 
 static void write_unwind(fn_writer *f, const irk_inst *i) {
@@ -599,7 +547,7 @@ static void write_location(fn_writer *f, const irk_md *loc) {
     irk_bitw_vbr(f->b, rest.rank, 3);
     return;
   }
-  begin(f, FN_DEBUG_LOC, f->atoms ? 7 : 5);
+  begin(f, IRK_REC_FUNCTION_DEBUG_LOC, f->atoms ? 7 : 5);
   put(f, line);
   put(f, column);
   put(f, scope);
@@ -626,11 +574,11 @@ static bool write_simple_value(fn_writer *f, const irk_dbg_record *r) {
 }
 
 static void write_record(fn_writer *f, const irk_dbg_record *r) {
-  static const uint8_t record_codes[] = {[IRK_DBG_VALUE] = FN_DBG_VALUE,
-                                         [IRK_DBG_DECLARE] = FN_DBG_DECLARE,
-                                         [IRK_DBG_ASSIGN] = FN_DBG_ASSIGN,
-                                         [IRK_DBG_LABEL] = FN_DBG_LABEL,
-                                         [IRK_DBG_DECLARE_VALUE] = FN_DBG_DECLARE_VALUE};
+  static const uint8_t record_codes[] = {[IRK_DBG_VALUE] = IRK_REC_FUNCTION_DEBUG_RECORD_VALUE,
+                                         [IRK_DBG_DECLARE] = IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE,
+                                         [IRK_DBG_ASSIGN] = IRK_REC_FUNCTION_DEBUG_RECORD_ASSIGN,
+                                         [IRK_DBG_LABEL] = IRK_REC_FUNCTION_DEBUG_RECORD_LABEL,
+                                         [IRK_DBG_DECLARE_VALUE] = IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE};
   if (r->kind == IRK_DBG_VALUE && write_simple_value(f, r)) return;
   if (r->kind == IRK_DBG_DECLARE_VALUE && !irk_bcw_has(f->w, IRK_DECLARE_VALUE))
     irk_bcw_fail(f->w, "this release has no #dbg_declare_value");
@@ -655,7 +603,6 @@ static void write_records(fn_writer *f, const irk_dbg_record *records) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-enum { VST_ENTRY = 1, VST_BBENTRY = 2 };
 enum { ABBREV_ENTRY8 = 4, ABBREV_ENTRY7, ABBREV_ENTRY6, ABBREV_BBENTRY6 };
 
 static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block) {
@@ -670,7 +617,7 @@ static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_b
                     : bits == 7 ? ABBREV_ENTRY7
                                 : ABBREV_ENTRY8;
   irk_bitw_fixed(b, abbrev, 4);
-  if (bits == 8) irk_bitw_fixed(b, is_block ? VST_BBENTRY : VST_ENTRY, 3);
+  if (bits == 8) irk_bitw_fixed(b, is_block ? IRK_REC_VALUE_SYMTAB_BBENTRY : IRK_REC_VALUE_SYMTAB_ENTRY, 3);
   irk_bitw_vbr(b, value, 8);
   irk_bitw_vbr(b, name.len, 6);
   for (size_t i = 0; i < name.len; i++) {
@@ -683,7 +630,7 @@ void irk_write_fn_symbols(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_numbering *n = &w->num;
   if (!n->info->has_names) return;
-  irk_bitw_enter(&w->bits, BLOCK_VST, 4);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (fn->args[i]->name) write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
@@ -723,7 +670,7 @@ static void write_body(fn_writer *f) {
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {
-        if (i->dbg == last) begin(f, FN_DEBUG_LOC_AGAIN, 0);
+        if (i->dbg == last) begin(f, IRK_REC_FUNCTION_DEBUG_LOC_AGAIN, 0);
         else write_location(f, mds[i->dbg - 1]);
         last = i->dbg;
       }
@@ -742,12 +689,12 @@ static void write_address_users(fn_writer *f, uint32_t index) {
     for (uint32_t k = 0; k < f->w->ops.len; k++) is_known |= f->w->ops.items[k] == user;
     if (!is_known) op(f, user);
   }
-  if (f->w->ops.len) end(f, FN_BLOCKADDR_USERS);
+  if (f->w->ops.len) end(f, IRK_REC_FUNCTION_BLOCKADDR_USERS);
 }
 
 void irk_write_fn(irk_bcwriter *w, uint32_t index) {
   irk_numbering *n = &w->num;
-  irk_bitw_enter(&w->bits, BLOCK_FUNCTION, w->fa.width);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_FUNCTION, w->fa.width);
   irk_number_fn(n, index);
   fn_writer f = {.w = w,
                  .b = &w->bits,
@@ -760,7 +707,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE),
                  .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
   op(&f, n->fn->num_blocks);
-  end(&f, FN_DECLAREBLOCKS);
+  end(&f, IRK_REC_FUNCTION_DECLAREBLOCKS);
   irk_write_fn_consts(w);
   irk_write_fn_mds(w);
   write_body(&f);

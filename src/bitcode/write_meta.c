@@ -2,23 +2,6 @@
 // named lists. The records of debug-info nodes come from the table in dinode.def.
 #include "bitcode/write.h"
 
-enum { BLOCK_MD = 15, BLOCK_ATTACHMENT = 16, BLOCK_KIND = 22 };
-enum {
-  MD_VALUE = 2,
-  MD_NODE = 3,
-  MD_NAME = 4,
-  MD_DISTINCT_NODE = 5,
-  MD_KIND_ENTRY = 6,
-  MD_LOCATION = 7,
-  MD_NAMED_NODE = 10,
-  MD_ATTACHMENT = 11,
-  MD_GENERIC = 12,
-  MD_STRINGS = 35,
-  MD_GLOBAL_ATTACHMENT = 36,
-  MD_INDEX_OFFSET = 38,
-  MD_INDEX = 39,
-  MD_ARG_LIST = 46
-};
 enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
 
 // ---- kinds and tags ------------------------------------------------------------------------------------------
@@ -98,11 +81,11 @@ uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag) { return (uint32_
 
 void irk_write_md_kinds(irk_bcwriter *w) {
   if (!w->kinds.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_KIND, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_KIND, 3);
   for (uint32_t i = 0; i < w->kinds.len; i++) {
     uint64_t number = i;
     irk_str name = irk_md_kind_name(w->m, w->kinds.items[i]);
-    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, MD_KIND_ENTRY, &number, 1, name);
+    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_KIND, &number, 1, name);
   }
   irk_bitw_exit(&w->bits);
 }
@@ -110,7 +93,7 @@ void irk_write_md_kinds(irk_bcwriter *w) {
 // ---- strings -------------------------------------------------------------------------------------------------
 
 static uint32_t define_strings(irk_bcwriter *w) {
-  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_STRINGS), IRK_OP_VBR(6), IRK_OP_VBR(6), IRK_OP_BLOB};
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_STRINGS), IRK_OP_VBR(6), IRK_OP_VBR(6), IRK_OP_BLOB};
   return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
 }
 
@@ -124,7 +107,7 @@ static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_
   irk_buf_str(blob, head);
   for (uint32_t i = 0; i < n; i++) irk_buf_str(blob, irk_md_str(strings[i]));
   uint64_t ops[2] = {n, head.len};
-  irk_bitw_record_chars(&w->bits, define_strings(w), MD_STRINGS, ops, 2, (irk_str){blob->ptr, blob->len});
+  irk_bitw_record_chars(&w->bits, define_strings(w), IRK_REC_METADATA_STRINGS, ops, 2, (irk_str){blob->ptr, blob->len});
   lengths->len = blob->len = 0;
 }
 
@@ -136,14 +119,26 @@ typedef struct md_abbrevs {
 
 // Locations are most of what a function has: write_location follows these fields.
 static uint32_t define_location(irk_bcwriter *w) {
-  const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_LOCATION), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_VBR(8),  IRK_OP_VBR(6),
-                               IRK_OP_VBR(6),           IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(3)};
+  const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_LOCATION),
+                               IRK_OP_FIXED(1),
+                               IRK_OP_VBR(6),
+                               IRK_OP_VBR(8),
+                               IRK_OP_VBR(6),
+                               IRK_OP_VBR(6),
+                               IRK_OP_FIXED(1),
+                               IRK_OP_VBR(6),
+                               IRK_OP_FIXED(3)};
   return irk_bitw_define(&w->bits, ops, irk_bcw_has(w, IRK_LOCATION_ATOMS) ? 9 : 7);
 }
 
 static uint32_t define_generic(irk_bcwriter *w) {
-  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_GENERIC), IRK_OP_FIXED(1), IRK_OP_VBR(6), IRK_OP_FIXED(1),
-                                      IRK_OP_VBR(6),          IRK_OP_ARRAY,    IRK_OP_VBR(6)};
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_GENERIC),
+                                      IRK_OP_FIXED(1),
+                                      IRK_OP_VBR(6),
+                                      IRK_OP_FIXED(1),
+                                      IRK_OP_VBR(6),
+                                      IRK_OP_ARRAY,
+                                      IRK_OP_VBR(6)};
   return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
 }
 
@@ -278,7 +273,7 @@ static void write_location(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
 static void write_tuple(irk_bcwriter *w, const irk_md *md) {
   irk_bitw *bits = &w->bits;
   irk_bitw_fixed(bits, IRK_ABBREV_UNABBREV, bits->width);
-  irk_bitw_vbr(bits, md->is_distinct ? MD_DISTINCT_NODE : MD_NODE, 6);
+  irk_bitw_vbr(bits, md->is_distinct ? IRK_REC_METADATA_DISTINCT_NODE : IRK_REC_METADATA_NODE, 6);
   irk_bitw_vbr(bits, md->len, 6);
   for (uint32_t i = 0; i < md->len; i++) irk_bitw_vbr(bits, ref(w, md->f[i].md), 6);
 }
@@ -287,7 +282,7 @@ static void write_value(irk_bcwriter *w, const irk_md *md) {
   const irk_value *v = md->f[0].value;
   irk_bitw *bits = &w->bits;
   irk_bitw_fixed(bits, IRK_ABBREV_UNABBREV, bits->width);
-  irk_bitw_vbr(bits, MD_VALUE, 6);
+  irk_bitw_vbr(bits, IRK_REC_METADATA_VALUE, 6);
   irk_bitw_vbr(bits, 2, 6);
   irk_bitw_vbr(bits, irk_type_number(&w->num, v->type), 6);
   irk_bitw_vbr(bits, irk_number_of(&w->num, v), 6);
@@ -295,7 +290,7 @@ static void write_value(irk_bcwriter *w, const irk_md *md) {
 
 static void write_arg_list(irk_bcwriter *w, const irk_md *md) {
   for (uint32_t i = 0; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md) - 1);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ARG_LIST);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ARG_LIST);
 }
 
 // In functions the abbreviations are defined when they are first needed.
@@ -327,15 +322,15 @@ static void push_attachments(irk_bcwriter *w, const irk_attachments *a) {
 }
 
 static void write_named(irk_bcwriter *w) {
-  static const irk_abbrev_op ops[] = {IRK_OP_LIT(MD_NAME), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_NAME), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
   const irk_module *m = w->m;
   if (!m->named_mds.len) return;
   uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
     const irk_named_md *named = m->named_mds.items[i];
-    irk_bitw_record_chars(&w->bits, abbrev, MD_NAME, NULL, 0, named->name);
+    irk_bitw_record_chars(&w->bits, abbrev, IRK_REC_METADATA_NAME, NULL, 0, named->name);
     for (uint32_t k = 0; k < named->len; k++) irk_bcw_op(w, irk_md_number(&w->num, named->ops[k]));
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_NAMED_NODE);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_NAMED_NODE);
   }
 }
 
@@ -343,7 +338,7 @@ static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
   if (!g->md.len || (g->fn && g->fn->num_blocks)) return;
   irk_bcw_op(w, irk_number_of(&w->num, &g->v));
   push_attachments(w, &g->md);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_GLOBAL_ATTACHMENT);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
 }
 
 // The index lets readers jump to any node: how many bits each record takes, and in front how far away the index is.
@@ -353,7 +348,7 @@ static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev
   uint32_t from = w->options->index_from ? w->options->index_from : INDEX_FROM;
   bool has_index = len >= from;
   uint64_t zeros[2] = {0, 0};
-  if (has_index) irk_bitw_record(&w->bits, offset_abbrev, MD_INDEX_OFFSET, zeros, 2);
+  if (has_index) irk_bitw_record(&w->bits, offset_abbrev, IRK_REC_METADATA_INDEX_OFFSET, zeros, 2);
   uint64_t start = irk_bitw_position(&w->bits), last = start;
   uint64_t *deltas = has_index ? irk_arena_alloc(&w->arena, sizeof *deltas * len) : NULL;
   for (uint32_t i = 0; i < len; i++) {
@@ -366,15 +361,15 @@ static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev
   uint64_t distance = irk_bitw_position(&w->bits) - start;
   irk_bitw_backpatch(&w->bits, start - 64, (uint32_t)distance);
   irk_bitw_backpatch(&w->bits, start - 32, (uint32_t)(distance >> 32));
-  irk_bitw_record(&w->bits, index_abbrev, MD_INDEX, deltas, len);
+  irk_bitw_record(&w->bits, index_abbrev, IRK_REC_METADATA_INDEX, deltas, len);
 }
 
 void irk_write_module_mds(irk_bcwriter *w) {
-  static const irk_abbrev_op offset[] = {IRK_OP_LIT(MD_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
-  static const irk_abbrev_op index[] = {IRK_OP_LIT(MD_INDEX), IRK_OP_ARRAY, IRK_OP_VBR(6)};
+  static const irk_abbrev_op offset[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
+  static const irk_abbrev_op index[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX), IRK_OP_ARRAY, IRK_OP_VBR(6)};
   const irk_module *m = w->m;
   if (!w->num.mds.len && !m->named_mds.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_MD, 4);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, 4);
   md_abbrevs a;
   a.location = define_location(w);
   a.generic = define_generic(w);
@@ -396,7 +391,7 @@ void irk_write_fn_mds(irk_bcwriter *w) {
   irk_numbering *n = &w->num;
   const irk_fn_numbers *info = n->info;
   if (!info->num_mds && !n->current_locals.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_MD, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, 3);
   md_abbrevs a = {0};
   const irk_md **own = n->fn_mds.items + info->first_md;
   write_strings(w, own, info->num_md_strings);
@@ -410,16 +405,16 @@ void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_fn_numbers *info = w->num.info;
   if (info->first_attached == info[1].first_attached && !fn->global->md.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_ATTACHMENT, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_ATTACHMENT, 3);
   if (fn->global->md.len) {
     push_attachments(w, &fn->global->md);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ATTACHMENT);
   }
   for (uint32_t i = info->first_attached; i < info[1].first_attached; i++) {
     const irk_attached *attached = &w->num.attached.items[i];
     irk_bcw_op(w, attached->number);
     push_attachments(w, &fn->extras[attached->extra].md);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MD_ATTACHMENT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ATTACHMENT);
   }
   irk_bitw_exit(&w->bits);
 }

@@ -3,32 +3,6 @@
 #include "bitcode/write.h"
 #include "ir/use_order.h"
 
-enum {
-  BLOCK_MODULE = 8,
-  BLOCK_CONST = 11,
-  BLOCK_FUNCTION = 12,
-  BLOCK_IDENT = 13,
-  BLOCK_VST = 14,
-  BLOCK_TAGS = 21,
-  BLOCK_SCOPES = 26
-};
-enum {
-  MODULE_VERSION = 1,
-  MODULE_TRIPLE = 2,
-  MODULE_DATALAYOUT = 3,
-  MODULE_ASM = 4,
-  MODULE_SECTION = 5,
-  MODULE_VARIABLE = 7,
-  MODULE_FUNCTION = 8,
-  MODULE_GC = 11,
-  MODULE_COMDAT = 12,
-  MODULE_VST_OFFSET = 13,
-  MODULE_ALIAS = 14,
-  MODULE_SOURCE = 16,
-  MODULE_HASH = 17,
-  MODULE_IFUNC = 18
-};
-
 static irk_abbrev_op char_op(irk_str s) {
   if (irk_char6_all(s)) return (irk_abbrev_op)IRK_OP_CHAR6;
   for (size_t i = 0; i < s.len; i++)
@@ -44,7 +18,7 @@ static void write_chars(irk_bcwriter *w, uint32_t code, irk_str s) {
 }
 
 void irk_write_identification(irk_bcwriter *w) {
-  static const irk_abbrev_op epoch[] = {IRK_OP_LIT(2), IRK_OP_VBR(6)};
+  static const irk_abbrev_op epoch[] = {IRK_OP_LIT(IRK_REC_IDENTIFICATION_EPOCH), IRK_OP_VBR(6)};
   char buf[24];
   irk_str producer = w->options->producer;
   if (!producer.len) {
@@ -54,18 +28,18 @@ void irk_write_identification(irk_bcwriter *w) {
     memcpy(text + 4, release.ptr, release.len);
     producer = (irk_str){text, release.len + 4};
   }
-  irk_bitw_enter(&w->bits, BLOCK_IDENT, 5);
-  write_chars(w, 1, producer);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_IDENTIFICATION, 5);
+  write_chars(w, IRK_REC_IDENTIFICATION_STRING, producer);
   uint64_t zero = 0;
   uint32_t abbrev = irk_bitw_define(&w->bits, epoch, IRK_COUNT(epoch));
-  irk_bitw_record(&w->bits, abbrev, 2, &zero, 1);
+  irk_bitw_record(&w->bits, abbrev, IRK_REC_IDENTIFICATION_EPOCH, &zero, 1);
   irk_bitw_exit(&w->bits);
 }
 
 // ---- BLOCKINFO -----------------------------------------------------------------------------------------------
 
 static uint8_t define_fn(irk_bcwriter *w, const irk_abbrev_op *ops, uint32_t num_ops) {
-  return (uint8_t)irk_bitw_define_for(&w->bits, BLOCK_FUNCTION, ops, num_ops);
+  return (uint8_t)irk_bitw_define_for(&w->bits, IRK_BLOCK_FUNCTION, ops, num_ops);
 }
 #define DEFINE_FN(...)                                                                                                 \
   define_fn(w, (const irk_abbrev_op[]){__VA_ARGS__}, IRK_COUNT(((const irk_abbrev_op[]){__VA_ARGS__})))
@@ -82,37 +56,38 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   bool more = irk_bcw_has(w, IRK_STORE_BR_CMP_ABBREVS), gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS);
   irk_fn_abbrevs *a = &w->fa;
   *a = (irk_fn_abbrevs){.width = more ? 5 : 4};
-  a->load = DEFINE_FN(LIT(20), V(6), F(T), V(4), F(1));
-  if (more) a->store = DEFINE_FN(LIT(44), V(6), V(6), V(4), F(1));
-  a->unop = DEFINE_FN(LIT(56), V(6), F(4));
-  a->unop_flags = DEFINE_FN(LIT(56), V(6), F(4), F(8));
-  a->binop = DEFINE_FN(LIT(2), V(6), V(6), F(4));
-  a->binop_flags = DEFINE_FN(LIT(2), V(6), V(6), F(4), F(8));
-  a->cast = DEFINE_FN(LIT(3), V(6), F(T), F(4));
-  if (irk_bcw_has(w, IRK_CAST_FLAGS)) a->cast_flags = DEFINE_FN(LIT(3), V(6), F(T), F(4), F(8));
-  a->ret = DEFINE_FN(LIT(10));
-  a->ret_value = DEFINE_FN(LIT(10), V(6));
-  if (more) a->br = DEFINE_FN(LIT(11), V(6));
-  if (more) a->br_cond = DEFINE_FN(LIT(11), V(6), V(6), V(6));
-  a->unreachable = DEFINE_FN(LIT(15));
-  a->gep = DEFINE_FN(LIT(43), F(gep_flags ? 3 : 1), F(T), ARRAY, V(6));
-  if (more) a->cmp = DEFINE_FN(LIT(28), V(6), V(6), F(6));
-  if (more) a->cmp_flags = DEFINE_FN(LIT(28), V(6), V(6), F(6), F(8));
-  if (irk_bcw_has(w, IRK_DEBUG_RECORDS)) a->dbg_value_simple = DEFINE_FN(LIT(64), V(7), V(7), V(7), V(6));
-  if (more) a->debug_loc = DEFINE_FN(LIT(35), V(6), V(8), V(6), V(6), F(1), V(6), V(3));
+  a->load = DEFINE_FN(LIT(IRK_REC_FUNCTION_LOAD), V(6), F(T), V(4), F(1));
+  if (more) a->store = DEFINE_FN(LIT(IRK_REC_FUNCTION_STORE), V(6), V(6), V(4), F(1));
+  a->unop = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4));
+  a->unop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4), F(8));
+  a->binop = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4));
+  a->binop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4), F(8));
+  a->cast = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4));
+  if (irk_bcw_has(w, IRK_CAST_FLAGS)) a->cast_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4), F(8));
+  a->ret = DEFINE_FN(LIT(IRK_REC_FUNCTION_RET));
+  a->ret_value = DEFINE_FN(LIT(IRK_REC_FUNCTION_RET), V(6));
+  if (more) a->br = DEFINE_FN(LIT(IRK_REC_FUNCTION_BR), V(6));
+  if (more) a->br_cond = DEFINE_FN(LIT(IRK_REC_FUNCTION_BR), V(6), V(6), V(6));
+  a->unreachable = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNREACHABLE));
+  a->gep = DEFINE_FN(LIT(IRK_REC_FUNCTION_GEP), F(gep_flags ? 3 : 1), F(T), ARRAY, V(6));
+  if (more) a->cmp = DEFINE_FN(LIT(IRK_REC_FUNCTION_CMP2), V(6), V(6), F(6));
+  if (more) a->cmp_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CMP2), V(6), V(6), F(6), F(8));
+  if (irk_bcw_has(w, IRK_DEBUG_RECORDS))
+    a->dbg_value_simple = DEFINE_FN(LIT(IRK_REC_FUNCTION_DEBUG_RECORD_VALUE_SIMPLE), V(7), V(7), V(7), V(6));
+  if (more) a->debug_loc = DEFINE_FN(LIT(IRK_REC_FUNCTION_DEBUG_LOC), V(6), V(8), V(6), V(6), F(1), V(6), V(3));
 }
 
 void irk_write_blockinfo(irk_bcwriter *w) {
   uint32_t T = w->type_width;
   irk_bitw_enter_blockinfo(&w->bits);
-  DEFINE(BLOCK_VST, F(3), V(8), ARRAY, F(8));
-  DEFINE(BLOCK_VST, LIT(1), V(8), ARRAY, F(7));
-  DEFINE(BLOCK_VST, LIT(1), V(8), ARRAY, IRK_OP_CHAR6);
-  DEFINE(BLOCK_VST, LIT(2), V(8), ARRAY, IRK_OP_CHAR6);
-  DEFINE(BLOCK_CONST, LIT(1), F(T));
-  DEFINE(BLOCK_CONST, LIT(4), V(8));
-  DEFINE(BLOCK_CONST, LIT(11), F(4), F(T), V(8));
-  DEFINE(BLOCK_CONST, LIT(2));
+  DEFINE(IRK_BLOCK_VALUE_SYMTAB, F(3), V(8), ARRAY, F(8));
+  DEFINE(IRK_BLOCK_VALUE_SYMTAB, LIT(IRK_REC_VALUE_SYMTAB_ENTRY), V(8), ARRAY, F(7));
+  DEFINE(IRK_BLOCK_VALUE_SYMTAB, LIT(IRK_REC_VALUE_SYMTAB_ENTRY), V(8), ARRAY, IRK_OP_CHAR6);
+  DEFINE(IRK_BLOCK_VALUE_SYMTAB, LIT(IRK_REC_VALUE_SYMTAB_BBENTRY), V(8), ARRAY, IRK_OP_CHAR6);
+  DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_SETTYPE), F(T));
+  DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_INTEGER), V(8));
+  DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_CAST), F(4), F(T), V(8));
+  DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_NULL));
   define_fn_abbrevs(w);
   irk_bitw_exit(&w->bits);
 }
@@ -149,7 +124,7 @@ static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
     if (m->functions.items[i]->v.align > max_align) max_align = m->functions.items[i]->v.align;
   const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)),
                       section = F(irk_ceil_log2(num_sections + 1));
-  const irk_abbrev_op ops[] = {LIT(MODULE_VARIABLE),
+  const irk_abbrev_op ops[] = {LIT(IRK_REC_MODULE_GLOBALVAR),
                                V(8),
                                V(8),
                                F(irk_ceil_log2(max_type + 1)),
@@ -197,7 +172,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
   bool is_simple = !g->tls && !g->visibility && !g->unnamed_addr && !g->is_externally_initialized && !g->dll_storage &&
                    !g->comdat && !g->attrs && !g->is_dso_local && !g->partition && !g->sanitizer && !g->code_model;
   if (is_simple) {
-    irk_bcw_record(w, simple, MODULE_VARIABLE);
+    irk_bcw_record(w, simple, IRK_REC_MODULE_GLOBALVAR);
     return;
   }
   irk_bcw_op(w, is_local ? 0 : g->visibility);
@@ -211,7 +186,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
   push_string(w, g->partition);
   if (irk_bcw_has(w, IRK_GLOBAL_SANITIZERS)) irk_bcw_op(w, g->sanitizer);
   if (irk_bcw_has(w, IRK_GLOBAL_CODE_MODEL)) irk_bcw_op(w, g->code_model);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_VARIABLE);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_GLOBALVAR);
 }
 
 static void write_function(irk_bcwriter *w, const irk_global *g) {
@@ -235,7 +210,7 @@ static void write_function(irk_bcwriter *w, const irk_global *g) {
   irk_bcw_op(w, g->is_dso_local);
   irk_bcw_op(w, g->v.type->count);
   push_string(w, g->partition);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_FUNCTION);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_FUNCTION);
 }
 
 static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
@@ -252,38 +227,38 @@ static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
   }
   irk_bcw_op(w, g->is_dso_local);
   push_string(w, g->partition);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_ifunc ? MODULE_IFUNC : MODULE_ALIAS);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_ifunc ? IRK_REC_MODULE_IFUNC : IRK_REC_MODULE_ALIAS);
 }
 
 static void write_comdats(irk_bcwriter *w) {
   for (uint32_t i = 0; i < w->num.comdats.len; i++) {
     push_string(w, w->num.comdats.items[i]->name);
     irk_bcw_op(w, w->num.comdats.items[i]->selection);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, MODULE_COMDAT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_COMDAT);
   }
 }
 
 static void write_vst_offset(irk_bcwriter *w) {
-  static const irk_abbrev_op ops[] = {LIT(MODULE_VST_OFFSET), F(32)};
+  static const irk_abbrev_op ops[] = {LIT(IRK_REC_MODULE_VSTOFFSET), F(32)};
   uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
   uint64_t zero = 0;
-  irk_bitw_record(&w->bits, abbrev, MODULE_VST_OFFSET, &zero, 1);
+  irk_bitw_record(&w->bits, abbrev, IRK_REC_MODULE_VSTOFFSET, &zero, 1);
   w->vst_offset_bit = irk_bitw_position(&w->bits) - 32;
 }
 
 static void write_info(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  if (m->triple.len) irk_bcw_string(w, MODULE_TRIPLE, m->triple);
-  if (m->data_layout.len) irk_bcw_string(w, MODULE_DATALAYOUT, m->data_layout);
-  if (m->module_asm.len) irk_bcw_string(w, MODULE_ASM, m->module_asm);
+  if (m->triple.len) irk_bcw_string(w, IRK_REC_MODULE_TRIPLE, m->triple);
+  if (m->data_layout.len) irk_bcw_string(w, IRK_REC_MODULE_DATALAYOUT, m->data_layout);
+  if (m->module_asm.len) irk_bcw_string(w, IRK_REC_MODULE_ASM, m->module_asm);
   for (uint32_t i = 0; i < m->variables.len; i++)
-    number_name(w, &w->sections, m->variables.items[i]->section, MODULE_SECTION);
+    number_name(w, &w->sections, m->variables.items[i]->section, IRK_REC_MODULE_SECTIONNAME);
   for (uint32_t i = 0; i < m->functions.len; i++) {
-    number_name(w, &w->sections, m->functions.items[i]->section, MODULE_SECTION);
-    number_name(w, &w->gcs, m->functions.items[i]->fn->gc, MODULE_GC);
+    number_name(w, &w->sections, m->functions.items[i]->section, IRK_REC_MODULE_SECTIONNAME);
+    number_name(w, &w->gcs, m->functions.items[i]->fn->gc, IRK_REC_MODULE_GCNAME);
   }
   uint32_t simple = m->variables.len ? define_simple_variable(w, w->sections.len) : 0;
-  write_chars(w, MODULE_SOURCE, m->source_filename);
+  write_chars(w, IRK_REC_MODULE_SOURCE_FILENAME, m->source_filename);
   for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], simple);
   for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i]);
   for (uint32_t i = 0; i < m->aliases.len; i++) write_alias(w, m->aliases.items[i], false);
@@ -295,15 +270,16 @@ static void write_info(irk_bcwriter *w) {
 
 static void write_tags(irk_bcwriter *w) {
   if (!w->tags.len) return;
-  irk_bitw_enter(&w->bits, BLOCK_TAGS, 3);
-  for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, 1, w->tags.items[i]);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_OPERAND_BUNDLE_TAGS, 3);
+  for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, IRK_REC_OPERAND_BUNDLE_TAGS_TAG, w->tags.items[i]);
   irk_bitw_exit(&w->bits);
 }
 
 static void write_scopes(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  irk_bitw_enter(&w->bits, BLOCK_SCOPES, 2);
-  for (uint32_t i = 0; i < m->sync_scopes.len; i++) irk_bcw_string(w, 1, irk_name(m, m->sync_scopes.items[i]));
+  irk_bitw_enter(&w->bits, IRK_BLOCK_SYNC_SCOPE_NAMES, 2);
+  for (uint32_t i = 0; i < m->sync_scopes.len; i++)
+    irk_bcw_string(w, IRK_REC_SYNC_SCOPE_NAMES_NAME, irk_name(m, m->sync_scopes.items[i]));
   irk_bitw_exit(&w->bits);
 }
 
@@ -311,15 +287,15 @@ static void write_scopes(irk_bcwriter *w) {
 static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
 
 void irk_write_module_symbols(irk_bcwriter *w) {
-  static const irk_abbrev_op ops[] = {LIT(3), V(8), V(8)};
+  static const irk_abbrev_op ops[] = {LIT(IRK_REC_VALUE_SYMTAB_FNENTRY), V(8), V(8)};
   const irk_module *m = w->m;
   irk_bitw_backpatch(&w->bits, w->vst_offset_bit, word_offset(w, irk_bitw_position(&w->bits)));
-  irk_bitw_enter(&w->bits, BLOCK_VST, 4);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
   uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
   for (uint32_t i = 0; i < m->functions.len; i++) {
     if (!m->functions.items[i]->fn->num_blocks) continue;
     uint64_t values[2] = {irk_number_of(&w->num, &m->functions.items[i]->v), word_offset(w, w->fn_bits[i])};
-    irk_bitw_record(&w->bits, abbrev, 3, values, 2);
+    irk_bitw_record(&w->bits, abbrev, IRK_REC_VALUE_SYMTAB_FNENTRY, values, 2);
   }
   irk_bitw_exit(&w->bits);
 }
@@ -359,7 +335,7 @@ static void write_hash(irk_bcwriter *w, size_t start) {
   if (!w->options->module_hash && !w->m->has_hash) return;
   for (uint32_t i = 0; i < 5; i++) words[i] = w->m->hash[i];
   if (w->options->module_hash) make_hash(w, start, words);
-  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_HASH, words, 5);
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_HASH, words, 5);
 }
 
 void irk_write_module(irk_bcwriter *w) {
@@ -368,9 +344,9 @@ void irk_write_module(irk_bcwriter *w) {
   irk_collect_kinds(w);
   w->type_width = irk_ceil_log2(w->num.types.len + 1);
   w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
-  irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_MODULE, 3);
   size_t start = (size_t)(irk_bitw_position(&w->bits) / 8);
-  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, MODULE_VERSION, &version, 1);
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_VERSION, &version, 1);
   irk_write_blockinfo(w);
   irk_find_use_orders(w);
   irk_write_bodies(w, write_front);

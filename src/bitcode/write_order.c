@@ -3,8 +3,6 @@
 #include "bitcode/write.h"
 #include "ir/use_order.h"
 
-enum { BLOCK_USELIST = 18, USELIST_DEFAULT = 1, USELIST_BB = 2 };
-
 void irk_find_use_orders(irk_bcwriter *w) {
   uint32_t n = 0, num_fns = w->m->functions.len;
   if (w->options->no_use_order || (!w->options->use_orders && !irk_has_use_orders(w->m))) return;
@@ -31,11 +29,12 @@ void irk_write_use_orders(irk_bcwriter *w, uint32_t fn) {
   for (uint32_t i = begin; i < end; i++) {
     const irk_use_order *order = &w->use_records[i].order;
     if (!has_number(&w->num, order->value)) continue;
-    if (!is_open) irk_bitw_enter(&w->bits, BLOCK_USELIST, 3);
+    if (!is_open) irk_bitw_enter(&w->bits, IRK_BLOCK_USELIST, 3);
     is_open = true;
     for (uint32_t k = 0; k < order->len; k++) irk_bcw_op(w, order->indexes[k]);
     irk_bcw_op(w, irk_number_of(&w->num, order->value));
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, order->value->kind == IRK_VALUE_BLOCK ? USELIST_BB : USELIST_DEFAULT);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV,
+                   order->value->kind == IRK_VALUE_BLOCK ? IRK_REC_USELIST_BB : IRK_REC_USELIST_DEFAULT);
   }
   if (is_open) irk_bitw_exit(&w->bits);
 }

@@ -5,46 +5,14 @@
 
 #include <stdlib.h>
 
-enum { BLOCK_MODULE = 8, BLOCK_PATHS = 19, BLOCK_SUMMARY = 20, BLOCK_FULL_SUMMARY = 24 };
-enum {
-  SUM_PLAIN = 1,
-  SUM_PROFILE = 2,
-  SUM_VARIABLE = 3,
-  SUM_COMBINED = 4,
-  SUM_COMBINED_PROFILE = 5,
-  SUM_COMBINED_VARIABLE = 6,
-  SUM_ALIAS = 7,
-  SUM_COMBINED_ALIAS = 8,
-  SUM_ORIGINAL_NAME = 9,
-  SUM_VERSION = 10,
-  SUM_TYPE_TESTS = 11,
-  SUM_FIRST_VCALLS = 12,
-  SUM_GUID = 16,
-  SUM_CFI = 17,
-  SUM_FREQUENCY = 19,
-  SUM_FLAGS = 20,
-  SUM_TYPE = 21,
-  SUM_TYPE_VTABLES = 22,
-  SUM_VTABLE_VARIABLE = 23,
-  SUM_BLOCK_COUNT = 24,
-  SUM_PARAMS = 25,
-  SUM_CALLSITE = 26,
-  SUM_ALLOC = 27,
-  SUM_COMBINED_CALLSITE = 28,
-  SUM_COMBINED_ALLOC = 29,
-  SUM_STACK_IDS = 30,
-  SUM_RADIX = 32,
-  SUM_ALLOC_NO_CONTEXT = 33,
-  SUM_NUM_CODES = 35
-};
 enum { NO_NUMBER = UINT32_MAX };
 
 typedef struct summary_writer {
   irk_bcwriter *w;
   const irk_summary *s;
   bool is_combined;
-  uint32_t abbrevs[SUM_NUM_CODES];  // by code
-  uint32_t *numbers;                // of values, by index
+  uint32_t abbrevs[IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT + 1];  // by code
+  uint32_t *numbers;                                                     // of values, by index
   uint32_t last_number;
   uint32_t *module_numbers;  // by the order in which they were added
   uint32_t *stack_numbers;   // combined: of the index's stack ids, those that are written
@@ -122,7 +90,7 @@ static void write_guids(summary_writer *sw) {
     op(sw, sw->numbers[i]);
     if (has(sw, IRK_SUMMARY_RADIX_TREE)) op(sw, guid >> 32);
     op(sw, has(sw, IRK_SUMMARY_RADIX_TREE) ? (uint32_t)guid : guid);
-    record(sw, SUM_GUID);
+    record(sw, IRK_REC_SUMMARY_VALUE_GUID);
   }
 }
 
@@ -137,33 +105,33 @@ typedef struct abbrev_row {
 } abbrev_row;
 #define ALWAYS IRK_NUM_FEATURES
 
-static const abbrev_row guid_row[] = {{SUM_GUID, "6ww", IRK_SUMMARY_RADIX_TREE, ALWAYS}};
+static const abbrev_row guid_row[] = {{IRK_REC_SUMMARY_VALUE_GUID, "6ww", IRK_SUMMARY_RADIX_TREE, ALWAYS}};
 static const abbrev_row stack_rows[] = {
-    {SUM_STACK_IDS, "[8", ALWAYS, IRK_SUMMARY_RADIX_TREE},
-    {SUM_STACK_IDS, "[w", IRK_SUMMARY_RADIX_TREE, ALWAYS},
+    {IRK_REC_SUMMARY_STACK_IDS, "[8", ALWAYS, IRK_SUMMARY_RADIX_TREE},
+    {IRK_REC_SUMMARY_STACK_IDS, "[w", IRK_SUMMARY_RADIX_TREE, ALWAYS},
 };
 static const abbrev_row module_rows[] = {
-    {SUM_PROFILE, "8684444[8", ALWAYS, IRK_SUMMARY_WIDE_FLAGS},
-    {SUM_PROFILE, "8884444[8", IRK_SUMMARY_WIDE_FLAGS, ALWAYS},
-    {SUM_PLAIN, "8684444[8", ALWAYS, IRK_SUMMARY_TAIL_CALLS},
-    {SUM_FREQUENCY, "8684444[8", IRK_SUMMARY_TAIL_CALLS, ALWAYS},
-    {SUM_VARIABLE, "86[8", ALWAYS, ALWAYS},
-    {SUM_VTABLE_VARIABLE, "864[8", ALWAYS, ALWAYS},
-    {SUM_ALIAS, "868", ALWAYS, ALWAYS},
-    {SUM_TYPE_VTABLES, "88[8", ALWAYS, ALWAYS},
-    {SUM_CALLSITE, "8[8", IRK_SUMMARY_MEMPROF, ALWAYS},
-    {SUM_ALLOC, "[8", IRK_SUMMARY_MEMPROF, IRK_SUMMARY_CONTEXT_COUNTS},
-    {SUM_ALLOC, "4[8", IRK_SUMMARY_CONTEXT_COUNTS, ALWAYS},
-    {SUM_RADIX, "[8", IRK_SUMMARY_RADIX_TREE, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE_PROFILE, "8684444[8", ALWAYS, IRK_SUMMARY_WIDE_FLAGS},
+    {IRK_REC_SUMMARY_PERMODULE_PROFILE, "8884444[8", IRK_SUMMARY_WIDE_FLAGS, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE, "8684444[8", ALWAYS, IRK_SUMMARY_TAIL_CALLS},
+    {IRK_REC_SUMMARY_PERMODULE_RELBF, "8684444[8", IRK_SUMMARY_TAIL_CALLS, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE_GLOBALVAR_INIT_REFS, "86[8", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE_VTABLE_GLOBALVAR_INIT_REFS, "864[8", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_ALIAS, "868", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_TYPE_ID_METADATA, "88[8", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE_CALLSITE_INFO, "8[8", IRK_SUMMARY_MEMPROF, ALWAYS},
+    {IRK_REC_SUMMARY_PERMODULE_ALLOC_INFO, "[8", IRK_SUMMARY_MEMPROF, IRK_SUMMARY_CONTEXT_COUNTS},
+    {IRK_REC_SUMMARY_PERMODULE_ALLOC_INFO, "4[8", IRK_SUMMARY_CONTEXT_COUNTS, ALWAYS},
+    {IRK_REC_SUMMARY_CONTEXT_RADIX_TREE_ARRAY, "[8", IRK_SUMMARY_RADIX_TREE, ALWAYS},
 };
 static const abbrev_row combined_rows[] = {
-    {SUM_COMBINED, "886848444[8", ALWAYS, IRK_SUMMARY_TAIL_CALLS},
-    {SUM_COMBINED_PROFILE, "886848444[8", ALWAYS, ALWAYS},
-    {SUM_COMBINED_VARIABLE, "886[8", ALWAYS, ALWAYS},
-    {SUM_COMBINED_ALIAS, "8868", ALWAYS, ALWAYS},
-    {SUM_COMBINED_CALLSITE, "844[8", IRK_SUMMARY_MEMPROF, ALWAYS},
-    {SUM_COMBINED_ALLOC, "44[8", IRK_SUMMARY_MEMPROF, IRK_SUMMARY_NO_CONTEXTS},
-    {SUM_ALLOC_NO_CONTEXT, "44[8", IRK_SUMMARY_NO_CONTEXTS, ALWAYS},
+    {IRK_REC_SUMMARY_COMBINED, "886848444[8", ALWAYS, IRK_SUMMARY_TAIL_CALLS},
+    {IRK_REC_SUMMARY_COMBINED_PROFILE, "886848444[8", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_COMBINED_GLOBALVAR_INIT_REFS, "886[8", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_COMBINED_ALIAS, "8868", ALWAYS, ALWAYS},
+    {IRK_REC_SUMMARY_COMBINED_CALLSITE_INFO, "844[8", IRK_SUMMARY_MEMPROF, ALWAYS},
+    {IRK_REC_SUMMARY_COMBINED_ALLOC_INFO, "44[8", IRK_SUMMARY_MEMPROF, IRK_SUMMARY_NO_CONTEXTS},
+    {IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT, "44[8", IRK_SUMMARY_NO_CONTEXTS, ALWAYS},
 };
 
 static irk_abbrev_op abbrev_op(char c) {
@@ -190,7 +158,7 @@ static void write_stack_ids(summary_writer *sw, const uint64_t *ids, uint32_t n)
     if (has(sw, IRK_SUMMARY_RADIX_TREE)) op(sw, ids[i] >> 32);
     op(sw, has(sw, IRK_SUMMARY_RADIX_TREE) ? (uint32_t)ids[i] : ids[i]);
   }
-  record(sw, SUM_STACK_IDS);
+  record(sw, IRK_REC_SUMMARY_STACK_IDS);
 }
 
 // ---- what both forms have ------------------------------------------------------------------------------------
@@ -202,12 +170,13 @@ static void write_version(summary_writer *sw) {
   } rows[] = {{2100, 12}, {2000, 11}, {1900, 10}, {0, 9}};
   uint32_t i = 0;
   while (rows[i].since > sw->w->m->version) i++;
-  number_record(sw, SUM_VERSION, rows[i].version);
-  number_record(sw, SUM_FLAGS, irk_summary_flags(sw->w->m->version, sw->s->flags, !sw->is_combined));
+  number_record(sw, IRK_REC_SUMMARY_VERSION, rows[i].version);
+  number_record(sw, IRK_REC_SUMMARY_FLAGS, irk_summary_flags(sw->w->m->version, sw->s->flags, !sw->is_combined));
 }
 
 static void write_block_count(summary_writer *sw) {
-  if (sw->s->block_count || has(sw, IRK_SUMMARY_BLOCK_COUNT)) number_record(sw, SUM_BLOCK_COUNT, sw->s->block_count);
+  if (sw->s->block_count || has(sw, IRK_SUMMARY_BLOCK_COUNT))
+    number_record(sw, IRK_REC_SUMMARY_BLOCK_COUNT, sw->s->block_count);
 }
 
 static void push_range(summary_writer *sw, irk_sum_range range) {
@@ -235,19 +204,19 @@ static void push_param(summary_writer *sw, const irk_sum_param *param) {
 
 static void write_type_info(summary_writer *sw, const irk_sum_function *fn) {
   for (uint32_t i = 0; i < fn->type_tests.len; i++) op(sw, fn->type_tests.items[i]);
-  if (fn->type_tests.len) record(sw, SUM_TYPE_TESTS);
+  if (fn->type_tests.len) record(sw, IRK_REC_SUMMARY_TYPE_TESTS);
   for (uint32_t list = 0; list < IRK_SUM_NUM_VCALLS; list++) {
     for (uint32_t i = 0; i < fn->vcalls[list].len; i++) {
       const irk_sum_vcall *call = &fn->vcalls[list].items[i];
       op(sw, call->guid);
       op(sw, call->offset);
       for (uint32_t k = 0; k < call->num_args; k++) op(sw, call->args[k]);
-      if (list >= IRK_SUM_FIRST_CONST_VCALL) record(sw, SUM_FIRST_VCALLS + list);
+      if (list >= IRK_SUM_FIRST_CONST_VCALL) record(sw, IRK_REC_SUMMARY_TYPE_TEST_ASSUME_VCALLS + list);
     }
-    if (sw->w->ops.len) record(sw, SUM_FIRST_VCALLS + list);
+    if (sw->w->ops.len) record(sw, IRK_REC_SUMMARY_TYPE_TEST_ASSUME_VCALLS + list);
   }
   for (uint32_t i = 0; i < fn->params.len; i++) push_param(sw, &fn->params.items[i]);
-  if (sw->w->ops.len) record(sw, SUM_PARAMS);
+  if (sw->w->ops.len) record(sw, IRK_REC_SUMMARY_PARAM_ACCESS);
 }
 
 static uint32_t stack_number(const summary_writer *sw, uint32_t index) {
@@ -261,7 +230,7 @@ static void write_callsite(summary_writer *sw, const irk_sum_callsite *site) {
   if (sw->is_combined) op(sw, site->clones.len);
   for (uint32_t i = 0; i < site->stack.len; i++) op(sw, stack_number(sw, site->stack.items[i]));
   for (uint32_t i = 0; i < site->clones.len && sw->is_combined; i++) op(sw, site->clones.items[i]);
-  record(sw, sw->is_combined ? SUM_COMBINED_CALLSITE : SUM_CALLSITE);
+  record(sw, sw->is_combined ? IRK_REC_SUMMARY_COMBINED_CALLSITE_INFO : IRK_REC_SUMMARY_PERMODULE_CALLSITE_INFO);
 }
 
 static void push_context(summary_writer *sw, const irk_sum_context *context) {
@@ -280,9 +249,9 @@ static void write_alloc(summary_writer *sw, const irk_sum_alloc *alloc) {
   if (sw->is_combined) op(sw, alloc->versions.len);
   for (uint32_t i = 0; i < alloc->contexts.len; i++) push_context(sw, &alloc->contexts.items[i]);
   for (uint32_t i = 0; i < alloc->versions.len && sw->is_combined; i++) op(sw, alloc->versions.items[i]);
-  record(sw, !sw->is_combined                   ? SUM_ALLOC
-             : has(sw, IRK_SUMMARY_NO_CONTEXTS) ? SUM_ALLOC_NO_CONTEXT
-                                                : SUM_COMBINED_ALLOC);
+  record(sw, !sw->is_combined                   ? IRK_REC_SUMMARY_PERMODULE_ALLOC_INFO
+             : has(sw, IRK_SUMMARY_NO_CONTEXTS) ? IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT
+                                                : IRK_REC_SUMMARY_COMBINED_ALLOC_INFO);
 }
 
 static void write_front(summary_writer *sw, const irk_sum_function *fn) {
@@ -371,7 +340,7 @@ static void write_function(summary_writer *sw, const irk_global *g, const irk_su
   op(sw, e->fn->flags);
   push_refs(sw, e);
   push_calls(sw, e->fn, profile);
-  record(sw, profile ? SUM_PROFILE : SUM_PLAIN);
+  record(sw, profile ? IRK_REC_SUMMARY_PERMODULE_PROFILE : IRK_REC_SUMMARY_PERMODULE);
 }
 
 static int compare_u64s(const void *a, const void *b) {
@@ -391,7 +360,8 @@ static void write_variable(summary_writer *sw, const irk_global *g, const irk_su
     op(sw, number_of(sw, e->vfuncs.items[i].value));
     op(sw, e->vfuncs.items[i].offset);
   }
-  record(sw, e->vfuncs.len ? SUM_VTABLE_VARIABLE : SUM_VARIABLE);
+  record(sw, e->vfuncs.len ? IRK_REC_SUMMARY_PERMODULE_VTABLE_GLOBALVAR_INIT_REFS
+                           : IRK_REC_SUMMARY_PERMODULE_GLOBALVAR_INIT_REFS);
 }
 
 static void write_alias(summary_writer *sw, const irk_global *g) {
@@ -402,7 +372,7 @@ static void write_alias(summary_writer *sw, const irk_global *g) {
   op(sw, irk_number_of(&sw->w->num, &g->v));
   op(sw, entry_flags(sw, e));
   op(sw, irk_number_of(&sw->w->num, &base->v));
-  record(sw, SUM_ALIAS);
+  record(sw, IRK_REC_SUMMARY_ALIAS);
 }
 
 static uint32_t count_contexts(const summary_writer *sw) {
@@ -431,7 +401,7 @@ static void write_contexts(summary_writer *sw) {
   }
   sw->positions = IRK_NEW_ARRAY(&sw->w->arena, uint32_t, n);
   irk_write_radix(sw->w, stacks, n, sw->s->stack_ids.len, sw->positions);
-  record(sw, SUM_RADIX);
+  record(sw, IRK_REC_SUMMARY_CONTEXT_RADIX_TREE_ARRAY);
 }
 
 // A module flag says that the module is for full LTO.
@@ -459,7 +429,7 @@ static void write_vtables(summary_writer *sw) {
       op(sw, vtable->addresses.items[k].offset);
       op(sw, number_of(sw, vtable->addresses.items[k].value));
     }
-    record(sw, SUM_TYPE_VTABLES);
+    record(sw, IRK_REC_SUMMARY_TYPE_ID_METADATA);
   }
 }
 
@@ -492,7 +462,7 @@ static bool is_worth_writing(const irk_summary *s) { return s && (s->values.len 
 void irk_write_summary(irk_bcwriter *w) {
   summary_writer sw = {.w = w, .s = w->m->summary};
   if (!is_worth_writing(sw.s)) return;
-  irk_bitw_enter(&w->bits, is_thin(w->m) ? BLOCK_SUMMARY : BLOCK_FULL_SUMMARY, 4);
+  irk_bitw_enter(&w->bits, is_thin(w->m) ? IRK_BLOCK_SUMMARY : IRK_BLOCK_FULL_LTO_SUMMARY, 4);
   write_version(&sw);
   if (sw.s->values.len) write_module_summary(&sw);
   irk_bitw_exit(&w->bits);
@@ -536,25 +506,26 @@ static void write_path(summary_writer *sw, const irk_sum_module *module, uint64_
   for (size_t i = 0; i < module->path.len; i++)
     if ((uint8_t)module->path.ptr[i] >= 128) is_7_bit = false;
   uint32_t abbrev = abbrevs[irk_char6_all(module->path) ? 2 : is_7_bit];
-  irk_bitw_record_chars(&sw->w->bits, abbrev, 1, &id, 1, module->path);
+  irk_bitw_record_chars(&sw->w->bits, abbrev, IRK_REC_MODULE_STRTAB_ENTRY, &id, 1, module->path);
   for (uint32_t i = 0; i < 5; i++) hash_bits |= module->hash[i];
   for (uint32_t i = 0; i < 5 && hash_bits; i++) op(sw, module->hash[i]);
-  if (hash_bits) irk_bcw_record(sw->w, abbrevs[3], 2);
+  if (hash_bits) irk_bcw_record(sw->w, abbrevs[3], IRK_REC_MODULE_STRTAB_HASH);
 }
 
 static void write_paths(summary_writer *sw) {
   static const irk_abbrev_op defs[4][7] = {
-      {IRK_OP_LIT(1), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_FIXED(8)},
-      {IRK_OP_LIT(1), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_FIXED(7)},
-      {IRK_OP_LIT(1), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_CHAR6},
-      {IRK_OP_LIT(2), IRK_OP_FIXED(32), IRK_OP_FIXED(32), IRK_OP_FIXED(32), IRK_OP_FIXED(32), IRK_OP_FIXED(32)}};
+      {IRK_OP_LIT(IRK_REC_MODULE_STRTAB_ENTRY), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_FIXED(8)},
+      {IRK_OP_LIT(IRK_REC_MODULE_STRTAB_ENTRY), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_FIXED(7)},
+      {IRK_OP_LIT(IRK_REC_MODULE_STRTAB_ENTRY), IRK_OP_VBR(8), IRK_OP_ARRAY, IRK_OP_CHAR6},
+      {IRK_OP_LIT(IRK_REC_MODULE_STRTAB_HASH), IRK_OP_FIXED(32), IRK_OP_FIXED(32), IRK_OP_FIXED(32), IRK_OP_FIXED(32),
+       IRK_OP_FIXED(32)}};
   bool by_path = has(sw, IRK_SUMMARY_PATH_ORDER);
   uint32_t abbrevs[4], n = sw->s->modules.len;
   irk_sum_module **modules = IRK_NEW_ARRAY(&sw->w->arena, irk_sum_module *, n + 1);
   if (by_path) irk_summary_order_modules(sw->s, sw->w->m->version, modules);
   else order_by_hash(sw, modules);
   sw->module_numbers = IRK_NEW_ARRAY(&sw->w->arena, uint32_t, n + 1);
-  irk_bitw_enter(&sw->w->bits, BLOCK_PATHS, 3);
+  irk_bitw_enter(&sw->w->bits, IRK_BLOCK_MODULE_STRTAB, 3);
   for (uint32_t i = 0; i < 4; i++) abbrevs[i] = irk_bitw_define(&sw->w->bits, defs[i], i < 3 ? 4 : 6);
   for (uint32_t i = 0; i < n; i++) {
     uint64_t id = by_path ? i : modules[i]->id;
@@ -623,7 +594,7 @@ static void push_head(summary_writer *sw, const irk_sum_entry *e) {
 }
 
 static void write_original_name(summary_writer *sw, const irk_sum_entry *e) {
-  if (irk_sum_is_local(e->flags)) number_record(sw, SUM_ORIGINAL_NAME, e->original_guid);
+  if (irk_sum_is_local(e->flags)) number_record(sw, IRK_REC_SUMMARY_COMBINED_ORIGINAL_NAME, e->original_guid);
 }
 
 static void write_combined_function(summary_writer *sw, const irk_sum_entry *e) {
@@ -636,7 +607,7 @@ static void write_combined_function(summary_writer *sw, const irk_sum_entry *e) 
   op(sw, e->fn->entry_count);
   push_refs(sw, e);
   push_calls(sw, e->fn, profile);
-  record(sw, profile ? SUM_COMBINED_PROFILE : SUM_COMBINED);
+  record(sw, profile ? IRK_REC_SUMMARY_COMBINED_PROFILE : IRK_REC_SUMMARY_COMBINED);
 }
 
 static void write_combined_variable(summary_writer *sw, const irk_sum_entry *e) {
@@ -646,14 +617,14 @@ static void write_combined_variable(summary_writer *sw, const irk_sum_entry *e) 
     uint32_t number = number_of(sw, e->refs.items[i].value);
     if (number != NO_NUMBER) op(sw, number);
   }
-  record(sw, SUM_COMBINED_VARIABLE);
+  record(sw, IRK_REC_SUMMARY_COMBINED_GLOBALVAR_INIT_REFS);
 }
 
 static void write_combined_alias(summary_writer *sw, const irk_sum_entry *e) {
   uint32_t number = number_of(sw, e->aliasee);
   push_head(sw, e);
   op(sw, number == NO_NUMBER ? 0 : number);
-  record(sw, SUM_COMBINED_ALIAS);
+  record(sw, IRK_REC_SUMMARY_COMBINED_ALIAS);
 }
 
 // Aliases come last, since readers want their aliasees first.
@@ -670,7 +641,7 @@ static void write_entries(summary_writer *sw, bool aliases) {
 
 static void write_cfi(summary_writer *sw, uint32_t list) {
   for (uint32_t i = 0; i < sw->s->cfi_functions[list].len; i++) op_string(sw, sw->s->cfi_functions[list].items[i]);
-  if (sw->w->ops.len) record(sw, SUM_CFI + list);
+  if (sw->w->ops.len) record(sw, IRK_REC_SUMMARY_CFI_FUNCTION_DEFS + list);
 }
 
 static void push_devirt(summary_writer *sw, const irk_sum_devirt *devirt) {
@@ -699,7 +670,7 @@ static void write_type(summary_writer *sw, const irk_sum_type *type) {
   op(sw, type->bit_mask);
   op(sw, type->inline_bits);
   for (const irk_sum_devirt *d = type->first; d; d = d->next) push_devirt(sw, d);
-  record(sw, SUM_TYPE);
+  record(sw, IRK_REC_SUMMARY_TYPE_ID);
 }
 
 bool irk_write_is_index(const irk_module *m) {
@@ -709,10 +680,10 @@ bool irk_write_is_index(const irk_module *m) {
 void irk_write_index(irk_bcwriter *w) {
   summary_writer sw = {.w = w, .s = w->m->summary, .is_combined = true};
   uint64_t version = 2;
-  irk_bitw_enter(&w->bits, BLOCK_MODULE, 3);
-  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, 1, &version, 1);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_MODULE, 3);
+  irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_VERSION, &version, 1);
   write_paths(&sw);
-  irk_bitw_enter(&w->bits, BLOCK_SUMMARY, irk_bcw_has(w, IRK_SUMMARY_WIDE_CODES) ? 4 : 3);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_SUMMARY, irk_bcw_has(w, IRK_SUMMARY_WIDE_CODES) ? 4 : 3);
   write_version(&sw);
   number_values(&sw);
   define(&sw, guid_row, 1);

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { BLOCK_SYMTAB = 25, VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
+enum { VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
 enum {
   SYM_HAS_UNCOMMON = 1 << 2,
   SYM_UNDEFINED = 1 << 3,
@@ -523,7 +523,7 @@ static void make_symtab(symtab_writer *s) {
   put_range(s->head, &at, s->libraries, s->num_libraries);
   const irk_buf *const parts[] = {module, s->comdats, s->symbols, s->uncommons, s->libraries};
   for (size_t i = 0; i < IRK_COUNT(parts); i++) irk_buf_bytes(s->head, parts[i]->ptr, parts[i]->len);
-  irk_write_blob_block(s->w, BLOCK_SYMTAB, (irk_str){s->head->ptr, s->head->len});
+  irk_write_blob_block(s->w, IRK_BLOCK_SYMTAB, (irk_str){s->head->ptr, s->head->len});
 }
 
 void irk_write_symtab(irk_bcwriter *w) {

@@ -2,28 +2,15 @@
 #include "bitcode/write.h"
 #include "ir/limits.h"
 
-enum { BLOCK_TYPE = 17 };
-enum {
-  TYPE_NUMENTRY = 1,
-  TYPE_OPAQUE = 6,
-  TYPE_INTEGER = 7,
-  TYPE_POINTER = 8,
-  TYPE_ARRAY = 11,
-  TYPE_VECTOR = 12,
-  TYPE_STRUCT_ANON = 18,
-  TYPE_STRUCT_NAME = 19,
-  TYPE_STRUCT_NAMED = 20,
-  TYPE_FUNCTION = 21,
-  TYPE_OPAQUE_POINTER = 25,
-  TYPE_TARGET = 26
-};
-
 // Codes of the types that have no parts; 0: others.
 static const uint8_t simple_codes[IRK_NUM_TYPE_KINDS] = {
-    [IRK_TYPE_VOID] = 2,     [IRK_TYPE_HALF] = 10,     [IRK_TYPE_BFLOAT] = 23, [IRK_TYPE_FLOAT] = 3,
-    [IRK_TYPE_DOUBLE] = 4,   [IRK_TYPE_X86_FP80] = 13, [IRK_TYPE_FP128] = 14,  [IRK_TYPE_PPC_FP128] = 15,
-    [IRK_TYPE_LABEL] = 5,    [IRK_TYPE_METADATA] = 16, [IRK_TYPE_TOKEN] = 22,  [IRK_TYPE_X86_MMX] = 17,
-    [IRK_TYPE_X86_AMX] = 24,
+    [IRK_TYPE_VOID] = IRK_REC_TYPE_VOID,       [IRK_TYPE_HALF] = IRK_REC_TYPE_HALF,
+    [IRK_TYPE_BFLOAT] = IRK_REC_TYPE_BFLOAT,   [IRK_TYPE_FLOAT] = IRK_REC_TYPE_FLOAT,
+    [IRK_TYPE_DOUBLE] = IRK_REC_TYPE_DOUBLE,   [IRK_TYPE_X86_FP80] = IRK_REC_TYPE_X86_FP80,
+    [IRK_TYPE_FP128] = IRK_REC_TYPE_FP128,     [IRK_TYPE_PPC_FP128] = IRK_REC_TYPE_PPC_FP128,
+    [IRK_TYPE_LABEL] = IRK_REC_TYPE_LABEL,     [IRK_TYPE_METADATA] = IRK_REC_TYPE_METADATA,
+    [IRK_TYPE_TOKEN] = IRK_REC_TYPE_TOKEN,     [IRK_TYPE_X86_MMX] = IRK_REC_TYPE_X86_MMX,
+    [IRK_TYPE_X86_AMX] = IRK_REC_TYPE_X86_AMX,
 };
 
 typedef struct type_abbrevs {
@@ -32,13 +19,13 @@ typedef struct type_abbrevs {
 
 static type_abbrevs define_abbrevs(irk_bcwriter *w) {
   uint32_t T = w->type_width;
-  const irk_abbrev_op pointer[] = {IRK_OP_LIT(TYPE_POINTER), IRK_OP_FIXED(T), IRK_OP_LIT(0)};
-  const irk_abbrev_op opaque[] = {IRK_OP_LIT(TYPE_OPAQUE_POINTER), IRK_OP_LIT(0)};
-  const irk_abbrev_op function[] = {IRK_OP_LIT(TYPE_FUNCTION), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
-  const irk_abbrev_op anon[] = {IRK_OP_LIT(TYPE_STRUCT_ANON), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
-  const irk_abbrev_op name[] = {IRK_OP_LIT(TYPE_STRUCT_NAME), IRK_OP_ARRAY, IRK_OP_CHAR6};
-  const irk_abbrev_op named[] = {IRK_OP_LIT(TYPE_STRUCT_NAMED), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
-  const irk_abbrev_op array[] = {IRK_OP_LIT(TYPE_ARRAY), IRK_OP_VBR(8), IRK_OP_FIXED(T)};
+  const irk_abbrev_op pointer[] = {IRK_OP_LIT(IRK_REC_TYPE_POINTER), IRK_OP_FIXED(T), IRK_OP_LIT(0)};
+  const irk_abbrev_op opaque[] = {IRK_OP_LIT(IRK_REC_TYPE_OPAQUE_POINTER), IRK_OP_LIT(0)};
+  const irk_abbrev_op function[] = {IRK_OP_LIT(IRK_REC_TYPE_FUNCTION), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
+  const irk_abbrev_op anon[] = {IRK_OP_LIT(IRK_REC_TYPE_STRUCT_ANON), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
+  const irk_abbrev_op name[] = {IRK_OP_LIT(IRK_REC_TYPE_STRUCT_NAME), IRK_OP_ARRAY, IRK_OP_CHAR6};
+  const irk_abbrev_op named[] = {IRK_OP_LIT(IRK_REC_TYPE_STRUCT_NAMED), IRK_OP_FIXED(1), IRK_OP_ARRAY, IRK_OP_FIXED(T)};
+  const irk_abbrev_op array[] = {IRK_OP_LIT(IRK_REC_TYPE_ARRAY), IRK_OP_VBR(8), IRK_OP_FIXED(T)};
   type_abbrevs a = {0};
   if (irk_bcw_has(w, IRK_TYPED_POINTER_RECORDS)) a.pointer = irk_bitw_define(&w->bits, pointer, IRK_COUNT(pointer));
   a.opaque_pointer = irk_bitw_define(&w->bits, opaque, IRK_COUNT(opaque));
@@ -58,54 +45,54 @@ static void write_name(irk_bcwriter *w, const type_abbrevs *a, irk_sym sym) {
   irk_str name = irk_name(w->m, sym);
   if (!name.len) return;
   uint32_t abbrev = irk_char6_all(name) ? a->name : IRK_ABBREV_UNABBREV;
-  irk_bitw_record_chars(&w->bits, abbrev, TYPE_STRUCT_NAME, NULL, 0, name);
+  irk_bitw_record_chars(&w->bits, abbrev, IRK_REC_TYPE_STRUCT_NAME, NULL, 0, name);
 }
 
 static void write_pointer(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   if (!t->num_types) {
     if (!irk_bcw_has(w, IRK_OPAQUE_POINTERS)) irk_bcw_fail(w, "this release has no opaque pointers");
     irk_bcw_op(w, t->count);
-    irk_bcw_record(w, t->count ? IRK_ABBREV_UNABBREV : a->opaque_pointer, TYPE_OPAQUE_POINTER);
+    irk_bcw_record(w, t->count ? IRK_ABBREV_UNABBREV : a->opaque_pointer, IRK_REC_TYPE_OPAQUE_POINTER);
     return;
   }
   if (!a->pointer) irk_bcw_fail(w, "this release has no typed pointers");
   push_parts(w, t);
   irk_bcw_op(w, t->count);
-  irk_bcw_record(w, t->count ? IRK_ABBREV_UNABBREV : a->pointer, TYPE_POINTER);
+  irk_bcw_record(w, t->count ? IRK_ABBREV_UNABBREV : a->pointer, IRK_REC_TYPE_POINTER);
 }
 
 static void write_struct(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   if (!t->is_literal) write_name(w, a, t->name);
   if (!t->is_literal && !t->has_body) {
     irk_bcw_op(w, 0);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_OPAQUE);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_OPAQUE);
     return;
   }
   irk_bcw_op(w, t->is_packed);
   push_parts(w, t);
-  if (t->is_literal) irk_bcw_record(w, a->anon, TYPE_STRUCT_ANON);
-  else irk_bcw_record(w, a->named, TYPE_STRUCT_NAMED);
+  if (t->is_literal) irk_bcw_record(w, a->anon, IRK_REC_TYPE_STRUCT_ANON);
+  else irk_bcw_record(w, a->named, IRK_REC_TYPE_STRUCT_NAMED);
 }
 
 static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
     irk_bcw_op(w, t->count);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_INTEGER);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_INTEGER);
     break;
   case IRK_TYPE_POINTER: write_pointer(w, a, t); break;
   case IRK_TYPE_FUNCTION:
     irk_bcw_op(w, t->is_vararg);
     push_parts(w, t);
-    irk_bcw_record(w, a->function, TYPE_FUNCTION);
+    irk_bcw_record(w, a->function, IRK_REC_TYPE_FUNCTION);
     break;
   case IRK_TYPE_ARRAY:
   case IRK_TYPE_VECTOR:
     irk_bcw_op(w, t->count);
     push_parts(w, t);
     if (t->is_scalable) irk_bcw_op(w, 1);
-    if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, TYPE_ARRAY);
-    else irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_VECTOR);
+    if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, IRK_REC_TYPE_ARRAY);
+    else irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_VECTOR);
     break;
   case IRK_TYPE_STRUCT: write_struct(w, a, t); break;
   case IRK_TYPE_TARGET:
@@ -114,7 +101,7 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     irk_bcw_op(w, t->num_types);
     push_parts(w, t);
     for (uint32_t i = 0; i < t->num_ints; i++) irk_bcw_op(w, t->ints[i]);
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_TARGET);
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_TARGET_TYPE);
     break;
   default:
     if (t->kind == IRK_TYPE_X86_MMX && !irk_bcw_has(w, IRK_X86_MMX)) irk_bcw_fail(w, "this release has no x86_mmx");
@@ -136,10 +123,10 @@ static uint32_t depth_of(irk_bcwriter *w, const irk_type *t, const uint32_t *dep
 }
 
 void irk_write_types(irk_bcwriter *w) {
-  irk_bitw_enter(&w->bits, BLOCK_TYPE, 4);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_TYPE, 4);
   type_abbrevs a = define_abbrevs(w);
   irk_bcw_op(w, w->num.types.len);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, TYPE_NUMENTRY);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_NUMENTRY);
   uint32_t *depths = irk_arena_alloc(&w->arena, sizeof *depths * ((size_t)w->num.types.len + 1));
   for (uint32_t i = 0; i < w->num.types.len && !w->failed; i++) {
     depths[i] = depth_of(w, w->num.types.items[i], depths, i);

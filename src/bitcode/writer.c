@@ -83,11 +83,13 @@ uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
   return entry->offset;
 }
 
+// STRTAB and SYMTAB have one record, of the same code.
+_Static_assert((int)IRK_REC_STRTAB_BLOB == (int)IRK_REC_SYMTAB_BLOB, "one function writes both");
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob) {
-  static const irk_abbrev_op ops[] = {IRK_OP_LIT(1), IRK_OP_BLOB};
+  static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_STRTAB_BLOB), IRK_OP_BLOB};
   irk_bitw_enter(&w->bits, block, 3);
   uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
-  irk_bitw_record_chars(&w->bits, abbrev, 1, NULL, 0, blob);
+  irk_bitw_record_chars(&w->bits, abbrev, IRK_REC_STRTAB_BLOB, NULL, 0, blob);
   irk_bitw_exit(&w->bits);
 }
 
@@ -173,7 +175,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   if (irk_write_is_index(m)) {
     irk_bitw_magic(&w->bits);
     irk_write_index(w);
-    irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
+    irk_write_blob_block(w, IRK_BLOCK_STRTAB, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
     return !w->failed && irk_bitw_hand_on(&w->bits, out, NULL);
   }
   bool is_wrapped = is_macho(m->triple);
@@ -190,7 +192,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   irk_write_module(w);
   if (w->failed || w->is_refused) return false;
   if (!w->options->no_symtab) irk_write_symtab(w);
-  irk_write_blob_block(w, 23, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
+  irk_write_blob_block(w, IRK_BLOCK_STRTAB, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
   if (w->failed) return false;
   if (is_wrapped) end_wrapper(w);
   return irk_bitw_hand_on(&w->bits, out, w->options->rewrite);

@@ -142,7 +142,7 @@ static void read_module(irk_bits *bits, irk_record *rec, uint64_t value) {
   assert_int_equal(e.id, 8);
   assert_true(irk_bits_enter(bits, e.id));
   e = irk_bits_next(bits);
-  assert_int_equal(e.id, IRK_BLOCKINFO_ID);
+  assert_int_equal(e.id, IRK_BLOCK_BLOCKINFO);
   assert_true(irk_bits_read_blockinfo(bits, false));
   e = irk_bits_next(bits);
   assert_true(irk_bits_read_record(bits, e.id, rec));
@@ -205,7 +205,7 @@ static bool read_all(const void *bytes, size_t len, irk_bits *bits) {
   while (!bits->failed) {
     irk_entry e = irk_bits_next(bits);
     if (e.kind == IRK_ENTRY_END && !bits->blocks.len && e.id == UINT32_MAX) break;
-    if (e.kind == IRK_ENTRY_BLOCK && e.id == IRK_BLOCKINFO_ID) irk_bits_read_blockinfo(bits, true);
+    if (e.kind == IRK_ENTRY_BLOCK && e.id == IRK_BLOCK_BLOCKINFO) irk_bits_read_blockinfo(bits, true);
     else if (e.kind == IRK_ENTRY_BLOCK) irk_bits_enter(bits, e.id);
     else if (e.kind == IRK_ENTRY_RECORD) irk_bits_read_record(bits, e.id, &rec);
   }

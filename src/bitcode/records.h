@@ -1,0 +1,21 @@
+// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from dinode.def.
+#ifndef IRK_BITCODE_RECORDS_H
+#define IRK_BITCODE_RECORDS_H
+
+enum {
+#define BLOCK(id, number, name)        IRK_BLOCK_##id = number,
+#define HIDDEN_BLOCK(id, number, name) IRK_BLOCK_##id = number,
+#include "bitcode/records.def"
+  IRK_FIRST_APPLICATION_BLOCK = 8  // those below are the container's own
+};
+
+// One enum for all blocks: which block a code belongs to, its name says.
+enum {
+#define RECORD(block, id, code, name)        IRK_REC_##block##_##id = code,
+#define HIDDEN_RECORD(block, id, code, name) IRK_REC_##block##_##id = code,
+#include "bitcode/records.def"
+#define NODE(name, keyword, code) IRK_REC_METADATA_##name = code,
+#include "irkit/def/dinode.def"
+};
+
+#endif
