@@ -94,10 +94,10 @@ static void drop_members(irk_move *mv, const irk_comdat *c) {
 
 static irk_str origin_of(const irk_move *mv, irk_str name) {
   bool is_there;
-  irk_sym sym = irk_strpool_find(&mv->dst->names, name.ptr, name.len, &is_there);
-  const irk_comdat *c = is_there ? irk_comdat_get(mv->dst, sym, false) : NULL;
+  irk_sym sym = irk_strpool_find(&mv->c.dst->names, name.ptr, name.len, &is_there);
+  const irk_comdat *c = is_there ? irk_comdat_get(mv->c.dst, sym, false) : NULL;
   uint32_t origin = c && c->id < mv->l->comdat_origins.len ? mv->l->comdat_origins.items[c->id] : 0;
-  return origin ? mv->l->inputs.items[origin - 1] : mv->dst->id;
+  return origin ? mv->l->inputs.items[origin - 1] : mv->c.dst->id;
 }
 
 static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
@@ -113,33 +113,34 @@ static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
 
 // Is a constant the same in every module? Not where a global or an identified struct is in it: LLVM compares pointers.
 static bool is_same_everywhere(irk_move *mv, irk_value *init) {
-  bool *seen = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
-  bool *seen_types = IRK_NEW_ARRAY(&mv->arena, bool, mv->src->types.len + 1);
-  mv->stack.len = mv->type_steps.len = 0;
-  irk_vec_push(&mv->stack, ((irk_const_step){init, 0}));
-  while (mv->stack.len) {
-    irk_value *v = mv->stack.items[--mv->stack.len].value;
+  bool *seen = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->num_values);
+  bool *seen_types = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->c.src->types.len + 1);
+  mv->c.stack.len = mv->c.type_steps.len = 0;
+  irk_vec_push(&mv->c.stack, ((irk_const_step){init, 0}));
+  while (mv->c.stack.len) {
+    irk_value *v = mv->c.stack.items[--mv->c.stack.len].value;
     if (irk_value_is_global(v) || v->kind == IRK_VALUE_BLOCKADDRESS) return false;
     if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) return false;
     if (seen[v->id]) continue;
     seen[v->id] = true;
-    irk_vec_push(&mv->type_steps, ((irk_type_step){v->type, 0}));
+    irk_vec_push(&mv->c.type_steps, ((irk_type_step){v->type, 0}));
     uint32_t n = irk_const_num_parts(v);
-    for (uint32_t i = 0; i < n; i++) irk_vec_push(&mv->stack, ((irk_const_step){irk_const_operand(v, i), 0}));
+    for (uint32_t i = 0; i < n; i++) irk_vec_push(&mv->c.stack, ((irk_const_step){irk_const_operand(v, i), 0}));
   }
-  while (mv->type_steps.len) {
-    const irk_type *type = mv->type_steps.items[--mv->type_steps.len].type;
+  while (mv->c.type_steps.len) {
+    const irk_type *type = mv->c.type_steps.items[--mv->c.type_steps.len].type;
     if (type->kind == IRK_TYPE_STRUCT && !type->is_literal) return false;
     if (seen_types[type->id]) continue;
     seen_types[type->id] = true;
-    for (uint32_t i = 0; i < type->num_types; i++) irk_vec_push(&mv->type_steps, ((irk_type_step){type->types[i], 0}));
+    for (uint32_t i = 0; i < type->num_types; i++)
+      irk_vec_push(&mv->c.type_steps, ((irk_type_step){type->types[i], 0}));
   }
   return true;
 }
 
 // Selection by what the leaders hold.
 static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
-  irk_global *dst = leader_of(mv, mv->dst, name), *src = leader_of(mv, mv->src, name);
+  irk_global *dst = leader_of(mv, mv->c.dst, name), *src = leader_of(mv, mv->c.src, name);
   uint64_t src_size = irk_link_alloc_size(mv, src->value_type), dst_size = irk_link_dst_size(mv, dst->value_type);
   if (selection == IRK_COMDAT_LARGEST) return src_size > dst_size ? IRK_FROM_SRC : IRK_FROM_DST;
   if (selection == IRK_COMDAT_SAME_SIZE) {
@@ -148,7 +149,8 @@ static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
     return IRK_FROM_DST;
   }
   bool is_same = !src->init && !dst->init;
-  if (src->init && dst->init && is_same_everywhere(mv, src->init)) is_same = irk_link_value(mv, src->init) == dst->init;
+  if (src->init && dst->init && is_same_everywhere(mv, src->init))
+    is_same = irk_copy_value(&mv->c, src->init) == dst->init;
   if (!is_same) clash(mv, name, "Linking COMDATs named '%.*s': ExactMatch violated!", (int)name.len, name.ptr);
   return IRK_FROM_DST;
 }
@@ -159,8 +161,8 @@ static void choose_comdat(irk_move *mv, irk_comdat *c) {
   irk_comdat_choice *choice = &mv->comdats[c->id];
   if (choice->is_made) return;
   choice->is_made = true;
-  irk_str name = irk_name(mv->src, c->name);
-  irk_comdat *there = irk_comdat_get(mv->dst, irk_link_sym(mv, c->name), false);
+  irk_str name = irk_name(mv->c.src, c->name);
+  irk_comdat *there = irk_comdat_get(mv->c.dst, irk_copy_sym(&mv->c, c->name), false);
   choice->selection = c->selection;
   choice->from = IRK_FROM_SRC;
   if (!there) return;
@@ -176,9 +178,9 @@ static void choose_comdat(irk_move *mv, irk_comdat *c) {
 }
 
 static const bool *find_aliased(irk_move *mv) {
-  bool *is_aliased = IRK_NEW_ARRAY(&mv->arena, bool, mv->num_values);
-  for (uint32_t i = 0; i < mv->src->aliases.len; i++) {
-    const irk_global *object = object_of(mv->src->aliases.items[i]);
+  bool *is_aliased = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->num_values);
+  for (uint32_t i = 0; i < mv->c.src->aliases.len; i++) {
+    const irk_global *object = object_of(mv->c.src->aliases.items[i]);
     if (object) is_aliased[object->v.id] = true;
   }
   return is_aliased;
@@ -204,7 +206,7 @@ static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
 }
 
 void irk_link_comdats(irk_move *mv) {
-  irk_module *dst = mv->dst, *src = mv->src;
+  irk_module *dst = mv->c.dst, *src = mv->c.src;
   bool any_dst = false;
   if (!src->comdats.len) return;
   for (uint32_t i = 0; i < src->comdats.len; i++) {
@@ -212,7 +214,7 @@ void irk_link_comdats(irk_move *mv) {
     any_dst |= mv->comdats[i].from == IRK_FROM_DST;
   }
   for (uint32_t i = 0; i < src->comdats.len; i++) {  // not before all are chosen: leaders are looked at
-    irk_comdat *there = irk_comdat_get(dst, irk_link_sym(mv, src->comdats.items[i]->name), false);
+    irk_comdat *there = irk_comdat_get(dst, irk_copy_sym(&mv->c, src->comdats.items[i]->name), false);
     if (mv->comdats[i].from == IRK_FROM_SRC && there) drop_members(mv, there);
   }
   if (any_dst && irk_has(dst->version, IRK_LINKER_FREES_PRIVATES)) {

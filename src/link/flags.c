@@ -83,7 +83,7 @@ static void put_value(irk_buf *text, const irk_md *value, uint32_t num_items) {
 // "!{i32 1, !"name"} in 'FILE', written by PRODUCER".
 static void note_malformed(irk_move *mv, const irk_md *triple) {
   irk_buf *text = &mv->text;
-  irk_str producer = mv->src->producer;
+  irk_str producer = mv->c.src->producer;
   text->len = 0;
   irk_buf_str(text, triple->kind == IRK_MD_TUPLE ? IRK_S("!{") : IRK_S("not a tuple"));
   for (uint32_t i = 0; triple->kind == IRK_MD_TUPLE && i < triple->len && i < 8; i++) {
@@ -121,7 +121,7 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
                 .name = name,
                 .value = triple->f[2].md,
                 .file = mv->name,
-                .producer = mv->src->producer,
+                .producer = mv->c.src->producer,
                 .behaviour = (uint32_t)irk_int_words(behaviour)[0]};
   bool wants_tuple = out->behaviour == APPEND || out->behaviour == APPEND_UNIQUE;
   bool wants_number = out->behaviour == MAX || out->behaviour == MIN;
@@ -146,7 +146,7 @@ static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf *text = &mv->text;
   text->len = 0;
   put_value(text, f->value, f->is_appended ? f->items.len : f->value ? f->value->len : 0);
-  return irk_arena_str(&mv->scratch, (irk_str){text->ptr, text->len});
+  return irk_arena_str(&mv->c.scratch, (irk_str){text->ptr, text->len});
 }
 
 // "'name' is VALUE with behaviour 'max' in 'FILE', written by PRODUCER".
@@ -166,8 +166,8 @@ static void note_flag(irk_move *mv, const flag *f) {
 }
 
 static void conflict(irk_move *mv, const flag *d, const flag *s, const char *what) {
-  irk_str name = irk_md_str(s->name), src = mv->src->id, dst = mv->dst->id;
-  if (!strcmp(what, "values") && irk_has(mv->dst->version, IRK_FLAG_VALUES_SAID)) {
+  irk_str name = irk_md_str(s->name), src = mv->c.src->id, dst = mv->c.dst->id;
+  if (!strcmp(what, "values") && irk_has(mv->c.dst->version, IRK_FLAG_VALUES_SAID)) {
     irk_str here = value_text(mv, s), there = value_text(mv, d);
     irk_link_error(mv,
                    "linking module flags '%.*s': IDs have conflicting values: '%.*s' from %.*s, and '%.*s' from %.*s",
@@ -185,8 +185,8 @@ static void conflict(irk_move *mv, const flag *d, const flag *s, const char *wha
 static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
   irk_str name = irk_md_str(s->name), src_value = value_text(mv, s), dst_value = value_text(mv, d);
   irk_link_warn(mv, "linking module flags '%.*s': IDs have conflicting values ('%.*s' from %.*s with '%.*s' from %.*s)",
-                (int)name.len, name.ptr, (int)src_value.len, src_value.ptr, (int)mv->src->id.len, mv->src->id.ptr,
-                (int)dst_value.len, dst_value.ptr, (int)mv->dst->id.len, mv->dst->id.ptr);
+                (int)name.len, name.ptr, (int)src_value.len, src_value.ptr, (int)mv->c.src->id.len, mv->c.src->id.ptr,
+                (int)dst_value.len, dst_value.ptr, (int)mv->c.dst->id.len, mv->c.dst->id.ptr);
   if (mv->l->options.no_warnings) return;
   note_flag(mv, s);
   note_flag(mv, d);
@@ -197,7 +197,7 @@ static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
 static void store(irk_move *mv, flag *d) {
   irk_md *ops[] = {d->behaviour_md, d->name, d->value};
   d->seen_in = mv->l->num_inputs + 1;
-  mv->l->flags->named->ops[d->at] = irk_md_tuple(mv->dst, ops, 3);
+  mv->l->flags->named->ops[d->at] = irk_md_tuple(mv->c.dst, ops, 3);
 }
 
 static void remember_lowest(irk_linker *l, const flag *d) {
@@ -263,7 +263,7 @@ static void merge(irk_move *mv, flag *d, const flag *s) {
     take_src(mv, d, s);
     return;
   }
-  if (!are_reconcilable(d->behaviour, s->behaviour, mv->dst->version)) {
+  if (!are_reconcilable(d->behaviour, s->behaviour, mv->c.dst->version)) {
     conflict(mv, d, s, "behaviors");
     return;
   }
@@ -290,7 +290,7 @@ static void add_flag(irk_move *mv, irk_md *triple, const flag *s) {
   f.at = UINT32_MAX;
   if (!setting_of(mv->l, irk_md_str(s->name))) {
     f.at = all->named->len;
-    irk_named_md_add(mv->dst, all->named, triple);
+    irk_named_md_add(mv->c.dst, all->named, triple);
   }
   irk_vec_push(&all->flags, f);
   remember_lowest(mv->l, &all->flags.items[all->flags.len - 1]);
@@ -306,7 +306,7 @@ static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
   if (!is_new) return;
   irk_vec_push(&all->requirements, ((requirement){s->value, irk_arena_str(&mv->l->arena, s->file),
                                                   irk_arena_str(&mv->l->arena, s->producer)}));
-  irk_named_md_add(mv->dst, all->named, triple);
+  irk_named_md_add(mv->c.dst, all->named, triple);
 }
 
 static void link_flag(irk_move *mv, irk_md *triple) {
@@ -336,7 +336,7 @@ static void lower_unseen(irk_move *mv) {
     flag *f = &all->flags.items[all->lowest.items[i]];
     bool is_low = f->behaviour == MIN && f->seen_in != mv->l->num_inputs + 1 && f->at != UINT32_MAX;
     if (is_low && int_of(f->value)) {
-      f->value = irk_md_of_value(mv->dst, irk_const_int_u64(mv->dst, f->value->f[0].value->type, 0));
+      f->value = irk_md_of_value(mv->c.dst, irk_const_int_u64(mv->c.dst, f->value->f[0].value->type, 0));
       store(mv, f);
     }
   }
@@ -350,12 +350,12 @@ static void begin_flags(irk_linker *l) {
 
 void irk_link_module_flags(irk_move *mv) {
   irk_linker *l = mv->l;
-  const irk_named_md *named = irk_module_flags_node(mv->src);
+  const irk_named_md *named = irk_module_flags_node(mv->c.src);
   if (!named) return;
   begin_flags(l);
   l->flags->had_flags = l->flags->named->len > 0;
   for (uint32_t i = 0; i < named->len; i++) {
-    irk_md *triple = irk_link_md(mv, named->ops[i]);
+    irk_md *triple = irk_copy_md(&mv->c, named->ops[i]);
     if (triple) link_flag(mv, triple);
   }
   lower_unseen(mv);
@@ -453,14 +453,14 @@ static void adopt_flags(irk_move *mv) {
 
 static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
   begin_flags(l);
-  mv->src = l->dst;
+  mv->c.src = l->dst;
   mv->name = l->dst->id;
   adopt_flags(mv);
-  mv->src = src;
+  mv->c.src = src;
   mv->name = src->id;
   l->num_inputs = 1;
   irk_link_begin(mv);
-  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, src->types.len + 1);
+  mv->type_names = IRK_NEW_ARRAY(&mv->c.arena, irk_sym, src->types.len + 1);
   mv->is_done_with_bodies = true;  // no global comes along
   irk_link_module_flags(mv);
   l->is_failed = mv->has_errors;
@@ -492,8 +492,8 @@ bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink) {
   }
   if (len) memcpy(ops, named->ops, sizeof *ops * (size_t)len);
   mv->l = &l;
-  mv->dst = dst;
-  mv->src = src;
+  mv->c.dst = dst;
+  mv->c.src = src;
   mv->name = dst->id;
   merge_guarded(&l, mv, src);
   named = irk_module_flags_node(dst);

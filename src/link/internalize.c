@@ -38,10 +38,10 @@ static void internalize_comdat(irk_move *mv, irk_comdat *c) {
   uint32_t n = mv->members.items.len;
   for (uint32_t i = 0; i < n; i++)
     if (is_visible(mv, mv->members.items.items[i])) return;
-  if (n > 1 && !irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "wasm")) c->selection = IRK_COMDAT_NO_DEDUPLICATE;
+  if (n > 1 && !irk_triple_starts(mv->c.dst->triple, IRK_TRIPLE_ARCH, "wasm")) c->selection = IRK_COMDAT_NO_DEDUPLICATE;
   if (n == 1) mv->members.items.items[0]->comdat = NULL;
   for (uint32_t i = 0; i < n; i++)
-    if (!irk_is_local_linkage(mv->members.items.items[i])) irk_link_make_local(mv->dst, mv->members.items.items[i]);
+    if (!irk_is_local_linkage(mv->members.items.items[i])) irk_link_make_local(mv->c.dst, mv->members.items.items[i]);
 }
 
 static void internalize(irk_move *mv, irk_global *s) {
@@ -51,7 +51,7 @@ static void internalize(irk_move *mv, irk_global *s) {
   irk_comdat *c = g ? irk_link_comdat(g) : NULL;
   if (c) internalize_comdat(mv, c);
   if (!g || c || g->v.kind == IRK_VALUE_IFUNC || irk_is_local_linkage(g) || is_visible(mv, g)) return;
-  if (!is_kept_name(mv->l, g->name)) irk_link_make_local(mv->dst, g);
+  if (!is_kept_name(mv->l, g->name)) irk_link_make_local(mv->c.dst, g);
 }
 
 void irk_link_internalize(irk_move *mv) {
@@ -61,7 +61,7 @@ void irk_link_internalize(irk_move *mv) {
   if (!mv->options.internalize) return;
   for (uint32_t i = 0; i < mv->wanted.len; i++) {
     irk_sym name = mv->wanted.items[i]->name;
-    if (name) *irk_map_put(&mv->names, irk_link_sym(mv, name), NULL) = 1;
+    if (name) *irk_map_put(&mv->names, irk_copy_sym(&mv->c, name), NULL) = 1;
   }
   for (uint32_t i = 0; is_first && i < l->dst->comdats.len; i++) internalize_comdat(mv, l->dst->comdats.items[i]);
   for (uint32_t i = 0; i < mv->wanted.len; i++) internalize(mv, mv->wanted.items[i]);

@@ -19,13 +19,13 @@ static bool find_types(const irk_module *m, const irk_global *g, irk_intrinsic *
 bool irk_link_is_overloaded(irk_move *mv, const irk_global *src) {
   irk_intrinsic in;
   irk_overloads types;
-  return src->v.kind == IRK_VALUE_FUNCTION && find_types(mv->src, src, &in, &types);
+  return src->v.kind == IRK_VALUE_FUNCTION && find_types(mv->c.src, src, &in, &types);
 }
 
 // Appends the number to the text of the name.
 static void put_number(irk_move *mv, irk_buf *text, const irk_type *fn_type) {
   irk_linker *l = mv->l;
-  irk_sym base = irk_strpool_add(&mv->dst->names, text->ptr, text->len);
+  irk_sym base = irk_strpool_add(&mv->c.dst->names, text->ptr, text->len);
   bool is_new;
   uint64_t *known = irk_map_put(&l->numbered_intrinsics, (uint64_t)base << 32 | fn_type->id, &is_new);
   size_t len = text->len;
@@ -36,8 +36,8 @@ static void put_number(irk_move *mv, irk_buf *text, const irk_type *fn_type) {
       text->len = len;
       irk_buf_printf(text, ".%llu", (unsigned long long)number);
       bool is_there;
-      irk_sym sym = irk_strpool_find(&mv->dst->names, text->ptr, text->len, &is_there);
-      const irk_global *g = is_there ? irk_global_find(mv->dst, sym) : NULL;
+      irk_sym sym = irk_strpool_find(&mv->c.dst->names, text->ptr, text->len, &is_there);
+      const irk_global *g = is_there ? irk_global_find(mv->c.dst, sym) : NULL;
       if (!g || g->value_type == fn_type) break;
       uint64_t *other = irk_map_put(&l->numbered_intrinsics, (uint64_t)base << 32 | g->value_type->id, &is_new);
       if (is_new) *other = number;
@@ -52,18 +52,18 @@ static void put_number(irk_move *mv, irk_buf *text, const irk_type *fn_type) {
 static irk_sym right_name(irk_move *mv, const irk_global *g) {
   irk_intrinsic in;
   irk_overloads types;
-  if (!find_types(mv->dst, g, &in, &types)) return g->name;
+  if (!find_types(mv->c.dst, g, &in, &types)) return g->name;
   irk_buf *text = &mv->text;
   bool has_unnamed = false;
   text->len = 0;
-  irk_buf_bytes(text, irk_name(mv->dst, g->name).ptr, in.name_len);
-  if (!irk_intrinsic_mangle(mv->dst, &types, text, &has_unnamed)) return g->name;
+  irk_buf_bytes(text, irk_name(mv->c.dst, g->name).ptr, in.name_len);
+  if (!irk_intrinsic_mangle(mv->c.dst, &types, text, &has_unnamed)) return g->name;
   if (has_unnamed) put_number(mv, text, g->value_type);
-  return irk_strpool_add(&mv->dst->names, text->ptr, text->len);
+  return irk_strpool_add(&mv->c.dst->names, text->ptr, text->len);
 }
 
 irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name) {
-  irk_module *m = mv->dst;
+  irk_module *m = mv->c.dst;
   irk_sym right = right_name(mv, g);
   if (right == g->name) {
     if (name) irk_link_force_name(mv, g, name);

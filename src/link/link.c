@@ -60,23 +60,16 @@ void irk_link_warn(irk_move *mv, const char *format, ...) {
 
 // ---- names and sizes -----------------------------------------------------------------------------------------
 
-irk_sym irk_link_sym(irk_move *mv, irk_sym sym) {
-  if (!sym) return 0;
-  uint32_t *known = &mv->syms[sym];
-  if (!*known) *known = irk_intern(mv->dst, irk_name(mv->src, sym)) + 1;
-  return *known - 1;
-}
-
 uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type) {
   char error[256];
-  if (!mv->has_layout && !irk_datalayout_parse(&mv->layout, mv->src->data_layout, error, sizeof error))
+  if (!mv->has_layout && !irk_datalayout_parse(&mv->layout, mv->c.src->data_layout, error, sizeof error))
     irk_link_fail(mv, "%s", error);
   mv->has_layout = true;
   return irk_type_alloc_size(&mv->layout, src_type);
 }
 
 uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type) {
-  irk_str text = mv->dst->data_layout.len ? mv->dst->data_layout : mv->src->data_layout;
+  irk_str text = mv->c.dst->data_layout.len ? mv->c.dst->data_layout : mv->c.src->data_layout;
   char error[256];
   if (!mv->has_dst_layout) mv->is_dst_layout_bad = !irk_datalayout_parse(&mv->dst_layout, text, error, sizeof error);
   mv->has_dst_layout = true;
@@ -87,7 +80,7 @@ uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type) {
 
 static bool is_cuda_library(const irk_move *mv) {
   static const char stem[] = "libdevice", end[] = ".10.bc";
-  irk_str id = mv->src->id;
+  irk_str id = mv->c.src->id;
   size_t slash = id.len;
   while (slash > 0 && id.ptr[slash - 1] != '/') slash--;
   irk_str file = {id.ptr + slash, id.len - slash};
@@ -97,10 +90,10 @@ static bool is_cuda_library(const irk_move *mv) {
 
 // NVIDIA's own library fits every NVPTX target, whatever it says.
 static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_triple) {
-  irk_str triple = mv->src->triple, layout = mv->src->data_layout;
-  bool by_name = irk_has(mv->dst->version, IRK_LIBDEVICE_BY_NAME);
+  irk_str triple = mv->c.src->triple, layout = mv->c.src->data_layout;
+  bool by_name = irk_has(mv->c.dst->version, IRK_LIBDEVICE_BY_NAME);
   if (!irk_triple_starts(triple, IRK_TRIPLE_ARCH, "nvptx") || (by_name && !is_cuda_library(mv))) return;
-  if (!irk_triple_starts(mv->dst->triple, IRK_TRIPLE_ARCH, "nvptx")) return;
+  if (!irk_triple_starts(mv->c.dst->triple, IRK_TRIPLE_ARCH, "nvptx")) return;
   irk_str vendor = irk_triple_part(triple, IRK_TRIPLE_VENDOR), os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
   bool fits = (irk_str_eq(vendor, IRK_S("nvidia")) && irk_str_eq(os, IRK_S("gpulibs"))) ||
               (irk_str_eq(vendor, IRK_S("unknown")) && irk_str_eq(os, IRK_S("unknown")));
@@ -126,7 +119,7 @@ static bool same_layouts(irk_str a, irk_str b) {
 }
 
 static void settle_target(irk_move *mv) {
-  irk_module *dst = mv->dst, *src = mv->src;
+  irk_module *dst = mv->c.dst, *src = mv->c.src;
   if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
   if (!dst->triple.len) dst->triple = irk_arena_str(&dst->arena, src->triple);
   bool same_layout = same_layouts(dst->data_layout, src->data_layout);
@@ -148,11 +141,11 @@ static void settle_target(irk_move *mv) {
 // Assembly is appended; that of ARM and Thumb says which of the two it is.
 static void append_asm(irk_move *mv) {
   irk_buf *text = &mv->l->module_asm;
-  if (!mv->src->module_asm.len) return;
-  irk_str arch = irk_triple_part(mv->src->triple, IRK_TRIPLE_ARCH);
+  if (!mv->c.src->module_asm.len) return;
+  irk_str arch = irk_triple_part(mv->c.src->triple, IRK_TRIPLE_ARCH);
   if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(text, ".text\n.balign 2\n.thumb\n");
-  else if (irk_triple_is_arm(mv->src->triple)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
-  irk_buf_str(text, mv->src->module_asm);
+  else if (irk_triple_is_arm(mv->c.src->triple)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
+  irk_buf_str(text, mv->c.src->module_asm);
   if (text->ptr[text->len - 1] != '\n') irk_buf_byte(text, '\n');
 }
 
@@ -176,7 +169,7 @@ static void note_release(irk_move *mv, irk_str file, const irk_module *m) {
 }
 
 static void settle_release(irk_move *mv) {
-  irk_module *dst = mv->dst, *src = mv->src;
+  irk_module *dst = mv->c.dst, *src = mv->c.src;
   if (!mv->l->num_inputs) {
     dst->version = src->version;
     dst->has_dbg_records = src->has_dbg_records;
@@ -193,28 +186,36 @@ static void settle_release(irk_move *mv) {
 
 // ---- one input -----------------------------------------------------------------------------------------------
 
+static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
+  bool is_lost = irk_has(c->dst->version, IRK_LINKER_LOSES_POISON) && irk_link_is_type_changed(c->user, from);
+  return is_lost ? irk_const_undef(c->dst, type) : NULL;
+}
+
+static const irk_copy_hooks hooks = {
+    .open_struct = irk_link_open_struct,
+    .close_struct = irk_link_close_struct,
+    .global = irk_link_global,
+    .address = irk_link_address,
+    .poison = poison,
+    .node = irk_link_node,
+    .begin_batch = irk_link_begin_batch,
+    .end_batch = irk_link_end_batch,
+};
+
 void irk_link_begin(irk_move *mv) {
-  const irk_module *src = mv->src;
-  irk_arena *a = &mv->arena;
-  uint32_t num_values = src->num_ids + src->variables.len + 1;  // resolve.c may copy variables
-  mv->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
-  mv->direct = mv->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
-  mv->mds = IRK_NEW_ARRAY(a, irk_md *, src->mds.len + 1);
-  mv->attr_sets = IRK_NEW_ARRAY(a, irk_attr_set *, src->attr_sets.len + 1);
-  mv->attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
-  mv->call_attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
-  mv->syms = IRK_NEW_ARRAY(a, uint32_t, src->names.strs.len + 1);
-  mv->scopes = IRK_NEW_ARRAY(a, uint32_t, src->sync_scopes.len + 1);
-  mv->kinds = IRK_NEW_ARRAY(a, uint32_t, src->md_kinds.len + 1);
-  for (uint32_t i = 0; i < src->md_kinds.len; i++)  // also those that nothing has: a file lists what its inputs listed
-    mv->kinds[i] = irk_md_kind_get(mv->dst, irk_md_kind_name(src, i));
+  const irk_module *src = mv->c.src;
+  irk_arena *a = &mv->c.arena;
+  mv->num_values = src->num_ids + src->variables.len + 1;  // resolve.c may copy variables
+  mv->c.hooks = &hooks;
+  mv->c.user = mv;
+  irk_copy_begin(&mv->c, mv->num_values);
+  mv->direct = mv->c.values;
   mv->comdats = IRK_NEW_ARRAY(a, irk_comdat_choice, src->comdats.len + 1);
-  mv->num_values = num_values;
-  mv->is_wanted = IRK_NEW_ARRAY(a, bool, num_values);
+  mv->is_wanted = IRK_NEW_ARRAY(a, bool, mv->num_values);
 }
 
 void irk_link_end(irk_move *mv) {
-  for (uint32_t i = 0; mv->comdats && i < mv->src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
+  for (uint32_t i = 0; mv->comdats && i < mv->c.src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
   irk_vec_free(&mv->wanted);
   irk_vec_free(&mv->kept_twice);
   irk_vec_free(&mv->lost_addresses);
@@ -223,32 +224,25 @@ void irk_link_end(irk_move *mv) {
   irk_vec_free(&mv->unmapped);
   irk_link_members_free(&mv->members);
   irk_map_free(&mv->names);
-  irk_vec_free(&mv->stack);
-  irk_vec_free(&mv->batch);
-  irk_vec_free(&mv->md_stack);
   irk_vec_free(&mv->odr_twins);
   irk_map_free(&mv->odr_definitions);
   irk_vec_free(&mv->completed_mds);
-  irk_vec_free(&mv->type_steps);
-  irk_vec_free(&mv->type_parts);
   irk_vec_free(&mv->todo_types);
   irk_vec_free(&mv->guessed_types);
   irk_vec_free(&mv->completed_types);
   irk_map_free(&mv->completes);
   irk_type_walk_free(&mv->walk);
-  irk_map_free(&mv->block_numbers);
   irk_datalayout_free(&mv->layout);
   irk_datalayout_free(&mv->dst_layout);
   irk_buf_free(&mv->message);
   irk_buf_free(&mv->text);
-  irk_arena_free(&mv->arena);
-  irk_arena_free(&mv->scratch);
+  irk_copy_end(&mv->c);
   free(mv);
 }
 
 static void check_bodies(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->src->functions.len; i++)
-    if (mv->src->functions.items[i]->fn->is_unread) irk_link_fail(mv, "the module's bodies have not all been read");
+  for (uint32_t i = 0; i < mv->c.src->functions.len; i++)
+    if (mv->c.src->functions.items[i]->fn->is_unread) irk_link_fail(mv, "the module's bodies have not all been read");
 }
 
 static void link_input(irk_move *mv) {
@@ -256,6 +250,7 @@ static void link_input(irk_move *mv) {
   check_bodies(mv);
   irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
   settle_release(mv);
+  if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.lost_attr = IRK_ATTR_NOCALLBACK;
   irk_link_resolve(mv);
   if (mv->has_errors) return;  // symbols that are defined twice: all of them are told
   settle_target(mv);
@@ -279,8 +274,8 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
     return false;
   }
   mv->l = l;
-  mv->src = src;
-  mv->dst = l->dst;
+  mv->c.src = src;
+  mv->c.dst = l->dst;
   if (options) mv->options = *options;
   mv->name = mv->options.name.len ? mv->options.name : src->id;
   irk_border border;

@@ -2,9 +2,9 @@
 //
 // An irk_linker holds the module that is being made (`dst`) and what must be known of it from input to input. Each
 // input is moved by an irk_move: resolve.c decides which of its definitions are wanted; move.c makes the globals of dst
-// for them and whatever they refer to, and puts their bodies on a list; the bodies are copied (body.c) with their
-// constants and attributes (remap.c), types (types.c) and metadata (metadata.c). What an input's things became stands
-// in arrays by their ids, so that nothing is looked up twice.
+// for them and whatever they refer to, and puts their bodies on a list; the bodies are copied with their
+// constants, types and metadata as src/copy does it; which types and debug-info types are one in both, types.c and
+// metadata.c say.
 //
 // A global of dst that gets a definition stays the same object, so nothing has to be replaced: its slot in the list of
 // its kind is emptied and it is put at the end. Empty slots go away in irk_linker_finish.
@@ -12,6 +12,7 @@
 #define IRK_LINK_LINK_H
 
 #include "irkit/link.h"
+#include "copy/copy.h"
 #include "ir/datalayout.h"
 #include "ir/ir.h"
 #include "ir/type_walk.h"
@@ -79,80 +80,44 @@ typedef struct irk_task {
   irk_value **items;
 } irk_task;
 
-typedef struct irk_type_step {
-  const irk_type *type;
-  uint32_t next;
-} irk_type_step;
 typedef struct irk_type_pair {
   irk_type *dst;
   const irk_type *src;
 } irk_type_pair;
 typedef IRK_VEC(irk_type_pair) irk_type_pairs;
 
-// A constant being made, and the operand that comes next.
-typedef struct irk_const_step {
-  irk_value *value;
-  uint32_t next;
-} irk_const_step;
 // The address of a block of a body that lost: it stands in nowhere's until it is known whether an alias has a copy.
 typedef struct irk_lost_address {
   irk_value *address;
   irk_global *from;
   uint32_t number;
 } irk_lost_address;
-// A node to be made; is_odr: it stands for all nodes with its identifier.
-typedef struct irk_batch_node {
-  const irk_md *md;
-  bool is_odr;
-} irk_batch_node;
-
 typedef struct irk_move {
   irk_linker *l;
-  irk_module *src, *dst;
+  irk_copy c;  // c.values is one of the two below
   irk_link_options options;
   irk_str name;  // for diagnostics
   jmp_buf failed;
-  irk_arena arena;        // what lasts until the input is linked
-  irk_arena scratch;      // the rest: marked and released
-  irk_buf message, text;  // of diagnostics; of anything else that is done with before the next needs it
-  // What src's things became, by id. NULL: nothing yet.
-  irk_type **types;
-  irk_value **values;              // constants and globals
-  irk_value **direct, **indirect;  // `values` is one of them: uses, and what aliases point to
-  irk_md **mds;                    // may be irk_md_forward of a number in the batch
-  irk_attr_set **attr_sets;
-  irk_attr_list **attr_lists, **call_attr_lists;
-  uint32_t *syms, *scopes;  // plus 1
-  uint32_t *kinds;
+  irk_buf message, text;           // of diagnostics; of anything else that is done with before the next needs it
+  irk_value **direct, **indirect;  // by id of src's constants and globals: uses, and what aliases point to
   uint32_t num_values;
   irk_comdat_choice *comdats;
   irk_link_members members;  // of the comdat at hand
   bool *is_wanted;           // by value id of src's globals
-  irk_block ***blocks;       // by value id of src's functions: blocks made before their bodies
-  bool *has_numbers;         // by value id of src's functions: its blocks are in block_numbers
-  irk_map block_numbers;     // of src, by address
   IRK_VEC(irk_lost_address) lost_addresses;
-  irk_value **locals;  // of the function being copied, by id
-  uint32_t num_locals, cap_locals;
   IRK_VEC(irk_global *) wanted;
   IRK_VEC(irk_global *) kept_twice;  // of src, in a comdat that both modules keep: one of the two loses its name
   IRK_VEC(irk_task) tasks;
   IRK_VEC(irk_global *) internalize;  // of src, what was linked
   irk_map names;                      // internalize.c: of dst, what may become internal
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
-  IRK_VEC(irk_const_step) stack;      // of remap.c
-  IRK_VEC(irk_batch_node) batch;      // of metadata.c
-  IRK_VEC(const irk_md *) md_stack;
-  irk_map odr_definitions;  // of src, by identifier
+  irk_map odr_definitions;            // of src, by identifier
   bool has_odr_definitions;
-  IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
-  IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
-  irk_sym *type_names;                    // of dst, by src's type: names that are taken got a number
-  bool *is_kept_type;                     // types.c: structs that are what they were in src
-  uint8_t *type_states;                   // types.c: known to be changed or not
-  bool *is_type_open;                     // types.c: being made
-  IRK_VEC(irk_type_step) type_steps;
-  IRK_VEC(irk_type *) type_parts;
+  IRK_VEC(const irk_md *) odr_twins;         // of src: other nodes of a type of the batch
+  IRK_VEC(const irk_md *) completed_mds;     // pairs: a declaration of dst, the number of its definition in the batch
+  irk_sym *type_names;                       // of dst, by src's type: names that are taken got a number
+  bool *is_kept_type;                        // types.c: structs that are what they were in src
+  uint8_t *type_states;                      // types.c: known to be changed or not
   irk_type_pairs todo_types, guessed_types;  // being compared; entered into `types`, to be taken back
   bool needs_use, is_walked;                 // types.c: being compared, opaque structs were met; `walk` is done
   irk_type_walk walk;                        // over what text says
@@ -174,12 +139,11 @@ IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, i
 void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_warn(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
-void irk_link_begin(irk_move *mv);                // its arrays, by the sizes of mv->src
-void irk_link_end(irk_move *mv);                  // frees it and all it holds
-irk_sym irk_link_sym(irk_move *mv, irk_sym sym);  // src's to dst's
+void irk_link_begin(irk_move *mv);  // its arrays, by the sizes of mv->c.src
+void irk_link_end(irk_move *mv);    // frees it and all it holds
 uint64_t irk_link_alloc_size(irk_move *mv, const irk_type *src_type);
 uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type);  // 0 where the layout is broken
-static inline irk_str irk_link_name_of(const irk_move *mv, const irk_global *g) { return irk_name(mv->src, g->name); }
+static inline irk_str irk_link_name_of(const irk_move *mv, const irk_global *g) { return irk_name(mv->c.src, g->name); }
 static inline bool irk_is_local_linkage(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
 }
@@ -226,16 +190,13 @@ void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst 
 
 // ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);
-irk_type *irk_link_make_type(irk_move *mv, const irk_type *t);
+irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t);  // irk_copy_hooks
+irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
 bool irk_link_is_type_changed(irk_move *mv, const irk_type *t);  // in LLVM dst has another type for it than src
-static inline irk_type *irk_link_type(irk_move *mv, const irk_type *t) {
-  irk_type *made = mv->types[t->id];
-  return made ? made : irk_link_make_type(mv, t);
-}
 
 // ---- move.c --------------------------------------------------------------------------------------------------
 // The value of dst for a global of src; NULL where it is not linked for a reference's sake any more.
-irk_value *irk_link_global(irk_move *mv, irk_global *g);
+irk_value *irk_link_global(irk_copy *c, irk_global *g);  // irk_copy_hooks
 void irk_link_move(irk_move *mv);
 void irk_link_list(irk_linker *l, irk_global *g);  // puts it at the end of its list
 void irk_link_take_out(irk_linker *l, irk_global *g);
@@ -256,37 +217,16 @@ bool irk_link_is_overloaded(irk_move *mv, const irk_global *src);  // an intrins
 // Otherwise `g` gets `name`, if that is not 0.
 irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name);
 
-// ---- remap.c -------------------------------------------------------------------------------------------------
-irk_value *irk_link_make_value(irk_move *mv, irk_value *v);
-// A constant, global, inline asm, metadata value; NULL as irk_link_global says.
-static inline irk_value *irk_link_value(irk_move *mv, irk_value *v) {
-  irk_value *made = mv->values[v->id];
-  return made ? made : irk_link_make_value(mv, v);
-}
-irk_attr_set *irk_link_attr_set(irk_move *mv, const irk_attr_set *set);
-// `is_call`: of a call site. nocallback does not survive linking, but on intrinsics.
-irk_attr_list *irk_link_attrs(irk_move *mv, const irk_attr_list *list, bool is_call, bool is_intrinsic);
+// ---- address.c -----------------------------------------------------------------------------------------------
+irk_value *irk_link_address(irk_copy *c, const irk_blockaddress *a, irk_type *type);  // irk_copy_hooks
+void irk_link_lost_addresses(irk_move *mv);  // those of bodies that may have come along for aliases since
 irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
 irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // 1 as a pointer: the address of a block that is gone
 
-// ---- body.c --------------------------------------------------------------------------------------------------
-void irk_link_body(irk_move *mv, irk_global *to, irk_global *from);
-// The address of the number-th block of src's function `from`, perhaps before the body is copied. `to`: what that is in
-// dst, NULL: no function. 1, as in LLVM, where the block does not come along.
-irk_value *irk_link_address(irk_move *mv, irk_global *to, irk_global *from, uint32_t number, irk_type *type);
-void irk_link_lost_addresses(irk_move *mv);  // those of bodies that may have come along for aliases since
-// The number of a block in its function of src; UINT32_MAX: it is in no body.
-uint32_t irk_link_block_number(irk_move *mv, const irk_global *from, const irk_block *block);
-
 // ---- metadata.c ----------------------------------------------------------------------------------------------
-extern const irk_md irk_link_nothing;  // stands for metadata that became nothing: a value that was not linked
-irk_md *irk_link_make_md(irk_move *mv, const irk_md *md);
-static inline irk_md *irk_link_md(irk_move *mv, const irk_md *md) {
-  irk_md *known = md ? mv->mds[md->id] : NULL;
-  if (!md || IRK_UNLIKELY(known == &irk_link_nothing)) return NULL;
-  return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_link_make_md(mv, md);
-}
-void irk_link_attachments(irk_move *mv, irk_attachments *to, const irk_attachments *from);
+irk_copy_node irk_link_node(irk_copy *c, const irk_md *md);  // irk_copy_hooks
+void irk_link_begin_batch(irk_copy *c, irk_md **table);
+void irk_link_end_batch(irk_copy *c, irk_md **table, irk_md *const *bodies);
 void irk_link_complete_types(irk_move *mv);
 void irk_link_named_mds(irk_move *mv);
 

@@ -52,30 +52,6 @@ static void compact(irk_global_vec *list) {
 
 // ---- prototypes ----------------------------------------------------------------------------------------------
 
-// Everything but linkage, body and metadata. `kind`: what it is to be.
-static void copy_properties(irk_move *mv, irk_global *to, const irk_global *from) {
-  to->visibility = from->visibility;
-  to->dll_storage = from->dll_storage;
-  to->tls = from->tls;
-  to->unnamed_addr = from->unnamed_addr;
-  to->code_model = from->code_model;
-  to->is_dso_local = from->is_dso_local;
-  to->is_constant = from->is_constant;
-  to->is_externally_initialized = from->is_externally_initialized;
-  to->sanitizer = from->sanitizer;
-  to->v.align = from->v.align;
-  to->section = irk_link_sym(mv, from->section);
-  to->partition = irk_link_sym(mv, from->partition);
-  to->attrs = irk_link_attrs(mv, from->attrs, false, irk_link_is_intrinsic(mv->src, from));
-}
-
-static void copy_function_properties(irk_move *mv, irk_global *to, const irk_global *from) {
-  irk_function *fn = irk_function_init(mv->dst, to, irk_link_type(mv, from->value_type));
-  fn->cc = from->fn->cc;
-  fn->gc = irk_link_sym(mv, from->fn->gc);
-  fn->preferred_align = from->fn->preferred_align;
-}
-
 // The kind that the global has in dst: what is only declared of an alias or ifunc is a function or a variable.
 static irk_value_kind kind_in_dst(const irk_global *g, bool is_definition) {
   bool is_object = g->v.kind == IRK_VALUE_VARIABLE || g->v.kind == IRK_VALUE_FUNCTION;
@@ -86,17 +62,17 @@ static irk_value_kind kind_in_dst(const irk_global *g, bool is_definition) {
 // Makes `to` what `from` says it is.
 static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_value_kind kind, bool is_definition) {
   to->v.kind = (uint8_t)kind;
-  to->value_type = irk_link_type(mv, from->value_type);
+  to->value_type = irk_copy_type(&mv->c, from->value_type);
   to->is_declaration = true;
   to->init = NULL;
   to->comdat = NULL;
   to->md = (irk_attachments){0};
   bool is_same_kind = from->v.kind == (uint8_t)kind;
-  if (is_same_kind) copy_properties(mv, to, from);
+  if (is_same_kind) irk_copy_properties(&mv->c, to, from, irk_link_is_intrinsic(mv->c.src, from));
   else to->tls = from->tls;
-  if (kind == IRK_VALUE_FUNCTION && is_same_kind) copy_function_properties(mv, to, from);
-  else if (kind == IRK_VALUE_FUNCTION) irk_function_init(mv->dst, to, to->value_type);
+  if (kind == IRK_VALUE_FUNCTION) irk_function_init(mv->c.dst, to, to->value_type);
   else to->fn = NULL;
+  if (to->fn && is_same_kind) irk_copy_function_properties(&mv->c, to->fn, from->fn);
   to->linkage = IRK_LINKAGE_EXTERNAL;
   if (is_definition) remember_origin(mv->l, to);
   if (is_definition) to->linkage = from->linkage;
@@ -105,7 +81,7 @@ static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_val
 
 static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
   if (!from->comdat || (to->v.kind != IRK_VALUE_VARIABLE && to->v.kind != IRK_VALUE_FUNCTION)) return;
-  to->comdat = irk_comdat_get(mv->dst, irk_link_sym(mv, from->comdat->name), true);
+  to->comdat = irk_comdat_get(mv->c.dst, irk_copy_sym(&mv->c, from->comdat->name), true);
   to->comdat->selection = from->comdat->selection;
   irk_link_join_comdat(mv->l, to);
 }
@@ -124,7 +100,7 @@ void irk_link_strip(irk_move *mv, irk_global *g) {
   g->init = NULL;
   g->is_declaration = true;
   g->linkage = IRK_LINKAGE_EXTERNAL;
-  if (is_function) irk_function_init(mv->dst, g, g->value_type);
+  if (is_function) irk_function_init(mv->c.dst, g, g->value_type);
   irk_link_list(mv->l, g);
   irk_vec_push(&mv->l->stripped, g);
 }
@@ -132,19 +108,19 @@ void irk_link_strip(irk_move *mv, irk_global *g) {
 // A global whose name must be its own: one of dst that has it and is not meant gets another.
 void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (irk_is_local_linkage(g) || g->name == name) return;
-  irk_global *other = irk_global_find(mv->dst, name);
-  if (other) irk_global_rename(mv->dst, other, 0);
-  irk_global_rename(mv->dst, g, name);
-  if (other) irk_global_rename(mv->dst, other, name);
+  irk_global *other = irk_global_find(mv->c.dst, name);
+  if (other) irk_global_rename(mv->c.dst, other, 0);
+  irk_global_rename(mv->c.dst, g, name);
+  if (other) irk_global_rename(mv->c.dst, other, name);
 }
 
 // A new global of dst; `there`: the one whose place it takes, whose type is another. has_its_name: others give way.
 static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *there, irk_value_kind kind,
                               bool is_definition, bool has_its_name) {
-  irk_sym name = irk_link_sym(mv, from->name);
-  if (there) irk_global_rename(mv->dst, there, 0);
+  irk_sym name = irk_copy_sym(&mv->c, from->name);
+  if (there) irk_global_rename(mv->c.dst, there, 0);
   bool is_named_late = from->linkage == IRK_LINKAGE_APPENDING;
-  irk_global *g = irk_global_new(mv->dst, kind, is_named_late ? 0 : name, irk_link_type(mv, from->v.type));
+  irk_global *g = irk_global_new(mv->c.dst, kind, is_named_late ? 0 : name, irk_copy_type(&mv->c, from->v.type));
   become(mv, g, from, kind, is_definition);
   if (has_its_name) irk_link_force_name(mv, g, name);
   irk_link_list(mv->l, g);
@@ -165,7 +141,7 @@ static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk
   irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
   irk_link_take_out(mv->l, d);
   d->is_declaration = true;
-  if (d->fn) irk_function_init(mv->dst, d, d->value_type);  // nobody jumps into what it was
+  if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // nobody jumps into what it was
   return g;
 }
 
@@ -187,7 +163,7 @@ static irk_appended *appended_of(irk_linker *l, irk_global *g, irk_type *element
 }
 
 #define clash(mv, d, ...)                                                                                              \
-  irk_link_clash(mv, "variable", irk_name(mv->dst, (d)->name), irk_link_origin(mv->l, d), __VA_ARGS__)
+  irk_link_clash(mv, "variable", irk_name(mv->c.dst, (d)->name), irk_link_origin(mv->l, d), __VA_ARGS__)
 
 static void check_appending(irk_move *mv, const irk_global *d, const irk_global *s) {
   if (s->linkage != IRK_LINKAGE_APPENDING || d->linkage != IRK_LINKAGE_APPENDING)
@@ -198,15 +174,15 @@ static void check_appending(irk_move *mv, const irk_global *d, const irk_global 
                      : d->visibility != s->visibility ? "with different visibility need to be linked!"
                      : (d->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) != (s->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL)
                          ? "with different unnamed_addr need to be linked!"
-                     : d->section != irk_link_sym(mv, s->section) ? "with different section name need to be linked!"
-                     : d->v.type->count != s->v.type->count       ? "with different address spaces need to be linked!"
-                                                                  : NULL;
+                     : d->section != irk_copy_sym(&mv->c, s->section) ? "with different section name need to be linked!"
+                     : d->v.type->count != s->v.type->count ? "with different address spaces need to be linked!"
+                                                            : NULL;
   if (what) clash(mv, d, "Appending variables %s", what);
 }
 
 // Constructors of something that is not linked are left out.
 static bool is_key_linked(irk_move *mv, irk_value *item) {
-  irk_value *key = irk_link_bare(irk_const_element(mv->src, item, 2));
+  irk_value *key = irk_link_bare(irk_const_element(mv->c.src, item, 2));
   if (!key || !irk_value_is_global(key)) return true;
   irk_global *g = (irk_global *)key, *d = irk_link_counterpart(mv, g);
   if (mv->is_wanted[g->v.id] || irk_is_local_linkage(g)) return true;
@@ -223,7 +199,7 @@ static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const ir
     irk_str name = irk_link_name_of(mv, s);
     bool is_structors = irk_str_eq(name, IRK_S("llvm.global_ctors")) || irk_str_eq(name, IRK_S("llvm.global_dtors"));
     bool has_keys = is_structors && element->kind == IRK_TYPE_STRUCT && element->num_types == 3;
-    task.items = irk_arena_alloc(&mv->arena, sizeof *task.items * ((size_t)all->len + 1));
+    task.items = irk_arena_alloc(&mv->c.arena, sizeof *task.items * ((size_t)all->len + 1));
     for (uint32_t i = 0; i < all->len; i++)
       if (!has_keys || is_key_linked(mv, irk_aggregate_op(all, i)))
         task.items[task.num_items++] = irk_aggregate_op(all, i);
@@ -236,12 +212,12 @@ static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const ir
 static void append_items(irk_move *mv, const irk_task *task) {
   const irk_global *s = task->from;
   bool is_used = irk_str_eq(irk_link_name_of(mv, s), IRK_S("llvm.used"));
-  irk_value *whole = s->init && !task->items ? irk_link_value(mv, s->init) : NULL;
+  irk_value *whole = s->init && !task->items ? irk_copy_value(&mv->c, s->init) : NULL;
   uint32_t n = task->items ? task->num_items : (uint32_t)s->value_type->count;
   uint32_t at = (uint32_t)*irk_map_get(&mv->l->appended_by_id, task->to->v.id);
   for (uint32_t i = 0; i < n; i++) {
-    irk_value *made = task->items ? irk_link_value(mv, task->items[i])
-                      : whole     ? irk_const_element(mv->dst, whole, i)
+    irk_value *made = task->items ? irk_copy_value(&mv->c, task->items[i])
+                      : whole     ? irk_const_element(mv->c.dst, whole, i)
                                   : NULL;
     if (!made && !task->items) break;
     if (made) irk_vec_push(&mv->l->appended.items[at].items, made);
@@ -256,25 +232,25 @@ static bool is_array_variable(const irk_global *g) {
 static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   bool is_joined = d && !d->is_declaration;
   if (is_joined && !s->is_declaration) check_appending(mv, d, s);
-  irk_type *type = irk_link_type(mv, s->v.type);
-  if (s->is_declaration && d) return mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  irk_type *type = irk_copy_type(&mv->c, s->v.type);
+  if (s->is_declaration && d) return mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
   if (!is_array_variable(s) || (is_joined && !is_array_variable(d)))
     irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
                   NAME(mv, s));
-  irk_type *element = irk_link_type(mv, s->value_type)->types[0];
-  if (d) mv->dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
+  irk_type *element = irk_copy_type(&mv->c, s->value_type)->types[0];
+  if (d) mv->c.dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
   if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true, true);
   else if (!is_joined && d->v.type == type && d->v.kind == IRK_VALUE_VARIABLE)
     become(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined && d->v.type == type) become_listed(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined) d = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
-  mv->values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
-  if (s->is_declaration) return mv->values[s->v.id];
+  mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  if (s->is_declaration) return mv->c.values[s->v.id];
   if (appended_of(mv->l, d, element)->element != element)
     clash(mv, d, "Appending variables with different element types!");
   d->is_declaration = false;
   put_append_task(mv, s, d, element);
-  return mv->values[s->v.id];
+  return mv->c.values[s->v.id];
 }
 
 // The pointer to a typed array of another length is of another type.
@@ -332,9 +308,9 @@ static void put_task(irk_move *mv, irk_global *from, irk_global *to) {
 // The global of dst that gets src's definition or declaration: the one that is there, where its type allows it.
 static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is_definition, bool has_its_name) {
   irk_value_kind kind = kind_in_dst(s, is_definition);
-  irk_type *type = irk_link_type(mv, s->v.type);
+  irk_type *type = irk_copy_type(&mv->c, s->v.type);
   if (!d) return new_global(mv, s, NULL, kind, is_definition, has_its_name);
-  mv->dst->last_symbol_suffix += NAMES_SPENT_ON_DEFINITION;
+  mv->c.dst->last_symbol_suffix += NAMES_SPENT_ON_DEFINITION;
   if (d->v.type != type) return replace(mv, s, d, kind, is_definition, has_its_name);
   become_listed(mv, d, s, kind, is_definition);
   return d;
@@ -353,50 +329,51 @@ static bool is_exact_definition(const irk_move *mv, const irk_global *s) {
   irk_module_flag flag;
   if (s->v.kind != IRK_VALUE_FUNCTION || s->is_declaration || s->linkage != IRK_LINKAGE_EXTERNAL) return false;
   if (irk_attr_set_find(irk_attr_list_at(s->attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_NOBUILTIN)) return false;
-  if (s->is_dso_local || !irk_module_flag_find(mv->src, IRK_S("SemanticInterposition"), &flag)) return true;
+  if (s->is_dso_local || !irk_module_flag_find(mv->c.src, IRK_S("SemanticInterposition"), &flag)) return true;
   return !flag.is_number || !flag.number;
 }
 
-irk_value *irk_link_global(irk_move *mv, irk_global *s) {
-  bool is_indirect = mv->values == mv->indirect;
+irk_value *irk_link_global(irk_copy *c, irk_global *s) {
+  irk_move *mv = c->user;
+  bool is_indirect = mv->c.values == mv->indirect;
   irk_global *d = irk_link_counterpart(mv, s);
-  if (d && irk_link_is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
-      d->value_type != irk_link_type(mv, s->value_type))
+  if (d && irk_link_is_intrinsic(mv->c.dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
+      d->value_type != irk_copy_type(&mv->c, s->value_type))
     d = NULL;
   bool links = should_link(mv, d, s);
   irk_value *made = mv->direct[s->v.id];
   if (!made && mv->indirect) made = mv->indirect[s->v.id];
-  if (links && made) return mv->values[s->v.id] = made;
+  if (links && made) return mv->c.values[s->v.id] = made;
   if (!links && is_indirect) d = NULL;
   if (s->linkage == IRK_LINKAGE_APPENDING || (d && d->linkage == IRK_LINKAGE_APPENDING))
     return link_appending(mv, s, d);
   bool is_definition = links || is_indirect;
   irk_global *g = d;
   bool declares_anew = d && !links && d->is_declaration && !mv->is_done_with_bodies && is_exact_definition(mv, s) &&
-                       irk_has(mv->dst->version, IRK_LINKER_TRUSTS_DEFINITIONS);
+                       irk_has(mv->c.dst->version, IRK_LINKER_TRUSTS_DEFINITIONS);
   if (!d || links || declares_anew) {
     if (mv->is_done_with_bodies) return NULL;
     bool keeps_name = links || !is_indirect, is_of_types = irk_link_is_overloaded(mv, s);
     g = place_for(mv, s, d, is_definition, keeps_name && !is_of_types);
-    if (is_of_types) g = irk_link_remangled(mv, g, keeps_name ? irk_link_sym(mv, s->name) : 0);
+    if (is_of_types) g = irk_link_remangled(mv, g, keeps_name ? irk_copy_sym(&mv->c, s->name) : 0);
     if (is_definition) set_comdat(mv, g, s);
-    if (!links && is_indirect) irk_link_make_local(mv->dst, g);
+    if (!links && is_indirect) irk_link_make_local(mv->c.dst, g);
     copy_global_metadata(mv, s, g, is_definition);
     bool is_there = g->v.kind == IRK_VALUE_FUNCTION && g->fn->num_blocks;  // an intrinsic of that name has a body
     if (is_definition && !is_there) put_task(mv, s, g);
     if (links && mv->options.internalize) irk_vec_push(&mv->internalize, s);
   }
-  return mv->values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_link_type(mv, s->v.type));
+  return mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_copy_type(&mv->c, s->v.type));
 }
 
 // ---- bodies --------------------------------------------------------------------------------------------------
 
 static void link_aliasee(irk_move *mv, irk_global *to, irk_global *from) {
-  if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->arena, irk_value *, mv->num_values);
-  irk_value **values = mv->values;
-  mv->values = mv->indirect;
-  to->init = irk_link_value(mv, from->init);
-  mv->values = values;
+  if (!mv->indirect) mv->indirect = IRK_NEW_ARRAY(&mv->c.arena, irk_value *, mv->num_values);
+  irk_value **values = mv->c.values;
+  mv->c.values = mv->indirect;
+  to->init = irk_copy_value(&mv->c, from->init);
+  mv->c.values = values;
   if (to->v.kind == IRK_VALUE_ALIAS) irk_link_note_alias(mv->l, to);
 }
 
@@ -404,10 +381,10 @@ static void run(irk_move *mv, const irk_task *task) {
   irk_global *to = task->to, *from = task->from;
   to->is_declaration = false;
   switch (task->kind) {
-  case IRK_TASK_BODY: irk_link_body(mv, to, from); break;
+  case IRK_TASK_BODY: irk_copy_body(&mv->c, to, from); break;
   case IRK_TASK_INIT:
-    to->init = irk_link_value(mv, from->init);
-    irk_link_attachments(mv, &to->md, &from->md);
+    to->init = irk_copy_value(&mv->c, from->init);
+    irk_copy_attachments(&mv->c, &to->md, &from->md);
     break;
   case IRK_TASK_APPEND: append_items(mv, task); break;
   default: link_aliasee(mv, to, from); break;
@@ -423,9 +400,9 @@ static void run_tasks(irk_move *mv) {
 
 // The variables of src stand together at the end, in their order.
 static void reorder_variables(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->src->variables.len; i++) {
-    irk_global *s = mv->src->variables.items[i];
-    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_bare(irk_link_value(mv, &s->v));
+  for (uint32_t i = 0; i < mv->c.src->variables.len; i++) {
+    irk_global *s = mv->c.src->variables.items[i];
+    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_bare(irk_copy_value(&mv->c, &s->v));
     if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
     irk_global *g = (irk_global *)v;
     irk_link_take_out(mv->l, g);
@@ -440,7 +417,7 @@ static void copy_waiting_metadata(irk_move *mv) {
     if (!v || !irk_value_is_global(v)) continue;
     irk_global *g = (irk_global *)v;
     if (g->fn && !g->is_declaration) continue;  // it became a definition, with metadata of its own
-    irk_link_attachments(mv, &g->md, &s->md);
+    irk_copy_attachments(&mv->c, &g->md, &s->md);
   }
 }
 
@@ -449,7 +426,7 @@ void irk_link_move(irk_move *mv) {
   for (uint32_t i = 0; i < mv->wanted.len; i++) {
     irk_global *g = mv->wanted.items[i];
     if (mv->direct[g->v.id] || (mv->indirect && mv->indirect[g->v.id])) continue;
-    irk_link_value(mv, &g->v);
+    irk_copy_value(&mv->c, &g->v);
     run_tasks(mv);
   }
   run_tasks(mv);

@@ -5,7 +5,7 @@
 
 irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g) {
   if (!g->name || irk_is_local_linkage(g)) return NULL;
-  irk_global *d = irk_global_find(mv->dst, irk_link_sym(mv, g->name));
+  irk_global *d = irk_global_find(mv->c.dst, irk_copy_sym(&mv->c, g->name));
   return d && !irk_is_local_linkage(d) ? d : NULL;
 }
 
@@ -139,12 +139,12 @@ static void clone_losers(irk_move *mv) {
     if (loser->v.kind != IRK_VALUE_VARIABLE) {
       refuse_clone(mv, d, s);
     } else if (loser == d) {
-      irk_global *copy = clone_variable(mv->dst, d);
+      irk_global *copy = clone_variable(mv->c.dst, d);
       irk_link_list(mv->l, copy);
       if (copy->comdat) irk_link_join_comdat(mv->l, copy);
     } else {
-      irk_global *copy = clone_variable(mv->src, s);
-      irk_global_append(mv->src, copy);
+      irk_global *copy = clone_variable(mv->c.src, s);
+      irk_global_append(mv->c.src, copy);
       irk_link_want(mv, copy);
     }
   }
@@ -171,7 +171,7 @@ static void resolve_list(irk_move *mv, const irk_global_vec *list) {
 }
 
 void irk_link_resolve(irk_move *mv) {
-  irk_module *src = mv->src;
+  irk_module *src = mv->c.src;
   irk_link_comdats(mv);
   resolve_list(mv, &src->variables);
   resolve_list(mv, &src->functions);

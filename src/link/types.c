@@ -33,12 +33,13 @@ static void remember_body(irk_linker *l, irk_type *t) {
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
 
 static irk_str name_of(const irk_move *mv, const irk_type *t) {
-  return t->name ? irk_name(mv->src, t->name) : (irk_str){"", 0};
+  return t->name ? irk_name(mv->c.src, t->name) : (irk_str){"", 0};
 }
 
-static irk_type *new_struct(irk_move *mv, const irk_type *t) {
+irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t) {
+  const irk_move *mv = c->user;
   irk_sym name = t->name ? mv->type_names[t->id] : 0;
-  return irk_type_identified(mv->dst, name ? irk_name(mv->dst, name) : (irk_str){"", 0});
+  return irk_type_identified(mv->c.dst, name ? irk_name(mv->c.dst, name) : (irk_str){"", 0});
 }
 
 // Its name is free for others.
@@ -49,14 +50,15 @@ static void give_up_name(irk_move *mv, const irk_type *t) {
 
 // One that is in LLVM the very type that src has: not another's, and not made anew because it contains itself.
 static irk_type *keep_struct(irk_move *mv, const irk_type *t) {
-  if (!mv->is_kept_type) mv->is_kept_type = IRK_NEW_ARRAY(&mv->arena, bool, mv->src->types.len + 1);
+  if (!mv->is_kept_type) mv->is_kept_type = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->c.src->types.len + 1);
   mv->is_kept_type[t->id] = true;
-  return new_struct(mv, t);
+  return irk_link_open_struct(&mv->c, t);
 }
 
-static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const *parts) {
+irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts) {
+  irk_move *mv = c->user;
   irk_linker *l = mv->l;
-  irk_type *made = mv->types[t->id];
+  if (!t->has_body) return made ? made : keep_struct(mv, t);
   if (!made) {  // not recursive: one with the same body will do
     body_key key = {parts, t->num_types, t->is_packed};
     irk_type *old = irk_set_find(&l->struct_bodies, body_hash(l, &key), body_same, &key);
@@ -67,77 +69,31 @@ static irk_type *finish_struct(irk_move *mv, const irk_type *t, irk_type *const 
     made = keep_struct(mv, t);
   }
   if (!made->has_body) {
-    irk_type_set_body(mv->dst, made, parts, t->num_types, t->is_packed);
+    irk_type_set_body(mv->c.dst, made, parts, t->num_types, t->is_packed);
     remember_body(l, made);
   }
   return made;
 }
 
-static irk_type *build(irk_move *mv, const irk_type *t, irk_type **parts) {
-  irk_module *m = mv->dst;
-  switch (t->kind) {
-  case IRK_TYPE_INTEGER: return irk_type_int(m, (uint32_t)t->count);
-  case IRK_TYPE_POINTER:
-    return t->num_types ? irk_type_ptr_to(m, parts[0], (uint32_t)t->count) : irk_type_ptr(m, (uint32_t)t->count);
-  case IRK_TYPE_ARRAY: return irk_type_array(m, parts[0], t->count);
-  case IRK_TYPE_VECTOR: return irk_type_vector(m, parts[0], t->count, t->is_scalable);
-  case IRK_TYPE_FUNCTION: return irk_type_fn(m, parts[0], parts + 1, t->num_types - 1, t->is_vararg);
-  case IRK_TYPE_TARGET:
-    return irk_type_target(m, irk_name(mv->src, t->name), parts, t->num_types, t->ints, t->num_ints);
-  case IRK_TYPE_STRUCT:
-    if (t->is_literal) return irk_type_literal(m, parts, t->num_types, t->is_packed);
-    if (!t->has_body) return mv->types[t->id] ? mv->types[t->id] : keep_struct(mv, t);
-    return finish_struct(mv, t, parts);
-  default: return irk_type_simple(m, (irk_type_kind)t->kind);
-  }
-}
-
-// Depth first without recursion: structs may nest as deep as there are types. A struct that is met inside itself is
-// made without a body, and gets it at its end.
-irk_type *irk_link_make_type(irk_move *mv, const irk_type *root) {
-  if (!mv->is_type_open) mv->is_type_open = irk_arena_zalloc(&mv->arena, mv->src->types.len + 1u);
-  mv->type_steps.len = 0;
-  irk_vec_push(&mv->type_steps, ((irk_type_step){root, 0}));
-  while (mv->type_steps.len) {
-    irk_type_step *top = &mv->type_steps.items[mv->type_steps.len - 1];
-    const irk_type *t = top->type;
-    mv->is_type_open[t->id] = true;
-    if (top->next < t->num_types) {
-      const irk_type *part = t->types[top->next++];
-      if (mv->types[part->id]) continue;
-      bool is_inside_itself = mv->is_type_open[part->id] && is_identified(part);
-      if (is_inside_itself) mv->types[part->id] = new_struct(mv, part);
-      else irk_vec_push(&mv->type_steps, ((irk_type_step){part, 0}));
-      continue;
-    }
-    mv->type_parts.len = 0;
-    for (uint32_t i = 0; i < t->num_types; i++) irk_vec_push(&mv->type_parts, mv->types[t->types[i]->id]);
-    mv->types[t->id] = build(mv, t, mv->type_parts.items);
-    mv->is_type_open[t->id] = false;
-    mv->type_steps.len--;
-  }
-  return mv->types[root->id];
-}
-
 // Structs that contain themselves are not kept, so that the walk ends. What contains a changed one is changed.
 bool irk_link_is_type_changed(irk_move *mv, const irk_type *root) {
   enum { UNKNOWN, SAME, CHANGED };
-  irk_link_type(mv, root);
-  if (!mv->type_states) mv->type_states = IRK_NEW_ARRAY(&mv->arena, uint8_t, mv->src->types.len + 1);
-  mv->type_steps.len = 0;
-  irk_vec_push(&mv->type_steps, ((irk_type_step){root, 0}));
-  while (mv->type_steps.len) {
-    irk_type_step *top = &mv->type_steps.items[mv->type_steps.len - 1];
+  irk_copy_type(&mv->c, root);
+  if (!mv->type_states) mv->type_states = IRK_NEW_ARRAY(&mv->c.arena, uint8_t, mv->c.src->types.len + 1);
+  mv->c.type_steps.len = 0;
+  irk_vec_push(&mv->c.type_steps, ((irk_type_step){root, 0}));
+  while (mv->c.type_steps.len) {
+    irk_type_step *top = &mv->c.type_steps.items[mv->c.type_steps.len - 1];
     const irk_type *t = top->type;
     bool is_changed = is_identified(t) && (!mv->is_kept_type || !mv->is_kept_type[t->id]);
     if (is_changed || mv->type_states[t->id] == CHANGED) {
-      for (uint32_t i = 0; i < mv->type_steps.len; i++) mv->type_states[mv->type_steps.items[i].type->id] = CHANGED;
+      for (uint32_t i = 0; i < mv->c.type_steps.len; i++) mv->type_states[mv->c.type_steps.items[i].type->id] = CHANGED;
       return true;
     }
     bool is_done = mv->type_states[t->id] == SAME || top->next == t->num_types;
     if (is_done) mv->type_states[t->id] = SAME;
-    if (is_done) mv->type_steps.len--;
-    else irk_vec_push(&mv->type_steps, ((irk_type_step){t->types[top->next++], 0}));
+    if (is_done) mv->c.type_steps.len--;
+    else irk_vec_push(&mv->c.type_steps, ((irk_type_step){t->types[top->next++], 0}));
   }
   return false;
 }
@@ -152,23 +108,23 @@ static bool same_shape(const irk_type *d, const irk_type *s) {
 }
 
 static void guess(irk_move *mv, irk_type *d, const irk_type *s) {
-  mv->types[s->id] = d;
+  mv->c.types[s->id] = d;
   irk_vec_push(&mv->guessed_types, ((irk_type_pair){d, s}));
 }
 
 // One pair; false: they differ.
 static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
   if (d->kind != s->kind) return false;
-  irk_type *known = mv->types[s->id];
+  irk_type *known = mv->c.types[s->id];
   if (known) return known == d;
   if (is_identified(s) && !s->has_body) {
-    if (!is_identified(d) || !irk_has(mv->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
+    if (!is_identified(d) || !irk_has(mv->c.dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
     mv->needs_use = true;
     guess(mv, d, s);
     return true;
   }
   if (is_identified(d) && !d->has_body && is_identified(s)) {
-    if (!irk_has(mv->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
+    if (!irk_has(mv->c.dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
     bool is_new;
     *irk_map_put(&mv->completes, d->id, &is_new) = 1;
     if (!is_new) return false;
@@ -178,7 +134,8 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
     return true;
   }
   if (!same_shape(d, s)) return false;
-  if (d->kind == IRK_TYPE_TARGET && !irk_str_eq(irk_name(mv->dst, d->name), irk_name(mv->src, s->name))) return false;
+  if (d->kind == IRK_TYPE_TARGET && !irk_str_eq(irk_name(mv->c.dst, d->name), irk_name(mv->c.src, s->name)))
+    return false;
   guess(mv, d, s);
   for (uint32_t i = s->num_types; i-- > 0;) irk_vec_push(&mv->todo_types, ((irk_type_pair){d->types[i], s->types[i]}));
   return true;
@@ -187,17 +144,17 @@ static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
 // Does src use it? Text may define what nothing uses; bitcode does not.
 static bool is_used(irk_move *mv, const irk_type *s) {
   irk_type_walk *w = &mv->walk;
-  if (mv->src->is_from_bitcode) return true;
+  if (mv->c.src->is_from_bitcode) return true;
   if (!mv->is_walked) {
     mv->is_walked = true;
-    irk_type_walk_begin(w, mv->src, mv->src->version, &mv->arena);
-    for (uint32_t i = 0; w->missing && i < mv->src->functions.len; i++) irk_type_walk_function(w, i);
+    irk_type_walk_begin(w, mv->c.src, mv->c.src->version, &mv->c.arena);
+    for (uint32_t i = 0; w->missing && i < mv->c.src->functions.len; i++) irk_type_walk_function(w, i);
     irk_type_walk_end(w);
   }
   return !w->missing || w->seen_type[s->id];
 }
 
-// Are they the same? Then mv->types says so for them and all they contain.
+// Are they the same? Then mv->c.types says so for them and all they contain.
 static bool compare(irk_move *mv, irk_type *d, const irk_type *s) {
   mv->todo_types.len = mv->guessed_types.len = 0;
   mv->needs_use = false;
@@ -216,7 +173,7 @@ static void match(irk_move *mv, irk_type *d, const irk_type *s) {
     for (uint32_t i = 0; i < mv->guessed_types.len; i++) give_up_name(mv, mv->guessed_types.items[i].src);
     return;
   }
-  for (uint32_t i = 0; i < mv->guessed_types.len; i++) mv->types[mv->guessed_types.items[i].src->id] = NULL;
+  for (uint32_t i = 0; i < mv->guessed_types.len; i++) mv->c.types[mv->guessed_types.items[i].src->id] = NULL;
   for (uint32_t i = completed; i < mv->completed_types.len; i++)
     irk_map_remove(&mv->completes, mv->completed_types.items[i].dst->id);
   mv->completed_types.len = completed;
@@ -227,10 +184,10 @@ static void complete(irk_move *mv) {
   for (uint32_t i = 0; i < mv->completed_types.len; i++) {
     const irk_type *s = mv->completed_types.items[i].src;
     irk_type *d = mv->completed_types.items[i].dst;
-    irk_type **parts = irk_arena_alloc(&mv->scratch, sizeof *parts * ((size_t)s->num_types + 1));
-    for (uint32_t k = 0; k < s->num_types; k++) parts[k] = irk_link_type(mv, s->types[k]);
+    irk_type **parts = irk_arena_alloc(&mv->c.scratch, sizeof *parts * ((size_t)s->num_types + 1));
+    for (uint32_t k = 0; k < s->num_types; k++) parts[k] = irk_copy_type(&mv->c, s->types[k]);
     if (d->has_body) continue;
-    irk_type_set_body(mv->dst, d, parts, s->num_types, s->is_packed);
+    irk_type_set_body(mv->c.dst, d, parts, s->num_types, s->is_packed);
     remember_body(mv->l, d);
   }
 }
@@ -245,8 +202,8 @@ static irk_str stem_of(irk_str name) {
 
 // Of one name, but of other types, which are told by numbers or as opaque pointers: nothing follows for types.
 static bool is_other_intrinsic(irk_move *mv, const irk_global *d, const irk_global *s) {
-  return irk_link_is_intrinsic(mv->dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
-         d->value_type != irk_link_type(mv, s->value_type);
+  return irk_link_is_intrinsic(mv->c.dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
+         d->value_type != irk_copy_type(&mv->c, s->value_type);
 }
 
 static void match_globals(irk_move *mv, const irk_global_vec *list) {
@@ -265,12 +222,12 @@ static void name_type(irk_move *mv, const irk_type *t) {
   irk_linker *l = mv->l;
   irk_buf *text = &mv->text;
   if (!is_identified(t) || !t->name || mv->type_names[t->id]) return;
-  irk_sym name = irk_link_sym(mv, t->name);
+  irk_sym name = irk_copy_sym(&mv->c, t->name);
   while (irk_map_get(&l->type_names, name)) {
     text->len = 0;
     irk_buf_str(text, name_of(mv, t));
     irk_buf_printf(text, ".%u", l->next_type_number++);
-    name = irk_strpool_add(&mv->dst->names, text->ptr, text->len);
+    name = irk_strpool_add(&mv->c.dst->names, text->ptr, text->len);
   }
   *irk_map_put(&l->type_names, name, NULL) = 1;
   mv->type_names[t->id] = name;
@@ -278,23 +235,23 @@ static void name_type(irk_move *mv, const irk_type *t) {
 
 // Names as reading src into an LLVMContext that has the other inputs' types would make them: "name.7" where taken.
 static void name_types(irk_move *mv) {
-  const irk_module *src = mv->src;
-  mv->type_names = IRK_NEW_ARRAY(&mv->arena, irk_sym, src->types.len + 1);
+  const irk_module *src = mv->c.src;
+  mv->type_names = IRK_NEW_ARRAY(&mv->c.arena, irk_sym, src->types.len + 1);
   for (uint32_t i = 0; i < src->named_structs.len; i++) name_type(mv, src->named_structs.items[i]);
   for (uint32_t i = 0; i < src->types.len; i++) name_type(mv, src->types.items[i]);
 }
 
 void irk_link_match_types(irk_move *mv) {
   name_types(mv);
-  if (!mv->dst->types.len) return;
-  match_globals(mv, &mv->src->variables);
-  match_globals(mv, &mv->src->functions);
-  match_globals(mv, &mv->src->aliases);
-  for (uint32_t i = 0; i < mv->src->types.len; i++) {
-    const irk_type *s = mv->src->types.items[i];
-    if (!is_identified(s) || !s->name || mv->types[s->id]) continue;
-    irk_type *d = irk_type_named(mv->dst, name_of(mv, s));
-    if (!d) d = irk_type_named(mv->dst, stem_of(name_of(mv, s)));
+  if (!mv->c.dst->types.len) return;
+  match_globals(mv, &mv->c.src->variables);
+  match_globals(mv, &mv->c.src->functions);
+  match_globals(mv, &mv->c.src->aliases);
+  for (uint32_t i = 0; i < mv->c.src->types.len; i++) {
+    const irk_type *s = mv->c.src->types.items[i];
+    if (!is_identified(s) || !s->name || mv->c.types[s->id]) continue;
+    irk_type *d = irk_type_named(mv->c.dst, name_of(mv, s));
+    if (!d) d = irk_type_named(mv->c.dst, stem_of(name_of(mv, s)));
     if (d) match(mv, d, s);
   }
   complete(mv);

@@ -1,0 +1,119 @@
+// Making things of a module again in another, or a function again in its own: the one way that linking, cloning and
+// extraction share.
+//
+// What a thing of src became stands in arrays by its id, so that nothing is looked up twice. Where src is dst (`values`
+// is NULL then) types, attributes, names and most constants are what they were, and the few that are not stand in maps:
+// a copy costs what is copied. Whoever copies decides what globals, identified structs and addresses of blocks become,
+// and which nodes of metadata are others: irk_copy_hooks.
+#ifndef IRK_COPY_COPY_H
+#define IRK_COPY_COPY_H
+
+#include "ir/ir.h"
+
+typedef struct irk_copy irk_copy;
+
+// What a node is to be; where it is another's twin, the hook says so in `mds` and answers DONE.
+typedef enum irk_copy_node { IRK_COPY_MAKE, IRK_COPY_MAKE_DISTINCT, IRK_COPY_DONE } irk_copy_node;
+
+typedef struct irk_copy_hooks {
+  // A struct of dst that gets its body later, for an identified one that contains itself.
+  irk_type *(*open_struct)(irk_copy *c, const irk_type *t);
+  // The struct of dst for an identified one whose parts are made (none, where it is opaque). `made`: by open_struct.
+  irk_type *(*close_struct)(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
+  // What a global becomes, which the hook also puts into `values`; NULL: nothing, and so does what names it.
+  irk_value *(*global)(irk_copy *c, irk_global *g);
+  irk_value *(*address)(irk_copy *c, const irk_blockaddress *a, irk_type *type);
+  // May be NULL, as all of the following. Poison that is to be something else.
+  irk_value *(*poison)(irk_copy *c, const irk_type *from, irk_type *type);
+  irk_copy_node (*node)(irk_copy *c, const irk_md *md);
+  void (*begin_batch)(irk_copy *c, irk_md **table);  // new nodes by number: others may stand in their places
+  void (*end_batch)(irk_copy *c, irk_md **table, irk_md *const *bodies);  // what they became; `mds` knows it already
+} irk_copy_hooks;
+
+typedef struct irk_type_step {
+  const irk_type *type;
+  uint32_t next;
+} irk_type_step;
+// A constant being made, and the operand that comes next.
+typedef struct irk_const_step {
+  irk_value *value;
+  uint32_t next;
+} irk_const_step;
+typedef struct irk_batch_node {
+  const irk_md *md;
+  bool is_distinct;  // whatever it was
+} irk_batch_node;
+
+struct irk_copy {
+  irk_module *src, *dst;
+  const irk_copy_hooks *hooks;
+  void *user;
+  irk_arena arena;           // what lasts as long as the copy
+  irk_arena scratch;         // the rest: marked and released
+  irk_attr_kind lost_attr;   // that all but intrinsics lose; IRK_ATTR_NONE: none
+  const irk_md *subprogram;  // where src is dst: the one that is made again, with what is in it
+  // What src's things became, by id. NULL: nothing yet.
+  irk_type **types;
+  irk_value **values;  // constants and globals
+  irk_md **mds;        // may be irk_md_forward of a number in the batch
+  irk_attr_set **attr_sets;
+  irk_attr_list **attr_lists, **call_attr_lists;
+  uint32_t *syms, *scopes;  // plus 1
+  uint32_t *kinds;
+  irk_map changed_values, changed_mds;  // where src is dst: the same, by id
+  irk_map blocks;                       // of functions by value id, irk_block **: made before their bodies
+  irk_value **locals;                   // of the function being copied, by id
+  uint32_t num_locals, cap_locals;
+  bool *is_type_open;  // being made
+  IRK_VEC(irk_type_step) type_steps;
+  IRK_VEC(irk_type *) type_parts;
+  IRK_VEC(irk_const_step) stack;
+  IRK_VEC(irk_batch_node) batch;
+  IRK_VEC(const irk_md *) md_stack;
+};
+
+// `num_values`: so many of src's ids are asked about. Where src is dst there is nothing to begin.
+void irk_copy_begin(irk_copy *c, uint32_t num_values);
+void irk_copy_end(irk_copy *c);
+static inline bool irk_copy_is_within(const irk_copy *c) { return c->src == c->dst; }
+
+irk_sym irk_copy_sym(irk_copy *c, irk_sym sym);
+irk_type *irk_copy_make_type(irk_copy *c, const irk_type *t);
+static inline irk_type *irk_copy_type(irk_copy *c, const irk_type *t) {
+  if (!c->types) return (irk_type *)(uintptr_t)t;
+  irk_type *made = c->types[t->id];
+  return made ? made : irk_copy_make_type(c, t);
+}
+
+// ---- value.c -------------------------------------------------------------------------------------------------
+irk_value *irk_copy_make_value(irk_copy *c, irk_value *v);
+// A constant, global, inline asm, metadata value; NULL: a global that became nothing, or what names one.
+static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
+  irk_value *made = c->values ? c->values[v->id] : NULL;
+  return made ? made : irk_copy_make_value(c, v);
+}
+// keeps_all: also lost_attr, as declarations of intrinsics do.
+irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps_all);
+
+// ---- body.c --------------------------------------------------------------------------------------------------
+// All but linkage, body, comdat and metadata; both are of one kind.
+void irk_copy_properties(irk_copy *c, irk_global *to, const irk_global *from, bool keeps_all_attrs);
+void irk_copy_function_properties(irk_copy *c, irk_function *to, const irk_function *from);
+// The blocks of `to` for those of `from`, perhaps before its body is copied.
+irk_block **irk_copy_blocks(irk_copy *c, irk_function *to, const irk_function *from);
+bool irk_copy_has_blocks(const irk_copy *c, const irk_global *from);
+irk_inst *irk_copy_inst(irk_copy *c, irk_function *to, const irk_inst *from);  // without operands and metadata
+void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from);
+
+// ---- metadata.c ----------------------------------------------------------------------------------------------
+extern const irk_md irk_copy_nothing;  // stands for metadata that became nothing: a value that did
+irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md);
+static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
+  irk_md *known = md && c->mds ? c->mds[md->id] : NULL;
+  if (!md || IRK_UNLIKELY(known == &irk_copy_nothing)) return NULL;
+  return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_copy_make_md(c, md);
+}
+void irk_copy_reach(irk_copy *c, const irk_md *md);  // of hooks: it is to be made, with the batch at hand
+void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from);
+
+#endif

@@ -1,0 +1,230 @@
+// Metadata, made again.
+//
+// A node is made together with all it reaches that is not made yet (a batch): nodes of a batch refer to each other by
+// numbers until irk_md_finish has made one of equal ones, which may be there already. Where src is dst, equal nodes are
+// what they were, and of the others only the subprogram of what is cloned and what is in it are made again.
+#include "copy/copy.h"
+
+#include "ir/dinode.h"
+
+const irk_md irk_copy_nothing;
+
+static IRK_ALWAYS_INLINE irk_md *known(const irk_copy *c, const irk_md *md) {
+  if (c->mds) return c->mds[md->id];
+  const uint64_t *at = irk_map_get(&c->changed_mds, md->id);
+  return at ? (irk_md *)(uintptr_t)*at : NULL;
+}
+
+static IRK_ALWAYS_INLINE void remember(irk_copy *c, const irk_md *md, const irk_md *made) {
+  if (c->mds) c->mds[md->id] = (irk_md *)(uintptr_t)made;
+  else *irk_map_put(&c->changed_mds, md->id, NULL) = (uint64_t)(uintptr_t)made;
+}
+
+// ---- what stays ----------------------------------------------------------------------------------------------
+
+static const irk_md *scope_of(const irk_md *md) {
+  switch (md->kind) {
+  case IRK_MD_LEXICAL_BLOCK: return md->f[IRK_DI_LEXICAL_BLOCK_scope].md;
+  case IRK_MD_LEXICAL_BLOCK_FILE: return md->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md;
+  default: return NULL;
+  }
+}
+
+// Of another function, which is inlined here. Bounded: scopes may be a cycle, where they are wrong.
+static bool is_others_scope(const irk_copy *c, const irk_md *md) {
+  enum { DEEPEST = 1 << 12 };
+  const irk_md *scope = scope_of(md);
+  for (uint32_t i = 0; scope && scope_of(scope) && i < DEEPEST; i++) scope = scope_of(scope);
+  return scope && scope != c->subprogram;
+}
+
+// Where src is dst: what is not of the function that is cloned, or is equal without a look.
+static bool stays_within(const irk_copy *c, const irk_md *md) {
+  if (md == c->subprogram || md->kind == IRK_MD_ARG_LIST) return false;
+  if (md->kind == IRK_MD_VALUE) return md->f[0].value->kind < IRK_VALUE_ARG;
+  if (!c->subprogram) return true;
+  switch (md->kind) {
+  case IRK_MD_LEXICAL_BLOCK:
+  case IRK_MD_LEXICAL_BLOCK_FILE: return is_others_scope(c, md);
+  case IRK_MD_TUPLE:
+  case IRK_MD_LOCATION:
+  case IRK_MD_LOCAL_VARIABLE:
+  case IRK_MD_LABEL:
+  case IRK_MD_ASSIGN_ID:
+  case IRK_MD_IMPORTED_ENTITY:
+  case IRK_MD_GENERIC: return false;
+  default: return true;
+  }
+}
+
+static inline bool stays(const irk_copy *c, const irk_md *md) {
+  return IRK_UNLIKELY(irk_copy_is_within(c)) && stays_within(c, md);
+}
+
+// ---- the batch -----------------------------------------------------------------------------------------------
+
+static void add_to_batch(irk_copy *c, const irk_md *md, bool is_distinct) {
+  remember(c, md, irk_md_forward(c->batch.len));
+  irk_vec_push(&c->batch, ((irk_batch_node){md, is_distinct}));
+  irk_vec_push(&c->md_stack, md);
+}
+
+static irk_value *value_for(irk_copy *c, irk_value *v) {
+  if (v->kind < IRK_VALUE_ARG) return irk_copy_value(c, v);
+  return v->id < c->num_locals ? c->locals[v->id] : NULL;
+}
+
+void irk_copy_reach(irk_copy *c, const irk_md *md) {
+  if (!md || known(c, md)) return;
+  if (stays(c, md)) {
+    remember(c, md, md);
+  } else if (md->kind == IRK_MD_STRING) {
+    remember(c, md, irk_md_string(c->dst, irk_md_str(md)));
+  } else if (md->kind == IRK_MD_VALUE) {
+    bool is_local = md->f[0].value->kind >= IRK_VALUE_ARG;  // met once: as one node in src
+    irk_value *made = value_for(c, md->f[0].value);
+    remember(c, md,
+             !made      ? &irk_copy_nothing
+             : is_local ? irk_md_of_new_value(c->dst, made)
+                        : irk_md_of_value(c->dst, made));
+  } else {
+    irk_copy_node kind = c->hooks->node ? c->hooks->node(c, md) : IRK_COPY_MAKE;
+    if (kind != IRK_COPY_DONE) add_to_batch(c, md, kind == IRK_COPY_MAKE_DISTINCT);
+  }
+}
+
+static void gather(irk_copy *c, const irk_md *root) {
+  irk_copy_reach(c, root);
+  while (c->md_stack.len) {
+    const irk_md *md = c->md_stack.items[--c->md_stack.len];
+    for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+      irk_copy_reach(c, md->f[i].md);
+  }
+}
+
+// ---- making --------------------------------------------------------------------------------------------------
+
+static irk_md *mapped(const irk_copy *c, const irk_md *md) {
+  irk_md *made = md ? known(c, md) : NULL;
+  return made == &irk_copy_nothing ? NULL : made;
+}
+
+static const uint64_t *copy_words(irk_copy *c, const uint64_t *words) {
+  return words ? irk_arena_copy(&c->dst->arena, words, sizeof *words * (1 + (words[0] + 63) / 64)) : NULL;
+}
+
+static irk_md *make_node(irk_copy *c, const irk_batch_node *node) {
+  const irk_md *md = node->md;
+  irk_md *made = irk_md_new(c->dst, (irk_md_kind)md->kind, md->len);
+  made->is_distinct = md->is_distinct || node->is_distinct;
+  made->flags = md->flags;
+  if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    made->f[i].md = mapped(c, md->f[i].md);
+  if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
+    const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+    for (uint32_t i = 0; i < desc->num_fields; i++)
+      if (desc->types[i] == IRK_DI_TYPE_APINT) made->f[i].words = copy_words(c, md->f[i].words);
+  }
+  return made;
+}
+
+static void make_batch(irk_copy *c) {
+  uint32_t n = c->batch.len, first = c->dst->mds.len, bad;
+  irk_mark mark = irk_arena_mark(&c->scratch);
+  irk_md **table = IRK_NEW_ARRAY(&c->scratch, irk_md *, n + 1);
+  irk_md **bodies = IRK_NEW_ARRAY(&c->scratch, irk_md *, n + 1);
+  for (uint32_t i = 0; i < n; i++) bodies[i] = table[i] = make_node(c, &c->batch.items[i]);
+  if (c->hooks->begin_batch) c->hooks->begin_batch(c, table);
+  irk_md_finish(c->dst, &c->scratch, first, table, 0, n, &bad);  // what a batch refers to is in it
+  for (uint32_t i = 0; i < n; i++) remember(c, c->batch.items[i].md, table[i]);
+  if (c->hooks->end_batch) c->hooks->end_batch(c, table, bodies);
+  c->batch.len = 0;
+  irk_arena_release(&c->scratch, mark);
+}
+
+// ---- one by one ----------------------------------------------------------------------------------------------
+// A node whose operands are all there needs no batch: most locations and scopes.
+
+// What an operand became; NULL where it is not final yet.
+static const irk_md *final_of(const irk_copy *c, const irk_md *operand) {
+  const irk_md *made = operand ? known(c, operand) : &irk_copy_nothing;
+  return irk_md_is_forward(made) ? NULL : made;
+}
+
+static const irk_md *make_location(irk_copy *c, const irk_md *md) {
+  irk_md *const scope = md->f[IRK_DI_LOCATION_scope].md, *const inlined_at = md->f[IRK_DI_LOCATION_inlinedAt].md;
+  const irk_md *made_scope = final_of(c, scope), *made_inlined_at = final_of(c, inlined_at);
+  if (!made_scope) return scope;
+  if (!made_inlined_at) return inlined_at;
+  irk_md *to = made_scope == &irk_copy_nothing ? NULL : (irk_md *)(uintptr_t)made_scope;
+  irk_md *at = made_inlined_at == &irk_copy_nothing ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
+  remember(c, md, irk_md_location_like(c->dst, md, to, at));
+  return NULL;
+}
+
+// Makes it, or says what it lacks: an operand, or itself where it is not of a kind to be made so.
+static const irk_md *make_one(irk_copy *c, const irk_md *md) {
+  enum { MOST_FIELDS = 24 };
+  irk_md_field f[MOST_FIELDS];
+  bool has_no_refs = md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE;
+  if (md->kind == IRK_MD_LOCATION) return make_location(c, md);
+  if (has_no_refs || stays(c, md)) {
+    irk_copy_reach(c, md);
+    return NULL;
+  }
+  bool is_simple =
+      md->kind != IRK_MD_COMPOSITE_TYPE && md->kind != IRK_MD_ENUMERATOR && md->kind != IRK_MD_FIXED_POINT_TYPE;
+  if (!is_simple || md->len > MOST_FIELDS) return md;
+  memcpy(f, md->f, sizeof *f * (size_t)md->len);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    const irk_md *operand = md->f[i].md;
+    if (!operand) continue;
+    irk_md *made = known(c, operand);
+    if (!made) return operand;
+    if (irk_md_is_forward(made)) return md;
+    f[i].md = made == &irk_copy_nothing ? NULL : made;
+  }
+  remember(c, md, irk_md_node(c->dst, (irk_md_kind)md->kind, md->is_distinct, md->flags, f, md->len));
+  return NULL;
+}
+
+// What it lacks first, if that is a short way down; where it is not (or there is none: a cycle), what is made stays.
+static void make_in_turn(irk_copy *c, const irk_md *root) {
+  enum { DEEPEST = 16 };
+  const irk_md *open[DEEPEST] = {root};
+  for (uint32_t n = 1; n;) {
+    const irk_md *lacks = make_one(c, open[n - 1]);
+    if (!lacks) {
+      n--;
+      continue;
+    }
+    if (n == DEEPEST || known(c, lacks)) return;  // or on its way in a batch
+    for (uint32_t i = 0; i < n; i++)
+      if (open[i] == lacks) return;
+    open[n++] = lacks;
+  }
+}
+
+irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md) {
+  if (!known(c, md)) make_in_turn(c, md);
+  irk_md *made = known(c, md);
+  if (!made || irk_md_is_forward(made)) {
+    gather(c, md);
+    if (c->batch.len) make_batch(c);
+  }
+  return mapped(c, md);
+}
+
+// ---- attachments ---------------------------------------------------------------------------------------------
+
+static uint32_t copy_kind(const irk_copy *c, uint32_t kind) {
+  return c->kinds && kind < c->src->md_kinds.len ? c->kinds[kind] : kind;
+}
+
+void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from) {
+  for (uint32_t i = 0; i < from->len; i++) {
+    irk_md *md = irk_copy_md(c, from->items[i].md);
+    if (md) irk_attachments_add(c->dst, to, copy_kind(c, from->items[i].kind), md);
+  }
+}

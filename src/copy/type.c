@@ -1,0 +1,85 @@
+// Names and types of one module in another, and the tables of a copy.
+#include "copy/copy.h"
+
+void irk_copy_begin(irk_copy *c, uint32_t num_values) {
+  const irk_module *src = c->src;
+  irk_arena *a = &c->arena;
+  if (irk_copy_is_within(c)) return;
+  c->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
+  c->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
+  c->mds = IRK_NEW_ARRAY(a, irk_md *, src->mds.len + 1);
+  c->attr_sets = IRK_NEW_ARRAY(a, irk_attr_set *, src->attr_sets.len + 1);
+  c->attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
+  c->call_attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
+  c->syms = IRK_NEW_ARRAY(a, uint32_t, src->names.strs.len + 1);
+  c->scopes = IRK_NEW_ARRAY(a, uint32_t, src->sync_scopes.len + 1);
+  c->kinds = IRK_NEW_ARRAY(a, uint32_t, src->md_kinds.len + 1);
+  for (uint32_t i = 0; i < src->md_kinds.len; i++)  // also those that nothing has: a file lists what its inputs listed
+    c->kinds[i] = irk_md_kind_get(c->dst, irk_md_kind_name(src, i));
+  c->is_type_open = irk_arena_zalloc(a, src->types.len + 1u);
+}
+
+void irk_copy_end(irk_copy *c) {
+  irk_map_free(&c->changed_values);
+  irk_map_free(&c->changed_mds);
+  irk_map_free(&c->blocks);
+  irk_vec_free(&c->type_steps);
+  irk_vec_free(&c->type_parts);
+  irk_vec_free(&c->stack);
+  irk_vec_free(&c->batch);
+  irk_vec_free(&c->md_stack);
+  irk_arena_free(&c->arena);
+  irk_arena_free(&c->scratch);
+}
+
+irk_sym irk_copy_sym(irk_copy *c, irk_sym sym) {
+  if (!sym || !c->syms) return sym;
+  uint32_t *known = &c->syms[sym];
+  if (!*known) *known = irk_intern(c->dst, irk_name(c->src, sym)) + 1;
+  return *known - 1;
+}
+
+static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
+
+static irk_type *build(irk_copy *c, const irk_type *t, irk_type **parts) {
+  irk_module *m = c->dst;
+  switch (t->kind) {
+  case IRK_TYPE_INTEGER: return irk_type_int(m, (uint32_t)t->count);
+  case IRK_TYPE_POINTER:
+    return t->num_types ? irk_type_ptr_to(m, parts[0], (uint32_t)t->count) : irk_type_ptr(m, (uint32_t)t->count);
+  case IRK_TYPE_ARRAY: return irk_type_array(m, parts[0], t->count);
+  case IRK_TYPE_VECTOR: return irk_type_vector(m, parts[0], t->count, t->is_scalable);
+  case IRK_TYPE_FUNCTION: return irk_type_fn(m, parts[0], parts + 1, t->num_types - 1, t->is_vararg);
+  case IRK_TYPE_TARGET: return irk_type_target(m, irk_name(c->src, t->name), parts, t->num_types, t->ints, t->num_ints);
+  case IRK_TYPE_STRUCT:
+    if (t->is_literal) return irk_type_literal(m, parts, t->num_types, t->is_packed);
+    return c->hooks->close_struct(c, t, c->types[t->id], parts);
+  default: return irk_type_simple(m, (irk_type_kind)t->kind);
+  }
+}
+
+// Depth first without recursion: structs may nest as deep as there are types. A struct that is met inside itself is
+// made without a body, and gets it at its end.
+irk_type *irk_copy_make_type(irk_copy *c, const irk_type *root) {
+  c->type_steps.len = 0;
+  irk_vec_push(&c->type_steps, ((irk_type_step){root, 0}));
+  while (c->type_steps.len) {
+    irk_type_step *top = &c->type_steps.items[c->type_steps.len - 1];
+    const irk_type *t = top->type;
+    c->is_type_open[t->id] = true;
+    if (top->next < t->num_types) {
+      const irk_type *part = t->types[top->next++];
+      if (c->types[part->id]) continue;
+      bool is_inside_itself = c->is_type_open[part->id] && is_identified(part);
+      if (is_inside_itself) c->types[part->id] = c->hooks->open_struct(c, part);
+      else irk_vec_push(&c->type_steps, ((irk_type_step){part, 0}));
+      continue;
+    }
+    c->type_parts.len = 0;
+    for (uint32_t i = 0; i < t->num_types; i++) irk_vec_push(&c->type_parts, c->types[t->types[i]->id]);
+    c->types[t->id] = build(c, t, c->type_parts.items);
+    c->is_type_open[t->id] = false;
+    c->type_steps.len--;
+  }
+  return c->types[root->id];
+}

@@ -1,0 +1,66 @@
+// Pointers that become another type's, and addresses of blocks, which may not come along.
+#include "ir/fold.h"
+#include "link/link.h"
+
+irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
+  if (v->type == to) return v;
+  bool same_space = v->type->count == to->count;
+  if (!same_space && irk_type_is_typed_pointer(v->type))  // the pointee first, then the space
+    v = irk_link_cast_pointer(mv, v, irk_type_ptr_to(mv->c.dst, to->types[0], (uint32_t)v->type->count));
+  if (v->type == to) return v;
+  irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
+  return irk_fold_or_make(mv->c.dst, &cast, &v, 1);  // into an array or struct: a step to its first element
+}
+
+irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
+  irk_const_expr cast = {.v = {.type = pointer, .opcode = IRK_OP_INTTOPTR}};
+  irk_value *one = irk_const_int_u64(m, irk_type_int(m, 32), 1);
+  return irk_const_expr_of(m, &cast, &one, 1);
+}
+
+// An alias may have a copy of a body that another definition won over, or get it later.
+static irk_global *copy_of(const irk_move *mv, const irk_global *from) {
+  irk_value *copy = mv->indirect ? mv->indirect[from->v.id] : NULL;
+  bool has_blocks = copy && copy->kind == IRK_VALUE_FUNCTION && irk_copy_has_blocks(&mv->c, from);
+  return has_blocks ? (irk_global *)copy : NULL;
+}
+
+static irk_value *wait_for_copy(irk_move *mv, irk_global *from, uint32_t number, irk_type *type) {
+  irk_linker *l = mv->l;
+  if (!l->nowhere) {
+    l->nowhere = irk_global_new(l->dst, IRK_VALUE_FUNCTION, 0, irk_copy_type(&mv->c, from->v.type));
+    irk_function_init(l->dst, l->nowhere, irk_copy_type(&mv->c, from->value_type));
+    irk_vec_push(&l->addressed, l->nowhere);
+  }
+  irk_value *address = irk_const_blockaddress(l->dst, type, l->nowhere, irk_block_new(l->dst, l->nowhere->fn, 0));
+  irk_vec_push(&mv->lost_addresses, ((irk_lost_address){address, from, number}));
+  return address;
+}
+
+// The address of the number-th block of src's function `from`, perhaps before the body is copied. `to`: what that is in
+// dst, NULL: no function. 1, as in LLVM, where the block does not come along.
+static irk_value *address_of(irk_move *mv, irk_global *to, irk_global *from, uint32_t number, irk_type *type) {
+  bool is_same = to && (mv->is_wanted[from->v.id] || irk_is_local_linkage(from));
+  if (!is_same) to = copy_of(mv, from);
+  if (!to && !mv->c.src->aliases.len && !mv->c.src->ifuncs.len) return irk_link_one(mv->c.dst, type);
+  if (!to) return wait_for_copy(mv, from, number, type);
+  irk_vec_push(&mv->l->addressed, to);
+  return irk_const_blockaddress(mv->c.dst, type, to, irk_copy_blocks(&mv->c, to->fn, from->fn)[number]);
+}
+
+irk_value *irk_link_address(irk_copy *c, const irk_blockaddress *a, irk_type *type) {
+  irk_value *fn = irk_link_bare(irk_copy_value(c, &a->fn->v));
+  irk_global *to = fn && fn->kind == IRK_VALUE_FUNCTION ? (irk_global *)fn : NULL;
+  uint32_t number = a->block->fn == a->fn->fn ? irk_index_of_block(a->block) : UINT32_MAX;
+  return number != UINT32_MAX ? address_of(c->user, to, a->fn, number, type) : irk_link_one(c->dst, type);
+}
+
+void irk_link_lost_addresses(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->lost_addresses.len; i++) {
+    irk_lost_address *a = &mv->lost_addresses.items[i];
+    irk_global *copy = copy_of(mv, a->from);
+    if (!copy) continue;  // irk_link_settle finds that it is in no body
+    irk_value *address = address_of(mv, copy, a->from, a->number, a->address->type);
+    irk_vec_push(&mv->l->replaced, ((irk_replacement){a->address, address}));
+  }
+}
