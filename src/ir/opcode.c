@@ -2,18 +2,16 @@
 #include "ir/opcode.h"
 #include "ir/ir.h"
 
-enum { ANY = IRK_ANY_OPERANDS };
 enum { NEVER = 0, ALWAYS = UINT16_MAX };
 #define NO_CODE (-1)
 const irk_op_info irk_ops[IRK_NUM_OPCODES] = {
-#define OP(number, name, w, cls, code_, from, width, to, least_, most_, member_, flags_, flags_since_, since_, expr)   \
+#define OP(number, name, w, cls, code_, from, width, to, least_, member_, flags_, flags_since_, since_, expr)          \
   [IRK_OP_##name] = {.word = #w,                                                                                       \
                      .len = sizeof #w - 1,                                                                             \
                      .class = IRK_OP_CLASS_##cls,                                                                      \
                      .member = IRK_MEMBER_##member_,                                                                   \
                      .flags = IRK_FLAGS_##flags_,                                                                      \
                      .least = least_,                                                                                  \
-                     .most = most_,                                                                                    \
                      .code = code_,                                                                                    \
                      .types = {from, width, to},                                                                       \
                      .since = since_,                                                                                  \

@@ -34,13 +34,12 @@ typedef enum irk_flag_set {
   IRK_NUM_FLAG_SETS
 } irk_flag_set;
 
-enum { IRK_ANY_OPERANDS = 255 };
 typedef struct irk_op_info {
   char word[16];
   uint8_t len;
   uint8_t class, member;  // irk_op_class, irk_op_member
   uint8_t flags;          // irk_flag_set
-  uint8_t least, most;    // operands
+  uint8_t least;          // operands
   int8_t code;            // in BINOP, UNOP and CAST records; -1: none
   char types[3];          // see opcode.def
   irk_version since, flags_since;

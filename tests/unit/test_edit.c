@@ -203,6 +203,130 @@ static void test_roles(void **state) {
   irk_module_destroy(m);
 }
 
+// Every role of every kind of instruction: which operand it names.
+static void test_all_roles(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("declare i32 @p(...)\n"
+            "define i32 @f(ptr %at, i32 %v, i1 %c, {i32, i32} %s, <4 x i32> %x, i32 %mark) personality ptr @p {\n"
+            "  %n = alloca i32, i32 %v\n"
+            "  %l = load i32, ptr %at\n"
+            "  store i32 %v, ptr %at\n"
+            "  %g = getelementptr i32, ptr %at, i32 %v\n"
+            "  %e = cmpxchg ptr %at, i32 %v, i32 7 seq_cst seq_cst\n"
+            "  %w = atomicrmw add ptr %at, i32 %v seq_cst\n"
+            "  %va = va_arg ptr %at, i32\n"
+            "  fence seq_cst\n"
+            "  %z = freeze i32 %v\n"
+            "  %q = fneg float 1.0\n"
+            "  %t = trunc i32 %v to i8\n"
+            "  %a = add i32 %v, 1\n"
+            "  %i = icmp eq i32 %v, 1\n"
+            "  %sel = select i1 %c, i32 %v, i32 7\n"
+            "  %ee = extractelement <4 x i32> %x, i32 1\n"
+            "  %ie = insertelement <4 x i32> %x, i32 %v, i32 1\n"
+            "  %sv = shufflevector <4 x i32> %x, <4 x i32> %x, <2 x i32> zeroinitializer\n"
+            "  %ev = extractvalue {i32, i32} %s, 1\n"
+            "  %iv = insertvalue {i32, i32} %s, i32 %v, 1\n"
+            "  %k = call i32 (...) @p(i32 %v)\n"
+            "  br i1 %c, label %b, label %d\n"
+            "b:\n  br label %d\n"
+            "d:\n  %phi = phi i32 [%v, %b], [%v, %0]\n"
+            "  switch i32 %v, label %ib [i32 1, label %in]\n"
+            "ib:\n  indirectbr ptr %at, [label %in, label %cb]\n"
+            "in:\n  %r = invoke i32 (...) @p(i32 %v) to label %cb unwind label %off\n"
+            "off:\n  %lp = landingpad i32 cleanup\n  resume i32 %lp\n"
+            "cb:\n  callbr void asm \"\", \"!i\"() to label %x1 [label %x2]\n"
+            "x1:\n  ret i32 %v\n"
+            "x2:\n  unreachable\n}\n"
+            "define void @e() personality ptr @p {\n"
+            "  invoke void () @e() to label %x unwind label %s\n"
+            "s:\n  %cs = catchswitch within none [label %h] unwind label %u\n"
+            "h:\n  %cp = catchpad within %cs [i32 1]\n"
+            "  catchret from %cp to label %x\n"
+            "x:\n  ret void\n"
+            "u:\n  %up = cleanuppad within none [i32 2]\n"
+            "  cleanupret from %up unwind label %t\n"
+            "t:\n  %ct = catchswitch within none [label %j] unwind to caller\n"
+            "j:\n  %tp = catchpad within %ct []\n"
+            "  %in = cleanuppad within %tp []\n"
+            "  cleanupret from %in unwind to caller\n}\n");
+  static const char names[][12] = {"condition", "pointer",  "value", "left",      "right",  "true",
+                                   "false",     "expected", "new",   "callee",    "normal", "unwind",
+                                   "vector",    "element",  "index", "aggregate", "pad",    "count"};
+  static const char words[][16] = {
+#define OP(number, name, word, ...) [number] = #word,
+#include "irkit/def/opcode.def"
+  };
+  char said[4096] = "";
+  size_t len = 0;
+  for (int f = 0; f < 2; f++) {
+    irk_function *fn = function(m, f ? "e" : "f");
+    for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
+      for (uint32_t i = 0; i < irk_block_num_insts(irk_function_block(fn, b)); i++) {
+        irk_inst *inst = irk_block_inst(irk_function_block(fn, b), i);
+        len += (size_t)snprintf(said + len, sizeof said - len, "%s", words[irk_inst_opcode(inst)]);
+        for (int role = 0; role <= IRK_ROLE_COUNT; role++) {
+          irk_value *v = irk_inst_get_role(inst, (irk_role)role), *mark = irk_function_arg(function(m, "f"), 5);
+          if (!v) {
+            assert_false(irk_inst_set_role(inst, (irk_role)role, mark));
+            continue;
+          }
+          assert_true(irk_inst_set_role(inst, (irk_role)role, mark));
+          uint32_t at = 0;
+          while (irk_inst_operand(inst, at) != mark) at++;
+          assert_true(irk_inst_set_role(inst, (irk_role)role, v));
+          len += (size_t)snprintf(said + len, sizeof said - len, " %s %u", names[role], at);
+        }
+        len += (size_t)snprintf(said + len, sizeof said - len, "\n");
+      }
+    }
+  }
+  assert_string_equal(said, "alloca count 0\n"
+                            "load pointer 0\n"
+                            "store pointer 1 value 0\n"
+                            "getelementptr pointer 0\n"
+                            "cmpxchg pointer 0 expected 1 new 2\n"
+                            "atomicrmw pointer 0 value 1\n"
+                            "va_arg pointer 0\n"
+                            "fence\n"
+                            "freeze value 0\n"
+                            "fneg value 0\n"
+                            "trunc value 0\n"
+                            "add left 0 right 1\n"
+                            "icmp left 0 right 1\n"
+                            "select condition 0 true 1 false 2\n"
+                            "extractelement vector 0 index 1\n"
+                            "insertelement vector 0 element 1 index 2\n"
+                            "shufflevector\n"
+                            "extractvalue aggregate 0\n"
+                            "insertvalue element 1 aggregate 0\n"
+                            "call callee 1\n"
+                            "br condition 0\n"
+                            "br normal 0\n"
+                            "phi\n"
+                            "switch condition 0 normal 1\n"
+                            "indirectbr pointer 0\n"
+                            "invoke callee 3 normal 1 unwind 2\n"
+                            "landingpad\n"
+                            "resume value 0\n"
+                            "callbr callee 2 normal 0\n"
+                            "ret value 0\n"
+                            "unreachable\n"
+                            "invoke callee 2 normal 0 unwind 1\n"
+                            "catchswitch unwind 1 pad 0\n"
+                            "catchpad pad 1\n"
+                            "catchret normal 1 pad 0\n"
+                            "ret\n"
+                            "cleanuppad pad 1\n"
+                            "cleanupret unwind 1 pad 0\n"
+                            "catchswitch pad 0\n"
+                            "catchpad pad 0\n"
+                            "cleanuppad pad 0\n"
+                            "cleanupret pad 0\n");
+  irk_module_destroy(m);
+}
+
 // ---- instructions ------------------------------------------------------------------------------------------------
 
 // A variable whose records stand before %b and before the end.
@@ -574,6 +698,7 @@ int main(void) {
       cmocka_unit_test(test_edges),
       cmocka_unit_test(test_users),
       cmocka_unit_test(test_roles),
+      cmocka_unit_test(test_all_roles),
       cmocka_unit_test(test_records_stay),
       cmocka_unit_test(test_copies_stand_alone),
       cmocka_unit_test(test_copies_of_all_kinds),
