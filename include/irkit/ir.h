@@ -40,7 +40,7 @@ typedef enum irk_opcode {
 } irk_opcode;
 
 typedef enum irk_linkage {
-#define LINKAGE(name, keyword, code) IRK_LINKAGE_##name,
+#define LINKAGE(name, keyword, code, summary) IRK_LINKAGE_##name,
 #include "irkit/def/linkage.def"
   IRK_NUM_LINKAGES
 } irk_linkage;
@@ -81,7 +81,7 @@ typedef enum irk_ordering {
   IRK_NUM_ORDERINGS
 } irk_ordering;
 typedef enum irk_rmw {
-#define RMW(name, keyword, code) IRK_RMW_##name = code,
+#define RMW(name, keyword, code, class, since) IRK_RMW_##name = code,
 #include "irkit/def/small.def"
   IRK_NUM_RMW
 } irk_rmw;

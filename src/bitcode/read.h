@@ -35,8 +35,9 @@
 #include "bitcode/bits.h"
 #include "ir/datalayout.h"
 #include "ir/ir.h"
-#include "ir/opcode.h"
 #include "ir/limits.h"
+#include "ir/opcode.h"
+#include "ir/words.h"
 #include "irkit/bitcode.h"
 
 typedef struct irk_bitcode_reader irk_reader;

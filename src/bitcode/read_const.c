@@ -461,7 +461,7 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   ops[1] = next_of_type(r, c, from, "right operand");
   uint64_t predicate = next(r, c, "predicate");
   bool is_float = irk_type_is_float(irk_type_scalar(from));
-  if (is_float ? predicate > 15 : predicate < 32 || predicate > 41) irk_read_fail(r, "Invalid cmp record: predicate");
+  if (!irk_predicate_is_known(predicate, is_float)) irk_read_fail(r, "Invalid cmp record: predicate");
   if (r->cst_missing) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};

@@ -86,7 +86,7 @@ void irk_read_cmp(irk_reader *r) {
   uint64_t predicate = irk_next(r, "predicate");
   irk_type *type = a.v->type, *scalar = irk_type_scalar(type);
   bool is_float = irk_type_is_float(scalar);
-  if (is_float ? predicate > IRK_FCMP_TRUE : predicate < IRK_ICMP_EQ || predicate > IRK_ICMP_SLE)
+  if (!irk_predicate_is_known(predicate, is_float))
     irk_read_fail(r, is_float ? "Invalid fcmp predicate" : "Invalid icmp predicate");
   if (!is_float && scalar->kind != IRK_TYPE_INTEGER && scalar->kind != IRK_TYPE_POINTER)
     irk_read_fail(r, "Invalid record: cmp of that type");
@@ -403,9 +403,7 @@ void irk_read_alloca(irk_reader *r) {
   irk_read_emit(r, inst, irk_tid_pointer_to(r, tid, pointer));
 }
 
-static uint8_t ordering_of(uint64_t code) {
-  return (uint8_t)(code <= IRK_ORDERING_SEQ_CST ? code : IRK_ORDERING_SEQ_CST);
-}
+static uint8_t ordering_of(uint64_t code) { return (uint8_t)(code < IRK_NUM_ORDERINGS ? code : IRK_ORDERING_SEQ_CST); }
 
 static uint32_t next_scope(irk_reader *r) {
   uint64_t scope = irk_next(r, "sync scope");
@@ -625,7 +623,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   if (p.v->type->num_types && p.v->type->types[0] != v.v->type)
     irk_read_fail(r, "Explicit load/store type does not match pointee type of pointer operand");
   uint64_t op = irk_next(r, "operation"), is_volatile = irk_next(r, "is volatile");
-  if (op > IRK_RMW_FMINIMUM) irk_read_fail(r, "Invalid record: atomicrmw operation %llu", (unsigned long long)op);
+  if (op >= IRK_NUM_RMW) irk_read_fail(r, "Invalid record: atomicrmw operation %llu", (unsigned long long)op);
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
   if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");
   uint32_t scope = next_scope(r);

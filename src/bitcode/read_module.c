@@ -95,26 +95,18 @@ typedef struct linkage_row {
 
 static linkage_row linkage_of(uint64_t code) {
   static const linkage_row rows[] = {
-      [0] = {IRK_LINKAGE_EXTERNAL, 0, 0},
+#define LINKAGE(name, keyword, code, summary) [code] = {IRK_LINKAGE_##name, 0, 0},
+#include "irkit/def/linkage.def"
+      // Up to 3.6.
       [1] = {IRK_LINKAGE_WEAK, 0, 1},
-      [2] = {IRK_LINKAGE_APPENDING, 0, 0},
-      [3] = {IRK_LINKAGE_INTERNAL, 0, 0},
       [4] = {IRK_LINKAGE_LINKONCE, 0, 1},
       [5] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_IMPORT, 0},
       [6] = {IRK_LINKAGE_EXTERNAL, IRK_DLL_EXPORT, 0},
-      [7] = {IRK_LINKAGE_EXTERN_WEAK, 0, 0},
-      [8] = {IRK_LINKAGE_COMMON, 0, 0},
-      [9] = {IRK_LINKAGE_PRIVATE, 0, 0},
       [10] = {IRK_LINKAGE_WEAK_ODR, 0, 1},
       [11] = {IRK_LINKAGE_LINKONCE_ODR, 0, 1},
-      [12] = {IRK_LINKAGE_AVAILABLE_EXTERNALLY, 0, 0},
       [13] = {IRK_LINKAGE_PRIVATE, 0, 0},
       [14] = {IRK_LINKAGE_PRIVATE, 0, 0},
       [15] = {IRK_LINKAGE_EXTERNAL, 0, 0},
-      [16] = {IRK_LINKAGE_WEAK, 0, 0},
-      [17] = {IRK_LINKAGE_WEAK_ODR, 0, 0},
-      [18] = {IRK_LINKAGE_LINKONCE, 0, 0},
-      [19] = {IRK_LINKAGE_LINKONCE_ODR, 0, 0},
   };
   return rows[code < IRK_COUNT(rows) ? code : 0];
 }
@@ -124,12 +116,18 @@ static bool is_local(const irk_global *g) {
 }
 
 static void set_visibility(irk_global *g, uint64_t code) {
-  if (!is_local(g)) g->visibility = (uint8_t)(code <= 2 ? code : 0);
+  if (!is_local(g)) g->visibility = (uint8_t)(code < IRK_NUM_VISIBILITIES ? code : 0);
 }
 
-static void set_dll(irk_global *g, uint64_t code) { g->dll_storage = (uint8_t)(code <= 2 ? code : 0); }
-static void set_tls(irk_global *g, uint64_t code) { g->tls = (uint8_t)(code <= 4 ? code : 1); }
-static void set_unnamed_addr(irk_global *g, uint64_t code) { g->unnamed_addr = (uint8_t)(code <= 2 ? code : 0); }
+static void set_dll(irk_global *g, uint64_t code) {
+  g->dll_storage = (uint8_t)(code < IRK_NUM_DLL_STORAGES ? code : 0);
+}
+static void set_tls(irk_global *g, uint64_t code) {
+  g->tls = (uint8_t)(code < IRK_NUM_TLS ? code : IRK_TLS_GENERAL_DYNAMIC);
+}
+static void set_unnamed_addr(irk_global *g, uint64_t code) {
+  g->unnamed_addr = (uint8_t)(code < IRK_NUM_UNNAMED_ADDRS ? code : 0);
+}
 
 static void set_dso_local(irk_reader *r, irk_global *g) {
   g->is_dso_local = irk_next_or(r, 0) == 1;

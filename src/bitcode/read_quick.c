@@ -131,7 +131,7 @@ void irk_read_quick_cmp(irk_reader *r) {
   if (IRK_LIKELY(r->rec.num_ops == 3 && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]), *b = value_of(r, op[1]);
     bool ok = a && b && a->type == b->type && (a->type->kind == IRK_TYPE_INTEGER || is_pointer(a));
-    if (IRK_LIKELY(ok && op[2] >= IRK_ICMP_EQ && op[2] <= IRK_ICMP_SLE)) {
+    if (IRK_LIKELY(ok && irk_predicate_is_known(op[2], false))) {
       irk_inst *inst = put_value(r, IRK_OP_ICMP, irk_type_int(r->m, 1), 2);
       inst->ops[0] = a;
       inst->ops[1] = b;

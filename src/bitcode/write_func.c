@@ -4,6 +4,7 @@
 // type. The records that make up most of a file go out field by field; the rest collect their operands first.
 #include "bitcode/write.h"
 #include "ir/opcode.h"
+#include "ir/words.h"
 
 #define BUNDLE_METADATA 0x80000000u  // says that the next operand is metadata
 
@@ -321,16 +322,9 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   end(f, IRK_REC_FUNCTION_CMPXCHG);
 }
 
-// Releases that first had them.
-static const irk_version rmw_since[] = {
-    [IRK_RMW_FADD] = 900,       [IRK_RMW_FSUB] = 900,       [IRK_RMW_FMAX] = 1500,      [IRK_RMW_FMIN] = 1500,
-    [IRK_RMW_UINC_WRAP] = 1600, [IRK_RMW_UDEC_WRAP] = 1600, [IRK_RMW_USUB_COND] = 2000, [IRK_RMW_USUB_SAT] = 2000,
-    [IRK_RMW_FMAXIMUM] = 2100,  [IRK_RMW_FMINIMUM] = 2100,
-};
-
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
-  if (rmw_since[i->u.mem.rmw] > f->w->m->version)
-    irk_bcw_fail(f->w, "this release has no atomicrmw operation %u", i->u.mem.rmw);
+  const irk_rmw_info *rmw = &irk_rmws[i->u.mem.rmw];
+  if (rmw->since > f->w->m->version) irk_bcw_fail(f->w, "this release has no atomicrmw operation '%s'", rmw->word.ptr);
   bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
   op_typed(f, i->ops[0]);
   if (is_aligned) op_typed(f, i->ops[1]);

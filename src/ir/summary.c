@@ -13,11 +13,13 @@
 #define FLAGS(name, rows) const irk_sum_flags name = {(rows), IRK_COUNT(rows)}
 
 static const irk_sum_word linkage_rows[] = {
-#define SUMMARY_LINKAGE(word, number) {TEXT(word), number, 0, 0},
-#include "ir/summary.def"
+#define LINKAGE(name, keyword, code, summary) {TEXT(keyword), summary, 0, 0},
+#include "irkit/def/linkage.def"
 };
 static const irk_sum_word visibility_rows[] = {
-    {TEXT("default"), 0, 0, 0}, {TEXT("hidden"), 1, 0, 0}, {TEXT("protected"), 2, 0, 0}};
+#define VISIBILITY(name, keyword, code) {TEXT(keyword), code, 0, 0},
+#include "irkit/def/small.def"
+};
 static const irk_sum_word import_rows[] = {{TEXT("definition"), 0, 0, 0}, {TEXT("declaration"), 1, 0, 0}};
 static const irk_sum_word hotness_rows[] = {
 #define SUMMARY_HOTNESS(word, number) {TEXT(word), number, 0, 0},

@@ -5,6 +5,7 @@
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
+#include "ir/words.h"
 
 // ---- modules -------------------------------------------------------------------------------------------------
 
@@ -391,10 +392,6 @@ uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which) {
   return 0;
 }
 
-static bool is_predicate(uint8_t op, uint64_t value) {
-  return op == IRK_OP_FCMP ? value <= IRK_FCMP_TRUE : value >= IRK_ICMP_EQ && value <= IRK_ICMP_SLE;
-}
-
 static bool set_memory(irk_inst *inst, irk_inst_property which, uint64_t value) {
   bool is_ordering = which == IRK_OF_INST_ORDERING || which == IRK_OF_INST_FAILURE_ORDERING;
   if (is_ordering && value >= IRK_NUM_ORDERINGS) return false;
@@ -425,7 +422,7 @@ bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
     inst->v.align = align_code(value);
     return true;
   case IRK_OF_INST_PREDICATE:
-    if (use != IRK_MEMBER_PREDICATE || !is_predicate(inst->v.opcode, value)) return false;
+    if (use != IRK_MEMBER_PREDICATE || !irk_predicate_is_known(value, inst->v.opcode == IRK_OP_FCMP)) return false;
     inst->u.predicate = (uint32_t)value;
     return true;
   case IRK_OF_INST_CALLCONV:

@@ -9,6 +9,7 @@
 
 #include "ir/ir.h"
 #include "ir/use_order.h"
+#include "ir/words.h"
 #include "irkit/text.h"
 #include "text/lex.h"
 #include "text/place.h"
@@ -210,6 +211,12 @@ static inline bool irk_parse_has(const irk_parser *p, irk_feature f) { return ir
 // If the current token is this one, goes past it.
 static inline bool irk_parse_eat(irk_parser *p, irk_tok tok) {
   if (p->lex.tok != tok) return false;
+  irk_lex_next(&p->lex);
+  return true;
+}
+// Takes one of the words; where none stands there, *number stays.
+static inline bool irk_parse_eat_word(irk_parser *p, const irk_words *set, uint8_t *number) {
+  if (p->lex.tok != IRK_TOK_KEYWORD || !irk_word_find(set, p->lex.str, number)) return false;
   irk_lex_next(&p->lex);
   return true;
 }

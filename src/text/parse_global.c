@@ -2,37 +2,14 @@
 #include "text/parse.h"
 
 // ---- heads ---------------------------------------------------------------------------------------------------
-static bool linkage_of(irk_kw kw, uint8_t *out) {
-  switch (kw) {
-  case IRK_KW_private: *out = IRK_LINKAGE_PRIVATE; return true;
-  case IRK_KW_internal: *out = IRK_LINKAGE_INTERNAL; return true;
-  case IRK_KW_weak: *out = IRK_LINKAGE_WEAK; return true;
-  case IRK_KW_weak_odr: *out = IRK_LINKAGE_WEAK_ODR; return true;
-  case IRK_KW_linkonce: *out = IRK_LINKAGE_LINKONCE; return true;
-  case IRK_KW_linkonce_odr: *out = IRK_LINKAGE_LINKONCE_ODR; return true;
-  case IRK_KW_available_externally: *out = IRK_LINKAGE_AVAILABLE_EXTERNALLY; return true;
-  case IRK_KW_appending: *out = IRK_LINKAGE_APPENDING; return true;
-  case IRK_KW_common: *out = IRK_LINKAGE_COMMON; return true;
-  case IRK_KW_extern_weak: *out = IRK_LINKAGE_EXTERN_WEAK; return true;
-  case IRK_KW_external: *out = IRK_LINKAGE_EXTERNAL; return true;
-  default: *out = IRK_LINKAGE_EXTERNAL; return false;
-  }
-}
-
 // head = [LINKAGE] ["dso_local" | "dso_preemptable"] ["default" | "hidden" | "protected"] ["dllimport" | "dllexport"]
 bool irk_parse_global_head(irk_parser *p, irk_global_head *head) {
   *head = (irk_global_head){0};
-  if (p->lex.tok == IRK_TOK_KEYWORD && linkage_of((irk_kw)p->lex.word, &head->linkage)) {
-    head->has_linkage = true;
-    irk_lex_next(&p->lex);
-  }
+  head->has_linkage = irk_parse_eat_word(p, &irk_linkage_words, &head->linkage);
   if (irk_parse_eat_kw(p, IRK_KW_dso_local)) head->is_dso_local = true;
   else irk_parse_eat_kw(p, IRK_KW_dso_preemptable);
-  if (irk_parse_eat_kw(p, IRK_KW_hidden)) head->visibility = IRK_VISIBILITY_HIDDEN;
-  else if (irk_parse_eat_kw(p, IRK_KW_protected)) head->visibility = IRK_VISIBILITY_PROTECTED;
-  else irk_parse_eat_kw(p, IRK_KW_default);
-  if (irk_parse_eat_kw(p, IRK_KW_dllimport)) head->dll_storage = IRK_DLL_IMPORT;
-  else if (irk_parse_eat_kw(p, IRK_KW_dllexport)) head->dll_storage = IRK_DLL_EXPORT;
+  irk_parse_eat_word(p, &irk_visibility_words, &head->visibility);
+  irk_parse_eat_word(p, &irk_dll_words, &head->dll_storage);
   if (head->is_dso_local && head->dll_storage == IRK_DLL_IMPORT)
     return irk_parse_error(p, "dso_location and DLL-StorageClass mismatch");
   return true;
@@ -52,8 +29,7 @@ bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char
 
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out) {
   *out = IRK_UNNAMED_ADDR_NONE;
-  if (irk_parse_eat_kw(p, IRK_KW_unnamed_addr)) *out = IRK_UNNAMED_ADDR_GLOBAL;
-  else if (irk_parse_eat_kw(p, IRK_KW_local_unnamed_addr)) *out = IRK_UNNAMED_ADDR_LOCAL;
+  irk_parse_eat_word(p, &irk_unnamed_addr_words, out);
   return true;
 }
 
@@ -74,10 +50,8 @@ static bool parse_opt_tls(irk_parser *p, uint8_t *out) {
   if (!irk_parse_eat_kw(p, IRK_KW_thread_local)) return true;
   *out = IRK_TLS_GENERAL_DYNAMIC;
   if (!irk_parse_eat(p, IRK_TOK_LPAREN)) return true;
-  if (irk_parse_eat_kw(p, IRK_KW_localdynamic)) *out = IRK_TLS_LOCAL_DYNAMIC;
-  else if (irk_parse_eat_kw(p, IRK_KW_initialexec)) *out = IRK_TLS_INITIAL_EXEC;
-  else if (irk_parse_eat_kw(p, IRK_KW_localexec)) *out = IRK_TLS_LOCAL_EXEC;
-  else return irk_parse_error(p, "expected localdynamic, initialexec or localexec");
+  if (!irk_parse_eat_word(p, &irk_tls_words, out))
+    return irk_parse_error(p, "expected localdynamic, initialexec or localexec");
   return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' after thread local model");
 }
 
@@ -138,14 +112,12 @@ irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym 
 
 // ---- variables -----------------------------------------------------------------------------------------------
 static bool parse_code_model(irk_parser *p, irk_global *g) {
-  static const char *const words[] = {"", "tiny", "small", "kernel", "medium", "large"};
   irk_str s;
   const char *at = p->lex.start;
   if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected global code model string");
   if (!irk_parse_string(p, &s)) return false;
-  for (uint32_t i = 1; i < IRK_COUNT(words); i++)
-    if (irk_str_eq(s, irk_str_of(words[i]))) return g->code_model = (uint8_t)i, true;
-  return irk_parse_error_at(p, at, "invalid code model string");
+  return irk_word_find(&irk_code_model_words, s, &g->code_model) ||
+         irk_parse_error_at(p, at, "invalid code model string");
 }
 
 static bool parse_string_sym(irk_parser *p, irk_sym *out, const char *message) {

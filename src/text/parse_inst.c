@@ -84,23 +84,19 @@ bool irk_parse_unary(irk_parser *p, irk_opcode op, irk_inst **out) {
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out) {
+  enum { SOME = 1 };  // over the number, so that 0 is none
   static const uint8_t ints[IRK_NUM_KW] = {
-      [IRK_KW_eq] = IRK_ICMP_EQ,   [IRK_KW_ne] = IRK_ICMP_NE,   [IRK_KW_ugt] = IRK_ICMP_UGT,
-      [IRK_KW_uge] = IRK_ICMP_UGE, [IRK_KW_ult] = IRK_ICMP_ULT, [IRK_KW_ule] = IRK_ICMP_ULE,
-      [IRK_KW_sgt] = IRK_ICMP_SGT, [IRK_KW_sge] = IRK_ICMP_SGE, [IRK_KW_slt] = IRK_ICMP_SLT,
-      [IRK_KW_sle] = IRK_ICMP_SLE};
+#define ICMP(name, word, code) [IRK_KW_##word] = code + SOME,
+#include "irkit/def/small.def"
+  };
   static const uint8_t fps[IRK_NUM_KW] = {
-      // plus 1
-      [IRK_KW_false] = IRK_FCMP_FALSE + 1, [IRK_KW_oeq] = IRK_FCMP_OEQ + 1, [IRK_KW_ogt] = IRK_FCMP_OGT + 1,
-      [IRK_KW_oge] = IRK_FCMP_OGE + 1,     [IRK_KW_olt] = IRK_FCMP_OLT + 1, [IRK_KW_ole] = IRK_FCMP_OLE + 1,
-      [IRK_KW_one] = IRK_FCMP_ONE + 1,     [IRK_KW_ord] = IRK_FCMP_ORD + 1, [IRK_KW_uno] = IRK_FCMP_UNO + 1,
-      [IRK_KW_ueq] = IRK_FCMP_UEQ + 1,     [IRK_KW_ugt] = IRK_FCMP_UGT + 1, [IRK_KW_uge] = IRK_FCMP_UGE + 1,
-      [IRK_KW_ult] = IRK_FCMP_ULT + 1,     [IRK_KW_ule] = IRK_FCMP_ULE + 1, [IRK_KW_une] = IRK_FCMP_UNE + 1,
-      [IRK_KW_true] = IRK_FCMP_TRUE + 1};
+#define FCMP(name, word, code) [IRK_KW_##word] = code + SOME,
+#include "irkit/def/small.def"
+  };
   uint8_t found = p->lex.tok == IRK_TOK_KEYWORD ? (floats ? fps : ints)[p->lex.word] : 0;
   if (!found)
     return irk_parse_error(p, floats ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
-  *out = floats ? (uint8_t)(found - 1) : found;
+  *out = (uint8_t)(found - SOME);
   irk_lex_next(&p->lex);
   return true;
 }

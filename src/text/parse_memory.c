@@ -48,17 +48,8 @@ static bool parse_scope(irk_parser *p, uint32_t *scope) {
 }
 
 static bool parse_order(irk_parser *p, uint8_t *ordering) {
-  switch (p->lex.tok == IRK_TOK_KEYWORD ? p->lex.word : 0) {
-  case IRK_KW_unordered: *ordering = IRK_ORDERING_UNORDERED; break;
-  case IRK_KW_monotonic: *ordering = IRK_ORDERING_MONOTONIC; break;
-  case IRK_KW_acquire: *ordering = IRK_ORDERING_ACQUIRE; break;
-  case IRK_KW_release: *ordering = IRK_ORDERING_RELEASE; break;
-  case IRK_KW_acq_rel: *ordering = IRK_ORDERING_ACQ_REL; break;
-  case IRK_KW_seq_cst: *ordering = IRK_ORDERING_SEQ_CST; break;
-  default: return irk_parse_error(p, "Expected ordering on atomic instruction");
-  }
-  irk_lex_next(&p->lex);
-  return true;
+  return irk_parse_eat_word(p, &irk_ordering_words, ordering) ||
+         irk_parse_error(p, "Expected ordering on atomic instruction");
 }
 
 bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
@@ -307,41 +298,22 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   return true;
 }
 
-static bool parse_rmw(irk_parser *p, uint8_t *rmw, bool *floats) {
-  static const uint8_t of_kw[IRK_NUM_KW] = {// plus 1
-                                            [IRK_KW_xchg] = IRK_RMW_XCHG + 1,
-                                            [IRK_KW_nand] = IRK_RMW_NAND + 1,
-                                            [IRK_KW_max] = IRK_RMW_MAX + 1,
-                                            [IRK_KW_min] = IRK_RMW_MIN + 1,
-                                            [IRK_KW_umax] = IRK_RMW_UMAX + 1,
-                                            [IRK_KW_umin] = IRK_RMW_UMIN + 1,
-                                            [IRK_KW_fmax] = IRK_RMW_FMAX + 1,
-                                            [IRK_KW_fmin] = IRK_RMW_FMIN + 1,
-                                            [IRK_KW_uinc_wrap] = IRK_RMW_UINC_WRAP + 1,
-                                            [IRK_KW_udec_wrap] = IRK_RMW_UDEC_WRAP + 1,
-                                            [IRK_KW_usub_cond] = IRK_RMW_USUB_COND + 1,
-                                            [IRK_KW_usub_sat] = IRK_RMW_USUB_SAT + 1,
-                                            [IRK_KW_fmaximum] = IRK_RMW_FMAXIMUM + 1,
-                                            [IRK_KW_fminimum] = IRK_RMW_FMINIMUM + 1};
-  static const uint8_t of_op[IRK_NUM_OPCODES] = {
-      [IRK_OP_ADD] = IRK_RMW_ADD + 1,  [IRK_OP_SUB] = IRK_RMW_SUB + 1, [IRK_OP_AND] = IRK_RMW_AND + 1,
-      [IRK_OP_OR] = IRK_RMW_OR + 1,    [IRK_OP_XOR] = IRK_RMW_XOR + 1, [IRK_OP_FADD] = IRK_RMW_FADD + 1,
-      [IRK_OP_FSUB] = IRK_RMW_FSUB + 1};
-  uint8_t found = p->lex.tok == IRK_TOK_KEYWORD  ? of_kw[p->lex.word]
-                  : p->lex.tok == IRK_TOK_OPCODE ? of_op[p->lex.word]
-                                                 : 0;
-  if (!found) return irk_parse_error(p, "expected binary operation in atomicrmw");
-  *rmw = (uint8_t)(found - 1);
-  *floats = *rmw == IRK_RMW_FADD || *rmw == IRK_RMW_FSUB || *rmw == IRK_RMW_FMAX || *rmw == IRK_RMW_FMIN ||
-            *rmw == IRK_RMW_FMAXIMUM || *rmw == IRK_RMW_FMINIMUM;
-  irk_lex_next(&p->lex);
-  return true;
+static bool parse_rmw(irk_parser *p, uint8_t *rmw) {
+  bool is_word = p->lex.tok == IRK_TOK_KEYWORD || p->lex.tok == IRK_TOK_OPCODE;
+  for (uint32_t i = 0; is_word && i < IRK_NUM_RMW; i++) {
+    if (irk_rmws[i].since > p->version || !irk_str_eq(irk_rmws[i].word, p->lex.str)) continue;
+    *rmw = (uint8_t)i;
+    irk_lex_next(&p->lex);
+    return true;
+  }
+  return irk_parse_error(p, "expected binary operation in atomicrmw");
 }
 
-static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t, irk_str word, const char *at) {
+static bool check_rmw(irk_parser *p, uint8_t rmw, const irk_type *t, const char *at) {
+  irk_str word = irk_rmws[rmw].word;
   bool vectors = irk_parse_has(p, IRK_RMW_VECTORS);
   const irk_type *element = vectors && t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? t->types[0] : t;
-  if (rmw == IRK_RMW_XCHG) {
+  if (irk_rmws[rmw].class == IRK_RMW_OF_BOTH) {
     bool ok = t->kind == IRK_TYPE_INTEGER || irk_type_is_float(t) ||
               (t->kind == IRK_TYPE_POINTER && irk_parse_has(p, IRK_RMW_POINTERS));
     if (!ok)
@@ -350,7 +322,7 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t
                                     ? "atomicrmw %.*s operand must be an integer, floating point, or pointer type"
                                     : "atomicrmw %.*s operand must be an integer or floating point type",
                                 (int)word.len, word.ptr);
-  } else if (floats) {
+  } else if (irk_rmws[rmw].class == IRK_RMW_OF_FLOATS) {
     if (!irk_type_is_float(element))
       return irk_parse_error_at(p, at, "atomicrmw %.*s operand must be a floating point type", (int)word.len, word.ptr);
   } else if (t->kind != IRK_TYPE_INTEGER) {
@@ -366,11 +338,10 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool floats, const irk_type *t
 // atomicrmw ["volatile"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
 bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t rmw = 0, ordering, align;
-  bool floats = false, is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  bool is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
   uint32_t scope;
   irk_value *pointer, *value;
-  irk_str word = p->lex.str;
-  if (!parse_rmw(p, &rmw, &floats)) return false;
+  if (!parse_rmw(p, &rmw)) return false;
   const char *at = p->lex.start;
   if (!irk_parse_type_value(p, &pointer) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after atomicrmw address"))
     return false;
@@ -383,7 +354,7 @@ bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, value_at, "atomicrmw value and pointer type do not match");
   if (value->type->kind == IRK_TYPE_VECTOR && value->type->is_scalable)
     return irk_parse_error_at(p, value_at, "atomicrmw operand may not be scalable");
-  if (!check_rmw(p, rmw, floats, value->type, word, value_at)) return false;
+  if (!check_rmw(p, rmw, value->type, value_at)) return false;
   irk_inst *inst = *out = irk_parse_make2(p, op, value->type, pointer, value);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
   inst->v.align = align ? align : store_align(p, value->type);

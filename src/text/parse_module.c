@@ -131,29 +131,20 @@ static bool parse_deplibs(irk_parser *p) {
 
 // comdat = $name "=" "comdat" KIND
 static bool parse_comdat(irk_parser *p) {
-  static const struct {
-    irk_kw kw;
-    uint8_t selection;
-  } kinds[] = {{IRK_KW_any, IRK_COMDAT_ANY},
-               {IRK_KW_exactmatch, IRK_COMDAT_EXACT_MATCH},
-               {IRK_KW_largest, IRK_COMDAT_LARGEST},
-               {IRK_KW_nodeduplicate, IRK_COMDAT_NO_DEDUPLICATE},
-               {IRK_KW_noduplicates, IRK_COMDAT_NO_DEDUPLICATE},
-               {IRK_KW_samesize, IRK_COMDAT_SAME_SIZE}};
   const char *at = p->lex.start;
   irk_sym name = irk_parse_intern(p, p->lex.str);
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
   if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat type")) return false;
-  uint32_t i = 0;
-  while (i < IRK_COUNT(kinds) && !irk_lex_is_kw(&p->lex, kinds[i].kw)) i++;
-  if (i == IRK_COUNT(kinds)) return irk_parse_error(p, "unknown selection kind");
-  irk_lex_next(&p->lex);
+  uint8_t selection = IRK_COMDAT_NO_DEDUPLICATE;
+  bool is_known = irk_parse_eat_kw(p, IRK_KW_noduplicates);  // the old word
+  if (!is_known && !irk_parse_eat_word(p, &irk_comdat_words, &selection))
+    return irk_parse_error(p, "unknown selection kind");
   irk_comdat *c = irk_comdat_get(p->m, name, false);
   for (uint32_t k = 0; c && k < p->open_comdats.len; k++) {
     if (p->open_comdats.items[k].comdat != c) continue;
     p->open_comdats.items[k] = p->open_comdats.items[--p->open_comdats.len];
-    c->selection = kinds[i].selection;
+    c->selection = selection;
     if (p->noted) irk_places_note_comdat(p->noted, c, at);
     return true;
   }
@@ -162,7 +153,7 @@ static bool parse_comdat(irk_parser *p) {
     return irk_parse_error_at(p, at, "redefinition of comdat '$%.*s'", (int)s.len, s.ptr);
   }
   c = irk_comdat_get(p->m, name, true);
-  c->selection = kinds[i].selection;
+  c->selection = selection;
   if (p->noted) irk_places_note_comdat(p->noted, c, at);
   return true;
 }

@@ -11,6 +11,7 @@
 
 #include "irkit/text.h"
 #include "ir/ir.h"
+#include "ir/words.h"
 #include "ir/type_walk.h"
 #include "ir/use_order.h"
 

@@ -165,10 +165,6 @@ static void print_inrange(irk_printer *p, const irk_const_expr *e) {
 }
 
 static void print_expr(irk_printer *p, const irk_const_expr *e) {
-  static const irk_str predicates[] = {
-#define PREDICATE(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-  };
   uint8_t op = e->v.opcode;
   const irk_value *splat = p->has_splat || p->options.splats ? splat_element(e) : NULL;
   if (splat && is_splat_printed(p, splat->type, true)) {
@@ -178,9 +174,9 @@ static void print_expr(irk_printer *p, const irk_const_expr *e) {
   irk_buf_str(&p->out, irk_op_word(op));
   irk_print_flags(p, &e->v);
   if (e->has_inrange) print_inrange(p, e);
-  if ((op == IRK_OP_ICMP || op == IRK_OP_FCMP) && e->predicate < IRK_COUNT(predicates)) {
+  if ((op == IRK_OP_ICMP || op == IRK_OP_FCMP)) {
     irk_buf_byte(&p->out, ' ');
-    irk_buf_str(&p->out, predicates[e->predicate]);
+    irk_buf_str(&p->out, irk_word_of(&irk_predicate_words, e->predicate));
   }
   irk_buf_lit(&p->out, " (");
   if (op == IRK_OP_GETELEMENTPTR) {

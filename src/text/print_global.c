@@ -23,31 +23,6 @@ static void put_addrspace(irk_printer *p, uint64_t n) {
   irk_buf_byte(&p->out, ')');
 }
 
-static const irk_str linkages[] = {
-#define LINKAGE(name, keyword, code) [IRK_LINKAGE_##name] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/linkage.def"
-};
-static const irk_str visibilities[] = {
-#define VISIBILITY(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
-static const irk_str dll_storages[] = {
-#define DLL(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
-static const irk_str tls_models[] = {
-#define TLS(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
-static const irk_str unnamed_addrs[] = {
-#define UNNAMED_ADDR(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
-static const irk_str code_models[] = {
-#define CODE_MODEL(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
-
 // What is dso_local by its linkage or visibility does not say so.
 static bool is_implicit_dso_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE ||
@@ -56,18 +31,19 @@ static bool is_implicit_dso_local(const irk_global *g) {
 
 // Linkage to DLL storage class.
 static void put_head(irk_printer *p, const irk_global *g) {
-  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, linkages[g->linkage]);
+  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, irk_word_of(&irk_linkage_words, g->linkage));
   if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
-  if (g->visibility) put_word(p, visibilities[g->visibility]);
-  if (g->dll_storage) put_word(p, dll_storages[g->dll_storage]);
+  if (g->visibility) put_word(p, irk_word_of(&irk_visibility_words, g->visibility));
+  if (g->dll_storage) put_word(p, irk_word_of(&irk_dll_words, g->dll_storage));
 }
 
 static void put_tls(irk_printer *p, const irk_global *g) {
   if (!g->tls) return;
   irk_buf_lit(&p->out, "thread_local");
-  if (tls_models[g->tls].len) {
+  irk_str model = irk_word_of(&irk_tls_words, g->tls);
+  if (model.len) {
     irk_buf_byte(&p->out, '(');
-    irk_buf_str(&p->out, tls_models[g->tls]);
+    irk_buf_str(&p->out, model);
     irk_buf_byte(&p->out, ')');
   }
   space(p);
@@ -100,7 +76,7 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
   if (!g->init && g->linkage == IRK_LINKAGE_EXTERNAL) irk_buf_lit(&p->out, "external ");
   put_head(p, g);
   put_tls(p, g);
-  put_word(p, unnamed_addrs[g->unnamed_addr]);
+  put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
   if (g->v.type->count) {
     put_addrspace(p, g->v.type->count);
     space(p);
@@ -116,7 +92,7 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
   if (g->partition) put_quoted(p, IRK_S(", partition "), g->partition);
   if (g->code_model) {
     irk_buf_lit(&p->out, ", code_model \"");
-    irk_buf_str(&p->out, code_models[g->code_model]);
+    irk_buf_str(&p->out, irk_word_of(&irk_code_model_words, g->code_model));
     irk_buf_byte(&p->out, '"');
   }
   put_sanitizer(p, g->sanitizer);
@@ -150,7 +126,7 @@ void irk_print_alias(irk_printer *p, const irk_global *g) {
   irk_buf_lit(&p->out, " = ");
   put_head(p, g);
   put_tls(p, g);
-  put_word(p, unnamed_addrs[g->unnamed_addr]);
+  put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
   irk_buf_lit(&p->out, "alias ");
   put_target(p, g);
   irk_buf_byte(&p->out, '\n');
@@ -159,9 +135,9 @@ void irk_print_alias(irk_printer *p, const irk_global *g) {
 void irk_print_ifunc(irk_printer *p, const irk_global *g) {
   irk_print_value(p, &g->v);
   irk_buf_lit(&p->out, " = ");
-  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, linkages[g->linkage]);
+  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, irk_word_of(&irk_linkage_words, g->linkage));
   if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
-  if (g->visibility) put_word(p, visibilities[g->visibility]);
+  if (g->visibility) put_word(p, irk_word_of(&irk_visibility_words, g->visibility));
   irk_buf_lit(&p->out, "ifunc ");
   put_target(p, g);
   irk_print_attachments(p, &g->md, true);
@@ -210,7 +186,7 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
   irk_buf_byte(&p->out, ')');
   if (g->unnamed_addr) {
     space(p);
-    irk_buf_str(&p->out, unnamed_addrs[g->unnamed_addr]);
+    irk_buf_str(&p->out, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
   }
   if (g->v.type->count || p->program_addrspace) {
     space(p);

@@ -14,10 +14,6 @@ static const irk_str orderings[] = {
 #define ORDERING(name, keyword, code) [code] = {" " keyword, sizeof(keyword)},
 #include "irkit/def/small.def"
 };
-static const irk_str rmw_words[] = {
-#define RMW(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-};
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 
@@ -339,7 +335,7 @@ static char *put_cmpxchg(irk_printer *p, char *c, const irk_inst *i) {
 
 static char *put_atomicrmw(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
-  if (i->u.mem.rmw < IRK_COUNT(rmw_words)) c = put_str(c, rmw_words[i->u.mem.rmw]);
+  if (i->u.mem.rmw < IRK_NUM_RMW) c = put_str(c, irk_rmws[i->u.mem.rmw].word);
   return put_store(p, c, i);
 }
 

@@ -127,15 +127,11 @@ static void print_types(irk_printer *p) {
 }
 
 void irk_print_comdat(irk_printer *p, const irk_comdat *c) {
-  static const irk_str selections[] = {
-#define COMDAT(name, keyword, code) [code] = {keyword, sizeof(keyword) - 1},
-#include "irkit/def/small.def"
-  };
   irk_print_sym(p, '$', c->name);
   irk_buf_lit(&p->out, " = comdat ");
   if (c->selection == IRK_COMDAT_NO_DEDUPLICATE && !irk_has(p->version, IRK_NO_DEDUPLICATE_KEYWORD))
     irk_buf_lit(&p->out, "noduplicates");
-  else if (c->selection < IRK_COUNT(selections)) irk_buf_str(&p->out, selections[c->selection]);
+  else irk_buf_str(&p->out, irk_word_of(&irk_comdat_words, c->selection));
 }
 
 static void print_comdat_of(irk_printer *p, const irk_global *g, uint8_t *seen) {

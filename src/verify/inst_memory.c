@@ -313,24 +313,14 @@ void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-static const char *const rmw_names[] = {
-#define RMW(name, keyword, code) [code] = keyword,
-#include "irkit/def/small.def"
-};
-
 // What is wrong with an operand of that type, as the words after the operation's name; NULL where nothing is.
 static const char *rmw_fault(const irk_checker *c, irk_rmw op, const irk_type *t) {
   bool is_float = irk_type_is_float(t);
-  switch (op) {
-  case IRK_RMW_XCHG:
+  switch (op < IRK_NUM_RMW ? irk_rmws[op].class : IRK_RMW_OF_INTS) {
+  case IRK_RMW_OF_BOTH:
     if (irk_is_int(t) || is_float || (irk_is_ptr(t) && irk_has(c->version, IRK_RMW_POINTERS))) return NULL;
     return "integer or floating point type!";
-  case IRK_RMW_FADD:
-  case IRK_RMW_FSUB:
-  case IRK_RMW_FMAX:
-  case IRK_RMW_FMIN:
-  case IRK_RMW_FMAXIMUM:
-  case IRK_RMW_FMINIMUM:
+  case IRK_RMW_OF_FLOATS:
     if (!irk_has(c->version, IRK_RMW_FIXED_VECTORS)) return is_float ? NULL : "floating point type!";
     if (irk_is_floats(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
     return "floating-point or fixed vector of floating-point type!";
@@ -343,10 +333,10 @@ void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
   irk_rmw op = inst->u.mem.rmw;
   CHECK(c, inst->u.mem.ordering != IRK_ORDERING_UNORDERED, "atomicrmw instructions cannot be unordered.", OF(inst));
   const char *fault = rmw_fault(c, op, type);
-  const char *name = op < IRK_COUNT(rmw_names) ? rmw_names[op] : "<invalid operation>";
+  const char *name = op < IRK_NUM_RMW ? irk_rmws[op].word.ptr : "<invalid operation>";
   CHECK(c, !fault, irk_say(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
   check_atomic_size(c, type, inst);
-  CHECK(c, op < IRK_COUNT(rmw_names), "Invalid binary operation!", OF(inst));
+  CHECK(c, op < IRK_NUM_RMW, "Invalid binary operation!", OF(inst));
   irk_check_inst_generic(c, inst);
 }
 

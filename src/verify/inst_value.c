@@ -43,11 +43,11 @@ void irk_check_compare(irk_checker *c, const irk_inst *inst) {
   if (inst->v.opcode == IRK_OP_ICMP) {
     CHECK(c, type == inst->ops[1]->type, "Both operands to ICmp instruction are not of the same type!", OF(inst));
     CHECK(c, irk_is_ints(type) || irk_is_ptrs(type), "Invalid operand types for ICmp instruction", OF(inst));
-    CHECK(c, predicate >= IRK_ICMP_EQ && predicate <= IRK_ICMP_SLE, "Invalid predicate in ICmp instruction!", OF(inst));
+    CHECK(c, irk_predicate_is_known(predicate, false), "Invalid predicate in ICmp instruction!", OF(inst));
   } else {
     CHECK(c, type == inst->ops[1]->type, "Both operands to FCmp instruction are not of the same type!", OF(inst));
     CHECK(c, irk_is_floats(type), "Invalid operand types for FCmp instruction", OF(inst));
-    CHECK(c, predicate <= IRK_FCMP_TRUE, "Invalid predicate in FCmp instruction!", OF(inst));
+    CHECK(c, irk_predicate_is_known(predicate, true), "Invalid predicate in FCmp instruction!", OF(inst));
   }
   irk_check_inst_generic(c, inst);
 }

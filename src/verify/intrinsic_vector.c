@@ -250,19 +250,16 @@ static void check_vp_cast(irk_checker *c, const irk_inst *call, const vp_cast *k
   CHECK(c, k->size == 0 || (k->size == NARROWS ? b < a : b > a), k->sizes, OF(call));
 }
 
-static bool is_word(const irk_value *v, const char *const *words) {
+// A word of a predicate; of floats, those that look at their operands.
+static bool is_predicate(const irk_value *v, uint8_t first, uint8_t last) {
   irk_str s;
   if (!irk_in_string(v, &s)) return false;
-  for (; *words; words++)
-    if (irk_str_eq(s, irk_str_of(*words))) return true;
+  for (uint32_t i = first; i <= last; i++)
+    if (irk_str_eq(s, irk_word_of(&irk_predicate_words, i))) return true;
   return false;
 }
 
-static const char *const float_predicates[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno",
-                                               "ueq", "ugt", "uge", "ult", "ule", "une", NULL};
-static const char *const int_predicates[] = {"eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle", NULL};
-
-bool irk_in_is_float_predicate(const irk_value *v) { return is_word(v, float_predicates); }
+bool irk_in_is_float_predicate(const irk_value *v) { return is_predicate(v, IRK_FCMP_FALSE + 1, IRK_FCMP_TRUE - 1); }
 
 void irk_in_vp(irk_checker *c, const irk_inst *call, irk_in in) {
   if (!irk_has(c->version, IRK_VP_TYPES)) return;
@@ -272,8 +269,8 @@ void irk_in_vp(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, irk_in_is_float_predicate(irk_in_arg(call, 2)), "invalid predicate for VP FP comparison intrinsic",
           OF(call));
   } else if (in == IRK_IN_VP_ICMP) {
-    CHECK(c, is_word(irk_in_arg(call, 2), int_predicates), "invalid predicate for VP integer comparison intrinsic",
-          OF(call));
+    CHECK(c, is_predicate(irk_in_arg(call, 2), IRK_ICMP_EQ, IRK_ICMP_SLE),
+          "invalid predicate for VP integer comparison intrinsic", OF(call));
   } else {
     CHECK(c, irk_in_below(call, 1, 1024), "unsupported bits for llvm.vp.is.fpclass test mask", NOTHING);
   }

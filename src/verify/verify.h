@@ -14,6 +14,7 @@
 
 #include "irkit/verify.h"
 #include "ir/ir.h"
+#include "ir/words.h"
 
 struct irk_cfg;
 struct irk_datalayout;

@@ -1,0 +1,33 @@
+// The words of small sets (linkages, orderings, predicates, ...), by number: small.def and linkage.def as tables.
+// Readers and writers of text, the verifier and summaries ask here.
+#ifndef IRK_IR_WORDS_H
+#define IRK_IR_WORDS_H
+
+#include "irkit/ir.h"
+
+typedef struct irk_words {
+  const irk_str *words;  // {NULL, 0} or "": the number has none
+  uint32_t len;
+} irk_words;
+extern const irk_words irk_linkage_words, irk_visibility_words, irk_dll_words, irk_tls_words, irk_unnamed_addr_words,
+    irk_comdat_words, irk_code_model_words, irk_ordering_words, irk_predicate_words;
+
+// What an atomicrmw takes.
+typedef enum irk_rmw_class { IRK_RMW_OF_INTS, IRK_RMW_OF_FLOATS, IRK_RMW_OF_BOTH } irk_rmw_class;
+typedef struct irk_rmw_info {
+  irk_str word;
+  uint8_t class;      // irk_rmw_class
+  irk_version since;  // the release that has it first, 0: before 2.7
+} irk_rmw_info;
+extern const irk_rmw_info irk_rmws[IRK_NUM_RMW];
+
+static inline irk_str irk_word_of(const irk_words *set, uint32_t number) {
+  return number < set->len ? set->words[number] : (irk_str){NULL, 0};
+}
+bool irk_word_find(const irk_words *set, irk_str word, uint8_t *number);
+
+static inline bool irk_predicate_is_known(uint64_t predicate, bool is_float) {
+  return is_float ? predicate <= IRK_FCMP_TRUE : predicate >= IRK_ICMP_EQ && predicate <= IRK_ICMP_SLE;
+}
+
+#endif
