@@ -5,6 +5,7 @@
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
 #include "irkit/convert.h"
+#include "irkit/copy.h"
 #include "irkit/edit.h"
 #include "irkit/intrinsic.h"
 #include "irkit/ir.h"

@@ -20,6 +20,8 @@ typedef struct irk_copy_hooks {
   irk_type *(*open_struct)(irk_copy *c, const irk_type *t);
   // The struct of dst for an identified one whose parts are made (none, where it is opaque). `made`: by open_struct.
   irk_type *(*close_struct)(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
+  // Identified structs, one of them opaque (for irk_copy_match): may they be one?
+  bool (*match_opaque)(irk_copy *c, const irk_type *d, const irk_type *s);
   // What a global becomes, which the hook also puts into `values`; NULL: nothing, and so does what names it.
   irk_value *(*global)(irk_copy *c, irk_global *g);
   irk_value *(*address)(irk_copy *c, const irk_blockaddress *a, irk_type *type);
@@ -34,6 +36,11 @@ typedef struct irk_type_step {
   const irk_type *type;
   uint32_t next;
 } irk_type_step;
+typedef struct irk_type_pair {
+  irk_type *dst;
+  const irk_type *src;
+} irk_type_pair;
+typedef IRK_VEC(irk_type_pair) irk_type_pairs;
 // A constant being made, and the operand that comes next.
 typedef struct irk_const_step {
   irk_value *value;
@@ -60,6 +67,9 @@ struct irk_copy {
   irk_attr_list **attr_lists, **call_attr_lists;
   uint32_t *syms, *scopes;  // plus 1
   uint32_t *kinds;
+  struct irk_copy_room {
+    uint32_t types, values, mds, attr_sets, attr_lists, syms, scopes, kinds;
+  } room;                               // of the arrays
   irk_map changed_values, changed_mds;  // where src is dst: the same, by id
   irk_map blocks;                       // of functions by value id, irk_block **: made before their bodies
   irk_value **locals;                   // of the function being copied, by id
@@ -67,12 +77,14 @@ struct irk_copy {
   bool *is_type_open;  // being made
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;
+  irk_type_pairs todo, guessed;  // being compared; entered into `types`
   IRK_VEC(irk_const_step) stack;
   IRK_VEC(irk_batch_node) batch;
   IRK_VEC(const irk_md *) md_stack;
 };
 
-// `num_values`: so many of src's ids are asked about. Where src is dst there is nothing to begin.
+// `num_values`: so many of src's ids are asked about. Where src is dst there is nothing to begin. Again, when src has
+// got more of something.
 void irk_copy_begin(irk_copy *c, uint32_t num_values);
 void irk_copy_end(irk_copy *c);
 static inline bool irk_copy_is_within(const irk_copy *c) { return c->src == c->dst; }
@@ -84,6 +96,9 @@ static inline irk_type *irk_copy_type(irk_copy *c, const irk_type *t) {
   irk_type *made = c->types[t->id];
   return made ? made : irk_copy_make_type(c, t);
 }
+// Has dst's type the same shape? Then `types` says so of them and of all they contain (`guessed`: of which).
+bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s);
+void irk_copy_forget_match(irk_copy *c);  // the last one that held
 
 // ---- value.c -------------------------------------------------------------------------------------------------
 irk_value *irk_copy_make_value(irk_copy *c, irk_value *v);
@@ -92,6 +107,7 @@ static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
   irk_value *made = c->values ? c->values[v->id] : NULL;
   return made ? made : irk_copy_make_value(c, v);
 }
+irk_value *irk_copy_cast_pointer(irk_module *m, irk_value *v, irk_type *to);  // v itself, where it is of that type
 // keeps_all: also lost_attr, as declarations of intrinsics do.
 irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps_all);
 

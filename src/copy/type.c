@@ -1,22 +1,36 @@
 // Names and types of one module in another, and the tables of a copy.
 #include "copy/copy.h"
 
+static void grow(irk_copy *c, void *array, uint32_t had, uint32_t need, size_t size) {
+  void *old, *made = irk_arena_zalloc(&c->arena, need * size);
+  memcpy(&old, array, sizeof old);
+  if (had) memcpy(made, old, had * size);
+  memcpy(array, &made, sizeof made);
+}
+
+#define GROW(c, array, member, need)                                                                                   \
+  if ((c)->room.member < (need)) grow(c, &(c)->array, (c)->room.member, need, sizeof *(c)->array)
+
 void irk_copy_begin(irk_copy *c, uint32_t num_values) {
   const irk_module *src = c->src;
-  irk_arena *a = &c->arena;
   if (irk_copy_is_within(c)) return;
-  c->types = IRK_NEW_ARRAY(a, irk_type *, src->types.len + 1);
-  c->values = IRK_NEW_ARRAY(a, irk_value *, num_values);
-  c->mds = IRK_NEW_ARRAY(a, irk_md *, src->mds.len + 1);
-  c->attr_sets = IRK_NEW_ARRAY(a, irk_attr_set *, src->attr_sets.len + 1);
-  c->attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
-  c->call_attr_lists = IRK_NEW_ARRAY(a, irk_attr_list *, src->attr_lists.len + 1);
-  c->syms = IRK_NEW_ARRAY(a, uint32_t, src->names.strs.len + 1);
-  c->scopes = IRK_NEW_ARRAY(a, uint32_t, src->sync_scopes.len + 1);
-  c->kinds = IRK_NEW_ARRAY(a, uint32_t, src->md_kinds.len + 1);
+  struct irk_copy_room need = {src->types.len + 1,       num_values,
+                               src->mds.len + 1,         src->attr_sets.len + 1,
+                               src->attr_lists.len + 1,  src->names.strs.len + 1,
+                               src->sync_scopes.len + 1, src->md_kinds.len + 1};
+  GROW(c, types, types, need.types);
+  GROW(c, is_type_open, types, need.types);
+  GROW(c, values, values, need.values);
+  GROW(c, mds, mds, need.mds);
+  GROW(c, attr_sets, attr_sets, need.attr_sets);
+  GROW(c, attr_lists, attr_lists, need.attr_lists);
+  GROW(c, call_attr_lists, attr_lists, need.attr_lists);
+  GROW(c, syms, syms, need.syms);
+  GROW(c, scopes, scopes, need.scopes);
+  GROW(c, kinds, kinds, need.kinds);
   for (uint32_t i = 0; i < src->md_kinds.len; i++)  // also those that nothing has: a file lists what its inputs listed
     c->kinds[i] = irk_md_kind_get(c->dst, irk_md_kind_name(src, i));
-  c->is_type_open = irk_arena_zalloc(a, src->types.len + 1u);
+  c->room = need;
 }
 
 void irk_copy_end(irk_copy *c) {
@@ -25,6 +39,8 @@ void irk_copy_end(irk_copy *c) {
   irk_map_free(&c->blocks);
   irk_vec_free(&c->type_steps);
   irk_vec_free(&c->type_parts);
+  irk_vec_free(&c->todo);
+  irk_vec_free(&c->guessed);
   irk_vec_free(&c->stack);
   irk_vec_free(&c->batch);
   irk_vec_free(&c->md_stack);
@@ -82,4 +98,53 @@ irk_type *irk_copy_make_type(irk_copy *c, const irk_type *root) {
     c->type_steps.len--;
   }
   return c->types[root->id];
+}
+
+// ---- matching ------------------------------------------------------------------------------------------------
+
+static bool same_shape(const irk_type *d, const irk_type *s) {
+  if (d->num_types != s->num_types || d->count != s->count || d->num_ints != s->num_ints) return false;
+  if (d->is_packed != s->is_packed || d->is_literal != s->is_literal) return false;
+  if (d->num_ints && memcmp(d->ints, s->ints, d->num_ints * sizeof *d->ints)) return false;
+  return d->is_vararg == s->is_vararg && d->is_scalable == s->is_scalable;
+}
+
+static void guess(irk_copy *c, irk_type *d, const irk_type *s) {
+  c->types[s->id] = d;
+  irk_vec_push(&c->guessed, ((irk_type_pair){d, s}));
+}
+
+// One pair; false: they differ.
+static bool match_one(irk_copy *c, irk_type *d, const irk_type *s) {
+  if (d->kind != s->kind) return false;
+  const irk_type *known = c->types[s->id];
+  if (known) return known == d;
+  bool is_opaque = is_identified(s) && (!s->has_body || (is_identified(d) && !d->has_body));
+  if (is_opaque) {
+    bool is_one = is_identified(d) && c->hooks->match_opaque(c, d, s);
+    if (is_one) guess(c, d, s);
+    return is_one;
+  }
+  if (!same_shape(d, s)) return false;
+  if (d->kind == IRK_TYPE_TARGET && !irk_str_eq(irk_name(c->dst, d->name), irk_name(c->src, s->name))) return false;
+  guess(c, d, s);
+  for (uint32_t i = s->num_types; i-- > 0;) irk_vec_push(&c->todo, ((irk_type_pair){d->types[i], s->types[i]}));
+  return true;
+}
+
+bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s) {
+  c->todo.len = c->guessed.len = 0;
+  irk_vec_push(&c->todo, ((irk_type_pair){d, s}));
+  while (c->todo.len) {
+    irk_type_pair p = c->todo.items[--c->todo.len];
+    if (match_one(c, p.dst, p.src)) continue;
+    irk_copy_forget_match(c);
+    return false;
+  }
+  return true;
+}
+
+void irk_copy_forget_match(irk_copy *c) {
+  for (uint32_t i = 0; i < c->guessed.len; i++) c->types[c->guessed.items[i].src->id] = NULL;
+  c->guessed.len = 0;
 }

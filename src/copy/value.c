@@ -63,6 +63,16 @@ irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
+irk_value *irk_copy_cast_pointer(irk_module *m, irk_value *v, irk_type *to) {
+  if (v->type == to) return v;
+  bool same_space = v->type->count == to->count;
+  if (!same_space && irk_type_is_typed_pointer(v->type))  // the pointee first, then the space
+    v = irk_copy_cast_pointer(m, v, irk_type_ptr_to(m, to->types[0], (uint32_t)v->type->count));
+  if (v->type == to) return v;
+  irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
+  return irk_fold_or_make(m, &cast, &v, 1);  // into an array or struct: a step to its first element
+}
+
 // Composite ones, and those that belong to a function: the others are in their own module what they were.
 static bool may_change(const irk_value *v) {
   return v->kind == IRK_VALUE_EXPR || v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_PTRAUTH ||

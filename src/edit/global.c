@@ -18,15 +18,6 @@ bool irk_function_delete_body(irk_module *m, irk_function *fn) {
   return true;
 }
 
-static irk_global_vec *list_of(irk_module *m, const irk_global *g) {
-  switch (g->v.kind) {
-  case IRK_VALUE_VARIABLE: return &m->variables;
-  case IRK_VALUE_FUNCTION: return &m->functions;
-  case IRK_VALUE_ALIAS: return &m->aliases;
-  default: return &m->ifuncs;
-  }
-}
-
 static bool say_used(const irk_module *m, const irk_global *g, irk_user user, uint32_t count, irk_sink *sink) {
   irk_str name = irk_value_name(m, &g->v), by = irk_value_name(m, user.user);
   bool is_inst = user.user->kind == IRK_VALUE_INST;
@@ -64,13 +55,8 @@ bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink) {
   irk_user first = irk_users_at(users, &g->v, 0);
   irk_users_destroy(users);
   if (count) return say_used(m, g, first, count, sink);
-  irk_global_vec *list = list_of(m, g);
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < list->len; i++)
-    if (list->items[i] != g) list->items[kept++] = list->items[i];
-  if (kept == list->len) return false;
+  if (!irk_global_unlist(m, g)) return false;
   forget(m, g);
-  list->len = kept;
   if (g->fn) g->fn->is_unread = false;
   irk_global_rename(m, g, 0);
   return true;

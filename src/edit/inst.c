@@ -1,29 +1,14 @@
 // Instructions that are copied, placed, taken out and moved.
+#include "copy/copy.h"
 #include "edit/edit.h"
 
-static void *copy(irk_module *m, const void *from, size_t size) {
-  return size ? irk_arena_copy(m->bodies, from, size) : NULL;
-}
-
 irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {
-  irk_inst *made = irk_inst_new(m, fn, (irk_opcode)inst->v.opcode, inst->v.type, inst->num_ops);
+  irk_copy c = {.src = m, .dst = m};
+  irk_inst *made = irk_copy_inst(&c, fn, inst);
   uint32_t slots = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
   if (slots) memcpy(made->ops, inst->ops, slots * sizeof *made->ops);
-  made->v.flags = inst->v.flags;
-  made->v.align = inst->v.align;
+  made->name = 0;
   made->dbg = inst->dbg;
-  made->u = inst->u;
-  switch ((irk_op_member)irk_ops[inst->v.opcode].member) {
-  case IRK_MEMBER_CALL:
-    made->u.call = copy(m, inst->u.call, sizeof *inst->u.call);
-    made->u.call->bundles = copy(m, inst->u.call->bundles, inst->u.call->num_bundles * sizeof *inst->u.call->bundles);
-    break;
-  case IRK_MEMBER_FILTERS:
-    if (inst->u.filters) made->u.filters = copy(m, inst->u.filters, sizeof(uint32_t) * ((inst->num_ops + 31u) / 32u));
-    break;
-  case IRK_MEMBER_ROOM: made->u.room = 0; break;
-  default: break;
-  }
   if (inst->extra && fn->extras[inst->extra].md.len) {
     irk_inst_extra *extra = irk_inst_extra_get(m, fn, made);
     const irk_attachments *md = &fn->extras[inst->extra].md;

@@ -432,6 +432,7 @@ struct irk_arg {
 irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk_type *ptr_type);
 // Puts a global into the module's list of its kind; order there is order in the module.
 void irk_global_append(irk_module *m, irk_global *g);
+bool irk_global_unlist(irk_module *m, const irk_global *g);  // takes it out of there; false: it is in none
 irk_global *irk_global_find(const irk_module *m, irk_sym name);
 irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type);  // makes g->fn with its arguments
 void irk_global_rename(irk_module *m, irk_global *g, irk_sym name);                // 0: takes the name away
@@ -667,6 +668,7 @@ struct irk_module {
   bool has_hash;                // bitcode had one of the module: it goes out as it came in
   uint32_t hash[5];
 };
+irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the list of what is of that kind
 // Local memory of one kind of thing: the module's.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
 static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_strpool_get(&m->names, sym); }

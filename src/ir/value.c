@@ -85,13 +85,24 @@ irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk
   return g;
 }
 
-void irk_global_append(irk_module *m, irk_global *g) {
-  switch (g->v.kind) {
-  case IRK_VALUE_VARIABLE: irk_vec_push(&m->variables, g); break;
-  case IRK_VALUE_FUNCTION: irk_vec_push(&m->functions, g); break;
-  case IRK_VALUE_ALIAS: irk_vec_push(&m->aliases, g); break;
-  default: irk_vec_push(&m->ifuncs, g); break;
+irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind) {
+  switch (kind) {
+  case IRK_VALUE_VARIABLE: return &m->variables;
+  case IRK_VALUE_FUNCTION: return &m->functions;
+  case IRK_VALUE_ALIAS: return &m->aliases;
+  default: return &m->ifuncs;
   }
+}
+
+void irk_global_append(irk_module *m, irk_global *g) { irk_vec_push(irk_globals_of(m, (irk_value_kind)g->v.kind), g); }
+
+bool irk_global_unlist(irk_module *m, const irk_global *g) {
+  irk_global_vec *list = irk_globals_of(m, (irk_value_kind)g->v.kind);
+  uint32_t kept = 0, had = list->len;
+  for (uint32_t i = 0; i < had; i++)
+    if (list->items[i] != g) list->items[kept++] = list->items[i];
+  list->len = kept;
+  return kept < had;
 }
 
 int irk_value_order(const void *a, const void *b) {

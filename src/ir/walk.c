@@ -46,12 +46,7 @@ bool irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
 }
 
 static const irk_global_vec *list_of(const irk_module *m, irk_value_kind kind) {
-  switch (kind) {
-  case IRK_VALUE_VARIABLE: return &m->variables;
-  case IRK_VALUE_FUNCTION: return &m->functions;
-  case IRK_VALUE_ALIAS: return &m->aliases;
-  default: return &m->ifuncs;
-  }
+  return irk_globals_of((irk_module *)(uintptr_t)m, kind);
 }
 
 uint32_t irk_module_count(const irk_module *m, irk_value_kind kind) { return list_of(m, kind)->len; }

@@ -1,16 +1,5 @@
-// Pointers that become another type's, and addresses of blocks, which may not come along.
-#include "ir/fold.h"
+// Addresses of blocks, which may not come along.
 #include "link/link.h"
-
-irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to) {
-  if (v->type == to) return v;
-  bool same_space = v->type->count == to->count;
-  if (!same_space && irk_type_is_typed_pointer(v->type))  // the pointee first, then the space
-    v = irk_link_cast_pointer(mv, v, irk_type_ptr_to(mv->c.dst, to->types[0], (uint32_t)v->type->count));
-  if (v->type == to) return v;
-  irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
-  return irk_fold_or_make(mv->c.dst, &cast, &v, 1);  // into an array or struct: a step to its first element
-}
 
 irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
   irk_const_expr cast = {.v = {.type = pointer, .opcode = IRK_OP_INTTOPTR}};

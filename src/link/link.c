@@ -194,6 +194,7 @@ static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
 static const irk_copy_hooks hooks = {
     .open_struct = irk_link_open_struct,
     .close_struct = irk_link_close_struct,
+    .match_opaque = irk_link_match_opaque,
     .global = irk_link_global,
     .address = irk_link_address,
     .poison = poison,
@@ -227,8 +228,6 @@ void irk_link_end(irk_move *mv) {
   irk_vec_free(&mv->odr_twins);
   irk_map_free(&mv->odr_definitions);
   irk_vec_free(&mv->completed_mds);
-  irk_vec_free(&mv->todo_types);
-  irk_vec_free(&mv->guessed_types);
   irk_vec_free(&mv->completed_types);
   irk_map_free(&mv->completes);
   irk_type_walk_free(&mv->walk);

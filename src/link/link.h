@@ -80,12 +80,6 @@ typedef struct irk_task {
   irk_value **items;
 } irk_task;
 
-typedef struct irk_type_pair {
-  irk_type *dst;
-  const irk_type *src;
-} irk_type_pair;
-typedef IRK_VEC(irk_type_pair) irk_type_pairs;
-
 // The address of a block of a body that lost: it stands in nowhere's until it is known whether an alias has a copy.
 typedef struct irk_lost_address {
   irk_value *address;
@@ -113,16 +107,15 @@ typedef struct irk_move {
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
   irk_map odr_definitions;            // of src, by identifier
   bool has_odr_definitions;
-  IRK_VEC(const irk_md *) odr_twins;         // of src: other nodes of a type of the batch
-  IRK_VEC(const irk_md *) completed_mds;     // pairs: a declaration of dst, the number of its definition in the batch
-  irk_sym *type_names;                       // of dst, by src's type: names that are taken got a number
-  bool *is_kept_type;                        // types.c: structs that are what they were in src
-  uint8_t *type_states;                      // types.c: known to be changed or not
-  irk_type_pairs todo_types, guessed_types;  // being compared; entered into `types`, to be taken back
-  bool needs_use, is_walked;                 // types.c: being compared, opaque structs were met; `walk` is done
-  irk_type_walk walk;                        // over what text says
-  irk_type_pairs completed_types;            // opaque structs of dst that get the body of one of src
-  irk_map completes;                         // their ids
+  IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
+  IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
+  irk_sym *type_names;                    // of dst, by src's type: names that are taken got a number
+  bool *is_kept_type;                     // types.c: structs that are what they were in src
+  uint8_t *type_states;                   // types.c: known to be changed or not
+  bool needs_use, is_walked;              // types.c: being compared, opaque structs were met; `walk` is done
+  irk_type_walk walk;                     // over what text says
+  irk_type_pairs completed_types;         // opaque structs of dst that get the body of one of src
+  irk_map completes;                      // their ids
   irk_datalayout layout, dst_layout;
   bool has_layout, has_dst_layout, is_dst_layout_bad;
   bool has_errors;           // said, but the input was gone through to the end
@@ -191,6 +184,7 @@ void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst 
 // ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);
 irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t);  // irk_copy_hooks
+bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s);
 irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
 bool irk_link_is_type_changed(irk_move *mv, const irk_type *t);  // in LLVM dst has another type for it than src
 
@@ -220,7 +214,6 @@ irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name);
 // ---- address.c -----------------------------------------------------------------------------------------------
 irk_value *irk_link_address(irk_copy *c, const irk_blockaddress *a, irk_type *type);  // irk_copy_hooks
 void irk_link_lost_addresses(irk_move *mv);  // those of bodies that may have come along for aliases since
-irk_value *irk_link_cast_pointer(irk_move *mv, irk_value *v, irk_type *to);
 irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // 1 as a pointer: the address of a block that is gone
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------

@@ -7,24 +7,16 @@
 
 // ---- the lists of dst ----------------------------------------------------------------------------------------
 
-static irk_global_vec *list_of(irk_module *m, uint8_t kind) {
-  switch (kind) {
-  case IRK_VALUE_VARIABLE: return &m->variables;
-  case IRK_VALUE_FUNCTION: return &m->functions;
-  case IRK_VALUE_ALIAS: return &m->aliases;
-  default: return &m->ifuncs;
-  }
-}
-
 bool irk_link_is_listed(const irk_linker *l, const irk_global *g) {
-  const irk_global_vec *list = list_of(l->dst, g->v.kind);
+  const irk_global_vec *list = irk_globals_of(l->dst, (irk_value_kind)g->v.kind);
   uint32_t place = g->v.id < l->places.len ? l->places.items[g->v.id] : UINT32_MAX;
   return place < list->len && list->items[place] == g;
 }
 
 // Its slot in its list becomes empty.
 void irk_link_take_out(irk_linker *l, irk_global *g) {
-  if (irk_link_is_listed(l, g)) list_of(l->dst, g->v.kind)->items[l->places.items[g->v.id]] = NULL;
+  if (irk_link_is_listed(l, g))
+    irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->items[l->places.items[g->v.id]] = NULL;
 }
 
 static void remember_origin(irk_linker *l, const irk_global *g) {
@@ -39,7 +31,7 @@ irk_str irk_link_origin(const irk_linker *l, const irk_global *g) {
 
 void irk_link_list(irk_linker *l, irk_global *g) {
   while (l->places.len <= g->v.id) irk_vec_push(&l->places, UINT32_MAX);
-  l->places.items[g->v.id] = list_of(l->dst, g->v.kind)->len;
+  l->places.items[g->v.id] = irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->len;
   irk_global_append(l->dst, g);
 }
 
@@ -138,7 +130,7 @@ static void become_listed(irk_move *mv, irk_global *d, const irk_global *s, irk_
 static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk_value_kind kind, bool is_definition,
                            bool has_its_name) {
   irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
-  irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_link_cast_pointer(mv, &g->v, d->v.type)}));
+  irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_copy_cast_pointer(mv->c.dst, &g->v, d->v.type)}));
   irk_link_take_out(mv->l, d);
   d->is_declaration = true;
   if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // nobody jumps into what it was
@@ -233,7 +225,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   bool is_joined = d && !d->is_declaration;
   if (is_joined && !s->is_declaration) check_appending(mv, d, s);
   irk_type *type = irk_copy_type(&mv->c, s->v.type);
-  if (s->is_declaration && d) return mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  if (s->is_declaration && d) return mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &d->v, type);
   if (!is_array_variable(s) || (is_joined && !is_array_variable(d)))
     irk_link_fail(mv, "Linking globals named '%.*s': can only link appending global with another appending global!",
                   NAME(mv, s));
@@ -244,7 +236,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
     become(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined && d->v.type == type) become_listed(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined) d = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
-  mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &d->v, type);
+  mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &d->v, type);
   if (s->is_declaration) return mv->c.values[s->v.id];
   if (appended_of(mv->l, d, element)->element != element)
     clash(mv, d, "Appending variables with different element types!");
@@ -363,7 +355,7 @@ irk_value *irk_link_global(irk_copy *c, irk_global *s) {
     if (is_definition && !is_there) put_task(mv, s, g);
     if (links && mv->options.internalize) irk_vec_push(&mv->internalize, s);
   }
-  return mv->c.values[s->v.id] = irk_link_cast_pointer(mv, &g->v, irk_copy_type(&mv->c, s->v.type));
+  return mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &g->v, irk_copy_type(&mv->c, s->v.type));
 }
 
 // ---- bodies --------------------------------------------------------------------------------------------------

@@ -100,45 +100,16 @@ bool irk_link_is_type_changed(irk_move *mv, const irk_type *root) {
 
 // ---- matching ------------------------------------------------------------------------------------------------
 
-static bool same_shape(const irk_type *d, const irk_type *s) {
-  if (d->num_types != s->num_types || d->count != s->count || d->num_ints != s->num_ints) return false;
-  if (d->is_packed != s->is_packed || d->is_literal != s->is_literal) return false;
-  if (d->num_ints && memcmp(d->ints, s->ints, d->num_ints * sizeof *d->ints)) return false;
-  return d->is_vararg == s->is_vararg && d->is_scalable == s->is_scalable;
-}
-
-static void guess(irk_move *mv, irk_type *d, const irk_type *s) {
-  mv->c.types[s->id] = d;
-  irk_vec_push(&mv->guessed_types, ((irk_type_pair){d, s}));
-}
-
-// One pair; false: they differ.
-static bool match_one(irk_move *mv, irk_type *d, const irk_type *s) {
-  if (d->kind != s->kind) return false;
-  irk_type *known = mv->c.types[s->id];
-  if (known) return known == d;
-  if (is_identified(s) && !s->has_body) {
-    if (!is_identified(d) || !irk_has(mv->c.dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
-    mv->needs_use = true;
-    guess(mv, d, s);
-    return true;
-  }
-  if (is_identified(d) && !d->has_body && is_identified(s)) {
-    if (!irk_has(mv->c.dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
-    bool is_new;
-    *irk_map_put(&mv->completes, d->id, &is_new) = 1;
-    if (!is_new) return false;
-    irk_vec_push(&mv->completed_types, ((irk_type_pair){d, s}));
-    mv->needs_use = true;
-    guess(mv, d, s);
-    return true;
-  }
-  if (!same_shape(d, s)) return false;
-  if (d->kind == IRK_TYPE_TARGET && !irk_str_eq(irk_name(mv->c.dst, d->name), irk_name(mv->c.src, s->name)))
-    return false;
-  guess(mv, d, s);
-  for (uint32_t i = s->num_types; i-- > 0;) irk_vec_push(&mv->todo_types, ((irk_type_pair){d->types[i], s->types[i]}));
-  return true;
+// One of the two is not known yet: which releases take the other for it?
+bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
+  irk_move *mv = c->user;
+  if (!irk_has(c->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
+  mv->needs_use = true;
+  if (!s->has_body) return true;
+  bool is_new;
+  *irk_map_put(&mv->completes, d->id, &is_new) = 1;
+  if (is_new) irk_vec_push(&mv->completed_types, ((irk_type_pair){(irk_type *)(uintptr_t)d, s}));
+  return is_new;
 }
 
 // Does src use it? Text may define what nothing uses; bitcode does not.
@@ -154,26 +125,16 @@ static bool is_used(irk_move *mv, const irk_type *s) {
   return !w->missing || w->seen_type[s->id];
 }
 
-// Are they the same? Then mv->c.types says so for them and all they contain.
-static bool compare(irk_move *mv, irk_type *d, const irk_type *s) {
-  mv->todo_types.len = mv->guessed_types.len = 0;
-  mv->needs_use = false;
-  irk_vec_push(&mv->todo_types, ((irk_type_pair){d, s}));
-  while (mv->todo_types.len) {
-    irk_type_pair p = mv->todo_types.items[--mv->todo_types.len];
-    if (!match_one(mv, p.dst, p.src)) return false;
-  }
-  return true;
-}
-
 // Of what is opaque in one of the modules, the other one's definition counts only where it is used.
 static void match(irk_move *mv, irk_type *d, const irk_type *s) {
   uint32_t completed = mv->completed_types.len;
-  if (compare(mv, d, s) && (!mv->needs_use || is_used(mv, s))) {
-    for (uint32_t i = 0; i < mv->guessed_types.len; i++) give_up_name(mv, mv->guessed_types.items[i].src);
-    return;
+  mv->needs_use = false;
+  if (irk_copy_match(&mv->c, d, s)) {
+    bool counts = !mv->needs_use || is_used(mv, s);
+    for (uint32_t i = 0; counts && i < mv->c.guessed.len; i++) give_up_name(mv, mv->c.guessed.items[i].src);
+    if (counts) return;
+    irk_copy_forget_match(&mv->c);
   }
-  for (uint32_t i = 0; i < mv->guessed_types.len; i++) mv->c.types[mv->guessed_types.items[i].src->id] = NULL;
   for (uint32_t i = completed; i < mv->completed_types.len; i++)
     irk_map_remove(&mv->completes, mv->completed_types.items[i].dst->id);
   mv->completed_types.len = completed;

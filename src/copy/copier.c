@@ -1,0 +1,378 @@
+// Globals of one module in another, with what they need; parts of a module in a new one.
+//
+// A global is made as a declaration when it is met; where its definition comes along, that is put on a list, so that
+// nothing recurses, and is copied before the call returns.
+#include "irkit/copy.h"
+
+#include "copy/copy.h"
+#include "ir/intrinsic.h"
+#include "irkit/link.h"
+
+#include <stdlib.h>
+
+struct irk_copier {
+  irk_copy c;
+  irk_map made;            // what src's globals became, by id
+  irk_map defined;         // ... with their definitions, now or soon
+  irk_map listed;          // compile units of src
+  bool takes_all;          // definitions of whatever is named
+  bool has_unread;         // a body could not come along
+  bool has_debug_flags;    // the flags of debug info were looked at
+  irk_type_pairs waiting;  // opaque structs of dst that get the body of one of src
+  IRK_VEC(irk_global *) tasks;
+};
+
+// ---- types ---------------------------------------------------------------------------------------------------
+
+static bool match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
+  irk_copier *k = c->user;
+  if (s->has_body) irk_vec_push(&k->waiting, ((irk_type_pair){(irk_type *)(uintptr_t)d, s}));
+  return true;
+}
+
+static irk_type *new_struct(irk_copy *c, const irk_type *t) {
+  return irk_type_identified(c->dst, t->name ? irk_name(c->src, t->name) : (irk_str){"", 0});
+}
+
+// The one of dst that has its name and shape. What did not match leaves nothing to wait for.
+static irk_type *find_struct(irk_copy *c, const irk_type *t) {
+  irk_copier *k = c->user;
+  irk_type *d = t->name ? irk_type_named(c->dst, irk_name(c->src, t->name)) : NULL;
+  uint32_t waiting = k->waiting.len;
+  if (d && irk_copy_match(c, d, t)) return d;
+  k->waiting.len = waiting;
+  return NULL;
+}
+
+static irk_type *open_struct(irk_copy *c, const irk_type *t) {
+  irk_type *d = find_struct(c, t);
+  return d ? d : new_struct(c, t);
+}
+
+static irk_type *close_struct(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts) {
+  if (!made) made = open_struct(c, t);
+  if (t->has_body && !made->has_body) irk_type_set_body(c->dst, made, parts, t->num_types, t->is_packed);
+  return made;
+}
+
+static void complete_structs(irk_copier *k) {
+  irk_copy *c = &k->c;
+  for (uint32_t i = 0; i < k->waiting.len; i++) {
+    irk_type_pair p = k->waiting.items[i];
+    irk_mark mark = irk_arena_mark(&c->scratch);
+    irk_type **parts = irk_arena_alloc(&c->scratch, sizeof *parts * ((size_t)p.src->num_types + 1));
+    for (uint32_t n = 0; n < p.src->num_types; n++) parts[n] = irk_copy_type(c, p.src->types[n]);
+    if (!p.dst->has_body) irk_type_set_body(c->dst, p.dst, parts, p.src->num_types, p.src->is_packed);
+    irk_arena_release(&c->scratch, mark);
+  }
+  k->waiting.len = 0;
+}
+
+// ---- globals -------------------------------------------------------------------------------------------------
+
+static bool is_local(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+}
+
+// What a global of src is called in dst. Intrinsics are named after types, which may have other names there.
+static irk_sym name_in_dst(irk_copier *k, const irk_global *s) {
+  irk_copy *c = &k->c;
+  irk_intrinsic in;
+  irk_overloads types;
+  irk_str name = irk_name(c->src, s->name);
+  bool is_overloaded = s->v.kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(name) &&
+                       irk_intrinsic_find(name, c->dst->version, &in) && in.num_overloads &&
+                       irk_intrinsic_match(c->dst, &in, irk_copy_type(c, s->value_type), &types) == IRK_FIT_YES;
+  if (!is_overloaded) return irk_copy_sym(c, s->name);
+  irk_buf *text = &c->dst->scratch;
+  bool has_unnamed = false;
+  text->len = 0;
+  irk_buf_bytes(text, name.ptr, in.name_len);
+  if (!irk_intrinsic_mangle(c->dst, &types, text, &has_unnamed) || has_unnamed) return irk_copy_sym(c, s->name);
+  return irk_strpool_add(&c->dst->names, text->ptr, text->len);
+}
+
+// A declaration: what is only named of an alias or ifunc is a function or a variable.
+static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, bool is_definition) {
+  irk_copy *c = &k->c;
+  irk_type *value_type = irk_copy_type(c, s->value_type);
+  bool is_object = s->v.kind == IRK_VALUE_FUNCTION || s->v.kind == IRK_VALUE_VARIABLE;
+  irk_value_kind kind = is_object || is_definition                   ? (irk_value_kind)s->v.kind
+                        : irk_type_is(value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION
+                                                                     : IRK_VALUE_VARIABLE;
+  irk_global *g = irk_global_new(c->dst, kind, name, irk_copy_type(c, s->v.type));
+  g->value_type = value_type;
+  g->is_declaration = true;
+  g->tls = s->tls;
+  if (kind == IRK_VALUE_FUNCTION) irk_function_init(c->dst, g, value_type);
+  if ((uint8_t)kind == s->v.kind) irk_copy_properties(c, g, s, true);
+  if (g->fn && s->fn) irk_copy_function_properties(c, g->fn, s->fn);
+  g->linkage = s->linkage == IRK_LINKAGE_EXTERN_WEAK ? IRK_LINKAGE_EXTERN_WEAK : IRK_LINKAGE_EXTERNAL;
+  if (!is_definition && g->dll_storage == IRK_DLL_EXPORT) g->dll_storage = IRK_DLL_NONE;
+  irk_global_append(c->dst, g);
+  return g;
+}
+
+static irk_global *remember(irk_copier *k, const irk_global *s, irk_global *g) {
+  irk_copy *c = &k->c;
+  *irk_map_put(&k->made, s->v.id, NULL) = (uint64_t)(uintptr_t)g;
+  c->values[s->v.id] = irk_copy_cast_pointer(c->dst, &g->v, irk_copy_type(c, s->v.type));
+  return g;
+}
+
+static irk_global *made_for(const irk_copier *k, const irk_global *s) {
+  const uint64_t *at = irk_map_get(&k->made, s->v.id);
+  return at ? (irk_global *)(uintptr_t)*at : NULL;
+}
+
+static irk_global *named(const irk_copier *k, const irk_global *s, irk_sym name) {
+  return name && !is_local(s) ? irk_global_find(k->c.dst, name) : NULL;
+}
+
+// Where src's definition goes: into the declaration that dst has, if it is of this type, or into a new global.
+static irk_global *place_for(irk_copier *k, const irk_global *s) {
+  irk_copy *c = &k->c;
+  irk_global *d = made_for(k, s);
+  irk_sym name = name_in_dst(k, s);
+  if (!d) d = named(k, s, name);
+  if (!d || !d->is_declaration) return new_global(k, s, name, true);
+  bool fits = d->v.kind == s->v.kind && d->v.type == irk_copy_type(c, s->v.type) &&
+              d->value_type == irk_copy_type(c, s->value_type);
+  if (fits) {
+    irk_copy_properties(c, d, s, true);
+    if (d->fn) irk_copy_function_properties(c, d->fn, s->fn);
+    return d;
+  }
+  irk_global_rename(c->dst, d, 0);
+  irk_global *g = new_global(k, s, name, true);
+  if (!irk_replace_global(c->dst, &d->v, irk_copy_cast_pointer(c->dst, &g->v, d->v.type))) irk_out_of_memory();
+  irk_global_unlist(c->dst, d);
+  return g;
+}
+
+static void define(irk_copier *k, irk_global *s) {
+  irk_copy *c = &k->c;
+  bool is_new;
+  irk_map_put(&k->defined, s->v.id, &is_new);
+  if (!is_new) return;
+  irk_global *g = remember(k, s, place_for(k, s));
+  g->linkage = s->linkage;
+  if (s->comdat && (g->v.kind == IRK_VALUE_VARIABLE || g->fn)) {
+    g->comdat = irk_comdat_get(c->dst, irk_copy_sym(c, s->comdat->name), true);
+    g->comdat->selection = s->comdat->selection;
+  }
+  irk_vec_push(&k->tasks, s);
+}
+
+static bool has_definition(irk_copier *k, const irk_global *s) {
+  bool is_unread = s->fn && s->fn->is_unread;
+  k->has_unread |= is_unread;
+  return !s->is_declaration && !is_unread;
+}
+
+static irk_value *global(irk_copy *c, irk_global *s) {
+  irk_copier *k = c->user;
+  bool comes_along = !s->is_declaration && (is_local(s) || k->takes_all) && has_definition(k, s);
+  if (comes_along) {
+    define(k, s);
+    return c->values[s->v.id];
+  }
+  irk_sym name = name_in_dst(k, s);
+  irk_global *d = named(k, s, name);
+  remember(k, s, d ? d : new_global(k, s, name, false));
+  return c->values[s->v.id];
+}
+
+// Addresses of blocks need the function with its body.
+static irk_value *address(irk_copy *c, const irk_blockaddress *a, irk_type *type) {
+  irk_copier *k = c->user;
+  uint32_t number = a->block->fn == a->fn->fn ? irk_index_of_block(a->block) : UINT32_MAX;
+  if (number == UINT32_MAX || !has_definition(k, a->fn)) return irk_const_null(c->dst, type);
+  define(k, a->fn);
+  irk_global *to = made_for(k, a->fn);
+  return irk_const_blockaddress(c->dst, type, to, irk_copy_blocks(c, to->fn, a->fn->fn)[number]);
+}
+
+static const irk_copy_hooks hooks = {
+    .open_struct = open_struct,
+    .close_struct = close_struct,
+    .match_opaque = match_opaque,
+    .global = global,
+    .address = address,
+};
+
+// ---- definitions ---------------------------------------------------------------------------------------------
+
+// What stands for another needs that one's definition.
+static void define_base(irk_copier *k, irk_value *v) {
+  while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
+  if (v && irk_value_is_global(v) && has_definition(k, (irk_global *)v)) define(k, (irk_global *)v);
+}
+
+static void run(irk_copier *k, irk_global *s) {
+  irk_copy *c = &k->c;
+  irk_global *g = made_for(k, s);
+  g->is_declaration = false;
+  if (s->fn) {
+    irk_copy_body(c, g, s);
+    return;
+  }
+  if (s->v.kind != IRK_VALUE_VARIABLE) define_base(k, s->init);
+  g->init = s->init ? irk_copy_value(c, s->init) : NULL;
+  irk_copy_attachments(c, &g->md, &s->md);
+}
+
+static irk_named_md *named_md(const irk_module *m, irk_str name) {
+  bool found;
+  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
+  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
+  return at ? m->named_mds.items[*at] : NULL;
+}
+
+static void copy_flag(irk_copier *k, irk_str name) {
+  irk_module_flag flag, there;
+  if (!irk_module_flag_find(k->c.src, name, &flag) || irk_module_flag_find(k->c.dst, name, &there)) return;
+  irk_module_flag_add(k->c.dst, flag.behaviour, name, irk_copy_md(&k->c, flag.value));
+}
+
+// Compile units that came along.
+static void list_units(irk_copier *k) {
+  irk_copy *c = &k->c;
+  const irk_named_md *units = named_md(c->src, IRK_S("llvm.dbg.cu"));
+  for (uint32_t i = 0; units && i < units->len; i++) {
+    irk_md *made = units->ops[i] ? c->mds[units->ops[i]->id] : NULL;
+    bool is_new = false;
+    if (made && made != &irk_copy_nothing) irk_map_put(&k->listed, units->ops[i]->id, &is_new);
+    if (is_new) irk_named_md_add(c->dst, irk_named_md_get(c->dst, IRK_S("llvm.dbg.cu")), made);
+  }
+  if (!k->listed.len || k->has_debug_flags) return;
+  k->has_debug_flags = true;
+  copy_flag(k, IRK_S("Debug Info Version"));
+  copy_flag(k, IRK_S("Dwarf Version"));
+}
+
+static void finish(irk_copier *k) {
+  while (k->tasks.len) run(k, k->tasks.items[--k->tasks.len]);
+  complete_structs(k);
+  list_units(k);
+}
+
+static void begin(irk_copier *k) { irk_copy_begin(&k->c, k->c.src->num_ids + 1); }
+
+// ---- the public side -----------------------------------------------------------------------------------------
+
+irk_copier *irk_copier_create(irk_module *dst, irk_module *src, irk_sink *sink) {
+  const char *wrong = dst == src                     ? "a module is not copied into itself"
+                      : dst->version != src->version ? "the modules speak different releases of LLVM"
+                                                     : NULL;
+  irk_copier *k = wrong ? NULL : calloc(1, sizeof *k);
+  if (!k) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "%s", wrong ? wrong : irk_memory_message());
+    return NULL;
+  }
+  k->c = (irk_copy){.src = src, .dst = dst, .hooks = &hooks, .user = k};
+  return k;
+}
+
+void irk_copier_destroy(irk_copier *k) {
+  if (!k) return;
+  irk_copy_end(&k->c);
+  irk_map_free(&k->made);
+  irk_map_free(&k->defined);
+  irk_map_free(&k->listed);
+  irk_vec_free(&k->waiting);
+  irk_vec_free(&k->tasks);
+  free(k);
+}
+
+irk_global *irk_copier_define(irk_copier *k, irk_global *g) {
+  begin(k);
+  k->has_unread = false;
+  if (!has_definition(k, g)) {
+    irk_global *declared = irk_copier_declare(k, g);
+    return k->has_unread ? NULL : declared;
+  }
+  define(k, g);
+  finish(k);
+  return k->has_unread ? NULL : made_for(k, g);
+}
+
+irk_global *irk_copier_declare(irk_copier *k, irk_global *g) {
+  begin(k);
+  if (!k->c.values[g->v.id]) global(&k->c, g);
+  finish(k);
+  return made_for(k, g);
+}
+
+irk_type *irk_copier_type(irk_copier *k, const irk_type *t) {
+  begin(k);
+  irk_type *made = irk_copy_type(&k->c, t);
+  finish(k);
+  return made;
+}
+
+irk_value *irk_copier_value(irk_copier *k, irk_value *v) {
+  if (v->kind >= IRK_VALUE_ARG) return NULL;
+  begin(k);
+  irk_value *made = irk_copy_value(&k->c, v);
+  finish(k);
+  return made;
+}
+
+irk_md *irk_copier_md(irk_copier *k, irk_md *md) {
+  begin(k);
+  irk_md *made = irk_copy_md(&k->c, md);
+  finish(k);
+  return made;
+}
+
+// ---- extraction ----------------------------------------------------------------------------------------------
+
+typedef struct extraction {
+  irk_module *src, *made;
+  irk_copier *k;
+  irk_global *const *globals;
+  uint32_t n, flags;
+  irk_sink *sink;
+  bool ok;
+} extraction;
+
+static void copy_named(irk_copier *k, irk_str name) {
+  const irk_named_md *from = named_md(k->c.src, name);
+  for (uint32_t i = 0; from && i < from->len; i++) {
+    irk_md *md = irk_copy_md(&k->c, from->ops[i]);
+    if (md) irk_named_md_add(k->c.dst, irk_named_md_get(k->c.dst, name), md);
+  }
+}
+
+static void extract(void *user) {
+  extraction *x = user;
+  irk_module *src = x->src, *made = x->made = irk_module_create(src->version);
+  if (!made || !(x->k = irk_copier_create(made, src, x->sink))) irk_out_of_memory();
+  made->id = irk_arena_str(&made->arena, src->id);
+  made->source_filename = irk_arena_str(&made->arena, src->source_filename);
+  made->triple = irk_arena_str(&made->arena, src->triple);
+  made->data_layout = irk_arena_str(&made->arena, src->data_layout);
+  made->has_dbg_records = src->has_dbg_records;
+  x->k->takes_all = x->flags & IRK_EXTRACT_REACHABLE;
+  begin(x->k);
+  copy_named(x->k, IRK_S("llvm.module.flags"));
+  copy_named(x->k, IRK_S("llvm.ident"));
+  for (uint32_t i = 0; i < x->n && x->ok; i++) {
+    x->ok = irk_copier_define(x->k, x->globals[i]) != NULL;
+    if (!x->ok)
+      irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = src->id},
+                   "the module's bodies have not all been read");
+  }
+}
+
+irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
+                               irk_sink *sink) {
+  extraction x = {.src = src, .globals = globals, .n = n, .flags = flags, .sink = sink, .ok = true};
+  bool has_memory = irk_try_alone(extract, &x);
+  irk_copier_destroy(x.k);
+  if (has_memory && x.ok) return x.made;
+  if (!has_memory) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "%s", irk_memory_message());
+  irk_module_destroy(x.made);
+  return NULL;
+}
