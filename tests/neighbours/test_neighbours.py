@@ -1,0 +1,97 @@
+"""What becomes of every neighbour (see neighbours.py) of the texts in tests/verify, tests/text and tests/bitcode.
+
+NAME.txt holds, for each message, how often it comes (+) where the text itself does not have it, is missing (-) where the text
+has it, and comes with the text as it is (=); what is no violation but refused, by message; and what is written as bitcode, and
+printed from it. The sums are over everything that was said or written, in order. `pytest --bless` writes these files anew;
+where only a sum differs, `neighbours.py` shows what two programs say."""
+import collections, json, re, subprocess, zlib
+
+import pytest
+
+from conftest import BUILD, ROOT, environment
+from neighbours import command_of, neighbours
+
+TEXTS = [p for folder in ("verify", "text", "bitcode") for p in sorted((ROOT / "tests" / folder).glob("*.ll"))
+         if command_of(p.read_text(errors="replace"))]
+
+
+def run(folder, *argv):
+    p = subprocess.run([BUILD / "irkit", *argv], cwd=folder, env=environment(), stdin=subprocess.DEVNULL, capture_output=True)
+    assert p.returncode in (0, 1), argv
+    return p.stdout, p.stderr.decode(errors="surrogateescape")
+
+
+def refused(said):
+    """File, place and message of errors without what they quote."""
+    return [(file, (place, message), re.sub("'[^']*'", "''", message)) for file, place, message in
+            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*)$", said)]
+
+
+class Summary:
+    def __init__(self):
+        self.counts, self.sums = collections.Counter(), collections.Counter()
+
+    def add(self, what, *seen):
+        self.counts[what] += 1
+        for one in seen:
+            self.sums[what] = zlib.crc32(one if isinstance(one, bytes) else str(one).encode(errors="surrogateescape"), self.sums[what])
+
+    def __str__(self):
+        return "".join(f"{self.counts[w]:5} {self.sums[w]:08x} {w}\n" for w in sorted(self.counts, key=lambda w: (w[2:], w)))
+
+
+def verified(files, options, folder):
+    """By file: message and line of each violation, with all that belongs to it."""
+    out, said = run(folder, "verify", "--json", *options, *files)
+    found, no_module = {file: collections.defaultdict(list) for file in files}, {}
+    for row in map(json.loads, out.splitlines()):
+        key = row["severity"] + ": " + row["message"].split("\n")[0], row.get("line", 0)
+        found[row["file"]][key].append(row)
+    for file, exactly, message in refused(said):
+        no_module[file + ".ll"] = message, exactly
+    return found, no_module
+
+
+def verify(files, options, folder):
+    found, no_module = verified(files, options, folder)
+    summary, base = Summary(), found[files[0]]
+    for n, file in enumerate(files):
+        if file in no_module:
+            summary.add("  refused: " + no_module[file][0], n, no_module[file][1])
+            continue
+        for key in sorted(base.keys() | found[file].keys()):
+            now, then = found[file].get(key, []), base.get(key, [])
+            if not n or len(now) != len(then):
+                summary.add(("= " if not n else "+ " if len(now) > len(then) else "- ") + key[0], n, key, now)
+    return summary
+
+
+def convert(files, options, folder):
+    summary = Summary()
+    for n, file in enumerate(files):
+        bitcode, said = run(folder, "as", "--no-verify", *options, file, "-o", "-")
+        if not bitcode:
+            for _, exactly, message in refused(said) or [("", said, "another way")]:
+                summary.add("  refused: " + message, n, exactly)
+            continue
+        summary.add("  written", n, bitcode)
+        (folder / "out.bc").write_bytes(bitcode)
+        text, said = run(folder, "dis", "out.bc", "-o", "-")
+        summary.add("  printed", n, text, said)
+    return summary
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda p: p.parent.name + "-" + p.stem)
+def test_neighbours(path, tmp_path, request):
+    text = path.read_text()
+    texts = [text, *neighbours(text)]
+    files = [f"{n}.ll" for n in range(len(texts))]
+    for file, one in zip(files, texts):
+        (tmp_path / file).write_text(one)
+    command, options = command_of(text)
+    found = str((verify if command == "verify" else convert)(files, options, tmp_path))
+    expected = ROOT / "tests/neighbours" / path.parent.name / (path.stem + ".txt")
+    if request.config.getoption("--bless"):
+        expected.parent.mkdir(exist_ok=True)
+        expected.write_text(found)
+    assert found == expected.read_text()
