@@ -74,6 +74,6 @@ bool irk_fn_set_is_plain(irk_checker *c, const irk_attr_set *set);
 
 // ---- attr_vfabi.c: names of vector variants ------------------------------------------------------------------------
 // "_ZGV" instruction set, mask, length, parameters, "_" name "(" vector name ")"; do they fit the function?
-bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type);
+bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type, irk_version version);
 
 #endif

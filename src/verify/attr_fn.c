@@ -129,7 +129,7 @@ static bool check_signing_key(const fn_set *f, const string_rule *rule, irk_str 
 
 static bool check_vector_variant(const fn_set *f, const string_rule *rule, irk_str value) {
   (void)rule;
-  if (!irk_vfabi_name_is_valid(value, f->fn_type))
+  if (!irk_vfabi_name_is_valid(value, f->fn_type, f->c->version))
     VIOLATE(f->c, irk_say(f->c, "invalid name for a VFABI variant: %.*s", (int)value.len, value.ptr), OF(f->v));
   return true;
 }

@@ -23,12 +23,23 @@ static bool take_number(cursor *s, uint64_t limit, uint64_t *out) {
   const char *at = s->at;
   uint64_t n = 0;
   for (; at < s->end && *at >= '0' && *at <= '9'; at++) {
-    if (n > (UINT64_MAX - 9) / 10) return false;
-    n = n * 10 + (uint64_t)(*at - '0');
+    uint64_t digit = (uint64_t)(*at - '0');
+    if (n > (UINT64_MAX - digit) / 10) return false;
+    n = n * 10 + digit;
   }
   if (at == s->at || n > limit) return false;
   s->at = at;
   *out = n;
+  return true;
+}
+
+// The same of a signed number.
+static bool take_signed(cursor *s, uint64_t limit, uint64_t limit_below) {
+  cursor rest = *s;
+  uint64_t n;
+  bool is_negative = take(&rest, "-");
+  if (!take_number(&rest, is_negative ? limit_below : limit, &n)) return false;
+  *s = rest;
   return true;
 }
 
@@ -37,15 +48,14 @@ typedef enum found { FOUND, NOT_FOUND, MALFORMED } found;
 static found take_parameter(cursor *s, bool *is_vector) {
   static const char *const by_position[] = {"ls", "Rs", "Ls", "Us"};
   static const char *const by_step[] = {"l", "R", "L", "U"};
-  uint64_t n;
   *is_vector = take(s, "v");
   if (*is_vector || take(s, "u")) return FOUND;
   for (size_t i = 0; i < IRK_COUNT(by_position); i++)
-    if (take(s, by_position[i])) return take_number(s, INT32_MAX, &n) ? FOUND : MALFORMED;
+    if (take(s, by_position[i])) return take_signed(s, INT32_MAX, INT32_MAX + 1u) ? FOUND : MALFORMED;
   for (size_t i = 0; i < IRK_COUNT(by_step); i++) {
     if (!take(s, by_step[i])) continue;
     (void)take(s, "n");
-    (void)take_number(s, INT32_MAX, &n);
+    (void)take_signed(s, UINT64_MAX, INT64_MAX + UINT64_C(1));
     return FOUND;
   }
   return NOT_FOUND;
@@ -70,15 +80,16 @@ static bool is_name(cursor s, bool needs_vector_name) {
   return bracket > s.at && s.end[-1] == ')' && s.end - bracket > 2;
 }
 
-bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type) {
+bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type, irk_version version) {
   cursor s = {name.ptr, name.ptr + name.len};
   uint64_t length;
   if (!take(&s, "_ZGV") || s.at == s.end) return false;
-  bool is_llvm = take(&s, "_LLVM_"), is_sve = !is_llvm && *s.at == 's';
+  bool is_llvm = take(&s, "_LLVM_");
+  bool may_scale = !is_llvm && (*s.at == 's' || (*s.at == 'r' && irk_has(version, IRK_VFABI_RVV)));
   if (!is_llvm) s.at++;
   if (!take(&s, "M") && !take(&s, "N")) return false;
   bool is_scalable = take(&s, "x");
-  if (is_scalable ? !is_sve : !take_number(&s, UINT32_MAX, &length) || !length) return false;
+  if (is_scalable ? !may_scale : !take_number(&s, UINT32_MAX, &length) || !length) return false;
   uint32_t n = 0, num_params = irk_fn_type_num_params(fn_type);
   bool has_lanes = fn_type->types[0]->kind != IRK_TYPE_VOID, is_vector;
   bool are_lanes = !has_lanes || is_lane(fn_type->types[0]);
