@@ -587,10 +587,11 @@ static void lex_word(irk_lex *lex) {
 }
 
 // ---- the switch ----------------------------------------------------------------------------------------------
-// Behind "/*".
+// Behind "/*". As LLVM reads it, a star takes the byte behind it with it: "**/" ends nothing.
 static const char *skip_block_comment(irk_lex *lex, const char *p) {
-  while ((p = memchr(p, '*', (size_t)(lex->end - p)))) {
-    if (*++p == '/') return p + 1;
+  while (p < lex->end && (p = memchr(p, '*', (size_t)(lex->end - p)))) {
+    if (p[1] == '/') return p + 2;
+    p += 2;
   }
   return NULL;
 }

@@ -37,7 +37,7 @@ uint8_t irk_parse_flags(irk_parser *p, irk_opcode op) {
 // Floats, vectors and (nested) arrays of them; structs of one kind of them in the newest releases.
 bool irk_parse_has_fmf(irk_parser *p, const irk_type *t) {
   if (t->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_FMF_STRUCTS)) {
-    if (!t->is_literal || t->is_packed || !t->num_types) return false;
+    if (!t->is_literal || !t->num_types) return false;
     for (uint32_t i = 1; i < t->num_types; i++)
       if (t->types[i] != t->types[0]) return false;
     return is_float(t->types[0]);
