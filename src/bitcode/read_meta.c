@@ -4,6 +4,7 @@
 // stay open, with stand-ins, until the block ends and irk_md_finish settles them together. What only points at nodes
 // (named metadata, attachments of globals) waits for that, too.
 #include "bitcode/read_meta.h"
+#include "irkit/dwarf.h"
 
 static struct irk_read_meta *meta_of(irk_reader *r) {
   if (!r->meta) {
@@ -339,8 +340,7 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
   settle(r, md, false);
 }
 
-enum { LAST_NAME_TABLE = 3 };  // Apple
-enum { SP_DEFINITION = 8, SP_MAIN = 1 << 8, FLAG_MAIN = 1 << 21 };
+enum { FLAG_MAIN = 1 << 21 };
 
 // What the kinds have beside their layouts.
 static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
@@ -348,16 +348,17 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   switch (n->md->kind) {
   case IRK_MD_COMPILE_UNIT:
     // LLVM has no word for others, and does not look.
-    if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > LAST_NAME_TABLE) irk_read_fail(r, "Invalid record: nameTableKind");
+    if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > IRK_DI_NAME_TABLE_Apple)
+      irk_read_fail(r, "Invalid record: nameTableKind");
     if (!f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u) f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;
     n->md->is_distinct = true;
     break;
   case IRK_MD_ASSIGN_ID: n->md->is_distinct = true; break;
   case IRK_MD_SUBPROGRAM:
-    if (f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) n->md->is_distinct = true;
+    if (f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition) n->md->is_distinct = true;
     if (f[IRK_DI_SUBPROGRAM_flags].u & FLAG_MAIN) {
       f[IRK_DI_SUBPROGRAM_flags].u &= ~(uint64_t)FLAG_MAIN;
-      f[IRK_DI_SUBPROGRAM_spFlags].u |= SP_MAIN;
+      f[IRK_DI_SUBPROGRAM_spFlags].u |= IRK_DI_SP_FLAG_MainSubprogram;
     }
     break;
   case IRK_MD_IMPORTED_ENTITY:

@@ -7,6 +7,7 @@
 //   imported entities of functions in a unit's list (to 16)   move to the function
 //   dbg.declare of an argument with a leading deref (4.0)     loses it
 #include "bitcode/read_meta.h"
+#include "irkit/dwarf.h"
 
 #include <stdlib.h>
 
@@ -70,7 +71,6 @@ static irk_md *wrap(irk_reader *r, irk_md *var, irk_md *expr) {
 }
 
 irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus_1) {
-  enum { OP_CONSTU = 0x10, OP_STACK_VALUE = 0x9f };
   r->meta->has_old_globals = true;
   if (number_plus_1 == 0 || number_plus_1 > UINT32_MAX) return var;
   if (number_plus_1 > r->mds.len) {
@@ -89,7 +89,8 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
     return var;
   }
   if (v->kind != IRK_VALUE_INT) return var;
-  irk_md_field f[3] = {{.u = OP_CONSTU}, {.u = irk_int_words((irk_const_int *)v)[0]}, {.u = OP_STACK_VALUE}};
+  irk_md_field f[3] = {
+      {.u = IRK_DW_OP_constu}, {.u = irk_int_words((irk_const_int *)v)[0]}, {.u = IRK_DW_OP_stack_value}};
   return wrap(r, var, irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, f, 3));
 }
 
@@ -220,8 +221,7 @@ void irk_read_upgrade_units(irk_reader *r) {
 
 // The expression without its leading deref, which 4.0 wrote for arguments that are addresses; NULL where it has none.
 static irk_md *without_deref(irk_module *m, const irk_md *expr) {
-  enum { OP_DEREF = 0x06 };
-  if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != OP_DEREF) return NULL;
+  if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != IRK_DW_OP_deref) return NULL;
   return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);
 }
 

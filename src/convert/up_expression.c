@@ -1,22 +1,7 @@
 // Expressions of llvm.dbg.addr, which gave the address of a variable: its value is what stands there.
 #include "convert/up.h"
 #include "ir/dinode.h"
-
-enum {
-  OP_DEREF = 0x06,
-  OP_CONSTU = 0x10,
-  OP_DIV = 0x1b,
-  OP_MINUS = 0x1c,
-  OP_MUL = 0x1e,
-  OP_PLUS = 0x22,
-  OP_PLUS_UCONST = 0x23,
-  OP_SHL = 0x24,
-  OP_SHR = 0x25,
-  OP_LIT0 = 0x30,
-  OP_LIT31 = 0x4f,
-  OP_STACK_VALUE = 0x9f,
-  OP_FRAGMENT = 0x1000
-};
+#include "irkit/dwarf.h"
 
 // An expression that is computed while it is put together. Of what is known (constants, and what was last done with
 // one) the operations at the end are enough: `starts` has where each began.
@@ -31,7 +16,7 @@ static uint64_t op_at(const computed *c, uint32_t back) {
 }
 
 static bool is_const(const computed *c, uint32_t back, uint64_t *value) {
-  if (op_at(c, back) != OP_CONSTU) return false;
+  if (op_at(c, back) != IRK_DW_OP_constu) return false;
   *value = c->f[c->starts[c->num - back] + 1].u;
   return true;
 }
@@ -54,20 +39,20 @@ static void add_with(computed *c, uint64_t op, uint64_t argument) {
 
 // Where no bit is lost.
 static bool compute(uint64_t op, uint64_t a, uint64_t b, uint64_t *out) {
-  *out = op == OP_PLUS    ? a + b
-         : op == OP_MINUS ? a - b
-         : op == OP_MUL   ? a * b
-         : op == OP_DIV   ? (b ? a / b : 0)
-         : b > 63         ? 0
-         : op == OP_SHL   ? a << b
-                          : a >> b;
+  *out = op == IRK_DW_OP_plus    ? a + b
+         : op == IRK_DW_OP_minus ? a - b
+         : op == IRK_DW_OP_mul   ? a * b
+         : op == IRK_DW_OP_div   ? (b ? a / b : 0)
+         : b > 63                ? 0
+         : op == IRK_DW_OP_shl   ? a << b
+                                 : a >> b;
   switch (op) {
-  case OP_PLUS: return *out >= a;
-  case OP_MINUS: return a >= b;
-  case OP_MUL: return !a || *out / a == b;
-  case OP_DIV: return b != 0;
-  case OP_SHL: return b < 64 && *out >> b == a;
-  default: return op == OP_SHR && b < 64 && *out << b == a;
+  case IRK_DW_OP_plus: return *out >= a;
+  case IRK_DW_OP_minus: return a >= b;
+  case IRK_DW_OP_mul: return !a || *out / a == b;
+  case IRK_DW_OP_div: return b != 0;
+  case IRK_DW_OP_shl: return b < 64 && *out >> b == a;
+  default: return op == IRK_DW_OP_shr && b < 64 && *out << b == a;
   }
 }
 
@@ -75,15 +60,15 @@ static void add_offset(computed *c, uint64_t offset) {
   uint64_t before, sum;
   if (!offset) return;
   uint64_t last = op_at(c, 1);
-  if (last == OP_CONSTU || last == OP_PLUS_UCONST) {
+  if (last == IRK_DW_OP_constu || last == IRK_DW_OP_plus_uconst) {
     before = c->f[c->starts[c->num - 1] + 1].u;
-    if (compute(OP_PLUS, before, offset, &sum)) {
+    if (compute(IRK_DW_OP_plus, before, offset, &sum)) {
       take_back(c, 1);
       add_with(c, last, sum);
       return;
     }
   }
-  add_with(c, OP_PLUS_UCONST, offset);
+  add_with(c, IRK_DW_OP_plus_uconst, offset);
 }
 
 // An operation of two values, of which the second may be known, or both.
@@ -93,18 +78,19 @@ static void add_binary(computed *c, const irk_md_field *op) {
     add(c, op, 1);
     return;
   }
-  bool is_nothing = b == (op->u == OP_MUL || op->u == OP_DIV);
+  bool is_nothing = b == (op->u == IRK_DW_OP_mul || op->u == IRK_DW_OP_div);
   if (is_const(c, 2, &a) && compute(op->u, a, b, &result)) {
     take_back(c, 2);
-    add_with(c, OP_CONSTU, result);
+    add_with(c, IRK_DW_OP_constu, result);
   } else if (is_nothing) {
     take_back(c, 1);
-  } else if (op->u == OP_PLUS) {
+  } else if (op->u == IRK_DW_OP_plus) {
     take_back(c, 1);
     add_offset(c, b);
-  } else if (op->u == OP_MUL && op_at(c, 2) == OP_MUL && is_const(c, 3, &a) && compute(OP_MUL, a, b, &result)) {
+  } else if (op->u == IRK_DW_OP_mul && op_at(c, 2) == IRK_DW_OP_mul && is_const(c, 3, &a) &&
+             compute(IRK_DW_OP_mul, a, b, &result)) {
     take_back(c, 3);
-    add_with(c, OP_CONSTU, result);
+    add_with(c, IRK_DW_OP_constu, result);
     add(c, op, 1);
   } else {
     add(c, op, 1);
@@ -113,15 +99,15 @@ static void add_binary(computed *c, const irk_md_field *op) {
 
 static void add_computed(computed *c, const irk_md_field *op, uint32_t len) {
   switch (op->u) {
-  case OP_PLUS_UCONST: add_offset(c, op[1].u); break;
-  case OP_PLUS:
-  case OP_MINUS:
-  case OP_MUL:
-  case OP_DIV:
-  case OP_SHL:
-  case OP_SHR: add_binary(c, op); break;
+  case IRK_DW_OP_plus_uconst: add_offset(c, op[1].u); break;
+  case IRK_DW_OP_plus:
+  case IRK_DW_OP_minus:
+  case IRK_DW_OP_mul:
+  case IRK_DW_OP_div:
+  case IRK_DW_OP_shl:
+  case IRK_DW_OP_shr: add_binary(c, op); break;
   default:
-    if (op->u >= OP_LIT0 && op->u <= OP_LIT31) add_with(c, OP_CONSTU, op->u - OP_LIT0);
+    if (op->u >= IRK_DW_OP_lit0 && op->u <= IRK_DW_OP_lit31) add_with(c, IRK_DW_OP_constu, op->u - IRK_DW_OP_lit0);
     else add(c, op, len);
   }
 }
@@ -131,7 +117,7 @@ static uint32_t shorten(const computed *c, irk_md_field *out) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < c->num; ++i) {
     uint32_t end = i + 1 < c->num ? c->starts[i + 1] : c->len;
-    if (c->f[c->starts[i]].u == OP_CONSTU && !c->f[c->starts[i] + 1].u) out[n++].u = OP_LIT0;
+    if (c->f[c->starts[i]].u == IRK_DW_OP_constu && !c->f[c->starts[i] + 1].u) out[n++].u = IRK_DW_OP_lit0;
     else
       for (uint32_t k = c->starts[i]; k < end; ++k) out[n++] = c->f[k];
   }
@@ -142,13 +128,14 @@ irk_md *up_with_deref(irk_module *m, const irk_md *expression) {
   if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
   uint32_t room = 2 * expression->len + 1;
   computed c = {IRK_NEW_ARRAY(&m->arena, irk_md_field, room), 0, IRK_NEW_ARRAY(&m->arena, uint32_t, room), 0};
-  const irk_md_field deref = {.u = OP_DEREF};
+  const irk_md_field deref = {.u = IRK_DW_OP_deref};
   bool folds = irk_has(m->version, IRK_EXPRESSIONS_FOLDED), is_done = false;
   for (uint32_t i = 0, len; i < expression->len; i += len) {
     const irk_md_field *op = &expression->f[i];
     len = irk_di_op_length(op->u);
     if (len > expression->len - i) len = expression->len - i;
-    if (!is_done && (op->u == OP_STACK_VALUE || op->u == OP_FRAGMENT)) {  // what is said of the whole
+    if (!is_done &&
+        (op->u == IRK_DW_OP_stack_value || op->u == IRK_DW_OP_LLVM_fragment)) {  // what is said of the whole
       add(&c, &deref, 1);
       is_done = true;
     }

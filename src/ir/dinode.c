@@ -1,4 +1,5 @@
 #include "ir/dinode.h"
+#include "irkit/dwarf.h"
 
 // ---- tables --------------------------------------------------------------------------------------------------
 enum {
@@ -200,28 +201,58 @@ void irk_di_set_defaults(irk_md *md) {
 }
 
 // ---- expressions ---------------------------------------------------------------------------------------------
-enum {
-  OP_DEREF = 0x06,
-  OP_CONSTU = 0x10,
-  OP_MINUS = 0x1c,
-  OP_PLUS = 0x22,
-  OP_PLUS_UCONST = 0x23,
-  OP_BIT_PIECE = 0x9d,
-  OP_FRAGMENT = 0x1000
+// Operations below 0xc0 and, behind them, those from LLVM_fragment on.
+#define OP_INDEX(op) ((op) < FIRST_OWN ? (op) : (op)-IRK_DW_OP_LLVM_fragment + FIRST_OWN)
+#define FIRST_OWN    0xc0u
+static const struct {
+  uint8_t length;  // 0: none that an expression may hold
+  irk_version since;
+} expr_ops[] = {
+#define EXPR_OP(name, length, since) [OP_INDEX(IRK_DW_OP_##name)] = {length, since},
+#include "irkit/def/dwarf.def"
 };
 
-#define EXPR_OP(number, length, since)                                                                                 \
-  case number: return length;
-static uint32_t op_length(uint64_t op) {
-  switch (op) {
-#include "irkit/def/dwarf.def"
-  default: return 1;
-  }
+// Where in the table; what is not listed is found at a place of length 0.
+static uint32_t place_of(uint64_t op) {
+  enum { NOWHERE = 0 };
+  bool is_own = op >= IRK_DW_OP_LLVM_fragment;
+  if (is_own ? op - IRK_DW_OP_LLVM_fragment >= IRK_COUNT(expr_ops) - FIRST_OWN : op >= FIRST_OWN) return NOWHERE;
+  return (uint32_t)OP_INDEX(op);
 }
 
 uint32_t irk_di_op_length(uint64_t op) {
-  bool is_register = op >= 0x70 && op <= 0x8f;  // breg0..31
-  return is_register ? 2 : op_length(op);
+  uint32_t length = expr_ops[place_of(op)].length;
+  if (length) return length;
+  return op >= IRK_DW_OP_breg0 && op <= IRK_DW_OP_breg31 ? 2 : 1;
+}
+
+static bool is_entry_value_valid(const irk_md *expr, uint32_t at) {
+  uint32_t first = expr->f[0].u == IRK_DW_OP_LLVM_arg && expr->f[1].u == 0 ? 2 : 0;
+  return at == first && expr->f[at + 1].u == 1;
+}
+
+bool irk_di_expression_is_valid(const irk_md *expr, irk_version version) {
+  uint32_t len = expr->len;
+  for (uint32_t i = 0; i < len;) {
+    uint64_t op = expr->f[i].u;
+    uint32_t end = i + irk_di_op_length(op), place = place_of(op);
+    if (end > len) return false;
+    if (op >= IRK_DW_OP_reg0 && op <= IRK_DW_OP_breg31) return true;
+    if (!expr_ops[place].length || expr_ops[place].since > version) return false;
+    switch (op) {
+    case IRK_DW_OP_LLVM_fragment: return end == len;
+    case IRK_DW_OP_LLVM_entry_value: return is_entry_value_valid(expr, i);
+    case IRK_DW_OP_stack_value:
+      if (end < len && expr->f[end].u != IRK_DW_OP_LLVM_fragment) return false;
+      break;
+    case IRK_DW_OP_swap:
+      if (len == 1) return false;
+      break;
+    default: break;
+    }
+    i = end;
+  }
+  return true;
 }
 
 // An expression of before 5 in today's order. Up to 3.9 (version 0) a piece of a variable had another number; up to
@@ -233,16 +264,16 @@ typedef struct old_expression {
 } old_expression;
 
 static old_expression look_at(uint32_t version, const uint64_t *words, uint32_t len) {
-  old_expression e = {words, len, len, version <= 1 && len && words[0] == OP_DEREF};
+  old_expression e = {words, len, len, version <= 1 && len && words[0] == IRK_DW_OP_deref};
   uint64_t last = len >= 3 ? words[len - 3] : 0;
-  if (last == OP_FRAGMENT || (version == 0 && last == OP_BIT_PIECE)) e.fragment = len - 3;
+  if (last == IRK_DW_OP_LLVM_fragment || (version == 0 && last == IRK_DW_OP_bit_piece)) e.fragment = len - 3;
   return e;
 }
 
 static uint64_t word_at(const old_expression *e, uint32_t i) {
-  if (i == e->fragment) return OP_FRAGMENT;
+  if (i == e->fragment) return IRK_DW_OP_LLVM_fragment;
   if (!e->derefs_last || i > e->fragment) return e->words[i];
-  return i + 1 == e->fragment ? OP_DEREF : e->words[i + 1];
+  return i + 1 == e->fragment ? IRK_DW_OP_deref : e->words[i + 1];
 }
 
 // Operations of before 5 that took a number, and those that do the same now; NUMBER stands for the number.
@@ -251,12 +282,13 @@ static const struct {
   uint16_t op;
   uint8_t len;
   int16_t now[3];
-} numbered[] = {{OP_PLUS, 2, {OP_PLUS_UCONST, NUMBER}}, {OP_MINUS, 3, {OP_CONSTU, NUMBER, OP_MINUS}}};
+} numbered[] = {{IRK_DW_OP_plus, 2, {IRK_DW_OP_plus_uconst, NUMBER}},
+                {IRK_DW_OP_minus, 3, {IRK_DW_OP_constu, NUMBER, IRK_DW_OP_minus}}};
 
 // Puts one operation from i on into `out` and says how many words it took; *n: those that were put.
 static uint32_t renew_operation(const old_expression *e, uint32_t i, uint64_t *out, uint32_t *n) {
   uint64_t op = word_at(e, i);
-  uint32_t len = op == OP_FRAGMENT ? 3 : op == OP_CONSTU ? 2 : 1, rest = e->len - i;
+  uint32_t len = op == IRK_DW_OP_LLVM_fragment ? 3 : op == IRK_DW_OP_constu ? 2 : 1, rest = e->len - i;
   for (unsigned k = 0; k < IRK_COUNT(numbered); k++) {
     if (op != numbered[k].op) continue;
     for (unsigned w = 0; w < numbered[k].len; w++) {

@@ -171,6 +171,8 @@ void irk_di_set_defaults(irk_md *md);
 uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out);
 // How many elements an operation of an expression takes, itself included: 1 to 3. (In text and where walked.)
 uint32_t irk_di_op_length(uint64_t op);
+// As the release's isValid says; text shows others as plain numbers, and the verifier refuses them.
+bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
 
 // Walks what a node refers to, in LLVM's operand order, null left out:
 //   i = 0; while ((op = irk_md_next_operand(md, &i)))

@@ -7,7 +7,7 @@ const irk_dw_word irk_dw_words[] = {
 #define DW(class, name, number, since, until) {TEXT("DW_" #class "_" #name), IRK_DW_##class, number, since, until},
 #define DI_FLAG(name, value, since)           {TEXT("DIFlag" #name), IRK_DW_FLAG, value, since, 0},
 #define DISP_FLAG(name, value, since)         {TEXT("DISPFlag" #name), IRK_DW_SPFLAG, value, since, 0},
-#define DI_WORD(set, text, number, since)     {TEXT(text), IRK_DW_##set, number, since, 0},
+#define DI_WORD(set, word, number, since)     {TEXT(#word), IRK_DW_##set, number, since, 0},
 #include "irkit/def/dwarf.def"
 };
 const uint32_t irk_num_dw_words = IRK_COUNT(irk_dw_words);

@@ -3,6 +3,7 @@
 #define IRK_IR_DWARF_H
 
 #include "base/base.h"
+#include "irkit/dwarf.h"
 
 // In the order of the rows.
 typedef enum irk_dw_class {

@@ -4,8 +4,9 @@
 // ones (and for all nodes of a module that is not to be uniqued). A node that turns out to equal another is given up:
 // module->mds keeps at its id the one that stands for it.
 #include "ir/dinode.h"
+#include "irkit/dwarf.h"
 
-enum { HASH_OPEN = 0, HASH_DISTINCT = 1, TAG_MEMBER = 0x0d, SP_DEFINITION = 8 };
+enum { HASH_OPEN = 0, HASH_DISTINCT = 1 };
 
 static irk_md *alloc_md(irk_module *m, irk_md_kind kind, uint32_t len, uint32_t slots) {
   irk_md *md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] * (size_t)slots);
@@ -179,11 +180,11 @@ static bool is_identified_type(const irk_md *scope) {
 }
 // The one-definition rule: members of types that have an identifier equal each other by name alone.
 static bool is_odr_declaration(const irk_md *md) {
-  return md->kind == IRK_MD_SUBPROGRAM && !(md->f[IRK_DI_SUBPROGRAM_spFlags].u & SP_DEFINITION) &&
+  return md->kind == IRK_MD_SUBPROGRAM && !(md->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition) &&
          md->f[IRK_DI_SUBPROGRAM_linkageName].md && is_identified_type(md->f[IRK_DI_SUBPROGRAM_scope].md);
 }
 static bool is_odr_member(const irk_md *md) {
-  return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == TAG_MEMBER &&
+  return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_member &&
          md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
 }
 

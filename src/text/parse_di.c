@@ -1,10 +1,11 @@
 // Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; what they are and what they may
 // hold is dinode.def's. One reader per type of field, in a table.
 #include "text/parse_meta.h"
+#include "irkit/dwarf.h"
 
 #include <inttypes.h>
 
-enum { MAX_FIELDS = 32, SP_DEFINITION = 8, OP_CONSTS = 0x11 };
+enum { MAX_FIELDS = 32 };
 
 typedef struct di_parser {
   irk_parser *p;
@@ -196,7 +197,7 @@ static bool read_expr_ref(di_parser *d) {
   if (!is_int(d->p)) return read_ref(d);
   int64_t value;
   if (!take_bound(d, &value)) return false;
-  irk_md_field f[2] = {{.u = OP_CONSTS}, {.s = value}};
+  irk_md_field f[2] = {{.u = IRK_DW_OP_consts}, {.s = value}};
   d->f[d->text->field].md = irk_md_node(d->p->m, IRK_MD_EXPRESSION, false, 0, f, 2);
   return true;
 }
@@ -338,9 +339,9 @@ static bool finish_enumerator(di_parser *d, const char *at) {
 
 // LLVM keeps alignment and signing schema in one place.
 static void finish_derived_type(di_parser *d) {
-  enum { TAG_PTRAUTH = 0x4300, KEY_MASK = 7 };
+  enum { KEY_MASK = 7 };
   irk_md_field *align = &d->f[IRK_DI_DERIVED_TYPE_align], *ptrauth = &d->f[IRK_DI_DERIVED_TYPE_ptrAuth];
-  bool is_ptrauth = d->f[IRK_DI_DERIVED_TYPE_tag].u == TAG_PTRAUTH;
+  bool is_ptrauth = d->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_LLVM_ptrauth_type;
   if (!is_ptrauth && !ptrauth->u) return;
   uint64_t raw = ptrauth->u & KEY_MASK ? ptrauth->u : align->u;
   align->u = is_ptrauth ? 0 : raw;
@@ -387,7 +388,7 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
   if (d->kind == IRK_MD_SUBPROGRAM) {
     irk_md_field *sp_flags = &d->f[IRK_DI_SUBPROGRAM_spFlags];
     if (!was_seen(d, IRK_DI_SUBPROGRAM_spFlags)) *sp_flags = d->old_flags;
-    if (sp_flags->u & SP_DEFINITION && !distinct)
+    if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct)
       return irk_parse_error_at(p, name_at, "missing 'distinct', required for !DISubprogram that is a Definition");
   }
   uint32_t fixed = d->desc->is_open ? d->desc->num_fields - 1u : d->desc->num_fields;
@@ -410,7 +411,7 @@ static bool read_node(di_parser *d, bool distinct, const char *name_at, irk_md *
     for (uint32_t i = 0; i < d->desc->num_fields; i++)
       if (d->desc->types[i] == IRK_DI_TYPE_SIZE) d->flags = IRK_MD_SIZE_IS_MD;
   }
-  d->old_flags.u = SP_DEFINITION;
+  d->old_flags.u = IRK_DI_SP_FLAG_Definition;
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' here")) return false;
   if (p->lex.tok != IRK_TOK_RPAREN) {
     do {

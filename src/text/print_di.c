@@ -4,44 +4,7 @@
 #include "ir/dwarf.h"
 #include "text/put.h"
 
-enum { TAG_PTRAUTH = 0x4300, RATIONAL = 2, SP_VIRTUALITY = 3 };
-enum { OP_CONSTU = 0x10, OP_CONSTS = 0x11, OP_STACK_VALUE = 0x9f, OP_SWAP = 0x16, OP_REG0 = 0x50, OP_BREG31 = 0x8f };
-enum { OP_FRAGMENT = 0x1000, OP_CONVERT = 0x1001, OP_ENTRY_VALUE = 0x1003, OP_ARG = 0x1005 };
-
 // ---- expressions ---------------------------------------------------------------------------------------------
-static bool is_known_op(uint64_t op, irk_version version) {
-  static const struct {
-    uint16_t op;
-    irk_version since;
-  } known[] = {
-#define EXPR_OP(number, length, since) {number, since},
-#include "irkit/def/dwarf.def"
-  };
-  for (unsigned i = 0; i < IRK_COUNT(known); i++)
-    if (known[i].op == op) return version >= known[i].since;
-  return false;
-}
-
-// Is it what the release takes for a valid expression? Others print as plain numbers.
-static bool is_valid(const irk_md *md, irk_version version) {
-  for (uint32_t i = 0; i < md->len;) {
-    uint64_t op = md->f[i].u;
-    uint32_t end = i + irk_di_op_length(op);
-    if (end > md->len) return false;
-    if (op >= OP_REG0 && op <= OP_BREG31) return true;
-    if (!is_known_op(op, version)) return false;
-    if (op == OP_FRAGMENT) return end == md->len;
-    if (op == OP_STACK_VALUE && end < md->len && md->f[end].u != OP_FRAGMENT) return false;
-    if (op == OP_SWAP && md->len == 1) return false;
-    if (op == OP_ENTRY_VALUE) {
-      uint32_t first = md->f[0].u == OP_ARG && md->f[1].u == 0 ? 2 : 0;
-      return i == first && md->f[i + 1].u == 1;
-    }
-    i = end;
-  }
-  return true;
-}
-
 static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t number) {
   const irk_dw_word *w = irk_dw_find(class, number, p->version);
   if (w) irk_buf_str(&p->out, w->text);
@@ -50,7 +13,7 @@ static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t nu
 
 void irk_print_di_expression(irk_printer *p, const irk_md *md) {
   irk_buf_lit(&p->out, "!DIExpression(");
-  bool valid = is_valid(md, p->version);
+  bool valid = irk_di_expression_is_valid(md, p->version);
   for (uint32_t i = 0; i < md->len;) {
     if (i) irk_buf_lit(&p->out, ", ");
     uint64_t op = md->f[i].u;
@@ -63,7 +26,7 @@ void irk_print_di_expression(irk_printer *p, const irk_md *md) {
     uint32_t end = i + irk_di_op_length(op);
     for (uint32_t k = i + 1; k < end && k < md->len; k++) {
       irk_buf_lit(&p->out, ", ");
-      if (op == OP_CONVERT && k == i + 2) print_word_or_number(p, IRK_DW_ATE, md->f[k].u);
+      if (op == IRK_DW_OP_LLVM_convert && k == i + 2) print_word_or_number(p, IRK_DW_ATE, md->f[k].u);
       else irk_buf_u64(&p->out, md->f[k].u);
     }
     i = end;
@@ -91,7 +54,8 @@ static uint32_t first_word(irk_dw_class class) {
 
 // Bits that share a field, or that have a name together, come first.
 static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
-  static const uint32_t groups[] = {3, 3u << 16, 1 << 2 | 1 << 5};
+  static const uint32_t groups[] = {IRK_DI_FLAG_ACCESS_MASK, IRK_DI_FLAG_INHERITANCE_MASK,
+                                    IRK_DI_FLAG_IndirectVirtualBase};
   if (!flags) {
     irk_buf_byte(&p->out, '0');
     return;
@@ -135,18 +99,17 @@ static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
 // An expression that is just a signed constant.
 static bool get_signed_constant(const irk_md *md, uint64_t *out) {
   if (!md || md->kind != IRK_MD_EXPRESSION || (md->len != 2 && md->len != 3 && md->len != 6)) return false;
-  if (md->f[0].u != OP_CONSTS) return false;
-  if (md->len > 2 && md->f[2].u != OP_STACK_VALUE) return false;
-  if (md->len > 3 && md->f[3].u != OP_FRAGMENT) return false;
+  if (md->f[0].u != IRK_DW_OP_consts) return false;
+  if (md->len > 2 && md->f[2].u != IRK_DW_OP_stack_value) return false;
+  if (md->len > 3 && md->f[3].u != IRK_DW_OP_LLVM_fragment) return false;
   *out = md->f[1].u;
   return true;
 }
 
 // Does the node say that its wide numbers have a sign?
 static bool is_wide_signed(const irk_md *md) {
-  enum { ATE_SIGNED_FIXED = 0x0D };
   if (md->kind == IRK_MD_ENUMERATOR) return !md->f[IRK_DI_ENUMERATOR_isUnsigned].u;
-  return md->f[IRK_DI_FIXED_POINT_TYPE_encoding].u == ATE_SIGNED_FIXED;
+  return md->f[IRK_DI_FIXED_POINT_TYPE_encoding].u == IRK_DW_ATE_signed_fixed;
 }
 
 static void print_wide(irk_printer *p, const uint64_t *words, bool is_signed) {
@@ -166,17 +129,19 @@ static bool is_left_out(const irk_md *md, const irk_di_text *t) {
   const irk_md *ref = md->f[t->field].md;
   switch (md->kind) {
   case IRK_MD_SUBPROGRAM:
-    if (t->field == IRK_DI_SUBPROGRAM_virtualIndex && md->f[IRK_DI_SUBPROGRAM_spFlags].u & SP_VIRTUALITY) return false;
+    if (t->field == IRK_DI_SUBPROGRAM_virtualIndex &&
+        md->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_VIRTUALITY_MASK)
+      return false;
     break;
   case IRK_MD_COMPILE_UNIT:
     if (t->field == IRK_DI_COMPILE_UNIT_language) return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u != 0;
     break;
   case IRK_MD_DERIVED_TYPE:
-    if (t->is_view && md->f[IRK_DI_DERIVED_TYPE_tag].u != TAG_PTRAUTH) return true;
+    if (t->is_view && md->f[IRK_DI_DERIVED_TYPE_tag].u != IRK_DW_TAG_LLVM_ptrauth_type) return true;
     break;
   case IRK_MD_FIXED_POINT_TYPE:
-    if (t->type == IRK_DI_TYPE_APINT) return md->f[IRK_DI_FIXED_POINT_TYPE_kind].u != RATIONAL;
-    if (t->type == IRK_DI_TYPE_S && md->f[IRK_DI_FIXED_POINT_TYPE_kind].u == RATIONAL) return true;
+    if (t->type == IRK_DI_TYPE_APINT) return md->f[IRK_DI_FIXED_POINT_TYPE_kind].u != IRK_DI_FIXED_KIND_Rational;
+    if (t->type == IRK_DI_TYPE_S && md->f[IRK_DI_FIXED_POINT_TYPE_kind].u == IRK_DI_FIXED_KIND_Rational) return true;
     break;
   case IRK_MD_FILE:
     if (t->field == IRK_DI_FILE_source) return !ref;

@@ -33,46 +33,6 @@ typedef struct step {
 #define DO(function)                                                                                                   \
   { .call = function }
 
-enum {
-  TAG_ARRAY = 0x01,
-  TAG_CLASS = 0x02,
-  TAG_ENUMERATION = 0x04,
-  TAG_IMPORTED_DECLARATION = 0x08,
-  TAG_MEMBER = 0x0d,
-  TAG_POINTER = 0x0f,
-  TAG_REFERENCE = 0x10,
-  TAG_STRING = 0x12,
-  TAG_STRUCTURE = 0x13,
-  TAG_TYPEDEF = 0x16,
-  TAG_UNION = 0x17,
-  TAG_VARIANT = 0x19,
-  TAG_INHERITANCE = 0x1c,
-  TAG_PTR_TO_MEMBER = 0x1f,
-  TAG_SET = 0x20,
-  TAG_BASE = 0x24,
-  TAG_CONST = 0x26,
-  TAG_FRIEND = 0x2a,
-  TAG_NAMELIST = 0x2b,
-  TAG_TEMPLATE_VALUE = 0x30,
-  TAG_VARIANT_PART = 0x33,
-  TAG_VARIABLE = 0x34,
-  TAG_VOLATILE = 0x35,
-  TAG_RESTRICT = 0x37,
-  TAG_IMPORTED_MODULE = 0x3a,
-  TAG_UNSPECIFIED = 0x3b,
-  TAG_RVALUE_REFERENCE = 0x42,
-  TAG_TEMPLATE_ALIAS = 0x43,
-  TAG_ATOMIC = 0x47,
-  TAG_IMMUTABLE = 0x4b,
-  TAG_GNU_TEMPLATE_TEMPLATE = 0x4106,
-  TAG_GNU_PARAMETER_PACK = 0x4107,
-  TAG_PTRAUTH = 0x4300,
-
-  FLAG_BLOCK_BY_REF = 1 << 4,
-  FLAG_VECTOR = 1 << 11,
-  FLAG_STATIC_MEMBER = 1 << 12,
-};
-
 // ---- references ------------------------------------------------------------------------------------------------
 bool irk_check_flags(irk_checker *c, const irk_md *md, uint64_t flags) {
   const uint64_t references = 3u << 13, passing = 3u << 22;
@@ -161,7 +121,8 @@ static bool generic_counts(irk_checker *c, const irk_md *md) {
 
 static bool basic_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_BASIC_TYPE_tag].u;
-  REQUIRE_DI(c, tag == TAG_BASE || tag == TAG_UNSPECIFIED || tag == TAG_STRING, "invalid tag", OF(md));
+  REQUIRE_DI(c, tag == IRK_DW_TAG_base_type || tag == IRK_DW_TAG_unspecified_type || tag == IRK_DW_TAG_string_type,
+             "invalid tag", OF(md));
   return true;
 }
 // Sizes that must be constants, or may be variables and expressions, too.
@@ -177,7 +138,7 @@ static bool basic_size(irk_checker *c, const irk_md *md) {
   return check_size(c, md, IRK_DI_BASIC_TYPE_size, IRK_SET_CONSTANT, "SizeInBits must be a constant");
 }
 static bool string_tag(irk_checker *c, const irk_md *md) {
-  REQUIRE_DI(c, md->f[IRK_DI_STRING_TYPE_tag].u == TAG_STRING, "invalid tag", OF(md));
+  REQUIRE_DI(c, md->f[IRK_DI_STRING_TYPE_tag].u == IRK_DW_TAG_string_type, "invalid tag", OF(md));
   return true;
 }
 static bool is_zero(const uint64_t *words) {  // an APINT
@@ -189,15 +150,17 @@ static bool is_zero(const uint64_t *words) {  // an APINT
 // What all basic types have in common; wrong there is not all that may be wrong.
 static bool fixed_basic(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_FIXED_POINT_TYPE_tag].u;
-  if (tag != TAG_BASE && tag != TAG_UNSPECIFIED && tag != TAG_STRING) VIOLATE_DI(c, "invalid tag", OF(md));
+  if (tag != IRK_DW_TAG_base_type && tag != IRK_DW_TAG_unspecified_type && tag != IRK_DW_TAG_string_type)
+    VIOLATE_DI(c, "invalid tag", OF(md));
   else check_size(c, md, IRK_DI_FIXED_POINT_TYPE_size, IRK_SET_CONSTANT, "SizeInBits must be a constant");
   return true;
 }
 static bool fixed_point(irk_checker *c, const irk_md *md) {
   const irk_md_field *f = md->f;
   uint64_t kind = f[IRK_DI_FIXED_POINT_TYPE_kind].u, encoding = f[IRK_DI_FIXED_POINT_TYPE_encoding].u;
-  REQUIRE_DI(c, f[IRK_DI_FIXED_POINT_TYPE_tag].u == TAG_BASE, "invalid tag", OF(md));
-  REQUIRE_DI(c, encoding == 0x0d || encoding == 0x0e, "invalid encoding", OF(md));
+  REQUIRE_DI(c, f[IRK_DI_FIXED_POINT_TYPE_tag].u == IRK_DW_TAG_base_type, "invalid tag", OF(md));
+  REQUIRE_DI(c, encoding == IRK_DW_ATE_signed_fixed || encoding == IRK_DW_ATE_unsigned_fixed, "invalid encoding",
+             OF(md));
   REQUIRE_DI(c, kind <= 2, "invalid kind", OF(md));
   REQUIRE_DI(c, kind != 2 || f[IRK_DI_FIXED_POINT_TYPE_factor].s == 0, "factor should be 0 for rationals", OF(md));
   REQUIRE_DI(c,
@@ -212,34 +175,35 @@ static bool subrange_size(irk_checker *c, const irk_md *md) {
 
 static bool is_derived_tag(const irk_checker *c, const irk_md *md) {
   switch (md->f[IRK_DI_DERIVED_TYPE_tag].u) {
-  case TAG_TYPEDEF:
-  case TAG_POINTER:
-  case TAG_PTR_TO_MEMBER:
-  case TAG_REFERENCE:
-  case TAG_RVALUE_REFERENCE:
-  case TAG_CONST:
-  case TAG_IMMUTABLE:
-  case TAG_VOLATILE:
-  case TAG_RESTRICT:
-  case TAG_ATOMIC:
-  case TAG_MEMBER:
-  case TAG_INHERITANCE:
-  case TAG_FRIEND:
-  case TAG_SET: return true;
-  case TAG_VARIABLE:
-    return irk_has(c->version, IRK_DI_STATIC_VARIABLES) && md->f[IRK_DI_DERIVED_TYPE_flags].u & FLAG_STATIC_MEMBER;
-  case TAG_TEMPLATE_ALIAS: return irk_has(c->version, IRK_DI_TEMPLATE_ALIAS);
-  case TAG_PTRAUTH: return irk_dw_find(IRK_DW_TAG, TAG_PTRAUTH, c->version) != NULL;
+  case IRK_DW_TAG_typedef:
+  case IRK_DW_TAG_pointer_type:
+  case IRK_DW_TAG_ptr_to_member_type:
+  case IRK_DW_TAG_reference_type:
+  case IRK_DW_TAG_rvalue_reference_type:
+  case IRK_DW_TAG_const_type:
+  case IRK_DW_TAG_immutable_type:
+  case IRK_DW_TAG_volatile_type:
+  case IRK_DW_TAG_restrict_type:
+  case IRK_DW_TAG_atomic_type:
+  case IRK_DW_TAG_member:
+  case IRK_DW_TAG_inheritance:
+  case IRK_DW_TAG_friend:
+  case IRK_DW_TAG_set_type: return true;
+  case IRK_DW_TAG_variable:
+    return irk_has(c->version, IRK_DI_STATIC_VARIABLES) &&
+           md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember;
+  case IRK_DW_TAG_template_alias: return irk_has(c->version, IRK_DI_TEMPLATE_ALIAS);
+  case IRK_DW_TAG_LLVM_ptrauth_type: return irk_dw_find(IRK_DW_TAG, IRK_DW_TAG_LLVM_ptrauth_type, c->version) != NULL;
   default: return false;
   }
 }
 // A type that a Pascal set may be of.
 static bool is_set_base(const irk_md *type) {
-  if (type->kind == IRK_MD_COMPOSITE_TYPE) return type->f[IRK_DI_COMPOSITE_TYPE_tag].u == TAG_ENUMERATION;
+  if (type->kind == IRK_MD_COMPOSITE_TYPE) return type->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_enumeration_type;
   if (type->kind == IRK_MD_SUBRANGE_TYPE) return true;
   if (type->kind != IRK_MD_BASIC_TYPE) return false;
   uint64_t encoding = type->f[IRK_DI_BASIC_TYPE_encoding].u;
-  return encoding == 0x02 || (encoding >= 0x05 && encoding <= 0x08);
+  return encoding == IRK_DW_ATE_boolean || (encoding >= IRK_DW_ATE_signed && encoding <= IRK_DW_ATE_unsigned_char);
 }
 // What a base class, a member or a static member may keep beside its type: a constant, mostly.
 static bool is_extra_data(const irk_md *md) {
@@ -252,12 +216,12 @@ static bool is_extra_data(const irk_md *md) {
   }
 }
 static bool derived_extra(irk_checker *c, const irk_md *md, uint64_t tag, const irk_md *extra) {
-  bool holds_data = tag == TAG_MEMBER || tag == TAG_INHERITANCE || tag == TAG_VARIABLE;
+  bool holds_data = tag == IRK_DW_TAG_member || tag == IRK_DW_TAG_inheritance || tag == IRK_DW_TAG_variable;
   REQUIRE_DI(c, !holds_data || is_extra_data(extra),
              "extraData must be ConstantAsMetadata, MDString, DIObjCProperty, or MDTuple with single "
              "ConstantAsMetadata operand",
              OF(md), OF(extra));
-  REQUIRE_DI(c, tag != TAG_TEMPLATE_ALIAS || extra->kind == IRK_MD_TUPLE, "invalid template parameters", OF(md),
+  REQUIRE_DI(c, tag != IRK_DW_TAG_template_alias || extra->kind == IRK_MD_TUPLE, "invalid template parameters", OF(md),
              OF(extra));
   return true;
 }
@@ -266,11 +230,11 @@ static bool derived_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
   const irk_md *extra = md->f[IRK_DI_DERIVED_TYPE_extraData].md;
   if (extra && irk_mdc(c)->extra_data && !derived_extra(c, md, tag, extra)) return false;
-  if (tag == TAG_PTR_TO_MEMBER) {
+  if (tag == IRK_DW_TAG_ptr_to_member_type) {
     REQUIRE_DI(c, !extra || irk_in_set(irk_mdc(c), IRK_SET_TYPE, extra), "invalid pointer to member type", OF(md),
                OF(extra));
   }
-  if (tag == TAG_SET) {
+  if (tag == IRK_DW_TAG_set_type) {
     const irk_md *base = md->f[IRK_DI_DERIVED_TYPE_baseType].md;
     REQUIRE_DI(c, !base || is_set_base(base), "invalid set base type", OF(md), OF(base));
   }
@@ -279,8 +243,8 @@ static bool derived_tag(irk_checker *c, const irk_md *md) {
 static bool derived_rest(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
   REQUIRE_DI(c,
-             md->f[IRK_DI_DERIVED_TYPE_dwarfAddressSpace].u == UINT32_MAX || tag == TAG_POINTER ||
-                 tag == TAG_REFERENCE || tag == TAG_RVALUE_REFERENCE,
+             md->f[IRK_DI_DERIVED_TYPE_dwarfAddressSpace].u == UINT32_MAX || tag == IRK_DW_TAG_pointer_type ||
+                 tag == IRK_DW_TAG_reference_type || tag == IRK_DW_TAG_rvalue_reference_type,
              "DWARF address space only applies to pointer or reference types", OF(md));
   return check_size(c, md, IRK_DI_DERIVED_TYPE_size, IRK_SET_BOUND,
                     "SizeInBits must be a constant or DIVariable or DIExpression");
@@ -289,9 +253,9 @@ static bool derived_rest(irk_checker *c, const irk_md *md) {
 static bool composite_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
   REQUIRE_DI(c,
-             tag == TAG_ARRAY || tag == TAG_STRUCTURE || tag == TAG_UNION || tag == TAG_ENUMERATION ||
-                 tag == TAG_CLASS || tag == TAG_VARIANT_PART || tag == TAG_NAMELIST ||
-                 (tag == TAG_VARIANT && irk_has(c->version, IRK_DI_VARIANTS)),
+             tag == IRK_DW_TAG_array_type || tag == IRK_DW_TAG_structure_type || tag == IRK_DW_TAG_union_type ||
+                 tag == IRK_DW_TAG_enumeration_type || tag == IRK_DW_TAG_class_type || tag == IRK_DW_TAG_variant_part ||
+                 tag == IRK_DW_TAG_namelist || (tag == IRK_DW_TAG_variant && irk_has(c->version, IRK_DI_VARIANTS)),
              "invalid tag", OF(md));
   return true;
 }
@@ -302,11 +266,12 @@ static bool is_subrange(const irk_md *e) {
 static bool composite_flags(irk_checker *c, const irk_md *md) {
   uint64_t flags = md->f[IRK_DI_COMPOSITE_TYPE_flags].u;
   if (!irk_check_flags(c, md, flags)) return false;
-  REQUIRE_DI(c, !(flags & FLAG_BLOCK_BY_REF), "DIBlockByRefStruct on DICompositeType is no longer supported", OF(md));
+  REQUIRE_DI(c, !(flags & IRK_DI_FLAG_ReservedBit4), "DIBlockByRefStruct on DICompositeType is no longer supported",
+             OF(md));
   const irk_md *elements = md->f[IRK_DI_COMPOSITE_TYPE_elements].md;
   for (uint32_t i = 0; elements && irk_mdc(c)->no_null_elements && i < elements->len; i++)
     REQUIRE_DI(c, elements->f[i].md, "DISubprogram contains null entry in `elements` field", OF(md));
-  if (!(flags & FLAG_VECTOR)) return true;
+  if (!(flags & IRK_DI_FLAG_Vector)) return true;
   REQUIRE_DI(c, elements && elements->len == 1 && is_subrange(elements->f[0].md),
              "invalid vector, expected one element of type subrange", OF(md));
   return true;
@@ -325,18 +290,19 @@ static bool composite_rest(irk_checker *c, const irk_md *md) {
   irk_check_template_params(c, md, md->f[IRK_DI_COMPOSITE_TYPE_templateParams].md);
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
   const irk_md *discriminator = md->f[IRK_DI_COMPOSITE_TYPE_discriminator].md;
-  if (discriminator && !(discriminator->kind == IRK_MD_DERIVED_TYPE && tag == TAG_VARIANT_PART)) {
+  if (discriminator && !(discriminator->kind == IRK_MD_DERIVED_TYPE && tag == IRK_DW_TAG_variant_part)) {
     irk_violate_di_at(c, md, "discriminator can only appear on variant part");
     return false;
   }
-  for (unsigned i = 0; tag != TAG_ARRAY && i < IRK_COUNT(fields); i++) {
+  for (unsigned i = 0; tag != IRK_DW_TAG_array_type && i < IRK_COUNT(fields); i++) {
     if (!md->f[fields[i].field].md) continue;
     irk_violate_di_at(c, md, fields[i].message);
     return false;
   }
-  REQUIRE_DI(
-      c, tag != TAG_ARRAY || md->f[IRK_DI_COMPOSITE_TYPE_baseType].md || irk_has(c->version, IRK_DI_BASELESS_ARRAYS),
-      "array types must have a base type", OF(md));
+  REQUIRE_DI(c,
+             tag != IRK_DW_TAG_array_type || md->f[IRK_DI_COMPOSITE_TYPE_baseType].md ||
+                 irk_has(c->version, IRK_DI_BASELESS_ARRAYS),
+             "array types must have a base type", OF(md));
   return check_size(c, md, IRK_DI_COMPOSITE_TYPE_size, IRK_SET_BOUND,
                     "SizeInBits must be a constant or DIVariable or DIExpression");
 }
@@ -355,7 +321,9 @@ static bool subroutine_rest(irk_checker *c, const irk_md *md) {
 // ---- the others --------------------------------------------------------------------------------------------------
 static bool template_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_TEMPLATE_VALUE_tag].u;
-  REQUIRE_DI(c, tag == TAG_TEMPLATE_VALUE || tag == TAG_GNU_TEMPLATE_TEMPLATE || tag == TAG_GNU_PARAMETER_PACK,
+  REQUIRE_DI(c,
+             tag == IRK_DW_TAG_template_value_parameter || tag == IRK_DW_TAG_GNU_template_template_param ||
+                 tag == IRK_DW_TAG_GNU_template_parameter_pack,
              "invalid tag", OF(md));
   return true;
 }
@@ -371,7 +339,7 @@ static bool local_type(irk_checker *c, const irk_md *md) {
 }
 static bool imported_tag(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_IMPORTED_ENTITY_tag].u;
-  REQUIRE_DI(c, tag == TAG_IMPORTED_MODULE || tag == TAG_IMPORTED_DECLARATION, "invalid tag", OF(md));
+  REQUIRE_DI(c, tag == IRK_DW_TAG_imported_module || tag == IRK_DW_TAG_imported_declaration, "invalid tag", OF(md));
   return true;
 }
 static bool macro(irk_checker *c, const irk_md *md) {

@@ -1,21 +1,8 @@
 // Expressions of debug info, and what they say of variables.
 #include "verify/md.h"
+#include "irkit/dwarf.h"
 
 enum {
-  OP_CONSTU = 0x10,
-  OP_CONSTS = 0x11,
-  OP_SWAP = 0x16,
-  OP_EQ = 0x29,
-  OP_NE = 0x2e,
-  OP_REG0 = 0x50,
-  OP_BREG31 = 0x8f,
-  OP_STACK_VALUE = 0x9f,
-  OP_FRAGMENT = 0x1000,
-  OP_ENTRY_VALUE = 0x1003,
-  OP_IMPLICIT_POINTER = 0x1004,
-  OP_ARG = 0x1005,
-  OP_EXTRACT_ZEXT = 0x1007,
-  FLAG_ARTIFICIAL = 1 << 6,
   LONG = 16,  // from that many elements on an expression is looked at once
   FEW = 8,    // after that many derived types it is noted where they lead
 };
@@ -23,51 +10,7 @@ enum {
 // What is known of a long expression; above these bits, where its fragment stands.
 enum { KNOWN = 1, VALID = 2, ENTRY_VALUE = 4, FRAGMENT = 8, PLACE = 4 };
 
-// Operations that may stand anywhere, as bits by number: those below 64 and from 0x80 to 0xbf.
-static bool is_plain(uint64_t op, bool compares, bool newer) {
-  const uint64_t low = (uint64_t)1 << 0x06 | (uint64_t)1 << OP_CONSTU | (uint64_t)1 << OP_CONSTS |
-                       (uint64_t)1 << 0x12 /* dup */ | (uint64_t)1 << 0x14 /* over */ | (uint64_t)1 << 0x18 |
-                       (uint64_t)0x1f << 0x1a /* and div minus mod mul: not neg */ | (uint64_t)0xff << 0x20 |
-                       (uint64_t)1 << 0x30 /* lit0 */;
-  const uint64_t since_17 = (uint64_t)0x3f << OP_EQ;
-  const uint64_t since_21 =
-      (uint64_t)1 << 0x17 /* rot */ | (uint64_t)1 << 0x19 /* abs */ | (uint64_t)1 << 0x1f /* neg */;
-  if (op < 64) return (low | (compares ? since_17 : 0) | (newer ? since_21 : 0)) >> op & 1;
-  if (op >= 0x1001 && op <= OP_EXTRACT_ZEXT) return op != OP_ENTRY_VALUE;
-  return op == 0x90 /* regx */ || op == 0x92 /* bregx */ || op == 0x94 /* deref_size */ || op == 0x97;
-}
-
 static uint64_t op_at(const irk_md *expr, uint32_t i) { return expr->f[i].u; }
-
-static bool entry_value_is_valid(const irk_md *expr, uint32_t at) {
-  uint32_t first = expr->len >= 2 && op_at(expr, 0) == OP_ARG && op_at(expr, 1) == 0 ? 2 : 0;
-  return at == first && op_at(expr, at + 1) == 1;
-}
-
-static bool find_validity(irk_checker *c, const irk_md *expr) {
-  bool newer = irk_mdc(c)->more_operations, compares = irk_mdc(c)->comparisons;
-  uint32_t len = expr->len;
-  for (uint32_t i = 0; i < len;) {
-    uint64_t op = op_at(expr, i);
-    uint32_t size = irk_di_op_length(op);
-    if (size > len - i) return false;
-    if (op >= OP_REG0 && op <= OP_BREG31) return true;
-    switch (op) {
-    case OP_FRAGMENT: return i + size == len;
-    case OP_STACK_VALUE:
-      if (i + size < len && op_at(expr, i + size) != OP_FRAGMENT) return false;
-      break;
-    case OP_SWAP:
-      if (len == 1) return false;
-      break;
-    case OP_ENTRY_VALUE: return entry_value_is_valid(expr, i);
-    default:
-      if (!is_plain(op, compares, newer)) return false;
-    }
-    i += size;
-  }
-  return true;
-}
 
 // The fragment with its place, or 0.
 static uint32_t find_fragment(const irk_md *expr) {
@@ -75,7 +18,7 @@ static uint32_t find_fragment(const irk_md *expr) {
     uint64_t op = op_at(expr, i);
     uint32_t length = irk_di_op_length(op);
     if (length > expr->len - i) return 0;
-    if (op == OP_FRAGMENT) return FRAGMENT | i << PLACE;
+    if (op == IRK_DW_OP_LLVM_fragment) return FRAGMENT | i << PLACE;
     i += length;
   }
   return 0;
@@ -83,19 +26,19 @@ static uint32_t find_fragment(const irk_md *expr) {
 
 static bool find_entry_value(const irk_md *expr) {
   if (!expr->len) return false;
-  uint32_t first = op_at(expr, 0) == OP_ARG ? 2 : 0;
+  uint32_t first = op_at(expr, 0) == IRK_DW_OP_LLVM_arg ? 2 : 0;
   if (first && (expr->len < 2 || op_at(expr, 1) != 0)) return false;
   for (uint32_t i = first; i < expr->len;) {
     uint32_t length = irk_di_op_length(op_at(expr, i));
-    if (op_at(expr, i) == OP_ARG || length > expr->len - i) return false;
+    if (op_at(expr, i) == IRK_DW_OP_LLVM_arg || length > expr->len - i) return false;
     i += length;
   }
-  return first < expr->len && op_at(expr, first) == OP_ENTRY_VALUE;
+  return first < expr->len && op_at(expr, first) == IRK_DW_OP_LLVM_entry_value;
 }
 
 static uint32_t look_at(irk_checker *c, const irk_md *expr) {
-  return KNOWN | (find_validity(c, expr) ? VALID : 0) | (find_entry_value(expr) ? ENTRY_VALUE : 0) |
-         find_fragment(expr);
+  return KNOWN | (irk_di_expression_is_valid(expr, c->version) ? VALID : 0) |
+         (find_entry_value(expr) ? ENTRY_VALUE : 0) | find_fragment(expr);
 }
 
 static uint32_t known_of(irk_checker *c, const irk_md *expr) {
@@ -106,7 +49,7 @@ static uint32_t known_of(irk_checker *c, const irk_md *expr) {
 }
 
 bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
-  return expr->len < LONG ? find_validity(c, expr) : known_of(c, expr) & VALID;
+  return expr->len < LONG ? irk_di_expression_is_valid(expr, c->version) : known_of(c, expr) & VALID;
 }
 
 bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr) {

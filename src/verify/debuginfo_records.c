@@ -1,7 +1,6 @@
 // Debug records, and the calls of debug intrinsics that they were before.
 #include "verify/md.h"
-
-enum { FLAG_ARTIFICIAL = 1 << 6 };
+#include "irkit/dwarf.h"
 
 static const irk_md *no_local(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
 
@@ -52,7 +51,7 @@ static void check_argument(irk_checker *c, const irk_md *variable, const irk_md 
 
 static void check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
   if (!no_local(variable) || !irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len) return;
-  if (!irk_expr_is_valid(c, expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & FLAG_ARTIFICIAL) return;
+  if (!irk_expr_is_valid(c, expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & IRK_DI_FLAG_Artificial) return;
   irk_check_fragment(c, variable, expr, about);
 }
 

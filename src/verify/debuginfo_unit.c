@@ -1,7 +1,6 @@
 // The rules of the larger debug-info nodes: files, compile units, subprograms.
 #include "verify/md.h"
-
-enum { FLAG_ALL_CALLS_DESCRIBED = 1 << 29, TAG_ENUMERATION = 0x04 };
+#include "irkit/dwarf.h"
 
 // ---- files -------------------------------------------------------------------------------------------------------
 static bool is_hex(const irk_md *s) {
@@ -39,8 +38,9 @@ static bool check_enums(irk_checker *c, const irk_md *md) {
   REQUIRE_DI(c, enums->kind == IRK_MD_TUPLE, "invalid enum list", OF(md), OF(enums));
   for (uint32_t i = 0; i < enums->len; i++) {
     const irk_md *e = enums->f[i].md;
-    REQUIRE_DI(c, irk_is_kind(e, IRK_MD_COMPOSITE_TYPE) && e->f[IRK_DI_COMPOSITE_TYPE_tag].u == TAG_ENUMERATION,
-               "invalid enum type", OF(md), OF(enums), OF(e));
+    REQUIRE_DI(
+        c, irk_is_kind(e, IRK_MD_COMPOSITE_TYPE) && e->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_enumeration_type,
+        "invalid enum type", OF(md), OF(enums), OF(e));
   }
   return true;
 }
@@ -71,7 +71,8 @@ static bool check_list(irk_checker *c, const irk_md *md, uint32_t field, irk_md_
 }
 
 static bool is_fortran(uint64_t language) {
-  return language == 0x07 || language == 0x08 || language == 0x0e || language == 0x22 || language == 0x23;
+  return language == IRK_DW_LANG_Fortran77 || language == IRK_DW_LANG_Fortran90 || language == IRK_DW_LANG_Fortran95 ||
+         language == IRK_DW_LANG_Fortran03 || language == IRK_DW_LANG_Fortran08;
 }
 
 bool irk_check_unit(irk_checker *c, const irk_md *md) {
@@ -194,7 +195,7 @@ bool irk_check_subprogram(irk_checker *c, const irk_md *md) {
     REQUIRE_DI(c, thrown->kind == IRK_MD_TUPLE, "invalid thrown types list", OF(md), OF(thrown));
     if (!irk_check_elements(c, md, thrown, IRK_SET_TYPE, "invalid thrown type")) return false;
   }
-  if (flags & FLAG_ALL_CALLS_DESCRIBED && !irk_sp_is_definition(md)) {
+  if (flags & IRK_DI_FLAG_AllCallsDescribed && !irk_sp_is_definition(md)) {
     irk_violate_di_at(c, md, "DIFlagAllCallsDescribed must be attached to a definition");
     return false;
   }

@@ -85,8 +85,6 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   make_sets(k, c->version);
   make_ways(k);
   k->typed_sizes = irk_has(c->version, IRK_DI_SIZE_CHECKED);
-  k->comparisons = irk_has(c->version, IRK_DI_COMPARISONS);
-  k->more_operations = irk_has(c->version, IRK_DI_MORE_OPERATIONS);
   k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
   k->embedded_source = irk_has(c->version, IRK_DI_SOURCE_CHECKED);
   k->no_null_elements = irk_has(c->version, IRK_DI_NO_NULL_ELEMENTS);

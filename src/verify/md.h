@@ -77,7 +77,7 @@ typedef struct irk_md_checks {
   irk_md_list units;  // compile units met
   uint32_t last_loc;  // the location walked last: its index + 1
   // What the release checks.
-  bool typed_sizes, comparisons, more_operations, retained_local, embedded_source, subrange_counts;
+  bool typed_sizes, retained_local, embedded_source, subrange_counts;
   bool no_null_elements, extra_data, trip_counts;
   bool is_fortran;        // the unit met last
   bool is_fn_broken;      // something was wrong with the function's own attachments
