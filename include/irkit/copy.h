@@ -47,8 +47,8 @@ IRK_API irk_md *irk_copier_md(irk_copier *c, irk_md *md);  // nodes of functions
 enum {
   IRK_EXTRACT_REACHABLE = 1  // every definition that it names, and what those name; otherwise only internal ones
 };
-// A new module of the same release, target, source name and flags, with these globals of `src` and all they need. NULL,
-// and an error in the sink (which may be NULL), where a body was not read or memory runs out.
+// A new module of the same release, target, source name, flags and options for linkers, with these globals of `src` and
+// all they need. NULL, and an error in the sink (which may be NULL), where a body was not read or memory runs out.
 IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                        irk_sink *sink);
 

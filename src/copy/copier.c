@@ -20,6 +20,8 @@ struct irk_copier {
   bool has_debug_flags;    // the flags of debug info were looked at
   irk_type_pairs waiting;  // opaque structs of dst that get the body of one of src
   IRK_VEC(irk_global *) tasks;
+  IRK_VEC(irk_value *) todo;  // of an alias's expression
+  irk_map seen;               // what was on it
 };
 
 // ---- types ---------------------------------------------------------------------------------------------------
@@ -92,21 +94,30 @@ static irk_sym name_in_dst(irk_copier *k, const irk_global *s) {
   return irk_strpool_add(&c->dst->names, text->ptr, text->len);
 }
 
-// A declaration: what is only named of an alias or ifunc is a function or a variable.
-static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, bool is_definition) {
-  irk_copy *c = &k->c;
-  irk_type *value_type = irk_copy_type(c, s->value_type);
+// What is only named of an alias or ifunc is a function or a variable.
+static irk_value_kind kind_of(const irk_global *s, bool is_definition) {
   bool is_object = s->v.kind == IRK_VALUE_FUNCTION || s->v.kind == IRK_VALUE_VARIABLE;
-  irk_value_kind kind = is_object || is_definition                   ? (irk_value_kind)s->v.kind
-                        : irk_type_is(value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION
-                                                                     : IRK_VALUE_VARIABLE;
-  irk_global *g = irk_global_new(c->dst, kind, name, irk_copy_type(c, s->v.type));
-  g->value_type = value_type;
-  g->is_declaration = true;
+  if (is_object || is_definition) return (irk_value_kind)s->v.kind;
+  return irk_type_is(s->value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
+}
+
+// A global of dst says what `s` says of itself.
+static irk_global *become(irk_copier *k, irk_global *g, const irk_global *s, irk_value_kind kind) {
+  irk_copy *c = &k->c;
+  g->v.kind = (uint8_t)kind;
+  g->value_type = irk_copy_type(c, s->value_type);
   g->tls = s->tls;
-  if (kind == IRK_VALUE_FUNCTION) irk_function_init(c->dst, g, value_type);
+  g->fn = NULL;
+  if (kind == IRK_VALUE_FUNCTION) irk_function_init(c->dst, g, g->value_type);
   if ((uint8_t)kind == s->v.kind) irk_copy_properties(c, g, s, true);
   if (g->fn && s->fn) irk_copy_function_properties(c, g->fn, s->fn);
+  return g;
+}
+
+static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, bool is_definition) {
+  irk_copy *c = &k->c;
+  irk_value_kind kind = kind_of(s, is_definition);
+  irk_global *g = become(k, irk_global_new(c->dst, kind, name, irk_copy_type(c, s->v.type)), s, kind);
   g->linkage = s->linkage == IRK_LINKAGE_EXTERN_WEAK ? IRK_LINKAGE_EXTERN_WEAK : IRK_LINKAGE_EXTERNAL;
   if (!is_definition && g->dll_storage == IRK_DLL_EXPORT) g->dll_storage = IRK_DLL_NONE;
   irk_global_append(c->dst, g);
@@ -129,24 +140,33 @@ static irk_global *named(const irk_copier *k, const irk_global *s, irk_sym name)
   return name && !is_local(s) ? irk_global_find(k->c.dst, name) : NULL;
 }
 
-// Where src's definition goes: into the declaration that dst has, if it is of this type, or into a new global.
+// Another pointer stands for a global of dst: constants that named it are others now.
+static void replace(irk_copier *k, irk_global *d, irk_global *g) {
+  irk_copy *c = &k->c;
+  if (!irk_replace_global(c->dst, &d->v, irk_copy_cast_pointer(c->dst, &g->v, d->v.type))) irk_out_of_memory();
+  irk_global_unlist(c->dst, d);
+  for (uint32_t i = 0; i < c->room.values; i++)
+    if (c->values[i] && !irk_map_get(&k->made, i)) c->values[i] = NULL;
+}
+
+// Where src's definition goes: into the declaration that dst has, or into a new global. Only typed pointers make the
+// declaration another thing.
 static irk_global *place_for(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
   irk_global *d = made_for(k, s);
   irk_sym name = name_in_dst(k, s);
   if (!d) d = named(k, s, name);
   if (!d || !d->is_declaration) return new_global(k, s, name, true);
-  bool fits = d->v.kind == s->v.kind && d->v.type == irk_copy_type(c, s->v.type) &&
-              d->value_type == irk_copy_type(c, s->value_type);
-  if (fits) {
-    irk_copy_properties(c, d, s, true);
-    if (d->fn) irk_copy_function_properties(c, d->fn, s->fn);
+  if (d->v.type == irk_copy_type(c, s->v.type)) {
+    bool changes_lists = d->v.kind != s->v.kind;
+    if (changes_lists) irk_global_unlist(c->dst, d);
+    become(k, d, s, (irk_value_kind)s->v.kind);
+    if (changes_lists) irk_global_append(c->dst, d);
     return d;
   }
   irk_global_rename(c->dst, d, 0);
   irk_global *g = new_global(k, s, name, true);
-  if (!irk_replace_global(c->dst, &d->v, irk_copy_cast_pointer(c->dst, &g->v, d->v.type))) irk_out_of_memory();
-  irk_global_unlist(c->dst, d);
+  replace(k, d, g);
   return g;
 }
 
@@ -203,10 +223,17 @@ static const irk_copy_hooks hooks = {
 
 // ---- definitions ---------------------------------------------------------------------------------------------
 
-// What stands for another needs that one's definition.
-static void define_base(irk_copier *k, irk_value *v) {
-  while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
-  if (v && irk_value_is_global(v) && has_definition(k, (irk_global *)v)) define(k, (irk_global *)v);
+// What stands for another needs that one's definition: of all that its expression names.
+static void define_named(irk_copier *k, irk_value *root) {
+  irk_vec_push(&k->todo, root);
+  while (k->todo.len) {
+    irk_value *v = k->todo.items[--k->todo.len];
+    bool is_new = v != NULL;
+    if (v && irk_value_is_global(v) && has_definition(k, (irk_global *)v)) define(k, (irk_global *)v);
+    if (!v || v->kind != IRK_VALUE_EXPR) continue;
+    irk_map_put(&k->seen, v->id, &is_new);
+    for (uint32_t i = 0; is_new && i < irk_const_num_operands(v); i++) irk_vec_push(&k->todo, irk_const_operand(v, i));
+  }
 }
 
 static void run(irk_copier *k, irk_global *s) {
@@ -217,7 +244,7 @@ static void run(irk_copier *k, irk_global *s) {
     irk_copy_body(c, g, s);
     return;
   }
-  if (s->v.kind != IRK_VALUE_VARIABLE) define_base(k, s->init);
+  if (s->v.kind != IRK_VALUE_VARIABLE) define_named(k, s->init);
   g->init = s->init ? irk_copy_value(c, s->init) : NULL;
   irk_copy_attachments(c, &g->md, &s->md);
 }
@@ -282,6 +309,8 @@ void irk_copier_destroy(irk_copier *k) {
   irk_map_free(&k->listed);
   irk_vec_free(&k->waiting);
   irk_vec_free(&k->tasks);
+  irk_vec_free(&k->todo);
+  irk_map_free(&k->seen);
   free(k);
 }
 
@@ -356,8 +385,9 @@ static void extract(void *user) {
   made->has_dbg_records = src->has_dbg_records;
   x->k->takes_all = x->flags & IRK_EXTRACT_REACHABLE;
   begin(x->k);
-  copy_named(x->k, IRK_S("llvm.module.flags"));
-  copy_named(x->k, IRK_S("llvm.ident"));
+  const irk_str of_the_module[] = {IRK_S("llvm.module.flags"), IRK_S("llvm.ident"), IRK_S("llvm.commandline"),
+                                   IRK_S("llvm.linker.options"), IRK_S("llvm.dependent-libraries")};
+  for (size_t i = 0; i < sizeof of_the_module / sizeof *of_the_module; i++) copy_named(x->k, of_the_module[i]);
   for (uint32_t i = 0; i < x->n && x->ok; i++) {
     x->ok = irk_copier_define(x->k, x->globals[i]) != NULL;
     if (!x->ok)

@@ -42,6 +42,7 @@ static bool is_others_scope(const irk_copy *c, const irk_md *md) {
 static bool stays_within(const irk_copy *c, const irk_md *md) {
   if (md == c->subprogram || md->kind == IRK_MD_ARG_LIST) return false;
   if (md->kind == IRK_MD_VALUE) return md->f[0].value->kind < IRK_VALUE_ARG;
+  if (md->kind == IRK_MD_ASSIGN_ID) return false;
   if (!c->subprogram) return true;
   switch (md->kind) {
   case IRK_MD_LEXICAL_BLOCK:
@@ -50,7 +51,6 @@ static bool stays_within(const irk_copy *c, const irk_md *md) {
   case IRK_MD_LOCATION:
   case IRK_MD_LOCAL_VARIABLE:
   case IRK_MD_LABEL:
-  case IRK_MD_ASSIGN_ID:
   case IRK_MD_IMPORTED_ENTITY:
   case IRK_MD_GENERIC: return false;
   default: return true;

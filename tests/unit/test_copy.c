@@ -481,6 +481,40 @@ static void test_extract(void **state) {
   irk_module_destroy(src);
 }
 
+// Aliases stand for definitions, also where they were only named before, and whatever their expression names.
+static void test_aliases(void **state) {
+  (void)state;
+  irk_module *src = parse("@p = global ptr getelementptr (i8, ptr @b, i64 1)\n"
+                          "@x = global i32 1\n"
+                          "@b = alias i32, getelementptr (i32, ptr @a, i64 1)\n"
+                          "@a = alias i32, ptr @x\n"
+                          "@i = ifunc i32 (), ptr @resolve\n"
+                          "define ptr @resolve() {\n"
+                          "  ret ptr @i\n"
+                          "}\n"
+                          "!llvm.ident = !{!0}\n"
+                          "!0 = !{!\"me\"}\n");
+  irk_global *wanted[] = {global(src, "p"), global(src, "b"), global(src, "i")};
+  irk_module *m = irk_module_extract(src, wanted, 3, 0, NULL);
+  assert_text(m, "@p = global ptr getelementptr (i8, ptr @b, i64 1)\n"
+                 "@x = global i32 1\n"
+                 "\n"
+                 "@b = alias i32, getelementptr (i32, ptr @a, i64 1)\n"
+                 "@a = alias i32, ptr @x\n"
+                 "\n"
+                 "@i = ifunc i32 (), ptr @resolve\n"
+                 "\n"
+                 "define ptr @resolve() {\n"
+                 "  ret ptr @i\n"
+                 "}\n"
+                 "\n"
+                 "!llvm.ident = !{!0}\n"
+                 "\n"
+                 "!0 = !{!\"me\"}\n");
+  irk_module_destroy(m);
+  irk_module_destroy(src);
+}
+
 // ---- what is not copied ----------------------------------------------------------------------------------------
 
 static char said[256];
@@ -534,6 +568,7 @@ int main(void) {
       cmocka_unit_test(test_debug_info_comes_along),
       cmocka_unit_test(test_parts),
       cmocka_unit_test(test_extract),
+      cmocka_unit_test(test_aliases),
       cmocka_unit_test(test_refused),
       cmocka_unit_test(test_unread),
   };

@@ -233,6 +233,22 @@ static bool run_parts(job *j) {
   return ok;
 }
 
+static void clone_all(void *m) {
+  for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++)
+    irk_function_clone(m, irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i)), "copy");
+}
+static bool run_copy(job *j) {
+  irk_global *all[256];
+  uint32_t n = 0;
+  for (size_t k = 0; k < sizeof global_kinds / sizeof *global_kinds; k++)
+    for (uint32_t i = 0; i < irk_module_count(j->m, global_kinds[k]) && n < 256; i++)
+      all[n++] = irk_module_at(j->m, global_kinds[k], i);
+  if (!irk_try(clone_all, j->m)) return false;
+  irk_module *made = irk_module_extract(j->m, all, n, 0, &j->sink);
+  irk_module_destroy(made);
+  return made != NULL;
+}
+
 static irk_read_verdict as_reader(void *user, irk_module *m) {
   job *j = user;
   irk_verify_result result = irk_verify(m, NULL);
@@ -391,6 +407,7 @@ static const stage of_text[] = {
     {"stripping", prepare_upgraded, run_strip, false},
     {"editing", prepare_read, run_edit, false},
     {"parts", prepare_read, run_parts, false},
+    {"copying", prepare_upgraded, run_copy, false},
     {"rearranging uses", prepare_read, run_rearrange, false},
     {"linking", NULL, run_link, true},
     {"linking one", prepare_upgraded, run_link_fresh, true},
