@@ -129,10 +129,32 @@ def test_own(path, release, tmp_path):
     ).returncode == 0
     if readable:
         check_all(path, release, tmp_path)
+        if path.parent.name == "intrinsics":
+            check_decorated(path.read_text(), release, tmp_path)
     elif p.returncode == 0:
         run("irkit", "as", f"--to={release}", path, "-o", tmp_path / "y.bc", expect=1)  # what readers refuse
     else:
         check_refused(path, release, p.stderr.decode(errors="replace"), tmp_path)
+
+
+CALL = re.compile(r"(?m)^( +)((?:%[\w.]+ = )?)call (.*\))$")
+DECORATIONS = [
+    lambda text: re.sub(r"(?m)^(\d+):", r"n.\1:", re.sub(r"%(\d+)\b", r"%n.\1", text)),  # everything has a name
+    lambda text: CALL.sub(r"\1\2tail call \3, !foo !99999", text) + "\n!99999 = !{}\n",
+    lambda text: CALL.sub(r'\1\2notail call \3 nounwind strictfp "a"="b"', text),
+]
+
+
+def check_decorated(text, release, tmp_path):
+    """What calls of old intrinsics bear, and what their results are called, comes to those that take their place."""
+    for decorate in DECORATIONS:
+        ll, theirs, ours = tmp_path / "decorated.ll", tmp_path / "theirs.bc", tmp_path / "ours.bc"
+        ll.write_text(decorate(text))
+        if subprocess.run([tool(f"llvm-as-{release}"), ll, "-o", theirs], env=environment(), capture_output=True).returncode:
+            continue
+        want = run(f"llvm-dis-{release}", theirs, "-o", "-")
+        run("irkit", "as", f"--to={release}", ll, "-o", ours)
+        same(run("irkit", "dis", ours, "-o", "-"), want)
 
 
 # What LLVM does not say of the line that irkit names: see the tests themselves.
