@@ -199,7 +199,6 @@ static uint32_t sort_attrs(irk_module *m, irk_attr *attrs, uint32_t n) {
   bool sorted = true;
   for (uint32_t i = 1; i < n && sorted; i++) sorted = attr_order(m, &attrs[i - 1], &attrs[i]) < 0;
   if (sorted) return n;
-  m->scratch.len = 0;
   irk_buf_grow(&m->scratch, n * sizeof *attrs);
   merge(m, attrs, (irk_attr *)(void *)m->scratch.ptr, n);
   uint32_t len = 0;

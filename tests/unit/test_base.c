@@ -3,6 +3,7 @@
 #include "base/base.h"
 #include "base/budget.h"
 #include "base/md5.h"
+#include "base/parallel.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -464,6 +465,37 @@ static void formats_keep_to_their_room(void **state) {
   assert_memory_equal(out, "a\\0012\0", 8);
 }
 
+// Pieces are made in any order and taken in theirs; none are made where there are none.
+static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
+  (void)thread;
+  ((uint32_t *)user)[piece % 4] = piece + 1;
+  return piece != 90;
+}
+static uint32_t num_taken;
+static bool take_piece(void *user, uint32_t piece) {
+  assert_int_equal(num_taken++, piece);
+  assert_int_equal(((uint32_t *)user)[piece % 4], piece + 1);
+  return true;
+}
+static void pieces_are_taken_in_order(void **state) {
+  (void)state;
+  uint32_t made[4] = {0};
+  irk_pieces pieces = {made, make_piece, take_piece, 0, 4};
+  for (uint32_t threads = 1; threads < 4; threads++) {
+    pieces.num_pieces = 0;
+    num_taken = 0;
+    assert_true(irk_parallel_in_order(threads, &pieces));
+    assert_int_equal(num_taken, 0);
+    pieces.num_pieces = 90;
+    assert_true(irk_parallel_in_order(threads, &pieces));
+    assert_int_equal(num_taken, 90);
+    pieces.num_pieces = 100;
+    num_taken = 0;
+    assert_false(irk_parallel_in_order(threads, &pieces));
+    assert_int_equal(num_taken, 90);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(arena_gives_aligned_memory),
@@ -487,6 +519,7 @@ int main(void) {
       cmocka_unit_test(strings_have_an_order),
       cmocka_unit_test(formats_are_those_of_c),
       cmocka_unit_test(formats_keep_to_their_room),
+      cmocka_unit_test(pieces_are_taken_in_order),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -692,6 +692,46 @@ static void test_body_with_addresses(void **state) {
   irk_module_destroy(m);
 }
 
+static void test_body_with_orders(void **state) {
+  (void)state;
+  irk_module *m = parse("declare void @p(ptr)\n"
+                        "define void @f(ptr %x) {\n  call void @p(ptr %x)\n  call void @p(ptr %x)\n  ret void\n"
+                        "  uselistorder ptr %x, { 1, 0 }\n}\n");
+  irk_function *f = function(m, "f");
+  assert_true(irk_function_delete_body(m, f));
+  irk_builder *b = irk_builder_create(m);
+  irk_builder_at_end(b, f, irk_build_block(b, f, "entry"));
+  irk_value *x = irk_function_arg(f, 0), *p = irk_global_value(irk_module_find(m, str("p")));
+  for (int i = 0; i < 2; i++) irk_build_call(b, irk_global_value_type(irk_module_find(m, str("p"))), p, &x, 1, "");
+  irk_build_ret(b, NULL);
+  text t = {.len = 0};
+  irk_sink sink = {0};
+  irk_print_options options = {.preserve_use_order = true};
+  assert_true(irk_text_print(m, &options, &(irk_writer){take, &t}, &sink));
+  assert_null(strstr(t.bytes, "uselistorder"));
+  irk_module_destroy(m);
+}
+
+// A function whose block has addresses of several types.
+static void test_replaced_addresses(void **state) {
+  (void)state;
+  irk_module *m = parse("@a = global ptr null\n@b = global ptr null\n@c = global ptr null\n"
+                        "define void @f() {\n  br label %b\nb:\n  ret void\nc:\n  ret void\n}\n");
+  irk_function *f = function(m, "f");
+  irk_block *b = irk_function_block(f, 1), *c = irk_function_block(f, 2);
+  static const char names[3][2] = {"a", "b", "c"};
+  irk_value *was[3];
+  for (uint32_t i = 0; i < 3; i++) {
+    was[i] = irk_const_blockaddress(m, irk_type_ptr(m, i), irk_module_find(m, str("f")), b);
+    irk_global_set_operand(irk_module_find(m, str(names[i])), IRK_OF_GLOBAL_INIT, was[i]);
+  }
+  assert_true(irk_replace_block(m, f, b, c));
+  for (uint32_t i = 0; i < 3; i++)
+    assert_ptr_equal(irk_global_get_operand(irk_module_find(m, str(names[i])), IRK_OF_GLOBAL_INIT),
+                     irk_const_blockaddress(m, irk_type_ptr(m, i), irk_module_find(m, str("f")), c));
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_up),
@@ -711,6 +751,8 @@ int main(void) {
       cmocka_unit_test(test_delete_globals),
       cmocka_unit_test(test_unread_body),
       cmocka_unit_test(test_body_with_addresses),
+      cmocka_unit_test(test_body_with_orders),
+      cmocka_unit_test(test_replaced_addresses),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -314,6 +314,27 @@ static void test_expressions(void **state) {
 }
 
 static const row modules[] = {
+    {"define void @f() {\n  %s = catchswitch within none [label %x] unwind to caller\nx:\n  ret void\n}\n", 308, 0},
+    {"define void @f(token %t) {\n  %s = catchpad within %t []\n  ret void\n}\n", 308, 0},
+    {"define void @f(token %t) {\n  catchret from %t to label %x\nx:\n  ret void\n}\n", 308, 0},
+    {"define void @f() {\n  %s = cleanuppad within none []\n  ret void\n}\n", 308, 0},
+    {"define void @f(token %t) {\n  cleanupret from %t unwind to caller\n}\n", 308, 0},
+    {"@g = global ptr null\n", 0, 0},
+    {"define void @f() {\n  invoke void @f() to label %x unwind label %u\n"
+     "x:\n  ret void\nu:\n  %l = landingpad i32 cleanup\n  resume i32 %l\n}\n",
+     300, 0},
+    {"define void @f() {\n  invoke void @f() to label %x unwind label %u\n"
+     "x:\n  ret void\nu:\n  %l = cleanuppad within none []\n  cleanupret from %l unwind to caller\n}\n",
+     308, 0},
+    {"define void @f() {\n  invoke void @f() to label %x unwind label %u\n"
+     "x:\n  ret void\nu:\n  %s = catchswitch within none [label %h] unwind to caller\nh:\n"
+     "  %c = catchpad within %s []\n  catchret from %c to label %x\n}\n",
+     308, 0},
+    {"define void @f() {\n  callbr void asm \"\", \"!i\"() to label %x [label %y]\nx:\n  ret void\ny:\n  ret void\n}\n",
+     1500, 0},
+    {"define void @f() {\n  callbr void asm \"\", \"X\"(i8* blockaddress(@f, %y)) to label %x [label %y]\nx:\n"
+     "  ret void\ny:\n  ret void\n}\n",
+     900, 0},
     // Calls that declare intrinsics: those of the release since 18, older ones' forms and names since 22.
     {"define i32 @f(i32 %i) {\n  %r = call i32 @llvm.ctlz.i32(i32 %i, i1 true)\n  ret i32 %r\n}\n", 1800, 0},
     {"define i32 @f(i32 %i) {\n  %r = call i32 @llvm.ctlz.i32(i32 %i)\n  ret i32 %r\n}\n", 2200, 0},

@@ -2,6 +2,7 @@
 // table.
 #include "base/base.h"
 #include "ir/ir.h"
+#include "ir/opcode.h"
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -266,12 +267,82 @@ static void terminators(void **state) {
   check_table(1900, table, IRK_COUNT(table));
 }
 
+// How many operands an instruction has at least.
+static void operands(void **state) {
+  (void)state;
+  static const char *const with[] = {
+      "fence landingpad phi ret unreachable",
+      "alloca br catchpad catchswitch cleanuppad cleanupret extractvalue fneg freeze getelementptr indirectbr load "
+      "resume va_arg trunc zext sext fptoui fptosi uitofp sitofp fptrunc fpext ptrtoint inttoptr bitcast addrspacecast "
+      "ptrtoaddr call",
+      "add fadd sub fsub mul fmul udiv sdiv fdiv urem srem frem shl lshr ashr and or xor atomicrmw catchret "
+      "extractelement fcmp icmp insertvalue store switch",
+      "cmpxchg insertelement invoke select shufflevector",
+  };
+  uint32_t seen = 0;
+  for (uint32_t least = 0; least < 4; least++) {
+    char words[512], *rest = words;
+    snprintf(words, sizeof words, "%s", with[least]);
+    for (char *word; (word = strtok_r(rest, " ", &rest));) {
+      uint8_t op = 0;
+      while (strcmp(irk_ops[op].word, word) != 0) op++;
+      seen++;
+      for (uint32_t given = 0; given < least; given++) {
+        irk_module *m = irk_module_create(0);
+        irk_builder *b = irk_builder_create(m);
+        irk_type *type = irk_type_simple(m, IRK_TYPE_VOID);
+        irk_function *fn = irk_build_function(m, "f", irk_type_fn(m, type, NULL, 0, false));
+        irk_block *block = irk_build_block(b, fn, "entry");
+        irk_inst *inst = irk_inst_new(m, fn, op, type, given);
+        for (uint32_t i = 0; i < given; i++) inst->ops[i] = irk_const_undef(m, irk_type_int(m, 32));
+        irk_inst_append(m, block, inst);
+        irk_builder_at_end(b, fn, block);
+        if (irk_ops[op].class != IRK_OP_CLASS_TERM) irk_build_ret(b, NULL);
+        messages all = {.len = 0};
+        irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
+        if (!strstr(all.text, "Operand is null")) fail_msg("%s with %u operands: %s", word, given, all.text);
+        irk_module_destroy(m);
+      }
+    }
+  }
+  assert_int_equal(seen, IRK_NUM_OPCODES - 2);  // but for unwind and callbr
+}
+
+// Which flags each instruction may have.
+static void flags(void **state) {
+  (void)state;
+  static const struct {
+    uint64_t bits;
+    const char *words;
+  } with[] = {
+      {0, " ret br switch indirectbr resume unreachable catchret urem srem and xor fence sext fptoui fptosi sitofp "
+          "ptrtoint inttoptr bitcast addrspacecast ptrtoaddr cleanuppad catchpad va_arg extractelement insertelement "
+          "shufflevector extractvalue insertvalue freeze unwind "},
+      {1, " cleanupret catchswitch udiv sdiv lshr ashr or load store atomicrmw zext uitofp icmp landingpad "},
+      {3, " add sub mul shl alloca trunc cmpxchg "},
+      {7, " getelementptr "},
+      {254, " invoke callbr call fneg fadd fsub fmul fdiv frem fptrunc fpext fcmp phi select "},
+  };
+  irk_module *m = irk_module_create(0);
+  irk_type *type = irk_type_simple(m, IRK_TYPE_VOID);
+  irk_function *fn = irk_build_function(m, "f", irk_type_fn(m, type, NULL, 0, false));
+  for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
+    irk_inst *inst = irk_inst_new(m, fn, (uint8_t)op, type, 0);
+    char word[24];
+    snprintf(word, sizeof word, " %.16s ", irk_ops[op].word);
+    uint64_t bits = 0, wanted = 99;
+    for (uint64_t bit = 1; bit <= 256; bit *= 2) bits |= irk_inst_set(inst, IRK_OF_INST_FLAGS, bit) ? bit : 0;
+    for (size_t i = 0; i < IRK_COUNT(with); i++)
+      if (strstr(with[i].words, word)) wanted = with[i].bits;
+    if (bits != wanted) fail_msg("%s: %u", irk_ops[op].word, (unsigned)bits);
+  }
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(casts),
-      cmocka_unit_test(values),
-      cmocka_unit_test(memory),
-      cmocka_unit_test(terminators),
+      cmocka_unit_test(casts),       cmocka_unit_test(values),   cmocka_unit_test(memory),
+      cmocka_unit_test(terminators), cmocka_unit_test(operands), cmocka_unit_test(flags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
