@@ -2,10 +2,12 @@
 """Finds out which symbol names LLVM takes for runtime functions (memcpy, __addtf3 ...), by release and target, by asking
 the installed LLVMs: llvm-as marks them as used in the symbol table of the bitcode. Prints runtime_name.def.
 
-  scripts/runtime_names.py > include/irkit/def/runtime_name.def
+  LLVM_AS=/opt/llvm-{}/bin/llvm-as scripts/runtime_names.py > include/irkit/def/runtime_name.def
 
+Which releases are asked, the column runtime_names of releases.def says; LLVM_AS where those are that Debian has no packages of.
 Candidates are all the words of the installed LLVM's list of runtime functions.
 """
+import os
 import re
 import struct
 import subprocess
@@ -13,7 +15,9 @@ import tempfile
 
 CANDIDATES = ["/usr/include/llvm-22/llvm/IR/RuntimeLibcalls.inc", "/usr/include/llvm-22/llvm/IR/RuntimeLibcalls.td"]
 EXTRA = "__ssp_canary_word __stack_chk_guard __stack_chk_fail __security_cookie __security_check_cookie __guard_local"
-OLD, PER_TARGET = [13, 14, 15, 16], [19, 22]
+DEF = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "include/irkit/def/releases.def")
+ASKED = sorted({int(n) // 100 for n in re.findall(r'^RELEASE\( *\d+, "[^"]*", *\d+, *(\d+)', open(DEF).read(), re.M)})
+OLD, PER_TARGET = [n for n in ASKED if n < 19], [n for n in ASKED if n >= 19]
 # The first that fits a triple is its class: architecture, start of the system's name, start of the environment's.
 TARGETS = """
 x86_64 linux gnux32;x86_64 linux gnu;x86_64 windows gnu;x86_64 windows ;x86_64 macosx ;x86_64 darwin ;x86_64 ios ;
@@ -59,12 +63,17 @@ def blobs(data):
     return found
 
 
+def assembler(release):
+    debian = f"/usr/lib/llvm-{release}/bin/llvm-as"
+    return debian if os.path.exists(debian) else os.environ.get("LLVM_AS", "llvm-as-{}").format(release)
+
+
 def used(release, triple, names):
     with tempfile.TemporaryDirectory() as tmp:
         with open(tmp + "/a.ll", "w") as f:
             f.write(f'target datalayout = "e"\ntarget triple = "{triple}"\n')
             f.writelines(f'declare void @"{n}"()\n' for n in names)
-        subprocess.run([f"/usr/lib/llvm-{release}/bin/llvm-as", "-disable-verify", tmp + "/a.ll"], check=True)
+        subprocess.run([assembler(release), "-disable-verify", tmp + "/a.ll"], check=True)
         found = blobs(open(tmp + "/a.bc", "rb").read())
     words = struct.unpack(f"<{len(found[25]) // 4}I", found[25])
     first, count = words[7] // 4, words[8]
@@ -80,6 +89,9 @@ def main():
     names = sorted(names)
     targets = [t.split(" ") for t in TARGETS.replace("\n", "").split(";") if t]
     old = {r: used(r, "", names) for r in OLD}
+    lost = {n for r, s in zip(OLD, OLD[1:]) for n in old[r] - old[s]}
+    assert not lost, f"names that a later release up to 18 lost: {sorted(lost)}"
+    assert len(PER_TARGET) == 2, "runtime_name.def has columns for two tables by target: add one there and in write_symtab.c"
     rows = {n: [min(r for r in OLD if n in old[r]) * 100, 0, 0] for n in set().union(*old.values())}
     for column, release in enumerate(PER_TARGET, 1):
         for i, (arch, system, env) in enumerate(targets):

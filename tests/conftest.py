@@ -16,9 +16,15 @@ EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
 DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
 
 
+def releases(*tests):
+    """Major numbers of the releases in releases.def, newest first; with `tests`, of those whose column `tests` is one of these."""
+    rows = re.findall(r"(?m)^RELEASE\( *(\d+), .*, *(\w+)\)$", (ROOT / "include/irkit/def/releases.def").read_text())
+    return [int(n) // 100 for n, how in reversed(rows) if int(n) >= 400 and (not tests or how in tests)]
+
+
 def environment():
     env = dict(os.environ)
-    llvm = [f"/usr/lib/llvm-{n}/bin" for n in (22, 19, 16, 15, 14, 13)]
+    llvm = [f"/usr/lib/llvm-{n}/bin" for n in releases()]
     env["PATH"] = os.pathsep.join([str(BUILD), env["PATH"], *llvm])
     env["LC_ALL"] = "C"
     return env

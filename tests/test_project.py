@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, DIRECTIVE, ROOT, SUFFIXES, environment, tool
+from conftest import BUILD, DIRECTIVE, ROOT, SUFFIXES, environment, releases, tool
 
 SANITIZED = "san" in BUILD.name
 
@@ -98,7 +98,7 @@ def test_corpus(name, tmp_path):
                     corpus.append(dump)
     else:
         for i, text in enumerate(texts):
-            for release in (14, 19, 22):
+            for release in releases("ALL"):
                 bc = tmp_path / f"{i}-{release}.bc"
                 if subprocess.run([BUILD / "irkit", "as", f"--to={release}", text, "-o", bc], capture_output=True).returncode == 0:
                     corpus.append(bc)
@@ -155,3 +155,15 @@ def test_dwarf_is_named_once():
     found = [f"{p}: {line.strip()}" for p in sorted((ROOT / "src").rglob("*.c"))
              for line in p.read_text().split("\n") if literal.search(line) and not any(a in line for a in allowed)]
     assert not found, "\n".join(found)
+
+
+def test_readme_names_every_release():
+    """The table in README.md says of each release what releases.def says."""
+    said, words = {}, {"-": "NONE", "parts of the tests": "SOME", "LLVM's own tests and irkit's": "ALL"}
+    for names, how in re.findall(r"(?m)^\| (LLVM [^|]*|other [^|]*) \|[^|]*\|[^|]*\| ([^|]*) \|$", (ROOT / "README.md").read_text()):
+        for n in re.findall(r"\d+", names) if names.startswith("LLVM") else ["other"]:
+            said[n] = words[how]
+    for how in words.values():
+        for n in releases(how):
+            assert said.get(str(n), said["other"]) == how, f"LLVM {n}"
+    assert {int(n) for n in said if n != "other"} <= set(releases())

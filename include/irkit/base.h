@@ -31,7 +31,14 @@ typedef struct irk_str {
 
 // An LLVM release: 100 * major + minor, so 3.4 is 304 and 19 is 1900. 0 means "not known" or "the default".
 typedef uint16_t irk_version;
-enum { IRK_VERSION_OLDEST = 207, IRK_VERSION_OPAQUE = 1500, IRK_VERSION_NEWEST = 2200 };
+enum {
+#define RELEASE(version, text, intrinsics, runtime_names, tests) IRK_RELEASE_##version = version,
+#include "irkit/def/releases.def"
+  IRK_VERSION_AFTER_NEWEST,
+  IRK_VERSION_NEWEST = IRK_VERSION_AFTER_NEWEST - 1,
+  IRK_VERSION_OLDEST = IRK_RELEASE_207,
+  IRK_VERSION_OPAQUE = 1500
+};
 
 typedef enum irk_severity { IRK_ERROR, IRK_WARNING, IRK_NOTE } irk_severity;
 

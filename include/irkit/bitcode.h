@@ -50,9 +50,6 @@ IRK_API bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader);
 IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink);
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
 
-// The last version of that release, as its tools name themselves and bitcode names its producer: "19.1.7". In `buf`.
-IRK_API irk_str irk_release_string(irk_version version, char buf[24]);
-
 typedef struct irk_write_options {
   bool use_orders;      // write orders of uses also where the module has none: those of its text
   bool no_use_order;    // sort constants by use, as clang does; default: keep their order, as llvm-as does

@@ -43,6 +43,11 @@ IRK_API bool irk_debug_records_to_calls(irk_module *m);
 // more use, and is to be read as a whole.
 IRK_API bool irk_upgrade_body(irk_module *m, irk_function *fn);
 
+// irkit has tables of intrinsics of some releases (irk_release.intrinsics); the others take a neighbour's. A note in
+// the sink where that may be wrong: the module declares intrinsics that the neighbour has not, or otherwise, and that
+// the next newer release of which there is a table has just so. At most one for a module; upgrade it first.
+IRK_API void irk_note_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink);
+
 // Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
 // where it does.
 IRK_API bool irk_has_current_debug_info(const irk_module *m);

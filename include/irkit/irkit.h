@@ -13,6 +13,7 @@
 #include "irkit/layout.h"
 #include "irkit/link.h"
 #include "irkit/read.h"
+#include "irkit/release.h"
 #include "irkit/text.h"
 #include "irkit/verify.h"
 #endif

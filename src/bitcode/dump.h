@@ -4,6 +4,7 @@
 
 #include "bitcode/bits.h"
 #include "irkit/bitcode.h"
+#include "irkit/release.h"
 
 enum { DUMP_SMALL_CODES = 96 };
 

@@ -28,19 +28,6 @@ typedef struct measurer {
   measures_object *result;
 } measurer;
 
-// "LLVM19.1.7" -> 1900, "LLVM3.8.0svn" -> 308
-static irk_version find_release(irk_str producer) {
-  uint32_t major = 0, minor = 0;
-  size_t i = 4;
-  if (producer.len < 5 || memcmp(producer.ptr, "LLVM", 4) != 0) return 0;
-  for (; i < producer.len && producer.ptr[i] >= '0' && producer.ptr[i] <= '9' && major < 1000; i++)
-    major = major * 10 + (uint32_t)(producer.ptr[i] - '0');
-  if (i + 1 < producer.len && producer.ptr[i] == '.') minor = (uint32_t)(producer.ptr[i + 1] - '0');
-  if (minor > 9 || major > 3) minor = 0;
-  uint32_t release = major * 100 + minor;
-  return release >= IRK_VERSION_OLDEST && release < 10000 ? (irk_version)release : 0;
-}
-
 // ---- records -------------------------------------------------------------------------------------------------
 
 static void count_module_record(measurer *m) {
@@ -116,7 +103,7 @@ static bool enter_block(measurer *m, uint32_t id) {
   measure_frame frame = {stats, start, start};
   irk_vec_push(&m->frames, frame);
   if (id == IRK_BLOCK_MODULE && m->frames.len == 1) {
-    irk_bitcode_contents contents = {.producer = m->producer, .release = find_release(m->producer)};
+    irk_bitcode_contents contents = {.producer = m->producer, .release = irk_release_of_producer(m->producer)};
     irk_vec_push(&m->modules, contents);
     m->module = &m->modules.items[m->modules.len - 1];
     m->module->bytes = (uint64_t)m->bits.blocks.items[0].num_words * 4;

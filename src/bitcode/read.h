@@ -39,6 +39,7 @@
 #include "ir/opcode.h"
 #include "ir/words.h"
 #include "irkit/bitcode.h"
+#include "irkit/release.h"
 
 typedef struct irk_bitcode_reader irk_reader;
 enum { IRK_NO_ID = UINT32_MAX };

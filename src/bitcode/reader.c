@@ -183,24 +183,10 @@ static bool scan_file(irk_bits *bits, file_scan *scan) {
   }
 }
 
-// "LLVM19.1.7" gives 1900, "LLVM3.8.0svn" 308, others 0.
+// What is newer than all that is known is read as the newest.
 static irk_version release_of(irk_str producer) {
-  if (producer.len < 5 || memcmp(producer.ptr, "LLVM", 4)) return 0;
-  uint32_t part[2] = {0, 0}, n = 0;
-  for (size_t i = 4; i < producer.len && n < 2; i++) {
-    char c = producer.ptr[i];
-    if (c >= '0' && c <= '9') {
-      if (part[n] < 1000) part[n] = part[n] * 10 + (uint32_t)(c - '0');
-    } else if (c == '.') {
-      n++;
-    } else {
-      break;
-    }
-  }
-  uint32_t release = part[0] >= 4 ? part[0] * 100 : part[0] * 100 + (part[1] < 10 ? part[1] : 9);
-  if (part[0] == 4 && part[1] == 0) release = 400;
-  if (release < IRK_VERSION_OLDEST) return 0;
-  return (irk_version)(release > IRK_VERSION_NEWEST ? IRK_VERSION_NEWEST : release);
+  irk_version release = irk_release_of_producer(producer);
+  return release > IRK_VERSION_NEWEST ? (irk_version)IRK_VERSION_NEWEST : release;
 }
 
 // ---- one module ----------------------------------------------------------------------------------------------

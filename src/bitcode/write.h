@@ -8,6 +8,7 @@
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/bitcode.h"
+#include "irkit/release.h"
 
 // ---- numbering -----------------------------------------------------------------------------------------------
 // Where a metadata node is written. `number` counts from 1; 0: not met; IRK_MD_OPEN: met, its operands being walked.

@@ -5,6 +5,7 @@
 #include "bitcode/write.h"
 #include "ir/datalayout.h"
 #include "ir/triple.h"
+#include "irkit/release.h"
 
 #include <stdio.h>
 
@@ -83,9 +84,8 @@ static int target_class(irk_str triple, const char *family) {
 
 // The names stand sorted by bytes.
 static bool is_runtime_name(const symtab_writer *s, irk_str name) {
-  irk_version version = s->m->version;
   size_t low = 0, high = IRK_COUNT(runtime_names);
-  if (!name.len) return irk_has(version, IRK_UNNAMED_RUNTIME_NAMES);
+  if (!name.len) return irk_has(s->m->version, IRK_UNNAMED_RUNTIME_NAMES);
   while (low < high) {
     size_t mid = (low + high) / 2;
     int order = irk_str_compare(runtime_names[mid].name, name);
@@ -93,9 +93,10 @@ static bool is_runtime_name(const symtab_writer *s, irk_str name) {
     else high = mid;
   }
   if (low == IRK_COUNT(runtime_names) || !irk_str_eq(runtime_names[low].name, name)) return false;
-  if (!irk_has(version, IRK_RUNTIME_NAMES_BY_TARGET))
-    return runtime_names[low].old && runtime_names[low].old <= version;
-  bool is_new = irk_has(version, IRK_RUNTIME_NAMES_ARE_EXACT);
+  const irk_release *release = irk_release_of(s->m->version);
+  irk_version table = release ? release->runtime_names : s->m->version;
+  if (!irk_has(table, IRK_RUNTIME_NAMES_BY_TARGET)) return runtime_names[low].old && runtime_names[low].old <= table;
+  bool is_new = irk_has(table, IRK_RUNTIME_NAMES_ARE_EXACT);
   if (s->target < 0 && is_new) return false;
   uint64_t classes = is_new ? runtime_names[low].from22 : runtime_names[low].from19;
   return classes >> (s->target < 0 ? s->default_target : s->target) & 1;

@@ -125,21 +125,6 @@ static void end_wrapper(irk_bcwriter *w) {
 
 // ---- the file ------------------------------------------------------------------------------------------------
 
-// What LLVM's release writes; producers of files that we never saw get the usual first one.
-irk_str irk_release_string(irk_version version, char buf[24]) {
-  static const struct {
-    irk_version version;
-    const char *text;
-  } known[] = {{1300, "13.0.1"}, {1400, "14.0.6"}, {1500, "15.0.7"}, {1600, "16.0.6"}, {1700, "17.0.6"},
-               {1800, "18.1.8"}, {1900, "19.1.7"}, {2000, "20.1.8"}, {2100, "21.1.8"}, {2200, "22.1.8"}};
-  for (size_t i = 0; i < IRK_COUNT(known); i++)
-    if (known[i].version == version) return irk_str_of(known[i].text);
-  bool is_short = version < 400;  // 3.9 against 4.0.0
-  int len = is_short ? snprintf(buf, 24, "%u.%u", version / 100u, version % 100u)
-                     : snprintf(buf, 24, "%u.%u.0", version / 100u, version % 100u);
-  return (irk_str){buf, (size_t)len};
-}
-
 static void free_writer(irk_bcwriter *w) {
   irk_numbering_free(&w->num);
   irk_bitw_free(&w->bits);

@@ -191,6 +191,7 @@ typedef struct cli_load_options {
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
   bool for_linking;           // the module is only linked into another
+  bool notes_release;         // says so where what is not known of the release may matter
   bool keeps_use_orders;      // it is written again, with the orders of uses that it has
   bool use_orders;            // also where the input says nothing of orders of uses
   irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL

@@ -39,6 +39,7 @@ int cmd_as(const cli_args *args) {
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   const cli_load_options load = {.emit = store.emit,
+                                 .notes_release = true,
                                  .to = to,
                                  .may_be_newer = true,
                                  .keeps_use_orders = true,

@@ -34,6 +34,22 @@ static void print_release(irk_version v) {
   else printf("LLVM %u", v / 100);
 }
 
+// Whose tables stand for those of a release that irkit has none of.
+static void print_borrowed(irk_version v) {
+  const irk_release *release = v ? irk_release_of(v) : NULL;
+  bool intrinsics = release && release->intrinsics != v, names = release && release->runtime_names != v;
+  if (!intrinsics && !names) return;
+  printf("  %-13s ", "taken from");
+  print_release(intrinsics ? release->intrinsics : release->runtime_names);
+  fputs(intrinsics ? ": intrinsics" : ": names of runtime functions", stdout);
+  if (intrinsics && names) {
+    fputs("; ", stdout);
+    print_release(release->runtime_names);
+    fputs(": names of runtime functions", stdout);
+  }
+  putchar('\n');
+}
+
 // What there is of it, or its beginning.
 static void show(irk_str s, size_t most) {
   bool is_long = s.len > most;
@@ -88,6 +104,7 @@ static void print_module(const report *r, const irk_bitcode_contents *c, uint32_
   } else {
     puts(c->is_index ? "not said" : "not said: 3.7 or older");
   }
+  print_borrowed(r->is_text ? r->text_release : c->release);
   print_text_line("source", c->source_file);
   print_text_line("triple", c->triple);
   print_text_line("data layout", c->layout);

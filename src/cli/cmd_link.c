@@ -395,6 +395,8 @@ static bool run(link_job *job, uint32_t threads, bool no_verify, const char *out
   cli_check_options check = {.trail = "error: linked module is broken!",
                              .no_verify = no_verify,
                              .types_are_unique = !job->linker->no_odr_types};
+  irk_sink notes = cli_sink(job->args);
+  if (m && !job->args->is_llvm_name) irk_note_borrowed_tables(m, (irk_str){NULL, 0}, &notes);
   bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check)) &&
             cli_store(job->args, m, output, store);
   irk_module_destroy(m);

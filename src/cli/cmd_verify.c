@@ -52,7 +52,7 @@ static bool verify_file(const cli_args *args, const char *path, const cli_load_o
 
 int cmd_verify(const cli_args *args) {
   cli_verify_options verify = {0};
-  cli_load_options load = {0};
+  cli_load_options load = {.notes_release = true};
   const cli_option options[] = {
       {"to", CLI_RELEASE, &load.to, "the LLVM release whose rules count; default: the input's"},
       {"max-errors", CLI_NUMBER, &verify.max_errors, "show at most so many violations; default: all"},

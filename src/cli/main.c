@@ -31,7 +31,30 @@ static void print_usage(FILE *out) {
         out);
   for (int i = 0; i < num_commands; i++)
     if (commands[i].summary) fprintf(out, "  %-15s %s\n", commands[i].name, commands[i].summary);
-  fputs("\nirkit COMMAND --help tells a command's options; irkit --version this program's version.\n", out);
+  fputs("\nirkit COMMAND --help tells a command's options, irkit help releases what is known of LLVM's releases,\n"
+        "irkit --version this program's version.\n",
+        out);
+}
+
+static const char *release_name(irk_version v, char buf[16]) {
+  snprintf(buf, 16, v < 400 ? "%u.%u" : "%u", v / 100u, v % 100u);
+  return buf;
+}
+
+// "irkit help releases"
+static void print_releases(void) {
+  static const char *const tests[] = {
+      [IRK_TESTED_NONE] = "-", [IRK_TESTED_SOME] = "parts of the tests", [IRK_TESTED_ALL] = "LLVM's tests and irkit's"};
+  char names[3][16];
+  puts("What --to=RELEASE takes, newest first. A release whose intrinsics or names of runtime functions (which linkers "
+       "keep)\n"
+       "are not known has those of a neighbour.\n\n"
+       "  release  LLVM     intrinsics of  runtime names of  compared with that LLVM");
+  for (uint32_t i = irk_num_releases(); i-- > 0;) {
+    const irk_release *r = irk_release_at(i);
+    printf("  %-8s %-8s %-14s %-17s %s\n", release_name(r->version, names[0]), r->text.ptr,
+           release_name(r->intrinsics, names[1]), release_name(r->runtime_names, names[2]), tests[r->tests]);
+  }
 }
 
 // "/usr/bin/llvm-as-19" is llvm-as of release 19: the folder and the number fall away.
@@ -123,6 +146,10 @@ static int run_named(int argc, char **argv, char *name, size_t cap) {
     return CLI_OK;
   }
   char **words = argv + 1 + has_topic;
+  if (has_topic && !strcmp(*words, "releases")) {
+    print_releases();
+    return CLI_OK;
+  }
   if (is_one_of(*words, versions)) {
     puts("irkit " IRKIT_VERSION);
     return CLI_OK;

@@ -45,7 +45,8 @@ static bool default_release(const cli_args *args, irk_version *out) {
   const char *word = getenv("IRKIT_RELEASE");
   *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
   if (!args->is_llvm_name || !word || !*word || cli_release(word, out)) return true;
-  cli_say("%s: error: IRKIT_RELEASE is '%s', no release of LLVM from 2.7 to 22\n", args->tool, word);
+  cli_say("%s: error: IRKIT_RELEASE is '%s', no release of LLVM that irkit knows; 'irkit help releases' lists them\n",
+          args->tool, word);
   return false;
 }
 
@@ -187,6 +188,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     irk_module_destroy(m);
     return NULL;
   }
+  if (m && options->notes_release && !args->is_llvm_name) irk_note_borrowed_tables(m, file, sink);
   return m;
 }
 

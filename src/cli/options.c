@@ -18,7 +18,7 @@ bool cli_release(const char *text, irk_version *out) {
   if (*end || minor > 9) return false;
   if (major > 3) minor = 0;  // since 4.0 the minor number says nothing about the language
   unsigned long version = major * 100 + minor;
-  if (version < IRK_VERSION_OLDEST || version > IRK_VERSION_NEWEST) return false;
+  if (!irk_release_of((irk_version)version)) return false;
   *out = (irk_version)version;
   return true;
 }
@@ -143,7 +143,7 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
       [CLI_NO_FLAG] = "is switched by true or false",
       [CLI_ONLY_TRUE] = "is always on",
       [CLI_NUMBER] = "takes a number below 4294967296",
-      [CLI_RELEASE] = "takes a release of LLVM from 2.7 to 22",
+      [CLI_RELEASE] = "takes a release of LLVM that 'irkit help releases' lists",
       [CLI_EMIT] = "is text or bitcode",
       [CLI_REFUSED] = "is LLVM's, and not supported",
   };

@@ -1,4 +1,5 @@
 #include "ir/intrinsic.h"
+#include "irkit/release.h"
 #include "base/bigint.h"
 
 enum {
@@ -89,10 +90,19 @@ static bool is_overload(uint8_t node) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 static uint8_t column_bit(irk_version version) {
+  const irk_release *release = irk_release_of(version);
+  irk_version wanted = release ? release->intrinsics : version;
   uint8_t bit = irk_intrinsic_columns[0].bit;
-  for (uint32_t i = 1; i < irk_intrinsic_num_columns && irk_intrinsic_columns[i].since <= version; ++i)
+  for (uint32_t i = 1; i < irk_intrinsic_num_columns && irk_intrinsic_columns[i].release <= wanted; ++i)
     bit = irk_intrinsic_columns[i].bit;
   return bit;
+}
+
+irk_version irk_intrinsic_next_column(irk_version version) {
+  for (uint32_t i = 0; i < irk_intrinsic_num_columns; i++)
+    if (irk_intrinsic_columns[i].release >= version)
+      return i && irk_intrinsic_columns[i].release != version ? irk_intrinsic_columns[i].release : 0;
+  return 0;
 }
 
 // Walks the names from a block's first one on.

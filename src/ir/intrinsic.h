@@ -1,7 +1,7 @@
 // Intrinsics of every target and release: names, signatures, attributes.
 //
 // The table (intrinsic_table.c) is made by scripts/gen-intrinsics from LLVM's own definitions; docs/intrinsics.md tells
-// its format. A release that has no column of its own uses the newest one that is not newer.
+// its format. Which column a release takes, its own or another's, releases.def says.
 #ifndef IRK_IR_INTRINSIC_H
 #define IRK_IR_INTRINSIC_H
 
@@ -56,6 +56,8 @@ bool irk_intrinsic_mangle(const irk_module *m, const irk_overloads *types, irk_b
 // something else has the name.
 irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace);
 
+// The nearest newer release that the table has, of a release whose own table there is not; 0: its own, or none.
+irk_version irk_intrinsic_next_column(irk_version version);
 // The attributes that the module's release gives to a declaration of that type.
 irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const irk_type *fn_type);
 // Must this argument (from 0) be a constant?
@@ -63,7 +65,7 @@ bool irk_intrinsic_is_immarg(const irk_intrinsic *in, uint32_t arg);
 
 // ---- the table itself ----------------------------------------------------------------------------------------
 typedef struct irk_intrinsic_column {
-  irk_version since;
+  irk_version release;
   uint8_t bit;
 } irk_intrinsic_column;
 extern const irk_intrinsic_column irk_intrinsic_columns[];

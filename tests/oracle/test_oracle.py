@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from conftest import ROOT, environment, tool
+from conftest import ROOT, environment, releases, tool
 
 PROGRAMS = ROOT / "tests" / "programs"
-RELEASES = (14, 19, 22)
+RELEASES = sorted(releases("ALL"))
 COMPILATIONS = [
     (source, release, flags)
     for source in sorted(p.name for p in PROGRAMS.glob("*.c*"))

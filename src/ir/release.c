@@ -1,0 +1,45 @@
+// The releases, from releases.def.
+#include "irkit/release.h"
+#include "base/base.h"
+
+#include <stdio.h>
+
+static const irk_release releases[] = {
+#define RELEASE(version, text, intrinsics, runtime_names, tests)                                                       \
+  {version, {text, sizeof(text) - 1}, intrinsics, runtime_names, IRK_TESTED_##tests},
+#include "irkit/def/releases.def"
+};
+
+uint32_t irk_num_releases(void) { return IRK_COUNT(releases); }
+
+const irk_release *irk_release_at(uint32_t index) { return index < IRK_COUNT(releases) ? &releases[index] : NULL; }
+
+const irk_release *irk_release_of(irk_version version) {
+  if (!version) version = IRK_VERSION_NEWEST;
+  for (uint32_t i = IRK_COUNT(releases); i-- > 0 && releases[i].version >= version;)
+    if (releases[i].version == version) return &releases[i];
+  return NULL;
+}
+
+irk_version irk_release_of_producer(irk_str producer) {
+  static const char prefix[] = "LLVM";
+  const size_t begin = sizeof prefix - 1;
+  uint32_t part[2] = {0, 0}, n = 0;
+  if (producer.len <= begin || memcmp(producer.ptr, prefix, begin) != 0) return 0;
+  for (size_t i = begin; i < producer.len && n < 2; i++) {
+    char c = producer.ptr[i];
+    if (c == '.') n++;
+    else if (c < '0' || c > '9') break;
+    else if (part[n] < 1000) part[n] = part[n] * 10 + (uint32_t)(c - '0');
+  }
+  if (part[0] >= 4) part[1] = 0;  // since 4.0 the minor number says nothing about the language
+  uint32_t release = part[0] * 100 + (part[1] < 10 ? part[1] : 9);
+  return release >= IRK_VERSION_OLDEST && release <= UINT16_MAX ? (irk_version)release : 0;
+}
+
+irk_str irk_release_string(irk_version version, char buf[24]) {
+  const irk_release *release = irk_release_of(version);
+  if (release) return release->text;
+  int len = snprintf(buf, 24, version < 400 ? "%u.%u" : "%u.%u.0", version / 100u, version % 100u);
+  return (irk_str){buf, (size_t)len};
+}
