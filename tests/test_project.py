@@ -49,6 +49,15 @@ def test_exports():
     assert sum(n.startswith("irk_") for n in names) > 50
 
 
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers add symbols of their own")
+def test_names_of_the_static_library():
+    """Who links libirkit.a sees all its global symbols: they have the prefix."""
+    names = [line.split()[0] for line in run("nm", "-g", "--defined-only", "--format=posix", BUILD / "libirkit.a").split("\n")
+             if len(line.split()) > 2]
+    assert not [n for n in names if not n.startswith("irk_")]
+    assert len(names) > 1000
+
+
 @pytest.mark.skipif(SANITIZED, reason="sanitized programs are larger")
 def test_size():
     size = (BUILD / "irkit").stat().st_size

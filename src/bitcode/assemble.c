@@ -15,7 +15,7 @@ enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16, ASM_LOST = 1 << 24 };
 static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
 
 static bool fail_at_field(assembler *a, element_field field, const char *what) {
-  return scan_fail(&a->scan, a->e.field_at[field], "%s", what);
+  return irk_scan_fail(&a->scan, a->e.field_at[field], "%s", what);
 }
 
 // ---- bits as they are ----------------------------------------------------------------------------------------
@@ -61,8 +61,8 @@ static bool find_block_id(assembler *a, uint32_t *id) {
     return true;
   }
   if (number_after(e->name, IRK_S("UnknownBlock"), id) || irk_block_find(e->name, id)) return true;
-  return scan_fail(&a->scan, e->name.ptr, "unknown block '%.*s'; BlockID=n gives any block any name",
-                   (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr);
+  return irk_scan_fail(&a->scan, e->name.ptr, "unknown block '%.*s'; BlockID=n gives any block any name",
+                       (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr);
 }
 
 static bool find_code(assembler *a, uint32_t *code) {
@@ -74,9 +74,9 @@ static bool find_code(assembler *a, uint32_t *code) {
   }
   if (number_after(e->name, IRK_S("UnknownCode"), code)) return true;
   if (irk_record_find(current(a)->id, e->name, code)) return true;
-  return scan_fail(&a->scan, e->name.ptr, "unknown record '%.*s' in %.*s; codeid=n gives any record any name",
-                   (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr, (int)current(a)->name.len,
-                   current(a)->name.ptr);
+  return irk_scan_fail(&a->scan, e->name.ptr, "unknown record '%.*s' in %.*s; codeid=n gives any record any name",
+                       (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr, (int)current(a)->name.len,
+                       current(a)->name.ptr);
 }
 
 // Abbreviation numbers have the width that the block says; irk_bitw_fixed takes only what fits.
@@ -84,8 +84,8 @@ static bool does_id_fit(const assembler *a, uint64_t id) { return (id >> a->w.wi
 
 static bool check_id(assembler *a, uint64_t id, const char *at) {
   return does_id_fit(a, id) ||
-         scan_fail(&a->scan, at, "abbreviation number %llu does not fit the block's BlockCodeSize=%u",
-                   (unsigned long long)id, a->w.width);
+         irk_scan_fail(&a->scan, at, "abbreviation number %llu does not fit the block's BlockCodeSize=%u",
+                       (unsigned long long)id, a->w.width);
 }
 
 // ---- blocks --------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ static bool open_block(assembler *a) {
   if (!find_block_id(a, &block.id)) return false;
   if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
   if (a->blocks.len == IRK_BITS_MAX_DEPTH)
-    return scan_fail(&a->scan, e->at, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
+    return irk_scan_fail(&a->scan, e->at, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
   uint64_t width = e->has[FIELD_CODE_SIZE] ? e->fields[FIELD_CODE_SIZE] : 4;
   if (width < 1 || width > IRK_BITS_MAX_WIDTH)
     return fail_at_field(a, FIELD_CODE_SIZE, "widths of abbreviation numbers go from 1 to 32");
@@ -124,7 +124,7 @@ static bool open_block(assembler *a) {
   block.info = find_info(a, block.id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
   if (block.id == IRK_BLOCK_BLOCKINFO) irk_map_free(&a->infos);
-  if (!a->is_exact) asm_layout_block(a, block.id);
+  if (!a->is_exact) irk_asm_layout_block(a, block.id);
   if (e->has_raw) {
     write_raw(a);
   } else {
@@ -143,11 +143,11 @@ static bool open_block(assembler *a) {
 static bool close_block(assembler *a) {
   const element *e = &a->e;
   asm_block *block = current(a);
-  if (!block) return scan_fail(&a->scan, e->at, "no block is open here");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "no block is open here");
   uint32_t id = block->id;
   if (!irk_str_eq(e->name, block->name) && (!find_block_id(a, &id) || id != block->id))
-    return scan_fail(&a->scan, e->name.ptr, "the block that is open here is '%.*s'", (int)block->name.len,
-                     block->name.ptr);
+    return irk_scan_fail(&a->scan, e->name.ptr, "the block that is open here is '%.*s'", (int)block->name.len,
+                         block->name.ptr);
   if (e->has_raw) {
     write_raw(a);
   } else {
@@ -162,7 +162,7 @@ static bool close_block(assembler *a) {
   a->w.width = block->outer_width;
   id = block->id;
   a->blocks.len--;
-  if (!a->is_exact) asm_layout_block_end(a, id);
+  if (!a->is_exact) irk_asm_layout_block_end(a, id);
   return true;
 }
 
@@ -182,7 +182,7 @@ static void add_info_abbrev(assembler *a, irk_block_info *info, const irk_abbrev
 static bool define_abbrev(assembler *a) {
   const element *e = &a->e;
   asm_block *block = current(a);
-  if (!block) return scan_fail(&a->scan, e->at, "abbreviations are defined in blocks");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "abbreviations are defined in blocks");
   if (!e->has_raw && !check_id(a, IRK_ABBREV_DEFINE, e->at)) return false;
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, e->abbrev_ops.items, e->abbrev_ops.len);
   if (e->has_raw) {
@@ -218,12 +218,12 @@ static bool check_op(assembler *a, uint32_t i, const irk_abbrev_op *op) {
   const element *e = &a->e;
   if (does_fit(op, e->ops.items[i])) return true;
   if (op->encoding == IRK_ENC_LITERAL)
-    return scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, says the abbreviation", i,
-                     (unsigned long long)op->literal);
+    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, says the abbreviation", i,
+                         (unsigned long long)op->literal);
   if (op->encoding == IRK_ENC_CHAR6)
-    return scan_fail(&a->scan, e->op_at.items[i], "operand %u is not in the alphabet of char6", i);
-  return scan_fail(&a->scan, e->op_at.items[i], "operand %u does not fit %s=%u of the abbreviation", i,
-                   words[op->encoding], op->width);
+    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u is not in the alphabet of char6", i);
+  return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u does not fit %s=%u of the abbreviation", i,
+                       words[op->encoding], op->width);
 }
 
 static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
@@ -232,7 +232,7 @@ static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
   const irk_abbrev_op *first = &abbrev->ops[0];
   bool is_literal = first->encoding == IRK_ENC_LITERAL;
   if (is_literal ? (uint32_t)first->literal != code : !does_fit(first, code))
-    return scan_fail(&a->scan, e->name.ptr, "the record's code, %u, does not fit the abbreviation", code);
+    return irk_scan_fail(&a->scan, e->name.ptr, "the record's code, %u, does not fit the abbreviation", code);
   uint32_t n = abbrev->num_scalars - 1;
   if (e->ops.len < n || (e->ops.len > n && abbrev->tail != IRK_ENC_ARRAY))
     return fail_at_field(a, FIELD_ABBREV_ID, "the abbreviation has another number of operands");
@@ -266,8 +266,8 @@ static void pack_strings(assembler *a) {
   irk_vec_push(&e->op_at, at);
 }
 
-const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
-                                  uint32_t *id) {
+const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
+                                      uint32_t *id) {
   asm_block *block = current(a);
   uint32_t n = a->e.ops.len;
   for (uint32_t i = 0; i < ASM_MADE && block->made[i].id; i++) {
@@ -277,8 +277,8 @@ const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_
   }
   *id = IRK_ABBREV_FIRST + block->num_info + a->local.len - block->first_local;
   if (!does_id_fit(a, *id)) {
-    scan_fail(&a->scan, a->e.at, "this record needs an abbreviation, and BlockCodeSize=%u has no number left for it",
-              a->w.width);
+    irk_scan_fail(&a->scan, a->e.at,
+                  "this record needs an abbreviation, and BlockCodeSize=%u has no number left for it", a->w.width);
     return NULL;
   }
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, num_ops);
@@ -299,7 +299,7 @@ static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t 
   ops[0] = (irk_abbrev_op)IRK_OP_LIT(code);
   for (uint32_t i = 0; i < n; i++) ops[i + 1] = (irk_abbrev_op)IRK_OP_VBR(6);
   ops[n + 1] = (irk_abbrev_op)IRK_OP_BLOB;
-  return asm_make_abbrev(a, code, ops, n + 2, id);
+  return irk_asm_make_abbrev(a, code, ops, n + 2, id);
 }
 
 static bool prepare_contents(assembler *a) {
@@ -308,8 +308,8 @@ static bool prepare_contents(assembler *a) {
   if (e->contents != CONTENTS_LOST_BLOB) return true;
   a->lost += e->lost_len;
   if (e->lost_len > ASM_LOST || a->lost > ASM_LOST + (uint64_t)(a->scan.end - a->scan.begin))
-    return scan_fail(&a->scan, e->at, "too many bytes of blobs are not in the dump; dump with --abbrevs");
-  scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
+    return irk_scan_fail(&a->scan, e->at, "too many bytes of blobs are not in the dump; dump with --abbrevs");
+  irk_scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
   for (uint64_t i = 0; i < e->lost_len; i++) irk_buf_byte(&e->bytes, 0);
   return true;
 }
@@ -319,8 +319,8 @@ static bool write_record(assembler *a) {
   asm_block *block = current(a);
   uint32_t code, id = IRK_ABBREV_UNABBREV;
   const irk_abbrev *abbrev = NULL;
-  if (!block) return scan_fail(&a->scan, e->at, "records stand in blocks");
-  if (e->contents == CONTENTS_NONE && e->bytes.len) return scan_fail(&a->scan, e->at, "only BYTES has data");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "records stand in blocks");
+  if (e->contents == CONTENTS_NONE && e->bytes.len) return irk_scan_fail(&a->scan, e->at, "only BYTES has data");
   if (!find_code(a, &code) || !prepare_contents(a)) return false;
   if (block->id == IRK_BLOCK_BLOCKINFO && code == IRK_REC_BLOCKINFO_SETBID && e->ops.len)
     block->described = get_info(a, (uint32_t)e->ops.items[0]);
@@ -333,14 +333,14 @@ static bool write_record(assembler *a) {
     if (!abbrev) return fail_at_field(a, FIELD_ABBREV_ID, "this abbreviation is not defined here");
     id = (uint32_t)e->fields[FIELD_ABBREV_ID];
     if (!check_ops(a, abbrev, code)) return false;
-  } else if (!a->is_exact && asm_layout_record(a, code)) {
+  } else if (!a->is_exact && irk_asm_layout_record(a, code)) {
     return !a->scan.failed;
   } else if (e->contents != CONTENTS_NONE) {
     abbrev = make_blob_abbrev(a, code, &id);
     if (!abbrev) return false;
   }
   if (!check_id(a, id, e->has[FIELD_ABBREV_ID] ? e->field_at[FIELD_ABBREV_ID] : e->at)) return false;
-  if (e->bytes.len > UINT32_MAX) return scan_fail(&a->scan, e->at, "blobs have less than 4 GiB");
+  if (e->bytes.len > UINT32_MAX) return irk_scan_fail(&a->scan, e->at, "blobs have less than 4 GiB");
   irk_bitw_abbreviated(&a->w, abbrev, id, code, e->ops.items, e->ops.len, (irk_str){e->bytes.ptr, e->bytes.len});
   return true;
 }
@@ -349,7 +349,7 @@ static bool write_record(assembler *a) {
 
 static bool take_wrapper(assembler *a) {
   const element *e = &a->e;
-  if (a->has_magic || a->head.len || a->has_wrapper) return scan_fail(&a->scan, e->at, "the wrapper stands first");
+  if (a->has_magic || a->head.len || a->has_wrapper) return irk_scan_fail(&a->scan, e->at, "the wrapper stands first");
   for (element_field field = FIELD_VERSION; field <= FIELD_CPU_TYPE; field++) {
     if (e->fields[field] > UINT32_MAX) return fail_at_field(a, field, "fields of the wrapper have 32 bits");
   }
@@ -363,14 +363,14 @@ static bool take_wrapper(assembler *a) {
 static bool take_bytes(assembler *a) {
   const element *e = &a->e;
   if (a->blocks.len && !a->is_cut)
-    return scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
+    return irk_scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
   irk_buf_bytes(a->has_magic ? &a->tail : &a->head, e->bytes.ptr, e->bytes.len);
   return true;
 }
 
 static bool take_stream(assembler *a) {
   const element *e = &a->e;
-  if (a->has_magic) return scan_fail(&a->scan, e->at, "the stream has begun already");
+  if (a->has_magic) return irk_scan_fail(&a->scan, e->at, "the stream has begun already");
   if (e->fields[FIELD_MAGIC] > UINT32_MAX) return fail_at_field(a, FIELD_MAGIC, "the magic has 32 bits");
   a->is_exact = e->has[FIELD_ABBREVS] && e->fields[FIELD_ABBREVS];
   write_magic(a, e->has[FIELD_MAGIC] ? (uint32_t)e->fields[FIELD_MAGIC] : IRK_BITCODE_MAGIC);
@@ -395,7 +395,7 @@ static bool take_single(assembler *a) {
     if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
     a->is_cut = true;
     write_raw(a);
-    return a->e.has_raw || scan_fail(&a->scan, a->e.at, "RAW needs rawbits=COUNT:HEX");
+    return a->e.has_raw || irk_scan_fail(&a->scan, a->e.at, "RAW needs rawbits=COUNT:HEX");
   }
   // A plain dump shows no more of it.
   if (irk_str_eq(a->e.name, IRK_S("BLOCKINFO_BLOCK"))) return true;
@@ -404,13 +404,13 @@ static bool take_single(assembler *a) {
 
 static bool assemble_all(assembler *a) {
   for (;;) {
-    if (!scan_element(&a->scan, &a->e)) return false;
+    if (!irk_scan_element(&a->scan, &a->e)) return false;
     bool ok = true;
     switch (a->e.kind) {
     case ELEMENT_NONE:
       if (!a->blocks.len || a->is_cut) return true;
-      return scan_fail(&a->scan, current(a)->at, "'%.*s' is never closed", (int)current(a)->name.len,
-                       current(a)->name.ptr);
+      return irk_scan_fail(&a->scan, current(a)->at, "'%.*s' is never closed", (int)current(a)->name.len,
+                           current(a)->name.ptr);
     case ELEMENT_OPEN: ok = open_block(a); break;
     case ELEMENT_CLOSE: ok = close_block(a); break;
     case ELEMENT_SINGLE: ok = take_single(a); break;
@@ -443,12 +443,12 @@ static bool put_out(assembler *a, const irk_writer *out) {
 }
 
 static void close_assembler(assembler *a) {
-  element_free(&a->e);
+  irk_element_free(&a->e);
   irk_bitw_free(&a->w);
   irk_bitw_free(&a->lengths);
   irk_buf_free(&a->head);
   irk_buf_free(&a->tail);
-  asm_layout_free(a);
+  irk_asm_layout_free(a);
   irk_vec_free(&a->blocks);
   irk_vec_free(&a->local);
   irk_map_free(&a->infos);

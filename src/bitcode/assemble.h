@@ -59,11 +59,11 @@ typedef struct scanner {
 } scanner;
 
 // Reads the next element; false after an error.
-bool scan_element(scanner *s, element *e);
-void element_free(element *e);
+bool irk_scan_element(scanner *s, element *e);
+void irk_element_free(element *e);
 // An error at a place of the text, of which only the first is said. Always false.
-bool scan_fail(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
-void scan_warn(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
+bool irk_scan_fail(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
+void irk_scan_warn(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 
 // ---- the assembler -------------------------------------------------------------------------------------------
 // In a plain dump: an abbreviation that a record needs, and its number.
@@ -120,14 +120,14 @@ typedef struct assembler {
 
 // For plain dumps: an abbreviation for the record that is to be written, defined where it is not yet, and its number;
 // NULL after an error.
-const irk_abbrev *asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
-                                  uint32_t *id);
+const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops,
+                                      uint32_t *id);
 
 // assemble_layout.c, all for plain dumps.
-void asm_layout_block(assembler *a, uint32_t id);      // a block begins here
-void asm_layout_block_end(assembler *a, uint32_t id);  // it has ended
+void irk_asm_layout_block(assembler *a, uint32_t id);      // a block begins here
+void irk_asm_layout_block_end(assembler *a, uint32_t id);  // it has ended
 // Writes the record where it tells of a position, which is not the old one any more; false where it is another record.
-bool asm_layout_record(assembler *a, uint32_t code);
-void asm_layout_free(assembler *a);
+bool irk_asm_layout_record(assembler *a, uint32_t code);
+void irk_asm_layout_free(assembler *a);
 
 #endif

@@ -12,7 +12,7 @@
 
 static uint32_t word_of(const asm_layout *l, uint64_t bit) { return (uint32_t)((bit - l->first_bit) / 32 + 1); }
 
-void asm_layout_block(assembler *a, uint32_t id) {
+void irk_asm_layout_block(assembler *a, uint32_t id) {
   asm_layout *l = &a->layout;
   uint64_t here = irk_bitw_position(&a->w);
   if (a->blocks.len == 0) {
@@ -36,7 +36,7 @@ static int compare_entries(const void *x, const void *y) {
   return (a > b) - (a < b);
 }
 
-void asm_layout_block_end(assembler *a, uint32_t id) {
+void irk_asm_layout_block_end(assembler *a, uint32_t id) {
   asm_layout *l = &a->layout;
   if (id != IRK_BLOCK_VALUE_SYMTAB || a->blocks.len != 1 || l->entries.len != l->functions.len || !l->entries.len)
     return;
@@ -47,7 +47,7 @@ void asm_layout_block_end(assembler *a, uint32_t id) {
 
 static bool write_with(assembler *a, uint32_t code, const irk_abbrev_op *ops, uint32_t num_ops) {
   uint32_t id;
-  const irk_abbrev *abbrev = asm_make_abbrev(a, code, ops, num_ops, &id);
+  const irk_abbrev *abbrev = irk_asm_make_abbrev(a, code, ops, num_ops, &id);
   if (!abbrev) return false;
   irk_bitw_abbreviated(&a->w, abbrev, id, code, a->e.ops.items, a->e.ops.len, (irk_str){NULL, 0});
   return true;
@@ -104,7 +104,7 @@ static bool write_index(assembler *a) {
   return false;  // written as any other record
 }
 
-bool asm_layout_record(assembler *a, uint32_t code) {
+bool irk_asm_layout_record(assembler *a, uint32_t code) {
   asm_layout *l = &a->layout;
   uint32_t block_id = a->blocks.items[a->blocks.len - 1].id;
   if (block_id == IRK_BLOCK_MODULE && code == IRK_REC_MODULE_VSTOFFSET) return write_vst_offset(a);
@@ -117,7 +117,7 @@ bool asm_layout_record(assembler *a, uint32_t code) {
   return false;
 }
 
-void asm_layout_free(assembler *a) {
+void irk_asm_layout_free(assembler *a) {
   irk_vec_free(&a->layout.functions);
   irk_vec_free(&a->layout.entries);
   irk_vec_free(&a->layout.nodes);

@@ -31,7 +31,7 @@ static void put_diag(scanner *s, irk_severity severity, const char *at, const ch
   irk_diag_put(s->sink, diag, "%s", message);
 }
 
-bool scan_fail(scanner *s, const char *at, const char *fmt, ...) {
+bool irk_scan_fail(scanner *s, const char *at, const char *fmt, ...) {
   if (s->failed) return false;
   va_list args;
   va_start(args, fmt);
@@ -41,7 +41,7 @@ bool scan_fail(scanner *s, const char *at, const char *fmt, ...) {
   return false;
 }
 
-void scan_warn(scanner *s, const char *at, const char *fmt, ...) {
+void irk_scan_warn(scanner *s, const char *at, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   put_diag(s, IRK_WARNING, at, fmt, args);
@@ -85,11 +85,11 @@ static bool take_number(scanner *s, uint64_t *out) {
   for (; s->p < s->end; s->p++) {
     int digit = hex_digit(*s->p);
     if (digit < 0 || (uint64_t)digit >= base) break;
-    if (value > (UINT64_MAX - (uint64_t)digit) / base) return scan_fail(s, at, "number does not fit 64 bits");
+    if (value > (UINT64_MAX - (uint64_t)digit) / base) return irk_scan_fail(s, at, "number does not fit 64 bits");
     value = value * base + (uint64_t)digit;
   }
-  if (s->p == first) return scan_fail(s, at, "expected a number");
-  if (is_negative && value > (uint64_t)1 << 63) return scan_fail(s, at, "number does not fit 64 bits");
+  if (s->p == first) return irk_scan_fail(s, at, "expected a number");
+  if (is_negative && value > (uint64_t)1 << 63) return irk_scan_fail(s, at, "number does not fit 64 bits");
   *out = is_negative ? 0 - value : value;
   return true;
 }
@@ -114,12 +114,12 @@ static const char *unescape(const char *p, const char *end, char *out) {
 // The text in quotes, up to the last quote of the line (quotes inside are not escaped).
 static bool take_quoted(scanner *s, irk_buf *out) {
   const char *at = s->p;
-  if (!take(s, "'")) return scan_fail(s, at, "expected a text in single quotes");
+  if (!take(s, "'")) return irk_scan_fail(s, at, "expected a text in single quotes");
   const char *line_end = memchr(s->p, '\n', (size_t)(s->end - s->p));
   if (!line_end) line_end = s->end;
   const char *last = line_end;
   while (last > s->p && last[-1] != '\'') last--;
-  if (last == s->p) return scan_fail(s, at, "text in quotes does not end on its line");
+  if (last == s->p) return irk_scan_fail(s, at, "text in quotes does not end on its line");
   last--;
   for (const char *p = s->p; p < last;) {
     char c;
@@ -162,13 +162,13 @@ static bool is_op(irk_str key) {
 static bool take_raw(scanner *s, element *e) {
   const char *at = s->p;
   if (!take_number(s, &e->raw_bits)) return false;
-  if (!take(s, ":")) return scan_fail(s, s->p, "expected ':' and hexadecimal digits");
+  if (!take(s, ":")) return irk_scan_fail(s, s->p, "expected ':' and hexadecimal digits");
   const char *start = s->p;
   while (s->p < s->end && hex_digit(*s->p) >= 0) s->p++;
   e->raw_hex = (irk_str){start, (size_t)(s->p - start)};
   e->has_raw = true;
   if (e->raw_hex.len % 2 || e->raw_hex.len / 2 != e->raw_bits / 8 + (e->raw_bits % 8 != 0))
-    return scan_fail(s, at, "rawbits needs two hexadecimal digits for each 8 bits");
+    return irk_scan_fail(s, at, "rawbits needs two hexadecimal digits for each 8 bits");
   return true;
 }
 
@@ -177,14 +177,15 @@ static bool take_encoding(scanner *s, element *e, irk_encoding encoding, bool ha
   uint64_t value = 0;
   const char *at = s->p;
   if (has_value) {
-    if (!take(s, "=")) return scan_fail(s, at, "expected '=' and a number");
+    if (!take(s, "=")) return irk_scan_fail(s, at, "expected '=' and a number");
     at = s->p;
     if (!take_number(s, &value)) return false;
   }
   if (encoding == IRK_ENC_LITERAL) {
     op.literal = value;
   } else {
-    if (value > IRK_BITS_MAX_WIDTH) return scan_fail(s, at, "widths of operands go from 0 to %d", IRK_BITS_MAX_WIDTH);
+    if (value > IRK_BITS_MAX_WIDTH)
+      return irk_scan_fail(s, at, "widths of operands go from 0 to %d", IRK_BITS_MAX_WIDTH);
     op.width = (uint8_t)value;
   }
   irk_vec_push(&e->abbrev_ops, op);
@@ -195,13 +196,13 @@ static bool take_attribute(scanner *s, element *e) {
   const char *at = s->p;
   if (take(s, "(")) {
     while (s->p < s->end && *s->p != ')' && *s->p != '\n') s->p++;
-    return take(s, ")") || scan_fail(s, at, "remark does not end on its line");
+    return take(s, ")") || irk_scan_fail(s, at, "remark does not end on its line");
   }
   irk_str key = take_word(s);
-  if (!key.len) return scan_fail(s, at, "expected an attribute, '/>' or '>'");
+  if (!key.len) return irk_scan_fail(s, at, "expected an attribute, '/>' or '>'");
   if (is_op(key)) {
     uint64_t value;
-    if (!take(s, "=")) return scan_fail(s, s->p, "expected '=' and a number");
+    if (!take(s, "=")) return irk_scan_fail(s, s->p, "expected '=' and a number");
     irk_vec_push(&e->op_at, s->p);
     if (!take_number(s, &value)) return false;
     irk_vec_push(&e->ops, value);
@@ -211,7 +212,7 @@ static bool take_attribute(scanner *s, element *e) {
     if (irk_str_eq(key, irk_str_of(encoding_rows[i].key)))
       return take_encoding(s, e, encoding_rows[i].encoding, encoding_rows[i].has_value);
   }
-  if (!take(s, "=")) return scan_fail(s, s->p, "expected '=' after '%.*s'", (int)key.len, key.ptr);
+  if (!take(s, "=")) return irk_scan_fail(s, s->p, "expected '=' after '%.*s'", (int)key.len, key.ptr);
   for (uint32_t i = 0; i < IRK_COUNT(field_rows); i++) {
     if (!irk_str_eq(key, irk_str_of(field_rows[i].key))) continue;
     element_field field = field_rows[i].field;
@@ -221,7 +222,7 @@ static bool take_attribute(scanner *s, element *e) {
   }
   if (irk_str_eq(key, IRK_S("rawbits"))) return take_raw(s, e);
   if (irk_str_eq(key, IRK_S("data"))) return take_quoted(s, &e->bytes);
-  return scan_fail(s, at, "unknown attribute '%.*s'", (int)(key.len < 80 ? key.len : 80), key.ptr);
+  return irk_scan_fail(s, at, "unknown attribute '%.*s'", (int)(key.len < 80 ? key.len : 80), key.ptr);
 }
 
 // ---- contents ------------------------------------------------------------------------------------------------
@@ -237,16 +238,16 @@ static bool take_strings(scanner *s, element *e) {
   const char *at = s->p;
   if (!take_number(s, &count)) return false;
   skip_blanks(s);
-  if (!take(s, "{")) return scan_fail(s, s->p, "expected '{'");
+  if (!take(s, "{")) return irk_scan_fail(s, s->p, "expected '{'");
   for (;;) {
     skip_line(s);
     skip_blanks(s);
-    if (s->p == s->end) return scan_fail(s, at, "the strings do not end with '}'");
+    if (s->p == s->end) return irk_scan_fail(s, at, "the strings do not end with '}'");
     if (take(s, "}")) return true;
     if (*s->p == '\n' || *s->p == ';') continue;
     size_t before = e->bytes.len;
     if (!take_quoted(s, &e->bytes)) return false;
-    if (e->bytes.len - before > UINT32_MAX) return scan_fail(s, at, "string is too long");
+    if (e->bytes.len - before > UINT32_MAX) return irk_scan_fail(s, at, "string is too long");
     irk_vec_push(&e->lengths, (uint32_t)(e->bytes.len - before));
   }
 }
@@ -258,7 +259,7 @@ static bool take_contents(scanner *s, element *e) {
   if (take(s, "blob data = ")) {
     if (take(s, "unprintable, ")) {
       e->contents = CONTENTS_LOST_BLOB;
-      return take_number(s, &e->lost_len) && (take(s, " bytes.") || scan_fail(s, s->p, "expected ' bytes.'"));
+      return take_number(s, &e->lost_len) && (take(s, " bytes.") || irk_scan_fail(s, s->p, "expected ' bytes.'"));
     }
     e->contents = CONTENTS_BLOB;
     return take_quoted(s, &e->bytes);
@@ -282,7 +283,7 @@ static void clear(element *e) {
   e->bytes.len = 0;
 }
 
-void element_free(element *e) {
+void irk_element_free(element *e) {
   irk_vec_free(&e->ops);
   irk_vec_free(&e->op_at);
   irk_vec_free(&e->abbrev_ops);
@@ -292,12 +293,12 @@ void element_free(element *e) {
 
 static bool end_line(scanner *s) {
   skip_blanks(s);
-  if (s->p < s->end && *s->p != '\n' && *s->p != ';') return scan_fail(s, s->p, "expected the end of the line");
+  if (s->p < s->end && *s->p != '\n' && *s->p != ';') return irk_scan_fail(s, s->p, "expected the end of the line");
   skip_line(s);
   return true;
 }
 
-bool scan_element(scanner *s, element *e) {
+bool irk_scan_element(scanner *s, element *e) {
   clear(e);
   for (;;) {
     bool is_margin = s->p == s->begin || s->p[-1] == '\n';
@@ -305,13 +306,13 @@ bool scan_element(scanner *s, element *e) {
     skip_blanks(s);
     if (s->p == s->end) return true;
     if (*s->p == '<') break;
-    if (*s->p != '\n' && *s->p != ';') return scan_fail(s, s->p, "expected '<'");
+    if (*s->p != '\n' && *s->p != ';') return irk_scan_fail(s, s->p, "expected '<'");
     skip_line(s);
   }
   e->at = s->p++;
   e->kind = take(s, "/") ? ELEMENT_CLOSE : ELEMENT_OPEN;
   e->name = take_word(s);
-  if (!e->name.len) return scan_fail(s, s->p, "expected a name");
+  if (!e->name.len) return irk_scan_fail(s, s->p, "expected a name");
   for (;;) {
     skip_blanks(s);
     if (take(s, ">")) return end_line(s);

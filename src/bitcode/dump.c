@@ -26,7 +26,7 @@ static dump_stream_kind find_kind(irk_str stream) {
 static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
   dump_frame frame = {.id = id, .whole_start = irk_bits_position(&d->bits), .is_shown = d->options.dump};
   frame.start = frame.whole_start;
-  frame.stats = dump_stats_block(&d->stats, id);
+  frame.stats = irk_dump_stats_block(&d->stats, id);
   frame.stats->instances++;
   if (id == IRK_BLOCK_BLOCKINFO) {
     if (d->options.dump && !d->options.show_blockinfo && !d->options.abbrevs) {
@@ -40,9 +40,9 @@ static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
   }
   if (!irk_bits_enter(&d->bits, id)) return false;
   frame.body_bit = irk_bits_position(&d->bits);
-  frame.name = dump_block_name(d, id);
+  frame.name = irk_dump_block_name(d, id);
   irk_vec_push(&d->frames, frame);
-  if (frame.is_shown) dump_print_block(d, &frame, d->bits.blocks.items[d->bits.blocks.len - 1].num_words, start);
+  if (frame.is_shown) irk_dump_print_block(d, &frame, d->bits.blocks.items[d->bits.blocks.len - 1].num_words, start);
   return true;
 }
 
@@ -51,7 +51,7 @@ static bool leave_block(dumper *d, uint64_t start) {
   if (!irk_bits_end_block(&d->bits)) return false;
   uint64_t end = irk_bits_position(&d->bits);
   frame->stats->bits += end - frame->start;
-  if (frame->is_shown) dump_print_block_end(d, frame, start);
+  if (frame->is_shown) irk_dump_print_block_end(d, frame, start);
   d->frames.len--;
   if (d->frames.len) {
     // What a sub-block takes is not its parent's.
@@ -67,11 +67,11 @@ static bool read_record(dumper *d, dump_frame *frame, uint32_t abbrev_id, uint64
   d->bits.record_bit = start;
   if (!irk_bits_read_record(&d->bits, abbrev_id, &d->rec)) return false;
   uint64_t end = irk_bits_position(&d->bits);
-  dump_stats_record(frame->stats, d->rec.code, end - start, abbrev_id != IRK_ABBREV_UNABBREV);
+  irk_dump_stats_record(frame->stats, d->rec.code, end - start, abbrev_id != IRK_ABBREV_UNABBREV);
   if (!frame->is_shown) return true;
   if (frame->id == IRK_BLOCK_METADATA && d->rec.code == IRK_REC_METADATA_INDEX_OFFSET && d->rec.num_ops == 2)
     frame->metadata_index = end + d->rec.ops[0] + (d->rec.ops[1] << 32);
-  return dump_print_record(d, frame, start);
+  return irk_dump_print_record(d, frame, start);
 }
 
 static bool read_definition(dumper *d, const dump_frame *frame, uint64_t start) {
@@ -79,7 +79,7 @@ static bool read_definition(dumper *d, const dump_frame *frame, uint64_t start) 
   if (!abbrev) return false;
   irk_bits_add_local(&d->bits, abbrev);
   frame->stats->abbrevs++;
-  if (d->options.abbrevs && frame->is_shown) dump_print_abbrev(d, abbrev, start);
+  if (d->options.abbrevs && frame->is_shown) irk_dump_print_abbrev(d, abbrev, start);
   return true;
 }
 
@@ -120,7 +120,7 @@ static bool walk(dumper *d) {
     }
     // With `abbrevs` even a broken file can be put together again: the rest follows as it is.
     if (d->options.abbrevs && d->options.dump && line == d->out.len + d->out.flushed)
-      dump_print_raw(d, start, irk_bits_size(&d->bits));
+      irk_dump_print_raw(d, start, irk_bits_size(&d->bits));
   }
   return !d->bits.failed;
 }
@@ -134,9 +134,9 @@ static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   bool is_whole = d->options.abbrevs && d->options.dump;
   size_t header = file.len >= IRK_WRAPPER_SIZE ? IRK_WRAPPER_SIZE : 0;
   if (is_whole && ok && wrapper.offset < IRK_WRAPPER_SIZE) header = 0;
-  if (header && d->options.dump) dump_print_wrapper(d, &wrapper);
+  if (header && d->options.dump) irk_dump_print_wrapper(d, &wrapper);
   size_t end = ok ? (size_t)(stream->ptr - file.ptr) : file.len;
-  if (is_whole) dump_print_bytes(d, (irk_str){file.ptr + header, end - header});
+  if (is_whole) irk_dump_print_bytes(d, (irk_str){file.ptr + header, end - header});
   if (ok) return true;
   irk_bits_open_any(&d->bits, "BC\xC0\xDE", 4);
   irk_bits_fail(&d->bits, "%s", why);
@@ -163,7 +163,7 @@ static bool read_block_info_file(dumper *d) {
   const char *why = NULL;
   bool is_wrapped = stream.len >= 4 && memcmp(stream.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
   if (is_wrapped && irk_wrapper_open(stream.ptr, stream.len, &stream, &wrapper, &why) && d->options.dump)
-    dump_print_wrapper(d, &wrapper);
+    irk_dump_print_wrapper(d, &wrapper);
   irk_bits_open_any(bits, stream.ptr, stream.len);
   if (why) irk_bits_fail(bits, "%s", why);
   if (!find_blockinfo(bits)) {
@@ -183,7 +183,7 @@ static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
   irk_bits_open_any(&d->bits, stream->ptr, stream->len);
   d->kind = find_kind(*stream);
   if (d->bits.failed && is_whole)
-    dump_print_bytes(d, (irk_str){stream->ptr, (size_t)(file.ptr + file.len - stream->ptr)});
+    irk_dump_print_bytes(d, (irk_str){stream->ptr, (size_t)(file.ptr + file.len - stream->ptr)});
   if (d->bits.failed) return false;
   if (d->options.block_info.ptr && !read_block_info_file(d)) return false;
   if (is_whole) {
@@ -193,7 +193,7 @@ static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
   bool ok = walk(d);
   if (is_wrapped && is_whole) {
     const char *end = stream->ptr + stream->len;
-    dump_print_bytes(d, (irk_str){end, (size_t)(file.ptr + file.len - end)});
+    irk_dump_print_bytes(d, (irk_str){end, (size_t)(file.ptr + file.len - end)});
   }
   return ok;
 }
@@ -206,13 +206,13 @@ static void close_dumper(dumper *d) {
   irk_buf_free(&d->head);
   irk_vec_free(&d->frames);
   irk_bitw_free(&d->scratch);
-  dump_stats_free(&d->stats);
+  irk_dump_stats_free(&d->stats);
   irk_free(d);
 }
 
 static bool run_dumper(dumper *d, irk_str file) {
   irk_str stream = file;
-  dump_print_init(d);
+  irk_dump_print_init(d);
   bool ok;
   if (file.len % 4 && !d->options.abbrevs) {
     irk_bits_open_any(&d->bits, file.ptr, file.len);
@@ -222,7 +222,7 @@ static bool run_dumper(dumper *d, irk_str file) {
   }
   if (ok && !(d->options.abbrevs && d->options.dump)) {
     if (d->options.dump) irk_buf_lit(&d->out, "\n\n");
-    if (!d->options.no_summary) dump_print_stats(d, (uint64_t)stream.len * 8);
+    if (!d->options.no_summary) irk_dump_print_stats(d, (uint64_t)stream.len * 8);
   }
   bool is_written = irk_buf_flush(&d->out);
   if (d->block_info.failed) {

@@ -49,12 +49,12 @@ typedef struct dump_stats {
   uint32_t top_blocks;
   irk_arena arena;
 } dump_stats;
-dump_block_stats *dump_stats_block(dump_stats *stats, uint32_t id);
-void dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated);
-void dump_stats_free(dump_stats *stats);
+dump_block_stats *irk_dump_stats_block(dump_stats *stats, uint32_t id);
+void irk_dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated);
+void irk_dump_stats_free(dump_stats *stats);
 // The blocks sorted by id, and a block's codes by falling frequency; in the arena.
-dump_block_stats **dump_stats_sorted(dump_stats *stats);
-const dump_code_stats **dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes);
+dump_block_stats **irk_dump_stats_sorted(dump_stats *stats);
+const dump_code_stats **irk_dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes);
 
 // ---- the dumper ----------------------------------------------------------------------------------------------
 typedef struct dump_frame {
@@ -92,18 +92,18 @@ typedef struct dumper {
 } dumper;
 
 // dump_print.c: one line, or several for metadata strings. False where the record cannot be shown (bits->failed).
-void dump_print_init(dumper *d);
-bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
-void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
-void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
-void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);
-void dump_print_raw(dumper *d, uint64_t from, uint64_t to);  // <RAW .../> lines, at least one
-void dump_print_bytes(dumper *d, irk_str bytes);             // <BYTES .../>, nothing where there are none
-void dump_print_wrapper(dumper *d, const irk_wrapper *wrapper);
-void dump_print_stats(dumper *d, uint64_t size_in_bits);
-void dump_put_escaped(irk_buf *out, irk_str bytes);
+void irk_dump_print_init(dumper *d);
+bool irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
+void irk_dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
+void irk_dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
+void irk_dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);
+void irk_dump_print_raw(dumper *d, uint64_t from, uint64_t to);  // <RAW .../> lines, at least one
+void irk_dump_print_bytes(dumper *d, irk_str bytes);             // <BYTES .../>, nothing where there are none
+void irk_dump_print_wrapper(dumper *d, const irk_wrapper *wrapper);
+void irk_dump_print_stats(dumper *d, uint64_t size_in_bits);
+void irk_dump_put_escaped(irk_buf *out, irk_str bytes);
 
-irk_str dump_block_name(const dumper *d, uint32_t block_id);
-irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code);
+irk_str irk_dump_block_name(const dumper *d, uint32_t block_id);
+irk_str irk_dump_record_name(const dumper *d, uint32_t block_id, uint32_t code);
 
 #endif

@@ -92,7 +92,7 @@ static void count_record(measurer *m, uint32_t block_id) {
 // ---- blocks --------------------------------------------------------------------------------------------------
 
 static bool enter_block(measurer *m, uint32_t id) {
-  dump_block_stats *stats = dump_stats_block(&m->stats, id);
+  dump_block_stats *stats = irk_dump_stats_block(&m->stats, id);
   stats->instances++;
   uint64_t start = irk_bits_position(&m->bits);
   if (id == IRK_BLOCK_BLOCKINFO) {
@@ -146,7 +146,7 @@ static bool walk(measurer *m) {
       if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
       dump_block_stats *stats = m->frames.items[m->frames.len - 1].stats;
       uint64_t bits = irk_bits_position(&m->bits) - m->rec.bit;
-      dump_stats_record(stats, m->rec.code, bits, entry.id != IRK_ABBREV_UNABBREV);
+      irk_dump_stats_record(stats, m->rec.code, bits, entry.id != IRK_ABBREV_UNABBREV);
       count_record(m, stats->id);
     }
   }
@@ -171,12 +171,12 @@ static irk_str copy_name(measurer *m, const char *name, const char *unknown, uin
 static void fill_result(measurer *m) {
   irk_bitcode_measures *out = &m->result->public;
   irk_arena *arena = &m->result->arena;
-  dump_block_stats **blocks = dump_stats_sorted(&m->stats);
+  dump_block_stats **blocks = irk_dump_stats_sorted(&m->stats);
   irk_bitcode_space *block_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, m->stats.num_blocks);
   uint32_t total = 0;
   for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
     uint32_t n;
-    dump_stats_codes(&m->stats, blocks[i], &n);
+    irk_dump_stats_codes(&m->stats, blocks[i], &n);
     total += n;
   }
   irk_bitcode_space *record_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, total);
@@ -186,7 +186,7 @@ static void fill_result(measurer *m) {
     block_rows[i] = (irk_bitcode_space){
         .block = name, .count = b->instances, .records = b->records, .abbreviated = b->abbreviated, .bits = b->bits};
     uint32_t n;
-    const dump_code_stats **codes = dump_stats_codes(&m->stats, b, &n);
+    const dump_code_stats **codes = irk_dump_stats_codes(&m->stats, b, &n);
     for (uint32_t k = 0; k < n; k++) {
       irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record", codes[k]->code);
       record_rows[out->num_records++] = (irk_bitcode_space){.block = name,
@@ -232,7 +232,7 @@ static bool measure(measurer *m, irk_str file_bytes, irk_str file, irk_sink *sin
 static void close_measurer(measurer *m, bool with_result) {
   irk_bits_close(&m->bits);
   irk_record_free(&m->rec);
-  dump_stats_free(&m->stats);
+  irk_dump_stats_free(&m->stats);
   irk_vec_free(&m->modules);
   irk_vec_free(&m->frames);
   if (with_result && m->result) irk_bitcode_measures_destroy(&m->result->public);

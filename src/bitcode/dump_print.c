@@ -5,7 +5,7 @@
 
 enum { OPS_AT_ONCE = 256, LONGEST_OP = 36, RAW_LINE = 8192 };
 
-void dump_print_init(dumper *d) {
+void irk_dump_print_init(dumper *d) {
   for (uint32_t i = 0; i < IRK_COUNT(d->numbers); i++) {
     dump_number *number = &d->numbers[i];
     char text[3] = {(char)('0' + i / 100), (char)('0' + i / 10 % 10), (char)('0' + i % 10)};
@@ -37,7 +37,7 @@ static bool can_show(const dumper *d, irk_str name) {
   return name.len != 0;
 }
 
-irk_str dump_block_name(const dumper *d, uint32_t block_id) {
+irk_str irk_dump_block_name(const dumper *d, uint32_t block_id) {
   const char *name = NULL;
   if (block_id == IRK_BLOCK_BLOCKINFO) return IRK_S("BLOCKINFO_BLOCK");
   if (block_id < IRK_FIRST_APPLICATION_BLOCK) return IRK_S("");
@@ -47,7 +47,7 @@ irk_str dump_block_name(const dumper *d, uint32_t block_id) {
   return name ? irk_str_of(name) : IRK_S("");
 }
 
-irk_str dump_record_name(const dumper *d, uint32_t block_id, uint32_t code) {
+irk_str irk_dump_record_name(const dumper *d, uint32_t block_id, uint32_t code) {
   const char *name = NULL;
   if (block_id < IRK_FIRST_APPLICATION_BLOCK) {
     if (block_id == IRK_BLOCK_BLOCKINFO) name = irk_record_shown_name(block_id, code);
@@ -93,7 +93,7 @@ static void put_rawbits(dumper *d, uint64_t from, uint64_t to) {
   }
 }
 
-void dump_print_raw(dumper *d, uint64_t from, uint64_t to) {
+void irk_dump_print_raw(dumper *d, uint64_t from, uint64_t to) {
   do {
     uint64_t next = to - from < RAW_LINE ? to : from + RAW_LINE;
     put_indent(&d->out, d->frames.len);
@@ -104,10 +104,10 @@ void dump_print_raw(dumper *d, uint64_t from, uint64_t to) {
   } while (from < to);
 }
 
-void dump_print_bytes(dumper *d, irk_str bytes) {
+void irk_dump_print_bytes(dumper *d, irk_str bytes) {
   if (!bytes.len) return;
   irk_buf_lit(&d->out, "<BYTES data='");
-  dump_put_escaped(&d->out, bytes);
+  irk_dump_put_escaped(&d->out, bytes);
   irk_buf_lit(&d->out, "'/>\n");
 }
 
@@ -148,7 +148,7 @@ static void put_block_name(dumper *d, const dump_frame *frame) {
   }
 }
 
-void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start) {
+void irk_dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start) {
   irk_buf *out = &d->out;
   put_indent(out, d->frames.len - 1);
   irk_buf_byte(out, '<');
@@ -176,7 +176,7 @@ void dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, ui
 }
 
 // The block has been left; `start` is where its END_BLOCK stands.
-void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
+void irk_dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   put_indent(out, d->frames.len - 1);
   irk_buf_lit(out, "</");
@@ -196,7 +196,7 @@ void dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf_lit(out, ">\n");
 }
 
-void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start) {
+void irk_dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start) {
   static const char *const words[] = {
       [IRK_ENC_LITERAL] = " literal=", [IRK_ENC_FIXED] = " fixed=", [IRK_ENC_VBR] = " vbr=",
       [IRK_ENC_ARRAY] = " array",      [IRK_ENC_CHAR6] = " char6",  [IRK_ENC_BLOB] = " blob"};
@@ -215,7 +215,7 @@ void dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start) {
   irk_buf_lit(out, "/>\n");
 }
 
-void dump_print_wrapper(dumper *d, const irk_wrapper *wrapper) {
+void irk_dump_print_wrapper(dumper *d, const irk_wrapper *wrapper) {
   irk_buf_printf(&d->out,
                  "<BITCODE_WRAPPER_HEADER Magic=0x%08x Version=0x%08x Offset=0x%08x Size=0x%08x CPUType=0x%08x/>\n",
                  IRK_WRAPPER_MAGIC, wrapper->version, wrapper->offset, wrapper->size, wrapper->cpu_type);
@@ -297,7 +297,7 @@ static void put_array_string(dumper *d) {
   irk_buf_byte(out, '\'');
 }
 
-void dump_put_escaped(irk_buf *out, irk_str bytes) {
+void irk_dump_put_escaped(irk_buf *out, irk_str bytes) {
   static const char digits[] = "0123456789ABCDEF";
   for (size_t i = 0; i < bytes.len; i++) {
     uint8_t c = (uint8_t)bytes.ptr[i];
@@ -325,7 +325,7 @@ static void put_blob(dumper *d, irk_str blob) {
   for (size_t i = 0; is_printable && i < blob.len; i++) is_printable = is_print((uint8_t)blob.ptr[i]);
   if (d->options.show_binary_blobs || d->options.abbrevs) {
     irk_buf_byte(out, '\'');
-    dump_put_escaped(out, blob);
+    irk_dump_put_escaped(out, blob);
     irk_buf_byte(out, '\'');
   } else if (is_printable) {
     irk_buf_byte(out, '\'');
@@ -384,7 +384,7 @@ static const char *put_strings(dumper *d, irk_buf *out, bool only_check) {
     if (!only_check) {
       put_indent(out, d->frames.len - 1);
       irk_buf_lit(out, "    '");
-      dump_put_escaped(out, (irk_str){chars.ptr, len});
+      irk_dump_put_escaped(out, (irk_str){chars.ptr, len});
       irk_buf_lit(out, "'\n");
     }
     chars.ptr += len;
@@ -460,7 +460,7 @@ static void put_raw_record(dumper *d, uint64_t start) {
 // "<NAME", with its number where asked for; valid until the next one is made.
 static irk_str make_head(dumper *d, uint32_t block_id, uint32_t code) {
   irk_buf *text = &d->head;
-  irk_str name = dump_record_name(d, block_id, code);
+  irk_str name = irk_dump_record_name(d, block_id, code);
   text->len = 0;
   irk_buf_byte(text, '<');
   if (name.len) {
@@ -518,7 +518,7 @@ static bool put_contents(dumper *d, const dump_frame *frame) {
   return !why;
 }
 
-bool dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
+bool irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   const irk_record *rec = &d->rec;
   put_line(d, frame);

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-dump_block_stats *dump_stats_block(dump_stats *stats, uint32_t id) {
+dump_block_stats *irk_dump_stats_block(dump_stats *stats, uint32_t id) {
   dump_block_stats *block = NULL;
   if (id < IRK_BITS_SMALL_IDS) {
     block = stats->by_id[id];
@@ -37,7 +37,7 @@ static dump_code_stats *find_large(dump_block_stats *block, uint32_t code) {
   return &block->large.items[*place];
 }
 
-void dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated) {
+void irk_dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bool is_abbreviated) {
   dump_code_stats *stats =
       code < DUMP_SMALL_CODES && block->small ? &block->small->stats[code] : find_large(block, code);
   stats->code = code;
@@ -48,7 +48,7 @@ void dump_stats_record(dump_block_stats *block, uint32_t code, uint64_t bits, bo
   block->abbreviated += is_abbreviated;
 }
 
-void dump_stats_free(dump_stats *stats) {
+void irk_dump_stats_free(dump_stats *stats) {
   for (dump_block_stats *block = stats->all; block; block = block->next) {
     irk_vec_free(&block->large);
     irk_map_free(&block->large_index);
@@ -69,7 +69,7 @@ static int compare_codes(const void *a, const void *b) {
   return (x->code < y->code) - (x->code > y->code);
 }
 
-dump_block_stats **dump_stats_sorted(dump_stats *stats) {
+dump_block_stats **irk_dump_stats_sorted(dump_stats *stats) {
   dump_block_stats **sorted = IRK_NEW_ARRAY(&stats->arena, dump_block_stats *, stats->num_blocks);
   uint32_t n = 0;
   for (dump_block_stats *block = stats->all; block; block = block->next) sorted[n++] = block;
@@ -77,7 +77,7 @@ dump_block_stats **dump_stats_sorted(dump_stats *stats) {
   return sorted;
 }
 
-const dump_code_stats **dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes) {
+const dump_code_stats **irk_dump_stats_codes(dump_stats *stats, const dump_block_stats *block, uint32_t *num_codes) {
   uint32_t n = 0, num_small = block->small ? DUMP_SMALL_CODES : 0;
   const dump_code_stats **codes = IRK_NEW_ARRAY(&stats->arena, const dump_code_stats *, num_small + block->large.len);
   for (uint32_t i = 0; i < num_small; i++) {
@@ -102,7 +102,7 @@ static void put_average(irk_buf *out, const char *label, uint32_t total, uint32_
 static void put_histogram(dumper *d, const dump_block_stats *block) {
   irk_buf *out = &d->out;
   uint32_t n;
-  const dump_code_stats **codes = dump_stats_codes(&d->stats, block, &n);
+  const dump_code_stats **codes = irk_dump_stats_codes(&d->stats, block, &n);
   if (!n) return;
   irk_buf_lit(out, "\tRecord Histogram:\n\t\t  Count    # Bits     b/Rec   % Abv  Record Kind\n");
   for (uint32_t i = 0; i < n; i++) {
@@ -119,7 +119,7 @@ static void put_histogram(dumper *d, const dump_block_stats *block) {
       irk_buf_lit(out, "        ");
     }
     irk_buf_lit(out, "  ");
-    irk_str name = dump_record_name(d, block->id, code->code);
+    irk_str name = irk_dump_record_name(d, block->id, code->code);
     if (name.len) {
       irk_buf_str(out, name);
     } else {
@@ -133,7 +133,7 @@ static void put_histogram(dumper *d, const dump_block_stats *block) {
 static void put_block(dumper *d, const dump_block_stats *block, uint64_t size_in_bits) {
   irk_buf *out = &d->out;
   irk_buf_printf(out, "  Block ID #%u", block->id);
-  irk_str name = dump_block_name(d, block->id);
+  irk_str name = irk_dump_block_name(d, block->id);
   if (name.len) {
     irk_buf_lit(out, " (");
     irk_buf_str(out, name);
@@ -159,7 +159,7 @@ static void put_block(dumper *d, const dump_block_stats *block, uint64_t size_in
   if (!d->options.no_histogram) put_histogram(d, block);
 }
 
-void dump_print_stats(dumper *d, uint64_t size_in_bits) {
+void irk_dump_print_stats(dumper *d, uint64_t size_in_bits) {
   static const char *const kinds[] = {[DUMP_STREAM_UNKNOWN] = "unknown",
                                       [DUMP_STREAM_IR] = "LLVM IR",
                                       [DUMP_STREAM_CLANG_AST] = "Clang Serialized AST",
@@ -172,6 +172,6 @@ void dump_print_stats(dumper *d, uint64_t size_in_bits) {
   put_size(out, size_in_bits);
   irk_buf_printf(out, "\n        Stream type: %s\n  # Toplevel Blocks: %u\n\nPer-block Summary:\n", kinds[d->kind],
                  d->stats.top_blocks);
-  dump_block_stats **blocks = dump_stats_sorted(&d->stats);
+  dump_block_stats **blocks = irk_dump_stats_sorted(&d->stats);
   for (uint32_t i = 0; i < d->stats.num_blocks; i++) put_block(d, blocks[i], size_in_bits);
 }

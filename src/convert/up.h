@@ -54,7 +54,7 @@ struct up {
   bool keeps_broken_records, has_broken_records;  // for the verifier to see
   IRK_VEC(up_target) targets;
   irk_map by_id;       // v.id of the old function -> index in targets
-  irk_map made;        // v.id of a function declared on the way -> when LLVM makes it, see up_note_made
+  irk_map made;        // v.id of a function declared on the way -> when LLVM makes it, see irk_up_note_made
   uint32_t step;       // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
   uint32_t num_calls;  // of targets, so far
   uint32_t num_made;   // of functions, for this call
@@ -62,7 +62,7 @@ struct up {
 };
 
 // How a call is rewritten. True: done, and nothing calls the old function any more at this place. The action ends with
-// exactly one of up_become, up_retarget, up_delete, up_replace.
+// exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
 typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
 // What happens to the declaration: finds (or makes) the function to call. False: the row does not apply after all.
 typedef bool (*up_declare_fn)(up *u, irk_global *f, const struct up_row *row, up_target *t);
@@ -77,110 +77,110 @@ typedef struct up_row {
 } up_row;
 
 // ---- up_rules.c ----------------------------------------------------------------------------------------------
-const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after);
+const up_row *irk_up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after);
 
 // The intrinsic `name` (after "llvm.") with the overloaded types that the function type has in it.
-bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
-bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
-bool up_call_anew(up_body *b, irk_inst *call, const up_target *t);            // a new call with the same arguments
-void up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);     // all metadata but the location
-void up_step_aside(up *u, irk_global *f);  // takes the name away from a declaration that goes: the new one needs it
+bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
+bool irk_up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
+bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t);            // a new call with the same arguments
+void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);     // all metadata but the location
+void irk_up_step_aside(up *u, irk_global *f);  // takes the name away from a declaration that goes: the new one needs it
 // up_arm.c
-bool up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded
-bool up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_bfloats(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_sve_load(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_sve_load(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_sve_get(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_sve_set(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_sve_create(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_riscv(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded
+bool irk_up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_bfloats(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_sve_load(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_sve_load(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_sve_get(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_sve_set(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_sve_create(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t);
 // up_recast.c
-bool up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_recast(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
 // A call whose arguments are cast to what the function takes; NULL where they cannot be.
-irk_value *up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
-bool up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_vctp64(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
+irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
+bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
 // up_targets.c
-bool up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t);
-bool up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_bitcast(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_overloaded(up_body *b, irk_inst *call, const up_target *t);
-bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
-const up_row *up_x86_rows(size_t *num);  // up_x86.c
+bool irk_up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_overloaded(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
+const up_row *irk_up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------
-void up_rewrite_bodies(up *u);
+void irk_up_rewrite_bodies(up *u);
 static inline bool up_wants_bodies(up *u) { return u->options->unread_bodies && (u->wants_bodies = true); }
 static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
 static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
 // A new instruction in front of the call, with the call's location; operands follow as irk_value *.
-irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
-uint32_t up_bits(const irk_type *t);  // of a number or a vector of numbers; 0 for other types
-irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);  // nothing where the type is right
-irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
+irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
+uint32_t irk_up_bits(const irk_type *t);  // of a number or a vector of numbers; 0 for other types
+irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);  // nothing where the type is right
+irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
 // A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.
-irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
-                             irk_value *const *args, uint32_t n);
+irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                                 irk_value *const *args, uint32_t n);
 // The call turns into `result`: the last instruction emitted (which takes the call's place and, where asked, its name)
 // or any other value.
-bool up_become(up_body *b, irk_value *result, bool keep_name);
-bool up_delete(up_body *b);
-void up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
+bool irk_up_become(up_body *b, irk_value *result, bool keep_name);
+bool irk_up_delete(up_body *b);
+void irk_up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
 // The same call of another function: arguments and everything else stay.
-bool up_retarget(up_body *b, irk_inst *call, irk_global *to);
+bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to);
 // LLVM finishes one declaration with all its calls before it looks at the next one; we walk bodies once. So functions
 // that were made on the way are put in LLVM's order afterwards: each notes the first step that asked for it.
-void up_note_made(up *u, const irk_global *g);
-irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
+void irk_up_note_made(up *u, const irk_global *g);
+irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
-void up_intrinsics(up *u);      // up_intrinsics.c
-void up_finish_targets(up *u);  // rewrites their calls, and drops what nobody uses any more
-void up_attributes(up *u);      // up_attrs.c
+void irk_up_intrinsics(up *u);      // up_intrinsics.c
+void irk_up_finish_targets(up *u);  // rewrites their calls, and drops what nobody uses any more
+void irk_up_attributes(up *u);      // up_attrs.c
 // The list with another set at an index (NULL: none).
-irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
-void up_attachments(up *u);  // up_meta.c: TBAA, loops
-void up_attachments_of(irk_module *m, irk_function *fn);
-void up_branch_protection(up *u);  // up_branch.c
-void up_structors(up *u);          // up_globals.c
-void up_module_flags(up *u);       // up_flags.c
-void up_linker_options(up *u);
-void up_sections(up *u);
-bool up_objc_marker(up *u);       // was there an old one?
-void up_objc(up *u);              // up_objc.c
-void up_nvvm_annotations(up *u);  // up_nvvm.c
-void up_debug_records(up *u);     // up_debug.c
+irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
+void irk_up_attachments(up *u);  // up_meta.c: TBAA, loops
+void irk_up_attachments_of(irk_module *m, irk_function *fn);
+void irk_up_branch_protection(up *u);  // up_branch.c
+void irk_up_structors(up *u);          // up_globals.c
+void irk_up_module_flags(up *u);       // up_flags.c
+void irk_up_linker_options(up *u);
+void irk_up_sections(up *u);
+bool irk_up_objc_marker(up *u);       // was there an old one?
+void irk_up_objc(up *u);              // up_objc.c
+void irk_up_nvvm_annotations(up *u);  // up_nvvm.c
+void irk_up_debug_records(up *u);     // up_debug.c
 // Functions that constants, globals and metadata of values name; a function may come more than once.
-void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
-void up_drop_broken_records(up *u);
+void irk_up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
+void irk_up_drop_broken_records(up *u);
 // up_expression.c: that of what it gives the address of; NULL: none
-irk_md *up_with_deref(irk_module *m, const irk_md *expression);
-void up_debug_info(up *u);
+irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression);
+void irk_up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 typedef struct up_loops {
   irk_module *m;
@@ -190,12 +190,12 @@ typedef struct up_loops {
   uint64_t num_passing;      // times that something was met whose facts do not last
   uint32_t depth;
 } up_loops;
-irk_md *up_strip_loop(up_loops *w, irk_md *loop);
-void up_loops_release(void *loops);                                          // for guards
-bool up_strip_debug_info(up *u);                                             // was there any?
-bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // up_debug_info leaves it alone
-irk_named_md *up_find_named(const irk_module *m, irk_str name);
-void up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
-uint32_t up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
+irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop);
+void irk_up_loops_release(void *loops);                                          // for guards
+bool irk_up_strip_debug_info(up *u);                                             // was there any?
+bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // irk_up_debug_info leaves it alone
+irk_named_md *irk_up_find_named(const irk_module *m, irk_str name);
+void irk_up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
+uint32_t irk_up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
 
 #endif

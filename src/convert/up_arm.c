@@ -11,7 +11,7 @@ static bool fits(const irk_global *to, irk_value *const *args, uint32_t n) {
 
 static bool become_call(up_body *b, const up_target *t, irk_value *const *args, uint32_t n) {
   if (!fits(t->to, args, n) || irk_fn_type_return(t->to->value_type) != b->call->v.type) return false;
-  return up_become(b, up_call(b, t->to, args, n), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, n), true);
 }
 
 static bool constant_u64(const irk_value *v, uint64_t *out) {
@@ -22,29 +22,29 @@ static bool constant_u64(const irk_value *v, uint64_t *out) {
 
 // ---- bfloats that came as bytes ------------------------------------------------------------------------------
 static irk_type *bfloats_of(irk_module *m, const irk_type *t) {
-  uint32_t bits = t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? up_bits(t) : 0;
+  uint32_t bits = t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? irk_up_bits(t) : 0;
   if (bits != 64 && bits != 128) return NULL;
   return irk_type_vector(m, irk_type_simple(m, IRK_TYPE_BFLOAT), bits / 16, false);
 }
 
-bool up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *result = irk_fn_type_return(f->value_type), *types[] = {result, bfloats_of(u->m, result)};
-  if (types[1]) t->to = up_declare(u, f, row->arg, types, 2);
+  if (types[1]) t->to = irk_up_declare(u, f, row->arg, types, 2);
   return t->to != NULL;
 }
 
-bool up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t) {
-  t->to = up_declare(u, f, row->arg, NULL, 0);
+bool irk_up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t) {
+  t->to = irk_up_declare(u, f, row->arg, NULL, 0);
   return t->to != NULL;
 }
 
-bool up_call_bfloats(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_bfloats(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 3) return false;
   irk_value *args[3] = {call->ops[0]};
   for (uint32_t i = 1; i < 3; ++i) {
     irk_type *type = bfloats_of(b->m, call->ops[i]->type);
     if (!type) return false;
-    args[i] = up_cast(b, IRK_OP_BITCAST, call->ops[i], type);
+    args[i] = irk_up_cast(b, IRK_OP_BITCAST, call->ops[i], type);
   }
   return become_call(b, t, args, 3);
 }
@@ -57,7 +57,7 @@ static bool is_scalable(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR &
 static irk_value *insert_part(up_body *b, irk_value *whole, irk_value *part, uint64_t at) {
   irk_type *types[] = {whole->type, part->type};
   irk_value *args[] = {whole, part, irk_const_int_u64(b->m, irk_type_int(b->m, 64), at)};
-  return up_call_intrinsic(b, "vector.insert", types, 2, args, 3);
+  return irk_up_call_intrinsic(b, "vector.insert", types, 2, args, 3);
 }
 
 // The digit that ends the part of the name that the row spells out.
@@ -67,40 +67,40 @@ static uint32_t num_parts(const up_row *row) {
   return (uint32_t)(end[-1] - '0');
 }
 
-bool up_declare_sve_load(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_sve_load(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *result = irk_fn_type_return(f->value_type), *predicate = irk_fn_type_param(f->value_type, 0);
   if (!is_scalable(result) || !is_scalable(predicate)) return false;
   if (result->count != predicate->count * num_parts(row)) return false;
   irk_type *part = irk_type_vector(u->m, result->types[0], predicate->count, true);
-  t->to = up_declare(u, f, row->arg, &part, 1);
+  t->to = irk_up_declare(u, f, row->arg, &part, 1);
   return t->to != NULL;
 }
 
-bool up_call_sve_load(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_sve_load(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = num_parts(t->row);
   if (!is_scalable(call->v.type) || !fits(t->to, call->ops, call->u.call->num_args)) return false;
   const irk_type *parts = irk_fn_type_return(t->to->value_type);
   if (parts->kind != IRK_TYPE_STRUCT || parts->num_types != n) return false;
-  irk_value *made = up_call(b, t->to, call->ops, call->u.call->num_args);
+  irk_value *made = irk_up_call(b, t->to, call->ops, call->u.call->num_args);
   irk_value *whole = irk_const_poison(b->m, call->v.type);
   for (uint32_t i = 0; i < n && whole; ++i) {
     uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
     index[0] = 1;
     index[1] = i;
-    irk_inst *part = up_emit(b, IRK_OP_EXTRACTVALUE, parts->types[i], 1, made);
+    irk_inst *part = irk_up_emit(b, IRK_OP_EXTRACTVALUE, parts->types[i], 1, made);
     part->u.indices = index;
     whole = insert_part(b, whole, &part->v, i * (call->v.type->count / n));
   }
-  return whole && up_become(b, whole, true);
+  return whole && irk_up_become(b, whole, true);
 }
 
-bool up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *types[] = {irk_fn_type_return(f->value_type), irk_fn_type_param(f->value_type, 0)};
-  if (is_scalable(types[0]) && is_scalable(types[1])) t->to = up_declare(u, f, row->arg, types, 2);
+  if (is_scalable(types[0]) && is_scalable(types[1])) t->to = irk_up_declare(u, f, row->arg, types, 2);
   return t->to != NULL;
 }
 
-bool up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t i;
   if (call->u.call->num_args != 2 || !constant_u64(call->ops[1], &i)) return false;
   irk_value *at = irk_const_int_u64(b->m, irk_type_int(b->m, 64), i * call->v.type->count);
@@ -109,24 +109,24 @@ bool up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
 
 // The whole is the result, a part the last parameter. LLVM first gives set's new function the name of one type too many
 // and corrects that when all others have been made.
-bool up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   irk_type *types[] = {irk_fn_type_return(f->value_type), irk_fn_type_param(f->value_type, n - 1)};
   uint32_t step = u->step;
-  if (row->call == up_call_sve_set) u->step = UINT32_MAX - 1;
-  if (is_scalable(types[0]) && is_scalable(types[1])) t->to = up_declare(u, f, row->arg, types, 2);
+  if (row->call == irk_up_call_sve_set) u->step = UINT32_MAX - 1;
+  if (is_scalable(types[0]) && is_scalable(types[1])) t->to = irk_up_declare(u, f, row->arg, types, 2);
   u->step = step;
   return t->to != NULL;
 }
 
-bool up_call_sve_set(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_sve_set(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t i;
   if (call->u.call->num_args != 3 || !constant_u64(call->ops[1], &i)) return false;
   irk_value *at = irk_const_int_u64(b->m, irk_type_int(b->m, 64), i * call->ops[2]->type->count);
   return become_call(b, t, (irk_value *[]){call->ops[0], call->ops[2], at}, 3);
 }
 
-bool up_call_sve_create(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_sve_create(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   (void)t;
   if (n != num_parts(t->row) || n > MAX_PARTS || !is_scalable(call->v.type)) return false;
@@ -134,54 +134,55 @@ bool up_call_sve_create(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != irk_fn_type_param(t->to->value_type, 1)) return false;
   for (uint32_t i = 0; i < n && whole; ++i) whole = insert_part(b, whole, call->ops[i], i * (call->v.type->count / n));
-  return whole && up_become(b, whole, true);
+  return whole && irk_up_become(b, whole, true);
 }
 
 // ---- RISC-V: scalar cryptography on words of 32 bits ---------------------------------------------------------
 static bool is_int(const irk_type *t, uint64_t bits) { return t->kind == IRK_TYPE_INTEGER && t->count == bits; }
 
-bool up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   bool is_wide = is_int(irk_fn_type_return(f->value_type), 64);
   if (!is_wide && (n < 3 || is_int(irk_fn_type_param(f->value_type, 2), 32))) return false;
-  up_step_aside(u, f);
-  return up_declare_plain(u, f, row, t);
+  irk_up_step_aside(u, f);
+  return irk_up_declare_plain(u, f, row, t);
 }
 
-bool up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   irk_type *i32 = irk_type_int(b->m, 32);
   irk_value *args[3];
   uint64_t immediate;
   if (n == 0 || n > 3 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   for (uint32_t i = 0; i < n && i < 2; ++i)
-    args[i] = is_int(call->ops[i]->type, 64) ? up_cast(b, IRK_OP_TRUNC, call->ops[i], i32) : call->ops[i];
+    args[i] = is_int(call->ops[i]->type, 64) ? irk_up_cast(b, IRK_OP_TRUNC, call->ops[i], i32) : call->ops[i];
   if (n == 3 && !constant_u64(call->ops[2], &immediate)) return false;
   if (n == 3) args[2] = irk_const_int_u64(b->m, i32, (uint32_t)immediate);
   if (!fits(t->to, args, n)) return false;
-  irk_value *made = up_call(b, t->to, args, n);
-  if (made->type == call->v.type) return up_become(b, made, true);
+  irk_value *made = irk_up_call(b, t->to, args, n);
+  if (made->type == call->v.type) return irk_up_become(b, made, true);
   if (!is_int(call->v.type, 64)) return false;
   ((irk_inst *)made)->name = call->name;
-  return up_become(b, up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
 }
 
 // ---- AArch64: floats as bfloats, alone or as one half of a vector; arg: "low" the others are zero, "high" they are
 // given ---------------------------------------------------------------------------------------------------------
-bool up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7};
   irk_type *bfloat = irk_type_simple(b->m, IRK_TYPE_BFLOAT);
   irk_type *real = irk_type_simple(b->m, IRK_TYPE_FLOAT);
   uint32_t n = call->u.call->num_args;
   if (!t->row->arg) {
     if (n != 1 || call->ops[0]->type != real || call->v.type != bfloat) return false;
-    return up_become(b, up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
+    return irk_up_become(b, irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
   }
   bool is_high = t->row->arg[0] == 'h';
-  irk_type *half = x86_vec(b, bfloat, 4), *whole = x86_vec(b, bfloat, 8);
-  if (n != 1u + is_high || call->ops[is_high]->type != x86_vec(b, real, 4) || call->v.type != whole) return false;
+  irk_type *half = irk_x86_vec(b, bfloat, 4), *whole = irk_x86_vec(b, bfloat, 8);
+  if (n != 1u + is_high || call->ops[is_high]->type != irk_x86_vec(b, real, 4) || call->v.type != whole) return false;
   if (is_high && call->ops[0]->type != whole) return false;
-  irk_value *other = is_high ? x86_shuffle(b, call->ops[0], NULL, lanes, 4) : x86_null_of(b, half);
-  irk_value *made = up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
-  return up_become(b, is_high ? x86_shuffle(b, other, made, lanes, 8) : x86_shuffle(b, made, other, lanes, 8), false);
+  irk_value *other = is_high ? irk_x86_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_x86_null_of(b, half);
+  irk_value *made = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
+  return irk_up_become(
+      b, is_high ? irk_x86_shuffle(b, other, made, lanes, 8) : irk_x86_shuffle(b, made, other, lanes, 8), false);
 }

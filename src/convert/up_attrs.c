@@ -122,7 +122,7 @@ static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk
   return irk_attr_set_of(m, out, n);
 }
 
-irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
+irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
   uint32_t n = 0, len = list ? list->len : 0;
   struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (len + 1) * sizeof *slots);
   for (uint32_t i = 0; i < len; ++i)
@@ -134,7 +134,7 @@ irk_attr_list *up_attr_list_with_set(irk_module *m, const irk_attr_list *list, u
 static irk_attr_list *without_strings(attrs *a, irk_attr_list *list, irk_str *section) {
   irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
   if (!(bits_at(a, set) & HAS_OLD_STRING)) return list;
-  return up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
+  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
 }
 
 static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str key) {
@@ -144,7 +144,7 @@ static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str ke
   uint32_t n = 0;
   for (uint32_t i = 0; i < set->len; ++i)
     if (set->attrs[i].kind != IRK_ATTR_STRING || !irk_str_eq(set->attrs[i].string->key, key)) out[n++] = set->attrs[i];
-  return up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
+  return irk_up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
 }
 
 // What the attribute said of all floating-point atomics of a function, each says for itself.
@@ -206,7 +206,7 @@ static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *f
     uint32_t n = 0;
     for (uint32_t k = 0; k < set->len; ++k)
       if (!(bits_of(&set->attrs[k]) & WANTS_TYPE & ~given)) left[n++] = set->attrs[k];
-    out = up_attr_list_with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
+    out = irk_up_attr_list_with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
     if (!out) return NULL;
   }
   return out;
@@ -238,7 +238,7 @@ static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
     if (set->attrs[i].kind != IRK_ATTR_STRICTFP) out[n++] = set->attrs[i];
   out[n++] = (irk_attr){.kind = IRK_ATTR_NOBUILTIN};
   irk_attr_set *made = irk_attr_set_of(m, out, n);
-  return up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
+  return irk_up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
 }
 
 // Is the bitcode of a release whose verifier did not look at attributes of calls? Later ones need no second look.
@@ -270,7 +270,7 @@ static void upgrade_calls(up *u, attrs *a, irk_global *f) {
     }
 }
 
-void up_attributes(up *u) {
+void irk_up_attributes(up *u) {
   irk_module *m = u->m;
   attrs a = {.m = m, .has_loose_calls = is_of_loose_release(m)};
   if (!m->attr_sets.len) return;

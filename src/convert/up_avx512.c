@@ -32,12 +32,12 @@ static bool split_masked(const irk_inst *call, masked_call *out) {
   return true;
 }
 static bool done_masked(up_body *b, const masked_call *c, irk_value *made) {
-  return x86_done(b, x86_masked(b, c->mask, made, c->kept));
+  return irk_x86_done(b, irk_x86_masked(b, c->mask, made, c->kept));
 }
 
 // One of "a|b|c" by the width of a vector: 128, 256, 512 bits. A name alone is for all.
 static bool pick_name(const char *names, const irk_type *type, char out[IRK_INTRINSIC_NAME_MAX]) {
-  uint32_t bits = up_bits(type), skip = bits == 512 ? 2 : bits == 256;
+  uint32_t bits = irk_up_bits(type), skip = bits == 512 ? 2 : bits == 256;
   const char *end;
   while ((end = strchr(names, '|')) && skip) {
     names = end + 1;
@@ -51,18 +51,19 @@ static bool pick_name(const char *names, const irk_type *type, char out[IRK_INTR
 
 // A call of an intrinsic that is not overloaded; NULL where it does not take these arguments.
 static irk_value *call_named(up_body *b, const char *name, irk_value *const *args, uint32_t n) {
-  irk_global *to = up_declare(b->u, b->fn->global, name, NULL, 0);
+  irk_global *to = irk_up_declare(b->u, b->fn->global, name, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(to->value_type) != n) return NULL;
   for (uint32_t i = 0; i < n; ++i)
     if (args[i]->type != irk_fn_type_param(to->value_type, i)) return NULL;
-  return up_call(b, to, args, n);
+  return irk_up_call(b, to, args, n);
 }
 
-bool up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t) {
   char name[IRK_INTRINSIC_NAME_MAX];
   masked_call c;
-  if (!x86_has_vectors(call, 1) || !split_masked(call, &c)) return false;
-  const irk_type *wide = up_bits(call->v.type) < up_bits(call->ops[0]->type) ? call->ops[0]->type : call->v.type;
+  if (!irk_x86_has_vectors(call, 1) || !split_masked(call, &c)) return false;
+  const irk_type *wide =
+      irk_up_bits(call->v.type) < irk_up_bits(call->ops[0]->type) ? call->ops[0]->type : call->v.type;
   if (!pick_name(t->row->arg, wide, name)) return false;
   irk_value *made = call_named(b, name, c.args, c.num_args);
   return made && made->type == call->v.type && done_masked(b, &c, made);
@@ -116,52 +117,53 @@ static const struct {
     {"perm", lane_perm, 1, true},  {"permil", lane_permil, 1, true},
 };
 
-bool up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
   size_t k = 0;
   while (k < IRK_COUNT(shuffles) && strcmp(shuffles[k].name, t->row->arg) != 0) ++k;
   uint32_t plain = shuffles[k].sources + shuffles[k].has_imm, n = call->u.call->num_args;
   uint64_t imm = 0;
-  if (!x86_has_vectors(call, shuffles[k].sources) || (n != plain && n != plain + 2)) return false;
+  if (!irk_x86_has_vectors(call, shuffles[k].sources) || (n != plain && n != plain + 2)) return false;
   const irk_type *type = call->v.type;
-  if (!x86_is_fixed(type) || call->ops[0]->type != type || call->ops[shuffles[k].sources - 1]->type != type)
+  if (!irk_x86_is_fixed(type) || call->ops[0]->type != type || call->ops[shuffles[k].sources - 1]->type != type)
     return false;
-  uint32_t lanes = (uint32_t)type->count, bits = up_bits(type->types[0]);
+  uint32_t lanes = (uint32_t)type->count, bits = irk_up_bits(type->types[0]);
   if (lanes > X86_MAX_LANES || !bits || bits > 64 || (lanes * bits) % 128) return false;
-  if (shuffles[k].has_imm && !x86_constant_of(call->ops[plain - 1], &imm)) return false;
+  if (shuffles[k].has_imm && !irk_x86_constant_of(call->ops[plain - 1], &imm)) return false;
   int32_t from[X86_MAX_LANES];
   for (uint32_t i = 0; i < lanes; ++i) from[i] = shuffles[k].lane(i, lanes, bits, (uint32_t)imm);
-  irk_value *made = x86_shuffle(b, call->ops[0], call->ops[shuffles[k].sources - 1], from, lanes);
-  return x86_done(b, n == plain ? made : x86_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
+  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[shuffles[k].sources - 1], from, lanes);
+  return irk_x86_done(b, n == plain ? made : irk_x86_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
 }
 
 // Two vectors, one behind the other, shifted by lanes; arg: "bytes" within each 128 bits, or "lanes".
-bool up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 5) || !x86_constant_of(call->ops[2], &by)) return false;
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 5) || !irk_x86_constant_of(call->ops[2], &by))
+    return false;
   irk_value *high = call->ops[0], *low = call->ops[1];
   uint32_t n = (uint32_t)high->type->count;
   bool is_whole = strcmp(t->row->arg, "lanes") == 0;
   if (n > X86_MAX_LANES || low->type != high->type || (is_whole ? n > 16 : n % X86_LANE_BYTES != 0)) return false;
   uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
-  if (by >= 2 * X86_LANE_BYTES) return x86_done(b, x86_null_of(b, call->v.type));
+  if (by >= 2 * X86_LANE_BYTES) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
   if (by > width) {  // nothing of the lower half is left, and zeroes follow the upper one
     by -= width;
     low = high;
-    high = x86_null_of(b, high->type);
+    high = irk_x86_null_of(b, high->type);
   }
-  irk_value *made = x86_window(b, low, high, width, (uint32_t)by);
-  up_set_name(b, made, "palignr");
-  return x86_done(b, x86_masked(b, call->ops[4], made, call->ops[3]));
+  irk_value *made = irk_x86_window(b, low, high, width, (uint32_t)by);
+  irk_up_set_name(b, made, "palignr");
+  return irk_x86_done(b, irk_x86_masked(b, call->ops[4], made, call->ops[3]));
 }
 
-bool up_x86_splat(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_splat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   irk_type *type = call->v.type;
-  if (!x86_has_args(call, 3) || !x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
+  if (!irk_x86_has_args(call, 3) || !irk_x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
   if (call->ops[0]->type != type->types[0]) return false;
-  irk_value *made = x86_splat(b, type, call->ops[0]);
-  return x86_done(b, x86_masked(b, call->ops[2], made, call->ops[1]));
+  irk_value *made = irk_x86_splat(b, type, call->ops[0]);
+  return irk_x86_done(b, irk_x86_masked(b, call->ops[2], made, call->ops[1]));
 }
 
 // ---- shifts over two vectors ---------------------------------------------------------------------------------
@@ -170,27 +172,27 @@ static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   if (amount->type == type || !is_int(amount)) return amount;
   irk_type *element = type->types[0];
   uint64_t value;
-  if (x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
-  else if (amount->type->count < element->count) amount = x86_emit1(b, IRK_OP_ZEXT, element, amount);
-  else if (amount->type->count > element->count) amount = x86_emit1(b, IRK_OP_TRUNC, element, amount);
-  return x86_splat(b, type, amount);
+  if (irk_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
+  else if (amount->type->count < element->count) amount = irk_x86_emit1(b, IRK_OP_ZEXT, element, amount);
+  else if (amount->type->count > element->count) amount = irk_x86_emit1(b, IRK_OP_TRUNC, element, amount);
+  return irk_x86_splat(b, type, amount);
 }
 static bool is_int_vector(const irk_type *t) {
-  return x86_is_fixed(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= X86_MAX_LANES;
+  return irk_x86_is_fixed(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= X86_MAX_LANES;
 }
 
 // arg: fshl or fshr.
-bool up_x86_rotate(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_rotate(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if ((n != 2 && n != 4) || !is_int_vector(call->v.type) || call->ops[0]->type != call->v.type) return false;
   irk_value *amount = amounts(b, call->v.type, call->ops[1]);
   if (amount->type != call->v.type) return false;
-  irk_value *made = x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[0], amount);
-  return x86_done(b, n == 4 && made ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[0], amount);
+  return irk_x86_done(b, n == 4 && made ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 // arg: fshl or fshr, the latter with its operands the other way round.
-bool up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   bool is_right = strcmp(t->row->arg, "fshr") == 0, is_zero = has_part(t, b, ".maskz.");
   if (n < 3 || n > 5 || !is_int_vector(call->v.type)) return false;
@@ -198,43 +200,44 @@ bool up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   if (x->type != call->v.type || y->type != call->v.type) return false;
   irk_value *amount = amounts(b, call->v.type, call->ops[2]);
   if (amount->type != call->v.type) return false;
-  irk_value *made = x86_generic(b, t->row->arg, call->v.type, x, y, amount);
-  if (!made || n == 3) return x86_done(b, made);
-  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? x86_null_of(b, call->v.type) : call->ops[0];
-  return x86_done(b, x86_masked(b, call->ops[n - 1], made, kept));
+  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, x, y, amount);
+  if (!made || n == 3) return irk_x86_done(b, made);
+  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_x86_null_of(b, call->v.type) : call->ops[0];
+  return irk_x86_done(b, irk_x86_masked(b, call->ops[n - 1], made, kept));
 }
 
 // ---- to masks ------------------------------------------------------------------------------------------------
 // A comparison of integers by its number; arg: 's' or 'u'.
-bool up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t) {
   static const uint32_t predicates[2][8] = {
       {IRK_ICMP_EQ, IRK_ICMP_SLT, IRK_ICMP_SLE, 0, IRK_ICMP_NE, IRK_ICMP_SGE, IRK_ICMP_SGT, 0},
       {IRK_ICMP_EQ, IRK_ICMP_ULT, IRK_ICMP_ULE, 0, IRK_ICMP_NE, IRK_ICMP_UGE, IRK_ICMP_UGT, 0}};
   uint64_t which;
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 4) || !x86_constant_of(call->ops[2], &which) || which > 7)
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 4) || !irk_x86_constant_of(call->ops[2], &which) ||
+      which > 7)
     return false;
-  irk_type *bits = x86_vec(b, x86_int_type(b, 1), call->ops[0]->type->count);
+  irk_type *bits = irk_x86_vec(b, irk_x86_int_type(b, 1), call->ops[0]->type->count);
   irk_value *made;
-  if (which == 3) made = x86_null_of(b, bits);
-  else if (which == 7) made = irk_const_splat(b->m, bits, x86_int_const(b, 1, 1));
-  else made = x86_compare(b, IRK_OP_ICMP, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
-  return x86_done(b, x86_bits_as_int(b, made, call->ops[3]));
+  if (which == 3) made = irk_x86_null_of(b, bits);
+  else if (which == 7) made = irk_const_splat(b->m, bits, irk_x86_int_const(b, 1, 1));
+  else made = irk_x86_compare(b, IRK_OP_ICMP, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
+  return irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[3]));
 }
 
 // The intrinsic of the same name without the mask gives a vector of bits.
-bool up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   static const char head[] = "llvm.x86.avx512.mask.";
   irk_str full = irk_name(b->m, t->old->name);
   char name[IRK_INTRINSIC_NAME_MAX];
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
   if (full.len >= sizeof name) return false;
   snprintf(name, sizeof name, "x86.avx512.%.*s", (int)(full.len - (sizeof head - 1)), full.ptr + sizeof head - 1);
   irk_value *made = call_named(b, name, call->ops, 2);
-  return made && x86_is_fixed(made->type) && x86_done(b, x86_bits_as_int(b, made, call->ops[2]));
+  return made && irk_x86_is_fixed(made->type) && irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[2]));
 }
 
 // The comparison of floats took and gave its mask as an integer, under the name that it has as a vector of bits now.
-bool up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
   if (irk_fn_type_return(f->value_type)->kind != IRK_TYPE_INTEGER) return false;
   irk_str full = irk_name(u->m, f->name);
@@ -242,41 +245,41 @@ bool up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_intrinsic in;
   if (full.len >= sizeof name || !irk_intrinsic_find(full, u->m->version, &in)) return false;
   snprintf(name, sizeof name, "%.*s", (int)(full.len - 5), full.ptr + 5);
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, name, NULL, 0);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, name, NULL, 0);
   return t->to != NULL;
 }
-bool up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  if (!x86_has_vectors(call, 2) || n < 4 || n > 5 || !is_int(call->ops[3])) return false;
+  if (!irk_x86_has_vectors(call, 2) || n < 4 || n > 5 || !is_int(call->ops[3])) return false;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], NULL, n == 5 ? call->ops[4] : NULL};
-  args[3] = x86_mask_vector(b, call->ops[3], (uint32_t)call->ops[0]->type->count);
+  args[3] = irk_x86_mask_vector(b, call->ops[3], (uint32_t)call->ops[0]->type->count);
   for (uint32_t i = 0; i < n; ++i)
     if (args[i]->type != irk_fn_type_param(t->to->value_type, i)) return false;
-  irk_value *made = up_call(b, t->to, args, n);
+  irk_value *made = irk_up_call(b, t->to, args, n);
   ((irk_inst *)made)->name = call->name;
-  return x86_done(b, x86_bits_as_int(b, made, NULL));
+  return irk_x86_done(b, irk_x86_bits_as_int(b, made, NULL));
 }
 
 // Without a mask: all lanes.
-bool up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   irk_str full = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.cmp.";
   char name[IRK_INTRINSIC_NAME_MAX];
-  if (!x86_has_vectors(call, 2) || n < 3 || n > 4 || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 2) || n < 3 || n > 4 || !irk_x86_is_fixed(call->v.type)) return false;
   if (full.len >= sizeof name - 8 || full.len <= sizeof head - 1) return false;
   snprintf(name, sizeof name, "x86.avx512.mask.cmp.%.*s", (int)(full.len - (sizeof head - 1)),
            full.ptr + sizeof head - 1);
-  irk_value *ones = irk_const_splat(b->m, call->v.type, x86_int_const(b, 1, 1));
+  irk_value *ones = irk_const_splat(b->m, call->v.type, irk_x86_int_const(b, 1, 1));
   irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], ones, n == 4 ? call->ops[3] : NULL};
   irk_value *made = call_named(b, name, args, n + 1);
-  return made && made->type == call->v.type && x86_done(b, made);
+  return made && made->type == call->v.type && irk_x86_done(b, made);
 }
 
 // Masks of 16 bits as such; arg: the operation, with 'n' at the end where its first operand is inverted.
-bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   static const struct {
     const char *name;
     irk_opcode op;
@@ -287,39 +290,40 @@ bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   while (k < IRK_COUNT(ops) && strcmp(ops[k].name, t->row->arg) != 0) ++k;
   bool is_not = strcmp(t->row->arg, "not") == 0;
   uint32_t n = is_not ? 1 : 2;
-  if (!x86_has_args(call, n)) return false;
+  if (!irk_x86_has_args(call, n)) return false;
   for (uint32_t i = 0; i < n; ++i)
-    if (call->ops[i]->type != x86_int_type(b, 16)) return false;
-  irk_value *x = x86_mask_vector(b, call->ops[0], 16), *y = is_not ? NULL : x86_mask_vector(b, call->ops[1], 16);
-  if (ops[k].invert) x = x86_emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, x86_int_const(b, 1, 1)));
-  if (!is_not) x = x86_emit2(b, ops[k].op, x, y);
-  return x86_done(b, x86_bitcast(b, x, call->v.type));
+    if (call->ops[i]->type != irk_x86_int_type(b, 16)) return false;
+  irk_value *x = irk_x86_mask_vector(b, call->ops[0], 16),
+            *y = is_not ? NULL : irk_x86_mask_vector(b, call->ops[1], 16);
+  if (ops[k].invert) x = irk_x86_emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_x86_int_const(b, 1, 1)));
+  if (!is_not) x = irk_x86_emit2(b, ops[k].op, x, y);
+  return irk_x86_done(b, irk_x86_bitcast(b, x, call->v.type));
 }
 
 // Are all bits of the two together set ('c'), or none ('z')?
-bool up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i16 = x86_int_type(b, 16);
-  if (!x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
+bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
+  irk_type *i16 = irk_x86_int_type(b, 16);
+  if (!irk_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
     return false;
-  irk_value *x = x86_mask_vector(b, call->ops[0], 16), *y = x86_mask_vector(b, call->ops[1], 16);
-  x = x86_bitcast(b, x86_emit2(b, IRK_OP_OR, x, y), i16);
-  x = x86_compare(b, IRK_OP_ICMP, IRK_ICMP_EQ, x, x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
-  return x86_done(b, x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
+  irk_value *x = irk_x86_mask_vector(b, call->ops[0], 16), *y = irk_x86_mask_vector(b, call->ops[1], 16);
+  x = irk_x86_bitcast(b, irk_x86_emit2(b, IRK_OP_OR, x, y), i16);
+  x = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_EQ, x, irk_x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
+  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
 }
 
 // The lower halves of two masks, the second one first.
-bool up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES || call->v.type->count < 8)
+  if (!irk_x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES || call->v.type->count < 8)
     return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[X86_MAX_LANES];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
-  irk_value *x = x86_mask_vector(b, call->ops[0], n), *y = x86_mask_vector(b, call->ops[1], n);
-  x = x86_shuffle(b, x, x, lanes, n / 2);
-  y = x86_shuffle(b, y, y, lanes, n / 2);
-  return x86_done(b, x86_bitcast(b, x86_shuffle(b, y, x, lanes, n), call->v.type));
+  irk_value *x = irk_x86_mask_vector(b, call->ops[0], n), *y = irk_x86_mask_vector(b, call->ops[1], n);
+  x = irk_x86_shuffle(b, x, x, lanes, n / 2);
+  y = irk_x86_shuffle(b, y, y, lanes, n / 2);
+  return irk_x86_done(b, irk_x86_bitcast(b, irk_x86_shuffle(b, y, x, lanes, n), call->v.type));
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -327,17 +331,17 @@ bool up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
 static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value *data, irk_value *mask,
                               uint32_t align) {
   irk_type *types[] = {data->type, p->type};
-  irk_global *to = up_declare(b->u, b->fn->global, is_load ? "masked.load" : "masked.store", types, 2);
+  irk_global *to = irk_up_declare(b->u, b->fn->global, is_load ? "masked.load" : "masked.store", types, 2);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return NULL;
   bool has_attr = irk_fn_type_num_params(to->value_type) == 3;
   irk_value *args[4];
   uint32_t n = 0, place = is_load ? 0 : 1;
   if (!is_load) args[n++] = data;
   args[n++] = p;
-  if (!has_attr) args[n++] = x86_int_const(b, 32, align);
+  if (!has_attr) args[n++] = irk_x86_int_const(b, 32, align);
   args[n++] = mask;
   if (is_load) args[n++] = data;
-  irk_value *made = up_call(b, to, args, n);
+  irk_value *made = irk_up_call(b, to, args, n);
   if (!has_attr) return made;
   irk_attr attr = {.kind = IRK_ATTR_ALIGN, .value = align};
   struct irk_attr_slot slot = {IRK_ATTR_INDEX_FIRST_PARAM + place, irk_attr_set_of(b->m, &attr, 1)};
@@ -346,73 +350,76 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
 }
 
 // arg: 'a' aligned, 'u' not, '1' the lowest lane alone.
-bool up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *v = call->ops[1], *mask = call->ops[2];
-  if (!x86_is_fixed(v->type) || v->type->count > mask->type->count) return false;
-  uint32_t align = t->row->arg[0] == 'a' ? up_bits(v->type) / 8 : 1;
-  if (t->row->arg[0] == '1') mask = x86_emit2(b, IRK_OP_AND, mask, x86_int_const(b, (uint32_t)mask->type->count, 1));
-  irk_value *p = x86_pointer_to(b, call->ops[0], v->type);
-  if (x86_is_all_ones(mask)) return x86_done(b, x86_store(b, v, p, x86_align_code(align)));
-  mask = x86_mask_vector(b, mask, (uint32_t)v->type->count);
-  return x86_done(b, call_masked(b, false, p, v, mask, align));
+  if (!irk_x86_is_fixed(v->type) || v->type->count > mask->type->count) return false;
+  uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(v->type) / 8 : 1;
+  if (t->row->arg[0] == '1')
+    mask = irk_x86_emit2(b, IRK_OP_AND, mask, irk_x86_int_const(b, (uint32_t)mask->type->count, 1));
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], v->type);
+  if (irk_x86_is_all_ones(mask)) return irk_x86_done(b, irk_x86_store(b, v, p, irk_x86_align_code(align)));
+  mask = irk_x86_mask_vector(b, mask, (uint32_t)v->type->count);
+  return irk_x86_done(b, call_masked(b, false, p, v, mask, align));
 }
-bool up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *kept = call->ops[1], *mask = call->ops[2];
-  if (kept->type != call->v.type || !x86_is_fixed(kept->type) || kept->type->count > mask->type->count) return false;
-  uint32_t align = t->row->arg[0] == 'a' ? up_bits(kept->type) / 8 : 1;
-  irk_value *p = x86_pointer_to(b, call->ops[0], kept->type);
-  if (x86_is_all_ones(mask)) return x86_done(b, x86_load(b, p, kept->type, x86_align_code(align)));
-  mask = x86_mask_vector(b, mask, (uint32_t)kept->type->count);
-  return x86_done(b, call_masked(b, true, p, kept, mask, align));
+  if (kept->type != call->v.type || !irk_x86_is_fixed(kept->type) || kept->type->count > mask->type->count)
+    return false;
+  uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(kept->type) / 8 : 1;
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], kept->type);
+  if (irk_x86_is_all_ones(mask)) return irk_x86_done(b, irk_x86_load(b, p, kept->type, irk_x86_align_code(align)));
+  mask = irk_x86_mask_vector(b, mask, (uint32_t)kept->type->count);
+  return irk_x86_done(b, call_masked(b, true, p, kept, mask, align));
 }
 
 // Lanes close together in memory; arg: the generic intrinsic.
-bool up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
   bool is_load = call->v.type->kind != IRK_TYPE_VOID;
-  if (!x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *data = call->ops[1];
-  if (!x86_is_fixed(data->type) || data->type->count > call->ops[2]->type->count) return false;
-  irk_value *p = x86_pointer_to(b, call->ops[0], data->type->types[0]);
-  irk_value *mask = x86_mask_vector(b, call->ops[2], (uint32_t)data->type->count);
-  if (is_load) return x86_done(b, x86_generic(b, t->row->arg, data->type, p, mask, data));
-  return x86_done(b, x86_generic(b, t->row->arg, data->type, data, p, mask));
+  if (!irk_x86_is_fixed(data->type) || data->type->count > call->ops[2]->type->count) return false;
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], data->type->types[0]);
+  irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)data->type->count);
+  if (is_load) return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, p, mask, data));
+  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, data, p, mask));
 }
 
 // The same within a vector; arg: the intrinsic, which is overloaded now.
-bool up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
+bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   if (call->v.type->count > call->ops[2]->type->count) return false;
-  irk_value *mask = x86_mask_vector(b, call->ops[2], (uint32_t)call->v.type->count);
-  return x86_done(b, x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], mask));
+  irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)call->v.type->count);
+  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], mask));
 }
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 // Lane 0 of the second or the third, as the mask's lowest bit says.
-bool up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 4) || call->ops[3]->type != x86_int_type(b, 8)) return false;
-  irk_value *c = x86_emit2(b, IRK_OP_AND, call->ops[3], x86_int_const(b, 8, 1));
-  c = x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, c, x86_null_of(b, c->type));
-  irk_value *x = x86_extract(b, call->ops[1], 0, 64), *y = x86_extract(b, call->ops[2], 0, 64);
-  return x86_done(b, x86_insert(b, call->ops[0], x86_select_of(b, c, x, y), 0, 64));
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 4) || call->ops[3]->type != irk_x86_int_type(b, 8))
+    return false;
+  irk_value *c = irk_x86_emit2(b, IRK_OP_AND, call->ops[3], irk_x86_int_const(b, 8, 1));
+  c = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, c, irk_x86_null_of(b, c->type));
+  irk_value *x = irk_x86_extract(b, call->ops[1], 0, 64), *y = irk_x86_extract(b, call->ops[2], 0, 64);
+  return irk_x86_done(b, irk_x86_insert(b, call->ops[0], irk_x86_select_of(b, c, x, y), 0, 64));
 }
 
 static bool is_current_rounding(const irk_value *v) {
   uint64_t value;
-  return x86_constant_of(v, &value) && value == X86_CURRENT_ROUNDING;
+  return irk_x86_constant_of(v, &value) && value == X86_CURRENT_ROUNDING;
 }
 
 // arg: the intrinsic with a rounding mode.
-bool up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   masked_call c;
-  if (!x86_has_vectors(call, 1) || !split_masked(call, &c) || call->ops[0]->type != call->v.type) return false;
+  if (!irk_x86_has_vectors(call, 1) || !split_masked(call, &c) || call->ops[0]->type != call->v.type) return false;
   char name[IRK_INTRINSIC_NAME_MAX];
   irk_value *made = NULL;
   if (c.num_args == 1 || is_current_rounding(c.args[1]))
-    made = x86_generic(b, "sqrt", call->v.type, call->ops[0], NULL, NULL);
+    made = irk_x86_generic(b, "sqrt", call->v.type, call->ops[0], NULL, NULL);
   else if (pick_name(t->row->arg, call->v.type, name)) made = call_named(b, name, c.args, 2);
   return made && done_masked(b, &c, made);
 }
@@ -420,38 +427,39 @@ bool up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t) {
 // Products whose lanes add and subtract the last operand in turn. What lanes keep is the first operand, the last
 // (mask3) or zero (maskz); no mask: fma.vfmaddsub. arg: "a" or "s" for even lanes that subtract or add, then a rounded
 // intrinsic.
-bool up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   bool is_mask3 = has_part(t, b, ".mask3."), is_zero = has_part(t, b, ".maskz.");
   uint32_t n = call->u.call->num_args;
   irk_type *type = call->v.type;
-  if (!x86_has_vectors(call, 3) || n < 4 || n > 5 || !x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
+  if (!irk_x86_has_vectors(call, 3) || n < 4 || n > 5 || !irk_x86_is_fixed(type) || type->count > X86_MAX_LANES)
+    return false;
   for (uint32_t i = 0; i < 3; ++i)
     if (call->ops[i]->type != type) return false;
   bool is_subadd = t->row->arg[0] == 's';
   irk_value *made, *last = call->ops[2];
   if (n == 5) {
-    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? x86_negated(b, last) : last, call->ops[4]};
+    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? irk_x86_negated(b, last) : last, call->ops[4]};
     made = call_named(b, t->row->arg + 1, args, 4);
   } else {
-    irk_value *added = x86_generic(b, "fma", type, call->ops[0], call->ops[1], last);
-    irk_value *subtracted = x86_generic(b, "fma", type, call->ops[0], call->ops[1], x86_negated(b, last));
+    irk_value *added = irk_x86_generic(b, "fma", type, call->ops[0], call->ops[1], last);
+    irk_value *subtracted = irk_x86_generic(b, "fma", type, call->ops[0], call->ops[1], irk_x86_negated(b, last));
     if (!added || !subtracted) return false;
     int32_t lanes[X86_MAX_LANES];
     for (uint32_t i = 0; i < type->count; ++i) lanes[i] = (int32_t)(i + i % 2 * type->count);
-    made = is_subadd ? x86_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
-                     : x86_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
+    made = is_subadd ? irk_x86_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
+                     : irk_x86_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
   }
-  irk_value *kept = is_zero ? x86_null_of(b, type) : is_mask3 ? last : call->ops[0];
-  return made && x86_done(b, x86_masked(b, call->ops[3], made, kept));
+  irk_value *kept = is_zero ? irk_x86_null_of(b, type) : is_mask3 ? last : call->ops[0];
+  return made && irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
 }
 
 // Permutations of two vectors; arg: 'i' where the second operand is the index, 't' where the first is. Lanes that the
 // mask leaves out keep the second operand, or zero.
-bool up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = has_part(t, b, ".maskz."), is_index = t->row->arg[0] == 'i';
   irk_type *type = call->v.type;
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 4) || !x86_is_fixed(type)) return false;
-  uint32_t bits = up_bits(type->types[0]);
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 4) || !irk_x86_is_fixed(type)) return false;
+  uint32_t bits = irk_up_bits(type->types[0]);
   bool is_float = irk_type_is_float(type->types[0]);
   const char *kind = bits == 8    ? "qi"
                      : bits == 16 ? "hi"
@@ -459,40 +467,40 @@ bool up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
                      : is_float   ? "pd"
                                   : "q";
   char name[IRK_INTRINSIC_NAME_MAX];
-  snprintf(name, sizeof name, "x86.avx512.vpermi2var.%s.%u", kind, up_bits(type));
+  snprintf(name, sizeof name, "x86.avx512.vpermi2var.%s.%u", kind, irk_up_bits(type));
   irk_value *args[] = {call->ops[!is_index], call->ops[is_index], call->ops[2]};
   irk_value *made = call_named(b, name, args, 3);
-  if (!made || up_bits(call->ops[1]->type) != up_bits(type)) return false;
-  irk_value *kept = is_zero ? x86_null_of(b, type) : x86_bitcast(b, call->ops[1], type);
-  return x86_done(b, x86_masked(b, call->ops[3], made, kept));
+  if (!made || irk_up_bits(call->ops[1]->type) != irk_up_bits(type)) return false;
+  irk_value *kept = is_zero ? irk_x86_null_of(b, type) : irk_x86_bitcast(b, call->ops[1], type);
+  return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
 }
 
-bool up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
   masked_call c;
   (void)t;
-  if (!x86_has_vectors(call, 2) || !split_masked(call, &c) || c.num_args != 1) return false;
+  if (!irk_x86_has_vectors(call, 2) || !split_masked(call, &c) || c.num_args != 1) return false;
   if (call->ops[0]->type->count != call->v.type->count) return false;
-  return done_masked(b, &c, x86_emit1(b, IRK_OP_TRUNC, call->v.type, call->ops[0]));
+  return done_masked(b, &c, irk_x86_emit1(b, IRK_OP_TRUNC, call->v.type, call->ops[0]));
 }
 
 // ---- XOP, SSE4a ----------------------------------------------------------------------------------------------
 // The same name with another type: an operand less, or an index of integers.
-bool up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   if (n != 2 && (n < 3 || !irk_type_is_float(irk_type_scalar(irk_fn_type_param(f->value_type, 2))))) return false;
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, row->name, NULL, 0);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, row->name, NULL, 0);
   return t->to != NULL;
 }
-bool up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 2) || irk_fn_type_num_params(t->to->value_type) != 1) return false;
+bool irk_up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 2) || irk_fn_type_num_params(t->to->value_type) != 1) return false;
   if (call->ops[1]->type != irk_fn_type_param(t->to->value_type, 0)) return false;
-  return up_become(b, up_call(b, t->to, call->ops + 1, 1), true);
+  return irk_up_become(b, irk_up_call(b, t->to, call->ops + 1, 1), true);
 }
-bool up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
+bool irk_up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 2);
-  if (up_bits(type) != up_bits(call->ops[2]->type)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], x86_bitcast(b, call->ops[2], type), call->ops[3]};
-  return up_become(b, up_call(b, t->to, args, 4), true);
+  if (irk_up_bits(type) != irk_up_bits(call->ops[2]->type)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_x86_bitcast(b, call->ops[2], type), call->ops[3]};
+  return irk_up_become(b, irk_up_call(b, t->to, args, 4), true);
 }

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
+irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
   va_list args;
   va_start(args, num_ops);
@@ -15,25 +15,25 @@ irk_inst *up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, .
   return inst;
 }
 
-uint32_t up_bits(const irk_type *t) {
+uint32_t irk_up_bits(const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_INTEGER: return (uint32_t)t->count;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: return 16;
   case IRK_TYPE_FLOAT: return 32;
   case IRK_TYPE_DOUBLE: return 64;
-  case IRK_TYPE_VECTOR: return (uint32_t)t->count * up_bits(t->types[0]);
+  case IRK_TYPE_VECTOR: return (uint32_t)t->count * irk_up_bits(t->types[0]);
   default: return 0;
   }
 }
 
-irk_value *up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
+irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
   if (v->type != type && irk_value_is_const(v)) {
     irk_value *folded =
         irk_fold_has_expr(b->m->version, op) ? irk_fold_make_cast(b->m, op, v, type) : irk_fold_cast(b->m, op, v, type);
     if (folded) return folded;
   }
-  return v->type == type ? v : &up_emit(b, op, type, 1, v)->v;
+  return v->type == type ? v : &irk_up_emit(b, op, type, 1, v)->v;
 }
 
 // A function that is called again must not go.
@@ -42,7 +42,7 @@ static void keep_callee(up_body *b, const irk_global *callee) {
   if (at) b->u->targets.items[*at].is_kept = true;
 }
 
-irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
+irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
   keep_callee(b, callee);
   irk_type *fn_type = callee->value_type;
   irk_inst *inst = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(fn_type), n + 1);
@@ -56,19 +56,19 @@ irk_value *up_call(up_body *b, irk_global *callee, irk_value *const *args, uint3
   return &inst->v;
 }
 
-irk_global *up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n) {
+irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n) {
   irk_overloads types = {.len = n};
   if (n > IRK_INTRINSIC_MAX_OVERLOADS) return NULL;
   for (uint32_t i = 0; i < n; ++i) types.types[i] = overloads[i];
   irk_global *g = irk_intrinsic_declare(u->m, irk_str_of(name), &types, (uint32_t)near->v.type->count);
-  if (g) up_note_made(u, g);
+  if (g) irk_up_note_made(u, g);
   return g;
 }
 
 // Steps, in them the calls in LLVM's order, and what one call makes one after the other.
 enum { STEP_SHIFT = 40, CALL_SHIFT = 8, MAX_STEP = 1 << 23, MAX_CALLS = 1u << 31, MAX_MADE = 255 };
 
-void up_note_made(up *u, const irk_global *g) {
+void irk_up_note_made(up *u, const irk_global *g) {
   uint64_t order = (uint64_t)(u->step < MAX_STEP ? u->step : MAX_STEP) << STEP_SHIFT;
   if (u->step & 1) {
     order = u->body.order | (u->num_made < MAX_MADE ? u->num_made : MAX_MADE);
@@ -106,11 +106,11 @@ static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
   return (step < MAX_STEP ? step : MAX_STEP) << STEP_SHIFT | call << CALL_SHIFT;
 }
 
-irk_value *up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
-                             irk_value *const *args, uint32_t n) {
-  irk_global *callee = up_declare(b->u, b->fn->global, name, overloads, num_overloads);
+irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                                 irk_value *const *args, uint32_t n) {
+  irk_global *callee = irk_up_declare(b->u, b->fn->global, name, overloads, num_overloads);
   if (!callee || callee->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(callee->value_type) != n) return NULL;
-  return up_call(b, callee, args, n);
+  return irk_up_call(b, callee, args, n);
 }
 
 // Records that stood in front of the call stand in front of what replaces it.
@@ -133,13 +133,13 @@ static void take_records(up_body *b, irk_inst *from) {
   extra->records = NULL;
 }
 
-bool up_delete(up_body *b) {
+bool irk_up_delete(up_body *b) {
   take_records(b, b->call);
   b->changed = true;
   return true;
 }
 
-bool up_become(up_body *b, irk_value *result, bool keep_name) {
+bool irk_up_become(up_body *b, irk_value *result, bool keep_name) {
   b->changed = true;
   take_records(b, b->call);
   if (!result) return true;
@@ -160,7 +160,7 @@ bool up_become(up_body *b, irk_value *result, bool keep_name) {
   return true;
 }
 
-bool up_retarget(up_body *b, irk_inst *call, irk_global *to) {
+bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to) {
   keep_callee(b, to);
   call->ops[call->num_ops - 1] = &to->v;
   call->u.call->fn_type = to->value_type;
@@ -179,7 +179,7 @@ static void learn_names(up_body *b) {
     for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) take_name(b, b->fn->blocks[i]->insts[k]->name);
   }
 }
-void up_set_name(up_body *b, irk_value *v, const char *name) {
+void irk_up_set_name(up_body *b, irk_value *v, const char *name) {
   if (!v || v->kind != IRK_VALUE_INST) return;
   if (!b->names_known) learn_names(b);
   irk_sym sym = irk_strpool_add(&b->m->names, name, strlen(name));
@@ -225,7 +225,7 @@ static bool is_call(const irk_inst *inst) {
 
 // Only the callee changes. Where the call is not of its type, the verifier is to find it.
 static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
-  if (call->u.call->fn_type == t->to->value_type) return up_retarget(b, call, t->to);
+  if (call->u.call->fn_type == t->to->value_type) return irk_up_retarget(b, call, t->to);
   if (irk_type_is_typed_pointer(t->to->v.type)) return false;
   keep_callee(b, t->to);
   call->ops[call->num_ops - 1] = &t->to->v;
@@ -305,7 +305,7 @@ static void rewrite_function(up_body *b) {
   b->replaced = (irk_map){0};
 }
 
-void up_rewrite_bodies(up *u) {
+void irk_up_rewrite_bodies(up *u) {
   up_body *b = &u->body;
   b->u = u;
   b->m = u->m;

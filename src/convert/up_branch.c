@@ -27,7 +27,7 @@ static bool read_flags(const irk_named_md *list, flags *f) {
     if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
       continue;
     bool ok;
-    uint32_t value = up_int_of_md(flag->f[2].md, &ok);
+    uint32_t value = irk_up_int_of_md(flag->f[2].md, &ok);
     for (uint32_t k = 0; ok && k < NUM_FLAGS; ++k) {
       if (!irk_str_eq(irk_md_str(flag->f[1].md), irk_str_of(flag_names[k]))) continue;
       if (value == 2) return false;
@@ -77,13 +77,13 @@ static void upgrade_function(irk_module *m, irk_global *f, const flags *on) {
   } else if (at != UINT32_MAX && irk_str_eq(e.attrs[at].string->value, IRK_S("none"))) {
     drop(&e, at);
   }
-  f->attrs = up_attr_list_with_set(m, f->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, e.attrs, e.len));
+  f->attrs = irk_up_attr_list_with_set(m, f->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, e.attrs, e.len));
 }
 
-void up_branch_protection(up *u) {
+void irk_up_branch_protection(up *u) {
   irk_module *m = u->m;
   if (!irk_has(m->version, IRK_BRANCH_PROTECTION_ATTRS) || !is_arm(m->triple)) return;
-  irk_named_md *list = up_find_named(m, IRK_S("llvm.module.flags"));
+  irk_named_md *list = irk_up_find_named(m, IRK_S("llvm.module.flags"));
   flags f = {{0}, {0}};
   if (!list || !read_flags(list, &f)) return;
   for (uint32_t i = 0; i < m->functions.len; ++i)

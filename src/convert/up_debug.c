@@ -63,7 +63,7 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
   r->variable = md_arg(call, 1);
   r->expression = md_arg(call, 2);
   if (!r->location || !r->variable || !r->expression) return false;
-  if (what == D_ADDR) return n == 3 && (r->expression = up_with_deref(m, r->expression));
+  if (what == D_ADDR) return n == 3 && (r->expression = irk_up_with_deref(m, r->expression));
   if (what != D_ASSIGN) return n == 3;
   r->assign_id = md_arg(call, 3);
   r->address = md_arg(call, 4);
@@ -155,7 +155,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
 // But those that are used otherwise than by being called.
 static void drop_declarations(irk_module *m, debug_functions *d) {
   uint32_t n = 0;
-  up_walk_functions_used(m, keep_debug_function, d);
+  irk_up_walk_functions_used(m, keep_debug_function, d);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_global *f = m->functions.items[i];
     bool goes = false;
@@ -166,7 +166,7 @@ static void drop_declarations(irk_module *m, debug_functions *d) {
   m->functions.len = n;
 }
 
-void up_debug_records(up *u) {
+void irk_up_debug_records(up *u) {
   irk_module *m = u->m;
   debug_functions d;
   find_debug_functions(m, &d);
@@ -184,7 +184,7 @@ void up_debug_records(up *u) {
   if (!u->options->keep_debug_declarations) drop_declarations(m, &d);
 }
 
-void up_drop_broken_records(up *u) {
+void irk_up_drop_broken_records(up *u) {
   for (uint32_t i = 0; i < u->m->functions.len; ++i) {
     irk_function *fn = u->m->functions.items[i]->fn;
     for (uint32_t k = 1; fn && k < fn->num_extras; ++k)
@@ -198,7 +198,7 @@ void up_drop_broken_records(up *u) {
 enum { DEBUG_INFO_VERSION = 3 };
 
 static uint32_t debug_version(const irk_module *m) {
-  const irk_named_md *flags = up_find_named(m, IRK_S("llvm.module.flags"));
+  const irk_named_md *flags = irk_up_find_named(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && i < flags->len; ++i) {
     const irk_md *flag = flags->ops[i];
     if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
@@ -244,7 +244,7 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
     uint64_t *to = irk_map_put(&s->loops, (uint64_t)(uintptr_t)extra->md.items[i].md, &is_new);
-    if (is_new) *to = (uint64_t)(uintptr_t)up_strip_loop(&s->walk, extra->md.items[i].md);
+    if (is_new) *to = (uint64_t)(uintptr_t)irk_up_strip_loop(&s->walk, extra->md.items[i].md);
     irk_md *stripped = (irk_md *)(uintptr_t)*to;
     extra->md.items[i].md = stripped;
     if (!stripped) irk_attachments_drop(&extra->md, IRK_MD_KIND_LLVM_LOOP);
@@ -300,14 +300,14 @@ static void drop_debug_lists(stripper *s) {
   if (n == m->named_mds.len) return;
   s->changed = true;
   m->named_mds.len = n;
-  up_renumber_named(m);
+  irk_up_renumber_named(m);
 }
 
 static void strip(stripper *s) {
   irk_module *m = s->m;
   irk_guard guard, guard_of_walk;
   irk_guard_enter(&guard, irk_map_release, &s->loops);
-  irk_guard_enter(&guard_of_walk, up_loops_release, &s->walk);
+  irk_guard_enter(&guard_of_walk, irk_up_loops_release, &s->walk);
   s->walk.m = m;
   find_debug_functions(m, &s->d);
   s->has_locations = has_locations(m);
@@ -322,12 +322,12 @@ static void strip(stripper *s) {
   // LLVM asks the first such instruction for this kind by name, which makes it one of the module's
   if (s->has_others && irk_has(m->version, IRK_STRIPS_HEAP_KIND)) irk_md_kind_get(m, IRK_S("heapallocsite"));
   irk_guard_leave(&guard_of_walk);
-  up_loops_release(&s->walk);
+  irk_up_loops_release(&s->walk);
   irk_guard_leave(&guard);
   irk_map_free(&s->loops);
 }
 
-bool up_strip_debug_info(up *u) {
+bool irk_up_strip_debug_info(up *u) {
   stripper s = {.m = u->m};
   strip(&s);
   return s.changed;
@@ -342,9 +342,9 @@ static bool has_debug_kind(const irk_module *m, const irk_attachments *a) {
   return false;
 }
 
-// Of a body that comes and goes; up_debug_info has seen to it that no locations last. Without any, loops stay as they
-// are.
-bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
+// Of a body that comes and goes; irk_up_debug_info has seen to it that no locations last. Without any, loops stay as
+// they are.
+bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
   if (irk_has_current_debug_info(m)) return true;
   for (uint32_t i = m->num_lasting_mds; i < m->mds.len; ++i)
     if (m->mds.items[i]->kind == IRK_MD_LOCATION) return false;
@@ -355,14 +355,14 @@ bool up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
 
 bool irk_has_current_debug_info(const irk_module *m) { return debug_version(m) == DEBUG_INFO_VERSION; }
 
-void up_debug_info(up *u) {
+void irk_up_debug_info(up *u) {
   irk_module *m = u->m;
   if (!u->options->unread_bodies && !u->had_debug_calls && !may_have_debug_info(m)) return;
   uint32_t version = debug_version(m);
   if (version == DEBUG_INFO_VERSION) return;
   if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
   bool had_calls = u->made_records && irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED);
-  if (up_strip_debug_info(u) || had_calls)
+  if (irk_up_strip_debug_info(u) || had_calls)
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
                  "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);
 }

@@ -124,7 +124,7 @@ static uint32_t shorten(const computed *c, irk_md_field *out) {
   return n;
 }
 
-irk_md *up_with_deref(irk_module *m, const irk_md *expression) {
+irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression) {
   if (!expression || expression->kind != IRK_MD_EXPRESSION || expression->len > 1000) return NULL;
   uint32_t room = 2 * expression->len + 1;
   computed c = {IRK_NEW_ARRAY(&m->arena, irk_md_field, room), 0, IRK_NEW_ARRAY(&m->arena, uint32_t, room), 0};

@@ -1,7 +1,7 @@
 // Module flags, sections, and what Objective-C left in old modules.
 #include "convert/up.h"
 
-uint32_t up_int_of_md(const irk_md *md, bool *ok) {
+uint32_t irk_up_int_of_md(const irk_md *md, bool *ok) {
   *ok = md && md->kind == IRK_MD_VALUE && md->f[0].value && md->f[0].value->kind == IRK_VALUE_INT;
   return *ok ? (uint32_t)irk_int_words((const irk_const_int *)md->f[0].value)[0] : 0;
 }
@@ -10,13 +10,13 @@ static irk_md *int_md(irk_module *m, uint32_t bits, uint64_t value) {
   return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, bits), value));
 }
 
-irk_named_md *up_find_named(const irk_module *m, irk_str name) {
+irk_named_md *irk_up_find_named(const irk_module *m, irk_str name) {
   for (uint32_t i = 0; i < m->named_mds.len; ++i)
     if (irk_str_eq(m->named_mds.items[i]->name, name)) return m->named_mds.items[i];
   return NULL;
 }
 
-void up_renumber_named(irk_module *m) {
+void irk_up_renumber_named(irk_module *m) {
   irk_map_free(&m->named_md_map);
   m->named_md_map = (irk_map){0};
   for (uint32_t i = 0; i < m->named_mds.len; ++i)
@@ -28,7 +28,7 @@ static void drop_named(irk_module *m, const irk_named_md *named) {
   for (uint32_t i = 0; i < m->named_mds.len; ++i)
     if (m->named_mds.items[i] != named) m->named_mds.items[n++] = m->named_mds.items[i];
   m->named_mds.len = n;
-  up_renumber_named(m);
+  irk_up_renumber_named(m);
 }
 
 // ---- module flags --------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ static void upgrade_flag(flags *f, uint32_t at) {
   irk_str name = irk_md_str(flag->f[1].md);
   irk_md *value = flag->f[2].md;
   bool ok;
-  uint32_t is = up_int_of_md(flag->f[0].md, &ok);
+  uint32_t is = irk_up_int_of_md(flag->f[0].md, &ok);
   for (size_t i = 0; ok && i < IRK_COUNT(behaviours); ++i) {
     if (is > FLAG_MIN || !(behaviours[i].from & 1u << is) || !name_fits(name, behaviours[i].name)) continue;
     if (f->m->version < behaviours[i].since || (behaviours[i].until && f->m->version > behaviours[i].until)) continue;
@@ -100,7 +100,7 @@ static void upgrade_flag(flags *f, uint32_t at) {
       without_blanks(f->m, value) != value)
     set_flag(f, at, flag->f[0].md, flag->f[1].md, without_blanks(f->m, value));
   if (name_fits(name, "Objective-C Garbage Collection")) {
-    uint32_t word = up_int_of_md(value, &ok);
+    uint32_t word = irk_up_int_of_md(value, &ok);
     if (!ok || value->f[0].value->type->count == 8) return;
     if (word > 255) {
       f->has_swift = true;
@@ -112,8 +112,8 @@ static void upgrade_flag(flags *f, uint32_t at) {
     set_flag(f, at, flag->f[0].md, irk_md_string(f->m, IRK_S("amdhsa_code_object_version")), value);
 }
 
-void up_module_flags(up *u) {
-  flags f = {.m = u->m, .list = up_find_named(u->m, IRK_S("llvm.module.flags"))};
+void irk_up_module_flags(up *u) {
+  flags f = {.m = u->m, .list = irk_up_find_named(u->m, IRK_S("llvm.module.flags"))};
   if (!f.list) return;
   for (uint32_t i = 0, n = f.list->len; i < n; ++i) upgrade_flag(&f, i);
   if (f.has_objc && !f.has_properties) add_flag(&f, FLAG_OVERRIDE, "Objective-C Class Properties", int_md(u->m, 32, 0));
@@ -124,11 +124,11 @@ void up_module_flags(up *u) {
 }
 
 // Options for the linker were a flag, a list of lists.
-void up_linker_options(up *u) {
+void irk_up_linker_options(up *u) {
   irk_module *m = u->m;
-  irk_named_md *given = up_find_named(m, IRK_S("llvm.module.flags"));
+  irk_named_md *given = irk_up_find_named(m, IRK_S("llvm.module.flags"));
   if (!m->is_from_bitcode || !irk_has(m->version, IRK_LINKER_OPTIONS) || !given) return;
-  if (up_find_named(m, IRK_S("llvm.linker.options"))) return;
+  if (irk_up_find_named(m, IRK_S("llvm.linker.options"))) return;
   for (uint32_t i = 0; i < given->len; ++i) {
     const irk_md *flag = given->ops[i];
     if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
@@ -162,7 +162,7 @@ static irk_sym trimmed_section(irk_module *m, irk_sym section) {
   return irk_strpool_add(&m->names, out->ptr, out->len);
 }
 
-void up_sections(up *u) {
+void irk_up_sections(up *u) {
   irk_module *m = u->m;
   for (uint32_t i = 0; i < m->variables.len; ++i) {
     irk_global *g = m->variables.items[i];
@@ -185,10 +185,10 @@ static bool replace_comment(irk_module *m, irk_str *s, const char *mark) {
   return false;
 }
 
-bool up_objc_marker(up *u) {
+bool irk_up_objc_marker(up *u) {
   irk_module *m = u->m;
   static const char key[] = "clang.arc.retainAutoreleasedReturnValueMarker";
-  irk_named_md *marker = up_find_named(m, irk_str_of(key));
+  irk_named_md *marker = irk_up_find_named(m, irk_str_of(key));
   if (!marker) return false;
   irk_md *node = marker->len ? marker->ops[0] : NULL;
   if (!node || node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING)

@@ -80,7 +80,7 @@ static void upgrade_structors(up *u, const char *name) {
   m->variables.items[m->variables.len - 1] = g;
 }
 
-void up_structors(up *u) {
+void irk_up_structors(up *u) {
   if (!u->m->is_from_bitcode || !irk_has(u->m->version, IRK_STRUCTORS_HAVE_DATA)) return;
   upgrade_structors(u, "llvm.global_ctors");
   upgrade_structors(u, "llvm.global_dtors");

@@ -15,7 +15,7 @@ static bool apply_row(up *u, irk_global *f) {
   irk_str name = name_of(u, f);
   name = (irk_str){name.ptr + 5, name.len - 5};
   const up_row *row = NULL;
-  while ((row = up_rule_find(name, irk_fn_type_num_params(f->value_type), u->m->version, row))) {
+  while ((row = irk_up_rule_find(name, irk_fn_type_num_params(f->value_type), u->m->version, row))) {
     up_target t = {.old = f, .row = row};
     if (row->declare && !row->declare(u, f, row, &t)) continue;
     if (!row->call) t.row = NULL;
@@ -38,20 +38,20 @@ static irk_type *with_literal_return(up *u, irk_type *fn_type) {
 static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
   if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
-  irk_value *made = up_call(b, t->to, call->ops, call->u.call->num_args);
+  irk_value *made = irk_up_call(b, t->to, call->ops, call->u.call->num_args);
   if (irk_has(b->m->version, IRK_LITERAL_KEEPS_ATTRS)) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   irk_value *result = irk_const_poison(b->m, named);
   for (uint32_t i = 0; i < literal->num_types; ++i) {
     uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
     index[0] = 1;
     index[1] = i;
-    irk_inst *part = up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, made);
+    irk_inst *part = irk_up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, made);
     part->u.indices = index;
-    irk_inst *whole = up_emit(b, IRK_OP_INSERTVALUE, named, 2, result, &part->v);
+    irk_inst *whole = irk_up_emit(b, IRK_OP_INSERTVALUE, named, 2, result, &part->v);
     whole->u.indices = index;
     result = &whole->v;
   }
-  return up_become(b, result, false);
+  return irk_up_become(b, result, false);
 }
 static const up_row literal_row = {.name = "", .call = call_literal};
 
@@ -66,12 +66,12 @@ typedef struct remade {
 static bool call_with_attachments(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
-  irk_inst *made = (irk_inst *)up_call(b, t->to, call->ops, n);
-  up_copy_attachments(b, call, made);
-  return up_become(b, &made->v, true);
+  irk_inst *made = (irk_inst *)irk_up_call(b, t->to, call->ops, n);
+  irk_up_copy_attachments(b, call, made);
+  return irk_up_become(b, &made->v, true);
 }
 
-static const up_row anew_row = {.name = "", .call = up_call_anew};
+static const up_row anew_row = {.name = "", .call = irk_up_call_anew};
 static const up_row attached_row = {.name = "", .call = call_with_attachments};
 static const remade remade_rows[] = {
     {"llvm.objectsize", &anew_row, 0},
@@ -107,7 +107,7 @@ static irk_global *new_declaration(up *u, irk_sym name, const irk_global *like, 
   irk_function_init(u->m, g, fn_type);
   g->is_defined = true;
   irk_global_append(u->m, g);
-  up_note_made(u, g);
+  irk_up_note_made(u, g);
   return g;
 }
 
@@ -201,7 +201,7 @@ static void keep_operands_of(const user *u, const irk_value *v) {
   for (uint32_t i = 0; i < n; ++i) keep(u, ops[i]);
 }
 
-void up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg) {
+void irk_up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg) {
   const user by = {take, arg}, *u = &by;
   for (uint32_t i = 0; i < m->const_set.cap; ++i)
     if (m->const_set.slots[i].item) keep_operands_of(u, m->const_set.slots[i].item);
@@ -231,7 +231,7 @@ static bool goes(const up *u, const irk_global *f) {
 }
 
 static void drop_functions(up *u) {
-  up_walk_functions_used(u->m, keep_target, u);
+  irk_up_walk_functions_used(u->m, keep_target, u);
   irk_global_vec *all = &u->m->functions;
   uint32_t n = 0;
   for (uint32_t i = 0; i < all->len; ++i) {
@@ -266,19 +266,19 @@ static void order_made(up *u, uint32_t first) {
   for (uint32_t i = 0; i < n; ++i) all->items[first + i] = list[i].g;
 }
 
-void up_intrinsics(up *u) {
+void irk_up_intrinsics(up *u) {
   irk_global_vec *all = &u->m->functions;
   uint32_t first = all->len;
   for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
     if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i], i);
   if (!u->targets.len || up_wants_bodies(u)) return;
-  up_rewrite_bodies(u);
+  irk_up_rewrite_bodies(u);
   order_made(u, first);
   drop_functions(u);
 }
 
-void up_finish_targets(up *u) {
+void irk_up_finish_targets(up *u) {
   if (!u->targets.len || up_wants_bodies(u)) return;
-  up_rewrite_bodies(u);
+  irk_up_rewrite_bodies(u);
   drop_functions(u);
 }

@@ -99,7 +99,7 @@ static irk_md *strip(loop_walk *w, irk_md *md) {
   return made;
 }
 
-void up_loops_release(void *loops) {
+void irk_up_loops_release(void *loops) {
   up_loops *w = loops;
   irk_map_free(&w->facts);
   irk_map_free(&w->done);
@@ -116,7 +116,7 @@ static void forget_what_passes(loop_walk *w) {
   w->walked.len = 0;
 }
 
-irk_md *up_strip_loop(up_loops *w, irk_md *loop) {
+irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop) {
   if (!is_tuple(loop) || !loop->len) return loop;
   bool any = false, all = true;
   for (uint32_t i = 1; i < loop->len; i++) any |= reaches(w, loop->f[i].md);

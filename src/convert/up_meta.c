@@ -83,7 +83,7 @@ static void drop_wrong_weights(const irk_module *m, irk_function *fn) {
     }
 }
 
-void up_attachments_of(irk_module *m, irk_function *fn) {
+void irk_up_attachments_of(irk_module *m, irk_function *fn) {
   bool has_weights = false;
   for (uint32_t k = 1; k < fn->num_extras; ++k) {
     irk_attachments *a = &fn->extras[k].md;
@@ -96,7 +96,7 @@ void up_attachments_of(irk_module *m, irk_function *fn) {
   if (has_weights && m->is_from_bitcode) drop_wrong_weights(m, fn);
 }
 
-void up_attachments(up *u) {
+void irk_up_attachments(up *u) {
   for (uint32_t i = 0; i < u->m->functions.len; ++i)
-    if (u->m->functions.items[i]->fn) up_attachments_of(u->m, u->m->functions.items[i]->fn);
+    if (u->m->functions.items[i]->fn) irk_up_attachments_of(u->m, u->m->functions.items[i]->fn);
 }

@@ -68,7 +68,7 @@ static bool set_grid_constant(irk_module *m, irk_global *f, const irk_md *places
   if (!places || places->kind != IRK_MD_TUPLE) return false;
   for (uint32_t i = 0; i < places->len; ++i) {
     bool ok;
-    uint32_t place = up_int_of_md(places->f[i].md, &ok);
+    uint32_t place = irk_up_int_of_md(places->f[i].md, &ok);
     if (ok && place && place <= f->fn->num_args) add_string(m, f, place, IRK_S("nvvm.grid_constant"), IRK_S(""));
   }
   return true;
@@ -77,7 +77,7 @@ static bool set_grid_constant(irk_module *m, irk_global *f, const irk_md *places
 static bool upgrade_annotation(irk_module *m, irk_global *f, irk_str key, const irk_md *value) {
   if (irk_str_eq(key, IRK_S("grid_constant"))) return set_grid_constant(m, f, value);
   bool ok;
-  uint32_t number = up_int_of_md(value, &ok);
+  uint32_t number = irk_up_int_of_md(value, &ok);
   if (!ok) return false;
   if (irk_str_eq(key, IRK_S("kernel"))) {
     if (number) f->fn->cc = CC_PTX_KERNEL;
@@ -120,9 +120,10 @@ static irk_md *upgrade_node(irk_module *m, irk_md *node) {
   return n > 1 ? irk_md_tuple(m, rest, n) : NULL;
 }
 
-void up_nvvm_annotations(up *u) {
+void irk_up_nvvm_annotations(up *u) {
   irk_module *m = u->m;
-  irk_named_md *list = irk_has(m->version, IRK_NVVM_ATTRIBUTES) ? up_find_named(m, IRK_S("nvvm.annotations")) : NULL;
+  irk_named_md *list =
+      irk_has(m->version, IRK_NVVM_ATTRIBUTES) ? irk_up_find_named(m, IRK_S("nvvm.annotations")) : NULL;
   if (!list) return;
   uint32_t n = 0;
   for (uint32_t i = 0; i < list->len; ++i) {

@@ -5,22 +5,22 @@
 static bool can_cast(const irk_type *from, const irk_type *to) {
   if (from == to) return true;
   if (from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER) return true;
-  return up_bits(from) && up_bits(from) == up_bits(to);
+  return irk_up_bits(from) && irk_up_bits(from) == irk_up_bits(to);
 }
 
 static irk_value *cast_to(up_body *b, irk_value *v, irk_type *type) {
   irk_opcode op =
       type->kind == IRK_TYPE_POINTER && v->type->count != type->count ? IRK_OP_ADDRSPACECAST : IRK_OP_BITCAST;
-  return up_cast(b, op, v, type);
+  return irk_up_cast(b, op, v, type);
 }
 
-irk_value *up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n) {
+irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n) {
   irk_value *cast[16];
   if (n > IRK_COUNT(cast) || irk_fn_type_num_params(to->value_type) != n) return NULL;
   for (uint32_t i = 0; i < n; ++i)
     if (!can_cast(args[i]->type, irk_fn_type_param(to->value_type, i))) return NULL;
   for (uint32_t i = 0; i < n; ++i) cast[i] = cast_to(b, args[i], irk_fn_type_param(to->value_type, i));
-  return up_call(b, to, cast, n);
+  return irk_up_call(b, to, cast, n);
 }
 
 // Does the declaration differ from what its name stands for, and only by such types?
@@ -32,7 +32,7 @@ static bool is_old_form(const irk_type *old, const irk_type *now) {
 }
 
 // row->arg: the new name where it has one; an overloaded one is so by its result.
-bool up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_str name = irk_name(u->m, f->name);
   char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
   if (name.len >= sizeof full) return false;
@@ -44,42 +44,42 @@ bool up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t) {
   if (in.num_overloads) {
     irk_type *bfloat = irk_type_simple(u->m, IRK_TYPE_BFLOAT);
     types.types[types.len++] =
-        up_bits(f->value_type->types[0]) == 16 ? bfloat : irk_type_vector(u->m, bfloat, 2, false);
+        irk_up_bits(f->value_type->types[0]) == 16 ? bfloat : irk_type_vector(u->m, bfloat, 2, false);
   }
   const irk_type *now = irk_intrinsic_type(u->m, &in, &types);
   if (!now || !is_old_form(f->value_type, now)) return false;
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, full + strlen("llvm."), types.types, types.len);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, full + strlen("llvm."), types.types, types.len);
   return t->to != NULL;
 }
 
-bool up_call_recast(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *result = irk_fn_type_return(t->to->value_type);
   if (!can_cast(result, call->v.type)) return false;
-  irk_value *made = up_call_with_casts(b, t->to, call->ops, call->u.call->num_args);
+  irk_value *made = irk_up_call_with_casts(b, t->to, call->ops, call->u.call->num_args);
   if (!made) return false;
-  if (result == call->v.type) return up_become(b, made, true);
+  if (result == call->v.type) return irk_up_become(b, made, true);
   ((irk_inst *)made)->name = call->name;
-  return up_become(b, cast_to(b, made, call->v.type), false);
+  return irk_up_become(b, cast_to(b, made, call->v.type), false);
 }
 
 // The same, but the name goes.
-bool up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t) {
   call->name = 0;
-  return up_call_recast(b, call, t);
+  return irk_up_call_recast(b, call, t);
 }
 
 // ---- Arm: predicates of two lanes came as four ---------------------------------------------------------------
 static bool is_predicate(const irk_type *t, uint64_t lanes) {
-  return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count == lanes && up_bits(t) == lanes;
+  return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count == lanes && irk_up_bits(t) == lanes;
 }
 static irk_type *predicate(up_body *b, uint64_t lanes) {
   return irk_type_vector(b->m, irk_type_int(b->m, 1), lanes, false);
 }
 static irk_value *to_lanes(up_body *b, irk_value *v, uint64_t lanes) {
   irk_type *type = predicate(b, lanes);
-  irk_value *bits = up_call_intrinsic(b, "arm.mve.pred.v2i", &v->type, 1, &v, 1);
-  return bits ? up_call_intrinsic(b, "arm.mve.pred.i2v", &type, 1, &bits, 1) : NULL;
+  irk_value *bits = irk_up_call_intrinsic(b, "arm.mve.pred.v2i", &v->type, 1, &v, 1);
+  return bits ? irk_up_call_intrinsic(b, "arm.mve.pred.i2v", &type, 1, &bits, 1) : NULL;
 }
 
 // LLVM asks for the call's name while the call still has it, which makes a new name of it.
@@ -89,28 +89,28 @@ static void name_like(up_body *b, irk_value *made, const irk_inst *call) {
   if (!call->name || name.len >= sizeof text) return;
   memcpy(text, name.ptr, name.len);
   text[name.len] = 0;
-  up_set_name(b, made, text);
+  irk_up_set_name(b, made, text);
 }
 
-bool up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
   (void)t;
   if (!is_predicate(irk_fn_type_return(f->value_type), 4)) return false;
-  up_step_aside(u, f);
+  irk_up_step_aside(u, f);
   return true;
 }
-bool up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->ops[0]->type != irk_type_int(b->m, 32)) return false;
-  irk_value *made = up_call_intrinsic(b, "arm.mve.vctp64", NULL, 0, call->ops, 1);
+  irk_value *made = irk_up_call_intrinsic(b, "arm.mve.vctp64", NULL, 0, call->ops, 1);
   if (!made) return false;
   name_like(b, made, call);
   made = to_lanes(b, made, 4);
-  return made && up_become(b, made, false);
+  return made && irk_up_become(b, made, false);
 }
 
 // Others have the predicate as an argument; the new declaration is made with the first call.
-bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *old = call->u.call->fn_type;
   irk_type *params[8];
   irk_value *args[8];
@@ -130,23 +130,23 @@ bool up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   irk_str base = irk_intrinsic_name(in.id, buf);
   if (base.len < strlen("llvm.") || base.len >= sizeof name) return false;
   memcpy(name, base.ptr + strlen("llvm."), base.len - strlen("llvm."));
-  irk_value *made = up_call_intrinsic(b, name, types.types, types.len, args, n);
+  irk_value *made = irk_up_call_intrinsic(b, name, types.types, types.len, args, n);
   if (!made) return false;
   name_like(b, made, call);
-  return up_become(b, made, false);
+  return irk_up_become(b, made, false);
 }
 
 // SVE: conversions to bfloat took the predicate of the result's lanes; it is that of the operand's now.
-bool up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i1 = irk_type_int(b->m, 1);
   irk_type *old = irk_type_vector(b->m, i1, 8, true), *wanted = irk_type_vector(b->m, i1, 4, true);
   if (call->u.call->num_args != 3 || call->ops[1]->type != old) return false;
-  irk_value *bits = up_call_intrinsic(b, "aarch64.sve.convert.to.svbool", &old, 1, &call->ops[1], 1);
-  bits = bits ? up_call_intrinsic(b, "aarch64.sve.convert.from.svbool", &wanted, 1, &bits, 1) : NULL;
+  irk_value *bits = irk_up_call_intrinsic(b, "aarch64.sve.convert.to.svbool", &old, 1, &call->ops[1], 1);
+  bits = bits ? irk_up_call_intrinsic(b, "aarch64.sve.convert.from.svbool", &wanted, 1, &bits, 1) : NULL;
   if (!bits) return false;
   irk_value *args[] = {call->ops[0], bits, call->ops[2]};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3);
   if (!made || made->type != call->v.type) return false;
   name_like(b, made, call);
-  return up_become(b, made, false);
+  return irk_up_become(b, made, false);
 }

@@ -4,7 +4,7 @@
 #include "ir/datalayout.h"
 
 // ---- declarations --------------------------------------------------------------------------------------------
-void up_step_aside(up *u, irk_global *f) {
+void irk_up_step_aside(up *u, irk_global *f) {
   irk_buf *text = &u->m->scratch;
   text->len = 0;
   irk_buf_str(text, irk_name(u->m, f->name));
@@ -12,7 +12,7 @@ void up_step_aside(up *u, irk_global *f) {
   irk_global_rename(u->m, f, irk_strpool_add(&u->m->names, text->ptr, text->len));
 }
 
-bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t) {
+bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t) {
   irk_module *m = u->m;
   char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
   strncat(full, name, IRK_INTRINSIC_NAME_MAX);
@@ -20,14 +20,14 @@ bool up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type,
   irk_overloads types;
   if (!irk_intrinsic_find(irk_str_of(full), m->version, &in) || in.name_len != strlen(full)) return false;
   if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
-  up_step_aside(u, f);
+  irk_up_step_aside(u, f);
   t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, (uint32_t)f->v.type->count);
-  if (t->to) up_note_made(u, t->to);
+  if (t->to) irk_up_note_made(u, t->to);
   return t->to != NULL;
 }
 
-bool up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
-  return up_declare_typed(u, f, row->arg, f->value_type, t);
+bool irk_up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) {
+  return irk_up_declare_typed(u, f, row->arg, f->value_type, t);
 }
 
 // The function's type with `more` parameters added at the end, and parameter `cut` (-1: none) left out.
@@ -45,14 +45,14 @@ static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, i
 static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i1 = irk_type_int(u->m, 1), *more[] = {i1, i1};
   irk_type *type = changed_type(u->m, f->value_type, -1, more, row->params == 2 ? 2 : 1);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 // coro.end got a token, and later on lost its result.
 static bool declare_end(up *u, irk_global *f, const up_row *row, up_target *t, irk_type *result) {
   if (irk_fn_type_num_params(f->value_type) != 2) return false;
   irk_type *params[] = {f->value_type->types[1], f->value_type->types[2], irk_type_simple(u->m, IRK_TYPE_TOKEN)};
-  return up_declare_typed(u, f, row->arg, irk_type_fn(u->m, result, params, 3, false), t);
+  return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, result, params, 3, false), t);
 }
 static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_target *t) {
   return declare_end(u, f, row, t, irk_fn_type_return(f->value_type));
@@ -66,19 +66,19 @@ static bool declare_annotation(up *u, irk_global *f, const up_row *row, up_targe
   irk_type *more[] = {irk_fn_type_param(f->value_type, 1)};
   if (more[0]->kind != IRK_TYPE_POINTER) return false;
   irk_type *type = changed_type(u->m, f->value_type, -1, more, 1);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 // memcpy and its like had the alignment as the last argument but one.
 static bool declare_mem(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, 3, NULL, 0);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 // dbg.value had an offset as its second argument.
 static bool declare_dbg_value(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, 1, NULL, 0);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 static int32_t align_place(const up_row *row) {
@@ -87,7 +87,7 @@ static int32_t align_place(const up_row *row) {
 
 static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *type = changed_type(u->m, f->value_type, align_place(row), NULL, 0);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 // Reductions were named after their result, too; fadd and fmul had "v2" in front.
@@ -106,7 +106,7 @@ static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target
     if (is_v2 != is_float_sum) return false;
     char full[40] = "vector.reduce.";
     strcat(full, kinds[i]);
-    return up_declare_typed(u, f, full, f->value_type, t);
+    return irk_up_declare_typed(u, f, full, f->value_type, t);
   }
   return false;
 }
@@ -114,11 +114,11 @@ static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target
 static bool declare_lane(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *more[] = {irk_type_int(u->m, 32)};
   irk_type *type = changed_type(u->m, f->value_type, 3, more, 1);
-  return type && up_declare_typed(u, f, row->arg, type, t);
+  return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
 static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t) {
-  return irk_type_is_float(irk_type_scalar(f->value_type->types[0])) && up_declare_same(u, f, row, t);
+  return irk_type_is_float(irk_type_scalar(f->value_type->types[0])) && irk_up_declare_same(u, f, row, t);
 }
 
 // Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the
@@ -126,8 +126,8 @@ static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t)
 static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *size = irk_fn_type_param(f->value_type, 0);
   if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, row->arg, (irk_type *[]){size}, 1);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, row->arg, (irk_type *[]){size}, 1);
   if (t->to) t->to->attrs = NULL;
   return true;
 }
@@ -140,7 +140,7 @@ static bool call_with_false(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[4];
   if (want > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < want; ++i) args[i] = i < n ? call->ops[i] : constant_false(b);
-  return up_become(b, up_call(b, t->to, args, want), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, want), true);
 }
 
 static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
@@ -149,29 +149,29 @@ static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
   if (want != n + 1 || want > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
-  return up_become(b, up_call(b, t->to, args, want), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, want), true);
 }
 
 // An offset that is not zero makes it mean nothing.
 static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 4) return false;
-  if (!irk_value_is_const(call->ops[1]) || !irk_const_is_null(call->ops[1])) return up_delete(b);
+  if (!irk_value_is_const(call->ops[1]) || !irk_const_is_null(call->ops[1])) return irk_up_delete(b);
   irk_value *args[] = {call->ops[0], call->ops[2], call->ops[3]};
-  return up_become(b, up_call(b, t->to, args, 3), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, 3), true);
 }
 
 // What was said of a variable's address is said of the value there.
 static bool call_dbg_addr(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 3 || call->ops[2]->kind != IRK_VALUE_METADATA) return false;
-  irk_md *expression = up_with_deref(b->m, ((const irk_md_value *)call->ops[2])->md);
+  irk_md *expression = irk_up_with_deref(b->m, ((const irk_md_value *)call->ops[2])->md);
   if (!expression) return false;
   irk_value *args[] = {call->ops[0], call->ops[1], irk_md_as_value(b->m, expression)};
-  return up_become(b, up_call(b, t->to, args, 3), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, 3), true);
 }
 
 static bool call_delete(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  return call->v.type->kind == IRK_TYPE_VOID && up_delete(b);
+  return call->v.type->kind == IRK_TYPE_VOID && irk_up_delete(b);
 }
 
 // The set with another alignment; 0: none.
@@ -195,7 +195,7 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 5 || !constant_align(call->ops[3], &align)) return false;
   irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], call->ops[4]};
   const irk_attr_list *old = irk_has(b->m->version, IRK_MEM_KEEPS_ATTRS) ? call->u.call->attrs : NULL;
-  irk_value *made = up_call(b, t->to, args, 4);
+  irk_value *made = irk_up_call(b, t->to, args, 4);
   struct irk_attr_slot slots[6];
   uint32_t n = 0;
   static const uint32_t from[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2, 3, 5},
@@ -207,10 +207,10 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
     if (set) slots[n++] = (struct irk_attr_slot){to[i], set};
   }
   ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->m, slots, n);
-  return up_become(b, made, true);
+  return irk_up_become(b, made, true);
 }
 
-void up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
+void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
   if (!from->extra || !b->fn->extras[from->extra].md.len) return;
   irk_attachments md = b->fn->extras[from->extra].md;
   irk_inst_extra_get(b->m, b->fn, to)->md = md;
@@ -230,12 +230,12 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
     irk_datalayout *dl = irk_module_layout(b->m);
     if (dl) align = irk_abi_align(dl, irk_type_scalar(data));
   }
-  irk_inst *made = (irk_inst *)up_call(b, t->to, args, k);
+  irk_inst *made = (irk_inst *)irk_up_call(b, t->to, args, k);
   struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer stands before the alignment
   made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
   made->u.call->tail = call->u.call->tail;
-  up_copy_attachments(b, call, made);
-  return up_become(b, &made->v, true);
+  irk_up_copy_attachments(b, call, made);
+  return irk_up_become(b, &made->v, true);
 }
 
 static irk_value *strip_casts(irk_value *v) {
@@ -255,9 +255,9 @@ static irk_value *strip_casts(irk_value *v) {
 static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 2) return false;
   irk_value *pointer = strip_casts(call->ops[1]);
-  if (pointer->kind != IRK_VALUE_INST || pointer->opcode != IRK_OP_ALLOCA) return up_delete(b);
-  irk_value *made = up_call_intrinsic(b, t->row->arg, &pointer->type, 1, &pointer, 1);
-  return made && up_become(b, made, false);
+  if (pointer->kind != IRK_VALUE_INST || pointer->opcode != IRK_OP_ALLOCA) return irk_up_delete(b);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &pointer->type, 1, &pointer, 1);
+  return made && irk_up_become(b, made, false);
 }
 
 // vector.splice with a constant place: left for those from 0 on, right for negative ones.
@@ -269,15 +269,15 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *amount = irk_const_int_u64(b->m, irk_type_int(b->m, 32), n < 0 ? 0 - (uint64_t)(int64_t)n : (uint64_t)n);
   irk_value *args[] = {call->ops[0], call->ops[1], amount};
   irk_value *made =
-      up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
-  return made && up_become(b, made, false);
+      irk_up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
+  return made && irk_up_become(b, made, false);
 }
 
 // A new call with the same arguments: attributes and everything else that the old one had go.
-bool up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
-  return up_become(b, up_call(b, t->to, call->ops, n), true);
+  return irk_up_become(b, irk_up_call(b, t->to, call->ops, n), true);
 }
 
 // The lane, the last argument, was an i64.
@@ -286,7 +286,7 @@ static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
   if (n != 4 || call->ops[3]->kind != IRK_VALUE_INT) return false;
   uint64_t lane = ((const irk_const_int *)call->ops[3])->u;
   irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(b->m, irk_type_int(b->m, 32), lane)};
-  return up_become(b, up_call(b, t->to, args, 4), true);
+  return irk_up_become(b, irk_up_call(b, t->to, args, 4), true);
 }
 
 static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
@@ -298,99 +298,99 @@ static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
 // ---- the table -----------------------------------------------------------------------------------------------
 // Rows of one first letter stand together; the first row that fits and takes the declaration wins.
 static const up_row rows[] = {
-    {"aarch64.neon.rbit.*", 1, 1300, 0, up_declare_same, up_call_anew, "bitreverse"},
-    {"aarch64.rbit.*", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"aarch64.neon.rbit.*", 1, 1300, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
+    {"aarch64.rbit.*", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
     {"aarch64.sve.addqv.*", 2, 1900, 0, declare_faddp, NULL, "aarch64.sve.faddqv"},
-    {"aarch64.neon.bfcvt", 1, 2100, 0, NULL, up_call_bfcvt, NULL},
-    {"aarch64.neon.bfcvtn", 1, 2100, 0, NULL, up_call_bfcvt, "low"},
-    {"aarch64.neon.bfcvtn2", 2, 2100, 0, NULL, up_call_bfcvt, "high"},
-    {"aarch64.sve.fcvt.bf16f32", 3, 2100, 0, NULL, up_call_sve_bf16, "aarch64.sve.fcvt.bf16f32.v2"},
-    {"aarch64.sve.fcvtnt.bf16f32", 3, 2100, 0, NULL, up_call_sve_bf16, "aarch64.sve.fcvtnt.bf16f32.v2"},
+    {"aarch64.neon.bfcvt", 1, 2100, 0, NULL, irk_up_call_bfcvt, NULL},
+    {"aarch64.neon.bfcvtn", 1, 2100, 0, NULL, irk_up_call_bfcvt, "low"},
+    {"aarch64.neon.bfcvtn2", 2, 2100, 0, NULL, irk_up_call_bfcvt, "high"},
+    {"aarch64.sve.fcvt.bf16f32", 3, 2100, 0, NULL, irk_up_call_sve_bf16, "aarch64.sve.fcvt.bf16f32.v2"},
+    {"aarch64.sve.fcvtnt.bf16f32", 3, 2100, 0, NULL, irk_up_call_sve_bf16, "aarch64.sve.fcvtnt.bf16f32.v2"},
     {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
     {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
     {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
     {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, NULL, "aarch64.neon.faddp"},
-    {"aarch64.neon.bfdot.v2f32.v8i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "aarch64.neon.bfdot"},
-    {"aarch64.neon.bfdot.v4f32.v16i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "aarch64.neon.bfdot"},
-    {"aarch64.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmmla"},
-    {"aarch64.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmlalb"},
-    {"aarch64.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "aarch64.neon.bfmlalt"},
-    {"aarch64.neon.frintn*", 1, 1300, 0, up_declare_same, NULL, "roundeven"},
-    {"aarch64.sve.ld2", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld2.sret"},
-    {"aarch64.sve.ld2.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld2.sret"},
-    {"aarch64.sve.ld3", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld3.sret"},
-    {"aarch64.sve.ld3.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld3.sret"},
-    {"aarch64.sve.ld4", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld4.sret"},
-    {"aarch64.sve.ld4.nxv*", 2, 1600, 0, up_declare_sve_load, up_call_sve_load, "aarch64.sve.ld4.sret"},
-    {"aarch64.sve.tuple.get*", 2, 1600, 0, up_declare_sve_get, up_call_sve_get, "vector.extract"},
-    {"aarch64.sve.tuple.set*", 3, 1600, 0, up_declare_sve_set, up_call_sve_set, "vector.insert"},
-    {"aarch64.sve.tuple.create2", 2, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.tuple.create2.nxv*", 2, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.tuple.create3", 3, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.tuple.create3.nxv*", 3, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.tuple.create4", 4, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.tuple.create4.nxv*", 4, 1600, 0, up_declare_sve_set, up_call_sve_create, "vector.insert"},
-    {"aarch64.sve.rev.nxv*", 1, 2200, 0, up_declare_same, NULL, "vector.reverse"},
-    {"aarch64.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
-    {"amdgcn.alignbit", 3, 1300, 0, up_declare_same, NULL, "fshr"},
-    {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.atomic.inc.*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.ds.fadd*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.ds.fmax*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.ds.fmin*", -1, 1900, 0, NULL, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.flat.atomic.f*", 2, 2000, 0, up_declare_amdgcn_atomic, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.global.atomic.f*", 2, 2000, 0, up_declare_amdgcn_atomic, up_call_amdgcn_atomic, NULL},
-    {"amdgcn.ldexp.*", 2, 1700, 0, up_declare_same, NULL, "ldexp"},
-    {"amdgcn.wmma.i32.16x16x64.iu8.*", 7, 2200, 0, up_declare_with_clamp, up_call_with_clamp,
+    {"aarch64.neon.bfdot.v2f32.v8i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "aarch64.neon.bfdot"},
+    {"aarch64.neon.bfdot.v4f32.v16i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "aarch64.neon.bfdot"},
+    {"aarch64.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "aarch64.neon.bfmmla"},
+    {"aarch64.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "aarch64.neon.bfmlalb"},
+    {"aarch64.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "aarch64.neon.bfmlalt"},
+    {"aarch64.neon.frintn*", 1, 1300, 0, irk_up_declare_same, NULL, "roundeven"},
+    {"aarch64.sve.ld2", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld2.sret"},
+    {"aarch64.sve.ld2.nxv*", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld2.sret"},
+    {"aarch64.sve.ld3", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld3.sret"},
+    {"aarch64.sve.ld3.nxv*", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld3.sret"},
+    {"aarch64.sve.ld4", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld4.sret"},
+    {"aarch64.sve.ld4.nxv*", 2, 1600, 0, irk_up_declare_sve_load, irk_up_call_sve_load, "aarch64.sve.ld4.sret"},
+    {"aarch64.sve.tuple.get*", 2, 1600, 0, irk_up_declare_sve_get, irk_up_call_sve_get, "vector.extract"},
+    {"aarch64.sve.tuple.set*", 3, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_set, "vector.insert"},
+    {"aarch64.sve.tuple.create2", 2, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create2.nxv*", 2, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create3", 3, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create3.nxv*", 3, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create4", 4, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.tuple.create4.nxv*", 4, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
+    {"aarch64.sve.rev.nxv*", 1, 2200, 0, irk_up_declare_same, NULL, "vector.reverse"},
+    {"aarch64.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
+    {"amdgcn.alignbit", 3, 1300, 0, irk_up_declare_same, NULL, "fshr"},
+    {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.atomic.inc.*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fadd*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fmax*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ds.fmin*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.flat.atomic.f*", 2, 2000, 0, irk_up_declare_amdgcn_atomic, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.global.atomic.f*", 2, 2000, 0, irk_up_declare_amdgcn_atomic, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.ldexp.*", 2, 1700, 0, irk_up_declare_same, NULL, "ldexp"},
+    {"amdgcn.wmma.i32.16x16x64.iu8.*", 7, 2200, 0, irk_up_declare_with_clamp, irk_up_call_with_clamp,
      "amdgcn.wmma.i32.16x16x64.iu8"},
-    {"arm.cde.vcx1q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.cde.vcx1qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.cde.vcx2q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.cde.vcx2qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.cde.vcx3q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.cde.vcx3qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vctp64", 1, 1400, 0, up_declare_vctp64, up_call_vctp64, NULL},
-    {"arm.mve.mull.int.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vqdmull.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vldr.gather.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vldr.gather.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vstr.scatter.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vstr.scatter.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vstr.scatter.offset.predicated.p0i64.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.mve.vstr.scatter.offset.predicated.p0.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, up_call_two_lanes, NULL},
-    {"arm.neon.bfdot.v2f32.v8i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
-    {"arm.neon.bfdot.v4f32.v16i8", 3, 1200, 0, up_declare_bfdot, up_call_bfloats, "arm.neon.bfdot"},
-    {"arm.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmmla"},
-    {"arm.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmlalb"},
-    {"arm.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, up_declare_plain, up_call_bfloats, "arm.neon.bfmlalt"},
+    {"arm.cde.vcx1q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.cde.vcx1qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.cde.vcx2q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.cde.vcx2qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.cde.vcx3q.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.cde.vcx3qa.predicated.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vctp64", 1, 1400, 0, irk_up_declare_vctp64, irk_up_call_vctp64, NULL},
+    {"arm.mve.mull.int.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vqdmull.predicated.v2i64.v4i32.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vldr.gather.offset.predicated.v2i64.p0.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.base.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.base.wb.predicated.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.offset.predicated.p0i64.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.mve.vstr.scatter.offset.predicated.p0.v2i64.v2i64.v4i1", -1, 1400, 0, NULL, irk_up_call_two_lanes, NULL},
+    {"arm.neon.bfdot.v2f32.v8i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "arm.neon.bfdot"},
+    {"arm.neon.bfdot.v4f32.v16i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "arm.neon.bfdot"},
+    {"arm.neon.bfmmla.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "arm.neon.bfmmla"},
+    {"arm.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "arm.neon.bfmlalb"},
+    {"arm.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "arm.neon.bfmlalt"},
     {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
-    {"arm.neon.vcnt.*", 1, 300, 0, up_declare_same, up_call_anew, "ctpop"},
-    {"arm.neon.vqadds.*", 2, 900, 0, up_declare_same, NULL, "sadd.sat"},
-    {"arm.neon.vqaddu.*", 2, 900, 0, up_declare_same, NULL, "uadd.sat"},
-    {"arm.neon.vqsubs.*", 2, 900, 0, up_declare_same, NULL, "ssub.sat"},
-    {"arm.neon.vqsubu.*", 2, 900, 0, up_declare_same, NULL, "usub.sat"},
-    {"arm.rbit", 1, 600, 0, up_declare_same, up_call_anew, "bitreverse"},
-    {"arm.thread.pointer", 0, 500, 0, up_declare_same, up_call_anew, "thread.pointer"},
+    {"arm.neon.vcnt.*", 1, 300, 0, irk_up_declare_same, irk_up_call_anew, "ctpop"},
+    {"arm.neon.vqadds.*", 2, 900, 0, irk_up_declare_same, NULL, "sadd.sat"},
+    {"arm.neon.vqaddu.*", 2, 900, 0, irk_up_declare_same, NULL, "uadd.sat"},
+    {"arm.neon.vqsubs.*", 2, 900, 0, irk_up_declare_same, NULL, "ssub.sat"},
+    {"arm.neon.vqsubu.*", 2, 900, 0, irk_up_declare_same, NULL, "usub.sat"},
+    {"arm.rbit", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
+    {"arm.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
     {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
     {"coro.end", -1, 2200, 0, declare_coro_end, call_coro_end, "coro.end"},
     {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
     {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
-    {"dbg.addr", 3, 1700, 1899, up_declare_same, call_dbg_addr, "dbg.value"},
+    {"dbg.addr", 3, 1700, 1899, irk_up_declare_same, call_dbg_addr, "dbg.value"},
     {"dbg.value", 4, 600, 0, declare_dbg_value, call_dbg_value, "dbg.value"},
-    {"experimental.stepvector.*", 0, 2000, 0, up_declare_same, NULL, "stepvector"},
-    {"experimental.vector.deinterleave2.*", 1, 1900, 0, up_declare_same, NULL, "vector.deinterleave2"},
-    {"experimental.vector.extract.*", 2, 1500, 0, up_declare_same, NULL, "vector.extract"},
-    {"experimental.vector.insert.*", 3, 1500, 0, up_declare_same, NULL, "vector.insert"},
-    {"experimental.vector.interleave2.*", 2, 1900, 0, up_declare_same, NULL, "vector.interleave2"},
-    {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, up_declare_same, NULL, "vector.partial.reduce.add"},
+    {"experimental.stepvector.*", 0, 2000, 0, irk_up_declare_same, NULL, "stepvector"},
+    {"experimental.vector.deinterleave2.*", 1, 1900, 0, irk_up_declare_same, NULL, "vector.deinterleave2"},
+    {"experimental.vector.extract.*", 2, 1500, 0, irk_up_declare_same, NULL, "vector.extract"},
+    {"experimental.vector.insert.*", 3, 1500, 0, irk_up_declare_same, NULL, "vector.insert"},
+    {"experimental.vector.interleave2.*", 2, 1900, 0, irk_up_declare_same, NULL, "vector.interleave2"},
+    {"experimental.vector.partial.reduce.add.*", 2, 2200, 0, irk_up_declare_same, NULL, "vector.partial.reduce.add"},
     {"experimental.vector.reduce.*", -1, 1200, 0, declare_reduction, NULL, NULL},
-    {"experimental.vector.reverse.*", 1, 1900, 0, up_declare_same, NULL, "vector.reverse"},
-    {"experimental.vector.splice.*", 3, 1900, 2199, up_declare_same, NULL, "vector.splice"},
+    {"experimental.vector.reverse.*", 1, 1900, 0, irk_up_declare_same, NULL, "vector.reverse"},
+    {"experimental.vector.splice.*", 3, 1900, 2199, irk_up_declare_same, NULL, "vector.splice"},
     {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
-    {"flt.rounds", 0, 1600, 0, up_declare_same, NULL, "get.rounding"},
-    {"invariant.group.barrier*", 1, 700, 0, up_declare_same, NULL, "launder.invariant.group"},
+    {"flt.rounds", 0, 1600, 0, irk_up_declare_same, NULL, "get.rounding"},
+    {"invariant.group.barrier*", 1, 700, 0, irk_up_declare_same, NULL, "launder.invariant.group"},
     {"lifetime.end*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
     {"lifetime.start*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
     {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
@@ -402,108 +402,109 @@ static const up_row rows[] = {
     {"memset.*", 5, 700, 0, declare_mem, call_mem, "memset"},
     {"objectsize.*", 2, 500, 0, declare_with_false, call_with_false, "objectsize"},
     {"objectsize.*", 3, 900, 0, declare_with_false, call_with_false, "objectsize"},
-    {"nvvm.abs.bf16", 1, 1700, 1999, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.abs.bf16x2", 1, 1700, 1999, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.abs.bf16", 1, 2000, 0, up_declare_recast, up_call_recast_unnamed, "nvvm.fabs"},
-    {"nvvm.abs.bf16x2", 1, 2000, 0, up_declare_recast, up_call_recast_unnamed, "nvvm.fabs"},
-    {"nvvm.abs.bf16", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.fabs"},
-    {"nvvm.abs.bf16x2", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.fabs"},
-    {"nvvm.fma.rn.*", 3, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.fmax.*", 2, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.fmin.*", 2, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.mapa.shared.cluster", 2, 2000, 0, up_declare_recast, up_call_recast, NULL},
-    {"nvvm.neg.bf16", 1, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.neg.bf16x2", 1, 1700, 0, up_declare_recast, up_call_recast_unnamed, NULL},
-    {"nvvm.abs.i", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
-    {"nvvm.abs.ll", 1, 700, 0, NULL, up_call_nvvm_abs, NULL},
-    {"nvvm.atomic.load.inc.32.*", 2, 2100, 0, NULL, up_call_nvvm_atomic_wrap, "inc"},
-    {"nvvm.atomic.load.dec.32.*", 2, 2100, 0, NULL, up_call_nvvm_atomic_wrap, "dec"},
-    {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
-    {"nvvm.atomic.load.add.f64.*", 2, 1000, 0, NULL, up_call_nvvm_atomic_add, NULL},
-    {"nvvm.clz.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctlz"},
-    {"nvvm.h2f", 1, 500, 0, NULL, up_call_nvvm_h2f, NULL},
-    {"nvvm.max.i", 2, 500, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.max.ll", 2, 500, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.max.s", 2, 1700, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.max.ui", 2, 500, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.max.ull", 2, 500, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.max.us", 2, 1700, 2199, NULL, up_call_nvvm_minmax, "max"},
-    {"nvvm.min.i", 2, 500, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.min.ll", 2, 500, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.min.s", 2, 1700, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.min.ui", 2, 500, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.min.ull", 2, 500, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.min.us", 2, 1700, 2199, NULL, up_call_nvvm_minmax, "min"},
-    {"nvvm.popc.ll", 1, 500, 0, NULL, up_call_nvvm_count, "ctpop"},
-    {"nvvm.max.i", 2, 2200, 0, up_declare_same, NULL, "smax"},
-    {"nvvm.max.ll", 2, 2200, 0, up_declare_same, NULL, "smax"},
-    {"nvvm.max.s", 2, 2200, 0, up_declare_same, NULL, "smax"},
-    {"nvvm.max.u*", 2, 2200, 0, up_declare_same, NULL, "umax"},
-    {"nvvm.min.i", 2, 2200, 0, up_declare_same, NULL, "smin"},
-    {"nvvm.min.ll", 2, 2200, 0, up_declare_same, NULL, "smin"},
-    {"nvvm.min.s", 2, 2200, 0, up_declare_same, NULL, "smin"},
-    {"nvvm.min.u*", 2, 2200, 0, up_declare_same, NULL, "umin"},
-    {"nvvm.cp.async.bulk.global.to.shared.cluster", 8, 2100, 0, up_declare_nvvm_bulk, up_call_nvvm_bulk, NULL},
-    {"nvvm.cp.async.bulk.shared.cta.to.cluster", 4, 2100, 0, up_declare_nvvm_bulk, up_call_nvvm_bulk, NULL},
-    {"nvvm.cp.async.bulk.tensor.g2s.*", -1, 2100, 0, up_declare_nvvm_bulk, up_call_nvvm_bulk, NULL},
-    {"nvvm.ptr.constant.to.gen*", 1, 2000, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.ptr.gen.to.*", 1, 2000, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.ptr.global.to.gen*", 1, 2000, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.ptr.local.to.gen*", 1, 2000, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.ptr.shared.to.gen*", 1, 2000, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.ptr.param.to.gen*", 1, 2100, 0, NULL, up_call_nvvm_space, NULL},
-    {"nvvm.rotate.b32", 2, 2000, 0, NULL, up_call_nvvm_rotate, "fshl"},
-    {"nvvm.rotate.b64", 2, 2000, 0, NULL, up_call_nvvm_rotate, "fshl"},
-    {"nvvm.rotate.right.b64", 2, 2000, 0, NULL, up_call_nvvm_rotate, "fshr"},
-    {"nvvm.bar.sync", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
-    {"nvvm.barrier", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.count"},
-    {"nvvm.barrier.n", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
-    {"nvvm.barrier.sync", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.all"},
-    {"nvvm.barrier.sync.cnt", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.count"},
-    {"nvvm.barrier0", -1, 2100, 0, NULL, up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
-    {"nvvm.barrier0.and", 1, 2200, 0, NULL, up_call_nvvm_reduction, "nvvm.barrier.cta.red.and.aligned.all"},
-    {"nvvm.barrier0.or", 1, 2200, 0, NULL, up_call_nvvm_reduction, "nvvm.barrier.cta.red.or.aligned.all"},
-    {"nvvm.barrier0.popc", 1, 2200, 0, NULL, up_call_nvvm_reduction, "nvvm.barrier.cta.red.popc.aligned.all"},
-    {"nvvm.bitcast.d2ll", 1, 2100, 0, NULL, up_call_bitcast, NULL},
-    {"nvvm.bitcast.f2i", 1, 2100, 0, NULL, up_call_bitcast, NULL},
-    {"nvvm.bitcast.i2f", 1, 2100, 0, NULL, up_call_bitcast, NULL},
-    {"nvvm.bitcast.ll2d", 1, 2100, 0, NULL, up_call_bitcast, NULL},
-    {"nvvm.ex2.approx.d", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.ex2.approx"},
-    {"nvvm.ex2.approx.f", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.ex2.approx"},
-    {"nvvm.ex2.approx.f16x2", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.ex2.approx"},
-    {"nvvm.ex2.approx.ftz.f", 1, 2200, 0, NULL, up_call_overloaded, "nvvm.ex2.approx.ftz"},
-    {"nvvm.fabs.d", 1, 2100, 0, NULL, up_call_overloaded, "nvvm.fabs"},
-    {"nvvm.fabs.f", 1, 2100, 0, NULL, up_call_overloaded, "nvvm.fabs"},
-    {"nvvm.fabs.ftz.f", 1, 2100, 0, NULL, up_call_overloaded, "nvvm.fabs.ftz"},
-    {"nvvm.swap.lo.hi.b64", 1, 2100, 0, NULL, up_call_nvvm_swap, "fshl"},
-    {"nvvm.ldg.global.f.*", 2, 2100, 0, NULL, up_call_nvvm_ldg, NULL},
-    {"nvvm.ldg.global.i.*", 2, 2100, 0, NULL, up_call_nvvm_ldg, NULL},
-    {"nvvm.ldg.global.p.*", 2, 2100, 0, NULL, up_call_nvvm_ldg, NULL},
-    {"nvvm.tanh.approx.*", 1, 2200, 0, NULL, up_call_nvvm_tanh, "tanh"},
-    {"nvvm.brev32", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
-    {"nvvm.brev64", 1, 500, 0, up_declare_same, up_call_anew, "bitreverse"},
+    {"nvvm.abs.bf16", 1, 1700, 1999, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.abs.bf16x2", 1, 1700, 1999, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.abs.bf16", 1, 2000, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, "nvvm.fabs"},
+    {"nvvm.abs.bf16x2", 1, 2000, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, "nvvm.fabs"},
+    {"nvvm.abs.bf16", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.fabs"},
+    {"nvvm.abs.bf16x2", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.fabs"},
+    {"nvvm.fma.rn.*", 3, 1700, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.fmax.*", 2, 1700, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.fmin.*", 2, 1700, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.mapa.shared.cluster", 2, 2000, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"nvvm.neg.bf16", 1, 1700, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.neg.bf16x2", 1, 1700, 0, irk_up_declare_recast, irk_up_call_recast_unnamed, NULL},
+    {"nvvm.abs.i", 1, 700, 0, NULL, irk_up_call_nvvm_abs, NULL},
+    {"nvvm.abs.ll", 1, 700, 0, NULL, irk_up_call_nvvm_abs, NULL},
+    {"nvvm.atomic.load.inc.32.*", 2, 2100, 0, NULL, irk_up_call_nvvm_atomic_wrap, "inc"},
+    {"nvvm.atomic.load.dec.32.*", 2, 2100, 0, NULL, irk_up_call_nvvm_atomic_wrap, "dec"},
+    {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, irk_up_call_nvvm_atomic_add, NULL},
+    {"nvvm.atomic.load.add.f64.*", 2, 1000, 0, NULL, irk_up_call_nvvm_atomic_add, NULL},
+    {"nvvm.clz.ll", 1, 500, 0, NULL, irk_up_call_nvvm_count, "ctlz"},
+    {"nvvm.h2f", 1, 500, 0, NULL, irk_up_call_nvvm_h2f, NULL},
+    {"nvvm.max.i", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.max.ll", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.max.s", 2, 1700, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.max.ui", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.max.ull", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.max.us", 2, 1700, 2199, NULL, irk_up_call_nvvm_minmax, "max"},
+    {"nvvm.min.i", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.min.ll", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.min.s", 2, 1700, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.min.ui", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.min.ull", 2, 500, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.min.us", 2, 1700, 2199, NULL, irk_up_call_nvvm_minmax, "min"},
+    {"nvvm.popc.ll", 1, 500, 0, NULL, irk_up_call_nvvm_count, "ctpop"},
+    {"nvvm.max.i", 2, 2200, 0, irk_up_declare_same, NULL, "smax"},
+    {"nvvm.max.ll", 2, 2200, 0, irk_up_declare_same, NULL, "smax"},
+    {"nvvm.max.s", 2, 2200, 0, irk_up_declare_same, NULL, "smax"},
+    {"nvvm.max.u*", 2, 2200, 0, irk_up_declare_same, NULL, "umax"},
+    {"nvvm.min.i", 2, 2200, 0, irk_up_declare_same, NULL, "smin"},
+    {"nvvm.min.ll", 2, 2200, 0, irk_up_declare_same, NULL, "smin"},
+    {"nvvm.min.s", 2, 2200, 0, irk_up_declare_same, NULL, "smin"},
+    {"nvvm.min.u*", 2, 2200, 0, irk_up_declare_same, NULL, "umin"},
+    {"nvvm.cp.async.bulk.global.to.shared.cluster", 8, 2100, 0, irk_up_declare_nvvm_bulk, irk_up_call_nvvm_bulk, NULL},
+    {"nvvm.cp.async.bulk.shared.cta.to.cluster", 4, 2100, 0, irk_up_declare_nvvm_bulk, irk_up_call_nvvm_bulk, NULL},
+    {"nvvm.cp.async.bulk.tensor.g2s.*", -1, 2100, 0, irk_up_declare_nvvm_bulk, irk_up_call_nvvm_bulk, NULL},
+    {"nvvm.ptr.constant.to.gen*", 1, 2000, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.ptr.gen.to.*", 1, 2000, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.ptr.global.to.gen*", 1, 2000, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.ptr.local.to.gen*", 1, 2000, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.ptr.shared.to.gen*", 1, 2000, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.ptr.param.to.gen*", 1, 2100, 0, NULL, irk_up_call_nvvm_space, NULL},
+    {"nvvm.rotate.b32", 2, 2000, 0, NULL, irk_up_call_nvvm_rotate, "fshl"},
+    {"nvvm.rotate.b64", 2, 2000, 0, NULL, irk_up_call_nvvm_rotate, "fshl"},
+    {"nvvm.rotate.right.b64", 2, 2000, 0, NULL, irk_up_call_nvvm_rotate, "fshr"},
+    {"nvvm.bar.sync", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
+    {"nvvm.barrier", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.count"},
+    {"nvvm.barrier.n", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
+    {"nvvm.barrier.sync", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.all"},
+    {"nvvm.barrier.sync.cnt", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.count"},
+    {"nvvm.barrier0", -1, 2100, 0, NULL, irk_up_call_nvvm_barrier, "nvvm.barrier.cta.sync.aligned.all"},
+    {"nvvm.barrier0.and", 1, 2200, 0, NULL, irk_up_call_nvvm_reduction, "nvvm.barrier.cta.red.and.aligned.all"},
+    {"nvvm.barrier0.or", 1, 2200, 0, NULL, irk_up_call_nvvm_reduction, "nvvm.barrier.cta.red.or.aligned.all"},
+    {"nvvm.barrier0.popc", 1, 2200, 0, NULL, irk_up_call_nvvm_reduction, "nvvm.barrier.cta.red.popc.aligned.all"},
+    {"nvvm.bitcast.d2ll", 1, 2100, 0, NULL, irk_up_call_bitcast, NULL},
+    {"nvvm.bitcast.f2i", 1, 2100, 0, NULL, irk_up_call_bitcast, NULL},
+    {"nvvm.bitcast.i2f", 1, 2100, 0, NULL, irk_up_call_bitcast, NULL},
+    {"nvvm.bitcast.ll2d", 1, 2100, 0, NULL, irk_up_call_bitcast, NULL},
+    {"nvvm.ex2.approx.d", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.ex2.approx"},
+    {"nvvm.ex2.approx.f", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.ex2.approx"},
+    {"nvvm.ex2.approx.f16x2", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.ex2.approx"},
+    {"nvvm.ex2.approx.ftz.f", 1, 2200, 0, NULL, irk_up_call_overloaded, "nvvm.ex2.approx.ftz"},
+    {"nvvm.fabs.d", 1, 2100, 0, NULL, irk_up_call_overloaded, "nvvm.fabs"},
+    {"nvvm.fabs.f", 1, 2100, 0, NULL, irk_up_call_overloaded, "nvvm.fabs"},
+    {"nvvm.fabs.ftz.f", 1, 2100, 0, NULL, irk_up_call_overloaded, "nvvm.fabs.ftz"},
+    {"nvvm.swap.lo.hi.b64", 1, 2100, 0, NULL, irk_up_call_nvvm_swap, "fshl"},
+    {"nvvm.ldg.global.f.*", 2, 2100, 0, NULL, irk_up_call_nvvm_ldg, NULL},
+    {"nvvm.ldg.global.i.*", 2, 2100, 0, NULL, irk_up_call_nvvm_ldg, NULL},
+    {"nvvm.ldg.global.p.*", 2, 2100, 0, NULL, irk_up_call_nvvm_ldg, NULL},
+    {"nvvm.tanh.approx.*", 1, 2200, 0, NULL, irk_up_call_nvvm_tanh, "tanh"},
+    {"nvvm.brev32", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
+    {"nvvm.brev64", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
     {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
-    {"nvvm.popc.i", 1, 500, 0, up_declare_same, up_call_anew, "ctpop"},
+    {"nvvm.popc.i", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "ctpop"},
     {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
-    {"riscv.aes32dsi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32dsi"},
-    {"riscv.aes32dsmi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32dsmi"},
-    {"riscv.aes32esi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32esi"},
-    {"riscv.aes32esmi", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.aes32esmi"},
-    {"riscv.sm4ks*", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm4ks"},
-    {"riscv.sm4ed*", 3, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm4ed"},
-    {"riscv.sha256sig0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sig0"},
-    {"riscv.sha256sig1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sig1"},
-    {"riscv.sha256sum0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sum0"},
-    {"riscv.sha256sum1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sha256sum1"},
-    {"riscv.sm3p0*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm3p0"},
-    {"riscv.sm3p1*", 1, 1700, 0, up_declare_riscv, up_call_riscv, "riscv.sm3p1"},
+    {"riscv.aes32dsi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32dsi"},
+    {"riscv.aes32dsmi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32dsmi"},
+    {"riscv.aes32esi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32esi"},
+    {"riscv.aes32esmi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32esmi"},
+    {"riscv.sm4ks*", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sm4ks"},
+    {"riscv.sm4ed*", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sm4ed"},
+    {"riscv.sha256sig0*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sha256sig0"},
+    {"riscv.sha256sig1*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sha256sig1"},
+    {"riscv.sha256sum0*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sha256sum0"},
+    {"riscv.sha256sum1*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sha256sum1"},
+    {"riscv.sm3p0*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sm3p0"},
+    {"riscv.sm3p1*", 1, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.sm3p1"},
     {"stackprotectorcheck", 1, 309, 0, NULL, call_delete, NULL},
     {"var.annotation*", 4, 1200, 0, declare_annotation, call_with_null, "var.annotation"},
-    {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
-    {"wasm.dot.i8x16.i7x16.signed", 2, 1500, 0, up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.signed"},
-    {"wasm.fma.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.madd"},
-    {"wasm.fms.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.nmadd"},
-    {"wasm.laneselect.*", 3, 1500, 0, up_declare_same, NULL, "wasm.relaxed.laneselect"},
+    {"wasm.dot.i8x16.i7x16.add.signed", 3, 1500, 0, irk_up_declare_same, NULL,
+     "wasm.relaxed.dot.i8x16.i7x16.add.signed"},
+    {"wasm.dot.i8x16.i7x16.signed", 2, 1500, 0, irk_up_declare_same, NULL, "wasm.relaxed.dot.i8x16.i7x16.signed"},
+    {"wasm.fma.*", 3, 1500, 0, irk_up_declare_same, NULL, "wasm.relaxed.madd"},
+    {"wasm.fms.*", 3, 1500, 0, irk_up_declare_same, NULL, "wasm.relaxed.nmadd"},
+    {"wasm.laneselect.*", 3, 1500, 0, irk_up_declare_same, NULL, "wasm.relaxed.laneselect"},
     {"vector.splice", 3, 2200, 0, NULL, call_splice, NULL},
     {"vector.splice.nxv*", 3, 2200, 0, NULL, call_splice, NULL},
     {"vector.splice.v*", 3, 2200, 0, NULL, call_splice, NULL},
@@ -518,11 +519,11 @@ static bool fits(const up_row *row, irk_str name, uint32_t num_params, irk_versi
   return version >= row->since && (!row->until || version <= row->until);
 }
 
-const up_row *up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after) {
+const up_row *irk_up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after) {
   const up_row *table = rows;
   size_t len = IRK_COUNT(rows);
   if (name.len > 4 && memcmp(name.ptr, "x86.", 4) == 0 && (!after || after < rows || after >= rows + len))
-    table = up_x86_rows(&len);
+    table = irk_up_x86_rows(&len);
   for (const up_row *row = after ? after + 1 : table; row < table + len; ++row)
     if (fits(row, name, num_params, version)) return row;
   return NULL;
@@ -543,7 +544,7 @@ static bool has_unmasked(irk_str name, irk_version version) {
 
 bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version) {
   if (!irk_is_intrinsic_name(name)) return false;
-  const up_row *row = up_rule_find((irk_str){name.ptr + 5, name.len - 5}, num_params, version, NULL);
+  const up_row *row = irk_up_rule_find((irk_str){name.ptr + 5, name.len - 5}, num_params, version, NULL);
   if (!row) return false;
   bool any_masked = strcmp(row->name, "x86.avx512.mask.*") == 0 || strcmp(row->name, "x86.avx512.maskz.*") == 0;
   return !any_masked || has_unmasked(name, version);

@@ -16,12 +16,12 @@ static const struct {
 
 static uint8_t natural_align(const irk_type *t) {
   uint8_t code = 1;
-  for (uint32_t bytes = up_bits(t) / 8; bytes > 1; bytes >>= 1) ++code;
+  for (uint32_t bytes = irk_up_bits(t) / 8; bytes > 1; bytes >>= 1) ++code;
   return code;
 }
 
 static irk_inst *emit_rmw(up_body *b, uint8_t rmw, irk_value *p, irk_value *v, uint8_t ordering, uint32_t scope) {
-  irk_inst *made = up_emit(b, IRK_OP_ATOMICRMW, v->type, 2, p, v);
+  irk_inst *made = irk_up_emit(b, IRK_OP_ATOMICRMW, v->type, 2, p, v);
   made->u.mem.ordering = ordering;
   made->u.mem.rmw = rmw;
   made->u.mem.scope = scope;
@@ -39,7 +39,7 @@ static uint8_t ordering_of(const irk_value *v) {
 }
 
 // Those whose minimum is a number beside one that is none (".num") are still there.
-bool up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t) {
   static const char number[] = ".num.";
   irk_str name = irk_name(u->m, f->name);
   (void)row;
@@ -49,13 +49,13 @@ bool up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target
   return true;
 }
 
-bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   uint32_t n = call->u.call->num_args;
   if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) {
     // No such atomic: LLVM drops the call.
-    if (call->v.type->kind == IRK_TYPE_VOID) return up_delete(b);
-    return up_become(b, irk_const_poison(b->m, call->v.type), false);
+    if (call->v.type->kind == IRK_TYPE_VOID) return irk_up_delete(b);
+    return irk_up_become(b, irk_const_poison(b->m, call->v.type), false);
   }
   uint8_t rmw = 0;
   for (size_t i = 0; i < IRK_COUNT(atomics); ++i) {
@@ -64,10 +64,10 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   }
   irk_value *v = call->ops[1];
   const irk_type *type = v->type;
-  if (!up_bits(type)) return false;
+  if (!irk_up_bits(type)) return false;
   if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
     irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats came as i16
-    v = up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
+    v = irk_up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
   }
   irk_inst *made = emit_rmw(b, rmw, call->ops[0], v, n > 2 ? ordering_of(call->ops[2]) : (uint8_t)IRK_ORDERING_SEQ_CST,
                             irk_sync_scope_get(b->m, IRK_S("agent")));
@@ -85,21 +85,21 @@ bool up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
     if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
       irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
   }
-  return up_become(b, up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
 // Matrix products were not told whether to clamp: they did not.
-bool up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t) {
   enum { NUM_PARAMS = 7 };
   const irk_type *old = f->value_type;
   irk_type *params[NUM_PARAMS + 1];
   if (irk_fn_type_num_params(old) != NUM_PARAMS) return false;
   for (uint32_t i = 0; i < NUM_PARAMS; ++i) params[i] = irk_fn_type_param(old, i);
   params[NUM_PARAMS] = irk_type_int(u->m, 1);
-  return up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, NUM_PARAMS + 1, false), t);
+  return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, NUM_PARAMS + 1, false), t);
 }
 // What else the call has stays; operands of bundles stand behind the arguments.
-bool up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n + 1 != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_CALL, call->v.type, call->num_ops + 1);
@@ -113,14 +113,14 @@ bool up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   made->dbg = call->dbg;
   made->v.flags = call->v.flags;
   irk_vec_push(&b->out, made);
-  up_copy_attachments(b, call, made);
-  return up_become(b, &made->v, false);
+  irk_up_copy_attachments(b, call, made);
+  return irk_up_become(b, &made->v, false);
 }
 
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
 // Copies whose destination was named as the block's own shared memory is a cluster's, and copies of tensors that did
 // not say for how many blocks.
-bool up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t) {
+bool irk_up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_str name = irk_name(u->m, f->name);
   char plain[IRK_INTRINSIC_NAME_MAX];
   irk_intrinsic in;
@@ -136,64 +136,64 @@ bool up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t)
   if (irk_fn_type_param(old, 0)->kind != IRK_TYPE_POINTER) return false;
   for (uint32_t i = 1; i < before; ++i)
     if (irk_fn_type_param(old, i) != irk_fn_type_param(now, i)) return false;
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, plain, NULL, 0);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, plain, NULL, 0);
   return t->to != NULL;
 }
-bool up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[16];
   uint32_t n = call->u.call->num_args, want = irk_fn_type_num_params(t->to->value_type);
   if (!n || want > IRK_COUNT(args) || n > want) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   if (args[0]->type->kind != IRK_TYPE_POINTER) return false;
   irk_type *space = irk_fn_type_param(t->to->value_type, 0);
-  if (args[0]->type != space) args[0] = up_cast(b, IRK_OP_ADDRSPACECAST, args[0], space);
+  if (args[0]->type != space) args[0] = irk_up_cast(b, IRK_OP_ADDRSPACECAST, args[0], space);
   for (; n < want; ++n) args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
-  return up_become(b, up_call(b, t->to, args, want), false);
+  return irk_up_become(b, irk_up_call(b, t->to, args, want), false);
 }
 
 // An approximation by its name is one by its flag.
-bool up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
+bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
   if (!irk_type_is_float(irk_type_scalar(call->v.type))) return false;
-  irk_value *made = x86_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
+  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
   if (made) made->flags |= IRK_FMF_AFN;
-  return made && up_become(b, made, false);
+  return made && irk_up_become(b, made, false);
 }
 
-bool up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type)
     return false;
   irk_inst *made = emit_rmw(b, IRK_RMW_FADD, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
-  return up_become(b, &made->v, false);
+  return irk_up_become(b, &made->v, false);
 }
 
 // arg: "inc" or "dec", which wrap around at the operand.
-bool up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t) {
   uint8_t rmw = t->row->arg[0] == 'i' ? IRK_RMW_UINC_WRAP : IRK_RMW_UDEC_WRAP;
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (call->ops[1]->type != i32 || call->v.type != i32) return false;
   irk_inst *made = emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
-  return up_become(b, &made->v, false);
+  return irk_up_become(b, &made->v, false);
 }
 
-bool up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
-  irk_value *negated = x86_emit2(b, IRK_OP_SUB, zero, x);
-  up_set_name(b, negated, "neg");
-  irk_value *c = x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
-  up_set_name(b, c, "abs.cond");
-  irk_value *made = x86_select_of(b, c, x, negated);
-  up_set_name(b, made, "abs");
-  return up_become(b, made, false);
+  irk_value *negated = irk_x86_emit2(b, IRK_OP_SUB, zero, x);
+  irk_up_set_name(b, negated, "neg");
+  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
+  irk_up_set_name(b, c, "abs.cond");
+  irk_value *made = irk_x86_select_of(b, c, x, negated);
+  irk_up_set_name(b, made, "abs");
+  return irk_up_become(b, made, false);
 }
 
 // arg: "max" or "min"; unsigned ones are named .u...
-bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max."))
     return false;
@@ -201,82 +201,82 @@ bool up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t predicate =
       is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
-  irk_value *c = x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
-  up_set_name(b, c, is_max ? "max.cond" : "min.cond");
-  irk_value *made = x86_select_of(b, c, call->ops[0], call->ops[1]);
-  up_set_name(b, made, t->row->arg);
-  return up_become(b, made, false);
+  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
+  irk_up_set_name(b, c, is_max ? "max.cond" : "min.cond");
+  irk_value *made = irk_x86_select_of(b, c, call->ops[0], call->ops[1]);
+  irk_up_set_name(b, made, t->row->arg);
+  return irk_up_become(b, made, false);
 }
 
 // Counts of 64-bit numbers came as i32.
-bool up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
   bool is_ctlz = strcmp(t->row->arg, "ctlz") == 0;
   irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0)};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->ops[0]->type, 1, args, is_ctlz ? 2 : 1);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->ops[0]->type, 1, args, is_ctlz ? 2 : 1);
   if (!made) return false;
-  up_set_name(b, made, t->row->arg);
-  if (made->type == call->v.type) return up_become(b, made, false);
-  made = &up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
-  up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
-  return up_become(b, made, false);
+  irk_up_set_name(b, made, t->row->arg);
+  if (made->type == call->v.type) return irk_up_become(b, made, false);
+  made = &irk_up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
+  irk_up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
+  return irk_up_become(b, made, false);
 }
 
 // Pointers from one address space to another.
-bool up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = call->ops[0];
   if (p->type->kind != IRK_TYPE_POINTER) return false;
-  return up_become(b, up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
 }
 
-bool up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || call->ops[0]->type != call->v.type)
     return false;
-  irk_value *args[] = {call->ops[0], call->ops[0], up_cast(b, IRK_OP_ZEXT, call->ops[1], call->v.type)};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 3);
-  return made && up_become(b, made, false);
+  irk_value *args[] = {call->ops[0], call->ops[0], irk_up_cast(b, IRK_OP_ZEXT, call->ops[1], call->v.type)};
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 3);
+  return made && irk_up_become(b, made, false);
 }
 
-bool up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1) return false;
-  irk_value *made = up_call_intrinsic(b, "convert.from.fp16", &call->v.type, 1, call->ops, 1);
-  if (made) up_set_name(b, made, "h2f");
-  return made && up_become(b, made, false);
+  irk_value *made = irk_up_call_intrinsic(b, "convert.from.fp16", &call->v.type, 1, call->ops, 1);
+  if (made) irk_up_set_name(b, made, "h2f");
+  return made && irk_up_become(b, made, false);
 }
 
 // Barriers say now what they always were; barrier0 is number 0.
-bool up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i32 = irk_type_int(b->m, 32);
   uint32_t n = call->u.call->num_args;
   irk_value *zero = irk_const_null(b->m, i32);
   if (n > 2 || call->v.type->kind != IRK_TYPE_VOID) return false;
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != i32) return false;
-  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, n ? call->ops : &zero, n ? n : 1);
-  return made && up_become(b, made, false);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, n ? call->ops : &zero, n ? n : 1);
+  return made && irk_up_become(b, made, false);
 }
-bool up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
   irk_value *zero = irk_const_null(b->m, i32);
-  irk_value *args[] = {zero, x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && up_become(b, up_cast(b, IRK_OP_ZEXT, made, i32), false);
+  irk_value *args[] = {zero, irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
+  return made && irk_up_become(b, irk_up_cast(b, IRK_OP_ZEXT, made, i32), false);
 }
 
-bool up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i64 = irk_type_int(b->m, 64);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i64 || call->v.type != i64) return false;
   irk_value *args[] = {call->ops[0], call->ops[0], irk_const_int_u64(b->m, i64, 32)};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, &i64, 1, args, 3);
-  return made && up_become(b, made, false);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &i64, 1, args, 3);
+  return made && irk_up_become(b, made, false);
 }
 
 // A load of global memory that does not change.
-bool up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
       call->v.type->kind == IRK_TYPE_VOID)
@@ -286,29 +286,29 @@ bool up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t align = ((const irk_const_int *)bytes)->u;
   if (!align || align & (align - 1) || align > (uint64_t)1 << 32) return false;
   irk_value *p = call->ops[0];
-  if (p->type->count == 0) p = up_cast(b, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
-  irk_inst *made = up_emit(b, IRK_OP_LOAD, call->v.type, 1, p);
+  if (p->type->count == 0) p = irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
+  irk_inst *made = irk_up_emit(b, IRK_OP_LOAD, call->v.type, 1, p);
   made->u.mem.scope = IRK_SCOPE_SYSTEM;
   made->v.align = 1;
   for (; align > 1; align >>= 1) ++made->v.align;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
   irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_INVARIANT_LOAD, irk_md_tuple(b->m, NULL, 0));
-  return up_become(b, &made->v, false);
+  return irk_up_become(b, &made->v, false);
 }
 
 // ---- of several targets --------------------------------------------------------------------------------------
-bool up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (call->u.call->num_args != 1 || !up_bits(call->v.type)) return false;
-  if (up_bits(call->ops[0]->type) != up_bits(call->v.type)) return false;
-  return up_become(b, up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
+  if (call->u.call->num_args != 1 || !irk_up_bits(call->v.type)) return false;
+  if (irk_up_bits(call->ops[0]->type) != irk_up_bits(call->v.type)) return false;
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
 }
 
 // The same operand, the type in the name.
-bool up_call_overloaded(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_call_overloaded(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type != call->v.type ||
       !irk_type_is_float(irk_type_scalar(call->v.type)))
     return false;
-  irk_value *made = up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 1);
-  return made && up_become(b, made, false);
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 1);
+  return made && irk_up_become(b, made, false);
 }

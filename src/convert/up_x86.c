@@ -8,21 +8,21 @@
 // A generic intrinsic with the same arguments, under a mask where there are two more arguments.
 static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  if (n == 4 && x86_has_vectors(call, 2)) {
-    irk_value *made = x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
-    return made && x86_done(b, x86_masked(b, call->ops[3], made, call->ops[2]));
+  if (n == 4 && irk_x86_has_vectors(call, 2)) {
+    irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
+    return made && irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, call->ops[2]));
   }
   if (n == 0 || n > 3) return false;
-  return x86_done(b, x86_generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL,
-                                 n > 2 ? call->ops[2] : NULL));
+  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL,
+                                         n > 2 ? call->ops[2] : NULL));
 }
 
 static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1) || (!x86_has_args(call, 1) && !x86_has_args(call, 3))) return false;
-  irk_value *made = x86_generic(b, "abs", call->v.type, call->ops[0], x86_int_const(b, 1, 0), NULL);
-  if (made && x86_has_args(call, 3)) made = x86_masked(b, call->ops[2], made, call->ops[1]);
-  return x86_done(b, made);
+  if (!irk_x86_has_vectors(call, 1) || (!irk_x86_has_args(call, 1) && !irk_x86_has_args(call, 3))) return false;
+  irk_value *made = irk_x86_generic(b, "abs", call->v.type, call->ops[0], irk_x86_int_const(b, 1, 0), NULL);
+  if (made && irk_x86_has_args(call, 3)) made = irk_x86_masked(b, call->ops[2], made, call->ops[1]);
+  return irk_x86_done(b, made);
 }
 
 // Lane 0 alone: sse.add.ss and its like.
@@ -31,77 +31,81 @@ static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
     const char *name;
     irk_opcode op;
   } ops[] = {{"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 2)) return false;
-  irk_value *x = x86_extract(b, call->ops[0], 0, 32), *y = x86_extract(b, call->ops[1], 0, 32);
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 2)) return false;
+  irk_value *x = irk_x86_extract(b, call->ops[0], 0, 32), *y = irk_x86_extract(b, call->ops[1], 0, 32);
   for (size_t i = 0; i < IRK_COUNT(ops); ++i)
     if (strcmp(ops[i].name, t->row->arg) == 0)
-      return x86_done(b, x86_insert(b, call->ops[0], x86_emit2(b, ops[i].op, x, y), 0, 32));
+      return irk_x86_done(b, irk_x86_insert(b, call->ops[0], irk_x86_emit2(b, ops[i].op, x, y), 0, 32));
   return false;
 }
 static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 1)) return false;
-  irk_value *x = x86_extract(b, call->ops[0], 0, 64);
-  x = x86_generic(b, "sqrt", x->type, x, NULL, NULL);
-  return x && x86_done(b, x86_insert(b, call->ops[0], x, 0, 64));
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 1)) return false;
+  irk_value *x = irk_x86_extract(b, call->ops[0], 0, 64);
+  x = irk_x86_generic(b, "sqrt", x->type, x, NULL, NULL);
+  return x && irk_x86_done(b, irk_x86_insert(b, call->ops[0], x, 0, 64));
 }
 
 // 32-bit products of the lower halves of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 2) || !x86_is_fixed(call->v.type) || call->v.type->types[0] != x86_int_type(b, 64))
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_is_fixed(call->v.type) ||
+      call->v.type->types[0] != irk_x86_int_type(b, 64))
     return false;
   irk_type *type = call->v.type;
-  if (up_bits(call->ops[0]->type) != up_bits(type) || up_bits(call->ops[1]->type) != up_bits(type)) return false;
-  irk_value *x = x86_bitcast(b, call->ops[0], type), *y = x86_bitcast(b, call->ops[1], type);
+  if (irk_up_bits(call->ops[0]->type) != irk_up_bits(type) || irk_up_bits(call->ops[1]->type) != irk_up_bits(type))
+    return false;
+  irk_value *x = irk_x86_bitcast(b, call->ops[0], type), *y = irk_x86_bitcast(b, call->ops[1], type);
   if (t->row->arg[0] == 's') {
-    irk_value *by = irk_const_splat(b->m, type, x86_int_const(b, 64, 32));
-    x = x86_emit2(b, IRK_OP_SHL, x, by);
-    x = x86_emit2(b, IRK_OP_ASHR, x, by);
-    y = x86_emit2(b, IRK_OP_SHL, y, by);
-    y = x86_emit2(b, IRK_OP_ASHR, y, by);
+    irk_value *by = irk_const_splat(b->m, type, irk_x86_int_const(b, 64, 32));
+    x = irk_x86_emit2(b, IRK_OP_SHL, x, by);
+    x = irk_x86_emit2(b, IRK_OP_ASHR, x, by);
+    y = irk_x86_emit2(b, IRK_OP_SHL, y, by);
+    y = irk_x86_emit2(b, IRK_OP_ASHR, y, by);
   } else {
-    irk_value *low = irk_const_splat(b->m, type, x86_int_const(b, 64, 0xFFFFFFFF));
-    x = x86_emit2(b, IRK_OP_AND, x, low);
-    y = x86_emit2(b, IRK_OP_AND, y, low);
+    irk_value *low = irk_const_splat(b->m, type, irk_x86_int_const(b, 64, 0xFFFFFFFF));
+    x = irk_x86_emit2(b, IRK_OP_AND, x, low);
+    y = irk_x86_emit2(b, IRK_OP_AND, y, low);
   }
-  irk_value *made = x86_emit2(b, IRK_OP_MUL, x, y);
-  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_x86_emit2(b, IRK_OP_MUL, x, y);
+  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 2)) return false;
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 2)) return false;
   bool equal = t->row->arg[0] == 'e';
-  irk_value *c = x86_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
-  return x86_done(b, x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
+  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_SGT;
-  return x86_done(b,
-                  x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
+  return irk_x86_done(
+      b, irk_x86_bits_as_int(b, irk_x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
 }
 static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
-  irk_value *both = x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
+  irk_value *both = irk_x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
-  return x86_done(
-      b, x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, predicate, both, x86_null_of(b, both->type)), call->ops[2]));
+  return irk_x86_done(
+      b, irk_x86_bits_as_int(b, irk_x86_compare(b, IRK_OP_ICMP, predicate, both, irk_x86_null_of(b, both->type)),
+                             call->ops[2]));
 }
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1)) return false;
-  return x86_done(
-      b, x86_bits_as_int(b, x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0], x86_null_of(b, call->ops[0]->type)),
-                         NULL));
+  if (!irk_x86_has_vectors(call, 1)) return false;
+  return irk_x86_done(b, irk_x86_bits_as_int(b,
+                                             irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0],
+                                                             irk_x86_null_of(b, call->ops[0]->type)),
+                                             NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER)
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_INTEGER)
     return false;
   irk_value *made =
-      x86_emit1(b, IRK_OP_SEXT, call->v.type, x86_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
-  up_set_name(b, made, "vpmovm2");
-  return x86_done(b, made);
+      irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, irk_x86_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
+  irk_up_set_name(b, made, "vpmovm2");
+  return irk_x86_done(b, made);
 }
 
 // vpcom with the comparison as an immediate or in the name.
@@ -112,11 +116,11 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
   irk_str name = irk_name(b->m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
-  if (!x86_has_vectors(call, 2) || !x86_is_fixed(call->v.type) || name.len <= skip) return false;
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_is_fixed(call->v.type) || name.len <= skip) return false;
   name = (irk_str){name.ptr + skip, name.len - skip};
   uint64_t which = 8;
-  if (x86_has_args(call, 3)) {
-    if (!x86_constant_of(call->ops[2], &which)) return false;
+  if (irk_x86_has_args(call, 3)) {
+    if (!irk_x86_constant_of(call->ops[2], &which)) return false;
     which &= 7;
   } else {
     for (uint64_t i = 0; i < 8; ++i) {
@@ -127,30 +131,30 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       break;
     }
   }
-  if (which == 6) return x86_done(b, x86_null_of(b, call->v.type));
+  if (which == 6) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
   if (which == 7)
-    return x86_done(b,
-                    irk_const_splat(b->m, call->v.type, x86_int_const(b, up_bits(call->v.type->types[0]), UINT64_MAX)));
+    return irk_x86_done(
+        b, irk_const_splat(b->m, call->v.type, irk_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 7) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
-  irk_value *c = x86_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
-  return x86_done(b, x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
+  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 
 static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_type *type = call->v.type;
-  irk_value *ones = irk_const_splat(b->m, type, x86_int_const(b, up_bits(type->types[0]), UINT64_MAX));
-  irk_value *chosen = call->ops[2], *not_chosen = x86_emit2(b, IRK_OP_XOR, chosen, ones);
-  irk_value *x = x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
-            *y = x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
-  return x86_done(b, x86_emit2(b, IRK_OP_OR, x, y));
+  irk_value *ones = irk_const_splat(b->m, type, irk_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
+  irk_value *chosen = call->ops[2], *not_chosen = irk_x86_emit2(b, IRK_OP_XOR, chosen, ones);
+  irk_value *x = irk_x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
+            *y = irk_x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
+  return irk_x86_done(b, irk_x86_emit2(b, IRK_OP_OR, x, y));
 }
 
 // Numbers of another kind, of the lower lanes where the result has fewer.
 static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
   uint64_t mode;
@@ -163,88 +167,90 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                   : t->row->arg[0] == 'z' ? IRK_OP_ZEXT
                                           : IRK_OP_FPEXT;
   bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
-  if (widen || n < v->type->count) v = x86_shuffle(b, v, widen ? NULL : v, lanes, n);
-  bool is_rounded = x86_has_args(call, 4) && op != IRK_OP_FPEXT && !(x86_constant_of(call->ops[3], &mode) && mode == 4);
+  if (widen || n < v->type->count) v = irk_x86_shuffle(b, v, widen ? NULL : v, lanes, n);
+  bool is_rounded =
+      irk_x86_has_args(call, 4) && op != IRK_OP_FPEXT && !(irk_x86_constant_of(call->ops[3], &mode) && mode == 4);
   if (is_rounded) {
     irk_type *types[] = {call->v.type, v->type};
     irk_value *args[] = {v, call->ops[3]};
-    v = up_call_intrinsic(b, op == IRK_OP_SITOFP ? "x86.avx512.sitofp.round" : "x86.avx512.uitofp.round", types, 2,
-                          args, 2);
-    return v && x86_done(b, x86_masked(b, call->ops[2], v, call->ops[1]));
+    v = irk_up_call_intrinsic(b, op == IRK_OP_SITOFP ? "x86.avx512.sitofp.round" : "x86.avx512.uitofp.round", types, 2,
+                              args, 2);
+    return v && irk_x86_done(b, irk_x86_masked(b, call->ops[2], v, call->ops[1]));
   }
-  v = x86_emit1(b, op, call->v.type, v);
+  v = irk_x86_emit1(b, op, call->v.type, v);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
-    up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
-  return x86_done(b, call->u.call->num_args >= 3 ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
+    irk_up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
+  return irk_x86_done(b, call->u.call->num_args >= 3 ? irk_x86_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
   bool is_float = t->row->arg[0] == 'f';
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[1];
   irk_type *element = call->v.type->types[0];
   if (is_float) {
-    if (!x86_is_fixed(v->type)) return false;
-    v = x86_extract(b, v, 0, 64);
+    if (!irk_x86_is_fixed(v->type)) return false;
+    v = irk_x86_extract(b, v, 0, 64);
   }
   irk_opcode op = is_float ? IRK_OP_FPEXT : t->row->arg[0] == 'u' ? IRK_OP_UITOFP : IRK_OP_SITOFP;
-  v = x86_emit1(b, op, element, v);
-  return x86_done(b, x86_insert(b, call->ops[0], v, 0, 64));
+  v = irk_x86_emit1(b, op, element, v);
+  return irk_x86_done(b, irk_x86_insert(b, call->ops[0], v, 0, 64));
 }
 
 // ---- shuffles ------------------------------------------------------------------------------------------------
 static bool blend(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t mask;
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3) || !x86_constant_of(call->ops[2], &mask) ||
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &mask) ||
       call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(mask >> (i % 8) & 1 ? i + n : i);
-  return x86_done(b, x86_shuffle(b, call->ops[0], call->ops[1], lanes, n));
+  return irk_x86_done(b, irk_x86_shuffle(b, call->ops[0], call->ops[1], lanes, n));
 }
 
 static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !x86_constant_of(call->ops[2], &place)) return false;
+  if (!irk_x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !irk_x86_constant_of(call->ops[2], &place))
+    return false;
   if (call->ops[0]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
   if (!small || n > 32 || n % small) return false;
   place %= n / small;
   int32_t lanes[32] = {0};
   for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
-  irk_value *wide = x86_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
+  irk_value *wide = irk_x86_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   for (uint32_t i = 0; i < small; ++i) lanes[place * small + i] = (int32_t)(i + n);
-  irk_value *made = x86_shuffle(b, call->ops[0], wide, lanes, n);
-  return x86_done(b, x86_has_args(call, 5) ? x86_masked(b, call->ops[4], made, call->ops[3]) : made);
+  irk_value *made = irk_x86_shuffle(b, call->ops[0], wide, lanes, n);
+  return irk_x86_done(b, irk_x86_has_args(call, 5) ? irk_x86_masked(b, call->ops[4], made, call->ops[3]) : made);
 }
 
 static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !x86_constant_of(call->ops[1], &place) ||
-      !x86_is_fixed(call->v.type))
+  if (!irk_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_x86_constant_of(call->ops[1], &place) ||
+      !irk_x86_is_fixed(call->v.type))
     return false;
   uint32_t n = (uint32_t)call->v.type->count, all = (uint32_t)call->ops[0]->type->count;
   if (!n || n > 32 || all % n) return false;
   place %= all / n;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(place * n + i);
-  irk_value *made = x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3) || !x86_constant_of(call->ops[2], &imm) ||
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &imm) ||
       call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
-  irk_value *zero = x86_null_of(b, call->v.type);
+  irk_value *zero = irk_x86_null_of(b, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
   if (imm & 8) low = zero;
   if (imm & 0x80) high = zero;
@@ -253,59 +259,62 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
     lanes[i] = (int32_t)(i + (imm & 1 ? half : 0));
     lanes[half + i] = (int32_t)(i + (imm & 0x10 ? half : 0) + n);
   }
-  return x86_done(b, x86_shuffle(b, low, high, lanes, n));
+  return irk_x86_done(b, irk_x86_shuffle(b, low, high, lanes, n));
 }
 
 static bool broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type) || call->v.type->count > 64) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type) || call->v.type->count > 64) return false;
   static const int32_t lanes[64] = {0};
-  irk_value *made = x86_shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
-  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], made, call->ops[1]) : made);
+  irk_value *made = irk_x86_shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
+  return irk_x86_done(b, irk_x86_has_args(call, 3) ? irk_x86_masked(b, call->ops[2], made, call->ops[1]) : made);
 }
 static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
-  irk_value *v = x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
-  return x86_done(b, x86_splat(b, call->v.type, v));
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
+  irk_value *v = irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
+  return irk_x86_done(b, irk_x86_splat(b, call->v.type, v));
 }
 
 static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_type *element = call->v.type->types[0];
-  irk_value *v = x86_load(b, x86_pointer_to(b, call->ops[0], element), element, x86_align_code(up_bits(element) / 8));
+  irk_value *v = irk_x86_load(b, irk_x86_pointer_to(b, call->ops[0], element), element,
+                              irk_x86_align_code(irk_up_bits(element) / 8));
   irk_value *made = irk_const_poison(b->m, call->v.type);
-  for (uint32_t i = 0; i < call->v.type->count; ++i) made = x86_insert(b, made, v, i, 32);
-  return x86_done(b, made);
+  for (uint32_t i = 0; i < call->v.type->count; ++i) made = irk_x86_insert(b, made, v, i, 32);
+  return irk_x86_done(b, made);
 }
 static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
-  irk_type *half = x86_vec(b, call->v.type->types[0], n);
-  irk_value *v = x86_load(b, x86_pointer_to(b, call->ops[0], half), half, 1);
+  irk_type *half = irk_x86_vec(b, call->v.type->types[0], n);
+  irk_value *v = irk_x86_load(b, irk_x86_pointer_to(b, call->ops[0], half), half, 1);
   int32_t lanes[16];
   if (n > 8) return false;
   for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
-  return x86_done(b, x86_shuffle(b, v, NULL, lanes, 2 * n));
+  return irk_x86_done(b, irk_x86_shuffle(b, v, NULL, lanes, 2 * n));
 }
 
 // Smaller vectors repeated.
 static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 3) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[0]->type->count;
   int32_t lanes[64];
   if (n > 64 || !small) return false;
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(i % small);
-  return x86_done(b, x86_masked(b, call->ops[2], x86_shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
+  return irk_x86_done(
+      b, irk_x86_masked(b, call->ops[2], irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
 }
 
 // Lanes of four picked by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the upper four.
 static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t imm;
-  if (!x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !x86_constant_of(call->ops[1], &imm)) return false;
+  if (!irk_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_x86_constant_of(call->ops[1], &imm))
+    return false;
   uint32_t n = (uint32_t)call->v.type->count, step = t->row->arg[0] == 'd' ? 4 : 8;
   int32_t lanes[64];
   if (n > 64 || n % step) return false;
@@ -315,8 +324,8 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
     uint32_t high = t->row->arg[0] == 'h' ? 4 : 0;
     lanes[i] = (int32_t)(moved ? base + high + (imm >> 2 * (in % 4) & 3) : i);
   }
-  irk_value *made = x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return x86_done(b, x86_has_args(call, 4) ? x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 // PSLLDQ and PSRLDQ: lanes of 128 bits move by whole bytes, and zeroes follow. arg: 'l' or 'r', then 'b' where the
@@ -324,77 +333,81 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
   irk_type *type = call->v.type;
-  if (!x86_has_vectors(call, 1) || !x86_has_args(call, 2) || !x86_constant_of(call->ops[1], &by)) return false;
-  if (up_bits(type) % (8 * X86_LANE_BYTES) != 0 || up_bits(type) > 8 * X86_MAX_LANES) return false;
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 2) || !irk_x86_constant_of(call->ops[1], &by))
+    return false;
+  if (irk_up_bits(type) % (8 * X86_LANE_BYTES) != 0 || irk_up_bits(type) > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  irk_type *bytes = x86_vec(b, x86_int_type(b, 8), up_bits(type) / 8);
-  irk_value *v = x86_bitcast(b, call->ops[0], bytes), *zero = x86_null_of(b, bytes);
-  up_set_name(b, v, "cast");
+  irk_type *bytes = irk_x86_vec(b, irk_x86_int_type(b, 8), irk_up_bits(type) / 8);
+  irk_value *v = irk_x86_bitcast(b, call->ops[0], bytes), *zero = irk_x86_null_of(b, bytes);
+  irk_up_set_name(b, v, "cast");
   if (by >= X86_LANE_BYTES) v = zero;
-  else if (t->row->arg[0] == 'l') v = x86_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
-  else v = x86_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
-  v = x86_bitcast(b, v, type);
-  up_set_name(b, v, "cast");
-  return x86_done(b, v);
+  else if (t->row->arg[0] == 'l') v = irk_x86_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
+  else v = irk_x86_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
+  v = irk_x86_bitcast(b, v, type);
+  irk_up_set_name(b, v, "cast");
+  return irk_x86_done(b, v);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
 static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? x86_pointer_to(b, call->ops[0], call->ops[1]->type)
+  if (!irk_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type)
                                                                : call->ops[0];
-  if (irk_type_is_typed_pointer(call->ops[0]->type)) up_set_name(b, p, "cast");
-  return x86_done(b, x86_store(b, call->ops[1], p, 1));
+  if (irk_type_is_typed_pointer(call->ops[0]->type)) irk_up_set_name(b, p, "cast");
+  return irk_x86_done(b, irk_x86_store(b, call->ops[1], p, 1));
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER || up_bits(call->ops[1]->type) != 128)
+  if (!irk_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
+      irk_up_bits(call->ops[1]->type) != 128)
     return false;
-  irk_value *v = x86_bitcast(b, call->ops[1], x86_vec(b, x86_int_type(b, 64), 2));
-  if (v != call->ops[1]) up_set_name(b, v, "cast");
-  v = x86_extract(b, v, 0, 64);
-  irk_value *p = x86_pointer_to(b, call->ops[0], v->type);
-  if (p != call->ops[0]) up_set_name(b, p, "cast");
-  return x86_done(b, x86_store(b, v, p, 1));
+  irk_value *v = irk_x86_bitcast(b, call->ops[1], irk_x86_vec(b, irk_x86_int_type(b, 64), 2));
+  if (v != call->ops[1]) irk_up_set_name(b, v, "cast");
+  v = irk_x86_extract(b, v, 0, 64);
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], v->type);
+  if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
+  return irk_x86_done(b, irk_x86_store(b, v, p, 1));
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
-  irk_md *one = irk_md_of_value(b->m, x86_int_const(b, 32, 1));
+  irk_md *one = irk_md_of_value(b->m, irk_x86_int_const(b, 32, 1));
   irk_inst *inst = (irk_inst *)v;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, inst);
   irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->m, &one, 1));
 }
 static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || !x86_is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+  if (!irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->ops[1]->type) ||
+      call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = x86_pointer_to(b, call->ops[0], call->ops[1]->type);
-  if (p != call->ops[0]) up_set_name(b, p, "cast");
-  irk_value *made = x86_store(b, call->ops[1], p, x86_align_code(up_bits(call->ops[1]->type) / 8));
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type);
+  if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
+  irk_value *made = irk_x86_store(b, call->ops[1], p, irk_x86_align_code(irk_up_bits(call->ops[1]->type) / 8));
   mark_nontemporal(b, made);
-  return x86_done(b, made);
+  return irk_x86_done(b, made);
 }
 static bool store_lane_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 2) || !x86_is_fixed(call->ops[1]->type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+  if (!irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->ops[1]->type) ||
+      call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = x86_pointer_to(b, call->ops[0], call->ops[1]->type->types[0]);
-  if (p != call->ops[0]) up_set_name(b, p, "cast");
-  irk_value *v = x86_extract(b, call->ops[1], 0, 64);
-  up_set_name(b, v, "extractelement");
-  irk_value *made = x86_store(b, v, p, 1);
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type->types[0]);
+  if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
+  irk_value *v = irk_x86_extract(b, call->ops[1], 0, 64);
+  irk_up_set_name(b, v, "extractelement");
+  irk_value *made = irk_x86_store(b, v, p, 1);
   mark_nontemporal(b, made);
-  return x86_done(b, made);
+  return irk_x86_done(b, made);
 }
 static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_args(call, 1) || !x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = x86_pointer_to(b, call->ops[0], call->v.type);
-  if (p != call->ops[0]) up_set_name(b, p, "cast");
-  irk_value *made = x86_load(b, p, call->v.type, x86_align_code(up_bits(call->v.type) / 8));
+  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->v.type);
+  if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
+  irk_value *made = irk_x86_load(b, p, call->v.type, irk_x86_align_code(irk_up_bits(call->v.type) / 8));
   mark_nontemporal(b, made);
-  return x86_done(b, made);
+  return irk_x86_done(b, made);
 }
 
 // ---- fused multiply and add ----------------------------------------------------------------------------------
@@ -415,42 +428,43 @@ static fused_form fused_form_of(const up_target *t) {
 // A product's sign is that of either factor: what is kept must stay as it is.
 static void set_signs(up_body *b, fused_form f, irk_value **v) {
   irk_value **factor = f.kept == 'a' ? &v[1] : &v[0];
-  if (f.negates) *factor = x86_negated(b, *factor);
-  if (f.subtracts) v[2] = x86_negated(b, v[2]);
+  if (f.negates) *factor = irk_x86_negated(b, *factor);
+  if (f.subtracts) v[2] = irk_x86_negated(b, v[2]);
 }
 static void take_lane(up_body *b, irk_value **v) {
-  for (int i = 0; i < 3; ++i) v[i] = x86_extract(b, v[i], 0, 64);
+  for (int i = 0; i < 3; ++i) v[i] = irk_x86_extract(b, v[i], 0, 64);
 }
 
 static bool fused(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3)) return false;
   fused_form f = fused_form_of(t);
   irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2]};
   if (f.is_lane) take_lane(b, v);
   set_signs(b, f, v);
-  irk_value *made = x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
-  if (!made || !f.is_lane) return x86_done(b, made);
-  return x86_done(b, x86_insert(b, f.kept == '0' ? x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+  irk_value *made = irk_x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  if (!made || !f.is_lane) return irk_x86_done(b, made);
+  return irk_x86_done(b,
+                      irk_x86_insert(b, f.kept == '0' ? irk_x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
 static bool subadd(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_vectors(call, 3) || !x86_has_args(call, 3)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], x86_negated(b, call->ops[2])};
-  return x86_done(b, up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_x86_negated(b, call->ops[2])};
+  return irk_x86_done(b, irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
 }
 
 static bool carry(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 4)) return false;
-  irk_value *both = up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
+  if (!irk_x86_has_args(call, 4)) return false;
+  irk_value *both = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
   if (!both || both->type->kind != IRK_TYPE_STRUCT) return false;
   static const uint32_t first[] = {1, 0}, second[] = {1, 1};
-  irk_inst *sum = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
+  irk_inst *sum = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
   sum->u.indices = second;
-  x86_store(b, &sum->v, x86_pointer_to(b, call->ops[3], sum->v.type), 1);
-  irk_inst *out = up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
+  irk_x86_store(b, &sum->v, irk_x86_pointer_to(b, call->ops[3], sum->v.type), 1);
+  irk_inst *out = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
   out->u.indices = first;
-  return x86_done(b, &out->v);
+  return irk_x86_done(b, &out->v);
 }
 
 // The same under a mask; a fifth argument may name a way of rounding.
@@ -458,25 +472,25 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const rounded[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
                                             {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
   uint64_t rounding = X86_CURRENT_ROUNDING;
-  bool has_rounding = x86_has_args(call, 5);
-  if (!x86_has_vectors(call, 3) || !x86_is_fixed(call->v.type)) return false;
-  if (!has_rounding && !x86_has_args(call, 4)) return false;
-  if (has_rounding && !x86_constant_of(call->ops[4], &rounding)) return false;
+  bool has_rounding = irk_x86_has_args(call, 5);
+  if (!irk_x86_has_vectors(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!has_rounding && !irk_x86_has_args(call, 4)) return false;
+  if (has_rounding && !irk_x86_constant_of(call->ops[4], &rounding)) return false;
   fused_form f = fused_form_of(t);
   irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2], has_rounding ? call->ops[4] : NULL}, *made, *kept;
   set_signs(b, f, v);
   if (f.is_lane) take_lane(b, v);
   bool is_double = call->v.type->types[0]->kind == IRK_TYPE_DOUBLE;
-  if (rounding == X86_CURRENT_ROUNDING) made = x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
-  else made = up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
+  if (rounding == X86_CURRENT_ROUNDING) made = irk_x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  else made = irk_up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
   irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // lanes above lane 0 are its
-  if (f.kept == '0') kept = x86_null_of(b, v[0]->type);
+  if (f.kept == '0') kept = irk_x86_null_of(b, v[0]->type);
   else if (!f.is_lane) kept = whole;
-  else if (f.kept == 'c' && f.subtracts) kept = x86_extract(b, whole, 0, 64);
+  else if (f.kept == 'c' && f.subtracts) kept = irk_x86_extract(b, whole, 0, 64);
   else kept = v[f.kept == 'c' ? 2 : 0];
-  if (!f.is_lane) return x86_done(b, x86_masked(b, call->ops[3], made, kept));
-  made = x86_masked_lane(b, call->ops[3], made, kept);
-  return made && x86_done(b, x86_insert(b, whole, made, 0, 64));
+  if (!f.is_lane) return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
+  made = irk_x86_masked_lane(b, call->ops[3], made, kept);
+  return made && irk_x86_done(b, irk_x86_insert(b, whole, made, 0, 64));
 }
 
 // avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but
@@ -488,17 +502,17 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = name.len > sizeof head && name.ptr[sizeof head - 1] == 'z';
   size_t skip = sizeof head - 1 + is_zero;
   char plain[IRK_INTRINSIC_NAME_MAX] = "x86.avx512";
-  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !x86_is_fixed(call->v.type)) return false;
+  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !irk_x86_is_fixed(call->v.type)) return false;
   memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
-  irk_global *to = up_declare(b->u, b->fn->global, plain, NULL, 0);
+  irk_global *to = irk_up_declare(b->u, b->fn->global, plain, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return false;
-  irk_value *made = up_call_with_casts(b, to, call->ops, n - 2), *kept = call->ops[n - 2];
+  irk_value *made = irk_up_call_with_casts(b, to, call->ops, n - 2), *kept = call->ops[n - 2];
   if (!made) {
-    made = up_call_with_casts(b, to, call->ops, n - 1);
+    made = irk_up_call_with_casts(b, to, call->ops, n - 1);
     kept = call->ops[0];
   }
   if (!made || made->type != call->v.type) return false;
-  return x86_done(b, x86_masked(b, call->ops[n - 1], made, is_zero ? x86_null_of(b, made->type) : kept));
+  return irk_x86_done(b, irk_x86_masked(b, call->ops[n - 1], made, is_zero ? irk_x86_null_of(b, made->type) : kept));
 }
 // Not those that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -510,9 +524,9 @@ static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_targe
 
 static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 3)) return false;
-  irk_value *made = x86_generic(b, "ctlz", call->v.type, call->ops[0], x86_int_const(b, 1, 0), NULL);
-  return made && x86_done(b, x86_masked(b, call->ops[2], made, call->ops[1]));
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
+  irk_value *made = irk_x86_generic(b, "ctlz", call->v.type, call->ops[0], irk_x86_int_const(b, 1, 0), NULL);
+  return made && irk_x86_done(b, irk_x86_masked(b, call->ops[2], made, call->ops[1]));
 }
 
 // Arithmetic under a mask; arg: the operation, on the bits of floats where it is logical ('n': the first one inverted).
@@ -525,46 +539,47 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
              {"and", IRK_OP_AND, true},    {"andn", IRK_OP_AND, true},   {"or", IRK_OP_OR, true},
              {"xor", IRK_OP_XOR, true},    {"fadd", IRK_OP_FADD, false}, {"fsub", IRK_OP_FSUB, false},
              {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
-  if (!x86_has_vectors(call, 2) || !x86_has_args(call, 4) || !x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 4) || !irk_x86_is_fixed(call->v.type)) return false;
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
-    irk_type *ints = x86_vec(b, x86_int_type(b, up_bits(type->types[0])), type->count);
+    irk_type *ints = irk_x86_vec(b, irk_x86_int_type(b, irk_up_bits(type->types[0])), type->count);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
-    if (cast) x = x86_bitcast(b, x, ints);
+    if (cast) x = irk_x86_bitcast(b, x, ints);
     if (invert)
-      x = x86_emit2(b, IRK_OP_XOR, x,
-                    irk_const_splat(b->m, ints, x86_int_const(b, up_bits(ints->types[0]), UINT64_MAX)));
-    if (cast) y = x86_bitcast(b, y, ints);
-    irk_value *made = x86_emit2(b, ops[i].op, x, y);
-    if (cast) made = x86_bitcast(b, made, type);
-    return x86_done(b, x86_masked(b, call->ops[3], made, call->ops[2]));
+      x = irk_x86_emit2(b, IRK_OP_XOR, x,
+                        irk_const_splat(b->m, ints, irk_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
+    if (cast) y = irk_x86_bitcast(b, y, ints);
+    irk_value *made = irk_x86_emit2(b, ops[i].op, x, y);
+    if (cast) made = irk_x86_bitcast(b, made, type);
+    return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, call->ops[2]));
   }
   return false;
 }
 
 static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!x86_has_vectors(call, 1) || !x86_is_fixed(call->v.type) || (!x86_has_args(call, 1) && !x86_has_args(call, 3)))
+  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type) ||
+      (!irk_x86_has_args(call, 1) && !irk_x86_has_args(call, 3)))
     return false;
   static const int32_t lanes[] = {0, 1, 2, 3};
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
-  if (n < v->type->count) v = n == 4 ? x86_shuffle(b, v, v, lanes, 4) : NULL;
+  if (n < v->type->count) v = n == 4 ? irk_x86_shuffle(b, v, v, lanes, 4) : NULL;
   if (!v || v->type->count != n) return false;
-  v = x86_bitcast(b, v, x86_vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
-  v = x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
-  up_set_name(b, v, "cvtph2ps");
-  return x86_done(b, x86_has_args(call, 3) ? x86_masked(b, call->ops[2], v, call->ops[1]) : v);
+  v = irk_x86_bitcast(b, v, irk_x86_vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
+  v = irk_x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
+  irk_up_set_name(b, v, "cvtph2ps");
+  return irk_x86_done(b, irk_x86_has_args(call, 3) ? irk_x86_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 2)) return false;
-  irk_value *args[] = {x86_emit1(b, IRK_OP_TRUNC, x86_int_type(b, 32), call->ops[0]), call->ops[1]};
-  irk_value *made = up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && x86_done(b, x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
+  if (!irk_x86_has_args(call, 2)) return false;
+  irk_value *args[] = {irk_x86_emit1(b, IRK_OP_TRUNC, irk_x86_int_type(b, 32), call->ops[0]), call->ops[1]};
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
+  return made && irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
 }
 
 // The last argument, a constant, was an i32.
@@ -576,68 +591,68 @@ static bool declare_imm8(up *u, irk_global *f, const up_row *row, up_target *t) 
   for (uint32_t i = 0; i < n; ++i) params[i] = old->types[i + 1];
   params[n - 1] = irk_type_int(u->m, 8);
   irk_type *type = irk_type_fn(u->m, old->types[0], params, n, false);
-  return up_declare_typed(u, f, row->name, type, t);
+  return irk_up_declare_typed(u, f, row->name, type, t);
 }
 static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[8];
   uint32_t n = call->u.call->num_args;
   uint64_t value;
-  if (n < 1 || n > 8 || !x86_constant_of(call->ops[n - 1], &value)) return false;
+  if (n < 1 || n > 8 || !irk_x86_constant_of(call->ops[n - 1], &value)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
-  args[n - 1] = x86_int_const(b, 8, value & 255);
-  return up_become(b, up_call(b, t->to, args, n), true);
+  args[n - 1] = irk_x86_int_const(b, 8, value & 255);
+  return irk_up_become(b, irk_up_call(b, t->to, args, n), true);
 }
 
 // Tests of 128 bits took floats.
 static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i64s = irk_type_vector(u->m, irk_type_int(u->m, 64), 2, false), *params[] = {i64s, i64s};
-  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || up_bits(f->value_type->types[1]) != 128)
+  if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || irk_up_bits(f->value_type->types[1]) != 128)
     return false;
-  return up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
+  return irk_up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
 }
 static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
-  if (!x86_has_args(call, 2)) return false;
+  if (!irk_x86_has_args(call, 2)) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 0);
-  irk_value *args[] = {x86_bitcast(b, call->ops[0], type), NULL};
-  up_set_name(b, args[0], "cast");
-  args[1] = x86_bitcast(b, call->ops[1], type);
-  up_set_name(b, args[1], "cast");
-  return up_become(b, up_call(b, t->to, args, 2), true);
+  irk_value *args[] = {irk_x86_bitcast(b, call->ops[0], type), NULL};
+  irk_up_set_name(b, args[0], "cast");
+  args[1] = irk_x86_bitcast(b, call->ops[1], type);
+  irk_up_set_name(b, args[1], "cast");
+  return irk_up_become(b, irk_up_call(b, t->to, args, 2), true);
 }
 
 // rdtscp stored its second result itself.
 static bool declare_rdtscp(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
-  up_step_aside(u, f);
-  t->to = up_declare(u, f, "x86.rdtscp", NULL, 0);
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, "x86.rdtscp", NULL, 0);
   return t->to != NULL;
 }
 static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
   uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
   index[0] = 1;
   index[1] = field;
-  irk_inst *made = up_emit(b, IRK_OP_EXTRACTVALUE, whole->type->types[field], 1, whole);
+  irk_inst *made = irk_up_emit(b, IRK_OP_EXTRACTVALUE, whole->type->types[field], 1, whole);
   made->u.indices = index;
   return made;
 }
 static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *result = irk_fn_type_return(t->to->value_type);
-  if (!x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (!irk_x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (irk_fn_type_num_params(t->to->value_type) || result->kind != IRK_TYPE_STRUCT || result->num_types != 2)
     return false;
   if (result->types[0] != call->v.type) return false;
-  irk_value *made = up_call(b, t->to, NULL, 0);
+  irk_value *made = irk_up_call(b, t->to, NULL, 0);
   irk_inst *data = emit_field(b, made, 1);
-  x86_store(b, &data->v, x86_pointer_to(b, call->ops[0], data->v.type), 1);
+  irk_x86_store(b, &data->v, irk_x86_pointer_to(b, call->ops[0], data->v.type), 1);
   ((irk_inst *)made)->name = call->name;
-  return up_become(b, &emit_field(b, made, 0)->v, false);
+  return irk_up_become(b, &emit_field(b, made, 0)->v, false);
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------
 #define ROW(name, call, arg)                                                                                           \
   { "x86." name, -1, 300, 0, NULL, call, arg }
 static const up_row rows[] = {
-    {"x86.seh.recoverfp", 2, 800, 0, up_declare_same, NULL, "eh.recoverfp"},
+    {"x86.seh.recoverfp", 2, 800, 0, irk_up_declare_same, NULL, "eh.recoverfp"},
     {"x86.rdtscp", 1, 800, 0, declare_rdtscp, call_rdtscp, NULL},
     {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
     {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
@@ -648,13 +663,13 @@ static const up_row rows[] = {
     {"x86.sse41.ptestc", 2, 300, 0, declare_ptest, call_ptest, NULL},
     {"x86.sse41.ptestz", 2, 300, 0, declare_ptest, call_ptest, NULL},
     {"x86.sse41.ptestnzc", 2, 300, 0, declare_ptest, call_ptest, NULL},
-    {"x86.avx512bf16.cvtne2ps2bf16.*", 2, 1600, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx512bf16.mask.cvtneps2bf16.128", 3, 1600, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx512bf16.cvtneps2bf16.*", 1, 1600, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx512bf16.dpbf16ps.*", 3, 1600, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx2.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx512.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
-    {"x86.avx10.vpdp*", 3, 2000, 0, up_declare_recast, up_call_recast, NULL},
+    {"x86.avx512bf16.cvtne2ps2bf16.*", 2, 1600, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx512bf16.mask.cvtneps2bf16.128", 3, 1600, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx512bf16.cvtneps2bf16.*", 1, 1600, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx512bf16.dpbf16ps.*", 3, 1600, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx2.vpdp*", 3, 2000, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx512.vpdp*", 3, 2000, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
+    {"x86.avx10.vpdp*", 3, 2000, 0, irk_up_declare_recast, irk_up_call_recast, NULL},
     ROW("addcarry.u32", carry, "x86.addcarry.32"),
     ROW("addcarry.u64", carry, "x86.addcarry.64"),
     ROW("addcarryx.u32", carry, "x86.addcarry.32"),
@@ -831,189 +846,190 @@ static const up_row rows[] = {
     ROW("avx512.mask.andn.*", masked_binary, "andn"),
     ROW("avx512.mask.or.*", masked_binary, "or"),
     ROW("avx512.mask.xor.*", masked_binary, "xor"),
-    ROW("avx512.mask.cmp.b.*", up_x86_compare_by_number, "s"),
-    ROW("avx512.mask.cmp.w.*", up_x86_compare_by_number, "s"),
-    ROW("avx512.mask.cmp.d.*", up_x86_compare_by_number, "s"),
-    ROW("avx512.mask.cmp.q.*", up_x86_compare_by_number, "s"),
-    ROW("avx512.mask.ucmp.*", up_x86_compare_by_number, "u"),
-    {"x86.avx512.mask.cmp.p*", -1, 300, 0, up_x86_declare_cmp, up_x86_call_cmp, NULL},
-    ROW("avx512.cmp.p*", up_x86_call_cmp_whole, NULL),
-    ROW("avx512.mask.fpclass.p*", up_x86_bits_unmasked, NULL),
-    ROW("avx512.mask.vpshufbitqmb.*", up_x86_bits_unmasked, NULL),
-    ROW("avx512.kand.w", up_x86_mask_logic, "and"),
-    ROW("avx512.kandn.w", up_x86_mask_logic, "andn"),
-    ROW("avx512.kor.w", up_x86_mask_logic, "or"),
-    ROW("avx512.kxor.w", up_x86_mask_logic, "xor"),
-    ROW("avx512.kxnor.w", up_x86_mask_logic, "xnor"),
-    ROW("avx512.knot.w", up_x86_mask_logic, "not"),
-    ROW("avx512.kortestc.w", up_x86_mask_test, "c"),
-    ROW("avx512.kortestz.w", up_x86_mask_test, "z"),
-    ROW("avx512.kunpck*", up_x86_mask_unpack, NULL),
-    ROW("avx512.mask.expand.load.*", up_x86_packed_memory, "masked.expandload"),
-    ROW("avx512.mask.compress.store.*", up_x86_packed_memory, "masked.compressstore"),
-    ROW("avx512.mask.expand.b*", up_x86_packed, "x86.avx512.mask.expand"),
-    ROW("avx512.mask.expand.w*", up_x86_packed, "x86.avx512.mask.expand"),
-    ROW("avx512.mask.expand.d*", up_x86_packed, "x86.avx512.mask.expand"),
-    ROW("avx512.mask.expand.q*", up_x86_packed, "x86.avx512.mask.expand"),
-    ROW("avx512.mask.expand.p*", up_x86_packed, "x86.avx512.mask.expand"),
-    ROW("avx512.mask.compress.b*", up_x86_packed, "x86.avx512.mask.compress"),
-    ROW("avx512.mask.compress.w*", up_x86_packed, "x86.avx512.mask.compress"),
-    ROW("avx512.mask.compress.d*", up_x86_packed, "x86.avx512.mask.compress"),
-    ROW("avx512.mask.compress.q*", up_x86_packed, "x86.avx512.mask.compress"),
-    ROW("avx512.mask.compress.p*", up_x86_packed, "x86.avx512.mask.compress"),
-    ROW("avx512.mask.store.ss", up_x86_masked_store, "1"),
-    ROW("avx512.mask.storeu.*", up_x86_masked_store, "u"),
-    ROW("avx512.mask.store.*", up_x86_masked_store, "a"),
-    ROW("avx512.mask.loadu.*", up_x86_masked_load, "u"),
-    ROW("avx512.mask.load.*", up_x86_masked_load, "a"),
-    ROW("avx512.mask.move.s*", up_x86_masked_move, NULL),
-    ROW("avx512.mask.movddup*", up_x86_shuffle, "even"),
-    ROW("avx512.mask.movsldup*", up_x86_shuffle, "even"),
-    ROW("avx512.mask.movshdup*", up_x86_shuffle, "odd"),
-    ROW("avx512.mask.punpckl*", up_x86_shuffle, "low"),
-    ROW("avx512.mask.unpckl.*", up_x86_shuffle, "low"),
-    ROW("avx512.mask.punpckh*", up_x86_shuffle, "high"),
-    ROW("avx512.mask.unpckh.*", up_x86_shuffle, "high"),
-    ROW("avx512.mask.shuf.p*", up_x86_shuffle, "shuf"),
-    ROW("avx512.mask.shuf.f*", up_x86_shuffle, "shuf128"),
-    ROW("avx512.mask.shuf.i*", up_x86_shuffle, "shuf128"),
-    ROW("avx512.mask.perm.d*", up_x86_shuffle, "perm"),
-    ROW("avx512.mask.vpermil.p*", up_x86_shuffle, "permil"),
-    ROW("avx.vpermil.*", up_x86_shuffle, "permil"),
-    ROW("avx512.mask.palignr.*", up_x86_align, "bytes"),
-    ROW("avx512.mask.valign.*", up_x86_align, "lanes"),
-    ROW("avx512.mask.pbroadcast*", up_x86_splat, NULL),
+    ROW("avx512.mask.cmp.b.*", irk_up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.w.*", irk_up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.d.*", irk_up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.cmp.q.*", irk_up_x86_compare_by_number, "s"),
+    ROW("avx512.mask.ucmp.*", irk_up_x86_compare_by_number, "u"),
+    {"x86.avx512.mask.cmp.p*", -1, 300, 0, irk_up_x86_declare_cmp, irk_up_x86_call_cmp, NULL},
+    ROW("avx512.cmp.p*", irk_up_x86_call_cmp_whole, NULL),
+    ROW("avx512.mask.fpclass.p*", irk_up_x86_bits_unmasked, NULL),
+    ROW("avx512.mask.vpshufbitqmb.*", irk_up_x86_bits_unmasked, NULL),
+    ROW("avx512.kand.w", irk_up_x86_mask_logic, "and"),
+    ROW("avx512.kandn.w", irk_up_x86_mask_logic, "andn"),
+    ROW("avx512.kor.w", irk_up_x86_mask_logic, "or"),
+    ROW("avx512.kxor.w", irk_up_x86_mask_logic, "xor"),
+    ROW("avx512.kxnor.w", irk_up_x86_mask_logic, "xnor"),
+    ROW("avx512.knot.w", irk_up_x86_mask_logic, "not"),
+    ROW("avx512.kortestc.w", irk_up_x86_mask_test, "c"),
+    ROW("avx512.kortestz.w", irk_up_x86_mask_test, "z"),
+    ROW("avx512.kunpck*", irk_up_x86_mask_unpack, NULL),
+    ROW("avx512.mask.expand.load.*", irk_up_x86_packed_memory, "masked.expandload"),
+    ROW("avx512.mask.compress.store.*", irk_up_x86_packed_memory, "masked.compressstore"),
+    ROW("avx512.mask.expand.b*", irk_up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.expand.w*", irk_up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.expand.d*", irk_up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.expand.q*", irk_up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.expand.p*", irk_up_x86_packed, "x86.avx512.mask.expand"),
+    ROW("avx512.mask.compress.b*", irk_up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.compress.w*", irk_up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.compress.d*", irk_up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.compress.q*", irk_up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.compress.p*", irk_up_x86_packed, "x86.avx512.mask.compress"),
+    ROW("avx512.mask.store.ss", irk_up_x86_masked_store, "1"),
+    ROW("avx512.mask.storeu.*", irk_up_x86_masked_store, "u"),
+    ROW("avx512.mask.store.*", irk_up_x86_masked_store, "a"),
+    ROW("avx512.mask.loadu.*", irk_up_x86_masked_load, "u"),
+    ROW("avx512.mask.load.*", irk_up_x86_masked_load, "a"),
+    ROW("avx512.mask.move.s*", irk_up_x86_masked_move, NULL),
+    ROW("avx512.mask.movddup*", irk_up_x86_shuffle, "even"),
+    ROW("avx512.mask.movsldup*", irk_up_x86_shuffle, "even"),
+    ROW("avx512.mask.movshdup*", irk_up_x86_shuffle, "odd"),
+    ROW("avx512.mask.punpckl*", irk_up_x86_shuffle, "low"),
+    ROW("avx512.mask.unpckl.*", irk_up_x86_shuffle, "low"),
+    ROW("avx512.mask.punpckh*", irk_up_x86_shuffle, "high"),
+    ROW("avx512.mask.unpckh.*", irk_up_x86_shuffle, "high"),
+    ROW("avx512.mask.shuf.p*", irk_up_x86_shuffle, "shuf"),
+    ROW("avx512.mask.shuf.f*", irk_up_x86_shuffle, "shuf128"),
+    ROW("avx512.mask.shuf.i*", irk_up_x86_shuffle, "shuf128"),
+    ROW("avx512.mask.perm.d*", irk_up_x86_shuffle, "perm"),
+    ROW("avx512.mask.vpermil.p*", irk_up_x86_shuffle, "permil"),
+    ROW("avx.vpermil.*", irk_up_x86_shuffle, "permil"),
+    ROW("avx512.mask.palignr.*", irk_up_x86_align, "bytes"),
+    ROW("avx512.mask.valign.*", irk_up_x86_align, "lanes"),
+    ROW("avx512.mask.pbroadcast*", irk_up_x86_splat, NULL),
     ROW("avx512.pbroadcast*", broadcast, NULL),
     ROW("avx512.mask.broadcast.s*", broadcast, NULL),
     ROW("avx512.vbroadcast.s*", load_broadcast, NULL),
-    ROW("xop.vprot*", up_x86_rotate, "fshl"),
-    ROW("avx512.prol*", up_x86_rotate, "fshl"),
-    ROW("avx512.mask.prol*", up_x86_rotate, "fshl"),
-    ROW("avx512.pror*", up_x86_rotate, "fshr"),
-    ROW("avx512.mask.pror*", up_x86_rotate, "fshr"),
-    ROW("avx512.vpshld.*", up_x86_concat_shift, "fshl"),
-    ROW("avx512.mask.vpshld*", up_x86_concat_shift, "fshl"),
-    ROW("avx512.maskz.vpshld*", up_x86_concat_shift, "fshl"),
-    ROW("avx512.vpshrd.*", up_x86_concat_shift, "fshr"),
-    ROW("avx512.mask.vpshrd*", up_x86_concat_shift, "fshr"),
-    ROW("avx512.maskz.vpshrd*", up_x86_concat_shift, "fshr"),
-    ROW("avx512.mask.sqrt.ps*", up_x86_masked_sqrt, "||avx512.sqrt.ps.512"),
-    ROW("avx512.mask.sqrt.pd*", up_x86_masked_sqrt, "||avx512.sqrt.pd.512"),
-    ROW("avx512.mask.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
-    ROW("avx512.mask.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
-    ROW("avx512.mask3.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
-    ROW("avx512.mask3.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
-    ROW("avx512.maskz.vfmaddsub.ps*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
-    ROW("avx512.maskz.vfmaddsub.pd*", up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
-    ROW("avx512.mask3.vfmsubadd.ps*", up_x86_fused_turns, "sx86.avx512.vfmaddsub.ps.512"),
-    ROW("avx512.mask3.vfmsubadd.pd*", up_x86_fused_turns, "sx86.avx512.vfmaddsub.pd.512"),
-    ROW("avx512.mask.vpermi2var.*", up_x86_permute_two, "i"),
-    ROW("avx512.mask.vpermt2var.*", up_x86_permute_two, "t"),
-    ROW("avx512.maskz.vpermt2var.*", up_x86_permute_two, "t"),
-    ROW("avx512.mask.pmov.qd.256", up_x86_masked_trunc, NULL),
-    ROW("avx512.mask.pmov.qd.512", up_x86_masked_trunc, NULL),
-    ROW("avx512.mask.pmov.wb.256", up_x86_masked_trunc, NULL),
-    ROW("avx512.mask.pmov.wb.512", up_x86_masked_trunc, NULL),
+    ROW("xop.vprot*", irk_up_x86_rotate, "fshl"),
+    ROW("avx512.prol*", irk_up_x86_rotate, "fshl"),
+    ROW("avx512.mask.prol*", irk_up_x86_rotate, "fshl"),
+    ROW("avx512.pror*", irk_up_x86_rotate, "fshr"),
+    ROW("avx512.mask.pror*", irk_up_x86_rotate, "fshr"),
+    ROW("avx512.vpshld.*", irk_up_x86_concat_shift, "fshl"),
+    ROW("avx512.mask.vpshld*", irk_up_x86_concat_shift, "fshl"),
+    ROW("avx512.maskz.vpshld*", irk_up_x86_concat_shift, "fshl"),
+    ROW("avx512.vpshrd.*", irk_up_x86_concat_shift, "fshr"),
+    ROW("avx512.mask.vpshrd*", irk_up_x86_concat_shift, "fshr"),
+    ROW("avx512.maskz.vpshrd*", irk_up_x86_concat_shift, "fshr"),
+    ROW("avx512.mask.sqrt.ps*", irk_up_x86_masked_sqrt, "||avx512.sqrt.ps.512"),
+    ROW("avx512.mask.sqrt.pd*", irk_up_x86_masked_sqrt, "||avx512.sqrt.pd.512"),
+    ROW("avx512.mask.vfmaddsub.ps*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask.vfmaddsub.pd*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask3.vfmaddsub.ps*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask3.vfmaddsub.pd*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.maskz.vfmaddsub.ps*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.maskz.vfmaddsub.pd*", irk_up_x86_fused_turns, "ax86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask3.vfmsubadd.ps*", irk_up_x86_fused_turns, "sx86.avx512.vfmaddsub.ps.512"),
+    ROW("avx512.mask3.vfmsubadd.pd*", irk_up_x86_fused_turns, "sx86.avx512.vfmaddsub.pd.512"),
+    ROW("avx512.mask.vpermi2var.*", irk_up_x86_permute_two, "i"),
+    ROW("avx512.mask.vpermt2var.*", irk_up_x86_permute_two, "t"),
+    ROW("avx512.maskz.vpermt2var.*", irk_up_x86_permute_two, "t"),
+    ROW("avx512.mask.pmov.qd.256", irk_up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.qd.512", irk_up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.wb.256", irk_up_x86_masked_trunc, NULL),
+    ROW("avx512.mask.pmov.wb.512", irk_up_x86_masked_trunc, NULL),
     ROW("avx512.cvtusi2sd", lane_convert, "u"),
     ROW("sse4a.movnt.s*", store_lane_streaming, NULL),
-    {"x86.xop.vfrcz.ss", 2, 300, 0, up_x86_declare_renewed, up_x86_call_without_first, NULL},
-    {"x86.xop.vfrcz.sd", 2, 300, 0, up_x86_declare_renewed, up_x86_call_without_first, NULL},
-    {"x86.xop.vpermil2pd", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
-    {"x86.xop.vpermil2ps", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
-    {"x86.xop.vpermil2pd.256", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
-    {"x86.xop.vpermil2ps.256", 4, 300, 0, up_x86_declare_renewed, up_x86_call_index_of_ints, NULL},
-    ROW("avx512.mask.add.ps.512", up_x86_masked_other, "avx512.add.ps.512"),
-    ROW("avx512.mask.add.pd.512", up_x86_masked_other, "avx512.add.pd.512"),
+    {"x86.xop.vfrcz.ss", 2, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_without_first, NULL},
+    {"x86.xop.vfrcz.sd", 2, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_without_first, NULL},
+    {"x86.xop.vpermil2pd", 4, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2ps", 4, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2pd.256", 4, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_index_of_ints, NULL},
+    {"x86.xop.vpermil2ps.256", 4, 300, 0, irk_up_x86_declare_renewed, irk_up_x86_call_index_of_ints, NULL},
+    ROW("avx512.mask.add.ps.512", irk_up_x86_masked_other, "avx512.add.ps.512"),
+    ROW("avx512.mask.add.pd.512", irk_up_x86_masked_other, "avx512.add.pd.512"),
     ROW("avx512.mask.add.p*", masked_binary, "fadd"),
-    ROW("avx512.mask.sub.ps.512", up_x86_masked_other, "avx512.sub.ps.512"),
-    ROW("avx512.mask.sub.pd.512", up_x86_masked_other, "avx512.sub.pd.512"),
+    ROW("avx512.mask.sub.ps.512", irk_up_x86_masked_other, "avx512.sub.ps.512"),
+    ROW("avx512.mask.sub.pd.512", irk_up_x86_masked_other, "avx512.sub.pd.512"),
     ROW("avx512.mask.sub.p*", masked_binary, "fsub"),
-    ROW("avx512.mask.mul.ps.512", up_x86_masked_other, "avx512.mul.ps.512"),
-    ROW("avx512.mask.mul.pd.512", up_x86_masked_other, "avx512.mul.pd.512"),
+    ROW("avx512.mask.mul.ps.512", irk_up_x86_masked_other, "avx512.mul.ps.512"),
+    ROW("avx512.mask.mul.pd.512", irk_up_x86_masked_other, "avx512.mul.pd.512"),
     ROW("avx512.mask.mul.p*", masked_binary, "fmul"),
-    ROW("avx512.mask.div.ps.512", up_x86_masked_other, "avx512.div.ps.512"),
-    ROW("avx512.mask.div.pd.512", up_x86_masked_other, "avx512.div.pd.512"),
+    ROW("avx512.mask.div.ps.512", irk_up_x86_masked_other, "avx512.div.ps.512"),
+    ROW("avx512.mask.div.pd.512", irk_up_x86_masked_other, "avx512.div.pd.512"),
     ROW("avx512.mask.div.p*", masked_binary, "fdiv"),
-    ROW("avx512.mask.max.ps*", up_x86_masked_other, "sse.max.ps|avx.max.ps.256|avx512.max.ps.512"),
-    ROW("avx512.mask.max.pd*", up_x86_masked_other, "sse2.max.pd|avx.max.pd.256|avx512.max.pd.512"),
-    ROW("avx512.mask.min.ps*", up_x86_masked_other, "sse.min.ps|avx.min.ps.256|avx512.min.ps.512"),
-    ROW("avx512.mask.min.pd*", up_x86_masked_other, "sse2.min.pd|avx.min.pd.256|avx512.min.pd.512"),
-    ROW("avx512.mask.pshuf.b.*", up_x86_masked_other, "ssse3.pshuf.b.128|avx2.pshuf.b|avx512.pshuf.b.512"),
-    ROW("avx512.mask.pmul.hr.sw.*", up_x86_masked_other, "ssse3.pmul.hr.sw.128|avx2.pmul.hr.sw|avx512.pmul.hr.sw.512"),
-    ROW("avx512.mask.pmulh.w.*", up_x86_masked_other, "sse2.pmulh.w|avx2.pmulh.w|avx512.pmulh.w.512"),
-    ROW("avx512.mask.pmulhu.w.*", up_x86_masked_other, "sse2.pmulhu.w|avx2.pmulhu.w|avx512.pmulhu.w.512"),
-    ROW("avx512.mask.pmaddw.d.*", up_x86_masked_other, "sse2.pmadd.wd|avx2.pmadd.wd|avx512.pmaddw.d.512"),
-    ROW("avx512.mask.pmaddubs.w.*", up_x86_masked_other,
+    ROW("avx512.mask.max.ps*", irk_up_x86_masked_other, "sse.max.ps|avx.max.ps.256|avx512.max.ps.512"),
+    ROW("avx512.mask.max.pd*", irk_up_x86_masked_other, "sse2.max.pd|avx.max.pd.256|avx512.max.pd.512"),
+    ROW("avx512.mask.min.ps*", irk_up_x86_masked_other, "sse.min.ps|avx.min.ps.256|avx512.min.ps.512"),
+    ROW("avx512.mask.min.pd*", irk_up_x86_masked_other, "sse2.min.pd|avx.min.pd.256|avx512.min.pd.512"),
+    ROW("avx512.mask.pshuf.b.*", irk_up_x86_masked_other, "ssse3.pshuf.b.128|avx2.pshuf.b|avx512.pshuf.b.512"),
+    ROW("avx512.mask.pmul.hr.sw.*", irk_up_x86_masked_other,
+        "ssse3.pmul.hr.sw.128|avx2.pmul.hr.sw|avx512.pmul.hr.sw.512"),
+    ROW("avx512.mask.pmulh.w.*", irk_up_x86_masked_other, "sse2.pmulh.w|avx2.pmulh.w|avx512.pmulh.w.512"),
+    ROW("avx512.mask.pmulhu.w.*", irk_up_x86_masked_other, "sse2.pmulhu.w|avx2.pmulhu.w|avx512.pmulhu.w.512"),
+    ROW("avx512.mask.pmaddw.d.*", irk_up_x86_masked_other, "sse2.pmadd.wd|avx2.pmadd.wd|avx512.pmaddw.d.512"),
+    ROW("avx512.mask.pmaddubs.w.*", irk_up_x86_masked_other,
         "ssse3.pmadd.ub.sw.128|avx2.pmadd.ub.sw|avx512.pmaddubs.w.512"),
-    ROW("avx512.mask.packsswb.*", up_x86_masked_other, "sse2.packsswb.128|avx2.packsswb|avx512.packsswb.512"),
-    ROW("avx512.mask.packssdw.*", up_x86_masked_other, "sse2.packssdw.128|avx2.packssdw|avx512.packssdw.512"),
-    ROW("avx512.mask.packuswb.*", up_x86_masked_other, "sse2.packuswb.128|avx2.packuswb|avx512.packuswb.512"),
-    ROW("avx512.mask.packusdw.*", up_x86_masked_other, "sse41.packusdw|avx2.packusdw|avx512.packusdw.512"),
-    ROW("avx512.mask.vpermilvar.ps*", up_x86_masked_other,
+    ROW("avx512.mask.packsswb.*", irk_up_x86_masked_other, "sse2.packsswb.128|avx2.packsswb|avx512.packsswb.512"),
+    ROW("avx512.mask.packssdw.*", irk_up_x86_masked_other, "sse2.packssdw.128|avx2.packssdw|avx512.packssdw.512"),
+    ROW("avx512.mask.packuswb.*", irk_up_x86_masked_other, "sse2.packuswb.128|avx2.packuswb|avx512.packuswb.512"),
+    ROW("avx512.mask.packusdw.*", irk_up_x86_masked_other, "sse41.packusdw|avx2.packusdw|avx512.packusdw.512"),
+    ROW("avx512.mask.vpermilvar.ps*", irk_up_x86_masked_other,
         "avx.vpermilvar.ps|avx.vpermilvar.ps.256|avx512.vpermilvar.ps.512"),
-    ROW("avx512.mask.vpermilvar.pd*", up_x86_masked_other,
+    ROW("avx512.mask.vpermilvar.pd*", irk_up_x86_masked_other,
         "avx.vpermilvar.pd|avx.vpermilvar.pd.256|avx512.vpermilvar.pd.512"),
-    ROW("avx512.mask.cvtpd2dq.256", up_x86_masked_other, "avx.cvt.pd2dq.256"),
-    ROW("avx512.mask.cvtpd2ps.256", up_x86_masked_other, "avx.cvt.pd2.ps.256"),
-    ROW("avx512.mask.cvttpd2dq.256", up_x86_masked_other, "avx.cvtt.pd2dq.256"),
-    ROW("avx512.mask.cvttps2dq.128", up_x86_masked_other, "sse2.cvttps2dq"),
-    ROW("avx512.mask.cvttps2dq.256", up_x86_masked_other, "avx.cvtt.ps2dq.256"),
-    ROW("avx512.mask.permvar.sf.256", up_x86_masked_other, "avx2.permps"),
-    ROW("avx512.mask.permvar.si.256", up_x86_masked_other, "avx2.permd"),
-    ROW("avx512.mask.pavg.b.*", up_x86_masked_other, "sse2.pavg.b|avx2.pavg.b|avx512.pavg.b.512"),
-    ROW("avx512.mask.pavg.w.*", up_x86_masked_other, "sse2.pavg.w|avx2.pavg.w|avx512.pavg.w.512"),
-    ROW("avx512.mask.psllv2.di", up_x86_masked_other, "avx2.psllv.q"),
-    ROW("avx512.mask.psllv4.di", up_x86_masked_other, "avx2.psllv.q.256"),
-    ROW("avx512.mask.psllv4.si", up_x86_masked_other, "avx2.psllv.d"),
-    ROW("avx512.mask.psllv8.si", up_x86_masked_other, "avx2.psllv.d.256"),
-    ROW("avx512.mask.psllv8.hi", up_x86_masked_other, "avx512.psllv.w.128"),
-    ROW("avx512.mask.psllv16.hi", up_x86_masked_other, "avx512.psllv.w.256"),
-    ROW("avx512.mask.psllv32*", up_x86_masked_other, "avx512.psllv.w.512"),
-    ROW("avx512.mask.psll.wi.*", up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
-    ROW("avx512.mask.pslli.w*", up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
-    ROW("avx512.mask.psll.w*", up_x86_masked_other, "sse2.psll.w|avx2.psll.w|avx512.psll.w.512"),
-    ROW("avx512.mask.psll.di.*", up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
-    ROW("avx512.mask.pslli.d*", up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
-    ROW("avx512.mask.psll.d*", up_x86_masked_other, "sse2.psll.d|avx2.psll.d|avx512.psll.d.512"),
-    ROW("avx512.mask.psllv.d*", up_x86_masked_other, "||avx512.psllv.d.512"),
-    ROW("avx512.mask.psll.qi.*", up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
-    ROW("avx512.mask.pslli.q*", up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
-    ROW("avx512.mask.psll.q*", up_x86_masked_other, "sse2.psll.q|avx2.psll.q|avx512.psll.q.512"),
-    ROW("avx512.mask.psllv.q*", up_x86_masked_other, "||avx512.psllv.q.512"),
-    ROW("avx512.mask.psrlv2.di", up_x86_masked_other, "avx2.psrlv.q"),
-    ROW("avx512.mask.psrlv4.di", up_x86_masked_other, "avx2.psrlv.q.256"),
-    ROW("avx512.mask.psrlv4.si", up_x86_masked_other, "avx2.psrlv.d"),
-    ROW("avx512.mask.psrlv8.si", up_x86_masked_other, "avx2.psrlv.d.256"),
-    ROW("avx512.mask.psrlv8.hi", up_x86_masked_other, "avx512.psrlv.w.128"),
-    ROW("avx512.mask.psrlv16.hi", up_x86_masked_other, "avx512.psrlv.w.256"),
-    ROW("avx512.mask.psrlv32*", up_x86_masked_other, "avx512.psrlv.w.512"),
-    ROW("avx512.mask.psrl.wi.*", up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
-    ROW("avx512.mask.psrli.w*", up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
-    ROW("avx512.mask.psrl.w*", up_x86_masked_other, "sse2.psrl.w|avx2.psrl.w|avx512.psrl.w.512"),
-    ROW("avx512.mask.psrl.di.*", up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
-    ROW("avx512.mask.psrli.d*", up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
-    ROW("avx512.mask.psrl.d*", up_x86_masked_other, "sse2.psrl.d|avx2.psrl.d|avx512.psrl.d.512"),
-    ROW("avx512.mask.psrlv.d*", up_x86_masked_other, "||avx512.psrlv.d.512"),
-    ROW("avx512.mask.psrl.qi.*", up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
-    ROW("avx512.mask.psrli.q*", up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
-    ROW("avx512.mask.psrl.q*", up_x86_masked_other, "sse2.psrl.q|avx2.psrl.q|avx512.psrl.q.512"),
-    ROW("avx512.mask.psrlv.q*", up_x86_masked_other, "||avx512.psrlv.q.512"),
-    ROW("avx512.mask.psrav4.si", up_x86_masked_other, "avx2.psrav.d"),
-    ROW("avx512.mask.psrav8.si", up_x86_masked_other, "avx2.psrav.d.256"),
-    ROW("avx512.mask.psrav8.hi", up_x86_masked_other, "avx512.psrav.w.128"),
-    ROW("avx512.mask.psrav16.hi", up_x86_masked_other, "avx512.psrav.w.256"),
-    ROW("avx512.mask.psrav32*", up_x86_masked_other, "avx512.psrav.w.512"),
-    ROW("avx512.mask.psra.wi.*", up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
-    ROW("avx512.mask.psrai.w*", up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
-    ROW("avx512.mask.psra.w*", up_x86_masked_other, "sse2.psra.w|avx2.psra.w|avx512.psra.w.512"),
-    ROW("avx512.mask.psra.di.*", up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
-    ROW("avx512.mask.psrai.d*", up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
-    ROW("avx512.mask.psra.d*", up_x86_masked_other, "sse2.psra.d|avx2.psra.d|avx512.psra.d.512"),
-    ROW("avx512.mask.psrav.d*", up_x86_masked_other, "||avx512.psrav.d.512"),
-    ROW("avx512.mask.psra.qi.*", up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
-    ROW("avx512.mask.psrai.q*", up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
-    ROW("avx512.mask.psra.q*", up_x86_masked_other, "avx512.psra.q.128|avx512.psra.q.256|avx512.psra.q.512"),
-    ROW("avx512.mask.psrav.q*", up_x86_masked_other, "avx512.psrav.q.128|avx512.psrav.q.256|avx512.psrav.q.512"),
+    ROW("avx512.mask.cvtpd2dq.256", irk_up_x86_masked_other, "avx.cvt.pd2dq.256"),
+    ROW("avx512.mask.cvtpd2ps.256", irk_up_x86_masked_other, "avx.cvt.pd2.ps.256"),
+    ROW("avx512.mask.cvttpd2dq.256", irk_up_x86_masked_other, "avx.cvtt.pd2dq.256"),
+    ROW("avx512.mask.cvttps2dq.128", irk_up_x86_masked_other, "sse2.cvttps2dq"),
+    ROW("avx512.mask.cvttps2dq.256", irk_up_x86_masked_other, "avx.cvtt.ps2dq.256"),
+    ROW("avx512.mask.permvar.sf.256", irk_up_x86_masked_other, "avx2.permps"),
+    ROW("avx512.mask.permvar.si.256", irk_up_x86_masked_other, "avx2.permd"),
+    ROW("avx512.mask.pavg.b.*", irk_up_x86_masked_other, "sse2.pavg.b|avx2.pavg.b|avx512.pavg.b.512"),
+    ROW("avx512.mask.pavg.w.*", irk_up_x86_masked_other, "sse2.pavg.w|avx2.pavg.w|avx512.pavg.w.512"),
+    ROW("avx512.mask.psllv2.di", irk_up_x86_masked_other, "avx2.psllv.q"),
+    ROW("avx512.mask.psllv4.di", irk_up_x86_masked_other, "avx2.psllv.q.256"),
+    ROW("avx512.mask.psllv4.si", irk_up_x86_masked_other, "avx2.psllv.d"),
+    ROW("avx512.mask.psllv8.si", irk_up_x86_masked_other, "avx2.psllv.d.256"),
+    ROW("avx512.mask.psllv8.hi", irk_up_x86_masked_other, "avx512.psllv.w.128"),
+    ROW("avx512.mask.psllv16.hi", irk_up_x86_masked_other, "avx512.psllv.w.256"),
+    ROW("avx512.mask.psllv32*", irk_up_x86_masked_other, "avx512.psllv.w.512"),
+    ROW("avx512.mask.psll.wi.*", irk_up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
+    ROW("avx512.mask.pslli.w*", irk_up_x86_masked_other, "sse2.pslli.w|avx2.pslli.w|avx512.pslli.w.512"),
+    ROW("avx512.mask.psll.w*", irk_up_x86_masked_other, "sse2.psll.w|avx2.psll.w|avx512.psll.w.512"),
+    ROW("avx512.mask.psll.di.*", irk_up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
+    ROW("avx512.mask.pslli.d*", irk_up_x86_masked_other, "sse2.pslli.d|avx2.pslli.d|avx512.pslli.d.512"),
+    ROW("avx512.mask.psll.d*", irk_up_x86_masked_other, "sse2.psll.d|avx2.psll.d|avx512.psll.d.512"),
+    ROW("avx512.mask.psllv.d*", irk_up_x86_masked_other, "||avx512.psllv.d.512"),
+    ROW("avx512.mask.psll.qi.*", irk_up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
+    ROW("avx512.mask.pslli.q*", irk_up_x86_masked_other, "sse2.pslli.q|avx2.pslli.q|avx512.pslli.q.512"),
+    ROW("avx512.mask.psll.q*", irk_up_x86_masked_other, "sse2.psll.q|avx2.psll.q|avx512.psll.q.512"),
+    ROW("avx512.mask.psllv.q*", irk_up_x86_masked_other, "||avx512.psllv.q.512"),
+    ROW("avx512.mask.psrlv2.di", irk_up_x86_masked_other, "avx2.psrlv.q"),
+    ROW("avx512.mask.psrlv4.di", irk_up_x86_masked_other, "avx2.psrlv.q.256"),
+    ROW("avx512.mask.psrlv4.si", irk_up_x86_masked_other, "avx2.psrlv.d"),
+    ROW("avx512.mask.psrlv8.si", irk_up_x86_masked_other, "avx2.psrlv.d.256"),
+    ROW("avx512.mask.psrlv8.hi", irk_up_x86_masked_other, "avx512.psrlv.w.128"),
+    ROW("avx512.mask.psrlv16.hi", irk_up_x86_masked_other, "avx512.psrlv.w.256"),
+    ROW("avx512.mask.psrlv32*", irk_up_x86_masked_other, "avx512.psrlv.w.512"),
+    ROW("avx512.mask.psrl.wi.*", irk_up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
+    ROW("avx512.mask.psrli.w*", irk_up_x86_masked_other, "sse2.psrli.w|avx2.psrli.w|avx512.psrli.w.512"),
+    ROW("avx512.mask.psrl.w*", irk_up_x86_masked_other, "sse2.psrl.w|avx2.psrl.w|avx512.psrl.w.512"),
+    ROW("avx512.mask.psrl.di.*", irk_up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
+    ROW("avx512.mask.psrli.d*", irk_up_x86_masked_other, "sse2.psrli.d|avx2.psrli.d|avx512.psrli.d.512"),
+    ROW("avx512.mask.psrl.d*", irk_up_x86_masked_other, "sse2.psrl.d|avx2.psrl.d|avx512.psrl.d.512"),
+    ROW("avx512.mask.psrlv.d*", irk_up_x86_masked_other, "||avx512.psrlv.d.512"),
+    ROW("avx512.mask.psrl.qi.*", irk_up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
+    ROW("avx512.mask.psrli.q*", irk_up_x86_masked_other, "sse2.psrli.q|avx2.psrli.q|avx512.psrli.q.512"),
+    ROW("avx512.mask.psrl.q*", irk_up_x86_masked_other, "sse2.psrl.q|avx2.psrl.q|avx512.psrl.q.512"),
+    ROW("avx512.mask.psrlv.q*", irk_up_x86_masked_other, "||avx512.psrlv.q.512"),
+    ROW("avx512.mask.psrav4.si", irk_up_x86_masked_other, "avx2.psrav.d"),
+    ROW("avx512.mask.psrav8.si", irk_up_x86_masked_other, "avx2.psrav.d.256"),
+    ROW("avx512.mask.psrav8.hi", irk_up_x86_masked_other, "avx512.psrav.w.128"),
+    ROW("avx512.mask.psrav16.hi", irk_up_x86_masked_other, "avx512.psrav.w.256"),
+    ROW("avx512.mask.psrav32*", irk_up_x86_masked_other, "avx512.psrav.w.512"),
+    ROW("avx512.mask.psra.wi.*", irk_up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
+    ROW("avx512.mask.psrai.w*", irk_up_x86_masked_other, "sse2.psrai.w|avx2.psrai.w|avx512.psrai.w.512"),
+    ROW("avx512.mask.psra.w*", irk_up_x86_masked_other, "sse2.psra.w|avx2.psra.w|avx512.psra.w.512"),
+    ROW("avx512.mask.psra.di.*", irk_up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
+    ROW("avx512.mask.psrai.d*", irk_up_x86_masked_other, "sse2.psrai.d|avx2.psrai.d|avx512.psrai.d.512"),
+    ROW("avx512.mask.psra.d*", irk_up_x86_masked_other, "sse2.psra.d|avx2.psra.d|avx512.psra.d.512"),
+    ROW("avx512.mask.psrav.d*", irk_up_x86_masked_other, "||avx512.psrav.d.512"),
+    ROW("avx512.mask.psra.qi.*", irk_up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
+    ROW("avx512.mask.psrai.q*", irk_up_x86_masked_other, "avx512.psrai.q.128|avx512.psrai.q.256|avx512.psrai.q.512"),
+    ROW("avx512.mask.psra.q*", irk_up_x86_masked_other, "avx512.psra.q.128|avx512.psra.q.256|avx512.psra.q.512"),
+    ROW("avx512.mask.psrav.q*", irk_up_x86_masked_other, "avx512.psrav.q.128|avx512.psrav.q.256|avx512.psrav.q.512"),
     ROW("avx512.mask.cvtdq2pd.*", convert_lanes, "s"),
     ROW("avx512.mask.cvtdq2ps.*", convert_lanes, "s"),
     ROW("avx512.mask.cvtqq2pd.*", convert_lanes, "s"),
@@ -1043,7 +1059,7 @@ static const up_row rows[] = {
     ROW("fma4.vfmadd.s*", fused, "++0s"),
 };
 
-const up_row *up_x86_rows(size_t *num) {
+const up_row *irk_up_x86_rows(size_t *num) {
   *num = IRK_COUNT(rows);
   return rows;
 }

@@ -6,70 +6,70 @@
 
 // ---- up_x86_emit.c -------------------------------------------------------------------------------------------
 // ---- small things --------------------------------------------------------------------------------------------
-irk_value *x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
-irk_value *x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
-irk_type *x86_int_type(up_body *b, uint32_t bits);
-irk_type *x86_vec(up_body *b, irk_type *element, uint64_t n);
-irk_value *x86_int_const(up_body *b, uint32_t bits, uint64_t v);
-irk_value *x86_bitcast(up_body *b, irk_value *v, irk_type *t);
-irk_value *x86_null_of(up_body *b, irk_type *t);
-bool x86_is_fixed(const irk_type *t);
-irk_value *x86_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y);
-irk_value *x86_select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y);
-irk_value *x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
-irk_value *x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
+irk_value *irk_x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
+irk_value *irk_x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
+irk_type *irk_x86_int_type(up_body *b, uint32_t bits);
+irk_type *irk_x86_vec(up_body *b, irk_type *element, uint64_t n);
+irk_value *irk_x86_int_const(up_body *b, uint32_t bits, uint64_t v);
+irk_value *irk_x86_bitcast(up_body *b, irk_value *v, irk_type *t);
+irk_value *irk_x86_null_of(up_body *b, irk_type *t);
+bool irk_x86_is_fixed(const irk_type *t);
+irk_value *irk_x86_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y);
+irk_value *irk_x86_select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y);
+irk_value *irk_x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
+irk_value *irk_x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
 // Lanes below 0 are poison.
-irk_value *x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
+irk_value *irk_x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
 // Groups of `width` lanes of two vectors side by side: of each pair, low's group before high's, `width` lanes from
 // `start` on.
 enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
-irk_value *x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
-irk_value *x86_splat(up_body *b, irk_type *type, irk_value *v);
-irk_value *x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
-irk_value *x86_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
-irk_value *x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
-irk_value *x86_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
-uint8_t x86_align_code(uint32_t bytes);
-bool x86_constant_of(const irk_value *v, uint64_t *value);
-bool x86_has_args(const irk_inst *call, uint32_t n);
-bool x86_has_vectors(const irk_inst *call, uint32_t n);
-bool x86_done(up_body *b, irk_value *v);
+irk_value *irk_x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
+irk_value *irk_x86_splat(up_body *b, irk_type *type, irk_value *v);
+irk_value *irk_x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
+irk_value *irk_x86_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
+irk_value *irk_x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
+irk_value *irk_x86_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
+uint8_t irk_x86_align_code(uint32_t bytes);
+bool irk_x86_constant_of(const irk_value *v, uint64_t *value);
+bool irk_x86_has_args(const irk_inst *call, uint32_t n);
+bool irk_x86_has_vectors(const irk_inst *call, uint32_t n);
+bool irk_x86_done(up_body *b, irk_value *v);
 // ---- masks ---------------------------------------------------------------------------------------------------
-bool x86_is_all_ones(const irk_value *v);
-irk_value *x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
-irk_value *x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
+bool irk_x86_is_all_ones(const irk_value *v);
+irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
+irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 // A vector of bits as an integer of at least eight, under a mask where there is one.
-irk_value *x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
+irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
 // The same for lane 0 alone.
-irk_value *x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
-irk_value *x86_negated(up_body *b, irk_value *v);
+irk_value *irk_x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
+irk_value *irk_x86_negated(up_body *b, irk_value *v);
 
 // ---- up_avx512.c: declarations and calls ---------------------------------------------------------------------
-bool up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_align(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_splat(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_rotate(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_packed(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t);
-bool up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t);
-bool up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_splat(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_rotate(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t);
 
 #endif

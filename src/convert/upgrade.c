@@ -15,23 +15,24 @@ static void verify(up *u) {
   if (!u->options->verify || !irk_has_current_debug_info(u->m)) return;
   irk_read_verdict verdict = u->options->verify(u->options->user, u->m);
   u->is_broken = verdict == IRK_READ_BROKEN;
-  if (verdict == IRK_READ_BAD_DEBUG_INFO) up_strip_debug_info(u);
-  else if (u->has_broken_records) up_drop_broken_records(u);
+  if (verdict == IRK_READ_BAD_DEBUG_INFO) irk_up_strip_debug_info(u);
+  else if (u->has_broken_records) irk_up_drop_broken_records(u);
 }
 
 // First come calls, then records are made of them; which of them is verified depends on the release.
 static void debug_info(up *u) {
   bool calls = irk_has(u->m->version, IRK_DEBUG_CALLS_VERIFIED);
   if (calls) verify(u);
-  up_debug_records(u);
+  irk_up_debug_records(u);
   if (!calls && !u->wants_bodies) verify(u);
-  if (!u->is_broken && !u->wants_bodies) up_debug_info(u);
+  if (!u->is_broken && !u->wants_bodies) irk_up_debug_info(u);
 }
 
 static void run(up *u) {
   static void (*const steps[])(up *) = {
-      up_layout,  up_structors,    up_linker_options,    up_attachments,      up_intrinsics, up_attributes,
-      debug_info, up_module_flags, up_branch_protection, up_nvvm_annotations, up_sections,   up_objc};
+      up_layout,         irk_up_structors, irk_up_linker_options, irk_up_attachments,       irk_up_intrinsics,
+      irk_up_attributes, debug_info,       irk_up_module_flags,   irk_up_branch_protection, irk_up_nvvm_annotations,
+      irk_up_sections,   irk_up_objc};
   for (size_t i = 0; i < IRK_COUNT(steps) && !u->is_broken && !u->wants_bodies; ++i) steps[i](u);
 }
 
@@ -47,7 +48,7 @@ static void release(up *u) {
 
 static void strip(void *m) {
   up u = {.m = m};
-  up_strip_debug_info(&u);
+  irk_up_strip_debug_info(&u);
 }
 
 bool irk_strip_debug_info(irk_module *m) { return irk_try_alone(strip, m); }
@@ -78,8 +79,8 @@ bool irk_upgrade_body(irk_module *m, irk_function *fn) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
-  up_attachments_of(m, fn);
-  bool is_done = up_body_keeps_debug_info(m, fn);
+  irk_up_attachments_of(m, fn);
+  bool is_done = irk_up_body_keeps_debug_info(m, fn);
   irk_border_leave(&border);
   return is_done;
 }
