@@ -155,14 +155,14 @@ static void read_ranges(irk_reader *r, bool is_list) {
 static void read_attribute(irk_reader *r, group *g) {
   uint64_t form = irk_next(r, "form");
   switch (form) {
-  case 0: add_without_value(r, g, next_kind(r)); return;
-  case 1: read_int(r); return;
-  case 3:
-  case 4: read_string(r, form == 4); return;
-  case 5:
-  case 6: read_typed(r, g, form == 6); return;
-  case 7:
-  case 8: read_ranges(r, form == 8); return;
+  case IRK_GROUP_ENUM: add_without_value(r, g, next_kind(r)); return;
+  case IRK_GROUP_INT: read_int(r); return;
+  case IRK_GROUP_KEY:
+  case IRK_GROUP_KEY_VALUE: read_string(r, form == IRK_GROUP_KEY_VALUE); return;
+  case IRK_GROUP_NO_TYPE:
+  case IRK_GROUP_TYPE: read_typed(r, g, form == IRK_GROUP_TYPE); return;
+  case IRK_GROUP_RANGE:
+  case IRK_GROUP_RANGES: read_ranges(r, form == IRK_GROUP_RANGES); return;
   default: irk_read_fail(r, "Invalid attribute group entry");
   }
 }

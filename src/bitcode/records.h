@@ -18,4 +18,16 @@ enum {
 #include "irkit/def/dinode.def"
 };
 
+// How an attribute stands in a group: [form, kind, ...], of keys [form, chars..., 0, ...].
+enum {
+  IRK_GROUP_ENUM = 0,
+  IRK_GROUP_INT = 1,
+  IRK_GROUP_KEY = 3,
+  IRK_GROUP_KEY_VALUE = 4,
+  IRK_GROUP_NO_TYPE = 5,
+  IRK_GROUP_TYPE = 6,
+  IRK_GROUP_RANGE = 7,
+  IRK_GROUP_RANGES = 8
+};
+
 #endif

@@ -2,16 +2,6 @@
 // here it becomes the release's own.
 #include "bitcode/write.h"
 
-enum {
-  FORM_ENUM = 0,
-  FORM_INT = 1,
-  FORM_KEY = 3,
-  FORM_KEY_VALUE = 4,
-  FORM_NO_TYPE = 5,
-  FORM_TYPE = 6,
-  FORM_RANGE = 7,
-  FORM_RANGES = 8
-};
 // Effects, two bits for each kind of memory: 1 reads, 2 writes.
 enum { READS = 1, WRITES = 2, ARGMEM = 0, INACCESSIBLE = 2, OTHER = 4 };
 
@@ -71,7 +61,7 @@ static void push_chars(irk_bcwriter *w, irk_str s) {
 }
 
 static void push_int(irk_bcwriter *w, irk_attr_kind kind, uint64_t value) {
-  irk_bcw_op(w, FORM_INT);
+  irk_bcw_op(w, IRK_GROUP_INT);
   irk_bcw_op(w, kind);
   irk_bcw_op(w, kind == IRK_ATTR_MEMORY ? irk_memory_encode(w->m->version, value) : value);
 }
@@ -88,24 +78,24 @@ static void push_attr(irk_bcwriter *w, const irk_attr *a) {
     irk_bcw_fail(w, "readers of this release know no attribute 'hybrid_patchable'");
   switch (irk_attr_class(kind, w->m->version)) {
   case IRK_ATTR_CLASS_ENUM:
-    irk_bcw_op(w, FORM_ENUM);
+    irk_bcw_op(w, IRK_GROUP_ENUM);
     irk_bcw_op(w, kind);
     break;
   case IRK_ATTR_CLASS_INT: push_int(w, kind, a->value); break;
   case IRK_ATTR_CLASS_TYPE:
-    irk_bcw_op(w, a->type ? FORM_TYPE : FORM_NO_TYPE);
+    irk_bcw_op(w, a->type ? IRK_GROUP_TYPE : IRK_GROUP_NO_TYPE);
     irk_bcw_op(w, kind);
     if (a->type) irk_bcw_op(w, irk_type_number(&w->num, a->type));
     break;
   case IRK_ATTR_CLASS_RANGE:
-    irk_bcw_op(w, FORM_RANGE);
+    irk_bcw_op(w, IRK_GROUP_RANGE);
     irk_bcw_op(w, kind);
     words = (a->range->bits + 63) / 64;
     irk_bcw_op(w, a->range->bits);
     irk_bcw_push_bounds(w, a->range->bits, a->range->words, a->range->words + words);
     break;
   case IRK_ATTR_CLASS_RANGE_LIST:
-    irk_bcw_op(w, FORM_RANGES);
+    irk_bcw_op(w, IRK_GROUP_RANGES);
     irk_bcw_op(w, kind);
     irk_bcw_op(w, a->range->num_pairs);
     irk_bcw_op(w, a->range->bits);
@@ -114,7 +104,7 @@ static void push_attr(irk_bcwriter *w, const irk_attr *a) {
       irk_bcw_push_bounds(w, a->range->bits, a->range->words + 2 * i * words, a->range->words + (2 * i + 1) * words);
     break;
   case IRK_ATTR_CLASS_STRING:
-    irk_bcw_op(w, a->string->value.len ? FORM_KEY_VALUE : FORM_KEY);
+    irk_bcw_op(w, a->string->value.len ? IRK_GROUP_KEY_VALUE : IRK_GROUP_KEY);
     push_chars(w, a->string->key);
     if (a->string->value.len) push_chars(w, a->string->value);
     break;

@@ -1,8 +1,6 @@
 // !nvvm.annotations become a calling convention and attributes.
 #include "convert/up.h"
 
-enum { CC_PTX_KERNEL = 71 };
-
 // Keys whose value becomes a string attribute; `dimension`: the place in a list "x,y,z".
 static const struct {
   const char *key, *attr;
@@ -80,7 +78,7 @@ static bool upgrade_annotation(irk_module *m, irk_global *f, irk_str key, const 
   uint32_t number = irk_up_int_of_md(value, &ok);
   if (!ok) return false;
   if (irk_str_eq(key, IRK_S("kernel"))) {
-    if (number) f->fn->cc = CC_PTX_KERNEL;
+    if (number) f->fn->cc = IRK_CC_PTX_KERNEL;
     return true;
   }
   if (irk_str_eq(key, IRK_S("align"))) {
