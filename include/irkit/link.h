@@ -42,6 +42,10 @@ typedef struct irk_link_options {
 
 // NULL where memory runs out. The sink must live as long as the linker.
 IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink);
+// The same for a module that is there and stays the caller's: what it has keeps its place and its handles, and inputs are
+// linked behind it. Its bodies must have been read. After an error it is half linked: destroy it. NULL where memory runs
+// out.
+IRK_API irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink);
 
 // Links `src` into what is there. All inputs must speak one release (the CLI reads them as the newest among them) and
 // have their bodies read. The linker may change `src`, and keeps no pointer into it. False: an error is in the sink,
@@ -62,7 +66,8 @@ typedef struct irk_link_source {
 } irk_link_source;
 IRK_API bool irk_linker_add_all(irk_linker *l, const irk_link_source *source);
 
-// The module that was made, which the caller owns; NULL after an error. Destroys the linker.
+// The module that was made, which the caller owns; NULL after an error. Destroys the linker. A module that others were
+// linked into is whole only after this.
 IRK_API irk_module *irk_linker_finish(irk_linker *l);
 IRK_API void irk_linker_destroy(irk_linker *l);  // without a result; NULL is fine
 

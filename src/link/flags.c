@@ -423,11 +423,12 @@ void irk_link_flags_settle(irk_linker *l) {
   for (uint32_t i = 0; i < l->flags->requirements.len; i++) check_requirement(l, &l->flags->requirements.items[i]);
 }
 
-// ---- flags alone ---------------------------------------------------------------------------------------------
-
 // What dst has is taken as it is.
-static void adopt_flags(irk_move *mv) {
+void irk_link_adopt_flags(irk_move *mv) {
+  irk_module *src = mv->c.src;
+  begin_flags(mv->l);
   struct irk_link_flags *all = mv->l->flags;
+  mv->c.src = mv->c.dst;  // whose flags they are
   for (uint32_t i = 0; i < all->named->len; i++) {
     flag f;
     if (!read_flag(mv, all->named->ops[i], &f)) continue;
@@ -449,14 +450,14 @@ static void adopt_flags(irk_move *mv) {
     irk_vec_push(&all->flags, f);
     remember_lowest(mv->l, &all->flags.items[*at]);
   }
+  mv->c.src = src;
 }
 
+// ---- flags alone ---------------------------------------------------------------------------------------------
+
 static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
-  begin_flags(l);
-  mv->c.src = l->dst;
   mv->name = l->dst->id;
-  adopt_flags(mv);
-  mv->c.src = src;
+  irk_link_adopt_flags(mv);
   mv->name = src->id;
   l->num_inputs = 1;
   irk_link_begin(mv);

@@ -239,14 +239,20 @@ void irk_link_end(irk_move *mv) {
   free(mv);
 }
 
-static void check_bodies(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->c.src->functions.len; i++)
-    if (mv->c.src->functions.items[i]->fn->is_unread) irk_link_fail(mv, "the module's bodies have not all been read");
+static void check_bodies(irk_move *mv, const irk_module *m) {
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->fn->is_unread) irk_link_fail(mv, "the module's bodies have not all been read");
 }
 
 static void link_input(irk_move *mv) {
   irk_link_begin(mv);
-  check_bodies(mv);
+  check_bodies(mv, mv->c.src);
+  if (mv->l->is_into) {
+    check_bodies(mv, mv->c.dst);
+    irk_link_adopt(mv);
+    mv->l->is_into = false;
+    if (mv->has_errors) return;
+  }
   irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
   settle_release(mv);
   if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.lost_attr = IRK_ATTR_NOCALLBACK;
@@ -360,10 +366,17 @@ irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink)
     free(l);
     return NULL;
   }
-  l->dst = dst;
-  l->sink = sink;
+  *l = (irk_linker){.dst = dst, .sink = sink, .owns_dst = true};
   if (options) l->options = *options;
   dst->id = dst->source_filename = IRK_S("llvm-link");
+  return l;
+}
+
+irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink) {
+  irk_linker *l = calloc(1, sizeof *l);
+  if (!l) return NULL;
+  *l = (irk_linker){.dst = dst, .sink = sink, .is_into = true};
+  if (options) l->options = *options;
   return l;
 }
 
@@ -403,20 +416,21 @@ irk_module *irk_linker_finish(irk_linker *l) {
     say_out_of_memory(l, l->dst->id);
     l->is_failed = true;
   } else {
-    if (!l->is_failed) irk_link_flags_settle(l);
-    if (!l->is_failed) irk_link_settle(l);
+    bool has_inputs = !l->is_failed && !l->is_into;
+    if (has_inputs) irk_link_flags_settle(l);
+    if (has_inputs && !l->is_failed) irk_link_settle(l);
     irk_border_leave(&border);
   }
   irk_module *dst = l->dst;
-  bool is_failed = l->is_failed;
+  bool is_failed = l->is_failed, owns_dst = l->owns_dst;
   free_linker(l);
   if (!is_failed) return dst;
-  irk_module_destroy(dst);
+  if (owns_dst) irk_module_destroy(dst);
   return NULL;
 }
 
 void irk_linker_destroy(irk_linker *l) {
   if (!l) return;
-  irk_module_destroy(l->dst);
+  if (l->owns_dst) irk_module_destroy(l->dst);
   free_linker(l);
 }

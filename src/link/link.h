@@ -37,6 +37,8 @@ struct irk_linker {
   irk_linker_options options;
   irk_arena arena;
   bool is_failed;
+  bool is_into;  // dst is the caller's, and not adopted yet
+  bool owns_dst;
   uint32_t num_inputs;
   IRK_VEC(uint32_t) places;   // by id of a global of dst: its index in the list of its kind
   IRK_VEC(irk_str) inputs;    // their names
@@ -156,6 +158,9 @@ static inline bool irk_is_declaration_for_linker(const irk_global *g) {
   return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
 }
 
+// ---- adopt.c -------------------------------------------------------------------------------------------------
+void irk_link_adopt(irk_move *mv);  // dst was there before the linker
+
 // ---- resolve.c -----------------------------------------------------------------------------------------------
 // Fills mv->wanted and settles what both modules say of a symbol (visibility, alignment of common symbols ...).
 void irk_link_resolve(irk_move *mv);
@@ -186,12 +191,17 @@ void irk_link_match_types(irk_move *mv);
 irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t);  // irk_copy_hooks
 bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s);
 irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
+void irk_link_adopt_types(irk_linker *l);                        // those that dst has
 bool irk_link_is_type_changed(irk_move *mv, const irk_type *t);  // in LLVM dst has another type for it than src
 
 // ---- move.c --------------------------------------------------------------------------------------------------
 // The value of dst for a global of src; NULL where it is not linked for a reference's sake any more.
 irk_value *irk_link_global(irk_copy *c, irk_global *g);  // irk_copy_hooks
 void irk_link_move(irk_move *mv);
+void irk_link_note_place(irk_linker *l, const irk_global *g, uint32_t index);  // in the list of its kind
+void irk_link_note_origin(irk_linker *l, const irk_global *g);                 // the newest input defined it
+// The elements that are gathered for a variable of dst; made where none are yet.
+irk_appended *irk_link_appended(irk_linker *l, irk_global *g, irk_type *element);
 void irk_link_list(irk_linker *l, irk_global *g);  // puts it at the end of its list
 void irk_link_take_out(irk_linker *l, irk_global *g);
 void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // whoever else has it gets another
@@ -220,10 +230,12 @@ irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // 1 as a pointer: t
 irk_copy_node irk_link_node(irk_copy *c, const irk_md *md);  // irk_copy_hooks
 void irk_link_begin_batch(irk_copy *c, irk_md **table);
 void irk_link_end_batch(irk_copy *c, irk_md **table, irk_md *const *bodies);
+void irk_link_adopt_mds(irk_move *mv);  // what dst has
 void irk_link_complete_types(irk_move *mv);
 void irk_link_named_mds(irk_move *mv);
 
 // ---- flags.c -------------------------------------------------------------------------------------------------
+void irk_link_adopt_flags(irk_move *mv);  // those that dst has are taken as they are
 void irk_link_module_flags(irk_move *mv);
 void irk_link_flags_settle(irk_linker *l);  // requirements, settings
 void irk_link_flags_free(irk_linker *l);

@@ -136,6 +136,22 @@ static irk_map *nodes_of(irk_move *mv, const irk_named_md *named) {
   return &l->named_nodes.items[number];
 }
 
+void irk_link_adopt_mds(irk_move *mv) {
+  irk_module *m = mv->c.dst;
+  for (uint32_t i = 0; i < m->mds.len; i++) {
+    irk_md *md = m->mds.items[i];
+    uint64_t key = md->id == i ? odr_key(mv, md) : 0;
+    uint64_t *at = key ? irk_map_put(&mv->l->odr_types, key, NULL) : NULL;
+    if (at && (!*at || is_forward_declaration((const irk_md *)(uintptr_t)*at))) *at = (uint64_t)(uintptr_t)md;
+  }
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    irk_map *there = nodes_of(mv, named);
+    for (uint32_t k = 0; k < named->len; k++)
+      if (named->ops[k]) irk_map_put(there, named->ops[k]->id, NULL);
+  }
+}
+
 void irk_link_named_mds(irk_move *mv) {
   for (uint32_t i = 0; i < mv->c.src->named_mds.len; i++) {
     const irk_named_md *from = mv->c.src->named_mds.items[i];

@@ -19,7 +19,7 @@ void irk_link_take_out(irk_linker *l, irk_global *g) {
     irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->items[l->places.items[g->v.id]] = NULL;
 }
 
-static void remember_origin(irk_linker *l, const irk_global *g) {
+void irk_link_note_origin(irk_linker *l, const irk_global *g) {
   while (l->origins.len <= g->v.id) irk_vec_push(&l->origins, 0);
   l->origins.items[g->v.id] = l->inputs.len;
 }
@@ -29,9 +29,13 @@ irk_str irk_link_origin(const irk_linker *l, const irk_global *g) {
   return origin ? l->inputs.items[origin - 1] : (irk_str){"", 0};
 }
 
-void irk_link_list(irk_linker *l, irk_global *g) {
+void irk_link_note_place(irk_linker *l, const irk_global *g, uint32_t index) {
   while (l->places.len <= g->v.id) irk_vec_push(&l->places, UINT32_MAX);
-  l->places.items[g->v.id] = irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->len;
+  l->places.items[g->v.id] = index;
+}
+
+void irk_link_list(irk_linker *l, irk_global *g) {
+  irk_link_note_place(l, g, irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->len);
   irk_global_append(l->dst, g);
 }
 
@@ -66,7 +70,7 @@ static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_val
   else to->fn = NULL;
   if (to->fn && is_same_kind) irk_copy_function_properties(&mv->c, to->fn, from->fn);
   to->linkage = IRK_LINKAGE_EXTERNAL;
-  if (is_definition) remember_origin(mv->l, to);
+  if (is_definition) irk_link_note_origin(mv->l, to);
   if (is_definition) to->linkage = from->linkage;
   else if (from->linkage == IRK_LINKAGE_EXTERN_WEAK) to->linkage = IRK_LINKAGE_EXTERN_WEAK;
 }
@@ -143,8 +147,7 @@ enum { NAMES_SPENT_ON_DEFINITION = 2, NAMES_SPENT_ON_APPENDING = 1 };
 
 // ---- appending variables -------------------------------------------------------------------------------------
 
-// The elements that are gathered for it; made where none are yet.
-static irk_appended *appended_of(irk_linker *l, irk_global *g, irk_type *element) {
+irk_appended *irk_link_appended(irk_linker *l, irk_global *g, irk_type *element) {
   bool is_new;
   uint64_t *at = irk_map_put(&l->appended_by_id, g->v.id, &is_new);
   if (is_new) {
@@ -238,7 +241,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   else if (!is_joined) d = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
   mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &d->v, type);
   if (s->is_declaration) return mv->c.values[s->v.id];
-  if (appended_of(mv->l, d, element)->element != element)
+  if (irk_link_appended(mv->l, d, element)->element != element)
     clash(mv, d, "Appending variables with different element types!");
   d->is_declaration = false;
   put_append_task(mv, s, d, element);

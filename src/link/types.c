@@ -28,6 +28,15 @@ static void remember_body(irk_linker *l, irk_type *t) {
   if (!irk_set_find(&l->struct_bodies, h, body_same, &key)) irk_set_add(&l->struct_bodies, h, t);
 }
 
+void irk_link_adopt_types(irk_linker *l) {
+  for (uint32_t i = 0; i < l->dst->types.len; i++) {
+    irk_type *t = l->dst->types.items[i];
+    if (t->kind != IRK_TYPE_STRUCT || t->is_literal) continue;
+    if (t->name) *irk_map_put(&l->type_names, t->name, NULL) = 1;
+    if (t->has_body) remember_body(l, t);
+  }
+}
+
 // ---- making --------------------------------------------------------------------------------------------------
 
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }

@@ -308,7 +308,7 @@ static void flags_merge_alone(void **state) {
   irk_module_destroy(c);
 }
 
-// ---- memory that runs out ------------------------------------------------------------------------------------
+// ---- much in one module --------------------------------------------------------------------------------------
 
 static const char *const rich[] = {
     "target datalayout = \"e-p:64:64\"\nmodule asm \"first\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o = "
@@ -336,6 +336,87 @@ static const char *const rich[] = {
     "identifier: \"S\")\n",
 };
 
+// ---- into a module that is there -----------------------------------------------------------------------------
+
+static void a_module_takes_others_in(void **state) {
+  (void)state;
+  irk_sink sink = {0};
+  irk_module *m = parse(rich[0]);
+  irk_global *f = irk_module_find(m, IRK_S("f")), *c = irk_module_find(m, IRK_S("c"));
+  irk_global *t = irk_module_find(m, IRK_S("t"));
+  irk_linker *l = irk_linker_into(m, NULL, &sink);
+  assert_true(add_text(l, rich[1], "second"));
+  assert_ptr_equal(irk_linker_finish(l), m);
+  assert_int_equal(sink.num_errors, 0);
+  // The strong definition and the larger comdat win, under the handles that were there.
+  assert_ptr_equal(irk_module_find(m, IRK_S("f")), f);
+  assert_ptr_equal(irk_module_find(m, IRK_S("c")), c);
+  assert_ptr_equal(irk_module_find(m, IRK_S("t")), t);
+  irk_buf text = print(m);
+  static const char *const lines[] = {
+      "\nmodule asm \"first\"\nmodule asm \"second\"\n",
+      "\n@c = global [4 x i32] zeroinitializer, comdat\n",
+      "\n@o = global %o.2 zeroinitializer\n",
+      "\n@t = internal global ptr inttoptr (i32 1 to ptr)\n",  // the body that had the block lost
+      "\n@p = internal global i32 1\n",
+      "\n@p.6 = internal global i32 2\n",
+      "\n@llvm.used = appending global [3 x ptr] [ptr @c, ptr @c, ptr @p.6], section \"llvm.metadata\"\n",
+      "define void @f(ptr %x) #",
+      "  %v = load %s, ptr %x",
+      "\n!llvm.ident = !{!4, !5}\n",
+      "\n!2 = !{i32 7, !\"m\", i32 2}\n",
+      "!DICompositeType(tag: DW_TAG_structure_type, name: \"S\", identifier: \"S\")",
+  };
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+    if (!has_line(&text, lines[i])) fail_msg("no %s in\n%s", lines[i], text.ptr);
+  assert_false(has_line(&text, "DIFlagFwdDecl"));
+  assert_int_equal(irk_verify(m, &(irk_verify_options){.threads = 1}).num_errors, 0);
+  irk_buf_free(&text);
+  irk_module_destroy(m);
+}
+
+// The first module's own things stay as they are, used or not, and nothing is linked where nothing comes.
+static void what_was_there_stays(void **state) {
+  (void)state;
+  const char *const source = "@unused = linkonce global i32 1\n"
+                             "@at = global ptr blockaddress(@f, %b)\n"
+                             "define void @f() {\n  br label %b\nb:\n  ret void\n}\n";
+  irk_sink sink = {0};
+  irk_module *m = parse(source);
+  irk_linker_finish(irk_linker_into(m, NULL, &sink));
+  irk_linker_destroy(irk_linker_into(m, NULL, &sink));
+  irk_linker *l = irk_linker_into(m, NULL, &sink);
+  assert_true(add_text(l,
+                       "@also = global ptr blockaddress(@g, %b)\n"
+                       "define void @g() {\n  br label %b\nb:\n  ret void\n}\n",
+                       "g"));
+  assert_true(add_text(l, "define internal void @g() {\n  ret void\n}\n@u = global ptr @g\n", "h"));
+  assert_ptr_equal(irk_linker_finish(l), m);
+  irk_buf text = print(m);
+  assert_true(has_line(&text, "@unused = linkonce global i32 1\n@at = global ptr blockaddress(@f, %b)\n"
+                              "@also = global ptr blockaddress(@g, %b)\n"));
+  assert_true(has_line(&text, "define void @f()") && has_line(&text, "define internal void @g."));
+  irk_buf_free(&text);
+  l = irk_linker_into(m, NULL, &sink);
+  assert_false(add_text(l, "define void @f() {\n  ret void\n}\n", "again"));
+  assert_null(irk_linker_finish(l));
+  assert_int_equal(sink.num_errors, 1);
+  irk_module_destroy(m);
+}
+
+// ---- memory that runs out ------------------------------------------------------------------------------------
+
+static bool link_into_failing(uint64_t number, irk_module *const *m) {
+  irk_sink sink = {0};
+  fail_allocation(number);
+  irk_linker *l = irk_linker_into(m[0], NULL, &sink);
+  bool ok = l && irk_linker_add(l, m[1], NULL);
+  ok = l && irk_linker_finish(l) && ok;
+  fail_allocation(0);
+  if (!ok && l) assert_int_equal(sink.num_errors, 1);
+  return ok;
+}
+
 // Links them with this allocation failing; true where none was left to fail.
 static bool link_failing(uint64_t number, irk_module *const *m) {
   page said = {.len = 0};
@@ -361,6 +442,14 @@ static void every_allocation_may_fail(void **state) {
   for (bool is_done = false; !is_done; n++) {
     irk_module *m[] = {parse(rich[0]), parse(rich[1])};
     is_done = link_failing(n, m);
+    irk_module_destroy(m[0]);
+    irk_module_destroy(m[1]);
+  }
+  assert_true(n > 20);
+  n = 1;
+  for (bool is_done = false; !is_done; n++) {
+    irk_module *m[] = {parse(rich[0]), parse(rich[1])};
+    is_done = link_into_failing(n, m);
     irk_module_destroy(m[0]);
     irk_module_destroy(m[1]);
   }
@@ -393,6 +482,8 @@ int main(void) {
       cmocka_unit_test(addresses_of_blocks_that_go),
       cmocka_unit_test(flags_are_read_and_set),
       cmocka_unit_test(flags_merge_alone),
+      cmocka_unit_test(a_module_takes_others_in),
+      cmocka_unit_test(what_was_there_stays),
       cmocka_unit_test(every_allocation_may_fail),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
