@@ -42,9 +42,9 @@ typedef struct irk_link_options {
 
 // NULL where memory runs out. The sink must live as long as the linker.
 IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink);
-// The same for a module that is there and stays the caller's: what it has keeps its place and its handles, and inputs are
-// linked behind it. Its bodies must have been read. After an error it is half linked: destroy it. NULL where memory runs
-// out.
+// The same for a module that is there and stays the caller's: what it has keeps its place and its handles, and inputs
+// are linked behind it. Its bodies must have been read. After an error it is half linked: destroy it. NULL where memory
+// runs out.
 IRK_API irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink);
 
 // Links `src` into what is there. All inputs must speak one release (the CLI reads them as the newest among them) and
