@@ -127,6 +127,18 @@ IRK_API bool irk_function_delete_body(irk_module *m, irk_function *fn);
 // it has users.
 IRK_API bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink);
 
+// ---- stripping ------------------------------------------------------------------------------------------------
+// (Debug info: irk_strip_debug_info of irkit/convert.h.)
+enum {
+  IRK_NAMES_LOCAL = 1,    // of arguments, blocks and instructions
+  IRK_NAMES_INTERNAL = 2  // of internal and private globals, but for those that llvm.used or llvm.compiler.used holds
+};
+// Takes these names away. False where memory ran out: some may still be there.
+IRK_API bool irk_strip_names(irk_module *m, uint32_t which);
+// Makes declarations of all functions, as irk_function_delete_body does, but for those whose blocks have addresses.
+// Returns how many lost their bodies.
+IRK_API uint32_t irk_strip_bodies(irk_module *m);
+
 #ifdef __cplusplus
 }
 #endif

@@ -103,6 +103,8 @@ IRK_API void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str
 IRK_API void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
 IRK_API void irk_module_flag_set_number(irk_module *m, irk_behaviour behaviour, irk_str name, uint32_t number);
 IRK_API void irk_module_flag_set_text(irk_module *m, irk_behaviour behaviour, irk_str name, irk_str text);
+// Takes the flag of that name away; false where there is none. Requirements stay.
+IRK_API bool irk_module_flag_remove(irk_module *m, irk_str name);
 // Merges the flags of src into those of dst as linking does, and nothing else. False: errors are in the sink, and dst
 // has the flags that it had.
 IRK_API bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink);

@@ -59,6 +59,10 @@ typedef struct irk_verify_result {
 // declarations. The module is not changed.
 IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options);
 
+// Checks one function, with the constants and the metadata that it refers to, but not what only the module as a whole
+// can tell (its globals, named metadata, flags, which frames llvm.localrecover means).
+IRK_API irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options);
+
 // Bodies that are read when the verifier comes to them, and dropped when it leaves them (irk_bitcode_reader_open with
 // lazy_bodies): a module of any size is verified in the memory of its largest function.
 typedef struct irk_verify_bodies {

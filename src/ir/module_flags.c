@@ -87,3 +87,13 @@ void irk_module_flag_set_number(irk_module *m, irk_behaviour behaviour, irk_str 
 void irk_module_flag_set_text(irk_module *m, irk_behaviour behaviour, irk_str name, irk_str text) {
   irk_module_flag_set(m, behaviour, name, irk_md_string(m, text));
 }
+
+bool irk_module_flag_remove(irk_module *m, irk_str name) {
+  irk_module_flag flag;
+  irk_named_md *named = irk_module_flags_node(m);
+  uint32_t at = find(m, name, &flag);
+  if (!named || at == named->len) return false;
+  named->len--;
+  memmove(named->ops + at, named->ops + at + 1, sizeof *named->ops * ((size_t)named->len - at));
+  return true;
+}

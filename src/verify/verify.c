@@ -296,7 +296,18 @@ static void report(const irk_checker *c) {
   for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
 }
 
-irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
+// `fn` NULL: the whole module.
+static void check(irk_checker *c, const irk_function *fn) {
+  if (fn) {
+    begin(c);
+    irk_check_function(c, fn->global);
+  } else if (!is_all_well(c->m, &c->options)) {
+    check_in_order(c);
+    sort_all(c);
+  }
+}
+
+static irk_verify_result verify(irk_module *m, const irk_function *fn, const irk_verify_options *options) {
   irk_datalayout dl = {0};
   irk_checker c = {.m = m, .version = m->version, .dl = &dl};
   if (options) c.options = *options;
@@ -306,13 +317,16 @@ irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
     checker_free(&c);
     return (irk_verify_result){.is_out_of_memory = true};
   }
-  if (!is_all_well(m, &c.options)) {
-    check_in_order(&c);
-    sort_all(&c);
-  }
+  check(&c, fn);
   irk_border_leave(&border);
   report(&c);
   irk_verify_result result = {c.num_errors, c.num_warnings, c.is_debug_info_broken, c.is_incomplete, false};
   checker_free(&c);
   return result;
+}
+
+irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) { return verify(m, NULL, options); }
+
+irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options) {
+  return verify(m, fn, options);
 }

@@ -732,6 +732,39 @@ static void test_replaced_addresses(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- stripping -------------------------------------------------------------------------------------------------
+
+static void test_strip(void **state) {
+  (void)state;
+  irk_module *m = parse("@a = internal global i32 1\n"
+                        "@b = internal global i32 2\n"
+                        "@c = global ptr @a\n"
+                        "@d = internal global ptr blockaddress(@g, %here)\n"
+                        "@llvm.used = appending global [1 x ptr] [ptr @b], section \"llvm.metadata\"\n"
+                        "define i32 @f(i32 %x) {\nentry:\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n"
+                        "define internal void @g() {\n  br label %here\nhere:\n  ret void\n}\n");
+  assert_true(irk_strip_names(m, IRK_NAMES_LOCAL));
+  assert_body(m, "  %2 = add i32 %0, 1\n  ret i32 %2\n");
+  assert_non_null(irk_module_find(m, str("a")));
+  assert_true(irk_strip_names(m, IRK_NAMES_INTERNAL));
+  assert_null(irk_module_find(m, str("a")));
+  assert_null(irk_module_find(m, str("g")));
+  assert_non_null(irk_module_find(m, str("b")));
+  assert_non_null(irk_module_find(m, str("c")));
+  assert_valid(m);
+  // A taken name is free again, also where it was asked for before.
+  irk_builder *b = irk_builder_create(m);
+  irk_builder_at_end(b, function(m, "f"), irk_function_block(function(m, "f"), 0));
+  irk_value_set_name(b, irk_function_arg(function(m, "f"), 0), "y");
+  irk_builder_destroy(b);
+  assert_string_equal(irk_value_name(m, irk_function_arg(function(m, "f"), 0)).ptr, "y");
+  assert_int_equal(irk_strip_bodies(m), 1);
+  assert_int_equal(irk_function_num_blocks(function(m, "f")), 0);
+  assert_int_equal(irk_strip_bodies(m), 0);
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_up),
@@ -753,6 +786,7 @@ int main(void) {
       cmocka_unit_test(test_body_with_addresses),
       cmocka_unit_test(test_body_with_orders),
       cmocka_unit_test(test_replaced_addresses),
+      cmocka_unit_test(test_strip),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

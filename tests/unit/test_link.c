@@ -275,6 +275,12 @@ static void flags_are_read_and_set(void **state) {
   assert_int_equal(irk_module_num_flags(m), 5);
   assert_true(irk_module_flag_find(m, IRK_S("n"), &f) && f.number == 9 && f.behaviour == IRK_BEHAVIOUR_MAX);
   assert_true(irk_module_flag_at(m, 4, &f) && irk_str_eq(f.text, IRK_S("on")));
+  assert_true(irk_module_flag_find(m, IRK_S("n"), &f));
+  uint32_t n = irk_module_num_flags(m);
+  assert_true(irk_module_flag_remove(m, IRK_S("n")));
+  assert_false(irk_module_flag_remove(m, IRK_S("n")));
+  assert_false(irk_module_flag_find(m, IRK_S("n"), &f));
+  assert_int_equal(irk_module_num_flags(m), n - 1);
   irk_module_destroy(m);
 }
 

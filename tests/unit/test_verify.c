@@ -505,10 +505,44 @@ static void names_are_known(void **state) {
   }
 }
 
+// One function alone: its rules, its constants, its metadata; nothing of another's or of the module.
+static void one_function(void **state) {
+  (void)state;
+  static const char source[] = "define i32 @right(i32 %x) {\n  ret i32 %x\n}\n"
+                               "define void @wrong(ptr %p) {\n"
+                               "  %v = load i32, ptr %p, !range !0\n"
+                               "  ret void\n}\n"
+                               "define void @odd() {\n"
+                               "  %r = call i32 @right(i32 0) \n"
+                               "  ret void\n"
+                               "unused:\n"
+                               "  %a = phi i32 [ 1, %unused ], [ 2, %unused ]\n"
+                               "  br label %unused\n}\n"
+                               "@c = common constant i32 0\n"
+                               "!0 = !{i32 1}\n";
+  static const char *const expected[] = {
+      "",
+      "Unfinished range!\n",
+      "PHINode should have one entry for each predecessor of its parent basic block!\n",
+  };
+  irk_module *m = irk_text_parse((irk_str){source, sizeof source - 1}, &(irk_parse_options){.version = 1900}, NULL);
+  assert_non_null(m);
+  assert_int_not_equal(irk_verify(m, NULL).num_errors, 0);
+  for (uint32_t i = 0; i < 3; i++) {
+    messages all = {.len = 0};
+    irk_function *fn = irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
+    irk_verify_result result = irk_verify_function(m, fn, &(irk_verify_options){.take = take, .user = &all});
+    assert_string_equal(all.text, expected[i]);
+    assert_int_equal(result.num_errors > 0, i > 0);
+  }
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(local_metadata_of_another_function),
       cmocka_unit_test(values_of_another_function),
+      cmocka_unit_test(one_function),
       cmocka_unit_test(mistakes),
       cmocka_unit_test(names_are_known),
   };

@@ -1,0 +1,61 @@
+// Taking names and bodies away.
+#include "edit/edit.h"
+
+static void strip_locals(irk_function *fn) {
+  irk_locals_forget(fn);
+  for (uint32_t i = 0; i < fn->num_args; i++) fn->args[i]->name = 0;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    fn->blocks[b]->name = 0;
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) fn->blocks[b]->insts[i]->name = 0;
+  }
+}
+
+// What llvm.used and its like name is known by its name to somebody outside.
+static void note_used(const irk_module *m, const char *name, irk_map *used) {
+  const irk_global *g = irk_module_find(m, (irk_str){name, strlen(name)});
+  const irk_value *all = g ? g->init : NULL;
+  uint32_t n = all && all->kind == IRK_VALUE_AGGREGATE ? irk_const_num_operands(all) : 0;
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_value *v = irk_const_operand(all, i);
+    while (v->kind == IRK_VALUE_EXPR && ((const irk_const_expr *)v)->len) v = ((const irk_const_expr *)v)->ops[0];
+    if (irk_value_is_global(v)) irk_map_put(used, v->id, NULL);
+  }
+}
+
+static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
+
+typedef struct stripping {
+  irk_module *m;
+  irk_map used;
+  uint32_t which;
+} stripping;
+
+static void strip_names(void *user) {
+  stripping *s = user;
+  irk_module *m = s->m;
+  note_used(m, "llvm.used", &s->used);
+  note_used(m, "llvm.compiler.used", &s->used);
+  for (uint32_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+    for (uint32_t i = 0; i < irk_module_count(m, kinds[k]); i++) {
+      irk_global *g = irk_module_at(m, kinds[k], i);
+      bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+      if (s->which & IRK_NAMES_INTERNAL && is_local && !irk_map_get(&s->used, g->v.id)) irk_global_rename(m, g, 0);
+      if (s->which & IRK_NAMES_LOCAL && g->fn) strip_locals(g->fn);
+    }
+}
+
+bool irk_strip_names(irk_module *m, uint32_t which) {
+  stripping s = {.m = m, .which = which};
+  bool ok = irk_try_alone(strip_names, &s);
+  irk_map_free(&s.used);
+  return ok;
+}
+
+uint32_t irk_strip_bodies(irk_module *m) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    irk_function *fn = m->functions.items[i]->fn;
+    if (!m->functions.items[i]->is_declaration && irk_function_delete_body(m, fn)) count++;
+  }
+  return count;
+}
