@@ -127,6 +127,24 @@ IRK_API bool irk_function_delete_body(irk_module *m, irk_function *fn);
 // it has users.
 IRK_API bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink);
 
+// ---- metadata -------------------------------------------------------------------------------------------------
+// A node to be replaced before the module is written: nodes may refer to it that are made before what they mean. (It is
+// an empty distinct tuple.)
+IRK_API irk_md *irk_md_placeholder(irk_module *m);
+// Puts nodes in the places of others: in nodes, attachments, named metadata, debug records and operands of calls. Nodes
+// that come to equal others are those then, and may not be used any more, nor may `from`. Costs in proportion to the
+// module: replace many at once. False where memory ran out: only some may be replaced then. Neither is NULL.
+typedef struct irk_md_replacement {
+  irk_md *from, *to;
+} irk_md_replacement;
+IRK_API bool irk_md_replace(irk_module *m, const irk_md_replacement *items, uint32_t n);
+// Changes an operand of a tuple (which may be NULL), or a field of a debug-info node. Returns the node: another one
+// where it is uniqued and equals that one now, which is then in its place everywhere. A node that comes to refer to
+// itself is distinct. NULL: it has no such operand or field, the value does not fit (see irk_build_di), or memory ran
+// out.
+IRK_API irk_md *irk_md_set_at(irk_module *m, irk_md *node, uint32_t index, irk_md *operand);
+IRK_API irk_md *irk_md_set_field(irk_module *m, irk_md *node, const irk_di_field *field);
+
 // ---- stripping ------------------------------------------------------------------------------------------------
 // (Debug info: irk_strip_debug_info of irkit/convert.h.)
 enum {

@@ -392,7 +392,7 @@ IRK_API uint64_t irk_md_number_at(const irk_md *md, uint32_t index);
 // Fields of debug-info nodes by the names that text has for them; false where the kind has no such field.
 IRK_API bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out);
 IRK_API bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out);
-// Attachments, in the order given; *kind is the number of irk_md_kind_name.
+// Attachments, in the order given; *kind (which may be NULL) is the number of irk_md_kind_name.
 IRK_API uint32_t irk_global_num_attached(const irk_global *g);
 IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind);
 IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);  // without !dbg

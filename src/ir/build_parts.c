@@ -128,6 +128,23 @@ irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_d
   return irk_md_unique(m, md);
 }
 
+static const irk_di_text *text_of(const irk_md *md, const char *name) {
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  return desc && !desc->is_open ? irk_di_text_of(desc, irk_str_of(name), 0) : NULL;
+}
+
+bool irk_di_field_fits(const irk_md *md, const irk_di_field *field) {
+  const irk_di_text *text = text_of(md, field->name);
+  uint32_t len = md->kind == IRK_MD_LOCATION ? IRK_DI_LEN_PLAIN_LOCATION : md->len;  // what is behind may be packed
+  return text && text->field < len && is_fit(text, field);
+}
+
+void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field) {
+  const irk_di_text *text = text_of(md, field->name);
+  if (text->type == IRK_DI_TYPE_SIZE) md->flags &= (uint16_t)~IRK_MD_SIZE_IS_MD;
+  set_field(m, md, text, field);
+}
+
 void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
   irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
 }

@@ -207,6 +207,10 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
 // The same as `loc`, which may be another module's, but for these.
 irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
+// A field of a node that is open to change: does the value fit it? Then it is put there.
+bool irk_di_field_fits(const irk_md *md, const irk_di_field *field);
+void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field);
+
 // Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
 // last bit do where `rest` is set.
 typedef struct irk_md_ref_fields {

@@ -350,6 +350,10 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
                    uint32_t *bad);
 // Around the reading or linking of a body, by whoever makes its metadata from what others do not know: nodes that refer
 // to nodes made since then need not be looked for among all others.
+// The node that is in the place of one that was given up; others stand for themselves.
+irk_md *irk_md_stands_for(const irk_module *m, irk_md *md);
+// Out of the set of uniqued nodes: its fields may change, then irk_md_unique. Distinct ones are in none.
+void irk_md_withdraw(irk_module *m, irk_md *md);
 void irk_md_body_begin(irk_module *m);
 void irk_md_body_end(irk_module *m);
 // Forgets all nodes with ids from `first` on, and the values that wrap them.
@@ -568,6 +572,8 @@ irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst
 void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
 irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
 void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
+// All of the function, those that wait, too; in no order.
+void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
 void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);  // irk_inst_insert, behind the records
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // made where absent
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }

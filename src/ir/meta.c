@@ -486,6 +486,15 @@ static irk_md *stands_for(const irk_module *m, irk_md *md) {
   return md;
 }
 
+irk_md *irk_md_stands_for(const irk_module *m, irk_md *md) { return stands_for(m, md); }
+
+void irk_md_withdraw(irk_module *m, irk_md *md) {
+  if (md->hash <= HASH_DISTINCT) return;
+  if (m->first_body_md == NO_BODY && m->late_mds.len) add_late(m);
+  set_remove(m, md);
+  md->hash = HASH_OPEN;
+}
+
 static bool refers_to_itself(const irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
     if (md->f[i].md == md) return true;

@@ -51,3 +51,12 @@ void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
   irk_inst_insert(m, b, at, inst);
   irk_give_records(m, b->fn, inst, records);
 }
+
+void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user) {
+  for (uint32_t i = 1; i < fn->num_extras; i++)
+    for (irk_dbg_record *r = fn->extras[i].records; r; r = r->next) visit(user, r);
+  const irk_map *waiting = fn->locals ? &fn->locals->trails : NULL;
+  for (uint32_t i = 0; waiting && i < waiting->cap; i++)
+    if (waiting->slots[i].key != UINT64_MAX)
+      for (irk_dbg_record *r = (irk_dbg_record *)(uintptr_t)waiting->slots[i].value; r; r = r->next) visit(user, r);
+}

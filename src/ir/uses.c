@@ -40,6 +40,11 @@ static irk_value *swap_operand(const swap *s, irk_value *v) {
   return now == md ? v : irk_md_as_value(s->m, now);
 }
 
+static void swap_record(void *swap_of_values, irk_dbg_record *r) {
+  r->location = swap_md(swap_of_values, r->location);
+  if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(swap_of_values, r->address);
+}
+
 static void replace_local(void *swap_of_values) {
   const swap *s = swap_of_values;
   const irk_function *fn = s->fn;
@@ -48,13 +53,9 @@ static void replace_local(void *swap_of_values) {
     for (uint32_t i = 0; i < block->num_insts; i++) {
       irk_inst *inst = block->insts[i];
       for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = swap_operand(s, inst->ops[k]);
-      irk_dbg_record *r = inst->extra ? fn->extras[inst->extra].records : NULL;
-      for (; r; r = r->next) {
-        r->location = swap_md(s, r->location);
-        if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(s, r->address);
-      }
     }
   }
+  irk_records_visit(fn, swap_record, swap_of_values);
 }
 
 bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {

@@ -534,7 +534,7 @@ bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
 uint32_t irk_global_num_attached(const irk_global *g) { return g->md.len; }
 irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind) {
   if (index >= g->md.len) return NULL;
-  *kind = g->md.items[index].kind;
+  if (kind) *kind = g->md.items[index].kind;
   return g->md.items[index].md;
 }
 uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst) {
@@ -543,7 +543,7 @@ uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst) {
 irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind) {
   if (index >= irk_inst_num_attached(fn, inst)) return NULL;
   const irk_attachment *a = &fn->extras[inst->extra].md.items[index];
-  *kind = a->kind;
+  if (kind) *kind = a->kind;
   return a->md;
 }
 irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst) {

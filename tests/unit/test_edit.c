@@ -596,11 +596,9 @@ static void test_delete_one_block(void **state) {
 static void test_nothing_dangles(void **state) {
   (void)state;
   char source[4096];
-  snprintf(source, sizeof source, "%s", traced);
-  char *at = strstr(source, "    #dbg_value(i32 %a");
+  const char *at = strstr(traced, "    #dbg_value(i32 %a");
   assert_non_null(at);
-  memmove(at + 24, at, strlen(at) + 1);
-  memcpy(at, "  br label %more\nmore:   ", 24);
+  snprintf(source, sizeof source, "%.*s  br label %%more\nmore:\n%s", (int)(at - traced), traced, at);
   irk_module *m = parse(source);
   irk_function *fn = function(m, "f");
   irk_inst *b = named(m, fn, "b");
@@ -732,6 +730,115 @@ static void test_replaced_addresses(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- metadata --------------------------------------------------------------------------------------------------
+
+// A struct that has a pointer to itself, and a loop, made from their uses on.
+static void test_cycles(void **state) {
+  (void)state;
+  irk_module *m = parse("define void @f() {\n  br label %l\nl:\n  br label %l\n}\n");
+  irk_md *node = irk_md_placeholder(m);
+  irk_md *pointer =
+      irk_build_di(m, IRK_MD_DERIVED_TYPE, false,
+                   (irk_di_field[]){{"tag", .number = IRK_DW_TAG_pointer_type}, {"baseType", .md = node}}, 2);
+  irk_md *next = irk_build_di(
+      m, IRK_MD_DERIVED_TYPE, false,
+      (irk_di_field[]){{"tag", .number = IRK_DW_TAG_member}, {"baseType", .md = pointer}, {"scope", .md = node}}, 3);
+  irk_md *list = irk_build_di(m, IRK_MD_COMPOSITE_TYPE, false,
+                              (irk_di_field[]){{"tag", .number = IRK_DW_TAG_structure_type},
+                                               {"name", .text = str("list")},
+                                               {"elements", .md = irk_md_tuple(m, &next, 1)}},
+                              3);
+  irk_build_named_md(m, "types", list);
+  assert_true(irk_md_replace(m, &(irk_md_replacement){node, list}, 1));
+  irk_md *got;
+  assert_true(irk_md_field_md(pointer, "baseType", &got));
+  assert_ptr_equal(got, list);
+  assert_true(irk_md_field_md(next, "scope", &got));
+  assert_ptr_equal(got, list);
+  irk_md *self = irk_md_placeholder(m), *loop_md = irk_md_tuple(m, &self, 1);
+  irk_function *fn = function(m, "f");
+  irk_inst *back = irk_block_terminator(irk_function_block(fn, 1));
+  irk_inst_attach(m, fn, back, irk_md_kind_get(m, str("llvm.loop")), loop_md);
+  assert_ptr_equal(irk_md_set_at(m, loop_md, 0, loop_md), loop_md);
+  assert_true(irk_md_is_distinct(loop_md));
+  assert_valid(m);
+  assert_body(m, "  br label %l\n\nl:                                                ; preds = %l, %0\n"
+                 "  br label %l, !llvm.loop !4\n");
+  irk_module_destroy(m);
+}
+
+// Nodes that come to equal others are those, and so are their users, wherever they stand.
+static void test_merging(void **state) {
+  (void)state;
+  irk_module *m = parse("@g = global i32 0, !kind !4\n"
+                        "define void @f() !kind !2 {\n"
+                        "  call void @llvm.foo(metadata !2), !kind !2\n"
+                        "  ret void, !kind !5\n}\n"
+                        "declare void @llvm.foo(metadata)\n"
+                        "!all = !{!2, !4, !3, !6}\n"
+                        "!0 = !{!\"a\"}\n!1 = !{!\"b\"}\n!2 = !{!0}\n!3 = !{!1}\n!4 = !{!2, i32 1}\n!5 = !{!3, i32 1}\n"
+                        "!6 = distinct !{!2, !0}\n");
+  irk_md *const *all;
+  uint32_t n;
+  irk_named_md_at(m, 0, &all, &n);
+  irk_md *two = all[0], *four = all[1], *three = all[2], *six = all[3], *one = irk_md_at(three, 0);
+  assert_int_equal(n, 4);
+  // !0 becomes !1: !2 is !3 then, and !4 is what !5 was.
+  irk_md *now = irk_md_set_at(m, irk_md_at(two, 0), 0, irk_md_string(m, str("b")));
+  assert_ptr_equal(now, one);
+  assert_ptr_equal(all[0], three);
+  assert_ptr_equal(irk_md_at(six, 0), three);
+  assert_ptr_equal(irk_md_at(six, 1), one);
+  irk_function *fn = function(m, "f");
+  irk_inst *call = irk_block_inst(irk_function_block(fn, 0), 0), *ret = irk_block_inst(irk_function_block(fn, 0), 1);
+  assert_ptr_equal(irk_inst_attached(fn, call, 0, NULL), three);
+  assert_ptr_equal(irk_value_md(irk_inst_operand(call, 0)), three);
+  assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, NULL), three);
+  assert_ptr_equal(irk_global_attached(irk_module_find(m, str("g")), 0, NULL), irk_inst_attached(fn, ret, 0, NULL));
+  assert_ptr_equal(irk_md_tuple(m, &one, 1), three);
+  // Two at once, in one another; a node that was given up already is left alone.
+  irk_md *a = irk_md_placeholder(m), *b = irk_md_placeholder(m), *pair = irk_md_tuple(m, (irk_md *[]){a, b}, 2);
+  assert_true(irk_md_replace(m, (irk_md_replacement[]){{a, b}, {b, one}, {a, four}}, 3));
+  assert_ptr_equal(irk_md_at(pair, 0), one);
+  assert_ptr_equal(irk_md_at(pair, 1), one);
+  assert_ptr_equal(irk_md_tuple(m, (irk_md *[]){one, one}, 2), pair);
+  assert_null(irk_md_set_at(m, pair, 2, one));
+  assert_null(irk_md_set_at(m, irk_md_string(m, str("a")), 0, one));
+  irk_module_destroy(m);
+}
+
+static void test_fields(void **state) {
+  (void)state;
+  irk_module *m = parse(traced);
+  irk_function *fn = function(m, "f");
+  irk_inst *a = named(m, fn, "a");
+  irk_md *location = irk_inst_location(m, a);
+  uint64_t line;
+  // A location for its own sake is still one of all that had it.
+  assert_ptr_equal(irk_md_set_field(m, location, &(irk_di_field){"line", .number = 9}), location);
+  assert_true(irk_md_field_number(irk_inst_location(m, named(m, fn, "b")), "line", &line));
+  assert_int_equal(line, 9);
+  assert_null(irk_md_set_field(m, location, &(irk_di_field){"line", .number = -1}));
+  assert_null(irk_md_set_field(m, location, &(irk_di_field){"name", .text = str("x")}));
+  irk_md *variable = irk_record_get(irk_inst_record(fn, named(m, fn, "b"), NULL), IRK_RECORD_VARIABLE), *name;
+  assert_ptr_equal(irk_md_set_field(m, variable, &(irk_di_field){"name", .text = str("other")}), variable);
+  assert_true(irk_md_field_md(variable, "name", &name));
+  assert_string_equal(irk_md_text(name).ptr, "other");
+  // Records that wait for an instruction, too.
+  irk_md *made = irk_build_di(
+      m, IRK_MD_LOCATION, false,
+      (irk_di_field[]){{"line", .number = 4}, {"scope", .md = irk_global_attached(irk_function_global(fn), 0, NULL)}},
+      2);
+  irk_inst *ret = irk_block_terminator(irk_function_block(fn, 0));
+  assert_true(irk_inst_take_out(m, fn, ret));
+  assert_true(irk_md_replace(m, &(irk_md_replacement){location, made}, 1));
+  assert_true(irk_inst_place(m, fn, ret, irk_function_block(fn, 0), 2));
+  assert_ptr_equal(irk_record_get(irk_inst_record(fn, ret, NULL), IRK_RECORD_LOC), made);
+  assert_ptr_equal(irk_inst_location(m, a), made);
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
 // ---- stripping -------------------------------------------------------------------------------------------------
 
 static void test_strip(void **state) {
@@ -786,6 +893,9 @@ int main(void) {
       cmocka_unit_test(test_body_with_addresses),
       cmocka_unit_test(test_body_with_orders),
       cmocka_unit_test(test_replaced_addresses),
+      cmocka_unit_test(test_cycles),
+      cmocka_unit_test(test_merging),
+      cmocka_unit_test(test_fields),
       cmocka_unit_test(test_strip),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

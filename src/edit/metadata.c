@@ -1,0 +1,198 @@
+// Nodes that change, and nodes in the place of others. What equals another node after a change becomes it, which may
+// make its users equal to others, and so on: a list of what was given up is gone through, with a table of who refers to
+// whom, so that the work is in proportion to the module and to what changes.
+#include "edit/edit.h"
+#include "ir/dinode.h"
+
+typedef struct replacer {
+  irk_module *m;
+  irk_arena scratch;
+  const irk_md_replacement *items;
+  uint32_t count;
+  irk_md *node;        // or this one has got another field already
+  uint32_t *first;     // by id: where its users begin in `users`
+  uint32_t *users;     // ids
+  uint32_t num_nodes;  // that `first` knows
+  IRK_VEC(irk_md *) given_up;
+} replacer;
+
+static const irk_md *node_at(const irk_module *m, uint32_t id) {
+  const irk_md *md = m->mds.items[id];
+  return md->id == id ? md : NULL;
+}
+
+// With `users`, puts them in; otherwise counts.
+static void visit_users(const replacer *r, uint32_t *next, uint32_t *users) {
+  for (uint32_t id = 0; id < r->num_nodes; id++) {
+    const irk_md *md = node_at(r->m, id);
+    for (uint32_t i = md ? irk_md_next_ref(md, 0) : 0; md && i < md->len; i = irk_md_next_ref(md, i + 1)) {
+      if (!md->f[i].md) continue;
+      if (users) users[next[md->f[i].md->id]] = id;
+      next[md->f[i].md->id]++;
+    }
+  }
+}
+
+static void find_users(replacer *r) {
+  uint32_t n = r->num_nodes = r->m->mds.len, total = 0;
+  r->first = IRK_NEW_ARRAY(&r->scratch, uint32_t, n + 1);
+  visit_users(r, r->first, NULL);
+  for (uint32_t id = 0; id <= n; id++) {
+    uint32_t count = r->first[id];
+    r->first[id] = total;
+    total += count;
+  }
+  r->users = irk_arena_alloc(&r->scratch, sizeof *r->users * ((size_t)total + 1));
+  visit_users(r, r->first, r->users);
+  for (uint32_t id = n; id > 0; id--) r->first[id] = r->first[id - 1];  // placing moved each to its end
+  r->first[0] = 0;
+}
+
+static bool is_stale(const irk_module *m, const irk_md *md) {
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (md->f[i].md && irk_md_stands_for(m, md->f[i].md) != md->f[i].md) return true;
+  return false;
+}
+
+// A node whose fields are what they are to be: another one may stand for it from now on.
+static irk_md *settle(replacer *r, irk_md *md) {
+  irk_md *now = md->is_distinct ? md : irk_md_unique(r->m, md);
+  if (now != md) irk_vec_push(&r->given_up, md);
+  return now;
+}
+
+static void renew(replacer *r, irk_md *md) {
+  if (!is_stale(r->m, md)) return;
+  irk_md_withdraw(r->m, md);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (md->f[i].md) md->f[i].md = irk_md_stands_for(r->m, md->f[i].md);
+  settle(r, md);
+}
+
+static void renew_users(replacer *r) {
+  while (r->given_up.len) {
+    uint32_t id = r->given_up.items[--r->given_up.len]->id;
+    if (id >= r->num_nodes) continue;
+    for (uint32_t i = r->first[id]; i < r->first[id + 1]; i++) {
+      const irk_md *user = node_at(r->m, r->users[i]);
+      if (user) renew(r, (irk_md *)(uintptr_t)user);
+    }
+  }
+}
+
+// Nodes that came to refer to what was given up later are not in the table: rare, and a few rounds find them.
+static void renew_all(replacer *r) {
+  bool again = true;
+  while (again) {
+    renew_users(r);
+    again = false;
+    for (uint32_t id = 0; id < r->m->mds.len; id++) {
+      const irk_md *md = node_at(r->m, id);
+      if (!md || !is_stale(r->m, md)) continue;
+      renew(r, (irk_md *)(uintptr_t)md);
+      again = true;
+    }
+  }
+}
+
+// ---- who else refers to nodes --------------------------------------------------------------------------------
+
+static void renew_one(const irk_module *m, irk_md **md) {
+  if (*md) *md = irk_md_stands_for(m, *md);
+}
+
+static void renew_attachments(const irk_module *m, irk_attachments *all) {
+  for (uint32_t i = 0; i < all->len; i++) renew_one(m, &all->items[i].md);
+}
+
+static void renew_record(void *module, irk_dbg_record *r) {
+  const irk_module *m = module;
+  renew_one(m, &r->location);
+  renew_one(m, &r->variable);
+  renew_one(m, &r->expression);
+  renew_one(m, &r->loc);
+  if (r->kind != IRK_DBG_ASSIGN) return;
+  renew_one(m, &r->assign_id);
+  renew_one(m, &r->address);
+  renew_one(m, &r->address_expression);
+}
+
+static void renew_operands(irk_module *m, irk_inst *inst) {
+  for (uint32_t i = 0; i < inst->num_ops; i++) {
+    irk_value *v = inst->ops[i];
+    if (!v || v->kind != IRK_VALUE_METADATA) continue;
+    irk_md *md = ((irk_md_value *)v)->md, *now = irk_md_stands_for(m, md);
+    if (now != md) inst->ops[i] = irk_md_as_value(m, now);
+  }
+}
+
+static void renew_function(irk_module *m, irk_function *fn) {
+  irk_records_visit(fn, renew_record, m);
+  for (uint32_t i = 1; i < fn->num_extras; i++) renew_attachments(m, &fn->extras[i].md);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      if (inst->dbg) inst->dbg = irk_md_stands_for(m, m->mds.items[inst->dbg - 1])->id + 1;
+      renew_operands(m, inst);
+    }
+}
+
+static void renew_module(irk_module *m) {
+  static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
+  for (uint32_t i = 0; i < m->named_mds.len; i++)
+    for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) renew_one(m, &m->named_mds.items[i]->ops[k]);
+  for (uint32_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+    for (uint32_t i = 0; i < irk_module_count(m, kinds[k]); i++) {
+      irk_global *g = irk_module_at(m, kinds[k], i);
+      renew_attachments(m, &g->md);
+      if (g->fn) renew_function(m, g->fn);
+    }
+}
+
+// ---- the public side -----------------------------------------------------------------------------------------
+
+static void replace(void *user) {
+  replacer *r = user;
+  irk_module *m = r->m;
+  for (uint32_t i = 0; i < r->count; i++) {
+    irk_md *from = r->items[i].from, *to = irk_md_stands_for(m, r->items[i].to);
+    if (from == to || irk_md_stands_for(m, from) != from) continue;
+    irk_md_withdraw(m, from);
+    m->mds.items[from->id] = to;
+    irk_vec_push(&r->given_up, from);
+  }
+  if (r->node) r->node = settle(r, r->node);
+  if (!r->given_up.len) return;
+  find_users(r);
+  renew_all(r);
+  renew_module(m);
+}
+
+static bool run(replacer *r) {
+  bool ok = irk_try_alone(replace, r);
+  irk_vec_free(&r->given_up);
+  irk_arena_free(&r->scratch);
+  return ok;
+}
+
+irk_md *irk_md_placeholder(irk_module *m) { return irk_build_distinct_tuple(m, NULL, 0); }
+
+bool irk_md_replace(irk_module *m, const irk_md_replacement *items, uint32_t n) {
+  return run(&(replacer){.m = m, .items = items, .count = n});
+}
+
+irk_md *irk_md_set_at(irk_module *m, irk_md *node, uint32_t index, irk_md *operand) {
+  if (node->kind != IRK_MD_TUPLE || index >= node->len) return NULL;
+  irk_md_withdraw(m, node);
+  node->f[index].md = operand;
+  replacer r = {.m = m, .node = node};
+  return run(&r) ? irk_md_stands_for(m, r.node) : NULL;
+}
+
+irk_md *irk_md_set_field(irk_module *m, irk_md *node, const irk_di_field *field) {
+  if (!irk_di_field_fits(node, field)) return NULL;
+  irk_md_withdraw(m, node);
+  irk_di_field_set(m, node, field);
+  replacer r = {.m = m, .node = node};
+  return run(&r) ? irk_md_stands_for(m, r.node) : NULL;
+}
