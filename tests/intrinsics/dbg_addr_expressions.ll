@@ -4,6 +4,7 @@
 ; RUN: llvm-as-14 %s -o %t.bc && for r in 16 19 22; do diff <(llvm-dis-$r %t.bc -o -) <(irkit dis --to=$r %t.bc -o -) || exit 1; done
 declare void @llvm.dbg.addr(metadata, metadata, metadata)
 define void @pour(i8* %cup) !dbg !4 {
+  call void @llvm.dbg.addr(metadata i8* %cup, metadata !7, metadata !DIExpression()), !dbg !8
   call void @llvm.dbg.addr(metadata i8* %cup, metadata !7, metadata !DIExpression(DW_OP_plus_uconst, 0)), !dbg !8
   call void @llvm.dbg.addr(metadata i8* %cup, metadata !7, metadata !DIExpression(DW_OP_plus_uconst, 6, DW_OP_plus_uconst, 9)), !dbg !8
   call void @llvm.dbg.addr(metadata i8* %cup, metadata !7, metadata !DIExpression(DW_OP_constu, 0, DW_OP_plus)), !dbg !8
