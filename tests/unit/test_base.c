@@ -287,6 +287,44 @@ static bool build_something(irk_arena *arena) {
   return true;
 }
 
+// Which characters are shown as they are, of all: "from-to" for those that are not.
+static void all_characters_are_shown_or_not(void **state) {
+  (void)state;
+  irk_buf hidden = {0};
+  bool was_hidden = false;
+  for (uint32_t c = 0; c <= 0x110000; c++) {
+    unsigned char utf8[4];
+    size_t n = 0;
+    if (c < 0x80) utf8[n++] = (unsigned char)c;
+    else if (c < 0x800) utf8[n++] = (unsigned char)(0xC0 | c >> 6);
+    else if (c < 0x10000)
+      utf8[n++] = (unsigned char)(0xE0 | c >> 12), utf8[n++] = (unsigned char)(0x80 | (c >> 6 & 63));
+    else {
+      utf8[n++] = (unsigned char)(0xF0 | c >> 18), utf8[n++] = (unsigned char)(0x80 | (c >> 12 & 63));
+      utf8[n++] = (unsigned char)(0x80 | (c >> 6 & 63));
+    }
+    if (c >= 0x80) utf8[n++] = (unsigned char)(0x80 | (c & 63));
+    char shown[16];
+    size_t len = 0, taken = irk_show((const char *)utf8, n, shown, &len);
+    bool is_hidden = !(taken == n && len == n && !memcmp(shown, utf8, n));
+    if (is_hidden != was_hidden) {
+      char at[16];
+      snprintf(at, sizeof at, is_hidden ? "%X-" : "%X ", is_hidden ? c : c - 1);
+      irk_buf_str(&hidden, irk_str_of(at));
+    }
+    was_hidden = is_hidden;
+    for (size_t less = 1; less < n; less++) {  // cut off
+      irk_show((const char *)utf8, less, shown, &len);
+      assert_true(shown[0] == '\\' && len == 3);
+    }
+  }
+  irk_buf_byte(&hidden, 0);
+  assert_string_equal(hidden.ptr,
+                      "0-1F 7F-9F AD-AD 61C-61C 180E-180E 200B-200F 2028-202E 2060-206F D800-DFFF FEFF-FEFF "
+                      "FFF9-FFFB E0000-E0FFF 110000-");
+  irk_buf_free(&hidden);
+}
+
 static void every_allocation_may_fail(void **state) {
   (void)state;
   uint64_t failed = 0;
@@ -511,6 +549,7 @@ int main(void) {
       cmocka_unit_test(writers_may_refuse),
       cmocka_unit_test(diagnostics_show_their_place),
       cmocka_unit_test(texts_are_shown_harmless),
+      cmocka_unit_test(all_characters_are_shown_or_not),
       cmocka_unit_test(every_allocation_may_fail),
       cmocka_unit_test(borders_nest),
       cmocka_unit_test(all_memory_is_counted),

@@ -287,7 +287,33 @@ static void forms_agree(void **state) {
   }
 }
 
+// The flags of the builder go to what computes floats, alone, in vectors, in arrays of them, and to nothing
+// else.
+static void flags_go_to_floats(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(2200);
+  irk_builder *b = irk_builder_create(m);
+  irk_type *f = irk_type_simple(m, IRK_TYPE_FLOAT), *i = irk_type_int(m, 32), *v = irk_type_vector(m, f, 4, false);
+  irk_type *a = irk_type_array(m, irk_type_array(m, v, 2), 3), *of_ints = irk_type_array(m, i, 3),
+           *p = irk_type_ptr(m, 0);
+  irk_type *types[] = {f, i, v, a, of_ints, irk_type_vector(m, i, 2, false), p};
+  irk_type *params[] = {f, i, v, a, of_ints, irk_type_vector(m, i, 2, false), p, irk_type_int(m, 1)};
+  irk_function *fn = irk_build_function(m, "f", irk_type_fn(m, irk_type_simple(m, IRK_TYPE_VOID), params, 8, false));
+  irk_builder_at_end(b, fn, irk_build_block(b, fn, "entry"));
+  irk_builder_set_flags(b, 6);
+  for (uint32_t n = 0; n < 7; n++) {
+    uint64_t expected = n == 0 || n == 2 || n == 3 ? 6 : 0;
+    irk_value *x = irk_function_arg(fn, n), *made[4] = {NULL};
+    made[0] = irk_build_select(b, irk_function_arg(fn, 7), x, x, "");
+    made[1] = irk_build_call(b, irk_type_fn(m, types[n], NULL, 0, false), irk_function_arg(fn, 6), NULL, 0, "");
+    if (n < 3) made[2] = irk_build_binary(b, n == 1 ? IRK_OP_ADD : IRK_OP_FADD, x, x, "");
+    for (uint32_t k = 0; k < 3; k++)
+      if (made[k]) assert_int_equal(irk_inst_get(irk_value_inst(made[k]), IRK_OF_INST_FLAGS), expected);
+  }
+  irk_module_destroy(m);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(forms_agree)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(flags_go_to_floats), cmocka_unit_test(forms_agree)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
