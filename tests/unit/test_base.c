@@ -287,6 +287,35 @@ static bool build_something(irk_arena *arena) {
   return true;
 }
 
+// As much of a diagnostic as there is room for.
+static void diagnostics_keep_to_their_room(void **state) {
+  (void)state;
+  const irk_diag diag = {.file = IRK_S("a.ll"), .line = 3, .column = 1, .message = IRK_S("something is wrong")};
+  char whole[80], some[80];
+  size_t len = irk_diag_format(&diag, whole, sizeof whole);
+  assert_int_equal(len, strlen(whole));
+  for (size_t cap = 0; cap < len + 3; cap++) {
+    memset(some, '#', sizeof some);
+    assert_int_equal(irk_diag_format(&diag, some, cap), len);
+    size_t kept = cap > len ? len : cap ? cap - 1 : 0;
+    assert_memory_equal(some, whole, kept);
+    if (cap) assert_int_equal(some[kept], 0);
+    for (size_t i = cap ? kept + 1 : 0; i < sizeof some; i++) assert_int_equal(some[i], '#');
+  }
+  // One that comes in several pieces.
+  enum { LONG = 100000 };
+  static char message[LONG], all[LONG + 40], part[LONG + 40];
+  memset(message, 'x', LONG);
+  const irk_diag large = {.message = {message, LONG}};
+  len = irk_diag_format(&large, all, sizeof all);
+  for (size_t cap = len / 10; cap <= len; cap += len / 10) {
+    memset(part, '#', sizeof part);
+    assert_int_equal(irk_diag_format(&large, part, cap), len);
+    assert_memory_equal(part, all, cap - 1);
+    assert_true(!part[cap - 1] && part[cap] == '#' && part[sizeof part - 1] == '#');
+  }
+}
+
 // Which characters are shown as they are, of all: "from-to" for those that are not.
 static void all_characters_are_shown_or_not(void **state) {
   (void)state;
@@ -550,6 +579,7 @@ int main(void) {
       cmocka_unit_test(diagnostics_show_their_place),
       cmocka_unit_test(texts_are_shown_harmless),
       cmocka_unit_test(all_characters_are_shown_or_not),
+      cmocka_unit_test(diagnostics_keep_to_their_room),
       cmocka_unit_test(every_allocation_may_fail),
       cmocka_unit_test(borders_nest),
       cmocka_unit_test(all_memory_is_counted),

@@ -710,6 +710,24 @@ static void test_body_with_orders(void **state) {
   irk_module_destroy(m);
 }
 
+// Orders of uses go with the global that has them, and no others.
+static void test_global_with_orders(void **state) {
+  (void)state;
+  irk_module *m = parse("@a = global i32 1\n@b = global i32 2\ndefine void @f() {\n  %1 = load i32, ptr @a\n"
+                        "  %2 = load i32, ptr @a\n  ret void\n}\ndefine void @g() {\n  %1 = load i32, ptr @b\n"
+                        "  %2 = load i32, ptr @b\n  ret void\n}\nuselistorder ptr @a, { 1, 0 }\n"
+                        "uselistorder ptr @b, { 1, 0 }\n");
+  assert_true(irk_function_delete_body(m, function(m, "g")));
+  assert_true(irk_global_delete(m, irk_module_find(m, str("b")), NULL));
+  text t = {.len = 0};
+  irk_sink sink = {0};
+  irk_print_options options = {.preserve_use_order = true};
+  assert_true(irk_text_print(m, &options, &(irk_writer){take, &t}, &sink));
+  assert_non_null(strstr(t.bytes, "uselistorder ptr @a, { 1, 0 }"));
+  assert_null(strstr(t.bytes, "@b"));
+  irk_module_destroy(m);
+}
+
 // A function whose block has addresses of several types.
 static void test_replaced_addresses(void **state) {
   (void)state;
@@ -892,6 +910,7 @@ int main(void) {
       cmocka_unit_test(test_unread_body),
       cmocka_unit_test(test_body_with_addresses),
       cmocka_unit_test(test_body_with_orders),
+      cmocka_unit_test(test_global_with_orders),
       cmocka_unit_test(test_replaced_addresses),
       cmocka_unit_test(test_cycles),
       cmocka_unit_test(test_merging),
