@@ -224,6 +224,14 @@ static void writers_may_refuse(void **state) {
   assert_int_equal(t.len, 0);
   assert_true(buf.cap < 1 << 20);
   irk_buf_free(&buf);
+  // What is too large to be kept goes straight on.
+  buf = (irk_buf){.out = &writer};
+  static const char large[1000] = "";
+  irk_buf_pass(&buf, large, 50);
+  assert_true(irk_buf_flush(&buf));
+  irk_buf_pass(&buf, large, sizeof large);
+  assert_false(irk_buf_flush(&buf));
+  irk_buf_free(&buf);
 }
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
