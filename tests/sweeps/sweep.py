@@ -1,5 +1,6 @@
 """sweep.py TEST: what the verifier says of each text that a template stands for.
-sweep.py TEST N: only where llvm-as says something else of every N-th of them.
+sweep.py TEST N llvm: only where llvm-as says something else of every N-th of them.
+sweep.py TEST N ways: only where something else is said of its bitcode, or by several threads.
 
 Below the commands of a test, a line `name = word word ...` names a list; every other line is `RELEASE TEMPLATE`, where \\n ends
 a line of the text, and <<...>> is a list: words, numbers, ranges `0..9` and names of lists, with spaces between them. A template of
@@ -44,7 +45,29 @@ def differences(release, texts, folder):
         run = lambda program: subprocess.run([program, f"{n}.ll", "-o", os.devnull], cwd=folder, env=os.environ | {"IRKIT_RELEASE": release},
                                              stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
         said = [(p.returncode, re.sub(r"(?m)^\S*llvm-as[-\d]*:|0x[0-9a-f]+", "", p.stderr)) for p in (run(f"llvm-as-{release}"), run("./llvm-as"))]
-        found[n] = ["the same"] if said[0] == said[1] or said[0][0] < 0 else ["not the same"]
+        found[n] = [] if said[0] == said[1] or said[0][0] < 0 else ["not the same"]
+    return found
+
+
+def messages(folder, *argv):
+    p = subprocess.run(["irkit", *argv], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+    found = re.findall(r"(?m)^[^\n ]*?(?::\d+:\d+)?: (?:error|warning): (.*)$", p.stderr)
+    return sorted(m for m in found if not m.startswith("ignoring debug info"))
+
+
+def other_ways(release, texts, folder):
+    """Of every so-many-th text: is the same said of its bitcode, and by threads, who need a large module? Readers of bitcode
+    bring debug info up to date, or refuse what the text's reader lets through."""
+    long = "define i32 @llvmless.padding(i32 %x) {\n" + "".join(f"  %y{i} = add i32 %x, {i}\n" for i in range(20000)) + "  ret i32 %x\n}\n"
+    found, every = [[] for _ in texts], int(sys.argv[2])
+    for n in range(len(texts) % every, len(texts), every):
+        of_text = messages(folder, "verify", f"--to={release}", "--strict-debug-info", f"{n}.ll")
+        with open(os.path.join(folder, "long.ll"), "w") as out:
+            out.write(texts[n] + long)
+        ways = {"threads": messages(folder, "verify", f"--to={release}", "--strict-debug-info", "--threads=2", "long.ll")}
+        if subprocess.run(["irkit", "as", "--no-verify", f"--to={release}", f"{n}.ll", "-o", "out.bc"], cwd=folder, capture_output=True).returncode == 0:
+            ways["bitcode"] = messages(folder, "verify", f"--to={release}", "--strict-debug-info", "out.bc")
+        found[n] = [f"{way}: {said}, not {of_text}" for way, said in ways.items() if said != of_text]
     return found
 
 
@@ -85,12 +108,12 @@ def main():
             for n, (_, text) in enumerate(cases):
                 with open(os.path.join(folder, f"{n}.ll"), "w") as out:
                     out.write(text)
-            found = (differences if compares else ours)(row[1], [text for _, text in cases], folder)
+            found = {"": ours, "llvm": differences, "ways": other_ways}["".join(sys.argv[3:])](row[1], [text for _, text in cases], folder)
         rows = {}
         for (values, _), messages in zip(cases, found):
             rows.setdefault(tuple(messages), []).append(values)
         if compares:
-            rows = {messages: values for messages, values in rows.items() if messages == ("not the same",)}
+            rows = {messages: values for messages, values in rows.items() if messages}
         if rows:
             print(line)
         for messages in sorted(rows, key=lambda key: (key != (), key)):
