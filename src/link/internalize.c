@@ -61,7 +61,7 @@ void irk_link_internalize(irk_move *mv) {
   if (!mv->options.internalize) return;
   for (uint32_t i = 0; i < mv->wanted.len; i++) {
     irk_sym name = mv->wanted.items[i]->name;
-    if (name) *irk_map_put(&mv->names, irk_copy_sym(&mv->c, name), NULL) = 1;
+    if (name) irk_map_put(&mv->names, irk_copy_sym(&mv->c, name), NULL);
   }
   for (uint32_t i = 0; is_first && i < l->dst->comdats.len; i++) internalize_comdat(mv, l->dst->comdats.items[i]);
   for (uint32_t i = 0; i < mv->wanted.len; i++) internalize(mv, mv->wanted.items[i]);
