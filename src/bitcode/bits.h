@@ -321,7 +321,6 @@ typedef struct irk_bitw {
   uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)
   IRK_VEC(irk_bitw_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
-  irk_block_info *infos;
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
   uint32_t info_block;  // SETBID written last in the BLOCKINFO block that is open, plus one
   irk_arena arena;

@@ -39,7 +39,6 @@ static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w, bool is_other
   memset(&fork->scratch_bits, 0, sizeof fork->scratch_bits);
   memset(fork->scratch, 0, sizeof fork->scratch);
   fork->bits.width = MODULE_WIDTH;
-  fork->bits.infos = w->bits.infos;
   memcpy(fork->bits.by_id, w->bits.by_id, sizeof fork->bits.by_id);
   irk_numbering_fork(&fork->num, &w->num, is_other_thread);
 }

@@ -38,7 +38,8 @@ def neighbours(text):
         found = [(m.start(), m.group(), m.lastgroup) for m in TOKEN.finditer(line) if m.lastgroup != "comment"]
         changed = []
         for (at, token, kind), (_, before, _) in zip(found, [(0, "", "")] + found):
-            changed += [line[:at] + other + line[at + len(token):] for other in others_of(token, kind, before, before_here)]
+            others = [""] if kind == "mark" and line.startswith("^") else others_of(token, kind, before, before_here)
+            changed += [line[:at] + other + line[at + len(token):] for other in others]
         names = [token for _, token, kind in found if kind == "local"][::-1]
         before_here = [] if line.startswith("}") else names + [name for name in before_here if name not in names]
         if found and line.startswith((" ", "!")):

@@ -25,7 +25,7 @@ def run(folder, *argv):
 
 def refused(said):
     """File, place and message of errors without what they quote."""
-    return [(file, (place, message), re.sub("'[^']*'", "''", message)) for file, place, message in
+    return [(file, (place, message), re.sub("'[^']*'|\"[^\"]*\"", "''", message)) for file, place, message in
             re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*)$", said)]
 
 
