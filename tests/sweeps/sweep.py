@@ -4,7 +4,7 @@ sweep.py TEST N ways: only where something else is said of its bitcode, or by se
 
 Below the commands of a test, a line `name = word word ...` names a list; every other line is `RELEASE TEMPLATE`, where \\n ends
 a line of the text, and <<...>> is a list: words, numbers, ranges `0..9` and names of lists, with spaces between them. A template of
-several lists stands for all combinations. `NONE` is nothing at all, ~ a space."""
+several lists stands for all combinations; <<=1>> is what the first list has there. `NONE` is nothing at all, ~ a space."""
 import itertools, os, re, shutil, subprocess, sys, tempfile
 
 REPORT = re.compile(r"(\d+)\.ll:(?:\d+:\d+:)? (error|warning): (.*)$")
@@ -24,8 +24,11 @@ def listed(text, names):
 def texts_of(template, names):
     """(the values, the text) of each."""
     parts = re.split(r"<<(.*?)>>", template.replace("\\n", "\n") + "\n")
-    for values in itertools.product(*(list(listed(part, names)) for part in parts[1::2])):
-        yield values, "".join(a + b for a, b in itertools.zip_longest(parts[0::2], values, fillvalue=""))
+    lists = [part for part in parts[1::2] if part[0] != "="]
+    for values in itertools.product(*(list(listed(part, names)) for part in lists)):
+        left = iter(values)
+        chosen = [values[int(part[1:]) - 1] if part[0] == "=" else next(left) for part in parts[1::2]]
+        yield values, "".join(a + b for a, b in itertools.zip_longest(parts[0::2], chosen, fillvalue=""))
 
 
 def ours(release, texts, folder):
