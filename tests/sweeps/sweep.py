@@ -24,10 +24,11 @@ def listed(text, names):
 def texts_of(template, names):
     """(the values, the text) of each."""
     parts = re.split(r"<<(.*?)>>", template.replace("\\n", "\n") + "\n")
-    lists = [part for part in parts[1::2] if part[0] != "="]
+    is_again = re.compile(r"=\d+").fullmatch
+    lists = [part for part in parts[1::2] if not is_again(part)]
     for values in itertools.product(*(list(listed(part, names)) for part in lists)):
         left = iter(values)
-        chosen = [values[int(part[1:]) - 1] if part[0] == "=" else next(left) for part in parts[1::2]]
+        chosen = [values[int(part[1:]) - 1] if is_again(part) else next(left) for part in parts[1::2]]
         yield values, "".join(a + b for a, b in itertools.zip_longest(parts[0::2], chosen, fillvalue=""))
 
 
