@@ -51,6 +51,8 @@ IRK_API irk_value *irk_const_poison(irk_module *m, irk_type *t);
 IRK_API irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value);
 IRK_API irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);
 IRK_API irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
+// A number rounded to any floating-point type, half to ppc_fp128; NULL where the type is none.
+IRK_API irk_value *irk_const_float_of(irk_module *m, irk_type *t, double value);
 IRK_API irk_value *irk_build_double(irk_module *m, double value);             // of type double
 IRK_API irk_value *irk_build_float(irk_module *m, float value);               // of type float
 IRK_API irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul);  // an array of i8
@@ -61,11 +63,13 @@ IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global
 IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind,
                                     irk_global *global);  // dso_local_equivalent, no_cfi
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
-// Expressions: any opcode that has two operands, a cast, getelementptr.
+// Expressions: arithmetic, a cast, getelementptr; extractelement, insertelement, shufflevector (its mask a vector of
+// i32) and select by the operands of their instructions. What LLVM's constructors compute at once is computed.
 IRK_API irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags);
 IRK_API irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to);
 IRK_API irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices,
                                        uint32_t n, uint32_t flags);
+IRK_API irk_value *irk_build_const_expr(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n);
 enum { IRK_ASM_SIDE_EFFECT = 1, IRK_ASM_ALIGN_STACK = 2, IRK_ASM_INTEL = 4, IRK_ASM_UNWIND = 8 };
 IRK_API irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags);
 
@@ -79,6 +83,7 @@ IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *t
                                     uint32_t addrspace);
 // A declaration until it gets its first block.
 IRK_API irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type);
+// The comdat of that name, made where absent; it has this selection then.
 IRK_API irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection);
 IRK_API irk_value *irk_function_value(const irk_function *fn);
 
@@ -93,6 +98,10 @@ typedef struct irk_attr_spec {
   const uint64_t *bounds;  // ranges: the words of a lower bound, the words of an upper bound, ...
 } irk_attr_spec;
 IRK_API irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_t n);
+// A set with one more attribute, in the place of one of its kind or key; a set without one (`key`: of strings). NULL is
+// an empty set, for both.
+IRK_API irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_attr_spec *attr);
+IRK_API irk_attr_set *irk_attrs_without(irk_module *m, const irk_attr_set *set, irk_attr_kind kind, irk_str key);
 // index: 0 the return value, 1 and on the parameters, IRK_ATTR_INDEX_FUNCTION. NULL takes them away.
 IRK_API void irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set);
 IRK_API void irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set);
@@ -141,9 +150,11 @@ IRK_API irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char 
 IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block);
 // Before the instruction with that index, behind its debug records: they stay where they are, as in LLVM.
 IRK_API void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index);
-IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);          // !dbg of what follows; NULL: none
-IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);               // fast-math flags of what follows
-IRK_API irk_inst *irk_builder_last(const irk_builder *b);                         // the instruction made last
+IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);  // !dbg of what follows; NULL: none
+IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);       // fast-math flags of what follows
+IRK_API irk_inst *irk_builder_last(const irk_builder *b);                 // the instruction made last
+IRK_API irk_block *irk_builder_block(const irk_builder *b);               // where it is; NULL: nowhere yet
+IRK_API irk_md *irk_builder_location(const irk_builder *b);
 IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);  // arguments, blocks, instructions
 
 // ---- instructions ---------------------------------------------------------------------------------------------
@@ -189,6 +200,9 @@ IRK_API irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *ba
                                  uint32_t n, const char *name);
 IRK_API irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field,
                                         const char *name);
+// The number of a synchronization scope for IRK_OF_INST_SCOPE, made where absent: "singlethread", "" (the whole
+// system), "agent" ...
+IRK_API uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 IRK_API irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering);
 IRK_API irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected, irk_value *value,
                                      irk_ordering success, irk_ordering failure, const char *name);
@@ -215,6 +229,7 @@ IRK_API irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *o
 // What adds to an instruction of another kind does nothing.
 IRK_API void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to);
 IRK_API irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *const *to, uint32_t n);
+IRK_API void irk_indirectbr_add(irk_module *m, irk_inst *indirectbr, irk_block *to);
 IRK_API irk_inst *irk_build_unreachable(irk_builder *b);
 IRK_API irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name);
 IRK_API void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from);
@@ -248,6 +263,7 @@ IRK_API irk_inst *irk_build_resume(irk_builder *b, irk_value *value);
 // parent NULL: within none. unwind NULL: to the caller.
 IRK_API irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind,
                                          irk_block *const *handlers, uint32_t n, const char *name);
+IRK_API void irk_catchswitch_add(irk_module *m, irk_value *catchswitch, irk_block *handler);
 IRK_API irk_value *irk_build_catchpad(irk_builder *b, irk_value *catchswitch, irk_value *const *args, uint32_t n,
                                       const char *name);
 IRK_API irk_value *irk_build_cleanuppad(irk_builder *b, irk_value *parent, irk_value *const *args, uint32_t n,

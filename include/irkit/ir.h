@@ -236,6 +236,10 @@ IRK_API bool irk_type_is_literal(const irk_type *t);
 IRK_API bool irk_type_is_packed(const irk_type *t);
 IRK_API bool irk_type_is_vararg(const irk_type *t);
 IRK_API bool irk_type_is_scalable(const irk_type *t);
+IRK_API const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n);  // target("name", types..., integers...)
+// The cast that takes numbers, pointers and vectors of one type to another as C does: trunc, sext (of what is signed),
+// fptoui ...; a bitcast where nothing is to be done. IRK_NUM_OPCODES where there is none.
+IRK_API irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_type *to, bool to_signed);
 
 // ---- values ---------------------------------------------------------------------------------------------------
 IRK_API irk_value_kind irk_value_get_kind(const irk_value *v);
@@ -259,6 +263,8 @@ IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);  // an intege
 // words are made when they are asked for.
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
 IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);  // the bits
+// Its value, of half, bfloat, float and double, which is exact. False: wider, or something else.
+IRK_API bool irk_const_get_double(const irk_value *v, double *out);
 // IRK_VALUE_DATA: elements, little endian. Long vectors of equal elements are held as one until they are asked for
 // here; empty where memory runs out then.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
@@ -359,6 +365,13 @@ IRK_API bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause);
 IRK_API irk_value *irk_call_get_callee(const irk_inst *call);
 IRK_API uint32_t irk_call_num_bundles(const irk_inst *call);
 IRK_API irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs);
+IRK_API irk_value *irk_call_bundle_input(const irk_inst *call, uint32_t bundle, uint32_t index);
+// The mask of a shufflevector: how many lanes it has, and which lane of its operands each takes, -1 where that does not
+// matter. (Memory: as irk_const_element.)
+IRK_API uint32_t irk_inst_mask_len(const irk_inst *inst);
+IRK_API int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index);
+// The name of a number that IRK_OF_INST_SCOPE gives (1: "", the whole system); irk_sync_scope_get of build.h goes back.
+IRK_API irk_str irk_sync_scope_text(const irk_module *m, uint64_t number);
 // Puts `to` in the place of `from`, a local value, in the whole function. Where memory runs out, only some uses may
 // have changed.
 IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
@@ -371,6 +384,9 @@ IRK_API irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index);  //
 IRK_API irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index);
 IRK_API uint32_t irk_attr_set_len(const irk_attr_set *set);
 IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index);
+IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);  // NULL: not in it
+IRK_API const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
+IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);  // IRK_ATTR_NONE where there is none
 IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
 IRK_API irk_str irk_attr_name(const irk_attr *a);    // keyword, or the key of a string
 IRK_API irk_str irk_attr_text(const irk_attr *a);    // the value of a string
@@ -380,6 +396,8 @@ IRK_API irk_type *irk_attr_type(const irk_attr *a);  // type attributes; may be 
 // ---- metadata -------------------------------------------------------------------------------------------------
 IRK_API uint32_t irk_module_num_named_md(const irk_module *m);
 IRK_API irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes);
+// False where there is none of that name.
+IRK_API bool irk_named_md_find(const irk_module *m, irk_str name, irk_md *const **nodes, uint32_t *num_nodes);
 IRK_API irk_md_kind irk_md_get_kind(const irk_md *md);
 IRK_API bool irk_md_is_distinct(const irk_md *md);
 IRK_API uint32_t irk_md_id(const irk_md *md);          // dense in the module
@@ -398,6 +416,9 @@ IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_
 IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);  // without !dbg
 IRK_API irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind);
 IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);  // !dbg, or NULL
+// The first of that kind (IRK_MD_KIND_DBG, too), or NULL.
+IRK_API irk_md *irk_global_attached_as(const irk_global *g, uint32_t kind);
+IRK_API irk_md *irk_inst_attached_as(const irk_module *m, const irk_function *fn, const irk_inst *inst, uint32_t kind);
 IRK_API irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
 // Debug records before an instruction: NULL gives the first, any other the one after it.
 IRK_API irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after);

@@ -3,8 +3,11 @@
 // The builder works out the types of results and fills in alignments; everything else it takes as given.
 #include "irkit/build.h"
 
+#include "base/float.h"
 #include "ir/datalayout.h"
+#include "ir/fold.h"
 #include "ir/ir.h"
+#include "ir/opcode.h"
 
 bool irk_try(void (*body)(void *user), void *user) {
   irk_border border;
@@ -33,6 +36,15 @@ irk_value *irk_build_double(irk_module *m, double value) {
   return irk_const_float_bits(m, irk_type_simple(m, IRK_TYPE_DOUBLE), bits, 0);
 }
 
+irk_value *irk_const_float_of(irk_module *m, irk_type *t, double value) {
+  if (!irk_type_is_float(t)) return NULL;
+  uint64_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  irk_float_bits out = {0, 0};
+  irk_float_from_double((irk_float_format)(t->kind - IRK_TYPE_HALF), bits, &out);  // rounds
+  return irk_const_float_bits(m, t, out.lo, out.hi);
+}
+
 irk_value *irk_build_float(irk_module *m, float value) {
   uint32_t bits;
   memcpy(&bits, &value, sizeof bits);
@@ -45,15 +57,61 @@ irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul) {
   return irk_const_data_bytes(m, t, copy.ptr, copy.len + nul);
 }
 
+// i1, or a vector of them where the operand is a vector.
+static irk_type *truth_type(irk_module *m, const irk_type *operand) {
+  irk_type *i1 = irk_type_int(m, 1);
+  bool is_vector = operand && irk_type_is(operand, IRK_TYPE_VECTOR);
+  return is_vector ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
+}
+
+// Is it what arithmetic of that opcode works on? Folding takes operands whose types are right.
+static bool is_number(irk_type *t, irk_opcode op) {
+  t = irk_type_scalar(t);
+  return irk_ops[op].types[0] == 'f' ? irk_type_is_float(t) : irk_type_is(t, IRK_TYPE_INTEGER);
+}
+
 irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags) {
   irk_value *ops[] = {lhs, rhs};
   irk_const_expr expr = {.v = {.type = lhs->type, .opcode = (uint8_t)op, .flags = (uint8_t)flags}};
-  return irk_const_expr_of(m, &expr, ops, 2);
+  bool fits = irk_ops[op].class == IRK_OP_CLASS_BINARY && lhs->type == rhs->type && is_number(lhs->type, op);
+  return fits ? irk_fold_or_make(m, &expr, ops, 2) : irk_const_expr_of(m, &expr, ops, 2);
 }
 
 irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to) {
   irk_const_expr expr = {.v = {.type = to, .opcode = (uint8_t)op}};
-  return irk_const_expr_of(m, &expr, &v, 1);
+  bool fits = irk_ops[op].class == IRK_OP_CLASS_CAST && irk_cast_is_valid(op, v->type, to);
+  return fits ? irk_fold_or_make(m, &expr, &v, 1) : irk_const_expr_of(m, &expr, &v, 1);
+}
+
+// The type of an expression with vectors by its operands, and in *fits whether they are of its kinds.
+static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n, bool *fits) {
+  irk_type *t = ops[0]->type;
+  bool is_vector = irk_type_is(t, IRK_TYPE_VECTOR);
+  *fits = is_vector && n == (op == IRK_OP_EXTRACTELEMENT ? 2 : 3);
+  if (op == IRK_OP_SELECT) {
+    *fits = n == 3 && ops[1]->type == ops[2]->type && t == truth_type(m, is_vector ? ops[1]->type : NULL);
+    return n > 1 ? ops[1]->type : t;
+  }
+  if (!*fits) return t;
+  const irk_type *last = ops[n - 1]->type;
+  if (op == IRK_OP_SHUFFLEVECTOR) {
+    *fits = ops[1]->type == t && irk_type_is(last, IRK_TYPE_VECTOR) && last->types[0] == irk_type_int(m, 32) &&
+            last->is_scalable == t->is_scalable;
+    return irk_type_is(last, IRK_TYPE_VECTOR) ? irk_type_vector(m, t->types[0], last->count, t->is_scalable) : t;
+  }
+  *fits = irk_type_is(last, IRK_TYPE_INTEGER) && (op == IRK_OP_EXTRACTELEMENT || ops[1]->type == t->types[0]);
+  return op == IRK_OP_EXTRACTELEMENT ? t->types[0] : t;
+}
+
+irk_value *irk_build_const_expr(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
+  if (irk_ops[op].class == IRK_OP_CLASS_BINARY && n == 2) return irk_build_const_binary(m, op, ops[0], ops[1], 0);
+  bool fits = false;
+  irk_const_expr expr = {.v = {.opcode = (uint8_t)op}};
+  expr.v.type = vector_expr_type(m, op, ops, n, &fits);
+  irk_value *own[3];
+  if (!fits) return irk_const_expr_of(m, &expr, ops, n);
+  memcpy(own, ops, n * sizeof *own);
+  return irk_fold_or_make(m, &expr, own, n);
 }
 
 irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags) {
@@ -94,7 +152,9 @@ irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base,
   irk_const_expr expr = {
       .v = {.type = gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
       .source_type = source};
-  return irk_const_expr_of(m, &expr, ops, n + 1);
+  bool fits = n > 0 && irk_type_is(irk_type_scalar(base->type), IRK_TYPE_POINTER);
+  for (uint32_t i = 0; i < n; i++) fits = fits && irk_type_is(irk_type_scalar(indices[i]->type), IRK_TYPE_INTEGER);
+  return fits ? irk_fold_or_make(m, &expr, ops, n + 1) : irk_const_expr_of(m, &expr, ops, n + 1);
 }
 
 // ---- globals -------------------------------------------------------------------------------------------------
@@ -179,6 +239,8 @@ void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint
 void irk_builder_set_location(irk_builder *b, irk_md *location) { b->dbg = location ? location->id + 1 : 0; }
 void irk_builder_set_flags(irk_builder *b, uint32_t flags) { b->fast_math = (uint8_t)flags; }
 irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
+irk_block *irk_builder_block(const irk_builder *b) { return b->block; }
+irk_md *irk_builder_location(const irk_builder *b) { return b->dbg ? b->m->mds.items[b->dbg - 1] : NULL; }
 
 // A broken data layout string is not the builder's to report: the defaults hold then.
 static irk_datalayout *layout_of(irk_builder *b) {
@@ -226,12 +288,6 @@ static uint8_t align_code(uint64_t bytes) {
   uint8_t code = 0;
   for (; bytes; bytes >>= 1) code++;
   return code;
-}
-
-// i1, or a vector of them where the operand is a vector.
-static irk_type *truth_type(irk_module *m, const irk_type *operand) {
-  irk_type *i1 = irk_type_int(m, 1);
-  return irk_type_is(operand, IRK_TYPE_VECTOR) ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
 }
 
 static irk_value *with_fast_math(irk_builder *b, irk_inst *inst, irk_type *type) {
@@ -447,6 +503,17 @@ irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *co
   return inst;
 }
 
+static void add_block(irk_module *m, irk_inst *inst, irk_block *to) {
+  irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)inst->num_ops + 1) * sizeof *ops);
+  memcpy(ops, inst->ops, inst->num_ops * sizeof *ops);
+  ops[inst->num_ops++] = &to->v;
+  inst->ops = ops;
+}
+
+void irk_indirectbr_add(irk_module *m, irk_inst *indirectbr, irk_block *to) {
+  if (indirectbr->v.opcode == IRK_OP_INDIRECTBR) add_block(m, indirectbr, to);
+}
+
 irk_inst *irk_build_unreachable(irk_builder *b) { return place(b, IRK_OP_UNREACHABLE, void_type(b), NULL, 0, NULL); }
 
 irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name) {
@@ -549,6 +616,11 @@ irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *u
   inst->num_ops = (uint32_t)(at - inst->ops);
   inst->v.flags = unwind ? IRK_HAS_UNWIND : 0;
   return &inst->v;
+}
+
+void irk_catchswitch_add(irk_module *m, irk_value *catchswitch, irk_block *handler) {
+  irk_inst *inst = irk_value_inst(catchswitch);
+  if (inst && inst->v.opcode == IRK_OP_CATCHSWITCH) add_block(m, inst, handler);
 }
 
 static irk_value *build_pad(irk_builder *b, irk_opcode op, irk_value *parent, irk_value *const *args, uint32_t n,

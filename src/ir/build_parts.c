@@ -25,6 +25,25 @@ irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_
   return irk_attr_set_of(m, made, n);
 }
 
+irk_attr_set *irk_attrs_without(irk_module *m, const irk_attr_set *set, irk_attr_kind kind, irk_str key) {
+  uint32_t n = set ? set->len : 0, len = 0;
+  irk_attr *kept = irk_arena_alloc(&m->arena, n * sizeof *kept);
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_attr *a = &set->attrs[i];
+    if (a->kind != kind || (kind == IRK_ATTR_STRING && !irk_str_eq(a->string->key, key))) kept[len++] = *a;
+  }
+  return irk_attr_set_of(m, kept, len);
+}
+
+irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_attr_spec *attr) {
+  const irk_attr_set *rest = irk_attrs_without(m, set, attr->kind, attr->key);
+  uint32_t n = rest ? rest->len : 0;
+  irk_attr *all = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *all);
+  if (n) memcpy(all, rest->attrs, n * sizeof *all);
+  all[n] = attr_of(m, attr);
+  return irk_attr_set_of(m, all, n + 1);
+}
+
 static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
   uint32_t n = list ? list->len : 0, len = 0;
   struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *slots);

@@ -262,8 +262,6 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
-const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
-const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // A list of ranges as LLVM wants it: ascending, none empty, none touching the next.
 bool irk_attr_ranges_ascend(const irk_attr_range *range);

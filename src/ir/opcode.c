@@ -123,6 +123,28 @@ static bool is_of(const irk_type *lane, char what) {
   }
 }
 
+static irk_opcode cast_of_numbers(const irk_type *a, bool from_signed, const irk_type *b, bool to_signed) {
+  uint64_t from = irk_scalar_bits(a), to = irk_scalar_bits(b);
+  bool a_is_float = irk_type_is_float(a), b_is_float = irk_type_is_float(b);
+  if (a_is_float && b_is_float) return from > to ? IRK_OP_FPTRUNC : from < to ? IRK_OP_FPEXT : IRK_OP_BITCAST;
+  if (a_is_float) return to_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI;
+  if (b_is_float) return from_signed ? IRK_OP_SITOFP : IRK_OP_UITOFP;
+  return from > to ? IRK_OP_TRUNC : from == to ? IRK_OP_BITCAST : from_signed ? IRK_OP_SEXT : IRK_OP_ZEXT;
+}
+
+irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_type *to, bool to_signed) {
+  bool by_lane = is_vector(from) && is_vector(to) && have_equal_counts(from, to);
+  const irk_type *a = by_lane ? lane_of(from) : from, *b = by_lane ? lane_of(to) : to;
+  bool a_is_ptr = is_of(a, 'p'), b_is_ptr = is_of(b, 'p');
+  bool are_numbers = (is_of(a, 'i') || is_of(a, 'f')) && (is_of(b, 'i') || is_of(b, 'f'));
+  irk_opcode op = a_is_ptr && b_is_ptr        ? a->count == b->count ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST
+                  : a_is_ptr && is_of(b, 'i') ? IRK_OP_PTRTOINT
+                  : b_is_ptr && is_of(a, 'i') ? IRK_OP_INTTOPTR
+                  : are_numbers               ? cast_of_numbers(a, from_signed, b, to_signed)
+                                              : IRK_OP_BITCAST;
+  return from == to || irk_cast_is_valid(op, from, to) ? op : IRK_NUM_OPCODES;
+}
+
 bool irk_cast_is_valid(irk_opcode op, const irk_type *from, const irk_type *to) {
   if (op == IRK_OP_BITCAST) return irk_bitcast_is_valid(from, to);
   if (is_vector(from) != is_vector(to) || (is_vector(from) && !have_equal_counts(from, to))) return false;

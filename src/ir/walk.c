@@ -1,6 +1,7 @@
 // Looking at a module from outside: the accessors of irkit/ir.h.
 #include <stdatomic.h>
 
+#include "base/float.h"
 #include "ir/datalayout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
@@ -83,6 +84,10 @@ bool irk_type_is_literal(const irk_type *t) { return t->is_literal; }
 bool irk_type_is_packed(const irk_type *t) { return t->is_packed; }
 bool irk_type_is_vararg(const irk_type *t) { return t->is_vararg; }
 bool irk_type_is_scalable(const irk_type *t) { return t->is_scalable; }
+const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n) {
+  *n = t->kind == IRK_TYPE_TARGET ? t->num_ints : 0;
+  return *n ? t->ints : NULL;
+}
 
 // ---- values --------------------------------------------------------------------------------------------------
 
@@ -110,6 +115,15 @@ bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi) {
   if (v->kind != IRK_VALUE_FLOAT) return false;
   *lo = ((const irk_const_float *)v)->lo;
   *hi = ((const irk_const_float *)v)->hi;
+  return true;
+}
+
+bool irk_const_get_double(const irk_value *v, double *out) {
+  if (v->kind != IRK_VALUE_FLOAT || v->type->kind > IRK_TYPE_DOUBLE) return false;
+  uint64_t bits = ((const irk_const_float *)v)->lo;
+  if (v->type->kind != IRK_TYPE_DOUBLE)
+    bits = irk_float_to_double((irk_float_format)(v->type->kind - IRK_TYPE_HALF), bits);
+  memcpy(out, &bits, sizeof bits);
   return true;
 }
 
@@ -462,7 +476,34 @@ irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t inde
   return irk_name(m, call->u.call->bundles[index].tag);
 }
 
+irk_value *irk_call_bundle_input(const irk_inst *call, uint32_t bundle, uint32_t index) {
+  if (bundle >= irk_call_num_bundles(call) || index >= call->u.call->bundles[bundle].len) return NULL;
+  uint32_t first = call->u.call->num_args;
+  for (uint32_t i = 0; i < bundle; i++) first += call->u.call->bundles[i].len;
+  return call->ops[first + index];
+}
+
+uint32_t irk_inst_mask_len(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_SHUFFLEVECTOR ? (uint32_t)inst->ops[2]->type->count : 0;
+}
+
+int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index) {
+  uint64_t lane;
+  if (index >= irk_inst_mask_len(inst)) return -1;
+  const irk_value *mask = inst->ops[2];
+  if (mask->kind == IRK_VALUE_NULL) return 0;  // of scalable vectors, elements are not asked for
+  if (mask->kind == IRK_VALUE_POISON || mask->kind == IRK_VALUE_UNDEF) return -1;
+  const irk_value *element = irk_const_element(m, mask, index);
+  return element && irk_const_get_u64(element, &lane) ? (int64_t)lane : -1;
+}
+
+irk_str irk_sync_scope_text(const irk_module *m, uint64_t number) {
+  return number < m->sync_scopes.len ? irk_name(m, m->sync_scopes.items[number]) : IRK_S("");
+}
+
 // ---- attributes ----------------------------------------------------------------------------------------------
+
+irk_attr_kind irk_attr_kind_of(irk_str keyword) { return irk_attr_by_keyword(keyword.ptr, keyword.len); }
 
 irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index) { return irk_attr_list_at(g->attrs, index); }
 irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index) {
@@ -515,6 +556,14 @@ static const irk_di_text *field_of(const irk_md *md, const char *name) {
   return desc ? irk_di_text_of(desc, irk_str_of(name), 0) : NULL;
 }
 
+bool irk_named_md_find(const irk_module *m, irk_str name, irk_md *const **nodes, uint32_t *num_nodes) {
+  bool found;
+  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
+  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
+  irk_named_md_at(m, at ? (uint32_t)*at : UINT32_MAX, nodes, num_nodes);
+  return at;
+}
+
 bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out) {
   const irk_di_text *text = field_of(md, name);
   if (!text || !irk_md_field_is_md(md, text->field)) return false;
@@ -529,6 +578,17 @@ bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
   *out = irk_md_whole(md, &room)->f[text->field].u;
   if (text->is_view) *out = *out >> text->shift & text->max;
   return true;
+}
+
+static irk_md *attached_as(const irk_attachments *a, uint32_t kind) {
+  for (uint32_t i = 0; i < a->len; i++)
+    if (a->items[i].kind == kind) return a->items[i].md;
+  return NULL;
+}
+irk_md *irk_global_attached_as(const irk_global *g, uint32_t kind) { return attached_as(&g->md, kind); }
+irk_md *irk_inst_attached_as(const irk_module *m, const irk_function *fn, const irk_inst *inst, uint32_t kind) {
+  if (kind == IRK_MD_KIND_DBG) return irk_inst_location(m, inst);
+  return inst->extra ? attached_as(&fn->extras[inst->extra].md, kind) : NULL;
 }
 
 uint32_t irk_global_num_attached(const irk_global *g) { return g->md.len; }
