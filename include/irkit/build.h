@@ -74,7 +74,7 @@ enum { IRK_ASM_SIDE_EFFECT = 1, IRK_ASM_ALIGN_STACK = 2, IRK_ASM_INTEL = 4, IRK_
 IRK_API irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags);
 
 // ---- globals --------------------------------------------------------------------------------------------------
-// Linkage and the rest: irk_global_set.
+// Linkage and the rest: irk_global_set. NULL where `init`, `aliasee` or `resolver` is no constant.
 IRK_API irk_global *irk_build_variable(irk_module *m, const char *name, irk_type *type, irk_value *init,
                                        uint32_t addrspace);  // init NULL: a declaration
 IRK_API irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *type, irk_value *aliasee,
@@ -124,6 +124,7 @@ typedef struct irk_di_field {
 IRK_API irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n);
 IRK_API irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n);
 IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n);
+// Named metadata and attachments are nodes: others (strings, values, argument lists) change nothing.
 IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);            // appends a node
 IRK_API void irk_named_md_clear(irk_module *m, irk_str name);                              // it has no nodes then
 IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);  // false: out of range

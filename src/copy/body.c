@@ -51,11 +51,15 @@ irk_block **irk_copy_blocks(irk_copy *c, irk_function *to, const irk_function *f
   return made;
 }
 
-// Of what a function is not to name (another's values, nothing at all) nothing remains: irk_verify tells of it.
-static irk_value *make_operand(irk_copy *c, irk_value *v) {
-  if (!v || v->kind >= IRK_VALUE_ARG) return NULL;
+// What a function is not to name (another's values, what stands nowhere) is poison, a block the first one: the module
+// was wrong before.
+static irk_value *make_operand(irk_copy *c, const irk_function *to, irk_value *v) {
+  if (!v) return NULL;
+  if (v->kind == IRK_VALUE_BLOCK) return &to->blocks[0]->v;
+  irk_type *type = irk_copy_type(c, v->type);
+  if (v->kind >= IRK_VALUE_ARG) return irk_const_poison(c->dst, type);
   irk_value *made = irk_copy_make_value(c, v);
-  return made ? made : irk_const_null(c->dst, irk_copy_type(c, v->type));
+  return made ? made : irk_const_null(c->dst, type);
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
@@ -114,14 +118,14 @@ static IRK_ALWAYS_INLINE irk_inst *copy_inst(irk_copy *c, irk_function *fn, cons
 
 irk_inst *irk_copy_inst(irk_copy *c, irk_function *to, const irk_inst *from) { return copy_inst(c, to, from); }
 
-static void copy_operands(irk_copy *c, irk_inst *to, const irk_inst *from) {
+static void copy_operands(irk_copy *c, const irk_function *fn, irk_inst *to, const irk_inst *from) {
   uint32_t n = from->num_ops * (from->v.opcode == IRK_OP_PHI ? 2u : 1u);
   irk_value *const *locals = c->locals, *const *values = c->values;
   for (uint32_t i = 0; i < n; i++) {
     irk_value *v = from->ops[i], *made = NULL;
     if (v && v->kind >= IRK_VALUE_ARG) made = v->id < c->num_locals ? locals[v->id] : NULL;
     else if (v && values) made = values[v->id];
-    to->ops[i] = IRK_LIKELY(made != NULL) ? made : make_operand(c, v);
+    to->ops[i] = IRK_LIKELY(made != NULL) ? made : make_operand(c, fn, v);
   }
 }
 
@@ -210,7 +214,7 @@ void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from) {
   for (uint32_t b = 0; b < src->num_blocks; b++)
     for (uint32_t i = 0; i < src->blocks[b]->num_insts; i++) {
       const irk_inst *inst = src->blocks[b]->insts[i];
-      copy_operands(c, dst->blocks[b]->insts[i], inst);
+      copy_operands(c, dst, dst->blocks[b]->insts[i], inst);
       copy_inst_metadata(c, dst, dst->blocks[b]->insts[i], src, inst);
     }
   irk_md_body_end(c->dst);

@@ -102,8 +102,10 @@ void irk_copy_forget_match(irk_copy *c);  // the last one that held
 
 // ---- value.c -------------------------------------------------------------------------------------------------
 irk_value *irk_copy_make_value(irk_copy *c, irk_value *v);
-// A constant, global, inline asm, metadata value; NULL: a global that became nothing, or what names one.
+// A constant, global, inline asm, metadata value; NULL: a global that became nothing, or what names one. What belongs
+// to a function stands wrongly where these do: poison.
 static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
+  if (IRK_UNLIKELY(v->kind >= IRK_VALUE_ARG)) return irk_const_poison(c->dst, irk_copy_type(c, v->type));
   irk_value *made = c->values ? c->values[v->id] : NULL;
   return made ? made : irk_copy_make_value(c, v);
 }

@@ -227,7 +227,7 @@ static void drop_edges_from(const irk_block *b, const bool *stays) {
   const irk_inst *t = irk_terminator_of(b);
   for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
     const irk_block *to = irk_inst_successor(t, s);
-    if (to && to != b && (!stays || (to->fn && stays[irk_block_index(to)]))) drop_edge(to, b);
+    if (to && to != b && to->fn == b->fn && (!stays || stays[irk_block_index(to)])) drop_edge(to, b);
   }
 }
 

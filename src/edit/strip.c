@@ -1,15 +1,6 @@
 // Taking names and bodies away.
 #include "edit/edit.h"
 
-static void strip_locals(irk_function *fn) {
-  irk_locals_forget(fn);
-  for (uint32_t i = 0; i < fn->num_args; i++) fn->args[i]->name = 0;
-  for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    fn->blocks[b]->name = 0;
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) fn->blocks[b]->insts[i]->name = 0;
-  }
-}
-
 // What llvm.used and its like name is known by its name to somebody outside.
 static void note_used(const irk_module *m, const char *name, irk_map *used) {
   const irk_global *g = irk_module_find(m, (irk_str){name, strlen(name)});
@@ -33,6 +24,7 @@ typedef struct stripping {
 static void strip_names(void *user) {
   stripping *s = user;
   irk_module *m = s->m;
+  if (s->which & IRK_NAMES_LOCAL) irk_module_discard_local_names(m);
   note_used(m, "llvm.used", &s->used);
   note_used(m, "llvm.compiler.used", &s->used);
   for (uint32_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
@@ -40,7 +32,6 @@ static void strip_names(void *user) {
       irk_global *g = irk_module_at(m, kinds[k], i);
       bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
       if (s->which & IRK_NAMES_INTERNAL && is_local && !irk_map_get(&s->used, g->v.id)) irk_global_rename(m, g, 0);
-      if (s->which & IRK_NAMES_LOCAL && g->fn) strip_locals(g->fn);
     }
 }
 

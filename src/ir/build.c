@@ -163,6 +163,7 @@ static irk_sym symbol(irk_module *m, const char *name) { return name ? irk_inter
 
 static irk_global *new_global(irk_module *m, irk_value_kind kind, const char *name, irk_type *type, irk_value *init,
                               uint32_t addrspace) {
+  if (init && !irk_value_is_const(init)) return NULL;
   irk_global *g = irk_global_new(m, kind, symbol(m, name), irk_build_ptr(m, type, addrspace));
   g->value_type = type;
   g->init = init;
@@ -236,7 +237,9 @@ void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint
   b->at = index;
 }
 
-void irk_builder_set_location(irk_builder *b, irk_md *location) { b->dbg = location ? location->id + 1 : 0; }
+void irk_builder_set_location(irk_builder *b, irk_md *location) {
+  b->dbg = irk_is_node(location) ? location->id + 1 : 0;
+}
 void irk_builder_set_flags(irk_builder *b, uint32_t flags) { b->fast_math = (uint8_t)flags; }
 irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
 irk_block *irk_builder_block(const irk_builder *b) { return b->block; }
@@ -278,6 +281,8 @@ static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value 
   if (n) memcpy(inst->ops, ops, n * sizeof *ops);
   inst->name = local_name(b, b->fn, name);
   inst->dbg = b->dbg;
+  // Where instructions were taken out of the block since, its end may have come before the place.
+  if (b->at != AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
   irk_inst_put(b->m, b->block, b->at == AT_END ? b->block->num_insts : b->at++, inst);
   return b->last = inst;
 }

@@ -165,14 +165,14 @@ void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field) {
 }
 
 void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
-  irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
+  if (irk_is_node(node)) irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
 }
 
 void irk_named_md_clear(irk_module *m, irk_str name) { irk_named_md_get(m, name)->len = 0; }
 
 bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node) {
   irk_named_md *named = irk_named_md_get(m, name);
-  if (index >= named->len || !node) return false;
+  if (index >= named->len || !irk_is_node(node)) return false;
   named->ops[index] = node;
   return true;
 }
@@ -190,13 +190,16 @@ static void replace(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md
   if (md) irk_attachments_add(m, a, kind, md);
 }
 
-void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) { replace(m, &g->md, kind, md); }
+void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  if (!md || irk_is_node(md)) replace(m, &g->md, kind, md);
+}
 
 void irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
-  if (md) irk_attachments_add(m, &g->md, kind, md);
+  if (irk_is_node(md)) irk_attachments_add(m, &g->md, kind, md);
 }
 
 void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
+  if (md && !irk_is_node(md)) return;
   if (kind == IRK_MD_KIND_DBG) inst->dbg = md ? md->id + 1 : 0;
   else if (md || inst->extra) replace(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
 }

@@ -324,6 +324,10 @@ struct irk_md {
   uint32_t hash;   // uniquing; meta.c's
   irk_md_field f[];
 };
+// Not a string, value or argument list: those stand inside of nodes and of calls only.
+static inline bool irk_is_node(const irk_md *md) {
+  return md && md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
+}
 irk_md *irk_md_string(irk_module *m, irk_str s);
 void irk_md_reserve(irk_module *m, uint32_t num_nodes);    // room for so many uniqued ones in all
 irk_md *irk_md_of_value(irk_module *m, irk_value *v);      // constants are uniqued in the module; locals per value
@@ -577,8 +581,10 @@ struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_i
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
+// Empty for an instruction of another function, which somebody may ask about.
 static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) {
-  return fn->extras + i->extra;
+  static const irk_inst_extra none;
+  return i->extra < fn->num_extras ? fn->extras + i->extra : &none;
 }
 
 bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?

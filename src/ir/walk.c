@@ -323,6 +323,7 @@ irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which)
 
 void irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v) {
   irk_value **at = global_operand(g, which);
+  if (v && !irk_value_is_const(v)) return;
   if (at) *at = v;
   if (at == &g->init) g->is_declaration = v == NULL;
 }

@@ -109,8 +109,9 @@ static void add_preds(irk_printer *p, const irk_block *from) {
   const irk_inst *last = from->num_insts ? from->insts[from->num_insts - 1] : NULL;
   if (!last || !irk_is_terminator(last)) return;
   for (uint32_t k = 0; k < last->num_ops; k++) {
-    if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
-    uint32_t *head = &p->pred_heads[last->ops[k]->id];
+    const irk_value *to = last->ops[k];
+    if (!to || to->kind != IRK_VALUE_BLOCK || to->id >= p->num_local_slots) continue;
+    uint32_t *head = &p->pred_heads[to->id];
     irk_vec_push(&p->preds, ((irk_pred){from, *head}));
     *head = p->preds.len - 1;
   }

@@ -120,10 +120,6 @@ static inline bool irk_md_is_seen(const irk_md_checks *k, const irk_md *md) {
 void *irk_by_id(irk_checker *c, size_t size);
 void irk_md_list_push(irk_checker *c, irk_md_list *list, const irk_md *md);
 
-// ---- looking at nodes: any kind of node, any number of operands -------------------------------------------------
-static inline bool irk_is_node(const irk_md *md) {
-  return md && md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
-}
 static inline bool irk_is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
 uint32_t irk_node_len(const irk_md *md);                         // operands, as LLVM counts them
 const irk_md *irk_node_at(const irk_md *md, uint32_t index);     // may be NULL

@@ -54,6 +54,13 @@ static void assert_body(const irk_module *m, const char *expected) {
   assert_string_equal(body + 2, expected);
 }
 
+static text text_of(const irk_module *m) {
+  text t = {.len = 0};
+  irk_sink sink = {0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, &sink));
+  return t;
+}
+
 static void assert_valid(irk_module *m) {
   irk_verify_result result = irk_verify(m, NULL);
   assert_int_equal(result.num_errors, 0);
@@ -857,6 +864,51 @@ static void test_fields(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- what is not so --------------------------------------------------------------------------------------------
+
+// Mistakes that leave the module as it was, or a copy that can be looked at.
+static void test_mistakes(void **state) {
+  (void)state;
+  irk_module *m = parse("define void @f(i32 %x) {\n  %a = add i32 %x, 1\n  ret void\ndead:\n  br label %dead\n}\n"
+                        "define void @g(i32 %y) {\n  br label %b\nb:\n  %p = phi i32 [ 0, %0 ]\n  ret void\n}\n");
+  irk_function *f = function(m, "f"), *g = function(m, "g");
+  irk_value *local = irk_function_arg(f, 0);
+  assert_null(irk_build_variable(m, "v", irk_type_int(m, 32), local, 0));
+  irk_global_set_operand(irk_function_global(f), IRK_OF_GLOBAL_PERSONALITY, local);
+  assert_null(irk_global_get_operand(irk_function_global(f), IRK_OF_GLOBAL_PERSONALITY));
+  irk_md *words = irk_md_string(m, str("text"));
+  irk_build_named_md(m, "named", words);
+  irk_global_attach(m, irk_function_global(f), 50, words);
+  irk_global_attach_more(m, irk_function_global(f), 50, words);
+  irk_inst_attach(m, f, named(m, f, "a"), 50, words);
+  assert_int_equal(irk_module_num_named_md(m), 0);
+  assert_int_equal(irk_global_num_attached(irk_function_global(f)), 0);
+  assert_int_equal(irk_inst_num_attached(f, named(m, f, "a")), 0);
+  assert_valid(m);
+  // The place where the builder stands goes.
+  irk_builder *b = irk_builder_create(m);
+  irk_block *block = irk_function_block(f, 0);
+  irk_builder_before(b, f, block, 1);
+  irk_inst *a = named(m, f, "a"), *ret = irk_block_terminator(block);
+  assert_true(irk_inst_take_out(m, f, a) && irk_inst_take_out(m, f, ret));
+  irk_build_freeze(b, local, "late");
+  assert_int_equal(irk_block_num_insts(block), 1);
+  irk_builder_at_end(b, f, block);
+  irk_build_ret(b, NULL);
+  irk_builder_destroy(b);
+  // An edge into another function, and operands of another's.
+  irk_inst_set_successor(irk_block_terminator(irk_function_block(f, 1)), 0, irk_function_block(g, 1));
+  irk_inst_set_operand(named(m, f, "late"), 0, irk_inst_value(named(m, g, "p")));
+  irk_global *wanted = irk_function_global(f);
+  irk_module *part = irk_module_extract(m, &wanted, 1, 0, NULL);
+  text printed = text_of(part);
+  assert_non_null(strstr(printed.bytes, "  %late = freeze "));
+  irk_module_destroy(part);
+  assert_int_equal(irk_function_delete_unreachable(m, f), 1);
+  assert_int_equal(irk_inst_num_operands(named(m, g, "p")), 1);
+  irk_module_destroy(m);
+}
+
 // ---- stripping -------------------------------------------------------------------------------------------------
 
 static void test_strip(void **state) {
@@ -915,6 +967,7 @@ int main(void) {
       cmocka_unit_test(test_cycles),
       cmocka_unit_test(test_merging),
       cmocka_unit_test(test_fields),
+      cmocka_unit_test(test_mistakes),
       cmocka_unit_test(test_strip),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
