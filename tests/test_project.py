@@ -64,6 +64,33 @@ def test_size():
     assert size <= 4_000_000, f"the program has {size} bytes"
 
 
+def test_changes_of_the_abi_are_found(tmp_path):
+    """scripts/abi lets additions pass, and names what has another number, another type or another place."""
+    for folder in ("include", "scripts", "tests/abi"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+
+    def changed(path, old, new):
+        file = tmp_path / "include/irkit" / path
+        text = file.read_text()
+        assert old in text
+        file.write_text(text.replace(old, new, 1))
+        p = subprocess.run([tmp_path / "scripts/abi"], capture_output=True, text=True)
+        file.write_text(text)
+        return [line.removeprefix("abi: ") for line in p.stdout.split("\n") if " was " in line]
+
+    row = "OP(30, ALLOCA"
+    added = "OP(1000, POPC, popc, UNARY, NO_CODE, 'i', '-', '-', 1, NONE, NONE, 0, 2300, NEVER)\n"
+    assert changed("def/opcode.def", row, added + row) == []
+    assert changed("base.h", "IRK_API const char *irk_version_text(void);", "IRK_API int irk_new(void);\n"
+                   "IRK_API const char *irk_version_text(void);") == []
+    assert changed("def/linkage.def", "LINKAGE( 2,", "LINKAGE(12,") == ["IRK_LINKAGE_LINKONCE was 2, now it is 12"]
+    assert changed("base.h", "IRK_API const char *irk_version_text(void);", "") == \
+        ["irk_version_text was const char*(), now it is gone"]
+    assert changed("base.h", "irk_memory_free(irk_memory *memory)", "irk_memory_free(const irk_memory *memory)") == \
+        ["irk_memory_free was void(irk_memory*), now it is void(const irk_memory*)"]
+    assert changed("base.h", "  const char *ptr;", "  int hash;\n  const char *ptr;") != []
+
+
 def test_example_builds_a_module_that_runs(tmp_path):
     run(BUILD / "examples/build_module", cwd=tmp_path)
     made = sorted(tmp_path.glob("*.bc"))

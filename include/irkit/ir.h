@@ -27,44 +27,60 @@ typedef struct irk_attr irk_attr;
 typedef struct irk_attr_set irk_attr_set;
 typedef struct irk_attr_list irk_attr_list;
 
+// What these enums are made of, irkit/def, gives each row its number: none ever changes, and what is added has a new
+// one. The IRK_NUM_... tell how many these headers know; a newer library may answer with more.
 typedef enum irk_type_kind {
-#define TYPE(name, keyword) IRK_TYPE_##name,
+#define TYPE(number, name, keyword) IRK_TYPE_##name = number,
 #include "irkit/def/type.def"
-  IRK_NUM_TYPE_KINDS
+  IRK_NUM_TYPE_KINDS = 0
+#define TYPE(...) +1
+#include "irkit/def/type.def"
 } irk_type_kind;
 
 typedef enum irk_opcode {
 #define OP(number, name, ...) IRK_OP_##name = number,
 #include "irkit/def/opcode.def"
-  IRK_NUM_OPCODES
+  IRK_NUM_OPCODES = 0
+#define OP(...) +1
+#include "irkit/def/opcode.def"
 } irk_opcode;
 
 typedef enum irk_linkage {
-#define LINKAGE(name, keyword, code, summary) IRK_LINKAGE_##name,
+#define LINKAGE(number, name, keyword, code, summary) IRK_LINKAGE_##name = number,
 #include "irkit/def/linkage.def"
-  IRK_NUM_LINKAGES
+  IRK_NUM_LINKAGES = 0
+#define LINKAGE(...) +1
+#include "irkit/def/linkage.def"
 } irk_linkage;
 
 // Small sets; their numbers are bitcode's.
 typedef enum irk_visibility {
 #define VISIBILITY(name, keyword, code) IRK_VISIBILITY_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_VISIBILITIES
+  IRK_NUM_VISIBILITIES = 0
+#define VISIBILITY(...) +1
+#include "irkit/def/small.def"
 } irk_visibility;
 typedef enum irk_dll_storage {
 #define DLL(name, keyword, code) IRK_DLL_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_DLL_STORAGES
+  IRK_NUM_DLL_STORAGES = 0
+#define DLL(...) +1
+#include "irkit/def/small.def"
 } irk_dll_storage;
 typedef enum irk_tls {
 #define TLS(name, keyword, code) IRK_TLS_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_TLS
+  IRK_NUM_TLS = 0
+#define TLS(...) +1
+#include "irkit/def/small.def"
 } irk_tls;
 typedef enum irk_unnamed_addr {
 #define UNNAMED_ADDR(name, keyword, code) IRK_UNNAMED_ADDR_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_UNNAMED_ADDRS
+  IRK_NUM_UNNAMED_ADDRS = 0
+#define UNNAMED_ADDR(...) +1
+#include "irkit/def/small.def"
 } irk_unnamed_addr;
 typedef enum irk_comdat_selection {
 #define COMDAT(name, keyword, code) IRK_COMDAT_##name = code,
@@ -73,48 +89,53 @@ typedef enum irk_comdat_selection {
 typedef enum irk_code_model {
 #define CODE_MODEL(name, keyword, code) IRK_CODE_MODEL_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_CODE_MODELS
+  IRK_NUM_CODE_MODELS = 0
+#define CODE_MODEL(...) +1
+#include "irkit/def/small.def"
 } irk_code_model;
 typedef enum irk_ordering {
 #define ORDERING(name, keyword, code) IRK_ORDERING_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_ORDERINGS
+  IRK_NUM_ORDERINGS = 0
+#define ORDERING(...) +1
+#include "irkit/def/small.def"
 } irk_ordering;
 typedef enum irk_rmw {
 #define RMW(name, keyword, code, class, since) IRK_RMW_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_RMW
+  IRK_NUM_RMW = 0
+#define RMW(...) +1
+#include "irkit/def/small.def"
 } irk_rmw;
 typedef enum irk_predicate {
 #define PREDICATE(name, keyword, code) IRK_##name = code,
 #include "irkit/def/small.def"
 } irk_predicate;
 
-// What stands behind an irk_value. Constants come first.
+// What stands behind an irk_value. Constants come first, and each sort has room for more.
 typedef enum irk_value_kind {
-  IRK_VALUE_NULL,  // null, none, zeroinitializer (not of integers and floats)
-  IRK_VALUE_UNDEF,
-  IRK_VALUE_POISON,
-  IRK_VALUE_INT,
-  IRK_VALUE_FLOAT,
-  IRK_VALUE_DATA,  // array or vector of plain numbers
-  IRK_VALUE_AGGREGATE,
-  IRK_VALUE_EXPR,
-  IRK_VALUE_BLOCKADDRESS,
-  IRK_VALUE_DSO_LOCAL_EQUIVALENT,
-  IRK_VALUE_NO_CFI,
-  IRK_VALUE_PTRAUTH,
-  IRK_VALUE_VARIABLE,  // globals
-  IRK_VALUE_FUNCTION,
-  IRK_VALUE_ALIAS,
-  IRK_VALUE_IFUNC,
-  IRK_VALUE_LAST_CONST = IRK_VALUE_IFUNC,
-  IRK_VALUE_INLINE_ASM,
-  IRK_VALUE_METADATA,
-  IRK_VALUE_ARG,
-  IRK_VALUE_BLOCK,
-  IRK_VALUE_INST,
-  IRK_VALUE_PLACEHOLDER  // inside readers only
+  IRK_VALUE_NULL = 0,  // null, none, zeroinitializer (not of integers and floats)
+  IRK_VALUE_UNDEF = 1,
+  IRK_VALUE_POISON = 2,
+  IRK_VALUE_INT = 3,
+  IRK_VALUE_FLOAT = 4,
+  IRK_VALUE_DATA = 5,  // array or vector of plain numbers
+  IRK_VALUE_AGGREGATE = 8,
+  IRK_VALUE_EXPR = 9,
+  IRK_VALUE_BLOCKADDRESS = 10,
+  IRK_VALUE_DSO_LOCAL_EQUIVALENT = 11,
+  IRK_VALUE_NO_CFI = 12,
+  IRK_VALUE_PTRAUTH = 13,
+  IRK_VALUE_VARIABLE = 24,  // globals
+  IRK_VALUE_FUNCTION = 25,
+  IRK_VALUE_ALIAS = 26,
+  IRK_VALUE_IFUNC = 27,
+  IRK_VALUE_INLINE_ASM = 32,
+  IRK_VALUE_METADATA = 33,
+  IRK_VALUE_ARG = 40,  // of functions
+  IRK_VALUE_BLOCK = 41,
+  IRK_VALUE_INST = 42,
+  IRK_VALUE_PLACEHOLDER = 48  // inside readers only
 } irk_value_kind;
 
 // Flags of instructions and constant expressions; which apply comes from the opcode (opcode.def). Some:
@@ -141,8 +162,10 @@ typedef enum irk_attr_kind {
   IRK_ATTR_NONE,
 #define ATTR(name, keyword, code, since, until, class) IRK_ATTR_##name = code,
 #include "irkit/def/attribute.def"
-  IRK_NUM_ATTRS,
-  IRK_ATTR_STRING = 0xFFFF
+  IRK_ATTR_STRING = 0xFFFF,
+  IRK_NUM_ATTRS = 1
+#define ATTR(...) +1
+#include "irkit/def/attribute.def"
 } irk_attr_kind;
 
 // The numbers of calling conventions; any other number up to 1023 is legal, too.
@@ -157,9 +180,11 @@ typedef enum irk_md_kind {
   IRK_MD_VALUE,
   IRK_MD_TUPLE,
   IRK_MD_ARG_LIST,
-#define NODE(name, keyword, code) IRK_MD_##name,
+#define NODE(number, name, keyword, code) IRK_MD_##name = number,
 #include "irkit/def/dinode.def"
-  IRK_NUM_MD_KINDS
+  IRK_NUM_MD_KINDS = 4
+#define NODE(...) +1
+#include "irkit/def/dinode.def"
 } irk_md_kind;
 
 // The numbers of the metadata kinds that are the same in every module of a release.
@@ -169,9 +194,11 @@ typedef enum irk_fixed_md_kind {
 } irk_fixed_md_kind;
 
 typedef enum irk_feature {
-#define FEATURE(name, since, until) IRK_##name,
+#define FEATURE(number, name, since, until) IRK_##name = number,
 #include "irkit/def/feature.def"
-  IRK_NUM_FEATURES
+  IRK_NUM_FEATURES = 0
+#define FEATURE(...) +1
+#include "irkit/def/feature.def"
 } irk_feature;
 // Does that release have it?
 IRK_API bool irk_has(irk_version version, irk_feature feature);

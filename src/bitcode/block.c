@@ -25,7 +25,7 @@ static const char *const shown_names[NUM_BLOCKS][NUM_CODES] = {
 static const char *const hidden_names[NUM_BLOCKS][NUM_CODES] = {
 #define HIDDEN_RECORD(block, id, code, text) [IRK_BLOCK_##block][code] = text,
 #include "bitcode/records.def"
-#define NODE(name, keyword, code) [IRK_BLOCK_METADATA][code] = #name,
+#define NODE(number, name, keyword, code) [IRK_BLOCK_METADATA][code] = #name,
 #include "irkit/def/dinode.def"
 };
 

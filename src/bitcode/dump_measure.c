@@ -57,7 +57,7 @@ static const bool node_codes[] = {
     [IRK_REC_METADATA_NODE] = true,
     [IRK_REC_METADATA_DISTINCT_NODE] = true,
     [IRK_REC_METADATA_OLD_NODE] = true,
-#define NODE(name, keyword, code) [code] = true,
+#define NODE(number, name, keyword, code) [code] = true,
 #include "irkit/def/dinode.def"
 };
 

@@ -6,7 +6,7 @@
 
 void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, const char *what) {
   static const char *const kinds[] = {
-#define TYPE(name, keyword) #name,
+#define TYPE(number, name, keyword) [number] = #name,
 #include "irkit/def/type.def"
   };
   irk_read_fail(r, "Invalid record: %s has another type (%s) than its place (%s)", what, kinds[v->type->kind],

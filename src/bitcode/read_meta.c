@@ -376,7 +376,7 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
 }
 
 static const uint8_t kind_by_code[] = {
-#define NODE(name, keyword, code) [code] = IRK_MD_##name,
+#define NODE(number, name, keyword, code) [code] = IRK_MD_##name,
 #include "irkit/def/dinode.def"
 };
 
@@ -481,7 +481,7 @@ static void attach_functions(irk_reader *r, struct irk_read_meta *meta) {
 // ---- the block -----------------------------------------------------------------------------------------------
 
 static irk_record_fn *const meta_rows[] = {
-#define NODE(name, keyword, code) [code] = (code) == IRK_REC_METADATA_LOCATION ? read_location : read_di,
+#define NODE(number, name, keyword, code) [code] = (code) == IRK_REC_METADATA_LOCATION ? read_location : read_di,
 #include "irkit/def/dinode.def"
     [IRK_REC_METADATA_STRING_OLD] = read_string,
     [IRK_REC_METADATA_VALUE] = read_value,

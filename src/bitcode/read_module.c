@@ -95,7 +95,7 @@ typedef struct linkage_row {
 
 static linkage_row linkage_of(uint64_t code) {
   static const linkage_row rows[] = {
-#define LINKAGE(name, keyword, code, summary) [code] = {IRK_LINKAGE_##name, 0, 0},
+#define LINKAGE(number, name, keyword, code, summary) [code] = {IRK_LINKAGE_##name, 0, 0},
 #include "irkit/def/linkage.def"
       // Up to 3.6.
       [1] = {IRK_LINKAGE_WEAK, 0, 1},

@@ -14,7 +14,7 @@ enum {
 #define RECORD(block, id, code, name)        IRK_REC_##block##_##id = code,
 #define HIDDEN_RECORD(block, id, code, name) IRK_REC_##block##_##id = code,
 #include "bitcode/records.def"
-#define NODE(name, keyword, code) IRK_REC_METADATA_##name = code,
+#define NODE(number, name, keyword, code) IRK_REC_METADATA_##name = code,
 #include "irkit/def/dinode.def"
 };
 

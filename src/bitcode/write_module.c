@@ -95,7 +95,7 @@ void irk_write_blockinfo(irk_bcwriter *w) {
 // ---- global values -------------------------------------------------------------------------------------------
 
 static const uint8_t linkage_codes[] = {
-#define LINKAGE(name, keyword, code, summary) code,
+#define LINKAGE(number, name, keyword, code, summary) [number] = code,
 #include "irkit/def/linkage.def"
 };
 

@@ -44,7 +44,7 @@ enum { IRK_MD_SIZE_IS_MD = 1 };
 
 // Numbers of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
 enum {
-#define NODE(name, keyword, code)                               IRK_DI_BACK_##name = -1,
+#define NODE(number, name, keyword, code)                       IRK_DI_BACK_##name = -1,
 #define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_##node##_##field,
 #define END(node)                                               IRK_DI_LEN_##node,
 #include "irkit/def/dinode.def"

@@ -82,9 +82,9 @@ struct irk_value {
   uint8_t align;   // log2(alignment) + 1, 0 where none is given: globals, alloca, load, store, cmpxchg, atomicrmw
   uint32_t id;
 };
-static inline bool irk_value_is_const(const irk_value *v) { return v->kind <= IRK_VALUE_LAST_CONST; }  // globals too
+static inline bool irk_value_is_const(const irk_value *v) { return v->kind < IRK_VALUE_INLINE_ASM; }  // globals too
 static inline bool irk_value_is_global(const irk_value *v) {
-  return v->kind >= IRK_VALUE_VARIABLE && v->kind <= IRK_VALUE_IFUNC;
+  return v->kind >= IRK_VALUE_VARIABLE && v->kind < IRK_VALUE_INLINE_ASM;
 }
 
 // What is stored shorter than the public interface shows it: made whole when somebody asks, and freed with the module.
@@ -639,7 +639,7 @@ struct irk_module {
   IRK_VEC(irk_type *) named_structs;            // in the order in which bitcode names them, which may be met before
   IRK_VEC(irk_type_container) type_containers;  // type.c's: lists, by their last
   IRK_VEC(irk_type *) taught_types;             // type.c's stack
-  irk_type *simple[IRK_TYPE_X86_AMX + 1], *ints[129], *ptrs[8];  // found without hashing
+  irk_type *simple[IRK_NUM_TYPE_KINDS], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken

@@ -13,7 +13,7 @@
 #define FLAGS(name, rows) const irk_sum_flags name = {(rows), IRK_COUNT(rows)}
 
 static const irk_sum_word linkage_rows[] = {
-#define LINKAGE(name, keyword, code, summary) {TEXT(keyword), summary, 0, 0},
+#define LINKAGE(number, name, keyword, code, summary) {TEXT(keyword), summary, 0, 0},
 #include "irkit/def/linkage.def"
 };
 static const irk_sum_word visibility_rows[] = {

@@ -3,8 +3,8 @@
 
 static const struct {
   irk_version since, until;
-} features[] = {
-#define FEATURE(name, since, until) {since, until},
+} features[IRK_NUM_FEATURES] = {
+#define FEATURE(number, name, since, until) [number] = {since, until},
 #include "irkit/def/feature.def"
 };
 

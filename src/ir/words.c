@@ -5,7 +5,7 @@
 #define SET(name, rows)      const irk_words name = {rows, IRK_COUNT(rows)}
 
 static const irk_str linkages[] = {
-#define LINKAGE(name, keyword, code, summary) ROW(IRK_LINKAGE_##name, keyword)
+#define LINKAGE(number, name, keyword, code, summary) ROW(IRK_LINKAGE_##name, keyword)
 #include "irkit/def/linkage.def"
 };
 static const irk_str visibilities[] = {

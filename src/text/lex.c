@@ -39,7 +39,7 @@ static const struct word_row keyword_rows[] = {
 #include "text/keyword.def"
 };
 static const struct word_row type_rows[] = {
-#define TYPE(name, keyword) {keyword, IRK_TYPE_##name, 0, 0},
+#define TYPE(number, name, keyword) {keyword, IRK_TYPE_##name, 0, 0},
 #include "irkit/def/type.def"
 };
 static const struct word_row opcode_rows[] = {

@@ -66,7 +66,7 @@ static void spell_body(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t de
 
 static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) {
   static const char *const words[] = {
-#define TYPE(name, keyword) keyword,
+#define TYPE(number, name, keyword) [number] = keyword,
 #include "irkit/def/type.def"
   };
   if (depth++ > 64 || b->len > 2000) {

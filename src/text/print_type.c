@@ -75,7 +75,7 @@ static bool spell_pointer(irk_printer *p, const irk_type *t, size_t start, uint3
 
 static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t depth) {
   static const irk_str keywords[] = {
-#define TYPE(name, keyword) [IRK_TYPE_##name] = {keyword, sizeof(keyword) - 1},
+#define TYPE(number, name, keyword) [IRK_TYPE_##name] = {keyword, sizeof(keyword) - 1},
 #include "irkit/def/type.def"
   };
   irk_buf *b = &p->texts;

@@ -121,7 +121,7 @@ static void put_types(irk_buf *b, const irk_module *m, irk_type *const *types, u
 
 static void put_type(irk_buf *b, const irk_module *m, const irk_type *t, uint32_t depth) {
   static const irk_str keywords[] = {
-#define TYPE(name, keyword) [IRK_TYPE_##name] = {keyword, sizeof(keyword) - 1},
+#define TYPE(number, name, keyword) [IRK_TYPE_##name] = {keyword, sizeof(keyword) - 1},
 #include "irkit/def/type.def"
   };
   if (depth > 100) {

@@ -69,7 +69,7 @@ static const_list *push_operands(irk_checker *c, const irk_value *v, const_list 
   return todo;
 }
 
-static bool has_parts(const irk_value *v) { return v->kind >= IRK_VALUE_AGGREGATE && v->kind <= IRK_VALUE_PTRAUTH; }
+static bool has_parts(const irk_value *v) { return v->kind >= IRK_VALUE_AGGREGATE && v->kind < IRK_VALUE_VARIABLE; }
 
 void irk_check_const(irk_checker *c, const irk_value *v) {
   if (!irk_value_is_const(v) || !has_parts(v)) return;

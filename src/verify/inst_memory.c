@@ -286,7 +286,9 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
   const irk_type *type = inst->u.type;
   const irk_value *count = inst->ops[0];
   CHECK(c, type && irk_is_sized(c, type), "Cannot allocate unsized type", OF(inst));
-  if (type->kind >= IRK_TYPE_ARRAY && irk_has(c->version, IRK_LOCAL_TARGET_TYPES))
+  bool may_hold_target =
+      irk_type_is(type, IRK_TYPE_ARRAY) || irk_type_is(type, IRK_TYPE_STRUCT) || irk_type_is(type, IRK_TYPE_TARGET);
+  if (may_hold_target && irk_has(c->version, IRK_LOCAL_TARGET_TYPES))
     CHECK(c, irk_is_stack_type(c, type), "Alloca has illegal target extension type", OF(inst));
   CHECK(c, irk_is_int(count->type), "Alloca array size must have integer type", OF(inst));
   CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));

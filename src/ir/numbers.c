@@ -1,0 +1,77 @@
+// The numbers of public enums (docs/abi.md) and what code makes of their order: mistakes in a .def are errors here.
+#include "base/float.h"
+#include "ir/ir.h"
+
+// A number that two rows have is a member that is there twice; one too large leaves a gap below it.
+#define ROW(number, count)                                                                                             \
+  char row_##number;                                                                                                   \
+  _Static_assert((number) < (count), "a new row has the number after the largest one");
+struct types {
+#define TYPE(number, ...) ROW(number, IRK_NUM_TYPE_KINDS)
+#include "irkit/def/type.def"
+};
+struct opcodes {
+#define OP(number, ...) ROW(number, IRK_NUM_OPCODES)
+#include "irkit/def/opcode.def"
+};
+struct linkages {
+#define LINKAGE(number, ...) ROW(number, IRK_NUM_LINKAGES)
+#include "irkit/def/linkage.def"
+};
+struct features {
+#define FEATURE(number, ...) ROW(number, IRK_NUM_FEATURES)
+#include "irkit/def/feature.def"
+};
+struct nodes {
+#define NODE(number, ...) ROW(number, IRK_NUM_MD_KINDS)
+#include "irkit/def/dinode.def"
+};
+struct attributes {
+#define ATTR(name, keyword, number, ...) ROW(number, IRK_NUM_ATTRS)
+#include "irkit/def/attribute.def"
+};
+struct visibilities {
+#define VISIBILITY(name, keyword, number) ROW(number, IRK_NUM_VISIBILITIES)
+#include "irkit/def/small.def"
+};
+struct dll_storages {
+#define DLL(name, keyword, number) ROW(number, IRK_NUM_DLL_STORAGES)
+#include "irkit/def/small.def"
+};
+struct tls_models {
+#define TLS(name, keyword, number) ROW(number, IRK_NUM_TLS)
+#include "irkit/def/small.def"
+};
+struct unnamed_addrs {
+#define UNNAMED_ADDR(name, keyword, number) ROW(number, IRK_NUM_UNNAMED_ADDRS)
+#include "irkit/def/small.def"
+};
+struct code_models {
+#define CODE_MODEL(name, keyword, number) ROW(number, IRK_NUM_CODE_MODELS)
+#include "irkit/def/small.def"
+};
+struct orderings {
+#define ORDERING(name, keyword, number) ROW(number, IRK_NUM_ORDERINGS)
+#include "irkit/def/small.def"
+};
+struct rmws {
+#define RMW(name, keyword, number, ...) ROW(number, IRK_NUM_RMW)
+#include "irkit/def/small.def"
+};
+
+// Ranges that code asks for. The sorts of values have room for more: see irk_value_kind.
+#define IS(type, format) IRK_TYPE_##type - IRK_TYPE_HALF == (int)IRK_FLOAT_##format
+_Static_assert(IS(HALF, HALF) && IS(BFLOAT, BFLOAT) && IS(FLOAT, SINGLE) && IS(DOUBLE, DOUBLE) && IS(X86_FP80, X87) &&
+                   IS(FP128, QUAD) && IS(PPC_FP128, PPC),
+               "formats of floats are types from half on: irk_type_is_float");
+_Static_assert(IRK_MD_STRING < IRK_MD_TUPLE && IRK_MD_VALUE < IRK_MD_TUPLE && IRK_MD_TUPLE < IRK_MD_ARG_LIST &&
+                   IRK_MD_ARG_LIST + 1 == IRK_MD_LOCATION,
+               "strings and values, nodes without fields, nodes of debug info");
+_Static_assert(IRK_VALUE_DATA < IRK_VALUE_AGGREGATE && IRK_VALUE_AGGREGATE < IRK_VALUE_PTRAUTH &&
+                   IRK_VALUE_PTRAUTH < IRK_VALUE_VARIABLE && IRK_VALUE_IFUNC < IRK_VALUE_INLINE_ASM &&
+                   IRK_VALUE_INLINE_ASM < IRK_VALUE_METADATA && IRK_VALUE_METADATA < IRK_VALUE_ARG &&
+                   IRK_VALUE_INST < IRK_VALUE_PLACEHOLDER,
+               "constants, constants with parts, globals, inline assembly, metadata, local values");
+_Static_assert(IRK_ORDERING_UNORDERED < IRK_ORDERING_MONOTONIC && IRK_ORDERING_MONOTONIC < IRK_ORDERING_ACQUIRE &&
+                   IRK_ORDERING_ACQ_REL < IRK_ORDERING_SEQ_CST,
+               "orderings by their strength");
