@@ -100,6 +100,15 @@ IRK_API bool irk_diag_write(const irk_diag *diag, const irk_writer *to);
 enum { IRK_SHOWN_MOST = 12 };
 IRK_API size_t irk_show(const char *p, size_t len, char *out, size_t *out_len);
 
+// ---- options --------------------------------------------------------------------------------------------------
+// Structures of options are all zero by default, and NULL is that, too. Each begins with its size, from which the
+// library knows which members its caller's headers have: those that it has not are zero. Where the caller has members
+// that the library does not know, they must be zero; otherwise what was asked for fails. Size 0 is that of irkit 0.1:
+//   irk_parse_options options = {.version = 1900};                                      members of 0.1
+//   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = 1900};        all of these headers
+//   irk_parse_options options = irk_sized<irk_parse_options>(); options.version = 1900; all, in C++ before 20
+#define IRK_SIZED(type) .size = sizeof(type)
+
 // ---- memory --------------------------------------------------------------------------------------------------
 // How much memory the library may take. A small input can ask for very much (a vector of a million lanes takes twenty
 // bytes): what would need more than the budget fails, as where memory runs out, with a diagnostic that says so.
@@ -121,6 +130,11 @@ IRK_API void irk_budget_give_back(uint64_t bytes);
 IRK_API uint64_t irk_budget_for(uint64_t length);
 
 #ifdef __cplusplus
+}
+template <typename options> inline options irk_sized() {
+  options made = options();
+  made.size = sizeof made;
+  return made;
 }
 #endif
 #endif

@@ -13,6 +13,7 @@ IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_read_options {
+  size_t size;           // see IRK_SIZED
   irk_str file;          // name for diagnostics
   irk_version version;   // take the file for this release's; 0: what the file says
   irk_version oldest;    // a file of an older release is read as this release would
@@ -51,6 +52,7 @@ IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink
 IRK_API void irk_bitcode_reader_close(irk_bitcode_reader *reader);  // the module lives on
 
 typedef struct irk_write_options {
+  size_t size;          // see IRK_SIZED
   bool use_orders;      // write orders of uses also where the module has none: those of its text
   bool no_use_order;    // sort constants by use, as clang does; default: keep their order, as llvm-as does
   bool no_symtab;       // leave out the symbol table block
@@ -69,6 +71,7 @@ IRK_API bool irk_bitcode_write(const irk_module *m, const irk_write_options *opt
                                irk_sink *sink);
 
 typedef struct irk_dump_options {
+  size_t size;  // see IRK_SIZED
   irk_str file;
   bool dump;            // blocks and records (llvm-bcanalyzer -dump); otherwise the statistics alone
   bool no_histogram;    // leave out the counts by record (-disable-histogram)

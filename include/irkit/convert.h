@@ -26,6 +26,7 @@ typedef enum irk_read_verdict {
 } irk_read_verdict;
 typedef irk_read_verdict irk_read_verifier(void *user, irk_module *m);
 typedef struct irk_upgrade_options {
+  size_t size;                // see IRK_SIZED
   irk_read_verifier *verify;  // NULL: nobody verifies
   void *user;
   bool keep_debug_calls;         // calls of debug intrinsics stay calls

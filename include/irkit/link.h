@@ -23,6 +23,7 @@ typedef struct irk_flag_setting {
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_linker_options {
+  size_t size;        // see IRK_SIZED
   bool no_odr_types;  // do not take debug-info types with the same identifier for one type
   bool no_warnings;
   // Functions, aliases and ifuncs of one name, in a comdat nodeduplicate of both modules: the error is said, but
@@ -34,11 +35,14 @@ typedef struct irk_linker_options {
 
 // How one input goes in.
 typedef struct irk_link_options {
+  size_t size;       // see IRK_SIZED
   irk_str name;      // of the input, for diagnostics; empty: the module's id
   bool only_needed;  // only definitions of what is declared so far
   bool override;     // its definitions win over those that are there
   bool internalize;  // its definitions become internal
 } irk_link_options;
+
+enum { IRK_LINK_OPTIONS_ROOM = 256 };  // see irk_link_source
 
 // NULL where memory runs out. The sink must live as long as the linker.
 IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink);
@@ -58,7 +62,8 @@ typedef struct irk_link_source {
   void *user;
   uint32_t num_inputs;
   uint32_t threads;  // at most so many at once; 0: as there are processors, 1: no others than the caller's
-  // Reads input `index`, which the linker then owns, and says how it goes in (names must outlive the call of
+  // Reads input `index`, which the linker then owns, and says how it goes in: the options are zero, with room for 256
+  // bytes, whatever headers the caller has (names must outlive the call of
   // irk_linker_add_all). NULL where it can't be read. Called on any thread, once for each input.
   irk_module *(*load)(void *user, uint32_t index, irk_link_options *options);
   // Called on the caller's thread, in order, before the input is linked; may be NULL. False ends it all.

@@ -11,6 +11,7 @@ extern "C" {
 struct irk_places;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_parse_options {
+  size_t size;          // see IRK_SIZED
   irk_str file;         // name for diagnostics
   irk_version version;  // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
   uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
@@ -37,6 +38,7 @@ enum {
   IRK_SPLAT_OF_FLOAT_SCALABLE = 8,
 };
 typedef struct irk_print_options {
+  size_t size;              // see IRK_SIZED
   bool no_module_id;        // leave out the first line, "; ModuleID = ..."
   bool preserve_use_order;  // print use-list order directives
   bool shows_unread;        // define functions with unread bodies, "{}", as llvm-dis -materialize-metadata does

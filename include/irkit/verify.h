@@ -38,6 +38,7 @@ typedef struct irk_violation {
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_verify_options {
+  size_t size;               // see IRK_SIZED
   bool debug_info_is_error;  // broken debug info: an error, not a warning
   bool advises;              // warns, too, of what LLVM's verifier lets pass and its back ends do not take
   bool types_are_unique;     // by identifier in a whole program, as LLVM's opt and linker have them: other rules

@@ -262,6 +262,13 @@ void irk_buf_free(irk_buf *buf);
 // vsnprintf, but that NUL bytes in what %.*s and %c put in become \00: no message ends with one.
 size_t irk_format(char *out, size_t cap, const char *fmt, va_list args);
 // Formats the message and hands it on; `diag` holds everything else. Messages longer than 4 KB are cut.
+// What a caller gave as options, completed: members that its headers do not have are zero. False, and an error in the
+// sink (which may be NULL), where it asks for more than is known. IRK_TAKE_OPTIONS(to, from, last): `last` is the last
+// member in irkit 0.1, up to which callers are read that do not say their size.
+#define IRK_OPTIONS_UNKNOWN "options ask for what this version of irkit does not know"
+#define IRK_TAKE_OPTIONS(to, from, last, sink)                                                                         \
+  irk_options_take(&(to), sizeof(to), (from), (size_t)((const char *)(&(to).last + 1) - (const char *)&(to)), (sink))
+bool irk_options_take(void *to, size_t len, const void *from, size_t first, irk_sink *sink);
 void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) IRK_PRINTF(3, 4);
 
 #endif

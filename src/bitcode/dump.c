@@ -235,6 +235,8 @@ static bool run_dumper(dumper *d, irk_str file) {
 
 bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *options, const irk_writer *out,
                       irk_sink *sink) {
+  irk_dump_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, abbrevs, sink)) return false;
   irk_border border;
   dumper *volatile d = NULL;
   volatile bool ok = false;
@@ -242,14 +244,14 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
   if (setjmp(border.jump) == 0) {
     d = irk_alloc(sizeof *d);
     memset(d, 0, sizeof *d);
-    if (options) d->options = *options;
+    d->options = known;
     d->out.out = out;
     d->generation = 1;
     d->sink = sink;
     ok = run_dumper(d, (irk_str){len ? bytes : "", len});
     irk_border_leave(&border);
   } else {
-    irk_diag diag = {.severity = IRK_ERROR, .file = options ? options->file : (irk_str){NULL, 0}};
+    irk_diag diag = {.severity = IRK_ERROR, .file = known.file};
     irk_diag_put(sink, diag, "%s", irk_memory_message());
   }
   if (d) close_dumper(d);

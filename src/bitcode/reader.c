@@ -408,7 +408,7 @@ static void find_module(irk_reader *r, void *arg) {
 
 static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {
   open_request request = {.stream = {NULL, 0}};
-  if (options) request.options = *options;
+  if (!IRK_TAKE_OPTIONS(request.options, options, skip_summary, sink)) return NULL;
   const char *why = NULL;
   if (!irk_wrapper_open(bytes, len, &request.stream, NULL, &why)) {
     report(sink, request.options.file, why);

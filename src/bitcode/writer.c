@@ -194,8 +194,9 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
 }
 
 bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
-  static const irk_write_options defaults;
-  irk_bcwriter w = {.m = m, .options = options ? options : &defaults};
+  irk_write_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, rewrite, sink)) return false;
+  irk_bcwriter w = {.m = m, .options = &known};
   bool ok = write_guarded(&w, out);
   if (w.failed) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", w.error);
   free_writer(&w);

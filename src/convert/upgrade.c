@@ -59,9 +59,9 @@ bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
 }
 
 bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink) {
-  static const irk_upgrade_options defaults = {0};
-  if (!options) options = &defaults;
-  up u = {.m = m, .sink = sink, .options = options};
+  irk_upgrade_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, unread_bodies, sink)) return false;
+  up u = {.m = m, .sink = sink, .options = &known};
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {

@@ -272,6 +272,11 @@ static void say_out_of_memory(irk_linker *l, irk_str file) {
 
 bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
   if (l->is_failed) return false;
+  irk_link_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, internalize, l->sink)) {
+    l->is_failed = true;
+    return false;
+  }
   irk_move *mv = calloc(1, sizeof *mv);
   l->is_failed = true;  // until all is well
   if (!mv) {
@@ -281,7 +286,7 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
   mv->l = l;
   mv->c.src = src;
   mv->c.dst = l->dst;
-  if (options) mv->options = *options;
+  mv->options = known;
   mv->name = mv->options.name.len ? mv->options.name : src->id;
   irk_border border;
   irk_border_enter(&border);
@@ -302,7 +307,10 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
 
 typedef struct piece {
   irk_module *m;
-  irk_link_options options;
+  union {
+    irk_link_options options;
+    char room[IRK_LINK_OPTIONS_ROOM];
+  } as;
 } piece;
 typedef struct many {
   irk_linker *l;
@@ -315,8 +323,8 @@ static bool load_piece(void *user, uint32_t thread, uint32_t index) {
   (void)thread;
   many *all = user;
   piece *p = &all->pieces[index % all->window];
-  p->options = (irk_link_options){.name = {"", 0}};
-  p->m = all->source->load(all->source->user, index, &p->options);
+  memset(&p->as, 0, sizeof p->as);
+  p->m = all->source->load(all->source->user, index, &p->as.options);
   return true;  // what is wrong is said in the order of the inputs
 }
 
@@ -325,7 +333,7 @@ static bool link_piece(void *user, uint32_t index) {
   piece *p = &all->pieces[index % all->window];
   bool ok = p->m != NULL;
   if (all->source->loaded) ok = all->source->loaded(all->source->user, index, ok) && ok;
-  ok = ok && irk_linker_add(all->l, p->m, &p->options);
+  ok = ok && irk_linker_add(all->l, p->m, &p->as.options);
   irk_module_destroy(p->m);
   p->m = NULL;
   return ok;
@@ -360,14 +368,15 @@ bool irk_linker_add_all(irk_linker *l, const irk_link_source *source) {
 // ---- the linker ----------------------------------------------------------------------------------------------
 
 irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink) {
+  irk_linker_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, num_settings, sink)) return NULL;
   irk_linker *l = calloc(1, sizeof *l);
   irk_module *dst = l ? irk_module_create(0) : NULL;
   if (!dst) {
     free(l);
     return NULL;
   }
-  *l = (irk_linker){.dst = dst, .sink = sink, .owns_dst = true};
-  if (options) l->options = *options;
+  *l = (irk_linker){.dst = dst, .sink = sink, .options = known, .owns_dst = true};
   dst->id = dst->source_filename = IRK_S("llvm-link");
   return l;
 }

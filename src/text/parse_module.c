@@ -427,10 +427,11 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
 }
 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
-  static const irk_parse_options defaults = {0};
+  irk_parse_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, knows_old_intrinsic, sink)) return NULL;
   irk_budget own;
   bool has_own = irk_budget_begin(&own, irk_budget_for(text.len));
-  irk_module *m = parse_module(text, options ? options : &defaults, sink);
+  irk_module *m = parse_module(text, &known, sink);
   if (has_own) irk_budget_use(NULL);
   return m;
 }

@@ -296,13 +296,15 @@ static void print_guarded(irk_printer *p, const irk_print_options *options, cons
 
 bool irk_text_print(const irk_module *m, const irk_print_options *options, const irk_writer *out, irk_sink *sink) {
   irk_diag diag = {.severity = IRK_ERROR, .file = m->id};
+  irk_print_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, threads, sink)) return false;
   irk_printer *p = calloc(1, sizeof *p);
   if (!p) {
     irk_diag_put(sink, diag, "%s", irk_memory_message());
     return false;
   }
   p->m = m;
-  print_guarded(p, options, out);
+  print_guarded(p, &known, out);
   bool ok = !p->out.failed;
   const char *why = p->why;
   irk_printer_free(p);

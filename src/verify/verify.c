@@ -258,7 +258,7 @@ static bool check_streaming(irk_checker *c, const irk_verify_bodies *bodies) {
 bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const irk_verify_bodies *bodies) {
   irk_datalayout dl = {0};
   irk_checker c = {.m = m, .version = m->version, .dl = &dl};
-  if (options) c.options = *options;
+  if (!IRK_TAKE_OPTIONS(c.options, options, user, NULL)) return false;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -307,10 +307,18 @@ static void check(irk_checker *c, const irk_function *fn) {
   }
 }
 
+// An error, since nobody knows what the caller wants to have checked.
+static irk_verify_result refused(const irk_verify_options *options) {
+  irk_violation what = {
+      .severity = IRK_ERROR, .message = IRK_S(IRK_OPTIONS_UNKNOWN), .at = {.kind = IRK_SUBJECT_MODULE}};
+  if (options->take) options->take(options->user, &what);
+  return (irk_verify_result){.num_errors = 1};
+}
+
 static irk_verify_result verify(irk_module *m, const irk_function *fn, const irk_verify_options *options) {
   irk_datalayout dl = {0};
   irk_checker c = {.m = m, .version = m->version, .dl = &dl};
-  if (options) c.options = *options;
+  if (!IRK_TAKE_OPTIONS(c.options, options, user, NULL)) return refused(&c.options);
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {

@@ -1,0 +1,188 @@
+// Options of programs that were built against other headers: shorter structures, longer ones, sizes that are none.
+#include "base/base.h"
+#include "irkit/irkit.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static const char text[] = "define ptr @f() {\n  ret ptr @g\n}\n";  // incomplete: no @g
+
+static bool append(void *user, const void *bytes, size_t len) {
+  if (user) irk_buf_bytes(user, bytes, len);
+  return true;
+}
+static const irk_writer nowhere = {append, NULL};
+
+static bool parses(const irk_parse_options *options) {
+  irk_sink sink = {0};
+  irk_module *m = irk_text_parse((irk_str){text, sizeof text - 1}, options, &sink);
+  assert_int_equal(sink.num_errors, m ? 0 : 1);
+  irk_module_destroy(m);
+  return m != NULL;
+}
+
+static void test_default_size(void **state) {
+  (void)state;
+  assert_false(parses(NULL));
+  assert_true(parses(&(irk_parse_options){.allow_incomplete = true}));
+  assert_true(parses(&(irk_parse_options){IRK_SIZED(irk_parse_options), .allow_incomplete = true}));
+}
+
+// What stands behind the end that the caller's headers have is not looked at.
+static void test_shorter(void **state) {
+  (void)state;
+  irk_parse_options options = {.version = 2200, .allow_incomplete = true, .max_depth = 1};
+  options.size = offsetof(irk_parse_options, max_depth);
+  assert_false(parses(&options));
+  options.size = offsetof(irk_parse_options, places);
+  options.max_depth = 0;
+  assert_true(parses(&options));
+  memset(&options.places, 0x55, sizeof options - offsetof(irk_parse_options, places));
+  assert_true(parses(&options));
+}
+
+// Newer headers: what they added is zero, or the library says that it does not know it.
+static void test_longer(void **state) {
+  (void)state;
+  struct {
+    irk_parse_options known;
+    uint64_t more[2];
+  } options = {{.size = sizeof options, .allow_incomplete = true}, {0, 0}};
+  assert_true(parses(&options.known));
+  options.more[1] = 1;
+  assert_false(parses(&options.known));
+}
+
+static void test_sizes_that_are_none(void **state) {
+  (void)state;
+  assert_false(parses(&(irk_parse_options){.size = sizeof(size_t) - 1, .allow_incomplete = true}));
+  assert_false(parses(&(irk_parse_options){.size = SIZE_MAX, .allow_incomplete = true}));
+  assert_true(parses(&(irk_parse_options){.size = 0, .allow_incomplete = true}));
+}
+
+// ---- every function that takes options ---------------------------------------------------------------------------
+
+static irk_module *m;
+static irk_buf bitcode;
+static void take(void *user, const irk_violation *violation) {
+  assert_string_equal(violation->message.ptr, IRK_OPTIONS_UNKNOWN);
+  if (user) ++*(int *)user;
+}
+
+static bool do_parse(const void *options, irk_sink *sink) {
+  irk_module *made = irk_text_parse(IRK_S("@g = global i32 7"), options, sink);
+  irk_module_destroy(made);
+  return made != NULL;
+}
+static bool do_print(const void *options, irk_sink *sink) { return irk_text_print(m, options, &nowhere, sink); }
+static bool do_read(const void *options, irk_sink *sink) {
+  irk_module *made = irk_bitcode_read(bitcode.ptr, bitcode.len, options, sink);
+  irk_module_destroy(made);
+  return made != NULL;
+}
+static bool do_open(const void *options, irk_sink *sink) {
+  irk_bitcode_reader *reader = irk_bitcode_reader_open(bitcode.ptr, bitcode.len, options, sink);
+  if (reader) irk_module_destroy(irk_bitcode_reader_module(reader));
+  irk_bitcode_reader_close(reader);
+  return reader != NULL;
+}
+static bool do_write(const void *options, irk_sink *sink) { return irk_bitcode_write(m, options, &nowhere, sink); }
+static bool do_dump(const void *options, irk_sink *sink) {
+  return irk_bitcode_dump(bitcode.ptr, bitcode.len, options, &nowhere, sink);
+}
+static bool do_upgrade(const void *options, irk_sink *sink) { return irk_upgrade_with(m, options, sink); }
+static bool do_verify(const void *options, irk_sink *sink) {
+  uint64_t errors = irk_verify(m, options).num_errors;
+  sink->num_errors += (uint32_t)errors;
+  return !errors;
+}
+static bool do_linker(const void *options, irk_sink *sink) {
+  irk_linker *l = irk_linker_create(options, sink);
+  irk_linker_destroy(l);
+  return l != NULL;
+}
+static bool do_link(const void *options, irk_sink *sink) {
+  irk_linker *l = irk_linker_create(NULL, sink);
+  irk_module *src = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
+  bool ok = irk_linker_add(l, src, options);
+  if (!ok) assert_false(irk_linker_add(l, src, NULL));  // after an error it takes nothing more
+  irk_module_destroy(src);
+  irk_linker_destroy(l);
+  return ok;
+}
+
+static void test_all(void **state) {
+  (void)state;
+  static const struct {
+    bool (*run)(const void *options, irk_sink *sink);
+    size_t size;
+  } rows[] = {
+      {do_parse, sizeof(irk_parse_options)},   {do_print, sizeof(irk_print_options)},
+      {do_read, sizeof(irk_read_options)},     {do_open, sizeof(irk_read_options)},
+      {do_write, sizeof(irk_write_options)},   {do_dump, sizeof(irk_dump_options)},
+      {do_verify, sizeof(irk_verify_options)}, {do_upgrade, sizeof(irk_upgrade_options)},
+      {do_link, sizeof(irk_link_options)},     {do_linker, sizeof(irk_linker_options)},
+  };
+  m = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &bitcode}, NULL));
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
+    size_t options[64] = {0};
+    for (size_t size = 0; size <= rows[i].size + 16; size += 8) {
+      irk_sink sink = {0};
+      options[0] = size;
+      assert_true(rows[i].run(options, &sink));
+    }
+    options[rows[i].size / sizeof(size_t) + 1] = 1;
+    irk_sink sink = {0};
+    assert_false(rows[i].run(options, &sink));
+    assert_int_equal(sink.num_errors, 1);
+    assert_true(rows[i].run(NULL, &sink));
+  }
+  int said = 0;
+  struct {
+    irk_verify_options known;
+    uint64_t more;
+  } verify = {{.size = sizeof verify, .take = take, .user = &said}, 1};
+  assert_int_equal(irk_verify(m, &verify.known).num_errors, 1);
+  assert_int_equal(said, 1);
+  irk_buf_free(&bitcode);
+  irk_module_destroy(m);
+}
+
+// A caller with newer headers sets options that it is handed, as a whole.
+typedef struct newer_link_options {
+  irk_link_options known;
+  uint64_t more[4];
+} newer_link_options;
+static irk_module *load(void *user, uint32_t index, irk_link_options *options) {
+  _Static_assert(sizeof(newer_link_options) <= IRK_LINK_OPTIONS_ROOM, "as much as there is room for");
+  newer_link_options newer = {{.size = sizeof newer, .internalize = index == 1}, {0, 0, 0, *(uint64_t *)user}};
+  memcpy(options, &newer, sizeof newer);
+  return irk_text_parse(index ? IRK_S("@h = global i32 8") : IRK_S("@g = global i32 7"), NULL, NULL);
+}
+static void test_loaded(void **state) {
+  (void)state;
+  for (uint64_t more = 0; more < 2; more++) {
+    irk_sink sink = {0};
+    irk_linker *l = irk_linker_create(NULL, &sink);
+    irk_link_source source = {.user = &more, .num_inputs = 2, .load = load};
+    assert_int_equal(irk_linker_add_all(l, &source), !more);
+    assert_int_equal(sink.num_errors, more);
+    irk_module *all = irk_linker_finish(l);
+    assert_int_equal(all != NULL, !more);
+    if (all) assert_int_equal(irk_module_count(all, IRK_VALUE_VARIABLE), 2);
+    irk_module_destroy(all);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_default_size),        cmocka_unit_test(test_shorter), cmocka_unit_test(test_longer),
+      cmocka_unit_test(test_sizes_that_are_none), cmocka_unit_test(test_all),     cmocka_unit_test(test_loaded),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
