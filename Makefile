@@ -7,7 +7,7 @@ CC      = gcc
 endif
 PREFIX ?= /usr/local
 DESTDIR ?=
-VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION "\(.*\)"$$/\1/p' include/irkit/base.h)
+VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION  *"\(.*\)"$$/\1/p' include/irkit/base.h)
 SOVERSION = 0
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
@@ -43,8 +43,8 @@ $(BUILD)/src/%.o: src/%.c
 $(BUILD)/libirkit.a: $(LIB_OBJ)
 	@rm -f $@
 	$(AR) rcs $@ $^
-$(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,libirkit.so.$(SOVERSION) -Wl,--no-undefined $(ALL_LDFLAGS) $^ $(LIBS) -o $@
+$(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ) src/irkit.map
+	$(CC) -shared -Wl,-soname,libirkit.so.$(SOVERSION) -Wl,--no-undefined,--version-script=src/irkit.map $(ALL_LDFLAGS) $(LIB_OBJ) $(LIBS) -o $@
 $(BUILD)/irkit: $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(ALL_LDFLAGS) $(strip_$(CONF)) $^ $(LIBS) -o $@
 

@@ -19,9 +19,11 @@ extern "C" {
 #define IRK_API
 #endif
 
-// The version of these headers, and of the library that is there.
-#define IRKIT_VERSION "0.1.0"
+// The version of these headers, and of the library that is there: as a number, 10000 * major + 100 * minor + patch.
+#define IRKIT_VERSION        "0.1.0"
+#define IRKIT_VERSION_NUMBER 100
 IRK_API const char *irk_version_text(void);
+IRK_API uint32_t irk_version_number(void);
 
 // A borrowed run of bytes; may hold any byte, NUL included, and has no terminator.
 typedef struct irk_str {

@@ -13,12 +13,13 @@ IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_read_options {
-  size_t size;           // see IRK_SIZED
-  irk_str file;          // name for diagnostics
-  irk_version version;   // take the file for this release's; 0: what the file says
-  irk_version oldest;    // a file of an older release is read as this release would
-  uint32_t module;       // which module of a file that has several, from 0
-  bool lazy_bodies;      // leave function bodies unread until irk_bitcode_read_body asks; orders of uses are not kept
+  size_t size;          // see IRK_SIZED
+  irk_str file;         // name for diagnostics
+  irk_version version;  // take the file for this release's; 0: what the file says
+  irk_version oldest;   // a file of an older release is read as this release would
+  uint32_t module;      // which module of a file that has several, from 0
+  bool
+      lazy_bodies;  // leave function bodies unread until irk_bitcode_reader_read_body asks; orders of uses are not kept
   bool no_value_orders;  // leave out orders of uses, but of blocks: only who writes them again needs the others
   bool for_linking;      // equal metadata nodes may stay apart: for who links the module into another, or verifies it
   bool use_orders;       // find orders of uses that differ from the text's also where the file has no records of any

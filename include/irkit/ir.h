@@ -366,7 +366,17 @@ IRK_API irk_inst *irk_block_inst(const irk_block *b, uint32_t index);
 
 IRK_API irk_opcode irk_inst_opcode(const irk_inst *inst);
 IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"
-// Operands, in the order that src/ir/ir.h tells; phi: its values, see irk_phi_block.
+// Operands stand in LLVM's order:
+//   ret [value]  br [dest] or [cond, false dest, true dest]  switch [cond, default, (value, dest)...]
+//   indirectbr [address, dest...]  resume [value]  cleanupret [pad, unwind?]  catchret [pad, dest]
+//   catchswitch [parent, unwind?, handler...]  (flag IRK_HAS_UNWIND for both)   catchpad, cleanuppad [args..., parent]
+//   call [args..., bundle inputs..., callee]   invoke [args..., bundle inputs..., normal, unwind, callee]
+//   callbr [args..., bundle inputs..., default, indirect dests..., callee]
+//   alloca [count]  load [pointer]  store [value, pointer]  getelementptr [pointer, index...]
+//   cmpxchg [pointer, expected, new]  atomicrmw [pointer, value]   fence []
+//   select [cond, true, false]  va_arg [list]  extractelement [vector, index]  insertelement [vector, element, index]
+//   shufflevector [v1, v2, mask]  extractvalue [aggregate]  insertvalue [aggregate, element]
+//   landingpad [clause...]   phi [value...], see irk_phi_block
 IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
 IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);  // false: out of range

@@ -14,7 +14,7 @@ typedef struct irk_parse_options {
   size_t size;          // see IRK_SIZED
   irk_str file;         // name for diagnostics
   irk_version version;  // the release the text speaks; 0: inferred (typed pointers: 14, otherwise the newest)
-  uint32_t max_depth;   // nesting of types, constants and metadata; 0: IRK_LIMIT_DEPTH
+  uint32_t max_depth;   // nesting of types, constants and metadata; 0: 1,000
   irk_str data_layout;  // in place of the text's own; empty: that one
   bool skip_summary;    // read over ThinLTO summary entries, as tools other than llvm-as do
   bool use_orders;      // find orders of uses that differ from the printed text's also where no directive stands

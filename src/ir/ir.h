@@ -476,18 +476,8 @@ irk_sym *irk_local_name_of(irk_value *v);                                     //
 uint32_t irk_index_of_block(const irk_block *b);                              // in its function; UINT32_MAX: in none
 const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst);  // NULL: in no block
 
-// Operands stand in LLVM's order:
-//   ret [value]  br [dest] or [cond, false dest, true dest]  switch [cond, default, (value, dest)...]
-//   indirectbr [address, dest...]  resume [value]  cleanupret [pad, unwind?]  catchret [pad, dest]
-//   catchswitch [parent, unwind?, handler...]  (flag IRK_HAS_UNWIND for both)   catchpad, cleanuppad [args..., parent]
-//   call [args..., bundle inputs..., callee]   invoke [args..., bundle inputs..., normal, unwind, callee]
-//   callbr [args..., bundle inputs..., default, indirect dests..., callee]
-//   alloca [count]  load [pointer]  store [value, pointer]  getelementptr [pointer, index...]
-//   cmpxchg [pointer, expected, new]  atomicrmw [pointer, value]   fence []
-//   select [cond, true, false]  va_arg [list]  extractelement [vector, index]  insertelement [vector, element, index]
-//   shufflevector [v1, v2, mask]  extractvalue [aggregate]  insertvalue [aggregate, element]
-//   landingpad [clause...] (u.filters: which are filters)   phi [value...], its blocks follow at
-//   ops[num_ops...2*num_ops)
+// Operands stand in the order that irkit/ir.h tells (irk_inst_num_operands). A phi's blocks follow its values, at
+// ops[num_ops...2*num_ops).
 struct irk_inst {
   irk_value v;
   union {

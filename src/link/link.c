@@ -382,10 +382,11 @@ irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink)
 }
 
 irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink) {
+  irk_linker_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, num_settings, sink)) return NULL;
   irk_linker *l = calloc(1, sizeof *l);
   if (!l) return NULL;
-  *l = (irk_linker){.dst = dst, .sink = sink, .is_into = true};
-  if (options) l->options = *options;
+  *l = (irk_linker){.dst = dst, .sink = sink, .options = known, .is_into = true};
   return l;
 }
 

@@ -227,7 +227,7 @@ void irk_printer_init(irk_printer *p) {
 void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
-  if (options) p->options = *options;
+  p->options = *options;
   p->out.out = out;
   p->has_splat = irk_has(p->version, IRK_SPLAT);
   p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);

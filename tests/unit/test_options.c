@@ -105,6 +105,11 @@ static bool do_linker(const void *options, irk_sink *sink) {
   irk_linker_destroy(l);
   return l != NULL;
 }
+static bool do_into(const void *options, irk_sink *sink) {
+  irk_linker *l = irk_linker_into(m, options, sink);
+  irk_linker_destroy(l);
+  return l != NULL;
+}
 static bool do_link(const void *options, irk_sink *sink) {
   irk_linker *l = irk_linker_create(NULL, sink);
   irk_module *src = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
@@ -126,6 +131,7 @@ static void test_all(void **state) {
       {do_write, sizeof(irk_write_options)},   {do_dump, sizeof(irk_dump_options)},
       {do_verify, sizeof(irk_verify_options)}, {do_upgrade, sizeof(irk_upgrade_options)},
       {do_link, sizeof(irk_link_options)},     {do_linker, sizeof(irk_linker_options)},
+      {do_into, sizeof(irk_linker_options)},
   };
   m = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
   assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &bitcode}, NULL));

@@ -230,6 +230,9 @@ static void test_sizes(void **state) {
   assert_int_equal(irk_layout_alloc_bytes(m, s), 20);
   assert_false(irk_layout_has_size(m, irk_type_simple(m, IRK_TYPE_LABEL)));
   assert_string_equal(irk_version_text(), "0.1.0");
+  unsigned major, minor, patch;
+  assert_int_equal(sscanf(IRKIT_VERSION, "%u.%u.%u", &major, &minor, &patch), 3);
+  assert_int_equal(irk_version_number(), 10000 * major + 100 * minor + patch);
   irk_module_destroy(m);
 }
 
