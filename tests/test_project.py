@@ -119,6 +119,52 @@ def test_example_merges_flags(tmp_path):
     assert shown == 'max level = 3\nerror name = "x"\nmax merged = 2\n'
 
 
+@pytest.mark.parametrize("release", ("14", "19", "22"))
+def test_debug_info_of_all_kinds_is_right_for_llvm(release, tmp_path):
+    """What the unit test makes with every function of irkit/debug.h."""
+    if not all(tool(f"{name}-{release}") for name in ("opt", "llc", "llvm-dwarfdump")):
+        pytest.skip(f"LLVM {release} is not installed")
+    subprocess.run([BUILD / "unit/test_debug"], env=dict(environment(), IRKIT_KEEP=str(tmp_path)), capture_output=True, check=True)
+    for form in ("ll", "bc"):
+        said = subprocess.run([tool(f"opt-{release}"), "-passes=verify", "-disable-output", tmp_path / f"debug-{release}00.{form}"],
+                              capture_output=True, text=True)
+        assert said.returncode == 0 and not said.stderr, said.stderr
+    run(tool(f"llc-{release}"), "-filetype=obj", tmp_path / f"debug-{release}00.bc", "-o", tmp_path / "debug.o")
+    shown = run(tool(f"llvm-dwarfdump-{release}"), tmp_path / "debug.o")
+    for name in ("space", "base", "flag", "limit", "both", "level", "high", "number", "counter", "five", "list", "again"):
+        assert f'DW_AT_name\t("{name}")' in shown, name
+
+
+@pytest.mark.parametrize("release", ("14", "19", "22"))
+def test_example_builds_debug_info(release, tmp_path):
+    """The program runs, LLVM's verifier has nothing to say, and the debugger sees lines, variables, members."""
+    bc, exe = tmp_path / "list.bc", tmp_path / "list"
+    run(BUILD / "examples/debuginfo", release + "00", bc)
+    text = run(BUILD / "irkit", "dis", bc, "-o", "-")
+    assert ("#dbg_declare(" in text) == (release != "14") and 'DICompositeType(tag: DW_TAG_structure_type, name: "node"' in text
+    needed = [tool(f"{name}-{release}") for name in ("opt", "llc", "llvm-dwarfdump")]
+    if not all(needed):
+        pytest.skip(f"LLVM {release} is not installed")
+    run(needed[0], "-passes=verify", "-disable-output", bc)
+    run(needed[1], "-O0", "-relocation-model=pic", "-filetype=obj", bc, "-o", tmp_path / "list.o")
+    shown = run(needed[2], "--verify", tmp_path / "list.o") + run(needed[2], tmp_path / "list.o")
+    assert "No errors." in shown
+    for name in ("list.c", "node", "next", "value", "total", "sum", "list", "result", "main", "first"):
+        assert f'DW_AT_name\t("{name}")' in shown, name
+    lines = run(needed[2], "--debug-line", tmp_path / "list.o")
+    assert {int(row.split()[1]) for row in lines.split("\n") if re.match(r"0x[0-9a-f]{16} +\d", row)} >= {3, 4, 5, 6, 7, 8, 10, 13, 14, 15}
+    run("gcc", tmp_path / "list.o", "-o", exe)
+    run(exe)
+    if not tool("gdb"):
+        return
+    steps = ["break list.c:7", "run", "bt", "p value", "p *list", "p list->next->value", "continue", "p value", "p result", "finish", "next", "p total"]
+    said = run("gdb", "-nx", "-batch", *(arg for step in steps for arg in ("-ex", step)), exe)
+    if "$1 = " not in said:
+        pytest.skip("gdb cannot run programs here")
+    for part in ("$1 = 2", "value = 2}", "$3 = 40", "$4 = 40", "$5 = 2", "Value returned is $6 = 42", "$7 = 42", "main () at list.c:14"):
+        assert part in said, said
+
+
 @pytest.mark.parametrize("name", sorted(p.stem[5:] for p in (ROOT / "fuzz").glob("fuzz_*.c")))
 def test_corpus(name, tmp_path):
     """Every input that once broke something, and every test input, through the fuzz entries."""

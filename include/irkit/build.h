@@ -156,6 +156,10 @@ IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);       // fas
 IRK_API irk_inst *irk_builder_last(const irk_builder *b);                 // the instruction made last
 IRK_API irk_block *irk_builder_block(const irk_builder *b);               // where it is; NULL: nowhere yet
 IRK_API irk_md *irk_builder_location(const irk_builder *b);
+// A debug record where the builder stands; in modules that have calls in its place (of releases up to 18), a call of
+// llvm.dbg.value or its like. A `loc` of NULL is the builder's location. False: there is none, or the module's release
+// has no such record.
+IRK_API bool irk_build_record(irk_builder *b, const irk_record_spec *record);
 IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);  // arguments, blocks, instructions
 
 // ---- instructions ---------------------------------------------------------------------------------------------

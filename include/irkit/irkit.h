@@ -6,6 +6,7 @@
 #include "irkit/build.h"
 #include "irkit/convert.h"
 #include "irkit/copy.h"
+#include "irkit/debug.h"
 #include "irkit/dwarf.h"
 #include "irkit/edit.h"
 #include "irkit/intrinsic.h"

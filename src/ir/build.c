@@ -8,6 +8,7 @@
 #include "ir/fold.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
+#include "irkit/intrinsic.h"
 
 bool irk_try(void (*body)(void *user), void *user) {
   irk_border border;
@@ -579,6 +580,52 @@ irk_value *irk_build_call(irk_builder *b, irk_type *fn_type, irk_value *callee, 
                           const char *name) {
   irk_call_spec spec = {.fn_type = fn_type, .callee = callee, .args = args, .num_args = n};
   return irk_build_call_of(b, IRK_OP_CALL, &spec, name);
+}
+
+// ---- debug records -------------------------------------------------------------------------------------------
+
+static irk_str name_of_record(uint32_t kind) {
+  switch (kind) {
+  case IRK_DBG_VALUE: return IRK_S("llvm.dbg.value");
+  case IRK_DBG_DECLARE: return IRK_S("llvm.dbg.declare");
+  case IRK_DBG_ASSIGN: return IRK_S("llvm.dbg.assign");
+  case IRK_DBG_LABEL: return IRK_S("llvm.dbg.label");
+  default: return IRK_S("llvm.dbg.declare_value");
+  }
+}
+
+static bool build_call_of_record(irk_builder *b, const irk_record_spec *r) {
+  irk_module *m = b->m;
+  irk_function *callee = irk_build_intrinsic(m, name_of_record(r->kind), NULL, 0);
+  if (!callee) return false;
+  irk_type *type = callee->global->value_type;
+  irk_md *parts[] = {r->location, r->variable, r->expression, r->assign_id, r->address, r->address_expression, NULL};
+  irk_md **part = r->kind == IRK_DBG_LABEL ? parts + 1 : parts;
+  irk_value *args[6];
+  uint32_t n = type->num_types - 1;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_type *param = type->types[i + 1];
+    if (irk_type_is(param, IRK_TYPE_INTEGER)) args[i] = irk_const_null(m, param);  // the offset that values had up to 5
+    else if (*part) args[i] = irk_md_as_value(m, *part++);
+    else return false;
+  }
+  uint32_t dbg = b->dbg;
+  if (r->loc) b->dbg = r->loc->id + 1;
+  irk_build_call(b, type, irk_function_value(callee), args, n, NULL);
+  b->dbg = dbg;
+  return true;
+}
+
+bool irk_build_record(irk_builder *b, const irk_record_spec *record) {
+  irk_module *m = b->m;
+  irk_record_spec r = *record;
+  if (!r.loc) r.loc = irk_builder_location(b);
+  if (!r.loc || r.kind > IRK_DBG_DECLARE_VALUE) return false;
+  if (!m->has_dbg_records) return build_call_of_record(b, &r);
+  if (r.kind == IRK_DBG_DECLARE_VALUE && !irk_has(m->version, IRK_DECLARE_VALUE)) return false;
+  if (b->at < b->block->num_insts) irk_inst_add_record(m, b->fn, b->block->insts[b->at], &r);
+  else irk_give_trail(m, b->fn, b->block, irk_record_of_spec(m, &r));
+  return true;
 }
 
 // ---- exceptions ----------------------------------------------------------------------------------------------

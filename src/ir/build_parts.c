@@ -204,7 +204,7 @@ void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t k
   else if (md || inst->extra) replace(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
 }
 
-void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
+irk_dbg_record *irk_record_of_spec(irk_module *m, const irk_record_spec *spec) {
   irk_dbg_record *r = irk_dbg_record_new(&m->arena, (uint8_t)spec->kind);
   const irk_dbg_record from = {.location = spec->location,
                                .variable = spec->variable,
@@ -214,7 +214,11 @@ void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, cons
                                .address_expression = spec->address_expression,
                                .loc = spec->loc};
   irk_dbg_record_set(r, &from);
+  return r;
+}
+
+void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
-  *end = r;
+  *end = irk_record_of_spec(m, spec);
 }

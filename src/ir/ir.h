@@ -563,6 +563,7 @@ void irk_inst_remove(irk_block *b, uint32_t at);
 irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst);
 void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
 irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
+irk_dbg_record *irk_record_of_spec(irk_module *m, const struct irk_record_spec *spec);  // not placed
 void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
 // All of the function, those that wait, too; in no order.
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
