@@ -1,44 +1,71 @@
-// Reads a module, text or bitcode, and prints a summary of it: functions, what they call, instructions by opcode.
+// Shows what is in a module, text or bitcode: globals, functions with their blocks, where these lead and whom they
+// call, and how many instructions of each opcode there are.
 //   walk_module FILE
 #include "read_module.h"
 
-static void print_name(irk_str name) { printf("%.*s", (int)name.len, name.ptr); }
+typedef struct walk {
+  irk_module *m;
+  irk_describer *names;  // prints things as text has them; what has no name is numbered
+  uint32_t counts[IRK_NUM_OPCODES];
+} walk;
 
-static bool is_call(irk_opcode op) { return op == IRK_OP_CALL || op == IRK_OP_INVOKE || op == IRK_OP_CALLBR; }
+static bool print_bytes(void *user, const void *bytes, size_t len) {
+  (void)user;
+  return fwrite(bytes, 1, len, stdout) == len;
+}
 
-static void walk_function(const irk_module *m, irk_global *g, uint32_t counts[IRK_NUM_OPCODES]) {
-  irk_function *fn = irk_global_function(g);
-  printf("  @");
-  print_name(irk_value_name(m, irk_global_value(g)));
-  printf(": %u arguments, %u blocks\n", irk_function_num_args(fn), irk_function_num_blocks(fn));
-  for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++) {
-    irk_block *block = irk_function_block(fn, i);
-    for (uint32_t k = 0; k < irk_block_num_insts(block); k++) {
-      irk_inst *inst = irk_block_inst(block, k);
-      counts[irk_inst_opcode(inst)]++;
-      irk_global *callee = is_call(irk_inst_opcode(inst)) ? irk_value_global(irk_call_get_callee(inst)) : NULL;
-      if (!callee) continue;
-      printf("    calls @");
-      print_name(irk_value_name(m, irk_global_value(callee)));
-      printf("\n");
-    }
+// "i32 %x", "ptr @f", "label %entry"
+static void print_value(walk *w, const irk_function *fn, const irk_value *v) {
+  irk_describe_value(w->names, fn, v, &(irk_writer){print_bytes, NULL});
+}
+
+// Of a pointer that is computed nobody knows where it leads.
+static void walk_call(walk *w, const irk_function *fn, irk_inst *call) {
+  irk_str opcode = irk_opcode_name(irk_inst_opcode(call));
+  irk_value *callee = irk_call_get_callee(call);
+  irk_asm_view code;
+  printf("    %.*s ", (int)opcode.len, opcode.ptr);
+  if (irk_value_asm(callee, &code)) printf("assembly");
+  else if (irk_value_get_kind(callee) <= IRK_VALUE_LAST_CONST) print_value(w, fn, callee);
+  else printf("by a pointer");
+  printf("\n");
+}
+
+static void walk_block(walk *w, irk_function *fn, irk_block *block) {
+  printf("  ");
+  print_value(w, fn, irk_block_value(block));
+  printf(": %u instructions\n", irk_block_num_insts(block));
+  for (uint32_t i = 0; i < irk_block_num_insts(block); i++) {
+    irk_inst *inst = irk_block_inst(block, i);
+    w->counts[irk_inst_opcode(inst)]++;
+    if (irk_inst_get_role(inst, IRK_ROLE_CALLEE)) walk_call(w, fn, inst);
+  }
+  irk_inst *last = irk_block_terminator(block);
+  for (uint32_t i = 0; last && i < irk_inst_num_successors(last); i++) {
+    printf("    to ");
+    print_value(w, fn, irk_block_value(irk_inst_successor(last, i)));
+    printf("\n");
   }
 }
 
-static void walk(const irk_module *m) {
-  uint32_t counts[IRK_NUM_OPCODES] = {0};
-  printf("release %u.%u\n", irk_module_version(m) / 100u, irk_module_version(m) % 100u);
-  printf("%u variables, %u aliases, %u functions\n", irk_module_count(m, IRK_VALUE_VARIABLE),
-         irk_module_count(m, IRK_VALUE_ALIAS), irk_module_count(m, IRK_VALUE_FUNCTION));
-  for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++) {
-    irk_global *g = irk_module_at(m, IRK_VALUE_FUNCTION, i);
-    if (!irk_global_get(g, IRK_OF_GLOBAL_DECLARATION)) walk_function(m, g, counts);
-  }
+static void walk_global(walk *w, irk_global *g) {
+  irk_function *fn = irk_global_function(g);
+  printf("%s ", irk_global_get(g, IRK_OF_GLOBAL_DECLARATION) ? "declared" : "defined");
+  print_value(w, NULL, irk_global_value(g));
+  if (fn) printf(": %u arguments, %u blocks", irk_function_num_args(fn), irk_function_num_blocks(fn));
+  printf("\n");
+  for (uint32_t i = 0; fn && i < irk_function_num_blocks(fn); i++) walk_block(w, fn, irk_function_block(fn, i));
+}
+
+static void walk_module(void *user) {
+  walk *w = user;
+  irk_version version = irk_module_version(w->m);
+  printf("release %u.%u\n", version / 100u, version % 100u);
+  for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++)
+    for (uint32_t i = 0; i < irk_module_count(w->m, kind); i++) walk_global(w, irk_module_at(w->m, kind, i));
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
-    if (!counts[op]) continue;
-    printf("%8u ", counts[op]);
-    print_name(irk_opcode_name((irk_opcode)op));
-    printf("\n");
+    irk_str name = irk_opcode_name((irk_opcode)op);
+    if (w->counts[op]) printf("%8u %.*s\n", w->counts[op], (int)name.len, name.ptr);
   }
 }
 
@@ -47,9 +74,11 @@ int main(int argc, char **argv) {
     fputs("usage: walk_module FILE\n", stderr);
     return 2;
   }
-  irk_module *m = read_module(argv[1]);
-  if (!m) return EXIT_FAILURE;
-  walk(m);
-  irk_module_destroy(m);
-  return EXIT_SUCCESS;
+  walk w = {.m = read_module(argv[1])};
+  if (!w.m) return EXIT_FAILURE;
+  w.names = irk_describer_create(w.m);
+  bool ok = w.names && irk_try(walk_module, &w);
+  irk_describer_destroy(w.names);
+  irk_module_destroy(w.m);
+  return ok && fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -96,6 +96,10 @@ IRK_API bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk
 IRK_API bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst);
 // Both; the index counts without the instruction. Its debug records stay where they are.
 IRK_API bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index);
+// Takes out all instructions of the function whose ids (irk_value_id) are marked in `is_gone`, which has
+// irk_function_num_ids elements, in one pass. Where something that stays uses one of them, there is poison then (of
+// tokens: none); debug records go on as with irk_inst_take_out. Returns how many went.
+IRK_API uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_gone);
 
 // ---- blocks ---------------------------------------------------------------------------------------------------
 // A new, empty block at that index, or at the end where the index is too large. A taken name gets a number.
@@ -124,8 +128,11 @@ IRK_API bool irk_phi_remove(irk_value *phi, uint32_t index);
 // with external linkage unless it is extern_weak. False: addresses of its blocks are taken.
 IRK_API bool irk_function_delete_body(irk_module *m, irk_function *fn);
 // Takes a global out of the module. False, and an error into the sink (which may be NULL) that names one of them, where
-// it has users.
+// it has users. Constants that nothing uses are no users; metadata that names it has poison in its place then.
 IRK_API bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink);
+// The same of many in one pass: they may use each other. All go, or none: false without an error where one of them went
+// before.
+IRK_API bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
 // A node to be replaced before the module is written: nodes may refer to it that are made before what they mean. (It is

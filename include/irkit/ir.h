@@ -231,6 +231,7 @@ IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
 IRK_API irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t index);
 IRK_API irk_global *irk_module_find(const irk_module *m, irk_str name);  // NULL where there is none
+IRK_API uint32_t irk_module_num_ids(const irk_module *m);                // ids of its constants and globals are smaller
 IRK_API uint32_t irk_module_num_types(const irk_module *m);
 IRK_API irk_type *irk_module_type(const irk_module *m, uint32_t index);
 IRK_API uint32_t irk_module_num_comdats(const irk_module *m);
@@ -302,6 +303,8 @@ IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t
 // Aggregates, expressions and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
 IRK_API irk_value *irk_const_operand(const irk_value *v, uint32_t index);
+// How many of them there are to look at: 1 where all are known to be one, however many they are.
+IRK_API uint32_t irk_const_num_parts(const irk_value *v);
 IRK_API irk_opcode irk_const_opcode(const irk_value *v);      // IRK_VALUE_EXPR
 IRK_API irk_type *irk_const_source_type(const irk_value *v);  // getelementptr; else NULL
 typedef struct irk_asm_view {
@@ -425,6 +428,9 @@ IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index)
 IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);  // NULL: not in it
 IRK_API const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
 IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);  // IRK_ATTR_NONE where there is none
+// What a function with these attributes may do to memory, as the number of `memory` (attribute.def) says it: also where
+// the release has readnone and the like (up to 15). 0xFFF: anything.
+IRK_API uint64_t irk_attrs_memory(const irk_attr_set *set);
 IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
 IRK_API irk_str irk_attr_name(const irk_attr *a);    // keyword, or the key of a string
 IRK_API irk_str irk_attr_text(const irk_attr *a);    // the value of a string

@@ -213,13 +213,16 @@ bool irk_block_merge(irk_module *m, irk_block *b) {
 
 // ---- deleting -----------------------------------------------------------------------------------------------
 
-// Values of blocks that went are poison where blocks that stay use them; tokens, none.
+irk_value *irk_edit_nothing(irk_module *m, irk_type *t) {
+  return t->kind == IRK_TYPE_TOKEN ? irk_const_null(m, t) : irk_const_poison(m, t);
+}
+
+// Where blocks that stay use values of blocks that went.
 static void mark_gone(irk_module *m, const irk_block *b, irk_replacement *by_id) {
   for (uint32_t i = 0; i < b->num_insts; i++) {
     irk_value *v = &b->insts[i]->v;
     if (v->type->kind == IRK_TYPE_VOID) continue;
-    irk_value *nothing = v->type->kind == IRK_TYPE_TOKEN ? irk_const_null(m, v->type) : irk_const_poison(m, v->type);
-    by_id[v->id] = (irk_replacement){v, nothing};
+    by_id[v->id] = (irk_replacement){v, irk_edit_nothing(m, v->type)};
   }
 }
 

@@ -18,9 +18,80 @@ bool irk_function_delete_body(irk_module *m, irk_function *fn) {
   return true;
 }
 
-static bool say_used(const irk_module *m, const irk_global *g, irk_user user, uint32_t count, irk_sink *sink) {
-  irk_str name = irk_value_name(m, &g->v), by = irk_value_name(m, user.user);
-  bool is_inst = user.user->kind == IRK_VALUE_INST;
+// Which constants of the module name some globals, and what else of the module does.
+typedef struct search {
+  irk_module *m;
+  bool *is_listed;                // by id: the globals
+  bool *is_reached, *names_some;  // by id: constants that something uses; those that name one of the globals
+  uint32_t *count;                // by id: uses of the globals, and the first of them
+  irk_value **first;
+  irk_value **stack;  // constants that were reached, and not looked into yet
+  uint32_t depth;
+} search;
+
+static void note(search *s, irk_value *v, irk_value *user) {
+  if (!v || v->kind > IRK_VALUE_INLINE_ASM) return;
+  if (s->is_listed[v->id] && !s->count[v->id]++) s->first[v->id] = user;
+  if (irk_value_is_global(v) || s->is_reached[v->id]) return;
+  s->is_reached[v->id] = true;
+  s->stack[s->depth++] = v;
+}
+
+static void look_into_constants(search *s) {
+  while (s->depth) {
+    irk_value *c = s->stack[--s->depth];
+    for (uint32_t i = 0, n = irk_const_num_parts(c); i < n; i++) note(s, irk_const_operand(c, i), c);
+  }
+}
+
+static void look_into_global(search *s, irk_global *g) {
+  const irk_function *fn = g->fn;
+  note(s, g->init, &g->v);
+  if (fn) {
+    note(s, fn->personality, &g->v);
+    note(s, fn->prefix, &g->v);
+    note(s, fn->prologue, &g->v);
+  }
+  look_into_constants(s);
+  for (uint32_t b = 0; fn && b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++) note(s, inst->ops[k], &inst->v);
+      look_into_constants(s);
+    }
+}
+
+// Returns how many of the globals it met.
+static uint32_t look_into_module(search *s) {
+  uint32_t met = 0;
+  for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++) {
+    const irk_global_vec *list = irk_globals_of(s->m, kind);
+    for (uint32_t i = 0; i < list->len; i++)
+      if (s->is_listed[list->items[i]->v.id]) met++;
+      else look_into_global(s, list->items[i]);
+  }
+  return met;
+}
+
+// Constants are made after their operands.
+static void find_names(search *s, irk_value **by_id) {
+  uint32_t n = s->m->num_ids;
+  for (uint32_t i = 0; i < s->m->const_set.cap; i++) {
+    irk_value *v = s->m->const_set.slots[i].item;
+    if (v) by_id[v->id] = v;
+  }
+  for (uint32_t id = 0; id < n; id++) {
+    if (s->is_listed[id]) s->names_some[id] = true;
+    for (uint32_t k = 0; by_id[id] && !s->names_some[id] && k < irk_const_num_parts(by_id[id]); k++) {
+      const irk_value *part = irk_const_operand(by_id[id], k);
+      if (part && part->kind <= IRK_VALUE_INLINE_ASM) s->names_some[id] = s->names_some[part->id];
+    }
+  }
+}
+
+static bool say_used(const irk_module *m, const irk_global *g, irk_value *user, uint32_t count, irk_sink *sink) {
+  irk_str name = irk_value_name(m, &g->v), by = irk_value_name(m, user);
+  bool is_inst = user->kind == IRK_VALUE_INST;
   irk_buf text = {0};
   irk_buf_str(&text, IRK_S("cannot delete '"));
   irk_buf_str(&text, name);
@@ -35,29 +106,73 @@ static bool say_used(const irk_module *m, const irk_global *g, irk_user user, ui
   return false;
 }
 
-// What metadata and orders of uses say of it is forgotten.
-static void forget(irk_module *m, const irk_global *g) {
-  irk_value *nothing = irk_const_poison(m, g->v.type);
-  for (uint32_t i = 0; i < m->mds.len; i++) {
+// What metadata and orders of uses say of them is forgotten.
+static void forget(irk_module *m, const search *s) {
+  for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
     irk_md *md = m->mds.items[i];
-    if (md->kind == IRK_MD_VALUE && md->f[0].value == &g->v) md->f[0].value = nothing;
+    if (md->kind != IRK_MD_VALUE) continue;
+    const irk_value *v = md->f[0].value;
+    if (v->kind <= IRK_VALUE_INLINE_ASM && s->names_some[v->id]) md->f[0].value = irk_const_poison(m, v->type);
   }
   uint32_t kept = 0;
-  for (uint32_t i = 0; i < m->num_use_orders; i++)
-    if (m->use_orders[i].value != &g->v) m->use_orders[kept++] = m->use_orders[i];
+  for (uint32_t i = 0; i < m->num_use_orders; i++) {
+    const irk_value *v = m->use_orders[i].value;
+    if (v->kind > IRK_VALUE_INLINE_ASM || !s->names_some[v->id]) m->use_orders[kept++] = m->use_orders[i];
+  }
   m->num_use_orders = kept;
 }
 
-bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink) {
-  irk_users *users = irk_users_of_module(m);
-  if (!users) irk_out_of_memory();
-  uint32_t count = irk_users_count(users, &g->v);
-  irk_user first = irk_users_at(users, &g->v, 0);
-  irk_users_destroy(users);
-  if (count) return say_used(m, g, first, count, sink);
-  if (!irk_global_unlist(m, g)) return false;
-  forget(m, g);
-  if (g->fn) g->fn->is_unread = false;
-  irk_global_rename(m, g, 0);
+static void take_out(irk_module *m, const search *s) {
+  for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++) {
+    irk_global_vec *list = irk_globals_of(m, kind);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < list->len; i++) {
+      irk_global *g = list->items[i];
+      if (!s->is_listed[g->v.id]) {
+        list->items[kept++] = g;
+        continue;
+      }
+      if (g->fn) g->fn->is_unread = false;
+      irk_global_rename(m, g, 0);
+    }
+    list->len = kept;
+  }
+}
+
+static bool delete_all(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink, irk_arena *scratch) {
+  uint32_t ids = m->num_ids + 1;
+  search s = {.m = m};
+  s.is_listed = IRK_NEW_ARRAY(scratch, bool, ids);
+  s.is_reached = IRK_NEW_ARRAY(scratch, bool, ids);
+  s.names_some = IRK_NEW_ARRAY(scratch, bool, ids);
+  s.count = IRK_NEW_ARRAY(scratch, uint32_t, ids);
+  s.first = IRK_NEW_ARRAY(scratch, irk_value *, ids);
+  s.stack = IRK_NEW_ARRAY(scratch, irk_value *, ids);
+  uint32_t num_listed = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    bool *is_listed = &s.is_listed[globals[i]->v.id];
+    num_listed += !*is_listed;
+    *is_listed = true;
+  }
+  bool are_there = look_into_module(&s) == num_listed;
+  for (uint32_t i = 0; i < n; i++)
+    if (s.count[globals[i]->v.id])
+      return say_used(m, globals[i], s.first[globals[i]->v.id], s.count[globals[i]->v.id], sink);
+  if (!are_there) return false;
+  find_names(&s, IRK_NEW_ARRAY(scratch, irk_value *, ids));
+  forget(m, &s);
+  take_out(m, &s);
   return true;
 }
+
+bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink) {
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  bool ok = delete_all(m, globals, n, sink, &scratch);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  return ok;
+}
+
+bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink) { return irk_globals_delete(m, &g, 1, sink); }

@@ -44,3 +44,42 @@ bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *b
   if (!at || block->fn != fn || index > block->num_insts - (at->block == block)) return false;
   return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
 }
+
+// ---- many at once -------------------------------------------------------------------------------------------
+
+// Takes the marked ones out of the block, and notes what stands in their place for those that use them.
+static uint32_t thin(irk_module *m, irk_block *b, const bool *is_gone, irk_replacement *by_id) {
+  uint32_t kept = 0, had = b->num_insts;
+  irk_dbg_record *records = NULL;
+  for (uint32_t i = 0; i < had; i++) {
+    irk_inst *inst = b->insts[i];
+    irk_value *v = &inst->v;
+    if (!is_gone[v->id]) {
+      irk_give_records(m, b->fn, inst, records);
+      records = NULL;
+      b->insts[kept++] = inst;
+      continue;
+    }
+    irk_dbg_record **end = &records;
+    while (*end) end = &(*end)->next;
+    *end = irk_take_records(m, b->fn, inst);
+    irk_local_name_drop(b->fn, inst->name);
+    if (v->type->kind != IRK_TYPE_VOID) by_id[v->id] = (irk_replacement){v, irk_edit_nothing(m, v->type)};
+  }
+  b->num_insts = kept;
+  irk_give_trail(m, b->fn, b, records);
+  return had - kept;
+}
+
+uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_gone) {
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  irk_replacement *by_id = IRK_NEW_ARRAY(&scratch, irk_replacement, fn->num_ids + 1);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < fn->num_blocks; i++) n += thin(m, fn->blocks[i], is_gone, by_id);
+  if (n) irk_replace_locals(m, fn, by_id);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  return n;
+}

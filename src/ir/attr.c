@@ -244,6 +244,25 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n) 
   return set;
 }
 
+uint64_t irk_memory_of_word(uint32_t kind) {
+  switch (kind) {
+  case IRK_ATTR_READNONE: return 0;
+  case IRK_ATTR_READONLY: return 0x555;
+  case IRK_ATTR_WRITEONLY: return 0xAAA;
+  case IRK_ATTR_ARGMEMONLY: return 0x003;
+  case IRK_ATTR_INACCESSIBLEMEMONLY: return 0x00C;
+  case IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY: return 0x00F;
+  default: return 0xFFF;
+  }
+}
+
+uint64_t irk_attrs_memory(const irk_attr_set *set) {
+  uint64_t memory = 0xFFF;
+  for (uint32_t i = 0; set && i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)
+    memory &= set->attrs[i].kind == IRK_ATTR_MEMORY ? set->attrs[i].value : irk_memory_of_word(set->attrs[i].kind);
+  return memory;
+}
+
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind) {
   if (!set) return NULL;
   for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)  // of strings there may be many

@@ -199,8 +199,6 @@ irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
 irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element);  // every element (or field) of t is this
 // How many elements of a constant of array, vector or struct type need looking at: 1 where all are known to be equal.
 uint64_t irk_const_num_stored(const irk_value *v);
-// How many of a constant's operands (irk_const_operand) are all that there are: the first, where all are one.
-uint32_t irk_const_num_parts(const irk_value *v);
 // `expr` is a filled-in template (ops passed apart); uniqued copy comes back. No folding.
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
 irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
@@ -262,6 +260,9 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
+// What a word that says something about memory leaves of it, since memory(...) replaced them. 0xFFF: it is another
+// word.
+uint64_t irk_memory_of_word(uint32_t kind);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // A list of ranges as LLVM wants it: ascending, none empty, none touching the next.
 bool irk_attr_ranges_ascend(const irk_attr_range *range);

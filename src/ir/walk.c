@@ -58,6 +58,7 @@ irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t ind
 irk_global *irk_module_find(const irk_module *m, irk_str name) {
   return irk_global_find(m, irk_strpool_find(&m->names, name.ptr, name.len, NULL));
 }
+uint32_t irk_module_num_ids(const irk_module *m) { return m->num_ids; }
 uint32_t irk_module_num_types(const irk_module *m) { return m->types.len; }
 irk_type *irk_module_type(const irk_module *m, uint32_t index) {
   return index < m->types.len ? m->types.items[index] : NULL;

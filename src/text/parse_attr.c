@@ -414,20 +414,6 @@ bool irk_parse_return_attrs(irk_parser *p, irk_attr_set **out) {
 }
 
 // ---- functions -----------------------------------------------------------------------------------------------
-// What a word that says something about memory leaves of it, since memory(...) replaced them. 0xFFF: it is another
-// word.
-static uint64_t old_memory_word(uint32_t kind) {
-  switch (kind) {
-  case IRK_ATTR_READNONE: return 0;
-  case IRK_ATTR_READONLY: return 0x555;
-  case IRK_ATTR_WRITEONLY: return 0xAAA;
-  case IRK_ATTR_ARGMEMONLY: return 0x003;
-  case IRK_ATTR_INACCESSIBLEMEMONLY: return 0x00C;
-  case IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY: return 0x00F;
-  default: return 0xFFF;
-  }
-}
-
 // Attributes of a function up to the first token that is none.
 static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
   uint32_t base = p->attrs.len;
@@ -454,8 +440,8 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
     if (kind == IRK_ATTR_SANITIZE_MEMTAG && p->lex.word) break;
     if (kind == IRK_ATTR_BUILTIN) out->builtin_at = at;
     if (!parse_attr(p, in_group, &a)) return false;
-    if (has_memory && old_memory_word(kind) != 0xFFF) {
-      memory &= old_memory_word(kind);
+    if (has_memory && irk_memory_of_word(kind) != 0xFFF) {
+      memory &= irk_memory_of_word(kind);
       continue;
     }
     if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK))

@@ -664,6 +664,86 @@ static void test_delete_globals(void **state) {
   irk_module_destroy(m);
 }
 
+// Many at once: globals that use each other, constants that nobody uses, what metadata says; all go, or none.
+static void test_delete_many_globals(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("@a = internal global ptr @f\n@kept = global i32 1\n@b = internal global i32 2\n"
+            "define internal void @f() {\n  store ptr getelementptr (i8, ptr @b, i64 1), ptr @a\n  ret void\n}\n"
+            "define void @g() {\n  store i8 0, ptr getelementptr (i8, ptr @b, i64 2)\n  ret void\n}\n"
+            "!x = !{!0}\n!0 = !{ptr @a, ptr getelementptr (i8, ptr @b, i64 1), ptr @kept}\n");
+  irk_global *all[] = {irk_module_find(m, str("a")), irk_module_find(m, str("f")), irk_module_find(m, str("b"))};
+  irk_sink sink = {.take = hear};
+  assert_false(irk_globals_delete(m, all, 3, &sink));
+  assert_string_equal(said, "cannot delete 'b': it has 1 user, a constant");
+  assert_int_equal(irk_module_count(m, IRK_VALUE_VARIABLE), 3);
+  bool *is_gone = calloc(irk_function_num_ids(function(m, "g")), 1);
+  is_gone[irk_value_id(irk_inst_value(irk_block_inst(irk_function_block(function(m, "g"), 0), 0)))] = true;
+  assert_int_equal(irk_function_delete_insts(m, function(m, "g"), is_gone), 1);
+  free(is_gone);
+  assert_true(irk_globals_delete(m, all, 3, &sink));
+  assert_false(irk_globals_delete(m, all, 1, NULL));
+  assert_int_equal(sink.num_errors, 1);
+  text t = {.len = 0};
+  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
+  assert_string_equal(t.bytes, "\n@kept = global i32 1\n\ndefine void @g() {\n  ret void\n}\n\n!x = !{!0}\n\n"
+                               "!0 = !{ptr poison, ptr poison, ptr @kept}\n");
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
+// What uses an instruction that went has poison; debug records stay, at the end of a block for what comes there next.
+static void test_delete_many_instructions(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("define i32 @f(i32 %x) !dbg !3 {\n  %a = add i32 %x, 1\n"
+            "    #dbg_value(i32 %a, !5, !DIExpression(), !6)\n  %b = add i32 %a, 2\n  ret i32 %b\n}\n"
+            "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n"
+            "!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n"
+            "!1 = !DIFile(filename: \"a.c\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+            "!3 = distinct !DISubprogram(name: \"f\", file: !1, unit: !0, type: !4, spFlags: DISPFlagDefinition)\n"
+            "!4 = !DISubroutineType(types: !{})\n!5 = !DILocalVariable(name: \"v\", scope: !3)\n"
+            "!6 = !DILocation(line: 1, scope: !3)\n");
+  irk_function *fn = function(m, "f");
+  irk_block *block = irk_function_block(fn, 0);
+  irk_inst *ret = irk_block_inst(block, 2);
+  bool *is_gone = calloc(irk_function_num_ids(fn), 1);
+  assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 0);
+  for (uint32_t i = 0; i < 2; i++) is_gone[irk_value_id(irk_inst_value(irk_block_inst(block, i)))] = true;
+  assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 2);
+  free(is_gone);
+  assert_int_equal(irk_block_num_insts(block), 1);
+  assert_int_equal(irk_value_get_kind(irk_inst_operand(ret, 0)), IRK_VALUE_POISON);
+  irk_dbg_record *record = irk_inst_record(fn, ret, NULL);
+  assert_non_null(record);
+  irk_value *location = irk_md_value_of(irk_record_get(record, IRK_RECORD_LOCATION));
+  assert_int_equal(irk_value_get_kind(location), IRK_VALUE_POISON);
+  assert_valid(m);
+  irk_module_destroy(m);
+}
+
+static void test_attributes_of_memory(void **state) {
+  (void)state;
+  irk_module *m = parse("declare void @none() memory(none)\ndeclare void @any() nounwind\n"
+                        "declare void @some() memory(argmem: read) nounwind \"k\"=\"v\"\n");
+  irk_module *old = parse("@typed = global i32* null\ndeclare void @f() readonly argmemonly\n");
+  uint32_t at = IRK_ATTR_INDEX_FUNCTION;
+  assert_int_equal(irk_attrs_memory(irk_global_attrs(irk_module_find(m, str("none")), at)), 0);
+  assert_int_equal(irk_attrs_memory(irk_global_attrs(irk_module_find(m, str("any")), at)), 0xFFF);
+  irk_attr_set *some = irk_global_attrs(irk_module_find(m, str("some")), at);
+  assert_int_equal(irk_attrs_memory(some), 1);
+  assert_int_equal(irk_attrs_memory(irk_global_attrs(irk_module_find(old, str("f")), at)), 1);
+  assert_int_equal(irk_attrs_memory(NULL), 0xFFF);
+  irk_attr_set *less = irk_attrs_without(m, some, IRK_ATTR_MEMORY, (irk_str){0});
+  assert_int_equal(irk_attr_set_len(less), 2);
+  assert_null(irk_attr_set_find(less, IRK_ATTR_MEMORY));
+  assert_ptr_equal(irk_attrs_without(m, less, IRK_ATTR_MEMORY, (irk_str){0}), less);
+  assert_null(
+      irk_attrs_without(m, irk_global_attrs(irk_module_find(m, str("none")), at), IRK_ATTR_MEMORY, (irk_str){0}));
+  irk_module_destroy(m);
+  irk_module_destroy(old);
+}
+
 // A body that was deleted before it was read stays away: whoever asks for it afterwards gets none.
 static void test_unread_body(void **state) {
   (void)state;
@@ -959,6 +1039,9 @@ int main(void) {
       cmocka_unit_test(test_delete_one_block),
       cmocka_unit_test(test_nothing_dangles),
       cmocka_unit_test(test_delete_globals),
+      cmocka_unit_test(test_delete_many_globals),
+      cmocka_unit_test(test_delete_many_instructions),
+      cmocka_unit_test(test_attributes_of_memory),
       cmocka_unit_test(test_unread_body),
       cmocka_unit_test(test_body_with_addresses),
       cmocka_unit_test(test_body_with_orders),

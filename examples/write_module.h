@@ -1,0 +1,37 @@
+// What the examples that change modules share: checking a module, and writing it as text or bitcode.
+#ifndef WRITE_MODULE_H
+#define WRITE_MODULE_H
+
+#include "read_module.h"
+
+#include <string.h>
+
+static void show_violation(void *user, const irk_violation *v) {
+  (void)user;
+  fprintf(stderr, "not well formed: %.*s\n", (int)v->message.len, v->message.ptr);
+}
+
+static bool write_bytes(void *user, const void *bytes, size_t len) { return fwrite(bytes, 1, len, user) == len; }
+
+// Text where the name ends in ".ll", otherwise bitcode. False, and said why, where the module is not well formed or the
+// file cannot be written.
+static bool write_module(irk_module *m, const char *path) {
+  if (irk_verify(m, &(irk_verify_options){.take = show_violation}).num_errors) return false;
+  FILE *file = fopen(path, "wb");
+  if (!file) {
+    perror(path);
+    return false;
+  }
+  size_t len = strlen(path);
+  bool is_text = len > 3 && !strcmp(path + len - 3, ".ll");
+  irk_writer out = {write_bytes, file};
+  irk_sink sink = {.take = show_diagnostic};
+  bool ok = is_text ? irk_text_print(m, NULL, &out, &sink) : irk_bitcode_write(m, NULL, &out, &sink);
+  if (fclose(file) != 0 || (!ok && !sink.num_errors)) {
+    perror(path);
+    ok = false;
+  }
+  return ok;
+}
+
+#endif
