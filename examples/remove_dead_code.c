@@ -103,7 +103,7 @@ static bool is_seen_outside(const irk_global *g) {
 }
 
 static void need_constant(cleaner *c, irk_value *v) {
-  if (v && irk_value_get_kind(v) <= IRK_VALUE_LAST_CONST) need(c, v);
+  if (v && irk_value_is_constant(v)) need(c, v);
 }
 
 static void look_into(cleaner *c, irk_value *v) {

@@ -26,7 +26,7 @@ static void walk_call(walk *w, const irk_function *fn, irk_inst *call) {
   irk_asm_view code;
   printf("    %.*s ", (int)opcode.len, opcode.ptr);
   if (irk_value_asm(callee, &code)) printf("assembly");
-  else if (irk_value_get_kind(callee) <= IRK_VALUE_LAST_CONST) print_value(w, fn, callee);
+  else if (irk_value_is_constant(callee)) print_value(w, fn, callee);
   else printf("by a pointer");
   printf("\n");
 }

@@ -271,6 +271,7 @@ IRK_API irk_opcode irk_cast_between(const irk_type *from, bool from_signed, cons
 
 // ---- values ---------------------------------------------------------------------------------------------------
 IRK_API irk_value_kind irk_value_get_kind(const irk_value *v);
+IRK_API bool irk_value_is_constant(const irk_value *v);  // globals too; false for NULL
 IRK_API irk_type *irk_value_type(const irk_value *v);
 IRK_API irk_str irk_value_name(const irk_module *m, const irk_value *v);  // "" where it has none
 // Dense: in the function for arguments, blocks and instructions; in the module for all others.

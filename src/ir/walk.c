@@ -93,6 +93,7 @@ const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n) {
 // ---- values --------------------------------------------------------------------------------------------------
 
 irk_value_kind irk_value_get_kind(const irk_value *v) { return (irk_value_kind)v->kind; }
+bool irk_value_is_constant(const irk_value *v) { return v && irk_value_is_const(v); }
 irk_type *irk_value_type(const irk_value *v) { return v->type; }
 irk_str irk_value_name(const irk_module *m, const irk_value *v) { return irk_name(m, irk_value_sym(v)); }
 uint32_t irk_value_id(const irk_value *v) { return v->id; }
