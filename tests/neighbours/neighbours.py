@@ -47,11 +47,11 @@ def neighbours(text):
         yield from ("".join(lines[:n]) + other + "".join(lines[n + 1:]) for other in changed)
 
 
-def command_of(text):
+def command_of(text, any_text=False):
     """Command and options that a test runs first on the whole file; None where it does something else."""
     m = TEST.search(text)
     if not m or "\n;--- " in text:
-        return None
+        return ("as", []) if any_text else None
     return "verify" if m[1] == "verify" else "as", [o for o in m[2].split() if PLAIN.match(o)]
 
 

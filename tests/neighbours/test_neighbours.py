@@ -1,16 +1,18 @@
-"""What becomes of every neighbour (see neighbours.py) of the texts in tests/verify, tests/text and tests/bitcode.
+"""What becomes of every neighbour (see neighbours.py) of the texts in tests/verify, text, bitcode, intrinsics.
 
 NAME.txt holds, for each message, how often it comes (+) where the text itself does not have it, is missing (-) where the text
 has it, and comes with the text as it is (=); what is no violation but refused, by message; and what is written as bitcode, and
-printed from it. The sums are over everything that was said or written, in order. `pytest --bless tests/neighbours` writes these
-files anew, also for texts that have none yet; where only a sum differs, `neighbours.py` shows what two programs say."""
-import collections, json, re, subprocess, zlib
+printed from it; for intrinsics also what LLVM 22 makes of the bitcode. The sums are over everything that was said or written,
+in order. `pytest --bless tests/neighbours` writes these files anew, also for texts that have none yet; where only a sum
+differs, `neighbours.py` shows what two programs say."""
+import collections, itertools, json, re, subprocess, zlib
 
 from conftest import BUILD, ROOT, environment
 from neighbours import command_of, neighbours
 
-TEXTS = [p for folder in ("verify", "text", "bitcode") for p in sorted((ROOT / "tests" / folder).glob("*.ll"))
-         if command_of(p.read_text(errors="replace"))]
+MOST = 2000  # those of texts with more say little more
+TEXTS = [p for folder in ("verify", "text", "bitcode", "intrinsics") for p in sorted((ROOT / "tests" / folder).glob("*.ll"))
+         if command_of(p.read_text(errors="replace"), folder == "intrinsics")]
 
 
 def summary_of(path):
@@ -68,7 +70,7 @@ def verify(files, options, folder):
     return summary
 
 
-def convert(files, options, folder):
+def convert(files, options, folder, upgrades=False):
     summary = Summary()
     for n, file in enumerate(files):
         bitcode, said = run(folder, "as", "--no-verify", *options, file, "-o", "-")
@@ -80,6 +82,8 @@ def convert(files, options, folder):
         (folder / "out.bc").write_bytes(bitcode)
         text, said = run(folder, "dis", "out.bc", "-o", "-")
         summary.add("  printed", n, text, said)
+        if upgrades:
+            summary.add("  upgraded", n, *run(folder, "dis", "--to=22", "out.bc", "-o", "-"))
     return summary
 
 
@@ -91,12 +95,13 @@ def pytest_generate_tests(metafunc):
 
 def test_neighbours(path, tmp_path, request):
     text = path.read_text()
-    texts = [text, *neighbours(text)]
+    texts = [text, *itertools.islice(neighbours(text), MOST)]
     files = [f"{n}.ll" for n in range(len(texts))]
     for file, one in zip(files, texts):
         (tmp_path / file).write_text(one)
-    command, options = command_of(text)
-    found = str((verify if command == "verify" else convert)(files, options, tmp_path))
+    is_of_intrinsics = path.parent.name == "intrinsics"
+    command, options = command_of(text, is_of_intrinsics)
+    found = str(verify(files, options, tmp_path) if command == "verify" else convert(files, options, tmp_path, is_of_intrinsics))
     expected = summary_of(path)
     if request.config.getoption("--bless"):
         expected.parent.mkdir(exist_ok=True)
