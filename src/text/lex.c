@@ -197,14 +197,6 @@ bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args
 
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message) { put(lex, IRK_WARNING, at, message); }
 
-bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) {
-  va_list args;
-  va_start(args, fmt);
-  irk_lex_error_v(lex, at, fmt, args);
-  va_end(args);
-  return false;
-}
-
 // A token that is none. What the lexer knows about it counts only where the release's lexer has a voice.
 static inline void set(irk_lex *lex, irk_tok tok) { lex->kind = (irk_lex_kind){.tok = (uint16_t)tok}; }
 
@@ -601,7 +593,7 @@ static IRK_NOINLINE const char *lex_slash(irk_lex *lex, const char *p) {
   const char *end = NULL;
   lex->start = p;
   if (!lex->has_block_comments || p[1] != '*') {
-    lex->pos = p + 1;
+    lex->pos = p + 1 + (lex->has_block_comments && p + 1 < lex->eof);  // with what is no star
     fail(lex, NULL);
   } else if (!(end = skip_block_comment(lex, p + 2))) {
     lex->pos = lex->end;

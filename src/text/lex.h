@@ -117,8 +117,8 @@ static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
   lex->pos += len;
   return true;
 }
-// Says what is wrong at a place of the text; only the first error counts. Always false.
-bool irk_lex_error(irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
+// Says what is wrong at a place of the text; only the first error counts, and nothing comes of a text that has one.
+// Always false.
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message);
 

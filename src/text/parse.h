@@ -105,6 +105,20 @@ typedef struct irk_open_global {
   irk_type *fn_type;     // of the last call; NULL: there is none
 } irk_open_global;
 
+typedef struct irk_open_equivalent {
+  const irk_global *global;
+  const char *at;
+} irk_open_equivalent;
+
+// dso_local_equivalent or no_cfi, as it was read.
+typedef struct irk_global_ref {
+  const char *at, *name_at;
+  irk_value_kind kind;
+  bool is_numbered;
+  irk_sym name;
+  uint32_t number;
+} irk_global_ref;
+
 // A block that a branch or a block address has named before its label came.
 typedef struct irk_open_block {
   irk_block *block;
@@ -169,7 +183,8 @@ struct irk_parser {
   irk_attr_set *enum_sets[IRK_NUM_ATTRS];
   irk_value *small_ints[4][64];  // of i1, i8, i32, i64
   struct irk_datalayout *dl;
-  IRK_VEC(irk_open_global) open_globals;  // mentioned, not defined
+  IRK_VEC(irk_open_global) open_globals;          // mentioned, not defined
+  IRK_VEC(irk_open_equivalent) open_equivalents;  // dso_local_equivalent of what was not defined
   IRK_VEC(irk_open_comdat) open_comdats;
   IRK_VEC(irk_value *) open_geps;            // of globals that were not defined yet, until 18
   IRK_VEC(irk_block *) blocks;               // stack: of a phi
@@ -262,6 +277,10 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out);
 bool irk_parse_ptrauth(irk_parser *p, irk_value **out);
 // "expected value token" and the check that what came out has the expected type.
 bool irk_parse_check_type(irk_parser *p, irk_type *t, const irk_value *v, const char *at);
+// dso_local_equivalent and no_cfi: their word and name; what they are as a value of a type; what they name at the end.
+bool irk_parse_ref_name(irk_parser *p, irk_global_ref *ref);
+bool irk_parse_ref(irk_parser *p, const irk_global_ref *ref, irk_type *t, irk_value **out);
+bool irk_parse_check_equivalents(irk_parser *p);
 struct irk_datalayout *irk_parse_layout(irk_parser *p);  // of the module as it is now
 // FLAGS of GEPs, and what bool answers: is the cast legal in the release?
 // The type of a getelementptr's result; NULL after an error.

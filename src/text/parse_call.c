@@ -21,6 +21,7 @@ typedef struct callee {
   uint16_t word;
   irk_value *value;
   irk_inline_asm inline_asm;
+  irk_global_ref ref;
 } callee;
 
 typedef struct call_site {
@@ -89,12 +90,7 @@ static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
     }
     if (p->is_typed && (c->word == IRK_KW_dso_local_equivalent || c->word == IRK_KW_no_cfi)) {
       c->kind = CALLEE_REF;
-      irk_lex_next(&p->lex);
-      if (p->lex.tok != IRK_TOK_GLOBAL)
-        return irk_parse_error(p, "expected global value name in %s",
-                               c->word == IRK_KW_no_cfi ? "no_cfi" : "dso_local_equivalent");
-      c->name = irk_parse_intern(p, p->lex.str);
-      break;
+      return irk_parse_ref_name(p, &c->ref);
     }
     // fall through
   default:
@@ -142,11 +138,7 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
                 : k->word == IRK_KW_poison ? irk_const_poison(p->m, t)
                                            : irk_const_null(p->m, t);
     return true;
-  case CALLEE_REF:
-    if (!irk_parse_global_by_name(p, k->name, t, k->at, false, &c->target)) return false;
-    c->target = irk_const_ref_of(p->m, k->word == IRK_KW_no_cfi ? IRK_VALUE_NO_CFI : IRK_VALUE_DSO_LOCAL_EQUIVALENT,
-                                 (irk_global *)c->target);
-    return true;
+  case CALLEE_REF: return irk_parse_ref(p, &k->ref, t, &c->target);
   case CALLEE_VALUE: break;
   }
   c->target = k->value;

@@ -273,10 +273,10 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   if (expr->has_inrange) {
     irk_type *pointer = irk_type_scalar(ops[0]->type);
     expr->inrange_bits = irk_dl_pointer_of(irk_parse_layout(p), (uint32_t)pointer->count)->index_bits;
-    if ((int64_t)bounds[0] >= (int64_t)bounds[1])
+    uint32_t unused = expr->inrange_bits < 64 ? 64 - expr->inrange_bits : 0;
+    if ((int64_t)(bounds[0] << unused) >= (int64_t)(bounds[1] << unused))
       return irk_parse_error_at(p, at, "expected end to be larger than start");
-    if (expr->inrange_bits < 64)
-      for (int i = 0; i < 2; i++) bounds[i] &= ((uint64_t)1 << expr->inrange_bits) - 1;
+    for (int i = 0; i < 2; i++) bounds[i] = bounds[i] << unused >> unused;
     expr->inrange_lo = &bounds[0];
     expr->inrange_hi = &bounds[1];
   }

@@ -288,7 +288,9 @@ static void resolve_md_slots(irk_parser *p) {
 
 static bool finish(irk_parser *p) {
   irk_parse_finish_attrs(p);
-  if (!check_early_blocks(p) || !irk_parse_check_types(p) || !check_comdats(p) || !check_globals(p)) return false;
+  if (!check_early_blocks(p) || !irk_parse_check_equivalents(p) || !irk_parse_check_types(p) || !check_comdats(p) ||
+      !check_globals(p))
+    return false;
   if (!irk_parse_md_finish(p)) return false;
   resolve_md_slots(p);
   for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
@@ -357,6 +359,7 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->pending_attrs);
   irk_vec_free(&p->attrs_patches);
   irk_vec_free(&p->open_globals);
+  irk_vec_free(&p->open_equivalents);
   irk_vec_free(&p->open_comdats);
   irk_vec_free(&p->open_geps);
   irk_vec_free(&p->early_blocks);
@@ -390,7 +393,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
   }
   irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
   if (p->noted) irk_places_begin(p->noted, text, p->lex.begin);
-  bool ok = parse_text(p) && finish(p);
+  bool ok = parse_text(p) && finish(p) && !p->lex.failed;
   irk_border_leave(&border);
   return ok;
 }

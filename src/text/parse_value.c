@@ -413,20 +413,58 @@ bool irk_parse_error_name(irk_parser *p, const char *what) {
 }
 
 // dso_local_equivalent, no_cfi
-static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value_kind kind, irk_value **out) {
-  irk_value *g;
-  bool ok;
+bool irk_parse_ref_name(irk_parser *p, irk_global_ref *ref) {
+  ref->kind = p->lex.word == IRK_KW_no_cfi ? IRK_VALUE_NO_CFI : IRK_VALUE_DSO_LOCAL_EQUIVALENT;
+  ref->at = p->lex.start;
   irk_lex_next(&p->lex);
-  const char *at = p->lex.start;
-  if (p->lex.tok == IRK_TOK_GLOBAL) ok = irk_parse_global_by_name(p, irk_parse_intern(p, p->lex.str), t, at, false, &g);
-  else if (p->lex.tok == IRK_TOK_GLOBAL_ID) ok = irk_parse_global_by_id(p, (uint32_t)p->lex.u, t, at, &g);
+  ref->name_at = p->lex.start;
+  ref->is_numbered = p->lex.tok == IRK_TOK_GLOBAL_ID;
+  if (ref->is_numbered) ref->number = (uint32_t)p->lex.u;
+  else if (p->lex.tok == IRK_TOK_GLOBAL) ref->name = irk_parse_intern(p, p->lex.str);
   else
-    return irk_parse_error_name(p, kind == IRK_VALUE_NO_CFI ? "global value name in no_cfi"
-                                                            : "global value name in dso_local_equivalent");
-  if (!ok) return false;
+    return irk_parse_error_name(p, ref->kind == IRK_VALUE_NO_CFI ? "global value name in no_cfi"
+                                                                 : "global value name in dso_local_equivalent");
   irk_lex_next(&p->lex);
-  *out = irk_const_ref_of(p->m, kind, (irk_global *)g);
   return true;
+}
+
+static bool stands_for_function(irk_parser *p, const irk_global *g, const char *at) {
+  return g->value_type->kind == IRK_TYPE_FUNCTION ||
+         irk_parse_error_at(p, at, "expected a function, alias to function, or ifunc in dso_local_equivalent");
+}
+
+bool irk_parse_ref(irk_parser *p, const irk_global_ref *ref, irk_type *t, irk_value **out) {
+  irk_value *v;
+  irk_global *g = ref->is_numbered ? irk_numbers_get(&p->globals, ref->number) : irk_parse_sym(p, ref->name)->global;
+  if (ref->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT && g && g->is_defined) {
+    if (!stands_for_function(p, g, ref->name_at) || !irk_parse_check_type(p, t, &g->v, ref->at)) return false;
+  } else {
+    if (ref->is_numbered ? !irk_parse_global_by_id(p, ref->number, t, ref->name_at, &v)
+                         : !irk_parse_global_by_name(p, ref->name, t, ref->name_at, false, &v))
+      return false;
+    g = (irk_global *)v;
+    if (ref->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT)
+      irk_vec_push(&p->open_equivalents, ((irk_open_equivalent){g, ref->name_at}));
+  }
+  *out = irk_const_ref_of(p->m, ref->kind, g);
+  return true;
+}
+
+bool irk_parse_check_equivalents(irk_parser *p) {
+  for (uint32_t i = 0; i < p->open_equivalents.len; i++) {
+    const irk_open_equivalent *open = &p->open_equivalents.items[i];
+    irk_str name = irk_name(p->m, open->global->name);
+    if (!open->global->is_defined)
+      return irk_parse_error_at(p, open->at, "unknown function '%.*s' referenced by dso_local_equivalent",
+                                (int)name.len, name.ptr);
+    if (!stands_for_function(p, open->global, open->at)) return false;
+  }
+  return true;
+}
+
+static bool parse_global_ref(irk_parser *p, irk_type *t, irk_value **out) {
+  irk_global_ref ref;
+  return irk_parse_ref_name(p, &ref) && irk_parse_ref(p, &ref, t, out);
 }
 
 // ---- words ---------------------------------------------------------------------------------------------------
@@ -488,8 +526,8 @@ static bool parse_keyword(irk_parser *p, irk_type *t, irk_value **out) {
   case IRK_KW_c: return parse_bytes(p, t, at, out);
   case IRK_KW_splat: return parse_splat(p, t, at, out);
   case IRK_KW_blockaddress: return irk_parse_blockaddress(p, t, out);
-  case IRK_KW_dso_local_equivalent: return parse_global_ref(p, t, IRK_VALUE_DSO_LOCAL_EQUIVALENT, out);
-  case IRK_KW_no_cfi: return parse_global_ref(p, t, IRK_VALUE_NO_CFI, out);
+  case IRK_KW_dso_local_equivalent: return parse_global_ref(p, t, out);
+  case IRK_KW_no_cfi: return parse_global_ref(p, t, out);
   case IRK_KW_ptrauth: return irk_parse_ptrauth(p, out) && irk_parse_check_type(p, t, *out, at);
   case IRK_KW_asm: return irk_parse_error(p, "invalid type for inline asm constraint string");
   default: return parse_word(p, t, out);
