@@ -80,6 +80,7 @@ check:
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests
 bless: test-programs
+	@IRKIT_BLESS=1 $(BUILD)/unit/test_each
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
 
 lint:

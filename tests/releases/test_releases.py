@@ -1,10 +1,11 @@
-"""What becomes of every text of tests/verify, text, bitcode, intrinsics and link at each release.
+"""What becomes of every text of tests/verify, text, bitcode, intrinsics and link, and of the modules in forms.ll, at each release.
 
-The text is taken for one of that release: what is refused and why, what is written as bitcode and printed from it, what the
-verifier says of text and bitcode, what the newest release makes of that bitcode, and what the release makes of bitcode that
-was written for the newest. Of a test of several modules: what linking them makes. NAME.txt holds a sum of each, a row for
-releases that follow one another and agree. `pytest --bless tests/releases` writes these files anew;
-`test_releases.py TEXT RELEASE` shows what the sums are of."""
+The text is taken for one of that release: what is refused and why, what is written as bitcode (also with orders of uses) and
+printed from it, what the verifier says of text and bitcode, what the newest release makes of that bitcode, and the release
+after it, and what the release makes of bitcode that was written for the newest. Of a test of several modules: what linking
+them makes. NAME.txt holds a sum of each, a row for releases that follow one another and agree. `pytest --bless
+tests/releases` writes these files anew, also for texts that have none yet; `test_releases.py TEXT RELEASE`
+(`forms.ll:NAME RELEASE`) shows what the sums are of."""
 import re, subprocess, sys, zlib
 from pathlib import Path
 
@@ -18,6 +19,9 @@ VERSIONS = [v for v in re.findall(r'(?m)^RELEASE\( *\d+, "(\d+\.\d+)', (ROOT / "
 VERSIONS = [v if int(v.split(".")[0]) < 4 else v.split(".")[0] for v in VERSIONS]
 FOLDERS = "verify", "text", "bitcode", "intrinsics", "link"
 TEXTS = [p for folder in FOLDERS for p in sorted((ROOT / "tests" / folder).glob("*.ll"))]
+PART = re.compile(r"(?m)^;--- (\S+)\n")
+FORMS = ROOT / "tests/releases/forms.ll"
+NAMES = PART.findall(FORMS.read_text())
 
 
 def run(folder, *argv):
@@ -40,10 +44,14 @@ def seen_of_one(folder, release):
     to = f"--to={release}"
     bitcode, said = run(folder, "as", "--no-verify", to, "in.ll", "-o", "-")
     yield "written", unsigned(bitcode) + said
+    if (folder / "old.bc").exists():  # of the release before
+        yield "next", b"".join(run(folder, "dis", to, "old.bc", "-o", "-"))
+        (folder / "old.bc").unlink()
     files = ["in.ll"]
     if bitcode:
         (folder / "old.bc").write_bytes(bitcode)
         files.append("old.bc")
+        yield "ordered", unsigned(run(folder, "as", "--no-verify", "--use-orders", to, "in.ll", "-o", "-")[0])
         yield "printed", b"".join(run(folder, "dis", to, "old.bc", "-o", "-"))
         yield "upgraded", b"".join(run(folder, "dis", f"--to={newest}", "old.bc", "-o", "-"))
     yield "verified", b"".join(run(folder, "verify", "--json", to, *files))
@@ -56,34 +64,56 @@ def seen_of_many(folder, release, files):
         yield "linked", b"".join(run(folder, "link", "-S", f"--to={release}", *options, *files))
 
 
+def modules_of(path):
+    """Name and text of each module in a file, or of the one that is named behind a colon."""
+    path, _, name = str(path).partition(":")
+    parts = PART.split(Path(path).read_text(errors="surrogateescape"))
+    found = [("in.ll", parts[0])] if len(parts) == 1 else list(zip(parts[1::2], parts[2::2]))
+    return [("in.ll", text) for this, text in found if this == name] if name else found
+
+
 def seen_of(path, folder, release):
-    text = path.read_text(errors="surrogateescape")
-    parts = re.split(r"(?m)^;--- (\S+)\n", text)
-    if len(parts) == 1:
-        (folder / "in.ll").write_text(text, errors="surrogateescape")
-        return seen_of_one(folder, release)
-    files = [name for name in parts[1::2] if name.endswith(".ll")]
-    for name, part in zip(parts[1::2], parts[2::2]):
+    modules = modules_of(path)
+    for name, text in modules:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(part, errors="surrogateescape")
-    return seen_of_many(folder, release, files)
+        (folder / name).write_text(text, errors="surrogateescape")
+    if [name for name, _ in modules] == ["in.ll"]:
+        return seen_of_one(folder, release)
+    return seen_of_many(folder, release, [name for name, _ in modules if name.endswith(".ll")])
 
 
 def summary_of(path):
     return ROOT / "tests/releases" / path.parent.name / (path.stem + ".txt")
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=lambda p: p.parent.name + "-" + p.stem)
-def test_releases(path, tmp_path, request):
+def pytest_generate_tests(metafunc):
+    if "path" in metafunc.fixturenames:
+        chosen = [p for p in TEXTS if metafunc.config.getoption("--bless") or summary_of(p).exists()]
+        metafunc.parametrize("path", chosen, ids=lambda p: p.parent.name + "-" + p.stem)
+
+
+def rows_of(path, folder):
     rows = []
     for release in VERSIONS:
-        sums = " ".join(f"{what} {zlib.crc32(data):08x}" for what, data in seen_of(path, tmp_path, release))
+        sums = " ".join(f"{what} {zlib.crc32(data):08x}" for what, data in seen_of(path, folder, release))
         if rows and rows[-1][2] == sums:
             rows[-1][1] = release
         else:
             rows.append([release, release, sums])
-    found = "".join(f"{first if first == last else first + '-' + last}: {sums}\n" for first, last, sums in rows)
-    expected = summary_of(path)
+    return "".join(f"{first if first == last else first + '-' + last}: {sums}\n" for first, last, sums in rows)
+
+
+def test_releases(path, tmp_path, request):
+    found, expected = rows_of(path, tmp_path), summary_of(path)
+    if request.config.getoption("--bless"):
+        expected.parent.mkdir(exist_ok=True)
+        expected.write_text(found)
+    assert found == expected.read_text()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_form(name, tmp_path, request):
+    found, expected = rows_of(f"{FORMS}:{name}", tmp_path), ROOT / "tests/releases/forms" / (name[:-3] + ".txt")
     if request.config.getoption("--bless"):
         expected.parent.mkdir(exist_ok=True)
         expected.write_text(found)
@@ -91,13 +121,14 @@ def test_releases(path, tmp_path, request):
 
 
 def test_every_summary_has_its_text():
-    assert {p for p in (ROOT / "tests/releases").glob("*/*.txt")} <= {summary_of(p) for p in TEXTS}
+    found = {str(p.relative_to(ROOT / "tests/releases")) for p in (ROOT / "tests/releases").glob("*/*.txt")}
+    assert found <= {f"{p.parent.name}/{p.stem}.txt" for p in TEXTS} | {f"forms/{name[:-3]}.txt" for name in NAMES}
 
 
 if __name__ == "__main__":
     import tempfile
     with tempfile.TemporaryDirectory() as folder:
-        for what, data in seen_of(Path(sys.argv[1]).resolve(), Path(folder), sys.argv[2]):
+        for what, data in seen_of(sys.argv[1], Path(folder), sys.argv[2]):
             print(f"==== {what}")
             sys.stdout.flush()
             sys.stdout.buffer.write(data + b"\n")
