@@ -209,6 +209,11 @@ IRK_API irk_module *irk_module_create(irk_version version);
 // Frees the module and everything in it. NULL is fine.
 IRK_API void irk_module_destroy(irk_module *m);
 IRK_API irk_version irk_module_version(const irk_module *m);
+// The module speaks another release (0: the newest) from now on: that is what is printed, written, verified and built.
+// What is in the module stays as it is; convert.h brings that up to date. False where the release (irkit/release.h) is
+// not known or has no such pointers (typed, opaque) or debug records as the module has, or where bodies are unread:
+// nothing has changed then.
+IRK_API bool irk_module_set_version(irk_module *m, irk_version version);
 
 // Functions that change a module and return bool return false where memory ran out, and have changed nothing then but
 // where they say so. Within irk_try of build.h memory that runs out ends that, instead.

@@ -230,13 +230,7 @@ void irk_number_attrs(irk_numbering *n, const irk_attr_list *list) {
 // ---- bodies, first look --------------------------------------------------------------------------------------
 
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a) {
-  uint32_t i = 1;
-  while (i < a->len && a->items[i - 1].kind <= a->items[i].kind) i++;
-  if (i >= a->len) return a->items;
-  n->attachments.len = 0;
-  for (i = 0; i < a->len; i++) irk_vec_push(&n->attachments, a->items[i]);
-  irk_attachments_sort(n->attachments.items, a->len);
-  return n->attachments.items;
+  return irk_attachments_in_order(a, &n->kind_order, &n->attachments);
 }
 
 static void number_attachments(irk_numbering *n, uint32_t fn, const irk_attachments *a) {
@@ -525,6 +519,7 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->list_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
   n->comdat_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
   n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + 1);
+  n->kind_order = irk_kind_order_of(m, &n->arena);
   n->md_kind_used = IRK_NEW_ARRAY(&n->arena, uint8_t, m->md_kinds.len + 1);
   n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
   n->metadata_type = m->simple[IRK_TYPE_METADATA];

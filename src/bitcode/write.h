@@ -106,7 +106,8 @@ typedef struct irk_numbering {
   })
   stack;
   IRK_VEC(const irk_md *) delayed;
-  IRK_VEC(irk_attachment) attachments;
+  irk_kind_order kind_order;
+  irk_attachment_list attachments;
 } irk_numbering;
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
@@ -227,7 +228,7 @@ typedef struct irk_bcwriter {
   uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;
   uint32_t *kind_numbers;                          // metadata kinds: number in the file by number in memory
-  IRK_VEC(uint32_t) kinds;                         // in memory, by number in the file
+  IRK_VEC(irk_str) kinds;                          // their names, by number in the file
   IRK_VEC(irk_str) tags;                           // of operand bundles, by number in the file
   irk_map tag_numbers;                             // by sym
   IRK_VEC(uint64_t) ops;                           // of the record being made

@@ -3,25 +3,6 @@
 #include "bitcode/write.h"
 
 // Effects, two bits for each kind of memory: 1 reads, 2 writes.
-enum { READS = 1, WRITES = 2, ARGMEM = 0, INACCESSIBLE = 2, OTHER = 4 };
-
-// What a release before 16 says for memory(...); 0 to 2 attributes. The number is in the form of 16.
-static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
-  uint32_t n = 0;
-  uint64_t arg = effects >> ARGMEM & 3, inaccessible = effects >> INACCESSIBLE & 3, other = effects >> OTHER & 3;
-  uint64_t all = arg | inaccessible | other;
-  if (!all) {
-    out[n++] = IRK_ATTR_READNONE;
-    return n;
-  }
-  if (!other && !inaccessible) out[n++] = IRK_ATTR_ARGMEMONLY;
-  else if (!other && !arg) out[n++] = IRK_ATTR_INACCESSIBLEMEMONLY;
-  else if (!other) out[n++] = IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY;
-  if (all == READS) out[n++] = IRK_ATTR_READONLY;
-  else if (all == WRITES) out[n++] = IRK_ATTR_WRITEONLY;
-  return n;
-}
-
 static uint64_t sign_extend(uint64_t value, uint32_t bits) {
   if (bits >= 64) return value;
   uint64_t sign = (uint64_t)1 << (bits - 1);
@@ -111,41 +92,13 @@ static void push_attr(irk_bcwriter *w, const irk_attr *a) {
   }
 }
 
-// The set in the words of the release, in its order. `out` has room for one more than the set has.
-static uint32_t spell_set(irk_bcwriter *w, const irk_attr_set *set, irk_attr *out) {
-  irk_version version = w->m->version;
-  uint32_t n = 0;
-  bool moved = false;
-  for (uint32_t i = 0; i < set->len; i++) {
-    irk_attr a = set->attrs[i];
-    if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
-      irk_attr_kind kinds[2];
-      uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
-      for (uint32_t k = 0; k < count; k++) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
-      moved = true;
-    } else if (a.kind == IRK_ATTR_CAPTURES && !a.value && !irk_has(version, IRK_CAPTURES)) {
-      out[n++] = (irk_attr){.kind = IRK_ATTR_NOCAPTURE};
-      moved = true;
-    } else {
-      out[n++] = a;
-    }
-  }
-  for (uint32_t i = 1; moved && i < n; i++) {
-    irk_attr a = out[i];
-    uint32_t rank = irk_attr_rank((irk_attr_kind)a.kind, version), at = i;
-    for (; at && irk_attr_rank((irk_attr_kind)out[at - 1].kind, version) > rank; at--) out[at] = out[at - 1];
-    out[at] = a;
-  }
-  return n;
-}
-
 static void write_groups(irk_bcwriter *w) {
   irk_bitw_enter(&w->bits, IRK_BLOCK_PARAMATTR_GROUP, 3);
   for (uint32_t i = 0; i < w->num.groups.len; i++) {
     const irk_attr_group *group = &w->num.groups.items[i];
     irk_mark mark = irk_arena_mark(&w->arena);
-    irk_attr *attrs = irk_arena_alloc(&w->arena, sizeof *attrs * (group->set->len + 2));
-    uint32_t n = spell_set(w, group->set, attrs);
+    irk_attr *attrs = irk_arena_alloc(&w->arena, sizeof *attrs * (group->set->len + 1));
+    uint32_t n = irk_attr_set_spelled(group->set, w->m->version, attrs);
     irk_bcw_op(w, i + 1);
     irk_bcw_op(w, group->index);
     for (uint32_t k = 0; k < n; k++) push_attr(w, &attrs[k]);

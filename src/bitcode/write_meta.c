@@ -11,35 +11,26 @@ enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
 static const struct {
   irk_str name;
   irk_version since;
-} fixed_kinds[] = {
-#define MD_KIND(name, text, number, since) [number] = {{text, sizeof(text) - 1}, since},
-#include "irkit/def/md_kind.def"
-};
-static const struct {
-  irk_str name;
-  irk_version since;
 } fixed_tags[] = {
 #define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
 #include "irkit/def/bundle_tag.def"
 };
 
-// Modules of older releases have kinds of their own where later ones have fixed kinds.
-static bool is_fixed_kind(const irk_module *m, uint32_t i) {
-  return i < IRK_COUNT(fixed_kinds) && irk_str_eq(irk_md_kind_name(m, i), fixed_kinds[i].name);
-}
-
+// First the fixed kinds of the release, then the module's own. What is fixed in later releases is not named for
+// nothing.
 static void collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
+  const irk_kind_order *order = &w->num.kind_order;
   w->kind_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->md_kinds.len + 1);
-  for (uint32_t pass = 0; pass < 2; pass++)
-    for (uint32_t i = 0; i < m->md_kinds.len; i++) {
-      bool is_fixed = is_fixed_kind(m, i);
-      bool is_known = is_fixed && fixed_kinds[i].since <= m->version;
-      if (is_known != (pass == 0)) continue;
-      if (!is_known && is_fixed && !w->num.md_kind_used[i]) continue;
-      w->kind_numbers[i] = w->kinds.len;
-      irk_vec_push(&w->kinds, i);
-    }
+  for (uint32_t i = 0; i < order->num_fixed; i++) irk_vec_push(&w->kinds, irk_md_kind_fixed_name(i));
+  for (uint32_t i = 0; i < m->md_kinds.len; i++) {
+    irk_str name = irk_md_kind_name(m, i);
+    uint32_t rank = order->rank ? order->rank[i] : i;
+    bool is_fixed = rank < order->num_fixed;
+    w->kind_numbers[i] = is_fixed ? rank : w->kinds.len;
+    if (is_fixed || (irk_md_kind_is_fixed(m, i) && !w->num.md_kind_used[i])) continue;
+    irk_vec_push(&w->kinds, name);
+  }
 }
 
 static void add_tag(irk_bcwriter *w, irk_str name, irk_sym sym) {
@@ -84,8 +75,7 @@ void irk_write_md_kinds(irk_bcwriter *w) {
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_KIND, 3);
   for (uint32_t i = 0; i < w->kinds.len; i++) {
     uint64_t number = i;
-    irk_str name = irk_md_kind_name(w->m, w->kinds.items[i]);
-    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_KIND, &number, 1, name);
+    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_KIND, &number, 1, w->kinds.items[i]);
   }
   irk_bitw_exit(&w->bits);
 }

@@ -111,6 +111,66 @@ uint64_t irk_memory_decode(irk_version version, uint64_t stored) {
   return irk_has(version, IRK_MEMORY_TARGET) ? stored : (stored & 0xFF) | targets;
 }
 
+enum { READS = 1, WRITES = 2 };
+
+// What a release before 16 says for memory(...); 0 to 2 attributes. The number is in the form of 16.
+static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
+  uint32_t n = 0;
+  uint64_t arg = effects >> ARGMEM & 3, inaccessible = effects >> INACCESSIBLE & 3, other = effects >> OLD_OTHER & 3;
+  uint64_t all = arg | inaccessible | other;
+  if (!all) {
+    out[n++] = IRK_ATTR_READNONE;
+    return n;
+  }
+  if (!other && !inaccessible) out[n++] = IRK_ATTR_ARGMEMONLY;
+  else if (!other && !arg) out[n++] = IRK_ATTR_INACCESSIBLEMEMONLY;
+  else if (!other) out[n++] = IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY;
+  if (all == READS) out[n++] = IRK_ATTR_READONLY;
+  else if (all == WRITES) out[n++] = IRK_ATTR_WRITEONLY;
+  return n;
+}
+
+// ---- sets as a release spells them ---------------------------------------------------------------------------
+
+static bool stands_elsewhere(irk_attr_kind kind, irk_version version) {
+  return kind < IRK_NUM_ATTRS && version <= was[kind].until;
+}
+
+static uint32_t without_repeats(irk_attr *attrs, uint32_t n) {
+  uint32_t len = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (!len || attrs[i].kind == IRK_ATTR_STRING || attrs[i].kind != attrs[len - 1].kind) attrs[len++] = attrs[i];
+  return len;
+}
+
+// Memory and captures may become other words, of which the first stands in the place of the set's own.
+uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out) {
+  uint32_t n = 0;
+  bool moved = false;
+  for (uint32_t i = 0; i < set->len; i++) {
+    irk_attr a = set->attrs[i];
+    moved |= stands_elsewhere((irk_attr_kind)a.kind, version);
+    if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
+      irk_attr_kind kinds[2];
+      uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
+      for (uint32_t k = 0; k < count; k++) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
+      moved = true;
+    } else if (a.kind == IRK_ATTR_CAPTURES && !a.value && !irk_has(version, IRK_CAPTURES)) {
+      out[n++] = (irk_attr){.kind = IRK_ATTR_NOCAPTURE};
+      moved = true;
+    } else {
+      out[n++] = a;
+    }
+  }
+  for (uint32_t i = 1; moved && i < n; i++) {
+    irk_attr a = out[i];
+    uint32_t rank = irk_attr_rank((irk_attr_kind)a.kind, version), at = i;
+    for (; at && irk_attr_rank((irk_attr_kind)out[at - 1].kind, version) > rank; at--) out[at] = out[at - 1];
+    out[at] = a;
+  }
+  return moved ? without_repeats(out, n) : n;
+}
+
 // ---- sets ----------------------------------------------------------------------------------------------------
 
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words) {
@@ -177,33 +237,33 @@ static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
 }
 
 // Three-way order inside a set; 0 for attributes of which a set holds one.
-static int attr_order(const irk_module *m, const irk_attr *a, const irk_attr *b) {
-  uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, m->version),
-           rb = irk_attr_rank((irk_attr_kind)b->kind, m->version);
+static int attr_order(const irk_attr *a, const irk_attr *b) {
+  uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, IRK_VERSION_NEWEST),
+           rb = irk_attr_rank((irk_attr_kind)b->kind, IRK_VERSION_NEWEST);
   if (ra != rb) return ra < rb ? -1 : 1;
   return a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, b->string->key) : 0;
 }
 
 // Stable merge of two sorted runs; sets that come sorted cost one pass.
-static void merge(const irk_module *m, irk_attr *a, irk_attr *tmp, uint32_t n) {
+static void merge(irk_attr *a, irk_attr *tmp, uint32_t n) {
   if (n < 2) return;
   uint32_t half = n / 2, i = 0, j = half, k = 0;
-  merge(m, a, tmp, half);
-  merge(m, a + half, tmp, n - half);
-  while (i < half && j < n) tmp[k++] = attr_order(m, &a[j], &a[i]) < 0 ? a[j++] : a[i++];
+  merge(a, tmp, half);
+  merge(a + half, tmp, n - half);
+  while (i < half && j < n) tmp[k++] = attr_order(&a[j], &a[i]) < 0 ? a[j++] : a[i++];
   while (i < half) tmp[k++] = a[i++];
   memcpy(a, tmp, k * sizeof *a);
 }
 
 static uint32_t sort_attrs(irk_module *m, irk_attr *attrs, uint32_t n) {
   bool sorted = true;
-  for (uint32_t i = 1; i < n && sorted; i++) sorted = attr_order(m, &attrs[i - 1], &attrs[i]) < 0;
+  for (uint32_t i = 1; i < n && sorted; i++) sorted = attr_order(&attrs[i - 1], &attrs[i]) < 0;
   if (sorted) return n;
   irk_buf_grow(&m->scratch, n * sizeof *attrs);
-  merge(m, attrs, (irk_attr *)(void *)m->scratch.ptr, n);
+  merge(attrs, (irk_attr *)(void *)m->scratch.ptr, n);
   uint32_t len = 0;
   for (uint32_t i = 0; i < n; i++) {
-    if (len && attr_order(m, &attrs[len - 1], &attrs[i]) == 0) len--;  // the last one wins
+    if (len && attr_order(&attrs[len - 1], &attrs[i]) == 0) len--;  // the last one wins
     attrs[len++] = attrs[i];
   }
   return len;

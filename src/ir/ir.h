@@ -240,7 +240,7 @@ struct irk_attr {
     const struct irk_attr_string { irk_str key, value; } * string;
   };
 };
-// Sorted by irk_attr_rank(kind, m->version), then strings by key. Uniqued.
+// Sorted by irk_attr_rank(kind, IRK_VERSION_NEWEST), then strings by key. Uniqued.
 struct irk_attr_set {
   uint32_t id, len;
   irk_attr attrs[];
@@ -257,6 +257,8 @@ struct irk_attr_list {
 };
 irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
                               uint32_t n);  // sorts, last of equal kinds wins; NULL when empty
+// The set in the words of the release, in its order; `out` has room for one more than the set has.
+uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out);
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
@@ -381,10 +383,24 @@ typedef struct irk_attachments {
   uint32_t len, cap;
   irk_attachment *items;
 } irk_attachments;
+typedef IRK_VEC(irk_attachment) irk_attachment_list;
 // In the order given; printers and writers sort by kind (stable). Globals may hold one kind several times.
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md);
-void irk_attachments_sort(irk_attachment *items, uint32_t n);
 bool irk_attachments_drop(irk_attachments *a, uint32_t kind);  // all of that kind; were there any?
+// Kinds in the order of the module's release: its fixed ones, then the others as the module met them. Without `rank`
+// they stand as they are numbered: that changes where the module came of an older release.
+typedef struct irk_kind_order {
+  uint32_t num_fixed;
+  uint32_t *rank;   // by kind: the number of a fixed one, num_fixed + kind of another
+  uint32_t *fixed;  // the kind, by number
+} irk_kind_order;
+irk_kind_order irk_kind_order_of(const irk_module *m, irk_arena *arena);
+// `sorted` is room for it: what comes back is good until that changes.
+const irk_attachment *irk_attachments_in_order(const irk_attachments *a, const irk_kind_order *order,
+                                               irk_attachment_list *sorted);
+uint32_t irk_md_kinds_fixed(irk_version version);               // how many there are in that release
+irk_str irk_md_kind_fixed_name(uint32_t number);                // in any release
+bool irk_md_kind_is_fixed(const irk_module *m, uint32_t kind);  // in any release, and has its number there here, too
 
 // ---- globals -------------------------------------------------------------------------------------------------
 struct irk_comdat {

@@ -711,7 +711,7 @@ void irk_md_forget(irk_module *m, uint32_t first) {
   m->mds.len = first;
 }
 
-// ---- named metadata, kinds, attachments ----------------------------------------------------------------------
+// ---- named metadata ------------------------------------------------------------------------------------------
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
   irk_sym sym = irk_intern(m, name);
   const uint64_t *at = irk_map_get(&m->named_md_map, sym);
@@ -734,52 +734,3 @@ void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node) {
   }
   named->ops[named->len++] = node;
 }
-
-uint32_t irk_md_kind_get(irk_module *m, irk_str name) {
-  while (m->md_kind_map.len < m->md_kinds.len) {  // numbers that were handed out by others
-    uint32_t number = m->md_kind_map.len;
-    bool is_new;
-    uint64_t *at = irk_map_put(&m->md_kind_map, m->md_kinds.items[number], &is_new);
-    if (!is_new) break;  // one name twice: the first counts
-    *at = number;
-  }
-  irk_sym sym = irk_intern(m, name);
-  bool is_new;
-  uint64_t *at = irk_map_put(&m->md_kind_map, sym, &is_new);
-  if (is_new) {
-    *at = m->md_kinds.len;
-    irk_vec_push(&m->md_kinds, sym);
-  }
-  return (uint32_t)*at;
-}
-
-irk_str irk_md_kind_name(const irk_module *m, uint32_t kind) {
-  return kind < m->md_kinds.len ? irk_name(m, m->md_kinds.items[kind]) : IRK_S("<unknown kind>");
-}
-
-bool irk_attachments_drop(irk_attachments *a, uint32_t kind) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < a->len; ++i)
-    if (a->items[i].kind != kind) a->items[n++] = a->items[i];
-  bool dropped = n != a->len;
-  a->len = n;
-  return dropped;
-}
-
-void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
-  if (a->len == a->cap) {
-    uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is but one
-    irk_attachment *items = irk_arena_alloc(m->bodies, sizeof *items * (size_t)cap);
-    if (a->len) memcpy(items, a->items, sizeof *items * (size_t)a->len);
-    a->items = items;
-    a->cap = cap;
-  }
-  a->items[a->len++] = (irk_attachment){kind, md};
-}
-
-static int kind_order(const void *a, const void *b) {
-  uint32_t x = ((const irk_attachment *)a)->kind, y = ((const irk_attachment *)b)->kind;
-  return (x > y) - (x < y);
-}
-
-void irk_attachments_sort(irk_attachment *items, uint32_t n) { irk_sort(items, n, sizeof *items, kind_order); }

@@ -2,17 +2,10 @@
 #include "ir/datalayout.h"
 #include "ir/ir.h"
 #include "ir/summary.h"
+#include "irkit/release.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
-
-static const struct {
-  irk_str name;
-  irk_version since;
-} md_kinds[] = {
-#define MD_KIND(name, text, number, since) [number] = {{text, sizeof(text) - 1}, since},
-#include "irkit/def/md_kind.def"
-};
 
 static const struct {
   irk_str tag;
@@ -26,8 +19,8 @@ static void fill_module(irk_module *m, irk_version version) {
   m->version = version ? version : (irk_version)IRK_VERSION_NEWEST;
   m->has_dbg_records = irk_has(m->version, IRK_DEBUG_RECORDS);
   irk_strpool_init(&m->names, &m->arena);
-  for (size_t i = 0; i < IRK_COUNT(md_kinds) && md_kinds[i].since <= m->version; i++)
-    irk_vec_push(&m->md_kinds, irk_intern(m, md_kinds[i].name));
+  for (uint32_t i = 0; i < irk_md_kinds_fixed(m->version); i++)
+    irk_vec_push(&m->md_kinds, irk_intern(m, irk_md_kind_fixed_name(i)));
   for (size_t i = 0; i < IRK_COUNT(bundle_tags) && bundle_tags[i].since <= m->version; i++)
     irk_vec_push(&m->bundle_tags, irk_intern(m, bundle_tags[i].tag));
   irk_vec_push(&m->sync_scopes, irk_intern(m, IRK_S("singlethread")));
@@ -103,6 +96,39 @@ void irk_module_destroy(irk_module *m) {
 }
 
 irk_version irk_module_version(const irk_module *m) { return m->version; }
+
+static void see_record(void *seen, irk_dbg_record *r) {
+  (void)r;
+  *(bool *)seen = true;
+}
+
+static bool has_records(const irk_module *m) {
+  bool seen = false;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    irk_records_visit(fn, see_record, &seen);
+  }
+  return seen;
+}
+
+static bool may_speak(const irk_module *m, irk_version version) {
+  bool typed = irk_has(version, IRK_TYPED_POINTERS), opaque = irk_has(version, IRK_OPAQUE_POINTERS);
+  for (uint32_t i = 0; i < m->types.len; i++) {
+    const irk_type *t = m->types.items[i];
+    if (t->kind == IRK_TYPE_POINTER && !(irk_type_is_typed_pointer(t) ? typed : opaque)) return false;
+  }
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->fn->is_unread) return false;
+  return irk_has(version, IRK_DEBUG_RECORDS) || !m->has_dbg_records || !has_records(m);
+}
+
+bool irk_module_set_version(irk_module *m, irk_version version) {
+  if (!version) version = IRK_VERSION_NEWEST;
+  if (!irk_release_of(version) || !may_speak(m, version)) return false;
+  m->version = version;
+  m->has_dbg_records &= irk_has(version, IRK_DEBUG_RECORDS);
+  return true;
+}
 
 // The number of a name in a list of different names, whose numbers the map has as far as it was asked before.
 static uint32_t number_of(irk_sym_list *list, irk_map *numbers, irk_sym sym) {

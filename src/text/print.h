@@ -68,9 +68,10 @@ typedef struct irk_printer {
   // Attribute groups, by attribute set id; attr_order lists them by slot.
   uint32_t *attr_slots;
   IRK_VEC(const irk_attr_set *) attr_order;
-  irk_text *attr_texts;                 // sets as they stand at parameters, by set id
-  irk_text *kind_names;                 // ", !dbg" by metadata kind
-  IRK_VEC(irk_attachment) attachments;  // being sorted
+  irk_text *attr_texts;  // sets as they stand at parameters, by set id
+  irk_text *kind_names;  // ", !dbg" by metadata kind
+  irk_kind_order kind_order;
+  irk_attachment_list attachments;  // being sorted
   // Predecessors of the blocks of p->fn, as llvm-dis lists them: edges by number, 0 none.
   uint32_t *pred_heads;  // by value id of the block
   IRK_VEC(irk_pred) preds;

@@ -31,6 +31,18 @@ static void put_back(void *what) {
   s->p->limit = s->limit;
 }
 
+// The attributes of a set, with spaces between, as the release has them; all, or those that are no strings.
+static void print_set(irk_printer *p, const irk_attr_set *set, bool in_group, bool strings) {
+  irk_mark mark = irk_arena_mark(&p->scratch);
+  irk_attr *attrs = irk_arena_alloc(&p->scratch, sizeof *attrs * ((size_t)set->len + 1));
+  uint32_t n = irk_attr_set_spelled(set, p->version, attrs);
+  for (uint32_t i = 0; i < n && (strings || attrs[i].kind != IRK_ATTR_STRING); i++) {  // strings stand last
+    if (i) irk_buf_byte(&p->out, ' ');
+    print_attr(p, &attrs[i], in_group);
+  }
+  irk_arena_release(&p->scratch, mark);
+}
+
 // Printed aside, then kept.
 void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
   set_aside s = {p, p->out, p->limit};
@@ -38,10 +50,7 @@ void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
   irk_guard_enter(&guard, put_back, &s);
   p->aside.len = 0;
   p->out = p->aside;
-  for (uint32_t i = 0; i < set->len; i++) {
-    if (i) irk_buf_byte(&p->out, ' ');
-    print_attr(p, &set->attrs[i], false);
-  }
+  print_set(p, set, false, true);
   irk_guard_leave(&guard);
   put_back(&s);
   p->out.failed |= p->aside.failed;
@@ -51,22 +60,13 @@ void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
   irk_text_done(p, &p->attr_texts[set->id], start);
 }
 
-void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group) {
-  for (uint32_t i = 0; i < set->len; i++) {
-    if (i) irk_buf_byte(&p->out, ' ');
-    print_attr(p, &set->attrs[i], in_group);
-  }
-}
+void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group) { print_set(p, set, in_group, true); }
 
 void irk_print_fn_attrs_comment(irk_printer *p, const irk_attr_set *set) {
-  bool any = false;
-  for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++) {  // strings stand last
-    if (any) irk_buf_byte(&p->out, ' ');
-    else irk_buf_lit(&p->out, "; Function Attrs: ");
-    print_attr(p, &set->attrs[i], false);
-    any = true;
-  }
-  if (any) irk_buf_byte(&p->out, '\n');
+  if (set->attrs[0].kind == IRK_ATTR_STRING) return;  // strings stand last
+  irk_buf_lit(&p->out, "; Function Attrs: ");
+  print_set(p, set, false, false);
+  irk_buf_byte(&p->out, '\n');
 }
 
 void irk_print_attr_groups(irk_printer *p) {

@@ -62,13 +62,7 @@ static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, bool
 }
 
 const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list) {
-  bool sorted = true;
-  for (uint32_t i = 1; i < list->len; i++) sorted &= list->items[i - 1].kind <= list->items[i].kind;
-  if (sorted) return list->items;
-  p->attachments.len = 0;
-  for (uint32_t i = 0; i < list->len; i++) irk_vec_push(&p->attachments, list->items[i]);
-  irk_attachments_sort(p->attachments.items, list->len);
-  return p->attachments.items;
+  return irk_attachments_in_order(list, &p->kind_order, &p->attachments);
 }
 
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {
@@ -220,6 +214,7 @@ void irk_printer_init(irk_printer *p) {
   p->name_class = IRK_NEW_ARRAY(&p->scratch, uint8_t, m->names.strs.len + 1);
   p->types = IRK_NEW_ARRAY(&p->scratch, irk_text, m->types.len + 1);
   p->attr_texts = IRK_NEW_ARRAY(&p->scratch, irk_text, m->attr_sets.len + 1);
+  p->kind_order = irk_kind_order_of(m, &p->scratch);
   p->kind_names = IRK_NEW_ARRAY(&p->scratch, irk_text, m->md_kinds.len + 1);
   irk_buf_grow(&p->aside, 2 * IRK_SLACK);
 }

@@ -1,7 +1,5 @@
 // Copying: functions in their module, globals into another, parts of a module into a new one. What comes out is
 // compared as text, and must verify.
-#include "irkit/irkit.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,47 +10,12 @@
 
 #include <cmocka.h>
 
-typedef struct text {
-  char bytes[1 << 14];
-  size_t len;
-} text;
-
-static bool take(void *user, const void *bytes, size_t len) {
-  text *t = user;
-  assert_true(t->len + len < sizeof t->bytes);
-  memcpy(t->bytes + t->len, bytes, len);
-  t->bytes[t->len += len] = 0;
-  return true;
-}
-
-static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
-
-static irk_module *parse_as(const char *source, irk_version version) {
-  irk_sink sink = {0};
-  irk_module *m = irk_text_parse(str(source), &(irk_parse_options){.version = version}, &sink);
-  assert_non_null(m);
-  return m;
-}
-
-static irk_module *parse(const char *source) { return parse_as(source, 0); }
-
-static irk_global *global(irk_module *m, const char *name) {
-  irk_global *g = irk_module_find(m, str(name));
-  assert_non_null(g);
-  return g;
-}
-
-static irk_function *function(irk_module *m, const char *name) { return irk_global_function(global(m, name)); }
+#include "modules.h"
 
 // Without the comments at the top.
 static void assert_text(irk_module *m, const char *expected) {
-  text t = {.len = 0};
-  irk_sink sink = {0};
-  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, &sink));
-  const char *at = t.bytes;
-  while (!strncmp(at, "; ModuleID", 10) || !strncmp(at, "source_filename", 15) || *at == '\n')
-    at = strchr(at, '\n') + 1;
-  assert_string_equal(at, expected);
+  text t = text_of(m);
+  assert_string_equal(behind_heading(&t), expected);
   irk_verify_result result = irk_verify(m, NULL);
   assert_int_equal(result.num_errors, 0);
   assert_false(result.is_debug_info_broken);

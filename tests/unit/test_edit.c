@@ -1,7 +1,5 @@
 // Changing functions: where things stand and who uses them, instructions and blocks that come, move and go. What a
 // change leaves is compared as text, and must verify.
-#include "irkit/irkit.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,53 +10,16 @@
 
 #include <cmocka.h>
 
-// ---- modules and their text ------------------------------------------------------------------------------------
-
-typedef struct text {
-  char bytes[1 << 14];
-  size_t len;
-} text;
-
-static bool take(void *user, const void *bytes, size_t len) {
-  text *t = user;
-  assert_true(t->len + len < sizeof t->bytes);
-  memcpy(t->bytes + t->len, bytes, len);
-  t->bytes[t->len += len] = 0;
-  return true;
-}
-
-static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
-
-static irk_module *parse(const char *source) {
-  irk_sink sink = {0};
-  irk_module *m = irk_text_parse(str(source), NULL, &sink);
-  assert_non_null(m);
-  return m;
-}
-
-static irk_function *function(irk_module *m, const char *name) {
-  irk_global *g = irk_module_find(m, str(name));
-  assert_non_null(g);
-  return irk_global_function(g);
-}
+#include "modules.h"
 
 // The body of the first function: what stands between its braces, and behind it.
 static void assert_body(const irk_module *m, const char *expected) {
-  text t = {.len = 0};
-  irk_sink sink = {0};
-  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, &sink));
+  text t = text_of(m);
   char *body = strstr(t.bytes, "{\n"), *end = strstr(t.bytes, "\n}");
   assert_non_null(body);
   assert_non_null(end);
   end[1] = 0;
   assert_string_equal(body + 2, expected);
-}
-
-static text text_of(const irk_module *m) {
-  text t = {.len = 0};
-  irk_sink sink = {0};
-  assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, &sink));
-  return t;
 }
 
 static void assert_valid(irk_module *m) {
