@@ -52,6 +52,7 @@ IRK_API irk_md *irk_debug_file_with(irk_debug *d, const char *name, const char *
                                     const char *checksum, const char *source);
 
 typedef struct irk_debug_unit_spec {
+  size_t size;        // see IRK_SIZED
   irk_md *file;       // the main one
   uint32_t language;  // IRK_DW_LANG_...
   const char *producer, *flags, *split_name, *sysroot, *sdk;
@@ -92,6 +93,7 @@ IRK_API irk_md *irk_debug_static_member(irk_debug *d, irk_debug_place at, const 
 IRK_API irk_md *irk_debug_base_class(irk_debug *d, irk_md *of_class, irk_md *base, uint64_t offset, uint32_t flags);
 
 typedef struct irk_debug_struct_spec {
+  size_t size;   // see IRK_SIZED
   uint32_t tag;  // IRK_DW_TAG_class_type, IRK_DW_TAG_union_type; 0: IRK_DW_TAG_structure_type
   irk_debug_place at;
   const char *name;
@@ -135,6 +137,7 @@ IRK_API irk_md *irk_debug_namespace(irk_debug *d, irk_md *scope, const char *nam
 IRK_API irk_md *irk_debug_block(irk_debug *d, irk_debug_place at, uint32_t column);  // { ... } in a function or block
 
 typedef struct irk_debug_function_spec {
+  size_t size;  // see IRK_SIZED
   irk_debug_place at;
   const char *name, *linkage_name;
   irk_md *type;         // irk_debug_subroutine_type
@@ -181,6 +184,7 @@ IRK_API bool irk_debug_mark_label(irk_debug *d, irk_builder *b, irk_md *label, i
 
 // ---- globals and imports --------------------------------------------------------------------------------------
 typedef struct irk_debug_variable_spec {
+  size_t size;  // see IRK_SIZED
   irk_debug_place at;
   const char *name, *linkage_name;
   irk_md *type;

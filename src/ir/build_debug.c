@@ -48,6 +48,10 @@ static irk_md *refuse(irk_debug *d, irk_str what, const char *field) {
   return NULL;
 }
 
+static irk_md *refuse_options(irk_debug *d) {
+  return refuse(d, IRK_S("description by newer headers than irkit's"), "");
+}
+
 static void *grow(irk_module *m, void *items, uint32_t len, uint32_t *cap, size_t size) {
   if (len < *cap) return items;
   *cap = *cap ? *cap * 2 : 16;
@@ -197,29 +201,31 @@ static void add_flags(irk_debug *d, uint32_t dwarf_version) {
   d->dwarf_version = dwarf_version;
 }
 
-irk_md *irk_debug_unit(irk_debug *d, const irk_debug_unit_spec *spec) {
+irk_md *irk_debug_unit(irk_debug *d, const irk_debug_unit_spec *given) {
+  irk_debug_unit_spec spec;
+  if (!IRK_TAKE_OPTIONS(spec, given, no_split_debug_inlining, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_COMPILE_UNIT);
-  uint32_t dwarf = spec->dwarf_version ? spec->dwarf_version : 5;
+  uint32_t dwarf = spec.dwarf_version ? spec.dwarf_version : 5;
   n.is_distinct = true;
   if (d->unit) return refuse(d, IRK_S("second DICompileUnit"), "");
-  if (!spec->language) bad(&n, "language");
+  if (!spec.language) bad(&n, "language");
   if (dwarf < 2 || dwarf > 5) bad(&n, "dwarf_version");
-  if (spec->emission > IRK_DI_EMISSION_DebugDirectivesOnly) bad(&n, "emissionKind");
-  number(&n, "language", spec->language);
-  needed_ref(&n, "file", spec->file, BIT(FILE));
-  text(&n, "producer", spec->producer);
-  number(&n, "isOptimized", spec->is_optimized);
-  text(&n, "flags", spec->flags);
-  number(&n, "runtimeVersion", spec->runtime_version);
-  text(&n, "splitDebugFilename", spec->split_name);
-  number(&n, "emissionKind", spec->emission ? spec->emission : IRK_DI_EMISSION_FullDebug);
-  n.fields[n.n++] = (irk_di_field){.name = "dwoId", .number = (int64_t)spec->dwo_id};
-  number(&n, "splitDebugInlining", !spec->no_split_debug_inlining);
-  number(&n, "debugInfoForProfiling", spec->for_profiling);
-  number(&n, "nameTableKind", spec->name_table);
-  number(&n, "rangesBaseAddress", spec->ranges_base_address);
-  text(&n, "sysroot", spec->sysroot);
-  text(&n, "sdk", spec->sdk);
+  if (spec.emission > IRK_DI_EMISSION_DebugDirectivesOnly) bad(&n, "emissionKind");
+  number(&n, "language", spec.language);
+  needed_ref(&n, "file", spec.file, BIT(FILE));
+  text(&n, "producer", spec.producer);
+  number(&n, "isOptimized", spec.is_optimized);
+  text(&n, "flags", spec.flags);
+  number(&n, "runtimeVersion", spec.runtime_version);
+  text(&n, "splitDebugFilename", spec.split_name);
+  number(&n, "emissionKind", spec.emission ? spec.emission : IRK_DI_EMISSION_FullDebug);
+  n.fields[n.n++] = (irk_di_field){.name = "dwoId", .number = (int64_t)spec.dwo_id};
+  number(&n, "splitDebugInlining", !spec.no_split_debug_inlining);
+  number(&n, "debugInfoForProfiling", spec.for_profiling);
+  number(&n, "nameTableKind", spec.name_table);
+  number(&n, "rangesBaseAddress", spec.ranges_base_address);
+  text(&n, "sysroot", spec.sysroot);
+  text(&n, "sdk", spec.sdk);
   d->unit = make(&n);
   if (!d->unit) return NULL;
   irk_build_named_md(d->m, "llvm.dbg.cu", d->unit);
@@ -332,25 +338,27 @@ irk_md *irk_debug_base_class(irk_debug *d, irk_md *of_class, irk_md *base, uint6
   return make(&n);
 }
 
-irk_md *irk_debug_struct(irk_debug *d, const irk_debug_struct_spec *spec) {
+irk_md *irk_debug_struct(irk_debug *d, const irk_debug_struct_spec *given) {
+  irk_debug_struct_spec spec;
+  if (!IRK_TAKE_OPTIONS(spec, given, runtime_language, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_COMPOSITE_TYPE);
-  uint32_t tag = spec->tag ? spec->tag : IRK_DW_TAG_structure_type;
+  uint32_t tag = spec.tag ? spec.tag : IRK_DW_TAG_structure_type;
   if (tag != IRK_DW_TAG_structure_type && tag != IRK_DW_TAG_class_type && tag != IRK_DW_TAG_union_type) bad(&n, "tag");
-  n.is_distinct = spec->is_open;
+  n.is_distinct = spec.is_open;
   number(&n, "tag", tag);
-  text(&n, "name", spec->name);
-  place(&n, spec->at);
-  number(&n, "size", spec->bits);
-  number(&n, "align", spec->align);
-  number(&n, "flags", spec->flags);
-  if (spec->flags & IRK_DI_FLAG_Vector) bad(&n, "flags");
-  refs(&n, "elements", spec->elements, spec->num_elements, set_node());
-  if (!spec->num_elements && !(spec->flags & IRK_DI_FLAG_FwdDecl))
+  text(&n, "name", spec.name);
+  place(&n, spec.at);
+  number(&n, "size", spec.bits);
+  number(&n, "align", spec.align);
+  number(&n, "flags", spec.flags);
+  if (spec.flags & IRK_DI_FLAG_Vector) bad(&n, "flags");
+  refs(&n, "elements", spec.elements, spec.num_elements, set_node());
+  if (!spec.num_elements && !(spec.flags & IRK_DI_FLAG_FwdDecl))
     ref(&n, "elements", irk_md_tuple(d->m, NULL, 0), BIT(TUPLE));
-  number(&n, "runtimeLang", spec->runtime_language);
-  ref(&n, "vtableHolder", spec->vtable_holder, set_type);
-  refs(&n, "templateParams", spec->template_params, spec->num_template_params, set_params);
-  text(&n, "identifier", spec->identifier);
+  number(&n, "runtimeLang", spec.runtime_language);
+  ref(&n, "vtableHolder", spec.vtable_holder, set_type);
+  refs(&n, "templateParams", spec.template_params, spec.num_template_params, set_params);
+  text(&n, "identifier", spec.identifier);
   return make(&n);
 }
 
@@ -469,28 +477,30 @@ irk_md *irk_debug_block(irk_debug *d, irk_debug_place at, uint32_t column) {
   return make(&n);
 }
 
-static irk_md *subprogram(irk_debug *d, irk_function *fn, const irk_debug_function_spec *s, bool defines) {
+static irk_md *subprogram(irk_debug *d, irk_function *fn, const irk_debug_function_spec *given, bool defines) {
+  irk_debug_function_spec s;
+  if (!IRK_TAKE_OPTIONS(s, given, num_thrown_types, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_SUBPROGRAM);
   uint32_t definition = IRK_DI_SP_FLAG_Definition;
   n.is_distinct = defines;
-  needed_text(&n, "name", s->name);
-  text(&n, "linkageName", s->linkage_name);
-  place(&n, s->at);
-  if (s->at.line && !s->at.file) bad(&n, "file");
-  needed_ref(&n, "type", s->type, BIT(SUBROUTINE_TYPE));
-  number(&n, "scopeLine", s->scope_line ? s->scope_line : s->at.line);
-  ref(&n, "containingType", s->containing_type, set_type);
-  number(&n, "virtualIndex", s->virtual_index);
-  number(&n, "thisAdjustment", (uint64_t)(int64_t)s->this_adjustment);
-  number(&n, "flags", s->flags);
-  if (s->flags & IRK_DI_FLAG_AllCallsDescribed && !defines) bad(&n, "flags");
-  number(&n, "spFlags", defines ? s->sp_flags | definition : s->sp_flags & ~definition);
+  needed_text(&n, "name", s.name);
+  text(&n, "linkageName", s.linkage_name);
+  place(&n, s.at);
+  if (s.at.line && !s.at.file) bad(&n, "file");
+  needed_ref(&n, "type", s.type, BIT(SUBROUTINE_TYPE));
+  number(&n, "scopeLine", s.scope_line ? s.scope_line : s.at.line);
+  ref(&n, "containingType", s.containing_type, set_type);
+  number(&n, "virtualIndex", s.virtual_index);
+  number(&n, "thisAdjustment", (uint64_t)(int64_t)s.this_adjustment);
+  number(&n, "flags", s.flags);
+  if (s.flags & IRK_DI_FLAG_AllCallsDescribed && !defines) bad(&n, "flags");
+  number(&n, "spFlags", defines ? s.sp_flags | definition : s.sp_flags & ~definition);
   if (defines) needed_ref(&n, "unit", d->unit, BIT(COMPILE_UNIT));
-  refs(&n, "templateParams", s->template_params, s->num_template_params, set_params);
-  ref(&n, "declaration", s->declaration, BIT(SUBPROGRAM));
-  if (s->declaration && (!defines || (s->declaration->kind == IRK_MD_SUBPROGRAM && is_definition(s->declaration))))
+  refs(&n, "templateParams", s.template_params, s.num_template_params, set_params);
+  ref(&n, "declaration", s.declaration, BIT(SUBPROGRAM));
+  if (s.declaration && (!defines || (s.declaration->kind == IRK_MD_SUBPROGRAM && is_definition(s.declaration))))
     bad(&n, "declaration");
-  refs(&n, "thrownTypes", s->thrown_types, s->num_thrown_types, set_type);
+  refs(&n, "thrownTypes", s.thrown_types, s.num_thrown_types, set_type);
   irk_md *made = make(&n);
   if (made && fn) irk_global_attach(d->m, fn->global, IRK_MD_KIND_DBG, made);
   return made;
@@ -609,26 +619,28 @@ bool irk_debug_mark_label(irk_debug *d, irk_builder *b, irk_md *label, irk_md *l
 
 // ---- globals and imports -------------------------------------------------------------------------------------
 
-irk_md *irk_debug_global(irk_debug *d, irk_global *variable, const irk_debug_variable_spec *s) {
+irk_md *irk_debug_global(irk_debug *d, irk_global *variable, const irk_debug_variable_spec *given) {
+  irk_debug_variable_spec s;
+  if (!IRK_TAKE_OPTIONS(s, given, num_template_params, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_GLOBAL_VARIABLE);
   n.is_distinct = true;
   if (variable && variable->v.kind != IRK_VALUE_VARIABLE) bad(&n, "variable");
-  if (s->expression && s->expression->kind != IRK_MD_EXPRESSION) bad(&n, "expression");
-  needed_text(&n, "name", s->name);
-  text(&n, "linkageName", s->linkage_name);
-  place(&n, s->at);
-  ref(&n, "type", s->type, set_type);
-  if (!s->type && !s->is_declaration) bad(&n, "type");
-  number(&n, "isLocal", s->is_local);
-  number(&n, "isDefinition", !s->is_declaration);
-  ref(&n, "declaration", s->declaration, BIT(DERIVED_TYPE));
-  refs(&n, "templateParams", s->template_params, s->num_template_params, set_params);
-  number(&n, "align", s->align);
+  if (s.expression && s.expression->kind != IRK_MD_EXPRESSION) bad(&n, "expression");
+  needed_text(&n, "name", s.name);
+  text(&n, "linkageName", s.linkage_name);
+  place(&n, s.at);
+  ref(&n, "type", s.type, set_type);
+  if (!s.type && !s.is_declaration) bad(&n, "type");
+  number(&n, "isLocal", s.is_local);
+  number(&n, "isDefinition", !s.is_declaration);
+  ref(&n, "declaration", s.declaration, BIT(DERIVED_TYPE));
+  refs(&n, "templateParams", s.template_params, s.num_template_params, set_params);
+  number(&n, "align", s.align);
   irk_md *var = make(&n);
   if (!var) return NULL;
   node whole = begin(d, IRK_MD_GLOBAL_VARIABLE_EXPRESSION);
   ref(&whole, "var", var, BIT(GLOBAL_VARIABLE));
-  ref(&whole, "expr", s->expression ? s->expression : irk_build_expression(d->m, NULL, 0), BIT(EXPRESSION));
+  ref(&whole, "expr", s.expression ? s.expression : irk_build_expression(d->m, NULL, 0), BIT(EXPRESSION));
   irk_md *made = make(&whole);
   append(d, &d->globals, made);
   if (variable) irk_global_attach_more(d->m, variable, IRK_MD_KIND_DBG, made);

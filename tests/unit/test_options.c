@@ -159,6 +159,42 @@ static void test_all(void **state) {
   irk_module_destroy(m);
 }
 
+// Descriptions of debug info: each is good for what this version knows of it, and refused where it says more.
+static void test_descriptions(void **state) {
+  (void)state;
+  struct {
+    irk_debug_unit_spec known;
+    uint64_t more[2];
+  } unit = {.known = {.size = sizeof unit, .language = IRK_DW_LANG_C11}};
+  struct {
+    irk_debug_struct_spec known;
+    uint64_t more[2];
+  } type = {.known = {.size = sizeof type, .name = "s"}};
+  struct {
+    irk_debug_function_spec known;
+    uint64_t more[2];
+  } fn = {.known = {.size = sizeof fn, .name = "f"}};
+  struct {
+    irk_debug_variable_spec known;
+    uint64_t more[2];
+  } variable = {.known = {.size = sizeof variable, .name = "v"}};
+  for (uint32_t more = 0; more < 2; more++) {
+    m = irk_module_create(0);
+    irk_debug *d = irk_debug_create(m);
+    unit.more[1] = type.more[1] = fn.more[1] = variable.more[1] = more;
+    variable.known.is_declaration = true;
+    unit.known.file = irk_debug_file(d, "a.c", "/");
+    fn.known.type = irk_debug_subroutine_type(d, (irk_md *[]){NULL}, 1);
+    assert_int_equal(!irk_debug_unit(d, &unit.known), more);
+    assert_int_equal(!irk_debug_struct(d, &type.known), more);
+    assert_int_equal(!irk_debug_function(d, NULL, &fn.known), more);
+    assert_int_equal(!irk_debug_declaration(d, NULL, &fn.known), more);
+    assert_int_equal(!irk_debug_global(d, NULL, &variable.known), more);
+    assert_int_equal(irk_debug_finish(d, NULL), !more);
+    irk_module_destroy(m);
+  }
+}
+
 // A caller with newer headers sets options that it is handed, as a whole.
 typedef struct newer_link_options {
   irk_link_options known;
@@ -189,6 +225,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_default_size),        cmocka_unit_test(test_shorter), cmocka_unit_test(test_longer),
       cmocka_unit_test(test_sizes_that_are_none), cmocka_unit_test(test_all),     cmocka_unit_test(test_loaded),
+      cmocka_unit_test(test_descriptions),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
