@@ -28,6 +28,9 @@ extern "C" {
 IRK_API bool irk_try(void (*body)(void *user), void *user);
 
 // ---- types ----------------------------------------------------------------------------------------------------
+// NULL (false) where there is no such type: integers of no bits or over 2^23, address spaces from 2^24 on, vectors of
+// nothing, a part that is NULL or may be none: void, labels, metadata and tokens in structs, arrays and behind
+// pointers, functions as values, x86_amx in arrays. A body is given once.
 IRK_API irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);  // void, float, label, metadata, token ...
 IRK_API irk_type *irk_type_int(irk_module *m, uint32_t bits);
 IRK_API irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);
@@ -38,7 +41,7 @@ IRK_API irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *par
 IRK_API irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
 IRK_API irk_type *irk_type_identified(irk_module *m, irk_str name);  // new, without a body
 IRK_API irk_type *irk_type_named(const irk_module *m, irk_str name);
-IRK_API void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
+IRK_API bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
 IRK_API irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t num_types,
                                   const uint32_t *ints, uint32_t num_ints);
 // A pointer as the module's release has it: typed up to 14, opaque since.
@@ -74,14 +77,15 @@ enum { IRK_ASM_SIDE_EFFECT = 1, IRK_ASM_ALIGN_STACK = 2, IRK_ASM_INTEL = 4, IRK_
 IRK_API irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags);
 
 // ---- globals --------------------------------------------------------------------------------------------------
-// Linkage and the rest: irk_global_set. NULL where `init`, `aliasee` or `resolver` is no constant.
+// Linkage and the rest: irk_global_set. NULL where `init`, `aliasee` or `resolver` is no constant, or the type one that
+// takes no room (a function, of variables).
 IRK_API irk_global *irk_build_variable(irk_module *m, const char *name, irk_type *type, irk_value *init,
                                        uint32_t addrspace);  // init NULL: a declaration
 IRK_API irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *type, irk_value *aliasee,
                                     uint32_t addrspace);
 IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk_value *resolver,
                                     uint32_t addrspace);
-// A declaration until it gets its first block.
+// A declaration until it gets its first block. NULL where the type is none of a function.
 IRK_API irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type);
 // The comdat of that name, made where absent; it has this selection then.
 IRK_API irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection);
@@ -124,17 +128,18 @@ typedef struct irk_di_field {
 IRK_API irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n);
 IRK_API irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n);
 IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n);
-// Named metadata and attachments are nodes: others (strings, values, argument lists) change nothing.
+// Named metadata and attachments are nodes: with others (strings, values, argument lists), and with kinds that the
+// module has not, nothing changes (false).
 IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);            // appends a node
 IRK_API void irk_named_md_clear(irk_module *m, irk_str name);                              // it has no nodes then
 IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);  // false: out of range
 IRK_API void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value);
 IRK_API uint32_t irk_md_kind_get(irk_module *m, irk_str name);  // made where absent
 // In the place of all that is attached of that kind; NULL: it is taken away.
-IRK_API void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
+IRK_API bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
 // Beside what is there: globals may have a kind several times (!type, !dbg of variables).
-IRK_API void irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
-IRK_API void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);  // !dbg, too
+IRK_API bool irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
+IRK_API bool irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);  // !dbg, too
 // A debug record before an instruction. `location` is a value or argument list as metadata.
 typedef struct irk_record_spec {
   uint32_t kind;  // IRK_DBG_VALUE ...
@@ -163,6 +168,8 @@ IRK_API bool irk_build_record(irk_builder *b, const irk_record_spec *record);
 IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);  // arguments, blocks, instructions
 
 // ---- instructions ---------------------------------------------------------------------------------------------
+// Operands of the wrong type are the verifier's to find; where they leave no type for the result (a part that is not
+// there, lanes that may be none, a pair with what is no field), nothing is built: NULL.
 // Whole families, by opcode.
 IRK_API irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name);
 IRK_API irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name);

@@ -113,7 +113,7 @@ IRK_API irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, con
 // Its phis become their values. False: it is not so, or the block's address is taken.
 IRK_API bool irk_block_merge(irk_module *m, irk_block *b);
 // Removes it, and its entries in the phis of its successors. False where a terminator of another block still leads to
-// it, or where its address is taken.
+// it, or where its address is taken. A function whose last block goes is a declaration then.
 IRK_API bool irk_block_delete(irk_module *m, irk_block *b);
 // Blocks that no way from the entry leads to; returns how many went. Addresses that are taken keep theirs.
 IRK_API uint32_t irk_function_delete_unreachable(irk_module *m, irk_function *fn);

@@ -333,7 +333,7 @@ typedef enum irk_global_property {
   IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED,
   IRK_OF_GLOBAL_SANITIZER,
   IRK_OF_GLOBAL_ALIGN /* bytes, 0 none */,
-  IRK_OF_GLOBAL_DECLARATION,
+  IRK_OF_GLOBAL_DECLARATION /* no body or initializer; never set */,
   IRK_OF_GLOBAL_CALLCONV /* functions */
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);

@@ -92,17 +92,12 @@ static void read_integer(irk_reader *r) {
   define(r, irk_type_int(r->m, (uint32_t)width), NULL, 0);
 }
 
-static bool is_pointee(const irk_type *t) {
-  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
-         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_X86_AMX;
-}
-
 static void read_pointer(irk_reader *r) {
   uint64_t id = irk_next(r, "pointee");
   uint64_t addrspace = irk_next_or(r, 0);
   irk_type *pointee = type_of_row(r, id);
   uint32_t elem = (uint32_t)id;
-  if (!is_pointee(pointee))
+  if (!irk_type_may_be_pointee(pointee))
     irk_read_fail(r, "Invalid type: a pointer to %s", pointee->kind == IRK_TYPE_VOID ? "void" : "it");
   if (addrspace >> 24) irk_read_fail(r, "Invalid pointer record: address space out of range");
   if (!r->from && !r->is_release_forced && r->is_opaque) {
@@ -125,18 +120,14 @@ static void read_opaque_pointer(irk_reader *r) {
   define(r, irk_type_ptr(r->m, (uint32_t)addrspace), NULL, 0);
 }
 
-static bool is_param(const irk_type *t) { return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION; }
-
 static void define_function(irk_reader *r, bool is_vararg) {
   read_elems(r, "type");
   irk_type **types = r->type_buf.items;
   uint32_t n = r->type_buf.len;
   if (n == 0) irk_read_fail(r, "Invalid function record");
-  uint8_t ret = types[0]->kind;
-  if (ret == IRK_TYPE_FUNCTION || ret == IRK_TYPE_LABEL || ret == IRK_TYPE_METADATA)
-    irk_read_fail(r, "Invalid type: a function returns it");
+  if (!irk_type_may_be_returned(types[0])) irk_read_fail(r, "Invalid type: a function returns it");
   for (uint32_t i = 1; i < n; i++)
-    if (!is_param(types[i])) irk_read_fail(r, "Invalid function argument type");
+    if (!irk_type_may_be_param(types[i])) irk_read_fail(r, "Invalid function argument type");
   define(r, irk_type_fn(r->m, types[0], types + 1, n - 1, is_vararg), r->id_buf.items, n);
 }
 
@@ -151,16 +142,11 @@ static void read_function_old(irk_reader *r) {
   define_function(r, is_vararg);
 }
 
-static bool is_element(const irk_type *t) {
-  return is_param(t) && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA && t->kind != IRK_TYPE_TOKEN &&
-         t->kind != IRK_TYPE_X86_AMX;
-}
-
 static void read_array(irk_reader *r) {
   uint64_t count = irk_next(r, "number of elements");
   uint64_t id = irk_next(r, "element type");
   irk_type *element = type_of_row(r, id);
-  if (!is_element(element)) irk_read_fail(r, "Invalid type: an array of it");
+  if (!irk_type_may_be_element(element)) irk_read_fail(r, "Invalid type: an array of it");
   uint32_t elem = (uint32_t)id;
   define(r, irk_type_array(r->m, element, count), &elem, 1);
 }
@@ -178,9 +164,7 @@ static void read_vector(irk_reader *r) {
 
 static void check_struct_elements(irk_reader *r) {
   for (uint32_t i = 0; i < r->type_buf.len; i++) {
-    const irk_type *t = r->type_buf.items[i];
-    if (!is_param(t) || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA || t->kind == IRK_TYPE_TOKEN)
-      irk_read_fail(r, "Invalid type: element %u of a struct", i);
+    if (!irk_type_may_be_field(r->type_buf.items[i])) irk_read_fail(r, "Invalid type: element %u of a struct", i);
   }
 }
 

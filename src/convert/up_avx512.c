@@ -214,7 +214,7 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
       {IRK_ICMP_EQ, IRK_ICMP_ULT, IRK_ICMP_ULE, 0, IRK_ICMP_NE, IRK_ICMP_UGE, IRK_ICMP_UGT, 0}};
   uint64_t which;
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 4) || !irk_x86_constant_of(call->ops[2], &which) ||
-      which > 7)
+      which > 7 || call->ops[3]->type->kind != IRK_TYPE_INTEGER)
     return false;
   irk_type *bits = irk_x86_vec(b, irk_x86_int_type(b, 1), call->ops[0]->type->count);
   irk_value *made;
@@ -230,7 +230,7 @@ bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   irk_str full = irk_name(b->m, t->old->name);
   char name[IRK_INTRINSIC_NAME_MAX];
   if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
-  if (full.len >= sizeof name) return false;
+  if (full.len >= sizeof name || call->ops[2]->type->kind != IRK_TYPE_INTEGER) return false;
   snprintf(name, sizeof name, "x86.avx512.%.*s", (int)(full.len - (sizeof head - 1)), full.ptr + sizeof head - 1);
   irk_value *made = call_named(b, name, call->ops, 2);
   return made && irk_x86_is_fixed(made->type) && irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[2]));

@@ -132,10 +132,10 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
     }
   }
   if (which == 6) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
-  if (which == 7)
+  if (which == 7 && call->v.type->types[0]->kind == IRK_TYPE_INTEGER)
     return irk_x86_done(
         b, irk_const_splat(b->m, call->v.type, irk_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
-  if (which > 7) return false;
+  if (which > 5) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
   irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
   return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
@@ -145,6 +145,7 @@ static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_type *type = call->v.type;
+  if (type->types[0]->kind != IRK_TYPE_INTEGER) return false;
   irk_value *ones = irk_const_splat(b->m, type, irk_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
   irk_value *chosen = call->ops[2], *not_chosen = irk_x86_emit2(b, IRK_OP_XOR, chosen, ones);
   irk_value *x = irk_x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
@@ -247,7 +248,7 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &imm) ||
-      call->v.type->count > 32)
+      !irk_x86_is_fixed(call->v.type) || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
   irk_value *zero = irk_x86_null_of(b, call->v.type);
@@ -288,7 +289,7 @@ static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
 }
 static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || call->v.type->count < 2) return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
   irk_type *half = irk_x86_vec(b, call->v.type->types[0], n);
   irk_value *v = irk_x86_load(b, irk_x86_pointer_to(b, call->ops[0], half), half, 1);
@@ -335,7 +336,8 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *type = call->v.type;
   if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 2) || !irk_x86_constant_of(call->ops[1], &by))
     return false;
-  if (irk_up_bits(type) % (8 * X86_LANE_BYTES) != 0 || irk_up_bits(type) > 8 * X86_MAX_LANES) return false;
+  uint64_t bits = irk_up_bits(type);
+  if (!bits || bits % (8 * X86_LANE_BYTES) != 0 || bits > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
   irk_type *bytes = irk_x86_vec(b, irk_x86_int_type(b, 8), irk_up_bits(type) / 8);
   irk_value *v = irk_x86_bitcast(b, call->ops[0], bytes), *zero = irk_x86_null_of(b, bytes);
@@ -543,6 +545,7 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
+    if (!irk_up_bits(type->types[0])) return false;
     irk_type *ints = irk_x86_vec(b, irk_x86_int_type(b, irk_up_bits(type->types[0])), type->count);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;

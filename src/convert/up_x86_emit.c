@@ -63,7 +63,7 @@ irk_value *irk_x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t
 irk_value *irk_x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n) {
   irk_value *mask[64];
   irk_type *i32 = irk_x86_int_type(b, 32);
-  if (n > 64) return NULL;
+  if (!n || n > 64 || !irk_x86_is_fixed(x->type)) return NULL;
   for (uint32_t i = 0; i < n; ++i)
     mask[i] = lanes[i] < 0 ? irk_const_poison(b->m, i32) : irk_const_int_u64(b->m, i32, (uint32_t)lanes[i]);
   irk_value *m = irk_const_composite(b->m, irk_x86_vec(b, i32, n), mask, n);
@@ -157,6 +157,7 @@ irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *
 // A vector of bits as an integer of at least eight, under a mask where there is one.
 irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask) {
   uint32_t n = (uint32_t)v->type->count;
+  if (mask && (mask->type->kind != IRK_TYPE_INTEGER || mask->type->count < n)) return NULL;
   if (mask && !irk_x86_is_all_ones(mask)) v = irk_x86_emit2(b, IRK_OP_AND, v, irk_x86_mask_vector(b, mask, n));
   if (n < 8) {
     int32_t lanes[8];

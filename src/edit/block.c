@@ -37,6 +37,7 @@ static void leave(irk_block *b) {
 static void take_out(irk_block *b) {
   shift(b->fn, irk_block_index(b), b->fn->num_blocks - 1);
   b->fn->num_blocks--;
+  if (!b->fn->num_blocks) b->fn->global->is_declaration = true;
   leave(b);
 }
 

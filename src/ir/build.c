@@ -138,11 +138,13 @@ static irk_type *gep_type(irk_module *m, irk_type *source, irk_value *base, irk_
   if (irk_type_is_typed_pointer(result)) {
     irk_type *reached = source;
     for (uint32_t i = 1; i < n && reached; i++) reached = irk_type_at(reached, index_number(indices[i]));
-    if (reached) result = irk_type_ptr_to(m, reached, (uint32_t)result->count);
+    irk_type *pointer = reached ? irk_type_ptr_to(m, reached, (uint32_t)result->count) : NULL;
+    if (pointer) result = pointer;
   }
   for (uint32_t i = 0; i < n && !vector; i++)
     if (irk_type_is(indices[i]->type, IRK_TYPE_VECTOR)) vector = indices[i]->type;
-  return vector ? irk_type_vector(m, result, vector->count, vector->is_scalable) : result;
+  irk_type *pointers = vector ? irk_type_vector(m, result, vector->count, vector->is_scalable) : NULL;
+  return pointers ? pointers : result;
 }
 
 irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
@@ -164,8 +166,10 @@ static irk_sym symbol(irk_module *m, const char *name) { return name ? irk_inter
 
 static irk_global *new_global(irk_module *m, irk_value_kind kind, const char *name, irk_type *type, irk_value *init,
                               uint32_t addrspace) {
-  if (init && !irk_value_is_const(init)) return NULL;
-  irk_global *g = irk_global_new(m, kind, symbol(m, name), irk_build_ptr(m, type, addrspace));
+  bool fits = irk_type_may_be_pointee(type) && (kind != IRK_VALUE_VARIABLE || irk_type_may_be_field(type));
+  irk_type *pointer = fits ? irk_build_ptr(m, type, addrspace) : NULL;
+  if (!pointer || (init && !irk_value_is_const(init))) return NULL;
+  irk_global *g = irk_global_new(m, kind, symbol(m, name), pointer);
   g->value_type = type;
   g->init = init;
   g->is_declaration = init == NULL;
@@ -187,7 +191,9 @@ irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk
 }
 
 irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type) {
-  return irk_function_init(m, new_global(m, IRK_VALUE_FUNCTION, name, fn_type, NULL, 0), fn_type);
+  irk_global *g =
+      irk_type_is(fn_type, IRK_TYPE_FUNCTION) ? new_global(m, IRK_VALUE_FUNCTION, name, fn_type, NULL, 0) : NULL;
+  return g ? irk_function_init(m, g, fn_type) : NULL;
 }
 
 irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection) {
@@ -346,7 +352,9 @@ static void make_access(irk_inst *inst, irk_ordering ordering) {
 irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, const char *name) {
   irk_datalayout *dl = layout_of(b);
   irk_value *ops[] = {count ? count : irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1)};
-  irk_inst *inst = place(b, IRK_OP_ALLOCA, irk_build_ptr(b->m, type, dl->alloca_addrspace), ops, 1, name);
+  irk_type *pointer = irk_build_ptr(b->m, type, dl->alloca_addrspace);
+  if (!pointer) return NULL;
+  irk_inst *inst = place(b, IRK_OP_ALLOCA, pointer, ops, 1, name);
   inst->u.type = type;
   inst->v.align = align_code(irk_pref_align(dl, type));
   return &inst->v;
@@ -396,7 +404,9 @@ irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected
                              irk_ordering success, irk_ordering failure, const char *name) {
   irk_value *ops[] = {ptr, expected, value};
   irk_type *parts[] = {value->type, irk_type_int(b->m, 1)};
-  irk_inst *inst = place(b, IRK_OP_CMPXCHG, irk_type_literal(b->m, parts, 2, false), ops, 3, name);
+  irk_type *result = irk_type_literal(b->m, parts, 2, false);
+  if (!result) return NULL;
+  irk_inst *inst = place(b, IRK_OP_CMPXCHG, result, ops, 3, name);
   inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
   make_access(inst, success);
   inst->u.mem.failure_ordering = (uint8_t)failure;
@@ -431,11 +441,11 @@ irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2,
   irk_module *m = b->m;
   irk_type *i32 = irk_type_int(m, 32);
   irk_value *none = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, i32) : irk_const_undef(m, i32);
+  irk_type *type = irk_type_vector(m, irk_type_scalar(v1->type), n, v1->type->is_scalable);
+  if (!type) return NULL;
   irk_value **lanes = irk_arena_alloc(&m->arena, n * sizeof *lanes);
   for (uint32_t i = 0; i < n; i++) lanes[i] = mask[i] < 0 ? none : irk_const_int_u64(m, i32, (uint32_t)mask[i]);
-  bool scalable = v1->type->is_scalable;
-  irk_value *ops[] = {v1, v2, irk_const_composite(m, irk_type_vector(m, i32, n, scalable), lanes, n)};
-  irk_type *type = irk_type_vector(m, irk_type_scalar(v1->type), n, scalable);
+  irk_value *ops[] = {v1, v2, irk_const_composite(m, irk_type_vector(m, i32, n, type->is_scalable), lanes, n)};
   return &place(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3, name)->v;
 }
 
@@ -447,7 +457,9 @@ static const uint32_t *keep_indices(irk_module *m, const uint32_t *indices, uint
 }
 
 irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n, const char *name) {
-  irk_inst *inst = place(b, IRK_OP_EXTRACTVALUE, irk_type_indexed(v->type, indices, n), &v, 1, name);
+  irk_type *part = irk_type_indexed(v->type, indices, n);
+  if (!part) return NULL;
+  irk_inst *inst = place(b, IRK_OP_EXTRACTVALUE, part, &v, 1, name);
   inst->u.indices = keep_indices(b->m, indices, n);
   return &inst->v;
 }

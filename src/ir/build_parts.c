@@ -190,18 +190,27 @@ static void replace(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md
   if (md) irk_attachments_add(m, a, kind, md);
 }
 
-void irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
-  if (!md || irk_is_node(md)) replace(m, &g->md, kind, md);
+static bool may_attach(const irk_module *m, uint32_t kind, const irk_md *md) {
+  return kind < m->md_kinds.len && (!md || irk_is_node(md));
 }
 
-void irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
-  if (irk_is_node(md)) irk_attachments_add(m, &g->md, kind, md);
+bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  if (!may_attach(m, kind, md)) return false;
+  replace(m, &g->md, kind, md);
+  return true;
 }
 
-void irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
-  if (md && !irk_is_node(md)) return;
+bool irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  if (!md || !may_attach(m, kind, md)) return false;
+  irk_attachments_add(m, &g->md, kind, md);
+  return true;
+}
+
+bool irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
+  if (!may_attach(m, kind, md)) return false;
   if (kind == IRK_MD_KIND_DBG) inst->dbg = md ? md->id + 1 : 0;
   else if (md || inst->extra) replace(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
+  return true;
 }
 
 irk_dbg_record *irk_record_of_spec(irk_module *m, const irk_record_spec *spec) {

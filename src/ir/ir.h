@@ -64,8 +64,15 @@ irk_type *irk_type_identified(irk_module *m,
                               irk_str name);  // new, opaque; a name that is taken gets a suffix ".0", ".1"
 irk_type *irk_type_named(const irk_module *m, irk_str name);     // the identified struct of that name, or NULL
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
-void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
-bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);  // an element of vectors
+bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
+// What constructors refuse otherwise (NULL). Fields are those of structs, elements those of arrays, lanes those of
+// vectors.
+bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);
+bool irk_type_may_be_pointee(const irk_type *t);
+bool irk_type_may_be_field(const irk_type *t);
+bool irk_type_may_be_element(const irk_type *t);
+bool irk_type_may_be_param(const irk_type *t);
+bool irk_type_may_be_returned(const irk_type *t);
 irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
                           uint32_t ni);
 // The type that an index (a field number for structs) reaches, or NULL: aggregates and vectors.

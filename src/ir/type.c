@@ -1,6 +1,7 @@
 // Types: made once per module and shared, so that equal types are the same pointer.
 #include "ir/datalayout.h"
 #include "ir/ir.h"
+#include "ir/limits.h"
 
 static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
   irk_type *t = IRK_NEW(&m->arena, irk_type);
@@ -49,7 +50,36 @@ static void learn_from_parts(irk_module *m, irk_type *t) {
   }
 }
 
+// ---- what may be a part of what --------------------------------------------------------------------------------
+
+bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
+  if (t->kind == IRK_TYPE_TARGET)
+    return t->layout && irk_str_eq(irk_name(m, t->name), IRK_S("llvm.test.vectorelement"));
+  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+}
+
+static bool takes_room(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
+         t->kind != IRK_TYPE_TOKEN;
+}
+bool irk_type_may_be_pointee(const irk_type *t) { return takes_room(t) && t->kind != IRK_TYPE_X86_AMX; }
+bool irk_type_may_be_field(const irk_type *t) { return takes_room(t) && t->kind != IRK_TYPE_FUNCTION; }
+bool irk_type_may_be_element(const irk_type *t) { return irk_type_may_be_field(t) && t->kind != IRK_TYPE_X86_AMX; }
+bool irk_type_may_be_param(const irk_type *t) { return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION; }
+bool irk_type_may_be_returned(const irk_type *t) {
+  return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA;
+}
+
+static bool all(irk_type *const *types, uint32_t n, bool (*may)(const irk_type *t)) {
+  for (uint32_t i = 0; i < n; i++)
+    if (!types[i] || !may(types[i])) return false;
+  return true;
+}
+
+// ---- making them -------------------------------------------------------------------------------------------------
+
 irk_type *irk_type_simple(irk_module *m, irk_type_kind kind) {
+  if ((uint32_t)kind >= IRK_TYPE_INTEGER) return NULL;
   irk_type **at = &m->simple[kind];
   if (!*at) *at = new_type(m, kind, 0);
   return *at;
@@ -120,6 +150,7 @@ static irk_type *find_or_make(irk_module *m, const type_key *k) {
 }
 
 irk_type *irk_type_int(irk_module *m, uint32_t bits) {
+  if (bits - 1 >= IRK_LIMIT_INT_BITS) return NULL;
   if (bits < IRK_COUNT(m->ints)) {
     irk_type **at = &m->ints[bits];
     if (!*at) *at = new_type(m, IRK_TYPE_INTEGER, bits);
@@ -134,27 +165,33 @@ irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace) {
     if (!*at) *at = new_type(m, IRK_TYPE_POINTER, addrspace);
     return *at;
   }
+  if (addrspace > IRK_LIMIT_ADDRSPACE) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace});
 }
 
 irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace) {
+  if (addrspace > IRK_LIMIT_ADDRSPACE || !all(&pointee, 1, irk_type_may_be_pointee)) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace, .first = pointee});
 }
 
 irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count) {
+  if (!all(&element, 1, irk_type_may_be_element)) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_ARRAY, .count = count, .first = element});
 }
 
 irk_type *irk_type_vector(irk_module *m, irk_type *element, uint64_t count, bool scalable) {
+  if (!element || !irk_type_may_be_lane(m, element) || count - 1 >= UINT32_MAX) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_VECTOR, .count = count, .first = element, .scalable = scalable});
 }
 
 irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uint32_t n, bool vararg) {
+  if (!all(&ret, 1, irk_type_may_be_returned) || !all(params, n, irk_type_may_be_param)) return NULL;
   return find_or_make(
       m, &(type_key){.kind = IRK_TYPE_FUNCTION, .vararg = vararg, .first = ret, .rest = params, .num_rest = n});
 }
 
 irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed) {
+  if (!all(elements, n, irk_type_may_be_field)) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_STRUCT, .packed = packed, .rest = elements, .num_rest = n});
 }
 
@@ -239,12 +276,6 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
   return t;
 }
 
-bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
-  if (t->kind == IRK_TYPE_TARGET)
-    return t->layout && irk_str_eq(irk_name(m, t->name), IRK_S("llvm.test.vectorelement"));
-  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
-}
-
 // ---- identified structs --------------------------------------------------------------------------------------
 
 // A name that nobody has: LLVM counts suffixes through the whole module.
@@ -284,7 +315,9 @@ irk_type *irk_type_named(const irk_module *m, irk_str name) {
   return at ? (irk_type *)(uintptr_t)*at : NULL;
 }
 
-void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed) {
+bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed) {
+  if (t->kind != IRK_TYPE_STRUCT || t->is_literal || t->has_body || !all(elements, n, irk_type_may_be_field))
+    return false;
   t->has_body = true;
   t->is_packed = packed;
   t->num_types = n;
@@ -294,6 +327,7 @@ void irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   learn_from_parts(m, t);
   irk_module_layout_forget_types(m);
   if (t->containers && (t->facts & ALL_FACTS) != (known & ALL_FACTS)) teach_containers(m, t);
+  return true;
 }
 
 // ---- looking inside ------------------------------------------------------------------------------------------

@@ -293,7 +293,6 @@ bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
   case IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED: g->is_externally_initialized = value != 0; break;
   case IRK_OF_GLOBAL_SANITIZER: g->sanitizer = (uint8_t)value; break;
   case IRK_OF_GLOBAL_ALIGN: g->v.align = align_code(value); break;
-  case IRK_OF_GLOBAL_DECLARATION: g->is_declaration = value != 0; break;
   case IRK_OF_GLOBAL_CALLCONV: g->fn->cc = (uint16_t)value; break;
   default: return false;
   }

@@ -119,22 +119,11 @@ const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
 
 // ---- what may stand where ------------------------------------------------------------------------------------
 bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t) {
-  if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_VOID) return false;
+  if (!irk_type_may_be_param(t)) return false;
   return t->kind != IRK_TYPE_STRUCT || t->has_body || irk_parse_has(p, IRK_OPAQUE_VALUES);
 }
 bool irk_parse_is_argument(const irk_parser *p, const irk_type *t) {
   return irk_parse_is_first_class(p, t) && (t->kind != IRK_TYPE_LABEL || irk_parse_has(p, IRK_LABEL_ARGUMENTS));
-}
-static bool may_be_pointed_to(const irk_type *t) {
-  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
-         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_X86_AMX;
-}
-static bool may_be_element(const irk_type *t) {
-  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
-         t->kind != IRK_TYPE_TOKEN && t->kind != IRK_TYPE_FUNCTION;
-}
-static bool may_be_returned(const irk_type *t) {
-  return t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA;
 }
 
 // ---- parts ---------------------------------------------------------------------------------------------------
@@ -171,7 +160,7 @@ static bool parse_elements(irk_parser *p) {
     const char *at = p->lex.start;
     irk_type *t;
     if (!parse_type(p, &t, false, "expected type")) return false;
-    if (!may_be_element(t)) return irk_parse_error_at(p, at, "invalid element type for struct");
+    if (!irk_type_may_be_field(t)) return irk_parse_error_at(p, at, "invalid element type for struct");
     irk_vec_push(&p->type_stack, t);
   } while (irk_parse_eat(p, IRK_TOK_COMMA));
   return irk_parse_expect(p, IRK_TOK_RBRACE, "expected '}' at end of struct");
@@ -209,7 +198,7 @@ static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
     *out = irk_type_vector(p->m, element, count, scalable);
     return true;
   }
-  bool bad = !may_be_element(element) || element->kind == IRK_TYPE_X86_AMX ||
+  bool bad = !irk_type_may_be_element(element) ||
              (element->kind == IRK_TYPE_VECTOR && element->is_scalable && !irk_parse_has(p, IRK_SCALABLE_IN_ARRAYS));
   if (bad) return irk_parse_error_at(p, at, "invalid array element type");
   *out = irk_type_array(p->m, element, count);
@@ -286,7 +275,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
   uint32_t base = p->type_stack.len;
   bool vararg = false;
   param_excess excess = {0};
-  if (!may_be_returned(*type)) return irk_parse_error(p, "invalid function return type");
+  if (!irk_type_may_be_returned(*type)) return irk_parse_error(p, "invalid function return type");
   irk_lex_next(&p->lex);
   while (p->lex.tok != IRK_TOK_RPAREN || p->type_stack.len > base) {
     if (irk_parse_eat(p, IRK_TOK_DOTDOTDOT)) {
@@ -335,7 +324,7 @@ static bool parse_suffixes(irk_parser *p, irk_type **out, bool allow_void, const
       if (t->kind == IRK_TYPE_VOID)
         return irk_parse_error(p, p->lex.tok == IRK_TOK_STAR ? "pointers to void are invalid - use i8* instead"
                                                              : "pointers to void are invalid; use i8* instead");
-      if (!may_be_pointed_to(t)) return irk_parse_error(p, "pointer to this type is invalid");
+      if (!irk_type_may_be_pointee(t)) return irk_parse_error(p, "pointer to this type is invalid");
       if (!irk_parse_opt_addrspace(p, &addrspace, 0) ||
           !irk_parse_expect(p, IRK_TOK_STAR, "expected '*' in address space"))
         return false;

@@ -256,8 +256,6 @@ static bool check_signature(irk_checker *c, const irk_global *g, bool is_intrins
   REQUIRE(c, g->linkage != IRK_LINKAGE_COMMON, "Functions may not have common linkage", OF(g));
   REQUIRE(c, irk_fn_type_num_params(type) == g->fn->num_args,
           "# formal arguments must match # of arguments for function type!", OF(g), OF(type));
-  REQUIRE(c, is_first_class(c, result) || irk_type_is(result, IRK_TYPE_VOID) || irk_type_is(result, IRK_TYPE_STRUCT),
-          "Functions cannot return aggregate values!", OF(g));
   REQUIRE(c, !has_sret(g) || irk_type_is(result, IRK_TYPE_VOID), "Invalid struct return type!", OF(g));
   return check_attrs(c, g, is_intrinsic) && check_cc(c, g) && check_args(c, g, is_intrinsic);
 }

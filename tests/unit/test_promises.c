@@ -298,12 +298,103 @@ static void test_files(void **state) {
   irk_module_destroy(m);
 }
 
+// What is no type is not made.
+static void test_types_that_are_none(void **state) {
+  (void)state;
+  static const irk_version versions[] = {1400, 2200};
+  for (size_t v = 0; v < sizeof versions / sizeof *versions; v++) {
+    irk_module *m = irk_module_create(versions[v]);
+    irk_type *void_type = irk_type_simple(m, IRK_TYPE_VOID), *label = irk_type_simple(m, IRK_TYPE_LABEL),
+             *metadata = irk_type_simple(m, IRK_TYPE_METADATA), *token = irk_type_simple(m, IRK_TYPE_TOKEN),
+             *amx = irk_type_simple(m, IRK_TYPE_X86_AMX), *i32 = irk_type_int(m, 32),
+             *fn = irk_type_fn(m, void_type, NULL, 0, false), *array = irk_type_array(m, i32, 2);
+    const struct {
+      irk_type *type;
+      bool pointee, field, element, lane, param, returned;
+    } rows[] = {
+        {void_type, false, false, false, false, false, true}, {label, false, false, false, false, true, false},
+        {metadata, false, false, false, false, true, false},  {token, false, false, false, false, true, true},
+        {amx, false, true, false, false, true, true},         {i32, true, true, true, true, true, true},
+        {fn, true, false, false, false, false, false},        {array, true, true, true, false, true, true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+      irk_type *t = rows[i].type, *open = irk_type_identified(m, str("open"));
+      assert_int_equal(irk_type_ptr_to(m, t, 0) != NULL, rows[i].pointee);
+      assert_int_equal(irk_type_literal(m, &t, 1, false) != NULL, rows[i].field);
+      assert_int_equal(irk_type_set_body(m, open, &t, 1, false), rows[i].field);
+      assert_int_equal(irk_type_is_opaque(open), !rows[i].field);
+      assert_int_equal(irk_type_array(m, t, 1) != NULL, rows[i].element);
+      assert_int_equal(irk_type_vector(m, t, 1, false) != NULL, rows[i].lane);
+      assert_int_equal(irk_type_fn(m, void_type, &t, 1, false) != NULL, rows[i].param);
+      assert_int_equal(irk_type_fn(m, t, NULL, 0, false) != NULL, rows[i].returned);
+      assert_int_equal(irk_build_variable(m, "v", t, NULL, 0) != NULL, rows[i].pointee && rows[i].field);
+      assert_int_equal(irk_build_function(m, "f", t) != NULL, t == fn);
+    }
+    assert_null(irk_type_literal(m, &(irk_type *){NULL}, 1, false));
+    assert_null(irk_type_array(m, NULL, 1));
+    assert_null(irk_type_int(m, 0));
+    assert_non_null(irk_type_int(m, 1 << 23));
+    assert_null(irk_type_int(m, (1 << 23) + 1));
+    assert_null(irk_type_ptr(m, 1 << 24));
+    assert_null(irk_type_vector(m, i32, 0, false));
+    assert_non_null(irk_type_vector(m, i32, UINT32_MAX, false));
+    assert_null(irk_type_vector(m, i32, (uint64_t)UINT32_MAX + 1, false));
+    assert_null(irk_type_simple(m, IRK_TYPE_STRUCT));
+    irk_type *body = irk_type_identified(m, str("body"));
+    assert_true(irk_type_set_body(m, body, &i32, 1, false));
+    assert_false(irk_type_set_body(m, body, &i32, 1, true));
+    assert_false(irk_type_set_body(m, array, &i32, 1, false));
+    irk_module_destroy(m);
+  }
+}
+
+// Instructions whose result could have no type are not built; what is no kind of metadata is not attached.
+static void test_results_that_are_none(void **state) {
+  (void)state;
+  irk_module *m = parse("declare void @v()\ndefine void @f({ i32, i64 } %s, <2 x i32> %v, ptr %p) {\n  ret void\n}\n");
+  irk_function *fn = irk_global_function(irk_module_find(m, str("f")));
+  irk_block *block = irk_function_block(fn, 0);
+  irk_value *s = irk_function_arg(fn, 0), *v = irk_function_arg(fn, 1), *p = irk_function_arg(fn, 2);
+  irk_builder *b = irk_builder_create(m);
+  irk_builder_before(b, fn, block, 0);
+  irk_inst *call = irk_value_inst(irk_build_call(b, irk_global_value_type(irk_module_find(m, str("v"))),
+                                                 irk_global_value(irk_module_find(m, str("v"))), NULL, 0, ""));
+  uint32_t before = irk_block_num_insts(block), two = 2, one = 1;
+  assert_null(irk_build_extractvalue(b, s, &two, 1, ""));
+  assert_null(irk_build_shufflevector(b, v, v, NULL, 0, ""));
+  assert_null(irk_build_shufflevector(b, s, s, &(int32_t){0}, 1, ""));
+  assert_null(irk_build_cmpxchg(b, p, irk_inst_value(call), irk_inst_value(call), IRK_ORDERING_SEQ_CST,
+                                IRK_ORDERING_SEQ_CST, ""));
+  assert_int_equal(irk_block_num_insts(block), before);
+  assert_non_null(irk_build_extractvalue(b, s, &one, 1, ""));
+  irk_md *node = irk_md_tuple(m, NULL, 0);
+  uint32_t kind = irk_md_kind_get(m, str("mine"));
+  assert_true(irk_inst_attach(m, fn, call, kind, node));
+  assert_false(irk_inst_attach(m, fn, call, kind + 1, node));
+  assert_true(irk_global_attach(m, irk_function_global(fn), kind, node));
+  assert_false(irk_global_attach(m, irk_function_global(fn), kind + 1, node));
+  assert_false(irk_global_attach_more(m, irk_function_global(fn), kind + 1, node));
+  assert_false(irk_global_attach_more(m, irk_function_global(fn), kind, NULL));
+  assert_int_equal(irk_global_num_attached(irk_function_global(fn)), 1);
+  assert_false(irk_global_set(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION, 1));
+  assert_true(irk_block_delete(m, block));
+  assert_true(irk_global_get(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION));
+  irk_builder_destroy(b);
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_setters_refuse),  cmocka_unit_test(test_inst_setters_refuse),
-      cmocka_unit_test(test_wrong_questions), cmocka_unit_test(test_attachments),
-      cmocka_unit_test(test_fields),          cmocka_unit_test(test_sizes),
-      cmocka_unit_test(test_intrinsics),      cmocka_unit_test(test_files),
+      cmocka_unit_test(test_types_that_are_none),
+      cmocka_unit_test(test_results_that_are_none),
+      cmocka_unit_test(test_setters_refuse),
+      cmocka_unit_test(test_inst_setters_refuse),
+      cmocka_unit_test(test_wrong_questions),
+      cmocka_unit_test(test_attachments),
+      cmocka_unit_test(test_fields),
+      cmocka_unit_test(test_sizes),
+      cmocka_unit_test(test_intrinsics),
+      cmocka_unit_test(test_files),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
