@@ -38,8 +38,7 @@ enum {
 #include "irkit/def/releases.def"
   IRK_VERSION_AFTER_NEWEST,
   IRK_VERSION_NEWEST = IRK_VERSION_AFTER_NEWEST - 1,
-  IRK_VERSION_OLDEST = IRK_RELEASE_207,
-  IRK_VERSION_OPAQUE = 1500
+  IRK_VERSION_OLDEST = IRK_RELEASE_207
 };
 
 typedef enum irk_severity { IRK_ERROR, IRK_WARNING, IRK_NOTE } irk_severity;

@@ -108,18 +108,6 @@ uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words) {
   return used;
 }
 
-uint32_t irk_big_from_hex(const char *digits, size_t len, uint64_t *words) {
-  uint32_t n = (uint32_t)(len / 16 + 1);
-  memset(words, 0, n * sizeof *words);
-  for (size_t i = 0; i < len; i++) {
-    char c = digits[len - 1 - i];
-    uint64_t value = (uint64_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
-    words[i / 16] |= value << (i % 16 * 4);
-  }
-  while (n > 1 && !words[n - 1]) n--;
-  return n;
-}
-
 uint32_t irk_big_active_bits(const uint64_t *words, uint32_t n) {
   while (n && !words[n - 1]) n--;
   if (!n) return 0;
@@ -151,12 +139,6 @@ void irk_big_extend(uint64_t *to, uint32_t n, const uint64_t *from, uint32_t bit
   if (!is_signed || !bits || !irk_big_bit(from, bits - 1)) return;
   if (bits % 64) to[have - 1] |= ~((UINT64_C(1) << (bits % 64)) - 1);
   if (have < n) memset(to + have, 0xFF, (n - have) * sizeof *to);
-}
-
-char *irk_u64_digits(char *end, uint64_t v) {
-  do *--end = (char)('0' + v % 10);
-  while (v /= 10);
-  return end;
 }
 
 static void print_words(irk_buf *out, uint64_t *words, uint32_t n) {

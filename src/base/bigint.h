@@ -9,8 +9,6 @@ static inline uint64_t irk_big_words_for_digits(uint64_t digits) { return digits
 // Decimal digits (nothing else) to `n` words, n >= irk_big_words_for_digits(len). Returns the words in use (at least
 // 1).
 uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words);
-// Hexadecimal digits to words, n >= len / 16 + 1.
-uint32_t irk_big_from_hex(const char *digits, size_t len, uint64_t *words);
 uint32_t irk_big_active_bits(const uint64_t *words, uint32_t n);  // position of the highest 1, plus 1
 void irk_big_negate(uint64_t *words, uint32_t n);
 bool irk_big_bit(const uint64_t *words, uint32_t bit);
@@ -20,7 +18,5 @@ void irk_big_trim(uint64_t *words, uint32_t bits);
 void irk_big_extend(uint64_t *to, uint32_t n, const uint64_t *from, uint32_t bits, bool is_signed);
 // Appends in decimal a number of `bits` bits (bits above are ignored).
 void irk_big_print(irk_buf *out, const uint64_t *words, uint32_t bits, bool is_signed);
-// Writes v's decimal digits so that they end before `end`; returns where they begin. Needs 20 bytes.
-char *irk_u64_digits(char *end, uint64_t v);
 
 #endif

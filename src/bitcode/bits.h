@@ -218,11 +218,10 @@ uint64_t irk_bits_refill(irk_bits *bits, uint32_t need);
 uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift);
 irk_abbrev *irk_bits_read_abbrev(irk_bits *bits);  // DEFINE_ABBREV, after its number; not yet added
 void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev);
-void irk_bits_align(irk_bits *bits);                                          // to 32 bits
-const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id);  // NULL: not defined
-irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);       // NULL: BLOCKINFO says nothing of it
-bool irk_bits_end_block(irk_bits *bits);                                      // END_BLOCK, after its number
-uint32_t irk_bits_block_id(irk_bits *bits);                                   // ENTER_SUBBLOCK, after its number
+void irk_bits_align(irk_bits *bits);                                     // to 32 bits
+irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);  // NULL: BLOCKINFO says nothing of it
+bool irk_bits_end_block(irk_bits *bits);                                 // END_BLOCK, after its number
+uint32_t irk_bits_block_id(irk_bits *bits);                              // ENTER_SUBBLOCK, after its number
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
 
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits

@@ -283,7 +283,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
 
 void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev) { irk_vec_push(&bits->local, abbrev); }
 
-const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
+static const irk_abbrev *bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
   uint32_t i = abbrev_id - IRK_ABBREV_FIRST;
   if (i < bits->num_info) return bits->info->abbrevs[i];
   i -= bits->num_info;
@@ -384,7 +384,7 @@ static bool read_slowly(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
     if (IRK_LIKELY(read_unabbreviated(bits, rec))) return true;
   } else {
-    rec->abbrev = irk_bits_abbrev(bits, abbrev_id);
+    rec->abbrev = bits_abbrev(bits, abbrev_id);
     if (IRK_UNLIKELY(rec->abbrev == NULL)) {
       irk_bits_fail(bits, "Invalid abbrev number");
     } else if (IRK_LIKELY(read_abbreviated(bits, rec->abbrev, rec))) {
@@ -644,7 +644,7 @@ static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool gather
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
     if (!take_unabbreviated(w, gathers, bits, rec)) return false;
   } else {
-    abbrev = irk_bits_abbrev(bits, abbrev_id);
+    abbrev = bits_abbrev(bits, abbrev_id);
     if (!abbrev || !take_abbreviated(w, gathers, bits, abbrev, rec)) return false;
   }
   rec->abbrev_id = abbrev_id;

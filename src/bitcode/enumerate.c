@@ -47,7 +47,9 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-uint32_t irk_const_num_ops(const irk_value *v) {
+// The operands of a constant: aggregates (of equal elements one), expressions, references; a block address has its
+// function.
+static uint32_t const_num_ops(const irk_value *v) {
   switch (v->kind) {
   case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->stored;
   case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;
@@ -59,7 +61,7 @@ uint32_t irk_const_num_ops(const irk_value *v) {
   }
 }
 
-irk_value *irk_const_op(const irk_value *v, uint32_t i) {
+static irk_value *const_op(const irk_value *v, uint32_t i) {
   switch (v->kind) {
   case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->ops[i];
   case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->ops[i];
@@ -91,7 +93,7 @@ static void count_repeats(irk_numbering *n, const irk_value *v) {
 // A constant follows its operands, its type goes before them.
 void irk_number_value_slow(irk_numbering *n, irk_value *v) {
   irk_number_type(n, v->type);
-  if (!irk_const_num_ops(v)) {
+  if (!const_num_ops(v)) {
     add_const(n, v);
     return;
   }
@@ -100,15 +102,15 @@ void irk_number_value_slow(irk_numbering *n, irk_value *v) {
   while (n->stack.len > base) {
     struct irk_walk *top = &n->stack.items[n->stack.len - 1];
     irk_value *value = top->item;
-    if (top->next < irk_const_num_ops(value)) {
-      irk_value *op = irk_const_op(value, top->next++);
+    if (top->next < const_num_ops(value)) {
+      irk_value *op = const_op(value, top->next++);
       uint32_t number = n->value_numbers[op->id];
       if (number) {
         if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
         continue;
       }
       irk_number_type(n, op->type);
-      if (irk_const_num_ops(op)) push_walk(n, op);
+      if (const_num_ops(op)) push_walk(n, op);
       else add_const(n, op);
       continue;
     }
@@ -125,18 +127,18 @@ static void number_const_types(irk_numbering *n, irk_value *v) {
   if (n->const_marks[v->id] & CONST_TYPES_DONE) return;
   n->const_marks[v->id] |= CONST_TYPES_DONE;
   irk_number_type(n, v->type);
-  if (!irk_const_num_ops(v)) return;
+  if (!const_num_ops(v)) return;
   uint32_t base = n->stack.len;
   push_walk(n, v);
   while (n->stack.len > base) {
     struct irk_walk *top = &n->stack.items[n->stack.len - 1];
     irk_value *value = top->item;
-    if (top->next < irk_const_num_ops(value)) {
-      irk_value *op = irk_const_op(value, top->next++);
+    if (top->next < const_num_ops(value)) {
+      irk_value *op = const_op(value, top->next++);
       irk_number_type(n, op->type);
       if (n->value_numbers[op->id] || n->const_marks[op->id] & CONST_TYPES_DONE) continue;
       n->const_marks[op->id] |= CONST_TYPES_DONE;
-      if (irk_const_num_ops(op)) push_walk(n, op);
+      if (const_num_ops(op)) push_walk(n, op);
       continue;
     }
     n->stack.len--;
@@ -175,7 +177,7 @@ static void merge_sort(sort_key *keys, sort_key *scratch, uint32_t len) {
   }
 }
 
-void irk_sort_consts(irk_numbering *n) {
+static void sort_consts(irk_numbering *n) {
   uint32_t len = n->consts.len;
   if (!n->sort_constants || len < 2) return;
   irk_mark mark = irk_arena_mark(&n->arena);
@@ -211,7 +213,7 @@ static bool has_type(const irk_attr *a) {
   }
 }
 
-void irk_number_attrs(irk_numbering *n, const irk_attr_list *list) {
+static void number_attrs(irk_numbering *n, const irk_attr_list *list) {
   if (!list || n->list_numbers[list->id]) return;
   irk_vec_push(&n->lists, list);
   n->list_numbers[list->id] = n->lists.len;
@@ -301,16 +303,16 @@ static void note_addresses(irk_numbering *n, uint32_t fn, irk_value *v) {
   while (n->stack.len > base) {
     struct irk_walk *top = &n->stack.items[n->stack.len - 1];
     irk_value *value = top->item;
-    if (top->next == irk_const_num_ops(value)) {
+    if (top->next == const_num_ops(value)) {
       n->stack.len--;
       continue;
     }
-    irk_value *op = irk_const_op(value, top->next++);
+    irk_value *op = const_op(value, top->next++);
     if (value->kind == IRK_VALUE_BLOCKADDRESS) {
       uint32_t of = n->value_numbers[op->id] - 1 - n->m->variables.len;
       irk_address_user user = {of, fn};
       if (of != fn) irk_vec_push(&n->address_users, user);
-    } else if (!irk_value_is_global(op) && irk_const_num_ops(op)) {
+    } else if (!irk_value_is_global(op) && const_num_ops(op)) {
       push_walk(n, op);
     }
   }
@@ -351,7 +353,7 @@ static void scan_call(irk_numbering *n, uint32_t index, const irk_inst *inst) {
     if (IRK_UNLIKELY(inst->ops[i]->kind == IRK_VALUE_METADATA))
       note_local_md(n, index, ((irk_md_value *)inst->ops[i])->md);
   note_tags(n, call);
-  irk_number_attrs(n, call->attrs);
+  number_attrs(n, call->attrs);
   irk_number_type(n, call->fn_type);
 }
 
@@ -478,14 +480,14 @@ static void number_globals(irk_numbering *n) {
   for (uint32_t i = 0; i < m->variables.len; i++) number_global(n, m->variables.items[i]);
   for (uint32_t i = 0; i < m->functions.len; i++) {
     number_global(n, m->functions.items[i]);
-    irk_number_attrs(n, m->functions.items[i]->attrs);
+    number_attrs(n, m->functions.items[i]->attrs);
   }
   for (uint32_t i = 0; i < m->aliases.len; i++) number_global(n, m->aliases.items[i]);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) number_global(n, m->ifuncs.items[i]);
   n->first_const = n->num_globals;
   for (uint32_t i = 0; i < m->variables.len; i++) {
     if (m->variables.items[i]->init) irk_number_value(n, m->variables.items[i]->init);
-    irk_number_attrs(n, m->variables.items[i]->attrs);
+    number_attrs(n, m->variables.items[i]->attrs);
   }
   for (uint32_t i = 0; i < m->aliases.len; i++) irk_number_value(n, m->aliases.items[i]->init);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_number_value(n, m->ifuncs.items[i]->init);
@@ -536,7 +538,7 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   scan_functions(n);
   if (irk_has(m->version, IRK_IFUNC_METADATA))
     for (uint32_t i = 0; i < m->ifuncs.len; i++) number_attachments(n, 0, &m->ifuncs.items[i]->md);
-  irk_sort_consts(n);
+  sort_consts(n);
   n->num_values = n->num_globals + n->consts.len;
   irk_vec_reserve(&n->module_consts, n->consts.len);
   if (n->consts.len) memcpy(n->module_consts.items, n->consts.items, sizeof n->consts.items[0] * n->consts.len);
@@ -617,7 +619,7 @@ void irk_number_fn(irk_numbering *n, uint32_t index) {
       n->const_uses.items[number - 1 - n->first_const] += used->uses;
     }
   }
-  irk_sort_consts(n);
+  sort_consts(n);
   n->first_inst = n->first_const + n->consts.len;
   irk_number_local_mds(n);
 }

@@ -125,8 +125,6 @@ void irk_organize_mds(irk_numbering *n);
 void irk_number_local_mds(irk_numbering *n);
 void irk_unnumber_local_mds(irk_numbering *n);
 irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
-void irk_sort_consts(irk_numbering *n);
-void irk_number_attrs(irk_numbering *n, const irk_attr_list *list);
 
 static inline void irk_number_type(irk_numbering *n, irk_type *t) {
   if (IRK_UNLIKELY(!n->type_numbers[t->id])) irk_number_type_slow(n, t);
@@ -152,9 +150,6 @@ static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
 }
 // Kept sorted by kind; borrowed until the next call.
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a);
-// The operands of a constant: aggregates, expressions, references; a block address has its function.
-uint32_t irk_const_num_ops(const irk_value *v);  // an aggregate of equal elements: 1
-irk_value *irk_const_op(const irk_value *v, uint32_t i);
 // The metadata that says a size or an offset in releases that keep them so; NULL for 0.
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size);
 
@@ -198,7 +193,6 @@ typedef struct irk_strtab {
   irk_set set;               // others
   irk_arena arena;
 } irk_strtab;
-void irk_strtab_init(irk_strtab *tab, const irk_module *m);
 uint32_t irk_strtab_add(irk_strtab *tab, irk_str s);  // its offset
 uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym);
 
@@ -256,7 +250,6 @@ void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails where re
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);
 void irk_write_module(irk_bcwriter *w);
-void irk_write_blockinfo(irk_bcwriter *w);
 void irk_write_types(irk_bcwriter *w);
 void irk_write_attributes(irk_bcwriter *w);
 void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, const uint64_t *hi);  // of a range
@@ -272,8 +265,6 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index);
 // All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
 // Behind what `front` writes.
 void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w));
-void irk_write_fn_symbols(irk_bcwriter *w);
-void irk_write_module_symbols(irk_bcwriter *w);
 // ThinLTO summaries. A module that has nothing else is written as a combined index: the file has no IDENTIFICATION.
 bool irk_write_is_index(const irk_module *m);
 void irk_write_index(irk_bcwriter *w);

@@ -225,7 +225,7 @@ static void write_aggregate(irk_bcwriter *w, const const_abbrevs *a, const irk_c
 }
 
 static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
-  uint32_t n = p->ops[4] && irk_bcw_has(w, IRK_DEACTIVATION_SYMBOL) ? 5 : 4;
+  uint32_t n = p->ops[4] && irk_bcw_has(w, IRK_PTRAUTH_SYMBOL) ? 5 : 4;
   if (n == 4 && p->ops[4] && !irk_const_is_null(p->ops[4])) irk_bcw_fail(w, "this release has no deactivation symbols");
   if (!irk_bcw_has(w, IRK_PTRAUTH)) irk_bcw_fail(w, "this release has no ptrauth constants");
   for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, number(w, p->ops[i]));

@@ -620,7 +620,7 @@ static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_b
   }
 }
 
-void irk_write_fn_symbols(irk_bcwriter *w) {
+static void write_fn_symbols(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_numbering *n = &w->num;
   if (!n->info->has_names) return;
@@ -706,7 +706,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
   irk_write_fn_mds(w);
   write_body(&f);
   if (n->address_users.len) write_address_users(&f, index);
-  irk_write_fn_symbols(w);
+  write_fn_symbols(w);
   irk_write_attachments(w);
   irk_write_use_orders(w, index);
   irk_unnumber_fn(n);

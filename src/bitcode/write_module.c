@@ -77,7 +77,7 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   if (more) a->debug_loc = DEFINE_FN(LIT(IRK_REC_FUNCTION_DEBUG_LOC), V(6), V(8), V(6), V(6), F(1), V(6), V(3));
 }
 
-void irk_write_blockinfo(irk_bcwriter *w) {
+static void write_blockinfo(irk_bcwriter *w) {
   uint32_t T = w->type_width;
   irk_bitw_enter_blockinfo(&w->bits);
   DEFINE(IRK_BLOCK_VALUE_SYMTAB, F(3), V(8), ARRAY, F(8));
@@ -286,7 +286,7 @@ static void write_scopes(irk_bcwriter *w) {
 // A word's place as offsets in bitcode count: in words, from the word before the IDENTIFICATION block.
 static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
 
-void irk_write_module_symbols(irk_bcwriter *w) {
+static void write_module_symbols(irk_bcwriter *w) {
   static const irk_abbrev_op ops[] = {LIT(IRK_REC_VALUE_SYMTAB_FNENTRY), V(8), V(8)};
   const irk_module *m = w->m;
   irk_bitw_backpatch(&w->bits, w->vst_offset_bit, word_offset(w, irk_bitw_position(&w->bits)));
@@ -347,12 +347,12 @@ void irk_write_module(irk_bcwriter *w) {
   irk_bitw_enter(&w->bits, IRK_BLOCK_MODULE, 3);
   size_t start = (size_t)(irk_bitw_position(&w->bits) / 8);
   irk_bitw_record(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_VERSION, &version, 1);
-  irk_write_blockinfo(w);
+  write_blockinfo(w);
   irk_find_use_orders(w);
   irk_write_bodies(w, write_front);
   if (w->is_refused) return;
   irk_write_summary(w);
-  irk_write_module_symbols(w);
+  write_module_symbols(w);
   write_hash(w, start);
   irk_bitw_exit(&w->bits);
 }

@@ -50,7 +50,7 @@ static bool same_string(const void *item, const void *key) {
   return entry->len == k->s.len && memcmp(k->tab->bytes.ptr + entry->offset, k->s.ptr, k->s.len) == 0;
 }
 
-void irk_strtab_init(irk_strtab *tab, const irk_module *m) {
+static void strtab_init(irk_strtab *tab, const irk_module *m) {
   tab->names = &m->names;
   tab->by_sym = IRK_NEW_ARRAY(&tab->arena, uint32_t, m->names.strs.len + 1);
 }
@@ -152,7 +152,7 @@ static bool has_unread_body(const irk_module *m) {
 
 static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   const irk_module *m = w->m;
-  irk_strtab_init(&w->strtab, m);
+  strtab_init(&w->strtab, m);
   if (has_unread_body(m)) {
     irk_bcw_fail(w, "the module has functions whose bodies were not read");
     return false;

@@ -104,7 +104,7 @@ static void settle_specs(void *specs) {
   v->len = n;
 }
 
-void irk_dl_settle(irk_datalayout *dl) {
+static void dl_settle(irk_datalayout *dl) {
   uint32_t n = 0;
   settle_specs(&dl->ints);
   settle_specs(&dl->floats);
@@ -271,7 +271,7 @@ bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version versi
   dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
   bool ok = irk_has(version, IRK_LAYOUT_COMPONENTS) ? parse_specifications(dl, text, error, cap)
                                                     : irk_datalayout_parse_old(dl, text, version, error, cap);
-  irk_dl_settle(dl);
+  dl_settle(dl);
   return ok;
 }
 

@@ -73,6 +73,5 @@ bool irk_dl_is_non_integral(const irk_datalayout *dl, uint32_t addrspace);
 bool irk_datalayout_parse_old(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_dl_put_spec(irk_datalayout *dl, char kind, irk_dl_spec spec);  // 'i', 'f', 'v', 'a'
 void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec);
-void irk_dl_settle(irk_datalayout *dl);  // after the last one
 
 #endif

@@ -146,12 +146,6 @@ irk_md_kind irk_di_kind_of_keyword(irk_str keyword) {
   return IRK_NUM_MD_KINDS;
 }
 
-irk_md_kind irk_di_kind_of_code(uint32_t code) {
-  for (unsigned i = 0; i < IRK_COUNT(descs); i++)
-    if (descs[i].code == code) return (irk_md_kind)(FIRST_DI + i);
-  return IRK_NUM_MD_KINDS;
-}
-
 const irk_di_text *irk_di_text_of(const irk_di_desc *desc, irk_str name, irk_version version) {
   for (unsigned i = 0; i < desc->num_texts; i++) {
     const irk_di_text *t = desc->texts + i;

@@ -26,7 +26,7 @@
 // descriptor.
 //
 // HOW TO READ
-//   kind = irk_di_kind_of_code(code); layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
+//   kind: the one with the record's code; layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
 //   md = irk_md_new(m, kind, len): len = desc->num_fields, or for GENERIC num_ops - 2 (tag, header, operands), for
 //   EXPRESSION num_ops - 1 (irk_di_num_fields does that); irk_di_set_defaults(md); then the operands in order; those
 //   that are missing at the end keep their defaults, those too many are ignored. `since` plays no part in reading.
@@ -152,8 +152,6 @@ const irk_di_desc *irk_di_desc_of(irk_md_kind kind);
 static inline bool irk_md_is_di(const irk_md *md) { return md->kind > IRK_MD_ARG_LIST; }
 // The kind with that keyword, or IRK_NUM_MD_KINDS.
 irk_md_kind irk_di_kind_of_keyword(irk_str keyword);
-// The kind with that record code, or IRK_NUM_MD_KINDS.
-irk_md_kind irk_di_kind_of_code(uint32_t code);
 // The text field of that name in that release (0: any), or NULL.
 const irk_di_text *irk_di_text_of(const irk_di_desc *desc, irk_str name, irk_version version);
 static inline bool irk_di_text_in(const irk_di_text *t, irk_version v) {

@@ -27,7 +27,7 @@ enum { SHORT_VECTOR = 16 };    // goes element by element in any case
 enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are left alone, unless their elements are one
 
 // Are the elements of these vectors (or arrays) known to be equal, each to the others of its own?
-bool irk_fold_are_uniform(irk_value *const *values, uint32_t n) {
+static bool fold_are_uniform(irk_value *const *values, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
     if (values[i]->kind > IRK_VALUE_AGGREGATE || irk_const_num_stored(values[i]) != 1) return false;
   return true;
@@ -35,8 +35,7 @@ bool irk_fold_are_uniform(irk_value *const *values, uint32_t n) {
 
 irk_value *irk_fold_lanes(irk_module *m, irk_type *t, irk_value *const *operands, uint32_t n, irk_fold_element *make,
                           const void *what) {
-  if (t->count <= SHORT_VECTOR || !irk_fold_are_uniform(operands, n))
-    return irk_fold_elements(m, t, t->count, make, what);
+  if (t->count <= SHORT_VECTOR || !fold_are_uniform(operands, n)) return irk_fold_elements(m, t, t->count, make, what);
   irk_value *lane = make(m, what, 0);
   return lane ? irk_const_splat(m, t, lane) : NULL;
 }
@@ -283,7 +282,7 @@ static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
   if (index->kind != IRK_VALUE_INT || index->type->count > 64 || v->type->is_scalable) return NULL;
   if (((irk_const_int *)index)->u >= v->type->count) return irk_const_poison(m, v->type);
-  if (v->type->count > SHORT_VECTOR && irk_fold_are_uniform(&v, 1) && irk_const_element(m, v, 0) == item) return v;
+  if (v->type->count > SHORT_VECTOR && fold_are_uniform(&v, 1) && irk_const_element(m, v, 0) == item) return v;
   return irk_fold_elements(m, v->type, v->type->count, insert_lane, ops);
 }
 

@@ -58,7 +58,6 @@ irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fol
 // equal. They are all that `make` looks at.
 irk_value *irk_fold_lanes(irk_module *m, irk_type *t, irk_value *const *operands, uint32_t n, irk_fold_element *make,
                           const void *what);
-bool irk_fold_are_uniform(irk_value *const *values, uint32_t n);
 // The element of a vector, as an expression where it is not known.
 irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index);
 // Has the release such expressions at all?

@@ -648,17 +648,6 @@ irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const
   return irk_attr_list_of(m, slots, n);
 }
 
-bool irk_intrinsic_is_immarg(const irk_intrinsic *in, uint32_t arg) {
-  const uint8_t *p = in->attributes;
-  p += 2 + p[1] + 2;
-  while (*p != A_END) {
-    uint32_t index = p[0], left = p[1];
-    for (p += 2; left; --left, p += attr_bytes(p[0]))
-      if (p[0] == IRK_ATTR_IMMARG && index == IRK_ATTR_INDEX_FIRST_PARAM + arg) return true;
-  }
-  return false;
-}
-
 // ---- declaring -----------------------------------------------------------------------------------------------
 static irk_global *declare(irk_module *m, irk_buf *text, const irk_overloads *types, uint32_t addrspace) {
   irk_intrinsic in;

@@ -60,8 +60,6 @@ irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloa
 irk_version irk_intrinsic_next_column(irk_version version);
 // The attributes that the module's release gives to a declaration of that type.
 irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const irk_type *fn_type);
-// Must this argument (from 0) be a constant?
-bool irk_intrinsic_is_immarg(const irk_intrinsic *in, uint32_t arg);
 
 // ---- the table itself ----------------------------------------------------------------------------------------
 typedef struct irk_intrinsic_column {

@@ -310,9 +310,8 @@ void irk_buf_quoted(irk_buf *b, irk_str s);  // "..." around that
 bool irk_name_is_plain(irk_str name);        // needs no quotes
 void irk_buf_name(irk_buf *b, irk_str name);
 void irk_buf_md_name(irk_buf *b, irk_str name);  // of named metadata and of kinds: escapes without quotes
-// Calling conventions: the word the release prints ("" where it prints ccN), and the number of a word.
+// Calling conventions: the word that the release prints ("" where it prints ccN).
 irk_str irk_cc_keyword(irk_version version, uint32_t cc);
-bool irk_cc_by_keyword(irk_str word, uint32_t *cc);
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 // One shape for all: a head and `len` fields. What a field is comes from the kind: tuples and argument lists hold

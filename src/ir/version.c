@@ -37,13 +37,3 @@ irk_str irk_cc_keyword(irk_version version, uint32_t cc) {
   if (cc_spans[cc].until && version > cc_spans[cc].until) return IRK_S("");
   return cc_printed[cc].len ? cc_printed[cc] : cc_words[cc];
 }
-
-bool irk_cc_by_keyword(irk_str word, uint32_t *cc) {
-  if (!word.len) return false;
-  for (uint32_t i = 0; i < NUM_CC; i++) {
-    if (!irk_str_eq(cc_words[i], word)) continue;
-    *cc = i;
-    return true;
-  }
-  return false;
-}

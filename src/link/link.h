@@ -166,11 +166,8 @@ void irk_link_adopt(irk_move *mv);  // dst was there before the linker
 void irk_link_resolve(irk_move *mv);
 // The global of dst that this one of src means, or NULL.
 irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g);
-// Does src's definition win? Fails where both define it.
-bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src);
 // A reference needs a definition that was not wanted for itself: linkonce and the like. True where it is wanted now.
 bool irk_link_want_lazily(irk_move *mv, irk_global *g);
-void irk_link_want(irk_move *mv, irk_global *g);
 
 // ---- internalize.c -------------------------------------------------------------------------------------------
 // What the input brought becomes internal, where that is asked for and nobody outside can mean it.

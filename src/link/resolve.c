@@ -30,7 +30,8 @@ static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *s
   return irk_link_alloc_size(mv, src->value_type) > irk_link_dst_size(mv, dst->value_type);
 }
 
-bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
+// Does src's definition win? Fails where both define it.
+static bool link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
   if (mv->options.override) return true;
   if (src->linkage == IRK_LINKAGE_APPENDING || dst->linkage == IRK_LINKAGE_APPENDING) return true;
   if (irk_is_declaration_for_linker(src)) return declaration_wins(dst, src);
@@ -47,7 +48,7 @@ bool irk_link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *sr
 
 // ---- wanting -------------------------------------------------------------------------------------------------
 
-void irk_link_want(irk_move *mv, irk_global *g) {
+static void link_want(irk_move *mv, irk_global *g) {
   if (mv->is_wanted[g->v.id]) return;
   mv->is_wanted[g->v.id] = true;
   irk_vec_push(&mv->wanted, g);
@@ -55,7 +56,7 @@ void irk_link_want(irk_move *mv, irk_global *g) {
 
 static bool src_wins_over(irk_move *mv, const irk_global *g) {
   irk_global *d = irk_link_counterpart(mv, g);
-  return !d || irk_link_src_wins(mv, d, g);
+  return !d || link_src_wins(mv, d, g);
 }
 
 // The linkonce members of its comdat.
@@ -65,12 +66,12 @@ static void want_company(irk_move *mv, const irk_global *g) {
   if (!choice || choice->is_lazy_wanted) return;
   choice->is_lazy_wanted = true;
   for (uint32_t i = 0; i < choice->lazy.len; i++)
-    if (src_wins_over(mv, choice->lazy.items[i])) irk_link_want(mv, choice->lazy.items[i]);
+    if (src_wins_over(mv, choice->lazy.items[i])) link_want(mv, choice->lazy.items[i]);
 }
 
 bool irk_link_want_lazily(irk_move *mv, irk_global *g) {
   if (!irk_is_linkonce(g) && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY && !mv->options.only_needed) return false;
-  irk_link_want(mv, g);
+  link_want(mv, g);
   want_company(mv, g);
   return true;
 }
@@ -145,7 +146,7 @@ static void clone_losers(irk_move *mv) {
     } else {
       irk_global *copy = clone_variable(mv->c.src, s);
       irk_global_append(mv->c.src, copy);
-      irk_link_want(mv, copy);
+      link_want(mv, copy);
     }
   }
 }
@@ -161,9 +162,9 @@ static void resolve(irk_move *mv, irk_global *g) {
   const irk_comdat *comdat = irk_link_comdat(g);
   irk_from from = comdat ? (irk_from)mv->comdats[comdat->id].from : IRK_FROM_SRC;
   if (from == IRK_FROM_DST) return;
-  bool wins = !d || irk_link_src_wins(mv, d, g);
+  bool wins = !d || link_src_wins(mv, d, g);
   if (d && from == IRK_FROM_BOTH) irk_vec_push(&mv->kept_twice, g);
-  if (wins) irk_link_want(mv, g);
+  if (wins) link_want(mv, g);
 }
 
 static void resolve_list(irk_move *mv, const irk_global_vec *list) {

@@ -49,10 +49,8 @@ static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *
 }
 static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p->m, IRK_TYPE_VOID); }
 
-bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);    // may a result of that type carry them?
-bool irk_parse_block(irk_parser *p, irk_block **out);        // TYPE %block; "expected a basic block"
-bool irk_parse_token_value(irk_parser *p, irk_value **out);  // a value of type token
-bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering);
+bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);  // may a result of that type carry them?
+bool irk_parse_block(irk_parser *p, irk_block **out);      // TYPE %block; "expected a basic block"
 // "metadata" behind us: the operand. May be pending.
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out);
 

@@ -36,7 +36,7 @@ static void build_words(irk_parser *p, irk_md_state *md) {
   }
 }
 
-const irk_dw_word *irk_parse_dw_word(irk_parser *p, irk_str text) {
+static const irk_dw_word *parse_dw_word(irk_parser *p, irk_str text) {
   irk_md_state *md = irk_parse_md_state(p);
   if (!md->words) build_words(p, md);
   uint32_t at = (uint32_t)irk_hash_bytes(p->m->hash_key, text.ptr, text.len) & md->words_mask;
@@ -241,7 +241,7 @@ static bool read_word(di_parser *d) {
   const struct word_class *c = word_classes;
   while (c->type != d->text->type) c++;
   if (c->takes_int && is_int(p)) return read_unsigned(d);
-  const irk_dw_word *w = is_word(p) ? irk_parse_dw_word(p, p->lex.str) : NULL;
+  const irk_dw_word *w = is_word(p) ? parse_dw_word(p, p->lex.str) : NULL;
   if (w && w->class == c->class) {
     store(d, w->number);
     irk_lex_next(&p->lex);
@@ -265,7 +265,7 @@ static bool read_flags(di_parser *d) {
       flags |= value;
       continue;
     }
-    const irk_dw_word *w = is_word(p) ? irk_parse_dw_word(p, p->lex.str) : NULL;
+    const irk_dw_word *w = is_word(p) ? parse_dw_word(p, p->lex.str) : NULL;
     if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG)) {
       if (!is_word(p) || !has_prefix(p->lex.str, is_sp ? "DISPFlag" : "DIFlag"))
         return irk_parse_error(p, "expected debug info flag");
@@ -432,7 +432,7 @@ static bool read_element(irk_parser *p, uint64_t *out) {
     irk_lex_next(&p->lex);
     return true;
   }
-  const irk_dw_word *w = is_word(p) ? irk_parse_dw_word(p, p->lex.str) : NULL;
+  const irk_dw_word *w = is_word(p) ? parse_dw_word(p, p->lex.str) : NULL;
   if (!w || (w->class != IRK_DW_OP && w->class != IRK_DW_ATE)) {
     irk_str s = p->lex.str;
     if (is_word(p) && has_prefix(s, "DW_OP_")) return irk_parse_error(p, "invalid DWARF op '%.*s'", (int)s.len, s.ptr);

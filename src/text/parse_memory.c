@@ -52,7 +52,7 @@ static bool parse_order(irk_parser *p, uint8_t *ordering) {
          irk_parse_error(p, "Expected ordering on atomic instruction");
 }
 
-bool irk_parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
+static bool parse_ordering(irk_parser *p, uint32_t *scope, uint8_t *ordering) {
   return parse_scope(p, scope) && parse_order(p, ordering);
 }
 
@@ -130,7 +130,7 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
 static bool parse_maybe_atomic(irk_parser *p, bool atomic, uint32_t *scope, uint8_t *ordering) {
   *scope = IRK_SCOPE_SYSTEM;
   *ordering = IRK_ORDERING_NOT_ATOMIC;
-  return !atomic || irk_parse_ordering(p, scope, ordering);
+  return !atomic || parse_ordering(p, scope, ordering);
 }
 
 // load ["atomic"] ["volatile"] TYPE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
@@ -244,7 +244,7 @@ bool irk_parse_getelementptr(irk_parser *p, irk_opcode op, irk_inst **out) {
 bool irk_parse_fence(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint32_t scope;
   uint8_t ordering;
-  if (!irk_parse_ordering(p, &scope, &ordering)) return false;
+  if (!parse_ordering(p, &scope, &ordering)) return false;
   if (ordering == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "fence cannot be unordered");
   if (ordering == IRK_ORDERING_MONOTONIC) return irk_parse_error(p, "fence cannot be monotonic");
   *out = irk_inst_new(p->m, p->fn->fn, op, irk_parse_void(p), 0);
@@ -273,7 +273,7 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
       !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg cmp operand"))
     return false;
   const char *value_at = p->lex.start;
-  if (!irk_parse_type_value(p, &value) || !irk_parse_ordering(p, &scope, &success) || !parse_order(p, &failure) ||
+  if (!irk_parse_type_value(p, &value) || !parse_ordering(p, &scope, &success) || !parse_order(p, &failure) ||
       !parse_comma_align(p, &align))
     return false;
   if (success == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "invalid cmpxchg success ordering");
@@ -346,7 +346,7 @@ bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_type_value(p, &pointer) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after atomicrmw address"))
     return false;
   const char *value_at = p->lex.start;
-  if (!irk_parse_type_value(p, &value) || !irk_parse_ordering(p, &scope, &ordering) || !parse_comma_align(p, &align))
+  if (!irk_parse_type_value(p, &value) || !parse_ordering(p, &scope, &ordering) || !parse_comma_align(p, &align))
     return false;
   if (ordering == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "atomicrmw cannot be unordered");
   if (pointer->type->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "atomicrmw operand must be a pointer");

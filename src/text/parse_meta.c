@@ -62,7 +62,7 @@ static uint32_t slot_of(irk_md_state *md, uint32_t number, const char *at) {
 // Does it stand for itself for good?
 static inline bool is_final(const irk_md *md) { return md->is_distinct || md->hash > 1; }
 
-irk_md *irk_parse_md_operand_of(irk_md_ref ref) {
+static irk_md *parse_md_operand_of(irk_md_ref ref) {
   return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
 }
 
@@ -244,7 +244,7 @@ bool irk_parse_md_in_node(irk_parser *p, bool may_be_null, irk_md **out) {
   bool ok = irk_parse_metadata_operand(p, &ref);
   p->fn = fn;
   if (!ok) return false;
-  *out = irk_parse_md_operand_of(ref);
+  *out = parse_md_operand_of(ref);
   return true;
 }
 
@@ -301,7 +301,7 @@ bool irk_parse_named_md(irk_parser *p) {
       return false;
     }
     uint32_t index = named->len;
-    irk_named_md_add(p->m, named, irk_parse_md_operand_of(ref));
+    irk_named_md_add(p->m, named, parse_md_operand_of(ref));
     if (irk_md_is_forward(named->ops[index]) || !is_final(named->ops[index]))
       irk_vec_push(&md->named, ((irk_named_patch){named, index}));
   } while (irk_parse_eat(p, IRK_TOK_COMMA));
@@ -325,7 +325,7 @@ bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out) {
 
 // ---- what waits ----------------------------------------------------------------------------------------------
 void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot) {
-  *slot = irk_parse_md_operand_of(ref);
+  *slot = parse_md_operand_of(ref);
   if (!*slot || (!irk_md_is_forward(*slot) && is_final(*slot))) return;
   irk_md_state *md = irk_parse_md_state(p);
   irk_vec_push(&md->patches, slot);

@@ -37,8 +37,6 @@ struct irk_md_state {
 };
 
 irk_md_state *irk_parse_md_state(irk_parser *p);
-// A node in the hands of a node that refers to it.
-irk_md *irk_parse_md_operand_of(irk_md_ref ref);
 // { a, b, null } of a tuple or field, appended to md->fields. The current token is the brace.
 bool irk_parse_md_list(irk_parser *p);
 // !{...}, !N, !"...", !DI...(...): a node's operand (no locals). `null` where may_be_null.
@@ -49,7 +47,5 @@ bool irk_parse_md_node(irk_parser *p, irk_md_ref *out);
 bool irk_parse_di(irk_parser *p, bool distinct, irk_md **out);
 // A number as i64 constant.
 irk_md *irk_parse_md_i64(irk_parser *p, uint64_t value);
-// The word in the table, or NULL.
-const irk_dw_word *irk_parse_dw_word(irk_parser *p, irk_str text);
 
 #endif

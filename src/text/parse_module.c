@@ -271,7 +271,7 @@ static bool check_globals(irk_parser *p) {
   if (first->is_numbered) return irk_parse_error_at(p, first->at, "use of undefined value '@%u'", first->number);
   irk_str name = irk_name(p->m, first->global->name);
   bool intrinsic = name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 && first->fn_type && !first->is_operand;
-  if (intrinsic && irk_parse_has(p, IRK_UNKNOWN_INTRINSICS))
+  if (intrinsic && irk_parse_has(p, IRK_UNKNOWN_REFUSED))
     return irk_parse_error_at(p, first->at, "unknown intrinsic '%.*s'", (int)name.len, name.ptr);
   return irk_parse_error_at(p, first->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
 }

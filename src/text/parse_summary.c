@@ -51,8 +51,8 @@ static bool expect_word(irk_parser *p, const char *word, const char *where) {
   irk_sum_next(p);
   return true;
 }
-bool irk_sum_expect_word(irk_parser *p, const char *word) { return expect_word(p, word, "here"); }
-bool irk_sum_label(irk_parser *p, const char *word) { return irk_sum_expect_word(p, word) && irk_sum_colon(p); }
+static bool sum_expect_word(irk_parser *p, const char *word) { return expect_word(p, word, "here"); }
+bool irk_sum_label(irk_parser *p, const char *word) { return sum_expect_word(p, word) && irk_sum_colon(p); }
 static bool bare_colon(irk_parser *p) { return irk_sum_expect(p, IRK_TOK_COLON, "expected ':'"); }
 static bool label_in(irk_parser *p, const char *word, const char *where) {
   return expect_word(p, word, where) && bare_colon(p);
@@ -81,7 +81,7 @@ bool irk_sum_choice(irk_parser *p, const irk_sum_words *words, const char *messa
   return true;
 }
 
-bool irk_sum_parse_field(irk_parser *p, const irk_sum_field *fields, uint32_t n, const char *message, void *to) {
+static bool sum_parse_field(irk_parser *p, const irk_sum_field *fields, uint32_t n, const char *message, void *to) {
   irk_str word = word_of(p);
   for (uint32_t i = 0; i < n; i++) {
     if (!irk_str_eq(fields[i].word, word) || fields[i].since > p->version) continue;
@@ -93,9 +93,9 @@ bool irk_sum_parse_field(irk_parser *p, const irk_sum_field *fields, uint32_t n,
 
 bool irk_sum_parse_fields(irk_parser *p, const irk_sum_field *fields, uint32_t n, bool first, const char *message,
                           void *to) {
-  if (first && !irk_sum_parse_field(p, fields, n, message, to)) return false;
+  if (first && !sum_parse_field(p, fields, n, message, to)) return false;
   while (irk_sum_eat(p, IRK_TOK_COMMA))
-    if (!irk_sum_parse_field(p, fields, n, message, to)) return false;
+    if (!sum_parse_field(p, fields, n, message, to)) return false;
   return true;
 }
 
@@ -283,7 +283,7 @@ static bool parse_call(irk_parser *p) {
   if (irk_parse_has(p, IRK_SUMMARY_TAIL_CALLS)) {
     if (!irk_sum_parse_fields(p, call_fields, 3, false, "expected hotness, relbf, or tail", &call)) return false;
   } else if (irk_sum_eat(p, IRK_TOK_COMMA)) {
-    if (!irk_sum_parse_field(p, call_fields, 2, "expected relbf", &call)) return false;
+    if (!sum_parse_field(p, call_fields, 2, "expected relbf", &call)) return false;
   }
   irk_vec_push(&p->summary->calls, call);
   return close_in(p, "call");

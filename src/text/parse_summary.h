@@ -60,9 +60,8 @@ void irk_sum_skip(irk_parser *p, irk_str word);  // the word, or whatever stands
 bool irk_sum_is(const irk_parser *p, irk_str word);
 bool irk_sum_eat(irk_parser *p, irk_tok tok);
 bool irk_sum_expect(irk_parser *p, irk_tok tok, const char *message);
-bool irk_sum_expect_word(irk_parser *p, const char *word);  // "expected 'word' here"
-bool irk_sum_label(irk_parser *p, const char *word);        // and ':'
-bool irk_sum_colon(irk_parser *p);                          // "expected ':' here"
+bool irk_sum_label(irk_parser *p, const char *word);  // and ':'
+bool irk_sum_colon(irk_parser *p);                    // "expected ':' here"
 bool irk_sum_open_paren(irk_parser *p);
 bool irk_sum_close_paren(irk_parser *p);
 bool irk_sum_comma(irk_parser *p);
@@ -81,7 +80,6 @@ typedef struct irk_sum_field {
   bool (*parse)(irk_parser *p, void *to);
   irk_version since;
 } irk_sum_field;
-bool irk_sum_parse_field(irk_parser *p, const irk_sum_field *fields, uint32_t n, const char *message, void *to);
 // FIELD ("," FIELD)* where `first`, otherwise ("," FIELD)*
 bool irk_sum_parse_fields(irk_parser *p, const irk_sum_field *fields, uint32_t n, bool first, const char *message,
                           void *to);

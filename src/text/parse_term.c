@@ -10,7 +10,7 @@ bool irk_parse_block(irk_parser *p, irk_block **out) {
   return true;
 }
 
-bool irk_parse_token_value(irk_parser *p, irk_value **out) {
+static bool parse_token_value(irk_parser *p, irk_value **out) {
   return irk_parse_value(p, irk_type_simple(p->m, IRK_TYPE_TOKEN), out);
 }
 
@@ -124,7 +124,7 @@ static bool parse_unwind(irk_parser *p, irk_block **out, const char *message) {
 bool irk_parse_cleanupret(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *pad;
   irk_block *unwind;
-  if (!irk_parse_expect_kw(p, IRK_KW_from, "expected 'from' after cleanupret") || !irk_parse_token_value(p, &pad) ||
+  if (!irk_parse_expect_kw(p, IRK_KW_from, "expected 'from' after cleanupret") || !parse_token_value(p, &pad) ||
       !irk_parse_expect_kw(p, IRK_KW_unwind, "expected 'unwind' in cleanupret") ||
       !parse_unwind(p, &unwind, "expected 'caller' in cleanupret"))
     return false;
@@ -141,7 +141,7 @@ bool irk_parse_cleanupret(irk_parser *p, irk_opcode op, irk_inst **out) {
 bool irk_parse_catchret(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *pad;
   irk_block *b = NULL;
-  if (!irk_parse_expect_kw(p, IRK_KW_from, "expected 'from' after catchret") || !irk_parse_token_value(p, &pad) ||
+  if (!irk_parse_expect_kw(p, IRK_KW_from, "expected 'from' after catchret") || !parse_token_value(p, &pad) ||
       !irk_parse_expect_kw(p, IRK_KW_to, "expected 'to' in catchret") || !irk_parse_block(p, &b))
     return false;
   *out = irk_parse_make2(p, op, irk_parse_void(p), pad, &b->v);
@@ -154,7 +154,7 @@ static bool parse_scope(irk_parser *p, bool may_be_none, const char *what, irk_v
   bool none = may_be_none && irk_lex_is_kw(&p->lex, IRK_KW_none);
   if (!none && p->lex.tok != IRK_TOK_LOCAL && p->lex.tok != IRK_TOK_LOCAL_ID)
     return irk_parse_error(p, "expected scope value for %s", what);
-  return irk_parse_token_value(p, out);
+  return parse_token_value(p, out);
 }
 
 // catchswitch "within" PARENT "[" label %block ("," label %block)* "]" "unwind" TARGET

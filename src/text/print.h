@@ -101,8 +101,6 @@ void irk_print_quoted(irk_printer *p, irk_str s);  // "..." around that
 // prefix ('%', '@', '$', or 0 for none) and the name, quoted where it must be.
 void irk_print_sym(irk_printer *p, char prefix, irk_sym name);
 void irk_buf_sym(irk_printer *p, irk_buf *buf, char prefix, irk_sym name);
-void irk_print_name(irk_printer *p, char prefix, irk_str name);
-void irk_print_md_name(irk_printer *p, irk_str name);  // after '!': named metadata, metadata kinds
 // ", !dbg !5, !prof !6" or, without commas, " !dbg !5 !prof !6"; sorted by kind.
 // By kind; valid until the next call.
 const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list);
@@ -137,7 +135,6 @@ void irk_print_value(irk_printer *p, const irk_value *v);
 void irk_print_typed_value(irk_printer *p, const irk_value *v);  // "i32 7", "label %bb", "metadata !5"
 void irk_print_slow_value(irk_printer *p, const irk_value *v);   // all but the frequent cases, which put.h has
 void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words);  // signed decimal, true, false
-void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi);
 // Signed decimal of `bits` bits; for wide numbers in attributes and metadata.
 void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool is_signed);
 

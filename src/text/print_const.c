@@ -19,7 +19,7 @@ void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words) {
   else irk_big_print(&p->out, words, (uint32_t)t->count, true);
 }
 
-void irk_print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi) {
+static void print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi) {
   char text[IRK_FLOAT_TEXT];
   size_t len = irk_float_print(text, (irk_float_format)(t->kind - IRK_TYPE_HALF), (irk_float_bits){lo, hi});
   irk_buf_bytes(&p->out, text, len);
@@ -41,7 +41,7 @@ static void print_data_element(irk_printer *p, const irk_type *element, const ui
   uint64_t v = 0;
   for (uint32_t i = size; i-- > 0;) v = v << 8 | bytes[i];
   if (element->kind == IRK_TYPE_INTEGER) irk_print_int(p, element, &v);
-  else irk_print_float(p, element, v, 0);
+  else print_float(p, element, v, 0);
 }
 
 static bool is_splat_printed(const irk_printer *p, const irk_type *element, bool is_scalable) {
@@ -298,7 +298,7 @@ void irk_print_slow_value(irk_printer *p, const irk_value *v) {
     else irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v));
     return;
   case IRK_VALUE_FLOAT:
-    irk_print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
+    print_float(p, v->type, ((const irk_const_float *)v)->lo, ((const irk_const_float *)v)->hi);
     return;
   case IRK_VALUE_DATA: print_data(p, (const irk_const_data *)v); return;
   case IRK_VALUE_AGGREGATE: print_aggregate(p, (const irk_const_aggregate *)v); return;

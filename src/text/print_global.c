@@ -275,7 +275,7 @@ static bool is_unknown_intrinsic(const irk_printer *p, const irk_global *g) {
   irk_str name = irk_name(p->m, g->name);
   irk_intrinsic found;
   if (name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0) return false;
-  return irk_has(p->version, IRK_UNKNOWN_INTRINSIC) && !irk_intrinsic_find(name, p->version, &found);
+  return irk_has(p->version, IRK_UNKNOWN_COMMENT) && !irk_intrinsic_find(name, p->version, &found);
 }
 
 void irk_print_function(irk_printer *p, const irk_global *g) {

@@ -15,12 +15,6 @@ static void refuse_nul(irk_printer *p, irk_str name) {
     irk_printer_fail(p, "a name holds a NUL byte: text that has it cannot be read (bitcode can hold it)");
 }
 
-void irk_print_name(irk_printer *p, char prefix, irk_str name) {
-  refuse_nul(p, name);
-  if (prefix) irk_buf_byte(&p->out, prefix);
-  irk_buf_name(&p->out, name);
-}
-
 void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {
   irk_str name = irk_name(p->m, sym);
   uint8_t *class = &p->name_class[sym];
@@ -35,7 +29,7 @@ void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {
 
 void irk_print_sym(irk_printer *p, char prefix, irk_sym sym) { irk_buf_sym(p, &p->out, prefix, sym); }
 
-void irk_print_md_name(irk_printer *p, irk_str name) { irk_buf_md_name(&p->out, name); }
+static void print_md_name(irk_printer *p, irk_str name) { irk_buf_md_name(&p->out, name); }
 
 void irk_spell_kind(irk_printer *p, uint32_t kind) {
   size_t start = p->texts.len;
@@ -158,7 +152,7 @@ static void print_globals(irk_printer *p) {
 
 void irk_print_named_md(irk_printer *p, const irk_named_md *named) {
   irk_buf_byte(&p->out, '!');
-  irk_print_md_name(p, named->name);
+  print_md_name(p, named->name);
   irk_buf_lit(&p->out, " = !{");
   for (uint32_t k = 0; k < named->len; k++) {
     if (k) irk_put2(&p->out, ',', ' ');

@@ -81,7 +81,7 @@ static irk_type_class classify(irk_checker *c, const irk_type *t) {
   return has_fp_classes(c, t) ? IRK_CLASS_FLOAT : IRK_CLASS_OTHER;
 }
 
-irk_type_class irk_class_of(irk_checker *c, const irk_type *type) {
+static irk_type_class class_of(irk_checker *c, const irk_type *type) {
   uint8_t *known = &irk_attr_checks_of(c)->classes[type->id];
   if (!*known) *known = (uint8_t)(classify(c, type) + 1);
   return (irk_type_class)(*known - 1);
@@ -311,7 +311,7 @@ static uint32_t count_ways(const irk_set_facts *f) {
 
 static bool is_fit(irk_checker *c, const irk_attr *a, const irk_type *type) {
   uint8_t classes = a->kind < IRK_NUM_ATTRS ? may_have[a->kind] : 0;
-  if (classes && !(classes >> irk_class_of(c, type) & 1)) return false;
+  if (classes && !(classes >> class_of(c, type) & 1)) return false;
   if (a->kind != IRK_ATTR_RANGE || !irk_has(c->version, IRK_RANGE_FITS_TYPE)) return true;
   return a->range->bits == (type->kind == IRK_TYPE_VECTOR ? type->types[0] : type)->count;
 }
@@ -349,7 +349,7 @@ static bool asks_class_only(const irk_set_facts *f, const irk_type *type) {
 void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_type *type, const irk_value *v) {
   if (!set) return;
   irk_set_facts *f = set_facts(c, set);
-  uint8_t bit = (uint8_t)(1u << irk_class_of(c, type));
+  uint8_t bit = (uint8_t)(1u << class_of(c, type));
   if (IRK_LIKELY(f->good_for_params & bit) && asks_class_only(f, type)) return;
   uint64_t errors = c->num_errors;
   check_set(c, set, type, v);
@@ -361,7 +361,7 @@ void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_ty
 static bool check_return(irk_checker *c, const irk_attr_set *set, const irk_type *type, const irk_value *v) {
   if (!set) return true;
   irk_set_facts *f = set_facts(c, set);
-  uint8_t bit = (uint8_t)(1u << irk_class_of(c, type));
+  uint8_t bit = (uint8_t)(1u << class_of(c, type));
   if (f->good_for_returns & bit && asks_class_only(f, type)) return true;
   uint64_t errors = c->num_errors;
   for (uint32_t i = 0; i < set->len; i++) {

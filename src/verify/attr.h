@@ -47,7 +47,6 @@ static inline bool irk_set_has(const irk_set_facts *f, irk_attr_kind kind) {
   return f->kinds[kind >> 6 & 1] >> (kind & 63) & 1;
 }
 bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // anywhere
-irk_type_class irk_class_of(irk_checker *c, const irk_type *type);
 
 // "Attribute 'align 4'" and what follows.
 const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest);

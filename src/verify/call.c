@@ -48,7 +48,8 @@ static const irk_value *strip_one(const irk_value *v, bool in_bounds) {
   return NULL;
 }
 
-const irk_value *irk_strip_to_object(irk_checker *c, const irk_value *v, bool in_bounds) {
+// The value without casts of pointers and getelementptrs by zero, or (`in_bounds`) those that stay inside the object.
+static const irk_value *strip_to_object(irk_checker *c, const irk_value *v, bool in_bounds) {
   irk_chain chain = {0};
   if (v->type->kind != IRK_TYPE_POINTER) return v;
   while (irk_chain_goes_on(c, &chain, v)) {
@@ -80,7 +81,7 @@ static irk_callee take_apart(irk_checker *c, const irk_inst *inst) {
   const irk_value *callee = irk_call_callee(inst);
   const irk_value *bare = callee;
   if (callee->kind == IRK_VALUE_INLINE_ASM) call.code = (const irk_inline_asm *)callee;
-  else if (IRK_UNLIKELY(callee->kind != IRK_VALUE_FUNCTION)) bare = irk_strip_to_object(c, callee, false);
+  else if (IRK_UNLIKELY(callee->kind != IRK_VALUE_FUNCTION)) bare = strip_to_object(c, callee, false);
   if (bare->kind == IRK_VALUE_FUNCTION) {
     call.function = (const irk_global *)bare;
     call.is_intrinsic = irk_is_intrinsic_name(irk_name(c->m, call.function->name));
@@ -237,7 +238,7 @@ static bool check_call_attrs(irk_checker *c, const irk_callee *call) {
 }
 
 static const irk_inst *underlying_alloca(irk_checker *c, const irk_value *v) {
-  const irk_value *bare = irk_strip_to_object(c, v, true);
+  const irk_value *bare = strip_to_object(c, v, true);
   return bare->kind == IRK_VALUE_INST && bare->opcode == IRK_OP_ALLOCA ? (const irk_inst *)bare : NULL;
 }
 

@@ -16,8 +16,6 @@ typedef struct irk_callee {
 } irk_callee;
 static inline irk_subject irk_of_call(const irk_callee *call) { return irk_of_value(call->inst); }
 
-// The value without casts of pointers and getelementptrs by zero, or (`in_bounds`) those that stay inside the object.
-const irk_value *irk_strip_to_object(irk_checker *c, const irk_value *v, bool in_bounds);
 // At the call or at the function that is called.
 bool irk_call_has_param_attr(const irk_callee *call, uint32_t param, irk_attr_kind kind);
 // Is it that intrinsic ("llvm.name", or "llvm.name." and more)? NULL is none.

@@ -63,7 +63,7 @@ static uint64_t size_field(const irk_md *type, uint32_t field) {
   return n && n->v.type->count <= 64 ? n->u : 0;
 }
 
-uint64_t irk_di_type_size(const irk_md *type) {
+static uint64_t di_type_size(const irk_md *type) {
   switch (type->kind) {
   case IRK_MD_BASIC_TYPE: return size_field(type, IRK_DI_BASIC_TYPE_size);
   case IRK_MD_FIXED_POINT_TYPE: return size_field(type, IRK_DI_FIXED_POINT_TYPE_size);
@@ -75,7 +75,7 @@ uint64_t irk_di_type_size(const irk_md *type) {
   }
 }
 
-static bool has_no_size(const irk_md *type) { return type->kind == IRK_MD_DERIVED_TYPE && !irk_di_type_size(type); }
+static bool has_no_size(const irk_md *type) { return type->kind == IRK_MD_DERIVED_TYPE && !di_type_size(type); }
 
 static const irk_md *base_of(const irk_md *type) { return type->f[IRK_DI_DERIVED_TYPE_baseType].md; }
 
@@ -96,7 +96,7 @@ static uint64_t variable_size(irk_checker *c, const irk_md *variable) {
   const irk_md *type = variable->kind == IRK_MD_LOCAL_VARIABLE ? variable->f[IRK_DI_LOCAL_VARIABLE_type].md
                                                                : variable->f[IRK_DI_GLOBAL_VARIABLE_type].md;
   for (int i = 0; type && has_no_size(type); i++) type = i < FEW ? base_of(type) : end_of_chain(c, type);
-  return type ? irk_di_type_size(type) : 0;
+  return type ? di_type_size(type) : 0;
 }
 
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {

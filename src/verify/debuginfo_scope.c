@@ -6,7 +6,7 @@
 
 enum { PASSED = 0, VISITED = 1 };  // added to the function's stamp, which is even
 
-const irk_md *irk_fn_subprogram(const irk_global *g) {
+static const irk_md *fn_subprogram(const irk_global *g) {
   for (uint32_t i = 0; i < g->md.len; i++)
     if (g->md.items[i].kind == IRK_MD_KIND_DBG)
       return irk_is_kind(g->md.items[i].md, IRK_MD_SUBPROGRAM) ? g->md.items[i].md : NULL;
@@ -118,7 +118,7 @@ static void visit_insts(scope_walk *w) {
 void irk_check_function_debug_end(irk_checker *c) {
   c->has_debug_info = false;
   if (!c->fn || !c->global) return;
-  const irk_md *subprogram = irk_fn_subprogram(c->global);
+  const irk_md *subprogram = fn_subprogram(c->global);
   if (!subprogram) return;
   c->has_debug_info = true;
   irk_md_checks *k = irk_mdc(c);

@@ -160,11 +160,9 @@ bool irk_check_elements(irk_checker *c, const irk_md *md, const irk_md *tuple, i
 bool irk_expr_is_valid(irk_checker *c, const irk_md *expr);
 bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr);
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);
-uint64_t irk_di_type_size(const irk_md *type);  // in bits, 0 where unknown
 // The subprogram of a local scope, or NULL.
 const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope);
 static inline bool irk_sp_is_definition(const irk_md *sp) { return sp->f[IRK_DI_SUBPROGRAM_spFlags].u >> 3 & 1; }
-const irk_md *irk_fn_subprogram(const irk_global *g);
 
 // ---- debuginfo_records.c, debuginfo_assign.c -------------------------------------------------------------------
 // What follows the location of a debug intrinsic in the checks of all instructions.
