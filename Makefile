@@ -17,7 +17,10 @@ flags_debug   = -O0 -g -DIRK_DEBUG
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS ?= $(flags_$(CONF))
 ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
-ldflags_release = -Wl,--gc-sections
+# Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
+PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
+	&& test ! -s $$t.said && $$t && echo -Wl,-z,pack-relative-relocs; rm -f $$t $$t.said)
+ldflags_release = -Wl,--gc-sections $(PACKED)
 strip_release = -s
 ldflags_san   = -fsanitize=address,undefined
 ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
