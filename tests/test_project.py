@@ -220,7 +220,7 @@ def test_big_inputs():
 
 
 def test_records_are_named_once():
-    """Blocks and records of bitcode have their numbers in records.def and dinode.def, and nowhere else."""
+    """Blocks and records of bitcode have their numbers in records.def and dinode_kind.def, and nowhere else."""
     literal = re.compile(r"\bcase \d+:|\[\d+\] = (?:irk_)?(?:read|build|write)_\w+,|\b(?:rec\.|rec->|c->)code (?:==|!=|[<>]=?) \d|"
                          r"irk_bitw_enter\([^,]*, \d|irk_write_blob_block\([^,]*, \d|irk_bcw_string\([^,]*, \d|"
                          r"irk_(?:bcw_record|bitw_record|bitw_record_chars)\([^,]*, [^,]*, \d|"

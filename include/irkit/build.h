@@ -89,7 +89,6 @@ IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *t
 IRK_API irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type);
 // The comdat of that name, made where absent; it has this selection then.
 IRK_API irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection);
-IRK_API irk_value *irk_function_value(const irk_function *fn);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
 // One attribute; kinds that carry nothing leave the rest zero. Strings: kind IRK_ATTR_STRING, key, text.

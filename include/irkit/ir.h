@@ -181,10 +181,10 @@ typedef enum irk_md_kind {
   IRK_MD_TUPLE,
   IRK_MD_ARG_LIST,
 #define NODE(number, name, keyword, code) IRK_MD_##name = number,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
   IRK_NUM_MD_KINDS = 4
 #define NODE(...) +1
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 } irk_md_kind;
 
 // The numbers of the metadata kinds that are the same in every module of a release.
@@ -365,6 +365,7 @@ IRK_API irk_function *irk_global_function(irk_global *g);  // NULL where it is n
 
 // ---- functions, blocks, instructions --------------------------------------------------------------------------
 IRK_API irk_global *irk_function_global(const irk_function *fn);
+IRK_API irk_value *irk_function_value(const irk_function *fn);  // its address
 IRK_API uint32_t irk_function_num_args(const irk_function *fn);
 IRK_API irk_value *irk_function_arg(const irk_function *fn, uint32_t index);
 IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);  // 0: a declaration, or unread

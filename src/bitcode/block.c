@@ -26,7 +26,7 @@ static const char *const hidden_names[NUM_BLOCKS][NUM_CODES] = {
 #define HIDDEN_RECORD(block, id, code, text) [IRK_BLOCK_##block][code] = text,
 #include "bitcode/records.def"
 #define NODE(number, name, keyword, code) [IRK_BLOCK_METADATA][code] = #name,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 
 const char *irk_block_name(uint32_t block_id) { return block_id < NUM_BLOCKS ? block_rows[block_id].name : NULL; }

@@ -58,7 +58,7 @@ static const bool node_codes[] = {
     [IRK_REC_METADATA_DISTINCT_NODE] = true,
     [IRK_REC_METADATA_OLD_NODE] = true,
 #define NODE(number, name, keyword, code) [code] = true,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 
 static void count_record(measurer *m, uint32_t block_id) {

@@ -377,7 +377,7 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
 
 static const uint8_t kind_by_code[] = {
 #define NODE(number, name, keyword, code) [code] = IRK_MD_##name,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 
 static void read_di(irk_reader *r) {
@@ -482,7 +482,7 @@ static void attach_functions(irk_reader *r, struct irk_read_meta *meta) {
 
 static irk_record_fn *const meta_rows[] = {
 #define NODE(number, name, keyword, code) [code] = (code) == IRK_REC_METADATA_LOCATION ? read_location : read_di,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
     [IRK_REC_METADATA_STRING_OLD] = read_string,
     [IRK_REC_METADATA_VALUE] = read_value,
     [IRK_REC_METADATA_NODE] = read_node,

@@ -1,4 +1,4 @@
-// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from dinode.def.
+// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from dinode_kind.def.
 #ifndef IRK_BITCODE_RECORDS_H
 #define IRK_BITCODE_RECORDS_H
 
@@ -15,7 +15,7 @@ enum {
 #define HIDDEN_RECORD(block, id, code, name) IRK_REC_##block##_##id = code,
 #include "bitcode/records.def"
 #define NODE(number, name, keyword, code) IRK_REC_METADATA_##name = code,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 
 // How an attribute stands in a group: [form, kind, ...], of keys [form, chars..., 0, ...].

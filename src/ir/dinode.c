@@ -17,14 +17,14 @@ enum {
 // All rows stand in flat arrays; these say where each node's begin and end. FIELD rows count in `field_*`, FIELD and
 // VIEW rows that text shows or hides in `text_*`.
 enum {
-#define NODE(number, name, keyword, code)                                     TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
+#define BEGIN(name)                                                           TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
 #define FIELD(node, field, type, max, def, rules, since, until)               TEXT_F_##node##_##field,
 #define VIEW(node, field, type, max, target, shift, def, rules, since, until) TEXT_V_##node##_##field##_##since,
 #define END(node)                                                             TEXT_END_##node, TEXT_END_BACK_##node = TEXT_END_##node - 1,
 #include "irkit/def/dinode.def"
 };
 enum {
-#define NODE(number, name, keyword, code)                       FIELD_##name, FIELD_BACK_##name = FIELD_##name - 1,
+#define BEGIN(name)                                             FIELD_##name, FIELD_BACK_##name = FIELD_##name - 1,
 #define FIELD(node, field, type, max, def, rules, since, until) FIELD_F_##node##_##field,
 #define END(node)                                               FIELD_END_##node, FIELD_END_BACK_##node = FIELD_END_##node - 1,
 #include "irkit/def/dinode.def"
@@ -41,13 +41,13 @@ enum {
 enum { MAX_OPERANDS = 20 };
 // Bits of the fields that are sizes.
 enum {
-#define SIZE_REFS(field)                  0
-#define SIZE_REF(field)                   0
-#define SIZE_STR(field)                   0
-#define SIZE_INT_REF(field)               0
-#define SIZE_EXPR_REF(field)              0
-#define SIZE_SIZE(field)                  (1 << (field))
-#define NODE(number, name, keyword, code) SIZES_##name = 0
+#define SIZE_REFS(field)     0
+#define SIZE_REF(field)      0
+#define SIZE_STR(field)      0
+#define SIZE_INT_REF(field)  0
+#define SIZE_EXPR_REF(field) 0
+#define SIZE_SIZE(field)     (1 << (field))
+#define BEGIN(name)          SIZES_##name = 0
 #define FIELD(node, field, type, max, def, rules, since, until)
 #define MDFIELD(node, field, type, max, def, rules, since, until, rank) | SIZE_##type(IRK_DI_##node##_##field)
 #define END(node)                                                       ,
@@ -94,7 +94,7 @@ static const uint8_t operands[IRK_NUM_MD_KINDS][MAX_OPERANDS] = {
 #include "irkit/def/dinode.def"
 };
 enum {
-#define NODE(number, name, keyword, code) NUM_OPERANDS_##name = 0
+#define BEGIN(name) NUM_OPERANDS_##name = 0
 #define FIELD(node, field, type, max, def, rules, since, until)
 #define MDFIELD(node, field, type, max, def, rules, since, until, rank) +1
 #define END(node)                                                       ,
@@ -133,7 +133,7 @@ enum { FIRST_DI = IRK_MD_ARG_LIST + 1 };
    operands[IRK_MD_##name]},
 static const irk_di_desc descs[] = {
 #define NODE(number, name, keyword, code) [(number)-FIRST_DI] = DESC(name, keyword, code)
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 
 const irk_di_desc *irk_di_desc_of(irk_md_kind kind) {
@@ -312,13 +312,13 @@ const irk_md_ref_fields irk_md_refs_of_kind[IRK_NUM_MD_KINDS] = {
     [IRK_MD_TUPLE] = {UINT32_MAX, 0, true},
     [IRK_MD_ARG_LIST] = {UINT32_MAX, 0, true},
 // REFS takes all the bits from its own on.
-#define BITS_REFS(field)                  (UINT32_MAX << (field))
-#define BITS_REF(field)                   (1u << (field))
-#define BITS_STR(field)                   (1u << (field))
-#define BITS_INT_REF(field)               (1u << (field))
-#define BITS_EXPR_REF(field)              (1u << (field))
-#define BITS_SIZE(field)                  0
-#define NODE(number, name, keyword, code) [IRK_MD_##name] = {0
+#define BITS_REFS(field)     (UINT32_MAX << (field))
+#define BITS_REF(field)      (1u << (field))
+#define BITS_STR(field)      (1u << (field))
+#define BITS_INT_REF(field)  (1u << (field))
+#define BITS_EXPR_REF(field) (1u << (field))
+#define BITS_SIZE(field)     0
+#define BEGIN(name)          [IRK_MD_##name] = {0
 #define FIELD(node, field, type, max, def, rules, since, until)
 #define MDFIELD(node, field, type, max, def, rules, since, until, rank) | BITS_##type(IRK_DI_##node##_##field)
 #define END(node)                                                                                                      \

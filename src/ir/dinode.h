@@ -44,11 +44,13 @@ enum { IRK_MD_SIZE_IS_MD = 1 };
 
 // Numbers of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
 enum {
-#define NODE(number, name, keyword, code)                       IRK_DI_BACK_##name = -1,
+#define BEGIN(name)                                             IRK_DI_BACK_##name = -1,
 #define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_##node##_##field,
 #define END(node)                                               IRK_DI_LEN_##node,
 #include "irkit/def/dinode.def"
 };
+
+struct irk_di_field;  // irkit/build.h
 
 typedef enum irk_di_type {
   IRK_DI_TYPE_REF,
@@ -206,8 +208,8 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
 irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
 // A field of a node that is open to change: does the value fit it? Then it is put there.
-bool irk_di_field_fits(const irk_md *md, const irk_di_field *field);
-void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field);
+bool irk_di_field_fits(const irk_md *md, const struct irk_di_field *field);
+void irk_di_field_set(irk_module *m, irk_md *md, const struct irk_di_field *field);
 
 // Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
 // last bit do where `rest` is set.

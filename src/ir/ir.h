@@ -12,8 +12,10 @@
 
 #include "base/base.h"
 #include "ir/opcode.h"
-#include "irkit/build.h"
 #include "irkit/ir.h"
+
+struct irk_record_spec;  // irkit/build.h
+struct irk_builder;
 
 // ---- types ---------------------------------------------------------------------------------------------------
 struct irk_type {
@@ -657,7 +659,7 @@ struct irk_module {
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
-  irk_builder *builders;                            // those that still live
+  struct irk_builder *builders;                     // those that still live
   irk_locals *locals;                               // of all functions that have them
   IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
   uint32_t fold_depth, fold_steps;                  // fold.h's

@@ -2,6 +2,7 @@
 #include "ir/datalayout.h"
 #include "ir/ir.h"
 #include "ir/summary.h"
+#include "irkit/build.h"
 #include "irkit/release.h"
 
 #include <stdatomic.h>

@@ -24,7 +24,7 @@ struct features {
 };
 struct nodes {
 #define NODE(number, ...) ROW(number, IRK_NUM_MD_KINDS)
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_kind.def"
 };
 struct attributes {
 #define ATTR(name, keyword, number, ...) ROW(number, IRK_NUM_ATTRS)
