@@ -100,6 +100,8 @@ typedef struct irk_attr_spec {
   uint32_t bits, num_ranges;
   const uint64_t *bounds;  // ranges: the words of a lower bound, the words of an upper bound, ...
 } irk_attr_spec;
+// Left out are attributes that there cannot be: of no kind or value (an alignment of 3, 0 bytes), a type or range
+// missing.
 IRK_API irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_t n);
 // A set with one more attribute, in the place of one of its kind or key; a set without one (`key`: of strings). NULL is
 // an empty set, for both.

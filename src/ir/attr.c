@@ -77,6 +77,26 @@ uint32_t irk_attr_places(irk_attr_kind kind, irk_version version) {
   return version <= was_place[kind].until ? was_place[kind].places : place[kind].places;
 }
 
+// Where the places of memory(...) have their two bits.
+enum { ARGMEM = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10, OLD_OTHER = 4 };
+
+// Each half of captures(...): what captures an address captures whether it is null, what captures provenance reads it.
+static bool is_capture(uint64_t half) { return (!(half & 2) || half & 1) && (!(half & 8) || half & 4); }
+
+bool irk_attr_has_value(irk_attr_kind kind, uint64_t value) {
+  switch (kind) {
+  case IRK_ATTR_ALIGN:
+  case IRK_ATTR_ALIGNSTACK: return value && !(value & (value - 1));
+  case IRK_ATTR_DEREFERENCEABLE:
+  case IRK_ATTR_DEREFERENCEABLE_OR_NULL: return value != 0;
+  case IRK_ATTR_UWTABLE: return value == 1 || value == 2;
+  case IRK_ATTR_ALLOCKIND: return value && value < 1 << 6;
+  case IRK_ATTR_MEMORY: return value < 1 << (TARGET1 + 2);
+  case IRK_ATTR_CAPTURES: return value < 1 << 8 && is_capture(value & 0xF) && is_capture(value >> 4);
+  default: return true;
+  }
+}
+
 irk_str irk_attr_keyword(irk_attr_kind kind) { return kind < IRK_NUM_ATTRS ? facts[kind].keyword : IRK_S(""); }
 
 irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len) {
@@ -91,7 +111,6 @@ irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len) {
 
 // ---- memory(...) ---------------------------------------------------------------------------------------------
 
-enum { ARGMEM = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10, OLD_OTHER = 4 };
 #define MEMORY_FORMAT_1 (UINT64_C(1) << 56)
 
 uint64_t irk_memory_encode(irk_version version, uint64_t value) {

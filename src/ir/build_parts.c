@@ -19,10 +19,25 @@ static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
   return a;
 }
 
+static bool may_be(const irk_module *m, const irk_attr_spec *spec) {
+  if (spec->kind == IRK_ATTR_NONE || (spec->kind >= IRK_NUM_ATTRS && spec->kind != IRK_ATTR_STRING)) return false;
+  switch (irk_attr_class(spec->kind, IRK_VERSION_NEWEST)) {
+  case IRK_ATTR_CLASS_TYPE: return spec->type || irk_attr_class(spec->kind, m->version) == IRK_ATTR_CLASS_ENUM;
+  case IRK_ATTR_CLASS_RANGE: return spec->bits && spec->num_ranges == 1;
+  case IRK_ATTR_CLASS_RANGE_LIST: return spec->bits;
+  case IRK_ATTR_CLASS_INT: return irk_attr_has_value(spec->kind, spec->value);
+  case IRK_ATTR_CLASS_STRING:
+  case IRK_ATTR_CLASS_ENUM: break;
+  }
+  return true;
+}
+
 irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_t n) {
   irk_attr *made = irk_arena_alloc(&m->arena, n * sizeof *made);
-  for (uint32_t i = 0; i < n; i++) made[i] = attr_of(m, &attrs[i]);
-  return irk_attr_set_of(m, made, n);
+  uint32_t len = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (may_be(m, &attrs[i])) made[len++] = attr_of(m, &attrs[i]);
+  return irk_attr_set_of(m, made, len);
 }
 
 irk_attr_set *irk_attrs_without(irk_module *m, const irk_attr_set *set, irk_attr_kind kind, irk_str key) {
@@ -40,8 +55,8 @@ irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_a
   uint32_t n = rest ? rest->len : 0;
   irk_attr *all = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *all);
   if (n) memcpy(all, rest->attrs, n * sizeof *all);
-  all[n] = attr_of(m, attr);
-  return irk_attr_set_of(m, all, n + 1);
+  if (may_be(m, attr)) all[n++] = attr_of(m, attr);
+  return irk_attr_set_of(m, all, n);
 }
 
 static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {

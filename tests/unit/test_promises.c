@@ -383,9 +383,39 @@ static void test_results_that_are_none(void **state) {
   irk_module_destroy(m);
 }
 
+// Attributes that there cannot be are left out of a set, and change none.
+static void test_attributes_that_are_none(void **state) {
+  (void)state;
+  static const struct {
+    irk_attr_kind kind;
+    uint64_t value;
+    bool exists;
+  } rows[] = {
+      {IRK_ATTR_ALIGN, 0, false},       {IRK_ATTR_ALIGN, 1, true},        {IRK_ATTR_ALIGN, 3, false},
+      {IRK_ATTR_ALIGNSTACK, 8, true},   {IRK_ATTR_ALIGNSTACK, 6, false},  {IRK_ATTR_DEREFERENCEABLE, 0, false},
+      {IRK_ATTR_UWTABLE, 0, false},     {IRK_ATTR_UWTABLE, 2, true},      {IRK_ATTR_UWTABLE, 3, false},
+      {IRK_ATTR_ALLOCKIND, 0, false},   {IRK_ATTR_ALLOCKIND, 63, true},   {IRK_ATTR_ALLOCKIND, 64, false},
+      {IRK_ATTR_MEMORY, 0xFFF, true},   {IRK_ATTR_MEMORY, 0x1000, false}, {IRK_ATTR_CAPTURES, 0xFF, true},
+      {IRK_ATTR_CAPTURES, 2, false},    {IRK_ATTR_CAPTURES, 0x80, false}, {IRK_ATTR_CAPTURES, 0x100, false},
+      {IRK_ATTR_CAPTURES, 0x53, true},  {IRK_ATTR_NONE, 0, false},        {IRK_NUM_ATTRS, 0, false},
+      {IRK_ATTR_NOUNWIND, 0, true},     {IRK_ATTR_BYVAL, 0, false},       {IRK_ATTR_RANGE, 0, false},
+      {IRK_ATTR_INITIALIZES, 0, false},
+  };
+  irk_module *m = irk_module_create(0);
+  const irk_attr_spec other = {.kind = IRK_ATTR_STRING, .key = {"other", 5}};
+  irk_attr_set *set = irk_build_attrs(m, &other, 1);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const irk_attr_spec spec = {.kind = rows[i].kind, .value = rows[i].value};
+    assert_int_equal(irk_build_attrs(m, &spec, 1) != NULL, rows[i].exists);
+    assert_int_equal(irk_attrs_with(m, set, &spec) != set, rows[i].exists);
+  }
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_types_that_are_none),
+      cmocka_unit_test(test_attributes_that_are_none),
       cmocka_unit_test(test_results_that_are_none),
       cmocka_unit_test(test_setters_refuse),
       cmocka_unit_test(test_inst_setters_refuse),

@@ -2,13 +2,12 @@
 #include "ir/ir.h"
 #include "irkit/edit.h"
 
-#include <stdlib.h>
-
+// One allocation: the users, then where each value's begin.
 struct irk_users {
   bool is_of_module;
   uint32_t num_ids;
   uint32_t *first;  // by id; users of id are items[first[id]] up to items[first[id + 1]]
-  irk_user *items;
+  irk_user items[];
 };
 
 // The state of a pass: without items it counts.
@@ -60,59 +59,58 @@ static void visit_module(pass *p, const irk_module *m, irk_value *const *by_id) 
   visit_globals(p, &m->ifuncs);
 }
 
-static bool fill(irk_users *u, const irk_module *m, const irk_function *fn) {
-  irk_border border;
-  irk_border_enter(&border);
-  if (setjmp(border.jump)) return false;
-  irk_arena scratch = {0};
-  irk_guard guard;
-  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
-  irk_value **by_id = m ? IRK_NEW_ARRAY(&scratch, irk_value *, m->num_ids + 1) : NULL;
+static void visit(pass *p, const irk_module *m, const irk_function *fn, irk_value *const *by_id) {
+  if (m) visit_module(p, m, by_id);
+  else visit_body(p, fn);
+}
+
+// From counts by id to where the rows begin; how many users there are.
+static size_t begin_rows(uint32_t *counts, uint32_t num_ids) {
+  uint32_t total = 0;
+  for (uint32_t id = 0; id <= num_ids; id++) {
+    uint32_t count = counts[id];
+    counts[id] = total;
+    total += count;
+  }
+  return total;
+}
+
+static irk_users *make(const irk_module *m, const irk_function *fn, irk_arena *scratch) {
+  uint32_t num_ids = m ? m->num_ids : fn->num_ids;
+  irk_value **by_id = m ? IRK_NEW_ARRAY(scratch, irk_value *, num_ids + 1) : NULL;
   for (uint32_t i = 0; m && i < m->const_set.cap; i++) {
     irk_value *v = m->const_set.slots[i].item;
     if (v) by_id[v->id] = v;
   }
-  u->first = irk_zalloc(((size_t)u->num_ids + 1) * sizeof *u->first);
-  for (int round = 0; round < 2; round++) {
-    pass p = {u->is_of_module, u->first, u->items};
-    if (m) visit_module(&p, m, by_id);
-    else visit_body(&p, fn);
-    if (round) break;
-    uint32_t total = 0;
-    for (uint32_t id = 0; id <= u->num_ids; id++) {
-      uint32_t count = u->first[id];
-      u->first[id] = total;
-      total += count;
-    }
-    u->items = irk_alloc((size_t)total * sizeof *u->items);
-  }
-  for (uint32_t id = u->num_ids; id > 0; id--) u->first[id] = u->first[id - 1];  // placing moved each to its end
-  u->first[0] = 0;
-  irk_guard_leave(&guard);
-  irk_arena_free(&scratch);
-  irk_border_leave(&border);
-  return true;
+  pass p = {m != NULL, IRK_NEW_ARRAY(scratch, uint32_t, num_ids + 1), NULL};
+  visit(&p, m, fn, by_id);
+  size_t total = begin_rows(p.next, num_ids), rows = ((size_t)num_ids + 1) * sizeof *p.next;
+  irk_users *u = irk_alloc(sizeof *u + total * sizeof *u->items + rows);
+  *u = (irk_users){p.is_of_module, num_ids, (uint32_t *)(void *)(u->items + total)};
+  memcpy(u->first, p.next, rows);
+  p.items = u->items;
+  visit(&p, m, fn, by_id);
+  return u;
 }
 
 static irk_users *create(const irk_module *m, const irk_function *fn) {
-  irk_users *u = calloc(1, sizeof *u);
-  if (!u) return NULL;
-  u->is_of_module = m != NULL;
-  u->num_ids = m ? m->num_ids : fn->num_ids;
-  if (fill(u, m, fn)) return u;
-  irk_users_destroy(u);
-  return NULL;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return NULL;
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  irk_users *u = make(m, fn, &scratch);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  irk_border_leave(&border);
+  return u;
 }
 
 irk_users *irk_users_of_function(const irk_function *fn) { return create(NULL, fn); }
 irk_users *irk_users_of_module(const irk_module *m) { return create(m, NULL); }
 
-void irk_users_destroy(irk_users *users) {
-  if (!users) return;
-  irk_free(users->first);
-  irk_free(users->items);
-  free(users);
-}
+void irk_users_destroy(irk_users *users) { irk_free(users); }
 
 uint32_t irk_users_count(const irk_users *users, const irk_value *v) {
   bool is_of_module = v->kind <= IRK_VALUE_INLINE_ASM;
