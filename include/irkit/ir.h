@@ -350,8 +350,8 @@ typedef enum irk_global_operand {
   IRK_OF_GLOBAL_PROLOGUE
 } irk_global_operand;
 IRK_API irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which);
-// What is no constant changes nothing.
-IRK_API void irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
+// False, and nothing changes, where the value is no constant or the global has no such operand.
+IRK_API bool irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
 typedef enum irk_global_text {
   IRK_OF_GLOBAL_SECTION,
   IRK_OF_GLOBAL_PARTITION,

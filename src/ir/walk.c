@@ -310,8 +310,8 @@ bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name) {
 irk_type *irk_global_value_type(const irk_global *g) { return g->value_type; }
 
 static irk_value **global_operand(irk_global *g, irk_global_operand which) {
-  if (which == IRK_OF_GLOBAL_INIT) return &g->init;
-  if (!g->fn) return NULL;
+  if ((which == IRK_OF_GLOBAL_INIT) == (g->fn != NULL)) return NULL;
+  if (!g->fn) return &g->init;
   return which == IRK_OF_GLOBAL_PERSONALITY ? &g->fn->personality
          : which == IRK_OF_GLOBAL_PREFIX    ? &g->fn->prefix
                                             : &g->fn->prologue;
@@ -322,11 +322,12 @@ irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which)
   return at ? *at : NULL;
 }
 
-void irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v) {
+bool irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v) {
   irk_value **at = global_operand(g, which);
-  if (v && !irk_value_is_const(v)) return;
-  if (at) *at = v;
+  if (!at || (v && !irk_value_is_const(v))) return false;
+  *at = v;
   if (at == &g->init) g->is_declaration = v == NULL;
+  return true;
 }
 
 static irk_sym *global_text(irk_global *g, irk_global_text which) {

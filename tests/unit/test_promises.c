@@ -377,6 +377,16 @@ static void test_results_that_are_none(void **state) {
   assert_false(irk_global_attach_more(m, irk_function_global(fn), kind, NULL));
   assert_int_equal(irk_global_num_attached(irk_function_global(fn)), 1);
   assert_false(irk_global_set(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION, 1));
+  irk_global *global = irk_function_global(fn), *variable = irk_build_variable(m, "x", irk_value_type(p), NULL, 0);
+  irk_value *null = irk_const_null(m, irk_value_type(p));
+  assert_false(irk_global_set_operand(global, IRK_OF_GLOBAL_INIT, null));
+  assert_true(irk_global_set_operand(global, IRK_OF_GLOBAL_PREFIX, null));
+  assert_false(irk_global_set_operand(variable, IRK_OF_GLOBAL_PREFIX, null));
+  assert_false(irk_global_set_operand(variable, IRK_OF_GLOBAL_INIT, p));
+  assert_true(irk_global_get(variable, IRK_OF_GLOBAL_DECLARATION));
+  assert_true(irk_global_set_operand(variable, IRK_OF_GLOBAL_INIT, null));
+  assert_false(irk_global_get(variable, IRK_OF_GLOBAL_DECLARATION));
+  assert_false(irk_global_get(global, IRK_OF_GLOBAL_DECLARATION));
   assert_true(irk_block_delete(m, block));
   assert_true(irk_global_get(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION));
   irk_builder_destroy(b);
