@@ -1,4 +1,5 @@
-// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from dinode_kind.def.
+// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from
+// dinode_kind.def.
 #ifndef IRK_BITCODE_RECORDS_H
 #define IRK_BITCODE_RECORDS_H
 

@@ -290,7 +290,7 @@ typedef enum irk_attr_form {  // their order is the order of attributes in a set
 enum { IRK_ATTR_ON_FUNCTION = 1, IRK_ATTR_ON_RETURN = 2, IRK_ATTR_ON_PARAM = 4 };
 irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version);  // what the release makes of it
 uint32_t irk_attr_rank(irk_attr_kind kind, irk_version version);        // where it stands in a set; strings last
-bool irk_attr_has_value(irk_attr_kind kind, uint64_t value);  // in every module; the verifier has more to say
+bool irk_attr_has_value(irk_attr_kind kind, uint64_t value);            // in every module; the verifier has more to say
 bool irk_attr_exists(irk_attr_kind kind, irk_version version);
 uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);  // IRK_ATTR_ON_* bits
 irk_str irk_attr_keyword(irk_attr_kind kind);
