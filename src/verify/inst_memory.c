@@ -10,18 +10,12 @@ enum { NO_INDEX = UINT32_MAX, SHORT_VECTOR = 16 };
 // Every element of the vector, where they are equal integers; NO_INDEX otherwise.
 static uint32_t splat_of(const irk_value *v) {
   if (v->kind == IRK_VALUE_NULL) return 0;
-  if (v->kind == IRK_VALUE_DATA) {
-    const irk_const_data *data = (const irk_const_data *)v;
-    if (data->size < 4) return NO_INDEX;
-    for (uint64_t i = 4; i < data->stored; i++)
-      if (data->bytes[i] != data->bytes[i - 4]) return NO_INDEX;
-    const uint8_t *b = data->bytes;
-    return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
-  }
-  if (v->kind != IRK_VALUE_AGGREGATE) return NO_INDEX;
-  const irk_const_aggregate *elements = (const irk_const_aggregate *)v;
-  if (elements->stored != 1 || elements->ops[0]->kind != IRK_VALUE_INT) return NO_INDEX;
-  return (uint32_t)((const irk_const_int *)elements->ops[0])->u;
+  if (v->kind != IRK_VALUE_DATA) return NO_INDEX;  // with elements that are undefined
+  const irk_const_data *data = (const irk_const_data *)v;
+  for (uint64_t i = 4; i < data->stored; i++)
+    if (data->bytes[i] != data->bytes[i - 4]) return NO_INDEX;
+  const uint8_t *b = data->bytes;
+  return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
 static uint32_t splat_once(irk_checker *c, const irk_value *v) {

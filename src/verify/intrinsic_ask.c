@@ -3,7 +3,6 @@
 #include "verify/intrinsic.h"
 
 // ---- constants ------------------------------------------------------------------------------------------------------
-static uint32_t num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 
 bool irk_in_int(const irk_inst *call, uint32_t i, uint64_t *out) {
   if (i >= call->u.call->num_args || call->ops[i]->kind != IRK_VALUE_INT) return false;
@@ -19,14 +18,8 @@ bool irk_in_below(const irk_inst *call, uint32_t i, uint64_t limit) {
 
 bool irk_in_is_power_of_2(const irk_value *v) {
   if (v->kind != IRK_VALUE_INT) return true;
-  const irk_const_int *n = (const irk_const_int *)v;
-  if (v->type->count <= 64) return n->u && !(n->u & (n->u - 1));
-  uint32_t found = 0;
-  for (uint32_t w = 0, len = num_words(v->type); w < len; w++) {
-    uint64_t x = irk_int_word(n, w);
-    if (x) found += x & (x - 1) ? 2 : 1;
-  }
-  return found == 1;
+  uint64_t n = irk_int_words((const irk_const_int *)v)[0];  // of an i32, as its function has it
+  return n && !(n & (n - 1));
 }
 
 bool irk_in_is_negative(const irk_value *v) {
