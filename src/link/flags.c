@@ -426,6 +426,7 @@ void irk_link_flags_settle(irk_linker *l) {
 // What dst has is taken as it is.
 void irk_link_adopt_flags(irk_move *mv) {
   irk_module *src = mv->c.src;
+  if (!irk_module_flags_node(mv->c.dst)) return;
   begin_flags(mv->l);
   struct irk_link_flags *all = mv->l->flags;
   mv->c.src = mv->c.dst;  // whose flags they are

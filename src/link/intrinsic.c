@@ -29,7 +29,7 @@ static void put_number(irk_move *mv, irk_buf *text, const irk_type *fn_type) {
   bool is_new;
   uint64_t *known = irk_map_put(&l->numbered_intrinsics, (uint64_t)base << 32 | fn_type->id, &is_new);
   size_t len = text->len;
-  uint64_t number = is_new ? 0 : *known;
+  uint64_t number = *known;
   if (is_new) {
     uint64_t *next = irk_map_put(&l->intrinsic_numbers, base, NULL);
     for (number = *next;; number++) {
