@@ -40,7 +40,7 @@ static void ask(irk_version version, const char *const *sorted, bool *known) {
   irk_arena arena = {0};
   irk_lex lex;
   for (size_t i = 0; i < NUM_WORDS; i++) {
-  irk_lex_init(&lex, &arena, irk_str_of(sorted[i]), IRK_S("words"), NULL, version);
+    irk_lex_init(&lex, &arena, irk_str_of(sorted[i]), IRK_S("words"), NULL, version);
     irk_lex_next(&lex);
     known[i] = lex.tok != IRK_TOK_WORD && lex.tok != IRK_TOK_EOF && !strchr(sorted[i], '(');
   }
