@@ -107,9 +107,10 @@ IRK_API irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs,
 // an empty set, for both.
 IRK_API irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_attr_spec *attr);
 IRK_API irk_attr_set *irk_attrs_without(irk_module *m, const irk_attr_set *set, irk_attr_kind kind, irk_str key);
-// index: 0 the return value, 1 and on the parameters, IRK_ATTR_INDEX_FUNCTION. NULL takes them away.
-IRK_API void irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set);
-IRK_API void irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set);
+// index: 0 the return value, 1 and on the parameters, IRK_ATTR_INDEX_FUNCTION. NULL takes them away. False, and nothing
+// changes, for what has no such attributes: aliases, instructions that are no calls; variables have those of functions.
+IRK_API bool irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set);
+IRK_API bool irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
 IRK_API irk_md *irk_md_string(irk_module *m, irk_str s);

@@ -68,12 +68,24 @@ static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_
   return irk_attr_list_of(m, slots, len);
 }
 
-void irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set) {
-  g->attrs = with_set(m, g->attrs, index, set);
+// The verifier does not look at those of variables.
+static bool may_be_on_variable(const irk_module *m, uint32_t index, const irk_attr_set *set) {
+  bool fits = index == IRK_ATTR_INDEX_FUNCTION;
+  for (uint32_t i = 0; set && i < set->len; i++)
+    fits &= (irk_attr_places((irk_attr_kind)set->attrs[i].kind, m->version) & IRK_ATTR_ON_FUNCTION) != 0;
+  return fits;
 }
 
-void irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set) {
+bool irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set) {
+  if (!g->fn && (g->v.kind != IRK_VALUE_VARIABLE || !may_be_on_variable(m, index, set))) return false;
+  g->attrs = with_set(m, g->attrs, index, set);
+  return true;
+}
+
+bool irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set) {
+  if (irk_ops[call->v.opcode].member != IRK_MEMBER_CALL) return false;
   call->u.call->attrs = with_set(m, call->u.call->attrs, index, set);
+  return true;
 }
 
 // ---- metadata ------------------------------------------------------------------------------------------------

@@ -379,6 +379,23 @@ static void test_results_that_are_none(void **state) {
   assert_false(irk_global_set(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION, 1));
   irk_global *global = irk_function_global(fn), *variable = irk_build_variable(m, "x", irk_value_type(p), NULL, 0);
   irk_value *null = irk_const_null(m, irk_value_type(p));
+  const irk_attr_spec nest = {.kind = IRK_ATTR_NEST}, cold = {.kind = IRK_ATTR_COLD};
+  irk_attr_set *of_param = irk_build_attrs(m, &nest, 1), *of_function = irk_build_attrs(m, &cold, 1);
+  irk_global *alias = irk_build_alias(m, "a", irk_value_type(p), irk_global_value(variable), 0);
+  assert_true(irk_global_set_attrs(m, global, 3, of_param));
+  assert_true(irk_global_set_attrs(m, variable, IRK_ATTR_INDEX_FUNCTION, of_function));
+  assert_false(irk_global_set_attrs(m, variable, 1, of_function));
+  assert_false(irk_global_set_attrs(m, variable, IRK_ATTR_INDEX_FUNCTION, of_param));
+  assert_false(irk_global_set_attrs(m, alias, IRK_ATTR_INDEX_FUNCTION, of_function));
+  assert_true(irk_call_set_attrs(m, call, IRK_ATTR_INDEX_FUNCTION, of_function));
+  irk_module *invoking = parse("declare void @v()\ndeclare i32 @p(...)\n"
+                               "define void @f() personality ptr @p {\n"
+                               "  invoke void @v() to label %a unwind label %b\n"
+                               "a:\n  ret void\nb:\n  %l = landingpad ptr cleanup\n  ret void\n}\n");
+  irk_inst *invoke = inst(invoking, 0, 0);
+  assert_true(irk_call_set_attrs(invoking, invoke, IRK_ATTR_INDEX_FUNCTION, irk_build_attrs(invoking, &cold, 1)));
+  irk_module_destroy(invoking);
+  assert_false(irk_call_set_attrs(m, irk_block_inst(block, irk_block_num_insts(block) - 1), 1, of_param));
   assert_false(irk_global_set_operand(global, IRK_OF_GLOBAL_INIT, null));
   assert_true(irk_global_set_operand(global, IRK_OF_GLOBAL_PREFIX, null));
   assert_false(irk_global_set_operand(variable, IRK_OF_GLOBAL_PREFIX, null));
