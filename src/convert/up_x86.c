@@ -248,7 +248,7 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &imm) ||
-      !irk_x86_is_fixed(call->v.type) || call->v.type->count > 32)
+      !irk_x86_is_fixed(call->v.type) || call->v.type->count % 2 || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
   irk_value *zero = irk_x86_null_of(b, call->v.type);
