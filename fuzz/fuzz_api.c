@@ -480,27 +480,11 @@ static void change_module(state *s) {
 
 // ---- what comes out ----------------------------------------------------------------------------------------------
 
-typedef struct text {
-  char *ptr;
-  size_t len, cap;
-} text;
-
-static bool keep(void *user, const void *bytes, size_t len) {
-  text *t = user;
-  if (t->cap - t->len < len) {
-    t->cap = (t->len + len) * 2;
-    t->ptr = realloc(t->ptr, t->cap);
-    if (!t->ptr) abort();
-  }
-  if (len) memcpy(t->ptr + t->len, bytes, len);
-  t->len += len;
-  return true;
-}
-
-static text print(const irk_module *m) {
-  text t = {0};
+static irk_memory print(const irk_module *m) {
+  irk_memory t = {0};
   const irk_print_options options = {.no_module_id = true};  // bitcode has none
-  if (!irk_text_print(m, &options, &(irk_writer){keep, &t}, NULL)) t.len = 0;
+  irk_writer out = irk_memory_writer(&t);
+  if (!irk_text_print(m, &options, &out, NULL)) t.len = 0;
   return t;
 }
 
@@ -508,40 +492,42 @@ static void say(void *user, const irk_diag *d) {
   fprintf(stderr, "%s: %.*s\n", (const char *)user, (int)d->message.len, d->message.ptr);
 }
 
-static void same(const text *printed, const irk_module *m, const char *form) {
-  text again = {0};
+static void same(const irk_memory *printed, const irk_module *m, const char *form) {
+  irk_memory again = {0};
   if (m) again = print(m);
-  if (again.len != printed->len || memcmp(again.ptr, printed->ptr, again.len) != 0) {
+  if (again.len != printed->len || memcmp(again.bytes, printed->bytes, again.len) != 0) {
     fprintf(stderr, "%s: not the same\n", form);
-    fwrite(printed->ptr, 1, printed->len, stderr);
+    fwrite(printed->bytes, 1, printed->len, stderr);
     fprintf(stderr, "---- read back:\n");
-    fwrite(again.ptr, 1, again.len, stderr);
+    fwrite(again.bytes, 1, again.len, stderr);
     abort();
   }
-  free(again.ptr);
+  irk_memory_free(&again);
 }
 
 // The module as text and bitcode is what it was.
 static void read_back(const irk_module *m) {
   irk_sink sink = {.take = say, .user = "writing"};
-  text printed = print(m), bits = {0};
-  bool is_written = irk_bitcode_write(m, NULL, &(irk_writer){keep, &bits}, &sink);
+  irk_memory printed = print(m), bits = {0};
+  irk_writer out = irk_memory_writer(&bits);
+  bool is_written = irk_bitcode_write(m, NULL, &out, &sink);
   if (!printed.len || !is_written) {  // names with NUL bytes and the like: said
-    free(printed.ptr);
-    free(bits.ptr);
+    irk_memory_free(&printed);
+    irk_memory_free(&bits);
     return;
   }
   irk_version version = irk_module_version(m);
   sink.user = "text";
-  irk_module *a = irk_text_parse((irk_str){printed.ptr, printed.len}, &(irk_parse_options){.version = version}, &sink);
+  irk_module *a =
+      irk_text_parse((irk_str){printed.bytes, printed.len}, &(irk_parse_options){.version = version}, &sink);
   sink.user = "bitcode";
-  irk_module *b = irk_bitcode_read(bits.ptr, bits.len, &(irk_read_options){.version = version}, &sink);
+  irk_module *b = irk_bitcode_read(bits.bytes, bits.len, &(irk_read_options){.version = version}, &sink);
   same(&printed, a, "text");
   same(&printed, b, "bitcode");
   irk_module_destroy(a);
   irk_module_destroy(b);
-  free(printed.ptr);
-  free(bits.ptr);
+  irk_memory_free(&printed);
+  irk_memory_free(&bits);
 }
 
 static void begin(state *s) {

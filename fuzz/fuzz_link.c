@@ -20,13 +20,6 @@ typedef struct inputs {
   irk_link_options options;  // of all but the first
 } inputs;
 
-static bool drop(void *user, const void *bytes, size_t len) {
-  (void)user;
-  (void)bytes;
-  (void)len;
-  return true;
-}
-
 static size_t end_of_line(irk_str all, size_t at) {
   while (at < all.len && all.ptr[at] != '\n') at++;
   return at < all.len ? at + 1 : at;
@@ -76,9 +69,9 @@ static void link_all(inputs *in, bool is_backwards) {
   irk_module *all = irk_linker_finish(linker);
   if (all && sink.num_errors) abort();
   if (!all) return;
-  irk_text_print(all, NULL, &(irk_writer){drop, NULL}, NULL);
+  irk_text_print(all, NULL, &nowhere, NULL);
   verify_and_describe(all);
-  irk_bitcode_write(all, NULL, &(irk_writer){drop, NULL}, &sink);
+  irk_bitcode_write(all, NULL, &nowhere, &sink);
   irk_module_destroy(all);
 }
 

@@ -5,28 +5,30 @@
 #include "irkit/text.h"
 #include "irkit/verify.h"
 
-static bool verifying_drop(void *user, const void *bytes, size_t len) {
+static bool drop(void *user, const void *bytes, size_t len) {
   (void)user;
   (void)bytes;
   (void)len;
   return true;
 }
 
+// Takes all that is written, and keeps none of it.
+static const irk_writer nowhere = {drop, NULL};
+
 static void describe_violation(void *user, const irk_violation *v) {
-  const irk_writer out = {verifying_drop, NULL};
   irk_describer *d = user;
   for (uint32_t i = 0; d && i < v->num_subjects; i++) {
     const irk_subject *s = &v->subjects[i];
     switch (s->kind) {
     case IRK_SUBJECT_VALUE:
-      irk_describe_value(d, v->fn, s->ptr, &out);
-      if (s->ptr) irk_describe_where(d, v->fn, s->ptr, &out);
+      irk_describe_value(d, v->fn, s->ptr, &nowhere);
+      if (s->ptr) irk_describe_where(d, v->fn, s->ptr, &nowhere);
       break;
-    case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, &out); break;
-    case IRK_SUBJECT_MD: irk_describe_md(d, v->fn, s->ptr, &out); break;
-    case IRK_SUBJECT_RECORD: irk_describe_record(d, v->fn, s->ptr, &out); break;
-    case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, &out); break;
-    case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, &out); break;
+    case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, &nowhere); break;
+    case IRK_SUBJECT_MD: irk_describe_md(d, v->fn, s->ptr, &nowhere); break;
+    case IRK_SUBJECT_RECORD: irk_describe_record(d, v->fn, s->ptr, &nowhere); break;
+    case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, &nowhere); break;
+    case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, &nowhere); break;
     case IRK_SUBJECT_TEXT:
     case IRK_SUBJECT_MODULE: break;
     }

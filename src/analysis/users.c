@@ -78,10 +78,7 @@ static size_t begin_rows(uint32_t *counts, uint32_t num_ids) {
 static irk_users *make(const irk_module *m, const irk_function *fn, irk_arena *scratch) {
   uint32_t num_ids = m ? m->num_ids : fn->num_ids;
   irk_value **by_id = m ? IRK_NEW_ARRAY(scratch, irk_value *, num_ids + 1) : NULL;
-  for (uint32_t i = 0; m && i < m->const_set.cap; i++) {
-    irk_value *v = m->const_set.slots[i].item;
-    if (v) by_id[v->id] = v;
-  }
+  if (m) irk_consts_by_id(m, by_id);
   pass p = {m != NULL, IRK_NEW_ARRAY(scratch, uint32_t, num_ids + 1), NULL};
   visit(&p, m, fn, by_id);
   size_t total = begin_rows(p.next, num_ids), rows = ((size_t)num_ids + 1) * sizeof *p.next;

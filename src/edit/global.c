@@ -76,10 +76,7 @@ static uint32_t look_into_module(search *s) {
 // Constants are made after their operands.
 static void find_names(search *s, irk_value **by_id) {
   uint32_t n = s->m->num_ids;
-  for (uint32_t i = 0; i < s->m->const_set.cap; i++) {
-    irk_value *v = s->m->const_set.slots[i].item;
-    if (v) by_id[v->id] = v;
-  }
+  irk_consts_by_id(s->m, by_id);
   for (uint32_t id = 0; id < n; id++) {
     if (s->is_listed[id]) s->names_some[id] = true;
     for (uint32_t k = 0; by_id[id] && !s->names_some[id] && k < irk_const_num_parts(by_id[id]); k++) {

@@ -54,6 +54,13 @@ bool irk_const_is_null(const irk_value *v) {
   return !irk_int_is_negative((const irk_const_int *)v);
 }
 
+void irk_consts_by_id(const irk_module *m, irk_value **by_id) {
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    irk_value *v = m->const_set.slots[i].item;
+    if (v) by_id[v->id] = v;
+  }
+}
+
 // ---- numbers -------------------------------------------------------------------------------------------------
 
 static uint64_t top_mask(uint64_t bits) { return bits % 64 ? (UINT64_C(1) << bits % 64) - 1 : UINT64_MAX; }

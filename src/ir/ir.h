@@ -217,6 +217,9 @@ irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 // asm.c: what is wrong with the constraints and the function type together, NULL: nothing.
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
+// Constants by their ids, in the order in which they were made, behind their operands. There are m->num_ids places;
+// those of globals and of what is no constant stay as they are.
+void irk_consts_by_id(const irk_module *m, irk_value **by_id);
 void irk_md_value_forget(irk_module *m, const irk_md_value *v);  // the set of constants has it no more
 // Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.
 irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
