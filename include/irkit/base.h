@@ -111,6 +111,10 @@ IRK_API size_t irk_show(const char *p, size_t len, char *out, size_t *out_len);
 #define IRK_SIZED(type) .size = sizeof(type)
 
 // ---- memory --------------------------------------------------------------------------------------------------
+// Runs `body`; false where memory ran out in it. What it was making may then be half made: destroy it. Without irk_try
+// the process is aborted. Readers, writers, printers and irk_module_create do this on their own.
+IRK_API bool irk_try(void (*body)(void *user), void *user);
+
 // How much memory the library may take. A small input can ask for very much (a vector of a million lanes takes twenty
 // bytes): what would need more than the budget fails, as where memory runs out, with a diagnostic that says so.
 //

@@ -23,10 +23,6 @@
 extern "C" {
 #endif
 
-// Runs `body`; false where memory ran out in it. What it was making may then be half made: destroy it. Without irk_try
-// the process is aborted. Readers, writers, printers and irk_module_create do this on their own.
-IRK_API bool irk_try(void (*body)(void *user), void *user);
-
 // ---- types ----------------------------------------------------------------------------------------------------
 // NULL (false) where there is no such type: integers of no bits or over 2^23, address spaces from 2^24 on, vectors of
 // nothing, a part that is NULL or may be none: void, labels, metadata and tokens in structs, arrays and behind

@@ -57,7 +57,7 @@ IRK_API bool irk_has_current_debug_info(const irk_module *m);
 IRK_API bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version);
 
 // Takes all debug info away, as readers do where it is broken. False where memory runs out: some may then still be
-// there (within irk_try of build.h, that ends).
+// there (within irk_try, that ends).
 IRK_API bool irk_strip_debug_info(irk_module *m);
 
 #ifdef __cplusplus

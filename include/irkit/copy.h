@@ -1,8 +1,8 @@
 // Copying: a function in its module, globals and what they need from one module into another, parts of a module into a
 // new one.
 //
-// What is copied belongs to the module that gets it. Copying can end for want of memory, as making does: see irk_try of
-// irkit/build.h; destroy then what was being copied into.
+// What is copied belongs to the module that gets it. Copying can end for want of memory, as making does: see irk_try;
+// destroy then what was being copied into.
 #ifndef IRKIT_COPY_H
 #define IRKIT_COPY_H
 

@@ -84,6 +84,13 @@ typedef enum irk_role {
 IRK_API irk_value *irk_inst_get_role(const irk_inst *inst, irk_role role);
 IRK_API bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v);  // false where it has none
 
+// ---- replacing -----------------------------------------------------------------------------------------------
+// Puts `to` in the place of `from`, a local value, in the whole function. Where memory runs out, only some uses may
+// have changed.
+IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
+// The same for a constant or global, in the whole module.
+IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
+
 // ---- instructions ---------------------------------------------------------------------------------------------
 // A copy with the same operands, metadata and attributes, without a name and without debug records; in no block.
 IRK_API irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst);

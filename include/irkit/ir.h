@@ -2,7 +2,7 @@
 #ifndef IRKIT_IR_H
 #define IRKIT_IR_H
 
-#include "irkit/base.h"
+#include "irkit/release.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -193,16 +193,6 @@ typedef enum irk_fixed_md_kind {
 #include "irkit/def/md_kind.def"
 } irk_fixed_md_kind;
 
-typedef enum irk_feature {
-#define FEATURE(number, name, since, until) IRK_##name = number,
-#include "irkit/def/feature.def"
-  IRK_NUM_FEATURES = 0
-#define FEATURE(...) +1
-#include "irkit/def/feature.def"
-} irk_feature;
-// Does that release have it?
-IRK_API bool irk_has(irk_version version, irk_feature feature);
-
 // ---- modules --------------------------------------------------------------------------------------------------
 // An empty module that speaks the release (0: the newest). NULL where memory runs out.
 IRK_API irk_module *irk_module_create(irk_version version);
@@ -216,7 +206,7 @@ IRK_API irk_version irk_module_version(const irk_module *m);
 IRK_API bool irk_module_set_version(irk_module *m, irk_version version);
 
 // Functions that change a module and return bool return false where memory ran out, and have changed nothing then but
-// where they say so. Within irk_try of build.h memory that runs out ends that, instead.
+// where they say so. Within irk_try memory that runs out ends that, instead.
 //
 // Everything below hands out what belongs to the module. What is asked for at an index that is out of range, or of a
 // thing of another kind, is NULL, 0, false or empty.
@@ -304,7 +294,7 @@ IRK_API bool irk_const_get_double(const irk_value *v, double *out);
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 IRK_API bool irk_const_is_null(const irk_value *v);
 // The element of an array, vector or struct constant of any form, or NULL. It may have to be made: memory that runs out
-// ends irk_try (build.h).
+// ends irk_try.
 IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 // Aggregates, expressions and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
@@ -420,11 +410,6 @@ IRK_API uint32_t irk_inst_mask_len(const irk_inst *inst);
 IRK_API int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index);
 // The name of a number that IRK_OF_INST_SCOPE gives (1: "", the whole system); irk_sync_scope_get of build.h goes back.
 IRK_API irk_str irk_sync_scope_text(const irk_module *m, uint64_t number);
-// Puts `to` in the place of `from`, a local value, in the whole function. Where memory runs out, only some uses may
-// have changed.
-IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
-// The same for a constant or global, in the whole module.
-IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
 #define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu  // 0 is the return value, 1 and on the parameters

@@ -102,7 +102,7 @@ IRK_API uint32_t irk_module_num_flags(const irk_module *m);
 IRK_API bool irk_module_flag_at(const irk_module *m, uint32_t index, irk_module_flag *out);  // false: malformed
 // The first of that name that is no requirement; false where there is none.
 IRK_API bool irk_module_flag_find(const irk_module *m, irk_str name, irk_module_flag *out);
-// One more flag, whatever is there. (Memory: see irk_try of build.h, for irk_module_flag_set, too.)
+// One more flag, whatever is there. (Memory: see irk_try, for irk_module_flag_set, too.)
 IRK_API void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
 // The flag of that name gets this behaviour and value; it is added where there is none. The number is an i32.
 IRK_API void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);

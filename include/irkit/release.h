@@ -36,6 +36,17 @@ IRK_API irk_version irk_release_of_producer(irk_str producer);
 // What LLVM of that release calls itself, "19.1.7": in `buf`, where irkit does not know it.
 IRK_API irk_str irk_release_string(irk_version version, char buf[24]);
 
+// What some releases have and others don't, in the language and in its two forms.
+typedef enum irk_feature {
+#define FEATURE(number, name, since, until) IRK_##name = number,
+#include "irkit/def/feature.def"
+  IRK_NUM_FEATURES = 0
+#define FEATURE(...) +1
+#include "irkit/def/feature.def"
+} irk_feature;
+// Does that release have it?
+IRK_API bool irk_has(irk_version version, irk_feature feature);
+
 #ifdef __cplusplus
 }
 #endif

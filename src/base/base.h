@@ -70,6 +70,8 @@ void irk_border_enter(irk_border *border);  // then: if (setjmp(border.jump)) { 
 void irk_border_leave(irk_border *border);  // also releases what a jump to elsewhere left behind guards
 void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
 void irk_guard_leave(irk_guard *guard);  // releases nothing
+// irk_try; within another, or in the library, memory that runs out ends that.
+bool irk_try_alone(void (*body)(void *user), void *user);
 IRK_NORETURN void irk_out_of_memory(void);
 bool irk_is_within_border(void);       // on this thread: somebody takes care of memory that runs out
 const char *irk_memory_message(void);  // for the diagnostic: ran it out, or is the thread's budget too small?

@@ -33,7 +33,7 @@
 #define IRK_BITCODE_READ_H
 
 #include "bitcode/bits.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/ir.h"
 #include "ir/limits.h"
 #include "ir/opcode.h"

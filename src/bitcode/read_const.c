@@ -4,7 +4,7 @@
 // record is kept as it is, and built when everything has been read, what it needs first (an explicit stack; a constant
 // that needs itself is an error).
 #include "bitcode/read.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 // A record being built.
 typedef struct cst {

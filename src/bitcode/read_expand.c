@@ -5,7 +5,7 @@
 // into a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with
 // numbers.
 #include "bitcode/read.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // The module block: its own records (globals, strings, small tables) and where the blocks inside go.
 #include "bitcode/read.h"
-#include "ir/layout_upgrade.h"
+#include "target/layout_upgrade.h"
 
 // ---- strings and numbers of the module -----------------------------------------------------------------------
 

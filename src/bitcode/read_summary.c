@@ -2,7 +2,7 @@
 // number: those of the module's globals, and others that the summary gives a GUID. What stands in front of a function's
 // record (type tests, call sites, ...) waits until it comes.
 #include "bitcode/read.h"
-#include "ir/summary.h"
+#include "summary/summary.h"
 
 typedef struct irk_read_summary {
   uint32_t version;         // of the block at hand; 0: not yet known

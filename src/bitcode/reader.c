@@ -1,7 +1,7 @@
 // The public side of the bitcode reader: finding modules in a file, the two rounds over a module, errors. See read.h.
 #include "bitcode/read.h"
 #include "base/budget.h"
-#include "ir/use_order.h"
+#include "order/use_order.h"
 
 #include <stdlib.h>
 

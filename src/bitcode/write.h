@@ -4,7 +4,7 @@
 #define IRK_BITCODE_WRITE_H
 
 #include "bitcode/bits.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/bitcode.h"

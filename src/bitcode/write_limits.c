@@ -1,6 +1,6 @@
 // Bitcode that the readers of its own release refuse: it is better not to write it.
 #include "bitcode/write.h"
-#include "ir/layout_upgrade.h"
+#include "target/layout_upgrade.h"
 
 // Readers bring data layouts up to date; of some they make what is no layout at all.
 static void check_layout(irk_bcwriter *w) {

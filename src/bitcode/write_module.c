@@ -1,7 +1,7 @@
 // The module's block: what it holds directly (names, triple, records of global values), in LLVM's order, and the small
 // blocks of strings around it.
 #include "bitcode/write.h"
-#include "ir/use_order.h"
+#include "order/use_order.h"
 
 static irk_abbrev_op char_op(irk_str s) {
   if (irk_char6_all(s)) return (irk_abbrev_op)IRK_OP_CHAR6;

@@ -1,7 +1,7 @@
 // USELIST blocks: where the order of a value's uses in memory is not the one in which a reader of bitcode meets them.
 // Each order stands in the block of the last function that uses the value, or in the module's.
 #include "bitcode/write.h"
-#include "ir/use_order.h"
+#include "order/use_order.h"
 
 void irk_find_use_orders(irk_bcwriter *w) {
   uint32_t n = 0, num_fns = w->m->functions.len;

@@ -1,7 +1,7 @@
 // ThinLTO summaries: the block of a module, whose values have the numbers that they have anyway, and the combined
 // index, which numbers its values itself and stands alone.
 #include "bitcode/write.h"
-#include "ir/summary.h"
+#include "summary/summary.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
 // release, and make it anew from the module where it is missing; so it is left out where it would take an assembler
 // (module asm).
 #include "bitcode/write.h"
-#include "ir/datalayout.h"
-#include "ir/triple.h"
+#include "ir/layout.h"
+#include "target/triple.h"
 #include "irkit/release.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
 // are filled in behind, and then handed on; but for large ones, where the output can be rewritten.
 #include "bitcode/write.h"
-#include "ir/triple.h"
+#include "target/triple.h"
 
 #include <stdarg.h>
 #include <stdio.h>

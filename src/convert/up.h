@@ -166,7 +166,7 @@ void irk_up_attributes(up *u);      // up_attrs.c
 irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 void irk_up_attachments(up *u);  // up_meta.c: TBAA, loops
 void irk_up_attachments_of(irk_module *m, irk_function *fn);
-void irk_up_branch_protection(up *u);  // up_branch.c
+void irk_up_branch_protection(up *u);  // up_branch_protection.c
 void irk_up_structors(up *u);          // up_globals.c
 void irk_up_module_flags(up *u);       // up_flags.c
 void irk_up_linker_options(up *u);

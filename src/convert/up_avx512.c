@@ -1,7 +1,7 @@
 // AVX-512 intrinsics of older releases, and what of XOP and SSE4a goes the same ways. Most were one instruction under a
 // mask: its operands, what lanes keep that the mask leaves out, the mask, perhaps a rounding mode.
 #include "convert/up_x86.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 #include <stdio.h>
 

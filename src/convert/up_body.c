@@ -1,6 +1,6 @@
 // Rewriting calls inside bodies.
 #include "convert/up.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 #include <stdlib.h>
 

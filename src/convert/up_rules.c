@@ -1,7 +1,7 @@
 // Intrinsics of all targets that other releases spell or shape differently: the table, and what is done to declarations
 // and calls. Targets' own are in up_x86.c and up_targets.c.
 #include "convert/up.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 
 // ---- declarations --------------------------------------------------------------------------------------------
 void irk_up_step_aside(up *u, irk_global *f) {

@@ -2,7 +2,7 @@
 //
 // A row's `arg` is what its action needs: a generic intrinsic, or a letter for one of its forms.
 #include "convert/up_x86.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 // ---- actions -------------------------------------------------------------------------------------------------
 // A generic intrinsic with the same arguments, under a mask where there are two more arguments.

@@ -1,6 +1,6 @@
 // What the upgrades of x86 intrinsics are put together from: instructions that fold like LLVM's builder, and masks.
 #include "convert/up_x86.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 // irk_upgrade: the steps, in LLVM's order.
 #include "convert/up.h"
-#include "ir/layout_upgrade.h"
+#include "target/layout_upgrade.h"
 
 static void up_layout(up *u) {
   irk_module *m = u->m;

@@ -5,6 +5,7 @@
 #include "irkit/copy.h"
 
 #include "copy/copy.h"
+#include "copy/replace.h"
 #include "ir/intrinsic.h"
 #include "irkit/link.h"
 

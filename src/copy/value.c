@@ -1,7 +1,7 @@
 // Constants and attributes of one module in another.
 #include "copy/copy.h"
 
-#include "ir/fold.h"
+#include "fold/fold.h"
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 

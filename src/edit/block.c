@@ -1,5 +1,6 @@
 // Blocks that are made, moved, split, joined and deleted.
 #include "analysis/cfg.h"
+#include "copy/replace.h"
 #include "edit/edit.h"
 
 // ---- places -------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Instructions that are copied, placed, taken out and moved.
 #include "copy/copy.h"
+#include "copy/replace.h"
 #include "edit/edit.h"
 
 irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {

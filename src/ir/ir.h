@@ -15,7 +15,6 @@
 #include "irkit/ir.h"
 
 struct irk_record_spec;  // irkit/build.h
-struct irk_builder;
 
 // ---- types ---------------------------------------------------------------------------------------------------
 struct irk_type {
@@ -587,7 +586,7 @@ irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type 
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);
-// records.c: debug records before an instruction are taken from it, and come before those that it has; the same with
+// dbg_record.c: debug records before an instruction are taken from it, and come before those that it has; the same with
 // those that wait at the end of a block.
 irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst);
 void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
@@ -607,27 +606,22 @@ static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, co
   return i->extra < fn->num_extras ? fn->extras + i->extra : &none;
 }
 
-bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?
-// For qsort of pointers to values: in the order in which they were made. The set of constants has none.
-int irk_value_order(const void *a, const void *b);
-
-// ---- replacing ------------------------------------------------------------------------------------------------
+// An operand of an instruction.
 typedef struct irk_use {
   irk_inst *user;
   uint32_t operand;
 } irk_use;
-// irk_try; within another, or in the library, memory that runs out ends that.
-bool irk_try_alone(void (*body)(void *user), void *user);
-// irk_replace_global of many, as if one after the other, in one pass over the module.
-typedef struct irk_replacement {
-  irk_value *from, *to;
-} irk_replacement;
-void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t n);
-// irk_replace_local of many in one pass over the function: an entry for each of its ids, `from` NULL where a value
-// stays.
-void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *by_id);
+
+bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?
+// For qsort of pointers to values: in the order in which they were made. The set of constants has none.
+int irk_value_order(const void *a, const void *b);
 
 // ---- module --------------------------------------------------------------------------------------------------
+// What other folders keep for a module: a part of their structures. It is destroyed before anything of the module is.
+typedef struct irk_dependent {
+  struct irk_dependent *next;
+  void (*destroy)(struct irk_dependent *d);
+} irk_dependent;
 enum { IRK_SCOPE_SINGLE_THREAD = 0, IRK_SCOPE_SYSTEM = 1 };
 typedef IRK_VEC(irk_global *) irk_global_vec;
 typedef IRK_VEC(irk_sym) irk_sym_list;
@@ -651,7 +645,7 @@ struct irk_module {
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;
-  struct irk_module_layout *layout;  // datalayout.c's: what data_layout says, where somebody asked
+  struct irk_module_layout *layout;  // layout.c's: what data_layout says, where somebody asked
   irk_str producer;                  // bitcode: the IDENTIFICATION string
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;    // lines end with '\n'
@@ -663,12 +657,12 @@ struct irk_module {
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
-  struct irk_builder *builders;                     // those that still live
+  irk_dependent *dependents;                        // what ends with the module, last come first
   irk_locals *locals;                               // of all functions that have them
-  IRK_VEC(irk_value *) lanes;                       // fold.c's stack: elements of constants being made
-  uint32_t fold_depth, fold_steps;                  // fold.h's
+  IRK_VEC(irk_value *) lanes;                       // fold/fold.c's stack: elements of constants being made
+  uint32_t fold_depth, fold_steps;                  // fold/fold.h's
   irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out
-  irk_buf replacing;  // uses.c's
+  irk_buf replacing;  // copy/replace.c's
   irk_set const_set;
   irk_whole *wholes;  // of constants that are stored shorter than they are
   uint32_t num_ids;   // constants, globals, inline asm, metadata values

@@ -1,7 +1,233 @@
-// The public questions about sizes under the data layout.
+// Sizes, alignments and offsets of types under a data layout.
+#include "ir/layout.h"
 #include "irkit/layout.h"
 
-#include "ir/datalayout.h"
+// ---- alignments of types without parts -----------------------------------------------------------------------
+
+static uint32_t power_of_two_from(uint64_t n) {
+  uint32_t p = 1;
+  while (p < n && p < 1u << 31) p <<= 1;
+  return p;
+}
+
+static void set_aligns(irk_type_layout *out, const irk_dl_spec *spec) {
+  out->abi = spec->abi;
+  out->pref = spec->pref;
+}
+
+// Where the first width stands that is not smaller; n where all are.
+static uint32_t find_width(const irk_dl_spec *specs, uint32_t n, uint64_t bits) {
+  uint32_t low = 0, high = n;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (specs[middle].bits < bits) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// The first width that is not smaller, or the widest.
+static void align_int(const irk_datalayout *dl, irk_type_layout *out) {
+  uint32_t i = find_width(dl->ints.items, dl->ints.len, out->bits);
+  set_aligns(out, &dl->ints.items[i < dl->ints.len ? i : dl->ints.len - 1]);
+}
+
+// The same width, or as much as the size rounded up to a power of two.
+static void align_exact(const irk_dl_spec *specs, uint32_t n, uint64_t size, irk_type_layout *out) {
+  out->abi = out->pref = power_of_two_from(size);
+  uint32_t i = find_width(specs, n, out->bits);
+  if (i < n && specs[i].bits == out->bits) set_aligns(out, &specs[i]);
+}
+
+static void layout_pointer(const irk_datalayout *dl, uint64_t addrspace, irk_type_layout *out) {
+  const irk_dl_pointer *spec = irk_dl_pointer_of(dl, (uint32_t)addrspace);
+  out->bits = spec->bits;
+  out->abi = spec->abi;
+  out->pref = spec->pref;
+}
+
+static void layout_leaf(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  static const uint8_t float_bits[] = {
+      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
+      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
+  out->is_sized = true;
+  if (irk_type_is_float(t)) {
+    out->bits = float_bits[t->kind];
+    align_exact(dl->floats.items, dl->floats.len, out->bits / 8, out);
+    return;
+  }
+  switch (t->kind) {
+  case IRK_TYPE_INTEGER:
+    out->bits = t->count;
+    align_int(dl, out);
+    break;
+  case IRK_TYPE_POINTER: layout_pointer(dl, t->count, out); break;
+  case IRK_TYPE_X86_MMX:
+    out->bits = 64;
+    align_exact(dl->vectors.items, dl->vectors.len, 8, out);
+    break;
+  case IRK_TYPE_X86_AMX:
+    out->bits = 8192;
+    out->abi = out->pref = 64;
+    break;
+  case IRK_TYPE_LABEL:
+    layout_pointer(dl, 0, out);
+    out->is_sized = false;
+    break;
+  default: out->is_sized = false;
+  }
+}
+
+// ---- types with parts ----------------------------------------------------------------------------------------
+
+enum { UNKNOWN, BEGUN, KNOWN };
+
+static uint64_t align_to(uint64_t n, uint64_t align) { return (n + align - 1) & ~(align - 1); }
+static uint64_t alloc_size(const irk_type_layout *l) { return align_to((l->bits + 7) / 8, l->abi); }
+
+static void layout_struct(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  uint64_t size = 0;
+  uint32_t align = 1;
+  bool is_uniform = t->num_types && irk_type_is(t->types[0], IRK_TYPE_VECTOR);
+  out->is_sized = t->has_body;
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    const irk_type_layout *element = &dl->types.items[t->types[i]->id];
+    out->is_sized &= element->is_sized;
+    out->is_scalable |= element->is_scalable;
+    is_uniform &= t->types[i] == t->types[0];
+    if (!t->is_packed) {
+      size = align_to(size, element->abi);
+      if (element->abi > align) align = element->abi;
+    }
+    size += alloc_size(element);
+  }
+  out->is_sized &= !out->is_scalable || (is_uniform && dl->scalable_structs);
+  out->bits = align_to(size, align) * 8;
+  out->abi = t->is_packed || align > dl->aggregate.abi ? align : dl->aggregate.abi;
+  out->pref = align > dl->aggregate.pref ? align : dl->aggregate.pref;
+}
+
+static void layout_whole(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
+  if (irk_type_is(t, IRK_TYPE_STRUCT)) {
+    layout_struct(dl, t, out);
+    return;
+  }
+  const irk_type_layout *part = &dl->types.items[irk_type_is(t, IRK_TYPE_TARGET) ? t->layout->id : t->types[0]->id];
+  *out = *part;
+  if (irk_type_is(t, IRK_TYPE_ARRAY)) out->bits = t->count * alloc_size(part) * 8;
+  if (irk_type_is(t, IRK_TYPE_VECTOR)) {
+    out->bits = t->count * part->bits;
+    out->is_scalable = t->is_scalable;
+    align_exact(dl->vectors.items, dl->vectors.len, (out->bits + 7) / 8, out);
+  }
+}
+
+// The parts whose layout a type's own depends on.
+static uint32_t parts_of(const irk_type *t, irk_type *const **parts) {
+  *parts = irk_type_is(t, IRK_TYPE_TARGET) ? &t->layout : t->types;
+  switch (t->kind) {
+  case IRK_TYPE_STRUCT: return t->num_types;
+  case IRK_TYPE_ARRAY:
+  case IRK_TYPE_VECTOR: return 1;
+  case IRK_TYPE_TARGET: return t->layout != NULL;
+  default: return 0;
+  }
+}
+
+static irk_type_layout *slot_of(irk_datalayout *dl, const irk_type *t) {
+  uint32_t need = t->id + 1, len = dl->types.len;
+  if (need > len) {
+    irk_vec_reserve(&dl->types, need);
+    memset(dl->types.items + len, 0, (size_t)(dl->types.cap - len) * sizeof *dl->types.items);
+    dl->types.len = dl->types.cap;
+  }
+  return &dl->types.items[t->id];
+}
+
+// Lays out the type after its parts, with a stack of its own: nesting may be as deep as the input likes, and a struct
+// that contains itself is met again while it is BEGUN and counts as unsized there.
+static const irk_type_layout *compute(irk_datalayout *dl, const irk_type *t) {
+  dl->todo.len = 0;
+  irk_vec_push(&dl->todo, t);
+  while (dl->todo.len) {
+    const irk_type *top = dl->todo.items[dl->todo.len - 1];
+    irk_type_layout *slot = slot_of(dl, top);
+    irk_type *const *parts;
+    uint32_t num_parts = parts_of(top, &parts);
+    if (slot->state == UNKNOWN) {
+      *slot = (irk_type_layout){.abi = 1, .pref = 1, .state = BEGUN};
+      for (uint32_t i = 0; i < num_parts; i++)
+        if (slot_of(dl, parts[i])->state == UNKNOWN) irk_vec_push(&dl->todo, (const irk_type *)parts[i]);
+      if (num_parts) continue;
+    }
+    dl->todo.len--;
+    if (slot->state == KNOWN) continue;
+    irk_type_layout out = {.abi = 1, .pref = 1};
+    if (num_parts || irk_type_is(top, IRK_TYPE_STRUCT)) layout_whole(dl, top, &out);
+    else layout_leaf(dl, top, &out);
+    out.state = KNOWN;
+    *slot = out;
+  }
+  return &dl->types.items[t->id];
+}
+
+static inline const irk_type_layout *layout_of(irk_datalayout *dl, const irk_type *t) {
+  if (IRK_LIKELY(t->id < dl->types.len && dl->types.items[t->id].state == KNOWN)) return &dl->types.items[t->id];
+  return compute(dl, t);
+}
+
+bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->is_sized; }
+bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->is_scalable; }
+uint64_t irk_type_size_bits(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->bits; }
+uint64_t irk_type_store_size(irk_datalayout *dl, const irk_type *t) { return (layout_of(dl, t)->bits + 7) / 8; }
+uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t) { return alloc_size(layout_of(dl, t)); }
+uint32_t irk_abi_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->abi; }
+uint32_t irk_pref_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->pref; }
+
+uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field) {
+  uint64_t offset = 0;
+  for (uint32_t i = 0; i <= field && i < t->num_types; i++) {
+    if (!t->is_packed) offset = align_to(offset, irk_abi_align(dl, t->types[i]));
+    if (i < field) offset += irk_type_alloc_size(dl, t->types[i]);
+  }
+  return offset;
+}
+
+// ---- a module's --------------------------------------------------------------------------------------------------
+struct irk_module_layout {
+  irk_datalayout dl;
+  irk_str text;  // what it was made of
+  bool is_made, is_well;
+};
+
+irk_datalayout *irk_module_layout(irk_module *m) {
+  struct irk_module_layout *known = m->layout;
+  if (!known) {
+    known = irk_alloc(sizeof *known);
+    *known = (struct irk_module_layout){0};
+    m->layout = known;
+  }
+  if (!known->is_made || m->data_layout.ptr != known->text.ptr || m->data_layout.len != known->text.len) {
+    char error[256];
+    known->is_made = false;  // should memory run out
+    known->is_well = irk_datalayout_parse(&known->dl, m->data_layout, error, sizeof error);
+    known->text = m->data_layout;
+    known->is_made = true;
+  }
+  return known->is_well ? &known->dl : NULL;
+}
+
+void irk_module_layout_forget_types(irk_module *m) {
+  if (m->layout) m->layout->dl.types.len = 0;
+}
+
+void irk_module_layout_free(irk_module *m) {
+  if (m->layout) irk_datalayout_free(&m->layout->dl);
+  irk_free(m->layout);
+  m->layout = NULL;
+}
+
+// ---- the public questions ------------------------------------------------------------------------------------
 
 bool irk_layout_has_size(irk_module *m, const irk_type *t) {
   irk_datalayout *dl = irk_module_layout(m);

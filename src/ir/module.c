@@ -1,8 +1,6 @@
 // Modules: what an empty one holds, and the end of one.
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/ir.h"
-#include "ir/summary.h"
-#include "irkit/build.h"
 #include "irkit/release.h"
 
 #include <stdatomic.h>
@@ -51,7 +49,10 @@ irk_module *irk_module_create(irk_version version) {
 
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
-  while (m->builders) irk_builder_destroy(m->builders);
+  for (irk_dependent *d = m->dependents; d; d = m->dependents) {
+    m->dependents = d->next;
+    d->destroy(d);
+  }
   irk_module_layout_free(m);
   irk_locals_free(m);
   irk_strpool_free(&m->names);
@@ -90,7 +91,6 @@ void irk_module_destroy(irk_module *m) {
   irk_buf_free(&m->scratch);
   irk_buf_free(&m->replacing);
   for (irk_whole *whole = m->wholes; whole; whole = whole->next) irk_free(atomic_load(&whole->bytes));
-  irk_summary_free(m->summary);
   irk_arena_free(&m->body_arena);
   irk_arena_free(&m->arena);
   free(m);

@@ -1,5 +1,5 @@
 // Types: made once per module and shared, so that equal types are the same pointer.
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/ir.h"
 #include "ir/limits.h"
 

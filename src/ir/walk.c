@@ -2,7 +2,7 @@
 #include <stdatomic.h>
 
 #include "base/float.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"

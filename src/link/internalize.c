@@ -4,7 +4,7 @@
 // visible. Otherwise it serves to keep its sections together (nodeduplicate), or goes, where it has one member only.
 #include "link/link.h"
 
-#include "ir/triple.h"
+#include "target/triple.h"
 
 void irk_link_keep_visible(irk_linker *l, const irk_value *element) {
   const irk_value *v = irk_link_bare((irk_value *)(uintptr_t)element);

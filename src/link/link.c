@@ -2,7 +2,7 @@
 #include "link/link.h"
 
 #include "base/parallel.h"
-#include "ir/triple.h"
+#include "target/triple.h"
 
 #include <stdlib.h>
 

@@ -13,7 +13,8 @@
 
 #include "irkit/link.h"
 #include "copy/copy.h"
-#include "ir/datalayout.h"
+#include "copy/replace.h"
+#include "ir/layout.h"
 #include "ir/ir.h"
 #include "ir/type_walk.h"
 

@@ -8,7 +8,7 @@
 #define IRK_TEXT_PARSE_H
 
 #include "ir/ir.h"
-#include "ir/use_order.h"
+#include "order/use_order.h"
 #include "ir/words.h"
 #include "irkit/text.h"
 #include "text/lex.h"

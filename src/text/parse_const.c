@@ -1,6 +1,6 @@
 // Constant expressions, block addresses, signed pointers; and the typing rules that instructions share with them.
-#include "ir/datalayout.h"
-#include "ir/fold.h"
+#include "ir/layout.h"
+#include "fold/fold.h"
 #include "ir/opcode.h"
 #include "text/parse.h"
 

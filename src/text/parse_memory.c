@@ -1,5 +1,5 @@
 // alloca, load, store, getelementptr, and the atomic instructions.
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "text/inst.h"
 
 // ("," "align" N)*; p->ate_comma where metadata follows the comma

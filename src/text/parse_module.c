@@ -1,7 +1,7 @@
 // The module: what stands at top level, and what is settled when the text has been read.
 #include "base/budget.h"
-#include "ir/datalayout.h"
-#include "ir/fold.h"
+#include "ir/layout.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 #include "text/parse.h"
 

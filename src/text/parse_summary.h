@@ -6,7 +6,7 @@
 #ifndef IRK_TEXT_PARSE_SUMMARY_H
 #define IRK_TEXT_PARSE_SUMMARY_H
 
-#include "ir/summary.h"
+#include "summary/summary.h"
 #include "text/parse.h"
 
 // A value that is known by its number only.

@@ -13,7 +13,7 @@
 #include "ir/ir.h"
 #include "ir/words.h"
 #include "ir/type_walk.h"
-#include "ir/use_order.h"
+#include "order/use_order.h"
 
 // Text that is made once and copied often, with a space at its end that `len` does not count: where len < 16 all of it
 // stands in `text`, otherwise at `pos` in p->texts. len 0: not made yet.

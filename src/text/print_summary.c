@@ -1,6 +1,6 @@
 // The ThinLTO summary as text, an entry a line. Numbers: modules first, then values by GUID, types, vtables, and what
 // the whole index has.
-#include "ir/summary.h"
+#include "summary/summary.h"
 #include "text/print.h"
 
 typedef struct summary_printer {

@@ -2,7 +2,7 @@
 #ifndef IRK_VERIFY_ATTR_H
 #define IRK_VERIFY_ATTR_H
 
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "verify/verify.h"
 
 // What is known of a set: sets are uniqued, and stand in many lists.

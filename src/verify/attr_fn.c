@@ -1,5 +1,5 @@
 // Attributes of functions and calls as such, string attributes among them.
-#include "ir/triple.h"
+#include "target/triple.h"
 #include "verify/attr.h"
 
 // ---- strings that are true or false --------------------------------------------------------------------------------

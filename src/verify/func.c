@@ -8,7 +8,7 @@
 
 #include "analysis/cfg.h"
 #include "analysis/dom.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 
 #include <stdlib.h>
 

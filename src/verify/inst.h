@@ -2,7 +2,7 @@
 #ifndef IRK_VERIFY_INST_H
 #define IRK_VERIFY_INST_H
 
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "ir/opcode.h"
 #include "verify/verify.h"
 

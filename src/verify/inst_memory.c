@@ -1,6 +1,6 @@
 // Instructions that address memory and use it, and what swifterror values may be used for.
 #include "ir/limits.h"
-#include "ir/triple.h"
+#include "target/triple.h"
 #include "verify/inst.h"
 
 // ---- getelementptr ----------------------------------------------------------------------------------------------

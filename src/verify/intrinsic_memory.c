@@ -1,6 +1,6 @@
 // Calls of intrinsics: memory and pointers.
 #include "analysis/dom.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "verify/intrinsic.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 // its upper one, on the circle of all integers of its width.
 #include "verify/md.h"
 
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 
 typedef struct range {
   const irk_const_int *low, *high;

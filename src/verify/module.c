@@ -1,5 +1,5 @@
 // The module: global variables, aliases, ifuncs, and what all globals have in common.
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 #include "verify/module.h"
 #include "verify/md.h"
 

@@ -1,5 +1,5 @@
 // Module flags, llvm.ident, llvm.commandline; what the target triple says.
-#include "ir/triple.h"
+#include "target/triple.h"
 #include "verify/md.h"
 #include "verify/module.h"
 

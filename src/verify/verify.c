@@ -3,7 +3,7 @@
 #include "verify/verify.h"
 
 #include "base/parallel.h"
-#include "ir/datalayout.h"
+#include "ir/layout.h"
 
 #include <stdlib.h>
 

@@ -35,7 +35,7 @@ typedef struct irk_checker {
   irk_arena scratch;  // of facts about the function; emptied between functions
   irk_arena late;     // ... of those that are found out when they are asked for
   irk_mark late_start;
-  struct irk_datalayout *dl;  // ir/datalayout.h
+  struct irk_datalayout *dl;  // ir/layout.h
   irk_buf text;               // of a message being made; never in use across calls
   IRK_VEC(irk_found) found;
   uint64_t order;

@@ -1,17 +1,14 @@
-// The data layout string, and sizes and alignments of types under it.
+// The data layout string, in the rules and words of every release.
 //
 //   irk_datalayout dl = {0};
 //   if (!irk_datalayout_parse(&dl, m->data_layout, error, sizeof error)) ...
-//   uint32_t align = irk_abi_align(&dl, type);
+//   uint32_t align = irk_abi_align(&dl, type);  // ir/layout.h
 //   irk_datalayout_free(&dl);
-//
-// Answers about types are remembered by type id, so one layout serves one module. Sizes of scalable vectors are the
-// sizes for vscale 1. Types that have no size (labels, functions, opaque structs, structs that contain themselves) have
-// size 0 and alignment 1; ask irk_type_is_sized first where that matters. No recursion; nesting may be of any depth.
-#ifndef IRK_IR_DATALAYOUT_H
-#define IRK_IR_DATALAYOUT_H
+#ifndef IRK_TARGET_LAYOUT_H
+#define IRK_TARGET_LAYOUT_H
 
-#include "ir/ir.h"
+#include "base/base.h"
+#include "irkit/release.h"
 
 typedef struct irk_dl_spec {
   uint32_t bits, abi, pref;
@@ -39,8 +36,9 @@ typedef struct irk_datalayout {
   IRK_VEC(irk_dl_spec) ints, floats, vectors;  // by width
   IRK_VEC(irk_dl_pointer) pointers;            // by address space; [0] is space 0
   IRK_VEC(uint32_t) legal_ints, non_integral;
-  IRK_VEC(irk_type_layout) types;  // by type id
-  IRK_VEC(const irk_type *) todo;  // types being laid out
+  // What ir/layout.c remembers.
+  IRK_VEC(irk_type_layout) types;         // by type id
+  IRK_VEC(const struct irk_type *) todo;  // types being laid out
 } irk_datalayout;
 
 // Parses the string; "" gives LLVM's defaults. False: `error` holds what is wrong, in LLVM's words. Free it either way.
@@ -49,25 +47,9 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
 void irk_datalayout_release(void *dl);  // for guards
-// The module's own, parsed once for each string that it has; NULL where the string is broken.
-irk_datalayout *irk_module_layout(irk_module *m);
-void irk_module_layout_forget_types(irk_module *m);  // a struct got its body
-void irk_module_layout_free(irk_module *m);
 // Do they say the same, whatever their strings?
 bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b);
-
-bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t);
-bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t);  // a scalable vector, or has one in it
-uint64_t irk_type_size_bits(irk_datalayout *dl, const irk_type *t);
-uint64_t irk_type_store_size(irk_datalayout *dl, const irk_type *t);  // bytes that a store writes
-uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t);  // distance of array elements in bytes
-uint32_t irk_abi_align(irk_datalayout *dl, const irk_type *t);        // bytes
-uint32_t irk_pref_align(irk_datalayout *dl, const irk_type *t);
-uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field);  // bytes
 const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace);
-// The integer (or vector of integers) as wide as the pointer type's indices.
-irk_type *irk_dl_index_type(irk_module *m, const irk_datalayout *dl, irk_type *pointer);
-bool irk_dl_is_non_integral(const irk_datalayout *dl, uint32_t addrspace);
 
 // ---- for the parsers ---------------------------------------------------------------------------------------------
 bool irk_datalayout_parse_old(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);

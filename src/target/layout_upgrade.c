@@ -1,4 +1,4 @@
-#include "ir/layout_upgrade.h"
+#include "target/layout_upgrade.h"
 
 // ---- which target --------------------------------------------------------------------------------------------
 enum {

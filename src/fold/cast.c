@@ -1,6 +1,6 @@
 // Casts of constants, and casts of casts.
 #include "base/float.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/opcode.h"
 #include "ir/limits.h"
 

@@ -1,5 +1,5 @@
 // Target triples, taken apart by position.
-#include "ir/triple.h"
+#include "target/triple.h"
 
 irk_str irk_triple_part(irk_str triple, uint32_t part) {
   size_t from = 0;

@@ -1,5 +1,5 @@
 // The summary index: what stands in it, once each, and the orders in which releases list it.
-#include "ir/summary.h"
+#include "summary/summary.h"
 
 #include "base/md5.h"
 
@@ -23,23 +23,23 @@ static const irk_sum_word visibility_rows[] = {
 static const irk_sum_word import_rows[] = {{TEXT("definition"), 0, 0, 0}, {TEXT("declaration"), 1, 0, 0}};
 static const irk_sum_word hotness_rows[] = {
 #define SUMMARY_HOTNESS(word, number) {TEXT(word), number, 0, 0},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_word alloc_rows[] = {
 #define SUMMARY_ALLOC(word, number, since, until) {TEXT(word), number, since, until},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_word test_rows[] = {
 #define SUMMARY_TEST(word, number) {TEXT(word), number, 0, 0},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_word devirt_rows[] = {
 #define SUMMARY_DEVIRT(word, number) {TEXT(word), number, 0, 0},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_word by_arg_rows[] = {
 #define SUMMARY_BY_ARG(word, number) {TEXT(word), number, 0, 0},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 WORDS(irk_sum_linkages, linkage_rows);
 WORDS(irk_sum_visibilities, visibility_rows);
@@ -52,15 +52,15 @@ WORDS(irk_sum_by_args, by_arg_rows);
 
 static const irk_sum_flag entry_rows[] = {
 #define SUMMARY_FLAG(word, shift, form, since) {TEXT(word), shift, 1, IRK_SUM_##form, since},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_flag fn_rows[] = {
 #define SUMMARY_FN_FLAG(word, shift, since) {TEXT(word), shift, 1, IRK_SUM_BIT, since},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 static const irk_sum_flag var_rows[] = {
 #define SUMMARY_VAR_FLAG(word, shift, bits, since) {TEXT(word), shift, bits, IRK_SUM_BIT, since},
-#include "ir/summary.def"
+#include "summary/summary.def"
 };
 FLAGS(irk_sum_entry_flags, entry_rows);
 FLAGS(irk_sum_fn_flags, fn_rows);
@@ -89,7 +89,7 @@ uint64_t irk_summary_flags(irk_version version, uint64_t flags, bool per_module)
     bool per_module;
   } rows[] = {
 #define SUMMARY_INDEX_FLAG(bit, since, until, per_module) {bit, since, until, per_module},
-#include "ir/summary.def"
+#include "summary/summary.def"
   };
   uint64_t mask = 0;
   for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
@@ -125,16 +125,9 @@ uint64_t irk_guid_of(const irk_module *m, const irk_global *g) {
 
 // ---- what stands in the index --------------------------------------------------------------------------------
 
-irk_summary *irk_summary_make(irk_module *m) {
-  if (!m->summary) {
-    m->summary = IRK_NEW(&m->arena, irk_summary);
-    m->summary->hash_key = m->hash_key;
-  }
-  return m->summary;
-}
-
-void irk_summary_free(irk_summary *s) {
-  if (!s) return;
+// The rest is in the module's arena.
+static void destroy(irk_dependent *d) {
+  irk_summary *s = (irk_summary *)(void *)d;
   for (uint32_t i = 0; i < s->vtables.len; i++) irk_vec_free(&s->vtables.items[i]->addresses);
   irk_vec_free(&s->modules);
   irk_vec_free(&s->values);
@@ -148,6 +141,15 @@ void irk_summary_free(irk_summary *s) {
   irk_set_free(&s->vtable_set);
   irk_map_free(&s->stack_map);
   irk_vec_free(&s->keyed);
+}
+
+irk_summary *irk_summary_make(irk_module *m) {
+  if (!m->summary) {
+    m->summary = IRK_NEW(&m->arena, irk_summary);
+    *m->summary = (irk_summary){.dependent = {m->dependents, destroy}, .hash_key = m->hash_key};
+    m->dependents = &m->summary->dependent;
+  }
+  return m->summary;
 }
 
 static uint64_t hash_guid(const irk_summary *s, uint64_t guid) { return irk_hash_mix(s->hash_key, guid); }

@@ -1,6 +1,6 @@
 // Arithmetic on integers of more than 64 bits: words, least significant first, two's complement.
 #include "base/bigint.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 
 enum { MAX_WORDS = IRK_LIMIT_FOLD_BITS / 64 };

@@ -1,29 +1,14 @@
-// Making modules from outside: the builder of irkit/build.h. Metadata and attributes are in build_parts.c.
+// Making modules from outside: the builder of irkit/build.h. Metadata and attributes are in parts.c.
 //
 // The builder works out the types of results and fills in alignments; everything else it takes as given.
 #include "irkit/build.h"
 
 #include "base/float.h"
-#include "ir/datalayout.h"
-#include "ir/fold.h"
+#include "ir/layout.h"
+#include "fold/fold.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
 #include "irkit/intrinsic.h"
-
-bool irk_try(void (*body)(void *user), void *user) {
-  irk_border border;
-  irk_border_enter(&border);
-  if (setjmp(border.jump)) return false;
-  body(user);
-  irk_border_leave(&border);
-  return true;
-}
-
-bool irk_try_alone(void (*body)(void *user), void *user) {
-  if (!irk_is_within_border()) return irk_try(body, user);
-  body(user);
-  return true;
-}
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
@@ -207,8 +192,8 @@ irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selecti
 enum { AT_END = UINT32_MAX };
 
 struct irk_builder {
+  irk_dependent dependent;  // of the module, which may go first
   irk_module *m;
-  irk_builder *next;  // among the module's
   irk_function *fn;
   irk_block *block;
   uint32_t at;   // where the next instruction goes, or AT_END
@@ -219,19 +204,25 @@ struct irk_builder {
   irk_str layout_text;  // what `layout` was made of
 };
 
+static void destroy(irk_dependent *d) {
+  irk_builder *b = (irk_builder *)(void *)d;
+  irk_datalayout_free(&b->layout);
+  irk_free(b);
+}
+
 irk_builder *irk_builder_create(irk_module *m) {
   irk_builder *b = irk_alloc(sizeof *b);
-  *b = (irk_builder){.m = m, .next = m->builders, .at = AT_END};
-  return m->builders = b;
+  *b = (irk_builder){.dependent = {m->dependents, destroy}, .m = m, .at = AT_END};
+  m->dependents = &b->dependent;
+  return b;
 }
 
 void irk_builder_destroy(irk_builder *b) {
   if (!b) return;
-  irk_builder **at = &b->m->builders;
-  while (*at != b) at = &(*at)->next;
-  *at = b->next;
-  irk_datalayout_free(&b->layout);
-  irk_free(b);
+  irk_dependent **at = &b->m->dependents;
+  while (*at != &b->dependent) at = &(*at)->next;
+  *at = b->dependent.next;
+  destroy(&b->dependent);
 }
 
 void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block) {

@@ -1,8 +1,8 @@
 // Data layout strings of older releases, brought up to date as readers of a release do it.
-#ifndef IRK_IR_LAYOUT_UPGRADE_H
-#define IRK_IR_LAYOUT_UPGRADE_H
+#ifndef IRK_TARGET_LAYOUT_UPGRADE_H
+#define IRK_TARGET_LAYOUT_UPGRADE_H
 
-#include "ir/ir.h"
+#include "base/base.h"
 
 // Writes what LLVM of that release makes of the layout for the triple into `out` (after what is there). False, and
 // nothing written, where it stays as it is. Only readers of bitcode do it: alignments are written there,

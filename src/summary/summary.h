@@ -5,8 +5,8 @@
 // entry is the summary of a value in one module; functions, variables and aliases have entries, what is only referred
 // to has none. Flags are kept as bitcode has them (summary.def says where each bit stands). Readers add values, modules
 // and entries in any order and call irk_summary_finish; from then on lists are in LLVM's order and values have indices.
-#ifndef IRK_IR_SUMMARY_H
-#define IRK_IR_SUMMARY_H
+#ifndef IRK_SUMMARY_SUMMARY_H
+#define IRK_SUMMARY_SUMMARY_H
 
 #include "ir/ir.h"
 
@@ -147,7 +147,8 @@ struct irk_sum_vtable {
 };
 
 struct irk_summary {
-  bool is_combined;  // bitcode: it stood alone, without a module
+  irk_dependent dependent;  // of the module
+  bool is_combined;         // bitcode: it stood alone, without a module
   uint64_t flags, block_count;
   IRK_VEC(irk_sum_module *) modules;
   IRK_VEC(irk_sum_value *) values;
@@ -165,9 +166,7 @@ struct irk_summary {
   keyed;  // irk_summary_finish's
 };
 
-irk_summary *irk_summary_make(irk_module *m);  // the module's, made where it has none
-void irk_summary_free(irk_summary *s);         // what is not in the arena; NULL is fine
-// Each finds what is there, or makes it.
+irk_summary *irk_summary_make(irk_module *m);  // Each finds what is there, or makes it.
 irk_sum_value *irk_summary_value(irk_module *m, uint64_t guid);
 irk_sum_module *irk_summary_module(irk_module *m, irk_str path, uint64_t id);
 irk_sum_type *irk_summary_type(irk_module *m, irk_str name);

@@ -1,5 +1,5 @@
 // Data layout strings as LLVM parsed them up to 19: token by token, with messages of its own, and laxer here and there.
-#include "ir/datalayout.h"
+#include "target/layout.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 // What LLVM's constructors of constant expressions compute at once, without knowing the target. Exact where text and
 // bitcode show it; what only optimisers see stays an expression.
-#ifndef IRK_IR_FOLD_H
-#define IRK_IR_FOLD_H
+#ifndef IRK_FOLD_FOLD_H
+#define IRK_FOLD_FOLD_H
 
 #include "ir/ir.h"
 
@@ -24,14 +24,13 @@ static inline irk_value *irk_fold_leave(irk_module *m, irk_value *result) {
   return result;
 }
 
-// Parts (fold_*.c): the result or NULL.
+// Parts, a file each: the result or NULL.
 irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
-// fold_cast_pair.c: is this a cast that
-// folding knows? The one cast that two in a row amount to, a bitcast where there is nothing to do; false where both
-// stay.
+// Is this a cast that folding knows? (cast_pair.c) The one cast that two in a row amount to, a bitcast where there is
+// nothing to do; false where both stay.
 bool irk_fold_is_cast(irk_opcode op);
 bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                     const irk_type *to, irk_opcode *one);

@@ -1,8 +1,11 @@
-// The releases, from releases.def.
+// The releases of LLVM, from releases.def, and irkit's own.
 #include "irkit/release.h"
 #include "base/base.h"
 
 #include <stdio.h>
+
+const char *irk_version_text(void) { return IRKIT_VERSION; }
+uint32_t irk_version_number(void) { return IRKIT_VERSION_NUMBER; }
 
 static const irk_release releases[] = {
 #define RELEASE(version, text, intrinsics, runtime_names, tests)                                                       \
@@ -42,4 +45,18 @@ irk_str irk_release_string(irk_version version, char buf[24]) {
   if (release) return release->text;
   int len = snprintf(buf, 24, version < 400 ? "%u.%u" : "%u.%u.0", version / 100u, version % 100u);
   return (irk_str){buf, (size_t)len};
+}
+
+// ---- what differs between them, as far as it is a yes or no ---------------------------------------------------
+
+static const struct {
+  irk_version since, until;
+} features[IRK_NUM_FEATURES] = {
+#define FEATURE(number, name, since, until) [number] = {since, until},
+#include "irkit/def/feature.def"
+};
+
+bool irk_has(irk_version version, irk_feature feature) {
+  if (!version) version = IRK_VERSION_NEWEST;
+  return version >= features[feature].since && (!features[feature].until || version <= features[feature].until);
 }

@@ -1,6 +1,6 @@
 // Folding of constant expressions: which kind of expression goes where; comparisons, selections, vectors, aggregates.
 #include "base/float.h"
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 #include "ir/opcode.h"
 

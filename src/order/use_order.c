@@ -9,7 +9,7 @@
 // Uses are numbered: a user's operands have numbers in a row. rank[number] is where the use stands in the list in
 // memory; the way from one form to another is to fill it from the one and to read it off for the other. All is linear
 // in the number of uses.
-#include "ir/use_order.h"
+#include "order/use_order.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 // getelementptr on constants. With opaque pointers a step of nothing disappears; until 18 nested steps are joined,
 // array indices are brought into their array's bounds, and steps within a global become inbounds.
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 
 static bool is_zero_index(const irk_value *v) {

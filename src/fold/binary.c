@@ -4,8 +4,8 @@
 
 #include "base/bigint.h"
 #include "base/float.h"
-#include "ir/datalayout.h"
-#include "ir/fold.h"
+#include "ir/layout.h"
+#include "fold/fold.h"
 #include "ir/limits.h"
 
 static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }

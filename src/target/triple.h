@@ -1,6 +1,6 @@
 // Target triples, "arch-vendor-system-environment", taken apart by position.
-#ifndef IRK_IR_TRIPLE_H
-#define IRK_IR_TRIPLE_H
+#ifndef IRK_TARGET_TRIPLE_H
+#define IRK_TARGET_TRIPLE_H
 
 #include "base/base.h"
 

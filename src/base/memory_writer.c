@@ -1,11 +1,8 @@
-// Memory as a writer, and the version.
+// Memory as a writer.
 #include "base/base.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-const char *irk_version_text(void) { return IRKIT_VERSION; }
-uint32_t irk_version_number(void) { return IRKIT_VERSION_NUMBER; }
 
 static bool keep(void *user, const void *bytes, size_t len) {
   irk_memory *to = user;

@@ -4,7 +4,7 @@
 // second reads, the second can be had of the operand itself. The other rules: low bits of low bits, a number made wider
 // and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to pointers.
 // Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
-#include "ir/fold.h"
+#include "fold/fold.h"
 #include "ir/opcode.h"
 
 // What is read or kept of a number: its value without or with a sign, its real value, all its digits, its low bits; of

@@ -1,5 +1,6 @@
 // Putting one value in the place of another.
-#include "ir/fold.h"
+#include "copy/replace.h"
+#include "fold/fold.h"
 
 // ---- a local value -------------------------------------------------------------------------------------------
 

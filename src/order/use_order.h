@@ -3,8 +3,8 @@
 // a permutation relative to the order in which a reader of the module's own text meets them: what a directive in that
 // text says. Orders of arguments, blocks and instructions stand in their function, all others in the module, each as
 // the text prints them.
-#ifndef IRK_IR_USE_ORDER_H
-#define IRK_IR_USE_ORDER_H
+#ifndef IRK_ORDER_USE_ORDER_H
+#define IRK_ORDER_USE_ORDER_H
 
 #include "ir/ir.h"
 

@@ -47,6 +47,21 @@ bool irk_is_within_border(void) {
   return guard != NULL;
 }
 
+bool irk_try(void (*body)(void *user), void *user) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  body(user);
+  irk_border_leave(&border);
+  return true;
+}
+
+bool irk_try_alone(void (*body)(void *user), void *user) {
+  if (!irk_is_within_border()) return irk_try(body, user);
+  body(user);
+  return true;
+}
+
 // Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
 // harm is done.
 static void *alloc_large(size_t size) {

@@ -1,19 +1,5 @@
-// What differs between releases, as far as it is a yes or no; and the words of calling conventions.
+// The words of calling conventions.
 #include "ir/ir.h"
-
-static const struct {
-  irk_version since, until;
-} features[IRK_NUM_FEATURES] = {
-#define FEATURE(number, name, since, until) [number] = {since, until},
-#include "irkit/def/feature.def"
-};
-
-bool irk_has(irk_version version, irk_feature feature) {
-  if (!version) version = IRK_VERSION_NEWEST;
-  return version >= features[feature].since && (!features[feature].until || version <= features[feature].until);
-}
-
-// ---- calling conventions -------------------------------------------------------------------------------------
 
 enum { NUM_CC = 128 };
 
