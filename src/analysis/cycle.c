@@ -11,7 +11,7 @@ typedef struct builder {
   irk_arena *arena;
   irk_cycles *cycles;
   uint32_t *start, *end;  // by block: numbers of the walk; start 0: not reachable
-  uint32_t *preorder, num_met;
+  uint32_t *preorder, num_met, num_left;
   uint32_t *top;  // by cycle: one around it, or itself: leads to the outermost
   uint32_t *todo, num_todo, cap_todo;
   uint32_t num_steps;
@@ -29,6 +29,7 @@ static void walk(builder *b) {
   while (block != IRK_NOWHERE) {
     if (left[block] == succs->first[block]) {
       b->end[block] = counter;
+      b->cycles->reverse_postorder[--b->num_left] = block;
       block = from[block];
       continue;
     }
@@ -129,14 +130,16 @@ irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena) {
   irk_cycles *cycles = IRK_NEW(arena, irk_cycles);
   cycles->items = irk_arena_alloc(arena, (size_t)n * sizeof *cycles->items);
   cycles->innermost = irk_arena_alloc(arena, (size_t)n * sizeof(uint32_t));
+  cycles->reverse_postorder = irk_arena_alloc(arena, (size_t)n * sizeof(uint32_t));
   memset(cycles->innermost, 0xFF, (size_t)n * sizeof(uint32_t));
-  builder b = {.cfg = cfg, .arena = arena, .cycles = cycles, .cap_todo = 64};
+  builder b = {.cfg = cfg, .arena = arena, .cycles = cycles, .num_left = n, .cap_todo = 64};
   b.start = IRK_NEW_ARRAY(arena, uint32_t, n);
   b.end = IRK_NEW_ARRAY(arena, uint32_t, n);
   b.preorder = IRK_NEW_ARRAY(arena, uint32_t, n);
   b.top = IRK_NEW_ARRAY(arena, uint32_t, n);
   b.todo = irk_arena_alloc(arena, b.cap_todo * sizeof *b.todo);
   walk(&b);
+  cycles->reverse_postorder += b.num_left;  // it was filled from its end
   for (uint32_t i = b.num_met; i > 0; i--) {
     if (b.num_steps >= MAX_STEPS) return NULL;
     try_header(&b, b.preorder[i - 1]);

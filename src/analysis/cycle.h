@@ -29,6 +29,8 @@ typedef struct irk_cycles {
   irk_cycle *items;  // inner ones before outer ones
   uint32_t len;
   uint32_t *innermost;  // by block: the innermost cycle with it; IRK_NOWHERE: none
+  // Of the walk that chooses the headers (last successor first): a cycle's header comes before its other blocks.
+  uint32_t *reverse_postorder;  // the reachable blocks
 } irk_cycles;
 
 // All memory is the arena's. NULL where irreducible cycles are nested so deep that it would take too long.

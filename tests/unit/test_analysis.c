@@ -1,8 +1,9 @@
-// Control-flow graphs, dominators and cycles: random graphs against definitions taken literally, and hostile shapes of
-// a hundred thousand blocks in time.
+// Control-flow graphs, dominators, cycles and liveness: random graphs against definitions taken literally, and hostile
+// shapes of a hundred thousand blocks in time.
 #include "analysis/cfg.h"
 #include "analysis/cycle.h"
 #include "analysis/dom.h"
+#include "analysis/liveness.h"
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -360,12 +361,228 @@ static void test_positions(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- liveness -----------------------------------------------------------------------------------------------------
+
+// In each block: a phi (of nothing yet), two additions (of nothing yet), the switch.
+enum { MAX_VALUES = 3 * 64 + 1 };
+typedef struct flow {
+  graph g;
+  edges e;
+  irk_value *values[MAX_VALUES];  // three of each block, then the argument
+  uint32_t num_values;
+  bool reachable[64];
+} flow;
+
+static irk_inst *add_inst(flow *f, irk_block *b, irk_opcode opcode, uint32_t num_ops) {
+  irk_inst *inst = irk_inst_new(f->g.m, f->g.fn, opcode, irk_type_int(f->g.m, 32), num_ops);
+  for (uint32_t i = 0; i < num_ops; i++) inst->ops[i] = irk_const_undef(f->g.m, inst->v.type);
+  irk_inst_append(f->g.m, b, inst);
+  return f->values[f->num_values++] = &inst->v, inst;
+}
+
+// A value of those that are defined at the end of the block, or (`own` of its values) somewhere in it.
+static irk_value *value_before(const flow *f, uint32_t block, uint32_t own) {
+  for (uint32_t tries = 0; tries < 20; tries++) {
+    uint32_t i = random_below(f->num_values), from = i / 3;
+    if (i + 1 == f->num_values) break;
+    if (from == block ? i % 3 < own : irk_dom_dominates(f->g.dom, from, block)) return f->values[i];
+  }
+  return f->values[f->num_values - 1];
+}
+
+static void make_flow(flow *f) {
+  graph *g = &f->g;
+  const edges *e = &f->e;
+  *g = (graph){.m = irk_module_create(0)};
+  irk_type *none = irk_type_simple(g->m, IRK_TYPE_VOID), *i32 = irk_type_int(g->m, 32);
+  g->fn = irk_build_function(g->m, "f", irk_type_fn(g->m, none, &i32, 1, false));
+  for (uint32_t b = 0; b < e->n; b++) irk_block_append(g->m, g->fn, irk_block_new(g->m, g->fn, 0));
+  f->num_values = 0;
+  for (uint32_t b = 0; b < e->n; b++) {
+    irk_block *block = g->fn->blocks[b];
+    uint32_t num_preds = 0;
+    for (uint32_t i = 0; i < e->first[e->n]; i++) num_preds += e->to[i] == b;
+    irk_inst *phi = add_inst(f, block, IRK_OP_PHI, num_preds);
+    for (uint32_t from = 0, k = 0; from < e->n; from++)
+      for (uint32_t i = e->first[from]; i < e->first[from + 1]; i++)
+        if (e->to[i] == b) irk_phi_blocks(phi)[k++] = g->fn->blocks[from];
+    add_inst(f, block, IRK_OP_ADD, 2);
+    add_inst(f, block, IRK_OP_ADD, 2);
+    add_switch(g, block, e, b);
+  }
+  f->values[f->num_values++] = &g->fn->args[0]->v;
+  g->cfg = irk_cfg_build(g->fn, &g->arena);
+  g->dom = irk_dom_build(g->cfg, &g->arena);
+  for (uint32_t b = 0; b < e->n; b++)
+    for (uint32_t i = 0; i < 3; i++) {
+      irk_inst *inst = g->fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++)
+        if (random_below(3))
+          inst->ops[k] =
+              i ? value_before(f, b, i) : value_before(f, irk_cfg_block(g->cfg, &irk_phi_blocks(inst)[k]->v), 3);
+    }
+}
+
+// What the definition says: the value lives from each use backwards to the block that defines it.
+typedef struct truth {
+  bool is_live_out[64], is_used[64];
+  uint32_t last_use[64];  // by block: number
+  uint32_t num_uses;
+} truth;
+
+static void live_backwards(const flow *f, truth *t, uint32_t block, uint32_t def) {
+  uint32_t stack[64 * 8], len = 0;
+  stack[len++] = block;
+  while (len) {
+    uint32_t b = stack[--len];
+    if (b == def) continue;
+    for (uint32_t from = 0; from < f->e.n; from++)
+      for (uint32_t i = f->e.first[from]; i < f->e.first[from + 1]; i++) {
+        if (f->e.to[i] != b || !f->reachable[from] || t->is_live_out[from]) continue;
+        t->is_live_out[from] = true;
+        stack[len++] = from;
+      }
+  }
+}
+
+static void find_truth(const flow *f, const irk_value *v, uint32_t def, truth *t) {
+  *t = (truth){.num_uses = 0};
+  uint32_t number = 0;
+  for (uint32_t b = 0; b < f->e.n; b++) {
+    const irk_block *block = f->g.fn->blocks[b];
+    for (uint32_t i = 0; i < block->num_insts; i++) {
+      const irk_inst *inst = block->insts[i];
+      number++;
+      for (uint32_t k = 0; k < inst->num_ops; k++) {
+        uint32_t at = i ? b : irk_cfg_block(f->g.cfg, &irk_phi_blocks(inst)[k]->v);
+        if (inst->ops[k] != v || !f->reachable[b] || !f->reachable[at]) continue;
+        t->num_uses++;
+        t->is_used[at] = true;
+        if (i) t->last_use[at] = number;
+        else t->is_live_out[at] = true;
+        if (at != def) live_backwards(f, t, at, def);
+      }
+    }
+  }
+}
+
+// The last place that a use in the block asks for, by looking at all cycles.
+static uint32_t wanted_last(const irk_liveness *live, const irk_cycles *cycles, uint32_t block, uint32_t def) {
+  uint32_t last = live->place[block];
+  for (uint32_t c = 0; c < cycles->len; c++) {
+    if (!irk_cycle_contains(cycles, c, block) || irk_cycle_contains(cycles, c, def)) continue;
+    for (uint32_t b = 0; b < live->cfg->num_blocks; b++)
+      if (irk_cycle_contains(cycles, c, b) && live->place[b] > last) last = live->place[b];
+  }
+  return last;
+}
+
+static void check_range(const flow *f, const irk_liveness *live, const irk_cycles *cycles, const irk_value *v) {
+  uint32_t def = v->kind == IRK_VALUE_ARG ? 0 : irk_cfg_block(f->g.cfg, v), last = 0;
+  const irk_live_range *r = live->ranges + v->id;
+  if (!f->reachable[def]) {
+    assert_true(r->first > r->last);
+    return;
+  }
+  truth t;
+  find_truth(f, v, def, &t);
+  assert_int_equal(r->num_uses, t.num_uses);
+  assert_int_equal(r->first, live->place[def]);
+  for (uint32_t b = 0; b < f->e.n; b++) {
+    if (!t.is_live_out[b] && !t.is_used[b] && b != def) continue;
+    assert_in_range(live->place[b], r->first, r->last);
+    uint32_t wanted = t.is_used[b] && b != def ? wanted_last(live, cycles, b, def) : live->place[b];
+    if (t.is_used[b] && wanted > last) last = wanted;
+  }
+  if (!t.num_uses) last = r->first;
+  assert_int_equal(r->last, last > r->first ? last : r->first);
+  uint32_t block = live->layout[r->last], own = irk_cfg_position(f->g.cfg, v)->number;
+  if (t.is_live_out[block]) assert_int_equal(r->end, IRK_NOWHERE);
+  else if (r->end != IRK_NOWHERE) assert_int_equal(r->end, t.last_use[block] ? t.last_use[block] : own);
+  else assert_true(cycles->innermost[block] != IRK_NOWHERE);  // to the end of a cycle
+}
+
+static void check_layout(const flow *f, const irk_liveness *live, const irk_cycles *cycles) {
+  uint32_t n = f->g.cfg->num_reachable;
+  assert_int_equal(live->layout[0], 0);
+  for (uint32_t i = 0; i < n; i++) {
+    assert_int_equal(live->place[live->layout[i]], i);
+    if (i) assert_true(live->place[f->g.dom->idom[live->layout[i]]] < i);
+  }
+  for (uint32_t b = 0; b < f->e.n; b++) assert_int_equal(live->place[b] != IRK_NOWHERE, f->reachable[b]);
+  for (uint32_t c = 0; c < cycles->len; c++) {
+    uint32_t low = n, high = 0, len = 0;
+    for (uint32_t i = 0; i < n; i++) {
+      if (!irk_cycle_contains(cycles, c, live->layout[i])) continue;
+      if (!len++) low = i;
+      high = i;
+    }
+    assert_int_equal(high - low + 1, len);
+    assert_int_equal(live->layout[low], cycles->items[c].header);
+  }
+}
+
+static void test_liveness_of_random_graphs(void **state) {
+  (void)state;
+  for (uint32_t round = 0; round < 1500; round++) {
+    uint32_t first[65], to[256], n = 1 + random_below(24), len = 0;
+    flow f = {.e = {n, first, to}};
+    for (uint32_t b = 0; b < n; b++) {
+      first[b] = len;
+      for (uint32_t k = random_below(round % 2 ? 3 : 5); k > 0; k--)
+        if (n > 1) to[len++] = 1 + random_below(n - 1);
+    }
+    first[n] = len;
+    reach(&f.e, 0, IRK_NOWHERE, IRK_NOWHERE, f.reachable);
+    make_flow(&f);
+    irk_cycles *cycles = irk_cycles_build(f.g.cfg, &f.g.arena);
+    const irk_liveness *live = irk_liveness_build(f.g.cfg, &f.g.arena);
+    check_layout(&f, live, cycles);
+    for (uint32_t i = 0; i < f.num_values; i++) check_range(&f, live, cycles, f.values[i]);
+    for (uint32_t b = 0; b < n; b++) assert_int_equal(live->ranges[f.g.fn->blocks[b]->v.id].num_uses, 0);
+    drop_graph(&f.g);
+  }
+}
+
+// A value of the entry that every block uses, and cycles nested as deep as there are blocks, or too many to be found.
+static void test_liveness_of_large_graphs(void **state) {
+  (void)state;
+  void (*const shapes[])(shape *) = {chain, nest, comb};
+  for (uint32_t i = 0; i < IRK_COUNT(shapes); i++) {
+    shape s;
+    begin_shape(&s);
+    shapes[i](&s);
+    graph g;
+    make_graph(&g, &s.e);
+    irk_type *i32 = irk_type_int(g.m, 32);
+    irk_inst *value = irk_inst_new(g.m, g.fn, IRK_OP_FREEZE, i32, 1);
+    value->ops[0] = irk_const_undef(g.m, i32);
+    irk_inst_insert(g.m, g.fn->blocks[0], 0, value);
+    for (uint32_t b = 0; b < MANY; b++) {
+      irk_inst *last = g.fn->blocks[b]->insts[g.fn->blocks[b]->num_insts - 1];
+      if (last->num_ops) last->ops[0] = &value->v;
+    }
+    clock_t start = clock();
+    irk_liveness *live = irk_liveness_build(irk_cfg_build(g.fn, &g.arena), &g.arena);
+    assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 5);
+    const irk_live_range *r = live->ranges + value->v.id;
+    assert_int_equal(r->first, 0);
+    // The last block of a chain has no use.
+    assert_int_equal(r->last, shapes[i] == chain ? MANY - 2 : MANY - 1);
+    drop_graph(&g);
+    irk_free(s.e.first);
+    irk_free(s.e.to);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_successors),
       cmocka_unit_test(test_positions),
       cmocka_unit_test(test_random_graphs),
       cmocka_unit_test(test_large_graphs),
+      cmocka_unit_test(test_liveness_of_random_graphs),
+      cmocka_unit_test(test_liveness_of_large_graphs),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
