@@ -505,8 +505,8 @@ static void same(const irk_memory *printed, const irk_module *m, const char *for
   irk_memory_free(&again);
 }
 
-// The module as text and bitcode is what it was.
-static void read_back(const irk_module *m) {
+// The module as text and bitcode, and cloned, is what it was.
+static void read_back(irk_module *m) {
   irk_sink sink = {.take = say, .user = "writing"};
   irk_memory printed = print(m), bits = {0};
   irk_writer out = irk_memory_writer(&bits);
@@ -524,6 +524,10 @@ static void read_back(const irk_module *m) {
   irk_module *b = irk_bitcode_read(bits.bytes, bits.len, &(irk_read_options){.version = version}, &sink);
   same(&printed, a, "text");
   same(&printed, b, "bitcode");
+  sink.user = "cloning";
+  irk_module *c = irk_module_clone(m, &sink);
+  same(&printed, c, "clone");
+  irk_module_destroy(c);
   irk_module_destroy(a);
   irk_module_destroy(b);
   irk_memory_free(&printed);

@@ -51,6 +51,10 @@ enum {
 // all they need. NULL, and an error in the sink (which may be NULL), where a body was not read or memory runs out.
 IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                        irk_sink *sink);
+// The module again, with all that its text shows. ThinLTO summaries, the hash of bitcode and the orders of uses that a
+// file told are not copied. NULL, and an error in the sink (which may be NULL), where a body was not read or memory
+// runs out.
+IRK_API irk_module *irk_module_clone(irk_module *src, irk_sink *sink);
 
 #ifdef __cplusplus
 }

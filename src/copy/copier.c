@@ -375,8 +375,14 @@ static void copy_named(irk_copier *k, irk_str name) {
   }
 }
 
-static void extract(void *user) {
-  extraction *x = user;
+static bool say_unread(const extraction *x) {
+  irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->src->id},
+               "the module's bodies have not all been read");
+  return false;
+}
+
+// An empty module with what src says of itself, and the copier into it.
+static void begin_module(extraction *x) {
   irk_module *src = x->src, *made = x->made = irk_module_create(src->version);
   if (!made || !(x->k = irk_copier_create(made, src, x->sink))) irk_out_of_memory();
   made->id = irk_arena_str(&made->arena, src->id);
@@ -384,26 +390,93 @@ static void extract(void *user) {
   made->triple = irk_arena_str(&made->arena, src->triple);
   made->data_layout = irk_arena_str(&made->arena, src->data_layout);
   made->has_dbg_records = src->has_dbg_records;
-  x->k->takes_all = x->flags & IRK_EXTRACT_REACHABLE;
   begin(x->k);
+}
+
+static void extract(void *user) {
+  extraction *x = user;
+  begin_module(x);
+  x->k->takes_all = x->flags & IRK_EXTRACT_REACHABLE;
   const irk_str of_the_module[] = {IRK_S("llvm.module.flags"), IRK_S("llvm.ident"), IRK_S("llvm.commandline"),
                                    IRK_S("llvm.linker.options"), IRK_S("llvm.dependent-libraries")};
   for (size_t i = 0; i < sizeof of_the_module / sizeof *of_the_module; i++) copy_named(x->k, of_the_module[i]);
-  for (uint32_t i = 0; i < x->n && x->ok; i++) {
-    x->ok = irk_copier_define(x->k, x->globals[i]) != NULL;
-    if (!x->ok)
-      irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = src->id},
-                   "the module's bodies have not all been read");
-  }
+  for (uint32_t i = 0; i < x->n && x->ok; i++) x->ok = irk_copier_define(x->k, x->globals[i]) != NULL || say_unread(x);
+}
+
+static irk_module *make_module(extraction *x, void (*make)(void *x)) {
+  x->ok = true;
+  bool has_memory = irk_try_alone(make, x);
+  irk_copier_destroy(x->k);
+  if (has_memory && x->ok) return x->made;
+  if (!has_memory)
+    irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->src->id}, "%s", irk_memory_message());
+  irk_module_destroy(x->made);
+  return NULL;
 }
 
 irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                irk_sink *sink) {
-  extraction x = {.src = src, .globals = globals, .n = n, .flags = flags, .sink = sink, .ok = true};
-  bool has_memory = irk_try_alone(extract, &x);
-  irk_copier_destroy(x.k);
-  if (has_memory && x.ok) return x.made;
-  if (!has_memory) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "%s", irk_memory_message());
-  irk_module_destroy(x.made);
-  return NULL;
+  return make_module(&(extraction){.src = src, .globals = globals, .n = n, .flags = flags, .sink = sink}, extract);
+}
+
+// ---- whole modules -------------------------------------------------------------------------------------------
+
+static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
+
+// Numbers that are given by name, in the order in which src has met the names.
+static void copy_names(irk_copy *c) {
+  irk_module *src = c->src, *dst = c->dst;
+  for (uint32_t i = 0; i < src->md_kinds.len; i++) irk_md_kind_get(dst, irk_name(src, src->md_kinds.items[i]));
+  for (uint32_t i = 0; i < src->sync_scopes.len; i++) irk_sync_scope_get(dst, irk_name(src, src->sync_scopes.items[i]));
+  for (uint32_t i = 0; i < src->bundle_tags.len; i++)
+    irk_bundle_tag_get(dst, irk_copy_sym(c, src->bundle_tags.items[i]));
+  for (uint32_t i = 0; i < src->comdats.len; i++)
+    irk_comdat_get(dst, irk_copy_sym(c, src->comdats.items[i]->name), true)->selection =
+        src->comdats.items[i]->selection;
+}
+
+static void announce(irk_copier *k, const irk_global *s) {
+  irk_copy *c = &k->c;
+  irk_value_kind kind = (irk_value_kind)s->v.kind;
+  irk_global *g = irk_global_new(c->dst, kind, irk_copy_sym(c, s->name), irk_copy_type(c, s->v.type));
+  become(k, g, s, kind);
+  g->linkage = s->linkage;
+  if (s->comdat) g->comdat = irk_comdat_get(c->dst, irk_copy_sym(c, s->comdat->name), true);
+  irk_global_append(c->dst, g);
+  remember(k, s, g);
+  irk_map_put(&k->defined, s->v.id, NULL);
+}
+
+static void clone(void *user) {
+  extraction *x = user;
+  const irk_module *src = x->src;
+  for (uint32_t i = 0; i < src->functions.len && x->ok; i++)
+    x->ok = !src->functions.items[i]->fn->is_unread || say_unread(x);
+  if (!x->ok) return;
+  begin_module(x);
+  irk_copy *c = &x->k->c;
+  x->made->producer = irk_arena_str(&x->made->arena, src->producer);
+  x->made->module_asm = irk_arena_str(&x->made->arena, src->module_asm);
+  x->made->is_from_bitcode = src->is_from_bitcode;
+  copy_names(c);
+  for (size_t kind = 0; kind < IRK_COUNT(kinds); kind++) {
+    const irk_global_vec *list = irk_globals_of(x->src, kinds[kind]);
+    for (uint32_t i = 0; i < list->len; i++) announce(x->k, list->items[i]);
+  }
+  for (size_t kind = 0; kind < IRK_COUNT(kinds); kind++) {
+    const irk_global_vec *list = irk_globals_of(x->src, kinds[kind]);
+    for (uint32_t i = 0; i < list->len; i++) {
+      run(x->k, list->items[i]);  // of declarations, what they say in place of a body
+      made_for(x->k, list->items[i])->is_declaration = list->items[i]->is_declaration;
+    }
+  }
+  for (uint32_t i = 0; i < src->named_mds.len; i++) {
+    const irk_named_md *from = src->named_mds.items[i];
+    irk_named_md *to = irk_named_md_get(c->dst, from->name);
+    for (uint32_t k = 0; k < from->len; k++) irk_named_md_add(c->dst, to, irk_copy_md(c, from->ops[k]));
+  }
+}
+
+irk_module *irk_module_clone(irk_module *src, irk_sink *sink) {
+  return make_module(&(extraction){.src = src, .sink = sink}, clone);
 }

@@ -512,6 +512,10 @@ static void test_unread(void **state) {
   assert_null(irk_function_clone(m, function(m, "f"), "copy"));
   assert_null(irk_module_extract(m, wanted, 1, 0, &sink));
   assert_string_equal(said, "the module's bodies have not all been read");
+  said[0] = 0;
+  assert_null(irk_module_clone(m, &sink));
+  assert_string_equal(said, "the module's bodies have not all been read");
+  assert_null(irk_module_clone(m, NULL));
   irk_module *dst = irk_module_create(0);
   irk_copier *c = irk_copier_create(dst, m, NULL);
   assert_null(irk_copier_define(c, wanted[0]));

@@ -87,6 +87,26 @@ static void clone_functions(run *r) {
   }
 }
 
+// The clone has the same text, and lives on its own.
+static void clone_module(run *r) {
+  irk_memory texts[2] = {{0}, {0}};
+  irk_writer first = irk_memory_writer(texts), second = irk_memory_writer(texts + 1);
+  irk_sink sink = {0};
+  irk_module *made = irk_module_clone(r->m, &sink);
+  assert_non_null(made);
+  assert_true(irk_text_print(r->m, NULL, &first, &sink));
+  irk_module_destroy(r->m);
+  r->m = made;
+  assert_true(irk_text_print(made, NULL, &second, &sink));
+  size_t summary = texts[1].len;  // summaries stay behind, at the end
+  assert_true(summary <= texts[0].len);
+  if (memcmp(texts[0].bytes, texts[1].bytes, summary) != 0)
+    fail_msg("%s\n---- cloned:\n%s", texts[0].bytes, texts[1].bytes);
+  if (summary < texts[0].len) assert_non_null(strstr(texts[0].bytes + summary, "^0 = "));
+  irk_memory_free(texts);
+  irk_memory_free(texts + 1);
+}
+
 static void extract_globals(run *r) {
   irk_global *globals[SOME];
   uint32_t n = globals_of(r->m, globals, SOME);
@@ -536,6 +556,7 @@ static const struct {
     {"read", read_everything},
     {"users", list_users},
     {"clone", clone_functions},
+    {"clone-module", clone_module},
     {"extract", extract_globals},
     {"copy", copy_into_same},
     {"copy_empty", copy_into_empty},

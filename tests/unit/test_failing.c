@@ -246,6 +246,9 @@ static bool run_copy(job *j) {
   if (!irk_try(clone_all, j->m)) return false;
   irk_module *made = irk_module_extract(j->m, all, n, 0, &j->sink);
   irk_module_destroy(made);
+  if (!made) return false;
+  made = irk_module_clone(j->m, &j->sink);
+  irk_module_destroy(made);
   return made != NULL;
 }
 
