@@ -1,4 +1,4 @@
-// Moving modules between LLVM releases.
+// Upgrading modules: the changes that LLVM's readers make to what older releases wrote, and related ones.
 #ifndef IRKIT_CONVERT_H
 #define IRKIT_CONVERT_H
 
@@ -8,56 +8,60 @@
 extern "C" {
 #endif
 
-// What LLVM's own readers of the module's release do to every module they load: old names of intrinsics, old
-// attributes, module flags, debug-info versions and data layouts become the release's own; debug intrinsics become
-// records where the release has them; declarations of intrinsics get the release's attributes. `from` is the release
-// that the input was written for, 0 where it is not known.
+// Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
+// intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug
+// intrinsics become debug records where the release has them; declarations of intrinsics get the release's attributes.
+// `from` is the release that the input was written for, 0 where that is not known; it changes nothing at present.
 //
-// Modules whose debug info speaks another version lose it, with a warning.
+// Debug info of another version than the release's is removed, with a warning.
+//
+// Returns false, with an error in the sink, where memory runs out; the module can only be destroyed then.
 IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
 
-// The same, with a stop on the way: where the module's debug info is current (irk_has_current_debug_info), LLVM's
-// readers verify what they have read so far, take the debug info away where it is invalid, and give up where the module
-// is.
+// LLVM's readers verify the module on the way, where its debug info is current (irk_has_current_debug_info). A verifier
+// of the caller does so here: it is given the module half upgraded, and its verdict says how to go on.
 typedef enum irk_read_verdict {
-  IRK_READ_WELL,
-  IRK_READ_BAD_DEBUG_INFO,  // goes
-  IRK_READ_BROKEN           // irk_upgrade_with returns false; the callback has said why
+  IRK_READ_WELL,            // go on
+  IRK_READ_BAD_DEBUG_INFO,  // remove the debug info, and go on
+  IRK_READ_BROKEN           // stop: irk_upgrade_with returns false, and the verifier has reported why
 } irk_read_verdict;
 typedef irk_read_verdict irk_read_verifier(void *user, irk_module *m);
 typedef struct irk_upgrade_options {
   size_t size;                // see IRK_SIZED
-  irk_read_verifier *verify;  // NULL: nobody verifies
+  irk_read_verifier *verify;  // called with `user`; NULL: no verification
   void *user;
-  bool keep_debug_calls;         // calls of debug intrinsics stay calls
-  bool keep_debug_declarations;  // of debug intrinsics whose calls became records
-  bool unread_bodies;            // see irk_upgrade_body
+  bool keep_debug_calls;         // leave calls of debug intrinsics as they are
+  bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
+  bool unread_bodies;            // leave out what is inside of bodies: see irk_upgrade_body
 } irk_upgrade_options;
+// Upgrades as irk_upgrade does, with options; NULL means defaults. Returns false where irk_upgrade does, where the
+// verifier finds the module broken, and in the case that irk_upgrade_body names.
 IRK_API bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink);
 
-// The other way round: records become calls of the debug intrinsics. False where memory runs out.
+// Replaces all debug records by calls of the debug intrinsics. Returns false where memory runs out.
 IRK_API bool irk_debug_records_to_calls(irk_module *m);
 
-// For a module whose bodies come one after the other (irk_bitcode_reader_open): irk_upgrade_with, with unread_bodies,
-// does what is outside of bodies, this the rest, for each body that was read. Both return false, too, where that is not
-// enough, because a body cannot be upgraded without the others or the module depends on it: then the module is of no
-// more use, and is to be read as a whole.
+// Upgrades one body of a module whose bodies are read one after the other (irk_bitcode_reader_open), after
+// irk_upgrade_with with `unread_bodies` has upgraded what is outside of bodies. Both return false also where one body
+// at a time is not enough, because it cannot be upgraded without the others or the module's upgrade depends on it: the
+// module can only be destroyed then, and its file is to be read as a whole.
 IRK_API bool irk_upgrade_body(irk_module *m, irk_function *fn);
 
-// irkit has tables of intrinsics of some releases (irk_release.intrinsics); the others take a neighbour's. A note in
-// the sink where that may be wrong: the module declares intrinsics that the neighbour has not, or otherwise, and that
-// the next newer release of which there is a table has just so. At most one for a module; upgrade it first.
+// irkit has tables of intrinsics of some releases (irk_release.intrinsics); other releases use a neighbour's table.
+// This puts one note into the sink where that may be wrong for the module: where it declares intrinsics that the
+// neighbour's table lacks or has with another type, and that fit the table of the next newer release that has one.
+// `file` names the module in the note. Call it after irk_upgrade.
 IRK_API void irk_note_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink);
 
-// Does the module's "Debug Info Version" name the form of debug info that readers understand? Readers verify modules
-// where it does.
+// Tells whether the module flag "Debug Info Version" is the version that LLVM's readers understand (3). They verify
+// only such modules.
 IRK_API bool irk_has_current_debug_info(const irk_module *m);
 
-// Is there a rule for declarations of this name with so many parameters?
+// Tells whether upgrading to release `version` replaces declarations of this name with so many parameters.
 IRK_API bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version);
 
-// Takes all debug info away, as readers do where it is broken. False where memory runs out: some may then still be
-// there (within irk_try, that ends).
+// Removes all debug info, as LLVM's readers do where it is broken. Returns false where memory runs out (within irk_try:
+// that ends); some debug info may be left then.
 IRK_API bool irk_strip_debug_info(irk_module *m);
 
 #ifdef __cplusplus

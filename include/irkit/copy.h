@@ -1,8 +1,8 @@
-// Copying: a function in its module, globals and what they need from one module into another, parts of a module into a
-// new one.
+// Copying: a function within its module, globals and what they need into another module, parts of a module into a new
+// one.
 //
-// What is copied belongs to the module that gets it. Copying can end for want of memory, as making does: see irk_try;
-// destroy then what was being copied into.
+// Copies belong to the module that they are made in. Where memory runs out, see irk_try; the module that was copied
+// into can only be destroyed then.
 #ifndef IRKIT_COPY_H
 #define IRKIT_COPY_H
 
@@ -12,43 +12,49 @@
 extern "C" {
 #endif
 
-// The function again in its module, under that name (a taken name gets a number): with body, attributes, linkage and
-// attachments, without the comdat. Its debug info is its own: a subprogram of its own, and scopes, variables, labels,
-// locations and loops in it; types, files, units and what is inlined stay the same nodes. Calls to the function itself
-// still call the old one. NULL: it has no body, the body was not read, or bodies come and go
-// (irk_bitcode_reader_drop_body).
+// Clones a function in its module under a new name (a number is appended to a taken one): its body, attributes, linkage
+// and attachments, but not its comdat. The clone has a subprogram of its own, and scopes, variables, labels, locations
+// and loops of its own in it; types, files, units and what is inlined are shared. Recursive calls in the clone call the
+// original. Returns the clone; NULL where the function has no body, its body was not read, or a reader of the module
+// drops bodies (irk_bitcode_reader_drop_body).
 IRK_API irk_function *irk_function_clone(irk_module *m, irk_function *fn, const char *name);
 
-// Makes things of `src` again in `dst`. What was copied once is that copy from then on. Neither module may be destroyed
-// before the copier; src may grow meanwhile.
+// An irk_copier copies things from module `src` to module `dst`. It copies each thing once, and returns that copy from
+// then on. Both modules must outlive it; `src` may grow meanwhile.
 //
-// Globals are found by name: what is external in src is the global of that name in dst, or a declaration of it. What is
-// internal or private comes along with its definition, since nothing else can mean it. Identified structs are those of
-// dst with their names, where the bodies are the same; otherwise new ones, whose names get a number. A compile unit
-// that comes along with debug info is listed in llvm.dbg.cu, and the flags "Debug Info Version" and "Dwarf Version"
-// come with it.
+// A global that is external in `src` becomes the global of that name in `dst`, declared where there is none. An
+// internal or private global is copied with its definition, since no global of `dst` can stand for it. An identified
+// struct becomes the one of that name in `dst` where their bodies are equal, and otherwise a new one, with a number
+// appended to its name. Compile units that copied debug info refers to are listed in llvm.dbg.cu, and the module flags
+// "Debug Info Version" and "Dwarf Version" are copied with them.
 typedef struct irk_copier irk_copier;
-// NULL, and an error in the sink (which may be NULL): both are one module, they speak different releases, or memory
-// runs out.
+// Returns a copier. NULL, with an error in the sink (may be NULL), where both are the same module, they speak different
+// releases, or memory runs out.
 IRK_API irk_copier *irk_copier_create(irk_module *dst, irk_module *src, irk_sink *sink);
-IRK_API void irk_copier_destroy(irk_copier *c);  // NULL is fine
-// A global of src, with its definition where it has one. A declaration of dst becomes it; where dst has a definition
-// of that name, or something of another type, the copy gets a number. NULL: the global or one that comes along has a
-// body that was not read; it is only declared then.
+// NULL is allowed.
+IRK_API void irk_copier_destroy(irk_copier *c);
+// Copies a global of `src` with its definition, if it has one. A declaration of that name and type in `dst` becomes the
+// definition; where `dst` has a definition of that name, or a global of another type, a number is appended to the
+// copy's name. Returns NULL where the body of the global, or of one that is copied with it, was not read; the global is
+// only declared then.
 IRK_API irk_global *irk_copier_define(irk_copier *c, irk_global *g);
-// The same of one that is only to be named.
+// Copies a global of `src` as a declaration, or finds the one of its name in `dst`, by the rules above.
 IRK_API irk_global *irk_copier_declare(irk_copier *c, irk_global *g);
 IRK_API irk_type *irk_copier_type(irk_copier *c, const irk_type *t);
-// A constant, a global or inline assembly; NULL for what belongs to a function.
+// Copies a constant, a global (as irk_copier_declare does) or inline assembly. NULL for values that belong to a
+// function.
 IRK_API irk_value *irk_copier_value(irk_copier *c, irk_value *v);
-IRK_API irk_md *irk_copier_md(irk_copier *c, irk_md *md);  // nodes of functions' own values become nothing: NULL
+// Copies metadata. NULL for metadata that holds a value that belongs to a function.
+IRK_API irk_md *irk_copier_md(irk_copier *c, irk_md *md);
 
-// What comes along with what is asked for.
 enum {
-  IRK_EXTRACT_REACHABLE = 1  // every definition that it names, and what those name; otherwise only internal ones
+  // Every definition that the globals refer to, directly or not; without this flag, only internal and private ones.
+  IRK_EXTRACT_REACHABLE = 1
 };
-// A new module of the same release, target, source name, flags and options for linkers, with these globals of `src` and
-// all they need. NULL, and an error in the sink (which may be NULL), where a body was not read or memory runs out.
+// Makes a new module that holds the `n` globals of `src` with their definitions and what they need. It has the release,
+// name, target, source file name, module flags, llvm.ident, llvm.commandline and linker options of `src`. `flags`: 0 or
+// IRK_EXTRACT_REACHABLE. Returns the module, which the caller destroys; NULL, with an error in the sink (may be NULL),
+// where a body was not read or memory runs out.
 IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                        irk_sink *sink);
 // The module again, with all that its text shows. ThinLTO summaries, the hash of bitcode and the orders of uses that a

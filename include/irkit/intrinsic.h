@@ -1,4 +1,4 @@
-// Intrinsics: what the module's release knows by a name, their types, and declaring them.
+// Intrinsics: looking them up by name in the table of the module's release, their types, and declaring them.
 #ifndef IRKIT_INTRINSIC_H
 #define IRKIT_INTRINSIC_H
 
@@ -8,20 +8,24 @@
 extern "C" {
 #endif
 
-// What the module's release knows by a name ("llvm.umax.i32"): the name without the suffix of its types, and how many
-// types the suffix has. False: nothing.
+// What the name of an intrinsic ("llvm.umax.i32") says.
 typedef struct irk_intrinsic_view {
-  uint32_t id;    // the same for every release; dense, but with gaps
-  size_t length;  // of the name without the suffix
-  uint32_t num_overloads;
+  uint32_t id;             // the same for every release; dense, but with gaps
+  size_t length;           // bytes of the name without the suffix of its types: of "llvm.umax"
+  uint32_t num_overloads;  // number of types in the suffix
   bool is_vararg;
 } irk_intrinsic_view;
+// Looks up an intrinsic by its name, with or without suffix. Returns false, and leaves `out` alone, where the module's
+// release has none of that name.
 IRK_API bool irk_intrinsic_lookup(const irk_module *m, irk_str name, irk_intrinsic_view *out);
-IRK_API bool irk_function_is_intrinsic(const irk_module *m, const irk_function *fn);  // by its name
-// The function type for these overloaded types, and the declaration, which may be there already. The name is without
-// suffix: "llvm.umax". NULL where the release has no such intrinsic, the types do not fit, or something else has the
-// name.
+// Tells whether irk_intrinsic_lookup finds the function's name.
+IRK_API bool irk_function_is_intrinsic(const irk_module *m, const irk_function *fn);
+// Returns the function type of the intrinsic `name` (without suffix: "llvm.umax") for its `n` overloaded types. NULL
+// where the release has no such intrinsic, or the types are not as many as it takes or do not fit. Where memory runs
+// out: see irk_try.
 IRK_API irk_type *irk_intrinsic_fn_type(irk_module *m, irk_str name, irk_type *const *types, uint32_t n);
+// Returns the declaration of that intrinsic in the module, made where it is not there yet. NULL in the same cases, and
+// where the module uses its name for something else.
 IRK_API irk_function *irk_build_intrinsic(irk_module *m, irk_str name, irk_type *const *types, uint32_t n);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// All of irkit.
+// All public headers of irkit.
 #ifndef IRKIT_IRKIT_H
 #define IRKIT_IRKIT_H
 #include "irkit/base.h"

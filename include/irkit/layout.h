@@ -8,19 +8,31 @@
 extern "C" {
 #endif
 
-// Under the module's data layout. Of scalable vectors: for vscale 1. Types without a size (labels, functions, opaque
-// structs) have size 0 and alignment 1. The first question about a type is worked out and kept: memory, see irk_try.
+// All functions answer for the module's data layout; of scalable vectors, for vscale 1. Where the data layout is
+// invalid they return 0 or false, and 1 for alignments. Answers about types are computed once and kept: where memory
+// runs out, see irk_try.
+//
+// Tells whether the type has a size. Without one (void, functions, labels, metadata, tokens, opaque structs, and what
+// contains such) the sizes and alignments below mean nothing.
 IRK_API bool irk_layout_has_size(irk_module *m, const irk_type *t);
+// The size in bits: without padding, but with that inside structs and arrays.
 IRK_API uint64_t irk_layout_bits(irk_module *m, const irk_type *t);
-IRK_API uint64_t irk_layout_store_bytes(irk_module *m, const irk_type *t);  // what a store writes
-IRK_API uint64_t irk_layout_alloc_bytes(irk_module *m, const irk_type *t);  // from one element of an array to the next
-IRK_API uint32_t irk_layout_abi_align(irk_module *m, const irk_type *t);    // bytes
+// The number of bytes that a store of the type writes.
+IRK_API uint64_t irk_layout_store_bytes(irk_module *m, const irk_type *t);
+// The distance in bytes from one element of an array to the next: the store size rounded up to the ABI alignment.
+IRK_API uint64_t irk_layout_alloc_bytes(irk_module *m, const irk_type *t);
+// The ABI and the preferred alignment, in bytes.
+IRK_API uint32_t irk_layout_abi_align(irk_module *m, const irk_type *t);
 IRK_API uint32_t irk_layout_pref_align(irk_module *m, const irk_type *t);
-IRK_API uint64_t irk_layout_field_offset(irk_module *m, const irk_type *t, uint32_t field);  // bytes; 0: no such field
-// The field of a struct that holds this byte, or the padding behind it; UINT32_MAX: no struct, or beyond its end.
+// The offset of a struct's field in bytes; 0 where `t` is no struct or has no such field.
+IRK_API uint64_t irk_layout_field_offset(irk_module *m, const irk_type *t, uint32_t field);
+// The index of the struct's field that holds the byte at `offset`, or that the padding with that byte follows;
+// UINT32_MAX where `t` is no struct or ends before it.
 IRK_API uint32_t irk_layout_field_at(irk_module *m, const irk_type *t, uint64_t offset);
+// The width in bits of pointers of an address space, and of the offsets that getelementptr adds to them.
 IRK_API uint32_t irk_layout_pointer_bits(irk_module *m, uint32_t addrspace);
 IRK_API uint32_t irk_layout_index_bits(irk_module *m, uint32_t addrspace);
+// Tells whether the data layout is big endian.
 IRK_API bool irk_layout_is_big_endian(irk_module *m);
 
 #ifdef __cplusplus

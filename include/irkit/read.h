@@ -1,4 +1,4 @@
-// Reading a module of a file or of bytes, text or bitcode.
+// Reading a module from memory or from a file, text or bitcode alike.
 #ifndef IRKIT_READ_H
 #define IRKIT_READ_H
 
@@ -8,11 +8,13 @@
 extern "C" {
 #endif
 
-// Reads a module of text or bitcode, whichever the bytes are, with the defaults of irk_text_parse and irk_bitcode_read.
-// `name` is for diagnostics. NULL: an error is in the sink (which may be NULL). The module keeps no pointer into
-// `bytes`, and is as its file has it: irk_upgrade (irkit/convert.h) makes old forms new, as LLVM's readers do.
+// Reads a module from `len` bytes of text or bitcode, told apart by their content, with the default options of
+// irk_text_parse or irk_bitcode_read. `name` is the input's name in diagnostics. Returns the module, which the caller
+// destroys and which keeps no pointer into `bytes`; NULL after an error, which is in the sink (may be NULL). The module
+// is as the input has it: irk_upgrade (irkit/convert.h) makes the changes that LLVM's readers make to old forms.
 IRK_API irk_module *irk_module_read(const void *bytes, size_t len, irk_str name, irk_sink *sink);
-// The same of a file; "-" is standard input. That the file cannot be read is an error in the sink, too.
+// Reads a module from a file in the same way; "-" is the standard input. A file that cannot be read is an error in the
+// sink.
 IRK_API irk_module *irk_module_read_file(const char *path, irk_sink *sink);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// The releases of LLVM that irkit knows, and what it knows of each.
+// The LLVM releases that irkit knows, how far each was tested, and which features of the language each has.
 //
 //   for (uint32_t i = 0; i < irk_num_releases(); i++) puts(irk_release_at(i)->text.ptr);
 #ifndef IRKIT_RELEASE_H
@@ -11,32 +11,34 @@ extern "C" {
 #endif
 
 typedef enum irk_release_tests {
-  IRK_TESTED_NONE,  // there was no LLVM of that release to compare with
-  IRK_TESTED_SOME,  // parts of the tests were compared
-  IRK_TESTED_ALL    // LLVM's own tests and irkit's
+  IRK_TESTED_NONE,  // no LLVM of that release was there to compare with
+  IRK_TESTED_SOME,  // parts of the tests were compared with it
+  IRK_TESTED_ALL    // LLVM's own tests and irkit's were compared with it
 } irk_release_tests;
 
+// A row of irkit/def/releases.def. Static: it is never freed.
 typedef struct irk_release {
   irk_version version;
-  irk_str text;  // what it calls itself: "19.1.7"
-  // Releases whose tables it takes, where irkit has none of its own: of intrinsics, and of the names of runtime
-  // functions, which linkers keep.
+  irk_str text;  // the version as its tools print it: "19.1.7"; a NUL follows it
+  // The releases whose tables irkit uses for it, its own number where there is one of its own: the table of intrinsics,
+  // and that of the names of runtime functions, which linkers keep.
   irk_version intrinsics, runtime_names;
   irk_release_tests tests;
 } irk_release;
 
-// From the oldest on; NULL beyond the newest.
+// The number of releases, and the release at an index, from the oldest on; NULL where the index is out of range.
 IRK_API uint32_t irk_num_releases(void);
 IRK_API const irk_release *irk_release_at(uint32_t index);
-// NULL where there is no such release; 0 is the newest.
+// Returns the release of that number, of the newest where it is 0; NULL where irkit knows none.
 IRK_API const irk_release *irk_release_of(irk_version version);
-// The release that a bitcode file's producer names: "LLVM19.1.7" gives 1900, "LLVM3.8.0svn" 308, one that is newer than
-// irkit knows its number. 0: none.
+// Returns the release that the producer string of a bitcode file names: 1900 for "LLVM19.1.7", 308 for "LLVM3.8.0svn",
+// also where it is newer than those that irkit knows. 0: it names none, or one older than IRK_VERSION_OLDEST.
 IRK_API irk_version irk_release_of_producer(irk_str producer);
-// What LLVM of that release calls itself, "19.1.7": in `buf`, where irkit does not know it.
+// Returns the version as LLVM's tools of that release print it, "19.1.7": static text where irkit knows the release;
+// otherwise made of the number in `buf`, which the result points into then.
 IRK_API irk_str irk_release_string(irk_version version, char buf[24]);
 
-// What some releases have and others don't, in the language and in its two forms.
+// Features of the language, of text and of bitcode that came or went with a release (irkit/def/feature.def).
 typedef enum irk_feature {
 #define FEATURE(number, name, since, until) IRK_##name = number,
 #include "irkit/def/feature.def"
@@ -44,7 +46,7 @@ typedef enum irk_feature {
 #define FEATURE(...) +1
 #include "irkit/def/feature.def"
 } irk_feature;
-// Does that release have it?
+// Tells whether that release (0: the newest) has the feature.
 IRK_API bool irk_has(irk_version version, irk_feature feature);
 
 #ifdef __cplusplus
