@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, ROOT
+from conftest import BUILD, ROOT, SANITIZED
 
 GUIDE, TABLE = (ROOT / "docs" / name for name in ("api.md", "llvm-c.md"))
 HEADERS = ("Core", "DebugInfo", "Comdat", "Linker", "Analysis", "BitReader", "BitWriter", "IRReader", "Target")
@@ -68,7 +68,7 @@ def functions_of_llvm(folder):
 def test_the_guide_compiles_and_runs(tmp_path):
     source, program = tmp_path / "guide.c", tmp_path / "guide"
     source.write_text("\n".join(re.findall(r"```c\n(.*?)```", GUIDE.read_text(), re.S)) + MAIN)
-    sanitizers = ["-fsanitize=address,undefined"] if "san" in BUILD.name else []
+    sanitizers = ["-fsanitize=address,undefined"] if SANITIZED else []
     subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-I", ROOT / "include", *sanitizers, source, BUILD / "libirkit.a",
                     "-o", program, "-lm", "-lpthread"], check=True)
     shown = subprocess.run([program, tmp_path / "out.bc"], capture_output=True, text=True)

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, DIRECTIVE, ROOT, SUFFIXES, environment, releases, tool
+from conftest import BUILD, DIRECTIVE, ROOT, SANITIZED, SUFFIXES, environment, releases, tool
 
-SANITIZED = "san" in BUILD.name
 
 
 def run(*argv, **kw):

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, environment, tool
+from conftest import BUILD, SANITIZED, environment, tool
 
 IRKIT = BUILD / "irkit"
-SANITIZED = b"__asan_init" in IRKIT.read_bytes() if IRKIT.exists() else False
 
 
 def wait_for(condition, seconds=20):

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, environment, tool
+from conftest import BUILD, SANITIZED, environment, tool
 
 HERE = Path(__file__).parent
-SANITIZED = "san" in BUILD.name
 RELEASES = (14, 19, 22)
 FORMS = ["text", "typed", *(f"bitcode-{r}" for r in RELEASES)]
 PROGRAMS = {  # what they are called with: input, and names of what they write

@@ -6,7 +6,7 @@ import resource, subprocess
 
 import pytest
 
-from conftest import BUILD, environment
+from conftest import BUILD, SANITIZED, environment
 from kit import irkit, nested
 from shapes import NAMED_OFTEN, SHAPES, with_variable
 
@@ -22,7 +22,7 @@ COMMANDS_OF_BITCODE = {  # text says again and again what is named
     "as": ["as", "in.bc", "-o", "out.bc"],
     "link": ["link", "in.bc", "-o", "out.bc"],
 }
-STACK = 1 << (24 if "san" in BUILD.name else 20)  # sanitizers put guards between locals
+STACK = 1 << (24 if SANITIZED else 20)  # sanitizers put guards between locals
 REFUSED = {"alias-cycle", "required-flags"}  # by the verifier, by the linker
 
 

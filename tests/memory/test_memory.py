@@ -4,11 +4,10 @@ import os, shutil
 
 import pytest
 
-from conftest import BUILD
+from conftest import BUILD, SANITIZED
 from kit import irkit
 from memory_shapes import HELD, OLD, REFUSED, SHAPES, TOO_LARGE
 
-SANITIZED = "san" in BUILD.name
 MIB = 1 << 20
 WORDS = "would need more memory than its size allows", "the module is too large as text"
 

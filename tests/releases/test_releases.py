@@ -13,10 +13,11 @@ import pytest
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from conftest import BUILD, ROOT, environment
+from conftest import BUILD, ROOT, SANITIZED, environment
 
 VERSIONS = [v for v in re.findall(r'(?m)^RELEASE\( *\d+, "(\d+\.\d+)', (ROOT / "include/irkit/def/releases.def").read_text())]
 VERSIONS = [v if int(v.split(".")[0]) < 4 else v.split(".")[0] for v in VERSIONS]
+SOME = "2.7", "3.6", "9", "15", "22"
 FOLDERS = "verify", "text", "bitcode", "intrinsics", "link"
 TEXTS = [p for folder in FOLDERS for p in sorted((ROOT / "tests" / folder).glob("*.ll"))]
 PART = re.compile(r"(?m)^;--- (\S+)\n")
@@ -92,10 +93,14 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("path", chosen, ids=lambda p: p.parent.name + "-" + p.stem)
 
 
+def sums_of(path, folder, release):
+    return " ".join(f"{what} {zlib.crc32(data):08x}" for what, data in seen_of(path, folder, release))
+
+
 def rows_of(path, folder):
     rows = []
     for release in VERSIONS:
-        sums = " ".join(f"{what} {zlib.crc32(data):08x}" for what, data in seen_of(path, folder, release))
+        sums = sums_of(path, folder, release)
         if rows and rows[-1][2] == sums:
             rows[-1][1] = release
         else:
@@ -103,7 +108,18 @@ def rows_of(path, folder):
     return "".join(f"{first if first == last else first + '-' + last}: {sums}\n" for first, last, sums in rows)
 
 
+def check_some(path, folder, expected):
+    """Of a sanitized program: a few releases, without what the one before wrote."""
+    for first, last, sums in re.findall(r"(?m)^([\d.]+)(?:-([\d.]+))?: (.*)$", expected.read_text()):
+        of_row = VERSIONS[VERSIONS.index(first):VERSIONS.index(last or first) + 1]
+        for release in (r for r in SOME if r in of_row):
+            (folder / "old.bc").unlink(missing_ok=True)
+            assert sums_of(path, folder, release) == re.sub(r"next \w+ ?", "", sums).strip(), release
+
+
 def test_releases(path, tmp_path, request):
+    if SANITIZED:
+        return check_some(path, tmp_path, summary_of(path))
     found, expected = rows_of(path, tmp_path), summary_of(path)
     if request.config.getoption("--bless"):
         expected.parent.mkdir(exist_ok=True)
@@ -113,7 +129,10 @@ def test_releases(path, tmp_path, request):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_form(name, tmp_path, request):
-    found, expected = rows_of(f"{FORMS}:{name}", tmp_path), ROOT / "tests/releases/forms" / (name[:-3] + ".txt")
+    expected = ROOT / "tests/releases/forms" / (name[:-3] + ".txt")
+    if SANITIZED:
+        return check_some(f"{FORMS}:{name}", tmp_path, expected)
+    found = rows_of(f"{FORMS}:{name}", tmp_path)
     if request.config.getoption("--bless"):
         expected.parent.mkdir(exist_ok=True)
         expected.write_text(found)

@@ -44,7 +44,7 @@ def ours(release, texts, folder):
 def differences(release, texts, folder):
     """Of every so-many-th text: does llvm-as say the same as irkit by its name?"""
     os.symlink(shutil.which("irkit"), os.path.join(folder, "llvm-as"))
-    found, every = [[] for _ in texts], int(sys.argv[2])
+    found, every = [[] for _ in texts], int(sys.argv[2]) * int(os.environ.get("IRKIT_FEWER", "1"))
     for n in range(len(texts) % every, len(texts), every):
         run = lambda program: subprocess.run([program, f"{n}.ll", "-o", os.devnull], cwd=folder, env=os.environ | {"IRKIT_RELEASE": release},
                                              stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
@@ -63,7 +63,7 @@ def other_ways(release, texts, folder):
     """Of every so-many-th text: is the same said of its bitcode, and by threads, who need a large module? Readers of bitcode
     bring debug info up to date, or refuse what the text's reader lets through."""
     long = "define i32 @llvmless.padding(i32 %x) {\n" + "".join(f"  %y{i} = add i32 %x, {i}\n" for i in range(20000)) + "  ret i32 %x\n}\n"
-    found, every = [[] for _ in texts], int(sys.argv[2])
+    found, every = [[] for _ in texts], int(sys.argv[2]) * int(os.environ.get("IRKIT_FEWER", "1"))
     for n in range(len(texts) % every, len(texts), every):
         of_text = messages(folder, "verify", f"--to={release}", "--strict-debug-info", f"{n}.ll")
         with open(os.path.join(folder, "long.ll"), "w") as out:
