@@ -40,6 +40,7 @@ IRK_API void irk_copier_destroy(irk_copier *c);
 IRK_API irk_global *irk_copier_define(irk_copier *c, irk_global *g);
 // Copies a global of `src` as a declaration, or finds the one of its name in `dst`, by the rules above.
 IRK_API irk_global *irk_copier_declare(irk_copier *c, irk_global *g);
+// Returns the type of `dst` for a type of `src`.
 IRK_API irk_type *irk_copier_type(irk_copier *c, const irk_type *t);
 // Copies a constant, a global (as irk_copier_declare does) or inline assembly. NULL for values that belong to a
 // function.
@@ -57,9 +58,9 @@ enum {
 // where a body was not read or memory runs out.
 IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                        irk_sink *sink);
-// The module again, with all that its text shows. ThinLTO summaries, the hash of bitcode and the orders of uses that a
-// file told are not copied. NULL, and an error in the sink (which may be NULL), where a body was not read or memory
-// runs out.
+// Copies a whole module, as far as its text shows it: ThinLTO summaries, the hash of its bitcode and use-list orders
+// that were read are not copied. Returns the copy, which the caller destroys; NULL, with an error in the sink (may be
+// NULL), where a body was not read or memory runs out.
 IRK_API irk_module *irk_module_clone(irk_module *src, irk_sink *sink);
 
 #ifdef __cplusplus

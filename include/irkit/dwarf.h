@@ -1,4 +1,4 @@
-// The constants of DWARF and of LLVM's debug info, for the fields of debug-info nodes (irkit/build.h, irkit/debug.h):
+// The constants of DWARF and of LLVM's debug info, for the fields of debug-info nodes (irkit/build.h, irkit/debug.h).
 // IRK_DW_TAG_member, IRK_DW_ATE_signed, IRK_DW_LANG_C11, IRK_DW_OP_deref ... are what text spells DW_TAG_member and so
 // on. Their numbers are those of the DWARF 5 standard (section 7) and, for vendor extensions, of LLVM 22. All are rows
 // of irkit/def/dwarf.def, which also says which releases have a keyword for a number.

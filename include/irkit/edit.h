@@ -31,6 +31,7 @@ IRK_API irk_block *irk_inst_block(irk_module *m, irk_function *fn, const irk_ins
 // ---- control flow and users -----------------------------------------------------------------------------------
 // Returns the block's last instruction if that is a terminator, otherwise NULL.
 IRK_API irk_inst *irk_block_terminator(const irk_block *b);
+// Tells whether an instruction is a terminator.
 IRK_API bool irk_inst_is_terminator(const irk_inst *inst);
 // The successors of a terminator, in LLVM's order: br: true before false; switch and callbr: the default first; invoke:
 // normal before unwind; catchswitch: unwind first. A block that is named twice counts twice. Other instructions have
@@ -50,7 +51,7 @@ IRK_API void irk_predecessors_destroy(irk_predecessors *p);
 // edges to it counts as often. 0 and NULL for blocks made later.
 IRK_API uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b);
 IRK_API irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index);
-//
+
 // The users of values, as they are when it is created; later changes do not show. Either of the values of one function
 // (arguments, blocks, instructions), or of those of the module (constants, globals, inline assembly): the instructions,
 // constants and globals that have them as operands.
@@ -93,7 +94,7 @@ typedef enum irk_role {
 IRK_API irk_value *irk_inst_get_role(const irk_inst *inst, irk_role role);
 // Sets the operand of that role. Returns false where the instruction has none.
 IRK_API bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v);
-//
+
 // ---- replacing -----------------------------------------------------------------------------------------------
 // Replaces all uses of `from`, an argument, block or instruction of the function, by `to`. Returns false where memory
 // runs out; some uses may have been replaced then.

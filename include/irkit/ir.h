@@ -1,4 +1,8 @@
-// The module in memory: types, values, constants, globals, functions, instructions, metadata, attributes.
+// The module in memory: modules, types, values, constants, globals, functions, blocks, instructions, attributes,
+// metadata.
+//
+// What these functions return belongs to the module, unless their comments say otherwise. Asked for something at an
+// index that is out of range, or about a thing of another kind, they return NULL, 0, false or an empty string.
 #ifndef IRKIT_IR_H
 #define IRKIT_IR_H
 
@@ -27,8 +31,8 @@ typedef struct irk_attr irk_attr;
 typedef struct irk_attr_set irk_attr_set;
 typedef struct irk_attr_list irk_attr_list;
 
-// What these enums are made of, irkit/def, gives each row its number: none ever changes, and what is added has a new
-// one. The IRK_NUM_... tell how many these headers know; a newer library may answer with more.
+// The numbers of these enums are given by the rows of irkit/def/*.def and never change; new rows have new numbers.
+// IRK_NUM_... counts the rows of these headers; a newer library may return numbers beyond it.
 typedef enum irk_type_kind {
 #define TYPE(number, name, keyword) IRK_TYPE_##name = number,
 #include "irkit/def/type.def"
@@ -53,7 +57,7 @@ typedef enum irk_linkage {
 #include "irkit/def/linkage.def"
 } irk_linkage;
 
-// Small sets; their numbers are bitcode's.
+// Small enums. Their numbers are those of bitcode.
 typedef enum irk_visibility {
 #define VISIBILITY(name, keyword, code) IRK_VISIBILITY_##name = code,
 #include "irkit/def/small.def"
@@ -112,36 +116,37 @@ typedef enum irk_predicate {
 #include "irkit/def/small.def"
 } irk_predicate;
 
-// What stands behind an irk_value. Constants come first, and each sort has room for more.
+// Kinds of values. Constants come first.
 typedef enum irk_value_kind {
-  IRK_VALUE_NULL = 0,  // null, none, zeroinitializer (not of integers and floats)
+  IRK_VALUE_NULL = 0,  // null, none, zeroinitializer; zero integers and floats are IRK_VALUE_INT and IRK_VALUE_FLOAT
   IRK_VALUE_UNDEF = 1,
   IRK_VALUE_POISON = 2,
   IRK_VALUE_INT = 3,
   IRK_VALUE_FLOAT = 4,
-  IRK_VALUE_DATA = 5,  // array or vector of plain numbers
+  IRK_VALUE_DATA = 5,  // array or vector whose elements are integers or floats, held as bytes
   IRK_VALUE_AGGREGATE = 8,
   IRK_VALUE_EXPR = 9,
   IRK_VALUE_BLOCKADDRESS = 10,
   IRK_VALUE_DSO_LOCAL_EQUIVALENT = 11,
   IRK_VALUE_NO_CFI = 12,
   IRK_VALUE_PTRAUTH = 13,
-  IRK_VALUE_VARIABLE = 24,  // globals
+  IRK_VALUE_VARIABLE = 24,  // global variables
   IRK_VALUE_FUNCTION = 25,
   IRK_VALUE_ALIAS = 26,
   IRK_VALUE_IFUNC = 27,
   IRK_VALUE_INLINE_ASM = 32,
   IRK_VALUE_METADATA = 33,
-  IRK_VALUE_ARG = 40,  // of functions
+  IRK_VALUE_ARG = 40,  // values of a function, from here on
   IRK_VALUE_BLOCK = 41,
   IRK_VALUE_INST = 42,
-  IRK_VALUE_PLACEHOLDER = 48  // inside readers only
+  IRK_VALUE_PLACEHOLDER = 48  // exists only while a module is read
 } irk_value_kind;
 
-// Flags of instructions and constant expressions; which apply comes from the opcode (opcode.def). Some:
+// Flags of instructions and constant expressions. irkit/def/flag.def has all of them, irkit/def/opcode.def tells which
+// an opcode may have. Some:
 //   IRK_NUW IRK_NSW        add sub mul shl trunc
-//   IRK_FMF_...            floating point; bits as bitcode's since 7
-//   IRK_INBOUNDS           getelementptr; implies IRK_GEP_NUSW (both bits set)
+//   IRK_FMF_...            floating point: bits as in bitcode since LLVM 7
+//   IRK_INBOUNDS           getelementptr: implies IRK_GEP_NUSW (both bits are set)
 //   IRK_VOLATILE IRK_WEAK  load store cmpxchg atomicrmw; cmpxchg
 //   IRK_HAS_UNWIND         cleanupret catchswitch: unwinds to a block, not to the caller
 enum {
@@ -149,6 +154,7 @@ enum {
 #define SILENT_FLAG(name, bits)                IRK_##name = bits,
 #include "irkit/def/flag.def"
 };
+// The kinds of tail calls (IRK_OF_INST_TAIL), sanitizer bits of variables (IRK_OF_GLOBAL_SANITIZER), and debug records.
 enum { IRK_TAIL_NONE, IRK_TAIL_TAIL, IRK_TAIL_MUST, IRK_TAIL_NO };
 enum {
   IRK_SANITIZE_NO_ADDRESS = 1,
@@ -158,6 +164,7 @@ enum {
 };
 enum { IRK_DBG_VALUE, IRK_DBG_DECLARE, IRK_DBG_ASSIGN, IRK_DBG_LABEL, IRK_DBG_DECLARE_VALUE };
 
+// Kinds of attributes; IRK_ATTR_STRING is that of all string attributes ("key"="value").
 typedef enum irk_attr_kind {
   IRK_ATTR_NONE,
 #define ATTR(name, keyword, code, since, until, class) IRK_ATTR_##name = code,
@@ -168,13 +175,14 @@ typedef enum irk_attr_kind {
 #include "irkit/def/attribute.def"
 } irk_attr_kind;
 
-// The numbers of calling conventions; any other number up to 1023 is legal, too.
+// Calling conventions with a name. Any other number up to IRK_CC_MAX is valid, too.
 typedef enum irk_callconv {
 #define CALLCONV(name, keyword, number) IRK_CC_##name = number,
 #include "irkit/def/callconv.def"
   IRK_CC_MAX = 1023
 } irk_callconv;
 
+// Kinds of metadata: strings, values, tuples, argument lists, and debug-info nodes.
 typedef enum irk_md_kind {
   IRK_MD_STRING,
   IRK_MD_VALUE,
@@ -187,29 +195,30 @@ typedef enum irk_md_kind {
 #include "irkit/def/dinode_kind.def"
 } irk_md_kind;
 
-// The numbers of the metadata kinds that are the same in every module of a release.
+// Metadata kinds (of attachments) whose numbers are the same in every module; irk_md_kind_get (irkit/build.h) gives
+// others.
 typedef enum irk_fixed_md_kind {
 #define MD_KIND(name, text, number, since) IRK_MD_KIND_##name = number,
 #include "irkit/def/md_kind.def"
 } irk_fixed_md_kind;
 
 // ---- modules --------------------------------------------------------------------------------------------------
-// An empty module that speaks the release (0: the newest). NULL where memory runs out.
+// Creates an empty module that speaks the release (0: the newest). The caller destroys it. NULL where memory runs out.
 IRK_API irk_module *irk_module_create(irk_version version);
-// Frees the module and everything in it. NULL is fine.
+// Frees a module and everything in it. NULL is allowed.
 IRK_API void irk_module_destroy(irk_module *m);
+// Returns the release that the module speaks: it is printed, written, verified and built in that release's form.
 IRK_API irk_version irk_module_version(const irk_module *m);
-// The module speaks another release (0: the newest) from now on: that is what is printed, written, verified and built.
-// What is in the module stays as it is; convert.h brings that up to date. False where the release (irkit/release.h) is
-// not known or has no such pointers (typed, opaque) or debug records as the module has, or where bodies are unread:
-// nothing has changed then.
+// Makes the module speak another release (0: the newest). Its contents stay as they are: irk_upgrade (irkit/convert.h)
+// brings them up to date. Returns false, and changes nothing, where irkit does not know the release, the release has no
+// pointers (typed or opaque) or no debug records such as the module's, or bodies are unread.
 IRK_API bool irk_module_set_version(irk_module *m, irk_version version);
 
-// Functions that change a module and return bool return false where memory ran out, and have changed nothing then but
-// where they say so. Within irk_try memory that runs out ends that, instead.
-//
-// Everything below hands out what belongs to the module. What is asked for at an index that is out of range, or of a
-// thing of another kind, is NULL, 0, false or empty.
+// Functions below that change a module and return bool return false where memory runs out. They have changed nothing
+// then, unless their comments say otherwise. Within irk_try, memory that runs out ends irk_try instead.
+
+// Texts of a module: its name in diagnostics ("ModuleID"), source_filename, target triple, data layout, module-level
+// inline assembly, and the producer that its bitcode file named.
 typedef enum irk_module_text {
   IRK_TEXT_ID,
   IRK_TEXT_SOURCE_FILENAME,
@@ -219,90 +228,119 @@ typedef enum irk_module_text {
   IRK_TEXT_PRODUCER
 } irk_module_text;
 IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
-// Copies. False, too, where the text is a data layout that is none.
+// Sets a text of the module to a copy of `text`. Returns false also where it is to be the data layout and is not valid.
 IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);
 
-// Lists of globals, in the order of the module: kind is IRK_VALUE_VARIABLE, FUNCTION, ALIAS or IFUNC.
+// The number of globals of a kind (IRK_VALUE_VARIABLE, _FUNCTION, _ALIAS, _IFUNC), and each of them, in the module's
+// order.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
 IRK_API irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t index);
-IRK_API irk_global *irk_module_find(const irk_module *m, irk_str name);  // NULL where there is none
-IRK_API uint32_t irk_module_num_ids(const irk_module *m);                // ids of its constants and globals are smaller
+// Returns the global of that name, of any kind; NULL where there is none.
+IRK_API irk_global *irk_module_find(const irk_module *m, irk_str name);
+// Returns a number that is larger than the ids of all constants and globals of the module (irk_value_id).
+IRK_API uint32_t irk_module_num_ids(const irk_module *m);
+// The module's types; the index of a type is its id (irk_type_id).
 IRK_API uint32_t irk_module_num_types(const irk_module *m);
 IRK_API irk_type *irk_module_type(const irk_module *m, uint32_t index);
+// The module's comdats.
 IRK_API uint32_t irk_module_num_comdats(const irk_module *m);
 IRK_API irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index);
+// The name and the selection kind of a comdat.
 IRK_API irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat);
 IRK_API irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat);
-// Gives each value's uses another order: one that follows from the seed, or, where `seed` is NULL, the reverse of what
-// it is. The order is kept as a read one is: texts and bitcode tell it where they are asked to. False where memory runs
-// out; then some orders may be lost.
+// Changes the use-list order of each value: to one that follows from *seed, or, where `seed` is NULL, to its reverse.
+// The orders are kept like those that were read: text and bitcode hold them where writing is asked to. Returns false
+// where memory runs out; some orders may be lost then.
 IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
-// Have two modules of the same text the same orders of uses? If not, the first value of `m` whose order differs, and
-// its function where it is a local value; both NULL where the modules are not of the same text. UNKNOWN: memory ran
-// out, or there are more values than can be counted.
+// Compares the use-list orders of two modules with the same text. Where they differ, *value is the first value of `m`
+// whose order does, and *fn its function where it is a local value; both are NULL where the texts differ.
+// IRK_USES_UNKNOWN: memory ran out, or there are too many values.
 typedef enum irk_use_comparison { IRK_USES_SAME, IRK_USES_DIFFERENT, IRK_USES_UNKNOWN } irk_use_comparison;
 IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
                                                    irk_function **fn);
 
 // ---- types ----------------------------------------------------------------------------------------------------
+// Returns the kind of a type.
 IRK_API irk_type_kind irk_type_get_kind(const irk_type *t);
-IRK_API uint32_t irk_type_id(const irk_type *t);  // dense in the module
-// Integer: bits; array, vector: elements; pointer: address space.
+// Returns the type's id: its index in irk_module_type.
+IRK_API uint32_t irk_type_id(const irk_type *t);
+// Returns the width of an integer type in bits, the number of elements of an array or vector, or the address space of a
+// pointer.
 IRK_API uint64_t irk_type_count(const irk_type *t);
-// Contained types. Typed pointer: the pointee; array, vector: the element; struct: the elements; function: the return
-// type, then the parameters.
+// The types that a type contains: the pointee of a typed pointer; the element of an array or vector; the elements of a
+// struct; the return type of a function, then its parameters; the type parameters of a target type.
 IRK_API uint32_t irk_type_num_parts(const irk_type *t);
 IRK_API irk_type *irk_type_part(const irk_type *t, uint32_t index);
-IRK_API irk_str irk_type_name(const irk_module *m, const irk_type *t);  // identified structs, target types
-IRK_API bool irk_type_is_opaque(const irk_type *t);                     // a struct without a body
+// Returns the name of an identified struct or a target type.
+IRK_API irk_str irk_type_name(const irk_module *m, const irk_type *t);
+// Tells whether the type is a struct without a body.
+IRK_API bool irk_type_is_opaque(const irk_type *t);
+// Tells whether the type is a literal struct, { i32, ptr }, not an identified one.
 IRK_API bool irk_type_is_literal(const irk_type *t);
+// Tells whether the type is a packed struct.
 IRK_API bool irk_type_is_packed(const irk_type *t);
+// Tells whether the type is a function type with variable arguments.
 IRK_API bool irk_type_is_vararg(const irk_type *t);
+// Tells whether the type is a scalable vector.
 IRK_API bool irk_type_is_scalable(const irk_type *t);
-IRK_API const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n);  // target("name", types..., integers...)
-// The cast that takes numbers, pointers and vectors of one type to another as C does: trunc, sext (of what is signed),
-// fptoui ...; a bitcast where nothing is to be done. IRK_NUM_OPCODES where there is none.
+// Returns the integer parameters of a target type, target("name", types..., integers...), and stores their number in
+// *n.
+IRK_API const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n);
+// Returns the opcode of the cast that converts numbers, pointers or vectors of type `from` to type `to` as C does:
+// trunc, sext (where from_signed), fptoui ...; bitcast where nothing is to be done. IRK_NUM_OPCODES where there is
+// none.
 IRK_API irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_type *to, bool to_signed);
 
 // ---- values ---------------------------------------------------------------------------------------------------
+// Returns the kind of a value.
 IRK_API irk_value_kind irk_value_get_kind(const irk_value *v);
-IRK_API bool irk_value_is_constant(const irk_value *v);  // globals too; false for NULL
+// Tells whether a value is a constant; globals are. NULL is not.
+IRK_API bool irk_value_is_constant(const irk_value *v);
+// Returns the type of a value; of a global, that of its address.
 IRK_API irk_type *irk_value_type(const irk_value *v);
-IRK_API irk_str irk_value_name(const irk_module *m, const irk_value *v);  // "" where it has none
-// Dense: in the function for arguments, blocks and instructions; in the module for all others.
+// Returns the value's name; "" where it has none.
+IRK_API irk_str irk_value_name(const irk_module *m, const irk_value *v);
+// Returns the value's id, a small number for use as an index: of arguments, blocks and instructions unique in their
+// function (irk_function_num_ids), of all other values in the module (irk_module_num_ids).
 IRK_API uint32_t irk_value_id(const irk_value *v);
-// What stands behind a value; NULL where it is something else.
+// Return the global, block, instruction or metadata that a value is; NULL where it is something else.
 IRK_API irk_global *irk_value_global(irk_value *v);
 IRK_API irk_block *irk_value_block(irk_value *v);
 IRK_API irk_inst *irk_value_inst(irk_value *v);
 IRK_API irk_md *irk_value_md(irk_value *v);
-// The other way.
+// Return a global, block or instruction as a value.
 IRK_API irk_value *irk_global_value(irk_global *g);
 IRK_API irk_value *irk_block_value(irk_block *b);
 IRK_API irk_value *irk_inst_value(irk_inst *inst);
 
 // ---- constants ------------------------------------------------------------------------------------------------
-IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);  // an integer of at most 64 bits
-// Any integer, least significant word first; NULL for other values, and where memory runs out: of very wide ones all
-// words are made when they are asked for.
+// Stores the value of an integer of at most 64 bits in *out. Returns false for other values.
+IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);
+// Returns the words of an integer of any width, least significant first, and stores their number. NULL for other
+// values, and where memory runs out: the words of very wide integers are made when they are asked for.
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
-IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);  // the bits
-// Its value, of half, bfloat, float and double, which is exact. False: wider, or something else.
+// Stores the bits of a floating-point constant of any type, the low 64 in *lo. Returns false for other values.
+IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);
+// Stores the exact value of a half, bfloat, float or double in *out. Returns false for wider types and other values.
 IRK_API bool irk_const_get_double(const irk_value *v, double *out);
-// IRK_VALUE_DATA: elements, little endian. Long vectors of equal elements are held as one until they are asked for
-// here; empty where memory runs out then.
+// Returns the elements of an IRK_VALUE_DATA as bytes, little endian. Empty for other values, and where memory runs out:
+// the bytes of long vectors of equal elements are made when they are asked for.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
+// Tells whether a constant is the zero of its type.
 IRK_API bool irk_const_is_null(const irk_value *v);
-// The element of an array, vector or struct constant of any form, or NULL. It may have to be made: memory that runs out
-// ends irk_try.
+// Returns an element of an array, vector or struct constant in any form; NULL where there is none. It may have to be
+// made: where memory runs out, see irk_try.
 IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
-// Aggregates, expressions and the like.
+// The operands of aggregates, expressions, block addresses and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
 IRK_API irk_value *irk_const_operand(const irk_value *v, uint32_t index);
-// How many of them there are to look at: 1 where all are known to be one, however many they are.
+// Returns how many operands are enough to look at to see all different ones: 1 where all are known to be the same.
 IRK_API uint32_t irk_const_num_parts(const irk_value *v);
-IRK_API irk_opcode irk_const_opcode(const irk_value *v);      // IRK_VALUE_EXPR
-IRK_API irk_type *irk_const_source_type(const irk_value *v);  // getelementptr; else NULL
+// Returns the opcode of an IRK_VALUE_EXPR.
+IRK_API irk_opcode irk_const_opcode(const irk_value *v);
+// Returns the source element type of a getelementptr expression; NULL for other values.
+IRK_API irk_type *irk_const_source_type(const irk_value *v);
+// Inline assembly. Returns false where the value is something else.
 typedef struct irk_asm_view {
   irk_type *fn_type;
   irk_str code, constraints;
@@ -311,6 +349,7 @@ typedef struct irk_asm_view {
 IRK_API bool irk_value_asm(const irk_value *v, irk_asm_view *out);
 
 // ---- globals --------------------------------------------------------------------------------------------------
+// Properties of globals, as numbers of the enums above (irk_linkage ...), or 0 and 1.
 typedef enum irk_global_property {
   IRK_OF_GLOBAL_LINKAGE,
   IRK_OF_GLOBAL_VISIBILITY,
@@ -322,51 +361,68 @@ typedef enum irk_global_property {
   IRK_OF_GLOBAL_CONSTANT,
   IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED,
   IRK_OF_GLOBAL_SANITIZER,
-  IRK_OF_GLOBAL_ALIGN /* bytes, 0 none */,
-  IRK_OF_GLOBAL_DECLARATION /* no body or initializer; never set */,
-  IRK_OF_GLOBAL_CALLCONV /* functions */
+  IRK_OF_GLOBAL_ALIGN /* bytes; 0: none given */,
+  IRK_OF_GLOBAL_DECLARATION /* has no body or initializer; cannot be set */,
+  IRK_OF_GLOBAL_CALLCONV /* of functions */
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
-// False where there is no such value (or the global has no such property): then nothing changes.
+// Sets a property. Returns false, and changes nothing, where there is no such value or the global has no such property.
 IRK_API bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
-IRK_API void irk_module_discard_local_names(irk_module *m);  // arguments, blocks, instructions: numbers from now on
-IRK_API bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name);  // a taken name gets a number
+// Removes the names of all arguments, blocks and instructions of the module; they are printed as numbers then.
+IRK_API void irk_module_discard_local_names(irk_module *m);
+// Renames a global. A number is appended to a taken name.
+IRK_API bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name);
+// Returns the type of what the global's address points to: of a variable's contents, or a function's type.
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
-// INIT: initializer, aliasee or resolver. The others are functions'. NULL: none.
+// Constants that a global has as operands. INIT is the initializer of a variable, the aliasee of an alias, the resolver
+// of an ifunc; the others are functions'.
 typedef enum irk_global_operand {
   IRK_OF_GLOBAL_INIT,
   IRK_OF_GLOBAL_PERSONALITY,
   IRK_OF_GLOBAL_PREFIX,
   IRK_OF_GLOBAL_PROLOGUE
 } irk_global_operand;
+// Returns the operand; NULL where the global has none.
 IRK_API irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which);
-// False, and nothing changes, where the value is no constant or the global has no such operand.
+// Sets an operand; NULL removes it. Returns false, and changes nothing, where the value is no constant or the global
+// has no such operand.
 IRK_API bool irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
 typedef enum irk_global_text {
   IRK_OF_GLOBAL_SECTION,
   IRK_OF_GLOBAL_PARTITION,
   IRK_OF_GLOBAL_GC /* functions */
 } irk_global_text;
+// Texts of globals; "" means none. Setting copies the text.
 IRK_API irk_str irk_global_get_text(const irk_module *m, const irk_global *g, irk_global_text which);
 IRK_API bool irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text);
+// The global's comdat; NULL: none.
 IRK_API irk_comdat *irk_global_get_comdat(const irk_global *g);
 IRK_API void irk_global_set_comdat(irk_global *g, irk_comdat *comdat);
-IRK_API irk_function *irk_global_function(irk_global *g);  // NULL where it is none
+// Returns the function that a global is; NULL where it is another kind of global.
+IRK_API irk_function *irk_global_function(irk_global *g);
 
 // ---- functions, blocks, instructions --------------------------------------------------------------------------
+// Return a function as a global, and as a value (its address).
 IRK_API irk_global *irk_function_global(const irk_function *fn);
-IRK_API irk_value *irk_function_value(const irk_function *fn);  // its address
+IRK_API irk_value *irk_function_value(const irk_function *fn);
+// The parameters of a function, as values.
 IRK_API uint32_t irk_function_num_args(const irk_function *fn);
 IRK_API irk_value *irk_function_arg(const irk_function *fn, uint32_t index);
-IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);  // 0: a declaration, or unread
+// The blocks of a function; none where it is a declaration or its body is unread.
+IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);
 IRK_API irk_block *irk_function_block(const irk_function *fn, uint32_t index);
-IRK_API uint32_t irk_function_num_ids(const irk_function *fn);  // ids of its values are smaller
+// Returns a number that is larger than the ids of all arguments, blocks and instructions of the function
+// (irk_value_id).
+IRK_API uint32_t irk_function_num_ids(const irk_function *fn);
+// The instructions of a block.
 IRK_API uint32_t irk_block_num_insts(const irk_block *b);
 IRK_API irk_inst *irk_block_inst(const irk_block *b, uint32_t index);
 
+// Returns the opcode of an instruction.
 IRK_API irk_opcode irk_inst_opcode(const irk_inst *inst);
-IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"
-// Operands stand in LLVM's order:
+// Returns the keyword of an opcode: "getelementptr".
+IRK_API irk_str irk_opcode_name(irk_opcode op);
+// The operands of an instruction, in LLVM's order:
 //   ret [value]  br [dest] or [cond, false dest, true dest]  switch [cond, default, (value, dest)...]
 //   indirectbr [address, dest...]  resume [value]  cleanupret [pad, unwind?]  catchret [pad, dest]
 //   catchswitch [parent, unwind?, handler...]  (flag IRK_HAS_UNWIND for both)   catchpad, cleanuppad [args..., parent]
@@ -379,11 +435,14 @@ IRK_API irk_str irk_opcode_name(irk_opcode op);  // "getelementptr"
 //   landingpad [clause...]   phi [value...], see irk_phi_block
 IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
-IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);  // false: out of range
+// Sets an operand. Returns false where the index is out of range.
+IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);
+// Returns the block that the value at that index of a phi comes from.
 IRK_API irk_block *irk_phi_block(const irk_inst *phi, uint32_t index);
+// Properties of instructions, as numbers of the enums above (irk_predicate, irk_ordering ...).
 typedef enum irk_inst_property {
   IRK_OF_INST_FLAGS /* IRK_NUW ... */,
-  IRK_OF_INST_ALIGN /* bytes, 0 none */,
+  IRK_OF_INST_ALIGN /* bytes; 0: none given */,
   IRK_OF_INST_PREDICATE,
   IRK_OF_INST_ORDERING,
   IRK_OF_INST_FAILURE_ORDERING,
@@ -393,72 +452,100 @@ typedef enum irk_inst_property {
   IRK_OF_INST_TAIL,
   IRK_OF_INST_NUM_ARGS
 } irk_inst_property;
-IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);  // 0 where it has none
-// False where the instruction has no such property, or there is no such value: then nothing changes.
+// Returns the property; 0 where the instruction has none.
+IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);
+// Sets a property. Returns false, and changes nothing, where the instruction has none or there is no such value.
 IRK_API bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
-// alloca: the allocated type; getelementptr: the source type; calls: the function's type; else NULL.
+// Returns the allocated type of an alloca, the source element type of a getelementptr, the function type of a call;
+// NULL for other instructions.
 IRK_API irk_type *irk_inst_type(const irk_inst *inst);
-IRK_API const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n);  // extractvalue, insertvalue
+// Returns the indices of an extractvalue or insertvalue, and stores their number in *n.
+IRK_API const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n);
+// Tells whether a clause of a landingpad is a filter; otherwise it is a catch.
 IRK_API bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause);
+// The callee of a call, invoke or callbr.
 IRK_API irk_value *irk_call_get_callee(const irk_inst *call);
+// The operand bundles of a call: irk_call_bundle returns the tag of one and stores the number of its inputs.
 IRK_API uint32_t irk_call_num_bundles(const irk_inst *call);
 IRK_API irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs);
 IRK_API irk_value *irk_call_bundle_input(const irk_inst *call, uint32_t bundle, uint32_t index);
-// The mask of a shufflevector: how many lanes it has, and which lane of its operands each takes, -1 where that does not
-// matter. (Memory: as irk_const_element.)
+// The mask of a shufflevector: its number of lanes, and the lane of the two operands that a lane takes; -1: poison or
+// undef. Where memory runs out, see irk_try.
 IRK_API uint32_t irk_inst_mask_len(const irk_inst *inst);
 IRK_API int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index);
-// The name of a number that IRK_OF_INST_SCOPE gives (1: "", the whole system); irk_sync_scope_get of build.h goes back.
+// Returns the name of a synchronization scope by its number (IRK_OF_INST_SCOPE): "" for 1, the whole system.
+// irk_sync_scope_get (irkit/build.h) gives the number of a name.
 IRK_API irk_str irk_sync_scope_text(const irk_module *m, uint64_t number);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
-#define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu  // 0 is the return value, 1 and on the parameters
-IRK_API irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index);  // NULL: none
+// Attributes of functions and calls have an index: 0 for the return value, 1 and up for the parameters,
+// IRK_ATTR_INDEX_FUNCTION for the function itself, and for variables.
+#define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu
+// Return the attributes at an index; NULL is the empty set.
+IRK_API irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index);
 IRK_API irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index);
+// The attributes of a set.
 IRK_API uint32_t irk_attr_set_len(const irk_attr_set *set);
 IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index);
-IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);  // NULL: not in it
+// Return the attribute of that kind, or the string attribute with that key; NULL where the set has none.
+IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 IRK_API const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
-IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);  // IRK_ATTR_NONE where there is none
-// What a function with these attributes may do to memory, as the number of `memory` (attribute.def) says it: also where
-// the release has readnone and the like (up to 15). 0xFFF: anything.
+// Returns the kind of attribute that a keyword names; IRK_ATTR_NONE where there is none.
+IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);
+// Returns what a function with these attributes may do to memory, in the encoding of `memory`
+// (irkit/def/attribute.def); readnone and the like (releases up to 15) are included. 0xFFF: anything.
 IRK_API uint64_t irk_attrs_memory(const irk_attr_set *set);
+// Returns the kind of an attribute.
 IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
-IRK_API irk_str irk_attr_name(const irk_attr *a);    // keyword, or the key of a string
-IRK_API irk_str irk_attr_text(const irk_attr *a);    // the value of a string
-IRK_API uint64_t irk_attr_value(const irk_attr *a);  // numbers, in the encoding that attribute.def tells
-IRK_API irk_type *irk_attr_type(const irk_attr *a);  // type attributes; may be NULL
+// Returns the keyword of an attribute, or the key of a string attribute.
+IRK_API irk_str irk_attr_name(const irk_attr *a);
+// Returns the value of a string attribute.
+IRK_API irk_str irk_attr_text(const irk_attr *a);
+// Returns the number of an attribute that has one, in the encoding that irkit/def/attribute.def tells.
+IRK_API uint64_t irk_attr_value(const irk_attr *a);
+// Returns the type of a type attribute, which may be NULL.
+IRK_API irk_type *irk_attr_type(const irk_attr *a);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
+// Named metadata: irk_named_md_at returns the name at an index; both store the nodes and their number.
 IRK_API uint32_t irk_module_num_named_md(const irk_module *m);
 IRK_API irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes);
-// False where there is none of that name.
+// Returns false where there is no named metadata of that name.
 IRK_API bool irk_named_md_find(const irk_module *m, irk_str name, irk_md *const **nodes, uint32_t *num_nodes);
+// Returns the kind of metadata.
 IRK_API irk_md_kind irk_md_get_kind(const irk_md *md);
+// Tells whether metadata is a distinct node.
 IRK_API bool irk_md_is_distinct(const irk_md *md);
-IRK_API uint32_t irk_md_id(const irk_md *md);          // dense in the module
-IRK_API irk_str irk_md_text(const irk_md *md);         // IRK_MD_STRING
-IRK_API irk_value *irk_md_value_of(const irk_md *md);  // IRK_MD_VALUE
-// Tuples and argument lists: elements, which may be NULL. Expressions: irk_md_number_at.
+// Returns the id of a node, a small number that is unique in the module, for use as an index.
+IRK_API uint32_t irk_md_id(const irk_md *md);
+// Return the text of an IRK_MD_STRING, and the value of an IRK_MD_VALUE.
+IRK_API irk_str irk_md_text(const irk_md *md);
+IRK_API irk_value *irk_md_value_of(const irk_md *md);
+// The elements of tuples and argument lists (irk_md_at; an element may be NULL) and of expressions (irk_md_number_at).
 IRK_API uint32_t irk_md_len(const irk_md *md);
 IRK_API irk_md *irk_md_at(const irk_md *md, uint32_t index);
 IRK_API uint64_t irk_md_number_at(const irk_md *md, uint32_t index);
-// Fields of debug-info nodes by the names that text has for them; false where the kind has no such field.
+// Store a field of a debug-info node, by the name that text has for it ("line"). Return false where the node has no
+// such field, or one of the other form (metadata, a number).
 IRK_API bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out);
 IRK_API bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out);
-// Attachments, in the order given; *kind (which may be NULL) is the number of irk_md_kind_name.
+// Attachments, in their order. *kind (may be NULL) is the number of their kind. An instruction's !dbg is not among
+// them: irk_inst_location returns it, or NULL.
 IRK_API uint32_t irk_global_num_attached(const irk_global *g);
 IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind);
-IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);  // without !dbg
+IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);
 IRK_API irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind);
-IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);  // !dbg, or NULL
-// The first of that kind (IRK_MD_KIND_DBG, too), or NULL.
+IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);
+// Return the first attachment of a kind (IRK_MD_KIND_DBG is allowed); NULL where there is none.
 IRK_API irk_md *irk_global_attached_as(const irk_global *g, uint32_t kind);
 IRK_API irk_md *irk_inst_attached_as(const irk_module *m, const irk_function *fn, const irk_inst *inst, uint32_t kind);
+// Returns the name of a metadata kind by its number.
 IRK_API irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
-// Debug records before an instruction: NULL gives the first, any other the one after it.
+// Returns the debug record after `after` before an instruction, the first where `after` is NULL; NULL after the last.
 IRK_API irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after);
-IRK_API uint32_t irk_record_kind(const irk_dbg_record *r);  // IRK_DBG_VALUE ...
+// Returns the kind of a debug record: IRK_DBG_VALUE ...
+IRK_API uint32_t irk_record_kind(const irk_dbg_record *r);
+// The metadata of a debug record; NULL where its kind has no such part.
 typedef enum irk_record_part {
   IRK_RECORD_LOCATION,
   IRK_RECORD_VARIABLE,

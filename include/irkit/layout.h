@@ -11,7 +11,7 @@ extern "C" {
 // All functions answer for the module's data layout; of scalable vectors, for vscale 1. Where the data layout is
 // invalid they return 0 or false, and 1 for alignments. Answers about types are computed once and kept: where memory
 // runs out, see irk_try.
-//
+
 // Tells whether the type has a size. Without one (void, functions, labels, metadata, tokens, opaque structs, and what
 // contains such) the sizes and alignments below mean nothing.
 IRK_API bool irk_layout_has_size(irk_module *m, const irk_type *t);

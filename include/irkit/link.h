@@ -15,13 +15,13 @@ extern "C" {
 
 // Links inputs into one module.
 typedef struct irk_linker irk_linker;
-//
+
 // A module flag that is set by hand: it has this value whatever the inputs say.
 typedef struct irk_flag_setting {
   irk_str name;
   irk_str value;  // an i32 where it is a decimal number, otherwise a string
 } irk_flag_setting;
-//
+
 // NULL means defaults; a zero field means its default.
 typedef struct irk_linker_options {
   size_t size;        // see IRK_SIZED
@@ -42,7 +42,7 @@ typedef struct irk_link_options {
   bool override;     // its definitions replace those linked before
   bool internalize;  // its definitions become internal
 } irk_link_options;
-//
+
 enum { IRK_LINK_OPTIONS_ROOM = 256 };  // bytes behind the options that irk_link_source.load gets
 
 // Returns a linker with an empty module. NULL where memory runs out, or the options are not known (see IRK_SIZED). The
