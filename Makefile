@@ -125,6 +125,7 @@ bench:
 	@bench/run $(BUILD)/irkit
 
 install: all $(BUILD)/libirkit.so.$(SOVERSION)
+	@scripts/install-deps install
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
@@ -137,6 +138,7 @@ install: all $(BUILD)/libirkit.so.$(SOVERSION)
 	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config.cmake
 	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config-version.cmake
 	install -m 644 docs/irkit.1 $(DESTDIR)$(PREFIX)/share/man/man1/irkit.1
+	scripts/man3 $(DESTDIR)$(PREFIX)/share/man/man3
 	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/doc/irkit
 
 clean:

@@ -40,6 +40,44 @@ def test_install(tmp_path):
         run(tmp_path / "b/use_static")
 
 
+def test_manual_pages(tmp_path):
+    """Section 3: a page for each header with all that it declares, and for each function a page that shows it."""
+    run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", "install", cwd=ROOT)
+    folder = tmp_path / "opt/irkit/share/man/man3"
+    pages = {p.stem: p.read_text() for p in folder.glob("irkit_*.3")}
+    assert set(pages) == {f"irkit_{h.stem}" for h in (ROOT / "include/irkit").glob("*.h")}
+    own = {name: set(re.findall(r"^\\fB(?:\w[\w *]*?)\b(irk_\w+)\(", page, re.M)) for name, page in pages.items()}
+    exported = [line.split(":")[0] for line in (ROOT / "tests/abi/functions.txt").read_text().split("\n") if line]
+    assert len(exported) > 300
+    for function in exported:
+        where = [name for name, functions in own.items() if function in functions]
+        assert len(where) == 1, (function, where)
+        assert (folder / f"{function}.3").read_text() == f".so man3/{where[0]}.3\n"
+    aliases = {p.stem for p in folder.glob("irk_*.3")}
+    assert aliases == set().union(*own.values()) and aliases >= {"irk_build_add", *exported}
+    # What rows of .def files make, what stands in the comment above a function, and no trace of how it is written.
+    assert "IRK_OP_FREEZE = 65" in pages["irkit_ir"] and "IRK_ICMP_SLE = 41" in pages["irkit_ir"]
+    assert "IRK_DW_TAG_member = 0x0d" in pages["irkit_dwarf"]
+    assert "Frees a module and everything in it." in pages["irkit_ir"]
+    for name, page in pages.items():
+        assert not re.search(r"IRK_API|#include \"|extern \"C\"|##|__cplusplus|IRKIT_\w+_H\b", page), name
+        for code, after in re.findall(r"^\.nf\n((?:.*\n)*?)\.fi\n(.*)", page[page.index(".SH DESCRIPTION"):], re.M):
+            assert after == ".RS 4" or not re.search(r"^\\fB.*\birk_\w+\(", code, re.M), f"{name}: no comment above\n{code}"
+        title = re.search(r"\.SH NAME\n(.*)\n", page).group(1)
+        assert title.startswith(f"{name} \\- ") and len(title) > len(name) + 15, title
+    manual = (ROOT / "docs/irkit.1").read_text()
+    assert all(f".BR {name} (3)" in manual for name in pages)
+
+
+@pytest.mark.skipif(not (tool("groff") or tool("mandoc")), reason="nothing that reads manual pages")
+def test_manual_pages_are_clean(tmp_path):
+    run(ROOT / "scripts/man3", tmp_path)
+    for page in [ROOT / "docs/irkit.1", *tmp_path.glob("irkit_*.3")]:
+        argv = ["groff", "-man", "-Tutf8", "-ww", "-z", page] if tool("groff") else ["mandoc", "-Tlint", "-Werror", page]
+        p = subprocess.run(argv, capture_output=True, text=True)
+        assert p.returncode == 0 and not p.stdout + p.stderr, (page, p.stdout + p.stderr)
+
+
 @pytest.mark.skipif(SANITIZED, reason="the sanitizers export symbols of their own")
 def test_exports():
     """Only what has the prefix, each with the version of the release that had it first (src/irkit.map)."""
