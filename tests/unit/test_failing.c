@@ -72,6 +72,12 @@ typedef struct stage {
   bool speaks;              // through the sink
 } stage;
 
+// What a stage that changes a module made of it.
+static void print_changed(job *j) {
+  irk_print_options options = {.preserve_use_order = true, .threads = 1};
+  irk_text_print(j->m, &options, &(irk_writer){keep, &j->out}, NULL);
+}
+
 // Runs it without a failure, then with each.
 static void try_stage(const stage *s, job *j) {
   snprintf(where, sizeof where, "%.*s, %s", (int)j->file.len, j->file.ptr, s->name);
@@ -91,6 +97,7 @@ static void try_stage(const stage *s, job *j) {
     total = UINT32_MAX - allocations_left();
     fail_allocation(0);
     if (s->prepare) {
+      if (ok) print_changed(j);
       irk_module_destroy(j->m);
       j->m = NULL;
     }
