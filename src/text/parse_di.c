@@ -266,7 +266,7 @@ static bool read_flags(di_parser *d) {
       continue;
     }
     const irk_dw_word *w = is_word(p) ? parse_dw_word(p, p->lex.str) : NULL;
-    if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG)) {
+    if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG) || !w->number) {  // zero has names, which are not read
       if (!is_word(p) || !has_prefix(p->lex.str, is_sp ? "DISPFlag" : "DIFlag"))
         return irk_parse_error(p, "expected debug info flag");
       return irk_parse_error(p, "invalid %sdebug info flag%s '%.*s'", is_sp ? "subprogram " : "",

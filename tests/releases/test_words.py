@@ -51,7 +51,7 @@ TABLES = {  # where the words stand, and templates
         "@x = WORD global i32 0\n", "WORD\n", "define WORD void @f() {\n  ret void\n}\n", "declare void @f() WORD\n", "declare void @f(i32 WORD)\n",
         body("WORD void @g()"), body("call WORD void @g()"), body("fence WORD"), "@x = global i32 WORD\n", "@x = global i32 0, WORD\n",
         "@x = global i8 WORD (i32 0 to i8)\n", "$c = comdat WORD\n", "^0 = WORD: (guid: 1)\n", '^0 = module: (path: "", WORD: 0)\n',
-        '^0 = gv: (guid: 1, summaries: (function: (module: ^1, flags: (WORD: 1), insts: 1)))\n^1 = module: (path: "", hash: (0, 0, 0, 0, 0))\n']),
+        '^0 = module: (path: "", hash: (0, 0, 0, 0, 0))\n^1 = gv: (guid: 1, summaries: (function: (module: ^0, flags: (WORD: 1), insts: 1)))\n']),
     "attribute": ("attribute.def", r'ATTR\(\w+, *"([^"]+)"', [
         {"result": f"declare {value} {t} @f({t})\n", "argument": f"declare {t} @f({t} {value})\n", "function": f"declare {t} @f({t}) {value}\n"}[place]
         for t in ("i32", "i8*", "ptr") for place in ("result", "argument", "function")
@@ -129,7 +129,7 @@ def test_words(table, tmp_path, request):
         for word in files:
             seen[word].append(repr([found[file] for file in files[word]]).encode())
     written = b""
-    for file in [file for word in files for file in files[word] if not any(isinstance(what, str) for what in found[file])]:
+    for file in [file for word in files for file in files[word][:3] if not any(isinstance(what, str) for what in found[file])]:
         argv = [BUILD / "irkit", "as", "--no-verify", f"--to={VERSIONS[-1]}", file, "-o", "-"]
         written += unsigned(subprocess.run(argv, cwd=tmp_path, env=environment(), capture_output=True).stdout)
     rows = "".join(f"{word}: {ranges(seen[word])}\n" for word in files) + f"written: {zlib.crc32(written):08x}\n"

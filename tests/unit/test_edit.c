@@ -626,6 +626,26 @@ static void test_delete_globals(void **state) {
 }
 
 // Many at once: globals that use each other, constants that nobody uses, what metadata says; all go, or none.
+// Each of these constants has the one before twice: 2^60 ways lead to the global.
+static void test_delete_globals_in_shared_constants(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(0);
+  irk_type *ptr = irk_type_ptr(m, 0);
+  irk_global *g = irk_build_variable(m, "g", ptr, NULL, 0), *h = irk_build_variable(m, "h", ptr, NULL, 0);
+  irk_type *t = ptr;
+  irk_value *c = irk_global_value(g);
+  for (int i = 0; i < 60; i++) {
+    irk_type *types[] = {t, t};
+    irk_value *parts[] = {c, c};
+    t = irk_type_literal(m, types, 2, false);
+    c = irk_const_composite(m, t, parts, 2);
+  }
+  irk_build_variable(m, "user", t, c, 0);
+  assert_false(irk_global_delete(m, g, NULL));
+  assert_true(irk_global_delete(m, h, NULL));
+  irk_module_destroy(m);
+}
+
 static void test_delete_many_globals(void **state) {
   (void)state;
   irk_module *m =
@@ -1000,6 +1020,7 @@ int main(void) {
       cmocka_unit_test(test_delete_one_block),
       cmocka_unit_test(test_nothing_dangles),
       cmocka_unit_test(test_delete_globals),
+      cmocka_unit_test(test_delete_globals_in_shared_constants),
       cmocka_unit_test(test_delete_many_globals),
       cmocka_unit_test(test_delete_many_instructions),
       cmocka_unit_test(test_attributes_of_memory),
