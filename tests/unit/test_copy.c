@@ -279,6 +279,61 @@ static void test_into_another(void **state) {
   irk_module_destroy(src);
 }
 
+// Two structs of one name are one type where their bodies are the same, and only there.
+static void match_bodies(const char *const *bodies, size_t n, irk_version version) {
+  for (size_t i = 0; i < n; i++)
+    for (size_t k = 0; k < n; k++) {
+      char of_src[200], of_dst[200];
+      snprintf(of_src, sizeof of_src, "%%s = type %s\n@g = external global %%s\n", bodies[i]);
+      snprintf(of_dst, sizeof of_dst, "%%s = type %s\n@h = external global %%s\n", bodies[k]);
+      irk_module *src = parse_as(of_src, version), *dst = parse_as(of_dst, version);
+      irk_sink sink = {0};
+      irk_copier *c = irk_copier_create(dst, src, &sink);
+      const irk_type *had = irk_global_value_type(global(dst, "h"));
+      const irk_type *made = irk_copier_type(c, irk_global_value_type(global(src, "g")));
+      if ((made == had) != (i == k)) fail_msg("%s and %s", bodies[i], bodies[k]);
+      irk_copier_destroy(c);
+      irk_module_destroy(src);
+      irk_module_destroy(dst);
+    }
+}
+static void test_same_bodies(void **state) {
+  (void)state;
+  static const char *const bodies[] = {"{ i32 }",
+                                       "<{ i32 }>",
+                                       "{ i64 }",
+                                       "{ i32, i32 }",
+                                       "{ { i32 } }",
+                                       "{ <{ i32 }> }",
+                                       "{ [2 x i32] }",
+                                       "{ [3 x i32] }",
+                                       "{ <2 x i32> }",
+                                       "{ <3 x i32> }",
+                                       "{ <vscale x 2 x i32> }",
+                                       "{ ptr }",
+                                       "{ ptr addrspace(1) }",
+                                       "{ float }",
+                                       "{ target(\"spirv.Image\", i32, 1, 2) }",
+                                       "{ target(\"spirv.Image\", i32, 1, 3) }",
+                                       "{ target(\"spirv.Image\", i32, 2, 2) }",
+                                       "{ target(\"spirv.Image\", i64, 1, 2) }",
+                                       "{ target(\"spirv.Sampler\", i32, 1, 2) }",
+                                       "{ target(\"spirv.Image\", i32, 1) }",
+                                       "{ target(\"spirv.Image\") }"};
+  static const char *const typed[] = {"{ i32* }",
+                                      "{ i64* }",
+                                      "{ i32 addrspace(1)* }",
+                                      "{ void (i32)* }",
+                                      "{ void (i32, ...)* }",
+                                      "{ void (i32, i32)* }",
+                                      "{ i32 (i32)* }",
+                                      "{ %s* }",
+                                      "{ %s*, i32 }",
+                                      "{ [2 x %s*] }"};
+  match_bodies(bodies, sizeof bodies / sizeof *bodies, 0);
+  match_bodies(typed, sizeof typed / sizeof *typed, 1400);
+}
+
 // Structs that contain themselves, through typed pointers, and are opaque in one of the modules.
 static void test_typed_pointers(void **state) {
   (void)state;
@@ -528,15 +583,11 @@ static void test_unread(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_clone),
-      cmocka_unit_test(test_clone_debug_info),
-      cmocka_unit_test(test_into_another),
-      cmocka_unit_test(test_typed_pointers),
-      cmocka_unit_test(test_debug_info_comes_along),
-      cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_extract),
-      cmocka_unit_test(test_aliases),
-      cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_clone),          cmocka_unit_test(test_clone_debug_info),
+      cmocka_unit_test(test_into_another),   cmocka_unit_test(test_same_bodies),
+      cmocka_unit_test(test_typed_pointers), cmocka_unit_test(test_debug_info_comes_along),
+      cmocka_unit_test(test_parts),          cmocka_unit_test(test_extract),
+      cmocka_unit_test(test_aliases),        cmocka_unit_test(test_refused),
       cmocka_unit_test(test_unread),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

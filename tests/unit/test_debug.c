@@ -313,6 +313,9 @@ static void refuse_types(kit *k) {
   REFUSES(irk_debug_basic(d, "int", 32, 1 << 16), "encoding", "DIBasicType");
   REFUSES(irk_debug_unspecified(d, NULL), "name", "DIBasicType");
   REFUSES(irk_debug_pointer(d, k->file, 64), "baseType", "DIDerivedType");
+  // A distinct tuple stands for what comes later only where it is empty.
+  REFUSES(irk_debug_pointer(d, irk_build_distinct_tuple(k->m, &k->file, 1), 64), "baseType", "DIDerivedType");
+  REFUSES(irk_debug_pointer(d, irk_md_tuple(k->m, NULL, 0), 64), "baseType", "DIDerivedType");
   REFUSES(irk_debug_reference(d, IRK_DW_TAG_pointer_type, k->i32, 64), "tag", "DIDerivedType");
   REFUSES(irk_debug_reference(d, IRK_DW_TAG_reference_type, NULL, 64), "baseType", "DIDerivedType");
   REFUSES(irk_debug_member_pointer(d, k->i32, NULL, 64), "extraData", "DIDerivedType");
