@@ -70,6 +70,10 @@ static void numbers_are_those_of_words(void **state) {
         snprintf(text, sizeof text, "!0 = %s%s%s%s%s)\n!1 = !DIFile(filename: \"f\", directory: \"\")\n!n = !{!0}\n",
                  p->before, p->field, *p->field ? ": " : "", c->word, p->after);
     irk_module *m = irk_text_parse((irk_str){text, (size_t)len}, NULL, NULL);
+    if (!c->value && (c->class == IRK_DW_FLAG || c->class == IRK_DW_SPFLAG)) {  // LLVM reads no name of no flag
+      assert_null(m);
+      continue;
+    }
     if (!m) fail_msg("not taken: %s", text);
     const irk_md *md = irk_named_md_get(m, IRK_S("n"))->ops[0];
     assert_int_equal(md->kind, p->kind);
