@@ -76,8 +76,12 @@ $(BUILD)/failing.so: tests/failing/failing.c
 	@mkdir -p $(@D)
 	$(CC) $(STD) -Wall -Wextra $(WERROR) -O2 -fPIC -shared $< -o $@ -ldl $(LIBS)
 
+# The program that runs many commands in one process.
+$(BUILD)/batch: tests/batch/batch.c $(CLI_OBJ) $(BUILD)/libirkit.a
+	$(CC) $(STD) -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR) $(CFLAGS) $^ $(ALL_LDFLAGS) -Wl,--wrap=main $(LIBS) -o $@
+
 # What the tests run; check installs what is missing first.
-test-programs: all $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
+test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs

@@ -1,6 +1,8 @@
-"""What tests of inputs that ask for much share (hostile/, memory/): a set of shapes, the parts that texts of modules are made
-of, and a run of the program whose cost the system tells."""
-import os, subprocess
+"""What tests share: those of inputs that ask for much (hostile/, memory/) a set of shapes, the parts that texts of modules are
+made of, and a run of the program whose cost the system tells; those that run very many commands (releases/, neighbours/) one
+process for all of them."""
+import contextlib, os, subprocess, tempfile
+from pathlib import Path
 
 from conftest import BUILD, environment
 
@@ -41,3 +43,36 @@ def irkit(folder, argv, before=None):
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     return process.returncode, usage, (folder / "said").read_bytes()[:400].decode(errors="replace")
+
+
+@contextlib.contextmanager
+def commands():
+    """A folder, in memory where the system has such, and one process that runs commands there: what is called with the words of
+    one, and returns what that printed on the standard output and the standard error."""
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as folder, Commands(Path(folder)) as run:
+        yield run
+
+
+class Commands:
+    """The process: see batch/batch.c."""
+
+    def __init__(self, folder):
+        self.folder, self.files = folder, [folder / "batch.out", folder / "batch.err"]
+        self.process = subprocess.Popen([BUILD / "batch", *self.files], cwd=folder, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def __call__(self, *argv):
+        self.process.stdin.write(b"".join(os.fsencode(word) + b"\0" for word in argv) + b"\0")
+        self.process.stdin.flush()
+        status = self.process.stdout.readline()
+        out, err = (file.read_bytes() for file in self.files)
+        assert status in (b"0\n", b"1\n"), (argv, status, err[:2000].decode(errors="replace"))
+        return out, err
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        self.process.stdin.close()
+        status = self.process.wait()
+        self.process.stdout.close()
+        assert kind or status == 0, (status, self.files[1].read_bytes()[:2000].decode(errors="replace"))

@@ -5,9 +5,10 @@ has it, and comes with the text as it is (=); what is no violation but refused, 
 printed from it; for intrinsics also what LLVM 22 makes of the bitcode. The sums are over everything that was said or written,
 in order. `pytest --bless tests/neighbours` writes these files anew, also for texts that have none yet; where only a sum
 differs, `neighbours.py` shows what two programs say."""
-import collections, itertools, json, re, subprocess, zlib
+import collections, itertools, json, re, zlib
 
-from conftest import BUILD, ROOT, SANITIZED, environment
+from conftest import ROOT, SANITIZED
+from kit import commands
 from neighbours import command_of, neighbours
 
 MOST = 2000  # those of texts with more say little more
@@ -19,17 +20,10 @@ def summary_of(path):
     return ROOT / "tests/neighbours" / path.parent.name / (path.stem + ".txt")
 
 
-def run(folder, *argv):
-    p = subprocess.run([BUILD / "irkit", *argv], cwd=folder, env=environment(), stdin=subprocess.DEVNULL, capture_output=True)
-    said = p.stderr.decode(errors="surrogateescape")
-    assert p.returncode in (0, 1) and not re.search(r"\w+Sanitizer|runtime error:", said), (argv, said)
-    return p.stdout, said
-
-
 def refused(said):
     """File, place and message of errors without what they quote."""
     return [(file, (place, message), re.sub("'[^']*'|\"[^\"]*\"", "''", message)) for file, place, message in
-            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*)$", said)]
+            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*)$", said.decode(errors="surrogateescape"))]
 
 
 class Summary:
@@ -45,9 +39,9 @@ class Summary:
         return "".join(f"{self.counts[w]:5} {self.sums[w]:08x} {w}\n" for w in sorted(self.counts, key=lambda w: (w[2:], w)))
 
 
-def verified(files, options, folder):
+def verified(files, options, run):
     """By file: message and line of each violation, with all that belongs to it."""
-    out, said = run(folder, "verify", "--json", *options, *files)
+    out, said = run("verify", "--json", *options, *files)
     found, no_module = {file: collections.defaultdict(list) for file in files}, {}
     for row in map(json.loads, out.splitlines()):
         key = row["severity"] + ": " + row["message"].split("\n")[0], row.get("line", 0)
@@ -57,8 +51,8 @@ def verified(files, options, folder):
     return found, no_module
 
 
-def verify(files, options, folder):
-    found, no_module = verified(files, options, folder)
+def verify(files, options, run):
+    found, no_module = verified(files, options, run)
     summary, base = Summary(), found[files[0]]
     for n, file in enumerate(files):
         if file in no_module:
@@ -71,20 +65,20 @@ def verify(files, options, folder):
     return summary
 
 
-def convert(files, options, folder, upgrades=False):
+def convert(files, options, run, upgrades=False):
     summary = Summary()
     for n, file in enumerate(files):
-        bitcode, said = run(folder, "as", "--no-verify", *options, file, "-o", "-")
+        bitcode, said = run("as", "--no-verify", *options, file, "-o", "-")
         if not bitcode:
             for _, exactly, message in refused(said) or [("", said, "another way")]:
                 summary.add("  refused: " + message, n, exactly)
             continue
         summary.add("  written", n, bitcode)
-        (folder / "out.bc").write_bytes(bitcode)
-        text, said = run(folder, "dis", "out.bc", "-o", "-")
+        (run.folder / "out.bc").write_bytes(bitcode)
+        text, said = run("dis", "out.bc", "-o", "-")
         summary.add("  printed", n, text, said)
         if upgrades:
-            summary.add("  upgraded", n, *run(folder, "dis", "--to=22", "out.bc", "-o", "-"))
+            summary.add("  upgraded", n, *run("dis", "--to=22", "out.bc", "-o", "-"))
     return summary
 
 
@@ -94,16 +88,17 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("path", chosen, ids=lambda p: p.parent.name + "-" + p.stem)
 
 
-def test_neighbours(path, tmp_path, request):
+def test_neighbours(path, request):
     text = path.read_text()
     # Of a sanitized program it is asked whether it reports anything; what it says, the other one has said.
     texts = [text, *itertools.islice(neighbours(text), 0, MOST, 20 if SANITIZED else 1)]
     files = [f"{n}.ll" for n in range(len(texts))]
-    for file, one in zip(files, texts):
-        (tmp_path / file).write_text(one)
     is_of_intrinsics = path.parent.name == "intrinsics"
     command, options = command_of(text, is_of_intrinsics)
-    found = str(verify(files, options, tmp_path) if command == "verify" else convert(files, options, tmp_path, is_of_intrinsics))
+    with commands() as run:
+        for file, one in zip(files, texts):
+            (run.folder / file).write_text(one)
+        found = str(verify(files, options, run) if command == "verify" else convert(files, options, run, is_of_intrinsics))
     expected = summary_of(path)
     if SANITIZED:
         return

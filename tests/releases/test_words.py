@@ -1,11 +1,12 @@
 """What every word of the tables says at each release, in texts that are made of templates: words/TABLE.txt has a row for each
 word, with the ranges of releases that say the same of all texts with it, and a sum of what they say. The last row has sums of
 the bitcode of what can be read. `pytest --bless tests/releases` writes these files anew, with new words, too."""
-import json, re, subprocess, zlib
+import json, re, zlib
 
 import pytest
 
-from conftest import BUILD, ROOT, environment
+from conftest import ROOT
+from kit import commands
 from test_releases import VERSIONS, unsigned
 
 def node(text):
@@ -75,7 +76,7 @@ VALUES = ["0", "1", "255", "256", "65536", "4294967296", "18446744073709551615",
 FIELDS = {}  # of each kind of node
 for row in re.findall(r"(?m)^(?:MD)?FIELD\((\w+), *(\w+)|^VIEW\((\w+), *(\w+)", (ROOT / DEF / "dinode.def").read_text()):
     FIELDS.setdefault(row[0] or row[2], []).append(row[1] or row[3])
-KEYWORDS = dict(re.findall(r'(?m)^NODE\( *\d+, (\w+), "(\w+)"', (ROOT / DEF / "dinode.def").read_text()))
+KEYWORDS = dict(re.findall(r'(?m)^NODE\( *\d+, (\w+), *"(\w+)"', (ROOT / DEF / "dinode_kind.def").read_text()))
 
 
 def words_of(table):
@@ -90,16 +91,14 @@ def words_of(table):
             yield word, [template.replace("WORD", word) for template in templates]
 
 
-def said_of(files, release, folder):
-    argv = [BUILD / "irkit", "verify", "--json", f"--to={release}", *files]
-    p = subprocess.run(argv, cwd=folder, env=environment(), stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
-    assert p.returncode in (0, 1), p.stderr[:1000]
+def said_of(files, release, run):
+    out, err = (printed.decode(errors="replace") for printed in run("verify", "--json", f"--to={release}", *files))
     found = {file: [] for file in files}
-    for line in p.stderr.splitlines():
+    for line in err.splitlines():
         m = re.match(r"(\d+\.ll):(.*)", line)
         if m:
             found[m[1]].append(m[2])
-    for line in p.stdout.splitlines():
+    for line in out.splitlines():
         row = json.loads(line)
         found[row["file"]].append((row["severity"], row["message"], row.get("line")))
     return found
@@ -117,24 +116,29 @@ def ranges(seen):
 
 
 @pytest.mark.parametrize("table", [*TABLES, *("field-" + kind for kind in FIELDS)])
-def test_words(table, tmp_path, request):
+def test_words(table, request):
     words, files = list(words_of(table)), {}
-    for word, texts in words:
-        files[word] = [f"{len(files)}{k:02d}.ll" for k in range(len(texts))]
-        for file, text in zip(files[word], texts):
-            (tmp_path / file).write_text(text)
-    seen = {word: [] for word in files}
-    for release in VERSIONS:
-        found = said_of([file for word in files for file in files[word]], release, tmp_path)
-        for word in files:
-            seen[word].append(repr([found[file] for file in files[word]]).encode())
-    written = b""
-    for file in [file for word in files for file in files[word][:3] if not any(isinstance(what, str) for what in found[file])]:
-        argv = [BUILD / "irkit", "as", "--no-verify", f"--to={VERSIONS[-1]}", file, "-o", "-"]
-        written += unsigned(subprocess.run(argv, cwd=tmp_path, env=environment(), capture_output=True).stdout)
+    with commands() as run:
+        for word, texts in words:
+            files[word] = [f"{len(files)}{k:02d}.ll" for k in range(len(texts))]
+            for file, text in zip(files[word], texts):
+                (run.folder / file).write_text(text)
+        seen = {word: [] for word in files}
+        for release in VERSIONS:
+            found = said_of([file for word in files for file in files[word]], release, run)
+            for word in files:
+                seen[word].append(repr([found[file] for file in files[word]]).encode())
+        written = b""
+        for file in [file for word in files for file in files[word][:3] if not any(isinstance(what, str) for what in found[file])]:
+            written += unsigned(run("as", "--no-verify", f"--to={VERSIONS[-1]}", file, "-o", "-")[0])
     rows = "".join(f"{word}: {ranges(seen[word])}\n" for word in files) + f"written: {zlib.crc32(written):08x}\n"
     expected = ROOT / "tests/releases/words" / (table + ".txt")
     if request.config.getoption("--bless"):
         expected.parent.mkdir(exist_ok=True)
         expected.write_text(rows)
     assert rows == expected.read_text()
+
+
+def test_every_file_has_its_table():
+    found = {p.stem for p in (ROOT / "tests/releases/words").glob("*.txt")}
+    assert found == {*TABLES, *("field-" + kind for kind in FIELDS)}
