@@ -6,8 +6,8 @@
 
 #define IRK_NOWHERE UINT32_MAX
 
-// Where a local value stands. Numbers of instructions run through the whole function, from 1 in the order of its
-// blocks; arguments have number 0, blocks the number of the instruction that stands before them.
+// Position of a local value. Instructions are numbered through the whole function, from 1 in the order of its blocks;
+// an argument has number 0, a block the number of the instruction before it.
 typedef struct irk_position {
   const irk_value *v;  // NULL: the id is that of nothing in the function
   uint32_t block;      // index in the function; IRK_NOWHERE for arguments
@@ -27,7 +27,7 @@ typedef struct irk_cfg {
   uint32_t num_blocks, num_reachable;
   const irk_block *open;    // the first block without a terminator, or NULL
   irk_position *positions;  // by id of local values; read them by irk_cfg_position
-  bool has_all_positions;   // those of instructions are found as they are asked for, or put there by a caller
+  bool has_all_positions;   // otherwise those of instructions are found at first use, or put there by a caller
   irk_edges succs, preds;
   // The walk through the graph from the entry, first successor first; NULL before irk_cfg_walk. Blocks that it does not
   // reach are in neither list.
@@ -38,7 +38,8 @@ typedef struct irk_cfg {
 
 // All memory is the arena's. The function has a body. Blocks may be empty or lack terminators.
 irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
-// The same without the walk, which few functions need; and the walk, where it has not been made.
+// irk_cfg_begin builds the graph without the walk, which few functions need; irk_cfg_walk makes the walk if there was
+// none.
 irk_cfg *irk_cfg_begin(const irk_function *fn, irk_arena *arena);
 void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena);
 
@@ -52,7 +53,7 @@ static inline const irk_position *irk_cfg_position(const irk_cfg *cfg, const irk
   irk_cfg_find_positions((irk_cfg *)cfg);  // what it knows of the function stays the same
   return at->v == v ? at : NULL;
 }
-// For who walks through the function anyway: the instruction's position, before it is asked for.
+// Puts an instruction's position there before it is used; for callers that walk through the function anyway.
 static inline void irk_cfg_put_position(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
   if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
 }

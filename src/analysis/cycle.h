@@ -29,7 +29,8 @@ typedef struct irk_cycles {
   irk_cycle *items;  // inner ones before outer ones
   uint32_t len;
   uint32_t *innermost;  // by block: the innermost cycle with it; IRK_NOWHERE: none
-  // Of the walk that chooses the headers (last successor first): a cycle's header comes before its other blocks.
+  // The reachable blocks in the order of the walk that chooses the headers (last successor first): a cycle's header
+  // comes before its other blocks.
   uint32_t *reverse_postorder;  // the reachable blocks
 } irk_cycles;
 

@@ -41,7 +41,7 @@ static void find_semidominator(builder *b, uint32_t v) {
 
 static void find_idoms(builder *b) {
   for (uint32_t v = b->n - 1; v > 0; v--) {
-    // The tree below v's number is linked already: whoever has v as semidominator can be settled.
+    // The tree below v's number is linked already: blocks with v as semidominator can be settled.
     for (uint32_t w = b->bucket[v]; w != IRK_NOWHERE; w = b->bucket_next[w]) {
       uint32_t u = eval(b, w);
       b->idom[w] = b->semi[u] < v ? u : v;

@@ -1,4 +1,4 @@
-// Which blocks stand on every way from the entry to a block.
+// Dominators: a block dominates another if it is on every path from the entry to it.
 #ifndef IRK_ANALYSIS_DOM_H
 #define IRK_ANALYSIS_DOM_H
 
@@ -15,16 +15,17 @@ typedef struct irk_dom {
 // All memory is the arena's. The walk through the graph has been made.
 irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena);
 
-// Does a dominate b? Each block dominates itself. As LLVM has it, everything dominates a block that cannot be reached,
-// and such a block dominates no reachable one.
+// Tells whether a dominates b. Each block dominates itself. As in LLVM, every block dominates an unreachable one, and
+// an unreachable block dominates no reachable one.
 static inline bool irk_dom_dominates(const irk_dom *dom, uint32_t a, uint32_t b) {
   if (a == b || !irk_cfg_is_reachable(dom->cfg, b)) return true;
   return irk_cfg_is_reachable(dom->cfg, a) && dom->in[a] <= dom->in[b] && dom->in[b] <= dom->last[a];
 }
-// Does the edge from a to b dominate block c? (Values that an invoke defines live on such an edge.)
+// Tells whether the edge from a to b dominates block c. (A value that an invoke defines is available on such an edge
+// only.)
 bool irk_dom_edge_dominates(const irk_dom *dom, uint32_t a, uint32_t b, uint32_t c);
-// Does the definition reach that operand of the user? Both are instructions of the function. An operand of a phi is
-// used at the end of the block that it comes from.
+// Tells whether a definition dominates that operand of its user; both are instructions of the function. An operand of a
+// phi is used at the end of the block that it comes from.
 bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *user, uint32_t operand);
 
 #endif

@@ -10,8 +10,8 @@
 
 #include "analysis/cfg.h"
 
-// Where a value lives: blocks by their place in the layout. Arguments live from the entry on, a phi from the beginning
-// of its block; what a phi takes is used at the end of the block that it comes from.
+// The live range of a value: a run of blocks by their place in the layout. Arguments live from the entry on, a phi from
+// the beginning of its block; an operand of a phi is used at the end of the block that it comes from.
 typedef struct irk_live_range {
   uint32_t first, last;  // places; first > last: the value is not defined in a reachable block
   uint32_t end;       // number of the last instruction of block `last` that uses it (irk_position; its own where there

@@ -1,4 +1,4 @@
-// Who uses values, as rows of users by the value's id: counted in one pass, placed in a second one.
+// Users of values, as rows of users by the value's id: counted in one pass, filled in by a second one.
 #include "ir/ir.h"
 #include "irkit/edit.h"
 

@@ -123,7 +123,7 @@ void *irk_arena_grow(irk_arena *arena, size_t size) {
   return start;
 }
 
-// What is large and zero is so from the system: who writes to little of it pays for little.
+// Large zeroed memory comes from the system as such: only pages that are written to cost something.
 static void *zalloc_large(irk_arena *arena, size_t size) {
   char *limit = arena->chunks ? arena->chunks->limit : NULL;
   struct irk_chunk *own = push(arena, irk_zalloc(sizeof *own + size), sizeof *own + size);

@@ -73,8 +73,8 @@ void irk_guard_leave(irk_guard *guard);  // releases nothing
 // irk_try; within another, or in the library, memory that runs out ends that.
 bool irk_try_alone(void (*body)(void *user), void *user);
 IRK_NORETURN void irk_out_of_memory(void);
-bool irk_is_within_border(void);       // on this thread: somebody takes care of memory that runs out
-const char *irk_memory_message(void);  // for the diagnostic: ran it out, or is the thread's budget too small?
+bool irk_is_within_border(void);       // some caller on this thread handles memory that runs out
+const char *irk_memory_message(void);  // the diagnostic's text: memory ran out, or the thread's budget is too small
 // For guards: of an IRK_VEC, an irk_map, an irk_buf.
 void irk_vec_release(void *vec);
 void irk_map_release(void *map);
@@ -263,10 +263,10 @@ void irk_buf_free(irk_buf *buf);
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 // vsnprintf, but that NUL bytes in what %.*s and %c put in become \00: no message ends with one.
 size_t irk_format(char *out, size_t cap, const char *fmt, va_list args);
-// Formats the message and hands it on; `diag` holds everything else. Messages longer than 4 KB are cut.
-// What a caller gave as options, completed: members that its headers do not have are zero. False, and an error in the
-// sink (which may be NULL), where it asks for more than is known. IRK_TAKE_OPTIONS(to, from, last): `last` is the last
-// member in irkit 0.1, up to which callers are read that do not say their size.
+// Completes the options that a caller gave: members that its headers do not have are zero. Returns false, with an error
+// in the sink (may be NULL), where a member is set that this library does not know. IRK_TAKE_OPTIONS(to, from, last):
+// `last` is the last member in irkit 0.1; callers that give no size are read up to it. irk_diag_put formats a message
+// and hands it to the sink; `diag` holds everything else, and messages longer than 4 KB are cut.
 #define IRK_OPTIONS_UNKNOWN "options ask for what this version of irkit does not know"
 #define IRK_TAKE_OPTIONS(to, from, last, sink)                                                                         \
   irk_options_take(&(to), sizeof(to), (from), (size_t)((const char *)(&(to).last + 1) - (const char *)&(to)), (sink))

@@ -1,5 +1,5 @@
-// Budgets of memory (irkit/base.h) from inside: for who takes memory, and for readers, which have one of their own
-// where nobody else set one.
+// Budgets of memory (irkit/base.h) from inside: for code that allocates memory, and for readers, which use a budget of
+// their own on threads that have none.
 #ifndef IRK_BASE_BUDGET_H
 #define IRK_BASE_BUDGET_H
 
@@ -11,8 +11,8 @@ struct irk_budget {
   _Atomic int64_t limit, used;  // `used` may fall below 0: what was taken before may be given back
   _Atomic bool was_short;
 };
-// Where the thread uses no budget: begins to use `own`, of that many bytes, which irk_budget_use(NULL) ends. False: it
-// has one.
+// Begins to use `own`, a budget of that many bytes, where the thread uses none; irk_budget_use(NULL) ends that. Returns
+// false, and does nothing, where it uses one.
 bool irk_budget_begin(irk_budget *own, uint64_t bytes);
 
 irk_budget *irk_budget_in_use(void);  // by this thread; NULL: none

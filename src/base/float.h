@@ -29,10 +29,11 @@ uint64_t irk_float_parse_decimal(const char *text, size_t len);
 bool irk_float_from_double(irk_float_format format, uint64_t bits, irk_float_bits *result);
 // half, bfloat and single as a double (exact). Signalling NaNs stay signalling.
 uint64_t irk_float_to_double(irk_float_format format, uint64_t bits);
-// What follows 0xK 0xL 0xM 0xH 0xR (the letter chooses the format) as the lexer of LLVM takes it: false where there are
-// too many digits or none.
+// Parses the digits after 0xK 0xL 0xM 0xH 0xR (the letter chooses the format), as LLVM's lexer does. Returns false
+// where there are none or too many.
 bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len, irk_float_bits *result);
-// As LLVM prints the constant: 1.000000e+00 where that is exact, hexadecimal otherwise. At most IRK_FLOAT_TEXT bytes.
+// Formats a constant as LLVM prints it: 1.000000e+00 where that is exact, hexadecimal otherwise. At most IRK_FLOAT_TEXT
+// bytes.
 enum { IRK_FLOAT_TEXT = 40 };
 size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value);
 

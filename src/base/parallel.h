@@ -5,7 +5,7 @@
 #include "base/base.h"
 
 enum { IRK_MAX_THREADS = 16 };
-// How many threads serve `wanted` (0: as many as there are processors); at least 1, at most IRK_MAX_THREADS.
+// The number of threads for `wanted` (0: one for each processor): at least 1, at most IRK_MAX_THREADS.
 uint32_t irk_num_threads(uint32_t wanted);
 // Calls work(user, 0) on this thread and work(user, 1) ... work(user, num_threads - 1) on others, and returns when all
 // have returned. Memory that runs out in any of them runs out here. Where no thread can be had, this one does the work

@@ -1,4 +1,4 @@
-// What the files of the assembler share: one line of a dump, taken apart.
+// Shared by the files of the assembler: one line of a dump, taken apart.
 #ifndef IRK_BITCODE_ASSEMBLE_H
 #define IRK_BITCODE_ASSEMBLE_H
 

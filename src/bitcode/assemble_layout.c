@@ -1,4 +1,4 @@
-// Positions in records of LLVM IR. A plain dump is laid out anew, so what some records say of other places is wrong:
+// Positions in records of LLVM IR. A plain dump is laid out anew, so the positions in these records are wrong:
 //   MODULE VSTOFFSET        [word of the symbol table's block]
 //   VALUE_SYMTAB FNENTRY    [value, word of the function's block, name...]
 //   METADATA INDEX_OFFSET   [low 32 bits, high 32 bits]: bits from its end to INDEX

@@ -100,7 +100,7 @@ typedef struct irk_abbrev {
   irk_abbrev_op ops[];
 } irk_abbrev;
 
-// What BLOCKINFO says of one block id: abbreviations, and names where it has them.
+// The BLOCKINFO of one block id: abbreviations, and names where it has them.
 typedef struct irk_block_info {
   uint32_t id;
   uint32_t num_abbrevs, cap_abbrevs;
@@ -181,7 +181,7 @@ typedef struct irk_bits {
 
 // Starts at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A wrong magic is an error.
 void irk_bits_open(irk_bits *bits, const void *bytes, size_t len);
-// The same for any bitstream: it starts after four bytes of whatever magic.
+// Opens any bitstream: it starts after four bytes of any magic.
 void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len);
 // A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies
 // on several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
@@ -198,14 +198,14 @@ static inline bool irk_bits_at_end(const irk_bits *bits) { return bits->have == 
 // Goes to any bit; the open blocks stay as they are, so it must lie in the same block. Beyond the end is an error.
 void irk_bits_seek(irk_bits *bits, uint64_t bit);
 
-// What comes next. At IRK_ENTRY_BLOCK the caller must enter or skip; at IRK_ENTRY_RECORD read or skip the record.
+// Reads the next entry. At IRK_ENTRY_BLOCK the caller must enter or skip; at IRK_ENTRY_RECORD read or skip the record.
 irk_entry irk_bits_next(irk_bits *bits);
-// The same and, where a record comes next, the record.
+// Does that and, where a record comes next, reads the record.
 irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec);
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
 bool irk_bits_skip(irk_bits *bits);
-// Reads a BLOCKINFO block as a whole: it replaces what earlier ones said (each module of a file has its own). Who comes
-// back to an earlier block of the file sets `infos` to what it was there; all of them live as long as the reader.
+// Reads a whole BLOCKINFO block: it replaces what earlier ones said (each module of a file has its own). Callers that
+// go back to an earlier block of the file set `infos` to what it was there; all of them live as long as the reader.
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
 // Takes over what the BLOCKINFO of another bitstream said, as if it had stood here. `from` must outlive `bits`.
 void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from);
@@ -335,7 +335,8 @@ void irk_bitw_enter_blockinfo(irk_bitw *w);
 uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops);
 
 void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops);
-// The same with more operands at the end, one per byte of `chars` (names); of a blob abbreviation `chars` is the blob.
+// Writes a record with more operands at the end, one per byte of `chars` (names); of a blob abbreviation `chars` is the
+// blob.
 void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
                            irk_str chars);
 // Lower down, for the dumper and the assembler: a record by an abbreviation (NULL: unabbreviated) that need not be
@@ -348,8 +349,8 @@ static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(
 // Puts 32 bits at any bit position written before (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
 irk_str irk_bitw_bytes(irk_bitw *w);  // all written so far, in one piece; aligns to 32 bits first
-// From now on, what is finished goes to `out` at once. Only what stands before can be filled in afterwards, and only in
-// the end (irk_bitw_hand_on). The position is a multiple of 32 bits. False where the writer refuses.
+// Hands what is finished to `out` at once from now on. Only what stands before can be filled in later, at the end
+// (irk_bitw_hand_on). The position must be a multiple of 32 bits. Returns false where the writer refuses.
 bool irk_bitw_stream(irk_bitw *w, const irk_writer *out);
 // All written so far (all that did not go out) to a writer, aligned to 32 bits; false where it refuses.
 bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,

@@ -1,4 +1,4 @@
-// irk_bitcode_dump: walks a bitstream block by block, prints what it meets and counts it.
+// irk_bitcode_dump: walks a bitstream block by block, prints its records and counts them.
 //
 // Without `abbrevs` the output is llvm-bcanalyzer's, byte for byte, and so are the errors. There is no recursion: open
 // blocks are in an array.

@@ -1,4 +1,4 @@
-// What the files of the dumper share.
+// Shared by the files of the dumper.
 #ifndef IRK_BITCODE_DUMP_H
 #define IRK_BITCODE_DUMP_H
 
@@ -26,8 +26,8 @@ typedef struct dump_head {  // how the lines of a record begin
   irk_str text;
   uint32_t generation;
 } dump_head;
-// Of block ids below IRK_BITS_SMALL_IDS the usual codes have arrays. Others, of which a hostile file may have as many
-// as it likes, have no more than they use.
+// Statistics of the usual codes are in arrays for block ids below IRK_BITS_SMALL_IDS. Other ids, of which a hostile
+// file may have any number, take no more than they use.
 typedef struct dump_small_codes {
   dump_code_stats stats[DUMP_SMALL_CODES];
   dump_head heads[DUMP_SMALL_CODES];

@@ -1,5 +1,5 @@
-// irk_bitcode_measure: one walk over the records, counting. It reads as little as it needs and believes nothing: a
-// count that it reports is of records that are there.
+// irk_bitcode_measure: one walk over the records, counting. It reads as little as it needs and trusts nothing: each
+// count that it reports is one of records that are there.
 #include "bitcode/dump.h"
 
 #include <stdio.h>

@@ -44,7 +44,7 @@
 typedef struct irk_bitcode_reader irk_reader;
 enum { IRK_NO_ID = UINT32_MAX };
 
-// What a block's records are: by code, the function that takes one (NULL: unknown).
+// The records of a kind of block: by code, the function that reads one (NULL: unknown).
 typedef void irk_record_fn(irk_reader *r);
 typedef struct irk_block_rows {
   irk_record_fn *const *rows;
@@ -90,7 +90,7 @@ typedef struct irk_body {
   const irk_block_infos *infos;
   uint32_t tid;
 } irk_body;
-// What to go back to when the body that was asked for last is dropped.
+// The state to go back to when the body read last is dropped.
 typedef struct irk_last_body {
   irk_body *body;  // NULL: none
   uint64_t bit;
@@ -128,7 +128,7 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
-  bool is_lazy;  // bodies are read when they are asked for
+  bool is_lazy;  // bodies are read on request
   bool skips_summary;
   irk_str stream;       // without the wrapper
   uint64_t module_bit;  // where its module block stands
@@ -142,7 +142,7 @@ struct irk_bitcode_reader {
   IRK_VEC(irk_deferred) deferred;
   IRK_VEC(irk_body) bodies;  // functions with a body, in the order of their records; bit 0: not met yet
   uint32_t num_bodies_met;
-  irk_bits lazy_bits;  // a cursor of its own for bodies that are asked for, in the module's block
+  irk_bits lazy_bits;  // a cursor of its own for bodies read on request, in the module's block
   bool has_lazy_bits;
   bool has_block_addresses;  // so bodies cannot go
   irk_last_body last;
@@ -283,7 +283,7 @@ uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i);
 uint32_t irk_tid_pointer_to(irk_reader *r, uint32_t tid, irk_type *pointer);
 uint32_t irk_tid_vector_of(irk_reader *r, uint32_t tid, irk_type *vector);
 uint32_t irk_tid_struct(irk_reader *r, uint32_t first, irk_type *type);  // { first, i1 }
-// What a pointer (or vector of pointers) points at, or NULL; *elem is its row.
+// The pointee of a pointer (or of a vector of pointers), or NULL; *elem is its row.
 irk_type *irk_read_pointee(const irk_reader *r, irk_type *type, uint32_t tid, uint32_t *elem);
 // A pointer in the module's form.
 irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspace);
@@ -372,7 +372,7 @@ static inline irk_value *irk_next_value(irk_reader *r, irk_type *type, uint32_t 
 // Makes an instruction (operands not filled in); irk_read_emit puts it into the block and gives it its number.
 irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
-// The same for instructions that the file does not number.
+// Makes and appends instructions that the file does not number.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
 void irk_read_close_block(irk_reader *r);  // after its terminator

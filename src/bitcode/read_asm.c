@@ -1,5 +1,5 @@
-// What old files leave out of calls of inline asm and of a few intrinsics, and opaque pointers cannot say: elementtype
-// attributes. And callbr up to 14, which had its destinations among the arguments.
+// Parts of old calls that the file does not have and opaque pointers cannot give: elementtype attributes of inline asm
+// and of a few intrinsics. And callbr up to 14, which had its destinations among the arguments.
 #include "bitcode/read.h"
 
 // One comma-separated constraint.

@@ -435,7 +435,7 @@ static void keep(irk_reader *r, irk_str name, irk_global *g) {
   irk_vec_push(&meta_of(r)->kept, kept);
 }
 
-// [node...], named by the record before; nobody asks for one without a name
+// [node...], named by the record before; one without a name cannot be referred to
 static void read_named_node(irk_reader *r) {
   if (!r->has_md_name) return;
   r->has_md_name = false;

@@ -1,4 +1,4 @@
-// What the two files that read metadata share.
+// Shared by the two files that read metadata.
 #ifndef IRK_BITCODE_READ_META_H
 #define IRK_BITCODE_READ_META_H
 

@@ -306,7 +306,7 @@ static uint64_t count_contexts(irk_reader *r) {
   return n;
 }
 
-// [n, n x (type, context)], perhaps with sizes behind, which nobody asks for
+// [n, n x (type, context)], perhaps with sizes behind, which are not used
 static void read_alloc(irk_reader *r) {
   irk_sum_alloc alloc = {0};
   uint64_t n = r->summary->version >= 10 ? irk_next(r, "number of contexts") : count_contexts(r);

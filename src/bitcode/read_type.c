@@ -1,4 +1,4 @@
-// TYPE tables (block 17; block 10 up to 2.9), and what types of operands make types of results.
+// TYPE tables (block 17; block 10 up to 2.9), and the types of results as they follow from those of operands.
 #include "bitcode/read.h"
 
 // ---- the rows ------------------------------------------------------------------------------------------------

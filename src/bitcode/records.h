@@ -19,7 +19,7 @@ enum {
 #include "irkit/def/dinode_kind.def"
 };
 
-// How an attribute stands in a group: [form, kind, ...], of keys [form, chars..., 0, ...].
+// The forms of attributes in a group: [form, kind, ...], of keys [form, chars..., 0, ...].
 enum {
   IRK_GROUP_ENUM = 0,
   IRK_GROUP_INT = 1,

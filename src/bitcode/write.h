@@ -17,7 +17,7 @@ typedef struct irk_md_place {
   uint32_t number, fn;
 } irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
-// What the final order asks of a node: nodes themselves are out of the cache by then.
+// The facts about a node that the final order needs: nodes themselves are out of the cache by then.
 typedef struct irk_met_md {
   uint32_t id, rank;
 } irk_met_md;
@@ -33,7 +33,7 @@ typedef struct irk_attr_group {
   const irk_attr_set *set;
 } irk_attr_group;
 
-// What one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
+// The things that one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
 typedef struct irk_fn_numbers {
   uint32_t first_const;                        // in `used_consts`
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
@@ -91,7 +91,7 @@ typedef struct irk_numbering {
   uint32_t first_arg, first_inst;          // value numbers
   uint32_t first_md;                       // number of its first metadata, from 0
   IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
-  // What the module need not have: types and constants of our own, with ids beyond its own
+  // Types and constants that the module may lack: made here, with ids beyond its own
   irk_value *null_pointer;
   irk_type *metadata_type;
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
@@ -138,7 +138,7 @@ static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md
   const irk_md_place *place = &n->md_places[md->id];
   if (!place->number || (place->fn && place->fn != fn)) irk_number_md_slow(n, fn, md);
 }
-// Modules are larger than caches, and blocks are short: a walk asks for what it will meet soon.
+// Modules are larger than caches, and blocks are short: a walk fetches early what it will meet soon.
 enum { IRK_AHEAD = 8 };
 static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
   if (b + 4 >= fn->num_blocks) return;
@@ -171,7 +171,7 @@ static inline uint32_t irk_number_of(const irk_numbering *n, const irk_value *v)
   if (v->kind == IRK_VALUE_METADATA) return irk_md_number(n, ((const irk_md_value *)v)->md);
   return n->value_numbers[v->id] - 1;
 }
-// Of a block whose address is taken, in its function.
+// The number of a block whose address is taken, in its function.
 static inline uint32_t irk_block_number(const irk_numbering *n, const irk_block *block) {
   const uint64_t *number = irk_map_get(&n->addressed_blocks, (uint64_t)(uintptr_t)block);
   return number ? (uint32_t)*number : 0;
@@ -229,7 +229,7 @@ typedef struct irk_bcwriter {
   irk_map sections, gcs;                           // numbers by name
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, as met
   irk_bitw scratch_bits;
-  irk_buf scratch[8];  // of whoever needs some
+  irk_buf scratch[8];  // for any function's temporary use
   irk_arena arena;
   struct irk_use_record *use_records;
   uint32_t *first_use_records;  // by index in module->functions, one more for the end; the module's stand before all

@@ -1,4 +1,4 @@
-// Bitcode that the readers of its own release refuse: it is better not to write it.
+// Limits of bitcode: modules that the readers of their own release would refuse are not written.
 #include "bitcode/write.h"
 #include "target/layout_upgrade.h"
 

@@ -47,7 +47,7 @@ static bool is_fixed_tag(irk_str name) {
   return false;
 }
 
-// One that no bundle has is no name of the module: then nobody asks for its number.
+// A tag that no bundle has is no name of the module: its number is not needed then.
 static void add_fixed_tag(irk_bcwriter *w, irk_str name) {
   bool is_name;
   irk_sym sym = irk_strpool_find(&w->m->names, name.ptr, name.len, &is_name);

@@ -1,5 +1,5 @@
-// The module's block: what it holds directly (names, triple, records of global values), in LLVM's order, and the small
-// blocks of strings around it.
+// The module's block: the records directly in it (names, triple, records of global values), in LLVM's order, and the
+// small blocks of strings around it.
 #include "bitcode/write.h"
 #include "order/use_order.h"
 

@@ -110,7 +110,7 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
   }
 }
 
-// How deep a type is nested, as the reader counts it: up to named structs, whose parts count but who count as none.
+// The nesting depth of a type, as the reader counts it: up to named structs, whose parts count but which count as 0.
 static uint32_t depth_of(irk_bcwriter *w, const irk_type *t, const uint32_t *depths, uint32_t place) {
   uint32_t depth = 0, most = t->kind == IRK_TYPE_TARGET ? IRK_LIMIT_DEPTH / 2 : IRK_LIMIT_DEPTH;
   for (uint32_t i = 0; i < t->num_types; i++) {

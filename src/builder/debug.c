@@ -1,5 +1,5 @@
-// Debug info of a compile unit (irkit/debug.h). Each function says what its node has, field by field; `make` builds the
-// node, or counts a refusal. What a unit and its functions list is collected, and put in at the end: tuples do not
+// Debug info of a compile unit (irkit/debug.h). Each function lists the fields of its node; `make` builds the node, or
+// counts a refusal. The lists of a unit and its functions are collected and become nodes at the end: tuples do not
 // grow.
 #include "irkit/debug.h"
 

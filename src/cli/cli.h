@@ -1,4 +1,4 @@
-// What the commands share: options, files, loading and storing modules. The program uses public headers only.
+// The commands' common parts: options, files, loading and storing modules. The program uses public headers only.
 #ifndef IRK_CLI_CLI_H
 #define IRK_CLI_CLI_H
 
@@ -42,7 +42,7 @@ typedef struct cli_llvm_options {
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
 } cli_llvm_options;
 
-// What a command runs on: the name it was called by and its words.
+// A command's arguments: the name it was called by and its words.
 typedef struct cli_args {
   const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
   bool is_llvm_name;      // called by the name of one of LLVM's tools
@@ -91,7 +91,7 @@ enum { CLI_DONE = 256 };
 // The only input, or the standard input; false after a message where there are several.
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
 
-// Is `name` nearer to the word than what was found so far (`*best`, at first CLI_NOT_NEAR)?
+// Tells whether `name` is nearer to the word than the best found so far (`*best`, at first CLI_NOT_NEAR).
 enum { CLI_NOT_NEAR = 99 };
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best);
 
@@ -132,7 +132,8 @@ typedef struct cli_input {
 } cli_input;
 // Maps or reads the whole file; "-" is the standard input. Says what is wrong on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
-// False, and a message, where the file has another size by now: nobody knows what was read.
+// Closes an input. Returns false, after a message, where the file's size has changed since it was opened: what was read
+// is unreliable.
 bool cli_close(cli_input *in);
 bool cli_forget(const cli_args *args, cli_input *in);  // closes what was only looked at: it is no input yet
 // Says why the last call of the system failed; always false.
@@ -155,7 +156,8 @@ typedef struct cli_output {
   bool is_copied;  // into the target, which keeps its other names and its owner; otherwise it is renamed
 } cli_output;
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
-bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out);  // which terminals get if asked only
+// refuses a terminal unless -f is given
+bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out);
 bool cli_commit(const cli_args *args, cli_output *out);
 void cli_discard(cli_output *out);
 void cli_remove_temporary(void);  // for handlers of signals
@@ -198,7 +200,7 @@ typedef struct cli_load_options {
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
 } cli_load_options;
-// How bitcode is read with these options (false after a diagnostic), and what is upgraded then.
+// The options for reading bitcode (false after a diagnostic), and those for upgrading it then.
 bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
                       irk_read_options *read);
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
@@ -235,8 +237,8 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
 // be, and cli_load and cli_verify know better.
 bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
                  const cli_verify_options *options);
-// What the tool says before the first violation and after the last one (each may be NULL). no_verify: the tool does not
-// verify, readers may.
+// Lines that the tool prints before the first violation and after the last one (each may be NULL). no_verify: the tool
+// does not verify; readers may.
 typedef struct cli_check_options {
   const char *lead, *trail;
   bool no_verify;
@@ -258,7 +260,8 @@ char *cli_with_ending(const cli_args *args, const char *path, const char *from, 
 typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;
 // False after a diagnostic that names what it is instead, where that is a format that is known.
 void cli_print_version(const cli_args *args);
-// Is bitcode of that release, or of an older one? False, and an error, where `--to` asks for less than the file has.
+// Tells whether bitcode is of release `to` (0: any) or an older one, so that writing that release converts nothing
+// down. False, after an error, where it is of a newer one.
 bool cli_is_no_conversion(const cli_args *args, irk_str file, irk_str bytes, irk_version to, irk_sink *sink);
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 

@@ -1,4 +1,4 @@
-// irkit info: what a file is, and what takes the space in it.
+// irkit info: the kind of a file, its contents, and the space that they take.
 #include "cli.h"
 
 #include <stdlib.h>

@@ -170,7 +170,7 @@ static bool leads_out(irk_str path) {
   return false;
 }
 
-// Whoever wrote the archive need not be whom the user trusts with all files, nor with pipes and devices.
+// An archive's author need not be trusted with all files of the user, nor with pipes and devices.
 static bool may_open(const link_job *job, const cli_input *archive, irk_str name, const char *path) {
   struct stat st;
   const char *why = NULL;

@@ -1,4 +1,4 @@
-// irkit verify: is a module well formed? What is wrong with it, and where.
+// irkit verify: reports the violations of a module, with their places.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static irk_read_verdict verify_on_the_way(void *user, irk_module *m) {
 
 static bool verify_module(const cli_args *args, const cli_input *in, const cli_load_options *load,
                           const cli_verify_options *options) {
-  // Who asks for threads wants all bodies at once.
+  // An explicit number of threads means all bodies at once.
   if (options->threads < 2 && cli_is_well(args, in, load, options)) return true;
   job j = {args, in, options, false, false};
   cli_load_options with = *load;

@@ -1,4 +1,4 @@
-// Inputs, mapped or read whole. Any kind of file will do: what can't be mapped is read to its end.
+// Inputs, mapped or read whole. Any kind of file will do: one that cannot be mapped is read to its end.
 #include "cli.h"
 
 #include <errno.h>

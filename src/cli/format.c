@@ -1,4 +1,5 @@
-// What an input is when it is no LLVM IR: a message that names it helps more than what a parser of text makes of it.
+// Formats of inputs that are not LLVM IR: a message that names the format helps more than the errors of a parser of
+// text.
 #include "cli.h"
 
 #include <string.h>

@@ -69,7 +69,7 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
   return NULL;
 }
 
-// Files of words are for LLVM's names, and for whoever has ten thousand modules to link.
+// Files of words exist for LLVM's names, and for command lines with ten thousand modules to link.
 static int run_with_words(const command *c, cli_args *args) {
   if (!args->is_llvm_name && c->run != cmd_link) return c->run(args);
   cli_words words;

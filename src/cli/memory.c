@@ -1,4 +1,4 @@
-// Memory: how much inputs may take, output that stays in it, and what is said where there is none: without any.
+// Memory: the budget of inputs, output that stays in memory, and the message, made without any, where it has run out.
 #include "cli.h"
 
 #include <stdlib.h>

@@ -199,7 +199,7 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
     if (!value) return bad_usage(args);
     ++*i;
   }
-  // Two words for one value: nobody knows which one was meant.
+  // Two options with one value: the word is ambiguous.
   while (first->target != o->target) first++;
   uint64_t bit = (uint64_t)1 << (first - options);
   if (takes_value(o) && o->kind != CLI_LIST && *seen & bit) {

@@ -1,8 +1,8 @@
 // Outputs that appear only when they are complete.
 //
-// What exists keeps its permissions, its owner, and all its names: symbolic links are followed, and what has several
-// names, or an owner that we can't give, is not replaced but written anew, from the temporary, when all is known to be
-// well. Pipes, devices and open descriptors are written in place.
+// A file that exists keeps its permissions, its owner and all its names: symbolic links are followed, and a file that
+// has several names, or an owner that cannot be set, is not replaced but overwritten from the temporary, when the
+// output is complete. Pipes, devices and open descriptors are written in place.
 #include "cli.h"
 
 #include <errno.h>
@@ -28,7 +28,7 @@ void cli_remove_temporary(void) {
   if (is_temporary_there) unlink(temporary_path);
 }
 
-// The program still dies by the signal, so that who started it knows.
+// The program still dies by the signal, so that its parent sees that.
 static void on_ending_signal(int number) {
   cli_remove_temporary();
   signal(number, SIG_DFL);
@@ -69,7 +69,7 @@ static bool write_all(void *user, const void *bytes, size_t len) {
   while (len && !out->failed) {
     ssize_t n = write(out->fd, p, len);
     if (n < 0 && errno == EINTR) continue;
-    // Whoever gave us the descriptor may not want to wait; we do.
+    // A descriptor that was opened by the parent may be non-blocking; output waits all the same.
     if (n < 0 && errno == EAGAIN && poll(&(struct pollfd){out->fd, POLLOUT, 0}, 1, -1) > 0) continue;
     if (n < 0) return fail(out);
     p += n, len -= (size_t)n, out->written += (uint64_t)n;

@@ -1,5 +1,5 @@
-// What the program says. Texts that come from outside (names of files, words of the command line, names in modules) are
-// shown as irk_show has it: no control character of theirs reaches a terminal. Needs no memory.
+// The program's messages. Texts from outside (names of files, words of the command line, names in modules) pass through
+// irk_show, so that none of their control characters reach a terminal. Needs no memory.
 #include "cli.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-// The standard streams: they are there from the start, and whether what was printed has arrived is known at the end.
+// The standard streams: they are open from the start, and at the end it is checked whether all output was written.
 #include "cli.h"
 
 #include <errno.h>

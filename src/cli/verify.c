@@ -38,7 +38,7 @@ static void put_number(report *r, uint64_t n) {
 
 // ---- places --------------------------------------------------------------------------------------------------
 
-// The text is parsed once more, now with places: whoever verifies well-formed modules does not pay for them.
+// The text is parsed once more, now with places: verifying well-formed modules does not pay for them.
 static void find_places(report *r) {
   irk_version version = irk_module_version(r->m);
   if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
@@ -294,7 +294,7 @@ typedef struct stream {
   irk_module *m;
   const irk_verify_options *verify;
   bool upgrades;
-  bool has_spoken;  // a diagnostic, which is for who reads the module as a whole
+  bool has_spoken;  // a diagnostic, which is reported when the module is read as a whole
   bool is_done, is_well;
 } stream;
 

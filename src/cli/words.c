@@ -1,5 +1,5 @@
-// "@FILE" on a command line: the words of that file stand in its place, as LLVM's tools have it. They stand between
-// spaces; quotes of either kind and backslashes keep what they hold together. Words of files may be files again.
+// "@FILE" on a command line: replaced by the words of that file, as LLVM's tools do. Words are separated by spaces;
+// quotes of either kind and backslashes keep their contents together. A word may be "@FILE" again.
 #include "cli.h"
 
 #include <stdlib.h>

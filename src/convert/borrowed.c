@@ -1,5 +1,5 @@
-// Releases whose table of intrinsics irkit does not have take a neighbour's (releases.def). Mostly that is the same;
-// where it matters, it is said.
+// Releases without a table of intrinsics of their own use a neighbour's (releases.def). Mostly the tables agree; a note
+// names the module's intrinsics for which they may not.
 #include "convert/up.h"
 #include "ir/intrinsic.h"
 #include "irkit/release.h"

@@ -28,7 +28,7 @@ typedef struct up_body {
   uint32_t first;           // where in `out` the instructions emitted for `call` begin
   irk_dbg_record *pending;  // records of a deleted instruction: the next one's
   irk_map replaced;         // local values that others stand for from now on
-  irk_map names;            // sym: taken in the function; filled when somebody asks
+  irk_map names;            // irk_sym: names taken in the function; filled at first use
   bool names_known;
   uint32_t place;  // of the function in the module's list
   uint32_t last_unique;
@@ -61,10 +61,10 @@ struct up {
   up_body body;
 };
 
-// How a call is rewritten. True: done, and nothing calls the old function any more at this place. The action ends with
-// exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
+// Rewrites a call. Returns true where it is done, and nothing calls the old function any more at this place. The action
+// ends with exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
 typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
-// What happens to the declaration: finds (or makes) the function to call. False: the row does not apply after all.
+// Handles a declaration: finds (or makes) the function to call. Returns false where the row does not apply after all.
 typedef bool (*up_declare_fn)(up *u, irk_global *f, const struct up_row *row, up_target *t);
 
 typedef struct up_row {
@@ -146,21 +146,21 @@ irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, u
 // A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.
 irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                                  irk_value *const *args, uint32_t n);
-// The call turns into `result`: the last instruction emitted (which takes the call's place and, where asked, its name)
-// or any other value.
+// Replaces the call by `result`: the last instruction emitted (which takes the call's place and, with keep_name, its
+// name) or any other value.
 bool irk_up_become(up_body *b, irk_value *result, bool keep_name);
 bool irk_up_delete(up_body *b);
 void irk_up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
-// The same call of another function: arguments and everything else stay.
+// Makes the call call another function; its arguments and everything else stay.
 bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to);
-// LLVM finishes one declaration with all its calls before it looks at the next one; we walk bodies once. So functions
-// that were made on the way are put in LLVM's order afterwards: each notes the first step that asked for it.
+// LLVM finishes one declaration with all its calls before the next one, irkit walks bodies once. So functions that were
+// made on the way are put in LLVM's order afterwards: for each of them, the first step that needed it is noted.
 void irk_up_note_made(up *u, const irk_global *g);
 irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
 // ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
 void irk_up_intrinsics(up *u);      // up_intrinsics.c
-void irk_up_finish_targets(up *u);  // rewrites their calls, and drops what nobody uses any more
+void irk_up_finish_targets(up *u);  // rewrites their calls, and drops functions that are no longer used
 void irk_up_attributes(up *u);      // up_attrs.c
 // The list with another set at an index (NULL: none).
 irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);

@@ -1,5 +1,5 @@
-// AVX-512 intrinsics of older releases, and what of XOP and SSE4a goes the same ways. Most were one instruction under a
-// mask: its operands, what lanes keep that the mask leaves out, the mask, perhaps a rounding mode.
+// AVX-512 intrinsics of older releases, and those of XOP and SSE4a that are upgraded alike. Most were one instruction
+// under a mask: its operands, the value of lanes that the mask leaves out, the mask, perhaps a rounding mode.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 

@@ -1,5 +1,5 @@
-// Branch protection of Arm targets: module flags become attributes of functions, "true" and "false" become there and
-// not there. A flag of value 2 says that it has been done.
+// Branch protection of Arm targets: module flags become attributes of functions; "true" and "false" become an attribute
+// and no attribute. A flag of value 2 tells that this has been done.
 #include "convert/up.h"
 
 enum { F_BTE, F_PAUTH_LR, F_GCS, F_SIGN, F_SIGN_ALL, F_BKEY, NUM_FLAGS };

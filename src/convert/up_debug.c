@@ -225,7 +225,7 @@ typedef struct stripper {
   debug_functions d;
   irk_map loops;  // old -> new
   up_loops walk;
-  uint32_t heap_kind;  // UINT32_MAX: nobody has it
+  uint32_t heap_kind;  // UINT32_MAX: the module has none
   bool has_locations;  // some instruction may have one
   bool has_others;     // some instruction has another attachment
   bool changed;        // as LLVM counts it, which warns then: records and the rest of attachments do not count

@@ -1,4 +1,5 @@
-// Expressions of llvm.dbg.addr, which gave the address of a variable: its value is what stands there.
+// Expressions of llvm.dbg.addr, which gave the address of a variable: the variable's value is in memory at that
+// address.
 #include "convert/up.h"
 #include "ir/dinode.h"
 #include "irkit/dwarf.h"

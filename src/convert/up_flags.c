@@ -1,4 +1,4 @@
-// Module flags, sections, and what Objective-C left in old modules.
+// Module flags, sections, and remains of Objective-C in old modules.
 #include "convert/up.h"
 
 uint32_t irk_up_int_of_md(const irk_md *md, bool *ok) {

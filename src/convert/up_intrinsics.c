@@ -1,4 +1,4 @@
-// Declarations of intrinsics: attributes, names, and what has to happen to their calls.
+// Declarations of intrinsics: attributes, names, and the upgrades that their calls need.
 #include "convert/up.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static irk_type *with_literal_return(up *u, irk_type *fn_type) {
   return irk_type_fn(u->m, ret, fn_type->types + 1, fn_type->num_types - 1, fn_type->is_vararg);
 }
 
-// The call's result is put together anew for those who use it.
+// The call's result is put together anew for its users.
 static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
   if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
@@ -138,7 +138,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
       fn_type == f->value_type ? row_of_remangled((irk_str){is.ptr, in->name_len}, u->m->version) : &literal_row;
   irk_sym name = irk_strpool_add(&u->m->names, u->m->scratch.ptr, u->m->scratch.len);
   irk_global *to = irk_global_find(u->m, name);
-  if (to && !same_name && to->value_type != fn_type) {  // whoever has that name gives it up
+  if (to && !same_name && to->value_type != fn_type) {  // the global that has the name gives it up
     irk_buf *text = &u->m->scratch;
     irk_buf_lit(text, ".renamed");
     irk_global_rename(u->m, to, irk_strpool_add(&u->m->names, text->ptr, text->len));

@@ -1,5 +1,5 @@
-// Loop metadata without the debug locations in it, as LLVM strips it: at any depth, what is nothing but locations goes;
-// until 16, every part that leads to a location.
+// Loop metadata without the debug locations in it, as LLVM strips it: nodes that hold only locations are removed at any
+// depth; until 16, every part that leads to a location is.
 #include "convert/up.h"
 #include "ir/limits.h"
 

@@ -1,4 +1,4 @@
-// Intrinsics of all targets that other releases spell or shape differently: the table, and what is done to declarations
+// Intrinsics of all targets that other releases spell or shape differently: the table, and the upgrades of declarations
 // and calls. Targets' own are in up_x86.c and up_targets.c.
 #include "convert/up.h"
 #include "ir/layout.h"

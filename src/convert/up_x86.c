@@ -1,6 +1,6 @@
 // x86 intrinsics that became generic IR.
 //
-// A row's `arg` is what its action needs: a generic intrinsic, or a letter for one of its forms.
+// A row's `arg` is its action's argument: a generic intrinsic, or a letter for one of its forms.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 

@@ -1,4 +1,4 @@
-// What the files of the x86 upgrades share.
+// Shared by the files of the x86 upgrades.
 #ifndef IRK_CONVERT_UP_X86_H
 #define IRK_CONVERT_UP_X86_H
 
@@ -40,7 +40,7 @@ irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
 irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 // A vector of bits as an integer of at least eight, under a mask where there is one.
 irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
-// The same for lane 0 alone.
+// The same selection for lane 0 alone.
 irk_value *irk_x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 irk_value *irk_x86_negated(up_body *b, irk_value *v);
 

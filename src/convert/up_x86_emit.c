@@ -1,4 +1,4 @@
-// What the upgrades of x86 intrinsics are put together from: instructions that fold like LLVM's builder, and masks.
+// Building blocks of the upgrades of x86 intrinsics: instructions that fold like LLVM's builder, and masks.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 

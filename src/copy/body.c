@@ -1,4 +1,4 @@
-// Functions: what they say of themselves, blocks, instructions with their operands.
+// Functions: their properties, blocks, instructions with their operands.
 #include "copy/copy.h"
 
 // ---- globals --------------------------------------------------------------------------------------------------

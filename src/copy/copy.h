@@ -1,10 +1,9 @@
-// Making things of a module again in another, or a function again in its own: the one way that linking, cloning and
-// extraction share.
+// Copying things of one module into another, or a function within its own: linking, cloning and extraction stand on it.
 //
-// What a thing of src became stands in arrays by its id, so that nothing is looked up twice. Where src is dst (`values`
-// is NULL then) types, attributes, names and most constants are what they were, and the few that are not stand in maps:
-// a copy costs what is copied. Whoever copies decides what globals, identified structs and addresses of blocks become,
-// and which nodes of metadata are others: irk_copy_hooks.
+// The copy of each thing of src stands in arrays by its id, so that nothing is looked up twice. Where src is dst
+// (`values` is NULL then) types, attributes, names and most constants stand for themselves, and the few that do not
+// stand in maps: the cost is in proportion to what is copied. Callers decide what becomes of globals, identified
+// structs and addresses of blocks, and which nodes of metadata are made anew: irk_copy_hooks.
 #ifndef IRK_COPY_COPY_H
 #define IRK_COPY_COPY_H
 
@@ -12,7 +11,7 @@
 
 typedef struct irk_copy irk_copy;
 
-// What a node is to be; where it is another's twin, the hook says so in `mds` and answers DONE.
+// What becomes of a node. Where an existing node stands for it, the hook enters that into `mds` and returns DONE.
 typedef enum irk_copy_node { IRK_COPY_MAKE, IRK_COPY_MAKE_DISTINCT, IRK_COPY_DONE } irk_copy_node;
 
 typedef struct irk_copy_hooks {
@@ -22,7 +21,8 @@ typedef struct irk_copy_hooks {
   irk_type *(*close_struct)(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
   // Identified structs, one of them opaque (for irk_copy_match): may they be one?
   bool (*match_opaque)(irk_copy *c, const irk_type *d, const irk_type *s);
-  // What a global becomes, which the hook also puts into `values`; NULL: nothing, and so does what names it.
+  // Returns the copy of a global and enters it into `values`. NULL: it has none, and neither have things that refer to
+  // it.
   irk_value *(*global)(irk_copy *c, irk_global *g);
   irk_value *(*address)(irk_copy *c, const irk_blockaddress *a, irk_type *type);
   // May be NULL, as all of the following. Poison that is to be something else.
@@ -59,7 +59,7 @@ struct irk_copy {
   irk_arena scratch;         // the rest: marked and released
   irk_attr_kind lost_attr;   // that all but intrinsics lose; IRK_ATTR_NONE: none
   const irk_md *subprogram;  // where src is dst: the one that is made again, with what is in it
-  // What src's things became, by id. NULL: nothing yet.
+  // The copies of src's things, by id; NULL: none yet.
   irk_type **types;
   irk_value **values;  // constants and globals
   irk_md **mds;        // may be irk_md_forward of a number in the batch
@@ -83,8 +83,7 @@ struct irk_copy {
   IRK_VEC(const irk_md *) md_stack;
 };
 
-// `num_values`: so many of src's ids are asked about. Where src is dst there is nothing to begin. Again, when src has
-// got more of something.
+// Makes the arrays for `num_values` ids of src; call it again after src has grown. Where src is dst, it does nothing.
 void irk_copy_begin(irk_copy *c, uint32_t num_values);
 void irk_copy_end(irk_copy *c);
 static inline bool irk_copy_is_within(const irk_copy *c) { return c->src == c->dst; }
@@ -96,7 +95,8 @@ static inline irk_type *irk_copy_type(irk_copy *c, const irk_type *t) {
   irk_type *made = c->types[t->id];
   return made ? made : irk_copy_make_type(c, t);
 }
-// Has dst's type the same shape? Then `types` says so of them and of all they contain (`guessed`: of which).
+// Tells whether dst's type has the shape of src's. If so, both and all types they contain are entered into `types`
+// (`guessed` lists them).
 bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s);
 void irk_copy_forget_match(irk_copy *c);  // the last one that held
 

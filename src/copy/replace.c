@@ -157,7 +157,7 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
   remap_globals(&r, &m->functions);
   remap_globals(&r, &m->aliases);
   remap_globals(&r, &m->ifuncs);
-  for (uint32_t i = 0; i < m->mds.len; i++)  // the node keeps its place: who refers to it refers to the new value
+  for (uint32_t i = 0; i < m->mds.len; i++)  // the node keeps its place: nodes that refer to it refer to the new value
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
 }
 

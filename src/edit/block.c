@@ -99,7 +99,7 @@ static bool has_address(const irk_module *m, const irk_function *fn, const irk_b
 
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn) { return has_address(m, fn, NULL, NULL); }
 
-// Constants never go: those of `from` stay in the set, where nobody uses them.
+// Constants are never freed: those of `from` stay in the set, without users.
 bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_block *to) {
   if (from == to) return true;
   if (!irk_replace_local(m, fn, &from->v, &to->v)) return false;

@@ -1,4 +1,4 @@
-// Where blocks and instructions stand, and the edges between blocks.
+// Positions of blocks and instructions, and the edges between blocks.
 #include "analysis/cfg.h"
 #include "edit/edit.h"
 

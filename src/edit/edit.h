@@ -1,4 +1,4 @@
-// What the files of this folder share.
+// Shared by the files of this folder.
 #ifndef IRK_EDIT_EDIT_H
 #define IRK_EDIT_EDIT_H
 

@@ -1,6 +1,6 @@
-// Nodes that change, and nodes in the place of others. What equals another node after a change becomes it, which may
-// make its users equal to others, and so on: a list of what was given up is gone through, with a table of who refers to
-// whom, so that the work is in proportion to the module and to what changes.
+// Changing nodes, and replacing nodes by others. A node that equals another after a change is replaced by that, which
+// may make its users equal to others, and so on: a list of the nodes that were given up is processed, with a table of
+// each node's users, so that the work is in proportion to the module and to the changes.
 #include "edit/edit.h"
 #include "ir/dinode.h"
 

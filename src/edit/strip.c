@@ -1,7 +1,7 @@
 // Taking names and bodies away.
 #include "edit/edit.h"
 
-// What llvm.used and its like name is known by its name to somebody outside.
+// Globals in llvm.used and the like are known by name outside of the module.
 static void note_used(const irk_module *m, const char *name, irk_map *used) {
   const irk_global *g = irk_module_find(m, (irk_str){name, strlen(name)});
   const irk_value *all = g ? g->init : NULL;

@@ -1,5 +1,5 @@
-// What LLVM's constructors of constant expressions compute at once, without knowing the target. Exact where text and
-// bitcode show it; what only optimisers see stays an expression.
+// Folding: the constant expressions that LLVM's constructors compute at once, without knowing the target. Exact where
+// text and bitcode show it; folds that only optimisers see are left out.
 #ifndef IRK_FOLD_FOLD_H
 #define IRK_FOLD_FOLD_H
 
@@ -29,8 +29,8 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
-// Is this a cast that folding knows? (cast_pair.c) The one cast that two in a row amount to, a bitcast where there is
-// nothing to do; false where both stay.
+// irk_fold_is_cast tells whether folding handles a cast (cast_pair.c). irk_fold_casts stores in *one the cast that two
+// in a row amount to, a bitcast where there is nothing to do; false where both stay.
 bool irk_fold_is_cast(irk_opcode op);
 bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                     const irk_type *to, irk_opcode *one);
@@ -59,7 +59,7 @@ irk_value *irk_fold_lanes(irk_module *m, irk_type *t, irk_value *const *operands
                           const void *what);
 // The element of a vector, as an expression where it is not known.
 irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index);
-// Has the release such expressions at all?
+// Tells whether the release has constant expressions of that opcode.
 bool irk_fold_has_expr(irk_version version, irk_opcode op);
 bool irk_fold_was_expr(irk_opcode op);  // some release
 

@@ -1,4 +1,4 @@
-// The constraint string of inline asm, as far as LLVM's parser checks it against the function type.
+// The constraint string of inline asm: the checks of LLVM's parser against the function type.
 #include "ir/ir.h"
 
 typedef enum constraint_kind { INPUT, OUTPUT, CLOBBER, LABEL } constraint_kind;

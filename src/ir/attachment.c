@@ -1,4 +1,4 @@
-// Kinds of metadata, and what is attached to instructions and globals.
+// Kinds of metadata, and the attachments of instructions and globals.
 #include "ir/ir.h"
 
 static const struct {

@@ -1,4 +1,4 @@
-// Attributes: what the table says of each kind, sets and lists of them.
+// Attributes: the table of kinds, sets and lists of attributes.
 #include "ir/ir.h"
 
 #include <stdlib.h>

@@ -268,7 +268,7 @@ static uint32_t data_width(const irk_type *element) {
   }
 }
 
-// Vectors of no more bytes than the widest registers have are stored whole: who asks for their bytes gets them at once.
+// Vectors of no more bytes than the widest registers have are stored whole: their bytes need not be made at first use.
 enum { WHOLE_VECTOR = 64 };
 
 static bool data_same(const void *item, const void *key) {

@@ -80,7 +80,7 @@ typedef enum irk_di_type {
   IRK_DI_TYPE_NUMS
 } irk_di_type;
 
-// What a field's rules say (dinode.def).
+// The rules of a field (dinode.def).
 enum {
   IRK_DI_REQUIRED = 1,
   IRK_DI_ALWAYS = 2,
@@ -169,21 +169,22 @@ void irk_di_set_defaults(irk_md *md);
 // Turns the elements of an expression of an older record version (0..2) into today's; `out` has room for 2 * len + 2.
 // Returns the new length.
 uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out);
-// How many elements an operation of an expression takes, itself included: 1 to 3. (In text and where walked.)
+// The number of elements of an expression's operation, itself included: 1 to 3. (In text and where walked.)
 uint32_t irk_di_op_length(uint64_t op);
-// As the release's isValid says; text shows others as plain numbers, and the verifier refuses them.
+// Tells whether an expression is valid by the release's rules (DIExpression::isValid); text shows others as plain
+// numbers, and the verifier refuses them.
 bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
 
 // Walks what a node refers to, in LLVM's operand order, null left out:
 //   i = 0; while ((op = irk_md_next_operand(md, &i)))
 // Tuples, argument lists and all DI nodes; nothing for strings, values and expressions.
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
-// Does field i hold metadata?
+// Tells whether field i holds metadata.
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
 
-// Locations, the most frequent nodes of all, take little room: the fields behind `inlinedAt` are left out where they
-// are zero, and one word (the group above the rank above a bit) where they fit. Whoever looks at these fields asks
-// here.
+// Locations are by far the most frequent nodes, and take little room: the fields behind `inlinedAt` are left out where
+// they are zero, and are one word (the group above the rank above a bit) where they fit. irk_location_rest_of reads
+// them.
 enum { IRK_DI_LEN_PLAIN_LOCATION = IRK_DI_LOCATION_isImplicitCode, IRK_DI_LEN_PACKED_LOCATION };
 typedef struct irk_location_rest {
   uint64_t group, rank;
@@ -196,7 +197,8 @@ static inline irk_location_rest irk_location_rest_of(const irk_md *loc) {
   if (loc->len == IRK_DI_LEN_PACKED_LOCATION) return (irk_location_rest){word >> 4, word >> 1 & 7, word & 1};
   return (irk_location_rest){f[IRK_DI_LOCATION_atomGroup].u, f[IRK_DI_LOCATION_atomRank].u, word != 0};
 }
-// For those who go by descriptors: all its fields, in `room`; other nodes as they are.
+// The node with all its fields, for code that goes by descriptors: locations are completed in `room`, other nodes
+// returned as they are.
 typedef union irk_md_room {
   irk_md head;
   uint64_t words[sizeof(irk_md) / 8 + IRK_DI_LEN_LOCATION];
@@ -204,15 +206,15 @@ typedef union irk_md_room {
 const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room);
 // irk_md_node, sooner.
 irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]);
-// The same as `loc`, which may be another module's, but for these.
+// A copy of `loc`, which may be another module's, with this scope and inlinedAt.
 irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
 // A field of a node that is open to change: does the value fit it? Then it is put there.
 bool irk_di_field_fits(const irk_md *md, const struct irk_di_field *field);
 void irk_di_field_set(irk_module *m, irk_md *md, const struct irk_di_field *field);
 
-// Which fields hold metadata, as bits by kind: always; where the node has IRK_MD_SIZE_IS_MD, too; fields beyond the
-// last bit do where `rest` is set.
+// The fields that hold metadata, as bits by kind: `always`, and `sizes` where the node has IRK_MD_SIZE_IS_MD; fields
+// beyond the last bit hold metadata where `rest` is set.
 typedef struct irk_md_ref_fields {
   uint32_t always, sizes;
   bool rest;

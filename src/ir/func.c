@@ -78,7 +78,7 @@ void irk_inst_remove(irk_block *b, uint32_t at) {
 
 irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst) {
   if (inst->extra) return &fn->extras[inst->extra];
-  if (!fn->num_extras) fn->num_extras = 1;  // [0] is nobody's
+  if (!fn->num_extras) fn->num_extras = 1;  // [0] is unused
   if (fn->num_extras >= fn->cap_extras) {
     uint32_t cap = next_cap(fn->cap_extras, 4);
     fn->extras = grow_array(m, fn->extras, fn->cap_extras ? fn->num_extras : 0, cap, sizeof *fn->extras);

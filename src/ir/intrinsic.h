@@ -28,15 +28,15 @@ typedef struct irk_overloads {
   uint32_t len;
 } irk_overloads;
 
-// What LLVM of that release takes the name for: its longest prefix up to a dot that has an entry. Overloaded intrinsics
-// may have any suffix; others must be spelled exactly.
+// Finds the intrinsic that LLVM of that release takes the name for: its longest prefix up to a dot that has an entry.
+// Overloaded intrinsics may have any suffix; others must be spelled exactly.
 bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out);
 // The name without suffix, in `buf`.
 irk_str irk_intrinsic_name(uint32_t id, char buf[IRK_INTRINSIC_NAME_MAX]);
 // "llvm.": names that LLVM keeps for itself.
 static inline bool irk_is_intrinsic_name(irk_str name) { return name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0; }
 
-// Is it a type of this intrinsic? Collects the overloaded types.
+// Matches a function type with an intrinsic, and collects the overloaded types.
 typedef enum irk_intrinsic_fit {
   IRK_FIT_YES,
   IRK_FIT_BAD_RETURN,

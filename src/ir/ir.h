@@ -36,7 +36,7 @@ struct irk_type {
   uint32_t num_ints;
   irk_type *layout;                  // target: the type it is laid out as; NULL where LLVM knows none
   irk_value *null, *undef, *poison;  // made so far
-  uint32_t containers;               // type.c's: who has it as a part, and may learn more when its body comes
+  uint32_t containers;  // type.c's list of the types that contain it, whose facts change when its body comes
 };
 // A scalable vector, or an array or struct with one in it; anything that takes room (false: arrays and structs of
 // nothing). Types are as deep and as wide as the input likes: these are known without a walk.
@@ -66,8 +66,8 @@ irk_type *irk_type_identified(irk_module *m,
 irk_type *irk_type_named(const irk_module *m, irk_str name);     // the identified struct of that name, or NULL
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
 bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
-// What constructors refuse otherwise (NULL). Fields are those of structs, elements those of arrays, lanes those of
-// vectors.
+// Tell which parts constructors accept; they return NULL for others. Fields are those of structs, elements those of
+// arrays, lanes those of vectors.
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);
 bool irk_type_may_be_pointee(const irk_type *t);
 bool irk_type_may_be_field(const irk_type *t);
@@ -95,10 +95,11 @@ static inline bool irk_value_is_global(const irk_value *v) {
   return v->kind >= IRK_VALUE_VARIABLE && v->kind < IRK_VALUE_INLINE_ASM;
 }
 
-// What is stored shorter than the public interface shows it: made whole when somebody asks, and freed with the module.
+// The whole form of a constant that is stored shorter than the public interface shows it: made at first use, freed with
+// the module.
 typedef struct irk_whole {
   struct irk_whole *next;
-  _Atomic(void *) bytes;  // NULL until then: several threads may ask
+  _Atomic(void *) bytes;  // NULL until then; several threads may make it
 } irk_whole;
 // IRK_VALUE_INT. Bits above the width are zero. More than 64 bits: an irk_const_wide, `words`, least significant first.
 typedef struct irk_const_int {
@@ -108,7 +109,7 @@ typedef struct irk_const_int {
     const uint64_t *words;
   };
 } irk_const_int;
-// Of very wide ones only the words up to the last that the sign does not tell are stored, one at least.
+// Wide integers store only the words up to the last one that the sign does not imply, at least one.
 typedef struct irk_const_wide {
   irk_const_int number;
   uint32_t stored;   // words
@@ -205,7 +206,8 @@ irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops
 irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
 irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
 irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element);  // every element (or field) of t is this
-// How many elements of a constant of array, vector or struct type need looking at: 1 where all are known to be equal.
+// The number of elements of a constant of array, vector or struct type that are enough to look at: 1 where all are
+// known to be equal.
 uint64_t irk_const_num_stored(const irk_value *v);
 // `expr` is a filled-in template (ops passed apart); uniqued copy comes back. No folding.
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
@@ -225,7 +227,7 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 bool irk_const_is_null(const irk_value *v);  // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
 static inline uint32_t irk_int_num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 static inline const uint64_t *irk_int_words(const irk_const_int *c) { return c->v.type->count > 64 ? c->words : &c->u; }
-// How many of them there are. No more than the lowest is looked at where the width is not known.
+// The number of words that are stored. Code that does not know the width looks at the lowest only.
 static inline uint32_t irk_int_num_stored(const irk_const_int *c) {
   return c->v.type->count > 64 ? ((const irk_const_wide *)c)->stored : 1;
 }
@@ -273,14 +275,14 @@ uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
-// What a word that says something about memory leaves of it, since memory(...) replaced them. 0xFFF: it is another
-// word.
+// The part of memory(...) that an older attribute (readnone, argmemonly, ...) leaves; 0xFFF where the kind is no such
+// attribute.
 uint64_t irk_memory_of_word(uint32_t kind);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // A list of ranges as LLVM wants it: ascending, none empty, none touching the next.
 bool irk_attr_ranges_ascend(const irk_attr_range *range);
 const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
-// What the table says of kinds and of releases.
+// The table of attributes, by kind and release.
 typedef enum irk_attr_form {  // their order is the order of attributes in a set
   IRK_ATTR_CLASS_ENUM,
   IRK_ATTR_CLASS_TYPE,
@@ -300,7 +302,7 @@ irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NON
 // memory(...): bitcode's number for the release, and back: what that release reads in any release's number.
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
-// As text: "align 4", "byval(%struct.s)"; not strings.
+// An attribute as text: "align 4", "byval(%struct.s)"; not strings.
 typedef struct irk_attr_speller {
   irk_buf *out;
   irk_version version;
@@ -364,9 +366,7 @@ static inline bool irk_md_is_forward(const irk_md *md) { return (uintptr_t)md & 
 static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_t)((uintptr_t)md >> 1); }
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
-// Around the reading or linking of a body, by whoever makes its metadata from what others do not know: nodes that refer
-// to nodes made since then need not be looked for among all others.
-// The node that is in the place of one that was given up; others stand for themselves.
+// The node that replaced one that was given up; other nodes stand for themselves.
 irk_md *irk_md_stands_for(const irk_module *m, irk_md *md);
 // Out of the set of uniqued nodes: its fields may change, then irk_md_unique. Distinct ones are in none.
 void irk_md_withdraw(irk_module *m, irk_md *md);
@@ -444,7 +444,7 @@ struct irk_function {
   irk_sym gc;
   uint16_t cc;
   uint8_t preferred_align;  // log2 + 1, after 22
-  bool is_unread;           // the reader has not been asked for the body
+  bool is_unread;           // the body has not been read yet
   irk_value *personality, *prefix, *prologue;
   irk_arg **args;
   irk_block **blocks;
@@ -455,7 +455,7 @@ struct irk_function {
   uint32_t num_extras, cap_extras;
   struct irk_use_order *use_orders;  // directives
   uint32_t num_use_orders;
-  struct irk_locals *locals;  // locals.c's: NULL until somebody asks
+  struct irk_locals *locals;  // locals.c's: NULL until first use
 };
 struct irk_arg {
   irk_value v;
@@ -481,7 +481,7 @@ struct irk_block {
   irk_function *fn;  // NULL: it stands in none
 };
 
-// Names and places of a function's values, made when somebody asks (locals.c).
+// Names and places of a function's values, made at first use (locals.c).
 typedef struct irk_spot {
   irk_block *block;
   uint32_t index;
@@ -543,7 +543,7 @@ struct irk_call {
   uint32_t num_indirect;  // callbr
   irk_bundle *bundles;
 };
-// What few instructions have. Debug records stand before their instruction.
+// The parts that few instructions have. Debug records stand before their instruction.
 struct irk_inst_extra {
   irk_attachments md;
   irk_dbg_record *records;
@@ -600,7 +600,7 @@ struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_i
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
-// Empty for an instruction of another function, which somebody may ask about.
+// Empty also for an instruction of another function.
 static inline const irk_inst_extra *irk_inst_extra_of(const irk_function *fn, const irk_inst *i) {
   static const irk_inst_extra none;
   return i->extra < fn->num_extras ? fn->extras + i->extra : &none;
@@ -635,8 +635,8 @@ typedef struct irk_md_set {
 } irk_md_set;  // meta.c's
 struct irk_module {
   irk_arena arena;
-  // Where instructions and metadata nodes lie: the arena above, or the one below, for readers whose bodies come and go
-  // (irk_bitcode_reader_drop_body). What goes with a body: nodes from num_lasting_mds on, and values that wrap them.
+  // The arena of instructions and metadata nodes: the one above, or the one below for readers that drop bodies
+  // (irk_bitcode_reader_drop_body). Nodes from num_lasting_mds on, and values that wrap them, go with a body.
   irk_arena *bodies, body_arena;
   uint32_t num_lasting_mds;
   uint64_t hash_key;                  // of the sets below
@@ -645,7 +645,7 @@ struct irk_module {
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls
   irk_str id, source_filename, triple, data_layout;
-  struct irk_module_layout *layout;  // layout.c's: what data_layout says, where somebody asked
+  struct irk_module_layout *layout;  // layout.c's form of data_layout, made at first use
   irk_str producer;                  // bitcode: the IDENTIFICATION string
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
   irk_str module_asm;    // lines end with '\n'
@@ -701,8 +701,8 @@ uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
 irk_sym irk_value_sym(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
 
-// A module is larger than the caches: asks early for what comes next in a walk. Instructions mostly stand in memory in
-// the order in which they were made; any address will do.
+// Modules are larger than the caches: this fetches early what comes next in a walk. Instructions mostly stand in memory
+// in the order in which they were made; any address will do.
 static inline void irk_fetch_ahead(const irk_block *b, uint32_t k) {
   (void)b, (void)k;
   IRK_PREFETCH((const void *)((uintptr_t)b->insts[k] + 2048));

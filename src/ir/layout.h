@@ -1,8 +1,8 @@
 // Sizes and alignments of types under a data layout.
 //
 // Answers about types are remembered by type id, so one layout serves one module. Sizes of scalable vectors are the
-// sizes for vscale 1. Types that have no size (labels, functions, opaque structs, structs that contain themselves) have
-// size 0 and alignment 1; ask irk_type_is_sized first where that matters. No recursion; nesting may be of any depth.
+// sizes for vscale 1. Of types without a size (labels, functions, opaque structs, structs that contain themselves) the
+// numbers mean nothing; ask irk_type_is_sized first where that matters. No recursion; nesting may be of any depth.
 #ifndef IRK_IR_LAYOUT_H
 #define IRK_IR_LAYOUT_H
 

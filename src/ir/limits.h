@@ -1,4 +1,4 @@
-// How much of anything an input may ask for. Readers check these before they allocate or recurse; the library's own
+// Limits of what an input may ask for. Readers check them before they allocate or recurse; the library's own
 // constructors assume that they hold.
 #ifndef IRK_IR_LIMITS_H
 #define IRK_IR_LIMITS_H

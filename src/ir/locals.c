@@ -1,5 +1,5 @@
-// What is known of a function's arguments, blocks and instructions once somebody has asked or changed something: the
-// names that are taken, where instructions stand, debug records that wait for an instruction.
+// Facts about a function's arguments, blocks and instructions, made at first use: the names that are taken, the
+// positions of instructions, debug records that wait for an instruction.
 #include "ir/ir.h"
 
 irk_locals *irk_locals_of(irk_module *m, irk_function *fn) {

@@ -1,4 +1,4 @@
-// Modules: what an empty one holds, and the end of one.
+// Modules: creating an empty one, and destroying one.
 #include "ir/layout.h"
 #include "ir/ir.h"
 #include "irkit/release.h"

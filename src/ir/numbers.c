@@ -1,4 +1,5 @@
-// The numbers of public enums (docs/abi.md) and what code makes of their order: mistakes in a .def are errors here.
+// The numbers of public enums (docs/abi.md) and the orders that code relies on, as assertions: mistakes in a .def are
+// errors here.
 #include "base/float.h"
 #include "ir/ir.h"
 

@@ -1,4 +1,4 @@
-// What is known of opcodes and their flags: opcode.def and flag.def as tables.
+// Opcodes and their flags: opcode.def and flag.def as tables.
 #ifndef IRK_IR_OPCODE_H
 #define IRK_IR_OPCODE_H
 

@@ -278,7 +278,7 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
 
 // ---- identified structs --------------------------------------------------------------------------------------
 
-// A name that nobody has: LLVM counts suffixes through the whole module.
+// A free name: LLVM counts suffixes through the whole module.
 static irk_sym free_struct_name(irk_module *m, irk_str name) {
   irk_sym sym = irk_intern(m, name);
   if (!irk_map_get(&m->struct_names, sym)) return sym;

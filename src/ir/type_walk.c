@@ -1,4 +1,4 @@
-// Which identified structs a module uses.
+// The identified structs that a module uses.
 #include "ir/type_walk.h"
 
 #include "ir/dinode.h"

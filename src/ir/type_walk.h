@@ -1,6 +1,6 @@
-// Which identified structs a module uses, in the order in which a walk over it meets them: variables with their
-// initializers, aliases, ifuncs, functions with their instructions, named metadata. LLVM lists types so, and its linker
-// looks at no others. The walk is over as soon as all have been met.
+// The identified structs that a module uses, in the order in which a walk over it meets them: variables with their
+// initializers, aliases, ifuncs, functions with their instructions, named metadata. LLVM lists types in that order, and
+// its linker sees no others. The walk ends as soon as all have been met.
 #ifndef IRK_IR_TYPE_WALK_H
 #define IRK_IR_TYPE_WALK_H
 

@@ -131,7 +131,7 @@ bool irk_const_get_double(const irk_value *v, double *out) {
 
 typedef void fill_whole(const irk_value *v, uint8_t *bytes, uint64_t size);
 
-// Makes it whole, unless that was done before; NULL where memory runs out. Whoever comes first leaves it there.
+// Makes the whole form, unless that was done before; NULL where memory runs out. The first thread to finish stores it.
 static const void *whole_of(irk_whole *whole, const irk_value *v, uint64_t size, fill_whole *fill) {
   void *made = atomic_load(&whole->bytes), *none = NULL;
   if (made) return made;

@@ -1,5 +1,5 @@
-// The words of small sets (linkages, orderings, predicates, ...), by number: small.def and linkage.def as tables.
-// Readers and writers of text, the verifier and summaries ask here.
+// The keywords of small sets (linkages, orderings, predicates, ...) by number: small.def and linkage.def as tables, for
+// readers and writers of text, the verifier and summaries.
 #ifndef IRK_IR_WORDS_H
 #define IRK_IR_WORDS_H
 
@@ -12,7 +12,7 @@ typedef struct irk_words {
 extern const irk_words irk_linkage_words, irk_visibility_words, irk_dll_words, irk_tls_words, irk_unnamed_addr_words,
     irk_comdat_words, irk_code_model_words, irk_ordering_words, irk_predicate_words;
 
-// What an atomicrmw takes.
+// The operand types of an atomicrmw.
 typedef enum irk_rmw_class { IRK_RMW_OF_INTS, IRK_RMW_OF_FLOATS, IRK_RMW_OF_BOTH } irk_rmw_class;
 typedef struct irk_rmw_info {
   irk_str word;

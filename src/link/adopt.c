@@ -1,4 +1,4 @@
-// A module that others are linked into: what the linker would know of it, if it had made it.
+// A module that others are linked into: makes the linker's tables as if the linker had made the module.
 #include "link/link.h"
 
 static void gather_elements(irk_linker *l, irk_global *g) {

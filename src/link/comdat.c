@@ -1,8 +1,8 @@
-// Comdats: which module's is taken, and what becomes of the members of one that loses.
+// Comdats: which module's is taken, and what becomes of the members of the other one.
 //
-// Whoever gives a global of dst a comdat enters it into l->comdat_members (irk_link_join_comdat), and aliases stand by
-// what they point to in l->aliases_of: what a comdat of dst loses is found without a walk through dst. Both may hold
-// what has gone elsewhere since; that shows when they are read.
+// Code that gives a global of dst a comdat enters it into l->comdat_members (irk_link_join_comdat), and aliases are
+// listed in l->aliases_of by the global that they point to: the members that a comdat of dst loses are found without a
+// walk through dst. Both lists may hold globals that have gone elsewhere since; readers check that.
 #include "link/link.h"
 
 struct irk_link_member {
@@ -186,7 +186,7 @@ static const bool *find_aliased(irk_move *mv) {
   return is_aliased;
 }
 
-// Private members of a comdat of src that lost are of use to nobody but what refers to them.
+// Private members of a comdat of src that lost are of use only to what refers to them.
 static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];

@@ -1,4 +1,4 @@
-// The linker's entry points, and what is said of modules as a whole.
+// The linker's entry points, and the properties of modules as a whole.
 #include "link/link.h"
 
 #include "base/parallel.h"

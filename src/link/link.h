@@ -128,7 +128,7 @@ typedef struct irk_move {
 // ---- link.c --------------------------------------------------------------------------------------------------
 // Says what is wrong, and leaves irk_linker_add.
 IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
-// The same of something that is in two inputs; `there`: the other.
+// Does that for a thing that both inputs have; `there` is the other one.
 IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...)
     IRK_PRINTF(5, 6);
 // Says what is wrong and goes on, to find more of the kind; irk_linker_add fails in the end.
@@ -149,7 +149,7 @@ static inline bool irk_is_linkonce(const irk_global *g) {
 static inline bool irk_is_weak(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_WEAK_ODR;
 }
-// What casts stand around; NULL for NULL.
+// The operand within casts and other expressions; NULL for NULL.
 static inline irk_value *irk_link_bare(irk_value *v) {
   while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
   return v;
@@ -171,9 +171,10 @@ irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g);
 bool irk_link_want_lazily(irk_move *mv, irk_global *g);
 
 // ---- internalize.c -------------------------------------------------------------------------------------------
-// What the input brought becomes internal, where that is asked for and nobody outside can mean it.
+// Makes the definitions of the input internal, where that is asked for and nothing outside of the module can refer to
+// them.
 void irk_link_internalize(irk_move *mv);
-// An element of llvm.used, which tells of references that nobody sees.
+// Keeps an element of llvm.used visible: references to it exist that the module does not show.
 void irk_link_keep_visible(irk_linker *l, const irk_value *element);
 
 // ---- comdat.c ------------------------------------------------------------------------------------------------
@@ -202,7 +203,7 @@ void irk_link_note_origin(irk_linker *l, const irk_global *g);                 /
 irk_appended *irk_link_appended(irk_linker *l, irk_global *g, irk_type *element);
 void irk_link_list(irk_linker *l, irk_global *g);  // puts it at the end of its list
 void irk_link_take_out(irk_linker *l, irk_global *g);
-void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // whoever else has it gets another
+void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // another global of that name gets a new one
 void irk_link_make_local(const irk_module *m, irk_global *g);
 bool irk_link_is_listed(const irk_linker *l, const irk_global *g);  // not taken out of dst for another
 // A definition of dst becomes a declaration (an alias: of what it stands for); it goes in the end if nothing uses it.

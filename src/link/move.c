@@ -1,4 +1,4 @@
-// Globals: what an input's globals become, and the list of what remains to be copied for them.
+// Globals: the copies of an input's globals, and the list of those whose definitions remain to be copied.
 #include "link/link.h"
 
 #include <stdlib.h>
@@ -137,7 +137,7 @@ static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk
   irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_copy_cast_pointer(mv->c.dst, &g->v, d->v.type)}));
   irk_link_take_out(mv->l, d);
   d->is_declaration = true;
-  if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // nobody jumps into what it was
+  if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // no jumps lead into the body that it had
   return g;
 }
 

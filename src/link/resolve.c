@@ -1,4 +1,4 @@
-// Which of an input's definitions go into the module that is being made.
+// Resolution: which of an input's definitions go into the module that is being made.
 #include "link/link.h"
 
 // ---- counterparts --------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const
 // module's text says, also of values that have no record and whose uses a reader of text would meet in another order.
 void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch);
 
-// What is to be written to bitcode, in the order of the file.
+// A use-list order to be written to bitcode; records stand in the order of the file.
 typedef struct irk_use_record {
   irk_use_order order;
   uint32_t fn;  // whose block it stands in: index in module->functions, or IRK_USES_OF_MODULE
@@ -43,12 +43,12 @@ irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena
 // For printers: the lists of uses as a reader of the module's text would have them. NULL where there are too many.
 typedef struct irk_use_lists irk_use_lists;
 const irk_use_lists *irk_use_lists_of_text(const irk_module *m, irk_arena *arena);
-// Has the order as many indexes as there are uses (still)? `fn`: of a local value, its function.
+// Tells whether an order has as many indexes as the value has uses (now). `fn`: the function of a local value.
 bool irk_use_order_fits(const irk_use_lists *lists, const irk_function *fn, const irk_use_order *order);
-// Is the use of a block at place i of its list a blockaddress?
+// Tells whether the use at place i of a block's list is a blockaddress.
 bool irk_is_use_by_address(const irk_use_lists *lists, const irk_function *fn, const irk_block *block, uint32_t i);
 
-// Has it any?
+// Tells whether the module has use-list orders.
 bool irk_has_use_orders(const irk_module *m);
 
 #endif

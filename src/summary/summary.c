@@ -1,4 +1,4 @@
-// The summary index: what stands in it, once each, and the orders in which releases list it.
+// The summary index: its entries, and the orders in which releases list them.
 #include "summary/summary.h"
 
 #include "base/md5.h"

@@ -187,7 +187,7 @@ void irk_summary_each_value(irk_summary *s, void (*visit)(void *user, irk_sum_va
 uint64_t irk_guid(irk_str name);  // of a type, or of a global that is not local
 uint64_t irk_guid_of(const irk_module *m, const irk_global *g);
 static inline bool irk_sum_is_local(uint32_t flags) { return (flags & 15) == 7 || (flags & 15) == 8; }
-// Of the index's flags, those that the release has.
+// The index's flags that the release has.
 uint64_t irk_summary_flags(irk_version version, uint64_t flags, bool per_module);
 
 // The modules in the order in which a release numbers them.

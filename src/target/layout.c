@@ -1,4 +1,4 @@
-// The data layout string, and what it makes of types.
+// The data layout string: parsing it.
 #include "target/layout.h"
 
 // ---- the string ----------------------------------------------------------------------------------------------

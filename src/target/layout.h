@@ -19,7 +19,7 @@ typedef struct irk_dl_pointer {
 typedef struct irk_type_layout {
   uint64_t bits;  // as irk_type_size_bits says
   uint32_t abi, pref;
-  uint8_t state;  // 0: not asked yet
+  uint8_t state;  // 0: not computed yet
   bool is_sized;
   bool is_scalable;  // a scalable vector, or has one in it
 } irk_type_layout;
@@ -36,14 +36,14 @@ typedef struct irk_datalayout {
   IRK_VEC(irk_dl_spec) ints, floats, vectors;  // by width
   IRK_VEC(irk_dl_pointer) pointers;            // by address space; [0] is space 0
   IRK_VEC(uint32_t) legal_ints, non_integral;
-  // What ir/layout.c remembers.
+  // The answers that ir/layout.c has computed.
   IRK_VEC(irk_type_layout) types;         // by type id
   IRK_VEC(const struct irk_type *) todo;  // types being laid out
 } irk_datalayout;
 
 // Parses the string; "" gives LLVM's defaults. False: `error` holds what is wrong, in LLVM's words. Free it either way.
 bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t cap);
-// The same with the rules and words of a release.
+// Parses by the rules and with the words of that release.
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
 void irk_datalayout_release(void *dl);  // for guards

@@ -1,4 +1,4 @@
-// Single things as text: what diagnostics show of a module.
+// Single things of a module as text, for diagnostics.
 #include "text/put.h"
 
 #include <stdlib.h>

@@ -263,7 +263,7 @@ static inline uint64_t digit_marks(uint64_t x) {
   uint64_t low = x & BYTES(0x7F);
   return AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1) & ~x;
 }
-// [A-Za-z0-9_], and DEL, which nobody writes.
+// [A-Za-z0-9_], and DEL, which does not occur in practice.
 static inline uint64_t word_marks(uint64_t x) {
   uint64_t low = x & BYTES(0x7F), letter = low | BYTES(0x20);
   uint64_t marks = (AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1)) |

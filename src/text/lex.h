@@ -1,6 +1,6 @@
-// Tokens of LLVM assembly. The lexer looks at each byte once, allocates nothing but unescaped strings, and is asked for
-// one token at a time: irk_lex_next puts it into the lexer's fields. Text always ends with '\n' behind the scenes, so
-// that scanning a word needs no bounds check.
+// Tokens of LLVM assembly. The lexer looks at each byte once, allocates nothing but unescaped strings, and reads one
+// token at a time: irk_lex_next puts it into the lexer's fields. Text is always followed by a '\n', so that scanning a
+// word needs no bounds check.
 #ifndef IRK_TEXT_LEX_H
 #define IRK_TEXT_LEX_H
 
@@ -57,7 +57,7 @@ typedef enum irk_kw {
   IRK_NUM_KW
 } irk_kw;
 
-// What the lexer makes of a word.
+// The token that a word is.
 typedef struct irk_lex_kind {
   uint16_t tok;
   uint16_t word;  // IRK_KW_*, IRK_TYPE_*, IRK_OP_*
@@ -110,8 +110,7 @@ static inline void irk_lex_next(irk_lex *lex) {
     irk_lex_next_slow(lex);
   }
 }
-// What follows is exactly this text: goes past it and reads the token behind it. For pairs that nearly always come
-// together.
+// Skips exactly this text, if it follows, and reads the token after it; for pairs that nearly always come together.
 static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
   if (lex->pos > lex->roomy || memcmp(lex->pos, text, len) != 0) return false;
   lex->pos += len;

@@ -1,6 +1,6 @@
-// The parser of LLVM assembly: state that its files share, and who does what. One pass over the text; what is named
-// before its definition is patched: globals and blocks are made at first mention, local values and metadata get their
-// operand slots recorded and filled in later.
+// The parser of LLVM assembly: the state that its files share, and the functions of each. It makes one pass over the
+// text. Uses before the definition are patched: globals and blocks are made at first mention, the operand slots of
+// local values and metadata are recorded and filled in later.
 //
 // Conventions: a function irk_parse_x reads the thing x, whose first token is the current one (p->lex.tok), and leaves
 // the token after it as the current one. It returns false after an error has been given (irk_parse_error gives it).
@@ -38,7 +38,7 @@ typedef struct irk_attachment_ref {
   irk_md_ref ref;
 } irk_attachment_ref;
 
-// What a name stands for, by irk_sym. A local counts only where its epoch is the running function's.
+// The things that a name stands for, by irk_sym. A local counts only where its epoch is the current function's.
 typedef struct irk_sym_info {
   irk_global *global;
   irk_type *type;
@@ -66,7 +66,7 @@ typedef struct irk_attrs_patch {
   irk_global *fn;
   uint32_t pending;
 } irk_attrs_patch;
-// What irk_parse_fn_attrs has read.
+// The result of irk_parse_fn_attrs.
 typedef struct irk_fn_attrs {
   uint32_t first_group, num_groups;  // in group_refs; the caller gives them back or keeps them
   irk_attr_set *set;
@@ -213,7 +213,7 @@ struct irk_parser {
   irk_map early_fns;                    // by global's id: last in early_blocks + 1
   irk_map early_names, early_numbers;   // global's id << 32 | name or number -> irk_block *
   irk_map block_names;                  // of functions that were read: global's id << 32 | name -> irk_block *
-  irk_places *noted;                    // NULL: nobody asks
+  irk_places *noted;                    // NULL: places are not recorded
   IRK_VEC(const char *) record_places;  // of the records before the running instruction
   IRK_VEC(irk_value **) md_slots;       // operands that hold metadata known by its number only
 };
@@ -331,8 +331,8 @@ bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out);  // !
 bool irk_parse_dbg_record(irk_parser *p, irk_dbg_record **out);  // #dbg_value(...), current token IRK_TOK_HASH
 // Fills the slot now, or when the number becomes known. The slot must stay where it is.
 void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot);
-// What inst->dbg holds during parsing: the number + 1, or for an inline node something else that irk_parse_md_finish
-// knows.
+// The value of inst->dbg during parsing: the number + 1, or for an inline node a value that irk_parse_md_finish
+// replaces.
 uint32_t irk_parse_md_dbg(irk_parser *p, irk_md_ref ref);
 // At the end of a function: placeholders inside of metadata get their values.
 bool irk_parse_md_end_function(irk_parser *p);

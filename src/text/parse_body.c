@@ -1,4 +1,4 @@
-// Bodies of functions: blocks, names, and the patching of what was used before it was defined.
+// Bodies of functions: blocks, names, and the patching of uses before the definition.
 #include "ir/limits.h"
 #include "text/inst.h"
 

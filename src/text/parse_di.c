@@ -1,5 +1,5 @@
-// Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; what they are and what they may
-// hold is dinode.def's. One reader per type of field, in a table.
+// Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; dinode.def tells their names,
+// types and limits. One reader per type of field, in a table.
 #include "text/parse_meta.h"
 #include "irkit/dwarf.h"
 

@@ -1,4 +1,4 @@
-// Variables, aliases, ifuncs, and what they share with functions.
+// Variables, aliases, ifuncs, and the parts that they share with functions.
 #include "text/parse.h"
 
 // ---- heads ---------------------------------------------------------------------------------------------------

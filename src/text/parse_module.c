@@ -1,4 +1,4 @@
-// The module: what stands at top level, and what is settled when the text has been read.
+// The module: the entries at top level, and the forward references that are resolved at the end of the text.
 #include "base/budget.h"
 #include "ir/layout.h"
 #include "fold/fold.h"

@@ -653,7 +653,7 @@ static const entry_row entries[] = {
     {{"blockcount", 10}, parse_block_count, true, true},
 };
 
-// What nobody asked for is read over: a number, or everything between parentheses.
+// Skips an entry that is not wanted: a number, or everything between parentheses.
 static bool skip_entry(irk_parser *p, const entry_row *row) {
   uint64_t number;
   uint32_t depth = 1;

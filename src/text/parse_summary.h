@@ -29,7 +29,7 @@ struct irk_summary_state {
   IRK_VEC(irk_sum_open) open;
   IRK_VEC(irk_sum_type_use) type_uses;
   irk_map type_heads;  // number -> index in type_uses + 1
-  // What the function at hand has so far.
+  // The parts of the current function read so far.
   IRK_VEC(irk_sum_ref) refs;
   IRK_VEC(irk_sum_call) calls;
   IRK_VEC(uint64_t) type_tests;
@@ -40,7 +40,7 @@ struct irk_summary_state {
   IRK_VEC(irk_sum_vfunc) vfuncs;
   IRK_VEC(irk_sum_type_use) new_uses;
   uint32_t fn_flags, var_flags;
-  // Of the list at hand.
+  // The parts of the current list.
   IRK_VEC(irk_sum_param_call) param_calls;
   IRK_VEC(irk_sum_context) contexts;
   IRK_VEC(uint32_t) numbers;

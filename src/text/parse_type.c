@@ -292,7 +292,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
   return true;
 }
 
-// %name and %12: made here when nobody has defined it yet.
+// %name and %12: made here where they are not defined yet.
 static irk_type *type_of_name(irk_parser *p) {
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
     uint32_t number = (uint32_t)p->lex.u;

@@ -1,4 +1,4 @@
-// Where things stand in the text, by their ids.
+// Places of things in the text, by their ids.
 #include "text/place.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// Where things stand in the text: noted by the parser for who asks (irk_parse_options.places).
+// Places of things in the text, noted by the parser where irk_parse_options.places is given.
 #ifndef IRK_TEXT_PLACE_H
 #define IRK_TEXT_PLACE_H
 

@@ -40,7 +40,7 @@ typedef struct irk_printer {
   irk_print_options options;
   const irk_function *fn;  // the function being printed, NULL outside
   irk_arena scratch;
-  // What the release has, asked once.
+  // Features of the release, looked up once.
   bool has_splat, has_poison_mask, has_memory_errno;
   uint32_t program_addrspace;
   // Names: by sym, IRK_NAME_*.
@@ -173,7 +173,7 @@ static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) {
 // Metadata as an operand of a node, an attachment, a named node or a call: "!5", "!"text"", "i32 7",
 // "!DIExpression(...)", "!DIArgList(...)", "null" for NULL. Never prints the word `metadata` in front.
 void irk_print_md_operand(irk_printer *p, const irk_md *md);
-// What stands after "!5 = ": "distinct !{...}", "!DILocation(...)".
+// The text of a node after "!5 = ": "distinct !{...}", "!DILocation(...)".
 void irk_print_md_body(irk_printer *p, const irk_md *md);
 // "#dbg_value(...)", without indentation and line end.
 void irk_print_dbg_record(irk_printer *p, const irk_dbg_record *record);

@@ -1,5 +1,5 @@
-// Which number stands for what has no name: types, globals, local values, metadata nodes, attribute groups; in the
-// order in which llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
+// Numbers of unnamed things: types, globals, local values, metadata nodes, attribute groups; in the order in which
+// llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
 #include "ir/dinode.h"
 #include "text/put.h"
 

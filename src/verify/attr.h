@@ -1,13 +1,13 @@
-// What the files that check attributes share.
+// Shared by the files that check attributes.
 #ifndef IRK_VERIFY_ATTR_H
 #define IRK_VERIFY_ATTR_H
 
 #include "ir/layout.h"
 #include "verify/verify.h"
 
-// What is known of a set: sets are uniqued, and stand in many lists.
+// Facts about a set, computed once: sets are uniqued, and stand in many lists.
 typedef struct irk_set_facts {
-  uint64_t kinds[2];  // bits by kind, once asked
+  uint64_t kinds[2];  // bits by kind; valid where is_known
   bool is_known;
   bool is_good_for_functions;                 // nothing wrong, wherever a function has it
   uint8_t good_for_params, good_for_returns;  // nothing wrong with values of these classes: 1 << IRK_CLASS_*
@@ -36,7 +36,7 @@ typedef struct irk_attr_checks {
   irk_set_facts *sets;    // by set id
   irk_list_facts *lists;  // by list id
   uint8_t *fn_types;      // by type id: call.c's
-  uint8_t *classes;       // by type id: class + 1, 0 not asked yet
+  uint8_t *classes;       // by type id: class + 1; 0: not computed yet
   uint32_t num_sets, num_lists, num_types;
 } irk_attr_checks;
 irk_attr_checks *irk_attr_checks_of(irk_checker *c);
@@ -68,7 +68,7 @@ void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set);
 // Everything else. `width`: the widest fixed vector among parameters and result, in bits.
 void irk_check_fn_set(irk_checker *c, const irk_type *fn_type, const irk_attr_list *list, uint64_t width,
                       const irk_value *v);
-// Is there nothing in it that depends on more than the set?
+// Tells whether all checks of the set depend on the set alone.
 bool irk_fn_set_is_plain(irk_checker *c, const irk_attr_set *set);
 
 // ---- attr_vfabi.c: names of vector variants ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// What the files that check calls share.
+// Shared by the files that check calls.
 #ifndef IRK_VERIFY_CALL_H
 #define IRK_VERIFY_CALL_H
 
@@ -18,7 +18,7 @@ static inline irk_subject irk_of_call(const irk_callee *call) { return irk_of_va
 
 // At the call or at the function that is called.
 bool irk_call_has_param_attr(const irk_callee *call, uint32_t param, irk_attr_kind kind);
-// Is it that intrinsic ("llvm.name", or "llvm.name." and more)? NULL is none.
+// Tells whether the called global is that intrinsic ("llvm.name", or "llvm.name." with a suffix). NULL is not.
 bool irk_is_intrinsic_called(const irk_checker *c, const irk_global *called, irk_str name);
 
 // ---- call_bundles.c ------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ struct irk_token_checks {
   // Of one function
   const irk_function *fn;
   convergence kind;
-  const irk_inst **token_of;  // by id of calls: who made the token that it uses
+  const irk_inst **token_of;  // by id of calls: the call that made the token that it uses
   uint32_t convergent_in;     // the last block with a convergent operation, + 1
 };
 
@@ -82,7 +82,7 @@ static operation operation_of(const irk_checker *c, const irk_value *v) {
 
 // ---- one call ----------------------------------------------------------------------------------------------------
 
-// Who made the token that the call's bundle names; NULL where it has none, or not as it should.
+// The call that made the token in the call's bundle; NULL where there is none, or not as it should be.
 static const irk_inst *find_token(irk_checker *c, const irk_inst *call) {
   const irk_call *info = call->u.call;
   uint32_t at = info->num_args, num_found = 0, num_inputs = 0;

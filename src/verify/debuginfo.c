@@ -1,4 +1,4 @@
-// The rules of debug-info nodes: for each kind a list of steps, most of which say what a field may refer to.
+// The rules of debug-info nodes: for each kind a list of steps, most of which tell the kinds that a field may refer to.
 #include "verify/md.h"
 
 #include "ir/dwarf.h"

@@ -1,4 +1,4 @@
-// Expressions of debug info, and what they say of variables.
+// Expressions of debug info, and their rules about variables.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
 

@@ -16,7 +16,7 @@
 
 struct irk_module_notes {
   IRK_VEC(const irk_blockaddress *) entries;  // addresses of entry blocks
-  uint8_t *used;                              // by id of constants; NULL: nobody has asked yet
+  uint8_t *used;                              // by id of constants; NULL: not computed yet
   IRK_VEC(const irk_value *) todo;            // constants that are used, whose operands are not marked yet
 };
 
@@ -41,7 +41,7 @@ static void find_entry_addresses(irk_checker *c) {
     qsort(c->notes->entries.items, c->notes->entries.len, sizeof *c->notes->entries.items, irk_value_order);
 }
 
-// What is used by anything but constants that nobody uses.
+// Marks constants that have users other than unused constants.
 static void mark_used(irk_checker *c, const irk_value *v) {
   struct irk_module_notes *notes = c->notes;
   if (!v || !irk_value_is_const(v) || irk_value_is_global(v) || v->id >= c->m->num_ids || notes->used[v->id]) return;

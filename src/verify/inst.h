@@ -1,4 +1,4 @@
-// What the files that check instructions and constants share.
+// Shared by the files that check instructions and constants.
 #ifndef IRK_VERIFY_INST_H
 #define IRK_VERIFY_INST_H
 
@@ -12,7 +12,7 @@ static inline bool irk_is_vector(const irk_type *t) { return t->kind == IRK_TYPE
 static inline bool irk_is_int(const irk_type *t) { return t->kind == IRK_TYPE_INTEGER; }
 static inline bool irk_is_ptr(const irk_type *t) { return t->kind == IRK_TYPE_POINTER; }
 static inline bool irk_is_int_of(const irk_type *t, uint64_t bits) { return irk_is_int(t) && t->count == bits; }
-// Of that kind, or vectors of them.
+// The same for a type or a vector of it.
 static inline bool irk_is_ints(const irk_type *t) { return irk_is_int(irk_scalar_of(t)); }
 static inline bool irk_is_ptrs(const irk_type *t) { return irk_is_ptr(irk_scalar_of(t)); }
 static inline bool irk_is_floats(const irk_type *t) { return irk_type_is_float(irk_scalar_of(t)); }
@@ -37,7 +37,7 @@ typedef struct irk_id_table {
   uint32_t *items;
   uint32_t len;
 } irk_id_table;
-// The constant's entry: 0 until somebody sets it.
+// The entry of a constant, 0 at first.
 uint32_t *irk_id_entry(irk_checker *c, irk_id_table *table, uint32_t id);
 
 // Memory of the checks of instructions, made where first needed.

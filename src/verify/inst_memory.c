@@ -1,4 +1,4 @@
-// Instructions that address memory and use it, and what swifterror values may be used for.
+// Instructions that address memory and use it, and the uses that swifterror values may have.
 #include "ir/limits.h"
 #include "target/triple.h"
 #include "verify/inst.h"
@@ -178,7 +178,7 @@ static void collect_from(irk_checker *c, irk_inst_checks *checks, const irk_inst
   }
 }
 
-// Who uses the function's swifterror values: one walk for all of them.
+// The users of the function's swifterror values: one walk for all of them.
 static const irk_swift_use *uses_of(irk_checker *c, const irk_value *v) {
   irk_inst_checks *checks = irk_inst_checks_of(c);
   if (checks->swift_fn != c->fn) {

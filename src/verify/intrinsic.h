@@ -15,10 +15,10 @@ typedef enum irk_in {
   IRK_IN_COUNT
 } irk_in;
 
-// Which intrinsic the value is: a function of the module, anything else is none. (A function whose name begins with
+// The intrinsic that a value is: functions of the module are, anything else is none. (A function whose name begins with
 // "llvm." need not be one: irk_is_intrinsic_name.)
 irk_in irk_in_of(irk_checker *c, const irk_value *v);
-// Which intrinsic the value calls directly, with the type that the function has.
+// The intrinsic that a value calls directly, with the type that the function has.
 irk_in irk_in_called(irk_checker *c, const irk_value *v);
 // Says that the intrinsic is used by something other than a call of it; once for each intrinsic.
 void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user);
@@ -37,7 +37,7 @@ static inline irk_type *irk_in_arg_type(const irk_inst *call, uint32_t i) { retu
 // An argument that must be a constant integer, which the check of calls has seen to. More than 64 bits are cut to the
 // largest number. False where it is none.
 bool irk_in_int(const irk_inst *call, uint32_t i, uint64_t *out);
-// Is it none, or below the limit?
+// Tells whether the argument is no constant integer, or is below the limit.
 bool irk_in_below(const irk_inst *call, uint32_t i, uint64_t limit);
 bool irk_in_is_power_of_2(const irk_value *v);
 bool irk_in_is_negative(const irk_value *v);
@@ -80,13 +80,12 @@ const irk_inst *irk_in_next(irk_checker *c, const irk_inst *inst);  // in its bl
 // Users of a value of token type in the function being checked, in order.
 const irk_use *irk_in_token_users(irk_checker *c, const irk_value *token, uint32_t *n);
 bool irk_in_is_in_funclet(irk_checker *c);  // is the block of the call in a funclet that a pad begins?
-// What is remembered of the function being checked.
+// The intrinsics' state for the function being checked.
 struct irk_intrinsic_checks *irk_in_function(irk_checker *c);
 struct irk_intrinsic_checks *irk_in_checks(irk_checker *c);
 
-// ---- what belongs to intrinsic.c
-// ------------------------------------------------------------------------------------- A function whose name begins
-// with "llvm.".
+// ---- intrinsic.c ---------------------------------------------------------------------------------------------
+// A function whose name begins with "llvm.".
 typedef struct irk_in_entry {
   irk_global *g;
   irk_intrinsic in;
@@ -96,7 +95,7 @@ typedef struct irk_in_entry {
   uint32_t misuse;    // the violation that says so: its number + 1
   const char *wrong;
 } irk_in_entry;
-// Of localescape and localrecover, by function.
+// The localescape and localrecover calls, by function.
 typedef struct irk_in_frame {
   bool is_met;
   uint32_t escaped, recovered;

@@ -1,4 +1,4 @@
-// What checks of intrinsics ask about calls and the function that they stand in.
+// Shared by the checks of intrinsics: facts about calls and the function that they are in.
 #include "analysis/cfg.h"
 #include "verify/intrinsic.h"
 

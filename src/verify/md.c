@@ -1,4 +1,4 @@
-// The walk through metadata, and what named metadata and operands lead into it.
+// The walk through metadata, from named metadata and operands on.
 #include "verify/md.h"
 
 #include "analysis/cfg.h"

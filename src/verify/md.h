@@ -1,15 +1,14 @@
-// Metadata: what md*.c and debuginfo*.c share.
+// Metadata: shared by md*.c and debuginfo*.c.
 //
-// A node is walked once in a module: its own rules, then its operands, depth first, as LLVM does (irk_check_md). What
-// is known of a node stands in arrays by its id. All of it lies in the checker's arena and is made when it is first
-// asked for.
+// A node is walked once in a module: its own rules, then its operands, depth first, as LLVM does (irk_check_md). Facts
+// about nodes stand in arrays by id. All of them lie in the checker's arena and are made at first use.
 #ifndef IRK_VERIFY_MD_H
 #define IRK_VERIFY_MD_H
 
 #include "ir/dinode.h"
 #include "verify/verify.h"
 
-// What a field of a debug-info node may refer to: sets of kinds, one bit per IRK_MD_*.
+// The kinds of metadata that a field of a debug-info node may refer to: sets, one bit per IRK_MD_*.
 typedef enum irk_md_kind_set {
   IRK_SET_ANY,
   IRK_SET_TYPE,
@@ -31,7 +30,7 @@ typedef enum irk_md_kind_set {
   IRK_NUM_KIND_SETS
 } irk_md_kind_set;
 
-// What is known of a node: bits.
+// Facts about a node, as bits.
 enum {
   IRK_FACT_SCOPES = 1,          // a list of alias scopes, all well
   IRK_FACT_TAG = 2,             // an access tag of TBAA, all well
@@ -76,7 +75,7 @@ typedef struct irk_md_checks {
   uint32_t depth, cap;
   irk_md_list units;  // compile units met
   uint32_t last_loc;  // the location walked last: its index + 1
-  // What the release checks.
+  // Checks that the release has.
   bool typed_sizes, retained_local, embedded_source, subrange_counts;
   bool no_null_elements, extra_data, trip_counts;
   bool is_fortran;        // the unit met last
@@ -115,7 +114,7 @@ static inline bool irk_in_set(const irk_md_checks *k, irk_md_kind_set set, const
 static inline bool irk_md_is_seen(const irk_md_checks *k, const irk_md *md) {
   return k->seen[md->id / 64] >> (md->id & 63) & 1;
 }
-// An array by id, made when it is first asked for.
+// An array by id, made at first use.
 #define IRK_BY_ID(c, k, member) ((k)->member ? (k)->member : ((k)->member = irk_by_id((c), sizeof *(k)->member)))
 void *irk_by_id(irk_checker *c, size_t size);
 void irk_md_list_push(irk_checker *c, irk_md_list *list, const irk_md *md);

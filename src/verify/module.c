@@ -1,4 +1,4 @@
-// The module: global variables, aliases, ifuncs, and what all globals have in common.
+// The module: global variables, aliases, ifuncs, and the rules that all globals have in common.
 #include "ir/layout.h"
 #include "verify/module.h"
 #include "verify/md.h"

@@ -1,4 +1,4 @@
-// What module.c and module_flags.c share.
+// Shared by module.c and module_flags.c.
 #ifndef IRK_VERIFY_MODULE_H
 #define IRK_VERIFY_MODULE_H
 

@@ -1,4 +1,4 @@
-// Module flags, llvm.ident, llvm.commandline; what the target triple says.
+// Module flags, llvm.ident, llvm.commandline; the rules of target triples.
 #include "target/triple.h"
 #include "verify/md.h"
 #include "verify/module.h"

@@ -1,4 +1,4 @@
-// The way through a module, and what was found on it.
+// The order of checks in a module, and the reporting of violations.
 #include "verify/intrinsic.h"
 #include "verify/verify.h"
 
@@ -114,8 +114,8 @@ static void checker_free(irk_checker *c) {
 // their metadata. Where anything is wrong, one thread goes through the whole module again, and finds everything in
 // LLVM's order.
 
-// Several threads take a tenth more of the processors' time, for what they fetch from each other. Who does not ask for
-// them gets them where that is worth it.
+// Several threads take a tenth more of the processors' time, for the data that they fetch from each other. Without an
+// explicit number, threads are used where that is worth it.
 enum { PIECES_PER_THREAD = 8, FEW_VALUES = 20000, MANY_VALUES = 1 << 19 };
 
 typedef struct helper {
@@ -307,7 +307,7 @@ static void check(irk_checker *c, const irk_function *fn) {
   }
 }
 
-// An error, since nobody knows what the caller wants to have checked.
+// An error, since the options that were meant are not known.
 static irk_verify_result refused(const irk_verify_options *options) {
   irk_violation what = {
       .severity = IRK_ERROR, .message = IRK_S(IRK_OPTIONS_UNKNOWN), .at = {.kind = IRK_SUBJECT_MODULE}};

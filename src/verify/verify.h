@@ -33,7 +33,7 @@ typedef struct irk_checker {
   irk_verify_options options;
   irk_arena arena;    // of violations and of facts about the module
   irk_arena scratch;  // of facts about the function; emptied between functions
-  irk_arena late;     // ... of those that are found out when they are asked for
+  irk_arena late;     // ... of those that are computed at first use
   irk_mark late_start;
   struct irk_datalayout *dl;  // ir/layout.h
   irk_buf text;               // of a message being made; never in use across calls
@@ -69,8 +69,8 @@ typedef struct irk_checker {
   bool without_metadata;
   bool has_locations;           // such a checker met one
   bool has_plain_instructions;  // of the walk through the metadata: it hangs at none, but by attachments
-  // Bodies come and go: only that of the function being checked is there, and metadata from m->num_lasting_mds on goes
-  // with it. Who would have to look into other bodies says that he cannot tell.
+  // Bodies are read one at a time: only that of the function being checked is there, and metadata from
+  // m->num_lasting_mds on goes with it. A check that would need other bodies sets cannot_tell.
   bool is_streaming, cannot_tell;
   struct irk_known_variables *known;  // module.c's
   const irk_value **stripped[2];      // module.c's: past casts, and past aliases; by value id
@@ -135,7 +135,7 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
       return;                                                                                                          \
     }                                                                                                                  \
   } while (0)
-// The same in functions that say whether to go on.
+// CHECK for functions that return whether to go on.
 #define REQUIRE(c, condition, message, ...)                                                                            \
   do {                                                                                                                 \
     if (IRK_UNLIKELY(!(condition))) {                                                                                  \
@@ -185,15 +185,15 @@ void irk_module_note_body(irk_checker *c, const irk_function *fn);  // module.c:
 
 // ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
 void irk_check_module(irk_checker *c);
-// What functions and other globals have in common.
+// The rules that functions and other globals have in common.
 void irk_check_global(irk_checker *c, const irk_global *g);
 
 // ---- inst.c: instructions ---------------------------------------------------------------------------------------
 // Everything about one instruction: its own rules, then those of all.
 void irk_check_inst(irk_checker *c, const irk_inst *inst);
-// What LLVM's visitInstruction and visitTerminator do. irk_check_inst calls them for what inst.c checks; the functions
-// of call.c and eh.c that check a whole instruction call one of them at the end, where nothing was wrong before (an
-// invoke: the first with what calls have in common, the second after that).
+// The rules of LLVM's visitInstruction and visitTerminator. irk_check_inst calls them for what inst.c checks; the
+// functions of call.c and eh.c that check a whole instruction call one of them at the end, where nothing was wrong
+// before (an invoke: the first with what calls have in common, the second after that).
 void irk_check_inst_generic(irk_checker *c, const irk_inst *inst);
 void irk_check_terminator(irk_checker *c, const irk_inst *inst);
 // A swifterror argument or alloca is used as such only.
@@ -210,7 +210,7 @@ void irk_check_call(irk_checker *c, const irk_inst *call);
 // Of a function or a call; `v` is what violations are about.
 void irk_check_attrs(irk_checker *c, const irk_type *fn_type, const irk_attr_list *attrs, const irk_value *v,
                      bool is_intrinsic, bool is_inline_asm);
-// Of one value of that type: a parameter, a return value.
+// The attributes of one value of that type: a parameter or a return value.
 void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_type *type, const irk_value *v);
 // The one attribute is in the list's function slot.
 bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind);
@@ -236,7 +236,7 @@ void irk_check_catchpad(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanuppad(irk_checker *c, const irk_inst *inst);
 void irk_check_catchret(irk_checker *c, const irk_inst *inst);
 void irk_check_cleanupret(irk_checker *c, const irk_inst *inst);
-// Of an invoke: its unwind block begins with a pad. False: it does not, and that was said.
+// Tells whether the unwind block of an invoke begins with a pad; reports it where it does not.
 bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst);
 void irk_check_funclets_end(irk_checker *c);  // at the end of a function: unwinds to siblings
 
