@@ -1,4 +1,4 @@
-// What every part of irkit shares: strings, releases of LLVM, diagnostics, output, options, memory.
+// Basic types of irkit: strings, releases of LLVM, diagnostics, output, options, memory.
 //
 // The nouns: an irk_str is a borrowed run of bytes; an irk_version names an LLVM release; an irk_diag is one diagnostic
 // (an error, a warning or a note) about an input; an irk_sink receives diagnostics; an irk_writer receives output

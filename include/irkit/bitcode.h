@@ -106,8 +106,8 @@ IRK_API bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_opti
 // `file` is the input's name in diagnostics.
 IRK_API bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk_sink *sink);
 
-// How many blocks and records of each kind a file holds, and how much space they take. Records are counted, not decoded
-// further.
+// The number of blocks and records of each kind in a file, and the space that they take. Records are counted, not
+// decoded further.
 typedef struct irk_bitcode_space {  // one kind of block, or of record
   irk_str block;                    // "FUNCTION_BLOCK"
   irk_str record;                   // "INST_CALL"; empty: the block as a whole

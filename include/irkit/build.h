@@ -70,15 +70,15 @@ IRK_API irk_value *irk_build_double(irk_module *m, double value);
 IRK_API irk_value *irk_build_float(irk_module *m, float value);
 // An array of i8; `nul` appends a zero.
 IRK_API irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul);
-// An array, vector or struct of its `n` elements.
+// An array, vector or struct of type `t` with these `n` elements.
 IRK_API irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *elements, uint32_t n);
-// An array or vector of integers or floats from the bytes of its elements, little endian.
+// An array or vector of integers or floats from the `size` bytes of its elements, little endian.
 IRK_API irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
 // A vector, fixed or scalable, with equal lanes.
 IRK_API irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
 // blockaddress(@fn, %block) of type `t`.
 IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
-// `kind`: IRK_VALUE_DSO_LOCAL_EQUIVALENT or IRK_VALUE_NO_CFI.
+// dso_local_equivalent @global or no_cfi @global. `kind`: IRK_VALUE_DSO_LOCAL_EQUIVALENT or IRK_VALUE_NO_CFI.
 IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
 // ptrauth (...): its operands in the order of the text; the fifth may be NULL.
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
@@ -161,9 +161,9 @@ IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_
 
 // Appends a node to named metadata, made where there is none of that name.
 IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);
-// Removes all nodes.
+// Removes all nodes of named metadata, which stays, empty (also where there was none of that name).
 IRK_API void irk_named_md_clear(irk_module *m, irk_str name);
-// Replaces a node. Returns false where the index is out of range.
+// Replaces the node at an index. Returns false where that is out of range.
 IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);
 // Appends a module flag; irkit/link.h has functions to find and set them, and their behaviours.
 IRK_API void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value);
@@ -245,7 +245,7 @@ IRK_BINARY(fmul, FMUL)
 IRK_BINARY(fdiv, FDIV)
 IRK_BINARY(frem, FREM)
 #undef IRK_BINARY
-// fneg, freeze, select and va_arg.
+// Single instructions: fneg, freeze, select and va_arg.
 IRK_API irk_value *irk_build_fneg(irk_builder *b, irk_value *v, const char *name);
 IRK_API irk_value *irk_build_freeze(irk_builder *b, irk_value *v, const char *name);
 IRK_API irk_value *irk_build_select(irk_builder *b, irk_value *cond, irk_value *yes, irk_value *no, const char *name);
@@ -253,7 +253,7 @@ IRK_API irk_value *irk_build_va_arg(irk_builder *b, irk_value *list, irk_type *t
 
 // Memory. Alignments are the data layout's; irk_inst_set changes them, and makes accesses volatile or atomic.
 
-// A NULL `count` is 1.
+// An alloca of `count` elements; NULL: one.
 IRK_API irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, const char *name);
 // A load of a value of that type, a store, and a getelementptr over the source element type.
 IRK_API irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr, const char *name);
@@ -290,7 +290,7 @@ IRK_API irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value
 
 // Control flow.
 
-// A NULL `value`: ret void.
+// A ret; a NULL `value`: ret void.
 IRK_API irk_inst *irk_build_ret(irk_builder *b, irk_value *value);
 // br, conditional br, and a switch with its default destination.
 IRK_API irk_inst *irk_build_br(irk_builder *b, irk_block *to);
@@ -333,9 +333,9 @@ IRK_API irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_ca
 // A landingpad without clauses; irk_landingpad_add appends a catch or a filter.
 IRK_API irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, const char *name);
 IRK_API void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter);
-// resume.
+// A resume of unwinding with a landingpad's value.
 IRK_API irk_inst *irk_build_resume(irk_builder *b, irk_value *value);
-// A NULL `parent`: within none. A NULL `unwind`: to the caller.
+// A catchswitch with its handlers. A NULL `parent`: within none. A NULL `unwind`: to the caller.
 IRK_API irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind,
                                          irk_block *const *handlers, uint32_t n, const char *name);
 // Appends a handler.

@@ -41,7 +41,7 @@ IRK_API irk_debug *irk_debug_create(irk_module *m);
 // where nodes were refused since the last call, with an error in the sink (may be NULL) that names the first.
 IRK_API bool irk_debug_finish(irk_debug *d, irk_sink *sink);
 
-// Where something is declared: its scope (a namespace, type, function, block, file or unit), file and line.
+// Place of a declaration: its scope (a namespace, type, function, block, file or unit), file and line.
 typedef struct irk_debug_place {
   irk_md *scope, *file;  // each may be NULL
   uint32_t line;
@@ -91,10 +91,10 @@ IRK_API irk_md *irk_debug_typedef(irk_debug *d, irk_debug_place at, const char *
 // The elements of structures. `flags`: IRK_DI_FLAG_Public ...
 IRK_API irk_md *irk_debug_member(irk_debug *d, irk_debug_place at, const char *name, irk_md *type, uint64_t bits,
                                  uint64_t offset, uint32_t flags);
-// `storage`: the offset of the storage unit that the bit field is a part of.
+// Makes a bit field. `storage`: the offset of the storage unit that it is a part of.
 IRK_API irk_md *irk_debug_bit_field(irk_debug *d, irk_debug_place at, const char *name, irk_md *type, uint64_t bits,
                                     uint64_t offset, uint64_t storage, uint32_t flags);
-// `constant`: the value, NULL where it is not known.
+// Makes a static member. `constant`: its value, NULL where that is not known.
 IRK_API irk_md *irk_debug_static_member(irk_debug *d, irk_debug_place at, const char *name, irk_md *type,
                                         irk_value *constant, uint32_t flags);
 // Makes the base class `base` of a class, at an offset.
@@ -134,7 +134,7 @@ IRK_API irk_md *irk_debug_subrange_of(irk_debug *d, irk_md *lower, irk_md *count
 
 // Makes an enumerator, for irk_debug_enumeration.
 IRK_API irk_md *irk_debug_enumerator(irk_debug *d, const char *name, int64_t value, bool is_unsigned);
-// `base`: the underlying integer type, may be NULL. `flags`: IRK_DI_FLAG_EnumClass ...
+// Makes an enumeration. `base`: the underlying integer type, may be NULL. `flags`: IRK_DI_FLAG_EnumClass ...
 IRK_API irk_md *irk_debug_enumeration(irk_debug *d, irk_debug_place at, const char *name, irk_md *base, uint64_t bits,
                                       irk_md *const *enumerators, uint32_t n, uint32_t flags);
 // Makes a function's type: types[0] is the result's, the parameters' follow; a NULL at the end stands for variable
@@ -143,7 +143,7 @@ IRK_API irk_md *irk_debug_subroutine_type(irk_debug *d, irk_md *const *types, ui
 
 // Makes a type parameter of a template; `is_default`: its argument is the default one.
 IRK_API irk_md *irk_debug_template_type(irk_debug *d, const char *name, irk_md *type, bool is_default);
-// `value`: a constant as metadata (irk_md_of_value), may be NULL.
+// Makes a value parameter of a template. `value`: a constant as metadata (irk_md_of_value), may be NULL.
 IRK_API irk_md *irk_debug_template_value(irk_debug *d, const char *name, irk_md *type, irk_md *value, bool is_default);
 
 // ---- scopes ---------------------------------------------------------------------------------------------------

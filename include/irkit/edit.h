@@ -136,11 +136,12 @@ IRK_API irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, con
 // Appends a block to its only predecessor, which must end with an unconditional br to it, and replaces its phis by
 // their values. Returns false where it has no such predecessor, or its address is taken.
 IRK_API bool irk_block_merge(irk_module *m, irk_block *b);
-// Removes a block and its entries in the phis of its successors. Returns false where another block's terminator leads
-// to it or its address is taken. A function without its last block is a declaration.
+// Removes a block and its entries in the phis of its successors; other uses of its instructions become poison. Returns
+// false where another block's terminator leads to it or its address is taken. A function without its last block is a
+// declaration.
 IRK_API bool irk_block_delete(irk_module *m, irk_block *b);
-// Removes the blocks that cannot be reached from the entry; those whose addresses are taken stay. Returns how many were
-// removed.
+// Removes the blocks that cannot be reached from the entry, as irk_block_delete does; those whose addresses are taken
+// stay. Returns how many were removed.
 IRK_API uint32_t irk_function_delete_unreachable(irk_module *m, irk_function *fn);
 // Replaces block `from` by block `to` in the function's terminators and phis and in block addresses. Returns false
 // where memory runs out; some uses may have been replaced then.

@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-// What the name of an intrinsic ("llvm.umax.i32") says.
+// The facts that the name of an intrinsic ("llvm.umax.i32") gives.
 typedef struct irk_intrinsic_view {
   uint32_t id;             // the same for every release; dense, but with gaps
   size_t length;           // bytes of the name without the suffix of its types: of "llvm.umax"

@@ -249,8 +249,8 @@ IRK_API irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index);
 IRK_API irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat);
 IRK_API irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat);
 // Changes the use-list order of each value: to one that follows from *seed, or, where `seed` is NULL, to its reverse.
-// The orders are kept like those that were read: text and bitcode hold them where writing is asked to. Returns false
-// where memory runs out; some orders may be lost then.
+// The orders are kept like those that were read, and written to text and bitcode with the options for that. Returns
+// false where memory runs out; some orders may be lost then.
 IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
 // Compares the use-list orders of two modules with the same text. Where they differ, *value is the first value of `m`
 // whose order does, and *fn its function where it is a local value; both are NULL where the texts differ.
@@ -317,14 +317,14 @@ IRK_API irk_value *irk_inst_value(irk_inst *inst);
 // Stores the value of an integer of at most 64 bits in *out. Returns false for other values.
 IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);
 // Returns the words of an integer of any width, least significant first, and stores their number. NULL for other
-// values, and where memory runs out: the words of very wide integers are made when they are asked for.
+// values, and where memory runs out: the words of very wide integers are made at the first call.
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
 // Stores the bits of a floating-point constant of any type, the low 64 in *lo. Returns false for other values.
 IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);
 // Stores the exact value of a half, bfloat, float or double in *out. Returns false for wider types and other values.
 IRK_API bool irk_const_get_double(const irk_value *v, double *out);
 // Returns the elements of an IRK_VALUE_DATA as bytes, little endian. Empty for other values, and where memory runs out:
-// the bytes of long vectors of equal elements are made when they are asked for.
+// the bytes of long vectors of equal elements are made at the first call.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 // Tells whether a constant is the zero of its type.
 IRK_API bool irk_const_is_null(const irk_value *v);

@@ -34,7 +34,7 @@ typedef struct irk_linker_options {
   uint32_t num_settings;
 } irk_linker_options;
 
-// How one input is linked. NULL means defaults; a zero field means its default.
+// Options for one input. NULL means defaults; a zero field means its default.
 typedef struct irk_link_options {
   size_t size;       // see IRK_SIZED
   irk_str name;      // the input's name in diagnostics; empty: the module's id

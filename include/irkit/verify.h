@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-// What a violation is about: a line printed below its message. `ptr` points to what the kind says.
+// Subject of a violation: a line printed below its message. `ptr` points to a thing of the kind's type.
 typedef enum irk_subject_kind {
   IRK_SUBJECT_VALUE,   // const irk_value *: an instruction prints in full, any other value as an operand
   IRK_SUBJECT_TYPE,    // const irk_type *
@@ -66,8 +66,8 @@ IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *op
 // shows: globals, named metadata, module flags, which frames llvm.localrecover refers to.
 IRK_API irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options);
 
-// How irk_verify_unread gets bodies: `read` reads the body of a function and returns false where it cannot; `drop`
-// forgets the body read last and returns false where it must stay. Both are called with `user`.
+// Functions that give irk_verify_unread bodies: `read` reads the body of a function and returns false where it cannot;
+// `drop` forgets the body read last and returns false where it must stay. Both are called with `user`.
 // (irk_bitcode_reader_read_body and irk_bitcode_reader_drop_body do this for a reader opened with lazy_bodies.)
 typedef struct irk_verify_bodies {
   bool (*read)(void *user, irk_function *fn);

@@ -1,8 +1,8 @@
-// From where to where the values of a function live. Blocks are laid out so that each cycle's stand together; a value
-// lives in one run of that layout, from the block that defines it to the last one in which it may still be wanted. That
-// is found in one pass over the uses, without solving equations: a use in a cycle that does not contain the definition
-// makes the value live to the cycle's end. (After Kohn, Leis and Neumann, "Adaptive Execution of Compiled Queries",
-// 2018.) A run may hold blocks in which the value does not live; it holds all in which it does.
+// Live ranges of a function's values. Blocks are laid out so that each cycle's stand together; a value lives in one run
+// of that layout, from the block that defines it to the last one in which it may still be wanted. That is found in one
+// pass over the uses, without solving equations: a use in a cycle that does not contain the definition makes the value
+// live to the cycle's end. (After Kohn, Leis and Neumann, "Adaptive Execution of Compiled Queries", 2018.) A run may
+// hold blocks in which the value does not live; it holds all in which it does.
 //
 // The function is well formed: definitions reach their uses. Of others the runs say nothing, but nothing breaks.
 #ifndef IRK_ANALYSIS_LIVENESS_H

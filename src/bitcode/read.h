@@ -293,7 +293,7 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
 // extractvalue's or insertvalue's type; `indices` gets [n, i0, ...] from the operands left.
 irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid,
                                   const uint32_t **indices);
-// A bitcast of pointers from one address space to another, as releases up to 3.4 had it?
+// Tells whether the cast is a bitcast of pointers from one address space to another, which releases up to 3.4 had.
 static inline bool irk_read_is_space_cast(irk_opcode op, const irk_type *from, const irk_type *to) {
   return op == IRK_OP_BITCAST && from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER &&
          from->count != to->count;
@@ -393,7 +393,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
                                    uint32_t n);
 
 // ---- read_expand.c -------------------------------------------------------------------------------------------
-bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // does the release?
+bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells whether the release has it
 void irk_read_note_const(irk_reader *r, const irk_value *v);           // a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);

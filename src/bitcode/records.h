@@ -10,7 +10,7 @@ enum {
   IRK_FIRST_APPLICATION_BLOCK = 8  // those below are the container's own
 };
 
-// One enum for all blocks: which block a code belongs to, its name says.
+// One enum for all blocks; the prefix of a name tells the block that a code belongs to.
 enum {
 #define RECORD(block, id, code, name)        IRK_REC_##block##_##id = code,
 #define HIDDEN_RECORD(block, id, code, name) IRK_REC_##block##_##id = code,

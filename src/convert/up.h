@@ -171,7 +171,7 @@ void irk_up_structors(up *u);          // up_globals.c
 void irk_up_module_flags(up *u);       // up_flags.c
 void irk_up_linker_options(up *u);
 void irk_up_sections(up *u);
-bool irk_up_objc_marker(up *u);       // was there an old one?
+bool irk_up_objc_marker(up *u);       // tells whether there was an old one
 void irk_up_objc(up *u);              // up_objc.c
 void irk_up_nvvm_annotations(up *u);  // up_nvvm.c
 void irk_up_debug_records(up *u);     // up_debug.c
@@ -192,7 +192,7 @@ typedef struct up_loops {
 } up_loops;
 irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop);
 void irk_up_loops_release(void *loops);                                          // for guards
-bool irk_up_strip_debug_info(up *u);                                             // was there any?
+bool irk_up_strip_debug_info(up *u);                                             // tells whether there was any
 bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // irk_up_debug_info leaves it alone
 irk_named_md *irk_up_find_named(const irk_module *m, irk_str name);
 void irk_up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds

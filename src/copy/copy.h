@@ -19,7 +19,7 @@ typedef struct irk_copy_hooks {
   irk_type *(*open_struct)(irk_copy *c, const irk_type *t);
   // The struct of dst for an identified one whose parts are made (none, where it is opaque). `made`: by open_struct.
   irk_type *(*close_struct)(irk_copy *c, const irk_type *t, irk_type *made, irk_type *const *parts);
-  // Identified structs, one of them opaque (for irk_copy_match): may they be one?
+  // Tells whether two identified structs, one of them opaque, may be one (for irk_copy_match).
   bool (*match_opaque)(irk_copy *c, const irk_type *d, const irk_type *s);
   // Returns the copy of a global and enters it into `values`. NULL: it has none, and neither have things that refer to
   // it.

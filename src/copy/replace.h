@@ -1,4 +1,4 @@
-// One value in the place of many others, in one pass: what irk_replace_local and irk_replace_global are for one.
+// Replacing many values by others in one pass; irk_replace_local and irk_replace_global do it for one.
 #ifndef IRK_COPY_REPLACE_H
 #define IRK_COPY_REPLACE_H
 

@@ -209,7 +209,7 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
 // A copy of `loc`, which may be another module's, with this scope and inlinedAt.
 irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
-// A field of a node that is open to change: does the value fit it? Then it is put there.
+// Changing a field of a node that may be changed: tells whether the value fits the field, and sets it.
 bool irk_di_field_fits(const irk_md *md, const struct irk_di_field *field);
 void irk_di_field_set(irk_module *m, irk_md *md, const struct irk_di_field *field);
 

@@ -6,7 +6,7 @@
 //   arguments, blocks, instructions  value.id counts in the function  (fn->num_ids)
 //   types, metadata, attribute sets and lists  count in tables of their own
 // so side tables are plain arrays. Types, constants, metadata (but for distinct nodes), attribute sets and lists are
-// uniqued: equality is pointer equality. There are no use lists (irkit/edit.h asks who uses what).
+// uniqued: equality is pointer equality. There are no use lists; irkit/edit.h computes users.
 #ifndef IRK_IR_IR_H
 #define IRK_IR_IR_H
 
@@ -215,7 +215,7 @@ irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, ir
 irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
 irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
-// asm.c: what is wrong with the constraints and the function type together, NULL: nothing.
+// The fault of the constraints and the function type together (asm.c); NULL: none.
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 // Constants by their ids, in the order in which they were made, behind their operands. There are m->num_ids places;
@@ -279,7 +279,7 @@ irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // N
 // attribute.
 uint64_t irk_memory_of_word(uint32_t kind);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
-// A list of ranges as LLVM wants it: ascending, none empty, none touching the next.
+// Tells whether a list of ranges is as LLVM requires: ascending, none empty, none touching the next.
 bool irk_attr_ranges_ascend(const irk_attr_range *range);
 const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
 // The table of attributes, by kind and release.
@@ -299,7 +299,7 @@ bool irk_attr_exists(irk_attr_kind kind, irk_version version);
 uint32_t irk_attr_places(irk_attr_kind kind, irk_version version);  // IRK_ATTR_ON_* bits
 irk_str irk_attr_keyword(irk_attr_kind kind);
 irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NONE where there is none
-// memory(...): bitcode's number for the release, and back: what that release reads in any release's number.
+// memory(...) in bitcode: the number that the release writes, and what the release takes any release's number for.
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
 // An attribute as text: "align 4", "byval(%struct.s)"; not strings.
@@ -321,8 +321,8 @@ void irk_buf_md_name(irk_buf *b, irk_str name);  // of named metadata and of kin
 irk_str irk_cc_keyword(irk_version version, uint32_t cc);
 
 // ---- metadata ------------------------------------------------------------------------------------------------
-// One shape for all: a head and `len` fields. What a field is comes from the kind: tuples and argument lists hold
-// metadata; DI nodes hold what dinode.def says, in its order; an expression holds numbers.
+// One shape for all nodes: a head and `len` fields. The kind determines the fields: tuples and argument lists hold
+// metadata; DI nodes the fields of dinode.def, in its order; an expression numbers.
 typedef union irk_md_field {
   irk_md *md;  // NULL: null
   uint64_t u;
@@ -368,7 +368,8 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
                    uint32_t *bad);
 // The node that replaced one that was given up; other nodes stand for themselves.
 irk_md *irk_md_stands_for(const irk_module *m, irk_md *md);
-// Out of the set of uniqued nodes: its fields may change, then irk_md_unique. Distinct ones are in none.
+// Removes a node from the set of uniqued nodes: its fields may change, then irk_md_unique. Distinct nodes are not in
+// it.
 void irk_md_withdraw(irk_module *m, irk_md *md);
 void irk_md_body_begin(irk_module *m);
 void irk_md_body_end(irk_module *m);
@@ -395,9 +396,10 @@ typedef struct irk_attachments {
   irk_attachment *items;
 } irk_attachments;
 typedef IRK_VEC(irk_attachment) irk_attachment_list;
-// In the order given; printers and writers sort by kind (stable). Globals may hold one kind several times.
+// Attachments stand in the order given; printers and writers sort by kind (stable). Globals may hold one kind several
+// times.
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md);
-bool irk_attachments_drop(irk_attachments *a, uint32_t kind);  // all of that kind; were there any?
+bool irk_attachments_drop(irk_attachments *a, uint32_t kind);  // removes all of that kind; tells whether there were any
 // Kinds in the order of the module's release: its fixed ones, then the others as the module met them. Without `rank`
 // they stand as they are numbered: that changes where the module came of an older release.
 typedef struct irk_kind_order {
@@ -496,7 +498,7 @@ typedef struct irk_locals {
   irk_map trails;  // by a block's id: debug records behind its last instruction, until something is placed there
 } irk_locals;
 irk_locals *irk_locals_of(irk_module *m, irk_function *fn);  // made where absent
-void irk_locals_forget(irk_function *fn);                    // names and blocks have changed without them
+void irk_locals_forget(irk_function *fn);  // after changes of names and blocks that did not go through them
 void irk_locals_free(irk_module *m);
 irk_sym irk_local_name_new(irk_module *m, irk_function *fn, irk_str wanted);  // with a number where it is taken
 void irk_local_name_drop(irk_function *fn, irk_sym name);                     // it is free again
@@ -593,7 +595,7 @@ void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_r
 irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
 irk_dbg_record *irk_record_of_spec(irk_module *m, const struct irk_record_spec *spec);  // not placed
 void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
-// All of the function, those that wait, too; in no order.
+// All debug records of the function, also those that wait at the end of a block; in no order.
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
 void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);  // irk_inst_insert, behind the records
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // made where absent
@@ -612,12 +614,12 @@ typedef struct irk_use {
   uint32_t operand;
 } irk_use;
 
-bool irk_has_block_address(const irk_module *m);  // has it a constant that is one?
-// For qsort of pointers to values: in the order in which they were made. The set of constants has none.
+bool irk_has_block_address(const irk_module *m);  // tells whether it has a blockaddress
+// For qsort of pointers to values: by the order in which they were made. The set of constants has none.
 int irk_value_order(const void *a, const void *b);
 
 // ---- module --------------------------------------------------------------------------------------------------
-// What other folders keep for a module: a part of their structures. It is destroyed before anything of the module is.
+// A part of another folder's structure that ends with a module: destroyed before anything of the module is.
 typedef struct irk_dependent {
   struct irk_dependent *next;
   void (*destroy)(struct irk_dependent *d);

@@ -73,7 +73,7 @@ static inline bool irk_op_has_flag(irk_opcode op, const irk_flag *flag, irk_vers
   return !version || (version >= flag->since && version >= irk_ops[op].flags_since);
 }
 
-// May a value of one type become one of the other by this cast? As LLVM's readers see it.
+// Tells whether the cast may convert a value of one type to the other, by the rules of LLVM's readers.
 bool irk_cast_is_valid(irk_opcode op, const irk_type *from, const irk_type *to);
 bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to);
 // The bits of integers and floating-point numbers, or of the elements of vectors of them; 0 for all else.

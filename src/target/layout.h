@@ -47,7 +47,7 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);
 void irk_datalayout_free(irk_datalayout *dl);
 void irk_datalayout_release(void *dl);  // for guards
-// Do they say the same, whatever their strings?
+// Tells whether two layouts are equal, whatever their strings.
 bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b);
 const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace);
 

@@ -49,7 +49,7 @@ static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *
 }
 static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p->m, IRK_TYPE_VOID); }
 
-bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);  // may a result of that type carry them?
+bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);  // tells whether results of that type may have them
 bool irk_parse_block(irk_parser *p, irk_block **out);      // TYPE %block; "expected a basic block"
 // "metadata" behind us: the operand. May be pending.
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out);

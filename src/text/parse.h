@@ -282,7 +282,6 @@ bool irk_parse_ref_name(irk_parser *p, irk_global_ref *ref);
 bool irk_parse_ref(irk_parser *p, const irk_global_ref *ref, irk_type *t, irk_value **out);
 bool irk_parse_check_equivalents(irk_parser *p);
 struct irk_datalayout *irk_parse_layout(irk_parser *p);  // of the module as it is now
-// FLAGS of GEPs, and what bool answers: is the cast legal in the release?
 // The type of a getelementptr's result; NULL after an error.
 irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
                              bool is_const);

@@ -69,7 +69,7 @@ bool irk_sum_u32(irk_parser *p, uint32_t *out);
 bool irk_sum_u64(irk_parser *p, uint64_t *out);
 bool irk_sum_string(irk_parser *p, irk_str *out);
 bool irk_sum_args(irk_parser *p);  // args: (N, ...), onto state->args
-// One of a table's words, or an error.
+// Reads one of a table's words; another word is an error.
 bool irk_sum_choice(irk_parser *p, const irk_sum_words *words, const char *message, uint32_t *out);
 // [readonly | writeonly] ^N
 bool irk_sum_reference(irk_parser *p, irk_sum_ref *out);

@@ -121,7 +121,7 @@ void irk_printer_free(irk_printer *p);
 // ---- print_parts.c -------------------------------------------------------------------------------------------
 // How many threads to print with.
 uint32_t irk_print_num_threads(const irk_printer *p);
-// From the first function to the last metadata node.
+// Prints from the first function to the last metadata node.
 void irk_print_parts(irk_printer *p, uint32_t num_threads);
 
 // ---- print_type.c --------------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ void irk_check_fn_set(irk_checker *c, const irk_type *fn_type, const irk_attr_li
 bool irk_fn_set_is_plain(irk_checker *c, const irk_attr_set *set);
 
 // ---- attr_vfabi.c: names of vector variants ------------------------------------------------------------------------
-// "_ZGV" instruction set, mask, length, parameters, "_" name "(" vector name ")"; do they fit the function?
+// Tells whether "_ZGV" instruction set, mask, length, parameters, "_" name "(" vector name ")" fits the function.
 bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type, irk_version version);
 
 #endif

@@ -29,7 +29,7 @@ static inline bool irk_same_count(const irk_type *a, const irk_type *b) {
 static inline bool irk_is_sized(const irk_checker *c, const irk_type *t) {
   return irk_is_int(t) || irk_is_ptr(t) || irk_type_is_float(t) || irk_type_is_sized(c->dl, t);
 }
-// May values of the type be on the stack? Some target types, and what has them in it, may not.
+// Tells whether values of the type may be on the stack. Some target types, and types that contain such, may not.
 bool irk_is_stack_type(irk_checker *c, const irk_type *t);
 
 // ---- facts about constants, by id -------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ const irk_block *irk_in_block_of(irk_checker *c, const irk_value *inst);
 const irk_inst *irk_in_next(irk_checker *c, const irk_inst *inst);  // in its block, or NULL
 // Users of a value of token type in the function being checked, in order.
 const irk_use *irk_in_token_users(irk_checker *c, const irk_value *token, uint32_t *n);
-bool irk_in_is_in_funclet(irk_checker *c);  // is the block of the call in a funclet that a pad begins?
+bool irk_in_is_in_funclet(irk_checker *c);  // tells whether the call's block is in a funclet that a pad begins
 // The intrinsics' state for the function being checked.
 struct irk_intrinsic_checks *irk_in_function(irk_checker *c);
 struct irk_intrinsic_checks *irk_in_checks(irk_checker *c);
