@@ -9,7 +9,7 @@ typedef struct irk_dom {
   const irk_cfg *cfg;
   uint32_t *idom;       // the immediate dominator; IRK_NOWHERE for the entry
   uint32_t *in, *last;  // numbers in a walk through the tree: its own, and the greatest below it
-  bool callbr_edges;    // what a callbr defines lives on its first edge only, as with an invoke
+  bool callbr_edges;    // the result of a callbr is available on its first edge only, as with an invoke
 } irk_dom;
 
 // All memory is the arena's. The walk through the graph has been made.

@@ -67,7 +67,7 @@ typedef struct irk_border {
   jmp_buf jump;
 } irk_border;
 void irk_border_enter(irk_border *border);  // then: if (setjmp(border.jump)) { ...out of memory... }
-void irk_border_leave(irk_border *border);  // also releases what a jump to elsewhere left behind guards
+void irk_border_leave(irk_border *border);  // also releases the guarded memory that a jump to elsewhere left
 void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
 void irk_guard_leave(irk_guard *guard);  // releases nothing
 // irk_try; within another, or in the library, memory that runs out ends that.
@@ -123,12 +123,12 @@ void *irk_arena_zalloc(irk_arena *arena, size_t size);
 void *irk_arena_copy(irk_arena *arena, const void *bytes, size_t size);
 irk_str irk_arena_str(irk_arena *arena, irk_str s);  // the copy is NUL-terminated, for debuggers
 void irk_arena_free(irk_arena *arena);               // frees all; the arena is empty and usable again
-// Gives back what was taken since the mark (scratch arenas).
+// Frees all memory allocated since the mark (scratch arenas).
 typedef struct irk_mark {
   struct irk_chunk *chunk;
   char *pos;
 } irk_mark;
-void irk_arena_reserve(irk_arena *arena, size_t size);  // room for what comes next, in one piece
+void irk_arena_reserve(irk_arena *arena, size_t size);  // makes room for the next allocations, in one piece
 irk_mark irk_arena_mark(const irk_arena *arena);
 void irk_arena_release(irk_arena *arena, irk_mark mark);
 #define IRK_NEW(arena, type)          ((type *)irk_arena_zalloc((arena), sizeof(type)))
@@ -185,7 +185,7 @@ static inline uint64_t irk_hash_mix(uint64_t h, uint64_t x) {
 // An open-addressing set of objects whose hash and equality the caller knows: slots hold (hash, pointer).
 //   for (uint32_t i = irk_set_first(&set, h);; i = irk_set_next(&set, i)) {
 //     void *item = irk_set_at(&set, i, h, &vacant); ...
-// Simpler: irk_set_find walks with a comparison function; irk_set_add adds what is known to be absent.
+// Simpler: irk_set_find walks with a comparison function; irk_set_add adds an item that is known to be absent.
 typedef struct irk_set {
   struct irk_set_slot {
     void *item;

@@ -8,7 +8,7 @@
 enum { IRK_LARGE_PAGE = 1 << 21 };  // of the system, where it has such
 
 struct irk_budget {
-  _Atomic int64_t limit, used;  // `used` may fall below 0: what was taken before may be given back
+  _Atomic int64_t limit, used;  // `used` may fall below 0: memory from before may be freed
   _Atomic bool was_short;
 };
 // Begins to use `own`, a budget of that many bytes, where the thread uses none; irk_budget_use(NULL) ends that. Returns

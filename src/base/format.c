@@ -1,5 +1,5 @@
-// Messages from formats, as vsnprintf makes them, but that a NUL byte ends none: in what %.*s and %c put in, it becomes
-// \00, so that a message is a C string wherever it goes, and shows what the input says.
+// Messages from formats, as vsnprintf makes them, but a NUL byte does not end them: inserted by %.*s or %c, it becomes
+// \00, so that a message is a C string wherever it goes, and shows the input's text.
 #include "base/base.h"
 
 #include <stdio.h>

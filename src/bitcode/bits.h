@@ -1,5 +1,5 @@
 // The bitstream container: a reader (irk_bits) and a writer (irk_bitw) of blocks, records and abbreviations. It knows
-// nothing of LLVM IR; what blocks and records mean is the business of read_*.c and write_*.c.
+// nothing of LLVM IR; read_*.c and write_*.c know the meaning of blocks and records.
 //
 // Reading:
 //   irk_bits bits;
@@ -84,13 +84,13 @@ typedef struct irk_bits_step {
   uint32_t data;   // ... and which are the number's
   uint32_t ones;   // fixed and VBR, of one piece: which bits are the number's
   uint64_t value;  // literal: itself; fixed and VBR: a one for each bit
-  uint64_t more;   // of the `rest` bits: those that say that a number has another piece
+  uint64_t more;   // the `rest` bits that tell that a number has another piece
 } irk_bits_step;
 
 // One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the record's code), then
 // perhaps an array or a blob.
 typedef struct irk_abbrev {
-  const char *bad;   // what is wrong with it (said when a record uses it); NULL: nothing
+  const char *bad;   // the error in it, reported when a record uses it; NULL: none
   uint32_t num_ops;  // as defined
   uint32_t num_scalars;
   uint8_t tail;                // 0, IRK_ENC_ARRAY or IRK_ENC_BLOB
@@ -207,7 +207,7 @@ bool irk_bits_skip(irk_bits *bits);
 // Reads a whole BLOCKINFO block: it replaces what earlier ones said (each module of a file has its own). Callers that
 // go back to an earlier block of the file set `infos` to what it was there; all of them live as long as the reader.
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
-// Takes over what the BLOCKINFO of another bitstream said, as if it had stood here. `from` must outlive `bits`.
+// Copies the BLOCKINFO of another bitstream, as if it had stood here. `from` must outlive `bits`.
 void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from);
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec);
 // Leaves the current block without reading the rest of it.
@@ -262,7 +262,7 @@ static inline uint32_t irk_count_trailing_zeros(uint64_t x) {  // x is not 0
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 // Makes the cursor fail (once), at the current position.
 void irk_bits_fail(irk_bits *bits, const char *fmt, ...) IRK_PRINTF(2, 3);
-// Says what the current block is about: "@main". Borrowed until the block is left.
+// Sets the subject of the current block for diagnostics: "@main". Borrowed until the block is left.
 void irk_bits_name_block(irk_bits *bits, irk_str name);
 // The way to the cursor: "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"; blocks of one kind are counted from 0.
 void irk_bits_path(const irk_bits *bits, irk_buf *out);
@@ -284,8 +284,8 @@ typedef struct irk_wrapper {
   uint32_t version, offset, size, cpu_type;
 } irk_wrapper;
 enum { IRK_WRAPPER_SIZE = 20 };
-// Finds the bitstream in a file: *stream is all of it, or what the wrapper holds. False where the file is no bitcode;
-// *why then says so. `wrapper` (may be NULL) is all zero where there is none.
+// Finds the bitstream in a file: *stream is all of it, or the contents of the wrapper. False where the file is no
+// bitcode; *why then says so. `wrapper` (may be NULL) is all zero where there is none.
 bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrapper *wrapper, const char **why);
 void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
 
@@ -311,10 +311,10 @@ typedef struct irk_bitw_piece {
 typedef struct irk_bitw {
   uint8_t *ptr;
   size_t len, cap;
-  IRK_VEC(irk_bitw_piece) pieces;   // what stands before `ptr`: finished
+  IRK_VEC(irk_bitw_piece) pieces;   // the finished output before `ptr`
   uint64_t before;                  // their length
-  const irk_writer *out;            // takes what is finished at once, but for the first piece; NULL: in the end
-  uint64_t first_patch, end_patch;  // of the first piece, after it went out: what was filled in
+  const irk_writer *out;            // gets finished output at once, except the first piece; NULL: all at the end
+  uint64_t first_patch, end_patch;  // of the first piece, after it was written: the part filled in later
   uint64_t word;
   uint32_t have;   // bits in word, below 64
   uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)

@@ -1,5 +1,5 @@
 // The bitstream writer: everything goes into one growing buffer, because lengths of blocks are filled in when they end.
-// What other writers made stands in pieces before it, so that large files are never copied; or it goes out at once.
+// Output of other writers is kept in pieces before it, so that large files are never copied; or it is written at once.
 #include "bitcode/bits.h"
 
 #include <assert.h>

@@ -62,7 +62,7 @@ typedef struct dump_frame {
   uint32_t id;
   bool is_shown;
   irk_str name;    // empty: none
-  uint64_t start;  // moved forward by what sub-blocks take
+  uint64_t start;  // moved forward by the size of sub-blocks
   uint64_t whole_start;
   uint64_t body_bit;        // first bit after the header
   uint64_t metadata_index;  // where INDEX_OFFSET says that INDEX is
@@ -83,7 +83,7 @@ typedef struct dumper {
   dump_stats stats;
   IRK_VEC(dump_frame) frames;
   irk_buf head;               // where the beginnings of lines are made
-  irk_bitw scratch;           // with `abbrevs`: what the assembler would write
+  irk_bitw scratch;           // with `abbrevs`: the assembler's output, to compare
   uint32_t generation;        // of names: BLOCKINFO changes them
   dump_number numbers[1000];  // 0 to 999
   char padded[1000][4];       // 000 to 999

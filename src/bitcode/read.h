@@ -15,9 +15,9 @@
 //   read_quick.c  the most frequent instructions in their usual form
 //   read_call.c   calls and exception-handling pads
 //   read_summary.c  ThinLTO summaries
-//   read_asm.c, read_meta_old.c, read_expand.c   what old files have otherwise
+//   read_asm.c, read_meta_old.c, read_expand.c   forms of old files
 //
-// Errors jump: irk_read_fail says what is wrong and goes back to the public entry, so that code after a check can rely
+// Errors jump: irk_read_fail reports the error and jumps back to the public entry, so that code after a check can rely
 // on it. All memory hangs off the reader or the module.
 //
 // Numbers of values. `values[0 .. num_values)` are defined. An operand may name a later number when its type is known:
@@ -122,8 +122,8 @@ struct irk_bitcode_reader {
   irk_record rec;     // the record at hand
   uint32_t at;        // the next operand of it
   jmp_buf *fail;      // where errors go
-  irk_arena arena;    // what lives as long as the reader
-  irk_arena scratch;  // what lives as long as one block
+  irk_arena arena;    // lives as long as the reader
+  irk_arena scratch;  // lives as long as one block
 
   // The file
   irk_version from;  // the release that wrote it; 0: not known
@@ -196,7 +196,7 @@ struct irk_bitcode_reader {
   bool cst_resolving;   // everything has been read: it must be pending
   irk_arena cst_arena;  // pending ones
   irk_map expandable;   // ids of constants that the release has no expressions for
-  uint64_t spent;       // memory that constants took beyond what their records hold
+  uint64_t spent;       // memory of constants beyond the size of their records
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
   irk_map pending_at;  // number -> irk_pending
@@ -312,7 +312,7 @@ irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint
 
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
-void irk_read_resolve_consts(irk_reader *r);  // what is pending
+void irk_read_resolve_consts(irk_reader *r);  // builds the constants that are pending
 void irk_read_spend(irk_reader *r,
                     uint64_t bytes);  // memory that an input of few bytes asks for is counted, and limited
 void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // the next value number

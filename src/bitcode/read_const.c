@@ -1,7 +1,7 @@
 // CONSTANTS blocks.
 //
 // Every record but SETTYPE defines the next value number. Operands are numbers of values that may come later: then the
-// record is kept as it is, and built when everything has been read, what it needs first (an explicit stack; a constant
+// record is kept as it is, and built when everything has been read, after its operands (an explicit stack; a constant
 // that needs itself is an error).
 #include "bitcode/read.h"
 #include "fold/fold.h"

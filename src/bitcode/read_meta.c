@@ -1,8 +1,8 @@
 // METADATA blocks of modules and functions.
 //
 // Nodes may refer to numbers that come later. A node whose operands are all there and final is uniqued at once; others
-// stay open, with stand-ins, until the block ends and irk_md_finish settles them together. What only points at nodes
-// (named metadata, attachments of globals) waits for that, too.
+// stay open, with stand-ins, until the block ends and irk_md_finish settles them together. Named metadata and
+// attachments of globals, which only point at nodes, wait for that, too.
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
 

@@ -1,6 +1,6 @@
 // The most frequent instruction records in their usual form: opaque pointers, relative numbers, operands that have been
-// read, nothing to check that takes a second look. Whatever is different goes to the functions that know all forms
-// (read_inst.c), which also say what is wrong.
+// read, nothing to check that takes a second look. All other records go to the functions that know all forms
+// (read_inst.c), which also report errors.
 #include "bitcode/read.h"
 
 enum { MOST_OPS = 8 };

@@ -1,6 +1,6 @@
 // ThinLTO summaries: GLOBALVAL_SUMMARY (of a module, or of a combined index) and MODULE_STRTAB. Records name values by
-// number: those of the module's globals, and others that the summary gives a GUID. What stands in front of a function's
-// record (type tests, call sites, ...) waits until it comes.
+// number: those of the module's globals, and others that the summary gives a GUID. Records in front of a function's
+// (type tests, call sites, ...) wait until that comes.
 #include "bitcode/read.h"
 #include "summary/summary.h"
 

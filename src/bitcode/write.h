@@ -259,11 +259,11 @@ void irk_write_md_kinds(irk_bcwriter *w);
 void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);
-void irk_find_use_orders(irk_bcwriter *w);                // those that have to be written
+void irk_find_use_orders(irk_bcwriter *w);                // the orders that have to be written
 void irk_write_use_orders(irk_bcwriter *w, uint32_t fn);  // of a function, or IRK_USES_OF_MODULE
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
 // All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
-// Behind what `front` writes.
+// Written behind the output of `front`.
 void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w));
 // ThinLTO summaries. A module that has nothing else is written as a combined index: the file has no IDENTIFICATION.
 bool irk_write_is_index(const irk_module *m);
@@ -276,7 +276,7 @@ typedef struct irk_stack {
 } irk_stack;
 void irk_write_radix(irk_bcwriter *w, const irk_stack *stacks, uint32_t n, uint32_t num_frames, uint32_t *positions);
 const irk_global *irk_base_object(const irk_module *m, const irk_global *g);  // of an alias; NULL: none. write_symtab.c
-void irk_write_symtab(irk_bcwriter *w);   // SYMTAB: what linkers read; its strings go to the string table
+void irk_write_symtab(irk_bcwriter *w);   // SYMTAB, for linkers; its strings go to the string table
 void irk_collect_kinds(irk_bcwriter *w);  // which metadata kinds and bundle tags the file lists
 uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);
 

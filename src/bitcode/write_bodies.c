@@ -1,6 +1,6 @@
 // All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run
 // of functions at a time; before the first run is taken, the blocks in front of them are written. Function blocks begin
-// and end at a word: what a thread has written stands behind the rest as it is.
+// and end at a word: the output of a thread is appended as it is.
 #include "base/parallel.h"
 #include "bitcode/write.h"
 

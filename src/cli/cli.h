@@ -13,13 +13,13 @@ enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 typedef enum cli_option_kind {
   CLI_FLAG,       // bool *
   CLI_NO_FLAG,    // bool * that -name=false makes true
-  CLI_ONLY_TRUE,  // of LLVM's tools: what it switches on is always on here, and can't be switched off
+  CLI_ONLY_TRUE,  // of LLVM's tools: switches on a thing that is always on here, and cannot be switched off
   CLI_STRING,     // const char **
   CLI_LIST,       // cli_list *; may be given several times
   CLI_RELEASE,    // irk_version *
   CLI_NUMBER,     // uint32_t *
   CLI_EMIT,       // cli_emit *
-  CLI_REFUSED,    // of LLVM's tools: what it does is not done here
+  CLI_REFUSED,    // of LLVM's tools: asks for a thing that is not done here
 } cli_option_kind;
 typedef struct cli_option {
   const char *name;
@@ -51,7 +51,7 @@ typedef struct cli_args {
   int argc;
   char **argv;  // after the command's name
   cli_llvm_options *llvm;
-  irk_budget *budget;  // what all inputs together may take; NULL: as much as there is
+  irk_budget *budget;  // of all inputs together; NULL: no limit
 } cli_args;
 
 irk_budget *cli_budget(void);  // memory.c: the budget of a command, before it has inputs
@@ -105,7 +105,7 @@ bool cli_no_memory(const cli_args *args);
 // was, after saying that there is none.
 bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size);
 
-// ---- what is said (say.c, streams.c) -------------------------------------------------------------------------
+// ---- messages (say.c, streams.c) -------------------------------------------------------------------------
 #if defined(__GNUC__)
 #define CLI_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
@@ -130,12 +130,12 @@ typedef struct cli_input {
   char *owned_name;  // `name`, where it is to be freed with the rest; else NULL
   const cli_args *args;
 } cli_input;
-// Maps or reads the whole file; "-" is the standard input. Says what is wrong on stderr.
+// Maps or reads the whole file; "-" is the standard input. Reports errors on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
 // Closes an input. Returns false, after a message, where the file's size has changed since it was opened: what was read
 // is unreliable.
 bool cli_close(cli_input *in);
-bool cli_forget(const cli_args *args, cli_input *in);  // closes what was only looked at: it is no input yet
+bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only looked at, and is not an input yet
 // Says why the last call of the system failed; always false.
 bool cli_complain(const cli_args *args, const char *path);
 // 3 of "/dev/fd/3", 0 of "/dev/stdin"; -1 of other paths.
@@ -149,7 +149,7 @@ typedef struct cli_output {
   char *target;     // `path`, symbolic links followed
   char *temporary;  // NULL: written in place
   int fd;
-  int error;         // errno of what failed
+  int error;         // errno of the failure
   uint64_t written;  // bytes
   bool failed, can_rewrite;
   bool owns_fd;
@@ -182,7 +182,7 @@ void cli_pass_on(const cli_memory *text, cli_memory *messages);
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 
 typedef struct cli_load_options {
-  cli_emit emit;      // what becomes of it
+  cli_emit emit;      // the form that it is written in
   irk_version to;     // 0: as the input says
   uint32_t module;    // of a file with several
   bool may_be_newer;  // bitcode of a later release than `to` is taken for that release's, as far as it can be
@@ -193,7 +193,7 @@ typedef struct cli_load_options {
   const char *data_layout;    // of text, in place of its own; NULL: that one
   bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
   bool for_linking;           // the module is only linked into another
-  bool notes_release;         // says so where what is not known of the release may matter
+  bool notes_release;         // notes where a borrowed table of the release may matter
   bool keeps_use_orders;      // it is written again, with the orders of uses that it has
   bool use_orders;            // also where the input says nothing of orders of uses
   irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL
@@ -229,7 +229,7 @@ typedef struct cli_verify_options {
   bool json;
   uint32_t max_errors, threads;
 } cli_verify_options;
-// Verifies the module that was loaded from `in`, and prints what is wrong with it: under LLVM's names as LLVM does,
+// Verifies the module that was loaded from `in`, and prints its violations: under LLVM's names as LLVM does,
 // otherwise with the place in the input.
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options);

@@ -1,4 +1,4 @@
-// Bringing a module up to what readers of its release make of it. Everything here looks first at what is cheap to see
+// Upgrading a module as readers of its release do. Everything here looks first at what is cheap to see
 // (names of declared functions, attribute sets, named metadata) and walks bodies only where that says that they need
 // it.
 #ifndef IRK_CONVERT_UP_H
@@ -47,7 +47,7 @@ struct up {
   irk_module *m;
   irk_sink *sink;
   const irk_upgrade_options *options;
-  bool is_broken;                                 // that is what it said
+  bool is_broken;                                 // the module is, by the verifier's verdict
   bool wants_bodies;                              // they are unread, but needed: the upgrade ends
   bool had_debug_calls;                           // of llvm.dbg.value and its like
   bool made_records;                              // of calls
@@ -103,7 +103,7 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t);
 bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
-// A call whose arguments are cast to what the function takes; NULL where they cannot be.
+// A call whose arguments are cast to the function's parameter types; NULL where they cannot be.
 irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
 bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
@@ -184,8 +184,8 @@ void irk_up_debug_info(up *u);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 typedef struct up_loops {
   irk_module *m;
-  irk_map facts;             // by id of a tuple: what is known of it
-  irk_map done;              // by id of a tuple: what takes its place
+  irk_map facts;             // by id of a tuple: facts about it
+  irk_map done;              // by id of a tuple: its replacement
   IRK_VEC(uint32_t) walked;  // ids of the tuples met in this loop first
   uint64_t num_passing;      // times that something was met whose facts do not last
   uint32_t depth;

@@ -1,4 +1,4 @@
-// Globals of one module in another, with what they need; parts of a module in a new one.
+// Copying globals of one module into another, with all that they need; parts of a module into a new one.
 //
 // A global is made as a declaration when it is met; where its definition comes along, that is put on a list, so that
 // nothing recurses, and is copied before the call returns.

@@ -29,7 +29,7 @@ typedef struct irk_copy_hooks {
   irk_value *(*poison)(irk_copy *c, const irk_type *from, irk_type *type);
   irk_copy_node (*node)(irk_copy *c, const irk_md *md);
   void (*begin_batch)(irk_copy *c, irk_md **table);  // new nodes by number: others may stand in their places
-  void (*end_batch)(irk_copy *c, irk_md **table, irk_md *const *bodies);  // what they became; `mds` knows it already
+  void (*end_batch)(irk_copy *c, irk_md **table, irk_md *const *bodies);  // their final nodes; `mds` has them already
 } irk_copy_hooks;
 
 typedef struct irk_type_step {
@@ -48,17 +48,17 @@ typedef struct irk_const_step {
 } irk_const_step;
 typedef struct irk_batch_node {
   const irk_md *md;
-  bool is_distinct;  // whatever it was
+  bool is_distinct;  // whatever it was in src
 } irk_batch_node;
 
 struct irk_copy {
   irk_module *src, *dst;
   const irk_copy_hooks *hooks;
   void *user;
-  irk_arena arena;           // what lasts as long as the copy
+  irk_arena arena;           // lasts as long as the copy
   irk_arena scratch;         // the rest: marked and released
   irk_attr_kind lost_attr;   // that all but intrinsics lose; IRK_ATTR_NONE: none
-  const irk_md *subprogram;  // where src is dst: the one that is made again, with what is in it
+  const irk_md *subprogram;  // where src is dst: the one that is made anew, with its contents
   // The copies of src's things, by id; NULL: none yet.
   irk_type **types;
   irk_value **values;  // constants and globals
@@ -102,8 +102,8 @@ void irk_copy_forget_match(irk_copy *c);  // the last one that held
 
 // ---- value.c -------------------------------------------------------------------------------------------------
 irk_value *irk_copy_make_value(irk_copy *c, irk_value *v);
-// A constant, global, inline asm, metadata value; NULL: a global that became nothing, or what names one. What belongs
-// to a function stands wrongly where these do: poison.
+// A constant, global, inline asm, metadata value; NULL: a global without a copy, or a value that refers to one. What
+// belongs to a function stands wrongly where these do: poison.
 static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
   if (IRK_UNLIKELY(v->kind >= IRK_VALUE_ARG)) return irk_const_poison(c->dst, irk_copy_type(c, v->type));
   irk_value *made = c->values ? c->values[v->id] : NULL;

@@ -1,8 +1,9 @@
 // Metadata, made again.
 //
-// A node is made together with all it reaches that is not made yet (a batch): nodes of a batch refer to each other by
-// numbers until irk_md_finish has made one of equal ones, which may be there already. Where src is dst, equal nodes are
-// what they were, and of the others only the subprogram of what is cloned and what is in it are made again.
+// A node is made together with all nodes that it reaches and that are not made yet (a batch): nodes of a batch refer to
+// each other by numbers until irk_md_finish has made one of equal ones, which may be there already. Where src is dst,
+// equal nodes stand for themselves, and of the others only the subprogram of the cloned function and its contents are
+// made again.
 #include "copy/copy.h"
 
 #include "ir/dinode.h"

@@ -7,6 +7,6 @@
 
 irk_value **irk_edit_successor(const irk_inst *inst, uint32_t index);      // the operand that is it, or NULL
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn);  // of its blocks, among the constants
-irk_value *irk_edit_nothing(irk_module *m, irk_type *t);  // in the place of what went: poison; of tokens, none
+irk_value *irk_edit_nothing(irk_module *m, irk_type *t);  // replaces removed values: poison; of tokens, none
 
 #endif

@@ -1,9 +1,9 @@
 // Two casts in a row: the one cast that does the same.
 //
-// Each cast reads something of its operand and keeps something of it in its result. Where the first keeps what the
-// second reads, the second can be had of the operand itself. The other rules: low bits of low bits, a number made wider
-// and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to pointers.
-// Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
+// Each cast reads something of its operand and keeps something of it in its result. Where the first keeps all that the
+// second reads, the second can be applied to the operand itself. The other rules: low bits of low bits, a number made
+// wider and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to
+// pointers. Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
 #include "fold/fold.h"
 #include "ir/opcode.h"
 

@@ -11,7 +11,7 @@ irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **
 // Folds, or makes the expression.
 irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
-// Folding folds what it makes, and that what it makes: this deep and this often, then expressions stay as they are.
+// Folding folds its results again: so deep and so often, then expressions stay as they are.
 enum { IRK_FOLD_MAX_DEPTH = 64, IRK_FOLD_MAX_STEPS = 1 << 16 };
 static inline bool irk_fold_enter(irk_module *m) {
   if (!m->fold_depth) m->fold_steps = 0;

@@ -1,7 +1,7 @@
 // Constants: uniqued, and brought into the one form that LLVM gives them, so that equal constants are one pointer.
 //
-// What LLVM's constructors do, and so do these: an array, struct or vector whose elements are all zero is a null; all
-// undef an undef; all poison a poison; an array or vector of plain numbers is data. Minus zero is not zero.
+// As in LLVM's constructors, an array, struct or vector whose elements are all zero is a null; all undef an undef; all
+// poison a poison; an array or vector of plain numbers is data. Minus zero is not zero.
 #include <stdatomic.h>
 
 #include "base/bigint.h"

@@ -175,7 +175,7 @@ uint32_t irk_di_op_length(uint64_t op);
 // numbers, and the verifier refuses them.
 bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
 
-// Walks what a node refers to, in LLVM's operand order, null left out:
+// Walks the nodes that a node refers to, in LLVM's operand order, null left out:
 //   i = 0; while ((op = irk_md_next_operand(md, &i)))
 // Tuples, argument lists and all DI nodes; nothing for strings, values and expressions.
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);

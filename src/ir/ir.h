@@ -25,7 +25,7 @@ struct irk_type {
   bool is_vararg;      // function
   bool is_scalable;    // vector
   bool mark;           // never used by the library across calls
-  uint8_t facts;       // IRK_TYPE_HAS_* bits: what is known by now
+  uint8_t facts;       // IRK_TYPE_HAS_* bits, as far as they are known
   uint32_t id;         // index in module->types
   uint32_t num_types;  // contained types
   irk_sym name;        // identified struct (0: numbered), target type
@@ -38,9 +38,9 @@ struct irk_type {
   irk_value *null, *undef, *poison;  // made so far
   uint32_t containers;  // type.c's list of the types that contain it, whose facts change when its body comes
 };
-// A scalable vector, or an array or struct with one in it; anything that takes room (false: arrays and structs of
-// nothing). Types are as deep and as wide as the input likes: these are known without a walk.
-// Open types are structs without a body, and what had one in it when it was made.
+// Facts about a type, known without a walk, as types are as deep and as wide as the input likes. HAS_SCALABLE: a
+// scalable vector, or an array or struct that contains one. HAS_SIZE: it takes room (arrays and structs of nothing do
+// not). IS_OPEN: a struct without a body, or a type that contained one when it was made.
 enum { IRK_TYPE_HAS_SCALABLE = 1, IRK_TYPE_HAS_SIZE = 2, IRK_TYPE_IS_OPEN = 4 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
 static inline bool irk_type_is_float(const irk_type *t) {
@@ -219,7 +219,7 @@ irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 // Constants by their ids, in the order in which they were made, behind their operands. There are m->num_ids places;
-// those of globals and of what is no constant stay as they are.
+// those of values that are not such constants stay as they are.
 void irk_consts_by_id(const irk_module *m, irk_value **by_id);
 void irk_md_value_forget(irk_module *m, const irk_md_value *v);  // the set of constants has it no more
 // Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.
@@ -292,7 +292,7 @@ typedef enum irk_attr_form {  // their order is the order of attributes in a set
   IRK_ATTR_CLASS_STRING
 } irk_attr_form;
 enum { IRK_ATTR_ON_FUNCTION = 1, IRK_ATTR_ON_RETURN = 2, IRK_ATTR_ON_PARAM = 4 };
-irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version);  // what the release makes of it
+irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version);  // by the rules of the release
 uint32_t irk_attr_rank(irk_attr_kind kind, irk_version version);        // where it stands in a set; strings last
 bool irk_attr_has_value(irk_attr_kind kind, uint64_t value);            // in every module; the verifier has more to say
 bool irk_attr_exists(irk_attr_kind kind, irk_version version);
@@ -356,7 +356,7 @@ irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // gives the node that stands for it from now on (itself, or an equal one that was there first).
 irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len);
 irk_md *irk_md_unique(irk_module *m, irk_md *node);
-// Readers' way for whole blocks: nodes made by irk_md_new refer to what was not read yet by stand-ins, and
+// Readers' way for whole blocks: nodes made by irk_md_new refer to nodes not read yet by stand-ins, and
 // irk_md_finish then resolves and uniques all nodes with ids from `first` on, as LLVM would (equal ones merge,
 // self-references become distinct). `table` has n nodes by number (NULL: not defined); entries from `from` on become
 // the nodes that stand for them (those before are final: a function's block). False where a number that is not defined
@@ -491,9 +491,9 @@ typedef struct irk_spot {
 typedef struct irk_locals {
   struct irk_locals *next;  // in the module
   bool has_names;
-  irk_map names;         // those that are taken
+  irk_map names;         // the names that are taken
   uint32_t last_suffix;  // of what was taken
-  irk_spot *places;      // by id; what they say may be out of date
+  irk_spot *places;      // by id; may be out of date
   uint32_t num_places;
   irk_map trails;  // by a block's id: debug records behind its last instruction, until something is placed there
 } irk_locals;
@@ -588,8 +588,8 @@ irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type 
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);
-// dbg_record.c: debug records before an instruction are taken from it, and come before those that it has; the same with
-// those that wait at the end of a block.
+// dbg_record.c: irk_take_... remove the debug records before an instruction, or those that wait at the end of a block,
+// and return them; irk_give_... put records there, before the ones that are there.
 irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst);
 void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
 irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
@@ -659,7 +659,7 @@ struct irk_module {
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
   uint32_t next_struct_suffix, last_symbol_suffix;  // of names that were taken
-  irk_dependent *dependents;                        // what ends with the module, last come first
+  irk_dependent *dependents;                        // destroyed with the module, the last one first
   irk_locals *locals;                               // of all functions that have them
   IRK_VEC(irk_value *) lanes;                       // fold/fold.c's stack: elements of constants being made
   uint32_t fold_depth, fold_steps;                  // fold/fold.h's
@@ -674,11 +674,11 @@ struct irk_module {
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
   irk_md_set md_set, body_md_set;  // the latter: of the body being read
-  IRK_VEC(uint32_t) late_mds;      // ids of what was in a body's set and is not in the other yet
+  IRK_VEC(uint32_t) late_mds;      // ids of nodes that were in a body's set and are not in the other yet
   uint32_t first_body_md;          // of the body being read; ~0: none is
   uint32_t first_late_md;          // ... in late_mds, of this body
   uint32_t first_late_body_md;     // late nodes of earlier bodies refer to this one or a later one
-  bool has_equal_mds;              // nodes are not uniqued: what is only linked into another module is so there
+  bool has_equal_mds;              // nodes are not uniqued: linking into another module does that there
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;               // name by number
   irk_map md_kind_map, named_md_map;       // meta.c's: sym -> number
@@ -694,7 +694,7 @@ struct irk_module {
   bool has_hash;                // bitcode had one of the module: it goes out as it came in
   uint32_t hash[5];
 };
-irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the list of what is of that kind
+irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the list of that kind
 // Local memory of one kind of thing: the module's.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
 static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_strpool_get(&m->names, sym); }

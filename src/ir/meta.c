@@ -1,8 +1,8 @@
-// Metadata: making, uniquing, resolving what readers read before its operands.
+// Metadata: making, uniquing, resolving nodes that were read before their operands.
 //
-// One set holds all that is uniqued (strings, values, nodes); node->hash is 0 while a node is not in it, 1 for distinct
-// ones (and for all nodes of a module that is not to be uniqued). A node that turns out to equal another is given up:
-// module->mds keeps at its id the one that stands for it.
+// One set holds all uniqued metadata (strings, values, nodes); node->hash is 0 while a node is not in it, 1 for
+// distinct ones (and for all nodes of a module that is not to be uniqued). A node that turns out to equal another is
+// given up: module->mds keeps at its id the one that stands for it.
 #include "ir/dinode.h"
 #include "irkit/dwarf.h"
 

@@ -1,7 +1,7 @@
 // Module flags: merged by their behaviours, as the module-flags proposal and LLVM's linker have it.
 //
-// Merging goes input by input, so that conflicts are found where they arise; what an input says that is settled by hand
-// (irk_linker_options.settings) is not compared. Requirements are checked at the end, when all flags are known.
+// Merging goes input by input, so that conflicts are found where they arise; flags that are set by hand
+// (irk_linker_options.settings) are not compared. Requirements are checked at the end, when all flags are known.
 #include "link/link.h"
 
 #include "base/bigint.h"

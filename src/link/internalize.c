@@ -1,6 +1,6 @@
-// --internalize: definitions that an input brought become internal, as LLVM's pass of that name does it.
+// --internalize: makes the definitions of an input internal, as LLVM's pass of that name does.
 //
-// It asks by name, and of the whole module: a comdat stays what it is as long as one of its members has to stay
+// It goes by name, and through the whole module: a comdat stays unchanged as long as one of its members has to stay
 // visible. Otherwise it serves to keep its sections together (nodeduplicate), or goes, where it has one member only.
 #include "link/link.h"
 

@@ -1,6 +1,6 @@
-// Linking modules: what the files of link/ share.
+// Linking modules: shared by the files of link/.
 //
-// An irk_linker holds the module that is being made (`dst`) and what must be known of it from input to input. Each
+// An irk_linker holds the module that is being made (`dst`) and the facts about it that last from input to input. Each
 // input is moved by an irk_move: resolve.c decides which of its definitions are wanted; move.c makes the globals of dst
 // for them and whatever they refer to, and puts their bodies on a list; the bodies are copied with their
 // constants, types and metadata as src/copy does it; which types and debug-info types are one in both, types.c and
@@ -96,7 +96,7 @@ typedef struct irk_move {
   irk_str name;  // for diagnostics
   jmp_buf failed;
   irk_buf message, text;           // of diagnostics; of anything else that is done with before the next needs it
-  irk_value **direct, **indirect;  // by id of src's constants and globals: uses, and what aliases point to
+  irk_value **direct, **indirect;  // by id of src's constants and globals: uses, and the targets of aliases
   uint32_t num_values;
   irk_comdat_choice *comdats;
   irk_link_members members;  // of the comdat at hand
@@ -105,18 +105,18 @@ typedef struct irk_move {
   IRK_VEC(irk_global *) wanted;
   IRK_VEC(irk_global *) kept_twice;  // of src, in a comdat that both modules keep: one of the two loses its name
   IRK_VEC(irk_task) tasks;
-  IRK_VEC(irk_global *) internalize;  // of src, what was linked
-  irk_map names;                      // internalize.c: of dst, what may become internal
+  IRK_VEC(irk_global *) internalize;  // of src, the globals that were linked
+  irk_map names;                      // internalize.c: of dst, the globals that may become internal
   IRK_VEC(irk_global *) unmapped;     // of src: declarations whose metadata waits
   irk_map odr_definitions;            // of src, by identifier
   bool has_odr_definitions;
   IRK_VEC(const irk_md *) odr_twins;      // of src: other nodes of a type of the batch
   IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, the number of its definition in the batch
   irk_sym *type_names;                    // of dst, by src's type: names that are taken got a number
-  bool *is_kept_type;                     // types.c: structs that are what they were in src
+  bool *is_kept_type;                     // types.c: structs that stay as they were in src
   uint8_t *type_states;                   // types.c: known to be changed or not
   bool needs_use, is_walked;              // types.c: being compared, opaque structs were met; `walk` is done
-  irk_type_walk walk;                     // over what text says
+  irk_type_walk walk;                     // over the things that text shows
   irk_type_pairs completed_types;         // opaque structs of dst that get the body of one of src
   irk_map completes;                      // their ids
   irk_datalayout layout, dst_layout;
@@ -126,12 +126,12 @@ typedef struct irk_move {
 } irk_move;
 
 // ---- link.c --------------------------------------------------------------------------------------------------
-// Says what is wrong, and leaves irk_linker_add.
+// Reports an error, and leaves irk_linker_add.
 IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 // Does that for a thing that both inputs have; `there` is the other one.
 IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...)
     IRK_PRINTF(5, 6);
-// Says what is wrong and goes on, to find more of the kind; irk_linker_add fails in the end.
+// Reports an error and goes on, to find more of the kind; irk_linker_add fails in the end.
 void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_warn(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
@@ -163,7 +163,8 @@ static inline bool irk_is_declaration_for_linker(const irk_global *g) {
 void irk_link_adopt(irk_move *mv);  // dst was there before the linker
 
 // ---- resolve.c -----------------------------------------------------------------------------------------------
-// Fills mv->wanted and settles what both modules say of a symbol (visibility, alignment of common symbols ...).
+// Fills mv->wanted and merges the properties that both modules give a symbol (visibility, alignment of common symbols
+// ...).
 void irk_link_resolve(irk_move *mv);
 // The global of dst that this one of src means, or NULL.
 irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g);
@@ -179,11 +180,11 @@ void irk_link_keep_visible(irk_linker *l, const irk_value *element);
 
 // ---- comdat.c ------------------------------------------------------------------------------------------------
 void irk_link_comdats(irk_move *mv);               // fills mv->comdats; members of dst's that lose become declarations
-irk_comdat *irk_link_comdat(const irk_global *g);  // an alias has that of what it stands for
+irk_comdat *irk_link_comdat(const irk_global *g);  // an alias has that of its target
 void irk_link_comdat_members(const irk_linker *l, const irk_comdat *c, irk_link_members *out);  // of one of dst
 void irk_link_members_free(irk_link_members *members);
 void irk_link_join_comdat(irk_linker *l, irk_global *g);     // a global of dst got its comdat
-void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst got what it stands for
+void irk_link_note_alias(irk_linker *l, irk_global *alias);  // an alias of dst got its target
 
 // ---- types.c -------------------------------------------------------------------------------------------------
 void irk_link_match_types(irk_move *mv);

@@ -26,8 +26,8 @@ typedef struct irk_use_mismatch {
 bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, uint32_t num_sequence,
                             const irk_met_order *met, uint32_t num_met, irk_use_mismatch *wrong);
 
-// Bitcode was read: the module's and its functions' orders are those of its records. What they become is what the
-// module's text says, also of values that have no record and whose uses a reader of text would meet in another order.
+// Bitcode was read: the module's and its functions' orders are those of its records. They become those
+// of the module's text, also of values that have no record and whose uses a reader of text would meet in another order.
 void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch);
 
 // A use-list order to be written to bitcode; records stand in the order of the file.

@@ -1,4 +1,4 @@
-// ThinLTO summaries: what one module, or many (a combined index), say about their global values, so that a linker can
+// ThinLTO summaries: facts about the global values of one module, or of many (a combined index), by which a linker can
 // decide what to import where without reading bodies.
 //
 // The nouns. A value is a global known by its GUID, the low 64 bits of the MD5 of its name; the index has it once. An
@@ -33,7 +33,7 @@ struct irk_sum_value {
   irk_global *global;  // in the module that the index belongs to; NULL where it is none of its own
   irk_sum_entry *first, *last;
   uint32_t index;       // by GUID
-  irk_sum_value *real;  // the parser's: what a forward reference turned out to be
+  irk_sum_value *real;  // the parser's: the value that a forward reference was resolved to
 };
 
 typedef enum irk_sum_access { IRK_SUM_ANY, IRK_SUM_READ_ONLY, IRK_SUM_WRITE_ONLY } irk_sum_access;
@@ -166,7 +166,7 @@ struct irk_summary {
   keyed;  // irk_summary_finish's
 };
 
-irk_summary *irk_summary_make(irk_module *m);  // Each finds what is there, or makes it.
+irk_summary *irk_summary_make(irk_module *m);  // These find a thing or make it.
 irk_sum_value *irk_summary_value(irk_module *m, uint64_t guid);
 irk_sum_module *irk_summary_module(irk_module *m, irk_str path, uint64_t id);
 irk_sum_type *irk_summary_type(irk_module *m, irk_str name);

@@ -41,7 +41,7 @@ typedef struct irk_datalayout {
   IRK_VEC(const struct irk_type *) todo;  // types being laid out
 } irk_datalayout;
 
-// Parses the string; "" gives LLVM's defaults. False: `error` holds what is wrong, in LLVM's words. Free it either way.
+// Parses the string; "" gives LLVM's defaults. False: `error` holds the error, in LLVM's words. Free it either way.
 bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t cap);
 // Parses by the rules and with the words of that release.
 bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap);

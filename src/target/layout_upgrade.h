@@ -4,7 +4,7 @@
 
 #include "base/base.h"
 
-// Writes what LLVM of that release makes of the layout for the triple into `out` (after what is there). False, and
+// Appends the layout to `out` as LLVM of that release upgrades it for the triple. False, and
 // nothing written, where it stays as it is. Only readers of bitcode do it: alignments are written there,
 // so that they do not depend on it.
 bool irk_layout_upgrade(irk_str layout, irk_str triple, irk_version version, irk_buf *out);

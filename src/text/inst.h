@@ -1,4 +1,4 @@
-// Instructions: what parse_body.c, parse_inst.c, parse_term.c, parse_memory.c and parse_call.c share.
+// Instructions: shared by parse_body.c, parse_inst.c, parse_term.c, parse_memory.c and parse_call.c.
 #ifndef IRK_TEXT_INST_H
 #define IRK_TEXT_INST_H
 

@@ -91,7 +91,7 @@ typedef struct irk_lex {
   const char *begin, *end, *eof;     // end points behind the last '\n'; eof to where the text really ends
   const char *roomy;                 // up to here, 16 bytes can be loaded
   irk_arena *strings;                // scratch for unescaped strings
-  const char *trouble, *trouble_at;  // what the lexer has to say about an IRK_TOK_ERROR
+  const char *trouble, *trouble_at;  // the lexer's message about an IRK_TOK_ERROR
   irk_str file;
   irk_sink *sink;
   struct irk_lex_slot *slots;  // hash table of words
@@ -116,7 +116,7 @@ static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
   lex->pos += len;
   return true;
 }
-// Says what is wrong at a place of the text; only the first error counts, and nothing comes of a text that has one.
+// Reports an error at a place of the text; only the first error counts, and nothing comes of a text that has one.
 // Always false.
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message);

@@ -57,7 +57,7 @@ typedef struct irk_open_type {
 
 // An attribute list with references to groups, which text defines at its end.
 typedef struct irk_pending_attrs {
-  irk_attr_list *base;  // what stood there itself
+  irk_attr_list *base;  // the attributes that stood there themselves
   irk_attr_list *resolved;
   uint32_t first, num;  // in group_refs
 } irk_pending_attrs;
@@ -184,7 +184,7 @@ struct irk_parser {
   irk_value *small_ints[4][64];  // of i1, i8, i32, i64
   struct irk_datalayout *dl;
   IRK_VEC(irk_open_global) open_globals;          // mentioned, not defined
-  IRK_VEC(irk_open_equivalent) open_equivalents;  // dso_local_equivalent of what was not defined
+  IRK_VEC(irk_open_equivalent) open_equivalents;  // dso_local_equivalent of globals that were not defined yet
   IRK_VEC(irk_open_comdat) open_comdats;
   IRK_VEC(irk_value *) open_geps;            // of globals that were not defined yet, until 18
   IRK_VEC(irk_block *) blocks;               // stack: of a phi
@@ -351,7 +351,7 @@ bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);
 bool irk_parse_keep_use_orders(irk_parser *p);  // at the end of the module
 bool irk_parse_use_order_bb(irk_parser *p);
-typedef struct irk_global_head {  // what stands before globals and functions alike
+typedef struct irk_global_head {  // the words before globals and functions alike
   uint8_t linkage, visibility, dll_storage, tls, unnamed_addr;
   bool has_linkage, is_dso_local;
 } irk_global_head;

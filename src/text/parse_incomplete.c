@@ -1,6 +1,6 @@
 // Text that is incomplete on purpose (irk_parse_options.allow_incomplete, -allow-incomplete-ir): globals that are named
-// and nowhere defined are declared, in the order of their names; attachments, locations and calls that speak of
-// metadata that is not there go. What other metadata, a record or another call speaks of stays missing.
+// and nowhere defined are declared, in the order of their names; attachments, locations and calls that refer to missing
+// metadata are removed. References by other metadata, records and other calls stay missing.
 #include "ir/intrinsic.h"
 #include "text/parse_meta.h"
 

@@ -1,5 +1,5 @@
-// Metadata in text: numbers, named and numbered nodes, tuples, strings, values, attachments; what must wait for the end
-// of a function or of the module. Debug-info nodes are in parse_di.c, debug records in parse_dbg.c.
+// Metadata in text: numbers, named and numbered nodes, tuples, strings, values, attachments; references that must wait
+// for the end of a function or of the module. Debug-info nodes are in parse_di.c, debug records in parse_dbg.c.
 #include "text/parse_meta.h"
 
 irk_md_state *irk_parse_md_state(irk_parser *p) {

@@ -1,5 +1,5 @@
-// Directives for orders of uses. What they become, and whether they have as many indexes as there are uses, is found
-// when the whole module has been read (order/use_order.c).
+// Use-list order directives. Their meaning, and whether they have as many indexes as there are uses, is found when the
+// whole module has been read (order/use_order.c).
 #include "text/parse.h"
 
 static bool names_value(const irk_function *fn, irk_sym name) {

@@ -1,4 +1,4 @@
-// The parser of ThinLTO summary entries: what parse_summary.c and parse_summary_type.c share.
+// The parser of ThinLTO summary entries: shared by parse_summary.c and parse_summary_type.c.
 //
 // References by number may come before their definition. For a value, a stand-in takes its place until the text has
 // been read; for a type, whose GUID is wanted, the place is remembered, and the definition fills in what it finds so
@@ -56,7 +56,7 @@ typedef struct irk_summary_state irk_summary_state;
 
 // ---- tokens (parse_summary.c): a word and the colon behind it are two tokens here ----------------------------
 void irk_sum_next(irk_parser *p);
-void irk_sum_skip(irk_parser *p, irk_str word);  // the word, or whatever stands there
+void irk_sum_skip(irk_parser *p, irk_str word);  // skips the word, or the token in its place
 bool irk_sum_is(const irk_parser *p, irk_str word);
 bool irk_sum_eat(irk_parser *p, irk_tok tok);
 bool irk_sum_expect(irk_parser *p, irk_tok tok, const char *message);
@@ -74,7 +74,7 @@ bool irk_sum_choice(irk_parser *p, const irk_sum_words *words, const char *messa
 // [readonly | writeonly] ^N
 bool irk_sum_reference(irk_parser *p, irk_sum_ref *out);
 
-// A field: its word, and what reads what stands behind the word.
+// A field: its word, and the function that reads its value.
 typedef struct irk_sum_field {
   irk_str word;
   bool (*parse)(irk_parser *p, void *to);

@@ -1,5 +1,5 @@
 // ThinLTO summary entries of types: how tests of a type and its virtual calls are resolved, the vtables that are
-// compatible with it, and what functions ask of types.
+// compatible with it, and the uses of types by functions.
 #include "text/parse_summary.h"
 
 // ---- references ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// Printing a module as text: what the files print_*.c, slots.c and (metadata) print_meta.c share.
+// Printing a module as text: shared by print_*.c and slots.c.
 //
 // irk_text_print fills an irk_printer, numbers what needs numbers and walks the module; in large modules several
 // threads print parts of it, each with a printer of its own that shares the numbers (print_parts.c). Everything is
@@ -76,7 +76,7 @@ typedef struct irk_printer {
   uint32_t *pred_heads;  // by value id of the block
   IRK_VEC(irk_pred) preds;
   IRK_VEC(const irk_block *) reordered;  // of the block whose predecessors are being ordered
-  bool needs_use_lists;                  // to know what orders of uses mean
+  bool needs_use_lists;                  // to interpret use-list orders
   irk_map foreign_slots;                 // of blocks of other functions, plus 1
   const irk_use_lists *use_lists;        // NULL where the module has no orders of uses, or they are not needed
 } irk_printer;
@@ -95,7 +95,7 @@ void irk_put_slot(irk_buf *buf, char prefix, uint32_t n);
 // ---- print_module.c ------------------------------------------------------------------------------------------
 // The summary's lines; a later helper's: called at the end of the module.
 void irk_print_summary(irk_printer *p);
-// Bytes as they stand inside quotes: \XX for what is not printable, for quotes; \\ for the backslash.
+// Bytes as they stand inside quotes: \XX for unprintable characters and quotes; \\ for the backslash.
 void irk_print_escaped(irk_printer *p, irk_str s);
 void irk_print_quoted(irk_printer *p, irk_str s);  // "..." around that
 // prefix ('%', '@', '$', or 0 for none) and the name, quoted where it must be.
@@ -112,7 +112,7 @@ void irk_text_done(irk_printer *p, irk_text *text, size_t start);
 void irk_print_named_md(irk_printer *p, const irk_named_md *named);  // a line
 void irk_print_comdat(irk_printer *p, const irk_comdat *comdat);     // "$name = comdat any"
 bool irk_is_too_much(irk_printer *p);                                // output beyond p->max_out: a failure
-void irk_printer_fail(irk_printer *p, const char *why);              // what the sink is told; the rest is dropped
+void irk_printer_fail(irk_printer *p, const char *why);              // the sink's error; later output is dropped
 // Memory that belongs to this printer alone; a fork shares the numbers with the printer it is made of.
 void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out);
 void irk_printer_init(irk_printer *p);
@@ -160,7 +160,7 @@ void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x 
 // ---- slots.c -------------------------------------------------------------------------------------------------
 // Types (type_order, in the order in which LLVM finds them), globals, attribute groups, metadata.
 void irk_slots_module(irk_printer *p);
-// Sets p->fn and what belongs to it: local slots, predecessors.
+// Sets p->fn and its tables: local slots, predecessors.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine
 // The number of a metadata node plus 1; 0 where it has none (expressions and argument lists never have).

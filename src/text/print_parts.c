@@ -1,7 +1,7 @@
-// What makes up most of a module's text, functions and metadata, in parts: one after the other, or, in large modules,
-// on several threads. Each thread has a fork of the printer; the text of a part stays in memory until its turn has
-// come, which is soon: no more than a few parts are ahead. A part whose text gets too long for that is left to the
-// calling thread, which prints it straight to the writer.
+// Functions and metadata, most of a module's text, in parts: one after the other, or, in large modules, on several
+// threads. Each thread has a fork of the printer; the text of a part stays in memory until its turn has come, which is
+// soon: no more than a few parts are ahead. A part whose text gets too long for that is left to the calling thread,
+// which prints it straight to the writer.
 #include "base/parallel.h"
 #include "text/put.h"
 

@@ -1,5 +1,5 @@
-// The ThinLTO summary as text, an entry a line. Numbers: modules first, then values by GUID, types, vtables, and what
-// the whole index has.
+// The ThinLTO summary as text, an entry a line. Numbers: modules first, then values by GUID, types, vtables, and the
+// properties of the whole index.
 #include "summary/summary.h"
 #include "text/print.h"
 

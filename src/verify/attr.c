@@ -1,7 +1,7 @@
 // Attributes of parameters and return values, and lists of them.
 //
-// A list is checked for a function type. Sets stand in many lists, so that what was found good is kept: by set and
-// class of types, by list and function type. What was found bad is said again for everyone that has it.
+// A list is checked for a function type. Sets stand in many lists, so that good results are kept: by set and class of
+// types, by list and function type. Violations are reported again for each user of the set.
 #include "verify/attr.h"
 
 #include "ir/limits.h"

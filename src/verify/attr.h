@@ -13,7 +13,7 @@ typedef struct irk_set_facts {
   uint8_t good_for_params, good_for_returns;  // nothing wrong with values of these classes: 1 << IRK_CLASS_*
 } irk_set_facts;
 
-// Lists: what they were last found good for.
+// Lists: the function type that they were last found good for.
 typedef struct irk_list_facts {
   const irk_type *fn_type;
   bool is_intrinsic, is_inline_asm;
@@ -48,7 +48,7 @@ static inline bool irk_set_has(const irk_set_facts *f, irk_attr_kind kind) {
 }
 bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // anywhere
 
-// "Attribute 'align 4'" and what follows.
+// "Attribute 'align 4'" and the rest of the message.
 const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest);
 // An integer type, a vector, a pointer that the other type's values can be cast to without a loss.
 bool irk_is_lossless_cast(const irk_type *from, const irk_type *to);

@@ -1,7 +1,7 @@
-// Calls: what is called, with what, under which attributes.
+// Calls: callee, arguments and attributes.
 //
-// What a function type alone says (types that no call may pass) is found once per type; which parameters need a closer
-// look (immarg, swifterror, ...) once per attribute list.
+// Rules of the function type alone (types that no call may pass) are checked once per type; which parameters need a
+// closer look (immarg, swifterror, ...) once per attribute list.
 #include "verify/call.h"
 
 #include "ir/intrinsic.h"

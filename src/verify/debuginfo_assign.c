@@ -1,4 +1,4 @@
-// DIAssignID: what it links, instructions and assignments of debug info, stands in one function.
+// DIAssignID: the instructions and assignments of debug info that it links are in one function.
 //
 // `homes` tells for each id which function uses it. Only where an id has users in several functions are they looked up
 // one by one.

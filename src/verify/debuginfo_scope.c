@@ -1,7 +1,8 @@
 // Locations of a function's instructions lead back to its subprogram.
 //
 // Each location, scope and subprogram is looked at once in a function: `stamps` says which ones were, by the function's
-// stamp. Chains of inlined locations and of nested blocks are followed until they reach what was followed before.
+// stamp. Chains of inlined locations and of nested blocks are followed until they reach a node that was followed
+// before.
 #include "verify/md.h"
 
 enum { PASSED = 0, VISITED = 1 };  // added to the function's stamp, which is even

@@ -1,4 +1,4 @@
-// Exception handling: landingpads, catchswitches, funclet pads, and what leads to them.
+// Exception handling: landingpads, catchswitches, funclet pads, and the edges that lead to them.
 //
 // Rules: a landingpad is reached by unwind edges of invokes only, stands at the head of its block, catches pointers and
 // filters by arrays, and has the one type that all of the function's have; funclet pads are children of what they may

@@ -1,8 +1,8 @@
-// Functions: what their headers may say, blocks and their phis, whether definitions reach their uses.
+// Functions: their headers, blocks and their phis, whether definitions reach their uses.
 //
 // Rules, in LLVM's order: every block ends in a terminator (else nothing more is said about the function); linkage,
-// result and argument types; attributes; what calling conventions ask for; personality; no definitions of intrinsics;
-// an entry block without predecessors whose address is not taken; phis with one entry for each predecessor.
+// result and argument types; attributes; requirements of calling conventions; personality; no definitions of
+// intrinsics; an entry block without predecessors whose address is not taken; phis with one entry for each predecessor.
 #include "verify/inst.h"
 #include "verify/verify.h"
 

@@ -23,7 +23,7 @@ irk_in irk_in_called(irk_checker *c, const irk_value *v);
 // Says that the intrinsic is used by something other than a call of it; once for each intrinsic.
 void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user);
 
-// ---- checks of calls: what intrinsic.def names ----------------------------------------------------------------------
+// ---- checks of calls, as intrinsic.def names them -------------------------------------------------------------------
 #define INTRINSIC(name, text, check) void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);
 #define FAMILY(name, text, check)    void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);
 #include "verify/intrinsic.def"
@@ -45,7 +45,7 @@ bool irk_in_is_minus_one(const irk_value *v);
 bool irk_in_is_float_predicate(const irk_value *v);  // "oeq" ..., as metadata
 // The string that an argument is, as metadata.
 bool irk_in_string(const irk_value *v, irk_str *out);
-uint32_t irk_in_scalar_bits(const irk_type *t);  // 0 for what is neither an integer nor a float
+uint32_t irk_in_scalar_bits(const irk_type *t);  // 0 where that is neither an integer nor a float
 static inline bool irk_in_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static inline const irk_type *irk_in_scalar(const irk_type *t) { return irk_in_is_vector(t) ? t->types[0] : t; }
 static inline bool irk_in_is_ints(const irk_type *t) { return irk_in_scalar(t)->kind == IRK_TYPE_INTEGER; }

@@ -91,13 +91,13 @@ typedef struct irk_md_checks {
   uint32_t num_steps, cap_steps;
   uint64_t path_steps;  // on unknown paths
   bool gave_up_paths;
-  irk_md_list route;              // the types of a path
-  uint32_t *expressions;          // by id: what is known of a long expression (debuginfo_expr.c)
-  uint32_t *chain_ends;           // by id of a derived type: what has its size, its id plus one (debuginfo_expr.c)
-  uint32_t *lists;                // by id: lists of arguments that are well in the function, its id plus one
-  uint32_t *attached;             // by id of a subprogram: id of the function that has it, plus one
-  uint32_t *homes;                // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
-  const irk_function *ids_of;     // the function whose uses of DIAssignIDs were looked at, while bodies come and go
+  irk_md_list route;           // the types of a path
+  uint32_t *expressions;       // by id: facts about a long expression (debuginfo_expr.c)
+  uint32_t *chain_ends;        // by id of a derived type: id plus one of the type that has its size (debuginfo_expr.c)
+  uint32_t *lists;             // by id: lists of arguments that are well in the function, its id plus one
+  uint32_t *attached;          // by id of a subprogram: id of the function that has it, plus one
+  uint32_t *homes;             // by id of a DIAssignID: the function that uses it, plus one (debuginfo_assign.c)
+  const irk_function *ids_of;  // the function whose uses of DIAssignIDs were looked at, while bodies come and go
   const irk_function *locals_of;  // the function whose values stand in `locals`, in c->scratch
   const irk_value **locals;       // by id
   irk_md_argument *args;          // by number of the argument, less one

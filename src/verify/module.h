@@ -6,7 +6,7 @@
 
 // Past casts of pointers and addresses of first elements.
 const irk_value *irk_strip_pointer_casts(irk_checker *c, const irk_value *v);
-// The flag "SemanticInterposition" is set: what is not dso_local may be replaced.
+// The flag "SemanticInterposition" is set: globals that are not dso_local may be replaced.
 bool irk_has_semantic_interposition(const irk_module *m);
 bool irk_is_coff(irk_str triple);
 

@@ -1,4 +1,4 @@
-// Checking modules: what the files of verify/ share.
+// Checking modules: shared by the files of verify/.
 //
 // irk_verify makes an irk_checker and calls irk_check_function for each function, then the checks of the module
 // (verify.c). A check is a function that says the first thing that is wrong with its construct and returns:
@@ -41,7 +41,7 @@ typedef struct irk_checker {
   uint64_t order;
   uint64_t num_errors, num_warnings;
   bool is_debug_info_broken, is_incomplete;
-  irk_subject at;  // outside of functions: what is being checked, for a violation's place
+  irk_subject at;  // outside of functions: the thing being checked, for a violation's place
 
   // The function being checked; NULL outside.
   const irk_function *fn;
@@ -76,7 +76,7 @@ typedef struct irk_checker {
   const irk_value **stripped[2];      // module.c's: past casts, and past aliases; by value id
 } irk_checker;
 
-// ---- saying what is wrong (verify.c) ---------------------------------------------------------------------------
+// ---- reporting violations (verify.c) ---------------------------------------------------------------------------
 static inline irk_subject irk_of(irk_subject_kind kind, const void *ptr) {
   return (irk_subject){.kind = kind, .ptr = ptr};
 }
@@ -158,7 +158,7 @@ const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 // and c->has_debug_info are there; c->block, block_index, inst_index (in the block) and c->order (its low 32
 // bits: the number that analysis/cfg.h gives the instruction) are those of the instruction being checked.
 void irk_check_function(irk_checker *c, const irk_global *g);
-// Only its metadata: what irk_check_function leaves out where c->without_metadata is set. c->cfg and c->dom are NULL.
+// Only its metadata, which irk_check_function leaves out where c->without_metadata is set. c->cfg and c->dom are NULL.
 void irk_check_function_metadata(irk_checker *c, const irk_global *g);
 // Whether the definition reaches the operand of the instruction being checked (constants, arguments and blocks always
 // do). Says nothing itself.
@@ -200,14 +200,14 @@ void irk_check_terminator(irk_checker *c, const irk_inst *inst);
 void irk_check_swifterror_value(irk_checker *c, const irk_value *v);
 
 // ---- const.c: constants -----------------------------------------------------------------------------------------
-// Constant expressions, and what is used in them, each once.
+// Constant expressions, and the constants in them, each once.
 void irk_check_const(irk_checker *c, const irk_value *v);
 
 // ---- call.c: call, invoke, callbr, operand bundles, musttail -------------------------------------------------------
 void irk_check_call(irk_checker *c, const irk_inst *call);
 
 // ---- attr.c: attributes --------------------------------------------------------------------------------------------
-// Of a function or a call; `v` is what violations are about.
+// Of a function or a call; `v` is the subject of violations.
 void irk_check_attrs(irk_checker *c, const irk_type *fn_type, const irk_attr_list *attrs, const irk_value *v,
                      bool is_intrinsic, bool is_inline_asm);
 // The attributes of one value of that type: a parameter or a return value.
