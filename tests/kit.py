@@ -60,8 +60,8 @@ class Commands:
         self.folder, self.files = folder, [folder / "batch.out", folder / "batch.err"]
         self.process = subprocess.Popen([BUILD / "batch", *self.files], cwd=folder, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    def __call__(self, *argv):
-        self.process.stdin.write(b"".join(os.fsencode(word) + b"\0" for word in argv) + b"\0")
+    def __call__(self, *argv, program="irkit"):
+        self.process.stdin.write(b"".join(os.fsencode(word) + b"\0" for word in (program, *argv)) + b"\0")
         self.process.stdin.flush()
         status = self.process.stdout.readline()
         out, err = (file.read_bytes() for file in self.files)

@@ -173,18 +173,6 @@ void irk_up_sections(up *u) {
 
 // ---- Objective-C ---------------------------------------------------------------------------------------------
 // "...a#b" was the comment of a marker instruction; AArch64 wants ';'.
-static bool replace_comment(irk_module *m, irk_str *s, const char *mark) {
-  size_t n = strlen(mark);
-  for (size_t i = 0; i + n <= s->len; ++i) {
-    if (memcmp(s->ptr + i, mark, n) != 0) continue;
-    char *text = irk_arena_copy(&m->arena, s->ptr, s->len);
-    text[i] = ';';
-    s->ptr = text;
-    return true;
-  }
-  return false;
-}
-
 bool irk_up_objc_marker(up *u) {
   irk_module *m = u->m;
   static const char key[] = "clang.arc.retainAutoreleasedReturnValueMarker";
@@ -196,7 +184,11 @@ bool irk_up_objc_marker(up *u) {
   irk_str text = irk_md_str(node->f[0].md);
   const char *first = text.len ? memchr(text.ptr, '#', text.len) : NULL;
   bool once = first && !memchr(first + 1, '#', text.len - (size_t)(first + 1 - text.ptr));
-  if (once) replace_comment(m, &text, "#");
+  if (once) {
+    char *changed = irk_arena_copy(&m->arena, text.ptr, text.len);
+    changed[first - text.ptr] = ';';
+    text.ptr = changed;
+  }
   irk_named_md *list = irk_named_md_get(m, IRK_S("llvm.module.flags"));
   flags f = {.m = m, .list = list};
   add_flag(&f, FLAG_ERROR, key, irk_md_string(m, text));

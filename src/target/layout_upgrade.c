@@ -151,7 +151,7 @@ static void insert_after_i64_elf(layout *l, const char *group) {
 }
 static void add_f64(layout *l, const char *group) {
   if (!l->before.len || was_there(l, group)) return;
-  size_t at = place(l, "-S");
+  size_t at = place(l, "-S128");
   splice(l, at == SIZE_MAX ? l->len : at, 0, group);
 }
 
@@ -170,17 +170,18 @@ static void insert_mixed_pointers(layout *l, const char *groups) {  // up to 19:
 }
 static void insert_mixed_pointers_anywhere(layout *l, const char *groups) {
   size_t at = mangling_end(l, true);
+  if (at == 13 && (l->len == 13 || l->text[13] != '-')) at = 5;  // something has to follow: -p:32:32 then
   if (!was_there(l, groups) && at && at < l->len && l->text[at] == '-') splice(l, at, 0, groups);
 }
 // i128 after the leading groups of mangling, pointers and integers; not where one of those comes later.
 static void insert_i128(layout *l, const char *group) {
   if (place(l, group) != SIZE_MAX || l->len == 0 || l->text[0] != 'e' || (l->len > 1 && l->text[1] != '-')) return;
   size_t at = SIZE_MAX;
-  for (size_t i = 1; i < l->len; ++i) {
+  for (size_t i = 1; i + 1 < l->len; ++i) {
     if (l->text[i] != '-') continue;
-    bool leading = i + 1 < l->len && strchr("mpi", l->text[i + 1]) != NULL;
+    bool leading = strchr("mpi", l->text[i + 1]) != NULL;
     if (at == SIZE_MAX && !leading) at = i;
-    if (at != SIZE_MAX && (leading || i + 1 == l->len || l->text[i + 1] == '-')) return;
+    if (at != SIZE_MAX && (leading || l->text[i + 1] == '-')) return;
   }
   splice(l, at == SIZE_MAX ? l->len : at, 0, group);
 }

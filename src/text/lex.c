@@ -181,17 +181,18 @@ static void put(irk_lex *lex, irk_severity severity, const char *at, const char 
   irk_diag_put(lex->sink, diag, "%s", message);
 }
 
+// The first error, in whose place an earlier trouble is said.
+static void put_error(irk_lex *lex, const char *at, const char *message) {
+  if (lex->failed) return;
+  lex->failed = true;
+  if (lex->trouble && lex->tells) put(lex, IRK_ERROR, lex->trouble_at, lex->trouble);
+  else put(lex, IRK_ERROR, at, message);
+}
+
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args) {
   char message[4096];
-  if (lex->failed) return false;
-  lex->failed = true;
-  if (lex->trouble && lex->tells) {
-    at = lex->trouble_at;
-    memcpy(message, lex->trouble, strlen(lex->trouble) + 1);
-  } else {
-    irk_format(message, sizeof message, fmt, args);
-  }
-  put(lex, IRK_ERROR, at, message);
+  irk_format(message, sizeof message, fmt, args);
+  put_error(lex, at, message);
   return false;
 }
 
@@ -279,8 +280,9 @@ static inline uint64_t digits_value(uint64_t x, uint32_t n) {
 }
 
 // LLVM goes on with the low 32 bits of a number that is too large; what its lexer says counts only if something else is
-// wrong.
+// wrong. Of metadata the parser reads it.
 static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
+  const char *digits = p;
   uint64_t u = 0;
   bool overflows = false;
   for (; is_digit(*p); p++) {
@@ -291,7 +293,13 @@ static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   lex->pos = p;
   lex->u = overflows ? 0 : (uint32_t)u;
   set(lex, tok);
-  if (u > UINT32_MAX || overflows) note_trouble(lex, "invalid value number (too large)");
+  if (u <= UINT32_MAX && !overflows) return;
+  if (tok != IRK_TOK_MD_ID) {
+    note_trouble(lex, "invalid value number (too large)");
+    return;
+  }
+  set(lex, IRK_TOK_ERROR);
+  put_error(lex, digits, "expected 32-bit integer (too large)");
 }
 
 // Digits from p on into u.

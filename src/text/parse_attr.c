@@ -12,11 +12,10 @@ uint8_t irk_parse_align_of(uint64_t bytes) {
   return (uint8_t)(log2 + 1);
 }
 
-// N, a power of two.
-static bool parse_alignment(irk_parser *p, uint64_t *bytes, const char *message) {
-  const char *at = p->lex.start;
+// N, a power of two; what is wrong with it is said of `at`.
+static bool parse_alignment(irk_parser *p, const char *at, uint64_t *bytes) {
   if (!irk_parse_u64(p, bytes)) return false;
-  if (!*bytes || (*bytes & (*bytes - 1))) return irk_parse_error_at(p, at, "%s", message);
+  if (!*bytes || (*bytes & (*bytes - 1))) return irk_parse_error_at(p, at, "alignment is not a power of two");
   if (*bytes > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2)
     return irk_parse_error_at(p, at, "huge alignments are not supported yet");
   return true;
@@ -36,7 +35,7 @@ bool irk_parse_align_number(irk_parser *p, uint8_t *align) {
     irk_lex_next(&p->lex);
     return true;
   }
-  if (!parse_alignment(p, &bytes, "alignment is not a power of two")) return false;
+  if (!parse_alignment(p, p->lex.start, &bytes)) return false;
   *align = irk_parse_align_of(bytes);
   return true;
 }
@@ -70,7 +69,7 @@ static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
     if (!bytes || (bytes & (bytes - 1)))
       return irk_parse_error_at(p, number_at, "stack alignment is not a power of two");
     out->value = bytes;
-  } else if (!parse_alignment(p, &out->value, "alignment is not a power of two")) {
+  } else if (!parse_alignment(p, at, &out->value)) {
     return false;
   }
   return !parens || irk_parse_eat(p, IRK_TOK_RPAREN) || irk_parse_error_at(p, at, "expected ')'");

@@ -1,9 +1,9 @@
 // batch OUT ERR: the program once more, linked so that its main is called for one command after the other (ld --wrap).
 // Tests that ask it a hundred thousand things would else spend their time on starting it.
 //
-// A command is its words, each with a 0 behind it, and one 0 more; they come from the standard input. The files OUT and
-// ERR hold what the last command printed; its status is a line on the standard output. A command that ends the process
-// ends the batch.
+// A command is its words, the name of the program first, each with a 0 behind it, and one 0 more; they come from the
+// standard input. The files OUT and ERR hold what the last command printed; its status is a line on the standard
+// output. A command that ends the process ends the batch.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +20,9 @@ static int file_as(const char *path, int flags, int fd) {
 }
 static int emptied(int fd) { return ftruncate(fd, 0) || lseek(fd, 0, SEEK_SET); }
 
-// The number of words of the next command, the program's name among them; 0 at the end.
+// The number of words of the next command; 0 at the end.
 static int next_command(FILE *in, char **words) {
-  static char name[] = "irkit";
   int n = 0;
-  words[n++] = name;
   for (char *word = NULL; n < MOST_WORDS; word = NULL) {
     size_t cap = 0;
     ssize_t len = getdelim(&word, &cap, 0, in);
@@ -50,7 +48,7 @@ int __wrap_main(int argc, char **argv) {
     if (emptied(STDOUT_FILENO) || emptied(STDERR_FILENO)) return 2;
     int status = __real_main(n, words);
     if (fflush(stdout) || dprintf(answers, "%d\n", status) < 0) return 2;
-    while (n > 1) free(words[--n]);
+    while (n > 0) free(words[--n]);
   }
   free(words);
   fclose(commands);

@@ -213,6 +213,13 @@ static bool run_edit(job *j) {
   return ok;
 }
 
+static bool run_predict(job *j) { return irk_module_rearrange_uses(j->m, NULL); }
+
+static bool run_shuffle(job *j) {
+  uint64_t seed = 1;
+  return irk_module_rearrange_uses(j->m, &seed);
+}
+
 static bool run_rearrange(job *j) {
   irk_value *value;
   irk_function *fn;
@@ -418,6 +425,8 @@ static const stage of_text[] = {
     {"editing", prepare_read, run_edit, false},
     {"parts", prepare_read, run_parts, false},
     {"copying", prepare_upgraded, run_copy, false},
+    {"orders as a reader finds them", prepare_read, run_predict, false},
+    {"orders by chance", prepare_read, run_shuffle, false},
     {"rearranging uses", prepare_read, run_rearrange, false},
     {"linking", NULL, run_link, true},
     {"linking one", prepare_upgraded, run_link_fresh, true},
