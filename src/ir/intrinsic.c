@@ -585,6 +585,14 @@ static uint32_t old_memory_attrs(uint32_t memory, irk_attr *attrs) {
   return n;
 }
 
+// Without those that the release does not know: the oldest ones have the table of a neighbour.
+static irk_attr_set *set_of_known(irk_module *m, irk_attr *attrs, uint32_t n) {
+  uint32_t known = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (irk_attr_exists((irk_attr_kind)attrs[i].kind, m->version)) attrs[known++] = attrs[i];
+  return known ? irk_attr_set_of(m, attrs, known) : NULL;
+}
+
 static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_set **set) {
   irk_attr attrs[32] = {0};
   uint32_t n = 0;
@@ -599,7 +607,7 @@ static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_s
       n += old_memory_attrs(memory, attrs + n);
     }
   }
-  *set = irk_attr_set_of(m, attrs, n);
+  *set = set_of_known(m, attrs, n);
   return p + 2;
 }
 
@@ -643,7 +651,7 @@ irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const
     irk_attr attrs[16];
     for (p += 2; left; --left, p += attr_bytes(p[0]))
       if (count < IRK_COUNT(attrs) && param_attr(m, p, t, &attrs[count])) ++count;
-    if (count && (set = irk_attr_set_of(m, attrs, count))) slots[n++] = (struct irk_attr_slot){index, set};
+    if ((set = set_of_known(m, attrs, count))) slots[n++] = (struct irk_attr_slot){index, set};
   }
   return irk_attr_list_of(m, slots, n);
 }
