@@ -181,7 +181,7 @@ static void insert_i128(layout *l, const char *group) {
     if (l->text[i] != '-') continue;
     bool leading = strchr("mpi", l->text[i + 1]) != NULL;
     if (at == SIZE_MAX && !leading) at = i;
-    if (at != SIZE_MAX && (leading || l->text[i + 1] == '-')) return;
+    if (at != SIZE_MAX && leading) return;
   }
   splice(l, at == SIZE_MAX ? l->len : at, 0, group);
 }

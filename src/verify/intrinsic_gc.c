@@ -183,7 +183,10 @@ typedef struct relocation {
 
 static bool check_bounds(irk_checker *c, const irk_inst *call, const irk_inst *statepoint, relocation *r) {
   r->has_live = irk_in_bundles(c, statepoint, "gc-live", &r->live, &r->num_live) > 0;
-  if (!r->has_live) r->live = statepoint->ops, r->num_live = statepoint->u.call->num_args;
+  if (!r->has_live) {  // any operand; an invoke's blocks are no values to relocate
+    r->live = statepoint->ops;
+    r->num_live = statepoint->v.opcode == IRK_OP_CALL ? statepoint->num_ops : statepoint->u.call->num_args;
+  }
   const char *wrong = NULL;
   if (r->has_live && r->base >= r->num_live) wrong = "gc.relocate: statepoint base index out of bounds";
   else if (r->has_live && r->derived >= r->num_live) wrong = "gc.relocate: statepoint derived index out of bounds";
