@@ -161,7 +161,7 @@ IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_
 
 // Appends a node to named metadata, made where there is none of that name.
 IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);
-// Removes all nodes of named metadata, which stays, empty (also where there was none of that name).
+// Removes all nodes of named metadata, which stays, empty; nothing where there is none of that name.
 IRK_API void irk_named_md_clear(irk_module *m, irk_str name);
 // Replaces the node at an index. Returns false where that is out of range.
 IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);

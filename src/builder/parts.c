@@ -195,11 +195,14 @@ void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
   if (irk_is_node(node)) irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
 }
 
-void irk_named_md_clear(irk_module *m, irk_str name) { irk_named_md_get(m, name)->len = 0; }
+void irk_named_md_clear(irk_module *m, irk_str name) {
+  irk_named_md *named = irk_named_md_of(m, name);
+  if (named) named->len = 0;
+}
 
 bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node) {
-  irk_named_md *named = irk_named_md_get(m, name);
-  if (index >= named->len || !irk_is_node(node)) return false;
+  irk_named_md *named = irk_named_md_of(m, name);
+  if (!named || index >= named->len || !irk_is_node(node)) return false;
   named->ops[index] = node;
   return true;
 }

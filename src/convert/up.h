@@ -194,7 +194,6 @@ irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop);
 void irk_up_loops_release(void *loops);                                          // for guards
 bool irk_up_strip_debug_info(up *u);                                             // tells whether there was any
 bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // irk_up_debug_info leaves it alone
-irk_named_md *irk_up_find_named(const irk_module *m, irk_str name);
 void irk_up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
 uint32_t irk_up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
 

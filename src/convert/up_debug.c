@@ -198,7 +198,7 @@ void irk_up_drop_broken_records(up *u) {
 enum { DEBUG_INFO_VERSION = 3 };
 
 static uint32_t debug_version(const irk_module *m) {
-  const irk_named_md *flags = irk_up_find_named(m, IRK_S("llvm.module.flags"));
+  const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && i < flags->len; ++i) {
     const irk_md *flag = flags->ops[i];
     if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)

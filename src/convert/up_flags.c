@@ -10,12 +10,6 @@ static irk_md *int_md(irk_module *m, uint32_t bits, uint64_t value) {
   return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, bits), value));
 }
 
-irk_named_md *irk_up_find_named(const irk_module *m, irk_str name) {
-  for (uint32_t i = 0; i < m->named_mds.len; ++i)
-    if (irk_str_eq(m->named_mds.items[i]->name, name)) return m->named_mds.items[i];
-  return NULL;
-}
-
 void irk_up_renumber_named(irk_module *m) {
   irk_map_free(&m->named_md_map);
   m->named_md_map = (irk_map){0};
@@ -113,7 +107,7 @@ static void upgrade_flag(flags *f, uint32_t at) {
 }
 
 void irk_up_module_flags(up *u) {
-  flags f = {.m = u->m, .list = irk_up_find_named(u->m, IRK_S("llvm.module.flags"))};
+  flags f = {.m = u->m, .list = irk_named_md_of(u->m, IRK_S("llvm.module.flags"))};
   if (!f.list) return;
   for (uint32_t i = 0, n = f.list->len; i < n; ++i) upgrade_flag(&f, i);
   if (f.has_objc && !f.has_properties) add_flag(&f, FLAG_OVERRIDE, "Objective-C Class Properties", int_md(u->m, 32, 0));
@@ -126,9 +120,9 @@ void irk_up_module_flags(up *u) {
 // Options for the linker were a flag, a list of lists.
 void irk_up_linker_options(up *u) {
   irk_module *m = u->m;
-  irk_named_md *given = irk_up_find_named(m, IRK_S("llvm.module.flags"));
+  irk_named_md *given = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   if (!m->is_from_bitcode || !irk_has(m->version, IRK_LINKER_OPTIONS) || !given) return;
-  if (irk_up_find_named(m, IRK_S("llvm.linker.options"))) return;
+  if (irk_named_md_of(m, IRK_S("llvm.linker.options"))) return;
   for (uint32_t i = 0; i < given->len; ++i) {
     const irk_md *flag = given->ops[i];
     if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || flag->f[1].md->kind != IRK_MD_STRING)
@@ -176,7 +170,7 @@ void irk_up_sections(up *u) {
 bool irk_up_objc_marker(up *u) {
   irk_module *m = u->m;
   static const char key[] = "clang.arc.retainAutoreleasedReturnValueMarker";
-  irk_named_md *marker = irk_up_find_named(m, irk_str_of(key));
+  irk_named_md *marker = irk_named_md_of(m, irk_str_of(key));
   if (!marker) return false;
   irk_md *node = marker->len ? marker->ops[0] : NULL;
   if (!node || node->kind != IRK_MD_TUPLE || !node->len || !node->f[0].md || node->f[0].md->kind != IRK_MD_STRING)

@@ -250,13 +250,6 @@ static void run(irk_copier *k, irk_global *s) {
   irk_copy_attachments(c, &g->md, &s->md);
 }
 
-static irk_named_md *named_md(const irk_module *m, irk_str name) {
-  bool found;
-  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
-  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
-  return at ? m->named_mds.items[*at] : NULL;
-}
-
 static void copy_flag(irk_copier *k, irk_str name) {
   irk_module_flag flag, there;
   if (!irk_module_flag_find(k->c.src, name, &flag) || irk_module_flag_find(k->c.dst, name, &there)) return;
@@ -266,7 +259,7 @@ static void copy_flag(irk_copier *k, irk_str name) {
 // Compile units that came along.
 static void list_units(irk_copier *k) {
   irk_copy *c = &k->c;
-  const irk_named_md *units = named_md(c->src, IRK_S("llvm.dbg.cu"));
+  const irk_named_md *units = irk_named_md_of(c->src, IRK_S("llvm.dbg.cu"));
   for (uint32_t i = 0; units && i < units->len; i++) {
     irk_md *made = units->ops[i] ? c->mds[units->ops[i]->id] : NULL;
     bool is_new = false;
@@ -368,7 +361,7 @@ typedef struct extraction {
 } extraction;
 
 static void copy_named(irk_copier *k, irk_str name) {
-  const irk_named_md *from = named_md(k->c.src, name);
+  const irk_named_md *from = irk_named_md_of(k->c.src, name);
   for (uint32_t i = 0; from && i < from->len; i++) {
     irk_md *md = irk_copy_md(&k->c, from->ops[i]);
     if (md) irk_named_md_add(k->c.dst, irk_named_md_get(k->c.dst, name), md);

@@ -381,7 +381,8 @@ typedef struct irk_named_md {
   irk_md **ops;
   uint32_t len, cap;
 } irk_named_md;
-irk_named_md *irk_named_md_get(irk_module *m, irk_str name);  // made where absent
+irk_named_md *irk_named_md_of(const irk_module *m, irk_str name);  // NULL: none has that name
+irk_named_md *irk_named_md_get(irk_module *m, irk_str name);       // made where absent
 void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node);
 irk_named_md *irk_module_flags_node(const irk_module *m);  // !llvm.module.flags, or NULL
 // Metadata kinds: fixed ones have the same number everywhere (md_kind.def), others are numbered as met.

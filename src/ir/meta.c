@@ -712,6 +712,13 @@ void irk_md_forget(irk_module *m, uint32_t first) {
 }
 
 // ---- named metadata ------------------------------------------------------------------------------------------
+irk_named_md *irk_named_md_of(const irk_module *m, irk_str name) {
+  bool found;
+  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
+  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
+  return at ? m->named_mds.items[*at] : NULL;
+}
+
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
   irk_sym sym = irk_intern(m, name);
   const uint64_t *at = irk_map_get(&m->named_md_map, sym);

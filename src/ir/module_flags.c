@@ -4,13 +4,7 @@
 
 static irk_str flags_name(void) { return IRK_S("llvm.module.flags"); }
 
-irk_named_md *irk_module_flags_node(const irk_module *m) {
-  irk_str name = flags_name();
-  bool found;
-  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
-  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
-  return at ? m->named_mds.items[*at] : NULL;
-}
+irk_named_md *irk_module_flags_node(const irk_module *m) { return irk_named_md_of(m, flags_name()); }
 
 // ---- reading -------------------------------------------------------------------------------------------------
 

@@ -560,11 +560,10 @@ static const irk_di_text *field_of(const irk_md *md, const char *name) {
 }
 
 bool irk_named_md_find(const irk_module *m, irk_str name, irk_md *const **nodes, uint32_t *num_nodes) {
-  bool found;
-  irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
-  const uint64_t *at = found ? irk_map_get(&m->named_md_map, sym) : NULL;
-  irk_named_md_at(m, at ? (uint32_t)*at : UINT32_MAX, nodes, num_nodes);
-  return at;
+  const irk_named_md *named = irk_named_md_of(m, name);
+  *nodes = named ? named->ops : NULL;
+  *num_nodes = named ? named->len : 0;
+  return named;
 }
 
 bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out) {

@@ -9,12 +9,6 @@ static uint32_t number_of(const irk_module *m, const irk_named_md *list) {
   return i;
 }
 
-static const irk_named_md *named_md(const irk_module *m, const char *name) {
-  for (uint32_t i = 0; i < m->named_mds.len; i++)
-    if (irk_str_eq(m->named_mds.items[i]->name, irk_str_of(name))) return m->named_mds.items[i];
-  return NULL;
-}
-
 // ---- flags ---------------------------------------------------------------------------------------------------
 
 enum behaviour { ERROR = 1, WARNING, REQUIRE, OVERRIDE, APPEND, APPEND_UNIQUE, MAX, MIN };
@@ -77,7 +71,8 @@ static void check_known_flag(irk_checker *c, const irk_md *name, const irk_md *v
   if (irk_is_text(name, "wchar_size"))
     CHECK(c, irk_md_int(value), "wchar_size metadata requires constant integer argument", NOTHING);
   if (irk_is_text(name, "Linker Options"))
-    CHECK(c, named_md(c->m, "llvm.linker.options"), "'Linker Options' named metadata no longer supported", NOTHING);
+    CHECK(c, irk_named_md_of(c->m, IRK_S("llvm.linker.options")), "'Linker Options' named metadata no longer supported",
+          NOTHING);
   if (irk_is_text(name, "SemanticInterposition"))
     CHECK(c, irk_md_int(value), "SemanticInterposition metadata requires constant integer argument", NOTHING);
   if (irk_is_text(name, "CG Profile") && irk_is_node(value))
@@ -138,7 +133,7 @@ static void check_flags(irk_checker *c, const irk_named_md *list) {
 }
 
 bool irk_has_semantic_interposition(const irk_module *m) {
-  const irk_named_md *list = named_md(m, "llvm.module.flags");
+  const irk_named_md *list = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; list && i < list->len; i++) {
     if (!irk_is_node(list->ops[i]) || !is_int_flag(list->ops[i], "SemanticInterposition")) continue;
     return irk_int_words(irk_md_int(irk_node_at(list->ops[i], 2)))[0] != 0;
@@ -150,7 +145,7 @@ bool irk_has_semantic_interposition(const irk_module *m) {
 
 // Each entry is one string.
 static void check_strings(irk_checker *c, const char *name) {
-  const irk_named_md *list = named_md(c->m, name);
+  const irk_named_md *list = irk_named_md_of(c->m, irk_str_of(name));
   for (uint32_t i = 0; list && i < list->len; i++) {
     const irk_md *md = list->ops[i];
     if (!irk_is_node(md)) continue;
@@ -163,7 +158,7 @@ static void check_strings(irk_checker *c, const char *name) {
 }
 
 void irk_check_module_flags(irk_checker *c) {
-  const irk_named_md *list = named_md(c->m, "llvm.module.flags");
+  const irk_named_md *list = irk_named_md_of(c->m, IRK_S("llvm.module.flags"));
   if (list) check_flags(c, list);
   check_strings(c, "llvm.ident");
   check_strings(c, "llvm.commandline");

@@ -170,6 +170,9 @@ static void test_attachments(void **state) {
   irk_build_named_md(m, "list", one);
   assert_true(irk_named_md_set(m, str("list"), 0, two));
   assert_false(irk_named_md_set(m, str("list"), 1, two));
+  assert_false(irk_named_md_set(m, str("none"), 0, two));
+  irk_named_md_clear(m, str("none"));
+  assert_int_equal(irk_module_num_named_md(m), 1);
   irk_md *const *nodes;
   uint32_t n;
   assert_int_equal(irk_named_md_at(m, 0, &nodes, &n).len, 4);
