@@ -231,6 +231,11 @@ void irk_check_inst_generic(irk_checker *c, const irk_inst *inst) {
 void irk_check_terminator(irk_checker *c, const irk_inst *inst) {
   CHECK(c, c->block->insts[c->block->num_insts - 1] == inst, "Terminator found in the middle of a basic block!",
         OF(c->block));
+  irk_successors to = irk_successors_of(inst);
+  for (uint32_t i = 0; i < to.n; i++) {
+    const irk_value *v = inst->ops[(uint32_t)((int64_t)to.first + (int64_t)to.step * i)];
+    CHECK(c, !v || v->kind == IRK_VALUE_BLOCK, "Destination of a terminator is no basic block!", OF(inst), OF(v));
+  }
   irk_check_inst_generic(c, inst);
 }
 

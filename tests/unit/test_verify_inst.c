@@ -308,6 +308,47 @@ static void operands(void **state) {
   assert_int_equal(seen, IRK_NUM_OPCODES - 2);  // but for unwind and callbr
 }
 
+// A constant in the place of each destination, which no text can have.
+static void destinations(void **state) {
+  (void)state;
+  static const char source[] = "declare i32 @pers(...)\ndeclare void @callee()\n"
+                               "define void @f(i1 %c, i32 %n, ptr %p) personality ptr @pers {\n"
+                               "a:\n  br label %b\nb:\n  br i1 %c, label %d, label %e\n"
+                               "d:\n  switch i32 %n, label %e [i32 1, label %g]\n"
+                               "e:\n  indirectbr ptr %p, [label %g, label %h]\n"
+                               "g:\n  callbr void asm \"\", \"!i\"() to label %h [label %i]\n"
+                               "h:\n  invoke void @callee() to label %i unwind label %s\n"
+                               "i:\n  ret void\n"
+                               "s:\n  %s1 = catchswitch within none [label %k] unwind label %u\n"
+                               "k:\n  %k1 = catchpad within %s1 []\n  catchret from %k1 to label %i\n"
+                               "u:\n  %u1 = cleanuppad within none []\n  cleanupret from %u1 unwind label %v\n"
+                               "v:\n  %v1 = cleanuppad within none []\n  cleanupret from %v1 unwind to caller\n}\n";
+  irk_module *m = irk_text_parse(irk_str_of(source), NULL, NULL);
+  assert_non_null(m);
+  assert_int_equal(irk_verify(m, NULL).num_errors, 0);
+  irk_function *fn = irk_global_function(irk_module_find(m, IRK_S("f")));
+  irk_value *one = irk_const_int_u64(m, irk_type_int(m, 32), 1);
+  uint32_t seen = 0, num_said = 0;
+  for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
+    irk_inst *inst = irk_block_terminator(irk_function_block(fn, b));
+    for (uint32_t i = 0; i < irk_inst_num_operands(inst); i++) {
+      irk_value *was = irk_inst_operand(inst, i);
+      if (irk_value_get_kind(was) != IRK_VALUE_BLOCK) continue;
+      messages all = {.len = 0};
+      irk_inst_set_operand(inst, i, one);
+      irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
+      if (!all.len) fail_msg("%s, operand %u", irk_ops[irk_inst_opcode(inst)].word, i);
+      num_said +=
+          strstr(all.text, "Destination of a terminator is no basic block!") != NULL;  // others have rules before
+      irk_inst_set_operand(inst, i, was);
+      seen++;
+    }
+  }
+  assert_int_equal(seen, 15);
+  assert_int_equal(num_said, 11);
+  irk_module_destroy(m);
+}
+
 // Which flags each instruction may have.
 static void flags(void **state) {
   (void)state;
@@ -341,8 +382,9 @@ static void flags(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(casts),       cmocka_unit_test(values),   cmocka_unit_test(memory),
-      cmocka_unit_test(terminators), cmocka_unit_test(operands), cmocka_unit_test(flags),
+      cmocka_unit_test(casts),        cmocka_unit_test(values),   cmocka_unit_test(memory),
+      cmocka_unit_test(terminators),  cmocka_unit_test(operands), cmocka_unit_test(flags),
+      cmocka_unit_test(destinations),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
