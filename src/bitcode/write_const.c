@@ -238,7 +238,9 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
   switch (v->kind) {
   case IRK_VALUE_NULL: write_plain(w, IRK_REC_CONSTANTS_NULL); break;
   case IRK_VALUE_UNDEF: write_plain(w, IRK_REC_CONSTANTS_UNDEF); break;
-  case IRK_VALUE_POISON: write_plain(w, IRK_REC_CONSTANTS_POISON); break;
+  case IRK_VALUE_POISON:
+    write_plain(w, irk_bcw_has(w, IRK_POISON) ? IRK_REC_CONSTANTS_POISON : IRK_REC_CONSTANTS_UNDEF);
+    break;
   case IRK_VALUE_INT:
     if (irk_const_is_null(v)) write_plain(w, IRK_REC_CONSTANTS_NULL);
     else write_int(w, (const irk_const_int *)v);

@@ -56,8 +56,13 @@ static inline void put_packed(fn_writer *f, packed *p) {
 
 static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
 static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
+// Text may name a block where a value of any type may stand.
+static inline void refuse_block(fn_writer *f, const irk_value *v) {
+  if (IRK_UNLIKELY(v->kind == IRK_VALUE_BLOCK)) irk_bcw_fail(f->w, "bitcode cannot say that a value is a basic block");
+}
 static inline void op_value(fn_writer *f, const irk_value *v) { op(f, (uint32_t)(f->id - number(f, v))); }
 static inline void op_typed(fn_writer *f, const irk_value *v) {
+  refuse_block(f, v);
   uint32_t at = number(f, v);
   op(f, (uint32_t)(f->id - at));
   if (at >= f->id) op(f, type_number(f, v->type));
@@ -184,6 +189,7 @@ static void write_freeze(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_va_arg(fn_writer *f, const irk_inst *i) {
+  refuse_block(f, i->ops[0]);
   op(f, type_number(f, i->ops[0]->type));
   op_value(f, i->ops[0]);
   op(f, type_number(f, i->v.type));

@@ -292,7 +292,9 @@ void irk_print_slow_value(irk_printer *p, const irk_value *v) {
   switch ((irk_value_kind)v->kind) {
   case IRK_VALUE_NULL: print_null(p, v->type); return;
   case IRK_VALUE_UNDEF: irk_buf_lit(&p->out, "undef"); return;
-  case IRK_VALUE_POISON: irk_buf_lit(&p->out, "poison"); return;
+  case IRK_VALUE_POISON:
+    irk_buf_str(&p->out, irk_has(p->m->version, IRK_POISON) ? IRK_S("poison") : IRK_S("undef"));
+    return;
   case IRK_VALUE_INT:
     if (v->type->count > 64) irk_int_print(&p->out, (const irk_const_int *)v);
     else irk_print_int(p, v->type, irk_int_words((const irk_const_int *)v));

@@ -75,6 +75,7 @@ void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
   const irk_type *base = irk_scalar_of(inst->ops[0]->type), *source = inst->u.type, *result = inst->v.type;
   CHECK(c, irk_is_ptr(base), "GEP base pointer is not a vector or a vector of pointers", OF(inst));
   CHECK(c, source && irk_is_sized(c, source), "GEP into unsized type!", OF(inst));
+  CHECK(c, is_pointee(base, source), "Explicit gep type does not match pointee type of pointer operand", OF(inst));
   if (irk_type_is(source, IRK_TYPE_STRUCT) && irk_has(c->version, IRK_GEP_SCALABLE_STRUCT))
     CHECK(c, !irk_type_has_scalable(c->dl, source),
           "getelementptr cannot target structure that contains scalable vectortype", OF(inst));
@@ -301,8 +302,12 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
 
 // ---- atomics ----------------------------------------------------------------------------------------------------
 
+// What LLVM's constructors assert and its readers refuse, its verifier need not ask.
 void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
-  const irk_type *type = inst->ops[1]->type;
+  const irk_type *pointer = inst->ops[0]->type, *type = inst->ops[1]->type;
+  CHECK(c, irk_is_ptr(pointer) && is_pointee(pointer, type), "cmpxchg operand must be a pointer to the type compared",
+        OF(inst), OF(pointer));
+  CHECK(c, inst->ops[2]->type == type, "compare value and new value type do not match", OF(inst));
   CHECK(c, irk_is_int(type) || irk_is_ptr(type), "cmpxchg operand must have integer or pointer type", OF(type),
         OF(inst));
   check_atomic_size(c, type, inst);
@@ -325,8 +330,10 @@ static const char *rmw_fault(const irk_checker *c, irk_rmw op, const irk_type *t
 }
 
 void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
-  const irk_type *type = inst->ops[1]->type;
+  const irk_type *pointer = inst->ops[0]->type, *type = inst->ops[1]->type;
   irk_rmw op = inst->u.mem.rmw;
+  CHECK(c, irk_is_ptr(pointer) && is_pointee(pointer, type), "atomicrmw operand must be a pointer to its type",
+        OF(inst), OF(pointer));
   CHECK(c, inst->u.mem.ordering != IRK_ORDERING_UNORDERED, "atomicrmw instructions cannot be unordered.", OF(inst));
   const char *fault = rmw_fault(c, op, type);
   const char *name = op < IRK_NUM_RMW ? irk_rmws[op].word.ptr : "<invalid operation>";
