@@ -83,10 +83,13 @@ enum { ARGMEM = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 
 // Each half of captures(...): what captures an address captures whether it is null, what captures provenance reads it.
 static bool is_capture(uint64_t half) { return (!(half & 2) || half & 1) && (!(half & 8) || half & 4); }
 
+static bool is_power_of_two(uint64_t n) { return n && !(n & (n - 1)); }
+
 bool irk_attr_has_value(irk_attr_kind kind, uint64_t value) {
   switch (kind) {
-  case IRK_ATTR_ALIGN:
-  case IRK_ATTR_ALIGNSTACK: return value && !(value & (value - 1));
+  case IRK_ATTR_ALIGN: return is_power_of_two(value);
+  case IRK_ATTR_ALIGNSTACK: return is_power_of_two(value) && value <= UINT32_MAX;
+  case IRK_ATTR_ALLOCSIZE: return (uint32_t)value == UINT32_MAX || (uint32_t)value != value >> 32;
   case IRK_ATTR_DEREFERENCEABLE:
   case IRK_ATTR_DEREFERENCEABLE_OR_NULL: return value != 0;
   case IRK_ATTR_UWTABLE: return value == 1 || value == 2;
