@@ -135,7 +135,7 @@ IRK_API bool irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, 
 IRK_API bool irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
-// A metadata string, and metadata that holds a value.
+// A metadata string, and metadata that holds a value (of metadata that stands as a value: that metadata).
 IRK_API irk_md *irk_md_string(irk_module *m, irk_str s);
 IRK_API irk_md *irk_md_of_value(irk_module *m, irk_value *v);
 // A uniqued tuple, !{...}, and a distinct one; operands may be NULL.

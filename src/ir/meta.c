@@ -327,6 +327,7 @@ static irk_md_set *set_of_value(irk_module *m, const irk_value *v) {
 }
 
 irk_md *irk_md_of_value(irk_module *m, irk_value *v) {
+  if (v->kind == IRK_VALUE_METADATA) return ((const irk_md_value *)v)->md;
   irk_md *md = set_find(m, set_of_value(m, v), hash_value(m, v), same_value, v);
   return md ? md : irk_md_of_new_value(m, v);
 }

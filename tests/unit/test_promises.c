@@ -167,6 +167,7 @@ static void test_attachments(void **state) {
   assert_int_equal(irk_global_num_attached(f), 2);
   irk_global_attach(m, f, k, NULL);
   assert_int_equal(irk_global_num_attached(f), 0);
+  assert_ptr_equal(irk_md_of_value(m, irk_md_as_value(m, one)), one);
   irk_build_named_md(m, "list", one);
   assert_true(irk_named_md_set(m, str("list"), 0, two));
   assert_false(irk_named_md_set(m, str("list"), 1, two));
