@@ -414,8 +414,6 @@ irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint
 
 // ---- whole modules -------------------------------------------------------------------------------------------
 
-static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
-
 // Numbers that are given by name, in the order in which src has met the names.
 static void copy_names(irk_copy *c) {
   irk_module *src = c->src, *dst = c->dst;
@@ -452,12 +450,12 @@ static void clone(void *user) {
   x->made->module_asm = irk_arena_str(&x->made->arena, src->module_asm);
   x->made->is_from_bitcode = src->is_from_bitcode;
   copy_names(c);
-  for (size_t kind = 0; kind < IRK_COUNT(kinds); kind++) {
-    const irk_global_vec *list = irk_globals_of(x->src, kinds[kind]);
+  for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
+    const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) announce(x->k, list->items[i]);
   }
-  for (size_t kind = 0; kind < IRK_COUNT(kinds); kind++) {
-    const irk_global_vec *list = irk_globals_of(x->src, kinds[kind]);
+  for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
+    const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) {
       run(x->k, list->items[i]);  // of declarations, what they say in place of a body
       made_for(x->k, list->items[i])->is_declaration = list->items[i]->is_declaration;

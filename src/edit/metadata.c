@@ -138,12 +138,11 @@ static void renew_function(irk_module *m, irk_function *fn) {
 }
 
 static void renew_module(irk_module *m) {
-  static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
   for (uint32_t i = 0; i < m->named_mds.len; i++)
     for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) renew_one(m, &m->named_mds.items[i]->ops[k]);
-  for (uint32_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-    for (uint32_t i = 0; i < irk_module_count(m, kinds[k]); i++) {
-      irk_global *g = irk_module_at(m, kinds[k], i);
+  for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++)
+    for (uint32_t i = 0; i < irk_module_count(m, irk_global_kinds[k]); i++) {
+      irk_global *g = irk_module_at(m, irk_global_kinds[k], i);
       renew_attachments(m, &g->md);
       if (g->fn) renew_function(m, g->fn);
     }

@@ -13,8 +13,6 @@ static void note_used(const irk_module *m, const char *name, irk_map *used) {
   }
 }
 
-static const irk_value_kind kinds[] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
-
 typedef struct stripping {
   irk_module *m;
   irk_map used;
@@ -27,9 +25,9 @@ static void strip_names(void *user) {
   if (s->which & IRK_NAMES_LOCAL) irk_module_discard_local_names(m);
   note_used(m, "llvm.used", &s->used);
   note_used(m, "llvm.compiler.used", &s->used);
-  for (uint32_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-    for (uint32_t i = 0; i < irk_module_count(m, kinds[k]); i++) {
-      irk_global *g = irk_module_at(m, kinds[k], i);
+  for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++)
+    for (uint32_t i = 0; i < irk_module_count(m, irk_global_kinds[k]); i++) {
+      irk_global *g = irk_module_at(m, irk_global_kinds[k], i);
       bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
       if (s->which & IRK_NAMES_INTERNAL && is_local && !irk_map_get(&s->used, g->v.id)) irk_global_rename(m, g, 0);
     }

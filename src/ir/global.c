@@ -85,6 +85,8 @@ irk_global *irk_global_new(irk_module *m, irk_value_kind kind, irk_sym name, irk
   return g;
 }
 
+const irk_value_kind irk_global_kinds[4] = {IRK_VALUE_VARIABLE, IRK_VALUE_FUNCTION, IRK_VALUE_ALIAS, IRK_VALUE_IFUNC};
+
 irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind) {
   switch (kind) {
   case IRK_VALUE_VARIABLE: return &m->variables;

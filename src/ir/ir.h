@@ -695,6 +695,7 @@ struct irk_module {
   bool has_hash;                // bitcode had one of the module: it goes out as it came in
   uint32_t hash[5];
 };
+extern const irk_value_kind irk_global_kinds[4];                     // in the order of modules
 irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the list of that kind
 // Local memory of one kind of thing: the module's.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }

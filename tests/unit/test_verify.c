@@ -272,7 +272,7 @@ static void odd_fixed_point(kit *k) {
 static void no_variable(kit *k) { named(k, irk_build_di(k->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, false, NULL, 0)); }
 static void local_in_node(kit *k) { named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, k->arg)}, 1)); }
 static void metadata_of_metadata(kit *k) {
-  irk_value *v = irk_md_as_value(k->m, irk_md_string(k->m, IRK_S("x")));
+  irk_value *v = irk_const_undef(k->m, irk_type_simple(k->m, IRK_TYPE_METADATA));  // no node: it can't be unwrapped
   named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, v)}, 1));
 }
 static void associated_argument(kit *k) {
