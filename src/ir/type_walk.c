@@ -230,6 +230,24 @@ void irk_type_walk_end(irk_type_walk *w) {
   if (w->missing) walk_after_functions(w);
 }
 
+static void walk_attachments(irk_type_walk *w, const irk_attachments *list) {
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->items[i].md) walk_md(w, list->items[i].md);
+}
+
+void irk_type_walk_overlooked(irk_type_walk *w) {
+  const irk_module *m = w->m;
+  for (uint32_t i = 0; i < m->variables.len && w->missing; i++) {
+    walk_attrs(w, m->variables.items[i]->attrs);
+    walk_attachments(w, &m->variables.items[i]->md);
+  }
+  for (uint32_t i = 0; i < m->ifuncs.len && w->missing; i++) {
+    walk_value(w, m->ifuncs.items[i]->init);
+    walk_attachments(w, &m->ifuncs.items[i]->md);
+  }
+  for (uint32_t i = 0; i < m->functions.len && w->missing; i++) walk_attachments(w, &m->functions.items[i]->md);
+}
+
 void irk_type_walk_free(void *walk) {
   irk_type_walk *w = walk;
   irk_vec_free(&w->types);

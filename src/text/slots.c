@@ -235,6 +235,7 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
 
 static void end_types(irk_printer *p, irk_type_walk *w) {
   irk_type_walk_end(w);
+  irk_type_walk_overlooked(w);
   p->type_order = IRK_NEW_ARRAY(&p->scratch, irk_type *, w->num_found);
   p->num_type_order = w->num_found;
   uint32_t at = 0;
