@@ -15,7 +15,7 @@ static void use(irk_module *m) {
   irk_sink sink = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere, NULL);
   verify_and_describe(m);
-  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
+  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
   verify_and_describe(m);
   irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
 }
@@ -84,7 +84,7 @@ static void verify_in_turn(const uint8_t *data, size_t size) {
   if (!v.reader) return;
   irk_module *m = irk_bitcode_reader_module(v.reader);
   irk_upgrade_options upgrade = {.verify = verify_unread, .user = &v, .unread_bodies = true};
-  if (irk_upgrade_with(m, &upgrade, &sink) && !v.is_done) verify_unread(&v, m);
+  if (irk_upgrade(m, &upgrade, &sink) && !v.is_done) verify_unread(&v, m);
   irk_bitcode_reader_close(v.reader);
   irk_module_destroy(m);
   if (!v.is_well) return;
@@ -92,7 +92,7 @@ static void verify_in_turn(const uint8_t *data, size_t size) {
   m = irk_bitcode_read(data, size, &options, &sink);
   v.is_done = v.is_well = false;
   upgrade = (irk_upgrade_options){.verify = verify_whole, .user = &v};
-  if (m && irk_upgrade_with(m, &upgrade, &sink) && !v.is_done) verify_whole(&v, m);
+  if (m && irk_upgrade(m, &upgrade, &sink) && !v.is_done) verify_whole(&v, m);
   if (!v.is_well) abort();
   irk_module_destroy(m);
 }

@@ -27,7 +27,7 @@ static void use(irk_str input, irk_version version) {
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &out, NULL);
   irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
   verify_and_describe(m);
-  if (irk_upgrade(m, 0, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
+  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
   verify_and_describe(m);
   irk_module_destroy(m);
   // Not every module that parses is well formed, so its text may be refused; it must not do harm.

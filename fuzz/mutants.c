@@ -425,7 +425,7 @@ static void link_twice(irk_str in, irk_version version) {
   irk_linker *linker = irk_linker_create(NULL, &sink);
   for (int i = 0; linker && i < 2; i++) {
     irk_module *m = read_any(in, version, NULL);
-    bool ok = m && irk_upgrade(m, 0, NULL) && irk_linker_add(linker, m, NULL);
+    bool ok = m && irk_upgrade(m, NULL, NULL) && irk_linker_add(linker, m, NULL);
     irk_module_destroy(m);
     if (!ok) break;
   }
@@ -463,7 +463,7 @@ static void use_mutant(const mutant *mu) {
   verify_and_describe(m);
   write_both(m, false);  // as `as --no-verify` does
   stage = "upgrade";
-  bool ok = irk_upgrade(m, 0, &sink);
+  bool ok = irk_upgrade(m, NULL, &sink);
   stage = "verify what was upgraded";
   if (ok) write_both(m, violations(m) == 0);
   irk_module_destroy(m);

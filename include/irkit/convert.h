@@ -8,22 +8,12 @@
 extern "C" {
 #endif
 
-// Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
-// intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug
-// intrinsics become debug records where the release has them; declarations of intrinsics get the release's attributes.
-// `from` is the release that the input was written for, 0 where that is not known; it changes nothing at present.
-//
-// Debug info of another version than the release's is removed, with a warning.
-//
-// Returns false, with an error in the sink, where memory runs out; the module can only be destroyed then.
-IRK_API bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink);
-
 // LLVM's readers verify the module on the way, where its debug info is current (irk_has_current_debug_info). A verifier
 // of the caller does so here: it is given the module half upgraded, and its verdict says how to go on.
 typedef enum irk_read_verdict {
   IRK_READ_WELL,            // go on
   IRK_READ_BAD_DEBUG_INFO,  // remove the debug info, and go on
-  IRK_READ_BROKEN           // stop: irk_upgrade_with returns false, and the verifier has reported why
+  IRK_READ_BROKEN           // stop: irk_upgrade returns false, and the verifier has reported why
 } irk_read_verdict;
 typedef irk_read_verdict irk_read_verifier(void *user, irk_module *m);
 typedef struct irk_upgrade_options {
@@ -34,15 +24,22 @@ typedef struct irk_upgrade_options {
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave out what is inside of bodies: see irk_upgrade_body
 } irk_upgrade_options;
-// Upgrades as irk_upgrade does, with options; NULL means defaults. Returns false where irk_upgrade does, where the
-// verifier finds the module broken, and in the case that irk_upgrade_body names.
-IRK_API bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink);
+// Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
+// intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug
+// intrinsics become debug records where the release has them; declarations of intrinsics get the release's attributes.
+// `options` may be NULL.
+//
+// Debug info of another version than the release's is removed, with a warning.
+//
+// Returns false, with an error in the sink, where memory runs out, and without one where the verifier finds the module
+// broken and in the case that irk_upgrade_body names. The module can only be destroyed then.
+IRK_API bool irk_upgrade(irk_module *m, const irk_upgrade_options *options, irk_sink *sink);
 
 // Replaces all debug records by calls of the debug intrinsics. Returns false where memory runs out.
 IRK_API bool irk_debug_records_to_calls(irk_module *m);
 
 // Upgrades one body of a module whose bodies are read one after the other (irk_bitcode_reader_open), after
-// irk_upgrade_with with `unread_bodies` has upgraded what is outside of bodies. Both return false also where one body
+// irk_upgrade with `unread_bodies` has upgraded what is outside of bodies. Both return false also where one body
 // at a time is not enough, because it cannot be upgraded without the others or the module's upgrade depends on it: the
 // module can only be destroyed then, and its file is to be read as a whole.
 IRK_API bool irk_upgrade_body(irk_module *m, irk_function *fn);

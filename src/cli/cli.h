@@ -196,7 +196,7 @@ typedef struct cli_load_options {
   bool notes_release;         // notes where a borrowed table of the release may matter
   bool keeps_use_orders;      // it is written again, with the orders of uses that it has
   bool use_orders;            // also where the input says nothing of orders of uses
-  irk_read_verifier *verify;  // called on the way (irk_upgrade_with); may be NULL
+  irk_read_verifier *verify;  // called on the way (irk_upgrade); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
 } cli_load_options;

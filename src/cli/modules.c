@@ -184,7 +184,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }
   irk_upgrade_options upgrade = cli_upgrade_options(args, in, options);
-  if (m && !options->no_upgrade && !irk_upgrade_with(m, &upgrade, sink)) {
+  if (m && !options->no_upgrade && !irk_upgrade(m, &upgrade, sink)) {
     irk_module_destroy(m);
     return NULL;
   }

@@ -336,7 +336,7 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
   upgrade.verify = verify_stream;
   upgrade.user = &s;
   upgrade.unread_bodies = true;
-  bool is_upgraded = !s.upgrades || irk_upgrade_with(s.m, &upgrade, &sink);
+  bool is_upgraded = !s.upgrades || irk_upgrade(s.m, &upgrade, &sink);
   if (!s.is_done && is_upgraded && !s.has_spoken) verify_stream(&s, s.m);
   irk_bitcode_reader_close(s.reader);
   irk_module_destroy(s.m);

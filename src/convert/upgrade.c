@@ -53,12 +53,7 @@ static void strip(void *m) {
 
 bool irk_strip_debug_info(irk_module *m) { return irk_try_alone(strip, m); }
 
-bool irk_upgrade(irk_module *m, irk_version from, irk_sink *sink) {
-  (void)from;
-  return irk_upgrade_with(m, NULL, sink);
-}
-
-bool irk_upgrade_with(irk_module *m, const irk_upgrade_options *options, irk_sink *sink) {
+bool irk_upgrade(irk_module *m, const irk_upgrade_options *options, irk_sink *sink) {
   irk_upgrade_options known;
   if (!IRK_TAKE_OPTIONS(known, options, unread_bodies, sink)) return false;
   up u = {.m = m, .sink = sink, .options = &known};

@@ -31,8 +31,8 @@ typedef struct irk_type_walk {
 void irk_type_walk_begin(irk_type_walk *w, const irk_module *m, irk_version version, irk_arena *arena);
 void irk_type_walk_function(irk_type_walk *w, uint32_t index);
 void irk_type_walk_end(irk_type_walk *w);
-// Behind the end: what stands in attributes of variables, attachments of globals and resolvers alone. LLVM's walk overlooks
-// it, and its text uses such types without defining them.
+// Behind the end: what stands in attributes of variables, attachments of globals and resolvers alone. LLVM's walk
+// overlooks it, and its text uses such types without defining them.
 void irk_type_walk_overlooked(irk_type_walk *w);
 void irk_type_walk_free(void *w);
 

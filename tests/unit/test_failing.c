@@ -132,7 +132,7 @@ static bool prepare_read(job *j) {
   j->m = load(j);
   return j->m != NULL;
 }
-static bool prepare_upgraded(job *j) { return prepare_read(j) && irk_upgrade(j->m, 0, NULL); }
+static bool prepare_upgraded(job *j) { return prepare_read(j) && irk_upgrade(j->m, NULL, NULL); }
 
 static bool run_load(job *j) {
   irk_module *m = load(j);
@@ -175,7 +175,7 @@ static bool run_count(job *j) {
          irk_bitcode_release(j->bytes.ptr, j->bytes.len, &release, &j->sink);
 }
 
-static bool run_upgrade(job *j) { return irk_upgrade(j->m, 0, &j->sink); }
+static bool run_upgrade(job *j) { return irk_upgrade(j->m, NULL, &j->sink); }
 static bool run_calls(job *j) { return irk_debug_records_to_calls(j->m); }
 static bool run_strip(job *j) { return irk_strip_debug_info(j->m); }
 
@@ -276,7 +276,7 @@ static irk_read_verdict as_reader(void *user, irk_module *m) {
 }
 static bool run_upgrade_verified(job *j) {
   irk_upgrade_options options = {.verify = as_reader, .user = j, .keep_debug_calls = true};
-  return irk_upgrade_with(j->m, &options, &j->sink);
+  return irk_upgrade(j->m, &options, &j->sink);
 }
 
 // Violations with what they are about: a describer lives on after it failed.
@@ -337,8 +337,8 @@ static bool run_verify_unread(job *j) {
   if (!b.r) return false;
   irk_module *m = irk_bitcode_reader_module(b.r);
   irk_upgrade_options options = {.unread_bodies = true};
-  bool ok = irk_upgrade_with(m, &options, &j->sink) &&
-            irk_verify_unread(m, NULL, &(irk_verify_bodies){read_body, drop_body, &b});
+  bool ok =
+      irk_upgrade(m, &options, &j->sink) && irk_verify_unread(m, NULL, &(irk_verify_bodies){read_body, drop_body, &b});
   irk_bitcode_reader_close(b.r);
   irk_module_destroy(m);
   return ok;
@@ -378,7 +378,7 @@ static irk_module *load_input(void *user, uint32_t index, irk_link_options *opti
   *options = (irk_link_options){.internalize = index == 2, .override = index == 1};
   own.sink = (irk_sink){0};
   irk_module *m = load(&own);
-  if (m && irk_upgrade(m, 0, NULL)) return m;
+  if (m && irk_upgrade(m, NULL, NULL)) return m;
   irk_module_destroy(m);
   return NULL;
 }
@@ -482,7 +482,7 @@ static void try_text(job *j) {
   j->m = load(j);
   if (!j->m) return;
   TRY_ALL(of_modules, j);
-  if (irk_upgrade(j->m, 0, NULL)) TRY_ALL(of_modules, j);
+  if (irk_upgrade(j->m, NULL, NULL)) TRY_ALL(of_modules, j);
   j->out.len = 0;
   if (run_write_otherwise(j) && j->out.len <= j->out.cap) {
     job bitcode = *j;

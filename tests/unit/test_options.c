@@ -94,7 +94,7 @@ static bool do_write(const void *options, irk_sink *sink) { return irk_bitcode_w
 static bool do_dump(const void *options, irk_sink *sink) {
   return irk_bitcode_dump(bitcode.ptr, bitcode.len, options, &nowhere, sink);
 }
-static bool do_upgrade(const void *options, irk_sink *sink) { return irk_upgrade_with(m, options, sink); }
+static bool do_upgrade(const void *options, irk_sink *sink) { return irk_upgrade(m, options, sink); }
 static bool do_verify(const void *options, irk_sink *sink) {
   uint64_t errors = irk_verify(m, options).num_errors;
   sink->num_errors += (uint32_t)errors;

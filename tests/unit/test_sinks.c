@@ -81,7 +81,8 @@ static bool do_look(irk_sink *sink) {
 
 static bool do_upgrade(irk_sink *sink) {
   irk_module *m = parse(old_debug_info, sink);
-  bool ok = m && irk_upgrade(m, 0, sink) && irk_upgrade_with(m, NULL, sink) && irk_module_num_named_md(m) == 1;
+  bool ok = m && irk_upgrade(m, NULL, sink) && irk_upgrade(m, &(irk_upgrade_options){0}, sink) &&
+            irk_module_num_named_md(m) == 1;
   irk_module_destroy(m);
   return ok;
 }
