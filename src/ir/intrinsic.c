@@ -89,10 +89,10 @@ static bool is_overload(uint8_t node) {
 }
 
 // ---- names ---------------------------------------------------------------------------------------------------
-static uint8_t column_bit(irk_version version) {
+static uint32_t column_bit(irk_version version) {
   const irk_release *release = irk_release_of(version);
   irk_version wanted = release ? release->intrinsics : version;
-  uint8_t bit = irk_intrinsic_columns[0].bit;
+  uint32_t bit = irk_intrinsic_columns[0].bit;
   for (uint32_t i = 1; i < irk_intrinsic_num_columns && irk_intrinsic_columns[i].release <= wanted; ++i)
     bit = irk_intrinsic_columns[i].bit;
   return bit;
@@ -125,8 +125,8 @@ static bool cursor_step(cursor *c) {
   memcpy(c->name + shared, c->next + 2, more);
   c->len = shared + more;
   const uint8_t *row = c->next + 2 + more;
-  c->row = irk_intrinsic_rows + (row[0] | row[1] << 8);
-  c->next = row + 2;
+  c->row = irk_intrinsic_rows + (row[0] | row[1] << 8 | row[2] << 16);
+  c->next = row + 3;
   return true;
 }
 
@@ -150,19 +150,21 @@ static bool cursor_seek(cursor *c, irk_str prefix) {
   return false;
 }
 
-// The row of that release: [mask, signature, attributes], or NULL.
-static const uint8_t *row_of(const uint8_t *rows, uint8_t bit) {
+static uint32_t two_bytes(const uint8_t *p) { return p[0] | (uint32_t)p[1] << 8; }
+
+// The row of that release: mask, signature, attributes of two bytes each; or NULL.
+static const uint8_t *row_of(const uint8_t *rows, uint32_t bit) {
   const uint8_t *row = rows + 1;
-  for (uint32_t n = rows[0]; n; --n, row += 5)
-    if (row[0] & bit) return row;
+  for (uint32_t n = rows[0]; n; --n, row += 6)
+    if (two_bytes(row) & bit) return row;
   return NULL;
 }
 
 static void fill(irk_intrinsic *out, const cursor *c, const uint8_t *row) {
   out->id = c->id;
   out->name_len = c->len;
-  out->signature = irk_intrinsic_signatures + (row[1] | row[2] << 8);
-  out->attributes = irk_intrinsic_attributes + (row[3] | row[4] << 8);
+  out->signature = irk_intrinsic_signatures + two_bytes(row + 2);
+  out->attributes = irk_intrinsic_attributes + two_bytes(row + 4);
   out->num_overloads = 0;
   out->is_vararg = false;
   for (const uint8_t *p = out->signature + 1; *p != S_END; p += 1 + node_bytes[*p]) {
@@ -175,7 +177,7 @@ static void fill(irk_intrinsic *out, const cursor *c, const uint8_t *row) {
 // up to a dot.
 bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out) {
   if (!irk_is_intrinsic_name(name)) return false;
-  uint8_t bit = column_bit(version);
+  uint32_t bit = column_bit(version);
   cursor c;
   for (irk_str prefix = name; prefix.len > 5;) {
     const uint8_t *row = NULL;

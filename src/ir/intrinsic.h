@@ -64,7 +64,7 @@ irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const
 // ---- the table itself ----------------------------------------------------------------------------------------
 typedef struct irk_intrinsic_column {
   irk_version release;
-  uint8_t bit;
+  uint16_t bit;
 } irk_intrinsic_column;
 extern const irk_intrinsic_column irk_intrinsic_columns[];
 extern const uint32_t irk_intrinsic_num_columns, irk_intrinsic_num_names, irk_intrinsic_num_blocks;
