@@ -121,9 +121,9 @@ static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
   case IRK_DI_TYPE_STR: return !has_number && (!from->md || from->md->kind == IRK_MD_STRING);
   case IRK_DI_TYPE_REF:
   case IRK_DI_TYPE_EXPR_REF: return !has_text && !has_number;
-  case IRK_DI_TYPE_INT_REF:
-  case IRK_DI_TYPE_APINT: return !has_text;
+  case IRK_DI_TYPE_INT_REF: return !has_text;
   case IRK_DI_TYPE_SIZE: return !has_text && from->number >= 0;
+  case IRK_DI_TYPE_APINT:
   case IRK_DI_TYPE_S: return !has_text && !from->md;
   case IRK_DI_TYPE_EMISSION:  // which words there are, the verifier asks
   case IRK_DI_TYPE_CHECKSUM:
@@ -156,7 +156,7 @@ static void set_field(irk_module *m, irk_md *md, const irk_di_text *text, const 
   }
   default:
     if (!text->is_view) at->u = (uint64_t)from->number;
-    else at->u = (at->u & ~(text->max << text->shift)) | ((uint64_t)from->number & text->max) << text->shift;
+    else at->u = (at->u & ~(irk_di_view_mask(text) << text->shift)) | (uint64_t)from->number << text->shift;
   }
 }
 

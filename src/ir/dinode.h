@@ -160,6 +160,13 @@ static inline bool irk_di_text_in(const irk_di_text *t, irk_version v) {
   return v >= t->since && (t->until == 0 || v <= t->until);
 }
 
+// The bits that a view's values need.
+static inline uint64_t irk_di_view_mask(const irk_di_text *t) {
+  uint64_t mask = 1;
+  while (mask < t->max) mask = mask * 2 + 1;
+  return mask;
+}
+
 const irk_di_layout *irk_di_layout_to_write(irk_md_kind kind, irk_version version);
 const irk_di_layout *irk_di_layout_to_read(irk_md_kind kind, uint64_t op0, uint32_t num_ops);
 // Fields of a node read from a record with so many operands (op0 included).

@@ -578,7 +578,7 @@ bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
   if (!text || irk_md_field_is_md(md, text->field) || text->type == IRK_DI_TYPE_APINT) return false;
   irk_md_room room;
   *out = irk_md_whole(md, &room)->f[text->field].u;
-  if (text->is_view) *out = *out >> text->shift & text->max;
+  if (text->is_view) *out = *out >> text->shift & irk_di_view_mask(text);
   return true;
 }
 

@@ -87,9 +87,7 @@ static void store(di_parser *d, uint64_t value) {
     f->u = value;
     return;
   }
-  uint64_t mask = 1;
-  while (mask < d->text->max) mask = mask * 2 + 1;
-  f->u = (f->u & ~(mask << d->text->shift)) | value << d->text->shift;
+  f->u = (f->u & ~(irk_di_view_mask(d->text) << d->text->shift)) | value << d->text->shift;
 }
 
 static bool read_unsigned(di_parser *d) {

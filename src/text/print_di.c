@@ -118,10 +118,8 @@ static void print_wide(irk_printer *p, const uint64_t *words, bool is_signed) {
 }
 
 static uint64_t value_of(const irk_md *md, const irk_di_text *t) {
-  uint64_t value = md->f[t->field].u, mask = 1;
-  if (!t->is_view || t->type == IRK_DI_TYPE_STR) return value;
-  while (mask < t->max) mask = mask * 2 + 1;
-  return value >> t->shift & mask;
+  uint64_t value = md->f[t->field].u;
+  return !t->is_view || t->type == IRK_DI_TYPE_STR ? value : value >> t->shift & irk_di_view_mask(t);
 }
 
 // Does the field not print? (What the type and the rules do not say stands here.)
