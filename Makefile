@@ -87,7 +87,7 @@ check:
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests
 bless: test-programs
-	@IRKIT_BLESS=1 $(BUILD)/unit/test_each
+	@for t in each build build_fields constructors debug debug_nodes; do IRKIT_BLESS=1 $(BUILD)/unit/test_$$t || exit 1; done
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
 
 lint:

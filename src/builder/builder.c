@@ -91,7 +91,7 @@ static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const
 
 irk_value *irk_build_const_expr(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
   if (irk_ops[op].class == IRK_OP_CLASS_BINARY && n == 2) return irk_build_const_binary(m, op, ops[0], ops[1], 0);
-  bool fits = false;
+  bool fits;
   irk_const_expr expr = {.v = {.opcode = (uint8_t)op}};
   expr.v.type = vector_expr_type(m, op, ops, n, &fits);
   irk_value *own[3];
@@ -489,7 +489,7 @@ static void make_room(irk_module *m, irk_inst *inst, uint32_t more) {
   uint32_t room = inst->u.room ? inst->u.room : inst->num_ops, need = inst->num_ops + more;
   if (need <= room) return;
   size_t per_op = inst->v.opcode == IRK_OP_PHI ? 2 : 1;
-  room = room < 4 ? 8 : room * 2;
+  room = need + need / 2 + 8;
   irk_value **ops = irk_arena_alloc(&m->arena, room * per_op * sizeof *ops);
   memcpy(ops, inst->ops, inst->num_ops * per_op * sizeof *ops);
   inst->ops = ops;
@@ -542,10 +542,11 @@ void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *fro
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-static uint32_t count_call_operands(irk_opcode op, const irk_call_spec *call) {
-  uint32_t n = call->num_args + 1;
-  for (uint32_t i = 0; i < call->num_bundles; i++) n += call->bundles[i].num_inputs;
-  return n + (op == IRK_OP_INVOKE ? 2 : op == IRK_OP_CALLBR ? 1 + call->num_indirect : 0);
+// At least as much as its operands need: with the callee, and two destinations or a default one.
+static irk_value **call_operands(irk_module *m, const irk_call_spec *call) {
+  size_t room = (size_t)call->num_args + call->num_indirect + 3;
+  for (uint32_t i = 0; i < call->num_bundles; i++) room += call->bundles[i].num_inputs;
+  return irk_arena_alloc(&m->arena, room * sizeof(irk_value *));
 }
 
 static void fill_bundles(irk_module *m, irk_call *call, const irk_call_spec *spec) {
@@ -564,7 +565,7 @@ irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_call_spec 
   fill_bundles(m, call, spec);
   irk_type *type = irk_fn_type_return(spec->fn_type);
   irk_inst *inst = place(b, op, type, NULL, 0, irk_type_is(type, IRK_TYPE_VOID) ? NULL : name);
-  inst->ops = irk_arena_alloc(&m->arena, count_call_operands(op, spec) * sizeof *inst->ops);
+  inst->ops = call_operands(m, spec);
   inst->u.call = call;
   irk_value **at = inst->ops;
   for (uint32_t i = 0; i < spec->num_args; i++) *at++ = spec->args[i];
@@ -607,13 +608,11 @@ static bool build_call_of_record(irk_builder *b, const irk_record_spec *r) {
   irk_value *args[6];
   uint32_t n = type->num_types - 1;
   for (uint32_t i = 0; i < n; i++) {
-    irk_type *param = type->types[i + 1];
-    if (irk_type_is(param, IRK_TYPE_INTEGER)) args[i] = irk_const_null(m, param);  // the offset that values had up to 5
-    else if (*part) args[i] = irk_md_as_value(m, *part++);
-    else return false;
+    if (!part[i]) return false;
+    args[i] = irk_md_as_value(m, part[i]);
   }
   uint32_t dbg = b->dbg;
-  if (r->loc) b->dbg = r->loc->id + 1;
+  b->dbg = r->loc->id + 1;
   irk_build_call(b, type, irk_function_value(callee), args, n, NULL);
   b->dbg = dbg;
   return true;
@@ -642,11 +641,11 @@ irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, co
 void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter) {
   irk_inst *inst = irk_value_inst(pad);
   if (!inst || inst->v.opcode != IRK_OP_LANDINGPAD) return;
-  uint32_t n = inst->num_ops, num_words = n / 32 + 1;
+  uint32_t n = inst->num_ops;
   irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
   if (n) memcpy(ops, inst->ops, n * sizeof *ops);
   ops[n] = clause;
-  uint32_t *filters = IRK_NEW_ARRAY(&m->arena, uint32_t, num_words);
+  uint32_t *filters = IRK_NEW_ARRAY(&m->arena, uint32_t, n / 32 + 1);
   if (n) memcpy(filters, inst->u.filters, ((size_t)n + 31) / 32 * sizeof *filters);
   if (is_filter) filters[n / 32] |= 1u << n % 32;
   inst->ops = ops;

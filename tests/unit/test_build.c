@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "golden.h"
+
 typedef struct kit {
   irk_module *m;
   irk_builder *b;
@@ -266,10 +268,12 @@ static void assert_same_text(const irk_module *m, irk_str expected) {
 static void forms_agree(void **state) {
   (void)state;
   static const irk_version versions[] = {1400, 1900, 2200};
+  golden g = {0};
   for (size_t i = 0; i < IRK_COUNT(versions); i++) {
     irk_module *built = irk_module_create(versions[i]);
     irk_module_set(built, IRK_TEXT_SOURCE_FILENAME, IRK_S("built"));
     assert_true(irk_try(build_all, built));
+    golden_module(&g, built);
     irk_buf text = text_of(built), bitcode = {0};
     irk_str expected = {text.ptr, text.len};
     assert_true(irk_bitcode_write(built, NULL, &(irk_writer){append, &bitcode}, NULL));
@@ -285,6 +289,7 @@ static void forms_agree(void **state) {
     irk_buf_free(&text);
     irk_buf_free(&bitcode);
   }
+  golden_check(&g, "tests/unit/build.txt");
 }
 
 // The flags of the builder go to what computes floats, alone, in vectors, in arrays of them, and to nothing

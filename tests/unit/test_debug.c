@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "golden.h"
+
 typedef struct kit {
   irk_module *m;
   irk_debug *d;
@@ -254,6 +256,7 @@ static void keep(irk_version version, const char *form, const irk_buf *bytes) {
 
 static void forms_agree(void **state) {
   (void)state;
+  golden g = {0};
   for (size_t i = 0; i < IRK_COUNT(versions); i++) {
     irk_module *m = irk_module_create(versions[i]);
     irk_module_set(m, IRK_TEXT_SOURCE_FILENAME, IRK_S("a.cc"));
@@ -262,6 +265,7 @@ static void forms_agree(void **state) {
     irk_verify_result result = irk_verify(m, &(irk_verify_options){.take = show_finding});
     assert_int_equal(result.num_errors + result.num_warnings, 0);
     irk_buf text = text_of(m), bitcode = {0};
+    golden_module(&g, m);
     check_text(&text, versions[i]);
     assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &bitcode}, NULL));
     irk_module_destroy(m);
@@ -273,6 +277,7 @@ static void forms_agree(void **state) {
     irk_buf_free(&text);
     irk_buf_free(&bitcode);
   }
+  golden_check(&g, "tests/unit/debug.txt");
 }
 
 // ---- refusals ------------------------------------------------------------------------------------------------
@@ -402,6 +407,7 @@ static void refuse_code(kit *k) {
   irk_builder_at_end(b, fn, irk_build_block(b, fn, NULL));
   REFUSES(irk_debug_value(d, b, zero, v, NULL, NULL), "location", "debug record");
   REFUSES(irk_debug_value(d, b, zero, v, NULL, far), "location", "debug record");
+  REFUSES(irk_debug_value(d, b, zero, v, NULL, v), "location", "debug record");
   REFUSES(irk_debug_value(d, b, zero, v, v, loc), "expression", "debug record");
   REFUSES(irk_debug_value(d, b, NULL, v, NULL, loc), "value", "debug record");
   REFUSES(irk_debug_declare(d, b, zero, NULL, NULL, loc), "variable", "debug record");
