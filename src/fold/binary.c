@@ -116,7 +116,8 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
   uint64_t x = ((const irk_const_int *)a)->u, y = ((const irk_const_int *)b)->u;
   int64_t sx = (int64_t)(x << shift) >> shift, sy = (int64_t)(y << shift) >> shift;
   if (is_division(op)) {
-    bool overflows = sy == -1 && x == (uint64_t)1 << (bits - 1) && (op == IRK_OP_SDIV || op == IRK_OP_SREM);
+    // The only number but 0 that one bit holds is taken for 1.
+    bool overflows = bits > 1 && sy == -1 && x == (uint64_t)1 << (bits - 1) && (op == IRK_OP_SDIV || op == IRK_OP_SREM);
     if (!y || overflows) return irk_const_poison(m, t);
   }
   if (is_shift(op) && y >= bits) return irk_const_poison(m, t);

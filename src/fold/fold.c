@@ -225,6 +225,19 @@ static irk_value *select_lanes(irk_module *m, irk_value **ops) {
   return t->is_scalable || !known ? NULL : irk_fold_lanes(m, t, ops, 3, select_lane, ops);
 }
 
+// A number, the address of a variable or function, null, or a vector of those and of undef: undef may be taken for it.
+static bool is_never_poison(const irk_value *v) {
+  if (v->kind == IRK_VALUE_NULL) return v->type->kind == IRK_TYPE_VECTOR || v->type->kind == IRK_TYPE_POINTER;
+  if (v->type->kind != IRK_TYPE_VECTOR)
+    return v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT || v->kind == IRK_VALUE_VARIABLE ||
+           v->kind == IRK_VALUE_FUNCTION;
+  if (v->kind != IRK_VALUE_AGGREGATE) return v->kind == IRK_VALUE_DATA;
+  const irk_const_aggregate *lanes = (const irk_const_aggregate *)v;
+  for (uint32_t i = 0; i < lanes->stored; i++)
+    if (lanes->ops[i]->kind == IRK_VALUE_POISON || lanes->ops[i]->kind == IRK_VALUE_EXPR) return false;
+  return true;
+}
+
 static irk_value *fold_select(irk_module *m, irk_value **ops) {
   irk_value *c = ops[0], *a = ops[1], *b = ops[2];
   if (c->type->kind == IRK_TYPE_VECTOR && c->kind != IRK_VALUE_NULL && !is_open(c)) {
@@ -234,16 +247,27 @@ static irk_value *fold_select(irk_module *m, irk_value **ops) {
   if (c->kind == IRK_VALUE_INT) return ((irk_const_int *)c)->u ? a : b;
   if (c->kind == IRK_VALUE_NULL) return b;
   if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
-  if (c->kind == IRK_VALUE_UNDEF) return a->kind == IRK_VALUE_UNDEF ? a : b;
-  return a == b ? a : NULL;
+  if (c->kind == IRK_VALUE_UNDEF || a == b) return is_open(a) ? a : b;
+  if (a->kind == IRK_VALUE_POISON || (a->kind == IRK_VALUE_UNDEF && is_never_poison(b))) return b;
+  if (b->kind == IRK_VALUE_POISON || (b->kind == IRK_VALUE_UNDEF && is_never_poison(a))) return a;
+  return NULL;
+}
+
+// The lane that an index names, UINT64_MAX where there can be none. Returns false where it is not known.
+static bool lane_of(const irk_value *index, uint64_t *lane) {
+  if (index->kind != IRK_VALUE_INT) return false;
+  const irk_const_int *c = (const irk_const_int *)index;
+  *lane = irk_int_exceeds_word(c) ? UINT64_MAX : irk_int_words(c)[0];
+  return true;
 }
 
 // The element at a known place, or NULL.
 static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
   while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
     irk_const_expr *e = (irk_const_expr *)v;
-    if (e->ops[2]->kind != IRK_VALUE_INT || e->ops[2]->type->count > 64) return NULL;
-    if (((irk_const_int *)e->ops[2])->u == index) return e->ops[1];
+    uint64_t lane;
+    if (!lane_of(e->ops[2], &lane)) return NULL;
+    if (lane == index) return e->ops[1];
     v = e->ops[0];
   }
   if (v->kind == IRK_VALUE_NULL) return index < v->type->count ? irk_const_null(m, v->type->types[0]) : NULL;
@@ -265,23 +289,24 @@ static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
   irk_type *t = v->type->types[0];
   if (v->kind == IRK_VALUE_POISON || is_open(index)) return irk_const_poison(m, t);
   if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
-  if (index->kind != IRK_VALUE_INT || index->type->count > 64) return NULL;
-  uint64_t i = ((irk_const_int *)index)->u;
-  if (!v->type->is_scalable && i >= v->type->count) return irk_const_poison(m, t);
-  return element(m, v, i);
+  uint64_t i;
+  if (!lane_of(index, &i)) return NULL;
+  return v->type->is_scalable || i < v->type->count ? element(m, v, i) : irk_const_poison(m, t);
 }
 
 static irk_value *insert_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *const *ops = what;
-  return ((irk_const_int *)ops[2])->u == i ? ops[1] : irk_fold_element_of(m, ops[0], i);
+  uint64_t lane;
+  return lane_of(ops[2], &lane) && lane == i ? ops[1] : irk_fold_element_of(m, ops[0], i);
 }
 
 static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *item = ops[1], *index = ops[2];
   if (is_open(index)) return irk_const_poison(m, v->type);
   if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
-  if (index->kind != IRK_VALUE_INT || index->type->count > 64 || v->type->is_scalable) return NULL;
-  if (((irk_const_int *)index)->u >= v->type->count) return irk_const_poison(m, v->type);
+  uint64_t lane;
+  if (!lane_of(index, &lane) || v->type->is_scalable) return NULL;
+  if (lane >= v->type->count) return irk_const_poison(m, v->type);
   if (v->type->count > SHORT_VECTOR && fold_are_uniform(&v, 1) && irk_const_element(m, v, 0) == item) return v;
   return irk_fold_elements(m, v->type, v->type->count, insert_lane, ops);
 }
