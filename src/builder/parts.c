@@ -130,7 +130,7 @@ static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
   case IRK_DI_TYPE_FIXED_KIND: return !has_text && !from->md && (uint64_t)from->number <= UINT32_MAX;
   default:
     if (has_text || from->md) return false;
-    return text->max ? (uint64_t)from->number <= text->max : true;
+    return (uint64_t)from->number <= text->max;
   }
 }
 

@@ -571,6 +571,31 @@ static void pieces_are_taken_in_order(void **state) {
   }
 }
 
+static void memory_writers_refuse_too_much(void **state) {
+  (void)state;
+  irk_memory text = {0};
+  irk_writer out = irk_memory_writer(&text);
+  assert_true(out.write(out.user, "ab", 2));
+  assert_false(out.write(out.user, "cd", SIZE_MAX / 2 - 2));  // not even asked for
+  assert_false(out.write(out.user, "cd", SIZE_MAX));
+  assert_true(out.write(out.user, "", 0));
+  assert_int_equal(text.len, 2);
+  assert_string_equal(text.bytes, "ab");
+  irk_memory_free(&text);
+}
+
+// Nobody outside of the process can tell which names collide.
+static void strings_are_hashed_with_the_key(void **state) {
+  (void)state;
+  irk_arena arena = {0};
+  irk_strpool pool;
+  irk_strpool_init(&pool, &arena);
+  assert_int_equal(pool.hash_key, irk_hash_key());
+  assert_int_not_equal(pool.hash_key, 0);
+  irk_strpool_free(&pool);
+  irk_arena_free(&arena);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(arena_gives_aligned_memory),
@@ -580,6 +605,8 @@ int main(void) {
       cmocka_unit_test(set_finds_adds_removes),
       cmocka_unit_test(map_puts_gets_removes),
       cmocka_unit_test(strings_get_numbers),
+      cmocka_unit_test(memory_writers_refuse_too_much),
+      cmocka_unit_test(strings_are_hashed_with_the_key),
       cmocka_unit_test(hash_tells_lengths_and_bytes_apart),
       cmocka_unit_test(numbers_as_text),
       cmocka_unit_test(text_goes_through_writers),

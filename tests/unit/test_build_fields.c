@@ -84,6 +84,17 @@ static void fields(void **state) {
   golden_check(&g, "tests/unit/build_fields.txt");
 }
 
+// What a location may have packed behind its plain fields is not set one by one.
+static void packed_fields(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(2200);
+  irk_md *at = irk_build_di(m, IRK_MD_LOCATION, false, NULL, 0);
+  irk_di_field line = {.name = "line", .number = 3}, group = {.name = "atomGroup", .number = 3};
+  assert_non_null(irk_md_set_field(m, at, &line));
+  assert_null(irk_md_set_field(m, at, &group));
+  irk_module_destroy(m);
+}
+
 // Two fields in the bits of one number stay apart.
 static void bits_apart(void **state) {
   (void)state;
@@ -211,8 +222,8 @@ static void attrs(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(fields), cmocka_unit_test(bits_apart),
-                                     cmocka_unit_test(equal_to_read), cmocka_unit_test(attachments),
-                                     cmocka_unit_test(attrs)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(fields),      cmocka_unit_test(packed_fields),
+                                     cmocka_unit_test(bits_apart),  cmocka_unit_test(equal_to_read),
+                                     cmocka_unit_test(attachments), cmocka_unit_test(attrs)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

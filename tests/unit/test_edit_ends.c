@@ -246,6 +246,25 @@ static void nodes_of_records(void **state) {
   irk_module_destroy(m);
 }
 
+// Two lists of arguments that become equal are one.
+static void lists_of_arguments(void **state) {
+  (void)state;
+  irk_module *m =
+      parse("define void @f(i32 %x, i32 %y, i32 %z) !dbg !2 {\n"
+            "    #dbg_value(!DIArgList(i32 %x, i32 %y), !3, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, "
+            "1, DW_OP_plus), !4)\n"
+            "    #dbg_value(!DIArgList(i32 %z, i32 %y), !3, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, "
+            "1, DW_OP_plus), !4)\n"
+            "  ret void, !dbg !4\n}\n" DEBUG_INFO);
+  irk_function *fn = function(m, "f");
+  irk_inst *ret = irk_block_inst(block(m, "f", 0), 0);
+  irk_dbg_record *one = irk_inst_record(fn, ret, NULL), *two = irk_inst_record(fn, ret, one);
+  assert_ptr_not_equal(irk_record_get(one, IRK_RECORD_LOCATION), irk_record_get(two, IRK_RECORD_LOCATION));
+  assert_true(irk_replace_local(m, fn, irk_function_arg(fn, 0), irk_function_arg(fn, 2)));
+  assert_ptr_equal(irk_record_get(one, IRK_RECORD_LOCATION), irk_record_get(two, IRK_RECORD_LOCATION));
+  irk_module_destroy(m);
+}
+
 // ---- globals that go ------------------------------------------------------------------------------------------
 
 static char said[256];
@@ -351,13 +370,13 @@ static void changed_nodes_are_found(void **state) {
 static void long_chains(void **state) {
   (void)state;
   enum { LENGTH = 100000 };
-  char *source = malloc(2 * LENGTH * 24 + 100);
+  char *source = malloc(2 * LENGTH * 40 + 100);
   for (int is_behind = 0; is_behind < 2; is_behind++) {
     char *at = source + sprintf(source, "!n = !{!0, !1, !%d, !%d, !%d}\n", 2 * LENGTH - 2, 2 * LENGTH - 1, 2 * LENGTH);
     for (int i = 0; i < 2 * LENGTH; i++) {
       int to = is_behind ? i - 2 : i + 2, end = i & 1;
-      if (to >= 0 && to < 2 * LENGTH) at += sprintf(at, "!%d = !{!%d}\n", i, to);
-      else at += sprintf(at, end ? "!%d = !{!%d}\n" : "!%d = !{!\"end\"}\n", i, 2 * LENGTH);
+      if (to >= 0 && to < 2 * LENGTH) at += sprintf(at, "!%d = !{!\"x\", !%d}\n", i, to);
+      else at += sprintf(at, end ? "!%d = !{!\"x\", !%d}\n" : "!%d = !{!\"x\", !\"end\"}\n", i, 2 * LENGTH);
     }
     sprintf(at, "!%d = distinct !{}\n", 2 * LENGTH);
     irk_module *m = parse(source);
@@ -382,6 +401,7 @@ int main(void) {
       cmocka_unit_test(many_addresses),
       cmocka_unit_test(records_wait),
       cmocka_unit_test(nodes_of_records),
+      cmocka_unit_test(lists_of_arguments),
       cmocka_unit_test(uses_of_globals),
       cmocka_unit_test(what_names_them),
       cmocka_unit_test(names_that_stay),

@@ -73,6 +73,17 @@ static void test_setters_refuse(void **state) {
   assert_true(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1023));
   assert_false(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1024));
   assert_false(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("nonsense")));
+  static const struct {
+    const char *text;
+    bool is_one;
+  } layouts[] = {
+      {"p16777215:64:64", true}, {"p16777216:64:64", false}, {"p:16777215:64", true}, {"p:16777216:64", false},
+      {"p:0:64", false},         {"i64:32768", true},        {"i64:65536", false},    {"A16777215", true},
+      {"A16777216", false},      {"i16777215:64", true},     {"i16777216:64", false}, {"i0:8", false},
+  };
+  for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
+    if (irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str(layouts[i].text)) != layouts[i].is_one)
+      fail_msg("%s", layouts[i].text);
   assert_true(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("e-p:32:32")));
   assert_int_equal(irk_module_get(m, IRK_TEXT_DATA_LAYOUT).len, 9);
   irk_module_destroy(m);
