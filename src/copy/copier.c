@@ -229,7 +229,7 @@ static void define_named(irk_copier *k, irk_value *root) {
   irk_vec_push(&k->todo, root);
   while (k->todo.len) {
     irk_value *v = k->todo.items[--k->todo.len];
-    bool is_new = v != NULL;
+    bool is_new;
     if (v && irk_value_is_global(v) && has_definition(k, (irk_global *)v)) define(k, (irk_global *)v);
     if (!v || v->kind != IRK_VALUE_EXPR) continue;
     irk_map_put(&k->seen, v->id, &is_new);

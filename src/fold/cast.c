@@ -121,14 +121,12 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
   return irk_fold_or_make(m, &expr, ops, n);
 }
 
-static bool is_all_ones(const irk_value *v);
-static bool are_all_ones(const irk_const_aggregate *a) {
-  if (a->v.type->kind != IRK_TYPE_VECTOR || !a->len || a->ops[0]->kind == IRK_VALUE_AGGREGATE) return false;
-  if (a->stored > 1) return false;
-  return is_all_ones(a->ops[0]);
-}
+// Of an integer or a vector.
 static bool is_all_ones(const irk_value *v) {
-  if (v->kind == IRK_VALUE_AGGREGATE) return are_all_ones((const irk_const_aggregate *)v);
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    const irk_const_aggregate *lanes = (const irk_const_aggregate *)v;
+    return lanes->stored == 1 && is_all_ones(lanes->ops[0]);
+  }
   if (v->kind == IRK_VALUE_DATA) {
     const irk_const_data *d = (const irk_const_data *)v;
     for (uint64_t i = 0; i < d->stored; i++)

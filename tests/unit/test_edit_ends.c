@@ -328,6 +328,25 @@ static void what_names_them(void **state) {
   irk_module_destroy(m);
 }
 
+// Each operand of a signed pointer is another where it is replaced.
+static void signed_pointers(void **state) {
+  (void)state;
+  static const char *const names[] = {"a", "b", "c"};
+  for (int i = 0; i < 3; i++) {
+    irk_module *m = parse("@a = global i32 0\n@b = global i32 0\n@c = global i32 0\n@z = global i32 0\n"
+                          "@p = global ptr ptrauth (ptr @a, i32 1, i64 2, ptr @b, ptr @c)\n");
+    irk_value *z = irk_global_value(global(m, "z")), *one = irk_global_value(global(m, names[i]));
+    assert_true(irk_replace_global(m, one, z));
+    irk_value *ops[] = {irk_global_value(global(m, "a")), irk_const_int_u64(m, irk_type_int(m, 32), 1),
+                        irk_const_int_u64(m, irk_type_int(m, 64), 2), irk_global_value(global(m, "b")),
+                        irk_global_value(global(m, "c"))};
+    ops[i == 0 ? 0 : i + 2] = z;
+    irk_value *now = irk_const_ptrauth(m, irk_type_ptr(m, 0), ops);
+    assert_ptr_equal(irk_global_get_operand(global(m, "p"), IRK_OF_GLOBAL_INIT), now);
+    irk_module_destroy(m);
+  }
+}
+
 static void names_that_stay(void **state) {
   (void)state;
   irk_module *m = parse("@a = internal global i32 0\n@b = internal global i32 0\n@c = private global i32 0\n"
@@ -392,6 +411,30 @@ static void long_chains(void **state) {
   free(source);
 }
 
+// What a module has met by name is in its clone, too, in the same order, whether it is used or not.
+static void clones_know_the_names(void **state) {
+  (void)state;
+  irk_module *m = parse("$c = comdat any\n$d = comdat largest\n@g = global i32 0, comdat($d)\n"
+                        "define void @f(ptr %p) {\n  fence syncscope(\"used\") acquire\n"
+                        "  call void @h() [ \"mine\"() ]\n  ret void, !used !{}\n}\ndeclare void @h()\n");
+  irk_sync_scope_get(m, str("unused"));
+  irk_md_kind_get(m, str("unused"));
+  irk_module *again = irk_module_clone(m, NULL);
+  assert_non_null(again);
+  irk_memory forms[2] = {{0}, {0}};
+  for (int i = 0; i < 2; i++) {
+    irk_writer out = irk_memory_writer(&forms[i]);
+    assert_true(irk_bitcode_write(i ? again : m, NULL, &out, NULL));
+  }
+  assert_int_equal(forms[0].len, forms[1].len);
+  assert_memory_equal(forms[0].bytes, forms[1].bytes, forms[0].len);
+  assert_int_equal(irk_sync_scope_get(m, str("unused")), irk_sync_scope_get(again, str("unused")));
+  assert_int_equal(irk_md_kind_get(m, str("unused")), irk_md_kind_get(again, str("unused")));
+  for (int i = 0; i < 2; i++) irk_memory_free(&forms[i]);
+  irk_module_destroy(again);
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(names_come_free),
@@ -405,6 +448,8 @@ int main(void) {
       cmocka_unit_test(uses_of_globals),
       cmocka_unit_test(what_names_them),
       cmocka_unit_test(names_that_stay),
+      cmocka_unit_test(signed_pointers),
+      cmocka_unit_test(clones_know_the_names),
       cmocka_unit_test(changed_nodes_are_found),
       cmocka_unit_test(long_chains),
   };
