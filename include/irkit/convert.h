@@ -1,4 +1,5 @@
-// Upgrading modules: the changes that LLVM's readers make to what older releases wrote, and related ones.
+// Modules of one LLVM release for another: conversion in both directions, and the changes that LLVM's readers make to
+// what older releases wrote.
 #ifndef IRKIT_CONVERT_H
 #define IRKIT_CONVERT_H
 
@@ -7,6 +8,17 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+// Converts a module to another release of LLVM (100 * major + minor, as irk_module_version has it; 0: the newest),
+// newer or older: makes a module that means the same and has only what that release has, with opaque or typed pointers
+// as it has them. What is only a hint, and has no counterpart, is dropped. `m` stays as it is; it should be verified,
+// and upgraded to its own release (irk_upgrade). ThinLTO summaries, the hash of bitcode and use-list orders do not come
+// along.
+//
+// Returns the new module, which the caller destroys; NULL, with errors in the sink (may be NULL), where a function uses
+// an intrinsic that has no counterpart (each is named, with the function), where a body was not read, or memory runs
+// out. Other things that the release has not are errors when the module is written (irk_bitcode_write).
+IRK_API irk_module *irk_convert(irk_module *m, irk_version to, irk_sink *sink);
 
 // LLVM's readers verify the module on the way, where its debug info is current (irk_has_current_debug_info). A verifier
 // of the caller does so here: it is given the module half upgraded, and its verdict says how to go on.

@@ -197,11 +197,18 @@ static void push_chars(irk_bcwriter *w, irk_str s) {
 static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
   bool is_typed = irk_bcw_has(w, IRK_INLINE_ASM_TYPE);
   if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
+  bool has_dialect = irk_bcw_has(w, IRK_ASM_DIALECT), has_unwind = irk_bcw_has(w, IRK_ASM_UNWINDS);
+  if (a->is_intel && !has_dialect) irk_bcw_fail(w, "this release has no inline assembly in Intel's dialect");
+  if (a->can_unwind && !has_unwind) irk_bcw_fail(w, "this release has no inline assembly that unwinds");
   irk_bcw_op(w, (uint64_t)a->has_side_effects | (uint64_t)a->is_align_stack << 1 | (uint64_t)a->is_intel << 2 |
                     (uint64_t)a->can_unwind << 3);
   push_chars(w, a->code);
   push_chars(w, a->constraints);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_typed ? IRK_REC_CONSTANTS_INLINEASM : IRK_REC_CONSTANTS_INLINEASM_OLD3);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV,
+                 is_typed      ? IRK_REC_CONSTANTS_INLINEASM
+                 : has_unwind  ? IRK_REC_CONSTANTS_INLINEASM_OLD3
+                 : has_dialect ? IRK_REC_CONSTANTS_INLINEASM_OLD2
+                               : IRK_REC_CONSTANTS_INLINEASM_OLD);
 }
 
 static void write_reference(irk_bcwriter *w, const irk_value *v) {

@@ -260,9 +260,8 @@ char *cli_with_ending(const cli_args *args, const char *path, const char *from, 
 typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;
 // False after a diagnostic that names what it is instead, where that is a format that is known.
 void cli_print_version(const cli_args *args);
-// Tells whether bitcode is of release `to` (0: any) or an older one, so that writing that release converts nothing
-// down. False, after an error, where it is of a newer one.
-bool cli_is_no_conversion(const cli_args *args, irk_str file, irk_str bytes, irk_version to, irk_sink *sink);
+// The module for another release; `m`, which may be NULL, is destroyed. NULL after a diagnostic.
+irk_module *cli_convert(irk_module *m, irk_version to, irk_sink *sink);
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 
 // ---- archives (archive.c) ------------------------------------------------------------------------------------
@@ -283,6 +282,7 @@ bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the e
 bool cli_archive_member_at(irk_str bytes, size_t place, irk_str *body);
 
 int cmd_as(const cli_args *args);
+int cmd_convert(const cli_args *args);
 int cmd_dis(const cli_args *args);
 int cmd_opt(const cli_args *args);
 int cmd_cat(const cli_args *args);

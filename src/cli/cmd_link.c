@@ -100,9 +100,8 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
 }
 
 // All are read as the newest release among them.
-static bool note_release(link_job *job, irk_str name, irk_str bytes) {
+static bool note_release(link_job *job, irk_str bytes) {
   irk_sink sink = cli_sink(job->args);
-  if (!cli_is_no_conversion(job->args, name, bytes, job->asked, &sink)) return false;
   irk_version v = 0;
   bool is_bitcode = irk_bitcode_is(bytes.ptr, bytes.len);
   if (is_bitcode && !irk_bitcode_release(bytes.ptr, bytes.len, &v, &sink)) return false;
@@ -142,7 +141,7 @@ static bool keep_open(link_job *job, cli_input *file) {
 }
 
 static bool add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
-  link_input *in = note_release(job, member->name, member->bytes) ? add_input(job, archive->name) : NULL;
+  link_input *in = note_release(job, member->bytes) ? add_input(job, archive->name) : NULL;
   if (!in) return false;
   in->name = member_name(job->args, archive, member);
   in->bytes = member->bytes;
@@ -152,7 +151,7 @@ static bool add_bytes(link_job *job, const cli_input *archive, const cli_member 
 
 // A file that is opened again when its turn comes.
 static bool add_path(link_job *job, irk_str bytes, char *path) {
-  link_input *in = note_release(job, (irk_str){path, strlen(path)}, bytes) ? add_input(job, path) : NULL;
+  link_input *in = note_release(job, bytes) ? add_input(job, path) : NULL;
   if (in) in->name = path;
   else free(path);
   return in != NULL;
@@ -251,7 +250,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
-    link_input *added = note_release(job, (irk_str){path, strlen(path)}, in.bytes) ? add_input(job, path) : NULL;
+    link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
     ok = added != NULL;
     if (ok) added->is_member = is_kept;  // the standard input, or a pipe, can't be opened again
     if (ok && added->is_member) {
@@ -397,8 +396,12 @@ static bool run(link_job *job, uint32_t threads, bool no_verify, const char *out
                              .types_are_unique = !job->linker->no_odr_types};
   irk_sink notes = cli_sink(job->args);
   if (m && !job->args->is_llvm_name) irk_note_borrowed_tables(m, (irk_str){NULL, 0}, &notes);
-  bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check)) &&
-            cli_store(job->args, m, output, store);
+  bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check));
+  if (ok && job->asked && job->asked / 100 < irk_module_version(m) / 100) {
+    m = cli_convert(m, job->asked, &notes);
+    ok = m && (no_verify || cli_check(job->args, NULL, m, &check));
+  }
+  ok = ok && cli_store(job->args, m, output, store);
   irk_module_destroy(m);
   return ok;
 }

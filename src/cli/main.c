@@ -13,6 +13,7 @@ typedef struct command {
 static const command commands[] = {
     {"as", cmd_as, "llvm-as", "text to bitcode"},
     {"dis", cmd_dis, "llvm-dis", "bitcode to text"},
+    {"convert", cmd_convert, NULL, "a module of one LLVM release for another, newer or older"},
     {"dump", cmd_dump, "llvm-bcanalyzer", "the bitstream, block by block and record by record"},
     {"undump", cmd_undump, NULL, "a dump, edited or not, back to bytes"},
     {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},

@@ -149,28 +149,33 @@ static bool is_single(const cli_input *in, irk_sink *sink) {
   return false;
 }
 
-bool cli_is_no_conversion(const cli_args *args, irk_str file, irk_str bytes, irk_version to, irk_sink *sink) {
-  irk_version from = 0;
-  char text[128];
-  if (args->is_llvm_name || !to || !irk_bitcode_is(bytes.ptr, bytes.len)) return true;
-  if (!irk_bitcode_release(bytes.ptr, bytes.len, &from, sink)) return false;
-  if (from / 100 <= to / 100) return true;
-  int len = snprintf(text, sizeof text,
-                     "this is bitcode of LLVM %u: --to=%u would have to convert it, which irkit cannot yet",
-                     from / 100u, to / 100u);
-  irk_sink_put(sink, &(irk_diag){.message = {text, (size_t)len}, .file = file});
-  return false;
+// The release that bitcode was written by, where it is newer than the one that is asked for: it is read as its own
+// then, and converted. 0: it is not. False after a diagnostic.
+static bool newer_release(const cli_args *args, irk_str bytes, irk_version to, irk_version *from, irk_sink *sink) {
+  *from = 0;
+  if (args->is_llvm_name || !to) return true;
+  if (!irk_bitcode_release(bytes.ptr, bytes.len, from, sink)) return false;
+  if (*from / 100 <= to / 100) *from = 0;
+  return true;
+}
+
+irk_module *cli_convert(irk_module *m, irk_version to, irk_sink *sink) {
+  irk_module *made = m ? irk_convert(m, to, sink) : NULL;
+  irk_module_destroy(m);
+  return made;
 }
 
 static irk_module *load(const cli_args *args, const cli_input *in, const cli_load_options *options, irk_sink *sink) {
   irk_str file = {in->name, strlen(in->name)};
   irk_version to = options->to ? options->to : args->release, usual;
+  irk_version newer = 0;
   irk_module *m;
   if (!default_release(args, &usual)) return NULL;
   if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
-    if (!options->may_be_newer && !cli_is_no_conversion(args, file, in->bytes, options->to, sink)) return NULL;
+    if (!options->may_be_newer && !newer_release(args, in->bytes, options->to, &newer, sink)) return NULL;
     if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
+    if (newer) read.version = newer;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     if (!cli_check_format(in, options->not_empty ? CLI_FOR_SOME_IR : CLI_FOR_IR, sink)) return NULL;
@@ -188,6 +193,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     irk_module_destroy(m);
     return NULL;
   }
+  if (newer) m = cli_convert(m, options->to, sink);
   if (m && options->notes_release && !args->is_llvm_name) irk_note_borrowed_tables(m, file, sink);
   return m;
 }

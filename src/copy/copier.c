@@ -13,6 +13,7 @@
 
 struct irk_copier {
   irk_copy c;
+  irk_copy_hooks hooks;    // those below, and a plan's
   irk_map made;            // what src's globals became, by id
   irk_map defined;         // ... with their definitions, now or soon
   irk_map listed;          // compile units of src
@@ -102,11 +103,15 @@ static irk_value_kind kind_of(const irk_global *s, bool is_definition) {
   return irk_type_is(s->value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
 }
 
+static irk_type *value_type(irk_copy *c, const irk_global *s) {
+  return c->plan && c->plan->value_type ? c->plan->value_type(c, s) : irk_copy_type(c, s->value_type);
+}
+
 // A global of dst says what `s` says of itself.
 static irk_global *become(irk_copier *k, irk_global *g, const irk_global *s, irk_value_kind kind) {
   irk_copy *c = &k->c;
   g->v.kind = (uint8_t)kind;
-  g->value_type = irk_copy_type(c, s->value_type);
+  g->value_type = value_type(c, s);
   g->tls = s->tls;
   g->fn = NULL;
   if (kind == IRK_VALUE_FUNCTION) irk_function_init(c->dst, g, g->value_type);
@@ -128,7 +133,8 @@ static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, 
 static irk_global *remember(irk_copier *k, const irk_global *s, irk_global *g) {
   irk_copy *c = &k->c;
   *irk_map_put(&k->made, s->v.id, NULL) = (uint64_t)(uintptr_t)g;
-  c->values[s->v.id] = irk_copy_cast_pointer(c->dst, &g->v, irk_copy_type(c, s->v.type));
+  bool is_called_only = c->plan && irk_is_intrinsic_name(irk_name(c->src, s->name)) && s->fn;  // an intrinsic
+  c->values[s->v.id] = is_called_only ? &g->v : irk_copy_cast_pointer(c->dst, &g->v, irk_copy_type(c, s->v.type));
   return g;
 }
 
@@ -282,16 +288,29 @@ static void begin(irk_copier *k) { irk_copy_begin(&k->c, k->c.src->num_ids + 1);
 
 // ---- the public side -----------------------------------------------------------------------------------------
 
+static irk_copier *create(irk_module *dst, irk_module *src) {
+  irk_copier *k = calloc(1, sizeof *k);
+  if (k) k->c = (irk_copy){.src = src, .dst = dst, .hooks = &hooks, .user = k};
+  return k;
+}
+
+static void plan(irk_copier *k, const irk_clone_plan *p) {
+  k->hooks = hooks;
+  k->hooks.poison = p->hooks.poison;
+  k->hooks.expr = p->hooks.expr;
+  k->hooks.attr = p->hooks.attr;
+  k->hooks.node = p->hooks.node;
+  k->c.hooks = &k->hooks;
+  k->c.plan = p;
+}
+
 irk_copier *irk_copier_create(irk_module *dst, irk_module *src, irk_sink *sink) {
   const char *wrong = dst == src                     ? "a module is not copied into itself"
                       : dst->version != src->version ? "the modules speak different releases of LLVM"
                                                      : NULL;
-  irk_copier *k = wrong ? NULL : calloc(1, sizeof *k);
-  if (!k) {
+  irk_copier *k = wrong ? NULL : create(dst, src);
+  if (!k)
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = src->id}, "%s", wrong ? wrong : irk_memory_message());
-    return NULL;
-  }
-  k->c = (irk_copy){.src = src, .dst = dst, .hooks = &hooks, .user = k};
   return k;
 }
 
@@ -353,6 +372,7 @@ irk_md *irk_copier_md(irk_copier *k, irk_md *md) {
 
 typedef struct extraction {
   irk_module *src, *made;
+  const irk_clone_plan *plan;
   irk_copier *k;
   irk_global *const *globals;
   uint32_t n, flags;
@@ -376,8 +396,9 @@ static bool say_unread(const extraction *x) {
 
 // An empty module with what src says of itself, and the copier into it.
 static void begin_module(extraction *x) {
-  irk_module *src = x->src, *made = x->made = irk_module_create(src->version);
-  if (!made || !(x->k = irk_copier_create(made, src, x->sink))) irk_out_of_memory();
+  irk_module *src = x->src, *made = x->made = irk_module_create(x->plan ? x->plan->version : src->version);
+  if (!made || !(x->k = create(made, src))) irk_out_of_memory();
+  if (x->plan) plan(x->k, x->plan);
   made->id = irk_arena_str(&made->arena, src->id);
   made->source_filename = irk_arena_str(&made->arena, src->source_filename);
   made->triple = irk_arena_str(&made->arena, src->triple);
@@ -429,7 +450,9 @@ static void copy_names(irk_copy *c) {
 static void announce(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
   irk_value_kind kind = (irk_value_kind)s->v.kind;
-  irk_global *g = irk_global_new(c->dst, kind, irk_copy_sym(c, s->name), irk_copy_type(c, s->v.type));
+  irk_type *type =
+      c->plan && c->plan->pointer_type ? c->plan->pointer_type(c, s, value_type(c, s)) : irk_copy_type(c, s->v.type);
+  irk_global *g = irk_global_new(c->dst, kind, irk_copy_sym(c, s->name), type);
   become(k, g, s, kind);
   g->linkage = s->linkage;
   if (s->comdat) g->comdat = irk_comdat_get(c->dst, irk_copy_sym(c, s->comdat->name), true);
@@ -449,6 +472,7 @@ static void clone(void *user) {
   x->made->producer = irk_arena_str(&x->made->arena, src->producer);
   x->made->module_asm = irk_arena_str(&x->made->arena, src->module_asm);
   x->made->is_from_bitcode = src->is_from_bitcode;
+  if (x->plan && x->plan->begin) x->plan->begin(c);
   copy_names(c);
   for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
@@ -466,8 +490,13 @@ static void clone(void *user) {
     irk_named_md *to = irk_named_md_get(c->dst, from->name);
     for (uint32_t k = 0; k < from->len; k++) irk_named_md_add(c->dst, to, irk_copy_md(c, from->ops[k]));
   }
+  if (x->plan && x->plan->end) x->plan->end(c);
 }
 
 irk_module *irk_module_clone(irk_module *src, irk_sink *sink) {
   return make_module(&(extraction){.src = src, .sink = sink}, clone);
+}
+
+irk_module *irk_module_clone_as(irk_module *src, const irk_clone_plan *plan, irk_sink *sink) {
+  return make_module(&(extraction){.src = src, .plan = plan, .sink = sink}, clone);
 }

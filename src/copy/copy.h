@@ -27,6 +27,8 @@ typedef struct irk_copy_hooks {
   irk_value *(*address)(irk_copy *c, const irk_blockaddress *a, irk_type *type);
   // May be NULL, as all of the following. Poison that is to be something else.
   irk_value *(*poison)(irk_copy *c, const irk_type *from, irk_type *type);
+  irk_value *(*expr)(irk_copy *c, const irk_const_expr *e, irk_value **ops);  // NULL: it is made as it is
+  bool (*attr)(irk_copy *c, irk_attr *made);                                  // changes it; false: it is dropped
   irk_copy_node (*node)(irk_copy *c, const irk_md *md);
   void (*begin_batch)(irk_copy *c, irk_md **table);  // new nodes by number: others may stand in their places
   void (*end_batch)(irk_copy *c, irk_md **table, irk_md *const *bodies);  // their final nodes; `mds` has them already
@@ -55,10 +57,11 @@ struct irk_copy {
   irk_module *src, *dst;
   const irk_copy_hooks *hooks;
   void *user;
-  irk_arena arena;           // lasts as long as the copy
-  irk_arena scratch;         // the rest: marked and released
-  irk_attr_kind lost_attr;   // that all but intrinsics lose; IRK_ATTR_NONE: none
-  const irk_md *subprogram;  // where src is dst: the one that is made anew, with its contents
+  const struct irk_clone_plan *plan;  // of a clone that becomes something else; NULL: none
+  irk_arena arena;                    // lasts as long as the copy
+  irk_arena scratch;                  // the rest: marked and released
+  irk_attr_kind lost_attr;            // that all but intrinsics lose; IRK_ATTR_NONE: none
+  const irk_md *subprogram;           // where src is dst: the one that is made anew, with its contents
   // The copies of src's things, by id; NULL: none yet.
   irk_type **types;
   irk_value **values;  // constants and globals
@@ -133,5 +136,19 @@ static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
 }
 void irk_copy_reach(irk_copy *c, const irk_md *md);  // of hooks: it is to be made, with the batch at hand
 void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from);
+
+// ---- copier.c ------------------------------------------------------------------------------------------------
+// What makes a clone another module than its source. Members may be NULL.
+typedef struct irk_clone_plan {
+  void *user;
+  irk_version version;  // that the clone speaks
+  // These hooks: poison, expr, attr, node.
+  irk_copy_hooks hooks;
+  void (*begin)(irk_copy *c);                                 // before anything is copied
+  irk_type *(*value_type)(irk_copy *c, const irk_global *g);  // of a global's copy
+  irk_type *(*pointer_type)(irk_copy *c, const irk_global *g, irk_type *value_type);
+  void (*end)(irk_copy *c);  // when all is copied
+} irk_clone_plan;
+irk_module *irk_module_clone_as(irk_module *src, const irk_clone_plan *plan, irk_sink *sink);
 
 #endif

@@ -169,6 +169,7 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
   enum { MOST_FIELDS = 24 };
   irk_md_field f[MOST_FIELDS];
   bool has_no_refs = md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE;
+  if (c->plan && !has_no_refs && c->hooks->node && c->hooks->node(c, md) == IRK_COPY_DONE) return NULL;
   if (md->kind == IRK_MD_LOCATION) return make_location(c, md);
   if (has_no_refs || stays(c, md)) {
     irk_copy_reach(c, md);

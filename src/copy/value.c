@@ -26,8 +26,11 @@ static irk_attr_set *make_set(irk_copy *c, const irk_attr_set *set, irk_attr_kin
   irk_mark mark = irk_arena_mark(&c->scratch);
   irk_attr *attrs = irk_arena_alloc(&c->scratch, sizeof *attrs * ((size_t)set->len + 1));
   uint32_t n = 0;
-  for (uint32_t i = 0; i < set->len; i++)
-    if (set->attrs[i].kind != without) attrs[n++] = map_attr(c, &set->attrs[i]);
+  for (uint32_t i = 0; i < set->len; i++) {
+    if (set->attrs[i].kind == without) continue;
+    attrs[n] = map_attr(c, &set->attrs[i]);
+    n += !c->hooks->attr || c->hooks->attr(c, &attrs[n]);
+  }
   irk_attr_set *made = irk_attr_set_of(c->dst, attrs, n);
   irk_arena_release(&c->scratch, mark);
   return made;
@@ -99,6 +102,8 @@ static irk_value *bare(irk_value *v) {
 }
 
 static irk_value *make_expr(irk_copy *c, const irk_const_expr *e, irk_value **ops) {
+  irk_value *other = c->hooks->expr ? c->hooks->expr(c, e, ops) : NULL;
+  if (other) return other;
   irk_const_expr made = *e;
   made.v.type = irk_copy_type(c, e->v.type);
   made.source_type = e->source_type ? irk_copy_type(c, e->source_type) : NULL;
@@ -109,7 +114,10 @@ static irk_value *make_expr(irk_copy *c, const irk_const_expr *e, irk_value **op
 }
 
 static irk_value *make_ref(irk_copy *c, const irk_const_ref *ref) {
-  irk_value *g = bare(irk_copy_value(c, &ref->global->v));
+  irk_value *whole = irk_copy_value(c, &ref->global->v), *g = bare(whole);
+  bool has_kind = ref->v.kind == IRK_VALUE_NO_CFI ? irk_has(c->dst->version, IRK_NO_CFI)
+                                                  : irk_has(c->dst->version, IRK_DSO_LOCAL_EQUIVALENT);
+  if (!has_kind) return whole;
   return g && irk_value_is_global(g) ? irk_const_ref_of(c->dst, (irk_value_kind)ref->v.kind, (irk_global *)g) : NULL;
 }
 

@@ -229,6 +229,7 @@ void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {
 
 void irk_in_elementtype(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
+  if (!irk_attr_exists(IRK_ATTR_ELEMENTTYPE, c->version)) return;  // typed pointers say it
   CHECK(c, irk_in_has_param_attr(call, 0, IRK_ATTR_ELEMENTTYPE),
         "Intrinsic requires elementtype attribute on first argument.", OF(call));
 }

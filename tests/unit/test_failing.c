@@ -176,6 +176,13 @@ static bool run_count(job *j) {
 }
 
 static bool run_upgrade(job *j) { return irk_upgrade(j->m, NULL, &j->sink); }
+static bool run_convert(job *j, irk_version to) {
+  irk_module *made = irk_convert(j->m, to, &j->sink);
+  irk_module_destroy(made);
+  return made != NULL;
+}
+static bool run_older(job *j) { return run_convert(j, 1100); }
+static bool run_newer(job *j) { return run_convert(j, 2200); }
 static bool run_calls(job *j) { return irk_debug_records_to_calls(j->m); }
 static bool run_strip(job *j) { return irk_strip_debug_info(j->m); }
 
@@ -419,6 +426,8 @@ static const stage of_text[] = {
     {"parsing", NULL, run_load, true},
     {"parsing with places", NULL, run_load_with_places, true},
     {"upgrading", prepare_read, run_upgrade, true},
+    {"converting to an older release", prepare_upgraded, run_older, true},
+    {"converting to a newer release", prepare_upgraded, run_newer, true},
     {"upgrading and verifying", prepare_read, run_upgrade_verified, true},
     {"records to calls", prepare_upgraded, run_calls, false},
     {"stripping", prepare_upgraded, run_strip, false},

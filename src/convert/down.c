@@ -1,0 +1,131 @@
+// What becomes of things outside of bodies on the way to an older release.
+#include "convert/down.h"
+#include "ir/dinode.h"
+
+#include <stdarg.h>
+
+void irk_down_refuse(down *d, const irk_function *fn, const char *fmt, ...) {
+  char text[512];
+  va_list args;
+  va_start(args, fmt);
+  irk_format(text, sizeof text, fmt, args);
+  va_end(args);
+  irk_str name = fn ? irk_name(d->m, fn->global->name) : (irk_str){"", 0};
+  irk_diag_put(d->sink, (irk_diag){.severity = IRK_ERROR, .file = d->m->id}, "%s%.*s%sLLVM %u has no %s",
+               fn ? "in @" : "", (int)name.len, name.ptr, fn ? ": " : "", d->to / 100u, text);
+  d->failed = true;
+}
+
+static down *of(const irk_copy *c) { return c->plan->user; }
+
+// ---- attributes ----------------------------------------------------------------------------------------------
+
+// Effects on memory that the release does not tell apart are effects on all else.
+static uint64_t older_memory(uint64_t value, irk_version to) {
+  enum { ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10 };
+  uint64_t other = value >> OTHER & 3, targets = (value >> TARGET0 & 3) | (value >> TARGET1 & 3);
+  if (!irk_has(to, IRK_MEMORY_TARGET)) other |= targets;
+  if (!irk_has(to, IRK_MEMORY_ERRNO)) other |= value >> ERRNO & 3;
+  value = (value & ~(UINT64_C(3) << OTHER)) | other << OTHER;
+  if (!irk_has(to, IRK_MEMORY_TARGET)) value = (value & 0xFF) | other << TARGET0 | other << TARGET1;
+  return irk_has(to, IRK_MEMORY_ERRNO) ? value : (value & ~(UINT64_C(3) << ERRNO)) | other << ERRNO;
+}
+
+// What is dropped is a promise, or a wish: all those that change what a call means are refused by the writers.
+static bool attr(irk_copy *c, irk_attr *a) {
+  down *d = of(c);
+  switch (a->kind) {
+  case IRK_ATTR_STRING: return true;
+  case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return true;  // in words that there are
+  case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
+  case IRK_ATTR_HYBRID_PATCHABLE: return false;
+  case IRK_ATTR_PREALLOCATED:
+  case IRK_ATTR_INALLOCA:
+  case IRK_ATTR_SWIFTERROR:
+  case IRK_ATTR_SWIFTSELF: return true;
+  default: return irk_attr_exists((irk_attr_kind)a->kind, d->to);
+  }
+}
+
+// ---- constants -----------------------------------------------------------------------------------------------
+
+static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
+  (void)from;
+  return irk_has(of(c)->to, IRK_POISON) ? NULL : irk_const_undef(c->dst, type);
+}
+
+static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops) {
+  down *d = of(c);
+  irk_const_expr e = *from;
+  if (e.v.opcode == IRK_OP_PTRTOADDR && !irk_op_exists(IRK_OP_PTRTOADDR, d->to)) e.v.opcode = IRK_OP_PTRTOINT;
+  if (e.v.opcode == IRK_OP_GETELEMENTPTR && !irk_has(d->to, IRK_GEP_FLAGS)) {
+    e.has_inrange = false;
+    e.v.flags &= IRK_INBOUNDS;
+  }
+  irk_value *made = d->typed ? irk_typed_expr(d, &e, ops) : NULL;
+  if (made) return made;
+  if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange) return NULL;
+  e.v.type = irk_copy_type(c, from->v.type);
+  e.source_type = from->source_type ? irk_copy_type(c, from->source_type) : NULL;
+  return irk_const_expr_of(c->dst, &e, ops, from->len);
+}
+
+// ---- metadata ------------------------------------------------------------------------------------------------
+
+// Nodes of kinds that the release has not become nothing.
+static irk_copy_node node(irk_copy *c, const irk_md *md) {
+  if (!irk_md_is_di(md)) return IRK_COPY_MAKE;
+  const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, of(c)->to);
+  if (layout && layout->since <= of(c)->to) return IRK_COPY_MAKE;
+  c->mds[md->id] = (irk_md *)(uintptr_t)&irk_copy_nothing;
+  return IRK_COPY_DONE;
+}
+
+// ---- the module ----------------------------------------------------------------------------------------------
+
+static void begin(irk_copy *c) {
+  down *d = of(c);
+  d->c = c;
+  d->m = c->dst;
+  if (d->typed) irk_typed_begin(d);
+}
+
+static irk_type *value_type(irk_copy *c, const irk_global *g) { return irk_typed_value_type(of(c), g); }
+
+static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_type) {
+  return irk_typed_pointer(c->dst, value_type, g->v.type);
+}
+
+static void end(irk_copy *c) {
+  down *d = of(c);
+  irk_down_globals(d);
+  if (d->typed) irk_typed_globals(d);
+  irk_down_intrinsics(d);
+  irk_down_records(d);
+  for (uint32_t i = 0, n = d->m->functions.len; i < n; i++) {
+    irk_down_function(d, d->m->functions.items[i]->fn);
+    if (d->typed) irk_typed_function(d, d->m->functions.items[i]->fn);
+  }
+  if (!d->failed) irk_down_forget_intrinsics(d);
+}
+
+irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink) {
+  down d = {.from = m->version,
+            .to = to,
+            .sink = sink,
+            .typed = irk_has(m->version, IRK_OPAQUE_POINTERS) && !irk_has(to, IRK_OPAQUE_POINTERS)};
+  irk_clone_plan plan = {
+      .user = &d,
+      .version = to,
+      .hooks = {.poison = poison, .expr = expr, .attr = attr, .node = node},
+      .begin = begin,
+      .value_type = d.typed ? value_type : NULL,
+      .pointer_type = d.typed ? pointer_type : NULL,
+      .end = end,
+  };
+  irk_module *made = irk_module_clone_as(m, &plan, sink);
+  irk_map_free(&d.rules);
+  if (made && !d.failed) return made;
+  irk_module_destroy(made);
+  return NULL;
+}

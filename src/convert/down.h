@@ -1,0 +1,92 @@
+// Conversion to an older release. The module is copied (src/copy) with hooks that make of types, constants, attributes
+// and metadata what the older release has; then each function is rewritten where it has what that release lacks
+// (down_body.c), and last, for releases with typed pointers, pointers get their pointees (typed.c).
+//
+// Until then all pointers of such a module are i8*, whatever they point to: globals stand behind a cast, and what an
+// instruction's operands should be is told by the instruction. So the steps before need not know of pointees.
+#ifndef IRK_CONVERT_DOWN_H
+#define IRK_CONVERT_DOWN_H
+
+#include "copy/copy.h"
+#include "copy/replace.h"
+#include "ir/intrinsic.h"
+#include "irkit/convert.h"
+
+// irk_convert for an older release (or the module's own).
+irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink);
+
+typedef struct down {
+  irk_copy *c;
+  irk_module *m;  // the result
+  irk_version from, to;
+  bool typed;                  // the result has typed pointers, src has not
+  bool failed;                 // something has no counterpart, and that was said
+  irk_global *debug_calls[2];  // llvm.dbg.value, llvm.dbg.declare of the result; NULL: not there
+  irk_map rules;               // of intrinsics that the release has not, by the function's id: down_rule *
+  irk_sink *sink;
+} down;
+
+// Reports what the older release has no counterpart of: an error, in this function (may be NULL).
+void irk_down_refuse(down *d, const irk_function *fn, const char *fmt, ...) IRK_PRINTF(3, 4);
+
+// ---- down_body.c ---------------------------------------------------------------------------------------------
+// A body that is being rewritten: `out` holds the block's instructions so far.
+typedef struct down_body {
+  down *d;
+  irk_module *m;
+  irk_function *fn;
+  IRK_VEC(irk_inst *) out;
+  const irk_inst *at;       // what is being replaced: new instructions have its location
+  irk_replacement *stands;  // by id: what stands for a value from now on
+  uint32_t num_ids;
+  bool has_stands;
+} down_body;
+
+void irk_down_globals(down *d);
+void irk_down_records(down *d);
+void irk_down_function(down *d, irk_function *fn);
+// A new instruction behind those in `out`; operands follow as irk_value *.
+irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
+irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y);
+irk_value *irk_down_compare(down_body *b, uint32_t predicate, irk_value *x, irk_value *y);  // icmp or fcmp, by the type
+irk_value *irk_down_select(down_body *b, irk_value *condition, irk_value *x, irk_value *y);
+irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v,
+                         irk_type *to);  // v itself, where it is of that type
+irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
+// A call of an intrinsic of the older release (name without "llvm." and suffix). NULL: it has none.
+irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                              irk_value *const *args, uint32_t n);
+irk_value *irk_down_once(down_body *b, irk_value *v);                      // the same value for each use, also of undef
+irk_value *irk_down_float(const down_body *b, irk_type *t, double value);  // that is exact in the type; all lanes
+irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);  // of an integer or vector type, all lanes
+irk_type *irk_down_pointer(const down *d, uint32_t space);                 // any, as all pointers are until typed.c
+
+// ---- down_intrinsics.c ---------------------------------------------------------------------------------------
+typedef struct down_rule down_rule;
+// Makes what stands for the call. NULL: nothing does (it has no result), or that was refused; the call itself, changed:
+// it stays.
+typedef irk_value *down_rule_fn(down_body *b, irk_inst *call, const down_rule *rule);
+struct down_rule {
+  const char *name;  // without "llvm." and suffix
+  down_rule_fn *make;
+  const char *with;  // a word for it: another name
+  uint32_t number;   // and a number
+};
+void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
+const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
+void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls any more
+
+down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
+    irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate;
+
+// ---- typed.c -------------------------------------------------------------------------------------------------
+void irk_typed_begin(down *d);  // enters what pointers become
+irk_type *irk_typed_value_type(down *d, const irk_global *g);
+irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types);
+irk_value *irk_typed_bare(irk_value *v);                                         // without casts of pointers
+irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like);  // in the address space of `like`
+irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops);
+void irk_typed_globals(down *d);
+void irk_typed_function(down *d, irk_function *fn);
+
+#endif

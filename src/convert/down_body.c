@@ -1,0 +1,293 @@
+// What an older release lacks in bodies: flags, debug records, instructions; calls of intrinsics are rewritten by the
+// rules of down_intrinsics.c. Each block is made anew, in one pass.
+#include "base/float.h"
+#include "convert/down.h"
+#include "ir/dinode.h"
+#include "ir/words.h"
+#include "irkit/dwarf.h"
+
+#include <stdarg.h>
+
+// Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
+// linking there.
+static irk_md *older_flag(down *d, irk_md *flag) {
+  enum { ERROR = 1, MAX = 7, MIN = 8 };
+  irk_module *m = d->m;
+  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[0].md || flag->f[0].md->kind != IRK_MD_VALUE)
+    return flag;
+  irk_value *behaviour = flag->f[0].md->f[0].value;
+  const irk_md *name = flag->f[1].md;
+  if (behaviour->kind != IRK_VALUE_INT || irk_int_words((irk_const_int *)behaviour)[0] != MIN) return flag;
+  bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
+  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->type, grows ? MAX : ERROR)), flag->f[1].md,
+                    flag->f[2].md};
+  return irk_md_tuple(m, ops, 3);
+}
+
+void irk_down_globals(down *d) {
+  irk_module *m = d->m;
+  const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
+  for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
+    flags->ops[i] = older_flag(d, flags->ops[i]);
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    if (!irk_has(d->to, IRK_GLOBAL_SANITIZERS)) m->variables.items[i]->sanitizer = 0;
+    if (!irk_has(d->to, IRK_GLOBAL_CODE_MODEL)) m->variables.items[i]->code_model = 0;
+  }
+}
+
+// ---- debug records -------------------------------------------------------------------------------------------
+
+static bool has_intrinsic(const down *d, irk_str name) {
+  irk_intrinsic in;
+  return irk_intrinsic_find(name, d->to, &in) && in.name_len == name.len;
+}
+
+typedef struct records {
+  bool has_assign, has_declare_value;
+} records;
+
+// Records that the release has no call for: an assignment is a value, too.
+static void simplify(void *user, irk_dbg_record *r) {
+  const records *known = user;
+  bool is_value = (r->kind == IRK_DBG_ASSIGN && !known->has_assign) ||
+                  (r->kind == IRK_DBG_DECLARE_VALUE && !known->has_declare_value);
+  if (is_value) r->kind = IRK_DBG_VALUE;
+}
+
+void irk_down_records(down *d) {
+  irk_module *m = d->m;
+  bool has_records = irk_has(d->to, IRK_DEBUG_RECORDS);
+  records known = {has_records || has_intrinsic(d, IRK_S("llvm.dbg.assign")), irk_has(d->to, IRK_DECLARE_VALUE)};
+  for (uint32_t i = 0; i < m->functions.len; i++) irk_records_visit(m->functions.items[i]->fn, simplify, &known);
+  if (m->has_dbg_records && !has_records && !irk_debug_records_to_calls(m)) irk_out_of_memory();
+  static const char *const names[] = {"llvm.dbg.value", "llvm.dbg.declare"};
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
+    bool found;
+    irk_sym name = irk_strpool_find(&m->names, names[i], strlen(names[i]), &found);
+    d->debug_calls[i] = found ? irk_global_find(m, name) : NULL;
+  }
+}
+
+// The location of a variable that the release cannot describe: of an unknown value; which part of the variable it is
+// stays known.
+static void forget_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
+  irk_module *m = b->m;
+  irk_md_field fragment[3];
+  uint32_t n = expr->len >= 3 && expr->f[expr->len - 3].u == IRK_DW_OP_LLVM_fragment ? 3 : 0;
+  memcpy(fragment, expr->f + expr->len - n, sizeof *fragment * n);
+  irk_type *type = irk_type_int(m, 32);
+  if (location->kind == IRK_MD_VALUE && location->f[0].value->type->kind != IRK_TYPE_METADATA)
+    type = location->f[0].value->type;
+  irk_md *unknown = irk_md_of_value(m, irk_const_undef(m, type));
+  call->ops[0] = irk_md_as_value(m, unknown);
+  call->ops[2] = irk_md_as_value(m, irk_md_node(m, IRK_MD_EXPRESSION, false, 0, fragment, n));
+}
+
+static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
+  return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
+}
+
+static void lower_debug_call(down_body *b, irk_inst *call) {
+  const irk_md *location = operand_md(call, 0), *expr = operand_md(call, 2);
+  if (!location || !expr || expr->kind != IRK_MD_EXPRESSION) return;
+  bool is_list = location->kind == IRK_MD_ARG_LIST && !irk_has(b->d->to, IRK_DI_ARG_LISTS);
+  if (is_list && location->len == 1 && expr->len >= 2 && expr->f[0].u == IRK_DW_OP_LLVM_arg && !expr->f[1].u) {
+    irk_md *rest = irk_md_node(b->m, IRK_MD_EXPRESSION, false, 0, expr->f + 2, expr->len - 2);
+    if (irk_di_expression_is_valid(rest, b->d->to)) {
+      call->ops[0] = irk_md_as_value(b->m, location->f[0].md);
+      call->ops[2] = irk_md_as_value(b->m, rest);
+      return;
+    }
+  }
+  if (is_list || !irk_di_expression_is_valid(expr, b->d->to)) forget_location(b, call, location, expr);
+}
+
+// ---- making instructions -------------------------------------------------------------------------------------
+
+irk_type *irk_down_pointer(const down *d, uint32_t space) {
+  return d->typed ? irk_type_ptr_to(d->m, irk_type_int(d->m, 8), space) : irk_type_ptr(d->m, space);
+}
+
+irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
+  irk_inst *i = irk_inst_new(b->m, b->fn, op, type, num_ops);
+  va_list args;
+  va_start(args, num_ops);
+  for (uint32_t k = 0; k < num_ops; k++) i->ops[k] = va_arg(args, irk_value *);
+  va_end(args);
+  i->dbg = b->at ? b->at->dbg : 0;
+  irk_vec_push(&b->out, i);
+  return i;
+}
+
+irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y) {
+  return &irk_down_emit(b, op, x->type, 2, x, y)->v;
+}
+
+static irk_type *bools(irk_module *m, const irk_type *t) {
+  irk_type *i1 = irk_type_int(m, 1);
+  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(m, i1, t->count, t->is_scalable) : i1;
+}
+
+irk_value *irk_down_compare(down_body *b, uint32_t predicate, irk_value *x, irk_value *y) {
+  irk_opcode op = irk_type_is_float(irk_type_scalar(x->type)) ? IRK_OP_FCMP : IRK_OP_ICMP;
+  irk_inst *i = irk_down_emit(b, op, bools(b->m, x->type), 2, x, y);
+  i->u.predicate = predicate;
+  return &i->v;
+}
+
+irk_value *irk_down_select(down_body *b, irk_value *condition, irk_value *x, irk_value *y) {
+  return &irk_down_emit(b, IRK_OP_SELECT, x->type, 3, condition, x, y)->v;
+}
+
+irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v, irk_type *to) {
+  return v->type == to ? v : &irk_down_emit(b, op, to, 1, v)->v;
+}
+
+irk_value *irk_down_once(down_body *b, irk_value *v) {
+  bool is_one = v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT || v->kind == IRK_VALUE_NULL ||
+                v->kind == IRK_VALUE_DATA || (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_FREEZE);
+  if (is_one || !irk_op_exists(IRK_OP_FREEZE, b->d->to)) return v;
+  return &irk_down_emit(b, IRK_OP_FREEZE, v->type, 1, v)->v;
+}
+
+irk_value *irk_down_float(const down_body *b, irk_type *t, double value) {
+  irk_type *one = irk_type_scalar(t);
+  irk_float_bits bits = {0, 0};
+  uint64_t number;
+  memcpy(&number, &value, sizeof number);
+  irk_float_from_double((irk_float_format)(one->kind - IRK_TYPE_HALF), number, &bits);
+  irk_value *made = irk_const_float_bits(b->m, one, bits.lo, bits.hi);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, made) : made;
+}
+
+irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value) {
+  irk_value *one = irk_const_int_u64(b->m, irk_type_scalar(t), value);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
+}
+
+irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
+  irk_inst *i = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(callee->value_type), n + 1);
+  if (n) memcpy(i->ops, args, sizeof *args * n);
+  i->ops[n] = &callee->v;
+  i->u.call = IRK_NEW(b->m->bodies, irk_call);
+  i->u.call->fn_type = callee->value_type;
+  i->u.call->num_args = n;
+  i->dbg = b->at ? b->at->dbg : 0;
+  irk_vec_push(&b->out, i);
+  return &i->v;
+}
+
+irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
+                              irk_value *const *args, uint32_t n) {
+  irk_overloads types = {.len = num_overloads};
+  if (num_overloads) memcpy(types.types, overloads, sizeof *overloads * num_overloads);
+  irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(name), &types, 0);
+  return callee && irk_fn_type_num_params(callee->value_type) == n ? irk_down_call(b, callee, args, n) : NULL;
+}
+
+// ---- flags ---------------------------------------------------------------------------------------------------
+
+static void lower_flags(const down *d, irk_inst *i) {
+  if (!i->v.flags) return;
+  irk_flag_rows rows = irk_flags_of(i->v.opcode);
+  uint8_t lost = 0, kept = 0;
+  for (const irk_flag *f = rows.first; f < rows.end; f++)
+    if (irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to)) kept |= f->bits;
+    else lost |= f->bits;
+  i->v.flags &= (uint8_t) ~(lost & ~kept);
+}
+
+// ---- instructions --------------------------------------------------------------------------------------------
+
+static void stand(down_body *b, irk_inst *from, irk_value *to) {
+  if (from->v.id >= b->num_ids) return;
+  b->stands[from->v.id] = (irk_replacement){&from->v, to};
+  b->has_stands = true;
+}
+
+// What becomes of the instruction. True: others stand for it, or nothing.
+static bool rewrite(down_body *b, irk_inst *i) {
+  const down *d = b->d;
+  irk_value *made;
+  switch (i->v.opcode) {
+  case IRK_OP_PTRTOADDR:
+    if (!irk_op_exists(IRK_OP_PTRTOADDR, d->to)) i->v.opcode = IRK_OP_PTRTOINT;
+    return false;
+  case IRK_OP_FREEZE:
+    if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
+    stand(b, i, i->ops[0]);
+    return true;
+  case IRK_OP_FNEG:
+    if (irk_op_exists(IRK_OP_FNEG, d->to)) return false;
+    made = irk_down_binary(b, IRK_OP_FSUB, irk_down_float(b, i->v.type, -0.0), i->ops[0]);
+    made->flags = i->v.flags;
+    stand(b, i, made);
+    return true;
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: {
+    const irk_value *callee = irk_call_callee(i);
+    if (callee == &d->debug_calls[0]->v || callee == &d->debug_calls[1]->v) lower_debug_call(b, i);
+    const down_rule *rule = irk_down_rule_of(d, callee);
+    if (!rule) return false;
+    made = rule->make(b, i, rule);
+    if (made == &i->v) return false;
+    if (made) stand(b, i, made);
+    return true;
+  }
+  default: return false;
+  }
+}
+
+static void lower_block(down_body *b, irk_block *block) {
+  b->out.len = 0;
+  bool is_changed = false;
+  for (uint32_t k = 0; k < block->num_insts; k++) {
+    irk_inst *i = block->insts[k];
+    b->at = i;
+    lower_flags(b->d, i);
+    uint32_t before = b->out.len;
+    bool goes = rewrite(b, i);
+    is_changed |= goes || b->out.len != before;
+    if (!goes) irk_vec_push(&b->out, i);
+    else if (i->name && b->out.len > before && i->v.id < b->num_ids &&
+             b->stands[i->v.id].to == &b->out.items[b->out.len - 1]->v)
+      b->out.items[b->out.len - 1]->name = i->name;
+  }
+  if (!is_changed) return;
+  irk_block_reserve(b->m, block, b->out.len);
+  memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
+  block->num_insts = b->out.len;
+}
+
+// A value that stands for another may itself be replaced.
+static void settle(down_body *b) {
+  for (uint32_t id = 0; id < b->num_ids; id++) {
+    irk_value *to = b->stands[id].to;
+    for (uint32_t steps = 0;
+         to && to->kind == IRK_VALUE_INST && to->id < b->num_ids && b->stands[to->id].from && steps < b->num_ids;
+         steps++)
+      to = b->stands[to->id].to;
+    b->stands[id].to = to;
+  }
+  irk_replace_locals(b->m, b->fn, b->stands);
+}
+
+static void free_body(void *body) {
+  down_body *b = body;
+  irk_vec_free(&b->out);
+}
+
+void irk_down_function(down *d, irk_function *fn) {
+  if (!fn->num_blocks) return;
+  irk_mark mark = irk_arena_mark(&d->c->scratch);
+  down_body b = {.d = d, .m = d->m, .fn = fn, .num_ids = fn->num_ids};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_body, &b);
+  b.stands = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
+  for (uint32_t k = 0; k < fn->num_blocks; k++) lower_block(&b, fn->blocks[k]);
+  if (b.has_stands) settle(&b);
+  irk_guard_leave(&guard);
+  free_body(&b);
+  irk_arena_release(&d->c->scratch, mark);
+}

@@ -1,0 +1,266 @@
+// What stands for intrinsics that an older release lacks: arithmetic, and calls of the C library.
+#include "convert/down.h"
+
+#include <stdio.h>
+
+// ---- integers ------------------------------------------------------------------------------------------------
+
+static uint32_t bits_of(const irk_type *t) { return (uint32_t)irk_scalar_bits(t); }
+
+static irk_value *smallest(const down_body *b, irk_type *t) {
+  uint32_t bits = bits_of(t), words = (bits + 63) / 64;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  uint64_t *w = IRK_NEW_ARRAY(&b->d->c->scratch, uint64_t, words);
+  w[words - 1] = UINT64_C(1) << (bits - 1) % 64;
+  irk_value *one = irk_const_int_words(b->m, irk_type_scalar(t), w, words);
+  irk_arena_release(&b->d->c->scratch, mark);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
+}
+
+static irk_value *all_ones(const down_body *b, irk_type *t) {
+  irk_value *one = irk_const_int_extended(b->m, irk_type_scalar(t), &(uint64_t){UINT64_MAX}, 1, true);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
+}
+
+static irk_value *complement(down_body *b, irk_value *v) {
+  return irk_down_binary(b, IRK_OP_XOR, v, all_ones(b, v->type));
+}
+
+irk_value *irk_down_abs(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  irk_value *x = irk_down_once(b, call->ops[0]), *zero = irk_const_null(b->m, x->type);
+  irk_value *minus = irk_down_binary(b, IRK_OP_SUB, zero, x);
+  return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, x, zero), minus, x);
+}
+
+irk_value *irk_down_minmax(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  return irk_down_select(b, irk_down_compare(b, rule->number, x, y), x, y);
+}
+
+// -1, 0 or 1.
+irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_type *t = call->v.type;
+  irk_value *less = irk_down_compare(b, rule->number, x, y), *more = irk_down_compare(b, rule->number, y, x);
+  irk_value *positive = irk_down_select(b, more, irk_down_int(b, t, 1), irk_const_null(b->m, t));
+  return irk_down_select(b, less, all_ones(b, t), positive);
+}
+
+// The largest or smallest number, by the sign.
+static irk_value *bound(down_body *b, irk_value *sign) {
+  irk_value *negative = irk_down_compare(b, IRK_ICMP_SLT, sign, irk_const_null(b->m, sign->type));
+  irk_value *least = smallest(b, sign->type);
+  return irk_down_select(b, negative, least, complement(b, least));
+}
+
+static bool is_negative(const down_rule *rule) { return rule->number & 1; }  // subtraction, or to the right
+static bool is_signed(const down_rule *rule) { return rule->number & 2; }
+
+irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *zero = irk_const_null(b->m, x->type);
+  irk_value *sum = irk_down_binary(b, is_negative(rule) ? IRK_OP_SUB : IRK_OP_ADD, x, y);
+  if (!is_signed(rule)) {
+    irk_value *over =
+        irk_down_compare(b, is_negative(rule) ? IRK_ICMP_ULT : IRK_ICMP_UGT, x, is_negative(rule) ? y : sum);
+    return irk_down_select(b, over, is_negative(rule) ? zero : all_ones(b, x->type), sum);
+  }
+  // The result's sign is wrong: of a sum, where both have the other one; of a difference, where the operands differ.
+  irk_value *changed = irk_down_binary(b, IRK_OP_XOR, x, sum);
+  irk_value *may = irk_down_binary(b, IRK_OP_XOR, y, is_negative(rule) ? x : sum);
+  irk_value *wrong = irk_down_binary(b, IRK_OP_AND, changed, may);
+  return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, wrong, zero), bound(b, x), sum);
+}
+
+irk_value *irk_down_shift_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *shifted = irk_down_binary(b, IRK_OP_SHL, x, y);
+  irk_value *back = irk_down_binary(b, is_signed(rule) ? IRK_OP_ASHR : IRK_OP_LSHR, shifted, y);
+  irk_value *over = irk_down_compare(b, IRK_ICMP_NE, back, x);
+  return irk_down_select(b, over, is_signed(rule) ? bound(b, x) : all_ones(b, x->type), shifted);
+}
+
+// Two numbers side by side, shifted: by one and then by the rest, so that no shift is as long as the number.
+irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = call->ops[0], *y = call->ops[1];
+  irk_type *t = x->type;
+  irk_value *one = irk_down_int(b, t, 1), *width = irk_down_int(b, t, bits_of(t));
+  if (bits_of(t) == 1) {  // shifts by none
+    return is_negative(rule) ? y : x;
+  }
+  irk_value *by = irk_down_once(b, irk_down_binary(b, IRK_OP_UREM, call->ops[2], width));
+  irk_value *rest = irk_down_binary(b, IRK_OP_SUB, irk_down_int(b, t, bits_of(t) - 1), by);
+  irk_value *high = x, *low = y;
+  if (is_negative(rule)) {
+    high = irk_down_binary(b, IRK_OP_SHL, irk_down_binary(b, IRK_OP_SHL, x, one), rest);
+    low = irk_down_binary(b, IRK_OP_LSHR, y, by);
+  } else {
+    high = irk_down_binary(b, IRK_OP_SHL, x, by);
+    low = irk_down_binary(b, IRK_OP_LSHR, irk_down_binary(b, IRK_OP_LSHR, y, one), rest);
+  }
+  return irk_down_binary(b, IRK_OP_OR, high, low);
+}
+
+// ---- classes of floating-point numbers -----------------------------------------------------------------------
+
+static irk_type *int_like(down_body *b, irk_type *t) {
+  irk_type *i = irk_type_int(b->m, bits_of(t));
+  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, i, t->count, t->is_scalable) : i;
+}
+
+static uint32_t mantissa_bits(const irk_type *t) {
+  switch ((t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind) {
+  case IRK_TYPE_HALF: return 10;
+  case IRK_TYPE_BFLOAT: return 7;
+  case IRK_TYPE_FLOAT: return 23;
+  case IRK_TYPE_DOUBLE: return 52;
+  default: return 0;  // those of more than 64 bits
+  }
+}
+
+static irk_value *in_range(down_body *b, irk_value *v, uint64_t first, uint64_t end) {
+  irk_value *offset = irk_down_binary(b, IRK_OP_SUB, v, irk_down_int(b, v->type, first));
+  return irk_down_compare(b, IRK_ICMP_ULT, offset, irk_down_int(b, v->type, end - first));
+}
+
+// Each class is a range of the bits without the sign.
+irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_type *t = call->ops[0]->type, *i = int_like(b, t);
+  uint32_t mantissa = mantissa_bits(t), bits = bits_of(t);
+  if (!mantissa || call->ops[1]->kind != IRK_VALUE_INT) {
+    irk_down_refuse(b->d, b->fn, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
+  uint64_t mask = irk_int_words((irk_const_int *)call->ops[1])[0], sign = UINT64_C(1) << (bits - 1);
+  uint64_t infinity = (sign - 1) & ~((UINT64_C(1) << mantissa) - 1), normal = UINT64_C(1) << mantissa;
+  uint64_t quiet = infinity | normal >> 1;
+  const struct {
+    uint32_t negative, positive;  // bits of the mask
+    uint64_t first, end;
+  } rows[] = {
+      {0x001, 0x001, infinity + 1, quiet}, {0x002, 0x002, quiet, sign}, {0x004, 0x200, infinity, infinity + 1},
+      {0x008, 0x100, normal, infinity},    {0x010, 0x080, 1, normal},   {0x020, 0x040, 0, 1},
+  };
+  irk_value *whole = irk_down_cast(b, IRK_OP_BITCAST, irk_down_once(b, call->ops[0]), i);
+  irk_value *number = irk_down_binary(b, IRK_OP_AND, whole, irk_down_int(b, i, sign - 1));
+  irk_value *minus = irk_down_compare(b, IRK_ICMP_SLT, whole, irk_const_null(b->m, i)), *found = NULL;
+  for (size_t k = 0; k < IRK_COUNT(rows); k++) {
+    bool negative = mask & rows[k].negative, positive = mask & rows[k].positive;
+    if (!negative && !positive) continue;
+    irk_value *is = in_range(b, number, rows[k].first, rows[k].end);
+    if (!positive) is = irk_down_binary(b, IRK_OP_AND, is, minus);
+    if (!negative) is = irk_down_binary(b, IRK_OP_AND, is, complement(b, minus));
+    found = found ? irk_down_binary(b, IRK_OP_OR, found, is) : is;
+  }
+  return found ? found : irk_const_null(b->m, call->v.type);
+}
+
+// The smaller or larger one, -0 before +0. A NaN is the result of `number & 4`: no, the other operand; otherwise yes.
+irk_value *irk_down_float_minmax(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_type *i = int_like(b, x->type);
+  bool is_max = rule->number & 1;
+  irk_value *first = irk_down_compare(b, is_max ? IRK_FCMP_OGT : IRK_FCMP_OLT, x, y);
+  irk_value *chosen = irk_down_select(b, first, x, y);
+  irk_value *bits[] = {irk_down_cast(b, IRK_OP_BITCAST, x, i), irk_down_cast(b, IRK_OP_BITCAST, y, i)};
+  irk_value *both = irk_down_binary(b, is_max ? IRK_OP_AND : IRK_OP_OR, bits[0], bits[1]);
+  both = irk_down_cast(b, IRK_OP_BITCAST, both, x->type);
+  chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_OEQ, x, y), both, chosen);
+  if (!(rule->number & 4)) {
+    irk_value *nan = irk_down_binary(b, IRK_OP_FADD, x, y);
+    return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, y), nan, chosen);
+  }
+  chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, y, y), x, chosen);
+  return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, x), y, chosen);
+}
+
+static double power_of_2(int n) {
+  double p = 1;
+  for (; n > 0; n--) p *= 2;
+  return p;
+}
+
+// The nearest number of the type, 0 of a NaN. What a conversion gives beyond its range is not looked at.
+irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]);
+  irk_type *to = call->v.type;
+  uint32_t bits = bits_of(to), precision = mantissa_bits(x->type) + 1;
+  bool has_sign = is_signed(rule), is_half = irk_type_scalar(x->type)->kind == IRK_TYPE_HALF;
+  if (precision == 1 || bits > 64 || (is_half && bits > 15)) {
+    irk_down_refuse(b->d, b->fn, "llvm.%s of these types", rule->name);
+    return &call->v;
+  }
+  int top = (int)bits - has_sign;
+  double least = has_sign ? -power_of_2(top) : 0;
+  double most = power_of_2(top) - power_of_2(top > (int)precision ? top - (int)precision : 0);
+  irk_value *made = irk_down_cast(b, has_sign ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, x, to);
+  irk_value *low = has_sign ? smallest(b, to) : irk_const_null(b->m, to);
+  irk_value *high = has_sign ? irk_down_binary(b, IRK_OP_XOR, low, all_ones(b, to)) : all_ones(b, to);
+  made = irk_down_select(b, irk_down_compare(b, IRK_FCMP_OLT, x, irk_down_float(b, x->type, least)), low, made);
+  made = irk_down_select(b, irk_down_compare(b, IRK_FCMP_OGT, x, irk_down_float(b, x->type, most)), high, made);
+  irk_value *nan = irk_down_compare(b, IRK_FCMP_UNO, x, x);
+  return irk_down_select(b, nan, irk_const_null(b->m, to), made);
+}
+
+// ---- the C library -------------------------------------------------------------------------------------------
+
+// The function of that name for numbers of that type; NULL: the library has none.
+static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type *fn_type) {
+  const char *suffix;
+  char full[64];
+  switch (t->kind) {
+  case IRK_TYPE_FLOAT: suffix = "f"; break;
+  case IRK_TYPE_DOUBLE: suffix = ""; break;
+  case IRK_TYPE_X86_FP80:
+  case IRK_TYPE_FP128:
+  case IRK_TYPE_PPC_FP128: suffix = "l"; break;
+  default: return NULL;
+  }
+  int len = snprintf(full, sizeof full, "%s%s", name, suffix);
+  irk_sym sym = irk_strpool_add(&b->m->names, full, (size_t)len);
+  irk_global *g = irk_global_find(b->m, sym);
+  if (g) return g->v.kind == IRK_VALUE_FUNCTION && g->value_type == fn_type ? g : NULL;
+  irk_type *pointer = b->d->typed ? irk_type_ptr_to(b->m, fn_type, 0) : irk_down_pointer(b->d, 0);
+  g = irk_global_new(b->m, IRK_VALUE_FUNCTION, sym, pointer);
+  g->value_type = fn_type;
+  g->is_declaration = true;
+  irk_function_init(b->m, g, fn_type);
+  irk_global_append(b->m, g);
+  return g;
+}
+
+static irk_value *call_one(down_body *b, const char *name, irk_type *result, irk_value *const *args, uint32_t n) {
+  irk_type *params[3];
+  for (uint32_t i = 0; i < n; i++) params[i] = args[i]->type;
+  irk_global *g = library(b, name, args[0]->type, irk_type_fn(b->m, result, params, n, false));
+  return g ? irk_down_call(b, g, args, n) : NULL;
+}
+
+static irk_value *lane(down_body *b, irk_value *v, uint64_t k) {
+  if (v->type->kind != IRK_TYPE_VECTOR) return v;
+  irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
+  return &irk_down_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, index)->v;
+}
+
+// The same function of each lane.
+irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_type *t = call->v.type;
+  uint32_t n = call->u.call->num_args;
+  irk_value *made = NULL, *args[3];
+  bool is_vector = t->kind == IRK_TYPE_VECTOR;
+  if (n <= IRK_COUNT(args) && !(is_vector && (t->is_scalable || t->count > 64))) {
+    made = is_vector ? irk_const_undef(b->m, t) : NULL;
+    for (uint64_t k = 0; k < (is_vector ? t->count : 1); k++) {
+      for (uint32_t i = 0; i < n; i++) args[i] = lane(b, call->ops[i], k);
+      irk_value *one = call_one(b, rule->with, irk_type_scalar(t), args, n);
+      irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
+      if (!one || !is_vector) made = one;
+      else made = &irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, made, one, index)->v;
+      if (!one) break;
+    }
+  }
+  if (made) return made;
+  irk_down_refuse(b->d, b->fn, "llvm.%s of that type", rule->name);
+  return &call->v;
+}

@@ -1,0 +1,284 @@
+// Intrinsics for an older release: under its name and type where it has them, else by a rule.
+#include "convert/down.h"
+#include "ir/layout.h"
+
+#include <stdio.h>
+
+// ---- simple rules ----------------------------------------------------------------------------------------------
+
+static irk_value *drop(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)b, (void)call, (void)rule;
+  return NULL;
+}
+
+static irk_value *operand(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)b;
+  return call->ops[rule->number];
+}
+
+static irk_value *never(down_body *b, irk_inst *call, const down_rule *rule) {
+  return irk_down_int(b, call->v.type, rule->number);
+}
+
+static irk_value *trap(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)call;
+  if (!irk_down_intrinsic(b, "trap", NULL, 0, NULL, 0)) irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  return NULL;
+}
+
+// The same under another name.
+static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_intrinsic in;
+  irk_overloads types;
+  char full[IRK_INTRINSIC_NAME_MAX];
+  int len = snprintf(full, sizeof full, "llvm.%s", rule->with);
+  irk_str name = {full, (size_t)len};
+  irk_value *made = NULL;
+  if (irk_intrinsic_find(name, b->d->to, &in) && in.name_len == name.len &&
+      irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
+    made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
+  if (!made) {
+    irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+    return NULL;
+  }
+  ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
+  ((irk_inst *)made)->u.call->tail = call->u.call->tail;
+  made->flags = call->v.flags;
+  return made;
+}
+
+// ---- arguments that came or went -------------------------------------------------------------------------------
+
+// The size of what the pointer points to the beginning of, in bytes; -1 where it is not known.
+static uint64_t size_of_slot(const down_body *b, const irk_value *v) {
+  while (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_BITCAST) v = ((const irk_inst *)v)->ops[0];
+  if (v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA) return UINT64_MAX;
+  const irk_inst *slot = (const irk_inst *)v;
+  irk_datalayout *layout = irk_module_layout(b->m);
+  if (!layout || slot->ops[0]->kind != IRK_VALUE_INT || !irk_type_is_sized(layout, slot->u.type)) return UINT64_MAX;
+  return irk_type_alloc_size(layout, slot->u.type) * irk_int_words((const irk_const_int *)slot->ops[0])[0];
+}
+
+static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *pointer = call->ops[0];
+  if (pointer->kind == IRK_VALUE_POISON || pointer->kind == IRK_VALUE_UNDEF) return NULL;
+  irk_type *i64 = irk_type_int(b->m, 64);
+  irk_value *args[] = {irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
+  if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2))
+    irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  return NULL;
+}
+
+static irk_value *ptrmask(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  irk_value *pointer = call->ops[0], *mask = call->ops[1];
+  irk_value *bits = irk_down_cast(b, IRK_OP_PTRTOINT, pointer, mask->type);
+  irk_datalayout *layout = irk_module_layout(b->m);
+  bool is_whole = layout && irk_type_size_bits(layout, pointer->type) == irk_type_size_bits(layout, mask->type);
+  if (!is_whole) irk_down_refuse(b->d, b->fn, "llvm.ptrmask with a mask of other width than the pointer");
+  return irk_down_cast(b, IRK_OP_INTTOPTR, irk_down_binary(b, IRK_OP_AND, bits, mask), pointer->type);
+}
+
+// Masked memory operations: the alignment of the pointer (argument `number`) follows it.
+static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_module *m = b->m;
+  uint32_t n = call->u.call->num_args, at = rule->number;
+  irk_value *args[6];
+  if (n + 1 > IRK_COUNT(args)) return &call->v;
+  const irk_attr_set *set = irk_attr_list_at(call->u.call->attrs, at + 1);
+  const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
+  uint64_t bytes = align ? align->value : 1;
+  memcpy(args, call->ops, sizeof *args * (at + 1));
+  args[at + 1] = irk_const_int_u64(m, irk_type_int(m, 32), bytes);
+  memcpy(args + at + 2, call->ops + at + 1, sizeof *args * (n - at - 1));
+  bool is_store = call->v.type->kind == IRK_TYPE_VOID;
+  irk_type *data = is_store ? args[0]->type : call->v.type, *pointer = args[at]->type;
+  if (b->d->typed) {
+    bool is_lanes = pointer->kind == IRK_TYPE_VECTOR;
+    irk_type *to = irk_typed_pointer(m, is_lanes ? data->types[0] : data, is_lanes ? pointer->types[0] : pointer);
+    pointer = is_lanes ? irk_type_vector(m, to, pointer->count, pointer->is_scalable) : to;
+  }
+  irk_value *made = irk_down_intrinsic(b, rule->name, (irk_type *[]){data, pointer}, 2, args, n + 1);
+  if (!made) irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  return is_store ? NULL : made;
+}
+
+// ---- the table -------------------------------------------------------------------------------------------------
+// What is done where the release has no intrinsic of that name, or none of that type.
+
+static const down_rule rules[] = {
+    // hints
+    {"fake.use", drop, NULL, 0},
+    {"pseudoprobe", drop, NULL, 0},
+    {"experimental.noalias.scope.decl", drop, NULL, 0},
+    {"sideeffect", drop, NULL, 0},
+    {"reloc.none", drop, NULL, 0},
+    {"codeview.annotation", drop, NULL, 0},
+    {"threadlocal.address", operand, NULL, 0},
+    {"arithmetic.fence", operand, NULL, 0},
+    {"expect.with.probability", operand, NULL, 0},
+    {"expect", operand, NULL, 0},
+    {"ssa.copy", operand, NULL, 0},
+    {"launder.invariant.group", operand, NULL, 0},
+    {"strip.invariant.group", operand, NULL, 0},
+    {"preserve.static.offset", operand, NULL, 0},
+    {"is.constant", never, NULL, 0},
+    {"allow.runtime.check", never, NULL, 1},
+    {"allow.ubsan.check", never, NULL, 1},
+    // other names
+    {"vector.extract", rename_to, "experimental.vector.extract", 0},
+    {"vector.insert", rename_to, "experimental.vector.insert", 0},
+    {"vector.reverse", rename_to, "experimental.vector.reverse", 0},
+    {"vector.splice", rename_to, "experimental.vector.splice", 0},
+    {"vector.interleave2", rename_to, "experimental.vector.interleave2", 0},
+    {"vector.deinterleave2", rename_to, "experimental.vector.deinterleave2", 0},
+    {"vector.partial.reduce.add", rename_to, "experimental.vector.partial.reduce.add", 0},
+    {"stepvector", rename_to, "experimental.stepvector", 0},
+    {"vector.reduce.add", rename_to, "experimental.vector.reduce.add", 0},
+    {"vector.reduce.mul", rename_to, "experimental.vector.reduce.mul", 0},
+    {"vector.reduce.and", rename_to, "experimental.vector.reduce.and", 0},
+    {"vector.reduce.or", rename_to, "experimental.vector.reduce.or", 0},
+    {"vector.reduce.xor", rename_to, "experimental.vector.reduce.xor", 0},
+    {"vector.reduce.smax", rename_to, "experimental.vector.reduce.smax", 0},
+    {"vector.reduce.smin", rename_to, "experimental.vector.reduce.smin", 0},
+    {"vector.reduce.umax", rename_to, "experimental.vector.reduce.umax", 0},
+    {"vector.reduce.umin", rename_to, "experimental.vector.reduce.umin", 0},
+    {"vector.reduce.fmax", rename_to, "experimental.vector.reduce.fmax", 0},
+    {"vector.reduce.fmin", rename_to, "experimental.vector.reduce.fmin", 0},
+    {"vector.reduce.fadd", rename_to, "experimental.vector.reduce.v2.fadd", 0},
+    {"vector.reduce.fmul", rename_to, "experimental.vector.reduce.v2.fmul", 0},
+    {"get.rounding", rename_to, "flt.rounds", 0},
+    {"memcpy.inline", rename_to, "memcpy", 0},
+    {"memset.inline", rename_to, "memset", 0},
+    {"ubsantrap", trap, NULL, 0},
+    // other arguments
+    {"lifetime.start", lifetime, NULL, 0},
+    {"lifetime.end", lifetime, NULL, 0},
+    {"masked.load", with_alignment, NULL, 0},
+    {"masked.store", with_alignment, NULL, 1},
+    {"masked.gather", with_alignment, NULL, 0},
+    {"masked.scatter", with_alignment, NULL, 1},
+    // other instructions
+    {"abs", irk_down_abs, NULL, 0},
+    {"smax", irk_down_minmax, NULL, IRK_ICMP_SGT},
+    {"smin", irk_down_minmax, NULL, IRK_ICMP_SLT},
+    {"umax", irk_down_minmax, NULL, IRK_ICMP_UGT},
+    {"umin", irk_down_minmax, NULL, IRK_ICMP_ULT},
+    {"uadd.sat", irk_down_saturate, NULL, 0},
+    {"usub.sat", irk_down_saturate, NULL, 1},
+    {"sadd.sat", irk_down_saturate, NULL, 2},
+    {"ssub.sat", irk_down_saturate, NULL, 3},
+    {"ushl.sat", irk_down_shift_saturate, NULL, 0},
+    {"sshl.sat", irk_down_shift_saturate, NULL, 2},
+    {"fshl", irk_down_funnel, NULL, 0},
+    {"fshr", irk_down_funnel, NULL, 1},
+    {"is.fpclass", irk_down_fpclass, NULL, 0},
+    {"minimum", irk_down_float_minmax, NULL, 0},
+    {"maximum", irk_down_float_minmax, NULL, 1},
+    {"minimumnum", irk_down_float_minmax, NULL, 4},
+    {"maximumnum", irk_down_float_minmax, NULL, 5},
+    {"fptoui.sat", irk_down_to_int_saturate, NULL, 0},
+    {"fptosi.sat", irk_down_to_int_saturate, NULL, 2},
+    {"ptrmask", ptrmask, NULL, 0},
+    // calls of the C library
+    {"acos", irk_down_libm, "acos", 0},
+    {"asin", irk_down_libm, "asin", 0},
+    {"atan", irk_down_libm, "atan", 0},
+    {"atan2", irk_down_libm, "atan2", 0},
+    {"cosh", irk_down_libm, "cosh", 0},
+    {"sinh", irk_down_libm, "sinh", 0},
+    {"tan", irk_down_libm, "tan", 0},
+    {"tanh", irk_down_libm, "tanh", 0},
+    {"exp10", irk_down_libm, "exp10", 0},
+    {"ldexp", irk_down_libm, "ldexp", 0},
+    {"roundeven", irk_down_libm, "roundeven", 0},
+    {"scmp", irk_down_three_way, NULL, IRK_ICMP_SLT},
+    {"ucmp", irk_down_three_way, NULL, IRK_ICMP_ULT},
+};
+
+static const down_rule *rule_named(irk_str name) {
+  for (size_t i = 0; i < IRK_COUNT(rules); i++)
+    if (irk_str_eq(name, irk_str_of(rules[i].name))) return &rules[i];
+  return NULL;
+}
+
+// ---- declarations ----------------------------------------------------------------------------------------------
+
+static irk_str base_name(const irk_intrinsic *in, char buf[IRK_INTRINSIC_NAME_MAX]) {
+  return irk_intrinsic_name(in->id, buf);
+}
+
+// Under its name of the older release, with its type there. False: it has none such.
+static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
+  irk_intrinsic in;
+  irk_overloads types;
+  irk_module *m = d->m;
+  if (!irk_intrinsic_find(base, d->to, &in) || in.name_len != base.len ||
+      irk_intrinsic_match(d->c->src, &in, from->value_type, &types) != IRK_FIT_YES)
+    return false;
+  irk_type *type = irk_typed_intrinsic(d, &in, irk_name(d->c->src, from->name), &types);
+  if (!type) return false;
+  irk_buf *text = &m->scratch;
+  bool has_unnamed = false;
+  text->len = 0;
+  irk_buf_bytes(text, base.ptr, base.len);
+  if (in.num_overloads && (!irk_intrinsic_mangle(m, &types, text, &has_unnamed) || has_unnamed)) return true;
+  irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
+  if (name != g->name) irk_global_rename(m, g, name);
+  if (type != g->value_type) {
+    g->value_type = type;
+    g->v.type = d->typed ? irk_typed_pointer(m, type, g->v.type) : g->v.type;
+    irk_function_init(m, g, type);
+  }
+  g->attrs = irk_intrinsic_attrs(m, &in, type);
+  return true;
+}
+
+static bool is_debug(irk_str base) { return base.len > 9 && memcmp(base.ptr, "llvm.dbg.", 9) == 0; }
+
+void irk_down_intrinsics(down *d) {
+  const irk_module *src = d->c->src;
+  uint32_t n = src->functions.len;
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_global *from = src->functions.items[i];
+    irk_intrinsic in;
+    char buf[IRK_INTRINSIC_NAME_MAX];
+    irk_global *g = d->m->functions.items[i];
+    if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
+    irk_str base = base_name(&in, buf);
+    if (keep(d, g, from, base)) continue;
+    static const down_rule refused = {NULL, NULL, NULL, 0};
+    const down_rule *rule = rule_named((irk_str){base.ptr + 5, base.len - 5});
+    if (!rule && is_debug(base)) continue;
+    irk_global_rename(d->m, g, 0);  // the name is free for what the older release has under it
+    g->attrs = NULL;
+    *irk_map_put(&d->rules, g->v.id, NULL) = (uint64_t)(uintptr_t)(rule ? rule : &refused);
+  }
+}
+
+// What a call needs that has no rule: it is refused by name.
+static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  const irk_global *g = (const irk_global *)irk_typed_bare(irk_call_callee(call));
+  for (uint32_t i = 0; i < b->d->c->src->functions.len; i++)
+    if (b->m->functions.items[i] == g) {
+      irk_str name = irk_name(b->d->c->src, b->d->c->src->functions.items[i]->name);
+      irk_down_refuse(b->d, b->fn, "%.*s", (int)name.len, name.ptr);
+    }
+  return &call->v;
+}
+
+const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
+  static const down_rule refused = {NULL, refuse, NULL, 0};
+  const uint64_t *at = irk_map_get(&d->rules, irk_typed_bare((irk_value *)(uintptr_t)callee)->id);
+  if (!at || irk_typed_bare((irk_value *)(uintptr_t)callee)->kind != IRK_VALUE_FUNCTION) return NULL;
+  const down_rule *rule = (const down_rule *)(uintptr_t)*at;
+  return rule->make ? rule : &refused;
+}
+
+void irk_down_forget_intrinsics(down *d) {
+  for (uint32_t i = d->m->functions.len; i-- > 0;) {
+    irk_global *g = d->m->functions.items[i];
+    if (irk_map_get(&d->rules, g->v.id)) irk_global_unlist(d->m, g);
+  }
+}

@@ -1,0 +1,448 @@
+// Typed pointers for a module that had opaque ones.
+//
+// A type says i8* wherever it had a pointer. Globals, stack slots and steps of getelementptr point to what they are
+// known to hold; all else is i8* unless its uses agree on another type. An operand that should be another pointer is
+// cast: a constant in place, another value once for each type, where it is defined.
+#include "convert/down.h"
+#include "fold/fold.h"
+
+// ---- types ---------------------------------------------------------------------------------------------------
+
+void irk_typed_begin(down *d) {
+  irk_copy *c = d->c;
+  irk_type *i8 = irk_type_int(d->m, 8);
+  for (uint32_t i = 0; i < c->src->types.len; i++) {
+    const irk_type *t = c->src->types.items[i];
+    if (t->kind == IRK_TYPE_POINTER && !t->num_types) c->types[t->id] = irk_type_ptr_to(d->m, i8, (uint32_t)t->count);
+  }
+}
+
+irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like) {
+  bool is_data = to->kind != IRK_TYPE_VOID && to->kind != IRK_TYPE_LABEL && to->kind != IRK_TYPE_METADATA &&
+                 to->kind != IRK_TYPE_TOKEN;
+  return irk_type_ptr_to(m, is_data ? to : irk_type_int(m, 8), (uint32_t)like->count);
+}
+
+// Parameters that an attribute gives a pointee; the others are what the type says.
+static irk_type *function_type(irk_module *m, irk_type *t, const irk_attr_list *attrs, irk_arena *scratch) {
+  static const irk_attr_kind kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET,         IRK_ATTR_INALLOCA,
+                                        IRK_ATTR_BYREF, IRK_ATTR_PREALLOCATED, IRK_ATTR_ELEMENTTYPE};
+  uint32_t n = irk_fn_type_num_params(t);
+  irk_type **params = NULL;
+  irk_mark mark = irk_arena_mark(scratch);
+  for (uint32_t i = 0; attrs && i < n; i++) {
+    const irk_attr_set *set = irk_attr_list_at(attrs, i + 1);
+    irk_type *param = irk_fn_type_param(t, i), *pointee = NULL;
+    if (!set || param->kind != IRK_TYPE_POINTER) continue;
+    for (size_t k = 0; k < IRK_COUNT(kinds) && !pointee; k++) {
+      const irk_attr *a = irk_attr_set_find(set, kinds[k]);
+      if (a) pointee = a->type;
+    }
+    if (irk_attr_set_find(set, IRK_ATTR_SWIFTERROR)) pointee = irk_typed_pointer(m, irk_type_int(m, 8), param);
+    if (!pointee) continue;
+    if (!params) params = irk_arena_copy(scratch, t->types + 1, sizeof *params * n);
+    params[i] = irk_typed_pointer(m, pointee, param);
+  }
+  if (params) t = irk_type_fn(m, irk_fn_type_return(t), params, n, t->is_vararg);
+  irk_arena_release(scratch, mark);
+  return t;
+}
+
+// llvm.global_ctors and llvm.global_dtors list functions; llvm.used is a list of i8*.
+static irk_type *structors_type(irk_module *m, irk_type *t) {
+  if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_STRUCT || t->types[0]->num_types < 2) return t;
+  irk_type *row = t->types[0], *parts[3];
+  if (row->num_types > 3 || row->types[1]->kind != IRK_TYPE_POINTER) return t;
+  memcpy(parts, row->types, sizeof *parts * row->num_types);
+  parts[1] = irk_typed_pointer(m, irk_type_fn(m, irk_type_simple(m, IRK_TYPE_VOID), NULL, 0, false), row->types[1]);
+  return irk_type_array(m, irk_type_literal(m, parts, row->num_types, row->is_packed), t->count);
+}
+
+// What an intrinsic's overloaded pointers point to, where its signature or its meaning tells.
+static void type_overloads(irk_module *m, irk_str name, irk_overloads *o) {
+  static const struct {
+    const char *name;
+    uint8_t pointer, of;  // places among the overloaded types
+  } rows[] = {{"llvm.masked.load.", 1, 0}, {"llvm.masked.store.", 1, 0},  {"llvm.vp.load.", 1, 0},
+              {"llvm.vp.store.", 1, 0},    {"llvm.masked.gather.", 1, 0}, {"llvm.masked.scatter.", 1, 0},
+              {"llvm.vp.gather.", 1, 0},   {"llvm.vp.scatter.", 1, 0}};
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    size_t len = strlen(rows[i].name);
+    if (name.len < len || memcmp(name.ptr, rows[i].name, len) != 0 || rows[i].pointer >= o->len) continue;
+    irk_type *t = o->types[rows[i].pointer], *of = o->types[rows[i].of];
+    bool is_vector = t->kind == IRK_TYPE_VECTOR;
+    irk_type *pointer = irk_typed_pointer(m, is_vector ? irk_type_scalar(of) : of, is_vector ? t->types[0] : t);
+    o->types[rows[i].pointer] = is_vector ? irk_type_vector(m, pointer, t->count, t->is_scalable) : pointer;
+  }
+}
+
+// `types` are those of src, and become those of the result. NULL: they do not fit.
+irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types) {
+  for (uint32_t i = 0; i < types->len; i++) types->types[i] = irk_copy_type(d->c, types->types[i]);
+  if (d->typed) type_overloads(d->m, name, types);
+  return irk_intrinsic_type(d->m, in, types);
+}
+
+irk_type *irk_typed_value_type(down *d, const irk_global *g) {
+  irk_copy *c = d->c;
+  irk_type *t = irk_copy_type(c, g->value_type);
+  irk_str name = irk_name(c->src, g->name);
+  if (g->v.kind == IRK_VALUE_VARIABLE)
+    return irk_str_eq(name, IRK_S("llvm.global_ctors")) || irk_str_eq(name, IRK_S("llvm.global_dtors"))
+               ? structors_type(d->m, t)
+               : t;
+  if (g->v.kind != IRK_VALUE_FUNCTION) return t;
+  return function_type(d->m, t, irk_copy_attrs(c, g->attrs, true), &c->scratch);
+}
+
+// ---- constants -----------------------------------------------------------------------------------------------
+
+static bool is_pointer(const irk_type *t) {
+  return (t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind == IRK_TYPE_POINTER;
+}
+
+static bool is_cast(const irk_value *v) { return v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_BITCAST; }
+
+static irk_value *cast_const(irk_module *m, irk_value *v, irk_type *to) {
+  while (is_cast(v) && is_pointer(v->type) && is_pointer(((irk_const_expr *)v)->ops[0]->type))
+    v = ((irk_const_expr *)v)->ops[0];
+  if (v->type == to) return v;
+  switch (v->kind) {
+  case IRK_VALUE_NULL: return irk_const_null(m, to);
+  case IRK_VALUE_UNDEF: return irk_const_undef(m, to);
+  case IRK_VALUE_POISON: return irk_const_poison(m, to);
+  default: break;
+  }
+  irk_const_expr cast = {.v = {.type = to, .opcode = IRK_OP_BITCAST}};
+  return irk_const_expr_of(m, &cast, &v, 1);
+}
+
+// The type that indices lead to, from their second on; NULL: they lead nowhere.
+static irk_type *step(irk_type *t, irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 2; t && i < n; i++) {
+    if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) {
+      t = t->types[0];
+    } else if (t->kind == IRK_TYPE_STRUCT) {
+      const irk_value *index = ops[i];
+      uint64_t field = 0;
+      if (index->kind == IRK_VALUE_INT) field = irk_int_words((const irk_const_int *)index)[0];
+      else if (index->kind == IRK_VALUE_DATA || index->kind == IRK_VALUE_AGGREGATE) return NULL;
+      t = field < t->num_types ? t->types[field] : NULL;
+    } else {
+      return NULL;
+    }
+  }
+  return t;
+}
+
+static irk_type *like_vector(irk_module *m, irk_type *t, const irk_type *shape) {
+  return shape->kind == IRK_TYPE_VECTOR ? irk_type_vector(m, t, shape->count, shape->is_scalable) : t;
+}
+
+// `of`: a pointer or vector of them.
+static irk_type *pointer_like(irk_module *m, irk_type *pointee, irk_type *of) {
+  return like_vector(m, irk_typed_pointer(m, pointee, irk_type_scalar(of)), of);
+}
+
+irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops) {
+  irk_module *m = d->m;
+  if (e->v.opcode != IRK_OP_GETELEMENTPTR) return NULL;
+  irk_const_expr made = *e;
+  made.source_type = irk_copy_type(d->c, e->source_type);
+  irk_type *type = irk_copy_type(d->c, e->v.type), *to = step(made.source_type, ops, e->len);
+  if (!to) return NULL;
+  ops[0] = cast_const(m, ops[0], pointer_like(m, made.source_type, ops[0]->type));
+  made.v.type = pointer_like(m, to, type);
+  return cast_const(m, irk_const_expr_of(m, &made, ops, e->len), type);
+}
+
+// ---- globals -------------------------------------------------------------------------------------------------
+
+// A list of structors, whose rows have pointers to functions now.
+static irk_value *structors(irk_module *m, irk_value *list, irk_type *type) {
+  bool has_rows = type->kind == IRK_TYPE_ARRAY && list->kind == IRK_VALUE_AGGREGATE && type->count <= UINT32_MAX;
+  uint32_t n = has_rows ? (uint32_t)type->count : 0;
+  if (!n) return irk_const_null(m, type);
+  irk_value **rows = IRK_NEW_ARRAY(&m->arena, irk_value *, n), *parts[3];
+  for (uint32_t i = 0; i < n; i++) {
+    irk_value *row = irk_const_element(m, list, i);
+    for (uint32_t k = 0; k < type->types[0]->num_types; k++) {
+      parts[k] = irk_const_element(m, row, k);
+      if (k == 1) parts[k] = cast_const(m, parts[k], type->types[0]->types[1]);
+    }
+    rows[i] = irk_const_composite(m, type->types[0], parts, type->types[0]->num_types);
+  }
+  return irk_const_composite(m, type, rows, n);
+}
+
+void irk_typed_globals(down *d) {
+  irk_module *m = d->m;
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    irk_global *g = m->variables.items[i];
+    if (g->init && g->init->type != g->value_type) g->init = structors(m, g->init, g->value_type);
+  }
+  for (uint32_t i = 0; i < m->aliases.len; i++)
+    m->aliases.items[i]->init = cast_const(m, m->aliases.items[i]->init, m->aliases.items[i]->v.type);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) {
+    irk_global *g = m->ifuncs.items[i];
+    irk_type *resolver = irk_type_fn(m, irk_typed_pointer(m, g->value_type, g->v.type), NULL, 0, false);
+    g->init = cast_const(m, g->init, irk_type_ptr_to(m, resolver, (uint32_t)g->init->type->count));
+  }
+}
+
+// ---- functions -----------------------------------------------------------------------------------------------
+
+typedef struct typed_cast {
+  irk_inst *inst;
+  uint32_t next;  // index + 1 of another cast of the same value
+} typed_cast;
+
+typedef struct typed {
+  down *d;
+  irk_module *m;
+  irk_function *fn;
+  IRK_VEC(typed_cast) casts;
+  uint32_t *first;  // by a value's id: index + 1 of its casts
+  IRK_VEC(irk_inst *) out;
+  uint32_t num_ids;
+  irk_block *block;  // of the instruction whose operands are looked at
+} typed;
+
+static irk_inst *new_cast(typed *t, irk_value *v, irk_type *to) {
+  irk_inst *cast = irk_inst_new(t->m, t->fn, IRK_OP_BITCAST, to, 1);
+  cast->ops[0] = v;
+  return cast;
+}
+
+// What a terminator defines is cast in front of its uses.
+static bool is_late(const irk_value *v) { return v->kind == IRK_VALUE_INST && irk_is_terminator((const irk_inst *)v); }
+
+// The value as the pointer that is wanted, in front of the instruction that comes next in `out`.
+static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
+  if (v->type == to || !is_pointer(v->type) || !is_pointer(to)) return v;
+  if (v->kind < IRK_VALUE_ARG) return cast_const(t->m, v, to);
+  if (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_BITCAST && ((irk_inst *)v)->ops[0]->type == to)
+    return ((irk_inst *)v)->ops[0];
+  if (v->id >= t->num_ids) return v;
+  if (is_late(v)) {
+    irk_inst *cast = new_cast(t, v, to);
+    irk_vec_push(&t->out, cast);
+    return &cast->v;
+  }
+  for (uint32_t i = t->first[v->id]; i; i = t->casts.items[i - 1].next)
+    if (t->casts.items[i - 1].inst->v.type == to) return &t->casts.items[i - 1].inst->v;
+  irk_inst *cast = new_cast(t, v, to);
+  irk_vec_push(&t->casts, ((typed_cast){cast, t->first[v->id]}));
+  t->first[v->id] = t->casts.len;
+  return &cast->v;
+}
+
+static void want(typed *t, irk_inst *i, uint32_t op, irk_type *to) { i->ops[op] = as_type(t, i->ops[op], to); }
+static void want_pointer(typed *t, irk_inst *i, uint32_t op, irk_type *pointee) {
+  if (is_pointer(i->ops[op]->type)) want(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
+}
+
+// ---- calls -----------------------------------------------------------------------------------------------------
+
+irk_value *irk_typed_bare(irk_value *v) {
+  while (is_cast(v)) v = ((irk_const_expr *)v)->ops[0];
+  return v;
+}
+
+// Tells whether they differ in pointees alone.
+static bool is_same_but_pointees(const irk_type *a, const irk_type *b) {
+  if (a->num_types != b->num_types || a->is_vararg != b->is_vararg || a->types[0] != b->types[0]) return false;
+  for (uint32_t i = 1; i < a->num_types; i++) {
+    const irk_type *x = a->types[i], *y = b->types[i];
+    if (x != y && !(is_pointer(x) && is_pointer(y) && x->kind == y->kind && x->count == y->count)) return false;
+  }
+  return true;
+}
+
+// The intrinsic for pointees that a call's attributes tell (elementtype).
+static irk_global *intrinsic_like(irk_module *m, const irk_global *g, const irk_type *fn_type) {
+  irk_intrinsic in;
+  irk_overloads types;
+  char buf[IRK_INTRINSIC_NAME_MAX];
+  if (g->value_type == fn_type || !irk_intrinsic_find(irk_name(m, g->name), m->version, &in) ||
+      irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES)
+    return NULL;
+  irk_str name = irk_intrinsic_name(in.id, buf);
+  return irk_intrinsic_declare(m, (irk_str){name.ptr + 5, name.len - 5}, &types, 0);
+}
+
+static void type_call(typed *t, irk_inst *i) {
+  irk_call *call = i->u.call;
+  irk_module *m = t->m;
+  irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
+  irk_type *plain = call->fn_type;
+  call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
+  if (call->fn_type != plain && target->kind == IRK_VALUE_FUNCTION) {
+    irk_global *other = intrinsic_like(m, (irk_global *)target, call->fn_type);
+    if (other) i->ops[i->num_ops - 1] = target = &other->v;
+  }
+  bool is_direct = target->kind == IRK_VALUE_FUNCTION;
+  if (is_direct && is_same_but_pointees(((irk_global *)target)->value_type, call->fn_type))
+    call->fn_type = ((irk_global *)target)->value_type;
+  for (uint32_t k = 0; k < call->num_args && k < irk_fn_type_num_params(call->fn_type); k++)
+    want(t, i, k, irk_fn_type_param(call->fn_type, k));
+  if (target->kind == IRK_VALUE_INLINE_ASM) {
+    irk_inline_asm made = *(irk_inline_asm *)target;
+    made.fn_type = call->fn_type;
+    made.v.type = irk_type_ptr_to(m, call->fn_type, 0);
+    i->ops[i->num_ops - 1] = irk_inline_asm_of(m, &made);
+  } else {
+    want_pointer(t, i, i->num_ops - 1u, call->fn_type);
+  }
+}
+
+// ---- instructions ------------------------------------------------------------------------------------------------
+
+// Pointees that the instruction itself tells.
+static void type_result(typed *t, irk_inst *i) {
+  irk_module *m = t->m;
+  if (i->v.opcode == IRK_OP_ALLOCA) {
+    i->v.type = irk_typed_pointer(m, i->u.type, i->v.type);
+  } else if (i->v.opcode == IRK_OP_GETELEMENTPTR) {
+    irk_type *to = step(i->u.type, i->ops, i->num_ops);
+    if (to) i->v.type = pointer_like(m, to, i->v.type);
+  }
+}
+
+static void type_operands(typed *t, irk_inst *i) {
+  irk_function *fn = t->fn;
+  switch (i->v.opcode) {
+  case IRK_OP_LOAD: want_pointer(t, i, 0, i->v.type); break;
+  case IRK_OP_STORE: {
+    irk_type *slot = i->ops[1]->type->num_types ? i->ops[1]->type->types[0] : NULL;
+    if (slot && slot->kind == i->ops[0]->type->kind && slot->count == i->ops[0]->type->count) want(t, i, 0, slot);
+    want_pointer(t, i, 1, i->ops[0]->type);
+    break;
+  }
+  case IRK_OP_CMPXCHG: {
+    irk_type *held = i->v.type->types[0];
+    want(t, i, 1, held);
+    want(t, i, 2, held);
+    want_pointer(t, i, 0, held);
+    break;
+  }
+  case IRK_OP_ATOMICRMW:
+    want(t, i, 1, i->v.type);
+    want_pointer(t, i, 0, i->v.type);
+    break;
+  case IRK_OP_GETELEMENTPTR: want_pointer(t, i, 0, i->u.type); break;
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: type_call(t, i); break;
+  case IRK_OP_RET:
+    if (i->num_ops) want(t, i, 0, irk_fn_type_return(fn->global->value_type));
+    break;
+  case IRK_OP_ICMP: want(t, i, 1, i->ops[0]->type); break;
+  case IRK_OP_SELECT:
+    want(t, i, 1, i->v.type);
+    want(t, i, 2, i->v.type);
+    break;
+  case IRK_OP_FREEZE: want(t, i, 0, i->v.type); break;
+  case IRK_OP_INDIRECTBR: want_pointer(t, i, 0, irk_type_int(t->m, 8)); break;
+  case IRK_OP_INSERTELEMENT:
+    want(t, i, 0, i->v.type);
+    want(t, i, 1, i->v.type->types[0]);
+    break;
+  case IRK_OP_EXTRACTELEMENT: want(t, i, 0, pointer_like(t->m, irk_type_int(t->m, 8), i->ops[0]->type)); break;
+  case IRK_OP_SHUFFLEVECTOR:
+    for (uint32_t k = 0; k < 2; k++) want(t, i, k, like_vector(t->m, i->v.type->types[0], i->ops[k]->type));
+    break;
+  case IRK_OP_INSERTVALUE: {
+    irk_type *part = i->v.type;
+    for (uint32_t k = 1; k <= i->u.indices[0] && part; k++)
+      part = part->kind == IRK_TYPE_ARRAY ? part->types[0] : part->types[i->u.indices[k]];
+    want(t, i, 1, part);
+    break;
+  }
+  default: break;
+  }
+}
+
+// Incoming values of phis, at the ends of their blocks, in front of the terminators.
+static void type_phis(typed *t, irk_block *block, const irk_block *from) {
+  for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
+    irk_inst *phi = block->insts[k];
+    irk_value *made = NULL;  // the same for each edge from there
+    for (uint32_t n = 0; n < phi->num_ops; n++) {
+      if (irk_phi_blocks(phi)[n] != from) continue;
+      if (!made) want(t, phi, n, phi->v.type);
+      made = phi->ops[n] = made ? made : phi->ops[n];
+    }
+  }
+}
+
+static void type_block(typed *t, irk_block *block) {
+  t->out.len = 0;
+  for (uint32_t k = 0; k < block->num_insts; k++) {
+    irk_inst *i = block->insts[k];
+    if (irk_is_terminator(i))
+      for (uint32_t n = 0; n < i->num_ops; n++)
+        if (i->ops[n]->kind == IRK_VALUE_BLOCK) type_phis(t, (irk_block *)i->ops[n], block);
+    type_operands(t, i);
+    irk_vec_push(&t->out, i);
+  }
+  if (t->out.len == block->num_insts) return;
+  irk_block_reserve(t->m, block, t->out.len);
+  memcpy(block->insts, t->out.items, t->out.len * sizeof *block->insts);
+  block->num_insts = t->out.len;
+}
+
+static void put_casts(typed *t, uint32_t id) {
+  for (uint32_t i = id < t->num_ids ? t->first[id] : 0; i; i = t->casts.items[i - 1].next)
+    irk_vec_push(&t->out, t->casts.items[i - 1].inst);
+}
+
+static bool stands_first(const irk_inst *i) {
+  return i->v.opcode == IRK_OP_PHI || i->v.opcode == IRK_OP_LANDINGPAD || i->v.opcode == IRK_OP_CATCHPAD ||
+         i->v.opcode == IRK_OP_CLEANUPPAD;
+}
+
+// Casts behind what they cast: of arguments behind the slots at the function's beginning, of phis behind the last one.
+static void place_casts(typed *t, irk_block *block) {
+  bool is_entry = block == t->fn->blocks[0];
+  uint32_t k = 0;
+  t->out.len = 0;
+  for (; k < block->num_insts && stands_first(block->insts[k]); k++) irk_vec_push(&t->out, block->insts[k]);
+  uint32_t num_first = k;
+  for (; is_entry && k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_ALLOCA; k++)
+    irk_vec_push(&t->out, block->insts[k]);
+  if (is_entry)
+    for (uint32_t a = 0; a < t->fn->num_args; a++) put_casts(t, t->fn->args[a]->v.id);
+  for (uint32_t n = 0; n < (is_entry ? k : num_first); n++) put_casts(t, block->insts[n]->v.id);
+  for (; k < block->num_insts; k++) {
+    irk_vec_push(&t->out, block->insts[k]);
+    put_casts(t, block->insts[k]->v.id);
+  }
+  if (t->out.len == block->num_insts) return;
+  irk_block_reserve(t->m, block, t->out.len);
+  memcpy(block->insts, t->out.items, t->out.len * sizeof *block->insts);
+  block->num_insts = t->out.len;
+}
+
+static void free_typed(void *of) {
+  typed *t = of;
+  irk_vec_free(&t->casts);
+  irk_vec_free(&t->out);
+}
+
+void irk_typed_function(down *d, irk_function *fn) {
+  if (!fn->num_blocks) return;
+  irk_mark mark = irk_arena_mark(&d->c->scratch);
+  typed t = {.d = d, .m = d->m, .fn = fn, .num_ids = fn->num_ids};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_typed, &t);
+  t.first = IRK_NEW_ARRAY(&d->c->scratch, uint32_t, fn->num_ids + 1);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) type_result(&t, fn->blocks[b]->insts[k]);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) type_block(&t, fn->blocks[b]);
+  if (t.casts.len)
+    for (uint32_t b = 0; b < fn->num_blocks; b++) place_casts(&t, fn->blocks[b]);
+  irk_guard_leave(&guard);
+  free_typed(&t);
+  irk_arena_release(&d->c->scratch, mark);
+}

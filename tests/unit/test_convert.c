@@ -1,0 +1,103 @@
+// irk_convert: what it makes, what it refuses, and that it leaves alone what it is given.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "irkit/irkit.h"
+
+static irk_memory print(const irk_module *m) {
+  irk_memory t = {0};
+  irk_writer out = irk_memory_writer(&t);
+  assert_true(irk_text_print(m, NULL, &out, NULL));
+  return t;
+}
+
+static bool has(const irk_module *m, const char *text) {
+  irk_memory t = print(m);
+  size_t len = strlen(text);
+  bool found = false;
+  for (size_t i = 0; i + len <= t.len && !found; i++) found = memcmp((const char *)t.bytes + i, text, len) == 0;
+  irk_memory_free(&t);
+  return found;
+}
+
+static irk_module *parse(const char *text, irk_version version) {
+  irk_module *m = irk_text_parse((irk_str){text, strlen(text)}, &(irk_parse_options){.version = version}, NULL);
+  assert_non_null(m);
+  return m;
+}
+
+static const char swap[] = "define void @swap(ptr %p, i32 %by) {\n"
+                           "  %q = getelementptr nusw i32, ptr %p, i32 %by\n"
+                           "  %x = load i32, ptr %q\n"
+                           "  %y = call i32 @llvm.umax.i32(i32 %x, i32 1)\n"
+                           "  store i32 %y, ptr %p\n"
+                           "  ret void\n"
+                           "}\n"
+                           "declare i32 @llvm.umax.i32(i32, i32)\n";
+
+static void older(void **state) {
+  (void)state;
+  irk_module *m = parse(swap, 2200);
+  irk_memory before = print(m);
+  irk_module *made = irk_convert(m, 1100, NULL);
+  assert_non_null(made);
+  assert_int_equal(irk_module_version(made), 1100);
+  assert_true(has(made, "%q = getelementptr i32, i32* %1, i32 %by"));
+  assert_true(has(made, "icmp ugt i32"));
+  assert_false(has(made, "@llvm.umax"));
+  assert_int_equal(irk_verify(made, NULL).num_errors, 0);
+  irk_memory after = print(m);
+  assert_int_equal(before.len, after.len);
+  assert_memory_equal(before.bytes, after.bytes, after.len);
+  irk_memory_free(&before);
+  irk_memory_free(&after);
+  irk_module_destroy(m);
+  irk_module_destroy(made);
+}
+
+static void newer(void **state) {
+  (void)state;
+  irk_module *m = parse("define i32 @f(i32* %p) readonly {\n  %x = load i32, i32* %p\n  ret i32 %x\n}\n", 1400);
+  irk_module *made = irk_convert(m, 0, NULL);
+  assert_non_null(made);
+  assert_int_equal(irk_module_version(made), IRK_VERSION_NEWEST);
+  assert_true(has(made, "define i32 @f(ptr %p)"));
+  assert_true(has(made, "memory(read)"));
+  irk_module_destroy(made);
+  made = irk_convert(m, 1400, NULL);  // the same release: a copy
+  assert_true(has(made, "define i32 @f(i32* %p)"));
+  irk_module_destroy(made);
+  irk_module_destroy(m);
+}
+
+static void take(void *user, const irk_diag *d) { snprintf(user, 200, "%.*s", (int)d->message.len, d->message.ptr); }
+
+static void refused(void **state) {
+  (void)state;
+  char said[200] = "";
+  irk_sink sink = {.take = take, .user = said};
+  irk_module *m = parse("define i32 @multiply(i32 %x, i32 %y) {\n"
+                        "  %z = call i32 @llvm.clmul.i32(i32 %x, i32 %y)\n"
+                        "  ret i32 %z\n}\ndeclare i32 @llvm.clmul.i32(i32, i32)\n",
+                        2200);
+  assert_null(irk_convert(m, 1900, &sink));
+  assert_string_equal(said, "in @multiply: LLVM 19 has no llvm.clmul.i32");
+  assert_int_equal(sink.num_errors, 1);
+  irk_module_destroy(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(older),
+      cmocka_unit_test(newer),
+      cmocka_unit_test(refused),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
