@@ -40,11 +40,15 @@ typedef struct down_body {
   irk_replacement *stands;  // by id: what stands for a value from now on
   uint32_t num_ids;
   bool has_stands;
+  irk_block *block;             // that `out` is of
+  IRK_VEC(irk_block *) blocks;  // those that are done, and `block`
 } down_body;
 
 void irk_down_globals(down *d);
 void irk_down_records(down *d);
 void irk_down_function(down *d, irk_function *fn);
+void irk_down_next_block(down_body *b, irk_block *next);  // `out` is done; what follows stands in `next`
+irk_value *irk_down_atomic(down_body *b, irk_inst *i);    // down_atomic.c: what stands for atomicrmw, perhaps itself
 // A new instruction behind those in `out`; operands follow as irk_value *.
 irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
 irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y);
@@ -58,6 +62,7 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
                               irk_value *const *args, uint32_t n);
 irk_value *irk_down_once(down_body *b, irk_value *v);                      // the same value for each use, also of undef
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);  // that is exact in the type; all lanes
+irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // see irk_down_float_minmax
 irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);  // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                 // any, as all pointers are until typed.c
 
@@ -71,13 +76,18 @@ struct down_rule {
   down_rule_fn *make;
   const char *with;  // a word for it: another name
   uint32_t number;   // and a number
+  // Releases that have the intrinsic, but whose back ends cannot compile it everywhere, get the rule too; those up to
+  // this one, for operands of more than `wide` bits.
+  irk_version until;
+  uint32_t wide;
 };
 void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
 void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls any more
 
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
-    irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate;
+    irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
+    irk_down_wide_product;
 
 // ---- typed.c -------------------------------------------------------------------------------------------------
 void irk_typed_begin(down *d);  // enters what pointers become

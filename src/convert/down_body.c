@@ -213,6 +213,10 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_PTRTOADDR:
     if (!irk_op_exists(IRK_OP_PTRTOADDR, d->to)) i->v.opcode = IRK_OP_PTRTOINT;
     return false;
+  case IRK_OP_ATOMICRMW:
+    made = irk_down_atomic(b, i);
+    if (made != &i->v) stand(b, i, made);
+    return made != &i->v;
   case IRK_OP_FREEZE:
     if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
     stand(b, i, i->ops[0]);
@@ -239,11 +243,39 @@ static bool rewrite(down_body *b, irk_inst *i) {
   }
 }
 
+static void put_out(down_body *b) {
+  irk_block *block = b->block;
+  irk_block_reserve(b->m, block, b->out.len);
+  memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
+  block->num_insts = b->out.len;
+}
+
+void irk_down_next_block(down_body *b, irk_block *next) {
+  put_out(b);
+  b->out.len = 0;
+  b->block = next;
+  next->fn = b->fn;
+  irk_vec_push(&b->blocks, next);
+}
+
+// Where control comes from another block now.
+static void come_from(irk_block *to, const irk_block *was, irk_block *from) {
+  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++)
+    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
+      if (irk_phi_blocks(to->insts[k])[n] == was) irk_phi_blocks(to->insts[k])[n] = from;
+}
+
+// The instructions of a block that is being split stay in `from` while its own are made.
 static void lower_block(down_body *b, irk_block *block) {
   b->out.len = 0;
+  b->block = block;
+  irk_vec_push(&b->blocks, block);
   bool is_changed = false;
-  for (uint32_t k = 0; k < block->num_insts; k++) {
-    irk_inst *i = block->insts[k];
+  uint32_t n = block->num_insts;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  irk_inst **from = irk_arena_copy(&b->d->c->scratch, block->insts, sizeof *from * n);
+  for (uint32_t k = 0; k < n; k++) {
+    irk_inst *i = from[k];
     b->at = i;
     lower_flags(b->d, i);
     uint32_t before = b->out.len;
@@ -254,10 +286,11 @@ static void lower_block(down_body *b, irk_block *block) {
              b->stands[i->v.id].to == &b->out.items[b->out.len - 1]->v)
       b->out.items[b->out.len - 1]->name = i->name;
   }
-  if (!is_changed) return;
-  irk_block_reserve(b->m, block, b->out.len);
-  memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
-  block->num_insts = b->out.len;
+  if (is_changed) put_out(b);
+  const irk_inst *last = n ? from[n - 1] : NULL;
+  for (uint32_t k = 0; b->block != block && last && k < last->num_ops; k++)
+    if (last->ops[k]->kind == IRK_VALUE_BLOCK) come_from((irk_block *)last->ops[k], block, b->block);
+  irk_arena_release(&b->d->c->scratch, mark);
 }
 
 // A value that stands for another may itself be replaced.
@@ -276,6 +309,7 @@ static void settle(down_body *b) {
 static void free_body(void *body) {
   down_body *b = body;
   irk_vec_free(&b->out);
+  irk_vec_free(&b->blocks);
 }
 
 void irk_down_function(down *d, irk_function *fn) {
@@ -286,6 +320,11 @@ void irk_down_function(down *d, irk_function *fn) {
   irk_guard_enter(&guard, free_body, &b);
   b.stands = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
   for (uint32_t k = 0; k < fn->num_blocks; k++) lower_block(&b, fn->blocks[k]);
+  if (b.blocks.len > fn->num_blocks) {  // some were split
+    irk_function_reserve(d->m, fn, b.blocks.len);
+    memcpy(fn->blocks, b.blocks.items, sizeof *fn->blocks * b.blocks.len);
+    fn->num_blocks = b.blocks.len;
+  }
   if (b.has_stands) settle(&b);
   irk_guard_leave(&guard);
   free_body(&b);

@@ -102,6 +102,24 @@ irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) 
   return irk_down_binary(b, IRK_OP_OR, high, low);
 }
 
+// A product and whether it is too large: back ends before 12 call a function of the compiler's library for those of
+// more than 64 bits, which not every library has.
+irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_module *m = b->m;
+  irk_type *t = call->ops[0]->type, *twice = irk_type_int(m, bits_of(t) * 2);
+  irk_opcode extend = is_signed(rule) ? IRK_OP_SEXT : IRK_OP_ZEXT;
+  irk_value *x = irk_down_cast(b, extend, call->ops[0], twice), *y = irk_down_cast(b, extend, call->ops[1], twice);
+  irk_value *whole = irk_down_binary(b, IRK_OP_MUL, x, y), *low = irk_down_cast(b, IRK_OP_TRUNC, whole, t);
+  irk_value *over = irk_down_compare(b, IRK_ICMP_NE, irk_down_cast(b, extend, low, twice), whole);
+  irk_value *made = irk_const_undef(m, call->v.type), *parts[] = {low, over};
+  for (uint32_t k = 0; k < 2; k++) {
+    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, call->v.type, 2, made, parts[k]);
+    put->u.indices = irk_arena_copy(m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+    made = &put->v;
+  }
+  return made;
+}
+
 // ---- classes of floating-point numbers -----------------------------------------------------------------------
 
 static irk_type *int_like(down_body *b, irk_type *t) {
@@ -156,23 +174,29 @@ irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule)
   return found ? found : irk_const_null(b->m, call->v.type);
 }
 
-// The smaller or larger one, -0 before +0. A NaN is the result of `number & 4`: no, the other operand; otherwise yes.
-irk_value *irk_down_float_minmax(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+// The smaller or larger one, -0 before +0. `which`: 1 the larger one; 4 of a NaN and a number the number, otherwise
+// NaN.
+irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which) {
   irk_type *i = int_like(b, x->type);
-  bool is_max = rule->number & 1;
+  bool is_max = which & 1;
+  x = irk_down_once(b, x);
+  y = irk_down_once(b, y);
   irk_value *first = irk_down_compare(b, is_max ? IRK_FCMP_OGT : IRK_FCMP_OLT, x, y);
   irk_value *chosen = irk_down_select(b, first, x, y);
   irk_value *bits[] = {irk_down_cast(b, IRK_OP_BITCAST, x, i), irk_down_cast(b, IRK_OP_BITCAST, y, i)};
   irk_value *both = irk_down_binary(b, is_max ? IRK_OP_AND : IRK_OP_OR, bits[0], bits[1]);
   both = irk_down_cast(b, IRK_OP_BITCAST, both, x->type);
   chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_OEQ, x, y), both, chosen);
-  if (!(rule->number & 4)) {
+  if (!(which & 4)) {
     irk_value *nan = irk_down_binary(b, IRK_OP_FADD, x, y);
     return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, y), nan, chosen);
   }
   chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, y, y), x, chosen);
   return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, x), y, chosen);
+}
+
+irk_value *irk_down_float_minmax(down_body *b, irk_inst *call, const down_rule *rule) {
+  return irk_down_bound(b, call->ops[0], call->ops[1], rule->number);
 }
 
 static double power_of_2(int n) {

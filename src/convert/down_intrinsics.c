@@ -108,92 +108,94 @@ static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *
 
 static const down_rule rules[] = {
     // hints
-    {"fake.use", drop, NULL, 0},
-    {"pseudoprobe", drop, NULL, 0},
-    {"experimental.noalias.scope.decl", drop, NULL, 0},
-    {"sideeffect", drop, NULL, 0},
-    {"reloc.none", drop, NULL, 0},
-    {"codeview.annotation", drop, NULL, 0},
-    {"threadlocal.address", operand, NULL, 0},
-    {"arithmetic.fence", operand, NULL, 0},
-    {"expect.with.probability", operand, NULL, 0},
-    {"expect", operand, NULL, 0},
-    {"ssa.copy", operand, NULL, 0},
-    {"launder.invariant.group", operand, NULL, 0},
-    {"strip.invariant.group", operand, NULL, 0},
-    {"preserve.static.offset", operand, NULL, 0},
-    {"is.constant", never, NULL, 0},
-    {"allow.runtime.check", never, NULL, 1},
-    {"allow.ubsan.check", never, NULL, 1},
+    {"fake.use", drop, NULL, 0, 0, 0},
+    {"pseudoprobe", drop, NULL, 0, 0, 0},
+    {"experimental.noalias.scope.decl", drop, NULL, 0, 0, 0},
+    {"sideeffect", drop, NULL, 0, 0, 0},
+    {"reloc.none", drop, NULL, 0, 0, 0},
+    {"codeview.annotation", drop, NULL, 0, 0, 0},
+    {"threadlocal.address", operand, NULL, 0, 0, 0},
+    {"arithmetic.fence", operand, NULL, 0, 0, 0},
+    {"expect.with.probability", operand, NULL, 0, 0, 0},
+    {"expect", operand, NULL, 0, 0, 0},
+    {"ssa.copy", operand, NULL, 0, 0, 0},
+    {"launder.invariant.group", operand, NULL, 0, 0, 0},
+    {"strip.invariant.group", operand, NULL, 0, 0, 0},
+    {"preserve.static.offset", operand, NULL, 0, 0, 0},
+    {"is.constant", never, NULL, 0, 0, 0},
+    {"allow.runtime.check", never, NULL, 1, 0, 0},
+    {"allow.ubsan.check", never, NULL, 1, 0, 0},
     // other names
-    {"vector.extract", rename_to, "experimental.vector.extract", 0},
-    {"vector.insert", rename_to, "experimental.vector.insert", 0},
-    {"vector.reverse", rename_to, "experimental.vector.reverse", 0},
-    {"vector.splice", rename_to, "experimental.vector.splice", 0},
-    {"vector.interleave2", rename_to, "experimental.vector.interleave2", 0},
-    {"vector.deinterleave2", rename_to, "experimental.vector.deinterleave2", 0},
-    {"vector.partial.reduce.add", rename_to, "experimental.vector.partial.reduce.add", 0},
-    {"stepvector", rename_to, "experimental.stepvector", 0},
-    {"vector.reduce.add", rename_to, "experimental.vector.reduce.add", 0},
-    {"vector.reduce.mul", rename_to, "experimental.vector.reduce.mul", 0},
-    {"vector.reduce.and", rename_to, "experimental.vector.reduce.and", 0},
-    {"vector.reduce.or", rename_to, "experimental.vector.reduce.or", 0},
-    {"vector.reduce.xor", rename_to, "experimental.vector.reduce.xor", 0},
-    {"vector.reduce.smax", rename_to, "experimental.vector.reduce.smax", 0},
-    {"vector.reduce.smin", rename_to, "experimental.vector.reduce.smin", 0},
-    {"vector.reduce.umax", rename_to, "experimental.vector.reduce.umax", 0},
-    {"vector.reduce.umin", rename_to, "experimental.vector.reduce.umin", 0},
-    {"vector.reduce.fmax", rename_to, "experimental.vector.reduce.fmax", 0},
-    {"vector.reduce.fmin", rename_to, "experimental.vector.reduce.fmin", 0},
-    {"vector.reduce.fadd", rename_to, "experimental.vector.reduce.v2.fadd", 0},
-    {"vector.reduce.fmul", rename_to, "experimental.vector.reduce.v2.fmul", 0},
-    {"get.rounding", rename_to, "flt.rounds", 0},
-    {"memcpy.inline", rename_to, "memcpy", 0},
-    {"memset.inline", rename_to, "memset", 0},
-    {"ubsantrap", trap, NULL, 0},
+    {"vector.extract", rename_to, "experimental.vector.extract", 0, 0, 0},
+    {"vector.insert", rename_to, "experimental.vector.insert", 0, 0, 0},
+    {"vector.reverse", rename_to, "experimental.vector.reverse", 0, 0, 0},
+    {"vector.splice", rename_to, "experimental.vector.splice", 0, 0, 0},
+    {"vector.interleave2", rename_to, "experimental.vector.interleave2", 0, 0, 0},
+    {"vector.deinterleave2", rename_to, "experimental.vector.deinterleave2", 0, 0, 0},
+    {"vector.partial.reduce.add", rename_to, "experimental.vector.partial.reduce.add", 0, 0, 0},
+    {"stepvector", rename_to, "experimental.stepvector", 0, 0, 0},
+    {"vector.reduce.add", rename_to, "experimental.vector.reduce.add", 0, 0, 0},
+    {"vector.reduce.mul", rename_to, "experimental.vector.reduce.mul", 0, 0, 0},
+    {"vector.reduce.and", rename_to, "experimental.vector.reduce.and", 0, 0, 0},
+    {"vector.reduce.or", rename_to, "experimental.vector.reduce.or", 0, 0, 0},
+    {"vector.reduce.xor", rename_to, "experimental.vector.reduce.xor", 0, 0, 0},
+    {"vector.reduce.smax", rename_to, "experimental.vector.reduce.smax", 0, 0, 0},
+    {"vector.reduce.smin", rename_to, "experimental.vector.reduce.smin", 0, 0, 0},
+    {"vector.reduce.umax", rename_to, "experimental.vector.reduce.umax", 0, 0, 0},
+    {"vector.reduce.umin", rename_to, "experimental.vector.reduce.umin", 0, 0, 0},
+    {"vector.reduce.fmax", rename_to, "experimental.vector.reduce.fmax", 0, 0, 0},
+    {"vector.reduce.fmin", rename_to, "experimental.vector.reduce.fmin", 0, 0, 0},
+    {"vector.reduce.fadd", rename_to, "experimental.vector.reduce.v2.fadd", 0, 0, 0},
+    {"vector.reduce.fmul", rename_to, "experimental.vector.reduce.v2.fmul", 0, 0, 0},
+    {"get.rounding", rename_to, "flt.rounds", 0, 0, 0},
+    {"memcpy.inline", rename_to, "memcpy", 0, 0, 0},
+    {"memset.inline", rename_to, "memset", 0, 0, 0},
+    {"ubsantrap", trap, NULL, 0, 0, 0},
     // other arguments
-    {"lifetime.start", lifetime, NULL, 0},
-    {"lifetime.end", lifetime, NULL, 0},
-    {"masked.load", with_alignment, NULL, 0},
-    {"masked.store", with_alignment, NULL, 1},
-    {"masked.gather", with_alignment, NULL, 0},
-    {"masked.scatter", with_alignment, NULL, 1},
+    {"lifetime.start", lifetime, NULL, 0, 0, 0},
+    {"lifetime.end", lifetime, NULL, 0, 0, 0},
+    {"masked.load", with_alignment, NULL, 0, 0, 0},
+    {"masked.store", with_alignment, NULL, 1, 0, 0},
+    {"masked.gather", with_alignment, NULL, 0, 0, 0},
+    {"masked.scatter", with_alignment, NULL, 1, 0, 0},
     // other instructions
-    {"abs", irk_down_abs, NULL, 0},
-    {"smax", irk_down_minmax, NULL, IRK_ICMP_SGT},
-    {"smin", irk_down_minmax, NULL, IRK_ICMP_SLT},
-    {"umax", irk_down_minmax, NULL, IRK_ICMP_UGT},
-    {"umin", irk_down_minmax, NULL, IRK_ICMP_ULT},
-    {"uadd.sat", irk_down_saturate, NULL, 0},
-    {"usub.sat", irk_down_saturate, NULL, 1},
-    {"sadd.sat", irk_down_saturate, NULL, 2},
-    {"ssub.sat", irk_down_saturate, NULL, 3},
-    {"ushl.sat", irk_down_shift_saturate, NULL, 0},
-    {"sshl.sat", irk_down_shift_saturate, NULL, 2},
-    {"fshl", irk_down_funnel, NULL, 0},
-    {"fshr", irk_down_funnel, NULL, 1},
-    {"is.fpclass", irk_down_fpclass, NULL, 0},
-    {"minimum", irk_down_float_minmax, NULL, 0},
-    {"maximum", irk_down_float_minmax, NULL, 1},
-    {"minimumnum", irk_down_float_minmax, NULL, 4},
-    {"maximumnum", irk_down_float_minmax, NULL, 5},
-    {"fptoui.sat", irk_down_to_int_saturate, NULL, 0},
-    {"fptosi.sat", irk_down_to_int_saturate, NULL, 2},
-    {"ptrmask", ptrmask, NULL, 0},
+    {"abs", irk_down_abs, NULL, 0, 0, 0},
+    {"smax", irk_down_minmax, NULL, IRK_ICMP_SGT, 0, 0},
+    {"smin", irk_down_minmax, NULL, IRK_ICMP_SLT, 0, 0},
+    {"umax", irk_down_minmax, NULL, IRK_ICMP_UGT, 0, 0},
+    {"umin", irk_down_minmax, NULL, IRK_ICMP_ULT, 0, 0},
+    {"uadd.sat", irk_down_saturate, NULL, 0, 0, 0},
+    {"usub.sat", irk_down_saturate, NULL, 1, 0, 0},
+    {"sadd.sat", irk_down_saturate, NULL, 2, 0, 0},
+    {"ssub.sat", irk_down_saturate, NULL, 3, 0, 0},
+    {"ushl.sat", irk_down_shift_saturate, NULL, 0, 0, 0},
+    {"sshl.sat", irk_down_shift_saturate, NULL, 2, 0, 0},
+    {"fshl", irk_down_funnel, NULL, 0, 0, 0},
+    {"fshr", irk_down_funnel, NULL, 1, 0, 0},
+    {"is.fpclass", irk_down_fpclass, NULL, 0, 0, 0},
+    {"minimum", irk_down_float_minmax, NULL, 0, 1699, 0},
+    {"maximum", irk_down_float_minmax, NULL, 1, 1699, 0},
+    {"umul.with.overflow", irk_down_wide_product, NULL, 0, 1199, 64},
+    {"smul.with.overflow", irk_down_wide_product, NULL, 2, 1199, 64},
+    {"minimumnum", irk_down_float_minmax, NULL, 4, 0, 0},
+    {"maximumnum", irk_down_float_minmax, NULL, 5, 0, 0},
+    {"fptoui.sat", irk_down_to_int_saturate, NULL, 0, 0, 0},
+    {"fptosi.sat", irk_down_to_int_saturate, NULL, 2, 0, 0},
+    {"ptrmask", ptrmask, NULL, 0, 0, 0},
     // calls of the C library
-    {"acos", irk_down_libm, "acos", 0},
-    {"asin", irk_down_libm, "asin", 0},
-    {"atan", irk_down_libm, "atan", 0},
-    {"atan2", irk_down_libm, "atan2", 0},
-    {"cosh", irk_down_libm, "cosh", 0},
-    {"sinh", irk_down_libm, "sinh", 0},
-    {"tan", irk_down_libm, "tan", 0},
-    {"tanh", irk_down_libm, "tanh", 0},
-    {"exp10", irk_down_libm, "exp10", 0},
-    {"ldexp", irk_down_libm, "ldexp", 0},
-    {"roundeven", irk_down_libm, "roundeven", 0},
-    {"scmp", irk_down_three_way, NULL, IRK_ICMP_SLT},
-    {"ucmp", irk_down_three_way, NULL, IRK_ICMP_ULT},
+    {"acos", irk_down_libm, "acos", 0, 0, 0},
+    {"asin", irk_down_libm, "asin", 0, 0, 0},
+    {"atan", irk_down_libm, "atan", 0, 0, 0},
+    {"atan2", irk_down_libm, "atan2", 0, 0, 0},
+    {"cosh", irk_down_libm, "cosh", 0, 0, 0},
+    {"sinh", irk_down_libm, "sinh", 0, 0, 0},
+    {"tan", irk_down_libm, "tan", 0, 0, 0},
+    {"tanh", irk_down_libm, "tanh", 0, 0, 0},
+    {"exp10", irk_down_libm, "exp10", 0, 0, 0},
+    {"ldexp", irk_down_libm, "ldexp", 0, 0, 0},
+    {"roundeven", irk_down_libm, "roundeven", 0, 0, 0},
+    {"scmp", irk_down_three_way, NULL, IRK_ICMP_SLT, 0, 0},
+    {"ucmp", irk_down_three_way, NULL, IRK_ICMP_ULT, 0, 0},
 };
 
 static const down_rule *rule_named(irk_str name) {
@@ -236,6 +238,12 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
 
 static bool is_debug(irk_str base) { return base.len > 9 && memcmp(base.ptr, "llvm.dbg.", 9) == 0; }
 
+static bool goes_anyway(const down *d, const down_rule *rule, irk_type *fn_type) {
+  if (!rule || d->to > rule->until || !irk_fn_type_num_params(fn_type)) return false;
+  irk_type *t = irk_fn_type_param(fn_type, 0);
+  return !rule->wide || (t->kind == IRK_TYPE_INTEGER && t->count > rule->wide);
+}
+
 void irk_down_intrinsics(down *d) {
   const irk_module *src = d->c->src;
   uint32_t n = src->functions.len;
@@ -246,9 +254,9 @@ void irk_down_intrinsics(down *d) {
     irk_global *g = d->m->functions.items[i];
     if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
     irk_str base = base_name(&in, buf);
-    if (keep(d, g, from, base)) continue;
-    static const down_rule refused = {NULL, NULL, NULL, 0};
     const down_rule *rule = rule_named((irk_str){base.ptr + 5, base.len - 5});
+    if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base)) continue;
+    static const down_rule refused = {NULL, NULL, NULL, 0, 0, 0};
     if (!rule && is_debug(base)) continue;
     irk_global_rename(d->m, g, 0);  // the name is free for what the older release has under it
     g->attrs = NULL;
@@ -269,7 +277,7 @@ static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
 }
 
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
-  static const down_rule refused = {NULL, refuse, NULL, 0};
+  static const down_rule refused = {NULL, refuse, NULL, 0, 0, 0};
   const uint64_t *at = irk_map_get(&d->rules, irk_typed_bare((irk_value *)(uintptr_t)callee)->id);
   if (!at || irk_typed_bare((irk_value *)(uintptr_t)callee)->kind != IRK_VALUE_FUNCTION) return NULL;
   const down_rule *rule = (const down_rule *)(uintptr_t)*at;

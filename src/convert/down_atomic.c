@@ -1,0 +1,130 @@
+// Atomic operations that an older release lacks: a loop that tries to exchange what was read for what it becomes.
+//
+//   begin:  %first = load atomic iN, ptr %p monotonic          the block's instructions so far
+//   loop:   %old = phi iN [ %first, %begin ], [ %seen, %loop ]
+//           %new = ...
+//           %pair = cmpxchg ptr %p, iN %old, iN %new
+//   end:    the rest of the block
+#include "convert/down.h"
+#include "ir/layout.h"
+#include "ir/words.h"
+
+static uint32_t width(const irk_type *t) {
+  return (uint32_t)irk_scalar_bits(t) * (uint32_t)(t->kind == IRK_TYPE_VECTOR ? t->count : 1);
+}
+
+// Tells whether the release has the operation for that type.
+static bool exists(const down *d, const irk_inst *i) {
+  const irk_rmw_info *info = &irk_rmws[i->u.mem.rmw];
+  const irk_type *t = i->v.type;
+  if (info->since > d->to) return false;
+  if (i->u.mem.rmw == IRK_RMW_XCHG) {
+    if (t->kind == IRK_TYPE_POINTER) return irk_has(d->to, IRK_RMW_XCHG_POINTER);
+    return !irk_type_is_float(t) || irk_has(d->to, IRK_RMW_XCHG_FLOAT);
+  }
+  return t->kind != IRK_TYPE_VECTOR || irk_has(d->to, IRK_RMW_FIXED_VECTORS);
+}
+
+static irk_value *float_bound(down_body *b, const char *name, irk_value *x, irk_value *y) {
+  irk_value *made = irk_down_intrinsic(b, name, (irk_type *[]){x->type}, 1, (irk_value *[]){x, y}, 2);
+  return made ? made : irk_down_bound(b, x, y, 0);  // every release has these
+}
+
+static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
+  irk_value *y = i->ops[1], *one, *zero;
+  irk_type *t = x->type;
+  switch (i->u.mem.rmw) {
+  case IRK_RMW_FADD: return irk_down_binary(b, IRK_OP_FADD, x, y);
+  case IRK_RMW_FSUB: return irk_down_binary(b, IRK_OP_FSUB, x, y);
+  case IRK_RMW_FMAX: return float_bound(b, "maxnum", x, y);
+  case IRK_RMW_FMIN: return float_bound(b, "minnum", x, y);
+  case IRK_RMW_FMAXIMUM: return irk_down_bound(b, x, y, 1);
+  case IRK_RMW_FMINIMUM: return irk_down_bound(b, x, y, 0);
+  case IRK_RMW_UINC_WRAP:
+    one = irk_down_binary(b, IRK_OP_ADD, x, irk_down_int(b, t, 1));
+    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), irk_const_null(b->m, t), one);
+  case IRK_RMW_UDEC_WRAP:
+    zero = irk_down_compare(b, IRK_ICMP_EQ, x, irk_const_null(b->m, t));
+    zero = irk_down_binary(b, IRK_OP_OR, zero, irk_down_compare(b, IRK_ICMP_UGT, x, y));
+    return irk_down_select(b, zero, y, irk_down_binary(b, IRK_OP_SUB, x, irk_down_int(b, t, 1)));
+  case IRK_RMW_USUB_COND:
+    one = irk_down_binary(b, IRK_OP_SUB, x, y);
+    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), one, x);
+  case IRK_RMW_USUB_SAT:
+    one = irk_down_binary(b, IRK_OP_SUB, x, y);
+    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), one, irk_const_null(b->m, t));
+  default: return y;  // an exchange
+  }
+}
+
+static irk_value *as_int(down_body *b, irk_value *v, irk_type *i) {
+  return irk_down_cast(b, v->type->kind == IRK_TYPE_POINTER ? IRK_OP_PTRTOINT : IRK_OP_BITCAST, v, i);
+}
+
+static irk_value *as_was(down_body *b, irk_value *v, irk_type *t) {
+  return irk_down_cast(b, t->kind == IRK_TYPE_POINTER ? IRK_OP_INTTOPTR : IRK_OP_BITCAST, v, t);
+}
+
+// What an exchange that failed may be ordered as.
+static uint8_t failure_ordering(uint8_t ordering) {
+  switch (ordering) {
+  case IRK_ORDERING_RELEASE: return IRK_ORDERING_MONOTONIC;
+  case IRK_ORDERING_ACQ_REL: return IRK_ORDERING_ACQUIRE;
+  default: return ordering;
+  }
+}
+
+static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
+  irk_module *m = b->m;
+  irk_type *t = i->v.type;
+  irk_inst *first = irk_down_emit(b, IRK_OP_LOAD, number, 1, i->ops[0]);
+  first->u.mem.ordering = IRK_ORDERING_MONOTONIC;
+  first->u.mem.scope = i->u.mem.scope;
+  first->v.align = i->v.align;
+  first->v.flags = i->v.flags;
+  irk_block *loop = irk_block_new(m, b->fn, 0), *end = irk_block_new(m, b->fn, 0), *begin = b->block;
+  irk_down_emit(b, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 1, &loop->v);
+  irk_down_next_block(b, loop);
+  irk_inst *old = irk_inst_new(m, b->fn, IRK_OP_PHI, number, 2);
+  old->u.room = 0;
+  irk_vec_push(&b->out, old);
+  irk_value *made = as_int(b, combine(b, i, as_was(b, &old->v, t)), number);
+  irk_type *pair = irk_type_literal(m, (irk_type *[]){number, irk_type_int(m, 1)}, 2, false);
+  irk_inst *exchange = irk_down_emit(b, IRK_OP_CMPXCHG, pair, 3, i->ops[0], &old->v, made);
+  exchange->u.mem = i->u.mem;
+  exchange->u.mem.rmw = 0;
+  exchange->u.mem.failure_ordering = failure_ordering(i->u.mem.ordering);
+  exchange->v.align = i->v.align;
+  exchange->v.flags = i->v.flags;  // volatile has the same bit
+  irk_inst *parts[2];
+  for (uint32_t k = 0; k < 2; k++) {
+    parts[k] = irk_down_emit(b, IRK_OP_EXTRACTVALUE, pair->types[k], 1, &exchange->v);
+    parts[k]->u.indices = irk_arena_copy(m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+  }
+  irk_down_emit(b, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 3, &parts[1]->v, &loop->v, &end->v);
+  old->ops[0] = &first->v;
+  old->ops[1] = &parts[0]->v;
+  irk_phi_blocks(old)[0] = begin;
+  irk_phi_blocks(old)[1] = loop;
+  irk_down_next_block(b, end);
+  return as_was(b, &parts[0]->v, t);
+}
+
+irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
+  if (exists(b->d, i)) return &i->v;
+  irk_type *t = i->v.type;
+  irk_datalayout *layout = irk_module_layout(b->m);
+  uint32_t bits = t->kind == IRK_TYPE_POINTER && layout ? (uint32_t)irk_type_size_bits(layout, t) : width(t);
+  if (bits < 8 || bits > 128 || (bits & (bits - 1))) {
+    irk_down_refuse(b->d, b->fn, "atomicrmw %.*s of that type", (int)irk_rmws[i->u.mem.rmw].word.len,
+                    irk_rmws[i->u.mem.rmw].word.ptr);
+    return &i->v;
+  }
+  irk_type *number = irk_type_int(b->m, bits);
+  if (i->u.mem.rmw != IRK_RMW_XCHG) return expand(b, i, number);
+  irk_inst *made = irk_down_emit(b, IRK_OP_ATOMICRMW, number, 2, i->ops[0], as_int(b, i->ops[1], number));
+  made->u.mem = i->u.mem;
+  made->v.align = i->v.align;
+  made->v.flags = i->v.flags;
+  return as_was(b, &made->v, t);
+}
