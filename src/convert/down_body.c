@@ -217,6 +217,13 @@ static bool rewrite(down_body *b, irk_inst *i) {
     made = irk_down_atomic(b, i);
     if (made != &i->v) stand(b, i, made);
     return made != &i->v;
+  case IRK_OP_LOAD:
+  case IRK_OP_STORE: {
+    const irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
+    if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
+      irk_down_refuse(b->d, b->fn, "atomic %s of vectors", irk_ops[i->v.opcode].word);
+    return false;
+  }
   case IRK_OP_FREEZE:
     if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
     stand(b, i, i->ops[0]);
@@ -231,6 +238,8 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_INVOKE:
   case IRK_OP_CALLBR: {
     const irk_value *callee = irk_call_callee(i);
+    if (i->v.opcode == IRK_OP_CALLBR && i->u.call->num_indirect && !irk_has(d->to, IRK_CALLBR_LABELS))
+      irk_down_refuse(b->d, b->fn, "callbr whose constraints name its labels");
     if (callee == &d->debug_calls[0]->v || callee == &d->debug_calls[1]->v) lower_debug_call(b, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;

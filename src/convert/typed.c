@@ -185,7 +185,7 @@ void irk_typed_globals(down *d) {
     m->aliases.items[i]->init = cast_const(m, m->aliases.items[i]->init, m->aliases.items[i]->v.type);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) {
     irk_global *g = m->ifuncs.items[i];
-    irk_type *resolver = irk_type_fn(m, irk_typed_pointer(m, g->value_type, g->v.type), NULL, 0, false);
+    irk_type *resolver = irk_type_fn(m, irk_type_ptr_to(m, g->value_type, 0), NULL, 0, false);
     g->init = cast_const(m, g->init, irk_type_ptr_to(m, resolver, (uint32_t)g->init->type->count));
   }
 }
@@ -251,8 +251,8 @@ irk_value *irk_typed_bare(irk_value *v) {
 
 // Tells whether they differ in pointees alone.
 static bool is_same_but_pointees(const irk_type *a, const irk_type *b) {
-  if (a->num_types != b->num_types || a->is_vararg != b->is_vararg || a->types[0] != b->types[0]) return false;
-  for (uint32_t i = 1; i < a->num_types; i++) {
+  if (a->num_types != b->num_types || a->is_vararg != b->is_vararg) return false;
+  for (uint32_t i = 0; i < a->num_types; i++) {
     const irk_type *x = a->types[i], *y = b->types[i];
     if (x != y && !(is_pointer(x) && is_pointer(y) && x->kind == y->kind && x->count == y->count)) return false;
   }
@@ -306,6 +306,10 @@ static void type_result(typed *t, irk_inst *i) {
   } else if (i->v.opcode == IRK_OP_GETELEMENTPTR) {
     irk_type *to = step(i->u.type, i->ops, i->num_ops);
     if (to) i->v.type = pointer_like(m, to, i->v.type);
+  } else if (i->v.type->kind == IRK_TYPE_POINTER && irk_ops[i->v.opcode].member == IRK_MEMBER_CALL) {
+    const irk_global *callee = (const irk_global *)irk_typed_bare(irk_call_callee(i));
+    irk_type *result = callee->v.kind == IRK_VALUE_FUNCTION ? irk_fn_type_return(callee->value_type) : i->v.type;
+    if (result->kind == IRK_TYPE_POINTER && result->count == i->v.type->count) i->v.type = result;
   }
 }
 

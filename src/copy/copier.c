@@ -488,7 +488,10 @@ static void clone(void *user) {
   for (uint32_t i = 0; i < src->named_mds.len; i++) {
     const irk_named_md *from = src->named_mds.items[i];
     irk_named_md *to = irk_named_md_get(c->dst, from->name);
-    for (uint32_t k = 0; k < from->len; k++) irk_named_md_add(c->dst, to, irk_copy_md(c, from->ops[k]));
+    for (uint32_t k = 0; k < from->len; k++) {
+      irk_md *md = irk_copy_md(c, from->ops[k]);
+      if (md) irk_named_md_add(c->dst, to, md);
+    }
   }
   if (x->plan && x->plan->end) x->plan->end(c);
 }
