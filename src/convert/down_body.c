@@ -240,7 +240,8 @@ static bool rewrite(down_body *b, irk_inst *i) {
     const irk_value *callee = irk_call_callee(i);
     if (i->v.opcode == IRK_OP_CALLBR && i->u.call->num_indirect && !irk_has(d->to, IRK_CALLBR_LABELS))
       irk_down_refuse(b->d, b->fn, "callbr whose constraints name its labels");
-    if (callee == &d->debug_calls[0]->v || callee == &d->debug_calls[1]->v) lower_debug_call(b, i);
+    const irk_global *target = callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
+    if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) lower_debug_call(b, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
     made = rule->make(b, i, rule);
@@ -312,7 +313,10 @@ static void settle(down_body *b) {
       to = b->stands[to->id].to;
     b->stands[id].to = to;
   }
-  irk_replace_locals(b->m, b->fn, b->stands);
+  // What was made on the way has ids, too.
+  irk_replacement *by_id = IRK_NEW_ARRAY(&b->d->c->scratch, irk_replacement, b->fn->num_ids + 1);
+  memcpy(by_id, b->stands, sizeof *by_id * b->num_ids);
+  irk_replace_locals(b->m, b->fn, by_id);
 }
 
 static void free_body(void *body) {

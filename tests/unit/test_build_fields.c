@@ -38,7 +38,7 @@ static void try_fields(irk_module *m, golden *g, irk_md_kind kind, const char *k
   tries[1].number = 1;
   tries[2].number = -1;
   tries[3].number = text->max ? (int64_t)text->max : INT64_MAX;
-  tries[4].number = text->max ? (int64_t)text->max + 1 : INT64_MIN;
+  tries[4].number = text->max ? (int64_t)(text->max + 1) : INT64_MIN;
   tries[5].number = UINT32_MAX;
   tries[6].number = INT64_C(1) << 32;
   tries[7].text = str("t");
