@@ -81,6 +81,35 @@ static irk_copy_node node(irk_copy *c, const irk_md *md) {
   return IRK_COPY_DONE;
 }
 
+// ---- globals -------------------------------------------------------------------------------------------------
+
+// Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
+// linking there.
+static irk_md *older_flag(down *d, irk_md *flag) {
+  enum { ERROR = 1, MAX = 7, MIN = 8 };
+  irk_module *m = d->m;
+  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[0].md || flag->f[0].md->kind != IRK_MD_VALUE)
+    return flag;
+  irk_value *behaviour = flag->f[0].md->f[0].value;
+  const irk_md *name = flag->f[1].md;
+  if (behaviour->kind != IRK_VALUE_INT || irk_int_words((irk_const_int *)behaviour)[0] != MIN) return flag;
+  bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
+  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->type, grows ? MAX : ERROR)), flag->f[1].md,
+                    flag->f[2].md};
+  return irk_md_tuple(m, ops, 3);
+}
+
+static void lower_globals(down *d) {
+  irk_module *m = d->m;
+  const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
+  for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
+    flags->ops[i] = older_flag(d, flags->ops[i]);
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    if (!irk_has(d->to, IRK_GLOBAL_SANITIZERS)) m->variables.items[i]->sanitizer = 0;
+    if (!irk_has(d->to, IRK_GLOBAL_CODE_MODEL)) m->variables.items[i]->code_model = 0;
+  }
+}
+
 // ---- the module ----------------------------------------------------------------------------------------------
 
 static void begin(irk_copy *c) {
@@ -98,7 +127,7 @@ static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_
 
 static void end(irk_copy *c) {
   down *d = of(c);
-  irk_down_globals(d);
+  lower_globals(d);
   if (d->typed) irk_typed_globals(d);
   irk_down_intrinsics(d);
   irk_down_records(d);

@@ -44,7 +44,6 @@ typedef struct down_body {
   IRK_VEC(irk_block *) blocks;  // those that are done, and `block`
 } down_body;
 
-void irk_down_globals(down *d);
 void irk_down_records(down *d);
 void irk_down_function(down *d, irk_function *fn);
 void irk_down_next_block(down_body *b, irk_block *next);  // `out` is done; what follows stands in `next`
@@ -62,7 +61,7 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
                               irk_value *const *args, uint32_t n);
 irk_value *irk_down_once(down_body *b, irk_value *v);                      // the same value for each use, also of undef
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);  // that is exact in the type; all lanes
-irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // see irk_down_float_minmax
+irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // see down_expand.c
 irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);  // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                 // any, as all pointers are until typed.c
 

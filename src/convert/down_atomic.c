@@ -25,9 +25,11 @@ static bool exists(const down *d, const irk_inst *i) {
   return t->kind != IRK_TYPE_VECTOR || irk_has(d->to, IRK_RMW_FIXED_VECTORS);
 }
 
-static irk_value *float_bound(down_body *b, const char *name, irk_value *x, irk_value *y) {
+// The larger or smaller one, of a NaN and a number the number.
+static irk_value *number_bound(down_body *b, bool is_max, irk_value *x, irk_value *y) {
+  const char *name = is_max ? "maxnum" : "minnum";
   irk_value *made = irk_down_intrinsic(b, name, (irk_type *[]){x->type}, 1, (irk_value *[]){x, y}, 2);
-  return made ? made : irk_down_bound(b, x, y, 0);  // every release has these
+  return made ? made : irk_down_bound(b, x, y, is_max ? 5 : 4);
 }
 
 static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
@@ -36,8 +38,8 @@ static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
   switch (i->u.mem.rmw) {
   case IRK_RMW_FADD: return irk_down_binary(b, IRK_OP_FADD, x, y);
   case IRK_RMW_FSUB: return irk_down_binary(b, IRK_OP_FSUB, x, y);
-  case IRK_RMW_FMAX: return float_bound(b, "maxnum", x, y);
-  case IRK_RMW_FMIN: return float_bound(b, "minnum", x, y);
+  case IRK_RMW_FMAX: return number_bound(b, true, x, y);
+  case IRK_RMW_FMIN: return number_bound(b, false, x, y);
   case IRK_RMW_FMAXIMUM: return irk_down_bound(b, x, y, 1);
   case IRK_RMW_FMINIMUM: return irk_down_bound(b, x, y, 0);
   case IRK_RMW_UINC_WRAP:

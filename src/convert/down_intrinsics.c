@@ -206,10 +206,6 @@ static const down_rule *rule_named(irk_str name) {
 
 // ---- declarations ----------------------------------------------------------------------------------------------
 
-static irk_str base_name(const irk_intrinsic *in, char buf[IRK_INTRINSIC_NAME_MAX]) {
-  return irk_intrinsic_name(in->id, buf);
-}
-
 // Under its name of the older release, with its type there. False: it has none such.
 static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
   irk_intrinsic in;
@@ -244,6 +240,20 @@ static bool goes_anyway(const down *d, const down_rule *rule, irk_type *fn_type)
   return !rule->wide || (t->kind == IRK_TYPE_INTEGER && t->count > rule->wide);
 }
 
+// A call of what has no rule: it is refused, by its name in src.
+static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  return &call->v;
+}
+
+static const down_rule *refusal(down *d, irk_str name) {
+  down_rule *rule = IRK_NEW(&d->c->arena, down_rule);
+  char *text = irk_arena_zalloc(&d->c->arena, name.len + 1);
+  memcpy(text, name.ptr + 5, name.len - 5);
+  *rule = (down_rule){.name = text, .make = refuse};
+  return rule;
+}
+
 void irk_down_intrinsics(down *d) {
   const irk_module *src = d->c->src;
   uint32_t n = src->functions.len;
@@ -253,35 +263,21 @@ void irk_down_intrinsics(down *d) {
     char buf[IRK_INTRINSIC_NAME_MAX];
     irk_global *g = d->m->functions.items[i];
     if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
-    irk_str base = base_name(&in, buf);
+    irk_str base = irk_intrinsic_name(in.id, buf);
     const down_rule *rule = rule_named((irk_str){base.ptr + 5, base.len - 5});
     if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base)) continue;
-    static const down_rule refused = {NULL, NULL, NULL, 0, 0, 0};
     if (!rule && is_debug(base)) continue;
+    if (!rule) rule = refusal(d, irk_name(src, from->name));
     irk_global_rename(d->m, g, 0);  // the name is free for what the older release has under it
     g->attrs = NULL;
-    *irk_map_put(&d->rules, g->v.id, NULL) = (uint64_t)(uintptr_t)(rule ? rule : &refused);
+    *irk_map_put(&d->rules, g->v.id, NULL) = (uint64_t)(uintptr_t)rule;
   }
 }
 
-// What a call needs that has no rule: it is refused by name.
-static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
-  (void)rule;
-  const irk_global *g = (const irk_global *)irk_typed_bare(irk_call_callee(call));
-  for (uint32_t i = 0; i < b->d->c->src->functions.len; i++)
-    if (b->m->functions.items[i] == g) {
-      irk_str name = irk_name(b->d->c->src, b->d->c->src->functions.items[i]->name);
-      irk_down_refuse(b->d, b->fn, "%.*s", (int)name.len, name.ptr);
-    }
-  return &call->v;
-}
-
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
-  static const down_rule refused = {NULL, refuse, NULL, 0, 0, 0};
-  const uint64_t *at = irk_map_get(&d->rules, irk_typed_bare((irk_value *)(uintptr_t)callee)->id);
-  if (!at || irk_typed_bare((irk_value *)(uintptr_t)callee)->kind != IRK_VALUE_FUNCTION) return NULL;
-  const down_rule *rule = (const down_rule *)(uintptr_t)*at;
-  return rule->make ? rule : &refused;
+  const irk_value *target = irk_typed_bare((irk_value *)(uintptr_t)callee);
+  const uint64_t *at = target->kind == IRK_VALUE_FUNCTION ? irk_map_get(&d->rules, target->id) : NULL;
+  return at ? (const down_rule *)(uintptr_t)*at : NULL;
 }
 
 void irk_down_forget_intrinsics(down *d) {

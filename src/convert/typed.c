@@ -1,7 +1,7 @@
 // Typed pointers for a module that had opaque ones.
 //
 // A type says i8* wherever it had a pointer. Globals, stack slots and steps of getelementptr point to what they are
-// known to hold; all else is i8* unless its uses agree on another type. An operand that should be another pointer is
+// known to hold; all else is i8*. An operand that should be another pointer is
 // cast: a constant in place, another value once for each type, where it is defined.
 #include "convert/down.h"
 #include "fold/fold.h"
