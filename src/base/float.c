@@ -56,7 +56,7 @@ static uint64_t assemble(const format_facts *f, uint64_t significand, int64_t ex
 
 // ---- big numbers of bounded size, least significant limb first -----------------------------------------------
 
-enum { MAX_DIGITS = 800, LIMBS = 136 };  // 10^1170 and 800 digits fit in 4,352 bits
+enum { MAX_DIGITS = 800, LIMBS = 1220 };  // 5^16494 and a mantissa of 113 bits fit in 39,040 bits
 typedef struct big {
   uint32_t len;
   uint32_t limbs[LIMBS];
@@ -129,22 +129,33 @@ static void big_subtract(big *a, const big *b) {  // a >= b
 
 // ---- decimal to bits -----------------------------------------------------------------------------------------
 
-// numerator / denominator as a double's bits. Both are consumed.
-static uint64_t ratio_to_double(big *numerator, big *denominator) {
+// The first `bits` bits of numerator / denominator, 64 or 128; the last one is worth 2^*exponent. Both are consumed,
+// and *sticky says whether anything is left.
+static irk_float_bits quotient_of(big *numerator, big *denominator, int bits, int64_t *exponent, bool *sticky) {
   int32_t align = (int32_t)big_bits(denominator) - (int32_t)big_bits(numerator);
   if (align > 0) big_shift_left(numerator, (uint32_t)align);
   if (align < 0) big_shift_left(denominator, (uint32_t)-align);
-  uint64_t quotient = 0;
-  for (int i = 0; i < 64; i++) {
-    quotient <<= 1;
+  irk_float_bits quotient = {0, 0};
+  for (int i = 0; i < bits; i++) {
+    quotient.hi = quotient.hi << 1 | quotient.lo >> 63;
+    quotient.lo <<= 1;
     if (big_compare(numerator, denominator) >= 0) {
       big_subtract(numerator, denominator);
-      quotient |= 1;
+      quotient.lo |= 1;
     }
     big_shift_left(numerator, 1);
   }
-  bool exact;
-  return assemble(&formats[IRK_FLOAT_DOUBLE], quotient, -63 - (int64_t)align, numerator->len != 0, &exact);
+  *exponent = 1 - bits - (int64_t)align;
+  *sticky = numerator->len != 0;
+  return quotient;
+}
+
+// numerator / denominator as the bits of a double or of a smaller format. Both are consumed.
+static uint64_t ratio_to_bits(irk_float_format format, big *numerator, big *denominator) {
+  int64_t exponent;
+  bool sticky, exact;
+  irk_float_bits quotient = quotient_of(numerator, denominator, 64, &exponent, &sticky);
+  return assemble(&formats[format], quotient.lo, exponent, sticky, &exact);
 }
 
 static const double exact_tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
@@ -201,6 +212,19 @@ static void scan_decimal(decimal *d, const char *p, const char *end) {
   d->power += negative ? -exponent : exponent;
 }
 
+// numerator / denominator = digits * 10^power; the power of two that 10^power has goes to either.
+static void decimal_ratio(const decimal *d, big *numerator, big *denominator) {
+  numerator->len = 1;
+  numerator->limbs[0] = (uint32_t)(d->digits[0] - '0');
+  for (uint32_t i = 1; i < d->len; i++) big_multiply(numerator, 10, (uint32_t)(d->digits[i] - '0'));
+  denominator->len = 1;
+  denominator->limbs[0] = 1;
+  uint32_t power = (uint32_t)(d->power < 0 ? -d->power : d->power);
+  big *grows = d->power < 0 ? denominator : numerator;
+  big_multiply_power(grows, 5, 13, power);
+  big_shift_left(grows, power);
+}
+
 uint64_t irk_float_parse_decimal(const char *text, size_t len) {
   decimal d;
   scan_decimal(&d, text, text + len);
@@ -211,14 +235,9 @@ uint64_t irk_float_parse_decimal(const char *text, size_t len) {
   int64_t magnitude = (int64_t)d.len + d.power;  // the number is below 10^magnitude
   if (magnitude > 310) return sign | DOUBLE_INFINITY;
   if (magnitude < -330) return sign;
-  big numerator = {0}, denominator = {.len = 1, .limbs = {1}};
-  for (uint32_t i = 0; i < d.len; i++) {
-    if (!numerator.len) numerator.limbs[numerator.len++] = (uint32_t)(d.digits[i] - '0');
-    else big_multiply(&numerator, 10, (uint32_t)(d.digits[i] - '0'));
-  }
-  if (d.power > 0) big_multiply_power(&numerator, 10, 9, (uint32_t)d.power);
-  if (d.power < 0) big_multiply_power(&denominator, 10, 9, (uint32_t)-d.power);
-  return sign | ratio_to_double(&numerator, &denominator);
+  big numerator, denominator;
+  decimal_ratio(&d, &numerator, &denominator);
+  return sign | ratio_to_bits(IRK_FLOAT_DOUBLE, &numerator, &denominator);
 }
 
 // ---- between formats -----------------------------------------------------------------------------------------
@@ -346,12 +365,12 @@ typedef struct shortened {
 enum { KEPT_BITS = 20 };
 static uint32_t removable_tens(uint32_t bits) { return bits <= KEPT_BITS ? 0 : (bits - KEPT_BITS) * 59 / 196; }
 
-static shortened shorten(uint64_t odd, int32_t exponent) {
+static shortened shorten(irk_float_bits odd, int32_t exponent) {
   shortened s = {0, exponent < 0 ? exponent : 0};
   uint32_t tens;
-  int top = highest_bit(odd);
-  if (exponent >= 0 ? top + exponent < 64 : exponent >= -27 && top * 10 - exponent * 24 < 620) {
-    uint64_t n = exponent > 0 ? odd << exponent : odd;
+  int top = highest_bit(odd.lo);
+  if (!odd.hi && (exponent >= 0 ? top + exponent < 64 : exponent >= -27 && top * 10 - exponent * 24 < 620)) {
+    uint64_t n = exponent > 0 ? odd.lo << exponent : odd.lo;
     for (int32_t i = exponent; i < 0; i++) n *= 5;
     tens = removable_tens((uint32_t)highest_bit(n) + 1);
     s.power += (int32_t)tens;
@@ -359,8 +378,10 @@ static shortened shorten(uint64_t odd, int32_t exponent) {
     s.digits = (uint32_t)n;
     return s;
   }
-  big b = {.len = 2, .limbs = {(uint32_t)odd, (uint32_t)(odd >> 32)}};
-  if (!b.limbs[1]) b.len = 1;
+  big b;
+  const uint32_t limbs[] = {(uint32_t)odd.lo, (uint32_t)(odd.lo >> 32), (uint32_t)odd.hi, (uint32_t)(odd.hi >> 32)};
+  memcpy(b.limbs, limbs, sizeof limbs);
+  for (b.len = 4; !b.limbs[b.len - 1];) b.len--;
   if (exponent > 0) big_shift_left(&b, (uint32_t)exponent);
   else big_multiply_power(&b, 5, 13, (uint32_t)-exponent);
   tens = removable_tens(big_bits(&b));
@@ -386,10 +407,13 @@ static void round_to_six(shortened *s) {
 static uint64_t shortened_to_bits(shortened s) {
   if (s.power >= -22 && s.power <= 22) return scale_decimal(s.digits, s.power);
   if (s.power > 310) return DOUBLE_INFINITY;
-  big numerator = {.len = 1, .limbs = {s.digits}}, denominator = {.len = 1, .limbs = {1}};
+  big numerator, denominator;
+  numerator.len = denominator.len = 1;
+  numerator.limbs[0] = s.digits;
+  denominator.limbs[0] = 1;
   if (s.power > 0) big_multiply_power(&numerator, 10, 9, (uint32_t)s.power);
   else big_multiply_power(&denominator, 10, 9, (uint32_t)-s.power);
-  return ratio_to_double(&numerator, &denominator);
+  return ratio_to_bits(IRK_FLOAT_DOUBLE, &numerator, &denominator);
 }
 
 static char *put_scientific(char *out, shortened s) {
@@ -403,7 +427,8 @@ static char *put_scientific(char *out, shortened s) {
   *out++ = 'e';
   *out++ = exponent < 0 ? '-' : '+';
   if (exponent < 0) exponent = -exponent;
-  if (exponent >= 100) *out++ = (char)('0' + exponent / 100);
+  if (exponent >= 1000) *out++ = (char)('0' + exponent / 1000);
+  if (exponent >= 100) *out++ = (char)('0' + exponent / 100 % 10);
   *out++ = (char)('0' + exponent / 10 % 10);
   *out++ = (char)('0' + exponent % 10);
   return out;
@@ -422,7 +447,7 @@ static size_t print_double(char *out, uint64_t bits) {
     int32_t exponent = (field ? (int32_t)field : 1) - 1075;
     for (; !(significand & 0xFF); significand >>= 8) exponent += 8;
     for (; !(significand & 1); significand >>= 1) exponent++;
-    shortened s = shorten(significand, exponent);
+    shortened s = shorten((irk_float_bits){significand, 0}, exponent);
     round_to_six(&s);
     if (shortened_to_bits(s) == (bits & ~(UINT64_C(1) << 63))) {
       if (bits >> 63) *p++ = '-';
@@ -453,4 +478,318 @@ size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value)
   }
   p = put_hex(p, value.lo, 16);
   return (size_t)(put_hex(p, value.hi, 16) - out);
+}
+
+// ---- literals since LLVM 23 ----------------------------------------------------------------------------------
+
+// What the formats with two words can hold: bits of the mantissa, exponents of its first bit. A pair of doubles is
+// rounded to 106 bits before it is taken apart.
+static const struct wide_facts {
+  int32_t precision, least, most;
+} wide_formats[] = {[IRK_FLOAT_X87] = {64, -16382, 16383},
+                    [IRK_FLOAT_QUAD] = {113, -16382, 16383},
+                    [IRK_FLOAT_PPC] = {106, -969, 1023}};
+
+static int highest_bit_of(irk_float_bits v) { return v.hi ? 64 + highest_bit(v.hi) : highest_bit(v.lo); }
+static irk_float_bits shift_right(irk_float_bits v, int64_t n) {
+  if (n >= 128) return (irk_float_bits){0, 0};
+  if (n >= 64) return (irk_float_bits){v.hi >> (n - 64), 0};
+  return n ? (irk_float_bits){v.lo >> n | v.hi << (64 - n), v.hi >> n} : v;
+}
+static irk_float_bits shift_left(irk_float_bits v, int64_t n) {
+  if (n >= 128) return (irk_float_bits){0, 0};
+  if (n >= 64) return (irk_float_bits){0, v.lo << (n - 64)};
+  return n ? (irk_float_bits){v.lo << n, v.hi << n | v.lo >> (64 - n)} : v;
+}
+static bool is_zero(irk_float_bits v) { return !v.lo && !v.hi; }
+
+// v * 2^*exponent (sticky: and a little more) rounded to the nearest number of the format, ties to even.
+static irk_float_fit round_wide(irk_float_format format, irk_float_bits *v, int64_t *exponent, bool sticky) {
+  const struct wide_facts *f = &wide_formats[format];
+  int64_t top = highest_bit_of(*v), drop = top + 1 - f->precision;
+  if (*exponent + top < f->least) drop += f->least - (*exponent + top);
+  if (drop > 128) return IRK_FLOAT_UNDERFLOWS;
+  if (drop > 0) {
+    irk_float_bits kept = shift_right(*v, drop), below = shift_left(*v, 128 - (drop - 1));
+    bool half = shift_right(*v, drop - 1).lo & 1, rest = sticky || (drop > 1 && !is_zero(below));
+    if (half && (rest || (kept.lo & 1)) && !++kept.lo) kept.hi++;
+    *exponent += drop;
+    *v = kept;
+  }
+  if (is_zero(*v)) return IRK_FLOAT_UNDERFLOWS;
+  return *exponent + highest_bit_of(*v) > f->most ? IRK_FLOAT_OVERFLOWS : IRK_FLOAT_FITS;
+}
+
+// A rounded number as the two doubles that are nearest to it, one after the other.
+static irk_float_bits split_in_doubles(uint64_t sign, irk_float_bits v, int64_t exponent) {
+  const format_facts *f = &formats[IRK_FLOAT_DOUBLE];
+  int64_t drop = highest_bit_of(v) > 63 ? highest_bit_of(v) - 63 : 0;
+  bool sticky = drop && !is_zero(shift_left(v, 128 - drop)), exact;
+  uint64_t first = assemble(f, shift_right(v, drop).lo, exponent + drop, sticky, &exact);
+  irk_float_bits pair = {sign << 63 | first, 0};
+  if (exact || first == DOUBLE_INFINITY) return pair;
+  int64_t field = (int64_t)(first >> 52);
+  irk_float_bits taken = {(first & DOUBLE_FRACTION) | (uint64_t)(field != 0) << 52, 0};
+  taken = shift_left(taken, (field ? field : 1) - 1075 - exponent);
+  bool above = taken.hi > v.hi || (taken.hi == v.hi && taken.lo > v.lo);
+  uint64_t rest = above ? taken.lo - v.lo : v.lo - taken.lo;  // at most half a unit of the first: 53 bits
+  pair.hi = (sign ^ above) << 63 | assemble(f, rest, exponent, false, &exact);
+  return pair;
+}
+
+static irk_float_bits join_wide(irk_float_format format, uint64_t sign, irk_float_bits v, int64_t exponent) {
+  if (format == IRK_FLOAT_PPC) return split_in_doubles(sign, v, exponent);
+  const struct wide_facts *f = &wide_formats[format];
+  int64_t unit = exponent + highest_bit_of(v);
+  unit = (unit < f->least ? f->least : unit) - (f->precision - 1);
+  v = unit < exponent ? shift_left(v, exponent - unit) : shift_right(v, unit - exponent);
+  bool is_normal = shift_right(v, f->precision - 1).lo & 1;
+  uint64_t field = is_normal ? (uint64_t)(unit + f->precision - 1 + 16383) : 0;
+  if (format == IRK_FLOAT_X87) v.hi = sign << 15 | field;
+  else v.hi = (v.hi & DOUBLE_FRACTION >> 4) | sign << 63 | field << 48;
+  return v;
+}
+
+static irk_float_fit settle(irk_float_format format, uint64_t sign, irk_float_bits v, int64_t exponent, bool sticky,
+                            irk_float_bits *result) {
+  if (format >= IRK_FLOAT_X87) {
+    irk_float_fit fit = round_wide(format, &v, &exponent, sticky);
+    if (fit == IRK_FLOAT_FITS) *result = join_wide(format, sign, v, exponent);
+    return fit;
+  }
+  const format_facts *f = &formats[format];
+  int64_t drop = highest_bit_of(v) > 63 ? highest_bit_of(v) - 63 : 0;
+  bool exact;
+  sticky |= drop && !is_zero(shift_left(v, 128 - drop));
+  result->lo = assemble(f, shift_right(v, drop).lo, exponent + drop, sticky, &exact);
+  if (!result->lo) return IRK_FLOAT_UNDERFLOWS;
+  if (result->lo >> f->fraction_bits == (UINT64_C(1) << f->exponent_bits) - 1) return IRK_FLOAT_OVERFLOWS;
+  result->lo |= sign << (f->exponent_bits + f->fraction_bits);
+  return IRK_FLOAT_FITS;
+}
+
+static irk_float_bits signed_zero(irk_float_format format, uint64_t sign) {
+  if (format == IRK_FLOAT_X87) return (irk_float_bits){0, sign << 15};
+  if (format == IRK_FLOAT_QUAD) return (irk_float_bits){0, sign << 63};
+  if (format == IRK_FLOAT_PPC) return (irk_float_bits){sign << 63, 0};
+  return (irk_float_bits){sign << (formats[format].exponent_bits + formats[format].fraction_bits), 0};
+}
+
+static unsigned hex_digit(char c) { return c <= '9' ? (unsigned)(c - '0') : ((unsigned)c | 32u) - 'a' + 10u; }
+static bool is_hex_digit(char c) { return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'f'); }
+
+// digits.digits p exponent, behind the "0x".
+static irk_float_fit parse_hexadecimal(irk_float_format format, uint64_t sign, const char *p, const char *end,
+                                       irk_float_bits *result) {
+  irk_float_bits v = {0, 0};
+  int64_t exponent = 0, given = 0;
+  bool sticky = false, behind = false, negative = false;
+  for (; p < end && (*p == '.' || is_hex_digit(*p)); p++) {
+    if (*p == '.') {
+      behind = true;
+      continue;
+    }
+    if (v.hi >> 60) {
+      sticky |= *p != '0';
+      exponent += 4;
+    } else {
+      v = shift_left(v, 4);
+      v.lo |= hex_digit(*p);
+    }
+    exponent -= behind ? 4 : 0;
+  }
+  if (p < end) p++;  // the p
+  if (p < end && (*p == '-' || *p == '+')) negative = *p++ == '-';
+  for (; p < end; p++)
+    if (given < INT64_C(1) << 40) given = given * 10 + (*p - '0');
+  *result = signed_zero(format, sign);
+  return is_zero(v) ? IRK_FLOAT_FITS : settle(format, sign, v, exponent + (negative ? -given : given), sticky, result);
+}
+
+irk_float_fit irk_float_parse(irk_float_format format, const char *text, size_t len, irk_float_bits *result) {
+  const char *p = text, *end = text + len;
+  uint64_t sign = p < end && *p == '-';
+  if (p < end && (*p == '-' || *p == '+')) p++;
+  if (end - p > 2 && p[1] == 'x') return parse_hexadecimal(format, sign, p + 2, end, result);
+  decimal d;
+  scan_decimal(&d, p, end);
+  *result = signed_zero(format, sign);
+  if (!d.len) return IRK_FLOAT_FITS;
+  int64_t magnitude = (int64_t)d.len + d.power, most = format == IRK_FLOAT_X87 || format == IRK_FLOAT_QUAD ? 4940 : 310;
+  if (magnitude > most) return IRK_FLOAT_OVERFLOWS;
+  if (magnitude < -most - 40) return IRK_FLOAT_UNDERFLOWS;
+  if (format == IRK_FLOAT_SINGLE && d.len <= 9 && d.head <= 1 << 24 && d.power >= -10 && d.power <= 10) {
+    float value = (float)d.head, ten = (float)exact_tens[d.power < 0 ? -d.power : d.power];  // both exact
+    value = d.power < 0 ? value / ten : value * ten;
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    result->lo |= bits;
+    return IRK_FLOAT_FITS;
+  }
+  if (format == IRK_FLOAT_DOUBLE && d.len <= 19 && d.head <= UINT64_C(1) << 53 && d.power >= -22 && d.power <= 22) {
+    result->lo |= scale_decimal(d.head, d.power);
+    return IRK_FLOAT_FITS;
+  }
+  big numerator, denominator;
+  decimal_ratio(&d, &numerator, &denominator);
+  int64_t exponent;
+  bool sticky;
+  irk_float_bits quotient =
+      quotient_of(&numerator, &denominator, format >= IRK_FLOAT_X87 ? 128 : 64, &exponent, &sticky);
+  return settle(format, sign, quotient, exponent, sticky, result);
+}
+
+// Bits of a NaN's payload, without the one that makes it quiet.
+static int payload_bits(irk_float_format format) {
+  return format == IRK_FLOAT_X87 ? 62 : format == IRK_FLOAT_PPC ? 51 : formats[format].fraction_bits - 1;
+}
+
+irk_float_bits irk_float_special(irk_float_format format, bool negative, irk_float_special_kind kind,
+                                 irk_float_bits payload) {
+  int bits = format == IRK_FLOAT_PPC ? 104 : payload_bits(format);  // a pair's: of 106 bits, then of its first double
+  irk_float_bits v = {0, 0};
+  if (kind != IRK_FLOAT_INFINITY) {
+    v = shift_right(shift_left(payload, 128 - bits), 128 - bits);
+    irk_float_bits top = shift_left((irk_float_bits){1, 0}, kind == IRK_FLOAT_QUIET ? bits : bits - 1);
+    if (kind == IRK_FLOAT_QUIET || is_zero(v)) v.lo |= top.lo, v.hi |= top.hi;
+    if (format == IRK_FLOAT_PPC) {
+      v = shift_right(v, 53);
+      v.lo |= DOUBLE_QUIET;
+    }
+  }
+  if (format == IRK_FLOAT_X87) return (irk_float_bits){v.lo | UINT64_C(1) << 63, (negative ? 0x8000 : 0) | 0x7FFF};
+  const format_facts *f = &formats[format == IRK_FLOAT_PPC ? IRK_FLOAT_DOUBLE : format];
+  uint64_t head = (uint64_t)negative << f->exponent_bits | ((UINT64_C(1) << f->exponent_bits) - 1);
+  irk_float_bits top = shift_left((irk_float_bits){head, 0}, f->fraction_bits);
+  return (irk_float_bits){v.lo | top.lo, v.hi | top.hi};
+}
+
+uint32_t irk_float_num_bits(irk_float_format format) {
+  static const uint8_t bits[] = {16, 16, 32, 64, 80, 128, 128};
+  return bits[format];
+}
+
+bool irk_float_parse_bits(irk_float_format format, const char *digits, size_t len, irk_float_bits *result) {
+  if (len * 4 != irk_float_num_bits(format)) return false;
+  *result = (irk_float_bits){0, 0};
+  for (size_t i = 0; i < len; i++) {
+    *result = shift_left(*result, 4);
+    result->lo |= hex_digit(digits[i]);
+  }
+  return true;
+}
+
+// A number taken apart: odd or whatever * 2^exponent.
+typedef struct parts {
+  bool negative, is_infinite, is_nan;
+  irk_float_bits significand;  // a NaN's: quiet bit and payload
+  int32_t exponent;
+} parts;
+
+static parts parts_of_double(uint64_t bits) {
+  uint32_t field = (uint32_t)(bits >> 52) & 0x7FF;
+  uint64_t fraction = bits & DOUBLE_FRACTION;
+  parts n = {.negative = bits >> 63, .significand = {fraction, 0}};
+  n.is_infinite = field == 0x7FF && !fraction;
+  n.is_nan = field == 0x7FF && fraction;
+  if (field != 0x7FF) n.significand.lo |= (uint64_t)(field != 0) << 52;
+  n.exponent = (field ? (int32_t)field : 1) - 1075;
+  return n;
+}
+
+// False where the two doubles are no number of 106 bits.
+static bool parts_of_pair(irk_float_bits value, parts *n) {
+  *n = parts_of_double(value.lo);
+  if (n->is_infinite || n->is_nan) return !value.hi;
+  parts low = parts_of_double(value.hi);
+  if (is_zero(low.significand)) return true;
+  int32_t apart = n->exponent - low.exponent;
+  if (low.is_infinite || low.is_nan || apart < 0 || apart > 74) return false;
+  n->significand = shift_left(n->significand, apart);
+  n->exponent = low.exponent;
+  uint64_t before = n->significand.lo;
+  if (low.negative == n->negative) {
+    n->significand.lo += low.significand.lo;
+    n->significand.hi += n->significand.lo < before;
+  } else {
+    n->significand.lo -= low.significand.lo;
+    n->significand.hi -= n->significand.lo > before;
+  }
+  return true;
+}
+
+static bool parts_of(irk_float_format format, irk_float_bits value, parts *n) {
+  if (format == IRK_FLOAT_PPC) return parts_of_pair(value, n);
+  if (format == IRK_FLOAT_DOUBLE) {
+    *n = parts_of_double(value.lo);
+    return true;
+  }
+  if (format < IRK_FLOAT_DOUBLE) {
+    const format_facts *f = &formats[format];
+    *n = parts_of_double(irk_float_to_double(format, value.lo));
+    if (n->is_nan) n->significand.lo = value.lo & ((UINT64_C(1) << f->fraction_bits) - 1);
+    return true;
+  }
+  bool x87 = format == IRK_FLOAT_X87;
+  uint32_t field = (uint32_t)(x87 ? value.hi : value.hi >> 48) & 0x7FFF;
+  irk_float_bits fraction = {x87 ? value.lo << 1 >> 1 : value.lo, x87 ? 0 : value.hi & DOUBLE_FRACTION >> 4};
+  bool whole = x87 ? value.lo >> 63 : field != 0;  // the bit before the point, which x87 has
+  *n = (parts){.negative = (x87 ? value.hi >> 15 : value.hi >> 63) & 1, .significand = fraction};
+  n->is_infinite = field == 0x7FFF && is_zero(fraction) && whole;
+  n->is_nan = field == 0x7FFF ? !n->is_infinite : field && !whole;
+  n->exponent = (int32_t)(field ? field : 1) - 16383 - (x87 ? 63 : 112);
+  if (whole && !n->is_nan && !n->is_infinite && x87) n->significand.lo |= UINT64_C(1) << 63;
+  if (whole && !n->is_nan && !n->is_infinite && !x87) n->significand.hi |= UINT64_C(1) << 48;
+  return true;
+}
+
+static char *put_special(char *p, irk_float_format format, const parts *n) {
+  *p++ = n->negative ? '-' : '+';
+  if (n->is_infinite) {
+    memcpy(p, "inf", 3);
+    return p + 3;
+  }
+  int bits = payload_bits(format);
+  irk_float_bits payload = shift_right(shift_left(n->significand, 128 - bits), 128 - bits);
+  bool quiet = shift_right(n->significand, bits).lo & 1;
+  if (quiet && is_zero(payload)) {
+    memcpy(p, "qnan", 4);
+    return p + 4;
+  }
+  if (!quiet) *p++ = 's';
+  memcpy(p, "nan(0x", 6);
+  p += 6;
+  if (payload.hi) p = put_hex(p, payload.hi, 1);
+  p = put_hex(p, payload.lo, payload.hi ? 16 : 1);
+  *p++ = ')';
+  return p;
+}
+
+size_t irk_float_print_literal(char *out, irk_float_format format, irk_float_bits value) {
+  char *p = out;
+  parts n;
+  bool known = parts_of(format, value, &n);
+  if (known && (n.is_infinite || n.is_nan)) return (size_t)(put_special(p, format, &n) - out);
+  if (known) {
+    if (n.negative) *p++ = '-';
+    if (is_zero(n.significand)) {
+      memcpy(p, "0.000000e+00", 12);
+      return (size_t)(p + 12 - out);
+    }
+    int low = 0;
+    while (!(shift_right(n.significand, low).lo & 1)) low++;
+    shortened s = shorten(shift_right(n.significand, low), n.exponent + low);
+    round_to_six(&s);
+    size_t len = (size_t)(put_scientific(p, s) - out);
+    irk_float_bits again;
+    if (irk_float_parse(format, out, len, &again) == IRK_FLOAT_FITS && again.lo == value.lo &&
+        (again.hi == value.hi || (format == IRK_FLOAT_PPC && !(again.hi << 1) && !(value.hi << 1))))
+      return len;
+    p = out;
+  }
+  memcpy(p, "f0x", 3);
+  p += 3;
+  if (format == IRK_FLOAT_X87 && known && !(value.hi & 0x7FFF) && value.lo >> 63) value.hi |= 1;  // as LLVM reads it
+  if (format >= IRK_FLOAT_X87) p = put_hex(p, value.hi, format == IRK_FLOAT_X87 ? 4 : 16);
+  return (size_t)(put_hex(p, value.lo, format >= IRK_FLOAT_X87 ? 16 : (int)irk_float_num_bits(format) / 4) - out);
 }

@@ -37,4 +37,24 @@ bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len
 enum { IRK_FLOAT_TEXT = 40 };
 size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value);
 
+// Literals since LLVM 23 are numbers of their type, not doubles.
+typedef enum irk_float_fit { IRK_FLOAT_FITS, IRK_FLOAT_OVERFLOWS, IRK_FLOAT_UNDERFLOWS } irk_float_fit;
+// Decimal as above, or hexadecimal (0x1.8p3), to the nearest number of the format. Overflows where that is infinite,
+// underflows where it is zero.
+irk_float_fit irk_float_parse(irk_float_format format, const char *text, size_t len, irk_float_bits *result);
+// The digits after f0x, as many as the format has bits; else false.
+bool irk_float_parse_bits(irk_float_format format, const char *digits, size_t len, irk_float_bits *result);
+uint32_t irk_float_num_bits(irk_float_format format);
+// +inf, +qnan, +nan(0x1), +snan(0x1): of a payload that is too long the low bits count.
+typedef enum irk_float_special_kind {
+  IRK_FLOAT_INFINITY,
+  IRK_FLOAT_QUIET,
+  IRK_FLOAT_SIGNALLING
+} irk_float_special_kind;
+irk_float_bits irk_float_special(irk_float_format format, bool negative, irk_float_special_kind kind,
+                                 irk_float_bits payload);
+// Decimal where six digits give the number back, +inf and the like, f0x3F800001 otherwise. At most IRK_FLOAT_TEXT
+// bytes.
+size_t irk_float_print_literal(char *out, irk_float_format format, irk_float_bits value);
+
 #endif

@@ -48,7 +48,8 @@ static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
     break;
   case IRK_ATTR_CLASS_ENUM: break;
   default:
-    if (attr.kind != IRK_ATTR_UWTABLE && attr.kind != IRK_ATTR_CAPTURES) irk_read_fail(r, "Not an enum attribute");
+    if (attr.kind == IRK_ATTR_DEAD_ON_RETURN) attr.value = UINT64_MAX;
+    else if (attr.kind != IRK_ATTR_UWTABLE && attr.kind != IRK_ATTR_CAPTURES) irk_read_fail(r, "Not an enum attribute");
   }
   add(r, attr);
 }

@@ -27,7 +27,7 @@ uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)
 
 uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits) {
   if (irk_ops[op].flags == IRK_FLAGS_FAST_MATH) return irk_read_fmf(bits);
-  return (uint8_t)(bits & irk_op_flag_bits((uint8_t)op));
+  return irk_op_flags_of_code((uint8_t)op, bits) & irk_op_flag_bits((uint8_t)op);
 }
 
 // Releases call the undefined lanes of a mask undef or poison.

@@ -623,6 +623,8 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   if (p.v->type->num_types && p.v->type->types[0] != v.v->type)
     irk_read_fail(r, "Explicit load/store type does not match pointee type of pointer operand");
   uint64_t op = irk_next(r, "operation"), is_volatile = irk_next(r, "is volatile");
+  bool is_elementwise = (op & IRK_BC_RMW_ELEMENTWISE) && irk_read_has(r, IRK_RMW_ELEMENTWISE);
+  if (is_elementwise) op &= ~(uint64_t)IRK_BC_RMW_ELEMENTWISE;
   if (op >= IRK_NUM_RMW) irk_read_fail(r, "Invalid record: atomicrmw operation %llu", (unsigned long long)op);
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
   if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");
@@ -635,7 +637,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   inst->u.mem.rmw = (uint8_t)op;
   inst->u.mem.ordering = ordering;
   inst->u.mem.scope = scope;
-  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  inst->v.flags = (uint8_t)((is_volatile ? IRK_VOLATILE : 0) | (is_elementwise ? IRK_ELEMENTWISE : 0));
   inst->v.align = align_or_size(r, align, v.v->type);
   irk_read_emit(r, inst, v.tid);
 }

@@ -237,7 +237,7 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
 // LLVM holds these in 32 bits each; which are known, its verifier asks.
 static bool is_small_set(uint32_t type) {
   return type == IRK_DI_TYPE_EMISSION || type == IRK_DI_TYPE_NAME_TABLE || type == IRK_DI_TYPE_CHECKSUM ||
-         type == IRK_DI_TYPE_FIXED_KIND;
+         type == IRK_DI_TYPE_FIXED_KIND || type == IRK_DI_TYPE_DIALECT;
 }
 
 // Numbers of hostile files are cut to what their fields hold, as LLVM's are by the types of its members.

@@ -20,7 +20,7 @@ typedef struct irk_read_summary {
   IRK_VEC(irk_sum_callsite) callsites;
   IRK_VEC(irk_sum_alloc) allocs;
 } summary_reader;
-enum { SUMMARY_VERSION_NEWEST = 12 };
+enum { SUMMARY_VERSION_NEWEST = 14 };
 
 static summary_reader *state_of(irk_reader *r) {
   if (!r->summary) r->summary = IRK_NEW(&r->arena, summary_reader);
@@ -349,7 +349,7 @@ static void read_combined_callsite(irk_reader *r) {
 // ---- summaries -----------------------------------------------------------------------------------------------
 
 static uint32_t next_flags(irk_reader *r) {
-  uint32_t flags = (uint32_t)irk_next(r, "flags") & 0x7FF;
+  uint32_t flags = (uint32_t)irk_next(r, "flags") & 0xFFF;
   if ((flags & 15) > 10) irk_read_fail(r, "Invalid summary: linkage %u", flags & 15);
   return r->summary->version < 3 ? flags | 0x30 : flags;  // not to be imported, live
 }
@@ -528,8 +528,8 @@ static irk_version release_of(uint64_t version, uint32_t width) {
   static const struct {
     uint32_t version, width;
     irk_version release;
-  } rows[] = {{12, 4, 2200}, {11, 4, 2000}, {10, 4, 1900}, {9, 4, 1600}, {9, 3, 1400}, {8, 3, 1000},
-              {7, 3, 900},   {6, 3, 800},   {4, 3, 700},   {3, 3, 500},  {1, 3, 309}};
+  } rows[] = {{13, 4, 2300}, {12, 4, 2200}, {11, 4, 2000}, {10, 4, 1900}, {9, 4, 1600}, {9, 3, 1400},
+              {8, 3, 1000},  {7, 3, 900},   {6, 3, 800},   {4, 3, 700},   {3, 3, 500},  {1, 3, 309}};
   for (uint32_t i = 0; i < IRK_COUNT(rows); i++)
     if (version >= rows[i].version && width >= rows[i].width) return rows[i].release;
   return 0;

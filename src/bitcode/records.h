@@ -30,5 +30,6 @@ enum {
   IRK_GROUP_RANGE = 7,
   IRK_GROUP_RANGES = 8
 };
+enum { IRK_BC_RMW_ELEMENTWISE = 32 };  // in the operation's number
 
 #endif

@@ -245,7 +245,8 @@ static inline uint64_t irk_signed_vbr(uint64_t value) {          // the sign in 
   return (int64_t)value >= 0 ? value << 1 : (0 - value) << 1 | 1;
 }
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
-void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails where readers of the release would
+uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w);  // in the abbreviation of casts, 0: they have none
+void irk_bcw_check_readable(irk_bcwriter *w);           // write_limits.c: fails where readers of the release would
 
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);

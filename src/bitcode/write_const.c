@@ -178,7 +178,9 @@ static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
     irk_bcw_op(w, (uint64_t)code);
     push_typed(w, e->ops[0]);
     if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
-    irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST : IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_CAST);
+    // Behind that of bytes, where there is one.
+    irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST + irk_bcw_has(w, IRK_BYTE_TYPES) : IRK_ABBREV_UNABBREV,
+                   IRK_REC_CONSTANTS_CAST);
     return;
   default: break;
   }

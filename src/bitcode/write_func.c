@@ -15,7 +15,8 @@ typedef struct fn_writer {
   const irk_fn_abbrevs *a;
   uint32_t id;     // number of the next value
   uint32_t width;  // of abbreviation numbers
-  bool gep_flags, cast_flags, alloca_space, atoms;
+  bool gep_flags, alloca_space, atoms;
+  uint8_t cast_flags;  // how many bits their abbreviation has
 } fn_writer;
 
 // ---- pieces --------------------------------------------------------------------------------------------------
@@ -106,7 +107,10 @@ static void write_unary(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_cast(fn_writer *f, const irk_inst *i) {
-  uint32_t a = number(f, i->ops[0]), flags = f->cast_flags ? i->v.flags : 0;
+  uint32_t a = number(f, i->ops[0]);
+  uint64_t flags = f->cast_flags ? irk_op_flags_code(i->v.opcode, i->v.flags) : 0;
+  bool is_conversion = i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP;
+  if (is_conversion && f->cast_flags == 8) flags &= IRK_NNEG;  // a release where they have no others
   uint32_t type = type_number(f, i->v.type), code = (uint32_t)irk_ops[i->v.opcode].code;
   if (IRK_UNLIKELY(a >= f->id)) {
     op_typed(f, i->ops[0]);
@@ -120,7 +124,7 @@ static void write_cast(fn_writer *f, const irk_inst *i) {
   put(f, f->id - a);
   put_fixed(f, type, f->w->type_width);
   put_fixed(f, code, 4);
-  if (flags) put_fixed(f, flags, 8);
+  if (flags) put_fixed(f, flags, f->cast_flags);
 }
 
 static void write_cmp(fn_writer *f, const irk_inst *i) {
@@ -332,10 +336,12 @@ static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
   const irk_rmw_info *rmw = &irk_rmws[i->u.mem.rmw];
   if (rmw->since > f->w->m->version) irk_bcw_fail(f->w, "this release has no atomicrmw operation '%s'", rmw->word.ptr);
   bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
+  if ((i->v.flags & IRK_ELEMENTWISE) && !irk_bcw_has(f->w, IRK_RMW_ELEMENTWISE))
+    irk_bcw_fail(f->w, "this release has no elementwise atomicrmw");
   op_typed(f, i->ops[0]);
   if (is_aligned) op_typed(f, i->ops[1]);
   else op_value(f, i->ops[1]);
-  op(f, i->u.mem.rmw);
+  op(f, i->u.mem.rmw | (i->v.flags & IRK_ELEMENTWISE ? IRK_BC_RMW_ELEMENTWISE : 0u));
   op(f, i->v.flags & IRK_VOLATILE);
   op(f, i->u.mem.ordering);
   op(f, i->u.mem.scope);
@@ -703,7 +709,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .id = n->first_inst,
                  .width = w->fa.width,
                  .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS),
-                 .cast_flags = irk_bcw_has(w, IRK_CAST_FLAGS),
+                 .cast_flags = irk_bcw_cast_flag_bits(w),
                  .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE),
                  .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
   op(&f, n->fn->num_blocks);

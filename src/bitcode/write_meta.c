@@ -10,9 +10,9 @@ enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
 
 static const struct {
   irk_str name;
-  irk_version since;
+  irk_version since, until;
 } fixed_tags[] = {
-#define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
+#define BUNDLE_TAG(text, since, until) {{text, sizeof(text) - 1}, since, until},
 #include "irkit/def/bundle_tag.def"
 };
 
@@ -41,6 +41,7 @@ static void add_tag(irk_bcwriter *w, irk_str name, irk_sym sym) {
   irk_vec_push(&w->tags, name);
 }
 
+// In any release: a module has the names of those that its first release fixed, whether a bundle has them or not.
 static bool is_fixed_tag(irk_str name) {
   for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
     if (irk_str_eq(fixed_tags[i].name, name)) return true;
@@ -59,10 +60,12 @@ void irk_collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
   collect_kinds(w);
   for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
-    if (fixed_tags[i].since <= m->version) add_fixed_tag(w, fixed_tags[i].name);
+    if (fixed_tags[i].since <= m->version && (!fixed_tags[i].until || m->version <= fixed_tags[i].until))
+      add_fixed_tag(w, fixed_tags[i].name);
   for (uint32_t i = 0; i < m->bundle_tags.len; i++) {
     irk_str name = irk_name(m, m->bundle_tags.items[i]);
-    if (!is_fixed_tag(name)) add_tag(w, name, m->bundle_tags.items[i]);
+    bool is_used = irk_map_get(&w->num.tags_seen, m->bundle_tags.items[i]);
+    if (!is_fixed_tag(name) || is_used) add_tag(w, name, m->bundle_tags.items[i]);
   }
   for (uint32_t i = 0; i < w->num.tags_used.len; i++)
     add_tag(w, irk_name(m, w->num.tags_used.items[i]), w->num.tags_used.items[i]);

@@ -63,7 +63,8 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   a->binop = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4));
   a->binop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4), F(8));
   a->cast = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4));
-  if (irk_bcw_has(w, IRK_CAST_FLAGS)) a->cast_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4), F(8));
+  if (irk_bcw_has(w, IRK_CAST_FLAGS))
+    a->cast_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4), F(irk_bcw_cast_flag_bits(w)));
   a->ret = DEFINE_FN(LIT(IRK_REC_FUNCTION_RET));
   a->ret_value = DEFINE_FN(LIT(IRK_REC_FUNCTION_RET), V(6));
   if (more) a->br = DEFINE_FN(LIT(IRK_REC_FUNCTION_BR), V(6));
@@ -77,6 +78,10 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   if (more) a->debug_loc = DEFINE_FN(LIT(IRK_REC_FUNCTION_DEBUG_LOC), V(6), V(8), V(6), V(6), F(1), V(6), V(3));
 }
 
+uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w) {
+  return irk_bcw_has(w, IRK_CONVERSION_FLAGS) ? 9 : irk_bcw_has(w, IRK_CAST_FLAGS) ? 8 : 0;
+}
+
 static void write_blockinfo(irk_bcwriter *w) {
   uint32_t T = w->type_width;
   irk_bitw_enter_blockinfo(&w->bits);
@@ -86,6 +91,7 @@ static void write_blockinfo(irk_bcwriter *w) {
   DEFINE(IRK_BLOCK_VALUE_SYMTAB, LIT(IRK_REC_VALUE_SYMTAB_BBENTRY), V(8), ARRAY, IRK_OP_CHAR6);
   DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_SETTYPE), F(T));
   DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_INTEGER), V(8));
+  if (irk_bcw_has(w, IRK_BYTE_TYPES)) DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_BYTE), V(8));
   DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_CAST), F(4), F(T), V(8));
   DEFINE(IRK_BLOCK_CONSTANTS, LIT(IRK_REC_CONSTANTS_NULL));
   define_fn_abbrevs(w);
@@ -210,6 +216,8 @@ static void write_function(irk_bcwriter *w, const irk_global *g) {
   irk_bcw_op(w, g->is_dso_local);
   irk_bcw_op(w, g->v.type->count);
   push_string(w, g->partition);
+  if (irk_bcw_has(w, IRK_PREFERRED_ALIGN)) irk_bcw_op(w, fn->preferred_align);
+  else if (fn->preferred_align) irk_bcw_fail(w, "this release has no preferred alignment of functions");
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_FUNCTION);
 }
 

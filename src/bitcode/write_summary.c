@@ -167,7 +167,7 @@ static void write_version(summary_writer *sw) {
   static const struct {
     irk_version since;
     uint32_t version;
-  } rows[] = {{2100, 12}, {2000, 11}, {1900, 10}, {0, 9}};
+  } rows[] = {{2300, 14}, {2100, 12}, {2000, 11}, {1900, 10}, {0, 9}};
   uint32_t i = 0;
   while (rows[i].since > sw->w->m->version) i++;
   number_record(sw, IRK_REC_SUMMARY_VERSION, rows[i].version);

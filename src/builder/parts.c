@@ -16,6 +16,7 @@ static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
   case IRK_ATTR_CLASS_INT: a.value = spec->value; break;
   case IRK_ATTR_CLASS_ENUM: break;
   }
+  if (a.kind == IRK_ATTR_DEAD_ON_RETURN && !a.value) a.value = UINT64_MAX;  // before 23 it had none
   return a;
 }
 
@@ -127,6 +128,7 @@ static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
   case IRK_DI_TYPE_S: return !has_text && !from->md;
   case IRK_DI_TYPE_EMISSION:  // which words there are, the verifier asks
   case IRK_DI_TYPE_CHECKSUM:
+  case IRK_DI_TYPE_DIALECT:
   case IRK_DI_TYPE_FIXED_KIND: return !has_text && !from->md && (uint64_t)from->number <= UINT32_MAX;
   default:
     if (has_text || from->md) return false;

@@ -11,6 +11,8 @@ enum {
   WANTS_INTS = 32,
   WANTS_FLOAT = 64,
   WANTS_VALUE = 128,
+  HAS_DENORMAL_STRING = 256,
+  HAS_GROUP_SIZE = 512,
   WANTS_TYPE = WANTS_POINTER | WANTS_POINTERS | WANTS_INT | WANTS_INTS | WANTS_FLOAT | WANTS_VALUE
 };
 
@@ -54,13 +56,14 @@ static const char *const old_strings[] = {
 
 typedef struct attrs {
   irk_module *m;
-  uint8_t *of_set;    // bits by set id
+  uint16_t *of_set;   // bits by set id
   uint32_t num_sets;  // those that were there before; later ones need nothing
-  uint8_t all;
-  bool has_loose_calls;  // of a release that took attributes on arguments of any type
+  uint16_t all;
+  bool knows_group_size;  // that uniform-work-group-size has no value
+  bool has_loose_calls;   // of a release that took attributes on arguments of any type
 } attrs;
 
-static uint8_t bits_of(const irk_attr *a) {
+static uint16_t bits_of(const irk_attr *a) {
   if (a->kind == IRK_ATTR_STRICTFP) return HAS_STRICTFP;
   if (a->kind != IRK_ATTR_STRING) {
     for (size_t i = 0; i < IRK_COUNT(wants); ++i)
@@ -68,7 +71,10 @@ static uint8_t bits_of(const irk_attr *a) {
     return 0;
   }
   irk_str key = a->string->key;
-  if (key.len < 21) return 0;
+  if (key.len < 16) return 0;
+  if (irk_str_eq(key, IRK_S("denormal-fp-math")) || irk_str_eq(key, IRK_S("denormal-fp-math-f32")))
+    return HAS_DENORMAL_STRING;
+  if (irk_str_eq(key, IRK_S("uniform-work-group-size"))) return HAS_GROUP_SIZE;
   for (size_t i = 0; i < IRK_COUNT(old_strings); ++i)
     if (irk_str_eq(key, irk_str_of(old_strings[i]))) return HAS_OLD_STRING;
   return 0;
@@ -77,7 +83,7 @@ static uint8_t bits_of(const irk_attr *a) {
 static void classify(attrs *a) {
   irk_module *m = a->m;
   a->num_sets = m->attr_sets.len;
-  a->of_set = irk_arena_zalloc(&m->arena, a->num_sets + 1);
+  a->of_set = irk_arena_zalloc(&m->arena, (a->num_sets + 1) * sizeof *a->of_set);
   for (uint32_t i = 0; i < m->attr_sets.len; ++i) {
     const irk_attr_set *set = m->attr_sets.items[i];
     if (!set || set->id >= a->num_sets) continue;
@@ -85,7 +91,7 @@ static void classify(attrs *a) {
     a->all |= a->of_set[set->id];
   }
 }
-static uint8_t bits_at(const attrs *a, const irk_attr_set *set) {
+static uint16_t bits_at(const attrs *a, const irk_attr_set *set) {
   return set && set->id < a->num_sets ? a->of_set[set->id] : 0;
 }
 
@@ -147,6 +153,65 @@ static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str ke
   return irk_up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
 }
 
+// WORD ["," WORD], of results and of operands: nothing stands for ieee, and for what the results have.
+static bool denormal_mode(irk_str s, uint32_t *mode) {
+  static const char *const words[] = {"ieee", "preserve-sign", "positive-zero", "dynamic"};
+  uint32_t kinds[2] = {0, 0};
+  for (uint32_t i = 0; i < 2; i++) {
+    const char *comma = s.len && !i ? memchr(s.ptr, ',', s.len) : NULL;
+    irk_str word = {s.ptr, comma ? (size_t)(comma - s.ptr) : s.len};
+    s = comma ? (irk_str){comma + 1, s.len - word.len - 1} : (irk_str){NULL, 0};
+    if (!word.len) {
+      kinds[i] = kinds[0];
+      continue;
+    }
+    while (kinds[i] < IRK_COUNT(words) && !irk_str_eq(word, irk_str_of(words[kinds[i]]))) kinds[i]++;
+    if (kinds[i] == IRK_COUNT(words)) return false;
+  }
+  *mode = kinds[0] | kinds[1] << 2;
+  return true;
+}
+
+// "denormal-fp-math" and "denormal-fp-math-f32" as one attribute; what says nothing that is known stays.
+static irk_attr_list *with_denormals(attrs *a, irk_attr_list *list) {
+  irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  if (!(bits_at(a, set) & HAS_DENORMAL_STRING)) return list;
+  irk_attr *out = irk_arena_alloc(&a->m->arena, (set->len + 1) * sizeof *out);
+  uint32_t n = 0, mode, all = 0, single = 0;
+  bool has_all = false, has_single = false;
+  for (uint32_t i = 0; i < set->len; i++) {
+    const irk_attr *attr = &set->attrs[i];
+    if ((bits_of(attr) & HAS_DENORMAL_STRING) && denormal_mode(attr->string->value, &mode)) {
+      bool is_single = attr->string->key.len > 16;
+      *(is_single ? &single : &all) = mode;
+      *(is_single ? &has_single : &has_all) = true;
+    } else if (attr->kind != IRK_ATTR_DENORMAL_FPENV) {
+      out[n++] = *attr;
+    }
+  }
+  if (!has_all && !has_single) return list;
+  if (!has_single) single = all;
+  out[n++] = (irk_attr){.kind = IRK_ATTR_DENORMAL_FPENV, .value = all | single << 4};
+  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n));
+}
+
+// "uniform-work-group-size"="true" says so without a value, others say nothing.
+static irk_attr_list *with_group_size(attrs *a, irk_attr_list *list) {
+  irk_str key = IRK_S("uniform-work-group-size");
+  irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr *old = set ? irk_attr_set_find_string(set, key) : NULL;
+  if (!old || !old->string->value.len) return list;
+  bool is_true = irk_str_eq(old->string->value, IRK_S("true"));
+  list = without_key(a->m, list, key);
+  if (!is_true) return list;
+  set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
+  uint32_t n = set ? set->len : 0;
+  irk_attr *out = irk_arena_alloc(&a->m->arena, (n + 1) * sizeof *out);
+  if (n) memcpy(out, set->attrs, n * sizeof *out);
+  out[n] = (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(a->m, key, IRK_S(""))};
+  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n + 1));
+}
+
 // What the attribute said of all floating-point atomics of a function, each says for itself.
 static void upgrade_atomics(irk_module *m, irk_global *f) {
   static const char *const kinds[] = {"amdgpu.no.fine.grained.host.memory", "amdgpu.no.remote.memory.access",
@@ -198,7 +263,7 @@ static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *f
   for (uint32_t i = 0; i < list->len; ++i) {
     uint32_t index = list->slots[i].index;
     const irk_attr_set *set = list->slots[i].set;
-    uint8_t need = bits_at(a, set) & WANTS_TYPE;
+    uint16_t need = bits_at(a, set) & WANTS_TYPE;
     if (!need || index >= num) continue;
     uint8_t given = given_by(call && index ? call->ops[index - 1]->type : fn_type->types[index]);
     if (!(need & ~given)) continue;
@@ -257,7 +322,8 @@ static void upgrade_calls(up *u, attrs *a, irk_global *f) {
   irk_function *fn = f->fn;
   bool relax = (a->all & HAS_STRICTFP) && !is_strict(f->attrs);
   bool fit = (a->all & WANTS_TYPE) && a->has_loose_calls;
-  if (!relax && !fit && !(a->all & HAS_OLD_STRING)) return;
+  bool resize = a->knows_group_size && (a->all & HAS_GROUP_SIZE);
+  if (!relax && !fit && !resize && !(a->all & HAS_OLD_STRING)) return;
   if (fn->is_unread && up_wants_bodies(u)) return;
   for (uint32_t b = 0; b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
@@ -266,6 +332,7 @@ static void upgrade_calls(up *u, attrs *a, irk_global *f) {
       if (inst->u.call->attrs) inst->u.call->attrs = without_strings(a, inst->u.call->attrs, NULL);
       if (inst->u.call->attrs && fit)
         inst->u.call->attrs = fit_types(a, inst->u.call->attrs, inst->u.call->fn_type, inst);
+      if (resize && inst->u.call->attrs) inst->u.call->attrs = with_group_size(a, inst->u.call->attrs);
       if (relax) inst->u.call->attrs = without_strictfp(a->m, inst);
     }
 }
@@ -274,6 +341,7 @@ void irk_up_attributes(up *u) {
   irk_module *m = u->m;
   attrs a = {.m = m, .has_loose_calls = is_of_loose_release(m)};
   if (!m->attr_sets.len) return;
+  a.knows_group_size = m->is_from_bitcode && irk_has(m->version, IRK_UNIFORM_GROUP_SIZE);
   classify(&a);
   if (!a.all) return;
   for (uint32_t i = 0; i < m->functions.len; ++i) {
@@ -284,6 +352,9 @@ void irk_up_attributes(up *u) {
       if (section.len) f->section = irk_intern(m, section);
       if (!f->is_declaration && irk_has(m->version, IRK_NO_UNSAFE_FP_ATOMICS)) upgrade_atomics(m, f);
     }
+    if (m->is_from_bitcode && f->attrs && (a.all & HAS_DENORMAL_STRING) && irk_has(m->version, IRK_DENORMAL_ATTRIBUTE))
+      f->attrs = with_denormals(&a, f->attrs);
+    if (a.knows_group_size && f->attrs && (a.all & HAS_GROUP_SIZE)) f->attrs = with_group_size(&a, f->attrs);
     if (m->is_from_bitcode && f->attrs && (a.all & WANTS_TYPE))  // LLVM, too, looks at bitcode only
       f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
     if (f->fn && (f->fn->num_blocks || f->fn->is_unread)) upgrade_calls(u, &a, f);

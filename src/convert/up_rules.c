@@ -132,6 +132,14 @@ static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target 
   return true;
 }
 
+static bool declare_lifetime_of_pointer(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *pointer = irk_fn_type_param(f->value_type, 1);
+  if (irk_fn_type_param(f->value_type, 0)->kind != IRK_TYPE_INTEGER || pointer->kind != IRK_TYPE_POINTER) return false;
+  irk_up_step_aside(u, f);
+  t->to = irk_up_declare(u, f, row->arg, (irk_type *[]){pointer}, 1);
+  return true;
+}
+
 // ---- calls ---------------------------------------------------------------------------------------------------
 static irk_value *constant_false(const up_body *b) { return irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0); }
 
@@ -260,6 +268,18 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
+// Numbers of half, which were integers.
+static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  irk_value *half = irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], irk_type_simple(b->m, IRK_TYPE_HALF));
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_FPEXT, half, call->v.type), false);
+}
+static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  irk_value *half = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], irk_type_simple(b->m, IRK_TYPE_HALF));
+  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
+}
+
 // vector.splice with a constant place: left for those from 0 on, right for negative ones.
 static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -374,6 +394,8 @@ static const up_row rows[] = {
     {"arm.rbit", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
     {"arm.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
     {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
+    {"convert.from.fp16.*", 1, 2300, 0, NULL, call_from_half_bits, NULL},
+    {"convert.to.fp16.*", 1, 2300, 0, NULL, call_to_half_bits, NULL},
     {"coro.end", -1, 2200, 0, declare_coro_end, call_coro_end, "coro.end"},
     {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
     {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
@@ -391,8 +413,10 @@ static const up_row rows[] = {
     {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
     {"flt.rounds", 0, 1600, 0, irk_up_declare_same, NULL, "get.rounding"},
     {"invariant.group.barrier*", 1, 700, 0, irk_up_declare_same, NULL, "launder.invariant.group"},
-    {"lifetime.end*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.end"},
-    {"lifetime.start*", 2, 2200, 0, declare_lifetime, call_lifetime, "lifetime.start"},
+    {"lifetime.end*", 2, 2200, 2299, declare_lifetime, call_lifetime, "lifetime.end"},
+    {"lifetime.end*", 2, 2300, 0, declare_lifetime_of_pointer, call_lifetime, "lifetime.end"},
+    {"lifetime.start*", 2, 2200, 2299, declare_lifetime, call_lifetime, "lifetime.start"},
+    {"lifetime.start*", 2, 2300, 0, declare_lifetime_of_pointer, call_lifetime, "lifetime.start"},
     {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
     {"masked.load.*", 4, 2200, 0, declare_masked, call_masked, "masked.load"},
     {"masked.scatter.*", 4, 2200, 0, declare_masked, call_masked, "masked.scatter"},

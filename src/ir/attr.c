@@ -92,6 +92,7 @@ bool irk_attr_has_value(irk_attr_kind kind, uint64_t value) {
   case IRK_ATTR_ALLOCSIZE: return (uint32_t)value == UINT32_MAX || (uint32_t)value != value >> 32;
   case IRK_ATTR_DEREFERENCEABLE:
   case IRK_ATTR_DEREFERENCEABLE_OR_NULL: return value != 0;
+  case IRK_ATTR_DENORMAL_FPENV: return value < 1 << 8;
   case IRK_ATTR_UWTABLE: return value == 1 || value == 2;
   case IRK_ATTR_ALLOCKIND: return value && value < 1 << 6;
   case IRK_ATTR_MEMORY: return value < 1 << (TARGET1 + 2);

@@ -69,6 +69,9 @@ static void print_memory(const irk_attr_speller *s, uint64_t value) {
       {0, 0, {"argmem: ", 8}},       {2, 0, {"inaccessiblemem: ", 17}}, {4, 1, {"errnomem: ", 10}},
       {8, 2, {"target_mem0: ", 13}}, {10, 2, {"target_mem1: ", 13}},
   };
+  size_t num_places = IRK_COUNT(places);
+  bool are_one = irk_has(s->version, IRK_MEMORY_TARGETS_AS_ONE) && (value >> 8 & 3) == (value >> 10 & 3);
+  if (are_one) num_places--;
   uint8_t knows = irk_has(s->version, IRK_MEMORY_TARGET) ? 2 : irk_has(s->version, IRK_MEMORY_ERRNO) ? 1 : 0;
   uint32_t other = value >> 6 & 3;
   bool any = false, all_same = true;
@@ -79,11 +82,11 @@ static void print_memory(const irk_attr_speller *s, uint64_t value) {
     irk_buf_str(s->out, access[other]);
     any = true;
   }
-  for (size_t i = 0; i < IRK_COUNT(places); i++) {
+  for (size_t i = 0; i < num_places; i++) {
     uint32_t here = value >> places[i].shift & 3;
     if (places[i].needs > knows || here == other) continue;
     if (any) irk_buf_lit(s->out, ", ");
-    irk_buf_str(s->out, places[i].name);
+    irk_buf_str(s->out, are_one && places[i].needs == 2 ? IRK_S("target_mem: ") : places[i].name);
     irk_buf_str(s->out, access[here]);
     any = true;
   }
@@ -114,6 +117,22 @@ static void print_bytes(const irk_attr_speller *s, uint64_t value) {
   if (!s->in_group) irk_buf_byte(s->out, ')');
 }
 
+static void print_denormals(const irk_attr_speller *s, uint64_t value) {
+  static const irk_str modes[] = {{"ieee", 4}, {"preservesign", 12}, {"positivezero", 12}, {"dynamic", 7}};
+  uint32_t all = value & 15, single = value >> 4 & 15;
+  irk_buf_byte(s->out, '(');
+  for (uint32_t i = 0; i < 2; i++) {
+    uint32_t mode = i ? single : all;
+    if (i ? single == all : !all && single) continue;
+    if (i) irk_buf_str(s->out, all ? IRK_S(", float: ") : IRK_S("float: "));
+    irk_buf_str(s->out, modes[mode & 3]);
+    if ((mode & 3) == mode >> 2) continue;
+    irk_buf_byte(s->out, '|');
+    irk_buf_str(s->out, modes[mode >> 2]);
+  }
+  irk_buf_byte(s->out, ')');
+}
+
 static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
   switch (a->kind) {
   case IRK_ATTR_ALIGN:
@@ -129,6 +148,13 @@ static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
   case IRK_ATTR_MEMORY: print_memory(s, a->value); return;
   case IRK_ATTR_NOFPCLASS: print_fp_class(s, a->value); return;
   case IRK_ATTR_CAPTURES: print_captures(s, a->value); return;
+  case IRK_ATTR_DENORMAL_FPENV: print_denormals(s, a->value); return;
+  case IRK_ATTR_DEAD_ON_RETURN:
+    if (a->value == UINT64_MAX) return;
+    irk_buf_byte(s->out, '(');
+    irk_buf_u64(s->out, a->value);
+    irk_buf_byte(s->out, ')');
+    return;
   default: print_bytes(s, a->value); return;
   }
 }

@@ -11,6 +11,7 @@ typedef enum irk_dw_class {
   IRK_DW_ATE,
   IRK_DW_LANG,
   IRK_DW_LNAME,
+  IRK_DW_LLVM_LANG_DIALECT,
   IRK_DW_CC,
   IRK_DW_OP,
   IRK_DW_VIRTUALITY,

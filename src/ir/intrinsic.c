@@ -58,6 +58,11 @@ enum {
   S_INT,
   S_X86_FP80,
   S_EXNREF,
+  S_ANY_INTS,  // vectors only
+  S_ANY_FLOATS,
+  S_ANY_PTRS,
+  S_ONE_INT,  // no vectors
+  S_ONE_FLOAT,
   S_NUM
 };
 // Bytes that follow the node itself, not counting a type that follows them.
@@ -66,7 +71,8 @@ static const uint8_t node_bytes[S_NUM] = {
     [S_ANY_FLOAT] = 1,   [S_ANY_VECTOR] = 1, [S_ANY_PTR] = 1,    [S_MATCH] = 1,      [S_EXTEND] = 1,
     [S_TRUNC] = 1,       [S_SAME_WIDTH] = 1, [S_PTR_TO] = 1,     [S_PTR_TO_ELT] = 1, [S_ANY_PTR_TO_ELT] = 2,
     [S_VEC_OF_PTRS] = 2, [S_VEC_ELT] = 1,    [S_SUBDIVIDE2] = 1, [S_SUBDIVIDE4] = 1, [S_ONE_NTH] = 2,
-    [S_BITCAST_INT] = 1, [S_INT] = 1,
+    [S_BITCAST_INT] = 1, [S_INT] = 1,        [S_ANY_INTS] = 1,   [S_ANY_FLOATS] = 1, [S_ANY_PTRS] = 1,
+    [S_ONE_INT] = 1,     [S_ONE_FLOAT] = 1,
 };
 static const uint8_t node_kind[S_NUM] = {
     [S_METADATA] = IRK_TYPE_METADATA, [S_TOKEN] = IRK_TYPE_TOKEN,         [S_HALF] = IRK_TYPE_HALF,
@@ -84,9 +90,10 @@ static const uint8_t *skip_type(const uint8_t *p) {
   while (has_inner_type(*p)) p += 1 + node_bytes[*p];
   return p + 1 + node_bytes[*p];
 }
-static bool is_overload(uint8_t node) {
-  return (node >= S_ANY && node <= S_ANY_PTR) || node == S_ANY_PTR_TO_ELT || node == S_VEC_OF_PTRS;
+static bool is_any(uint8_t node) {
+  return (node >= S_ANY && node <= S_ANY_PTR) || (node >= S_ANY_INTS && node <= S_ONE_FLOAT);
 }
+static bool is_overload(uint8_t node) { return is_any(node) || node == S_ANY_PTR_TO_ELT || node == S_VEC_OF_PTRS; }
 
 // ---- names ---------------------------------------------------------------------------------------------------
 static uint32_t column_bit(irk_version version) {
@@ -289,6 +296,11 @@ static bool fits_any(uint8_t node, const irk_type *t) {
   case S_ANY_FLOAT: return irk_type_is_float(scalar(t));
   case S_ANY_VECTOR: return is_vector(t);
   case S_ANY_PTR: return t->kind == IRK_TYPE_POINTER;
+  case S_ANY_INTS: return is_vector(t) && scalar(t)->kind == IRK_TYPE_INTEGER;
+  case S_ANY_FLOATS: return is_vector(t) && irk_type_is_float(scalar(t));
+  case S_ANY_PTRS: return is_vector(t) && scalar(t)->kind == IRK_TYPE_POINTER;
+  case S_ONE_INT: return t->kind == IRK_TYPE_INTEGER;
+  case S_ONE_FLOAT: return irk_type_is_float(t);
   default: return true;
   }
 }
@@ -301,7 +313,7 @@ static bool push_overload(matcher *k, const irk_type *t) {
 
 static bool match_overload(matcher *k, const irk_type *t, const uint8_t *p) {
   uint32_t n = p[1], known = k->types->len;
-  if (p[0] >= S_ANY && p[0] <= S_ANY_PTR) {
+  if (is_any(p[0])) {
     if (n < known) return t == k->types->types[n];
     if (n > known) return defer(k, t, p);
     return push_overload(k, t) && fits_any(p[0], t);
@@ -623,6 +635,7 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   a->kind = p[0];
   a->value = 0;
   if (p[0] == IRK_ATTR_ALIGN) a->value = (uint64_t)1 << p[1];
+  if (p[0] == IRK_ATTR_DEREFERENCEABLE) a->value = word_at(p + 1);
   if (p[0] == IRK_ATTR_NOCAPTURE && irk_has(m->version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
   if (p[0] != IRK_ATTR_RANGE) return true;
   if (!t || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
@@ -639,7 +652,9 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   return true;
 }
 
-static uint32_t attr_bytes(uint8_t kind) { return kind == IRK_ATTR_ALIGN ? 2 : kind == IRK_ATTR_RANGE ? 9 : 1; }
+static uint32_t attr_bytes(uint8_t kind) {
+  return kind == IRK_ATTR_ALIGN ? 2 : kind == IRK_ATTR_DEREFERENCEABLE ? 5 : kind == IRK_ATTR_RANGE ? 9 : 1;
+}
 
 irk_attr_list *irk_intrinsic_attrs(irk_module *m, const irk_intrinsic *in, const irk_type *fn_type) {
   struct irk_attr_slot slots[64];

@@ -8,9 +8,9 @@
 
 static const struct {
   irk_str tag;
-  irk_version since;
+  irk_version since, until;
 } bundle_tags[] = {
-#define BUNDLE_TAG(text, since) {{text, sizeof(text) - 1}, since},
+#define BUNDLE_TAG(text, since, until) {{text, sizeof(text) - 1}, since, until},
 #include "irkit/def/bundle_tag.def"
 };
 
@@ -20,8 +20,9 @@ static void fill_module(irk_module *m, irk_version version) {
   irk_strpool_init(&m->names, &m->arena);
   for (uint32_t i = 0; i < irk_md_kinds_fixed(m->version); i++)
     irk_vec_push(&m->md_kinds, irk_intern(m, irk_md_kind_fixed_name(i)));
-  for (size_t i = 0; i < IRK_COUNT(bundle_tags) && bundle_tags[i].since <= m->version; i++)
-    irk_vec_push(&m->bundle_tags, irk_intern(m, bundle_tags[i].tag));
+  for (size_t i = 0; i < IRK_COUNT(bundle_tags); i++)
+    if (bundle_tags[i].since <= m->version && (!bundle_tags[i].until || m->version <= bundle_tags[i].until))
+      irk_vec_push(&m->bundle_tags, irk_intern(m, bundle_tags[i].tag));
   irk_vec_push(&m->sync_scopes, irk_intern(m, IRK_S("singlethread")));
   irk_vec_push(&m->sync_scopes, 0);
 }

@@ -20,33 +20,33 @@ const irk_op_info irk_ops[IRK_NUM_OPCODES] = {
 #include "irkit/def/opcode.def"
 };
 
+enum { LAST_ENDS = IRK_LAST_ENDS };
 // Numbers of the rows of all flags: a set begins where the one before it ends.
 enum {
-#define FLAG_SET(set, repeats)                 FIRST_##set, BEFORE_##set = FIRST_##set - 1,
-#define FLAG(name, word, bits, implied, since) ROW_##name,
-#define SILENT_FLAG(name, bits)                ROW_##name,
-#define SAME_FLAG(name, word, bits)            AGAIN_##name,
+#define FLAG_SET(set, repeats)                  FIRST_##set, BEFORE_##set = FIRST_##set - 1,
+#define FLAG(name, word, bits, implied, since)  ROW_##name,
+#define SILENT_FLAG(name, bits)                 ROW_##name,
+#define SAME_FLAG(set, name, word, bits, since) AGAIN_##set##_##name,
 #include "irkit/def/flag.def"
 };
 const irk_flag irk_flags[] = {
-#define FLAG(name, word, bits, implied, since) {bits, implied, sizeof #word - 1, #word, since},
-#define SILENT_FLAG(name, bits)                {bits, 0, 0, "", 0},
-#define SAME_FLAG(name, word, bits)            {bits, 0, sizeof #word - 1, #word, 0},
+#define FLAG(name, word, bits, implied, since)  {bits, implied, sizeof #word - 1, #word, since},
+#define SILENT_FLAG(name, bits)                 {bits, 0, 0, "", 0},
+#define SAME_FLAG(set, name, word, bits, since) {bits, 0, sizeof #word - 1, #word, since},
 #include "irkit/def/flag.def"
 };
 static const struct {
-  uint8_t first;
-  bool repeats;
+  uint8_t first, repeats;
 } sets[] = {
-    {0, false},
+    {0, 0},
 #define FLAG_SET(set, repeats) {FIRST_##set, repeats},
 #include "irkit/def/flag.def"
-    {IRK_COUNT(irk_flags), false},
+    {IRK_COUNT(irk_flags), 0},
 };
 
 irk_flag_rows irk_flags_of(uint8_t op) {
   uint32_t set = irk_ops[op].flags;
-  if (set == IRK_FLAGS_NONE) return (irk_flag_rows){NULL, NULL, false};
+  if (set == IRK_FLAGS_NONE) return (irk_flag_rows){NULL, NULL, 0};
   return (irk_flag_rows){irk_flags + sets[set].first, irk_flags + sets[set + 1].first, sets[set].repeats};
 }
 
@@ -55,6 +55,14 @@ uint8_t irk_op_flag_bits(uint8_t op) {
   irk_flag_rows rows = irk_flags_of(op);
   for (const irk_flag *f = rows.first; f < rows.end; f++) bits |= f->bits;
   return bits;
+}
+
+// nneg of conversions is older than their other flags: bitcode has those above it.
+uint64_t irk_op_flags_code(uint8_t op, uint8_t flags) {
+  return op == IRK_OP_UITOFP ? (flags & IRK_NNEG) | (flags & ~(uint64_t)IRK_NNEG) << 1 : flags;
+}
+uint8_t irk_op_flags_of_code(uint8_t op, uint64_t code) {
+  return (uint8_t)(op == IRK_OP_UITOFP ? (code & IRK_NNEG) | (code >> 1 & ~(uint64_t)IRK_NNEG) : code);
 }
 
 // The opcode of a number of bitcode's, among those of its class.

@@ -16,6 +16,7 @@ enum {
   T_PPC64 = 1 << 11,
   T_SPARC = 1 << 12,
   T_WASM = 1 << 13,
+  T_SYSTEMZ = 1 << 14,
   T_AIX = 1 << 20,
   T_IAMCU = 1 << 21,
   T_MSVC = 1 << 22,  // what the rest of the triple adds
@@ -35,7 +36,7 @@ static const struct {
     {"mips64*", T_MIPS64}, {"mipsn32*", T_MIPS64}, {"mipsisa64*", T_MIPS64}, {"powerpc", T_PPC},
     {"ppc", T_PPC},        {"ppc32", T_PPC},       {"powerpcspe", T_PPC},    {"powerpc64*", T_PPC64},
     {"ppc64*", T_PPC64},   {"ppu", T_PPC64},       {"sparc*", T_SPARC},      {"wasm32", T_WASM},
-    {"wasm64", T_WASM},
+    {"wasm64", T_WASM},    {"s390x", T_SYSTEMZ},   {"systemz", T_SYSTEMZ},
 };
 
 static irk_str take_component(irk_str *rest) {
@@ -155,6 +156,13 @@ static void add_f64(layout *l, const char *group) {
   splice(l, at == SIZE_MAX ? l->len : at, 0, group);
 }
 
+// In the place of the first letter stands 'E', whatever it was.
+static void add_stack_alignment(layout *l, const char *group) {
+  if (!l->len || place(l, group) != SIZE_MAX) return;
+  l->text[0] = 'E';
+  splice(l, 1, 0, group);
+}
+
 // The end of "e-m:x" or "e-m:x-p:32:32" at the start, 0 where it starts otherwise.
 static size_t mangling_end(const layout *l, bool any_endian) {
   if (l->len < 5 || memcmp(l->text + 1, "-m:", 3) != 0 || l->text[4] < 'a' || l->text[4] > 'z') return 0;
@@ -216,6 +224,7 @@ static const struct rule {
     {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128"},
     {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128"},
     {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64"},
+    {T_SYSTEMZ, 0, 0, 2300, 0, add_stack_alignment, "-S64"},
     {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers},
     {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
     {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128"},

@@ -166,6 +166,7 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
   lex->roomy = lex->end - lex->begin >= 16 ? lex->end - 16 : lex->begin - 1;
   lex->tells = irk_has(version, IRK_LEXER_ERRORS);
   lex->has_block_comments = irk_has(version, IRK_BLOCK_COMMENTS);
+  lex->has_float_literals = irk_has(version, IRK_FLOAT_LITERALS);
   lex->slots = IRK_NEW_ARRAY(scratch, struct irk_lex_slot, NUM_SLOTS);
   add_words(lex, version);
 }
@@ -402,8 +403,51 @@ static bool fits_16_bits(const char *p, const char *end) {
   return end - p <= 4;
 }
 
+// 0x1.8p3, which may have a sign; `p` is behind the 'x'.
+static bool lex_hex_fraction(irk_lex *lex, const char *p) {
+  if (!lex->has_float_literals || !(class_of(*p) & HEX)) return false;
+  while (class_of(*p) & HEX) p++;
+  if (*p++ != '.') return false;
+  while (class_of(*p) & HEX) p++;
+  if (*p++ != 'p') return false;
+  if (*p == '-' || *p == '+') p++;
+  if (!is_digit(*p)) return false;
+  while (is_digit(*p)) p++;
+  lex->pos = p;
+  lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
+  set(lex, IRK_TOK_FLOAT);
+  return true;
+}
+
+// Behind the sign of +inf, +qnan, +nan(0x1), +snan(0x1).
+static void lex_float_word(irk_lex *lex, const char *p) {
+  const char *word = p;
+  while ((class_of(*p) & (WORD | DIGIT)) == WORD) p++;
+  size_t len = (size_t)(p - word);
+  bool is_whole = (len == 3 && !memcmp(word, "inf", 3)) || (len == 4 && !memcmp(word, "qnan", 4));
+  lex->pos = p;
+  if (!is_whole) {
+    bool is_nan = (len == 3 && !memcmp(word, "nan", 3)) || (len == 4 && !memcmp(word, "snan", 4));
+    if (!is_nan || p[0] != '(' || p[1] != '0' || p[2] != 'x') {
+      fail(lex, "bad payload format for nan literal");
+      return;
+    }
+    p += 3;
+    while (class_of(*p) & HEX) p++;
+    lex->pos = p;
+    if (*p != ')') {
+      fail(lex, "unclosed nan literal");
+      return;
+    }
+    lex->pos = ++p;
+  }
+  lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
+  set(lex, IRK_TOK_FLOAT);
+}
+
 static void lex_hex_float(irk_lex *lex) {
   const char *p = lex->start + 2;
+  if (lex_hex_fraction(lex, p)) return;
   if (*p && strchr("KLMHR", *p)) p++;
   if (!(class_of(*p) & HEX)) {
     lex->pos = lex->start + 1;
@@ -412,6 +456,10 @@ static void lex_hex_float(irk_lex *lex) {
   }
   while (class_of(*p) & HEX) p++;
   lex->pos = p;
+  if (lex->has_float_literals && *p == '.') {
+    fail(lex, NULL);
+    return;
+  }
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
   set(lex, IRK_TOK_HEXFLOAT);
   char letter = lex->start[2];
@@ -439,6 +487,10 @@ static IRK_NOINLINE void lex_number(irk_lex *lex) {
   lex->negative = *p == '-';
   if (lex->negative && !is_digit(p[1])) {
     if (lex_label(lex, p)) return;
+    if (lex->has_float_literals) {
+      lex_float_word(lex, p + 1);
+      return;
+    }
     lex->pos = p + 1;
     fail(lex, NULL);
     return;
@@ -462,6 +514,7 @@ static IRK_NOINLINE void lex_number(irk_lex *lex) {
       lex_hex_float(lex);
       return;
     }
+    if (p[0] == 'x' && digits[0] == '0' && p == digits + 1 && lex_hex_fraction(lex, p + 1)) return;
   }
   lex->pos = p;
   lex->u = u;
@@ -478,11 +531,15 @@ static IRK_NOINLINE void lex_number(irk_lex *lex) {
 static IRK_NOINLINE void lex_plus(irk_lex *lex) {
   const char *p = lex->start + 1;
   if (is_digit(*p)) {
+    if (p[0] == '0' && p[1] == 'x' && lex_hex_fraction(lex, p + 2)) return;
     while (is_digit(*p)) p++;
     if (*p == '.') {
       lex_fraction(lex, p + 1);
       return;
     }
+  } else if (lex->has_float_literals) {
+    lex_float_word(lex, p);
+    return;
   }
   lex->pos = lex->start + 1;
   fail(lex, NULL);
@@ -545,6 +602,11 @@ static void lex_odd_word(irk_lex *lex, const char *end) {
     lex->is_big = is_big;
     set(lex, IRK_TOK_HEXINT);
     if (lex->str.len - 3 > IRK_LIMIT_DIGITS) fail(lex, too_many_digits);
+  } else if (lex->has_float_literals && p[0] == 'f' && p[1] == '0' && p[2] == 'x' && (class_of(p[3]) & HEX)) {
+    for (p += 3; class_of(*p) & HEX;) p++;
+    lex->pos = p;
+    lex->str.len = (size_t)(p - lex->start);
+    set(lex, IRK_TOK_HEXFLOAT);
   } else if (p[0] == 'c' && p[1] == 'c') {  // cc10
     lex->pos = p + 2;
     lex->str.len = 2;

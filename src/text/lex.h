@@ -39,8 +39,8 @@ typedef enum irk_tok {
   IRK_TOK_STRING,      // "...": str, unescaped
   IRK_TOK_INT,         // decimal: u is the magnitude, negative; is_big where it does not fit 64 bits; str is the text
   IRK_TOK_HEXINT,      // u0x12, s0x12: str is the text; u the low 64 bits
-  IRK_TOK_FLOAT,       // 1.0e5: str is the text
-  IRK_TOK_HEXFLOAT,    // 0x, 0xK, 0xL, 0xM, 0xH, 0xR: str is the text
+  IRK_TOK_FLOAT,       // 1.0e5, 0x1.8p3, +inf, -nan(0x1): str is the text
+  IRK_TOK_HEXFLOAT,    // 0x, 0xK, 0xL, 0xM, 0xH, 0xR, f0x: str is the text
   IRK_TOK_TYPE,        // keyword of a type without parts: word is its IRK_TYPE_*
   IRK_TOK_INT_TYPE,    // i32: u
   IRK_TOK_OPCODE,      // word is its IRK_OP_*
@@ -85,7 +85,7 @@ typedef struct irk_lex {
   bool negative, is_big;
   bool failed;  // an error has been given to the sink
   bool tells;   // the release's lexer has messages of its own
-  bool has_block_comments;
+  bool has_block_comments, has_float_literals;
   uint64_t u;
   irk_str str;                       // borrowed from the text, or from `strings` where it had escapes
   const char *begin, *end, *eof;     // end points behind the last '\n'; eof to where the text really ends

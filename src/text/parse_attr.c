@@ -28,6 +28,18 @@ bool irk_parse_opt_align(irk_parser *p, uint8_t *align) {
   return irk_parse_align_number(p, align);
 }
 
+// ["prefalign" "(" N ")"]
+bool irk_parse_opt_preferred_align(irk_parser *p, uint8_t *align) {
+  uint64_t bytes;
+  if (!irk_parse_eat_kw(p, IRK_KW_prefalign)) return true;
+  const char *at = p->lex.start;
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('") || !parse_alignment(p, at, &bytes)) return false;
+  if (p->lex.tok != IRK_TOK_RPAREN) return irk_parse_error_at(p, at, "expected ')'");
+  irk_lex_next(&p->lex);
+  *align = irk_parse_align_of(bytes);
+  return true;
+}
+
 bool irk_parse_align_number(irk_parser *p, uint8_t *align) {
   uint64_t bytes = p->lex.u;
   if (IRK_LIKELY(p->lex.tok == IRK_TOK_INT && bytes - 1 < 16 && !(bytes & (bytes - 1)) && !p->lex.negative)) {
@@ -160,16 +172,23 @@ static int memory_place(irk_parser *p) {
   return -1;
 }
 
+// target_mem, both of the targets' places: since 23.
+static bool is_both_targets(const irk_parser *p) {
+  if (!irk_parse_has(p, IRK_MEMORY_TARGETS_AS_ONE)) return false;
+  return is_place(p, "target_mem") || is_word(p, "target_mem");
+}
+
 // memory = "memory" "(" [ACCESS] ("," PLACE ":" ACCESS)* ")"
 static bool parse_memory(irk_parser *p, irk_attr *out) {
-  bool has_place = false;
+  bool has_place = false, has_target = false;
   const char *places =
       irk_parse_has(p, IRK_MEMORY_ERRNO) ? "argmem, inaccessiblemem, errnomem" : "argmem, inaccessiblemem";
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('")) return false;
   out->value = 0;
   do {
     uint64_t access;
-    int place = memory_place(p);
+    bool both = is_both_targets(p);
+    int place = both ? 4 : memory_place(p);
     if (place >= 0) {
       bool colon = p->lex.tok != IRK_TOK_LABEL;
       irk_lex_next(&p->lex);
@@ -183,6 +202,9 @@ static bool parse_memory(irk_parser *p, irk_attr *out) {
     irk_lex_next(&p->lex);
     if (place >= 0) {
       out->value = (out->value & ~((uint64_t)3 << (2 * place))) | access << (2 * place);
+      if (both && has_target) return irk_parse_error(p, "target memory default access kind must be specified first");
+      if (both) out->value = (out->value & ~((uint64_t)3 << 10)) | access << 10;
+      has_target |= place >= 4;
     } else {
       if (has_place) return irk_parse_error(p, "default access kind must be specified first");
       for (uint32_t i = 0; i < IRK_COUNT(memory_places); i++) out->value |= access << (2 * i);
@@ -190,6 +212,60 @@ static bool parse_memory(irk_parser *p, irk_attr *out) {
     if (irk_parse_eat(p, IRK_TOK_RPAREN)) return true;
   } while (irk_parse_eat(p, IRK_TOK_COMMA));
   return irk_parse_error(p, "unterminated memory attribute");
+}
+
+// mode = KIND ["|" KIND]    of results, of operands
+static bool parse_denormal_mode(irk_parser *p, uint64_t *mode) {
+  static const char *const words[] = {"ieee", "preservesign", "positivezero", "dynamic"};
+  uint64_t kinds[2];
+  for (uint32_t i = 0; i < 2; i++) {
+    uint32_t kind = 0;
+    while (kind < IRK_COUNT(words) && !is_word(p, words[kind])) kind++;
+    if (kind == IRK_COUNT(words))
+      return irk_parse_error(p, "expected denormal behavior kind (ieee, preservesign, positivezero, dynamic)");
+    irk_lex_next(&p->lex);
+    kinds[i] = kind;
+    if (i == 0 && !irk_parse_eat(p, IRK_TOK_BAR)) {
+      kinds[1] = kind;
+      break;
+    }
+  }
+  *mode = kinds[0] | kinds[1] << 2;
+  return true;
+}
+
+// denormal_fpenv = "denormal_fpenv" "(" [mode [","]] ["float" ":" mode] ")"
+static bool parse_denormals(irk_parser *p, irk_attr *out) {
+  uint64_t all = 0, single;
+  if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('")) return false;
+  bool is_float = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_FLOAT;
+  bool is_place_of_float = is_place(p, "float");
+  if (!is_float && !is_place_of_float) {
+    if (!parse_denormal_mode(p, &all)) return false;
+    single = all;
+    if (irk_parse_eat(p, IRK_TOK_COMMA)) {
+      is_float = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_FLOAT;
+      is_place_of_float = is_place(p, "float");
+      if (!is_place_of_float && p->lex.tok == IRK_TOK_LABEL)
+        return irk_parse_error_at(p, p->lex.start + p->lex.str.len, "expected float:");
+    }
+  }
+  if (is_float || is_place_of_float) {
+    irk_lex_next(&p->lex);
+    if (is_float && !irk_parse_expect(p, IRK_TOK_COLON, "expected ':' before float denormal_fpenv")) return false;
+    if (!parse_denormal_mode(p, &single)) return false;
+  }
+  out->value = all | single << 4;
+  return irk_parse_expect(p, IRK_TOK_RPAREN, "unterminated denormal_fpenv");
+}
+
+static bool parse_dead_on_return(irk_parser *p, irk_attr *out) {
+  out->value = UINT64_MAX;
+  if (irk_attr_class(IRK_ATTR_DEAD_ON_RETURN, p->version) != IRK_ATTR_CLASS_INT || !irk_parse_eat(p, IRK_TOK_LPAREN))
+    return true;
+  const char *at = p->lex.start;
+  if (!irk_parse_u64(p, &out->value) || !irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'")) return false;
+  return out->value || irk_parse_error_at(p, at, "byte count specified must be non-zero");
 }
 
 // captures = "captures" "(" "none" | PART ("," PART)* ["," "ret" ":" PART ("," PART)*] ")"
@@ -362,6 +438,8 @@ static bool parse_attr(irk_parser *p, bool in_group, irk_attr *out) {
   case IRK_ATTR_MEMORY: return parse_memory(p, out);
   case IRK_ATTR_CAPTURES: return parse_captures(p, out);
   case IRK_ATTR_NOFPCLASS: return parse_nofpclass(p, out);
+  case IRK_ATTR_DENORMAL_FPENV: return parse_denormals(p, out);
+  case IRK_ATTR_DEAD_ON_RETURN: return parse_dead_on_return(p, out);
   case IRK_ATTR_RANGE: return parse_range(p, out);
   case IRK_ATTR_INITIALIZES: return parse_initializes(p, out);
   default: break;

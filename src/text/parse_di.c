@@ -231,6 +231,8 @@ static const struct word_class {
     {IRK_DI_TYPE_EMISSION, IRK_DW_EMISSION, true, "", "expected emission kind", "invalid emission kind"},
     {IRK_DI_TYPE_NAME_TABLE, IRK_DW_NAME_TABLE, true, "", "expected nameTable kind", "invalid nameTable kind"},
     {IRK_DI_TYPE_CHECKSUM, IRK_DW_CHECKSUM, false, "", "invalid checksum kind", "invalid checksum kind"},
+    {IRK_DI_TYPE_DIALECT, IRK_DW_LLVM_LANG_DIALECT, true, "DW_LLVM_LANG_DIALECT_", "expected DWARF language dialect",
+     "invalid DWARF language dialect"},
     {IRK_DI_TYPE_FIXED_KIND, IRK_DW_FIXED_KIND, true, "", "expected fixed-point kind", "invalid fixed-point kind"},
 };
 
@@ -280,14 +282,15 @@ static bool read_flags(di_parser *d) {
 
 // ---- the node ------------------------------------------------------------------------------------------------
 static bool (*const readers[])(di_parser *) = {
-    [IRK_DI_TYPE_REF] = read_ref,           [IRK_DI_TYPE_STR] = read_str,         [IRK_DI_TYPE_U] = read_unsigned,
-    [IRK_DI_TYPE_S] = read_signed,          [IRK_DI_TYPE_BOOL] = read_bool,       [IRK_DI_TYPE_FLAGS] = read_flags,
-    [IRK_DI_TYPE_SPFLAGS] = read_flags,     [IRK_DI_TYPE_TAG] = read_word,        [IRK_DI_TYPE_ATE] = read_word,
-    [IRK_DI_TYPE_LANG] = read_word,         [IRK_DI_TYPE_LNAME] = read_word,      [IRK_DI_TYPE_CC] = read_word,
-    [IRK_DI_TYPE_MACINFO] = read_word,      [IRK_DI_TYPE_ENUM_KIND] = read_word,  [IRK_DI_TYPE_VIRTUALITY] = read_word,
-    [IRK_DI_TYPE_EMISSION] = read_word,     [IRK_DI_TYPE_NAME_TABLE] = read_word, [IRK_DI_TYPE_CHECKSUM] = read_word,
-    [IRK_DI_TYPE_FIXED_KIND] = read_word,   [IRK_DI_TYPE_SIZE] = read_size,       [IRK_DI_TYPE_INT_REF] = read_int_ref,
-    [IRK_DI_TYPE_EXPR_REF] = read_expr_ref, [IRK_DI_TYPE_APINT] = read_wide,      [IRK_DI_TYPE_REFS] = read_refs,
+    [IRK_DI_TYPE_REF] = read_ref,         [IRK_DI_TYPE_STR] = read_str,           [IRK_DI_TYPE_U] = read_unsigned,
+    [IRK_DI_TYPE_S] = read_signed,        [IRK_DI_TYPE_BOOL] = read_bool,         [IRK_DI_TYPE_FLAGS] = read_flags,
+    [IRK_DI_TYPE_SPFLAGS] = read_flags,   [IRK_DI_TYPE_TAG] = read_word,          [IRK_DI_TYPE_ATE] = read_word,
+    [IRK_DI_TYPE_LANG] = read_word,       [IRK_DI_TYPE_LNAME] = read_word,        [IRK_DI_TYPE_CC] = read_word,
+    [IRK_DI_TYPE_MACINFO] = read_word,    [IRK_DI_TYPE_ENUM_KIND] = read_word,    [IRK_DI_TYPE_VIRTUALITY] = read_word,
+    [IRK_DI_TYPE_EMISSION] = read_word,   [IRK_DI_TYPE_NAME_TABLE] = read_word,   [IRK_DI_TYPE_CHECKSUM] = read_word,
+    [IRK_DI_TYPE_DIALECT] = read_word,    [IRK_DI_TYPE_FIXED_KIND] = read_word,   [IRK_DI_TYPE_SIZE] = read_size,
+    [IRK_DI_TYPE_INT_REF] = read_int_ref, [IRK_DI_TYPE_EXPR_REF] = read_expr_ref, [IRK_DI_TYPE_APINT] = read_wide,
+    [IRK_DI_TYPE_REFS] = read_refs,
 };
 
 // Fields mostly stand in the table's order, so the search goes on where the last one ended.

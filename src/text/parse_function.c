@@ -169,13 +169,14 @@ static bool parse_opt_string(irk_parser *p, irk_kw kw, irk_sym *out) {
   return true;
 }
 
-// ["section" S] ["partition" S] [comdat] ["align" N] ["gc" S] ["prefix" C] ["prologue" C] ["personality" C]
+// ["section" S] ["partition" S] [comdat] ["align" N] ["prefalign" "(" N ")"] ["gc" S] ["prefix" C] ["prologue" C]
+// ["personality" C]
 static bool parse_fn_tail(irk_parser *p, irk_global *g) {
   uint8_t align = g->v.align;
   irk_function *fn = g->fn;
   if (!parse_opt_string(p, IRK_KW_section, &g->section) || !parse_opt_string(p, IRK_KW_partition, &g->partition) ||
       !irk_parse_opt_comdat(p, g->name, p->lex.start, &g->comdat) || !irk_parse_opt_align(p, &align) ||
-      !parse_opt_string(p, IRK_KW_gc, &fn->gc))
+      !irk_parse_opt_preferred_align(p, &fn->preferred_align) || !parse_opt_string(p, IRK_KW_gc, &fn->gc))
     return false;
   g->v.align = align;
   if (irk_parse_eat_kw(p, IRK_KW_prefix) && !irk_parse_type_constant(p, &fn->prefix)) return false;

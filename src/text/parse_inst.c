@@ -8,9 +8,9 @@ static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 static const uint16_t flag_words[] = {
-#define FLAG(name, word, bits, implied, since) IRK_KW_##word,
-#define SILENT_FLAG(name, bits)                0,
-#define SAME_FLAG(name, word, bits)            IRK_KW_##word,
+#define FLAG(name, word, bits, implied, since)  IRK_KW_##word,
+#define SILENT_FLAG(name, bits)                 0,
+#define SAME_FLAG(set, name, word, bits, since) IRK_KW_##word,
 #include "irkit/def/flag.def"
 };
 
@@ -30,6 +30,7 @@ uint8_t irk_parse_flags(irk_parser *p, irk_opcode op) {
     if (!f || (!rows.repeats && flags & f->bits)) break;
     flags |= (uint8_t)(f->bits | f->implied);
     irk_lex_next(&p->lex);
+    if (rows.repeats == IRK_LAST_ENDS && f + 1 == rows.end) break;
   }
   return flags;
 }

@@ -309,7 +309,27 @@ static bool parse_rmw(irk_parser *p, uint8_t *rmw) {
   return irk_parse_error(p, "expected binary operation in atomicrmw");
 }
 
-static bool check_rmw(irk_parser *p, uint8_t rmw, const irk_type *t, const char *at) {
+// Since 23 all operations have vectors, xchg where it is done element by element.
+static bool check_wide_rmw(irk_parser *p, uint8_t rmw, bool by_element, const irk_type *t, const char *at) {
+  irk_str word = irk_rmws[rmw].word;
+  uint8_t class = irk_rmws[rmw].class;
+  const irk_type *element = t->kind == IRK_TYPE_VECTOR && (by_element || class != IRK_RMW_OF_BOTH) ? t->types[0] : t;
+  bool is_int = element->kind == IRK_TYPE_INTEGER, is_float = irk_type_is_float(element);
+  const char *what = class == IRK_RMW_OF_BOTH     ? "an integer, floating point, or pointer type"
+                     : class == IRK_RMW_OF_FLOATS ? "a floating point or fixed vector of floating point type"
+                                                  : "an integer or fixed vector of integer type";
+  bool ok = class == IRK_RMW_OF_BOTH     ? is_int || is_float || element->kind == IRK_TYPE_POINTER
+            : class == IRK_RMW_OF_FLOATS ? is_float
+                                         : is_int;
+  if (!ok) return irk_parse_error_at(p, at, "atomicrmw %.*s operand must be %s", (int)word.len, word.ptr, what);
+  uint64_t bits = irk_type_store_size(irk_parse_layout(p), t) * 8;
+  if (bits < 8 || (bits & (bits - 1)))
+    return irk_parse_error_at(p, at, "atomicrmw operand must have a power-of-two byte size");
+  return true;
+}
+
+static bool check_rmw(irk_parser *p, uint8_t rmw, bool by_element, const irk_type *t, const char *at) {
+  if (irk_parse_has(p, IRK_RMW_ELEMENTWISE)) return check_wide_rmw(p, rmw, by_element, t, at);
   irk_str word = irk_rmws[rmw].word;
   bool vectors = irk_parse_has(p, IRK_RMW_VECTORS);
   const irk_type *element = vectors && t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? t->types[0] : t;
@@ -335,10 +355,10 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, const irk_type *t, const char 
   return true;
 }
 
-// atomicrmw ["volatile"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
+// atomicrmw ["volatile"] ["elementwise"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
 bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t rmw = 0, ordering, align;
-  bool is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  bool is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile), is_elementwise = irk_parse_eat_kw(p, IRK_KW_elementwise);
   uint32_t scope;
   irk_value *pointer, *value;
   if (!parse_rmw(p, &rmw)) return false;
@@ -354,9 +374,11 @@ bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, value_at, "atomicrmw value and pointer type do not match");
   if (value->type->kind == IRK_TYPE_VECTOR && value->type->is_scalable)
     return irk_parse_error_at(p, value_at, "atomicrmw operand may not be scalable");
-  if (!check_rmw(p, rmw, value->type, value_at)) return false;
+  if (is_elementwise && value->type->kind != IRK_TYPE_VECTOR)
+    return irk_parse_error_at(p, value_at, "atomicrmw elementwise operand must be a fixed vector type");
+  if (!check_rmw(p, rmw, is_elementwise, value->type, value_at)) return false;
   irk_inst *inst = *out = irk_parse_make2(p, op, value->type, pointer, value);
-  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  inst->v.flags = (uint8_t)((is_volatile ? IRK_VOLATILE : 0) | (is_elementwise ? IRK_ELEMENTWISE : 0));
   inst->v.align = align ? align : store_align(p, value->type);
   inst->u.mem.ordering = ordering;
   inst->u.mem.rmw = rmw;

@@ -77,13 +77,18 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 }
 
 // ---- top level -----------------------------------------------------------------------------------------------
-// asm = "module" "asm" STRING
+// asm = "module" "asm" STRING+    several since 23
 static bool parse_module_asm(irk_parser *p) {
   irk_str s;
   irk_lex_next(&p->lex);
-  if (!irk_parse_expect_kw(p, IRK_KW_asm, "expected 'module asm'") || !irk_parse_string(p, &s)) return false;
-  irk_buf_str(&p->module_asm, s);
-  if (p->module_asm.len && p->module_asm.ptr[p->module_asm.len - 1] != '\n') irk_buf_byte(&p->module_asm, '\n');
+  if (!irk_parse_expect_kw(p, IRK_KW_asm, "expected 'module asm'")) return false;
+  bool is_list = irk_parse_has(p, IRK_MODULE_ASM_LIST);
+  do {
+    if (!irk_parse_string(p, &s)) return false;
+    irk_buf_str(&p->module_asm, s);
+    if (is_list || (p->module_asm.len && p->module_asm.ptr[p->module_asm.len - 1] != '\n'))
+      irk_buf_byte(&p->module_asm, '\n');
+  } while (is_list && p->lex.tok == IRK_TOK_STRING);
   return true;
 }
 

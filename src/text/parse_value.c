@@ -189,7 +189,9 @@ static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
 }
 
 static bool parse_int(irk_parser *p, irk_type *t, irk_value **out) {
-  if (t->kind != IRK_TYPE_INTEGER) return irk_parse_error(p, "integer constant must have integer type");
+  if (t->kind != IRK_TYPE_INTEGER)
+    return irk_parse_error(p, irk_parse_has(p, IRK_BYTE_TYPES) ? "integer/byte constant must have integer/byte type"
+                                                               : "integer constant must have integer type");
   uint64_t u = p->lex.u;
   if (IRK_UNLIKELY(p->lex.is_big || t->count > 64 || p->lex.tok == IRK_TOK_HEXINT)) return parse_wide_int(p, t, out);
   if (p->lex.negative) u = 0 - u;
@@ -223,7 +225,43 @@ static bool finish_float(irk_parser *p, irk_type *t, irk_float_format literal, i
   return true;
 }
 
+// +inf, +qnan, +nan(0x1), +snan(0x1)
+static irk_float_bits special_float(irk_float_format format, irk_str s) {
+  irk_float_bits payload = {0, 0};
+  irk_float_special_kind kind = s.ptr[1] == 'i'   ? IRK_FLOAT_INFINITY
+                                : s.ptr[1] == 's' ? IRK_FLOAT_SIGNALLING
+                                                  : IRK_FLOAT_QUIET;
+  for (size_t i = s.len; kind != IRK_FLOAT_INFINITY && i-- > 0;) {
+    if (s.ptr[i] != 'x') continue;
+    for (i++; i + 1 < s.len; i++) {
+      unsigned digit = s.ptr[i] <= '9' ? (unsigned)(s.ptr[i] - '0') : ((unsigned)s.ptr[i] | 32u) - 'a' + 10u;
+      payload.hi = payload.hi << 4 | payload.lo >> 60;
+      payload.lo = payload.lo << 4 | digit;
+    }
+    break;
+  }
+  return irk_float_special(format, s.ptr[0] == '-', kind, payload);
+}
+
+// A literal as a number of its type: since 23.
+static bool parse_exact_float(irk_parser *p, irk_type *t, irk_value **out) {
+  irk_str s = p->lex.str;
+  if (!irk_type_is_float(t)) return irk_parse_error(p, "floating-point constant invalid for type");
+  irk_float_format format = (irk_float_format)(t->kind - IRK_TYPE_HALF);
+  irk_float_bits bits;
+  irk_float_fit fit = IRK_FLOAT_FITS;
+  bool is_word = s.len > 1 && s.ptr[1] >= 'i' && s.ptr[1] <= 's';
+  if (is_word) bits = special_float(format, s);
+  else fit = irk_float_parse(format, s.ptr, s.len, &bits);
+  if (fit == IRK_FLOAT_OVERFLOWS) return irk_parse_error(p, "floating-point constant overflowed type");
+  if (fit == IRK_FLOAT_UNDERFLOWS) return irk_parse_error(p, "floating-point constant underflowed type");
+  *out = irk_const_float_bits(p->m, t, bits.lo, bits.hi);
+  irk_lex_next(&p->lex);
+  return true;
+}
+
 static bool parse_float(irk_parser *p, irk_type *t, irk_value **out) {
+  if (p->lex.has_float_literals) return parse_exact_float(p, t, out);
   irk_float_bits bits = {irk_float_parse_decimal(p->lex.str.ptr, p->lex.str.len), 0};
   return finish_float(p, t, IRK_FLOAT_DOUBLE, bits, out);
 }
@@ -232,6 +270,13 @@ static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
   irk_str s = p->lex.str;
   irk_float_format literal = IRK_FLOAT_DOUBLE;
   size_t skip = 3;
+  irk_float_bits bits;
+  if (s.ptr[0] == 'f') {
+    literal = (irk_float_format)(t->kind - IRK_TYPE_HALF);
+    if (!irk_type_is_float(t) || !irk_float_parse_bits(literal, s.ptr + 3, s.len - 3, &bits))
+      return irk_parse_error(p, "float hex literal has incorrect number of bits");
+    return finish_float(p, t, literal, bits, out);
+  }
   switch (s.ptr[2]) {
   case 'K': literal = IRK_FLOAT_X87; break;
   case 'L': literal = IRK_FLOAT_QUAD; break;
@@ -244,7 +289,9 @@ static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
   size_t most = literal == IRK_FLOAT_X87 ? 20 : literal >= IRK_FLOAT_QUAD ? 32 : literal == IRK_FLOAT_DOUBLE ? 16 : 4;
   if (s.len - skip > most && literal <= IRK_FLOAT_DOUBLE) skip = s.len - most;
   if (s.len - skip > most) s.len = skip + most;
-  irk_float_bits bits;
+  if (p->lex.has_float_literals && literal != IRK_FLOAT_DOUBLE &&
+      (!irk_type_is_float(t) || (irk_float_format)(t->kind - IRK_TYPE_HALF) != literal))
+    return irk_parse_error(p, "float hex literal has incorrect number of bits");
   if (!irk_float_parse_hex(literal, s.ptr + skip, s.len - skip, &bits))
     return irk_parse_error(p, "floating point constant invalid for type");
   return finish_float(p, t, literal, bits, out);
@@ -318,7 +365,10 @@ static bool parse_vector(irk_parser *p, irk_type *t, const char *at, irk_value *
   if (!n) return irk_parse_error_at(p, at, "constant vector must not be empty");
   irk_type *element = ops[0]->type;
   if (element->kind != IRK_TYPE_INTEGER && !irk_type_is_float(element) && element->kind != IRK_TYPE_POINTER)
-    return irk_parse_error_at(p, first_at, "vector elements must have integer, pointer or floating point type");
+    return irk_parse_error_at(p, first_at,
+                              irk_parse_has(p, IRK_BYTE_TYPES)
+                                  ? "vector elements must have integer, byte, pointer or floating point type"
+                                  : "vector elements must have integer, pointer or floating point type");
   for (uint32_t i = 1; i < n; i++)
     if (ops[i]->type != element)
       return irk_parse_error_at(p, first_at, "vector element #%u is not of type '%s", i,

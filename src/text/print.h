@@ -41,7 +41,7 @@ typedef struct irk_printer {
   const irk_function *fn;  // the function being printed, NULL outside
   irk_arena scratch;
   // Features of the release, looked up once.
-  bool has_splat, has_poison_mask, has_memory_errno;
+  bool has_splat, has_float_literals, has_poison_mask, has_memory_errno;
   uint32_t program_addrspace;
   // Names: by sym, IRK_NAME_*.
   uint8_t *name_class;

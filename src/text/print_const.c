@@ -21,7 +21,10 @@ void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words) {
 
 static void print_float(irk_printer *p, const irk_type *t, uint64_t lo, uint64_t hi) {
   char text[IRK_FLOAT_TEXT];
-  size_t len = irk_float_print(text, (irk_float_format)(t->kind - IRK_TYPE_HALF), (irk_float_bits){lo, hi});
+  irk_float_format format = (irk_float_format)(t->kind - IRK_TYPE_HALF);
+  irk_float_bits value = {lo, hi};
+  size_t len =
+      p->has_float_literals ? irk_float_print_literal(text, format, value) : irk_float_print(text, format, value);
   irk_buf_bytes(&p->out, text, len);
 }
 
@@ -274,6 +277,14 @@ static void print_null(irk_printer *p, const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_POINTER: irk_buf_lit(&p->out, "null"); return;
   case IRK_TYPE_TOKEN: irk_buf_lit(&p->out, "none"); return;
+  case IRK_TYPE_VECTOR:
+    if (t->types[0]->kind == IRK_TYPE_POINTER && irk_has(p->version, IRK_NULL_SPLAT)) {
+      irk_buf_lit(&p->out, "splat (");
+      irk_print_type(p, t->types[0]);
+      irk_buf_lit(&p->out, " null)");
+      return;
+    }
+    // fall through
   default: irk_buf_lit(&p->out, "zeroinitializer"); return;
   }
 }

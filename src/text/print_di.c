@@ -175,6 +175,7 @@ static irk_dw_class class_of_type(uint32_t type) {
       [IRK_DI_TYPE_NAME_TABLE] = IRK_DW_NAME_TABLE,
       [IRK_DI_TYPE_CHECKSUM] = IRK_DW_CHECKSUM,
       [IRK_DI_TYPE_FIXED_KIND] = IRK_DW_FIXED_KIND,
+      [IRK_DI_TYPE_DIALECT] = IRK_DW_LLVM_LANG_DIALECT,
   };
   return (irk_dw_class)classes[type];
 }

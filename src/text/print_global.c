@@ -200,6 +200,11 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
   if (g->partition) put_quoted(p, IRK_S(" partition "), g->partition);
   put_comdat(p, g);
   if (g->v.align) put_align(p, g);
+  if (fn->preferred_align) {
+    irk_buf_lit(&p->out, " prefalign(");
+    irk_buf_u64(&p->out, (uint64_t)1 << (fn->preferred_align - 1));
+    irk_buf_byte(&p->out, ')');
+  }
   if (fn->gc) {
     irk_buf_lit(&p->out, " gc ");
     irk_print_quoted(p, irk_name(p->m, fn->gc));

@@ -92,11 +92,13 @@ static void print_header(irk_printer *p) {
 
 static void print_module_asm(irk_printer *p) {
   irk_str rest = p->m->module_asm;
+  bool is_list = irk_has(p->version, IRK_MODULE_ASM_LIST);
   if (rest.len) irk_buf_byte(&p->out, '\n');
+  if (rest.len && is_list) irk_buf_lit(&p->out, "module asm\n");
   while (rest.len) {
     const char *end = memchr(rest.ptr, '\n', rest.len);
     size_t line = end ? (size_t)(end - rest.ptr) : rest.len;
-    irk_buf_lit(&p->out, "module asm ");
+    irk_buf_str(&p->out, is_list ? IRK_S("    ") : IRK_S("module asm "));
     irk_print_quoted(p, (irk_str){rest.ptr, line});
     irk_buf_byte(&p->out, '\n');
     size_t used = end ? line + 1 : line;
@@ -219,6 +221,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->options = *options;
   p->out.out = out;
   p->has_splat = irk_has(p->version, IRK_SPLAT);
+  p->has_float_literals = irk_has(p->version, IRK_FLOAT_LITERALS);
   p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);
   p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);
   p->program_addrspace = program_addrspace(m->data_layout);

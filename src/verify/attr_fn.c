@@ -14,8 +14,8 @@ typedef struct bool_string {
   }
 static const bool_string bool_strings[] = {
     ROW("less-precise-fpmad", 0, 0),
-    ROW("no-infs-fp-math", 0, 0),
-    ROW("no-nans-fp-math", 0, 0),
+    ROW("no-infs-fp-math", 0, 2299),
+    ROW("no-nans-fp-math", 0, 2299),
     ROW("no-signed-zeros-fp-math", 0, 0),
     ROW("no-inline-line-tables", 0, 0),
     ROW("no-jump-tables", 0, 0),
@@ -215,8 +215,8 @@ static const string_rule string_rules[] = {
     RULE("branch-protection-pauth-lr", 1900, 0, check_words, "||true|false|", true),
     RULE("guarded-control-stack", 1900, 0, check_words, "||true|false|", true),
     RULE("vector-function-abi-variant", 1800, 0, check_vector_variant, "", false),
-    RULE("denormal-fp-math", 2000, 0, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
-    RULE("denormal-fp-math-f32", 2000, 0, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
+    RULE("denormal-fp-math", 2000, 2299, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
+    RULE("denormal-fp-math-f32", 2000, 2299, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
     RULE("modular-format", 2200, 0, check_format, "", false),
     RULE("target-features", 2200, 0, check_features, "", true),
 };

@@ -118,7 +118,9 @@ void irk_check_load(irk_checker *c, const irk_inst *inst) {
     CHECK(c, inst->u.mem.ordering != IRK_ORDERING_RELEASE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
           "Load cannot have Release ordering", OF(inst));
     CHECK(c, is_atomic_type(c, type),
-          irk_has(c->version, IRK_ATOMIC_VECTORS)
+          irk_has(c->version, IRK_BYTE_TYPES)
+              ? "atomic load operand must have integer, byte, pointer, floating point, or vector type!"
+          : irk_has(c->version, IRK_ATOMIC_VECTORS)
               ? "atomic load operand must have integer, pointer, floating point, or vector type!"
               : "atomic load operand must have integer, pointer, or floating point type!",
           OF(type), OF(inst));
@@ -140,7 +142,9 @@ void irk_check_store(irk_checker *c, const irk_inst *inst) {
     CHECK(c, inst->u.mem.ordering != IRK_ORDERING_ACQUIRE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
           "Store cannot have Acquire ordering", OF(inst));
     CHECK(c, is_atomic_type(c, type),
-          irk_has(c->version, IRK_ATOMIC_VECTORS)
+          irk_has(c->version, IRK_BYTE_TYPES)
+              ? "atomic store operand must have integer, byte, pointer, floating point, or vector type!"
+          : irk_has(c->version, IRK_ATOMIC_VECTORS)
               ? "atomic store operand must have integer, pointer, floating point, or vector type!"
               : "atomic store operand must have integer, pointer, or floating point type!",
           OF(type), OF(inst));
@@ -315,16 +319,21 @@ void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
 }
 
 // What is wrong with an operand of that type, as the words after the operation's name; NULL where nothing is.
-static const char *rmw_fault(const irk_checker *c, irk_rmw op, const irk_type *t) {
+static const char *rmw_fault(const irk_checker *c, irk_rmw op, bool by_element, const irk_type *t) {
   bool is_float = irk_type_is_float(t);
   switch (op < IRK_NUM_RMW ? irk_rmws[op].class : IRK_RMW_OF_INTS) {
   case IRK_RMW_OF_BOTH:
-    if (irk_is_int(t) || is_float || (irk_is_ptr(t) && irk_has(c->version, IRK_RMW_POINTERS))) return NULL;
+    if (by_element && irk_is_vector(t) && !t->is_scalable) t = t->types[0];
+    if (irk_is_int(t) || irk_type_is_float(t) || (irk_is_ptr(t) && irk_has(c->version, IRK_RMW_POINTERS))) return NULL;
     return "integer or floating point type!";
   case IRK_RMW_OF_FLOATS:
     if (!irk_has(c->version, IRK_RMW_FIXED_VECTORS)) return is_float ? NULL : "floating point type!";
     if (irk_is_floats(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
     return "floating-point or fixed vector of floating-point type!";
+  case IRK_RMW_OF_INTS:
+    if (!irk_has(c->version, IRK_RMW_ELEMENTWISE)) return irk_is_int(t) ? NULL : "integer type!";
+    if (irk_is_ints(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
+    return "integer or fixed vector of integer type!";
   default: return irk_is_int(t) ? NULL : "integer type!";
   }
 }
@@ -335,9 +344,11 @@ void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
   CHECK(c, irk_is_ptr(pointer) && is_pointee(pointer, type), "atomicrmw operand must be a pointer to its type",
         OF(inst), OF(pointer));
   CHECK(c, inst->u.mem.ordering != IRK_ORDERING_UNORDERED, "atomicrmw instructions cannot be unordered.", OF(inst));
-  const char *fault = rmw_fault(c, op, type);
+  const char *fault = rmw_fault(c, op, inst->v.flags & IRK_ELEMENTWISE, type);
   const char *name = op < IRK_NUM_RMW ? irk_rmws[op].word.ptr : "<invalid operation>";
   CHECK(c, !fault, irk_say(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
+  CHECK(c, !(inst->v.flags & IRK_ELEMENTWISE) || (irk_is_vector(type) && !type->is_scalable),
+        "atomicrmw elementwise operand must have fixed vector type!", OF(inst), OF(type));
   check_atomic_size(c, type, inst);
   CHECK(c, op < IRK_NUM_RMW, "Invalid binary operation!", OF(inst));
   irk_check_inst_generic(c, inst);

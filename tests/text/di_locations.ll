@@ -1,4 +1,4 @@
-; RUN: irkit as %s -o %t && irkit dis %t -o %t.ll && grep -e DILocation -e named %t.ll
+; RUN: irkit as --to=22 %s -o %t && irkit dis %t -o %t.ll && grep -e DILocation -e named %t.ll
 ; RUN: irkit as %t.ll -o - | irkit dis | tail -n +2 | diff - <(tail -n +2 %t.ll)
 ; RUN: grep -q 'scope: !4, atomGroup: 1152921504606846975, atomRank: 7' %t.ll && grep -q 'atomGroup: 1152921504606846976, atomRank: 7' %t.ll
 ; RUN: grep -q 'isImplicitCode: true, atomGroup: 1152921504606846977, atomRank: 2' %t.ll && grep -q 'isImplicitCode: true, atomGroup: 2, atomRank: 2' %t.ll

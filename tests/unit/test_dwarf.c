@@ -26,6 +26,8 @@ static const struct place {
                      IRK_DI_COMPILE_UNIT_language},
     [IRK_DW_LNAME] = {"distinct !DICompileUnit(file: !1, ", "sourceLanguageName", "", IRK_MD_COMPILE_UNIT,
                       IRK_DI_COMPILE_UNIT_sourceLanguageName},
+    [IRK_DW_LLVM_LANG_DIALECT] = {"distinct !DICompileUnit(file: !1, language: DW_LANG_C99, ", "dialect", "",
+                                  IRK_MD_COMPILE_UNIT, IRK_DI_COMPILE_UNIT_dialect},
     [IRK_DW_CC] = {"!DISubroutineType(", "cc", ", types: null", IRK_MD_SUBROUTINE_TYPE, IRK_DI_SUBROUTINE_TYPE_cc},
     [IRK_DW_OP] = {"!DIExpression(", "", "", IRK_MD_EXPRESSION, 0},
     [IRK_DW_VIRTUALITY] = {"!DISubprogram(isDefinition: false, ", "virtuality", "", IRK_MD_SUBPROGRAM,

@@ -360,7 +360,7 @@ static void a_module_takes_others_in(void **state) {
   assert_ptr_equal(irk_module_find(m, IRK_S("t")), t);
   irk_buf text = print(m);
   static const char *const lines[] = {
-      "\nmodule asm \"first\"\nmodule asm \"second\"\n",
+      "\nmodule asm\n    \"first\"\n    \"second\"\n",
       "\n@c = global [4 x i32] zeroinitializer, comdat\n",
       "\n@o = global %o.2 zeroinitializer\n",
       "\n@t = internal global ptr inttoptr (i32 1 to ptr)\n",  // the body that had the block lost

@@ -176,7 +176,12 @@ static void casts(void **state) {
       {IRK_OP_PTRTOADDR, '2', "P", 0, "PtrToAddr vector length mismatch"},
   };
   check_table(1900, table, IRK_COUNT(table));
+  static const bad_inst of_23[] = {
+      {IRK_OP_ATOMICRMW, 'f', "pf", IRK_RMW_ADD,
+       "atomicrmw add operand must have integer or fixed vector of integer type!"},
+  };
   check_table(2200, newer, IRK_COUNT(newer));
+  check_table(2300, of_23, IRK_COUNT(of_23));
 }
 
 static void values(void **state) {
@@ -356,13 +361,15 @@ static void flags(void **state) {
     uint64_t bits;
     const char *words;
   } with[] = {
-      {0, " ret br switch indirectbr resume unreachable catchret urem srem and xor fence sext fptoui fptosi sitofp "
+      {0, " ret br switch indirectbr resume unreachable catchret urem srem and xor fence sext fptoui fptosi "
           "ptrtoint inttoptr bitcast addrspacecast ptrtoaddr cleanuppad catchpad va_arg extractelement insertelement "
           "shufflevector extractvalue insertvalue freeze unwind "},
-      {1, " cleanupret catchswitch udiv sdiv lshr ashr or load store atomicrmw zext uitofp icmp landingpad "},
+      {1, " cleanupret catchswitch udiv sdiv lshr ashr or load store zext icmp landingpad "},
       {3, " add sub mul shl alloca trunc cmpxchg "},
+      {5, " atomicrmw "},
       {7, " getelementptr "},
-      {254, " invoke callbr call fneg fadd fsub fmul fdiv frem fptrunc fpext fcmp phi select "},
+      {254, " invoke callbr call fneg fadd fsub fmul fdiv frem fptrunc fpext sitofp fcmp phi select "},
+      {255, " uitofp "},
   };
   irk_module *m = irk_module_create(0);
   irk_type *type = irk_type_simple(m, IRK_TYPE_VOID);

@@ -290,7 +290,7 @@ static void test_making(void **state) {
   assert_true(irk_const_get_double(irk_const_float_of(own, dbl, -2.25), &d) && d == -2.25);
   assert_false(irk_const_get_double(irk_const_float_of(own, fp128, 1), &d));
   assert_false(irk_const_get_double(one, &d));
-  assert_initializer(own, "q", irk_const_float_of(own, fp128, 1), "fp128 0xL00000000000000003FFF000000000000");
+  assert_initializer(own, "q", irk_const_float_of(own, fp128, 1), "fp128 1.000000e+00");
   assert_null(irk_const_float_of(own, i32, 1));
 
   const struct {

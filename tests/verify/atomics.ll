@@ -7,8 +7,8 @@ define void @loads(ptr %p) {
   %d = load atomic <2 x i32>, ptr %p monotonic, align 8
   %e = load atomic <3 x i32>, ptr %p monotonic, align 8  ; error: atomic memory access' operand must have a power-of-two size
   %f = load atomic <2 x i3>, ptr %p monotonic, align 8  ; error: atomic memory access' size must be byte-sized
-  %g = load atomic [2 x i32], ptr %p monotonic, align 8  ; error: atomic load operand must have integer, pointer, floating point, or vector type!
-  %h = load atomic { i32 }, ptr %p monotonic, align 8  ; error: atomic load operand must have integer, pointer, floating point, or vector type!
+  %g = load atomic [2 x i32], ptr %p monotonic, align 8  ; error: atomic load operand must have integer, byte, pointer, floating point, or vector type!
+  %h = load atomic { i32 }, ptr %p monotonic, align 8  ; error: atomic load operand must have integer, byte, pointer, floating point, or vector type!
   %i = load atomic x86_fp80, ptr %p monotonic, align 16  ; error: atomic memory access' operand must have a power-of-two size
   %j = load atomic ptr, ptr %p syncscope("agent") monotonic, align 8
   ret void
@@ -19,7 +19,7 @@ define void @stores(ptr %p) {
   store atomic i1 0, ptr %p release, align 4  ; error: atomic memory access' size must be byte-sized
   store atomic i96 0, ptr %p release, align 4  ; error: atomic memory access' operand must have a power-of-two size
   store atomic <2 x ptr> zeroinitializer, ptr %p seq_cst, align 16
-  store atomic [2 x ptr] zeroinitializer, ptr %p seq_cst, align 16  ; error: atomic store operand must have integer, pointer, floating point, or vector type!
+  store atomic [2 x ptr] zeroinitializer, ptr %p seq_cst, align 16  ; error: atomic store operand must have integer, byte, pointer, floating point, or vector type!
   store atomic float 0.0, ptr %p syncscope("singlethread") seq_cst, align 4
   ret void
 }

@@ -55,9 +55,6 @@ declare void @sign_key_alone() "sign-return-address-key"="a_key"
 declare void @branch() "branch-target-enforcement"="1"  ; error: invalid value for 'branch-target-enforcement' attribute: 1
 declare void @pauth() "branch-protection-pauth-lr"="1"  ; error: invalid value for 'branch-protection-pauth-lr' attribute: 1
 declare void @gcs() "guarded-control-stack"="1"  ; error: invalid value for 'guarded-control-stack' attribute: 1
-declare void @denormal() "denormal-fp-math"="ieee,ieeee"  ; error: invalid value for 'denormal-fp-math' attribute: ieee,ieeee
-declare void @denormals() "denormal-fp-math-f32"="ieee,preserve-sign" "denormal-fp-math"="dynamic"
-declare void @denormal_f32() "denormal-fp-math-f32"="none"  ; error: invalid value for 'denormal-fp-math-f32' attribute: none
 ; error: modular-format attribute requires at least 5 arguments
 declare void @format_short(ptr, ...) "modular-format"="printf,1,2,impl"
 ; error: modular-format attribute first arg index is not an integer
