@@ -15,7 +15,7 @@
 //   read_quick.c  the most frequent instructions in their usual form
 //   read_call.c   calls and exception-handling pads
 //   read_summary.c  ThinLTO summaries
-//   read_asm.c, read_meta_old.c, read_expand.c   forms of old files
+//   read_asm.c, read_meta_old.c, read_expand.c, read_type_old.c, read_inst_old.c   forms of old files
 //
 // Errors jump: irk_read_fail reports the error and jumps back to the public entry, so that code after a check can rely
 // on it. All memory hangs off the reader or the module.
@@ -156,6 +156,8 @@ struct irk_bitcode_reader {
   irk_str struct_name;  // pending
   bool has_struct_name;
   bool has_typed_pointers, has_opaque_pointers;  // records that were read
+  bool has_old_functions;                        // of functions, as up to 3.0
+  struct irk_read_old_types *old_types;          // read_type_old.c's own; NULL: the table is no old one
   irk_map virtual_types;                         // key of a row made on the way -> its number
   IRK_VEC(irk_type *) type_buf;
   IRK_VEC(uint32_t) id_buf;
@@ -214,13 +216,14 @@ struct irk_bitcode_reader {
   irk_function *fn;
   irk_block *bb;  // NULL: all are complete
   uint32_t bb_number;
-  IRK_VEC(irk_inst *) insts;    // of the function, void ones too
-  uint32_t bb_first;            // where the block's instructions start
-  irk_dbg_record *last_record;  // appended to the last one
-  bool is_quick;                // records may be in the form that read_quick.c knows
-  irk_map attached;             // where kinds stand among the attachments of instructions that have many
-  uint32_t last_loc;            // as irk_inst.dbg
-  irk_loc_slot *locs;           // locations made lately
+  IRK_VEC(irk_inst *) insts;     // of the function, void ones too
+  uint32_t bb_first;             // where the block's instructions start
+  IRK_VEC(uint32_t) unrecorded;  // places in insts of those that the file has no records for
+  irk_dbg_record *last_record;   // appended to the last one
+  bool is_quick;                 // records may be in the form that read_quick.c knows
+  irk_map attached;              // where kinds stand among the attachments of instructions that have many
+  uint32_t last_loc;             // as irk_inst.dbg
+  irk_loc_slot *locs;            // locations made lately
   IRK_VEC(irk_open_bundle) bundles;
   IRK_VEC(irk_value *) bundle_ops;
   IRK_VEC(irk_value *) ops;  // operands of the instruction at hand
@@ -263,13 +266,17 @@ uint8_t irk_read_align(irk_reader *r, uint64_t code);
 
 // ---- read_module.c -------------------------------------------------------------------------------------------
 extern const irk_block_rows irk_rows_module;
+void irk_read_guess(irk_reader *r, irk_version release);  // which wrote the file, as its records tell
 void irk_read_resolve_inits(irk_reader *r);
 irk_datalayout *irk_read_datalayout(irk_reader *r);
 void irk_read_kind(irk_reader *r);  // METADATA KIND [n, chars]
 uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind);
 
 // ---- read_type.c ---------------------------------------------------------------------------------------------
-void irk_read_type_block(irk_reader *r, uint32_t block_id);
+void irk_read_type_block(irk_reader *r);
+void irk_read_type_table(irk_reader *r, uint32_t block_id, const irk_block_rows *rows);
+void irk_read_num_types(irk_reader *r);  // NUMENTRY [n]
+irk_type *irk_read_mmx(irk_reader *r);   // the type that x86_mmx is in the release
 IRK_NORETURN void irk_read_bad_type(irk_reader *r, uint64_t id);
 static inline irk_type *irk_read_type(irk_reader *r, uint64_t id) {
   if (IRK_UNLIKELY(id >= r->num_types || id >= r->types.len || !r->types.items[id].type)) irk_read_bad_type(r, id);
@@ -298,6 +305,14 @@ static inline bool irk_read_is_space_cast(irk_opcode op, const irk_type *from, c
   return op == IRK_OP_BITCAST && from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER &&
          from->count != to->count;
 }
+
+// ---- read_type_old.c -----------------------------------------------------------------------------------------
+bool irk_read_is_old_type_table(irk_reader *r);  // of block 10, which was announced
+void irk_read_old_type_block(irk_reader *r);
+void irk_read_old_types_free(irk_reader *r);
+// In read_type.c: the next row, whose type may come later; and that type (or a struct's body) from the record at hand.
+void irk_read_add_type_row(irk_reader *r, irk_type *type);
+void irk_read_type_row(irk_reader *r, uint32_t number);
 
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
 void irk_read_attr_block(irk_reader *r);
@@ -375,6 +390,7 @@ void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
 // Makes and appends instructions that the file does not number.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
+void irk_read_unrecorded(irk_reader *r);   // the instruction that comes next has no record of its own
 void irk_read_close_block(irk_reader *r);  // after its terminator
 
 // ---- read_summary.c ------------------------------------------------------------------------------------------
@@ -398,13 +414,17 @@ void irk_read_note_const(irk_reader *r, const irk_value *v);           // a cons
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
-// ---- read_inst.c, read_quick.c, read_call.c ------------------------------------------------------------------
+// ---- read_inst.c, read_inst_old.c, read_quick.c, read_call.c
+// ------------------------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
     irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
     irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable, irk_read_phi,
     irk_read_alloca, irk_read_load, irk_read_load_atomic, irk_read_store, irk_read_store_atomic, irk_read_store_old,
     irk_read_store_atomic_old, irk_read_va_arg, irk_read_extract_value, irk_read_insert_value, irk_read_fence,
     irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
+irk_record_fn irk_read_get_result, irk_read_store_oldest, irk_read_malloc, irk_read_free, irk_read_unwind;
+void irk_read_plain_store(irk_reader *r, irk_value *v, irk_value *p, uint8_t align, bool is_volatile);
+irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first);  // the struct that they make
 irk_record_fn irk_read_quick_load, irk_read_quick_store, irk_read_quick_gep, irk_read_quick_cmp, irk_read_quick_binary,
     irk_read_quick_cast, irk_read_quick_br;
 irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,

@@ -103,6 +103,8 @@ void irk_read_append(irk_reader *r, irk_inst *inst) {
   if (irk_is_terminator(inst)) irk_read_close_block(r);
 }
 
+void irk_read_unrecorded(irk_reader *r) { irk_vec_push(&r->unrecorded, r->insts.len); }
+
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
   if (inst->v.type->kind != IRK_TYPE_VOID) {
     uint32_t number = r->num_values;
@@ -364,15 +366,24 @@ static void attach_to_inst(irk_reader *r, const irk_inst *inst, irk_attachments 
   irk_attachments_add(r->m, to, kind, md);
 }
 
+// Instructions count as the file has them.
+static irk_inst *numbered_inst(irk_reader *r, uint64_t number) {
+  uint32_t from = 0, to = r->unrecorded.len, count = r->insts.len - r->unrecorded.len;
+  if (number >= count)
+    irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number, count);
+  while (from < to) {
+    uint32_t middle = from + (to - from) / 2;
+    if (r->unrecorded.items[middle] - middle <= number) from = middle + 1;
+    else to = middle;
+  }
+  return r->insts.items[number + from];
+}
+
 static void read_attachment(irk_reader *r) {
   irk_attachments *to = &r->g->md;
   irk_inst *inst = NULL;
   if (irk_left(r) % 2) {
-    uint64_t number = irk_next(r, "instruction");
-    if (number >= r->insts.len)
-      irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number,
-                    r->insts.len);
-    inst = r->insts.items[number];
+    inst = numbered_inst(r, irk_next(r, "instruction"));
     to = &irk_inst_extra_get(r->m, r->fn, inst)->md;
   }
   while (irk_more(r)) {
@@ -386,7 +397,9 @@ static void read_attachment(irk_reader *r) {
     else irk_attachments_add(r->m, to, kind, md);
   }
 }
-static irk_record_fn *const attachment_rows[] = {[IRK_REC_METADATA_ATTACHMENT_ATTACHMENT] = read_attachment};
+enum { ATTACHMENT_27 = 7 };  // its code in 2.7
+static irk_record_fn *const attachment_rows[] = {
+    [ATTACHMENT_27] = read_attachment, [IRK_REC_METADATA_ATTACHMENT_ATTACHMENT] = read_attachment};
 static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL, NULL};
 
 static void add_use_order(irk_reader *r, irk_value *v, uint32_t n) {
@@ -438,18 +451,25 @@ static irk_record_fn *const function_rows[] = {
     [IRK_REC_FUNCTION_BR] = irk_read_quick_br,
     [IRK_REC_FUNCTION_SWITCH] = irk_read_switch,
     [IRK_REC_FUNCTION_INVOKE] = irk_read_invoke,
+    [IRK_REC_FUNCTION_UNWIND] = irk_read_unwind,
     [IRK_REC_FUNCTION_UNREACHABLE] = irk_read_unreachable,
     [IRK_REC_FUNCTION_PHI] = irk_read_phi,
+    [IRK_REC_FUNCTION_MALLOC] = irk_read_malloc,
+    [IRK_REC_FUNCTION_FREE] = irk_read_free,
     [IRK_REC_FUNCTION_ALLOCA] = irk_read_alloca,
     [IRK_REC_FUNCTION_LOAD] = irk_read_quick_load,
+    [IRK_REC_FUNCTION_STORE_OLDEST] = irk_read_store_oldest,
+    [IRK_REC_FUNCTION_CALL_OLD] = irk_read_call,
     [IRK_REC_FUNCTION_VAARG] = irk_read_va_arg,
     [IRK_REC_FUNCTION_STORE_OLD] = irk_read_store_old,
+    [IRK_REC_FUNCTION_GETRESULT] = irk_read_get_result,
     [IRK_REC_FUNCTION_EXTRACTVAL] = irk_read_extract_value,
     [IRK_REC_FUNCTION_INSERTVAL] = irk_read_insert_value,
     [IRK_REC_FUNCTION_CMP2] = irk_read_quick_cmp,
     [IRK_REC_FUNCTION_VSELECT] = irk_read_select,
     [IRK_REC_FUNCTION_INBOUNDS_GEP_OLD] = irk_read_inbounds_gep_old,
     [IRK_REC_FUNCTION_INDIRECTBR] = irk_read_indirectbr,
+    [IRK_REC_FUNCTION_DEBUG_LOC_OLD] = read_debug_loc,
     [IRK_REC_FUNCTION_DEBUG_LOC_AGAIN] = read_debug_loc_again,
     [IRK_REC_FUNCTION_CALL] = irk_read_call,
     [IRK_REC_FUNCTION_DEBUG_LOC] = read_debug_loc,
@@ -508,7 +528,7 @@ static void leave_function(irk_reader *r) {
     memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
   r->num_values = r->num_placed = r->num_module_values;
   r->mds.len = r->num_module_mds;
-  r->insts.len = r->bundles.len = r->bundle_ops.len = r->use_orders.len = 0;
+  r->unrecorded.len = r->insts.len = r->bundles.len = r->bundle_ops.len = r->use_orders.len = 0;
   r->pending.len = 0;
   irk_map_free(&r->pending_at);
   r->cst_stack.len = 0;

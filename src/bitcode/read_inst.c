@@ -68,6 +68,7 @@ void irk_read_cast(irk_reader *r) {
     // Old files cast between address spaces so: by way of an integer.
     irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
     number->ops[0] = a.v;
+    irk_read_unrecorded(r);
     irk_read_append(r, number);
     a.v = &number->v;
     op = IRK_OP_INTTOPTR;
@@ -138,16 +139,20 @@ void irk_read_select(irk_reader *r) {
 
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
 
-static void check_index(irk_reader *r, const irk_value *v) {
+// A pair; up to 3.4 an i32 without its type, also where it comes later.
+static irk_value *next_index(irk_reader *r) {
+  irk_value *v = irk_left(r) == 1 && irk_value_number(r, r->rec.ops[r->at]) >= r->num_values
+                     ? irk_next_value(r, irk_type_int(r->m, 32), IRK_NO_ID, "index")
+                     : irk_next_pair(r, "index").v;
   if (v->type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid type for value: index of an element");
+  return v;
 }
 
 // [pair vector, pair index]
 void irk_read_extract_element(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "vector");
-  irk_value *i = irk_next_pair(r, "index").v;
+  irk_value *i = next_index(r);
   if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
-  check_index(r, i);
   emit2(r, IRK_OP_EXTRACTELEMENT, a.v->type->types[0], irk_tid_elem(r, a.tid, 0), a.v, i);
 }
 
@@ -156,8 +161,7 @@ void irk_read_insert_element(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "vector");
   if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
   irk_value *e = irk_next_value(r, a.v->type->types[0], irk_tid_elem(r, a.tid, 0), "element");
-  irk_value *i = irk_next_pair(r, "index").v;
-  check_index(r, i);
+  irk_value *i = next_index(r);
   emit3(r, IRK_OP_INSERTELEMENT, a.v->type, a.tid, a.v, e, i);
 }
 
@@ -215,11 +219,13 @@ void irk_read_insert_value(irk_reader *r) {
 
 // ---- control flow --------------------------------------------------------------------------------------------
 
-// [] or [pair]
+// [] or [pair]   up to 2.9: [pair...]
 void irk_read_ret(irk_reader *r) {
   r->ops.len = 0;
-  if (irk_more(r)) irk_vec_push(&r->ops, irk_next_pair(r, "value").v);
-  if (irk_more(r)) irk_read_fail(r, "Invalid record: a ret of several values");
+  if (irk_more(r)) {
+    irk_operand value = irk_next_pair(r, "value");
+    irk_vec_push(&r->ops, irk_more(r) ? irk_read_ret_of_many(r, value) : value.v);
+  }
   emit_ops(r, IRK_OP_RET, void_type(r), IRK_NO_ID);
 }
 
@@ -373,11 +379,13 @@ static uint8_t align_or_size(irk_reader *r, uint8_t align, irk_type *type) {
   return log2_plus_1(irk_type_store_size(irk_read_datalayout(r), type));
 }
 
-// [type, type of the size, size (absolute), bits, address space?]
+// [type, type of the size, size (absolute), bits, address space?]   up to 2.7: the size has no type, it is an i32
 void irk_read_alloca(irk_reader *r) {
-  uint64_t id = irk_next(r, "type"), size_id = irk_next(r, "type of the size");
+  bool has_size_type = irk_left(r) != 3;
+  uint64_t id = irk_next(r, "type");
+  irk_type *type = irk_read_type(r, id);
+  irk_type *size_type = has_size_type ? irk_read_type(r, irk_next(r, "type of the size")) : irk_type_int(r->m, 32);
   uint64_t number = irk_next(r, "size"), bits = irk_next(r, "flags");
-  irk_type *type = irk_read_type(r, id), *size_type = irk_read_type(r, size_id);
   uint32_t tid = irk_tid(r, id), addrspace;
   if (bits >> 6 & 1) {
     uint64_t space = irk_more(r) ? irk_next(r, "address space") : irk_read_datalayout(r)->alloca_addrspace;
@@ -449,6 +457,17 @@ static void finish_load(irk_reader *r, bool is_atomic) {
 void irk_read_load(irk_reader *r) { finish_load(r, false); }
 // [pair pointer, type?, align, volatile, ordering, scope]
 void irk_read_load_atomic(irk_reader *r) { finish_load(r, true); }
+
+void irk_read_plain_store(irk_reader *r, irk_value *v, irk_value *p, uint8_t align, bool is_volatile) {
+  check_sized(r, v->type, "store");
+  irk_inst *inst = irk_read_inst(r, IRK_OP_STORE, void_type(r), 2);
+  inst->ops[0] = v;
+  inst->ops[1] = p;
+  inst->u.mem.scope = IRK_SCOPE_SYSTEM;
+  inst->v.align = align_or_abi(r, align, v->type);
+  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
+  irk_read_emit(r, inst, IRK_NO_ID);
+}
 
 static void finish_store(irk_reader *r, bool is_atomic, bool is_old) {
   irk_operand p = irk_next_pair(r, "pointer");
@@ -601,6 +620,7 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
     return;
   }
   irk_read_append(r, inst);
+  irk_read_unrecorded(r);
   static const uint32_t first[] = {1, 0};
   emit1(r, IRK_OP_EXTRACTVALUE, type, expected.tid, &inst->v)->u.indices =
       irk_arena_copy(&r->m->arena, first, sizeof first);

@@ -498,6 +498,45 @@ static irk_record_fn *const meta_rows[] = {
 };
 static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL, NULL};
 
+// Codes of 2.7, where lists with a name have numbers like nodes; 2.8 gave new ones. Both have the old type table.
+enum { NODE_27 = 2, FUNCTION_NODE_27 = 3, NAMED_NODE_27 = 5 };
+
+static void note_27(irk_reader *r) {
+  if (r->from == 208) irk_read_guess(r, 207);
+}
+static void read_node_27(irk_reader *r) {
+  note_27(r);
+  read_old_node(r);
+}
+static void read_function_node_27(irk_reader *r) {
+  note_27(r);
+  read_old_function_node(r);
+}
+
+// [node...]; -1: none
+static void read_named_node_27(irk_reader *r) {
+  uint32_t n = 0;
+  note_27(r);
+  for (uint32_t i = 0; i < r->rec.num_ops; i++)
+    if (r->rec.ops[i] != UINT32_MAX) r->rec.ops[n++] = r->rec.ops[i];
+  r->rec.num_ops = n;
+  read_named_node(r);
+  define_empty(r);
+}
+
+static irk_record_fn *const old_meta_rows[] = {
+    [IRK_REC_METADATA_STRING_OLD] = read_string,
+    [NODE_27] = read_node_27,
+    [FUNCTION_NODE_27] = read_function_node_27,
+    [IRK_REC_METADATA_NAME] = read_name,
+    [NAMED_NODE_27] = read_named_node_27,
+    [IRK_REC_METADATA_KIND] = irk_read_kind,
+    [IRK_REC_METADATA_OLD_NODE] = read_old_node,
+    [IRK_REC_METADATA_OLD_FN_NODE] = read_old_function_node,
+    [IRK_REC_METADATA_NAMED_NODE] = read_named_node,
+};
+static const irk_block_rows old_meta_table = {old_meta_rows, IRK_COUNT(old_meta_rows), NULL, NULL, NULL};
+
 // Where much of a file is metadata, it makes a node of about every 24 bytes, here or in functions: then the set that
 // makes them unique need not grow.
 static void expect_nodes(irk_reader *r) {
@@ -518,7 +557,7 @@ void irk_read_metadata_block(irk_reader *r) {
   meta->has_open = false;
   r->has_md_name = false;
   if (!r->fn && !r->m->has_equal_mds) expect_nodes(r);
-  irk_read_block(r, IRK_BLOCK_METADATA, &meta_table);
+  irk_read_block(r, IRK_BLOCK_METADATA, r->old_types ? &old_meta_table : &meta_table);
   if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))
     irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);

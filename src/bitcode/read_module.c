@@ -31,6 +31,16 @@ static void read_source_filename(irk_reader *r) { r->m->source_filename = keep_s
 static void read_section(irk_reader *r) { irk_vec_push(&r->sections, intern_rest(r)); }
 static void read_gc(irk_reader *r) { irk_vec_push(&r->gcs, intern_rest(r)); }
 
+// [number of values]   up to 4, whose readers knew it, though nobody wrote it
+static void read_purge(irk_reader *r) {
+  uint64_t n = irk_next(r, "number of values");
+  if (n > r->num_values) irk_read_fail(r, "Invalid record: %llu values, of %u", (unsigned long long)n, r->num_values);
+  irk_read_resolve_consts(r);
+  irk_read_resolve_inits(r);
+  memset(r->values + n, 0, sizeof *r->values * (r->num_values - n));
+  r->num_values = (uint32_t)n;
+}
+
 static void read_asm(irk_reader *r) {
   irk_str text = irk_read_chars(r);
   bool is_closed = text.len == 0 || text.ptr[text.len - 1] == '\n';
@@ -235,13 +245,23 @@ static void read_variable(irk_reader *r) {
   add_global(r, g, t.pointer_tid);
 }
 
-// A file that does not name its release: the length of its FUNCTION records does.
-static void guess_release(irk_reader *r, uint32_t num_ops) {
+// A file that does not name its release: its types, its VERSION record and the length of its FUNCTION records do.
+static irk_version release_by_length(const irk_reader *r, uint32_t num_ops) {
   static const irk_version by_length[] = {[11] = 304, [13] = 305, [14] = 306};
-  if (r->from || r->format >= 2) return;
-  r->from = num_ops <= 10 ? (r->groups.len ? 303 : 302) : num_ops < 15 ? by_length[num_ops] : 307;
-  if (!r->from) r->from = 307;
-  if (!r->is_release_forced) r->m->version = r->from;
+  if (r->old_types) return num_ops < 10 ? 208 : 209;
+  if (r->has_old_functions) return 300;
+  if (num_ops <= 10) return r->format == 0 ? 301 : r->groups.len ? 303 : 302;
+  irk_version release = num_ops < 15 ? by_length[num_ops] : 307;
+  return release ? release : 307;
+}
+
+void irk_read_guess(irk_reader *r, irk_version release) {
+  r->from = release;
+  if (!r->is_release_forced) r->m->version = release;
+}
+
+static void guess_release(irk_reader *r, uint32_t num_ops) {
+  if (!r->from && r->format < 2) irk_read_guess(r, release_by_length(r, num_ops));
 }
 
 // The type of a function: its own, or (up to 3.6) that of a pointer to it.
@@ -397,7 +417,7 @@ void irk_read_resolve_inits(irk_reader *r) {
     set_init(r, ref, v);
   }
   r->inits.len = 0;
-  bool has_comdats = supports_comdats(r->m);
+  bool has_comdats = irk_read_has(r, IRK_IMPLICIT_COMDATS) && supports_comdats(r->m);
   for (uint32_t i = 0; has_comdats && i < r->own_comdats.len; i++) {
     irk_global *g = r->own_comdats.items[i];
     if (g->name) g->comdat = irk_comdat_get(r->m, g->name, true);
@@ -454,8 +474,11 @@ static void defer_body(irk_reader *r) {
 static bool read_nested(irk_reader *r, uint32_t id) {
   switch (id) {
   case IRK_BLOCK_PARAMATTR: irk_read_attr_block(r); return true;
-  case IRK_BLOCK_PARAMATTR_GROUP: irk_read_attr_group_block(r); return true;
-  case IRK_BLOCK_TYPE: irk_read_type_block(r, id); return true;
+  case IRK_BLOCK_PARAMATTR_GROUP:
+    if (irk_read_is_old_type_table(r)) irk_read_old_type_block(r);
+    else irk_read_attr_group_block(r);
+    return true;
+  case IRK_BLOCK_TYPE: irk_read_type_block(r); return true;
   case IRK_BLOCK_CONSTANTS: irk_read_const_block(r); return true;
   case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
   case IRK_BLOCK_OPERAND_BUNDLE_TAGS: irk_read_block(r, id, &bundle_tag_table); return true;
@@ -483,6 +506,7 @@ static irk_record_fn *const module_rows[] = {
     [IRK_REC_MODULE_GLOBALVAR] = read_variable,
     [IRK_REC_MODULE_FUNCTION] = read_function,
     [IRK_REC_MODULE_ALIAS_OLD] = read_alias_old,
+    [IRK_REC_MODULE_PURGEVALS] = read_purge,
     [IRK_REC_MODULE_GCNAME] = read_gc,
     [IRK_REC_MODULE_COMDAT] = read_comdat,
     [IRK_REC_MODULE_ALIAS] = read_alias,

@@ -56,7 +56,7 @@ static void read_elems(irk_reader *r, const char *what) {
 
 // ---- records -------------------------------------------------------------------------------------------------
 
-static void read_numentry(irk_reader *r) {
+void irk_read_num_types(irk_reader *r) {
   uint64_t n = irk_next(r, "number of types");
   // A record takes two bits or more.
   const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
@@ -78,13 +78,11 @@ static void read_token(irk_reader *r) { define_simple(r, IRK_TYPE_TOKEN); }
 static void read_bfloat(irk_reader *r) { define_simple(r, IRK_TYPE_BFLOAT); }
 static void read_x86_amx(irk_reader *r) { define_simple(r, IRK_TYPE_X86_AMX); }
 
-static void read_x86_mmx(irk_reader *r) {
-  if (irk_read_has(r, IRK_X86_MMX)) {
-    define_simple(r, IRK_TYPE_X86_MMX);
-  } else {
-    define(r, irk_type_vector(r->m, irk_type_int(r->m, 64), 1, false), NULL, 0);
-  }
+irk_type *irk_read_mmx(irk_reader *r) {
+  if (irk_read_has(r, IRK_X86_MMX)) return irk_type_simple(r->m, IRK_TYPE_X86_MMX);
+  return irk_type_vector(r->m, irk_type_int(r->m, 64), 1, false);
 }
+static void read_x86_mmx(irk_reader *r) { define(r, irk_read_mmx(r), NULL, 0); }
 
 static void read_integer(irk_reader *r) {
   uint64_t width = irk_next(r, "width");
@@ -139,6 +137,7 @@ static void read_function(irk_reader *r) {
 static void read_function_old(irk_reader *r) {
   bool is_vararg = irk_next(r, "is vararg") != 0;
   irk_next(r, "attributes");
+  r->has_old_functions = true;
   define_function(r, is_vararg);
 }
 
@@ -193,15 +192,19 @@ static irk_type *take_named_struct(irk_reader *r) {
   return t;
 }
 
+static void give_body(irk_reader *r, irk_type *t, bool is_packed) {
+  read_elems(r, "element type");
+  check_struct_elements(r);
+  irk_type_set_body(r->m, t, r->type_buf.items, r->type_buf.len, is_packed);
+  define(r, t, r->id_buf.items, r->id_buf.len);
+}
+
 static void read_struct_named(irk_reader *r) {
   bool is_packed = irk_next(r, "is packed") != 0;
   irk_type *t = take_named_struct(r);
   // It may refer to itself.
   r->types.items[r->next_type].type = t;
-  read_elems(r, "element type");
-  check_struct_elements(r);
-  irk_type_set_body(r->m, t, r->type_buf.items, r->type_buf.len, is_packed);
-  define(r, t, r->id_buf.items, r->id_buf.len);
+  give_body(r, t, is_packed);
 }
 
 static void read_opaque(irk_reader *r) { define(r, take_named_struct(r), NULL, 0); }
@@ -227,7 +230,7 @@ static void read_target(irk_reader *r) {
 }
 
 static irk_record_fn *const type_rows[] = {
-    [IRK_REC_TYPE_NUMENTRY] = read_numentry,
+    [IRK_REC_TYPE_NUMENTRY] = irk_read_num_types,
     [IRK_REC_TYPE_VOID] = read_void,
     [IRK_REC_TYPE_FLOAT] = read_float,
     [IRK_REC_TYPE_DOUBLE] = read_double,
@@ -256,12 +259,31 @@ static irk_record_fn *const type_rows[] = {
 };
 static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL, NULL};
 
-void irk_read_type_block(irk_reader *r, uint32_t block_id) {
+void irk_read_type_table(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
   if (r->has_type_table) irk_read_fail(r, "Invalid multiple blocks");
   r->has_type_table = true;
-  irk_read_block(r, block_id, &type_table);
+  irk_read_block(r, block_id, rows);
   if (r->next_type != r->num_types) irk_read_fail(r, "Invalid TYPE table");
   reserve_rows(r, r->num_types);
+}
+void irk_read_type_block(irk_reader *r) { irk_read_type_table(r, IRK_BLOCK_TYPE, &type_table); }
+
+void irk_read_add_type_row(irk_reader *r, irk_type *type) {
+  if (r->next_type >= r->num_types) irk_read_fail(r, "Invalid TYPE table");
+  reserve_rows(r, (uint64_t)r->next_type + 1);
+  r->types.items[r->next_type++].type = type;
+}
+
+void irk_read_type_row(irk_reader *r, uint32_t number) {
+  irk_type *t = r->types.items[number].type;
+  uint32_t end = r->next_type;
+  r->next_type = number;
+  r->at = 0;
+  if (t) give_body(r, t, irk_next(r, "is packed") != 0);
+  // Of two meanings of a code, a struct's is the old one.
+  else if (r->rec.code == IRK_REC_TYPE_HALF) read_struct_literal(r);
+  else type_rows[r->rec.code](r);
+  r->next_type = end;
 }
 
 // ---- element types of pointers without pointee ---------------------------------------------------------------

@@ -317,6 +317,7 @@ static void free_reader(irk_reader *r) {
   irk_vec_free(&r->bodies);
   irk_vec_free(&r->types);
   irk_map_free(&r->virtual_types);
+  irk_read_old_types_free(r);
   irk_vec_free(&r->type_buf);
   irk_vec_free(&r->id_buf);
   irk_map_free(&r->groups);
@@ -346,6 +347,7 @@ static void free_reader(irk_reader *r) {
   irk_read_meta_free(r);
   irk_read_summary_free(r);
   irk_vec_free(&r->insts);
+  irk_vec_free(&r->unrecorded);
   irk_free(r->locs);
   irk_vec_free(&r->bundles);
   irk_vec_free(&r->bundle_ops);
