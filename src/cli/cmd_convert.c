@@ -7,19 +7,28 @@
 typedef struct report {
   const cli_args *args;
   const char *path;
+  char warning[200];  // the first one
 } report;
 
 static void take(void *user, const irk_violation *v) {
-  const report *r = user;
-  if (v->severity != IRK_ERROR) return;
+  report *r = user;
+  int len = (int)(v->message.len < sizeof r->warning ? v->message.len : sizeof r->warning - 1);
+  if (v->severity != IRK_ERROR) {
+    if (!*r->warning) memcpy(r->warning, v->message.ptr, (size_t)len);
+    return;
+  }
   cli_say("%s: %s: error: what came of the conversion is not well formed (please report that): %.*s\n", r->args->tool,
           r->path, (int)v->message.len, v->message.ptr);
 }
 
-// What is made must be right: were it not, the fault would be ours.
+// What is made must be right: were it not, the fault would be ours. Debug info that is not is dropped, as readers do.
 static bool check_result(const cli_args *args, const char *path, irk_module *m) {
-  report r = {args, path};
-  return !irk_verify(m, &(irk_verify_options){.max_violations = 3, .take = take, .user = &r}).num_errors;
+  report r = {args, path, ""};
+  irk_verify_result found = irk_verify(m, &(irk_verify_options){.max_violations = 3, .take = take, .user = &r});
+  if (found.num_errors || !found.is_debug_info_broken) return !found.num_errors;
+  cli_say("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
+          r.warning);
+  return irk_strip_debug_info(m);
 }
 
 static bool ends_with(const char *path, const char *ending) {

@@ -1,6 +1,5 @@
 // What becomes of things outside of bodies on the way to an older release.
 #include "convert/down.h"
-#include "ir/dinode.h"
 
 #include <stdarg.h>
 
@@ -35,7 +34,9 @@ static uint64_t older_memory(uint64_t value, irk_version to) {
 static bool attr(irk_copy *c, irk_attr *a) {
   down *d = of(c);
   switch (a->kind) {
-  case IRK_ATTR_STRING: return true;
+  case IRK_ATTR_STRING:  // to a release without inline probes that is the name of a function
+    return irk_has(d->to, IRK_INLINE_PROBES) || !irk_str_eq(a->string->key, IRK_S("probe-stack")) ||
+           !irk_str_eq(a->string->value, IRK_S("inline-asm"));
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return true;  // in words that there are
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
@@ -70,44 +71,18 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
   return irk_const_expr_of(c->dst, &e, ops, from->len);
 }
 
-// ---- metadata ------------------------------------------------------------------------------------------------
-
-// Nodes of kinds that the release has not become nothing.
-static irk_copy_node node(irk_copy *c, const irk_md *md) {
-  if (!irk_md_is_di(md)) return IRK_COPY_MAKE;
-  const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, of(c)->to);
-  if (layout && layout->since <= of(c)->to) return IRK_COPY_MAKE;
-  c->mds[md->id] = (irk_md *)(uintptr_t)&irk_copy_nothing;
-  return IRK_COPY_DONE;
-}
-
 // ---- globals -------------------------------------------------------------------------------------------------
-
-// Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
-// linking there.
-static irk_md *older_flag(down *d, irk_md *flag) {
-  enum { ERROR = 1, MAX = 7, MIN = 8 };
-  irk_module *m = d->m;
-  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[0].md || flag->f[0].md->kind != IRK_MD_VALUE)
-    return flag;
-  irk_value *behaviour = flag->f[0].md->f[0].value;
-  const irk_md *name = flag->f[1].md;
-  if (behaviour->kind != IRK_VALUE_INT || irk_int_words((irk_const_int *)behaviour)[0] != MIN) return flag;
-  bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
-  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->type, grows ? MAX : ERROR)), flag->f[1].md,
-                    flag->f[2].md};
-  return irk_md_tuple(m, ops, 3);
-}
 
 static void lower_globals(down *d) {
   irk_module *m = d->m;
-  const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
-  for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
-    flags->ops[i] = older_flag(d, flags->ops[i]);
   for (uint32_t i = 0; i < m->variables.len; i++) {
     if (!irk_has(d->to, IRK_GLOBAL_SANITIZERS)) m->variables.items[i]->sanitizer = 0;
     if (!irk_has(d->to, IRK_GLOBAL_CODE_MODEL)) m->variables.items[i]->code_model = 0;
+    irk_down_locations(d, m->variables.items[i], d->c->src->variables.items[i]);
   }
+  for (uint32_t i = 0; i < m->ifuncs.len; i++)
+    if (!irk_has(d->to, IRK_IFUNC_METADATA)) m->ifuncs.items[i]->md.len = 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) irk_down_attachments(d, &m->functions.items[i]->md, 0);
 }
 
 // ---- the module ----------------------------------------------------------------------------------------------
@@ -128,6 +103,8 @@ static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_
 static void end(irk_copy *c) {
   down *d = of(c);
   lower_globals(d);
+  irk_down_flags(d);
+  irk_down_imports(d);
   if (d->typed) irk_typed_globals(d);
   irk_down_intrinsics(d);
   irk_down_records(d);
@@ -146,7 +123,12 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink) {
   irk_clone_plan plan = {
       .user = &d,
       .version = to,
-      .hooks = {.poison = poison, .expr = expr, .attr = attr, .node = node},
+      .hooks = {.poison = poison,
+                .expr = expr,
+                .attr = attr,
+                .node = irk_down_node,
+                .reshape = irk_down_node_reshape,
+                .instead = irk_down_node_instead},
       .begin = begin,
       .value_type = d.typed ? value_type : NULL,
       .pointer_type = d.typed ? pointer_type : NULL,

@@ -29,6 +29,15 @@ typedef struct down {
 // Reports what the older release has no counterpart of: an error, in this function (may be NULL).
 void irk_down_refuse(down *d, const irk_function *fn, const char *fmt, ...) IRK_PRINTF(3, 4);
 
+// ---- down_meta.c ---------------------------------------------------------------------------------------------
+irk_copy_node irk_down_node(irk_copy *c, const irk_md *md);  // hooks: see irk_copy_hooks
+irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md);
+const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md);
+void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode);  // opcode: of the instruction, or 0
+void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
+void irk_down_flags(down *d);    // of the module
+void irk_down_imports(down *d);  // of functions
+
 // ---- down_body.c ---------------------------------------------------------------------------------------------
 // A body that is being rewritten: `out` holds the block's instructions so far.
 typedef struct down_body {

@@ -186,6 +186,10 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_PTRTOADDR:
     if (!irk_op_exists(IRK_OP_PTRTOADDR, d->to)) i->v.opcode = IRK_OP_PTRTOINT;
     return false;
+  case IRK_OP_CMPXCHG:
+    if (!irk_has(d->to, IRK_STRONG_FAILURES) && irk_ordering_is_stronger(i->u.mem.failure_ordering, i->u.mem.ordering))
+      i->u.mem.ordering = i->u.mem.failure_ordering;
+    return false;
   case IRK_OP_ATOMICRMW:
     made = irk_down_atomic(b, i);
     if (made != &i->v) stand(b, i, made);
@@ -261,6 +265,7 @@ static void lower_block(down_body *b, irk_block *block) {
     irk_inst *i = from[k];
     b->at = i;
     lower_flags(b->d, i);
+    if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i->v.opcode);
     uint32_t before = b->out.len;
     bool goes = rewrite(b, i);
     is_changed |= goes || b->out.len != before;

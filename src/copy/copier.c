@@ -300,6 +300,8 @@ static void plan(irk_copier *k, const irk_clone_plan *p) {
   k->hooks.expr = p->hooks.expr;
   k->hooks.attr = p->hooks.attr;
   k->hooks.node = p->hooks.node;
+  k->hooks.reshape = p->hooks.reshape;
+  k->hooks.instead = p->hooks.instead;
   k->c.hooks = &k->hooks;
   k->c.plan = p;
 }

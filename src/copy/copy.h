@@ -11,8 +11,14 @@
 
 typedef struct irk_copy irk_copy;
 
-// What becomes of a node. Where an existing node stands for it, the hook enters that into `mds` and returns DONE.
-typedef enum irk_copy_node { IRK_COPY_MAKE, IRK_COPY_MAKE_DISTINCT, IRK_COPY_DONE } irk_copy_node;
+// What becomes of a node.
+typedef enum irk_copy_node {
+  IRK_COPY_MAKE,
+  IRK_COPY_MAKE_DISTINCT,
+  IRK_COPY_DONE,     // an existing node stands for it: the hook entered that into `mds`
+  IRK_COPY_RESHAPE,  // it is made by `reshape`
+  IRK_COPY_INSTEAD   // what `instead` says is copied in its place
+} irk_copy_node;
 
 typedef struct irk_copy_hooks {
   // A struct of dst that gets its body later, for an identified one that contains itself.
@@ -30,6 +36,9 @@ typedef struct irk_copy_hooks {
   irk_value *(*expr)(irk_copy *c, const irk_const_expr *e, irk_value **ops);  // NULL: it is made as it is
   bool (*attr)(irk_copy *c, irk_attr *made);                                  // changes it; false: it is dropped
   irk_copy_node (*node)(irk_copy *c, const irk_md *md);
+  irk_md *(*reshape)(irk_copy *c, const irk_md *md);  // of irk_md_new, its fields by irk_copy_mapped
+  // A node of src of which `node` does not say INSTEAD; NULL: nothing stands for it.
+  const irk_md *(*instead)(irk_copy *c, const irk_md *md);
   void (*begin_batch)(irk_copy *c, irk_md **table);  // new nodes by number: others may stand in their places
   void (*end_batch)(irk_copy *c, irk_md **table, irk_md *const *bodies);  // their final nodes; `mds` has them already
 } irk_copy_hooks;
@@ -50,7 +59,7 @@ typedef struct irk_const_step {
 } irk_const_step;
 typedef struct irk_batch_node {
   const irk_md *md;
-  bool is_distinct;  // whatever it was in src
+  irk_copy_node kind;
 } irk_batch_node;
 
 struct irk_copy {
@@ -84,6 +93,7 @@ struct irk_copy {
   IRK_VEC(irk_const_step) stack;
   IRK_VEC(irk_batch_node) batch;
   IRK_VEC(const irk_md *) md_stack;
+  IRK_VEC(const irk_md *) md_aliases;  // pairs: the second stands for the first, as soon as its batch is done
 };
 
 // Makes the arrays for `num_values` ids of src; call it again after src has grown. Where src is dst, it does nothing.
@@ -134,7 +144,8 @@ static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
   if (!md || IRK_UNLIKELY(known == &irk_copy_nothing)) return NULL;
   return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_copy_make_md(c, md);
 }
-void irk_copy_reach(irk_copy *c, const irk_md *md);  // of hooks: it is to be made, with the batch at hand
+void irk_copy_reach(irk_copy *c, const irk_md *md);            // of hooks: it is to be made, with the batch at hand
+irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md);  // while a batch is made: maybe irk_md_forward
 void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from);
 
 // ---- copier.c ------------------------------------------------------------------------------------------------
@@ -142,7 +153,7 @@ void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachment
 typedef struct irk_clone_plan {
   void *user;
   irk_version version;  // that the clone speaks
-  // These hooks: poison, expr, attr, node.
+  // These hooks: poison, expr, attr, node, reshape, instead.
   irk_copy_hooks hooks;
   void (*begin)(irk_copy *c);                                 // before anything is copied
   irk_type *(*value_type)(irk_copy *c, const irk_global *g);  // of a global's copy

@@ -64,10 +64,20 @@ static inline bool stays(const irk_copy *c, const irk_md *md) {
 
 // ---- the batch -----------------------------------------------------------------------------------------------
 
-static void add_to_batch(irk_copy *c, const irk_md *md, bool is_distinct) {
+static void add_to_batch(irk_copy *c, const irk_md *md, irk_copy_node kind) {
   remember(c, md, irk_md_forward(c->batch.len));
-  irk_vec_push(&c->batch, ((irk_batch_node){md, is_distinct}));
+  irk_vec_push(&c->batch, ((irk_batch_node){md, kind}));
   irk_vec_push(&c->md_stack, md);
+}
+
+static void reach_instead(irk_copy *c, const irk_md *md) {
+  const irk_md *other = c->hooks->instead(c, md);
+  irk_copy_reach(c, other);
+  const irk_md *made = other ? known(c, other) : &irk_copy_nothing;
+  remember(c, md, made);
+  if (!irk_md_is_forward(made)) return;
+  irk_vec_push(&c->md_aliases, md);
+  irk_vec_push(&c->md_aliases, other);
 }
 
 static irk_value *value_for(irk_copy *c, irk_value *v) {
@@ -90,7 +100,8 @@ void irk_copy_reach(irk_copy *c, const irk_md *md) {
                         : irk_md_of_value(c->dst, made));
   } else {
     irk_copy_node kind = c->hooks->node ? c->hooks->node(c, md) : IRK_COPY_MAKE;
-    if (kind != IRK_COPY_DONE) add_to_batch(c, md, kind == IRK_COPY_MAKE_DISTINCT);
+    if (kind == IRK_COPY_INSTEAD) reach_instead(c, md);
+    else if (kind != IRK_COPY_DONE) add_to_batch(c, md, kind);
   }
 }
 
@@ -105,7 +116,7 @@ static void gather(irk_copy *c, const irk_md *root) {
 
 // ---- making --------------------------------------------------------------------------------------------------
 
-static irk_md *mapped(const irk_copy *c, const irk_md *md) {
+irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md) {
   irk_md *made = md ? known(c, md) : NULL;
   return made == &irk_copy_nothing ? NULL : made;
 }
@@ -116,12 +127,13 @@ static const uint64_t *copy_words(irk_copy *c, const uint64_t *words) {
 
 static irk_md *make_node(irk_copy *c, const irk_batch_node *node) {
   const irk_md *md = node->md;
+  if (node->kind == IRK_COPY_RESHAPE) return c->hooks->reshape(c, md);
   irk_md *made = irk_md_new(c->dst, (irk_md_kind)md->kind, md->len);
-  made->is_distinct = md->is_distinct || node->is_distinct;
+  made->is_distinct = md->is_distinct || node->kind == IRK_COPY_MAKE_DISTINCT;
   made->flags = md->flags;
   if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    made->f[i].md = mapped(c, md->f[i].md);
+    made->f[i].md = irk_copy_mapped(c, md->f[i].md);
   if (md->kind == IRK_MD_ENUMERATOR || md->kind == IRK_MD_FIXED_POINT_TYPE) {
     const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
     for (uint32_t i = 0; i < desc->num_fields; i++)
@@ -141,6 +153,9 @@ static void make_batch(irk_copy *c) {
   for (uint32_t i = 0; i < n; i++) remember(c, c->batch.items[i].md, table[i]);
   if (c->hooks->end_batch) c->hooks->end_batch(c, table, bodies);
   c->batch.len = 0;
+  for (uint32_t i = 0; i < c->md_aliases.len; i += 2)
+    remember(c, c->md_aliases.items[i], known(c, c->md_aliases.items[i + 1]));
+  c->md_aliases.len = 0;
   irk_arena_release(&c->scratch, mark);
 }
 
@@ -169,7 +184,11 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
   enum { MOST_FIELDS = 24 };
   irk_md_field f[MOST_FIELDS];
   bool has_no_refs = md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE;
-  if (c->plan && !has_no_refs && c->hooks->node && c->hooks->node(c, md) == IRK_COPY_DONE) return NULL;
+  if (c->plan && !has_no_refs && c->hooks->node) {
+    irk_copy_node kind = c->hooks->node(c, md);
+    if (kind == IRK_COPY_DONE) return NULL;
+    if (kind != IRK_COPY_MAKE) return md;
+  }
   if (md->kind == IRK_MD_LOCATION) return make_location(c, md);
   if (has_no_refs || stays(c, md)) {
     irk_copy_reach(c, md);
@@ -215,7 +234,7 @@ irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md) {
     gather(c, md);
     if (c->batch.len) make_batch(c);
   }
-  return mapped(c, md);
+  return irk_copy_mapped(c, md);
 }
 
 // ---- attachments ---------------------------------------------------------------------------------------------

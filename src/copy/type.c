@@ -44,6 +44,7 @@ void irk_copy_end(irk_copy *c) {
   irk_vec_free(&c->stack);
   irk_vec_free(&c->batch);
   irk_vec_free(&c->md_stack);
+  irk_vec_free(&c->md_aliases);
   irk_arena_free(&c->arena);
   irk_arena_free(&c->scratch);
 }

@@ -507,6 +507,11 @@ irk_sym *irk_local_name_of(irk_value *v);                                     //
 uint32_t irk_index_of_block(const irk_block *b);                              // in its function; UINT32_MAX: in none
 const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst);  // NULL: in no block
 
+// What the one says of order in memory, the other does not say. Neither of acquire and release is stronger.
+static inline bool irk_ordering_is_stronger(uint8_t a, uint8_t b) {
+  return a > b && !(a == IRK_ORDERING_RELEASE && b == IRK_ORDERING_ACQUIRE);
+}
+
 // Operands stand in the order that irkit/ir.h tells (irk_inst_num_operands). A phi's blocks follow its values, at
 // ops[num_ops...2*num_ops).
 struct irk_inst {

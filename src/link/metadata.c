@@ -103,7 +103,7 @@ void irk_link_end_batch(irk_copy *c, irk_md **table, irk_md *const *bodies) {
     there->flags = body->flags;
   }
   for (uint32_t i = 0; i < c->batch.len; i++) {
-    uint64_t key = c->batch.items[i].is_distinct ? odr_key(mv, c->batch.items[i].md) : 0;
+    uint64_t key = c->batch.items[i].kind == IRK_COPY_MAKE_DISTINCT ? odr_key(mv, c->batch.items[i].md) : 0;
     if (key) *irk_map_put(&mv->l->odr_types, key, NULL) = (uint64_t)(uintptr_t)table[i];
   }
   for (uint32_t i = 0; i < mv->odr_twins.len; i++) {  // other nodes of the batch's types

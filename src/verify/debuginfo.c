@@ -193,7 +193,7 @@ static bool is_derived_tag(const irk_checker *c, const irk_md *md) {
     return irk_has(c->version, IRK_DI_STATIC_VARIABLES) &&
            md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember;
   case IRK_DW_TAG_template_alias: return irk_has(c->version, IRK_DI_TEMPLATE_ALIAS);
-  case IRK_DW_TAG_LLVM_ptrauth_type: return irk_dw_find(IRK_DW_TAG, IRK_DW_TAG_LLVM_ptrauth_type, c->version) != NULL;
+  case IRK_DW_TAG_LLVM_ptrauth_type: return irk_has(c->version, IRK_PTRAUTH);
   default: return false;
   }
 }

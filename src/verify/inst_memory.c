@@ -309,6 +309,10 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
 // What LLVM's constructors assert and its readers refuse, its verifier need not ask.
 void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   const irk_type *pointer = inst->ops[0]->type, *type = inst->ops[1]->type;
+  CHECK(c,
+        irk_has(c->version, IRK_STRONG_FAILURES) ||
+            !irk_ordering_is_stronger(inst->u.mem.failure_ordering, inst->u.mem.ordering),
+        "cmpxchg instructions failure argument shall be no stronger than the success argument", OF(inst));
   CHECK(c, irk_is_ptr(pointer) && is_pointee(pointer, type), "cmpxchg operand must be a pointer to the type compared",
         OF(inst), OF(pointer));
   CHECK(c, inst->ops[2]->type == type, "compare value and new value type do not match", OF(inst));

@@ -1,0 +1,383 @@
+// Metadata for an older release: debug-info nodes that it has not, or not in this form, module flags, attachments.
+#include "convert/down.h"
+#include "ir/dinode.h"
+#include "ir/dwarf.h"
+
+#include <stdlib.h>
+
+static const down *of(const irk_copy *c) { return c->plan->user; }
+
+// ---- nodes that others stand for -------------------------------------------------------------------------------
+
+static bool lacks_kind(const down *d, const irk_md *md) {
+  if (!irk_md_is_di(md)) return false;
+  const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, d->to);
+  return !layout || layout->since > d->to;
+}
+
+// The node that the release's debuggers see through this one. NULL: it says nothing of others.
+static const irk_md *seen_through(const down *d, const irk_md *md) {
+  switch (md->kind) {
+  case IRK_MD_SUBRANGE_TYPE: return lacks_kind(d, md) ? md->f[IRK_DI_SUBRANGE_TYPE_baseType].md : md;
+  case IRK_MD_COMMON_BLOCK: return lacks_kind(d, md) ? md->f[IRK_DI_COMMON_BLOCK_scope].md : md;
+  case IRK_MD_DERIVED_TYPE: {
+    bool is_new = md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_LLVM_ptrauth_type && !irk_has(d->to, IRK_PTRAUTH);
+    return is_new ? md->f[IRK_DI_DERIVED_TYPE_baseType].md : md;
+  }
+  default: return lacks_kind(d, md) ? NULL : md;
+  }
+}
+
+const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
+  enum { MOST_STEPS = 64 };
+  for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
+    const irk_md *next = seen_through(of(c), md);
+    if (next == md) return md;
+    md = next;
+  }
+  return NULL;
+}
+
+// ---- nodes in another form -------------------------------------------------------------------------------------
+
+static const irk_const_int *int_of(const irk_md *md) {
+  bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
+  return is_int ? (const irk_const_int *)md->f[0].value : NULL;
+}
+
+static bool is_weights(const irk_md *md) {
+  return md->len >= 3 && md->f[0].md && md->f[0].md->kind == IRK_MD_STRING && md->f[1].md &&
+         md->f[1].md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(md->f[0].md), IRK_S("branch_weights"));
+}
+
+// An element of a list that the list cannot have as null.
+static bool leaves_gap(const down *d, const irk_md *md) {
+  return md && (md->kind == IRK_MD_LABEL || md->kind == IRK_MD_MACRO || md->kind == IRK_MD_MACRO_FILE) &&
+         lacks_kind(d, md);
+}
+
+static bool has_gap(const down *d, const irk_md *md) {
+  if (irk_di_layout_to_write(IRK_MD_LABEL, d->to)) return false;
+  for (uint32_t i = 0; i < md->len; i++)
+    if (leaves_gap(d, md->f[i].md)) return true;
+  return false;
+}
+
+// The tag of a derived type for a release that has not its own. 0: it has.
+static uint64_t older_tag(const down *d, const irk_md *md) {
+  uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
+  if (tag == IRK_DW_TAG_template_alias && !irk_has(d->to, IRK_DI_TEMPLATE_ALIAS)) return IRK_DW_TAG_typedef;
+  bool is_static = tag == IRK_DW_TAG_variable && md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember;
+  return is_static && !irk_has(d->to, IRK_DI_STATIC_VARIABLES) ? IRK_DW_TAG_member : 0;
+}
+
+// The release cannot say where the variable is.
+static bool loses_location(const down *d, const irk_md *md) {
+  const irk_md *expr = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
+  return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
+}
+
+static bool is_reshaped(const down *d, const irk_md *md) {
+  switch (md->kind) {
+  case IRK_MD_TUPLE: return (!irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md)) || has_gap(d, md);
+  case IRK_MD_FIXED_POINT_TYPE:
+  case IRK_MD_STRING_TYPE:
+  case IRK_MD_GENERIC_SUBRANGE: return lacks_kind(d, md);
+  case IRK_MD_SUBRANGE: return !irk_has(d->to, IRK_DI_SUBRANGE_BOUNDS);
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return loses_location(d, md);
+  case IRK_MD_COMPILE_UNIT:
+    return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u && !irk_has(d->to, IRK_DI_LANGUAGE_NAMES);
+  default: return false;
+  }
+}
+
+irk_copy_node irk_down_node(irk_copy *c, const irk_md *md) {
+  const down *d = of(c);
+  if (is_reshaped(d, md)) return IRK_COPY_RESHAPE;
+  if (seen_through(d, md) != md) return IRK_COPY_INSTEAD;
+  bool sizes = irk_md_is_di(md) && md->flags & IRK_MD_SIZE_IS_MD && !irk_has(d->to, IRK_DI_SIZES_AS_METADATA);
+  return sizes ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
+}
+
+static irk_md *tuple(irk_copy *c, const irk_md *md) {
+  const down *d = of(c);
+  bool weights = !irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < md->len; i++) n += !(weights && i == 1) && !leaves_gap(d, md->f[i].md);
+  irk_md *made = irk_md_new(c->dst, IRK_MD_TUPLE, n);
+  n = 0;
+  for (uint32_t i = 0; i < md->len; i++)
+    if (!(weights && i == 1) && !leaves_gap(d, md->f[i].md)) made->f[n++].md = irk_copy_mapped(c, md->f[i].md);
+  return made;
+}
+
+// Of a type that the release has not: a basic one of its name and size.
+static irk_md *basic_type(irk_copy *c, uint32_t name, irk_md_field size, uint64_t align, uint64_t encoding,
+                          const irk_md *md) {
+  irk_md *made = irk_md_new(c->dst, IRK_MD_BASIC_TYPE, IRK_DI_LEN_BASIC_TYPE);
+  irk_di_set_defaults(made);
+  made->is_distinct = md->is_distinct;
+  made->f[IRK_DI_BASIC_TYPE_name].md = irk_copy_mapped(c, md->f[name].md);
+  const irk_const_int *constant = md->flags & IRK_MD_SIZE_IS_MD ? int_of(size.md) : NULL;
+  made->f[IRK_DI_BASIC_TYPE_size].u = constant ? constant->u : md->flags & IRK_MD_SIZE_IS_MD ? 0 : size.u;
+  made->f[IRK_DI_BASIC_TYPE_align].u = align;
+  made->f[IRK_DI_BASIC_TYPE_encoding].u = encoding;
+  return made;
+}
+
+static irk_md *constant_md(irk_copy *c, int64_t value) {
+  return irk_md_of_value(c->dst, irk_const_int_u64(c->dst, irk_type_int(c->dst, 64), (uint64_t)value));
+}
+
+// Before 11 a dimension has a number of elements, and a first index that is a number; before 7 the former is one, too.
+static irk_md *subrange(irk_copy *c, const irk_md *md) {
+  irk_md *made = irk_md_new(c->dst, IRK_MD_SUBRANGE, IRK_DI_LEN_SUBRANGE);
+  made->is_distinct = md->is_distinct;
+  const irk_md *count = NULL, *first = NULL, *last = NULL;
+  if (md->kind == IRK_MD_SUBRANGE) {
+    count = md->f[IRK_DI_SUBRANGE_count].md;
+    first = md->f[IRK_DI_SUBRANGE_lowerBound].md;
+    last = md->f[IRK_DI_SUBRANGE_upperBound].md;
+  }
+  const irk_const_int *from = int_of(first), *to = int_of(last);
+  bool keeps =
+      int_of(count) || (count && count->kind != IRK_MD_EXPRESSION && irk_has(of(c)->to, IRK_DI_SUBRANGE_VARIABLES));
+  int64_t number = to && !count && (from || !first) ? (int64_t)(to->u - (from ? from->u : 0) + 1) : -1;
+  made->f[IRK_DI_SUBRANGE_count].md = keeps ? irk_copy_mapped(c, count) : constant_md(c, number);
+  made->f[IRK_DI_SUBRANGE_lowerBound].md = from ? irk_copy_mapped(c, first) : NULL;
+  return made;
+}
+
+// The language of a unit in the words of before 22: the last row of its name that is not newer than its version.
+static uint64_t language_of(uint64_t name, uint64_t version, irk_version release) {
+  static const struct {
+    uint16_t name, language;
+    uint32_t since;
+  } rows[] = {
+      {IRK_DW_LNAME_Ada, IRK_DW_LANG_Ada83, 0},
+      {IRK_DW_LNAME_Ada, IRK_DW_LANG_Ada95, 1995},
+      {IRK_DW_LNAME_Ada, IRK_DW_LANG_Ada2005, 2005},
+      {IRK_DW_LNAME_Ada, IRK_DW_LANG_Ada2012, 2012},
+      {IRK_DW_LNAME_C, IRK_DW_LANG_C89, 0},
+      {IRK_DW_LNAME_C, IRK_DW_LANG_C99, 199901},
+      {IRK_DW_LNAME_C, IRK_DW_LANG_C11, 201112},
+      {IRK_DW_LNAME_C, IRK_DW_LANG_C17, 201710},
+      {IRK_DW_LNAME_C_plus_plus, IRK_DW_LANG_C_plus_plus, 0},
+      {IRK_DW_LNAME_C_plus_plus, IRK_DW_LANG_C_plus_plus_11, 201103},
+      {IRK_DW_LNAME_C_plus_plus, IRK_DW_LANG_C_plus_plus_14, 201402},
+      {IRK_DW_LNAME_C_plus_plus, IRK_DW_LANG_C_plus_plus_17, 201703},
+      {IRK_DW_LNAME_C_plus_plus, IRK_DW_LANG_C_plus_plus_20, 202002},
+      {IRK_DW_LNAME_Cobol, IRK_DW_LANG_Cobol74, 0},
+      {IRK_DW_LNAME_Cobol, IRK_DW_LANG_Cobol85, 1985},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran77, 0},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran90, 1990},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran95, 1995},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran03, 2004},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran08, 2010},
+      {IRK_DW_LNAME_Fortran, IRK_DW_LANG_Fortran18, 2018},
+      {IRK_DW_LNAME_OpenCL_C, IRK_DW_LANG_OpenCL, 0},
+      {IRK_DW_LNAME_Pascal, IRK_DW_LANG_Pascal83, 0},
+  };
+  uint64_t found = 0;
+  for (size_t i = 0; i < IRK_COUNT(rows); i++)
+    if (rows[i].name == name && rows[i].since <= version && irk_dw_find(IRK_DW_LANG, rows[i].language, release))
+      found = rows[i].language;
+  if (found) return found;
+  static const size_t name_prefix = sizeof "DW_LNAME_" - 1, language_prefix = sizeof "DW_LANG_" - 1;
+  const irk_dw_word *word = irk_dw_find(IRK_DW_LNAME, name, IRK_VERSION_NEWEST);
+  for (uint32_t i = 0; word && i < irk_num_dw_words; i++) {
+    const irk_dw_word *w = &irk_dw_words[i];
+    if (w->class == IRK_DW_LANG && irk_dw_in(w, release) && w->text.len + 1 == word->text.len &&
+        memcmp(w->text.ptr + language_prefix, word->text.ptr + name_prefix, w->text.len - language_prefix) == 0)
+      return w->number;
+  }
+  return IRK_DW_LANG_C;
+}
+
+// As it is, with its references to copies.
+static irk_md *same(irk_copy *c, const irk_md *md) {
+  irk_md *made = irk_md_new(c->dst, (irk_md_kind)md->kind, md->len);
+  made->is_distinct = md->is_distinct;
+  made->flags = md->flags;
+  if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    made->f[i].md = irk_copy_mapped(c, md->f[i].md);
+  return made;
+}
+
+// Sizes and offsets become numbers: 0, where they are not known before the program runs.
+static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  irk_md *made = same(c, md);
+  if (!(md->flags & IRK_MD_SIZE_IS_MD)) return made;
+  made->flags &= (uint16_t)~IRK_MD_SIZE_IS_MD;
+  for (uint32_t i = 0; i < desc->num_fields; i++) {
+    if (desc->types[i] != IRK_DI_TYPE_SIZE) continue;
+    const irk_const_int *constant = int_of(md->f[i].md);
+    made->f[i].u = constant ? constant->u : 0;
+  }
+  return made;
+}
+
+irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
+  const irk_md_field *f = md->f;
+  irk_md *made;
+  switch (md->kind) {
+  case IRK_MD_TUPLE: return tuple(c, md);
+  case IRK_MD_FIXED_POINT_TYPE:
+    if (lacks_kind(of(c), md))
+      return basic_type(c, IRK_DI_FIXED_POINT_TYPE_name, f[IRK_DI_FIXED_POINT_TYPE_size],
+                        f[IRK_DI_FIXED_POINT_TYPE_align].u, f[IRK_DI_FIXED_POINT_TYPE_encoding].u, md);
+    return with_plain_sizes(c, md);
+  case IRK_MD_STRING_TYPE:
+    if (lacks_kind(of(c), md))
+      return basic_type(c, IRK_DI_STRING_TYPE_name, f[IRK_DI_STRING_TYPE_size], f[IRK_DI_STRING_TYPE_align].u,
+                        IRK_DW_ATE_unsigned_char, md);
+    return with_plain_sizes(c, md);
+  case IRK_MD_GENERIC_SUBRANGE:
+  case IRK_MD_SUBRANGE: return subrange(c, md);
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
+    made = same(c, md);
+    made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(c->dst, IRK_MD_EXPRESSION, false, 0, NULL, 0);
+    return made;
+  case IRK_MD_COMPILE_UNIT:
+    made = same(c, md);
+    made->f[IRK_DI_COMPILE_UNIT_language].u = language_of(f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u,
+                                                          f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u, of(c)->to);
+    made->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = made->f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;
+    return made;
+  default: break;
+  }
+  made = with_plain_sizes(c, md);
+  uint64_t tag = md->kind == IRK_MD_DERIVED_TYPE ? older_tag(of(c), md) : 0;
+  if (tag) made->f[IRK_DI_DERIVED_TYPE_tag].u = tag;
+  if (tag == IRK_DW_TAG_typedef) made->f[IRK_DI_DERIVED_TYPE_extraData].md = NULL;  // arguments of a template
+  return made;
+}
+
+// ---- imported entities -----------------------------------------------------------------------------------------
+// Those of functions stand in the list of their unit before 17, later among what their function retains.
+
+typedef struct import {
+  irk_md *unit, *node;
+  uint32_t at;  // among all
+} import;
+typedef IRK_VEC(import) import_list;
+
+static void free_imports(void *list) { irk_vec_free((import_list *)list); }
+
+static int compare_imports(const void *a, const void *b) {
+  const import *x = a, *y = b;
+  if (x->unit != y->unit) return x->unit->id < y->unit->id ? -1 : 1;
+  return x->at < y->at ? -1 : x->at > y->at;
+}
+
+// The subprogram keeps its other nodes.
+static void take_imports(irk_module *m, irk_md *subprogram, import_list *list) {
+  irk_md **retained = &subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
+  irk_md *unit = subprogram->f[IRK_DI_SUBPROGRAM_unit].md;
+  if (!*retained || (*retained)->kind != IRK_MD_TUPLE || !unit || unit->kind != IRK_MD_COMPILE_UNIT) return;
+  uint32_t n = (*retained)->len, kept = 0;
+  irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, n + 1);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_md *node = (*retained)->f[i].md;
+    if (node && node->kind == IRK_MD_IMPORTED_ENTITY) irk_vec_push(list, ((import){unit, node, list->len}));
+    else nodes[kept++] = node;
+  }
+  if (kept < n) *retained = irk_md_tuple(m, nodes, kept);
+}
+
+// The unit's own come first.
+static void give_imports(irk_module *m, irk_md *unit, const import *first, uint32_t n) {
+  irk_md **imported = &unit->f[IRK_DI_COMPILE_UNIT_imports].md;
+  uint32_t before = *imported ? (*imported)->len : 0;
+  irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, before + n);
+  for (uint32_t i = 0; i < before; i++) nodes[i] = (*imported)->f[i].md;
+  for (uint32_t i = 0; i < n; i++) nodes[before + i] = first[i].node;
+  *imported = irk_md_tuple(m, nodes, before + n);
+}
+
+void irk_down_imports(down *d) {
+  irk_module *m = d->m;
+  import_list list = {.len = 0};
+  if (irk_has(d->to, IRK_DI_RETAINED_IMPORTS) || !irk_has(d->from, IRK_DI_RETAINED_IMPORTS)) return;
+  irk_guard guard;
+  irk_guard_enter(&guard, free_imports, &list);
+  for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
+    irk_md *md = m->mds.items[i];
+    if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) take_imports(m, md, &list);
+  }
+  if (list.len) qsort(list.items, list.len, sizeof *list.items, compare_imports);
+  for (uint32_t i = 0, end; i < list.len; i = end) {
+    for (end = i; end < list.len && list.items[end].unit == list.items[i].unit;) end++;
+    give_imports(m, list.items[i].unit, list.items + i, end - i);
+  }
+  irk_guard_leave(&guard);
+  free_imports(&list);
+}
+
+// ---- attachments -----------------------------------------------------------------------------------------------
+
+static bool is_named(const irk_md *md, const char *name) {
+  return md && md->len && md->f[0].md && md->f[0].md->kind == IRK_MD_STRING &&
+         irk_str_eq(irk_md_str(md->f[0].md), irk_str_of(name));
+}
+
+// The older release would take it for something wrong. What it says is a hint.
+static bool is_misread(const down *d, const irk_attachment *a, uint32_t opcode) {
+  const irk_md *md = a->md;
+  switch (a->kind) {
+  case IRK_MD_KIND_PROF:
+    if (opcode == IRK_OP_CALLBR && !irk_has(d->to, IRK_PROF_CALLBR)) return true;
+    return is_named(md, "unknown") && !irk_has(d->to, md->len > 1 ? IRK_PROF_UNKNOWN_PASS : IRK_PROF_CLOSED);
+  case IRK_MD_KIND_MEMPROF:
+  case IRK_MD_KIND_CALLSITE: return irk_has(d->from, IRK_MEMPROF_CONTEXTS) && !irk_has(d->to, IRK_MEMPROF_CONTEXTS);
+  case IRK_MD_KIND_ANNOTATION:
+    for (uint32_t i = 0; md->kind == IRK_MD_TUPLE && i < md->len && !irk_has(d->to, IRK_ANNOTATION_TUPLES); i++)
+      if (!md->f[i].md || md->f[i].md->kind != IRK_MD_STRING) return true;
+    return false;
+  default: return false;
+  }
+}
+
+void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < a->len; i++)
+    if (!is_misread(d, &a->items[i], opcode)) a->items[n++] = a->items[i];
+  a->len = n;
+}
+
+// The variable's description stays in the list of its unit; it is not said to be in this global.
+void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
+  uint32_t n = 0, at = 0;
+  for (uint32_t i = 0; i < from->md.len; i++) {
+    const irk_md *md = from->md.items[i].md;
+    if (!irk_copy_md(d->c, md)) continue;  // it was not attached
+    irk_attachment made = to->md.items[at++];
+    bool is_lost = md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION && loses_location(d, md);
+    if (!is_lost) to->md.items[n++] = made;
+  }
+  to->md.len = n;
+}
+
+// ---- module flags ----------------------------------------------------------------------------------------------
+
+// Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
+// linking there.
+static irk_md *older_flag(irk_module *m, irk_md *flag) {
+  enum { ERROR = 1, MAX = 7, MIN = 8 };
+  if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3) return flag;
+  const irk_const_int *behaviour = int_of(flag->f[0].md);
+  if (!behaviour || behaviour->u != MIN) return flag;
+  const irk_md *name = flag->f[1].md;
+  bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
+  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->v.type, grows ? MAX : ERROR)), flag->f[1].md,
+                    flag->f[2].md};
+  return irk_md_tuple(m, ops, 3);
+}
+
+void irk_down_flags(down *d) {
+  const irk_named_md *flags = irk_named_md_of(d->m, IRK_S("llvm.module.flags"));
+  for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
+    flags->ops[i] = older_flag(d->m, flags->ops[i]);
+}
