@@ -71,7 +71,8 @@ static bool read_record(dumper *d, dump_frame *frame, uint32_t abbrev_id, uint64
   if (!frame->is_shown) return true;
   if (frame->id == IRK_BLOCK_METADATA && d->rec.code == IRK_REC_METADATA_INDEX_OFFSET && d->rec.num_ops == 2)
     frame->metadata_index = end + d->rec.ops[0] + (d->rec.ops[1] << 32);
-  return irk_dump_print_record(d, frame, start);
+  irk_dump_print_record(d, frame, start);
+  return true;
 }
 
 static bool read_definition(dumper *d, const dump_frame *frame, uint64_t start) {

@@ -93,7 +93,7 @@ typedef struct dumper {
 
 // dump_print.c: one line, or several for metadata strings. False where the record cannot be shown (bits->failed).
 void irk_dump_print_init(dumper *d);
-bool irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
+void irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start);
 void irk_dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words, uint64_t start);
 void irk_dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start);
 void irk_dump_print_abbrev(dumper *d, const irk_abbrev *abbrev, uint64_t start);

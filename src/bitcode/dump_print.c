@@ -504,21 +504,20 @@ static void put_line(dumper *d, const dump_frame *frame) {
   if (first < rec->num_ops) put_ops(d, rec->ops, first, rec->num_ops);
 }
 
-static bool put_contents(dumper *d, const dump_frame *frame) {
+static void put_contents(dumper *d, const dump_frame *frame) {
   const irk_record *rec = &d->rec;
   bool are_strings = rec->code == IRK_REC_METADATA_STRINGS && frame->id == IRK_BLOCK_METADATA;
   if (are_strings && d->options.abbrevs)
     are_strings = put_strings(d, &d->out, true) == NULL && are_lengths_canonical(rec);
   if (!are_strings) {
     put_blob(d, rec->blob);
-    return true;
+    return;
   }
   const char *why = put_strings(d, &d->out, false);
   if (why) irk_bits_fail(&d->bits, "%s", why);
-  return !why;
 }
 
-bool irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
+void irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   const irk_record *rec = &d->rec;
   put_line(d, frame);
@@ -526,7 +525,6 @@ bool irk_dump_print_record(dumper *d, const dump_frame *frame, uint64_t start) {
   if (d->options.abbrevs) put_raw_record(d, start);
   irk_buf_lit(out, "/>");
   if (rec->abbrev && rec->abbrev->tail == IRK_ENC_ARRAY) put_array_string(d);
-  if (rec->blob.ptr && !put_contents(d, frame)) return false;
-  irk_buf_byte(out, '\n');
-  return true;
+  if (rec->blob.ptr) put_contents(d, frame);
+  if (!d->bits.failed) irk_buf_byte(out, '\n');
 }

@@ -77,15 +77,14 @@ static void multiply(wide *x, const wide *y, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) x->w[i] = r[2 * i] | (uint64_t)r[2 * i + 1] << 32;
 }
 
-// Bit by bit; x becomes the quotient.
+// Bit by bit; x becomes the quotient. The rest has fewer bits than were taken, so that there is room for one more.
 static void divide(wide *x, const wide *y, wide *rest, uint32_t n) {
   wide quotient = {{0}};
   memset(rest, 0, sizeof *rest);
   for (uint32_t bit = irk_big_active_bits(x->w, n); bit--;) {
-    bool over = rest->w[n - 1] >> 63;
     shift_left(rest, n, 1);
     rest->w[0] |= irk_big_bit(x->w, bit);
-    if (!over && compare(rest, y, n) < 0) continue;
+    if (compare(rest, y, n) < 0) continue;
     subtract(rest, y, n);
     quotient.w[bit / 64] |= (uint64_t)1 << (bit % 64);
   }

@@ -1,6 +1,7 @@
 ; Up to 16, poison becomes undef where its type is another in the result: a struct that was there, or contains itself.
 ; RUN: cd %{dir} && for x in "old.ll" "there.ll old.ll" "old.ll there.ll"; do diff <(llvm-link-14 $x -S) <(irkit link --to=14 $x -S) || exit 1; done
 ; RUN: cd %{dir} && for n in 16 19; do for x in "new.ll" "first.ll new.ll" "new.ll first.ll"; do diff <(llvm-link-$n $x -S) <(irkit link --to=$n $x -S) || exit 1; done; done
+; RUN: cd %{dir} && for x in "first.ll new.ll" "new.ll first.ll"; do diff <(llvm-link-19 $x -S) <(irkit link --to=17 $x -S) || exit 1; done
 ; NEEDS: llvm-link-14 llvm-link-16 llvm-link-19
 ;--- there.ll
 %N = type { i32 }

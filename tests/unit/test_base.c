@@ -571,6 +571,42 @@ static void pieces_are_taken_in_order(void **state) {
   }
 }
 
+// Where a piece finds no memory, the caller hears of it, whichever thread that was.
+static bool make_large_piece(void *user, uint32_t thread, uint32_t piece) {
+  if (piece == 20) irk_out_of_memory();
+  return make_piece(user, thread, piece);
+}
+static bool take_large_piece(void *user, uint32_t piece) {
+  if (piece == 10) irk_out_of_memory();
+  return take_piece(user, piece);
+}
+static bool pieces_have_room(uint32_t threads, const irk_pieces *pieces, bool *result) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  *result = irk_parallel_in_order(threads, pieces);
+  irk_border_leave(&border);
+  return true;
+}
+static void pieces_without_memory_are_no_failure(void **state) {
+  (void)state;
+  uint32_t made[4] = {0};
+  bool result = false;
+  irk_pieces short_of_room[] = {{made, make_large_piece, take_piece, 50, 4},
+                                {made, make_piece, take_large_piece, 50, 4}};
+  irk_pieces failing = {made, make_piece, take_piece, 100, 4};
+  for (uint32_t threads = 1; threads < 4; threads++) {
+    for (uint32_t i = 0; i < 2; i++) {
+      num_taken = 0;
+      assert_false(pieces_have_room(threads, &short_of_room[i], &result));
+      assert_true(num_taken <= 20);
+    }
+    num_taken = 0;
+    assert_true(pieces_have_room(threads, &failing, &result));
+    assert_false(result);
+  }
+}
+
 static void memory_writers_refuse_too_much(void **state) {
   (void)state;
   irk_memory text = {0};
@@ -624,6 +660,7 @@ int main(void) {
       cmocka_unit_test(formats_are_those_of_c),
       cmocka_unit_test(formats_keep_to_their_room),
       cmocka_unit_test(pieces_are_taken_in_order),
+      cmocka_unit_test(pieces_without_memory_are_no_failure),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -349,11 +349,57 @@ static void test_modules(void **state) {
   check("%s", modules, sizeof modules / sizeof *modules);
 }
 
+// What is said of memory: two bits a place, argmem first, other memory in bits 6 and 7, the targets' in 8 to 11.
+// Whatever they say (the builder takes all of them), the text is one that its release takes, and says the same of the
+// places that it has.
+enum { NUM_EFFECTS = 1 << 12 };
+static const struct {
+  irk_version version;
+  uint64_t has;
+} memories[] = {{1600, 0xCF}, {2000, 0xCF}, {2100, 0xFF}, {2200, 0xFFF}, {2300, 0xFFF}};
+
+static irk_module *with_all_effects(irk_version version) {
+  irk_module *m = irk_module_create(version);
+  irk_type *type = irk_type_fn(m, irk_type_simple(m, IRK_TYPE_VOID), NULL, 0, false);
+  for (uint64_t effects = 0; effects < NUM_EFFECTS; effects++) {
+    irk_attr_spec memory = {.kind = IRK_ATTR_MEMORY, .value = effects};
+    irk_global *g = irk_function_global(irk_build_function(m, "f", type));
+    assert_true(irk_global_set_attrs(m, g, IRK_ATTR_INDEX_FUNCTION, irk_build_attrs(m, &memory, 1)));
+  }
+  return m;
+}
+
+static void test_memory(void **state) {
+  (void)state;
+  for (size_t r = 0; r < sizeof memories / sizeof *memories; r++) {
+    irk_module *m = with_all_effects(memories[r].version);
+    irk_memory text = {0};
+    irk_writer out = irk_memory_writer(&text);
+    assert_true(irk_text_print(m, NULL, &out, NULL));
+    irk_parse_options options = {.version = memories[r].version};
+    irk_module *read = irk_text_parse((irk_str){text.bytes, text.len}, &options, NULL);
+    if (!read) fail_msg("%u does not take what is said of memory", memories[r].version);
+    for (uint64_t effects = 0; effects < NUM_EFFECTS; effects++) {
+      irk_global *g = irk_module_at(read, IRK_VALUE_FUNCTION, (uint32_t)effects);
+      const irk_attr *a = irk_attr_set_find(irk_global_attrs(g, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_MEMORY);
+      assert_non_null(a);
+      uint64_t has = memories[r].has, differs = (irk_attr_value(a) ^ effects) & has;
+      if (differs)
+        fail_msg("%u: %llx became %llx", memories[r].version, (unsigned long long)effects,
+                 (unsigned long long)irk_attr_value(a));
+    }
+    irk_memory_free(&text);
+    irk_module_destroy(read);
+    irk_module_destroy(m);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_instructions),
       cmocka_unit_test(test_expressions),
       cmocka_unit_test(test_modules),
+      cmocka_unit_test(test_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
