@@ -184,8 +184,10 @@ static bool parse_binary(irk_parser *p, irk_const_expr *expr, irk_value **out) {
                 expr->v.opcode == IRK_OP_FDIV || expr->v.opcode == IRK_OP_FREM;
   if (floats && !is_float(a->type)) return irk_parse_error_at(p, at, "constexpr requires fp operands");
   if (!floats && !is_int(a->type))
-    return irk_parse_error_at(
-        p, at, logic ? "constexpr requires integer or integer vector operands" : "constexpr requires integer operands");
+    return irk_parse_error_at(p, at,
+                              logic || !irk_parse_has(p, IRK_LOGICAL_EXPR)
+                                  ? "constexpr requires integer or integer vector operands"
+                                  : "constexpr requires integer operands");
   expr->v.type = a->type;
   irk_vec_push(&p->ops, a);
   irk_vec_push(&p->ops, b);
@@ -446,9 +448,9 @@ irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name) {
 }
 
 // The block of a function that was read.
-static irk_block *known_block(irk_parser *p, irk_global *fn, const char *at) {
+static irk_block *known_block(irk_parser *p, irk_global *fn, const char *fn_at, const char *at) {
   if (!fn->fn || !fn->fn->num_blocks) {
-    irk_parse_error_at(p, p->lex.start, "cannot take blockaddress inside a declaration");
+    irk_parse_error_at(p, fn_at, "cannot take blockaddress inside a declaration");
     return NULL;
   }
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
@@ -520,7 +522,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
     p->fn = outer;
     if (!ok) return false;
   } else if (fn->is_defined) {
-    irk_block *b = known_block(p, fn, at);
+    irk_block *b = known_block(p, fn, fn_at, at);
     block = b ? &b->v : NULL;
   } else {
     block = &early_block(p, fn, fn_at)->v;

@@ -288,6 +288,8 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
   if (!irk_parse_is_first_class(p, value->type))
     return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
+  if (!irk_type_may_be_field(value->type))  // a label or token: the result could not hold it
+    return irk_parse_error_at(p, value_at, "cmpxchg operand must have integer or pointer type");
   irk_type *pair[] = {expected->type, irk_type_int(p->m, 1)};
   irk_inst *inst = *out = irk_parse_make3(p, op, irk_type_literal(p->m, pair, 2, false), pointer, expected, value);
   inst->v.flags = flags;

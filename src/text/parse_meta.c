@@ -163,6 +163,11 @@ static bool parse_string(irk_parser *p, irk_md **out) {
   return true;
 }
 
+static bool is_arg_list(irk_parser *p) {
+  return p->lex.tok == IRK_TOK_MD_NAME && irk_str_eq(p->lex.str, IRK_S("DIArgList")) &&
+         irk_parse_has(p, IRK_DI_ARG_LISTS);
+}
+
 // !DIArgList(TYPE VALUE, ...)
 static bool parse_arg_list(irk_parser *p, irk_md **out) {
   if (!p->fn && irk_parse_has(p, IRK_LOCAL_ARG_LIST))
@@ -198,7 +203,7 @@ bool irk_parse_metadata_operand(irk_parser *p, irk_md_ref *out) {
   switch (p->lex.tok) {
   case IRK_TOK_MD_ID: return parse_number_ref(p, out);
   case IRK_TOK_MD_NAME:
-    if (irk_str_eq(p->lex.str, IRK_S("DIArgList"))) return parse_arg_list(p, &out->md);
+    if (is_arg_list(p)) return parse_arg_list(p, &out->md);
     return irk_parse_di(p, false, &out->md);
   case IRK_TOK_EXCLAIM: break;
   default: return parse_value_md(p, &out->md);
@@ -293,10 +298,8 @@ bool irk_parse_named_md(irk_parser *p) {
     if (p->lex.tok == IRK_TOK_MD_NAME && irk_str_eq(p->lex.str, IRK_S("DIExpression"))) {
       ref = (irk_md_ref){.at = p->lex.start};
       if (!irk_parse_di(p, false, &ref.md)) return false;
-    } else if (p->lex.tok == IRK_TOK_MD_NAME && irk_str_eq(p->lex.str, IRK_S("DIArgList"))) {
-      if (irk_parse_has(p, IRK_LOCAL_ARG_LIST)) return irk_parse_error(p, "found DIArgList outside of function");
-      ref = (irk_md_ref){.at = p->lex.start};
-      if (!parse_arg_list(p, &ref.md)) return false;
+    } else if (is_arg_list(p)) {
+      return irk_parse_error(p, "found DIArgList outside of function");
     } else if (!parse_number_ref(p, &ref)) {
       return false;
     }
