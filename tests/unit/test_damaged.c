@@ -14,7 +14,7 @@
 
 #include "damaged.h"
 
-enum { OF_EACH = 2, MOST_OPERANDS = 24 };
+enum { OF_EACH = 1, MOST_OPERANDS = 24 };
 
 static void try_text(run *r, kind *k, irk_str dump, const char *what) {
   first_error e = {0};
@@ -52,7 +52,7 @@ static void damage(run *r, kind *k, irk_str dump, const char *line, const char *
     at = op + strlen(key);
     size_t digits = strspn(at, "-0123456789"), place = (size_t)(at - dump.ptr);
     unsigned long long value = (unsigned long long)strtoll(at, NULL, 10);
-    const unsigned long long others[] = {0, 1, value + 1, value ^ 2, value + 64, 0x7FFFFFFF, UINT64_C(1) << 40 | value};
+    const unsigned long long others[] = {0, value + 1, value ^ 2, UINT64_C(1) << 40 | value};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
       char text[32];
       snprintf(text, sizeof text, "%llu", others[i]);
@@ -99,11 +99,10 @@ static const struct {
   const char *path;
   irk_version version;
 } modules[] = {
-    {"tests/bitcode/write_module.ll", 1900},      {"tests/bitcode/write_body.ll", 1900},
-    {"tests/bitcode/write_debug.ll", 1900},       {"tests/bitcode/write_module.ll", 2200},
-    {"tests/bitcode/write_body.ll", 2200},        {"tests/bitcode/summary_module_22.ll", 2200},
-    {"tests/bitcode/summary_index_22.ll", 2200},  {"tests/bitcode/write_typed.ll", 1400},
-    {"tests/bitcode/summary_module_14.ll", 1400},
+    {"tests/bitcode/write_typed.ll", 1400},      {"tests/bitcode/summary_module_14.ll", 1400},
+    {"tests/bitcode/write_module.ll", 1900},     {"tests/bitcode/write_body.ll", 1900},
+    {"tests/bitcode/write_debug.ll", 2200},      {"tests/bitcode/summary_module_22.ll", 2200},
+    {"tests/bitcode/summary_index_22.ll", 2200},
 };
 
 static void test_damaged(void **state) {
