@@ -73,12 +73,23 @@ static bool is_declared_type(irk_move *mv, const irk_md *md) {
   return md->kind == IRK_MD_COMPOSITE_TYPE && is_forward_declaration(md) && odr_key(mv, md);
 }
 
+static bool has_tag_of(const irk_md *a, const irk_md *b) {
+  return a->f[IRK_DI_COMPOSITE_TYPE_tag].u == b->f[IRK_DI_COMPOSITE_TYPE_tag].u;
+}
+
+// A union or enumeration may have the identifier already: then nothing else is one type with another.
+static bool is_taken(irk_move *mv, const irk_md *md) {
+  const uint64_t *at = irk_map_get(&mv->l->odr_types, odr_key(mv, md));
+  const irk_md *there = at ? (const irk_md *)(uintptr_t)*at : NULL;
+  if (there && irk_md_is_forward(there)) there = mv->c.batch.items[irk_md_forward_number(there)].md;
+  return there && !has_tag_of(there, md);
+}
+
 irk_copy_node irk_link_node(irk_copy *c, const irk_md *md) {
   irk_move *mv = c->user;
-  if (is_declared_type(mv, md)) {
+  if (is_declared_type(mv, md) && !is_taken(mv, md)) {
     const irk_md *definition = definition_of(mv, md);
-    bool is_same = definition && definition->f[IRK_DI_COMPOSITE_TYPE_tag].u == md->f[IRK_DI_COMPOSITE_TYPE_tag].u;
-    if (is_same) {
+    if (definition && has_tag_of(definition, md)) {
       irk_copy_reach(c, definition);
       c->mds[md->id] = c->mds[definition->id];
       if (irk_md_is_forward(c->mds[md->id])) irk_vec_push(&mv->odr_twins, md);
