@@ -197,6 +197,11 @@ static bool edit_global(irk_module *m, irk_global *g) {
             irk_global_set_text(m, g, IRK_OF_GLOBAL_PARTITION, S("partition"));
   if (ok && fn && irk_function_num_args(fn) > 1 && irk_function_num_blocks(fn))
     ok = irk_replace_local(m, fn, irk_function_arg(fn, 0), irk_function_arg(fn, 1));
+  if (ok && fn) {  // nothing is leaked
+    irk_predecessors *p = irk_predecessors_create(fn);
+    ok = p != NULL;
+    irk_predecessors_destroy(p);
+  }
   return ok;
 }
 
