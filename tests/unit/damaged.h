@@ -1,5 +1,5 @@
 // What becomes of modules that were read from damaged files: their texts, what the verifier says of them, what they are
-// beside a sound module when both are linked, what they become for other releases. Sums of it for each kind of damage,
+// beside a sound module when both are linked, what upgrading makes of them. Sums of it for each kind of damage,
 // so that a golden file tells which kind came out otherwise, and where. Included behind cmocka.h.
 #ifndef IRKIT_UNIT_DAMAGED_H
 #define IRKIT_UNIT_DAMAGED_H
@@ -8,8 +8,8 @@
 
 #include <ctype.h>
 
-enum { MOST_KINDS = 512, MOST_ERRORS = 96, NAME = 48, WORDS = 160, NUM_STAGES = 5 };
-static const char *const stages[NUM_STAGES] = {"text", "violations", "linked", "upgraded", "converted"};
+enum { MOST_KINDS = 512, MOST_ERRORS = 96, NAME = 48, WORDS = 160, NUM_STAGES = 4 };
+static const char *const stages[NUM_STAGES] = {"text", "violations", "linked", "upgraded"};
 
 typedef struct kind {
   char name[NAME];
@@ -120,10 +120,11 @@ static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
   irk_module_destroy(sound);
 }
 
-static inline void convert(kind *k, irk_module *m, irk_version to) {
-  irk_sink sink = {.take = add_diag, .user = &k->sums[4]};
+// What conversion gives is other tests' affair: here it may only not crash.
+static inline void convert(irk_module *m, irk_version to) {
+  irk_sink sink = {0};
   irk_module *other = irk_convert(m, to, &sink);
-  if (other) add_text(&k->sums[4], other);
+  if (!other) assert_true(sink.num_errors > 0);
   irk_module_destroy(other);
 }
 
@@ -143,8 +144,8 @@ static inline void add_fate(kind *k, const run *r, irk_module *m, const first_er
   if (is_sound) {
     irk_sink sink = {.take = add_diag, .user = &k->sums[3]};
     if (irk_upgrade(m, NULL, &sink)) add_text(&k->sums[3], m);
-    convert(k, m, 1400);
-    convert(k, m, 1800);
+    convert(m, 1400);
+    convert(m, 1800);
     link_with_sound(k, r, m);
   }
   irk_module_destroy(m);
