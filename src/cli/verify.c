@@ -38,18 +38,25 @@ static void put_number(report *r, uint64_t n) {
 
 // ---- places --------------------------------------------------------------------------------------------------
 
-// The text is parsed once more, now with places: verifying well-formed modules does not pay for them.
-static void find_places(report *r) {
-  irk_version version = irk_module_version(r->m);
-  if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
+static bool parse_again(report *r, irk_version version) {
+  irk_places_destroy(r->places);
   r->places = irk_places_create();
   irk_parse_options options = {.version = version,
                                .allow_incomplete = r->args->llvm->allow_incomplete,
                                .places = r->places,
                                .knows_old_intrinsic = irk_upgrade_knows};
   irk_module *m = r->places ? irk_text_parse(r->in->bytes, &options, NULL) : NULL;
-  if (!m) r->is_short = true;  // memory ran out: the text was parsed before
+  bool ok = m != NULL;
   irk_module_destroy(m);
+  return ok;
+}
+
+// The text is parsed once more, now with places: verifying well-formed modules does not pay for them. It speaks the
+// module's release, or none was named, and it is older than the oldest that modules have.
+static void find_places(report *r) {
+  if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
+  if (!parse_again(r, irk_module_version(r->m)) && !parse_again(r, 0))
+    r->is_short = true;  // memory ran out: the text was parsed before
 }
 
 static irk_place place_of_subject(const report *r, const irk_function *fn, const irk_subject *s) {

@@ -195,7 +195,17 @@ void irk_up_drop_broken_records(up *u) {
 }
 
 // ---- debug info of another version ---------------------------------------------------------------------------
-enum { DEBUG_INFO_VERSION = 3 };
+
+// The version that a release has; 0: it takes any, as nothing was said of it.
+static uint32_t own_version(irk_version release) {
+  static const struct {
+    irk_version since;
+    uint32_t version;
+  } rows[] = {{307, 3}, {306, 2}, {305, 1}};
+  for (size_t i = 0; i < IRK_COUNT(rows); i++)
+    if (release >= rows[i].since) return rows[i].version;
+  return 0;
+}
 
 static uint32_t debug_version(const irk_module *m) {
   const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
@@ -353,13 +363,16 @@ bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
   return !has_debug_kind(m, &fn->global->md);
 }
 
-bool irk_has_current_debug_info(const irk_module *m) { return debug_version(m) == DEBUG_INFO_VERSION; }
+bool irk_has_current_debug_info(const irk_module *m) {
+  uint32_t own = own_version(m->version);
+  return !own || debug_version(m) == own;
+}
 
 void irk_up_debug_info(up *u) {
   irk_module *m = u->m;
   if (!u->options->unread_bodies && !u->had_debug_calls && !may_have_debug_info(m)) return;
+  if (irk_has_current_debug_info(m)) return;
   uint32_t version = debug_version(m);
-  if (version == DEBUG_INFO_VERSION) return;
   if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
   bool had_calls = u->made_records && irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED);
   if (irk_up_strip_debug_info(u) || had_calls)

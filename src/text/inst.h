@@ -49,6 +49,13 @@ static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *
 }
 static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p->m, IRK_TYPE_VOID); }
 
+// parse_old.c: instructions that 3.0 took away, the current token being their word. NULL in *out where it is none.
+bool irk_parse_old_instruction(irk_parser *p, irk_inst **out);
+// Puts an instruction before the one that is being read.
+void irk_parse_put_before(irk_parser *p, irk_inst *inst);
+uint8_t irk_parse_failure_of(uint8_t success);  // the ordering of a cmpxchg that fails, where text has one
+irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair);  // puts the pair before, and extracts its first field
+
 bool irk_parse_has_fmf(irk_parser *p, const irk_type *t);  // tells whether results of that type may have them
 bool irk_parse_block(irk_parser *p, irk_block **out);      // TYPE %block; "expected a basic block"
 // "metadata" behind us: the operand. May be pending.

@@ -70,6 +70,7 @@ typedef struct irk_attrs_patch {
 typedef struct irk_fn_attrs {
   uint32_t first_group, num_groups;  // in group_refs; the caller gives them back or keeps them
   irk_attr_set *set;
+  irk_attr_set *ret;       // up to 2.9: of the result
   const char *builtin_at;  // where `builtin` stood
 } irk_fn_attrs;
 
@@ -156,7 +157,15 @@ struct irk_parser {
   irk_lex lex;  // first: the current token
   irk_module *m;
   irk_version version;
-  bool is_version_given;                                                                // not inferred
+  bool is_version_given;           // not inferred
+  bool is_structural;              // text of 2.x
+  bool has_old_types;              // old_types has what it will have
+  irk_map old_types;               // definitions of types by name, or 1 << 32 | number: struct irk_old_type *
+  irk_map named_structs;           // by id of the literal: the struct with a name
+  irk_map recursive_structs;       // by their text
+  IRK_VEC(irk_inst *) heap_calls;  // that were malloc and free
+  bool may_be_old_calls;           // see irk_parse_is_callee_type
+  irk_version older;               // the release as whose text all of it is to be read again; 0: there is no need
   bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
   bool is_typed;                                                                        // pointers carry their pointee
   bool seen_scalable;  // a scalable vector type has been read
@@ -194,6 +203,7 @@ struct irk_parser {
   IRK_VEC(irk_met_order) orders;             // parse_order.c
   bool wants_use_orders;                     // of a text without any, too
   irk_numbers pending_mds;                   // irk_pending_md by number
+  uint32_t next_type;                        // the number that a type gets which text of 2.x gives none
   uint32_t next_global;                      // the number that an unnamed global gets
   IRK_VEC(const char *) places;              // stack: where arguments stand
   IRK_VEC(irk_inst *) insts;                 // of the running block
@@ -255,6 +265,45 @@ irk_sym_info *irk_parse_sym(irk_parser *p, irk_sym sym);
 bool irk_parse_enter(irk_parser *p);  // depth limit: false after an error; pair with leave
 static inline void irk_parse_leave(irk_parser *p) { p->depth--; }
 
+// ---- text of older releases (parse_old.c) --------------------------------------------------------------------
+// Tells whether the text may have what only releases up to some one have. Where no release was named, and this one has
+// it no more, all of the text is read again as the last one's that had it; until then an error is to be given, which
+// nobody will see.
+bool irk_parse_old(irk_parser *p, irk_feature f);
+bool irk_parse_before(irk_parser *p, irk_feature f);       // what only releases before those with f have
+bool irk_parse_as_older(irk_parser *p, irk_version last);  // what only releases up to `last` have
+static inline bool irk_parse_is_word(const irk_parser *p, const char *word) {
+  bool is_word = p->lex.tok == IRK_TOK_WORD || p->lex.tok == IRK_TOK_KEYWORD;
+  return is_word && irk_str_eq(p->lex.str, irk_str_of(word));
+}
+// Metadata stood behind its type wherever it was an operand.
+bool irk_parse_eat_old_metadata_type(irk_parser *p);
+// What a pointer, or a vector of them, points to; error where that is not known.
+bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **out);
+// Is t, the type before a callee, not what is returned but that of a pointer to the callee, as it was up to 3.6? `have`
+// is the callee's own type, NULL where it is not known yet.
+bool irk_parse_is_callee_type(irk_parser *p, const irk_type *t, const irk_type *have, irk_value *const *args,
+                              uint32_t n);
+// A linkage that is none any more, where the current token is one. False after an error.
+struct irk_global_head;
+bool irk_parse_old_linkage(irk_parser *p, struct irk_global_head *head, bool *known);
+
+// Attributes behind an argument, added to those that it has.
+bool irk_parse_late_attrs(irk_parser *p, irk_attr_set **set);
+// An attribute of functions that is none any more, where the current token is one; its kind may be none.
+bool irk_parse_old_fn_attr(irk_parser *p, irk_attr *a, bool *known);
+// ret VALUE, VALUE ...: behind the first value, which becomes the struct of all.
+bool irk_parse_old_return(irk_parser *p, irk_type *want, const char *at, irk_value **v);
+void irk_parse_settle_heap(irk_parser *p);  // at the end: what malloc and free call
+// parse_old_type.c: types of 2.x. A type that begins with a bracket, or with "\\", and its suffixes.
+bool irk_parse_old_type(irk_parser *p, irk_type **out);
+// The type that a name which is not known yet stands for; NULL where that is a struct, or nothing at all.
+bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type **out);
+// Structs are one by what they hold: the named one that a literal is, or itself; the one that a new named one is.
+irk_type *irk_parse_one_struct(irk_parser *p, irk_type *literal);
+irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named);
+bool irk_parse_type_head(irk_parser *p, irk_type **out);  // without suffixes, of one word
+
 // ---- types, values (parse_type.c, parse_value.c, parse_const.c) -----------------------------------------------
 bool irk_parse_type(irk_parser *p, irk_type **out);  // not void: "void type only allowed for function results"
 bool irk_parse_type_or_void(irk_parser *p, irk_type **out);
@@ -300,6 +349,7 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message);    
 irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace);  // typed or opaque, as the module is
 bool irk_parse_opt_addrspace(irk_parser *p, uint32_t *addrspace, uint32_t otherwise);
 bool irk_parse_type_definition(irk_parser *p);
+bool irk_parse_unnamed_type(irk_parser *p);
 bool irk_parse_check_types(irk_parser *p);
 bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t);
 bool irk_parse_is_argument(const irk_parser *p, const irk_type *t);
@@ -346,7 +396,8 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 
 // ---- globals, functions (parse_global.c, parse_function.c) ----------------------------------------------------
 irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at);
-bool irk_parse_global(irk_parser *p);  // @x = ...
+bool irk_parse_global(irk_parser *p);          // @x = ...
+bool irk_parse_unnamed_global(irk_parser *p);  // without "@12 ="
 bool irk_parse_declare(irk_parser *p);
 bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);
@@ -357,7 +408,7 @@ typedef struct irk_global_head {  // the words before globals and functions alik
   bool has_linkage, is_dso_local;
 } irk_global_head;
 bool irk_parse_global_head(irk_parser *p, irk_global_head *head);  // LINKAGE PREEMPTION VISIBILITY DLL
-bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char *at);
+bool irk_parse_check_head(irk_parser *p, irk_global_head *head, const char *at);
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out);
 bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comdat **out);
 void irk_parse_set_head(irk_global *g, const irk_global_head *head);

@@ -95,6 +95,10 @@ static bool parse_bytes_attr(irk_parser *p, irk_attr *out) {
 }
 
 static bool parse_type_attr(irk_parser *p, irk_attr *out) {
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_LPAREN)) {
+    if ((out->kind == IRK_ATTR_BYVAL || out->kind == IRK_ATTR_SRET) && irk_parse_old(p, IRK_UNTYPED_BYVAL)) return true;
+    if (out->kind == IRK_ATTR_INALLOCA && irk_parse_old(p, IRK_UNTYPED_INALLOCA)) return true;
+  }
   return irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('") && irk_parse_type(p, &out->type) &&
          irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
 }
@@ -513,6 +517,13 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
       continue;
     }
     irk_attr_kind kind = (irk_attr_kind)p->lex.attr;
+    if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_WORD)) {
+      bool known;
+      if (!irk_parse_old_fn_attr(p, &a, &known)) return false;
+      if (!known) break;
+      if (a.kind) irk_vec_push(&p->attrs, a);
+      continue;
+    }
     if (!kind || (kind == IRK_ATTR_NOCAPTURE && irk_parse_has(p, IRK_CAPTURES))) break;
     if (kind == IRK_ATTR_SANITIZE_MEMTAG && p->lex.word) break;
     if (kind == IRK_ATTR_BUILTIN) out->builtin_at = at;
@@ -524,6 +535,11 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
     if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK))
       continue;  // as if it were not there
     bool fits = (irk_attr_places(kind, p->version) & IRK_ATTR_ON_FUNCTION) || kind == IRK_ATTR_ALIGN;
+    bool is_of_result = kind == IRK_ATTR_ZEROEXT || kind == IRK_ATTR_SIGNEXT || kind == IRK_ATTR_INREG;
+    if (IRK_UNLIKELY(!fits && is_of_result) && !in_group && irk_parse_old(p, IRK_FORMS_OF_2)) {
+      out->ret = irk_attr_set_of(p->m, &a, 1);
+      continue;
+    }
     if (!fits) return irk_parse_error_at(p, at, "this attribute does not apply to functions");
     irk_vec_push(&p->attrs, a);
   }

@@ -209,7 +209,7 @@ static void note_slots(irk_parser *p, irk_inst *inst) {
 #define PARSE_ELEMENT(word)   irk_parse_##word
 #define PARSE_AGGREGATE(word) irk_parse_##word
 #define PARSE_OTHER(word)     irk_parse_##word
-#define irk_parse_unwind      NULL  // no text has it
+#define irk_parse_unwind      NULL  // of parse_old.c
 static irk_inst_parser *const parsers[IRK_NUM_OPCODES] = {
 #define OP(number, name, word, class, ...) [IRK_OP_##name] = PARSE_##class(word),
 #include "irkit/def/opcode.def"
@@ -244,6 +244,8 @@ static bool parse_instruction(irk_parser *p, irk_inst **out) {
       (p->lex.word == IRK_KW_tail || p->lex.word == IRK_KW_musttail || p->lex.word == IRK_KW_notail))
     return irk_parse_tail_call(p, out);
   if (p->lex.tok == IRK_TOK_EOF) return irk_parse_error(p, "found end of file when expecting more instructions");
+  if (!irk_parse_old_instruction(p, out)) return false;
+  if (*out) return true;
   return irk_parse_error(p, "expected instruction opcode");
 }
 
@@ -279,10 +281,15 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   p->fn->has_placeholder = false;
   p->ate_comma = false;
   irk_inst *inst;
+  uint32_t base = p->insts.len;
   if (!parse_instruction(p, &inst)) return false;
   *out = inst;
   if (p->ate_comma || irk_parse_eat(p, IRK_TOK_COMMA))
     if (!parse_inst_metadata(p, inst)) return false;
+  for (uint32_t i = base; IRK_UNLIKELY(i < p->insts.len); i++) {  // that the instruction stands for, too
+    p->insts.items[i]->dbg = inst->dbg;
+    if (p->fn->has_placeholder) note_slots(p, p->insts.items[i]);
+  }
   if (inst->v.type->kind == IRK_TYPE_VOID) {
     if (numbered || name) return irk_parse_error_at(p, at, "instructions returning void cannot have a name");
   } else if (!name ? !set_number(p, inst, at, numbered, number) : !set_name(p, inst, at, name)) {

@@ -168,6 +168,17 @@ bool irk_parse_metadata_value(irk_parser *p, irk_value **out) {
   return true;
 }
 
+// Up to 2.9, of the last argument.
+static bool late_attrs(irk_parser *p, call_site *c, irk_attr_set *attrs) {
+  irk_attr_set *all = attrs;
+  if (p->lex.tok != IRK_TOK_KEYWORD && p->lex.tok != IRK_TOK_OPCODE) return true;
+  if (!irk_parse_late_attrs(p, &all)) return false;
+  if (all == attrs) return true;
+  if (attrs) p->attr_slots.len--;
+  irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){c->num_args + IRK_ATTR_INDEX_FIRST_PARAM, all}));
+  return true;
+}
+
 // "(" [ARG ("," ARG)* ["," "..."]] ")"      arg = TYPE ATTRIBUTES VALUE | "metadata" METADATA
 static bool parse_args(irk_parser *p, call_site *c) {
   bool forwards = c->tail == IRK_TAIL_MUST && p->fn->global->value_type->is_vararg;
@@ -196,6 +207,8 @@ static bool parse_args(irk_parser *p, call_site *c) {
       if (attrs)
         irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){c->num_args + IRK_ATTR_INDEX_FIRST_PARAM, attrs}));
       if (!irk_parse_value(p, t, &v)) return false;
+      if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && p->lex.tok != IRK_TOK_RPAREN) && !late_attrs(p, c, attrs))
+        return false;
     }
     irk_vec_push(&p->ops, v);
     c->num_args++;
@@ -251,11 +264,35 @@ static bool fits(const irk_type *fn, const irk_type *ret, irk_value *const *args
   return true;
 }
 
+// The type of a callee that has been met before; NULL where it is not known.
+static const irk_type *known_type(irk_parser *p, const callee *k) {
+  const irk_global *g = NULL;
+  const irk_value *local = NULL;
+  switch (k->kind) {
+  case CALLEE_GLOBAL: g = irk_parse_sym(p, k->name)->global; break;
+  case CALLEE_GLOBAL_ID: g = irk_numbers_get(&p->globals, k->number); break;
+  case CALLEE_LOCAL:
+    if (irk_parse_sym(p, k->name)->local_epoch == p->fn->epoch) local = irk_parse_sym(p, k->name)->local;
+    break;
+  case CALLEE_LOCAL_ID: local = irk_numbers_get(&p->fn->locals, k->number); break;
+  case CALLEE_VALUE: return k->value->type;
+  default: return NULL;
+  }
+  if (local) return local->type;
+  return g && g->v.type->num_types ? g->v.type : NULL;
+}
+
 // The type of the callee: as written, or made of the result and the arguments.
 static bool resolve_type(irk_parser *p, call_site *c) {
   irk_value **args = p->ops.items + c->base;
   if (c->ret->kind == IRK_TYPE_FUNCTION) {
     c->fn_type = c->ret;
+    return true;
+  }
+  if (IRK_UNLIKELY(c->ret->num_types && c->ret->kind == IRK_TYPE_POINTER &&
+                   c->ret->types[0]->kind == IRK_TYPE_FUNCTION) &&
+      irk_parse_is_callee_type(p, c->ret, known_type(p, &c->callee), args, c->num_args)) {
+    c->fn_type = c->ret->types[0];
     return true;
   }
   if (c->callee.kind == CALLEE_GLOBAL) {  // most calls agree with the function's own type
@@ -326,6 +363,7 @@ static irk_inst *finish_site(irk_parser *p, call_site *c, irk_opcode op) {
                      .bundles = c->bundles};
   inst->u.call = call;
   inst->v.flags = c->flags;
+  if (!c->ret_attrs) c->ret_attrs = c->attrs.ret;
   if (c->ret_attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){IRK_ATTR_INDEX_RETURN, c->ret_attrs}));
   irk_parse_set_attrs(p, &call->attrs, NULL, p->attr_slots.items + c->slots, p->attr_slots.len - c->slots, &c->attrs);
   p->attr_slots.len = c->slots;

@@ -239,7 +239,16 @@ static bool parse_inrange_bound(irk_parser *p, uint64_t *out) {
   return true;
 }
 
-// getelementptr = "getelementptr" FLAGS [inrange] "(" TYPE "," OPERANDS ")"
+// Up to 3.6: the base, whose type tells the source type, and the comma behind it.
+static bool parse_old_base(irk_parser *p, irk_const_expr *expr, const char *at) {
+  irk_value *v;
+  irk_type *t = expr->source_type;
+  if (!irk_parse_constant(p, t, &v) || !irk_parse_pointee(p, t, at, &expr->source_type)) return false;
+  irk_vec_push(&p->ops, v);
+  return p->lex.tok == IRK_TOK_RPAREN || irk_parse_expect(p, IRK_TOK_COMMA, "expected ')' in constantexpr");
+}
+
+// getelementptr = "getelementptr" FLAGS [inrange] "(" [TYPE ","] OPERANDS ")"
 static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   uint32_t base = p->ops.len, inrange = 0;
   const char *at = p->lex.start, *source_at;
@@ -256,10 +265,13 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   }
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in constantexpr")) return false;
   source_at = p->lex.start;
-  if (!irk_parse_type(p, &expr->source_type) ||
-      !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type") ||
-      !parse_operands(p, index_form ? &inrange : NULL))
+  if (!irk_parse_type(p, &expr->source_type)) return false;
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_old(p, IRK_IMPLIED_TYPES))) {
+    if (!parse_old_base(p, expr, source_at)) return false;
+  } else if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type")) {
     return false;
+  }
+  if (!parse_operands(p, index_form ? &inrange : NULL)) return false;
   uint32_t n = p->ops.len - base;
   irk_value **ops = p->ops.items + base;
   if (!n) return irk_parse_error_at(p, at, "base of getelementptr must be a pointer");

@@ -21,6 +21,12 @@ typedef struct di_parser {
   irk_md_field f[MAX_FIELDS];
 } di_parser;
 
+// The release whose fields nodes have: text of those before 3.7 may have had them early.
+static irk_version di_version(const irk_parser *p) {
+  enum { FIRST_WITH_NODES = 307 };
+  return p->version < FIRST_WITH_NODES ? FIRST_WITH_NODES : p->version;
+}
+
 // ---- words ---------------------------------------------------------------------------------------------------
 static void build_words(irk_parser *p, irk_md_state *md) {
   uint32_t size = 256;
@@ -29,7 +35,7 @@ static void build_words(irk_parser *p, irk_md_state *md) {
   md->words_mask = size - 1;
   for (uint32_t i = 0; i < irk_num_dw_words; i++) {
     const irk_dw_word *w = &irk_dw_words[i];
-    if (!irk_dw_in(w, p->version)) continue;
+    if (!irk_dw_in(w, di_version(p))) continue;
     uint32_t at = (uint32_t)irk_hash_bytes(p->m->hash_key, w->text.ptr, w->text.len) & md->words_mask;
     while (md->words[at]) at = (at + 1) & md->words_mask;
     md->words[at] = w;
@@ -301,7 +307,7 @@ static const irk_di_text *find_text(const di_parser *d, irk_str name) {
     if (i >= n) i = 0;
     const irk_di_text *t = &desc->texts[i];
     if (t->name.len == name.len && t->name.ptr[0] == name.ptr[0] && memcmp(t->name.ptr, name.ptr, name.len) == 0 &&
-        !(t->rules & IRK_DI_HIDDEN) && irk_di_text_in(t, d->p->version))
+        !(t->rules & IRK_DI_HIDDEN) && irk_di_text_in(t, di_version(d->p)))
       return t;
   }
   return NULL;
@@ -352,7 +358,7 @@ static void finish_derived_type(di_parser *d) {
 static bool check_language(di_parser *d, const char *at) {
   bool has_language = was_seen(d, IRK_DI_COMPILE_UNIT_language);
   bool has_name = was_seen(d, IRK_DI_COMPILE_UNIT_sourceLanguageName);
-  bool knows_names = irk_di_text_of(d->desc, IRK_S("sourceLanguageName"), d->p->version) != NULL;
+  bool knows_names = irk_di_text_of(d->desc, IRK_S("sourceLanguageName"), di_version(d->p)) != NULL;
   if (!knows_names) return has_language || irk_parse_error_at(d->p, at, "missing required field 'language'");
   if (has_language && has_name)
     return irk_parse_error_at(d->p, at,
@@ -372,7 +378,7 @@ static bool check_language(di_parser *d, const char *at) {
 static bool check_required(di_parser *d, const char *at) {
   for (uint32_t i = 0; i < d->desc->num_texts; i++) {
     const irk_di_text *t = &d->desc->texts[i];
-    if (t->rules & IRK_DI_REQUIRED && !(d->seen >> i & 1) && irk_di_text_in(t, d->p->version))
+    if (t->rules & IRK_DI_REQUIRED && !(d->seen >> i & 1) && irk_di_text_in(t, di_version(d->p)))
       return irk_parse_error_at(d->p, at, "missing required field '%.*s'", (int)t->name.len, t->name.ptr);
   }
   bool needs_name = d->kind == IRK_MD_GLOBAL_VARIABLE && !irk_parse_has(d->p, IRK_DI_GLOBALS_NO_NAME);
@@ -389,6 +395,8 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
   if (d->kind == IRK_MD_SUBPROGRAM) {
     irk_md_field *sp_flags = &d->f[IRK_DI_SUBPROGRAM_spFlags];
     if (!was_seen(d, IRK_DI_SUBPROGRAM_spFlags)) *sp_flags = d->old_flags;
+    if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct && irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS))
+      distinct = true;
     if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct)
       return irk_parse_error_at(p, name_at, "missing 'distinct', required for !DISubprogram that is a Definition");
   }
@@ -473,6 +481,18 @@ static bool read_assign_id(irk_parser *p, irk_md **out) {
   return true;
 }
 
+// The node that a keyword names; up to 3.7 (before it was released) its first letters were MD.
+static irk_md_kind kind_of_keyword(irk_parser *p) {
+  irk_str word = p->lex.str;
+  irk_md_kind kind = irk_di_kind_of_keyword(word);
+  if (IRK_LIKELY(kind != IRK_NUM_MD_KINDS) || !has_prefix(word, "MD") || word.len > 64) return kind;
+  char today[64];
+  memcpy(today, word.ptr, word.len);
+  today[0] = 'D', today[1] = 'I';
+  kind = irk_di_kind_of_keyword((irk_str){today, word.len});
+  return kind != IRK_NUM_MD_KINDS && irk_parse_old(p, IRK_MD_NODE_NAMES) ? kind : IRK_NUM_MD_KINDS;
+}
+
 static bool is_known(irk_md_kind kind, irk_version version) {
   return kind != IRK_NUM_MD_KINDS && irk_di_layout_to_write(kind, version)->since <= version;
 }
@@ -480,8 +500,9 @@ static bool is_known(irk_md_kind kind, irk_version version) {
 // !DI...(...)
 bool irk_parse_di(irk_parser *p, bool distinct, irk_md **out) {
   const char *at = p->lex.start;
-  irk_md_kind kind = irk_di_kind_of_keyword(p->lex.str);
-  if (!is_known(kind, p->version)) return irk_parse_error(p, "expected metadata type");
+  irk_md_kind kind = kind_of_keyword(p);
+  if (!is_known(kind, di_version(p))) return irk_parse_error(p, "expected metadata type");
+  if (!distinct && kind == IRK_MD_COMPILE_UNIT && irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS)) distinct = true;
   if (!distinct && kind == IRK_MD_COMPILE_UNIT)
     return irk_parse_error(p, "missing 'distinct', required for !DICompileUnit");
   if (!distinct && kind == IRK_MD_ASSIGN_ID)

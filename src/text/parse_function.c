@@ -98,7 +98,7 @@ static bool parse_args(irk_parser *p, fn_head *h) {
 }
 
 // ---- heads ---------------------------------------------------------------------------------------------------
-static bool check_linkage(irk_parser *p, const fn_head *h, bool define) {
+static bool check_linkage(irk_parser *p, fn_head *h, bool define) {
   switch (h->head.linkage) {
   case IRK_LINKAGE_EXTERNAL: break;
   case IRK_LINKAGE_EXTERN_WEAK:
@@ -134,6 +134,8 @@ static bool parse_fn_name(irk_parser *p, fn_head *h) {
 static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer) {
   irk_global *g = h->sym ? irk_parse_sym(p, h->sym)->global : irk_numbers_get(&p->globals, h->number);
   irk_str name = irk_name(p->m, h->sym);
+  bool is_again = g && g->is_defined && g->v.kind == IRK_VALUE_FUNCTION && g->is_declaration && p->is_structural;
+  if (is_again && g->v.type == pointer) return g;  // up to 2.9 functions may be declared several times
   if (g && g->is_defined) {
     const char *fmt = g->v.kind == IRK_VALUE_FUNCTION ? "invalid redefinition of function '%.*s'"
                                                       : "redefinition of function '@%.*s'";
@@ -141,6 +143,7 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
     return NULL;
   }
   if (g) irk_parse_settle_type(p, g, pointer);
+  if (g && g->v.type != pointer && p->may_be_old_calls) irk_parse_old(p, IRK_IMPLIED_TYPES);
   if (g && g->v.type != pointer) {
     const char *at = h->name_at, *have = irk_parse_type_str(p, g->v.type), *want = irk_parse_type_str(p, pointer);
     if (h->sym) at = p->open_globals.items[irk_parse_sym(p, h->sym)->open - 1].at;
@@ -179,7 +182,8 @@ static bool parse_fn_tail(irk_parser *p, irk_global *g) {
       !irk_parse_opt_preferred_align(p, &fn->preferred_align) || !parse_opt_string(p, IRK_KW_gc, &fn->gc))
     return false;
   g->v.align = align;
-  if (irk_parse_eat_kw(p, IRK_KW_prefix) && !irk_parse_type_constant(p, &fn->prefix)) return false;
+  irk_value **prefix = irk_parse_has(p, IRK_PREFIX_IS_PROLOGUE) ? &fn->prologue : &fn->prefix;
+  if (irk_parse_eat_kw(p, IRK_KW_prefix) && !irk_parse_type_constant(p, prefix)) return false;
   if (irk_parse_eat_kw(p, IRK_KW_prologue) && !irk_parse_type_constant(p, &fn->prologue)) return false;
   return !irk_parse_eat_kw(p, IRK_KW_personality) || irk_parse_type_constant(p, &fn->personality);
 }
@@ -191,6 +195,7 @@ static bool finish_head(irk_parser *p, fn_head *h, uint32_t types, irk_global **
       !irk_parse_opt_addrspace(p, &addrspace, p->program_addrspace) || !irk_parse_fn_attrs(p, &attrs))
     return false;
   if (attrs.builtin_at) return irk_parse_error_at(p, attrs.builtin_at, "'builtin' attribute not valid on function");
+  if (!h->ret_attrs) h->ret_attrs = attrs.ret;
   if (h->ret_attrs) irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){IRK_ATTR_INDEX_RETURN, h->ret_attrs}));
   for (uint32_t i = h->slots; i < p->attr_slots.len; i++) {
     const struct irk_attr_slot *s = &p->attr_slots.items[i];

@@ -6,6 +6,9 @@
 bool irk_parse_global_head(irk_parser *p, irk_global_head *head) {
   *head = (irk_global_head){0};
   head->has_linkage = irk_parse_eat_word(p, &irk_linkage_words, &head->linkage);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_WORD) && !head->has_linkage &&
+      !irk_parse_old_linkage(p, head, &head->has_linkage))
+    return false;
   if (irk_parse_eat_kw(p, IRK_KW_dso_local)) head->is_dso_local = true;
   else irk_parse_eat_kw(p, IRK_KW_dso_preemptable);
   irk_parse_eat_word(p, &irk_visibility_words, &head->visibility);
@@ -15,20 +18,21 @@ bool irk_parse_global_head(irk_parser *p, irk_global_head *head) {
   return true;
 }
 
-static bool check_local_linkage(irk_parser *p, const irk_global_head *head, const char *at) {
+static bool check_local_linkage(irk_parser *p, irk_global_head *head, const char *at) {
   bool local = head->linkage == IRK_LINKAGE_INTERNAL || head->linkage == IRK_LINKAGE_PRIVATE;
+  if (local && head->visibility != IRK_VISIBILITY_DEFAULT && irk_parse_has(p, IRK_LOCAL_VISIBILITY))
+    head->visibility = IRK_VISIBILITY_DEFAULT;
   if (local && head->visibility != IRK_VISIBILITY_DEFAULT)
     return irk_parse_error_at(p, at, "symbol with local linkage must have default visibility");
   if (local && head->dll_storage != IRK_DLL_NONE && irk_parse_has(p, IRK_NO_LOCAL_DLL))
     return irk_parse_error_at(p, at, "symbol with local linkage cannot have a DLL storage class");
   return true;
 }
-bool irk_parse_check_head(irk_parser *p, const irk_global_head *head, const char *at) {
+bool irk_parse_check_head(irk_parser *p, irk_global_head *head, const char *at) {
   return check_local_linkage(p, head, at);
 }
 
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out) {
-  *out = IRK_UNNAMED_ADDR_NONE;
   irk_parse_eat_word(p, &irk_unnamed_addr_words, out);
   return true;
 }
@@ -55,11 +59,16 @@ static bool parse_opt_tls(irk_parser *p, uint8_t *out) {
   return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' after thread local model");
 }
 
-// comdat = "comdat" ["(" $name ")"]
+// comdat = "comdat" ["(" $name ")"], up to 3.5 "comdat" $name
 bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *name_at, irk_comdat **out) {
   const char *at = p->lex.start;
   *out = NULL;
   if (!irk_parse_eat_kw(p, IRK_KW_comdat)) return true;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_COMDAT) && irk_parse_old(p, IRK_COMDAT_BARE_NAME)) {
+    *out = irk_parse_comdat_ref(p, irk_parse_intern(p, p->lex.str), p->lex.start);
+    irk_lex_next(&p->lex);
+    return true;
+  }
   if (irk_parse_eat(p, IRK_TOK_LPAREN)) {
     if (p->lex.tok != IRK_TOK_COMDAT) return irk_parse_error(p, "expected comdat variable");
     *out = irk_parse_comdat_ref(p, irk_parse_intern(p, p->lex.str), p->lex.start);
@@ -192,8 +201,9 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
   irk_lex_next(&p->lex);
   const char *type_at = p->lex.start;
   if (!irk_parse_type(p, &t)) return false;
-  if (!head->has_linkage || !is_declaration_linkage(head->linkage))
-    if (!irk_parse_constant(p, t, &init)) return false;
+  bool declares = head->has_linkage ? is_declaration_linkage(head->linkage)
+                                    : head->dll_storage == IRK_DLL_IMPORT && irk_parse_has(p, IRK_DLL_LINKAGES);
+  if (!declares && !irk_parse_constant(p, t, &init)) return false;
   if (t->kind == IRK_TYPE_FUNCTION || t->kind == IRK_TYPE_LABEL || t->kind == IRK_TYPE_METADATA ||
       t->kind == IRK_TYPE_TOKEN || t->kind == IRK_TYPE_X86_AMX)
     return irk_parse_error_at(p, type_at, "invalid type for global variable");
@@ -225,21 +235,48 @@ static bool parse_aliasee(irk_parser *p, irk_value **out) {
   return irk_parse_const_expr(p, out);
 }
 
+// TYPE "," ALIASEE, up to 3.7 ALIASEE alone, whose pointer tells the type
+static bool parse_target(irk_parser *p, bool alias, irk_type **type, irk_value **target, const char **target_at) {
+  *target_at = p->lex.start;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_OPCODE) && alias && irk_parse_old(p, IRK_ALIAS_IMPLIED_TYPE)) {
+    return irk_parse_const_expr(p, target) && irk_parse_pointee(p, (*target)->type, *target_at, type);
+  }
+  if (!irk_parse_type(p, type)) return false;
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA) && alias && irk_parse_old(p, IRK_ALIAS_IMPLIED_TYPE))
+    return irk_parse_constant(p, *type, target) && irk_parse_pointee(p, *type, *target_at, type);
+  if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after alias or ifunc's type")) return false;
+  *target_at = p->lex.start;
+  return parse_aliasee(p, target);
+}
+
+// Up to 3.5 the linkage of an alias stands behind the word.
+static bool parse_late_linkage(irk_parser *p, irk_global_head *head) {
+  uint8_t linkage;
+  bool is_word = p->lex.tok == IRK_TOK_WORD;
+  if (head->has_linkage ||
+      (!is_word && !(p->lex.tok == IRK_TOK_KEYWORD && irk_word_find(&irk_linkage_words, p->lex.str, &linkage))))
+    return true;
+  if (is_word) return irk_parse_old_linkage(p, head, &head->has_linkage);
+  if (!irk_parse_old(p, IRK_ALIAS_LATE_LINKAGE)) return true;
+  head->linkage = linkage;
+  head->has_linkage = true;
+  irk_lex_next(&p->lex);
+  return true;
+}
+
 // alias = HEAD ("alias" | "ifunc") TYPE "," ALIASEE ("," PROPERTY)*
 static bool parse_alias(irk_parser *p, irk_global_head *head, irk_sym sym, uint32_t number, const char *at) {
   bool alias = irk_lex_is_kw(&p->lex, IRK_KW_alias);
   irk_type *t;
   irk_value *target;
   irk_lex_next(&p->lex);
+  if (alias && !parse_late_linkage(p, head)) return false;
   if (alias && (!is_alias_linkage(head->linkage) ||
                 (head->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY && !irk_parse_has(p, IRK_AVAILABLE_ALIASES))))
     return irk_parse_error_at(p, at, "invalid linkage type for alias");
   if (!check_local_linkage(p, head, at)) return false;
-  const char *type_at = p->lex.start;
-  if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after alias or ifunc's type"))
-    return false;
-  const char *target_at = p->lex.start;
-  if (!parse_aliasee(p, &target)) return false;
+  const char *type_at = p->lex.start, *target_at;
+  if (!parse_target(p, alias, &t, &target, &target_at)) return false;
   if (target->type->kind != IRK_TYPE_POINTER)
     return irk_parse_error_at(p, target_at, "An alias or ifunc must have pointer type");
   if (p->is_typed && alias && target->type->num_types && target->type->types[0] != t)
@@ -294,4 +331,10 @@ bool irk_parse_global(irk_parser *p) {
     return false;
   if (numbered) p->next_global = number + 1;
   return parse_after_name(p, sym, number, at);
+}
+
+// Up to 3.8 a global that has no name may go without its number: "global i32 0".
+bool irk_parse_unnamed_global(irk_parser *p) {
+  if (!irk_parse_old(p, IRK_UNNAMED_GLOBALS)) return irk_parse_error(p, "expected top-level entity");
+  return parse_after_name(p, 0, p->next_global++, p->lex.start);
 }

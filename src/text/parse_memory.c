@@ -35,10 +35,15 @@ static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *poi
                             irk_parse_type_str(p, t), irk_parse_type_str(p, have));
 }
 
-// scope = ["syncscope" "(" STRING ")"]
+// scope = ["syncscope" "(" STRING ")" | "singlethread"]
 static bool parse_scope(irk_parser *p, uint32_t *scope) {
   irk_str name;
   *scope = IRK_SCOPE_SYSTEM;
+  if (irk_parse_is_word(p, "singlethread") && irk_parse_old(p, IRK_SINGLETHREAD_WORD)) {
+    *scope = IRK_SCOPE_SINGLE_THREAD;
+    irk_lex_next(&p->lex);
+    return true;
+  }
   if (!irk_parse_eat_kw(p, IRK_KW_syncscope)) return true;
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "Expected '(' in syncscope")) return false;
   if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "Expected synchronization scope name");
@@ -113,7 +118,7 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, rest.count_at, "element count must have integer type");
   if (!rest.align) {
     if (!is_sized(p, t)) return irk_parse_error_at(p, at, "Cannot allocate unsized type");
-    rest.align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
+    if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) rest.align = irk_parse_align_of(irk_pref_align(irk_parse_layout(p), t));
   }
   if (!rest.count) {
     if (!p->small_ints[2][1]) p->small_ints[2][1] = irk_const_int_u64(p->m, irk_type_int(p->m, 32), 1);
@@ -133,6 +138,18 @@ static bool parse_maybe_atomic(irk_parser *p, bool atomic, uint32_t *scope, uint
   return !atomic || parse_ordering(p, scope, ordering);
 }
 
+// TYPE "," TYPE POINTER, or up to 3.6 TYPE POINTER: what is behind the pointer is then known from its type.
+static inline bool parse_pointer(irk_parser *p, irk_type **pointee, irk_value **pointer, const char **pointer_at,
+                                 const char *message) {
+  *pointer_at = p->lex.start;
+  if (!irk_parse_type(p, pointee)) return false;
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_old(p, IRK_IMPLIED_TYPES)))
+    return irk_parse_value(p, *pointee, pointer) && irk_parse_pointee(p, *pointee, *pointer_at, pointee);
+  if (!irk_parse_expect(p, IRK_TOK_COMMA, message)) return false;
+  *pointer_at = p->lex.start;
+  return irk_parse_type_value(p, pointer);
+}
+
 // load ["atomic"] ["volatile"] TYPE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
 bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
   bool atomic = false, is_volatile = false;
@@ -144,11 +161,9 @@ bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
     atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
     is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
   }
-  const char *at = p->lex.start;
-  if (!irk_parse_type(p, &t) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after load's type")) return false;
-  const char *pointer_at = p->lex.start;
-  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) ||
-      !parse_comma_align(p, &align))
+  const char *at = p->lex.start, *pointer_at;
+  if (!parse_pointer(p, &t, &pointer, &pointer_at, "expected comma after load's type") ||
+      !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
     return false;
   if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(p, t))
     return irk_parse_error_at(p, pointer_at, "load operand must be a pointer to a first class type");
@@ -158,7 +173,7 @@ bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!check_pointee(p, t, pointer, at)) return false;
   if (!align) {
     if (!is_sized(p, t)) return irk_parse_error_at(p, at, "loading unsized types is not allowed");
-    align = abi_align(p, t);
+    if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) align = abi_align(p, t);
   }
   irk_inst *inst = *out = irk_parse_make1(p, op, t, pointer);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
@@ -196,7 +211,7 @@ bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, at, "atomic store cannot use Acquire ordering");
   if (!align) {
     if (!is_sized(p, v->type)) return irk_parse_error_at(p, at, "storing unsized types is not allowed");
-    align = abi_align(p, v->type);
+    if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) align = abi_align(p, v->type);
   }
   irk_inst *inst = *out = irk_parse_make2(p, op, irk_parse_void(p), v, pointer);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
@@ -212,11 +227,9 @@ bool irk_parse_getelementptr(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_type *source;
   irk_value *v;
   uint32_t base = p->ops.len;
-  const char *source_at = p->lex.start;
-  if (!irk_parse_type(p, &source) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type"))
-    return false;
-  const char *at = p->lex.start, *index_at = at;
-  if (!irk_parse_type_value(p, &v)) return false;
+  const char *source_at = p->lex.start, *at;
+  if (!parse_pointer(p, &source, &v, &at, "expected comma after getelementptr's type")) return false;
+  const char *index_at = at;
   irk_vec_push(&p->ops, v);
   while (irk_parse_eat(p, IRK_TOK_COMMA)) {
     if (p->lex.tok == IRK_TOK_MD_NAME) {
@@ -253,12 +266,15 @@ bool irk_parse_fence(irk_parser *p, irk_opcode op, irk_inst **out) {
   return true;
 }
 
+// What an atomic operation has without a word; nothing in releases that do not say it.
 static uint8_t store_align(irk_parser *p, const irk_type *t) {
+  if (!irk_parse_has(p, IRK_ATOMIC_ALIGNED)) return 0;
   uint64_t bytes = irk_type_store_size(irk_parse_layout(p), t);
   return irk_parse_align_of(bytes ? bytes : 1);
 }
 
 // cmpxchg ["weak"] ["volatile"] TYPE POINTER "," TYPE EXPECTED "," TYPE NEW [SCOPE] SUCCESS FAILURE ["," "align" N]
+// Up to 3.4 there is no FAILURE, and the result is the old value alone.
 bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t success, failure, align, flags = 0;
   uint32_t scope;
@@ -273,9 +289,11 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
       !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after cmpxchg cmp operand"))
     return false;
   const char *value_at = p->lex.start;
-  if (!irk_parse_type_value(p, &value) || !parse_ordering(p, &scope, &success) || !parse_order(p, &failure) ||
-      !parse_comma_align(p, &align))
-    return false;
+  if (!irk_parse_type_value(p, &value) || !parse_ordering(p, &scope, &success)) return false;
+  bool is_ordering = p->lex.tok == IRK_TOK_KEYWORD && irk_word_find(&irk_ordering_words, p->lex.str, &failure);
+  bool is_value = !is_ordering && irk_parse_old(p, IRK_CMPXCHG_VALUE);
+  if (is_value) failure = irk_parse_failure_of(success);
+  if ((!is_value && !parse_order(p, &failure)) || !parse_comma_align(p, &align)) return false;
   if (success == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "invalid cmpxchg success ordering");
   if (failure == IRK_ORDERING_UNORDERED || failure == IRK_ORDERING_RELEASE || failure == IRK_ORDERING_ACQ_REL)
     return irk_parse_error(p, "invalid cmpxchg failure ordering");
@@ -297,6 +315,7 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   inst->u.mem.ordering = success;
   inst->u.mem.failure_ordering = failure;
   inst->u.mem.scope = scope;
+  if (is_value) *out = irk_parse_first_of(p, inst);
   return true;
 }
 

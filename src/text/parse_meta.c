@@ -66,16 +66,6 @@ static irk_md *parse_md_operand_of(irk_md_ref ref) {
   return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
 }
 
-// Up to 3.5 metadata stands behind its type wherever it is an operand, as in the module-flags proposal:
-//   !0 = metadata !{i32 1, metadata !"foo", i32 1}
-// Text that no release was named for is taken that way, too; others hear what LLVM says.
-static bool eat_old_type(irk_parser *p) {
-  bool is_type = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_METADATA;
-  if (!is_type || (p->is_version_given && !irk_parse_has(p, IRK_TYPED_METADATA))) return false;
-  irk_lex_next(&p->lex);
-  return true;
-}
-
 // Reads the number of !N, the current token being IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
 static bool read_number(irk_parser *p, uint32_t *number) {
   if (p->lex.tok == IRK_TOK_MD_ID) {
@@ -129,12 +119,29 @@ static bool parse_tuple(irk_parser *p, bool distinct, irk_md **out) {
   irk_parse_leave(p);
   if (!ok) return false;
   uint32_t n = md->fields.len - base;
+  if (IRK_UNLIKELY(md->seen_local)) {
+    *out = n == 1 ? md->fields.items[base].md : irk_md_tuple(p->m, NULL, 0);
+    md->fields.len = base;
+    return true;
+  }
   irk_md *node = irk_md_new(p->m, IRK_MD_TUPLE, n);
   if (n) memcpy(node->f, md->fields.items + base, sizeof node->f[0] * n);
   node->is_distinct = distinct;
   md->fields.len = base;
   *out = node;
   return true;
+}
+
+// Up to 3.5 a node that is an argument may have local values. It becomes its value, or, where it has several, nothing.
+static inline bool parse_value_in_list(irk_parser *p, irk_type *type, irk_value **out) {
+  irk_md_state *md = p->md;
+  bool is_local = !p->fn && md && md->outer_fn && (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID);
+  if (IRK_LIKELY(!is_local) || !irk_parse_old(p, IRK_TYPED_METADATA)) return irk_parse_value(p, type, out);
+  md->seen_local = true;
+  p->fn = md->outer_fn;
+  bool ok = irk_parse_value(p, type, out);
+  p->fn = NULL;
+  return ok;
 }
 
 // TYPE VALUE.
@@ -144,7 +151,7 @@ static bool parse_value_md(irk_parser *p, irk_md **out) {
   irk_value *value;
   if (!irk_parse_type_msg(p, &type, "expected metadata operand")) return false;
   if (type->kind == IRK_TYPE_METADATA) return irk_parse_error_at(p, at, "invalid metadata-value-metadata roundtrip");
-  if (!irk_parse_value(p, type, &value)) return false;
+  if (!parse_value_in_list(p, type, &value)) return false;
   if (value->kind != IRK_VALUE_PLACEHOLDER) {
     *out = irk_md_of_value(p->m, value);
     return true;
@@ -212,9 +219,13 @@ bool irk_parse_metadata_operand(irk_parser *p, irk_md_ref *out) {
   irk_lex_next(&p->lex);
   if (p->lex.tok == IRK_TOK_STRING) return parse_string(p, &out->md);
   if (p->lex.tok == IRK_TOK_LBRACE) {
-    void *fn = p->fn;  // no locals inside of nodes
+    irk_md_state *md = irk_parse_md_state(p);
+    irk_fn_state *fn = p->fn, *outer_fn = md->outer_fn;  // no locals inside of nodes
     p->fn = NULL;
+    if (fn) md->outer_fn = fn;
     bool ok = parse_tuple(p, false, &out->md);
+    if (fn) md->seen_local = false;
+    md->outer_fn = outer_fn;
     p->fn = fn;
     return ok;
   }
@@ -245,7 +256,7 @@ bool irk_parse_md_in_node(irk_parser *p, bool may_be_null, irk_md **out) {
   irk_md_ref ref;
   void *fn = p->fn;
   p->fn = NULL;
-  eat_old_type(p);
+  irk_parse_eat_old_metadata_type(p);
   bool ok = irk_parse_metadata_operand(p, &ref);
   p->fn = fn;
   if (!ok) return false;
@@ -260,7 +271,7 @@ bool irk_parse_standalone_md(irk_parser *p) {
   uint32_t number;
   if (!read_number(p, &number)) return false;
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
-  eat_old_type(p);
+  irk_parse_eat_old_metadata_type(p);
   if (p->lex.tok == IRK_TOK_TYPE || p->lex.tok == IRK_TOK_INT_TYPE)
     return irk_parse_error(p, "unexpected type in metadata definition");
   irk_md_state *md = irk_parse_md_state(p);

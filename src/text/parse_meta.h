@@ -32,6 +32,8 @@ struct irk_md_state {
   IRK_VEC(irk_md_field) fields;    // stack: operands being read
   const irk_dw_word **words;       // hash table of the words of dwarf.def
   uint32_t words_mask;
+  irk_fn_state *outer_fn;  // of the instruction whose argument is a node being read
+  bool seen_local;         // that node has a local value
   irk_type *i64;
   irk_md *small_sizes[129];  // i64 0..128 as metadata
 };

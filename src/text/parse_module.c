@@ -142,7 +142,8 @@ static bool parse_comdat(irk_parser *p) {
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
   if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat type")) return false;
   uint8_t selection = IRK_COMDAT_NO_DEDUPLICATE;
-  bool is_known = irk_parse_eat_kw(p, IRK_KW_noduplicates);  // the old word
+  bool is_known = irk_parse_is_word(p, "noduplicates") && irk_parse_before(p, IRK_NO_DEDUPLICATE_KEYWORD);
+  if (is_known) irk_lex_next(&p->lex);
   if (!is_known && !irk_parse_eat_word(p, &irk_comdat_words, &selection))
     return irk_parse_error(p, "unknown selection kind");
   irk_comdat *c = irk_comdat_get(p->m, name, false);
@@ -171,6 +172,21 @@ irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at) {
   return c;
 }
 
+// Is the keyword one that global variables may begin with, but for their name?
+static bool begins_global(const irk_parser *p) {
+  uint8_t number;
+  irk_str word = p->lex.str;
+  switch (p->lex.word) {
+  case IRK_KW_thread_local:
+  case IRK_KW_addrspace:
+  case IRK_KW_constant:
+  case IRK_KW_global: return true;
+  default: break;
+  }
+  return irk_word_find(&irk_linkage_words, word, &number) || irk_word_find(&irk_visibility_words, word, &number) ||
+         irk_word_find(&irk_dll_words, word, &number);
+}
+
 static bool parse_entity(irk_parser *p) {
   switch (p->lex.tok) {
   case IRK_TOK_LOCAL:
@@ -183,6 +199,9 @@ static bool parse_entity(irk_parser *p) {
   case IRK_TOK_MD_NAME: return irk_parse_named_md(p);
   case IRK_TOK_SUMMARY_ID: return irk_parse_summary_entry(p);
   case IRK_TOK_KEYWORD: break;
+  case IRK_TOK_WORD:
+    if (irk_parse_is_word(p, "deplibs") && irk_parse_old(p, IRK_DEPENDENT_LIBRARIES)) return parse_deplibs(p);
+    // fall through
   default: return irk_parse_error(p, "expected top-level entity");
   }
   switch (p->lex.word) {
@@ -190,16 +209,18 @@ static bool parse_entity(irk_parser *p) {
   case IRK_KW_define: return irk_parse_define(p);
   case IRK_KW_module: return parse_module_asm(p);
   case IRK_KW_attributes: return irk_parse_attr_group(p);
+  case IRK_KW_type: return irk_parse_unnamed_type(p);
   case IRK_KW_uselistorder: return irk_parse_use_order(p);
   case IRK_KW_uselistorder_bb: return irk_parse_use_order_bb(p);
-  case IRK_KW_deplibs: return parse_deplibs(p);
   case IRK_KW_source_filename:
-    if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
+    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
     break;
   case IRK_KW_target:
-    if (!irk_parse_has(p, IRK_TARGET_FIRST)) return parse_target(p);
+    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_target(p);
     break;
-  default: break;
+  default:
+    if (begins_global(p)) return irk_parse_unnamed_global(p);
+    break;
   }
   return irk_parse_error(p, "expected top-level entity");
 }
@@ -293,6 +314,7 @@ static void resolve_md_slots(irk_parser *p) {
 
 static bool finish(irk_parser *p) {
   irk_parse_finish_attrs(p);
+  if (p->heap_calls.len) irk_parse_settle_heap(p);
   if (!check_early_blocks(p) || !irk_parse_check_equivalents(p) || !irk_parse_check_types(p) || !check_comdats(p) ||
       !check_globals(p))
     return false;
@@ -369,6 +391,10 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->open_geps);
   irk_vec_free(&p->early_blocks);
   irk_vec_free(&p->md_slots);
+  irk_vec_free(&p->heap_calls);
+  irk_map_free(&p->old_types);
+  irk_map_free(&p->named_structs);
+  irk_map_free(&p->recursive_structs);
   irk_vec_free(&p->record_places);
   irk_vec_free(&p->sequence);
   irk_vec_free(&p->orders);
@@ -403,10 +429,15 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
   return ok;
 }
 
-static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
+// Releases before that one are only read: what their text says is kept in that one's terms.
+enum { OLDEST_KEPT = 305 };
+
+// *older: the release as whose text it is to be read again.
+static irk_module *parse_as(irk_str text, const irk_parse_options *options, irk_version version, irk_sink *sink,
+                            irk_version *older) {
   irk_parser *p = calloc(1, sizeof *p);
-  irk_version version = options->version ? options->version : guess_version(text);
-  irk_module *m = irk_module_create(version);
+  irk_module *m = irk_module_create(version < OLDEST_KEPT ? OLDEST_KEPT : version);
+  *older = 0;
   if (!p || !m) {
     say_out_of_memory(sink, options->file);
     irk_module_destroy(m);
@@ -418,6 +449,7 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
   p->is_version_given = options->version != 0;
   p->knows_old_intrinsic = options->knows_old_intrinsic;
   p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
+  p->is_structural = irk_has(version, IRK_FORMS_OF_2);
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
   m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
   p->file = options->file;
@@ -427,11 +459,21 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
   p->wants_use_orders = options->use_orders;
   p->noted = options->places;
   bool ok = run(p, text, options->file, sink);
+  *older = p->older;
   free_parser(p);
   free(p);
   if (ok) return m;
   irk_module_destroy(m);
   return NULL;
+}
+
+// Text without a release is first taken for that of a newer one. What only older ones have shows that it is of these;
+// a few such things may come one after the other.
+static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
+  irk_version older = options->version ? options->version : guess_version(text);
+  irk_module *m = NULL;
+  while (!m && older) m = parse_as(text, options, older, sink, &older);
+  return m;
 }
 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {

@@ -21,6 +21,11 @@ bool irk_parse_ret(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_value *v;
   if (!irk_parse_type_or_void(p, &t)) return false;
   if (t->kind != IRK_TYPE_VOID && !irk_parse_value(p, t, &v)) return false;
+  bool is_list = t != want && t->kind != IRK_TYPE_VOID && want->kind == IRK_TYPE_STRUCT && p->lex.tok == IRK_TOK_COMMA;
+  if (IRK_UNLIKELY(is_list) && irk_parse_old(p, IRK_FORMS_OF_2)) {
+    if (!irk_parse_old_return(p, want, at, &v)) return false;
+    t = want;
+  }
   if (t != want)
     return irk_parse_error_at(p, at, "value doesn't match function result type '%s'", irk_parse_type_str(p, want));
   if (t->kind == IRK_TYPE_VOID) *out = irk_inst_new(p->m, p->fn->fn, op, t, 0);
@@ -209,11 +214,26 @@ bool irk_parse_pad(irk_parser *p, irk_opcode op, irk_inst **out) {
   return true;
 }
 
+// Up to 3.6 each landingpad names the personality, which is the function's today.
+static bool parse_old_personality(irk_parser *p) {
+  const char *at = p->lex.start;
+  irk_function *fn = p->fn->fn;
+  irk_value *v;
+  if (!irk_parse_old(p, IRK_PAD_PERSONALITY)) return irk_parse_error(p, "expected 'cleanup', 'catch' or 'filter'");
+  irk_lex_next(&p->lex);
+  if (!irk_parse_type_constant(p, &v)) return false;
+  if (fn->personality && fn->personality != v)
+    return irk_parse_error_at(p, at, "the landingpads of a function must have one personality");
+  fn->personality = v;
+  return true;
+}
+
 // landingpad TYPE ["cleanup"] (("catch" | "filter") TYPE VALUE)*
 bool irk_parse_landingpad(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_type *t;
   uint32_t base = p->ops.len, cap = 1;
   if (!irk_parse_type(p, &t)) return false;
+  if (irk_lex_is_kw(&p->lex, IRK_KW_personality) && !parse_old_personality(p)) return false;
   bool cleanup = irk_parse_eat_kw(p, IRK_KW_cleanup);
   uint32_t *filters = irk_arena_zalloc(&p->m->arena, sizeof *filters);
   for (;;) {

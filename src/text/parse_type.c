@@ -249,7 +249,7 @@ static bool parse_param(irk_parser *p, param_excess *excess) {
   irk_type *t;
   irk_attr_set *attrs;
   if (!parse_type(p, &t, false, "expected type") || !irk_parse_param_attrs(p, &attrs)) return false;
-  if (attrs) message = "argument attributes invalid in function type";
+  if (attrs && !p->is_structural) message = "argument attributes invalid in function type";
   if (p->lex.tok == IRK_TOK_LOCAL) {
     if (p->lex.str.len) message = "argument name invalid in function type";
     irk_lex_next(&p->lex);
@@ -292,8 +292,27 @@ static bool parse_function(irk_parser *p, irk_type **type) {
   return true;
 }
 
+// A name of 2.x that stands for no struct and is not known yet; NULL where it is none of these.
+static bool resolve_old_name(irk_parser *p, irk_type **out) {
+  *out = NULL;
+  bool numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
+  uint32_t number = numbered ? (uint32_t)p->lex.u : 0;
+  irk_sym sym = numbered ? 0 : irk_parse_intern(p, p->lex.str);
+  if (numbered ? irk_numbers_get(&p->types, number) != NULL : irk_parse_sym(p, sym)->type != NULL) return true;
+  if (!irk_parse_old_name(p, sym, number, out)) return false;
+  if (!*out) return true;
+  if (numbered) irk_numbers_put(&p->types, number, *out);
+  else irk_parse_sym(p, sym)->type = *out;
+  return true;
+}
+
 // %name and %12: made here where they are not defined yet.
 static irk_type *type_of_name(irk_parser *p) {
+  irk_type *old;
+  if (IRK_UNLIKELY(p->is_structural)) {
+    if (!resolve_old_name(p, &old)) return NULL;
+    if (old) return old;
+  }
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
     uint32_t number = (uint32_t)p->lex.u;
     irk_type *t = irk_numbers_get(&p->types, number);
@@ -383,30 +402,62 @@ static bool parse_nested(irk_parser *p, irk_type **out, const char *message) {
   return ok;
 }
 
-// type = KEYWORD | iN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
-static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message) {
-  const char *at = p->lex.start;
+// What 2.x had in the place of types: "opaque", "\" N.
+static bool parse_old(irk_parser *p, irk_type **out, const char *message) {
+  bool is_opaque = irk_lex_is_kw(&p->lex, IRK_KW_opaque);
+  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "%s", message);
+  if (!is_opaque) return irk_parse_old_type(p, out);
+  *out = irk_type_identified(p->m, IRK_S(""));
+  irk_lex_next(&p->lex);
+  return true;
+}
+
+// All but the frequent words.
+static IRK_NOINLINE bool parse_rare_head(irk_parser *p, irk_type **out, const char *message) {
+  switch (p->lex.tok) {
+  case IRK_TOK_ERROR:
+    if (*p->lex.start == '\\') return parse_old(p, out, message);
+    break;
+  case IRK_TOK_KEYWORD:
+    if (p->lex.word == IRK_KW_opaque) return parse_old(p, out, message);
+    break;
+  case IRK_TOK_LBRACE:
+  case IRK_TOK_LSQUARE:
+  case IRK_TOK_LESS:
+    if (p->is_structural) return irk_parse_old_type(p, out);
+    break;
+  default: break;
+  }
+  return parse_nested(p, out, message);
+}
+
+static inline bool parse_head(irk_parser *p, irk_type **out, const char *message) {
   irk_module *m = p->m;
   switch (p->lex.tok) {
   case IRK_TOK_INT_TYPE:
     *out = p->lex.u <= 128 && m->ints[p->lex.u] ? m->ints[p->lex.u] : irk_type_int(m, (uint32_t)p->lex.u);
     irk_lex_next(&p->lex);
-    break;
+    return true;
   case IRK_TOK_TYPE:
     *out = irk_type_simple(m, (irk_type_kind)p->lex.word);
     irk_lex_next(&p->lex);
-    break;
+    return true;
   case IRK_TOK_LOCAL:
   case IRK_TOK_LOCAL_ID:
     *out = type_of_name(p);
+    if (!*out) return false;
     irk_lex_next(&p->lex);
-    break;
-  case IRK_TOK_KEYWORD:
-    if (p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at, message);
-    // fall through
-  default:
-    if (!parse_nested(p, out, message)) return false;
+    return true;
+  default: return parse_rare_head(p, out, message);
   }
+}
+bool irk_parse_type_head(irk_parser *p, irk_type **out) { return parse_head(p, out, "expected type"); }
+
+// type = KEYWORD | iN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
+static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message) {
+  const char *at = p->lex.start;
+  if (p->lex.tok == IRK_TOK_KEYWORD && p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at, message);
+  if (!parse_head(p, out, message)) return false;
   irk_tok tok = p->lex.tok;
   if (IRK_LIKELY(tok != IRK_TOK_STAR && tok != IRK_TOK_LPAREN && tok != IRK_TOK_KEYWORD &&
                  (*out)->kind != IRK_TYPE_VOID))
@@ -454,7 +505,10 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   }
   bool packed = irk_parse_eat(p, IRK_TOK_LESS);
   if (p->lex.tok != IRK_TOK_LBRACE) {
-    if (forward) return irk_parse_error_at(p, at, "forward references to non-struct type");
+    if (forward) {
+      irk_parse_old(p, IRK_FORMS_OF_2);
+      return irk_parse_error_at(p, at, "forward references to non-struct type");
+    }
     return packed ? parse_sequence(p, type, true) : irk_parse_type(p, type);
   }
   if (!*type) {  // known from here on: the body may mention it
@@ -467,8 +521,31 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected '>' in packed struct")) return false;
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
+  if (IRK_UNLIKELY(p->is_structural)) *type = irk_parse_name_struct(p, *type);
   if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type, forward))
     return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
+  return true;
+}
+
+// Up to 2.9 a type may be defined again, as the same; what a name stands for may be known from where it was used.
+static bool parse_again(irk_parser *p, const irk_type *known, const char *at) {
+  irk_type *t;
+  bool is_opaque = irk_parse_eat_kw(p, IRK_KW_opaque);
+  if (!is_opaque && !irk_parse_type(p, &t)) return false;
+  bool is_same = is_opaque ? known->kind == IRK_TYPE_STRUCT && !known->has_body : t == known;
+  if (!is_opaque && !is_same && t->kind == IRK_TYPE_STRUCT && known->kind == IRK_TYPE_STRUCT && known->has_body)
+    is_same = t->num_types == known->num_types && t->is_packed == known->is_packed &&
+              memcmp(t->types, known->types, t->num_types * sizeof *t->types) == 0;
+  return is_same || irk_parse_error_at(p, at, "redefinition of type");
+}
+
+// Up to 2.9 "type" BODY alone gives it the next number.
+bool irk_parse_unnamed_type(irk_parser *p) {
+  irk_type *t;
+  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "expected top-level entity");
+  irk_lex_next(&p->lex);
+  if (!irk_parse_type(p, &t)) return false;
+  irk_numbers_put(&p->types, p->next_type++, t);
   return true;
 }
 
@@ -490,6 +567,7 @@ bool irk_parse_type_definition(irk_parser *p) {
     type = irk_parse_sym(p, sym)->type;
   }
   bool forward = type && type->mark;
+  if (type && !forward && p->is_structural) return parse_again(p, type, at);
   if (type && !forward) return irk_parse_error_at(p, at, "redefinition of type");
   if (forward) type->mark = false;
   bool fresh = !type;
@@ -499,8 +577,12 @@ bool irk_parse_type_definition(irk_parser *p) {
     if (is_struct) irk_numbers_put(&p->types, number, type = irk_type_identified(p->m, name));
   }
   if (!parse_definition(p, &type, at, name, forward)) return false;
-  if (numbered) irk_numbers_put(&p->types, number, type);
-  else irk_parse_sym(p, sym)->type = type;
+  if (numbered) {
+    irk_numbers_put(&p->types, number, type);
+    p->next_type = number + 1;
+  } else {
+    irk_parse_sym(p, sym)->type = type;
+  }
   return true;
 }
 

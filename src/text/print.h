@@ -42,6 +42,12 @@ typedef struct irk_printer {
   irk_arena scratch;
   // Features of the release, looked up once.
   bool has_splat, has_float_literals, has_poison_mask, has_memory_errno;
+  bool implies_types;             // up to 3.6: load i32* %p
+  bool types_metadata;            // up to 3.5: metadata !{...}
+  bool names_nodes_md;            // up to 3.6: !MDLocation
+  bool numbers_exprs;             // up to 3.9: expressions have numbers, as all nodes
+  bool has_addresses;             // of blocks
+  bool hides_labels, hides_args;  // numbers of blocks (up to 8) and of arguments (up to 9) are not shown
   uint32_t program_addrspace;
   // Names: by sym, IRK_NAME_*.
   uint8_t *name_class;
@@ -173,6 +179,8 @@ static inline uint32_t irk_md_slot(const irk_printer *p, const irk_md *md) {
 // Metadata as an operand of a node, an attachment, a named node or a call: "!5", "!"text"", "i32 7",
 // "!DIExpression(...)", "!DIArgList(...)", "null" for NULL. Never prints the word `metadata` in front.
 void irk_print_md_operand(irk_printer *p, const irk_md *md);
+// Metadata as an argument of a call: up to 3.5 a value stands in a node.
+void irk_print_md_argument(irk_printer *p, const irk_md *md);
 // The text of a node after "!5 = ": "distinct !{...}", "!DILocation(...)".
 void irk_print_md_body(irk_printer *p, const irk_md *md);
 // "#dbg_value(...)", without indentation and line end.

@@ -182,7 +182,7 @@ static void print_expr(irk_printer *p, const irk_const_expr *e) {
     irk_buf_str(&p->out, irk_word_of(&irk_predicate_words, e->predicate));
   }
   irk_buf_lit(&p->out, " (");
-  if (op == IRK_OP_GETELEMENTPTR) {
+  if (op == IRK_OP_GETELEMENTPTR && !p->implies_types) {
     irk_print_type(p, e->source_type);
     irk_put2(&p->out, ',', ' ');
   }
@@ -331,7 +331,7 @@ void irk_print_slow_value(irk_printer *p, const irk_value *v) {
   case IRK_VALUE_ALIAS:
   case IRK_VALUE_IFUNC: print_global_name(p, (const irk_global *)v); return;
   case IRK_VALUE_INLINE_ASM: print_inline_asm(p, (const irk_inline_asm *)v); return;
-  case IRK_VALUE_METADATA: irk_print_md_operand(p, ((const irk_md_value *)v)->md); return;
+  case IRK_VALUE_METADATA: irk_print_md_argument(p, ((const irk_md_value *)v)->md); return;
   case IRK_VALUE_ARG: print_local(p, v, ((const irk_arg *)v)->name); return;
   case IRK_VALUE_BLOCK: print_local(p, v, ((const irk_block *)v)->name); return;
   case IRK_VALUE_INST: print_local(p, v, ((const irk_inst *)v)->name); return;

@@ -12,7 +12,7 @@ static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t nu
 }
 
 void irk_print_di_expression(irk_printer *p, const irk_md *md) {
-  irk_buf_lit(&p->out, "!DIExpression(");
+  irk_buf_str(&p->out, p->names_nodes_md ? IRK_S("!MDExpression(") : IRK_S("!DIExpression("));
   bool valid = irk_di_expression_is_valid(md, p->version);
   for (uint32_t i = 0; i < md->len;) {
     if (i) irk_buf_lit(&p->out, ", ");
@@ -257,7 +257,8 @@ static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
   uint32_t in_slot = scope ? irk_md_slot(p, scope) : 0, at_slot = at ? irk_md_slot(p, at) : 0;
   if (rest.is_implicit || !in_slot || (at && !at_slot)) return NULL;
   if ((rest.group || rest.rank) && !irk_has(p->version, IRK_LOCATION_ATOMS)) return NULL;
-  IRK_PUT(c, "!DILocation(line: ");
+  if (IRK_UNLIKELY(p->names_nodes_md)) IRK_PUT(c, "!MDLocation(line: ");
+  else IRK_PUT(c, "!DILocation(line: ");
   c = irk_put_number(c, md->f[IRK_DI_LOCATION_line].u);
   if (column) {
     IRK_PUT(c, ", column: ");
@@ -294,7 +295,10 @@ void irk_print_di(irk_printer *p, const irk_md *md) {
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   char *c = irk_open(p);
   *c++ = '!';
-  c = irk_put_short(c, desc->keyword.ptr, desc->keyword.len);
+  bool is_di = desc->keyword.ptr[0] == 'D' && desc->keyword.ptr[1] == 'I';
+  if (p->names_nodes_md && is_di) IRK_PUT(c, "MD");
+  size_t skipped = p->names_nodes_md && is_di ? 2 : 0;
+  c = irk_put_short(c, desc->keyword.ptr + skipped, desc->keyword.len - skipped);
   *c++ = '(';
   bool is_first = true;
   for (uint32_t i = 0; i < desc->num_texts; i++) {

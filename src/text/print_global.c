@@ -29,10 +29,26 @@ static bool is_implicit_dso_local(const irk_global *g) {
          (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
 }
 
-// Linkage to DLL storage class.
-static void put_head(irk_printer *p, const irk_global *g) {
+static void put_linkage(irk_printer *p, const irk_global *g) {
   if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, irk_word_of(&irk_linkage_words, g->linkage));
-  if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
+}
+
+static void put_dso_local(irk_printer *p, const irk_global *g) {
+  if (g->is_dso_local && !is_implicit_dso_local(g) && irk_has(p->version, IRK_DSO_LOCAL))
+    irk_buf_lit(&p->out, "dso_local ");
+}
+
+static bool shows_unnamed_addr(const irk_printer *p, const irk_global *g) {
+  return g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL || (g->unnamed_addr && irk_has(p->version, IRK_LOCAL_UNNAMED_ADDR));
+}
+
+static void put_unnamed_addr(irk_printer *p, const irk_global *g) {
+  if (shows_unnamed_addr(p, g)) put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
+}
+
+// What is behind the linkage, up to the DLL storage class.
+static void put_head(irk_printer *p, const irk_global *g) {
+  put_dso_local(p, g);
   if (g->visibility) put_word(p, irk_word_of(&irk_visibility_words, g->visibility));
   if (g->dll_storage) put_word(p, irk_word_of(&irk_dll_words, g->dll_storage));
 }
@@ -52,10 +68,11 @@ static void put_tls(irk_printer *p, const irk_global *g) {
 static void put_comdat(irk_printer *p, const irk_global *g) {
   if (!g->comdat) return;
   irk_buf_lit(&p->out, " comdat");
-  if (g->comdat->name == g->name) return;
-  irk_buf_byte(&p->out, '(');
+  bool is_bare = irk_has(p->version, IRK_COMDAT_BARE_NAME);
+  if (g->comdat->name == g->name && !is_bare) return;
+  irk_buf_byte(&p->out, is_bare ? ' ' : '(');
   irk_print_sym(p, '$', g->comdat->name);
-  irk_buf_byte(&p->out, ')');
+  if (!is_bare) irk_buf_byte(&p->out, ')');
 }
 
 static void put_align(irk_printer *p, const irk_global *g) {
@@ -74,9 +91,10 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
   irk_print_value(p, &g->v);
   irk_buf_lit(&p->out, " = ");
   if (!g->init && g->linkage == IRK_LINKAGE_EXTERNAL) irk_buf_lit(&p->out, "external ");
+  put_linkage(p, g);
   put_head(p, g);
   put_tls(p, g);
-  put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
+  put_unnamed_addr(p, g);
   if (g->v.type->count) {
     put_addrspace(p, g->v.type->count);
     space(p);
@@ -113,8 +131,10 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
 
 // Aliasee or resolver: expressions show their type themselves.
 static void put_target(irk_printer *p, const irk_global *g) {
-  irk_print_type(p, g->value_type);
-  irk_put2(&p->out, ',', ' ');
+  if (g->v.kind != IRK_VALUE_ALIAS || !irk_has(p->version, IRK_ALIAS_IMPLIED_TYPE)) {
+    irk_print_type(p, g->value_type);
+    irk_put2(&p->out, ',', ' ');
+  }
   if (!g->init) irk_buf_lit(&p->out, "<null operand!>");
   else if (g->init->kind == IRK_VALUE_EXPR) irk_print_value(p, g->init);
   else irk_print_typed_value(p, g->init);
@@ -122,12 +142,15 @@ static void put_target(irk_printer *p, const irk_global *g) {
 }
 
 void irk_print_alias(irk_printer *p, const irk_global *g) {
+  bool is_late = irk_has(p->version, IRK_ALIAS_LATE_LINKAGE);
   irk_print_value(p, &g->v);
   irk_buf_lit(&p->out, " = ");
+  if (!is_late) put_linkage(p, g);
   put_head(p, g);
   put_tls(p, g);
-  put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
+  put_unnamed_addr(p, g);
   irk_buf_lit(&p->out, "alias ");
+  if (is_late) put_linkage(p, g);
   put_target(p, g);
   irk_buf_byte(&p->out, '\n');
 }
@@ -135,8 +158,8 @@ void irk_print_alias(irk_printer *p, const irk_global *g) {
 void irk_print_ifunc(irk_printer *p, const irk_global *g) {
   irk_print_value(p, &g->v);
   irk_buf_lit(&p->out, " = ");
-  if (g->linkage != IRK_LINKAGE_EXTERNAL) put_word(p, irk_word_of(&irk_linkage_words, g->linkage));
-  if (g->is_dso_local && !is_implicit_dso_local(g)) irk_buf_lit(&p->out, "dso_local ");
+  put_linkage(p, g);
+  put_dso_local(p, g);
   if (g->visibility) put_word(p, irk_word_of(&irk_visibility_words, g->visibility));
   irk_buf_lit(&p->out, "ifunc ");
   put_target(p, g);
@@ -167,7 +190,7 @@ static void put_params(irk_printer *p, const irk_global *g, bool named) {
       space(p);
       irk_print_attr_set(p, attrs, false);
     }
-    if (!named) continue;
+    if (!named || (p->hides_args && !g->fn->args[i]->name)) continue;
     space(p);
     irk_print_value(p, &g->fn->args[i]->v);
   }
@@ -184,7 +207,7 @@ static void put_typed(irk_printer *p, irk_str prefix, const irk_value *v) {
 static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *attrs) {
   const irk_function *fn = g->fn;
   irk_buf_byte(&p->out, ')');
-  if (g->unnamed_addr) {
+  if (shows_unnamed_addr(p, g)) {
     space(p);
     irk_buf_str(&p->out, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
   }
@@ -209,9 +232,13 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
     irk_buf_lit(&p->out, " gc ");
     irk_print_quoted(p, irk_name(p->m, fn->gc));
   }
-  put_typed(p, IRK_S(" prefix "), fn->prefix);
-  put_typed(p, IRK_S(" prologue "), fn->prologue);
-  put_typed(p, IRK_S(" personality "), fn->personality);
+  if (irk_has(p->version, IRK_PREFIX_IS_PROLOGUE)) {
+    put_typed(p, IRK_S(" prefix "), fn->prologue);
+  } else {
+    put_typed(p, IRK_S(" prefix "), fn->prefix);
+    put_typed(p, IRK_S(" prologue "), fn->prologue);
+  }
+  if (!irk_has(p->version, IRK_PAD_PERSONALITY)) put_typed(p, IRK_S(" personality "), fn->personality);
 }
 
 static size_t position(const irk_printer *p) { return p->out.flushed + p->out.len; }
@@ -228,16 +255,26 @@ static char *put_preds(irk_printer *p, char *c, const irk_block *b) {
   return irk_room(p, c);
 }
 
+// The number of a block without a name: up to 8 in a comment, and only where something refers to it.
+static char *put_block_number(irk_printer *p, char *c, const irk_block *b) {
+  bool is_comment = p->hides_labels;
+  if (is_comment) IRK_PUT(c, "; <label>:");
+  c = irk_put_slot_text(c, &p->local_slots[b->v.id]);
+  if (!is_comment || irk_has(p->version, IRK_LABEL_COLON)) *c++ = ':';
+  return c;
+}
+
 static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
   static const char blanks[] = "                                                  ";
   enum { COMMENT_COLUMN = sizeof blanks - 1 };
-  irk_buf_byte(&p->out, '\n');
+  bool is_shown = b->name || !p->hides_labels || p->pred_heads[b->v.id] || p->has_addresses;
+  if (is_entry || is_shown) irk_buf_byte(&p->out, '\n');
   if (is_entry && !b->name) return;
   size_t start = position(p);
   if (b->name) irk_print_sym(p, 0, b->name);
   char *c = irk_open(p);
-  if (!b->name) c = irk_put_slot_text(c, &p->local_slots[b->v.id]);
-  *c++ = ':';
+  if (b->name) *c++ = ':';
+  else if (is_shown) c = put_block_number(p, c, b);
   if (!is_entry) {
     size_t width = p->out.flushed + (size_t)(c - p->out.ptr) - start;
     memcpy(c, blanks, COMMENT_COLUMN);
@@ -299,6 +336,7 @@ void irk_print_function(irk_printer *p, const irk_global *g) {
     irk_print_attachments(p, &g->md, false);
     space(p);
   }
+  put_linkage(p, g);
   put_head(p, g);
   if (g->fn->cc) {
     irk_print_cc(p, g->fn->cc);

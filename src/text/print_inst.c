@@ -45,6 +45,10 @@ static char *put_str(char *c, irk_str s) { return irk_put_short(c, s.ptr, s.len)
 
 static char *put_scope(irk_printer *p, char *c, uint32_t scope) {
   if (scope == IRK_SCOPE_SYSTEM || scope >= p->m->sync_scopes.len) return c;
+  if (scope == IRK_SCOPE_SINGLE_THREAD && irk_has(p->version, IRK_SINGLETHREAD_WORD)) {
+    IRK_PUT(c, " singlethread");
+    return c;
+  }
   irk_close(p, c);
   irk_buf_lit(&p->out, " syncscope(");
   irk_print_quoted(p, irk_name(p->m, p->m->sync_scopes.items[scope]));
@@ -239,6 +243,10 @@ static char *put_indexed(irk_printer *p, char *c, const irk_inst *i) {  // extra
 static char *put_landingpad(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   c = irk_put_type(p, c, i->v.type, 0);
+  if (p->fn && p->fn->personality && irk_has(p->version, IRK_PAD_PERSONALITY)) {
+    IRK_PUT(c, " personality ");
+    c = irk_room(p, irk_put_typed(p, c, p->fn->personality));
+  }
   if (i->v.flags & IRK_CLEANUP) IRK_PUT(c, "\n          cleanup");
   for (uint32_t k = 0; k < i->num_ops; k++) {
     bool filter = i->u.filters && i->u.filters[k / 32] >> (k % 32) & 1;
@@ -309,8 +317,10 @@ static char *put_alloca(irk_printer *p, char *c, const irk_inst *i) {
 
 static char *put_load(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
-  c = irk_put_type(p, c, i->v.type, 0);
-  IRK_PUT(c, ", ");
+  if (IRK_LIKELY(!p->implies_types)) {
+    c = irk_put_type(p, c, i->v.type, 0);
+    IRK_PUT(c, ", ");
+  }
   c = irk_put_typed(p, c, i->ops[0]);
   if (i->u.mem.ordering) c = put_atomic(p, c, i);
   return put_align(c, i->v.align);
@@ -342,9 +352,11 @@ static char *put_atomicrmw(irk_printer *p, char *c, const irk_inst *i) {
 static char *put_fence(irk_printer *p, char *c, const irk_inst *i) { return put_atomic(p, c, i); }
 
 static char *put_getelementptr(irk_printer *p, char *c, const irk_inst *i) {
-  *c++ = ' ';
-  c = irk_put_type(p, c, i->u.type, 0);
-  *c++ = ',';
+  if (IRK_LIKELY(!p->implies_types)) {
+    *c++ = ' ';
+    c = irk_put_type(p, c, i->u.type, 0);
+    *c++ = ',';
+  }
   return put_usual(p, c, i);
 }
 
@@ -395,6 +407,14 @@ static char *put_arguments(irk_printer *p, char *c, const irk_inst *i) {
   return c;
 }
 
+// What stands before the callee: the result, or the whole type where that does not tell it.
+static const irk_type *shown_type(const irk_printer *p, const irk_call *call, const irk_value *callee) {
+  const irk_type *ret = irk_fn_type_return(call->fn_type);
+  if (IRK_LIKELY(!p->implies_types)) return call->fn_type->is_vararg ? call->fn_type : ret;
+  bool is_function = ret->kind == IRK_TYPE_POINTER && ret->num_types && ret->types[0]->kind == IRK_TYPE_FUNCTION;
+  return call->fn_type->is_vararg || is_function ? callee->type : ret;
+}
+
 // From the calling convention to the bundles.
 static char *put_call(irk_printer *p, char *c, const irk_inst *i) {
   const irk_call *call = i->u.call;
@@ -413,7 +433,7 @@ static char *put_call(irk_printer *p, char *c, const irk_inst *i) {
     c = irk_put_number(c, callee->type->count);
     IRK_PUT(c, ") ");
   }
-  c = irk_put_type(p, c, call->fn_type->is_vararg ? call->fn_type : irk_fn_type_return(call->fn_type), 1);
+  c = irk_put_type(p, c, shown_type(p, call, callee), 1);
   c = irk_put_value(p, c, callee);
   c = irk_room(p, put_arguments(p, c, i));
   const irk_attr_set *fn = irk_attr_list_at(call->attrs, IRK_ATTR_INDEX_FUNCTION);

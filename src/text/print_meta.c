@@ -1,11 +1,30 @@
 // Metadata as text: operands, nodes, debug records. Debug-info nodes are in print_di.c.
 #include "text/print_di.h"
 
+// Up to 3.5 with the type metadata where it is no value.
+static void print_in_node(irk_printer *p, const irk_md *md) {
+  if (p->types_metadata && md && md->kind != IRK_MD_VALUE) irk_buf_lit(&p->out, "metadata ");
+  irk_print_md_operand(p, md);
+}
+
 static void print_list(irk_printer *p, const irk_md *md) {
   for (uint32_t i = 0; i < md->len; i++) {
     if (i) irk_buf_lit(&p->out, ", ");
-    irk_print_md_operand(p, md->f[i].md);
+    print_in_node(p, md->f[i].md);
   }
+}
+
+// A location, as it was up to 3.5: a node of line, column, scope and place of the call.
+static void print_location_node(irk_printer *p, const irk_md *md) {
+  irk_buf_lit(&p->out, "!{i32 ");
+  irk_buf_u64(&p->out, md->f[IRK_DI_LOCATION_line].u);
+  irk_buf_lit(&p->out, ", i32 ");
+  irk_buf_u64(&p->out, md->f[IRK_DI_LOCATION_column].u);
+  irk_buf_lit(&p->out, ", ");
+  print_in_node(p, md->f[IRK_DI_LOCATION_scope].md);
+  irk_buf_lit(&p->out, ", ");
+  print_in_node(p, md->f[IRK_DI_LOCATION_inlinedAt].md);
+  irk_buf_byte(&p->out, '}');
 }
 
 static void print_string(irk_printer *p, const irk_md *md) {
@@ -17,6 +36,7 @@ static void print_string(irk_printer *p, const irk_md *md) {
 static void print_node(irk_printer *p, const irk_md *md) {
   uint32_t slot = irk_md_slot(p, md);
   if (IRK_LIKELY(slot)) irk_put_slot(&p->out, '!', slot - 1);
+  else if (md->kind == IRK_MD_LOCATION && p->types_metadata) print_location_node(p, md);
   else if (md->kind == IRK_MD_LOCATION) irk_print_di(p, md);
   else irk_buf_lit(&p->out, "<badref>");
 }
@@ -29,7 +49,10 @@ void irk_print_md_operand(irk_printer *p, const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_STRING: print_string(p, md); return;
   case IRK_MD_VALUE: irk_print_typed_value(p, md->f[0].value); return;
-  case IRK_MD_EXPRESSION: irk_print_di_expression(p, md); return;
+  case IRK_MD_EXPRESSION:
+    if (p->numbers_exprs) print_node(p, md);
+    else irk_print_di_expression(p, md);
+    return;
   case IRK_MD_ARG_LIST:
     irk_buf_lit(&p->out, "!DIArgList(");
     print_list(p, md);
@@ -39,8 +62,16 @@ void irk_print_md_operand(irk_printer *p, const irk_md *md) {
   }
 }
 
+void irk_print_md_argument(irk_printer *p, const irk_md *md) {
+  bool is_value = p->types_metadata && md && md->kind == IRK_MD_VALUE;
+  if (is_value) irk_buf_lit(&p->out, "!{");
+  irk_print_md_operand(p, md);
+  if (is_value) irk_buf_byte(&p->out, '}');
+}
+
 void irk_print_md_body(irk_printer *p, const irk_md *md) {
-  if (md->is_distinct) irk_buf_lit(&p->out, "distinct ");
+  if (p->types_metadata) irk_buf_lit(&p->out, "metadata ");
+  else if (md->is_distinct) irk_buf_lit(&p->out, "distinct ");
   switch (md->kind) {
   case IRK_MD_TUPLE:
     irk_buf_lit(&p->out, "!{");
@@ -51,6 +82,12 @@ void irk_print_md_body(irk_printer *p, const irk_md *md) {
   case IRK_MD_VALUE:
   case IRK_MD_ARG_LIST: irk_print_md_operand(p, md); return;
   case IRK_MD_EXPRESSION: irk_print_di_expression(p, md); return;
+  case IRK_MD_LOCATION:
+    if (p->types_metadata) {
+      print_location_node(p, md);
+      return;
+    }
+    // fall through
   default: irk_print_di(p, md); return;
   }
 }

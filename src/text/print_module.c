@@ -73,7 +73,7 @@ static void print_header(irk_printer *p) {
     irk_buf_shown(&p->out, m->id);
     irk_buf_lit(&p->out, "'\n");
   }
-  if (m->source_filename.len) {
+  if (m->source_filename.len && irk_has(p->version, IRK_SOURCE_FILENAME)) {
     irk_buf_lit(&p->out, "source_filename = ");
     irk_print_quoted(p, m->source_filename);
     irk_buf_byte(&p->out, '\n');
@@ -181,6 +181,7 @@ void irk_print_use_orders(irk_printer *p, const irk_function *fn) {
   const irk_use_order *orders = fn ? fn->use_orders : p->m->use_orders;
   uint32_t n = fn ? fn->num_use_orders : p->m->num_use_orders;
   bool is_first = true;
+  if (!irk_has(p->version, IRK_USE_ORDER_DIRECTIVES)) return;
   for (uint32_t i = 0; i < n && p->use_lists; i++) {
     if (!irk_use_order_fits(p->use_lists, fn, &orders[i])) continue;  // the module has changed
     if (is_first) irk_buf_lit(&p->out, "\n; uselistorder directives\n");
@@ -217,13 +218,21 @@ void irk_printer_init(irk_printer *p) {
 
 void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
+  enum { OLDEST = 305 };  // what is older is shown as that one would
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
+  if (p->version < OLDEST) p->version = OLDEST;
   p->options = *options;
   p->out.out = out;
   p->has_splat = irk_has(p->version, IRK_SPLAT);
   p->has_float_literals = irk_has(p->version, IRK_FLOAT_LITERALS);
   p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);
   p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);
+  p->implies_types = irk_has(p->version, IRK_IMPLIED_TYPES);
+  p->types_metadata = irk_has(p->version, IRK_TYPED_METADATA);
+  p->names_nodes_md = irk_has(p->version, IRK_MD_NODE_NAMES) && p->implies_types;
+  p->numbers_exprs = !irk_has(p->version, IRK_INLINE_EXPRESSIONS);
+  p->hides_labels = !irk_has(p->version, IRK_NUMBERED_LABELS);
+  p->hides_args = !irk_has(p->version, IRK_NUMBERED_ARGUMENTS);
   p->program_addrspace = program_addrspace(m->data_layout);
   p->max_out = (uint64_t)(m->arena.total + m->body_arena.total) * 256 + (UINT64_C(1) << 28);
   p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
@@ -233,7 +242,8 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
   // Without directives only predecessors are ordered, and lists of blocks that no constant uses are those of the
   // branches.
-  p->needs_use_lists = p->options.preserve_use_order || irk_has_block_address(m);
+  p->has_addresses = irk_has_block_address(m);
+  p->needs_use_lists = p->options.preserve_use_order || p->has_addresses;
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
   irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);

@@ -6,7 +6,8 @@
 // ---- metadata ------------------------------------------------------------------------------------------------
 
 static bool add_md(irk_printer *p, const irk_md *md) {
-  if (!md || p->md_slots[md->id] || !irk_is_numbered_md(md)) return false;
+  if (!md || p->md_slots[md->id]) return false;
+  if (!irk_is_numbered_md(md) && !(p->numbers_exprs && md->kind == IRK_MD_EXPRESSION)) return false;
   irk_vec_push(&p->md_order, md);
   p->md_slots[md->id] = p->md_order.len;
   return true;

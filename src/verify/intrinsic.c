@@ -150,6 +150,12 @@ static const char *say_of_type(irk_intrinsic_fit fit, bool is_vararg) {
   }
 }
 
+// Is the table that of a later release, for want of the release's own?
+static bool is_later_table(const irk_checker *c) {
+  const irk_release *release = irk_release_of(c->m->version);
+  return release && release->intrinsics > release->version;
+}
+
 static void look_at(irk_checker *c, irk_in_entry *e) {
   const irk_global *g = e->g;
   if (g->fn && (g->fn->num_blocks || g->fn->is_unread)) {
@@ -159,6 +165,10 @@ static void look_at(irk_checker *c, irk_in_entry *e) {
     e->wrong = say_of_type(irk_intrinsic_match(c->m, &e->in, g->value_type, &types), g->value_type->is_vararg);
     if (!e->wrong && e->in.num_overloads) check_name(c, e, &types);
     if (e->wrong && is_left_alone(irk_name(c->m, g->name), &e->in)) e->wrong = NULL;
+  }
+  if (e->wrong && is_later_table(c)) {  // an older form, of which nothing is known
+    e->wrong = NULL;
+    e->number = IRK_IN_NONE;
   }
   e->state = e->wrong ? 2 : 1;
 }
@@ -202,7 +212,7 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
   if (e->number == IRK_IN_NONE || call->u.call->num_args < irk_fn_type_num_params(type)) return;
   if (!e->state) look_at(c, e);
   CHECK(c, e->state == 1, e->wrong, OF(e->g));
-  if (!check_args(c, call)) return;
+  if (!check_args(c, call) || e->number == IRK_IN_NONE) return;
   if (rules[e->number].check) rules[e->number].check(c, call, (irk_in)e->number);
 }
 

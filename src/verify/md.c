@@ -329,7 +329,8 @@ static void check_named(irk_checker *c, uint32_t number) {
            irk_of_named(number));
   for (uint32_t i = 0; i < named->len; i++) {
     const irk_md *md = named->ops[i];
-    CHECK_DI(c, !is_cu || irk_is_kind(md, IRK_MD_COMPILE_UNIT), "invalid compile unit", irk_of_named(number), OF(md));
+    CHECK_DI(c, !is_cu || !irk_has(c->version, IRK_DEBUG_NODES) || irk_is_kind(md, IRK_MD_COMPILE_UNIT),
+             "invalid compile unit", irk_of_named(number), OF(md));
     irk_check_md(c, md, true);
   }
 }

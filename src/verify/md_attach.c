@@ -98,6 +98,7 @@ static bool check_location(irk_checker *c, const irk_inst *inst) {
   irk_md_checks *k = irk_mdc(c);
   if (inst->dbg == k->last_loc) return true;
   const irk_md *loc = c->m->mds.items[inst->dbg - 1];
+  if (loc->kind != IRK_MD_LOCATION && !irk_has(c->version, IRK_DEBUG_NODES)) return true;
   if (loc->kind != IRK_MD_LOCATION) {
     VIOLATE_DI(c, "invalid !dbg metadata attachment", OF(inst), OF(loc));
     return false;
@@ -110,6 +111,7 @@ static bool check_location(irk_checker *c, const irk_inst *inst) {
 
 // What stands in the place of a location and is none, is an attachment.
 static bool check_no_location(irk_checker *c, const irk_inst *inst, const irk_attachments *a) {
+  if (!irk_has(c->version, IRK_DEBUG_NODES)) return true;
   for (uint32_t i = 0; i < a->len; i++) {
     if (a->items[i].kind != IRK_MD_KIND_DBG || irk_is_kind(a->items[i].md, IRK_MD_LOCATION)) continue;
     VIOLATE_DI(c, "invalid !dbg metadata attachment", OF(inst), OF(a->items[i].md));
