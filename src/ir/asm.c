@@ -45,13 +45,14 @@ static bool take_codes(constraint *all, uint32_t count, const char *at, const ch
       if (!take_match(all, count, &at, end, kind)) return false;
     } else if (*at == '^') {
       at += 3;
-    } else if (*at == '@' && at + 1 < end) {
-      at += 2 + (at[1] >= '0' && at[1] <= '9' ? at[1] - '0' : 0);
+    } else if (*at == '@') {  // so many letters
+      if (at + 1 == end || at[1] < '1' || at[1] > '9') return false;
+      at += 2 + (at[1] - '0');
     } else {
       at++;
     }
   }
-  return true;
+  return at == end;
 }
 
 static bool take_constraint(irk_version version, constraint *all, uint32_t count, const char *at, const char *end) {
