@@ -9,17 +9,54 @@
 extern "C" {
 #endif
 
+// ---- conversion ------------------------------------------------------------------------------------------------
+// What a conversion changed: each row says what stood there, what stands there now, how often and in which functions.
+// It is gathered in the order of the module.
+typedef enum irk_change_kind {
+  IRK_CHANGE_EXPRESSED,  // something else says the same
+  IRK_CHANGE_DROPPED,    // a hint, a promise or a description is gone: the program computes the same
+  IRK_CHANGE_LOST,       // it meant something, and is gone: only with `lossy`
+  IRK_CHANGE_REFUSED     // the release has no counterpart: there is no result
+} irk_change_kind;
+typedef struct irk_change_place {
+  irk_str function;  // its name; empty: outside of functions, or in one without a name
+  uint64_t count;
+} irk_change_place;
+typedef struct irk_change {
+  irk_change_kind kind;
+  irk_str what, becomes;  // "call of llvm.umax.i32", "icmp, select"; `becomes` is empty where nothing does
+  uint64_t count;
+  const irk_change_place *places;
+  uint32_t num_places;
+} irk_change;
+typedef struct irk_changes irk_changes;
+// Returns an empty list, which the caller destroys; NULL where memory runs out. NULL may be destroyed.
+IRK_API irk_changes *irk_changes_create(void);
+IRK_API void irk_changes_destroy(irk_changes *changes);
+// Returns how many rows there are, and one of them: NULL beyond the last. It lasts until the list is destroyed or given
+// to another conversion, which adds to it.
+IRK_API uint32_t irk_changes_count(const irk_changes *changes);
+IRK_API const irk_change *irk_changes_at(const irk_changes *changes, uint32_t i);
+
+// NULL means defaults.
+typedef struct irk_convert_options {
+  size_t size;           // see IRK_SIZED
+  irk_changes *changes;  // gathers what is changed; NULL: nobody asks
+  bool lossy;            // what has no counterpart, but a program may do without, is dropped with a warning
+} irk_convert_options;
+
 // Converts a module to another release of LLVM (100 * major + minor, as irk_module_version has it; 0: the newest),
 // newer or older: makes a module that means the same and has only what that release has, with opaque or typed pointers
 // as it has them. What is only a hint, and has no counterpart, is dropped. `m` stays as it is; it should be verified,
 // and upgraded to its own release (irk_upgrade). ThinLTO summaries, the hash of bitcode and use-list orders do not come
 // along.
 //
-// Returns the new module, which the caller destroys; NULL, with errors in the sink (may be NULL), where a function uses
-// an intrinsic that has no counterpart (each is named, with the function), where a body was not read, or memory runs
-// out. Other things that the release has not are errors when the module is written (irk_bitcode_write).
-IRK_API irk_module *irk_convert(irk_module *m, irk_version to, irk_sink *sink);
+// Returns the new module, which the caller destroys; NULL, with errors in the sink (may be NULL), where something has
+// no counterpart (each is named, with the function), where a body was not read, or memory runs out. What is left that
+// the release has not is an error when the module is written (irk_bitcode_write).
+IRK_API irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
 
+// ---- upgrading -------------------------------------------------------------------------------------------------
 // LLVM's readers verify the module on the way, where its debug info is current (irk_has_current_debug_info). A verifier
 // of the caller does so here: it is given the module half upgraded, and its verdict says how to go on.
 typedef enum irk_read_verdict {
@@ -35,6 +72,7 @@ typedef struct irk_upgrade_options {
   bool keep_debug_calls;         // leave calls of debug intrinsics as they are
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave out what is inside of bodies: see irk_upgrade_body
+  irk_changes *changes;          // gathers what is changed; NULL: nobody asks
 } irk_upgrade_options;
 // Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
 // intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug

@@ -261,7 +261,11 @@ typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR
 // False after a diagnostic that names what it is instead, where that is a format that is known.
 void cli_print_version(const cli_args *args);
 // The module for another release; `m`, which may be NULL, is destroyed. NULL after a diagnostic.
-irk_module *cli_convert(irk_module *m, irk_version to, irk_sink *sink);
+irk_module *cli_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
+// What a conversion changed, on the standard output (explain.c).
+void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes);
+void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes);
+void cli_json_string(irk_str s);
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 
 // ---- archives (archive.c) ------------------------------------------------------------------------------------

@@ -36,43 +36,62 @@ static bool ends_with(const char *path, const char *ending) {
   return len >= n && !strcmp(path + len - n, ending);
 }
 
-static bool convert(const cli_args *args, const char *path, const char *output, irk_version to,
-                    const cli_store_options *store, bool no_verify) {
+typedef struct job {
+  const char *path, *output;  // output: NULL: none is wanted
+  irk_version to;
+  cli_store_options store;
+  bool no_verify, lossy, explains, as_json;
+} job;
+
+static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   cli_input in;
-  if (!cli_open(args, path, &in)) return false;
-  const cli_load_options load = {.emit = store->emit};
-  irk_module *m = no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &(cli_check_options){0});
+  if (!cli_open(args, j->path, &in)) return false;
+  const cli_load_options load = {.emit = j->store.emit};
+  irk_module *m =
+      j->no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &(cli_check_options){0});
   bool ok = cli_close(&in) && m;
   irk_sink sink = cli_sink(args);
-  irk_module *made = ok ? cli_convert(m, to, &sink) : NULL;
-  ok = made && (no_verify || check_result(args, path, made)) && cli_store(args, made, output, store);
+  irk_version from = m ? irk_module_version(m) : 0;
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy};
+  irk_module *made = ok ? cli_convert(m, j->to, &options, &sink) : NULL;
+  if (ok && changes) (j->as_json ? cli_explain_json : cli_explain)(j->path, from, j->to, changes);
+  ok = made && (j->no_verify || check_result(args, j->path, made)) &&
+       (!j->output || cli_store(args, made, j->output, &j->store));
   irk_module_destroy(made);
   return ok;
 }
 
+static int usage(const cli_args *args, const char *what) {
+  cli_say("%s: error: %s\n", args->tool, what);
+  return CLI_BAD_USAGE;
+}
+
 int cmd_convert(const cli_args *args) {
-  const char *output = NULL, *path;
-  bool no_verify = false;
-  irk_version to = 0;
-  cli_store_options store = {.emit = CLI_EMIT_DEFAULT};
+  job j = {.store = {.emit = CLI_EMIT_DEFAULT}};
   const cli_option options[] = {
-      {"to", CLI_RELEASE, &to, "the LLVM release that the output is for"},
-      {"o", CLI_STRING, &output, "where to write; default: the standard output"},
-      {"emit", CLI_EMIT, &store.emit, "text or bitcode; default: text where OUT ends in .ll, or else bitcode"},
-      {"no-verify", CLI_FLAG, &no_verify, "do not check the modules"},
+      {"to", CLI_RELEASE, &j.to, "the LLVM release that the output is for"},
+      {"o", CLI_STRING, &j.output, "where to write; default: the standard output"},
+      {"emit", CLI_EMIT, &j.store.emit, "text or bitcode; default: text where OUT ends in .ll, or else bitcode"},
+      {"explain", CLI_FLAG, &j.explains, "say what is changed, how often and where; without -o nothing is written"},
+      {"json", CLI_FLAG, &j.as_json, "with --explain: as JSON"},
+      {"lossy", CLI_FLAG, &j.lossy, "drop what has no counterpart but can be done without, with a warning"},
+      {"no-verify", CLI_FLAG, &j.no_verify, "do not check the modules"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
   int status = cli_parse(args, options, "--to=RELEASE [IN] [-o OUT]", &inputs);
-  if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
-  if (status == CLI_OK && !to) {
-    cli_say("%s: error: which release is it for? --to=RELEASE says\n", args->tool);
-    status = CLI_BAD_USAGE;
-  }
+  if (status == CLI_OK && !cli_one_input(args, &inputs, &j.path)) status = CLI_BAD_USAGE;
+  if (status == CLI_OK && !j.to) status = usage(args, "which release is it for? --to=RELEASE says");
+  if (status == CLI_OK && j.as_json && !j.explains) status = usage(args, "--json goes with --explain");
+  if (status == CLI_OK && j.explains && j.output && !strcmp(j.output, "-"))
+    status = usage(args, "the standard output cannot take the module and what --explain says");
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
-  if (!output) output = "-";
-  if (store.emit == CLI_EMIT_DEFAULT) store.emit = ends_with(output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
-  bool ok = convert(args, path, output, to, &store, no_verify);
+  if (!j.output && !j.explains) j.output = "-";
+  if (j.store.emit == CLI_EMIT_DEFAULT)
+    j.store.emit = j.output && ends_with(j.output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
+  irk_changes *changes = j.explains ? irk_changes_create() : NULL;
+  bool ok = (!j.explains || changes) && convert(args, &j, changes);
+  irk_changes_destroy(changes);
   return ok ? CLI_OK : CLI_BAD_INPUT;
 }

@@ -173,21 +173,9 @@ static void print_report(const report *r, bool all) {
 
 // ---- for programs --------------------------------------------------------------------------------------------
 
-static void put_json_string(irk_str s) {
-  putchar('"');
-  for (size_t i = 0; i < s.len; i++) {
-    unsigned char c = (unsigned char)s.ptr[i];
-    // Bytes that are no ASCII are given as the character of that number, so that any bytes are valid JSON.
-    if (c == '"' || c == '\\') printf("\\%c", c);
-    else if (c < 32 || c >= 127) printf("\\u%04x", c);
-    else putchar(c);
-  }
-  putchar('"');
-}
-
 static void put_json_text(const char *key, irk_str s) {
   printf("\"%s\": ", key);
-  put_json_string(s);
+  cli_json_string(s);
   printf(", ");
 }
 

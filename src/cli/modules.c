@@ -159,8 +159,8 @@ static bool newer_release(const cli_args *args, irk_str bytes, irk_version to, i
   return true;
 }
 
-irk_module *cli_convert(irk_module *m, irk_version to, irk_sink *sink) {
-  irk_module *made = m ? irk_convert(m, to, sink) : NULL;
+irk_module *cli_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+  irk_module *made = m ? irk_convert(m, to, options, sink) : NULL;
   irk_module_destroy(m);
   return made;
 }
@@ -193,7 +193,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     irk_module_destroy(m);
     return NULL;
   }
-  if (newer) m = cli_convert(m, options->to, sink);
+  if (newer) m = cli_convert(m, options->to, NULL, sink);
   if (m && options->notes_release && !args->is_llvm_name) irk_note_borrowed_tables(m, file, sink);
   return m;
 }

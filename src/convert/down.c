@@ -3,16 +3,44 @@
 
 #include <stdarg.h>
 
-void irk_down_refuse(down *d, const irk_function *fn, const char *fmt, ...) {
+static irk_str place_of(const down *d) { return d->fn ? irk_name(d->m, d->fn->global->name) : (irk_str){"", 0}; }
+
+void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const char *becomes, const char *fmt, ...) {
+  if (!d->options->changes) return;
   char text[512];
   va_list args;
   va_start(args, fmt);
   irk_format(text, sizeof text, fmt, args);
   va_end(args);
-  irk_str name = fn ? irk_name(d->m, fn->global->name) : (irk_str){"", 0};
+  irk_changes_note(d->options->changes, kind, place_of(d), irk_str_of(text), irk_str_of(becomes ? becomes : ""), count);
+}
+
+void irk_down_refuse(down *d, const char *fmt, ...) {
+  char text[512];
+  va_list args;
+  va_start(args, fmt);
+  irk_format(text, sizeof text, fmt, args);
+  va_end(args);
+  irk_str name = place_of(d);
   irk_diag_put(d->sink, (irk_diag){.severity = IRK_ERROR, .file = d->m->id}, "%s%.*s%sLLVM %u has no %s",
-               fn ? "in @" : "", (int)name.len, name.ptr, fn ? ": " : "", d->to / 100u, text);
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", d->to / 100u, text);
+  irk_down_note(d, IRK_CHANGE_REFUSED, 1, NULL, "%s", text);
   d->failed = true;
+}
+
+bool irk_down_lose(down *d, const char *what) {
+  if (!d->options->lossy) {
+    irk_down_refuse(d, "%s", what);
+    return false;
+  }
+  irk_down_note(d, IRK_CHANGE_LOST, 1, NULL, "%s", what);
+  if (d->lost == what && d->lost_fn == d->fn) return true;  // said
+  irk_str name = place_of(d);
+  irk_diag_put(d->sink, (irk_diag){.severity = IRK_WARNING, .file = d->m->id}, "%s%.*s%sdropped: LLVM %u has no %s",
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", d->to / 100u, what);
+  d->lost = what;
+  d->lost_fn = d->fn;
+  return true;
 }
 
 static down *of(const irk_copy *c) { return c->plan->user; }
@@ -40,6 +68,11 @@ static bool attr(irk_copy *c, irk_attr *a) {
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return true;  // in words that there are
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
+  case IRK_ATTR_BYVAL:
+  case IRK_ATTR_BYREF:
+  case IRK_ATTR_SRET:
+    if (a->type) a->type = irk_down_bytes(d, a->type);
+    return irk_attr_exists((irk_attr_kind)a->kind, d->to);
   case IRK_ATTR_PREALLOCATED:
   case IRK_ATTR_INALLOCA:
   case IRK_ATTR_SWIFTERROR:
@@ -52,22 +85,30 @@ static bool attr(irk_copy *c, irk_attr *a) {
 
 static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
   (void)from;
-  return irk_has(of(c)->to, IRK_POISON) ? NULL : irk_const_undef(c->dst, type);
+  if (irk_has(of(c)->to, IRK_POISON)) return NULL;
+  irk_down_note(of(c), IRK_CHANGE_EXPRESSED, 1, "undef", "poison");
+  return irk_const_undef(c->dst, type);
 }
 
 static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops) {
   down *d = of(c);
   irk_const_expr e = *from;
-  if (e.v.opcode == IRK_OP_PTRTOADDR && !irk_op_exists(IRK_OP_PTRTOADDR, d->to)) e.v.opcode = IRK_OP_PTRTOINT;
+  if (e.v.opcode == IRK_OP_PTRTOADDR && !irk_op_exists(IRK_OP_PTRTOADDR, d->to)) {
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "ptrtoint", "constant ptrtoaddr");
+    e.v.opcode = IRK_OP_PTRTOINT;
+  }
   if (e.v.opcode == IRK_OP_GETELEMENTPTR && !irk_has(d->to, IRK_GEP_FLAGS)) {
+    if (e.has_inrange) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "inrange of constant getelementptr");
+    if (e.v.flags & ~IRK_INBOUNDS) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "nusw, nuw of constant getelementptr");
     e.has_inrange = false;
     e.v.flags &= IRK_INBOUNDS;
   }
-  irk_value *made = d->typed ? irk_typed_expr(d, &e, ops) : NULL;
-  if (made) return made;
-  if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange) return NULL;
   e.v.type = irk_copy_type(c, from->v.type);
   e.source_type = from->source_type ? irk_copy_type(c, from->source_type) : NULL;
+  irk_value *made = irk_down_step_expr(d, &e, ops, from->len);
+  if (!made && d->typed) made = irk_typed_expr(d, &e, ops, from->len);
+  if (made) return made;
+  if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange) return NULL;
   return irk_const_expr_of(c->dst, &e, ops, from->len);
 }
 
@@ -76,13 +117,32 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
 static void lower_globals(down *d) {
   irk_module *m = d->m;
   for (uint32_t i = 0; i < m->variables.len; i++) {
-    if (!irk_has(d->to, IRK_GLOBAL_SANITIZERS)) m->variables.items[i]->sanitizer = 0;
-    if (!irk_has(d->to, IRK_GLOBAL_CODE_MODEL)) m->variables.items[i]->code_model = 0;
-    irk_down_locations(d, m->variables.items[i], d->c->src->variables.items[i]);
+    irk_global *g = m->variables.items[i];
+    if (g->sanitizer && !irk_has(d->to, IRK_GLOBAL_SANITIZERS)) {
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "what sanitizers are told of a global");
+      g->sanitizer = 0;
+    }
+    if (g->code_model && !irk_has(d->to, IRK_GLOBAL_CODE_MODEL)) {
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "code model of a global");
+      g->code_model = 0;
+    }
+    irk_down_locations(d, g, d->c->src->variables.items[i]);
   }
-  for (uint32_t i = 0; i < m->ifuncs.len; i++)
-    if (!irk_has(d->to, IRK_IFUNC_METADATA)) m->ifuncs.items[i]->md.len = 0;
-  for (uint32_t i = 0; i < m->functions.len; i++) irk_down_attachments(d, &m->functions.items[i]->md, 0);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) {
+    if (irk_has(d->to, IRK_IFUNC_METADATA)) break;
+    irk_down_note(d, IRK_CHANGE_DROPPED, m->ifuncs.items[i]->md.len, NULL, "metadata of an ifunc");
+    m->ifuncs.items[i]->md.len = 0;
+  }
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    irk_global *g = m->functions.items[i];
+    d->fn = g->fn;
+    irk_down_attachments(d, &g->md, 0);
+    if (g->fn->preferred_align && !irk_has(d->to, IRK_PREFERRED_ALIGN)) {
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "preferred alignment of a function");
+      g->fn->preferred_align = 0;
+    }
+  }
+  d->fn = NULL;
 }
 
 // ---- the module ----------------------------------------------------------------------------------------------
@@ -91,10 +151,15 @@ static void begin(irk_copy *c) {
   down *d = of(c);
   d->c = c;
   d->m = c->dst;
+  irk_down_layout_begin(d);
   if (d->typed) irk_typed_begin(d);
 }
 
-static irk_type *value_type(irk_copy *c, const irk_global *g) { return irk_typed_value_type(of(c), g); }
+static irk_type *value_type(irk_copy *c, const irk_global *g) {
+  down *d = of(c);
+  irk_type *t = d->typed ? irk_typed_value_type(d, g) : irk_copy_type(c, g->value_type);
+  return g->v.kind == IRK_VALUE_VARIABLE ? irk_down_shape(d, t) : t;
+}
 
 static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_type) {
   return irk_typed_pointer(c->dst, value_type, g->v.type);
@@ -105,19 +170,24 @@ static void end(irk_copy *c) {
   lower_globals(d);
   irk_down_flags(d);
   irk_down_imports(d);
+  irk_down_layout_globals(d);
   if (d->typed) irk_typed_globals(d);
   irk_down_intrinsics(d);
   irk_down_records(d);
   for (uint32_t i = 0, n = d->m->functions.len; i < n; i++) {
+    d->fn = d->m->functions.items[i]->fn;
+    d->fn_attrs = i < d->c->src->functions.len ? d->c->src->functions.items[i]->attrs : NULL;
     irk_down_function(d, d->m->functions.items[i]->fn);
     if (d->typed) irk_typed_function(d, d->m->functions.items[i]->fn);
   }
+  d->fn = NULL;
   if (!d->failed) irk_down_forget_intrinsics(d);
 }
 
-irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink) {
+irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   down d = {.from = m->version,
             .to = to,
+            .options = options,
             .sink = sink,
             .typed = irk_has(m->version, IRK_OPAQUE_POINTERS) && !irk_has(to, IRK_OPAQUE_POINTERS)};
   irk_clone_plan plan = {
@@ -130,12 +200,13 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink) {
                 .reshape = irk_down_node_reshape,
                 .instead = irk_down_node_instead},
       .begin = begin,
-      .value_type = d.typed ? value_type : NULL,
+      .value_type = value_type,
       .pointer_type = d.typed ? pointer_type : NULL,
       .end = end,
   };
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
+  irk_down_layout_end(&d);
   if (made && !d.failed) return made;
   irk_module_destroy(made);
   return NULL;

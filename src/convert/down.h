@@ -7,27 +7,44 @@
 #ifndef IRK_CONVERT_DOWN_H
 #define IRK_CONVERT_DOWN_H
 
+#include "convert/changes.h"
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "ir/intrinsic.h"
+#include "ir/layout.h"
 #include "irkit/convert.h"
 
 // irk_convert for an older release (or the module's own).
-irk_module *irk_convert_down(irk_module *m, irk_version to, irk_sink *sink);
+irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
 
 typedef struct down {
   irk_copy *c;
   irk_module *m;  // the result
   irk_version from, to;
-  bool typed;                  // the result has typed pointers, src has not
-  bool failed;                 // something has no counterpart, and that was said
+  bool typed;                   // the result has typed pointers, src has not
+  bool failed;                  // something has no counterpart, and that was said
+  irk_datalayout layout, *was;  // src's layout, where the release's is another one for some types; else NULL
+  irk_map moves;                // see irk_down_moves
+  IRK_VEC(const irk_type *) open_types;
+  const irk_convert_options *options;
+  const irk_function *fn;         // whose body is being rewritten; NULL: none
+  const irk_attr_list *fn_attrs;  // its attributes in src
+  const char *lost;               // what was said last to be lost in `lost_fn`
+  const irk_function *lost_fn;
+  uint64_t steps;              // of walks through bodies
   irk_global *debug_calls[2];  // llvm.dbg.value, llvm.dbg.declare of the result; NULL: not there
   irk_map rules;               // of intrinsics that the release has not, by the function's id: down_rule *
   irk_sink *sink;
 } down;
 
-// Reports what the older release has no counterpart of: an error, in this function (may be NULL).
-void irk_down_refuse(down *d, const irk_function *fn, const char *fmt, ...) IRK_PRINTF(3, 4);
+// Notes what was changed, where somebody asked (d->options->changes): what is formatted became something else (NULL:
+// nothing), `count` times in d->fn.
+void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const char *becomes, const char *fmt, ...)
+    IRK_PRINTF(5, 6);
+// Reports what the older release has no counterpart of, in d->fn: an error.
+void irk_down_refuse(down *d, const char *fmt, ...) IRK_PRINTF(2, 3);
+// The same of what may be dropped where the caller takes a loss: a warning then, and true. `what` is a literal.
+bool irk_down_lose(down *d, const char *what);
 
 // ---- down_meta.c ---------------------------------------------------------------------------------------------
 irk_copy_node irk_down_node(irk_copy *c, const irk_md *md);  // hooks: see irk_copy_hooks
@@ -49,6 +66,8 @@ typedef struct down_body {
   irk_replacement *stands;  // by id: what stands for a value from now on
   uint32_t num_ids;
   bool has_stands;
+  irk_map slots;                // see down_freeze.c
+  IRK_VEC(irk_inst *) first;    // to stand where the function begins
   irk_block *block;             // that `out` is of
   IRK_VEC(irk_block *) blocks;  // those that are done, and `block`
 } down_body;
@@ -57,6 +76,10 @@ void irk_down_records(down *d);
 void irk_down_function(down *d, irk_function *fn);
 void irk_down_next_block(down_body *b, irk_block *next);  // `out` is done; what follows stands in `next`
 irk_value *irk_down_atomic(down_body *b, irk_inst *i);    // down_atomic.c: what stands for atomicrmw, perhaps itself
+irk_value *irk_down_freeze(down_body *b, irk_inst *i);    // down_freeze.c: what stands for it
+void irk_down_bundles(down *d, irk_inst *call);           // down_call.c
+void irk_down_callbr(down_body *b, irk_inst *i);
+void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // when the body is done
 // A new instruction behind those in `out`; operands follow as irk_value *.
 irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
 irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y);
@@ -97,13 +120,25 @@ down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_sa
     irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
     irk_down_wide_product;
 
+// ---- down_layout.c -------------------------------------------------------------------------------------------
+void irk_down_layout_begin(down *d);              // the result's data layout
+void irk_down_layout_end(down *d);                // frees what that made
+bool irk_down_moves(down *d, const irk_type *t);  // of the result's types; false where all layouts are alike
+irk_type *irk_down_bytes(down *d, irk_type *t);   // what stands for it in memory
+irk_type *irk_down_shape(down *d, irk_type *t);   // the same of globals
+void irk_down_layout_globals(down *d);
+irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
+void irk_down_slot(down *d, irk_inst *slot);
+irk_value *irk_down_step(down_body *b, irk_inst *gep);     // of a type that moves
+irk_value *irk_down_by_leaves(down_body *b, irk_inst *i);  // a load or store of such a type
+
 // ---- typed.c -------------------------------------------------------------------------------------------------
 void irk_typed_begin(down *d);  // enters what pointers become
 irk_type *irk_typed_value_type(down *d, const irk_global *g);
 irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types);
 irk_value *irk_typed_bare(irk_value *v);                                         // without casts of pointers
 irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like);  // in the address space of `like`
-irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops);
+irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
 void irk_typed_globals(down *d);
 void irk_typed_function(down *d, irk_function *fn);
 

@@ -118,7 +118,7 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   irk_datalayout *layout = irk_module_layout(b->m);
   uint32_t bits = t->kind == IRK_TYPE_POINTER && layout ? (uint32_t)irk_type_size_bits(layout, t) : width(t);
   if (bits < 8 || bits > 128 || (bits & (bits - 1))) {
-    irk_down_refuse(b->d, b->fn, "atomicrmw %.*s of that type", (int)irk_rmws[i->u.mem.rmw].word.len,
+    irk_down_refuse(b->d, "atomicrmw %.*s of that type", (int)irk_rmws[i->u.mem.rmw].word.len,
                     irk_rmws[i->u.mem.rmw].word.ptr);
     return &i->v;
   }

@@ -17,11 +17,13 @@ static bool has_intrinsic(const down *d, irk_str name) {
 
 typedef struct records {
   bool has_assign, has_declare_value;
+  uint64_t num;  // met
 } records;
 
 // Records that the release has no call for: an assignment is a value, too.
 static void simplify(void *user, irk_dbg_record *r) {
-  const records *known = user;
+  records *known = user;
+  known->num++;
   bool is_value = (r->kind == IRK_DBG_ASSIGN && !known->has_assign) ||
                   (r->kind == IRK_DBG_DECLARE_VALUE && !known->has_declare_value);
   if (is_value) r->kind = IRK_DBG_VALUE;
@@ -30,8 +32,14 @@ static void simplify(void *user, irk_dbg_record *r) {
 void irk_down_records(down *d) {
   irk_module *m = d->m;
   bool has_records = irk_has(d->to, IRK_DEBUG_RECORDS);
-  records known = {has_records || has_intrinsic(d, IRK_S("llvm.dbg.assign")), irk_has(d->to, IRK_DECLARE_VALUE)};
-  for (uint32_t i = 0; i < m->functions.len; i++) irk_records_visit(m->functions.items[i]->fn, simplify, &known);
+  records known = {has_records || has_intrinsic(d, IRK_S("llvm.dbg.assign")), irk_has(d->to, IRK_DECLARE_VALUE), 0};
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    d->fn = m->functions.items[i]->fn;
+    irk_records_visit(d->fn, simplify, &known);
+    if (!has_records) irk_down_note(d, IRK_CHANGE_EXPRESSED, known.num, "call of a debug intrinsic", "debug record");
+    known.num = 0;
+  }
+  d->fn = NULL;
   if (m->has_dbg_records && !has_records && !irk_debug_records_to_calls(m)) irk_out_of_memory();
   static const char *const names[] = {"llvm.dbg.value", "llvm.dbg.declare"};
   for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
@@ -45,6 +53,8 @@ void irk_down_records(down *d) {
 // stays known.
 static void forget_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
   irk_module *m = b->m;
+  irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an unknown value",
+                "place of a variable that the release cannot describe");
   irk_md_field fragment[3];
   uint32_t n = expr->len >= 3 && expr->f[expr->len - 3].u == IRK_DW_OP_LLVM_fragment ? 3 : 0;
   memcpy(fragment, expr->f + expr->len - n, sizeof *fragment * n);
@@ -167,7 +177,15 @@ static void lower_flags(const down *d, irk_inst *i) {
   for (const irk_flag *f = rows.first; f < rows.end; f++)
     if (irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to)) kept |= f->bits;
     else lost |= f->bits;
-  i->v.flags &= (uint8_t) ~(lost & ~kept);
+  lost &= i->v.flags & (uint8_t)~kept;
+  i->v.flags &= (uint8_t)~lost;
+  uint8_t said = 0;  // by flags that stay
+  for (const irk_flag *f = rows.first; f < rows.end; f++)
+    if ((i->v.flags & f->bits) == f->bits && *f->word) said |= f->implied;
+  for (const irk_flag *f = rows.first; lost && d->options->changes && f < rows.end; f++)
+    if (lost & f->bits & (uint8_t)~said && !irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to))
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "%s of %s", *f->word ? f->word : "a flag",
+                    irk_ops[i->v.opcode].word);
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
@@ -178,35 +196,83 @@ static void stand(down_body *b, irk_inst *from, irk_value *to) {
   b->has_stands = true;
 }
 
+// What was made of a call, as a list of words.
+static void note_rule(const down_body *b, const down_rule *rule, uint32_t before, const irk_value *made) {
+  if (!b->d->options->changes || b->d->failed) return;
+  irk_buf *words = irk_changes_words(b->d->options->changes, 1);
+  bool is_said[IRK_NUM_OPCODES] = {0};
+  for (uint32_t k = before; k < b->out.len; k++) {
+    const irk_inst *i = b->out.items[k];
+    bool is_call = irk_ops[i->v.opcode].member == IRK_MEMBER_CALL;
+    const irk_value *callee = is_call ? irk_typed_bare(irk_call_callee(i)) : NULL;
+    if (!is_call && is_said[i->v.opcode]) continue;
+    is_said[i->v.opcode] = true;
+    if (words->len) irk_buf_lit(words, ", ");
+    irk_buf_str(words, irk_op_word(i->v.opcode));
+    if (!callee || callee->kind != IRK_VALUE_FUNCTION) continue;
+    irk_buf_lit(words, " of ");
+    irk_buf_str(words, irk_name(b->m, ((const irk_global *)callee)->name));
+  }
+  if (!words->len && made) irk_buf_lit(words, "a value that is there");
+  irk_buf_byte(words, 0);
+  irk_down_note(b->d, words->len > 1 ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, words->ptr, "call of llvm.%s",
+                rule->name);
+}
+
 // What becomes of the instruction. True: others stand for it, or nothing.
 static bool rewrite(down_body *b, irk_inst *i) {
   const down *d = b->d;
   irk_value *made;
   switch (i->v.opcode) {
   case IRK_OP_PTRTOADDR:
-    if (!irk_op_exists(IRK_OP_PTRTOADDR, d->to)) i->v.opcode = IRK_OP_PTRTOINT;
+    if (irk_op_exists(IRK_OP_PTRTOADDR, d->to)) return false;
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "ptrtoint", "ptrtoaddr");
+    i->v.opcode = IRK_OP_PTRTOINT;
     return false;
   case IRK_OP_CMPXCHG:
-    if (!irk_has(d->to, IRK_STRONG_FAILURES) && irk_ordering_is_stronger(i->u.mem.failure_ordering, i->u.mem.ordering))
+    if (!irk_has(d->to, IRK_STRONG_FAILURES) &&
+        irk_ordering_is_stronger(i->u.mem.failure_ordering, i->u.mem.ordering)) {
+      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one whose success orders as much", "cmpxchg");
       i->u.mem.ordering = i->u.mem.failure_ordering;
+    }
     return false;
   case IRK_OP_ATOMICRMW:
     made = irk_down_atomic(b, i);
-    if (made != &i->v) stand(b, i, made);
-    return made != &i->v;
+    if (made == &i->v) return false;
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, i->u.mem.rmw == IRK_RMW_XCHG ? "one of an integer" : "cmpxchg in a loop",
+                  "atomicrmw %s", irk_rmws[i->u.mem.rmw].word.ptr);
+    stand(b, i, made);
+    return true;
   case IRK_OP_LOAD:
   case IRK_OP_STORE: {
     const irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
     if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
-      irk_down_refuse(b->d, b->fn, "atomic %s of vectors", irk_ops[i->v.opcode].word);
-    return false;
+      irk_down_refuse(b->d, "atomic %s of vectors", irk_ops[i->v.opcode].word);
+    if (!irk_down_moves(b->d, t)) return false;
+    made = irk_down_by_leaves(b, i);
+    if (made == &i->v) return false;
+    if (i->v.opcode == IRK_OP_LOAD) stand(b, i, made);
+    return true;
   }
+  case IRK_OP_ALLOCA:
+    if (d->was) irk_down_slot(b->d, i);
+    return false;
+  case IRK_OP_GETELEMENTPTR:
+    if (!irk_down_moves(b->d, i->u.type)) return false;
+    made = irk_down_step(b, i);
+    if (made == &i->v) return false;
+    stand(b, i, made);
+    return true;
+  case IRK_OP_VA_ARG:
+    if (irk_down_moves(b->d, i->v.type)) irk_down_refuse(b->d, "va_arg of a type that is laid out otherwise");
+    return false;
   case IRK_OP_FREEZE:
     if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
-    stand(b, i, i->ops[0]);
+    stand(b, i, irk_down_freeze(b, i));
     return true;
   case IRK_OP_FNEG:
     if (irk_op_exists(IRK_OP_FNEG, d->to)) return false;
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "fsub", "fneg");
     made = irk_down_binary(b, IRK_OP_FSUB, irk_down_float(b, i->v.type, -0.0), i->ops[0]);
     made->flags = i->v.flags;
     stand(b, i, made);
@@ -215,14 +281,16 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_INVOKE:
   case IRK_OP_CALLBR: {
     const irk_value *callee = irk_call_callee(i);
-    if (i->v.opcode == IRK_OP_CALLBR && i->u.call->num_indirect && !irk_has(d->to, IRK_CALLBR_LABELS))
-      irk_down_refuse(b->d, b->fn, "callbr whose constraints name its labels");
+    if (i->v.opcode == IRK_OP_CALLBR) irk_down_callbr(b, i);
     const irk_global *target = callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
     if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) lower_debug_call(b, i);
+    if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
+    uint32_t before = b->out.len;
     made = rule->make(b, i, rule);
     if (made == &i->v) return false;
+    note_rule(b, rule, before, made);
     if (made) stand(b, i, made);
     return true;
   }
@@ -299,6 +367,8 @@ static void settle(down_body *b) {
 
 static void free_body(void *body) {
   down_body *b = body;
+  irk_map_free(&b->slots);
+  irk_vec_free(&b->first);
   irk_vec_free(&b->out);
   irk_vec_free(&b->blocks);
 }
@@ -316,7 +386,13 @@ void irk_down_function(down *d, irk_function *fn) {
     memcpy(fn->blocks, b.blocks.items, sizeof *fn->blocks * b.blocks.len);
     fn->num_blocks = b.blocks.len;
   }
+  for (uint32_t k = 0; k < b.first.len; k++) irk_inst_put(d->m, fn->blocks[0], k, b.first.items[k]);
   if (b.has_stands) settle(&b);
+  for (uint32_t k = 0; k < fn->num_blocks; k++) {
+    const irk_block *block = fn->blocks[k];
+    const irk_inst *last = block->num_insts ? block->insts[block->num_insts - 1] : NULL;
+    if (last && last->v.opcode == IRK_OP_CALLBR) irk_down_callbr_result(&b, block, last);
+  }
   irk_guard_leave(&guard);
   free_body(&b);
   irk_arena_release(&d->c->scratch, mark);

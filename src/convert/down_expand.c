@@ -147,7 +147,7 @@ irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule)
   irk_type *t = call->ops[0]->type, *i = int_like(b, t);
   uint32_t mantissa = mantissa_bits(t), bits = bits_of(t);
   if (!mantissa || call->ops[1]->kind != IRK_VALUE_INT) {
-    irk_down_refuse(b->d, b->fn, "llvm.%s of that type", rule->name);
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
     return &call->v;
   }
   uint64_t mask = irk_int_words((irk_const_int *)call->ops[1])[0], sign = UINT64_C(1) << (bits - 1);
@@ -212,7 +212,7 @@ irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rul
   uint32_t bits = bits_of(to), precision = mantissa_bits(x->type) + 1;
   bool has_sign = is_signed(rule), is_half = irk_type_scalar(x->type)->kind == IRK_TYPE_HALF;
   if (precision == 1 || bits > 64 || (is_half && bits > 15)) {
-    irk_down_refuse(b->d, b->fn, "llvm.%s of these types", rule->name);
+    irk_down_refuse(b->d, "llvm.%s of these types", rule->name);
     return &call->v;
   }
   int top = (int)bits - has_sign;
@@ -285,6 +285,6 @@ irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
     }
   }
   if (made) return made;
-  irk_down_refuse(b->d, b->fn, "llvm.%s of that type", rule->name);
+  irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
   return &call->v;
 }

@@ -22,7 +22,7 @@ static irk_value *never(down_body *b, irk_inst *call, const down_rule *rule) {
 
 static irk_value *trap(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)call;
-  if (!irk_down_intrinsic(b, "trap", NULL, 0, NULL, 0)) irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  if (!irk_down_intrinsic(b, "trap", NULL, 0, NULL, 0)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
 
@@ -38,7 +38,7 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
       irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
     made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
   if (!made) {
-    irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+    irk_down_refuse(b->d, "llvm.%s", rule->name);
     return NULL;
   }
   ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
@@ -64,8 +64,7 @@ static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) 
   if (pointer->kind == IRK_VALUE_POISON || pointer->kind == IRK_VALUE_UNDEF) return NULL;
   irk_type *i64 = irk_type_int(b->m, 64);
   irk_value *args[] = {irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
-  if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2))
-    irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
 
@@ -75,7 +74,7 @@ static irk_value *ptrmask(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *bits = irk_down_cast(b, IRK_OP_PTRTOINT, pointer, mask->type);
   irk_datalayout *layout = irk_module_layout(b->m);
   bool is_whole = layout && irk_type_size_bits(layout, pointer->type) == irk_type_size_bits(layout, mask->type);
-  if (!is_whole) irk_down_refuse(b->d, b->fn, "llvm.ptrmask with a mask of other width than the pointer");
+  if (!is_whole) irk_down_refuse(b->d, "llvm.ptrmask with a mask of other width than the pointer");
   return irk_down_cast(b, IRK_OP_INTTOPTR, irk_down_binary(b, IRK_OP_AND, bits, mask), pointer->type);
 }
 
@@ -99,7 +98,7 @@ static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *
     pointer = is_lanes ? irk_type_vector(m, to, pointer->count, pointer->is_scalable) : to;
   }
   irk_value *made = irk_down_intrinsic(b, rule->name, (irk_type *[]){data, pointer}, 2, args, n + 1);
-  if (!made) irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  if (!made) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return is_store ? NULL : made;
 }
 
@@ -242,7 +241,7 @@ static bool goes_anyway(const down *d, const down_rule *rule, irk_type *fn_type)
 
 // A call of what has no rule: it is refused, by its name in src.
 static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_down_refuse(b->d, b->fn, "llvm.%s", rule->name);
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
   return &call->v;
 }
 

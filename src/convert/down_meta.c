@@ -30,6 +30,10 @@ static const irk_md *seen_through(const down *d, const irk_md *md) {
 
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
   enum { MOST_STEPS = 64 };
+  irk_str word = irk_di_desc_of((irk_md_kind)md->kind)->keyword;
+  bool is_seen = seen_through(of(c), md) != NULL;
+  irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_seen ? "what it is of" : NULL, "%.*s",
+                (int)word.len, word.ptr);
   for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
     const irk_md *next = seen_through(of(c), md);
     if (next == md) return md;
@@ -77,13 +81,22 @@ static bool loses_location(const down *d, const irk_md *md) {
   return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
 }
 
+static bool is_old_bound(const down *d, const irk_md *md) {
+  bool is_variable = md && irk_md_is_di(md) && md->kind != IRK_MD_EXPRESSION;
+  return !md || int_of(md) || (is_variable && irk_has(d->to, IRK_DI_SUBRANGE_VARIABLES));
+}
+
 static bool is_reshaped(const down *d, const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_TUPLE: return (!irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md)) || has_gap(d, md);
   case IRK_MD_FIXED_POINT_TYPE:
   case IRK_MD_STRING_TYPE:
   case IRK_MD_GENERIC_SUBRANGE: return lacks_kind(d, md);
-  case IRK_MD_SUBRANGE: return !irk_has(d->to, IRK_DI_SUBRANGE_BOUNDS);
+  case IRK_MD_SUBRANGE:
+    return !irk_has(d->to, IRK_DI_SUBRANGE_BOUNDS) &&
+           (md->f[IRK_DI_SUBRANGE_upperBound].md || md->f[IRK_DI_SUBRANGE_stride].md ||
+            !is_old_bound(d, md->f[IRK_DI_SUBRANGE_count].md) ||
+            !is_old_bound(d, md->f[IRK_DI_SUBRANGE_lowerBound].md));
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return loses_location(d, md);
   case IRK_MD_COMPILE_UNIT:
     return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u && !irk_has(d->to, IRK_DI_LANGUAGE_NAMES);
@@ -219,9 +232,22 @@ static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
   return made;
 }
 
+// A size that is a constant is the same number in another place.
+static bool says_less(const down *d, const irk_md *md) {
+  if (is_reshaped(d, md)) return true;
+  const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
+  for (uint32_t i = 0; i < desc->num_fields; i++)
+    if (desc->types[i] == IRK_DI_TYPE_SIZE && md->f[i].md && !int_of(md->f[i].md)) return true;
+  return false;
+}
+
 irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   const irk_md_field *f = md->f;
   irk_md *made;
+  if (says_less(of(c), md)) {
+    irk_str word = irk_md_is_di(md) ? irk_di_desc_of((irk_md_kind)md->kind)->keyword : IRK_S("branch weights");
+    irk_down_note(of(c), IRK_CHANGE_EXPRESSED, 1, "what there was for it", "%.*s", (int)word.len, word.ptr);
+  }
   switch (md->kind) {
   case IRK_MD_TUPLE: return tuple(c, md);
   case IRK_MD_FIXED_POINT_TYPE:
@@ -307,6 +333,7 @@ void irk_down_imports(down *d) {
     irk_md *md = m->mds.items[i];
     if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) take_imports(m, md, &list);
   }
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, list.len, "one of the unit", "imported entity of a function");
   if (list.len) qsort(list.items, list.len, sizeof *list.items, compare_imports);
   for (uint32_t i = 0, end; i < list.len; i = end) {
     for (end = i; end < list.len && list.items[end].unit == list.items[i].unit;) end++;
@@ -344,6 +371,9 @@ void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < a->len; i++)
     if (!is_misread(d, &a->items[i], opcode)) a->items[n++] = a->items[i];
+    else
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "metadata !%.*s", (int)irk_md_kind_name(d->m, a->items[i].kind).len,
+                    irk_md_kind_name(d->m, a->items[i].kind).ptr);
   a->len = n;
 }
 
@@ -364,13 +394,16 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
 
 // Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
 // linking there.
-static irk_md *older_flag(irk_module *m, irk_md *flag) {
+static irk_md *older_flag(const down *d, irk_md *flag) {
   enum { ERROR = 1, MAX = 7, MIN = 8 };
   if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3) return flag;
   const irk_const_int *behaviour = int_of(flag->f[0].md);
   if (!behaviour || behaviour->u != MIN) return flag;
   const irk_md *name = flag->f[1].md;
+  irk_module *m = d->m;
   bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, grows ? "one that keeps the larger value" : "one whose values must agree",
+                "module flag that keeps the smaller value");
   irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->v.type, grows ? MAX : ERROR)), flag->f[1].md,
                     flag->f[2].md};
   return irk_md_tuple(m, ops, 3);
@@ -379,5 +412,5 @@ static irk_md *older_flag(irk_module *m, irk_md *flag) {
 void irk_down_flags(down *d) {
   const irk_named_md *flags = irk_named_md_of(d->m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
-    flags->ops[i] = older_flag(d->m, flags->ops[i]);
+    flags->ops[i] = older_flag(d, flags->ops[i]);
 }

@@ -3,7 +3,7 @@
 // A type says i8* wherever it had a pointer. Globals, stack slots and steps of getelementptr point to what they are
 // known to hold; all else is i8*. An operand that should be another pointer is
 // cast: a constant in place, another value once for each type, where it is defined.
-#include "convert/down.h"
+#include "convert/typed.h"
 #include "fold/fold.h"
 
 // ---- types ---------------------------------------------------------------------------------------------------
@@ -144,16 +144,16 @@ static irk_type *pointer_like(irk_module *m, irk_type *pointee, irk_type *of) {
   return like_vector(m, irk_typed_pointer(m, pointee, irk_type_scalar(of)), of);
 }
 
-irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops) {
+// `e` has the result's types already.
+irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops) {
   irk_module *m = d->m;
   if (e->v.opcode != IRK_OP_GETELEMENTPTR) return NULL;
   irk_const_expr made = *e;
-  made.source_type = irk_copy_type(d->c, e->source_type);
-  irk_type *type = irk_copy_type(d->c, e->v.type), *to = step(made.source_type, ops, e->len);
+  irk_type *type = e->v.type, *to = step(made.source_type, ops, num_ops);
   if (!to) return NULL;
   ops[0] = cast_const(m, ops[0], pointer_like(m, made.source_type, ops[0]->type));
   made.v.type = pointer_like(m, to, type);
-  return cast_const(m, irk_const_expr_of(m, &made, ops, e->len), type);
+  return cast_const(m, irk_const_expr_of(m, &made, ops, num_ops), type);
 }
 
 // ---- globals -------------------------------------------------------------------------------------------------
@@ -443,6 +443,7 @@ void irk_typed_function(down *d, irk_function *fn) {
   t.first = IRK_NEW_ARRAY(&d->c->scratch, uint32_t, fn->num_ids + 1);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) type_result(&t, fn->blocks[b]->insts[k]);
+  irk_typed_infer(d->m, fn, &d->c->scratch);
   for (uint32_t b = 0; b < fn->num_blocks; b++) type_block(&t, fn->blocks[b]);
   if (t.casts.len)
     for (uint32_t b = 0; b < fn->num_blocks; b++) place_casts(&t, fn->blocks[b]);

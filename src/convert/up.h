@@ -133,6 +133,21 @@ bool irk_up_call_overloaded(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *irk_up_x86_rows(size_t *num);  // up_x86.c
 
+// ---- up_notes.c ----------------------------------------------------------------------------------------------
+// How things outside of bodies were.
+typedef struct up_before {
+  irk_str layout;
+  const irk_type *structors[2];
+  irk_md **flags;
+  irk_global **functions;
+  irk_attr_list **attrs;  // of these
+  uint32_t num_flags, num_named, num_functions;
+} up_before;
+up_before *irk_up_before(up *u);  // NULL: nobody asks what changes
+void irk_up_note_outside(const up *u, const up_before *was);
+void irk_up_note(const up *u, const irk_function *fn, const char *what, const char *becomes, uint64_t count);
+void irk_up_note_call(const up_body *b, irk_str name);  // what stands for the call is in `out` from `first` on
+
 // ---- up_body.c -----------------------------------------------------------------------------------------------
 void irk_up_rewrite_bodies(up *u);
 static inline bool up_wants_bodies(up *u) { return u->options->unread_bodies && (u->wants_bodies = true); }

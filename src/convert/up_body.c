@@ -254,6 +254,7 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
     // What becomes plain instructions looks at the call itself, which need not fit the declaration.
     done = t->row->call(b, inst, t);
   }
+  if (done) irk_up_note_call(b, irk_name(b->m, t->old->name));
   if (!done) {
     if (t) b->u->targets.items[index].is_kept = true;
     b->out.len = b->first;

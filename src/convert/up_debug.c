@@ -130,6 +130,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
       if (make_record(m, inst, d->items[at].what, &r)) {
         take_old_records(fn, inst, &p);
         u->made_records = true;
+        irk_up_note(u, fn, "call of a debug intrinsic", "debug record", 1);
         if (is_broken(&r)) {
           if (!u->keeps_broken_records) continue;
           u->has_broken_records = true;
@@ -375,7 +376,9 @@ void irk_up_debug_info(up *u) {
   uint32_t version = debug_version(m);
   if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
   bool had_calls = u->made_records && irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED);
-  if (irk_up_strip_debug_info(u) || had_calls)
+  bool is_gone = irk_up_strip_debug_info(u) || had_calls;
+  if (is_gone) irk_up_note(u, NULL, "debug info of another version", "", 1);
+  if (is_gone)
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id},
                  "ignoring debug info with an invalid version (%u) in %.*s", version, (int)m->id.len, m->id.ptr);
 }

@@ -33,7 +33,9 @@ static void run(up *u) {
       up_layout,         irk_up_structors, irk_up_linker_options, irk_up_attachments,       irk_up_intrinsics,
       irk_up_attributes, debug_info,       irk_up_module_flags,   irk_up_branch_protection, irk_up_nvvm_annotations,
       irk_up_sections,   irk_up_objc};
+  const up_before *was = irk_up_before(u);
   for (size_t i = 0; i < IRK_COUNT(steps) && !u->is_broken && !u->wants_bodies; ++i) steps[i](u);
+  irk_up_note_outside(u, was);
 }
 
 static void release(up *u) {

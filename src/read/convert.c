@@ -2,9 +2,49 @@
 // does it; a module in memory goes the same way: written for its own release, read for the newer one.
 #include "base/base.h"
 #include "convert/down.h"
+#include "convert/changes.h"
+#include "ir/opcode.h"
 #include "irkit/bitcode.h"
 
-static irk_module *convert_up(irk_module *m, irk_version to, irk_sink *sink) {
+#include <stdio.h>
+
+// What the readers do to every module of then.
+typedef struct reading {
+  irk_changes *changes;
+  const irk_module *m;
+  irk_version to;
+} reading;
+
+static void note_reading(void *user) {
+  const reading *r = user;
+  const irk_module *m = r->m;
+  irk_version to = r->to;
+  irk_changes *changes = r->changes;
+  uint64_t pointers = 0, exprs[IRK_NUM_OPCODES] = {0};
+  bool opaque = irk_has(to, IRK_OPAQUE_POINTERS) && !irk_has(m->version, IRK_OPAQUE_POINTERS);
+  for (uint32_t i = 0; opaque && i < m->types.len; i++) pointers += irk_type_is_typed_pointer(m->types.items[i]);
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_value *v = m->const_set.slots[i].item;
+    if (v && v->kind == IRK_VALUE_EXPR && irk_ops[v->opcode].expr_until < to) exprs[v->opcode]++;
+  }
+  irk_str none = {"", 0};
+  irk_changes_note(changes, IRK_CHANGE_EXPRESSED, none, IRK_S("typed pointer type"), IRK_S("ptr"), pointers);
+  for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
+    char what[64];
+    int len = snprintf(what, sizeof what, "constant %s", irk_ops[op].word);
+    irk_changes_note(changes, IRK_CHANGE_EXPRESSED, none, (irk_str){what, (size_t)len}, IRK_S("instructions"),
+                     exprs[op]);
+  }
+}
+
+static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
+  irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", irk_memory_message());
+  return NULL;
+}
+
+static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *changes, irk_sink *sink) {
+  reading r = {changes, m, to};
+  if (changes && !irk_try_alone(note_reading, &r)) return out_of_memory(m, sink);
   irk_memory bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   irk_module *made = NULL;
@@ -15,15 +55,19 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_sink *sink) {
     irk_read_options options = {.version = to, .file = m->id};
     made = irk_bitcode_read(bits.bytes, bits.len, &options, sink);
   } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", irk_memory_message());
+    out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
-  if (!made || irk_upgrade(made, NULL, sink)) return made;
+  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes};
+  if (!made || irk_upgrade(made, &upgrade, sink)) return made;
   irk_module_destroy(made);
   return NULL;
 }
 
-irk_module *irk_convert(irk_module *m, irk_version to, irk_sink *sink) {
+irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+  irk_convert_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, lossy, sink)) return NULL;
   if (!to) to = IRK_VERSION_NEWEST;
-  return to > m->version ? convert_up(m, to, sink) : irk_convert_down(m, to, sink);
+  if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
+  return to > m->version ? convert_up(m, to, known.changes, sink) : irk_convert_down(m, to, &known, sink);
 }

@@ -251,3 +251,54 @@ bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_b
   irk_free(copy);
   return changed;
 }
+
+// ---- the other way ---------------------------------------------------------------------------------------------
+
+// What a rule puts in, and what stood there. A group between its dashes, or at an end.
+static void take_out(layout *l, const char *group, const char *was) {
+  size_t len = strlen(group), at = place(l, group);
+  bool is_open = group[len - 1] != '-';
+  while (at != SIZE_MAX && is_open && at + len < l->len && l->text[at + len] != '-') {
+    layout rest = {.text = l->text + at + 1, .len = l->len - at - 1};
+    size_t next = place(&rest, group);
+    at = next == SIZE_MAX ? SIZE_MAX : at + 1 + next;
+  }
+  if (at != SIZE_MAX) splice(l, at, len, was);
+}
+
+bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
+  static const struct {
+    void (*apply)(layout *l, const char *arg);
+    const char *was;
+  } undone[] = {{insert_i128, ""},
+                {insert_after_i64, ""},
+                {insert_after_i64_elf, ""},
+                {insert_mixed_pointers, ""},
+                {insert_mixed_pointers_anywhere, ""},
+                {add_fn32, ""},
+                {add_f64, ""},
+                {replace_n64, "-n64-"},
+                {widen_f80, "-f80:32-"}};
+  uint32_t target = target_of(triple);
+  size_t room = text.len + 256;
+  char *copy = irk_alloc(room);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, copy);
+  if (text.len) memcpy(copy, text.ptr, text.len);
+  layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
+  for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
+    const struct rule *r = &rules[i];
+    bool is_of_target = target & r->targets && (target & r->only) == r->only && !(target & r->not );
+    bool is_there = false;  // another rule of the release adds it
+    for (size_t k = 0; k < IRK_COUNT(rules); ++k)
+      is_there |= rules[k].arg == r->arg && rules[k].targets & target && version >= rules[k].since &&
+                  (!rules[k].until || version <= rules[k].until);
+    for (size_t k = 0; is_of_target && !is_there && version < r->since && k < IRK_COUNT(undone); ++k)
+      if (undone[k].apply == r->apply) take_out(&l, r->arg, undone[k].was);
+  }
+  bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
+  if (changed) irk_buf_bytes(out, copy, l.len);
+  irk_guard_leave(&guard);
+  irk_free(copy);
+  return changed;
+}

@@ -123,7 +123,7 @@ static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
 // What conversion gives is other tests' affair: here it may only not crash.
 static inline void convert(irk_module *m, irk_version to) {
   irk_sink sink = {0};
-  irk_module *other = irk_convert(m, to, &sink);
+  irk_module *other = irk_convert(m, to, NULL, &sink);
   if (!other) assert_true(sink.num_errors > 0);
   irk_module_destroy(other);
 }

@@ -46,7 +46,7 @@ static void older(void **state) {
   (void)state;
   irk_module *m = parse(swap, 2200);
   irk_memory before = print(m);
-  irk_module *made = irk_convert(m, 1100, NULL);
+  irk_module *made = irk_convert(m, 1100, NULL, NULL);
   assert_non_null(made);
   assert_int_equal(irk_module_version(made), 1100);
   assert_true(has(made, "%q = getelementptr i32, i32* %1, i32 %by"));
@@ -65,13 +65,13 @@ static void older(void **state) {
 static void newer(void **state) {
   (void)state;
   irk_module *m = parse("define i32 @f(i32* %p) readonly {\n  %x = load i32, i32* %p\n  ret i32 %x\n}\n", 1400);
-  irk_module *made = irk_convert(m, 0, NULL);
+  irk_module *made = irk_convert(m, 0, NULL, NULL);
   assert_non_null(made);
   assert_int_equal(irk_module_version(made), IRK_VERSION_NEWEST);
   assert_true(has(made, "define i32 @f(ptr %p)"));
   assert_true(has(made, "memory(read)"));
   irk_module_destroy(made);
-  made = irk_convert(m, 1400, NULL);  // the same release: a copy
+  made = irk_convert(m, 1400, NULL, NULL);  // the same release: a copy
   assert_true(has(made, "define i32 @f(i32* %p)"));
   irk_module_destroy(made);
   irk_module_destroy(m);
@@ -87,17 +87,85 @@ static void refused(void **state) {
                         "  %z = call i32 @llvm.clmul.i32(i32 %x, i32 %y)\n"
                         "  ret i32 %z\n}\ndeclare i32 @llvm.clmul.i32(i32, i32)\n",
                         2200);
-  assert_null(irk_convert(m, 1900, &sink));
+  assert_null(irk_convert(m, 1900, NULL, &sink));
   assert_string_equal(said, "in @multiply: LLVM 19 has no llvm.clmul.i32");
   assert_int_equal(sink.num_errors, 1);
   irk_module_destroy(m);
 }
 
+static const irk_change *change_of(const irk_changes *changes, const char *what) {
+  for (uint32_t i = 0; i < irk_changes_count(changes); i++) {
+    const irk_change *c = irk_changes_at(changes, i);
+    if (c->what.len == strlen(what) && !memcmp(c->what.ptr, what, c->what.len)) return c;
+  }
+  return NULL;
+}
+
+static void assert_change(const irk_changes *changes, const char *what, irk_change_kind kind, const char *becomes) {
+  const irk_change *c = change_of(changes, what);
+  assert_non_null(c);
+  assert_int_equal(c->kind, kind);
+  assert_int_equal(c->becomes.len, strlen(becomes));
+  assert_memory_equal(c->becomes.ptr, becomes, c->becomes.len);
+}
+
+static void explained(void **state) {
+  (void)state;
+  irk_changes *changes = irk_changes_create();
+  irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes};
+  irk_module *m = parse(swap, 2200);
+  irk_module *made = irk_convert(m, 1100, &options, NULL);
+  assert_non_null(made);
+  assert_change(changes, "call of llvm.umax", IRK_CHANGE_EXPRESSED, "freeze, icmp, select");
+  assert_change(changes, "nusw of getelementptr", IRK_CHANGE_DROPPED, "");
+  const irk_change *c = change_of(changes, "call of llvm.umax");
+  assert_int_equal(c->count, 1);
+  assert_int_equal(c->num_places, 1);
+  assert_memory_equal(c->places[0].function.ptr, "swap", 4);
+  assert_null(irk_changes_at(changes, irk_changes_count(changes)));
+  irk_module_destroy(made);
+  made = irk_convert(m, 1100, &options, NULL);  // adds to it
+  assert_int_equal(change_of(changes, "call of llvm.umax")->count, 2);
+  assert_int_equal(change_of(changes, "call of llvm.umax")->num_places, 1);
+  irk_module_destroy(made);
+  irk_module_destroy(m);
+  irk_changes_destroy(changes);
+  irk_changes_destroy(NULL);
+}
+
+// Bundles that only check calls go where the caller says so; others never do.
+static void lossy(void **state) {
+  (void)state;
+  char said[200] = "";
+  irk_sink sink = {.take = take, .user = said};
+  irk_changes *changes = irk_changes_create();
+  irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes};
+  irk_module *m = parse("define void @call(ptr %f) {\n"
+                        "  call void %f() [ \"kcfi\"(i32 7), \"deopt\"(i32 1) ]\n"
+                        "  call void %f() [ \"kcfi\"(i32 8) ]\n  ret void\n}\n",
+                        2200);
+  assert_null(irk_convert(m, 1500, &options, &sink));
+  assert_string_equal(said, "in @call: LLVM 15 has no operand bundles that only check calls (\"kcfi\" and the like)");
+  assert_int_equal(irk_changes_at(changes, 0)->kind, IRK_CHANGE_REFUSED);
+  irk_changes_destroy(changes);
+  options.changes = NULL;
+  options.lossy = true;
+  irk_module *made = irk_convert(m, 1500, &options, &sink);
+  assert_non_null(made);
+  assert_string_equal(
+      said, "in @call: dropped: LLVM 15 has no operand bundles that only check calls (\"kcfi\" and the like)");
+  assert_int_equal(sink.num_warnings, 1);
+  assert_false(has(made, "kcfi"));
+  assert_true(has(made, "call void %f() [ \"deopt\"(i32 1) ]"));
+  assert_int_equal(irk_verify(made, NULL).num_errors, 0);
+  irk_module_destroy(made);
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(older),
-      cmocka_unit_test(newer),
-      cmocka_unit_test(refused),
+      cmocka_unit_test(older),     cmocka_unit_test(newer), cmocka_unit_test(refused),
+      cmocka_unit_test(explained), cmocka_unit_test(lossy),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -177,8 +177,11 @@ static bool run_count(job *j) {
 
 static bool run_upgrade(job *j) { return irk_upgrade(j->m, NULL, &j->sink); }
 static bool run_convert(job *j, irk_version to) {
-  irk_module *made = irk_convert(j->m, to, &j->sink);
+  irk_changes *changes = irk_changes_create();
+  irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes};
+  irk_module *made = irk_convert(j->m, to, &options, &j->sink);
   irk_module_destroy(made);
+  irk_changes_destroy(changes);
   return made != NULL;
 }
 static bool run_older(job *j) { return run_convert(j, 1100); }

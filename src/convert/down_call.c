@@ -1,0 +1,176 @@
+// What calls have that older releases have otherwise: operand bundles, labels of asm goto.
+#include "convert/down.h"
+
+typedef enum fate { STAYS, GOES, IS_LOST, IS_NEEDED } fate;
+
+static bool is_assume(const irk_module *m, const irk_inst *call) {
+  const irk_value *callee = irk_call_callee(call);
+  return callee->kind == IRK_VALUE_FUNCTION &&
+         irk_str_eq(irk_name(m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
+}
+
+// What assume is told in an attribute's words is a promise; the words that are no attributes came later.
+static fate of_assumption(const down *d, irk_str tag) {
+  if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return GOES;
+  irk_attr_kind kind = irk_attr_by_keyword(tag.ptr, tag.len);
+  if (kind != IRK_ATTR_NONE) return irk_attr_exists(kind, d->to) ? STAYS : GOES;
+  return irk_str_eq(tag, IRK_S("separate_storage")) && !irk_has(d->to, IRK_SEPARATE_STORAGE) ? GOES : STAYS;
+}
+
+// Back ends refuse calls with bundles that they do not know.
+static fate of_tag(const down *d, irk_str tag) {
+  static const struct {
+    const char *tag;
+    irk_version since;
+    fate without;
+  } rows[] = {
+#define BUNDLE_TAG(text, since, until) {text, since, IS_NEEDED},
+#include "irkit/def/bundle_tag.def"
+  };
+  if (irk_str_eq(tag, IRK_S("convergencectrl"))) return irk_has(d->to, IRK_CONVERGENCE_TOKENS) ? STAYS : GOES;
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    if (!irk_str_eq(tag, irk_str_of(rows[i].tag))) continue;
+    if (rows[i].since <= d->to) return STAYS;
+    bool is_check = irk_str_eq(tag, IRK_S("kcfi")) || irk_str_eq(tag, IRK_S("cfguardtarget")) ||
+                    irk_str_eq(tag, IRK_S("deactivation-symbol"));
+    return is_check ? IS_LOST : IS_NEEDED;
+  }
+  return STAYS;
+}
+
+static bool goes(down *d, irk_str tag, bool is_assume) {
+  switch (is_assume ? of_assumption(d, tag) : of_tag(d, tag)) {
+  case STAYS: return false;
+  case GOES:
+    irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr);
+    return true;
+  case IS_LOST: return irk_down_lose(d, "operand bundles that only check calls (\"kcfi\" and the like)");
+  default: irk_down_refuse(d, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr); return false;
+  }
+}
+
+void irk_down_bundles(down *d, irk_inst *i) {
+  irk_call *call = i->u.call;
+  bool in_assume = is_assume(d->m, i);
+  uint32_t from = call->num_args, to = from, num = 0;
+  for (uint32_t k = 0; k < call->num_bundles; k++) {
+    irk_bundle bundle = call->bundles[k];
+    if (!goes(d, irk_name(d->m, bundle.tag), in_assume)) {
+      memmove(i->ops + to, i->ops + from, sizeof *i->ops * bundle.len);
+      call->bundles[num++] = bundle;
+      to += bundle.len;
+    }
+    from += bundle.len;
+  }
+  memmove(i->ops + to, i->ops + from, sizeof *i->ops * (i->num_ops - from));
+  i->num_ops -= from - to;
+  call->num_bundles = num;
+}
+
+// ---- asm goto --------------------------------------------------------------------------------------------------
+
+// Constraints that name a label, as those that take an address of a block. Returns how many there were.
+static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
+  uint32_t num = 0;
+  for (size_t at = 0; at < constraints.len;) {
+    const char *comma = memchr(constraints.ptr + at, ',', constraints.len - at);
+    size_t end = comma ? (size_t)(comma - constraints.ptr) : constraints.len;
+    irk_str one = {constraints.ptr + at, end - at};
+    bool is_label = one.len > 1 && *one.ptr == '!';
+    num += is_label;
+    if (at) irk_buf_byte(text, ',');
+    irk_buf_str(text, is_label ? IRK_S("X") : one);
+    at = end + 1;
+  }
+  return num;
+}
+
+// Before 15 a callbr names its labels by addresses of blocks, its last arguments.
+void irk_down_callbr(down_body *b, irk_inst *i) {
+  irk_module *m = b->m;
+  irk_call *call = i->u.call;
+  irk_value *callee = irk_call_callee(i);
+  uint32_t num = call->num_indirect, n = call->num_args;
+  if (!num || irk_has(b->d->to, IRK_CALLBR_LABELS) || !irk_has(b->d->from, IRK_CALLBR_LABELS)) return;
+  if (callee->kind != IRK_VALUE_INLINE_ASM) {
+    irk_down_refuse(b->d, "callbr of a function");
+    return;
+  }
+  irk_inline_asm code = *(irk_inline_asm *)callee;
+  irk_buf *text = &m->scratch;
+  text->len = 0;
+  if (older_constraints(text, code.constraints) != num) {
+    irk_down_refuse(b->d, "callbr whose constraints name other labels than it has");
+    return;
+  }
+  irk_type *address = irk_down_pointer(b->d, 0);
+  irk_value **ops = irk_arena_alloc(m->bodies, sizeof *ops * (i->num_ops + num));
+  irk_type **params = IRK_NEW_ARRAY(&b->d->c->scratch, irk_type *, n + num);
+  memcpy(ops, i->ops, sizeof *ops * n);
+  memcpy(ops + n + num, i->ops + n, sizeof *ops * (i->num_ops - n));
+  for (uint32_t k = 0; k < n; k++) params[k] = irk_fn_type_param(call->fn_type, k);
+  for (uint32_t k = 0; k < num; k++) {
+    irk_block *to = (irk_block *)i->ops[i->num_ops - 1 - num + k];
+    ops[n + k] = irk_const_blockaddress(m, address, b->fn->global, to);
+    params[n + k] = address;
+  }
+  code.constraints = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
+  code.fn_type = irk_type_fn(m, irk_fn_type_return(call->fn_type), params, n + num, false);
+  i->ops = ops;
+  i->num_ops += num;
+  call->fn_type = code.fn_type;
+  call->num_args = n + num;
+  i->ops[i->num_ops - 1] = irk_inline_asm_of(m, &code);
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that takes addresses of blocks", "callbr that names its labels");
+}
+
+// Before 17 what a callbr gives is there after its first successor only.
+typedef struct reach {
+  down_body *b;
+  bool *is_in;  // by the block's id: control comes there from another successor, and not through the callbr again
+  IRK_VEC(irk_block *) todo;
+} reach;
+
+static void free_reach(void *r) { irk_vec_free(&((reach *)r)->todo); }
+
+static void reach_targets(reach *r, const irk_inst *i, uint32_t first, const irk_block *but) {
+  for (uint32_t k = first; k < i->num_ops; k++) {
+    irk_block *to = (irk_block *)i->ops[k];
+    if (i->ops[k]->kind != IRK_VALUE_BLOCK || to == but || r->is_in[to->v.id]) continue;
+    r->is_in[to->v.id] = true;
+    irk_vec_push(&r->todo, to);
+  }
+}
+
+static bool is_used_there(const reach *r, const irk_inst *callbr) {
+  const irk_function *fn = r->b->fn;
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
+      const irk_inst *i = fn->blocks[b]->insts[k];
+      for (uint32_t n = 0; n < i->num_ops; n++) {
+        const irk_block *at = i->v.opcode == IRK_OP_PHI ? irk_phi_blocks(i)[n] : fn->blocks[b];
+        if (i->ops[n] == &callbr->v && r->is_in[at->v.id]) return true;
+      }
+    }
+  return false;
+}
+
+void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i) {
+  enum { MOST_STEPS = 50000000 };
+  if (i->v.type->kind == IRK_TYPE_VOID || !i->u.call->num_indirect || !irk_has(b->d->to, IRK_CALLBR_EDGES)) return;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  reach r = {.b = b, .is_in = IRK_NEW_ARRAY(&b->d->c->scratch, bool, b->fn->num_ids + 1)};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_reach, &r);
+  reach_targets(&r, i, i->num_ops - 1 - i->u.call->num_indirect, block);
+  for (uint32_t done = 0; done < r.todo.len; done++) {
+    const irk_block *at = r.todo.items[done];
+    if (at->num_insts) reach_targets(&r, at->insts[at->num_insts - 1], 0, block);
+  }
+  b->d->steps += b->fn->num_ids;
+  if (b->d->steps > MOST_STEPS || is_used_there(&r, i))
+    irk_down_refuse(b->d, "results of callbr where it jumps to a label");
+  irk_guard_leave(&guard);
+  free_reach(&r);
+  irk_arena_release(&b->d->c->scratch, mark);
+}

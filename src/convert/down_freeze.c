@@ -1,0 +1,99 @@
+// freeze for releases before 10, which have no word for it: nothing, where the value is no undef and no poison; else a
+// detour through memory, which holds one value however often it is looked at.
+#include "convert/down.h"
+
+typedef struct search {
+  const down_body *b;
+  uint32_t steps;  // so many more
+} search;
+
+static bool is_defined(search *s, const irk_value *v);
+
+static bool are_defined(search *s, const irk_inst *i) {
+  for (uint32_t k = 0; k < i->num_ops; k++)
+    if (!is_defined(s, i->ops[k])) return false;
+  return true;
+}
+
+static bool is_noundef(const irk_attr_list *list, uint32_t index) {
+  const irk_attr_set *set = irk_attr_list_at(list, index);
+  return set && irk_attr_set_find(set, IRK_ATTR_NOUNDEF);
+}
+
+static bool is_defined_inst(search *s, const irk_inst *i) {
+  switch (i->v.opcode) {
+  case IRK_OP_FREEZE:
+  case IRK_OP_ALLOCA: return true;
+  case IRK_OP_LOAD: {
+    const irk_attachments *a = &irk_inst_extra_of(s->b->fn, i)->md;
+    for (uint32_t k = 0; k < a->len; k++)
+      if (a->items[k].kind == IRK_MD_KIND_NOUNDEF) return true;
+    return i->v.flags & IRK_VOLATILE;
+  }
+  case IRK_OP_CALL: return is_noundef(i->u.call->attrs, IRK_ATTR_INDEX_RETURN);
+  case IRK_OP_ADD:
+  case IRK_OP_SUB:
+  case IRK_OP_MUL:
+  case IRK_OP_AND:
+  case IRK_OP_OR:
+  case IRK_OP_XOR:
+  case IRK_OP_ICMP:
+  case IRK_OP_FCMP:
+  case IRK_OP_SELECT:
+  case IRK_OP_TRUNC:
+  case IRK_OP_ZEXT:
+  case IRK_OP_SEXT:
+  case IRK_OP_BITCAST:
+  case IRK_OP_PTRTOINT:
+  case IRK_OP_INTTOPTR: return !i->v.flags && are_defined(s, i);  // flags promise what may make poison
+  default: return false;
+  }
+}
+
+// Says yes only where it is sure. A value that is undef is none here: it may be another one each time.
+static bool is_defined(search *s, const irk_value *v) {
+  if (!s->steps) return false;
+  s->steps--;
+  switch (v->kind) {
+  case IRK_VALUE_INT:
+  case IRK_VALUE_FLOAT:
+  case IRK_VALUE_NULL:
+  case IRK_VALUE_DATA:
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION: return true;
+  case IRK_VALUE_ARG:  // as src has it: the release may not know the attribute
+    return is_noundef(s->b->d->fn_attrs, IRK_ATTR_INDEX_FIRST_PARAM + ((const irk_arg *)v)->index);
+  case IRK_VALUE_INST: return is_defined_inst(s, (const irk_inst *)v);
+  default: return false;
+  }
+}
+
+// A place in the frame for values of the type, one for each type.
+static irk_inst *slot(down_body *b, irk_type *t) {
+  uint64_t *known = irk_map_put(&b->slots, t->id, NULL);
+  if (*known) return (irk_inst *)(uintptr_t)*known;
+  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_ALLOCA, irk_down_pointer(b->d, 0), 1);
+  made->ops[0] = irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1);
+  made->u.type = t;
+  irk_vec_push(&b->first, made);
+  *known = (uint64_t)(uintptr_t)made;
+  return made;
+}
+
+irk_value *irk_down_freeze(down_body *b, irk_inst *i) {
+  search s = {.b = b, .steps = 64};
+  irk_value *v = i->ops[0];
+  if (is_defined(&s, v)) {
+    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "its operand", "freeze of a value that is known");
+    return v;
+  }
+  if (b->d->options->lossy && irk_down_lose(b->d, "freeze")) return v;
+  irk_inst *place = slot(b, i->v.type);
+  irk_type *nothing = irk_type_simple(b->m, IRK_TYPE_VOID);
+  irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, nothing, 2, v, &place->v);
+  irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, i->v.type, 1, &place->v);
+  stored->v.flags = made->v.flags = IRK_VOLATILE;
+  stored->u.mem.scope = made->u.mem.scope = IRK_SCOPE_SYSTEM;
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "volatile store, load", "freeze");
+  return &made->v;
+}
