@@ -24,6 +24,10 @@ typedef struct irk_read_options {
   bool for_linking;      // let equal metadata nodes stay apart; for modules that are linked into another or verified
   bool use_orders;    // record use-list orders that differ from the text's also where the file has no records of them
   bool skip_summary;  // skip ThinLTO summaries and the module's hash
+  // Refuse, in files of releases that irkit does not know yet, what LLVM refuses. Otherwise attributes, metadata,
+  // records and blocks that only inform are left out where they are not known, with one warning for each kind; types,
+  // constants and instructions that are not are errors in any case.
+  bool strict;
 } irk_read_options;
 
 // Reads a whole module. Returns it; the caller destroys it, and it keeps no pointer into `bytes`. NULL, with one error

@@ -269,6 +269,7 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out);
 // An error at the record read last (or the block, where none has been read), with the way there.
 void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) IRK_PRINTF(4, 5);
 // The cursor's own error (bits->failed), with the way there.
+void irk_bits_warn(const irk_bits *bits, irk_sink *sink, irk_str file, const char *message);
 void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file);
 // Names of LLVM IR's blocks and records (records.def); NULL where there is none. The shown ones are those that
 // llvm-bcanalyzer has.

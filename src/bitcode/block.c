@@ -106,7 +106,8 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out) {
   }
 }
 
-static void put_diag(const irk_bits *bits, irk_sink *sink, irk_str file, uint64_t bit, const char *message) {
+static void put_diag(const irk_bits *bits, irk_sink *sink, irk_severity severity, irk_str file, uint64_t bit,
+                     const char *message) {
   if (!sink) return;
   // Memory may run out while the path is made: then the path stays short, and the buffer is freed all the same.
   irk_border border;
@@ -116,7 +117,7 @@ static void put_diag(const irk_bits *bits, irk_sink *sink, irk_str file, uint64_
     irk_bits_path(bits, path);
     irk_border_leave(&border);
   }
-  irk_diag diag = {.severity = IRK_ERROR, .file = file, .has_bit = true, .bit = bit, .path = {path->ptr, path->len}};
+  irk_diag diag = {.severity = severity, .file = file, .has_bit = true, .bit = bit, .path = {path->ptr, path->len}};
   irk_diag_put(sink, diag, "%s", message);
   irk_buf_free(path);
 }
@@ -127,9 +128,13 @@ void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const ch
   va_start(args, fmt);
   irk_format(message, sizeof message, fmt, args);
   va_end(args);
-  put_diag(bits, sink, file, bits->record_bit, message);
+  put_diag(bits, sink, IRK_ERROR, file, bits->record_bit, message);
+}
+
+void irk_bits_warn(const irk_bits *bits, irk_sink *sink, irk_str file, const char *message) {
+  put_diag(bits, sink, IRK_WARNING, file, bits->record_bit, message);
 }
 
 void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file) {
-  put_diag(bits, sink, file, bits->error_bit, bits->error);
+  put_diag(bits, sink, IRK_ERROR, file, bits->error_bit, bits->error);
 }

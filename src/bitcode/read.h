@@ -52,6 +52,7 @@ typedef struct irk_block_rows {
   const char *unknown;  // LLVM's words for a record without a row; NULL: such records are passed over
   bool (*nested)(irk_reader *r, uint32_t block_id);  // takes a block inside, or says false; NULL: none
   irk_record_fn *other;                              // takes records without a row; NULL: none
+  irk_record_fn *newer;                              // takes them in files of newer releases; NULL: they are left out
 } irk_block_rows;
 
 // A row of the type table, see above.
@@ -128,7 +129,8 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
-  bool is_lazy;  // bodies are read on request
+  struct irk_read_newer *newer;  // of a file of a release that is not known yet: see read_newer.c; NULL: it is known
+  bool is_lazy;                  // bodies are read on request
   bool skips_summary;
   irk_str stream;       // without the wrapper
   uint64_t module_bit;  // where its module block stands
@@ -430,5 +432,19 @@ irk_record_fn irk_read_quick_load, irk_read_quick_store, irk_read_quick_gep, irk
 irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,
     irk_read_landingpad_old, irk_read_cleanupret, irk_read_catchret, irk_read_catchpad, irk_read_cleanuppad,
     irk_read_catchswitch;
+
+// ---- read_newer.c ----------------------------------------------------------------------------------------------
+typedef enum irk_newer_thing {
+  IRK_NEWER_ATTRIBUTE,
+  IRK_NEWER_METADATA,
+  IRK_NEWER_RECORD,
+  IRK_NEWER_BLOCK
+} irk_newer_thing;
+void irk_read_newer_begin(irk_reader *r, irk_str producer);  // where the producer is newer than all that is known
+void irk_read_newer_free(irk_reader *r);
+void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  // says so, once
+void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);           // for errors: whose file it is
+irk_md *irk_read_newer_node(irk_reader *r);                                     // stands for the record at hand
+void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first);
 
 #endif

@@ -60,6 +60,7 @@ static void finish_memory(irk_reader *r, const group *g) {
 
 // ---- groups --------------------------------------------------------------------------------------------------
 
+// 0: an attribute of a newer release that is left out.
 static uint64_t next_kind(irk_reader *r) {
   uint64_t kind = irk_next(r, "attribute kind");
   bool is_known = kind && kind < IRK_NUM_ATTRS;
@@ -67,13 +68,16 @@ static uint64_t next_kind(irk_reader *r) {
   if (is_known && r->is_release_forced)
     is_known = irk_attr_exists((irk_attr_kind)kind, r->m->version) ||
                !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST);
-  if (!is_known) irk_read_fail(r, "Unknown attribute kind (%llu)", (unsigned long long)kind);
-  return kind;
+  if (is_known) return kind;
+  if (!r->newer) irk_read_fail(r, "Unknown attribute kind (%llu)", (unsigned long long)kind);
+  irk_read_left_out(r, IRK_NEWER_ATTRIBUTE, kind);
+  return 0;
 }
 
 static void read_int(irk_reader *r) {
   uint64_t kind = next_kind(r);
   uint64_t value = irk_next(r, "attribute value");
+  if (!kind) return;
   if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT)
     irk_read_fail(r, "Not an int attribute");
   if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
@@ -102,7 +106,7 @@ static void read_string(irk_reader *r, bool has_value) {
 }
 
 static void read_typed(irk_reader *r, group *g, bool has_type) {
-  uint64_t kind = next_kind(r);
+  uint64_t kind = next_kind(r);  // one that is not known may say how arguments are passed
   if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_TYPE)
     irk_read_fail(r, "Not a type attribute");
   irk_attr attr = {.kind = (uint16_t)kind, .type = NULL};
@@ -137,7 +141,7 @@ static void next_bounds(irk_reader *r, uint64_t *words, uint32_t bits) {
 static void read_ranges(irk_reader *r, bool is_list) {
   uint64_t kind = next_kind(r);
   irk_attr_form form = irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST);
-  if (form != (is_list ? IRK_ATTR_CLASS_RANGE_LIST : IRK_ATTR_CLASS_RANGE))
+  if (kind && form != (is_list ? IRK_ATTR_CLASS_RANGE_LIST : IRK_ATTR_CLASS_RANGE))
     irk_read_fail(r, "Not a ConstantRange%s attribute", is_list ? "List" : "");
   uint64_t pairs = is_list ? irk_next(r, "number of ranges") : 1;
   uint64_t bits = irk_next(r, "bit width");
@@ -149,6 +153,7 @@ static void read_ranges(irk_reader *r, bool is_list) {
   uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * 2 * n * pairs);
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
+  if (!kind) return;
   if (is_list && !irk_attr_ranges_ascend(range)) irk_read_fail(r, "Invalid (unordered or overlapping) range list");
   add(r, (irk_attr){.kind = (uint16_t)kind, .range = range});
 }
@@ -156,7 +161,11 @@ static void read_ranges(irk_reader *r, bool is_list) {
 static void read_attribute(irk_reader *r, group *g) {
   uint64_t form = irk_next(r, "form");
   switch (form) {
-  case IRK_GROUP_ENUM: add_without_value(r, g, next_kind(r)); return;
+  case IRK_GROUP_ENUM: {
+    uint64_t kind = next_kind(r);
+    if (kind) add_without_value(r, g, kind);
+    return;
+  }
   case IRK_GROUP_INT: read_int(r); return;
   case IRK_GROUP_KEY:
   case IRK_GROUP_KEY_VALUE: read_string(r, form == IRK_GROUP_KEY_VALUE); return;
@@ -182,7 +191,7 @@ static void read_group(irk_reader *r) {
 }
 
 static irk_record_fn *const group_rows[] = {[IRK_REC_PARAMATTR_GROUP_ENTRY] = read_group};
-static const irk_block_rows group_table = {group_rows, IRK_COUNT(group_rows), NULL, NULL, NULL};
+static const irk_block_rows group_table = {group_rows, IRK_COUNT(group_rows), NULL, NULL, NULL, NULL};
 
 void irk_read_attr_group_block(irk_reader *r) {
   irk_mark mark = irk_arena_mark(&r->scratch);
@@ -280,7 +289,7 @@ static void read_list_of_masks(irk_reader *r) {
 
 static irk_record_fn *const list_rows[] = {
     [IRK_REC_PARAMATTR_ENTRY_OLD] = read_list_of_masks, [IRK_REC_PARAMATTR_ENTRY] = read_list};
-static const irk_block_rows list_table = {list_rows, IRK_COUNT(list_rows), NULL, NULL, NULL};
+static const irk_block_rows list_table = {list_rows, IRK_COUNT(list_rows), NULL, NULL, NULL, NULL};
 
 void irk_read_attr_block(irk_reader *r) {
   if (r->attr_lists.len) irk_read_fail(r, "Invalid multiple blocks");

@@ -268,6 +268,7 @@ static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t fla
 
 // Operations that a reader does not know; 9 wrote some (extractvalue) with no code at all.
 static irk_value *unknown(irk_reader *r, const cst *c) {
+  if (r->newer) irk_read_fail(r, "a constant of an operation that is not known");
   return irk_read_has(r, IRK_UNKNOWN_IS_POISON) ? irk_const_poison(r->m, c->type) : irk_const_undef(r->m, c->type);
 }
 
@@ -548,6 +549,7 @@ static build_fn *const builders[] = {
 
 static irk_value *build(irk_reader *r, cst *c) {
   build_fn *fn = c->code < IRK_COUNT(builders) ? builders[c->code] : NULL;
+  if (!fn && r->newer) irk_read_fail(r, "constant record %u is not known", c->code);
   // As LLVM does with what it does not know.
   irk_value *v = (fn ? fn : build_undef)(r, c);
   if (v) irk_read_note_const(r, v);
@@ -593,7 +595,7 @@ static void read_constant(irk_reader *r) {
 
 // SETTYPE is no constant; what the others are is looked up by code above.
 static irk_record_fn *const const_rows[] = {[IRK_REC_CONSTANTS_SETTYPE] = read_settype};
-static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), NULL, NULL, read_constant};
+static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), NULL, NULL, read_constant, NULL};
 
 void irk_read_const_block(irk_reader *r) {
   r->cst_type = irk_type_int(r->m, 32);

@@ -339,7 +339,7 @@ static irk_record_fn *const symtab_rows[] = {[IRK_REC_VALUE_SYMTAB_ENTRY] = read
                                              [IRK_REC_VALUE_SYMTAB_BBENTRY] = read_block_entry,
                                              [IRK_REC_VALUE_SYMTAB_FNENTRY] = read_function_entry,
                                              [IRK_REC_VALUE_SYMTAB_COMBINED_ENTRY] = irk_read_combined_entry};
-static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL, NULL};
+static const irk_block_rows symtab_table = {symtab_rows, IRK_COUNT(symtab_rows), NULL, NULL, NULL, NULL};
 
 void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SYMTAB, &symtab_table); }
 
@@ -400,7 +400,7 @@ static void read_attachment(irk_reader *r) {
 enum { ATTACHMENT_27 = 7 };  // its code in 2.7
 static irk_record_fn *const attachment_rows[] = {
     [ATTACHMENT_27] = read_attachment, [IRK_REC_METADATA_ATTACHMENT_ATTACHMENT] = read_attachment};
-static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL, NULL};
+static const irk_block_rows attachment_table = {attachment_rows, IRK_COUNT(attachment_rows), NULL, NULL, NULL, NULL};
 
 static void add_use_order(irk_reader *r, irk_value *v, uint32_t n) {
   irk_use_order order = {v, n, irk_arena_alloc(&r->m->arena, sizeof *order.indexes * n)};
@@ -423,7 +423,7 @@ static void read_use_order(irk_reader *r) {
 }
 static irk_record_fn *const uselist_rows[] = {
     [IRK_REC_USELIST_DEFAULT] = read_use_order, [IRK_REC_USELIST_BB] = read_use_order};
-static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL, NULL};
+static const irk_block_rows uselist_table = {uselist_rows, IRK_COUNT(uselist_rows), NULL, NULL, NULL, NULL};
 
 void irk_read_uselist_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_USELIST, &uselist_table); }
 
@@ -517,8 +517,8 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   default: return false;
   }
 }
-static const irk_block_rows function_table = {function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested,
-                                              NULL};
+static const irk_block_rows function_table = {
+    function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested, NULL, NULL};
 
 // Forgets what belonged to a body, also one that was left in the middle.
 static void leave_function(irk_reader *r) {

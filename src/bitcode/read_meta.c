@@ -496,7 +496,8 @@ static irk_record_fn *const meta_rows[] = {
     [IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT] = read_global_attachment,
     [IRK_REC_METADATA_ARG_LIST] = read_arg_list,
 };
-static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL, NULL};
+static void define_newer(irk_reader *r) { define(r, irk_read_newer_node(r)); }
+static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL, NULL, define_newer};
 
 // Codes of 2.7, where lists with a name have numbers like nodes; 2.8 gave new ones. Both have the old type table.
 enum { NODE_27 = 2, FUNCTION_NODE_27 = 3, NAMED_NODE_27 = 5 };
@@ -535,7 +536,7 @@ static irk_record_fn *const old_meta_rows[] = {
     [IRK_REC_METADATA_OLD_FN_NODE] = read_old_function_node,
     [IRK_REC_METADATA_NAMED_NODE] = read_named_node,
 };
-static const irk_block_rows old_meta_table = {old_meta_rows, IRK_COUNT(old_meta_rows), NULL, NULL, NULL};
+static const irk_block_rows old_meta_table = {old_meta_rows, IRK_COUNT(old_meta_rows), NULL, NULL, NULL, NULL};
 
 // Where much of a file is metadata, it makes a node of about every 24 bytes, here or in functions: then the set that
 // makes them unique need not grow.
@@ -561,6 +562,7 @@ void irk_read_metadata_block(irk_reader *r) {
   if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))
     irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
+  if (IRK_UNLIKELY(r->newer)) irk_read_newer_forget_nodes(r, first);
   for (uint32_t i = 0; i < meta->strings.len; i++) {
     const irk_field_check *check = &meta->strings.items[i];
     if (check->node->f[check->field].md->kind != IRK_MD_STRING) irk_read_fail(r, "Invalid record: a name is no string");

@@ -428,12 +428,12 @@ void irk_read_resolve_inits(irk_reader *r) {
 
 static void read_bundle_tag(irk_reader *r) { irk_vec_push(&r->bundle_tags, intern_rest(r)); }
 static irk_record_fn *const bundle_tag_rows[] = {[IRK_REC_OPERAND_BUNDLE_TAGS_TAG] = read_bundle_tag};
-static const irk_block_rows bundle_tag_table = {bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL,
-                                                NULL};
+static const irk_block_rows bundle_tag_table = {
+    bundle_tag_rows, IRK_COUNT(bundle_tag_rows), "Invalid record", NULL, NULL, NULL};
 
 static void read_scope_name(irk_reader *r) { irk_vec_push(&r->scopes, irk_sync_scope_get(r->m, irk_read_chars(r))); }
 static irk_record_fn *const scope_rows[] = {[IRK_REC_SYNC_SCOPE_NAMES_NAME] = read_scope_name};
-static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL, NULL};
+static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "Invalid record", NULL, NULL, NULL};
 
 // [number, chars...]
 void irk_read_kind(irk_reader *r) {
@@ -453,7 +453,7 @@ uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind) {
 }
 
 static irk_record_fn *const kind_rows[] = {[IRK_REC_METADATA_KIND_KIND] = irk_read_kind};
-static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL, NULL, NULL};
+static const irk_block_rows kind_table = {kind_rows, IRK_COUNT(kind_rows), NULL, NULL, NULL, NULL};
 
 // ---- the block -----------------------------------------------------------------------------------------------
 
@@ -514,4 +514,4 @@ static irk_record_fn *const module_rows[] = {
     [IRK_REC_MODULE_HASH] = irk_read_module_hash,
     [IRK_REC_MODULE_IFUNC] = read_ifunc,
 };
-const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested, NULL};
+const irk_block_rows irk_rows_module = {module_rows, IRK_COUNT(module_rows), NULL, read_nested, NULL, NULL};

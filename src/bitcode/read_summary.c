@@ -115,7 +115,7 @@ static void read_path_hash(irk_reader *r) {
 
 static irk_record_fn *const path_rows[] = {
     [IRK_REC_MODULE_STRTAB_ENTRY] = read_module_path, [IRK_REC_MODULE_STRTAB_HASH] = read_path_hash};
-static const irk_block_rows path_table = {path_rows, IRK_COUNT(path_rows), NULL, NULL, NULL};
+static const irk_block_rows path_table = {path_rows, IRK_COUNT(path_rows), NULL, NULL, NULL, NULL};
 
 void irk_read_module_paths(irk_reader *r) {
   state_of(r)->is_combined = true;

@@ -257,7 +257,7 @@ static irk_record_fn *const type_rows[] = {
     [IRK_REC_TYPE_OPAQUE_POINTER] = read_opaque_pointer,
     [IRK_REC_TYPE_TARGET_TYPE] = read_target,
 };
-static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL, NULL};
+static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL, NULL, NULL};
 
 void irk_read_type_table(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
   if (r->has_type_table) irk_read_fail(r, "Invalid multiple blocks");

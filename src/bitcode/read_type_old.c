@@ -182,7 +182,7 @@ static irk_record_fn *const old_rows[] = {
     [IRK_REC_TYPE_PPC_FP128] = read_simple,      [IRK_REC_TYPE_METADATA] = read_simple,
     [MMX_OR_UNION] = read_mmx_or_union,
 };
-static const irk_block_rows old_table = {old_rows, IRK_COUNT(old_rows), "Invalid value", NULL, NULL};
+static const irk_block_rows old_table = {old_rows, IRK_COUNT(old_rows), "Invalid value", NULL, NULL, NULL};
 
 // ---- types of rows -------------------------------------------------------------------------------------------
 

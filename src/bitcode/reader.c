@@ -26,7 +26,9 @@ void irk_read_fail(irk_reader *r, const char *fmt, ...) {
   irk_format(message, sizeof message, fmt, args);
   va_end(args);
   name_function(r);
-  irk_bits_error(r->bits, r->sink, r->file, "%s", message);
+  char why[160] = "";
+  if (r->newer) irk_read_newer_why(r, why, sizeof why);
+  irk_bits_error(r->bits, r->sink, r->file, "%s%s", message, why);
   longjmp(*r->fail, 1);
 }
 
@@ -73,12 +75,20 @@ static void read_nested(irk_reader *r, const irk_block_rows *rows, uint32_t id) 
   if (id == IRK_BLOCK_BLOCKINFO) {
     irk_bits_read_blockinfo(r->bits, false);
   } else if (!rows->nested || !rows->nested(r, id)) {
+    if (IRK_UNLIKELY(r->newer) && !irk_block_name(id)) irk_read_left_out(r, IRK_NEWER_BLOCK, id);
     irk_bits_skip(r->bits);
   }
 }
 
+static uint32_t rows_block(const irk_reader *r) {
+  return r->bits->blocks.len ? r->bits->blocks.items[r->bits->blocks.len - 1].id : 0;
+}
+
 static void take_without_row(irk_reader *r, const irk_block_rows *rows) {
   if (rows->other) rows->other(r);
+  else if (r->newer && rows->newer) rows->newer(r);
+  else if (r->newer && !rows->unknown && !irk_record_name(rows_block(r), r->rec.code))
+    irk_read_left_out(r, IRK_NEWER_RECORD, r->rec.code);
   else if (rows->unknown) irk_read_fail(r, "%s: record code %u is not known", rows->unknown, r->rec.code);
 }
 
@@ -310,6 +320,7 @@ bool irk_bitcode_is(const void *bytes, size_t len) {
 }
 
 static void free_reader(irk_reader *r) {
+  irk_read_newer_free(r);
   close_lazy_bits(r);
   irk_bits_close(&r->main_bits);
   irk_record_free(&r->rec);
@@ -406,6 +417,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->is_lazy = request->options.lazy_bodies;
   r->skips_summary = request->options.skip_summary;
   if (r->is_lazy) r->m->bodies = &r->m->body_arena;
+  if (!request->options.strict) irk_read_newer_begin(r, r->m->producer);
 }
 
 static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {

@@ -37,6 +37,7 @@ typedef struct cli_llvm_options {
   bool allow_incomplete;
   bool to_terminal;  // bitcode, too
   bool scopes_stand_apart;
+  bool strict;  // of files of releases that are not known yet
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
   // Debug records or calls of debug intrinsics (19).
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
@@ -70,6 +71,8 @@ void cli_words_free(cli_words *words);
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL},                                            \
       {"f", CLI_FLAG, &(args)->llvm->to_terminal, "write bitcode to a terminal, too"},                                 \
+      {"strict", CLI_FLAG, &(args)->llvm->strict,                                                                      \
+       "refuse what is not known in bitcode of releases after those known"},                                           \
       {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->scopes_stand_apart, NULL},                            \
       {"opaque-pointers", CLI_ONLY_TRUE, NULL, NULL},                                                                  \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \

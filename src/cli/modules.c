@@ -120,7 +120,8 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                       irk_read_options *read) {
   irk_version usual;
   if (!default_release(args, &usual)) return false;
-  *read = (irk_read_options){.file = {in->name, strlen(in->name)},
+  *read = (irk_read_options){IRK_SIZED(irk_read_options),
+                             .file = {in->name, strlen(in->name)},
                              .version = options->to ? options->to : args->release,
                              .oldest = usual,
                              .module = options->module,
@@ -128,6 +129,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .no_value_orders = !options->use_orders && !options->keeps_use_orders,
                              .for_linking = options->for_linking,
                              .skip_summary = options->skip_summary,
+                             .strict = args->llvm->strict || args->is_llvm_name,
                              .lazy_bodies = options->unread_bodies};
   return true;
 }

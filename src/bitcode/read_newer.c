@@ -1,0 +1,74 @@
+// Files of releases that irkit does not know yet. What only informs is left out, and said once; what carries meaning is
+// an error, which says who wrote it.
+#include "bitcode/read.h"
+
+#include "ir/dinode.h"
+
+#include <stdio.h>
+
+struct irk_read_newer {
+  irk_str producer;
+  irk_map said;      // by kind of thing and number
+  irk_md *left_out;  // stands for metadata that is
+};
+
+void irk_read_newer_begin(irk_reader *r, irk_str producer) {
+  if (irk_release_of_producer(producer) <= IRK_VERSION_NEWEST) return;
+  r->newer = IRK_NEW(&r->arena, struct irk_read_newer);
+  r->newer->producer = producer;
+}
+
+void irk_read_newer_free(irk_reader *r) {
+  if (r->newer) irk_map_free(&r->newer->said);
+}
+
+void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number) {
+  static const char *const things[] = {[IRK_NEWER_ATTRIBUTE] = "attribute kind",
+                                       [IRK_NEWER_METADATA] = "metadata record",
+                                       [IRK_NEWER_RECORD] = "record",
+                                       [IRK_NEWER_BLOCK] = "block"};
+  uint32_t block = r->bits->blocks.len ? r->bits->blocks.items[r->bits->blocks.len - 1].id : 0;
+  bool is_new, in_block = thing == IRK_NEWER_RECORD;
+  irk_map_put(&r->newer->said, (uint64_t)thing << 48 ^ (in_block ? (uint64_t)block << 32 : 0) ^ (uint32_t)number,
+              &is_new);
+  if (!is_new) return;
+  char where[32] = "";
+  if (in_block) snprintf(where, sizeof where, " of block %u", block);
+  char text[256];
+  snprintf(text, sizeof text, "%s %llu%s is not known and left out: the file is of %.*s", things[thing],
+           (unsigned long long)number, where, (int)r->newer->producer.len, r->newer->producer.ptr);
+  irk_bits_warn(r->bits, r->sink, r->file, text);
+}
+
+void irk_read_newer_why(const irk_reader *r, char *text, size_t cap) {
+  char release[24];
+  irk_str known = irk_release_string(IRK_VERSION_NEWEST, release), by = r->newer->producer;
+  snprintf(text, cap, " (the file is of %.*s; irkit knows LLVM up to %.*s)", (int)by.len, by.ptr, (int)known.len,
+           known.ptr);
+}
+
+// A node that nothing is known of: it has a number, as all new records of nodes since 3.7 had.
+irk_md *irk_read_newer_node(irk_reader *r) {
+  irk_read_left_out(r, IRK_NEWER_METADATA, r->rec.code);
+  if (r->newer->left_out) return r->newer->left_out;
+  r->newer->left_out = irk_md_new(r->m, IRK_MD_TUPLE, 0);
+  r->newer->left_out->is_distinct = true;
+  return r->newer->left_out = irk_md_unique(r->m, r->newer->left_out);
+}
+
+// What refers to nodes that were left out refers to nothing, and lists are shorter.
+void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first) {
+  irk_md *gone = r->newer->left_out;
+  for (uint32_t id = first; gone && id < r->m->mds.len; id++) {
+    irk_md *md = r->m->mds.items[id];
+    if (!md || md->id != id || md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
+    uint32_t n = 0, met = 0;
+    for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) met += md->f[i].md == gone;
+    if (!met) continue;
+    if (!md->is_distinct) irk_md_withdraw(r->m, md);
+    for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+      if (md->kind != IRK_MD_TUPLE) md->f[i].md = md->f[i].md == gone ? NULL : md->f[i].md;
+      else if (md->f[i].md != gone) md->f[n++].md = md->f[i].md;
+    if (md->kind == IRK_MD_TUPLE) md->len = n;
+  }
+}
