@@ -62,8 +62,10 @@ typedef struct down_body {
   irk_module *m;
   irk_function *fn;
   IRK_VEC(irk_inst *) out;
-  const irk_inst *at;       // what is being replaced: new instructions have its location
-  irk_replacement *stands;  // by id: what stands for a value from now on
+  const irk_inst *at;                      // what is being replaced: new instructions have its location
+  irk_inst *made;                          // the first new one
+  irk_dbg_record *pending, *last_pending;  // of instructions that are gone
+  irk_replacement *stands;                 // by id: what stands for a value from now on
   uint32_t num_ids;
   bool has_stands;
   irk_map slots;                // see down_freeze.c

@@ -91,14 +91,19 @@ irk_type *irk_down_pointer(const down *d, uint32_t space) {
   return d->typed ? irk_type_ptr_to(d->m, irk_type_int(d->m, 8), space) : irk_type_ptr(d->m, space);
 }
 
+static void put_new(down_body *b, irk_inst *i) {
+  i->dbg = b->at ? b->at->dbg : 0;
+  if (!b->made) b->made = i;
+  irk_vec_push(&b->out, i);
+}
+
 irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *i = irk_inst_new(b->m, b->fn, op, type, num_ops);
   va_list args;
   va_start(args, num_ops);
   for (uint32_t k = 0; k < num_ops; k++) i->ops[k] = va_arg(args, irk_value *);
   va_end(args);
-  i->dbg = b->at ? b->at->dbg : 0;
-  irk_vec_push(&b->out, i);
+  put_new(b, i);
   return i;
 }
 
@@ -155,8 +160,7 @@ irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *arg
   i->u.call = IRK_NEW(b->m->bodies, irk_call);
   i->u.call->fn_type = callee->value_type;
   i->u.call->num_args = n;
-  i->dbg = b->at ? b->at->dbg : 0;
-  irk_vec_push(&b->out, i);
+  put_new(b, i);
   return &i->v;
 }
 
@@ -320,6 +324,28 @@ static void come_from(irk_block *to, const irk_block *was, irk_block *from) {
       if (irk_phi_blocks(to->insts[k])[n] == was) irk_phi_blocks(to->insts[k])[n] = from;
 }
 
+static irk_dbg_record *last_of(irk_dbg_record *record) {
+  while (record->next) record = record->next;
+  return record;
+}
+
+// Records that stood before an instruction that is gone stand before what was made of it, or before the next one.
+static void keep_records(down_body *b, irk_inst *from, bool goes) {
+  irk_inst *to = goes ? b->made : from;
+  irk_inst_extra *own = goes && from->extra ? &b->fn->extras[from->extra] : NULL;
+  if (own && own->records) {
+    if (b->pending) b->last_pending->next = own->records;
+    else b->pending = own->records;
+    b->last_pending = last_of(own->records);
+    own->records = NULL;
+  }
+  if (!b->pending || !to) return;
+  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, to);
+  b->last_pending->next = extra->records;
+  extra->records = b->pending;
+  b->pending = NULL;
+}
+
 // The instructions of a block that is being split stay in `from` while its own are made.
 static void lower_block(down_body *b, irk_block *block) {
   b->out.len = 0;
@@ -335,7 +361,9 @@ static void lower_block(down_body *b, irk_block *block) {
     lower_flags(b->d, i);
     if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i->v.opcode);
     uint32_t before = b->out.len;
+    b->made = NULL;
     bool goes = rewrite(b, i);
+    keep_records(b, i, goes);
     is_changed |= goes || b->out.len != before;
     if (!goes) irk_vec_push(&b->out, i);
     else if (i->name && b->out.len > before && i->v.id < b->num_ids &&

@@ -21,7 +21,7 @@ void irk_down_layout_begin(down *d) {
   irk_module *m = d->m;
   irk_buf *text = &m->scratch;
   text->len = 0;
-  if (!irk_layout_downgrade(m->data_layout, m->triple, d->to, text)) return;
+  if (!irk_layout_downgrade(m->data_layout, m->triple, d->from, d->to, text)) return;
   irk_str was = m->data_layout;
   irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "that of the release", "data layout");
   m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});

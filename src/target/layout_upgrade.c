@@ -266,7 +266,7 @@ static void take_out(layout *l, const char *group, const char *was) {
   if (at != SIZE_MAX) splice(l, at, len, was);
 }
 
-bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
+bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_version version, irk_buf *out) {
   static const struct {
     void (*apply)(layout *l, const char *arg);
     const char *was;
@@ -293,7 +293,8 @@ bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version version, irk
     for (size_t k = 0; k < IRK_COUNT(rules); ++k)
       is_there |= rules[k].arg == r->arg && rules[k].targets & target && version >= rules[k].since &&
                   (!rules[k].until || version <= rules[k].until);
-    for (size_t k = 0; is_of_target && !is_there && version < r->since && k < IRK_COUNT(undone); ++k)
+    for (size_t k = 0; is_of_target && !is_there && version < r->since && r->since <= from && k < IRK_COUNT(undone);
+         ++k)
       if (undone[k].apply == r->apply) take_out(&l, r->arg, undone[k].was);
   }
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
