@@ -39,6 +39,8 @@ static void use(irk_str input, irk_version version) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   irk_str input = {(const char *)data, size};
   use(input, 0);
+  use(input, 207);
+  use(input, 305);
   use(input, 1400);
   use(input, 1900);
   return 0;

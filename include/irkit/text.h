@@ -11,10 +11,9 @@ extern "C" {
 struct irk_places;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_parse_options {
-  size_t size;   // see IRK_SIZED
-  irk_str file;  // the input's name in diagnostics
-  irk_version
-      version;  // the release that the text speaks; 0: the newest whose text has all that it has (docs/text-history.md)
+  size_t size;          // see IRK_SIZED
+  irk_str file;         // the input's name in diagnostics
+  irk_version version;  // the release that the text speaks; 0: found out (docs/text-history.md)
   uint32_t max_depth;   // how deep types, constants and metadata may be nested; 0: 1,000
   irk_str data_layout;  // used in place of the text's own; empty: the text's own
   bool skip_summary;    // ignore ThinLTO summary entries, as LLVM's tools other than llvm-as do

@@ -17,6 +17,7 @@ typedef struct di_parser {
   const irk_di_text *text;       // the field being read
   uint64_t seen;                 // by text
   uint32_t refs_base, num_refs;  // REFS: in state->fields
+  irk_global *described;         // up to 3.9: what it is a field of, see old_fields
   irk_md_field old_flags;        // DISubprogram: what isDefinition and the like say
   irk_md_field f[MAX_FIELDS];
 } di_parser;
@@ -88,7 +89,8 @@ static bool take_signed(di_parser *d, int64_t min, int64_t max, int64_t *out) {
 
 // A view goes into its bits.
 static void store(di_parser *d, uint64_t value) {
-  irk_md_field *f = d->text->rules & IRK_DI_PARSE_ONLY && d->text->is_view ? &d->old_flags : &d->f[d->text->field];
+  bool is_old_flag = d->kind == IRK_MD_SUBPROGRAM && d->text->is_view;
+  irk_md_field *f = is_old_flag ? &d->old_flags : &d->f[d->text->field];
   if (!d->text->is_view) {
     f->u = value;
     return;
@@ -313,12 +315,78 @@ static const irk_di_text *find_text(const di_parser *d, irk_str name) {
   return NULL;
 }
 
+// ---- fields of older releases ----------------------------------------------------------------------------------
+// What a subprogram or a variable describes, which was a field of it: today it is attached to what it describes.
+static bool read_described(di_parser *d) {
+  irk_parser *p = d->p;
+  irk_value *v;
+  if (irk_parse_eat_kw(p, IRK_KW_null)) return true;
+  if (!irk_parse_type_constant(p, &v)) return false;
+  if (irk_value_is_global(v)) d->described = (irk_global *)v;
+  return true;
+}
+
+// What a variable's tag said, its argument number says, too; nothing reads the file and the line of a namespace.
+static bool skip_value(di_parser *d) {
+  irk_md *md;
+  if (is_word(d->p) || is_int(d->p)) {
+    irk_lex_next(&d->p->lex);
+    return true;
+  }
+  return irk_parse_md_in_node(d->p, true, &md);
+}
+
+static const struct old_field {
+  const char *name;
+  uint8_t kind;
+  irk_version until;
+  bool (*read)(di_parser *);
+} old_fields[] = {
+    {"function", IRK_MD_SUBPROGRAM, 307, read_described}, {"variable", IRK_MD_GLOBAL_VARIABLE, 309, read_described},
+    {"tag", IRK_MD_LOCAL_VARIABLE, 307, skip_value},      {"file", IRK_MD_NAMESPACE, 400, skip_value},
+    {"line", IRK_MD_NAMESPACE, 400, skip_value},
+};
+
+// A field that the release does not know: an older one may.
+static bool read_old_field(di_parser *d, irk_str name) {
+  irk_parser *p = d->p;
+  for (uint32_t i = 0; i < IRK_COUNT(old_fields); i++) {
+    const struct old_field *f = &old_fields[i];
+    if (f->kind != d->kind || !irk_str_eq(name, irk_str_of(f->name)) || !irk_parse_as_older(p, f->until)) continue;
+    irk_lex_next(&p->lex);
+    return f->read(d);
+  }
+  irk_version last = 0;
+  for (uint32_t i = 0; i < d->desc->num_texts; i++) {
+    const irk_di_text *t = &d->desc->texts[i];
+    if (irk_str_eq(t->name, name) && t->until && t->until < p->version && t->until > last) last = t->until;
+  }
+  if (last) irk_parse_as_older(p, last);
+  return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
+}
+
+// Attaches a node to what it describes: a variable wrapped, with an empty expression.
+static void attach_described(di_parser *d, irk_md *md) {
+  irk_parser *p = d->p;
+  bool is_function = d->described->v.kind == IRK_VALUE_FUNCTION;
+  if ((d->kind == IRK_MD_SUBPROGRAM) != is_function && d->described->is_defined) return;
+  if (d->kind == IRK_MD_GLOBAL_VARIABLE) {
+    irk_md *wrap = irk_md_new(p->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
+    wrap->is_distinct = true;
+    wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = md;
+    wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(p->m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
+    md = wrap;
+  }
+  irk_attachment_ref ref = {.kind = IRK_MD_KIND_DBG, .ref = {.md = md}};
+  irk_parse_attach(p, &d->described->md, &ref, 1);
+}
+
 static bool read_field(di_parser *d) {
   irk_parser *p = d->p;
   if (p->lex.tok != IRK_TOK_LABEL) return irk_parse_error(p, "expected field label here");
   irk_str name = p->lex.str;
   const irk_di_text *t = name.len ? find_text(d, name) : NULL;
-  if (!t) return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
+  if (IRK_UNLIKELY(!t)) return read_old_field(d, name);
   uint64_t bit = (uint64_t)1 << (t - d->desc->texts);
   if (d->seen & bit)
     return irk_parse_error(p, "field '%.*s' cannot be specified more than once", (int)name.len, name.ptr);
@@ -395,9 +463,7 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
   if (d->kind == IRK_MD_SUBPROGRAM) {
     irk_md_field *sp_flags = &d->f[IRK_DI_SUBPROGRAM_spFlags];
     if (!was_seen(d, IRK_DI_SUBPROGRAM_spFlags)) *sp_flags = d->old_flags;
-    if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct && irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS))
-      distinct = true;
-    if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct)
+    if (sp_flags->u & IRK_DI_SP_FLAG_Definition && !distinct && !irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS))
       return irk_parse_error_at(p, name_at, "missing 'distinct', required for !DISubprogram that is a Definition");
   }
   uint32_t fixed = d->desc->is_open ? d->desc->num_fields - 1u : d->desc->num_fields;
@@ -408,7 +474,8 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
     d->state->fields.len = d->refs_base;
   }
   md->flags = d->flags;
-  md->is_distinct = distinct;
+  md->is_distinct = distinct || (d->described && d->kind == IRK_MD_SUBPROGRAM);
+  if (IRK_UNLIKELY(d->described != NULL)) attach_described(d, md);
   *out = md;
   return true;
 }
@@ -502,8 +569,7 @@ bool irk_parse_di(irk_parser *p, bool distinct, irk_md **out) {
   const char *at = p->lex.start;
   irk_md_kind kind = kind_of_keyword(p);
   if (!is_known(kind, di_version(p))) return irk_parse_error(p, "expected metadata type");
-  if (!distinct && kind == IRK_MD_COMPILE_UNIT && irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS)) distinct = true;
-  if (!distinct && kind == IRK_MD_COMPILE_UNIT)
+  if (!distinct && kind == IRK_MD_COMPILE_UNIT && !irk_parse_has(p, IRK_DI_UNIQUE_DEFINITIONS))
     return irk_parse_error(p, "missing 'distinct', required for !DICompileUnit");
   if (!distinct && kind == IRK_MD_ASSIGN_ID)
     return irk_parse_error(p, "missing 'distinct', required for !DIAssignID()");

@@ -46,6 +46,8 @@ typedef struct irk_printer {
   bool types_metadata;            // up to 3.5: metadata !{...}
   bool names_nodes_md;            // up to 3.6: !MDLocation
   bool numbers_exprs;             // up to 3.9: expressions have numbers, as all nodes
+  const irk_global **described;   // up to 3.9: by md id, what a subprogram or a variable is of
+  bool has_variable_tags;         // up to 3.7
   bool has_addresses;             // of blocks
   bool hides_labels, hides_args;  // numbers of blocks (up to 8) and of arguments (up to 9) are not shown
   uint32_t program_addrspace;
@@ -107,6 +109,8 @@ void irk_print_quoted(irk_printer *p, irk_str s);  // "..." around that
 // prefix ('%', '@', '$', or 0 for none) and the name, quoted where it must be.
 void irk_print_sym(irk_printer *p, char prefix, irk_sym name);
 void irk_buf_sym(irk_printer *p, irk_buf *buf, char prefix, irk_sym name);
+// Do globals of this kind have attachments in this release?
+bool irk_print_global_md(const irk_printer *p, const irk_global *g);
 // ", !dbg !5, !prof !6" or, without commas, " !dbg !5 !prof !6"; sorted by kind.
 // By kind; valid until the next call.
 const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list);

@@ -119,7 +119,8 @@ static void print_wide(irk_printer *p, const uint64_t *words, bool is_signed) {
 
 static uint64_t value_of(const irk_md *md, const irk_di_text *t) {
   uint64_t value = md->f[t->field].u;
-  return !t->is_view || t->type == IRK_DI_TYPE_STR ? value : value >> t->shift & irk_di_view_mask(t);
+  bool is_part = t->is_view && t->type != IRK_DI_TYPE_STR && t->type != IRK_DI_TYPE_REF;
+  return !is_part ? value : value >> t->shift & irk_di_view_mask(t);
 }
 
 // Does the field not print? (What the type and the rules do not say stands here.)
@@ -282,6 +283,16 @@ static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
   return c;
 }
 
+// Up to 3.9 nodes name the global that they describe, and up to 3.7 a local variable has a tag.
+static char *put_old_field(irk_printer *p, char *c, const irk_md *md, const irk_di_text *before) {
+  const irk_global *g = p->described ? p->described[md->id] : NULL;
+  if (md->kind == IRK_MD_SUBPROGRAM && g && before->field == IRK_DI_SUBPROGRAM_templateParams) IRK_PUT(c, "function: ");
+  else if (md->kind == IRK_MD_GLOBAL_VARIABLE && g && before->field == IRK_DI_GLOBAL_VARIABLE_declaration)
+    IRK_PUT(c, "variable: ");
+  else return c;
+  return irk_put_typed(p, c, &g->v);
+}
+
 void irk_print_di(irk_printer *p, const irk_md *md) {
   irk_md_room room;
   if (md->kind == IRK_MD_LOCATION) {
@@ -301,8 +312,22 @@ void irk_print_di(irk_printer *p, const irk_md *md) {
   c = irk_put_short(c, desc->keyword.ptr + skipped, desc->keyword.len - skipped);
   *c++ = '(';
   bool is_first = true;
+  if (IRK_UNLIKELY(p->has_variable_tags) && md->kind == IRK_MD_LOCAL_VARIABLE) {
+    if (md->f[IRK_DI_LOCAL_VARIABLE_arg].u) IRK_PUT(c, "tag: DW_TAG_arg_variable");
+    else IRK_PUT(c, "tag: DW_TAG_auto_variable");
+    is_first = false;
+  }
   for (uint32_t i = 0; i < desc->num_texts; i++) {
     const irk_di_text *t = &desc->texts[i];
+    if (IRK_UNLIKELY(p->described != NULL)) {
+      char *after = c;
+      if (!is_first) IRK_PUT(after, ", ");
+      char *done = put_old_field(p, after, md, t);
+      if (done != after) {
+        c = irk_room(p, done);
+        is_first = false;
+      }
+    }
     if (!is_shown(p, md, t)) continue;
     c = irk_room(p, c);
     if (!is_first) IRK_PUT(c, ", ");

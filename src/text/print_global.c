@@ -120,7 +120,7 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
     irk_buf_byte(&p->out, ',');
     put_align(p, g);
   }
-  irk_print_attachments(p, &g->md, true);
+  if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, true);
   const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   if (attrs) {
     space(p);
@@ -302,7 +302,7 @@ static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
 }
 
 static void put_body(irk_printer *p, const irk_global *g) {
-  irk_print_attachments(p, &g->md, false);
+  if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, false);
   irk_buf_lit(&p->out, " {");
   if (!g->fn->num_blocks) {
     irk_buf_lit(&p->out, "}\n");
@@ -333,7 +333,7 @@ void irk_print_function(irk_printer *p, const irk_global *g) {
     irk_buf_lit(&p->out, "define ");
   } else {
     irk_buf_lit(&p->out, "declare");
-    irk_print_attachments(p, &g->md, false);
+    if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, false);
     space(p);
   }
   put_linkage(p, g);

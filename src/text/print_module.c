@@ -1,4 +1,5 @@
 // The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names and escapes.
+#include "ir/dinode.h"
 #include "text/put.h"
 
 #include <stdlib.h>
@@ -57,6 +58,11 @@ static void put_attachment(irk_printer *p, uint32_t kind, const irk_md *md, bool
 
 const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list) {
   return irk_attachments_in_order(list, &p->kind_order, &p->attachments);
+}
+
+bool irk_print_global_md(const irk_printer *p, const irk_global *g) {
+  bool is_function = g->v.kind == IRK_VALUE_FUNCTION;
+  return g->md.len && irk_has(p->version, is_function ? IRK_DEBUG_OF_FUNCTIONS : IRK_DEBUG_OF_GLOBALS);
 }
 
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {
@@ -204,6 +210,24 @@ static uint32_t program_addrspace(irk_str layout) {
   return 0;
 }
 
+// Which nodes are attached to globals, to functions as far as the release attaches none to these.
+static void find_described(irk_printer *p) {
+  const irk_module *m = p->m;
+  const irk_global_vec *const lists[] = {&m->variables, &m->functions};
+  p->described = IRK_NEW_ARRAY(&p->scratch, const irk_global *, m->mds.len + 1);
+  for (uint32_t k = 0; k < (irk_has(p->version, IRK_DEBUG_OF_FUNCTIONS) ? 1 : 2); k++) {
+    for (uint32_t i = 0; i < lists[k]->len; i++) {
+      const irk_global *g = lists[k]->items[i];
+      for (uint32_t a = 0; a < g->md.len; a++) {
+        const irk_md *md = g->md.items[a].md;
+        if (g->md.items[a].kind != IRK_MD_KIND_DBG || !md) continue;
+        if (md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) md = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+        if (md) p->described[md->id] = g;
+      }
+    }
+  }
+}
+
 enum { OUT_BLOCK = 1 << 16 };
 
 void irk_printer_init(irk_printer *p) {
@@ -245,6 +269,8 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->has_addresses = irk_has_block_address(m);
   p->needs_use_lists = p->options.preserve_use_order || p->has_addresses;
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
+  if (!irk_has(p->version, IRK_DEBUG_OF_GLOBALS)) find_described(p);
+  p->has_variable_tags = irk_has(p->version, IRK_VARIABLE_TAGS);
   irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);
 }

@@ -77,7 +77,8 @@ static bool is_fortran(uint64_t language) {
 
 bool irk_check_unit(irk_checker *c, const irk_md *md) {
   irk_md_checks *k = irk_mdc(c);
-  REQUIRE_DI(c, md->is_distinct, "compile units must be distinct", OF(md));
+  bool is_one = md->is_distinct || irk_has(c->version, IRK_DI_UNIQUE_DEFINITIONS);
+  REQUIRE_DI(c, is_one, "compile units must be distinct", OF(md));
   const irk_md *file = md->f[IRK_DI_COMPILE_UNIT_file].md;
   REQUIRE_DI(c, irk_is_kind(file, IRK_MD_FILE), "invalid file", OF(md), OF(file));
   const irk_md *name = file->f[IRK_DI_FILE_filename].md;
@@ -86,8 +87,10 @@ bool irk_check_unit(irk_checker *c, const irk_md *md) {
   if (k->embedded_source) check_source(c, md, file);
   REQUIRE_DI(c, md->f[IRK_DI_COMPILE_UNIT_emissionKind].u <= 3, "invalid emission kind", OF(md));
   if (!check_enums(c, md) || !check_retained_types(c, md)) return false;
-  if (!check_list(c, md, IRK_DI_COMPILE_UNIT_globals, IRK_MD_GLOBAL_VARIABLE_EXPRESSION,
-                  IRK_MD_GLOBAL_VARIABLE_EXPRESSION, "invalid global variable list", "invalid global variable ref") ||
+  irk_md_kind global =
+      irk_has(c->version, IRK_DEBUG_OF_GLOBALS) ? IRK_MD_GLOBAL_VARIABLE_EXPRESSION : IRK_MD_GLOBAL_VARIABLE;
+  if (!check_list(c, md, IRK_DI_COMPILE_UNIT_globals, global, global, "invalid global variable list",
+                  "invalid global variable ref") ||
       !check_list(c, md, IRK_DI_COMPILE_UNIT_imports, IRK_MD_IMPORTED_ENTITY, IRK_MD_IMPORTED_ENTITY,
                   "invalid imported entity list", "invalid imported entity ref") ||
       !check_list(c, md, IRK_DI_COMPILE_UNIT_macros, IRK_MD_MACRO, IRK_MD_MACRO_FILE, "invalid macro list",
@@ -149,6 +152,7 @@ static bool check_definition(irk_checker *c, const irk_md *md) {
     }
     return true;
   }
+  if (irk_has(c->version, IRK_DI_UNIQUE_DEFINITIONS)) return true;  // units list them
   REQUIRE_DI(c, md->is_distinct, "subprogram definitions must be distinct", OF(md));
   REQUIRE_DI(c, unit, "subprogram definitions must have a compile unit", OF(md));
   REQUIRE_DI(c, unit->kind == IRK_MD_COMPILE_UNIT, "invalid unit type", OF(md), OF(unit));
