@@ -493,6 +493,7 @@ static void number_globals(irk_numbering *n) {
   for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_number_value(n, m->ifuncs.items[i]->init);
   for (uint32_t i = 0; i < m->functions.len; i++) number_fn_operands(n, m->functions.items[i]->fn);
   irk_number_type(n, n->metadata_type);
+  if (n->void_type) irk_number_type(n, n->void_type);
 }
 
 // The blocks of all functions whose blocks have their addresses taken.
@@ -526,6 +527,10 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
   n->metadata_type = m->simple[IRK_TYPE_METADATA];
   if (!n->metadata_type) n->metadata_type = irk_extra_type(n, IRK_TYPE_METADATA, 0, NULL);
+  if (!irk_has(m->version, IRK_METADATA_VALUES)) n->void_type = m->simple[IRK_TYPE_VOID];
+  if (!irk_has(m->version, IRK_METADATA_VALUES) && !n->void_type)
+    n->void_type = irk_extra_type(n, IRK_TYPE_VOID, 0, NULL);
+  n->fn_mask = irk_has(m->version, IRK_FUNCTION_METADATA) ? UINT32_MAX : 0;
   number_addressed_blocks(n);
   n->notes_addresses = irk_has(m->version, IRK_BLOCK_ADDRESS_USERS) && n->addressed_blocks.len;
   n->first_const = UINT32_MAX;

@@ -46,7 +46,7 @@ typedef struct irk_address_user {
   uint32_t fn, user;
 } irk_address_user;  // indexes in module->functions
 
-enum { IRK_MAX_EXTRA = 4 };  // types and values of our own, sizes apart
+enum { IRK_MAX_EXTRA = 5 };  // types and values of our own, sizes apart
 typedef struct irk_numbering {
   const irk_module *m;
   bool sort_constants;
@@ -93,7 +93,8 @@ typedef struct irk_numbering {
   IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
   // Types and constants that the module may lack: made here, with ids beyond its own
   irk_value *null_pointer;
-  irk_type *metadata_type;
+  irk_type *metadata_type, *void_type;  // the latter where nodes need it for null operands, see write_old.c
+  uint32_t fn_mask;                     // 0: all metadata stands in the module's block
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
   bool has_size_mds;              // sizes of debug-info types are metadata in this release
   bool has_collected_sizes;       // those that are numbers in memory are in size_mds
@@ -135,6 +136,7 @@ static inline void irk_number_value(irk_numbering *n, irk_value *v) {
   else if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
 }
 static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md) {
+  fn &= n->fn_mask;
   const irk_md_place *place = &n->md_places[md->id];
   if (!place->number || (place->fn && place->fn != fn)) irk_number_md_slow(n, fn, md);
 }
@@ -199,7 +201,7 @@ uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym);
 // ---- the writer ----------------------------------------------------------------------------------------------
 // What differs from release to release in the function block, looked up once.
 typedef struct irk_fn_abbrevs {
-  uint8_t width;
+  uint8_t width, binop_flag_bits;
   uint8_t load, store, unop, unop_flags, binop, binop_flags, cast, cast_flags, ret, ret_value, br, br_cond, unreachable;
   uint8_t gep, cmp, cmp_flags, dbg_value_simple, debug_loc;  // 0: the release has none
 } irk_fn_abbrevs;
@@ -257,6 +259,12 @@ void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, con
 void irk_write_module_consts(irk_bcwriter *w);
 void irk_write_fn_consts(irk_bcwriter *w);
 void irk_write_md_kinds(irk_bcwriter *w);
+// write_old.c: records of releases up to 3.8
+void irk_write_old_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n);
+void irk_write_old_node(irk_bcwriter *w, const irk_md *md);                          // a tuple or a value, up to 3.5
+void irk_write_old_symbols(irk_bcwriter *w);                                         // names of all globals, up to 3.7
+void irk_write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block);  // of a VALUE_SYMTAB
+uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst);              // flags in the release's numbers
 void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);

@@ -99,7 +99,7 @@ static void push_typed(irk_bcwriter *w, const irk_value *v) {
 
 static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
   uint32_t code;
-  irk_bcw_op(w, type_number(w, e->source_type));
+  if (irk_bcw_has(w, IRK_EXPLICIT_TYPES)) irk_bcw_op(w, type_number(w, e->source_type));
   if (irk_bcw_has(w, IRK_GEP_FLAGS)) {
     code = e->has_inrange ? IRK_REC_CONSTANTS_GEP_INRANGE : IRK_REC_CONSTANTS_GEP;
     irk_bcw_op(w, e->v.flags);
@@ -110,6 +110,7 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
     if (e->inrange_index) irk_bcw_fail(w, "this release has no inrange on an index");
   } else if (e->inrange_index) {
     code = IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD;
+    if (!irk_bcw_has(w, IRK_INRANGE_INDEX)) irk_bcw_fail(w, "this release has no inrange on an index");
     irk_bcw_op(w, (e->v.flags & IRK_INBOUNDS) | (uint64_t)(e->inrange_index - 1) << 1);
   } else {
     code = e->v.flags & IRK_INBOUNDS ? IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD : IRK_REC_CONSTANTS_GEP_OLD;
@@ -166,6 +167,8 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
 static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
   int8_t code = irk_ops[e->v.opcode].code;
   uint8_t flags = e->v.flags;
+  if (!irk_op_exists((irk_opcode)e->v.opcode, w->m->version))
+    irk_bcw_fail(w, "this release has no %s", irk_ops[e->v.opcode].word);
   switch (irk_ops[e->v.opcode].class) {
   case IRK_OP_CLASS_BINARY:
   case IRK_OP_CLASS_UNARY:

@@ -15,7 +15,7 @@ typedef struct fn_writer {
   const irk_fn_abbrevs *a;
   uint32_t id;     // number of the next value
   uint32_t width;  // of abbreviation numbers
-  bool gep_flags, alloca_space, atoms;
+  bool gep_flags, alloca_space, atoms, has_types, has_old_flags;
   uint8_t cast_flags;  // how many bits their abbreviation has
 } fn_writer;
 
@@ -70,11 +70,18 @@ static inline void op_typed(fn_writer *f, const irk_value *v) {
 }
 static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->local[block->id]); }
 
+// Flags in the release's numbers.
+static inline uint32_t flags_of(const fn_writer *f, const irk_inst *i) {
+  uint32_t flags = i->v.flags;
+  if (IRK_LIKELY(!f->has_old_flags) || !flags || irk_ops[i->v.opcode].flags != IRK_FLAGS_FAST_MATH) return flags;
+  return irk_bcw_fast_math(f->w, i);
+}
+
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 
 static void write_binary(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), code = (uint32_t)irk_ops[i->v.opcode].code,
-           flags = i->v.flags;
+           flags = flags_of(f, i);
   if (IRK_UNLIKELY(a >= f->id)) {
     begin(f, IRK_REC_FUNCTION_BINOP, flags ? 5 : 4);
     put(f, (uint32_t)(f->id - a));
@@ -88,7 +95,7 @@ static void write_binary(fn_writer *f, const irk_inst *i) {
   put(f, f->id - a);
   put(f, (uint32_t)(f->id - b));
   put_fixed(f, code, 4);
-  if (flags) put_fixed(f, flags, 8);
+  if (flags) put_fixed(f, flags, f->a->binop_flag_bits);
 }
 
 static void write_unary(fn_writer *f, const irk_inst *i) {
@@ -128,7 +135,7 @@ static void write_cast(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_cmp(fn_writer *f, const irk_inst *i) {
-  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), flags = i->v.flags;
+  uint32_t a = number(f, i->ops[0]), b = number(f, i->ops[1]), flags = flags_of(f, i);
   bool is_forward = a >= f->id;
   if (f->a->cmp && !is_forward) {
     abbreviated(f, flags ? f->a->cmp_flags : f->a->cmp);
@@ -150,7 +157,8 @@ static void write_select(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[1]);
   op_value(f, i->ops[2]);
   op_typed(f, i->ops[0]);
-  if (i->v.flags) op(f, i->v.flags);
+  uint32_t flags = flags_of(f, i);
+  if (flags) op(f, flags);
   end(f, IRK_REC_FUNCTION_VSELECT);
 }
 
@@ -225,7 +233,7 @@ static inline void pack_align(packed *p, uint32_t align) {  // vbr4
 
 static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
-  uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | 1 << 6 |
+  uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | (uint64_t)f->has_types << 6 |
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
   bool has_space = space != f->w->layout.alloca_addrspace;
   if (has_space && !f->alloca_space) {
@@ -236,7 +244,7 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
     has_space = false;
   }
   begin(f, IRK_REC_FUNCTION_ALLOCA, has_space ? 5 : 4);
-  put(f, type_number(f, i->u.type));
+  put(f, type_number(f, f->has_types ? i->u.type : i->v.type));
   put(f, type_number(f, i->ops[0]->type));
   put(f, number(f, i->ops[0]));
   put(f, bits);
@@ -250,14 +258,14 @@ static void write_load(fn_writer *f, const irk_inst *i) {
     pack_fixed(&out, f->a->load, f->width);
     pack_vbr6(&out, f->id - p);
     put_packed(f, &out);
-    pack_fixed(&out, type, f->w->type_width);
+    if (IRK_LIKELY(f->has_types)) pack_fixed(&out, type, f->w->type_width);
     pack_align(&out, i->v.align);
     pack_fixed(&out, is_volatile, 1);
     put_packed(f, &out);
     return;
   }
   op_typed(f, i->ops[0]);
-  op(f, type);
+  if (f->has_types) op(f, type);
   op(f, i->v.align);
   op(f, is_volatile);
   if (i->u.mem.ordering) {
@@ -281,7 +289,7 @@ static void write_store(fn_writer *f, const irk_inst *i) {
       put_packed(f, &out);
       return;
     }
-    begin(f, IRK_REC_FUNCTION_STORE, 4);
+    begin(f, f->has_types ? IRK_REC_FUNCTION_STORE : IRK_REC_FUNCTION_STORE_OLD, 4);
     put(f, f->id - p);
     put(f, f->id - v);
     put(f, i->v.align);
@@ -289,18 +297,25 @@ static void write_store(fn_writer *f, const irk_inst *i) {
     return;
   }
   op_typed(f, i->ops[1]);
-  op_typed(f, i->ops[0]);
+  if (f->has_types) op_typed(f, i->ops[0]);
+  else op_value(f, i->ops[0]);
   op(f, i->v.align);
   op(f, is_volatile);
   if (i->u.mem.ordering) {
     op(f, i->u.mem.ordering);
     op(f, i->u.mem.scope);
   }
-  end(f, i->u.mem.ordering ? IRK_REC_FUNCTION_STOREATOMIC : IRK_REC_FUNCTION_STORE);
+  if (f->has_types) end(f, i->u.mem.ordering ? IRK_REC_FUNCTION_STOREATOMIC : IRK_REC_FUNCTION_STORE);
+  else end(f, i->u.mem.ordering ? IRK_REC_FUNCTION_STOREATOMIC_OLD : IRK_REC_FUNCTION_STORE_OLD);
 }
 
 static void write_getelementptr(fn_writer *f, const irk_inst *i) {
   uint32_t num_ops = i->num_ops, flags = f->gep_flags ? i->v.flags : i->v.flags & IRK_INBOUNDS;
+  if (IRK_UNLIKELY(!f->has_types)) {
+    for (uint32_t k = 0; k < i->num_ops; k++) op_typed(f, i->ops[k]);
+    end(f, flags ? IRK_REC_FUNCTION_INBOUNDS_GEP_OLD : IRK_REC_FUNCTION_GEP_OLD);
+    return;
+  }
   for (uint32_t k = 0; k < i->num_ops; k++) num_ops += number(f, i->ops[k]) >= f->id;
   abbreviated(f, f->a->gep);
   put_fixed(f, flags, f->gep_flags ? 3 : 1);
@@ -321,7 +336,8 @@ static void write_fence(fn_writer *f, const irk_inst *i) {
 
 static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   op_typed(f, i->ops[0]);
-  op_typed(f, i->ops[1]);
+  if (f->has_types) op_typed(f, i->ops[1]);
+  else op_value(f, i->ops[1]);
   op_value(f, i->ops[2]);
   op(f, i->v.flags & IRK_VOLATILE);
   op(f, i->u.mem.ordering);
@@ -329,7 +345,7 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
   op(f, i->u.mem.failure_ordering);
   op(f, (i->v.flags & IRK_WEAK) != 0);
   if (irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED)) op(f, i->v.align);
-  end(f, IRK_REC_FUNCTION_CMPXCHG);
+  end(f, f->has_types ? IRK_REC_FUNCTION_CMPXCHG : IRK_REC_FUNCTION_CMPXCHG_OLD);
 }
 
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
@@ -354,6 +370,7 @@ static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
 static void write_bundles(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   uint32_t at = call->num_args;
+  if (call->num_bundles && !irk_bcw_has(f->w, IRK_BUNDLES)) irk_bcw_fail(f->w, "this release has no operand bundles");
   for (uint32_t k = 0; k < call->num_bundles; k++) {
     op(f, irk_bundle_number(f->w, call->bundles[k].tag));
     for (uint32_t j = 0; j < call->bundles[k].len; j++, at++) {
@@ -377,15 +394,23 @@ static void op_args(fn_writer *f, const irk_inst *i) {
   for (uint32_t k = num_fixed; k < num_args; k++) op_typed(f, i->ops[k]);
 }
 
+// What a release has no word for: hints go, the rest is refused.
+static void check_tail(fn_writer *f, uint8_t tail) {
+  if (tail == IRK_TAIL_MUST && !irk_bcw_has(f->w, IRK_MUSTTAIL)) irk_bcw_fail(f->w, "this release has no musttail");
+}
+
 static void write_call(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   if (IRK_UNLIKELY(call->num_bundles)) write_bundles(f, i);
-  bool is_must = call->tail == IRK_TAIL_MUST;
+  bool is_must = call->tail == IRK_TAIL_MUST, is_not = call->tail == IRK_TAIL_NO;
+  uint32_t flags = flags_of(f, i);
+  if (IRK_UNLIKELY(!f->has_types)) check_tail(f, call->tail);
+  if (IRK_UNLIKELY(is_not)) is_not = irk_bcw_has(f->w, IRK_NOTAIL);
   op(f, irk_list_number(f->n, call->attrs));
-  op(f, (uint64_t)call->cc << 1 | (call->tail == IRK_TAIL_TAIL || is_must) | (uint64_t)is_must << 14 | 1 << 15 |
-            (uint64_t)(call->tail == IRK_TAIL_NO) << 16 | (uint64_t)(i->v.flags != 0) << 17);
-  if (i->v.flags) op(f, i->v.flags);
-  op(f, type_number(f, call->fn_type));
+  op(f, (uint64_t)call->cc << 1 | (call->tail == IRK_TAIL_TAIL || is_must) | (uint64_t)is_must << 14 |
+            (uint64_t)f->has_types << 15 | (uint64_t)is_not << 16 | (uint64_t)(flags != 0) << 17);
+  if (flags) op(f, flags);
+  if (f->has_types) op(f, type_number(f, call->fn_type));
   op_typed(f, irk_call_callee(i));
   op_args(f, i);
   end(f, IRK_REC_FUNCTION_CALL);
@@ -395,10 +420,10 @@ static void write_invoke(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   write_bundles(f, i);
   op(f, irk_list_number(f->n, call->attrs));
-  op(f, call->cc | 1u << 13);
+  op(f, call->cc | (uint32_t)f->has_types << 13);
   op_block(f, i->ops[i->num_ops - 3]);
   op_block(f, i->ops[i->num_ops - 2]);
-  op(f, type_number(f, call->fn_type));
+  if (f->has_types) op(f, type_number(f, call->fn_type));
   op_typed(f, irk_call_callee(i));
   op_args(f, i);
   end(f, IRK_REC_FUNCTION_INVOKE);
@@ -502,13 +527,16 @@ static void write_catchswitch(fn_writer *f, const irk_inst *i) {
 
 static void write_landingpad(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, i->v.type));
+  bool is_old = !irk_bcw_has(f->w, IRK_FUNCTION_PERSONALITY);
+  if (is_old && f->n->fn->personality) op_typed(f, f->n->fn->personality);
+  else if (is_old) irk_bcw_fail(f->w, "a landingpad of this release names a personality, which the function has not");
   op(f, (i->v.flags & IRK_CLEANUP) != 0);
   op(f, i->num_ops);
   for (uint32_t k = 0; k < i->num_ops; k++) {
     op(f, i->u.filters ? i->u.filters[k / 32] >> (k % 32) & 1 : 0);
     op_typed(f, i->ops[k]);
   }
-  end(f, IRK_REC_FUNCTION_LANDINGPAD);
+  end(f, is_old ? IRK_REC_FUNCTION_LANDINGPAD_OLD : IRK_REC_FUNCTION_LANDINGPAD);
 }
 
 static void write_unwind(fn_writer *f, const irk_inst *i) {
@@ -553,12 +581,13 @@ static void write_location(fn_writer *f, const irk_md *loc) {
     irk_bitw_vbr(f->b, rest.rank, 3);
     return;
   }
-  begin(f, IRK_REC_FUNCTION_DEBUG_LOC, f->atoms ? 7 : 5);
+  bool has_implicit = irk_bcw_has(f->w, IRK_IMPLICIT_LOCATIONS);
+  begin(f, IRK_REC_FUNCTION_DEBUG_LOC, f->atoms ? 7 : 4u + has_implicit);
   put(f, line);
   put(f, column);
   put(f, scope);
   put(f, inlined_at);
-  put(f, rest.is_implicit);
+  if (has_implicit) put(f, rest.is_implicit);
   if (!f->atoms) return;
   put(f, rest.group);
   put(f, rest.rank);
@@ -611,7 +640,7 @@ static void write_records(fn_writer *f, const irk_dbg_record *records) {
 
 enum { ABBREV_ENTRY8 = 4, ABBREV_ENTRY7, ABBREV_ENTRY6, ABBREV_BBENTRY6 };
 
-static void write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block) {
+void irk_write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block) {
   irk_str name = irk_name(w->m, sym);
   irk_bitw *b = &w->bits;
   uint32_t bits = irk_char6_all(name) ? 6 : 7;
@@ -638,13 +667,13 @@ static void write_fn_symbols(irk_bcwriter *w) {
   if (!n->info->has_names) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (fn->args[i]->name) write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
+    if (fn->args[i]->name) irk_write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
-    if (block->name) write_symbol(w, b, block->name, true);
+    if (block->name) irk_write_symbol(w, b, block->name, true);
     for (uint32_t i = 0; i < block->num_insts; i++) {
       const irk_inst *inst = block->insts[i];
-      if (inst->name) write_symbol(w, n->first_inst + n->local[inst->v.id], inst->name, false);
+      if (inst->name) irk_write_symbol(w, n->first_inst + n->local[inst->v.id], inst->name, false);
     }
   }
   irk_bitw_exit(&w->bits);
@@ -711,7 +740,9 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS),
                  .cast_flags = irk_bcw_cast_flag_bits(w),
                  .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE),
-                 .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS)};
+                 .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS),
+                 .has_types = irk_bcw_has(w, IRK_EXPLICIT_TYPES),
+                 .has_old_flags = !irk_bcw_has(w, IRK_WIDE_BINARY_FLAGS)};
   op(&f, n->fn->num_blocks);
   end(&f, IRK_REC_FUNCTION_DECLAREBLOCKS);
   irk_write_fn_consts(w);

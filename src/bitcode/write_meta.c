@@ -75,7 +75,7 @@ uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag) { return (uint32_
 
 void irk_write_md_kinds(irk_bcwriter *w) {
   if (!w->kinds.len) return;
-  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_KIND, 3);
+  irk_bitw_enter(&w->bits, irk_bcw_has(w, IRK_IDENTIFICATION) ? IRK_BLOCK_METADATA_KIND : IRK_BLOCK_METADATA, 3);
   for (uint32_t i = 0; i < w->kinds.len; i++) {
     uint64_t number = i;
     irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_KIND, &number, 1, w->kinds.items[i]);
@@ -93,6 +93,10 @@ static uint32_t define_strings(irk_bcwriter *w) {
 // One blob: the lengths as a bitstream, then the characters.
 static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
   if (!n) return;
+  if (!irk_bcw_has(w, IRK_METADATA_STRINGS)) {
+    irk_write_old_strings(w, strings, n);
+    return;
+  }
   irk_bitw *lengths = &w->scratch_bits;
   irk_buf *blob = &w->scratch[0];
   for (uint32_t i = 0; i < n; i++) irk_bitw_vbr(lengths, strings[i]->len, 6);
@@ -121,7 +125,8 @@ static uint32_t define_location(irk_bcwriter *w) {
                                IRK_OP_FIXED(1),
                                IRK_OP_VBR(6),
                                IRK_OP_FIXED(3)};
-  return irk_bitw_define(&w->bits, ops, irk_bcw_has(w, IRK_LOCATION_ATOMS) ? 9 : 7);
+  uint32_t n = irk_bcw_has(w, IRK_LOCATION_ATOMS) ? 9 : irk_bcw_has(w, IRK_IMPLICIT_LOCATIONS) ? 7 : 6;
+  return irk_bitw_define(&w->bits, ops, n);
 }
 
 static uint32_t define_generic(irk_bcwriter *w) {
@@ -257,7 +262,7 @@ static void write_location(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
   irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_scope].md) - 1, 6);
   irk_bitw_vbr(bits, ref(w, md->f[IRK_DI_LOCATION_inlinedAt].md), 6);
   irk_location_rest rest = irk_location_rest_of(md);
-  irk_bitw_fixed(bits, rest.is_implicit, 1);
+  if (irk_bcw_has(w, IRK_IMPLICIT_LOCATIONS)) irk_bitw_fixed(bits, rest.is_implicit, 1);
   if (!irk_bcw_has(w, IRK_LOCATION_ATOMS)) return;
   irk_bitw_vbr(bits, rest.group, 6);
   irk_bitw_fixed(bits, rest.rank & 7, 3);
@@ -286,13 +291,18 @@ static void write_arg_list(irk_bcwriter *w, const irk_md *md) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ARG_LIST);
 }
 
-// In functions the abbreviations are defined when they are first needed.
+// In functions, and up to 3.9, the abbreviations are defined when they are first needed.
 static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
+  if (!irk_bcw_has(w, IRK_METADATA_VALUES) && (md->kind == IRK_MD_VALUE || md->kind == IRK_MD_TUPLE)) {
+    irk_write_old_node(w, md);
+    return;
+  }
   switch (md->kind) {
   case IRK_MD_VALUE: write_value(w, md); break;
   case IRK_MD_TUPLE: write_tuple(w, md); break;
   case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
   case IRK_MD_LOCATION:
+    if (!irk_bcw_has(w, IRK_METADATA_VALUES)) irk_bcw_fail(w, "this release has no DILocation");
     if (!a->location) a->location = define_location(w);
     write_location(w, md, a->location);
     break;
@@ -318,7 +328,8 @@ static void write_named(irk_bcwriter *w) {
   static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_NAME), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
   const irk_module *m = w->m;
   if (!m->named_mds.len) return;
-  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  bool has_abbrev = irk_bcw_has(w, IRK_METADATA_NAME_ABBREV);
+  uint32_t abbrev = has_abbrev ? irk_bitw_define(&w->bits, ops, IRK_COUNT(ops)) : (uint32_t)IRK_ABBREV_UNABBREV;
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
     const irk_named_md *named = m->named_mds.items[i];
     irk_bitw_record_chars(&w->bits, abbrev, IRK_REC_METADATA_NAME, NULL, 0, named->name);
@@ -329,6 +340,7 @@ static void write_named(irk_bcwriter *w) {
 
 static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
   if (!g->md.len || (g->fn && g->fn->num_blocks)) return;
+  if (!irk_bcw_has(w, IRK_GLOBAL_METADATA)) irk_bcw_fail(w, "this release has no metadata of globals");
   irk_bcw_op(w, irk_number_of(&w->num, &g->v));
   push_attachments(w, &g->md);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
@@ -339,7 +351,7 @@ static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev
   irk_numbering *n = &w->num;
   uint32_t len = n->mds.len - n->num_md_strings;
   uint32_t from = w->options->index_from ? w->options->index_from : INDEX_FROM;
-  bool has_index = len >= from;
+  bool has_index = index_abbrev && len >= from;
   uint64_t zeros[2] = {0, 0};
   if (has_index) irk_bitw_record(&w->bits, offset_abbrev, IRK_REC_METADATA_INDEX_OFFSET, zeros, 2);
   uint64_t start = irk_bitw_position(&w->bits), last = start;
@@ -362,12 +374,13 @@ void irk_write_module_mds(irk_bcwriter *w) {
   static const irk_abbrev_op index[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX), IRK_OP_ARRAY, IRK_OP_VBR(6)};
   const irk_module *m = w->m;
   if (!w->num.mds.len && !m->named_mds.len) return;
-  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, 4);
-  md_abbrevs a;
-  a.location = define_location(w);
-  a.generic = define_generic(w);
-  uint32_t offset_abbrev = irk_bitw_define(&w->bits, offset, IRK_COUNT(offset));
-  uint32_t index_abbrev = irk_bitw_define(&w->bits, index, IRK_COUNT(index));
+  bool may_have_index = irk_bcw_has(w, IRK_METADATA_INDEX);
+  irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, may_have_index ? 4 : 3);
+  md_abbrevs a = {0};
+  if (may_have_index) a.location = define_location(w);
+  if (may_have_index) a.generic = define_generic(w);
+  uint32_t offset_abbrev = may_have_index ? irk_bitw_define(&w->bits, offset, IRK_COUNT(offset)) : 0;
+  uint32_t index_abbrev = may_have_index ? irk_bitw_define(&w->bits, index, IRK_COUNT(index)) : 0;
   write_strings(w, w->num.mds.items, w->num.num_md_strings);
   write_indexed(w, &a, offset_abbrev, index_abbrev);
   write_named(w);
@@ -397,9 +410,11 @@ void irk_write_fn_mds(irk_bcwriter *w) {
 void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_fn_numbers *info = w->num.info;
-  if (info->first_attached == info[1].first_attached && !fn->global->md.len) return;
+  bool has_own = fn->global->md.len != 0;
+  if (info->first_attached == info[1].first_attached && !has_own) return;
+  if (has_own && !irk_bcw_has(w, IRK_BODY_METADATA)) irk_bcw_fail(w, "this release has no metadata of functions");
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_ATTACHMENT, 3);
-  if (fn->global->md.len) {
+  if (has_own) {
     push_attachments(w, &fn->global->md);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ATTACHMENT);
   }

@@ -56,12 +56,17 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   bool more = irk_bcw_has(w, IRK_STORE_BR_CMP_ABBREVS), gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS);
   irk_fn_abbrevs *a = &w->fa;
   *a = (irk_fn_abbrevs){.width = more ? 5 : 4};
-  a->load = DEFINE_FN(LIT(IRK_REC_FUNCTION_LOAD), V(6), F(T), V(4), F(1));
+  bool has_types = irk_bcw_has(w, IRK_EXPLICIT_TYPES);
+  if (has_types) a->load = DEFINE_FN(LIT(IRK_REC_FUNCTION_LOAD), V(6), F(T), V(4), F(1));
+  else a->load = DEFINE_FN(LIT(IRK_REC_FUNCTION_LOAD), V(6), V(4), F(1));
   if (more) a->store = DEFINE_FN(LIT(IRK_REC_FUNCTION_STORE), V(6), V(6), V(4), F(1));
-  a->unop = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4));
-  a->unop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4), F(8));
+  if (irk_op_exists(IRK_OP_FNEG, w->m->version)) {
+    a->unop = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4));
+    a->unop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNOP), V(6), F(4), F(8));
+  }
   a->binop = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4));
-  a->binop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4), F(8));
+  a->binop_flag_bits = irk_bcw_has(w, IRK_WIDE_BINARY_FLAGS) ? 8 : 7;
+  a->binop_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_BINOP), V(6), V(6), F(4), F(a->binop_flag_bits));
   a->cast = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4));
   if (irk_bcw_has(w, IRK_CAST_FLAGS))
     a->cast_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CAST), V(6), F(T), F(4), F(irk_bcw_cast_flag_bits(w)));
@@ -70,7 +75,7 @@ static void define_fn_abbrevs(irk_bcwriter *w) {
   if (more) a->br = DEFINE_FN(LIT(IRK_REC_FUNCTION_BR), V(6));
   if (more) a->br_cond = DEFINE_FN(LIT(IRK_REC_FUNCTION_BR), V(6), V(6), V(6));
   a->unreachable = DEFINE_FN(LIT(IRK_REC_FUNCTION_UNREACHABLE));
-  a->gep = DEFINE_FN(LIT(IRK_REC_FUNCTION_GEP), F(gep_flags ? 3 : 1), F(T), ARRAY, V(6));
+  if (has_types) a->gep = DEFINE_FN(LIT(IRK_REC_FUNCTION_GEP), F(gep_flags ? 3 : 1), F(T), ARRAY, V(6));
   if (more) a->cmp = DEFINE_FN(LIT(IRK_REC_FUNCTION_CMP2), V(6), V(6), F(6));
   if (more) a->cmp_flags = DEFINE_FN(LIT(IRK_REC_FUNCTION_CMP2), V(6), V(6), F(6), F(8));
   if (irk_bcw_has(w, IRK_DEBUG_RECORDS))
@@ -117,29 +122,39 @@ static void number_name(irk_bcwriter *w, irk_map *names, irk_sym name, uint32_t 
 
 static uint64_t name_number(const irk_map *names, irk_sym name) { return name ? *irk_map_get(names, name) : 0; }
 
+// The type that the record of a global has.
+static uint32_t record_type(const irk_bcwriter *w, const irk_global *g) {
+  return irk_type_number(&w->num, irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->value_type : g->v.type);
+}
+
 static uint32_t define_simple_variable(irk_bcwriter *w, uint32_t num_sections) {
   const irk_module *m = w->m;
-  uint32_t max_align = 0, max_type = 0;
+  uint32_t max_align = 0, max_type = 0, n = 0;
   for (uint32_t i = 0; i < m->variables.len; i++) {
     const irk_global *g = m->variables.items[i];
-    uint32_t type = irk_type_number(&w->num, g->value_type);
+    uint32_t type = record_type(w, g);
     if (g->v.align > max_align) max_align = g->v.align;
     if (type > max_type) max_type = type;
   }
   for (uint32_t i = 0; irk_has(m->version, IRK_ALIGNS_OF_FUNCTIONS) && i < m->functions.len; i++)
     if (m->functions.items[i]->v.align > max_align) max_align = m->functions.items[i]->v.align;
   const irk_abbrev_op zero = LIT(0), align = F(irk_ceil_log2(max_align + 1)),
-                      section = F(irk_ceil_log2(num_sections + 1));
-  const irk_abbrev_op ops[] = {LIT(IRK_REC_MODULE_GLOBALVAR),
-                               V(8),
-                               V(8),
-                               F(irk_ceil_log2(max_type + 1)),
-                               V(6),
-                               V(6),
-                               F(5),
-                               max_align ? align : zero,
-                               num_sections ? section : zero};
-  return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+                      section = F(irk_ceil_log2(num_sections + 1)), bit = F(1), bits = V(6), number = V(8),
+                      linkage = F(irk_bcw_has(w, IRK_COMDAT_LINKAGES) ? 5 : 4), type = F(irk_ceil_log2(max_type + 1)),
+                      code = LIT(IRK_REC_MODULE_GLOBALVAR);
+  irk_abbrev_op ops[9];
+  ops[n++] = code;
+  if (irk_bcw_has(w, IRK_STRTAB)) {
+    ops[n++] = number;
+    ops[n++] = number;
+  }
+  ops[n++] = type;
+  ops[n++] = irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? bits : bit;
+  ops[n++] = bits;
+  ops[n++] = linkage;
+  ops[n++] = max_align ? align : zero;
+  ops[n++] = num_sections ? section : zero;
+  return irk_bitw_define(&w->bits, ops, n);
 }
 
 static void push_string(irk_bcwriter *w, irk_sym sym) {
@@ -147,6 +162,43 @@ static void push_string(irk_bcwriter *w, irk_sym sym) {
   irk_bcw_op(w, irk_strtab_add_sym(&w->strtab, sym));
   irk_bcw_op(w, s.len);
   if (w->options->module_hash) irk_buf_str(&w->hashed_names, s);
+}
+
+static void push_name(irk_bcwriter *w, irk_sym sym) {
+  if (irk_bcw_has(w, IRK_STRTAB)) push_string(w, sym);
+}
+
+// Operands at the end of the records of globals came one by one.
+typedef struct late_op {
+  irk_version since;
+  uint64_t value;
+  const char *what;  // NULL: what older releases can do without
+} late_op;
+
+static void push_late(irk_bcwriter *w, const late_op *ops, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    if (ops[i].since <= w->m->version) irk_bcw_op(w, ops[i].value);
+    else if (ops[i].value && ops[i].what) irk_bcw_fail(w, "this release has no %s", ops[i].what);
+  }
+}
+#define PUSH_LATE(...) push_late(w, (const late_op[]){__VA_ARGS__}, IRK_COUNT(((const late_op[]){__VA_ARGS__})))
+
+static void push_partition(irk_bcwriter *w, irk_sym sym) {
+  if (irk_bcw_has(w, IRK_PARTITIONS)) push_string(w, sym);
+  else if (sym) irk_bcw_fail(w, "this release has no partitions");
+}
+
+// Up to 3.6, where the same linkages had codes for use with a comdat of the symbol's own name.
+static uint32_t linkage_code(const irk_bcwriter *w, const irk_global *g) {
+  static const uint8_t old[IRK_NUM_LINKAGES] = {
+      [IRK_LINKAGE_WEAK] = 1, [IRK_LINKAGE_LINKONCE] = 4, [IRK_LINKAGE_WEAK_ODR] = 10, [IRK_LINKAGE_LINKONCE_ODR] = 11};
+  if (old[g->linkage] && !irk_bcw_has(w, IRK_COMDAT_LINKAGES)) return old[g->linkage];
+  return linkage_codes[g->linkage];
+}
+
+static uint32_t unnamed_addr_of(const irk_bcwriter *w, const irk_global *g) {
+  bool is_known = g->unnamed_addr != IRK_UNNAMED_ADDR_LOCAL || irk_bcw_has(w, IRK_LOCAL_UNNAMED_ADDR);
+  return is_known ? g->unnamed_addr : 0;
 }
 
 static uint32_t visibility_of(const irk_global *g) {
@@ -163,85 +215,88 @@ static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {
 }
 
 static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple) {
-  bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
-  if (g->sanitizer && !irk_bcw_has(w, IRK_GLOBAL_SANITIZERS))
-    irk_bcw_fail(w, "this release has no sanitizer attributes on variables");
-  if (g->code_model && !irk_bcw_has(w, IRK_GLOBAL_CODE_MODEL))
-    irk_bcw_fail(w, "this release has no code models on variables");
-  push_string(w, g->name);
-  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
-  irk_bcw_op(w, g->v.type->count << 2 | 2 | g->is_constant);
+  bool is_explicit = irk_bcw_has(w, IRK_EXPLICIT_TYPES);
+  push_name(w, g->name);
+  irk_bcw_op(w, record_type(w, g));
+  irk_bcw_op(w, is_explicit ? g->v.type->count << 2 | 2 | g->is_constant : g->is_constant);
   irk_bcw_op(w, value_or_0(w, g->init));
-  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, linkage_code(w, g));
   irk_bcw_op(w, g->v.align);
   irk_bcw_op(w, name_number(&w->sections, g->section));
+  uint32_t first = w->ops.len;
   bool is_simple = !g->tls && !g->visibility && !g->unnamed_addr && !g->is_externally_initialized && !g->dll_storage &&
                    !g->comdat && !g->attrs && !g->is_dso_local && !g->partition && !g->sanitizer && !g->code_model;
   if (is_simple) {
     irk_bcw_record(w, simple, IRK_REC_MODULE_GLOBALVAR);
     return;
   }
-  irk_bcw_op(w, is_local ? 0 : g->visibility);
-  irk_bcw_op(w, g->tls);
-  irk_bcw_op(w, g->unnamed_addr);
-  irk_bcw_op(w, g->is_externally_initialized);
-  irk_bcw_op(w, g->dll_storage);
-  irk_bcw_op(w, comdat_number(w, g));
-  irk_bcw_op(w, irk_list_number(&w->num, g->attrs));
-  irk_bcw_op(w, g->is_dso_local);
-  push_string(w, g->partition);
-  if (irk_bcw_has(w, IRK_GLOBAL_SANITIZERS)) irk_bcw_op(w, g->sanitizer);
-  if (irk_bcw_has(w, IRK_GLOBAL_CODE_MODEL)) irk_bcw_op(w, g->code_model);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_GLOBALVAR);
+  PUSH_LATE({207, visibility_of(g), NULL}, {207, g->tls, NULL}, {209, unnamed_addr_of(w, g), NULL},
+            {303, g->is_externally_initialized, "externally_initialized"}, {305, g->dll_storage, "dll storage classes"},
+            {305, comdat_number(w, g), "comdats"}, {500, irk_list_number(&w->num, g->attrs), NULL},
+            {600, g->is_dso_local, NULL});
+  for (uint32_t i = first; i < w->ops.len; i++) is_simple |= w->ops.items[i] != 0;
+  push_partition(w, g->partition);
+  PUSH_LATE({1500, g->sanitizer, "sanitizer attributes on variables"},
+            {1800, g->code_model, "code models on variables"});
+  // Nothing of what is left is known to the release.
+  bool is_bare = !is_simple && !irk_bcw_has(w, IRK_PARTITIONS);
+  if (is_bare) w->ops.len = first;
+  irk_bcw_record(w, is_bare ? simple : (uint32_t)IRK_ABBREV_UNABBREV, IRK_REC_MODULE_GLOBALVAR);
 }
 
 static void write_function(irk_bcwriter *w, const irk_global *g) {
   const irk_function *fn = g->fn;
-  push_string(w, g->name);
-  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
+  push_name(w, g->name);
+  irk_bcw_op(w, record_type(w, g));
   irk_bcw_op(w, fn->cc);
   irk_bcw_op(w, fn->num_blocks == 0);
-  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, linkage_code(w, g));
   irk_bcw_op(w, irk_list_number(&w->num, g->attrs));
   irk_bcw_op(w, g->v.align);
   irk_bcw_op(w, name_number(&w->sections, g->section));
   irk_bcw_op(w, visibility_of(g));
   irk_bcw_op(w, name_number(&w->gcs, fn->gc));
-  irk_bcw_op(w, g->unnamed_addr);
-  irk_bcw_op(w, value_or_0(w, fn->prologue));
-  irk_bcw_op(w, g->dll_storage);
-  irk_bcw_op(w, comdat_number(w, g));
-  irk_bcw_op(w, value_or_0(w, fn->prefix));
-  irk_bcw_op(w, value_or_0(w, fn->personality));
-  irk_bcw_op(w, g->is_dso_local);
-  irk_bcw_op(w, g->v.type->count);
-  push_string(w, g->partition);
-  if (irk_bcw_has(w, IRK_PREFERRED_ALIGN)) irk_bcw_op(w, fn->preferred_align);
-  else if (fn->preferred_align) irk_bcw_fail(w, "this release has no preferred alignment of functions");
+  uint64_t space = irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->v.type->count : 0;  // before, of the type
+  PUSH_LATE({209, unnamed_addr_of(w, g), NULL}, {304, value_or_0(w, fn->prologue), "prologue data"},
+            {305, g->dll_storage, "dll storage classes"}, {305, comdat_number(w, g), "comdats"},
+            {306, value_or_0(w, fn->prefix), "prefix data"}, {307, value_or_0(w, fn->personality), NULL},
+            {600, g->is_dso_local, NULL}, {800, space, "address spaces of functions"});
+  push_partition(w, g->partition);
+  PUSH_LATE({2300, fn->preferred_align, "preferred alignment of functions"});
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_FUNCTION);
 }
 
 static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
-  push_string(w, g->name);
-  irk_bcw_op(w, irk_type_number(&w->num, g->value_type));
-  irk_bcw_op(w, g->v.type->count);
+  bool is_old = !irk_bcw_has(w, IRK_IDENTIFICATION);
+  if (is_ifunc && !irk_bcw_has(w, IRK_IFUNCS)) irk_bcw_fail(w, "this release has no ifuncs");
+  push_name(w, g->name);
+  irk_bcw_op(w, irk_type_number(&w->num, is_old ? g->v.type : g->value_type));
+  if (!is_old) irk_bcw_op(w, g->v.type->count);
   irk_bcw_op(w, irk_number_of(&w->num, g->init));
-  irk_bcw_op(w, linkage_codes[g->linkage]);
+  irk_bcw_op(w, linkage_code(w, g));
   irk_bcw_op(w, visibility_of(g));
-  if (!is_ifunc) {
-    irk_bcw_op(w, g->dll_storage);
-    irk_bcw_op(w, g->tls);
-    irk_bcw_op(w, g->unnamed_addr);
-  }
-  irk_bcw_op(w, g->is_dso_local);
-  push_string(w, g->partition);
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_ifunc ? IRK_REC_MODULE_IFUNC : IRK_REC_MODULE_ALIAS);
+  if (!is_ifunc)
+    PUSH_LATE({305, g->dll_storage, "dll storage classes"}, {305, g->tls, NULL}, {305, unnamed_addr_of(w, g), NULL},
+              {600, g->is_dso_local, NULL});
+  else PUSH_LATE({700, g->is_dso_local, NULL});
+  push_partition(w, g->partition);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV,
+                 is_ifunc ? IRK_REC_MODULE_IFUNC
+                 : is_old ? IRK_REC_MODULE_ALIAS_OLD
+                          : IRK_REC_MODULE_ALIAS);
 }
 
 static void write_comdats(irk_bcwriter *w) {
   for (uint32_t i = 0; i < w->num.comdats.len; i++) {
-    push_string(w, w->num.comdats.items[i]->name);
-    irk_bcw_op(w, w->num.comdats.items[i]->selection);
+    const irk_comdat *comdat = w->num.comdats.items[i];
+    if (!irk_bcw_has(w, IRK_COMDATS)) irk_bcw_fail(w, "this release has no comdats");
+    push_name(w, comdat->name);
+    irk_bcw_op(w, comdat->selection);
+    if (!irk_bcw_has(w, IRK_STRTAB)) {
+      irk_str name = irk_name(w->m, comdat->name);
+      irk_bcw_op(w, name.len);
+      for (size_t k = 0; k < name.len; k++) irk_bcw_op(w, (uint8_t)name.ptr[k]);
+    }
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_COMDAT);
   }
 }
@@ -266,18 +321,20 @@ static void write_info(irk_bcwriter *w) {
     number_name(w, &w->gcs, m->functions.items[i]->fn->gc, IRK_REC_MODULE_GCNAME);
   }
   uint32_t simple = m->variables.len ? define_simple_variable(w, w->sections.len) : 0;
-  write_chars(w, IRK_REC_MODULE_SOURCE_FILENAME, m->source_filename);
+  bool has_source = irk_bcw_has(w, IRK_SOURCE_FILENAME), is_source_first = irk_bcw_has(w, IRK_STRTAB);
+  if (is_source_first) write_chars(w, IRK_REC_MODULE_SOURCE_FILENAME, m->source_filename);
   for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], simple);
   for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i]);
   for (uint32_t i = 0; i < m->aliases.len; i++) write_alias(w, m->aliases.items[i], false);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) write_alias(w, m->ifuncs.items[i], true);
-  write_vst_offset(w);
+  if (has_source && !is_source_first) write_chars(w, IRK_REC_MODULE_SOURCE_FILENAME, m->source_filename);
+  if (irk_bcw_has(w, IRK_IDENTIFICATION)) write_vst_offset(w);
 }
 
 // ---- lists of strings ----------------------------------------------------------------------------------------
 
 static void write_tags(irk_bcwriter *w) {
-  if (!w->tags.len) return;
+  if (!w->tags.len || !irk_bcw_has(w, IRK_BUNDLES)) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_OPERAND_BUNDLE_TAGS, 3);
   for (uint32_t i = 0; i < w->tags.len; i++) irk_bcw_string(w, IRK_REC_OPERAND_BUNDLE_TAGS_TAG, w->tags.items[i]);
   irk_bitw_exit(&w->bits);
@@ -285,6 +342,7 @@ static void write_tags(irk_bcwriter *w) {
 
 static void write_scopes(irk_bcwriter *w) {
   const irk_module *m = w->m;
+  if (!irk_bcw_has(w, IRK_SYNC_SCOPE_NAMES)) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_SYNC_SCOPE_NAMES, 2);
   for (uint32_t i = 0; i < m->sync_scopes.len; i++)
     irk_bcw_string(w, IRK_REC_SYNC_SCOPE_NAMES_NAME, irk_name(m, m->sync_scopes.items[i]));
@@ -294,28 +352,58 @@ static void write_scopes(irk_bcwriter *w) {
 // A word's place as offsets in bitcode count: in words, from the word before the IDENTIFICATION block.
 static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
 
+// With their names up to 4, where all globals stand in it.
+static void write_named_offsets(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_global *g = m->functions.items[i];
+    if (!g->fn->num_blocks || !g->name) continue;
+    uint64_t values[2] = {irk_number_of(&w->num, &g->v), word_offset(w, w->fn_bits[i])};
+    irk_bitw_record_chars(&w->bits, IRK_ABBREV_UNABBREV, IRK_REC_VALUE_SYMTAB_FNENTRY, values, 2, irk_name(m, g->name));
+  }
+  irk_write_old_symbols(w);
+}
+
 static void write_module_symbols(irk_bcwriter *w) {
   static const irk_abbrev_op ops[] = {LIT(IRK_REC_VALUE_SYMTAB_FNENTRY), V(8), V(8)};
   const irk_module *m = w->m;
+  if (!irk_bcw_has(w, IRK_IDENTIFICATION)) return;
   irk_bitw_backpatch(&w->bits, w->vst_offset_bit, word_offset(w, irk_bitw_position(&w->bits)));
   irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
-  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    if (!m->functions.items[i]->fn->num_blocks) continue;
-    uint64_t values[2] = {irk_number_of(&w->num, &m->functions.items[i]->v), word_offset(w, w->fn_bits[i])};
-    irk_bitw_record(&w->bits, abbrev, IRK_REC_VALUE_SYMTAB_FNENTRY, values, 2);
+  if (irk_bcw_has(w, IRK_STRTAB)) {
+    uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+    for (uint32_t i = 0; i < m->functions.len; i++) {
+      if (!m->functions.items[i]->fn->num_blocks) continue;
+      uint64_t values[2] = {irk_number_of(&w->num, &m->functions.items[i]->v), word_offset(w, w->fn_bits[i])};
+      irk_bitw_record(&w->bits, abbrev, IRK_REC_VALUE_SYMTAB_FNENTRY, values, 2);
+    }
+  } else {
+    write_named_offsets(w);
   }
   irk_bitw_exit(&w->bits);
 }
 
+// Up to 3.7 the names of globals stand in front of the functions.
+static void write_early_symbols(irk_bcwriter *w) {
+  if (irk_bcw_has(w, IRK_IDENTIFICATION)) return;
+  irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
+  irk_write_old_symbols(w);
+  irk_bitw_exit(&w->bits);
+}
+
 static void write_front(irk_bcwriter *w) {
-  irk_write_types(w);
+  bool types_first = irk_bcw_has(w, IRK_TYPES_BEFORE_ATTRIBUTES),
+       kinds_first = irk_bcw_has(w, IRK_KINDS_BEFORE_METADATA);
+  if (types_first) irk_write_types(w);
   irk_write_attributes(w);
+  if (!types_first) irk_write_types(w);
   write_comdats(w);
   write_info(w);
   irk_write_module_consts(w);
-  irk_write_md_kinds(w);
+  if (kinds_first) irk_write_md_kinds(w);
   irk_write_module_mds(w);
+  if (!kinds_first) irk_write_md_kinds(w);
+  write_early_symbols(w);
   irk_write_use_orders(w, IRK_USES_OF_MODULE);
   write_tags(w);
   write_scopes(w);
@@ -348,7 +436,7 @@ static void write_hash(irk_bcwriter *w, size_t start) {
 
 void irk_write_module(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  uint64_t version = 2;
+  uint64_t version = irk_bcw_has(w, IRK_STRTAB) ? 2 : 1;  // relative numbers; names outside
   irk_collect_kinds(w);
   w->type_width = irk_ceil_log2(w->num.types.len + 1);
   w->fn_bits = IRK_NEW_ARRAY(&w->arena, uint64_t, m->functions.len + 1);
@@ -359,7 +447,7 @@ void irk_write_module(irk_bcwriter *w) {
   irk_find_use_orders(w);
   irk_write_bodies(w, write_front);
   if (w->is_refused) return;
-  irk_write_summary(w);
+  if (irk_bcw_has(w, IRK_SUMMARIES)) irk_write_summary(w);
   write_module_symbols(w);
   write_hash(w, start);
   irk_bitw_exit(&w->bits);

@@ -5,7 +5,9 @@
 
 void irk_find_use_orders(irk_bcwriter *w) {
   uint32_t n = 0, num_fns = w->m->functions.len;
-  if (w->options->no_use_order || (!w->options->use_orders && !irk_has_use_orders(w->m))) return;
+  if (!irk_bcw_has(w, IRK_USE_ORDER_DIRECTIVES) || w->options->no_use_order ||
+      (!w->options->use_orders && !irk_has_use_orders(w->m)))
+    return;
   w->use_records = irk_use_orders_for_bitcode(w->m, &w->arena, w->num.null_pointer, &n);
   if (!n) return;
   w->first_use_records = IRK_NEW_ARRAY(&w->arena, uint32_t, num_fns + 1);

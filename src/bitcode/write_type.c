@@ -13,6 +13,14 @@ static const uint8_t simple_codes[IRK_NUM_TYPE_KINDS] = {
     [IRK_TYPE_X86_AMX] = IRK_REC_TYPE_X86_AMX,
 };
 
+// The first releases that have them; 0: all.
+static const irk_version first_releases[IRK_NUM_TYPE_KINDS] = {
+    [IRK_TYPE_HALF] = 301, [IRK_TYPE_TOKEN] = 308, [IRK_TYPE_BFLOAT] = 1100, [IRK_TYPE_X86_AMX] = 1200};
+static const char *const words[IRK_NUM_TYPE_KINDS] = {
+#define TYPE(number, name, keyword) [number] = keyword,
+#include "irkit/def/type.def"
+};
+
 typedef struct type_abbrevs {
   uint32_t pointer, opaque_pointer, function, anon, name, named, array;
 } type_abbrevs;
@@ -28,7 +36,8 @@ static type_abbrevs define_abbrevs(irk_bcwriter *w) {
   const irk_abbrev_op array[] = {IRK_OP_LIT(IRK_REC_TYPE_ARRAY), IRK_OP_VBR(8), IRK_OP_FIXED(T)};
   type_abbrevs a = {0};
   if (irk_bcw_has(w, IRK_TYPED_POINTER_RECORDS)) a.pointer = irk_bitw_define(&w->bits, pointer, IRK_COUNT(pointer));
-  a.opaque_pointer = irk_bitw_define(&w->bits, opaque, IRK_COUNT(opaque));
+  if (irk_bcw_has(w, IRK_OPAQUE_POINTER_RECORDS))
+    a.opaque_pointer = irk_bitw_define(&w->bits, opaque, IRK_COUNT(opaque));
   a.function = irk_bitw_define(&w->bits, function, IRK_COUNT(function));
   a.anon = irk_bitw_define(&w->bits, anon, IRK_COUNT(anon));
   a.name = irk_bitw_define(&w->bits, name, IRK_COUNT(name));
@@ -91,6 +100,8 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     irk_bcw_op(w, t->count);
     push_parts(w, t);
     if (t->is_scalable) irk_bcw_op(w, 1);
+    if (t->is_scalable && !irk_bcw_has(w, IRK_SCALABLE_VECTORS))
+      irk_bcw_fail(w, "this release has no scalable vectors");
     if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, IRK_REC_TYPE_ARRAY);
     else irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_VECTOR);
     break;
@@ -104,6 +115,7 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_TARGET_TYPE);
     break;
   default:
+    if (first_releases[t->kind] > w->m->version) irk_bcw_fail(w, "this release has no %s", words[t->kind]);
     if (t->kind == IRK_TYPE_X86_MMX && !irk_bcw_has(w, IRK_X86_MMX)) irk_bcw_fail(w, "this release has no x86_mmx");
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, simple_codes[t->kind]);
     break;

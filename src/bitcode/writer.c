@@ -172,12 +172,13 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   irk_datalayout_parse(&w->layout, m->data_layout, error, sizeof error);
   irk_bcw_check_readable(w);
   if (w->failed) return false;
-  irk_write_identification(w);
+  if (irk_bcw_has(w, IRK_IDENTIFICATION)) irk_write_identification(w);
   irk_numbering_init(&w->num, m, w->options->no_use_order);
   irk_write_module(w);
   if (w->failed || w->is_refused) return false;
-  if (!w->options->no_symtab) irk_write_symtab(w);
-  irk_write_blob_block(w, IRK_BLOCK_STRTAB, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
+  if (!w->options->no_symtab && irk_bcw_has(w, IRK_SYMTAB)) irk_write_symtab(w);
+  irk_str names = {w->strtab.bytes.ptr, w->strtab.bytes.len};
+  if (irk_bcw_has(w, IRK_STRTAB)) irk_write_blob_block(w, IRK_BLOCK_STRTAB, names);
   if (w->failed) return false;
   if (is_wrapped) end_wrapper(w);
   return irk_bitw_hand_on(&w->bits, out, w->options->rewrite);

@@ -49,6 +49,7 @@ static bool same_orders(const cli_args *args, const char *path, const char *way,
                         const irk_module *again) {
   irk_value *value;
   irk_function *fn;
+  if (!irk_has(irk_module_version(m), IRK_USE_ORDER_DIRECTIVES)) return true;  // the release cannot say them
   irk_use_comparison result = irk_module_compare_uses(m, again, &value, &fn);
   if (result == IRK_USES_SAME) return true;
   if (result == IRK_USES_UNKNOWN) return cli_no_memory(args);

@@ -65,7 +65,7 @@ static bool attr(irk_copy *c, irk_attr *a) {
   case IRK_ATTR_STRING:  // to a release without inline probes that is the name of a function
     return irk_has(d->to, IRK_INLINE_PROBES) || !irk_str_eq(a->string->key, IRK_S("probe-stack")) ||
            !irk_str_eq(a->string->value, IRK_S("inline-asm"));
-  case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return true;  // in words that there are
+  case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
   case IRK_ATTR_BYVAL:
@@ -97,6 +97,7 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "ptrtoint", "constant ptrtoaddr");
     e.v.opcode = IRK_OP_PTRTOINT;
   }
+  if (e.v.opcode == IRK_OP_GETELEMENTPTR && !irk_has(d->to, IRK_INRANGE_INDEX)) e.inrange_index = 0;
   if (e.v.opcode == IRK_OP_GETELEMENTPTR && !irk_has(d->to, IRK_GEP_FLAGS)) {
     if (e.has_inrange) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "inrange of constant getelementptr");
     if (e.v.flags & ~IRK_INBOUNDS) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "nusw, nuw of constant getelementptr");
@@ -108,7 +109,9 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
   irk_value *made = irk_down_step_expr(d, &e, ops, from->len);
   if (!made && d->typed) made = irk_typed_expr(d, &e, ops, from->len);
   if (made) return made;
-  if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange) return NULL;
+  if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange &&
+      e.inrange_index == from->inrange_index)
+    return NULL;
   return irk_const_expr_of(c->dst, &e, ops, from->len);
 }
 
@@ -169,6 +172,8 @@ static void end(irk_copy *c) {
   down *d = of(c);
   lower_globals(d);
   irk_down_flags(d);
+  irk_down_layout_text(d);
+  irk_down_symbols(d);
   irk_down_imports(d);
   irk_down_layout_globals(d);
   if (d->typed) irk_typed_globals(d);
@@ -207,6 +212,8 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_op
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
   irk_down_layout_end(&d);
+  bool loses_debug_info = made && !irk_has(to, IRK_DEBUG_NODES);
+  if (loses_debug_info) irk_strip_debug_info(made);
   if (made && !d.failed) return made;
   irk_module_destroy(made);
   return NULL;

@@ -55,6 +55,10 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
 void irk_down_flags(down *d);    // of the module
 void irk_down_imports(down *d);  // of functions
 
+// ---- down_old.c ----------------------------------------------------------------------------------------------
+void irk_down_layout_text(down *d);
+void irk_down_symbols(down *d);  // metadata, attributes and words of globals
+
 // ---- down_body.c ---------------------------------------------------------------------------------------------
 // A body that is being rewritten: `out` holds the block's instructions so far.
 typedef struct down_body {
@@ -75,6 +79,7 @@ typedef struct down_body {
 } down_body;
 
 void irk_down_records(down *d);
+void irk_down_debug_call(down_body *b, irk_inst *call);  // a location that the release cannot describe is unknown
 void irk_down_function(down *d, irk_function *fn);
 void irk_down_next_block(down_body *b, irk_block *next);  // `out` is done; what follows stands in `next`
 irk_value *irk_down_atomic(down_body *b, irk_inst *i);    // down_atomic.c: what stands for atomicrmw, perhaps itself

@@ -63,22 +63,23 @@ static void forget_location(down_body *b, irk_inst *call, const irk_md *location
     type = location->f[0].value->type;
   irk_md *unknown = irk_md_of_value(m, irk_const_undef(m, type));
   call->ops[0] = irk_md_as_value(m, unknown);
-  call->ops[2] = irk_md_as_value(m, irk_md_node(m, IRK_MD_EXPRESSION, false, 0, fragment, n));
+  call->ops[call->u.call->num_args - 1] = irk_md_as_value(m, irk_md_node(m, IRK_MD_EXPRESSION, false, 0, fragment, n));
 }
 
 static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
-static void lower_debug_call(down_body *b, irk_inst *call) {
-  const irk_md *location = operand_md(call, 0), *expr = operand_md(call, 2);
+void irk_down_debug_call(down_body *b, irk_inst *call) {
+  uint32_t last = call->u.call->num_args - 1;
+  const irk_md *location = operand_md(call, 0), *expr = operand_md(call, last);
   if (!location || !expr || expr->kind != IRK_MD_EXPRESSION) return;
   bool is_list = location->kind == IRK_MD_ARG_LIST && !irk_has(b->d->to, IRK_DI_ARG_LISTS);
   if (is_list && location->len == 1 && expr->len >= 2 && expr->f[0].u == IRK_DW_OP_LLVM_arg && !expr->f[1].u) {
     irk_md *rest = irk_md_node(b->m, IRK_MD_EXPRESSION, false, 0, expr->f + 2, expr->len - 2);
     if (irk_di_expression_is_valid(rest, b->d->to)) {
       call->ops[0] = irk_md_as_value(b->m, location->f[0].md);
-      call->ops[2] = irk_md_as_value(b->m, rest);
+      call->ops[last] = irk_md_as_value(b->m, rest);
       return;
     }
   }
@@ -194,6 +195,14 @@ static void lower_flags(const down *d, irk_inst *i) {
 
 // ---- instructions --------------------------------------------------------------------------------------------
 
+// Scopes of synchronization that the release has no names for: all threads is more than is asked for.
+static void widen_scope(const down *d, irk_inst *i) {
+  bool has_scope = i->v.opcode == IRK_OP_LOAD || i->v.opcode == IRK_OP_STORE || i->v.opcode == IRK_OP_FENCE ||
+                   i->v.opcode == IRK_OP_CMPXCHG || i->v.opcode == IRK_OP_ATOMICRMW;
+  if (has_scope && i->u.mem.scope > IRK_SCOPE_SYSTEM && !irk_has(d->to, IRK_SYNC_SCOPE_NAMES))
+    i->u.mem.scope = IRK_SCOPE_SYSTEM;
+}
+
 static void stand(down_body *b, irk_inst *from, irk_value *to) {
   if (from->v.id >= b->num_ids) return;
   b->stands[from->v.id] = (irk_replacement){&from->v, to};
@@ -287,7 +296,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     const irk_value *callee = irk_call_callee(i);
     if (i->v.opcode == IRK_OP_CALLBR) irk_down_callbr(b, i);
     const irk_global *target = callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
-    if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) lower_debug_call(b, i);
+    if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) irk_down_debug_call(b, i);
     if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
@@ -359,6 +368,7 @@ static void lower_block(down_body *b, irk_block *block) {
     irk_inst *i = from[k];
     b->at = i;
     lower_flags(b->d, i);
+    widen_scope(b->d, i);
     if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i->v.opcode);
     uint32_t before = b->out.len;
     b->made = NULL;

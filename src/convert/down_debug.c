@@ -18,7 +18,9 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
   const irk_overloads none = {.len = 0};
   uint32_t n = num_args[r->kind];
   irk_global *callee = irk_intrinsic_declare(m, irk_str_of(names[r->kind]), &none, 0);
-  if (!callee || irk_fn_type_num_params(callee->value_type) != n) return NULL;
+  // Up to 5 a value had an offset.
+  bool has_offset = callee && r->kind == IRK_DBG_VALUE && irk_fn_type_num_params(callee->value_type) == n + 1;
+  if (!callee || irk_fn_type_num_params(callee->value_type) != n + has_offset) return NULL;
   bool is_assign = r->kind == IRK_DBG_ASSIGN;
   irk_md *const args[] = {r->kind == IRK_DBG_LABEL ? r->variable : r->location,
                           r->variable,
@@ -26,11 +28,13 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
                           is_assign ? r->assign_id : NULL,
                           is_assign ? r->address : NULL,
                           is_assign ? r->address_expression : NULL};
-  irk_inst *call = irk_inst_new(m, fn, IRK_OP_CALL, irk_fn_type_return(callee->value_type), n + 1);
+  irk_inst *call = irk_inst_new(m, fn, IRK_OP_CALL, irk_fn_type_return(callee->value_type), n + has_offset + 1);
   for (uint32_t i = 0; i < n; ++i) {
     if (!args[i]) return NULL;
-    call->ops[i] = irk_md_as_value(m, args[i]);
+    call->ops[i + (has_offset && i)] = irk_md_as_value(m, args[i]);
   }
+  if (has_offset) call->ops[1] = irk_const_int_u64(m, irk_type_int(m, 64), 0);
+  n += has_offset;
   call->ops[n] = &callee->v;
   call->u.call = IRK_NEW(&m->arena, irk_call);
   call->u.call->fn_type = callee->value_type;
@@ -44,14 +48,15 @@ typedef struct rebuilt {
   IRK_VEC(irk_inst *) insts;
 } rebuilt;
 
-// Calls for the records in front of an instruction; what has no call stays a record.
+// Calls for the records in front of an instruction; what has no call stays a record, but for labels, which older
+// releases do without.
 static void convert_records(irk_module *m, irk_function *fn, uint32_t extra, rebuilt *out) {
   irk_dbg_record *rest = NULL, **end = &rest;
   for (irk_dbg_record *r = fn->extras[extra].records; r; r = r->next) {
     irk_inst *call = make_call(m, fn, r);
     if (call) {
       irk_vec_push(&out->insts, call);
-    } else {
+    } else if (r->kind != IRK_DBG_LABEL) {
       *end = r;
       end = &r->next;
     }

@@ -68,6 +68,49 @@ static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) 
   return NULL;
 }
 
+// Up to 6 one argument says how pointers are aligned, after 7 attributes of each do.
+static uint64_t align_of(const irk_inst *call, uint32_t arg) {
+  const irk_attr_set *set = irk_attr_list_at(call->u.call->attrs, arg + IRK_ATTR_INDEX_FIRST_PARAM);
+  const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
+  return align && align->value ? align->value : 1;
+}
+
+static irk_value *copy_memory(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_module *m = b->m;
+  bool is_set = rule->number == 1;
+  uint64_t align = align_of(call, 0), from = is_set ? align : align_of(call, 1);
+  if (from < align) align = from;
+  irk_type *types[3] = {call->ops[0]->type, call->ops[1]->type, call->ops[2]->type};
+  irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(m, irk_type_int(m, 32), align),
+                       call->ops[3]};
+  if (is_set) types[1] = types[2];
+  if (irk_down_intrinsic(b, rule->with, types, is_set ? 2 : 3, args, 5)) return NULL;
+  // A release that has attributes, but not this name.
+  irk_value *made = irk_down_intrinsic(b, rule->with, types, is_set ? 2 : 3, call->ops, 4);
+  if (made) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
+  else irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return NULL;
+}
+
+// The first arguments of as many as the release has.
+static irk_value *fewer_arguments(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_type *types[] = {call->v.type, call->ops[0]->type};
+  for (uint32_t n = call->u.call->num_args; n-- > 1;) {
+    irk_value *made = irk_down_intrinsic(b, rule->name, types, 2, call->ops, n);
+    if (made) return made;
+  }
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return &call->v;
+}
+
+// Up to 5 a value of a variable had an offset.
+static irk_value *debug_value(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 64), 0), call->ops[1], call->ops[2]};
+  irk_value *made = irk_down_intrinsic(b, rule->name, NULL, 0, args, IRK_COUNT(args));
+  if (made) irk_down_debug_call(b, (irk_inst *)made);
+  return NULL;
+}
+
 static irk_value *ptrmask(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   irk_value *pointer = call->ops[0], *mask = call->ops[1];
@@ -147,10 +190,16 @@ static const down_rule rules[] = {
     {"vector.reduce.fadd", rename_to, "experimental.vector.reduce.v2.fadd", 0, 0, 0},
     {"vector.reduce.fmul", rename_to, "experimental.vector.reduce.v2.fmul", 0, 0, 0},
     {"get.rounding", rename_to, "flt.rounds", 0, 0, 0},
-    {"memcpy.inline", rename_to, "memcpy", 0, 0, 0},
-    {"memset.inline", rename_to, "memset", 0, 0, 0},
+    {"memcpy.inline", copy_memory, "memcpy", 0, 0, 0},
+    {"memset.inline", copy_memory, "memset", 1, 0, 0},
     {"ubsantrap", trap, NULL, 0, 0, 0},
     // other arguments
+    {"memcpy", copy_memory, "memcpy", 0, 0, 0},
+    {"memmove", copy_memory, "memmove", 0, 0, 0},
+    {"memset", copy_memory, "memset", 1, 0, 0},
+    {"objectsize", fewer_arguments, NULL, 0, 0, 0},
+    {"dbg.value", debug_value, NULL, 0, 0, 0},
+    {"dbg.label", drop, NULL, 0, 0, 0},
     {"lifetime.start", lifetime, NULL, 0, 0, 0},
     {"lifetime.end", lifetime, NULL, 0, 0, 0},
     {"masked.load", with_alignment, NULL, 0, 0, 0},

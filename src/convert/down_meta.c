@@ -393,19 +393,26 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
 // ---- module flags ----------------------------------------------------------------------------------------------
 
 // Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
-// linking there.
+// linking there; those that keep the larger one warn in releases without that.
 static irk_md *older_flag(const down *d, irk_md *flag) {
-  enum { ERROR = 1, MAX = 7, MIN = 8 };
+  enum { ERROR = 1, WARNING = 2, MAX = 7, MIN = 8 };
+  irk_module *m = d->m;
   if (!flag || flag->kind != IRK_MD_TUPLE || flag->len != 3) return flag;
   const irk_const_int *behaviour = int_of(flag->f[0].md);
-  if (!behaviour || behaviour->u != MIN) return flag;
+  if (!behaviour) return flag;
   const irk_md *name = flag->f[1].md;
-  irk_module *m = d->m;
-  bool grows = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
-  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, grows ? "one that keeps the larger value" : "one whose values must agree",
-                "module flag that keeps the smaller value");
-  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->v.type, grows ? MAX : ERROR)), flag->f[1].md,
-                    flag->f[2].md};
+  bool is_pic = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("PIC Level"));
+  uint64_t now = behaviour->u;
+  if (now == MIN && !irk_has(d->to, IRK_FLAG_MIN)) now = is_pic ? MAX : ERROR;
+  if (now == MAX && !irk_has(d->to, IRK_FLAG_MAX)) now = is_pic ? ERROR : WARNING;
+  if (now == behaviour->u) return flag;
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1,
+                now == MAX     ? "one that keeps the larger value"
+                : now == ERROR ? "one whose values must agree"
+                               : "one whose values should agree",
+                behaviour->u == MIN ? "module flag that keeps the smaller value"
+                                    : "module flag that keeps the larger value");
+  irk_md *ops[3] = {irk_md_of_value(m, irk_const_int_u64(m, behaviour->v.type, now)), flag->f[1].md, flag->f[2].md};
   return irk_md_tuple(m, ops, 3);
 }
 

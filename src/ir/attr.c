@@ -166,6 +166,16 @@ static uint32_t without_repeats(irk_attr *attrs, uint32_t n) {
   return len;
 }
 
+// Tells whether the release has words for some of the effects.
+bool irk_memory_is_sayable(uint64_t value, irk_version version) {
+  irk_attr_kind kinds[2];
+  if (irk_attr_exists(IRK_ATTR_MEMORY, version)) return true;
+  uint32_t count = old_memory(irk_memory_encode(version, value), kinds);
+  for (uint32_t k = 0; k < count; k++)
+    if (irk_attr_exists(kinds[k], version)) return true;
+  return false;
+}
+
 // Memory and captures may become other words, of which the first stands in the place of the set's own.
 uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out) {
   uint32_t n = 0;
@@ -176,7 +186,8 @@ uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_
     if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
       irk_attr_kind kinds[2];
       uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
-      for (uint32_t k = 0; k < count; k++) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
+      for (uint32_t k = 0; k < count; k++)  // to say less is right, too
+        if (irk_attr_exists(kinds[k], version)) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
       moved = true;
     } else if (a.kind == IRK_ATTR_CAPTURES && !a.value && !irk_has(version, IRK_CAPTURES)) {
       out[n++] = (irk_attr){.kind = IRK_ATTR_NOCAPTURE};

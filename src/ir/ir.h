@@ -271,6 +271,7 @@ struct irk_attr_list {
 irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
                               uint32_t n);  // sorts, last of equal kinds wins; NULL when empty
 // The set in the words of the release, in its order; `out` has room for one more than the set has.
+bool irk_memory_is_sayable(uint64_t value, irk_version version);  // in words that the release has
 uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out);
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty

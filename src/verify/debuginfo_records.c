@@ -207,13 +207,15 @@ static bool debug_call_of(irk_checker *c, const irk_inst *call, debug_call *out)
   if (callee->kind != IRK_VALUE_FUNCTION) return false;
   irk_sym name = ((const irk_global *)(const void *)callee)->name;
   if (!name) return false;
-  if (name == k->dbg_value) *out = (debug_call){"value", 1, 2, 3};
+  bool has_offset = call->u.call->num_args > 1 && call->ops[1]->type->kind == IRK_TYPE_INTEGER;  // up to 5
+  if (name == k->dbg_value && has_offset) *out = (debug_call){"value", 2, 3, 4};
+  else if (name == k->dbg_value) *out = (debug_call){"value", 1, 2, 3};
   else if (name == k->dbg_declare) *out = (debug_call){"declare", 1, 2, 3};
   else if (name == k->dbg_addr) *out = (debug_call){"addr", 1, 2, 3};
   else if (name == k->dbg_assign) *out = (debug_call){"assign", 1, 2, 6};
   else if (name == k->dbg_label) *out = (debug_call){"label", 0, 0, 1};
   else return false;
-  return call->u.call->num_args >= out->len;
+  return call->u.call->num_args >= out->len;  // up to 3.5 without an expression
 }
 
 static const irk_md *md_arg(const irk_inst *call, uint32_t i) {

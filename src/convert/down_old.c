@@ -1,0 +1,45 @@
+// What releases before 9 lack outside of bodies: parts of data layouts, metadata and attributes of globals.
+#include "convert/down.h"
+
+// Parts of data layouts that came later; what they say, older releases take for granted.
+static bool has_part(irk_version to, const char *part, size_t len) {
+  static const struct {
+    const char *start;
+    irk_version since;
+  } parts[] = {{"ni", 400}, {"A", 500}, {"P", 500}, {"F", 900}, {"G", 1200}};
+  for (size_t i = 0; i < IRK_COUNT(parts); i++) {
+    size_t n = strlen(parts[i].start);
+    if (len >= n && memcmp(part, parts[i].start, n) == 0) return parts[i].since <= to;
+  }
+  return true;
+}
+
+void irk_down_layout_text(down *d) {
+  irk_module *m = d->m;
+  irk_str text = m->data_layout;
+  char *out = irk_arena_alloc(&m->arena, text.len + 1);
+  size_t len = 0;
+  for (size_t at = 0, end; at < text.len; at = end + 1) {
+    const char *part = text.ptr + at, *dash = memchr(part, '-', text.len - at);
+    end = dash ? (size_t)(dash - text.ptr) : text.len;
+    if (!has_part(d->to, part, end - at)) continue;
+    if (len) out[len++] = '-';
+    memcpy(out + len, part, end - at);
+    len += end - at;
+  }
+  if (len < text.len) m->data_layout = (irk_str){out, len};
+}
+
+static void lower(const down *d, irk_global *g) {
+  bool has_body = g->fn && g->fn->num_blocks;
+  if (!irk_has(d->to, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) g->md.len = 0;
+  if (g->unnamed_addr == IRK_UNNAMED_ADDR_LOCAL && !irk_has(d->to, IRK_LOCAL_UNNAMED_ADDR)) g->unnamed_addr = 0;
+  if (g->v.kind == IRK_VALUE_VARIABLE && !irk_has(d->to, IRK_VARIABLE_ATTRIBUTES)) g->attrs = NULL;
+}
+
+void irk_down_symbols(down *d) {
+  irk_module *m = d->m;
+  for (uint32_t i = 0; i < m->variables.len; i++) lower(d, m->variables.items[i]);
+  for (uint32_t i = 0; i < m->functions.len; i++) lower(d, m->functions.items[i]);
+  for (uint32_t i = 0; i < m->aliases.len; i++) lower(d, m->aliases.items[i]);
+}
