@@ -109,8 +109,8 @@ void irk_print_quoted(irk_printer *p, irk_str s);  // "..." around that
 // prefix ('%', '@', '$', or 0 for none) and the name, quoted where it must be.
 void irk_print_sym(irk_printer *p, char prefix, irk_sym name);
 void irk_buf_sym(irk_printer *p, irk_buf *buf, char prefix, irk_sym name);
-// Do globals of this kind have attachments in this release?
-bool irk_print_global_md(const irk_printer *p, const irk_global *g);
+// Those of a global's attachments that the release shows.
+irk_attachments irk_print_global_md(irk_printer *p, const irk_global *g);
 // ", !dbg !5, !prof !6" or, without commas, " !dbg !5 !prof !6"; sorted by kind.
 // By kind; valid until the next call.
 const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *list);

@@ -120,7 +120,8 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
     irk_buf_byte(&p->out, ',');
     put_align(p, g);
   }
-  if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, true);
+  irk_attachments shown = irk_print_global_md(p, g);
+  irk_print_attachments(p, &shown, true);
   const irk_attr_set *attrs = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   if (attrs) {
     space(p);
@@ -302,7 +303,8 @@ static void put_block(irk_printer *p, const irk_block *b, bool is_entry) {
 }
 
 static void put_body(irk_printer *p, const irk_global *g) {
-  if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, false);
+  irk_attachments shown = irk_print_global_md(p, g);
+  irk_print_attachments(p, &shown, false);
   irk_buf_lit(&p->out, " {");
   if (!g->fn->num_blocks) {
     irk_buf_lit(&p->out, "}\n");
@@ -333,7 +335,8 @@ void irk_print_function(irk_printer *p, const irk_global *g) {
     irk_buf_lit(&p->out, "define ");
   } else {
     irk_buf_lit(&p->out, "declare");
-    if (irk_print_global_md(p, g)) irk_print_attachments(p, &g->md, false);
+    irk_attachments shown = irk_print_global_md(p, g);
+    irk_print_attachments(p, &shown, false);
     space(p);
   }
   put_linkage(p, g);

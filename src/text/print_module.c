@@ -60,9 +60,15 @@ const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *lis
   return irk_attachments_in_order(list, &p->kind_order, &p->attachments);
 }
 
-bool irk_print_global_md(const irk_printer *p, const irk_global *g) {
+irk_attachments irk_print_global_md(irk_printer *p, const irk_global *g) {
+  irk_attachments none = {.len = 0}, rest = none;
   bool is_function = g->v.kind == IRK_VALUE_FUNCTION;
-  return g->md.len && irk_has(p->version, is_function ? IRK_DEBUG_OF_FUNCTIONS : IRK_DEBUG_OF_GLOBALS);
+  if (irk_has(p->version, is_function ? IRK_DEBUG_OF_FUNCTIONS : IRK_DEBUG_OF_GLOBALS)) return g->md;
+  if (!g->md.len || !is_function || !irk_has(p->version, IRK_FUNCTION_ATTACHMENTS)) return none;
+  rest.items = IRK_NEW_ARRAY(&p->scratch, irk_attachment, g->md.len);
+  for (uint32_t i = 0; i < g->md.len; i++)
+    if (g->md.items[i].kind != IRK_MD_KIND_DBG) rest.items[rest.len++] = g->md.items[i];
+  return rest;
 }
 
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {

@@ -157,7 +157,8 @@ static void number_unnamed(irk_printer *p, const irk_global *g, uint32_t *next) 
 }
 
 static void slots_function_shared(irk_printer *p, const irk_function *fn) {
-  if (irk_print_global_md(p, fn->global)) slots_attachments(p, &fn->global->md);
+  irk_attachments shown = irk_print_global_md(p, fn->global);
+  slots_attachments(p, &shown);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     for (uint32_t k = 0; k < block->num_insts; k++) {
@@ -180,7 +181,8 @@ static void slots_outside(irk_printer *p) {
   for (uint32_t i = 0; i < m->variables.len; i++) {
     const irk_global *g = m->variables.items[i];
     number_unnamed(p, g, &next);
-    if (irk_print_global_md(p, g)) slots_attachments(p, &g->md);
+    irk_attachments shown = irk_print_global_md(p, g);
+    slots_attachments(p, &shown);
     add_attrs(p, g->attrs);
   }
   for (uint32_t i = 0; i < m->aliases.len; i++) number_unnamed(p, m->aliases.items[i], &next);
