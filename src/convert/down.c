@@ -15,15 +15,20 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
   irk_changes_note(d->options->changes, kind, place_of(d), irk_str_of(text), irk_str_of(becomes ? becomes : ""), count);
 }
 
+// "in @f: LLVM 14 has no ...", with a word in front.
+static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
+  irk_str name = place_of(d);
+  irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u has no %s",
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->to / 100u, what);
+}
+
 void irk_down_refuse(down *d, const char *fmt, ...) {
   char text[512];
   va_list args;
   va_start(args, fmt);
   irk_format(text, sizeof text, fmt, args);
   va_end(args);
-  irk_str name = place_of(d);
-  irk_diag_put(d->sink, (irk_diag){.severity = IRK_ERROR, .file = d->m->id}, "%s%.*s%sLLVM %u has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", d->to / 100u, text);
+  say_missing(d, IRK_ERROR, "", text);
   irk_down_note(d, IRK_CHANGE_REFUSED, 1, NULL, "%s", text);
   d->failed = true;
 }
@@ -35,9 +40,7 @@ bool irk_down_lose(down *d, const char *what) {
   }
   irk_down_note(d, IRK_CHANGE_LOST, 1, NULL, "%s", what);
   if (d->lost == what && d->lost_fn == d->fn) return true;  // said
-  irk_str name = place_of(d);
-  irk_diag_put(d->sink, (irk_diag){.severity = IRK_WARNING, .file = d->m->id}, "%s%.*s%sdropped: LLVM %u has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", d->to / 100u, what);
+  say_missing(d, IRK_WARNING, "dropped: ", what);
   d->lost = what;
   d->lost_fn = d->fn;
   return true;

@@ -42,11 +42,7 @@ void irk_down_records(down *d) {
   d->fn = NULL;
   if (m->has_dbg_records && !has_records && !irk_debug_records_to_calls(m)) irk_out_of_memory();
   static const char *const names[] = {"llvm.dbg.value", "llvm.dbg.declare"};
-  for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
-    bool found;
-    irk_sym name = irk_strpool_find(&m->names, names[i], strlen(names[i]), &found);
-    d->debug_calls[i] = found ? irk_global_find(m, name) : NULL;
-  }
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++) d->debug_calls[i] = irk_module_find(m, irk_str_of(names[i]));
 }
 
 // The location of a variable that the release cannot describe: of an unknown value; which part of the variable it is

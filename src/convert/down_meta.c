@@ -207,21 +207,10 @@ static uint64_t language_of(uint64_t name, uint64_t version, irk_version release
   return IRK_DW_LANG_C;
 }
 
-// As it is, with its references to copies.
-static irk_md *same(irk_copy *c, const irk_md *md) {
-  irk_md *made = irk_md_new(c->dst, (irk_md_kind)md->kind, md->len);
-  made->is_distinct = md->is_distinct;
-  made->flags = md->flags;
-  if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
-  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    made->f[i].md = irk_copy_mapped(c, md->f[i].md);
-  return made;
-}
-
 // Sizes and offsets become numbers: 0, where they are not known before the program runs.
 static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
-  irk_md *made = same(c, md);
+  irk_md *made = irk_copy_make_same(c, md);
   if (!(md->flags & IRK_MD_SIZE_IS_MD)) return made;
   made->flags &= (uint16_t)~IRK_MD_SIZE_IS_MD;
   for (uint32_t i = 0; i < desc->num_fields; i++) {
@@ -263,11 +252,11 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   case IRK_MD_GENERIC_SUBRANGE:
   case IRK_MD_SUBRANGE: return subrange(c, md);
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
-    made = same(c, md);
+    made = irk_copy_make_same(c, md);
     made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(c->dst, IRK_MD_EXPRESSION, false, 0, NULL, 0);
     return made;
   case IRK_MD_COMPILE_UNIT:
-    made = same(c, md);
+    made = irk_copy_make_same(c, md);
     made->f[IRK_DI_COMPILE_UNIT_language].u = language_of(f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u,
                                                           f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u, of(c)->to);
     made->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = made->f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;

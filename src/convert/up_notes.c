@@ -5,9 +5,7 @@
 static const char *const structors[] = {"llvm.global_ctors", "llvm.global_dtors"};
 
 static const irk_global *structor(const irk_module *m, size_t i) {
-  bool found;
-  irk_sym name = irk_strpool_find(&m->names, structors[i], strlen(structors[i]), &found);
-  return found ? irk_global_find(m, name) : NULL;
+  return irk_module_find(m, irk_str_of(structors[i]));
 }
 
 static void note(const up *u, irk_str function, const char *what, const char *becomes, uint64_t count) {

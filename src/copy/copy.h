@@ -145,6 +145,7 @@ static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
   return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_copy_make_md(c, md);
 }
 void irk_copy_reach(irk_copy *c, const irk_md *md);            // of hooks: it is to be made, with the batch at hand
+irk_md *irk_copy_make_same(irk_copy *c, const irk_md *md);     // for `reshape`: a node with the same fields, mapped
 irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md);  // while a batch is made: maybe irk_md_forward
 void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from);
 

@@ -125,11 +125,9 @@ static const uint64_t *copy_words(irk_copy *c, const uint64_t *words) {
   return words ? irk_arena_copy(&c->dst->arena, words, sizeof *words * (1 + (words[0] + 63) / 64)) : NULL;
 }
 
-static irk_md *make_node(irk_copy *c, const irk_batch_node *node) {
-  const irk_md *md = node->md;
-  if (node->kind == IRK_COPY_RESHAPE) return c->hooks->reshape(c, md);
+irk_md *irk_copy_make_same(irk_copy *c, const irk_md *md) {
   irk_md *made = irk_md_new(c->dst, (irk_md_kind)md->kind, md->len);
-  made->is_distinct = md->is_distinct || node->kind == IRK_COPY_MAKE_DISTINCT;
+  made->is_distinct = md->is_distinct;
   made->flags = md->flags;
   if (md->len) memcpy(made->f, md->f, sizeof *md->f * (size_t)md->len);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
@@ -139,6 +137,13 @@ static irk_md *make_node(irk_copy *c, const irk_batch_node *node) {
     for (uint32_t i = 0; i < desc->num_fields; i++)
       if (desc->types[i] == IRK_DI_TYPE_APINT) made->f[i].words = copy_words(c, md->f[i].words);
   }
+  return made;
+}
+
+static irk_md *make_node(irk_copy *c, const irk_batch_node *node) {
+  if (node->kind == IRK_COPY_RESHAPE) return c->hooks->reshape(c, node->md);
+  irk_md *made = irk_copy_make_same(c, node->md);
+  made->is_distinct |= node->kind == IRK_COPY_MAKE_DISTINCT;
   return made;
 }
 

@@ -206,55 +206,51 @@ static const struct rule {
   irk_version since, until;
   void (*apply)(layout *l, const char *arg);
   const char *arg;
+  const char *was;  // what stood in its place, for the way back; NULL: there is none
 } rules[] = {
-    {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL},
-    {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL},
-    {T_AMDGCN, 0, 0, 1700, 1799, add_non_integral, "ni:7:8"},
-    {T_AMDGCN, 0, 0, 1800, 0, add_non_integral, "ni:7:8:9"},
-    {T_AMDGCN, 0, 0, 2100, 0, widen_p8, "p8:128:128:128:48"},
-    {T_AMDGCN, 0, 0, 1700, 0, add_p7, "p7:160:256:256:32"},
-    {T_AMDGCN, 0, 0, 1700, 2099, add_p8, "p8:128:128"},
-    {T_AMDGCN, 0, 0, 2100, 0, add_p8, "p8:128:128:128:48"},
-    {T_AMDGCN, 0, 0, 1800, 0, add_p9, "p9:192:256:256:32"},
-    {T_AMDGCN | T_R600, 0, 0, 2200, 0, add_mangling, "m:e"},
-    {T_RISCV64, 0, 0, 1600, 0, replace_n64, "-n32:64-"},
-    {T_LOONGARCH64, 0, 0, 1900, 0, replace_n64, "-n32:64-"},
-    {T_AARCH64, 0, 0, 1900, 0, add_fn32, "-Fn32"},
-    {T_AARCH64, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
-    {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128"},
-    {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128"},
-    {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64"},
-    {T_SYSTEMZ, 0, 0, 2300, 0, add_stack_alignment, "-S64"},
-    {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers},
-    {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers},
-    {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128"},
-    {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-"},
+    {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL, NULL},
+    {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL, NULL},
+    {T_AMDGCN, 0, 0, 1700, 1799, add_non_integral, "ni:7:8", NULL},
+    {T_AMDGCN, 0, 0, 1800, 0, add_non_integral, "ni:7:8:9", NULL},
+    {T_AMDGCN, 0, 0, 2100, 0, widen_p8, "p8:128:128:128:48", NULL},
+    {T_AMDGCN, 0, 0, 1700, 0, add_p7, "p7:160:256:256:32", NULL},
+    {T_AMDGCN, 0, 0, 1700, 2099, add_p8, "p8:128:128", NULL},
+    {T_AMDGCN, 0, 0, 2100, 0, add_p8, "p8:128:128:128:48", NULL},
+    {T_AMDGCN, 0, 0, 1800, 0, add_p9, "p9:192:256:256:32", NULL},
+    {T_AMDGCN | T_R600, 0, 0, 2200, 0, add_mangling, "m:e", NULL},
+    {T_RISCV64, 0, 0, 1600, 0, replace_n64, "-n32:64-", "-n64-"},
+    {T_LOONGARCH64, 0, 0, 1900, 0, replace_n64, "-n32:64-", "-n64-"},
+    {T_AARCH64, 0, 0, 1900, 0, add_fn32, "-Fn32", ""},
+    {T_AARCH64, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers, ""},
+    {T_SPARC | T_PPC64 | T_WASM, 0, 0, 2000, 0, insert_after_i64, "-i128:128", ""},
+    {T_MIPS64, 0, 0, 2000, 0, insert_after_i64_elf, "-i128:128", ""},
+    {T_PPC | T_PPC64, T_AIX, 0, 2200, 0, add_f64, "-f64:32:64", ""},
+    {T_SYSTEMZ, 0, 0, 2300, 0, add_stack_alignment, "-S64", NULL},
+    {T_ANY_X86, 0, 0, 1000, 1999, insert_mixed_pointers, mixed_pointers, ""},
+    {T_ANY_X86, 0, 0, 2000, 0, insert_mixed_pointers_anywhere, mixed_pointers, ""},
+    {T_ANY_X86, 0, T_IAMCU, 1800, 0, insert_i128, "-i128:128", ""},
+    {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-", "-f80:32-"},
 };
 
-bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
-  uint32_t target = target_of(triple);
-  if (!(target & ((1u << 20) - 1))) return false;
-  size_t room = text.len + 256;
-  char *copy = irk_alloc(room);
-  irk_guard guard;
-  irk_guard_enter(&guard, irk_free, copy);
-  if (text.len) memcpy(copy, text.ptr, text.len);
-  layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
-  for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
-    const struct rule *r = &rules[i];
-    if (!(target & r->targets) || (target & r->only) != r->only || (target & r->not )) continue;
-    if (version >= r->since && (!r->until || version <= r->until)) r->apply(&l, r->arg);
-  }
-  bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
-  if (changed) irk_buf_bytes(out, copy, l.len);
-  irk_guard_leave(&guard);
-  irk_free(copy);
-  return changed;
+typedef struct edit {
+  uint32_t target;
+  irk_version from, to;
+} edit;
+
+static bool is_of(const struct rule *r, uint32_t target) {
+  return target & r->targets && (target & r->only) == r->only && !(target & r->not );
 }
 
-// ---- the other way ---------------------------------------------------------------------------------------------
+static bool is_in(const struct rule *r, irk_version version) {
+  return version >= r->since && (!r->until || version <= r->until);
+}
 
-// What a rule puts in, and what stood there. A group between its dashes, or at an end.
+static void bring_up(layout *l, const edit *e) {
+  for (size_t i = 0; i < IRK_COUNT(rules); ++i)
+    if (is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) rules[i].apply(l, rules[i].arg);
+}
+
+// A group between its dashes, or at an end.
 static void take_out(layout *l, const char *group, const char *was) {
   size_t len = strlen(group), at = place(l, group);
   bool is_open = group[len - 1] != '-';
@@ -266,40 +262,42 @@ static void take_out(layout *l, const char *group, const char *was) {
   if (at != SIZE_MAX) splice(l, at, len, was);
 }
 
-bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_version version, irk_buf *out) {
-  static const struct {
-    void (*apply)(layout *l, const char *arg);
-    const char *was;
-  } undone[] = {{insert_i128, ""},
-                {insert_after_i64, ""},
-                {insert_after_i64_elf, ""},
-                {insert_mixed_pointers, ""},
-                {insert_mixed_pointers_anywhere, ""},
-                {add_fn32, ""},
-                {add_f64, ""},
-                {replace_n64, "-n64-"},
-                {widen_f80, "-f80:32-"}};
-  uint32_t target = target_of(triple);
+// Does a rule of the release put that group in, too?
+static bool is_put_in(const char *group, const edit *e) {
+  for (size_t i = 0; i < IRK_COUNT(rules); ++i)
+    if (rules[i].arg == group && is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) return true;
+  return false;
+}
+
+static void bring_down(layout *l, const edit *e) {
+  for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
+    const struct rule *r = &rules[i];
+    bool is_later = e->to < r->since && r->since <= e->from;
+    if (r->was && is_later && is_of(r, e->target) && !is_put_in(r->arg, e)) take_out(l, r->arg, r->was);
+  }
+}
+
+// False, and nothing written, where it stays as it is.
+static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edit *e), irk_buf *out) {
+  if (!(e->target & ((1u << 20) - 1))) return false;
   size_t room = text.len + 256;
   char *copy = irk_alloc(room);
   irk_guard guard;
   irk_guard_enter(&guard, irk_free, copy);
   if (text.len) memcpy(copy, text.ptr, text.len);
   layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
-  for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
-    const struct rule *r = &rules[i];
-    bool is_of_target = target & r->targets && (target & r->only) == r->only && !(target & r->not );
-    bool is_there = false;  // another rule of the release adds it
-    for (size_t k = 0; k < IRK_COUNT(rules); ++k)
-      is_there |= rules[k].arg == r->arg && rules[k].targets & target && version >= rules[k].since &&
-                  (!rules[k].until || version <= rules[k].until);
-    for (size_t k = 0; is_of_target && !is_there && version < r->since && r->since <= from && k < IRK_COUNT(undone);
-         ++k)
-      if (undone[k].apply == r->apply) take_out(&l, r->arg, undone[k].was);
-  }
+  how(&l, e);
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
   if (changed) irk_buf_bytes(out, copy, l.len);
   irk_guard_leave(&guard);
   irk_free(copy);
   return changed;
+}
+
+bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
+  return change(text, &(edit){.target = target_of(triple), .to = version}, bring_up, out);
+}
+
+bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_version version, irk_buf *out) {
+  return change(text, &(edit){.target = target_of(triple), .from = from, .to = version}, bring_down, out);
 }
