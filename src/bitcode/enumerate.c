@@ -408,6 +408,11 @@ static irk_fn_numbers here(const irk_numbering *n) {
                           .first_attached = n->attached.len};
 }
 
+static void number_own_attachments(irk_numbering *n, uint32_t fn, const irk_global *g) {
+  irk_attachments written = irk_attachments_written(g, n->m->version, &n->arena);
+  number_attachments(n, fn, &written);
+}
+
 static void scan_functions(irk_numbering *n) {
   const irk_module *m = n->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -416,7 +421,7 @@ static void scan_functions(irk_numbering *n) {
     n->fns[i] = here(n);
     for (uint32_t k = 0; k < fn->num_args; k++) irk_number_type(n, fn->args[k]->v.type);
     bool has_body = fn->num_blocks != 0;
-    number_attachments(n, has_body ? i + 1 : 0, &g->md);
+    number_own_attachments(n, has_body ? i + 1 : 0, g);
     if (has_body) scan_body(n, i, fn);
   }
   n->fns[m->functions.len] = here(n);
@@ -510,6 +515,16 @@ static void number_addressed_blocks(irk_numbering *n) {
   }
 }
 
+// Nodes that name a global have it behind a node of its own, which the module need not have.
+static void find_described(irk_numbering *n) {
+  const irk_module *m = n->m;
+  const irk_global **named = irk_described_globals(m, m->version, &n->arena);
+  if (!named) return;
+  n->described = IRK_NEW_ARRAY(&n->arena, const irk_md *, m->mds.len + 1);
+  for (uint32_t i = 0; i < m->mds.len; i++)
+    if (named[i]) n->described[i] = irk_extra_md(n, (irk_value *)(uintptr_t)&named[i]->v);
+}
+
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants) {
   n->m = m;
   n->sort_constants = sort_constants;
@@ -521,7 +536,8 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->const_marks = IRK_NEW_ARRAY(&n->arena, uint8_t, num_values);
   n->list_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
   n->comdat_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
-  n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + 1);
+  find_described(n);
+  n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + 1 + n->num_extra_mds);
   n->kind_order = irk_kind_order_of(m, &n->arena);
   n->md_kind_used = IRK_NEW_ARRAY(&n->arena, uint8_t, m->md_kinds.len + 1);
   n->fns = IRK_NEW_ARRAY(&n->arena, irk_fn_numbers, m->functions.len + 1);
@@ -539,7 +555,7 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
     const irk_named_md *named = m->named_mds.items[i];
     for (uint32_t k = 0; k < named->len; k++) irk_number_md(n, 0, named->ops[k]);
   }
-  for (uint32_t i = 0; i < m->variables.len; i++) number_attachments(n, 0, &m->variables.items[i]->md);
+  for (uint32_t i = 0; i < m->variables.len; i++) number_own_attachments(n, 0, m->variables.items[i]);
   scan_functions(n);
   if (irk_has(m->version, IRK_IFUNC_METADATA))
     for (uint32_t i = 0; i < m->ifuncs.len; i++) number_attachments(n, 0, &m->ifuncs.items[i]->md);

@@ -17,7 +17,7 @@ static uint32_t num_operands(const irk_md *md) {
 
 static void collect_sizes(irk_numbering *n);
 
-static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
+static const irk_md *field_operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (md->kind <= IRK_MD_ARG_LIST) return md->f[i].md;
   if (md->kind == IRK_MD_GENERIC) return md->f[i + 1].md;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
@@ -27,6 +27,18 @@ static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md;
   if (md->f[field].u && !n->has_collected_sizes) collect_sizes(n);
   return irk_size_md(n, md->f[field].u);
+}
+
+// What the node describes, where it names that, stands before the others.
+static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
+  if (IRK_LIKELY(!n->described)) return field_operand(n, md, i);
+  const irk_md *named = n->described[md->id];
+  if (named && i-- == 0) return named;
+  return irk_md_bare_variable(field_operand(n, md, i));
+}
+
+static uint32_t num_all_operands(const irk_numbering *n, const irk_md *md) {
+  return num_operands(md) + (IRK_UNLIKELY(n->described != NULL) && n->described[md->id] != NULL);
 }
 
 static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE; }
@@ -55,7 +67,16 @@ static void note_sizes(irk_numbering *n, const irk_md *md) {
   }
 }
 
-static irk_md *extra_size_md(irk_numbering *n, irk_type *i64, uint64_t size, irk_value *constant) {
+const irk_md *irk_extra_md(irk_numbering *n, irk_value *v) {
+  irk_md *md = irk_arena_zalloc(&n->arena, sizeof(irk_md) + sizeof(irk_md_field));
+  md->kind = IRK_MD_VALUE;
+  md->id = n->m->mds.len + n->num_extra_mds++;
+  md->len = 1;
+  md->f[0].value = v;
+  return md;
+}
+
+static const irk_md *extra_size_md(irk_numbering *n, irk_type *i64, uint64_t size, irk_value *constant) {
   if (!constant) {
     irk_const_int *c = IRK_NEW(&n->arena, irk_const_int);
     c->v.kind = IRK_VALUE_INT;
@@ -64,12 +85,7 @@ static irk_md *extra_size_md(irk_numbering *n, irk_type *i64, uint64_t size, irk
     c->u = size;
     constant = &c->v;
   }
-  irk_md *md = irk_arena_zalloc(&n->arena, sizeof(irk_md) + sizeof(irk_md_field));
-  md->kind = IRK_MD_VALUE;
-  md->id = n->m->mds.len + n->num_extra_mds++;
-  md->len = 1;
-  md->f[0].value = constant;
-  return md;
+  return irk_extra_md(n, constant);
 }
 
 static void find_size_mds(irk_numbering *n) {
@@ -133,7 +149,7 @@ static void share(irk_numbering *n, const irk_md *md) {
   irk_vec_push(&n->stack, walk);
   while (n->stack.len > base) {
     const irk_md *node = n->stack.items[--n->stack.len].item;
-    uint32_t count = num_operands(node);
+    uint32_t count = num_all_operands(n, node);
     for (uint32_t i = 0; i < count; i++) {
       const irk_md *op = operand(n, node, i);
       irk_md_place *place = op ? &n->md_places[op->id] : NULL;
@@ -190,7 +206,7 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
   while (n->stack.len > base) {
     uint32_t top = n->stack.len - 1;
     const irk_md *node = n->stack.items[top].item;
-    uint32_t count = num_operands(node), i = n->stack.items[top].next;
+    uint32_t count = num_all_operands(n, node), i = n->stack.items[top].next;
     const irk_md *next = NULL;
     while (i < count && !next) {
       const irk_md *op = operand(n, node, i++);

@@ -573,7 +573,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
   give_instructions(r);
   irk_read_expand_body(r);
-  if (irk_read_has_old_expressions(r)) irk_read_upgrade_declares(r);
+  if (irk_read_has_old_expressions(r) && irk_read_has(r, IRK_DI_PLAIN_PLUS)) irk_read_upgrade_declares(r);
   irk_read_keep_use_orders(r, &fn->use_orders, &fn->num_use_orders);
   fn->is_unread = false;
   leave_function(r);

@@ -302,8 +302,10 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
     f->words = words;
     return;
   }
-  case IRK_DI_OP_FN:
-    if (value && value <= UINT32_MAX) {
+  case IRK_DI_OP_VARIABLE_TAG:
+  case IRK_DI_OP_SKIP: return;
+  case IRK_DI_OP_NAMED:  // of variables: irk_read_upgrade_global
+    if (n->md->kind == IRK_MD_SUBPROGRAM && value && value <= UINT32_MAX) {
       irk_field_check check = {n->md, (uint32_t)value - 1};
       irk_vec_push(&meta_of(r)->functions, check);
     }

@@ -7,6 +7,7 @@
 //   imported entities of functions in a unit's list (to 16)   move to the function
 //   dbg.declare of an argument with a leading deref (4.0)     loses it
 #include "bitcode/read_meta.h"
+#include "ir/described.h"
 #include "irkit/dwarf.h"
 
 #include <stdlib.h>
@@ -94,18 +95,9 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
   return wrap(r, var, irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, f, 3));
 }
 
-// The list with `from` kinds wrapped, or itself.
 static irk_md *wrap_list(irk_reader *r, irk_md *list) {
   irk_read_spend(r, sizeof(irk_md_field) * (uint64_t)list->len);
-  irk_md_field *f = irk_arena_alloc(&r->scratch, sizeof *f * list->len);
-  bool changed = false;
-  for (uint32_t i = 0; i < list->len; i++) {
-    f[i] = list->f[i];
-    if (!f[i].md || f[i].md->kind != IRK_MD_GLOBAL_VARIABLE) continue;
-    f[i].md = irk_md_unique(r->m, wrap(r, f[i].md, NULL));
-    changed = true;
-  }
-  return changed ? irk_md_node(r->m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;
+  return irk_md_wrap_variables(r->m, list, &r->scratch);
 }
 
 static void wrap_attached(irk_reader *r) {

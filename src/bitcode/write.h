@@ -4,8 +4,8 @@
 #define IRK_BITCODE_WRITE_H
 
 #include "bitcode/bits.h"
+#include "ir/described.h"
 #include "ir/layout.h"
-#include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/bitcode.h"
 #include "irkit/release.h"
@@ -100,6 +100,8 @@ typedef struct irk_numbering {
   bool has_collected_sizes;       // those that are numbers in memory are in size_mds
   irk_map size_mds, size_consts;  // size -> irk_md *, irk_value *
   IRK_VEC(uint64_t) sizes;        // as met
+  // Up to 3.9, by a node's id: the value that it describes and names, see ir/described.h. NULL: it names none.
+  const irk_md **described;
   // Walks
   IRK_VEC(struct irk_walk {
     void *item;
@@ -125,6 +127,7 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md);
 void irk_organize_mds(irk_numbering *n);
 void irk_number_local_mds(irk_numbering *n);
 void irk_unnumber_local_mds(irk_numbering *n);
+const irk_md *irk_extra_md(irk_numbering *n, irk_value *v);  // a node of the value that the module has not
 irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
 
 static inline void irk_number_type(irk_numbering *n, irk_type *t) {

@@ -140,7 +140,15 @@ static uint32_t define_generic(irk_bcwriter *w) {
   return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
 }
 
-static uint64_t ref(const irk_bcwriter *w, const irk_md *md) { return irk_md_number_or_0(&w->num, md); }
+static uint64_t ref(const irk_bcwriter *w, const irk_md *md) {
+  if (IRK_UNLIKELY(w->num.described != NULL)) md = irk_md_bare_variable(md);
+  return irk_md_number_or_0(&w->num, md);
+}
+
+// What the node describes.
+static uint64_t named_ref(const irk_bcwriter *w, const irk_md *md) {
+  return irk_md_number_or_0(&w->num, w->num.described ? w->num.described[md->id] : NULL);
+}
 
 static void push_words(irk_bcwriter *w, const uint64_t *words) {
   uint32_t n = words ? (uint32_t)((words[0] + 63) / 64) : 0;
@@ -206,6 +214,23 @@ static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words)
   irk_bcw_op(w, rotate_sign(md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? value : extend_sign(value, width)));
 }
 
+// The operations of an expression, as the release spells them.
+static void push_expression(irk_bcwriter *w, const irk_md *md) {
+  irk_version release = w->m->version;
+  bool is_spelled = !irk_bcw_has(w, IRK_DI_PLAIN_PLUS) && irk_di_expression_is_valid(md, release);
+  if (is_spelled && !irk_di_begins_plainly(md, release)) {
+    irk_bcw_op(w, IRK_DW_OP_plus);
+    irk_bcw_op(w, 0);
+  }
+  for (uint32_t i = 0; is_spelled && i < md->len;) {
+    irk_di_step step = irk_di_step_at(md, i, release);
+    irk_bcw_op(w, step.op);
+    for (uint32_t k = 0; k < irk_di_step_operands(&step); k++) irk_bcw_op(w, md->f[step.first + k].u);
+    i = step.end;
+  }
+  for (uint32_t i = 0; !is_spelled && i < md->len; i++) irk_bcw_op(w, md->f[i].u);
+}
+
 static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, bool has_size_mds) {
   const irk_md_field *f = &md->f[op->field];
   switch (op->enc) {
@@ -218,8 +243,9 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
   case IRK_DI_OP_SIZE: push_size(w, md, f, has_size_mds); break;
   case IRK_DI_OP_BITS: irk_bcw_op(w, f->u >> op->shift & (((uint64_t)1 << op->width) - 1)); break;
   case IRK_DI_OP_PLUS1: irk_bcw_op(w, (f->u + 1) & 0xFFFFFFFF); break;
-  case IRK_DI_OP_SKIP:
-  case IRK_DI_OP_FN: irk_bcw_op(w, 0); break;
+  case IRK_DI_OP_SKIP: irk_bcw_op(w, 0); break;
+  case IRK_DI_OP_NAMED: irk_bcw_op(w, named_ref(w, md)); break;
+  case IRK_DI_OP_VARIABLE_TAG: irk_bcw_op(w, f->u ? IRK_DI_ARG_VARIABLE : IRK_DI_AUTO_VARIABLE); break;
   case IRK_DI_OP_OP0: w->ops.items[0] |= (f->u & 1) << op->shift; break;
   case IRK_DI_OP_LANG: irk_bcw_op(w, language(md, f->u)); break;
   case IRK_DI_OP_WIDTH: irk_bcw_op(w, f->words ? f->words[0] : 1); break;
@@ -231,9 +257,7 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
   case IRK_DI_OP_REFS:
     for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
     break;
-  case IRK_DI_OP_NUMS:
-    for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, md->f[i].u);
-    break;
+  case IRK_DI_OP_NUMS: push_expression(w, md); break;
   default: irk_bcw_op(w, f->u); break;
   }
 }
@@ -339,10 +363,11 @@ static void write_named(irk_bcwriter *w) {
 }
 
 static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
-  if (!g->md.len || (g->fn && g->fn->num_blocks)) return;
+  irk_attachments written = irk_attachments_written(g, w->m->version, &w->arena);
+  if (!written.len || (g->fn && g->fn->num_blocks)) return;
   if (!irk_bcw_has(w, IRK_GLOBAL_METADATA)) irk_bcw_fail(w, "this release has no metadata of globals");
   irk_bcw_op(w, irk_number_of(&w->num, &g->v));
-  push_attachments(w, &g->md);
+  push_attachments(w, &written);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
 }
 
@@ -410,12 +435,13 @@ void irk_write_fn_mds(irk_bcwriter *w) {
 void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_fn_numbers *info = w->num.info;
-  bool has_own = fn->global->md.len != 0;
+  irk_attachments own = irk_attachments_written(fn->global, w->m->version, &w->arena);
+  bool has_own = own.len != 0;
   if (info->first_attached == info[1].first_attached && !has_own) return;
   if (has_own && !irk_bcw_has(w, IRK_BODY_METADATA)) irk_bcw_fail(w, "this release has no metadata of functions");
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_ATTACHMENT, 3);
   if (has_own) {
-    push_attachments(w, &fn->global->md);
+    push_attachments(w, &own);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ATTACHMENT);
   }
   for (uint32_t i = info->first_attached; i < info[1].first_attached; i++) {

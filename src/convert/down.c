@@ -18,8 +18,10 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
 // "in @f: LLVM 14 has no ...", with a word in front.
 static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
   irk_str name = place_of(d);
-  irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->to / 100u, what);
+  static const char *const minor[] = {".0", ".1", ".2", ".3", ".4", ".5", ".6", ".7", ".8", ".9"};
+  const char *rest = d->to < 400 ? minor[d->to % 10] : "";
+  irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u%s has no %s",
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->to / 100u, rest, what);
 }
 
 void irk_down_refuse(down *d, const char *fmt, ...) {
@@ -178,6 +180,7 @@ static void end(irk_copy *c) {
   irk_down_layout_text(d);
   irk_down_symbols(d);
   irk_down_imports(d);
+  irk_down_units(d);
   irk_down_layout_globals(d);
   if (d->typed) irk_typed_globals(d);
   irk_down_intrinsics(d);
@@ -190,6 +193,28 @@ static void end(irk_copy *c) {
   }
   d->fn = NULL;
   if (!d->failed) irk_down_forget_intrinsics(d);
+}
+
+// Before 3.7 debug info was tuples of another kind. The module does not say any more of which version it is.
+static void lose_debug_info(down *d, irk_module *m) {
+  irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
+  if (!irk_named_md_of(m, IRK_S("llvm.dbg.cu"))) return;
+  irk_strip_debug_info(m);
+  uint32_t n = 0;
+  for (uint32_t i = 0; flags && i < flags->len; i++) {
+    const irk_md *flag = flags->ops[i], *name = flag->kind == IRK_MD_TUPLE && flag->len > 1 ? flag->f[1].md : NULL;
+    bool is_of_debug_info = name && name->kind == IRK_MD_STRING &&
+                            (irk_str_eq(irk_md_str(name), IRK_S("Debug Info Version")) ||
+                             irk_str_eq(irk_md_str(name), IRK_S("Dwarf Version")));
+    if (!is_of_debug_info) flags->ops[n++] = flags->ops[i];
+  }
+  if (flags) flags->len = n;
+  for (uint32_t i = m->functions.len; i-- > 0;) {
+    irk_str name = irk_name(m, m->functions.items[i]->name);
+    if (name.len > 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0) irk_global_unlist(m, m->functions.items[i]);
+  }
+  say_missing(d, IRK_WARNING, "dropped: ", "debug info of this kind");
+  irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "debug info");
 }
 
 irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
@@ -215,8 +240,7 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_op
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
   irk_down_layout_end(&d);
-  bool loses_debug_info = made && !irk_has(to, IRK_DEBUG_NODES);
-  if (loses_debug_info) irk_strip_debug_info(made);
+  if (made && !irk_has(to, IRK_DEBUG_NODES)) lose_debug_info(&d, made);
   if (made && !d.failed) return made;
   irk_module_destroy(made);
   return NULL;

@@ -55,6 +55,9 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
 void irk_down_flags(down *d);    // of the module
 void irk_down_imports(down *d);  // of functions
 
+// ---- down_units.c --------------------------------------------------------------------------------------------
+void irk_down_units(down *d);
+
 // ---- down_old.c ----------------------------------------------------------------------------------------------
 void irk_down_layout_text(down *d);
 void irk_down_symbols(down *d);  // metadata, attributes and words of globals

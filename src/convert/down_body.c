@@ -66,6 +66,24 @@ static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
+// Up to 4 an argument is the variable, and its address only behind a deref, but for what is passed by value.
+static bool is_address_argument(const down_body *b, const irk_inst *call, const irk_md *location) {
+  const irk_value *v = location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  bool is_declare = (const irk_global *)irk_call_callee(call) == b->d->debug_calls[1];
+  if (irk_has(b->d->to, IRK_DI_PLAIN_PLUS) || !is_declare) return false;
+  if (!v || v->kind != IRK_VALUE_ARG) return false;
+  uint32_t index = IRK_ATTR_INDEX_FIRST_PARAM + ((const irk_arg *)v)->index;
+  const irk_attr_set *set = irk_attr_list_at(b->d->fn_attrs, index);
+  return !set || !irk_attr_set_find(set, IRK_ATTR_BYVAL);
+}
+
+static irk_md *with_deref(irk_module *m, const irk_md *expr) {
+  irk_md_field *f = irk_arena_alloc(&m->arena, sizeof *f * ((size_t)expr->len + 1));
+  f[0].u = IRK_DW_OP_deref;
+  if (expr->len) memcpy(f + 1, expr->f, sizeof *f * expr->len);
+  return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, f, expr->len + 1);
+}
+
 void irk_down_debug_call(down_body *b, irk_inst *call) {
   uint32_t last = call->u.call->num_args - 1;
   const irk_md *location = operand_md(call, 0), *expr = operand_md(call, last);
@@ -80,6 +98,7 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
     }
   }
   if (is_list || !irk_di_expression_is_valid(expr, b->d->to)) forget_location(b, call, location, expr);
+  else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
 }
 
 // ---- making instructions -------------------------------------------------------------------------------------

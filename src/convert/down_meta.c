@@ -1,6 +1,6 @@
 // Metadata for an older release: debug-info nodes that it has not, or not in this form, module flags, attachments.
 #include "convert/down.h"
-#include "ir/dinode.h"
+#include "ir/described.h"
 #include "ir/dwarf.h"
 
 #include <stdlib.h>
@@ -10,9 +10,17 @@ static const down *of(const irk_copy *c) { return c->plan->user; }
 // ---- nodes that others stand for -------------------------------------------------------------------------------
 
 static bool lacks_kind(const down *d, const irk_md *md) {
-  if (!irk_md_is_di(md)) return false;
+  if (!irk_md_is_di(md) || md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return false;  // see ir/described.h
   const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, d->to);
   return !layout || layout->since > d->to;
+}
+
+// A variable that the release takes only with a name: what string literals are in.
+static bool is_unnamed(const down *d, const irk_md *md) {
+  const irk_md *var = irk_md_bare_variable(md), *name;
+  if (irk_has(d->to, IRK_DI_UNNAMED_GLOBALS) || !var || var->kind != IRK_MD_GLOBAL_VARIABLE) return false;
+  name = var->f[IRK_DI_GLOBAL_VARIABLE_name].md;
+  return !name || !name->len;
 }
 
 // The node that the release's debuggers see through this one. NULL: it says nothing of others.
@@ -24,6 +32,7 @@ static const irk_md *seen_through(const down *d, const irk_md *md) {
     bool is_new = md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_LLVM_ptrauth_type && !irk_has(d->to, IRK_PTRAUTH);
     return is_new ? md->f[IRK_DI_DERIVED_TYPE_baseType].md : md;
   }
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return is_unnamed(d, md) ? NULL : md;
   default: return lacks_kind(d, md) ? NULL : md;
   }
 }
@@ -56,12 +65,18 @@ static bool is_weights(const irk_md *md) {
 
 // An element of a list that the list cannot have as null.
 static bool leaves_gap(const down *d, const irk_md *md) {
-  return md && (md->kind == IRK_MD_LABEL || md->kind == IRK_MD_MACRO || md->kind == IRK_MD_MACRO_FILE) &&
-         lacks_kind(d, md);
+  if (!md) return false;
+  switch (md->kind) {
+  case IRK_MD_LABEL:
+  case IRK_MD_MACRO:
+  case IRK_MD_MACRO_FILE: return lacks_kind(d, md);
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return is_unnamed(d, md);
+  default: return false;
+  }
 }
 
 static bool has_gap(const down *d, const irk_md *md) {
-  if (irk_di_layout_to_write(IRK_MD_LABEL, d->to)) return false;
+  if (irk_di_layout_to_write(IRK_MD_LABEL, d->to) && irk_has(d->to, IRK_DI_UNNAMED_GLOBALS)) return false;
   for (uint32_t i = 0; i < md->len; i++)
     if (leaves_gap(d, md->f[i].md)) return true;
   return false;
@@ -405,8 +420,19 @@ static irk_md *older_flag(const down *d, irk_md *flag) {
   return irk_md_tuple(m, ops, 3);
 }
 
+// The largest version of DWARF that the release can write.
+static irk_md *older_dwarf(const down *d, irk_md *flag) {
+  const irk_const_int *version = flag && flag->kind == IRK_MD_TUPLE && flag->len == 3 ? int_of(flag->f[2].md) : NULL;
+  const irk_md *name = version ? flag->f[1].md : NULL;
+  bool is_dwarf = name && name->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(name), IRK_S("Dwarf Version"));
+  if (!is_dwarf || version->u <= 4 || irk_has(d->to, IRK_DWARF_5)) return flag;
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "DWARF 4", "DWARF %u", (unsigned)version->u);
+  irk_md *number = irk_md_of_value(d->m, irk_const_int_u64(d->m, version->v.type, 4));
+  return irk_md_tuple(d->m, (irk_md *[]){flag->f[0].md, flag->f[1].md, number}, 3);
+}
+
 void irk_down_flags(down *d) {
   const irk_named_md *flags = irk_named_md_of(d->m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
-    flags->ops[i] = older_flag(d, flags->ops[i]);
+    flags->ops[i] = older_dwarf(d, older_flag(d, flags->ops[i]));
 }

@@ -30,9 +30,19 @@ void irk_down_layout_text(down *d) {
   if (len < text.len) m->data_layout = (irk_str){out, len};
 }
 
+// Nodes that name what they describe keep their attachment in memory (ir/described.h).
+static void lower_attachments(const down *d, irk_global *g) {
+  bool has_body = g->fn && g->fn->num_blocks, is_variable = g->v.kind == IRK_VALUE_VARIABLE;
+  if (irk_has(d->to, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) return;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < g->md.len; i++)
+    if (is_variable && g->md.items[i].kind == IRK_MD_KIND_DBG) g->md.items[n++] = g->md.items[i];
+  irk_down_note(d, IRK_CHANGE_DROPPED, g->md.len - n, NULL, "metadata of a global");
+  g->md.len = n;
+}
+
 static void lower(const down *d, irk_global *g) {
-  bool has_body = g->fn && g->fn->num_blocks;
-  if (!irk_has(d->to, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) g->md.len = 0;
+  lower_attachments(d, g);
   if (g->unnamed_addr == IRK_UNNAMED_ADDR_LOCAL && !irk_has(d->to, IRK_LOCAL_UNNAMED_ADDR)) g->unnamed_addr = 0;
   if (g->v.kind == IRK_VALUE_VARIABLE && !irk_has(d->to, IRK_VARIABLE_ATTRIBUTES)) g->attrs = NULL;
 }

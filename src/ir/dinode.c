@@ -220,6 +220,30 @@ uint32_t irk_di_op_length(uint64_t op) {
   return op >= IRK_DW_OP_breg0 && op <= IRK_DW_OP_breg31 ? 2 : 1;
 }
 
+irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release) {
+  uint64_t op = expr->f[i].u;
+  uint32_t end = i + irk_di_op_length(op);
+  irk_di_step step = {op, i + 1, end};
+  if (step.end > expr->len) step.end = expr->len;
+  if (IRK_LIKELY(irk_has(release, IRK_DI_PLAIN_PLUS))) return step;
+  switch (op) {
+  case IRK_DW_OP_LLVM_fragment:
+    if (!irk_has(release, IRK_DI_FRAGMENTS)) step.op = IRK_DW_OP_bit_piece;
+    break;
+  case IRK_DW_OP_plus_uconst: step.op = IRK_DW_OP_plus; break;
+  case IRK_DW_OP_constu:
+    if (end < expr->len && expr->f[end].u == IRK_DW_OP_minus) step = (irk_di_step){IRK_DW_OP_minus, i + 1, end + 1};
+    break;
+  default: break;
+  }
+  return step;
+}
+
+bool irk_di_begins_plainly(const irk_md *expr, irk_version release) {
+  return irk_has(release, IRK_DI_PLAIN_PLUS) || expr->len < 2 || expr->f[0].u != IRK_DW_OP_deref ||
+         expr->f[1].u == IRK_DW_OP_LLVM_fragment;
+}
+
 static bool is_entry_value_valid(const irk_md *expr, uint32_t at) {
   uint32_t first = expr->f[0].u == IRK_DW_OP_LLVM_arg && expr->f[1].u == 0 ? 2 : 0;
   return at == first && expr->f[at + 1].u == 1;
@@ -231,7 +255,13 @@ bool irk_di_expression_is_valid(const irk_md *expr, irk_version version) {
     uint64_t op = expr->f[i].u;
     uint32_t end = i + irk_di_op_length(op), place = place_of(op);
     if (end > len) return false;
-    if (op >= IRK_DW_OP_reg0 && op <= IRK_DW_OP_breg31) return true;
+    if (op >= IRK_DW_OP_reg0 && op <= IRK_DW_OP_breg31) return irk_has(version, IRK_DI_REGISTERS);
+    irk_di_step old = irk_di_step_at(expr, i, version);
+    if (IRK_UNLIKELY(old.end != end)) {  // constu N, minus
+      if (!irk_has(version, IRK_DI_MINUS)) return false;
+      i = old.end;
+      continue;
+    }
     if (!expr_ops[place].length || expr_ops[place].since > version) return false;
     switch (op) {
     case IRK_DW_OP_LLVM_fragment: return end == len;

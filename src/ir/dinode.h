@@ -13,6 +13,8 @@
 //     IRK_DI_OP_BITS       f.u >> op->shift & ((1 << op->width) - 1)
 //     IRK_DI_OP_PLUS1      (f.u + 1) & 0xFFFFFFFF
 //     IRK_DI_OP_SKIP       0
+//     IRK_DI_OP_NAMED      number of the value that the node describes + 1, or 0 (ir/described.h)
+//     IRK_DI_OP_VARIABLE_TAG   IRK_DI_ARG_VARIABLE where f.u, else IRK_DI_AUTO_VARIABLE
 //     IRK_DI_OP_LANG       md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u ? that | 1 << 63 : f.u
 //     IRK_DI_OP_WIDTH      f.words[0]                                   IRK_DI_OP_WORDS   svbr of each of f.words[1..]
 //     IRK_DI_OP_WIDE       words << 32 | f.words[0], then svbr words (f.words NULL: one word of width 1, value 0)
@@ -33,14 +35,18 @@
 //   md->is_distinct = op0 & 1; SIZE_IS_MD from op0 >> size_bit & 1.
 //   References to nodes that were not read yet: irk_md_forward(number), and irk_md_finish at the end of the block.
 //   Hooks that a layout cannot say (all for old files): old expressions go through irk_di_upgrade_expression with
-//   version layout->value >> 1; definitions become distinct; 3.7 subprograms (op FN); GLOBAL_VARIABLE V0, V1.
+//   version layout->value >> 1; definitions become distinct; what nodes name (op NAMED); GLOBAL_VARIABLE V0, V1.
 #ifndef IRK_IR_DINODE_H
 #define IRK_IR_DINODE_H
 
 #include "ir/ir.h"
+#include "irkit/dwarf.h"
 
 // md->flags
 enum { IRK_MD_SIZE_IS_MD = 1 };
+
+// Tags that local variables had up to 3.7.
+enum { IRK_DI_AUTO_VARIABLE = 0x100, IRK_DI_ARG_VARIABLE };
 
 // Numbers of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
 enum {
@@ -121,7 +127,8 @@ typedef enum irk_di_enc {
   IRK_DI_OP_INT64,
   IRK_DI_OP_REFS,
   IRK_DI_OP_NUMS,
-  IRK_DI_OP_FN
+  IRK_DI_OP_NAMED,
+  IRK_DI_OP_VARIABLE_TAG
 } irk_di_enc;
 typedef struct irk_di_op {
   uint8_t field, enc, shift, width;
@@ -179,6 +186,18 @@ void irk_di_set_defaults(irk_md *md);
 uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out);
 // The number of elements of an expression's operation, itself included: 1 to 3. (In text and where walked.)
 uint32_t irk_di_op_length(uint64_t op);
+// An operation as the release spells it: up to 4 "plus" and "minus" had a number, up to 3.9 fragments were pieces. Its
+// operands are those from `first` on, of its own length without the operation; the next one begins at `end`.
+typedef struct irk_di_step {
+  uint64_t op;
+  uint32_t first, end;
+} irk_di_step;
+irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release);
+static inline uint32_t irk_di_step_operands(const irk_di_step *step) {
+  return step->end - step->first - (step->op == IRK_DW_OP_minus && step->end > step->first);
+}
+// False where today's readers would do the leading deref of such an old expression last: "plus 0" in front prevents it.
+bool irk_di_begins_plainly(const irk_md *expr, irk_version release);
 // Tells whether an expression is valid by the release's rules (DIExpression::isValid); text shows others as plain
 // numbers, and the verifier refuses them.
 bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);

@@ -584,7 +584,7 @@ enum { A_FUNCTION = 0xFF, A_END = 0xFE, MEMORY_ALL = 0xFFF, MEMORY_READS = 0x555
 enum { MEMORY_ARG = 3, MEMORY_INACCESSIBLE = 12 };
 
 // Releases without memory(...) have a flag for each of the common cases.
-static uint32_t old_memory_attrs(uint32_t memory, irk_attr *attrs) {
+static uint32_t old_memory_attrs(uint32_t memory, bool has_argmemonly, irk_attr *attrs) {
   uint32_t n = 0;
   if (memory == 0) {
     attrs[n++].kind = IRK_ATTR_READNONE;
@@ -592,10 +592,13 @@ static uint32_t old_memory_attrs(uint32_t memory, irk_attr *attrs) {
   }
   if (!(memory & MEMORY_WRITES)) attrs[n++].kind = IRK_ATTR_READONLY;
   if (!(memory & MEMORY_READS)) attrs[n++].kind = IRK_ATTR_WRITEONLY;
-  if (!(memory & ~(uint32_t)MEMORY_ARG)) attrs[n++].kind = IRK_ATTR_ARGMEMONLY;
-  else if (!(memory & ~(uint32_t)MEMORY_INACCESSIBLE)) attrs[n++].kind = IRK_ATTR_INACCESSIBLEMEMONLY;
-  else if (!(memory & ~(uint32_t)(MEMORY_ARG | MEMORY_INACCESSIBLE)))
+  if (!(memory & ~(uint32_t)MEMORY_ARG)) {
+    if (has_argmemonly) attrs[n++].kind = IRK_ATTR_ARGMEMONLY;
+  } else if (!(memory & ~(uint32_t)MEMORY_INACCESSIBLE)) {
+    attrs[n++].kind = IRK_ATTR_INACCESSIBLEMEMONLY;
+  } else if (!(memory & ~(uint32_t)(MEMORY_ARG | MEMORY_INACCESSIBLE))) {
     attrs[n++].kind = IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY;
+  }
   return n;
 }
 
@@ -618,7 +621,7 @@ static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_s
       attrs[n].kind = IRK_ATTR_MEMORY;
       attrs[n++].value = memory;
     } else {
-      n += old_memory_attrs(memory, attrs + n);
+      n += old_memory_attrs(memory, irk_has(m->version, IRK_ARGMEMONLY_INTRINSICS), attrs + n);
     }
   }
   *set = set_of_known(m, attrs, n);

@@ -536,6 +536,15 @@ static bool read_expression(irk_parser *p, bool distinct, irk_md **out) {
   if (!irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' here")) return false;
   uint32_t n = state->fields.len - base;
   state->fields.len = base;
+  if (!irk_parse_has(p, IRK_DI_PLAIN_PLUS) && n) {
+    uint64_t *words = IRK_NEW_ARRAY(&p->scratch, uint64_t, 3 * n + 2), *made = words + n;
+    for (uint32_t i = 0; i < n; i++) words[i] = state->fields.items[base + i].u;
+    n = irk_di_upgrade_expression(irk_parse_has(p, IRK_DI_FRAGMENTS), words, n, made);
+    irk_md_field *f = IRK_NEW_ARRAY(&p->scratch, irk_md_field, n + 1);
+    for (uint32_t i = 0; i < n; i++) f[i].u = made[i];
+    *out = irk_md_node(p->m, IRK_MD_EXPRESSION, distinct, 0, f, n);
+    return true;
+  }
   *out = irk_md_node(p->m, IRK_MD_EXPRESSION, distinct, 0, state->fields.items + base, n);
   return true;
 }

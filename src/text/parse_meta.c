@@ -2,6 +2,8 @@
 // for the end of a function or of the module. Debug-info nodes are in parse_di.c, debug records in parse_dbg.c.
 #include "text/parse_meta.h"
 
+#include "ir/described.h"
+
 irk_md_state *irk_parse_md_state(irk_parser *p) {
   if (IRK_LIKELY(p->md)) return p->md;
   irk_md_state *md = IRK_NEW(&p->scratch, irk_md_state);
@@ -402,6 +404,18 @@ static void fill_locations(irk_module *m, const irk_md_state *md) {
   }
 }
 
+// Up to 3.9 units list variables without an expression.
+static void wrap_variables(irk_parser *p) {
+  for (uint32_t i = 0, n = p->m->mds.len; i < n; i++) {
+    irk_md *md = p->m->mds.items[i];
+    irk_md *globals = md && md->kind == IRK_MD_COMPILE_UNIT ? md->f[IRK_DI_COMPILE_UNIT_globals].md : NULL;
+    if (!globals || globals->kind != IRK_MD_TUPLE) continue;
+    if (!md->is_distinct) irk_md_withdraw(p->m, md);
+    md->f[IRK_DI_COMPILE_UNIT_globals].md = irk_md_wrap_variables(p->m, globals, &p->scratch);
+    if (!md->is_distinct) irk_md_unique(p->m, md);
+  }
+}
+
 bool irk_parse_md_finish(irk_parser *p) {
   irk_md_state *md = p->md;
   if (!md) return true;
@@ -415,6 +429,7 @@ bool irk_parse_md_finish(irk_parser *p) {
     *op = final_md(md, p->m, *op);
   }
   if (md->has_locations) fill_locations(p->m, md);
+  if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;

@@ -14,22 +14,22 @@ static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t nu
 void irk_print_di_expression(irk_printer *p, const irk_md *md) {
   irk_buf_str(&p->out, p->names_nodes_md ? IRK_S("!MDExpression(") : IRK_S("!DIExpression("));
   bool valid = irk_di_expression_is_valid(md, p->version);
+  if (valid && !irk_di_begins_plainly(md, p->version)) irk_buf_lit(&p->out, "DW_OP_plus, 0, ");
   for (uint32_t i = 0; i < md->len;) {
     if (i) irk_buf_lit(&p->out, ", ");
-    uint64_t op = md->f[i].u;
     if (!valid) {
-      irk_buf_u64(&p->out, op);
-      i++;
+      irk_buf_u64(&p->out, md->f[i++].u);
       continue;
     }
-    print_word_or_number(p, IRK_DW_OP, op);
-    uint32_t end = i + irk_di_op_length(op);
-    for (uint32_t k = i + 1; k < end && k < md->len; k++) {
+    irk_di_step step = irk_di_step_at(md, i, p->version);
+    print_word_or_number(p, IRK_DW_OP, step.op);
+    for (uint32_t k = 0; k < irk_di_step_operands(&step); k++) {
       irk_buf_lit(&p->out, ", ");
-      if (op == IRK_DW_OP_LLVM_convert && k == i + 2) print_word_or_number(p, IRK_DW_ATE, md->f[k].u);
-      else irk_buf_u64(&p->out, md->f[k].u);
+      uint64_t number = md->f[step.first + k].u;
+      if (step.op == IRK_DW_OP_LLVM_convert && k == 1) print_word_or_number(p, IRK_DW_ATE, number);
+      else irk_buf_u64(&p->out, number);
     }
-    i = end;
+    i = step.end;
   }
   irk_buf_byte(&p->out, ')');
 }
@@ -66,11 +66,11 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
     uint64_t part = flags & groups[g];
     if (!part || (g == 2 && part != groups[g])) continue;
     for (uint32_t i = first; i < irk_num_dw_words && irk_dw_words[i].class == IRK_DW_FLAG; i++) {
-      if (irk_dw_words[i].number != part) continue;
+      if (irk_dw_words[i].number != part || !irk_dw_in(&irk_dw_words[i], p->version)) continue;
       print_flag(p, &is_first, irk_dw_words[i].text);
+      flags &= ~part;
       break;
     }
-    flags &= ~part;
   }
   for (uint32_t i = first; i < irk_num_dw_words && flags; i++) {
     const irk_dw_word *w = &irk_dw_words[i];
@@ -244,9 +244,16 @@ static inline char *put_frequent(irk_printer *p, char *c, const irk_md *md, cons
   }
 }
 
+// Readers before 11 made a number of a bound.
+static bool is_plain_zero(const irk_printer *p, const irk_md *md, const irk_di_text *t) {
+  uint64_t value;
+  return t->type == IRK_DI_TYPE_INT_REF && !irk_has(p->version, IRK_DI_SUBRANGE_BOUNDS) &&
+         t->field == IRK_DI_SUBRANGE_lowerBound && get_int(md->f[t->field].md, true, &value) && !value;
+}
+
 static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di_text *t) {
   return !(t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY)) && t->field < md->len && !is_left_out(md, t) &&
-         irk_di_text_in(t, p->version);
+         irk_di_text_in(t, p->version) && !is_plain_zero(p, md, t);
 }
 
 // Most nodes are locations, and most of them have these fields and no other. NULL where it is another; nothing has been

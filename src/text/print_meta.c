@@ -1,6 +1,8 @@
 // Metadata as text: operands, nodes, debug records. Debug-info nodes are in print_di.c.
 #include "text/print_di.h"
 
+#include "ir/described.h"
+
 // Up to 3.5 with the type metadata where it is no value.
 static void print_in_node(irk_printer *p, const irk_md *md) {
   if (p->types_metadata && md && md->kind != IRK_MD_VALUE) irk_buf_lit(&p->out, "metadata ");
@@ -47,6 +49,12 @@ void irk_print_md_operand(irk_printer *p, const irk_md *md) {
     return;
   }
   switch (md->kind) {
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
+    const irk_md *shown = p->described ? irk_md_bare_variable(md) : md;
+    if (shown && irk_is_numbered_md(shown)) print_node(p, shown);
+    else irk_buf_lit(&p->out, "null");
+    return;
+  }
   case IRK_MD_STRING: print_string(p, md); return;
   case IRK_MD_VALUE: irk_print_typed_value(p, md->f[0].value); return;
   case IRK_MD_EXPRESSION:

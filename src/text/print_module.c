@@ -1,5 +1,5 @@
 // The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names and escapes.
-#include "ir/dinode.h"
+#include "ir/described.h"
 #include "text/put.h"
 
 #include <stdlib.h>
@@ -61,14 +61,7 @@ const irk_attachment *irk_print_order(irk_printer *p, const irk_attachments *lis
 }
 
 irk_attachments irk_print_global_md(irk_printer *p, const irk_global *g) {
-  irk_attachments none = {.len = 0}, rest = none;
-  bool is_function = g->v.kind == IRK_VALUE_FUNCTION;
-  if (irk_has(p->version, is_function ? IRK_DEBUG_OF_FUNCTIONS : IRK_DEBUG_OF_GLOBALS)) return g->md;
-  if (!g->md.len || !is_function || !irk_has(p->version, IRK_FUNCTION_ATTACHMENTS)) return none;
-  rest.items = IRK_NEW_ARRAY(&p->scratch, irk_attachment, g->md.len);
-  for (uint32_t i = 0; i < g->md.len; i++)
-    if (g->md.items[i].kind != IRK_MD_KIND_DBG) rest.items[rest.len++] = g->md.items[i];
-  return rest;
+  return irk_attachments_written(g, p->version, &p->scratch);
 }
 
 void irk_print_attachments(irk_printer *p, const irk_attachments *list, bool commas) {
@@ -216,24 +209,6 @@ static uint32_t program_addrspace(irk_str layout) {
   return 0;
 }
 
-// Which nodes are attached to globals, to functions as far as the release attaches none to these.
-static void find_described(irk_printer *p) {
-  const irk_module *m = p->m;
-  const irk_global_vec *const lists[] = {&m->variables, &m->functions};
-  p->described = IRK_NEW_ARRAY(&p->scratch, const irk_global *, m->mds.len + 1);
-  for (uint32_t k = 0; k < (irk_has(p->version, IRK_DEBUG_OF_FUNCTIONS) ? 1 : 2); k++) {
-    for (uint32_t i = 0; i < lists[k]->len; i++) {
-      const irk_global *g = lists[k]->items[i];
-      for (uint32_t a = 0; a < g->md.len; a++) {
-        const irk_md *md = g->md.items[a].md;
-        if (g->md.items[a].kind != IRK_MD_KIND_DBG || !md) continue;
-        if (md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) md = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
-        if (md) p->described[md->id] = g;
-      }
-    }
-  }
-}
-
 enum { OUT_BLOCK = 1 << 16 };
 
 void irk_printer_init(irk_printer *p) {
@@ -275,7 +250,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->has_addresses = irk_has_block_address(m);
   p->needs_use_lists = p->options.preserve_use_order || p->has_addresses;
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
-  if (!irk_has(p->version, IRK_DEBUG_OF_GLOBALS)) find_described(p);
+  p->described = irk_described_globals(m, p->version, &p->scratch);
   p->has_variable_tags = irk_has(p->version, IRK_VARIABLE_TAGS);
   irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);

@@ -1,6 +1,6 @@
 // Numbers of unnamed things: types, globals, local values, metadata nodes, attribute groups; in the order in which
 // llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
-#include "ir/dinode.h"
+#include "ir/described.h"
 #include "text/put.h"
 
 // ---- metadata ------------------------------------------------------------------------------------------------
@@ -14,12 +14,14 @@ static bool add_md(irk_printer *p, const irk_md *md) {
 }
 
 void irk_slots_md(irk_printer *p, const irk_md *md) {
+  if (IRK_UNLIKELY(p->described != NULL)) md = irk_md_bare_variable(md);
   if (!add_md(p, md)) return;
   uint32_t bottom = p->md_stack.len;
   irk_vec_push(&p->md_stack, ((irk_md_step){md, 0}));
   while (p->md_stack.len > bottom) {
     irk_md_step *top = &p->md_stack.items[p->md_stack.len - 1];
     const irk_md *op = irk_md_next_operand(top->md, &top->cursor);
+    if (IRK_UNLIKELY(p->described != NULL)) op = irk_md_bare_variable(op);
     if (!op) p->md_stack.len--;
     else if (add_md(p, op)) irk_vec_push(&p->md_stack, ((irk_md_step){op, 0}));
   }

@@ -328,6 +328,9 @@ static bool template_tag(irk_checker *c, const irk_md *md) {
   return true;
 }
 static bool global_type(irk_checker *c, const irk_md *md) {
+  const irk_md *name = md->f[IRK_DI_GLOBAL_VARIABLE_name].md;
+  REQUIRE_DI(c, irk_has(c->version, IRK_DI_UNNAMED_GLOBALS) || (name && name->len), "missing global variable name",
+             OF(md));
   REQUIRE_DI(c, !md->f[IRK_DI_GLOBAL_VARIABLE_isDefinition].u || md->f[IRK_DI_GLOBAL_VARIABLE_type].md,
              "missing global variable type", OF(md));
   return true;

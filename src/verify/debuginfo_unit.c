@@ -87,8 +87,7 @@ bool irk_check_unit(irk_checker *c, const irk_md *md) {
   if (k->embedded_source) check_source(c, md, file);
   REQUIRE_DI(c, md->f[IRK_DI_COMPILE_UNIT_emissionKind].u <= 3, "invalid emission kind", OF(md));
   if (!check_enums(c, md) || !check_retained_types(c, md)) return false;
-  irk_md_kind global =
-      irk_has(c->version, IRK_DEBUG_OF_GLOBALS) ? IRK_MD_GLOBAL_VARIABLE_EXPRESSION : IRK_MD_GLOBAL_VARIABLE;
+  irk_md_kind global = IRK_MD_GLOBAL_VARIABLE_EXPRESSION;  // in memory, in any release
   if (!check_list(c, md, IRK_DI_COMPILE_UNIT_globals, global, global, "invalid global variable list",
                   "invalid global variable ref") ||
       !check_list(c, md, IRK_DI_COMPILE_UNIT_imports, IRK_MD_IMPORTED_ENTITY, IRK_MD_IMPORTED_ENTITY,

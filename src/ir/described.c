@@ -1,0 +1,46 @@
+#include "ir/described.h"
+
+#include "irkit/release.h"
+
+const irk_global **irk_described_globals(const irk_module *m, irk_version release, irk_arena *arena) {
+  if (irk_has(release, IRK_DEBUG_OF_GLOBALS)) return NULL;
+  const irk_global_vec *const lists[] = {&m->variables, &m->functions};
+  const irk_global **of = IRK_NEW_ARRAY(arena, const irk_global *, m->mds.len + 1);
+  for (uint32_t k = 0; k < (irk_has(release, IRK_DEBUG_OF_FUNCTIONS) ? 1 : 2); k++) {
+    for (uint32_t i = 0; i < lists[k]->len; i++) {
+      const irk_global *g = lists[k]->items[i];
+      for (uint32_t a = 0; a < g->md.len; a++) {
+        const irk_md *md = g->md.items[a].kind == IRK_MD_KIND_DBG ? irk_md_bare_variable(g->md.items[a].md) : NULL;
+        if (md) of[md->id] = g;
+      }
+    }
+  }
+  return of;
+}
+
+irk_attachments irk_attachments_written(const irk_global *g, irk_version release, irk_arena *arena) {
+  bool is_function = g->v.kind == IRK_VALUE_FUNCTION;
+  bool has_others = irk_has(release, is_function ? IRK_FUNCTION_ATTACHMENTS : IRK_GLOBAL_METADATA);
+  if (irk_has(release, is_function ? IRK_DEBUG_OF_FUNCTIONS : IRK_DEBUG_OF_GLOBALS) || !g->md.len) return g->md;
+  irk_attachments rest = {.len = 0};
+  if (!has_others) return rest;
+  rest.items = IRK_NEW_ARRAY(arena, irk_attachment, g->md.len);
+  for (uint32_t i = 0; i < g->md.len; i++)
+    if (g->md.items[i].kind != IRK_MD_KIND_DBG) rest.items[rest.len++] = g->md.items[i];
+  return rest;
+}
+
+irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch) {
+  irk_md_field *f = irk_arena_alloc(scratch, sizeof *f * (list->len + 1));
+  irk_md_field wrap[IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION] = {{0}};
+  wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
+  bool changed = false;
+  for (uint32_t i = 0; i < list->len; i++) {
+    f[i] = list->f[i];
+    if (!f[i].md || f[i].md->kind != IRK_MD_GLOBAL_VARIABLE) continue;
+    wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = f[i].md;
+    f[i].md = irk_md_node(m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, true, 0, wrap, IRK_COUNT(wrap));
+    changed = true;
+  }
+  return changed ? irk_md_node(m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;
+}

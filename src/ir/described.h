@@ -1,0 +1,20 @@
+// What debug-info nodes say of the globals that they describe. In memory nodes are attached to these, and variables are
+// wrapped in an expression; up to 3.9 a variable's node names the variable itself, up to 3.7 a subprogram's its
+// function, and a variable has no expression.
+#ifndef IRK_IR_DESCRIBED_H
+#define IRK_IR_DESCRIBED_H
+
+#include "ir/dinode.h"
+
+// By the node's id what it names; NULL: the release attaches all of them.
+const irk_global **irk_described_globals(const irk_module *m, irk_version release, irk_arena *arena);
+// Attachments of a global that the release writes as such.
+irk_attachments irk_attachments_written(const irk_global *g, irk_version release, irk_arena *arena);
+// The list of a unit with its variables wrapped, or itself.
+irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch);
+// A node in a release without expressions of global variables.
+static inline const irk_md *irk_md_bare_variable(const irk_md *md) {
+  return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;
+}
+
+#endif
