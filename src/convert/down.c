@@ -95,6 +95,32 @@ static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
   return irk_const_undef(c->dst, type);
 }
 
+// An expression that has the release's types. NULL: it is as it was.
+static irk_value *older_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t n) {
+  irk_value *made = irk_down_step_expr(d, e, ops, n);
+  return !made && d->typed ? irk_typed_expr(d, e, ops, n) : made;
+}
+
+// A constant step from several places, as one of each.
+static irk_value *steps_of_lanes(down *d, const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
+  enum { MOST_LANES = 64 };
+  irk_type *t = e->v.type;
+  if (t->kind != IRK_TYPE_VECTOR || t->is_scalable || t->count > MOST_LANES || irk_has(d->to, IRK_VECTOR_STEP_EXPRS))
+    return NULL;
+  irk_const_expr one = *e;
+  one.v.type = t->types[0];
+  irk_mark mark = irk_arena_mark(&d->c->scratch);
+  irk_value **lane = IRK_NEW_ARRAY(&d->c->scratch, irk_value *, n), *lanes[MOST_LANES];
+  for (uint32_t k = 0; k < t->count; k++) {
+    for (uint32_t i = 0; i < n; i++)
+      lane[i] = ops[i]->type->kind == IRK_TYPE_VECTOR ? irk_const_element(d->m, ops[i], k) : ops[i];
+    lanes[k] = older_expr(d, &one, lane, n);
+    if (!lanes[k]) lanes[k] = irk_const_expr_of(d->m, &one, lane, n);
+  }
+  irk_arena_release(&d->c->scratch, mark);
+  return irk_const_composite(d->m, t, lanes, (uint32_t)t->count);
+}
+
 static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops) {
   down *d = of(c);
   irk_const_expr e = *from;
@@ -111,8 +137,8 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
   }
   e.v.type = irk_copy_type(c, from->v.type);
   e.source_type = from->source_type ? irk_copy_type(c, from->source_type) : NULL;
-  irk_value *made = irk_down_step_expr(d, &e, ops, from->len);
-  if (!made && d->typed) made = irk_typed_expr(d, &e, ops, from->len);
+  irk_value *made = e.v.opcode == IRK_OP_GETELEMENTPTR ? steps_of_lanes(d, &e, ops, from->len) : NULL;
+  if (!made) made = older_expr(d, &e, ops, from->len);
   if (made) return made;
   if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange &&
       e.inrange_index == from->inrange_index)

@@ -86,8 +86,10 @@ void irk_down_debug_call(down_body *b, irk_inst *call);  // a location that the 
 void irk_down_function(down *d, irk_function *fn);
 void irk_down_next_block(down_body *b, irk_block *next);  // `out` is done; what follows stands in `next`
 irk_value *irk_down_atomic(down_body *b, irk_inst *i);    // down_atomic.c: what stands for atomicrmw, perhaps itself
-irk_value *irk_down_freeze(down_body *b, irk_inst *i);    // down_freeze.c: what stands for it
-void irk_down_bundles(down *d, irk_inst *call);           // down_call.c
+irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
+irk_value *irk_down_atomic_access(down_body *b, irk_inst *i);  // a load or store
+irk_value *irk_down_freeze(down_body *b, irk_inst *i);         // down_freeze.c: what stands for it
+void irk_down_bundles(down *d, irk_inst *call);                // down_call.c
 void irk_down_callbr(down_body *b, irk_inst *i);
 void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // when the body is done
 // A new instruction behind those in `out`; operands follow as irk_value *.
@@ -124,11 +126,16 @@ struct down_rule {
 };
 void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
+irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule);  // to rule->with; NULL: there is none
+void irk_down_vector_step(down_body *b, irk_inst *gep);
+irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // of a vector
+// A rule's number for what joins two lanes: an operation, or behind this the comparison that chooses one.
+enum { IRK_DOWN_BY_COMPARING = 1000 };
 void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls any more
 
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
     irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
-    irk_down_wide_product;
+    irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
 void irk_down_layout_begin(down *d);              // the result's data layout

@@ -112,7 +112,60 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   return as_was(b, &parts[0]->v, t);
 }
 
+// Up to 12 such operations are aligned to their size, and said nothing of it.
+static void check_align(down_body *b, irk_inst *i, const irk_type *t) {
+  irk_datalayout *layout = irk_module_layout(b->m);
+  if (irk_has(b->d->to, IRK_ATOMIC_ALIGNED) || !i->v.align || !layout) return;
+  if (UINT64_C(1) << (i->v.align - 1) < irk_type_store_size(layout, t))
+    irk_down_refuse(b->d, "%s of what is aligned to less than its size", irk_ops[i->v.opcode].word);
+}
+
+// Up to 3.8 what is read and written at once, and what is compared, is a number.
+static irk_type *number_like(const down_body *b, irk_type *t) {
+  bool is_other = t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  if (!is_other || irk_has(b->d->to, IRK_ATOMIC_POINTERS)) return t;
+  irk_datalayout *layout = irk_module_layout(b->m);
+  return irk_type_int(b->m, layout ? (uint32_t)irk_type_size_bits(layout, t) : 64);
+}
+
+irk_value *irk_down_atomic_access(down_body *b, irk_inst *i) {
+  bool is_load = i->v.opcode == IRK_OP_LOAD;
+  irk_type *t = is_load ? i->v.type : i->ops[0]->type, *number = i->u.mem.ordering ? number_like(b, t) : t;
+  if (number == t) return &i->v;
+  irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, i->ops[0])
+                           : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, as_int(b, i->ops[0], number), i->ops[1]);
+  made->u.mem = i->u.mem;
+  made->v.align = i->v.align;
+  made->v.flags = i->v.flags;
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of an integer", "atomic %s", irk_ops[i->v.opcode].word);
+  return is_load ? as_was(b, &made->v, t) : NULL;
+}
+
+irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i) {
+  irk_module *m = b->m;
+  irk_type *t = i->ops[1]->type, *number = number_like(b, t);
+  check_align(b, i, t);
+  if (number == t) return &i->v;
+  irk_type *pair = irk_type_literal(m, (irk_type *[]){number, irk_type_int(m, 1)}, 2, false);
+  irk_value *wanted = as_int(b, i->ops[1], number), *next = as_int(b, i->ops[2], number);
+  irk_inst *made = irk_down_emit(b, IRK_OP_CMPXCHG, pair, 3, i->ops[0], wanted, next);
+  made->u.mem = i->u.mem;
+  made->v.align = i->v.align;
+  made->v.flags = i->v.flags;
+  irk_value *whole = irk_const_undef(m, i->v.type);
+  for (uint32_t k = 0; k < 2; k++) {
+    irk_inst *part = irk_down_emit(b, IRK_OP_EXTRACTVALUE, pair->types[k], 1, &made->v);
+    part->u.indices = irk_arena_copy(m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, i->v.type, 2, whole, k ? &part->v : as_was(b, &part->v, t));
+    put->u.indices = irk_arena_copy(m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+    whole = &put->v;
+  }
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of an integer", "cmpxchg");
+  return whole;
+}
+
 irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
+  check_align(b, i, i->v.type);
   if (exists(b->d, i)) return &i->v;
   irk_type *t = i->v.type;
   irk_datalayout *layout = irk_module_layout(b->m);

@@ -263,7 +263,10 @@ static bool rewrite(down_body *b, irk_inst *i) {
       irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one whose success orders as much", "cmpxchg");
       i->u.mem.ordering = i->u.mem.failure_ordering;
     }
-    return false;
+    made = irk_down_cmpxchg(b, i);
+    if (made == &i->v) return false;
+    stand(b, i, made);
+    return true;
   case IRK_OP_ATOMICRMW:
     made = irk_down_atomic(b, i);
     if (made == &i->v) return false;
@@ -276,8 +279,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     const irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
     if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
       irk_down_refuse(b->d, "atomic %s of vectors", irk_ops[i->v.opcode].word);
-    if (!irk_down_moves(b->d, t)) return false;
-    made = irk_down_by_leaves(b, i);
+    made = irk_down_moves(b->d, t) ? irk_down_by_leaves(b, i) : irk_down_atomic_access(b, i);
     if (made == &i->v) return false;
     if (i->v.opcode == IRK_OP_LOAD) stand(b, i, made);
     return true;
@@ -286,6 +288,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (d->was) irk_down_slot(b->d, i);
     return false;
   case IRK_OP_GETELEMENTPTR:
+    irk_down_vector_step(b, i);
     if (!irk_down_moves(b->d, i->u.type)) return false;
     made = irk_down_step(b, i);
     if (made == &i->v) return false;

@@ -103,18 +103,56 @@ irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) 
 }
 
 // A product and whether it is too large: back ends before 12 call a function of the compiler's library for those of
-// more than 64 bits, which not every library has.
+// more than 64 bits, which not every library has. Without signs, of halves: what both high ones make is too large, and
+// so is what the products across have above their half.
+typedef struct product {
+  irk_value *number, *over;
+} product;
+
+static product whole_product(down_body *b, irk_value *x, irk_value *y) {
+  irk_type *t = x->type;
+  uint32_t bits = bits_of(t), half = bits / 2, rest = bits - half;
+  irk_value *zero = irk_const_null(b->m, t), *by = irk_down_int(b, t, rest), *high[2], *low[2], *ops[] = {x, y};
+  irk_value *mask = irk_down_binary(b, IRK_OP_LSHR, all_ones(b, t), irk_down_int(b, t, half));
+  for (uint32_t k = 0; k < 2; k++) {
+    high[k] = irk_down_binary(b, IRK_OP_LSHR, ops[k], by);
+    low[k] = irk_down_binary(b, IRK_OP_AND, ops[k], mask);
+  }
+  irk_value *both = irk_down_compare(b, IRK_ICMP_NE, high[0], zero);
+  irk_value *over = irk_down_binary(b, IRK_OP_AND, both, irk_down_compare(b, IRK_ICMP_NE, high[1], zero));
+  irk_value *across = irk_down_binary(b, IRK_OP_ADD, irk_down_binary(b, IRK_OP_MUL, high[0], low[1]),
+                                      irk_down_binary(b, IRK_OP_MUL, high[1], low[0]));
+  irk_value *above = irk_down_compare(b, IRK_ICMP_UGT, across, irk_down_binary(b, IRK_OP_LSHR, all_ones(b, t), by));
+  irk_value *least = irk_down_binary(b, IRK_OP_MUL, low[0], low[1]);
+  irk_value *sum = irk_down_binary(b, IRK_OP_ADD, least, irk_down_binary(b, IRK_OP_SHL, across, by));
+  irk_value *carry = irk_down_compare(b, IRK_ICMP_ULT, sum, least);
+  over = irk_down_binary(b, IRK_OP_OR, over, above);
+  return (product){sum, irk_down_binary(b, IRK_OP_OR, over, carry)};
+}
+
+static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) {
+  return irk_down_select(b, is_negative, irk_down_binary(b, IRK_OP_SUB, irk_const_null(b->m, x->type), x), x);
+}
+
 irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_module *m = b->m;
-  irk_type *t = call->ops[0]->type, *twice = irk_type_int(m, bits_of(t) * 2);
-  irk_opcode extend = is_signed(rule) ? IRK_OP_SEXT : IRK_OP_ZEXT;
-  irk_value *x = irk_down_cast(b, extend, call->ops[0], twice), *y = irk_down_cast(b, extend, call->ops[1], twice);
-  irk_value *whole = irk_down_binary(b, IRK_OP_MUL, x, y), *low = irk_down_cast(b, IRK_OP_TRUNC, whole, t);
-  irk_value *over = irk_down_compare(b, IRK_ICMP_NE, irk_down_cast(b, extend, low, twice), whole);
-  irk_value *made = irk_const_undef(m, call->v.type), *parts[] = {low, over};
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *zero = irk_const_null(b->m, x->type), *limit = smallest(b, x->type);
+  product p;
+  if (is_signed(rule)) {
+    irk_value *x_minus = irk_down_compare(b, IRK_ICMP_SLT, x, zero);
+    irk_value *y_minus = irk_down_compare(b, IRK_ICMP_SLT, y, zero);
+    irk_value *is_minus = irk_down_binary(b, IRK_OP_XOR, x_minus, y_minus);
+    p = whole_product(b, magnitude(b, x, x_minus), magnitude(b, y, y_minus));
+    irk_value *most = irk_down_select(b, is_minus, limit, complement(b, limit));
+    p.over = irk_down_binary(b, IRK_OP_OR, p.over, irk_down_compare(b, IRK_ICMP_UGT, p.number, most));
+    p.number = magnitude(b, p.number, is_minus);
+  } else {
+    p = whole_product(b, x, y);
+  }
+  irk_value *made = irk_const_undef(b->m, call->v.type), *parts[] = {p.number, p.over};
   for (uint32_t k = 0; k < 2; k++) {
     irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, call->v.type, 2, made, parts[k]);
-    put->u.indices = irk_arena_copy(m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+    put->u.indices = irk_arena_copy(b->m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
     made = &put->v;
   }
   return made;
@@ -262,9 +300,7 @@ static irk_value *call_one(down_body *b, const char *name, irk_type *result, irk
 }
 
 static irk_value *lane(down_body *b, irk_value *v, uint64_t k) {
-  if (v->type->kind != IRK_TYPE_VECTOR) return v;
-  irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
-  return &irk_down_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, index)->v;
+  return v->type->kind == IRK_TYPE_VECTOR ? irk_down_lane(b, v, k) : v;
 }
 
 // The same function of each lane.

@@ -27,7 +27,7 @@ static irk_value *trap(down_body *b, irk_inst *call, const down_rule *rule) {
 }
 
 // The same under another name.
-static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule) {
+irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_intrinsic in;
   irk_overloads types;
   char full[IRK_INTRINSIC_NAME_MAX];
@@ -37,14 +37,39 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
   if (irk_intrinsic_find(name, b->d->to, &in) && in.name_len == name.len &&
       irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
     made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
-  if (!made) {
-    irk_down_refuse(b->d, "llvm.%s", rule->name);
-    return NULL;
-  }
+  if (!made) return NULL;
   ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   ((irk_inst *)made)->u.call->tail = call->u.call->tail;
   made->flags = call->v.flags;
   return made;
+}
+
+static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *made = irk_down_renamed(b, call, rule);
+  if (!made) irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return made;
+}
+
+// The number at the place that is so far from the pointer, added to the pointer.
+static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  irk_module *m = b->m;
+  irk_type *i32 = irk_type_int(m, 32), *i8 = irk_type_int(m, 8), *to = call->ops[1]->type;
+  irk_inst *place = irk_down_emit(b, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], call->ops[1]);
+  irk_inst *number = irk_down_emit(b, IRK_OP_LOAD, i32, 1, &place->v);
+  irk_value *by = &number->v;
+  number->v.align = 3;  // 4
+  number->u.mem.scope = IRK_SCOPE_SYSTEM;
+  if (to->count > 32) by = irk_down_cast(b, IRK_OP_SEXT, by, to);
+  irk_inst *made = irk_down_emit(b, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], by);
+  place->u.type = made->u.type = i8;
+  return &made->v;
+}
+
+// A number that is as it would be computed.
+static irk_value *canonicalize(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  return irk_down_binary(b, IRK_OP_FMUL, call->ops[0], irk_down_float(b, call->v.type, 1));
 }
 
 // ---- arguments that came or went -------------------------------------------------------------------------------
@@ -155,6 +180,7 @@ static const down_rule rules[] = {
     {.name = "experimental.noalias.scope.decl", .make = drop},
     {.name = "sideeffect", .make = drop},
     {.name = "reloc.none", .make = drop},
+    {.name = "assume", .make = drop},
     {.name = "codeview.annotation", .make = drop},
     {.name = "threadlocal.address", .make = operand},
     {.name = "arithmetic.fence", .make = operand},
@@ -176,19 +202,55 @@ static const down_rule rules[] = {
     {.name = "vector.deinterleave2", .make = rename_to, .with = "experimental.vector.deinterleave2"},
     {.name = "vector.partial.reduce.add", .make = rename_to, .with = "experimental.vector.partial.reduce.add"},
     {.name = "stepvector", .make = rename_to, .with = "experimental.stepvector"},
-    {.name = "vector.reduce.add", .make = rename_to, .with = "experimental.vector.reduce.add"},
-    {.name = "vector.reduce.mul", .make = rename_to, .with = "experimental.vector.reduce.mul"},
-    {.name = "vector.reduce.and", .make = rename_to, .with = "experimental.vector.reduce.and"},
-    {.name = "vector.reduce.or", .make = rename_to, .with = "experimental.vector.reduce.or"},
-    {.name = "vector.reduce.xor", .make = rename_to, .with = "experimental.vector.reduce.xor"},
-    {.name = "vector.reduce.smax", .make = rename_to, .with = "experimental.vector.reduce.smax"},
-    {.name = "vector.reduce.smin", .make = rename_to, .with = "experimental.vector.reduce.smin"},
-    {.name = "vector.reduce.umax", .make = rename_to, .with = "experimental.vector.reduce.umax"},
-    {.name = "vector.reduce.umin", .make = rename_to, .with = "experimental.vector.reduce.umin"},
-    {.name = "vector.reduce.fmax", .make = rename_to, .with = "experimental.vector.reduce.fmax"},
-    {.name = "vector.reduce.fmin", .make = rename_to, .with = "experimental.vector.reduce.fmin"},
-    {.name = "vector.reduce.fadd", .make = rename_to, .with = "experimental.vector.reduce.v2.fadd"},
-    {.name = "vector.reduce.fmul", .make = rename_to, .with = "experimental.vector.reduce.v2.fmul"},
+    {.name = "vector.reduce.add",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.add",
+     .number = IRK_OP_ADD},
+    {.name = "vector.reduce.mul",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.mul",
+     .number = IRK_OP_MUL},
+    {.name = "vector.reduce.and",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.and",
+     .number = IRK_OP_AND},
+    {.name = "vector.reduce.or", .make = irk_down_reduce, .with = "experimental.vector.reduce.or", .number = IRK_OP_OR},
+    {.name = "vector.reduce.xor",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.xor",
+     .number = IRK_OP_XOR},
+    {.name = "vector.reduce.smax",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.smax",
+     .number = IRK_DOWN_BY_COMPARING + IRK_ICMP_SGT},
+    {.name = "vector.reduce.smin",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.smin",
+     .number = IRK_DOWN_BY_COMPARING + IRK_ICMP_SLT},
+    {.name = "vector.reduce.umax",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.umax",
+     .number = IRK_DOWN_BY_COMPARING + IRK_ICMP_UGT},
+    {.name = "vector.reduce.umin",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.umin",
+     .number = IRK_DOWN_BY_COMPARING + IRK_ICMP_ULT},
+    {.name = "vector.reduce.fmax",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.fmax",
+     .number = IRK_DOWN_BY_COMPARING + 5},
+    {.name = "vector.reduce.fmin",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.fmin",
+     .number = IRK_DOWN_BY_COMPARING + 4},
+    {.name = "vector.reduce.fadd",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.v2.fadd",
+     .number = IRK_OP_FADD},
+    {.name = "vector.reduce.fmul",
+     .make = irk_down_reduce,
+     .with = "experimental.vector.reduce.v2.fmul",
+     .number = IRK_OP_FMUL},
     {.name = "get.rounding", .make = rename_to, .with = "flt.rounds"},
     {.name = "memcpy.inline", .make = copy_memory, .with = "memcpy"},
     {.name = "memset.inline", .make = copy_memory, .with = "memset", .number = 1},
@@ -230,6 +292,10 @@ static const down_rule rules[] = {
     {.name = "fptoui.sat", .make = irk_down_to_int_saturate},
     {.name = "fptosi.sat", .make = irk_down_to_int_saturate, .number = 2},
     {.name = "ptrmask", .make = ptrmask},
+    {.name = "load.relative", .make = load_relative},
+    {.name = "canonicalize", .make = canonicalize},
+    {.name = "bitreverse", .make = irk_down_reverse_bits},
+    {.name = "experimental.cttz.elts", .make = irk_down_first_lane},
     // calls of the C library
     {.name = "acos", .make = irk_down_libm, .with = "acos"},
     {.name = "asin", .make = irk_down_libm, .with = "asin"},
@@ -242,6 +308,12 @@ static const down_rule rules[] = {
     {.name = "exp10", .make = irk_down_libm, .with = "exp10"},
     {.name = "ldexp", .make = irk_down_libm, .with = "ldexp"},
     {.name = "roundeven", .make = irk_down_libm, .with = "roundeven"},
+    {.name = "minnum", .make = irk_down_libm, .with = "fmin"},
+    {.name = "maxnum", .make = irk_down_libm, .with = "fmax"},
+    {.name = "lround", .make = irk_down_libm, .with = "lround"},
+    {.name = "llround", .make = irk_down_libm, .with = "llround"},
+    {.name = "lrint", .make = irk_down_libm, .with = "lrint"},
+    {.name = "llrint", .make = irk_down_libm, .with = "llrint"},
     {.name = "scmp", .make = irk_down_three_way, .number = IRK_ICMP_SLT},
     {.name = "ucmp", .make = irk_down_three_way, .number = IRK_ICMP_ULT},
 };

@@ -118,15 +118,15 @@ static irk_value *cast_const(irk_module *m, irk_value *v, irk_type *to) {
 }
 
 // The type that indices lead to, from their second on; NULL: they lead nowhere.
-static irk_type *step(irk_type *t, irk_value *const *ops, uint32_t n) {
+static irk_type *step(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
   for (uint32_t i = 2; t && i < n; i++) {
     if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) {
       t = t->types[0];
     } else if (t->kind == IRK_TYPE_STRUCT) {
-      const irk_value *index = ops[i];
+      irk_value *index = ops[i];
       uint64_t field = 0;
+      if (index->type->kind == IRK_TYPE_VECTOR && irk_value_is_const(index)) index = irk_const_element(m, index, 0);
       if (index->kind == IRK_VALUE_INT) field = irk_int_words((const irk_const_int *)index)[0];
-      else if (index->kind == IRK_VALUE_DATA || index->kind == IRK_VALUE_AGGREGATE) return NULL;
       t = field < t->num_types ? t->types[field] : NULL;
     } else {
       return NULL;
@@ -149,7 +149,7 @@ irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uin
   irk_module *m = d->m;
   if (e->v.opcode != IRK_OP_GETELEMENTPTR) return NULL;
   irk_const_expr made = *e;
-  irk_type *type = e->v.type, *to = step(made.source_type, ops, num_ops);
+  irk_type *type = e->v.type, *to = step(m, made.source_type, ops, num_ops);
   if (!to) return NULL;
   ops[0] = cast_const(m, ops[0], pointer_like(m, made.source_type, ops[0]->type));
   made.v.type = pointer_like(m, to, type);
@@ -304,7 +304,7 @@ static void type_result(typed *t, irk_inst *i) {
   if (i->v.opcode == IRK_OP_ALLOCA) {
     i->v.type = irk_typed_pointer(m, i->u.type, i->v.type);
   } else if (i->v.opcode == IRK_OP_GETELEMENTPTR) {
-    irk_type *to = step(i->u.type, i->ops, i->num_ops);
+    irk_type *to = step(t->m, i->u.type, i->ops, i->num_ops);
     if (to) i->v.type = pointer_like(m, to, i->v.type);
   } else if (i->v.type->kind == IRK_TYPE_POINTER && irk_ops[i->v.opcode].member == IRK_MEMBER_CALL) {
     const irk_global *callee = (const irk_global *)irk_typed_bare(irk_call_callee(i));

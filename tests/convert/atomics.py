@@ -39,6 +39,18 @@ for operation in FLOATS:
             ask(operation, "float", old, by, "i32")
 ask("xchg", "ptr", "inttoptr (i64 12 to ptr)", "inttoptr (i64 99 to ptr)", "i64")
 
+for old in (12, 13):  # found and not found
+    lines.append(f"  store ptr inttoptr (i64 {old} to ptr), ptr %place, align 16")
+    lines.append(f"  %r{n} = cmpxchg ptr %place, ptr inttoptr (i64 12 to ptr), ptr inttoptr (i64 99 to ptr) acq_rel monotonic")
+    lines.append(f"  %o{n} = extractvalue {{ ptr, i1 }} %r{n}, 0\n  %s{n} = extractvalue {{ ptr, i1 }} %r{n}, 1")
+    lines.append(f"  %l{n} = load atomic ptr, ptr %place seq_cst, align 8\n  %x{n} = ptrtoint ptr %o{n} to i64")
+    lines.append(f"  %y{n} = ptrtoint ptr %l{n} to i64\n  %z{n} = zext i1 %s{n} to i64\n  %w{n} = shl i64 %z{n}, 32")
+    lines.append(f"  %v{n} = or i64 %x{n}, %w{n}\n  store atomic double 1.5, ptr %place seq_cst, align 8")
+    lines.append(f"  %d{n} = load atomic double, ptr %place seq_cst, align 8\n  %e{n} = bitcast double %d{n} to i64")
+    for value in "vye":
+        lines.append(f"  call i32 (ptr, ...) @printf(ptr @format, i64 %{value}{n})")
+    n += 1
+
 print('target triple = "x86_64-pc-linux-gnu"\n@format = constant [6 x i8] c"%llx\\0A\\00"\ndeclare i32 @printf(ptr, ...)')
 print("define i32 @main() {\n  %place = alloca i128, align 16\n  br label %start\nstart:")
 print("\n".join(lines))

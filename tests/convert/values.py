@@ -60,11 +60,34 @@ for f in ("0000000000000000", "3FE0000000000000", "BFD5555555555555", "400921FB5
 for bits in (64, 128):
     for name, x, y in itertools.product(("umul", "smul"), values(bits), values(bits)):
         ask(f"{name}.with.overflow.i{bits}", f"{{ i{bits}, i1 }}", [(f"i{bits}", x), (f"i{bits}", y)])
+for bits, lanes in ((8, 4), (32, 4), (64, 2), (16, 3)):
+    t, v = f"i{bits}", f"<{lanes} x i{bits}>"
+    for at in range(0, 8, 2):
+        row = [values(bits)[(at + k * 3) % len(values(bits))] for k in range(lanes)]
+        vector = f"<{', '.join(f'{t} {x}' for x in row)}>"
+        for name in ("add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin"):
+            ask(f"vector.reduce.{name}.v{lanes}i{bits}", t, [(v, vector)])
+        ask(f"experimental.cttz.elts.i64.v{lanes}i{bits}", "i64", [(v, vector)], (("i1", "false"),))
+for row in ("<float 1.5, float -2.0, float 0.25, float 8.0>", "<float -0.0, float -1.0, float -3.0, float 2.0>"):
+    for name in ("fadd", "fmul"):
+        ask(f"vector.reduce.{name}.v4f32", "float", [("float", "2.0"), ("<4 x float>", row)])
+    for name in ("fmax", "fmin"):
+        ask(f"vector.reduce.{name}.v4f32", "float", [("<4 x float>", row)])
+for bools in ("false, i1 false, i1 true, i1 true, i1 false, i1 false, i1 true, i1 false", ", i1 ".join(["false"] * 8), ", i1 ".join(["true"] * 8)):
+    ask("experimental.cttz.elts.i32.v8i1", "i32", [("<8 x i1>", f"<i1 {bools}>")], (("i1", "false"),))
+for bits in (8, 16, 32, 64):
+    for x in values(bits):
+        ask(f"bitreverse.i{bits}", f"i{bits}", [(f"i{bits}", x)])
+for f in ("3FE0000000000000", "C004000000000000", "4025000000000000", "0000000000000001"):
+    for name in ("lround", "llround", "lrint", "llrint"):
+        ask(f"{name}.i64.f64", "i64", [("double", "0x" + f)])
+    for name in ("minnum", "maxnum"):
+        ask(f"{name}.f64", "double", [("double", "0x" + f), ("double", "0x3FF0000000000000")])
 for mask in (-1, 0xFF0, 0, 0xFFFF0000):
     ask("ptrmask.p0.i64", "ptr", [("ptr", "inttoptr (i64 74565 to ptr)"), ("i64", mask)])
 
 # What a result is as a number of 128 bits.
-NUMBER = {"double": ["bitcast double %r{n} to i64", "zext i64 %x{n} to i128"], "ptr": ["ptrtoint ptr %r{n} to i64", "zext i64 %x{n} to i128"],
+NUMBER = {"float": ["bitcast float %r{n} to i32", "zext i32 %x{n} to i128"], "double": ["bitcast double %r{n} to i64", "zext i64 %x{n} to i128"], "ptr": ["ptrtoint ptr %r{n} to i64", "zext i64 %x{n} to i128"],
           "<2 x double>": ["bitcast <2 x double> %r{n} to i128", "add i128 %x{n}, 0"]}
 
 print('target triple = "x86_64-pc-linux-gnu"\n@format = constant [6 x i8] c"%llx\\0A\\00"\ndeclare i32 @printf(ptr, ...)')
@@ -88,4 +111,9 @@ def show(n, result):
 for n, (function, result, arguments) in enumerate(calls):
     print(f"  %r{n} = call {result} @{function}({arguments})")
     print(f"  call void @show(i128 {show(n, result)})")
+print("  %relative = call ptr @llvm.load.relative.i64(ptr @places, i64 4)\n  %first = load i32, ptr %relative\n"
+      "  %shown = zext i32 %first to i128\n  call void @show(i128 %shown)")
 print("  ret i32 0\n}")
+print("""@here = internal constant i32 4711
+@places = internal constant [2 x i32] [i32 0, i32 trunc (i64 sub (i64 ptrtoint (ptr @here to i64), i64 ptrtoint (ptr @places to i64)) to i32)]
+declare ptr @llvm.load.relative.i64(ptr, i64)""")

@@ -1,0 +1,111 @@
+// What stands for intrinsics that look at all lanes of a vector, or at all bits of a number: lane by lane, step by
+// step.
+#include "convert/down.h"
+
+enum { MOST_LANES = 256 };
+
+irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k) {
+  irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
+  return &irk_down_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, index)->v;
+}
+
+static bool has_lanes(const irk_type *t) {
+  return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count && t->count <= MOST_LANES;
+}
+
+// ---- reductions ------------------------------------------------------------------------------------------------
+
+static irk_value *joined(down_body *b, const irk_inst *call, const down_rule *rule, irk_value *x, irk_value *y) {
+  if (rule->number < IRK_DOWN_BY_COMPARING) {
+    irk_value *made = irk_down_binary(b, (irk_opcode)rule->number, x, y);
+    made->flags = call->v.flags;
+    return made;
+  }
+  if (irk_type_is_float(x->type)) return irk_down_bound(b, x, y, rule->number - IRK_DOWN_BY_COMPARING);
+  return irk_down_select(b, irk_down_compare(b, rule->number - IRK_DOWN_BY_COMPARING, x, y), x, y);
+}
+
+// Under the name that the release has, or else of the lanes from the first to the last. Sums and products of
+// floating-point numbers begin with the first argument.
+irk_value *irk_down_reduce(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *renamed = irk_down_renamed(b, call, rule), *v = call->ops[call->u.call->num_args - 1], *made = NULL;
+  if (renamed) return renamed;
+  if (!has_lanes(v->type)) {
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
+  if (call->u.call->num_args == 2) made = call->ops[0];
+  for (uint64_t k = 0; k < v->type->count; k++) {
+    irk_value *one = irk_down_lane(b, v, k);
+    made = made ? joined(b, call, rule, made, one) : one;
+  }
+  return made;
+}
+
+// How many lanes stand before the first that is not zero: as trailing zeros of a number with a bit for each lane.
+irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *v = call->ops[0];
+  irk_module *m = b->m;
+  irk_datalayout *layout = irk_module_layout(m);
+  if (!has_lanes(v->type) || !layout) {
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
+  bool is_bool = v->type->types[0]->count == 1;
+  irk_value *some = is_bool ? v : irk_down_compare(b, IRK_ICMP_NE, v, irk_const_null(m, v->type));
+  irk_type *bits = irk_type_int(m, (uint32_t)v->type->count), *to = call->v.type;
+  irk_value *number = irk_down_cast(b, IRK_OP_BITCAST, some, bits);
+  const char *name = layout->big_endian ? "ctlz" : "cttz";
+  irk_value *args[] = {number, irk_const_null(m, irk_type_int(m, 1))};
+  irk_value *made = irk_down_intrinsic(b, name, &bits, 1, args, 2);
+  if (!made) irk_down_refuse(b->d, "llvm.%s", rule->name);
+  if (!made || bits == to) return made ? made : &call->v;
+  return irk_down_cast(b, bits->count < to->count ? IRK_OP_ZEXT : IRK_OP_TRUNC, made, to);
+}
+
+// ---- steps of vectors ------------------------------------------------------------------------------------------
+// Up to 3.6 all operands of a getelementptr that makes a vector are vectors.
+
+static bool is_mixed(const irk_type *t, const irk_value *operand) {
+  return t->kind == IRK_TYPE_VECTOR && operand->type->kind != IRK_TYPE_VECTOR;
+}
+
+void irk_down_vector_step(down_body *b, irk_inst *gep) {
+  irk_module *m = b->m;
+  if (irk_has(b->d->to, IRK_MIXED_STEPS)) return;
+  irk_type *i32 = irk_type_int(m, 32);
+  for (uint32_t k = 0; k < gep->num_ops; k++) {
+    irk_value *v = gep->ops[k];
+    if (!is_mixed(gep->v.type, v)) continue;
+    irk_type *t = irk_type_vector(m, v->type, gep->v.type->count, false);
+    if (v->kind == IRK_VALUE_INT) {
+      gep->ops[k] = irk_const_splat(m, t, v);
+      continue;
+    }
+    irk_value *none = irk_const_undef(m, t), *mask = irk_const_null(m, irk_type_vector(m, i32, t->count, false));
+    irk_inst *first = irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, none, v, irk_const_null(m, i32));
+    gep->ops[k] = &irk_down_emit(b, IRK_OP_SHUFFLEVECTOR, t, 3, &first->v, none, mask)->v;
+  }
+}
+
+// ---- bits ------------------------------------------------------------------------------------------------------
+
+// All bits from the last to the first: halves change places, then halves of these.
+irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]);
+  irk_type *t = x->type;
+  uint32_t bits = (uint32_t)irk_scalar_bits(t);
+  if (bits > 64 || (bits & (bits - 1))) {
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
+  for (uint32_t half = bits / 2; half; half /= 2) {
+    uint64_t low = 0;
+    for (uint32_t k = 0; k < bits; k++) low |= (uint64_t) !(k / half & 1) << k;
+    irk_value *mask = irk_down_int(b, t, low), *by = irk_down_int(b, t, half);
+    irk_value *up = irk_down_binary(b, IRK_OP_SHL, irk_down_binary(b, IRK_OP_AND, x, mask), by);
+    irk_value *lowered = irk_down_binary(b, IRK_OP_AND, irk_down_binary(b, IRK_OP_LSHR, x, by), mask);
+    x = irk_down_binary(b, IRK_OP_OR, up, lowered);
+  }
+  return x;
+}
