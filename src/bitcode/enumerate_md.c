@@ -164,14 +164,15 @@ static void share(irk_numbering *n, const irk_md *md) {
 
 // Strings, constants, distinct nodes, others.
 enum { NUM_RANKS = 4 };
-static uint32_t rank_of(const irk_md *md) {
+static uint32_t rank_of(const irk_numbering *n, const irk_md *md) {
+  if (!n->fn_mask) return 0;  // up to 3.8 as they are met: readers take what units list from what stands before them
   if (md->kind == IRK_MD_STRING) return 0;
   if (md->kind == IRK_MD_VALUE) return 1;
   return md->is_distinct ? 2 : 3;
 }
 
 static void add_md(irk_numbering *n, const irk_md *md) {
-  irk_met_md met = {md->id, rank_of(md)};
+  irk_met_md met = {md->id, rank_of(n, md)};
   irk_vec_push(&n->mds, md);
   irk_vec_push(&n->met_mds, met);
   n->md_places[md->id].number = n->mds.len;
@@ -214,7 +215,7 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
     }
     if (next) {
       n->stack.items[top].next = i;
-      if (next->is_distinct && !node->is_distinct) irk_vec_push(&n->delayed, next);
+      if (next->is_distinct && !node->is_distinct && n->fn_mask) irk_vec_push(&n->delayed, next);
       else push_node(n, next);
       continue;
     }
@@ -236,7 +237,7 @@ static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_
   uint32_t start[NUM_RANKS + 1] = {0};
   for (uint32_t i = from; i < end; i++)
     if (n->md_places[met[i].id].fn == fn) start[met[i].rank + 1]++;
-  uint32_t num_strings = start[1];
+  uint32_t num_strings = n->fn_mask ? start[1] : 0;
   for (uint32_t i = 1; i <= NUM_RANKS; i++) start[i] += start[i - 1];
   *count = start[NUM_RANKS];
   for (uint32_t i = from; i < end; i++) {

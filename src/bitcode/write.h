@@ -263,7 +263,7 @@ void irk_write_module_consts(irk_bcwriter *w);
 void irk_write_fn_consts(irk_bcwriter *w);
 void irk_write_md_kinds(irk_bcwriter *w);
 // write_old.c: records of releases up to 3.8
-void irk_write_old_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n);
+void irk_write_old_string(irk_bcwriter *w, uint32_t *abbrev, const irk_md *md);      // *abbrev 0: not defined yet
 void irk_write_old_node(irk_bcwriter *w, const irk_md *md);                          // a tuple or a value, up to 3.5
 void irk_write_old_symbols(irk_bcwriter *w);                                         // names of all globals, up to 3.7
 void irk_write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block);  // of a VALUE_SYMTAB

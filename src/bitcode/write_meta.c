@@ -93,10 +93,6 @@ static uint32_t define_strings(irk_bcwriter *w) {
 // One blob: the lengths as a bitstream, then the characters.
 static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
   if (!n) return;
-  if (!irk_bcw_has(w, IRK_METADATA_STRINGS)) {
-    irk_write_old_strings(w, strings, n);
-    return;
-  }
   irk_bitw *lengths = &w->scratch_bits;
   irk_buf *blob = &w->scratch[0];
   for (uint32_t i = 0; i < n; i++) irk_bitw_vbr(lengths, strings[i]->len, 6);
@@ -111,7 +107,7 @@ static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_
 // ---- records -------------------------------------------------------------------------------------------------
 
 typedef struct md_abbrevs {
-  uint32_t location, generic;
+  uint32_t location, generic, string;
 } md_abbrevs;
 
 // Locations are most of what a function has: write_location follows these fields.
@@ -322,6 +318,7 @@ static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
     return;
   }
   switch (md->kind) {
+  case IRK_MD_STRING: irk_write_old_string(w, &a->string, md); break;
   case IRK_MD_VALUE: write_value(w, md); break;
   case IRK_MD_TUPLE: write_tuple(w, md); break;
   case IRK_MD_ARG_LIST: write_arg_list(w, md); break;

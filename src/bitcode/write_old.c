@@ -4,12 +4,10 @@
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 
-void irk_write_old_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
+void irk_write_old_string(irk_bcwriter *w, uint32_t *abbrev, const irk_md *md) {
   static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_STRING_OLD), IRK_OP_ARRAY, IRK_OP_FIXED(8)};
-  if (!n) return;
-  uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
-  for (uint32_t i = 0; i < n; i++)
-    irk_bitw_record_chars(&w->bits, abbrev, IRK_REC_METADATA_STRING_OLD, NULL, 0, irk_md_str(strings[i]));
+  if (!*abbrev) *abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
+  irk_bitw_record_chars(&w->bits, *abbrev, IRK_REC_METADATA_STRING_OLD, NULL, 0, irk_md_str(md));
 }
 
 static void push_value(irk_bcwriter *w, const irk_value *v) {

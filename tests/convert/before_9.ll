@@ -35,3 +35,10 @@ attributes #1 = { nounwind mustprogress memory(argmem: readwrite, inaccessibleme
 !1 = !{i32 7, !"uwtable", i32 2}
 !2 = !{i32 1, !"wchar_size", i32 4}
 !3 = !{!"of the symbol"}
+declare void @llvm.va_start.p0(ptr)
+declare ptr @llvm.stacksave.p0()
+define void @va(ptr %list, ...) {
+  call void @llvm.va_start.p0(ptr %list)
+  %s = call ptr @llvm.stacksave.p0()
+  ret void
+}
