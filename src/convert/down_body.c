@@ -104,7 +104,11 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
 // ---- making instructions -------------------------------------------------------------------------------------
 
 irk_type *irk_down_pointer(const down *d, uint32_t space) {
-  return d->typed ? irk_type_ptr_to(d->m, irk_type_int(d->m, 8), space) : irk_type_ptr(d->m, space);
+  return irk_down_pointer_to(d, irk_type_int(d->m, 8), space);
+}
+
+irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) {
+  return irk_has(d->to, IRK_OPAQUE_POINTERS) ? irk_type_ptr(d->m, space) : irk_type_ptr_to(d->m, to, space);
 }
 
 static void put_new(down_body *b, irk_inst *i) {

@@ -283,8 +283,9 @@ static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type
   irk_sym sym = irk_strpool_add(&b->m->names, full, (size_t)len);
   irk_global *g = irk_global_find(b->m, sym);
   if (g) return g->v.kind == IRK_VALUE_FUNCTION && g->value_type == fn_type ? g : NULL;
-  irk_type *pointer = b->d->typed ? irk_type_ptr_to(b->m, fn_type, 0) : irk_down_pointer(b->d, 0);
-  g = irk_global_new(b->m, IRK_VALUE_FUNCTION, sym, pointer);
+  irk_datalayout *layout = irk_module_layout(b->m);
+  uint32_t space = layout ? layout->program_addrspace : 0;
+  g = irk_global_new(b->m, IRK_VALUE_FUNCTION, sym, irk_down_pointer_to(b->d, fn_type, space));
   g->value_type = fn_type;
   g->is_declaration = true;
   irk_function_init(b->m, g, fn_type);

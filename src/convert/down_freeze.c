@@ -72,7 +72,10 @@ static bool is_defined(search *s, const irk_value *v) {
 static irk_inst *slot(down_body *b, irk_type *t) {
   uint64_t *known = irk_map_put(&b->slots, t->id, NULL);
   if (*known) return (irk_inst *)(uintptr_t)*known;
-  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_ALLOCA, irk_down_pointer(b->d, 0), 1);
+  irk_datalayout *layout = irk_module_layout(b->m);
+  uint32_t space = layout ? layout->alloca_addrspace : 0;
+  irk_type *pointer = b->d->typed ? irk_down_pointer(b->d, space) : irk_down_pointer_to(b->d, t, space);
+  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_ALLOCA, pointer, 1);
   made->ops[0] = irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1);
   made->u.type = t;
   irk_vec_push(&b->first, made);

@@ -345,7 +345,7 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
   if (name != g->name) irk_global_rename(m, g, name);
   if (type != g->value_type) {
     g->value_type = type;
-    g->v.type = d->typed ? irk_typed_pointer(m, type, g->v.type) : g->v.type;
+    g->v.type = irk_down_pointer_to(d, type, (uint32_t)g->v.type->count);
     irk_function_init(m, g, type);
   }
   g->attrs = irk_intrinsic_attrs(m, &in, type);

@@ -100,19 +100,21 @@ static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk
   irk_attr *out = irk_arena_alloc(&m->arena, (set->len + 2) * sizeof *out);
   uint32_t n = 0;
   irk_str frame = {NULL, 0};
+  bool has_frame = irk_has(m->version, IRK_FRAME_POINTER_STRING);
+  bool has_null = irk_attr_exists(IRK_ATTR_NULL_POINTER_IS_VALID, m->version);
   for (uint32_t i = 0; i < set->len; ++i) {
     irk_attr a = set->attrs[i];
     if (a.kind == IRK_ATTR_STRING) {
       irk_str key = a.string->key, value = a.string->value;
-      if (irk_str_eq(key, IRK_S("no-frame-pointer-elim"))) {
+      if (has_frame && irk_str_eq(key, IRK_S("no-frame-pointer-elim"))) {
         frame = irk_str_eq(value, IRK_S("true")) ? IRK_S("all") : frame.len ? frame : IRK_S("none");
         continue;
       }
-      if (irk_str_eq(key, IRK_S("no-frame-pointer-elim-non-leaf"))) {
+      if (has_frame && irk_str_eq(key, IRK_S("no-frame-pointer-elim-non-leaf"))) {
         if (!irk_str_eq(frame, IRK_S("all"))) frame = IRK_S("non-leaf");
         continue;
       }
-      if (irk_str_eq(key, IRK_S("null-pointer-is-valid"))) {
+      if (has_null && irk_str_eq(key, IRK_S("null-pointer-is-valid"))) {
         if (irk_str_eq(value, IRK_S("true"))) out[n++] = (irk_attr){.kind = IRK_ATTR_NULL_POINTER_IS_VALID};
         continue;
       }

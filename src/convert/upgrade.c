@@ -1,14 +1,31 @@
 // irk_upgrade: the steps, in LLVM's order.
 #include "convert/up.h"
+#include "target/layout.h"
 #include "target/layout_upgrade.h"
 
+static bool is_layout(irk_str text, irk_version version) {
+  char why[160];
+  irk_datalayout dl = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_datalayout_release, &dl);
+  bool ok = irk_datalayout_parse_as(&dl, text, version, why, sizeof why);
+  irk_guard_leave(&guard);
+  irk_datalayout_free(&dl);
+  return ok;
+}
+
+// Some layouts LLVM's rules break, and its readers refuse the module then.
 static void up_layout(up *u) {
   irk_module *m = u->m;
   if (!m->is_from_bitcode) return;
   irk_buf *text = &m->scratch;
   text->len = 0;
-  if (irk_layout_upgrade(m->data_layout, m->triple, m->version, text))
-    m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
+  if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, text)) return;
+  if (!is_layout((irk_str){text->ptr, text->len}, m->version)) {
+    text->len = 0;
+    if (!irk_layout_repair(m->data_layout, m->triple, m->version, text)) return;
+  }
+  m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
 }
 
 static void verify(up *u) {

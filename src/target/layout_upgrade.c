@@ -73,6 +73,7 @@ static uint32_t target_of(irk_str triple) {
 // ---- what can be done to a layout ----------------------------------------------------------------------------
 typedef struct layout {
   irk_str before;  // as it was: several rules look at that
+  bool is_apart;   // what belongs to a group stands behind that group, wherever it is
   char *text;
   size_t len, cap;
 } layout;
@@ -115,9 +116,17 @@ static void add_globals_space(layout *l, const char *arg) {
   (void)arg;
   append_group(l, "G", "G1");
 }
+// Numbers for the group of address spaces without a meaning as integers. Readers put them at the very end, and so break
+// layouts that another group was added to.
 static void add_non_integral(layout *l, const char *all) {
   append_group(l, "ni", all);
-  if (strcmp(all, "ni:7:8:9") == 0) {
+  size_t at = place(l, "-ni:7");
+  if (l->is_apart && at != SIZE_MAX) {
+    size_t end = at + 1;
+    while (end < l->len && l->text[end] != '-') end++;
+    size_t len = end - at - 1;
+    if (len < strlen(all) && memcmp(l->text + at + 1, all, len) == 0) splice(l, end, 0, all + len);
+  } else if (strcmp(all, "ni:7:8:9") == 0) {
     if (ended(l, "ni:7")) append(l, ":8:9");
     if (ended(l, "ni:7:8")) append(l, ":9");
   } else if (ended(l, "ni:7")) {
@@ -143,9 +152,13 @@ static void replace_n64(layout *l, const char *wider) {
 static void add_fn32(layout *l, const char *group) {
   if (l->before.len && !was_there(l, group)) append(l, group);
 }
+// Readers look no further than these words, and so split "-i64:64:64".
 static void insert_after_i64(layout *l, const char *group) {
   size_t at = place(l, "-i64:64");
-  if (place(l, group) == SIZE_MAX && at != SIZE_MAX) splice(l, at + strlen("-i64:64"), 0, group);
+  if (place(l, group) != SIZE_MAX || at == SIZE_MAX) return;
+  at += strlen("-i64:64");
+  while (l->is_apart && at < l->len && l->text[at] != '-') at++;
+  splice(l, at, 0, group);
 }
 static void insert_after_i64_elf(layout *l, const char *group) {
   if (!was_there(l, "m:m")) insert_after_i64(l, group);
@@ -235,6 +248,7 @@ static const struct rule {
 typedef struct edit {
   uint32_t target;
   irk_version from, to;
+  bool is_apart;
 } edit;
 
 static bool is_of(const struct rule *r, uint32_t target) {
@@ -285,7 +299,7 @@ static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edi
   irk_guard guard;
   irk_guard_enter(&guard, irk_free, copy);
   if (text.len) memcpy(copy, text.ptr, text.len);
-  layout l = {.before = text, .text = copy, .len = text.len, .cap = room};
+  layout l = {.before = text, .text = copy, .len = text.len, .cap = room, .is_apart = e->is_apart};
   how(&l, e);
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
   if (changed) irk_buf_bytes(out, copy, l.len);
@@ -296,6 +310,10 @@ static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edi
 
 bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
   return change(text, &(edit){.target = target_of(triple), .to = version}, bring_up, out);
+}
+
+bool irk_layout_repair(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
+  return change(text, &(edit){.target = target_of(triple), .to = version, .is_apart = true}, bring_up, out);
 }
 
 bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_version version, irk_buf *out) {

@@ -1,5 +1,6 @@
 // call, invoke, callbr: callees, arguments, operand bundles, inline asm.
 #include "text/inst.h"
+#include "text/parse_meta.h"
 
 typedef enum callee_kind {
   CALLEE_GLOBAL,
@@ -149,7 +150,7 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out) {
   irk_md_ref ref;
   if (!irk_parse_metadata_operand(p, &ref)) return false;
-  if (ref.md && !ref.has_number &&
+  if (ref.md && !ref.has_number && irk_parse_md_is_final(ref.md) &&
       (ref.md->kind == IRK_MD_STRING || ref.md->kind == IRK_MD_VALUE || ref.md->kind == IRK_MD_ARG_LIST ||
        ref.md->kind == IRK_MD_EXPRESSION)) {
     *out = irk_md_as_value(p->m, ref.md);

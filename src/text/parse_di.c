@@ -255,6 +255,12 @@ static bool read_word(di_parser *d) {
     irk_lex_next(&p->lex);
     return true;
   }
+  // A convention without a name LLVM prints as the character of that code (D's own as C), and does not read again.
+  if (c->type == IRK_DI_TYPE_CC && is_word(p) && p->lex.str.len == 1) {
+    store(d, (unsigned char)*p->lex.str.ptr);
+    irk_lex_next(&p->lex);
+    return true;
+  }
   // A word that the lexer of LLVM would not take for one of the class is "expected", others are "invalid".
   if (*c->prefix ? !is_word(p) || !has_prefix(p->lex.str, c->prefix) : c->class != IRK_DW_CHECKSUM)
     return irk_parse_error(p, "%s", c->expected);

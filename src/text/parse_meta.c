@@ -61,9 +61,6 @@ static uint32_t slot_of(irk_md_state *md, uint32_t number, const char *at) {
   return (uint32_t)*slot;
 }
 
-// Does it stand for itself for good?
-static inline bool is_final(const irk_md *md) { return md->is_distinct || md->hash > 1; }
-
 static irk_md *parse_md_operand_of(irk_md_ref ref) {
   return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
 }
@@ -95,7 +92,7 @@ static bool parse_number_ref(irk_parser *p, irk_md_ref *out) {
   uint32_t slot = slot_of(md, number, at);
   irk_md *known = md->table.items[slot];
   *out = (irk_md_ref){.number = slot, .has_number = true, .at = at};
-  if (known && is_final(known)) *out = (irk_md_ref){.md = known, .at = at};
+  if (known && irk_parse_md_is_final(known)) *out = (irk_md_ref){.md = known, .at = at};
   return true;
 }
 
@@ -190,7 +187,7 @@ static bool parse_arg_list(irk_parser *p, irk_md **out) {
     do {
       irk_md_field field = {.u = 0};
       if (!parse_value_md(p, &field.md)) return false;
-      is_open |= !is_final(field.md);
+      is_open |= !irk_parse_md_is_final(field.md);
       irk_vec_push(&md->fields, field);
     } while (irk_parse_eat(p, IRK_TOK_COMMA));
   }
@@ -318,7 +315,7 @@ bool irk_parse_named_md(irk_parser *p) {
     }
     uint32_t index = named->len;
     irk_named_md_add(p->m, named, parse_md_operand_of(ref));
-    if (irk_md_is_forward(named->ops[index]) || !is_final(named->ops[index]))
+    if (irk_md_is_forward(named->ops[index]) || !irk_parse_md_is_final(named->ops[index]))
       irk_vec_push(&md->named, ((irk_named_patch){named, index}));
   } while (irk_parse_eat(p, IRK_TOK_COMMA));
   return irk_parse_expect(p, IRK_TOK_RBRACE, "expected end of metadata node");
@@ -342,7 +339,7 @@ bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out) {
 // ---- what waits ----------------------------------------------------------------------------------------------
 void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot) {
   *slot = parse_md_operand_of(ref);
-  if (!*slot || (!irk_md_is_forward(*slot) && is_final(*slot))) return;
+  if (!*slot || (!irk_md_is_forward(*slot) && irk_parse_md_is_final(*slot))) return;
   irk_md_state *md = irk_parse_md_state(p);
   irk_vec_push(&md->patches, slot);
 }

@@ -39,6 +39,8 @@ struct irk_md_state {
 };
 
 irk_md_state *irk_parse_md_state(irk_parser *p);
+// Will it be what it is now when the module ends? Nodes that wait for something may turn out to be equal to others.
+static inline bool irk_parse_md_is_final(const irk_md *md) { return md->is_distinct || md->hash > 1; }
 // { a, b, null } of a tuple or field, appended to md->fields. The current token is the brace.
 bool irk_parse_md_list(irk_parser *p);
 // !{...}, !N, !"...", !DI...(...): a node's operand (no locals). `null` where may_be_null.

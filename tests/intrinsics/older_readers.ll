@@ -1,0 +1,7 @@
+; What readers since 10 or 11 bring up to date, and those of 9 leave alone.
+; RUN: irkit as --to=9 %s -o %t.bc && for n in 9 10 11; do irkit dis --to=$n %t.bc -o - | grep -e call -e '^attr'; done
+define <4 x float> @f(<8 x i16> %a) "no-frame-pointer-elim"="true" "null-pointer-is-valid"="true" {
+  %r = call <4 x float> @llvm.x86.vcvtph2ps.128(<8 x i16> %a)
+  ret <4 x float> %r
+}
+declare <4 x float> @llvm.x86.vcvtph2ps.128(<8 x i16>)
