@@ -90,10 +90,21 @@ static uint64_t older_tag(const down *d, const irk_md *md) {
   return is_static && !irk_has(d->to, IRK_DI_STATIC_VARIABLES) ? IRK_DW_TAG_member : 0;
 }
 
+// An expression with operations that the release has not.
+static bool is_unsaid(const down *d, const irk_md *expr) {
+  return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
+}
+
+// Of types: where their data is, how long it is, its bounds.
+static bool has_unsaid(const down *d, const irk_md *md) {
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (is_unsaid(d, md->f[i].md)) return true;
+  return false;
+}
+
 // The release cannot say where the variable is.
 static bool loses_location(const down *d, const irk_md *md) {
-  const irk_md *expr = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
-  return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
+  return is_unsaid(d, md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
 }
 
 static bool is_old_bound(const down *d, const irk_md *md) {
@@ -101,17 +112,24 @@ static bool is_old_bound(const down *d, const irk_md *md) {
   return !md || int_of(md) || (is_variable && irk_has(d->to, IRK_DI_SUBRANGE_VARIABLES));
 }
 
+static bool has_later_bounds(const down *d, const irk_md *md) {
+  const irk_md *count = md->f[IRK_DI_SUBRANGE_count].md, *upper = md->f[IRK_DI_SUBRANGE_upperBound].md;
+  if (!irk_has(d->to, IRK_DI_SUBRANGE_BOUNDS))
+    return upper || md->f[IRK_DI_SUBRANGE_stride].md || !count || !is_old_bound(d, count) ||
+           !is_old_bound(d, md->f[IRK_DI_SUBRANGE_lowerBound].md);
+  bool counts =
+      irk_has(d->to, IRK_DI_SUBRANGE_COUNT_EXPRESSIONS) || (count ? count->kind != IRK_MD_EXPRESSION : upper != NULL);
+  return !counts || has_unsaid(d, md);
+}
+
 static bool is_reshaped(const down *d, const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_TUPLE: return (!irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md)) || has_gap(d, md);
-  case IRK_MD_FIXED_POINT_TYPE:
+  case IRK_MD_FIXED_POINT_TYPE: return lacks_kind(d, md);
   case IRK_MD_STRING_TYPE:
-  case IRK_MD_GENERIC_SUBRANGE: return lacks_kind(d, md);
-  case IRK_MD_SUBRANGE:
-    return !irk_has(d->to, IRK_DI_SUBRANGE_BOUNDS) &&
-           (md->f[IRK_DI_SUBRANGE_upperBound].md || md->f[IRK_DI_SUBRANGE_stride].md ||
-            !is_old_bound(d, md->f[IRK_DI_SUBRANGE_count].md) ||
-            !is_old_bound(d, md->f[IRK_DI_SUBRANGE_lowerBound].md));
+  case IRK_MD_GENERIC_SUBRANGE: return lacks_kind(d, md) || has_unsaid(d, md);
+  case IRK_MD_COMPOSITE_TYPE: return has_unsaid(d, md);
+  case IRK_MD_SUBRANGE: return has_later_bounds(d, md);
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return loses_location(d, md);
   case IRK_MD_COMPILE_UNIT:
     return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u && !irk_has(d->to, IRK_DI_LANGUAGE_NAMES);
@@ -173,6 +191,19 @@ static irk_md *subrange(irk_copy *c, const irk_md *md) {
   int64_t number = to && !count && (from || !first) ? (int64_t)(to->u - (from ? from->u : 0) + 1) : -1;
   made->f[IRK_DI_SUBRANGE_count].md = keeps ? irk_copy_mapped(c, count) : constant_md(c, number);
   made->f[IRK_DI_SUBRANGE_lowerBound].md = from ? irk_copy_mapped(c, first) : NULL;
+  return made;
+}
+
+// Without expressions that the release cannot say; an array whose end they told has an unknown one.
+static irk_md *without_unsaid(irk_copy *c, const irk_md *md, irk_md *made) {
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (is_unsaid(of(c), md->f[i].md)) made->f[i].md = NULL;
+  if (md->kind != IRK_MD_SUBRANGE) return made;
+  const irk_md *count = md->f[IRK_DI_SUBRANGE_count].md;
+  bool counts = count && count->kind == IRK_MD_EXPRESSION;
+  if (counts && !irk_has(of(c)->to, IRK_DI_SUBRANGE_COUNT_EXPRESSIONS)) made->f[IRK_DI_SUBRANGE_count].md = NULL;
+  if (!made->f[IRK_DI_SUBRANGE_count].md && !made->f[IRK_DI_SUBRANGE_upperBound].md)
+    made->f[IRK_DI_SUBRANGE_count].md = constant_md(c, -1);
   return made;
 }
 
@@ -263,9 +294,12 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
     if (lacks_kind(of(c), md))
       return basic_type(c, IRK_DI_STRING_TYPE_name, f[IRK_DI_STRING_TYPE_size], f[IRK_DI_STRING_TYPE_align].u,
                         IRK_DW_ATE_unsigned_char, md);
-    return with_plain_sizes(c, md);
-  case IRK_MD_GENERIC_SUBRANGE:
-  case IRK_MD_SUBRANGE: return subrange(c, md);
+    return without_unsaid(c, md, with_plain_sizes(c, md));
+  case IRK_MD_COMPOSITE_TYPE: return without_unsaid(c, md, with_plain_sizes(c, md));
+  case IRK_MD_SUBRANGE:
+    if (irk_has(of(c)->to, IRK_DI_SUBRANGE_BOUNDS)) return without_unsaid(c, md, irk_copy_make_same(c, md));
+    return subrange(c, md);
+  case IRK_MD_GENERIC_SUBRANGE: return subrange(c, md);
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
     made = irk_copy_make_same(c, md);
     made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(c->dst, IRK_MD_EXPRESSION, false, 0, NULL, 0);

@@ -98,8 +98,8 @@ static bool generic_tag(irk_checker *c, const irk_md *md) {
 static bool subrange_counts(irk_checker *c, const irk_md *md) {
   const irk_md *count = md->f[IRK_DI_SUBRANGE_count].md, *upper = md->f[IRK_DI_SUBRANGE_upperBound].md;
   const irk_md_checks *k = irk_mdc(c);
-  REQUIRE_DI(c, !k->subrange_counts || k->is_fortran || count || upper, "Subrange must contain count or upperBound",
-             OF(md));
+  bool may_lack = k->is_fortran && irk_has(c->version, IRK_DI_SUBRANGE_COUNT_EXPRESSIONS);
+  REQUIRE_DI(c, !k->subrange_counts || may_lack || count || upper, "Subrange must contain count or upperBound", OF(md));
   REQUIRE_DI(c, !count || !upper, "Subrange can have any one of count or upperBound", OF(md));
   return true;
 }

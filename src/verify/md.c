@@ -90,7 +90,8 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->no_null_elements = irk_has(c->version, IRK_DI_NO_NULL_ELEMENTS);
   k->extra_data = irk_has(c->version, IRK_DI_EXTRA_DATA_CHECKED);
   k->trip_counts = irk_has(c->version, IRK_TRIP_COUNTS_CHECKED);
-  k->subrange_counts = irk_has(c->version, IRK_DI_SUBRANGE_COUNTS);
+  k->subrange_counts =
+      irk_has(c->version, IRK_DI_SUBRANGE_COUNTS) || !irk_has(c->version, IRK_DI_SUBRANGE_COUNT_EXPRESSIONS);
   k->dbg_value = name_of(c->m, IRK_S("llvm.dbg.value"));
   k->dbg_declare = name_of(c->m, IRK_S("llvm.dbg.declare"));
   k->dbg_assign = name_of(c->m, IRK_S("llvm.dbg.assign"));
