@@ -15,7 +15,7 @@
 //   read_quick.c  the most frequent instructions in their usual form
 //   read_call.c   calls and exception-handling pads
 //   read_summary.c  ThinLTO summaries
-//   read_asm.c, read_meta_old.c, read_expand.c, read_type_old.c, read_inst_old.c   forms of old files
+//   read_asm.c, read_meta_old.c, read_expand.c, read_settle.c, read_type_old.c, read_inst_old.c   forms of old files
 //
 // Errors jump: irk_read_fail reports the error and jumps back to the public entry, so that code after a check can rely
 // on it. All memory hangs off the reader or the module.
@@ -200,6 +200,7 @@ struct irk_bitcode_reader {
   bool cst_resolving;   // everything has been read: it must be pending
   irk_arena cst_arena;  // pending ones
   irk_map expandable;   // ids of constants that the release has no expressions for
+  bool settles;         // those of initializers become numbers, where they can; else they are refused, as LLVM does
   uint64_t spent;       // memory of constants beyond the size of their records
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
@@ -415,6 +416,10 @@ bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells 
 void irk_read_note_const(irk_reader *r, const irk_value *v);           // a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
+
+// ---- read_settle.c -------------------------------------------------------------------------------------------
+// The initializer without expressions that the release has not; NULL: they are no numbers.
+irk_value *irk_read_settle(irk_reader *r, irk_value *v);
 
 // ---- read_inst.c, read_inst_old.c, read_quick.c, read_call.c
 // ------------------------------------------------------------------

@@ -383,8 +383,8 @@ static bool supports_comdats(const irk_module *m) {
 
 static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
   irk_global *g = ref->g;
-  if (irk_read_is_expandable(r, v))
-    irk_read_fail(r, "Value referenced by initializer is an unsupported constant expression");
+  if (irk_read_is_expandable(r, v)) v = r->settles ? irk_read_settle(r, v) : NULL;
+  if (!v) irk_read_fail(r, "Value referenced by initializer is an unsupported constant expression");
   switch (ref->what) {
   case IRK_INIT_PROLOGUE: g->fn->prologue = v; return;
   case IRK_INIT_PREFIX: g->fn->prefix = v; return;

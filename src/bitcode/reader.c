@@ -418,6 +418,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->skips_summary = request->options.skip_summary;
   if (r->is_lazy) r->m->bodies = &r->m->body_arena;
   if (!request->options.strict) irk_read_newer_begin(r, r->m->producer);
+  r->settles = !request->options.strict;
 }
 
 static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {
