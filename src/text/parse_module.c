@@ -432,12 +432,18 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
 // Releases before that one are only read: what their text says is kept in that one's terms.
 enum { OLDEST_KEPT = 305 };
 
-// *older: the release as whose text it is to be read again.
-static irk_module *parse_as(irk_str text, const irk_parse_options *options, irk_version version, irk_sink *sink,
-                            irk_version *older) {
+// One reading of a text: as of `version`. What it finds out: the release as whose text it is to be read again, 0 if
+// none, and how far it got.
+typedef struct reading {
+  irk_version version;
+  bool is_given;  // nothing else is to be tried
+  irk_version older;
+  size_t reached;
+} reading;
+
+static irk_module *parse_as(irk_str text, const irk_parse_options *options, reading *r, irk_sink *sink) {
   irk_parser *p = calloc(1, sizeof *p);
-  irk_module *m = irk_module_create(version < OLDEST_KEPT ? OLDEST_KEPT : version);
-  *older = 0;
+  irk_module *m = irk_module_create(r->version < OLDEST_KEPT ? OLDEST_KEPT : r->version);
   if (!p || !m) {
     say_out_of_memory(sink, options->file);
     irk_module_destroy(m);
@@ -445,13 +451,13 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, irk_
     return NULL;
   }
   p->m = m;
-  p->version = version;
-  p->is_version_given = options->version != 0;
+  p->version = r->version;
+  p->is_version_given = r->is_given;
   p->knows_old_intrinsic = options->knows_old_intrinsic;
-  p->is_typed = irk_has(version, IRK_TYPED_POINTERS);
-  p->is_structural = irk_has(version, IRK_FORMS_OF_2);
+  p->is_typed = irk_has(r->version, IRK_TYPED_POINTERS);
+  p->is_structural = irk_has(r->version, IRK_FORMS_OF_2);
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
-  m->has_dbg_records = irk_has(version, IRK_DEBUG_RECORDS);
+  m->has_dbg_records = irk_has(r->version, IRK_DEBUG_RECORDS);
   p->file = options->file;
   p->data_layout = options->data_layout;
   p->skips_summary = options->skip_summary;
@@ -459,7 +465,8 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, irk_
   p->wants_use_orders = options->use_orders;
   p->noted = options->places;
   bool ok = run(p, text, options->file, sink);
-  *older = p->older;
+  r->older = p->older;
+  r->reached = p->lex.start ? (size_t)(p->lex.start - p->lex.begin) : 0;
   free_parser(p);
   free(p);
   if (ok) return m;
@@ -467,13 +474,34 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, irk_
   return NULL;
 }
 
+// Of what a reading says only the diagnostics of one severity are passed on.
+typedef struct one_severity {
+  irk_sink *to;
+  irk_severity severity;
+} one_severity;
+
+static void take_one_severity(void *user, const irk_diag *diag) {
+  one_severity *s = user;
+  if (diag->severity == s->severity) irk_sink_put(s->to, diag);
+}
+
 // Text without a release is first taken for that of a newer one. What only older ones have shows that it is of these;
-// a few such things may come one after the other.
+// a few such things may come one after the other. Where no reading ends well, the one that got furthest says why.
 static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
-  irk_version older = options->version ? options->version : guess_version(text);
-  irk_module *m = NULL;
-  while (!m && older) m = parse_as(text, options, older, sink, &older);
-  return m;
+  reading r = {.version = options->version ? options->version : guess_version(text), .is_given = options->version != 0};
+  irk_module *m = parse_as(text, options, &r, sink);
+  if (m || !r.older) return m;
+  reading best = r;
+  one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};
+  irk_sink quiet = {.take = take_one_severity, .user = &warnings}, again = {.take = take_one_severity, .user = &errors};
+  while (!m && r.older) {
+    r = (reading){.version = r.older};
+    m = parse_as(text, options, &r, &quiet);
+    if (r.reached >= best.reached) best = r;
+  }
+  if (m) return m;
+  best.is_given = true;
+  return parse_as(text, options, &best, &again);
 }
 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
