@@ -73,13 +73,15 @@ typedef struct irk_upgrade_options {
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave out what is inside of bodies: see irk_upgrade_body
   irk_changes *changes;          // gathers what is changed; NULL: nobody asks
+  bool complete_debug_info;  // add what older debug info lacks (types of subprograms, 23) where LLVM would drop it all
 } irk_upgrade_options;
 // Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
 // intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug
 // intrinsics become debug records where the release has them; declarations of intrinsics get the release's attributes.
 // `options` may be NULL.
 //
-// Debug info of another version than the release's is removed, with a warning.
+// Debug info of another version than the release's is removed, with a warning; so is that which the release's readers
+// find wanting (subprograms without a type since 23), unless it is to be completed.
 //
 // Returns false, with an error in the sink, where memory runs out, and without one where the verifier finds the module
 // broken and in the case that irk_upgrade_body names. The module can only be destroyed then.

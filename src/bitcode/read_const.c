@@ -388,7 +388,8 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
     irk_read_fail(r, "Explicit gep operator type does not match pointee type of pointer operand");
   }
   if (!source) irk_read_fail(r, "Missing element type for old-style constant GEP");
-  irk_type *type = irk_read_gep_type(r, source, source_tid, ops, n, &tid);
+  bool is_step = n < 2 || irk_type_scalar(ops[1]->type)->kind == IRK_TYPE_INTEGER;
+  irk_type *type = is_step ? irk_read_gep_type(r, source, source_tid, ops, n, &tid) : NULL;
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
   if (r->track && all_zero && type == base.v->type) return base.v;
   irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},

@@ -136,11 +136,35 @@ static irk_md *enclosing_subprogram(irk_md *scope) {
   return NULL;
 }
 
-static bool is_local_entity(const irk_md *md) {
-  const irk_md *scope = md && md->kind == IRK_MD_IMPORTED_ENTITY ? md->f[IRK_DI_IMPORTED_ENTITY_scope].md : NULL;
+static bool is_local(const irk_md *scope) {
   return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK ||
                    scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
 }
+
+// Where an entity of a unit's list stands, or NULL.
+static irk_md *scope_of_entity(const irk_md *e) {
+  if (!e) return NULL;
+  switch (e->kind) {
+  case IRK_MD_IMPORTED_ENTITY: return e->f[IRK_DI_IMPORTED_ENTITY_scope].md;
+  case IRK_MD_COMPOSITE_TYPE: return e->f[IRK_DI_COMPOSITE_TYPE_scope].md;
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
+    const irk_md *variable = e->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+    bool is_variable = variable && variable->kind == IRK_MD_GLOBAL_VARIABLE;
+    return is_variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
+  }
+  default: return NULL;
+  }
+}
+
+// A unit's lists whose local entities became their functions', in the order in which these get them.
+static const struct unit_list {
+  uint32_t field;
+  irk_feature since;
+} unit_lists[] = {
+    {IRK_DI_COMPILE_UNIT_globals, IRK_DI_NO_LOCALS_IN_UNITS},
+    {IRK_DI_COMPILE_UNIT_imports, IRK_LOCAL_IMPORTS},
+    {IRK_DI_COMPILE_UNIT_enums, IRK_DI_NO_LOCALS_IN_UNITS},
+};
 
 // An entity that moves to a subprogram.
 typedef struct moved {
@@ -166,20 +190,21 @@ static void retain(irk_reader *r, const moved *entities, uint32_t n) {
   subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, num_old + n);
 }
 
-static void move_entities(irk_reader *r, irk_md *unit) {
-  irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_imports);
-  if (!list || !irk_read_has(r, IRK_LOCAL_IMPORTS)) return;
+static void move_entities(irk_reader *r, irk_md *unit, const struct unit_list *from) {
+  irk_md *list = tuple_of(unit, from->field);
+  if (!list || !irk_read_has(r, from->since)) return;
   irk_read_spend(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
   irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
   moved *entities = irk_arena_alloc(&r->scratch, sizeof *entities * ((size_t)list->len + 1));
   uint32_t num_rest = 0, num_moved = 0;
   for (uint32_t i = 0; i < list->len; i++) {
     irk_md *entity = list->f[i].md;
-    if (!is_local_entity(entity)) {
+    irk_md *scope = scope_of_entity(entity);
+    if (!is_local(scope)) {
       rest[num_rest++] = entity;
       continue;
     }
-    irk_md *subprogram = enclosing_subprogram(entity->f[IRK_DI_IMPORTED_ENTITY_scope].md);
+    irk_md *subprogram = enclosing_subprogram(scope);
     if (subprogram) entities[num_moved++] = (moved){subprogram, entity, i};
   }
   if (num_moved > 1) qsort(entities, num_moved, sizeof *entities, by_subprogram);
@@ -187,7 +212,7 @@ static void move_entities(irk_reader *r, irk_md *unit) {
     for (end = i + 1; end < num_moved && entities[end].subprogram == entities[i].subprogram;) end++;
     retain(r, entities + i, end - i);
   }
-  if (num_rest < list->len) unit->f[IRK_DI_COMPILE_UNIT_imports].md = irk_md_tuple(r->m, rest, num_rest);
+  if (num_rest < list->len) unit->f[from->field].md = irk_md_tuple(r->m, rest, num_rest);
 }
 
 void irk_read_upgrade_units(irk_reader *r) {
@@ -202,7 +227,7 @@ void irk_read_upgrade_units(irk_reader *r) {
       give_unit(r, unit);
       irk_md *globals = tuple_of(unit, IRK_DI_COMPILE_UNIT_globals);
       if (globals && r->meta->has_old_globals) unit->f[IRK_DI_COMPILE_UNIT_globals].md = wrap_list(r, globals);
-      move_entities(r, unit);
+      for (uint32_t l = 0; l < IRK_COUNT(unit_lists); l++) move_entities(r, unit, &unit_lists[l]);
     }
   }
   if (r->meta->has_old_globals) wrap_attached(r);

@@ -349,7 +349,7 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
   *tid = IRK_NO_ID;
   for (uint32_t i = 0; i < n; i++) {
     irk_type *type = ops[i]->type;
-    if (i && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;
+    if (i >= 2 && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;  // of the first the verifier speaks
     if (type->kind == IRK_TYPE_VECTOR) {
       if (vector && (vector->count != type->count || vector->is_scalable != type->is_scalable)) return NULL;
       vector = type;

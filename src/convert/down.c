@@ -205,7 +205,7 @@ static void end(irk_copy *c) {
   irk_down_flags(d);
   irk_down_layout_text(d);
   irk_down_symbols(d);
-  irk_down_imports(d);
+  irk_down_entities(d);
   irk_down_units(d);
   irk_down_layout_globals(d);
   if (d->typed) irk_typed_globals(d);

@@ -52,8 +52,8 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md);
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md);
 void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode);  // opcode: of the instruction, or 0
 void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
-void irk_down_flags(down *d);    // of the module
-void irk_down_imports(down *d);  // of functions
+void irk_down_flags(down *d);     // of the module
+void irk_down_entities(down *d);  // of functions
 
 // ---- down_units.c --------------------------------------------------------------------------------------------
 void irk_down_units(down *d);

@@ -319,66 +319,89 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// ---- imported entities -----------------------------------------------------------------------------------------
-// Those of functions stand in the list of their unit before 17, later among what their function retains.
+// ---- entities of functions ---------------------------------------------------------------------------------------
+// They stand in the lists of their unit, later among what their function retains: imported entities since 17, variables
+// and types since 23.
+static const struct retained_kind {
+  irk_feature since;
+  uint32_t field;  // of the unit
+  const char *what;
+} retained_kinds[] = {
+    {IRK_DI_RETAINED_IMPORTS, IRK_DI_COMPILE_UNIT_imports, "imported entity of a function"},
+    {IRK_DI_NO_LOCALS_IN_UNITS, IRK_DI_COMPILE_UNIT_globals, "static variable of a function"},
+    {IRK_DI_NO_LOCALS_IN_UNITS, IRK_DI_COMPILE_UNIT_retainedTypes, "type of a function"},
+};
+enum { NUM_RETAINED_KINDS = IRK_COUNT(retained_kinds) };
 
-typedef struct import {
+static uint32_t retained_kind_of(const irk_md *node) {
+  if (!node || node->kind == IRK_MD_LOCAL_VARIABLE || node->kind == IRK_MD_LABEL) return NUM_RETAINED_KINDS;
+  if (node->kind == IRK_MD_IMPORTED_ENTITY) return 0;
+  return node->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? 1 : 2;
+}
+
+typedef struct entity {
   irk_md *unit, *node;
-  uint32_t at;  // among all
-} import;
-typedef IRK_VEC(import) import_list;
+  uint32_t kind, at;  // at: among all
+} entity;
+typedef IRK_VEC(entity) entity_list;
 
-static void free_imports(void *list) { irk_vec_free((import_list *)list); }
+static void free_entities(void *list) { irk_vec_free((entity_list *)list); }
 
-static int compare_imports(const void *a, const void *b) {
-  const import *x = a, *y = b;
+static int compare_entities(const void *a, const void *b) {
+  const entity *x = a, *y = b;
   if (x->unit != y->unit) return x->unit->id < y->unit->id ? -1 : 1;
+  if (x->kind != y->kind) return x->kind < y->kind ? -1 : 1;
   return x->at < y->at ? -1 : x->at > y->at;
 }
 
 // The subprogram keeps its other nodes.
-static void take_imports(irk_module *m, irk_md *subprogram, import_list *list) {
+static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
   irk_md **retained = &subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   irk_md *unit = subprogram->f[IRK_DI_SUBPROGRAM_unit].md;
   if (!*retained || (*retained)->kind != IRK_MD_TUPLE || !unit || unit->kind != IRK_MD_COMPILE_UNIT) return;
   uint32_t n = (*retained)->len, kept = 0;
-  irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, n + 1);
+  irk_md **nodes = IRK_NEW_ARRAY(&d->m->arena, irk_md *, n + 1);
   for (uint32_t i = 0; i < n; i++) {
     irk_md *node = (*retained)->f[i].md;
-    if (node && node->kind == IRK_MD_IMPORTED_ENTITY) irk_vec_push(list, ((import){unit, node, list->len}));
-    else nodes[kept++] = node;
+    uint32_t kind = retained_kind_of(node);
+    if (kind < NUM_RETAINED_KINDS && !irk_has(d->to, retained_kinds[kind].since)) {
+      irk_vec_push(list, ((entity){unit, node, kind, list->len}));
+      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one of the unit", retained_kinds[kind].what);
+    } else {
+      nodes[kept++] = node;
+    }
   }
-  if (kept < n) *retained = irk_md_tuple(m, nodes, kept);
+  if (kept < n) *retained = irk_md_tuple(d->m, nodes, kept);
 }
 
 // The unit's own come first.
-static void give_imports(irk_module *m, irk_md *unit, const import *first, uint32_t n) {
-  irk_md **imported = &unit->f[IRK_DI_COMPILE_UNIT_imports].md;
-  uint32_t before = *imported ? (*imported)->len : 0;
+static void give_entities(irk_module *m, const entity *first, uint32_t n) {
+  irk_md **list = &first->unit->f[retained_kinds[first->kind].field].md;
+  uint32_t before = *list ? (*list)->len : 0;
   irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, before + n);
-  for (uint32_t i = 0; i < before; i++) nodes[i] = (*imported)->f[i].md;
+  for (uint32_t i = 0; i < before; i++) nodes[i] = (*list)->f[i].md;
   for (uint32_t i = 0; i < n; i++) nodes[before + i] = first[i].node;
-  *imported = irk_md_tuple(m, nodes, before + n);
+  *list = irk_md_tuple(m, nodes, before + n);
 }
 
-void irk_down_imports(down *d) {
+void irk_down_entities(down *d) {
   irk_module *m = d->m;
-  import_list list = {.len = 0};
-  if (irk_has(d->to, IRK_DI_RETAINED_IMPORTS) || !irk_has(d->from, IRK_DI_RETAINED_IMPORTS)) return;
+  entity_list list = {.len = 0};
+  if (irk_has(d->to, IRK_DI_NO_LOCALS_IN_UNITS) || !irk_has(d->from, IRK_DI_RETAINED_IMPORTS)) return;
   irk_guard guard;
-  irk_guard_enter(&guard, free_imports, &list);
+  irk_guard_enter(&guard, free_entities, &list);
   for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
     irk_md *md = m->mds.items[i];
-    if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) take_imports(m, md, &list);
+    if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) take_entities(d, md, &list);
   }
-  irk_down_note(d, IRK_CHANGE_EXPRESSED, list.len, "one of the unit", "imported entity of a function");
-  if (list.len) qsort(list.items, list.len, sizeof *list.items, compare_imports);
+  if (list.len) qsort(list.items, list.len, sizeof *list.items, compare_entities);
   for (uint32_t i = 0, end; i < list.len; i = end) {
-    for (end = i; end < list.len && list.items[end].unit == list.items[i].unit;) end++;
-    give_imports(m, list.items[i].unit, list.items + i, end - i);
+    const entity *e = &list.items[i];
+    for (end = i; end < list.len && list.items[end].unit == e->unit && list.items[end].kind == e->kind;) end++;
+    give_entities(m, e, end - i);
   }
   irk_guard_leave(&guard);
-  free_imports(&list);
+  free_entities(&list);
 }
 
 // ---- attachments -----------------------------------------------------------------------------------------------

@@ -369,10 +369,38 @@ bool irk_has_current_debug_info(const irk_module *m) {
   return !own || debug_version(m) == own;
 }
 
+// Subprograms without a type, which 23 has no more: they get that of a function of which nothing is known. Tells
+// whether there are some that got none.
+static bool lacks_types(up *u) {
+  irk_module *m = u->m;
+  irk_md *unknown = NULL;
+  uint64_t n = 0;
+  if (!irk_has(m->version, IRK_DI_SUBPROGRAM_TYPES)) return false;
+  for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
+    irk_md *md = m->mds.items[i];
+    if (md->kind != IRK_MD_SUBPROGRAM || md->f[IRK_DI_SUBPROGRAM_type].md) continue;
+    if (!u->options->complete_debug_info) return true;
+    if (!unknown) {
+      irk_md_field fields[IRK_DI_LEN_SUBROUTINE_TYPE] = {0};
+      unknown = irk_md_node(m, IRK_MD_SUBROUTINE_TYPE, false, 0, fields, IRK_DI_LEN_SUBROUTINE_TYPE);
+    }
+    md->f[IRK_DI_SUBPROGRAM_type].md = unknown;
+    ++n;
+  }
+  if (n) irk_up_note(u, NULL, "subprogram without a type", "one of an unknown type", n);
+  return false;
+}
+
 void irk_up_debug_info(up *u) {
   irk_module *m = u->m;
   if (!u->options->unread_bodies && !u->had_debug_calls && !may_have_debug_info(m)) return;
-  if (irk_has_current_debug_info(m)) return;
+  if (irk_has_current_debug_info(m)) {
+    if (!lacks_types(u) || up_wants_bodies(u)) return;
+    irk_up_strip_debug_info(u);
+    irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id}, "ignoring invalid debug info in %.*s",
+                 (int)m->id.len, m->id.ptr);
+    return;
+  }
   uint32_t version = debug_version(m);
   if ((u->had_debug_calls || has_locations(m)) && up_wants_bodies(u)) return;
   bool had_calls = u->made_records && irk_has(m->version, IRK_DEBUG_CALLS_VERIFIED);

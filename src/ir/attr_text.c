@@ -10,40 +10,40 @@ typedef struct word {
 } word;
 
 // Every word whose bits are all there, each bit at most once.
-static void print_words(const irk_attr_speller *s, const word *words, size_t n, uint64_t value, irk_str separator) {
+static void print_words(irk_buf *out, const word *words, size_t n, uint64_t value, irk_str separator) {
   bool any = false;
   for (size_t i = 0; i < n; i++) {
     if ((value & words[i].bits) != words[i].bits) continue;
-    if (any) irk_buf_str(s->out, separator);
-    irk_buf_str(s->out, irk_str_of(words[i].text));
+    if (any) irk_buf_str(out, separator);
+    irk_buf_str(out, irk_str_of(words[i].text));
     value &= ~(uint64_t)words[i].bits;
     any = true;
   }
-  if (!any) irk_buf_lit(s->out, "none");
+  if (!any) irk_buf_lit(out, "none");
 }
 
 static void print_alloc_kind(const irk_attr_speller *s, uint64_t value) {
   static const word words[] = {{1, "alloc"},         {2, "realloc"}, {4, "free"},
                                {8, "uninitialized"}, {16, "zeroed"}, {32, "aligned"}};
   irk_buf_lit(s->out, "(\"");
-  if (value) print_words(s, words, IRK_COUNT(words), value, IRK_S(","));
+  if (value) print_words(s->out, words, IRK_COUNT(words), value, IRK_S(","));
   irk_buf_lit(s->out, "\")");
 }
 
-static void print_fp_class(const irk_attr_speller *s, uint64_t value) {
+void irk_fp_class_spell(irk_buf *out, uint64_t value) {
   static const word words[] = {
       {0x3FF, "all"},  {0x003, "nan"},  {0x001, "snan"},  {0x002, "qnan"},  {0x204, "inf"}, {0x004, "ninf"},
       {0x200, "pinf"}, {0x060, "zero"}, {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"},
       {0x080, "psub"}, {0x108, "norm"}, {0x008, "nnorm"}, {0x100, "pnorm"},
   };
-  irk_buf_byte(s->out, '(');
-  print_words(s, words, IRK_COUNT(words), value, IRK_S(" "));
-  irk_buf_byte(s->out, ')');
+  irk_buf_byte(out, '(');
+  print_words(out, words, IRK_COUNT(words), value, IRK_S(" "));
+  irk_buf_byte(out, ')');
 }
 
 static void print_components(const irk_attr_speller *s, uint32_t components) {
   static const word words[] = {{3, "address"}, {1, "address_is_null"}, {12, "provenance"}, {4, "read_provenance"}};
-  print_words(s, words, IRK_COUNT(words), components, IRK_S(", "));
+  print_words(s->out, words, IRK_COUNT(words), components, IRK_S(", "));
 }
 
 static void print_captures(const irk_attr_speller *s, uint64_t value) {
@@ -146,7 +146,7 @@ static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
     return;
   case IRK_ATTR_ALLOCKIND: print_alloc_kind(s, a->value); return;
   case IRK_ATTR_MEMORY: print_memory(s, a->value); return;
-  case IRK_ATTR_NOFPCLASS: print_fp_class(s, a->value); return;
+  case IRK_ATTR_NOFPCLASS: irk_fp_class_spell(s->out, a->value); return;
   case IRK_ATTR_CAPTURES: print_captures(s, a->value); return;
   case IRK_ATTR_DENORMAL_FPENV: print_denormals(s, a->value); return;
   case IRK_ATTR_DEAD_ON_RETURN:

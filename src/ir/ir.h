@@ -312,6 +312,7 @@ typedef struct irk_attr_speller {
   void *user;
 } irk_attr_speller;
 void irk_attr_spell(const irk_attr_speller *s, const irk_attr *a);
+void irk_fp_class_spell(irk_buf *out, uint64_t classes);  // "(nan inf)"
 // Names and strings as text has them (name_text.c).
 void irk_buf_escaped(irk_buf *b, irk_str s);
 void irk_buf_quoted(irk_buf *b, irk_str s);  // "..." around that

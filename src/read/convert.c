@@ -58,7 +58,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
     out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
-  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes};
+  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .complete_debug_info = true};
   if (!made || irk_upgrade(made, &upgrade, sink)) return made;
   irk_module_destroy(made);
   return NULL;

@@ -150,11 +150,22 @@ static bool read_wide(di_parser *d) {
 }
 
 // ---- metadata ------------------------------------------------------------------------------------------------
+// Text without a release that has a subprogram without a type is of one that needs none.
+static bool needs_subprogram_type(di_parser *d) {
+  return irk_parse_has(d->p, IRK_DI_SUBPROGRAM_TYPES) && !irk_parse_before(d->p, IRK_DI_SUBPROGRAM_TYPES);
+}
+
+static bool may_be_null(di_parser *d) {
+  if (d->text->rules & IRK_DI_NONNULL) return false;
+  bool is_type = d->kind == IRK_MD_SUBPROGRAM && d->text->field == IRK_DI_SUBPROGRAM_type;
+  return !is_type || !needs_subprogram_type(d);
+}
+
 static bool read_ref(di_parser *d) {
   irk_parser *p = d->p;
   irk_str name = d->text->name;
   if (irk_lex_is_kw(&p->lex, IRK_KW_null)) {
-    if (d->text->rules & IRK_DI_NONNULL) return irk_parse_error(p, "'%.*s' cannot be null", (int)name.len, name.ptr);
+    if (!may_be_null(d)) return irk_parse_error(p, "'%.*s' cannot be null", (int)name.len, name.ptr);
     irk_lex_next(&p->lex);
     d->f[d->text->field].md = NULL;
     return true;
@@ -458,6 +469,8 @@ static bool check_required(di_parser *d, const char *at) {
   bool needs_name = d->kind == IRK_MD_GLOBAL_VARIABLE && !irk_parse_has(d->p, IRK_DI_GLOBALS_NO_NAME);
   if (needs_name && !was_seen(d, IRK_DI_GLOBAL_VARIABLE_name))
     return irk_parse_error_at(d->p, at, "missing required field 'name'");
+  if (d->kind == IRK_MD_SUBPROGRAM && !was_seen(d, IRK_DI_SUBPROGRAM_type) && needs_subprogram_type(d))
+    return irk_parse_error_at(d->p, at, "missing required field 'type'");
   return d->kind != IRK_MD_COMPILE_UNIT || check_language(d, at);
 }
 

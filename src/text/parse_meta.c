@@ -384,8 +384,16 @@ static bool check_defined(irk_parser *p, const irk_md_state *md) {
   return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
 }
 
-// What is no location becomes an attachment (LLVM strips all debug info where it finds one).
-static void fill_locations(irk_module *m, const irk_md_state *md) {
+// Where "!dbg" stands, if that is before the node's number.
+static const char *dbg_before(const irk_parser *p, const char *at) {
+  const char *from = at > p->lex.begin && at[-1] == '!' ? at - 1 : at;
+  while (from > p->lex.begin && (from[-1] == ' ' || from[-1] == '\t')) from--;
+  return from - p->lex.begin >= 4 && memcmp(from - 4, "!dbg", 4) == 0 ? from - 4 : at;
+}
+
+// What is no location is an error since 23; before, it becomes an attachment (for which LLVM strips all debug info).
+static bool fill_locations(irk_parser *p, const irk_md_state *md) {
+  irk_module *m = p->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t b = 0; b < fn->num_blocks; b++) {
@@ -394,11 +402,15 @@ static void fill_locations(irk_module *m, const irk_md_state *md) {
         irk_inst *inst = bb->insts[k];
         if (!inst->dbg) continue;
         irk_md *loc = md->table.items[inst->dbg - 1];
-        inst->dbg = loc->kind == IRK_MD_LOCATION ? loc->id + 1 : 0;
-        if (!inst->dbg) irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, IRK_MD_KIND_DBG, loc);
+        bool is_location = loc->kind == IRK_MD_LOCATION;
+        if (!is_location && irk_parse_has(p, IRK_LOCATIONS_ONLY) && !irk_parse_before(p, IRK_LOCATIONS_ONLY))
+          return irk_parse_error_at(p, dbg_before(p, md->mentions.items[inst->dbg - 1].at), "invalid !dbg metadata");
+        inst->dbg = is_location ? loc->id + 1 : 0;
+        if (!is_location) irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, IRK_MD_KIND_DBG, loc);
       }
     }
   }
+  return true;
 }
 
 // Up to 3.9 units list variables without an expression.
@@ -425,7 +437,7 @@ bool irk_parse_md_finish(irk_parser *p) {
     irk_md **op = &md->named.items[i].named->ops[md->named.items[i].index];
     *op = final_md(md, p->m, *op);
   }
-  if (md->has_locations) fill_locations(p->m, md);
+  if (md->has_locations && !fill_locations(p, md)) return false;
   if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);

@@ -211,7 +211,9 @@ static bool parse_entity(irk_parser *p) {
   case IRK_KW_attributes: return irk_parse_attr_group(p);
   case IRK_KW_type: return irk_parse_unnamed_type(p);
   case IRK_KW_uselistorder: return irk_parse_use_order(p);
-  case IRK_KW_uselistorder_bb: return irk_parse_use_order_bb(p);
+  case IRK_KW_uselistorder_bb:
+    if (irk_parse_old(p, IRK_BLOCK_USE_ORDERS)) return irk_parse_use_order_bb(p);
+    break;
   case IRK_KW_source_filename:
     if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
     break;

@@ -41,7 +41,7 @@ typedef struct irk_printer {
   const irk_function *fn;  // the function being printed, NULL outside
   irk_arena scratch;
   // Features of the release, looked up once.
-  bool has_splat, has_float_literals, has_poison_mask, has_memory_errno;
+  bool has_splat, has_comments, has_float_literals, has_poison_mask, has_memory_errno;
   bool implies_types;             // up to 3.6: load i32* %p
   bool types_metadata;            // up to 3.5: metadata !{...}
   bool names_nodes_md;            // up to 3.6: !MDLocation

@@ -394,9 +394,11 @@ static char *put_arguments(irk_printer *p, char *c, const irk_inst *i) {
     end = slot + call->attrs->len;
     while (slot < end && slot->index + 1 <= IRK_ATTR_INDEX_FIRST_PARAM) slot++;
   }
+  irk_str commented = IRK_UNLIKELY(p->has_comments) ? irk_commented(p, irk_call_callee(i)) : IRK_S("");
   *c++ = '(';
   for (uint32_t k = 0; k < call->num_args; k++) {
     if (k) IRK_PUT(c, ", ");
+    if (IRK_UNLIKELY(commented.len)) c = irk_put_arg_comment(p, c, commented, k, i->ops[k]);
     c = irk_put_type(p, irk_room(p, c), i->ops[k]->type, 1);
     if (slot < end && slot->index == k + IRK_ATTR_INDEX_FIRST_PARAM) c = irk_put_attrs(p, c, slot++->set);
     c = irk_put_value(p, c, i->ops[k]);

@@ -229,6 +229,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->options = *options;
   p->out.out = out;
   p->has_splat = irk_has(p->version, IRK_SPLAT);
+  p->has_comments = irk_has(p->version, IRK_ARGUMENT_COMMENTS);
   p->has_float_literals = irk_has(p->version, IRK_FLOAT_LITERALS);
   p->has_poison_mask = irk_has(p->version, IRK_POISON_MASK);
   p->has_memory_errno = irk_has(p->version, IRK_MEMORY_ERRNO);

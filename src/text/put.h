@@ -122,4 +122,9 @@ static inline char *irk_put_typed(irk_printer *p, char *c, const irk_value *v) {
   return irk_put_value(p, irk_put_type(p, c, v->type, 1), v);
 }
 
+// print_comment.c
+irk_str irk_commented(const irk_printer *p, const irk_value *callee);
+// What the argument of such an intrinsic means, in a comment with a space behind it; nothing where it has no words.
+char *irk_put_arg_comment(irk_printer *p, char *c, irk_str intrinsic, uint32_t arg, const irk_value *v);
+
 #endif

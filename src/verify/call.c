@@ -233,6 +233,10 @@ static bool check_call_attrs(irk_checker *c, const irk_callee *call) {
     VIOLATE(c, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg", NOTHING);
     return false;
   }
+  if (irk_set_has(f, IRK_ATTR_DENORMAL_FPENV)) {
+    VIOLATE(c, "denormal_fpenv attribute may not apply to call sites", irk_of_call(call));
+    return false;
+  }
   irk_check_attrs(c, call->fn_type, attrs, &call->inst->v, call->is_intrinsic, call->code != NULL);
   return true;
 }

@@ -25,7 +25,8 @@ static const irk_inst *inst_after(const irk_checker *c, uint32_t distance) {
 static bool check_follower(irk_checker *c, const irk_callee *call) {
   const irk_value *result = &call->inst->v;
   const irk_inst *next = inst_after(c, 1);
-  if (next && next->v.opcode == IRK_OP_BITCAST) {
+  bool may_cast = !irk_has(c->version, IRK_MUSTTAIL_THEN_RET);
+  if (may_cast && next && next->v.opcode == IRK_OP_BITCAST) {
     if (next->ops[0] != result) {
       VIOLATE(c, "bitcast following musttail call must use the call", OF(next));
       return false;
@@ -34,7 +35,9 @@ static bool check_follower(irk_checker *c, const irk_callee *call) {
     next = inst_after(c, 2);
   }
   if (!next || next->v.opcode != IRK_OP_RET) {
-    VIOLATE(c, "musttail call must precede a ret with an optional bitcast", irk_of_call(call));
+    VIOLATE(c,
+            may_cast ? "musttail call must precede a ret with an optional bitcast" : "musttail call must precede a ret",
+            irk_of_call(call));
     return false;
   }
   const irk_value *returned = next->num_ops ? next->ops[0] : NULL;

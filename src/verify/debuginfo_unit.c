@@ -75,6 +75,27 @@ static bool is_fortran(uint64_t language) {
          language == IRK_DW_LANG_Fortran03 || language == IRK_DW_LANG_Fortran08;
 }
 
+// Variables and imports of a function stand among what it retains, not in the unit.
+static bool check_no_locals(irk_checker *c, const irk_md *md) {
+  if (!irk_has(c->version, IRK_DI_NO_LOCALS_IN_UNITS)) return true;
+  const irk_md_checks *k = irk_mdc(c);
+  const irk_md *globals = md->f[IRK_DI_COMPILE_UNIT_globals].md, *imports = md->f[IRK_DI_COMPILE_UNIT_imports].md;
+  for (uint32_t i = 0; globals && i < globals->len; i++) {
+    const irk_md *variable = globals->f[i].md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+    const irk_md *scope = variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
+    REQUIRE_DI(c, !scope || !irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
+               "function-local variables are not allowed in a DICompileUnit's global variables list", OF(md),
+               OF(globals->f[i].md));
+  }
+  for (uint32_t i = 0; imports && i < imports->len; i++) {
+    const irk_md *scope = imports->f[i].md->f[IRK_DI_IMPORTED_ENTITY_scope].md;
+    REQUIRE_DI(c, !scope || !irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
+               "function-local imports are not allowed in a DICompileUnit's imported entities list", OF(md),
+               OF(imports->f[i].md));
+  }
+  return true;
+}
+
 bool irk_check_unit(irk_checker *c, const irk_md *md) {
   irk_md_checks *k = irk_mdc(c);
   bool is_one = md->is_distinct || irk_has(c->version, IRK_DI_UNIQUE_DEFINITIONS);
@@ -93,23 +114,30 @@ bool irk_check_unit(irk_checker *c, const irk_md *md) {
       !check_list(c, md, IRK_DI_COMPILE_UNIT_imports, IRK_MD_IMPORTED_ENTITY, IRK_MD_IMPORTED_ENTITY,
                   "invalid imported entity list", "invalid imported entity ref") ||
       !check_list(c, md, IRK_DI_COMPILE_UNIT_macros, IRK_MD_MACRO, IRK_MD_MACRO_FILE, "invalid macro list",
-                  "invalid macro ref"))
+                  "invalid macro ref") ||
+      !check_no_locals(c, md))
     return false;
   irk_md_list_push(c, &k->units, md);
   return true;
 }
 
 // ---- subprograms -------------------------------------------------------------------------------------------------
-static bool may_be_retained(const irk_checker *c, const irk_md *e) {
+static bool may_be_retained(irk_checker *c, const irk_md *e) {
   if (!e) return false;
+  bool is_type = irk_in_set(irk_mdc(c), IRK_SET_TYPE, e);
   return e->kind == IRK_MD_LOCAL_VARIABLE || e->kind == IRK_MD_LABEL ||
-         (e->kind == IRK_MD_IMPORTED_ENTITY && irk_has(c->version, IRK_DI_RETAINED_IMPORTS));
+         (e->kind == IRK_MD_IMPORTED_ENTITY && irk_has(c->version, IRK_DI_RETAINED_IMPORTS)) ||
+         ((is_type || e->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) && irk_has(c->version, IRK_DI_NO_LOCALS_IN_UNITS));
 }
 
 static const irk_md *scope_of_retained(const irk_md *e) {
   switch (e->kind) {
   case IRK_MD_LOCAL_VARIABLE: return e->f[IRK_DI_LOCAL_VARIABLE_scope].md;
   case IRK_MD_LABEL: return e->f[IRK_DI_LABEL_scope].md;
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
+    const irk_md *variable = e->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+    return irk_is_kind(variable, IRK_MD_GLOBAL_VARIABLE) ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
+  }
   default: return e->f[IRK_DI_IMPORTED_ENTITY_scope].md;
   }
 }
@@ -117,12 +145,14 @@ static const irk_md *scope_of_retained(const irk_md *e) {
 static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list, const irk_md *e) {
   const irk_md_checks *k = irk_mdc(c);
   REQUIRE_DI(c, !k->retained_local || e, "nullptr in retained nodes", OF(md), OF(list));
-  REQUIRE_DI(c, may_be_retained(c, e),
-             irk_has(c->version, IRK_DI_RETAINED_IMPORTS)
-                 ? "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity"
-                 : "invalid retained nodes, expected DILocalVariable or DILabel",
-             OF(md), OF(list), OF(e));
-  if (!k->retained_local) return true;
+  const char *expected = "invalid retained nodes, expected DILocalVariable or DILabel";
+  if (irk_has(c->version, IRK_DI_RETAINED_IMPORTS))
+    expected = "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity";
+  if (irk_has(c->version, IRK_DI_NO_LOCALS_IN_UNITS))
+    expected = "invalid retained nodes, expected DILocalVariable, DILabel, DIImportedEntity, DIType or "
+               "DIGlobalVariableExpression";
+  REQUIRE_DI(c, may_be_retained(c, e), expected, OF(md), OF(list), OF(e));
+  if (!k->retained_local || irk_in_set(k, IRK_SET_TYPE, e)) return true;
   const irk_md *scope = scope_of_retained(e);
   REQUIRE_DI(c, scope && irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
              "invalid retained nodes, retained node is not local", OF(md), OF(list), OF(e));
@@ -132,13 +162,33 @@ static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list,
   return true;
 }
 
+// Each argument is one variable's.
+static bool check_argument_numbers(irk_checker *c, const irk_md *md, const irk_md *list) {
+  irk_map numbers = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &numbers);
+  const irk_md *second = NULL;
+  for (uint32_t i = 0; i < list->len && !second; i++) {
+    const irk_md *e = list->f[i].md;
+    bool is_new = true;
+    if (e->kind == IRK_MD_LOCAL_VARIABLE && e->f[IRK_DI_LOCAL_VARIABLE_arg].u)
+      irk_map_put(&numbers, e->f[IRK_DI_LOCAL_VARIABLE_arg].u, &is_new);
+    if (!is_new) second = e;
+  }
+  irk_guard_leave(&guard);
+  irk_map_free(&numbers);
+  REQUIRE_DI(c, !second, "invalid retained nodes, more than one local variable with the same argument index", OF(md),
+             OF(md->f[IRK_DI_SUBPROGRAM_unit].md), OF(list), OF(second));
+  return true;
+}
+
 static bool check_retained_nodes(irk_checker *c, const irk_md *md) {
   const irk_md *list = md->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   if (!list) return true;
   REQUIRE_DI(c, list->kind == IRK_MD_TUPLE, "invalid retained nodes list", OF(md), OF(list));
   for (uint32_t i = 0; i < list->len; i++)
     if (!check_retained(c, md, list, list->f[i].md)) return false;
-  return true;
+  return !irk_has(c->version, IRK_DI_NO_LOCALS_IN_UNITS) || check_argument_numbers(c, md, list);
 }
 
 static bool check_definition(irk_checker *c, const irk_md *md) {
@@ -177,6 +227,7 @@ static bool check_references(irk_checker *c, const irk_md *md) {
     return false;
   }
   const irk_md *type = f[IRK_DI_SUBPROGRAM_type].md;
+  REQUIRE_DI(c, type || !irk_has(c->version, IRK_DI_SUBPROGRAM_TYPES), "DISubprogram requires a non-null type", OF(md));
   REQUIRE_DI(c, !type || type->kind == IRK_MD_SUBROUTINE_TYPE, "invalid subroutine type", OF(md), OF(type));
   const irk_md *containing = f[IRK_DI_SUBPROGRAM_containingType].md;
   REQUIRE_DI(c, !containing || irk_in_set(k, IRK_SET_TYPE, containing), "invalid containing type", OF(md),

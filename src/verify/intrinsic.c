@@ -211,6 +211,7 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
   if (e->number == IRK_IN_NONE) CHECK(c, !e->wrong, e->wrong, OF(call));
   if (e->number == IRK_IN_NONE || call->u.call->num_args < irk_fn_type_num_params(type)) return;
   if (!e->state) look_at(c, e);
+  if (e->state != 1 && irk_has(c->version, IRK_INTRINSICS_AS_DECLARED)) return;
   CHECK(c, e->state == 1, e->wrong, OF(e->g));
   if (!check_args(c, call) || e->number == IRK_IN_NONE) return;
   if (rules[e->number].check) rules[e->number].check(c, call, (irk_in)e->number);
@@ -305,6 +306,11 @@ static void check_pointer_offset(irk_checker *c, const irk_global *g) {
 }
 
 void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g) {
+  irk_in_entry *e = irk_has(c->version, IRK_INTRINSICS_AS_DECLARED) ? entry_of(c, &g->v) : NULL;
+  if (e && e->number != IRK_IN_NONE) {
+    if (!e->state) look_at(c, e);
+    CHECK(c, e->state == 1, e->wrong, OF(g));
+  }
   irk_in in = irk_in_of(c, &g->v);
   if (in == IRK_IN_GC_POINTER_BASE) check_pointer_base(c, g);
   if (in == IRK_IN_GC_POINTER_OFFSET) check_pointer_offset(c, g);

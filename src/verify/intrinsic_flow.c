@@ -15,6 +15,14 @@ static bool may_be_replaced(const irk_global *g) {
 void irk_in_coro_id(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_value *info = irk_in_strip_casts(c, irk_in_arg(call, 3));
+  if (irk_has(c->version, IRK_COROUTINES_CHECKED)) {
+    const irk_value *promise = irk_in_arg(call, 1), *coroutine = irk_in_arg(call, 2);
+    bool is_null = coroutine->kind == IRK_VALUE_NULL;
+    CHECK(c, promise->kind == IRK_VALUE_NULL || irk_in_is_inst(promise, IRK_OP_ALLOCA),
+          "promise argument must refer to an alloca", NOTHING);
+    CHECK(c, is_null || coroutine->kind == IRK_VALUE_FUNCTION, "coro argument must refer to a function", NOTHING);
+    CHECK(c, !is_null || info->kind == IRK_VALUE_NULL, "cannot run CoroSplit before CoroEarly", NOTHING);
+  }
   if (info->kind == IRK_VALUE_NULL) return;
   const irk_global *g = info->kind == IRK_VALUE_VARIABLE ? (const irk_global *)info : NULL;
   CHECK(c, g && g->is_constant && g->init && !may_be_replaced(g) && !g->is_externally_initialized,
@@ -22,6 +30,14 @@ void irk_in_coro_id(irk_checker *c, const irk_inst *call, irk_in in) {
   uint8_t type = g->init->type->kind;
   CHECK(c, g->init->kind == IRK_VALUE_AGGREGATE && (type == IRK_TYPE_STRUCT || type == IRK_TYPE_ARRAY),
         "info argument of llvm.coro.id must refer to either a struct or an array", NOTHING);
+}
+
+void irk_in_coro_begin(irk_checker *c, const irk_inst *call, irk_in in) {
+  (void)in;
+  if (!irk_has(c->version, IRK_COROUTINES_CHECKED)) return;
+  irk_in of = irk_in_called(c, irk_in_arg(call, 0));
+  CHECK(c, of >= IRK_IN_CORO_ID && of <= IRK_IN_CORO_ID_ASYNC, "id argument of llvm.coro.begin must refer to coro.id",
+        NOTHING);
 }
 
 // ---- preallocated arguments -----------------------------------------------------------------------------------------

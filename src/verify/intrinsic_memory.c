@@ -42,6 +42,39 @@ static const char *wrong_dereferenceable(const assumption *a) {
   return is_int(a->args[1]) ? NULL : "second argument should be an integer";
 }
 
+static bool is_word_int(const irk_value *v) { return is_int(v) && v->type->count <= 64; }
+
+// Tags that have a meaning of their own, and how many operands there may be.
+static const struct fixed_tag {
+  const char *tag, *count;
+  uint8_t min, max;
+  bool of_pointer;
+} fixed_tags[] = {
+    {"align", "alignment assumptions should have 2 or 3 arguments", 2, 3, true},
+    {"cold", "cold assumptions should have no arguments", 0, 0, false},
+    {"dereferenceable", "dereferenceable assumptions should have 2 arguments", 2, 2, true},
+    {"dereferenceable_or_null", "dereferenceable assumptions should have 2 arguments", 2, 2, true},
+    {"nonnull", "nonnull assumptions should have 1 argument", 1, 1, true},
+    {"noundef", "noundef assumptions should have 1 argument", 1, 1, false},
+};
+
+static const char *wrong_fixed(const assumption *a) {
+  if (irk_str_eq(a->tag, IRK_S("ignore"))) return NULL;
+  for (uint32_t i = 0; i < IRK_COUNT(fixed_tags); i++) {
+    const struct fixed_tag *t = &fixed_tags[i];
+    if (!irk_str_eq(a->tag, irk_str_of(t->tag))) continue;
+    if (a->n < t->min || a->n > t->max) return t->count;
+    if (!t->of_pointer) return NULL;
+    if (!is_ptr(a->args[0])) return "first argument should be a pointer";
+    if (a->n > 1 && !is_word_int(a->args[1]))
+      return "second argument should be an integer with a maximum width of 64 bits";
+    if (a->n > 2 && !is_word_int(a->args[2]))
+      return "third argument should be an integer with a maximum width of 64 bits if present";
+    return NULL;
+  }
+  return "tags must be valid attribute names";
+}
+
 static const char *wrong_attribute(irk_version version, irk_attr_kind kind, const assumption *a) {
   if (a->n > 2) return "too many arguments";
   uint32_t places = irk_attr_places(kind, version);
@@ -63,6 +96,7 @@ static const char *wrong_assumption(const irk_checker *c, const assumption *a, b
     return is_ptr(a->args[0]) && is_ptr(a->args[1]) ? NULL
                                                     : "arguments to separate_storage assumptions should be pointers";
   }
+  if (irk_has(c->version, IRK_ASSUME_FIXED_TAGS)) return wrong_fixed(a);
   irk_attr_kind kind = irk_attr_by_keyword(a->tag.ptr, a->tag.len);
   if (kind != IRK_ATTR_NONE && !irk_attr_exists(kind, c->version)) kind = IRK_ATTR_NONE;
   if (kind == IRK_ATTR_NONE && !irk_str_eq(a->tag, IRK_S("ignore")) && !is_known_string(a->tag))

@@ -179,7 +179,10 @@ irk_check_attachment irk_check_nonnull, irk_check_dereferenceable, irk_check_tba
 irk_check_attachment irk_check_align, irk_check_nofree, irk_check_prof, irk_check_memprof, irk_check_callsite;
 irk_check_attachment irk_check_callee_type, irk_check_assign_id, irk_check_mmra, irk_check_annotation;
 irk_check_attachment irk_check_pcsections;
-irk_check_attachment irk_check_captures, irk_check_alloc_token;
+irk_check_attachment irk_check_captures, irk_check_alloc_token, irk_check_inline_history;
+// md_memory.c
+irk_check_attachment irk_check_noundef, irk_check_invariant_load, irk_check_nofpclass, irk_check_cache_hint;
+bool irk_touches_memory(const irk_inst *inst);  // by its operation, or by what is known of the callee
 void irk_check_absolute_symbol(irk_checker *c, const irk_global *g, const irk_md *md);
 void irk_check_prof_unknown(irk_checker *c, const irk_md *md);
 static inline bool irk_is_call(const irk_inst *inst) {

@@ -11,6 +11,9 @@ static const struct {
     {IRK_MD_KIND_NOALIAS_ADDRSPACE, irk_check_noalias_addrspace},
     {IRK_MD_KIND_INVARIANT_GROUP, irk_check_invariant_group},
     {IRK_MD_KIND_NONNULL, irk_check_nonnull},
+    {IRK_MD_KIND_NOUNDEF, irk_check_noundef},
+    {IRK_MD_KIND_INVARIANT_LOAD, irk_check_invariant_load},
+    {IRK_MD_KIND_NOFPCLASS, irk_check_nofpclass},
     {IRK_MD_KIND_DEREFERENCEABLE, irk_check_dereferenceable},
     {IRK_MD_KIND_DEREFERENCEABLE_OR_NULL, irk_check_dereferenceable},
     {IRK_MD_KIND_NOFREE, irk_check_nofree},
@@ -29,6 +32,8 @@ static const struct {
     {IRK_MD_KIND_PCSECTIONS, irk_check_pcsections},
     {IRK_MD_KIND_CAPTURES, irk_check_captures},
     {IRK_MD_KIND_ALLOC_TOKEN, irk_check_alloc_token},
+    {IRK_MD_KIND_INLINE_HISTORY, irk_check_inline_history},
+    {IRK_MD_KIND_MEM_CACHE_HINT, irk_check_cache_hint},
 };
 enum { NUM_ROWS = IRK_COUNT(rows) };
 
@@ -155,6 +160,13 @@ static void check_kcfi(irk_checker *c, const irk_md *md) {
   CHECK(c, n->v.type->count == 32, "expected a 32-bit integer constant operand for !kcfi_type", OF(md));
 }
 
+// The sizes of a work group, of AMD's kernels; since 23.
+static void check_work_group(irk_checker *c, const irk_md *md) {
+  CHECK(c, irk_node_len(md) == 3, "reqd_work_group_size must have exactly three operands", OF(md));
+  for (uint32_t i = 0; i < 3; i++)
+    CHECK(c, irk_md_int(irk_node_at(md, i)), "reqd_work_group_size operands must be integer constants", OF(md));
+}
+
 static bool has_kind(const irk_checker *c, uint32_t kind, irk_fixed_md_kind wanted) {
   return kind == (uint32_t)wanted && c->version >= since[wanted];
 }
@@ -166,6 +178,9 @@ static void check_own(irk_checker *c, const irk_attachments *a) {
     if (has_kind(c, at->kind, IRK_MD_KIND_PROF)) check_entry_count(c, at->md);
     if (has_kind(c, at->kind, IRK_MD_KIND_KCFI_TYPE)) check_kcfi(c, at->md);
     if (has_kind(c, at->kind, IRK_MD_KIND_PCSECTIONS)) irk_check_pcsections(c, NULL, at->md);
+    bool is_size = irk_has(c->version, IRK_WORK_GROUP_SIZES) &&
+                   irk_str_eq(irk_md_kind_name(c->m, at->kind), IRK_S("reqd_work_group_size"));
+    if (is_size) check_work_group(c, at->md);
   }
 }
 

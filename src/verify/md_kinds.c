@@ -190,28 +190,8 @@ static bool is_tag(const irk_md *md) {
          irk_is_kind(md->f[1].md, IRK_MD_STRING);
 }
 
-static bool touches_no_memory(const irk_attr_list *attrs) {
-  const irk_attr *a = irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_MEMORY);
-  return a && a->value == 0;
-}
-
-static bool may_have_tags(const irk_inst *inst) {
-  switch (inst->v.opcode) {
-  case IRK_OP_LOAD:
-  case IRK_OP_STORE:
-  case IRK_OP_CMPXCHG:
-  case IRK_OP_ATOMICRMW:
-  case IRK_OP_FENCE: return true;
-  default: break;
-  }
-  if (!irk_is_call(inst)) return false;
-  const irk_value *callee = irk_call_callee(inst);
-  if (touches_no_memory(inst->u.call->attrs)) return false;
-  return callee->kind != IRK_VALUE_FUNCTION || !touches_no_memory(((const irk_global *)(const void *)callee)->attrs);
-}
-
 static void check_mmra(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  CHECK(c, may_have_tags(inst), "!mmra metadata attached to unexpected instruction kind", OF(inst), OF(md));
+  CHECK(c, irk_touches_memory(inst), "!mmra metadata attached to unexpected instruction kind", OF(inst), OF(md));
   if (is_tag(md)) return;
   CHECK(c, md->kind == IRK_MD_TUPLE, "!mmra expected to be a metadata tuple", OF(inst), OF(md));
   for (uint32_t i = 0; i < md->len; i++)
@@ -228,8 +208,31 @@ bool irk_check_assign_id(irk_checker *c, const irk_inst *inst, const irk_md *md)
 }
 
 // ---- since 22 ------------------------------------------------------------------------------------------------------
+static bool is_generalized(const irk_md *name) {
+  static const char suffix[] = ".generalized";
+  return irk_is_kind(name, IRK_MD_STRING) && name->len >= sizeof suffix - 1 &&
+         memcmp(name->f[0].chars + name->len - (sizeof suffix - 1), suffix, sizeof suffix - 1) == 0;
+}
+
+static void check_callgraph_node(irk_checker *c, const irk_md *node) {
+  CHECK(c, irk_is_node(node), "The callee_type metadata must be a list of callgraph metadata nodes", OF(node));
+  CHECK(c, irk_node_len(node) == 1, "Well-formed generalized callgraph metadata must contain exactly one operand",
+        OF(node));
+  const irk_md *name = irk_node_at(node, 0);
+  CHECK(c, irk_is_kind(name, IRK_MD_STRING), "The operand of callgraph metadata for functions must be an MDString",
+        OF(node));
+  CHECK(c, is_generalized(name), "Only generalized callgraph metadata can be part of the callee_type metadata list",
+        OF(node));
+}
+
 static void check_callee_type(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   CHECK(c, irk_is_call(inst), "!callee_type metadata should only exist on calls", OF(inst));
+  if (irk_has(c->version, IRK_CALLGRAPH_NODES)) {
+    uint64_t wrong = c->num_errors;
+    for (uint32_t i = 0; i < irk_node_len(md) && c->num_errors == wrong; i++)
+      check_callgraph_node(c, irk_node_at(md, i));
+    return;
+  }
   for (uint32_t i = 0; i < irk_node_len(md); i++) {
     const irk_md *type = irk_node_at(md, i);
     CHECK(c, irk_is_node(type), "The callee_type metadata must be a list of type metadata nodes", OF(type));
@@ -238,15 +241,22 @@ static void check_callee_type(irk_checker *c, const irk_inst *inst, const irk_md
     const irk_const_int *offset = irk_md_int(irk_node_at(type, 0));
     CHECK(c, offset && irk_const_is_null(&offset->v), "The first operand of type metadata for functions must be zero",
           OF(type));
-    const irk_md *name = irk_node_at(type, 1);
-    static const char suffix[] = ".generalized";
-    bool is_general = irk_is_kind(name, IRK_MD_STRING) && name->len >= sizeof suffix - 1 &&
-                      memcmp(name->f[0].chars + name->len - (sizeof suffix - 1), suffix, sizeof suffix - 1) == 0;
-    CHECK(c, is_general, "Only generalized type metadata can be part of the callee_type metadata list", OF(type));
+    CHECK(c, is_generalized(irk_node_at(type, 1)),
+          "Only generalized type metadata can be part of the callee_type metadata list", OF(type));
   }
 }
 bool irk_check_callee_type(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   check_callee_type(c, inst, md);
+  return true;
+}
+
+bool irk_check_inline_history(irk_checker *c, const irk_inst *inst, const irk_md *md) {
+  UNLESS(irk_is_call(inst), "!inline_history should only exist on calls", OF(inst));
+  for (uint32_t i = 0; i < irk_node_len(md); i++) {
+    const irk_md *e = irk_node_at(md, i);
+    const irk_value *v = irk_md_const(e);
+    UNLESS(!e || (v && v->kind == IRK_VALUE_FUNCTION), "!inline_history operands must be functions or null", OF(md));
+  }
   return true;
 }
 

@@ -148,8 +148,17 @@ static bool check_mib(irk_checker *c, const irk_md *mib) {
   return check_tags(c, mib);
 }
 
+static bool has_callsite(const irk_checker *c, const irk_inst *inst) {
+  const irk_attachments *a = &irk_inst_extra_of(c->fn, inst)->md;
+  for (uint32_t i = 0; i < a->len; i++)
+    if (a->items[i].kind == IRK_MD_KIND_CALLSITE) return true;
+  return false;
+}
+
 static void check_memprof(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   CHECK(c, irk_is_call(inst), "!memprof metadata should only exist on calls", OF(inst));
+  CHECK(c, !irk_has(c->version, IRK_MEMPROF_CALLSITES) || has_callsite(c, inst),
+        "!memprof metadata requires !callsite metadata", OF(md));
   CHECK(c, irk_node_len(md) >= 1, "!memprof annotations should have at least 1 metadata operand (MemInfoBlock)",
         OF(md));
   for (uint32_t i = 0; i < irk_node_len(md); i++)

@@ -388,6 +388,11 @@ static void check_variable(irk_checker *c, const known_variables *known, const i
             OF(g->value_type));
     return;
   }
+  if (irk_has(c->version, IRK_VARIABLES_FIT) && irk_type_is_sized(c->dl, g->value_type)) {
+    uint32_t bits = irk_dl_pointer_of(c->dl, (uint32_t)g->v.type->count)->index_bits;
+    CHECK(c, bits >= 64 || !(irk_type_alloc_size(c->dl, g->value_type) >> bits),
+          "Global variable is too large to fit into the address space", OF(g), OF(g->value_type));
+  }
   if (g->init) irk_check_const(c, g->init);
   irk_check_global(c, g);
 }
