@@ -366,7 +366,7 @@ static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
     uint32_t kind = retained_kind_of(node);
     if (kind < NUM_RETAINED_KINDS && !irk_has(d->to, retained_kinds[kind].since)) {
       irk_vec_push(list, ((entity){unit, node, kind, list->len}));
-      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one of the unit", retained_kinds[kind].what);
+      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one of the unit", "%s", retained_kinds[kind].what);
     } else {
       nodes[kept++] = node;
     }
