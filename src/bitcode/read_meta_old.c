@@ -136,26 +136,6 @@ static irk_md *enclosing_subprogram(irk_md *scope) {
   return NULL;
 }
 
-static bool is_local(const irk_md *scope) {
-  return scope && (scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK ||
-                   scope->kind == IRK_MD_LEXICAL_BLOCK_FILE);
-}
-
-// Where an entity of a unit's list stands, or NULL.
-static irk_md *scope_of_entity(const irk_md *e) {
-  if (!e) return NULL;
-  switch (e->kind) {
-  case IRK_MD_IMPORTED_ENTITY: return e->f[IRK_DI_IMPORTED_ENTITY_scope].md;
-  case IRK_MD_COMPOSITE_TYPE: return e->f[IRK_DI_COMPOSITE_TYPE_scope].md;
-  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
-    const irk_md *variable = e->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
-    bool is_variable = variable && variable->kind == IRK_MD_GLOBAL_VARIABLE;
-    return is_variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
-  }
-  default: return NULL;
-  }
-}
-
 // A unit's lists whose local entities became their functions', in the order in which these get them.
 static const struct unit_list {
   uint32_t field;
@@ -199,8 +179,8 @@ static void move_entities(irk_reader *r, irk_md *unit, const struct unit_list *f
   uint32_t num_rest = 0, num_moved = 0;
   for (uint32_t i = 0; i < list->len; i++) {
     irk_md *entity = list->f[i].md;
-    irk_md *scope = scope_of_entity(entity);
-    if (!is_local(scope)) {
+    irk_md *scope = irk_di_function_scope(entity);
+    if (!scope) {
       rest[num_rest++] = entity;
       continue;
     }

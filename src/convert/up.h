@@ -196,6 +196,9 @@ void irk_up_drop_broken_records(up *u);
 // up_expression.c: that of what it gives the address of; NULL: none
 irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression);
 void irk_up_debug_info(up *u);
+// up_pointers.c: casts from pointer to pointer are left out of the whole module, before it has debug records. False
+// where memory runs out.
+bool irk_up_drop_casts(irk_module *m, irk_changes *changes);
 // Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
 typedef struct up_loops {
   irk_module *m;

@@ -90,13 +90,14 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
 
 // Matrix products were not told whether to clamp: they did not.
 bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t) {
-  enum { NUM_PARAMS = 7 };
+  enum { MAX_PARAMS = 8 };
   const irk_type *old = f->value_type;
-  irk_type *params[NUM_PARAMS + 1];
-  if (irk_fn_type_num_params(old) != NUM_PARAMS) return false;
-  for (uint32_t i = 0; i < NUM_PARAMS; ++i) params[i] = irk_fn_type_param(old, i);
-  params[NUM_PARAMS] = irk_type_int(u->m, 1);
-  return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, NUM_PARAMS + 1, false), t);
+  irk_type *params[MAX_PARAMS + 1];
+  uint32_t n = (uint32_t)row->params;
+  if (n > MAX_PARAMS || irk_fn_type_num_params(old) != n) return false;
+  for (uint32_t i = 0; i < n; ++i) params[i] = irk_fn_type_param(old, i);
+  params[n] = irk_type_int(u->m, 1);
+  return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, n + 1, false), t);
 }
 // What else the call has stays; operands of bundles stand behind the arguments.
 bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {

@@ -657,6 +657,10 @@ static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
 static const up_row rows[] = {
     {"x86.seh.recoverfp", 2, 800, 0, irk_up_declare_same, NULL, "eh.recoverfp"},
     {"x86.rdtscp", 1, 800, 0, declare_rdtscp, call_rdtscp, NULL},
+    {"x86.bmi.pdep.32", 2, 2300, 0, NULL, call_integers, "pdep"},
+    {"x86.bmi.pdep.64", 2, 2300, 0, NULL, call_integers, "pdep"},
+    {"x86.bmi.pext.32", 2, 2300, 0, NULL, call_integers, "pext"},
+    {"x86.bmi.pext.64", 2, 2300, 0, NULL, call_integers, "pext"},
     {"x86.sse41.insertps", 3, 300, 0, declare_imm8, call_imm8, NULL},
     {"x86.sse41.dppd", 3, 300, 0, declare_imm8, call_imm8, NULL},
     {"x86.sse41.dpps", 3, 300, 0, declare_imm8, call_imm8, NULL},

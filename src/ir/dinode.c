@@ -389,3 +389,24 @@ irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor) {
     if (md->f[field].md) return md->f[field].md;
   }
 }
+
+static irk_md *scope_of_entity(const irk_md *e) {
+  switch (e->kind) {
+  case IRK_MD_IMPORTED_ENTITY: return e->f[IRK_DI_IMPORTED_ENTITY_scope].md;
+  case IRK_MD_COMPOSITE_TYPE: return e->f[IRK_DI_COMPOSITE_TYPE_scope].md;
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
+    const irk_md *variable = e->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+    bool is_variable = variable && variable->kind == IRK_MD_GLOBAL_VARIABLE;
+    return is_variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
+  }
+  default: return NULL;
+  }
+}
+
+irk_md *irk_di_function_scope(const irk_md *entity) {
+  irk_md *scope = entity ? scope_of_entity(entity) : NULL;
+  if (!scope) return NULL;
+  bool is_local = scope->kind == IRK_MD_SUBPROGRAM || scope->kind == IRK_MD_LEXICAL_BLOCK ||
+                  scope->kind == IRK_MD_LEXICAL_BLOCK_FILE;
+  return is_local ? scope : NULL;
+}

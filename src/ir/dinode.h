@@ -206,6 +206,9 @@ bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
 //   i = 0; while ((op = irk_md_next_operand(md, &i)))
 // Tuples, argument lists and all DI nodes; nothing for strings, values and expressions.
 irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
+// The subprogram or block that an entity of a unit's list (a variable with its expression, an imported entity, a type)
+// stands in; NULL where that is no function. `entity` may be NULL.
+irk_md *irk_di_function_scope(const irk_md *entity);
 // Tells whether field i holds metadata.
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
 

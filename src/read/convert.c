@@ -3,6 +3,7 @@
 #include "base/base.h"
 #include "convert/down.h"
 #include "convert/changes.h"
+#include "convert/up.h"
 #include "ir/opcode.h"
 #include "irkit/bitcode.h"
 
@@ -59,6 +60,11 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   }
   irk_memory_free(&bits);
   irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .complete_debug_info = true};
+  bool loses_types = irk_has(to, IRK_OPAQUE_POINTERS) && !irk_has(m->version, IRK_OPAQUE_POINTERS);
+  if (made && loses_types && !irk_up_drop_casts(made, changes)) {
+    irk_module_destroy(made);
+    return out_of_memory(m, sink);
+  }
   if (!made || irk_upgrade(made, &upgrade, sink)) return made;
   irk_module_destroy(made);
   return NULL;

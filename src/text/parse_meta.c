@@ -425,6 +425,21 @@ static void wrap_variables(irk_parser *p) {
   }
 }
 
+// Units list entities of functions up to 22: text without a release that does is of these.
+static bool lists_locals(const irk_parser *p) {
+  static const uint8_t fields[] = {IRK_DI_COMPILE_UNIT_globals, IRK_DI_COMPILE_UNIT_imports};
+  for (uint32_t i = 0; i < p->m->mds.len; i++) {
+    const irk_md *unit = p->m->mds.items[i];
+    if (!unit || unit->kind != IRK_MD_COMPILE_UNIT) continue;
+    for (uint32_t k = 0; k < IRK_COUNT(fields); k++) {
+      const irk_md *list = unit->f[fields[k]].md;
+      for (uint32_t e = 0; list && list->kind == IRK_MD_TUPLE && e < list->len; e++)
+        if (irk_di_function_scope(list->f[e].md)) return true;
+    }
+  }
+  return false;
+}
+
 bool irk_parse_md_finish(irk_parser *p) {
   irk_md_state *md = p->md;
   if (!md) return true;
@@ -439,6 +454,8 @@ bool irk_parse_md_finish(irk_parser *p) {
   }
   if (md->has_locations && !fill_locations(p, md)) return false;
   if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
+  bool may_be_older = !p->is_version_given && irk_parse_has(p, IRK_DI_NO_LOCALS_IN_UNITS);
+  if (may_be_older && lists_locals(p) && !irk_parse_before(p, IRK_DI_NO_LOCALS_IN_UNITS)) return false;
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;
