@@ -162,11 +162,18 @@ bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
+// Of NVPTX's own atomics. The device's, without an order, is what they always did; LLVM 23 says so.
+static irk_inst *emit_nvvm_rmw(up_body *b, uint8_t rmw, const irk_inst *call) {
+  bool is_plain = irk_has(b->m->version, IRK_NVVM_DEVICE_ATOMICS);
+  return emit_rmw(b, rmw, call->ops[0], call->ops[1], is_plain ? IRK_ORDERING_MONOTONIC : IRK_ORDERING_SEQ_CST,
+                  is_plain ? irk_sync_scope_get(b->m, IRK_S("device")) : IRK_SCOPE_SYSTEM);
+}
+
 bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type)
     return false;
-  irk_inst *made = emit_rmw(b, IRK_RMW_FADD, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
+  irk_inst *made = emit_nvvm_rmw(b, IRK_RMW_FADD, call);
   return irk_up_become(b, &made->v, false);
 }
 
@@ -176,14 +183,20 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (call->ops[1]->type != i32 || call->v.type != i32) return false;
-  irk_inst *made = emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_SEQ_CST, IRK_SCOPE_SYSTEM);
+  irk_inst *made = emit_nvvm_rmw(b, rmw, call);
   return irk_up_become(b, &made->v, false);
 }
 
+// arg: the intrinsic that it became in the end.
 bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
-  (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
+  if (t->row->arg) {
+    irk_value *args[] = {x, irk_const_int_u64(b->m, irk_type_int(b->m, 1), 1)};
+    irk_value *whole = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 2);
+    if (whole) irk_up_set_name(b, whole, "abs");
+    return whole && irk_up_become(b, whole, false);
+  }
   irk_value *negated = irk_x86_emit2(b, IRK_OP_SUB, zero, x);
   irk_up_set_name(b, negated, "neg");
   irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);

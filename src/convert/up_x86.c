@@ -638,6 +638,14 @@ static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
   made->u.indices = index;
   return made;
 }
+// The same of any integers.
+static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
+  if (!irk_x86_has_args(call, 2) || call->v.type->kind != IRK_TYPE_INTEGER) return false;
+  if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
+  irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 2);
+  return made && irk_up_become(b, made, false);
+}
+
 static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *result = irk_fn_type_return(t->to->value_type);
   if (!irk_x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
