@@ -89,6 +89,7 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i);    // down_atomic.c: what
 irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
 irk_value *irk_down_atomic_access(down_body *b, irk_inst *i);  // a load or store
 irk_value *irk_down_freeze(down_body *b, irk_inst *i);         // down_freeze.c: what stands for it
+irk_inst *irk_down_place(down_body *b, irk_type *t);           // in the frame, for what is stored and loaded at once
 void irk_down_bundles(down *d, irk_inst *call);                // down_call.c
 void irk_down_callbr(down_body *b, irk_inst *i);
 void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // when the body is done
@@ -136,7 +137,8 @@ void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls an
 
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
     irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
-    irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits;
+    irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits, irk_down_parts, irk_down_sincos,
+    irk_down_reduce_bound;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
 void irk_down_layout_begin(down *d);              // the result's data layout

@@ -102,6 +102,16 @@ irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) 
   return irk_down_binary(b, IRK_OP_OR, high, low);
 }
 
+static irk_value *pair(down_body *b, irk_type *t, irk_value *first, irk_value *second) {
+  irk_value *made = irk_const_undef(b->m, t), *parts[] = {first, second};
+  for (uint32_t k = 0; k < 2; k++) {
+    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, t, 2, made, parts[k]);
+    put->u.indices = irk_arena_copy(b->m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
+    made = &put->v;
+  }
+  return made;
+}
+
 // A product and whether it is too large: back ends before 12 call a function of the compiler's library for those of
 // more than 64 bits, which not every library has. Without signs, of halves: what both high ones make is too large, and
 // so is what the products across have above their half.
@@ -149,13 +159,7 @@ irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *
   } else {
     p = whole_product(b, x, y);
   }
-  irk_value *made = irk_const_undef(b->m, call->v.type), *parts[] = {p.number, p.over};
-  for (uint32_t k = 0; k < 2; k++) {
-    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, call->v.type, 2, made, parts[k]);
-    put->u.indices = irk_arena_copy(b->m->bodies, ((uint32_t[]){1, k}), 2 * sizeof(uint32_t));
-    made = &put->v;
-  }
-  return made;
+  return pair(b, call->v.type, p.number, p.over);
 }
 
 // ---- classes of floating-point numbers -----------------------------------------------------------------------
@@ -267,6 +271,16 @@ irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rul
 
 // ---- the C library -------------------------------------------------------------------------------------------
 
+// The same type, pointers aside, which typed.c casts.
+static bool may_stand_for(const irk_type *have, const irk_type *want) {
+  if (have->num_types != want->num_types || have->is_vararg != want->is_vararg) return false;
+  for (uint32_t i = 0; i < have->num_types; i++) {
+    bool are_pointers = have->types[i]->kind == IRK_TYPE_POINTER && want->types[i]->kind == IRK_TYPE_POINTER;
+    if (have->types[i] != want->types[i] && !are_pointers) return false;
+  }
+  return true;
+}
+
 // The function of that name for numbers of that type; NULL: the library has none.
 static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type *fn_type) {
   const char *suffix;
@@ -282,7 +296,7 @@ static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type
   int len = snprintf(full, sizeof full, "%s%s", name, suffix);
   irk_sym sym = irk_strpool_add(&b->m->names, full, (size_t)len);
   irk_global *g = irk_global_find(b->m, sym);
-  if (g) return g->v.kind == IRK_VALUE_FUNCTION && g->value_type == fn_type ? g : NULL;
+  if (g) return g->v.kind == IRK_VALUE_FUNCTION && may_stand_for(g->value_type, fn_type) ? g : NULL;
   irk_datalayout *layout = irk_module_layout(b->m);
   uint32_t space = layout ? layout->program_addrspace : 0;
   g = irk_global_new(b->m, IRK_VALUE_FUNCTION, sym, irk_down_pointer_to(b->d, fn_type, space));
@@ -323,5 +337,45 @@ irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
   }
   if (made) return made;
   irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+  return &call->v;
+}
+
+static irk_value *with_lane(down_body *b, irk_value *v, irk_value *part, uint64_t k) {
+  if (v->type->kind != IRK_TYPE_VECTOR) return part;
+  irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
+  return &irk_down_emit(b, IRK_OP_INSERTELEMENT, v->type, 3, v, part, index)->v;
+}
+
+// modf, frexp: the library's function gives one part, and stores the other, which for frexp is an int.
+irk_value *irk_down_parts(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = call->ops[0];
+  irk_type *t = x->type, *second = call->v.type->types[1], *part = irk_type_scalar(second);
+  irk_type *stored = part->kind == IRK_TYPE_INTEGER ? irk_type_int(b->m, 32) : part;
+  bool is_vector = t->kind == IRK_TYPE_VECTOR;
+  irk_value *made[] = {irk_const_undef(b->m, t), irk_const_undef(b->m, second)};
+  irk_inst *place = irk_down_place(b, stored);
+  for (uint64_t k = 0; k < (is_vector ? t->count : 1); k++) {
+    irk_value *args[] = {lane(b, x, k), &place->v};
+    irk_value *one = is_vector && t->is_scalable ? NULL : call_one(b, rule->with, irk_type_scalar(t), args, 2);
+    if (!one) {
+      irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+      return &call->v;
+    }
+    irk_inst *other = irk_down_emit(b, IRK_OP_LOAD, stored, 1, &place->v);
+    other->u.mem.scope = IRK_SCOPE_SYSTEM;
+    irk_value *number = &other->v;
+    if (part != stored) number = irk_down_cast(b, part->count < 32 ? IRK_OP_TRUNC : IRK_OP_SEXT, number, part);
+    made[0] = with_lane(b, made[0], one, k);
+    made[1] = with_lane(b, made[1], number, k);
+  }
+  return pair(b, call->v.type, made[0], made[1]);
+}
+
+irk_value *irk_down_sincos(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]);
+  irk_value *sine = irk_down_intrinsic(b, "sin", &x->type, 1, &x, 1);
+  irk_value *cosine = irk_down_intrinsic(b, "cos", &x->type, 1, &x, 1);
+  if (sine && cosine) return pair(b, call->v.type, sine, cosine);
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
   return &call->v;
 }

@@ -68,8 +68,7 @@ static bool is_defined(search *s, const irk_value *v) {
   }
 }
 
-// A place in the frame for values of the type, one for each type.
-static irk_inst *slot(down_body *b, irk_type *t) {
+irk_inst *irk_down_place(down_body *b, irk_type *t) {
   uint64_t *known = irk_map_put(&b->slots, t->id, NULL);
   if (*known) return (irk_inst *)(uintptr_t)*known;
   irk_datalayout *layout = irk_module_layout(b->m);
@@ -91,7 +90,7 @@ irk_value *irk_down_freeze(down_body *b, irk_inst *i) {
     return v;
   }
   if (b->d->options->lossy && irk_down_lose(b->d, "freeze")) return v;
-  irk_inst *place = slot(b, i->v.type);
+  irk_inst *place = irk_down_place(b, i->v.type);
   irk_type *nothing = irk_type_simple(b->m, IRK_TYPE_VOID);
   irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, nothing, 2, v, &place->v);
   irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, i->v.type, 1, &place->v);

@@ -295,6 +295,8 @@ static const down_rule rules[] = {
     {.name = "load.relative", .make = load_relative},
     {.name = "canonicalize", .make = canonicalize},
     {.name = "bitreverse", .make = irk_down_reverse_bits},
+    {.name = "vector.reduce.fminimum", .make = irk_down_reduce_bound},
+    {.name = "vector.reduce.fmaximum", .make = irk_down_reduce_bound, .number = 1},
     {.name = "experimental.cttz.elts", .make = irk_down_first_lane},
     // calls of the C library
     {.name = "acos", .make = irk_down_libm, .with = "acos"},
@@ -314,6 +316,10 @@ static const down_rule rules[] = {
     {.name = "llround", .make = irk_down_libm, .with = "llround"},
     {.name = "lrint", .make = irk_down_libm, .with = "lrint"},
     {.name = "llrint", .make = irk_down_libm, .with = "llrint"},
+    {.name = "modf", .make = irk_down_parts, .with = "modf"},
+    {.name = "frexp", .make = irk_down_parts, .with = "frexp"},
+    {.name = "sincos", .make = irk_down_sincos},
+    // other comparisons
     {.name = "scmp", .make = irk_down_three_way, .number = IRK_ICMP_SLT},
     {.name = "ucmp", .make = irk_down_three_way, .number = IRK_ICMP_ULT},
 };

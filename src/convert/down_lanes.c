@@ -42,6 +42,18 @@ irk_value *irk_down_reduce(down_body *b, irk_inst *call, const down_rule *rule) 
   return made;
 }
 
+// minimum and maximum, which not all releases can compile.
+irk_value *irk_down_reduce_bound(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *v = call->ops[0];
+  if (!has_lanes(v->type)) {
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
+  irk_value *made = irk_down_lane(b, v, 0);
+  for (uint64_t k = 1; k < v->type->count; k++) made = irk_down_bound(b, made, irk_down_lane(b, v, k), rule->number);
+  return made;
+}
+
 // How many lanes stand before the first that is not zero: as trailing zeros of a number with a bit for each lane.
 irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *v = call->ops[0];
