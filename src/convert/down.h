@@ -129,6 +129,9 @@ struct down_rule {
 void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
 irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule);  // to rule->with; NULL: there is none
+irk_value *irk_down_bits_cast(down_body *b, irk_inst *cast);  // of a vector of bits, or to one; perhaps itself
+irk_value *irk_down_bits_access(down_body *b, irk_inst *i);   // a load or store of one
+irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)(down_body *, irk_value *));
 void irk_down_vector_step(down_body *b, irk_inst *gep);
 irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // of a vector
 // A rule's number for what joins two lanes: an operation, or behind this the comparison that chooses one.

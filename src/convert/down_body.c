@@ -284,6 +284,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
       irk_down_refuse(b->d, "atomic %s of vectors", irk_ops[i->v.opcode].word);
     made = irk_down_moves(b->d, t) ? irk_down_by_leaves(b, i) : irk_down_atomic_access(b, i);
+    if (made == &i->v) made = irk_down_bits_access(b, i);
     if (made == &i->v) return false;
     if (i->v.opcode == IRK_OP_LOAD) stand(b, i, made);
     return true;
@@ -301,6 +302,11 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_VA_ARG:
     if (irk_down_moves(b->d, i->v.type)) irk_down_refuse(b->d, "va_arg of a type that is laid out otherwise");
     return false;
+  case IRK_OP_BITCAST:
+    made = irk_down_bits_cast(b, i);
+    if (made == &i->v) return false;
+    stand(b, i, made);
+    return true;
   case IRK_OP_FREEZE:
     if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
     stand(b, i, irk_down_freeze(b, i));

@@ -82,6 +82,16 @@ irk_inst *irk_down_place(down_body *b, irk_type *t) {
   return made;
 }
 
+// There and back.
+static irk_value *through_slot(down_body *b, irk_value *v) {
+  irk_inst *place = irk_down_place(b, v->type);
+  irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, &place->v);
+  irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, v->type, 1, &place->v);
+  stored->v.flags = made->v.flags = IRK_VOLATILE;
+  stored->u.mem.scope = made->u.mem.scope = IRK_SCOPE_SYSTEM;
+  return &made->v;
+}
+
 irk_value *irk_down_freeze(down_body *b, irk_inst *i) {
   search s = {.b = b, .steps = 64};
   irk_value *v = i->ops[0];
@@ -90,12 +100,8 @@ irk_value *irk_down_freeze(down_body *b, irk_inst *i) {
     return v;
   }
   if (b->d->options->lossy && irk_down_lose(b->d, "freeze")) return v;
-  irk_inst *place = irk_down_place(b, i->v.type);
-  irk_type *nothing = irk_type_simple(b->m, IRK_TYPE_VOID);
-  irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, nothing, 2, v, &place->v);
-  irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, i->v.type, 1, &place->v);
-  stored->v.flags = made->v.flags = IRK_VOLATILE;
-  stored->u.mem.scope = made->u.mem.scope = IRK_SCOPE_SYSTEM;
+  irk_value *made = irk_down_frozen_bits(b, v, through_slot);
+  if (!made) made = through_slot(b, v);
   irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "volatile store, load", "freeze");
-  return &made->v;
+  return made;
 }

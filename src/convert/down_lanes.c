@@ -13,6 +13,68 @@ static bool has_lanes(const irk_type *t) {
   return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count && t->count <= MOST_LANES;
 }
 
+// ---- vectors of bits -------------------------------------------------------------------------------------------
+// Back ends before 9 take such a vector in memory for bytes, and so casts of it to a number (seen: x86 of 3.5 and 3.7).
+
+static bool is_bits(const down_body *b, const irk_type *t) {
+  return has_lanes(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 1 &&
+         !irk_has(b->d->to, IRK_PACKED_BITS);
+}
+
+static uint64_t bit_of(const down_body *b, const irk_type *t, uint64_t lane) {
+  const irk_datalayout *layout = irk_module_layout(b->m);
+  return layout && layout->big_endian ? t->count - 1 - lane : lane;
+}
+
+static irk_value *pack(down_body *b, irk_value *v) {
+  irk_type *bits = irk_type_int(b->m, (uint32_t)v->type->count);
+  irk_value *made = NULL;
+  if (!is_bits(b, v->type)) return irk_down_cast(b, IRK_OP_BITCAST, v, bits);
+  for (uint64_t k = 0; k < v->type->count; k++) {
+    irk_value *bit = irk_down_cast(b, IRK_OP_ZEXT, irk_down_lane(b, v, k), bits);
+    bit = irk_down_binary(b, IRK_OP_SHL, bit, irk_down_int(b, bits, bit_of(b, v->type, k)));
+    made = made ? irk_down_binary(b, IRK_OP_OR, made, bit) : bit;
+  }
+  return made;
+}
+
+static irk_value *unpack(down_body *b, irk_value *number, irk_type *t) {
+  irk_value *made = irk_const_undef(b->m, t);
+  for (uint64_t k = 0; k < t->count; k++) {
+    irk_value *by = irk_down_int(b, number->type, bit_of(b, t, k));
+    irk_value *bit = irk_down_cast(b, IRK_OP_TRUNC, irk_down_binary(b, IRK_OP_LSHR, number, by), t->types[0]);
+    irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
+    made = &irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, made, bit, index)->v;
+  }
+  return made;
+}
+
+irk_value *irk_down_bits_cast(down_body *b, irk_inst *cast) {
+  irk_value *v = cast->ops[0];
+  bool from = is_bits(b, v->type), to = is_bits(b, cast->v.type);
+  if (from == to) return &cast->v;
+  irk_type *number = irk_type_int(b->m, (uint32_t)(from ? v->type : cast->v.type)->count);
+  if (from) return irk_down_cast(b, IRK_OP_BITCAST, pack(b, v), cast->v.type);
+  return unpack(b, irk_down_cast(b, IRK_OP_BITCAST, v, number), cast->v.type);
+}
+
+irk_value *irk_down_bits_access(down_body *b, irk_inst *i) {
+  bool is_load = i->v.opcode == IRK_OP_LOAD;
+  irk_type *t = is_load ? i->v.type : i->ops[0]->type;
+  if (!is_bits(b, t)) return &i->v;
+  irk_type *number = irk_type_int(b->m, (uint32_t)t->count);
+  irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, i->ops[0])
+                           : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, pack(b, i->ops[0]), i->ops[1]);
+  made->u.mem = i->u.mem;
+  made->v.align = i->v.align;
+  made->v.flags = i->v.flags;
+  return is_load ? unpack(b, &made->v, t) : NULL;
+}
+
+irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)(down_body *, irk_value *)) {
+  return is_bits(b, v->type) ? unpack(b, freeze(b, pack(b, v)), v->type) : NULL;
+}
+
 // ---- reductions ------------------------------------------------------------------------------------------------
 
 static irk_value *joined(down_body *b, const irk_inst *call, const down_rule *rule, irk_value *x, irk_value *y) {
@@ -66,7 +128,7 @@ irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *ru
   bool is_bool = v->type->types[0]->count == 1;
   irk_value *some = is_bool ? v : irk_down_compare(b, IRK_ICMP_NE, v, irk_const_null(m, v->type));
   irk_type *bits = irk_type_int(m, (uint32_t)v->type->count), *to = call->v.type;
-  irk_value *number = irk_down_cast(b, IRK_OP_BITCAST, some, bits);
+  irk_value *number = pack(b, some);
   const char *name = layout->big_endian ? "ctlz" : "cttz";
   irk_value *args[] = {number, irk_const_null(m, irk_type_int(m, 1))};
   irk_value *made = irk_down_intrinsic(b, name, &bits, 1, args, 2);

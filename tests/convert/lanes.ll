@@ -34,3 +34,14 @@ define ptr @relative(ptr %p, i32 %at) {
   %a = call ptr @llvm.load.relative.i32(ptr %p, i32 %at)
   ret ptr %a
 }
+define i4 @packed(<4 x i32> %v, ptr %p, i4 %n) {
+  %c = icmp ne <4 x i32> %v, zeroinitializer
+  %b = bitcast <4 x i1> %c to i4
+  %u = bitcast i4 %n to <4 x i1>
+  store <4 x i1> %u, ptr %p
+  %l = load <4 x i1>, ptr %p
+  %f = freeze <4 x i1> %l
+  %r = bitcast <4 x i1> %f to i4
+  %x = xor i4 %r, %b
+  ret i4 %x
+}
