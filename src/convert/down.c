@@ -2,8 +2,25 @@
 #include "convert/down.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 
-static irk_str place_of(const down *d) { return d->fn ? irk_name(d->m, d->fn->global->name) : (irk_str){"", 0}; }
+static uint32_t num_unnamed(const irk_global_vec *globals, const irk_global *end) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < globals->len && globals->items[i] != end; i++) n += !globals->items[i]->name;
+  return n;
+}
+
+// The name of the function, or the number that it has in text; empty outside of functions.
+typedef char number_text[16];
+static irk_str place_of(const down *d, number_text number) {
+  const irk_module *m = d->m;
+  const irk_global *g = d->fn ? d->fn->global : NULL;
+  if (!g) return IRK_S("");
+  if (g->name) return irk_name(m, g->name);
+  uint32_t before = num_unnamed(&m->variables, NULL) + num_unnamed(&m->aliases, NULL) + num_unnamed(&m->ifuncs, NULL) +
+                    num_unnamed(&m->functions, g);
+  return (irk_str){number, (size_t)snprintf(number, sizeof(number_text), "%u", before)};
+}
 
 void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const char *becomes, const char *fmt, ...) {
   if (!d->options->changes) return;
@@ -12,12 +29,15 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
   va_start(args, fmt);
   irk_format(text, sizeof text, fmt, args);
   va_end(args);
-  irk_changes_note(d->options->changes, kind, place_of(d), irk_str_of(text), irk_str_of(becomes ? becomes : ""), count);
+  number_text number;
+  irk_changes_note(d->options->changes, kind, place_of(d, number), irk_str_of(text), irk_str_of(becomes ? becomes : ""),
+                   count);
 }
 
 // "in @f: LLVM 14 has no ...", with a word in front.
 static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
-  irk_str name = place_of(d);
+  number_text number;
+  irk_str name = place_of(d, number);
   static const char *const minor[] = {".0", ".1", ".2", ".3", ".4", ".5", ".6", ".7", ".8", ".9"};
   const char *rest = d->to < 400 ? minor[d->to % 10] : "";
   irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u%s has no %s",

@@ -141,7 +141,7 @@ void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls an
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
     irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
     irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits, irk_down_parts, irk_down_sincos,
-    irk_down_reduce_bound;
+    irk_down_reduce_bound, irk_down_x86_flags;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
 void irk_down_layout_begin(down *d);              // the result's data layout

@@ -183,3 +183,31 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   made->v.flags = i->v.flags;
   return as_was(b, &made->v, t);
 }
+
+// llvm.x86.atomic.add.cc and its like: whether the result is zero, or negative, or not, by the processor's number of
+// the condition.
+irk_value *irk_down_x86_flags(down_body *b, irk_inst *call, const down_rule *rule) {
+  enum { ZERO = 4, NOT_ZERO = 5, NEGATIVE = 8, NOT_NEGATIVE = 9 };
+  static const uint8_t opcodes[] = {[IRK_RMW_ADD] = IRK_OP_ADD,
+                                    [IRK_RMW_SUB] = IRK_OP_SUB,
+                                    [IRK_RMW_AND] = IRK_OP_AND,
+                                    [IRK_RMW_OR] = IRK_OP_OR,
+                                    [IRK_RMW_XOR] = IRK_OP_XOR};
+  static const uint8_t predicates[] = {
+      [ZERO] = IRK_ICMP_EQ, [NOT_ZERO] = IRK_ICMP_NE, [NEGATIVE] = IRK_ICMP_SLT, [NOT_NEGATIVE] = IRK_ICMP_SGE};
+  irk_value *place = call->ops[0], *by = irk_down_once(b, call->ops[1]);
+  uint64_t condition = call->ops[2]->kind == IRK_VALUE_INT ? irk_int_word((const irk_const_int *)call->ops[2], 0) : 0;
+  bool is_known = condition == ZERO || condition == NOT_ZERO || condition == NEGATIVE || condition == NOT_NEGATIVE;
+  if (!is_known || width(by->type) > 64) {
+    irk_down_refuse(b->d, "llvm.%s of that condition", rule->name);
+    return &call->v;
+  }
+  irk_inst *old = irk_down_emit(b, IRK_OP_ATOMICRMW, by->type, 2, place, by);
+  old->u.mem.rmw = (uint8_t)rule->number;
+  old->u.mem.ordering = IRK_ORDERING_SEQ_CST;
+  old->u.mem.scope = IRK_SCOPE_SYSTEM;
+  for (uint32_t bytes = width(by->type) / 8; bytes; bytes /= 2) old->v.align++;
+  irk_value *made = irk_down_binary(b, (irk_opcode)opcodes[rule->number], &old->v, by);
+  irk_value *flag = irk_down_compare(b, predicates[condition], made, irk_const_null(b->m, by->type));
+  return irk_down_cast(b, IRK_OP_ZEXT, flag, call->v.type);
+}

@@ -298,6 +298,12 @@ static const down_rule rules[] = {
     {.name = "vector.reduce.fminimum", .make = irk_down_reduce_bound},
     {.name = "vector.reduce.fmaximum", .make = irk_down_reduce_bound, .number = 1},
     {.name = "experimental.cttz.elts", .make = irk_down_first_lane},
+    // atomic operations that give a flag of their result
+    {.name = "x86.atomic.add.cc", .make = irk_down_x86_flags, .number = IRK_RMW_ADD},
+    {.name = "x86.atomic.sub.cc", .make = irk_down_x86_flags, .number = IRK_RMW_SUB},
+    {.name = "x86.atomic.and.cc", .make = irk_down_x86_flags, .number = IRK_RMW_AND},
+    {.name = "x86.atomic.or.cc", .make = irk_down_x86_flags, .number = IRK_RMW_OR},
+    {.name = "x86.atomic.xor.cc", .make = irk_down_x86_flags, .number = IRK_RMW_XOR},
     // calls of the C library
     {.name = "acos", .make = irk_down_libm, .with = "acos"},
     {.name = "asin", .make = irk_down_libm, .with = "asin"},
