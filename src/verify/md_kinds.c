@@ -3,39 +3,32 @@
 
 enum { MAX_ALIGN_LOG2 = 32 };
 
-#define UNLESS(condition, text, ...)                                                                                   \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE(c, text, __VA_ARGS__);                                                                                   \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 static bool is_pointer(const irk_inst *inst) { return inst->v.type->kind == IRK_TYPE_POINTER; }
 
 bool irk_check_fpmath(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(irk_type_is_float(irk_type_scalar(inst->v.type)), "fpmath requires a floating point result!", OF(inst));
-  UNLESS(irk_node_len(md) == 1, "fpmath takes one operand!", OF(inst));
+  REQUIRE(c, irk_type_is_float(irk_type_scalar(inst->v.type)), "fpmath requires a floating point result!", OF(inst));
+  REQUIRE(c, irk_node_len(md) == 1, "fpmath takes one operand!", OF(inst));
   const irk_value *v = irk_md_const(irk_node_at(md, 0));
-  UNLESS(v && v->kind == IRK_VALUE_FLOAT, "invalid fpmath accuracy!", OF(inst));
-  UNLESS(v->type->kind == IRK_TYPE_FLOAT, "fpmath accuracy must have float type", OF(inst));
+  REQUIRE(c, v && v->kind == IRK_VALUE_FLOAT, "invalid fpmath accuracy!", OF(inst));
+  REQUIRE(c, v->type->kind == IRK_TYPE_FLOAT, "fpmath accuracy must have float type", OF(inst));
   uint64_t bits = ((const irk_const_float *)(const void *)v)->lo;
-  UNLESS(bits && bits < 0x7f800000, "fpmath accuracy not a positive number!", OF(inst));
+  REQUIRE(c, bits && bits < 0x7f800000, "fpmath accuracy not a positive number!", OF(inst));
   return true;
 }
 
 bool irk_check_invariant_group(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   (void)md;
-  UNLESS(inst->v.opcode == IRK_OP_LOAD || inst->v.opcode == IRK_OP_STORE,
-         "invariant.group metadata is only for loads and stores", OF(inst));
+  REQUIRE(c, inst->v.opcode == IRK_OP_LOAD || inst->v.opcode == IRK_OP_STORE,
+          "invariant.group metadata is only for loads and stores", OF(inst));
   return true;
 }
 
 bool irk_check_nonnull(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(is_pointer(inst), "nonnull applies only to pointer types", OF(inst));
-  UNLESS(inst->v.opcode == IRK_OP_LOAD,
-         "nonnull applies only to load instructions, use attributes for calls or invokes", OF(inst));
-  UNLESS(irk_node_len(md) == 0 || !irk_has(c->version, IRK_NONNULL_EMPTY), "nonnull metadata must be empty", OF(inst));
+  REQUIRE(c, is_pointer(inst), "nonnull applies only to pointer types", OF(inst));
+  REQUIRE(c, inst->v.opcode == IRK_OP_LOAD,
+          "nonnull applies only to load instructions, use attributes for calls or invokes", OF(inst));
+  REQUIRE(c, irk_node_len(md) == 0 || !irk_has(c->version, IRK_NONNULL_EMPTY), "nonnull metadata must be empty",
+          OF(inst));
   return true;
 }
 
@@ -69,14 +62,14 @@ bool irk_check_dereferenceable(irk_checker *c, const irk_inst *inst, const irk_m
 }
 
 bool irk_check_align(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(is_pointer(inst), "align applies only to pointer types", OF(inst));
-  UNLESS(inst->v.opcode == IRK_OP_LOAD, "align applies only to load instructions, use attributes for calls or invokes",
-         OF(inst));
-  UNLESS(irk_node_len(md) == 1, "align takes one operand!", OF(inst));
+  REQUIRE(c, is_pointer(inst), "align applies only to pointer types", OF(inst));
+  REQUIRE(c, inst->v.opcode == IRK_OP_LOAD,
+          "align applies only to load instructions, use attributes for calls or invokes", OF(inst));
+  REQUIRE(c, irk_node_len(md) == 1, "align takes one operand!", OF(inst));
   const irk_const_int *n = irk_md_int(irk_node_at(md, 0));
-  UNLESS(is_i64(n), "align metadata value must be an i64!", OF(inst));
-  UNLESS(n->u && !(n->u & (n->u - 1)), "align metadata value must be a power of 2!", OF(inst));
-  UNLESS(n->u <= (uint64_t)1 << MAX_ALIGN_LOG2, "alignment is larger that implementation defined limit", OF(inst));
+  REQUIRE(c, is_i64(n), "align metadata value must be an i64!", OF(inst));
+  REQUIRE(c, n->u && !(n->u & (n->u - 1)), "align metadata value must be a power of 2!", OF(inst));
+  REQUIRE(c, n->u <= (uint64_t)1 << MAX_ALIGN_LOG2, "alignment is larger that implementation defined limit", OF(inst));
   return true;
 }
 
@@ -251,11 +244,12 @@ bool irk_check_callee_type(irk_checker *c, const irk_inst *inst, const irk_md *m
 }
 
 bool irk_check_inline_history(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(irk_is_call(inst), "!inline_history should only exist on calls", OF(inst));
+  REQUIRE(c, irk_is_call(inst), "!inline_history should only exist on calls", OF(inst));
   for (uint32_t i = 0; i < irk_node_len(md); i++) {
     const irk_md *e = irk_node_at(md, i);
     const irk_value *v = irk_md_const(e);
-    UNLESS(!e || (v && v->kind == IRK_VALUE_FUNCTION), "!inline_history operands must be functions or null", OF(md));
+    REQUIRE(c, !e || (v && v->kind == IRK_VALUE_FUNCTION), "!inline_history operands must be functions or null",
+            OF(md));
   }
   return true;
 }

@@ -1,14 +1,6 @@
 // Attachments of instructions that say something of memory: what a load gives, how it is cached.
 #include "verify/md.h"
 
-#define UNLESS(condition, text, ...)                                                                                   \
-  do {                                                                                                                 \
-    if (IRK_UNLIKELY(!(condition))) {                                                                                  \
-      VIOLATE(c, text, __VA_ARGS__);                                                                                   \
-      return false;                                                                                                    \
-    }                                                                                                                  \
-  } while (0)
-
 // ---- what calls do to memory -------------------------------------------------------------------------------------
 enum { EVERYTHING = 0xFFFF, WRITES = 0xAAAA };  // two bits for each location: read, written
 
@@ -45,8 +37,8 @@ bool irk_touches_memory(const irk_inst *inst) {
 // ---- of loads, since 23 -------------------------------------------------------------------------------------------
 bool irk_check_noundef(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   if (!irk_has(c->version, IRK_LOAD_METADATA_CHECKED)) return true;
-  UNLESS(inst->v.opcode == IRK_OP_LOAD, "noundef applies only to load instructions", OF(inst));
-  UNLESS(irk_node_len(md) == 0, "noundef metadata must be empty", OF(inst));
+  REQUIRE(c, inst->v.opcode == IRK_OP_LOAD, "noundef applies only to load instructions", OF(inst));
+  REQUIRE(c, irk_node_len(md) == 0, "noundef metadata must be empty", OF(inst));
   return true;
 }
 
@@ -54,7 +46,7 @@ bool irk_check_invariant_load(irk_checker *c, const irk_inst *inst, const irk_md
   (void)md;
   if (!irk_has(c->version, IRK_LOAD_METADATA_CHECKED)) return true;
   bool reads = inst->v.opcode == IRK_OP_LOAD || (is_intrinsic_call(c, inst) && !(effects_of_call(inst) & WRITES));
-  UNLESS(reads, "invariant.load metadata is only for loads and readonly intrinsic calls", OF(inst));
+  REQUIRE(c, reads, "invariant.load metadata is only for loads and readonly intrinsic calls", OF(inst));
   return true;
 }
 
@@ -62,15 +54,15 @@ bool irk_check_invariant_load(irk_checker *c, const irk_inst *inst, const irk_md
 enum { ALL_CLASSES = 0x3FF };
 
 bool irk_check_nofpclass(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(inst->v.opcode == IRK_OP_LOAD, "nofpclass is only for loads", OF(inst));
-  UNLESS(irk_type_is_float(irk_type_scalar(inst->v.type)), "nofpclass only applies to floating-point typed loads",
-         OF(inst));
-  UNLESS(irk_node_len(md) == 1, "nofpclass must have exactly one entry", OF(md));
+  REQUIRE(c, inst->v.opcode == IRK_OP_LOAD, "nofpclass is only for loads", OF(inst));
+  REQUIRE(c, irk_type_is_float(irk_type_scalar(inst->v.type)), "nofpclass only applies to floating-point typed loads",
+          OF(inst));
+  REQUIRE(c, irk_node_len(md) == 1, "nofpclass must have exactly one entry", OF(md));
   const irk_const_int *n = irk_md_int(irk_node_at(md, 0));
-  UNLESS(n && n->v.type->kind == IRK_TYPE_INTEGER && n->v.type->count == 32, "nofpclass entry must be a constant i32",
-         OF(md));
-  UNLESS(n->u, "'nofpclass' must have at least one test bit set", OF(md));
-  UNLESS(!(n->u & ~(uint64_t)ALL_CLASSES), "Invalid value for 'nofpclass' test mask", OF(md));
+  REQUIRE(c, n && n->v.type->kind == IRK_TYPE_INTEGER && n->v.type->count == 32,
+          "nofpclass entry must be a constant i32", OF(md));
+  REQUIRE(c, n->u, "'nofpclass' must have at least one test bit set", OF(md));
+  REQUIRE(c, !(n->u & ~(uint64_t)ALL_CLASSES), "Invalid value for 'nofpclass' test mask", OF(md));
   return true;
 }
 
@@ -80,18 +72,18 @@ static bool check_pairs(irk_checker *c, const irk_md *hint, irk_map *keys) {
   for (uint32_t i = 0; i < irk_node_len(hint); i += 2) {
     const irk_md *key = irk_node_at(hint, i), *value = irk_node_at(hint, i + 1);
     bool is_new;
-    UNLESS(irk_is_kind(key, IRK_MD_STRING), "!mem.cache_hint key must be a string", OF(hint));
+    REQUIRE(c, irk_is_kind(key, IRK_MD_STRING), "!mem.cache_hint key must be a string", OF(hint));
     irk_map_put(keys, key->id, &is_new);
-    UNLESS(is_new, "!mem.cache_hint hint node contains duplicate key", OF(hint));
-    UNLESS(irk_is_kind(value, IRK_MD_STRING) || irk_md_int(value), "!mem.cache_hint value must be a string or integer",
-           OF(hint));
+    REQUIRE(c, is_new, "!mem.cache_hint hint node contains duplicate key", OF(hint));
+    REQUIRE(c, irk_is_kind(value, IRK_MD_STRING) || irk_md_int(value),
+            "!mem.cache_hint value must be a string or integer", OF(hint));
   }
   return true;
 }
 
 static bool check_hint(irk_checker *c, const irk_md *hint) {
-  UNLESS(irk_node_len(hint) % 2 == 0, "!mem.cache_hint hint node must have even number of operands (key-value pairs)",
-         OF(hint));
+  REQUIRE(c, irk_node_len(hint) % 2 == 0,
+          "!mem.cache_hint hint node must have even number of operands (key-value pairs)", OF(hint));
   irk_map keys = {0};
   irk_guard guard;
   irk_guard_enter(&guard, irk_map_release, &keys);
@@ -107,28 +99,28 @@ static bool check_hints(irk_checker *c, const irk_inst *inst, const irk_md *md) 
   for (uint32_t i = 0; i < irk_node_len(md); i += 2) {
     const irk_const_int *number = irk_md_int(irk_node_at(md, i));
     const irk_md *hint = irk_node_at(md, i + 1);
-    UNLESS(number, "!mem.cache_hint must alternate between i32 operand numbers and metadata hint nodes", OF(md));
-    UNLESS(!irk_int_is_negative(number), "!mem.cache_hint operand number must be non-negative", OF(md));
+    REQUIRE(c, number, "!mem.cache_hint must alternate between i32 operand numbers and metadata hint nodes", OF(md));
+    REQUIRE(c, !irk_int_is_negative(number), "!mem.cache_hint operand number must be non-negative", OF(md));
     uint64_t op = irk_int_word(number, 0);
-    UNLESS(i == 0 || op != last, "!mem.cache_hint contains duplicate operand number", OF(md));
-    UNLESS(i == 0 || op > last, "!mem.cache_hint operand numbers must be in increasing order", OF(md));
+    REQUIRE(c, i == 0 || op != last, "!mem.cache_hint contains duplicate operand number", OF(md));
+    REQUIRE(c, i == 0 || op > last, "!mem.cache_hint operand numbers must be in increasing order", OF(md));
     last = op;
-    UNLESS(op < num_ops, "!mem.cache_hint operand number is out of range", OF(inst));
-    UNLESS(irk_type_scalar(inst->ops[op]->type)->kind == IRK_TYPE_POINTER,
-           "!mem.cache_hint operand number must refer to a pointer operand", OF(inst));
-    UNLESS(irk_is_node(hint), "!mem.cache_hint must alternate between i32 operand numbers and metadata hint nodes",
-           OF(md));
+    REQUIRE(c, op < num_ops, "!mem.cache_hint operand number is out of range", OF(inst));
+    REQUIRE(c, irk_type_scalar(inst->ops[op]->type)->kind == IRK_TYPE_POINTER,
+            "!mem.cache_hint operand number must refer to a pointer operand", OF(inst));
+    REQUIRE(c, irk_is_node(hint), "!mem.cache_hint must alternate between i32 operand numbers and metadata hint nodes",
+            OF(md));
     if (!check_hint(c, hint)) return false;
   }
   return true;
 }
 
 bool irk_check_cache_hint(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  UNLESS(irk_touches_memory(inst) || inst->v.opcode == IRK_OP_VA_ARG,
-         "!mem.cache_hint is only valid on memory operations", OF(inst));
-  UNLESS(!irk_is_call(inst) || is_intrinsic_call(c, inst), "!mem.cache_hint is not supported on non-intrinsic calls",
-         OF(inst));
-  UNLESS(irk_node_len(md) % 2 == 0, "!mem.cache_hint must have even number of operands (operand_no, hint_node pairs)",
-         OF(md));
+  REQUIRE(c, irk_touches_memory(inst) || inst->v.opcode == IRK_OP_VA_ARG,
+          "!mem.cache_hint is only valid on memory operations", OF(inst));
+  REQUIRE(c, !irk_is_call(inst) || is_intrinsic_call(c, inst),
+          "!mem.cache_hint is not supported on non-intrinsic calls", OF(inst));
+  REQUIRE(c, irk_node_len(md) % 2 == 0,
+          "!mem.cache_hint must have even number of operands (operand_no, hint_node pairs)", OF(md));
   return check_hints(c, inst, md);
 }
