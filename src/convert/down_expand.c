@@ -308,7 +308,7 @@ static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type
 }
 
 static irk_value *call_one(down_body *b, const char *name, irk_type *result, irk_value *const *args, uint32_t n) {
-  irk_type *params[3];
+  irk_type *params[3] = {0};
   for (uint32_t i = 0; i < n; i++) params[i] = args[i]->type;
   irk_global *g = library(b, name, args[0]->type, irk_type_fn(b->m, result, params, n, false));
   return g ? irk_down_call(b, g, args, n) : NULL;

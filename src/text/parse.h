@@ -271,6 +271,7 @@ static inline void irk_parse_leave(irk_parser *p) { p->depth--; }
 // nobody will see.
 bool irk_parse_old(irk_parser *p, irk_feature f);
 bool irk_parse_before(irk_parser *p, irk_feature f);       // what only releases before those with f have
+irk_version irk_parse_last_without(irk_feature f);         // the last of these releases
 bool irk_parse_as_older(irk_parser *p, irk_version last);  // what only releases up to `last` have
 static inline bool irk_parse_is_word(const irk_parser *p, const char *word) {
   bool is_word = p->lex.tok == IRK_TOK_WORD || p->lex.tok == IRK_TOK_KEYWORD;

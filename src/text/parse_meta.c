@@ -455,7 +455,8 @@ bool irk_parse_md_finish(irk_parser *p) {
   if (md->has_locations && !fill_locations(p, md)) return false;
   if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
   bool may_be_older = !p->is_version_given && irk_parse_has(p, IRK_DI_NO_LOCALS_IN_UNITS);
-  if (may_be_older && lists_locals(p) && !irk_parse_before(p, IRK_DI_NO_LOCALS_IN_UNITS)) return false;
+  if (may_be_older && lists_locals(p))  // which nothing else that was read depends on: it is not read again
+    p->version = p->m->version = irk_parse_last_without(IRK_DI_NO_LOCALS_IN_UNITS);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;

@@ -22,11 +22,13 @@ bool irk_parse_as_older(irk_parser *p, irk_version last) {
 
 bool irk_parse_old(irk_parser *p, irk_feature f) { return irk_parse_as_older(p, spans[f].until); }
 
-bool irk_parse_before(irk_parser *p, irk_feature f) {
+irk_version irk_parse_last_without(irk_feature f) {
   uint32_t i = irk_num_releases();
   while (i-- > 1 && irk_release_at(i)->version >= spans[f].since) {}
-  return irk_parse_as_older(p, irk_release_at(i)->version);
+  return irk_release_at(i)->version;
 }
+
+bool irk_parse_before(irk_parser *p, irk_feature f) { return irk_parse_as_older(p, irk_parse_last_without(f)); }
 
 bool irk_parse_eat_old_metadata_type(irk_parser *p) {
   bool is_type = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_METADATA;
