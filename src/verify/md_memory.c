@@ -1,4 +1,5 @@
 // Attachments of instructions that say something of memory: what a load gives, how it is cached.
+#include "ir/intrinsic.h"
 #include "verify/md.h"
 
 // ---- what calls do to memory -------------------------------------------------------------------------------------
@@ -19,8 +20,7 @@ static bool is_intrinsic_call(const irk_checker *c, const irk_inst *inst) {
   if (!irk_is_call(inst)) return false;
   const irk_value *callee = irk_call_callee(inst);
   if (callee->kind != IRK_VALUE_FUNCTION) return false;
-  irk_str name = irk_name(c->m, ((const irk_global *)(const void *)callee)->name);
-  return name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0;
+  return irk_is_intrinsic_name(irk_name(c->m, ((const irk_global *)(const void *)callee)->name));
 }
 
 bool irk_touches_memory(const irk_inst *inst) {
