@@ -20,19 +20,26 @@ ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
 # Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
 PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
 	&& test ! -s $$t.said && $$t && echo -Wl,-z,pack-relative-relocs; rm -f $$t $$t.said)
+# Source lines of PC sections come from elfutils' libdw, where its headers are here; the program looks for it only then.
+LIBDW := $(shell $(CC) -include elfutils/libdwfl.h -fsyntax-only -x c /dev/null 2>/dev/null && echo -DIRKIT_LIBDW)
+$(BUILD)/src/cli/lines.o: ALL_CFLAGS += $(LIBDW)
 ldflags_release = -Wl,--gc-sections $(PACKED)
 strip_release = -s
 ldflags_san   = -fsanitize=address,undefined
 ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
-LIBS = -lpthread
+LIBS = -lpthread -ldl
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
+ifeq ($(wildcard /usr/include/Zydis/Zydis.h),)
+UNIT    := $(filter-out %/test_encode,$(UNIT))
+endif
 EXAMPLE := $(patsubst examples/%.c,$(BUILD)/examples/%,$(wildcard examples/*.c))
 REPLAY  := $(patsubst fuzz/fuzz_%.c,$(BUILD)/fuzz/replay_%,$(wildcard fuzz/fuzz_*.c))
+RANDOM_SRC := $(wildcard fuzz/random*.c)
 FUZZERS := $(patsubst fuzz/fuzz_%.c,build-fuzz/fuzz_%,$(wildcard fuzz/fuzz_*.c))
 
 all: $(BUILD)/irkit $(BUILD)/libirkit.a
@@ -56,13 +63,19 @@ FAILING = tests/unit/failing/failing.c
 WRAPPED = malloc calloc realloc aligned_alloc free pthread_create
 $(BUILD)/unit/%: tests/unit/%.c $(FAILING) $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD -MP $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(LIBS) -lm -o $@
+	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD -MP $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(UNIT_LIBS) $(LIBS) -lm -o $@
+$(BUILD)/unit/test_encode: UNIT_LIBS = -lZydis
 $(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
 $(BUILD)/fuzz/replay_%: fuzz/fuzz_%.c fuzz/replay.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $^ $(ALL_LDFLAGS) $(LIBS) -o $@
+
+# Functions made by chance: what irkit's code does, and what llc's does.
+$(BUILD)/fuzz/random: $(RANDOM_SRC) $(wildcard fuzz/random*.h) $(BUILD)/libirkit.a
+	@mkdir -p $(@D)
+	$(CC) $(STD) -D_DEFAULT_SOURCE $(WARN) $(WERROR) $(CFLAGS) -Iinclude $(RANDOM_SRC) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -ldl -o $@
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(wildcard $(BUILD)/unit/*.d $(BUILD)/examples/*.d)
 
@@ -81,7 +94,7 @@ $(BUILD)/batch: tests/batch/batch.c $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(STD) -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR) $(CFLAGS) $^ $(ALL_LDFLAGS) -Wl,--wrap=main $(LIBS) -o $@
 
 # What the tests run; check installs what is missing first.
-test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/libirkit.so.$(SOVERSION)
+test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(BUILD)/libirkit.so.$(SOVERSION)
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
@@ -123,6 +136,14 @@ mutants:
 	@$(MAKE) -s build-san/fuzz/mutants
 	@nice build-san/fuzz/mutants -n $(MUTANTS) -j 2 -o build-san/mutants tests $(SEEDS)
 
+# A million functions made by chance, or RANDOM of them, from SEED on: does irkit's code do what llc's does?
+RANDOM ?= 1000000
+SEED   ?= 1
+random:
+	@scripts/install-deps build check
+	@$(MAKE) -s -j2 all $(BUILD)/fuzz/random
+	@nice $(BUILD)/fuzz/random -n $(RANDOM) -s $(SEED) -j 2 -o $(BUILD)/random
+
 bench:
 	@scripts/install-deps build bench
 	@$(MAKE) -s -j2 all
@@ -147,5 +168,5 @@ install: all $(BUILD)/libirkit.so.$(SOVERSION)
 
 clean:
 	rm -rf build build-clang build-debug build-san build-fuzz
-.PHONY: all demo test-programs check bless lint format fuzz mutants bench install clean
+.PHONY: all demo test-programs check bless lint format fuzz mutants random bench install clean
 .SECONDARY:

@@ -10,6 +10,7 @@
 //
 // To be built with sanitizers (`make mutants`), whose count of the heap is the memory that is measured.
 #include "irkit/bitcode.h"
+#include "irkit/codegen.h"
 #include "irkit/convert.h"
 #include "irkit/link.h"
 #include "irkit/text.h"
@@ -434,6 +435,17 @@ static void link_twice(irk_str in, irk_version version) {
   irk_module_destroy(all);
 }
 
+// What is well formed becomes an object, or it is said why not.
+static void compile(irk_module *m) {
+  irk_sink sink = {0};
+  bytes out = {0};
+  stage = "compile";
+  bool ok = irk_compile(m, NULL, &(irk_writer){append, &out}, &sink);
+  if (ok != (sink.num_errors == 0)) broken_promise("an object and an error, or neither");
+  if (ok != (out.len != 0)) broken_promise("an object of no bytes, or bytes and no object");
+  free(out.ptr);
+}
+
 static void dump_and_measure(irk_str in) {
   irk_sink sink = {0};
   stage = "dump";
@@ -465,7 +477,9 @@ static void use_mutant(const mutant *mu) {
   stage = "upgrade";
   bool ok = irk_upgrade(m, NULL, &sink);
   stage = "verify what was upgraded";
-  if (ok) write_both(m, violations(m) == 0);
+  bool is_well = ok && violations(m) == 0;
+  if (ok) write_both(m, is_well);
+  if (is_well) compile(m);
   irk_module_destroy(m);
   if (ok) link_twice(in, mu->version);
 }
@@ -612,6 +626,7 @@ int main(int argc, char **argv) {
     j.workers[i].number = only != UINT64_MAX ? only : i;
     j.workers[i].end = only != UINT64_MAX ? only + 1 : count;
   }
+  setenv("PATH", "/nowhere", 1);  // GNU as is not what is tried
   uint64_t found = run_all(&j, num_workers);
   munmap(j.workers, sizeof *j.workers * num_workers);
   printf("mutants: %llu of %zu seeds run, %llu broke a promise\n", (unsigned long long)count, all.len,

@@ -9,6 +9,6 @@ if(NOT TARGET irkit::irkit)
   add_library(irkit::static STATIC IMPORTED)
   set_target_properties(irkit::static PROPERTIES
     IMPORTED_LOCATION "${_irkit_prefix}/lib/libirkit.a"
-    INTERFACE_LINK_LIBRARIES Threads::Threads
+    INTERFACE_LINK_LIBRARIES "Threads::Threads;${CMAKE_DL_LIBS}"
     INTERFACE_INCLUDE_DIRECTORIES "${_irkit_prefix}/include")
 endif()

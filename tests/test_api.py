@@ -28,6 +28,8 @@ int main(int argc, char **argv) {
   if (delete_if_unused(other, "llvm.smax.i32") || delete_if_unused(other, "none")) return 5;
   irk_global_set_name(other, irk_function_global(copy), str("copied"));
   if (!link_into(m, other) || !irk_module_find(m, str("copied"))) return 6;
+  int result;
+  if (!call(m, "copied", -3, &result) || result != 3 || call(m, "none", 0, &result)) return 9;
   char *text = text_of(m, irk_inst_value(irk_block_inst(irk_function_block(fn, 0), 0)));
   puts(text);
   irk_memory_free(&(irk_memory){.bytes = text});

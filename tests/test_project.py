@@ -156,6 +156,15 @@ def test_example_merges_flags(tmp_path):
     assert shown == 'max level = 3\nerror name = "x"\nmax merged = 2\n'
 
 
+def test_example_calculates():
+    program = BUILD / "examples/calculate"
+    assert run(program, "-(x*x - 2*x) / 2 + sqrt(x) * 3", "0", "4", "2.25") == "0\n2\n4.21875\n"
+    for words, said in ((["x * (3 + ", "1"], "expected a number"), (["y", "1"], "no such name"), (["x x", "1"], "expected an operator"),
+                        (["(" * 300 + "x", "1"], "too many parentheses"), (["nowhere(x)", "1"], "'nowhere' is not found")):
+        p = subprocess.run([program, *words], capture_output=True, text=True)
+        assert p.returncode == 1 and said in p.stderr and not p.stdout
+
+
 @pytest.mark.parametrize("release", ("14", "19", "22"))
 def test_debug_info_of_all_kinds_is_right_for_llvm(release, tmp_path):
     """What the unit test makes with every function of irkit/debug.h."""
@@ -207,8 +216,10 @@ def test_corpus(name, tmp_path):
     """Every input that once broke something, and every test input, through the fuzz entries."""
     corpus = [ROOT / "tests/fuzz" / name]
     texts = sorted((ROOT / "tests").rglob("*.ll"))
-    if name in ("text", "link"):
+    if name in ("compile", "link", "text"):
         corpus += texts
+    elif name == "pcsections":
+        corpus += sorted((BUILD / "src").rglob("*.o"))
     elif name == "undump":
         corpus += sorted((ROOT / "tests").rglob("*.dump"))
         for i, text in enumerate(texts[::10]):

@@ -48,6 +48,7 @@ typedef struct irk_verify_options {
   uint32_t threads;          // at most so many; 0: one for each processor; 1: the caller's only
   void (*take)(void *user, const irk_violation *violation);  // gets them in LLVM's order; NULL: they are only counted
   void *user;
+  bool for_codegen;  // what LLVM's verifier accepts and code generators cannot take is an error; else see `advises`
 } irk_verify_options;
 
 typedef struct irk_verify_result {

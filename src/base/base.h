@@ -251,6 +251,14 @@ static inline void irk_buf_bytes(irk_buf *buf, const void *bytes, size_t len) {
 }
 static inline void irk_buf_str(irk_buf *buf, irk_str s) { irk_buf_bytes(buf, s.ptr, s.len); }
 #define irk_buf_lit(buf, literal) irk_buf_bytes((buf), (literal), sizeof(literal) - 1)
+// The decimal digits, at c; gives where they end. Up to IRK_NUMBER_ROOM bytes are written to.
+enum { IRK_NUMBER_ROOM = 24 };
+char *irk_put_number_slow(char *c, uint64_t n);
+static inline char *irk_put_number(char *c, uint64_t n) {
+  if (n >= 10) return irk_put_number_slow(c, n);
+  *c = (char)('0' + n);
+  return c + 1;
+}
 void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);  // for people: see irk_format

@@ -23,29 +23,38 @@ void irk_buf_grow(irk_buf *buf, size_t more) {
   buf->cap = cap;
 }
 
-static const char digit_pairs[] =
-    "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
-    "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+// Three digits, and how many of them are zeros in front.
+#define ONE(a, b, c)                                                                                                   \
+  { '0' + (a), '0' + (b), '0' + (c), (a) ? 0 : (b) ? 1 : 2 }
+#define TEN(a, b)                                                                                                      \
+  ONE(a, b, 0), ONE(a, b, 1), ONE(a, b, 2), ONE(a, b, 3), ONE(a, b, 4), ONE(a, b, 5), ONE(a, b, 6), ONE(a, b, 7),      \
+      ONE(a, b, 8), ONE(a, b, 9)
+#define HUNDRED(a)                                                                                                     \
+  TEN(a, 0), TEN(a, 1), TEN(a, 2), TEN(a, 3), TEN(a, 4), TEN(a, 5), TEN(a, 6), TEN(a, 7), TEN(a, 8), TEN(a, 9)
+static const char triples[1000][4] = {HUNDRED(0), HUNDRED(1), HUNDRED(2), HUNDRED(3), HUNDRED(4),
+                                      HUNDRED(5), HUNDRED(6), HUNDRED(7), HUNDRED(8), HUNDRED(9)};
+
+// Both write four bytes.
+static inline char *put_first(char *c, uint64_t triple) {
+  size_t zeros = (size_t)triples[triple][3];
+  memcpy(c, &triples[0][0] + triple * 4 + zeros, 4);
+  return c + 3 - zeros;
+}
+static inline char *put_next(char *c, uint64_t triple) {
+  memcpy(c, triples[triple], 4);
+  return c + 3;
+}
+
+char *irk_put_number_slow(char *c, uint64_t n) {
+  if (n < 1000) return put_first(c, n);
+  if (n < 1000000) return put_next(put_first(c, n / 1000), n % 1000);
+  c = irk_put_number_slow(c, n / 1000000);
+  return put_next(put_next(c, n / 1000 % 1000), n % 1000);
+}
 
 void irk_buf_u64(irk_buf *buf, uint64_t value) {
-  if (value < 10) {
-    irk_buf_byte(buf, (char)('0' + value));
-    return;
-  }
-  char text[20], *p = text + sizeof text;
-  while (value >= 100) {
-    const char *pair = digit_pairs + value % 100 * 2;
-    value /= 100;
-    *--p = pair[1];
-    *--p = pair[0];
-  }
-  if (value >= 10) {
-    *--p = digit_pairs[value * 2 + 1];
-    *--p = digit_pairs[value * 2];
-  } else {
-    *--p = (char)('0' + value);
-  }
-  irk_buf_bytes(buf, p, (size_t)(text + sizeof text - p));
+  if (IRK_UNLIKELY(buf->cap - buf->len < IRK_NUMBER_ROOM)) irk_buf_grow(buf, IRK_NUMBER_ROOM);
+  buf->len = (size_t)(irk_put_number(buf->ptr + buf->len, value) - buf->ptr);
 }
 
 void irk_buf_i64(irk_buf *buf, int64_t value) {

@@ -109,10 +109,6 @@ typedef struct irk_init_ref {  // a constant that a global wants
   irk_init_kind what;
   uint32_t number;
 } irk_init_ref;
-typedef struct irk_loc_slot {
-  uint64_t key[4];
-  irk_md *md;
-} irk_loc_slot;
 
 struct irk_bitcode_reader {
   irk_module *m;
@@ -148,7 +144,6 @@ struct irk_bitcode_reader {
   bool has_lazy_bits;
   bool has_block_addresses;  // so bodies cannot go
   irk_last_body last;
-  uint32_t num_dropped;
 
   // Types
   IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way
@@ -226,7 +221,6 @@ struct irk_bitcode_reader {
   bool is_quick;                 // records may be in the form that read_quick.c knows
   irk_map attached;              // where kinds stand among the attachments of instructions that have many
   uint32_t last_loc;             // as irk_inst.dbg
-  irk_loc_slot *locs;            // locations made lately
   IRK_VEC(irk_open_bundle) bundles;
   IRK_VEC(irk_value *) bundle_ops;
   IRK_VEC(irk_value *) ops;  // operands of the instruction at hand

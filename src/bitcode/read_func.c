@@ -161,49 +161,23 @@ static void read_debug_loc_again(irk_reader *r) {
   inst->dbg = r->last_loc;
 }
 
-enum { NUM_LOC_SLOTS = 1024 };
-
-static irk_md *make_location(irk_reader *r, uint64_t line, uint64_t column, uint64_t scope, uint64_t inlined_at) {
+// [line, column, scope + 1, inlined at + 1, is implicit, atom group, atom rank]
+static void read_debug_loc(irk_reader *r) {
+  irk_inst *inst = last_inst(r);
   irk_md_field f[IRK_DI_LEN_LOCATION] = {{0}};
-  bool is_implicit = irk_next_or(r, 0) != 0;
+  uint64_t line = irk_next(r, "line"), column = irk_next(r, "column");
+  uint64_t scope = irk_next(r, "scope"), inlined_at = irk_next(r, "inlined at");
   f[IRK_DI_LOCATION_line].u = (uint32_t)line;
   f[IRK_DI_LOCATION_column].u = column > UINT16_MAX ? 0 : column;
   f[IRK_DI_LOCATION_scope].md = irk_read_md_or_null(r, scope);
   f[IRK_DI_LOCATION_inlinedAt].md = irk_read_md_or_null(r, inlined_at);
-  f[IRK_DI_LOCATION_isImplicitCode].u = is_implicit;
+  f[IRK_DI_LOCATION_isImplicitCode].u = irk_next_or(r, 0) != 0;
   f[IRK_DI_LOCATION_atomGroup].u = irk_next_or(r, 0);
   f[IRK_DI_LOCATION_atomRank].u = irk_next_or(r, 0) & 7;
   const irk_md *at = f[IRK_DI_LOCATION_inlinedAt].md, *in = f[IRK_DI_LOCATION_scope].md;
   if (!in || in->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: scope of a location");
   if (at && at->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: inlinedAt of a location");
-  return irk_md_location(r->m, false, f);
-}
-
-// [line, column, scope + 1, inlined at + 1, is implicit, atom group, atom rank]
-// Locations come again and again, not always in a row: a small table finds them without building the node.
-static void read_debug_loc(irk_reader *r) {
-  irk_inst *inst = last_inst(r);
-  uint64_t line = irk_next(r, "line"), column = irk_next(r, "column");
-  uint64_t scope = irk_next(r, "scope"), inlined_at = irk_next(r, "inlined at");
-  bool is_plain = r->rec.num_ops <= 5 || (r->rec.ops[5] == 0 && irk_record_op(&r->rec, 6) == 0);
-  uint64_t key[4] = {(uint32_t)line | column << 32, scope | (irk_record_op(&r->rec, 4) ? (uint64_t)1 << 63 : 0),
-                     inlined_at, r->g->v.id | (uint64_t)r->num_dropped << 32};
-  if (!r->locs) {
-    r->locs = irk_alloc(sizeof *r->locs * NUM_LOC_SLOTS);
-    memset(r->locs, 0, sizeof *r->locs * NUM_LOC_SLOTS);
-  }
-  uint64_t hash = irk_hash_mix(irk_hash_mix(key[0], key[1]), key[2]);
-  irk_loc_slot *slot = &r->locs[hash % NUM_LOC_SLOTS];
-  if (!is_plain || !slot->md || memcmp(slot->key, key, sizeof key)) {
-    irk_md *md = make_location(r, line, column, scope, inlined_at);
-    if (!is_plain) {
-      inst->dbg = r->last_loc = md->id + 1;
-      return;
-    }
-    memcpy(slot->key, key, sizeof key);
-    slot->md = md;
-  }
-  inst->dbg = r->last_loc = slot->md->id + 1;
+  inst->dbg = r->last_loc = irk_md_location(r->m, false, f)->id + 1;
 }
 
 static irk_md *next_md(irk_reader *r, const char *what) { return irk_read_md(r, irk_next(r, what)); }
@@ -523,6 +497,7 @@ static const irk_block_rows function_table = {
 // Forgets what belonged to a body, also one that was left in the middle.
 static void leave_function(irk_reader *r) {
   irk_md_body_end(r->m);
+  irk_extras_end(r->m);
   uint32_t end = r->num_values > r->num_placed ? r->num_values : r->num_placed;
   if (end > r->num_module_values)
     memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
@@ -545,6 +520,7 @@ static void leave_function(irk_reader *r) {
 static void enter_function(irk_reader *r, const irk_body *body) {
   leave_function(r);
   irk_md_body_begin(r->m);
+  irk_extras_begin(r->m, body->g->fn);
   r->g = body->g;
   r->fn = body->g->fn;
   r->body_stamp++;

@@ -359,7 +359,6 @@ static void free_reader(irk_reader *r) {
   irk_read_summary_free(r);
   irk_vec_free(&r->insts);
   irk_vec_free(&r->unrecorded);
-  irk_free(r->locs);
   irk_vec_free(&r->bundles);
   irk_vec_free(&r->bundle_ops);
   irk_vec_free(&r->ops);
@@ -460,6 +459,7 @@ static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
   r->bits = &r->main_bits;
   close_lazy_bits(r);
   irk_md_body_end(r->m);
+  irk_extras_drop(r->m);
   body->g->fn->num_blocks = 0;
   return false;
 }
@@ -498,7 +498,6 @@ bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
   irk_md_forget(m, m->num_lasting_mds);
   irk_arena_release(m->bodies, last.mark);
   reader->last.body = NULL;
-  reader->num_dropped++;
   return true;
 }
 

@@ -16,6 +16,7 @@ typedef enum cli_option_kind {
   CLI_ONLY_TRUE,  // of LLVM's tools: switches on a thing that is always on here, and cannot be switched off
   CLI_STRING,     // const char **
   CLI_LIST,       // cli_list *; may be given several times
+  CLI_JOINED,     // the same; its name is one letter, and the value may follow at once: -lm
   CLI_RELEASE,    // irk_version *
   CLI_NUMBER,     // uint32_t *
   CLI_EMIT,       // cli_emit *
@@ -89,6 +90,8 @@ void cli_words_free(cli_words *words);
 // Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
 // (CLI_BAD_USAGE, CLI_BAD_INPUT where memory ran out, or CLI_OK + 256 after --help). A row named NULL ends the table.
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
+// cli_parse_program: what stands behind the first input belongs to a program, options or not, and to `words`.
+int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words);
 enum { CLI_DONE = 256 };
 
 // The only input, or the standard input; false after a message where there are several.
@@ -229,6 +232,7 @@ typedef struct cli_verify_options {
   const char *lead;  // a line before the first violation, under LLVM's names
   bool debug_info_is_error;
   bool types_are_unique;  // as irk_verify_options has it
+  bool for_codegen;       // as irk_verify_options has it
   bool json;
   uint32_t max_errors, threads;
 } cli_verify_options;
@@ -289,16 +293,22 @@ bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the e
 bool cli_archive_member_at(irk_str bytes, size_t place, irk_str *body);
 
 int cmd_as(const cli_args *args);
+int cmd_compile(const cli_args *args);
 int cmd_convert(const cli_args *args);
 int cmd_dis(const cli_args *args);
 int cmd_opt(const cli_args *args);
+int cmd_llc(const cli_args *args);
+// cmd_compile.c: what a module compiles to, there; path NULL: nowhere.
+bool cli_compile(const cli_args *args, irk_module *m, const char *path, const irk_compile_options *options);
 int cmd_cat(const cli_args *args);
 int cmd_modextract(const cli_args *args);
 int cmd_dump(const cli_args *args);
 int cmd_undump(const cli_args *args);
+int cmd_run(const cli_args *args);
 int cmd_roundtrip(const cli_args *args);
 int cmd_info(const cli_args *args);
 int cmd_link(const cli_args *args);
 int cmd_verify(const cli_args *args);
+int cmd_pcsections(const cli_args *args);
 
 #endif

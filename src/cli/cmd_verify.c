@@ -58,6 +58,8 @@ int cmd_verify(const cli_args *args) {
       {"max-errors", CLI_NUMBER, &verify.max_errors, "show at most so many violations; default: all"},
       {"json", CLI_FLAG, &verify.json, "one JSON object per violation on the standard output"},
       {"strict-debug-info", CLI_FLAG, &verify.debug_info_is_error, "invalid debug info is an error, not a warning"},
+      {"for-codegen", CLI_FLAG, &verify.for_codegen,
+       "what LLVM's verifier accepts and code generators cannot take is an error, not a warning"},
       {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify what was read, not what LLVM's readers make of it"},
       {"threads", CLI_NUMBER, &verify.threads, "at most so many; default: as there are processors"},
       CLI_LLVM_OPTIONS(args),

@@ -13,6 +13,8 @@ typedef struct command {
 static const command commands[] = {
     {"as", cmd_as, "llvm-as", "text to bitcode"},
     {"dis", cmd_dis, "llvm-dis", "bitcode to text"},
+    {"compile", cmd_compile, NULL, "an object file for x86-64 Linux"},
+    {"run", cmd_run, "lli", "a program, compiled into memory"},
     {"convert", cmd_convert, NULL, "a module of one LLVM release for another, newer or older"},
     {"dump", cmd_dump, "llvm-bcanalyzer", "the bitstream, block by block and record by record"},
     {"undump", cmd_undump, NULL, "a dump, edited or not, back to bytes"},
@@ -22,7 +24,9 @@ static const command commands[] = {
     {"link", cmd_link, "llvm-link", "one module of many"},
     {"verify", cmd_verify, NULL, "is a module well formed? what is wrong with it, and where"},
     {"roundtrip", cmd_roundtrip, "verify-uselistorder", "does a module come back the same through text and bitcode?"},
+    {"pcsections", cmd_pcsections, NULL, "the PC sections of objects, executables and shared libraries"},
     {"opt", cmd_opt, "opt", NULL},
+    {"llc", cmd_llc, "llc", NULL},
 };
 enum { num_commands = sizeof commands / sizeof commands[0] };
 

@@ -88,8 +88,8 @@ static bool list_add(const cli_args *args, cli_list *list, const char *item) {
 }
 
 static bool takes_value(const cli_option *o) {
-  return o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_RELEASE || o->kind == CLI_NUMBER ||
-         o->kind == CLI_EMIT;
+  return o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_JOINED || o->kind == CLI_RELEASE ||
+         o->kind == CLI_NUMBER || o->kind == CLI_EMIT;
 }
 
 static void print_help(const cli_args *args, const cli_option *options, const char *usage) {
@@ -108,6 +108,12 @@ static const cli_option *find_option(const cli_option *options, const char *name
   for (const cli_option *o = options; o->name; o++)
     if (strlen(o->name) == len && !memcmp(o->name, name, len)) return o;
   return NULL;
+}
+
+// "-lm": the option l, whose value is what follows it.
+static const cli_option *find_joined(const cli_option *options, const char *word) {
+  const cli_option *o = word[1] && word[1] != '-' && word[2] ? find_option(options, word + 1, 1) : NULL;
+  return o && o->kind == CLI_JOINED ? o : NULL;
 }
 
 static bool take_truth(const char *word, bool *out) {
@@ -159,7 +165,8 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
     break;
   case CLI_ONLY_TRUE: ok = take_truth(value ? value : "", &truth) && truth; break;
   case CLI_STRING: *(const char **)o->target = value; break;
-  case CLI_LIST: return list_add(args, o->target, value) ? CLI_OK : CLI_BAD_INPUT;
+  case CLI_LIST:
+  case CLI_JOINED: return list_add(args, o->target, value) ? CLI_OK : CLI_BAD_INPUT;
   case CLI_NUMBER: ok = take_number(value, o->target); break;
   case CLI_EMIT: ok = take_emit(value, o->target); break;
   case CLI_RELEASE: ok = cli_release(value, o->target); break;
@@ -193,6 +200,10 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
   size_t len = strcspn(name, "=");
   const char *value = name[len] ? name + len + 1 : NULL;
   const cli_option *o = find_option(options, name, len), *first = options;
+  if (!o) {
+    o = find_joined(options, word);
+    if (o) value = word + 2;
+  }
   if (!o) return say_unknown(args, options, word, name, len);
   if (takes_value(o) && !value) {
     value = next_value(args, options, *i);
@@ -202,7 +213,7 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
   // Two options with one value: the word is ambiguous.
   while (first->target != o->target) first++;
   uint64_t bit = (uint64_t)1 << (first - options);
-  if (takes_value(o) && o->kind != CLI_LIST && *seen & bit) {
+  if (takes_value(o) && o->kind != CLI_LIST && o->kind != CLI_JOINED && *seen & bit) {
     cli_say("%s: error: option '%s%s' is given twice\n", args->tool, o->name[1] ? "--" : "-", o->name);
     return bad_usage(args);
   }
@@ -214,13 +225,15 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
   return take_option(args, o, value);
 }
 
-int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs) {
+static int parse(const cli_args *args, const cli_option *options, const char *usage, bool has_program,
+                 cli_list *inputs) {
   bool only_inputs = false;
   uint64_t seen = 0;
   for (int i = 0; i < args->argc; i++) {
     const char *word = args->argv[i];
     if (only_inputs || word[0] != '-' || !word[1]) {
       if (!list_add(args, inputs, word)) return CLI_BAD_INPUT;
+      only_inputs |= has_program;
       continue;
     }
     if (!strcmp(word, "--")) {
@@ -240,8 +253,17 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
     if (status != CLI_OK) return status;
   }
   uint32_t num_stdin = 0;
+  if (has_program) return CLI_OK;
   for (uint32_t i = 0; i < inputs->len; i++) num_stdin += !strcmp(inputs->items[i], "-");
   if (num_stdin < 2) return CLI_OK;
   cli_say("%s: error: the standard input, '-', is given twice; it can be read once\n", args->tool);
   return bad_usage(args);
+}
+
+int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs) {
+  return parse(args, options, usage, false, inputs);
+}
+
+int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words) {
+  return parse(args, options, usage, true, words);
 }

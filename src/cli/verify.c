@@ -276,10 +276,12 @@ static void take(void *user, const irk_violation *v) {
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options) {
   report r = {.args = args, .in = in, .m = m, .options = options};
-  irk_verify_options verify = {.debug_info_is_error = options->debug_info_is_error,
+  irk_verify_options verify = {IRK_SIZED(irk_verify_options),
+                               .debug_info_is_error = options->debug_info_is_error,
                                .types_are_unique = options->types_are_unique,
                                .scopes_stand_apart = args->llvm->scopes_stand_apart,
                                .advises = !args->is_llvm_name,
+                               .for_codegen = options->for_codegen,
                                .max_violations = options->max_errors,
                                .threads = options->threads,
                                .take = take,
@@ -332,7 +334,8 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
                  const cli_verify_options *options) {
   irk_read_options read;
   if (!irk_bitcode_is(in->bytes.ptr, in->bytes.len) || !cli_read_options(args, in, load, &read)) return false;
-  irk_verify_options verify = {.types_are_unique = options->types_are_unique, .advises = !args->is_llvm_name};
+  irk_verify_options verify = {IRK_SIZED(irk_verify_options), .types_are_unique = options->types_are_unique,
+                               .advises = !args->is_llvm_name, .for_codegen = options->for_codegen};
   stream s = {.verify = &verify, .upgrades = !load->no_upgrade};
   irk_sink sink = {.take = note_diag, .user = &s};
   read.lazy_bodies = read.for_linking = true;

@@ -39,9 +39,9 @@ static void say_missing(const down *d, irk_severity severity, const char *word, 
   number_text number;
   irk_str name = place_of(d, number);
   static const char *const minor[] = {".0", ".1", ".2", ".3", ".4", ".5", ".6", ".7", ".8", ".9"};
-  const char *rest = d->to < 400 ? minor[d->to % 10] : "";
+  const char *rest = d->asked < 400 ? minor[d->asked % 10] : "";
   irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u%s has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->to / 100u, rest, what);
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->asked / 100u, rest, what);
 }
 
 void irk_down_refuse(down *d, const char *fmt, ...) {
@@ -93,6 +93,7 @@ static bool attr(irk_copy *c, irk_attr *a) {
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
+  case IRK_ATTR_ELEMENTTYPE: return d->typed || irk_has(d->to, IRK_ELEMENTTYPE_ASM);  // see typed.c
   case IRK_ATTR_BYVAL:
   case IRK_ATTR_BYREF:
   case IRK_ATTR_SRET:
@@ -207,6 +208,7 @@ static void begin(irk_copy *c) {
   d->m = c->dst;
   irk_down_layout_begin(d);
   if (d->typed) irk_typed_begin(d);
+  if (d->tuples.are_made) irk_down_tuples_begin(d);
 }
 
 static irk_type *value_type(irk_copy *c, const irk_global *g) {
@@ -222,6 +224,7 @@ static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_
 static void end(irk_copy *c) {
   down *d = of(c);
   lower_globals(d);
+  if (d->tuples.are_made) irk_down_tuples_end(d);
   irk_down_flags(d);
   irk_down_layout_text(d);
   irk_down_symbols(d);
@@ -238,6 +241,7 @@ static void end(irk_copy *c) {
     if (d->typed) irk_typed_function(d, d->m->functions.items[i]->fn);
   }
   d->fn = NULL;
+  if (d->tuples.are_made) irk_down_tuples_finish(d);
   if (!d->failed) irk_down_forget_intrinsics(d);
 }
 
@@ -263,11 +267,14 @@ static void lose_debug_info(down *d, irk_module *m) {
   irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "debug info");
 }
 
-irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+static irk_module *convert(irk_module *m, irk_version to, irk_version asked, bool makes_tuples,
+                           const irk_convert_options *options, irk_sink *sink) {
   down d = {.from = m->version,
             .to = to,
+            .asked = asked,
             .options = options,
             .sink = sink,
+            .tuples = {.are_made = makes_tuples},
             .typed = irk_has(m->version, IRK_OPAQUE_POINTERS) && !irk_has(to, IRK_OPAQUE_POINTERS)};
   irk_clone_plan plan = {
       .user = &d,
@@ -275,9 +282,9 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_op
       .hooks = {.poison = poison,
                 .expr = expr,
                 .attr = attr,
-                .node = irk_down_node,
-                .reshape = irk_down_node_reshape,
-                .instead = irk_down_node_instead},
+                .node = makes_tuples ? irk_down_tuple_node : irk_down_node,
+                .reshape = makes_tuples ? irk_down_tuple_reshape : irk_down_node_reshape,
+                .instead = makes_tuples ? irk_down_tuple_instead : irk_down_node_instead},
       .begin = begin,
       .value_type = value_type,
       .pointer_type = d.typed ? pointer_type : NULL,
@@ -285,9 +292,23 @@ irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_op
   };
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
+  irk_map_free(&d.tuples.changed);
   irk_down_layout_end(&d);
-  if (made && !irk_has(to, IRK_DEBUG_NODES)) lose_debug_info(&d, made);
+  bool loses = !irk_has(to, IRK_DEBUG_NODES) && !makes_tuples && m->version != to;
+  if (made && loses) lose_debug_info(&d, made);
   if (made && !d.failed) return made;
   irk_module_destroy(made);
   return NULL;
+}
+
+// Debug info becomes tuples of what it is in the first release with nodes.
+irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+  enum { FIRST_WITH_NODES = 307 };
+  bool makes_tuples =
+      !irk_has(to, IRK_DEBUG_NODES) && irk_has(m->version, IRK_DEBUG_NODES) && irk_named_md_of(m, IRK_S("llvm.dbg.cu"));
+  if (!makes_tuples || m->version == FIRST_WITH_NODES) return convert(m, to, to, makes_tuples, options, sink);
+  irk_module *first = convert(m, FIRST_WITH_NODES, to, false, options, sink);
+  irk_module *made = first ? convert(first, to, to, true, options, sink) : NULL;
+  irk_module_destroy(first);
+  return made;
 }

@@ -33,7 +33,17 @@ typedef struct down {
   const irk_function *lost_fn;
   uint64_t steps;              // of walks through bodies
   irk_global *debug_calls[2];  // llvm.dbg.value, llvm.dbg.declare of the result; NULL: not there
-  irk_map rules;               // of intrinsics that the release has not, by the function's id: down_rule *
+  struct {                     // debug info becomes tuples: down_tuples.c
+    bool are_made;
+    uint32_t num_mds;              // of src
+    const irk_global **described;  // by the node's id
+    bool *is_signature;            // the same: types of a function
+    const irk_md *file;            // of the first unit
+    uint32_t num_blocks;           // made so far
+    irk_map changed;               // variables, by id: as calls have them
+  } tuples;
+  irk_version asked;  // the release that is said to lack something
+  irk_map rules;      // of intrinsics that the release has not, by the function's id: down_rule *
   irk_sink *sink;
 } down;
 
@@ -55,12 +65,22 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
 void irk_down_flags(down *d);     // of the module
 void irk_down_entities(down *d);  // of functions
 
+// ---- down_tuples.c -------------------------------------------------------------------------------------------
+irk_copy_node irk_down_tuple_node(irk_copy *c, const irk_md *md);  // hooks, in the place of those above
+irk_md *irk_down_tuple_reshape(irk_copy *c, const irk_md *md);
+const irk_md *irk_down_tuple_instead(irk_copy *c, const irk_md *md);
+void irk_down_tuples_begin(down *d);
+void irk_down_tuples_end(down *d);
+void irk_down_tuples_finish(down *d);                      // when bodies are done
+void irk_down_tuple_location(const down *d, irk_inst *i);  // of the copy
+
 // ---- down_units.c --------------------------------------------------------------------------------------------
 void irk_down_units(down *d);
 
 // ---- down_old.c ----------------------------------------------------------------------------------------------
 void irk_down_layout_text(down *d);
-void irk_down_symbols(down *d);  // metadata, attributes and words of globals
+irk_attr_list *irk_down_results(const down *d, irk_attr_list *list);  // without what results cannot have
+void irk_down_symbols(down *d);                                       // metadata, attributes and words of globals
 
 // ---- down_body.c ---------------------------------------------------------------------------------------------
 // A body that is being rewritten: `out` holds the block's instructions so far.
@@ -141,7 +161,7 @@ void irk_down_forget_intrinsics(down *d);  // declarations that nothing calls an
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_shift_saturate, irk_down_funnel,
     irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm, irk_down_to_int_saturate,
     irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits, irk_down_parts, irk_down_sincos,
-    irk_down_reduce_bound, irk_down_x86_flags;
+    irk_down_reduce_bound, irk_down_x86_flags, irk_down_tuple_call;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
 void irk_down_layout_begin(down *d);              // the result's data layout

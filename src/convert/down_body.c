@@ -395,6 +395,9 @@ static void lower_block(down_body *b, irk_block *block) {
   for (uint32_t k = 0; k < n; k++) {
     irk_inst *i = from[k];
     b->at = i;
+    if (b->d->tuples.are_made) irk_down_tuple_location(b->d, i);
+    bool calls = i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR;
+    if (calls) i->u.call->attrs = irk_down_results(b->d, i->u.call->attrs);
     lower_flags(b->d, i);
     widen_scope(b->d, i);
     if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i->v.opcode);

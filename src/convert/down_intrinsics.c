@@ -386,6 +386,17 @@ static const down_rule *refusal(down *d, irk_str name) {
   return rule;
 }
 
+// Calls whose variables get what the call knows of them.
+static const down_rule *tuple_rule(const down *d, irk_str name) {
+  static const down_rule tuple_rules[] = {
+      {.name = "dbg.declare", .make = irk_down_tuple_call},
+      {.name = "dbg.value", .make = irk_down_tuple_call, .number = 1},
+  };
+  for (size_t i = 0; d->tuples.are_made && i < IRK_COUNT(tuple_rules); i++)
+    if (irk_str_eq(name, irk_str_of(tuple_rules[i].name))) return &tuple_rules[i];
+  return NULL;
+}
+
 void irk_down_intrinsics(down *d) {
   const irk_module *src = d->c->src;
   uint32_t n = src->functions.len;
@@ -395,11 +406,14 @@ void irk_down_intrinsics(down *d) {
     char buf[IRK_INTRINSIC_NAME_MAX];
     irk_global *g = d->m->functions.items[i];
     if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
-    irk_str base = irk_intrinsic_name(in.id, buf);
-    const down_rule *rule = rule_named((irk_str){base.ptr + 5, base.len - 5});
-    if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base)) continue;
-    if (!rule && is_debug(base)) continue;
-    if (!rule) rule = refusal(d, irk_name(src, from->name));
+    irk_str base = irk_intrinsic_name(in.id, buf), name = {base.ptr + 5, base.len - 5};
+    const down_rule *rule = tuple_rule(d, name);
+    if (!rule) {
+      rule = rule_named(name);
+      if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base)) continue;
+      if (!rule && is_debug(base)) continue;
+      if (!rule) rule = refusal(d, irk_name(src, from->name));
+    }
     irk_global_rename(d->m, g, 0);  // the name is free for what the older release has under it
     g->attrs = NULL;
     *irk_map_put(&d->rules, g->v.id, NULL) = (uint64_t)(uintptr_t)rule;

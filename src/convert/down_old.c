@@ -41,7 +41,24 @@ static void lower_attachments(const down *d, irk_global *g) {
   g->md.len = n;
 }
 
+irk_attr_list *irk_down_results(const down *d, irk_attr_list *list) {
+  irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_RETURN);
+  if (!set || irk_has(d->to, IRK_RETURN_ALIGNMENT) || !irk_attr_set_find(set, IRK_ATTR_ALIGN)) return list;
+  irk_mark mark = irk_arena_mark(&d->c->scratch);
+  irk_attr *attrs = irk_arena_alloc(&d->c->scratch, sizeof *attrs * ((size_t)set->len + 1));
+  struct irk_attr_slot *slots = irk_arena_copy(&d->c->scratch, list->slots, sizeof *slots * list->len);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (set->attrs[i].kind != IRK_ATTR_ALIGN) attrs[n++] = set->attrs[i];
+  for (uint32_t i = 0; i < list->len; i++)
+    if (slots[i].index == IRK_ATTR_INDEX_RETURN) slots[i].set = irk_attr_set_of(d->m, attrs, n);
+  irk_attr_list *made = irk_attr_list_of(d->m, slots, list->len);
+  irk_arena_release(&d->c->scratch, mark);
+  return made;
+}
+
 static void lower(const down *d, irk_global *g) {
+  g->attrs = irk_down_results(d, g->attrs);
   lower_attachments(d, g);
   if (g->unnamed_addr == IRK_UNNAMED_ADDR_LOCAL && !irk_has(d->to, IRK_LOCAL_UNNAMED_ADDR)) g->unnamed_addr = 0;
   if (g->v.kind == IRK_VALUE_VARIABLE && !irk_has(d->to, IRK_VARIABLE_ATTRIBUTES)) g->attrs = NULL;

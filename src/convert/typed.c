@@ -5,6 +5,7 @@
 // cast: a constant in place, another value once for each type, where it is defined.
 #include "convert/typed.h"
 #include "fold/fold.h"
+#include "irkit/build.h"
 
 // ---- types ---------------------------------------------------------------------------------------------------
 
@@ -271,12 +272,26 @@ static irk_global *intrinsic_like(irk_module *m, const irk_global *g, const irk_
   return irk_intrinsic_declare(m, (irk_str){name.ptr + 5, name.len - 5}, &types, 0);
 }
 
+// Up to 13 the pointer's type says alone what it points to.
+static irk_attr_list *without_elementtype(irk_module *m, const irk_attr_list *list, irk_arena *scratch) {
+  irk_mark mark = irk_arena_mark(scratch);
+  struct irk_attr_slot *slots = irk_arena_copy(scratch, list->slots, sizeof *slots * list->len);
+  for (uint32_t i = 0; i < list->len; i++)
+    if (irk_attr_set_find(slots[i].set, IRK_ATTR_ELEMENTTYPE))
+      slots[i].set = irk_attrs_without(m, slots[i].set, IRK_ATTR_ELEMENTTYPE, (irk_str){NULL, 0});
+  irk_attr_list *made = irk_attr_list_of(m, slots, list->len);
+  irk_arena_release(scratch, mark);
+  return made;
+}
+
 static void type_call(typed *t, irk_inst *i) {
   irk_call *call = i->u.call;
   irk_module *m = t->m;
   irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
+  if (call->attrs && !irk_has(t->d->to, IRK_ELEMENTTYPE_ASM))
+    call->attrs = without_elementtype(m, call->attrs, &t->d->c->scratch);
   if (call->fn_type != plain && target->kind == IRK_VALUE_FUNCTION) {
     irk_global *other = intrinsic_like(m, (irk_global *)target, call->fn_type);
     if (other) i->ops[i->num_ops - 1] = target = &other->v;

@@ -8,6 +8,10 @@
 #include "ir/ir.h"
 #include "irkit/convert.h"
 
+// ---- up_tuples.c: debug info before 3.7 -----------------------------------------------------------------------
+bool irk_has_tuples(const irk_module *m);                  // of a version that is known
+irk_module *irk_up_tuples(irk_module *m, irk_sink *sink);  // the module as one of 3.7, with nodes
+
 // Calls of one function that have to change.
 typedef struct up_target {
   irk_global *old;

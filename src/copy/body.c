@@ -202,6 +202,7 @@ void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from) {
   irk_function *dst = to->fn;
   begin_locals(c, src);
   irk_md_body_begin(c->dst);
+  irk_extras_begin(c->dst, dst);
   for (uint32_t i = 0; i < src->num_args; i++) {
     dst->args[i]->name = irk_copy_sym(c, src->args[i]->name);
     c->locals[src->args[i]->v.id] = &dst->args[i]->v;
@@ -218,5 +219,6 @@ void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from) {
       copy_inst_metadata(c, dst, dst->blocks[b]->insts[i], src, inst);
     }
   irk_md_body_end(c->dst);
+  irk_extras_end(c->dst);
   c->num_locals = 0;
 }

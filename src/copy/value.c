@@ -11,7 +11,7 @@ static irk_attr map_attr(irk_copy *c, const irk_attr *a) {
     made.string = irk_attr_string_new(c->dst, a->string->key, a->string->value);
     return made;
   }
-  switch (irk_attr_class((irk_attr_kind)a->kind, c->src->version)) {
+  switch (irk_attr_class((irk_attr_kind)a->kind, IRK_VERSION_NEWEST)) {  // memory has what a release does not say
   case IRK_ATTR_CLASS_TYPE: made.type = a->type ? irk_copy_type(c, a->type) : NULL; break;
   case IRK_ATTR_CLASS_RANGE:
   case IRK_ATTR_CLASS_RANGE_LIST:

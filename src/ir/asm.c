@@ -1,32 +1,27 @@
 // The constraint string of inline asm: the checks of LLVM's parser against the function type.
-#include "ir/ir.h"
+#include "ir/asm.h"
 
-typedef enum constraint_kind { INPUT, OUTPUT, CLOBBER, LABEL } constraint_kind;
-typedef struct constraint {
-  constraint_kind kind;
-  bool is_indirect;
-  uint32_t matched_by;
-} constraint;  // input's index + 1
+typedef irk_asm_constraint constraint;
 
 // A number names the output that an input shares its place with.
-static bool take_match(constraint *all, uint32_t count, const char **at, const char *end, constraint_kind kind) {
+static bool take_match(constraint *all, uint32_t count, const char **at, const char *end, irk_asm_role kind) {
   uint64_t n = 0;
   for (; *at < end && **at >= '0' && **at <= '9'; ++*at)
     if (n < count) n = n * 10 + (uint64_t)(**at - '0');
-  if (n >= count || all[n].kind != OUTPUT || kind != INPUT) return false;
+  if (n >= count || all[n].kind != IRK_ASM_OUTPUT || kind != IRK_ASM_INPUT) return false;
   if (all[n].matched_by && all[n].matched_by != count + 1) return false;
   all[n].matched_by = count + 1;
   return true;
 }
 
-static bool take_modifiers(const char **at, const char *end, constraint_kind kind) {
-  bool early = false, commutes = false;
+static bool take_modifiers(const char **at, const char *end, constraint *c) {
+  bool commutes = false;
   for (; *at < end; ++*at) {
     if (**at == '&') {
-      if (kind != OUTPUT || early) return false;
-      early = true;
+      if (c->kind != IRK_ASM_OUTPUT || c->is_early) return false;
+      c->is_early = true;
     } else if (**at == '%') {
-      if (kind == CLOBBER || commutes) return false;
+      if (c->kind == IRK_ASM_CLOBBER || commutes) return false;
       commutes = true;
     } else {
       return **at != '#' && **at != '*';
@@ -35,7 +30,7 @@ static bool take_modifiers(const char **at, const char *end, constraint_kind kin
   return false;
 }
 
-static bool take_codes(constraint *all, uint32_t count, const char *at, const char *end, constraint_kind kind) {
+static bool take_codes(constraint *all, uint32_t count, const char *at, const char *end, irk_asm_role kind) {
   while (at < end) {
     if (*at == '{') {
       at = memchr(at, '}', (size_t)(end - at));
@@ -56,25 +51,25 @@ static bool take_codes(constraint *all, uint32_t count, const char *at, const ch
 }
 
 static bool take_constraint(irk_version version, constraint *all, uint32_t count, const char *at, const char *end) {
-  constraint c = {.kind = INPUT};
+  constraint c = {.kind = IRK_ASM_INPUT};
   if (*at == '~') {
-    c.kind = CLOBBER;
+    c.kind = IRK_ASM_CLOBBER;
     if (++at < end && *at != '{') return false;
   } else if (*at == '=') {
-    c.kind = OUTPUT;
+    c.kind = IRK_ASM_OUTPUT;
     at++;
   } else if (*at == '!' && irk_has(version, IRK_ASM_LABELS)) {
-    c.kind = LABEL;
+    c.kind = IRK_ASM_LABEL;
     at++;
   }
   if (at < end && *at == '*') c.is_indirect = true, at++;
-  if (at >= end || !take_modifiers(&at, end, c.kind)) return false;
+  if (at >= end || !take_modifiers(&at, end, &c)) return false;
+  c.codes = (irk_str){at, (size_t)(end - at)};
   all[count] = c;
   return take_codes(all, count, at, end, c.kind);
 }
 
-// All constraints of the string; false where one is malformed.
-static bool take_constraints(irk_version version, irk_str s, constraint *all, uint32_t *count) {
+bool irk_asm_constraints(irk_version version, irk_str s, irk_asm_constraint *all, uint32_t *count) {
   const char *at = s.ptr, *end = s.ptr + s.len;
   *count = 0;
   while (at < end) {
@@ -88,12 +83,18 @@ static bool take_constraints(irk_version version, irk_str s, constraint *all, ui
   return true;
 }
 
+uint32_t irk_asm_most_constraints(irk_str s) {
+  uint32_t most = 1;
+  for (size_t i = 0; i < s.len; i++) most += s.ptr[i] == ',';
+  return most;
+}
+
 static const char *check_order(const constraint *all, uint32_t count, uint32_t *outputs, uint32_t *inputs) {
   uint32_t indirect = 0, clobbers = 0, labels = 0;
   *outputs = *inputs = 0;
   for (uint32_t i = 0; i < count; i++) {
     switch (all[i].kind) {
-    case OUTPUT:
+    case IRK_ASM_OUTPUT:
       if (*inputs != indirect || clobbers || labels)
         return "output constraint occurs after input, clobber or label constraint";
       if (!all[i].is_indirect) {
@@ -102,12 +103,12 @@ static const char *check_order(const constraint *all, uint32_t count, uint32_t *
       }
       indirect++;
       // fall through
-    case INPUT:
+    case IRK_ASM_INPUT:
       if (clobbers) return "input constraint occurs after clobber constraint";
       ++*inputs;
       break;
-    case CLOBBER: clobbers++; break;
-    case LABEL:
+    case IRK_ASM_CLOBBER: clobbers++; break;
+    case IRK_ASM_LABEL:
       if (clobbers) return "label constraint occurs after clobber constraint";
       labels++;
       break;
@@ -129,11 +130,10 @@ static const char *check_type(const irk_type *fn, uint32_t outputs, uint32_t inp
 
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch) {
   constraint few[32];
-  uint32_t count, outputs, inputs, most = 1;
-  for (size_t i = 0; i < a->constraints.len; i++) most += a->constraints.ptr[i] == ',';
+  uint32_t count, outputs, inputs, most = irk_asm_most_constraints(a->constraints);
   constraint *all = most <= IRK_COUNT(few) ? few : irk_arena_alloc(scratch, most * sizeof *all);
   if (a->fn_type->is_vararg) return "inline asm cannot be variadic";
-  if (!take_constraints(version, a->constraints, all, &count)) return "failed to parse constraints";
+  if (!irk_asm_constraints(version, a->constraints, all, &count)) return "failed to parse constraints";
   const char *why = check_order(all, count, &outputs, &inputs);
   return why ? why : check_type(a->fn_type, outputs, inputs);
 }

@@ -44,3 +44,21 @@ irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch) {
   }
   return changed ? irk_md_node(m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;
 }
+
+static const irk_const_int *int_of(const irk_md *md) {
+  bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
+  return is_int ? (const irk_const_int *)md->f[0].value : NULL;
+}
+
+irk_md *irk_md_location_of(irk_module *m, const irk_md *md) {
+  if (!md || md->kind != IRK_MD_TUPLE || md->len != 4) return NULL;
+  const irk_const_int *line = int_of(md->f[0].md), *column = int_of(md->f[1].md);
+  const irk_md *scope = md->f[2].md, *inlined_at = md->f[3].md;
+  if (!line || !column || !irk_is_node(scope) || (inlined_at && !irk_is_node(inlined_at))) return NULL;
+  irk_md_field f[IRK_DI_LEN_LOCATION] = {{0}};
+  f[IRK_DI_LOCATION_line].u = (uint32_t)irk_int_words(line)[0];
+  f[IRK_DI_LOCATION_column].u = irk_int_words(column)[0] > UINT16_MAX ? 0 : irk_int_words(column)[0];
+  f[IRK_DI_LOCATION_scope].md = md->f[2].md;
+  f[IRK_DI_LOCATION_inlinedAt].md = md->f[3].md;
+  return irk_md_node(m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION);
+}

@@ -12,6 +12,9 @@ const irk_global **irk_described_globals(const irk_module *m, irk_version releas
 irk_attachments irk_attachments_written(const irk_global *g, irk_version release, irk_arena *arena);
 // The list of a unit with its variables wrapped, or itself.
 irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch);
+// What a node of line, column, scope and place of the call says, as a location: how these were up to 3.5. NULL: it is
+// none.
+irk_md *irk_md_location_of(irk_module *m, const irk_md *md);
 // A node in a release without expressions of global variables.
 static inline const irk_md *irk_md_bare_variable(const irk_md *md) {
   return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;

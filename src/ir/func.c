@@ -76,15 +76,46 @@ void irk_inst_remove(irk_block *b, uint32_t at) {
   memmove(b->insts + at, b->insts + at + 1, (b->num_insts - at) * sizeof *b->insts);
 }
 
+static void grow_extras(irk_module *m, irk_function *fn) {
+  if (m->loose_fn == fn) {
+    irk_vec_reserve(&m->loose_extras, (uint64_t)fn->cap_extras + 1);
+    fn->extras = m->loose_extras.items;
+    fn->cap_extras = m->loose_extras.cap;
+    return;
+  }
+  uint32_t cap = next_cap(fn->cap_extras, 4);
+  fn->extras = grow_array(m, fn->extras, fn->num_extras, cap, sizeof *fn->extras);
+  fn->cap_extras = cap;
+}
+
+void irk_extras_begin(irk_module *m, irk_function *fn) {
+  irk_extras_end(m);
+  if (fn->num_extras) return;
+  m->loose_fn = fn;
+  fn->extras = m->loose_extras.items;
+  fn->cap_extras = m->loose_extras.cap;
+}
+
+void irk_extras_drop(irk_module *m) {
+  irk_function *fn = m->loose_fn;
+  if (!fn) return;
+  m->loose_fn = NULL;
+  fn->extras = NULL;
+  fn->num_extras = fn->cap_extras = 0;
+}
+
+void irk_extras_end(irk_module *m) {
+  irk_function *fn = m->loose_fn;
+  if (!fn) return;
+  m->loose_fn = NULL;
+  fn->cap_extras = fn->num_extras;
+  fn->extras = fn->num_extras ? irk_arena_copy(m->bodies, fn->extras, sizeof *fn->extras * fn->num_extras) : NULL;
+}
+
 irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst) {
   if (inst->extra) return &fn->extras[inst->extra];
-  if (!fn->num_extras) fn->num_extras = 1;  // [0] is unused
-  if (fn->num_extras >= fn->cap_extras) {
-    uint32_t cap = next_cap(fn->cap_extras, 4);
-    fn->extras = grow_array(m, fn->extras, fn->cap_extras ? fn->num_extras : 0, cap, sizeof *fn->extras);
-    if (!fn->cap_extras) fn->extras[0] = (irk_inst_extra){0};
-    fn->cap_extras = cap;
-  }
+  if (fn->num_extras >= fn->cap_extras) grow_extras(m, fn);
+  if (!fn->num_extras) fn->extras[fn->num_extras++] = (irk_inst_extra){0};  // [0] is unused
   inst->extra = fn->num_extras++;
   fn->extras[inst->extra] = (irk_inst_extra){0};
   return &fn->extras[inst->extra];

@@ -607,6 +607,10 @@ void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
 void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);  // irk_inst_insert, behind the records
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // made where absent
+// Between the two the table of fn, whose body is being made, may grow without leaving anything behind in the arena.
+void irk_extras_begin(irk_module *m, irk_function *fn);
+void irk_extras_end(irk_module *m);
+void irk_extras_drop(irk_module *m);  // the body is given up: the table is empty
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
@@ -681,12 +685,14 @@ struct irk_module {
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
-  irk_md_set md_set, body_md_set;  // the latter: of the body being read
-  IRK_VEC(uint32_t) late_mds;      // ids of nodes that were in a body's set and are not in the other yet
-  uint32_t first_body_md;          // of the body being read; ~0: none is
-  uint32_t first_late_md;          // ... in late_mds, of this body
-  uint32_t first_late_body_md;     // late nodes of earlier bodies refer to this one or a later one
-  bool has_equal_mds;              // nodes are not uniqued: linking into another module does that there
+  irk_md_set md_set, body_md_set;               // the latter: of the body being read
+  IRK_VEC(uint32_t) late_mds;                   // ids of nodes that were in a body's set and are not in the other yet
+  IRK_VEC(struct irk_inst_extra) loose_extras;  // of loose_fn, while its body is made
+  irk_function *loose_fn;
+  uint32_t first_body_md;       // of the body being read; ~0: none is
+  uint32_t first_late_md;       // ... in late_mds, of this body
+  uint32_t first_late_body_md;  // late nodes of earlier bodies refer to this one or a later one
+  bool has_equal_mds;           // nodes are not uniqued: linking into another module does that there
   IRK_VEC(irk_named_md *) named_mds;
   IRK_VEC(irk_sym) md_kinds;               // name by number
   irk_map md_kind_map, named_md_map;       // meta.c's: sym -> number

@@ -184,10 +184,32 @@ uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t) { return all
 uint32_t irk_abi_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->abi; }
 uint32_t irk_pref_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->pref; }
 
+// Of the field behind the first `size` bytes.
+static uint64_t place_field(irk_datalayout *dl, const irk_type *t, uint32_t field, uint64_t size) {
+  return t->is_packed ? size : align_to(size, irk_abi_align(dl, t->types[field]));
+}
+
+// Each field of a wide struct may be asked for.
+static void find_offsets(irk_datalayout *dl, const irk_type *t) {
+  uint32_t first = dl->offsets.len;
+  uint64_t size = 0;
+  for (uint32_t i = 0; i < t->num_types; i++) {
+    uint64_t offset = place_field(dl, t, i, size);
+    irk_vec_push(&dl->offsets, offset);
+    size = offset + irk_type_alloc_size(dl, t->types[i]);
+  }
+  dl->types.items[t->id].offsets = first + 1;
+}
+
 uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field) {
+  enum { MANY = 16 };
+  if (t->num_types > MANY && field < t->num_types) {
+    if (!layout_of(dl, t)->offsets) find_offsets(dl, t);
+    return dl->offsets.items[dl->types.items[t->id].offsets - 1 + field];
+  }
   uint64_t offset = 0;
   for (uint32_t i = 0; i <= field && i < t->num_types; i++) {
-    if (!t->is_packed) offset = align_to(offset, irk_abi_align(dl, t->types[i]));
+    offset = place_field(dl, t, i, offset);
     if (i < field) offset += irk_type_alloc_size(dl, t->types[i]);
   }
   return offset;
@@ -218,7 +240,7 @@ irk_datalayout *irk_module_layout(irk_module *m) {
 }
 
 void irk_module_layout_forget_types(irk_module *m) {
-  if (m->layout) m->layout->dl.types.len = 0;
+  if (m->layout) m->layout->dl.types.len = m->layout->dl.offsets.len = 0;
 }
 
 void irk_module_layout_free(irk_module *m) {

@@ -76,6 +76,7 @@ void irk_module_destroy(irk_module *m) {
   irk_free(m->md_set.slots);
   irk_free(m->body_md_set.slots);
   irk_vec_free(&m->late_mds);
+  irk_vec_free(&m->loose_extras);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
   irk_map_free(&m->md_kind_map);

@@ -70,10 +70,23 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   return NULL;
 }
 
+static void note_tuples(void *changes) {
+  irk_changes_note(changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("tuples of debug info"), IRK_S("nodes"), 1);
+}
+
 irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   irk_convert_options known;
   if (!IRK_TAKE_OPTIONS(known, options, lossy, sink)) return NULL;
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
-  return to > m->version ? convert_up(m, to, known.changes, sink) : irk_convert_down(m, to, &known, sink);
+  if (to <= m->version) return irk_convert_down(m, to, &known, sink);
+  if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m)) return convert_up(m, to, known.changes, sink);
+  irk_module *first = irk_up_tuples(m, sink);
+  if (first && known.changes && !irk_try_alone(note_tuples, known.changes)) {
+    irk_module_destroy(first);
+    return out_of_memory(m, sink);
+  }
+  irk_module *made = first && first->version < to ? convert_up(first, to, known.changes, sink) : first;
+  if (made != first) irk_module_destroy(first);
+  return made;
 }

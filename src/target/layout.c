@@ -284,6 +284,7 @@ void irk_datalayout_free(irk_datalayout *dl) {
   irk_vec_free(&dl->legal_ints);
   irk_vec_free(&dl->non_integral);
   irk_vec_free(&dl->types);
+  irk_vec_free(&dl->offsets);
   irk_vec_free(&dl->todo);
   *dl = (irk_datalayout){0};
 }

@@ -22,6 +22,7 @@ typedef struct irk_type_layout {
   uint8_t state;  // 0: not computed yet
   bool is_sized;
   bool is_scalable;  // a scalable vector, or has one in it
+  uint32_t offsets;  // structs of many fields: where those of its fields begin, plus 1; 0: nobody asked yet
 } irk_type_layout;
 
 typedef struct irk_datalayout {
@@ -38,6 +39,7 @@ typedef struct irk_datalayout {
   IRK_VEC(uint32_t) legal_ints, non_integral;
   // The answers that ir/layout.c has computed.
   IRK_VEC(irk_type_layout) types;         // by type id
+  IRK_VEC(uint64_t) offsets;              // of fields
   IRK_VEC(const struct irk_type *) todo;  // types being laid out
 } irk_datalayout;
 

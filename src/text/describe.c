@@ -18,7 +18,7 @@ static bool begin(irk_describer *d, const irk_module *m) {
   if (setjmp(border.jump)) return false;
   irk_printer_begin(&d->p, m, &options, NULL);
   irk_slots_module(&d->p);
-  d->p.md_limit = d->p.md_order.len;
+  d->p.md_limit = d->p.num_md_order;
   irk_border_leave(&border);
   return true;
 }

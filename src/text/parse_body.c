@@ -351,12 +351,14 @@ bool irk_parse_body(irk_parser *p) {
   irk_lex_next(&p->lex);
   if (p->lex.tok == IRK_TOK_RBRACE || irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
     return irk_parse_error(p, "function body requires at least one basic block");
+  irk_extras_begin(p->m, p->fn->fn);
   while (p->lex.tok != IRK_TOK_RBRACE && !irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
     if (!parse_block(p)) return false;
   while (p->lex.tok != IRK_TOK_RBRACE) {
     if (!irk_lex_is_kw(&p->lex, IRK_KW_uselistorder)) return irk_parse_error(p, "expected uselistorder directive");
     if (!irk_parse_use_order(p)) return false;
   }
+  irk_extras_end(p->m);
   irk_lex_next(&p->lex);
   return close_body(p);
 }

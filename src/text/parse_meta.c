@@ -402,6 +402,8 @@ static bool fill_locations(irk_parser *p, const irk_md_state *md) {
         irk_inst *inst = bb->insts[k];
         if (!inst->dbg) continue;
         irk_md *loc = md->table.items[inst->dbg - 1];
+        irk_md *old = irk_parse_has(p, IRK_DEBUG_NODES) ? NULL : irk_md_location_of(m, loc);
+        if (old) loc = old;
         bool is_location = loc->kind == IRK_MD_LOCATION;
         if (!is_location && irk_parse_has(p, IRK_LOCATIONS_ONLY) && !irk_parse_before(p, IRK_LOCATIONS_ONLY))
           return irk_parse_error_at(p, dbg_before(p, md->mentions.items[inst->dbg - 1].at), "invalid !dbg metadata");
@@ -440,6 +442,13 @@ static bool lists_locals(const irk_parser *p) {
   return false;
 }
 
+// Units of 3.6 are tuples, its locations nodes, as 3.7's are.
+static bool is_before_nodes(const irk_parser *p) {
+  const irk_named_md *units = irk_named_md_of(p->m, IRK_S("llvm.dbg.cu"));
+  const irk_md *unit = units && units->len ? units->ops[0] : NULL;
+  return unit && unit->kind == IRK_MD_TUPLE && unit->len && unit->f[0].md && unit->f[0].md->kind == IRK_MD_STRING;
+}
+
 bool irk_parse_md_finish(irk_parser *p) {
   irk_md_state *md = p->md;
   if (!md) return true;
@@ -457,6 +466,9 @@ bool irk_parse_md_finish(irk_parser *p) {
   bool may_be_older = !p->is_version_given && irk_parse_has(p, IRK_DI_NO_LOCALS_IN_UNITS);
   if (may_be_older && lists_locals(p))  // which nothing else that was read depends on: it is not read again
     p->version = p->m->version = irk_parse_last_without(IRK_DI_NO_LOCALS_IN_UNITS);
+  bool has_old_locations =
+      !p->is_version_given && irk_parse_has(p, IRK_DEBUG_NODES) && irk_parse_has(p, IRK_MD_NODE_NAMES);
+  if (has_old_locations && is_before_nodes(p)) p->version = p->m->version = irk_parse_last_without(IRK_DEBUG_NODES);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;

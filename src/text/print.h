@@ -69,7 +69,8 @@ typedef struct irk_printer {
   uint32_t num_local_slots, local_slots_cap;
   // Metadata nodes, by md id; md_order lists them by slot.
   uint32_t *md_slots;
-  IRK_VEC(const irk_md *) md_order;
+  const irk_md **md_order;
+  uint32_t num_md_order;
   uint32_t md_limit;              // slots up to this one have been given where the printer is
   uint32_t *fn_md_limits;         // that, by function
   IRK_VEC(irk_md_step) md_stack;  // of irk_slots_md

@@ -256,9 +256,7 @@ static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di
          irk_di_text_in(t, p->version) && !is_plain_zero(p, md, t);
 }
 
-// Most nodes are locations, and most of them have these fields and no other. NULL where it is another; nothing has been
-// printed then.
-static inline char *put_location(irk_printer *p, char *c, const irk_md *md) {
+char *irk_put_location(irk_printer *p, char *c, const irk_md *md) {
   const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md, *at = md->f[IRK_DI_LOCATION_inlinedAt].md;
   uint64_t column = md->f[IRK_DI_LOCATION_column].u;
   irk_location_rest rest = irk_location_rest_of(md);
@@ -303,7 +301,7 @@ static char *put_old_field(irk_printer *p, char *c, const irk_md *md, const irk_
 void irk_print_di(irk_printer *p, const irk_md *md) {
   irk_md_room room;
   if (md->kind == IRK_MD_LOCATION) {
-    char *done = put_location(p, irk_open(p), md);
+    char *done = irk_put_location(p, irk_open(p), md);
     if (IRK_LIKELY(done != NULL)) {
       irk_close(p, done);
       return;

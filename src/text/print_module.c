@@ -244,6 +244,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->type_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->types.len + 1);
   p->global_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->num_ids + 1);
   p->md_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->mds.len + 1);
+  p->md_order = irk_arena_alloc(&p->scratch, sizeof *p->md_order * m->mds.len);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
   p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
   // Without directives only predecessors are ordered, and lists of blocks that no constant uses are those of the
@@ -277,7 +278,6 @@ void irk_printer_free(irk_printer *p) {
   irk_free(p->pred_heads);
   irk_vec_free(&p->preds);
   irk_vec_free(&p->reordered);
-  irk_vec_free(&p->md_order);
   irk_vec_free(&p->md_stack);
   irk_vec_free(&p->attr_order);
   irk_vec_free(&p->attachments);

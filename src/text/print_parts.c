@@ -3,10 +3,11 @@
 // soon: no more than a few parts are ahead. A part whose text gets too long for that is left to the calling thread,
 // which prints it straight to the writer.
 #include "base/parallel.h"
+#include "text/print_di.h"
 #include "text/put.h"
 
 enum { MIN_PARALLEL = 1 << 14, PART_IDS = 1 << 11, PART_NODES = 1 << 10, PARTS_AHEAD = 3 };
-enum { PART_TEXT = 1 << 17, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 20 };
+enum { PART_TEXT = 1 << 18, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 20 };
 
 typedef enum part_kind { PART_FUNCTIONS, PART_MIDDLE, PART_MD } part_kind;
 typedef struct part {
@@ -29,20 +30,31 @@ static void print_middle(irk_printer *p) {
   irk_print_attr_groups(p);
   if (p->m->named_mds.len) irk_buf_byte(&p->out, '\n');
   for (uint32_t i = 0; i < p->m->named_mds.len; i++) irk_print_named_md(p, p->m->named_mds.items[i]);
-  if (p->md_order.len) irk_buf_byte(&p->out, '\n');
+  if (p->num_md_order) irk_buf_byte(&p->out, '\n');
+}
+
+static inline char *put_usual_node(irk_printer *p, char *c, const irk_md *md) {
+  if (md->kind != IRK_MD_LOCATION || p->types_metadata) return NULL;
+  if (md->is_distinct) IRK_PUT(c, "distinct ");
+  return irk_put_location(p, c, md);
 }
 
 static void print_nodes(irk_printer *p, uint32_t first, uint32_t end) {
   for (uint32_t i = first; i < end && !p->out.failed; i++) {
-    irk_put_slot(&p->out, '!', i);
-    irk_buf_lit(&p->out, " = ");
-    irk_print_md_body(p, p->md_order.items[i]);
+    const irk_md *md = p->md_order[i];
+    char *c = irk_open(p);
+    *c++ = '!';
+    c = irk_put_number(c, i);
+    IRK_PUT(c, " = ");
+    char *done = put_usual_node(p, c, md);
+    irk_close(p, done ? done : c);
+    if (!done) irk_print_md_body(p, md);
     irk_buf_byte(&p->out, '\n');
   }
 }
 
 static void print_part(irk_printer *p, const part *which) {
-  p->md_limit = p->md_order.len;
+  p->md_limit = p->num_md_order;
   switch (which->kind) {
   case PART_FUNCTIONS: print_functions(p, which->first, which->end); return;
   case PART_MIDDLE: print_middle(p); return;
@@ -85,8 +97,8 @@ static void make_parts(job *j) {
     ids = 0;
   }
   irk_vec_push(&j->parts, ((part){.kind = PART_MIDDLE}));
-  for (uint32_t at = 0; at < p->md_order.len; at += PART_NODES) {
-    uint32_t end = p->md_order.len - at < PART_NODES ? p->md_order.len : at + PART_NODES;
+  for (uint32_t at = 0; at < p->num_md_order; at += PART_NODES) {
+    uint32_t end = p->num_md_order - at < PART_NODES ? p->num_md_order : at + PART_NODES;
     irk_vec_push(&j->parts, ((part){PART_MD, at, end}));
   }
 }
@@ -110,7 +122,6 @@ static void fork_printer(irk_printer *fork, const irk_printer *p) {
 
 static void free_fork(irk_printer *fork) {
   // These are the first printer's.
-  memset(&fork->md_order, 0, sizeof fork->md_order);
   memset(&fork->md_stack, 0, sizeof fork->md_stack);
   memset(&fork->attr_order, 0, sizeof fork->attr_order);
   irk_printer_free(fork);
@@ -167,7 +178,7 @@ void irk_print_parts(irk_printer *p, uint32_t num_threads) {
   if (num_threads == 1) {
     print_functions(p, 0, p->m->functions.len);
     print_part(p, &(part){.kind = PART_MIDDLE});
-    print_part(p, &(part){PART_MD, 0, p->md_order.len});
+    print_part(p, &(part){PART_MD, 0, p->num_md_order});
     return;
   }
   job *j = IRK_NEW(&p->scratch, job);

@@ -55,13 +55,6 @@ static inline char *irk_put_word(char *c, const char *from, size_t len) {
   return c + len;
 }
 
-char *irk_put_number_slow(char *c, uint64_t n);
-static inline char *irk_put_number(char *c, uint64_t n) {
-  if (n >= 10) return irk_put_number_slow(c, n);
-  *c = (char)('0' + n);
-  return c + 1;
-}
-
 // `spaces` 1: with the space behind.
 static inline char *irk_put_text(irk_printer *p, char *c, const irk_text *t, size_t spaces) {
   if (IRK_LIKELY(t->len < 16)) return irk_put_word(c, t->text, t->len + spaces);

@@ -8,14 +8,19 @@
 static bool add_md(irk_printer *p, const irk_md *md) {
   if (!md || p->md_slots[md->id]) return false;
   if (!irk_is_numbered_md(md) && !(p->numbers_exprs && md->kind == IRK_MD_EXPRESSION)) return false;
-  irk_vec_push(&p->md_order, md);
-  p->md_slots[md->id] = p->md_order.len;
+  p->md_order[p->num_md_order++] = md;
+  p->md_slots[md->id] = p->num_md_order;
   return true;
 }
+
+static inline bool has_number(const irk_printer *p, const irk_md *md) { return !md || p->md_slots[md->id]; }
 
 void irk_slots_md(irk_printer *p, const irk_md *md) {
   if (IRK_UNLIKELY(p->described != NULL)) md = irk_md_bare_variable(md);
   if (!add_md(p, md)) return;
+  if (md->kind == IRK_MD_LOCATION && has_number(p, md->f[IRK_DI_LOCATION_scope].md) &&
+      has_number(p, md->f[IRK_DI_LOCATION_inlinedAt].md))
+    return;  // as most are
   uint32_t bottom = p->md_stack.len;
   irk_vec_push(&p->md_stack, ((irk_md_step){md, 0}));
   while (p->md_stack.len > bottom) {
@@ -200,7 +205,7 @@ static void slots_outside(irk_printer *p) {
     number_unnamed(p, m->functions.items[i], &next);
     add_attrs(p, m->functions.items[i]->attrs);
   }
-  p->md_limit = p->md_order.len;
+  p->md_limit = p->num_md_order;
 }
 
 static void reserve_locals(irk_printer *p, uint32_t n) {
@@ -266,7 +271,7 @@ void irk_slots_module(irk_printer *p) {
   irk_type_walk_begin(&w, m, p->version, &p->scratch);
   for (uint32_t i = 0; i < m->functions.len; i++) {
     slots_function_shared(p, m->functions.items[i]->fn);
-    p->fn_md_limits[i] = p->md_order.len;
+    p->fn_md_limits[i] = p->num_md_order;
     if (w.missing) irk_type_walk_function(&w, i);
   }
   end_types(p, &w);

@@ -431,8 +431,10 @@ static bool check_params(irk_checker *c, const irk_type *fn_type, const irk_attr
       VIOLATE(c, "immarg attribute only applies to intrinsics", OF(v));
       return false;
     }
-    if (!is_intrinsic && !is_inline_asm && irk_set_has(f, IRK_ATTR_ELEMENTTYPE)) {
-      VIOLATE(c, "Attribute 'elementtype' can only be applied to intrinsics and inline asm.", OF(v));
+    bool may_be_asm = irk_has(c->version, IRK_ELEMENTTYPE_ASM);
+    if (!is_intrinsic && !(is_inline_asm && may_be_asm) && irk_set_has(f, IRK_ATTR_ELEMENTTYPE)) {
+      if (may_be_asm) VIOLATE(c, "Attribute 'elementtype' can only be applied to intrinsics and inline asm.", OF(v));
+      else VIOLATE(c, "Attribute 'elementtype' can only be applied to intrinsics.", OF(v));
       return false;
     }
     irk_check_param_attrs(c, set, irk_fn_type_param(fn_type, i), v);

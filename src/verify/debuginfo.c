@@ -557,6 +557,7 @@ static IRK_NOINLINE void fail(irk_checker *c, const step *s, const irk_md *md, c
 
 void irk_check_di(irk_checker *c, const irk_md *md) {
   const irk_md_checks *k = irk_mdc(c);
+  if (md->kind == IRK_MD_LOCATION && !irk_has(c->version, IRK_DEBUG_NODES)) return;  // its scope is a tuple
   const step *steps = rules[md->kind].steps;
   uint32_t n = rules[md->kind].len;
   for (uint32_t i = 0; i < n; i++) {

@@ -260,6 +260,7 @@ static bool check_assign_args(irk_checker *c, const irk_inst *call) {
 static void check_variable_call(irk_checker *c, const irk_inst *call, const debug_call *d) {
   const irk_md *location = md_arg(call, 0), *variable = md_arg(call, d->variable);
   const irk_md *expr = md_arg(call, d->expression), *loc = location_of(c, call);
+  if (!irk_has(c->version, IRK_DEBUG_NODES)) return;  // tuples
   CHECK_DI(c, is_place(location, true), irk_say(c, "invalid llvm.dbg.%s intrinsic address/value", d->kind), OF(call),
            OF(location));
   CHECK_DI(c, no_local(variable), irk_say(c, "invalid llvm.dbg.%s intrinsic variable", d->kind), OF(call),
@@ -295,7 +296,7 @@ void irk_check_debug_call(irk_checker *c, const irk_inst *call) {
 
 void irk_check_debug_call_late(irk_checker *c, const irk_inst *call) {
   debug_call d;
-  if (!debug_call_of(c, call, &d) || d.len == 1) return;
+  if (!debug_call_of(c, call, &d) || d.len == 1 || !irk_has(c->version, IRK_DEBUG_NODES)) return;
   check_fragment(c, md_arg(call, d.variable), md_arg(call, d.expression), OF(call));
   check_entry_value(c, md_arg(call, 0), md_arg(call, d.expression), OF(call));
 }

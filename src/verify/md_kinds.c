@@ -1,6 +1,8 @@
 // Attachments of instructions with few rules each.
 #include "verify/md.h"
 
+#include "ir/pcsections.h"
+
 enum { MAX_ALIGN_LOG2 = 32 };
 
 static bool is_pointer(const irk_inst *inst) { return inst->v.type->kind == IRK_TYPE_POINTER; }
@@ -153,28 +155,14 @@ bool irk_check_annotation(irk_checker *c, const irk_inst *inst, const irk_md *md
 }
 
 // ---- PC sections ---------------------------------------------------------------------------------------------
-static bool is_constants(const irk_md *md) {
-  if (!irk_is_kind(md, IRK_MD_TUPLE)) return false;
-  for (uint32_t i = 0; i < md->len; i++) {
-    const irk_md *e = md->f[i].md;
-    if (!irk_is_kind(e, IRK_MD_VALUE) || !irk_value_is_const(e->f[0].value)) return false;
-  }
-  return true;
-}
-
-// Names of sections, each with the nodes of constants that are to stand behind the addresses there (PC Sections
-// Metadata). LLVM's verifier looks at none of it; its back ends rely on all of it.
+// LLVM's verifier looks at none of it; its back ends rely on all of it.
 bool irk_check_pcsections(irk_checker *c, const irk_inst *inst, const irk_md *md) {
-  const char *wrong = NULL;
-  if (md->kind != IRK_MD_TUPLE || !md->len) wrong = "pcsections must be a node that names a section";
-  else if (!irk_is_kind(md->f[0].md, IRK_MD_STRING)) wrong = "pcsections must begin with the name of a section";
-  for (uint32_t i = 0; !wrong && i < md->len; i++) {
-    const irk_md *e = md->f[i].md;
-    if (irk_is_kind(e, IRK_MD_STRING) ? irk_md_str(e).len == 0 : !is_constants(e))
-      wrong = "pcsections must hold names of sections and nodes of constants";
-  }
+  irk_pcsections_fault fault;
+  if (irk_pcsections_are_well(c->dl, md, &fault)) return true;
   const irk_subject subjects[] = {OF(md), OF(inst)};
-  if (wrong) irk_advise(c, wrong, subjects, inst ? 2 : 1);
+  const char *message = fault.message;
+  if (fault.operand) message = irk_say(c, "%s (operand %u)", fault.message, fault.operand);
+  irk_advise(c, message, subjects, inst ? 2 : 1);
   return true;
 }
 

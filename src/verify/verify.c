@@ -45,9 +45,11 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
 }
 
 void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n) {
-  if (!c->options.advises) return;
-  c->num_warnings++;
-  keep(c, IRK_WARNING, message, subjects, n);
+  bool is_error = c->options.for_codegen;
+  if (!c->options.advises && !is_error) return;
+  if (is_error) c->num_errors++;
+  else c->num_warnings++;
+  keep(c, is_error ? IRK_ERROR : IRK_WARNING, message, subjects, n);
 }
 
 void irk_give_up(irk_checker *c, const char *rule) {

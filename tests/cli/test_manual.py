@@ -11,7 +11,7 @@ def helped(*argv):
 
 
 def options(text):
-    return set(re.findall(r"(?<![\w-])--?[a-zA-Z][a-zA-Z-]*", text))
+    return set(re.findall(r"(?<![\w-])--?[a-zA-Z][a-zA-Z0-9-]*", text))
 
 
 PAGE = (ROOT / "docs/irkit.1").read_text().replace("\\-", "-")

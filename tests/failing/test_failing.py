@@ -46,11 +46,17 @@ def folder(tmp_path_factory):
     irkit(f, "as", "--no-verify", "--to=22", "broken.ll", "-o", "broken.bc")
     irkit(f, "cat", "main.bc", "other.bc", "-o", "two.bc")
     irkit(f, "dump", "--abbrevs", "main.bc", "-o", "main.dump")
+    for file in ("library.elf", "grouped.elf", "comdat_functions.elf"):
+        (f / file).write_bytes((HERE.parent / "fuzz/pcsections" / file).read_bytes())
+    (f / "cut.elf").write_bytes((f / "library.elf").read_bytes()[:-1])
     (f / "cut.bc").write_bytes((f / "main.bc").read_bytes()[:-1500])
     (f / "cut.dump").write_bytes((f / "main.dump").read_bytes()[:-700] + b"<BAD op0=xyz")
     (f / "syntax.ll").write_bytes((f / "main.ll").read_bytes() + b"define what\n")
     (f / "words.txt").write_text("main.bc 'other.ll' -only-needed @more.txt")
     (f / "more.txt").write_text("-v")
+    for name in ("library", "unneeded"):
+        irkit(f, "as", f"{name}.ll", "-o", f"{name}.bc")
+    archive(f / "some.a", [f / "unneeded.bc", f / "library.bc"])
     archive(f / "all.a", [f / "other.bc", f / "old.bc"])
     archive(f / "thin.a", [f / "other.bc"], is_thin=True)
     return f
@@ -82,6 +88,9 @@ dump main.ll --abbrevs -o o.dump
 dump --summary cut.bc
 undump main.dump -o o.bc
 undump cut.dump -o o.bc
+pcsections library.elf
+pcsections --json --schema=functions:size --section=functions library.elf
+pcsections --lint grouped.elf comdat_functions.elf cut.elf
 link --threads=1 main.ll other.bc -o o.bc
 link --threads=1 main.bc other.ll -S -o o.ll
 link main.bc all.a -S -o o.ll
@@ -96,6 +105,10 @@ extract-module two.bc -n 7 -o o.bc
 roundtrip main.ll
 roundtrip old.bc
 roundtrip --num-shuffles=1 other.ll
+run --no-process-syms program.ll
+run --no-process-syms --extra-archive=some.a program.ll
+run --no-process-syms missing.ll
+compile program.ll -o o.o
 as --to=nothing main.ll
 what main.ll
 --help
@@ -122,7 +135,7 @@ def test_every_allocation_may_fail(folder, command):
     program, *words = command.split()
     words = words if "-22" in program or program.startswith("llvm") else [program, *words]
     program = folder / program if (folder / program).exists() else BUILD / "irkit"
-    outputs = {"o.bc", "o.ll", "o.dump", "o.ll.0", "o.ll.1"}
+    outputs = {"o.bc", "o.o", "o.ll", "o.dump", "o.ll.0", "o.ll.1"}
     env = dict(os.environ, LC_ALL="C", LD_PRELOAD=str(BUILD / "failing.so"), FAILING_OUTPUTS=" ".join(outputs))
     p = subprocess.run([program, *words], cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, timeout=300)
     said = (p.stdout + p.stderr).decode(errors="replace")

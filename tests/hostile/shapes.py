@@ -40,6 +40,30 @@ def named_values(n):
 
 
 @shape
+def phis_of_many_blocks(n):
+    """The second one names the blocks in another order."""
+    there = ", ".join(f"[ {i}, %b{i} ]" for i in range(n))
+    back = ", ".join(f"[ {i}, %b{i} ]" for i in reversed(range(n)))
+    return ("define i32 @f(i32 %x) {\n  switch i32 %x, label %end [\n" + each(n, "    i32 %(i)d, label %%b%(i)d\n") + "  ]\n"
+            + each(n, "b%(i)d:\n  br label %%end\n") + f"end:\n  %p = phi i32 [ 7, %0 ], {there}\n  %q = phi i32 {back}, [ 7, %0 ]\n"
+            "  %s = add i32 %p, %q\n  ret i32 %s\n}\n")
+
+
+@shape
+def phis_that_circle(n):
+    return ("define i32 @f(i32 %k) {\nentry:\n  br label %l\nl:\n"
+            + each(n, "  %%p%(i)d = phi i32 [ %(i)d, %%entry ], [ %%p%(next)d, %%l ]\n")
+            + "  %c = icmp eq i32 %p0, %k\n  br i1 %c, label %e, label %l\ne:\n  ret i32 %p1\n}\n")
+
+
+@shape
+def switches(n):
+    return ("define void @f(i32 %x) {\n  br label %s0\n" + each(n - 1, "s%(i)d:\n  switch i32 %%x, label %%t%(i)d [ i32 1, label %%u%(i)d ]\n"
+            "t%(i)d:\n  br label %%u%(i)d\nu%(i)d:\n  br label %%v%(i)d\nv%(i)d:\n  br label %%s%(next)d\n")
+            + f"s{n - 1}:\n  ret void\n}}\n").replace(f"v{n - 2}:\n  br label %s0", f"v{n - 2}:\n  br label %s{n - 1}")
+
+
+@shape
 def functions(n):
     return each(n, "define void @f%(i)d() {\n  ret void\n}\n")
 

@@ -1,0 +1,170 @@
+// llc, as far as its options mean something here: x86-64 Linux, one level of optimisation.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum file_type { TYPE_ASM, TYPE_OBJ, TYPE_NULL } file_type;
+typedef struct words {
+  const char *output, *file_type, *relocation, *code_model, *triple, *march, *mcpu, *mattr, *layout;
+  const char *frame_pointer, *exception_model, *syntax, *level, *ignored, *threads, *float_abi;
+} words;
+
+static bool is_one_of(const char *word, const char *const *list) {
+  while (*list && strcmp(word, *list)) list++;
+  return *list != NULL;
+}
+
+// The number of the word, or -1 after saying what LLVM says. No word: 0.
+static int choose(const cli_args *args, const char *option, const char *word, const char *const *list) {
+  if (!word) return 0;
+  for (int i = 0; list[i]; i++)
+    if (!strcmp(word, list[i])) return i;
+  cli_say("%s: for the --%s option: Cannot find option named '%s'!\n", args->tool, option, word);
+  return -1;
+}
+
+static bool refuse(const cli_args *args, const char *option, const char *word) {
+  cli_say("%s: error: --%s=%s is LLVM's, and not supported\n", args->tool, option, word);
+  return false;
+}
+
+static bool is_target(const cli_args *args, const words *w) {
+  static const char *const machines[] = {"x86-64", "x86_64", "", NULL};
+  static const char *const help[] = {"help", NULL};
+  if (w->march && !is_one_of(w->march, machines)) {
+    cli_say("%s: error: invalid target '%s'.\n", args->tool, w->march);
+    return false;
+  }
+  if (w->mcpu && is_one_of(w->mcpu, help)) return refuse(args, "mcpu", w->mcpu);
+  return true;
+}
+
+// Code is for the first x86-64: what a processor has besides is not used. What would change how arguments are passed is
+// not taken.
+static bool are_features(const cli_args *args, const char *features) {
+  static const char *const changing[] = {"soft-float", "avx", "avx2", "help", NULL};
+  static const char *const needed[] = {"sse", "sse2", "x87", "64bit", "cx8", "fxsr", "cmov", "mmx", NULL};
+  for (const char *at = features ? features : ""; *at;) {
+    size_t len = strcspn(at, ",");
+    char word[64];
+    snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), at);
+    const char *name = word[0] == '+' || word[0] == '-' ? word + 1 : word;
+    bool is_off = word[0] == '-';
+    bool changes = !is_off && (is_one_of(name, changing) || !strncmp(name, "avx512", 6) || !strncmp(name, "avx10", 5));
+    if (changes || (is_off && is_one_of(name, needed))) return refuse(args, "mattr", word);
+    at += len + (at[len] == ',');
+  }
+  return true;
+}
+
+static bool options_of(const cli_args *args, const words *w, irk_compile_options *out, file_type *type) {
+  static const char *const types[] = {"asm", "obj", "null", NULL}, *const models[] = {"pic", "static", NULL},
+                           *const pointers[] = {"all", "non-leaf", "none", "reserved", "non-leaf-no-reserve", NULL},
+                           *const exceptions[] = {"default", "dwarf", NULL}, *const syntaxes[] = {"att", "intel", NULL},
+                           *const code[] = {"", "tiny", "small", "kernel", "medium", "large", NULL},
+                           *const levels[] = {"0", "1", "2", "3", NULL};
+  static const irk_code_model code_models[] = {IRK_CODE_MODEL_NONE,   IRK_CODE_MODEL_TINY,   IRK_CODE_MODEL_SMALL,
+                                               IRK_CODE_MODEL_KERNEL, IRK_CODE_MODEL_MEDIUM, IRK_CODE_MODEL_LARGE};
+  int file = choose(args, "filetype", w->file_type, types);
+  int relocation = choose(args, "relocation-model", w->relocation, models);
+  int model = choose(args, "code-model", w->code_model, code),
+      syntax = choose(args, "x86-asm-syntax", w->syntax, syntaxes);
+  if (file < 0 || relocation < 0 || model < 0 || syntax < 0) return false;
+  if (choose(args, "frame-pointer", w->frame_pointer, pointers) < 0 || choose(args, "O", w->level, levels) < 0 ||
+      choose(args, "exception-model", w->exception_model, exceptions) < 0)
+    return false;
+  if (syntax == 1) return refuse(args, "x86-asm-syntax", w->syntax);
+  *type = (file_type)file;
+  out->form = file == TYPE_ASM ? IRK_COMPILE_ASSEMBLY : IRK_COMPILE_OBJECT;
+  out->relocation = relocation == 1 ? IRK_RELOCATION_STATIC : IRK_RELOCATION_PIC;
+  out->code_model = code_models[model];
+  return is_target(args, w) && are_features(args, w->mattr);
+}
+
+static char *output_of(const cli_args *args, const char *path, file_type type) {
+  size_t len = strlen(path);
+  const char *from = len > 3 && !strcmp(path + len - 3, ".ll") ? ".ll" : ".bc";
+  return cli_with_ending(args, path, from, type == TYPE_ASM ? ".s" : ".o");
+}
+
+static bool compile(const cli_args *args, const char *path, const words *w, file_type type,
+                    const irk_compile_options *options) {
+  char trail[1024];
+  snprintf(trail, sizeof trail, "error: '%.900s': input module cannot be verified", path);
+  cli_input in;
+  if (!cli_open(args, path, &in)) return false;
+  const cli_load_options load = {.may_be_newer = true, .data_layout = w->layout};
+  irk_module *m = cli_load_verified(args, &in, &load, &(cli_check_options){.trail = trail});
+  bool ok = cli_close(&in) && m;
+  if (ok && w->triple)
+    ok = irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){w->triple, strlen(w->triple)}) || cli_no_memory(args);
+  if (ok) {
+    char *made = w->output ? NULL : output_of(args, path, type);
+    const char *output = type == TYPE_NULL ? NULL : w->output ? w->output : made;
+    ok = (w->output || made) && cli_compile(args, m, output, options);
+    free(made);
+  }
+  irk_module_destroy(m);
+  return ok;
+}
+
+int cmd_llc(const cli_args *args) {
+  words w = {0};
+  file_type type = TYPE_ASM;
+  irk_compile_options made = {.size = sizeof made};
+  bool nothing = false;
+  uint32_t threshold = 0;
+  const char *path;
+  const cli_option options[] = {
+      {"o", CLI_STRING, &w.output, "where to write; default: IN with .s or .o for .ll or .bc"},
+      {"filetype", CLI_STRING, &w.file_type, "asm (default), obj or null"},
+      {"relocation-model", CLI_STRING, &w.relocation, "pic (default) or static"},
+      {"code-model", CLI_STRING, &w.code_model, "small, kernel, medium or large"},
+      {"large-data-threshold", CLI_NUMBER, &threshold,
+       "with code models medium and large: of how many bytes variables are far"},
+      {"function-sections", CLI_FLAG, &made.function_sections, "a section for each function"},
+      {"data-sections", CLI_FLAG, &made.data_sections, "a section for each variable"},
+      {"mtriple", CLI_STRING, &w.triple, "the module's target, in place of its own"},
+      {"march", CLI_STRING, &w.march, "x86-64"},
+      {"mcpu", CLI_STRING, &w.mcpu, "code is for every x86-64"},
+      {"mattr", CLI_STRING, &w.mattr, "what a processor has besides is not used"},
+      {"data-layout", CLI_STRING, &w.layout, NULL},
+      {"O0", CLI_FLAG, &nothing, "levels of optimisation are one here"},
+      {"O1", CLI_FLAG, &nothing, NULL},
+      {"O2", CLI_FLAG, &nothing, NULL},
+      {"O3", CLI_FLAG, &nothing, NULL},
+      {"O", CLI_STRING, &w.level, NULL},
+      {"frame-pointer", CLI_STRING, &w.frame_pointer, "every function has one"},
+      {"exception-model", CLI_STRING, &w.exception_model, "dwarf"},
+      {"x86-asm-syntax", CLI_STRING, &w.syntax, "att"},
+      {"float-abi", CLI_STRING, &w.float_abi, NULL},
+      {"verify-machineinstrs", CLI_FLAG, &nothing, NULL},
+      {"asm-verbose", CLI_FLAG, &nothing, NULL},
+      {"fast-isel", CLI_FLAG, &nothing, NULL},
+      {"fast-isel-abort", CLI_STRING, &w.ignored, NULL},
+      {"no-integrated-as", CLI_FLAG, &nothing, NULL},
+      {"threads", CLI_STRING, &w.threads, NULL},
+      {"stop-after", CLI_REFUSED, NULL, NULL},
+      {"stop-before", CLI_REFUSED, NULL, NULL},
+      {"start-after", CLI_REFUSED, NULL, NULL},
+      {"start-before", CLI_REFUSED, NULL, NULL},
+      {"run-pass", CLI_REFUSED, NULL, NULL},
+      {"print-after-all", CLI_REFUSED, NULL, NULL},
+      {"emulated-tls", CLI_REFUSED, NULL, NULL},
+      {"enable-tlsdesc", CLI_REFUSED, NULL, NULL},
+      {"basic-block-sections", CLI_REFUSED, NULL, NULL},
+      {"global-isel", CLI_REFUSED, NULL, NULL},
+      {"split-dwarf-file", CLI_REFUSED, NULL, NULL},
+      CLI_LLVM_OPTIONS(args),
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "[IN.bc] [-o OUT.s]", &inputs);
+  if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_INPUT;
+  if (status == CLI_OK && !options_of(args, &w, &made, &type)) status = CLI_BAD_INPUT;
+  made.large_data_threshold = threshold;
+  free(inputs.items);
+  if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
+  return compile(args, path, &w, type, &made) ? CLI_OK : CLI_BAD_INPUT;
+}

@@ -1,0 +1,264 @@
+// The order of blocks, loops, and how far values live: one walk over the graph, one over the instructions.
+//
+// The order is reverse postorder. A loop is a run of positions, from the target of a jump back to where it comes from;
+// runs that overlap are one. A value that is used in a loop that it is not of lives to the loop's end: that is all that
+// loops mean here, so that too large a run costs a place in the frame and nothing else.
+#include "codegen/func.h"
+
+#include <stdlib.h>
+
+// ---- order ---------------------------------------------------------------------------------------------------
+
+typedef struct step {
+  const irk_block *block;
+  uint32_t next;  // operand of its terminator
+} step;
+
+static const irk_inst *terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
+
+static void order_blocks(irk_gen_func *f) {
+  const irk_function *fn = f->fn;
+  uint32_t n = fn->num_blocks, top = 0, at = n;
+  step *stack = irk_arena_alloc(&f->arena, sizeof *stack * n);
+  const irk_block **order = irk_arena_alloc(&f->arena, sizeof *order * n);
+  f->position = IRK_NEW_ARRAY(&f->arena, uint32_t, fn->num_ids);
+  stack[top++] = (step){fn->blocks[0], 0};
+  f->position[fn->blocks[0]->v.id] = 1;  // seen
+  while (top) {
+    step *s = &stack[top - 1];
+    const irk_inst *last = terminator(s->block);
+    const irk_block *to = NULL;
+    // What is met last stands next: of a branch, where it goes if the condition holds; of an invoke, where it returns.
+    while (s->next < last->num_ops && !to) {
+      uint32_t k = s->next++;
+      const irk_value *op = last->ops[last->v.opcode == IRK_OP_INVOKE ? last->num_ops - 1 - k : k];
+      if (op->kind == IRK_VALUE_BLOCK && !f->position[op->id]) to = (const irk_block *)op;
+    }
+    if (to) {
+      f->position[to->v.id] = 1;
+      stack[top++] = (step){to, 0};
+    } else {
+      order[--at] = s->block;
+      top--;
+    }
+  }
+  f->num_blocks = n - at;
+  f->blocks = IRK_NEW_ARRAY(&f->arena, irk_gen_block, f->num_blocks);
+  for (uint32_t i = 0; i < f->num_blocks; i++) {
+    f->blocks[i].block = order[at + i];
+    f->position[order[at + i]->v.id] = i + 1;
+  }
+}
+
+// ---- loops ---------------------------------------------------------------------------------------------------
+
+// Runs come sorted by their first position. One that reaches beyond a run in which it begins takes that along: what is
+// left nests or is apart.
+static void nest_loops(irk_gen_func *f) {
+  uint32_t *open = irk_arena_alloc(&f->arena, sizeof *open * (f->loops.len + 1)), depth = 0, n = 0;
+  irk_gen_loop *loops = f->loops.items;
+  for (uint32_t i = 0; i < f->loops.len; i++) {
+    irk_gen_loop l = loops[i];
+    while (depth && loops[open[depth - 1]].last < l.first) depth--;
+    for (uint32_t k = depth; k-- > 0 && loops[open[k]].last < l.last;) loops[open[k]].last = l.last;
+    if (depth && loops[open[depth - 1]].first == l.first && loops[open[depth - 1]].last == l.last) continue;
+    l.parent = depth ? open[depth - 1] + 1 : 0;
+    loops[n] = l;
+    open[depth++] = n++;
+  }
+  f->loops.len = n;
+}
+
+static int by_first(const void *x, const void *y) {
+  const irk_gen_loop *a = x, *b = y;
+  if (a->first != b->first) return a->first < b->first ? -1 : 1;
+  return a->last > b->last ? -1 : a->last < b->last;
+}
+
+enum { TIMES = 8, MOST_TIMES = 4096 };  // that a loop's blocks are taken to run
+
+static void find_loops(irk_gen_func *f) {
+  f->loops.len = 0;
+  for (uint32_t i = 0; i < f->num_blocks; i++) {
+    const irk_inst *last = terminator(f->blocks[i].block);
+    for (uint32_t k = 0; k < last->num_ops; k++) {
+      if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
+      uint32_t to = irk_gen_position(f, last->ops[k]);
+      if (to <= i) irk_vec_push(&f->loops, ((irk_gen_loop){.first = to, .last = i}));
+      irk_gen_block *b = &f->blocks[to];
+      b->is_address_taken |= last->v.opcode == IRK_OP_INDIRECTBR;
+      if (b->num_preds && b->only_pred == i) continue;  // twice from one block
+      b->num_preds++;
+      b->only_pred = i;
+    }
+  }
+  if (f->loops.len > 1) qsort(f->loops.items, f->loops.len, sizeof *f->loops.items, by_first);
+  nest_loops(f);
+  for (uint32_t l = 0; l < f->loops.len; l++) {  // inner ones come later
+    irk_gen_loop *loop = &f->loops.items[l];
+    f->blocks[loop->first].loop = l + 1;
+    loop->weight = loop->parent ? f->loops.items[loop->parent - 1].weight * TIMES : TIMES;
+    if (loop->weight > MOST_TIMES) loop->weight = MOST_TIMES;
+  }
+  uint32_t now = 0;
+  for (uint32_t i = 0; i < f->num_blocks; i++) {
+    while (now && f->loops.items[now - 1].last < i) now = f->loops.items[now - 1].parent;
+    if (f->blocks[i].loop) now = f->blocks[i].loop;
+    f->blocks[i].loop = now;
+    f->blocks[i].weight = now ? f->loops.items[now - 1].weight : 1;
+  }
+}
+
+// ---- lives ---------------------------------------------------------------------------------------------------
+
+void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
+  irk_gen_value *v = irk_gen_of(f, value);
+  uint32_t before = v->weight;
+  if (before < UINT32_MAX / 2) v->weight += f->blocks[at].weight;
+  if (before < IRK_GEN_MIN_WEIGHT && v->weight >= IRK_GEN_MIN_WEIGHT) irk_vec_push(&f->wanting, value);
+}
+
+// A value of the block at `from` is used in the block at `to`.
+static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to, bool to_end) {
+  uint32_t last = to;
+  for (uint32_t l = f->blocks[to].loop; l; l = f->loops.items[l - 1].parent) {
+    const irk_gen_loop *loop = &f->loops.items[l - 1];
+    if (loop->first <= from && from <= loop->last) break;
+    last = loop->last;
+    to_end = true;
+  }
+  if (last > v->last) {
+    v->last = last;
+    v->lasts = to_end;
+  } else if (last == v->last) {
+    v->lasts |= to_end;
+  }
+}
+
+typedef struct origin {
+  uint32_t position, calls;  // where a value is made; calls before it
+} origin;
+
+static void use(irk_gen_func *f, const origin *origins, const irk_value *op, uint32_t at, uint32_t calls, bool by_phi) {
+  irk_gen_value *v = &f->values[op->id];
+  const origin *o = &origins[op->id];
+  if (!by_phi) v->refs++;
+  v->crosses_call |= o->calls != calls;
+  extend(f, v, o->position, at, by_phi);
+  if (op->opcode != IRK_OP_ALLOCA && (o->position != at || op->opcode == IRK_OP_PHI)) irk_gen_want_home(f, op, at);
+}
+
+static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
+  const irk_value *callee = irk_call_callee(i);
+  if (callee->kind != IRK_VALUE_FUNCTION) return true;
+  irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
+  return name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0 || (name.len > 8 && memcmp(name.ptr, "llvm.mem", 8) == 0);
+}
+
+static bool returns_twice(const irk_gen_func *f, const irk_inst *i) {
+  if (i->v.opcode != IRK_OP_CALL && i->v.opcode != IRK_OP_INVOKE) return false;
+  const irk_value *callee = irk_call_callee(i);
+  const irk_attr_list *lists[] = {i->u.call->attrs,
+                                  callee->kind == IRK_VALUE_FUNCTION ? ((const irk_global *)callee)->attrs : NULL};
+  for (uint32_t k = 0; k < IRK_COUNT(lists); k++) {
+    const irk_attr_set *set = irk_attr_list_at(lists[k], IRK_ATTR_INDEX_FUNCTION);
+    if (set && irk_attr_set_find(set, IRK_ATTR_RETURNS_TWICE)) return true;
+  }
+  return callee->kind == IRK_VALUE_FUNCTION &&
+         irk_str_eq(irk_name(f->cg->m, ((const irk_global *)callee)->name), IRK_S("llvm.eh.sjlj.setjmp"));
+}
+
+static void hint_operands(irk_gen_func *f, const irk_inst *call) {
+  uint32_t n = 0;
+  for (uint32_t k = 0; k < call->u.call->num_args && n < f->target->num_hints; k++) {
+    const irk_value *op = call->ops[k];
+    bool is_general = op->type->kind == IRK_TYPE_POINTER || op->type->kind == IRK_TYPE_INTEGER;
+    if (is_general && irk_gen_is_local(op)) irk_gen_of(f, op)->hint = f->target->hints[n] + 1;
+    n += is_general;
+  }
+}
+
+static bool is_call(const irk_inst *i) {
+  return i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR;
+}
+
+static bool is_atomic(const irk_inst *i) {
+  uint32_t op = i->v.opcode;
+  if (op == IRK_OP_LOAD || op == IRK_OP_STORE) return i->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC;
+  return op == IRK_OP_CMPXCHG || op == IRK_OP_ATOMICRMW;
+}
+
+static void walk_inst(irk_gen_func *f, origin *origins, const irk_inst *i, uint32_t at, uint32_t *calls) {
+  irk_gen_value *v = &f->values[i->v.id];
+  v->first = v->last = at;
+  v->escapes = at != 0;
+  if (i->v.opcode == IRK_OP_PHI) {
+    v->phi_of = at + 1;
+  } else {
+    for (uint32_t o = 0; o < i->num_ops; o++) {
+      if (!irk_gen_is_local(i->ops[o])) continue;
+      use(f, origins, i->ops[o], at, *calls, false);
+      if (i->ops[o]->opcode == IRK_OP_ALLOCA) irk_gen_note_slot(f, i, o, at);
+    }
+    f->has_atomics |= is_atomic(i);
+    if (is_call(i)) {
+      f->returns_twice |= returns_twice(f, i);
+      f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
+      if (is_real_call(f, i)) {
+        ++*calls;
+        hint_operands(f, i);
+      }
+    }
+  }
+  origins[i->v.id] = (origin){at, *calls};
+}
+
+// Operands of phis may come from blocks that stand behind: when all are known.
+static void walk_phi(irk_gen_func *f, const origin *origins, const irk_inst *phi, uint32_t at) {
+  irk_block **from = irk_phi_blocks(phi);
+  irk_gen_value *v = &f->values[phi->v.id];
+  for (uint32_t o = 0; o < phi->num_ops; o++) {
+    uint32_t position = f->position[from[o]->v.id];
+    if (!position) continue;
+    // Its place is written to at the end of each block before it.
+    if (position > at) extend(f, v, at, position - 1, true);
+    else if (v->first >= position) v->first = position - 1;
+    if (!irk_gen_is_local(phi->ops[o])) continue;
+    use(f, origins, phi->ops[o], position - 1, origins[phi->v.id].calls, true);
+    if (phi->ops[o]->opcode == IRK_OP_ALLOCA) irk_gen_of(f, phi->ops[o])->escapes = true;
+  }
+}
+
+static void walk_insts(irk_gen_func *f, origin *origins) {
+  uint32_t calls = 0;
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts; k++) walk_inst(f, origins, b->insts[k], p, &calls);
+  }
+  f->has_calls = calls != 0;
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI; k++)
+      walk_phi(f, origins, b->insts[k], p);
+  }
+}
+
+void irk_gen_analyse(irk_gen_func *f) {
+  const irk_function *fn = f->fn;
+  order_blocks(f);
+  find_loops(f);
+  f->values = IRK_NEW_ARRAY(&f->arena, irk_gen_value, fn->num_ids + IRK_GEN_SPARE_IDS);
+  origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
+  f->wanting.len = 0;
+  f->has_homes = true;
+  walk_insts(f, origins);
+  irk_gen_choose_homes(f);
+  // Values that live beyond their block are listed by the block that ends them.
+  for (uint32_t id = 0; id < fn->num_ids; id++) {
+    irk_gen_value *v = &f->values[id];
+    if (v->last == origins[id].position && !v->lasts) continue;
+    v->crosses_call |= f->has_calls;
+    v->next_dying = f->blocks[v->last].dying;
+    f->blocks[v->last].dying = id + 1;
+  }
+}

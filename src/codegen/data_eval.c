@@ -1,0 +1,513 @@
+// Constants as numbers and addresses: what a constant expression amounts to once the data layout is known.
+//
+// An expression is looked at once; its result stays (cg->evaluated). No recursion: expressions nest as deep as the
+// input likes. Of addresses only their sums and differences can be said, which is what relocations can say.
+#include "codegen/data.h"
+
+typedef irk_cg_place place;
+
+static uint64_t mask_of(uint32_t bits) { return bits >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << bits) - 1; }
+static uint64_t sign_extended(uint64_t n, uint32_t bits) {
+  if (bits >= 64 || !bits) return n;
+  uint64_t sign = (uint64_t)1 << (bits - 1);
+  return ((n & mask_of(bits)) ^ sign) - sign;
+}
+static bool is_number(const place *p) { return p->is_known && !p->plus && !p->minus; }
+static bool is_address(const place *p) { return p->is_known && (p->plus || p->minus); }
+
+static place unknown(const char *why) { return (place){.why = why}; }
+
+// Numbers are kept without the bits above their width; the offset of an address with its sign.
+static place settled(place p) {
+  if (!p.is_known) return p;
+  if (p.plus || p.minus) {
+    p.offset = sign_extended(p.offset, p.bits);
+    p.high = 0;
+  } else {
+    p.offset &= mask_of(p.bits);
+    p.high &= p.bits <= 64 ? 0 : mask_of(p.bits - 64);
+  }
+  return p;
+}
+static place number(uint64_t n, uint32_t bits) { return settled((place){.offset = n, .bits = bits, .is_known = true}); }
+
+// Bits of a type that is one number: 0 for others.
+static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
+  bool is_one = t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  uint64_t bits = is_one ? irk_type_size_bits(cg->dl, t) : 0;
+  return bits <= 1u << 24 ? (uint32_t)bits : 0;
+}
+
+// ---- constants that are no expressions -----------------------------------------------------------------------
+
+static place leaf(irk_cg_module *cg, const irk_value *v) {
+  uint32_t bits = width_of(cg, v->type);
+  if (!bits) return unknown("is not one number");
+  switch (v->kind) {
+  case IRK_VALUE_NULL:
+  case IRK_VALUE_UNDEF:
+  case IRK_VALUE_POISON: return bits <= 128 ? number(0, bits) : unknown("has more than 128 bits");
+  case IRK_VALUE_INT: {
+    const irk_const_int *c = (const irk_const_int *)v;
+    if (bits <= 64) return number(c->u, bits);
+    if (bits > 128) return unknown("has more than 128 bits");
+    return settled((place){.offset = irk_int_word(c, 0), .high = irk_int_word(c, 1), .bits = bits, .is_known = true});
+  }
+  case IRK_VALUE_FLOAT: {
+    const irk_const_float *c = (const irk_const_float *)v;
+    return settled((place){.offset = c->lo, .high = c->hi, .bits = bits, .is_known = true});
+  }
+  case IRK_VALUE_NO_CFI: v = &((const irk_const_ref *)v)->global->v; break;
+  case IRK_VALUE_VARIABLE:
+  case IRK_VALUE_FUNCTION:
+  case IRK_VALUE_ALIAS:
+  case IRK_VALUE_IFUNC:
+  case IRK_VALUE_BLOCKADDRESS:
+  case IRK_VALUE_DSO_LOCAL_EQUIVALENT: break;
+  case IRK_VALUE_PTRAUTH: return unknown("is a signed pointer, which x86-64 does not have");
+  default: return unknown("is not a constant of one number");
+  }
+  return (place){.plus = v, .bits = bits, .is_known = true};
+}
+
+// ---- operations ----------------------------------------------------------------------------------------------
+
+static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *of, const irk_type *to) {
+  uint32_t bits = width_of(cg, to);
+  if (!from.is_known) return from;
+  if (!bits || bits > 128) return unknown("is not a number of up to 128 bits");
+  switch (op) {
+  case IRK_OP_BITCAST: return from.bits <= bits ? from : unknown("changes the size");
+  case IRK_OP_ADDRSPACECAST:
+    // Addresses of the space that is flat in hardware; others are relative to segments, or cut.
+    if (is_address(&from) && (of->count >= 256 || to->count >= 256 || width_of(cg, of) != bits))
+      return unknown("casts an address to another address space");
+    break;
+  case IRK_OP_SEXT: {
+    uint32_t old = width_of(cg, of);
+    if (is_address(&from)) return unknown("extends an address by its sign");
+    if (old <= 64)
+      from.offset = sign_extended(from.offset, old), from.high = (int64_t)from.offset < 0 ? ~(uint64_t)0 : 0;
+    else from.high = sign_extended(from.high, old - 64);
+    from.bits = bits;
+    return settled(from);
+  }
+  case IRK_OP_TRUNC:
+  case IRK_OP_ZEXT:
+  case IRK_OP_PTRTOINT:
+  case IRK_OP_PTRTOADDR:
+  case IRK_OP_INTTOPTR: break;
+  default: return unknown("converts between numbers and floating point");
+  }
+  // An address stays as wide as it is: what is above is zero.
+  if (is_number(&from) || from.bits > bits) from.bits = bits;
+  return settled(from);
+}
+
+// a + b, or a - b; addresses may cancel each other out.
+static place sum(place a, place b, bool subtract, uint32_t bits) {
+  bool is_cut = (is_address(&a) && a.bits < bits) || (is_address(&b) && b.bits < bits);
+  if (is_cut && !(is_number(&b) && !b.offset && !b.high)) return unknown("computes with an address that was cut");
+  if (is_cut) return a;
+  const irk_value *plus[2] = {a.plus, subtract ? b.minus : b.plus};
+  const irk_value *minus[2] = {a.minus, subtract ? b.plus : b.minus};
+  for (uint32_t i = 0; i < 4; i++)
+    if (plus[i / 2] && plus[i / 2] == minus[i % 2]) plus[i / 2] = minus[i % 2] = NULL;
+  if ((plus[0] && plus[1]) || (minus[0] && minus[1])) return unknown("adds addresses");
+  place r = {
+      .plus = plus[0] ? plus[0] : plus[1], .minus = minus[0] ? minus[0] : minus[1], .bits = bits, .is_known = true};
+  if (subtract) {
+    r.offset = a.offset - b.offset;
+    r.high = a.high - b.high - (a.offset < b.offset);
+  } else {
+    r.offset = a.offset + b.offset;
+    r.high = a.high + b.high + (r.offset < a.offset);
+  }
+  return settled(r);
+}
+
+static place shifted(irk_opcode op, place a, uint64_t by, uint32_t bits) {
+  if (by >= bits) return number(0, bits);  // poison
+  if (op == IRK_OP_ASHR && bits <= 64) return number((uint64_t)((int64_t)sign_extended(a.offset, bits) >> by), bits);
+  bool fills = op == IRK_OP_ASHR && a.high >> (bits - 65) & 1;
+  if (fills) a.high = sign_extended(a.high, bits - 64);
+  uint64_t low = a.offset, high = a.high, ones = fills ? ~(uint64_t)0 : 0;
+  if (!by) return settled(a);
+  if (op == IRK_OP_SHL) {
+    a.high = by >= 64 ? low << (by - 64) : high << by | low >> (64 - by);
+    a.offset = by >= 64 ? 0 : low << by;
+  } else {
+    a.offset = by == 64 ? high : by > 64 ? high >> (by - 64) | ones << (128 - by) : low >> by | high << (64 - by);
+    a.high = by >= 64 ? ones : high >> by | ones << (64 - by);
+  }
+  return settled(a);
+}
+
+static place divided(irk_opcode op, place a, place b, uint32_t bits) {
+  if (bits > 64) return unknown("divides numbers of more than 64 bits");
+  if (!b.offset) return number(0, bits);  // undefined
+  int64_t sa = (int64_t)sign_extended(a.offset, bits), sb = (int64_t)sign_extended(b.offset, bits);
+  switch (op) {
+  case IRK_OP_UDIV: return number(a.offset / b.offset, bits);
+  case IRK_OP_UREM: return number(a.offset % b.offset, bits);
+  case IRK_OP_SDIV: return number(sb == -1 ? -(uint64_t)sa : (uint64_t)(sa / sb), bits);
+  default: return number(sb == -1 ? 0 : (uint64_t)(sa % sb), bits);
+  }
+}
+
+static place binary(irk_opcode op, place a, place b, uint32_t bits) {
+  if (!a.is_known) return a;
+  if (!b.is_known) return b;
+  if (!bits || bits > 128) return unknown("is not a number of up to 128 bits");
+  if (op == IRK_OP_ADD && is_number(&a) && is_address(&b)) return sum(b, a, false, bits);
+  if (op == IRK_OP_ADD || op == IRK_OP_SUB) return sum(a, b, op == IRK_OP_SUB, bits);
+  if (!is_number(&a) || !is_number(&b)) return unknown("computes with an address");
+  switch (op) {
+  case IRK_OP_MUL: {
+    uint64_t high, low = irk_mul_u64(a.offset, b.offset, &high);
+    high += a.offset * b.high + a.high * b.offset;
+    return settled((place){.offset = low, .high = high, .bits = bits, .is_known = true});
+  }
+  case IRK_OP_AND: a.offset &= b.offset, a.high &= b.high; return a;
+  case IRK_OP_OR: a.offset |= b.offset, a.high |= b.high; return a;
+  case IRK_OP_XOR: a.offset ^= b.offset, a.high ^= b.high; return a;
+  case IRK_OP_SHL:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR: return shifted(op, a, b.high ? ~(uint64_t)0 : b.offset, bits);
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_UREM:
+  case IRK_OP_SREM: return divided(op, a, b, bits);
+  default: return unknown("computes with floating point");
+  }
+}
+
+static int compare(uint64_t a_high, uint64_t a, uint64_t b_high, uint64_t b) {
+  if (a_high != b_high) return a_high < b_high ? -1 : 1;
+  return a == b ? 0 : a < b ? -1 : 1;
+}
+
+// Tells whether the place is that of something that is there, within it or one past: no null.
+static bool is_never_null(const place *p) {
+  if (!p->plus || p->minus || p->offset) return false;
+  if (!irk_value_is_global(p->plus)) return true;
+  const irk_global *g = (const irk_global *)p->plus;
+  return g->linkage != IRK_LINKAGE_EXTERN_WEAK && g->v.kind != IRK_VALUE_ALIAS;
+}
+
+static place compared(uint32_t predicate, place a, place b, uint32_t bits) {
+  if (!a.is_known) return a;
+  if (!b.is_known) return b;
+  bool is_equality = predicate == IRK_ICMP_EQ || predicate == IRK_ICMP_NE;
+  if (a.plus != b.plus || a.minus != b.minus || (is_address(&a) && !is_equality)) {
+    bool never = (is_never_null(&a) && is_number(&b) && !b.offset) || (is_never_null(&b) && is_number(&a) && !a.offset);
+    return is_equality && never ? number(predicate == IRK_ICMP_NE, 1) : unknown("compares addresses");
+  }
+  if (predicate >= IRK_ICMP_SGT && predicate <= IRK_ICMP_SLE) {  // signs turned around, they compare as unsigned
+    if (bits <= 64) {
+      a.offset = sign_extended(a.offset, bits) ^ (uint64_t)1 << 63;
+      b.offset = sign_extended(b.offset, bits) ^ (uint64_t)1 << 63;
+    } else {
+      a.high = sign_extended(a.high, bits - 64) ^ (uint64_t)1 << 63;
+      b.high = sign_extended(b.high, bits - 64) ^ (uint64_t)1 << 63;
+    }
+  }
+  int c = compare(a.high, a.offset, b.high, b.offset);
+  switch (predicate) {
+  case IRK_ICMP_EQ: return number(c == 0, 1);
+  case IRK_ICMP_NE: return number(c != 0, 1);
+  case IRK_ICMP_UGT:
+  case IRK_ICMP_SGT: return number(c > 0, 1);
+  case IRK_ICMP_UGE:
+  case IRK_ICMP_SGE: return number(c >= 0, 1);
+  case IRK_ICMP_ULT:
+  case IRK_ICMP_SLT: return number(c < 0, 1);
+  case IRK_ICMP_ULE:
+  case IRK_ICMP_SLE: return number(c <= 0, 1);
+  default: return unknown("compares floating point");
+  }
+}
+
+// ---- expressions ---------------------------------------------------------------------------------------------
+
+static const place *known(const irk_cg_module *cg, const irk_value *v) {
+  const uint64_t *at = irk_map_get(&cg->places, v->id);
+  return at ? &cg->evaluated.items[*at] : NULL;
+}
+static place operand(irk_cg_module *cg, const irk_value *v) {
+  const place *p = v->kind == IRK_VALUE_EXPR ? known(cg, v) : NULL;
+  return p ? *p : leaf(cg, v);
+}
+
+static place step(irk_cg_module *cg, const irk_const_expr *e) {
+  irk_type *t = e->source_type;
+  place at = operand(cg, e->ops[0]);
+  for (uint32_t i = 1; i < e->len && at.is_known; i++) {
+    const irk_value *index = e->ops[i];
+    place by = operand(cg, index);
+    if (!by.is_known) return by;
+    if (i > 1 && t->kind == IRK_TYPE_STRUCT) {
+      if (!is_number(&by) || by.offset >= t->num_types) return unknown("steps to a field that is not there");
+      at = sum(at, number(irk_struct_offset(cg->dl, t, (uint32_t)by.offset), 64), false, 64);
+      t = t->types[by.offset];
+      continue;
+    }
+    if (i > 1) t = t->num_types ? t->types[0] : NULL;
+    if (!t || !irk_type_is_sized(cg->dl, t) || irk_type_has_scalable(cg->dl, t))
+      return unknown("steps over a type without a fixed size");
+    uint64_t stride = irk_type_alloc_size(cg->dl, t);
+    uint32_t bits = width_of(cg, index->type);
+    if (is_number(&by)) by = number((bits < 64 ? sign_extended(by.offset, bits) : by.offset) * stride, 64);
+    else if (stride != 1) return unknown("multiplies an address");
+    at = sum(at, by, false, 64);
+  }
+  return at;
+}
+
+// The element that extractvalue or extractelement takes, or that of select; NULL: it can't be seen.
+static const irk_value *taken(irk_cg_module *cg, const irk_const_expr *e) {
+  const irk_value *v = e->ops[0];
+  if (e->v.opcode == IRK_OP_EXTRACTELEMENT) {
+    const irk_value *index = e->ops[1];
+    if (index->kind != IRK_VALUE_INT || irk_int_exceeds_word((const irk_const_int *)index)) return NULL;
+    return irk_cg_element(cg, v, ((const irk_const_int *)index)->u);
+  }
+  for (uint32_t i = 0; i < e->num_indices && v; i++) v = irk_cg_element(cg, v, e->indices[i]);
+  return v;
+}
+
+static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
+  irk_opcode op = (irk_opcode)e->v.opcode;
+  uint32_t bits = width_of(cg, e->v.type);
+  if (!bits) return unknown("is not one number");
+  switch (irk_ops[op].class) {
+  case IRK_OP_CLASS_CAST: {
+    if (!width_of(cg, e->ops[0]->type)) return unknown("casts what is not one number");
+    return cast(cg, op, operand(cg, e->ops[0]), e->ops[0]->type, e->v.type);
+  }
+  case IRK_OP_CLASS_BINARY: return binary(op, operand(cg, e->ops[0]), operand(cg, e->ops[1]), bits);
+  default: break;
+  }
+  switch (op) {
+  case IRK_OP_GETELEMENTPTR: return step(cg, e);
+  case IRK_OP_ICMP:
+    return compared(e->predicate, operand(cg, e->ops[0]), operand(cg, e->ops[1]), width_of(cg, e->ops[0]->type));
+  case IRK_OP_SELECT: {
+    place condition = operand(cg, e->ops[0]);
+    if (!condition.is_known) return condition;
+    return operand(cg, e->ops[condition.offset ? 1 : 2]);
+  }
+  case IRK_OP_EXTRACTELEMENT:
+  case IRK_OP_EXTRACTVALUE: {
+    const irk_value *v = taken(cg, e);
+    return v ? operand(cg, v) : unknown("takes an element of what can't be seen");
+  }
+  default: return unknown("is of a kind that can't be computed");
+  }
+}
+
+static void want(irk_cg_module *cg, const irk_value *v) {
+  if (v->kind == IRK_VALUE_EXPR && !known(cg, v)) irk_vec_push(&cg->todo, v);
+}
+
+irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v) {
+  if (v->kind != IRK_VALUE_EXPR) return leaf(cg, v);
+  uint32_t bottom = cg->todo.len;
+  want(cg, v);
+  while (cg->todo.len > bottom) {
+    const irk_const_expr *e = (const irk_const_expr *)cg->todo.items[cg->todo.len - 1];
+    uint32_t top = cg->todo.len;
+    if (known(cg, &e->v)) {
+      cg->todo.len--;
+      continue;
+    }
+    if (e->v.opcode == IRK_OP_EXTRACTELEMENT || e->v.opcode == IRK_OP_EXTRACTVALUE) {
+      const irk_value *of = taken(cg, e);
+      if (of) want(cg, of);
+    } else {
+      for (uint32_t i = 0; i < e->len; i++) want(cg, e->ops[i]);
+    }
+    if (cg->todo.len > top) continue;
+    place result = evaluate(cg, e);
+    irk_vec_push(&cg->evaluated, result);
+    bool is_new;
+    *irk_map_put(&cg->places, e->v.id, &is_new) = cg->evaluated.len - 1;
+    cg->todo.len--;
+  }
+  return *known(cg, v);
+}
+
+bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
+  place p = irk_cg_place_of(cg, v);
+  if (!is_number(&p) || width_of(cg, v->type) > 64) return false;
+  *out = p.offset;
+  return true;
+}
+
+bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_global **base, int64_t *offset) {
+  place p = irk_cg_place_of(cg, v);
+  uint32_t bits = width_of(cg, v->type);
+  if (!p.is_known || p.minus || bits > 64 || (p.plus && (p.bits < bits || !irk_value_is_global(p.plus)))) return false;
+  *base = (const irk_global *)p.plus;
+  *offset = (int64_t)p.offset;
+  return true;
+}
+
+// ---- elements ------------------------------------------------------------------------------------------------
+// Of vectors that are expressions, an expression of the elements is made. They may stand for exponentially many steps.
+enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 12 };
+
+static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps);
+
+static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
+                                     uint32_t *steps) {
+  const irk_type *from = e->ops[0]->type, *to = e->v.type;
+  if (from->kind != IRK_TYPE_VECTOR || from->count != to->count) return NULL;
+  irk_value *lane = element(cg, e->ops[0], index, depth, steps);
+  if (!lane || lane->type == to->types[0]) return lane;
+  irk_const_expr made = {.v = {.type = to->types[0], .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_BITCAST}};
+  return irk_const_expr_of(cg->m, &made, &lane, 1);
+}
+
+static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
+                                  uint32_t *steps) {
+  irk_opcode op = (irk_opcode)e->v.opcode;
+  irk_type *t = e->v.type;
+  if (t->kind != IRK_TYPE_VECTOR || t->is_scalable || index >= t->count) return NULL;
+  if (op == IRK_OP_BITCAST) return element_of_bitcast(cg, e, index, depth, steps);
+  if (op == IRK_OP_INSERTELEMENT) {
+    const irk_value *at = e->ops[2];
+    if (at->kind != IRK_VALUE_INT) return NULL;
+    return ((const irk_const_int *)at)->u == index ? e->ops[1] : element(cg, e->ops[0], index, depth, steps);
+  }
+  if (op == IRK_OP_SHUFFLEVECTOR) {
+    irk_value *mask = element(cg, e->ops[2], index, depth, steps);
+    if (!mask || (mask->kind != IRK_VALUE_INT && mask->kind != IRK_VALUE_UNDEF && mask->kind != IRK_VALUE_POISON))
+      return NULL;
+    if (mask->kind != IRK_VALUE_INT) return irk_const_undef(cg->m, t->types[0]);
+    uint64_t lane = ((const irk_const_int *)mask)->u, n = e->ops[0]->type->count;
+    return lane < n ? element(cg, e->ops[0], lane, depth, steps) : element(cg, e->ops[1], lane - n, depth, steps);
+  }
+  bool is_lanewise = irk_ops[op].class == IRK_OP_CLASS_CAST || irk_ops[op].class == IRK_OP_CLASS_BINARY ||
+                     op == IRK_OP_GETELEMENTPTR || op == IRK_OP_ICMP || op == IRK_OP_SELECT;
+  if (!is_lanewise) return NULL;
+  irk_const_expr made = {.v = {.type = t->types[0], .kind = IRK_VALUE_EXPR, .opcode = e->v.opcode, .flags = e->v.flags},
+                         .source_type = e->source_type,
+                         .predicate = e->predicate};
+  irk_value **ops = irk_alloc(e->len * sizeof *ops);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, ops);
+  bool is_whole = true;
+  for (uint32_t i = 0; i < e->len && is_whole; i++) {
+    ops[i] = e->ops[i]->type->kind == IRK_TYPE_VECTOR ? element(cg, e->ops[i], index, depth, steps) : e->ops[i];
+    is_whole = ops[i] != NULL;
+  }
+  irk_value *result = is_whole ? irk_const_expr_of(cg->m, &made, ops, e->len) : NULL;
+  irk_guard_leave(&guard);
+  irk_free(ops);
+  return result;
+}
+
+static irk_value *element_of_insertvalue(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
+                                         uint32_t *steps) {
+  if (!e->num_indices || e->indices[0] != index) return element(cg, e->ops[0], index, depth, steps);
+  return e->num_indices == 1 ? e->ops[1] : NULL;
+}
+
+static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
+  if (v->kind != IRK_VALUE_EXPR) return irk_const_element(cg->m, v, index);
+  if (depth > MAX_DEPTH || ++*steps > MAX_STEPS) return NULL;
+  const irk_const_expr *e = (const irk_const_expr *)v;
+  if (e->v.opcode == IRK_OP_INSERTVALUE) return element_of_insertvalue(cg, e, index, depth + 1, steps);
+  return element_of_expr(cg, e, index, depth + 1, steps);
+}
+
+irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index) {
+  uint32_t steps = 0;
+  return element(cg, v, index, 0, &steps);
+}
+
+// ---- what has to be relocated --------------------------------------------------------------------------------
+enum { KNOWN = 4, NEEDS = 3 };
+
+uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v) {
+  if (v->id >= cg->num_facts) {
+    uint32_t n = cg->m->num_ids + cg->m->num_ids / 2;
+    if (n <= v->id) n = v->id + 1;
+    cg->facts = irk_realloc(cg->facts, n);
+    memset(cg->facts + cg->num_facts, 0, n - cg->num_facts);
+    cg->num_facts = n;
+  }
+  return &cg->facts[v->id];
+}
+
+// A difference that is known when the output is linked, whatever address it is loaded at.
+static bool is_settled_difference(irk_cg_module *cg, const irk_const_expr *e, irk_cg_needs *needs) {
+  if (e->v.opcode != IRK_OP_SUB) return false;
+  place side[2];
+  for (uint32_t i = 0; i < 2; i++) {
+    const irk_const_expr *op = (const irk_const_expr *)e->ops[i];
+    if (op->v.kind != IRK_VALUE_EXPR || (op->v.opcode != IRK_OP_PTRTOINT && op->v.opcode != IRK_OP_PTRTOADDR))
+      return false;
+    side[i] = irk_cg_place_of(cg, op->ops[0]);
+    if (!side[i].plus || side[i].minus) return false;
+  }
+  const irk_value *a = side[0].plus, *b = side[1].plus;
+  if (a->kind == IRK_VALUE_BLOCKADDRESS && b->kind == IRK_VALUE_BLOCKADDRESS &&
+      ((const irk_blockaddress *)a)->fn == ((const irk_blockaddress *)b)->fn) {
+    *needs = IRK_CG_NEEDS_NOTHING;
+    return true;
+  }
+  *needs = IRK_CG_NEEDS_LINKER;
+  return irk_value_is_global(b) && irk_cg_is_local(cg, (const irk_global *)b) &&
+         (a->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT ||
+          (irk_value_is_global(a) && irk_cg_is_local(cg, (const irk_global *)a)));
+}
+
+// The operands that are enough to look at, and how many.
+static irk_value *const *parts_of(const irk_value *v, uint32_t *n) {
+  if (v->kind == IRK_VALUE_AGGREGATE) {
+    *n = ((const irk_const_aggregate *)v)->stored;
+    return ((const irk_const_aggregate *)v)->ops;
+  }
+  *n = ((const irk_const_expr *)v)->len;
+  return ((const irk_const_expr *)v)->ops;
+}
+
+static bool needs_at_once(irk_cg_module *cg, const irk_value *v, irk_cg_needs *needs) {
+  *needs = IRK_CG_NEEDS_NOTHING;
+  if (v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR) {
+    uint8_t fact = *irk_cg_fact(cg, v);
+    *needs = (irk_cg_needs)(fact & NEEDS);
+    return fact & KNOWN;
+  }
+  if (v->kind > IRK_VALUE_EXPR) *needs = IRK_CG_NEEDS_LOADER;
+  return true;
+}
+
+irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v) {
+  irk_cg_needs result;
+  if (needs_at_once(cg, v, &result)) return result;
+  uint32_t bottom = cg->todo.len;
+  irk_vec_push(&cg->todo, v);
+  while (cg->todo.len > bottom) {
+    const irk_value *top = cg->todo.items[cg->todo.len - 1];
+    uint32_t n, before = cg->todo.len;
+    irk_cg_needs needs = IRK_CG_NEEDS_NOTHING;
+    if (!(top->kind == IRK_VALUE_EXPR && is_settled_difference(cg, (const irk_const_expr *)top, &needs))) {
+      irk_value *const *parts = parts_of(top, &n);
+      needs = IRK_CG_NEEDS_NOTHING;
+      for (uint32_t i = 0; i < n && needs != IRK_CG_NEEDS_LOADER; i++) {
+        irk_cg_needs part;
+        if (!needs_at_once(cg, parts[i], &part)) irk_vec_push(&cg->todo, parts[i]);
+        else if (part > needs) needs = part;
+      }
+      if (cg->todo.len > before && needs != IRK_CG_NEEDS_LOADER) continue;
+      cg->todo.len = before;
+    }
+    *irk_cg_fact(cg, top) |= (uint8_t)(KNOWN | needs);
+    cg->todo.len--;
+  }
+  needs_at_once(cg, v, &result);
+  return result;
+}

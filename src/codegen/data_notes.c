@@ -1,0 +1,76 @@
+// What a module says about itself, as sections of strings and notes: who made it, what it is to be linked with, what of
+// control-flow protection it has.
+#include "codegen/data.h"
+#include "irkit/link.h"
+
+enum { SHT_LINKER_OPTIONS = 0x6FFF4C01, SHT_DEPENDENT_LIBRARIES = 0x6FFF4C04 };  // of LLVM's linker
+
+typedef struct string_section {
+  const char *metadata;
+  irk_section_spec spec;
+  bool begins_with_nul;
+} string_section;
+
+// A named node's nodes of strings, each string ended by a NUL. Of equal nodes only the first where `once` says so.
+static void put_strings(irk_cg_module *cg, const string_section *s, bool once) {
+  const irk_named_md *named = irk_named_md_of(cg->m, irk_str_of(s->metadata));
+  if (!named || !named->len) return;
+  irk_buf *to = irk_object_bytes(cg->object, irk_object_section(cg->object, &s->spec));
+  irk_map met = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &met);
+  if (s->begins_with_nul) irk_buf_byte(to, 0);
+  for (uint32_t i = 0; i < named->len; i++) {
+    const irk_md *node = named->ops[i];
+    bool is_new = true;
+    if (once && node) irk_map_put(&met, node->id, &is_new);
+    if (!is_new || !node) continue;
+    for (uint32_t k = 0; node->kind == IRK_MD_TUPLE && k < node->len; k++) {
+      const irk_md *string = node->f[k].md;
+      if (!string || string->kind != IRK_MD_STRING) {
+        irk_cg_fail(cg, "'!%s' has something else than strings", s->metadata);
+        break;
+      }
+      irk_buf_str(to, irk_md_str(string));
+      irk_buf_byte(to, 0);
+    }
+  }
+  irk_guard_leave(&guard);
+  irk_map_free(&met);
+}
+
+static bool has_flag(irk_cg_module *cg, irk_str name) {
+  irk_module_flag flag;
+  return irk_module_flag_find(cg->m, name, &flag) && flag.is_number && flag.number;
+}
+
+// The GNU property of x86 that says which protection all code here has.
+static void put_protection(irk_cg_module *cg) {
+  enum { IBT = 1, SHADOW_STACK = 2 };
+  uint32_t features = has_flag(cg, IRK_S("cf-protection-return")) ? SHADOW_STACK : 0;
+  if (cg->options.has_landing_marks && has_flag(cg, IRK_S("cf-protection-branch"))) features |= IBT;
+  if (!features) return;
+  irk_section_spec spec = {
+      .name = IRK_S(".note.gnu.property"), .type = IRK_SHT_NOTE, .flags = IRK_SHF_ALLOC, .align = 8};
+  const uint32_t words[] = {4,          16, 5,        0x00554E47,
+                            0xC0000002, 4,  features, 0};  // name's length, the rest's, type, "GNU"
+  irk_buf *to = irk_object_bytes(cg->object, irk_object_section(cg->object, &spec));
+  for (uint32_t i = 0; i < IRK_COUNT(words); i++)
+    for (uint32_t shift = 0; shift < 32; shift += 8) irk_buf_byte(to, (char)(words[i] >> shift));
+}
+
+void irk_cg_notes(irk_cg_module *cg) {
+  const uint64_t merged = IRK_SHF_MERGE | IRK_SHF_STRINGS;
+  const string_section options = {
+      "llvm.linker.options", {IRK_S(".linker-options"), SHT_LINKER_OPTIONS, IRK_SHF_EXCLUDE, .align = 1}, false};
+  const string_section libraries = {
+      "llvm.dependent-libraries", {IRK_S(".deplibs"), SHT_DEPENDENT_LIBRARIES, merged, 1, .align = 1}, false};
+  const string_section makers = {"llvm.ident", {IRK_S(".comment"), IRK_SHT_PROGBITS, merged, 1, .align = 1}, true};
+  const string_section commands = {
+      "llvm.commandline", {IRK_S(".GCC.command.line"), IRK_SHT_PROGBITS, merged, 1, .align = 1}, true};
+  put_protection(cg);
+  put_strings(cg, &options, false);
+  put_strings(cg, &libraries, false);
+  put_strings(cg, &makers, true);
+  put_strings(cg, &commands, false);
+}

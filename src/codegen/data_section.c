@@ -1,0 +1,289 @@
+// Where globals go: the kind of a variable, sections by kind or by name, comdat groups.
+#include "codegen/data.h"
+
+typedef enum section_kind {
+  KIND_TEXT,
+  KIND_DATA,
+  KIND_BSS,
+  KIND_TDATA,
+  KIND_TBSS,
+  KIND_READ_ONLY,
+  KIND_RELRO,    // read-only once the loader is done
+  KIND_STRING,   // merged; the element has `entsize` bytes
+  KIND_CONST,    // merged
+  KIND_EXCLUDE,  // linkers leave it out
+  KIND_FACTS,    // not loaded
+  NUM_KINDS
+} section_kind;
+// By kind. Names in the large form have another letter in front: .ldata.
+static const struct {
+  const char *name;
+  uint32_t type, flags;
+} kinds[] = {
+    [KIND_TEXT] = {"text", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_EXECINSTR},
+    [KIND_DATA] = {"data", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_WRITE},
+    [KIND_BSS] = {"bss", IRK_SHT_NOBITS, IRK_SHF_ALLOC | IRK_SHF_WRITE},
+    [KIND_TDATA] = {"tdata", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_WRITE | IRK_SHF_TLS},
+    [KIND_TBSS] = {"tbss", IRK_SHT_NOBITS, IRK_SHF_ALLOC | IRK_SHF_WRITE | IRK_SHF_TLS},
+    [KIND_READ_ONLY] = {"rodata", IRK_SHT_PROGBITS, IRK_SHF_ALLOC},
+    [KIND_RELRO] = {"data.rel.ro", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_WRITE},
+    [KIND_STRING] = {"rodata", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_MERGE | IRK_SHF_STRINGS},
+    [KIND_CONST] = {"rodata", IRK_SHT_PROGBITS, IRK_SHF_ALLOC | IRK_SHF_MERGE},
+    [KIND_EXCLUDE] = {"data", IRK_SHT_PROGBITS, 0},
+    [KIND_FACTS] = {"data", IRK_SHT_PROGBITS, 0},
+};
+_Static_assert(IRK_COUNT(kinds) == NUM_KINDS, "a row for each kind");
+
+// ---- the kind of a variable ----------------------------------------------------------------------------------
+
+// Tells whether it is an array of integers that ends with the only zero in it: gives their size, else 0.
+static uint32_t string_width(const irk_value *v) {
+  const irk_type *t = v->type;
+  if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_INTEGER) return 0;
+  uint64_t bits = t->types[0]->count;
+  if (bits != 8 && bits != 16 && bits != 32) return 0;
+  uint32_t width = (uint32_t)bits / 8;
+  if (v->kind == IRK_VALUE_NULL) return t->count == 1 ? width : 0;
+  if (v->kind != IRK_VALUE_DATA) return 0;
+  const irk_const_data *d = (const irk_const_data *)v;
+  if (d->stored != d->size) return 0;
+  if (width == 1) return memchr(d->bytes, 0, d->size) == d->bytes + d->size - 1 ? 1 : 0;
+  for (uint64_t at = 0; at < d->size; at += width) {
+    bool is_zero = true;
+    for (uint32_t i = 0; i < width; i++) is_zero &= !d->bytes[at + i];
+    if (is_zero != (at + width == d->size)) return 0;
+  }
+  return width;
+}
+
+static bool is_or_below(irk_str name, const char *prefix) {  // ".bss", ".bss.…"
+  size_t len = strlen(prefix);
+  return name.len >= len && !memcmp(name.ptr, prefix, len) && (name.len == len || name.ptr[len] == '.');
+}
+bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v) {
+  uint32_t bottom = cg->todo.len;
+  irk_map met = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &met);
+  bool is_zero = true;
+  irk_vec_push(&cg->todo, v);
+  while (is_zero && cg->todo.len > bottom) {
+    v = cg->todo.items[--cg->todo.len];
+    is_zero = irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON;
+    if (is_zero || v->kind != IRK_VALUE_AGGREGATE) continue;
+    const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+    bool is_new;
+    is_zero = true;
+    irk_map_put(&met, v->id, &is_new);
+    for (uint32_t i = 0; i < a->stored && is_new && is_zero; i++) {
+      const irk_value *part = a->ops[i];
+      if (part->kind == IRK_VALUE_AGGREGATE) irk_vec_push(&cg->todo, part);
+      else is_zero = irk_const_is_null(part) || part->kind == IRK_VALUE_UNDEF || part->kind == IRK_VALUE_POISON;
+    }
+  }
+  cg->todo.len = bottom;
+  irk_guard_leave(&guard);
+  irk_map_free(&met);
+  return is_zero;
+}
+
+static const irk_md *metadata_of(const irk_global *g, uint32_t kind) {
+  for (uint32_t i = 0; i < g->md.len; i++)
+    if (g->md.items[i].kind == kind) return g->md.items[i].md;
+  return NULL;
+}
+
+static section_kind kind_of(irk_cg_module *cg, const irk_global *g, uint32_t *entsize) {
+  // Who names a section wants bytes in it, but in this one.
+  bool is_free = !g->section || is_or_below(irk_name(cg->m, g->section), ".lbss");
+  bool is_bss = is_free && !g->tls && !g->is_constant && irk_cg_is_zero(cg, g->init);
+  *entsize = 0;
+  if (g->tls) return !g->section && irk_cg_is_zero(cg, g->init) ? KIND_TBSS : KIND_TDATA;
+  if (is_bss) return KIND_BSS;
+  const irk_md *exclude = g->section ? metadata_of(g, IRK_MD_KIND_EXCLUDE) : NULL;
+  if (exclude && !exclude->len) return KIND_EXCLUDE;
+  if (!g->is_constant) return KIND_DATA;
+  irk_cg_needs needs = irk_cg_needs_relocation(cg, g->init);
+  if (needs == IRK_CG_NEEDS_LOADER && cg->options.is_pic) return KIND_RELRO;
+  if (needs || g->unnamed_addr != IRK_UNNAMED_ADDR_GLOBAL) return KIND_READ_ONLY;
+  if ((*entsize = string_width(g->init))) return KIND_STRING;
+  uint64_t size = irk_type_alloc_size(cg->dl, g->value_type);
+  if (size != 4 && size != 8 && size != 16 && size != 32) return KIND_READ_ONLY;
+  *entsize = (uint32_t)size;
+  return KIND_CONST;
+}
+
+// ---- names ---------------------------------------------------------------------------------------------------
+
+static bool starts(irk_str name, const char *with) {
+  return name.len >= strlen(with) && !memcmp(name.ptr, with, strlen(with));
+}
+
+// Some names say what is in the section.
+static section_kind kind_by_name(irk_str name, section_kind kind) {
+  static const char *const facts[] = {"__llvm_covmap",   "__llvm_covfun", "__llvm_covdata",
+                                      "__llvm_covnames", ".llvmbc",       ".llvmcmd"};
+  for (uint32_t i = 0; i < IRK_COUNT(facts); i++)
+    if (irk_str_eq(name, irk_str_of(facts[i]))) return KIND_FACTS;
+  if (is_or_below(name, ".bss") || is_or_below(name, ".sbss") || starts(name, ".gnu.linkonce.b.") ||
+      starts(name, ".llvm.linkonce.b."))
+    return KIND_BSS;
+  if (is_or_below(name, ".tdata") || starts(name, ".gnu.linkonce.td.") || starts(name, ".llvm.linkonce.td."))
+    return KIND_TDATA;
+  if (is_or_below(name, ".tbss") || starts(name, ".gnu.linkonce.tb.") || starts(name, ".llvm.linkonce.tb."))
+    return KIND_TBSS;
+  return kind;
+}
+enum { SHT_LLVM_OFFLOADING = 0x6FFF4C0B, SHT_LLVM_LTO = 0x6FFF4C0C };
+static uint32_t type_by_name(irk_str name, section_kind kind) {
+  if (is_or_below(name, ".llvm.offloading")) return SHT_LLVM_OFFLOADING;
+  if (irk_str_eq(name, IRK_S(".llvm.lto"))) return SHT_LLVM_LTO;
+  if (starts(name, ".note")) return IRK_SHT_NOTE;
+  if (is_or_below(name, ".init_array")) return IRK_SHT_INIT_ARRAY;
+  if (is_or_below(name, ".fini_array")) return IRK_SHT_FINI_ARRAY;
+  if (is_or_below(name, ".preinit_array")) return IRK_SHT_PREINIT_ARRAY;
+  return kinds[kind].type;
+}
+
+// "#pragma clang section": the attribute's name goes for variables of a kind.
+static irk_str implicit_name(const irk_global *g, section_kind kind) {
+  static const struct {
+    section_kind kind;
+    irk_str key;
+  } keys[] = {{KIND_BSS, {"bss-section", 11}},          {KIND_DATA, {"data-section", 12}},
+              {KIND_READ_ONLY, {"rodata-section", 14}}, {KIND_CONST, {"rodata-section", 14}},
+              {KIND_STRING, {"rodata-section", 14}},    {KIND_RELRO, {"relro-section", 13}}};
+  irk_str none = {NULL, 0};
+  const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
+  for (uint32_t i = 0; set && i < set->len; i++) {
+    if (set->attrs[i].kind != IRK_ATTR_STRING) continue;
+    for (uint32_t k = 0; k < IRK_COUNT(keys); k++)
+      if (keys[k].kind == kind && irk_str_eq(set->attrs[i].string->key, keys[k].key))
+        return set->attrs[i].string->value;
+  }
+  return none;
+}
+
+// !section_prefix !{!"...", !"hot"}
+static irk_str prefix_of(const irk_global *g) {
+  const irk_md *md = metadata_of(g, IRK_MD_KIND_SECTION_PREFIX);
+  bool is_one = md && md->kind == IRK_MD_TUPLE && md->len == 2 && md->f[1].md && md->f[1].md->kind == IRK_MD_STRING;
+  return is_one ? irk_md_str(md->f[1].md) : IRK_S("");
+}
+
+// ---- groups --------------------------------------------------------------------------------------------------
+
+uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g) {
+  const irk_comdat *c = g->comdat;
+  if (!c || irk_cg_is_declared(g)) return 0;
+  bool is_new;
+  uint64_t *group = irk_map_put(&cg->comdats, c->id, &is_new);
+  if (!is_new) return (uint32_t)*group;
+  irk_str name = irk_name(cg->m, c->name);
+  if (c->selection != IRK_COMDAT_ANY && c->selection != IRK_COMDAT_NO_DEDUPLICATE)
+    irk_cg_fail(cg, "ELF has no comdat like '%.*s': only 'any' and 'nodeduplicate'", (int)name.len, name.ptr);
+  const irk_global *key = irk_global_find(cg->m, c->name);
+  // The symbol of that name, whoever has it.
+  bool is_key = key && key->linkage != IRK_LINKAGE_PRIVATE && irk_str_eq(irk_cg_name(cg, key), name);
+  uint32_t symbol = is_key ? irk_cg_symbol(cg, key) : irk_object_symbol(cg->object, name);
+  uint32_t made = irk_object_group(cg->object, symbol, c->selection == IRK_COMDAT_ANY);
+  *irk_map_put(&cg->comdats, c->id, &is_new) = made;
+  return made;
+}
+
+uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_spec *like, bool link) {
+  irk_section_spec spec = *like;
+  spec.group = irk_object_section_at(cg->object, text)->spec.group;
+  if (link) {
+    spec.flags |= IRK_SHF_LINK_ORDER;
+    spec.link = text;
+  }
+  return irk_object_section(cg->object, &spec);
+}
+
+// ---- sections ------------------------------------------------------------------------------------------------
+
+static uint32_t place_in_section(irk_cg_module *cg, const irk_global *g, section_kind kind, uint32_t entsize) {
+  irk_section_spec spec = {.entsize = entsize, .group = irk_cg_comdat(cg, g), .align = 1};
+  const irk_md *associated = metadata_of(g, IRK_MD_KIND_ASSOCIATED);
+  bool is_large = irk_cg_is_large(cg, g), is_retained = *irk_cg_fact(cg, &g->v) & IRK_CG_RETAINED;
+  spec.is_unique = associated || is_retained;
+  if (is_large) spec.flags |= IRK_SHF_X86_64_LARGE;
+  if (associated) spec.flags |= IRK_SHF_LINK_ORDER;
+  if (is_retained) spec.flags |= IRK_SHF_GNU_RETAIN;
+  irk_str given = implicit_name(g, kind);
+  if (!given.len) given = irk_name(cg->m, g->section);
+  uint32_t section;
+  if (given.len) {
+    kind = kind_by_name(given, kind);
+    spec.name = given;
+    spec.type = type_by_name(given, kind);
+    spec.flags |= kinds[kind].flags;
+    if (memchr(given.ptr, 0, given.len)) irk_cg_fail(cg, "no section can have a name with a NUL");
+    if (kind == KIND_EXCLUDE) spec.flags |= IRK_SHF_EXCLUDE;
+    section = irk_object_section(cg->object, &spec);
+  } else {
+    bool is_merged = kind == KIND_STRING || kind == KIND_CONST;
+    bool by_name = is_merged ? false : kind == KIND_TEXT ? cg->options.function_sections : cg->options.data_sections;
+    irk_buf name = {0};
+    irk_guard guard;
+    irk_guard_enter(&guard, irk_buf_release, &name);
+    irk_buf_printf(&name, is_large ? ".l%s" : ".%s", kinds[kind].name);
+    if (kind == KIND_STRING) irk_buf_printf(&name, ".str%u.%u", entsize, irk_cg_align(cg, g));
+    if (kind == KIND_CONST) irk_buf_printf(&name, ".cst%u", entsize);
+    irk_str prefix = prefix_of(g);
+    if (prefix.len) {
+      irk_buf_byte(&name, '.');
+      irk_buf_str(&name, prefix);
+    }
+    if (by_name || spec.group || spec.is_unique) {
+      irk_buf_byte(&name, '.');
+      irk_buf_str(&name, irk_cg_name(cg, g));
+    } else if (prefix.len) {
+      irk_buf_byte(&name, '.');
+    }
+    spec.name = (irk_str){name.ptr, name.len};
+    spec.type = kinds[kind].type;
+    spec.flags |= kinds[kind].flags;
+    section = irk_object_section(cg->object, &spec);
+    irk_guard_leave(&guard);
+    irk_buf_free(&name);
+  }
+  if (associated && associated->len && associated->f[0].md && associated->f[0].md->kind == IRK_MD_VALUE) {
+    const irk_value *to = associated->f[0].md->f[0].value;
+    if (irk_value_is_global(to)) irk_vec_push(&cg->links, ((irk_cg_link){section, (const irk_global *)to}));
+  }
+  return section;
+}
+
+uint32_t irk_cg_text_section(irk_cg_module *cg, const irk_global *fn) { return place_in_section(cg, fn, KIND_TEXT, 0); }
+
+uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable) {
+  uint32_t entsize;
+  section_kind kind = kind_of(cg, variable, &entsize);
+  return place_in_section(cg, variable, kind, entsize);
+}
+
+void irk_cg_settle_links(irk_cg_module *cg) {
+  for (uint32_t i = 0; i < cg->links.len; i++) {
+    const irk_cg_link *link = &cg->links.items[i];
+    const irk_global *base = irk_cg_base(cg, link->to);
+    uint32_t section = base ? irk_object_symbol_at(cg->object, irk_cg_symbol(cg, base))->section : 0;
+    if (section >= IRK_SYMBOL_ABS) section = 0;
+    irk_object_section_at(cg->object, link->section)->spec.link = section;
+  }
+  cg->links.len = 0;
+}
+
+// ---- alignment -----------------------------------------------------------------------------------------------
+
+uint32_t irk_cg_align(const irk_cg_module *cg, const irk_global *g) {
+  const irk_type *t = g->value_type;
+  uint32_t given = g->v.align ? (uint32_t)1 << ((g->v.align - 1) % 32) : 0;
+  if (given && g->section) return given;
+  uint32_t preferred = irk_pref_align(cg->dl, t), abi = irk_abi_align(cg->dl, t);
+  if (given) return given >= preferred ? given : given > abi ? given : abi;
+  // Large ones may be copied faster.
+  if (preferred < 16 && !irk_cg_is_declared(g) && irk_type_size_bits(cg->dl, t) > 128) return 16;
+  return preferred;
+}

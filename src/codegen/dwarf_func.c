@@ -1,0 +1,404 @@
+// What is below a subprogram's entry: parameters and variables, blocks, inlined functions.
+#include "codegen/dwarf_func.h"
+
+#include <stdlib.h>
+
+static uint64_t key_of(const irk_md *md, const irk_md *inlined_at) {
+  return (uint64_t)md->id << 32 | (inlined_at ? inlined_at->id + 1 : 0);
+}
+
+// ---- variables -----------------------------------------------------------------------------------------------
+
+static irk_dw_local *local_of(irk_dw_function *w, const irk_md *variable, const irk_md *at) {
+  bool is_new;
+  uint64_t *number = irk_map_put(&w->local_of, key_of(variable, at), &is_new);
+  if (is_new) {
+    irk_vec_push(&w->locals, ((irk_dw_local){.md = variable, .inlined_at = at}));
+    *number = w->locals.len - 1;
+  }
+  return &w->locals.items[*number];
+}
+
+// Where an address is for as long as the function runs.
+static bool place_of_address(irk_gen_func *f, const irk_md *location, irk_dw_place *place) {
+  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  if (!v) return false;
+  if (v->kind == IRK_VALUE_INST || v->kind == IRK_VALUE_ARG) {
+    if (v->id >= f->fn->num_ids || !f->values[v->id].is_frame) return false;
+    *place = (irk_dw_place){.base = IRK_DW_BASE_FRAME, .offset = f->values[v->id].slot};
+    return true;
+  }
+  const irk_global *g = NULL;
+  int64_t offset;
+  if (v->type->kind != IRK_TYPE_POINTER || !irk_cg_const_address(f->cg, v, &g, &offset)) return false;
+  if (!g || irk_cg_is_declared(g)) return false;
+  *place = (irk_dw_place){.base = IRK_DW_BASE_GLOBAL, .global = g, .offset = offset};
+  return true;
+}
+
+// A stack slot that is a register from its first block to its last.
+static bool place_of_home(irk_dw_module *d, irk_gen_func *f, const irk_md *location, irk_dw_spot *spot) {
+  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  if (!v || v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA || v->id >= f->fn->num_ids) return false;
+  const irk_gen_value *slot = &f->values[v->id];
+  if (!slot->home) return false;
+  uint32_t last = slot->last + 1;
+  spot->start = slot->first ? f->labels[slot->first] - 1 : 0;
+  spot->end = last < f->num_blocks ? f->labels[last] - 1 : slot->first ? f->target->offset(f) : UINT32_MAX;
+  spot->place = (irk_dw_place){.base = IRK_DW_BASE_REGISTER, .offset = d->machine->registers[slot->home - 1]};
+  spot->place.size = slot->bytes;
+  spot->place.bits = 8u * slot->bytes;
+  return true;
+}
+
+void irk_dw_add_spot(irk_dw_function *w, irk_dw_local *local, irk_dw_spot spot) {
+  irk_vec_push(&w->spots, spot);
+  uint32_t number = w->spots.len;
+  if (local->last_spot) w->spots.items[local->last_spot - 1].next = number;
+  else local->first_spot = number;
+  local->last_spot = number;
+}
+
+static void assign(irk_dw_module *d, irk_dw_function *w, irk_dw_local *local, const irk_gen_note *note,
+                   const irk_dbg_record *r) {
+  irk_dw_assignment a = {.offset = note->offset, .position = note->position};
+  a.location = r->location;
+  a.expression = r->expression;
+  irk_dw_fragment_of(d, r->expression, &a.from, &a.size);
+  irk_vec_push(&w->assignments, a);
+  uint32_t number = w->assignments.len;
+  if (local->last_assignment) w->assignments.items[local->last_assignment - 1].next = number;
+  else local->first_assignment = number;
+  local->last_assignment = number;
+}
+
+static void take_record(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_gen_note *note,
+                        const irk_dbg_record *r) {
+  if (!r->variable || r->variable->kind != IRK_MD_LOCAL_VARIABLE || !r->loc || r->loc->kind != IRK_MD_LOCATION) return;
+  irk_dw_local *local = local_of(w, r->variable, irk_dw_inlined_at(r->loc));
+  irk_dw_spot spot = {.end = UINT32_MAX, .expression = r->expression};
+  uint64_t from, size;
+  bool is_plain = !r->expression || !r->expression->len || irk_dw_fragment_of(d, r->expression, &from, &size);
+  if (r->kind == IRK_DBG_DECLARE && is_plain && place_of_home(d, f, r->location, &spot))
+    irk_dw_add_spot(w, local, spot);
+  else if (r->kind == IRK_DBG_DECLARE && place_of_address(f, r->location, &spot.place)) irk_dw_add_spot(w, local, spot);
+  else if (r->kind == IRK_DBG_DECLARE) local->is_address = true, assign(d, w, local, note, r);
+  else assign(d, w, local, note, r);
+}
+
+// Modules of releases before records have calls.
+static bool record_of_call(const irk_dw_module *d, const irk_gen_func *f, const irk_inst *inst, irk_dbg_record *r) {
+  irk_str name = irk_gen_dbg_call(f, inst);
+  uint32_t n = inst->u.call->num_args;
+  if (n < 3 || !inst->dbg) return false;
+  bool is_declare = irk_str_eq(name, IRK_S("declare"));
+  if (!is_declare && !irk_str_eq(name, IRK_S("value"))) return false;
+  *r = (irk_dbg_record){.kind = is_declare ? IRK_DBG_DECLARE : IRK_DBG_VALUE, .loc = d->m->mds.items[inst->dbg - 1]};
+  r->location = (irk_md *)irk_gen_dbg_operand(inst, 0);
+  r->variable = (irk_md *)irk_gen_dbg_operand(inst, n - 2);
+  r->expression = (irk_md *)irk_gen_dbg_operand(inst, n - 1);
+  return true;
+}
+
+static void take_records(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
+  for (uint32_t i = 0; i < f->notes.len; i++) {
+    const irk_gen_note *note = &f->notes.items[i];
+    irk_dbg_record made;
+    if (note->record && note->record->kind != IRK_DBG_LABEL) take_record(d, w, f, note, note->record);
+    else if (!note->record && record_of_call(d, f, note->call, &made)) take_record(d, w, f, note, &made);
+  }
+}
+
+// Variables that the code says nothing of: they are there, but nobody knows where.
+static void take_retained(irk_dw_module *d, irk_dw_function *w, const irk_md *subprogram) {
+  const irk_md *nodes = irk_dw_list(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
+  for (uint32_t i = 0; nodes && i < nodes->len; i++) {
+    const irk_md *node = nodes->f[i].md;
+    if (node && node->kind == IRK_MD_LOCAL_VARIABLE && irk_dw_subprogram(d, irk_dw_scope(node)) == subprogram)
+      local_of(w, node, NULL);
+  }
+}
+
+void irk_dw_find_locals(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram) {
+  take_records(d, w, f);
+  take_retained(d, w, subprogram);
+}
+
+// ---- places --------------------------------------------------------------------------------------------------
+
+static int by_fragment(const void *x, const void *y) {
+  const uint64_t *a = x, *b = y;
+  return a[0] < b[0] ? -1 : a[0] > b[0];
+}
+
+// The expression of the spots that begin with this one and are for the same code: parts of the variable. Gives the
+// first one behind them; nothing is in d->expression where none can be said.
+static uint32_t express(irk_dw_module *d, irk_dw_function *w, uint32_t first) {
+  enum { MOST = 64 };
+  uint64_t parts[MOST][2];
+  uint32_t n = 0, at = first;
+  const irk_dw_spot *all = w->spots.items, *s = &all[first - 1];
+  for (; at && all[at - 1].start == s->start && all[at - 1].end == s->end; at = all[at - 1].next) {
+    uint64_t from = 0, size;
+    bool is_part = irk_dw_fragment_of(d, all[at - 1].expression, &from, &size);
+    if (n == MOST || (n && !is_part)) continue;  // said twice
+    parts[n][0] = from;
+    parts[n++][1] = at - 1;
+  }
+  if (n > 1) qsort(parts, n, sizeof parts[0], by_fragment);
+  for (uint32_t i = 0; i < n; i++) irk_dw_express(d, &all[parts[i][1]].place, all[parts[i][1]].expression);
+  return at;
+}
+
+static void put_range(irk_dw_module *d, const irk_dw_function *w, const irk_dw_spot *s) {
+  irk_buf *b = &d->location_lists.bytes;
+  const irk_dw_out *e = &d->expression;
+  if (d->version >= 5) {
+    irk_buf_byte(b, IRK_DW_LLE_offset_pair);
+    irk_dw_uleb(b, w->head + s->start);
+    irk_dw_uleb(b, w->head + s->end);
+    irk_dw_uleb(b, e->bytes.len);
+  } else {
+    irk_dw_fixed(b, w->head + s->start, 8);
+    irk_dw_fixed(b, w->head + s->end, 8);
+    irk_dw_fixed(b, e->bytes.len, 2);
+  }
+  for (uint32_t i = 0; i < e->relocs.len; i++) {
+    irk_reloc r = e->relocs.items[i];
+    r.offset += b->len;
+    irk_vec_push(&d->location_lists.relocs, r);
+  }
+  irk_buf_bytes(b, e->bytes.ptr, e->bytes.len);
+}
+
+static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l) {
+  irk_buf *b = &d->location_lists.bytes;
+  size_t begin = b->len;
+  uint32_t num_relocs = d->location_lists.relocs.len;
+  if (d->version >= 5) {
+    irk_buf_byte(b, IRK_DW_LLE_base_addressx);
+    irk_dw_uleb(b, w->address);
+  } else {
+    uint32_t symbol = irk_object_section_symbol(d->object, w->section);
+    irk_dw_fixed(b, UINT64_MAX, 8);
+    irk_vec_push(&d->location_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
+    irk_dw_fixed(b, 0, 8);
+  }
+  size_t empty = b->len;
+  for (uint32_t i = l->first_spot; i;) {
+    const irk_dw_spot *s = &w->spots.items[i - 1];
+    i = express(d, w, i);
+    if (d->expression.bytes.len && d->expression.bytes.len < UINT16_MAX) put_range(d, w, s);
+    irk_dw_forget_expression(d);
+  }
+  if (b->len == empty) {
+    b->len = begin;
+    d->location_lists.relocs.len = num_relocs;
+    return;
+  }
+  if (d->version >= 5) {
+    irk_buf_byte(b, IRK_DW_LLE_end_of_list);
+    irk_vec_push(&d->location_list_at, (uint32_t)begin);
+    irk_dw_put_list(d, IRK_DW_AT_location, IRK_DW_FORM_loclistx, 0, d->location_list_at.len - 1);
+  } else {
+    for (uint32_t i = 0; i < 2; i++) irk_dw_fixed(b, 0, 8);
+    irk_dw_put_offset(d, IRK_DW_AT_location, irk_dw_locations_section(d), begin);
+  }
+}
+
+// One place for as long as the function runs, or a list.
+static void put_place(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l) {
+  if (!l->first_spot) return;
+  if (w->spots.items[l->first_spot - 1].end != UINT32_MAX) {
+    put_place_list(d, w, l);
+    return;
+  }
+  express(d, w, l->first_spot);
+  if (d->expression.bytes.len) irk_dw_put_expression(d, IRK_DW_AT_location);
+}
+
+// ---- entries -------------------------------------------------------------------------------------------------
+
+static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_instance *s) {
+  irk_buf *b = &d->range_lists.bytes;
+  if (d->version >= 5) {
+    irk_vec_push(&d->range_list_at, (uint32_t)b->len);
+    irk_buf_byte(b, IRK_DW_RLE_base_addressx);
+    irk_dw_uleb(b, w->address);
+    for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
+      irk_buf_byte(b, IRK_DW_RLE_offset_pair);
+      irk_dw_uleb(b, w->spans.items[i - 1].start);
+      irk_dw_uleb(b, w->spans.items[i - 1].end);
+    }
+    irk_buf_byte(b, IRK_DW_RLE_end_of_list);
+    irk_dw_put_list(d, IRK_DW_AT_ranges, IRK_DW_FORM_rnglistx, 0, d->range_list_at.len - 1);
+    return;
+  }
+  if (s->first_span == s->last_span) {
+    const irk_dw_span *only = &w->spans.items[s->first_span - 1];
+    irk_dw_range r = {.section = w->section, .at = w->at + only->start, .size = only->end - only->start};
+    irk_dw_put_place(d, &r);
+    return;
+  }
+  irk_dw_put_offset(d, IRK_DW_AT_ranges, irk_dw_ranges_section(d), b->len);
+  irk_dw_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
+  uint32_t symbol = irk_object_section_symbol(d->object, w->section);
+  irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
+  irk_dw_fixed(b, 0, 8);
+  for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
+    irk_dw_fixed(b, w->spans.items[i - 1].start, 8);
+    irk_dw_fixed(b, w->spans.items[i - 1].end, 8);
+  }
+  for (uint32_t i = 0; i < 2; i++) irk_dw_fixed(b, 0, 8);
+}
+
+// Its number in the unit's table, of what is around the scope too.
+static const irk_md *file_around(const irk_md *scope) {
+  enum { FAR = 100 };
+  for (uint32_t i = 0; scope && i < FAR; i++, scope = irk_dw_scope(scope))
+    if (irk_dw_file_of(scope)) return irk_dw_file_of(scope);
+  return NULL;
+}
+
+static void put_scope(irk_dw_module *d, const irk_dw_function *w, const irk_dw_instance *s, bool has_children) {
+  const irk_md *call = s->inlined_at;
+  if (s->md->kind == IRK_MD_LEXICAL_BLOCK) {
+    irk_dw_begin(d, IRK_DW_TAG_lexical_block);
+    put_spans(d, w, s);
+  } else {
+    irk_dw_begin(d, IRK_DW_TAG_inlined_subroutine);
+    irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, s->md));
+    put_spans(d, w, s);
+    const irk_md *file = file_around(call->f[IRK_DI_LOCATION_scope].md);
+    irk_dw_put(d, IRK_DW_AT_call_file, irk_dw_file_number(d, d->unit, file));
+    irk_dw_put(d, IRK_DW_AT_call_line, call->f[IRK_DI_LOCATION_line].u);
+    if (call->f[IRK_DI_LOCATION_column].u) irk_dw_put(d, IRK_DW_AT_call_column, call->f[IRK_DI_LOCATION_column].u);
+  }
+  irk_dw_close(d, &d->bodies, has_children);
+}
+
+static void put_local(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l, irk_dw_code *code) {
+  const irk_md *md = l->md, *sp = irk_dw_subprogram(d, irk_dw_scope(md));
+  bool is_param = md->f[IRK_DI_LOCAL_VARIABLE_arg].u != 0;
+  bool is_abstract = sp && d->is_inlined[sp->id];
+  irk_dw_begin(d, is_param ? IRK_DW_TAG_formal_parameter : IRK_DW_TAG_variable);
+  put_place(d, w, l);
+  if (is_abstract) irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, md));
+  else irk_dw_put_local(d, md);
+  uint32_t at = irk_dw_close(d, &d->bodies, false);
+  if (!is_abstract) irk_vec_push(&d->variables, ((irk_dw_variable){md->id, at}));
+  if (!l->inlined_at && is_param && md->f[IRK_DI_LOCAL_VARIABLE_flags].u & IRK_DI_FLAG_ObjectPointer)
+    code->object_pointer = at - code->from.bytes + 1;
+}
+
+static int by_number(const void *x, const void *y) {
+  uint64_t a = (*(irk_dw_local *const *)x)->md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
+  uint64_t b = (*(irk_dw_local *const *)y)->md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
+  return a < b ? -1 : a > b;
+}
+
+// Parameters in their order, then variables.
+static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk_dw_code *code, irk_arena *arena) {
+  uint32_t n = 0;
+  bool in_order = true;
+  uint64_t last = 0;
+  for (uint32_t i = first; i; i = w->locals.items[i - 1].next) {
+    uint64_t arg = w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
+    if (!arg) continue;
+    in_order &= arg >= last;
+    last = arg;
+    n++;
+  }
+  irk_mark mark = irk_arena_mark(arena);
+  irk_dw_local **params = irk_arena_alloc(arena, sizeof *params * ((size_t)n + 1));
+  n = 0;
+  for (uint32_t i = first; i; i = w->locals.items[i - 1].next)
+    if (w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) params[n++] = &w->locals.items[i - 1];
+  if (!in_order) irk_sort(params, n, sizeof *params, by_number);
+  for (uint32_t i = 0; i < n; i++) put_local(d, w, params[i], code);
+  irk_arena_release(arena, mark);
+  for (uint32_t i = first; i; i = w->locals.items[i - 1].next)
+    if (!w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) put_local(d, w, &w->locals.items[i - 1], code);
+}
+
+// Instances without code are left out: they and what is in them.
+static uint32_t with_code(const irk_dw_function *w, uint32_t scope) {
+  while (scope && !w->scopes.items[scope].first_span) scope = w->scopes.items[scope].next;
+  return scope;
+}
+
+static void put_tree(irk_dw_module *d, irk_dw_function *w, irk_dw_code *code, irk_arena *arena) {
+  put_locals(d, w, w->scopes.items[0].first_local, code, arena);
+  for (uint32_t at = with_code(w, w->scopes.items[0].first_child); at;) {
+    const irk_dw_instance *s = &w->scopes.items[at];
+    uint32_t child = with_code(w, s->first_child);
+    bool has_children = s->first_local || child;
+    put_scope(d, w, s, has_children);
+    put_locals(d, w, s->first_local, code, arena);
+    if (child) {
+      at = child;
+      continue;
+    }
+    if (has_children) irk_dw_end_children(&d->bodies);
+    uint32_t next = with_code(w, w->scopes.items[at].next);
+    while (!next && (at = w->scopes.items[at].parent)) {
+      irk_dw_end_children(&d->bodies);
+      next = with_code(w, w->scopes.items[at].next);
+    }
+    at = next;
+  }
+}
+
+static void restart(irk_dw_function *w) {
+  w->scopes.len = w->spans.len = w->locals.len = w->spots.len = w->assignments.len = w->num_blocks = 0;
+  irk_map_free(&w->scope_of);
+  irk_map_free(&w->local_of);
+}
+
+static irk_dw_mark mark_of(const irk_dw_out *out) {
+  return (irk_dw_mark){(uint32_t)out->bytes.len, out->refs.len, out->relocs.len};
+}
+
+void irk_dw_write_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
+                       const irk_dw_range *range, uint32_t head) {
+  if (!d->function) d->function = irk_zalloc(sizeof *d->function);
+  irk_dw_function *w = d->function;
+  restart(w);
+  w->address = range->address;
+  w->head = head;
+  w->size = (uint32_t)range->size;
+  w->section = range->section;
+  w->at = range->at;
+  d->unit = unit;
+  uint32_t entity = irk_dw_entity_of(d, subprogram);
+  irk_dw_scan(d);
+  bool is_full = unit->emission == IRK_DI_EMISSION_FullDebug;
+  if (is_full) irk_dw_find_locals(d, w, f, subprogram);
+  irk_dw_find_scopes(d, w, f, subprogram);
+  irk_dw_find_values(d, w, f);
+  irk_dw_code code = {.range = *range, .from = mark_of(&d->bodies), .first_variable = d->variables.len};
+  code.subprogram = entity;
+  put_tree(d, w, &code, &f->arena);
+  code.to = mark_of(&d->bodies);
+  code.num_variables = d->variables.len - code.first_variable;
+  irk_vec_push(&d->codes, code);
+  irk_dw_entity *e = &d->entities.items[entity];
+  if (e->is_abstract || e->code) entity = irk_dw_add_code(d, unit);
+  d->entities.items[entity].code = d->codes.len;
+  irk_dw_scan(d);
+}
+
+void irk_dw_function_free(irk_dw_module *d) {
+  irk_dw_function *w = d->function;
+  if (!w) return;
+  irk_vec_free(&w->scopes);
+  irk_vec_free(&w->spans);
+  irk_vec_free(&w->locals);
+  irk_vec_free(&w->spots);
+  irk_vec_free(&w->assignments);
+  irk_vec_free(&w->found);
+  irk_vec_free(&w->chain);
+  irk_map_free(&w->scope_of);
+  irk_map_free(&w->local_of);
+  irk_free(w);
+}

@@ -1,0 +1,117 @@
+// Nodes of debug info, whose kinds are looked at before anything is taken for granted.
+#include "codegen/dwarf.h"
+
+const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind) {
+  const irk_md *node = md && field < md->len ? md->f[field].md : NULL;
+  return node && node->kind == kind ? node : NULL;
+}
+
+// Up to the first NUL: that is what a string of DWARF can be.
+irk_str irk_dw_text(const irk_md *md, uint32_t field) {
+  const irk_md *string = irk_dw_node(md, field, IRK_MD_STRING);
+  if (!string) return (irk_str){"", 0};
+  irk_str s = irk_md_str(string);
+  const char *nul = s.len ? memchr(s.ptr, 0, s.len) : NULL;
+  if (nul) s.len = (size_t)(nul - s.ptr);
+  return s;
+}
+
+const irk_md *irk_dw_list(const irk_md *md, uint32_t field) { return irk_dw_node(md, field, IRK_MD_TUPLE); }
+
+bool irk_dw_constant(const irk_md *md, uint64_t *out) {
+  const irk_value *v = md && md->kind == IRK_MD_VALUE ? md->f[0].value : NULL;
+  if (!v || v->kind != IRK_VALUE_INT || v->type->count > 64) return false;
+  uint64_t u = irk_int_words((const irk_const_int *)v)[0], bits = v->type->count;
+  *out = bits < 64 && u >> (bits - 1) & 1 ? u | ~((UINT64_C(1) << bits) - 1) : u;
+  return true;
+}
+
+bool irk_dw_number(const irk_md *md, uint32_t field, uint64_t *out) {
+  if (md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md && irk_dw_constant(md->f[field].md, out);
+  *out = md->f[field].u;
+  return true;
+}
+
+bool irk_dw_is_type(const irk_md *md) {
+  switch (md ? md->kind : IRK_MD_STRING) {
+  case IRK_MD_BASIC_TYPE:
+  case IRK_MD_FIXED_POINT_TYPE:
+  case IRK_MD_STRING_TYPE:
+  case IRK_MD_DERIVED_TYPE:
+  case IRK_MD_COMPOSITE_TYPE:
+  case IRK_MD_SUBROUTINE_TYPE:
+  case IRK_MD_SUBRANGE_TYPE: return true;
+  default: return false;
+  }
+}
+
+const irk_md *irk_dw_scope(const irk_md *md) {
+  const irk_md *scope = NULL;
+  switch (md->kind) {
+  case IRK_MD_BASIC_TYPE: scope = md->f[IRK_DI_BASIC_TYPE_scope].md; break;
+  case IRK_MD_FIXED_POINT_TYPE: scope = md->f[IRK_DI_FIXED_POINT_TYPE_scope].md; break;
+  case IRK_MD_SUBRANGE_TYPE: scope = md->f[IRK_DI_SUBRANGE_TYPE_scope].md; break;
+  case IRK_MD_DERIVED_TYPE: scope = md->f[IRK_DI_DERIVED_TYPE_scope].md; break;
+  case IRK_MD_COMPOSITE_TYPE: scope = md->f[IRK_DI_COMPOSITE_TYPE_scope].md; break;
+  case IRK_MD_SUBPROGRAM: scope = md->f[IRK_DI_SUBPROGRAM_scope].md; break;
+  case IRK_MD_LEXICAL_BLOCK: scope = md->f[IRK_DI_LEXICAL_BLOCK_scope].md; break;
+  case IRK_MD_LEXICAL_BLOCK_FILE: scope = md->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md; break;
+  case IRK_MD_NAMESPACE: scope = md->f[IRK_DI_NAMESPACE_scope].md; break;
+  case IRK_MD_MODULE: scope = md->f[IRK_DI_MODULE_scope].md; break;
+  case IRK_MD_COMMON_BLOCK: scope = md->f[IRK_DI_COMMON_BLOCK_scope].md; break;
+  case IRK_MD_GLOBAL_VARIABLE: scope = md->f[IRK_DI_GLOBAL_VARIABLE_scope].md; break;
+  case IRK_MD_LOCAL_VARIABLE: scope = md->f[IRK_DI_LOCAL_VARIABLE_scope].md; break;
+  case IRK_MD_LABEL: scope = md->f[IRK_DI_LABEL_scope].md; break;
+  case IRK_MD_IMPORTED_ENTITY: scope = md->f[IRK_DI_IMPORTED_ENTITY_scope].md; break;
+  default: break;
+  }
+  return scope && scope->kind != IRK_MD_FILE && scope->kind != IRK_MD_COMPILE_UNIT ? scope : NULL;
+}
+
+const irk_md *irk_dw_file_of(const irk_md *md) {
+  switch (md->kind) {
+  case IRK_MD_FILE: return md;
+  case IRK_MD_COMPILE_UNIT: return irk_dw_node(md, IRK_DI_COMPILE_UNIT_file, IRK_MD_FILE);
+  case IRK_MD_SUBPROGRAM: return irk_dw_node(md, IRK_DI_SUBPROGRAM_file, IRK_MD_FILE);
+  case IRK_MD_LEXICAL_BLOCK: return irk_dw_node(md, IRK_DI_LEXICAL_BLOCK_file, IRK_MD_FILE);
+  case IRK_MD_LEXICAL_BLOCK_FILE: return irk_dw_node(md, IRK_DI_LEXICAL_BLOCK_FILE_file, IRK_MD_FILE);
+  default: return NULL;
+  }
+}
+
+const irk_md *irk_dw_block(const irk_md *scope) {
+  enum { DEEPEST = 1000 };
+  for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK_FILE && i < DEEPEST; i++)
+    scope = scope->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md;
+  return scope;
+}
+
+static bool is_local_scope(const irk_md *md) {
+  return md && (md->kind == IRK_MD_LEXICAL_BLOCK || md->kind == IRK_MD_LEXICAL_BLOCK_FILE);
+}
+
+// What was found out is kept for all on the way: chains may be as long as the input likes, or rings.
+const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope) {
+  enum { NONE = 0, ON_THE_WAY = UINT32_MAX };
+  const irk_md *at = scope;
+  while (is_local_scope(at) && !d->scopes[at->id]) {
+    d->scopes[at->id] = ON_THE_WAY;
+    at = irk_dw_scope(at);
+  }
+  uint32_t found = NONE;
+  if (at && at->kind == IRK_MD_SUBPROGRAM) found = at->id + 1;
+  else if (is_local_scope(at) && d->scopes[at->id] != ON_THE_WAY) found = d->scopes[at->id];
+  for (at = scope; is_local_scope(at) && d->scopes[at->id] == ON_THE_WAY; at = irk_dw_scope(at))
+    d->scopes[at->id] = found ? found : ON_THE_WAY - 1;
+  const irk_md *sp = found && found - 1 < d->m->mds.len ? d->m->mds.items[found - 1] : NULL;
+  return sp && sp->kind == IRK_MD_SUBPROGRAM ? sp : NULL;
+}
+
+// A subprogram that does not say belongs to the first unit: so it was before they said.
+irk_dw_unit *irk_dw_unit_of(irk_dw_module *d, const irk_md *subprogram) {
+  if (!d->units.len) return NULL;
+  const irk_md *unit = irk_dw_node(subprogram, IRK_DI_SUBPROGRAM_unit, IRK_MD_COMPILE_UNIT);
+  if (!unit) return d->units.items[0];
+  uint32_t number = d->numbers[unit->id];
+  return number ? d->units.items[number - 1] : NULL;
+}

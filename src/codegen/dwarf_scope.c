@@ -1,0 +1,176 @@
+// The scopes of a function: blocks that have variables, inlined functions.
+//
+// Scopes are instances: a block or subprogram together with the call that it was inlined at. Instructions tell, by
+// their locations, which instance they belong to; from that come the ranges of all. Nothing here calls itself, and
+// nothing climbs farther than MAX_CLIMB scopes: what is deeper belongs to what is around it.
+#include "codegen/dwarf_func.h"
+
+enum { MAX_CLIMB = 256, MAX_DEPTH = 200, WAITING = UINT32_MAX };
+
+// ---- instances -----------------------------------------------------------------------------------------------
+
+static uint64_t key_of(const irk_md *md, const irk_md *inlined_at) {
+  return (uint64_t)md->id << 32 | (inlined_at ? inlined_at->id + 1 : 0);
+}
+
+static uint32_t make(irk_dw_function *w, const irk_md *md, const irk_md *at, uint32_t parent) {
+  irk_dw_instance *all = w->scopes.items;
+  if (w->scopes.len && all[parent].depth >= MAX_DEPTH) return parent;
+  irk_dw_instance s = {.md = md, .inlined_at = at, .parent = parent};
+  s.depth = w->scopes.len ? all[parent].depth + 1 : 0;
+  irk_vec_push(&w->scopes, s);
+  uint32_t number = w->scopes.len - 1;
+  if (!number) return 0;
+  irk_dw_instance *p = &w->scopes.items[parent];
+  if (p->last_child) w->scopes.items[p->last_child].next = number;
+  else p->first_child = number;
+  p->last_child = number;
+  return number;
+}
+
+// The innermost instance around a location, of those that there are.
+static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
+  scope = irk_dw_block(scope);
+  for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB && w->num_blocks; i++) {
+    const uint64_t *known = irk_map_get(&w->scope_of, key_of(scope, at));
+    if (known && *known != WAITING) return (uint32_t)*known - 1;
+    scope = irk_dw_block(irk_dw_scope(scope));
+  }
+  if (!at) return 0;
+  const irk_md *sp = irk_dw_subprogram(d, scope);
+  const uint64_t *known = sp ? irk_map_get(&w->scope_of, key_of(sp, at)) : NULL;
+  return known && *known != WAITING ? (uint32_t)*known - 1 : 0;
+}
+
+// The subprogram that the scope is in, inlined at that call; the calls around it first.
+static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
+  w->chain.len = 0;
+  while (at) {
+    const irk_md *sp = irk_dw_subprogram(d, irk_dw_block(scope));
+    if (!sp || !irk_dw_unit_of(d, sp)) break;
+    bool is_new;
+    uint64_t *known = irk_map_put(&w->scope_of, key_of(sp, at), &is_new);
+    if (!is_new) break;
+    *known = WAITING;
+    irk_vec_push(&w->chain, sp);
+    irk_vec_push(&w->chain, at);
+    scope = at->f[IRK_DI_LOCATION_scope].md;
+    at = irk_dw_inlined_at(at);
+  }
+  for (uint32_t i = w->chain.len; i; i -= 2) {
+    const irk_md *sp = w->chain.items[i - 2], *call = w->chain.items[i - 1];
+    uint32_t parent = find(d, w, call->f[IRK_DI_LOCATION_scope].md, irk_dw_inlined_at(call));
+    uint32_t number = make(w, sp, call, parent);
+    *irk_map_put(&w->scope_of, key_of(sp, call), &(bool){false}) = number + 1;
+  }
+}
+
+// Blocks that have variables, the outer ones first.
+static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block, const irk_md *at) {
+  w->chain.len = 0;
+  const irk_md *scope = block;
+  for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB; i++) {
+    const uint64_t *known = irk_map_get(&w->scope_of, key_of(scope, at));
+    if (known && *known != WAITING) break;
+    if (known) irk_vec_push(&w->chain, scope);
+    scope = irk_dw_block(irk_dw_scope(scope));
+  }
+  for (uint32_t i = w->chain.len; i-- > 0;) {
+    const irk_md *md = w->chain.items[i];
+    uint32_t number = make(w, md, at, find(d, w, irk_dw_scope(md), at));
+    *irk_map_put(&w->scope_of, key_of(md, at), &(bool){false}) = number + 1;
+  }
+}
+
+// Blocks that have variables wait to be made: one may be around another.
+static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
+  for (uint32_t i = 0; i < w->locals.len; i++) {
+    const irk_dw_local *l = &w->locals.items[i];
+    const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
+    if (l->inlined_at) make_inlined(d, w, scope, l->inlined_at);
+    if (!scope || scope->kind != IRK_MD_LEXICAL_BLOCK) continue;
+    bool is_new;
+    uint64_t *known = irk_map_put(&w->scope_of, key_of(scope, l->inlined_at), &is_new);
+    if (is_new) *known = WAITING;
+    w->num_blocks++;
+  }
+  for (uint32_t i = 0; i < w->locals.len && w->num_blocks; i++) {
+    const irk_dw_local *l = &w->locals.items[i];
+    const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
+    if (scope && scope->kind == IRK_MD_LEXICAL_BLOCK) make_block(d, w, scope, l->inlined_at);
+  }
+}
+
+// ---- ranges --------------------------------------------------------------------------------------------------
+
+static void close_span(irk_dw_function *w, uint32_t scope, uint32_t end) {
+  irk_dw_instance *s = &w->scopes.items[scope];
+  if (s->opened == end) return;
+  irk_vec_push(&w->spans, ((irk_dw_span){s->opened, end, 0}));
+  uint32_t number = w->spans.len;
+  if (s->last_span) w->spans.items[s->last_span - 1].next = number;
+  else s->first_span = number;
+  s->last_span = number;
+}
+
+// What is around both goes on; the others end here, or begin.
+static void go_on(irk_dw_function *w, uint32_t from, uint32_t to, uint32_t at) {
+  irk_dw_instance *all = w->scopes.items;
+  uint32_t a = from, b = to;
+  while (a != b) {
+    if (all[a].depth >= all[b].depth) {
+      close_span(w, a, at);
+      a = all[a].parent;
+    } else {
+      all[b].opened = at;
+      b = all[b].parent;
+    }
+  }
+}
+
+// Rows of one location stand near each other: what was found last is tried first.
+enum { NUM_RECENT = 64 };
+typedef struct recent {
+  uint32_t location, scope;
+} recent;
+
+static void find_spans(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
+  recent known[NUM_RECENT] = {{0, 0}};
+  uint32_t now = 0;
+  for (uint32_t i = 0; i < f->rows.len; i++) {
+    irk_gen_row row = f->rows.items[i];
+    uint32_t scope = 0;
+    if (row.location) {
+      recent *r = &known[row.location % NUM_RECENT];
+      if (r->location != row.location) {
+        const irk_md *loc = d->m->mds.items[row.location - 1];
+        *r = (recent){row.location, find(d, w, loc->f[IRK_DI_LOCATION_scope].md, irk_dw_inlined_at(loc))};
+      }
+      scope = r->scope;
+    }
+    if (scope != now) go_on(w, now, scope, w->head + row.offset);
+    now = scope;
+  }
+  go_on(w, now, 0, w->size);
+}
+
+void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram) {
+  make(w, subprogram, NULL, 0);
+  uint32_t last = 0;
+  for (uint32_t i = 0; i < f->rows.len; i++) {
+    uint32_t number = f->rows.items[i].location;
+    if (!number || number == last) continue;
+    last = number;
+    const irk_md *loc = d->m->mds.items[number - 1], *at = irk_dw_inlined_at(loc);
+    if (at) make_inlined(d, w, loc->f[IRK_DI_LOCATION_scope].md, at);
+  }
+  find_blocks(d, w);
+  if (w->scopes.len > 1) find_spans(d, w, f);
+  // The last one first: lists begin with the first one.
+  for (uint32_t i = w->locals.len; i-- > 0;) {
+    irk_dw_local *l = &w->locals.items[i];
+    uint32_t scope = find(d, w, irk_dw_scope(l->md), l->inlined_at);
+    l->next = w->scopes.items[scope].first_local;
+    w->scopes.items[scope].first_local = i + 1;
+  }
+}

@@ -1,0 +1,282 @@
+// Places of variables that are values: for each assignment the code that no other one reaches, and in that the stays of
+// the value.
+//
+// What holds where a block begins is what holds at the ends of all blocks before it; where these do not agree, nothing
+// is known. Parts of a variable are looked at one by one, and put together at the end.
+#include "codegen/dwarf_func.h"
+
+#include <stdlib.h>
+
+enum { UNKNOWN = 0, ANY = UINT32_MAX };
+enum { MAX_PASSES = 12, MAX_PARTS = 16, MAX_SPOTS = 2048 };
+static const uint64_t max_steps = UINT64_C(1) << 24;  // of all variables of a function
+
+typedef struct flow {
+  irk_dw_module *d;
+  irk_dw_function *w;
+  irk_gen_func *f;
+  uint32_t *first_pred, *preds;  // positions of the blocks before each
+  uint32_t *in, *out, *own;      // by position: what holds; the last assignment in it, number + 1
+  uint64_t steps;
+} flow;
+
+// ---- the graph -----------------------------------------------------------------------------------------------
+
+static const irk_inst *terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
+
+static void find_preds(flow *x) {
+  irk_gen_func *f = x->f;
+  uint32_t n = f->num_blocks;
+  x->first_pred = IRK_NEW_ARRAY(&f->arena, uint32_t, n + 2);
+  for (uint32_t pass = 0; pass < 2; pass++) {
+    for (uint32_t p = 0; p < n; p++) {
+      const irk_inst *last = terminator(f->blocks[p].block);
+      for (uint32_t k = 0; k < last->num_ops; k++) {
+        if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
+        uint32_t to = irk_gen_position(f, last->ops[k]);
+        if (pass) x->preds[x->first_pred[to + 1]++] = p;
+        else x->first_pred[to + 2]++;
+      }
+    }
+    if (pass) break;
+    for (uint32_t p = 2; p < n + 2; p++) x->first_pred[p] += x->first_pred[p - 1];
+    x->preds = irk_arena_alloc(&f->arena, sizeof *x->preds * ((size_t)x->first_pred[n + 1] + 1));
+  }
+  x->in = irk_arena_alloc(&f->arena, sizeof *x->in * n);
+  x->out = irk_arena_alloc(&f->arena, sizeof *x->out * n);
+  x->own = IRK_NEW_ARRAY(&f->arena, uint32_t, n);
+}
+
+static uint32_t block_start(const flow *x, uint32_t p) {
+  return p < x->f->num_blocks ? x->f->labels[p] - 1 : x->f->body_end;
+}
+
+// The first block whose code ends behind the offset.
+static uint32_t block_at(const flow *x, uint32_t offset) {
+  uint32_t low = 0, high = x->f->num_blocks;
+  while (low < high) {
+    uint32_t mid = (low + high) / 2;
+    if (block_start(x, mid + 1) <= offset) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}
+
+// What holds at the beginnings of the blocks from `first` to `last`; beyond these nothing is known. False: it takes too
+// long to find out.
+static bool solve(flow *x, uint32_t first, uint32_t last) {
+  for (uint32_t p = first; p <= last; p++) {
+    x->in[p] = p == first ? UNKNOWN : ANY;
+    x->out[p] = x->own[p] ? x->own[p] : x->in[p];
+  }
+  for (uint32_t pass = 0; pass < MAX_PASSES; pass++) {
+    bool changed = false;
+    for (uint32_t p = first + 1; p <= last; p++) {
+      uint32_t holds = ANY;
+      for (uint32_t k = x->first_pred[p]; k < x->first_pred[p + 1] && holds != UNKNOWN; k++) {
+        uint32_t q = x->preds[k], there = q < first || q > last ? UNKNOWN : x->out[q];
+        if (there == ANY) continue;
+        holds = holds == ANY || holds == there ? there : UNKNOWN;
+      }
+      x->steps += 1 + x->first_pred[p + 1] - x->first_pred[p];
+      if (holds == x->in[p]) continue;
+      x->in[p] = holds;
+      if (!x->own[p]) x->out[p] = holds;
+      changed = true;
+    }
+    if (!changed) return true;
+    if (x->steps > max_steps) return false;
+  }
+  return false;
+}
+
+// ---- places --------------------------------------------------------------------------------------------------
+
+static void found(flow *x, irk_dw_spot s) {
+  irk_dw_function *w = x->w;
+  irk_dw_spot *last = w->found.len ? &w->found.items[w->found.len - 1] : NULL;
+  if (s.end <= s.start) return;
+  bool goes_on = last && last->end == s.start && last->expression == s.expression && last->place.base == s.place.base &&
+                 last->place.offset == s.place.offset && last->place.global == s.place.global;
+  if (goes_on) last->end = s.end;
+  else irk_vec_push(&w->found, s);
+}
+
+static uint32_t bits_of(const irk_value *v) { return v->type->kind == IRK_TYPE_INTEGER ? (uint32_t)v->type->count : 0; }
+
+// Of a value that is somewhere, now here, now there.
+static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint32_t start, uint32_t end,
+                        bool is_address) {
+  irk_gen_func *f = x->f;
+  irk_dw_spot s = {.expression = a->expression};
+  if (v->id >= f->fn->num_ids) return;
+  const irk_gen_value *value = &f->values[v->id];
+  if (value->is_frame) {
+    s.start = start, s.end = end;
+    s.place = (irk_dw_place){.base = is_address ? IRK_DW_BASE_FRAME : IRK_DW_BASE_ADDRESS, .offset = value->slot};
+    found(x, s);
+    return;
+  }
+  if (!value->watch) return;
+  if (!a->stay) a->stay = f->watches.items[value->watch - 1].first;
+  for (uint32_t i = a->stay; i; i = f->stays.items[i - 1].next) {
+    const irk_gen_stay *stay = &f->stays.items[i - 1];
+    x->steps++;
+    if (stay->end <= start) {
+      a->stay = i;  // the next time it begins here
+      continue;
+    }
+    if (stay->start >= end) break;
+    bool in_slot = stay->where == IRK_GEN_IN_SLOT;
+    s.start = stay->start > start ? stay->start : start;
+    s.end = stay->end < end ? stay->end : end;
+    s.place.size = stay->size;
+    s.place.bits = bits_of(v);
+    s.place.offset = in_slot ? stay->place : x->d->machine->registers[stay->place];
+    s.place.base = in_slot ? is_address ? IRK_DW_BASE_AT_SLOT : IRK_DW_BASE_SLOT
+                           : (is_address ? IRK_DW_BASE_AT_REGISTER : IRK_DW_BASE_REGISTER);
+    found(x, s);
+  }
+}
+
+static void found_assignment(flow *x, uint32_t number, uint32_t start, uint32_t end, bool is_address) {
+  if (number == UNKNOWN || number == ANY || start >= end) return;
+  irk_dw_assignment *a = &x->w->assignments.items[number - 1];
+  const irk_md *location = a->location;
+  if (location && location->kind == IRK_MD_ARG_LIST && location->len == 1) location = location->f[0].md;
+  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  if (!v) return;
+  if (irk_gen_is_local(v)) {
+    found_value(x, a, v, start, end, is_address);
+    return;
+  }
+  irk_dw_spot s = {.start = start, .end = end, .expression = a->expression};
+  const irk_global *g = NULL;
+  uint64_t bits;
+  if (v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return;
+  if (v->type->kind == IRK_TYPE_POINTER) {
+    if (!irk_cg_const_address(x->f->cg, v, &g, &s.place.offset) || (g && (g->tls || irk_cg_is_declared(g)))) return;
+    s.place.base = g ? is_address ? IRK_DW_BASE_GLOBAL : IRK_DW_BASE_POINTER : IRK_DW_BASE_CONSTANT;
+    s.place.global = g;
+  } else {
+    bool is_known = v->kind == IRK_VALUE_INT ? v->type->count <= 64 : irk_type_is_float(v->type);
+    if (is_address || !is_known || !irk_cg_const_int(x->f->cg, v, &bits)) return;
+    s.place.base = IRK_DW_BASE_CONSTANT;
+    s.place.offset = (int64_t)bits;
+    uint32_t width = bits_of(v);
+    if (width && width < 64 && bits >> (width - 1) & 1) s.place.offset |= (int64_t)(UINT64_MAX << width);
+  }
+  found(x, s);
+}
+
+// ---- variables -----------------------------------------------------------------------------------------------
+
+// The part of the variable, all over the code: assignments are in the order of the code.
+static void find_part(flow *x, const irk_dw_local *l, const irk_dw_assignment *part, uint32_t last) {
+  irk_dw_assignment *all = x->w->assignments.items;
+  uint32_t first = part->position, touched = first;
+  for (uint32_t i = l->first_assignment; i; i = all[i - 1].next) {
+    if (all[i - 1].from != part->from || all[i - 1].size != part->size) continue;
+    touched = all[i - 1].position;
+    x->own[touched] = i;
+  }
+  if (last < touched) last = touched;
+  bool is_solved = first == last || solve(x, first, last);
+  if (first == last) x->in[first] = UNKNOWN;
+  uint32_t next = l->first_assignment;
+  for (uint32_t p = first; p <= last; p++) {
+    if (!is_solved && !x->own[p]) continue;
+    uint32_t holds = is_solved ? x->in[p] : UNKNOWN, at = block_start(x, p);
+    for (; x->own[p] && next && all[next - 1].position <= p; next = all[next - 1].next) {
+      if (all[next - 1].from != part->from || all[next - 1].size != part->size) continue;
+      found_assignment(x, holds, at, all[next - 1].offset, l->is_address);
+      holds = next;
+      at = all[next - 1].offset;
+    }
+    found_assignment(x, holds, at, block_start(x, p + 1), l->is_address);
+    x->own[p] = 0;
+  }
+}
+
+static int by_offset(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+// Parts side by side: between any two places where one of them changes.
+static void combine(flow *x, irk_dw_local *l, const uint32_t *starts, uint32_t num_parts) {
+  irk_dw_function *w = x->w;
+  uint32_t n = w->found.len, at[MAX_PARTS];
+  if (n > MAX_SPOTS) return;
+  irk_mark mark = irk_arena_mark(&x->f->arena);
+  uint32_t *edges = irk_arena_alloc(&x->f->arena, sizeof *edges * 2 * ((size_t)n + 1));
+  for (uint32_t i = 0; i < n; i++) {
+    edges[2 * i] = w->found.items[i].start;
+    edges[2 * i + 1] = w->found.items[i].end;
+  }
+  qsort(edges, 2 * (size_t)n, sizeof *edges, by_offset);
+  for (uint32_t k = 0; k < num_parts; k++) at[k] = starts[k];
+  for (uint32_t i = 0; i + 1 < 2 * n; i++) {
+    if (edges[i] == edges[i + 1]) continue;
+    for (uint32_t k = 0; k < num_parts; k++) {
+      uint32_t end = k + 1 < num_parts ? starts[k + 1] : n;
+      while (at[k] < end && w->found.items[at[k]].end <= edges[i]) at[k]++;
+      if (at[k] == end || w->found.items[at[k]].start > edges[i]) continue;
+      irk_dw_spot s = w->found.items[at[k]];
+      s.start = edges[i];
+      s.end = edges[i + 1];
+      irk_dw_add_spot(w, l, s);
+    }
+  }
+  irk_arena_release(&x->f->arena, mark);
+}
+
+static bool overlap(const irk_dw_assignment *a, const irk_dw_assignment *b) {
+  if (!a->size || !b->size) return true;
+  return a->from < b->from ? b->from - a->from < a->size : a->from - b->from < b->size;
+}
+
+static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
+  irk_dw_function *w = x->w;
+  uint32_t parts[MAX_PARTS], starts[MAX_PARTS], num_parts = 0;
+  for (uint32_t i = l->first_assignment; i; i = w->assignments.items[i - 1].next) {
+    const irk_dw_assignment *a = &w->assignments.items[i - 1], *b = NULL;
+    bool is_known = false;
+    for (uint32_t k = 0; k < num_parts && !is_known; k++) {
+      b = &w->assignments.items[parts[k] - 1];
+      is_known = a->from == b->from && a->size == b->size;
+      if (!is_known && overlap(a, b)) return;  // which of them holds is not worth to be found out
+    }
+    if (is_known) continue;
+    if (num_parts == MAX_PARTS) return;
+    parts[num_parts++] = i;
+  }
+  w->found.len = 0;
+  for (uint32_t k = 0; k < num_parts; k++) {
+    starts[k] = w->found.len;
+    irk_dw_assignment part = w->assignments.items[parts[k] - 1];
+    find_part(x, l, &part, last);
+  }
+  if (num_parts > 1) {
+    combine(x, l, starts, num_parts);
+  } else {
+    for (uint32_t i = 0; i < w->found.len; i++) irk_dw_add_spot(w, l, w->found.items[i]);
+  }
+}
+
+void irk_dw_find_values(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
+  if (!w->assignments.len) return;
+  flow x = {.d = d, .w = w, .f = f};
+  find_preds(&x);
+  for (uint32_t s = 0; s < w->scopes.len; s++) {
+    const irk_dw_instance *scope = &w->scopes.items[s];
+    if (!scope->first_local || (s && !scope->last_span)) continue;
+    uint32_t end = s ? w->spans.items[scope->last_span - 1].end : w->size;
+    uint32_t last = block_at(&x, end > w->head ? end - w->head - 1 : 0);
+    if (last >= f->num_blocks) last = f->num_blocks - 1;
+    for (uint32_t i = scope->first_local; i && x.steps < max_steps; i = w->locals.items[i - 1].next) {
+      irk_dw_local *l = &w->locals.items[i - 1];
+      if (l->first_assignment && !l->first_spot) find_values(&x, l, last);
+    }
+  }
+}

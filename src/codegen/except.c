@@ -1,0 +1,170 @@
+// The table that a C++ personality function reads (.gcc_except_table; "Exception Handling Tables" of HP's compiler, as
+// GCC has it): which calls land where, what is caught there.
+#include "codegen/func.h"
+#include "codegen/unwind.h"
+
+enum { OMITTED = 0xFF, ULEB = 1 };
+
+// ---- types ---------------------------------------------------------------------------------------------------
+
+uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_value *type) {
+  const irk_global *g = NULL;
+  int64_t offset = 0;
+  bool is_null = type->kind == IRK_VALUE_NULL;
+  if (!is_null && (!irk_cg_const_address(f->cg, type, &g, &offset) || offset)) {
+    irk_gen_refuse(f, inst, "such a type of an exception");
+    return 0;
+  }
+  for (uint32_t i = 0; i < f->caught.len; i++)
+    if (f->caught.items[i] == g) return i + 1;
+  irk_vec_push(&f->caught, g);
+  return f->caught.len;
+}
+
+static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
+  static const char *const names[] = {"__gxx_personality_", "__gcc_personality_", "__objc_personality_",
+                                      "rust_eh_personality"};
+  const irk_global *g = NULL;
+  int64_t offset;
+  if (!irk_cg_const_address(f->cg, v, &g, &offset) || !g) return false;
+  irk_str name = irk_name(f->cg->m, g->name);
+  for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
+    size_t len = strlen(names[i]);
+    if (name.len >= len && !memcmp(name.ptr, names[i], len)) return true;
+  }
+  return false;
+}
+
+// Those that are known do nothing where nothing lands.
+bool irk_gen_has_exceptions(irk_gen_func *f) {
+  const irk_value *personality = f->fn->personality;
+  return personality && (f->sites.len || !is_known_personality(f, personality));
+}
+
+// ---- actions -------------------------------------------------------------------------------------------------
+
+typedef struct table {
+  irk_gen_func *f;
+  irk_buf actions, filters, sites;
+  irk_map pads;  // id of a landing pad -> its first action
+} table;
+
+static void release(void *user) {
+  table *t = user;
+  irk_buf_free(&t->actions);
+  irk_buf_free(&t->filters);
+  irk_buf_free(&t->sites);
+  irk_map_free(&t->pads);
+}
+
+// A list of types that may pass: its place, as a negative number.
+static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause) {
+  int64_t place = -(int64_t)t->filters.len - 1;
+  uint64_t n = clause->type->kind == IRK_TYPE_ARRAY ? clause->type->count : 0;
+  for (uint64_t i = 0; i < n && !t->f->cg->failed; i++) {
+    const irk_value *type = irk_const_element(t->f->cg->m, (irk_value *)clause, i);
+    if (!type) irk_gen_refuse(t->f, pad, "such a filter");
+    else irk_unwind_uleb(&t->filters, irk_gen_caught_type(t->f, pad, type));
+  }
+  irk_unwind_uleb(&t->filters, 0);
+  return place;
+}
+
+// Records of a landing pad: what comes first is written last. Gives the place of the first one + 1; 0: only a cleanup.
+static uint32_t actions_of(table *t, const irk_inst *pad) {
+  bool is_new;
+  uint64_t *known = irk_map_put(&t->pads, pad->v.id, &is_new);
+  if (!is_new) return (uint32_t)*known;
+  irk_mark mark = irk_arena_mark(&t->f->arena);
+  int64_t *what = irk_arena_alloc(&t->f->arena, sizeof *what * ((size_t)pad->num_ops + 1));
+  uint32_t n = 0, next = 0;
+  for (uint32_t i = 0; i < pad->num_ops; i++) {
+    bool is_filter = irk_landingpad_is_filter(pad, i);
+    what[n++] = is_filter ? filter_of(t, pad, pad->ops[i]) : irk_gen_caught_type(t->f, pad, pad->ops[i]);
+  }
+  if (n && pad->v.flags & IRK_CLEANUP) what[n++] = 0;
+  for (uint32_t i = n; i-- > 0;) {
+    uint32_t at = (uint32_t)t->actions.len;
+    irk_unwind_sleb(&t->actions, what[i]);
+    irk_unwind_sleb(&t->actions, next ? (int64_t)next - 1 - (int64_t)t->actions.len : 0);
+    next = at + 1;
+  }
+  irk_arena_release(&t->f->arena, mark);
+  *irk_map_put(&t->pads, pad->v.id, &is_new) = next;
+  return next;
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+
+static void put_site(table *t, uint32_t start, uint32_t end, uint32_t landing, uint32_t action) {
+  irk_unwind_uleb(&t->sites, start);
+  irk_unwind_uleb(&t->sites, end - start);
+  irk_unwind_uleb(&t->sites, landing);
+  irk_unwind_uleb(&t->sites, action);
+}
+
+// What is in no row ends the program: so that all calls are in one.
+static void put_sites(table *t, uint32_t head, uint32_t size) {
+  irk_gen_func *f = t->f;
+  uint32_t at = 0;
+  for (uint32_t i = 0; i < f->sites.len; i++) {
+    const irk_gen_site *s = &f->sites.items[i];
+    uint32_t start = head + s->start, end = head + s->end;
+    if (start > at) put_site(t, at, start, 0, 0);
+    put_site(t, start, end, head + f->labels[s->label] - 1, actions_of(t, s->pad));
+    at = end;
+  }
+  if (size > at) put_site(t, at, size, 0, 0);
+}
+
+// ---- the table -----------------------------------------------------------------------------------------------
+
+static uint32_t uleb_size(uint64_t v) {
+  uint32_t n = 1;
+  while (v >>= 7) n++;
+  return n;
+}
+
+// In so many bytes.
+static void put_padded(irk_buf *b, uint64_t v, uint32_t size) {
+  for (uint32_t i = 1; i < size; i++, v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
+  irk_buf_byte(b, (char)v);
+}
+
+static void put_table(table *t, irk_unwind *u, uint32_t section) {
+  irk_cg_module *cg = t->f->cg;
+  irk_buf *b = irk_object_bytes(cg->object, section);
+  uint32_t n = t->f->caught.len;
+  bool has_types = n || t->filters.len;
+  irk_unwind_pointer p = irk_unwind_types(cg);
+  irk_buf_byte(b, (char)OMITTED);  // landing pads count from the function's beginning
+  irk_buf_byte(b, (char)(has_types ? p.encoding : OMITTED));
+  uint32_t padding = 0;
+  if (has_types) {
+    // The end of the table of types, which is aligned, from behind this number.
+    uint64_t rest = 1 + uleb_size(t->sites.len) + t->sites.len + t->actions.len, types = (uint64_t)n * p.size;
+    uint32_t width = uleb_size(rest + types + 3);
+    padding = (uint32_t)(-(uint64_t)(b->len + width + rest) & 3);
+    put_padded(b, rest + padding + types, width);
+  }
+  irk_buf_byte(b, ULEB);
+  irk_unwind_uleb(b, t->sites.len);
+  irk_buf_bytes(b, t->sites.ptr, t->sites.len);
+  irk_buf_bytes(b, t->actions.ptr, t->actions.len);
+  for (uint32_t i = 0; i < padding; i++) irk_buf_byte(b, 0);
+  for (uint32_t i = n; i-- > 0;) irk_unwind_put(cg, u, section, p, t->f->caught.items[i]);
+  b = irk_object_bytes(cg->object, section);
+  irk_buf_bytes(b, t->filters.ptr, t->filters.len);
+}
+
+uint64_t irk_gen_exceptions(irk_gen_func *f, irk_unwind *u, uint32_t section, uint32_t head, uint32_t size) {
+  table t = {.f = f};
+  irk_guard guard;
+  irk_guard_enter(&guard, release, &t);
+  put_sites(&t, head, size);
+  uint64_t at = irk_object_align(f->cg->object, section, 4, 0);
+  put_table(&t, u, section);
+  irk_guard_leave(&guard);
+  release(&t);
+  return at;
+}

@@ -1,0 +1,191 @@
+// The code of a function: its blocks one after the other, labels, and what remains to be patched.
+#include "codegen/pcsections.h"
+
+// ---- diagnostics ---------------------------------------------------------------------------------------------
+
+void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...) {
+  char text[256];
+  va_list args;
+  va_start(args, what);
+  irk_format(text, sizeof text, what, args);
+  va_end(args);
+  irk_str name = irk_name(f->cg->m, f->global->name);
+  if (inst) {
+    irk_str op = irk_opcode_name((irk_opcode)inst->v.opcode);
+    irk_cg_fail(f->cg, "no code can be made for %s: %.*s in @%.*s", text, (int)op.len, op.ptr, (int)name.len, name.ptr);
+  } else {
+    irk_cg_fail(f->cg, "no code can be made for %s; in @%.*s", text, (int)name.len, name.ptr);
+  }
+}
+
+// ---- labels --------------------------------------------------------------------------------------------------
+
+uint32_t irk_gen_new_label(irk_gen_func *f) {
+  if (f->num_labels == f->cap_labels)
+    f->labels = irk_vec_grow(f->labels, &f->cap_labels, (uint64_t)f->num_labels + 1, sizeof *f->labels);
+  f->labels[f->num_labels] = 0;
+  return f->num_labels++;
+}
+
+void irk_gen_place_label(irk_gen_func *f, uint32_t label, uint32_t offset) { f->labels[label] = offset + 1; }
+
+void irk_gen_fixup_at(irk_gen_func *f, irk_gen_fixup_kind kind, uint32_t offset, uint32_t label) {
+  irk_vec_push(&f->fixups, ((irk_gen_fixup){.kind = (uint8_t)kind, .offset = offset, .label = label}));
+}
+
+void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_ref ref, int64_t addend) {
+  irk_vec_push(&f->relocs, ((irk_gen_reloc){offset, type, addend, ref}));
+}
+
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to) { return to == f->at + 1; }
+
+static bool is_landing_pad(const irk_block *b) {
+  uint32_t k = 0;
+  while (k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI) k++;
+  return k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_LANDINGPAD;
+}
+
+static void begin_block(irk_gen_func *f) {
+  const irk_gen_block *b = &f->blocks[f->at];
+  const irk_block *block = b->block;
+  bool keeps_regs =
+      f->at == 0 || (b->num_preds == 1 && b->only_pred + 1 == f->at && !b->is_address_taken && !is_landing_pad(block));
+  if (!keeps_regs) irk_gen_forget_regs(f);
+  for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
+    irk_gen_value *v = irk_gen_of(f, &block->insts[k]->v);
+    if (!v->refs && v->last == f->at && !v->lasts) continue;
+    v->state = IRK_GEN_LIVE;
+    if (v->home) {
+      v->is_pinned = true;
+      v->parts[0].reg = v->home - 1;
+      continue;
+    }
+    int32_t place = irk_gen_slot(f, v);
+    for (uint32_t i = 0; i < v->num_parts; i++) v->parts[i].in_slot = true;
+    for (uint32_t i = 0; i < v->num_parts && b->is_address_taken; i++) {
+      const irk_gen_part *p = &v->parts[i];
+      f->target->copy(f, p, place + p->offset, irk_gen_shadows(f, f->at)[k] + p->offset);
+    }
+  }
+}
+
+// Intrinsics that only debug info reads are no instructions.
+const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index) {
+  const irk_block *b = f->blocks[f->at].block;
+  while (++*index < b->num_insts) {
+    const irk_inst *i = b->insts[*index];
+    const irk_value *callee = i->v.opcode == IRK_OP_CALL ? irk_call_callee(i) : NULL;
+    if (!callee || callee->kind != IRK_VALUE_FUNCTION) return i;
+    irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
+    if (name.len < 9 || memcmp(name.ptr, "llvm.dbg.", 9) != 0) return i;
+  }
+  return NULL;
+}
+
+// What did not become code has no place; a fence's is that of what comes behind it.
+static void annotate(irk_gen_func *f, const irk_inst *inst, const irk_md *node, uint32_t start) {
+  uint32_t end = f->target->offset(f);
+  if (!f->marks.len && (end > start || inst->v.opcode == IRK_OP_FENCE))
+    irk_vec_push(&f->marks, end > start ? f->target->last(f) : end);
+  for (uint32_t i = 0; i < f->marks.len; i++) {
+    for (uint32_t k = 0; k < f->fused.len; k++) irk_gen_pcsections_add(f, f->fused.items[k], f->marks.items[i]);
+    if (node) irk_gen_pcsections_add(f, node, f->marks.items[i]);
+  }
+  f->marks.len = f->fused.len = 0;
+}
+
+// ---- lines ---------------------------------------------------------------------------------------------------
+
+void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location) {
+  irk_gen_row *last = f->rows.len ? &f->rows.items[f->rows.len - 1] : NULL;
+  if (last && last->location == location) return;
+  if (last && last->offset == offset) last->location = location;
+  else irk_vec_push(&f->rows, ((irk_gen_row){offset, location}));
+}
+
+// What has no location goes on with that of the instruction before it, but not from one block into another.
+static void note_row(irk_gen_func *f, const irk_inst *inst, uint32_t start, bool *begins_block) {
+  if (inst->v.opcode == IRK_OP_RET) {
+    bool is_first = f->ret_location == UINT32_MAX;
+    f->ret_location = is_first || f->ret_location == inst->dbg ? inst->dbg : 0;
+  }
+  if (f->target->offset(f) == start) return;
+  if (inst->dbg || (*begins_block && f->rows.len)) irk_gen_row_at(f, start, inst->dbg);
+  *begins_block = false;
+}
+
+static void watch_phis(irk_gen_func *f, const irk_block *b, uint32_t start) {
+  irk_gen_watch_all(f, start);
+  for (uint32_t k = 0; k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI; k++)
+    irk_gen_watch_value(f, &b->insts[k]->v);
+  irk_gen_watch_all(f, start);
+}
+
+void irk_gen_body(irk_gen_func *f) {
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI; k++) {
+      irk_gen_declare(f, &b->insts[k]->v);
+      irk_gen_of(f, &b->insts[k]->v)->phi_index = k;
+    }
+  }
+  for (f->at = 0; f->at < f->num_blocks && !f->cg->failed; f->at++) {
+    const irk_block *b = f->blocks[f->at].block;
+    f->target->place(f, f->at);
+    bool begins_block = true;
+    uint32_t block_start = f->target->offset(f);
+    begin_block(f);
+    if (f->watches.len) watch_phis(f, b, block_start);
+    for (f->inst_index = 0; f->inst_index < b->num_insts && !f->cg->failed; f->inst_index++) {
+      const irk_inst *inst = b->insts[f->inst_index];
+      if (f->has_notes) irk_gen_note_records(f, inst);
+      if (inst->v.opcode == IRK_OP_PHI) continue;
+      if (f->target->is_lazy(f, b, f->inst_index)) {
+        irk_gen_of(f, &inst->v)->state = IRK_GEN_LAZY;
+        continue;
+      }
+      const irk_md *node = irk_gen_pcsections_of(f, inst);
+      uint32_t start = f->target->offset(f);
+      f->is_annotated = node != NULL;
+      f->target->inst(f, inst);
+      if (IRK_UNLIKELY(node || f->fused.len)) annotate(f, inst, node, start);
+      if (f->has_rows) note_row(f, inst, start, &begins_block);
+      irk_gen_end_inst(f, inst);
+      if (f->watches.len) {
+        irk_gen_watch_value(f, &inst->v);
+        irk_gen_watch_all(f, start);
+      }
+    }
+    irk_gen_end_block(f);
+    if (f->watches.len) irk_gen_watch_all(f, f->target->offset(f));
+  }
+  f->body_end = f->target->offset(f);
+  irk_gen_watch_end(f);
+}
+
+void irk_gen_func_free(irk_gen_func *f) {
+  irk_arena_free(&f->arena);
+  irk_map_free(&f->phi_places);
+  irk_vec_free(&f->loops);
+  irk_vec_free(&f->wanting);
+  irk_vec_free(&f->drops);
+  irk_vec_free(&f->free_slots[0]);
+  irk_vec_free(&f->free_slots[1]);
+  irk_free(f->labels);
+  irk_vec_free(&f->fixups);
+  irk_vec_free(&f->marks);
+  irk_vec_free(&f->fused);
+  irk_vec_free(&f->annotated);
+  irk_vec_free(&f->relocs);
+  irk_vec_free(&f->pool);
+  irk_vec_free(&f->tables);
+  irk_vec_free(&f->rows);
+  irk_vec_free(&f->notes);
+  irk_vec_free(&f->watches);
+  irk_vec_free(&f->stays);
+  irk_vec_free(&f->active);
+  irk_vec_free(&f->sites);
+  irk_vec_free(&f->caught);
+}

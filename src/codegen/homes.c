@@ -1,0 +1,191 @@
+// Homes: registers that calls keep, each of one value, or one stack slot, for the whole of its life.
+//
+// What is wanted in other blocks than its own, most of all in loops, and stack slots that nothing but loads and stores
+// of one size knows (locals of unoptimised code), are taken by how much they are used. Lives are runs of positions, as
+// blocks.c finds them: who lives apart may share a register. A stack slot's life are the outermost loops around its
+// uses, since what is stored in one turn may be loaded in the next.
+//
+// What is loaded from a home is that register itself, as long as nothing is stored there: then it moves out.
+#include "codegen/func.h"
+
+#include <stdlib.h>
+
+#define BIT(reg) (UINT32_C(1) << (reg))
+
+// ---- who may have one ----------------------------------------------------------------------------------------
+
+static bool is_word_of(irk_str name, const char *const *words, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (irk_str_eq(name, irk_str_of(words[i]))) return true;
+  return false;
+}
+
+static bool returns_twice(const irk_attr_list *attrs) {
+  return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
+}
+
+// Who returns twice finds registers as they were the first time; inline assembly takes what it likes.
+bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *i) {
+  static const char *const twice[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
+                                      "savectx", "vfork",   "getcontext"};
+  static const char own[] = "llvm.eh.sjlj";
+  if (i->v.opcode == IRK_OP_CALLBR) return false;
+  const irk_value *callee = irk_call_callee(i);
+  if (callee->kind == IRK_VALUE_INLINE_ASM || returns_twice(i->u.call->attrs)) return false;
+  if (callee->kind != IRK_VALUE_FUNCTION) return true;
+  const irk_global *g = (const irk_global *)callee;
+  irk_str name = irk_name(f->cg->m, g->name);
+  if (name.len > sizeof own && !memcmp(name.ptr, own, sizeof own - 1)) return false;
+  return !returns_twice(g->attrs) && !(g->is_declaration && is_word_of(name, twice, IRK_COUNT(twice)));
+}
+
+// Bytes of what a register holds with nothing above it; 0: another type.
+static uint8_t bytes_of(const irk_type *t) {
+  if (t->kind == IRK_TYPE_POINTER) return 8;
+  if (t->kind != IRK_TYPE_INTEGER) return 0;
+  return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint8_t)(t->count / 8) : 0;
+}
+
+void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at) {
+  const irk_inst *slot = (const irk_inst *)user->ops[operand];
+  irk_gen_value *v = irk_gen_of(f, &slot->v);
+  if (v->escapes) return;
+  bool is_load = user->v.opcode == IRK_OP_LOAD, is_store = user->v.opcode == IRK_OP_STORE && operand == 1;
+  uint8_t bytes = is_load ? bytes_of(user->v.type) : is_store ? bytes_of(user->ops[0]->type) : 0;
+  bool is_plain = bytes && !(user->v.flags & IRK_VOLATILE) && user->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC;
+  if (!is_plain || bytes_of(slot->u.type) != bytes) {
+    v->escapes = true;
+    return;
+  }
+  uint32_t first = at;
+  for (uint32_t l = f->blocks[at].loop; l; l = f->loops.items[l - 1].parent) first = f->loops.items[l - 1].first;
+  if (!v->bytes || first < v->first) v->first = first;
+  v->bytes = bytes;
+  irk_gen_want_home(f, &slot->v, at);
+}
+
+static bool may_have(irk_gen_func *f, const irk_value *value) {
+  const irk_gen_value *v = irk_gen_of(f, value);
+  const irk_inst *i = (const irk_inst *)value;
+  uint64_t count;
+  bool is_plain =
+      value->type->kind == IRK_TYPE_POINTER || (value->type->kind == IRK_TYPE_INTEGER && value->type->count <= 64);
+  if (value->kind == IRK_VALUE_ARG) return is_plain;
+  switch (value->opcode) {
+  case IRK_OP_ALLOCA:
+    return v->bytes && !v->escapes && !irk_gen_is_local(i->ops[0]) && irk_cg_const_int(f->cg, i->ops[0], &count) &&
+           count == 1;
+  case IRK_OP_PHI: return is_plain && !f->blocks[v->phi_of - 1].is_address_taken;
+  case IRK_OP_GETELEMENTPTR: return is_plain && i->ops[0]->opcode != IRK_OP_ALLOCA;
+  default: return is_plain;
+  }
+}
+
+// ---- who gets one --------------------------------------------------------------------------------------------
+
+enum { MOST = 48 };         // homes in a function
+enum { FIRST_WEIGHT = 4 };  // of who takes a register that has to be saved for it
+
+typedef struct wish {
+  irk_gen_value *v;
+  uint32_t order;
+} wish;
+
+static int by_weight(const void *x, const void *y) {
+  const wish *a = x, *b = y;
+  if (a->v->weight != b->v->weight) return a->v->weight > b->v->weight ? -1 : 1;
+  return a->order < b->order ? -1 : a->order > b->order;
+}
+
+void irk_gen_choose_homes(irk_gen_func *f) {
+  irk_gen_value *taken[MOST];
+  uint32_t num_taken = 0, num = 0;
+  f->homes = 0;
+  f->general = f->target->general;
+  if (!f->has_homes || !f->wanting.len) return;
+  wish *wishes = irk_arena_alloc(&f->arena, sizeof *wishes * f->wanting.len);
+  for (uint32_t i = 0; i < f->wanting.len; i++)
+    if (may_have(f, f->wanting.items[i])) wishes[num] = (wish){irk_gen_of(f, f->wanting.items[i]), num}, num++;
+  if (num > 1) qsort(wishes, num, sizeof *wishes, by_weight);
+  for (uint32_t i = 0; i < num && i < MOST; i++) {
+    irk_gen_value *v = wishes[i].v;
+    uint32_t busy = 0;
+    for (uint32_t k = 0; k < num_taken; k++)
+      if (taken[k]->first <= v->last && v->first <= taken[k]->last) busy |= BIT(taken[k]->home - 1);
+    uint32_t open = f->target->kept & ~busy & ~(f->has_atomics ? f->target->atomics : 0);
+    uint32_t from = open & f->homes ? open & f->homes : v->weight >= FIRST_WEIGHT ? open : 0;
+    if (!from) continue;
+    v->home = (uint8_t)(irk_ctz64(from) + 1);
+    f->homes |= BIT(v->home - 1);
+    taken[num_taken++] = v;
+  }
+  f->general &= ~f->homes;
+  f->used |= f->homes;
+}
+
+// ---- what is there -------------------------------------------------------------------------------------------
+
+void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home) {
+  irk_gen_declare(f, value);
+  irk_gen_value *v = irk_gen_of(f, value);
+  v->state = IRK_GEN_LIVE;
+  v->is_pinned = true;
+  v->parts[0].reg = (uint8_t)home;
+  v->parts[0].in_slot = false;
+  v->next_reader = f->readers[home];
+  f->readers[home] = value->id + 1;
+}
+
+void irk_gen_read_home(irk_gen_func *f, const irk_inst *load) {
+  irk_gen_value *v = irk_gen_of(f, &load->v);
+  uint32_t home = irk_gen_of(f, load->ops[0])->home - 1u;
+  if (v->last == f->at && !v->lasts && !v->home) {
+    irk_gen_add_reader(f, &load->v, home);
+    return;
+  }
+  uint32_t to = irk_gen_temp_for(f, &load->v, 0);
+  f->target->move(f, &v->parts[0], to, home);
+  irk_gen_define(f, &load->v, 0, to);
+}
+
+// Who is still needed moves out before something else is stored there.
+void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
+  uint32_t home = irk_gen_of(f, store->ops[1])->home - 1u;
+  for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
+    irk_gen_value *v = &f->values[id - 1];
+    uint32_t own = store->ops[0]->id == id - 1 && irk_gen_is_local(store->ops[0]);
+    if (v->state == IRK_GEN_LIVE && v->is_pinned && v->refs > own) irk_gen_move_out(f, id - 1);
+  }
+  irk_gen_copy_to(f, store->ops[0], 0, home);
+  f->readers[home] = 0;
+}
+
+static uint32_t uses_by(const irk_inst *inst, uint32_t id) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < inst->num_ops; i++) n += irk_gen_is_local(inst->ops[i]) && inst->ops[i]->id == id;
+  return n;
+}
+
+uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_value *operand) {
+  enum { FEW = 8 };
+  const irk_gen_value *v = irk_gen_of(f, result);
+  if (!f->homes || v->home || v->refs != 1 || v->last != f->at || v->lasts) return IRK_GEN_NO_REG;
+  const irk_inst *next = irk_gen_next_inst(f, &(uint32_t){f->inst_index});
+  if (!next || next->v.opcode != IRK_OP_STORE || next->ops[0] != result || !irk_gen_is_home(f, next->ops[1]))
+    return IRK_GEN_NO_REG;
+  uint32_t home = irk_gen_of(f, next->ops[1])->home - 1u, n = 0;
+  if (f->locked & BIT(home)) return IRK_GEN_NO_REG;
+  for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
+    const irk_gen_value *reader = &f->values[id - 1];
+    if (++n > FEW) return IRK_GEN_NO_REG;
+    if (reader->state != IRK_GEN_LIVE || !reader->is_pinned || !reader->refs) continue;
+    bool goes = operand && irk_gen_is_local(operand) && operand->id == id - 1 &&
+                reader->refs <= uses_by(f->blocks[f->at].block->insts[f->inst_index], id - 1);
+    if (!goes) return IRK_GEN_NO_REG;
+  }
+  return home;
+}
+
+void irk_gen_forget_readers(irk_gen_func *f) {
+  for (uint32_t bits = f->homes; bits; bits &= bits - 1) f->readers[irk_ctz64(bits)] = 0;
+}

@@ -1,0 +1,222 @@
+// .eh_frame.
+#include "codegen/unwind.h"
+
+enum {
+  ADVANCE = 0x40,
+  OFFSET = 0x80,
+  ADVANCE1 = 2,
+  ADVANCE2 = 3,
+  ADVANCE4 = 4,
+  DEF_CFA = 0xC,
+  DEF_CFA_REGISTER = 0xD,
+  DEF_CFA_OFFSET = 0xE
+};
+enum { ABSOLUTE = 0, UDATA4 = 3, SDATA4 = 0xB, SDATA8 = 0xC, RELATIVE = 0x10, INDIRECT = 0x80 };
+
+static void u32(irk_buf *b, uint32_t v) {
+  for (int i = 0; i < 4; i++) irk_buf_byte(b, (char)(v >> 8 * i));
+}
+
+void irk_unwind_uleb(irk_buf *b, uint64_t v) {
+  for (; v >= 0x80; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
+  irk_buf_byte(b, (char)v);
+}
+
+void irk_unwind_sleb(irk_buf *b, int64_t v) {
+  for (; v < -64 || v > 63; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
+  irk_buf_byte(b, (char)(v & 0x7F));
+}
+
+void irk_unwind_advance(irk_buf *b, uint32_t bytes) {
+  if (bytes < 0x40) {
+    irk_buf_byte(b, (char)(ADVANCE | bytes));
+    return;
+  }
+  uint32_t n = bytes < 0x100 ? 1 : bytes < 0x10000 ? 2 : 4;
+  irk_buf_byte(b, n == 1 ? ADVANCE1 : n == 2 ? ADVANCE2 : ADVANCE4);
+  for (uint32_t i = 0; i < n; i++) irk_buf_byte(b, (char)(bytes >> 8 * i));
+}
+
+void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored) {
+  irk_buf_byte(b, (char)(OFFSET | reg));
+  irk_unwind_uleb(b, factored);
+}
+
+void irk_unwind_cfa(irk_buf *b, uint32_t reg, uint32_t offset) {
+  irk_buf_byte(b, DEF_CFA);
+  irk_unwind_uleb(b, reg);
+  irk_unwind_uleb(b, offset);
+}
+
+void irk_unwind_cfa_offset(irk_buf *b, uint32_t offset) {
+  irk_buf_byte(b, DEF_CFA_OFFSET);
+  irk_unwind_uleb(b, offset);
+}
+
+void irk_unwind_cfa_register(irk_buf *b, uint32_t reg) {
+  irk_buf_byte(b, DEF_CFA_REGISTER);
+  irk_unwind_uleb(b, reg);
+}
+
+// Length, contents, and padding to a multiple of 8 that is part of them.
+static void close_entry(irk_buf *b, size_t start) {
+  while ((b->len - start) % 8) irk_buf_byte(b, 0);
+  uint32_t len = (uint32_t)(b->len - start - 4);
+  for (int i = 0; i < 4; i++) b->ptr[start + (size_t)i] = (char)(len >> 8 * i);
+}
+
+// ---- pointers ------------------------------------------------------------------------------------------------
+
+static irk_unwind_pointer relative(const irk_cg_module *cg, bool is_indirect) {
+  bool is_wide = cg->options.code_model == IRK_CODE_MODEL_LARGE;
+  return (irk_unwind_pointer){.encoding =
+                                  (uint8_t)((is_indirect ? INDIRECT : 0) | RELATIVE | (is_wide ? SDATA8 : SDATA4)),
+                              .size = is_wide ? 8 : 4,
+                              .is_relative = true,
+                              .is_indirect = is_indirect};
+}
+
+static irk_unwind_pointer absolute(const irk_cg_module *cg) {
+  bool is_wide = cg->options.code_model != IRK_CODE_MODEL_SMALL && cg->options.code_model != IRK_CODE_MODEL_KERNEL;
+  return (irk_unwind_pointer){.encoding = is_wide ? ABSOLUTE : UDATA4, .size = is_wide ? 8 : 4};
+}
+
+irk_unwind_pointer irk_unwind_types(const irk_cg_module *cg) {
+  return cg->options.is_pic ? relative(cg, true) : absolute(cg);
+}
+
+static irk_unwind_pointer of_tables(const irk_cg_module *cg) {
+  return cg->options.is_pic ? relative(cg, false) : absolute(cg);
+}
+
+static void put_zeros(irk_buf *b, uint32_t n) { irk_buf_bytes(b, "\0\0\0\0\0\0\0", n); }
+
+static void put_symbol(irk_cg_module *cg, uint32_t section, irk_unwind_pointer p, uint32_t symbol, int64_t addend) {
+  irk_buf *b = irk_object_bytes(cg->object, section);
+  uint32_t type = p.is_relative ? p.size == 8 ? IRK_R_X86_64_PC64 : IRK_R_X86_64_PC32
+                  : p.size == 8 ? IRK_R_X86_64_64
+                                : IRK_R_X86_64_32;
+  irk_object_reloc(cg->object, section, b->len, type, symbol, addend);
+  put_zeros(b, p.size);
+}
+
+// A pointer to the symbol in the data section.
+static void put_stub(irk_cg_module *cg, uint32_t label, const irk_section_spec *spec, const irk_global *to,
+                     uint64_t size) {
+  uint32_t section = irk_object_section(cg->object, spec);
+  uint64_t at = irk_object_align(cg->object, section, 8, 0);
+  irk_object_define(cg->object, label, section, at, size);
+  irk_object_reloc(cg->object, section, at, IRK_R_X86_64_64, irk_cg_symbol(cg, to), 0);
+  put_zeros(irk_object_bytes(cg->object, section), 8);
+}
+
+static uint32_t stub_of(irk_cg_module *cg, irk_unwind *u, const irk_global *to) {
+  bool is_new;
+  uint64_t *known = irk_map_put(&u->stubs, to->v.id, &is_new);
+  if (!is_new) return (uint32_t)*known;
+  uint32_t label = irk_object_label(cg->object);
+  *known = label;
+  irk_section_spec spec = {.name = IRK_S(".data"), .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE};
+  put_stub(cg, label, &spec, to, 0);
+  return label;
+}
+
+// NULL: a null pointer.
+void irk_unwind_put(irk_cg_module *cg, irk_unwind *u, uint32_t section, irk_unwind_pointer p, const irk_global *to) {
+  if (to) put_symbol(cg, section, p, p.is_indirect ? stub_of(cg, u, to) : irk_cg_symbol(cg, to), 0);
+  else put_zeros(irk_object_bytes(cg->object, section), p.size);
+}
+
+// The pointer to a personality function: one for all objects of a program.
+static uint32_t personality_stub(irk_cg_module *cg, const irk_global *to) {
+  irk_buf name = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &name);
+  irk_buf_lit(&name, ".data.DW.ref.");
+  size_t skip = name.len - strlen("DW.ref.");
+  irk_buf_str(&name, irk_cg_name(cg, to));
+  uint32_t symbol = irk_object_symbol(cg->object, (irk_str){name.ptr + skip, name.len - skip});
+  if (!irk_object_symbol_at(cg->object, symbol)->section) {
+    irk_section_spec spec = {.name = {name.ptr, name.len},
+                             .type = IRK_SHT_PROGBITS,
+                             .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE,
+                             .group = irk_object_group(cg->object, symbol, true)};
+    put_stub(cg, symbol, &spec, to, 8);
+    irk_symbol *s = irk_object_symbol_at(cg->object, symbol);
+    s->binding = IRK_STB_WEAK;
+    s->visibility = IRK_STV_HIDDEN;
+    s->type = IRK_STT_OBJECT;
+  }
+  irk_guard_leave(&guard);
+  irk_buf_free(&name);
+  return symbol;
+}
+
+// ---- frames --------------------------------------------------------------------------------------------------
+
+static void put_common(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine,
+                       const irk_global *personality) {
+  irk_buf *b = irk_object_bytes(cg->object, u->section);
+  size_t at = b->len;
+  irk_vec_push(&u->commons, ((irk_unwind_common){personality, at}));
+  u32(b, 0);
+  u32(b, 0);  // a common entry
+  irk_buf_byte(b, 1);
+  irk_buf_str(b, personality ? IRK_S("zPLR\0") : IRK_S("zR\0"));
+  irk_unwind_uleb(b, 1);
+  irk_unwind_sleb(b, machine->data_align);
+  irk_unwind_uleb(b, machine->return_register);
+  if (personality) {
+    irk_unwind_pointer p = irk_unwind_types(cg);
+    uint32_t to = p.is_indirect ? personality_stub(cg, personality) : irk_cg_symbol(cg, personality);
+    irk_unwind_uleb(b, 3u + p.size);
+    irk_buf_byte(b, (char)p.encoding);
+    put_symbol(cg, u->section, p, to, 0);
+    irk_buf_byte(b, (char)of_tables(cg).encoding);
+  } else {
+    irk_unwind_uleb(b, 1);
+  }
+  irk_buf_byte(b, (char)relative(cg, false).encoding);
+  irk_buf_str(b, machine->initial);
+  close_entry(b, at);
+}
+
+static uint64_t common_of(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine,
+                          const irk_global *personality) {
+  for (uint32_t i = 0; i < u->commons.len; i++)
+    if (u->commons.items[i].personality == personality) return u->commons.items[i].at;
+  put_common(cg, u, machine, personality);
+  return u->commons.items[u->commons.len - 1].at;
+}
+
+void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine,
+                    const irk_unwind_frame *frame) {
+  irk_object *o = cg->object;
+  if (!u->section)
+    u->section = irk_object_section(
+        o, &(irk_section_spec){
+               .name = IRK_S(".eh_frame"), .type = IRK_SHT_X86_64_UNWIND, .flags = IRK_SHF_ALLOC, .align = 8});
+  uint64_t common = common_of(cg, u, machine, frame->personality);
+  irk_buf *b = irk_object_bytes(o, u->section);
+  size_t start = b->len;
+  u32(b, 0);
+  u32(b, (uint32_t)(b->len - common));
+  irk_unwind_pointer code = relative(cg, false);
+  put_symbol(cg, u->section, code, irk_object_section_symbol(o, frame->text), (int64_t)frame->offset);
+  u32(b, (uint32_t)frame->size);
+  put_zeros(b, code.size - 4);
+  if (frame->personality) {
+    irk_unwind_pointer p = of_tables(cg);
+    irk_unwind_uleb(b, p.size);
+    put_symbol(cg, u->section, p, irk_object_section_symbol(o, frame->table), (int64_t)frame->table_offset);
+  } else {
+    irk_unwind_uleb(b, 0);
+  }
+  irk_buf_str(b, frame->instructions);
+  close_entry(b, start);
+}
+
+void irk_unwind_free(irk_unwind *u) {
+  irk_vec_free(&u->commons);
+  irk_map_free(&u->stubs);
+}

@@ -1,0 +1,48 @@
+// .eh_frame: how to unwind through functions (LSB, "Exception Frames"; DWARF 4, 6.4).
+#ifndef IRK_CODEGEN_UNWIND_H
+#define IRK_CODEGEN_UNWIND_H
+
+#include "codegen/data.h"
+
+typedef struct irk_unwind_common {  // what functions with that personality (NULL: with none) have in common
+  const irk_global *personality;
+  uint64_t at;
+} irk_unwind_common;
+typedef struct irk_unwind {
+  uint32_t section;  // 0: none yet
+  IRK_VEC(irk_unwind_common) commons;
+  irk_map stubs;  // global's id -> label of a pointer to it
+} irk_unwind;
+// What the machine has in common for all functions: registers' numbers are DWARF's.
+typedef struct irk_unwind_machine {
+  uint32_t return_register;
+  int32_t data_align;
+  irk_str initial;  // instructions
+} irk_unwind_machine;
+typedef struct irk_unwind_frame {  // a function
+  uint32_t text;
+  uint64_t offset, size;  // there
+  irk_str instructions;
+  const irk_global *personality;  // NULL: there is no table for it
+  uint32_t table;                 // section
+  uint64_t table_offset;
+} irk_unwind_frame;
+void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine, const irk_unwind_frame *frame);
+void irk_unwind_free(irk_unwind *u);
+// How pointers are written, in the code model and with the kind of relocations that the module has.
+typedef struct irk_unwind_pointer {
+  uint8_t encoding, size;  // DW_EH_PE_*; bytes
+  bool is_relative, is_indirect;
+} irk_unwind_pointer;
+irk_unwind_pointer irk_unwind_types(const irk_cg_module *cg);
+void irk_unwind_put(irk_cg_module *cg, irk_unwind *u, uint32_t section, irk_unwind_pointer p, const irk_global *to);
+void irk_unwind_uleb(irk_buf *b, uint64_t v);
+void irk_unwind_sleb(irk_buf *b, int64_t v);
+// Instructions.
+void irk_unwind_advance(irk_buf *b, uint32_t bytes);
+void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored);
+void irk_unwind_cfa(irk_buf *b, uint32_t reg, uint32_t offset);  // both
+void irk_unwind_cfa_offset(irk_buf *b, uint32_t offset);
+void irk_unwind_cfa_register(irk_buf *b, uint32_t reg);
+
+#endif

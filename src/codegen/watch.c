@@ -1,0 +1,107 @@
+// Where the values of variables are while the code runs: in a register, in the frame, nowhere.
+//
+// Values that debug records name are watched: after each instruction it is looked where those are that live. A place
+// that has changed held until the instruction began, and a new one holds when it has ended: between them nothing is
+// said. The place in the frame is preferred, as it lasts.
+#include "codegen/func.h"
+
+enum { MOST_ACTIVE = 256 };  // at a time; others are not watched
+
+irk_str irk_gen_dbg_call(const irk_gen_func *f, const irk_inst *inst) {
+  const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return IRK_S("");
+  irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name), is = IRK_S("llvm.dbg.");
+  if (name.len <= is.len || memcmp(name.ptr, is.ptr, is.len) != 0) return IRK_S("");
+  return (irk_str){name.ptr + is.len, name.len - is.len};
+}
+
+const irk_md *irk_gen_dbg_operand(const irk_inst *call, uint32_t i) {
+  const irk_value *v = i < call->num_ops ? call->ops[i] : NULL;
+  return v && v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
+}
+
+static void watch(irk_gen_func *f, const irk_md *location) {
+  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  if (!v || !irk_gen_is_local(v) || v->id >= f->fn->num_ids || f->values[v->id].watch) return;
+  irk_vec_push(&f->watches, ((irk_gen_watch){.value = v->id}));
+  f->values[v->id].watch = f->watches.len;
+}
+
+void irk_gen_watch_begin(irk_gen_func *f) {
+  bool has_records = f->cg->m->has_dbg_records;
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts; k++) {
+      const irk_inst *i = b->insts[k];
+      for (const irk_dbg_record *r = irk_inst_extra_of(f->fn, i)->records; i->extra && r; r = r->next)
+        watch(f, r->location);
+      if (!has_records && irk_gen_dbg_call(f, i).len) watch(f, irk_gen_dbg_operand(i, 0));
+    }
+  }
+}
+
+void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst) {
+  irk_gen_note note = {.offset = f->target->offset(f), .position = f->at};
+  if (inst->extra)
+    for (const irk_dbg_record *r = irk_inst_extra_of(f->fn, inst)->records; r; r = r->next) {
+      note.record = r;
+      irk_vec_push(&f->notes, note);
+    }
+  note.record = NULL;
+  note.call = inst;
+  if (!f->cg->m->has_dbg_records && irk_gen_dbg_call(f, inst).len) irk_vec_push(&f->notes, note);
+}
+
+static irk_gen_stay place_of(const irk_gen_value *v) {
+  if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return (irk_gen_stay){0};
+  const irk_gen_part *p = &v->parts[0];
+  irk_gen_stay s = {.size = p->size};
+  if (p->in_slot && v->slot) {
+    s.where = IRK_GEN_IN_SLOT;
+    s.place = v->slot + p->offset;
+  } else if (p->reg != IRK_GEN_NO_REG) {
+    s.where = IRK_GEN_IN_REG;
+    s.place = p->reg;
+  }
+  return s;
+}
+
+void irk_gen_watch_value(irk_gen_func *f, const irk_value *v) {
+  uint32_t number = v->id < f->fn->num_ids ? f->values[v->id].watch : 0;
+  if (!number || f->active.len == MOST_ACTIVE) return;
+  irk_gen_watch *w = &f->watches.items[number - 1];
+  if (w->is_active || f->values[v->id].state != IRK_GEN_LIVE) return;
+  w->is_active = true;
+  w->now = (irk_gen_stay){0};
+  irk_vec_push(&f->active, number - 1);
+}
+
+static void end_stay(irk_gen_func *f, irk_gen_watch *w, uint32_t end) {
+  if (w->now.where == IRK_GEN_NOWHERE || end <= w->now.start) return;
+  w->now.end = end;
+  irk_vec_push(&f->stays, w->now);
+  if (w->last) f->stays.items[w->last - 1].next = f->stays.len;
+  else w->first = f->stays.len;
+  w->last = f->stays.len;
+}
+
+void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
+  uint32_t now = f->target->offset(f), kept = 0;
+  for (uint32_t i = 0; i < f->active.len; i++) {
+    irk_gen_watch *w = &f->watches.items[f->active.items[i]];
+    irk_gen_stay s = place_of(&f->values[w->value]);
+    if (s.where != w->now.where || s.place != w->now.place) {
+      end_stay(f, w, now > start ? start + 1 : start);  // nothing is done yet at its first byte
+      s.start = now;
+      w->now = s;
+    }
+    if (s.where == IRK_GEN_NOWHERE && f->values[w->value].state == IRK_GEN_NONE) w->is_active = false;
+    else f->active.items[kept++] = f->active.items[i];
+  }
+  f->active.len = kept;
+}
+
+void irk_gen_watch_end(irk_gen_func *f) {
+  for (uint32_t i = 0; i < f->active.len; i++) end_stay(f, &f->watches.items[f->active.items[i]], f->target->offset(f));
+  f->active.len = 0;
+}

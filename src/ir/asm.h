@@ -1,0 +1,19 @@
+// The constraint string of inline asm, taken apart.
+#ifndef IRK_IR_ASM_H
+#define IRK_IR_ASM_H
+
+#include "ir/ir.h"
+
+typedef enum irk_asm_role { IRK_ASM_INPUT, IRK_ASM_OUTPUT, IRK_ASM_CLOBBER, IRK_ASM_LABEL } irk_asm_role;
+typedef struct irk_asm_constraint {
+  irk_asm_role kind;
+  bool is_indirect, is_early;
+  uint32_t matched_by;  // the input that shares an output's place: its index + 1
+  irk_str codes;        // what is behind "=*&%" and the like: letters, {names}, numbers; alternatives stand between '|'
+} irk_asm_constraint;
+
+uint32_t irk_asm_most_constraints(irk_str s);  // room for them
+// All constraints of the string; false where one is malformed.
+bool irk_asm_constraints(irk_version version, irk_str s, irk_asm_constraint *all, uint32_t *count);
+
+#endif

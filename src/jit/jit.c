@@ -1,0 +1,118 @@
+// Modules in memory, to be called: compiled by src/x86, loaded by src/load.
+#include "irkit/codegen.h"
+#include "load/load.h"
+#include "x86/compile.h"
+
+#if defined(__x86_64__) && defined(__linux__)
+enum { CAN_RUN = true };
+#else
+enum { CAN_RUN = false };
+#endif
+
+struct irk_jit {
+  irk_loader *loader;
+  IRK_VEC(irk_load_input) inputs;  // that wait to be loaded
+};
+
+typedef struct request {
+  irk_jit *jit;
+  const irk_jit_options *options;
+  irk_module *m;
+  irk_sink *sink;
+  bool ok;
+} request;
+
+static bool attempt(void (*body)(void *user), request *r) {
+  if (irk_try_alone(body, r)) return r->ok;
+  irk_diag_put(r->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+  return false;
+}
+
+// ---- beginning and end ---------------------------------------------------------------------------------------
+
+static void create(void *user) {
+  request *r = user;
+  r->jit = irk_zalloc(sizeof *r->jit);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, r->jit);
+  r->jit->loader = irk_loader_create(&(irk_loader_options){r->options->find, r->options->user, r->options->no_process});
+  irk_guard_leave(&guard);
+  r->ok = true;
+}
+
+irk_jit *irk_jit_create(const irk_jit_options *options, irk_sink *sink) {
+  irk_jit_options own = {0};
+  if (!IRK_TAKE_OPTIONS(own, options, no_process, sink)) return NULL;
+  if (!CAN_RUN) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "code in memory can be run on x86-64 Linux only");
+    return NULL;
+  }
+  request r = {.options = &own, .sink = sink};
+  return attempt(create, &r) ? r.jit : NULL;
+}
+
+static void free_input(irk_load_input *input) {
+  irk_object_free(input->object);
+  irk_free(input->object);
+}
+
+static void drop_inputs(irk_jit *jit) {
+  while (jit->inputs.len) free_input(&jit->inputs.items[--jit->inputs.len]);
+}
+
+void irk_jit_destroy(irk_jit *jit) {
+  if (!jit) return;
+  drop_inputs(jit);
+  irk_vec_free(&jit->inputs);
+  irk_loader_destroy(jit->loader);
+  irk_free(jit);
+}
+
+// ---- modules -------------------------------------------------------------------------------------------------
+
+static void release_input(void *input) { free_input(input); }
+
+static void add(void *user) {
+  request *r = user;
+  irk_load_input input = {.object = irk_zalloc(sizeof *input.object)};
+  irk_guard guard;
+  irk_guard_enter(&guard, release_input, &input);
+  irk_object_init(input.object, IRK_EM_X86_64);
+  irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
+  r->ok = irk_x64_compile(r->m, &(irk_cg_options){.is_pic = true, .in_memory = true}, input.object, r->sink);
+  if (r->ok) input.name = irk_arena_str(&input.object->arena, r->m->id);
+  irk_guard_leave(&guard);
+  if (r->ok) r->jit->inputs.items[r->jit->inputs.len++] = input;
+  else free_input(&input);
+}
+
+bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink) {
+  return attempt(add, &(request){.jit = jit, .m = m, .sink = sink});
+}
+
+bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink) {
+  char why[1024];
+  (void)jit;
+  if (irk_loader_library(path, why, sizeof why)) return true;
+  irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", why);
+  return false;
+}
+
+static void load(void *user) {
+  request *r = user;
+  r->ok = irk_loader_load(r->jit->loader, r->jit->inputs.items, r->jit->inputs.len, r->sink);
+}
+
+bool irk_jit_load(irk_jit *jit, irk_sink *sink) {
+  bool ok = !jit->inputs.len || attempt(load, &(request){.jit = jit, .sink = sink});
+  drop_inputs(jit);
+  return ok;
+}
+
+// ---- code ----------------------------------------------------------------------------------------------------
+
+void *irk_jit_find(const irk_jit *jit, irk_str name) { return irk_loader_find(jit->loader, name); }
+void irk_jit_start(irk_jit *jit, int argc, char **argv, char **envp) {
+  irk_loader_start(jit->loader, argc, argv, envp);
+}
+void irk_jit_stop(irk_jit *jit) { irk_loader_stop(jit->loader); }

@@ -1,0 +1,182 @@
+// What the files of this folder share: an image while it is made, and what stays of it.
+#ifndef IRK_LOAD_IMAGE_H
+#define IRK_LOAD_IMAGE_H
+
+#include "load/load.h"
+
+#include <pthread.h>
+
+// ---- thread-local storage (tls.c) ------------------------------------------------------------------------------
+// Variables of an image are found by calls of __tls_get_addr, which is irk_load_tls_address here: the pair that it gets
+// names the module and the offset in its block. Blocks are made when a thread first asks, and freed when it ends.
+typedef struct irk_load_tls irk_load_tls;
+typedef struct irk_load_tls_module {
+  irk_load_tls *owner;   // NULL: of a library of the process, with its number there
+  uint64_t number;       // of the module
+  uint64_t size, align;  // of a block
+  const char *init;      // its first bytes; others are zero
+  uint64_t init_size;
+  struct irk_load_tls_module *next;
+} irk_load_tls_module;
+irk_load_tls *irk_load_tls_create(void);
+void irk_load_tls_destroy(irk_load_tls *tls);              // with all blocks of all threads
+irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls);  // to be filled in
+// The library that has the calling thread's variable at that address, and its offset; NULL: none.
+irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset);
+typedef struct irk_load_tls_pair {
+  irk_load_tls_module *module;
+  uint64_t offset;
+} irk_load_tls_pair;
+void *irk_load_tls_address(const irk_load_tls_pair *pair);
+
+// ---- the process (process.c) -----------------------------------------------------------------------------------
+// `libraries_tried`: how many of the usual libraries were loaded because something was not found; 0 at first.
+void *irk_process_find(const char *name, uint32_t *libraries_tried);
+void irk_process_add_frames(void *eh_frame);  // ends with a zero
+void irk_process_remove_frames(void *eh_frame);
+void irk_process_finalize(void *handle);  // what __cxa_atexit got for this handle
+enum { IRK_PAGE = 4096 };
+char *irk_process_reserve(uint64_t size, bool low);  // pages that can't be touched; low: in the first 2 GiB. NULL: none
+void irk_process_release(char *pages, uint64_t size);
+typedef enum irk_load_access { IRK_LOAD_WRITE, IRK_LOAD_EXECUTE, IRK_LOAD_READ } irk_load_access;
+bool irk_process_protect(char *pages, uint64_t size, irk_load_access access);
+
+// ---- images ----------------------------------------------------------------------------------------------------
+typedef void irk_load_function(int argc, char **argv, char **envp);
+typedef struct irk_load_image {
+  char *pages;  // NULL: none yet
+  uint64_t size;
+  char *frames;  // NULL: none
+  irk_load_function **init, **fini;
+  uint32_t num_init, num_fini;
+  bool is_started;
+} irk_load_image;
+
+// A global symbol that was loaded.
+typedef struct irk_load_export {
+  char *address;
+  irk_load_tls_module *tls;  // thread-local: `offset` in its block
+  uint64_t offset;
+  bool is_there, is_hidden;
+} irk_load_export;
+// Numbers by names; all zero is empty. The names stay where they are.
+typedef struct irk_load_names {
+  irk_map map;
+  uint64_t key;
+  IRK_VEC(irk_str) names;
+} irk_load_names;
+uint32_t irk_load_name(irk_load_names *names, irk_str name, bool *is_new);  // from 0, in order
+uint32_t irk_load_name_find(const irk_load_names *names, irk_str name);     // UINT32_MAX: none
+void irk_load_names_free(irk_load_names *names);
+
+struct irk_loader {
+  irk_loader_options options;
+  irk_arena arena;
+  IRK_VEC(irk_load_image *) images;
+  irk_load_names names;
+  IRK_VEC(irk_load_export) exports;  // by number of the name; the latest
+  irk_load_tls *tls;                 // NULL: none yet
+  uint32_t libraries_tried;
+  char handle;  // __dso_handle is its address
+};
+
+// ---- an image while it is made ---------------------------------------------------------------------------------
+// Memory of an image, in its order. The last four: what may be far away (SHF_X86_64_LARGE).
+typedef enum irk_load_kind {
+  IRK_LOAD_CODE,
+  IRK_LOAD_CONST,
+  IRK_LOAD_DATA,
+  IRK_LOAD_ZERO,
+  IRK_LOAD_FAR,  // as above, from here
+  IRK_LOAD_NUM_KINDS = 2 * IRK_LOAD_FAR,
+  IRK_LOAD_TLS = IRK_LOAD_NUM_KINDS,  // what blocks begin with: its bytes are among the constants
+  IRK_LOAD_TLS_ZERO,
+} irk_load_kind;
+#define IRK_LOAD_NOWHERE UINT64_MAX
+
+typedef struct irk_load_part {  // a section of an object that is loaded
+  uint32_t input, section;
+  irk_load_kind kind;
+  uint32_t name;      // number: parts of one name stand together
+  uint64_t priority;  // of constructors
+  uint64_t at, size;  // in the image; of thread-local ones in the block
+} irk_load_part;
+
+typedef enum irk_load_state {
+  IRK_LOAD_UNDEFINED,
+  IRK_LOAD_HERE,  // in a section of an input
+  IRK_LOAD_COMMON,
+  IRK_LOAD_NUMBER,     // absolute
+  IRK_LOAD_ELSEWHERE,  // an address of this process; 0 of what is weak and nowhere
+  IRK_LOAD_IN_IMAGE,   // made here: `value` is an offset in the image
+} irk_load_state;
+typedef struct irk_load_symbol {
+  irk_str name;
+  irk_load_state state;
+  bool is_local, is_weak, is_hidden, is_tls, is_ifunc, is_wanted;
+  uint32_t input, section;    // where it is defined, or first used
+  uint64_t value, size;       // common: the alignment is `value`, its place in the end
+  uint32_t slot, stub, pair;  // numbers from 1, 0: none
+  irk_load_tls_module *tls;   // of what is elsewhere; value is the offset in the block
+} irk_load_symbol;
+
+typedef struct irk_load_file {  // an input
+  irk_object *object;
+  irk_str name;
+  uint64_t *places;   // by section: offset in the image, or in the block; IRK_LOAD_NOWHERE
+  uint32_t *symbols;  // by symbol: the number in the batch; UINT32_MAX: none
+} irk_load_file;
+
+// Functions that every program has a copy of, as it tells libc who it is: made of code that adds the loader's handle.
+enum { IRK_LOAD_MOST_THUNKS = 4, IRK_LOAD_THUNK_SIZE = 32 };
+
+typedef struct irk_load_batch {
+  irk_loader *loader;
+  irk_sink *sink;
+  irk_arena arena;
+  irk_load_file *files;
+  uint32_t num_files;
+  IRK_VEC(irk_load_part) parts;
+  irk_load_names section_names, symbol_names;
+  IRK_VEC(uint32_t) globals;  // by number in symbol_names: the symbol
+  IRK_VEC(irk_load_symbol) symbols;
+  IRK_VEC(uint32_t) slots, stubs, pairs;  // the symbols that they are of; pairs: UINT32_MAX is the module itself
+  uint32_t module_pair;                   // the pair of offset 0; 0: none
+  uint32_t thunks;                        // of resolve.c's list: bits
+  bool needs_low, failed;
+  // Offsets in the image.
+  uint64_t starts[IRK_LOAD_NUM_KINDS + 1];  // of kinds, multiples of pages; the last one is the size
+  uint64_t stubs_at, thunks_at, slots_at, pairs_at, frames_at, frames_end;
+  uint64_t tls_at, tls_size, tls_block_size, tls_align;  // where blocks' first bytes are; sizes of those, of blocks
+  irk_load_tls_module *tls;                              // of this image; NULL: none
+  uint64_t align;                                        // of the image
+  irk_load_image *image;
+  char *base;
+} irk_load_batch;
+static inline char *irk_load_part_bytes(const irk_load_batch *b, const irk_load_part *part) {
+  return b->base + part->at + (part->kind == IRK_LOAD_TLS ? b->tls_at : 0);
+}
+
+// Errors, up to a reasonable number. The input may be UINT32_MAX: of none.
+void irk_load_fail(irk_load_batch *b, uint32_t input, const char *fmt, ...) IRK_PRINTF(3, 4);
+#define IRK_LOAD_SHOWN(s) (int)((s).len < 400 ? (s).len : 400), (s).ptr
+
+// resolve.c: sections that are taken, symbols; then what relocations ask for; then what is elsewhere.
+void irk_load_take(irk_load_batch *b);
+void irk_load_scan(irk_load_batch *b);
+void irk_load_resolve(irk_load_batch *b);
+// layout.c: places; memory with all bytes in it.
+void irk_load_layout(irk_load_batch *b);
+bool irk_load_map(irk_load_batch *b);
+// relocate.c
+void irk_load_relocate(irk_load_batch *b);
+uint32_t irk_load_reloc_size(uint32_t type);          // bytes that it changes; UINT32_MAX: it is not known
+void irk_load_write_thunks(const irk_load_batch *b);  // resolve.c
+// The address of a symbol that is not thread-local: that of its stub for indirect functions.
+uint64_t irk_load_address(const irk_load_batch *b, const irk_load_symbol *s);
+enum { IRK_LOAD_STUB_SIZE = 8 };  // and a slot of 8 bytes each, behind those of addresses
+static inline uint64_t irk_load_stub_slot(const irk_load_batch *b, uint32_t stub) {
+  return b->slots_at + 8 * ((uint64_t)b->slots.len + stub - 1);
+}
+
+#endif

@@ -1,0 +1,81 @@
+// This process, as the loader sees it: its symbols, its libraries, its memory, who unwinds its stacks.
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "load/image.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+// ---- symbols -------------------------------------------------------------------------------------------------
+
+// What programs are usually linked with, in the order in which it is loaded where a symbol is not found.
+static const char *const usual_libraries[] = {"libm.so.6", "libgcc_s.so.1", "libatomic.so.1", "libstdc++.so.6"};
+
+void *irk_process_find(const char *name, uint32_t *libraries_tried) {
+  void *found = dlsym(RTLD_DEFAULT, name);
+  while (!found && *libraries_tried < IRK_COUNT(usual_libraries)) {
+    if (irk_loader_library(usual_libraries[*libraries_tried], NULL, 0)) found = dlsym(RTLD_DEFAULT, name);
+    ++*libraries_tried;
+  }
+  return found;
+}
+
+bool irk_loader_library(const char *path, char *why, size_t why_size) {
+  if (dlopen(path, RTLD_NOW | RTLD_GLOBAL)) return true;
+  const char *reason = dlerror();
+  if (!why || !why_size) return false;
+  size_t len = reason ? strlen(reason) : 0;
+  if (len >= why_size) len = why_size - 1;
+  if (len) memcpy(why, reason, len);
+  why[len] = 0;
+  return false;
+}
+
+// A function of the process, as the pointer to it: C has no conversion of one into the other.
+static bool find_function(const char *name, void *function) {
+  void *found = dlsym(RTLD_DEFAULT, name);
+  if (found) memcpy(function, &found, sizeof found);
+  return found != NULL;
+}
+
+// ---- unwinding, ends -----------------------------------------------------------------------------------------
+
+// libgcc's; programs in C do not have it by themselves.
+static void tell_frames(const char *function, void *eh_frame) {
+  void (*f)(void *);
+  if (!find_function(function, &f)) irk_loader_library("libgcc_s.so.1", NULL, 0);
+  if (find_function(function, &f)) f(eh_frame);
+}
+
+void irk_process_add_frames(void *eh_frame) { tell_frames("__register_frame", eh_frame); }
+void irk_process_remove_frames(void *eh_frame) { tell_frames("__deregister_frame", eh_frame); }
+
+void irk_process_finalize(void *handle) {
+  void (*f)(void *);
+  if (find_function("__cxa_finalize", &f)) f(handle);
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+char *irk_process_reserve(uint64_t size, bool low) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+#if defined(MAP_32BIT)
+  if (low) flags |= MAP_32BIT;
+#else
+  if (low) return NULL;
+#endif
+  if (size > SIZE_MAX / 2) return NULL;
+  void *p = mmap(NULL, (size_t)size, PROT_NONE, flags, -1, 0);
+  return p == MAP_FAILED ? NULL : p;
+}
+
+void irk_process_release(char *pages, uint64_t size) { munmap(pages, (size_t)size); }
+
+bool irk_process_protect(char *pages, uint64_t size, irk_load_access access) {
+  static const int bits[] = {[IRK_LOAD_WRITE] = PROT_READ | PROT_WRITE,
+                             [IRK_LOAD_EXECUTE] = PROT_READ | PROT_EXEC,
+                             [IRK_LOAD_READ] = PROT_READ};
+  return !size || mprotect(pages, (size_t)size, bits[access]) == 0;
+}

@@ -1,0 +1,326 @@
+// A view of an ELF file. Every offset, size and index is checked where it is used; tables that a file may let lie over
+// one another are walked once, so that the work stays in proportion to the file.
+#include "object/elf_file.h"
+
+#include "object/elf.h"
+
+enum { HEADER_BYTES = 64, SECTION_BYTES = 64, SEGMENT_BYTES = 56, SYMBOL_BYTES = 24, RELOCATION_BYTES = 24 };
+enum { CLASS_64 = 2, LITTLE = 1, LONGEST_NAME = 4096 };
+enum { SEGMENT_LOAD = 1, SEGMENT_DYNAMIC = 2, SEGMENT_EXECUTES = 1 };
+enum { DYN_HASH = 4, DYN_STRINGS = 5, DYN_SYMBOLS = 6, DYN_STRINGS_SIZE = 10, DYN_GNU_HASH = 0x6FFFFEF5 };
+
+static unsigned irk_elf_u16(const char *at) {
+  return (unsigned)(unsigned char)at[0] | (unsigned)(unsigned char)at[1] << 8;
+}
+
+// The bytes, or those that there are, which `is_whole` tells.
+static irk_str part(irk_str s, uint64_t offset, uint64_t size, bool *is_whole) {
+  *is_whole = offset <= s.len && size <= s.len - offset;
+  return *is_whole ? (irk_str){s.ptr + offset, (size_t)size} : (irk_str){s.ptr, 0};
+}
+
+// Names are cut after some thousand characters, so that nobody waits for one that is all of a long file.
+static irk_str name_in(irk_str names, uint32_t at) {
+  if (at >= names.len) return (irk_str){"", 0};
+  size_t most = names.len - at;
+  if (most > LONGEST_NAME) most = LONGEST_NAME;
+  const char *end = memchr(names.ptr + at, 0, most);
+  return (irk_str){names.ptr + at, end ? (size_t)(end - (names.ptr + at)) : most};
+}
+
+irk_str irk_elf_section_name(const irk_elf_file *elf, uint32_t section) {
+  return section < elf->num_sections ? name_in(elf->section_names, elf->sections[section].name_at) : (irk_str){"", 0};
+}
+irk_str irk_elf_symbol_name(const irk_elf_file *elf, uint32_t name_at) { return name_in(elf->symbol_names, name_at); }
+
+bool irk_elf_is_code(const irk_elf_file *elf, uint32_t section) {
+  const uint64_t flags = IRK_SHF_ALLOC | IRK_SHF_EXECINSTR;
+  return section && section < elf->num_sections && (elf->sections[section].flags & flags) == flags;
+}
+
+// ---- sections ------------------------------------------------------------------------------------------------------
+static irk_elf_section read_section(irk_str file, const char *h) {
+  irk_elf_section s = {.name_at = irk_elf_u32(h),
+                       .type = irk_elf_u32(h + 4),
+                       .flags = irk_elf_u64(h + 8),
+                       .address = irk_elf_u64(h + 16)};
+  s.size = irk_elf_u64(h + 32);
+  s.link = irk_elf_u32(h + 40);
+  s.info = irk_elf_u32(h + 44);
+  s.align = irk_elf_u64(h + 48);
+  bool is_whole = true;
+  if (s.type != IRK_SHT_NOBITS) s.bytes = part(file, irk_elf_u64(h + 24), s.size, &is_whole);
+  s.is_outside = !is_whole;
+  return s;
+}
+
+static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
+  const char *header = elf->bytes.ptr;
+  uint64_t at = irk_elf_u64(header + 40), n = irk_elf_u16(header + 60);
+  uint32_t names = irk_elf_u16(header + 62);
+  if (!at) return true;
+  bool is_whole;
+  irk_str first = part(elf->bytes, at, SECTION_BYTES, &is_whole);
+  if (is_whole && !n) n = irk_elf_u64(first.ptr + 32);
+  if (is_whole && names == IRK_SHN_XINDEX) names = irk_elf_u32(first.ptr + 40);
+  if (is_whole) is_whole = n <= (elf->bytes.len - at) / SECTION_BYTES;
+  if (!is_whole || irk_elf_u16(header + 58) != SECTION_BYTES) {
+    irk_diag_put(sink, diag,
+                 is_whole ? "section headers of this ELF file are not %d bytes long"
+                          : "section headers of this ELF file, of %d bytes each, lie beyond its end",
+                 SECTION_BYTES);
+    return false;
+  }
+  elf->num_sections = (uint32_t)n;
+  elf->sections = irk_zalloc((size_t)n * sizeof *elf->sections + 1);
+  for (uint32_t i = 1; i < n; i++) elf->sections[i] = read_section(elf->bytes, first.ptr + (size_t)i * SECTION_BYTES);
+  if (names < n) elf->section_names = elf->sections[names].bytes;
+  return true;
+}
+
+// Which sections have relocations, and which are members of groups. Groups that lie over one another are read in part.
+static void read_relations(irk_elf_file *elf) {
+  size_t left = elf->bytes.len;
+  for (uint32_t i = 1; i < elf->num_sections; i++) {
+    const irk_elf_section *s = &elf->sections[i];
+    if (s->type == IRK_SHT_RELA && s->info < elf->num_sections && !elf->sections[s->info].relocations)
+      elf->sections[s->info].relocations = i;
+    for (size_t at = 4; s->type == IRK_SHT_GROUP && at + 4 <= s->bytes.len && left >= 4; at += 4, left -= 4) {
+      uint32_t member = irk_elf_u32(s->bytes.ptr + at);
+      if (member && member < elf->num_sections) elf->sections[member].group = i;
+    }
+  }
+}
+
+// ---- program headers -----------------------------------------------------------------------------------------------
+static irk_str read_segments(irk_elf_file *elf) {
+  const char *header = elf->bytes.ptr;
+  uint64_t at = irk_elf_u64(header + 32), n = irk_elf_u16(header + 56);
+  irk_str dynamic = {0};
+  if (!at || irk_elf_u16(header + 54) != SEGMENT_BYTES) return dynamic;
+  for (uint64_t i = 0; i < n; i++) {
+    bool is_whole;
+    if (at > elf->bytes.len) break;
+    irk_str h = part(elf->bytes, at + i * SEGMENT_BYTES, SEGMENT_BYTES, &is_whole);
+    if (!is_whole) break;
+    irk_str bytes = part(elf->bytes, irk_elf_u64(h.ptr + 8), irk_elf_u64(h.ptr + 32), &is_whole);
+    uint32_t type = irk_elf_u32(h.ptr);
+    irk_elf_segment s = {irk_elf_u64(h.ptr + 16), irk_elf_u64(h.ptr + 40), bytes};
+    if (type == SEGMENT_DYNAMIC) dynamic = bytes;
+    if (type != SEGMENT_LOAD) continue;
+    irk_vec_push(&elf->segments, s);
+    irk_elf_code code = {s.address, s.address + s.size, 0};
+    bool is_code = irk_elf_u32(h.ptr + 4) & SEGMENT_EXECUTES && s.size && code.end > code.begin;
+    if (is_code && elf->num_sections < 2) irk_vec_push(&elf->code, code);
+  }
+  return dynamic;
+}
+
+irk_str irk_elf_loaded(const irk_elf_file *elf, uint64_t address, uint64_t size) {
+  for (uint32_t i = 0; i < elf->segments.len; i++) {
+    const irk_elf_segment *s = &elf->segments.items[i];
+    if (address < s->address || address - s->address > s->bytes.len) continue;
+    uint64_t offset = address - s->address;
+    if (size <= s->bytes.len - offset) return (irk_str){s->bytes.ptr + offset, (size_t)size};
+  }
+  return (irk_str){"", 0};
+}
+
+// What is left of its segment from an address on.
+static irk_str loaded_from(const irk_elf_file *elf, uint64_t address) {
+  for (uint32_t i = 0; i < elf->segments.len; i++) {
+    const irk_elf_segment *s = &elf->segments.items[i];
+    if (address < s->address || address - s->address >= s->bytes.len) continue;
+    uint64_t offset = address - s->address;
+    return (irk_str){s->bytes.ptr + offset, s->bytes.len - (size_t)offset};
+  }
+  return (irk_str){"", 0};
+}
+
+// ---- symbols -------------------------------------------------------------------------------------------------------
+// Of a hash table of GNU's: one more than the largest number in it. Chains end with an odd hash.
+static uint64_t count_by_gnu_hash(irk_str table) {
+  enum { FIXED = 16 };
+  if (table.len < FIXED) return 0;
+  uint64_t num_buckets = irk_elf_u32(table.ptr), first = irk_elf_u32(table.ptr + 4),
+           num_blooms = irk_elf_u32(table.ptr + 8);
+  uint64_t buckets = FIXED + 8 * num_blooms, chains = buckets + 4 * num_buckets, most = 0;
+  if (chains > table.len) return 0;
+  for (uint64_t i = 0; i < num_buckets; i++) {
+    uint64_t bucket = irk_elf_u32(table.ptr + buckets + 4 * i);
+    if (bucket > most) most = bucket;
+  }
+  if (most < first) return first;
+  for (uint64_t at = chains + 4 * (most - first); at + 4 <= table.len; at += 4, most++)
+    if (irk_elf_u32(table.ptr + at) & 1) return most + 1;
+  return most;
+}
+
+// Without section headers, what the loader uses tells of symbols.
+static void find_dynamic_symbols(irk_elf_file *elf, irk_str dynamic) {
+  uint64_t strings = 0, strings_size = 0, symbols = 0, hash = 0, gnu_hash = 0;
+  for (size_t at = 0; at + 16 <= dynamic.len; at += 16) {
+    uint64_t tag = irk_elf_u64(dynamic.ptr + at), value = irk_elf_u64(dynamic.ptr + at + 8);
+    if (tag == 0) break;
+    if (tag == DYN_STRINGS) strings = value;
+    if (tag == DYN_STRINGS_SIZE) strings_size = value;
+    if (tag == DYN_SYMBOLS) symbols = value;
+    if (tag == DYN_HASH) hash = value;
+    if (tag == DYN_GNU_HASH) gnu_hash = value;
+  }
+  irk_str table = loaded_from(elf, symbols), hashes = loaded_from(elf, hash);
+  uint64_t n = hash && hashes.len >= 8 ? irk_elf_u32(hashes.ptr + 4) : 0;
+  if (!n && gnu_hash) n = count_by_gnu_hash(loaded_from(elf, gnu_hash));
+  if (n > table.len / SYMBOL_BYTES) n = table.len / SYMBOL_BYTES;
+  elf->symbols = (irk_str){table.ptr, (size_t)n * SYMBOL_BYTES};
+  elf->symbol_names = irk_elf_loaded(elf, strings, strings_size);
+}
+
+static void find_symbols(irk_elf_file *elf, irk_str dynamic) {
+  for (uint32_t i = 1; i < elf->num_sections; i++) {
+    const irk_elf_section *s = &elf->sections[i];
+    if (s->type != IRK_SHT_SYMTAB && (s->type != IRK_SHT_DYNSYM || elf->symbol_table)) continue;
+    elf->symbols = s->bytes;
+    elf->symbol_names = s->link < elf->num_sections ? elf->sections[s->link].bytes : (irk_str){0};
+    elf->symbol_table = i;
+    if (s->type == IRK_SHT_SYMTAB) break;
+  }
+  if (!elf->symbol_table && !elf->is_object) find_dynamic_symbols(elf, dynamic);
+}
+
+uint32_t irk_elf_num_symbols(const irk_elf_file *elf) {
+  uint64_t n = elf->symbols.len / SYMBOL_BYTES;
+  return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX - 1;
+}
+
+// The index of a section that does not fit into 16 bits stands in a table beside that of the symbols.
+static uint32_t wide_index(const irk_elf_file *elf, uint32_t i) {
+  irk_str table = elf->wide_indices;
+  return (uint64_t)i * 4 + 4 <= table.len ? irk_elf_u32(table.ptr + (size_t)i * 4) : IRK_ELF_SECTION_OTHER;
+}
+
+irk_elf_symbol irk_elf_symbol_at(const irk_elf_file *elf, uint32_t i) {
+  const char *p = elf->symbols.ptr + (size_t)i * SYMBOL_BYTES;
+  irk_elf_symbol s = {.name_at = irk_elf_u32(p), .value = irk_elf_u64(p + 8), .size = irk_elf_u64(p + 16)};
+  s.type = (uint8_t)(p[4] & 15);
+  s.is_local = !((unsigned char)p[4] >> 4);
+  s.section = irk_elf_u16(p + 6);
+  if (s.section == IRK_SHN_XINDEX) s.section = wide_index(elf, i);
+  else if (s.section >= IRK_SHN_LORESERVE) s.section = IRK_ELF_SECTION_OTHER;
+  return s;
+}
+
+static int compare_labels(const void *a, const void *b) {
+  const irk_elf_label *x = a, *y = b;
+  if (x->section != y->section) return x->section < y->section ? -1 : 1;
+  if (x->value != y->value) return x->value < y->value ? -1 : 1;
+  return (int)x->rank - (int)y->rank;  // the best one last
+}
+
+static void read_labels(irk_elf_file *elf) {
+  uint32_t n = irk_elf_num_symbols(elf);
+  for (uint32_t i = 1; i < n; i++) {
+    irk_elf_symbol s = irk_elf_symbol_at(elf, i);
+    bool is_function = s.type == IRK_STT_FUNC || s.type == IRK_STT_GNU_IFUNC;
+    if (!is_function && s.type != IRK_STT_NOTYPE) continue;
+    bool is_known = elf->num_sections < 2 ? s.section != IRK_ELF_SECTION_NONE : irk_elf_is_code(elf, s.section);
+    if (!is_known || s.name_at >= elf->symbol_names.len) continue;
+    char begin = elf->symbol_names.ptr[s.name_at];
+    if (!begin || (begin == '$' && elf->machine == IRK_EM_AARCH64)) continue;  // $x: here code begins, $d: here data
+    irk_elf_label label = {s.value, s.size, elf->is_object ? s.section : 0, s.name_at, is_function, 0};
+    label.rank = (uint8_t)(4 * is_function + 2 * (s.size != 0) + !s.is_local);
+    irk_vec_push(&elf->labels, label);
+  }
+  irk_sort(elf->labels.items, elf->labels.len, sizeof *elf->labels.items, compare_labels);
+}
+
+const irk_elf_label *irk_elf_label_of(const irk_elf_file *elf, uint32_t section, uint64_t value) {
+  enum { MOST_STEPS = 64 };  // back, past labels within functions
+  uint32_t low = 0, high = elf->labels.len;
+  const irk_elf_label *labels = elf->labels.items, *nearest = NULL;
+  const irk_elf_label key = {.value = value, .section = elf->is_object ? section : 0, .rank = UINT8_MAX};
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (compare_labels(&labels[middle], &key) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  for (uint32_t step = 0; low-- > 0 && step < MOST_STEPS && labels[low].section == key.section; step++) {
+    const irk_elf_label *l = &labels[low];
+    if (value - l->value < l->size || (l->value == value && l->is_function)) return l;
+    if (!nearest && !l->size) nearest = l;
+  }
+  return nearest;
+}
+
+// ---- code of what is linked ----------------------------------------------------------------------------------------
+static int compare_code(const void *a, const void *b) {
+  const irk_elf_code *x = a, *y = b;
+  return x->begin < y->begin ? -1 : x->begin > y->begin;
+}
+
+static void read_code(irk_elf_file *elf) {
+  for (uint32_t i = 1; i < elf->num_sections; i++) {
+    const irk_elf_section *s = &elf->sections[i];
+    irk_elf_code code = {s->address, s->address + s->size, i};
+    if (irk_elf_is_code(elf, i) && code.end > code.begin) irk_vec_push(&elf->code, code);
+  }
+  irk_sort(elf->code.items, elf->code.len, sizeof *elf->code.items, compare_code);
+}
+
+const irk_elf_code *irk_elf_code_of(const irk_elf_file *elf, uint64_t address) {
+  uint32_t low = 0, high = elf->code.len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (elf->code.items[middle].begin <= address) low = middle + 1;
+    else high = middle;
+  }
+  return low && address <= elf->code.items[low - 1].end ? &elf->code.items[low - 1] : NULL;
+}
+
+// ---- relocations ---------------------------------------------------------------------------------------------------
+uint32_t irk_elf_num_relocations(const irk_elf_file *elf, uint32_t section) {
+  uint64_t n = elf->sections[elf->sections[section].relocations].bytes.len / RELOCATION_BYTES;
+  return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX - 1;
+}
+
+irk_elf_relocation irk_elf_relocation_at(const irk_elf_file *elf, uint32_t section, uint32_t i) {
+  const char *p = elf->sections[elf->sections[section].relocations].bytes.ptr + (size_t)i * RELOCATION_BYTES;
+  return (irk_elf_relocation){irk_elf_u64(p), (int64_t)irk_elf_u64(p + 16), irk_elf_u32(p + 8), irk_elf_u32(p + 12)};
+}
+
+// ---- opening -------------------------------------------------------------------------------------------------------
+static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
+  const char *p = elf->bytes.ptr;
+  const char *wrong = NULL;
+  if (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0) wrong = "this is no ELF file";
+  else if (elf->bytes.len < HEADER_BYTES) wrong = "this ELF file ends within its header";
+  else if (p[4] != CLASS_64 || p[5] != LITTLE) wrong = "only ELF files of 64 bits, little-endian, can be read";
+  unsigned kind = wrong ? 0 : irk_elf_u16(p + 16);
+  if (!wrong && kind != IRK_ET_REL && kind != IRK_ET_EXEC && kind != IRK_ET_DYN)
+    wrong = "only object files, executables and shared libraries can be read, this ELF file is none of them";
+  if (wrong) irk_diag_put(sink, diag, "%s", wrong);
+  elf->is_object = kind == IRK_ET_REL;
+  if (!wrong) elf->machine = (uint16_t)irk_elf_u16(p + 18);
+  return !wrong;
+}
+
+bool irk_elf_open(irk_elf_file *elf, irk_str bytes, irk_diag diag, irk_sink *sink) {
+  elf->bytes = bytes;
+  if (!check_header(elf, diag, sink) || !read_sections(elf, diag, sink)) return false;
+  read_relations(elf);
+  irk_str dynamic = read_segments(elf);
+  find_symbols(elf, dynamic);
+  for (uint32_t i = 1; i < elf->num_sections; i++)
+    if (elf->sections[i].type == IRK_SHT_SYMTAB_SHNDX && elf->sections[i].link == elf->symbol_table)
+      elf->wide_indices = elf->sections[i].bytes;
+  read_labels(elf);
+  read_code(elf);
+  return true;
+}
+
+void irk_elf_close(irk_elf_file *elf) {
+  irk_free(elf->sections);
+  irk_vec_free(&elf->segments);
+  irk_vec_free(&elf->labels);
+  irk_vec_free(&elf->code);
+}

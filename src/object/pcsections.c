@@ -1,0 +1,597 @@
+// Reading PC sections of files.
+//
+// In object files, PCs are relocations: their places tell where entries begin, and their targets what they are. In what
+// is linked, a PC is the address of its place and what stands there; only a schema tells where the next one is.
+// Everything that the callbacks get is made for one entry after the other: memory does not grow with their number. The
+// sections that are read may not have more bytes together than the file, so that many headers of the same bytes do not
+// make much work of a small file.
+#include "object/pcsections.h"
+
+#include "object/elf.h"
+#include "object/elf_file.h"
+
+enum { NO_RELOCATION = UINT32_MAX };
+
+// What a PC's relocation is on the machines that have been looked at.
+static const struct {
+  uint16_t machine, narrow, wide;
+} machines[] = {{62, 2, 24}, {183, 261, 260}};  // x86-64: PC32, PC64; AArch64: PREL32, PREL64
+
+// A symbol __start_NAME or __stop_NAME.
+typedef struct bound {
+  irk_str name;
+  uint64_t value;
+  bool is_stop;
+} bound;
+
+typedef struct reader {
+  irk_elf_file elf;
+  irk_pcsections_options options;
+  irk_diag diag;
+  irk_sink *sink;
+  size_t left;                         // bytes of sections that may still be read
+  IRK_VEC(irk_elf_relocation) relocs;  // of the section, by place
+  IRK_VEC(uint8_t) widths;             // of each, 4 or 8 where it is that of a PC, otherwise 0
+  IRK_VEC(bound) bounds;               // sorted
+  IRK_VEC(bool) found;                 // of the names that are asked for
+  bool has_room;                       // for the bytes of the section
+  irk_pc_section section;
+  irk_pc_schema schema;  // of the section, where it has one that is the reader's
+  irk_str bytes;
+} reader;
+
+// ---- problems ------------------------------------------------------------------------------------------------------
+static void IRK_PRINTF(5, 6)
+    tell(reader *r, irk_severity severity, bool has_offset, uint64_t offset, const char *format, ...) {
+  if (!r->options.wrong) return;
+  enum { LONGEST = 1024 };
+  char text[LONGEST];
+  va_list args;
+  va_start(args, format);
+  size_t len = irk_format(text, sizeof text, format, args);
+  va_end(args);
+  irk_pc_problem p = {severity, &r->section, has_offset, offset, {text, len < LONGEST ? len : LONGEST - 1}};
+  r->options.wrong(r->options.user, &p);
+}
+#define WRONG_AT(r, offset, ...)   tell((r), IRK_ERROR, true, (offset), __VA_ARGS__)
+#define STRANGE_AT(r, offset, ...) tell((r), IRK_WARNING, true, (offset), __VA_ARGS__)
+#define STRANGE(r, ...)            tell((r), IRK_WARNING, false, 0, __VA_ARGS__)
+#define SHOW(s)                    (int)(s).len, (s).ptr
+#define LIE_OVER_ONE_ANOTHER       "sections lie over one another: together they have more bytes than the file"
+typedef unsigned long long shown;
+
+// ---- where a PC leads ----------------------------------------------------------------------------------------------
+static void find_symbol(reader *r, irk_pc_entry *e, bool *is_function) {
+  const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
+  *is_function = label && label->is_function;
+  if (!label) return;
+  e->symbol = irk_elf_symbol_name(&r->elf, label->name_at);
+  e->symbol_offset = e->pc - label->value;
+}
+
+// The place of an entry's code, and whether there is code.
+static void check_place(reader *r, const irk_pc_entry *e, uint64_t begin, uint64_t end) {
+  uint64_t size = end - begin, at = e->pc - begin;
+  if (at > size || (at == size && !(e->has_size && !e->size)))
+    STRANGE_AT(r, e->offset, "the PC lies at %llu in '%.*s', which has %llu bytes", (shown)at, SHOW(e->code),
+               (shown)size);
+  else if (e->has_size && e->size > size - at)
+    STRANGE_AT(r, e->offset, "the function's %llu bytes go beyond the end of '%.*s'", (shown)e->size, SHOW(e->code));
+}
+
+static void check_function(reader *r, const irk_pc_entry *e) {
+  const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
+  if (!e->has_size || !label || !label->is_function) return;
+  if (label->value != e->pc)
+    STRANGE_AT(r, e->offset, "the entry is a function's, and its PC lies %llu bytes into '%.*s'",
+               (shown)(e->pc - label->value), SHOW(e->symbol));
+  else if (label->size && label->size != e->size)
+    STRANGE_AT(r, e->offset, "the function's size is %llu, that of its symbol '%.*s' %llu", (shown)e->size,
+               SHOW(e->symbol), (shown)label->size);
+}
+
+static void check_group(reader *r, const irk_pc_entry *e) {
+  uint32_t group = r->elf.sections[e->code_index].group;
+  if (group && group != r->elf.sections[r->section.index].group)
+    STRANGE_AT(r, e->offset,
+               "the PC lies in '%.*s', which is in a group that this section is not in: linkers may drop it",
+               SHOW(e->code));
+}
+
+static void check_entry(reader *r, const irk_pc_entry *e) {
+  const irk_elf_file *elf = &r->elf;
+  if (!r->options.wrong) return;
+  if (elf->is_object) {
+    if (!e->code_index) return;  // that was told where it was found out
+    if (!irk_elf_is_code(elf, e->code_index))
+      STRANGE_AT(r, e->offset, "the PC lies in '%.*s', which is no section of code", SHOW(e->code));
+    else check_place(r, e, 0, elf->sections[e->code_index].size);
+    check_group(r, e);
+  } else {
+    const irk_elf_code *code = irk_elf_code_of(elf, e->pc);
+    if (!code) STRANGE_AT(r, e->offset, "the PC, 0x%llx, lies in no section of code", (shown)e->pc);
+    else check_place(r, e, code->begin, code->end);
+  }
+  check_function(r, e);
+}
+
+static void give(reader *r, irk_pc_entry *e) {
+  check_entry(r, e);
+  if (r->options.take) r->options.take(r->options.user, e);
+}
+
+// ---- object files --------------------------------------------------------------------------------------------------
+static int compare_relocations(const void *a, const void *b) {
+  const irk_elf_relocation *x = a, *y = b;
+  return x->offset < y->offset ? -1 : x->offset > y->offset;
+}
+
+static unsigned width_of(const irk_elf_file *elf, const irk_elf_relocation *reloc) {
+  for (size_t i = 0; i < IRK_COUNT(machines); i++) {
+    if (machines[i].machine != elf->machine) continue;
+    return reloc->type == machines[i].narrow ? 4 : reloc->type == machines[i].wide ? 8 : 0;
+  }
+  return 0;
+}
+
+// A PC leads to code, or nowhere: a relocation of this kind to a section of data is a constant's.
+static bool leads_to_data(const irk_elf_file *elf, const irk_elf_relocation *reloc) {
+  if (reloc->symbol >= irk_elf_num_symbols(elf)) return false;
+  uint32_t section = irk_elf_symbol_at(elf, reloc->symbol).section;
+  return section != IRK_ELF_SECTION_NONE && section < elf->num_sections && !irk_elf_is_code(elf, section);
+}
+
+// False where the relocations claim more bytes than there are.
+static bool read_relocations(reader *r, uint32_t section) {
+  r->relocs.len = r->widths.len = 0;
+  uint32_t table = r->elf.sections[section].relocations, n = irk_elf_num_relocations(&r->elf, section);
+  size_t bytes = r->elf.sections[table].bytes.len;
+  if (bytes > r->left) return false;
+  r->left -= bytes;
+  irk_vec_reserve(&r->relocs, n);
+  irk_vec_reserve(&r->widths, n);
+  for (uint32_t i = 0; i < n; i++) irk_vec_push(&r->relocs, irk_elf_relocation_at(&r->elf, section, i));
+  irk_sort(r->relocs.items, n, sizeof *r->relocs.items, compare_relocations);
+  for (uint32_t i = 0; i < n; i++) irk_vec_push(&r->widths, (uint8_t)width_of(&r->elf, &r->relocs.items[i]));
+  return true;
+}
+
+// The first relocation at the offset or behind it.
+static uint32_t relocation_from(const reader *r, uint64_t offset) {
+  uint32_t low = 0, high = r->relocs.len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (r->relocs.items[middle].offset < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// That of the PC at the offset, or NO_RELOCATION.
+static uint32_t pc_at(const reader *r, uint64_t offset) {
+  for (uint32_t i = relocation_from(r, offset); i < r->relocs.len && r->relocs.items[i].offset == offset; i++)
+    if (r->widths.items[i] && !leads_to_data(&r->elf, &r->relocs.items[i])) return i;
+  return NO_RELOCATION;
+}
+
+// The next place of a PC from the offset on; the end of the section where there is none.
+static uint64_t next_pc(const reader *r, uint64_t offset) {
+  for (uint32_t i = relocation_from(r, offset); i < r->relocs.len; i++) {
+    uint64_t at = r->relocs.items[i].offset;
+    if (at >= r->bytes.len) break;
+    if (r->widths.items[i] && !leads_to_data(&r->elf, &r->relocs.items[i])) return at;
+  }
+  return r->bytes.len;
+}
+
+// The PC of the relocation: a place in a section of code, as it should be, or in none.
+static void resolve(reader *r, irk_pc_entry *e, const irk_elf_relocation *reloc, bool *is_function) {
+  const irk_elf_file *elf = &r->elf;
+  *is_function = false;
+  e->pc = (uint64_t)reloc->addend;
+  if (reloc->symbol >= irk_elf_num_symbols(elf)) {
+    STRANGE_AT(r, e->offset, "the PC is relative to symbol %u, of %u", reloc->symbol, irk_elf_num_symbols(elf));
+    return;
+  }
+  irk_elf_symbol s = irk_elf_symbol_at(elf, reloc->symbol);
+  if (s.section == IRK_ELF_SECTION_NONE || s.section >= elf->num_sections) {
+    e->symbol = irk_elf_symbol_name(elf, s.name_at);
+    e->symbol_offset = (uint64_t)reloc->addend;
+    STRANGE_AT(r, e->offset, "the PC is that of the symbol '%.*s', which is in no section", SHOW(e->symbol));
+    return;
+  }
+  e->pc += s.value;
+  e->code_index = s.section;
+  e->code = irk_elf_section_name(elf, s.section);
+  find_symbol(r, e, is_function);
+}
+
+// Constants whose value a relocation makes.
+static void name_symbols(reader *r, irk_pc_entry *e, irk_pc_constant *values) {
+  for (uint32_t i = 0; i < e->num_constants; i++) {
+    uint64_t offset = (uint64_t)((const char *)values[i].bytes - r->bytes.ptr);
+    uint32_t k = relocation_from(r, offset);
+    if (k == r->relocs.len || r->relocs.items[k].offset != offset) continue;
+    const irk_elf_relocation *reloc = &r->relocs.items[k];
+    if (reloc->symbol >= irk_elf_num_symbols(&r->elf)) continue;
+    irk_elf_symbol s = irk_elf_symbol_at(&r->elf, reloc->symbol);
+    values[i].symbol = irk_elf_symbol_name(&r->elf, s.name_at);
+    if (!values[i].symbol.len) values[i].symbol = irk_elf_section_name(&r->elf, s.section);
+    values[i].value = (uint64_t)reloc->addend;
+  }
+}
+
+// Without a schema: whether the entry is a function's. Its PC is that of a function, and the function's size follows.
+static void look_for_size(const reader *r, irk_pc_entry *e) {
+  const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
+  if (!label || label->value != e->pc || !label->is_function) return;
+  irk_pc_cursor plain = irk_pc_cursor_of(e->rest, e->rest + e->num_rest, 4), compressed = plain;
+  uint64_t size = irk_pc_integer(&plain, 4), uleb = irk_pc_uleb(&compressed);
+  if ((plain.is_cut || size != label->size) && (compressed.is_cut || uleb != label->size)) return;
+  irk_pc_cursor *c = plain.is_cut || size != label->size ? &compressed : &plain;
+  e->has_size = true;
+  e->size = label->size;
+  e->num_rest -= (uint32_t)(c->at - e->rest);
+  e->rest = c->at;
+}
+
+// One PC, with the bytes from `constants` to `end` that belong to it.
+static void give_object_entry(reader *r, uint64_t at, uint64_t constants, uint64_t end, bool is_shared) {
+  irk_pc_entry e = {.section = &r->section, .offset = at, .shares_rest = is_shared};
+  irk_pc_constants values;
+  bool is_function;
+  resolve(r, &e, &r->relocs.items[pc_at(r, at)], &is_function);
+  const unsigned char *bytes = (const unsigned char *)r->bytes.ptr;
+  irk_pc_cursor c = irk_pc_cursor_of(bytes + constants, bytes + end, 4);
+  bool is_whole = true;
+  if (r->section.schema) {
+    is_whole = irk_pc_read_fields(r->section.schema, &c, &e, values);
+    name_symbols(r, &e, values);
+  }
+  e.rest = c.at;
+  e.num_rest = (uint32_t)(c.stop - c.at);
+  if (!is_whole) {
+    WRONG_AT(r, at, "the entry has %llu bytes behind its PC, and its schema asks for more", (shown)(end - constants));
+    return;
+  }
+  if (!r->section.schema && is_function && !is_shared) look_for_size(r, &e);
+  if (r->section.schema && e.num_rest)
+    STRANGE_AT(r, at, "the entry has %u bytes behind what its schema knows", e.num_rest);
+  give(r, &e);
+}
+
+// PCs in a row: those of LLVM's grouped layout have their constants behind the last one.
+static uint64_t read_row(reader *r, uint64_t at) {
+  uint64_t last = at, end = at, first = at;
+  for (uint32_t i; end < r->bytes.len && (i = pc_at(r, end)) != NO_RELOCATION;) {
+    last = end;
+    end += r->widths.items[i];
+  }
+  bool is_cut = end > r->bytes.len;
+  if (is_cut) end = last;
+  uint64_t stop = is_cut ? end : next_pc(r, end);
+  const irk_pc_schema *schema = r->section.schema;
+  bool is_grouped = last > first && stop > end && r->options.layout != IRK_PC_LAYOUT_DOCUMENT &&
+                    !(schema && (schema->has_size || !schema->num_fields));
+  while (at < end) {
+    uint64_t behind = at + r->widths.items[pc_at(r, at)];
+    if (is_grouped) give_object_entry(r, at, end, stop, true);
+    else give_object_entry(r, at, behind, behind < end ? behind : stop, false);
+    at = behind;
+  }
+  if (is_cut) WRONG_AT(r, last, "the PC is cut off: the section has %llu bytes", (shown)r->bytes.len);
+  return is_cut ? r->bytes.len : stop;
+}
+
+static void read_object_section(reader *r) {
+  if (!read_relocations(r, r->section.index)) {
+    STRANGE(r, LIE_OVER_ONE_ANOTHER);
+    return;
+  }
+  uint64_t first = next_pc(r, 0);
+  if (first) WRONG_AT(r, 0, "no PC stands at the beginning: none of the relocations of this section is at that place");
+  for (uint64_t at = first; at < r->bytes.len;) {
+    uint64_t next = read_row(r, at);
+    if (next <= at) break;
+    at = next;
+  }
+}
+
+// ---- what is linked ------------------------------------------------------------------------------------------------
+// Reads the next entry; false at the end, and where it is cut off.
+static bool read_linked_entry(const reader *r, const irk_pc_schema *schema, irk_pc_cursor *c, irk_pc_entry *e,
+                              irk_pc_constants values) {
+  const unsigned char *begin = (const unsigned char *)r->bytes.ptr;
+  if (c->at == c->stop) return false;
+  *e = (irk_pc_entry){.section = &r->section, .offset = (uint64_t)(c->at - begin)};
+  uint64_t distance = irk_pc_integer(c, c->pc_bytes);
+  if (c->pc_bytes == 4) distance = (uint64_t)(int64_t)(int32_t)(uint32_t)distance;
+  e->pc = r->section.address + e->offset + distance;
+  return irk_pc_read_fields(schema, c, e, values) && !c->is_cut;
+}
+
+static irk_pc_cursor begin_section(const reader *r, const irk_pc_schema *schema) {
+  const unsigned char *begin = (const unsigned char *)r->bytes.ptr;
+  return irk_pc_cursor_of(begin, begin + r->bytes.len, schema->pc_bytes);
+}
+
+static void read_linked_section(reader *r) {
+  const irk_pc_schema *schema = r->section.schema;
+  if (!schema) {
+    if (r->bytes.len) WRONG_AT(r, 0, "no schema is known for these entries, and none that was tried fits");
+    return;
+  }
+  irk_pc_cursor c = begin_section(r, schema);
+  irk_pc_constants values;
+  irk_pc_entry e = {0};
+  while (read_linked_entry(r, schema, &c, &e, values)) {
+    bool is_function;
+    const irk_elf_code *code = irk_elf_code_of(&r->elf, e.pc);
+    if (code) {
+      e.code_index = code->section;
+      e.code = irk_elf_section_name(&r->elf, code->section);
+      find_symbol(r, &e, &is_function);
+    }
+    give(r, &e);
+  }
+  if (c.is_cut) WRONG_AT(r, e.offset, "the entry is cut off: the section has %llu bytes", (shown)r->bytes.len);
+}
+
+// Whether all bytes of the section fit, and all PCs lead to code, those with sizes to functions of these sizes. One PC
+// with some bytes behind it shows nothing.
+static bool fits(const reader *r, const irk_pc_schema *schema) {
+  uint32_t num_entries = 0;
+  irk_pc_cursor c = begin_section(r, schema);
+  irk_pc_constants values;
+  irk_pc_entry e;
+  while (read_linked_entry(r, schema, &c, &e, values)) {
+    const irk_elf_code *code = irk_elf_code_of(&r->elf, e.pc);
+    num_entries += num_entries < 2;
+    if (!code || (e.pc == code->end && !(e.has_size && !e.size))) return false;
+    if (!e.has_size) continue;
+    const irk_elf_label *label = irk_elf_label_of(&r->elf, code->section, e.pc);
+    if (!label || !label->is_function || label->value != e.pc || label->size != e.size) return false;
+  }
+  return !c.is_cut && (num_entries > 1 || schema->has_size || !schema->num_fields);
+}
+
+// Tries schemas that are likely: entries of functions first, since whether these fit is beyond doubt.
+static bool guess(reader *r) {
+  static const char *const likely[] = {":size",      "!C:size",    ":size,x1",  ":size,x2",   ":size,x4",
+                                       ":size,x8",   ":size,x12",  ":size,x16", "!C:size,x1", "!C:size,x2",
+                                       "!C:size,x3", "!C:size,x4", ":",         ":x1",        ":x2",
+                                       ":x4",        ":x8",        ":x12",      ":x16"};
+  for (size_t i = 0; i < 2 * IRK_COUNT(likely); i++) {
+    char text[32] = "?";
+    size_t len = strlen(likely[i / 2]);
+    memcpy(text + 1, likely[i / 2], len);
+    if (!r->bytes.len || !irk_pc_schema_parse((irk_str){text, len + 1}, &r->schema, NULL)) continue;
+    r->schema.name = r->section.name;
+    r->schema.pc_bytes = i % 2 ? 8 : 4;
+    if (fits(r, &r->schema)) return true;
+  }
+  return false;
+}
+
+// ---- sections ------------------------------------------------------------------------------------------------------
+static bool is_identifier(irk_str name) {
+  for (size_t i = 0; i < name.len; i++) {
+    char c = name.ptr[i];
+    bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    if (!is_letter && !(i && c >= '0' && c <= '9')) return false;
+  }
+  return name.len != 0;
+}
+
+static int compare_bounds(const void *a, const void *b) {
+  const bound *x = a, *y = b;
+  return x->is_stop != y->is_stop ? (int)x->is_stop - (int)y->is_stop : irk_str_compare(x->name, y->name);
+}
+
+// Those that linkers make for sections whose names are identifiers.
+static void read_bounds(reader *r) {
+  const irk_elf_file *elf = &r->elf;
+  uint32_t n = elf->is_object ? 0 : irk_elf_num_symbols(elf);
+  for (uint32_t i = 1; i < n; i++) {
+    irk_elf_symbol s = irk_elf_symbol_at(elf, i);
+    if (s.section == IRK_ELF_SECTION_NONE || s.name_at >= elf->symbol_names.len ||
+        elf->symbol_names.len - s.name_at < 8)
+      continue;
+    const char *text = elf->symbol_names.ptr + s.name_at;
+    size_t len = !memcmp(text, "__start_", 8) ? 8 : !memcmp(text, "__stop_", 7) ? 7 : 0;
+    bound made = {irk_elf_symbol_name(elf, s.name_at + (uint32_t)len), s.value, len == 7};
+    if (len && is_identifier(made.name)) irk_vec_push(&r->bounds, made);
+  }
+  irk_sort(r->bounds.items, r->bounds.len, sizeof *r->bounds.items, compare_bounds);
+}
+
+static const bound *find_bound(const reader *r, const bound *wanted) {
+  uint32_t low = 0, high = r->bounds.len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (compare_bounds(&r->bounds.items[middle], wanted) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low < r->bounds.len && !compare_bounds(&r->bounds.items[low], wanted) ? &r->bounds.items[low] : NULL;
+}
+
+static bool find_bounds(const reader *r, irk_str name, uint64_t *start, uint64_t *stop) {
+  const bound *begin = find_bound(r, &(bound){name, 0, false}), *end = find_bound(r, &(bound){name, 0, true});
+  if (!begin || !end || end->value < begin->value) return false;
+  *start = begin->value;
+  *stop = end->value;
+  return true;
+}
+
+static void check_section(reader *r, const irk_elf_section *s) {
+  if (!r->options.wrong) return;
+  uint64_t start, stop;
+  if (s->align > 1)
+    STRANGE(r, "the section is aligned to %llu bytes: padding would be read as entries", (shown)s->align);
+  if (r->elf.is_object && !(s->flags & IRK_SHF_LINK_ORDER))
+    STRANGE(r, "the section is linked to no code (SHF_LINK_ORDER): linkers don't know that they belong together");
+  if (s->flags & IRK_SHF_LINK_ORDER && !irk_elf_is_code(&r->elf, s->link))
+    STRANGE(r, "the section is linked to section %u, which has no code", s->link);
+  bool has_bounds = find_bounds(r, r->section.name, &start, &stop);
+  if (has_bounds && (start != s->address || stop - start != s->size))
+    STRANGE(r, "the symbols __start_ and __stop_ stand for 0x%llx to 0x%llx, the section for 0x%llx to 0x%llx",
+            (shown)start, (shown)stop, (shown)s->address, (shown)(s->address + s->size));
+}
+
+// The caller's schema first, then those that are known.
+static void choose_schema(reader *r) {
+  r->section.schema = NULL;
+  for (uint32_t i = 0; i < r->options.num_schemas; i++)
+    if (irk_str_eq(r->options.schemas[i].name, r->section.name)) r->section.schema = &r->options.schemas[i];
+  if (!r->section.schema && irk_pc_schema_known(r->section.name, &r->schema)) r->section.schema = &r->schema;
+}
+
+static bool is_wanted(reader *r, irk_str name) {
+  bool is_wanted = false;
+  uint32_t n = r->options.names ? r->options.num_names : 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (irk_str_eq(r->options.names[i], name)) is_wanted = r->found.items[i] = true;
+  for (uint32_t i = 0; !r->options.names && i < r->options.num_schemas; i++)
+    if (irk_str_eq(r->options.schemas[i].name, name)) is_wanted = r->found.items[i] = true;
+  return is_wanted;
+}
+
+// Has the mark of those that compilers make. Other sections are linked to code, too; those of object files show by
+// their relocations whether they begin with a PC.
+static bool has_mark(reader *r, uint32_t index) {
+  const irk_elf_section *s = &r->elf.sections[index];
+  const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC | IRK_SHF_LINK_ORDER;
+  if (s->type != IRK_SHT_PROGBITS || (s->flags & flags) != flags || !irk_elf_is_code(&r->elf, s->link)) return false;
+  if (!r->elf.is_object)
+    return !irk_str_eq(irk_elf_section_name(&r->elf, index), IRK_S("__patchable_function_entries"));
+  uint32_t n = irk_elf_num_relocations(&r->elf, index);
+  for (uint32_t i = 0; i < n; i++) {  // the first one, almost always
+    irk_elf_relocation reloc = irk_elf_relocation_at(&r->elf, index, i);
+    if (reloc.offset == 0) return width_of(&r->elf, &reloc) && !leads_to_data(&r->elf, &reloc);
+    if (i == 64) break;
+  }
+  return !s->size;
+}
+
+// gold keeps no mark. What has the symbols of a section with bounds, no alignment, and PCs only, is taken for one.
+static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
+  uint64_t start, stop;
+  const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC;
+  if (r->elf.is_object || s->type != IRK_SHT_PROGBITS || s->flags != flags || s->align > 1 || !s->size) return false;
+  if (!find_bounds(r, r->section.name, &start, &stop)) return false;
+  r->has_room = s->bytes.len <= r->left;
+  if (r->has_room) r->left -= s->bytes.len;
+  bool is_one = r->has_room && guess(r);
+  if (is_one) r->left += s->bytes.len;  // it is counted again when it is read
+  return is_one;
+}
+
+static void begin_reading(reader *r) {
+  r->has_room = r->bytes.len <= r->left;
+  if (r->has_room) r->left -= r->bytes.len;
+  choose_schema(r);
+  if (r->has_room && !r->section.schema && !r->elf.is_object && guess(r)) {
+    r->section.schema = &r->schema;
+    r->section.is_guessed = true;
+  }
+  if (r->options.begin) r->options.begin(r->options.user, &r->section);
+}
+
+static void read_entries(reader *r) {
+  if (!r->has_room) STRANGE(r, LIE_OVER_ONE_ANOTHER);
+  else if (r->elf.is_object) read_object_section(r);
+  else read_linked_section(r);
+}
+
+static void read_section(reader *r, uint32_t index) {
+  const irk_elf_section *s = &r->elf.sections[index];
+  irk_str name = irk_elf_section_name(&r->elf, index);
+  r->section = (irk_pc_section){.name = name, .index = index, .size = s->size};
+  if (!r->elf.is_object) r->section.address = s->address;
+  r->bytes = s->bytes;
+  irk_pc_schema known;
+  bool is_known = s->type == IRK_SHT_PROGBITS && irk_pc_schema_known(name, &known), is_told = is_wanted(r, name);
+  if (!is_told && (r->options.names || (!is_known && !has_mark(r, index) && !may_have_lost_its_mark(r, s)))) return;
+  if (s->flags & IRK_SHF_LINK_ORDER && s->link < r->elf.num_sections) {
+    r->section.code_index = s->link;
+    r->section.code = irk_elf_section_name(&r->elf, s->link);
+  }
+  begin_reading(r);
+  check_section(r, s);
+  if (s->is_outside) WRONG_AT(r, 0, "the section's bytes lie beyond the end of the file");
+  else if (s->size != s->bytes.len) WRONG_AT(r, 0, "the section has no bytes in the file");
+  else read_entries(r);
+}
+
+// A section that no header names, and that symbols enclose.
+static bool read_between_symbols(reader *r, irk_str name) {
+  uint64_t start, stop;
+  if (!find_bounds(r, name, &start, &stop)) return false;
+  r->section = (irk_pc_section){.name = name, .address = start, .size = stop - start};
+  r->bytes = irk_elf_loaded(&r->elf, start, stop - start);
+  begin_reading(r);
+  if (r->bytes.len != stop - start) WRONG_AT(r, 0, "the bytes between __start_ and __stop_ are not in the file");
+  else read_entries(r);
+  return true;
+}
+
+static bool knows_machine(const irk_elf_file *elf) {
+  for (size_t i = 0; i < IRK_COUNT(machines); i++)
+    if (machines[i].machine == elf->machine) return true;
+  return false;
+}
+
+static bool read_all(reader *r, irk_str file) {
+  uint32_t num_names = r->options.names ? r->options.num_names : 0;
+  uint32_t n = r->options.names ? num_names : r->options.num_schemas;
+  if (!irk_elf_open(&r->elf, file, r->diag, r->sink)) return false;
+  if (r->elf.is_object && !knows_machine(&r->elf)) {
+    irk_diag_put(r->sink, r->diag, "of object files, only those for x86-64 and AArch64 can be read");
+    return false;
+  }
+  r->left = file.len;
+  read_bounds(r);
+  irk_vec_reserve(&r->found, (uint64_t)n + 1);
+  for (uint32_t i = 0; i < n; i++) irk_vec_push(&r->found, false);
+  for (uint32_t i = 1; i < r->elf.num_sections; i++) read_section(r, i);
+  bool ok = true;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_str name = r->options.names ? r->options.names[i] : r->options.schemas[i].name;
+    if (r->found.items[i] || read_between_symbols(r, name) || !r->options.names) continue;
+    irk_diag_put(r->sink, r->diag, "there is no section '%.*s', nor the symbols __start_ and __stop_ of it",
+                 SHOW(name));
+    ok = false;
+  }
+  return ok;
+}
+
+static void close_reader(reader *r) {
+  irk_elf_close(&r->elf);
+  irk_vec_free(&r->relocs);
+  irk_vec_free(&r->widths);
+  irk_vec_free(&r->bounds);
+  irk_vec_free(&r->found);
+  irk_free(r);
+}
+
+bool irk_pcsections_read(irk_str file, const irk_pcsections_options *options, irk_sink *sink) {
+  irk_pcsections_options known;
+  if (!IRK_TAKE_OPTIONS(known, options, user, sink)) return false;
+  irk_border border;
+  reader *volatile r = NULL;
+  volatile bool ok = false;
+  irk_diag diag = {.severity = IRK_ERROR, .file = known.file};
+  irk_border_enter(&border);
+  if (setjmp(border.jump) == 0) {
+    r = irk_zalloc(sizeof *r);
+    r->options = known;
+    r->diag = diag;
+    r->sink = sink;
+    ok = read_all(r, (irk_str){file.len ? file.ptr : "", file.len});
+    irk_border_leave(&border);
+  } else {
+    irk_diag_put(sink, diag, "%s", irk_memory_message());
+  }
+  if (r) close_reader(r);
+  return ok;
+}

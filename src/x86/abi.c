@@ -1,0 +1,59 @@
+// The System V ABI for x86-64, in the terms of IR: each part of a value by itself.
+#include "x86/abi.h"
+
+static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
+enum { NUM_GENERAL = 6, NUM_VECTOR = 8 };
+
+uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) {
+  if (align > args->align) args->align = align;
+  args->stack = (args->stack + align - 1) / align * align;
+  uint32_t at = args->stack;
+  args->stack += (uint32_t)((size + 7) & ~UINT64_C(7));
+  return at;
+}
+
+void irk_x64_place_arg(irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
+                       irk_x64_where *where) {
+  // An integer of 128 bits is in two registers or on the stack as a whole.
+  bool is_pair = t->kind == IRK_TYPE_INTEGER && n == 2;
+  bool is_split = is_pair && args->general + 2 > NUM_GENERAL;
+  if (is_split) args->stack = (args->stack + 15) & ~15u;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t bank = parts[i].bank;
+    if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
+      where[i] = (irk_x64_where){general_args[args->general++], 0};
+    } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {
+      where[i] = (irk_x64_where){(uint8_t)(IRK_XMM0 + args->vector++), 0};
+    } else {
+      bool is_long =
+          bank == IRK_BANK_MEMORY || (bank == IRK_BANK_VECTOR && (parts[i].size > 8 || t->kind == IRK_TYPE_VECTOR));
+      where[i] = (irk_x64_where){IRK_GEN_NO_REG, irk_x64_place_bytes(args, is_long ? 16 : 8, is_long ? 16 : 8)};
+    }
+  }
+}
+
+// How many vector registers there are for results of that kind.
+static uint32_t vector_results(const irk_gen_part *part, uint32_t cc) {
+  if (!part->is_float) return 4;
+  return part->size == 2 || (part->size <= 8 && cc == IRK_CC_FAST) ? 3 : 2;
+}
+
+bool irk_x64_place_result(const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where) {
+  static const uint8_t general[] = {IRK_RAX, IRK_RDX, IRK_RCX};
+  uint32_t g = 0, v = 0, x87 = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    if (parts[i].bank == IRK_BANK_GENERAL && g < IRK_COUNT(general)) where[i].reg = general[g++];
+    else if (parts[i].bank == IRK_BANK_VECTOR && v < vector_results(&parts[i], cc))
+      where[i].reg = (uint8_t)(IRK_XMM0 + v++);
+    else if ((parts[i].bank == IRK_BANK_MEMORY || (parts[i].is_float && (parts[i].size == 4 || parts[i].size == 8))) &&
+             x87 < 2)
+      where[i] = (irk_x64_where){IRK_GEN_NO_REG, x87++};
+    else return false;
+  }
+  return true;
+}
+
+const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
+  const irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FIRST_PARAM + arg);
+  return set ? irk_attr_set_find(set, kind) : NULL;
+}

@@ -1,0 +1,24 @@
+// Where arguments and results are, by the System V ABI as LLVM has it for first-class values.
+#ifndef IRK_X64_ABI_H
+#define IRK_X64_ABI_H
+
+#include "x86/x86.h"
+
+typedef struct irk_x64_where {
+  uint8_t reg;     // IRK_GEN_NO_REG: on the stack; of results: on that of the x87
+  uint32_t stack;  // offset there
+} irk_x64_where;
+typedef struct irk_x64_args {
+  uint32_t general, vector;  // registers taken
+  uint32_t stack;            // bytes taken
+  uint32_t align;            // of the stack, where that is more than 16
+} irk_x64_args;
+// The parts of one argument; `where` has room for each.
+void irk_x64_place_arg(irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
+                       irk_x64_where *where);
+uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
+// The registers of a result; false: it goes through memory that a hidden argument points to.
+bool irk_x64_place_result(const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);
+const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
+
+#endif

@@ -1,0 +1,368 @@
+// Assembly that is not our own assembler's: GNU as, once for the module.
+#include "x86/inline_asm.h"
+
+// ---- names ---------------------------------------------------------------------------------------------------
+
+static const irk_global *global_numbered(const irk_module *m, uint32_t id) {
+  for (uint32_t i = 0; i < m->functions.len; i++)
+    if (m->functions.items[i]->v.id == id) return m->functions.items[i];
+  for (uint32_t i = 0; i < m->variables.len; i++)
+    if (m->variables.items[i]->v.id == id) return m->variables.items[i];
+  for (uint32_t i = 0; i < m->aliases.len; i++)
+    if (m->aliases.items[i]->v.id == id) return m->aliases.items[i];
+  for (uint32_t i = 0; i < m->ifuncs.len; i++)
+    if (m->ifuncs.items[i]->v.id == id) return m->ifuncs.items[i];
+  return NULL;
+}
+
+const irk_global *irk_asm_global_named(irk_cg_module *cg, irk_str name) {
+  size_t len = sizeof IRK_ASM_UNNAMED - 1;
+  if (name.len > len && !memcmp(name.ptr, IRK_ASM_UNNAMED, len)) {
+    uint32_t id = 0;
+    for (size_t i = len; i < name.len; i++) id = id * 10 + (uint32_t)(name.ptr[i] - '0');
+    return global_numbered(cg->m, id);
+  }
+  const irk_global *g = irk_module_find(cg->m, name);
+  if (g) return g->linkage == IRK_LINKAGE_PRIVATE ? NULL : g;
+  char text[256];
+  if (name.len + 1 >= sizeof text) return NULL;
+  text[0] = '\1';
+  memcpy(text + 1, name.ptr, name.len);
+  return irk_module_find(cg->m, (irk_str){text, name.len + 1});
+}
+
+static bool starts(irk_str s, const char *with) {
+  size_t len = strlen(with);
+  return s.len >= len && !memcmp(s.ptr, with, len);
+}
+
+// ---- what as is to read --------------------------------------------------------------------------------------
+
+#define FRAGMENT ".irk.asm."  // and its number: the section of a text
+
+static uint32_t num_lines(irk_str s) {
+  uint32_t n = 0;
+  for (size_t i = 0; i < s.len; i++) n += s.ptr[i] == '\n';
+  return n;
+}
+
+static void write_all(irk_asm_gnu *g, irk_str module_asm, irk_buf *out) {
+  irk_buf_str(out, module_asm);
+  irk_buf_lit(out, "\n");
+  uint32_t line = 1 + num_lines((irk_str){out->ptr, out->len});
+  for (uint32_t i = 0; i < g->fragments.len; i++) {
+    irk_asm_fragment *f = &g->fragments.items[i];
+    f->line = line;
+    irk_buf_printf(out, "\n.att_syntax prefix\n.section " FRAGMENT "%u,\"ax\",@progbits\n", i);
+    if (f->is_intel) irk_buf_lit(out, ".intel_syntax noprefix\n");
+    irk_buf_str(out, f->text);
+    irk_buf_byte(out, '\n');
+    line += 4 + f->is_intel + num_lines(f->text);
+  }
+}
+
+// The first message with a line's number, without that; what it is about.
+static irk_str first_message(irk_str all, uint32_t *line) {
+  static const char error[] = ": Error: ";
+  *line = 0;
+  for (const char *at = all.ptr, *end = at + all.len; at < end;) {
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    if (!stop) stop = end;
+    const char *digits = at + sizeof "{standard input}:" - 1, *c = digits;
+    uint32_t n = 0;
+    if (starts((irk_str){at, (size_t)(stop - at)}, "{standard input}:"))
+      for (; c < stop && *c >= '0' && *c <= '9'; c++) n = n * 10 + (uint32_t)(*c - '0');
+    if (n && starts((irk_str){c, (size_t)(stop - c)}, error)) {
+      *line = n;
+      c += sizeof error - 1;
+      return (irk_str){c, (size_t)(stop - c)};
+    }
+    at = stop + 1;
+  }
+  while (all.len && all.ptr[all.len - 1] == '\n') all.len--;
+  return all;
+}
+
+static void say(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, irk_str messages) {
+  uint32_t line;
+  irk_str why = first_message(messages, &line);
+  const irk_asm_fragment *f = NULL;
+  for (uint32_t i = 0; i < g->fragments.len; i++)
+    if (!f || g->fragments.items[i].line <= line) f = &g->fragments.items[i];
+  if (f && cg->m->module_asm.len && f->line > line) f = NULL;
+  const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which can't be run" : "is not what GNU as takes";
+  int why_len = (int)(why.len < 400 ? why.len : 400);
+  if (!f) {
+    irk_cg_fail(cg, "module asm %s: %.*s", verb, why_len, why.ptr);
+    return;
+  }
+  irk_str name = irk_name(cg->m, f->fn->name);
+  irk_cg_fail(cg, "inline asm \"%.*s\" %s: %.*s; in @%.*s", (int)(f->text.len < 200 ? f->text.len : 200), f->text.ptr,
+              verb, why_len, why.ptr, (int)name.len, name.ptr);
+}
+
+static bool find_fragments(irk_asm_gnu *g) {
+  size_t len = sizeof FRAGMENT - 1;
+  for (uint32_t i = 1; i < g->elf.num_sections; i++) {
+    irk_str name = g->elf.sections[i].name;
+    if (!starts(name, FRAGMENT)) continue;
+    uint64_t n = 0;
+    for (size_t k = len; k < name.len && n <= UINT32_MAX; k++) {
+      if (name.ptr[k] < '0' || name.ptr[k] > '9') return false;
+      n = n * 10 + (uint64_t)(name.ptr[k] - '0');
+    }
+    if (n >= g->fragments.len || g->fragments.items[n].section) return false;
+    g->fragments.items[n].section = i;
+  }
+  for (uint32_t i = 0; i < g->fragments.len; i++)
+    if (!g->fragments.items[i].section) return false;
+  return true;
+}
+
+bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
+  irk_buf text = {0}, messages = {0};
+  irk_guard guards[2];
+  irk_guard_enter(&guards[0], irk_buf_release, &text);
+  irk_guard_enter(&guards[1], irk_buf_release, &messages);
+  write_all(g, cg->m->module_asm, &text);
+  irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
+  if (ran != IRK_ASM_RAN_WELL) {
+    say(g, cg, ran, (irk_str){messages.ptr, messages.len});
+  } else if (!irk_elf_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
+    irk_cg_fail(cg, "what GNU as wrote can't be read");
+  } else {
+    g->labels = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_sections + 1);
+    g->symbols = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_symbols + 1);
+    g->has_run = true;
+  }
+  irk_guard_leave(&guards[1]);
+  irk_guard_leave(&guards[0]);
+  irk_buf_free(&messages);
+  irk_buf_free(&text);
+  return !cg->failed;
+}
+
+void irk_asm_gnu_free(irk_asm_gnu *g) {
+  irk_arena_free(&g->arena);
+  irk_vec_free(&g->fragments);
+  irk_vec_free(&g->puts);
+  irk_vec_free(&g->targets);
+  irk_buf_free(&g->object);
+}
+
+// ---- its symbols ---------------------------------------------------------------------------------------------
+
+static uint32_t label_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t section) {
+  if (!g->labels[section]) g->labels[section] = irk_object_label(cg->object);
+  return g->labels[section];
+}
+
+static uint32_t symbol_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t n) {
+  const irk_elf_symbol *s = &g->elf.symbols[n];
+  if (!n) return 0;
+  bool is_placed = s->section && s->section < g->elf.num_sections;
+  if (s->type == IRK_STT_SECTION) return is_placed ? label_of(g, cg, s->section) : 0;
+  if (g->symbols[n]) return g->symbols[n];
+  const irk_global *global = irk_asm_global_named(cg, s->name);
+  if (!s->name.len || irk_asm_label_named(s->name) || (s->binding == IRK_STB_LOCAL && starts(s->name, ".L")))
+    g->symbols[n] = irk_object_label(cg->object);
+  else g->symbols[n] = global ? irk_cg_symbol(cg, global) : irk_object_symbol(cg->object, s->name);
+  return g->symbols[n];
+}
+
+// ---- a text in its function ----------------------------------------------------------------------------------
+
+void irk_asm_gnu_begin_function(irk_asm_gnu *g) {
+  g->puts.len = g->targets.len = 0;
+  g->is_waiting = false;
+}
+
+static void splice(irk_gen_func *f, irk_asm_gnu *g, uint32_t n) {
+  irk_x64 *x = irk_x64_of(f);
+  const irk_asm_fragment *fragment = &g->fragments.items[n];
+  const irk_elf_section *s = &g->elf.sections[fragment->section];
+  if (s->align > x->align) x->align = (uint32_t)s->align;
+  while (s->align > 1 && irk_asm_offset(&x->a) & (s->align - 1)) irk_x64_bytes(&x->a, 0x90, 1);
+  uint32_t at = irk_asm_offset(&x->a);
+  for (size_t i = 0; i < s->bytes.len; i++) irk_x64_bytes(&x->a, (uint8_t)s->bytes.ptr[i], 1);
+  irk_vec_push(&g->puts, ((irk_asm_put){n, at}));
+  for (uint32_t i = 0, len = s->relocs ? irk_elf_num_relocs(&g->elf, s->relocs) : 0; i < len; i++) {
+    irk_reloc r;
+    if (!irk_elf_reloc(&g->elf, s->relocs, i, &r)) {
+      irk_gen_refuse(f, NULL, "what GNU as wrote");
+      return;
+    }
+    irk_gen_ref ref = {.kind = IRK_GEN_REF_SYMBOL, .index = symbol_of(g, f->cg, r.symbol)};
+    irk_gen_reloc_at(f, at + (uint32_t)r.offset, r.type, ref, r.addend);
+  }
+}
+
+bool irk_asm_gnu_text(irk_gen_func *f, const irk_inst *i, irk_str text, bool is_intel) {
+  irk_asm_gnu *g = irk_x64_of(f)->gnu;
+  if (!g->has_run) {
+    irk_asm_fragment fragment = {.fn = f->global, .text = irk_arena_str(&g->arena, text), .is_intel = is_intel};
+    irk_vec_push(&g->fragments, fragment);
+    g->is_waiting = true;
+    return true;
+  }
+  const irk_asm_fragment *fragment = g->next < g->fragments.len ? &g->fragments.items[g->next] : NULL;
+  if (!fragment || fragment->fn != f->global || !irk_str_eq(fragment->text, text)) {
+    irk_gen_refuse(f, i, "inline asm that is another one each time");
+    return false;
+  }
+  splice(f, g, g->next++);
+  return true;
+}
+
+// "__irk_label_FUNCTION_LABEL"
+uint32_t irk_asm_label_named(irk_str name) {
+  uint32_t label = 0;
+  if (!starts(name, IRK_ASM_LABEL_NAME)) return 0;
+  for (size_t i = sizeof IRK_ASM_LABEL_NAME - 1; i < name.len; i++)
+    label = name.ptr[i] == '_' ? 0 : label * 10 + (uint32_t)(name.ptr[i] - '0');
+  return label + 1;
+}
+
+void irk_asm_gnu_label(irk_asm_gnu *g, irk_gen_func *f, uint32_t label) {
+  char name[64];
+  irk_buf text = {.ptr = name, .cap = sizeof name};
+  if (!g->has_run) return;
+  irk_buf_printf(&text, IRK_ASM_LABEL_NAME "%u_%u", f->global->v.id, label);
+  for (uint32_t i = 1; i < g->elf.num_symbols; i++)
+    if (irk_str_eq(g->elf.symbols[i].name, (irk_str){text.ptr, text.len}))
+      irk_vec_push(&g->targets, ((irk_asm_target){symbol_of(g, f->cg, i), label}));
+}
+
+void irk_asm_gnu_place(irk_asm_gnu *g, irk_gen_func *func, uint32_t text, uint64_t code_at) {
+  irk_cg_module *cg = func->cg;
+  for (uint32_t i = 0; i < g->targets.len; i++) {
+    uint32_t label = g->targets.items[i].label, symbol = g->targets.items[i].symbol;
+    if (!irk_object_symbol_at(cg->object, symbol)->section)
+      irk_object_define(cg->object, symbol, text, code_at + func->labels[label] - 1, 0);
+  }
+  for (uint32_t i = 0; i < g->puts.len; i++) {
+    irk_asm_fragment *f = &g->fragments.items[g->puts.items[i].fragment];
+    f->symbol = text;
+    f->offset = code_at + g->puts.items[i].offset;
+    irk_object_define(cg->object, label_of(g, cg, f->section), text, f->offset, 0);
+  }
+}
+
+// ---- all else that as wrote ----------------------------------------------------------------------------------
+
+typedef struct home {  // of a section of as in our object
+  uint32_t section;
+  uint64_t offset;
+} home;
+typedef struct import {
+  irk_asm_gnu *g;
+  irk_cg_module *cg;
+  home *homes;
+} import;
+
+static bool is_content(const irk_elf_section *s) {
+  switch (s->type) {
+  case 0:
+  case IRK_SHT_SYMTAB:
+  case IRK_SHT_STRTAB:
+  case IRK_SHT_RELA:
+  case IRK_SHT_GROUP:
+  case IRK_SHT_SYMTAB_SHNDX: return false;
+  default: return true;
+  }
+}
+
+static home *home_of(import *im, uint32_t n) {
+  const irk_elf *e = &im->g->elf;
+  const irk_elf_section *s = &e->sections[n];
+  irk_object *o = im->cg->object;
+  home *h = &im->homes[n];
+  if (h->section) return h;
+  irk_section_spec spec = {.name = s->name,
+                           .type = s->type,
+                           .flags = s->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK),
+                           .entsize = s->entsize,
+                           .align = s->align ? (uint32_t)s->align : 1};
+  if (s->group) {
+    bool is_comdat;
+    uint32_t signature = irk_elf_group_signature(e, s->group, &is_comdat);
+    spec.group = irk_object_group(o, symbol_of(im->g, im->cg, signature), is_comdat);
+  }
+  if (s->flags & IRK_SHF_LINK_ORDER && s->link && s->link != n) spec.link = home_of(im, s->link)->section;
+  h->section = irk_object_section(o, &spec);
+  h->offset = irk_object_align(o, h->section, spec.align, s->flags & IRK_SHF_EXECINSTR ? 0x90 : 0);
+  if (s->type == IRK_SHT_NOBITS) irk_object_section_at(o, h->section)->num_zeros += s->size;
+  else irk_buf_bytes(irk_object_bytes(o, h->section), s->bytes.ptr, s->bytes.len);
+  return h;
+}
+
+static bool put_relocs(import *im, uint32_t n) {
+  const irk_elf *e = &im->g->elf;
+  uint32_t from = e->sections[n].relocs;
+  for (uint32_t i = 0, len = from ? irk_elf_num_relocs(e, from) : 0; i < len; i++) {
+    irk_reloc r;
+    if (!irk_elf_reloc(e, from, i, &r)) return false;
+    uint32_t symbol = symbol_of(im->g, im->cg, r.symbol);
+    const home *h = home_of(im, n);
+    irk_object_reloc(im->cg->object, h->section, h->offset + r.offset, r.type, symbol, r.addend);
+  }
+  return true;
+}
+
+static void put_symbol(import *im, uint32_t n) {
+  irk_object *o = im->cg->object;
+  const irk_elf_symbol *s = &im->g->elf.symbols[n];
+  enum { FILE_NAME = 4 };
+  if (s->type == IRK_STT_SECTION || s->type == FILE_NAME || !s->name.len) return;
+  bool is_temporary = s->binding == IRK_STB_LOCAL && starts(s->name, ".L");
+  if (is_temporary && !im->g->symbols[n]) return;
+  uint32_t symbol = symbol_of(im->g, im->cg, n);
+  irk_symbol *to = irk_object_symbol_at(o, symbol);
+  if (irk_asm_label_named(s->name)) return;
+  if (!s->section) {  // .weak, .hidden of what is ours
+    if (s->binding == IRK_STB_WEAK) to->binding = IRK_STB_WEAK;
+    if (s->visibility) to->visibility = s->visibility;
+    return;
+  }
+  if (to->section) {
+    irk_cg_fail(im->cg, "symbol '%.*s' of assembly is already defined", (int)s->name.len, s->name.ptr);
+    return;
+  }
+  to->binding = s->binding;
+  to->type = s->type;
+  if (s->visibility) to->visibility = s->visibility;
+  if (s->section == IRK_SHN_ABS) {
+    irk_object_define(o, symbol, IRK_SYMBOL_ABS, s->value, s->size);
+  } else if (s->section == IRK_SHN_COMMON) {
+    irk_object_define(o, symbol, IRK_SYMBOL_COMMON, s->value, s->size);
+  } else {
+    const home *h = home_of(im, s->section);
+    irk_object_define(o, symbol, h->section, h->offset + s->value, s->size);
+  }
+}
+
+void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
+  if (!g->has_run) return;
+import im = {.g = g, .cg = cg, .homes = IRK_NEW_ARRAY(& g->arena, home, g->elf.num_sections + 1) };
+  const irk_elf *e = &g->elf;
+  uint8_t *is_text = IRK_NEW_ARRAY(&g->arena, uint8_t, e->num_sections + 1);
+  for (uint32_t i = 0; i < g->fragments.len; i++) {
+    const irk_asm_fragment *f = &g->fragments.items[i];
+    im.homes[f->section] = (home){f->symbol, f->offset};
+    is_text[f->section] = 1;
+  }
+  for (uint32_t i = 1; i < e->num_sections; i++) {
+    if (is_text[i] || !is_content(&e->sections[i])) continue;
+    if (e->sections[i].size) home_of(&im, i);
+    if (!put_relocs(&im, i)) {
+      irk_cg_fail(cg, "what GNU as wrote can't be read");
+      return;
+    }
+  }
+  for (uint32_t i = 1; i < e->num_symbols && !cg->failed; i++) put_symbol(&im, i);
+  for (uint32_t i = 1; i < e->num_sections && !cg->failed; i++) {
+    if (is_text[i] || !g->labels[i]) continue;
+    const home *h = home_of(&im, i);
+    irk_object_define(cg->object, g->labels[i], h->section, h->offset, 0);
+  }
+}

@@ -1,0 +1,320 @@
+// x86-64 machine code into memory, an instruction a call (Intel 64 and IA-32 Architectures Software Developer's Manual,
+// volume 2: the formats of instructions). Registers are 0..15 (rax rcx rdx rbx rsp rbp rsi rdi r8 ... r15) and
+// 16..31 (xmm0 ... xmm15); sizes are bytes.
+#ifndef IRK_X64_ENCODE_H
+#define IRK_X64_ENCODE_H
+
+#include "base/base.h"
+
+enum { IRK_RAX, IRK_RCX, IRK_RDX, IRK_RBX, IRK_RSP, IRK_RBP, IRK_RSI, IRK_RDI, IRK_R8, IRK_R9, IRK_R10, IRK_R11 };
+enum { IRK_R12 = 12, IRK_R13, IRK_R14, IRK_R15, IRK_XMM0 };
+
+// A place in memory: base + index * 2^scale + disp. IRK_RIP: behind the instruction, for a relocation.
+enum { IRK_NO_BASE = 0xFF, IRK_RIP = 0xFE };
+typedef struct irk_mem {
+  uint8_t base, index, scale;  // index IRK_NO_BASE: none
+  int32_t disp;
+} irk_mem;
+static inline irk_mem irk_mem_at(uint32_t base, int32_t disp) { return (irk_mem){(uint8_t)base, IRK_NO_BASE, 0, disp}; }
+
+typedef struct irk_asm {
+  uint8_t *start, *at, *end;
+  uint32_t last;  // offset of the last instruction
+} irk_asm;
+enum { IRK_ASM_ROOM = 32 };  // what one instruction takes at most
+void irk_asm_grow(irk_asm *a);
+static inline void irk_asm_room(irk_asm *a) {
+  if (IRK_UNLIKELY((size_t)(a->end - a->at) < IRK_ASM_ROOM)) irk_asm_grow(a);
+  a->last = (uint32_t)(a->at - a->start);
+}
+static inline uint32_t irk_asm_offset(const irk_asm *a) { return (uint32_t)(a->at - a->start); }
+
+// An instruction of the table as a word: opcode, map, prefix.
+enum { IRK_OP_MAP = 8, IRK_OP_PREFIX = 10, IRK_OP_W = 1 << 12, IRK_OP_BYTE = 1 << 13 };
+#define IRK_X64_WORD(prefix, map, opcode)                                                                              \
+  ((opcode) | (map) << IRK_OP_MAP |                                                                                    \
+   ((prefix) == 0x66   ? 1                                                                                             \
+    : (prefix) == 0xF3 ? 2                                                                                             \
+    : (prefix) == 0xF2 ? 3                                                                                             \
+                       : 0)                                                                                            \
+       << IRK_OP_PREFIX)
+enum {
+#define IRK_X64_INSN(name, word, prefix, map, opcode, operands) IRK_X64_##name = IRK_X64_WORD(prefix, map, opcode),
+#include "x86/insns.def"
+#undef IRK_X64_INSN
+};
+
+// ---- the core ------------------------------------------------------------------------------------------------
+static inline uint8_t *irk_x64_put32(uint8_t *p, uint32_t v) {
+  for (int i = 0; i < 4; i++) p[i] = (uint8_t)(v >> 8 * i);
+  return p + 4;
+}
+
+static inline uint8_t *irk_x64_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
+                                    bool byte_regs) {
+  static const uint8_t prefixes[] = {0, 0x66, 0xF3, 0xF2};
+  uint32_t prefix = op >> IRK_OP_PREFIX & 3, map = op >> IRK_OP_MAP & 3;
+  if (prefix) *p++ = prefixes[prefix];
+  uint32_t rex = (op & IRK_OP_W ? 8 : 0) | (reg >> 3 & 1) << 2 | (index >> 3 & 1) << 1 | (base >> 3 & 1);
+  if (rex || byte_regs) *p++ = (uint8_t)(0x40 | rex);
+  if (map) *p++ = 0x0F;
+  if (map >= 2) *p++ = map == 2 ? 0x38 : 0x3A;
+  *p++ = (uint8_t)op;
+  return p;
+}
+
+// reg and rm, both registers. IRK_OP_BYTE: spl, bpl, sil and dil need a REX prefix.
+static inline void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
+  irk_asm_room(a);
+  bool byte_regs = op & IRK_OP_BYTE && ((reg >= 4 && reg < 8) || (rm >= 4 && rm < 8));
+  uint8_t *p = irk_x64_head(a->at, op, reg, 0, rm, byte_regs);
+  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm & 7));
+  a->at = p;
+}
+
+// A digit in the place of the register, and a register. IRK_OP_BYTE: as above.
+static inline void irk_x64_digit(irk_asm *a, uint32_t op, uint32_t digit, uint32_t rm) {
+  irk_asm_room(a);
+  uint8_t *p = irk_x64_head(a->at, op, 0, 0, rm, op & IRK_OP_BYTE && rm >= 4 && rm < 8);
+  *p++ = (uint8_t)(0xC0 | digit << 3 | (rm & 7));
+  a->at = p;
+}
+
+static inline uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
+  uint32_t r = (reg & 7) << 3;
+  if (m.base == IRK_RIP) {
+    *p++ = (uint8_t)(r | 5);
+    return irk_x64_put32(p, (uint32_t)m.disp);
+  }
+  if (m.base == IRK_NO_BASE) {
+    *p++ = (uint8_t)(r | 4);
+    *p++ = (uint8_t)(m.scale << 6 | (m.index == IRK_NO_BASE ? 4 : m.index & 7) << 3 | 5);
+    return irk_x64_put32(p, (uint32_t)m.disp);
+  }
+  uint32_t mod = m.disp == 0 && (m.base & 7) != 5 ? 0 : m.disp == (int8_t)m.disp ? 1 : 2;
+  if (m.index != IRK_NO_BASE || (m.base & 7) == 4) {
+    *p++ = (uint8_t)(mod << 6 | r | 4);
+    *p++ = (uint8_t)(m.scale << 6 | (m.index == IRK_NO_BASE ? 4 : m.index & 7) << 3 | (m.base & 7));
+  } else {
+    *p++ = (uint8_t)(mod << 6 | r | (m.base & 7));
+  }
+  if (mod == 1) *p++ = (uint8_t)m.disp;
+  else if (mod == 2) p = irk_x64_put32(p, (uint32_t)m.disp);
+  return p;
+}
+
+// reg and memory. What follows (an immediate) is the caller's.
+static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+  irk_asm_room(a);
+  bool byte_regs = op & IRK_OP_BYTE && reg >= 4 && reg < 8;
+  uint8_t *p =
+      irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
+  a->at = irk_x64_modrm(p, reg, m);
+}
+static inline void irk_x64_imm8(irk_asm *a, int32_t imm) { *a->at++ = (uint8_t)imm; }
+static inline void irk_x64_imm32(irk_asm *a, int32_t imm) { a->at = irk_x64_put32(a->at, (uint32_t)imm); }
+static inline void irk_x64_imm(irk_asm *a, uint32_t size, int32_t imm) {  // as an instruction of that size has it
+  for (uint32_t i = 0; i < (size > 4 ? 4 : size); i++) *a->at++ = (uint8_t)(imm >> 8 * i);
+}
+
+// ---- integers of 1, 2, 4 and 8 bytes -------------------------------------------------------------------------
+// The opcode of an instruction whose lowest bit tells bytes from more.
+static inline uint32_t irk_x64_sized(uint32_t op, uint32_t size) {
+  switch (size) {
+  case 1: return op | IRK_OP_BYTE;
+  case 2: return op | 1 | 1 << IRK_OP_PREFIX;
+  case 4: return op | 1;
+  default: return op | 1 | IRK_OP_W;
+  }
+}
+static inline uint32_t irk_x64_wide(uint32_t op, uint32_t size) { return size == 8 ? op | IRK_OP_W : op; }
+
+// An instruction on al, ax, eax or rax that has a short form for them.
+static inline void irk_x64_rax(irk_asm *a, uint32_t op) {
+  irk_asm_room(a);
+  a->at = irk_x64_head(a->at, op, 0, 0, 0, false);
+}
+
+typedef enum irk_alu {
+  IRK_ALU_ADD,
+  IRK_ALU_OR,
+  IRK_ALU_ADC,
+  IRK_ALU_SBB,
+  IRK_ALU_AND,
+  IRK_ALU_SUB,
+  IRK_ALU_XOR,
+  IRK_ALU_CMP
+} irk_alu;
+static inline void irk_x64_alu_rr(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, uint32_t from) {
+  irk_x64_rr(a, irk_x64_sized(8u * alu, size), from, to);
+}
+static inline void irk_x64_alu_rm(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, irk_mem from) {
+  irk_x64_rm(a, irk_x64_sized(8u * alu + 2, size), to, from);
+}
+static inline void irk_x64_alu_mr(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, uint32_t from) {
+  irk_x64_rm(a, irk_x64_sized(8u * alu, size), from, to);
+}
+static inline uint32_t irk_x64_alu_imm_op(uint32_t size, int32_t imm) {
+  return size > 1 && imm == (int8_t)imm ? irk_x64_sized(0x80, size) | 2 : irk_x64_sized(0x80, size);
+}
+static inline void irk_x64_alu_ri(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, int32_t imm) {
+  uint32_t op = irk_x64_alu_imm_op(size, imm);
+  if (to == IRK_RAX && !(op & 2)) irk_x64_rax(a, irk_x64_sized(8u * alu + 4, size));
+  else irk_x64_digit(a, op, alu, to);
+  irk_x64_imm(a, op & 2 ? 1 : size, imm);
+}
+static inline void irk_x64_alu_mi(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, int32_t imm) {
+  uint32_t op = irk_x64_alu_imm_op(size, imm);
+  irk_x64_rm(a, op & ~(uint32_t)IRK_OP_BYTE, alu, to);
+  irk_x64_imm(a, op & 2 ? 1 : size, imm);
+}
+
+static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // 1, 2: as 4
+  irk_x64_rr(a, irk_x64_wide(0x89, size), from, to);
+}
+static inline void irk_x64_mov_mr(irk_asm *a, uint32_t size, irk_mem to, uint32_t from) {
+  irk_x64_rm(a, irk_x64_sized(0x88, size), from, to);
+}
+static inline void irk_x64_mov_mi(irk_asm *a, uint32_t size, irk_mem to, int32_t imm) {
+  irk_x64_rm(a, irk_x64_sized(0xC6, size) & ~(uint32_t)IRK_OP_BYTE, 0, to);
+  irk_x64_imm(a, size, imm);
+}
+// Zero-extends what is shorter than 4 bytes.
+static inline void irk_x64_mov_rm(irk_asm *a, uint32_t size, uint32_t to, irk_mem from) {
+  if (size >= 4) irk_x64_rm(a, irk_x64_wide(0x8B, size), to, from);
+  else irk_x64_rm(a, IRK_X64_WORD(0, 1, size == 1 ? 0xB6u : 0xB7u), to, from);
+}
+static inline uint32_t irk_x64_movx(bool is_signed, uint32_t size) {  // movzx, movsx of 1 or 2 bytes
+  return IRK_X64_WORD(0, 1, (is_signed ? 0xBEu : 0xB6u) + (size == 2));
+}
+static inline void irk_x64_zext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // to 8 bytes
+  if (size >= 4) irk_x64_mov_rr(a, size, to, from);
+  else irk_x64_rr(a, irk_x64_movx(false, size) | (size == 1 && from >= 4 ? IRK_OP_BYTE : 0), to, from);
+}
+static inline void irk_x64_sext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // to 8 bytes
+  if (size == 8) irk_x64_mov_rr(a, 8, to, from);
+  else if (size == 4) irk_x64_rr(a, IRK_X64_MOVSXD | IRK_OP_W, to, from);
+  else irk_x64_rr(a, irk_x64_movx(true, size) | IRK_OP_W | (size == 1 && from >= 4 ? IRK_OP_BYTE : 0), to, from);
+}
+static inline void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm) {  // flags stay
+  irk_asm_room(a);
+  if (to >= 8) *a->at++ = 0x41;
+  *a->at++ = (uint8_t)(0xB8 | (to & 7));
+  irk_x64_imm32(a, (int32_t)imm);
+}
+static inline void irk_x64_clear(irk_asm *a, uint32_t to) { irk_x64_mov_imm32(a, to, 0); }
+static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // flags change where it is 0
+  irk_asm_room(a);
+  if (imm == 0) {
+    irk_x64_alu_rr(a, IRK_ALU_XOR, 4, to, to);
+  } else if (imm >> 32 == 0) {
+    irk_x64_mov_imm32(a, to, (uint32_t)imm);
+  } else if ((uint64_t)(int64_t)(int32_t)imm == imm) {
+    irk_x64_rr(a, 0xC7 | IRK_OP_W, 0, to);
+    irk_x64_imm32(a, (int32_t)imm);
+  } else {
+    *a->at++ = to >= 8 ? 0x49 : 0x48;
+    *a->at++ = (uint8_t)(0xB8 | (to & 7));
+    for (int i = 0; i < 8; i++) *a->at++ = (uint8_t)(imm >> 8 * i);
+  }
+}
+static inline void irk_x64_test_rr(irk_asm *a, uint32_t size, uint32_t x, uint32_t y) {
+  irk_x64_rr(a, irk_x64_sized(0x84, size), y, x);
+}
+static inline void irk_x64_test_ri(irk_asm *a, uint32_t size, uint32_t x, int32_t imm) {
+  if (x == IRK_RAX) irk_x64_rax(a, irk_x64_sized(0xA8, size));
+  else irk_x64_digit(a, irk_x64_sized(0xF6, size), 0, x);
+  irk_x64_imm(a, size, imm);
+}
+static inline void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm) {  // 4, 8
+  bool is_byte = imm == (int8_t)imm;
+  irk_x64_rr(a, irk_x64_wide(is_byte ? 0x6B : 0x69, size), to, from);
+  irk_x64_imm(a, is_byte ? 1 : 4, imm);
+}
+// Groups of one operand: F6/F7 (not 2, neg 3, mul 4, imul 5, div 6, idiv 7), FE/FF (inc 0, dec 1).
+typedef enum irk_unary {
+  IRK_X64_NOT = 2,
+  IRK_X64_NEG,
+  IRK_X64_MUL,
+  IRK_X64_IMUL1,
+  IRK_X64_DIV,
+  IRK_X64_IDIV
+} irk_unary;
+static inline void irk_x64_unary(irk_asm *a, irk_unary u, uint32_t size, uint32_t x) {
+  irk_x64_digit(a, irk_x64_sized(0xF6, size), u, x);
+}
+typedef enum irk_shift { IRK_X64_ROL, IRK_X64_ROR, IRK_X64_SHL = 4, IRK_X64_SHR, IRK_X64_SAR = 7 } irk_shift;
+static inline void irk_x64_shift_ri(irk_asm *a, irk_shift s, uint32_t size, uint32_t x, uint32_t by) {
+  irk_x64_digit(a, irk_x64_sized(by == 1 ? 0xD0 : 0xC0, size), s, x);
+  if (by != 1) irk_x64_imm8(a, (int32_t)by);
+}
+static inline void irk_x64_shift_cl(irk_asm *a, irk_shift s, uint32_t size, uint32_t x) {
+  irk_x64_digit(a, irk_x64_sized(0xD2, size), s, x);
+}
+
+// ---- conditions and jumps ------------------------------------------------------------------------------------
+typedef enum irk_cond {
+  IRK_CC_O,
+  IRK_CC_NO,
+  IRK_CC_B,
+  IRK_CC_AE,
+  IRK_CC_E,
+  IRK_CC_NE,
+  IRK_CC_BE,
+  IRK_CC_A,
+  IRK_CC_S,
+  IRK_CC_NS,
+  IRK_CC_P,
+  IRK_CC_NP,
+  IRK_CC_L,
+  IRK_CC_GE,
+  IRK_CC_LE,
+  IRK_CC_G
+} irk_cond;
+static inline void irk_x64_setcc(irk_asm *a, irk_cond cc, uint32_t to) {
+  irk_x64_digit(a, IRK_X64_WORD(0, 1, 0x90u | cc) | IRK_OP_BYTE, 0, to);
+}
+static inline void irk_x64_cmov(irk_asm *a, irk_cond cc, uint32_t size, uint32_t to, uint32_t from) {
+  irk_x64_rr(a, irk_x64_wide(IRK_X64_WORD(0, 1, 0x40u | cc), size), to, from);
+}
+// Jumps of 32 bits; what is patched later are the last four bytes.
+static inline void irk_x64_jcc(irk_asm *a, irk_cond cc, int32_t distance) {
+  irk_asm_room(a);
+  *a->at++ = 0x0F;
+  *a->at++ = (uint8_t)(0x80 | cc);
+  irk_x64_imm32(a, distance);
+}
+static inline void irk_x64_jmp(irk_asm *a, int32_t distance) {
+  irk_asm_room(a);
+  *a->at++ = 0xE9;
+  irk_x64_imm32(a, distance);
+}
+static inline void irk_x64_jmp_short(irk_asm *a, uint8_t opcode, int32_t distance) {  // EB, 70+cc
+  irk_asm_room(a);
+  *a->at++ = opcode;
+  *a->at++ = (uint8_t)distance;
+}
+static inline void irk_x64_group5(irk_asm *a, uint32_t digit, uint32_t x) {  // FF: call 2, jmp 4, of 64 bits
+  irk_x64_rr(a, 0xFF, digit, x);
+}
+static inline void irk_x64_call(irk_asm *a) {  // rel32, for a relocation
+  irk_asm_room(a);
+  *a->at++ = 0xE8;
+  irk_x64_imm32(a, 0);
+}
+static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // up to 8, the first one lowest
+  irk_asm_room(a);
+  for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
+}
+static inline void irk_x64_push(irk_asm *a, uint32_t reg) {
+  irk_asm_room(a);
+  if (reg >= 8) *a->at++ = 0x41;
+  *a->at++ = (uint8_t)(0x50 | (reg & 7));
+}
+static inline void irk_x64_pop(irk_asm *a, uint32_t reg) {
+  irk_asm_room(a);
+  if (reg >= 8) *a->at++ = 0x41;
+  *a->at++ = (uint8_t)(0x58 | (reg & 7));
+}
+
+#endif

@@ -1,0 +1,81 @@
+// Addresses that 32 bits do not reach: the large code model, and variables that are large (irk_cg_is_large).
+//
+// Statically they are constants of 64 bits. Position-independent code has them as distances from the global offset
+// table, whose own place comes from the instruction's, or from the table. Flags stay as they are.
+#include "x86/x86.h"
+
+static bool is_large_model(const irk_gen_func *f) { return f->cg->options.code_model == IRK_CODE_MODEL_LARGE; }
+
+bool irk_x64_is_far(irk_gen_func *f, const irk_global *g) {
+  if (is_large_model(f)) return true;
+  bool is_usual = f->cg->options.code_model != IRK_CODE_MODEL_MEDIUM && !g->code_model && !g->section;
+  if (is_usual && g->v.kind != IRK_VALUE_ALIAS) return false;
+  return f->cg->options.code_model != IRK_CODE_MODEL_KERNEL && irk_cg_is_large(f->cg, g);
+}
+
+static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_ref ref, int64_t addend) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_asm_room(a);
+  *a->at++ = to >= 8 ? 0x49 : 0x48;
+  *a->at++ = (uint8_t)(0xB8 | (to & 7));
+  irk_x64_bytes(a, 0, 8);
+  irk_gen_reloc_at(f, irk_asm_offset(a) - 8, type, ref, addend);
+}
+
+// The global offset table into `to`; `by` changes.
+static void table_address(irk_gen_func *f, uint32_t to, uint32_t by) {
+  irk_asm *a = irk_x64_asm(f);
+  const irk_gen_ref table = {.kind = IRK_GEN_REF_NAME, .name = "_GLOBAL_OFFSET_TABLE_"};
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(IRK_RIP, 0));
+  if (!is_large_model(f)) {
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_GOTPC32, table, -4);
+    return;
+  }
+  enum { OPCODE = 2 };  // bytes between that place and the constant
+  put_constant(f, by, IRK_R_X86_64_GOTPC64, table, OPCODE);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
+}
+
+// The address, or what the table has as such.
+static void far_address(irk_gen_func *f, irk_gen_ref ref, bool is_in_table, int64_t addend, uint32_t to) {
+  irk_asm *a = irk_x64_asm(f);
+  if (!f->cg->options.is_pic) {
+    put_constant(f, to, IRK_R_X86_64_64, ref, addend);
+    return;
+  }
+  uint32_t by = to == IRK_X64_SCRATCH ? IRK_RCX : IRK_X64_SCRATCH;
+  if (by == IRK_RCX) irk_x64_push(a, by);
+  table_address(f, to, by);
+  put_constant(f, by, is_in_table ? IRK_R_X86_64_GOT64 : IRK_R_X86_64_GOTOFF64, ref, is_in_table ? 0 : addend);
+  irk_x64_rm(a, (is_in_table ? 0x8B : IRK_X64_LEA) | IRK_OP_W, to, (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
+  if (is_in_table && addend) {
+    if (addend == (int32_t)addend) {
+      irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(to, (int32_t)addend));
+    } else {
+      irk_x64_mov_imm(a, by, (uint64_t)addend);
+      irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
+    }
+  }
+  if (by == IRK_RCX) irk_x64_pop(a, by);
+}
+
+bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
+  if (!irk_x64_is_far(f, g)) return false;
+  bool is_local = irk_cg_is_local(f->cg, g), is_pic = f->cg->options.is_pic;
+  if (!is_local && !is_large_model(f)) return false;  // the table is near
+  far_address(f, (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, is_pic && !is_local, offset, to);
+  return true;
+}
+
+bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to) {
+  bool is_data = p->ref.kind == IRK_GEN_REF_POOL || p->ref.kind == IRK_GEN_REF_TABLE;
+  if (!is_large_model(f) || p->m.base != IRK_RIP || !is_data) return false;
+  far_address(f, p->ref, false, p->addend, to);
+  return true;
+}
+
+bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to) {
+  if (!is_large_model(f)) return false;
+  far_address(f, (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name}, true, 0, to);
+  return true;
+}

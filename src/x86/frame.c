@@ -1,0 +1,355 @@
+// Frames: how functions begin and end.
+//
+// From rbp down: registers that calls keep; the guard of the stack, above all that may be overrun; values and
+// variables.
+#include "x86/abi.h"
+
+#include "codegen/unwind.h"
+#include "irkit/link.h"
+
+#define BIT(reg) (UINT32_C(1) << (reg))
+
+static const uint8_t kept[] = {IRK_RBX, IRK_R12, IRK_R13, IRK_R14, IRK_R15};
+const uint8_t irk_x64_dwarf_registers[32] = {0,  2,  1,  3,  7,  6,  4,  5,  8,  9,  10, 11, 12, 13, 14, 15,
+                                             17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32};
+enum { PAGE = 4096 };
+
+static const irk_attr *function_attr(irk_gen_func *f, irk_attr_kind kind) {
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  return set ? irk_attr_set_find(set, kind) : NULL;
+}
+
+irk_str irk_x64_function_word(irk_gen_func *f, irk_str key) {
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr *a = set ? irk_attr_set_find_string(set, key) : NULL;
+  return a ? a->string->value : (irk_str){"", 0};
+}
+
+uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
+  irk_str word = irk_x64_function_word(f, key);
+  uint64_t n = 0;
+  for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
+    n = n * 10 + (uint64_t)(word.ptr[i] - '0');
+  return word.len ? n : otherwise;
+}
+
+bool irk_x64_has_feature(irk_gen_func *f, const char *feature) {
+  irk_str all = irk_x64_function_word(f, IRK_S("target-features"));
+  size_t len = strlen(feature);
+  for (size_t i = 0; i + len <= all.len; i++) {
+    bool ends = i + len == all.len || all.ptr[i + len] == ',';
+    if (ends && (!i || all.ptr[i - 1] == ',') && !memcmp(all.ptr + i, feature, len)) return true;
+  }
+  return false;
+}
+
+// Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
+bool irk_x64_is_possible(irk_gen_func *f) {
+  static const char *const keys[] = {
+      "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
+      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
+  static const char *const features[] = {"+retpoline-indirect-calls", "+retpoline-indirect-branches", "+lvi-cfi",
+                                         "+lvi-load-hardening", "+seses"};
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const char *what = f->fn->gc ? "garbage collection" : NULL;
+  irk_module_flag flag;
+  for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
+    if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
+  for (uint32_t i = 0; i < IRK_COUNT(features); i++)
+    if (irk_x64_has_feature(f, features[i])) what = features[i];
+  irk_str zeros = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
+  if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
+  if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
+  if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
+  irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
+  if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
+  enum { MAX_PATCH = 65535 };
+  if (irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0) > MAX_PATCH ||
+      irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0) > MAX_PATCH)
+    what = "so much room for patches";
+  if (what) irk_gen_refuse(f, NULL, "%s", what);
+  return !what;
+}
+
+// ---- the guard of the stack ----------------------------------------------------------------------------------
+
+// An array of at least so many bytes' elements: of bytes, or (all) of anything.
+static bool has_array(const irk_type *t, uint64_t least, bool all) {
+  if (t->kind == IRK_TYPE_ARRAY) {
+    bool is_bytes = t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 8;
+    return all || (is_bytes && t->count >= least) || has_array(t->types[0], least, all);
+  }
+  if (t->kind == IRK_TYPE_STRUCT)
+    for (uint32_t i = 0; i < t->num_types; i++)
+      if (has_array(t->types[i], least, all)) return true;
+  return false;
+}
+
+// May anyone but loads and stores in this function know where the variable is?
+static bool is_known_elsewhere(irk_gen_func *f, const irk_inst *user, uint32_t operand) {
+  if (user->v.opcode == IRK_OP_LOAD || (user->v.opcode == IRK_OP_STORE && operand == 1)) return false;
+  const irk_value *callee = user->v.opcode == IRK_OP_CALL ? irk_call_callee(user) : NULL;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return true;
+  irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name), is = IRK_S("llvm.lifetime.");
+  return name.len < is.len || memcmp(name.ptr, is.ptr, is.len) != 0;
+}
+
+static bool wants_guard(irk_gen_func *f) {
+  if (function_attr(f, IRK_ATTR_SSPREQ)) return true;
+  bool is_strong = function_attr(f, IRK_ATTR_SSPSTRONG) != NULL;
+  if (!is_strong && !function_attr(f, IRK_ATTR_SSP)) return false;
+  uint64_t least = irk_x64_function_number(f, IRK_S("stack-protector-buffer-size"), 8);
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts; k++) {
+      const irk_inst *i = b->insts[k];
+      if (i->v.opcode == IRK_OP_ALLOCA) {
+        uint64_t count;
+        bool is_const = !irk_gen_is_local(i->ops[0]) && irk_cg_const_int(f->cg, i->ops[0], &count);
+        if (!is_const || (count > 1 && (is_strong || count >= least)) || has_array(i->u.type, least, is_strong))
+          return true;
+      }
+      for (uint32_t o = 0; is_strong && o < i->num_ops; o++) {
+        const irk_value *op = i->ops[o];
+        bool is_variable = op->kind == IRK_VALUE_INST && ((const irk_inst *)op)->v.opcode == IRK_OP_ALLOCA;
+        if (is_variable && is_known_elsewhere(f, i, o)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Where the guard is said to be elsewhere than at fs:40.
+static bool has_usual_guard(irk_gen_func *f) {
+  static const char *const keys[] = {"stack-protector-guard-reg", "stack-protector-guard-symbol",
+                                     "stack-protector-guard-offset"};
+  irk_module_flag flag;
+  for (uint32_t i = 0; i < IRK_COUNT(keys); i++)
+    if (irk_module_flag_find(f->cg->m, (irk_str){keys[i], strlen(keys[i])}, &flag)) return false;
+  return !irk_module_flag_find(f->cg->m, IRK_S("stack-protector-guard"), &flag);
+}
+
+static void load_guard(irk_asm *a) {
+  irk_x64_bytes(a, 0x64, 1);
+  irk_x64_rm(a, 0x8B | IRK_OP_W, IRK_X64_SCRATCH, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 40});
+}
+
+// ---- what the function's attributes ask for ------------------------------------------------------------------
+
+// Registers that some conventions keep beside the usual ones. Callers of coldcc by LLVM count on these, too.
+static void find_saved(irk_gen_func *f) {
+  enum { MAX_PARTS = 64 };
+  irk_x64 *x = irk_x64_of(f);
+  uint32_t cc = f->fn->cc;
+  if (cc != IRK_CC_PRESERVE_MOST && cc != IRK_CC_PRESERVE_ALL && cc != IRK_CC_COLD) return;
+  uint32_t saved = BIT(cc == IRK_CC_COLD ? IRK_R11 : IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) |
+                   BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) | BIT(IRK_R10);
+  if (cc != IRK_CC_PRESERVE_MOST) saved |= 0xFFFF0000;
+  irk_gen_part parts[MAX_PARTS];
+  irk_x64_where where[MAX_PARTS];
+  const irk_type *result = irk_x64_passed_as(f, irk_fn_type_return(f->global->value_type));
+  uint32_t n = irk_gen_parts(f, result, parts, MAX_PARTS);
+  bool in_memory = n > MAX_PARTS || !irk_x64_place_result(parts, n, cc, where);
+  if (in_memory) saved &= ~BIT(IRK_RAX);
+  for (uint32_t k = 0; k < n && !in_memory; k++)
+    if (where[k].reg != IRK_GEN_NO_REG) saved &= ~BIT(where[k].reg);
+  for (uint32_t k = 0; k < f->fn->num_args; k++)
+    if (irk_x64_param_attr(f->global->attrs, k, IRK_ATTR_SRET)) saved &= ~BIT(IRK_RAX);
+  x->saved_general = saved & 0xFFFF;
+  x->saved_vector = saved >> 16;
+  x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * 16, 16);
+}
+
+bool irk_x64_begin_frame(irk_gen_func *f) {
+  irk_x64 *x = irk_x64_of(f);
+  if (!irk_x64_is_supported_cc(f->fn->cc)) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
+  if (f->cg->failed) return false;
+  x->is_naked = function_attr(f, IRK_ATTR_NAKED) != NULL;
+  if (x->is_naked) return true;
+  find_saved(f);
+  if (wants_guard(f)) {
+    if (!has_usual_guard(f)) {
+      irk_gen_refuse(f, NULL, "a guard of the stack that is elsewhere");
+      return false;
+    }
+    x->canary = irk_gen_frame_alloc(f, 8, 8);
+    load_guard(&x->a);
+    irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
+  }
+  if (irk_x64_function_word(f, IRK_S("probe-stack")).len) {
+    uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
+    x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
+    if (x->saved_general & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, NULL, "coldcc with probes of the stack");
+  }
+  return !f->cg->failed;
+}
+
+// ---- pages that must be touched ------------------------------------------------------------------------------
+
+static void touch(irk_asm *a) {
+  irk_x64_rm(a, 0xC7 | IRK_OP_W, 0, irk_mem_at(IRK_RSP, 0));
+  irk_x64_imm32(a, 0);
+}
+
+void irk_x64_probe(irk_gen_func *f, uint32_t target) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  if (x->probed) {
+    uint32_t again = irk_gen_new_label(f), over = irk_gen_new_label(f);
+    irk_x64_place_label(f, again);
+    irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(IRK_RSP, -(int32_t)x->probed));
+    irk_x64_alu_rr(a, IRK_ALU_CMP, 8, target, IRK_X64_SCRATCH);
+    irk_x64_jump_if(f, IRK_CC_AE, over);
+    irk_x64_mov_rr(a, 8, IRK_RSP, IRK_X64_SCRATCH);
+    touch(a);
+    irk_x64_jump(f, again);
+    irk_x64_place_label(f, over);
+  }
+  irk_x64_mov_rr(a, 8, IRK_RSP, target);
+  if (x->probed) touch(a);
+}
+
+static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
+  enum { FEW = 8 };
+  if (page && size / page > FEW) {
+    uint32_t down = size / page * page;
+    irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(IRK_RSP, -(int32_t)down));
+    uint32_t again = irk_asm_offset(a);
+    irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)page);
+    touch(a);
+    irk_x64_alu_rr(a, IRK_ALU_CMP, 8, IRK_RSP, IRK_X64_SCRATCH);
+    irk_x64_jmp_short(a, 0x70 | IRK_CC_NE, (int32_t)again - (int32_t)irk_asm_offset(a) - 2);
+    size -= down;
+  }
+  for (; page && size >= page; size -= page) {
+    irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)page);
+    touch(a);
+  }
+  if (size) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)size);
+}
+
+// ---- beginning and end ---------------------------------------------------------------------------------------
+
+// Registers and where they are, one after the other; false: that was all.
+typedef struct saved {
+  uint32_t at;
+  uint32_t reg;
+  int32_t place;
+} saved;
+
+static bool next_saved(const irk_gen_func *f, saved *s) {
+  const irk_x64 *x = f->machine;
+  for (; s->at < IRK_COUNT(kept) + 32; s->at++) {
+    bool is_usual = s->at < IRK_COUNT(kept);
+    s->reg = is_usual ? kept[s->at] : s->at - (uint32_t)IRK_COUNT(kept);
+    if (!(is_usual ? f->used & BIT(s->reg) : (x->saved_general | x->saved_vector << 16) & BIT(s->reg))) continue;
+    uint32_t before = is_usual ? 0 : (x->saved_general & (BIT(s->reg) - 1));
+    uint32_t rank = 0;
+    for (; before; before &= before - 1) rank++;
+    s->place = is_usual            ? -8 * (int32_t)(s->at + 1)
+               : s->reg < IRK_XMM0 ? x->saved_area + 8 * (int32_t)rank
+                                   : x->saved_area + 64 + 16 * (int32_t)(s->reg - IRK_XMM0);
+    s->at++;
+    return true;
+  }
+  return false;
+}
+
+static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_x64_call(a);
+  x->head_calls[x->num_head_calls].name = name;
+  x->head_calls[x->num_head_calls++].at = irk_asm_offset(a);
+}
+
+void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
+  irk_x64 *x = irk_x64_of(f);
+  a->at = a->start;
+  unwind->len = 0;
+  if (x->marks_landings && !function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
+  x->patchable_at = irk_asm_offset(a);
+  for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
+  if (irk_str_eq(irk_x64_function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
+  if (x->is_naked) {
+    if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
+    return;
+  }
+  irk_x64_push(a, IRK_RBP);
+  irk_unwind_advance(unwind, irk_asm_offset(a));
+  irk_unwind_cfa_offset(unwind, 16);
+  irk_unwind_offset(unwind, IRK_X64_DWARF_FRAME, 2);
+  uint32_t before = irk_asm_offset(a);
+  irk_x64_mov_rr(a, 8, IRK_RBP, IRK_RSP);
+  irk_unwind_advance(unwind, irk_asm_offset(a) - before);
+  irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
+  before = irk_asm_offset(a);
+  bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->kept);
+  if (has_frame) make_room(a, (uint32_t)((-f->frame_size + 15) & ~15), irk_x64_of(f)->probed);
+  uint32_t room = irk_asm_offset(a);
+  for (saved s = {0}; next_saved(f, &s);) {
+    if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
+    else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
+  }
+  if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
+  for (saved s = {0}; next_saved(f, &s);)
+    if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
+  if (irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
+  uint32_t align = irk_x64_of(f)->align;
+  while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // inline asm counts on it
+}
+
+static void leave(irk_gen_func *f, uint32_t overrun) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  if (x->canary) {
+    load_guard(a);
+    irk_x64_alu_rm(a, IRK_ALU_CMP, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, x->canary));
+    irk_x64_jump_if(f, IRK_CC_NE, overrun);
+  }
+  for (saved s = {0}; next_saved(f, &s);) {
+    if (s.reg < IRK_XMM0) irk_x64_mov_rm(a, 8, s.reg, irk_mem_at(IRK_RBP, s.place));
+    else irk_x64_rm(a, IRK_X64_MOVAPS, s.reg, irk_mem_at(IRK_RBP, s.place));
+  }
+}
+
+static void put_return(irk_gen_func *f) {
+  irk_asm *a = irk_x64_asm(f);
+  if (function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
+    irk_x64_jmp(a, 0);
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
+                     (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = "__x86_return_thunk"}, -4);
+    return;
+  }
+  irk_x64_bytes(a, 0xC3, 1);
+  if (irk_x64_has_feature(f, "+harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
+}
+
+void irk_x64_epilogue(irk_gen_func *f) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  uint32_t overrun = irk_gen_new_label(f);
+  irk_x64_place_label(f, x->epilogue);
+  if (x->returns) {
+    if (!x->is_naked) {
+      leave(f, overrun);
+      irk_x64_bytes(a, 0xC9, 1);  // leave
+    }
+    put_return(f);
+  }
+  for (const irk_x64_tail *t = x->tails; t; t = t->next) {
+    irk_x64_place_label(f, t->label);
+    leave(f, overrun);
+    if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
+    irk_x64_bytes(a, 0xC9, 1);
+    if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
+      irk_x64_jump_to(f, IRK_X64_SCRATCH);
+      continue;
+    }
+    irk_x64_jmp(a, 0);
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
+                     (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = t->global}, -4);
+  }
+  if (!x->canary) return;
+  irk_x64_place_label(f, overrun);
+  irk_x64_call_name(f, "__stack_chk_fail");
+}

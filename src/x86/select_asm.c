@@ -1,0 +1,315 @@
+// Inline assembly: operands go to their registers, the text follows, results are taken from theirs.
+#include "x86/inline_asm.h"
+
+#define BIT(reg) (UINT32_C(1) << (reg))
+
+static bool is_special(uint32_t reg) {  // no register that values have
+  return reg == IRK_RSP || reg == IRK_RBP || reg == IRK_X64_SCRATCH || reg == IRK_X64_VECTOR_SCRATCH;
+}
+static bool is_live(irk_gen_func *f, const irk_value *v) {
+  return irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_LIVE;
+}
+
+// ---- before the text -----------------------------------------------------------------------------------------
+
+// A value where the frame has it, or a copy of it there.
+static int32_t in_frame(irk_gen_func *f, const irk_value *v) {
+  uint32_t n = irk_gen_num_parts(f, v->type);
+  uint64_t size = irk_type_alloc_size(f->cg->dl, v->type);
+  if (n == 1 && is_live(f, v)) return irk_gen_place(f, v, 0);
+  int32_t at = irk_gen_frame_alloc(f, size ? size : 1, 16);
+  uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * ((size_t)n + 1));
+  irk_gen_part_places(f, v->type, places, n);
+  for (uint32_t k = 0; k < n; k++) {
+    irk_gen_part as = irk_gen_part_of(f, v, k);
+    int32_t to = at + (int32_t)places[k];
+    if (as.bank == IRK_BANK_MEMORY && irk_gen_is_local(v)) {
+      f->target->copy(f, &as, to, irk_gen_place(f, v, k));
+    } else if (as.bank == IRK_BANK_MEMORY) {
+      f->target->store_constant(f, v, k, &as, to);
+    } else {
+      uint32_t reg = irk_gen_use(f, v, k);
+      f->target->store(f, &as, to, reg);
+      irk_gen_unlock(f, reg);
+      irk_gen_release(f, reg);
+    }
+  }
+  return at;
+}
+
+static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    bool is_input = o->v && !o->is_output && !o->is_address;
+    if (is_input && (o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87))
+      o->at = irk_x64_frame(in_frame(f, o->v));
+  }
+}
+
+// The register of what is passed in; IRK_GEN_NO_REG: nothing is.
+static uint32_t input_reg(const irk_asm_operand *o) {
+  if (o->place == IRK_ASM_IN_MEMORY) return o->reg;
+  return o->place == IRK_ASM_IN_REG && !o->is_output ? o->reg : (uint32_t)IRK_GEN_NO_REG;
+}
+
+static uint32_t changed(const irk_asm_call *c) {  // registers that do not stay as they are
+  uint32_t bits = c->clobbers;
+  for (uint32_t i = 0; i < c->num; i++)
+    if ((c->ops[i].place == IRK_ASM_IN_REG && c->ops[i].is_output) || c->ops[i].place == IRK_ASM_IN_FLAGS)
+      bits |= BIT(c->ops[i].reg);
+  return bits;
+}
+
+static void find_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will_change) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    uint32_t reg = input_reg(o);
+    if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_of(f, o->v)->parts[0].reg != reg) continue;
+    if (!(will_change & BIT(reg))) {
+      irk_gen_use(f, o->v, 0);
+      o->is_there = true;
+    } else if (irk_gen_of(f, o->v)->parts[0].in_slot || irk_gen_is_last_use(f, o->v)) {
+      irk_gen_give_up(f, o->v, 0);
+      o->is_there = true;
+    }
+  }
+}
+
+static void make_room(irk_gen_func *f, uint32_t bits) {
+  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++)
+    if (bits & BIT(reg) && !is_special(reg) && !(f->temps & BIT(reg))) irk_gen_temp_at(f, reg);
+}
+
+static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
+  uint32_t all = changed(c), held = 0;
+  find_in_place(f, c, all);
+  for (uint32_t i = 0; i < c->num; i++) {
+    uint32_t reg = input_reg(&c->ops[i]);
+    if (reg == IRK_GEN_NO_REG) continue;
+    if (c->ops[i].is_there) held |= BIT(reg);
+    else all |= BIT(reg);
+  }
+  make_room(f, all & ~held);
+  for (uint32_t round = 0; round < 2; round++)  // scratch registers last: the others need them
+    for (uint32_t i = 0; i < c->num; i++) {
+      irk_asm_operand *o = &c->ops[i];
+      uint32_t reg = input_reg(o);
+      if (reg == IRK_GEN_NO_REG || o->is_there || is_special(reg) != (round == 1)) continue;
+      if (reg == IRK_RBP || (reg >= IRK_XMM0 && irk_gen_is_local(o->v) && !is_live(f, o->v)))
+        irk_gen_refuse(f, c->inst, "such an operand of inline asm");
+      else irk_gen_copy_to(f, o->v, 0, reg);
+    }
+}
+
+// ---- x87 -----------------------------------------------------------------------------------------------------
+
+static const irk_asm_operand *x87_at(const irk_asm_call *c, uint32_t st, bool is_output) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_X87 && o->reg == st && o->is_output == is_output) return o;
+  }
+  return NULL;
+}
+
+static void x87_memory(irk_gen_func *f, const irk_type *t, bool is_load, irk_mem at) {
+  irk_asm *a = irk_x64_asm(f);
+  if (t->kind == IRK_TYPE_X86_FP80) irk_x64_rm(a, 0xDB, is_load ? 5 : 7, at);
+  else irk_x64_rm(a, t->kind == IRK_TYPE_DOUBLE ? 0xDD : 0xD9, is_load ? 0 : 3, at);
+}
+
+static void push_x87(irk_gen_func *f, const irk_asm_call *c) {
+  bool below = false;
+  for (uint32_t st = 8; st-- > 0;) {
+    const irk_asm_operand *o = x87_at(c, st, false);
+    if (o) x87_memory(f, o->type, true, o->at.m);
+    else if (below) irk_x64_bytes(irk_x64_asm(f), 0xEED9, 2);  // fldz: something has to be there
+    below |= o != NULL;
+  }
+}
+
+// Outputs are on top; inputs that the text did not take away are where they were.
+static void pop_x87(irk_gen_func *f, const irk_asm_call *c) {
+  uint32_t last = 0;
+  for (uint32_t st = 0; st < 8; st++) {
+    const irk_asm_operand *in = x87_at(c, st, false);
+    if (x87_at(c, st, true) || (in && !in->tie && !(c->x87_clobbers & BIT(st)))) last = st + 1;
+  }
+  for (uint32_t st = 0; st < last; st++) {
+    const irk_asm_operand *o = x87_at(c, st, true);
+    if (o) x87_memory(f, o->type, false, irk_mem_at(IRK_RBP, irk_gen_define_slot(f, &c->inst->v, o->part)));
+    else irk_x64_bytes(irk_x64_asm(f), 0xD8DD, 2);  // fstp st(0)
+  }
+}
+
+// ---- behind the text -----------------------------------------------------------------------------------------
+
+static void set_flags(irk_gen_func *f, const irk_asm_call *c) {
+  irk_asm *a = irk_x64_asm(f);
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place != IRK_ASM_IN_FLAGS) continue;
+    irk_x64_setcc(a, o->cc, o->reg);
+    irk_x64_zext_rr(a, 1, o->reg, o->reg);
+  }
+}
+
+// What is not in a register of its bank goes through the frame.
+static void define_odd(irk_gen_func *f, irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    if (o->place != IRK_ASM_IN_REG || !o->is_output) continue;
+    irk_gen_part as;
+    irk_gen_parts(f, o->type, &as, 1);
+    bool is_odd = is_special(o->reg) || (as.bank == IRK_BANK_VECTOR) != (o->reg >= IRK_XMM0);
+    if (!is_odd || (o->c->is_indirect && !is_special(o->reg))) continue;
+    if (o->c->is_indirect) {
+      o->at = irk_x64_frame(irk_gen_frame_alloc(f, 16, 16));
+      o->is_address = false;
+    }
+    int32_t to = o->c->is_indirect ? o->at.m.disp : irk_gen_define_slot(f, &c->inst->v, o->part);
+    f->target->store(f, &as, to, o->reg);
+    o->place = o->c->is_indirect ? IRK_ASM_IN_MEMORY : IRK_ASM_NOWHERE;
+  }
+}
+
+static void define_results(irk_gen_func *f, const irk_asm_call *c) {
+  uint32_t outputs = 0;
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    bool is_result = (o->place == IRK_ASM_IN_REG && o->is_output) || o->place == IRK_ASM_IN_FLAGS;
+    if (!is_result) continue;
+    outputs |= BIT(o->reg);
+    if (!o->c->is_indirect) irk_gen_define(f, &c->inst->v, o->part, o->reg);
+  }
+  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++)
+    if (f->temps & BIT(reg) && !(outputs & BIT(reg))) irk_gen_release(f, reg);
+}
+
+static void store_indirect(irk_gen_func *f, const irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    bool was_special = o->place == IRK_ASM_IN_MEMORY && !o->is_address;
+    if (!o->is_output || !o->c->is_indirect || (o->place != IRK_ASM_IN_REG && !was_special)) continue;
+    irk_gen_part as;
+    irk_gen_parts(f, o->type, &as, 1);
+    uint32_t from = o->reg;
+    if (was_special) {
+      from = irk_gen_temp(f, (irk_gen_bank)as.bank);
+      f->target->load(f, &as, from, o->at.m.disp);
+    }
+    irk_x64_place to = irk_x64_place_of(f, o->v);
+    irk_x64_store_part(f, &as, &to, from);
+  }
+}
+
+// ---- the whole -----------------------------------------------------------------------------------------------
+
+static bool is_blank(irk_str text) {
+  for (size_t i = 0; i < text.len; i++) {
+    if (text.ptr[i] == '#') {
+      while (i < text.len && text.ptr[i] != '\n') i++;
+    } else if (!strchr(" \t\r\n;", text.ptr[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void put_text(irk_gen_func *f, const irk_asm_call *c) {
+  if (is_blank(c->code->code)) return;
+  irk_buf text = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &text);
+  irk_str own;
+  bool ok = irk_asm_text(f, c, &text);
+  own = (irk_str){text.ptr, text.len};
+  if (ok && !is_blank(own) && (c->code->is_intel || !irk_asm_assemble(f, own)))
+    irk_asm_gnu_text(f, c->inst, own, c->code->is_intel);
+  irk_guard_leave(&guard);
+  irk_buf_free(&text);
+}
+
+// Up to the end of the text.
+static bool begin(irk_gen_func *f, irk_asm_call *c) {
+  irk_asm *a = irk_x64_asm(f);
+  c->code = (const irk_inline_asm *)irk_call_callee(c->inst);
+  c->number = (uint64_t)f->global->v.id << 16 | irk_x64_of(f)->num_asm++;
+  if (!irk_asm_plan(f, c)) return false;
+  if (irk_gen_num_parts(f, c->inst->v.type)) irk_gen_declare(f, &c->inst->v);
+  copy_inputs_to_frame(f, c);
+  put_inputs(f, c);
+  push_x87(f, c);
+  if (c->clobbers_rbp) irk_x64_push(a, IRK_RBP);
+  irk_x64 *x = irk_x64_of(f);
+  bool is_invoke = c->inst->v.opcode == IRK_OP_INVOKE;
+  if (is_invoke) x->call_stack = 0, x->call_stack_saved = 0, x->call_start = irk_asm_offset(a);
+  put_text(f, c);
+  if (is_invoke) x->call_end = irk_asm_offset(a);
+  if (c->clobbers_rbp) irk_x64_pop(a, IRK_RBP);
+  return !f->cg->failed;
+}
+
+void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
+  irk_asm_call c = {.inst = i};
+  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_store_live(f);
+  if (!begin(f, &c)) return;
+  set_flags(f, &c);
+  pop_x87(f, &c);
+  define_odd(f, &c);
+  define_results(f, &c);
+  store_indirect(f, &c);
+}
+
+// ---- callbr --------------------------------------------------------------------------------------------------
+
+// Results go into the frame: they are there on each way out. No register changes that is not an output.
+static void leave(irk_gen_func *f, const irk_asm_call *c) {
+  set_flags(f, c);
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_X87 || c->clobbers_rbp) {
+      irk_gen_refuse(f, c->inst, "inline asm with the x87 stack, or rbp,");
+      return;
+    }
+    if (!o->is_output || (o->place != IRK_ASM_IN_REG && o->place != IRK_ASM_IN_FLAGS)) continue;
+    if (o->c->is_indirect) {
+      irk_gen_refuse(f, c->inst, "an indirect output of inline asm in a register");
+      return;
+    }
+    irk_gen_part as;
+    irk_gen_parts(f, o->type, &as, 1);
+    f->target->store(f, &as, irk_gen_define_slot(f, &c->inst->v, o->part), o->reg);
+  }
+}
+
+void irk_x64_callbr(irk_gen_func *f, const irk_inst *i) {
+  uint32_t n = i->u.call->num_indirect, first = i->num_ops - 1 - n;
+  irk_asm_call c = {.inst = i, .labels = irk_arena_alloc(&f->arena, sizeof *c.labels * ((size_t)n + 1))};
+  if (irk_call_callee(i)->kind != IRK_VALUE_INLINE_ASM) {
+    irk_gen_refuse(f, i, "a callee that is no inline asm");
+    return;
+  }
+  // A way out without anything to do on it leads to the block itself.
+  bool is_plain = i->v.type->kind == IRK_TYPE_VOID, has_ways = false;
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t to = irk_gen_position(f, i->ops[first + k]);
+    bool is_direct = is_plain && !irk_gen_edge_has_moves(f, to);
+    c.labels[k] = is_direct ? to : irk_gen_new_label(f);
+    has_ways |= !is_direct;
+  }
+  irk_gen_store_live(f);
+  if (!begin(f, &c)) return;
+  for (uint32_t k = 0; k < n; k++) irk_asm_gnu_label(irk_x64_of(f)->gnu, f, c.labels[k]);
+  uint32_t to = irk_gen_position(f, i->ops[first - 1]);
+  leave(f, &c);
+  irk_gen_edge(f, to);
+  if (has_ways || !irk_gen_falls_to(f, to)) irk_x64_jump(f, to);
+  for (uint32_t k = 0; k < n && !f->cg->failed; k++) {
+    to = irk_gen_position(f, i->ops[first + k]);
+    if (c.labels[k] == to) continue;
+    irk_x64_place_label(f, c.labels[k]);
+    leave(f, &c);
+    irk_gen_edge(f, to);
+    irk_x64_jump(f, to);
+  }
+}

@@ -1,0 +1,744 @@
+// Functions' arguments, calls, returns.
+#include "x86/abi.h"
+#include "x86/floats.h"
+
+enum { MAX_ARG_PARTS = 64 };
+
+// ---- arguments of the function -------------------------------------------------------------------------------
+
+static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
+  return irk_x64_param_attr(list, arg, kind) != NULL;
+}
+
+static uint32_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
+  const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
+  uint64_t bytes = align ? align->value : irk_abi_align(f->cg->dl, t);
+  return bytes < 8 ? 8 : (uint32_t)bytes;
+}
+
+static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
+  irk_gen_part parts[MAX_ARG_PARTS];
+  irk_x64_where where[MAX_ARG_PARTS];
+  uint32_t n = irk_gen_parts(f, irk_x64_passed_as(f, t), parts, MAX_ARG_PARTS);
+  return n > MAX_ARG_PARTS || !irk_x64_place_result(parts, n, cc, where);
+}
+
+// Is it known how such an argument goes?
+static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg) {
+  static const irk_attr_kind kinds[] = {IRK_ATTR_SWIFTSELF, IRK_ATTR_SWIFTERROR, IRK_ATTR_SWIFTASYNC, IRK_ATTR_INALLOCA,
+                                        IRK_ATTR_PREALLOCATED};
+  const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
+  for (uint32_t k = 0; set && k < IRK_COUNT(kinds); k++) {
+    if (!irk_attr_set_find(set, kinds[k])) continue;
+    irk_str word = irk_attr_keyword(kinds[k]);
+    irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
+    return false;
+  }
+  return true;
+}
+
+// What is passed in the argument's place; NULL: the pointer itself. Where pointers have types, the attribute may have
+// none.
+static const irk_type *byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer) {
+  const irk_attr *byval = attrs ? irk_x64_param_attr(attrs, arg, IRK_ATTR_BYVAL) : NULL;
+  if (!byval) return NULL;
+  return byval->type ? byval->type : pointer->num_types ? pointer->types[0] : NULL;
+}
+
+// Registers that hold arguments when a variadic function begins.
+static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  static const uint8_t general[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
+  x->register_area = irk_gen_frame_alloc(f, 176, 16);
+  for (uint32_t i = args->general; i < 6; i++)
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->register_area + 8 * (int32_t)i), general[i]);
+  x->num_vectors_place = irk_gen_frame_alloc(f, 8, 8);
+  irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->num_vectors_place), IRK_RAX);
+  irk_x64_test_rr(a, 1, IRK_RAX, IRK_RAX);
+  uint32_t over = irk_gen_new_label(f);
+  irk_x64_jump_if(f, IRK_CC_E, over);
+  for (uint32_t i = args->vector; i < 8; i++)
+    irk_x64_rm(a, IRK_X64_MOVAPS_TO, IRK_XMM0 + i, irk_mem_at(IRK_RBP, x->register_area + 48 + 16 * (int32_t)i));
+  irk_x64_place_label(f, over);
+}
+
+void irk_x64_begin_args(irk_gen_func *f) {
+  enum { FIRST = 16 };  // above the frame's base and the return address
+  irk_x64 *x = irk_x64_of(f);
+  const irk_function *fn = f->fn;
+  const irk_attr_list *attrs = f->global->attrs;
+  irk_x64_args args = {0};
+  const irk_type *result = irk_fn_type_return(f->global->value_type);
+  uint32_t hidden = IRK_GEN_NO_REG;
+  if (!irk_x64_begin_frame(f)) return;
+  if (x->is_naked) {
+    f->free = f->target->general | f->target->vector;
+    for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
+    for (uint32_t i = 0; i < fn->num_args; i++)
+      if (irk_gen_of(f, &fn->args[i]->v)->refs) irk_gen_refuse(f, NULL, "a naked function that uses its arguments");
+    return;
+  }
+  for (uint32_t i = 0; i < fn->num_args; i++)
+    if (!takes_arg(f, NULL, attrs, i)) return;
+  if (result_in_memory(f, result, fn->cc)) {
+    x->demotes_result = true;
+    args.general = 1;
+    hidden = IRK_RDI;
+  }
+  struct {
+    const irk_value *arg;
+    irk_value *passed;
+  } others[IRK_X64_MAX_PASSED];
+  uint32_t num_others = 0;
+  f->free = f->general | f->target->vector;
+  for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
+  for (uint32_t i = 0; i < fn->num_args && !f->cg->failed; i++) {
+    const irk_value *v = &fn->args[i]->v;
+    const irk_type *byval = byval_type(attrs, i, v->type);
+    irk_gen_declare(f, v);
+    irk_gen_value *value = irk_gen_of(f, v);
+    if (byval) {
+      uint32_t at =
+          irk_x64_place_bytes(&args, irk_type_alloc_size(f->cg->dl, byval), pointee_align(f, attrs, i, byval));
+      irk_gen_define_frame(f, v, FIRST + (int32_t)at);
+      continue;
+    }
+    bool is_needed = value->refs || value->last || value->lasts;
+    const irk_type *as = irk_x64_passed_as(f, v->type);
+    if (as != v->type) {
+      if (num_others == IRK_X64_MAX_PASSED) {
+        irk_gen_refuse(f, NULL, "so many arguments that are vectors of such types");
+        return;
+      }
+      irk_value *passed = irk_x64_passed(f, as, num_others);
+      others[num_others].arg = v;
+      others[num_others++].passed = passed;
+      v = passed;
+      value = irk_gen_of(f, v);
+    }
+    if (value->num_parts > MAX_ARG_PARTS) {
+      irk_gen_refuse(f, NULL, "an argument of so many parts");
+      return;
+    }
+    irk_x64_where where[MAX_ARG_PARTS];
+    if (has_param_attr(attrs, i, IRK_ATTR_NEST)) where[0] = (irk_x64_where){IRK_R10, 0};
+    else irk_x64_place_arg(&args, v->type, value->parts, value->num_parts, where);
+    for (uint32_t k = 0; k < value->num_parts; k++) {
+      if (where[k].reg != IRK_GEN_NO_REG) {
+        if (is_needed) irk_gen_define(f, v, k, where[k].reg);
+      } else {
+        int32_t at = FIRST + (int32_t)where[k].stack;
+        if (value->num_parts == 1) {
+          value->state = IRK_GEN_LIVE;
+          value->slot = at;
+          value->is_arg_place = true;
+          value->parts[k].in_slot = true;
+          value->home = 0;
+        } else if (is_needed) {
+          f->target->copy(f, &value->parts[k], irk_gen_define_slot(f, v, k), at);
+        }
+      }
+    }
+    if (has_param_attr(attrs, i, IRK_ATTR_SRET)) {
+      x->result_pointer = irk_gen_frame_alloc(f, 8, 8);
+      irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->result_pointer), where[0].reg);
+    }
+  }
+  if (hidden != IRK_GEN_NO_REG) {
+    x->result_pointer = irk_gen_frame_alloc(f, 8, 8);
+    irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->result_pointer), hidden);
+  }
+  x->num_general = args.general;
+  x->num_vector = args.vector;
+  x->first_stack_arg = FIRST + (int32_t)args.stack;
+  x->stack_args = args.stack;
+  if (f->global->value_type->is_vararg) save_registers(f, &args);
+  for (uint32_t k = 0; k < num_others; k++) {
+    const irk_gen_value *v = irk_gen_of(f, others[k].arg);
+    if (v->refs || v->last || v->lasts) irk_x64_from_passed(f, others[k].arg, others[k].passed);
+  }
+}
+
+// ---- returns -------------------------------------------------------------------------------------------------
+
+// The x87's stack and the frame: x86_fp80, and floats and doubles for which the vector registers of results are too
+// few.
+static void fld(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
+  uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
+  irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 0 : 5, irk_mem_at(IRK_RBP, frame_offset));
+}
+
+static void fstp(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
+  uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
+  irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 3 : 7, irk_mem_at(IRK_RBP, frame_offset));
+}
+
+// Where a part is in the frame.
+static int32_t part_in_frame(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as) {
+  if (irk_gen_is_local(v)) return irk_gen_place(f, v, part);
+  int32_t slot = irk_x64_room(f, 3, 16);
+  f->target->store_constant(f, v, part, as, slot);
+  return slot;
+}
+
+static void extend_result(irk_gen_func *f, uint32_t reg, const irk_type *t) {
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_RETURN);
+  uint32_t bits = irk_x64_int_bits(t);
+  if (!set || !bits || bits >= 32) return;
+  if (irk_attr_set_find(set, IRK_ATTR_ZEROEXT)) irk_x64_extend(f, reg, bits, false, 32);
+  else if (irk_attr_set_find(set, IRK_ATTR_SIGNEXT)) irk_x64_extend(f, reg, bits, true, 32);
+}
+
+void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  if (i->num_ops && i->ops[0]->type->kind != IRK_TYPE_VOID) {
+    const irk_value *v = i->ops[0];
+    const irk_type *form = x->demotes_result ? v->type : irk_x64_passed_as(f, v->type);
+    irk_value *passed = form != v->type ? irk_x64_to_passed(f, i, i->ops[0], form, 0) : NULL;
+    if (passed) v = passed;
+    uint32_t n = irk_gen_num_parts(f, v->type);
+    irk_x64_where where[MAX_ARG_PARTS];
+    irk_gen_part parts[MAX_ARG_PARTS];
+    irk_gen_parts(f, v->type, parts, MAX_ARG_PARTS);
+    if (x->demotes_result) {
+      uint32_t to = irk_gen_temp(f, IRK_BANK_GENERAL);
+      irk_x64_mov_rm(a, 8, to, irk_mem_at(IRK_RBP, x->result_pointer));
+      uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * n);
+      irk_gen_part_places(f, v->type, places, n);
+      for (uint32_t k = 0; k < n; k++) {
+        irk_gen_part as = irk_gen_part_of(f, v, k);
+        irk_x64_place at = irk_x64_reg_place(to, (int32_t)places[k]);
+        if (as.bank == IRK_BANK_MEMORY) {
+          fld(f, as.size, part_in_frame(f, v, k, &as));
+          irk_x64_op_m(f, 0xDB, 7, &at, 0);  // fstp
+          continue;
+        }
+        uint32_t bits = irk_gen_is_mask(v->type) ? (uint32_t)v->type->count - 64 * k : 64;
+        uint32_t from = bits < 64 ? irk_gen_take(f, v, k) : irk_gen_use(f, v, k);
+        irk_x64_extend(f, from, bits, false, 64);
+        irk_x64_store_part(f, &as, &at, from);
+        irk_gen_unlock(f, from);
+        irk_gen_release(f, from);
+      }
+    } else {
+      irk_x64_place_result(parts, n, f->fn->cc, where);
+      for (uint32_t k = n; k-- > 0;)  // the first one ends on top
+        if (where[k].reg == IRK_GEN_NO_REG) fld(f, parts[k].size, part_in_frame(f, v, k, &parts[k]));
+      for (uint32_t k = 0; k < n; k++) {
+        if (where[k].reg == IRK_GEN_NO_REG) continue;
+        if (irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_LIVE &&
+            irk_gen_of(f, v)->parts[k].reg == where[k].reg && irk_gen_is_last_use(f, v)) {
+          irk_gen_take(f, v, k);
+        } else {
+          irk_gen_temp_at(f, where[k].reg);
+          irk_gen_copy_to(f, v, k, where[k].reg);
+        }
+        if (k == 0) extend_result(f, where[k].reg, v->type);
+      }
+    }
+    if (passed) irk_x64_drop_lane(f, passed);
+  }
+  if (x->result_pointer) irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->result_pointer));
+  x->returns = true;
+  if (f->at + 1 < f->num_blocks) irk_x64_jump(f, x->epilogue);
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------
+
+typedef struct call_arg {
+  const irk_value *v;
+  uint32_t part;
+  irk_x64_where where;
+  uint8_t extend;  // 1: zeros, 2: sign, up to 32 bits; 3: zeros, from 32 to 64
+} call_arg;
+typedef struct call_plan {
+  call_arg *args;
+  uint32_t len, cap;
+  irk_x64_args taken;
+  bool extends_sizes;                     // integers of 32 bits are sizes
+  irk_value *passed[IRK_X64_MAX_PASSED];  // in the place of vectors
+  uint32_t num_passed;
+} call_plan;
+
+static void push_bytes(irk_gen_func *f, const irk_value *from, uint64_t size, uint32_t to_base, int32_t to_offset) {
+  irk_x64_place p = irk_x64_place_of(f, from);
+  for (uint64_t at = 0; at < size;) {
+    uint32_t n = size - at >= 16 ? 16 : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
+    irk_x64_place source = irk_x64_moved(p, (int64_t)at);
+    irk_x64_place to = {.m = irk_mem_at(to_base, to_offset + (int32_t)at)};
+    irk_gen_part part = {.bank = n > 8 ? IRK_BANK_VECTOR : IRK_BANK_GENERAL, .size = (uint8_t)n};
+    uint32_t reg = n > 8 ? IRK_X64_VECTOR_SCRATCH : (uint32_t)IRK_X64_SCRATCH;
+    irk_x64_load_part(f, &part, reg, &source);
+    irk_x64_store_part(f, &part, &to, reg);
+    at += n;
+  }
+  if (p.m.base < IRK_XMM0) irk_gen_unlock(f, p.m.base);
+}
+
+static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, uint32_t stack) {
+  if (size <= 256) {
+    push_bytes(f, from, size, IRK_RSP, (int32_t)stack);
+    return;
+  }
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_temp_at(f, IRK_RSI);
+  irk_gen_temp_at(f, IRK_RDI);
+  irk_gen_temp_at(f, IRK_RCX);
+  irk_gen_copy_to(f, from, 0, IRK_RSI);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RDI, irk_mem_at(IRK_RSP, (int32_t)stack));
+  irk_x64_mov_imm(a, IRK_RCX, size);
+  irk_x64_bytes(a, 0xA4F3, 2);  // rep movsb
+  irk_gen_release(f, IRK_RSI);
+  irk_gen_release(f, IRK_RDI);
+  irk_gen_release(f, IRK_RCX);
+}
+
+static void put_on_stack(irk_gen_func *f, const call_arg *c) {
+  irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+  irk_x64_place to = {.m = irk_mem_at(IRK_RSP, (int32_t)c->where.stack)};
+  if (as.bank == IRK_BANK_MEMORY) {
+    int32_t slot = part_in_frame(f, c->v, c->part, &as);
+    irk_x64_rm(irk_x64_asm(f), IRK_X64_MOVUPS, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, slot));
+    irk_x64_rm(irk_x64_asm(f), IRK_X64_MOVUPS_TO, IRK_X64_VECTOR_SCRATCH, to.m);
+    return;
+  }
+  bool is_new = c->extend != 0;
+  uint32_t reg = is_new ? irk_gen_take(f, c->v, c->part) : irk_gen_use(f, c->v, c->part);
+  if (c->extend) irk_x64_extend(f, reg, irk_x64_int_bits(c->v->type), c->extend == 2, 32);
+  if (as.bank == IRK_BANK_GENERAL && as.size < 8) as.size = as.size < 4 && !c->extend ? as.size : 4;
+  irk_x64_store_part(f, &as, &to, reg);
+  irk_gen_unlock(f, reg);
+  irk_gen_release(f, reg);
+}
+
+static void put_in_register(irk_gen_func *f, const call_arg *c) {
+  uint32_t reg = c->where.reg;
+  bool is_there = irk_gen_is_local(c->v) && irk_gen_of(f, c->v)->state == IRK_GEN_LIVE &&
+                  irk_gen_of(f, c->v)->parts[c->part].reg == reg;
+  irk_gen_value *v = is_there ? irk_gen_of(f, c->v) : NULL;
+  if (v && (v->parts[c->part].in_slot || irk_gen_is_last_use(f, c->v))) {
+    // It is in its place already; from here on that is the argument's.
+    irk_gen_give_up(f, c->v, c->part);
+  } else {
+    irk_gen_temp_at(f, reg);
+    irk_gen_copy_to(f, c->v, c->part, reg);
+  }
+  if (c->extend) irk_x64_extend(f, reg, irk_x64_int_bits(c->v->type), c->extend == 2, c->extend == 3 ? 64 : 32);
+}
+
+static uint8_t extension(const irk_attr_list *attrs, uint32_t arg, const irk_type *t) {
+  uint32_t bits = irk_x64_int_bits(t);
+  if (!bits || bits >= 32) return 0;
+  return has_param_attr(attrs, arg, IRK_ATTR_ZEROEXT) ? 1 : has_param_attr(attrs, arg, IRK_ATTR_SIGNEXT) ? 2 : 0;
+}
+
+static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, int32_t memory) {
+  const irk_type *t = i->v.type;
+  uint32_t n = irk_gen_num_parts(f, t);
+  if (!n) return;
+  irk_gen_declare(f, &i->v);
+  if (memory) {
+    uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * n);
+    irk_gen_part_places(f, t, places, n);
+    for (uint32_t k = 0; k < n; k++) {
+      irk_gen_part as = irk_gen_part_of(f, &i->v, k);
+      if (as.bank == IRK_BANK_MEMORY) {
+        f->target->copy(f, &as, irk_gen_define_slot(f, &i->v, k), memory + (int32_t)places[k]);
+        continue;
+      }
+      uint32_t to = irk_gen_temp_for(f, &i->v, k);
+      irk_x64_place at = irk_x64_frame(memory + (int32_t)places[k]);
+      irk_x64_load_part(f, &as, to, &at);
+      irk_gen_define(f, &i->v, k, to);
+      irk_gen_unlock(f, to);
+    }
+    return;
+  }
+  const irk_type *as = irk_x64_passed_as(f, t);
+  irk_value *passed = as != t ? irk_x64_passed(f, as, 0) : NULL;
+  const irk_value *v = passed ? passed : &i->v;
+  irk_x64_where where[MAX_ARG_PARTS];
+  n = irk_gen_num_parts(f, as);
+  irk_x64_place_result(irk_gen_of(f, v)->parts, n, cc, where);
+  for (uint32_t k = 0; k < n; k++) {
+    if (where[k].reg == IRK_GEN_NO_REG) {
+      fstp(f, irk_gen_of(f, v)->parts[k].size, irk_gen_define_slot(f, v, k));
+    } else {
+      irk_gen_temp_at(f, where[k].reg);
+      irk_gen_define(f, v, k, where[k].reg);
+    }
+  }
+  if (passed) irk_x64_from_passed(f, &i->v, passed);
+}
+
+static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_t index, const irk_attr_list *attrs) {
+  const irk_value *v = i->ops[index];
+  const irk_type *as = irk_x64_passed_as(f, v->type);
+  if (as != v->type) {
+    if (plan->num_passed == IRK_X64_MAX_PASSED) {
+      irk_gen_refuse(f, i, "so many arguments that are vectors of such types");
+      return;
+    }
+    v = plan->passed[plan->num_passed] = irk_x64_to_passed(f, i, i->ops[index], as, plan->num_passed);
+    plan->num_passed++;
+  }
+  irk_gen_part parts[MAX_ARG_PARTS];
+  irk_x64_where where[MAX_ARG_PARTS];
+  uint32_t n = irk_gen_parts(f, v->type, parts, MAX_ARG_PARTS);
+  if (n > MAX_ARG_PARTS) {
+    irk_gen_refuse(f, NULL, "an argument of so many parts");
+    return;
+  }
+  if (attrs && has_param_attr(attrs, index, IRK_ATTR_NEST)) where[0] = (irk_x64_where){IRK_R10, 0};
+  else irk_x64_place_arg(&plan->taken, v->type, parts, n, where);
+  for (uint32_t k = 0; k < n; k++) {
+    if (plan->len == plan->cap)
+      plan->args = irk_vec_grow(plan->args, &plan->cap, (uint64_t)plan->len + 1, sizeof *plan->args);
+    uint8_t extend = n == 1 && attrs ? extension(attrs, index, v->type) : 0;
+    if (plan->extends_sizes && irk_x64_int_bits(v->type) == 32) extend = 3;
+    plan->args[plan->len++] = (call_arg){v, k, where[k], extend};
+  }
+}
+
+// What is called: a function by its name, or an address in r11 (nothing else is free then).
+static void emit_call(irk_gen_func *f, const irk_value *callee, const char *name) {
+  irk_asm *a = irk_x64_asm(f);
+  const irk_global *g = NULL;
+  int64_t offset = 0;
+  if (name) {
+    irk_x64_call_name(f, name);
+    return;
+  }
+  if (!irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset &&
+      !irk_x64_far_address(f, g, 0, IRK_X64_SCRATCH)) {
+    irk_x64_mark(f);
+    irk_x64_call(a);
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
+                     (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
+    return;
+  }
+  irk_x64_mark(f);
+  irk_x64_group5(a, 2, IRK_X64_SCRATCH);
+}
+
+// The stack for arguments; where that needs more than the usual alignment, the frame remembers what it was.
+static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  uint32_t align = args->align > 16 ? args->align : 16;
+  x->call_stack = (args->stack + align - 1) / align * align;
+  x->call_stack_saved = 0;
+  if (!x->call_stack) return;
+  if (align > 16) {
+    x->call_stack_saved = irk_gen_frame_alloc(f, 8, 8);
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->call_stack_saved), IRK_RSP);
+  }
+  irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)x->call_stack);
+  if (align > 16) irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -(int32_t)align);
+}
+
+void irk_x64_close_stack(irk_gen_func *f) {
+  const irk_x64 *x = irk_x64_of(f);
+  if (x->call_stack_saved) irk_x64_mov_rm(irk_x64_asm(f), 8, IRK_RSP, irk_mem_at(IRK_RBP, x->call_stack_saved));
+  else if (x->call_stack) irk_x64_alu_ri(irk_x64_asm(f), IRK_ALU_ADD, 8, IRK_RSP, (int32_t)x->call_stack);
+}
+
+bool irk_x64_is_supported_cc(uint32_t cc) {
+  return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV;
+}
+
+// Where a result in memory is; 0: it is in registers.
+static int32_t call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
+                         uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
+  irk_asm *a = irk_x64_asm(f);
+  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3};
+  int32_t memory = 0;
+  uint32_t cc = callee ? i->u.call->cc : 0;
+  if (i->v.type->kind != IRK_TYPE_VOID && result_in_memory(f, i->v.type, cc)) {
+    memory = irk_gen_frame_alloc(f, irk_type_alloc_size(f->cg->dl, i->v.type), 16);
+    plan.taken.general = 1;
+  }
+  uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
+  for (uint32_t k = 0; k < num_args; k++) {
+    const irk_type *byval = byval_type(attrs, k, i->ops[k]->type);
+    byval_at[k] = UINT32_MAX;
+    if (byval)
+      byval_at[k] =
+          irk_x64_place_bytes(&plan.taken, irk_type_alloc_size(f->cg->dl, byval), pointee_align(f, attrs, k, byval));
+    else add_arg(f, &plan, i, k, attrs);
+  }
+  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
+  else irk_gen_before_call(f, i);
+  open_stack(f, &plan.taken);
+  for (uint32_t k = 0; k < num_args; k++)
+    if (byval_at[k] != UINT32_MAX)
+      push_large(f, i->ops[k], irk_type_alloc_size(f->cg->dl, byval_type(attrs, k, i->ops[k]->type)), byval_at[k]);
+  for (uint32_t k = 0; k < plan.len; k++)
+    if (plan.args[k].where.reg == IRK_GEN_NO_REG) put_on_stack(f, &plan.args[k]);
+  bool is_direct = name != NULL;
+  if (callee && !is_direct) {
+    const irk_global *g;
+    int64_t offset;
+    is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
+  }
+  for (uint32_t k = 0; k < plan.len; k++)
+    if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
+  if (memory) {
+    irk_gen_temp_at(f, IRK_RDI);
+    irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RDI, irk_mem_at(IRK_RBP, memory));
+  }
+  if (is_vararg) {
+    irk_gen_temp_at(f, IRK_RAX);
+    irk_x64_mov_imm(a, IRK_RAX, plan.taken.vector);
+  }
+  if (callee && !is_direct) irk_gen_copy_to(f, callee, 0, IRK_X64_SCRATCH);
+  irk_gen_after_call(f);
+  irk_x64 *x = irk_x64_of(f);
+  x->call_start = irk_asm_offset(a);
+  emit_call(f, callee, name);
+  x->call_end = irk_asm_offset(a);
+  if (f->returns_twice) irk_x64_mark_landing(f);
+  irk_x64_close_stack(f);
+  irk_gen_release_temps(f);
+  for (uint32_t k = 0; k < plan.num_passed; k++) irk_x64_drop_lane(f, plan.passed[k]);
+  irk_free(plan.args);
+  return memory;
+}
+
+static void call_with(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name, uint32_t num_args,
+                      const irk_attr_list *attrs, bool is_vararg) {
+  int32_t memory = call_only(f, i, callee, name, num_args, attrs, is_vararg);
+  define_results(f, i, callee ? i->u.call->cc : 0, memory);
+}
+
+void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name) {
+  call_only(f, i, NULL, name, i->num_ops, NULL, false);
+}
+
+// ---- calls that leave nothing behind -------------------------------------------------------------------------
+
+// What goes to the stack waits in the frame: its places are those of the arguments that this function got.
+static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
+  irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+  int32_t slot = irk_gen_frame_alloc(f, as.size <= 8 ? 8 : 16, as.size <= 8 ? 8 : 16);
+  if (as.bank == IRK_BANK_MEMORY) {
+    f->target->copy(f, &as, slot, part_in_frame(f, c->v, c->part, &as));
+    return slot;
+  }
+  uint32_t reg = c->extend ? irk_gen_take(f, c->v, c->part) : irk_gen_use(f, c->v, c->part);
+  if (c->extend) irk_x64_extend(f, reg, irk_x64_int_bits(c->v->type), c->extend == 2, 32);
+  if (as.bank == IRK_BANK_GENERAL) as.size = 8;
+  f->target->store(f, &as, slot, reg);
+  irk_gen_unlock(f, reg);
+  irk_gen_release(f, reg);
+  return slot;
+}
+
+// The variable arguments are passed on as they came.
+static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
+  irk_x64 *x = irk_x64_of(f);
+  static const uint8_t general[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
+  for (uint32_t k = named->general; k < 6; k++) {
+    irk_gen_temp_at(f, general[k]);
+    irk_x64_mov_rm(&x->a, 8, general[k], irk_mem_at(IRK_RBP, x->register_area + 8 * (int32_t)k));
+  }
+  for (uint32_t k = named->vector; k < 8; k++) {
+    irk_gen_temp_at(f, IRK_XMM0 + k);
+    irk_x64_rm(&x->a, IRK_X64_MOVAPS, IRK_XMM0 + k, irk_mem_at(IRK_RBP, x->register_area + 48 + 16 * (int32_t)k));
+  }
+  irk_gen_temp_at(f, IRK_RAX);
+  irk_x64_mov_rm(&x->a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->num_vectors_place));
+}
+
+typedef struct moved_bytes {  // byval arguments: where they wait, and where they go
+  struct moved_bytes *next;
+  int32_t from, to;
+  uint32_t size;
+} moved_bytes;
+
+// A call in this function's place: the prototypes are the same, so that its arguments fit where this one's were.
+static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee) {
+  irk_x64 *x = irk_x64_of(f);
+  const irk_call *call = i->u.call;
+  enum { MAX_MOVED = 4096 };
+  moved_bytes *moved = NULL;
+  call_plan plan = {0};
+  if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
+    irk_gen_refuse(f, i, "musttail with such a calling convention");
+    return;
+  }
+  if (x->demotes_result) plan.taken.general = 1;
+  for (uint32_t k = 0; k < call->num_args; k++) {
+    const irk_type *byval = byval_type(call->attrs, k, i->ops[k]->type);
+    if (!byval) {
+      add_arg(f, &plan, i, k, call->attrs);
+      continue;
+    }
+    uint64_t size = irk_type_alloc_size(f->cg->dl, byval);
+    uint32_t at = irk_x64_place_bytes(&plan.taken, size, pointee_align(f, call->attrs, k, byval));
+    if (k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is there
+    if (size > MAX_MOVED) {
+      irk_gen_refuse(f, i, "musttail with a byval argument of more than %u bytes", MAX_MOVED);
+      break;
+    }
+    moved_bytes *m = irk_arena_alloc(&f->arena, sizeof *m);
+    *m = (moved_bytes){moved, irk_gen_frame_alloc(f, size + 8, 16), 16 + (int32_t)at, (uint32_t)size};
+    push_bytes(f, i->ops[k], size, IRK_RBP, m->from);
+    moved = m;
+  }
+  if (!f->cg->failed && plan.taken.stack > x->stack_args) irk_gen_refuse(f, i, "musttail with other arguments");
+  if (f->cg->failed) {
+    irk_free(plan.args);
+    return;
+  }
+  const irk_global *g = NULL;
+  int64_t offset;
+  bool is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
+  irk_x64_tail tail = {.label = irk_gen_new_label(f), .global = is_direct ? g : NULL};
+  if (!is_direct) tail.place = wait_in_frame(f, &(call_arg){.v = callee});
+  int32_t *waiting = irk_arena_alloc(&f->arena, sizeof *waiting * ((size_t)plan.len + 1));
+  for (uint32_t k = 0; k < plan.len; k++)
+    if (plan.args[k].where.reg == IRK_GEN_NO_REG) waiting[k] = wait_in_frame(f, &plan.args[k]);
+  for (uint32_t k = 0; k < plan.len; k++)
+    if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
+  if (x->demotes_result) {
+    irk_gen_temp_at(f, IRK_RDI);
+    irk_x64_mov_rm(&x->a, 8, IRK_RDI, irk_mem_at(IRK_RBP, x->result_pointer));
+  }
+  if (call->fn_type->is_vararg) reload_registers(f, &plan.taken);
+  for (uint32_t k = 0; k < plan.len; k++) {
+    if (plan.args[k].where.reg != IRK_GEN_NO_REG) continue;
+    irk_gen_part as = irk_gen_part_of(f, plan.args[k].v, plan.args[k].part);
+    f->target->copy(f, &as, 16 + (int32_t)plan.args[k].where.stack, waiting[k]);
+  }
+  for (const moved_bytes *m = moved; m; m = m->next)
+    for (uint32_t at = 0; at < m->size; at += 8)
+      f->target->copy(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = 8}, m->to + (int32_t)at,
+                      m->from + (int32_t)at);
+  irk_x64_jump(f, tail.label);
+  tail.next = x->tails;
+  x->tails = irk_arena_copy(&f->arena, &tail, sizeof tail);
+  irk_gen_release_temps(f);
+  for (uint32_t k = 0; k < plan.num_passed; k++) irk_x64_drop_lane(f, plan.passed[k]);
+  irk_free(plan.args);
+  // `ret` comes behind, and is never reached.
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < irk_gen_of(f, &i->v)->num_parts; k++) irk_gen_define_slot(f, &i->v, k);
+}
+
+// ---- which call it is ------------------------------------------------------------------------------------------
+
+void irk_x64_call_library(irk_gen_func *f, const irk_inst *i, const char *name) {
+  uint32_t n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : i->num_ops;
+  call_with(f, i, NULL, name, n, NULL, false);
+}
+
+// The last operand says whether it is volatile.
+void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name) {
+  call_with(f, i, NULL, name, 3, NULL, false);
+}
+
+void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  const irk_value *callee = irk_call_callee(i);
+  if (callee->kind == IRK_VALUE_INLINE_ASM) {
+    irk_x64_inline_asm(f, i);
+    return;
+  }
+  if (callee->kind == IRK_VALUE_FUNCTION) {
+    irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
+    if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
+      if (!irk_x64_intrinsic(f, i, name) && !f->cg->failed) irk_gen_refuse(f, i, "%.*s", (int)name.len, name.ptr);
+      return;
+    }
+  }
+  if (!irk_x64_is_supported_cc(call->cc)) {
+    irk_gen_refuse(f, i, "calling convention %u", call->cc);
+    return;
+  }
+  for (uint32_t k = 0; k < call->num_args; k++)
+    if (!takes_arg(f, i, call->attrs, k)) return;
+  if (call->tail == IRK_TAIL_MUST) {
+    tail_call(f, i, callee);
+    return;
+  }
+  call_with(f, i, callee, NULL, call->num_args, call->attrs, call->fn_type->is_vararg);
+}
+
+// ---- variable arguments --------------------------------------------------------------------------------------
+
+// The list: what of the registers' area is used, where the next one on the stack is, where the area is.
+void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  irk_x64_place p = irk_x64_place_of(f, list);
+  uint32_t used[2] = {8 * x->num_general, 48 + 16 * x->num_vector};
+  for (int k = 0; k < 2; k++) {
+    irk_x64_place at = irk_x64_moved(p, 4 * k);
+    irk_x64_op_m(f, 0xC7, 0, &at, 4);
+    irk_x64_imm32(a, (int32_t)used[k]);
+  }
+  int32_t places[2] = {x->first_stack_arg, x->register_area};
+  for (int k = 0; k < 2; k++) {
+    irk_x64_place at = irk_x64_moved(p, 8 + 8 * k);
+    f->target->frame_address(f, IRK_X64_SCRATCH, places[k]);
+    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &at, 0);
+  }
+}
+
+// The next one on the stack: its address, and the list moves on.
+static void next_on_stack(irk_gen_func *f, uint32_t list, uint32_t at, uint32_t size) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_mov_rm(a, 8, at, irk_mem_at(list, 8));
+  if (size <= 8) {
+    irk_x64_alu_mi(a, IRK_ALU_ADD, 8, irk_mem_at(list, 8), 8);
+    return;
+  }
+  irk_x64_alu_ri(a, IRK_ALU_ADD, 8, at, 15);
+  irk_x64_alu_ri(a, IRK_ALU_AND, 8, at, -16);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(at, 16));
+  irk_x64_mov_mr(a, 8, irk_mem_at(list, 8), IRK_X64_SCRATCH);
+}
+
+// One or two general registers, one vector register, or x86_fp80 on the stack.
+void irk_x64_va_arg(irk_gen_func *f, const irk_inst *i) {
+  enum { MAX_PARTS = 2 };
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_part as[MAX_PARTS];
+  uint32_t n = irk_gen_parts(f, i->v.type, as, MAX_PARTS), to[MAX_PARTS] = {0};
+  bool is_scalar = i->v.type->kind != IRK_TYPE_STRUCT && i->v.type->kind != IRK_TYPE_ARRAY;
+  if (!is_scalar || !n || n > MAX_PARTS || (n == 2 && as[0].bank != IRK_BANK_GENERAL)) {
+    irk_gen_refuse(f, i, "such a type");
+    return;
+  }
+  irk_gen_declare(f, &i->v);
+  uint32_t list = irk_gen_use(f, i->ops[0], 0), at = irk_gen_temp(f, IRK_BANK_GENERAL);
+  irk_x64_place from = irk_x64_reg_place(at, 0);
+  if (as[0].bank == IRK_BANK_MEMORY) {
+    next_on_stack(f, list, at, 16);
+    irk_x64_op_m(f, 0xDB, 5, &from, 0);  // fld
+    fstp(f, as[0].size, irk_gen_define_slot(f, &i->v, 0));
+    return;
+  }
+  for (uint32_t k = 0; k < n; k++) to[k] = irk_gen_temp_for(f, &i->v, k);
+  bool is_general = as[0].bank == IRK_BANK_GENERAL;
+  irk_mem used = irk_mem_at(list, is_general ? 0 : 4);
+  uint32_t on_stack = irk_gen_new_label(f), have = irk_gen_new_label(f);
+  irk_x64_mov_rm(a, 4, at, used);
+  irk_x64_alu_ri(a, IRK_ALU_CMP, 4, at, is_general ? 56 - 8 * (int32_t)n : 176);
+  irk_x64_jump_if(f, IRK_CC_AE, on_stack);
+  irk_x64_alu_mi(a, IRK_ALU_ADD, 4, used, is_general ? 8 * (int32_t)n : 16);
+  irk_x64_alu_rm(a, IRK_ALU_ADD, 8, at, irk_mem_at(list, 16));
+  irk_x64_jump(f, have);
+  irk_x64_place_label(f, on_stack);
+  next_on_stack(f, list, at, n == 2 || as[0].size > 8 || i->v.type->kind == IRK_TYPE_VECTOR ? 16 : 8);
+  irk_x64_place_label(f, have);
+  for (uint32_t k = 0; k < n; k++) {
+    irk_x64_place part = irk_x64_moved(from, 8 * (int64_t)k);
+    irk_x64_load_part(f, &as[k], to[k], &part);
+    irk_gen_define(f, &i->v, k, to[k]);
+  }
+}

@@ -1,0 +1,627 @@
+// Intrinsics, by name: a row each.
+#include "x86/floats.h"
+
+#include <stdlib.h>
+
+typedef struct call_of {
+  const irk_inst *inst;
+  uint32_t bits;  // of the integer result or, where there is none, of the first operand; 0: no integer
+  uint32_t arg;   // the row's
+  const char *name, *name2;
+} call_of;
+typedef void (*expander)(irk_gen_func *f, const call_of *c);
+
+static uint32_t size_of(uint32_t bits) { return bits > 32 ? 8 : 4; }
+static uint32_t float_size(const irk_type *t) {
+  return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 0;
+}
+static void define(irk_gen_func *f, const call_of *c, uint32_t reg) { irk_gen_define(f, &c->inst->v, 0, reg); }
+static bool wants_int(irk_gen_func *f, const call_of *c) {
+  if (c->bits && c->bits <= 64) return true;
+  irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+  return false;
+}
+static uint32_t take_wide(irk_gen_func *f, const irk_value *v, bool is_signed) {
+  uint32_t bits = irk_x64_int_bits(v->type), reg = irk_gen_take(f, v, 0);
+  irk_x64_extend(f, reg, bits, is_signed, size_of(bits) * 8);
+  return reg;
+}
+
+// ---- nothing, one operand, traps -----------------------------------------------------------------------------
+
+static void nothing(irk_gen_func *f, const call_of *c) { (void)f, (void)c; }
+
+static void first_operand(irk_gen_func *f, const call_of *c) {
+  uint32_t n = irk_gen_num_parts(f, c->inst->v.type);
+  for (uint32_t k = 0; k < n; k++) irk_gen_define(f, &c->inst->v, k, irk_gen_take(f, c->inst->ops[0], k));
+}
+
+static void zero(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_imm(irk_x64_asm(f), to, 0);
+  define(f, c, to);
+}
+
+static void one(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_imm(irk_x64_asm(f), to, 1);
+  define(f, c, to);
+}
+
+static void time_stamp(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_temp_at(f, IRK_RAX);
+  irk_gen_temp_at(f, IRK_RDX);
+  irk_x64_bytes(a, 0x310F, 2);  // rdtsc
+  irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_RDX, 32);
+  irk_x64_alu_rr(a, IRK_ALU_OR, 8, IRK_RAX, IRK_RDX);
+  define(f, c, IRK_RAX);
+}
+
+static void thread_pointer(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_bytes(a, 0x64, 1);  // fs
+  irk_x64_rm(a, 0x8B | IRK_OP_W, to, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 0});
+  define(f, c, to);
+}
+
+// The machine's modes are nearest 0, down 1, up 2, to zero 3; those of C (FLT_ROUNDS) nearest 1, down 3, up 2, to zero
+// 0: two bits for each in a word, the same in both directions.
+enum { ROUNDINGS_OF_MACHINE = 1 | 3 << 2 | 2 << 4 | 0 << 6, ROUNDINGS_OF_C = 3 | 0 << 2 | 2 << 4 | 1 << 6 };
+
+static void get_rounding(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_room(f, 0, 8));
+  irk_gen_temp_at(f, IRK_RCX);
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_rm(a, 0xD9, 7, at);  // fnstcw
+  irk_x64_mov_rm(a, 2, IRK_RCX, at);
+  irk_x64_shift_ri(a, IRK_X64_SHR, 4, IRK_RCX, 9);
+  irk_x64_alu_ri(a, IRK_ALU_AND, 4, IRK_RCX, 6);
+  irk_x64_mov_imm(a, to, ROUNDINGS_OF_MACHINE);
+  irk_x64_shift_cl(a, IRK_X64_SHR, 4, to);
+  irk_x64_alu_ri(a, IRK_ALU_AND, 4, to, 3);
+  define(f, c, to);
+}
+
+// Of the x87 (bits 10, 11) and of SSE (bits 13, 14).
+static void set_rounding(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_room(f, 0, 8));
+  irk_gen_temp_at(f, IRK_RCX);
+  irk_gen_copy_to(f, c->inst->ops[0], 0, IRK_RCX);
+  uint32_t mode = irk_gen_temp(f, IRK_BANK_GENERAL);
+  irk_x64_alu_rr(a, IRK_ALU_ADD, 4, IRK_RCX, IRK_RCX);
+  irk_x64_mov_imm(a, mode, ROUNDINGS_OF_C);
+  irk_x64_shift_cl(a, IRK_X64_SHR, 4, mode);
+  irk_x64_alu_ri(a, IRK_ALU_AND, 4, mode, 3);
+  irk_x64_shift_ri(a, IRK_X64_SHL, 4, mode, 10);
+  irk_x64_rm(a, 0xD9, 7, at);  // fnstcw
+  irk_x64_alu_mi(a, IRK_ALU_AND, 4, at, ~(3 << 10));
+  irk_x64_alu_mr(a, IRK_ALU_OR, 4, at, mode);
+  irk_x64_rm(a, 0xD9, 5, at);  // fldcw
+  irk_x64_shift_ri(a, IRK_X64_SHL, 4, mode, 3);
+  irk_x64_rm(a, IRK_X64_WORD(0, 1, 0xAE), 3, at);  // stmxcsr
+  irk_x64_alu_mi(a, IRK_ALU_AND, 4, at, ~(3 << 13));
+  irk_x64_alu_mr(a, IRK_ALU_OR, 4, at, mode);
+  irk_x64_rm(a, IRK_X64_WORD(0, 1, 0xAE), 2, at);  // ldmxcsr
+}
+
+// No size is known: the largest, or the smallest where that is asked for.
+static void object_size(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  int32_t min;
+  bool is_min = irk_x64_is_imm32(f, c->inst->ops[1], &min) && min;
+  irk_x64_mov_imm(irk_x64_asm(f), to, is_min ? 0 : UINT64_MAX);
+  define(f, c, to);
+}
+
+static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
+
+static void thread_local_address(irk_gen_func *f, const call_of *c) { irk_x64_threadlocal_address(f, c->inst); }
+
+static void type_number(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_imm(irk_x64_asm(f), to, irk_gen_caught_type(f, c->inst, c->inst->ops[0]));
+  define(f, c, to);
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+static void memory(irk_gen_func *f, const call_of *c) { irk_x64_call_memory(f, c->inst, c->name); }
+
+static void prefetch(irk_gen_func *f, const call_of *c) {
+  int32_t locality = 3;
+  irk_x64_is_imm32(f, c->inst->ops[2], &locality);
+  irk_x64_place p = irk_x64_place_of(f, c->inst->ops[0]);
+  irk_x64_op_m(f, IRK_X64_WORD(0, 1, 0x18u), locality <= 0 ? 0 : 4 - (uint32_t)locality, &p, 0);
+}
+
+static void stack_save(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_rr(irk_x64_asm(f), 8, to, IRK_RSP);
+  define(f, c, to);
+}
+
+// llvm.read_register, llvm.write_register: of the stack's pointer only, since all others hold values.
+static void named_register(irk_gen_func *f, const call_of *c) {
+  const irk_value *v = c->inst->ops[0];
+  const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
+  if (md && md->kind == IRK_MD_TUPLE && md->len == 1) md = md->f[0].md;
+  bool is_rsp = md && md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(md), IRK_S("rsp"));
+  bool is_write = c->inst->v.type->kind == IRK_TYPE_VOID;
+  if (!is_rsp || irk_x64_int_bits(is_write ? c->inst->ops[1]->type : c->inst->v.type) != 64) {
+    irk_gen_refuse(f, c->inst, "a register by its name");
+  } else if (is_write) {
+    irk_x64_mov_rr(irk_x64_asm(f), 8, IRK_RSP, irk_gen_use(f, c->inst->ops[1], 0));
+  } else {
+    stack_save(f, c);
+  }
+}
+
+static void stack_restore(irk_gen_func *f, const call_of *c) {
+  irk_x64_mov_rr(irk_x64_asm(f), 8, IRK_RSP, irk_gen_use(f, c->inst->ops[0], 0));
+}
+
+static void list_start(irk_gen_func *f, const call_of *c) { irk_x64_va_start(f, c->inst->ops[0]); }
+
+static void list_copy(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t to = irk_gen_use(f, c->inst->ops[0], 0), from = irk_gen_use(f, c->inst->ops[1], 0);
+  for (int k = 0; k < 3; k++) {
+    irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(from, 8 * k));
+    irk_x64_mov_mr(a, 8, irk_mem_at(to, 8 * k), IRK_X64_SCRATCH);
+  }
+}
+
+// The frame's base, or (arg 8) the return address: of this function, and of those that called it.
+static void frame_place(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  int32_t depth = 0;
+  irk_x64_is_imm32(f, c->inst->ops[0], &depth);
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_rr(a, 8, to, IRK_RBP);
+  for (int32_t k = 0; k < depth && k < 64; k++) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 0));
+  if (c->arg) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 8));
+  define(f, c, to);
+}
+
+// So far above the frame's base.
+static void frame_address(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  f->target->frame_address(f, to, (int32_t)c->arg);
+  define(f, c, to);
+}
+
+static void canonical_frame(irk_gen_func *f, const call_of *c) {
+  int32_t offset;
+  if (!irk_x64_is_imm32(f, c->inst->ops[0], &offset)) {
+    irk_gen_refuse(f, c->inst, "such an offset");
+    return;
+  }
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  f->target->frame_address(f, to, 16 + offset);
+  define(f, c, to);
+}
+
+static void set_jump(irk_gen_func *f, const call_of *c) { irk_x64_setjmp(f, c->inst); }
+static void long_jump(irk_gen_func *f, const call_of *c) { irk_x64_longjmp(f, c->inst); }
+
+static void load_relative(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t base = irk_gen_use(f, c->inst->ops[0], 0), at = take_wide(f, c->inst->ops[1], true);
+  irk_x64_rm(a, IRK_X64_MOVSXD | IRK_OP_W, at, (irk_mem){(uint8_t)base, (uint8_t)at, 0, 0});
+  irk_x64_alu_rr(a, IRK_ALU_ADD, 8, at, base);
+  define(f, c, at);
+}
+
+static void pointer_mask(irk_gen_func *f, const call_of *c) {
+  uint32_t mask = irk_gen_use(f, c->inst->ops[1], 0), to = irk_gen_take(f, c->inst->ops[0], 0);
+  irk_x64_alu_rr(irk_x64_asm(f), IRK_ALU_AND, 8, to, mask);
+  define(f, c, to);
+}
+
+// ---- bits ----------------------------------------------------------------------------------------------------
+
+static void byte_swap(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  uint32_t reg = irk_gen_take(f, c->inst->ops[0], 0), size = size_of(c->bits);
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t op = IRK_X64_WORD(0, 1, 0xC8u | (reg & 7)) | (size == 8 ? IRK_OP_W : 0);
+  irk_asm_room(a);
+  a->at = irk_x64_head(a->at, op, 0, 0, reg, false);
+  if (c->bits != size * 8) irk_x64_shift_ri(a, IRK_X64_SHR, size, reg, size * 8 - c->bits);
+  define(f, c, reg);
+}
+
+static void bit_reverse(irk_gen_func *f, const call_of *c) {
+  if (wants_int(f, c)) irk_x64_bit_reverse(f, c->inst);
+}
+
+// Sums of neighbours: of bits, pairs, and so on.
+static void count_ones(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t size = size_of(c->bits), x = irk_gen_take(f, c->inst->ops[0], 0), t = irk_gen_temp(f, IRK_BANK_GENERAL);
+  static const uint64_t masks[] = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0101010101010101};
+  irk_x64_extend(f, x, c->bits, false, size * 8);
+  for (uint32_t k = 0; k < 3; k++) {
+    uint64_t mask = size == 8 ? masks[k] : (uint32_t)masks[k];
+    irk_x64_mov_rr(a, size, t, x);
+    irk_x64_shift_ri(a, IRK_X64_SHR, size, t, 1u << k);
+    irk_x64_mov_imm(a, IRK_X64_SCRATCH, mask);
+    irk_x64_alu_rr(a, IRK_ALU_AND, size, t, IRK_X64_SCRATCH);
+    if (k) irk_x64_alu_rr(a, IRK_ALU_AND, size, x, IRK_X64_SCRATCH);
+    irk_x64_alu_rr(a, k ? IRK_ALU_ADD : IRK_ALU_SUB, size, x, t);
+  }
+  irk_x64_mov_imm(a, IRK_X64_SCRATCH, size == 8 ? masks[3] : (uint32_t)masks[3]);
+  irk_x64_rr(a, irk_x64_wide(IRK_X64_IMUL, size), x, IRK_X64_SCRATCH);
+  irk_x64_shift_ri(a, IRK_X64_SHR, size, x, size * 8 - 8);
+  define(f, c, x);
+}
+
+// Zeros at the lower end: a one is put above the width. At the upper end: 63 - the place of the highest one of 2 x + 1.
+static void count_zeros(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  irk_asm *a = irk_x64_asm(f);
+  bool is_trailing = c->arg != 0;
+  uint32_t x = take_wide(f, c->inst->ops[0], false), to = irk_gen_temp_for(f, &c->inst->v, 0);
+  uint32_t size = size_of(c->bits);
+  if (is_trailing) {
+    irk_x64_mov_imm(a, to, c->bits);
+    irk_x64_rr(a, irk_x64_wide(IRK_X64_BSF, size), IRK_X64_SCRATCH, x);
+    irk_x64_cmov(a, IRK_CC_NE, size, to, IRK_X64_SCRATCH);
+  } else {
+    irk_x64_mov_imm(a, to, UINT64_MAX);
+    irk_x64_rr(a, irk_x64_wide(IRK_X64_BSR, size), IRK_X64_SCRATCH, x);
+    irk_x64_cmov(a, IRK_CC_NE, size, to, IRK_X64_SCRATCH);
+    irk_x64_unary(a, IRK_X64_NEG, size, to);
+    irk_x64_alu_ri(a, IRK_ALU_ADD, size, to, (int32_t)c->bits - 1);
+  }
+  define(f, c, to);
+}
+
+// Of both operands, the first one higher, shifted: the upper (arg 0) or the lower half.
+static void funnel_shift(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  irk_asm *a = irk_x64_asm(f);
+  bool is_right = c->arg != 0;
+  const irk_inst *i = c->inst;
+  if (c->bits == 32 || c->bits == 64) {
+    uint32_t size = c->bits / 8;
+    irk_gen_temp_at(f, IRK_RCX);
+    irk_gen_copy_to(f, i->ops[2], 0, IRK_RCX);
+    uint32_t other = irk_gen_use(f, i->ops[is_right ? 0 : 1], 0), to = irk_gen_take(f, i->ops[is_right ? 1 : 0], 0);
+    irk_x64_rr(a, irk_x64_wide(IRK_X64_WORD(0, 1, is_right ? 0xADu : 0xA5u), size), other, to);
+    define(f, c, to);
+    return;
+  }
+  if (c->bits > 32) {
+    irk_gen_refuse(f, i, "a funnel shift of that width");
+    return;
+  }
+  // Both in one register of 64 bits.
+  irk_gen_temp_at(f, IRK_RAX);
+  irk_gen_temp_at(f, IRK_RDX);
+  irk_gen_temp_at(f, IRK_RCX);
+  irk_gen_copy_to(f, i->ops[2], 0, IRK_RAX);
+  irk_x64_extend(f, IRK_RAX, c->bits, false, 32);
+  irk_x64_alu_rr(a, IRK_ALU_XOR, 4, IRK_RDX, IRK_RDX);
+  irk_x64_mov_imm(a, IRK_RCX, c->bits);
+  irk_x64_unary(a, IRK_X64_DIV, 4, IRK_RCX);
+  irk_x64_mov_rr(a, 4, IRK_RCX, IRK_RDX);
+  irk_gen_copy_to(f, i->ops[0], 0, IRK_RAX);
+  irk_gen_copy_to(f, i->ops[1], 0, IRK_RDX);
+  irk_x64_extend(f, IRK_RAX, c->bits, false, 64);
+  irk_x64_extend(f, IRK_RDX, c->bits, false, 64);
+  irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_RAX, c->bits);
+  irk_x64_alu_rr(a, IRK_ALU_OR, 8, IRK_RAX, IRK_RDX);
+  irk_x64_shift_cl(a, is_right ? IRK_X64_SHR : IRK_X64_SHL, 8, IRK_RAX);
+  if (!is_right) irk_x64_shift_ri(a, IRK_X64_SHR, 8, IRK_RAX, c->bits);
+  define(f, c, IRK_RAX);
+}
+
+// ---- smaller, larger, absolute -------------------------------------------------------------------------------
+
+static void min_max(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  irk_asm *a = irk_x64_asm(f);
+  irk_cond cc = (irk_cond)c->arg;
+  bool is_signed = cc >= IRK_CC_L;
+  uint32_t x = take_wide(f, c->inst->ops[0], is_signed), y = take_wide(f, c->inst->ops[1], is_signed);
+  irk_x64_alu_rr(a, IRK_ALU_CMP, size_of(c->bits), y, x);
+  irk_x64_cmov(a, cc, size_of(c->bits), x, y);
+  define(f, c, x);
+}
+
+static void absolute(irk_gen_func *f, const call_of *c) {
+  if (!wants_int(f, c)) return;
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t size = size_of(c->bits), x = take_wide(f, c->inst->ops[0], true), to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_rr(a, size, to, x);
+  irk_x64_unary(a, IRK_X64_NEG, size, to);
+  irk_x64_cmov(a, IRK_CC_S, size, to, x);
+  define(f, c, to);
+}
+
+// -1, 0, 1
+static void three_way(irk_gen_func *f, const call_of *c) {
+  irk_asm *a = irk_x64_asm(f);
+  const irk_value *x = c->inst->ops[0], *y = c->inst->ops[1];
+  uint32_t bits = irk_x64_int_bits(x->type);
+  if (!bits || bits > 64) {
+    irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    return;
+  }
+  bool is_signed = c->arg != 0;
+  uint32_t left = take_wide(f, x, is_signed), right = take_wide(f, y, is_signed);
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_alu_rr(a, IRK_ALU_CMP, size_of(bits), left, right);
+  irk_x64_setcc(a, is_signed ? IRK_CC_G : IRK_CC_A, to);
+  irk_x64_setcc(a, is_signed ? IRK_CC_L : IRK_CC_B, IRK_X64_SCRATCH);
+  irk_x64_alu_rr(a, IRK_ALU_SUB, 1, to, IRK_X64_SCRATCH);
+  irk_x64_extend(f, to, 8, true, 64);
+  define(f, c, to);
+}
+
+// ---- overflow ------------------------------------------------------------------------------------------------
+
+static bool is_width(uint32_t bits) { return bits == 8 || bits == 16 || bits == 32 || bits == 64; }
+
+// arg: add 0, sub 1, mul 2; + 4: signed. The sum is in `to`, the condition in the flags. 0: no code for it.
+static bool with_flags(irk_gen_func *f, const call_of *c, uint32_t bits, uint32_t *to, irk_cond *cc) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t op = c->arg & 3, size = bits / 8;
+  bool is_signed = c->arg >= 4;
+  const irk_value *x = c->inst->ops[0], *y = c->inst->ops[1];
+  if (!is_width(bits)) {
+    irk_gen_refuse(f, c->inst, "overflow of integers of that width");
+    return false;
+  }
+  *cc = is_signed || op == 2 ? IRK_CC_O : IRK_CC_B;
+  if (op == 2 && (!is_signed || size == 1)) {
+    irk_gen_temp_at(f, IRK_RAX);
+    irk_gen_temp_at(f, IRK_RDX);
+    irk_gen_copy_to(f, x, 0, IRK_RAX);
+    uint32_t by = irk_gen_use(f, y, 0);
+    irk_x64_unary(a, is_signed ? IRK_X64_IMUL1 : IRK_X64_MUL, size, by);
+    *to = IRK_RAX;
+    return true;
+  }
+  uint32_t by = irk_gen_use(f, y, 0);
+  *to = irk_gen_take(f, x, 0);
+  if (op == 2) irk_x64_rr(a, size == 2 ? IRK_X64_IMUL | 1 << IRK_OP_PREFIX : irk_x64_wide(IRK_X64_IMUL, size), *to, by);
+  else irk_x64_alu_rr(a, op == 0 ? IRK_ALU_ADD : IRK_ALU_SUB, size, *to, by);
+  return true;
+}
+
+static void overflow(irk_gen_func *f, const call_of *c) {
+  uint32_t to, bits = irk_x64_int_bits(c->inst->ops[0]->type);
+  irk_cond cc;
+  if (!with_flags(f, c, bits, &to, &cc)) return;
+  irk_gen_declare(f, &c->inst->v);
+  uint32_t flag = irk_gen_temp_for(f, &c->inst->v, 1);
+  irk_x64_setcc(irk_x64_asm(f), cc, flag);
+  irk_gen_define(f, &c->inst->v, 0, to);
+  irk_gen_define(f, &c->inst->v, 1, flag);
+}
+
+static void saturating(irk_gen_func *f, const call_of *c) {
+  uint32_t to;
+  irk_cond cc;
+  irk_asm *a = irk_x64_asm(f);
+  bool is_signed = c->arg >= 4, is_add = (c->arg & 3) == 0;
+  if (!with_flags(f, c, c->bits, &to, &cc)) return;
+  uint32_t limit = irk_gen_temp(f, IRK_BANK_GENERAL), over = irk_gen_new_label(f);
+  irk_x64_jump_if(f, cc ^ 1, over);
+  if (!is_signed) {
+    irk_x64_mov_imm(a, to, is_add ? UINT64_MAX : 0);
+  } else {  // the sign of what came out is wrong
+    irk_x64_extend(f, to, c->bits, true, 64);
+    irk_x64_shift_ri(a, IRK_X64_SAR, 8, to, 63);
+    irk_x64_mov_imm(a, limit, UINT64_C(1) << (c->bits - 1));
+    irk_x64_alu_rr(a, IRK_ALU_XOR, 8, to, limit);
+  }
+  irk_x64_place_label(f, over);
+  define(f, c, to);
+}
+
+// ---- floats --------------------------------------------------------------------------------------------------
+
+static void float_library(irk_gen_func *f, const call_of *c) {
+  uint32_t size = float_size(c->inst->ops[0]->type);
+  if (size) irk_x64_call_library(f, c->inst, size == 4 ? c->name2 : c->name);
+  else if (!irk_x64_float_call(f, c->inst, c->name, c->name2))
+    irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+}
+
+static void float_abs(irk_gen_func *f, const call_of *c) {
+  const irk_type *t = c->inst->v.type;
+  if (irk_x64_is_x87(t)) irk_x64_x87_call(f, c->inst, "fabs", NULL);
+  else if (t->kind == IRK_TYPE_VECTOR) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+  else irk_x64_sign(f, c->inst, true);
+}
+
+static void square_root(irk_gen_func *f, const call_of *c) {
+  uint32_t size = float_size(c->inst->v.type);
+  if (!size) {
+    if (!irk_x64_float_call(f, c->inst, "sqrt", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    return;
+  }
+  uint32_t from = irk_gen_use(f, c->inst->ops[0], 0), to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_rr(irk_x64_asm(f), size == 4 ? IRK_X64_SQRTSS : IRK_X64_SQRTSD, to, from);
+  define(f, c, to);
+}
+
+static void multiply_add(irk_gen_func *f, const call_of *c) {
+  uint32_t size = float_size(c->inst->v.type);
+  if (!size) {
+    if (!irk_x64_float_call(f, c->inst, "fmuladd", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    return;
+  }
+  uint32_t y = irk_gen_use(f, c->inst->ops[1], 0), z = irk_gen_use(f, c->inst->ops[2], 0);
+  uint32_t to = irk_gen_take(f, c->inst->ops[0], 0);
+  irk_x64_rr(irk_x64_asm(f), size == 4 ? IRK_X64_MULSS : IRK_X64_MULSD, to, y);
+  irk_x64_rr(irk_x64_asm(f), size == 4 ? IRK_X64_ADDSS : IRK_X64_ADDSD, to, z);
+  define(f, c, to);
+}
+
+// ---- the rows ------------------------------------------------------------------------------------------------
+// Sorted by name, which stands without "llvm." and ends where its types begin.
+typedef struct row {
+  const char *word;
+  expander expand;
+  uint32_t arg;
+  const char *name, *name2;
+} row;
+#define NONE NULL, NULL
+static const row rows[] = {
+    {"abs", absolute, 0, NONE},
+    {"addressofreturnaddress", frame_address, 8, NONE},
+    {"allow.runtime.check", one, 0, NONE},
+    {"allow.ubsan.check", one, 0, NONE},
+    {"annotation", first_operand, 0, NONE},
+    {"arithmetic.fence", first_operand, 0, NONE},
+    {"assume", nothing, 0, NONE},
+    {"bitreverse", bit_reverse, 0, NONE},
+    {"bswap", byte_swap, 0, NONE},
+    {"ceil", float_library, 0, "ceil", "ceilf"},
+    {"clear_cache", nothing, 0, NONE},
+    {"copysign", float_library, 0, "copysign", "copysignf"},
+    {"cos", float_library, 0, "cos", "cosf"},
+    {"ctlz", count_zeros, 0, NONE},
+    {"ctpop", count_ones, 0, NONE},
+    {"cttz", count_zeros, 1, NONE},
+    {"dbg.assign", nothing, 0, NONE},
+    {"dbg.declare", nothing, 0, NONE},
+    {"dbg.label", nothing, 0, NONE},
+    {"dbg.value", nothing, 0, NONE},
+    {"debugtrap", bytes, 0xCC, NONE},
+    {"donothing", nothing, 0, NONE},
+    {"eh.dwarf.cfa", canonical_frame, 0, NONE},
+    {"eh.sjlj.longjmp", long_jump, 0, NONE},
+    {"eh.sjlj.setjmp", set_jump, 0, NONE},
+    {"eh.typeid.for", type_number, 0, NONE},
+    {"exp", float_library, 0, "exp", "expf"},
+    {"exp10", float_library, 0, "exp10", "exp10f"},
+    {"exp2", float_library, 0, "exp2", "exp2f"},
+    {"expect", first_operand, 0, NONE},
+    {"expect.with.probability", first_operand, 0, NONE},
+    {"experimental.noalias.scope.decl", nothing, 0, NONE},
+    {"experimental.widenable.condition", one, 0, NONE},
+    {"fabs", float_abs, 0, NONE},
+    {"floor", float_library, 0, "floor", "floorf"},
+    {"flt.rounds", get_rounding, 0, NONE},
+    {"fma", float_library, 0, "fma", "fmaf"},
+    {"fmuladd", multiply_add, 0, NONE},
+    {"frameaddress", frame_place, 0, NONE},
+    {"fshl", funnel_shift, 0, NONE},
+    {"fshr", funnel_shift, 1, NONE},
+    {"get.rounding", get_rounding, 0, NONE},
+    {"invariant.end", nothing, 0, NONE},
+    {"invariant.start", zero, 0, NONE},
+    {"is.constant", zero, 0, NONE},
+    {"launder.invariant.group", first_operand, 0, NONE},
+    {"lifetime.end", nothing, 0, NONE},
+    {"lifetime.start", nothing, 0, NONE},
+    {"llrint", float_library, 0, "llrint", "llrintf"},
+    {"llround", float_library, 0, "llround", "llroundf"},
+    {"load.relative", load_relative, 0, NONE},
+    {"log", float_library, 0, "log", "logf"},
+    {"log10", float_library, 0, "log10", "log10f"},
+    {"log2", float_library, 0, "log2", "log2f"},
+    {"lrint", float_library, 0, "lrint", "lrintf"},
+    {"lround", float_library, 0, "lround", "lroundf"},
+    {"maxnum", float_library, 0, "fmax", "fmaxf"},
+    {"memcpy", memory, 0, "memcpy", NULL},
+    {"memcpy.inline", memory, 0, "memcpy", NULL},
+    {"memmove", memory, 0, "memmove", NULL},
+    {"memset", memory, 0, "memset", NULL},
+    {"memset.inline", memory, 0, "memset", NULL},
+    {"minnum", float_library, 0, "fmin", "fminf"},
+    {"nearbyint", float_library, 0, "nearbyint", "nearbyintf"},
+    {"objectsize", object_size, 0, NONE},
+    {"pow", float_library, 0, "pow", "powf"},
+    {"prefetch", prefetch, 0, NONE},
+    {"pseudoprobe", nothing, 0, NONE},
+    {"ptr.annotation", first_operand, 0, NONE},
+    {"ptrmask", pointer_mask, 0, NONE},
+    {"read_register", named_register, 0, NONE},
+    {"read_volatile_register", named_register, 0, NONE},
+    {"readcyclecounter", time_stamp, 0, NONE},
+    {"readsteadycounter", time_stamp, 0, NONE},
+    {"returnaddress", frame_place, 8, NONE},
+    {"rint", float_library, 0, "rint", "rintf"},
+    {"round", float_library, 0, "round", "roundf"},
+    {"roundeven", float_library, 0, "roundeven", "roundevenf"},
+    {"sadd.sat", saturating, 4, NONE},
+    {"sadd.with.overflow", overflow, 4, NONE},
+    {"scmp", three_way, 1, NONE},
+    {"set.rounding", set_rounding, 0, NONE},
+    {"sideeffect", nothing, 0, NONE},
+    {"sin", float_library, 0, "sin", "sinf"},
+    {"smax", min_max, IRK_CC_G, NONE},
+    {"smin", min_max, IRK_CC_L, NONE},
+    {"smul.with.overflow", overflow, 6, NONE},
+    {"sponentry", frame_address, 16, NONE},
+    {"sqrt", square_root, 0, NONE},
+    {"ssa.copy", first_operand, 0, NONE},
+    {"ssub.sat", saturating, 5, NONE},
+    {"ssub.with.overflow", overflow, 5, NONE},
+    {"stackrestore", stack_restore, 0, NONE},
+    {"stacksave", stack_save, 0, NONE},
+    {"strip.invariant.group", first_operand, 0, NONE},
+    {"thread.pointer", thread_pointer, 0, NONE},
+    {"threadlocal.address", thread_local_address, 0, NONE},
+    {"trap", bytes, 0x0B0F, NONE},
+    {"trunc", float_library, 0, "trunc", "truncf"},
+    {"uadd.sat", saturating, 0, NONE},
+    {"uadd.with.overflow", overflow, 0, NONE},
+    {"ubsantrap", bytes, 0x0B0F, NONE},
+    {"ucmp", three_way, 0, NONE},
+    {"umax", min_max, IRK_CC_A, NONE},
+    {"umin", min_max, IRK_CC_B, NONE},
+    {"umul.with.overflow", overflow, 2, NONE},
+    {"usub.sat", saturating, 1, NONE},
+    {"usub.with.overflow", overflow, 1, NONE},
+    {"va_copy", list_copy, 0, NONE},
+    {"va_end", nothing, 0, NONE},
+    {"va_start", list_start, 0, NONE},
+    {"var.annotation", nothing, 0, NONE},
+    {"write_register", named_register, 0, NONE},
+    {"x86.rdtsc", time_stamp, 0, NONE},
+    {"x86.sse2.pause", bytes, 0x90F3, NONE},
+};
+
+int irk_x64_compare_word(const void *key, const void *at) {
+  const irk_str *name = key;
+  const char *word = *(const char *const *)at;
+  size_t len = strlen(word), least = len < name->len ? len : name->len;
+  int order = memcmp(name->ptr, word, least);
+  return order ? order : name->len < len ? -1 : name->len > len;
+}
+
+bool irk_x64_is_word(irk_str name, const char *word) {
+  size_t len = strlen(word);
+  if (name.len < len + 5 || memcmp(name.ptr + 5, word, len) != 0) return false;
+  return name.len == len + 5 || name.ptr[5 + len] == '.';
+}
+
+bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
+  if (irk_x64_vector_intrinsic(f, i, name)) return true;
+  if (irk_x64_constrained(f, i, name) || irk_x64_expand(f, i, name)) return true;
+  // The types of its name are left away one by one.
+  if (irk_x64_wide_intrinsic(f, i, name) || irk_x64_float_intrinsic(f, i, name)) return true;
+  irk_str word = {name.ptr + 5, name.len - 5};
+  const row *r;
+  while (!(r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word))) {
+    while (word.len && word.ptr[word.len - 1] != '.') word.len--;
+    if (!word.len) return false;
+    word.len--;
+  }
+  const irk_type *t = i->v.type->kind == IRK_TYPE_VOID && i->u.call->num_args ? i->ops[0]->type : i->v.type;
+  call_of c = {i, irk_x64_int_bits(t), r->arg, r->name, r->name2};
+  r->expand(f, &c);
+  return true;
+}

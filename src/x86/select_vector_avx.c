@@ -1,0 +1,490 @@
+// Intrinsics of x86 from SSE3 to AVX2. Vectors are in parts of 16 bytes, and almost all of AVX2 works within such
+// parts: an operation of 256 bits is two of SSE's. What goes across parts, or by addresses, is made lane by lane in the
+// frame.
+#include "x86/vector.h"
+
+#include <stdlib.h>
+
+#define W(prefix, map, opcode) IRK_X64_WORD(prefix, map, opcode)
+typedef enum form {
+  BINARY,  // part by part
+  COUNT,   // the second operand's lowest part for all: shifts
+  SHIFT,   // by a number
+  IMM,     // two operands and a number
+  UNARY,   // of each part
+  UNARY_IMM,
+  COMPARE,   // two operands, a number of 0 to 7
+  MASK,      // signs of lanes, as a number; arg: lanes of a part
+  TEST,      // arg: the condition of zero 0, of carry 1, of neither 2
+  BLEND,     // arg: bytes of a lane
+  PERMUTE,   // lanes by numbers of lanes, across parts
+  IN_LANE,   // ... within 16 bytes; arg: the lowest bit of the numbers
+  BY_LANES,  // shifts, each lane by a lane; arg: 0 left, 1 right, 2 with the sign
+  GATHER,
+  MASK_LOAD,
+  MASK_STORE,
+  CRC,  // arg: bytes
+  LOAD,
+  NARROW,  // two parts to the halves of one
+  NOTHING
+} form;
+typedef struct row {
+  const char *word;
+  uint8_t form;
+  uint8_t arg;
+  uint32_t op;
+} row;
+
+static const row rows[] = {
+    {"aesni.aesdec", BINARY, 0, W(0x66, 2, 0xDE)},
+    {"aesni.aesdeclast", BINARY, 0, W(0x66, 2, 0xDF)},
+    {"aesni.aesenc", BINARY, 0, W(0x66, 2, 0xDC)},
+    {"aesni.aesenclast", BINARY, 0, W(0x66, 2, 0xDD)},
+    {"aesni.aesimc", UNARY, 0, W(0x66, 2, 0xDB)},
+    {"aesni.aeskeygenassist", UNARY_IMM, 0, W(0x66, 3, 0xDF)},
+    {"avx.addsub.pd.256", BINARY, 0, W(0x66, 1, 0xD0)},
+    {"avx.addsub.ps.256", BINARY, 0, W(0xF2, 1, 0xD0)},
+    {"avx.blendv.pd.256", BLEND, 8, 0},
+    {"avx.blendv.ps.256", BLEND, 4, 0},
+    {"avx.cmp.pd.256", COMPARE, 0, W(0x66, 1, 0xC2)},
+    {"avx.cmp.ps.256", COMPARE, 0, W(0, 1, 0xC2)},
+    {"avx.cvt.pd2.ps.256", NARROW, 0, W(0x66, 1, 0x5A)},
+    {"avx.cvt.pd2dq.256", NARROW, 0, W(0xF2, 1, 0xE6)},
+    {"avx.cvt.ps2dq.256", UNARY, 0, W(0x66, 1, 0x5B)},
+    {"avx.cvtt.pd2dq.256", NARROW, 0, W(0x66, 1, 0xE6)},
+    {"avx.cvtt.ps2dq.256", UNARY, 0, W(0xF3, 1, 0x5B)},
+    {"avx.dp.ps.256", IMM, 0, W(0x66, 3, 0x40)},
+    {"avx.hadd.pd.256", BINARY, 0, W(0x66, 1, 0x7C)},
+    {"avx.hadd.ps.256", BINARY, 0, W(0xF2, 1, 0x7C)},
+    {"avx.hsub.pd.256", BINARY, 0, W(0x66, 1, 0x7D)},
+    {"avx.hsub.ps.256", BINARY, 0, W(0xF2, 1, 0x7D)},
+    {"avx.ldu.dq.256", LOAD, 0, 0},
+    {"avx.maskload.pd", MASK_LOAD, 0, 0},
+    {"avx.maskload.pd.256", MASK_LOAD, 0, 0},
+    {"avx.maskload.ps", MASK_LOAD, 0, 0},
+    {"avx.maskload.ps.256", MASK_LOAD, 0, 0},
+    {"avx.maskstore.pd", MASK_STORE, 0, 0},
+    {"avx.maskstore.pd.256", MASK_STORE, 0, 0},
+    {"avx.maskstore.ps", MASK_STORE, 0, 0},
+    {"avx.maskstore.ps.256", MASK_STORE, 0, 0},
+    {"avx.max.pd.256", BINARY, 0, W(0x66, 1, 0x5F)},
+    {"avx.max.ps.256", BINARY, 0, W(0, 1, 0x5F)},
+    {"avx.min.pd.256", BINARY, 0, W(0x66, 1, 0x5D)},
+    {"avx.min.ps.256", BINARY, 0, W(0, 1, 0x5D)},
+    {"avx.movmsk.pd.256", MASK, 2, W(0x66, 1, 0x50)},
+    {"avx.movmsk.ps.256", MASK, 4, W(0, 1, 0x50)},
+    {"avx.ptestc.256", TEST, 1, 0},
+    {"avx.ptestnzc.256", TEST, 2, 0},
+    {"avx.ptestz.256", TEST, 0, 0},
+    {"avx.rcp.ps.256", UNARY, 0, W(0, 1, 0x53)},
+    {"avx.round.pd.256", UNARY_IMM, 0, W(0x66, 3, 0x09)},
+    {"avx.round.ps.256", UNARY_IMM, 0, W(0x66, 3, 0x08)},
+    {"avx.rsqrt.ps.256", UNARY, 0, W(0, 1, 0x52)},
+    {"avx.vpermilvar.pd", IN_LANE, 1, 0},
+    {"avx.vpermilvar.pd.256", IN_LANE, 1, 0},
+    {"avx.vpermilvar.ps", IN_LANE, 0, 0},
+    {"avx.vpermilvar.ps.256", IN_LANE, 0, 0},
+    {"avx.vzeroall", NOTHING, 0, 0},  // no code here has upper halves
+    {"avx.vzeroupper", NOTHING, 0, 0},
+    {"avx2.gather.d.d", GATHER, 0, 0},
+    {"avx2.gather.d.d.256", GATHER, 0, 0},
+    {"avx2.gather.d.pd", GATHER, 0, 0},
+    {"avx2.gather.d.pd.256", GATHER, 0, 0},
+    {"avx2.gather.d.ps", GATHER, 0, 0},
+    {"avx2.gather.d.ps.256", GATHER, 0, 0},
+    {"avx2.gather.d.q", GATHER, 0, 0},
+    {"avx2.gather.d.q.256", GATHER, 0, 0},
+    {"avx2.gather.q.d", GATHER, 0, 0},
+    {"avx2.gather.q.d.256", GATHER, 0, 0},
+    {"avx2.gather.q.pd", GATHER, 0, 0},
+    {"avx2.gather.q.pd.256", GATHER, 0, 0},
+    {"avx2.gather.q.ps", GATHER, 0, 0},
+    {"avx2.gather.q.ps.256", GATHER, 0, 0},
+    {"avx2.gather.q.q", GATHER, 0, 0},
+    {"avx2.gather.q.q.256", GATHER, 0, 0},
+    {"avx2.maskload.d", MASK_LOAD, 0, 0},
+    {"avx2.maskload.d.256", MASK_LOAD, 0, 0},
+    {"avx2.maskload.q", MASK_LOAD, 0, 0},
+    {"avx2.maskload.q.256", MASK_LOAD, 0, 0},
+    {"avx2.maskstore.d", MASK_STORE, 0, 0},
+    {"avx2.maskstore.d.256", MASK_STORE, 0, 0},
+    {"avx2.maskstore.q", MASK_STORE, 0, 0},
+    {"avx2.maskstore.q.256", MASK_STORE, 0, 0},
+    {"avx2.mpsadbw", IMM, 3, W(0x66, 3, 0x42)},
+    {"avx2.packssdw", BINARY, 0, W(0x66, 1, 0x6B)},
+    {"avx2.packsswb", BINARY, 0, W(0x66, 1, 0x63)},
+    {"avx2.packusdw", BINARY, 0, W(0x66, 2, 0x2B)},
+    {"avx2.packuswb", BINARY, 0, W(0x66, 1, 0x67)},
+    {"avx2.pavg.b", BINARY, 0, W(0x66, 1, 0xE0)},
+    {"avx2.pavg.w", BINARY, 0, W(0x66, 1, 0xE3)},
+    {"avx2.pblendvb", BLEND, 1, 0},
+    {"avx2.permd", PERMUTE, 0, 0},
+    {"avx2.permps", PERMUTE, 0, 0},
+    {"avx2.phadd.d", BINARY, 0, W(0x66, 2, 0x02)},
+    {"avx2.phadd.sw", BINARY, 0, W(0x66, 2, 0x03)},
+    {"avx2.phadd.w", BINARY, 0, W(0x66, 2, 0x01)},
+    {"avx2.phsub.d", BINARY, 0, W(0x66, 2, 0x06)},
+    {"avx2.phsub.sw", BINARY, 0, W(0x66, 2, 0x07)},
+    {"avx2.phsub.w", BINARY, 0, W(0x66, 2, 0x05)},
+    {"avx2.pmadd.ub.sw", BINARY, 0, W(0x66, 2, 0x04)},
+    {"avx2.pmadd.wd", BINARY, 0, W(0x66, 1, 0xF5)},
+    {"avx2.pmovmskb", MASK, 16, W(0x66, 1, 0xD7)},
+    {"avx2.pmul.hr.sw", BINARY, 0, W(0x66, 2, 0x0B)},
+    {"avx2.pmulh.w", BINARY, 0, W(0x66, 1, 0xE5)},
+    {"avx2.pmulhu.w", BINARY, 0, W(0x66, 1, 0xE4)},
+    {"avx2.psad.bw", BINARY, 0, W(0x66, 1, 0xF6)},
+    {"avx2.pshuf.b", BINARY, 0, W(0x66, 2, 0x00)},
+    {"avx2.psign.b", BINARY, 0, W(0x66, 2, 0x08)},
+    {"avx2.psign.d", BINARY, 0, W(0x66, 2, 0x0A)},
+    {"avx2.psign.w", BINARY, 0, W(0x66, 2, 0x09)},
+    {"avx2.psll.d", COUNT, 0, W(0x66, 1, 0xF2)},
+    {"avx2.psll.q", COUNT, 0, W(0x66, 1, 0xF3)},
+    {"avx2.psll.w", COUNT, 0, W(0x66, 1, 0xF1)},
+    {"avx2.pslli.d", SHIFT, 0, W(0x66, 1, 0xF2)},
+    {"avx2.pslli.q", SHIFT, 0, W(0x66, 1, 0xF3)},
+    {"avx2.pslli.w", SHIFT, 0, W(0x66, 1, 0xF1)},
+    {"avx2.psllv.d", BY_LANES, 0, 0},
+    {"avx2.psllv.d.256", BY_LANES, 0, 0},
+    {"avx2.psllv.q", BY_LANES, 0, 0},
+    {"avx2.psllv.q.256", BY_LANES, 0, 0},
+    {"avx2.psra.d", COUNT, 0, W(0x66, 1, 0xE2)},
+    {"avx2.psra.w", COUNT, 0, W(0x66, 1, 0xE1)},
+    {"avx2.psrai.d", SHIFT, 0, W(0x66, 1, 0xE2)},
+    {"avx2.psrai.w", SHIFT, 0, W(0x66, 1, 0xE1)},
+    {"avx2.psrav.d", BY_LANES, 2, 0},
+    {"avx2.psrav.d.256", BY_LANES, 2, 0},
+    {"avx2.psrl.d", COUNT, 0, W(0x66, 1, 0xD2)},
+    {"avx2.psrl.q", COUNT, 0, W(0x66, 1, 0xD3)},
+    {"avx2.psrl.w", COUNT, 0, W(0x66, 1, 0xD1)},
+    {"avx2.psrli.d", SHIFT, 0, W(0x66, 1, 0xD2)},
+    {"avx2.psrli.q", SHIFT, 0, W(0x66, 1, 0xD3)},
+    {"avx2.psrli.w", SHIFT, 0, W(0x66, 1, 0xD1)},
+    {"avx2.psrlv.d", BY_LANES, 1, 0},
+    {"avx2.psrlv.d.256", BY_LANES, 1, 0},
+    {"avx2.psrlv.q", BY_LANES, 1, 0},
+    {"avx2.psrlv.q.256", BY_LANES, 1, 0},
+    {"pclmulqdq", IMM, 0, W(0x66, 3, 0x44)},
+    {"sse3.addsub.pd", BINARY, 0, W(0x66, 1, 0xD0)},
+    {"sse3.addsub.ps", BINARY, 0, W(0xF2, 1, 0xD0)},
+    {"sse3.hadd.pd", BINARY, 0, W(0x66, 1, 0x7C)},
+    {"sse3.hadd.ps", BINARY, 0, W(0xF2, 1, 0x7C)},
+    {"sse3.hsub.pd", BINARY, 0, W(0x66, 1, 0x7D)},
+    {"sse3.hsub.ps", BINARY, 0, W(0xF2, 1, 0x7D)},
+    {"sse3.ldu.dq", LOAD, 0, 0},
+    {"sse41.blendvpd", BLEND, 8, 0},
+    {"sse41.blendvps", BLEND, 4, 0},
+    {"sse41.dppd", IMM, 0, W(0x66, 3, 0x41)},
+    {"sse41.dpps", IMM, 0, W(0x66, 3, 0x40)},
+    {"sse41.insertps", IMM, 0, W(0x66, 3, 0x21)},
+    {"sse41.mpsadbw", IMM, 0, W(0x66, 3, 0x42)},
+    {"sse41.packusdw", BINARY, 0, W(0x66, 2, 0x2B)},
+    {"sse41.pblendvb", BLEND, 1, 0},
+    {"sse41.phminposuw", UNARY, 0, W(0x66, 2, 0x41)},
+    {"sse41.ptestc", TEST, 1, 0},
+    {"sse41.ptestnzc", TEST, 2, 0},
+    {"sse41.ptestz", TEST, 0, 0},
+    {"sse41.round.pd", UNARY_IMM, 0, W(0x66, 3, 0x09)},
+    {"sse41.round.ps", UNARY_IMM, 0, W(0x66, 3, 0x08)},
+    {"sse41.round.sd", IMM, 0, W(0x66, 3, 0x0B)},
+    {"sse41.round.ss", IMM, 0, W(0x66, 3, 0x0A)},
+    {"sse42.crc32.32.16", CRC, 2, 0},
+    {"sse42.crc32.32.32", CRC, 4, 0},
+    {"sse42.crc32.32.8", CRC, 1, 0},
+    {"sse42.crc32.64.64", CRC, 8, 0},
+    {"ssse3.phadd.d.128", BINARY, 0, W(0x66, 2, 0x02)},
+    {"ssse3.phadd.sw.128", BINARY, 0, W(0x66, 2, 0x03)},
+    {"ssse3.phadd.w.128", BINARY, 0, W(0x66, 2, 0x01)},
+    {"ssse3.phsub.d.128", BINARY, 0, W(0x66, 2, 0x06)},
+    {"ssse3.phsub.sw.128", BINARY, 0, W(0x66, 2, 0x07)},
+    {"ssse3.phsub.w.128", BINARY, 0, W(0x66, 2, 0x05)},
+    {"ssse3.pmadd.ub.sw.128", BINARY, 0, W(0x66, 2, 0x04)},
+    {"ssse3.pmul.hr.sw.128", BINARY, 0, W(0x66, 2, 0x0B)},
+    {"ssse3.pshuf.b.128", BINARY, 0, W(0x66, 2, 0x00)},
+    {"ssse3.psign.b.128", BINARY, 0, W(0x66, 2, 0x08)},
+    {"ssse3.psign.d.128", BINARY, 0, W(0x66, 2, 0x0A)},
+    {"ssse3.psign.w.128", BINARY, 0, W(0x66, 2, 0x09)},
+};
+
+static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
+  irk_x64_rr(irk_x64_asm(f), word, to, from);
+}
+
+// ---- part by part --------------------------------------------------------------------------------------------
+
+static void of_two(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm, bool has_imm) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t from = irk_gen_use(f, i->ops[1], r->form == COUNT ? 0 : k), to = irk_gen_take(f, i->ops[0], k);
+    op(f, r->op, to, from);
+    // The upper half's number has places of its own.
+    if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm >> (int32_t)(r->arg * k));
+    if (r->form != COUNT) irk_x64_let_go(f, from);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+static void by_number(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type), by = irk_gen_use(f, i->ops[1], 0);
+  op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t to = irk_gen_take(f, i->ops[0], k);
+    if (n > 1 || k) op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);  // moves may have needed it
+    op(f, r->op, to, IRK_X64_VECTOR_SCRATCH);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+static void of_one(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm, bool has_imm) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t from = irk_gen_use(f, i->ops[0], k), to = irk_gen_temp_for(f, &i->v, k);
+    op(f, r->op, to, from);
+    if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm);
+    irk_x64_let_go(f, from);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+static void narrow(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t low = irk_gen_use(f, i->ops[0], 0), high = irk_gen_use(f, i->ops[0], 1);
+  uint32_t to = irk_gen_temp_for(f, &i->v, 0), upper = irk_gen_temp(f, IRK_BANK_VECTOR);
+  op(f, r->op, to, low);
+  op(f, r->op, upper, high);
+  op(f, W(0x66, 1, 0x14), to, upper);  // unpcklpd
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+static void signs(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t n = irk_gen_num_parts(f, i->ops[0]->type), low = irk_gen_use(f, i->ops[0], 0);
+  uint32_t to = irk_gen_temp_for(f, &i->v, 0), more = irk_gen_temp(f, IRK_BANK_GENERAL);
+  op(f, r->op, to, low);
+  for (uint32_t k = 1; k < n; k++) {
+    op(f, r->op, more, irk_gen_use(f, i->ops[0], k));
+    irk_x64_shift_ri(a, IRK_X64_SHL, 4, more, r->arg * k);
+    irk_x64_alu_rr(a, IRK_ALU_OR, 4, to, more);
+  }
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+// Of all parts: are no bits in both (zero), none in the second alone (carry)?
+static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t n = irk_gen_num_parts(f, i->ops[0]->type);
+  uint32_t zero = irk_gen_temp_for(f, &i->v, 0), carry = irk_gen_temp(f, IRK_BANK_GENERAL);
+  uint32_t more = irk_gen_temp(f, IRK_BANK_GENERAL);
+  irk_x64_mov_imm(a, zero, 1);
+  irk_x64_mov_imm(a, carry, 1);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t x = irk_gen_use(f, i->ops[0], k), y = irk_gen_use(f, i->ops[1], k);
+    op(f, W(0x66, 2, 0x17), x, y);  // ptest
+    irk_x64_setcc(a, IRK_CC_E, more);
+    irk_x64_setcc(a, IRK_CC_B, IRK_X64_SCRATCH);
+    irk_x64_alu_rr(a, IRK_ALU_AND, 1, zero, more);
+    irk_x64_alu_rr(a, IRK_ALU_AND, 1, carry, IRK_X64_SCRATCH);
+  }
+  if (r->arg == 1) irk_x64_mov_rr(a, 4, zero, carry);
+  if (r->arg == 2) {
+    irk_x64_alu_rr(a, IRK_ALU_OR, 4, zero, carry);
+    irk_x64_alu_ri(a, IRK_ALU_XOR, 4, zero, 1);
+  }
+  irk_gen_define(f, &i->v, 0, zero);
+}
+
+// The second operand where the mask's lane is negative.
+static void blend(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t other = irk_gen_take(f, i->ops[1], k), from = irk_gen_use(f, i->ops[2], k);
+    uint32_t mask = irk_gen_temp(f, IRK_BANK_VECTOR), to = irk_gen_take(f, i->ops[0], k);
+    if (r->arg == 1) {
+      op(f, IRK_X64_PXOR, mask, mask);
+      op(f, W(0x66, 1, 0x64), mask, from);  // pcmpgtb
+    } else {
+      op(f, W(0x66, 1, 0x70), mask, from);  // pshufd: the upper halves, or as it is
+      irk_x64_imm8(a, r->arg == 8 ? 0xF5 : 0xE4);
+      irk_x64_digit(a, W(0x66, 1, 0x72), 4, mask);  // psrad
+      irk_x64_imm8(a, 31);
+    }
+    op(f, IRK_X64_PXOR, other, to);
+    op(f, IRK_X64_PAND, other, mask);
+    op(f, IRK_X64_PXOR, to, other);
+    irk_gen_release(f, mask);
+    irk_x64_let_go(f, from);
+    irk_x64_let_go(f, other);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+// ---- lane by lane --------------------------------------------------------------------------------------------
+
+static irk_mem lane_of(const irk_x64_lanes *l, uint64_t lane) {
+  return irk_mem_at(IRK_RBP, l->at + (int32_t)(lane * l->stride));
+}
+
+// Lanes by the numbers in the second operand: of all lanes, or of those in the same 16 bytes.
+static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes in, by, out;
+  irk_x64_open_in_frame(f, &in, i->ops[0], 0);
+  irk_x64_open_in_frame(f, &by, i->ops[1], 1);
+  irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
+  uint32_t at = irk_gen_temp(f, IRK_BANK_GENERAL), group = r->form == PERMUTE ? (uint32_t)in.num : 16 / in.stride;
+  for (uint32_t k = 0; k < out.num; k++) {
+    irk_x64_mov_rm(a, 4, at, lane_of(&by, k));
+    if (r->arg) irk_x64_shift_ri(a, IRK_X64_SHR, 4, at, r->arg);
+    irk_x64_alu_ri(a, IRK_ALU_AND, 4, at, (int32_t)group - 1);
+    irk_mem from = lane_of(&in, k / group * group);
+    from.index = (uint8_t)at;
+    from.scale = in.stride == 8 ? 3 : 2;
+    irk_x64_mov_rm(a, in.stride, IRK_X64_SCRATCH, from);
+    irk_x64_mov_mr(a, in.stride, lane_of(&out, k), IRK_X64_SCRATCH);
+  }
+}
+
+static void shift_lanes(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes in, by, out;
+  irk_x64_open_in_frame(f, &in, i->ops[0], 0);
+  irk_x64_open_in_frame(f, &by, i->ops[1], 1);
+  irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
+  irk_gen_temp_at(f, IRK_RCX);
+  uint32_t x = irk_gen_temp(f, IRK_BANK_GENERAL), zero = irk_gen_temp(f, IRK_BANK_GENERAL), size = in.stride;
+  static const irk_shift shifts[] = {IRK_X64_SHL, IRK_X64_SHR, IRK_X64_SAR};
+  irk_x64_mov_imm(a, zero, 0);
+  for (uint64_t k = 0; k < in.num; k++) {
+    irk_x64_mov_rm(a, size, x, lane_of(&in, k));
+    irk_x64_mov_rm(a, size, IRK_RCX, lane_of(&by, k));
+    irk_x64_mov_imm(a, IRK_X64_SCRATCH, 8 * size - 1);
+    irk_x64_alu_rr(a, IRK_ALU_CMP, size, IRK_RCX, IRK_X64_SCRATCH);
+    if (r->arg == 2) irk_x64_cmov(a, IRK_CC_A, size, IRK_RCX, IRK_X64_SCRATCH);
+    else irk_x64_cmov(a, IRK_CC_A, size, x, zero);
+    irk_x64_shift_cl(a, shifts[r->arg], size, x);
+    irk_x64_mov_mr(a, size, lane_of(&out, k), x);
+  }
+}
+
+// to a label where the mask's lane is not negative.
+static uint32_t skip_unless(irk_gen_func *f, const irk_x64_lanes *mask, uint64_t lane) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t over = irk_gen_new_label(f);
+  irk_mem top = lane_of(mask, lane);
+  top.disp += (int32_t)mask->stride - 1;
+  irk_x64_rm(a, 0xF6, 0, top);  // test
+  irk_x64_imm8(a, 0x80);
+  irk_x64_jump_if(f, IRK_CC_E, over);
+  return over;
+}
+
+// Operands: what stays, base, indexes, mask, scale. Lanes of the result without an index are 0.
+static void gather(irk_gen_func *f, const irk_inst *i) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes by, mask, out, stays;
+  int32_t scale;
+  if (!irk_x64_is_imm32(f, i->ops[4], &scale) || (scale != 1 && scale != 2 && scale != 4 && scale != 8)) {
+    irk_gen_refuse(f, i, "such a scale");
+    return;
+  }
+  irk_x64_open_in_frame(f, &stays, i->ops[0], 0);
+  irk_x64_open_in_frame(f, &by, i->ops[2], 1);
+  irk_x64_open_in_frame(f, &mask, i->ops[3], 2);
+  irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
+  uint32_t base = irk_gen_use(f, i->ops[1], 0), at = irk_gen_temp(f, IRK_BANK_GENERAL);
+  for (uint64_t k = 0; k < out.num; k++) {
+    if (k >= by.num) {
+      irk_x64_mov_imm(a, IRK_X64_SCRATCH, 0);
+      irk_x64_mov_mr(a, out.stride, lane_of(&out, k), IRK_X64_SCRATCH);
+      continue;
+    }
+    irk_x64_mov_rm(a, out.stride, IRK_X64_SCRATCH, lane_of(&stays, k));
+    uint32_t over = skip_unless(f, &mask, k);
+    irk_x64_rm(a, by.stride == 4 ? IRK_X64_MOVSXD | IRK_OP_W : 0x8B | IRK_OP_W, at, lane_of(&by, k));
+    uint8_t log = scale == 1 ? 0 : scale == 2 ? 1 : scale == 4 ? 2 : 3;
+    irk_x64_mov_rm(a, out.stride, IRK_X64_SCRATCH, (irk_mem){(uint8_t)base, (uint8_t)at, log, 0});
+    irk_x64_place_label(f, over);
+    irk_x64_mov_mr(a, out.stride, lane_of(&out, k), IRK_X64_SCRATCH);
+  }
+}
+
+// Operands: pointer, mask, and what is stored.
+static void masked(irk_gen_func *f, const irk_inst *i, bool is_store) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes mask, lanes;
+  irk_x64_open_in_frame(f, &mask, i->ops[1], 0);
+  if (is_store) irk_x64_open_in_frame(f, &lanes, i->ops[2], 1);
+  else irk_x64_open_result(f, &lanes, &i->v, i->v.type, 0);
+  uint32_t base = irk_gen_use(f, i->ops[0], 0);
+  for (uint64_t k = 0; k < lanes.num; k++) {
+    irk_mem memory = irk_mem_at(base, (int32_t)(k * lanes.stride)), frame = lane_of(&lanes, k);
+    if (!is_store) {
+      irk_x64_mov_imm(a, IRK_X64_SCRATCH, 0);
+      irk_x64_mov_mr(a, lanes.stride, frame, IRK_X64_SCRATCH);
+    }
+    uint32_t over = skip_unless(f, &mask, k);
+    irk_x64_mov_rm(a, lanes.stride, IRK_X64_SCRATCH, is_store ? frame : memory);
+    irk_x64_mov_mr(a, lanes.stride, is_store ? memory : frame, IRK_X64_SCRATCH);
+    irk_x64_place_label(f, over);
+  }
+}
+
+// ---- the rest ------------------------------------------------------------------------------------------------
+
+static void checksum(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
+  irk_asm *a = irk_x64_asm(f);
+  if (r->arg == 2) irk_x64_bytes(a, 0x66, 1);
+  irk_x64_rr(a,
+             W(0xF2, 2, r->arg == 1 ? 0xF0u : 0xF1u) | (r->arg == 8 ? IRK_OP_W : 0) | (r->arg == 1 ? IRK_OP_BYTE : 0),
+             to, from);
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+static void load(irk_gen_func *f, const irk_inst *i) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type), base = irk_gen_use(f, i->ops[0], 0);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t to = irk_gen_temp_for(f, &i->v, k);
+    irk_x64_rm(irk_x64_asm(f), IRK_X64_MOVUPS, to, irk_mem_at(base, 16 * (int32_t)k));
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+// By its name behind "llvm.x86."; false: it is none of these.
+bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  if (!r) return false;
+  int32_t imm = 0;
+  bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE;
+  if (has_imm && !irk_x64_is_imm32(f, i->ops[r->form == UNARY_IMM ? 1 : 2], &imm)) return false;
+  switch ((form)r->form) {
+  case COMPARE:
+    if (imm & ~7) return false;  // predicates that SSE does not have
+    of_two(f, i, r, imm, true);
+    break;
+  case BINARY:
+  case COUNT:
+  case IMM: of_two(f, i, r, imm, has_imm); break;
+  case SHIFT: by_number(f, i, r); break;
+  case UNARY:
+  case UNARY_IMM: of_one(f, i, r, imm, has_imm); break;
+  case MASK: signs(f, i, r); break;
+  case TEST: test(f, i, r); break;
+  case BLEND: blend(f, i, r); break;
+  case PERMUTE:
+  case IN_LANE: permute(f, i, r); break;
+  case BY_LANES: shift_lanes(f, i, r); break;
+  case GATHER: gather(f, i); break;
+  case MASK_LOAD:
+  case MASK_STORE: masked(f, i, r->form == MASK_STORE); break;
+  case CRC: checksum(f, i, r); break;
+  case LOAD: load(f, i); break;
+  case NARROW: narrow(f, i, r); break;
+  case NOTHING: break;
+  }
+  return true;
+}

@@ -1,0 +1,330 @@
+// Intrinsics on vectors that SSE2 has instructions for: those of every target, and those of this one.
+#include "x86/vector.h"
+
+#include <stdlib.h>
+
+static bool is_named(irk_str s, const char *word) { return irk_str_eq(s, (irk_str){word, strlen(word)}); }
+static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
+  irk_x64_rr(irk_x64_asm(f), word, to, from);
+}
+static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, uint32_t imm) {
+  irk_x64_rr(irk_x64_asm(f), word, to, from);
+  irk_x64_imm8(irk_x64_asm(f), (int32_t)imm);
+}
+
+enum { PSHUFD = IRK_X64_WORD(0x66, 1, 0x70) };
+enum { SHIFT_RIGHT = 2, SHIFT_SIGNED = 4, SHIFT_LEFT = 6 };  // digits of 71, 72, 73
+static void shift_imm(irk_gen_func *f, irk_x64_lane_kind k, uint32_t digit, uint32_t reg, uint32_t by) {
+  irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) + k, digit, reg);
+  irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
+}
+
+// ---- of two lanes --------------------------------------------------------------------------------------------
+
+typedef enum lane_op { ADD, AND, OR, XOR, SMAX, SMIN, UMAX, UMIN, UADD_SAT, USUB_SAT, SADD_SAT, SSUB_SAT } lane_op;
+
+static uint32_t word_of(lane_op o, irk_x64_lane_kind k) {
+  static const uint32_t adds[] = {IRK_X64_PADDB, IRK_X64_PADDW, IRK_X64_PADDD, IRK_X64_PADDQ};
+  bool is_byte = k == IRK_X64_LANE_I8, is_word = k == IRK_X64_LANE_I16;
+  switch (o) {
+  case ADD: return adds[k];
+  case AND: return IRK_X64_PAND;
+  case OR: return IRK_X64_POR;
+  case XOR: return IRK_X64_PXOR;
+  case SMAX: return is_word ? IRK_X64_PMAXSW : 0;
+  case SMIN: return is_word ? IRK_X64_PMINSW : 0;
+  case UMAX: return is_byte ? IRK_X64_PMAXUB : 0;
+  case UMIN: return is_byte ? IRK_X64_PMINUB : 0;
+  case UADD_SAT: return is_byte ? IRK_X64_PADDUSB : is_word ? IRK_X64_PADDUSW : 0;
+  case USUB_SAT: return is_byte ? IRK_X64_PSUBUSB : is_word ? IRK_X64_PSUBUSW : 0;
+  case SADD_SAT: return is_byte ? IRK_X64_PADDSB : is_word ? IRK_X64_PADDSW : 0;
+  default: return is_byte ? IRK_X64_PSUBSB : is_word ? IRK_X64_PSUBSW : 0;
+  }
+}
+
+static bool can_combine(lane_op o, irk_x64_lane_kind k) {
+  return k <= IRK_X64_LANE_I64 && (word_of(o, k) || (o >= SMAX && o <= UMIN));
+}
+
+// to = to o from; `to` is a temporary. The register of the result comes back.
+static uint32_t combine(irk_gen_func *f, lane_op o, irk_x64_lane_kind k, uint32_t to, uint32_t from) {
+  uint32_t word = word_of(o, k);
+  if (word) {
+    op(f, word, to, from);
+    return to;
+  }
+  uint32_t mask = irk_gen_temp(f, IRK_BANK_VECTOR);
+  bool is_max = o == SMAX || o == UMAX;
+  op(f, IRK_X64_MOVAPS, mask, is_max ? to : from);
+  irk_x64_greater(f, k, mask, is_max ? from : to, o == SMAX || o == SMIN);
+  irk_x64_blend(f, mask, to, from);
+  irk_gen_release(f, to);
+  return mask;
+}
+
+static void two_lanes(irk_gen_func *f, const irk_inst *i, lane_op o, irk_x64_lane_kind k) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t part = 0; part < n; part++) {
+    uint32_t from = irk_gen_use(f, i->ops[1], part), to = combine(f, o, k, irk_gen_take(f, i->ops[0], part), from);
+    irk_x64_let_go(f, from);
+    irk_x64_define(f, i, part, to);
+  }
+}
+
+// All lanes into one: parts, then halves of a part.
+bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic) {
+  const irk_value *v = i->ops[0];
+  irk_x64_lane_kind kind = irk_x64_lane_kind_of(v->type);
+  uint64_t num = v->type->count;
+  lane_op o = opcode == IRK_OP_ADD ? ADD : opcode == IRK_OP_AND ? AND : opcode == IRK_OP_OR ? OR : XOR;
+  if (opcode == IRK_OP_CALL)
+    o = !strcmp(intrinsic, "llvm.smax")   ? SMAX
+        : !strcmp(intrinsic, "llvm.smin") ? SMIN
+        : !strcmp(intrinsic, "llvm.umax") ? UMAX
+                                          : UMIN;
+  else if (opcode != IRK_OP_ADD && opcode != IRK_OP_AND && opcode != IRK_OP_OR && opcode != IRK_OP_XOR) return false;
+  if (num < 2 || num & (num - 1) || kind > IRK_X64_LANE_I64 || !can_combine(o, kind)) return false;
+  uint32_t n = irk_gen_num_parts(f, v->type), bytes = 1u << kind, sum = irk_gen_take(f, v, 0);
+  for (uint32_t k = 1; k < n; k++) {
+    uint32_t from = irk_gen_use(f, v, k);
+    sum = combine(f, o, kind, sum, from);
+    irk_x64_let_go(f, from);
+  }
+  uint32_t half = n > 1 ? 8 : (uint32_t)num * bytes / 2;
+  for (; half >= bytes; half /= 2) {
+    uint32_t other = irk_gen_temp(f, IRK_BANK_VECTOR);
+    if (half >= 4) {
+      op_imm(f, PSHUFD, other, sum, half == 8 ? 0xEE : 0x55);
+    } else {
+      op(f, IRK_X64_MOVAPS, other, sum);
+      shift_imm(f, half == 2 ? IRK_X64_LANE_I32 : IRK_X64_LANE_I16, SHIFT_RIGHT, other, 8 * half);
+    }
+    sum = combine(f, o, kind, sum, other);
+    irk_gen_release(f, other);
+  }
+  uint32_t to = irk_gen_temp_for(f, &i->v, 0);
+  op(f, irk_x64_wide(IRK_X64_MOVD_TO, bytes), sum, to);
+  irk_gen_define(f, &i->v, 0, to);
+  return true;
+}
+
+static void absolute(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t part = 0; part < n; part++) {
+    uint32_t x = irk_gen_take(f, i->ops[0], part), t = irk_gen_temp(f, IRK_BANK_VECTOR);
+    if (k <= IRK_X64_LANE_I16) {  // the larger of x and -x, for bytes without a sign the smaller one
+      op(f, IRK_X64_PXOR, t, t);
+      op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PSUBB : IRK_X64_PSUBW, t, x);
+      op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PMINUB : IRK_X64_PMAXSW, x, t);
+    } else {
+      if (k == IRK_X64_LANE_I64) op_imm(f, PSHUFD, t, x, 0xF5);
+      else op(f, IRK_X64_MOVAPS, t, x);
+      shift_imm(f, IRK_X64_LANE_I32, SHIFT_SIGNED, t, 31);
+      op(f, IRK_X64_PXOR, x, t);
+      op(f, k == IRK_X64_LANE_I64 ? IRK_X64_PSUBQ : IRK_X64_PSUBD, x, t);
+    }
+    irk_gen_release(f, t);
+    irk_x64_define(f, i, part, x);
+  }
+}
+
+static void multiply_add(irk_gen_func *f, const irk_inst *i, bool is_double) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t part = 0; part < n; part++) {
+    uint32_t y = irk_gen_use(f, i->ops[1], part), z = irk_gen_use(f, i->ops[2], part),
+             x = irk_gen_take(f, i->ops[0], part);
+    op(f, is_double ? IRK_X64_MULPD : IRK_X64_MULPS, x, y);
+    op(f, is_double ? IRK_X64_ADDPD : IRK_X64_ADDPS, x, z);
+    irk_x64_let_go(f, y);
+    if (z != y) irk_x64_let_go(f, z);
+    irk_x64_define(f, i, part, x);
+  }
+}
+
+static void copy_sign(irk_gen_func *f, const irk_inst *i, bool is_double) {
+  uint64_t sign = is_double ? UINT64_C(1) << 63 : 0x8000000080000000, both[2] = {sign, sign};
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  irk_x64_place p = irk_x64_pool(f, both, 16);
+  for (uint32_t part = 0; part < n; part++) {
+    uint32_t y = irk_gen_use(f, i->ops[1], part), x = irk_gen_use(f, i->ops[0], part),
+             to = irk_gen_temp_for(f, &i->v, part);
+    irk_x64_op_m(f, IRK_X64_MOVAPS, to, &p, 0);
+    irk_x64_blend(f, to, y, x);
+    irk_x64_let_go(f, y);
+    if (x != y) irk_x64_let_go(f, x);
+    irk_x64_define(f, i, part, to);
+  }
+}
+
+bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  static const struct {
+    const char *word;
+    lane_op op;
+  } ops[] = {{"smax", SMAX},         {"smin", SMIN},         {"umax", UMAX},         {"umin", UMIN},
+             {"uadd.sat", UADD_SAT}, {"usub.sat", USUB_SAT}, {"sadd.sat", SADD_SAT}, {"ssub.sat", SSUB_SAT}};
+  irk_x64_lane_kind k = irk_x64_lane_kind_of(i->v.type);
+  bool is_float = k == IRK_X64_LANE_FLOAT || k == IRK_X64_LANE_DOUBLE;
+  if (k == IRK_X64_LANE_OTHER) return false;
+  for (uint32_t n = 0; n < IRK_COUNT(ops); n++) {
+    if (!is_named(word, ops[n].word)) continue;
+    if (!can_combine(ops[n].op, k)) return false;
+    two_lanes(f, i, ops[n].op, k);
+    return true;
+  }
+  if (is_named(word, "abs")) absolute(f, i, k);
+  else if (is_float && is_named(word, "fabs")) irk_x64_sse_unary(f, i, true);
+  else if (is_float && is_named(word, "sqrt")) irk_x64_sse_unary(f, i, false);
+  else if (is_float && is_named(word, "fmuladd")) multiply_add(f, i, k == IRK_X64_LANE_DOUBLE);
+  else if (is_float && is_named(word, "copysign")) copy_sign(f, i, k == IRK_X64_LANE_DOUBLE);
+  else return false;
+  return true;
+}
+
+// ---- of this target ------------------------------------------------------------------------------------------
+
+typedef enum form {
+  BINARY,      // the first operand changes
+  FIRST,       // the same, of which the lowest lane only
+  UNARY,       // to a new register
+  TO_GENERAL,  // of 4 bytes
+  TO_LONG,     // of 8
+  COMPARE,     // BINARY with an immediate operand
+  SHIFT,       // by an integer; imm: the digit where that is constant
+  BYTES,       // no operands
+  AT_POINTER   // imm: the digit
+} form;
+typedef struct row {
+  const char *word;  // behind "llvm.x86."
+  uint8_t form, imm;
+  uint32_t op;
+} row;
+#define W(prefix, opcode) IRK_X64_WORD(prefix, 1, opcode)
+static const row rows[] = {
+    // sorted
+    {"sse.cmp.ps", COMPARE, 0, W(0, 0xC2)},
+    {"sse.cmp.ss", COMPARE, 0, W(0xF3, 0xC2)},
+    {"sse.cvtss2si", TO_GENERAL, 0, W(0xF3, 0x2D)},
+    {"sse.cvtss2si64", TO_LONG, 0, W(0xF3, 0x2D)},
+    {"sse.cvttss2si", TO_GENERAL, 0, W(0xF3, 0x2C)},
+    {"sse.cvttss2si64", TO_LONG, 0, W(0xF3, 0x2C)},
+    {"sse.ldmxcsr", AT_POINTER, 2, W(0, 0xAE)},
+    {"sse.max.ps", BINARY, 0, W(0, 0x5F)},
+    {"sse.max.ss", BINARY, 0, W(0xF3, 0x5F)},
+    {"sse.min.ps", BINARY, 0, W(0, 0x5D)},
+    {"sse.min.ss", BINARY, 0, W(0xF3, 0x5D)},
+    {"sse.movmsk.ps", TO_GENERAL, 0, W(0, 0x50)},
+    {"sse.rcp.ps", UNARY, 0, W(0, 0x53)},
+    {"sse.rcp.ss", FIRST, 0, W(0xF3, 0x53)},
+    {"sse.rsqrt.ps", UNARY, 0, W(0, 0x52)},
+    {"sse.rsqrt.ss", FIRST, 0, W(0xF3, 0x52)},
+    {"sse.sfence", BYTES, 3, 0xF8AE0F},
+    {"sse.stmxcsr", AT_POINTER, 3, W(0, 0xAE)},
+    {"sse2.clflush", AT_POINTER, 7, W(0, 0xAE)},
+    {"sse2.cmp.pd", COMPARE, 0, W(0x66, 0xC2)},
+    {"sse2.cmp.sd", COMPARE, 0, W(0xF2, 0xC2)},
+    {"sse2.cvtpd2dq", UNARY, 0, W(0xF2, 0xE6)},
+    {"sse2.cvtpd2ps", UNARY, 0, W(0x66, 0x5A)},
+    {"sse2.cvtps2dq", UNARY, 0, W(0x66, 0x5B)},
+    {"sse2.cvtsd2si", TO_GENERAL, 0, W(0xF2, 0x2D)},
+    {"sse2.cvtsd2si64", TO_LONG, 0, W(0xF2, 0x2D)},
+    {"sse2.cvtsd2ss", BINARY, 0, W(0xF2, 0x5A)},
+    {"sse2.cvttpd2dq", UNARY, 0, W(0x66, 0xE6)},
+    {"sse2.cvttps2dq", UNARY, 0, W(0xF3, 0x5B)},
+    {"sse2.cvttsd2si", TO_GENERAL, 0, W(0xF2, 0x2C)},
+    {"sse2.cvttsd2si64", TO_LONG, 0, W(0xF2, 0x2C)},
+    {"sse2.lfence", BYTES, 3, 0xE8AE0F},
+    {"sse2.max.pd", BINARY, 0, W(0x66, 0x5F)},
+    {"sse2.max.sd", BINARY, 0, W(0xF2, 0x5F)},
+    {"sse2.mfence", BYTES, 3, 0xF0AE0F},
+    {"sse2.min.pd", BINARY, 0, W(0x66, 0x5D)},
+    {"sse2.min.sd", BINARY, 0, W(0xF2, 0x5D)},
+    {"sse2.movmsk.pd", TO_GENERAL, 0, W(0x66, 0x50)},
+    {"sse2.packssdw.128", BINARY, 0, W(0x66, 0x6B)},
+    {"sse2.packsswb.128", BINARY, 0, W(0x66, 0x63)},
+    {"sse2.packuswb.128", BINARY, 0, W(0x66, 0x67)},
+    {"sse2.pavg.b", BINARY, 0, W(0x66, 0xE0)},
+    {"sse2.pavg.w", BINARY, 0, W(0x66, 0xE3)},
+    {"sse2.pmadd.wd", BINARY, 0, W(0x66, 0xF5)},
+    {"sse2.pmovmskb.128", TO_GENERAL, 0, W(0x66, 0xD7)},
+    {"sse2.pmulh.w", BINARY, 0, W(0x66, 0xE5)},
+    {"sse2.pmulhu.w", BINARY, 0, W(0x66, 0xE4)},
+    {"sse2.psad.bw", BINARY, 0, W(0x66, 0xF6)},
+    {"sse2.psll.d", BINARY, 0, W(0x66, 0xF2)},
+    {"sse2.psll.q", BINARY, 0, W(0x66, 0xF3)},
+    {"sse2.psll.w", BINARY, 0, W(0x66, 0xF1)},
+    {"sse2.pslli.d", SHIFT, 6, W(0x66, 0xF2)},
+    {"sse2.pslli.q", SHIFT, 6, W(0x66, 0xF3)},
+    {"sse2.pslli.w", SHIFT, 6, W(0x66, 0xF1)},
+    {"sse2.psra.d", BINARY, 0, W(0x66, 0xE2)},
+    {"sse2.psra.w", BINARY, 0, W(0x66, 0xE1)},
+    {"sse2.psrai.d", SHIFT, 4, W(0x66, 0xE2)},
+    {"sse2.psrai.w", SHIFT, 4, W(0x66, 0xE1)},
+    {"sse2.psrl.d", BINARY, 0, W(0x66, 0xD2)},
+    {"sse2.psrl.q", BINARY, 0, W(0x66, 0xD3)},
+    {"sse2.psrl.w", BINARY, 0, W(0x66, 0xD1)},
+    {"sse2.psrli.d", SHIFT, 2, W(0x66, 0xD2)},
+    {"sse2.psrli.q", SHIFT, 2, W(0x66, 0xD3)},
+    {"sse2.psrli.w", SHIFT, 2, W(0x66, 0xD1)},
+};
+
+static void shift(irk_gen_func *f, const irk_inst *i, const row *r) {
+  int32_t by;
+  uint32_t to = irk_gen_take(f, i->ops[0], 0);
+  if (irk_x64_is_imm32(f, i->ops[1], &by)) {
+    irk_x64_digit(irk_x64_asm(f), W(0x66, 0x70u) | (r->op & 3), r->imm, to);
+    irk_x64_imm8(irk_x64_asm(f), by < 0 || by > 255 ? 255 : by);
+  } else {
+    op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, irk_gen_use(f, i->ops[1], 0));
+    op(f, r->op, to, IRK_X64_VECTOR_SCRATCH);
+  }
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
+  static const char prefix[] = "llvm.x86.";
+  size_t len = sizeof prefix - 1;
+  if (name.len < len || memcmp(name.ptr, prefix, len) != 0) return false;
+  irk_str word = {name.ptr + len, name.len - len};
+  const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  if (!r) return irk_x64_avx_intrinsic(f, i, word);
+  irk_asm *a = irk_x64_asm(f);
+  switch ((form)r->form) {
+  case BINARY:
+  case COMPARE: {
+    int32_t imm = 0;
+    uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
+    op(f, r->op, to, from);
+    if (r->form == COMPARE) {
+      irk_x64_is_imm32(f, i->ops[2], &imm);
+      irk_x64_imm8(a, imm);
+    }
+    irk_gen_define(f, &i->v, 0, to);
+    break;
+  }
+  case FIRST: {
+    uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_temp_for(f, &i->v, 0);
+    op(f, IRK_X64_MOVAPS, to, from);
+    op(f, r->op, to, from);
+    irk_gen_define(f, &i->v, 0, to);
+    break;
+  }
+  case SHIFT: shift(f, i, r); break;
+  case BYTES: irk_x64_bytes(a, r->op, r->imm); break;
+  case AT_POINTER: {
+    irk_x64_place p = irk_x64_place_of(f, i->ops[0]);
+    irk_x64_op_m(f, r->op, r->imm, &p, 0);
+    break;
+  }
+  default: {
+    uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_temp_for(f, &i->v, 0);
+    op(f, r->form == TO_LONG ? r->op | IRK_OP_W : r->op, to, from);
+    irk_gen_define(f, &i->v, 0, to);
+    break;
+  }
+  }
+  return true;
+}

@@ -1,0 +1,108 @@
+// Jumps ahead are made for any distance, since nobody knows how far they go. When the function is done, those that
+// reach with a byte are made short, and what is behind moves up.
+#include "x86/x86.h"
+
+// Code behind `end` stands `by` bytes earlier than it was made.
+typedef struct cut {
+  uint32_t end, by;
+} cut;
+typedef struct cuts {
+  cut *items;
+  uint32_t len;
+} cuts;
+
+static uint32_t moved(const cuts *c, uint32_t offset) {
+  uint32_t low = 0, high = c->len;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (c->items[middle].end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low ? offset - c->items[low - 1].by : offset;
+}
+
+static bool is_jump(const irk_gen_fixup *x) {
+  return x->kind == IRK_GEN_FIXUP_JUMP || x->kind == IRK_GEN_FIXUP_JUMP_IF;
+}
+
+static uint32_t saving(const irk_gen_fixup *x) { return x->kind == IRK_GEN_FIXUP_JUMP ? 3 : 4; }
+
+// From the last one to the first: what is between a jump and its target is decided then. 2 bytes are left of each, of 5
+// or 6, so that no more than the first few hundred bytes have to be looked at.
+static uint32_t decide(irk_gen_func *f, bool *is_short) {
+  enum { REACH = 127, FAR = REACH * 3 };
+  uint32_t n = f->fixups.len, num = 0;
+  for (uint32_t i = n; i-- > 0;) {
+    const irk_gen_fixup *x = &f->fixups.items[i];
+    uint32_t from = x->offset + 4, to = f->labels[x->label] - 1;
+    if (!is_jump(x) || to < from || to - from > FAR) continue;
+    uint32_t distance = to - from;
+    for (uint32_t k = i + 1; distance > REACH && k < n && f->fixups.items[k].offset < to; k++)
+      if (is_short[k]) distance -= saving(&f->fixups.items[k]);
+    is_short[i] = distance <= REACH;
+    num += is_short[i];
+  }
+  return num;
+}
+
+static void move_code(irk_gen_func *f, const bool *is_short, cuts *c) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t from = 0, by = 0, size = irk_asm_offset(a);
+  for (uint32_t i = 0; i < f->fixups.len; i++) {
+    irk_gen_fixup *x = &f->fixups.items[i];
+    uint32_t end = x->offset + 4;
+    if (!is_short[i]) {
+      x->offset -= by;
+      continue;
+    }
+    uint32_t start = x->offset - (x->kind == IRK_GEN_FIXUP_JUMP ? 1 : 2);
+    uint8_t opcode = x->kind == IRK_GEN_FIXUP_JUMP ? 0xEB : (uint8_t)(a->start[start + 1] - 0x10);
+    if (by) memmove(a->start + from - by, a->start + from, start - from);
+    a->start[start - by] = opcode;
+    x->offset = start - by + 1;
+    by += saving(x);
+    x->kind = IRK_GEN_FIXUP_BYTE;
+    c->items[c->len++] = (cut){end, by};
+    from = end;
+  }
+  memmove(a->start + from - by, a->start + from, size - from);
+  a->at -= by;
+}
+
+void irk_x64_shorten(irk_gen_func *f) {
+  uint32_t n = f->fixups.len;
+  if (!n || irk_x64_of(f)->num_asm) return;  // inline asm may count on where it stands
+  irk_mark mark = irk_arena_mark(&f->arena);
+  bool *is_short = IRK_NEW_ARRAY(&f->arena, bool, n);
+  uint32_t num = decide(f, is_short);
+  if (num) {
+    cuts c = {irk_arena_alloc(&f->arena, sizeof *c.items * num), 0};
+    move_code(f, is_short, &c);
+    for (uint32_t i = 0; i < f->num_labels; i++)
+      if (f->labels[i]) f->labels[i] = moved(&c, f->labels[i] - 1) + 1;
+    for (uint32_t i = 0; i < f->relocs.len; i++) f->relocs.items[i].offset = moved(&c, f->relocs.items[i].offset);
+    for (uint32_t i = 0; i < f->annotated.len; i++)
+      f->annotated.items[i].offset = moved(&c, f->annotated.items[i].offset);
+    for (uint32_t i = 0; i < f->rows.len; i++) f->rows.items[i].offset = moved(&c, f->rows.items[i].offset);
+    for (uint32_t i = 0; i < f->notes.len; i++) f->notes.items[i].offset = moved(&c, f->notes.items[i].offset);
+    for (uint32_t i = 0; i < f->stays.len; i++) {
+      f->stays.items[i].start = moved(&c, f->stays.items[i].start);
+      f->stays.items[i].end = moved(&c, f->stays.items[i].end);
+    }
+    for (uint32_t i = 0; i < f->sites.len; i++) {
+      f->sites.items[i].start = moved(&c, f->sites.items[i].start);
+      f->sites.items[i].end = moved(&c, f->sites.items[i].end);
+    }
+  }
+  irk_arena_release(&f->arena, mark);
+}
+
+void irk_x64_patch(irk_gen_func *f) {
+  uint8_t *code = irk_x64_asm(f)->start;
+  for (uint32_t i = 0; i < f->fixups.len; i++) {
+    irk_gen_fixup x = f->fixups.items[i];
+    uint32_t to = f->labels[x.label] - 1;
+    if (x.kind == IRK_GEN_FIXUP_BYTE) code[x.offset] = (uint8_t)(to - (x.offset + 1));
+    else irk_x64_put32(code + x.offset, to - (x.offset + 4));
+  }
+}

@@ -1,0 +1,85 @@
+// Vectors, lane by lane: what the files select_vector*.c share.
+//
+// A part of a vector is 16 bytes of its memory image, or the bytes that are left, at the low end of a register. A
+// vector of bits is, in registers and in memory, the integer of as many bits.
+#ifndef IRK_X64_VECTOR_H
+#define IRK_X64_VECTOR_H
+
+#include "x86/x86.h"
+
+// The lanes of an operand or of a result in the frame, a lane each `stride` bytes. Where lanes are no bytes, or not a
+// power of two of them, that is not the memory image: they are spread before, and packed behind.
+typedef struct irk_x64_lanes {
+  const irk_value *v;
+  const irk_type *type;  // of a lane
+  uint64_t num;
+  uint32_t first_part;  // of a result: among those of v
+  int32_t at, image;    // the first lane; where they are spread, the memory image
+  uint32_t stride, bits;
+  bool is_const, is_scalar, is_spread;
+} irk_x64_lanes;
+enum {
+  IRK_X64_LANE_RESULT,
+  IRK_X64_LANE_SUM,
+  IRK_X64_LANE_OPERAND
+};  // places for values of one lane; operands: and up
+enum { IRK_X64_MAX_OPERANDS = 10 };
+
+// Opens an operand: a scalar is the same in every lane.
+void irk_x64_open(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, uint32_t place);
+void irk_x64_open_result(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, const irk_type *t, uint32_t first_part);
+void irk_x64_close_result(irk_gen_func *f, irk_x64_lanes *l);
+// One lane as a value, for one use by irk_x64_lane_inst or irk_x64_put_lane.
+irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, uint32_t place);
+// Makes an instruction of such values; `like` has what else belongs to it. The result is for one use, too.
+irk_value *irk_x64_lane_inst(irk_gen_func *f, const irk_inst *like, irk_opcode op, const irk_type *t,
+                             irk_value *const *ops, uint32_t n, uint32_t place);
+// ... of an intrinsic, by its name without types; `ops` has room for one more.
+irk_value *irk_x64_lane_intrinsic(irk_gen_func *f, const irk_inst *like, const char *name, const irk_type *t,
+                                  irk_value *const *ops, uint32_t n, uint32_t place);
+void irk_x64_put_lane(irk_gen_func *f, const irk_x64_lanes *to, uint64_t lane, irk_value *v, uint32_t part);
+void irk_x64_by_lanes(irk_gen_func *f, const irk_inst *i);
+// The lanes of an operand in the frame, also of a constant.
+void irk_x64_open_in_frame(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, uint32_t place);
+int32_t irk_x64_image(irk_gen_func *f, const irk_value *v, uint32_t area);            // its memory image in the frame
+void irk_x64_copy_vector(irk_gen_func *f, const irk_inst *i, const irk_value *from);  // as the result, in the frame
+int32_t irk_x64_area(irk_gen_func *f, uint32_t area, uint64_t size);
+// Lanes that SSE2 has instructions for.
+typedef enum irk_x64_lane_kind {
+  IRK_X64_LANE_I8,
+  IRK_X64_LANE_I16,
+  IRK_X64_LANE_I32,
+  IRK_X64_LANE_I64,  // and pointers
+  IRK_X64_LANE_FLOAT,
+  IRK_X64_LANE_DOUBLE,
+  IRK_X64_LANE_OTHER
+} irk_x64_lane_kind;
+// A register before the instruction ends: of an operand, of a result.
+static inline void irk_x64_let_go(irk_gen_func *f, uint32_t reg) {
+  irk_gen_unlock(f, reg);
+  irk_gen_release(f, reg);
+}
+static inline void irk_x64_define(irk_gen_func *f, const irk_inst *i, uint32_t part, uint32_t reg) {
+  irk_gen_define(f, &i->v, part, reg);
+  irk_gen_unlock(f, reg);
+}
+irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector);
+bool irk_x64_sse(irk_gen_func *f, const irk_inst *i);                     // false: it has none for that
+bool irk_x64_sse_unary(irk_gen_func *f, const irk_inst *i, bool is_abs);  // fabs or sqrt
+// x > y, or all ones in each lane where it is; x becomes that. Then a choice by such lanes, in their place.
+void irk_x64_greater(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32_t y, bool is_signed);
+void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
+bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // by its name without "llvm." and types
+bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
+bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // its name without "llvm.x86."
+bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);  // of x86
+// false: not within registers. The mask's lanes: -1 is any.
+bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
+bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
+bool irk_x64_shuffle_fast(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
+void irk_x64_extract(irk_gen_func *f, const irk_inst *i);
+void irk_x64_insert(irk_gen_func *f, const irk_inst *i);
+// A lane of the result each: which one of the first operands' lanes, and then of the second one's; -1: any.
+void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
+void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i);
+#endif

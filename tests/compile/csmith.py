@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""csmith.py FIRST COUNT: programs that csmith makes (apt: csmith), at -O0 and -O2 by clang, do what llc's code does.
+
+Seeds FIRST and up. What llc's code does not end in five seconds is not asked. Exit status 1 where one differs or is refused;
+it stays in csmith-SEED.c."""
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BUILD = Path(os.environ.get("IRKIT_BUILD", Path(__file__).resolve().parents[2] / "build")).resolve()
+LLVM = Path("/usr/lib/llvm-22/bin")
+
+
+def run(*argv, seconds=120):
+    """The status and the output; -1 where it takes too long."""
+    try:
+        p = subprocess.run([str(a) for a in argv], capture_output=True, text=True, errors="replace", timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return -1, ""
+    return p.returncode, p.stdout + p.stderr
+
+
+def compare(folder, level):
+    """What is wrong with folder/in.c: None where nothing is, "" where it says nothing."""
+    bitcode, source = folder / "in.bc", folder / "in.c"
+    if run(LLVM / "clang", "-w", f"-O{level}", "-I/usr/include/csmith", "-c", "-emit-llvm", source, "-o", bitcode)[0]:
+        return ""
+    llc = run(LLVM / "llc", "-O0", "-filetype=obj", "-relocation-model=pic", bitcode, "-o", folder / "llc.o")
+    if llc[0] or run("cc", folder / "llc.o", "-o", folder / "llc")[0]:
+        return ""
+    want = run(folder / "llc", seconds=5)
+    if want[0] == -1:
+        return ""
+    made = run(BUILD / "irkit", "compile", bitcode, "-o", folder / "own.o")
+    if made[0]:
+        return "refused: " + made[1].strip().split("\n")[0]
+    linked = run("cc", folder / "own.o", "-o", folder / "own")
+    if linked[0]:
+        return "does not link: " + linked[1]
+    got = run(folder / "own", seconds=30)
+    return None if got == want else f"{got} and not {want}"
+
+
+def main(first, count):
+    same = silent = 0
+    wrong = []
+    for seed in range(first, first + count):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            run("csmith", "--seed", seed, "--max-funcs", 6, "--max-block-depth", 3, "-o", folder / "in.c")
+            for level in (0, 2):
+                said = compare(folder, level)
+                same += said is None
+                silent += said == ""
+                if said:
+                    print(f"seed {seed}, -O{level}: {said}", flush=True)
+                    Path(f"csmith-{seed}.c").write_bytes((folder / "in.c").read_bytes())
+                    wrong.append(seed)
+    print(f"csmith: {same} programs do the same, {len(wrong)} do not, {silent} say nothing", flush=True)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2])))

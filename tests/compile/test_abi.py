@@ -1,0 +1,172 @@
+"""Calls between objects of irkit and of llc: random signatures as clang coerces them, both ways.
+
+As a program: test_abi.py SEED COUNT."""
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from conftest import BUILD, tool  # noqa: E402
+
+CLANG, LLC = tool("clang-22"), tool("llc-22")
+IRKIT = BUILD / "irkit"
+
+SCALARS = ["_Bool", "signed char", "unsigned char", "short", "unsigned short", "int", "unsigned", "long", "unsigned long",
+           "float", "double", "long double", "void *", "__int128", "_Complex float", "_Complex double",
+           "_Complex long double", "v4f", "v2d", "v2f", "v4i", "v8s", "v8f", "v8c", "_Float16", "__float128"]
+PLAIN = SCALARS[:13]
+RARE = ["__int128", "_Complex float", "_Complex double", "v4f", "v2f", "v8c", "v8f", "_Float16", "__float128"]
+VECTORS = {"v4f": ("float", 4), "v2d": ("double", 2), "v2f": ("float", 2), "v4i": ("int", 4), "v8s": ("short", 8), "v8f": ("float", 8),
+           "v8c": ("char", 8)}
+HEAD = "".join(f"typedef {t} {name} __attribute__((vector_size({n} * sizeof({t}))));\n" for name, (t, n) in VECTORS.items()) + """
+extern unsigned long sum; extern void see(const void *p, int n); extern int printf(const char *, ...);
+"""
+SUPPORT = """
+unsigned long sum = 1;
+__attribute__((noinline)) void see(const void *p, int n) { for (int i = 0; i < n; i++) sum = sum * 31 + ((const unsigned char *)p)[i]; }
+"""
+
+
+class Maker:
+    def __init__(self, seed):
+        self.r = random.Random(seed)
+        self.structs, self.unions = [], set()
+
+    def struct(self):
+        if self.structs and self.r.random() < 0.5:
+            return self.r.choice(self.structs)[0]
+        name = f"S{len(self.structs)}"
+        fields = []
+        for k in range(self.r.choice([1, 1, 2, 2, 3, 4, 6])):
+            kind = self.r.choice(PLAIN) if self.r.random() < 0.8 or not self.structs else self.r.choice(self.structs)[0]
+            if self.r.random() < 0.06: kind = self.r.choice(RARE)
+            fields.append((kind, self.r.choice([0, 0, 0, 0, 2, 3]), f"f{k}"))
+        extra = self.r.choice(["aligned(32)", "packed", "packed"]) if self.r.random() < 0.1 else None
+        self.structs.append((name, fields, extra))
+        if self.r.random() < 0.15: self.unions.add(name)
+        return name
+
+    def type(self):
+        return self.struct() if self.r.random() < 0.35 else self.r.choice(SCALARS)
+
+    def leaves(self, t, place):
+        """The scalars of a value, as C lvalues with their types."""
+        for name, fields, _ in self.structs:
+            if name == t:
+                for kind, count, field in fields[:1] if t in self.unions else fields:  # of a union, what is set
+                    for k in range(max(count, 1)):
+                        yield from self.leaves(kind, f"{place}.{field}" + (f"[{k}]" if count else ""))
+                return
+        yield t, place
+
+    def value(self, t):
+        n = self.r.randrange(1, 1 << 62)
+        if t == "_Bool": return str(n & 1)
+        if t == "void *": return f"(void *){n}UL"
+        if t == "__int128": return f"((__int128){n}L << 60 ^ {self.r.randrange(1 << 60)})"
+        if t in VECTORS:
+            element, lanes = VECTORS[t]
+            return f"({t}){{%s}}" % ", ".join(str(self.r.randrange(100) / (4 if element in ("float", "double") else 1)) if element in
+                                              ("float", "double") else str(self.r.randrange(100)) for _ in range(lanes))
+        if t in ("_Float16", "__float128"): return f"{n % 1003}.5"
+        if "_Complex" in t: return f"({n % 10007}.5 + {n % 101}.25i)"
+        if t in ("float", "double", "long double"): return f"{n % 100003}.25"
+        return f"({t}){n}UL"
+
+    def set(self, t, place):
+        return "".join(f"  {p} = {self.value(s)};\n" for s, p in self.leaves(t, place))
+
+    def see(self, t, place):
+        size = {"long double": "10", "_Complex long double": None}
+        out = ""
+        for s, p in self.leaves(t, place):
+            if s == "_Complex long double":
+                out += f"  {{ long double x = __real__ {p}, y = __imag__ {p}; see(&x, 10); see(&y, 10); }}\n"
+            else:
+                out += f"  {{ {s} x = {p}; see(&x, {size.get(s) or 'sizeof x'}); }}\n"
+        return out
+
+    def program(self, functions):
+        callee, caller = "", ""
+        protos = ""
+        for n in range(functions):
+            params = [self.type() for _ in range(self.r.choice([0, 1, 2, 3, 5, 8, 12, 20]))]
+            extra = [self.type() for _ in range(self.r.randrange(1, 9))] if self.r.random() < 0.3 and params else None
+            if extra: extra = [t for t in extra if t not in PLAIN[:5] + ["float", "_Float16"]]
+            result = "void" if self.r.random() < 0.2 else self.type()
+            pointer = self.r.random() < 0.3
+            names = ", ".join(f"{t} p{k}" for k, t in enumerate(params)) or "void"
+            proto = f"{result} f{n}({names}{', ...' if extra is not None else ''})"
+            protos += f"extern {proto};\n"
+            body = "".join(self.see(t, f"p{k}") for k, t in enumerate(params))
+            if extra is not None:
+                body += f"  __builtin_va_list l; __builtin_va_start(l, p{len(params) - 1});\n"
+                for k, t in enumerate(extra):
+                    body += f"  {t} e{k} = __builtin_va_arg(l, {t});\n" + self.see(t, f"e{k}")
+                body += "  __builtin_va_end(l);\n"
+            if result != "void":
+                body += f"  {result} r;\n" + self.set(result, "r") + "  return r;\n"
+            callee += f"{proto} {{\n{body}}}\n"
+            setup = "".join(f"  {t} a{k};\n" + self.set(t, f"a{k}") for k, t in enumerate(params + (extra or [])))
+            args = ", ".join(f"a{k}" for k in range(len(params) + len(extra or [])))
+            target = f"f{n}"
+            if pointer:
+                setup += f"  __typeof__(&f{n}) volatile p = f{n};\n"
+                target = "p"
+            call = f"{target}({args})"
+            if result == "void": call = f"  {call};\n"
+            else: call = f"  {result} r = {call};\n" + self.see(result, "r")
+            caller += f"__attribute__((noinline)) void c{n}(void) {{\n{setup}{call}  printf(\"{n} %lx\\n\", sum);\n}}\n"
+        types = ""
+        for name, fields, extra in self.structs:
+            inside = " ".join(f"{t} {f}{f'[{c}]' if c else ''};" for t, c, f in fields)
+            word = "union" if name in self.unions else "struct"
+            types += f"typedef {word} {name} {{ {inside} }} {f'__attribute__(({extra})) ' if extra else ''}{name};\n"
+        main = "int main(void) {\n" + "".join(f"  c{n}();\n" for n in range(functions)) + "  return 0;\n}\n"
+        return HEAD + types + protos + callee + SUPPORT, HEAD + types + protos + caller + main
+
+
+def run(*argv):
+    p = subprocess.run([str(a) for a in argv], capture_output=True, text=True, timeout=120)
+    assert p.returncode == 0, (argv, p.returncode, p.stderr[-2000:])
+    return p.stdout
+
+
+def outputs(at, seed, level, functions=16):
+    """What the programs print: llc with llc, irkit calls llc, llc calls irkit, irkit with irkit."""
+    at.mkdir(exist_ok=True)
+    for name, text in zip(("callee", "caller"), Maker(seed).program(functions)):
+        (at / f"{name}.c").write_text(text)
+        run(CLANG, f"-O{level}", "-w", "-fPIC", "-c", "-emit-llvm", at / f"{name}.c", "-o", at / f"{name}.bc")
+        run(LLC, "-O1", "-filetype=obj", "-relocation-model=pic", at / f"{name}.bc", "-o", at / f"{name}.llc.o")
+        run(IRKIT, "compile", at / f"{name}.bc", "-o", at / f"{name}.irkit.o")
+    found = {}
+    for caller, callee in (("llc", "llc"), ("irkit", "llc"), ("llc", "irkit"), ("irkit", "irkit")):
+        run(CLANG, at / f"caller.{caller}.o", at / f"callee.{callee}.o", "-o", at / "run")
+        found[caller, callee] = run(at / "run")
+    return found
+
+
+@pytest.mark.skipif(not CLANG or not LLC, reason="needs clang-22 and llc-22")
+@pytest.mark.parametrize("seed", range(6))
+def test_signatures(tmp_path, seed):
+    found = outputs(tmp_path, seed, seed % 3)
+    for pair, text in found.items():
+        assert text == found["llc", "llc"], pair
+
+
+if __name__ == "__main__":
+    wrong = 0
+    for n in range(int(sys.argv[1]), int(sys.argv[1]) + int(sys.argv[2])):
+        with tempfile.TemporaryDirectory() as name:
+            found = outputs(pathlib.Path(name), n, n % 3)
+        for pair, text in found.items():
+            if text != found["llc", "llc"]:
+                print(f"seed {n}: {pair} differ", flush=True)
+                wrong += 1
+    print(f"{wrong} of {3 * int(sys.argv[2])} differ")
+    sys.exit(wrong != 0)

@@ -1,0 +1,345 @@
+"""Debug info: llvm-dwarfdump finds no fault with it, llc says the same of the same module, code is the same without it."""
+import collections
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import BUILD, tool
+
+HERE = Path(__file__).resolve().parent
+CLANG, CLANGXX, OPT, LLC = tool("clang-22"), tool("clang++-22"), tool("opt-22"), tool("llc-22")
+DUMP, OBJDUMP = tool("llvm-dwarfdump-22"), tool("objdump")
+needs_dump = pytest.mark.skipif(not DUMP, reason="needs llvm-dwarfdump-22")
+needs_clang = pytest.mark.skipif(not CLANG or not CLANGXX or not OPT or not DUMP or not OBJDUMP,
+                                 reason="needs clang-22, opt-22, llvm-dwarfdump-22, objdump")
+needs_llc = pytest.mark.skipif(not LLC, reason="needs llc-22")
+PROGRAMS = sorted((HERE / "debug").glob("*.c*"))
+
+
+def run(*argv):
+    done = subprocess.run([str(a) for a in argv], capture_output=True, timeout=120)
+    assert done.returncode == 0 and not done.stderr, (argv, done.stderr[:2000])
+    return done.stdout.decode(errors="replace")
+
+
+def compiled(source, flags, path):
+    clang = [CLANGXX, "-std=gnu++14" if source.parent.name == "programs" else "-std=gnu++17"] if source.suffix == ".cc" else [CLANG]
+    run(*clang, "-w", "-fPIC", *flags, "-c", "-emit-llvm", source, "-o", path)
+
+
+def made(bitcode, path, *options):
+    run(BUILD / "irkit", "compile", bitcode, "-o", path, *options)
+    return path
+
+
+def is_faultless(path):
+    assert "No errors." in run(DUMP, "--verify", path)
+
+
+def code(path):
+    """All code with its relocations; labels have other numbers where there are more of them."""
+    return re.sub(r"\.L\d+", ".L", run(OBJDUMP, "-dr", "--no-show-raw-insn", path).split("\n", 3)[3])
+
+
+@needs_clang
+@pytest.mark.parametrize("flags", ["-O0 -gdwarf-5", "-O2 -gdwarf-4"])
+@pytest.mark.parametrize("source", sorted((HERE / "programs").glob("*.c*")) + PROGRAMS, ids=lambda p: p.stem)
+def test_programs(source, flags, tmp_path):
+    bitcode, plain = tmp_path / "in.bc", tmp_path / "plain.bc"
+    compiled(source, flags.split(), bitcode)
+    run(OPT, "--strip-debug", bitcode, "-o", plain)
+    for options in [[], ["--function-sections"]]:
+        with_it, without = made(bitcode, tmp_path / "a.o", *options), made(plain, tmp_path / "b.o", *options)
+        is_faultless(with_it)
+        assert code(with_it) == code(without)
+
+
+# ---- the same as llc ----------------------------------------------------------------------------------------
+
+# Where things are, and how that is said.
+PLACES = {"DW_AT_low_pc", "DW_AT_high_pc", "DW_AT_ranges", "DW_AT_frame_base", "DW_AT_stmt_list", "DW_AT_str_offsets_base",
+          "DW_AT_addr_base", "DW_AT_rnglists_base", "DW_AT_loclists_base", "DW_AT_location"}
+
+
+def entries(path):
+    """How often there is each entry: its depth, tag and attributes, those that refer to others by these others' names."""
+    found, entry = collections.Counter(), None
+    for line in run(DUMP, "--debug-info", path).splitlines() + ["0x00000000: NULL"]:
+        head = re.match(r"0x[0-9a-f]+:( +)(DW_TAG_\w+|NULL)", line)
+        if head:
+            if entry:
+                found[(entry[0], *sorted(entry[1:]))] += 1
+            entry = [f"{len(head[1]) // 2} {head[2]}"] if head[2] != "NULL" else None
+        attribute = re.match(r"\s+(DW_AT_\w+)\s*\((.*)\)$", line)
+        if not attribute or not entry or attribute[1] in PLACES or attribute[1] == "DW_AT_address_class":
+            continue
+        if attribute[1] == "DW_AT_byte_size" and "DW_AT_GNU_vector true" in entry:  # llc: where it is padded only
+            continue
+        if entry[0].endswith("lexical_block") and attribute[1] == "DW_AT_abstract_origin":
+            continue
+        value = re.sub(r"(cu \+ )?0x[0-9a-f]{4,8}( => \{0x[0-9a-f]+\})? ?\"?", "", attribute[2]).strip('" ')
+        number = re.fullmatch(r"0x([0-9a-f]{1,7})", attribute[2])
+        entry.append(f"{attribute[1]} {int(number[1], 16) if number else value}")
+    return found
+
+
+@needs_llc
+@needs_clang
+@pytest.mark.parametrize("version", [4, 5])
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
+def test_same_as_llc(source, version, tmp_path):
+    bitcode = tmp_path / "in.bc"
+    compiled(source, ["-O0", f"-gdwarf-{version}"], bitcode)
+    run(LLC, "-O0", "--filetype=obj", bitcode, "-o", tmp_path / "llc.o")
+    ours, theirs = entries(made(bitcode, tmp_path / "ours.o")), entries(tmp_path / "llc.o")
+    assert ours - theirs == theirs - ours == collections.Counter()
+
+
+@needs_llc
+@needs_clang
+@pytest.mark.parametrize("version", [4, 5])
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
+def test_same_lines_as_llc(source, version, tmp_path):
+    """What llc has, in the same files. Each leaves out what it makes part of something else."""
+    bitcode = tmp_path / "in.bc"
+    compiled(source, ["-O0", f"-gdwarf-{version}"], bitcode)
+    run(LLC, "-O0", "--filetype=obj", bitcode, "-o", tmp_path / "llc.o")
+
+    def lines(path):
+        text = run(DUMP, "--debug-line", path)
+        files = dict(re.findall(r"file_names\[ *(\d+)\]:\n +name: (.*)", text))
+        rows = re.findall(r"^0x[0-9a-f]{16} +(\d+) +\d+ +(\d+)", text, re.M)
+        return {(files[f], int(l)) for l, f in rows if int(l)}, len(re.findall("prologue_end", text))
+
+    ours, theirs = lines(made(bitcode, tmp_path / "ours.o")), lines(tmp_path / "llc.o")
+    assert len(theirs[0] - ours[0]) <= 1 + len(theirs[0]) // 50 <= len(ours[0]) and ours[1] == theirs[1]
+
+
+# ---- what is made of modules as they are written ----------------------------------------------------------------
+
+UNIT = """
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!90, !91}
+!90 = !{i32 2, !"Debug Info Version", i32 3}
+!91 = !{i32 7, !"Dwarf Version", i32 %d}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, producer: "hand", emissionKind: %s%s)
+!1 = !DIFile(filename: "a.c", directory: "/d")
+!2 = !DISubroutineType(types: !3)
+!3 = !{!4, !4}
+!4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+"""
+
+
+def shown(text, tmp_path, *options, sections=("--debug-info",)):
+    """What llvm-dwarfdump has to say of the object, which is faultless."""
+    (tmp_path / "in.ll").write_text(text)
+    made(tmp_path / "in.ll", tmp_path / "out.o", *options)
+    is_faultless(tmp_path / "out.o")
+    return run(DUMP, *sections, tmp_path / "out.o")
+
+
+def tags(text):
+    return [m[1] + (" " + m[2] if m[2] else "") for m in
+            re.finditer(r'DW_TAG_(\w+)\n(?:(?!\n\n).)*?(?:DW_AT_name\s+\("(.*?)"\)|\n\n)', text, re.S)]
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+def test_places_of_values(version, tmp_path):
+    """A constant, an argument, what a call gives, nothing: where blocks meet only what all agree on."""
+    text = UNIT % (version, "FullDebug", "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !6)
+!6 = !{!7, !8, !9}
+!7 = !DILocalVariable(name: "x", arg: 1, scope: !5, file: !1, line: 1, type: !4)
+!8 = !DILocalVariable(name: "meets", scope: !5, file: !1, line: 2, type: !4)
+!9 = !DILocalVariable(name: "nowhere", scope: !5, file: !1, line: 3, type: !4)
+!10 = !DILocation(line: 2, scope: !5)
+!11 = !DILocation(line: 3, scope: !5)
+declare i32 @g()
+define i32 @f(i32 %x) !dbg !5 {
+  #dbg_value(i32 %x, !7, !DIExpression(), !10)
+  #dbg_value(i32 7, !8, !DIExpression(), !10)
+  %c = icmp slt i32 %x, 3, !dbg !10
+  br i1 %c, label %a, label %b, !dbg !10
+a:
+  %r = call i32 @g(), !dbg !10
+  #dbg_value(i32 %r, !8, !DIExpression(DW_OP_plus_uconst, 1, DW_OP_stack_value), !10)
+  %r2 = add i32 %r, %x, !dbg !10
+  call i32 @g(), !dbg !10
+  br label %b, !dbg !10
+b:
+  %p = phi i32 [ %r2, %a ], [ 1, %0 ], !dbg !11
+  #dbg_value(i32 poison, !9, !DIExpression(), !11)
+  call i32 @g(), !dbg !11
+  ret i32 %p, !dbg !11
+}
+"""
+    info = shown(text, tmp_path)
+    assert tags(info) == ["compile_unit a.c", "subprogram f", "formal_parameter x", "variable meets", "variable nowhere", "base_type int"]
+    x, meets, nowhere = info.split("DW_TAG_formal_parameter")[1].split("DW_TAG_variable")
+    assert re.search(r"\): DW_OP_reg5 RDI", x) and re.search(r"\): DW_OP_fbreg -\d+\)?\n", x)
+    places = re.findall(r"\[0x0*(\w+), 0x0*(\w+)\): (.*?)\)?\n", meets)
+    assert places[0][2] == "DW_OP_consts +7, DW_OP_stack_value"
+    assert all(p[2].endswith("DW_OP_plus_uconst 0x1, DW_OP_stack_value") for p in places[1:]) and len(places) >= 2
+    end = int(re.search(r"DW_AT_high_pc\s+\(0x(\w+)\)", info)[1], 16)
+    assert int(places[-1][1], 16) < end - 8  # not in %b
+    assert "DW_AT_location" not in nowhere
+    assert code(tmp_path / "out.o") == code(made(stripped(tmp_path), tmp_path / "plain.o"))
+
+
+def stripped(tmp_path):
+    text = re.sub(r", !dbg !\d+|!dbg !\d+|\n *#dbg_.*", "", (tmp_path / "in.ll").read_text())
+    (tmp_path / "plain.ll").write_text(re.sub(r"(?m)^![^\n]*$", "", text))
+    return tmp_path / "plain.ll"
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+def test_parts_of_a_variable(version, tmp_path):
+    text = UNIT % (version, "FullDebug", "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!6 = !DICompositeType(tag: DW_TAG_structure_type, name: "two", size: 128, elements: !{})
+!7 = !DILocalVariable(name: "x", arg: 1, scope: !5, file: !1, line: 1, type: !6)
+!10 = !DILocation(line: 2, scope: !5)
+declare void @g()
+define i64 @f(i64 %a, i64 %b) !dbg !5 {
+  #dbg_value(i64 %b, !7, !DIExpression(DW_OP_LLVM_fragment, 64, 64), !10)
+  #dbg_value(i64 %a, !7, !DIExpression(DW_OP_LLVM_fragment, 0, 64), !10)
+  %c = add i64 %a, %b, !dbg !10
+  ret i64 %c, !dbg !10
+}
+"""
+    assert "DW_OP_reg5 RDI, DW_OP_piece 0x8, DW_OP_reg4 RSI, DW_OP_piece 0x8" in shown(text, tmp_path)
+
+
+@needs_dump
+@pytest.mark.parametrize("kind, expected", [
+    ("FullDebug", ["compile_unit a.c", "subprogram f", "formal_parameter", "base_type int", "subprogram g", "formal_parameter x"]),
+    ("LineTablesOnly", ["compile_unit a.c", "subprogram f", "inlined_subroutine", "subprogram g"]), ("NoDebug", []),
+    ("DebugDirectivesOnly", [])])
+def test_kinds_of_units(kind, expected, tmp_path):
+    text = UNIT % (5, kind, "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!6 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 5, type: !2, scopeLine: 5, spFlags: DISPFlagDefinition, unit: !0)
+!7 = !DILocalVariable(name: "x", arg: 1, scope: !6, file: !1, line: 5, type: !4)
+!10 = !DILocation(line: 2, scope: !5)
+!11 = !DILocation(line: 6, column: 3, scope: !6, inlinedAt: !12)
+!12 = distinct !DILocation(line: 2, column: 9, scope: !5)
+define i32 @f(i32 %a) !dbg !5 {
+  #dbg_value(i32 %a, !7, !DIExpression(), !11)
+  %c = add i32 %a, 1, !dbg !11
+  ret i32 %c, !dbg !10
+}
+define void @without() {
+  ret void
+}
+"""
+    info = shown(text, tmp_path, sections=("--debug-info", "--debug-line"))
+    found = tags(info)
+    assert sorted(t for t in found if t != "inlined_subroutine") == sorted(t for t in expected if t != "inlined_subroutine")
+    if expected:
+        assert re.search(r'inlined_subroutine\s+DW_AT_abstract_origin\s+\(.*"g"\)\s+DW_AT_ranges.*\s+.*\s+DW_AT_call_file\s+\("/d/a.c"\)'
+                         r"\s+DW_AT_call_line\s+\((0x02|2)\)\s+DW_AT_call_column\s+\((0x09|9)\)", info)
+        assert re.findall(r"^0x\w+ +(\d+) +(\d+) .*?(end_sequence)?$", info, re.M)[1][:2] == ("6", "3")
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+def test_units_and_sections(version, tmp_path):
+    """Two units whose functions stand in several sections; a type of the one that the other refers to."""
+    text = (UNIT % (version, "FullDebug", "")).replace("!llvm.dbg.cu = !{!0}", "!llvm.dbg.cu = !{!0, !20, !30}") + """
+!20 = distinct !DICompileUnit(language: DW_LANG_C11, file: !21, emissionKind: FullDebug)
+!21 = !DIFile(filename: "sub/b.c", directory: "/d", checksumkind: CSK_MD5, checksum: "000102030405060708090a0b0c0d0e0f")
+!30 = distinct !DICompileUnit(language: DW_LANG_C11, file: !31, emissionKind: FullDebug)
+!31 = !DIFile(filename: "empty.c", directory: "/e")
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!6 = distinct !DISubprogram(name: "g", scope: !21, file: !21, line: 5, type: !2, scopeLine: 5, spFlags: DISPFlagDefinition, unit: !20)
+!7 = distinct !DISubprogram(name: "h", scope: !1, file: !1, line: 7, type: !2, scopeLine: 7, spFlags: DISPFlagDefinition, unit: !0)
+$h = comdat any
+define i32 @f(i32 %a) !dbg !5 {
+  ret i32 %a, !dbg !DILocation(line: 2, scope: !5)
+}
+define i32 @g(i32 %a) section ".other" !dbg !6 {
+  ret i32 %a, !dbg !DILocation(line: 6, scope: !6)
+}
+define linkonce_odr i32 @h(i32 %a) comdat !dbg !7 {
+  ret i32 %a, !dbg !DILocation(line: 8, scope: !7)
+}
+"""
+    info = shown(text, tmp_path, sections=("--debug-info", "--debug-line"))
+    assert tags(info.split(".debug_line")[0]) == ["compile_unit a.c", "subprogram f", "base_type int", "subprogram h",
+                                                  "compile_unit sub/b.c", "subprogram g", "compile_unit empty.c"]
+    assert len(re.findall("end_sequence", info)) == 3
+    assert 'name: "b.c"' in info and ('include_directories[  1] = "sub"' in info)
+    assert ("md5_checksum: 000102030405060708090a0b0c0d0e0f" in info) == (version == 5)
+    assert re.search(r"DW_AT_ranges", info)
+
+
+@needs_dump
+def test_hostile_scopes(tmp_path):
+    """Types that lead back to themselves, scopes in a ring, chains of a hundred thousand."""
+    deep = 100_000
+    text = UNIT % (5, "FullDebug", ", retainedTypes: !80") + """
+!80 = !{!81, !83, !1000}
+!81 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "ring", scope: !82, elements: !{!81, !82})
+!82 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "ring2", scope: !81, elements: !{!81, !83})
+!83 = distinct !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !83, size: 64)
+"""
+    lines = [f'!{1000 + i} = !DINamespace(name: "n", scope: !{1001 + i})' for i in range(deep)]
+    lines.append(f"!{1000 + deep} = !DINamespace(scope: null)")
+    (tmp_path / "in.ll").write_text(text.replace("!1000}", "!999}") + "\n".join(lines) +
+                                    '\n!999 = !DICompositeType(tag: DW_TAG_structure_type, name: "deep", scope: !1000)\n')
+    made(tmp_path / "in.ll", tmp_path / "out.o")
+    assert (tmp_path / "out.o").stat().st_size > deep
+
+
+@needs_dump
+def test_strings_and_odd_sizes(tmp_path):
+    info = shown((UNIT % (5, "FullDebug", ", retainedTypes: !{!5, !6}")) + """
+!5 = !DIStringType(name: "text", stringLengthExpression: !DIExpression(DW_OP_push_object_address, DW_OP_plus_uconst, 8), size: 32)
+!6 = !DIBasicType(name: "odd", size: 7, encoding: DW_ATE_boolean)
+""", tmp_path)
+    assert re.search(r"DW_AT_string_length\s+\(DW_OP_push_object_address, DW_OP_plus_uconst 0x8\)", info)
+    assert re.search(r'"odd"\)\s+DW_AT_encoding\s+\(DW_ATE_boolean\)\s+DW_AT_byte_size\s+\((0x01|1)\)', info)
+
+
+@needs_dump
+def test_calls_of_old_releases(tmp_path):
+    """Text of 3.7: nodes name functions and variables, debug info of variables is calls."""
+    info = shown(OLD, tmp_path, sections=("--debug-info", "--debug-line"))
+    assert tags(info.split(".debug_line")[0]) == ["compile_unit o.c", "subprogram f", "formal_parameter x", "base_type int", "variable g"]
+    assert re.search(r"DW_OP_fbreg -\d+\)\s+DW_AT_name\s+\(\"x\"", info) and re.search(r"DW_AT_location\s+\(DW_OP_addr 0x0\)", info)
+    assert re.search(r"^0x\w+ +2 +3 ", info, re.M)
+
+
+OLD = """
+define i32 @f(i32 %x) {
+  %a = alloca i32
+  store i32 %x, i32* %a
+  call void @llvm.dbg.declare(metadata i32* %a, metadata !9, metadata !10), !dbg !11
+  %v = load i32, i32* %a, !dbg !12
+  ret i32 %v, !dbg !12
+}
+@g = global i32 3
+declare void @llvm.dbg.declare(metadata, metadata, metadata)
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!7, !8}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: "old", isOptimized: false, runtimeVersion: 0, emissionKind: 1, enums: !2, subprograms: !3, globals: !15)
+!1 = !DIFile(filename: "o.c", directory: "/d")
+!2 = !{}
+!3 = !{!4}
+!4 = !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !5, isLocal: false, isDefinition: true, scopeLine: 1, isOptimized: false, function: i32 (i32)* @f, variables: !2)
+!5 = !DISubroutineType(types: !6)
+!6 = !{!13, !13}
+!7 = !{i32 2, !"Dwarf Version", i32 4}
+!8 = !{i32 2, !"Debug Info Version", i32 3}
+!9 = !DILocalVariable(tag: DW_TAG_arg_variable, name: "x", arg: 1, scope: !4, file: !1, line: 1, type: !13)
+!10 = !DIExpression()
+!11 = !DILocation(line: 1, column: 7, scope: !4)
+!12 = !DILocation(line: 2, column: 3, scope: !4)
+!13 = !DIBasicType(name: "int", size: 32, align: 32, encoding: DW_ATE_signed)
+!15 = !{!16}
+!16 = !DIGlobalVariable(name: "g", scope: !0, file: !1, line: 3, type: !13, isLocal: false, isDefinition: true, variable: i32* @g)
+"""

@@ -1,0 +1,3 @@
+define i32 @unneeded(i32 %x) {
+  ret i32 %x
+}

@@ -1,0 +1,373 @@
+// What encode.h writes, Zydis reads: each row of insns.def and each function, with low and high registers, with each
+// kind of place in memory, with immediate operands of each size. decode.c reads the same.
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <Zydis/Zydis.h>
+
+#include "x86/decode.h"
+
+static irk_asm code;
+static uint32_t num_checked;
+
+// ---- what is expected ----------------------------------------------------------------------------------------
+
+typedef struct place {
+  enum { NONE, REG, MEM, IMM, REL } kind;
+  uint32_t reg, size;  // of REG: irk register, bytes of general ones
+  irk_mem m;
+  int64_t value;
+} place;
+static place reg(uint32_t r, uint32_t size) { return (place){.kind = REG, .reg = r, .size = size}; }
+static place mem(irk_mem m) { return (place){.kind = MEM, .m = m}; }
+static place imm(int64_t value) { return (place){.kind = IMM, .value = value}; }
+static const place none = {.kind = NONE};
+
+static ZydisRegister general(uint32_t r, uint32_t size) {
+  if (size == 1 && r >= 4 && r < 8) return (ZydisRegister)(ZYDIS_REGISTER_SPL + r - 4);
+  if (size == 1 && r >= 8) return (ZydisRegister)(ZYDIS_REGISTER_R8B + r - 8);
+  ZydisRegister first = size == 1   ? ZYDIS_REGISTER_AL
+                        : size == 2 ? ZYDIS_REGISTER_AX
+                        : size == 4 ? ZYDIS_REGISTER_EAX
+                                    : ZYDIS_REGISTER_RAX;
+  return (ZydisRegister)(first + r);
+}
+static ZydisRegister expected(const place *p) {
+  return p->reg >= IRK_XMM0 ? (ZydisRegister)(ZYDIS_REGISTER_XMM0 + p->reg - IRK_XMM0) : general(p->reg, p->size);
+}
+
+static void check_operand(const ZydisDecodedOperand *o, const place *p) {
+  switch (p->kind) {
+  case REG:
+    assert_int_equal(o->type, ZYDIS_OPERAND_TYPE_REGISTER);
+    assert_int_equal(o->reg.value, expected(p));
+    return;
+  case MEM: {
+    ZydisRegister base = p->m.base == IRK_NO_BASE ? ZYDIS_REGISTER_NONE
+                         : p->m.base == IRK_RIP   ? ZYDIS_REGISTER_RIP
+                                                  : general(p->m.base, 8);
+    assert_int_equal(o->type, ZYDIS_OPERAND_TYPE_MEMORY);
+    assert_int_equal(o->mem.base, base);
+    bool has_index = p->m.index != IRK_NO_BASE;
+    assert_int_equal(o->mem.index, has_index ? general(p->m.index, 8) : ZYDIS_REGISTER_NONE);
+    if (has_index) assert_int_equal(o->mem.scale, 1 << p->m.scale);
+    assert_int_equal(o->mem.disp.value, p->m.disp);
+    return;
+  }
+  case IMM:
+    assert_int_equal(o->type, ZYDIS_OPERAND_TYPE_IMMEDIATE);
+    assert_int_equal(o->imm.value.s, p->value);
+    return;
+  default:
+    assert_int_equal(o->type, ZYDIS_OPERAND_TYPE_IMMEDIATE);
+    assert_true(o->imm.is_relative);
+    assert_int_equal(o->imm.value.s, p->value);
+  }
+}
+
+// The operands as Zydis and Intel have them: where the result goes comes first.
+static void check(const char *name, place x, place y, place z) {
+  static ZydisDecoder decoder;
+  static bool is_ready;
+  if (!is_ready) ZydisDecoderInit(&decoder, ZYDIS_MACHINE_MODE_LONG_64, ZYDIS_STACK_WIDTH_64);
+  is_ready = true;
+  ZydisDecodedInstruction insn;
+  ZydisDecodedOperand ops[ZYDIS_MAX_OPERAND_COUNT];
+  const place *places[] = {&x, &y, &z};
+  uint32_t len = irk_asm_offset(&code), n = 0;
+  bool ok = ZYAN_SUCCESS(ZydisDecoderDecodeFull(&decoder, code.start, len, &insn, ops));
+  const char *found = ok ? ZydisMnemonicGetString(insn.mnemonic) : "nothing";
+  if (!ok || strcmp(found, name) != 0 || insn.length != len) {
+    print_error("%s, of %u bytes, is read as %s, of %u:", name, (unsigned)len, found, ok ? insn.length : 0u);
+    for (uint32_t i = 0; i < len; i++) print_error(" %02x", code.start[i]);
+    print_error("\n");
+    fail();
+  }
+  while (n < 3 && places[n]->kind != NONE) n++;
+  assert_true(insn.operand_count_visible >= n);
+  for (uint32_t i = 0; i < n; i++) check_operand(&ops[i], places[i]);
+  // Read by ourselves, it has the same length, and is not what an assembler would make otherwise.
+  irk_x64_decoded own;
+  assert_true(irk_x64_decode(code.start, len, 0, &own));
+  assert_int_equal(own.length, len);
+  num_checked++;
+  code.at = code.start;
+}
+
+// ---- operands ------------------------------------------------------------------------------------------------
+
+static const irk_mem places[] = {
+#define BASE(b)                                                                                                        \
+  {b, IRK_NO_BASE, 0, 0}, {b, IRK_NO_BASE, 0, 127}, {b, IRK_NO_BASE, 0, -128}, {b, IRK_NO_BASE, 0, 128},               \
+      {b, IRK_NO_BASE, 0, INT32_MIN}, {b, IRK_RAX, 0, 0}, {b, IRK_RBP, 1, 5}, {b, IRK_R12, 2, -129},                   \
+      {b, IRK_R13, 3, 0}, {                                                                                            \
+    b, 15, 3, INT32_MAX                                                                                                \
+  }
+    BASE(IRK_RAX),
+    BASE(IRK_RCX),
+    BASE(IRK_RDX),
+    BASE(IRK_RBX),
+    BASE(IRK_RSP),
+    BASE(IRK_RBP),
+    BASE(IRK_RSI),
+    BASE(IRK_RDI),
+    BASE(IRK_R8),
+    BASE(IRK_R9),
+    BASE(IRK_R10),
+    BASE(IRK_R11),
+    BASE(IRK_R12),
+    BASE(IRK_R13),
+    BASE(IRK_R14),
+    BASE(IRK_R15),
+#undef BASE
+    {IRK_RIP, IRK_NO_BASE, 0, 0},
+    {IRK_RIP, IRK_NO_BASE, 0, -77777},
+    {IRK_NO_BASE, IRK_NO_BASE, 0, 0x1234},
+    {IRK_NO_BASE, IRK_NO_BASE, 0, -8},
+    {IRK_NO_BASE, IRK_RDI, 2, 16},
+    {IRK_NO_BASE, IRK_R12, 3, 0}};
+static const uint32_t sizes[] = {1, 2, 4, 8};
+#define EACH_REG(r)   for (uint32_t r = 0; r < 16; r++)
+#define EACH_SIZE(s)  for (uint32_t s##_ = 0, s; s##_ < 4 && (s = sizes[s##_], true); s##_++)
+#define EACH_PLACE(m) for (uint32_t m = 0; m < IRK_COUNT(places); m++)
+
+static const int32_t immediates[] = {0,    1,   -1,  2,     5,      127,   -128,      128,
+                                     -129, 255, 256, 32767, -32768, 65535, INT32_MAX, INT32_MIN};
+static bool has_size(int32_t v, uint32_t size) {
+  return size > 2 || (v >= -(1 << (8 * size - 1)) && v < 1 << (8 * size - 1));
+}
+
+// ---- rows of insns.def ---------------------------------------------------------------------------------------
+
+enum { RG, RX, GX, XG, XG_FROM, MX };
+typedef struct row {
+  const char *name, *wide;  // wide: with REX.W
+  uint32_t op, form;
+} row;
+static const row rows[] = {
+#define IRK_X64_INSN(id, word, prefix, map, opcode, operands) {word, NULL, IRK_X64_##id, operands},
+#include "x86/insns.def"
+#undef IRK_X64_INSN
+};
+
+static const char *name_of(const row *r, bool is_wide) {
+  return is_wide && !strcmp(r->name, "movd") ? "movq" : r->name;
+}
+
+// Registers and memory. Which is which in the bytes is the row's business, here and in whoever emits it.
+static void check_row(const row *r, bool is_wide) {
+  uint32_t op = r->op | (is_wide ? IRK_OP_W : 0), size = is_wide ? 8 : 4;
+  bool reg_is_vector = r->form == RX || r->form == MX || r->form == XG || r->form == XG_FROM;
+  bool rm_is_vector = r->form == RX || r->form == MX || r->form == GX;
+  bool to_rm = r->form == MX || r->form == XG_FROM;
+  bool is_movsxd = op == (IRK_X64_MOVSXD | IRK_OP_W), memory_only = r->op == IRK_X64_LEA;
+  uint32_t rm_size = is_movsxd ? 4 : size;
+  EACH_REG(x) EACH_REG(y) {
+    if (memory_only) break;
+    uint32_t a = reg_is_vector ? IRK_XMM0 + x : x, b = rm_is_vector ? IRK_XMM0 + y : y;
+    irk_x64_rr(&code, op, a, b);
+    check(name_of(r, is_wide), to_rm ? reg(b, rm_size) : reg(a, size), to_rm ? reg(a, size) : reg(b, rm_size), none);
+  }
+  bool register_only = r->op == IRK_X64_PMOVMSKB || r->op == IRK_X64_MOVMSKPS || r->op == IRK_X64_MOVMSKPD;
+  if (register_only) return;
+  EACH_REG(x) EACH_PLACE(m) {
+    uint32_t a = reg_is_vector ? IRK_XMM0 + x : x;
+    irk_x64_rm(&code, op, a, places[m]);
+    check(name_of(r, is_wide), to_rm ? mem(places[m]) : reg(a, size), to_rm ? reg(a, size) : mem(places[m]), none);
+  }
+}
+
+static void test_rows(void **state) {
+  (void)state;
+  for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
+    bool has_general = rows[i].form != RX && rows[i].form != MX;
+    if (rows[i].op != IRK_X64_MOVSXD) check_row(&rows[i], false);
+    if (has_general && rows[i].op != IRK_X64_PMOVMSKB && rows[i].op != IRK_X64_MOVMSKPS &&
+        rows[i].op != IRK_X64_MOVMSKPD)
+      check_row(&rows[i], true);
+  }
+}
+
+// ---- integers ------------------------------------------------------------------------------------------------
+
+static void test_alu(void **state) {
+  (void)state;
+  static const char *const names[] = {"add", "or", "adc", "sbb", "and", "sub", "xor", "cmp"};
+  for (irk_alu alu = IRK_ALU_ADD; alu <= IRK_ALU_CMP; alu++) EACH_SIZE(size) EACH_REG(x) {
+      EACH_REG(y) {
+        irk_x64_alu_rr(&code, alu, size, x, y);
+        check(names[alu], reg(x, size), reg(y, size), none);
+      }
+      EACH_PLACE(m) {
+        irk_x64_alu_rm(&code, alu, size, x, places[m]);
+        check(names[alu], reg(x, size), mem(places[m]), none);
+        irk_x64_alu_mr(&code, alu, size, places[m], x);
+        check(names[alu], mem(places[m]), reg(x, size), none);
+      }
+      for (uint32_t i = 0; i < IRK_COUNT(immediates); i++) {
+        if (!has_size(immediates[i], size)) continue;
+        irk_x64_alu_ri(&code, alu, size, x, immediates[i]);
+        check(names[alu], reg(x, size), imm(immediates[i]), none);
+        irk_mem m = places[(x * 7 + i) % IRK_COUNT(places)];
+        irk_x64_alu_mi(&code, alu, size, m, immediates[i]);
+        check(names[alu], mem(m), imm(immediates[i]), none);
+      }
+    }
+}
+
+static void test_moves(void **state) {
+  (void)state;
+  EACH_REG(x) {
+    EACH_REG(y) {
+      irk_x64_mov_rr(&code, 8, x, y);
+      check("mov", reg(x, 8), reg(y, 8), none);
+      EACH_SIZE(size) {
+        if (size < 8) {
+          irk_x64_mov_rr(&code, size, x, y);
+          check("mov", reg(x, 4), reg(y, 4), none);
+        }
+        irk_x64_zext_rr(&code, size, x, y);
+        if (size < 4) check("movzx", reg(x, 4), reg(y, size), none);
+        else check("mov", reg(x, size), reg(y, size), none);
+        irk_x64_sext_rr(&code, size, x, y);
+        check(size == 8 ? "mov" : size == 4 ? "movsxd" : "movsx", reg(x, 8), reg(y, size), none);
+      }
+    }
+    EACH_PLACE(m) EACH_SIZE(size) {
+      irk_x64_mov_mr(&code, size, places[m], x);
+      check("mov", mem(places[m]), reg(x, size), none);
+      irk_x64_mov_rm(&code, size, x, places[m]);
+      check(size < 4 ? "movzx" : "mov", reg(x, size < 4 ? 4 : size), mem(places[m]), none);
+    }
+    static const int64_t values[] = {0,          1,           -1,        INT32_MAX, INT32_MIN,  UINT32_MAX,
+                                     0x80000000, 0x100000000, INT64_MAX, INT64_MIN, -5000000000};
+    for (uint32_t i = 0; i < IRK_COUNT(values); i++) {
+      irk_x64_mov_imm(&code, x, (uint64_t)values[i]);
+      if (!values[i]) check("xor", reg(x, 4), reg(x, 4), none);
+      else if ((uint64_t)values[i] >> 32) check("mov", reg(x, 8), imm(values[i]), none);
+      else check("mov", reg(x, 4), imm((int32_t)values[i]), none);
+    }
+    irk_x64_clear(&code, x);
+    check("mov", reg(x, 4), imm(0), none);
+  }
+  EACH_PLACE(m) EACH_SIZE(size) for (uint32_t i = 0; i < IRK_COUNT(immediates); i++) {
+    if (!has_size(immediates[i], size)) continue;
+    irk_x64_mov_mi(&code, size, places[m], immediates[i]);
+    check("mov", mem(places[m]), imm(immediates[i]), none);
+  }
+}
+
+static void test_one_operand(void **state) {
+  (void)state;
+  static const char *const unary[] = {[IRK_X64_NOT] = "not",    [IRK_X64_NEG] = "neg", [IRK_X64_MUL] = "mul",
+                                      [IRK_X64_IMUL1] = "imul", [IRK_X64_DIV] = "div", [IRK_X64_IDIV] = "idiv"};
+  static const char *const shifts[] = {"rol", "ror", NULL, NULL, "shl", "shr", NULL, "sar"};
+  EACH_REG(x) EACH_SIZE(size) {
+    for (irk_unary u = IRK_X64_NOT; u <= IRK_X64_IDIV; u++) {
+      irk_x64_unary(&code, u, size, x);
+      check(unary[u], reg(x, size), none, none);
+    }
+    for (uint32_t s = 0; s < 8; s++) {
+      if (!shifts[s]) continue;
+      for (uint32_t by = 1; by < 8 * size; by++) {
+        irk_x64_shift_ri(&code, (irk_shift)s, size, x, by);
+        check(shifts[s], reg(x, size), imm(by), none);
+      }
+      irk_x64_shift_cl(&code, (irk_shift)s, size, x);
+      check(shifts[s], reg(x, size), reg(IRK_RCX, 1), none);
+    }
+    EACH_REG(y) {
+      irk_x64_test_rr(&code, size, x, y);
+      check("test", reg(x, size), reg(y, size), none);
+    }
+    for (uint32_t i = 0; i < IRK_COUNT(immediates); i++) {
+      if (has_size(immediates[i], size)) {
+        irk_x64_test_ri(&code, size, x, immediates[i]);
+        check("test", reg(x, size), imm(immediates[i]), none);
+      }
+      if (size < 4) continue;
+      EACH_REG(y) {
+        irk_x64_imul_ri(&code, size, x, y, immediates[i]);
+        check("imul", reg(x, size), reg(y, size), imm(immediates[i]));
+      }
+    }
+  }
+  EACH_REG(x) {
+    irk_x64_push(&code, x);
+    check("push", reg(x, 8), none, none);
+    irk_x64_pop(&code, x);
+    check("pop", reg(x, 8), none, none);
+    irk_x64_group5(&code, 2, x);
+    check("call", reg(x, 8), none, none);
+    irk_x64_group5(&code, 4, x);
+    check("jmp", reg(x, 8), none, none);
+  }
+}
+
+static void test_conditions(void **state) {
+  (void)state;
+  static const char *const ends[] = {"o", "no", "b", "nb", "z", "nz", "be", "nbe",
+                                     "s", "ns", "p", "np", "l", "nl", "le", "nle"};
+  char word[16];
+  for (irk_cond cc = IRK_CC_O; cc <= IRK_CC_G; cc++) {
+    EACH_REG(x) {
+      snprintf(word, sizeof word, "set%s", ends[cc]);
+      irk_x64_setcc(&code, cc, x);
+      check(word, reg(x, 1), none, none);
+      EACH_REG(y) for (uint32_t size = 4; size <= 8; size += 4) {
+        snprintf(word, sizeof word, "cmov%s", ends[cc]);
+        irk_x64_cmov(&code, cc, size, x, y);
+        check(word, reg(x, size), reg(y, size), none);
+      }
+    }
+    snprintf(word, sizeof word, "j%s", ends[cc]);
+    irk_x64_jcc(&code, cc, -1000);
+    check(word, (place){.kind = REL, .value = -1000}, none, none);
+    irk_x64_jmp_short(&code, (uint8_t)(0x70 | cc), -5);
+    check(word, (place){.kind = REL, .value = -5}, none, none);
+  }
+  irk_x64_jmp(&code, 70000);
+  check("jmp", (place){.kind = REL, .value = 70000}, none, none);
+  irk_x64_jmp_short(&code, 0xEB, 100);
+  check("jmp", (place){.kind = REL, .value = 100}, none, none);
+  irk_x64_call(&code);
+  check("call", (place){.kind = REL, .value = 0}, none, none);
+}
+
+// All that was made is read as itself by decode.c, as any assembler would make it, but where two of them differ.
+static void test_bytes(void **state) {
+  (void)state;
+  irk_x64_decoded d;
+  static const uint8_t hostile[][15] = {{0x66, 0x66, 0x66}, {0xF0}, {0x0F}, {0x0F, 0x38},
+                                        {0xC7, 0x44},       {0x48}, {0xF3}, {0xD9, 0xFF}};
+  for (uint32_t i = 0; i < IRK_COUNT(hostile); i++)
+    for (size_t len = 0; len <= 15; len++)
+      if (irk_x64_decode(hostile[i], len, 0, &d)) assert_true(d.length && d.length <= len);
+  uint32_t seed = 1;
+  for (uint32_t i = 0; i < 300000; i++) {
+    uint8_t bytes[15];
+    for (uint32_t k = 0; k < 15; k++) bytes[k] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+    uint32_t len = seed >> 8 & 15;
+    if (irk_x64_decode(bytes, len, seed >> 16 & 0x7FFF, &d)) assert_true(d.length && d.length <= len && d.name[0]);
+  }
+}
+
+static int done(void **state) {
+  (void)state;
+  print_message("%u instructions\n", (unsigned)num_checked);
+  irk_free(code.start);
+  return num_checked < 100000;
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rows),       cmocka_unit_test(test_alu),
+                                     cmocka_unit_test(test_moves),      cmocka_unit_test(test_one_operand),
+                                     cmocka_unit_test(test_conditions), cmocka_unit_test(test_bytes)};
+  return cmocka_run_group_tests(tests, NULL, done);
+}
