@@ -52,21 +52,56 @@ static void order_blocks(irk_gen_func *f) {
 
 // ---- loops ---------------------------------------------------------------------------------------------------
 
-// Runs come sorted by their first position. One that reaches beyond a run in which it begins takes that along: what is
-// left nests or is apart.
+// Loops by their number + 1.
+static irk_gen_loop *loop_of(const irk_gen_func *f, uint32_t number) { return &f->loops.items[number - 1]; }
+
+// What is closed takes the run around it along to its own end. -> the run around it, 0: none
+static uint32_t close_loop(irk_gen_func *f, uint32_t number) {
+  uint32_t parent = loop_of(f, number)->parent;
+  if (parent && loop_of(f, parent)->last < loop_of(f, number)->last)
+    loop_of(f, parent)->last = loop_of(f, number)->last;
+  return parent;
+}
+
+// `above` is an ancestor some loops up, so that the way to any ancestor has a logarithm of the depth for its length:
+// each second one goes as far as the two before it together.
+static void hang(irk_gen_func *f, irk_gen_loop *l, uint32_t parent) {
+  l->parent = l->above = parent;
+  l->depth = 1;
+  if (!parent) return;
+  const irk_gen_loop *p = loop_of(f, parent);
+  l->depth = p->depth + 1;
+  if (!p->above) return;
+  const irk_gen_loop *a = loop_of(f, p->above);
+  if (a->above && p->depth - a->depth == a->depth - loop_of(f, a->above)->depth) l->above = a->above;
+}
+
+// Runs come sorted by their first position, the longest first. One that reaches beyond a run in which it begins takes
+// that along: what is left nests or is apart.
 static void nest_loops(irk_gen_func *f) {
-  uint32_t *open = irk_arena_alloc(&f->arena, sizeof *open * (f->loops.len + 1)), depth = 0, n = 0;
-  irk_gen_loop *loops = f->loops.items;
+  uint32_t open = 0, n = 0;
   for (uint32_t i = 0; i < f->loops.len; i++) {
-    irk_gen_loop l = loops[i];
-    while (depth && loops[open[depth - 1]].last < l.first) depth--;
-    for (uint32_t k = depth; k-- > 0 && loops[open[k]].last < l.last;) loops[open[k]].last = l.last;
-    if (depth && loops[open[depth - 1]].first == l.first && loops[open[depth - 1]].last == l.last) continue;
-    l.parent = depth ? open[depth - 1] + 1 : 0;
-    loops[n] = l;
-    open[depth++] = n++;
+    irk_gen_loop l = f->loops.items[i];
+    while (open && loop_of(f, open)->last < l.first) open = close_loop(f, open);
+    if (open && loop_of(f, open)->first == l.first && loop_of(f, open)->last == l.last) continue;
+    hang(f, &l, open);
+    f->loops.items[n++] = l;
+    open = n;
   }
+  while (open) open = close_loop(f, open);
   f->loops.len = n;
+}
+
+static bool is_in(const irk_gen_loop *l, uint32_t position) { return l->first <= position && position <= l->last; }
+
+const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, uint32_t without) {
+  uint32_t l = f->blocks[at].loop;
+  if (!l || is_in(loop_of(f, l), without)) return NULL;
+  for (;;) {
+    const irk_gen_loop *loop = loop_of(f, l);
+    if (!loop->parent || is_in(loop_of(f, loop->parent), without)) return loop;
+    l = is_in(loop_of(f, loop->above), without) ? loop->parent : loop->above;
+  }
 }
 
 static int by_first(const void *x, const void *y) {
@@ -120,13 +155,9 @@ void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
 
 // A value of the block at `from` is used in the block at `to`.
 static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to, bool to_end) {
-  uint32_t last = to;
-  for (uint32_t l = f->blocks[to].loop; l; l = f->loops.items[l - 1].parent) {
-    const irk_gen_loop *loop = &f->loops.items[l - 1];
-    if (loop->first <= from && from <= loop->last) break;
-    last = loop->last;
-    to_end = true;
-  }
+  const irk_gen_loop *loop = irk_gen_outermost_loop(f, to, from);
+  uint32_t last = loop ? loop->last : to;
+  to_end |= loop != NULL;
   if (last > v->last) {
     v->last = last;
     v->lasts = to_end;

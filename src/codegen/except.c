@@ -15,10 +15,13 @@ uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_va
     irk_gen_refuse(f, inst, "such a type of an exception");
     return 0;
   }
-  for (uint32_t i = 0; i < f->caught.len; i++)
-    if (f->caught.items[i] == g) return i + 1;
-  irk_vec_push(&f->caught, g);
-  return f->caught.len;
+  bool is_new;
+  uint64_t *number = irk_map_put(&f->caught_numbers, (uintptr_t)g, &is_new);
+  if (is_new) {
+    irk_vec_push(&f->caught, g);
+    *number = f->caught.len;
+  }
+  return (uint32_t)*number;
 }
 
 static bool is_known_personality(irk_gen_func *f, const irk_value *v) {

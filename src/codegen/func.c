@@ -165,27 +165,38 @@ void irk_gen_body(irk_gen_func *f) {
   irk_gen_watch_end(f);
 }
 
+// ---- from function to function -------------------------------------------------------------------------------
+
+// clang-format off
+#define LISTS(X) \
+  X(loops) X(wanting) X(drops) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
+  X(tables) X(rows) X(notes) X(watches) X(stays) X(active) X(sites) X(caught)
+// clang-format on
+
+void irk_gen_func_begin(irk_gen_func *f, const irk_global *function) {
+  irk_gen_func was = *f;
+  irk_arena_release(&was.arena, (irk_mark){NULL, NULL});
+  memset(f, 0, offsetof(irk_gen_func, loops));
+  f->cg = was.cg;
+  f->target = was.target;
+  f->machine = was.machine;
+  f->arena = was.arena;
+  f->global = function;
+  f->fn = function->fn;
+  f->ret_location = UINT32_MAX;
+#define EMPTY(list) f->list.len = 0;
+  LISTS(EMPTY)
+#undef EMPTY
+  irk_map_free(&f->phi_places);
+  irk_map_free(&f->caught_numbers);
+}
+
 void irk_gen_func_free(irk_gen_func *f) {
   irk_arena_free(&f->arena);
-  irk_map_free(&f->phi_places);
-  irk_vec_free(&f->loops);
-  irk_vec_free(&f->wanting);
-  irk_vec_free(&f->drops);
-  irk_vec_free(&f->free_slots[0]);
-  irk_vec_free(&f->free_slots[1]);
   irk_free(f->labels);
-  irk_vec_free(&f->fixups);
-  irk_vec_free(&f->marks);
-  irk_vec_free(&f->fused);
-  irk_vec_free(&f->annotated);
-  irk_vec_free(&f->relocs);
-  irk_vec_free(&f->pool);
-  irk_vec_free(&f->tables);
-  irk_vec_free(&f->rows);
-  irk_vec_free(&f->notes);
-  irk_vec_free(&f->watches);
-  irk_vec_free(&f->stays);
-  irk_vec_free(&f->active);
-  irk_vec_free(&f->sites);
-  irk_vec_free(&f->caught);
+  irk_map_free(&f->phi_places);
+  irk_map_free(&f->caught_numbers);
+#define FREE(list) irk_vec_free(&f->list);
+  LISTS(FREE)
+#undef FREE
 }

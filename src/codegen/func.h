@@ -71,7 +71,9 @@ typedef struct irk_gen_block {
 } irk_gen_block;
 typedef struct irk_gen_loop {
   uint32_t first, last;  // positions
-  uint32_t parent;       // number + 1
+  uint32_t parent;       // number + 1; 0: none
+  uint32_t above;        // the parent or a loop further out, number + 1; 0: none
+  uint32_t depth;        // 1: in no other
   uint32_t weight;       // of its blocks
 } irk_gen_loop;
 
@@ -190,8 +192,6 @@ struct irk_gen_func {
   irk_gen_block *blocks;  // by position
   uint32_t num_blocks;
   uint32_t *position;  // by id of the block, plus 1; 0: not reached
-  IRK_VEC(irk_gen_loop) loops;
-  irk_map phi_places;  // of long phis: by phi and block, which operand it is
   uint32_t at;         // position of the block being made
   uint32_t inst_index;
   bool has_calls;
@@ -203,37 +203,41 @@ struct irk_gen_func {
   bool has_atomics;
   bool has_homes;                      // the function may have such
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: values that were loaded from it and are there; id + 1
-  IRK_VEC(const irk_value *) wanting;  // values that a home would do good
   uint32_t next_victim;
-  IRK_VEC(const irk_value *) drops;  // whose uses end with this instruction
   // frame: offsets from its base are negative
   int32_t frame_size;
-  IRK_VEC(int32_t) free_slots[2];  // of 8 and 16 bytes
-  bool returns_twice;              // a call does: what it finds in the frame then must not be another value's
+  bool returns_twice;  // a call does: what it finds in the frame then must not be another value's
   // code
+  uint32_t num_labels;
+  bool is_annotated;  // the instruction being made has !pcsections
+  // debug info
+  bool has_rows;          // rows are wanted
+  uint32_t ret_location;  // of all returns; 0: they have several
+  bool has_notes;         // notes and watches are wanted
+  uint32_t body_end;      // where the code of the blocks ends
+  // What keeps its memory from function to function (irk_gen_func_begin): empty at first.
+  IRK_VEC(irk_gen_loop) loops;
+  irk_map phi_places;                  // of long phis: by phi and block, which operand it is
+  IRK_VEC(const irk_value *) wanting;  // values that a home would do good
+  IRK_VEC(const irk_value *) drops;    // whose uses end with this instruction
+  IRK_VEC(int32_t) free_slots[2];      // of 8 and 16 bytes
   uint32_t *labels;  // offset + 1 in the code, 0 where not placed; the first ones are the blocks', by position
-  uint32_t num_labels, cap_labels;
+  uint32_t cap_labels;
   IRK_VEC(irk_gen_fixup) fixups;
-  bool is_annotated;                     // the instruction being made has !pcsections
   IRK_VEC(uint32_t) marks;               // places that do what it does; none: its last instruction
   IRK_VEC(const irk_md *) fused;         // of instructions that became part of it
   IRK_VEC(irk_gen_annotated) annotated;  // all so far
   IRK_VEC(irk_gen_reloc) relocs;
   IRK_VEC(irk_gen_constant) pool;
   IRK_VEC(irk_gen_table) tables;
-  // debug info
-  bool has_rows;  // rows are wanted
   IRK_VEC(irk_gen_row) rows;
-  uint32_t ret_location;  // of all returns; 0: they have several
-  bool has_notes;         // notes and watches are wanted
   IRK_VEC(irk_gen_note) notes;
   IRK_VEC(irk_gen_watch) watches;
   IRK_VEC(irk_gen_stay) stays;
   IRK_VEC(uint32_t) active;  // watches of values that live
-  uint32_t body_end;         // where the code of the blocks ends
-  // exceptions: except.c
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: all
+  irk_map caught_numbers;              // of types in `caught`
 };
 
 // ---- parts.c: types as parts ---------------------------------------------------------------------------------
@@ -252,6 +256,8 @@ void irk_gen_analyse(irk_gen_func *f);
 static inline uint32_t irk_gen_position(const irk_gen_func *f, const irk_value *block) {
   return f->position[block->id] - 1;
 }
+// The outermost loop around the block at `at` that the position `without` is not in; NULL: none.
+const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, uint32_t without);
 
 // ---- homes.c: registers for the whole of a life ---------------------------------------------------------------
 enum { IRK_GEN_MIN_WEIGHT = 3 };  // of who may have a home
@@ -338,6 +344,7 @@ void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_r
 bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to);                 // is that block made next?
 void irk_gen_body(irk_gen_func *f);                                        // all blocks
 void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // where has_rows
+void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // all as at first, but the memory it has
 void irk_gen_func_free(irk_gen_func *f);
 
 // ---- watch.c: where values of variables are --------------------------------------------------------------------

@@ -57,8 +57,8 @@ void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, 
     v->escapes = true;
     return;
   }
-  uint32_t first = at;
-  for (uint32_t l = f->blocks[at].loop; l; l = f->loops.items[l - 1].parent) first = f->loops.items[l - 1].first;
+  const irk_gen_loop *loop = irk_gen_outermost_loop(f, at, UINT32_MAX);
+  uint32_t first = loop ? loop->first : at;
   if (!v->bytes || first < v->first) v->first = first;
   v->bytes = bytes;
   irk_gen_want_home(f, &slot->v, at);

@@ -85,37 +85,9 @@ static void relocate(compiler *c, uint32_t text, uint64_t code_at) {
 }
 
 static void reset(compiler *c, const irk_global *g) {
-  irk_gen_func *f = &c->func, keep = *f;
-  irk_arena_free(&f->arena);
-  *f = (irk_gen_func){.cg = &c->cg, .target = &irk_x64_target, .global = g, .fn = g->fn, .machine = &c->x86};
-  f->loops = keep.loops;
-  f->wanting = keep.wanting;
-  f->drops = keep.drops;
-  memcpy(f->free_slots, keep.free_slots, sizeof f->free_slots);
-  f->labels = keep.labels;
-  f->cap_labels = keep.cap_labels;
-  f->fixups = keep.fixups;
-  f->marks = keep.marks;
-  f->fused = keep.fused;
-  f->annotated = keep.annotated;
-  f->marks.len = f->fused.len = f->annotated.len = 0;
-  f->relocs = keep.relocs;
-  f->pool = keep.pool;
-  f->tables = keep.tables;
-  f->rows = keep.rows;
-  f->rows.len = 0;
-  f->ret_location = UINT32_MAX;
+  irk_gen_func *f = &c->func;
+  irk_gen_func_begin(f, g);
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
-  f->notes = keep.notes;
-  f->watches = keep.watches;
-  f->stays = keep.stays;
-  f->active = keep.active;
-  f->notes.len = f->watches.len = f->stays.len = f->active.len = 0;
-  f->sites = keep.sites;
-  f->caught = keep.caught;
-  f->loops.len = f->drops.len = f->free_slots[0].len = f->free_slots[1].len = 0;
-  f->fixups.len = f->relocs.len = f->pool.len = f->tables.len = 0;
-  f->sites.len = f->caught.len = 0;
   f->frame_size = -IRK_X64_KEPT_AREA;
   irk_asm a = c->x86.a;
   c->x86 = (irk_x64){.a = a, .has_tls = c->has_tls, .gnu = &c->gnu, .marks_landings = c->marks_landings};
@@ -274,6 +246,9 @@ bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *o
   irk_guard_enter(&own, irk_free, c);
   irk_guard_enter(&guard, release, c);
   c->object = object;
+  c->func.cg = &c->cg;
+  c->func.target = &irk_x64_target;
+  c->func.machine = &c->x86;
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
   bool ok = irk_cg_begin(&c->cg, m, object, options, sink);
