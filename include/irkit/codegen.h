@@ -31,6 +31,26 @@ typedef struct irk_compile_options {
 // that names the construct and the function, where there is no code for something; nothing has been written then.
 IRK_API bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink);
 
+// ---- function by function --------------------------------------------------------------------------------------
+// What irk_compile does in one call, for bodies that come one at a time (irk_bitcode_reader_read_body) and go when they
+// are done: the memory needed is that of the largest function and of the object. Functions are in the object in the
+// order in which they are added.
+typedef struct irk_compiler irk_compiler;
+// Returns a compiler of this module, which it borrows with the sink, and which the caller destroys. Bodies may still be
+// unread but where the module has debug info or takes addresses of blocks. NULL, with an error in the sink, where they
+// may not, the module is not for x86-64, the options are not known (see IRK_SIZED), or memory runs out.
+IRK_API irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink);
+// Compiles a function, which must be read and must verify, and which was not added before; declarations are left out.
+// Returns false, with an error in the sink, where there is no code for something; it is over then.
+IRK_API bool irk_compiler_add(irk_compiler *c, const irk_function *fn);
+// Tells whether bodies that were added may go now. Otherwise (debug info, inline assembly for GNU as) all must stay
+// until irk_compiler_write.
+IRK_API bool irk_compiler_may_drop(const irk_compiler *c);
+// Adds all but functions, and writes the object, or the assembly; once. Returns false after an error in the sink, also
+// one of before.
+IRK_API bool irk_compiler_write(irk_compiler *c, const irk_writer *out);
+IRK_API void irk_compiler_destroy(irk_compiler *c);  // NULL is allowed
+
 // ---- code in memory --------------------------------------------------------------------------------------------
 // Modules compiled into the memory of this process, which must run on x86-64 Linux, and called:
 //

@@ -138,8 +138,8 @@ typedef struct cli_input {
 } cli_input;
 // Maps or reads the whole file; "-" is the standard input. Reports errors on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
-// Closes an input. Returns false, after a message, where the file's size has changed since it was opened: what was read
-// is unreliable.
+bool cli_has_changed(const cli_input *in);  // the file's size since it was opened: what is read is unreliable
+// Closes an input. Returns false, after a message, where it has changed.
 bool cli_close(cli_input *in);
 bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only looked at, and is not an input yet
 // Says why the last call of the system failed; always false.
@@ -244,6 +244,15 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
 // be, and cli_load and cli_verify know better.
 bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
                  const cli_verify_options *options);
+// What else to do with such bitcode, meanwhile. Each returns false where it can't, and the module must be read whole.
+typedef struct cli_bodies {
+  bool (*begin)(void *user, irk_module *m);
+  bool (*take)(void *user, const irk_function *fn);  // a body that is well formed, and then goes
+  bool (*end)(void *user);                           // all is well
+  void *user;
+} cli_bodies;
+bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                     const cli_verify_options *options, const cli_bodies *bodies);
 // Lines that the tool prints before the first violation and after the last one (each may be NULL). no_verify: the tool
 // does not verify; readers may.
 typedef struct cli_check_options {
@@ -300,6 +309,10 @@ int cmd_opt(const cli_args *args);
 int cmd_llc(const cli_args *args);
 // cmd_compile.c: what a module compiles to, there; path NULL: nowhere.
 bool cli_compile(const cli_args *args, irk_module *m, const char *path, const irk_compile_options *options);
+// The same for bitcode, body by body. False: it is not to be had so, nothing was said or written, and the module must
+// be read whole. Otherwise *ok tells whether it was written.
+bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
+                        const irk_compile_options *options, bool *ok);
 int cmd_cat(const cli_args *args);
 int cmd_modextract(const cli_args *args);
 int cmd_dump(const cli_args *args);

@@ -40,22 +40,84 @@ static bool layout_of(const cli_args *args, const char *word, irk_pcsections_lay
   return false;
 }
 
+static void say_nothing(void *user, const irk_diag *diag) { (void)user, (void)diag; }
+
 static bool forget(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
   return true;
 }
 
-bool cli_compile(const cli_args *args, irk_module *m, const char *path, const irk_compile_options *options) {
-  irk_sink sink = cli_sink(args);
+// Without a path, to nowhere.
+static bool put(const cli_args *args, irk_compiler *c, const char *path, irk_compile_form form, bool *has_failed) {
   cli_output out;
-  if (!path) return irk_compile(m, options, &(irk_writer){forget, NULL}, &sink);
-  bool is_text = options->form == IRK_COMPILE_ASSEMBLY;
-  if (!(is_text ? cli_create(args, path, &out) : cli_create_bitcode(args, path, &out))) return false;
-  if (!irk_compile(m, options, &out.writer, &sink) && !out.failed) {
+  if (!path) return irk_compiler_write(c, &(irk_writer){forget, NULL});
+  bool is_text = form == IRK_COMPILE_ASSEMBLY;
+  *has_failed = !(is_text ? cli_create(args, path, &out) : cli_create_bitcode(args, path, &out));
+  if (*has_failed) return false;
+  if (!irk_compiler_write(c, &out.writer) && !out.failed) {
     cli_discard(&out);
     return false;
   }
-  return cli_commit(args, &out);
+  *has_failed = !cli_commit(args, &out);
+  return !*has_failed;
+}
+
+bool cli_compile(const cli_args *args, irk_module *m, const char *path, const irk_compile_options *options) {
+  irk_sink sink = cli_sink(args);
+  irk_compiler *c = irk_compiler_create(m, options, &sink);
+  bool ok = c, has_failed;
+  for (uint32_t i = 0; ok && i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
+    ok = irk_compiler_add(c, irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i)));
+  ok = ok && put(args, c, path, options->form, &has_failed);
+  irk_compiler_destroy(c);
+  return ok;
+}
+
+// ---- body by body ----------------------------------------------------------------------------------------------
+
+typedef struct job {
+  const cli_input *in;
+  const char *path;
+  const irk_compile_options *options;
+  irk_sink sink;  // what it would say is said when the module is read whole
+  irk_compiler *c;
+  bool has_failed;  // the output has
+} job;
+
+static bool begin(void *user, irk_module *m) {
+  job *j = user;
+  j->c = irk_compiler_create(m, j->options, &j->sink);
+  return j->c;
+}
+
+static bool take(void *user, const irk_function *fn) {
+  const job *j = user;
+  return irk_compiler_add(j->c, fn) && irk_compiler_may_drop(j->c);
+}
+
+static bool end(void *user) {
+  job *j = user;
+  return !cli_has_changed(j->in) && put(j->in->args, j->c, j->path, j->options->form, &j->has_failed);
+}
+
+bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
+                        const irk_compile_options *options, bool *ok) {
+  job j = {.in = in, .path = path, .options = options, .sink = {.take = say_nothing}};
+  *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0}, &(cli_bodies){begin, take, end, &j});
+  irk_compiler_destroy(j.c);
+  return *ok || j.has_failed;
+}
+
+static bool compile_file(const cli_args *args, const char *from, const char *to, const irk_compile_options *options) {
+  const cli_load_options load = {.may_be_newer = true};
+  cli_input in;
+  bool ok;
+  if (!to || !cli_open(args, from, &in)) return false;
+  if (cli_compile_bodies(&in, &load, to, options, &ok)) return cli_close(&in) && ok;
+  irk_module *m = cli_load_verified(args, &in, &load, &(cli_check_options){0});
+  ok = cli_close(&in) && m && cli_compile(args, m, to, options);
+  irk_module_destroy(m);
+  return ok;
 }
 
 int cmd_compile(const cli_args *args) {
@@ -85,15 +147,8 @@ int cmd_compile(const cli_args *args) {
   compile.large_data_threshold = threshold;
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
-  cli_input in;
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
-  irk_module *m = cli_load_verified(args, &in, &(cli_load_options){.may_be_newer = true}, &(cli_check_options){0});
-  bool ok = cli_close(&in) && m;
-  if (ok) {
-    char *made = output ? NULL : cli_with_ending(args, path, ".bc", is_assembly ? ".s" : ".o");
-    ok = (output || made) && cli_compile(args, m, output ? output : made, &compile);
-    free(made);
-  }
-  irk_module_destroy(m);
+  char *made = output ? NULL : cli_with_ending(args, path, ".bc", is_assembly ? ".s" : ".o");
+  bool ok = compile_file(args, path, output ? output : made, &compile);
+  free(made);
   return ok ? CLI_OK : CLI_BAD_INPUT;
 }

@@ -95,18 +95,19 @@ static bool compile(const cli_args *args, const char *path, const words *w, file
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
   const cli_load_options load = {.may_be_newer = true, .data_layout = w->layout};
-  irk_module *m = cli_load_verified(args, &in, &load, &(cli_check_options){.trail = trail});
-  bool ok = cli_close(&in) && m;
-  if (ok && w->triple)
-    ok = irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){w->triple, strlen(w->triple)}) || cli_no_memory(args);
-  if (ok) {
-    char *made = w->output ? NULL : output_of(args, path, type);
-    const char *output = type == TYPE_NULL ? NULL : w->output ? w->output : made;
-    ok = (w->output || made) && cli_compile(args, m, output, options);
-    free(made);
+  char *made = w->output ? NULL : output_of(args, path, type);
+  const char *output = type == TYPE_NULL ? NULL : w->output ? w->output : made;
+  bool has_output = w->output || made, ok;
+  if (!has_output || w->triple || !cli_compile_bodies(&in, &load, output, options, &ok)) {
+    irk_module *m = has_output ? cli_load_verified(args, &in, &load, &(cli_check_options){.trail = trail}) : NULL;
+    ok = m != NULL;
+    if (ok && w->triple)
+      ok = irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){w->triple, strlen(w->triple)}) || cli_no_memory(args);
+    ok = ok && !cli_has_changed(&in) && cli_compile(args, m, output, options);
+    irk_module_destroy(m);
   }
-  irk_module_destroy(m);
-  return ok;
+  free(made);
+  return cli_close(&in) && ok;
 }
 
 int cmd_llc(const cli_args *args) {

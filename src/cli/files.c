@@ -185,12 +185,16 @@ bool cli_forget(const cli_args *args, cli_input *in) {
   return cli_close(in);
 }
 
-bool cli_close(cli_input *in) {
+bool cli_has_changed(const cli_input *in) {
   struct stat st;
-  bool ok = true;
+  bool is_there = in->is_mapped && stat(in->name, &st) == 0 && (uint64_t)st.st_dev == in->device &&
+                  (uint64_t)st.st_ino == in->inode;
+  return is_there && (uintmax_t)st.st_size != in->bytes.len;
+}
+
+bool cli_close(cli_input *in) {
+  bool ok = !cli_has_changed(in);
   if (in->is_mapped) {
-    bool is_there = stat(in->name, &st) == 0 && (uint64_t)st.st_dev == in->device && (uint64_t)st.st_ino == in->inode;
-    ok = !is_there || (uintmax_t)st.st_size == in->bytes.len;
     if (!ok) cli_say("%s: error: %s: the file has another size than when it was opened\n", in->args->tool, in->name);
     forget_mapped(in);
     munmap((void *)(uintptr_t)in->bytes.ptr, in->bytes.len);

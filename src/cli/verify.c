@@ -302,6 +302,7 @@ typedef struct stream {
   irk_bitcode_reader *reader;
   irk_module *m;
   const irk_verify_options *verify;
+  const cli_bodies *bodies;  // may be NULL
   bool upgrades;
   bool has_spoken;  // a diagnostic, which is reported when the module is read as a whole
   bool is_done, is_well;
@@ -319,24 +320,26 @@ static bool read_body(void *user, irk_function *fn) {
 }
 
 static bool drop_body(void *user, irk_function *fn) {
-  (void)fn;
-  return irk_bitcode_reader_drop_body(((stream *)user)->reader);
+  stream *s = user;
+  if (s->bodies && !s->bodies->take(s->bodies->user, fn)) return false;
+  return irk_bitcode_reader_drop_body(s->reader);
 }
 
 static irk_read_verdict verify_stream(void *user, irk_module *m) {
   stream *s = user;
   s->is_done = true;
-  s->is_well = irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
+  s->is_well = (!s->bodies || s->bodies->begin(s->bodies->user, m)) &&
+               irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
   return IRK_READ_WELL;
 }
 
-bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
-                 const cli_verify_options *options) {
+bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                     const cli_verify_options *options, const cli_bodies *bodies) {
   irk_read_options read;
   if (!irk_bitcode_is(in->bytes.ptr, in->bytes.len) || !cli_read_options(args, in, load, &read)) return false;
   irk_verify_options verify = {IRK_SIZED(irk_verify_options), .types_are_unique = options->types_are_unique,
                                .advises = !args->is_llvm_name, .for_codegen = options->for_codegen};
-  stream s = {.verify = &verify, .upgrades = !load->no_upgrade};
+  stream s = {.verify = &verify, .bodies = bodies, .upgrades = !load->no_upgrade};
   irk_sink sink = {.take = note_diag, .user = &s};
   read.lazy_bodies = read.for_linking = true;
   s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &sink);
@@ -348,9 +351,15 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
   upgrade.unread_bodies = true;
   bool is_upgraded = !s.upgrades || irk_upgrade(s.m, &upgrade, &sink);
   if (!s.is_done && is_upgraded && !s.has_spoken) verify_stream(&s, s.m);
+  bool ok = s.is_well && !s.has_spoken && (!bodies || (is_upgraded && bodies->end(bodies->user)));
   irk_bitcode_reader_close(s.reader);
   irk_module_destroy(s.m);
-  return s.is_well && !s.has_spoken;
+  return ok;
+}
+
+bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                 const cli_verify_options *options) {
+  return cli_take_bodies(args, in, load, options, NULL);
 }
 
 // ---- as a reader ---------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@
 #include "x86/inline_asm.h"
 #include "x86/listing.h"
 
+#include <stdlib.h>
+
 typedef struct compiler {
   irk_cg_module cg;
   irk_object *object;
@@ -240,33 +242,43 @@ static void assemble(compiler *c) {
   if (!c->cg.failed) irk_asm_gnu_finish(&c->gnu, &c->cg);
 }
 
-bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, irk_sink *sink) {
-  compiler *c = irk_zalloc(sizeof *c);
-  irk_guard guard, own;
-  irk_guard_enter(&own, irk_free, c);
-  irk_guard_enter(&guard, release, c);
+static bool begin(compiler *c, irk_module *m, const irk_cg_options *options, irk_object *object, irk_sink *sink) {
   c->object = object;
   c->func.cg = &c->cg;
   c->func.target = &irk_x64_target;
   c->func.machine = &c->x86;
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
-  bool ok = irk_cg_begin(&c->cg, m, object, options, sink);
+  if (!irk_cg_begin(&c->cg, m, object, options, sink)) return false;
   c->cg.block_label = block_label;
   c->cg.user = c;
-  if (ok) find_block_addresses(c, m);
-  if (ok && !options->in_memory) c->dwarf = irk_dwarf_begin(&c->cg, &dwarf_machine);
+  find_block_addresses(c, m);
+  if (!options->in_memory) c->dwarf = irk_dwarf_begin(&c->cg, &dwarf_machine);
   for (uint32_t i = 0; i < m->variables.len && !c->has_tls; i++) c->has_tls = m->variables.items[i]->tls != 0;
-  for (uint32_t i = 0; ok && i < m->functions.len && !c->cg.failed; i++) {
+  return !c->cg.failed;
+}
+
+static bool end(compiler *c) {
+  assemble(c);
+  if (!c->cg.failed) irk_cg_globals(&c->cg);
+  if (!c->cg.failed && c->cg.m->module_asm.len) irk_asm_aliases(&c->cg);
+  if (!c->cg.failed) irk_cg_notes(&c->cg);
+  if (!c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);
+  return !c->cg.failed;
+}
+
+bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, irk_sink *sink) {
+  compiler *c = irk_zalloc(sizeof *c);
+  irk_guard guard, own;
+  irk_guard_enter(&own, irk_free, c);
+  irk_guard_enter(&guard, release, c);
+  bool ok = begin(c, m, options, object, sink);
+  for (uint32_t i = 0; ok && i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
-    if (!irk_cg_is_declared(g) && g->fn->num_blocks) function(c, g);
+    if (!irk_cg_is_declared(g)) function(c, g);
+    ok = !c->cg.failed;
   }
-  if (ok && !c->cg.failed) assemble(c);
-  if (ok && !c->cg.failed) irk_cg_globals(&c->cg);
-  if (ok && !c->cg.failed && m->module_asm.len) irk_asm_aliases(&c->cg);
-  if (ok && !c->cg.failed) irk_cg_notes(&c->cg);
-  if (ok && !c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);
-  ok = ok && !c->cg.failed;
+  ok = ok && end(c);
   irk_guard_leave(&guard);
   release(c);
   irk_guard_leave(&own);
@@ -276,13 +288,17 @@ bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *o
 
 // ---- an object file ------------------------------------------------------------------------------------------
 
-typedef struct request {
+struct irk_compiler {
+  compiler c;
+  irk_object object;
+  irk_compile_options options;
   irk_module *m;
-  const irk_compile_options *options;
-  const irk_writer *out;
   irk_sink *sink;
-  bool ok;
-} request;
+  bool has_unread, failed;
+  // of the call under way
+  const irk_global *g;
+  const irk_writer *out;
+};
 
 static bool forget(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
@@ -290,18 +306,18 @@ static bool forget(void *user, const void *bytes, size_t len) {
 }
 
 // Assembly waits until it is known that there is such an object.
-static bool write_out(irk_object *object, const request *r) {
-  bool is_object = r->options->form == IRK_COMPILE_OBJECT;
+static bool write_out(irk_compiler *c) {
+  bool is_object = c->options.form == IRK_COMPILE_OBJECT;
   const irk_writer nowhere = {forget, NULL};
-  irk_buf out = {.out = is_object ? r->out : &nowhere}, text = {0};
+  irk_buf out = {.out = is_object ? c->out : &nowhere}, text = {0};
   irk_guard flushed, listed;
   irk_guard_enter(&flushed, irk_buf_release, &out);
   irk_guard_enter(&listed, irk_buf_release, &text);
   const char *why = NULL;
-  if (!is_object) irk_x64_list(object, &text);
-  bool ok = irk_object_write_elf(object, &out, &why) && irk_buf_flush(&out);
-  if (ok && !is_object) ok = r->out->write(r->out->user, text.ptr, text.len);
-  if (!ok) irk_diag_put(r->sink, (irk_diag){.severity = IRK_ERROR}, "%s", why ? why : "the output can't be written");
+  if (!is_object) irk_x64_list(&c->object, &text);
+  bool ok = irk_object_write_elf(&c->object, &out, &why) && irk_buf_flush(&out);
+  if (ok && !is_object) ok = c->out->write(c->out->user, text.ptr, text.len);
+  if (!ok) irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", why ? why : "the output can't be written");
   irk_guard_leave(&listed);
   irk_buf_free(&text);
   irk_guard_leave(&flushed);
@@ -309,31 +325,92 @@ static bool write_out(irk_object *object, const request *r) {
   return ok;
 }
 
-static void compile(void *user) {
-  request *r = user;
-  irk_cg_options options = {.is_pic = r->options->relocation != IRK_RELOCATION_STATIC,
-                            .code_model = r->options->code_model,
-                            .large_data = r->options->large_data_threshold,
-                            .function_sections = r->options->function_sections,
-                            .data_sections = r->options->data_sections,
+static void begin_object(void *user) {
+  irk_compiler *c = user;
+  const irk_compile_options *o = &c->options;
+  irk_cg_options options = {.is_pic = o->relocation != IRK_RELOCATION_STATIC,
+                            .code_model = o->code_model,
+                            .large_data = o->large_data_threshold,
+                            .function_sections = o->function_sections,
+                            .data_sections = o->data_sections,
                             .has_landing_marks = true,
-                            .groups_pcs = r->options->pcsections == IRK_PCSECTIONS_GROUPED};
-  irk_object object = {0};
-  irk_guard guard;
-  irk_guard_enter(&guard, irk_object_release, &object);
-  irk_object_init(&object, IRK_EM_X86_64);
-  r->ok = irk_x64_compile(r->m, &options, &object, r->sink) && write_out(&object, r);
-  irk_guard_leave(&guard);
-  irk_object_free(&object);
+                            .groups_pcs = o->pcsections == IRK_PCSECTIONS_GROUPED};
+  irk_object_init(&c->object, IRK_EM_X86_64);
+  c->failed = !begin(&c->c, c->m, &options, &c->object, c->sink);
+}
+
+static void add(void *user) {
+  irk_compiler *c = user;
+  function(&c->c, c->g);
+  c->failed = c->c.cg.failed;
+}
+
+static void end_object(void *user) {
+  irk_compiler *c = user;
+  c->failed = !end(&c->c) || !write_out(c);
+}
+
+static bool attempt(irk_compiler *c, void (*step)(void *user)) {
+  if (!c->failed && !irk_try_alone(step, c)) {
+    irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+    c->failed = true;
+  }
+  return !c->failed;
+}
+
+static bool fail(irk_compiler *c, const char *why, const irk_global *in) {
+  irk_str name = in ? irk_name(c->m, in->name) : IRK_S("");
+  irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s%s%.*s", why, in ? "; in @" : "", (int)name.len,
+               name.ptr);
+  c->failed = true;
+  return false;
+}
+
+irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink) {
+  irk_compile_options own = {0};
+  if (!IRK_TAKE_OPTIONS(own, options, pcsections, sink)) return NULL;
+  irk_compiler *c = calloc(1, sizeof *c);
+  if (!c) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+    return NULL;
+  }
+  c->m = m;
+  c->options = own;
+  c->sink = sink;
+  for (uint32_t i = 0; i < m->functions.len; i++) c->has_unread |= m->functions.items[i]->fn->is_unread;
+  if (attempt(c, begin_object) && !(c->has_unread && c->c.dwarf)) return c;
+  if (!c->failed) fail(c, "where there is debug info, all bodies must be read before the first is compiled", NULL);
+  irk_compiler_destroy(c);
+  return NULL;
+}
+
+bool irk_compiler_may_drop(const irk_compiler *c) { return !c->c.dwarf && !c->c.waiting.len; }
+
+bool irk_compiler_add(irk_compiler *c, const irk_function *fn) {
+  c->g = fn->global;
+  if (irk_cg_is_declared(c->g)) return !c->failed;
+  return fn->is_unread ? fail(c, "the body has not been read", c->g) : attempt(c, add);
+}
+
+bool irk_compiler_write(irk_compiler *c, const irk_writer *out) {
+  if (!c->failed && c->has_unread && irk_has_block_address(c->m))
+    return fail(c, "where blocks' addresses are taken, all bodies must be read before the first is compiled", NULL);
+  c->out = out;
+  return attempt(c, end_object);
+}
+
+void irk_compiler_destroy(irk_compiler *c) {
+  if (!c) return;
+  release(&c->c);
+  irk_object_free(&c->object);
+  free(c);
 }
 
 bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink) {
-  irk_compile_options own = {0};
-  if (!IRK_TAKE_OPTIONS(own, options, pcsections, sink)) return false;
-  request r = {m, &own, out, sink, false};
-  if (!irk_try_alone(compile, &r)) {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
-    return false;
-  }
-  return r.ok;
+  irk_compiler *c = irk_compiler_create(m, options, sink);
+  bool ok = c;
+  for (uint32_t i = 0; ok && i < m->functions.len; i++) ok = irk_compiler_add(c, m->functions.items[i]->fn);
+  ok = ok && irk_compiler_write(c, out);
+  irk_compiler_destroy(c);
+  return ok;
 }

@@ -1,0 +1,170 @@
+// Function by function: irk_compiler_... with bodies that come and go, and what it says when that cannot be.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "modules.h"
+
+static const char *const plain = "@g = global i32 7\n"
+                                 "declare i32 @other(i32)\n"
+                                 "define i32 @f(i32 %a) {\n  %r = call i32 @other(i32 %a)\n  ret i32 %r\n}\n"
+                                 "define i32 @g2() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}\n"
+                                 "define double @h(double %x) {\n  %y = fadd double %x, 1.5\n  ret double %y\n}\n";
+
+static text bitcode_of(const char *source) {
+  text t = {.len = 0};
+  irk_module *m = parse(source);
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){take, &t}, NULL));
+  irk_module_destroy(m);
+  return t;
+}
+
+static irk_bitcode_reader *open_lazily(const text *t) {
+  irk_read_options options = {IRK_SIZED(irk_read_options), .lazy_bodies = true};
+  irk_bitcode_reader *reader = irk_bitcode_reader_open(t->bytes, t->len, &options, NULL);
+  assert_non_null(reader);
+  return reader;
+}
+
+static irk_function *function_at(irk_module *m, uint32_t i) {
+  return irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
+}
+
+static void note(void *user, const irk_diag *diag) {
+  snprintf(user, 200, "%.*s", (int)diag->message.len, diag->message.ptr);
+}
+
+static void test_bodies_come_and_go(void **state) {
+  (void)state;
+  text in = bitcode_of(plain), whole = {.len = 0}, out = {.len = 0};
+  irk_module *m = irk_bitcode_read(in.bytes, in.len, NULL, NULL);
+  assert_true(irk_compile(m, NULL, &(irk_writer){take, &whole}, NULL));
+  irk_module_destroy(m);
+
+  irk_bitcode_reader *reader = open_lazily(&in);
+  m = irk_bitcode_reader_module(reader);
+  irk_compiler *c = irk_compiler_create(m, NULL, NULL);
+  assert_non_null(c);
+  for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++) {
+    irk_function *fn = function_at(m, i);
+    assert_true(irk_bitcode_reader_read_body(reader, fn, NULL));
+    assert_true(irk_compiler_add(c, fn));
+    assert_true(irk_compiler_may_drop(c));
+    irk_bitcode_reader_drop_body(reader);  // nothing for a declaration
+  }
+  assert_true(irk_compiler_write(c, &(irk_writer){take, &out}));
+  irk_compiler_destroy(c);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+  assert_int_equal(out.len, whole.len);
+  assert_memory_equal(out.bytes, whole.bytes, out.len);
+}
+
+static void test_order_is_the_callers(void **state) {
+  (void)state;
+  irk_module *m = parse("define void @a() {\n  ret void\n}\ndefine void @b() {\n  ret void\n}\n");
+  text assembly = {.len = 0};
+  irk_compile_options options = {IRK_SIZED(irk_compile_options), .form = IRK_COMPILE_ASSEMBLY};
+  irk_compiler *c = irk_compiler_create(m, &options, NULL);
+  assert_true(irk_compiler_add(c, function(m, "b")));
+  assert_true(irk_compiler_add(c, function(m, "a")));
+  assert_true(irk_compiler_write(c, &(irk_writer){take, &assembly}));
+  irk_compiler_destroy(c);
+  irk_module_destroy(m);
+  const char *a = strstr(assembly.bytes, "\na:"), *b = strstr(assembly.bytes, "\nb:");
+  assert_true(a && b && b < a);
+}
+
+static void test_an_unread_body_is_refused(void **state) {
+  (void)state;
+  char said[200] = "";
+  irk_sink sink = {.take = note, .user = said};
+  text in = bitcode_of(plain), out = {.len = 0};
+  irk_bitcode_reader *reader = open_lazily(&in);
+  irk_module *m = irk_bitcode_reader_module(reader);
+  irk_compiler *c = irk_compiler_create(m, NULL, &sink);
+  assert_true(irk_compiler_add(c, function(m, "other")));
+  assert_false(irk_compiler_add(c, function(m, "f")));
+  assert_string_equal(said, "the body has not been read; in @f");
+  // It is over then, and said once.
+  assert_true(irk_bitcode_reader_read_bodies(reader, NULL));
+  assert_false(irk_compiler_add(c, function(m, "f")));
+  assert_false(irk_compiler_write(c, &(irk_writer){take, &out}));
+  assert_int_equal(sink.num_errors, 1);
+  assert_int_equal(out.len, 0);
+  irk_compiler_destroy(c);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+}
+
+static void test_debug_info_wants_all_bodies(void **state) {
+  (void)state;
+  char said[200] = "";
+  irk_sink sink = {.take = note, .user = said};
+  text in = bitcode_of("define void @f() !dbg !3 {\n  ret void, !dbg !6\n}\n"
+                       "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n"
+                       "!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n"
+                       "!1 = !DIFile(filename: \"a.c\", directory: \"/\")\n"
+                       "!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+                       "!3 = distinct !DISubprogram(name: \"f\", file: !1, line: 1, type: !4, unit: !0, "
+                       "spFlags: DISPFlagDefinition)\n"
+                       "!4 = !DISubroutineType(types: !5)\n!5 = !{null}\n!6 = !DILocation(line: 2, scope: !3)\n");
+  irk_bitcode_reader *reader = open_lazily(&in);
+  irk_module *m = irk_bitcode_reader_module(reader);
+  assert_null(irk_compiler_create(m, NULL, &sink));
+  assert_string_equal(said, "where there is debug info, all bodies must be read before the first is compiled");
+  assert_true(irk_bitcode_reader_read_bodies(reader, NULL));
+  irk_compiler *c = irk_compiler_create(m, NULL, &sink);
+  assert_non_null(c);
+  assert_false(irk_compiler_may_drop(c));
+  irk_compiler_destroy(c);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+}
+
+static void test_addresses_of_blocks_want_all_bodies(void **state) {
+  (void)state;
+  char said[200] = "";
+  irk_sink sink = {.take = note, .user = said};
+  text in = bitcode_of("define ptr @f() {\n  br label %b\nb:\n  ret ptr blockaddress(@f, %b)\n}\n"), out = {.len = 0};
+  irk_bitcode_reader *reader = open_lazily(&in);
+  irk_module *m = irk_bitcode_reader_module(reader);
+  irk_compiler *c = irk_compiler_create(m, NULL, &sink);
+  assert_true(irk_bitcode_reader_read_body(reader, function(m, "f"), NULL));
+  assert_true(irk_compiler_add(c, function(m, "f")));
+  assert_false(irk_compiler_write(c, &(irk_writer){take, &out}));
+  assert_non_null(strstr(said, "addresses are taken"));
+  irk_compiler_destroy(c);
+  c = irk_compiler_create(m, NULL, NULL);
+  assert_true(irk_compiler_add(c, function(m, "f")));
+  assert_true(irk_compiler_write(c, &(irk_writer){take, &out}));
+  irk_compiler_destroy(c);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+}
+
+static void test_another_target(void **state) {
+  (void)state;
+  irk_module *m = parse("target triple = \"aarch64-unknown-linux-gnu\"\n");
+  assert_null(irk_compiler_create(m, NULL, NULL));
+  irk_compiler_destroy(NULL);
+  irk_module_destroy(m);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_bodies_come_and_go),
+      cmocka_unit_test(test_order_is_the_callers),
+      cmocka_unit_test(test_an_unread_body_is_refused),
+      cmocka_unit_test(test_debug_info_wants_all_bodies),
+      cmocka_unit_test(test_another_target),
+      cmocka_unit_test(test_addresses_of_blocks_want_all_bodies),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
