@@ -259,6 +259,14 @@ static inline char *irk_put_number(char *c, uint64_t n) {
   *c = (char)('0' + n);
   return c + 1;
 }
+// Bytes of numbers: LEB128, without and with a sign; the lowest `size` bytes, at most 8, lowest first.
+void irk_buf_uleb(irk_buf *buf, uint64_t value);
+void irk_buf_uleb_padded(irk_buf *buf, uint64_t value, uint32_t size);  // in so many bytes, no fewer than it takes
+uint32_t irk_uleb_size(uint64_t value);
+void irk_buf_sleb(irk_buf *buf, int64_t value);
+void irk_buf_fixed(irk_buf *buf, uint64_t value, uint32_t size);
+void irk_put_fixed(char *at, uint64_t value, uint32_t size);  // over bytes that are there
+// Numbers as text.
 void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);  // for people: see irk_format

@@ -1,4 +1,4 @@
-// Growing text, in memory or through a writer; numbers as text.
+// Growing text, in memory or through a writer; numbers as text and as bytes.
 #include "base/base.h"
 
 enum { WRITE_BLOCK = 1 << 16 };
@@ -64,6 +64,34 @@ void irk_buf_i64(irk_buf *buf, int64_t value) {
     magnitude = 0 - magnitude;
   }
   irk_buf_u64(buf, magnitude);
+}
+
+uint32_t irk_uleb_size(uint64_t value) {
+  uint32_t size = 1;
+  while (value >>= 7) size++;
+  return size;
+}
+
+void irk_buf_uleb_padded(irk_buf *buf, uint64_t value, uint32_t size) {
+  for (uint32_t i = 1; i < size; i++, value >>= 7) irk_buf_byte(buf, (char)(value | 0x80));
+  irk_buf_byte(buf, (char)value);
+}
+
+void irk_buf_uleb(irk_buf *buf, uint64_t value) { irk_buf_uleb_padded(buf, value, irk_uleb_size(value)); }
+
+void irk_buf_sleb(irk_buf *buf, int64_t value) {
+  for (; value < -64 || value > 63; value >>= 7) irk_buf_byte(buf, (char)(value | 0x80));
+  irk_buf_byte(buf, (char)(value & 0x7F));
+}
+
+void irk_put_fixed(char *at, uint64_t value, uint32_t size) {
+  for (uint32_t i = 0; i < size; i++) at[i] = (char)(value >> 8 * i);
+}
+
+void irk_buf_fixed(irk_buf *buf, uint64_t value, uint32_t size) {
+  char bytes[8];
+  irk_put_fixed(bytes, value, size);
+  irk_buf_bytes(buf, bytes, size);
 }
 
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) {

@@ -16,9 +16,7 @@ static void pad_to(irk_buf *to, uint64_t end) {
   if (to->len < end) put_zeros(to, end - to->len);
 }
 static void put_word(irk_buf *to, uint64_t word, uint64_t size) {  // the lowest bytes; zeros where there are no more
-  char bytes[8];
-  for (uint32_t i = 0; i < 8; i++) bytes[i] = (char)(word >> (8 * i));
-  irk_buf_bytes(to, bytes, size < 8 ? (size_t)size : 8);
+  irk_buf_fixed(to, word, size < 8 ? (uint32_t)size : 8);
   if (size > 8) put_zeros(to, size - 8);
 }
 
@@ -284,8 +282,7 @@ static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
     irk_cg_fail(cg, "the distance from '%.*s', which has no place here, can't be said", (int)from.len, from.ptr);
   } else if (plus->section == minus->section && plus->binding != IRK_STB_WEAK && plus->type != IRK_STT_GNU_IFUNC) {
     int64_t distance = (int64_t)(plus->value - minus->value) + d->addend;
-    uint8_t *at = (uint8_t *)bytes_of(cg, d->section)->ptr + d->at;
-    for (uint32_t i = 0; i < d->size; i++) at[i] = (uint8_t)((uint64_t)distance >> (8 * i));
+    irk_put_fixed(bytes_of(cg, d->section)->ptr + d->at, (uint64_t)distance, d->size);
     int64_t above = d->size < 8 ? distance >> (8 * d->size - 1) : 0;
     if (above != 0 && above != -1 && above != 1) irk_cg_fail(cg, "a distance does not fit %u bytes", d->size);
   } else if (minus->section == d->section) {

@@ -186,13 +186,13 @@ static void put_strings(irk_dw_module *d) {
   uint32_t section = irk_dw_section(d, IRK_S(".debug_str_offsets"));
   uint32_t symbol = irk_object_section_symbol(o, irk_dw_strings_section(d));
   irk_buf *b = irk_object_bytes(o, section);
-  irk_dw_fixed(b, 4 + 4 * (uint64_t)d->string_at.len, 4);
-  irk_dw_fixed(b, NEWEST, 4);
+  irk_buf_fixed(b, 4 + 4 * (uint64_t)d->string_at.len, 4);
+  irk_buf_fixed(b, NEWEST, 4);
   irk_section *s = irk_object_section_at(o, section);
   irk_vec_reserve(&s->relocs, d->string_at.len);
   for (uint32_t i = 0; i < d->string_at.len; i++) {
     irk_object_reloc(o, section, b->len, IRK_R_X86_64_32, symbol, d->string_at.items[i]);
-    irk_dw_fixed(b, 0, 4);
+    irk_buf_fixed(b, 0, 4);
   }
 }
 
@@ -201,24 +201,24 @@ static void put_addresses(irk_dw_module *d) {
   irk_object *o = d->object;
   uint32_t section = irk_dw_section(d, IRK_S(".debug_addr"));
   irk_buf *b = irk_object_bytes(o, section);
-  irk_dw_fixed(b, 4 + 8 * (uint64_t)d->addresses.len, 4);
-  irk_dw_fixed(b, NEWEST, 2);
-  irk_dw_fixed(b, 8, 2);  // bytes of an address, of a segment
+  irk_buf_fixed(b, 4 + 8 * (uint64_t)d->addresses.len, 4);
+  irk_buf_fixed(b, NEWEST, 2);
+  irk_buf_fixed(b, 8, 2);  // bytes of an address, of a segment
   for (uint32_t i = 0; i < d->addresses.len; i++) {
     irk_dw_range a = d->addresses.items[i];
     irk_object_reloc(o, section, b->len, IRK_R_X86_64_64, irk_object_section_symbol(o, a.section), (int64_t)a.at);
-    irk_dw_fixed(b, 0, 8);
+    irk_buf_fixed(b, 0, 8);
   }
 }
 
 static void put_lists(irk_dw_module *d, irk_dw_out *lists, const uint32_t *at, uint32_t n, uint32_t section) {
   if (d->version >= NEWEST && n) {
     irk_buf *b = irk_object_bytes(d->object, section);
-    irk_dw_fixed(b, 8 + 4 * (uint64_t)n + lists->bytes.len, 4);
-    irk_dw_fixed(b, NEWEST, 2);
-    irk_dw_fixed(b, 8, 2);  // bytes of an address, of a segment
-    irk_dw_fixed(b, n, 4);
-    for (uint32_t i = 0; i < n; i++) irk_dw_fixed(b, 4 * (uint64_t)n + at[i], 4);
+    irk_buf_fixed(b, 8 + 4 * (uint64_t)n + lists->bytes.len, 4);
+    irk_buf_fixed(b, NEWEST, 2);
+    irk_buf_fixed(b, 8, 2);  // bytes of an address, of a segment
+    irk_buf_fixed(b, n, 4);
+    for (uint32_t i = 0; i < n; i++) irk_buf_fixed(b, 4 * (uint64_t)n + at[i], 4);
   }
   irk_dw_move(d, lists, section);
 }

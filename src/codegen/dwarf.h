@@ -169,9 +169,6 @@ void irk_dw_line_close(irk_dw_module *d, uint64_t end);  // of the open sequence
 void irk_dw_line_end(irk_dw_module *d);                  // the sections
 
 // ---- dwarf_entry.c: entries, strings, sections ------------------------------------------------------------------
-void irk_dw_uleb(irk_buf *b, uint64_t v);
-void irk_dw_sleb(irk_buf *b, int64_t v);
-void irk_dw_fixed(irk_buf *b, uint64_t v, uint32_t size);
 void irk_dw_begin(irk_dw_module *d, uint32_t tag);
 uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children);  // where it is in `out`
 void irk_dw_end_children(irk_dw_out *out);

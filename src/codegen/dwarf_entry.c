@@ -5,22 +5,6 @@
 
 #include <assert.h>
 
-// ---- numbers -------------------------------------------------------------------------------------------------
-
-void irk_dw_uleb(irk_buf *b, uint64_t v) {
-  for (; v >= 0x80; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)v);
-}
-
-void irk_dw_sleb(irk_buf *b, int64_t v) {
-  for (; v < -64 || v > 63; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)(v & 0x7F));
-}
-
-void irk_dw_fixed(irk_buf *b, uint64_t v, uint32_t size) {
-  for (uint32_t i = 0; i < size; i++) irk_buf_byte(b, (char)(v >> 8 * i));
-}
-
 // ---- sections ------------------------------------------------------------------------------------------------
 
 uint32_t irk_dw_section(irk_dw_module *d, irk_str name) {
@@ -84,13 +68,13 @@ static void put_word(irk_dw_module *d, uint32_t at, uint32_t form) {
 
 static void put_reloc(irk_dw_module *d, uint32_t type, uint32_t symbol, uint64_t addend, uint32_t size) {
   irk_vec_push(&d->entry.relocs, ((irk_reloc){d->entry.bytes.len, (int64_t)addend, symbol, type}));
-  irk_dw_fixed(&d->entry.bytes, 0, size);
+  irk_buf_fixed(&d->entry.bytes, 0, size);
 }
 
 void irk_dw_put_string_number(irk_dw_module *d, irk_dw_at at, uint32_t number) {
   if (d->version >= 5) {
     put_word(d, at, IRK_DW_FORM_strx);
-    irk_dw_uleb(&d->entry.bytes, number);
+    irk_buf_uleb(&d->entry.bytes, number);
   } else {
     irk_dw_put_list(d, at, IRK_DW_FORM_strp, irk_dw_strings_section(d), d->string_at.items[number]);
   }
@@ -114,12 +98,12 @@ void irk_dw_begin(irk_dw_module *d, uint32_t tag) {
 
 void irk_dw_put(irk_dw_module *d, irk_dw_at at, uint64_t value) {
   put_word(d, at, IRK_DW_FORM_udata);
-  irk_dw_uleb(&d->entry.bytes, value);
+  irk_buf_uleb(&d->entry.bytes, value);
 }
 
 void irk_dw_put_signed(irk_dw_module *d, irk_dw_at at, int64_t value) {
   put_word(d, at, IRK_DW_FORM_sdata);
-  irk_dw_sleb(&d->entry.bytes, value);
+  irk_buf_sleb(&d->entry.bytes, value);
 }
 
 void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at) { put_word(d, at, IRK_DW_FORM_flag_present); }
@@ -131,25 +115,25 @@ void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity) {
   put_word(d, at, is_far ? IRK_DW_FORM_ref_addr : IRK_DW_FORM_ref4);
   uint32_t where = (uint32_t)d->entry.bytes.len;
   irk_vec_push(&d->entry.refs, ((irk_dw_ref){where, entity | (is_far ? IRK_DW_FAR : 0)}));
-  irk_dw_fixed(&d->entry.bytes, 0, 4);
+  irk_buf_fixed(&d->entry.bytes, 0, 4);
 }
 
 uint32_t irk_dw_put_ref_later(irk_dw_module *d, irk_dw_at at) {
   put_word(d, at, IRK_DW_FORM_ref4);
-  irk_dw_fixed(&d->entry.bytes, 0, 4);
+  irk_buf_fixed(&d->entry.bytes, 0, 4);
   return (uint32_t)d->entry.bytes.len - 4;
 }
 
 void irk_dw_put_bytes(irk_dw_module *d, irk_dw_at at, irk_dw_form form, irk_str bytes) {
   put_word(d, at, form);
-  irk_dw_uleb(&d->entry.bytes, bytes.len);
+  irk_buf_uleb(&d->entry.bytes, bytes.len);
   irk_buf_str(&d->entry.bytes, bytes);
 }
 
 void irk_dw_put_list(irk_dw_module *d, irk_dw_at at, irk_dw_form form, uint32_t section, uint64_t place) {
   put_word(d, at, form);
   if (form == IRK_DW_FORM_rnglistx || form == IRK_DW_FORM_loclistx || form == IRK_DW_FORM_addrx)
-    irk_dw_uleb(&d->entry.bytes, place);
+    irk_buf_uleb(&d->entry.bytes, place);
   else put_reloc(d, IRK_R_X86_64_32, irk_object_section_symbol(d->object, section), place, 4);
 }
 
@@ -169,7 +153,7 @@ void irk_dw_put_place(irk_dw_module *d, const irk_dw_range *range) {
 
 void irk_dw_put_null_address(irk_dw_module *d, irk_dw_at at) {
   put_word(d, at, IRK_DW_FORM_addr);
-  irk_dw_fixed(&d->entry.bytes, 0, 8);
+  irk_buf_fixed(&d->entry.bytes, 0, 8);
 }
 
 void irk_dw_forget_expression(irk_dw_module *d) {
@@ -179,7 +163,7 @@ void irk_dw_forget_expression(irk_dw_module *d) {
 
 void irk_dw_put_expression(irk_dw_module *d, irk_dw_at at) {
   put_word(d, at, IRK_DW_FORM_exprloc);
-  irk_dw_uleb(&d->entry.bytes, d->expression.bytes.len);
+  irk_buf_uleb(&d->entry.bytes, d->expression.bytes.len);
   uint32_t start = (uint32_t)d->entry.bytes.len;
   irk_buf_bytes(&d->entry.bytes, d->expression.bytes.ptr, d->expression.bytes.len);
   for (uint32_t i = 0; i < d->expression.relocs.len; i++) {
@@ -208,10 +192,10 @@ static uint32_t abbrev(irk_dw_module *d) {
   memcpy(a->words, d->words, sizeof *a->words * a->len);
   irk_set_add(&d->abbrevs, hash, a);
   irk_buf *b = &d->abbrev_bytes;
-  irk_dw_uleb(b, a->code);
-  irk_dw_uleb(b, a->words[0]);
+  irk_buf_uleb(b, a->code);
+  irk_buf_uleb(b, a->words[0]);
   irk_buf_byte(b, (char)a->words[1]);
-  for (uint32_t i = 2; i < a->len; i++) irk_dw_uleb(b, a->words[i]);
+  for (uint32_t i = 2; i < a->len; i++) irk_buf_uleb(b, a->words[i]);
   irk_buf_bytes(b, "\0", 2);
   return a->code;
 }
@@ -219,7 +203,7 @@ static uint32_t abbrev(irk_dw_module *d) {
 uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children) {
   d->words[1] = has_children;
   uint32_t at = (uint32_t)out->bytes.len;
-  irk_dw_uleb(&out->bytes, abbrev(d));
+  irk_buf_uleb(&out->bytes, abbrev(d));
   uint32_t start = d->entry_start = (uint32_t)out->bytes.len;
   irk_buf_bytes(&out->bytes, d->entry.bytes.ptr, d->entry.bytes.len);
   for (uint32_t i = 0; i < d->entry.refs.len; i++) {

@@ -11,7 +11,7 @@ static void op(irk_dw_module *d, uint32_t opcode) { irk_buf_byte(code(d), (char)
 
 static void op_u(irk_dw_module *d, uint32_t opcode, uint64_t u) {
   op(d, opcode);
-  irk_dw_uleb(code(d), u);
+  irk_buf_uleb(code(d), u);
 }
 
 static void number(irk_dw_module *d, uint64_t u) {
@@ -21,7 +21,7 @@ static void number(irk_dw_module *d, uint64_t u) {
 
 static void frame(irk_dw_module *d, int64_t offset) {
   op(d, IRK_DW_OP_fbreg);
-  irk_dw_sleb(code(d), offset);
+  irk_buf_sleb(code(d), offset);
 }
 
 static void address(irk_dw_module *d, const irk_global *g, int64_t offset) {
@@ -29,7 +29,7 @@ static void address(irk_dw_module *d, const irk_global *g, int64_t offset) {
   op(d, is_tls ? IRK_DW_OP_const8u : IRK_DW_OP_addr);
   irk_reloc r = {code(d)->len, offset, irk_cg_symbol(d->cg, g), is_tls ? IRK_R_X86_64_DTPOFF64 : IRK_R_X86_64_64};
   irk_vec_push(&d->expression.relocs, r);
-  irk_dw_fixed(code(d), 0, 8);
+  irk_buf_fixed(code(d), 0, 8);
   if (is_tls) op(d, IRK_DW_OP_GNU_push_tls_address);
 }
 
@@ -89,7 +89,7 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
   case IRK_DW_OP_constu: number(d, u); return true;
   case IRK_DW_OP_consts:
     op(d, IRK_DW_OP_consts);
-    irk_dw_sleb(code(d), (int64_t)u);
+    irk_buf_sleb(code(d), (int64_t)u);
     return true;
   case IRK_DW_OP_deref_size:
     op(d, IRK_DW_OP_deref_size);
@@ -157,7 +157,7 @@ static bool push(irk_dw_module *d, const irk_dw_place *p) {
     return true;
   default:
     op(d, IRK_DW_OP_consts);
-    irk_dw_sleb(code(d), p->offset);
+    irk_buf_sleb(code(d), p->offset);
     return true;
   }
 }
@@ -175,7 +175,7 @@ static bool plain_value(irk_dw_module *d, const irk_dw_place *p) {
   case IRK_DW_BASE_POINTER: address(d, p->global, p->offset); return true;
   default:
     op(d, IRK_DW_OP_consts);
-    irk_dw_sleb(code(d), p->offset);
+    irk_buf_sleb(code(d), p->offset);
     return true;
   }
 }
@@ -188,7 +188,7 @@ static bool is_end(const irk_md *md, uint32_t i) {
 static void piece(irk_dw_module *d, uint64_t bits) {
   if (bits % 8) {
     op_u(d, IRK_DW_OP_bit_piece, bits);
-    irk_dw_uleb(code(d), 0);
+    irk_buf_uleb(code(d), 0);
   } else {
     op_u(d, IRK_DW_OP_piece, bits / 8);
   }

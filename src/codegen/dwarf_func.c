@@ -155,13 +155,13 @@ static void put_range(irk_dw_module *d, const irk_dw_function *w, const irk_dw_s
   const irk_dw_out *e = &d->expression;
   if (d->version >= 5) {
     irk_buf_byte(b, IRK_DW_LLE_offset_pair);
-    irk_dw_uleb(b, w->head + s->start);
-    irk_dw_uleb(b, w->head + s->end);
-    irk_dw_uleb(b, e->bytes.len);
+    irk_buf_uleb(b, w->head + s->start);
+    irk_buf_uleb(b, w->head + s->end);
+    irk_buf_uleb(b, e->bytes.len);
   } else {
-    irk_dw_fixed(b, w->head + s->start, 8);
-    irk_dw_fixed(b, w->head + s->end, 8);
-    irk_dw_fixed(b, e->bytes.len, 2);
+    irk_buf_fixed(b, w->head + s->start, 8);
+    irk_buf_fixed(b, w->head + s->end, 8);
+    irk_buf_fixed(b, e->bytes.len, 2);
   }
   for (uint32_t i = 0; i < e->relocs.len; i++) {
     irk_reloc r = e->relocs.items[i];
@@ -177,12 +177,12 @@ static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_lo
   uint32_t num_relocs = d->location_lists.relocs.len;
   if (d->version >= 5) {
     irk_buf_byte(b, IRK_DW_LLE_base_addressx);
-    irk_dw_uleb(b, w->address);
+    irk_buf_uleb(b, w->address);
   } else {
     uint32_t symbol = irk_object_section_symbol(d->object, w->section);
-    irk_dw_fixed(b, UINT64_MAX, 8);
+    irk_buf_fixed(b, UINT64_MAX, 8);
     irk_vec_push(&d->location_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
-    irk_dw_fixed(b, 0, 8);
+    irk_buf_fixed(b, 0, 8);
   }
   size_t empty = b->len;
   for (uint32_t i = l->first_spot; i;) {
@@ -201,7 +201,7 @@ static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_lo
     irk_vec_push(&d->location_list_at, (uint32_t)begin);
     irk_dw_put_list(d, IRK_DW_AT_location, IRK_DW_FORM_loclistx, 0, d->location_list_at.len - 1);
   } else {
-    for (uint32_t i = 0; i < 2; i++) irk_dw_fixed(b, 0, 8);
+    for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
     irk_dw_put_offset(d, IRK_DW_AT_location, irk_dw_locations_section(d), begin);
   }
 }
@@ -224,11 +224,11 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_i
   if (d->version >= 5) {
     irk_vec_push(&d->range_list_at, (uint32_t)b->len);
     irk_buf_byte(b, IRK_DW_RLE_base_addressx);
-    irk_dw_uleb(b, w->address);
+    irk_buf_uleb(b, w->address);
     for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
       irk_buf_byte(b, IRK_DW_RLE_offset_pair);
-      irk_dw_uleb(b, w->spans.items[i - 1].start);
-      irk_dw_uleb(b, w->spans.items[i - 1].end);
+      irk_buf_uleb(b, w->spans.items[i - 1].start);
+      irk_buf_uleb(b, w->spans.items[i - 1].end);
     }
     irk_buf_byte(b, IRK_DW_RLE_end_of_list);
     irk_dw_put_list(d, IRK_DW_AT_ranges, IRK_DW_FORM_rnglistx, 0, d->range_list_at.len - 1);
@@ -241,15 +241,15 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_i
     return;
   }
   irk_dw_put_offset(d, IRK_DW_AT_ranges, irk_dw_ranges_section(d), b->len);
-  irk_dw_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
+  irk_buf_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
   uint32_t symbol = irk_object_section_symbol(d->object, w->section);
   irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
-  irk_dw_fixed(b, 0, 8);
+  irk_buf_fixed(b, 0, 8);
   for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
-    irk_dw_fixed(b, w->spans.items[i - 1].start, 8);
-    irk_dw_fixed(b, w->spans.items[i - 1].end, 8);
+    irk_buf_fixed(b, w->spans.items[i - 1].start, 8);
+    irk_buf_fixed(b, w->spans.items[i - 1].end, 8);
   }
-  for (uint32_t i = 0; i < 2; i++) irk_dw_fixed(b, 0, 8);
+  for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
 }
 
 // Its number in the unit's table, of what is around the scope too.

@@ -58,7 +58,7 @@ uint32_t irk_dw_file_number(irk_dw_module *d, irk_dw_unit *unit, const irk_md *f
 
 static void extended(irk_buf *b, uint32_t opcode, uint32_t bytes) {
   irk_buf_byte(b, 0);
-  irk_dw_uleb(b, bytes + 1);
+  irk_buf_uleb(b, bytes + 1);
   irk_buf_byte(b, (char)opcode);
 }
 
@@ -67,7 +67,7 @@ void irk_dw_line_close(irk_dw_module *d, uint64_t end) {
   irk_buf *b = &d->open->line;
   if (end > d->address) {
     irk_buf_byte(b, IRK_DW_LNS_advance_pc);
-    irk_dw_uleb(b, end - d->address);
+    irk_buf_uleb(b, end - d->address);
   }
   extended(b, IRK_DW_LNE_end_sequence, 0);
   d->open = NULL;
@@ -78,7 +78,7 @@ static void open_sequence(irk_dw_module *d, irk_dw_unit *unit, uint32_t section,
   extended(b, IRK_DW_LNE_set_address, 8);
   uint32_t symbol = irk_object_section_symbol(d->object, section);
   irk_vec_push(&unit->line_relocs, ((irk_reloc){b->len, (int64_t)at, symbol, IRK_R_X86_64_64}));
-  irk_dw_fixed(b, 0, 8);
+  irk_buf_fixed(b, 0, 8);
   d->open = unit;
   d->open_section = section;
   d->address = at;
@@ -97,18 +97,18 @@ static void put_row(irk_dw_module *d, const row *r) {
   irk_buf *b = &d->open->line;
   if (r->file != d->line_file) {
     irk_buf_byte(b, IRK_DW_LNS_set_file);
-    irk_dw_uleb(b, d->line_file = r->file);
+    irk_buf_uleb(b, d->line_file = r->file);
   }
   if (r->column != d->column) {
     irk_buf_byte(b, IRK_DW_LNS_set_column);
-    irk_dw_uleb(b, d->column = r->column);
+    irk_buf_uleb(b, d->column = r->column);
   }
   if (r->discriminator) {
     irk_buf_byte(b, 0);
     size_t len = b->len;
     irk_buf_byte(b, 0);
     irk_buf_byte(b, IRK_DW_LNE_set_discriminator);
-    irk_dw_uleb(b, r->discriminator);
+    irk_buf_uleb(b, r->discriminator);
     b->ptr[len] = (char)(b->len - len - 1);
   }
   if (r->is_stmt != d->is_stmt) irk_buf_byte(b, IRK_DW_LNS_negate_stmt);
@@ -118,7 +118,7 @@ static void put_row(irk_dw_module *d, const row *r) {
   uint64_t bytes = r->address - d->address;
   if (lines < LINE_BASE || lines >= LINE_BASE + LINE_RANGE) {
     irk_buf_byte(b, IRK_DW_LNS_advance_line);
-    irk_dw_sleb(b, lines);
+    irk_buf_sleb(b, lines);
     lines = 0;
   }
   d->line = r->line;
@@ -131,7 +131,7 @@ static void put_row(irk_dw_module *d, const row *r) {
   }
   if (bytes > MOST || opcode + LINE_RANGE * bytes > 255) {
     irk_buf_byte(b, IRK_DW_LNS_advance_pc);
-    irk_dw_uleb(b, bytes);
+    irk_buf_uleb(b, bytes);
     bytes = 0;
   }
   irk_buf_byte(b, (char)(opcode + LINE_RANGE * bytes));
@@ -191,7 +191,7 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
 static void put_line_string(irk_dw_module *d, uint32_t section, uint32_t strings, irk_str s) {
   irk_buf *b = irk_object_bytes(d->object, section);
   irk_object_reloc(d->object, section, b->len, IRK_R_X86_64_32, strings, (int64_t)d->line_strings.len);
-  irk_dw_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, 4);
   irk_buf_str(&d->line_strings, s);
   irk_buf_byte(&d->line_strings, 0);
 }
@@ -243,7 +243,7 @@ static void put_tables_4(irk_dw_module *d, const irk_dw_unit *unit, const direct
     const irk_dw_file *f = &unit->files.items[i];
     irk_buf_str(b, f->name);
     irk_buf_byte(b, 0);
-    irk_dw_uleb(b, f->directory_number);
+    irk_buf_uleb(b, f->directory_number);
     irk_buf_bytes(b, "\0\0", 2);  // time, length
   }
   irk_buf_byte(b, 0);
@@ -258,29 +258,29 @@ static void put_tables_5(irk_dw_module *d, const irk_dw_unit *unit, const direct
     all_md5 &= has_md5(unit->files.items[i].md);
     any_source |= irk_dw_node(unit->files.items[i].md, IRK_DI_FILE_source, IRK_MD_STRING) != NULL;
   }
-  irk_dw_uleb(b, 1);
-  irk_dw_uleb(b, IRK_DW_LNCT_path);
-  irk_dw_uleb(b, IRK_DW_FORM_line_strp);
-  irk_dw_uleb(b, all->list.len);
+  irk_buf_uleb(b, 1);
+  irk_buf_uleb(b, IRK_DW_LNCT_path);
+  irk_buf_uleb(b, IRK_DW_FORM_line_strp);
+  irk_buf_uleb(b, all->list.len);
   for (uint32_t i = 0; i < all->list.len; i++) put_line_string(d, section, strings, all->list.items[i]);
-  irk_dw_uleb(b, 2u + all_md5 + any_source);
-  irk_dw_uleb(b, IRK_DW_LNCT_path);
-  irk_dw_uleb(b, IRK_DW_FORM_line_strp);
-  irk_dw_uleb(b, IRK_DW_LNCT_directory_index);
-  irk_dw_uleb(b, IRK_DW_FORM_udata);
+  irk_buf_uleb(b, 2u + all_md5 + any_source);
+  irk_buf_uleb(b, IRK_DW_LNCT_path);
+  irk_buf_uleb(b, IRK_DW_FORM_line_strp);
+  irk_buf_uleb(b, IRK_DW_LNCT_directory_index);
+  irk_buf_uleb(b, IRK_DW_FORM_udata);
   if (all_md5) {
-    irk_dw_uleb(b, IRK_DW_LNCT_MD5);
-    irk_dw_uleb(b, IRK_DW_FORM_data16);
+    irk_buf_uleb(b, IRK_DW_LNCT_MD5);
+    irk_buf_uleb(b, IRK_DW_FORM_data16);
   }
   if (any_source) {
-    irk_dw_uleb(b, IRK_DW_LNCT_LLVM_source);
-    irk_dw_uleb(b, IRK_DW_FORM_line_strp);
+    irk_buf_uleb(b, IRK_DW_LNCT_LLVM_source);
+    irk_buf_uleb(b, IRK_DW_FORM_line_strp);
   }
-  irk_dw_uleb(b, unit->files.len);
+  irk_buf_uleb(b, unit->files.len);
   for (uint32_t i = 0; i < unit->files.len; i++) {
     const irk_dw_file *f = &unit->files.items[i];
     put_line_string(d, section, strings, f->name);
-    irk_dw_uleb(b, f->directory_number);
+    irk_buf_uleb(b, f->directory_number);
     irk_str sum = irk_dw_text(f->md, IRK_DI_FILE_checksum);
     for (uint32_t k = 0; all_md5 && k < 32; k += 2)
       irk_buf_byte(b, (char)(digit(sum.ptr[k]) << 4 | digit(sum.ptr[k + 1])));
@@ -288,9 +288,7 @@ static void put_tables_5(irk_dw_module *d, const irk_dw_unit *unit, const direct
   }
 }
 
-static void patch_length(irk_buf *b, size_t at, size_t from) {
-  for (uint32_t i = 0; i < 4; i++) b->ptr[at + i] = (char)((b->len - from) >> 8 * i);
-}
+static void patch_length(irk_buf *b, size_t at, size_t from) { irk_put_fixed(b->ptr + at, b->len - from, 4); }
 
 static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   irk_buf *b = irk_object_bytes(d->object, section);
@@ -304,11 +302,11 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   }
   size_t length = b->len;
   unit->line_start = (uint32_t)length;
-  irk_dw_fixed(b, 0, 4);
-  irk_dw_fixed(b, d->version, 2);
+  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, d->version, 2);
   if (d->version >= 5) irk_buf_bytes(b, "\x08", 2);  // bytes of addresses, of segments
   size_t header = b->len;
-  irk_dw_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, 4);
   irk_buf_bytes(b, "\x01\x01\x01", 3);  // bytes of instructions, operations, is_stmt
   irk_buf_byte(b, (char)LINE_BASE);
   irk_buf_byte(b, LINE_RANGE);

@@ -285,7 +285,7 @@ static void put_member_place(irk_dw_module *d, const irk_md *md) {
   if (tag == IRK_DW_TAG_inheritance && flags & IRK_DI_FLAG_Virtual) {
     irk_buf *b = &d->expression.bytes;
     irk_buf_bytes(b, virtual_base, sizeof virtual_base);
-    irk_dw_uleb(b, offset);
+    irk_buf_uleb(b, offset);
     irk_buf_byte(b, IRK_DW_OP_minus);
     irk_buf_byte(b, IRK_DW_OP_deref);
     irk_buf_byte(b, IRK_DW_OP_plus);

@@ -14,7 +14,7 @@ static void put_virtual(irk_dw_module *d, const irk_md *md) {
   uint64_t index = md->f[IRK_DI_SUBPROGRAM_virtualIndex].u;
   if (index != UINT32_MAX) {
     irk_buf_byte(&d->expression.bytes, IRK_DW_OP_constu);
-    irk_dw_uleb(&d->expression.bytes, index);
+    irk_buf_uleb(&d->expression.bytes, index);
     irk_dw_put_expression(d, IRK_DW_AT_vtable_elem_location);
   }
   irk_dw_put_type(d, IRK_DW_AT_containing_type, md, IRK_DI_SUBPROGRAM_containingType);
@@ -111,7 +111,7 @@ static bool put_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32
 
 static void patch_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32_t at) {
   uint32_t value = (uint32_t)d->info.bytes.len + code->object_pointer - 1 - d->unit->start;
-  for (uint32_t i = 0; i < 4; i++) d->info.bytes.ptr[d->entry_start + at + i] = (char)(value >> 8 * i);
+  irk_put_fixed(d->info.bytes.ptr + d->entry_start + at, value, 4);
 }
 
 // Of one that was inlined, whose parameters are entities; 0: it is called on none.
@@ -370,8 +370,8 @@ static void put_ranges(irk_dw_module *d, irk_dw_unit *unit) {
     irk_vec_push(&d->range_list_at, (uint32_t)b->len);
     for (uint32_t i = 0; i < unit->ranges.len; i++) {
       irk_buf_byte(b, IRK_DW_RLE_startx_length);
-      irk_dw_uleb(b, unit->ranges.items[i].address);
-      irk_dw_uleb(b, unit->ranges.items[i].size);
+      irk_buf_uleb(b, unit->ranges.items[i].address);
+      irk_buf_uleb(b, unit->ranges.items[i].size);
     }
     irk_buf_byte(b, IRK_DW_RLE_end_of_list);
     irk_dw_put_list(d, IRK_DW_AT_ranges, IRK_DW_FORM_rnglistx, 0, d->range_list_at.len - 1);
@@ -384,10 +384,10 @@ static void put_ranges(irk_dw_module *d, irk_dw_unit *unit) {
     for (uint32_t k = 0; k < 2; k++) {
       irk_reloc x = {b->len, (int64_t)(r->at + (k ? r->size : 0)), symbol, IRK_R_X86_64_64};
       irk_vec_push(&d->range_lists.relocs, x);
-      irk_dw_fixed(b, 0, 8);
+      irk_buf_fixed(b, 0, 8);
     }
   }
-  for (uint32_t i = 0; i < 2; i++) irk_dw_fixed(b, 0, 8);
+  for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
 }
 
 static void put_bases(irk_dw_module *d) {
@@ -405,12 +405,12 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   const irk_md *file = irk_dw_file_of(unit->md);
   d->unit = unit;
   unit->start = (uint32_t)b->len;
-  irk_dw_fixed(b, 0, 4);
-  irk_dw_fixed(b, d->version, 2);
+  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, d->version, 2);
   if (d->version >= 5) irk_buf_bytes(b, "\x01\x08", 2);  // a compile unit; bytes of addresses
   irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), IRK_R_X86_64_32};
   irk_vec_push(&d->info.relocs, r);
-  irk_dw_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, 4);
   if (d->version < 5) irk_buf_byte(b, 8);
   unit->entry = (uint32_t)b->len;
   irk_dw_begin(d, IRK_DW_TAG_compile_unit);
@@ -425,8 +425,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_dw_close(d, &d->info, unit->first_child != 0);
   write_tree(d, unit->first_child);
   if (unit->first_child) irk_dw_end_children(&d->info);
-  uint32_t length = (uint32_t)b->len - unit->start - 4;
-  for (uint32_t i = 0; i < 4; i++) b->ptr[unit->start + i] = (char)(length >> 8 * i);
+  irk_put_fixed(b->ptr + unit->start, b->len - unit->start - 4, 4);
 }
 
 // Offsets of entities that were not known when they were referred to. What was never written is the unit.
@@ -442,7 +441,7 @@ static void patch(irk_dw_module *d, uint32_t info) {
       continue;
     }
     at -= d->units.items[unit]->start;
-    for (uint32_t k = 0; k < 4; k++) d->info.bytes.ptr[r.at + k] = (char)(at >> 8 * k);
+    irk_put_fixed(d->info.bytes.ptr + r.at, at, 4);
   }
 }
 

@@ -67,9 +67,9 @@ static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause)
   for (uint64_t i = 0; i < n && !t->f->cg->failed; i++) {
     const irk_value *type = irk_const_element(t->f->cg->m, (irk_value *)clause, i);
     if (!type) irk_gen_refuse(t->f, pad, "such a filter");
-    else irk_unwind_uleb(&t->filters, irk_gen_caught_type(t->f, pad, type));
+    else irk_buf_uleb(&t->filters, irk_gen_caught_type(t->f, pad, type));
   }
-  irk_unwind_uleb(&t->filters, 0);
+  irk_buf_uleb(&t->filters, 0);
   return place;
 }
 
@@ -88,8 +88,8 @@ static uint32_t actions_of(table *t, const irk_inst *pad) {
   if (n && pad->v.flags & IRK_CLEANUP) what[n++] = 0;
   for (uint32_t i = n; i-- > 0;) {
     uint32_t at = (uint32_t)t->actions.len;
-    irk_unwind_sleb(&t->actions, what[i]);
-    irk_unwind_sleb(&t->actions, next ? (int64_t)next - 1 - (int64_t)t->actions.len : 0);
+    irk_buf_sleb(&t->actions, what[i]);
+    irk_buf_sleb(&t->actions, next ? (int64_t)next - 1 - (int64_t)t->actions.len : 0);
     next = at + 1;
   }
   irk_arena_release(&t->f->arena, mark);
@@ -100,10 +100,10 @@ static uint32_t actions_of(table *t, const irk_inst *pad) {
 // ---- calls ---------------------------------------------------------------------------------------------------
 
 static void put_site(table *t, uint32_t start, uint32_t end, uint32_t landing, uint32_t action) {
-  irk_unwind_uleb(&t->sites, start);
-  irk_unwind_uleb(&t->sites, end - start);
-  irk_unwind_uleb(&t->sites, landing);
-  irk_unwind_uleb(&t->sites, action);
+  irk_buf_uleb(&t->sites, start);
+  irk_buf_uleb(&t->sites, end - start);
+  irk_buf_uleb(&t->sites, landing);
+  irk_buf_uleb(&t->sites, action);
 }
 
 // What is in no row ends the program: so that all calls are in one.
@@ -122,18 +122,6 @@ static void put_sites(table *t, uint32_t head, uint32_t size) {
 
 // ---- the table -----------------------------------------------------------------------------------------------
 
-static uint32_t uleb_size(uint64_t v) {
-  uint32_t n = 1;
-  while (v >>= 7) n++;
-  return n;
-}
-
-// In so many bytes.
-static void put_padded(irk_buf *b, uint64_t v, uint32_t size) {
-  for (uint32_t i = 1; i < size; i++, v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)v);
-}
-
 static void put_table(table *t, irk_unwind *u, uint32_t section) {
   irk_cg_module *cg = t->f->cg;
   irk_buf *b = irk_object_bytes(cg->object, section);
@@ -145,13 +133,13 @@ static void put_table(table *t, irk_unwind *u, uint32_t section) {
   uint32_t padding = 0;
   if (has_types) {
     // The end of the table of types, which is aligned, from behind this number.
-    uint64_t rest = 1 + uleb_size(t->sites.len) + t->sites.len + t->actions.len, types = (uint64_t)n * p.size;
-    uint32_t width = uleb_size(rest + types + 3);
+    uint64_t rest = 1 + irk_uleb_size(t->sites.len) + t->sites.len + t->actions.len, types = (uint64_t)n * p.size;
+    uint32_t width = irk_uleb_size(rest + types + 3);
     padding = (uint32_t)(-(uint64_t)(b->len + width + rest) & 3);
-    put_padded(b, rest + padding + types, width);
+    irk_buf_uleb_padded(b, rest + padding + types, width);
   }
   irk_buf_byte(b, ULEB);
-  irk_unwind_uleb(b, t->sites.len);
+  irk_buf_uleb(b, t->sites.len);
   irk_buf_bytes(b, t->sites.ptr, t->sites.len);
   irk_buf_bytes(b, t->actions.ptr, t->actions.len);
   for (uint32_t i = 0; i < padding; i++) irk_buf_byte(b, 0);

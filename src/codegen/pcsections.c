@@ -29,15 +29,6 @@ typedef struct writer {
   bool is_compressed;
 } writer;
 
-static void uleb(irk_buf *b, uint64_t v) {
-  for (; v >= 0x80; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)v);
-}
-
-static void number(irk_buf *b, uint64_t v, uint32_t bytes) {
-  for (uint32_t i = 0; i < bytes; i++) irk_buf_byte(b, (char)(v >> 8 * i));
-}
-
 static void open_section(writer *w, irk_str text) {
   irk_pcsection_name name = irk_pcsection_name_of(text);
   irk_section_spec spec = {
@@ -54,19 +45,20 @@ static void put_pc(writer *w, uint64_t place) {
   irk_buf *b = irk_object_bytes(o, w->section);
   irk_object_reloc(o, w->section, b->len, is_wide ? IRK_R_X86_64_PC64 : IRK_R_X86_64_PC32,
                    irk_object_section_symbol(o, w->text), (int64_t)place);
-  number(b, 0, is_wide ? 8 : 4);
+  irk_buf_fixed(b, 0, is_wide ? 8 : 4);
 }
 
 static void put_size(writer *w, uint64_t size) {
   irk_buf *b = irk_object_bytes(w->f->cg->object, w->section);
-  if (w->is_compressed) uleb(b, size);
-  else number(b, size, 4);
+  if (w->is_compressed) irk_buf_uleb(b, size);
+  else irk_buf_fixed(b, size, 4);
 }
 
 static void put_constant(writer *w, const irk_value *v) {
   irk_buf *b = irk_object_bytes(w->f->cg->object, w->section);
   uint64_t bits = v->type->kind == IRK_TYPE_INTEGER ? v->type->count : 0;
-  if (w->is_compressed && bits > 8 && bits <= 64 && v->kind == IRK_VALUE_INT) uleb(b, ((const irk_const_int *)v)->u);
+  if (w->is_compressed && bits > 8 && bits <= 64 && v->kind == IRK_VALUE_INT)
+    irk_buf_uleb(b, ((const irk_const_int *)v)->u);
   else irk_cg_constant(w->f->cg, w->section, v);
 }
 
@@ -90,10 +82,10 @@ static bool put_features(writer *w, const irk_md *node, uint32_t from, uint64_t 
   if (!(features & USES_AFTER_RETURN)) return false;
   irk_buf *b = irk_object_bytes(w->f->cg->object, w->section);
   uint32_t bytes = (uint32_t)(v->type->count + 7) / 8;
-  if (w->is_compressed && bytes > 1) uleb(b, features | HAS_STACK_ARGS);
-  else number(b, features | HAS_STACK_ARGS, bytes);
-  if (w->is_compressed) uleb(b, stack_args);
-  else number(b, stack_args, 4);
+  if (w->is_compressed && bytes > 1) irk_buf_uleb(b, features | HAS_STACK_ARGS);
+  else irk_buf_fixed(b, features | HAS_STACK_ARGS, bytes);
+  if (w->is_compressed) irk_buf_uleb(b, stack_args);
+  else irk_buf_fixed(b, stack_args, 4);
   return true;
 }
 

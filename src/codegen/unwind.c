@@ -13,20 +13,6 @@ enum {
 };
 enum { ABSOLUTE = 0, UDATA4 = 3, SDATA4 = 0xB, SDATA8 = 0xC, RELATIVE = 0x10, INDIRECT = 0x80 };
 
-static void u32(irk_buf *b, uint32_t v) {
-  for (int i = 0; i < 4; i++) irk_buf_byte(b, (char)(v >> 8 * i));
-}
-
-void irk_unwind_uleb(irk_buf *b, uint64_t v) {
-  for (; v >= 0x80; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)v);
-}
-
-void irk_unwind_sleb(irk_buf *b, int64_t v) {
-  for (; v < -64 || v > 63; v >>= 7) irk_buf_byte(b, (char)(v | 0x80));
-  irk_buf_byte(b, (char)(v & 0x7F));
-}
-
 void irk_unwind_advance(irk_buf *b, uint32_t bytes) {
   if (bytes < 0x40) {
     irk_buf_byte(b, (char)(ADVANCE | bytes));
@@ -34,35 +20,34 @@ void irk_unwind_advance(irk_buf *b, uint32_t bytes) {
   }
   uint32_t n = bytes < 0x100 ? 1 : bytes < 0x10000 ? 2 : 4;
   irk_buf_byte(b, n == 1 ? ADVANCE1 : n == 2 ? ADVANCE2 : ADVANCE4);
-  for (uint32_t i = 0; i < n; i++) irk_buf_byte(b, (char)(bytes >> 8 * i));
+  irk_buf_fixed(b, bytes, n);
 }
 
 void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored) {
   irk_buf_byte(b, (char)(OFFSET | reg));
-  irk_unwind_uleb(b, factored);
+  irk_buf_uleb(b, factored);
 }
 
 void irk_unwind_cfa(irk_buf *b, uint32_t reg, uint32_t offset) {
   irk_buf_byte(b, DEF_CFA);
-  irk_unwind_uleb(b, reg);
-  irk_unwind_uleb(b, offset);
+  irk_buf_uleb(b, reg);
+  irk_buf_uleb(b, offset);
 }
 
 void irk_unwind_cfa_offset(irk_buf *b, uint32_t offset) {
   irk_buf_byte(b, DEF_CFA_OFFSET);
-  irk_unwind_uleb(b, offset);
+  irk_buf_uleb(b, offset);
 }
 
 void irk_unwind_cfa_register(irk_buf *b, uint32_t reg) {
   irk_buf_byte(b, DEF_CFA_REGISTER);
-  irk_unwind_uleb(b, reg);
+  irk_buf_uleb(b, reg);
 }
 
 // Length, contents, and padding to a multiple of 8 that is part of them.
 static void close_entry(irk_buf *b, size_t start) {
   while ((b->len - start) % 8) irk_buf_byte(b, 0);
-  uint32_t len = (uint32_t)(b->len - start - 4);
-  for (int i = 0; i < 4; i++) b->ptr[start + (size_t)i] = (char)(len >> 8 * i);
+  irk_put_fixed(b->ptr + start, b->len - start - 4, 4);
 }
 
 // ---- pointers ------------------------------------------------------------------------------------------------
@@ -159,22 +144,22 @@ static void put_common(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machin
   irk_buf *b = irk_object_bytes(cg->object, u->section);
   size_t at = b->len;
   irk_vec_push(&u->commons, ((irk_unwind_common){personality, at}));
-  u32(b, 0);
-  u32(b, 0);  // a common entry
+  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, 4);  // a common entry
   irk_buf_byte(b, 1);
   irk_buf_str(b, personality ? IRK_S("zPLR\0") : IRK_S("zR\0"));
-  irk_unwind_uleb(b, 1);
-  irk_unwind_sleb(b, machine->data_align);
-  irk_unwind_uleb(b, machine->return_register);
+  irk_buf_uleb(b, 1);
+  irk_buf_sleb(b, machine->data_align);
+  irk_buf_uleb(b, machine->return_register);
   if (personality) {
     irk_unwind_pointer p = irk_unwind_types(cg);
     uint32_t to = p.is_indirect ? personality_stub(cg, personality) : irk_cg_symbol(cg, personality);
-    irk_unwind_uleb(b, 3u + p.size);
+    irk_buf_uleb(b, 3u + p.size);
     irk_buf_byte(b, (char)p.encoding);
     put_symbol(cg, u->section, p, to, 0);
     irk_buf_byte(b, (char)of_tables(cg).encoding);
   } else {
-    irk_unwind_uleb(b, 1);
+    irk_buf_uleb(b, 1);
   }
   irk_buf_byte(b, (char)relative(cg, false).encoding);
   irk_buf_str(b, machine->initial);
@@ -199,18 +184,18 @@ void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *
   uint64_t common = common_of(cg, u, machine, frame->personality);
   irk_buf *b = irk_object_bytes(o, u->section);
   size_t start = b->len;
-  u32(b, 0);
-  u32(b, (uint32_t)(b->len - common));
+  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, b->len - common, 4);
   irk_unwind_pointer code = relative(cg, false);
   put_symbol(cg, u->section, code, irk_object_section_symbol(o, frame->text), (int64_t)frame->offset);
-  u32(b, (uint32_t)frame->size);
+  irk_buf_fixed(b, frame->size, 4);
   put_zeros(b, code.size - 4);
   if (frame->personality) {
     irk_unwind_pointer p = of_tables(cg);
-    irk_unwind_uleb(b, p.size);
+    irk_buf_uleb(b, p.size);
     put_symbol(cg, u->section, p, irk_object_section_symbol(o, frame->table), (int64_t)frame->table_offset);
   } else {
-    irk_unwind_uleb(b, 0);
+    irk_buf_uleb(b, 0);
   }
   irk_buf_str(b, frame->instructions);
   close_entry(b, start);

@@ -36,8 +36,6 @@ typedef struct irk_unwind_pointer {
 } irk_unwind_pointer;
 irk_unwind_pointer irk_unwind_types(const irk_cg_module *cg);
 void irk_unwind_put(irk_cg_module *cg, irk_unwind *u, uint32_t section, irk_unwind_pointer p, const irk_global *to);
-void irk_unwind_uleb(irk_buf *b, uint64_t v);
-void irk_unwind_sleb(irk_buf *b, int64_t v);
 // Instructions.
 void irk_unwind_advance(irk_buf *b, uint32_t bytes);
 void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored);

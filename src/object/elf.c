@@ -80,10 +80,6 @@ static bool refuse(writer *w, const char *fmt, ...) {
 
 // ---- relocations ---------------------------------------------------------------------------------------------
 
-static void put_le(char *p, uint64_t value, uint32_t size) {
-  for (uint32_t i = 0; i < size; i++) p[i] = (char)(uint8_t)(value >> 8 * i);
-}
-
 // A distance within the section that is known now.
 static bool put_distance(writer *w, irk_section *s, const irk_reloc *r, uint64_t value, uint32_t size) {
   int64_t distance = (int64_t)(value + (uint64_t)r->addend - r->offset);
@@ -91,7 +87,7 @@ static bool put_distance(writer *w, irk_section *s, const irk_reloc *r, uint64_t
   if (size < 8 && (distance < -limit || distance >= limit))
     return refuse(w, "a distance of %lld in section '%.*s' does not fit in %u bytes", (long long)distance,
                   SHOWN(s->spec.name), size);
-  put_le(s->bytes.ptr + r->offset, (uint64_t)distance, size);
+  irk_put_fixed(s->bytes.ptr + r->offset, (uint64_t)distance, size);
   return true;
 }
 
@@ -439,12 +435,12 @@ static inline char *put16(char *p, uint32_t value) {
 }
 static inline char *put32(char *p, uint32_t value) {
   if (IRK_LITTLE_ENDIAN) memcpy(p, &value, 4);
-  else put_le(p, value, 4);
+  else irk_put_fixed(p, value, 4);
   return p + 4;
 }
 static inline char *put64(char *p, uint64_t value) {
   if (IRK_LITTLE_ENDIAN) memcpy(p, &value, 8);
-  else put_le(p, value, 8);
+  else irk_put_fixed(p, value, 8);
   return p + 8;
 }
 

@@ -185,6 +185,46 @@ static void numbers_as_text(void **state) {
   irk_buf_free(&buf);
 }
 
+static void numbers_as_bytes(void **state) {
+  (void)state;
+  static const struct {
+    uint64_t value;
+    const char *without_sign, *with_sign;
+  } rows[] = {{0, "\0", "\0"},
+              {63, "\x3F", "\x3F"},
+              {64, "\x40", "\xC0\0"},
+              {127, "\x7F", "\xFF\0"},
+              {128, "\x80\1", "\x80\1"},
+              {8191, "\xFF\x3F", "\xFF\x3F"},
+              {8192, "\x80\x40", "\x80\xC0\0"},
+              {16384, "\x80\x80\1", "\x80\x80\1"},
+              {UINT64_MAX, "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\1", "\x7F"},
+              {UINT64_MAX - 63, "\xC0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\1", "\x40"},
+              {UINT64_MAX - 64, "\xBF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\1", "\xBF\x7F"}};
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    irk_buf buf = {0};
+    irk_buf_uleb(&buf, rows[i].value);
+    assert_int_equal(buf.len, irk_uleb_size(rows[i].value));
+    assert_memory_equal(buf.ptr, rows[i].without_sign, buf.len);
+    assert_false(buf.ptr[buf.len - 1] & 0x80);
+    size_t len = buf.len;
+    irk_buf_sleb(&buf, (int64_t)rows[i].value);
+    assert_memory_equal(buf.ptr + len, rows[i].with_sign, buf.len - len);
+    assert_false(buf.ptr[buf.len - 1] & 0x80);
+    irk_buf_free(&buf);
+  }
+  irk_buf buf = {0};
+  irk_buf_uleb_padded(&buf, 300, 4);
+  irk_buf_fixed(&buf, 0x123456789, 4);
+  irk_buf_fixed(&buf, 7, 0);
+  irk_buf_fixed(&buf, 0xFEDCBA9876543210, 8);
+  irk_put_fixed(buf.ptr + 4, 0xABCD, 2);
+  static const char expected[] = "\xAC\x82\x80\0\xCD\xAB\x45\x23\x10\x32\x54\x76\x98\xBA\xDC\xFE";
+  assert_int_equal(buf.len, sizeof expected - 1);
+  assert_memory_equal(buf.ptr, expected, buf.len);
+  irk_buf_free(&buf);
+}
+
 typedef struct taken {
   size_t len, limit;
   uint64_t sum;
@@ -645,6 +685,7 @@ int main(void) {
       cmocka_unit_test(strings_are_hashed_with_the_key),
       cmocka_unit_test(hash_tells_lengths_and_bytes_apart),
       cmocka_unit_test(numbers_as_text),
+      cmocka_unit_test(numbers_as_bytes),
       cmocka_unit_test(text_goes_through_writers),
       cmocka_unit_test(writers_may_refuse),
       cmocka_unit_test(diagnostics_show_their_place),
