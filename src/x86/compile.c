@@ -124,17 +124,25 @@ static void put_exceptions(compiler *c, irk_unwind_frame *frame, uint32_t head) 
 
 static uint32_t block_label(void *user, const irk_blockaddress *at) {
   compiler *c = user;
-  bool is_new;
-  uint64_t *label = irk_map_put(&c->block_labels, (uintptr_t)at->block, &is_new);
-  if (is_new) *label = irk_object_label(c->object);
+  uint64_t *label = irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL);
+  if (!*label) *label = irk_object_label(c->object);
   return (uint32_t)*label;
 }
 
-// Functions come before what takes the addresses of their blocks: these are known when they do.
+// Functions come before what takes the addresses of their blocks: these are known when they do. Labels have numbers,
+// which a listing shows: they are made in the order of blocks, not in that of a table of hashes.
 static void find_block_addresses(compiler *c, const irk_module *m) {
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
-    if (v && v->kind == IRK_VALUE_BLOCKADDRESS) block_label(c, (const irk_blockaddress *)v);
+    if (v && v->kind == IRK_VALUE_BLOCKADDRESS)
+      irk_map_put(&c->block_labels, (uintptr_t)((const irk_blockaddress *)v)->block, NULL);
+  }
+  for (uint32_t i = 0; c->block_labels.len && i < m->functions.len; i++) {
+    const irk_function *fn = m->functions.items[i]->fn;
+    for (uint32_t k = 0; fn && k < fn->num_blocks; k++) {
+      uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)fn->blocks[k]);
+      if (label) *label = irk_object_label(c->object);
+    }
   }
 }
 
