@@ -10,25 +10,8 @@ static down *of(const irk_copy *c) { return c->plan->user; }
 // ---- nodes that others stand for -------------------------------------------------------------------------------
 
 static bool is_known_type(const irk_md *md) {
-  switch (md->f[md->kind == IRK_MD_COMPOSITE_TYPE ? IRK_DI_COMPOSITE_TYPE_tag : IRK_DI_DERIVED_TYPE_tag].u) {
-  case IRK_DW_TAG_array_type:
-  case IRK_DW_TAG_structure_type:
-  case IRK_DW_TAG_union_type:
-  case IRK_DW_TAG_enumeration_type:
-  case IRK_DW_TAG_class_type: return md->kind == IRK_MD_COMPOSITE_TYPE;
-  case IRK_DW_TAG_typedef:
-  case IRK_DW_TAG_pointer_type:
-  case IRK_DW_TAG_ptr_to_member_type:
-  case IRK_DW_TAG_reference_type:
-  case IRK_DW_TAG_rvalue_reference_type:
-  case IRK_DW_TAG_const_type:
-  case IRK_DW_TAG_volatile_type:
-  case IRK_DW_TAG_restrict_type:
-  case IRK_DW_TAG_member:
-  case IRK_DW_TAG_inheritance:
-  case IRK_DW_TAG_friend: return md->kind == IRK_MD_DERIVED_TYPE;
-  default: return false;
-  }
+  bool is_composite = md->kind == IRK_MD_COMPOSITE_TYPE;
+  return irk_tuple_kind_of(md->f[is_composite ? IRK_DI_COMPOSITE_TYPE_tag : IRK_DI_DERIVED_TYPE_tag].u) == md->kind;
 }
 
 // What readers of that time take in the place of what they do not know. NULL: nothing.

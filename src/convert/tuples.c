@@ -194,3 +194,45 @@ const irk_tuple_layout *irk_tuple_layout_of(uint32_t kind) {
   };
   return kind < IRK_NUM_MD_KINDS && layouts[kind].ops ? &layouts[kind] : NULL;
 }
+
+uint32_t irk_tuple_kind_of(uint64_t tag) {
+  switch (tag) {
+  case IRK_DW_TAG_compile_unit: return IRK_MD_COMPILE_UNIT;
+  case IRK_DW_TAG_file_type: return IRK_MD_FILE;
+  case IRK_DW_TAG_enumerator: return IRK_MD_ENUMERATOR;
+  case IRK_DW_TAG_subrange_type: return IRK_MD_SUBRANGE;
+  case IRK_DW_TAG_base_type:
+  case IRK_DW_TAG_unspecified_type: return IRK_MD_BASIC_TYPE;
+  case IRK_DW_TAG_typedef:
+  case IRK_DW_TAG_pointer_type:
+  case IRK_DW_TAG_ptr_to_member_type:
+  case IRK_DW_TAG_reference_type:
+  case IRK_DW_TAG_rvalue_reference_type:
+  case IRK_DW_TAG_const_type:
+  case IRK_DW_TAG_volatile_type:
+  case IRK_DW_TAG_restrict_type:
+  case IRK_DW_TAG_member:
+  case IRK_DW_TAG_inheritance:
+  case IRK_DW_TAG_friend: return IRK_MD_DERIVED_TYPE;
+  case IRK_DW_TAG_array_type:
+  case IRK_DW_TAG_structure_type:
+  case IRK_DW_TAG_union_type:
+  case IRK_DW_TAG_enumeration_type:
+  case IRK_DW_TAG_class_type: return IRK_MD_COMPOSITE_TYPE;
+  case IRK_DW_TAG_subroutine_type: return IRK_MD_SUBROUTINE_TYPE;
+  case IRK_DW_TAG_subprogram: return IRK_MD_SUBPROGRAM;
+  case IRK_DW_TAG_lexical_block: return IRK_MD_LEXICAL_BLOCK;
+  case IRK_DW_TAG_namespace: return IRK_MD_NAMESPACE;
+  case IRK_DW_TAG_template_type_parameter: return IRK_MD_TEMPLATE_TYPE;
+  case IRK_DW_TAG_template_value_parameter:
+  case IRK_DW_TAG_GNU_template_template_param:
+  case IRK_DW_TAG_GNU_template_parameter_pack: return IRK_MD_TEMPLATE_VALUE;
+  case IRK_DW_TAG_variable: return IRK_MD_GLOBAL_VARIABLE;
+  case IRK_DI_AUTO_VARIABLE:
+  case IRK_DI_ARG_VARIABLE: return IRK_MD_LOCAL_VARIABLE;
+  case IRK_DW_TAG_APPLE_property: return IRK_MD_OBJC_PROPERTY;
+  case IRK_DW_TAG_imported_module:
+  case IRK_DW_TAG_imported_declaration: return IRK_MD_IMPORTED_ENTITY;
+  default: return IRK_MD_TUPLE;
+  }
+}

@@ -67,5 +67,7 @@ enum {
 
 // NULL: debug info of that time has no such nodes.
 const irk_tuple_layout *irk_tuple_layout_of(uint32_t kind);
+// The kind of the node that a tuple of the tag is; IRK_MD_TUPLE: none. Blocks of files have the tag of blocks.
+uint32_t irk_tuple_kind_of(uint64_t tag);
 
 #endif

@@ -37,48 +37,6 @@ static const irk_const_int *int_of(const irk_md *md) {
 
 // ---- what a tuple is -------------------------------------------------------------------------------------------
 
-static uint32_t kind_of_tag(uint64_t tag) {
-  switch (tag) {
-  case IRK_DW_TAG_compile_unit: return IRK_MD_COMPILE_UNIT;
-  case IRK_DW_TAG_file_type: return IRK_MD_FILE;
-  case IRK_DW_TAG_enumerator: return IRK_MD_ENUMERATOR;
-  case IRK_DW_TAG_subrange_type: return IRK_MD_SUBRANGE;
-  case IRK_DW_TAG_base_type:
-  case IRK_DW_TAG_unspecified_type: return IRK_MD_BASIC_TYPE;
-  case IRK_DW_TAG_typedef:
-  case IRK_DW_TAG_pointer_type:
-  case IRK_DW_TAG_ptr_to_member_type:
-  case IRK_DW_TAG_reference_type:
-  case IRK_DW_TAG_rvalue_reference_type:
-  case IRK_DW_TAG_const_type:
-  case IRK_DW_TAG_volatile_type:
-  case IRK_DW_TAG_restrict_type:
-  case IRK_DW_TAG_member:
-  case IRK_DW_TAG_inheritance:
-  case IRK_DW_TAG_friend: return IRK_MD_DERIVED_TYPE;
-  case IRK_DW_TAG_array_type:
-  case IRK_DW_TAG_structure_type:
-  case IRK_DW_TAG_union_type:
-  case IRK_DW_TAG_enumeration_type:
-  case IRK_DW_TAG_class_type: return IRK_MD_COMPOSITE_TYPE;
-  case IRK_DW_TAG_subroutine_type: return IRK_MD_SUBROUTINE_TYPE;
-  case IRK_DW_TAG_subprogram: return IRK_MD_SUBPROGRAM;
-  case IRK_DW_TAG_lexical_block: return IRK_MD_LEXICAL_BLOCK;
-  case IRK_DW_TAG_namespace: return IRK_MD_NAMESPACE;
-  case IRK_DW_TAG_template_type_parameter: return IRK_MD_TEMPLATE_TYPE;
-  case IRK_DW_TAG_template_value_parameter:
-  case IRK_DW_TAG_GNU_template_template_param:
-  case IRK_DW_TAG_GNU_template_parameter_pack: return IRK_MD_TEMPLATE_VALUE;
-  case IRK_DW_TAG_variable: return IRK_MD_GLOBAL_VARIABLE;
-  case IRK_DI_AUTO_VARIABLE:
-  case IRK_DI_ARG_VARIABLE: return IRK_MD_LOCAL_VARIABLE;
-  case IRK_DW_TAG_APPLE_property: return IRK_MD_OBJC_PROPERTY;
-  case IRK_DW_TAG_imported_module:
-  case IRK_DW_TAG_imported_declaration: return IRK_MD_IMPORTED_ENTITY;
-  default: return IRK_MD_TUPLE;
-  }
-}
-
 // Reads the operands one by one; `at` is the rest of what is joined.
 typedef struct cursor {
   const irk_md *md;
@@ -169,7 +127,7 @@ static uint32_t num_fields(const cursor *k) {
 static uint32_t kind_of(const lift *l, const irk_md *md, cursor *k, uint64_t *tag) {
   if (!open_tuple(l, md, k, tag)) return IRK_MD_TUPLE;
   if (l->joins && *tag == IRK_TUPLE_EXPRESSION) return IRK_MD_EXPRESSION;
-  uint32_t kind = kind_of_tag(*tag);
+  uint32_t kind = irk_tuple_kind_of(*tag);
   bool is_short = l->joins ? num_fields(k) == 1 : md->len == 3;
   if (kind == IRK_MD_LEXICAL_BLOCK && is_short) kind = IRK_MD_LEXICAL_BLOCK_FILE;
   const irk_tuple_layout *layout = irk_tuple_layout_of(kind);
