@@ -19,28 +19,31 @@ static const irk_attr *function_attr(irk_gen_func *f, irk_attr_kind kind) {
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
 
-irk_str irk_x64_function_word(irk_gen_func *f, irk_str key) {
+static irk_str function_word(irk_gen_func *f, irk_str key) {
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *a = set ? irk_attr_set_find_string(set, key) : NULL;
   return a ? a->string->value : (irk_str){"", 0};
 }
 
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
-  irk_str word = irk_x64_function_word(f, key);
+  irk_str word = function_word(f, key);
   uint64_t n = 0;
   for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
     n = n * 10 + (uint64_t)(word.ptr[i] - '0');
   return word.len ? n : otherwise;
 }
 
-bool irk_x64_has_feature(irk_gen_func *f, const char *feature) {
-  irk_str all = irk_x64_function_word(f, IRK_S("target-features"));
-  size_t len = strlen(feature);
-  for (size_t i = 0; i + len <= all.len; i++) {
-    bool ends = i + len == all.len || all.ptr[i + len] == ',';
-    if (ends && (!i || all.ptr[i - 1] == ',') && !memcmp(all.ptr + i, feature, len)) return true;
+bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
+  irk_str features = function_word(f, IRK_S("target-features"));
+  const char *at = features.ptr, *end = at + features.len;
+  size_t len = strlen(name);
+  bool has = false;
+  while (at < end) {
+    const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
+    if ((size_t)(stop - at) == len + 1 && !memcmp(at + 1, name, len)) has = *at == '+';
+    at = comma ? comma + 1 : end;
   }
-  return false;
+  return has;
 }
 
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
@@ -48,8 +51,8 @@ bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
       "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
       "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
-  static const char *const features[] = {"+retpoline-indirect-calls", "+retpoline-indirect-branches", "+lvi-cfi",
-                                         "+lvi-load-hardening", "+seses"};
+  static const char *const features[] = {"retpoline-indirect-calls", "retpoline-indirect-branches", "lvi-cfi",
+                                         "lvi-load-hardening", "seses"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const char *what = f->fn->gc ? "garbage collection" : NULL;
   irk_module_flag flag;
@@ -57,11 +60,11 @@ bool irk_x64_is_possible(irk_gen_func *f) {
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
   for (uint32_t i = 0; i < IRK_COUNT(features); i++)
     if (irk_x64_has_feature(f, features[i])) what = features[i];
-  irk_str zeros = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
+  irk_str zeros = function_word(f, IRK_S("zero-call-used-regs"));
   if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
   if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
-  irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
+  irk_str entry = function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };
   if (irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0) > MAX_PATCH ||
@@ -176,7 +179,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     load_guard(&x->a);
     irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
   }
-  if (irk_x64_function_word(f, IRK_S("probe-stack")).len) {
+  if (function_word(f, IRK_S("probe-stack")).len) {
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
     x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
     if (x->saved_general & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, NULL, "coldcc with probes of the stack");
@@ -269,7 +272,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (x->marks_landings && !function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
-  if (irk_str_eq(irk_x64_function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
+  if (irk_str_eq(function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
@@ -293,7 +296,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
   for (saved s = {0}; next_saved(f, &s);)
     if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
-  if (irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
+  if (function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
   while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // inline asm counts on it
 }
@@ -321,7 +324,7 @@ static void put_return(irk_gen_func *f) {
     return;
   }
   irk_x64_bytes(a, 0xC3, 1);
-  if (irk_x64_has_feature(f, "+harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
+  if (irk_x64_has_feature(f, "harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
 }
 
 void irk_x64_epilogue(irk_gen_func *f) {

@@ -365,7 +365,7 @@ static void place(irk_gen_func *f, uint32_t label) {
 
 void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
   irk_x64_group5(irk_x64_asm(f), 4, reg);
-  if (irk_x64_has_feature(f, "+harden-sls-ijmp")) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
+  if (irk_x64_has_feature(f, "harden-sls-ijmp")) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
 }
 
 // Back: short where that reaches; ahead: long, until the function is done (shorten.c).

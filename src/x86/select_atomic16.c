@@ -1,21 +1,6 @@
 // Atomic operations of 16 bytes with cmpxchg16b, where the function's target has it.
 #include "x86/x86.h"
 
-#include <string.h>
-
-bool irk_x64_has_cmpxchg16b(irk_gen_func *f) {
-  irk_str features = irk_x64_function_word(f, IRK_S("target-features"));
-  const char *at = features.ptr, *end = at + features.len;
-  bool has = false;
-  while (at < end) {  // the last mention counts
-    const char *comma = memchr(at, ',', (size_t)(end - at));
-    size_t len = (size_t)((comma ? comma : end) - at);
-    if (len == 5 && !memcmp(at + 1, "cx16", 4)) has = *at == '+';
-    at = comma ? comma + 1 : end;
-  }
-  return has;
-}
-
 // What was there is in rdx:rax, what is to be there in rcx:rbx.
 static irk_x64_place take_registers(irk_gen_func *f, const irk_value *pointer) {
   irk_gen_temp_at(f, IRK_RAX);

@@ -205,7 +205,7 @@ void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "atomic values of that type");
   } else if (size < 16 || !is_aligned(i, size)) {
     by_memory(f, i, t, size);
-  } else if (irk_x64_has_cmpxchg16b(f)) {
+  } else if (irk_x64_has_feature(f, "cx16")) {
     irk_x64_atomic16(f, i);
   } else if (i->v.opcode == IRK_OP_LOAD) {
     pass_pointer(f, i, i->ops[0], IRK_RDI);

@@ -116,8 +116,6 @@ void irk_x64_atomic(irk_gen_func *f, const irk_inst *i);
 // the address.
 bool irk_x64_is_atomic_call(irk_gen_func *f, const irk_inst *i);
 void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i);
-irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
-bool irk_x64_has_cmpxchg16b(irk_gen_func *f);
 void irk_x64_atomic16(irk_gen_func *f, const irk_inst *i);  // with cmpxchg16b
 void irk_x64_begin_args(irk_gen_func *f);
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i);
@@ -165,7 +163,7 @@ bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f);  // behind a call
 // ---- frame.c
-bool irk_x64_has_feature(irk_gen_func *f, const char *feature);  // "+..." among the function's target-features
+bool irk_x64_has_feature(irk_gen_func *f, const char *name);  // the last mention in its target-features counts
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // of an attribute
 bool irk_x64_is_possible(irk_gen_func *f);  // asks the function for code that is not made?
 bool irk_x64_begin_frame(irk_gen_func *f);  // what the function's attributes ask for; false: no code can be made for it
