@@ -22,6 +22,7 @@ typedef struct compiler {
   irk_buf frame;  // unwind instructions
   bool has_tls, marks_landings;
   irk_map block_labels;  // address of a block whose address is taken -> the object's label
+  irk_map features;
   irk_asm_gnu gnu;
   IRK_VEC(const irk_global *) waiting;  // functions with texts for GNU as
 } compiler;
@@ -35,6 +36,7 @@ static void release(void *user) {
   irk_unwind_free(&c->unwind);
   irk_dwarf_free(c->dwarf);
   irk_map_free(&c->block_labels);
+  irk_map_free(&c->features);
   irk_asm_gnu_free(&c->gnu);
   irk_vec_free(&c->waiting);
   irk_cg_end(&c->cg);
@@ -92,7 +94,8 @@ static void reset(compiler *c, const irk_global *g) {
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
   f->frame_size = -IRK_X64_KEPT_AREA;
   irk_asm a = c->x86.a;
-  c->x86 = (irk_x64){.a = a, .has_tls = c->has_tls, .gnu = &c->gnu, .marks_landings = c->marks_landings};
+  c->x86 = (irk_x64){
+      .a = a, .has_tls = c->has_tls, .gnu = &c->gnu, .features = &c->features, .marks_landings = c->marks_landings};
   irk_asm_gnu_begin_function(&c->gnu);
   c->x86.a.at = a.start;
 }

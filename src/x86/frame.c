@@ -27,23 +27,54 @@ static irk_str function_word(irk_gen_func *f, irk_str key) {
 
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
   irk_str word = function_word(f, key);
+  enum { MOST_DIGITS = 64 };  // with more of them it is large: many functions may have that text in common
   uint64_t n = 0;
   for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
-    n = n * 10 + (uint64_t)(word.ptr[i] - '0');
+    n = i < MOST_DIGITS ? n * 10 + (uint64_t)(word.ptr[i] - '0') : UINT32_MAX;
   return word.len ? n : otherwise;
 }
 
-bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
-  irk_str features = function_word(f, IRK_S("target-features"));
-  const char *at = features.ptr, *end = at + features.len;
-  size_t len = strlen(name);
-  bool has = false;
+static const struct {
+  const char *name;
+  bool is_refused;
+} features[] = {{"retpoline-indirect-calls", true},
+                {"retpoline-indirect-branches", true},
+                {"lvi-cfi", true},
+                {"lvi-load-hardening", true},
+                {"seses", true},
+                {"harden-sls-ret", false},
+                {"harden-sls-ijmp", false},
+                {"cx16", false}};
+
+// A bit for each of `features`.
+static uint64_t features_in(irk_str text) {
+  const char *at = text.ptr, *end = at + text.len;
+  uint64_t has = 0;
   while (at < end) {
     const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-    if ((size_t)(stop - at) == len + 1 && !memcmp(at + 1, name, len)) has = *at == '+';
+    irk_str one = {at + 1, stop > at ? (size_t)(stop - at) - 1 : 0};
+    for (uint32_t i = 0; one.len && i < IRK_COUNT(features); i++)
+      if (irk_str_eq(one, irk_str_of(features[i].name)))
+        has = *at == '+' ? has | UINT64_C(1) << i : has & ~(UINT64_C(1) << i);
     at = comma ? comma + 1 : end;
   }
   return has;
+}
+
+// The text is long, and all functions may have one in common: it is read once.
+static uint64_t features_of(irk_gen_func *f) {
+  irk_str text = function_word(f, IRK_S("target-features"));
+  if (!text.len) return 0;
+  bool is_new;
+  uint64_t *has = irk_map_put(irk_x64_of(f)->features, (uintptr_t)text.ptr, &is_new);
+  if (is_new) *has = features_in(text);
+  return *has;
+}
+
+bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
+  uint32_t i = 0;
+  while (strcmp(features[i].name, name) != 0) i++;
+  return features_of(f) >> i & 1;
 }
 
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
@@ -51,15 +82,14 @@ bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
       "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
       "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
-  static const char *const features[] = {"retpoline-indirect-calls", "retpoline-indirect-branches", "lvi-cfi",
-                                         "lvi-load-hardening", "seses"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const char *what = f->fn->gc ? "garbage collection" : NULL;
   irk_module_flag flag;
+  uint64_t has = features_of(f);
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
   for (uint32_t i = 0; i < IRK_COUNT(features); i++)
-    if (irk_x64_has_feature(f, features[i])) what = features[i];
+    if (features[i].is_refused && has >> i & 1) what = features[i].name;
   irk_str zeros = function_word(f, IRK_S("zero-call-used-regs"));
   if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
   if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";

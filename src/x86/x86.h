@@ -40,6 +40,7 @@ typedef struct irk_x64 {
   struct irk_x64_lane_insts *lanes;  // select_vector.c; NULL: none yet
   uint32_t align;                    // of the code, that inline asm asks for
   irk_asm_gnu *gnu;                  // texts for GNU as
+  irk_map *features;                 // of functions, by the address of the text: frame.c
   uint32_t num_asm;                  // texts of inline asm so far
   int32_t call_stack_saved;          // where the frame keeps what the stack was before; 0: call_stack tells
   int32_t num_vectors_place;         // of variadic functions: what rax was
@@ -163,7 +164,8 @@ bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f);  // behind a call
 // ---- frame.c
-bool irk_x64_has_feature(irk_gen_func *f, const char *name);  // the last mention in its target-features counts
+// One of those that frame.c knows; the last mention in the function's target-features counts.
+bool irk_x64_has_feature(irk_gen_func *f, const char *name);
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // of an attribute
 bool irk_x64_is_possible(irk_gen_func *f);  // asks the function for code that is not made?
 bool irk_x64_begin_frame(irk_gen_func *f);  // what the function's attributes ask for; false: no code can be made for it

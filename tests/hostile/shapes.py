@@ -791,6 +791,12 @@ def structs_in_structs(n):
             + "".join("%%t%d = type { %%t%d }\n" % (i, i - 1) for i in range(1, n)))
 
 
+@shape
+def target_features(n):
+    return (each(n, "define void @f%(i)d() #0 {\n  ret void\n}\n")
+            + 'attributes #0 = { "target-features"="%s+seses,-seses" "patchable-function-entry"="%s" }\n' % ("+a," * n, "0" * 60))
+
+
 # ---- numbers ----------------------------------------------------------------------------------------------------
 @shape
 def digits_of_an_integer(n):
