@@ -313,27 +313,52 @@ static uint32_t signs(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint
   }
 }
 
+// The bits of all lanes' signs, in words of 64 bits.
+typedef struct sign_bits {
+  irk_x64_lane_kind kind;
+  uint32_t parts, per_word;  // of the lanes: all, and those whose bits a word has
+  uint32_t sum, next;        // registers: the word, and what is added
+} sign_bits;
+
+static sign_bits sign_bits_of(irk_gen_func *f, const irk_value *lanes) {
+  irk_x64_lane_kind kind = irk_x64_lane_kind_of(lanes->type);
+  return (sign_bits){.kind = kind, .parts = irk_gen_num_parts(f, lanes->type), .per_word = 4 * lane_bytes(kind)};
+}
+
+static uint32_t begin_word(irk_gen_func *f, const irk_inst *i, sign_bits *b, uint32_t word) {  // gives its first part
+  b->sum = irk_gen_temp_for(f, &i->v, word);
+  b->next = irk_gen_temp(f, IRK_BANK_GENERAL);
+  return word * b->per_word;
+}
+
+static void end_word(irk_gen_func *f, const irk_inst *i, const sign_bits *b, uint32_t word) {
+  irk_gen_release(f, b->next);
+  irk_x64_define(f, i, word, b->sum);
+}
+
+// Those of a part, in `lanes`, which is nobody's then.
+static void add_signs(irk_gen_func *f, const sign_bits *b, uint32_t part, uint32_t lanes) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t at = part % b->per_word, to = at ? b->next : b->sum;
+  uint32_t num = signs(f, b->kind, to, lanes);
+  irk_gen_release(f, lanes);
+  if (num == 8 && b->parts > 1) irk_x64_zext_rr(a, 1, to, to);
+  if (!at) return;
+  irk_x64_shift_ri(a, IRK_X64_SHL, 8, to, at * num);
+  irk_x64_alu_rr(a, IRK_ALU_OR, 8, b->sum, to);
+}
+
 // A comparison as bits.
 static void compare(irk_gen_func *f, const irk_inst *i) {
-  irk_asm *a = irk_x64_asm(f);
-  irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->ops[0]->type);
-  uint32_t words = begin(f, i), n = irk_gen_num_parts(f, i->ops[0]->type), each = 16 / lane_bytes(kind);
-  uint32_t per_word = 64 / each;
+  uint32_t words = begin(f, i);
+  sign_bits b = sign_bits_of(f, i->ops[0]);
   for (uint32_t w = 0; w < words; w++) {
-    uint32_t sum = irk_gen_temp_for(f, &i->v, w), next = irk_gen_temp(f, IRK_BANK_GENERAL);
+    uint32_t first = begin_word(f, i, &b, w);
     bool negated = false;
-    for (uint32_t k = w * per_word; k < n && k < (w + 1) * per_word; k++) {
-      uint32_t x = compare_part(f, i, k, &negated), at = k - w * per_word, to = at ? next : sum;
-      signs(f, kind, to, x);
-      irk_gen_release(f, x);
-      if (each == 8 && n > 1) irk_x64_zext_rr(a, 1, to, to);
-      if (!at) continue;
-      irk_x64_shift_ri(a, IRK_X64_SHL, 8, next, at * each);
-      irk_x64_alu_rr(a, IRK_ALU_OR, 8, sum, next);
-    }
-    if (negated) irk_x64_unary(a, IRK_X64_NOT, 8, sum);
-    irk_gen_release(f, next);
-    irk_x64_define(f, i, w, sum);
+    for (uint32_t k = first; k < b.parts && k < first + b.per_word; k++)
+      add_signs(f, &b, k, compare_part(f, i, k, &negated));
+    if (negated) irk_x64_unary(irk_x64_asm(f), IRK_X64_NOT, 8, b.sum);
+    end_word(f, i, &b, w);
   }
 }
 
@@ -549,24 +574,17 @@ static void truncate(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind from,
 
 // Bits of a mask: the lowest one of each lane.
 static void truncate_to_mask(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind) {
-  irk_asm *a = irk_x64_asm(f);
-  uint32_t words = begin(f, i), n = irk_gen_num_parts(f, i->ops[0]->type), each = 16 / lane_bytes(kind);
-  uint32_t per_word = 64 / each;
+  uint32_t words = begin(f, i);
+  sign_bits b = sign_bits_of(f, i->ops[0]);
   for (uint32_t w = 0; w < words; w++) {
-    uint32_t sum = irk_gen_temp_for(f, &i->v, w), next = irk_gen_temp(f, IRK_BANK_GENERAL);
-    for (uint32_t k = w * per_word; k < n && k < (w + 1) * per_word; k++) {
-      uint32_t x = irk_gen_take(f, i->ops[0], k), at = k - w * per_word, to = at ? next : sum;
+    uint32_t first = begin_word(f, i, &b, w);
+    for (uint32_t k = first; k < b.parts && k < first + b.per_word; k++) {
+      uint32_t x = irk_gen_take(f, i->ops[0], k);
       if (kind == IRK_X64_LANE_I8) shift_imm(f, IRK_X64_LANE_I16, SHIFT_LEFT, x, 7);
       else shift_imm(f, kind, SHIFT_LEFT, x, 8 * lane_bytes(kind) - 1);
-      signs(f, kind, to, x);
-      irk_gen_release(f, x);
-      if (each == 8 && n > 1) irk_x64_zext_rr(a, 1, to, to);
-      if (!at) continue;
-      irk_x64_shift_ri(a, IRK_X64_SHL, 8, next, at * each);
-      irk_x64_alu_rr(a, IRK_ALU_OR, 8, sum, next);
+      add_signs(f, &b, k, x);
     }
-    irk_gen_release(f, next);
-    irk_x64_define(f, i, w, sum);
+    end_word(f, i, &b, w);
   }
 }
 
