@@ -34,13 +34,9 @@ static bool numbered(irk_str s, const char *prefix, uint32_t *out) {
 }
 
 static uint32_t general_named(irk_str s) {
-  static const char *const names[8][5] = {{"rax", "eax", "ax", "al", "ah"}, {"rcx", "ecx", "cx", "cl", "ch"},
-                                          {"rdx", "edx", "dx", "dl", "dh"}, {"rbx", "ebx", "bx", "bl", "bh"},
-                                          {"rsp", "esp", "sp", "spl", ""},  {"rbp", "ebp", "bp", "bpl", ""},
-                                          {"rsi", "esi", "si", "sil", ""},  {"rdi", "edi", "di", "dil", ""}};
   for (uint32_t r = 0; r < 8; r++)
     for (uint32_t k = 0; k < 5; k++)
-      if (name_is(names[r][k], s)) return r;
+      if (name_is(irk_x64_names[k][r], s)) return r;
   irk_str cut = s;
   if (cut.len > 2 && (cut.ptr[cut.len - 1] == 'd' || cut.ptr[cut.len - 1] == 'w' || cut.ptr[cut.len - 1] == 'b'))
     cut.len--;

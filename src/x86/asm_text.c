@@ -12,7 +12,6 @@ typedef struct printer {
 // ---- registers -----------------------------------------------------------------------------------------------
 
 static void put_general(printer *p, uint32_t reg, char size) {  // b, h, w, k, q
-  static const char *const names[] = {"ax", "cx", "dx", "bx", "sp", "bp", "si", "di"};
   irk_buf *out = p->out;
   if (reg >= 8) {
     irk_buf_byte(out, 'r');
@@ -21,15 +20,9 @@ static void put_general(printer *p, uint32_t reg, char size) {  // b, h, w, k, q
     if (size != 'q') irk_buf_byte(out, size == 'k' ? 'd' : size);
     return;
   }
-  if (size == 'q' || size == 'k') irk_buf_byte(out, size == 'q' ? 'r' : 'e');
   if (size == 'h' && reg >= 4) p->fault = "the high byte of such a register";
-  if (size == 'h' || (size == 'b' && reg < 4)) {
-    irk_buf_byte(out, names[reg][0]);
-    irk_buf_byte(out, size == 'h' ? 'h' : 'l');
-    return;
-  }
-  irk_buf_bytes(out, names[reg], 2);
-  if (size == 'b') irk_buf_byte(out, 'l');
+  uint32_t row = size == 'b' ? 0 : size == 'k' ? 2 : size == 'q' ? 3 : size == 'h' ? 4 : 1;
+  irk_buf_str(out, irk_str_of(irk_x64_names[row][reg]));
 }
 
 static void put_reg(printer *p, uint32_t reg, char size) {

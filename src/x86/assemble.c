@@ -188,13 +188,9 @@ static bool take_expression(assembler *s, expression *out, int level) {
 static bool name_is(irk_str s, const char *name) { return strlen(name) == s.len && !memcmp(name, s.ptr, s.len); }
 
 static bool register_named(irk_str s, operand *out) {
-  static const char *const names[4][8] = {{"al", "cl", "dl", "bl", "spl", "bpl", "sil", "dil"},
-                                          {"ax", "cx", "dx", "bx", "sp", "bp", "si", "di"},
-                                          {"eax", "ecx", "edx", "ebx", "esp", "ebp", "esi", "edi"},
-                                          {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"}};
   for (uint8_t k = 0; k < 4; k++)
     for (uint8_t r = 0; r < 8; r++) {
-      if (!name_is(s, names[k][r])) continue;
+      if (!name_is(s, irk_x64_names[k][r])) continue;
       *out = (operand){.kind = GENERAL, .reg = r, .size = (uint8_t)(1 << k)};
       return true;
     }

@@ -1,4 +1,4 @@
-// Room for machine code.
+// Room for machine code; names of registers.
 #include "x86/encode.h"
 
 void irk_asm_grow(irk_asm *a) {
@@ -8,3 +8,9 @@ void irk_asm_grow(irk_asm *a) {
   a->at = a->start + len;
   a->end = a->start + cap;
 }
+
+const char irk_x64_names[5][8][4] = {{"al", "cl", "dl", "bl", "spl", "bpl", "sil", "dil"},
+                                     {"ax", "cx", "dx", "bx", "sp", "bp", "si", "di"},
+                                     {"eax", "ecx", "edx", "ebx", "esp", "ebp", "esi", "edi"},
+                                     {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"},
+                                     {"ah", "ch", "dh", "bh"}};

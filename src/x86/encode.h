@@ -17,6 +17,9 @@ typedef struct irk_mem {
 } irk_mem;
 static inline irk_mem irk_mem_at(uint32_t base, int32_t disp) { return (irk_mem){(uint8_t)base, IRK_NO_BASE, 0, disp}; }
 
+// Names of the first eight general registers, by the logarithm of their size; [4]: of the upper bytes of four.
+extern const char irk_x64_names[5][8][4];
+
 typedef struct irk_asm {
   uint8_t *start, *at, *end;
   uint32_t last;  // offset of the last instruction

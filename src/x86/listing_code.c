@@ -120,14 +120,9 @@ void irk_listing_scan(irk_listing *l, uint32_t section) {
 // ---- text ----------------------------------------------------------------------------------------------------
 
 static void put_register(irk_listing *l, const irk_x64_operand *o) {
-  static const char *const high[] = {"ah", "ch", "dh", "bh"};
-  static const char *const names[4][8] = {{"al", "cl", "dl", "bl", "spl", "bpl", "sil", "dil"},
-                                          {"ax", "cx", "dx", "bx", "sp", "bp", "si", "di"},
-                                          {"eax", "ecx", "edx", "ebx", "esp", "ebp", "esi", "edi"},
-                                          {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"}};
   uint32_t size = o->size == 1 ? 0 : o->size == 2 ? 1 : o->size == 4 ? 2 : 3;
-  if (o->is_high) irk_buf_printf(l->out, "%%%s", high[o->reg - 4]);
-  else if (o->reg < 8) irk_buf_printf(l->out, "%%%s", names[size][o->reg]);
+  if (o->is_high) irk_buf_printf(l->out, "%%%s", irk_x64_names[4][o->reg - 4]);
+  else if (o->reg < 8) irk_buf_printf(l->out, "%%%s", irk_x64_names[size][o->reg]);
   else irk_buf_printf(l->out, "%%r%u%s", (unsigned)o->reg, size == 0 ? "b" : size == 1 ? "w" : size == 2 ? "d" : "");
 }
 

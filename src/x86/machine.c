@@ -400,6 +400,14 @@ void irk_x64_call_name(irk_gen_func *f, const char *name) {
   }
 }
 
+void irk_x64_define_pair(irk_gen_func *f, const irk_value *v) {
+  irk_gen_declare(f, v);
+  irk_gen_temp_at(f, IRK_RAX);
+  irk_gen_temp_at(f, IRK_RDX);
+  irk_gen_define(f, v, 0, IRK_RAX);
+  irk_gen_define(f, v, 1, IRK_RDX);
+}
+
 void irk_x64_call_near_name(irk_gen_func *f, const char *name) {
   irk_x64_mark(f);
   irk_x64_call(irk_x64_asm(f));

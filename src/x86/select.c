@@ -112,7 +112,6 @@ static void branch_if(irk_gen_func *f, irk_cond cc, uint32_t to) {
 }
 
 static void br(irk_gen_func *f, const irk_inst *i) {
-  irk_asm *a = irk_x64_asm(f);
   if (i->num_ops == 1) {
     uint32_t to = irk_gen_position(f, i->ops[0]);
     bool keeps = irk_gen_falls_to(f, to) && f->blocks[to].num_preds == 1;
@@ -122,15 +121,8 @@ static void br(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   uint32_t if_false = irk_gen_position(f, i->ops[1]), if_true = irk_gen_position(f, i->ops[2]);
-  irk_cond cc = IRK_CC_NE;
-  const irk_value *cond = i->ops[0];
   irk_gen_store_live(f);
-  if (cond->kind == IRK_VALUE_INST && irk_gen_of(f, cond)->state == IRK_GEN_LAZY) {
-    cc = irk_x64_compare(f, (const irk_inst *)cond);
-    irk_gen_consume(f, (const irk_inst *)cond);
-  } else {
-    irk_x64_test_ri(a, 1, irk_gen_use(f, cond, 0), 1);
-  }
+  irk_cond cc = irk_x64_condition(f, i->ops[0]);
   if (if_false == if_true) {
     irk_gen_edge(f, if_true);
     go_to(f, if_true);

@@ -40,14 +40,6 @@ static void call(irk_gen_func *f, const char *name) {
   irk_gen_release_temps(f);
 }
 
-static void define_pair(irk_gen_func *f, const irk_inst *i) {
-  irk_gen_declare(f, &i->v);
-  irk_gen_temp_at(f, IRK_RAX);
-  irk_gen_temp_at(f, IRK_RDX);
-  irk_gen_define(f, &i->v, 0, IRK_RAX);
-  irk_gen_define(f, &i->v, 1, IRK_RDX);
-}
-
 static void compare_exchange(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   int32_t expected = irk_x64_room(f, 0, 16);
@@ -90,7 +82,7 @@ static void read_modify_write(irk_gen_func *f, const irk_inst *i) {
   pass_value(f, i->ops[1], IRK_RSI, IRK_RDX);
   pass_number(f, IRK_RCX, order_of(i->u.mem.ordering));
   call(f, name);
-  define_pair(f, i);
+  irk_x64_define_pair(f, &i->v);
 }
 
 // ---- through memory: any size, anywhere ----------------------------------------------------------------------
@@ -211,7 +203,7 @@ void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i) {
     pass_pointer(f, i, i->ops[0], IRK_RDI);
     pass_number(f, IRK_RSI, order_of(i->u.mem.ordering));
     call(f, "__atomic_load_16");
-    define_pair(f, i);
+    irk_x64_define_pair(f, &i->v);
   } else if (i->v.opcode == IRK_OP_STORE) {
     pass_pointer(f, i, i->ops[1], IRK_RDI);
     pass_value(f, i->ops[0], IRK_RSI, IRK_RDX);

@@ -255,6 +255,16 @@ irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *i) {
   return cc;
 }
 
+irk_cond irk_x64_condition(irk_gen_func *f, const irk_value *bit) {
+  if (bit->kind == IRK_VALUE_INST && irk_gen_of(f, bit)->state == IRK_GEN_LAZY) {
+    irk_cond cc = irk_x64_compare(f, (const irk_inst *)bit);
+    irk_gen_consume(f, (const irk_inst *)bit);
+    return cc;
+  }
+  irk_x64_test_ri(irk_x64_asm(f), 1, irk_gen_use(f, bit, 0), 1);
+  return IRK_CC_NE;
+}
+
 void irk_x64_icmp(irk_gen_func *f, const irk_inst *i) {
   irk_cond cc = irk_x64_compare(f, i);
   uint32_t to = irk_gen_temp_for(f, &i->v, 0);
@@ -284,15 +294,7 @@ static void select_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t part, i
 // Nothing between the flags and their use changes them: moves, loads and stores do not.
 void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
-  const irk_value *cond = i->ops[0];
-  irk_cond cc;
-  if (cond->kind == IRK_VALUE_INST && irk_gen_of(f, cond)->state == IRK_GEN_LAZY) {
-    cc = irk_x64_compare(f, (const irk_inst *)cond);
-    irk_gen_consume(f, (const irk_inst *)cond);
-  } else {
-    irk_x64_test_ri(a, 1, irk_gen_use(f, cond, 0), 1);
-    cc = IRK_CC_NE;
-  }
+  irk_cond cc = irk_x64_condition(f, i->ops[0]);
   uint32_t n = irk_gen_num_parts(f, i->v.type);
   irk_gen_declare(f, &i->v);
   for (uint32_t part = 0; part < n; part++) {

@@ -122,6 +122,14 @@ static double power_of_two(uint32_t n) {
   return value;
 }
 
+// 0 instead, where x is no number; `zero` is for that.
+static void zero_unless_number(irk_gen_func *f, uint32_t x, uint32_t to, uint32_t zero) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_mov_imm(a, zero, 0);
+  irk_x64_rr(a, IRK_X64_UCOMISD, x, x);
+  irk_x64_cmov(a, IRK_CC_P, 8, to, zero);
+}
+
 // Limits that double has: the number is brought between them before.
 static void clamp_and_convert(irk_gen_func *f, const call_of *c, uint32_t x, uint32_t bits) {
   irk_asm *a = irk_x64_asm(f);
@@ -134,9 +142,7 @@ static void clamp_and_convert(irk_gen_func *f, const call_of *c, uint32_t x, uin
   irk_x64_op_m(f, IRK_X64_MAXSD, near, &low, 0);
   irk_x64_op_m(f, IRK_X64_MINSD, near, &high, 0);
   irk_x64_rr(a, IRK_X64_CVTTSD2SI | IRK_OP_W, to, near);
-  irk_x64_mov_imm(a, zero, 0);
-  irk_x64_rr(a, IRK_X64_UCOMISD, x, x);
-  irk_x64_cmov(a, IRK_CC_P, 8, to, zero);
+  zero_unless_number(f, x, to, zero);
   irk_gen_define(f, &c->inst->v, 0, to);
 }
 
@@ -149,9 +155,7 @@ static void signed_to_64(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_x64_mov_imm(a, other, INT64_MAX);
   irk_x64_op_m(f, IRK_X64_UCOMISD, x, &limit, 0);
   irk_x64_cmov(a, IRK_CC_AE, 8, to, other);
-  irk_x64_mov_imm(a, other, 0);
-  irk_x64_rr(a, IRK_X64_UCOMISD, x, x);
-  irk_x64_cmov(a, IRK_CC_P, 8, to, other);
+  zero_unless_number(f, x, to, other);
   irk_gen_define(f, &c->inst->v, 0, to);
 }
 

@@ -305,11 +305,7 @@ void irk_x64_soft_cast(irk_gen_func *f, const irk_inst *i) {
       irk_x64_rr(irk_x64_asm(f), IRK_X64_MOVAPS, IRK_XMM0, reg);
     }
     call_in_xmm0(f, i, is_signed ? "__fixsfti" : "__fixunssfti");
-    irk_gen_declare(f, &i->v);
-    irk_gen_temp_at(f, IRK_RAX);
-    irk_gen_temp_at(f, IRK_RDX);
-    irk_gen_define(f, &i->v, 0, IRK_RAX);
-    irk_gen_define(f, &i->v, 1, IRK_RDX);
+    irk_x64_define_pair(f, &i->v);
   } else if (to_bits > 64 || (to_bits && from->kind == IRK_TYPE_FP128)) {
     const char *verb = is_signed ? "__fix" : "__fixuns";
     irk_x64_call_library(f, i, irk_x64_helper_name(f, verb, irk_x64_mode(from), irk_x64_mode(to), ""));

@@ -276,20 +276,12 @@ static const char *const of_lanes[] = {
     "usub.with.overflow",
 };
 
-static int compare_word(const void *key, const void *at) {
-  const irk_str *name = key;
-  const char *word = *(const char *const *)at;
-  size_t len = strlen(word), least = len < name->len ? len : name->len;
-  int order = memcmp(name->ptr, word, least);
-  return order ? order : name->len < len ? -1 : name->len > len;
-}
-
 static bool by_lanes(irk_gen_func *f, const irk_inst *i, irk_str name) {
   const irk_type *t = i->v.type->kind == IRK_TYPE_STRUCT && i->v.type->num_types ? i->v.type->types[0] : i->v.type;
   if (t->kind != IRK_TYPE_VECTOR) return false;
   irk_str word = {name.ptr + 5, name.len - 5};
   bool is_constrained = has_prefix(word, "experimental.constrained.");
-  while (!is_constrained && !bsearch(&word, of_lanes, IRK_COUNT(of_lanes), sizeof *of_lanes, compare_word)) {
+  while (!is_constrained && !bsearch(&word, of_lanes, IRK_COUNT(of_lanes), sizeof *of_lanes, irk_x64_compare_word)) {
     while (word.len && word.ptr[word.len - 1] != '.') word.len--;
     if (!word.len) return false;
     word.len--;

@@ -83,6 +83,7 @@ void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, c
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from);
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size);
 void irk_x64_call_name(irk_gen_func *f, const char *name);
+void irk_x64_define_pair(irk_gen_func *f, const irk_value *v);   // what a call gave in rax and rdx
 void irk_x64_call_near_name(irk_gen_func *f, const char *name);  // in four bytes in any code model
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64_t offset, uint32_t to);
@@ -102,7 +103,8 @@ void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed
 void irk_x64_binary(irk_gen_func *f, const irk_inst *i);
 void irk_x64_cast(irk_gen_func *f, const irk_inst *i);
 void irk_x64_icmp(irk_gen_func *f, const irk_inst *i);
-irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *icmp);  // sets flags
+irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *icmp);    // sets flags
+irk_cond irk_x64_condition(irk_gen_func *f, const irk_value *bit);  // as well, so that its condition is the bit
 void irk_x64_select(irk_gen_func *f, const irk_inst *i);
 void irk_x64_float_binary(irk_gen_func *f, const irk_inst *i);
 void irk_x64_fcmp(irk_gen_func *f, const irk_inst *i);
