@@ -284,7 +284,7 @@ void irk_x64_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t wor
     return;
   }
   irk_x64_pop(m.a, IRK_X64_SCRATCH);
-  if (to >= IRK_XMM0) irk_x64_rr(m.a, IRK_X64_WORD(0x66, 1, 0x6E) | IRK_OP_W, to, IRK_X64_SCRATCH);  // movq
+  if (to >= IRK_XMM0) irk_x64_rr(m.a, IRK_X64_MOVD | IRK_OP_W, to, IRK_X64_SCRATCH);
   else if (to != IRK_X64_SCRATCH) irk_x64_mov_rr(m.a, 8, to, IRK_X64_SCRATCH);
   for (uint32_t k = IRK_COUNT(used); k-- > 0;)
     if (used[k] != to) irk_x64_pop(m.a, used[k]);

@@ -40,7 +40,7 @@ static void signal(irk_gen_func *f, const irk_inst *i) {
     irk_x64_bytes(a, 0xD8DD, 2);  // fstp st(0)
   } else if (t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE) {
     uint32_t x = irk_gen_use(f, i->ops[0], 0), y = irk_gen_use(f, i->ops[1], 0);
-    uint32_t comis = t->kind == IRK_TYPE_FLOAT ? IRK_X64_WORD(0, 1, 0x2Fu) : IRK_X64_WORD(0x66, 1, 0x2Fu);
+    uint32_t comis = t->kind == IRK_TYPE_FLOAT ? IRK_X64_COMISS : IRK_X64_COMISD;
     irk_x64_rr(a, comis, x, y);
   }
 }

@@ -1,18 +1,6 @@
 // One lane taken out or put in, and lanes in another order, where SSE2 can do it within registers.
 #include "x86/vector.h"
 
-// Those with an immediate operand.
-enum {
-  PSHUFD = IRK_X64_WORD(0x66, 1, 0x70),
-  PSHUFLW = IRK_X64_WORD(0xF2, 1, 0x70),
-  PSHUFHW = IRK_X64_WORD(0xF3, 1, 0x70),
-  SHUFPS = IRK_X64_WORD(0, 1, 0xC6),
-  PINSRW = IRK_X64_WORD(0x66, 1, 0xC4),
-  PEXTRW = IRK_X64_WORD(0x66, 1, 0xC5),
-  SHIFT_BYTES = IRK_X64_WORD(0x66, 1, 0x73),
-};
-enum { RIGHT = 3, LEFT = 7 };  // digits of SHIFT_BYTES
-
 static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
   irk_x64_rr(irk_x64_asm(f), word, to, from);
 }
@@ -20,12 +8,10 @@ static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, u
   irk_x64_rr(irk_x64_asm(f), word, to, from);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)imm);
 }
+enum { SHIFT_BYTES = IRK_X64_WORD(0x66, 1, 0x73), RIGHT = 3, LEFT = 7 };  // digits
 static void shift_bytes(irk_gen_func *f, uint32_t digit, uint32_t reg, uint32_t by) {
   irk_x64_digit(irk_x64_asm(f), SHIFT_BYTES, digit, reg);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
-}
-static uint32_t lane_bytes(irk_x64_lane_kind k) {
-  return k == IRK_X64_LANE_FLOAT ? 4 : k == IRK_X64_LANE_DOUBLE ? 8 : 1u << k;
 }
 
 // ---- one lane ------------------------------------------------------------------------------------------------
@@ -43,26 +29,26 @@ bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->ops[0]->type);
   if (kind == IRK_X64_LANE_OTHER) return false;
   irk_asm *a = irk_x64_asm(f);
-  uint32_t bytes = lane_bytes(kind), each = 16 / bytes, at = (uint32_t)(index % each);
+  uint32_t bytes = irk_x64_lane_bytes(kind), each = 16 / bytes, at = (uint32_t)(index % each);
   uint32_t from = irk_gen_use(f, i->ops[0], (uint32_t)(index / each)), to = irk_gen_temp_for(f, &i->v, 0);
   uint32_t order = bytes == 8 ? 0xEE : at * 0x55;
   switch (kind) {
   case IRK_X64_LANE_FLOAT:
   case IRK_X64_LANE_DOUBLE:
-    if (at) op_imm(f, PSHUFD, to, from, order);
+    if (at) op_imm(f, IRK_X64_PSHUFD, to, from, order);
     else op(f, IRK_X64_MOVAPS, to, from);
     break;
   case IRK_X64_LANE_I32:
   case IRK_X64_LANE_I64:
     if (at) {
-      op_imm(f, PSHUFD, IRK_X64_VECTOR_SCRATCH, from, order);
+      op_imm(f, IRK_X64_PSHUFD, IRK_X64_VECTOR_SCRATCH, from, order);
       from = IRK_X64_VECTOR_SCRATCH;
     }
     op(f, irk_x64_wide(IRK_X64_MOVD_TO, bytes), from, to);
     break;
   default:
     if (at * bytes < 2) op(f, IRK_X64_MOVD_TO, from, to);
-    else op_imm(f, PEXTRW, to, from, at * bytes / 2);
+    else op_imm(f, IRK_X64_PEXTRW, to, from, at * bytes / 2);
     if (at * bytes % 2) irk_x64_shift_ri(a, IRK_X64_SHR, 4, to, 8);
     break;
   }
@@ -92,14 +78,16 @@ static bool insert_bit(irk_gen_func *f, const irk_inst *i, uint64_t index) {
   return true;
 }
 
-static void insert_word(irk_gen_func *f, uint32_t to, uint32_t word, uint32_t at) { op_imm(f, PINSRW, to, word, at); }
+static void insert_word(irk_gen_func *f, uint32_t to, uint32_t word, uint32_t at) {
+  op_imm(f, IRK_X64_PINSRW, to, word, at);
+}
 
 static void insert_lane(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint32_t from, uint32_t at) {
   irk_asm *a = irk_x64_asm(f);
   switch (kind) {
   case IRK_X64_LANE_I8: {
     bool upper = at % 2;
-    op_imm(f, PEXTRW, IRK_X64_SCRATCH, to, at / 2);
+    op_imm(f, IRK_X64_PEXTRW, IRK_X64_SCRATCH, to, at / 2);
     // The other byte of the word stays: it comes to the upper end, the new one behind it, and round.
     if (!upper) irk_x64_shift_ri(a, IRK_X64_ROR, 2, IRK_X64_SCRATCH, 8);
     irk_x64_shift_ri(a, IRK_X64_SHL, 4, IRK_X64_SCRATCH, 24);  // other byte at bits 24 ... 31
@@ -146,7 +134,7 @@ bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index) {
   if (irk_gen_is_mask(i->v.type)) return insert_bit(f, i, index);
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->v.type);
   if (kind == IRK_X64_LANE_OTHER) return false;
-  uint32_t each = 16 / lane_bytes(kind), n = irk_gen_num_parts(f, i->v.type);
+  uint32_t each = 16 / irk_x64_lane_bytes(kind), n = irk_gen_num_parts(f, i->v.type);
   irk_gen_declare(f, &i->v);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to, at = (uint32_t)(index % each);
@@ -156,7 +144,7 @@ bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index) {
       uint32_t from = irk_gen_use(f, i->ops[1], 0);
       to = irk_gen_temp_for(f, &i->v, k);
       if (from >= IRK_XMM0) op(f, IRK_X64_MOVAPS, to, from);
-      else op(f, irk_x64_wide(IRK_X64_MOVD, lane_bytes(kind)), to, from);
+      else op(f, irk_x64_wide(IRK_X64_MOVD, irk_x64_lane_bytes(kind)), to, from);
       irk_x64_let_go(f, from);
     } else {
       uint32_t from = irk_gen_use(f, i->ops[1], 0);
@@ -291,7 +279,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
     bool swap = low_y || high_x;
     uint32_t from = irk_gen_use(f, swap ? o->x : o->y, swap ? o->x_part : o->y_part);
     uint32_t to = own(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
-    op_imm(f, SHUFPS, to, from, imm_of(piece, 4, 0));
+    op_imm(f, IRK_X64_SHUFPS, to, from, imm_of(piece, 4, 0));
     irk_x64_let_go(f, from);
     return to;
   }
@@ -309,9 +297,9 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
       imm |= place << 2 * (2 * h + k);
     }
     op(f, IRK_X64_MOVAPS, halves[h], x);
-    op_imm(f, SHUFPS, halves[h], y, pick);
+    op_imm(f, IRK_X64_SHUFPS, halves[h], y, pick);
   }
-  op_imm(f, SHUFPS, halves[0], halves[1], imm);
+  op_imm(f, IRK_X64_SHUFPS, halves[0], halves[1], imm);
   irk_gen_release(f, halves[1]);
   irk_x64_let_go(f, x);
   if (y != x) irk_x64_let_go(f, y);
@@ -337,8 +325,8 @@ static bool try_words(irk_gen_func *f, const order *o, const uint8_t *word, uint
   for (uint32_t k = 0; k < 8; k++)
     if (word[k] != ANY && (word[k] >= 4) != (k >= 4)) return false;
   *result = own(f, o, o->x, o->x_part);
-  op_imm(f, PSHUFLW, *result, *result, imm_of(word, 4, 0));
-  op_imm(f, PSHUFHW, *result, *result, imm_of(word + 4, 4, 4));
+  op_imm(f, IRK_X64_PSHUFLW, *result, *result, imm_of(word, 4, 0));
+  op_imm(f, IRK_X64_PSHUFHW, *result, *result, imm_of(word + 4, 4, 4));
   return true;
 }
 
@@ -369,11 +357,11 @@ static bool try_splat(irk_gen_func *f, const order *o, uint32_t *result) {
     word = first % 8u;
   }
   if (word < 4) {
-    op_imm(f, PSHUFLW, to, to, word * 0x55);
-    op_imm(f, PSHUFD, to, to, 0);
+    op_imm(f, IRK_X64_PSHUFLW, to, to, word * 0x55);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0);
   } else {
-    op_imm(f, PSHUFHW, to, to, (word - 4) * 0x55);
-    op_imm(f, PSHUFD, to, to, 0xAA);
+    op_imm(f, IRK_X64_PSHUFHW, to, to, (word - 4) * 0x55);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0xAA);
   }
   return true;
 }
@@ -414,7 +402,7 @@ static bool make_part(irk_gen_func *f, const order *o, uint32_t *result) {
     } else {
       uint32_t from = irk_gen_use(f, o->x, o->x_part);
       *result = irk_gen_temp(f, IRK_BANK_VECTOR);
-      op_imm(f, PSHUFD, *result, from, imm_of(longs, 4, 0));
+      op_imm(f, IRK_X64_PSHUFD, *result, from, imm_of(longs, 4, 0));
       irk_x64_let_go(f, from);
     }
     return true;
@@ -428,7 +416,7 @@ static bool make_part(irk_gen_func *f, const order *o, uint32_t *result) {
 bool irk_x64_shuffle_fast(irk_gen_func *f, const irk_inst *i, const int64_t *mask) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->v.type);
   if (kind == IRK_X64_LANE_OTHER) return false;
-  uint32_t bytes = lane_bytes(kind), n = irk_gen_num_parts(f, i->v.type);
+  uint32_t bytes = irk_x64_lane_bytes(kind), n = irk_gen_num_parts(f, i->v.type);
   order o;
   for (uint32_t k = 0; k < n; k++)
     if (!order_of_part(i, mask, bytes, k, &o)) return false;

@@ -1,15 +1,6 @@
 // Vectors of lanes that SSE2 has instructions for: arithmetic, shifts, comparisons, selection, conversions.
 #include "x86/vector.h"
 
-// Those with an immediate operand.
-enum {
-  PSHUFD = IRK_X64_WORD(0x66, 1, 0x70),
-  SHUFPS = IRK_X64_WORD(0, 1, 0xC6),
-  CMPPS = IRK_X64_WORD(0, 1, 0xC2),
-  CMPPD = IRK_X64_WORD(0x66, 1, 0xC2),
-};
-enum { SHIFT_RIGHT = 2, SHIFT_SIGNED = 4, SHIFT_LEFT = 6 };  // digits of 71, 72, 73
-
 irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
   if (vector->kind != IRK_TYPE_VECTOR) return IRK_X64_LANE_OTHER;
   const irk_type *t = vector->types[0];
@@ -25,9 +16,6 @@ irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
          : t->count == 32 ? IRK_X64_LANE_I32
          : t->count == 64 ? IRK_X64_LANE_I64
                           : IRK_X64_LANE_OTHER;
-}
-static uint32_t lane_bytes(irk_x64_lane_kind k) {
-  return k == IRK_X64_LANE_FLOAT ? 4 : k == IRK_X64_LANE_DOUBLE ? 8 : 1u << k;
 }
 static bool is_int(irk_x64_lane_kind k) { return k <= IRK_X64_LANE_I64; }
 
@@ -46,13 +34,8 @@ static void op_const(irk_gen_func *f, uint32_t word, uint32_t to, uint64_t low, 
   irk_x64_place p = irk_x64_pool(f, both, 16);
   irk_x64_op_m(f, word, to, &p, 0);
 }
-// Lanes of 2, 4 or 8 bytes by a constant.
-static void shift_imm(irk_gen_func *f, irk_x64_lane_kind k, uint32_t digit, uint32_t reg, uint32_t by) {
-  irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) + k, digit, reg);
-  irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
-}
 static uint64_t splat(irk_x64_lane_kind k, uint64_t lane) {
-  uint32_t bits = 8 * lane_bytes(k);
+  uint32_t bits = 8 * irk_x64_lane_bytes(k);
   if (bits == 64) return lane;
   lane &= (UINT64_C(1) << bits) - 1;
   for (; bits < 64; bits *= 2) lane |= lane << bits;
@@ -78,28 +61,28 @@ static void multiply(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint3
   case IRK_X64_LANE_I8:  // lanes at even places, and at odd ones
     op(f, IRK_X64_PMULLW, t, by);
     op_const(f, IRK_X64_PAND, t, splat(IRK_X64_LANE_I16, 0xFF), splat(IRK_X64_LANE_I16, 0xFF));
-    shift_imm(f, IRK_X64_LANE_I16, SHIFT_RIGHT, to, 8);
-    shift_imm(f, IRK_X64_LANE_I16, SHIFT_RIGHT, u, 8);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I16, IRK_X64_LANES_RIGHT, to, 8);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I16, IRK_X64_LANES_RIGHT, u, 8);
     op(f, IRK_X64_PMULLW, to, u);
-    shift_imm(f, IRK_X64_LANE_I16, SHIFT_LEFT, to, 8);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I16, IRK_X64_LANES_LEFT, to, 8);
     op(f, IRK_X64_POR, to, t);
     break;
   case IRK_X64_LANE_I32:
     op(f, IRK_X64_PMULUDQ, to, by);
-    shift_imm(f, IRK_X64_LANE_I64, SHIFT_RIGHT, t, 32);
-    shift_imm(f, IRK_X64_LANE_I64, SHIFT_RIGHT, u, 32);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, t, 32);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, u, 32);
     op(f, IRK_X64_PMULUDQ, t, u);
-    op_imm(f, PSHUFD, to, to, 0x08);
-    op_imm(f, PSHUFD, t, t, 0x08);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0x08);
+    op_imm(f, IRK_X64_PSHUFD, t, t, 0x08);
     op(f, IRK_X64_PUNPCKLDQ, to, t);
     break;
   default:  // the lower halves, and both products of a lower and an upper one
-    shift_imm(f, IRK_X64_LANE_I64, SHIFT_RIGHT, t, 32);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, t, 32);
     op(f, IRK_X64_PMULUDQ, t, by);
-    shift_imm(f, IRK_X64_LANE_I64, SHIFT_RIGHT, u, 32);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, u, 32);
     op(f, IRK_X64_PMULUDQ, u, to);
     op(f, IRK_X64_PADDQ, t, u);
-    shift_imm(f, IRK_X64_LANE_I64, SHIFT_LEFT, t, 32);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_LEFT, t, 32);
     op(f, IRK_X64_PMULUDQ, to, by);
     op(f, IRK_X64_PADDQ, to, t);
     break;
@@ -157,12 +140,12 @@ static bool constant_splat(irk_gen_func *f, const irk_value *v, uint64_t *out) {
 }
 
 static void shift_lanes(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t opcode, uint32_t to, uint32_t by) {
-  uint32_t bits = 8 * lane_bytes(kind), digit = opcode == IRK_OP_SHL ? SHIFT_LEFT : SHIFT_RIGHT;
+  uint32_t bits = 8 * irk_x64_lane_bytes(kind), digit = opcode == IRK_OP_SHL ? IRK_X64_LANES_LEFT : IRK_X64_LANES_RIGHT;
   if (opcode == IRK_OP_ASHR && (kind == IRK_X64_LANE_I16 || kind == IRK_X64_LANE_I32)) {
-    shift_imm(f, kind, SHIFT_SIGNED, to, by);
+    irk_x64_shift_lanes(f, kind, IRK_X64_LANES_SIGNED, to, by);
     return;
   }
-  shift_imm(f, kind == IRK_X64_LANE_I8 ? IRK_X64_LANE_I16 : kind, digit, to, by);
+  irk_x64_shift_lanes(f, kind == IRK_X64_LANE_I8 ? IRK_X64_LANE_I16 : kind, digit, to, by);
   if (kind == IRK_X64_LANE_I8) {
     uint64_t mask = splat(kind, opcode == IRK_OP_SHL ? 0xFFull << by : 0xFFull >> by);
     op_const(f, IRK_X64_PAND, to, mask, mask);
@@ -175,7 +158,7 @@ static void shift_lanes(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t opcode
 
 static bool shift(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind) {
   uint64_t by = 0;
-  if (!constant_splat(f, i->ops[1], &by) || by >= 8 * lane_bytes(kind)) return false;
+  if (!constant_splat(f, i->ops[1], &by) || by >= 8 * irk_x64_lane_bytes(kind)) return false;
   uint32_t n = begin(f, i);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to = irk_gen_take(f, i->ops[0], k);
@@ -186,7 +169,7 @@ static bool shift(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind) {
 }
 
 static void sign(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, bool clears) {
-  uint32_t n = begin(f, i), bits = 8 * lane_bytes(kind);
+  uint32_t n = begin(f, i), bits = 8 * irk_x64_lane_bytes(kind);
   uint64_t mask = splat(kind, UINT64_C(1) << (bits - 1));
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to = irk_gen_take(f, i->ops[0], k);
@@ -207,9 +190,9 @@ static void greater_64(irk_gen_func *f, uint32_t x, uint32_t y, bool is_signed) 
   copy(f, equal, x);
   op(f, IRK_X64_PCMPEQD, equal, other);
   op(f, IRK_X64_PCMPGTD, x, other);
-  op_imm(f, PSHUFD, other, x, 0xA0);      // of the lower halves
-  op_imm(f, PSHUFD, equal, equal, 0xF5);  // of the upper ones
-  op_imm(f, PSHUFD, x, x, 0xF5);
+  op_imm(f, IRK_X64_PSHUFD, other, x, 0xA0);      // of the lower halves
+  op_imm(f, IRK_X64_PSHUFD, equal, equal, 0xF5);  // of the upper ones
+  op_imm(f, IRK_X64_PSHUFD, x, x, 0xF5);
   op(f, IRK_X64_PAND, other, equal);
   op(f, IRK_X64_POR, x, other);
   irk_gen_release(f, equal);
@@ -226,7 +209,7 @@ void irk_x64_greater(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32
     op(f, words[kind], x, y);
     return;
   }
-  uint64_t flip = splat(kind, UINT64_C(1) << (8 * lane_bytes(kind) - 1));
+  uint64_t flip = splat(kind, UINT64_C(1) << (8 * irk_x64_lane_bytes(kind) - 1));
   uint32_t other = vector_temp(f);
   copy(f, other, y);
   op_const(f, IRK_X64_PXOR, x, flip, flip);
@@ -239,7 +222,7 @@ static void equal(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32_t 
   static const uint32_t words[] = {IRK_X64_PCMPEQB, IRK_X64_PCMPEQW, IRK_X64_PCMPEQD, IRK_X64_PCMPEQD};
   op(f, words[kind], x, y);
   if (kind != IRK_X64_LANE_I64) return;
-  op_imm(f, PSHUFD, IRK_X64_VECTOR_SCRATCH, x, 0xB1);
+  op_imm(f, IRK_X64_PSHUFD, IRK_X64_VECTOR_SCRATCH, x, 0xB1);
   op(f, IRK_X64_PAND, x, IRK_X64_VECTOR_SCRATCH);
 }
 
@@ -278,7 +261,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
   *negated = false;
   if (i->v.opcode == IRK_OP_FCMP) {
     float_test t = float_tests[p];
-    uint32_t word = kind == IRK_X64_LANE_DOUBLE ? CMPPD : CMPPS;
+    uint32_t word = kind == IRK_X64_LANE_DOUBLE ? IRK_X64_CMPPD : IRK_X64_CMPPS;
     uint32_t y = irk_gen_use(f, i->ops[!t.swap], part), x = irk_gen_take(f, i->ops[t.swap], part);
     if (t.second) {
       copy(f, IRK_X64_VECTOR_SCRATCH, x);
@@ -301,7 +284,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
 
 // Bits of the lanes' signs into a general register; how many there are.
 static uint32_t signs(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint32_t from) {
-  switch (lane_bytes(kind)) {
+  switch (irk_x64_lane_bytes(kind)) {
   case 1: op(f, IRK_X64_PMOVMSKB, to, from); return 16;
   case 2:
     copy(f, IRK_X64_VECTOR_SCRATCH, from);
@@ -322,7 +305,8 @@ typedef struct sign_bits {
 
 static sign_bits sign_bits_of(irk_gen_func *f, const irk_value *lanes) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(lanes->type);
-  return (sign_bits){.kind = kind, .parts = irk_gen_num_parts(f, lanes->type), .per_word = 4 * lane_bytes(kind)};
+  return (sign_bits){
+      .kind = kind, .parts = irk_gen_num_parts(f, lanes->type), .per_word = 4 * irk_x64_lane_bytes(kind)};
 }
 
 static uint32_t begin_word(irk_gen_func *f, const irk_inst *i, sign_bits *b, uint32_t word) {  // gives its first part
@@ -370,9 +354,9 @@ static bool is_lazy(irk_gen_func *f, const irk_value *v) {
 
 bool irk_x64_is_lazy_mask(const irk_inst *compare, const irk_inst *user) {
   if (!can_compare(compare)) return false;
-  uint32_t bytes = lane_bytes(irk_x64_lane_kind_of(compare->ops[0]->type));
+  uint32_t bytes = irk_x64_lane_bytes(irk_x64_lane_kind_of(compare->ops[0]->type));
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(user->v.type);
-  if (kind == IRK_X64_LANE_OTHER || lane_bytes(kind) != bytes || user->ops[0] != &compare->v) return false;
+  if (kind == IRK_X64_LANE_OTHER || irk_x64_lane_bytes(kind) != bytes || user->ops[0] != &compare->v) return false;
   if (user->v.opcode == IRK_OP_SELECT) return user->ops[1] != &compare->v && user->ops[2] != &compare->v;
   return user->v.opcode == IRK_OP_SEXT || user->v.opcode == IRK_OP_ZEXT;
 }
@@ -382,7 +366,7 @@ static uint32_t mask_part(irk_gen_func *f, const irk_value *mask, irk_x64_lane_k
                           bool *negated) {
   if (is_lazy(f, mask)) return compare_part(f, (const irk_inst *)mask, part, negated);
   irk_asm *a = irk_x64_asm(f);
-  uint32_t bytes = lane_bytes(kind), each = 16 / bytes, first = part * each;
+  uint32_t bytes = irk_x64_lane_bytes(kind), each = 16 / bytes, first = part * each;
   uint32_t from = irk_gen_use(f, mask, first / 64), to = vector_temp(f);
   *negated = false;
   irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, from);
@@ -393,23 +377,23 @@ static uint32_t mask_part(irk_gen_func *f, const irk_value *mask, irk_x64_lane_k
   switch (bytes) {
   case 1:
     op(f, IRK_X64_PUNPCKLBW, to, to);
-    op_imm(f, IRK_X64_WORD(0xF2, 1, 0x70), to, to, 0x50);  // pshuflw
-    op_imm(f, PSHUFD, to, to, 0x50);
+    op_imm(f, IRK_X64_PSHUFLW, to, to, 0x50);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0x50);
     low = high = 0x8040201008040201;
     break;
   case 2:
-    op_imm(f, IRK_X64_WORD(0xF2, 1, 0x70), to, to, 0);
-    op_imm(f, PSHUFD, to, to, 0);
+    op_imm(f, IRK_X64_PSHUFLW, to, to, 0);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0);
     low = 0x0008000400020001;
     high = 0x0080004000200010;
     break;
   case 4:
-    op_imm(f, PSHUFD, to, to, 0);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0);
     low = 0x0000000200000001;
     high = 0x0000000800000004;
     break;
   default:
-    op_imm(f, PSHUFD, to, to, 0);
+    op_imm(f, IRK_X64_PSHUFD, to, to, 0);
     low = 0x0000000100000001;
     high = 0x0000000200000002;
     break;
@@ -506,21 +490,21 @@ static void widen(irk_gen_func *f, irk_x64_lane_kind from, uint32_t reg, bool up
     op(f, word, reg, IRK_X64_VECTOR_SCRATCH);
   } else if (from == IRK_X64_LANE_I32) {
     copy(f, IRK_X64_VECTOR_SCRATCH, reg);
-    shift_imm(f, IRK_X64_LANE_I32, SHIFT_SIGNED, IRK_X64_VECTOR_SCRATCH, 31);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I32, IRK_X64_LANES_SIGNED, IRK_X64_VECTOR_SCRATCH, 31);
     op(f, word, reg, IRK_X64_VECTOR_SCRATCH);
   } else {
     op(f, word, reg, reg);
-    shift_imm(f, (irk_x64_lane_kind)(from + 1), SHIFT_SIGNED, reg, 8u << from);
+    irk_x64_shift_lanes(f, (irk_x64_lane_kind)(from + 1), IRK_X64_LANES_SIGNED, reg, 8u << from);
   }
 }
 
 static void extend_lanes(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind from, irk_x64_lane_kind to) {
-  uint32_t n = begin(f, i), times = lane_bytes(to) / lane_bytes(from);
+  uint32_t n = begin(f, i), times = irk_x64_lane_bytes(to) / irk_x64_lane_bytes(from);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t reg = vector_temp(f), which = k % times;
     irk_gen_copy_to(f, i->ops[0], k / times, reg);
     for (irk_x64_lane_kind now = from; now < to; now++) {
-      uint32_t half = lane_bytes(to) / lane_bytes(now) / 2;
+      uint32_t half = irk_x64_lane_bytes(to) / irk_x64_lane_bytes(now) / 2;
       widen(f, now, reg, which >= half, i->v.opcode == IRK_OP_SEXT);
       which %= half;
     }
@@ -530,7 +514,7 @@ static void extend_lanes(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind f
 
 // Lanes of half the width, of one register and of the next one; what is above was cut off before.
 static void narrow(irk_gen_func *f, irk_x64_lane_kind from, uint32_t to, uint32_t next) {
-  if (from == IRK_X64_LANE_I64) op_imm(f, SHUFPS, to, next, 0x88);
+  if (from == IRK_X64_LANE_I64) op_imm(f, IRK_X64_SHUFPS, to, next, 0x88);
   else op(f, from == IRK_X64_LANE_I32 ? IRK_X64_PACKSSDW : IRK_X64_PACKUSWB, to, next);
 }
 
@@ -539,8 +523,8 @@ static void cut(irk_gen_func *f, irk_x64_lane_kind from, irk_x64_lane_kind to, u
   if (to == IRK_X64_LANE_I8) {
     op_const(f, IRK_X64_PAND, reg, splat(from, 0xFF), splat(from, 0xFF));
   } else if (to == IRK_X64_LANE_I16 && from == IRK_X64_LANE_I32) {
-    shift_imm(f, IRK_X64_LANE_I32, SHIFT_LEFT, reg, 16);
-    shift_imm(f, IRK_X64_LANE_I32, SHIFT_SIGNED, reg, 16);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I32, IRK_X64_LANES_LEFT, reg, 16);
+    irk_x64_shift_lanes(f, IRK_X64_LANE_I32, IRK_X64_LANES_SIGNED, reg, 16);
   }
 }
 
@@ -555,7 +539,7 @@ static uint32_t narrow_part(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kin
   }
   irk_x64_lane_kind wider = (irk_x64_lane_kind)(at + 1);
   uint32_t x = narrow_part(f, i, from, wider, to, 2 * k, num);
-  uint32_t times = lane_bytes(from) / lane_bytes(wider);
+  uint32_t times = irk_x64_lane_bytes(from) / irk_x64_lane_bytes(wider);
   if ((2 * k + 1) * times < num) {
     uint32_t y = narrow_part(f, i, from, wider, to, 2 * k + 1, num);
     narrow(f, wider, x, y);
@@ -580,8 +564,8 @@ static void truncate_to_mask(irk_gen_func *f, const irk_inst *i, irk_x64_lane_ki
     uint32_t first = begin_word(f, i, &b, w);
     for (uint32_t k = first; k < b.parts && k < first + b.per_word; k++) {
       uint32_t x = irk_gen_take(f, i->ops[0], k);
-      if (kind == IRK_X64_LANE_I8) shift_imm(f, IRK_X64_LANE_I16, SHIFT_LEFT, x, 7);
-      else shift_imm(f, kind, SHIFT_LEFT, x, 8 * lane_bytes(kind) - 1);
+      if (kind == IRK_X64_LANE_I8) irk_x64_shift_lanes(f, IRK_X64_LANE_I16, IRK_X64_LANES_LEFT, x, 7);
+      else irk_x64_shift_lanes(f, kind, IRK_X64_LANES_LEFT, x, 8 * irk_x64_lane_bytes(kind) - 1);
       add_signs(f, &b, k, x);
     }
     end_word(f, i, &b, w);
@@ -594,7 +578,7 @@ static void to_double(irk_gen_func *f, const irk_inst *i, uint32_t word) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[0], k / 2), to = irk_gen_temp_for(f, &i->v, k);
     if (k % 2) {
-      op_imm(f, PSHUFD, to, from, 0xEE);
+      op_imm(f, IRK_X64_PSHUFD, to, from, 0xEE);
       op(f, word, to, to);
     } else {
       op(f, word, to, from);

@@ -12,13 +12,6 @@ static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, u
   irk_x64_imm8(irk_x64_asm(f), (int32_t)imm);
 }
 
-enum { PSHUFD = IRK_X64_WORD(0x66, 1, 0x70) };
-enum { SHIFT_RIGHT = 2, SHIFT_SIGNED = 4, SHIFT_LEFT = 6 };  // digits of 71, 72, 73
-static void shift_imm(irk_gen_func *f, irk_x64_lane_kind k, uint32_t digit, uint32_t reg, uint32_t by) {
-  irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) + k, digit, reg);
-  irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
-}
-
 // ---- of two lanes --------------------------------------------------------------------------------------------
 
 typedef enum lane_op { ADD, AND, OR, XOR, SMAX, SMIN, UMAX, UMIN, UADD_SAT, USUB_SAT, SADD_SAT, SSUB_SAT } lane_op;
@@ -95,10 +88,10 @@ bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, c
   for (; half >= bytes; half /= 2) {
     uint32_t other = irk_gen_temp(f, IRK_BANK_VECTOR);
     if (half >= 4) {
-      op_imm(f, PSHUFD, other, sum, half == 8 ? 0xEE : 0x55);
+      op_imm(f, IRK_X64_PSHUFD, other, sum, half == 8 ? 0xEE : 0x55);
     } else {
       op(f, IRK_X64_MOVAPS, other, sum);
-      shift_imm(f, half == 2 ? IRK_X64_LANE_I32 : IRK_X64_LANE_I16, SHIFT_RIGHT, other, 8 * half);
+      irk_x64_shift_lanes(f, half == 2 ? IRK_X64_LANE_I32 : IRK_X64_LANE_I16, IRK_X64_LANES_RIGHT, other, 8 * half);
     }
     sum = combine(f, o, kind, sum, other);
     irk_gen_release(f, other);
@@ -119,9 +112,9 @@ static void absolute(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k) {
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PSUBB : IRK_X64_PSUBW, t, x);
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PMINUB : IRK_X64_PMAXSW, x, t);
     } else {
-      if (k == IRK_X64_LANE_I64) op_imm(f, PSHUFD, t, x, 0xF5);
+      if (k == IRK_X64_LANE_I64) op_imm(f, IRK_X64_PSHUFD, t, x, 0xF5);
       else op(f, IRK_X64_MOVAPS, t, x);
-      shift_imm(f, IRK_X64_LANE_I32, SHIFT_SIGNED, t, 31);
+      irk_x64_shift_lanes(f, IRK_X64_LANE_I32, IRK_X64_LANES_SIGNED, t, 31);
       op(f, IRK_X64_PXOR, x, t);
       op(f, k == IRK_X64_LANE_I64 ? IRK_X64_PSUBQ : IRK_X64_PSUBD, x, t);
     }
@@ -202,80 +195,79 @@ typedef struct row {
   uint8_t form, imm;
   uint32_t op;
 } row;
-#define W(prefix, opcode) IRK_X64_WORD(prefix, 1, opcode)
 static const row rows[] = {
     // sorted
-    {"sse.cmp.ps", COMPARE, 0, W(0, 0xC2)},
-    {"sse.cmp.ss", COMPARE, 0, W(0xF3, 0xC2)},
-    {"sse.cvtss2si", TO_GENERAL, 0, W(0xF3, 0x2D)},
-    {"sse.cvtss2si64", TO_LONG, 0, W(0xF3, 0x2D)},
-    {"sse.cvttss2si", TO_GENERAL, 0, W(0xF3, 0x2C)},
-    {"sse.cvttss2si64", TO_LONG, 0, W(0xF3, 0x2C)},
-    {"sse.ldmxcsr", AT_POINTER, 2, W(0, 0xAE)},
-    {"sse.max.ps", BINARY, 0, W(0, 0x5F)},
-    {"sse.max.ss", BINARY, 0, W(0xF3, 0x5F)},
-    {"sse.min.ps", BINARY, 0, W(0, 0x5D)},
-    {"sse.min.ss", BINARY, 0, W(0xF3, 0x5D)},
-    {"sse.movmsk.ps", TO_GENERAL, 0, W(0, 0x50)},
-    {"sse.rcp.ps", UNARY, 0, W(0, 0x53)},
-    {"sse.rcp.ss", FIRST, 0, W(0xF3, 0x53)},
-    {"sse.rsqrt.ps", UNARY, 0, W(0, 0x52)},
-    {"sse.rsqrt.ss", FIRST, 0, W(0xF3, 0x52)},
+    {"sse.cmp.ps", COMPARE, 0, IRK_X64_CMPPS},
+    {"sse.cmp.ss", COMPARE, 0, IRK_X64_CMPSS},
+    {"sse.cvtss2si", TO_GENERAL, 0, IRK_X64_CVTSS2SI},
+    {"sse.cvtss2si64", TO_LONG, 0, IRK_X64_CVTSS2SI},
+    {"sse.cvttss2si", TO_GENERAL, 0, IRK_X64_CVTTSS2SI},
+    {"sse.cvttss2si64", TO_LONG, 0, IRK_X64_CVTTSS2SI},
+    {"sse.ldmxcsr", AT_POINTER, 2, IRK_X64_WORD(0, 1, 0xAE)},
+    {"sse.max.ps", BINARY, 0, IRK_X64_MAXPS},
+    {"sse.max.ss", BINARY, 0, IRK_X64_MAXSS},
+    {"sse.min.ps", BINARY, 0, IRK_X64_MINPS},
+    {"sse.min.ss", BINARY, 0, IRK_X64_MINSS},
+    {"sse.movmsk.ps", TO_GENERAL, 0, IRK_X64_MOVMSKPS},
+    {"sse.rcp.ps", UNARY, 0, IRK_X64_RCPPS},
+    {"sse.rcp.ss", FIRST, 0, IRK_X64_RCPSS},
+    {"sse.rsqrt.ps", UNARY, 0, IRK_X64_RSQRTPS},
+    {"sse.rsqrt.ss", FIRST, 0, IRK_X64_RSQRTSS},
     {"sse.sfence", BYTES, 3, 0xF8AE0F},
-    {"sse.stmxcsr", AT_POINTER, 3, W(0, 0xAE)},
-    {"sse2.clflush", AT_POINTER, 7, W(0, 0xAE)},
-    {"sse2.cmp.pd", COMPARE, 0, W(0x66, 0xC2)},
-    {"sse2.cmp.sd", COMPARE, 0, W(0xF2, 0xC2)},
-    {"sse2.cvtpd2dq", UNARY, 0, W(0xF2, 0xE6)},
-    {"sse2.cvtpd2ps", UNARY, 0, W(0x66, 0x5A)},
-    {"sse2.cvtps2dq", UNARY, 0, W(0x66, 0x5B)},
-    {"sse2.cvtsd2si", TO_GENERAL, 0, W(0xF2, 0x2D)},
-    {"sse2.cvtsd2si64", TO_LONG, 0, W(0xF2, 0x2D)},
-    {"sse2.cvtsd2ss", BINARY, 0, W(0xF2, 0x5A)},
-    {"sse2.cvttpd2dq", UNARY, 0, W(0x66, 0xE6)},
-    {"sse2.cvttps2dq", UNARY, 0, W(0xF3, 0x5B)},
-    {"sse2.cvttsd2si", TO_GENERAL, 0, W(0xF2, 0x2C)},
-    {"sse2.cvttsd2si64", TO_LONG, 0, W(0xF2, 0x2C)},
+    {"sse.stmxcsr", AT_POINTER, 3, IRK_X64_WORD(0, 1, 0xAE)},
+    {"sse2.clflush", AT_POINTER, 7, IRK_X64_WORD(0, 1, 0xAE)},
+    {"sse2.cmp.pd", COMPARE, 0, IRK_X64_CMPPD},
+    {"sse2.cmp.sd", COMPARE, 0, IRK_X64_CMPSD},
+    {"sse2.cvtpd2dq", UNARY, 0, IRK_X64_CVTPD2DQ},
+    {"sse2.cvtpd2ps", UNARY, 0, IRK_X64_CVTPD2PS},
+    {"sse2.cvtps2dq", UNARY, 0, IRK_X64_CVTPS2DQ},
+    {"sse2.cvtsd2si", TO_GENERAL, 0, IRK_X64_CVTSD2SI},
+    {"sse2.cvtsd2si64", TO_LONG, 0, IRK_X64_CVTSD2SI},
+    {"sse2.cvtsd2ss", BINARY, 0, IRK_X64_CVTSD2SS},
+    {"sse2.cvttpd2dq", UNARY, 0, IRK_X64_CVTTPD2DQ},
+    {"sse2.cvttps2dq", UNARY, 0, IRK_X64_CVTTPS2DQ},
+    {"sse2.cvttsd2si", TO_GENERAL, 0, IRK_X64_CVTTSD2SI},
+    {"sse2.cvttsd2si64", TO_LONG, 0, IRK_X64_CVTTSD2SI},
     {"sse2.lfence", BYTES, 3, 0xE8AE0F},
-    {"sse2.max.pd", BINARY, 0, W(0x66, 0x5F)},
-    {"sse2.max.sd", BINARY, 0, W(0xF2, 0x5F)},
+    {"sse2.max.pd", BINARY, 0, IRK_X64_MAXPD},
+    {"sse2.max.sd", BINARY, 0, IRK_X64_MAXSD},
     {"sse2.mfence", BYTES, 3, 0xF0AE0F},
-    {"sse2.min.pd", BINARY, 0, W(0x66, 0x5D)},
-    {"sse2.min.sd", BINARY, 0, W(0xF2, 0x5D)},
-    {"sse2.movmsk.pd", TO_GENERAL, 0, W(0x66, 0x50)},
-    {"sse2.packssdw.128", BINARY, 0, W(0x66, 0x6B)},
-    {"sse2.packsswb.128", BINARY, 0, W(0x66, 0x63)},
-    {"sse2.packuswb.128", BINARY, 0, W(0x66, 0x67)},
-    {"sse2.pavg.b", BINARY, 0, W(0x66, 0xE0)},
-    {"sse2.pavg.w", BINARY, 0, W(0x66, 0xE3)},
-    {"sse2.pmadd.wd", BINARY, 0, W(0x66, 0xF5)},
-    {"sse2.pmovmskb.128", TO_GENERAL, 0, W(0x66, 0xD7)},
-    {"sse2.pmulh.w", BINARY, 0, W(0x66, 0xE5)},
-    {"sse2.pmulhu.w", BINARY, 0, W(0x66, 0xE4)},
-    {"sse2.psad.bw", BINARY, 0, W(0x66, 0xF6)},
-    {"sse2.psll.d", BINARY, 0, W(0x66, 0xF2)},
-    {"sse2.psll.q", BINARY, 0, W(0x66, 0xF3)},
-    {"sse2.psll.w", BINARY, 0, W(0x66, 0xF1)},
-    {"sse2.pslli.d", SHIFT, 6, W(0x66, 0xF2)},
-    {"sse2.pslli.q", SHIFT, 6, W(0x66, 0xF3)},
-    {"sse2.pslli.w", SHIFT, 6, W(0x66, 0xF1)},
-    {"sse2.psra.d", BINARY, 0, W(0x66, 0xE2)},
-    {"sse2.psra.w", BINARY, 0, W(0x66, 0xE1)},
-    {"sse2.psrai.d", SHIFT, 4, W(0x66, 0xE2)},
-    {"sse2.psrai.w", SHIFT, 4, W(0x66, 0xE1)},
-    {"sse2.psrl.d", BINARY, 0, W(0x66, 0xD2)},
-    {"sse2.psrl.q", BINARY, 0, W(0x66, 0xD3)},
-    {"sse2.psrl.w", BINARY, 0, W(0x66, 0xD1)},
-    {"sse2.psrli.d", SHIFT, 2, W(0x66, 0xD2)},
-    {"sse2.psrli.q", SHIFT, 2, W(0x66, 0xD3)},
-    {"sse2.psrli.w", SHIFT, 2, W(0x66, 0xD1)},
+    {"sse2.min.pd", BINARY, 0, IRK_X64_MINPD},
+    {"sse2.min.sd", BINARY, 0, IRK_X64_MINSD},
+    {"sse2.movmsk.pd", TO_GENERAL, 0, IRK_X64_MOVMSKPD},
+    {"sse2.packssdw.128", BINARY, 0, IRK_X64_PACKSSDW},
+    {"sse2.packsswb.128", BINARY, 0, IRK_X64_PACKSSWB},
+    {"sse2.packuswb.128", BINARY, 0, IRK_X64_PACKUSWB},
+    {"sse2.pavg.b", BINARY, 0, IRK_X64_PAVGB},
+    {"sse2.pavg.w", BINARY, 0, IRK_X64_PAVGW},
+    {"sse2.pmadd.wd", BINARY, 0, IRK_X64_PMADDWD},
+    {"sse2.pmovmskb.128", TO_GENERAL, 0, IRK_X64_PMOVMSKB},
+    {"sse2.pmulh.w", BINARY, 0, IRK_X64_PMULHW},
+    {"sse2.pmulhu.w", BINARY, 0, IRK_X64_PMULHUW},
+    {"sse2.psad.bw", BINARY, 0, IRK_X64_PSADBW},
+    {"sse2.psll.d", BINARY, 0, IRK_X64_PSLLD},
+    {"sse2.psll.q", BINARY, 0, IRK_X64_PSLLQ},
+    {"sse2.psll.w", BINARY, 0, IRK_X64_PSLLW},
+    {"sse2.pslli.d", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLD},
+    {"sse2.pslli.q", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLQ},
+    {"sse2.pslli.w", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLW},
+    {"sse2.psra.d", BINARY, 0, IRK_X64_PSRAD},
+    {"sse2.psra.w", BINARY, 0, IRK_X64_PSRAW},
+    {"sse2.psrai.d", SHIFT, IRK_X64_LANES_SIGNED, IRK_X64_PSRAD},
+    {"sse2.psrai.w", SHIFT, IRK_X64_LANES_SIGNED, IRK_X64_PSRAW},
+    {"sse2.psrl.d", BINARY, 0, IRK_X64_PSRLD},
+    {"sse2.psrl.q", BINARY, 0, IRK_X64_PSRLQ},
+    {"sse2.psrl.w", BINARY, 0, IRK_X64_PSRLW},
+    {"sse2.psrli.d", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLD},
+    {"sse2.psrli.q", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLQ},
+    {"sse2.psrli.w", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLW},
 };
 
 static void shift(irk_gen_func *f, const irk_inst *i, const row *r) {
   int32_t by;
   uint32_t to = irk_gen_take(f, i->ops[0], 0);
   if (irk_x64_is_imm32(f, i->ops[1], &by)) {
-    irk_x64_digit(irk_x64_asm(f), W(0x66, 0x70u) | (r->op & 3), r->imm, to);
+    irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) | (r->op & 3), r->imm, to);
     irk_x64_imm8(irk_x64_asm(f), by < 0 || by > 255 ? 255 : by);
   } else {
     op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, irk_gen_use(f, i->ops[1], 0));

@@ -145,7 +145,7 @@ static bool has_size(int32_t v, uint32_t size) {
 
 // ---- rows of insns.def ---------------------------------------------------------------------------------------
 
-enum { RG, RX, GX, XG, XG_FROM, MX };
+enum { RG, RX, GX, XG, XG_FROM, MX, RX_IMM, XG_IMM, GX_IMM };
 typedef struct row {
   const char *name, *wide;  // wide: with REX.W
   uint32_t op, form;
@@ -160,37 +160,43 @@ static const char *name_of(const row *r, bool is_wide) {
   return is_wide && !strcmp(r->name, "movd") ? "movq" : r->name;
 }
 
-// Registers and memory. Which is which in the bytes is the row's business, here and in whoever emits it.
+static bool is_register_only(const row *r) {
+  return r->op == IRK_X64_PMOVMSKB || r->op == IRK_X64_MOVMSKPS || r->op == IRK_X64_MOVMSKPD || r->form == GX_IMM;
+}
+
+// Registers and memory, and perhaps an immediate byte. Which is which in the bytes is the row's business, here and in
+// whoever emits it.
 static void check_row(const row *r, bool is_wide) {
   uint32_t op = r->op | (is_wide ? IRK_OP_W : 0), size = is_wide ? 8 : 4;
-  bool reg_is_vector = r->form == RX || r->form == MX || r->form == XG || r->form == XG_FROM;
-  bool rm_is_vector = r->form == RX || r->form == MX || r->form == GX;
-  bool to_rm = r->form == MX || r->form == XG_FROM;
+  bool reg_is_vector = r->form != RG && r->form != GX && r->form != GX_IMM;
+  bool rm_is_vector = r->form == RX || r->form == MX || r->form == GX || r->form == RX_IMM || r->form == GX_IMM;
+  bool to_rm = r->form == MX || r->form == XG_FROM, has_imm = r->form >= RX_IMM;
   bool is_movsxd = op == (IRK_X64_MOVSXD | IRK_OP_W), memory_only = r->op == IRK_X64_LEA;
   uint32_t rm_size = is_movsxd ? 4 : size;
   EACH_REG(x) EACH_REG(y) {
     if (memory_only) break;
     uint32_t a = reg_is_vector ? IRK_XMM0 + x : x, b = rm_is_vector ? IRK_XMM0 + y : y;
     irk_x64_rr(&code, op, a, b);
-    check(name_of(r, is_wide), to_rm ? reg(b, rm_size) : reg(a, size), to_rm ? reg(a, size) : reg(b, rm_size), none);
+    if (has_imm) irk_x64_imm8(&code, 5);
+    check(name_of(r, is_wide), to_rm ? reg(b, rm_size) : reg(a, size), to_rm ? reg(a, size) : reg(b, rm_size),
+          has_imm ? imm(5) : none);
   }
-  bool register_only = r->op == IRK_X64_PMOVMSKB || r->op == IRK_X64_MOVMSKPS || r->op == IRK_X64_MOVMSKPD;
-  if (register_only) return;
+  if (is_register_only(r)) return;
   EACH_REG(x) EACH_PLACE(m) {
     uint32_t a = reg_is_vector ? IRK_XMM0 + x : x;
     irk_x64_rm(&code, op, a, places[m]);
-    check(name_of(r, is_wide), to_rm ? mem(places[m]) : reg(a, size), to_rm ? reg(a, size) : mem(places[m]), none);
+    if (has_imm) irk_x64_imm8(&code, 5);
+    check(name_of(r, is_wide), to_rm ? mem(places[m]) : reg(a, size), to_rm ? reg(a, size) : mem(places[m]),
+          has_imm ? imm(5) : none);
   }
 }
 
 static void test_rows(void **state) {
   (void)state;
   for (uint32_t i = 0; i < IRK_COUNT(rows); i++) {
-    bool has_general = rows[i].form != RX && rows[i].form != MX;
+    bool has_general = rows[i].form != RX && rows[i].form != MX && rows[i].form < RX_IMM;
     if (rows[i].op != IRK_X64_MOVSXD) check_row(&rows[i], false);
-    if (has_general && rows[i].op != IRK_X64_PMOVMSKB && rows[i].op != IRK_X64_MOVMSKPS &&
-        rows[i].op != IRK_X64_MOVMSKPD)
-      check_row(&rows[i], true);
+    if (has_general && !is_register_only(&rows[i])) check_row(&rows[i], true);
   }
 }
 
