@@ -21,7 +21,7 @@ typedef struct compiler {
   irk_asm head;   // prologue
   irk_buf frame;  // unwind instructions
   bool has_tls, marks_landings;
-  irk_map block_labels;  // address of a block whose address is taken -> the object's label
+  irk_map block_labels;  // address of a block whose address is taken -> the object's label; 0: none yet
   irk_map features;
   irk_asm_gnu gnu;
   IRK_VEC(const irk_global *) waiting;  // functions with texts for GNU as
@@ -125,11 +125,14 @@ static void put_exceptions(compiler *c, irk_unwind_frame *frame, uint32_t head) 
   frame->table_offset = irk_gen_exceptions(f, &c->unwind, frame->table, head, (uint32_t)frame->size);
 }
 
-static uint32_t block_label(void *user, const irk_blockaddress *at) {
-  compiler *c = user;
-  uint64_t *label = irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL);
+static uint32_t made_label(compiler *c, uint64_t *label) {
   if (!*label) *label = irk_object_label(c->object);
   return (uint32_t)*label;
+}
+
+static uint32_t block_label(void *user, const irk_blockaddress *at) {
+  compiler *c = user;
+  return made_label(c, irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL));
 }
 
 // Functions come before what takes the addresses of their blocks: these are known when they do. Labels have numbers,
@@ -144,7 +147,7 @@ static void find_block_addresses(compiler *c, const irk_module *m) {
     const irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t k = 0; fn && k < fn->num_blocks; k++) {
       uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)fn->blocks[k]);
-      if (label) *label = irk_object_label(c->object);
+      if (label) made_label(c, label);
     }
   }
 }
@@ -155,10 +158,10 @@ static void define_blocks(compiler *c, uint32_t text, uint64_t at, uint32_t head
   if (!c->block_labels.len) return;
   for (uint32_t i = 0; i < f->fn->num_blocks; i++) {
     const irk_block *b = f->fn->blocks[i];
-    const uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)b);
+    uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)b);
     if (!label) continue;
     uint32_t place = f->position[b->v.id] ? head + f->labels[irk_gen_position(f, &b->v)] - 1 : size;
-    irk_object_define(c->object, (uint32_t)*label, text, at + place, 0);
+    irk_object_define(c->object, made_label(c, label), text, at + place, 0);
   }
 }
 
