@@ -125,7 +125,7 @@ typedef struct irk_gen_row {  // of the line table: from `offset` on in the code
   uint32_t offset, location;  // an instruction's `dbg`; 0: of no line
 } irk_gen_row;
 
-// Where values of variables are while the code runs: watch.c.
+// Where values of variables are while the code runs: value_places.c.
 typedef enum irk_gen_where { IRK_GEN_NOWHERE, IRK_GEN_IN_SLOT, IRK_GEN_IN_REG } irk_gen_where;
 typedef struct irk_gen_stay {  // from `start` to `end` in the code
   uint32_t start, end;
@@ -347,7 +347,7 @@ void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // wh
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // all as at first, but the memory it has
 void irk_gen_func_free(irk_gen_func *f);
 
-// ---- watch.c: where values of variables are --------------------------------------------------------------------
+// ---- value_places.c: where values of variables are ----------------------------------------------------------
 void irk_gen_watch_begin(irk_gen_func *f);  // behind irk_gen_analyse: finds what is to be watched
 void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst);
 void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // it has been defined

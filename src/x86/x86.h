@@ -158,7 +158,7 @@ void irk_x64_bit_reverse(irk_gen_func *f, const irk_inst *i);
 // select_x87.c, select_soft.c: x86_fp80, half, bfloat, fp128
 void irk_x64_define_float_result(irk_gen_func *f, const irk_inst *i);  // which a call has left
 
-// far.c: true, and the address is in the register, where 32 bits do not reach it.
+// code_model.c: true, and the address is in the register, where 32 bits do not reach it.
 bool irk_x64_is_far(irk_gen_func *f, const irk_global *g);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // of a constant, or a table of jumps
