@@ -227,3 +227,14 @@ HELD = {name for name in SHAPES if name.startswith(("splat-", "shuffle", "steppe
 TOO_LARGE = {"all-ones", "bit-casts", "large-phi", "splat-float", "splat-in-aggregates", "splat-operands", "wide-ranges"}
 # Not for their size.
 REFUSED = {"broken": ("Ranges are only for loads", "must be")}
+# What no object is made of, and why; one of the long arrays has contents, of 100 MB each.
+NO_CODE = {
+    "deep-types": "a variable has more than 2^47 bytes",
+    "extracted": "no code can be made for an aggregate as large as that",
+    "long-arrays": "would need more memory than its size allows",
+    "old-intrinsics": "no code can be made for llvm.x86.avx512.pshuf.b.512",
+    "shuffle-masks": "no code can be made for a vector as long as that",
+    "wide-folds": "is no constant that an object can hold",
+    "wide-operands": "no code can be made for an integer as wide as that",
+    "wide-switch": "no code can be made for an integer as wide as that",
+}
