@@ -114,7 +114,8 @@ def test_same_lines_as_llc(source, version, tmp_path):
         return {(files[f], int(l)) for l, f in rows if int(l)}, len(re.findall("prologue_end", text))
 
     ours, theirs = lines(made(bitcode, tmp_path / "ours.o")), lines(tmp_path / "llc.o")
-    assert len(theirs[0] - ours[0]) <= 1 + len(theirs[0]) // 50 <= len(ours[0]) and ours[1] == theirs[1]
+    missing = theirs[0] - ours[0] - {('"variables.c"', 35)}  # `return r;` of an inlined function: the load is part of what takes it
+    assert len(missing) <= len(theirs[0]) // 50 < len(ours[0]) and ours[1] == theirs[1], missing
 
 
 # ---- what is made of modules as they are written ----------------------------------------------------------------
