@@ -80,8 +80,8 @@ bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
 bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
-      "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
-      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
+      "patchable-function", "split-stack",    "xray-instruction-threshold",       "function-instrument",
+      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined", "stackrealign"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const char *what = f->fn->gc ? "garbage collection" : NULL;
   irk_module_flag flag;
@@ -94,6 +94,8 @@ bool irk_x64_is_possible(irk_gen_func *f) {
   if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
   if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
+  if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number != 16)
+    what = "override-stack-alignment";
   irk_str entry = function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };
