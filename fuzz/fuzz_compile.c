@@ -33,30 +33,51 @@ static size_t compile(irk_module *m, const irk_compile_options *how) {
   return len;
 }
 
-static bool add_bodies(irk_compiler *c, irk_bitcode_reader *reader) {
-  irk_module *m = irk_bitcode_reader_module(reader);
-  for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++) {
-    irk_function *fn = irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
-    if (!irk_bitcode_reader_read_body(reader, fn, NULL) || !irk_upgrade_body(m, fn) || !irk_compiler_add(c, fn))
-      return false;
-    if (irk_compiler_may_drop(c)) irk_bitcode_reader_drop_body(reader);
-  }
-  return true;
+// ---- body by body --------------------------------------------------------------------------------------------------
+
+typedef struct stream {
+  irk_bitcode_reader *reader;
+  irk_module *m;
+  irk_compiler *compiler;
+  const irk_compile_options *how;
+  bool is_done, is_well;
+} stream;
+
+static bool read_body(void *user, irk_function *fn) {
+  stream *s = user;
+  return irk_bitcode_reader_read_body(s->reader, fn, NULL) && irk_upgrade_body(s->m, fn);
 }
 
-// `expected`: bytes of the object that the whole module gave.
+static bool drop_body(void *user, irk_function *fn) {
+  stream *s = user;
+  return irk_compiler_add(s->compiler, fn) && irk_compiler_may_drop(s->compiler) &&
+         irk_bitcode_reader_drop_body(s->reader);
+}
+
+static irk_read_verdict verify_bodies(void *user, irk_module *m) {
+  stream *s = user;
+  s->is_done = true;
+  s->compiler = irk_compiler_create(m, s->how, NULL);
+  s->is_well = s->compiler &&
+               irk_verify_unread(m, &(irk_verify_options){.threads = 1}, &(irk_verify_bodies){read_body, drop_body, s});
+  return IRK_READ_WELL;
+}
+
+// As `irkit compile` does it: what is compiled has been verified, the rest of the module has not. `expected`: bytes of
+// the object that the whole module gave, 0: none.
 static void compile_bodies(const char *bytes, size_t size, const irk_compile_options *how, size_t expected) {
-  irk_read_options options = {.size = sizeof options, .lazy_bodies = true};
-  irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes, size, &options, NULL);
-  if (!reader) abort();
-  irk_module *m = irk_bitcode_reader_module(reader);
-  irk_upgrade_options upgrade = {.size = sizeof upgrade, .unread_bodies = true};
-  irk_compiler *c = irk_upgrade(m, &upgrade, NULL) ? irk_compiler_create(m, how, NULL) : NULL;
+  irk_read_options options = {.size = sizeof options, .lazy_bodies = true, .for_linking = true};
+  stream s = {.how = how, .reader = irk_bitcode_reader_open(bytes, size, &options, NULL)};
+  if (!s.reader) return;
+  s.m = irk_bitcode_reader_module(s.reader);
+  irk_upgrade_options upgrade = {.size = sizeof upgrade, .verify = verify_bodies, .user = &s, .unread_bodies = true};
   size_t len = 0;
-  bool ok = c && add_bodies(c, reader) && irk_compiler_write(c, &(irk_writer){count, &len});
-  irk_compiler_destroy(c);
-  irk_bitcode_reader_close(reader);
-  irk_module_destroy(m);
+  bool ok = irk_upgrade(s.m, &upgrade, NULL);
+  if (ok && !s.is_done) verify_bodies(&s, s.m);
+  ok = ok && s.is_well && irk_compiler_write(s.compiler, &(irk_writer){count, &len});
+  irk_compiler_destroy(s.compiler);
+  irk_bitcode_reader_close(s.reader);
+  irk_module_destroy(s.m);
   if (ok && len != expected) abort();
 }
 
@@ -72,10 +93,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const char *bytes = (const char *)data;
   irk_module *m = irk_bitcode_is(bytes, size) ? irk_bitcode_read(bytes, size, &bitcode, NULL)
                                               : irk_text_parse((irk_str){bytes, size}, &text, NULL);
-  if (!m) return 0;
+  if (!m) return 0;  // one body at a time nothing more can be read
   const irk_compile_options how = options_of(size);
   size_t len = irk_upgrade(m, NULL, NULL) && is_well(m) ? compile(m, &how) : 0;
   irk_module_destroy(m);
-  if (len && irk_bitcode_is(bytes, size)) compile_bodies(bytes, size, &how, len);
+  if (irk_bitcode_is(bytes, size)) compile_bodies(bytes, size, &how, len);
   return 0;
 }
