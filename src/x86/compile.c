@@ -196,10 +196,10 @@ static void function(compiler *c, const irk_global *g) {
   if (!irk_x64_is_possible(f)) return;
   irk_gen_analyse(f);
   if (f->has_notes) irk_gen_watch_begin(f);
+  for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first ones, by position
+  c->x86.epilogue = irk_gen_new_label(f);
   irk_x64_begin_args(f);
   if (c->cg.failed) return;
-  for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);
-  c->x86.epilogue = irk_gen_new_label(f);
   for (uint32_t i = 0; i < g->fn->num_args && f->watches.len; i++) irk_gen_watch_value(f, &g->fn->args[i]->v);
   irk_gen_body(f);
   if (c->cg.failed) return;
