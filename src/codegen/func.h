@@ -21,6 +21,7 @@ typedef struct irk_gen_part {
   uint8_t reg;     // IRK_GEN_NO_REG: in none
   bool in_slot;    // its place in the frame holds it
   bool is_float;   // of a type that is no vector, in the bank of vectors
+  uint8_t behind;  // of a vector: how many of its parts come behind this one, up to 255
   int32_t offset;  // in the value's place in the frame
 } irk_gen_part;
 typedef enum irk_gen_state {

@@ -70,7 +70,11 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
     uint64_t bytes = irk_type_store_size(dl, t);
     if (bytes / 16 >= MAX_PARTS) refuse_type(w, "a vector as long as that");
     else
-      for (uint64_t k = 0; k < bytes; k += 16) add(w, IRK_BANK_VECTOR, bytes - k < 16 ? bytes - k : 16, place + k);
+      for (uint64_t k = 0; k < bytes; k += 16) {
+        add(w, IRK_BANK_VECTOR, bytes - k < 16 ? bytes - k : 16, place + k);
+        uint64_t behind = (bytes - k - 1) / 16;
+        if (w->num <= w->max && w->parts) w->parts[w->num - 1].behind = behind < 255 ? (uint8_t)behind : 255;
+      }
     return;
   }
   case IRK_TYPE_STRUCT:

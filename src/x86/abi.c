@@ -12,7 +12,27 @@ uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) 
   return at;
 }
 
-void irk_x64_place_arg(irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
+// One register for two parts. Variadic functions have none for such, not even for arguments with names.
+static void place_long_vector(irk_x64_args *args, irk_x64_where where[2]) {
+  if (args->vector < NUM_VECTOR && !args->is_vararg) {
+    where[0] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
+    where[1] = (irk_x64_where){.reg = where[0].reg, .is_upper = true};
+    return;
+  }
+  uint32_t at = irk_x64_place_bytes(args, 32, 32);
+  where[0] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = at};
+  where[1] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = at + 16};
+}
+
+// Is this part one register with the next one?
+static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
+  if (!part->behind || irk_x64_vector_bytes(f) == 16) return false;
+  if (part->behind > 1 && irk_x64_vector_bytes(f) > 32 && !f->cg->failed)
+    irk_gen_refuse(f, NULL, "vectors of more than 256 bits as arguments or results, with AVX-512");
+  return true;
+}
+
+void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
   // An integer of 128 bits is in two registers or on the stack as a whole.
   bool is_pair = t->kind == IRK_TYPE_INTEGER && n == 2;
@@ -20,14 +40,17 @@ void irk_x64_place_arg(irk_x64_args *args, const irk_type *t, const irk_gen_part
   if (is_split) args->stack = (args->stack + 15) & ~15u;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t bank = parts[i].bank;
-    if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
-      where[i] = (irk_x64_where){general_args[args->general++], 0};
+    if (is_long_vector(f, &parts[i])) {
+      place_long_vector(args, &where[i++]);
+    } else if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
+      where[i] = (irk_x64_where){.reg = general_args[args->general++]};
     } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {
-      where[i] = (irk_x64_where){(uint8_t)(IRK_XMM0 + args->vector++), 0};
+      where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
     } else {
       bool is_long =
           bank == IRK_BANK_MEMORY || (bank == IRK_BANK_VECTOR && (parts[i].size > 8 || t->kind == IRK_TYPE_VECTOR));
-      where[i] = (irk_x64_where){IRK_GEN_NO_REG, irk_x64_place_bytes(args, is_long ? 16 : 8, is_long ? 16 : 8)};
+      uint32_t size = is_long ? 16 : 8;
+      where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = irk_x64_place_bytes(args, size, size)};
     }
   }
 }
@@ -38,17 +61,23 @@ static uint32_t vector_results(const irk_gen_part *part, uint32_t cc) {
   return part->size == 2 || (part->size <= 8 && cc == IRK_CC_FAST) ? 3 : 2;
 }
 
-bool irk_x64_place_result(const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where) {
+bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where) {
   static const uint8_t general[] = {IRK_RAX, IRK_RDX, IRK_RCX};
   uint32_t g = 0, v = 0, x87 = 0;
   for (uint32_t i = 0; i < n; i++) {
-    if (parts[i].bank == IRK_BANK_GENERAL && g < IRK_COUNT(general)) where[i].reg = general[g++];
-    else if (parts[i].bank == IRK_BANK_VECTOR && v < vector_results(&parts[i], cc))
-      where[i].reg = (uint8_t)(IRK_XMM0 + v++);
-    else if ((parts[i].bank == IRK_BANK_MEMORY || (parts[i].is_float && (parts[i].size == 4 || parts[i].size == 8))) &&
-             x87 < 2)
-      where[i] = (irk_x64_where){IRK_GEN_NO_REG, x87++};
-    else return false;
+    const irk_gen_part *p = &parts[i];
+    if (p->bank == IRK_BANK_GENERAL && g < IRK_COUNT(general)) {
+      where[i] = (irk_x64_where){.reg = general[g++]};
+    } else if (p->bank == IRK_BANK_VECTOR && v < vector_results(p, cc)) {
+      where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + v++)};
+      if (!is_long_vector(f, p)) continue;
+      where[i + 1] = (irk_x64_where){.reg = where[i].reg, .is_upper = true};
+      i++;
+    } else if ((p->bank == IRK_BANK_MEMORY || (p->is_float && (p->size == 4 || p->size == 8))) && x87 < 2) {
+      where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = x87++};
+    } else {
+      return false;
+    }
   }
   return true;
 }

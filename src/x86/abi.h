@@ -6,19 +6,21 @@
 
 typedef struct irk_x64_where {
   uint8_t reg;     // IRK_GEN_NO_REG: on the stack; of results: on that of the x87
+  bool is_upper;   // the upper half of that register, whose lower one is the part before
   uint32_t stack;  // offset there
 } irk_x64_where;
 typedef struct irk_x64_args {
   uint32_t general, vector;  // registers taken
   uint32_t stack;            // bytes taken
   uint32_t align;            // of the stack, where that is more than 16
+  bool is_vararg;            // of a variadic function
 } irk_x64_args;
 // The parts of one argument; `where` has room for each.
-void irk_x64_place_arg(irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
+void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where);
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
 // The registers of a result; false: it goes through memory that a hidden argument points to.
-bool irk_x64_place_result(const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);
+bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);
 const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
 
 #endif

@@ -659,6 +659,40 @@ static bool x87(reading *r) {
   return form != 0;
 }
 
+// ---- AVX -----------------------------------------------------------------------------------------------------
+
+// What the code generator makes (encode.h): registers of 32 bytes.
+static bool vex(reading *r) {
+  if (!has(r, 4)) return false;
+  bool is_short = r->code[r->at++] == 0xC5;
+  uint32_t first = r->code[r->at++], last = is_short ? first : r->code[r->at++];
+  bool is_wide = !is_short && last & 0x80, is_256 = last & 4;
+  uint32_t prefix = last & 3, source = ~last >> 3 & 15;
+  r->rex = (uint8_t)((~first >> 7 & 1) << 2 | (is_short ? 0 : ~first >> 5 & 3));
+  r->map = is_short ? 1 : first & 31;
+  r->opcode = r->code[r->at++];
+  if (is_wide || !is_256 || !take_modrm(r)) return false;
+  if (!is_short && r->map == 1 && !(r->rex & 3)) unlike(r);
+  irk_x64_operand reg = {.kind = IRK_X64_VECTOR, .reg = r->reg, .size = 32};
+  if (r->map == 1 && !prefix && (r->opcode & 0xFE) == 0x10 && r->mod != 3 && !source) {
+    name(r, "vmovups");
+    if (r->opcode & 1) add(r, reg);
+    add_memory(r);
+    if (!(r->opcode & 1)) add(r, reg);
+    return true;
+  }
+  bool is_insert = r->opcode == 0x18;
+  if (r->map != 3 || prefix != 1 || (r->opcode & 0xFE) != 0x18 || r->mod != 3 || !add_immediate(r, 1)) return false;
+  if (!is_insert && source) return false;
+  name(r, is_insert ? "vinsertf128" : "vextractf128");
+  if (!is_insert) add(r, reg);
+  add_vector(r, r->rm);
+  if (!is_insert) return true;
+  add(r, (irk_x64_operand){.kind = IRK_X64_VECTOR, .reg = (uint8_t)source, .size = 32});
+  add(r, reg);
+  return true;
+}
+
 // ---- an instruction ------------------------------------------------------------------------------------------
 
 static bool instruction(reading *r) {
@@ -700,6 +734,12 @@ bool irk_x64_decode(const uint8_t *code, size_t len, uint32_t relocated, irk_x64
   *out = (irk_x64_decoded){.is_as_assembled = true};
   if (whole(&r)) {
     out->length = r.at;
+    return true;
+  }
+  if (len && (code[0] == 0xC4 || code[0] == 0xC5)) {
+    if (!vex(&r)) return false;
+    out->length = r.at;
+    check_rex(&r);
     return true;
   }
   if (!take_prefixes(&r)) return false;

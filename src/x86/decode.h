@@ -14,7 +14,7 @@ typedef enum irk_x64_operand_kind {
 } irk_x64_operand_kind;
 typedef struct irk_x64_operand {
   uint8_t kind;               // irk_x64_operand_kind
-  uint8_t reg, size;          // size: of general registers
+  uint8_t reg, size;          // size: of general registers; of vector registers 32 where all of 32 bytes is meant
   bool is_high;               // ah, ch, dh, bh: registers 4 to 7 of one byte
   bool is_starred;            // of calls and jumps: there is where they go
   uint8_t segment;            // prefix byte; 0: none
@@ -28,7 +28,7 @@ typedef struct irk_x64_decoded {
   const char *prefix;      // "lock", "rep", "repne" or NULL
   bool is_prefix_apart;    // an assembler would put other prefixes before it
   char name[16];           // of AT&T syntax
-  irk_x64_operand ops[3];  // in AT&T's order
+  irk_x64_operand ops[4];  // in AT&T's order
   uint32_t num_ops;
   bool is_as_assembled;    // assemblers make the same bytes of it …
   bool has_long_distance;  // … if they are told to take four bytes for the distance

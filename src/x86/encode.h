@@ -114,6 +114,30 @@ static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) 
       irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
   a->at = irk_x64_modrm(p, reg, m);
 }
+// The same of AVX, with all of 32 bytes of vector registers: a VEX prefix, which has the other source (0: there is
+// none).
+static inline uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
+                                        uint32_t source) {
+  uint32_t map = op >> IRK_OP_MAP & 3, r = ~reg >> 3 & 1, x = ~index >> 3 & 1, b = ~base >> 3 & 1;
+  uint32_t rest = (~source & 15) << 3 | 4 | (op >> IRK_OP_PREFIX & 3);
+  bool is_short = map == 1 && x && b;
+  *p++ = is_short ? 0xC5 : 0xC4;
+  if (!is_short) *p++ = (uint8_t)(r << 7 | x << 6 | b << 5 | map);
+  *p++ = (uint8_t)(is_short ? r << 7 | rest : rest);
+  *p++ = (uint8_t)op;
+  return p;
+}
+static inline void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint32_t rm) {
+  irk_asm_room(a);
+  uint8_t *p = irk_x64_vex_head(a->at, op, reg, 0, rm, source);
+  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm & 7));
+  a->at = p;
+}
+static inline void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+  irk_asm_room(a);
+  uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
+  a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
+}
 static inline void irk_x64_imm8(irk_asm *a, int32_t imm) { *a->at++ = (uint8_t)imm; }
 static inline void irk_x64_imm32(irk_asm *a, int32_t imm) { a->at = irk_x64_put32(a->at, (uint32_t)imm); }
 static inline void irk_x64_imm(irk_asm *a, uint32_t size, int32_t imm) {  // as an instruction of that size has it
@@ -319,5 +343,24 @@ static inline void irk_x64_pop(irk_asm *a, uint32_t reg) {
   if (reg >= 8) *a->at++ = 0x41;
   *a->at++ = (uint8_t)(0x58 | (reg & 7));
 }
+
+// ---- registers of 32 bytes -----------------------------------------------------------------------------------
+static inline void irk_x64_vmovups_rm(irk_asm *a, uint32_t to, irk_mem from) {
+  irk_x64_vex_rm(a, IRK_X64_MOVUPS, to, from);
+}
+static inline void irk_x64_vmovups_mr(irk_asm *a, irk_mem to, uint32_t from) {
+  irk_x64_vex_rm(a, IRK_X64_MOVUPS_TO, from, to);
+}
+// The upper 16 bytes of a register, which keeps the others, and as a register.
+static inline void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from) {  // vinsertf128
+  irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x18u), to, to, from);
+  irk_x64_imm8(a, 1);
+}
+static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {  // vextractf128
+  irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x19u), from, 0, to);
+  irk_x64_imm8(a, 1);
+}
+// Of all registers they are zero, as far as anybody knows: SSE's instructions need not keep them then.
+static inline void irk_x64_forget_uppers(irk_asm *a) { irk_x64_bytes(a, 0x77F8C5, 3); }  // vzeroupper
 
 #endif

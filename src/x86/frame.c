@@ -19,62 +19,19 @@ static const irk_attr *function_attr(irk_gen_func *f, irk_attr_kind kind) {
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
 
-static irk_str function_word(irk_gen_func *f, irk_str key) {
+irk_str irk_x64_function_word(irk_gen_func *f, irk_str key) {
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *a = set ? irk_attr_set_find_string(set, key) : NULL;
   return a ? a->string->value : (irk_str){"", 0};
 }
 
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
-  irk_str word = function_word(f, key);
+  irk_str word = irk_x64_function_word(f, key);
   enum { MOST_DIGITS = 64 };  // with more of them it is large: many functions may have that text in common
   uint64_t n = 0;
   for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
     n = i < MOST_DIGITS ? n * 10 + (uint64_t)(word.ptr[i] - '0') : UINT32_MAX;
   return word.len ? n : otherwise;
-}
-
-static const struct {
-  const char *name;
-  bool is_refused;
-} features[] = {{"retpoline-indirect-calls", true},
-                {"retpoline-indirect-branches", true},
-                {"lvi-cfi", true},
-                {"lvi-load-hardening", true},
-                {"seses", true},
-                {"harden-sls-ret", false},
-                {"harden-sls-ijmp", false},
-                {"cx16", false}};
-
-// A bit for each of `features`.
-static uint64_t features_in(irk_str text) {
-  const char *at = text.ptr, *end = at + text.len;
-  uint64_t has = 0;
-  while (at < end) {
-    const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-    irk_str one = {at + 1, stop > at ? (size_t)(stop - at) - 1 : 0};
-    for (uint32_t i = 0; one.len && i < IRK_COUNT(features); i++)
-      if (irk_str_eq(one, irk_str_of(features[i].name)))
-        has = *at == '+' ? has | UINT64_C(1) << i : has & ~(UINT64_C(1) << i);
-    at = comma ? comma + 1 : end;
-  }
-  return has;
-}
-
-// The text is long, and all functions may have one in common: it is read once.
-static uint64_t features_of(irk_gen_func *f) {
-  irk_str text = function_word(f, IRK_S("target-features"));
-  if (!text.len) return 0;
-  bool is_new;
-  uint64_t *has = irk_map_put(irk_x64_of(f)->features, (uintptr_t)text.ptr, &is_new);
-  if (is_new) *has = features_in(text);
-  return *has;
-}
-
-bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
-  uint32_t i = 0;
-  while (strcmp(features[i].name, name) != 0) i++;
-  return features_of(f) >> i & 1;
 }
 
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
@@ -83,20 +40,17 @@ bool irk_x64_is_possible(irk_gen_func *f) {
       "patchable-function", "split-stack",    "xray-instruction-threshold",       "function-instrument",
       "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined", "stackrealign"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
-  const char *what = f->fn->gc ? "garbage collection" : NULL;
+  const char *what = f->fn->gc ? "garbage collection" : irk_x64_refused_feature(f);
   irk_module_flag flag;
-  uint64_t has = features_of(f);
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  for (uint32_t i = 0; i < IRK_COUNT(features); i++)
-    if (features[i].is_refused && has >> i & 1) what = features[i].name;
-  irk_str zeros = function_word(f, IRK_S("zero-call-used-regs"));
+  irk_str zeros = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
   if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
   if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
   if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number != 16)
     what = "override-stack-alignment";
-  irk_str entry = function_word(f, IRK_S("instrument-function-entry-inlined"));
+  irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };
   if (irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0) > MAX_PATCH ||
@@ -184,7 +138,7 @@ static void find_saved(irk_gen_func *f) {
   irk_x64_where where[MAX_PARTS];
   const irk_type *result = irk_x64_passed_as(f, irk_fn_type_return(f->global->value_type));
   uint32_t n = irk_gen_parts(f, result, parts, MAX_PARTS);
-  bool in_memory = n > MAX_PARTS || !irk_x64_place_result(parts, n, cc, where);
+  bool in_memory = n > MAX_PARTS || !irk_x64_place_result(f, parts, n, cc, where);
   if (in_memory) saved &= ~BIT(IRK_RAX);
   for (uint32_t k = 0; k < n && !in_memory; k++)
     if (where[k].reg != IRK_GEN_NO_REG) saved &= ~BIT(where[k].reg);
@@ -192,7 +146,9 @@ static void find_saved(irk_gen_func *f) {
     if (irk_x64_param_attr(f->global->attrs, k, IRK_ATTR_SRET)) saved &= ~BIT(IRK_RAX);
   x->saved_general = saved & 0xFFFF;
   x->saved_vector = saved >> 16;
-  x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * 16, 16);
+  x->saved_bytes = cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16;
+  if (x->saved_bytes > 32) irk_gen_refuse(f, NULL, "preserve_all with AVX-512");
+  x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * x->saved_bytes, 16);
 }
 
 bool irk_x64_begin_frame(irk_gen_func *f) {
@@ -211,7 +167,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     load_guard(&x->a);
     irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
   }
-  if (function_word(f, IRK_S("probe-stack")).len) {
+  if (irk_x64_function_word(f, IRK_S("probe-stack")).len) {
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
     x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
     if (x->saved_general & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, NULL, "coldcc with probes of the stack");
@@ -283,7 +239,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
     for (; before; before &= before - 1) rank++;
     s->place = is_usual            ? -8 * (int32_t)(s->at + 1)
                : s->reg < IRK_XMM0 ? x->saved_area + 8 * (int32_t)rank
-                                   : x->saved_area + 64 + 16 * (int32_t)(s->reg - IRK_XMM0);
+                                   : x->saved_area + 64 + (int32_t)(x->saved_bytes * (s->reg - IRK_XMM0));
     s->at++;
     return true;
   }
@@ -304,7 +260,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (x->marks_landings && !function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
-  if (irk_str_eq(function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
+  if (irk_str_eq(irk_x64_function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
@@ -323,12 +279,13 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   uint32_t room = irk_asm_offset(a);
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
+    else if (x->saved_bytes > 16) irk_x64_vmovups_mr(a, irk_mem_at(IRK_RBP, s.place), s.reg);
     else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
   for (saved s = {0}; next_saved(f, &s);)
     if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
-  if (function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
+  if (irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
   while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // inline asm counts on it
 }
@@ -343,6 +300,7 @@ static void leave(irk_gen_func *f, uint32_t overrun) {
   }
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_rm(a, 8, s.reg, irk_mem_at(IRK_RBP, s.place));
+    else if (x->saved_bytes > 16) irk_x64_vmovups_rm(a, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_rm(a, IRK_X64_MOVAPS, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
 }

@@ -8,7 +8,7 @@ typedef struct insn {
   irk_x64_decoded d;
   uint32_t section;
   uint64_t at;
-  const irk_reloc *relocs[3];  // by operand; NULL: none
+  const irk_reloc *relocs[4];  // by operand; NULL: none
   bool goes_to_label;
 } insn;
 
@@ -190,7 +190,7 @@ static void put_operand(irk_listing *l, const insn *i, uint32_t op) {
   if (o->is_starred) irk_buf_byte(l->out, '*');
   switch (o->kind) {
   case IRK_X64_GENERAL: put_register(l, o); return;
-  case IRK_X64_VECTOR: irk_buf_printf(l->out, "%%xmm%u", (unsigned)o->reg); return;
+  case IRK_X64_VECTOR: irk_buf_printf(l->out, "%%%cmm%u", o->size == 32 ? 'y' : 'x', (unsigned)o->reg); return;
   case IRK_X64_X87:
     if (o->reg) irk_buf_printf(l->out, "%%st(%u)", (unsigned)o->reg);
     else irk_buf_lit(l->out, "%st");
@@ -246,7 +246,7 @@ uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_
         to = at + i.d.ops[k].field - (uint64_t)i.relocs[k]->addend;
         can_say = to < s->bytes.len && irk_listing_bit(l->starts[section], to);
       }
-    bool has_reloc = i.relocs[0] || i.relocs[1] || i.relocs[2];
+    bool has_reloc = i.relocs[0] || i.relocs[1] || i.relocs[2] || i.relocs[3];
     if (i.d.is_as_assembled && can_say) {
       put_insn(l, &i);
       irk_buf_byte(l->out, '\n');

@@ -20,7 +20,7 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
   irk_gen_part parts[MAX_ARG_PARTS];
   irk_x64_where where[MAX_ARG_PARTS];
   uint32_t n = irk_gen_parts(f, irk_x64_passed_as(f, t), parts, MAX_ARG_PARTS);
-  return n > MAX_ARG_PARTS || !irk_x64_place_result(parts, n, cc, where);
+  return n > MAX_ARG_PARTS || !irk_x64_place_result(f, parts, n, cc, where);
 }
 
 // Is it known how such an argument goes?
@@ -45,6 +45,30 @@ static const irk_type *byval_type(const irk_attr_list *attrs, uint32_t arg, cons
   return byval->type ? byval->type : pointer->num_types ? pointer->types[0] : NULL;
 }
 
+static bool forwards_arguments(const irk_gen_func *f) {
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 2; k <= 3 && k <= b->num_insts; k++) {  // before a return, and perhaps a cast
+      const irk_inst *i = b->insts[b->num_insts - k];
+      if (i->v.opcode == IRK_OP_CALL && i->u.call->tail == IRK_TAIL_MUST && i->u.call->fn_type->is_vararg) return true;
+    }
+  }
+  return false;
+}
+
+// Whoever is passed on to may be no variadic function: all of the registers, whatever rax says.
+static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
+  irk_x64 *x = irk_x64_of(f);
+  uint32_t size = irk_x64_vector_bytes(f);
+  if (size > 32) irk_gen_refuse(f, NULL, "musttail with variable arguments and AVX-512");
+  x->forwarded = irk_gen_frame_alloc(f, 8 * size, 16);
+  for (uint32_t k = args->vector; k < 8; k++) {
+    irk_mem to = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
+    if (size > 16) irk_x64_vmovups_mr(&x->a, to, IRK_XMM0 + k);
+    else irk_x64_rm(&x->a, IRK_X64_MOVAPS_TO, IRK_XMM0 + k, to);
+  }
+}
+
 // Registers that hold arguments when a variadic function begins.
 static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
@@ -53,6 +77,7 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   x->register_area = irk_gen_frame_alloc(f, 176, 16);
   for (uint32_t i = args->general; i < 6; i++)
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->register_area + 8 * (int32_t)i), general[i]);
+  if (forwards_arguments(f)) save_forwarded(f, args);
   x->num_vectors_place = irk_gen_frame_alloc(f, 8, 8);
   irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->num_vectors_place), IRK_RAX);
   irk_x64_test_rr(a, 1, IRK_RAX, IRK_RAX);
@@ -63,12 +88,28 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64_place_label(f, over);
 }
 
+// The part of a vector that a function or its caller has left in the upper half of a register.
+static void define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+  int32_t at = irk_gen_define_slot(f, v, part);
+  irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, reg);
+  f->target->store(f, &irk_gen_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
+}
+
+// ... that is to be there, where the lower half is already.
+static void put_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+  uint32_t from = irk_gen_use(f, v, part);
+  irk_x64_put_upper(irk_x64_asm(f), reg, from);
+  irk_gen_unlock(f, from);
+  irk_gen_release(f, from);
+}
+
 void irk_x64_begin_args(irk_gen_func *f) {
   enum { FIRST = 16 };  // above the frame's base and the return address
   irk_x64 *x = irk_x64_of(f);
   const irk_function *fn = f->fn;
   const irk_attr_list *attrs = f->global->attrs;
-  irk_x64_args args = {0};
+  irk_x64_args args = {.is_vararg = f->global->value_type->is_vararg};
+  bool has_uppers = false;
   const irk_type *result = irk_fn_type_return(f->global->value_type);
   uint32_t hidden = IRK_GEN_NO_REG;
   if (!irk_x64_begin_frame(f)) return;
@@ -122,10 +163,13 @@ void irk_x64_begin_args(irk_gen_func *f) {
       return;
     }
     irk_x64_where where[MAX_ARG_PARTS];
-    if (has_param_attr(attrs, i, IRK_ATTR_NEST)) where[0] = (irk_x64_where){IRK_R10, 0};
-    else irk_x64_place_arg(&args, v->type, value->parts, value->num_parts, where);
+    if (has_param_attr(attrs, i, IRK_ATTR_NEST)) where[0] = (irk_x64_where){.reg = IRK_R10};
+    else irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
     for (uint32_t k = 0; k < value->num_parts; k++) {
-      if (where[k].reg != IRK_GEN_NO_REG) {
+      if (where[k].is_upper) {
+        has_uppers = true;
+        if (is_needed) define_upper(f, v, k, where[k].reg);
+      } else if (where[k].reg != IRK_GEN_NO_REG) {
         if (is_needed) irk_gen_define(f, v, k, where[k].reg);
       } else {
         int32_t at = FIRST + (int32_t)where[k].stack;
@@ -153,7 +197,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
-  if (f->global->value_type->is_vararg) save_registers(f, &args);
+  if (args.is_vararg) save_registers(f, &args);
+  if (has_uppers) irk_x64_forget_uppers(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
     const irk_gen_value *v = irk_gen_of(f, others[k].arg);
     if (v->refs || v->last || v->lasts) irk_x64_from_passed(f, others[k].arg, others[k].passed);
@@ -223,11 +268,15 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
         irk_gen_release(f, from);
       }
     } else {
-      irk_x64_place_result(parts, n, f->fn->cc, where);
+      irk_x64_place_result(f, parts, n, f->fn->cc, where);
       for (uint32_t k = n; k-- > 0;)  // the first one ends on top
         if (where[k].reg == IRK_GEN_NO_REG) fld(f, parts[k].size, part_in_frame(f, v, k, &parts[k]));
       for (uint32_t k = 0; k < n; k++) {
         if (where[k].reg == IRK_GEN_NO_REG) continue;
+        if (where[k].is_upper) {
+          put_upper(f, v, k, where[k].reg);
+          continue;
+        }
         if (irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_LIVE &&
             irk_gen_of(f, v)->parts[k].reg == where[k].reg && irk_gen_is_last_use(f, v)) {
           irk_gen_take(f, v, k);
@@ -315,6 +364,10 @@ static void put_on_stack(irk_gen_func *f, const call_arg *c) {
 
 static void put_in_register(irk_gen_func *f, const call_arg *c) {
   uint32_t reg = c->where.reg;
+  if (c->where.is_upper) {
+    put_upper(f, c->v, c->part, reg);
+    return;
+  }
   bool is_there = irk_gen_is_local(c->v) && irk_gen_of(f, c->v)->state == IRK_GEN_LIVE &&
                   irk_gen_of(f, c->v)->parts[c->part].reg == reg;
   irk_gen_value *v = is_there ? irk_gen_of(f, c->v) : NULL;
@@ -334,26 +387,58 @@ static uint8_t extension(const irk_attr_list *attrs, uint32_t arg, const irk_typ
   return has_param_attr(attrs, arg, IRK_ATTR_ZEROEXT) ? 1 : has_param_attr(attrs, arg, IRK_ATTR_SIGNEXT) ? 2 : 0;
 }
 
-static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, int32_t memory) {
+// A result in memory: in the frame. Functions with AVX may count on more than the frame's alignment: it is at the first
+// address from there on that has it.
+typedef struct result_area {
+  int32_t at;  // 0: the result is in registers
+  uint32_t align;
+} result_area;
+
+static result_area make_area(irk_gen_func *f, const irk_type *t) {
+  uint64_t align = irk_x64_vector_bytes(f) > 16 ? irk_abi_align(f->cg->dl, t) : 16, size;
+  if (align < 16) align = 16;
+  size = irk_type_alloc_size(f->cg->dl, t) + align - 16;
+  return (result_area){irk_gen_frame_alloc(f, size, 16), (uint32_t)align};
+}
+
+static void area_address(irk_gen_func *f, const result_area *r, uint32_t to) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(IRK_RBP, r->at + (int32_t)(r->align - 16)));
+  if (r->align > 16) irk_x64_alu_ri(a, IRK_ALU_AND, 8, to, -(int32_t)r->align);
+}
+
+static void define_results_in_memory(irk_gen_func *f, const irk_inst *i, const result_area *r) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * n);
+  irk_gen_part_places(f, i->v.type, places, n);
+  irk_x64_place area = irk_x64_frame(r->at);
+  if (r->align > 16) {
+    uint32_t base = irk_gen_temp(f, IRK_BANK_GENERAL);
+    area_address(f, r, base);
+    area = irk_x64_reg_place(base, 0);
+  }
+  for (uint32_t k = 0; k < n; k++) {
+    irk_gen_part as = irk_gen_part_of(f, &i->v, k);
+    irk_x64_place at = irk_x64_moved(area, (int64_t)places[k]);
+    if (as.bank == IRK_BANK_MEMORY) {
+      irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &i->v, k));
+      irk_x64_copy_bytes(f, &to, &at, as.size);
+      continue;
+    }
+    uint32_t to = irk_gen_temp_for(f, &i->v, k);
+    irk_x64_load_part(f, &as, to, &at);
+    irk_gen_define(f, &i->v, k, to);
+    irk_gen_unlock(f, to);
+  }
+}
+
+static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, const result_area *memory) {
   const irk_type *t = i->v.type;
   uint32_t n = irk_gen_num_parts(f, t);
   if (!n) return;
   irk_gen_declare(f, &i->v);
-  if (memory) {
-    uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * n);
-    irk_gen_part_places(f, t, places, n);
-    for (uint32_t k = 0; k < n; k++) {
-      irk_gen_part as = irk_gen_part_of(f, &i->v, k);
-      if (as.bank == IRK_BANK_MEMORY) {
-        f->target->copy(f, &as, irk_gen_define_slot(f, &i->v, k), memory + (int32_t)places[k]);
-        continue;
-      }
-      uint32_t to = irk_gen_temp_for(f, &i->v, k);
-      irk_x64_place at = irk_x64_frame(memory + (int32_t)places[k]);
-      irk_x64_load_part(f, &as, to, &at);
-      irk_gen_define(f, &i->v, k, to);
-      irk_gen_unlock(f, to);
-    }
+  if (memory->at) {
+    define_results_in_memory(f, i, memory);
     return;
   }
   const irk_type *as = irk_x64_passed_as(f, t);
@@ -361,15 +446,20 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, int3
   const irk_value *v = passed ? passed : &i->v;
   irk_x64_where where[MAX_ARG_PARTS];
   n = irk_gen_num_parts(f, as);
-  irk_x64_place_result(irk_gen_of(f, v)->parts, n, cc, where);
+  irk_x64_place_result(f, irk_gen_of(f, v)->parts, n, cc, where);
+  bool has_uppers = false;
   for (uint32_t k = 0; k < n; k++) {
     if (where[k].reg == IRK_GEN_NO_REG) {
       fstp(f, irk_gen_of(f, v)->parts[k].size, irk_gen_define_slot(f, v, k));
+    } else if (where[k].is_upper) {
+      define_upper(f, v, k, where[k].reg);
+      has_uppers = true;
     } else {
       irk_gen_temp_at(f, where[k].reg);
       irk_gen_define(f, v, k, where[k].reg);
     }
   }
+  if (has_uppers) irk_x64_forget_uppers(irk_x64_asm(f));
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
@@ -391,8 +481,8 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
     irk_gen_refuse(f, NULL, "an argument of so many parts");
     return;
   }
-  if (attrs && has_param_attr(attrs, index, IRK_ATTR_NEST)) where[0] = (irk_x64_where){IRK_R10, 0};
-  else irk_x64_place_arg(&plan->taken, v->type, parts, n, where);
+  if (attrs && has_param_attr(attrs, index, IRK_ATTR_NEST)) where[0] = (irk_x64_where){.reg = IRK_R10};
+  else irk_x64_place_arg(f, &plan->taken, v->type, parts, n, where);
   for (uint32_t k = 0; k < n; k++) {
     if (plan->len == plan->cap)
       plan->args = irk_vec_grow(plan->args, &plan->cap, (uint64_t)plan->len + 1, sizeof *plan->args);
@@ -450,15 +540,14 @@ bool irk_x64_is_supported_cc(uint32_t cc) {
          cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV;
 }
 
-// Where a result in memory is; 0: it is in registers.
-static int32_t call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
-                         uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
+static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
+                             uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
   irk_asm *a = irk_x64_asm(f);
-  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3};
-  int32_t memory = 0;
+  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken.is_vararg = is_vararg};
+  result_area memory = {0};
   uint32_t cc = callee ? i->u.call->cc : 0;
   if (i->v.type->kind != IRK_TYPE_VOID && result_in_memory(f, i->v.type, cc)) {
-    memory = irk_gen_frame_alloc(f, irk_type_alloc_size(f->cg->dl, i->v.type), 16);
+    memory = make_area(f, i->v.type);
     plan.taken.general = 1;
   }
   uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
@@ -486,9 +575,9 @@ static int32_t call_only(irk_gen_func *f, const irk_inst *i, const irk_value *ca
   }
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
-  if (memory) {
+  if (memory.at) {
     irk_gen_temp_at(f, IRK_RDI);
-    irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RDI, irk_mem_at(IRK_RBP, memory));
+    area_address(f, &memory, IRK_RDI);
   }
   if (is_vararg) {
     irk_gen_temp_at(f, IRK_RAX);
@@ -510,8 +599,8 @@ static int32_t call_only(irk_gen_func *f, const irk_inst *i, const irk_value *ca
 
 static void call_with(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name, uint32_t num_args,
                       const irk_attr_list *attrs, bool is_vararg) {
-  int32_t memory = call_only(f, i, callee, name, num_args, attrs, is_vararg);
-  define_results(f, i, callee ? i->u.call->cc : 0, memory);
+  result_area memory = call_only(f, i, callee, name, num_args, attrs, is_vararg);
+  define_results(f, i, callee ? i->u.call->cc : 0, &memory);
 }
 
 void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name) {
@@ -545,9 +634,12 @@ static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
     irk_gen_temp_at(f, general[k]);
     irk_x64_mov_rm(&x->a, 8, general[k], irk_mem_at(IRK_RBP, x->register_area + 8 * (int32_t)k));
   }
+  uint32_t size = irk_x64_vector_bytes(f);
   for (uint32_t k = named->vector; k < 8; k++) {
+    irk_mem from = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
     irk_gen_temp_at(f, IRK_XMM0 + k);
-    irk_x64_rm(&x->a, IRK_X64_MOVAPS, IRK_XMM0 + k, irk_mem_at(IRK_RBP, x->register_area + 48 + 16 * (int32_t)k));
+    if (size > 16) irk_x64_vmovups_rm(&x->a, IRK_XMM0 + k, from);
+    else irk_x64_rm(&x->a, IRK_X64_MOVAPS, IRK_XMM0 + k, from);
   }
   irk_gen_temp_at(f, IRK_RAX);
   irk_x64_mov_rm(&x->a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->num_vectors_place));
@@ -565,7 +657,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   const irk_call *call = i->u.call;
   enum { MAX_MOVED = 4096 };
   moved_bytes *moved = NULL;
-  call_plan plan = {0};
+  call_plan plan = {.taken.is_vararg = call->fn_type->is_vararg};
   if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
     irk_gen_refuse(f, i, "musttail with such a calling convention");
     return;

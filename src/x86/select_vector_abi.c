@@ -6,13 +6,17 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   if (t->kind != IRK_TYPE_VECTOR || t->is_scalable) return t;
   irk_module *m = f->cg->m;
   irk_type *lane = t->types[0];
-  uint64_t n = t->count, bits = irk_type_size_bits(f->cg->dl, lane), whole = 1;
+  uint64_t n = t->count, bits = irk_type_size_bits(f->cg->dl, lane), whole = 1, widest = 8 * irk_x64_vector_bytes(f);
   while (whole < n) whole *= 2;
-  bool is_usual =
-      irk_x64_lane_kind_of(t) != IRK_X64_LANE_OTHER || lane->kind == IRK_TYPE_HALF || lane->kind == IRK_TYPE_BFLOAT;
-  if (is_usual && n > 1 && (n == whole || whole * bits == 128)) return t;
-  bool is_filled = lane->kind == IRK_TYPE_INTEGER && n > 1 && n == whole && n <= 16 && !is_usual;
-  if (is_filled && 128 / n >= bits) return irk_type_vector(m, irk_type_int(m, (uint32_t)(128 / n)), n, false);
+  bool is_half = lane->kind == IRK_TYPE_HALF || lane->kind == IRK_TYPE_BFLOAT;
+  bool is_usual = irk_x64_lane_kind_of(t) != IRK_X64_LANE_OTHER || is_half;
+  bool is_widened = (whole * bits >= 128 && whole * bits <= widest) || (is_half && n == 3);
+  if (is_usual && (n > 1 || is_half) && (n == whole || is_widened)) return t;
+  bool is_filled = lane->kind == IRK_TYPE_INTEGER && n > 1 && n == whole && !is_usual;
+  for (uint64_t size = 128; is_filled && size <= widest; size *= 2) {
+    uint64_t wide = size / n;
+    if (wide >= bits && wide >= 8 && wide <= 64) return irk_type_vector(m, irk_type_int(m, (uint32_t)wide), n, false);
+  }
   return irk_type_array(m, lane, n);
 }
 

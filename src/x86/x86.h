@@ -40,12 +40,14 @@ typedef struct irk_x64 {
   struct irk_x64_lane_insts *lanes;  // select_vector.c; NULL: none yet
   uint32_t align;                    // of the code, that inline asm asks for
   irk_asm_gnu *gnu;                  // texts for GNU as
-  irk_map *features;                 // of functions, by the address of the text: frame.c
+  irk_map *features;                 // of functions, by the address of the text: features.c
   uint32_t num_asm;                  // texts of inline asm so far
   int32_t call_stack_saved;          // where the frame keeps what the stack was before; 0: call_stack tells
   int32_t num_vectors_place;         // of variadic functions: what rax was
+  int32_t forwarded;                 // ... that pass all on as it came: where vector registers are saved; 0: none do
   struct irk_x64_tail *tails;
   uint32_t saved_general, saved_vector;  // registers that calls usually change and this function keeps, as bits
+  uint32_t saved_bytes;                  // of each vector register
   int32_t saved_area;                    // where, the general ones first
   int32_t canary;                        // where the stack's guard is; 0: there is none
   struct {
@@ -56,6 +58,7 @@ typedef struct irk_x64 {
   uint32_t patchable_at;  // in the head: where the room for patches begins
   bool marks_landings;    // endbr64 where addresses of code lead
   bool is_naked;          // nothing but its instructions
+  uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: nobody has asked yet
   uint32_t probed;        // bytes of a page that is to be touched before the next one; 0: none are
 } irk_x64;
 static inline irk_x64 *irk_x64_of(irk_gen_func *f) { return f->machine; }
@@ -165,9 +168,14 @@ bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  /
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f);  // behind a call
-// ---- frame.c
-// One of those that frame.c knows; the last mention in the function's target-features counts.
+// ---- features.c: what the function's attributes say about the processor
+// The length of the longest vector that one register holds, for the function and for what it calls: 16, 32, 64.
+uint32_t irk_x64_vector_bytes(irk_gen_func *f);
+// One of those that features.c knows; the last mention in the function's target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, const char *name);
+const char *irk_x64_refused_feature(irk_gen_func *f);  // one that asks for code that is not made; NULL: none does
+// ---- frame.c
+irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // of an attribute
 bool irk_x64_is_possible(irk_gen_func *f);  // asks the function for code that is not made?
 bool irk_x64_begin_frame(irk_gen_func *f);  // what the function's attributes ask for; false: no code can be made for it

@@ -39,7 +39,8 @@ static ZydisRegister general(uint32_t r, uint32_t size) {
   return (ZydisRegister)(first + r);
 }
 static ZydisRegister expected(const place *p) {
-  return p->reg >= IRK_XMM0 ? (ZydisRegister)(ZYDIS_REGISTER_XMM0 + p->reg - IRK_XMM0) : general(p->reg, p->size);
+  if (p->reg < IRK_XMM0) return general(p->reg, p->size);
+  return (ZydisRegister)((p->size == 32 ? ZYDIS_REGISTER_YMM0 : ZYDIS_REGISTER_XMM0) + p->reg - IRK_XMM0);
 }
 
 static void check_operand(const ZydisDecodedOperand *o, const place *p) {
@@ -346,12 +347,41 @@ static void test_conditions(void **state) {
   check("call", (place){.kind = REL, .value = 0}, none, none);
 }
 
+static void test_long_vectors(void **state) {
+  (void)state;
+  EACH_REG(x) {
+    EACH_REG(y) {
+      irk_x64_put_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y);
+      check("vinsertf128", reg(IRK_XMM0 + x, 32), reg(IRK_XMM0 + x, 32), reg(IRK_XMM0 + y, 16));
+      irk_x64_get_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y);
+      check("vextractf128", reg(IRK_XMM0 + x, 16), reg(IRK_XMM0 + y, 32), imm(1));
+    }
+    EACH_PLACE(m) {
+      irk_x64_vmovups_rm(&code, IRK_XMM0 + x, places[m]);
+      check("vmovups", reg(IRK_XMM0 + x, 32), mem(places[m]), none);
+      irk_x64_vmovups_mr(&code, places[m], IRK_XMM0 + x);
+      check("vmovups", mem(places[m]), reg(IRK_XMM0 + x, 32), none);
+    }
+  }
+  irk_x64_forget_uppers(&code);
+  check("vzeroupper", none, none, none);
+}
+
 // All that was made is read as itself by decode.c, as any assembler would make it, but where two of them differ.
 static void test_bytes(void **state) {
   (void)state;
   irk_x64_decoded d;
-  static const uint8_t hostile[][15] = {{0x66, 0x66, 0x66}, {0xF0}, {0x0F}, {0x0F, 0x38},
-                                        {0xC7, 0x44},       {0x48}, {0xF3}, {0xD9, 0xFF}};
+  static const uint8_t hostile[][15] = {{0x66, 0x66, 0x66},
+                                        {0xF0},
+                                        {0x0F},
+                                        {0x0F, 0x38},
+                                        {0xC7, 0x44},
+                                        {0x48},
+                                        {0xF3},
+                                        {0xD9, 0xFF},
+                                        {0xC5, 0xFC, 0x10},
+                                        {0xC4, 0xE3, 0x7D, 0x19, 0xC0},
+                                        {0xC4, 0xFF}};
   for (uint32_t i = 0; i < IRK_COUNT(hostile); i++)
     for (size_t len = 0; len <= 15; len++)
       if (irk_x64_decode(hostile[i], len, 0, &d)) assert_true(d.length && d.length <= len);
@@ -374,6 +404,7 @@ static int done(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_rows),       cmocka_unit_test(test_alu),
                                      cmocka_unit_test(test_moves),      cmocka_unit_test(test_one_operand),
-                                     cmocka_unit_test(test_conditions), cmocka_unit_test(test_bytes)};
+                                     cmocka_unit_test(test_conditions), cmocka_unit_test(test_long_vectors),
+                                     cmocka_unit_test(test_bytes)};
   return cmocka_run_group_tests(tests, NULL, done);
 }

@@ -1,0 +1,173 @@
+// What a function's attributes say about the processor: features by their names; and how wide registers for vectors
+// are, which decides how vectors are passed to the function and by it (facts of LLVM 22, found by asking llc for each
+// name).
+#include "x86/x86.h"
+
+#include <stdlib.h>
+
+static const struct {
+  const char *name;
+  bool is_refused;
+} features[] = {{"retpoline-indirect-calls", true},
+                {"retpoline-indirect-branches", true},
+                {"lvi-cfi", true},
+                {"lvi-load-hardening", true},
+                {"seses", true},
+                {"harden-sls-ret", false},
+                {"harden-sls-ijmp", false},
+                {"cx16", false}};
+
+typedef struct width {
+  const char *name;
+  uint32_t bytes;
+} width;
+
+// Processors whose vector registers have more than 16 bytes.
+static const width processors[] = {{"alderlake", 32},
+                                   {"arrowlake", 32},
+                                   {"arrowlake-s", 32},
+                                   {"arrowlake_s", 32},
+                                   {"bdver1", 32},
+                                   {"bdver2", 32},
+                                   {"bdver3", 32},
+                                   {"bdver4", 32},
+                                   {"broadwell", 32},
+                                   {"btver2", 32},
+                                   {"cannonlake", 64},
+                                   {"cascadelake", 64},
+                                   {"clearwaterforest", 32},
+                                   {"cooperlake", 64},
+                                   {"core-avx-i", 32},
+                                   {"core-avx2", 32},
+                                   {"core_2nd_gen_avx", 32},
+                                   {"core_3rd_gen_avx", 32},
+                                   {"core_4th_gen_avx", 32},
+                                   {"core_4th_gen_avx_tsx", 32},
+                                   {"core_5th_gen_avx", 32},
+                                   {"core_5th_gen_avx_tsx", 32},
+                                   {"corei7-avx", 32},
+                                   {"diamondrapids", 64},
+                                   {"emeraldrapids", 64},
+                                   {"gracemont", 32},
+                                   {"grandridge", 32},
+                                   {"graniterapids", 64},
+                                   {"graniterapids-d", 64},
+                                   {"graniterapids_d", 64},
+                                   {"haswell", 32},
+                                   {"icelake-client", 64},
+                                   {"icelake-server", 64},
+                                   {"icelake_client", 64},
+                                   {"icelake_server", 64},
+                                   {"ivybridge", 32},
+                                   {"knl", 64},
+                                   {"knm", 64},
+                                   {"lunarlake", 32},
+                                   {"meteorlake", 32},
+                                   {"mic_avx512", 64},
+                                   {"novalake", 64},
+                                   {"pantherlake", 32},
+                                   {"raptorlake", 32},
+                                   {"rocketlake", 64},
+                                   {"sandybridge", 32},
+                                   {"sapphirerapids", 64},
+                                   {"sierraforest", 32},
+                                   {"skx", 64},
+                                   {"skylake", 32},
+                                   {"skylake-avx512", 64},
+                                   {"skylake_avx512", 64},
+                                   {"tigerlake", 64},
+                                   {"wildcatlake", 32},
+                                   {"x86-64-v3", 32},
+                                   {"x86-64-v4", 64},
+                                   {"znver1", 32},
+                                   {"znver2", 32},
+                                   {"znver3", 32},
+                                   {"znver4", 64},
+                                   {"znver5", 64}};
+// Features that need such registers. Those of AVX-512 and AVX10 are known by how their names begin.
+static const width additions[] = {{"avx", 32},     {"avx2", 32},         {"avxifma", 32},     {"avxneconvert", 32},
+                                  {"avxvnni", 32}, {"avxvnniint16", 32}, {"avxvnniint8", 32}, {"f16c", 32},
+                                  {"fma", 32},     {"fma4", 32},         {"sha512", 32},      {"sm3", 32},
+                                  {"sm4", 32},     {"vaes", 32},         {"vpclmulqdq", 32},  {"xop", 32}};
+// What cannot be without these: the registers left when they are taken away.
+static const width removals[] = {{"avx", 16},  {"avx2", 32}, {"avx512f", 32}, {"f16c", 32},   {"fma", 32},  {"sse", 16},
+                                 {"sse2", 16}, {"sse3", 16}, {"sse4.1", 16},  {"sse4.2", 16}, {"ssse3", 16}};
+
+static uint32_t find(const width *rows, size_t n, irk_str name) {
+  const width *row = bsearch(&name, rows, n, sizeof *rows, irk_x64_compare_word);
+  return row ? row->bytes : 0;
+}
+
+static bool begins_with(irk_str s, irk_str with) { return s.len >= with.len && !memcmp(s.ptr, with.ptr, with.len); }
+
+static uint32_t added_bytes(irk_str name) {
+  irk_str half = IRK_S("-256");
+  if (begins_with(name, IRK_S("avx512"))) return 64;
+  if (begins_with(name, IRK_S("avx10."))) return !memcmp(name.ptr + name.len - half.len, half.ptr, half.len) ? 32 : 64;
+  return find(additions, IRK_COUNT(additions), name);
+}
+
+// What a text says: a bit for each of `features`; of the bytes that the processor's registers have, the least and the
+// most that it leaves.
+typedef struct facts {
+  uint32_t has;
+  uint16_t least, most;
+} facts;
+_Static_assert(sizeof(facts) == sizeof(uint64_t), "facts are kept in a map");
+
+static void add_fact(facts *is, bool is_added, irk_str name) {
+  for (uint32_t i = 0; i < IRK_COUNT(features); i++)
+    if (irk_str_eq(name, irk_str_of(features[i].name))) is->has = (is->has & ~(1u << i)) | (uint32_t)is_added << i;
+  uint16_t bytes = (uint16_t)(is_added ? added_bytes(name) : find(removals, IRK_COUNT(removals), name));
+  if (!bytes) return;
+  if (is_added ? is->least < bytes : is->least > bytes) is->least = bytes;
+  if (is_added ? is->most < bytes : is->most > bytes) is->most = bytes;
+}
+
+static facts read_features(irk_str text) {
+  const char *at = text.ptr, *end = at + text.len;
+  facts is = {.least = 16, .most = 64};
+  while (at < end) {
+    const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
+    if (stop > at) add_fact(&is, *at == '+', (irk_str){at + 1, (size_t)(stop - at) - 1});
+    at = comma ? comma + 1 : end;
+  }
+  return is;
+}
+
+// The text is long, and all functions may have one in common: it is read once.
+static facts features_of(irk_gen_func *f) {
+  irk_str text = irk_x64_function_word(f, IRK_S("target-features"));
+  facts is = {.least = 16, .most = 64};
+  if (!text.len) return is;
+  bool is_new;
+  uint64_t *known = irk_map_put(irk_x64_of(f)->features, (uintptr_t)text.ptr, &is_new);
+  if (is_new) {
+    is = read_features(text);
+    memcpy(known, &is, sizeof is);
+  }
+  memcpy(&is, known, sizeof is);
+  return is;
+}
+
+bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
+  uint32_t i = 0;
+  while (strcmp(features[i].name, name) != 0) i++;
+  return features_of(f).has >> i & 1;
+}
+
+const char *irk_x64_refused_feature(irk_gen_func *f) {
+  uint32_t has = features_of(f).has;
+  for (uint32_t i = 0; i < IRK_COUNT(features); i++)
+    if (features[i].is_refused && has >> i & 1) return features[i].name;
+  return NULL;
+}
+
+uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
+  irk_x64 *x = irk_x64_of(f);
+  if (x->vector_bytes) return x->vector_bytes;
+  facts is = features_of(f);
+  uint32_t own = find(processors, IRK_COUNT(processors), irk_x64_function_word(f, IRK_S("target-cpu")));
+  x->vector_bytes = own < is.least ? is.least : own > is.most ? is.most : own;
+  return x->vector_bytes;
+}
