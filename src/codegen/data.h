@@ -148,6 +148,10 @@ bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_globa
 // An element of a constant that is an array, vector or struct, also where that is an expression; NULL: it can't be
 // seen.
 irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index);
+// Tells whether the expression is a part of its operand, or the bits of a vector: then irk_cg_taken is what it amounts
+// to. NULL: it can't be seen.
+bool irk_cg_is_taken(const irk_const_expr *e);
+const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e);
 // What has to be done where a constant stands: nothing; what the linker does; what the loader has to do, if the output
 // is position-independent.
 typedef enum irk_cg_needs { IRK_CG_NEEDS_NOTHING, IRK_CG_NEEDS_LINKER, IRK_CG_NEEDS_LOADER } irk_cg_needs;

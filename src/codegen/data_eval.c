@@ -264,9 +264,17 @@ static place step(irk_cg_module *cg, const irk_const_expr *e) {
   return at;
 }
 
-// The element that extractvalue or extractelement takes, or that of select; NULL: it can't be seen.
-static const irk_value *taken(irk_cg_module *cg, const irk_const_expr *e) {
+static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast);
+
+bool irk_cg_is_taken(const irk_const_expr *e) {
+  if (e->v.opcode == IRK_OP_BITCAST)
+    return e->ops[0]->type->kind == IRK_TYPE_VECTOR && e->v.type->kind != IRK_TYPE_VECTOR;
+  return e->v.opcode == IRK_OP_EXTRACTELEMENT || e->v.opcode == IRK_OP_EXTRACTVALUE;
+}
+
+const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e) {
   const irk_value *v = e->ops[0];
+  if (e->v.opcode == IRK_OP_BITCAST) return number_of_vector(cg, e);
   if (e->v.opcode == IRK_OP_EXTRACTELEMENT) {
     const irk_value *index = e->ops[1];
     if (index->kind != IRK_VALUE_INT || irk_int_exceeds_word((const irk_const_int *)index)) return NULL;
@@ -280,6 +288,10 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   irk_opcode op = (irk_opcode)e->v.opcode;
   uint32_t bits = width_of(cg, e->v.type);
   if (!bits) return unknown("is not one number");
+  if (irk_cg_is_taken(e)) {
+    const irk_value *v = irk_cg_taken(cg, e);
+    return v ? operand(cg, v) : unknown("takes a part of what can't be seen");
+  }
   switch (irk_ops[op].class) {
   case IRK_OP_CLASS_CAST: {
     if (!width_of(cg, e->ops[0]->type)) return unknown("casts what is not one number");
@@ -296,11 +308,6 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
     place condition = operand(cg, e->ops[0]);
     if (!condition.is_known) return condition;
     return operand(cg, e->ops[condition.offset ? 1 : 2]);
-  }
-  case IRK_OP_EXTRACTELEMENT:
-  case IRK_OP_EXTRACTVALUE: {
-    const irk_value *v = taken(cg, e);
-    return v ? operand(cg, v) : unknown("takes an element of what can't be seen");
   }
   default: return unknown("is of a kind that can't be computed");
   }
@@ -321,8 +328,8 @@ irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v) {
       cg->todo.len--;
       continue;
     }
-    if (e->v.opcode == IRK_OP_EXTRACTELEMENT || e->v.opcode == IRK_OP_EXTRACTVALUE) {
-      const irk_value *of = taken(cg, e);
+    if (irk_cg_is_taken(e)) {
+      const irk_value *of = irk_cg_taken(cg, e);
       if (of) want(cg, of);
     } else {
       for (uint32_t i = 0; i < e->len; i++) want(cg, e->ops[i]);
@@ -359,14 +366,74 @@ enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 12 };
 
 static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps);
 
+static irk_value *make_cast(irk_cg_module *cg, irk_opcode op, irk_value *v, irk_type *to) {
+  irk_const_expr made = {.v = {.type = to, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
+  return v->type == to ? v : irk_const_expr_of(cg->m, &made, &v, 1);
+}
+
+static irk_value *make_binary(irk_cg_module *cg, irk_opcode op, irk_value *a, irk_value *b) {
+  irk_const_expr made = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
+  return irk_const_expr_of(cg->m, &made, (irk_value *[]){a, b}, 2);
+}
+
+// Bits of a number whose bits can be shifted: 0 for others.
+static uint32_t width_of_bits(irk_cg_module *cg, const irk_type *t) {
+  uint32_t bits = t->kind == IRK_TYPE_POINTER ? 0 : width_of(cg, t);
+  return bits <= 128 ? bits : 0;
+}
+
+static irk_value *lane_of(irk_cg_module *cg, irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
+  return v->type->kind == IRK_TYPE_VECTOR ? element(cg, v, index, depth, steps) : v;
+}
+
+// Some lanes side by side as a number, the first one lowest. In halves: expressions nest no deeper than need be.
+static irk_value *join_lanes(irk_cg_module *cg, irk_value *v, uint64_t first, uint32_t n, irk_type *to, uint32_t depth,
+                             uint32_t *steps) {
+  uint32_t bits = width_of_bits(cg, irk_type_scalar(v->type)), low = n / 2;
+  if (n == 1) {
+    irk_value *lane = lane_of(cg, v, first, depth, steps);
+    return lane ? make_cast(cg, IRK_OP_ZEXT, make_cast(cg, IRK_OP_BITCAST, lane, irk_type_int(cg->m, bits)), to) : NULL;
+  }
+  irk_value *a = join_lanes(cg, v, first, low, to, depth, steps);
+  irk_value *b = join_lanes(cg, v, first + low, n - low, to, depth, steps);
+  if (!a || !b) return NULL;
+  b = make_binary(cg, IRK_OP_SHL, b, irk_const_int_u64(cg->m, to, (uint64_t)low * bits));
+  return make_binary(cg, IRK_OP_OR, a, b);
+}
+
 static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
                                      uint32_t *steps) {
-  const irk_type *from = e->ops[0]->type, *to = e->v.type;
-  if (from->kind != IRK_TYPE_VECTOR || from->count != to->count) return NULL;
-  irk_value *lane = element(cg, e->ops[0], index, depth, steps);
-  if (!lane || lane->type == to->types[0]) return lane;
-  irk_const_expr made = {.v = {.type = to->types[0], .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_BITCAST}};
-  return irk_const_expr_of(cg->m, &made, &lane, 1);
+  irk_value *of = e->ops[0];
+  irk_type *to = irk_type_scalar(e->v.type);
+  bool is_from_vector = of->type->kind == IRK_TYPE_VECTOR;
+  if (is_from_vector && of->type->is_scalable) return NULL;
+  uint64_t num_from = is_from_vector ? of->type->count : 1;
+  uint64_t num_to = e->v.type->kind == IRK_TYPE_VECTOR ? e->v.type->count : 1;
+  if (num_from == num_to) {
+    irk_value *lane = lane_of(cg, of, index, depth, steps);
+    return lane ? make_cast(cg, IRK_OP_BITCAST, lane, to) : NULL;
+  }
+  uint32_t from_bits = width_of_bits(cg, irk_type_scalar(of->type)), bits = width_of_bits(cg, to);
+  if (!from_bits || !bits || (from_bits % bits && bits % from_bits)) return NULL;
+  irk_type *number = irk_type_int(cg->m, bits);
+  if (bits > from_bits) {
+    uint32_t n = bits / from_bits;
+    irk_value *joined = join_lanes(cg, of, index * n, n, number, depth, steps);
+    return joined ? make_cast(cg, IRK_OP_BITCAST, joined, to) : NULL;
+  }
+  uint32_t n = from_bits / bits;
+  irk_type *whole = irk_type_int(cg->m, from_bits);
+  irk_value *lane = lane_of(cg, of, index / n, depth, steps);
+  if (!lane) return NULL;
+  lane = make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole),
+                     irk_const_int_u64(cg->m, whole, index % n * bits));
+  return make_cast(cg, IRK_OP_BITCAST, make_cast(cg, IRK_OP_TRUNC, lane, number), to);
+}
+
+// What is no vector, of one.
+static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast) {
+  uint32_t steps = 0;
+  return element_of_bitcast(cg, bitcast, 0, 0, &steps);
 }
 
 static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,

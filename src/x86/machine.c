@@ -235,6 +235,16 @@ void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
 }
 
+// What is computed has words of 64 bits.
+static void wide_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t to) {
+  irk_x64_place p = odd_place(f);
+  for (uint32_t word = 0; word < 2; word++) {
+    irk_x64_computed_constant(f, v, word, IRK_X64_SCRATCH);
+    irk_x64_mov_mr(irk_x64_asm(f), 8, irk_mem_at(IRK_RBP, p.m.disp + 8 * (int32_t)word), IRK_X64_SCRATCH);
+  }
+  irk_x64_op_m(f, IRK_X64_MOVUPS, to, &p, 0);
+}
+
 static void address_constant(irk_gen_func *f, const irk_value *v, uint32_t word, uint32_t to) {
   irk_cg_place p = irk_cg_place_of(f->cg, v);
   bool is_whole =
@@ -246,6 +256,7 @@ static void address_constant(irk_gen_func *f, const irk_value *v, uint32_t word,
   else if (is_whole && irk_value_is_global(p.plus) &&
            irk_x64_tls_constant(f, (const irk_global *)p.plus, (int64_t)p.offset, to))
     return;
+  else if (is_vector(to) && irk_type_size_bits(f->cg->dl, v->type) > 64) wide_computed_constant(f, v, to);
   else irk_x64_computed_constant(f, v, word, to);
 }
 
@@ -254,11 +265,11 @@ static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const i
 // Lanes that are addresses, one by one.
 static void store_addresses(irk_gen_func *f, const irk_value *v, uint32_t part, int32_t offset) {
   uint64_t bits = irk_type_size_bits(f->cg->dl, v->type->types[0]);
-  if (bits != 8 && bits != 16 && bits != 32 && bits != 64) {
+  if (bits != 8 && bits != 16 && bits != 32 && bits != 64 && bits != 128) {
     irk_gen_refuse(f, NULL, "a vector of such constants");
     return;
   }
-  const irk_gen_part lane = {.bank = IRK_BANK_GENERAL, .size = (uint8_t)(bits / 8)};
+  const irk_gen_part lane = {.bank = IRK_BANK_GENERAL, .size = (uint8_t)(bits < 64 ? bits / 8 : 8)};
   uint64_t num = 128 / bits;
   for (uint64_t i = 0; i < num && num * part + i < v->type->count; i++) {
     const irk_value *e = irk_cg_element(f->cg, v, num * part + i);
@@ -266,8 +277,11 @@ static void store_addresses(irk_gen_func *f, const irk_value *v, uint32_t part, 
       irk_gen_refuse(f, NULL, "a vector of such constants");
       return;
     }
-    constant(f, e, 0, &lane, IRK_X64_SCRATCH);
-    irk_x64_mov_mr(irk_x64_asm(f), lane.size, irk_mem_at(IRK_RBP, offset + (int32_t)(i * lane.size)), IRK_X64_SCRATCH);
+    for (uint32_t word = 0; 64 * word < bits; word++) {
+      constant(f, e, word, &lane, IRK_X64_SCRATCH);
+      irk_x64_mov_mr(irk_x64_asm(f), lane.size, irk_mem_at(IRK_RBP, offset), IRK_X64_SCRATCH);
+      offset += lane.size;
+    }
   }
 }
 
