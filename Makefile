@@ -1,4 +1,4 @@
-# irkit. The targets that matter: all, demo, check, bless, lint, format, fuzz, bench, install, clean.
+# irkit. The targets that matter: all, demo, check, check-python, check-web, check-packages, bless, lint, format, fuzz, bench, install, clean.
 # CONF=release (default), debug, san (ASan and UBSan). Objects go to build/ (build-debug/, build-san/).
 CONF   ?= release
 BUILD  ?= build$(if $(filter-out release,$(CONF)),-$(CONF))
@@ -6,6 +6,8 @@ ifeq ($(origin CC),default)
 CC      = gcc
 endif
 PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 DESTDIR ?=
 VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION  *"\(.*\)"$$/\1/p' include/irkit/base.h)
 SOVERSION = 0
@@ -14,9 +16,11 @@ WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-protot
 STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 flags_release = -O2 -DNDEBUG -fno-asynchronous-unwind-tables -ffunction-sections
 flags_debug   = -O0 -g -DIRK_DEBUG
+# Programs at fixed addresses start sooner under sanitizers: the loader has no addresses in tables to change.
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+pic_san       = -fno-pie
 CFLAGS ?= $(flags_$(CONF))
-ALL_CFLAGS = $(STD) $(WARN) $(WERROR) -fPIC -fvisibility=hidden $(CFLAGS)
+ALL_CFLAGS = $(CPPFLAGS) $(STD) $(WARN) $(WERROR) $(or $(pic_$(CONF)),-fPIC) -fvisibility=hidden $(CFLAGS)
 # Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
 PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
 	&& test ! -s $$t.said && $$t && echo -Wl,-z,pack-relative-relocs; rm -f $$t $$t.said)
@@ -25,7 +29,7 @@ LIBDW := $(shell $(CC) -include elfutils/libdwfl.h -fsyntax-only -x c /dev/null 
 $(BUILD)/src/cli/lines.o: ALL_CFLAGS += $(LIBDW)
 ldflags_release = -Wl,--gc-sections $(PACKED)
 strip_release = -s
-ldflags_san   = -fsanitize=address,undefined
+ldflags_san   = -fsanitize=address,undefined -no-pie
 ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
 LIBS = -lpthread -ldl
 
@@ -94,7 +98,7 @@ $(BUILD)/batch: tests/batch/batch.c $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(STD) -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR) $(CFLAGS) $^ $(ALL_LDFLAGS) -Wl,--wrap=main $(LIBS) -o $@
 
 # What the tests run; check installs what is missing first.
-test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(BUILD)/libirkit.so.$(SOVERSION)
+test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(if $(filter san,$(CONF)),,$(BUILD)/libirkit.so.$(SOVERSION))
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
@@ -102,6 +106,13 @@ check:
 bless: test-programs
 	@for t in each build build_fields constructors debug debug_nodes; do IRKIT_BLESS=1 $(BUILD)/unit/test_$$t || exit 1; done
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
+
+# The Python package, built as users build it, without network, into an environment of its own; its tests, and mypy.
+PYTHON ?= /usr/bin/python3
+check-python:
+	@scripts/install-deps build python
+	@$(MAKE) -s -j2 $(BUILD)/libirkit.a $(BUILD)/irkit
+	@scripts/check-python $(BUILD) $(PYTHON)
 
 lint:
 	@scripts/install-deps lint
@@ -129,7 +140,7 @@ MUTANTS ?= 1000000
 SEEDS   ?=
 build-san/fuzz/mutants: fuzz/mutants.c build-san/libirkit.a
 	@mkdir -p $(@D)
-	$(CC) $(STD) $(WARN) $(flags_san) -Iinclude $^ $(LIBS) -o $@
+	$(CC) $(STD) $(WARN) $(flags_san) $(pic_san) $(ldflags_san) -Iinclude $^ $(LIBS) -o $@
 mutants:
 	@scripts/install-deps build
 	@$(MAKE) -s -j2 CONF=san all
@@ -144,29 +155,70 @@ random:
 	@$(MAKE) -s -j2 all $(BUILD)/fuzz/random
 	@nice $(BUILD)/fuzz/random -n $(RANDOM) -s $(SEED) -j 2 -o $(BUILD)/random
 
+# The library as WebAssembly, with what JavaScript calls (npm/native): the npm package's irkit.wasm. One thread, no
+# programs, no code in memory; jumps are exceptions of WebAssembly. The stack lies below everything else: when it is used
+# up that is a trap.
+WASM_CC = /usr/lib/llvm-22/bin/clang
+WASM_SRC = $(filter-out src/load/% src/jit/% src/x86/asm_run.c,$(LIB_SRC)) src/cli/archive.c src/cli/format.c $(wildcard npm/native/*.c)
+WASM_OBJ = $(WASM_SRC:%.c=build-wasm/%.o)
+WASM_FLAGS = --target=wasm32-wasi -Wno-deprecated -O2 -DNDEBUG -mllvm -wasm-enable-sjlj -isystem npm/native/include
+WASM_LDFLAGS = --target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -Wl,--gc-sections,--strip-all,-z,stack-size=4194304,--stack-first,--max-memory=4294967296
+build-wasm/%.o: %.c
+	@mkdir -p $(@D)
+	$(WASM_CC) $(STD) $(WARN) $(WERROR) $(WASM_FLAGS) -Iinclude -Isrc -MMD -MP -c $< -o $@
+# What is exported by name needs no prototype.
+build-wasm/npm/%: WARN += -Wno-missing-prototypes
+npm/irkit.wasm: $(WASM_OBJ)
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
+-include $(wildcard build-wasm/src/*/*.d build-wasm/npm/native/*.d)
+wasm:
+	@scripts/install-deps wasm
+	@$(MAKE) -s -j2 npm/irkit.wasm
+web:
+	@scripts/check-web build
+check-web:
+	@scripts/check-web
+
 bench:
 	@scripts/install-deps build bench
 	@$(MAKE) -s -j2 all
 	@bench/run $(BUILD)/irkit
 
-install: all $(BUILD)/libirkit.so.$(SOVERSION)
+shared: $(BUILD)/libirkit.so.$(SOVERSION)
+install: all shared
 	@scripts/install-deps install
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/irkit
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
 	install -m 644 include/irkit/*.h $(DESTDIR)$(PREFIX)/include/irkit
 	install -m 644 include/irkit/def/*.def $(DESTDIR)$(PREFIX)/include/irkit/def
-	install -m 644 $(BUILD)/libirkit.a $(DESTDIR)$(PREFIX)/lib
-	install -m 755 $(BUILD)/libirkit.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib
-	ln -sf libirkit.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/libirkit.so
-	sed -e 's|@PREFIX@|$(PREFIX)|g' -e 's|@VERSION@|$(VERSION)|g' scripts/irkit.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/irkit.pc
-	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config.cmake
-	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(PREFIX)/lib/cmake/irkit/irkit-config-version.cmake
+	install -m 644 $(BUILD)/libirkit.a $(DESTDIR)$(LIBDIR)
+	install -m 755 $(BUILD)/libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)
+	ln -sf libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libirkit.so
+	sed -e 's|@PREFIX@|$(PREFIX)|g' -e 's|@LIBDIR@|$(LIBDIR)|g' -e 's|@VERSION@|$(VERSION)|g' scripts/irkit.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/irkit.pc
+	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config.cmake
+	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config-version.cmake
 	install -m 644 docs/irkit.1 $(DESTDIR)$(PREFIX)/share/man/man1/irkit.1
 	scripts/man3 $(DESTDIR)$(PREFIX)/share/man/man3
 	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/doc/irkit
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BUILD)/irkit completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/irkit
+	$(BUILD)/irkit completion zsh > $(DESTDIR)$(ZSHDIR)/_irkit
+	$(BUILD)/irkit completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/irkit.fish
+
+# irkit-VERSION.tar.xz of what is committed.
+DIST = irkit-$(VERSION).tar.xz
+dist:
+	git archive --format=tar --prefix=irkit-$(VERSION)/ HEAD | xz -T2 > $(DIST)
+	@echo $(DIST)
+
+# That tarball, built and tested on its own; the Debian packages made of it; lintian; as root, packages installed, used, removed.
+check-packages:
+	@scripts/install-deps build install packages
+	@$(MAKE) -s dist DIST=$(BUILD)/irkit-$(VERSION).tar.xz
+	@scripts/check-packages $(BUILD) $(VERSION)
 
 clean:
-	rm -rf build build-clang build-debug build-san build-fuzz
-.PHONY: all demo test-programs check bless lint format fuzz mutants random bench install clean
+	rm -rf build build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm web/dist
+.PHONY: all demo test-programs check check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
 .SECONDARY:

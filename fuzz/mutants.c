@@ -23,10 +23,11 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MAX_SEED_BYTES = 1 << 16, SECONDS = 10, MAX_WORKERS = 64 };
+enum { MAX_SEED_BYTES = 1 << 16, SECONDS = 10, WAITS = 6, MAX_WORKERS = 64 };
 static const uint64_t free_bytes = UINT64_C(256) << 20, bytes_for_byte = 64;
 
 // ---- bytes that grow -----------------------------------------------------------------------------------------
@@ -510,6 +511,12 @@ static void too_long(int sig) {
   _exit(3);
 }
 
+// Of the processor, as others may use it, too; and what waits for ever ends with the alarm. No seconds: both are off.
+static void set_time(uint32_t seconds) {
+  setitimer(ITIMER_PROF, &(struct itimerval){.it_value.tv_sec = seconds}, NULL);
+  alarm(seconds * WAITS);
+}
+
 static void show(worker *w, const mutant *m) {
   w->version = m->version;
   snprintf(w->seed, sizeof w->seed, "%s", m->seed);
@@ -519,16 +526,16 @@ static void show(worker *w, const mutant *m) {
 
 static void run_one(const job *j, worker *w, uint64_t number) {
   w->len = 0;
-  alarm(SECONDS);
+  set_time(SECONDS);
   mutant m = make_mutant(j->all, j->seed, number);
   show(w, &m);
   uint64_t before = live, allowed = m.input.len * bytes_for_byte + free_bytes;
   peak = live;
   budget = irk_budget_create(irk_budget_for(m.input.len));
   irk_budget_use(budget);
-  alarm(SECONDS);
+  set_time(SECONDS);
   use_mutant(&m);
-  alarm(0);
+  set_time(0);
   irk_budget_use(NULL);
   irk_budget_destroy(budget);
   if (peak - before > allowed) {
@@ -539,6 +546,7 @@ static void run_one(const job *j, worker *w, uint64_t number) {
 }
 
 static void work(const job *j, worker *w) {
+  signal(SIGPROF, too_long);
   signal(SIGALRM, too_long);
   for (; w->number < w->end; w->number += j->step) run_one(j, w, w->number);
   // Leaks are looked for here, where all that a mutant had is gone.

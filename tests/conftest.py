@@ -8,6 +8,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
 SANITIZED = "san" in BUILD.name  # a process takes ten times as long: tests that start very many look at fewer cases
 TIMEOUT = 900 if SANITIZED else 240  # seconds; of a shell script with thousands of processes on a busy machine
+# Leaks are looked for by unit tests and in the corpus; at the end of each program it takes as long as all else.
+NO_LEAKS = "detect_leaks=0"
 SUFFIXES = {".ll", ".txt", ".test", ".dump"}
 DIRECTIVE = re.compile(r"^\s*(?:;|#|//)\s*(RUN|NEEDS|STATUS):\s*(.*?)\s*$")
 VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
@@ -49,9 +51,31 @@ def pytest_collect_file(file_path, parent):
     return None
 
 
+def is_comparison(text):
+    """Tells whether a test needs LLVM's programs."""
+    needs = " ".join(m.group(2) for m in map(DIRECTIVE.match, text.splitlines()) if m and m.group(1) == "NEEDS")
+    return bool(re.search(r"\b(llvm-[a-z]+|opt|llc|lli)-\d", needs))
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "oracle: compares with another program, which is what takes the time")
+
+
+def pytest_collection_modifyitems(config, items):
+    """What is compared with other programs is compared once, by the release build; the sanitized one reads the same inputs in
+    test_project.py's corpus."""
+    if not SANITIZED:
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("oracle")])
+    items[:] = [item for item in items if not item.get_closest_marker("oracle")]
+
+
 class TextFile(pytest.File):
     def collect(self):
-        yield TextTest.from_parent(self, name="run")
+        test = TextTest.from_parent(self, name="run")
+        if is_comparison(self.path.read_text(errors="surrogateescape")):
+            test.add_marker("oracle")
+        yield test
 
 
 class TextTest(pytest.Item):
@@ -95,7 +119,7 @@ class TextTest(pytest.Item):
             for run in runs:
                 command = run.replace("%s", self.path.name).replace("%t", os.path.join(scratch, "t")).replace("%{dir}", scratch)
                 p = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=self.path.parent,
-                                   env=dict(environment(), BASH_ENV=str(ROOT / "tests/compare.bash")),
+                                   env=dict(environment(), BASH_ENV=str(ROOT / "tests/compare.bash"), ASAN_OPTIONS=NO_LEAKS),
                                    stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT)
                 out += p.stdout.decode(errors="surrogateescape").replace(scratch, "SCRATCH")
                 err += p.stderr.decode(errors="surrogateescape").replace(scratch, "SCRATCH")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from conftest import BUILD, DIRECTIVE, ROOT, SANITIZED, SUFFIXES, environment, releases, tool
-
+from conftest import BUILD, DIRECTIVE, ROOT, SANITIZED, SUFFIXES, environment, parts_of, releases, tool
+from kit import commands
 
 
 def run(*argv, **kw):
@@ -16,30 +16,59 @@ def run(*argv, **kw):
 
 
 @pytest.mark.skipif(SANITIZED, reason="a sanitized library needs its runtime; the release build is the one installed")
-def test_install(tmp_path):
-    run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", "install", cwd=ROOT)
+@pytest.mark.parametrize("libdir", ("lib", "lib/x86_64-linux-gnu"))
+def test_install(libdir, tmp_path):
+    """Programs are built against what was installed: with pkg-config and with CMake, shared and static."""
+    run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", f"LIBDIR=/opt/irkit/{libdir}", "install", cwd=ROOT)
     prefix = tmp_path / "opt/irkit"
-    for name in ("bin/irkit", "lib/libirkit.a", "lib/libirkit.so", "lib/pkgconfig/irkit.pc", "share/man/man1/irkit.1",
-                 "lib/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def",
-                 "share/doc/irkit/LICENSE", "share/doc/irkit/NOTICE"):
+    for name in ("bin/irkit", f"{libdir}/libirkit.a", f"{libdir}/libirkit.so", f"{libdir}/pkgconfig/irkit.pc", "share/man/man1/irkit.1",
+                 f"{libdir}/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def",
+                 "share/bash-completion/completions/irkit", "share/zsh/site-functions/_irkit",
+                 "share/fish/vendor_completions.d/irkit.fish", "share/doc/irkit/LICENSE", "share/doc/irkit/NOTICE"):
         assert (prefix / name).exists(), name
-    source = tmp_path / "use.c"
+    assert "irkit" in (prefix / "share/bash-completion/completions/irkit").read_text()
+    use = tmp_path / "use"
+    use.mkdir()
+    source = use / "use.c"
     source.write_text('#include <irkit/irkit.h>\nint main(void) { irk_module *m = irk_module_create(0);'
                       ' int ok = m && irk_module_version(m) == IRK_VERSION_NEWEST; irk_module_destroy(m); return !ok; }\n')
-    # pkg-config knows only the final place; point it at the staging folder.
-    env = dict(os.environ, PKG_CONFIG_PATH=str(prefix / "lib/pkgconfig"), PKG_CONFIG_SYSROOT_DIR=str(tmp_path))
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "irkit"], env=env, capture_output=True, text=True, check=True).stdout
-    run("gcc", source, "-o", tmp_path / "use", *flags.split())
-    run("env", f"LD_LIBRARY_PATH={prefix / 'lib'}", tmp_path / "use")
+
+    def flags(*wanted):  # pkg-config knows only the final place; point it at the staging folder
+        env = dict(os.environ, PKG_CONFIG_PATH=str(prefix / libdir / "pkgconfig"), PKG_CONFIG_SYSROOT_DIR=str(tmp_path))
+        return subprocess.run(["pkg-config", *wanted, "irkit"], env=env, capture_output=True, text=True, check=True).stdout.split()
+
+    run("gcc", source, "-o", use / "shared", *flags("--cflags", "--libs"))
+    static = ["-l:libirkit.a" if flag == "-lirkit" else flag for flag in flags("--static", "--libs")]
+    run("gcc", source, "-o", use / "static", *flags("--cflags"), *static)
+    programs = ["shared", "static"]
     if tool("cmake"):
-        (tmp_path / "CMakeLists.txt").write_text(
-            "cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 0.1 REQUIRED)\n"
-            "add_executable(use_static use.c)\ntarget_link_libraries(use_static irkit::static)\n")
-        run("cmake", "-S", tmp_path, "-B", tmp_path / "b", f"-DCMAKE_PREFIX_PATH={prefix}")
-        run("cmake", "--build", tmp_path / "b")
-        run(tmp_path / "b/use_static")
+        (use / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 0.1 REQUIRED)\nfind_package(irkit REQUIRED)\n"
+            "add_executable(cmake_shared use.c)\ntarget_link_libraries(cmake_shared irkit::irkit)\n"
+            "add_executable(cmake_static use.c)\ntarget_link_libraries(cmake_static irkit::static)\n")
+        # Below lib/, CMake looks in the folder of the processor that it compiles for.
+        run("cmake", "-S", use, "-B", use / "b", f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_LIBRARY_ARCHITECTURE=x86_64-linux-gnu")
+        run("cmake", "--build", use / "b")
+        programs += ["b/cmake_shared", "b/cmake_static"]
+        (use / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 99 REQUIRED)\n")
+        p = subprocess.run(["cmake", "-S", use, "-B", use / "c", f"-DCMAKE_PREFIX_PATH={prefix}"], capture_output=True, text=True)
+        assert p.returncode and ("99" in p.stderr)
+    for program in programs:
+        needs = "libirkit.so.0" in run("readelf", "-d", use / program)
+        assert needs == program.endswith("shared"), program
+        run("env", f"LD_LIBRARY_PATH={prefix / libdir}", use / program)
 
 
+def test_recipes_call_the_readmes_commands():
+    """Dockerfile, workflow and README begin with the same two commands."""
+    said = re.findall(r"(?m)^    (make \w+) ", (ROOT / "README.md").read_text())[:2]
+    assert len(said) == 2
+    workflow, image = (ROOT / ".github/workflows/check.yml").read_text(), (ROOT / "Dockerfile").read_text()
+    assert re.findall(r"(?m)^      - run: (make.*)$", workflow) == said
+    assert f"RUN {said[0]} && {said[1]} && make install\n" in image
+
+
+@pytest.mark.skipif(SANITIZED, reason="the release build is the one installed")
 def test_manual_pages(tmp_path):
     """Section 3: a page for each header with all that it declares, and for each function a page that shows it."""
     run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", "install", cwd=ROOT)
@@ -72,7 +101,7 @@ def test_manual_pages(tmp_path):
 @pytest.mark.skipif(not (tool("groff") or tool("mandoc")), reason="nothing that reads manual pages")
 def test_manual_pages_are_clean(tmp_path):
     run(ROOT / "scripts/man3", tmp_path)
-    for page in [ROOT / "docs/irkit.1", *tmp_path.glob("irkit_*.3")]:
+    for page in [ROOT / "docs/irkit.1", ROOT / "docs/irkit-bags.1", *tmp_path.glob("irkit_*.3")]:
         argv = ["groff", "-man", "-Tutf8", "-ww", "-z", page] if tool("groff") else ["mandoc", "-Tlint", "-Werror", page]
         p = subprocess.run(argv, capture_output=True, text=True)
         assert p.returncode == 0 and not p.stdout + p.stderr, (page, p.stdout + p.stderr)
@@ -216,23 +245,28 @@ def test_corpus(name, tmp_path):
     """Every input that once broke something, and every test input, through the fuzz entries."""
     corpus = [ROOT / "tests/fuzz" / name]
     texts = sorted((ROOT / "tests").rglob("*.ll"))
+    for i, test in enumerate(sorted(p for p in (ROOT / "tests").rglob("*") if p.suffix in SUFFIXES and "fuzz" not in p.parts)):
+        for part, text in parts_of(test.read_text(errors="surrogateescape")):
+            if part.endswith(".ll"):
+                texts.append(tmp_path / f"{test.name}-{i}-{part.replace('/', '-')}")
+                texts[-1].write_text(text, errors="surrogateescape")
     if name in ("compile", "link", "text"):
         corpus += texts
     elif name == "pcsections":
         corpus += sorted((BUILD / "src").rglob("*.o"))
     elif name == "undump":
         corpus += sorted((ROOT / "tests").rglob("*.dump"))
-        for i, text in enumerate(texts[::10]):
-            for how in ("--abbrevs", "--dump"):
-                dump = tmp_path / f"{i}{how}"
-                if subprocess.run([BUILD / "irkit", "dump", how, text, "-o", dump], capture_output=True).returncode == 0:
-                    corpus.append(dump)
+        with commands() as run_one:
+            for i, text in enumerate(texts[::10]):
+                for how in ("--abbrevs", "--dump"):
+                    corpus.append(tmp_path / f"{i}{how}")
+                    run_one("dump", how, str(text), "-o", str(corpus[-1]))
     else:
-        for i, text in enumerate(texts):
-            for release in releases("ALL"):
-                bc = tmp_path / f"{i}-{release}.bc"
-                if subprocess.run([BUILD / "irkit", "as", f"--to={release}", text, "-o", bc], capture_output=True).returncode == 0:
-                    corpus.append(bc)
+        with commands() as run_one:
+            for i, text in enumerate(texts):
+                for release in releases("ALL"):
+                    corpus.append(tmp_path / f"{i}-{release}.bc")
+                    run_one("as", f"--to={release}", str(text), "-o", str(corpus[-1]))
     out = run(BUILD / f"fuzz/replay_{name}", *[c for c in corpus if c.exists()])
     assert int(re.match(r"(\d+) inputs replayed", out.strip().split("\n")[-1]).group(1)) >= 100
 
@@ -246,7 +280,7 @@ def test_skipped_tests_are_counted(tmp_path):
         env |= {"IRKIT_BUILD": str(tmp_path), "IRKIT_TESTS": str(tmp_path)} | ({"IRKIT_MAX_SKIPPED": allowed} if allowed else {})
         p = subprocess.run([ROOT / "scripts/run-tests"], capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL)
         assert p.returncode == status and p.stdout.endswith(f"1 passed, {status} failed, 2 skipped\n"), p.stdout
-    assert all("IRKIT_MAX_SKIPPED=" in line for line in (ROOT / ".ci/run").read_text().splitlines() if re.search(r"make .*check\b", line) and "echo" not in line)
+    assert all("IRKIT_MAX_SKIPPED=" in line for line in (ROOT / ".ci/run").read_text().splitlines() if re.search(r"make .*check(?![\w-])", line) and "echo" not in line)
 
 
 def test_run_lines_can_fail():

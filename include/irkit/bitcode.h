@@ -28,6 +28,9 @@ typedef struct irk_read_options {
   // records and blocks that only inform are left out where they are not known, with one warning for each kind; types,
   // constants and instructions that are not are errors in any case.
   bool strict;
+  // Not 0: make instructions of all constant expressions in bodies, as llvm-dis -expand-constant-exprs does since 16;
+  // those of initializers and metadata stay, unless `strict`: LLVM refuses the former then
+  uint32_t expand_constants;
 } irk_read_options;
 
 // Reads a whole module. Returns it; the caller destroys it, and it keeps no pointer into `bytes`. NULL, with one error
@@ -58,6 +61,8 @@ IRK_API bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_functi
 // freed, for the next body to use. Returns false, and changes nothing, where there is no such body or some constant may
 // hold the address of a block (blockaddress).
 IRK_API bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader);
+// Forgets all bodies that were read on request and are still there, in the same way.
+IRK_API bool irk_bitcode_reader_drop_bodies(irk_bitcode_reader *reader);
 // Reads all bodies that are still unread, in order. Returns false at the first error, which is in the sink.
 IRK_API bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink);
 // Frees the reader, but not the module.
@@ -146,6 +151,49 @@ typedef struct irk_bitcode_measures {
 IRK_API irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink);
 // NULL is allowed.
 IRK_API void irk_bitcode_measures_destroy(irk_bitcode_measures *measures);
+
+// ---- record by record ------------------------------------------------------------------------------------------
+// Everything in a bitstream in the order of its bits: entries lie end to end, but for what fills blocks up to whole
+// words. Bits are counted from the beginning of the file, also where the stream is in a wrapper.
+typedef enum irk_bitcode_entry_kind {
+  IRK_ENTRY_IS_BLOCK,   // the header of a block; what is in the block follows
+  IRK_ENTRY_IS_ABBREV,  // a definition of an abbreviation
+  IRK_ENTRY_IS_RECORD,
+  IRK_ENTRY_IS_END  // the end of a block
+} irk_bitcode_entry_kind;
+// One entry. What it points to lives as long as the call that receives it.
+typedef struct irk_bitcode_entry {
+  irk_bitcode_entry_kind kind;
+  uint32_t depth;      // number of blocks around it; those that begin or end here do not count
+  uint32_t block;      // id of the block that begins or ends, or that the entry stands in
+  irk_str block_name;  // "FUNCTION_BLOCK"; empty: not known
+  uint64_t bit, end;   // it takes the bits from `bit` on and before `end`
+  uint64_t block_end;  // of a block's header: where the block ends, by its length
+  uint32_t abbrev;     // of a record: the number of its abbreviation; 3: it has none
+  uint32_t code;       // of a record
+  irk_str name;        // of the code: "INST_CALL"; empty: not known
+  const uint64_t *ops;
+  uint32_t num_ops;
+  // Operand i takes the bits from op_bits[i] on and before op_bits[i + 1], none where the abbreviation says what it is;
+  // an array's length, before its first element, is that element's. num_ops + 1 of them; NULL unless asked for.
+  const uint64_t *op_bits;
+  irk_str blob;  // ptr NULL: none
+} irk_bitcode_entry;
+typedef enum irk_walk_step { IRK_WALK_ON, IRK_WALK_OVER, IRK_WALK_STOP } irk_walk_step;
+// NULL means defaults; a zero field means its default.
+typedef struct irk_walk_options {
+  size_t size;        // see IRK_SIZED
+  irk_str file;       // the input's name in diagnostics
+  bool operand_bits;  // find where operands stand
+  // Gets the entries, with `user`. IRK_WALK_OVER, at a block's header, goes on behind the block, without its end;
+  // IRK_WALK_STOP ends the walk, which then has succeeded. NULL: nobody does, the walk only shows whether it can be
+  // made
+  irk_walk_step (*take)(void *user, const irk_bitcode_entry *entry);
+  void *user;
+} irk_walk_options;
+// Walks through a bitstream. Returns false, with one error in the sink, where it is broken or memory runs out; what
+// stands before the error has been taken then.
+IRK_API bool irk_bitcode_walk(const void *bytes, size_t len, const irk_walk_options *options, irk_sink *sink);
 
 #ifdef __cplusplus
 }

@@ -23,14 +23,16 @@ extern "C" {
 #endif
 
 // ---- types ----------------------------------------------------------------------------------------------------
-// NULL (or false) where there is no such type: an integer of 0 or more than 2^23 bits, an address space of 2^24 or
-// more, a vector without elements, a part that is NULL or not allowed (void, label, metadata and token in structs,
+// NULL (or false) where there is no such type: an integer or byte of 0 or more than 2^23 bits, an address space of 2^24
+// or more, a vector without elements, a part that is NULL or not allowed (void, label, metadata and token in structs,
 // arrays and behind pointers; functions as values; x86_amx in arrays).
 
 // A type without parameters: void, float, label, metadata, token ...
 IRK_API irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);
 // An integer of that width.
 IRK_API irk_type *irk_type_int(irk_module *m, uint32_t bits);
+// What memory holds in so many bits, b8 (23): numbers, pieces of pointers, poison, each bit for itself.
+IRK_API irk_type *irk_type_byte(irk_module *m, uint32_t bits);
 // An opaque pointer, a typed pointer (releases up to 14), and a pointer as the module's release has it.
 IRK_API irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);
 IRK_API irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace);

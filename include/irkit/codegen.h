@@ -24,6 +24,8 @@ typedef struct irk_compile_options {
   irk_pcsections_layout pcsections;
   uint64_t large_data_threshold;  // with code model medium or large: variables of more bytes are far
   irk_compile_form form;  // assembly: text in GNU's syntax (AT&T's instructions) that assemblers make the object of
+  uint32_t threads;       // at most so many; 0: one for each processor, or one where bodies come one by one. The output
+                          // does not depend on it
 } irk_compile_options;
 
 // Writes the object, or the assembly, that the module is compiled to. The module must verify (irk_verify); it may be of
@@ -41,10 +43,11 @@ typedef struct irk_compiler irk_compiler;
 // may not, the module is not for x86-64, the options are not known (see IRK_SIZED), or memory runs out.
 IRK_API irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink);
 // Compiles a function, which must be read and must verify, and which was not added before; declarations are left out.
-// Returns false, with an error in the sink, where there is no code for something; it is over then.
+// Returns false, with an error in the sink, where there is no code for something; it is over then. With several
+// threads, functions of a large module wait for each other: it may be a later call that says so.
 IRK_API bool irk_compiler_add(irk_compiler *c, const irk_function *fn);
-// Tells whether bodies that were added may go now. Otherwise (debug info, inline assembly for GNU as) all must stay
-// until irk_compiler_write.
+// Tells whether bodies that were added may go now (irk_bitcode_reader_drop_bodies). Otherwise all must stay until it
+// does, or until irk_compiler_write (debug info, inline assembly for GNU as).
 IRK_API bool irk_compiler_may_drop(const irk_compiler *c);
 // Adds all but functions, and writes the object, or the assembly; once. Returns false after an error in the sink, also
 // one of before.
@@ -79,7 +82,8 @@ typedef struct irk_jit_options {
   // anything but functions for that irk_jit, and must return. May be NULL
   void *(*find)(void *user, irk_str name);
   void *user;
-  bool no_process;  // symbols of the process are not looked for
+  bool no_process;   // symbols of the process are not looked for
+  uint32_t threads;  // to compile on, at most; 0: one for each processor
 } irk_jit_options;
 
 // Returns an irk_jit, which the caller destroys. NULL, with an error in the sink, where memory runs out, the options

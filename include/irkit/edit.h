@@ -162,6 +162,31 @@ IRK_API bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink);
 // error where one of them was removed before.
 IRK_API bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink);
 
+// Reduces a module to some of its globals in place, as llvm-extract does: what else is defined becomes a declaration,
+// aliases and ifuncs among it become declared functions or variables, and what nothing needs then goes. The globals
+// that are kept are seen from outside: local ones become external and hidden, linkonce ones weak. `globals` may hold
+// any globals, NULL where `n` is 0. Returns false, with an error in the sink (may be NULL), where a body was not read
+// or memory runs out; the module can only be destroyed in the latter case.
+enum {
+  IRK_REDUCE_DELETE = 1,          // keep the others: these become declarations; definitions that nothing needs stay
+  IRK_REDUCE_KEEP_CONSTANTS = 2,  // keep the initializers of constants
+  IRK_REDUCE_NO_MORE = 4          // leave what is kept as it is, and also what nothing needs then
+};
+IRK_API bool irk_module_reduce(irk_module *m, irk_global *const *globals, uint32_t n, uint32_t flags, irk_sink *sink);
+// Divides a module's definitions into `n` parts as llvm-split does, and stores the number of each global's part at its
+// id (irk_value_id) in `parts`, which has irk_module_num_ids elements: what refers to a local global or to addresses of
+// blocks is in the part with these, comdats and aliases stay together, the rest goes by the hash of its name, or, with
+// IRK_PARTITION_ROUND_ROBIN, functions to the part that has the fewest. Names globals without one. Without
+// IRK_PARTITION_KEEP_LOCALS local globals become external and hidden first. Returns false where `n` is 0 or memory runs
+// out. The parts are made by irk_module_clone and irk_module_reduce.
+enum { IRK_PARTITION_KEEP_LOCALS = 1, IRK_PARTITION_ROUND_ROBIN = 2 };
+IRK_API bool irk_module_partition(irk_module *m, uint32_t n, uint32_t flags, uint32_t *parts);
+// Removes what nothing needs: declarations that nothing uses; definitions that others cannot see or do not need
+// (local, linkonce, available_externally) and that nothing of what stays uses, where `definitions` is true; debug info
+// of variables that are gone, and compile units without any that is left. Returns false where memory runs out; the
+// module can only be destroyed then.
+IRK_API bool irk_module_delete_unused(irk_module *m, bool definitions);
+
 // ---- metadata -------------------------------------------------------------------------------------------------
 // Makes a node that stands for one that does not exist yet, so that others can refer to it; replace it (irk_md_replace)
 // before the module is written. (It is an empty distinct tuple.)

@@ -121,7 +121,7 @@ typedef enum irk_value_kind {
   IRK_VALUE_NULL = 0,  // null, none, zeroinitializer; zero integers and floats are IRK_VALUE_INT and IRK_VALUE_FLOAT
   IRK_VALUE_UNDEF = 1,
   IRK_VALUE_POISON = 2,
-  IRK_VALUE_INT = 3,
+  IRK_VALUE_INT = 3,  // of an integer or a byte type
   IRK_VALUE_FLOAT = 4,
   IRK_VALUE_DATA = 5,  // array or vector whose elements are integers or floats, held as bytes
   IRK_VALUE_AGGREGATE = 8,
@@ -231,6 +231,20 @@ IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
 // Sets a text of the module to a copy of `text`. Returns false also where it is to be the data layout and is not valid.
 IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);
 
+// Module-level assembly (IRK_TEXT_ASM) is in parts, one for each run of lines that are for the same processor (since
+// 23; before, and where nobody says, for the module's own, which empty texts stand for).
+typedef struct irk_asm_part {
+  irk_str text;  // its lines end with '\n', but perhaps for the last one
+  irk_str target_features, target_cpu;
+} irk_asm_part;
+IRK_API uint32_t irk_module_num_asm_parts(const irk_module *m);
+// Returns the part; one that is empty where there are not so many. The texts belong to the module, until its assembly
+// changes.
+IRK_API irk_asm_part irk_module_asm_part(const irk_module *m, uint32_t index);
+// Appends lines, whose last gets a '\n' where it has none; to the last part where that is for the same processor. The
+// texts are copied. Returns false where memory runs out.
+IRK_API bool irk_module_append_asm(irk_module *m, const irk_asm_part *part);
+
 // The number of globals of a kind (IRK_VALUE_VARIABLE, _FUNCTION, _ALIAS, _IFUNC), and each of them, in the module's
 // order.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
@@ -264,8 +278,8 @@ IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const ir
 IRK_API irk_type_kind irk_type_get_kind(const irk_type *t);
 // Returns the type's id: its index in irk_module_type.
 IRK_API uint32_t irk_type_id(const irk_type *t);
-// Returns the width of an integer type in bits, the number of elements of an array or vector, or the address space of a
-// pointer.
+// Returns the width of an integer or byte type in bits, the number of elements of an array or vector, or the address
+// space of a pointer.
 IRK_API uint64_t irk_type_count(const irk_type *t);
 // The types that a type contains: the pointee of a typed pointer; the element of an array or vector; the elements of a
 // struct; the return type of a function, then its parameters; the type parameters of a target type.
@@ -529,6 +543,9 @@ IRK_API uint64_t irk_md_number_at(const irk_md *md, uint32_t index);
 // such field, or one of the other form (metadata, a number).
 IRK_API bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out);
 IRK_API bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out);
+// Returns the name of a field that nodes of a kind have, in the order in which text has them; empty where the index is
+// out of range. A name stands twice where releases have it in different places.
+IRK_API irk_str irk_md_field_name(irk_md_kind kind, uint32_t index);
 // Attachments, in their order. *kind (may be NULL) is the number of their kind. An instruction's !dbg is not among
 // them: irk_inst_location returns it, or NULL.
 IRK_API uint32_t irk_global_num_attached(const irk_global *g);

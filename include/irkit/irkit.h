@@ -14,9 +14,11 @@
 #include "irkit/ir.h"
 #include "irkit/layout.h"
 #include "irkit/link.h"
+#include "irkit/look.h"
 #include "irkit/pcsections.h"
 #include "irkit/read.h"
 #include "irkit/release.h"
+#include "irkit/table.h"
 #include "irkit/text.h"
 #include "irkit/verify.h"
 #endif

@@ -75,6 +75,8 @@ IRK_API bool irk_describe_type(irk_describer *d, const irk_type *t, const irk_wr
 IRK_API bool irk_describe_md(irk_describer *d, const irk_function *fn, const irk_md *md, const irk_writer *out);
 // `number` is the index of irk_named_md_at.
 IRK_API bool irk_describe_named_md(irk_describer *d, uint32_t number, const irk_writer *out);
+// Writes a global as it stands in the module's text: a function's definition with its body, or its declaration.
+IRK_API bool irk_describe_global(irk_describer *d, const irk_global *g, const irk_writer *out);
 // Writes a comdat, as it stands in the module's text.
 IRK_API bool irk_describe_comdat(irk_describer *d, const irk_comdat *comdat, const irk_writer *out);
 // Writes where in its function a local value stands, "block %x, instruction 3", without the function's name.

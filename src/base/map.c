@@ -35,6 +35,8 @@ uint64_t irk_hash_key(void) {
 
 uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
   const char *p = bytes;
+  // The length comes in at the end, too: next to the bytes alone it makes some short strings equal under every key.
+  uint64_t last = 0xD6E8FEB86659FD93u ^ len;
   uint64_t other = (key << 32 | key >> 32) ^ 0x9E3779B97F4A7C15u, h = key ^ len, a = 0, b = 0;
   while (len > 16) {
     h = irk_hash_fold(load8(p) ^ h, load8(p + 8) ^ other);
@@ -50,7 +52,7 @@ uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
   } else if (len) {
     a = ((uint64_t)(uint8_t)p[0] << 16) | ((uint64_t)(uint8_t)p[len / 2] << 8) | (uint8_t)p[len - 1];
   }
-  return irk_hash_fold(irk_hash_fold(a ^ h, b ^ other), 0xD6E8FEB86659FD93u);
+  return irk_hash_fold(irk_hash_fold(a ^ h, b ^ other), last);
 }
 
 // ---- set -----------------------------------------------------------------------------------------------------

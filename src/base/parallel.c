@@ -141,3 +141,34 @@ bool irk_parallel_in_order(uint32_t num_threads, const irk_pieces *pieces) {
   if (o.is_out_of_memory) irk_out_of_memory();
   return !o.is_failed;
 }
+
+// ---- locks ---------------------------------------------------------------------------------------------------
+
+struct irk_lock {
+  pthread_mutex_t mutex;
+};
+
+irk_lock *irk_lock_create(void) {
+  irk_lock *lock = irk_alloc(sizeof *lock);
+  pthread_mutex_init(&lock->mutex, NULL);
+  return lock;
+}
+
+void irk_lock_destroy(irk_lock *lock) {
+  if (lock) pthread_mutex_destroy(&lock->mutex);
+  irk_free(lock);
+}
+
+static void unlock(void *lock) { pthread_mutex_unlock(&((irk_lock *)lock)->mutex); }
+
+void irk_lock_take(irk_lock *lock, irk_guard *guard) {
+  if (!lock) return;
+  pthread_mutex_lock(&lock->mutex);
+  irk_guard_enter(guard, unlock, lock);
+}
+
+void irk_lock_give(irk_lock *lock, irk_guard *guard) {
+  if (!lock) return;
+  irk_guard_leave(guard);
+  unlock(lock);
+}

@@ -24,4 +24,11 @@ typedef struct irk_pieces {
 } irk_pieces;
 bool irk_parallel_in_order(uint32_t num_threads, const irk_pieces *pieces);
 
+// One thread at a time has it; where memory runs out meanwhile, it is given back.
+typedef struct irk_lock irk_lock;
+irk_lock *irk_lock_create(void);
+void irk_lock_destroy(irk_lock *lock);                 // NULL is allowed
+void irk_lock_take(irk_lock *lock, irk_guard *guard);  // NULL: there is one thread, and nothing to do
+void irk_lock_give(irk_lock *lock, irk_guard *guard);
+
 #endif

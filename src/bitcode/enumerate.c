@@ -50,6 +50,8 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 // The operands of a constant: aggregates (of equal elements one), expressions, references; a block address has its
 // function.
 static uint32_t const_num_ops(const irk_value *v) {
+  irk_const_wide store;
+  if (irk_const_byte_splat(v, &store)) return 0;
   switch (v->kind) {
   case IRK_VALUE_AGGREGATE: return ((const irk_const_aggregate *)v)->stored;
   case IRK_VALUE_EXPR: return ((const irk_const_expr *)v)->len;

@@ -102,7 +102,7 @@ static void find_size_mds(irk_numbering *n) {
   }
   for (uint32_t i = 0; i < m->mds.len; i++) {
     const irk_md *md = m->mds.items[i];
-    if (md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT || md->f[0].value->type != i64) continue;
+    if (md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value) || md->f[0].value->type != i64) continue;
     uint64_t u = ((const irk_const_int *)md->f[0].value)->u;
     uint64_t *place = u ? irk_map_get(&n->size_mds, size_key(u)) : NULL;
     if (place) *place = (uintptr_t)md;

@@ -91,13 +91,13 @@ typedef struct irk_body {
   const irk_block_infos *infos;
   uint32_t tid;
 } irk_body;
-// The state to go back to when the body read last is dropped.
+// The state to go back to when a body is dropped.
 typedef struct irk_last_body {
-  irk_body *body;  // NULL: none
+  irk_body *body;
   uint64_t bit;
   irk_mark mark;
   irk_attachments md;
-  uint32_t num_ids;
+  uint32_t num_ids, num_mds;
 } irk_last_body;
 typedef struct irk_open_bundle {
   irk_sym tag;
@@ -142,15 +142,17 @@ struct irk_bitcode_reader {
   uint32_t num_bodies_met;
   irk_bits lazy_bits;  // a cursor of its own for bodies read on request, in the module's block
   bool has_lazy_bits;
-  bool has_block_addresses;  // so bodies cannot go
-  irk_last_body last;
+  bool has_block_addresses;     // so bodies cannot go
+  IRK_VEC(irk_last_body) kept;  // bodies that were read on request and are there
+  bool has_last;                // ... the one that was read last, too
 
   // Types
   IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way
   uint32_t num_types;           // as NUMENTRY says
   uint32_t next_type;
   bool has_type_table;
-  irk_str struct_name;  // pending
+  irk_str struct_name;    // pending
+  irk_asm_part asm_part;  // what the next ASM is for
   bool has_struct_name;
   bool has_typed_pointers, has_opaque_pointers;  // records that were read
   bool has_old_functions;                        // of functions, as up to 3.0
@@ -194,9 +196,12 @@ struct irk_bitcode_reader {
   bool cst_missing;     // an operand is not there yet
   bool cst_resolving;   // everything has been read: it must be pending
   irk_arena cst_arena;  // pending ones
-  irk_map expandable;   // ids of constants that the release has no expressions for
-  bool settles;         // those of initializers become numbers, where they can; else they are refused, as LLVM does
-  uint64_t spent;       // memory of constants beyond the size of their records
+  // Ids of constants that bodies have instructions for: those that are or hold an expression that the release lacks
+  // (1), and where all are wanted as instructions the others, too (2).
+  irk_map expandable;
+  bool expands_all;
+  bool settles;    // those of initializers become numbers, where they can; else they are refused, as LLVM does
+  uint64_t spent;  // memory of constants beyond the size of their records
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
   irk_map pending_at;  // number -> irk_pending
@@ -409,6 +414,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
 bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells whether the release has it
 void irk_read_note_const(irk_reader *r, const irk_value *v);           // a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
+bool irk_read_is_lost(const irk_reader *r, const irk_value *v);  // outside of bodies: nothing there can say it
 void irk_read_expand_body(irk_reader *r);
 
 // ---- read_settle.c -------------------------------------------------------------------------------------------

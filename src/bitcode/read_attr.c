@@ -42,7 +42,9 @@ static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
   if (kind == IRK_ATTR_NOCAPTURE && irk_read_has(r, IRK_CAPTURES)) attr.kind = IRK_ATTR_CAPTURES;
   if (kind == IRK_ATTR_UWTABLE) attr.value = 2;
   switch (irk_attr_class((irk_attr_kind)attr.kind, version)) {
-  case IRK_ATTR_CLASS_TYPE:
+  case IRK_ATTR_CLASS_TYPE:  // three of them had no type once
+    if (attr.kind != IRK_ATTR_BYVAL && attr.kind != IRK_ATTR_SRET && attr.kind != IRK_ATTR_INALLOCA)
+      irk_read_fail(r, "Not an enum attribute");
     attr.type = NULL;
     g->is_untyped = true;
     break;

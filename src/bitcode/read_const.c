@@ -113,8 +113,10 @@ static irk_value *splat_if_vector(irk_reader *r, irk_type *type, irk_value *elem
 }
 
 static irk_value *build_int(irk_reader *r, cst *c) {
+  bool is_byte = c->code == IRK_REC_CONSTANTS_BYTE;
   irk_type *type = irk_type_scalar(c->type);
-  if (type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid integer const record");
+  if (type->kind != (is_byte ? IRK_TYPE_BYTE : IRK_TYPE_INTEGER))
+    irk_read_fail(r, is_byte ? "Invalid byte const record" : "Invalid integer const record");
   uint64_t value = irk_decode_signed(next(r, c, "value"));
   if (IRK_LIKELY(type->count <= 64)) return splat_if_vector(r, c->type, irk_const_int_u64(r->m, type, value));
   bool is_negative = value >> 63 && irk_read_has(r, IRK_WIDE_INT_RECORD_SIGNED);
@@ -122,8 +124,10 @@ static irk_value *build_int(irk_reader *r, cst *c) {
 }
 
 static irk_value *build_wide_int(irk_reader *r, cst *c) {
+  bool is_byte = c->code == IRK_REC_CONSTANTS_WIDE_BYTE;
   irk_type *type = irk_type_scalar(c->type);
-  if (type->kind != IRK_TYPE_INTEGER || c->num_ops == 0) irk_read_fail(r, "Invalid wide integer const record");
+  if (type->kind != (is_byte ? IRK_TYPE_BYTE : IRK_TYPE_INTEGER) || c->num_ops == 0)
+    irk_read_fail(r, is_byte ? "Invalid wide byte const record" : "Invalid wide integer const record");
   uint32_t n = c->num_ops;
   uint64_t *words = irk_arena_alloc(&r->scratch, sizeof *words * n);
   for (uint32_t i = 0; i < n; i++) words[i] = irk_decode_signed(c->ops[i]);
@@ -163,7 +167,7 @@ static uint8_t *bytes_of(irk_reader *r, cst *c, uint32_t size, uint32_t extra) {
 static irk_value *build_string(irk_reader *r, cst *c) {
   uint32_t zero = c->code == IRK_REC_CONSTANTS_CSTRING, n = c->num_ops + zero;
   irk_type *t = c->type;
-  if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_INTEGER || t->types[0]->count != 8 || t->count != n)
+  if (t->kind != IRK_TYPE_ARRAY || !irk_type_is_bits(t->types[0]) || t->types[0]->count != 8 || t->count != n)
     irk_read_fail(r, "Invalid string record: its type is no array of %u bytes", n);
   uint8_t *bytes = bytes_of(r, c, 1, zero);
   if (zero) bytes[n - 1] = 0;
@@ -173,6 +177,7 @@ static irk_value *build_string(irk_reader *r, cst *c) {
 static uint32_t element_size(const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE:
     return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint32_t)t->count / 8 : 0;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: return 2;
@@ -257,7 +262,7 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
 static irk_value *make_expr(irk_reader *r, irk_const_expr *e, irk_value **ops, uint32_t n) {
   // ... and a mask of an address may be known by now: the global's type has its body.
   bool is_final = r->from == r->m->version && e->v.opcode != IRK_OP_AND;
-  if (is_final || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
+  if (is_final || r->expands_all || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
   return irk_fold_or_make(r->m, e, ops, n);
 }
 
@@ -517,6 +522,8 @@ static build_fn *const builders[] = {
     [IRK_REC_CONSTANTS_UNDEF] = build_undef,
     [IRK_REC_CONSTANTS_INTEGER] = build_int,
     [IRK_REC_CONSTANTS_WIDE_INTEGER] = build_wide_int,
+    [IRK_REC_CONSTANTS_BYTE] = build_int,
+    [IRK_REC_CONSTANTS_WIDE_BYTE] = build_wide_int,
     [IRK_REC_CONSTANTS_FLOAT] = build_float,
     [IRK_REC_CONSTANTS_AGGREGATE] = build_aggregate,
     [IRK_REC_CONSTANTS_STRING] = build_string,
@@ -550,6 +557,8 @@ static build_fn *const builders[] = {
 
 static irk_value *build(irk_reader *r, cst *c) {
   build_fn *fn = c->code < IRK_COUNT(builders) ? builders[c->code] : NULL;
+  bool is_byte = c->code == IRK_REC_CONSTANTS_BYTE || c->code == IRK_REC_CONSTANTS_WIDE_BYTE;
+  if (is_byte && !irk_read_has(r, IRK_BYTE_TYPES)) fn = NULL;
   if (!fn && r->newer) irk_read_fail(r, "constant record %u is not known", c->code);
   // As LLVM does with what it does not know.
   irk_value *v = (fn ? fn : build_undef)(r, c);

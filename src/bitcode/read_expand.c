@@ -27,9 +27,15 @@ bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e) {
   return irk_fold_has_expr(r->m->version, (irk_opcode)e->v.opcode);
 }
 
+enum { LACKED = 1, WANTED = 2 };
+
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v) {
   if (IRK_LIKELY(r->expandable.len == 0) || (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE)) return false;
   return irk_map_get(&r->expandable, v->id) != NULL;
+}
+
+bool irk_read_is_lost(const irk_reader *r, const irk_value *v) {
+  return irk_read_is_expandable(r, v) && (!r->settles || *irk_map_get(&r->expandable, v->id) == LACKED);
 }
 
 // Those that are stored: all, or the one that all are.
@@ -47,11 +53,15 @@ static irk_value *const *operands_of(const irk_value *v, uint32_t *n) {
 void irk_read_note_const(irk_reader *r, const irk_value *v) {
   uint32_t n;
   if (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE) return;
-  bool needs = v->kind == IRK_VALUE_EXPR && !irk_read_has_expr(r, (const irk_const_expr *)v);
-  if (!needs && r->expandable.len == 0) return;
+  bool is_expr = v->kind == IRK_VALUE_EXPR;
+  uint64_t why = is_expr && !irk_read_has_expr(r, (const irk_const_expr *)v) ? LACKED
+                 : is_expr && r->expands_all                                 ? WANTED
+                                                                             : 0;
+  if (!why && r->expandable.len == 0) return;
   irk_value *const *ops = operands_of(v, &n);
-  for (uint32_t i = 0; i < n && !needs; i++) needs = irk_read_is_expandable(r, ops[i]);
-  if (needs) *irk_map_put(&r->expandable, v->id, NULL) = 1;
+  for (uint32_t i = 0; i < n && why != LACKED; i++)
+    if (irk_read_is_expandable(r, ops[i])) why = *irk_map_get(&r->expandable, ops[i]->id) == LACKED ? LACKED : WANTED;
+  if (why) *irk_map_put(&r->expandable, v->id, NULL) = why;
 }
 
 // ---- instructions of one constant ----------------------------------------------------------------------------
@@ -65,6 +75,8 @@ typedef struct expander {
   IRK_VEC(const irk_value *) stack;
   irk_map made;  // of the constant at hand: id -> instruction
   IRK_VEC(edge) edges;
+  irk_map edge_at;     // ids of its ends -> its place among edges, plus 1
+  irk_sym next_block;  // the name of the next one; 0: none yet
   uint32_t last_suffix;
   bool has_name[3];
 } expander;
@@ -154,12 +166,17 @@ static irk_value *expand(expander *x, const irk_value *v) {
 
 // ---- a body --------------------------------------------------------------------------------------------------
 
-static edge *edge_of(expander *x, irk_block *from, irk_block *to) {
-  for (uint32_t i = 0; i < x->edges.len; i++)
-    if (x->edges.items[i].from == from && x->edges.items[i].to == to) return &x->edges.items[i];
-  edge e = {from, to, irk_block_new(x->r->m, x->r->fn, next_name(x, NAME_BLOCK))};
+static uint64_t edge_key(const irk_block *from, const irk_block *to) { return (uint64_t)from->v.id << 32 | to->v.id; }
+
+static irk_block *block_of_edge(expander *x, irk_block *from, irk_block *to) {
+  bool is_new;
+  uint64_t *at = irk_map_put(&x->edge_at, edge_key(from, to), &is_new);
+  if (!is_new) return x->edges.items[*at - 1].block;
+  edge e = {from, to, irk_block_new(x->r->m, x->r->fn, x->next_block)};
   irk_vec_push(&x->edges, e);
-  return &x->edges.items[x->edges.len - 1];
+  *at = x->edges.len;
+  x->next_block = 0;
+  return e.block;
 }
 
 static void keep_insts(expander *x, irk_block *bb) {
@@ -171,8 +188,10 @@ static void keep_insts(expander *x, irk_block *bb) {
 static void expand_phi(expander *x, irk_block *bb, irk_inst *phi) {
   irk_block **blocks = irk_phi_blocks(phi);
   for (uint32_t i = 0; i < phi->num_ops; i++) {
+    // A name is taken for each edge without a block, and stays for the next one where this has no need of a block.
+    if (!x->next_block && !irk_map_get(&x->edge_at, edge_key(blocks[i], bb))) x->next_block = next_name(x, NAME_BLOCK);
     if (!irk_read_is_expandable(x->r, phi->ops[i])) continue;
-    irk_block *to = edge_of(x, blocks[i], bb)->block;
+    irk_block *to = block_of_edge(x, blocks[i], bb);
     for (uint32_t k = 0; k < to->num_insts; k++) irk_vec_push(&x->out, to->insts[k]);
     irk_value *old = phi->ops[i], *made = expand(x, old);
     keep_insts(x, to);
@@ -188,19 +207,43 @@ static bool needs_expansion(const irk_reader *r, const irk_inst *inst) {
   return false;
 }
 
+// Which operand is the nth that the records of the instruction name: inputs of bundles have records before it.
+static uint32_t in_record(const irk_inst *inst, uint32_t n) {
+  static const uint8_t of_select[] = {1, 2, 0};
+  switch (inst->v.opcode) {
+  case IRK_OP_STORE: return 1 - n;
+  case IRK_OP_SELECT: return of_select[n];
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: {
+    const irk_call *call = inst->u.call;
+    uint32_t num_dests = inst->v.opcode == IRK_OP_CALL     ? 0
+                         : inst->v.opcode == IRK_OP_INVOKE ? 2
+                                                           : 1 + call->num_indirect;
+    uint32_t last = inst->num_ops - 1, inputs = last - call->num_args - num_dests;
+    if (n < inputs) return call->num_args + n;
+    if (n == inputs) return last;
+    n -= inputs + 1;
+    return n < call->num_args ? n : inputs + n;
+  }
+  default: return n;
+  }
+}
+
 static void expand_block(expander *x, irk_block *bb) {
   irk_reader *r = x->r;
   uint32_t i = 0, first = bb->num_insts;
   for (; i < bb->num_insts; i++) {
-    if (!needs_expansion(r, bb->insts[i])) continue;
     if (bb->insts[i]->v.opcode == IRK_OP_PHI) expand_phi(x, bb, bb->insts[i]);
-    else if (first == bb->num_insts) first = i;
+    else if (first == bb->num_insts && needs_expansion(r, bb->insts[i])) first = i;
   }
   if (first == bb->num_insts) return;
   for (i = 0; i < bb->num_insts; i++) {
     irk_inst *inst = bb->insts[i];
-    for (uint32_t k = 0; k < inst->num_ops && inst->v.opcode != IRK_OP_PHI; k++)
+    for (uint32_t n = 0; n < inst->num_ops && inst->v.opcode != IRK_OP_PHI; n++) {
+      uint32_t k = in_record(inst, n);
       if (irk_read_is_expandable(r, inst->ops[k])) inst->ops[k] = expand(x, inst->ops[k]);
+    }
     irk_vec_push(&x->out, inst);
   }
   keep_insts(x, bb);
@@ -251,6 +294,7 @@ static void free_expander(void *what) {
   irk_vec_free(&x->out);
   irk_vec_free(&x->stack);
   irk_vec_free(&x->edges);
+  irk_map_free(&x->edge_at);
   irk_map_free(&x->made);
 }
 

@@ -355,7 +355,9 @@ void irk_read_phi(irk_reader *r) {
 
 static void check_sized(irk_reader *r, irk_type *type, const char *what) {
   uint8_t kind = type->kind;
-  if (IRK_LIKELY(kind == IRK_TYPE_INTEGER || (kind == IRK_TYPE_POINTER) || irk_type_is_float(type))) return;
+  if (IRK_LIKELY(kind == IRK_TYPE_INTEGER || kind == IRK_TYPE_BYTE || (kind == IRK_TYPE_POINTER) ||
+                 irk_type_is_float(type)))
+    return;
   if (!irk_type_is_sized(irk_read_datalayout(r), type)) irk_read_fail(r, "%s of unsized type", what);
 }
 

@@ -58,6 +58,11 @@ void irk_read_malloc(irk_reader *r) {
 void irk_read_free(irk_reader *r) {
   irk_read_fail(r, "Invalid record: free as an instruction, which releases up to 2.6 have");
 }
+// []: unwind, up to 3.0. irk_upgrade finds out what is passed on.
 void irk_read_unwind(irk_reader *r) {
-  irk_read_fail(r, "Invalid record: unwind, an instruction of releases up to 3.0, where resume came in its place");
+  irk_type *byte = irk_type_int(r->m, 8);
+  irk_type *pair[2] = {r->is_opaque ? irk_type_ptr(r->m, 0) : irk_type_ptr_to(r->m, byte, 0), irk_type_int(r->m, 32)};
+  irk_inst *inst = irk_read_inst(r, IRK_OP_RESUME, irk_type_simple(r->m, IRK_TYPE_VOID), 1);
+  inst->ops[0] = irk_const_undef(r->m, irk_type_literal(r->m, pair, 2, false));
+  irk_read_emit(r, inst, IRK_NO_ID);
 }

@@ -41,13 +41,23 @@ static void read_purge(irk_reader *r) {
   r->num_values = (uint32_t)n;
 }
 
+// [char...]   several since 23, whose properties come before them
 static void read_asm(irk_reader *r) {
-  irk_str text = irk_read_chars(r);
-  bool is_closed = text.len == 0 || text.ptr[text.len - 1] == '\n';
-  char *copy = irk_arena_alloc(&r->m->arena, text.len + 1);
-  if (text.len) memcpy(copy, text.ptr, text.len);
-  copy[text.len] = '\n';
-  r->m->module_asm = (irk_str){copy, text.len + !is_closed};
+  r->asm_part.text = irk_read_chars(r);
+  irk_module_asm_add(r->m, &r->asm_part);
+  r->asm_part = (irk_asm_part){0};
+}
+
+// [char of the name..., 0, char...]
+static void read_asm_property(irk_reader *r) {
+  irk_str all = irk_read_chars(r);
+  const char *end = all.len ? memchr(all.ptr, 0, all.len) : NULL;
+  irk_str name = {all.ptr, end ? (size_t)(end - all.ptr) : all.len};
+  irk_str value = {all.ptr + name.len + !!end, all.len - name.len - !!end};
+  if (irk_str_eq(name, IRK_S("target_features"))) r->asm_part.target_features = irk_arena_str(&r->m->arena, value);
+  else if (irk_str_eq(name, IRK_S("target_cpu"))) r->asm_part.target_cpu = irk_arena_str(&r->m->arena, value);
+  else if (r->newer) irk_read_left_out(r, IRK_NEWER_RECORD, IRK_REC_MODULE_ASM_PROPERTY);
+  else irk_read_fail(r, "Invalid module asm record: property '%.*s'", (int)name.len, name.ptr);
 }
 
 static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
@@ -383,7 +393,7 @@ static bool supports_comdats(const irk_module *m) {
 
 static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
   irk_global *g = ref->g;
-  if (irk_read_is_expandable(r, v)) v = r->settles ? irk_read_settle(r, v) : NULL;
+  if (irk_read_is_lost(r, v)) v = r->settles ? irk_read_settle(r, v) : NULL;
   if (!v) irk_read_fail(r, "Value referenced by initializer is an unsupported constant expression");
   switch (ref->what) {
   case IRK_INIT_PROLOGUE: g->fn->prologue = v; return;
@@ -502,6 +512,7 @@ static irk_record_fn *const module_rows[] = {
     [IRK_REC_MODULE_TRIPLE] = read_triple,
     [IRK_REC_MODULE_DATALAYOUT] = read_data_layout,
     [IRK_REC_MODULE_ASM] = read_asm,
+    [IRK_REC_MODULE_ASM_PROPERTY] = read_asm_property,
     [IRK_REC_MODULE_SECTIONNAME] = read_section,
     [IRK_REC_MODULE_GLOBALVAR] = read_variable,
     [IRK_REC_MODULE_FUNCTION] = read_function,

@@ -31,7 +31,7 @@ static bool is_pointer(const irk_value *v) { return v->type->kind == IRK_TYPE_PO
 
 // Has a size, as everybody knows.
 static bool is_simple(const irk_type *t) {
-  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
 // An instruction at the end of the block; it has a number where its type is not void. The operands are the caller's.

@@ -62,7 +62,7 @@ static irk_value *settle_expr(irk_reader *r, const irk_const_expr *from, irk_val
 }
 
 static irk_value *settle(irk_reader *r, irk_value *v, uint32_t depth) {
-  if (!irk_read_is_expandable(r, v)) return v;
+  if (!irk_read_is_lost(r, v)) return v;
   if (!depth) return NULL;
   bool is_expr = v->kind == IRK_VALUE_EXPR;
   irk_const_aggregate *a = (irk_const_aggregate *)v;
@@ -77,7 +77,7 @@ static irk_value *settle(irk_reader *r, irk_value *v, uint32_t depth) {
   else if (ok)
     out = a->stored < a->len ? irk_const_repeat(r->m, v->type, ops[0]) : irk_const_composite(r->m, v->type, ops, n);
   irk_arena_release(&r->scratch, mark);
-  return out && !irk_read_is_expandable(r, out) ? out : NULL;
+  return out && !irk_read_is_lost(r, out) ? out : NULL;
 }
 
 irk_value *irk_read_settle(irk_reader *r, irk_value *v) { return settle(r, v, IRK_LIMIT_DEPTH); }

@@ -90,6 +90,12 @@ static void read_integer(irk_reader *r) {
   define(r, irk_type_int(r->m, (uint32_t)width), NULL, 0);
 }
 
+static void read_byte(irk_reader *r) {
+  uint64_t width = irk_next(r, "width");
+  if (width < 1 || width > (1 << 23)) irk_read_fail(r, "Bitwidth for byte type out of range");
+  define(r, irk_type_byte(r->m, (uint32_t)width), NULL, 0);
+}
+
 static void read_pointer(irk_reader *r) {
   uint64_t id = irk_next(r, "pointee");
   uint64_t addrspace = irk_next_or(r, 0);
@@ -237,6 +243,7 @@ static irk_record_fn *const type_rows[] = {
     [IRK_REC_TYPE_LABEL] = read_label,
     [IRK_REC_TYPE_OPAQUE] = read_opaque,
     [IRK_REC_TYPE_INTEGER] = read_integer,
+    [IRK_REC_TYPE_BYTE] = read_byte,
     [IRK_REC_TYPE_POINTER] = read_pointer,
     [IRK_REC_TYPE_FUNCTION_OLD] = read_function_old,
     [IRK_REC_TYPE_HALF] = read_half,

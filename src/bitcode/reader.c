@@ -237,6 +237,7 @@ static void read_module(irk_reader *r, void *unused) {
   irk_read_block(r, IRK_BLOCK_MODULE, &irk_rows_module);
   irk_read_resolve_consts(r);
   irk_read_resolve_inits(r);
+  if (r->m->data_layout.len) irk_read_datalayout(r);  // which nothing may have asked for
   r->num_module_values = r->num_values;
   enter_module(r);
   if (!irk_bits_enter(r->bits, IRK_BLOCK_MODULE)) fail_in_stream(r);
@@ -278,10 +279,13 @@ static void read_lazily(irk_reader *r, void *arg) {
   irk_body *body = arg;
   r->bits = &r->lazy_bits;
   if (!r->has_lazy_bits) open_lazy_bits(r);
-  r->m->num_lasting_mds = r->m->mds.len;
-  r->last = (irk_last_body){NULL, body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids};
+  irk_vec_reserve(&r->kept, (uint64_t)r->kept.len + 1);
+  irk_last_body now = {body, body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids, r->m->mds.len};
+  r->m->first_new_md = now.num_mds;
+  r->m->num_lasting_mds = r->kept.len ? r->kept.items[0].num_mds : now.num_mds;
   read_one_body(r, body);
-  r->last.body = body;
+  r->kept.items[r->kept.len++] = now;
+  r->has_last = true;
   r->bits = &r->main_bits;
 }
 
@@ -326,6 +330,7 @@ static void free_reader(irk_reader *r) {
   irk_record_free(&r->rec);
   irk_vec_free(&r->deferred);
   irk_vec_free(&r->bodies);
+  irk_vec_free(&r->kept);
   irk_vec_free(&r->types);
   irk_map_free(&r->virtual_types);
   irk_read_old_types_free(r);
@@ -436,6 +441,7 @@ static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_opt
   r->file = request.options.file;
   r->wants_use_orders = request.options.use_orders;
   r->no_value_orders = request.options.no_value_orders;
+  r->expands_all = request.options.expand_constants != 0;
   r->bits = &r->main_bits;
   if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, NULL)) return r;
   irk_module_destroy(r->m);
@@ -481,25 +487,35 @@ bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, 
   return body && read_body(reader, body, sink);
 }
 
-bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
-  irk_last_body last = reader->last;
-  if (!last.body || reader->has_block_addresses) return false;
-  irk_module *m = reader->m;
-  irk_function *fn = last.body->g->fn;
+static void forget_body(const irk_last_body *last) {
+  irk_function *fn = last->body->g->fn;
   irk_locals_forget(fn);
   fn->blocks = NULL;
   fn->extras = NULL;
   fn->use_orders = NULL;
   fn->num_blocks = fn->cap_blocks = fn->num_extras = fn->cap_extras = fn->num_use_orders = 0;
-  fn->num_ids = last.num_ids;
+  fn->num_ids = last->num_ids;
   fn->is_unread = true;
-  last.body->g->md = last.md;
-  last.body->bit = last.bit;
-  irk_md_forget(m, m->num_lasting_mds);
-  irk_arena_release(m->bodies, last.mark);
-  reader->last.body = NULL;
+  last->body->g->md = last->md;
+  last->body->bit = last->bit;
+}
+
+// Those from `first` on.
+static bool drop_from(irk_reader *r, uint32_t first) {
+  if (first >= r->kept.len || r->has_block_addresses) return false;
+  for (uint32_t i = r->kept.len; i-- > first;) forget_body(&r->kept.items[i]);
+  irk_md_forget(r->m, r->kept.items[first].num_mds);
+  irk_arena_release(r->m->bodies, r->kept.items[first].mark);
+  r->kept.len = first;
+  r->has_last = false;
   return true;
 }
+
+bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
+  return reader->has_last && drop_from(reader, reader->kept.len - 1);
+}
+
+bool irk_bitcode_reader_drop_bodies(irk_bitcode_reader *reader) { return drop_from(reader, 0); }
 
 bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink) {
   for (uint32_t i = 0; i < reader->bodies.len; i++) {

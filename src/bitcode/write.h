@@ -7,6 +7,7 @@
 #include "ir/described.h"
 #include "ir/layout.h"
 #include "ir/ir.h"
+#include "ir/symbol.h"
 #include "irkit/bitcode.h"
 #include "irkit/release.h"
 
@@ -234,6 +235,7 @@ typedef struct irk_bcwriter {
   irk_map sections, gcs;                           // numbers by name
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, as met
   irk_bitw scratch_bits;
+  irk_bases bases;
   irk_buf scratch[8];  // for any function's temporary use
   irk_arena arena;
   struct irk_use_record *use_records;
@@ -287,7 +289,6 @@ typedef struct irk_stack {
   uint32_t len;
 } irk_stack;
 void irk_write_radix(irk_bcwriter *w, const irk_stack *stacks, uint32_t n, uint32_t num_frames, uint32_t *positions);
-const irk_global *irk_base_object(const irk_module *m, const irk_global *g);  // of an alias; NULL: none. write_symtab.c
 void irk_write_symtab(irk_bcwriter *w);   // SYMTAB, for linkers; its strings go to the string table
 void irk_collect_kinds(irk_bcwriter *w);  // which metadata kinds and bundle tags the file lists
 uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);

@@ -2,8 +2,9 @@
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 
-// Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it.
-enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_CAST };
+// Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it. That of
+// casts stands behind that of bytes, where the release has these.
+enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_BYTE, ABBREV_CAST = ABBREV_BYTE };
 
 // Those of the module's block; 0 elsewhere.
 typedef struct const_abbrevs {
@@ -17,17 +18,18 @@ static uint32_t type_number(const irk_bcwriter *w, const irk_type *t) { return i
 
 static void write_int(irk_bcwriter *w, const irk_const_int *c) {
   uint32_t bits = (uint32_t)c->v.type->count;
+  bool is_byte = c->v.type->kind == IRK_TYPE_BYTE;
   if (bits <= 64) {
     uint64_t value = c->u;
     if (bits < 64 && value >> (bits - 1) & 1) value |= ~(uint64_t)0 << bits;
-    irk_bitw_fixed(&w->bits, ABBREV_INTEGER, 4);
+    irk_bitw_fixed(&w->bits, is_byte ? ABBREV_BYTE : ABBREV_INTEGER, 4);
     irk_bitw_vbr(&w->bits, irk_signed_vbr(value), 8);
     return;
   }
   uint32_t n = irk_int_is_negative(c) ? irk_int_num_words(c->v.type) : irk_int_num_stored(c);
   while (n > 1 && !irk_int_word(c, n - 1)) n--;
   for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, irk_signed_vbr(irk_int_word(c, i)));
-  irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_WIDE_INTEGER);
+  irk_bcw_record(w, IRK_ABBREV_UNABBREV, is_byte ? IRK_REC_CONSTANTS_WIDE_BYTE : IRK_REC_CONSTANTS_WIDE_INTEGER);
 }
 
 static void write_float(irk_bcwriter *w, const irk_const_float *c) {
@@ -63,7 +65,8 @@ static void write_string(irk_bcwriter *w, const const_abbrevs *a, const irk_cons
 
 static uint32_t element_size(const irk_type *t) {
   switch (t->kind) {
-  case IRK_TYPE_INTEGER: return (uint32_t)t->count / 8;
+  case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE: return (uint32_t)t->count / 8;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: return 2;
   case IRK_TYPE_FLOAT: return 4;
@@ -80,7 +83,7 @@ static uint64_t load_little(const uint8_t *p, uint32_t size) {
 static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_data *c) {
   const irk_type *element = c->v.type->types[0];
   uint32_t size = element_size(element);
-  if (c->v.type->kind == IRK_TYPE_ARRAY && irk_type_is(element, IRK_TYPE_INTEGER) && size == 1) {
+  if (c->v.type->kind == IRK_TYPE_ARRAY && irk_type_is_bits(element) && size == 1) {
     write_string(w, a, c);
     return;
   }
@@ -181,7 +184,6 @@ static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
     irk_bcw_op(w, (uint64_t)code);
     push_typed(w, e->ops[0]);
     if (flags && irk_bcw_has(w, IRK_CAST_FLAGS)) irk_bcw_op(w, flags);
-    // Behind that of bytes, where there is one.
     irk_bcw_record(w, w->ops.len == 3 ? ABBREV_CAST + irk_bcw_has(w, IRK_BYTE_TYPES) : IRK_ABBREV_UNABBREV,
                    IRK_REC_CONSTANTS_CAST);
     return;
@@ -247,6 +249,12 @@ static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
 static void write_plain(irk_bcwriter *w, uint32_t code) { irk_bcw_record(w, IRK_ABBREV_UNABBREV, code); }
 
 static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value *v) {
+  irk_const_wide store;
+  const irk_const_int *byte = irk_const_byte_splat(v, &store);
+  if (byte) {
+    write_int(w, byte);
+    return;
+  }
   switch (v->kind) {
   case IRK_VALUE_NULL: write_plain(w, IRK_REC_CONSTANTS_NULL); break;
   case IRK_VALUE_UNDEF: write_plain(w, IRK_REC_CONSTANTS_UNDEF); break;

@@ -476,7 +476,11 @@ static void write_switch(fn_writer *f, const irk_inst *i) {
   begin(f, IRK_REC_FUNCTION_SWITCH, i->num_ops + 1);
   put(f, type_number(f, i->ops[0]->type));
   put(f, (uint32_t)(f->id - number(f, i->ops[0])));
-  for (uint32_t k = 1; k < i->num_ops; k++) put(f, number(f, i->ops[k]));  // values are absolute, too
+  for (uint32_t k = 1; k < i->num_ops; k++) {
+    if (k > 1 && k % 2 == 0 && i->ops[k]->type != i->ops[0]->type)
+      irk_bcw_fail(f->w, "a case of a switch has another type than its condition, which readers refuse");
+    put(f, number(f, i->ops[k]));  // values are absolute, too
+  }
 }
 
 static void write_indirectbr(fn_writer *f, const irk_inst *i) {

@@ -174,7 +174,7 @@ static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, 
     irk_bcw_op(w, f->u);
   } else if (!f->md) {
     irk_bcw_op(w, 0);
-  } else if (f->md->kind == IRK_MD_VALUE && f->md->f[0].value->kind == IRK_VALUE_INT) {
+  } else if (f->md->kind == IRK_MD_VALUE && irk_value_is_int(f->md->f[0].value)) {
     irk_bcw_op(w, ((const irk_const_int *)f->md->f[0].value)->u);
   } else {
     irk_bcw_fail(w, "this release has no sizes of debug-info types that are not constant");
@@ -190,7 +190,7 @@ static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1)
 
 // Subranges of old have numbers where later ones have nodes: no count is -1.
 static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
-  bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
+  bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   if (md && (!is_int || md->f[0].value->type->count > 64)) {
     irk_bcw_fail(w, "this release has no bounds of subranges that are not constants of 64 bits");
     return;

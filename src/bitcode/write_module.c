@@ -309,11 +309,36 @@ static void write_vst_offset(irk_bcwriter *w) {
   w->vst_offset_bit = irk_bitw_position(&w->bits) - 32;
 }
 
+// A property of the assembly in the next ASM: its name, 0, what it is.
+static void write_asm_property(irk_bcwriter *w, irk_str name, irk_str value) {
+  if (!value.len) return;
+  size_t len = name.len + 1 + value.len;
+  char *text = irk_arena_alloc(&w->arena, len);
+  memcpy(text, name.ptr, name.len);
+  text[name.len] = 0;
+  memcpy(text + name.len + 1, value.ptr, value.len);
+  irk_bcw_string(w, IRK_REC_MODULE_ASM_PROPERTY, (irk_str){text, len});
+}
+
+static void write_asm(irk_bcwriter *w) {
+  const irk_module *m = w->m;
+  if (!irk_bcw_has(w, IRK_MODULE_ASM_LIST)) {
+    if (m->assembly.text.len) irk_bcw_string(w, IRK_REC_MODULE_ASM, m->assembly.text);
+    return;
+  }
+  for (uint32_t i = 0; i < irk_module_num_asm_parts(m); i++) {
+    irk_asm_part part = irk_module_asm_part(m, i);
+    write_asm_property(w, IRK_S("target_features"), part.target_features);
+    write_asm_property(w, IRK_S("target_cpu"), part.target_cpu);
+    irk_bcw_string(w, IRK_REC_MODULE_ASM, part.text);
+  }
+}
+
 static void write_info(irk_bcwriter *w) {
   const irk_module *m = w->m;
   if (m->triple.len) irk_bcw_string(w, IRK_REC_MODULE_TRIPLE, m->triple);
   if (m->data_layout.len) irk_bcw_string(w, IRK_REC_MODULE_DATALAYOUT, m->data_layout);
-  if (m->module_asm.len) irk_bcw_string(w, IRK_REC_MODULE_ASM, m->module_asm);
+  write_asm(w);
   for (uint32_t i = 0; i < m->variables.len; i++)
     number_name(w, &w->sections, m->variables.items[i]->section, IRK_REC_MODULE_SECTIONNAME);
   for (uint32_t i = 0; i < m->functions.len; i++) {

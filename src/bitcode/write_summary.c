@@ -1,6 +1,7 @@
 // ThinLTO summaries: the block of a module, whose values have the numbers that they have anyway, and the combined
 // index, which numbers its values itself and stands alone.
 #include "bitcode/write.h"
+#include "ir/symbol.h"
 #include "summary/summary.h"
 
 #include <stdlib.h>
@@ -365,7 +366,7 @@ static void write_variable(summary_writer *sw, const irk_global *g, const irk_su
 }
 
 static void write_alias(summary_writer *sw, const irk_global *g) {
-  const irk_global *base = irk_base_object(sw->w->m, g);
+  const irk_global *base = irk_base_of(&sw->w->bases, &g->v);
   if (!base || !base->name || base->v.kind == IRK_VALUE_IFUNC) return;
   const irk_sum_entry *e = entry_of(sw, g, IRK_SUM_ALIAS);
   if (!e) return;
@@ -416,7 +417,7 @@ static bool is_thin(const irk_module *m) {
       if (!flag || flag->kind != IRK_MD_TUPLE || flag->len < 3) continue;
       const irk_md *name = flag->f[1].md, *value = flag->f[2].md;
       if (!name || name->kind != IRK_MD_STRING || !irk_str_eq(irk_md_str(name), IRK_S("ThinLTO"))) continue;
-      if (!value || value->kind != IRK_MD_VALUE || value->f[0].value->kind != IRK_VALUE_INT) continue;
+      if (!value || value->kind != IRK_MD_VALUE || !irk_value_is_int(value->f[0].value)) continue;
       return irk_int_words((const irk_const_int *)value->f[0].value)[0] != 0;
     }
   }

@@ -7,8 +7,6 @@
 #include "target/triple.h"
 #include "irkit/release.h"
 
-#include <stdio.h>
-
 enum { VERSION_PLAIN = 2, VERSION_COMDAT_KINDS = 3, HEADER_SIZE = 76 };
 enum {
   SYM_HAS_UNCOMMON = 1 << 2,
@@ -28,14 +26,13 @@ enum {
 typedef struct symtab_writer {
   irk_bcwriter *w;
   const irk_module *m;
-  irk_datalayout *dl;
+  irk_mangler mangler;
   bool is_coff, is_elf, is_msvc, is_mingw;
   bool failed;  // the module is not one to make symbols of
   irk_buf *symbols, *uncommons, *comdats, *libraries, *linker_options, *name, *head, *tail;  // the writer's scratch
   uint32_t num_symbols, num_uncommons, num_comdats, num_libraries;
-  uint32_t *comdat_numbers;  // by comdat id, from 1; ~0: not shown
-  uint8_t *is_used;          // by number of the global value
-  uint32_t num_unnamed;
+  uint32_t *comdat_numbers;    // by comdat id, from 1; ~0: not shown
+  uint8_t *is_used;            // by number of the global value
   uint32_t *unnamed;           // by number of the global value, from 1
   int target, default_target;  // classes in runtime_name.def, -1: none
 } symtab_writer;
@@ -102,21 +99,12 @@ static bool is_runtime_name(const symtab_writer *s, irk_str name) {
   return classes >> (s->target < 0 ? s->default_target : s->target) & 1;
 }
 
-static bool starts_any(irk_str triple, uint32_t part, const char *const *words) {
-  for (; *words; words++)
-    if (irk_triple_starts(triple, part, *words)) return true;
-  return false;
-}
-
 static void find_format(symtab_writer *s) {
-  static const char *const windows[] = {"windows", "win32", "uefi", NULL}, *const gnu[] = {"gnu", "cygnus", NULL};
-  static const char *const not_coff[] = {"elf", "macho", NULL}, *const not_elf[] = {"aix", "zos", NULL};
-  static const char *const no_elf_arch[] = {"wasm", "spirv", "dxil", NULL};
   irk_str triple = s->m->triple, env = irk_triple_part(triple, IRK_TRIPLE_ENVIRONMENT);
-  s->is_coff = starts_any(triple, IRK_TRIPLE_SYSTEM, windows) && !starts_any(triple, IRK_TRIPLE_ENVIRONMENT, not_coff);
-  s->is_elf = !s->is_coff && !irk_triple_is_apple(triple) && !starts_any(triple, IRK_TRIPLE_SYSTEM, not_elf) &&
-              !starts_any(triple, IRK_TRIPLE_ARCH, no_elf_arch);
-  s->is_mingw = starts_any(triple, IRK_TRIPLE_ENVIRONMENT, gnu);
+  s->is_coff = irk_triple_is_coff(triple);
+  s->is_elf = irk_triple_is_elf(triple);
+  s->is_mingw = irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, "gnu") ||
+                irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, "cygnus");
   s->is_msvc = s->is_coff && !s->is_mingw && (!env.len || starts_with(env, "msvc"));
   s->target = target_class(triple, class_family(triple));
   s->default_target = target_class(IRK_S(""), "bpf");  // one that adds nothing to what all have
@@ -134,128 +122,7 @@ static void put_string(symtab_writer *s, irk_buf *out, irk_str text) {
   put_word(out, (uint32_t)text.len);
 }
 
-// ---- mangling ------------------------------------------------------------------------------------------------
-
-static const char *private_prefix(char mangling) {
-  switch (mangling) {
-  case 'e':
-  case 'w': return ".L";
-  case 'm': return "$";
-  case 'o':
-  case 'x': return "L";
-  case 'l': return "L#";
-  case 'a': return "L..";
-  default: return "";
-  }
-}
-
-// What is at the bottom of an alias: a variable, function or ifunc; NULL where that is not one thing.
-const irk_global *irk_base_object(const irk_module *m, const irk_global *g) {
-  const irk_value *v = &g->v;
-  for (uint32_t steps = 0; v && steps <= m->aliases.len + m->num_ids; steps++) {
-    if (v->kind == IRK_VALUE_ALIAS) {
-      v = ((const irk_global *)v)->init;
-      continue;
-    }
-    if (irk_value_is_global(v)) return (const irk_global *)v;
-    if (v->kind != IRK_VALUE_EXPR) return NULL;
-    const irk_const_expr *e = (const irk_const_expr *)v;
-    switch (v->opcode) {
-    case IRK_OP_ADD: v = e->ops[0]->kind == IRK_VALUE_INT ? e->ops[1] : e->ops[0]; break;
-    case IRK_OP_SUB:
-    case IRK_OP_INTTOPTR:
-    case IRK_OP_PTRTOINT:
-    case IRK_OP_BITCAST:
-    case IRK_OP_ADDRSPACECAST:
-    case IRK_OP_GETELEMENTPTR: v = e->ops[0]; break;
-    default: return NULL;
-    }
-  }
-  return NULL;
-}
-
-static const irk_global *base_of(const symtab_writer *s, const irk_global *g) { return irk_base_object(s->m, g); }
-
-static uint64_t round_up(uint64_t x, uint64_t to) { return to ? (x + to - 1) / to * to : x; }
-
-// Microsoft's conventions say how many bytes of arguments there are.
-static void put_byte_count(symtab_writer *s, const irk_global *fn) {
-  uint64_t size = 0, word = irk_dl_pointer_of(s->dl, 0)->bits / 8;
-  for (uint32_t i = 0; i < fn->fn->num_args; i++) {
-    const irk_attr_set *set = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
-    static const irk_attr_kind copied[] = {IRK_ATTR_BYVAL, IRK_ATTR_INALLOCA, IRK_ATTR_PREALLOCATED};
-    irk_type *type = fn->fn->args[i]->v.type;
-    if (set && irk_attr_set_find(set, IRK_ATTR_SRET)) continue;
-    for (size_t k = 0; set && k < IRK_COUNT(copied); k++) {
-      const irk_attr *a = irk_attr_set_find(set, copied[k]);
-      if (a && a->type) type = a->type;
-    }
-    size += round_up(irk_type_alloc_size(s->dl, type), word);
-  }
-  irk_buf_byte(s->name, '@');
-  irk_buf_u64(s->name, size);
-}
-
-static bool has_sret(const irk_global *fn) {
-  const irk_attr_set *set = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
-  const irk_attr_set *second = irk_attr_list_at(fn->attrs, IRK_ATTR_INDEX_FIRST_PARAM + 1);
-  return (set && irk_attr_set_find(set, IRK_ATTR_SRET)) || (second && irk_attr_set_find(second, IRK_ATTR_SRET));
-}
-
-static irk_str mangle(symtab_writer *s, const irk_global *g) {
-  irk_str name = irk_name(s->m, g->name);
-  char mode = s->dl->mangling, prefix = mode == 'o' || mode == 'x' ? '_' : 0;
-  bool is_windows = mode == 'w' || mode == 'x';
-  char unnamed[32];
-  s->name->len = 0;
-  if (!name.len) {
-    uint32_t *number = &s->unnamed[irk_number_of(&s->w->num, &g->v)];
-    if (!*number) *number = ++s->num_unnamed;
-    name = (irk_str){unnamed, (size_t)snprintf(unnamed, sizeof unnamed, "__unnamed_%u", *number)};
-  }
-  if (name.ptr[0] == '\1') {
-    irk_buf_bytes(s->name, name.ptr + 1, name.len - 1);
-    return (irk_str){s->name->ptr, s->name->len};
-  }
-  const irk_global *fn = g->name ? base_of(s, g) : NULL;
-  if (fn && fn->v.kind != IRK_VALUE_FUNCTION) fn = NULL;
-  if (is_windows && name.ptr[0] == '?') fn = NULL;
-  uint32_t cc = fn ? fn->fn->cc : 0;
-  if (mode != 'x' && cc != IRK_CC_X86_VECTORCALL) fn = NULL;
-  if (fn && cc == IRK_CC_X86_FASTCALL) prefix = '@';
-  if (fn && cc == IRK_CC_X86_VECTORCALL) prefix = 0;
-  if (is_windows && name.ptr[0] == '?') prefix = 0;
-  if (g->linkage == IRK_LINKAGE_PRIVATE) irk_buf_str(s->name, irk_str_of(private_prefix(mode)));
-  if (prefix) irk_buf_byte(s->name, prefix);
-  irk_buf_str(s->name, name);
-  if (fn && cc == IRK_CC_X86_VECTORCALL) irk_buf_byte(s->name, '@');
-  bool has_count = cc == IRK_CC_X86_FASTCALL || cc == IRK_CC_X86_STDCALL || cc == IRK_CC_X86_VECTORCALL;
-  if (fn && has_count) {
-    const irk_type *type = fn->value_type;
-    uint32_t num_params = irk_fn_type_num_params(type);
-    if (!type->is_vararg || !num_params || (num_params == 1 && has_sret(fn))) put_byte_count(s, fn);
-  }
-  return (irk_str){s->name->ptr, s->name->len};
-}
-
 // ---- symbols -------------------------------------------------------------------------------------------------
-
-static bool is_declaration_for_linker(const irk_global *g) {
-  if (g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return true;
-  if (g->v.kind == IRK_VALUE_FUNCTION) return g->fn->num_blocks == 0;
-  return g->v.kind == IRK_VALUE_VARIABLE && !g->init;
-}
-
-static bool is_weak(const irk_global *g) {
-  switch (g->linkage) {
-  case IRK_LINKAGE_LINKONCE:
-  case IRK_LINKAGE_LINKONCE_ODR:
-  case IRK_LINKAGE_WEAK:
-  case IRK_LINKAGE_WEAK_ODR:
-  case IRK_LINKAGE_EXTERN_WEAK: return true;
-  default: return false;
-  }
-}
 
 static bool may_omit(const irk_global *g) {
   if (g->linkage != IRK_LINKAGE_LINKONCE_ODR) return false;
@@ -268,8 +135,8 @@ static uint32_t flags_of(const symtab_writer *s, const irk_global *g, const irk_
   irk_str name = irk_name(s->m, g->name);
   bool is_local = g->linkage == IRK_LINKAGE_PRIVATE || g->linkage == IRK_LINKAGE_INTERNAL;
   uint32_t flags = g->visibility;
-  if (is_declaration_for_linker(g)) flags |= SYM_UNDEFINED;
-  if (is_weak(g)) flags |= SYM_WEAK;
+  if (irk_is_declaration_for_linker(g)) flags |= SYM_UNDEFINED;
+  if (irk_is_weak_for_linker(g)) flags |= SYM_WEAK;
   if (g->linkage == IRK_LINKAGE_COMMON) flags |= SYM_COMMON;
   if (g->v.kind == IRK_VALUE_ALIAS) flags |= SYM_INDIRECT;
   if (!is_local) flags |= SYM_GLOBAL;
@@ -298,7 +165,7 @@ static uint32_t comdat_index(symtab_writer *s, const irk_comdat *comdat) {
       *number = UINT32_MAX;
       return UINT32_MAX;
     }
-    name = mangle(s, leader);
+    name = irk_mangle(&s->mangler, leader);
   }
   put_string(s, s->comdats, name);
   if (irk_has(s->m->version, IRK_SYMTAB_COMDAT_KINDS)) put_word(s->comdats, (uint32_t)comdat->selection - 1);
@@ -318,14 +185,14 @@ static bool needs_quotes(irk_str name) {
 // What COFF objects ask of the linker: exports, and in MinGW hidden symbols.
 static void put_linker_flags(symtab_writer *s, const irk_global *g) {
   irk_buf *out = s->linker_options;
-  bool is_definition = !is_declaration_for_linker(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+  bool is_definition = !irk_is_declaration_for_linker(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
   bool is_export = g->dll_storage == IRK_DLL_EXPORT && is_definition;
   bool is_hidden = g->visibility == IRK_VISIBILITY_HIDDEN && is_definition && s->is_mingw &&
                    irk_has(s->m->version, IRK_EXCLUDE_HIDDEN);
   if (!is_export && !is_hidden) return;
-  irk_str plain = irk_name(s->m, g->name), name = mangle(s, g);
+  irk_str plain = irk_name(s->m, g->name), name = irk_mangle(&s->mangler, g);
   bool quotes = plain.len && needs_quotes(plain);
-  char prefix = s->dl->mangling == 'x' ? '_' : 0;
+  char prefix = s->mangler.dl->mangling == 'x' ? '_' : 0;
   if (s->is_mingw && prefix && name.len && name.ptr[0] == prefix) name = (irk_str){name.ptr + 1, name.len - 1};
   irk_buf_str(out, is_hidden ? IRK_S(" -exclude-symbols:") : s->is_msvc ? IRK_S(" /EXPORT:") : IRK_S(" -export:"));
   if (quotes) irk_buf_byte(out, '"');
@@ -354,7 +221,7 @@ static const irk_value *strip_casts(const irk_value *v) {
 
 // The name as objects have it: imports go through a pointer.
 static void put_symbol_name(symtab_writer *s, const irk_global *g, irk_buf *out) {
-  irk_str name = mangle(s, g);
+  irk_str name = irk_mangle(&s->mangler, g);
   if (g->dll_storage != IRK_DLL_IMPORT) {
     put_string(s, out, name);
     return;
@@ -369,19 +236,19 @@ static void put_symbol_name(symtab_writer *s, const irk_global *g, irk_buf *out)
 
 static void put_symbol(symtab_writer *s, const irk_global *g) {
   irk_buf *out = s->symbols;
-  const irk_global *base = base_of(s, g);
+  const irk_global *base = irk_base_of(&s->w->bases, &g->v);
   uncommon u = {0};
   put_symbol_name(s, g, out);
   put_string(s, out, irk_name(s->m, g->name));
   uint32_t flags = flags_of(s, g, base);
   if (flags & SYM_COMMON) {
     need_uncommon(s, &u);
-    u.size = (uint32_t)irk_type_alloc_size(s->dl, g->value_type);
+    u.size = (uint32_t)irk_type_alloc_size(s->mangler.dl, g->value_type);
     u.align = g->v.align ? 1u << (g->v.align - 1) : 0;
   }
   if (base && base->v.kind == IRK_VALUE_IFUNC && base->init && irk_has(s->m->version, IRK_IFUNC_RESOLVER_SYMBOL)) {
     const irk_value *resolver = strip_casts(base->init);
-    base = irk_value_is_global(resolver) ? base_of(s, (const irk_global *)resolver) : NULL;
+    base = irk_value_is_global(resolver) ? irk_base_of(&s->w->bases, resolver) : NULL;
   }
   if (!base) {
     s->failed = true;
@@ -394,7 +261,7 @@ static void put_symbol(symtab_writer *s, const irk_global *g) {
       const irk_value *fallback = strip_casts(g->init);
       s->failed |= !irk_value_is_global(fallback);
       if (s->failed) return;
-      irk_str name = mangle(s, (const irk_global *)fallback);
+      irk_str name = irk_mangle(&s->mangler, (const irk_global *)fallback);
       need_uncommon(s, &u);
       u.weak_at = irk_strtab_add(&s->w->strtab, name);
       u.weak_len = (uint32_t)name.len;
@@ -455,28 +322,8 @@ static void put_options(symtab_writer *s) {
   }
 }
 
-static uint64_t code_model(const irk_module *m) {
-  const irk_named_md *flags = named_md(m, "llvm.module.flags");
-  for (uint32_t i = 0; flags && i < flags->len; i++) {
-    const irk_md *flag = flags->ops[i];
-    if (flag->kind != IRK_MD_TUPLE || flag->len != 3 || !flag->f[1].md || !flag->f[2].md) continue;
-    if (flag->f[1].md->kind != IRK_MD_STRING || !is_word(irk_md_str(flag->f[1].md), "Code Model")) continue;
-    const irk_value *v = flag->f[2].md->kind == IRK_MD_VALUE ? flag->f[2].md->f[0].value : NULL;
-    if (v && v->kind == IRK_VALUE_INT) return irk_int_words((const irk_const_int *)v)[0];
-  }
-  return 0;
-}
-
-// Code for x86 may name the table of global offsets without the module doing so.
 static void put_offset_table(symtab_writer *s) {
-  enum { MODEL_MEDIUM = 3, MODEL_LARGE = 4 };
-  const char *family = irk_triple_family(s->m->triple);
-  bool is_32 = strcmp(family, "i386") == 0;
-  if (!s->is_elf || !irk_has(s->m->version, IRK_OFFSET_TABLE_SYMBOL)) return;
-  if (!is_32) {
-    uint64_t model = code_model(s->m);
-    if (strcmp(family, "x86_64") != 0 || (model != MODEL_MEDIUM && model != MODEL_LARGE)) return;
-  }
+  if (!irk_needs_offset_table(s->m)) return;
   put_string(s, s->symbols, IRK_S("_GLOBAL_OFFSET_TABLE_"));
   put_string(s, s->symbols, IRK_S(""));
   put_word(s->symbols, UINT32_MAX);
@@ -527,9 +374,14 @@ static void make_symtab(symtab_writer *s) {
   irk_write_blob_block(s->w, IRK_BLOCK_SYMTAB, (irk_str){s->head->ptr, s->head->len});
 }
 
+static uint32_t *unnamed_number(void *user, const irk_global *g) {
+  symtab_writer *s = user;
+  return &s->unnamed[irk_number_of(&s->w->num, &g->v)];
+}
+
 void irk_write_symtab(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  if (m->module_asm.len) return;
+  if (m->assembly.text.len) return;
   irk_buf *b = w->scratch;
   _Static_assert(IRK_COUNT(w->scratch) == 8, "one for each of these");
   symtab_writer s = {.w = w,
@@ -542,8 +394,9 @@ void irk_write_symtab(irk_bcwriter *w) {
                      .name = &b[5],
                      .head = &b[6],
                      .tail = &b[7]};
+  s.mangler = (irk_mangler){
+      .m = m, .dl = &w->layout, .bases = &w->bases, .name = s.name, .unnamed = unnamed_number, .user = &s};
   for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) b[i].len = 0;
-  s.dl = &w->layout;
   find_format(&s);
   s.comdat_numbers = IRK_NEW_ARRAY(&w->arena, uint32_t, m->comdats.len + 1);
   s.is_used = IRK_NEW_ARRAY(&w->arena, uint8_t, w->num.num_globals + 1);

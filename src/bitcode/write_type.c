@@ -89,6 +89,11 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     irk_bcw_op(w, t->count);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_INTEGER);
     break;
+  case IRK_TYPE_BYTE:
+    irk_bcw_op(w, t->count);
+    if (!irk_bcw_has(w, IRK_BYTE_TYPES)) irk_bcw_fail(w, "this release has no byte types");
+    irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_BYTE);
+    break;
   case IRK_TYPE_POINTER: write_pointer(w, a, t); break;
   case IRK_TYPE_FUNCTION:
     irk_bcw_op(w, t->is_vararg);

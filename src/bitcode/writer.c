@@ -140,6 +140,7 @@ static void free_writer(irk_bcwriter *w) {
   irk_map_free(&w->gcs);
   irk_datalayout_free(&w->layout);
   irk_bitw_free(&w->scratch_bits);
+  irk_map_free(&w->bases.known);
   for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) irk_buf_free(&w->scratch[i]);
   irk_arena_free(&w->arena);
 }

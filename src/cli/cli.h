@@ -11,16 +11,18 @@ enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 // ---- options -------------------------------------------------------------------------------------------------
 // One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
 typedef enum cli_option_kind {
-  CLI_FLAG,       // bool *
-  CLI_NO_FLAG,    // bool * that -name=false makes true
-  CLI_ONLY_TRUE,  // of LLVM's tools: switches on a thing that is always on here, and cannot be switched off
-  CLI_STRING,     // const char **
-  CLI_LIST,       // cli_list *; may be given several times
-  CLI_JOINED,     // the same; its name is one letter, and the value may follow at once: -lm
-  CLI_RELEASE,    // irk_version *
-  CLI_NUMBER,     // uint32_t *
-  CLI_EMIT,       // cli_emit *
-  CLI_REFUSED,    // of LLVM's tools: asks for a thing that is not done here
+  CLI_FLAG,           // bool *
+  CLI_NO_FLAG,        // bool * that -name=false makes true
+  CLI_ONLY_TRUE,      // of LLVM's tools: switches on a thing that is always on here, and cannot be switched off
+  CLI_STRING,         // const char **
+  CLI_OPTIONAL,       // const char **; -name without a value is "", and the next word is not its value
+  CLI_LIST,           // cli_list *; may be given several times
+  CLI_JOINED,         // the same; its name is one letter, and the value may follow at once: -lm
+  CLI_RELEASE,        // irk_version *
+  CLI_NUMBER,         // uint32_t *
+  CLI_JOINED_NUMBER,  // the same; its name is one letter, and the value may follow at once: -j5
+  CLI_EMIT,           // cli_emit *
+  CLI_REFUSED,        // of LLVM's tools: asks for a thing that is not done here
 } cli_option_kind;
 typedef struct cli_option {
   const char *name;
@@ -44,6 +46,9 @@ typedef struct cli_llvm_options {
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
 } cli_llvm_options;
 
+// Shells that irkit completion knows.
+typedef enum cli_shell { CLI_NO_SHELL, CLI_BASH, CLI_ZSH, CLI_FISH } cli_shell;
+
 // A command's arguments: the name it was called by and its words.
 typedef struct cli_args {
   const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
@@ -53,7 +58,8 @@ typedef struct cli_args {
   int argc;
   char **argv;  // after the command's name
   cli_llvm_options *llvm;
-  irk_budget *budget;  // of all inputs together; NULL: no limit
+  irk_budget *budget;   // of all inputs together; NULL: no limit
+  cli_shell completes;  // cli_parse does no more than write the options for this shell
 } cli_args;
 
 irk_budget *cli_budget(void);  // memory.c: the budget of a command, before it has inputs
@@ -94,6 +100,11 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
 int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words);
 enum { CLI_DONE = 256 };
 
+// completion.c: a command's options in the shell's syntax; its name; the text around them (part 0, 1, 2).
+void cli_complete_options(const cli_args *args, const cli_option *options);
+void cli_complete_command(cli_shell shell, const char *name, const char *summary);
+void cli_complete_frame(cli_shell shell, int part);
+
 // The only input, or the standard input; false after a message where there are several.
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
 
@@ -126,6 +137,50 @@ bool cli_write_stream(void *stream, const void *bytes, size_t len);
 bool cli_streams_begin(void);
 int cli_streams_end(const char *tool, int status);
 
+// ---- colours (color.c) ---------------------------------------------------------------------------------------
+// --color=auto|always|never, which every command takes: false where the word is none of these. NULL and "": always.
+extern const cli_option cli_color_option;
+bool cli_color_set(const char *word);
+bool cli_is_terminal(int fd);  // one that can do more than print
+bool cli_color(int fd);        // tells whether what goes there has colours: --color, NO_COLOR, a terminal
+typedef enum cli_color_name {
+  CLI_COLOR_NONE,  // back to none
+  CLI_COLOR_GONE,
+  CLI_COLOR_ADDED,
+  CLI_COLOR_HEAD,
+  CLI_COLOR_FAINT,
+  CLI_COLOR_ERROR,
+  CLI_COLOR_WARNING,
+  CLI_COLOR_NOTE,
+  CLI_COLOR_OPCODE,
+  CLI_COLOR_TYPE,
+  CLI_COLOR_GLOBAL,
+  CLI_COLOR_METADATA,
+  CLI_COLOR_STRING
+} cli_color_name;
+const char *cli_color_of(cli_color_name name);
+// What writes the text of a module to an output: in colours, where it is irkit's own and goes where colours do, and is
+// no file. cli_commit and cli_discard write the last of it.
+typedef struct cli_highlighter cli_highlighter;
+struct cli_output;
+const irk_writer *cli_highlighted(const cli_args *args, struct cli_output *out);
+void cli_highlight_end(struct cli_output *out);
+// An irk_writer's function for messages on the standard error.
+bool cli_write_error(void *user, const void *bytes, size_t len);
+
+// ---- names of C++ (demangle.c) ---------------------------------------------------------------------------
+// The name as it stands in the source, to be freed; NULL where it is none of C++, or is longer than 4,096 bytes.
+char *cli_demangle(irk_str name);
+bool cli_can_demangle(void);  // whether the C++ library is installed, which does it
+
+// ---- progress (progress.c) -----------------------------------------------------------------------------------
+// From here on the inputs that are opened are shown on the standard error, where that is a terminal, once a second has
+// gone. For commands that print nothing themselves but what is wrong.
+void cli_progress_begin(const cli_args *args, uint32_t num_inputs);
+void cli_progress_next(const char *path);
+void cli_progress_clear(void);  // before anything else is said
+void cli_progress_end(void);
+
 // ---- files ---------------------------------------------------------------------------------------------------
 typedef struct cli_input {
   const char *name;  // "<stdin>" for the standard input
@@ -144,6 +199,7 @@ bool cli_close(cli_input *in);
 bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only looked at, and is not an input yet
 // Says why the last call of the system failed; always false.
 bool cli_complain(const cli_args *args, const char *path);
+bool cli_ends_with(const char *path, const char *ending);  // and is longer than that
 // 3 of "/dev/fd/3", 0 of "/dev/stdin"; -1 of other paths.
 int cli_named_descriptor(const char *path);
 
@@ -159,7 +215,8 @@ typedef struct cli_output {
   uint64_t written;  // bytes
   bool failed, can_rewrite;
   bool owns_fd;
-  bool is_copied;  // into the target, which keeps its other names and its owner; otherwise it is renamed
+  bool is_copied;                // into the target, which keeps its other names and its owner; otherwise it is renamed
+  cli_highlighter *highlighter;  // highlight.c: NULL where there are no colours
 } cli_output;
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
 // refuses a terminal unless -f is given
@@ -202,6 +259,7 @@ typedef struct cli_load_options {
   bool notes_release;         // notes where a borrowed table of the release may matter
   bool keeps_use_orders;      // it is written again, with the orders of uses that it has
   bool use_orders;            // also where the input says nothing of orders of uses
+  bool expand_constants;      // of bitcode, as irk_read_options has it
   irk_read_verifier *verify;  // called on the way (irk_upgrade); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
@@ -247,7 +305,8 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
 // What else to do with such bitcode, meanwhile. Each returns false where it can't, and the module must be read whole.
 typedef struct cli_bodies {
   bool (*begin)(void *user, irk_module *m);
-  bool (*take)(void *user, const irk_function *fn);  // a body that is well formed, and then goes
+  bool (*take)(void *user, const irk_function *fn);  // a body that is well formed
+  bool (*may_drop)(void *user);                      // all that were taken
   bool (*end)(void *user);                           // all is well
   void *user;
 } cli_bodies;
@@ -301,6 +360,13 @@ void cli_archive_open(cli_archive *archive, irk_str bytes);
 bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the end
 bool cli_archive_member_at(irk_str bytes, size_t place, irk_str *body);
 
+// ---- things by name (pick.c) ---------------------------------------------------------------------------------
+// The function that is called so, with or without '@' in front, or that has this number; NULL after a message.
+irk_function *cli_pick_function(const cli_args *args, const irk_module *m, const char *name);
+// The same for a block of the function ('%'), and for an identified struct.
+irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_function *fn, const char *name);
+irk_type *cli_pick_struct(const cli_args *args, const irk_module *m, const char *name);
+
 int cmd_as(const cli_args *args);
 int cmd_compile(const cli_args *args);
 int cmd_convert(const cli_args *args);
@@ -315,12 +381,18 @@ bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const
                         const irk_compile_options *options, bool *ok);
 int cmd_cat(const cli_args *args);
 int cmd_modextract(const cli_args *args);
+int cmd_diff(const cli_args *args);
 int cmd_dump(const cli_args *args);
 int cmd_undump(const cli_args *args);
 int cmd_run(const cli_args *args);
 int cmd_roundtrip(const cli_args *args);
+int cmd_graph(const cli_args *args);
 int cmd_info(const cli_args *args);
+int cmd_extract(const cli_args *args);
+int cmd_split(const cli_args *args);
+int cmd_strip(const cli_args *args);
 int cmd_link(const cli_args *args);
+int cmd_nm(const cli_args *args);
 int cmd_verify(const cli_args *args);
 int cmd_pcsections(const cli_args *args);
 

@@ -37,6 +37,7 @@ int cmd_as(const cli_args *args) {
   store.index_from = threshold == UINT32_MAX ? threshold : threshold + 1;
   free(inputs.items);
   cli_input in;
+  cli_progress_begin(args, 1);
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   const cli_load_options load = {.emit = store.emit,
                                  .notes_release = true,

@@ -92,8 +92,10 @@ static bool begin(void *user, irk_module *m) {
 
 static bool take(void *user, const irk_function *fn) {
   const job *j = user;
-  return irk_compiler_add(j->c, fn) && irk_compiler_may_drop(j->c);
+  return irk_compiler_add(j->c, fn);
 }
+
+static bool may_drop(void *user) { return irk_compiler_may_drop(((const job *)user)->c); }
 
 static bool end(void *user) {
   job *j = user;
@@ -103,7 +105,7 @@ static bool end(void *user) {
 bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
                         const irk_compile_options *options, bool *ok) {
   job j = {.in = in, .path = path, .options = options, .sink = {.take = say_nothing}};
-  *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0}, &(cli_bodies){begin, take, end, &j});
+  *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0}, &(cli_bodies){begin, take, may_drop, end, &j});
   irk_compiler_destroy(j.c);
   return *ok || j.has_failed;
 }
@@ -135,6 +137,8 @@ int cmd_compile(const cli_args *args) {
       {"function-sections", CLI_FLAG, &compile.function_sections, "a section for each function"},
       {"pcsections-layout", CLI_STRING, &layout, "of PC sections: document (default) or llvm"},
       {"data-sections", CLI_FLAG, &compile.data_sections, "a section for each variable"},
+      {"threads", CLI_NUMBER, &compile.threads,
+       "at most so many; default: as there are processors, or one where bodies are read one by one"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
@@ -148,6 +152,7 @@ int cmd_compile(const cli_args *args) {
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   char *made = output ? NULL : cli_with_ending(args, path, ".bc", is_assembly ? ".s" : ".o");
+  cli_progress_begin(args, 1);
   bool ok = compile_file(args, path, output ? output : made, &compile);
   free(made);
   return ok ? CLI_OK : CLI_BAD_INPUT;

@@ -31,11 +31,6 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m) 
   return irk_strip_debug_info(m);
 }
 
-static bool ends_with(const char *path, const char *ending) {
-  size_t len = strlen(path), n = strlen(ending);
-  return len >= n && !strcmp(path + len - n, ending);
-}
-
 typedef struct job {
   const char *path, *output;  // output: NULL: none is wanted
   irk_version to;
@@ -89,7 +84,8 @@ int cmd_convert(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   if (!j.output && !j.explains) j.output = "-";
   if (j.store.emit == CLI_EMIT_DEFAULT)
-    j.store.emit = j.output && ends_with(j.output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
+    j.store.emit = j.output && cli_ends_with(j.output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
+  if (!j.explains) cli_progress_begin(args, 1);
   irk_changes *changes = j.explains ? irk_changes_create() : NULL;
   bool ok = (!j.explains || changes) && convert(args, &j, changes);
   irk_changes_destroy(changes);

@@ -4,29 +4,58 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct request {
+  irk_version to;
+  bool no_output, expands_constants;
+  cli_list functions;  // these alone; empty: the module
+  cli_store_options store;
+} request;
+
+static bool put_functions(const cli_args *args, const irk_module *m, const request *r, const irk_writer *out) {
+  irk_describer *d = irk_describer_create(m);
+  bool ok = d || cli_no_memory(args);
+  for (uint32_t i = 0; ok && i < r->functions.len; i++) {
+    irk_function *fn = cli_pick_function(args, m, r->functions.items[i]);
+    ok = fn && (!i || out->write(out->user, "\n", 1)) && irk_describe_global(d, irk_function_global(fn), out) &&
+         out->write(out->user, "\n", 1);
+  }
+  irk_describer_destroy(d);
+  return ok;
+}
+
+static bool store_functions(const cli_args *args, const irk_module *m, const char *path, const request *r) {
+  cli_output out;
+  if (!cli_create(args, path, &out)) return false;
+  if (put_functions(args, m, r, cli_highlighted(args, &out)) || out.failed) return cli_commit(args, &out);
+  cli_discard(&out);
+  return false;
+}
+
 // One module of the file into one output. After the last one the input is closed: a module keeps nothing of it.
-static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, irk_version to,
-                        const char *output, const cli_store_options *store) {
+static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, const request *r,
+                        const char *output) {
+  const cli_store_options *store = &r->store;
   const cli_load_options load = {.emit = store->emit,
-                                 .to = to,
+                                 .to = r->to,
                                  .module = module,
                                  .of_several = true,
                                  .not_empty = true,
                                  .unread_bodies = store->shows_unread,
                                  .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,
-                                 .use_orders = store->preserve_use_order};
+                                 .use_orders = store->preserve_use_order,
+                                 .expand_constants = r->expands_constants};
   // LLVM's reader verifies what it reads; irkit dis shows it as it is.
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, in, &load, &(cli_check_options){.no_verify = true})
                                      : cli_load(args, in, &load);
   if (!m) return false;
-  bool ok = (!is_last || cli_close(in)) && (!output || cli_store(args, m, output, store));
+  bool ok = !is_last || cli_close(in);
+  if (ok && output) ok = r->functions.len ? store_functions(args, m, output, r) : cli_store(args, m, output, store);
   irk_module_destroy(m);
   return ok;
 }
 
 // A file with several modules gives one text each: OUT.0, OUT.1, ...
-static bool disassemble_file(const cli_args *args, const char *path, irk_version to, const char *output, bool no_output,
-                             const cli_store_options *store) {
+static bool disassemble_file(const cli_args *args, const char *path, const char *output, const request *r) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;
   irk_sink sink = cli_sink(args);
@@ -41,7 +70,7 @@ static bool disassemble_file(const cli_args *args, const char *path, irk_version
       if (numbered) sprintf(numbered, "%s.%u", target, i);
       else ok = cli_no_memory(args);
     }
-    ok = ok && disassemble(args, &in, i, i + 1 >= count, to, no_output ? NULL : numbered ? numbered : target, store);
+    ok = ok && disassemble(args, &in, i, i + 1 >= count, r, r->no_output ? NULL : numbered ? numbered : target);
     free(numbered);
   }
   free(made);
@@ -50,16 +79,17 @@ static bool disassemble_file(const cli_args *args, const char *path, irk_version
 
 int cmd_dis(const cli_args *args) {
   const char *output = NULL;
-  bool no_output = false;
-  irk_version to = 0;
-  cli_store_options store = {.emit = CLI_EMIT_TEXT};
+  request r = {.store = {.emit = CLI_EMIT_TEXT}};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .ll for .bc; - is the standard output"},
-      {"to", CLI_RELEASE, &to, "read as that LLVM release does, and print what it prints"},
-      {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
-      {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, "print use-list order directives"},
-      {"disable-output", CLI_FLAG, &no_output, "read only"},
-      {"materialize-metadata", CLI_FLAG, &store.shows_unread, "leave the bodies of functions unread"},
+      {"to", CLI_RELEASE, &r.to, "read as that LLVM release does, and print what it prints"},
+      {"emit", CLI_EMIT, &r.store.emit, "text or bitcode"},
+      {"preserve-ll-uselistorder", CLI_FLAG, &r.store.preserve_use_order, "print use-list order directives"},
+      {"disable-output", CLI_FLAG, &r.no_output, "read only"},
+      {"materialize-metadata", CLI_FLAG, &r.store.shows_unread, "leave the bodies of functions unread"},
+      {"function", CLI_LIST, &r.functions,
+       "only these functions, as they stand in the module's text; may be given again"},
+      {"expand-constant-exprs", CLI_FLAG, &r.expands_constants, "make instructions of constant expressions in bodies"},
       {"show-annotations", CLI_REFUSED, NULL, NULL},
       {"set-importing", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
@@ -71,12 +101,15 @@ int cmd_dis(const cli_args *args) {
     cli_say("%s: error: -o takes one input at a time\n", args->tool);
     status = CLI_BAD_USAGE;
   }
+  if (r.functions.len && !output) output = "-";
   if (status == CLI_OK) {
     bool ok = true;
+    cli_progress_begin(args, inputs.len);
     for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
-      ok &= disassemble_file(args, inputs.len ? inputs.items[i] : "-", to, output, no_output, &store);
+      ok &= disassemble_file(args, inputs.len ? inputs.items[i] : "-", output, &r);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free(inputs.items);
+  free(r.functions.items);
   return status == CLI_DONE ? CLI_OK : status;
 }

@@ -465,6 +465,7 @@ int cmd_link(const cli_args *args) {
   linker.num_settings = settings.len;
   job.checks_inputs = linker.no_odr_types && !no_verify;  // the others' types may be shared by then, in LLVM
   if (status == CLI_OK) {
+    cli_progress_begin(args, 1);  // each is opened more than once
     bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
               run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;

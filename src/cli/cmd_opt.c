@@ -56,6 +56,7 @@ int cmd_opt(const cli_args *args) {
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
+  cli_progress_begin(args, 1);
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;
   const cli_load_options load = {.emit = store.emit,

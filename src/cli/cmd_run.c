@@ -286,7 +286,6 @@ static int run(run_job *job, const irk_jit_options *options, const cli_list *wor
 int cmd_run(const cli_args *args) {
   const char *name = NULL, *jit_kind = NULL, *machine = NULL, *ignored = NULL;
   bool nothing, no_core = false;
-  uint32_t threads;
   cli_list words = {0}, modules = {0}, archives = {0}, lists[3] = {{0}}, levels = {0}, ignored_list = {0};
   run_job job = {.args = args, .sink = cli_sink(args), .entry = "main"};
   irk_jit_options jit = {.size = sizeof jit};
@@ -301,6 +300,7 @@ int cmd_run(const cli_args *args) {
       {"L", CLI_JOINED, &lists[0], "a folder to look for these libraries in"},
       {"fake-argv0", CLI_STRING, &name, "the program's name, argv[0]; default: IN"},
       {"no-process-syms", CLI_FLAG, &jit.no_process, "symbols are those of the modules only"},
+      {"threads", CLI_NUMBER, &jit.threads, "to compile on, at most; default: as there are processors"},
       {"disable-core-files", CLI_FLAG, &no_core, NULL},
       // lli's: how it does its work.
       {"jit-kind", CLI_STRING, &jit_kind, NULL},
@@ -309,7 +309,7 @@ int cmd_run(const cli_args *args) {
       {"relocation-model", CLI_LIST, &ignored_list, NULL},
       {"code-model", CLI_LIST, &ignored_list, NULL},
       {"jit-linker", CLI_STRING, &ignored, NULL},
-      {"compile-threads", CLI_NUMBER, &threads, NULL},
+      {"compile-threads", CLI_NUMBER, &jit.threads, NULL},
       {"no-lazy", CLI_FLAG, &nothing, NULL},
       {"disable-lazy-compilation", CLI_FLAG, &nothing, NULL},
       {"per-module-lazy", CLI_FLAG, &nothing, NULL},

@@ -175,6 +175,7 @@ static bool open_input(const cli_args *args, const char *path, cli_input *in) {
 }
 
 bool cli_open(const cli_args *args, const char *path, cli_input *in) {
+  cli_progress_next(path);
   if (!open_input(args, path, in)) return false;
   irk_budget_raise(args->budget, share_of(in));
   return true;
@@ -204,4 +205,9 @@ bool cli_close(cli_input *in) {
   free(in->owned_name);
   *in = (cli_input){0};
   return ok;
+}
+
+bool cli_ends_with(const char *path, const char *ending) {
+  size_t len = strlen(path), n = strlen(ending);
+  return len > n && !strcmp(path + len - n, ending);
 }

@@ -1,6 +1,7 @@
 // The program: finds the command by its name, or by the name the program was called by.
 #include "cli.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct command {
@@ -9,6 +10,8 @@ typedef struct command {
   const char *llvm_name;  // the tool of LLVM whose options and output it takes, or NULL
   const char *summary;    // NULL: known under LLVM's name only
 } command;
+
+static int cmd_completion(const cli_args *args);
 
 static const command commands[] = {
     {"as", cmd_as, "llvm-as", "text to bitcode"},
@@ -19,12 +22,19 @@ static const command commands[] = {
     {"dump", cmd_dump, "llvm-bcanalyzer", "the bitstream, block by block and record by record"},
     {"undump", cmd_undump, NULL, "a dump, edited or not, back to bytes"},
     {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},
+    {"graph", cmd_graph, NULL, "pictures: control flow, dominators, calls, types, what takes the space"},
+    {"diff", cmd_diff, "llvm-diff", "what changed between two modules, of whatever forms and releases"},
+    {"nm", cmd_nm, "llvm-nm", "the symbols of modules, as linkers will see them"},
+    {"extract", cmd_extract, "llvm-extract", "functions, variables and aliases, by name or pattern"},
+    {"strip", cmd_strip, NULL, "a module without debug info, names or bodies"},
+    {"split", cmd_split, "llvm-split", "several modules that linked are the one"},
     {"cat", cmd_cat, "llvm-cat", "several modules in one file of bitcode"},
     {"extract-module", cmd_modextract, "llvm-modextract", "one module of a file that holds several"},
     {"link", cmd_link, "llvm-link", "one module of many"},
     {"verify", cmd_verify, NULL, "is a module well formed? what is wrong with it, and where"},
     {"roundtrip", cmd_roundtrip, "verify-uselistorder", "does a module come back the same through text and bitcode?"},
     {"pcsections", cmd_pcsections, NULL, "the PC sections of objects, executables and shared libraries"},
+    {"completion", cmd_completion, NULL, "what bash, zsh and fish need to complete irkit's command lines"},
     {"opt", cmd_opt, "opt", NULL},
     {"llc", cmd_llc, "llc", NULL},
 };
@@ -97,6 +107,36 @@ static int run(const command *c, cli_args *args) {
   return status;
 }
 
+static void complete(cli_shell shell) {
+  cli_complete_frame(shell, 0);
+  for (int i = 0; i < num_commands; i++)
+    if (commands[i].summary) cli_complete_command(shell, commands[i].name, commands[i].summary);
+  cli_complete_frame(shell, 1);
+  for (int i = 0; i < num_commands; i++) {
+    cli_llvm_options llvm = {0};
+    cli_args args = {.tool = commands[i].name, .llvm = &llvm, .completes = shell};
+    if (commands[i].summary) commands[i].run(&args);
+  }
+  cli_complete_frame(shell, 2);
+}
+
+static int cmd_completion(const cli_args *args) {
+  static const char *const shells[] = {[CLI_BASH] = "bash", [CLI_ZSH] = "zsh", [CLI_FISH] = "fish"};
+  const cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL}};
+  cli_list inputs = {0};
+  int status = cli_parse(args, options, "bash|zsh|fish", &inputs);
+  cli_shell shell = CLI_NO_SHELL;
+  for (int i = CLI_BASH; status == CLI_OK && i <= CLI_FISH; i++)
+    if (inputs.len == 1 && !strcmp(inputs.items[0], shells[i])) shell = (cli_shell)i;
+  if (shell) complete(shell);
+  else if (status == CLI_OK) {
+    cli_say("%s: error: one of bash, zsh and fish says for which shell\n", args->tool);
+    status = CLI_BAD_USAGE;
+  }
+  free(inputs.items);
+  return status == CLI_DONE ? CLI_OK : status;
+}
+
 static int say_unknown(const char *word) {
   const char *nearest = NULL;
   unsigned best = CLI_NOT_NEAR;
@@ -111,7 +151,7 @@ static int say_unknown(const char *word) {
 // Under the name of a tool of LLVM.
 static int run_as_tool(const command *c, const char *name, irk_version release, int argc, char **argv) {
   cli_llvm_options llvm = {0};
-  cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL};
+  cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL, CLI_NO_SHELL};
   return run(c, &args);
 }
 
@@ -122,7 +162,7 @@ static int run_command(int argc, char **argv, bool shows_help, char *name, size_
     if (strcmp(argv[0], commands[i].name)) continue;
     snprintf(name, cap, "irkit %s", commands[i].name);
     cli_llvm_options llvm = {0};
-    cli_args args = {name, false, NULL, 0, argc - 1, argv + 1, &llvm, NULL};
+    cli_args args = {name, false, NULL, 0, argc - 1, argv + 1, &llvm, NULL, CLI_NO_SHELL};
     if (shows_help) args.argc = 1, args.argv = help_words;
     return run(&commands[i], &args);
   }
@@ -164,6 +204,7 @@ static int run_named(int argc, char **argv, char *name, size_t cap) {
 
 int main(int argc, char **argv) {
   char name[64] = "irkit";
+  cli_color_set("auto");
   if (!cli_streams_begin()) return CLI_BAD_INPUT;
   int status = run_named(argc, argv, name, sizeof name);
   return cli_streams_end(name, status);

@@ -23,7 +23,7 @@ static void put_diag(const cli_args *args, const irk_diag *diag, const irk_write
 }
 
 static bool write_message(void *user, const void *bytes, size_t len) {
-  return (user && cli_memory_write(user, bytes, len)) || fwrite(bytes, 1, len, stderr) == len;
+  return (user && cli_memory_write(user, bytes, len)) || cli_write_error(NULL, bytes, len);
 }
 
 irk_writer cli_messages(cli_memory *messages) { return (irk_writer){write_message, messages}; }
@@ -62,7 +62,7 @@ void cli_print_version(const cli_args *args) {
 
 void cli_pass_on(const cli_memory *text, cli_memory *messages) {
   if (!text->len || (messages && cli_memory_write(messages, text->ptr, text->len))) return;
-  fwrite(text->ptr, 1, text->len, stderr);
+  cli_write_error(NULL, text->ptr, text->len);
 }
 
 // ---- load ----------------------------------------------------------------------------------------------------
@@ -129,6 +129,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .no_value_orders = !options->use_orders && !options->keeps_use_orders,
                              .for_linking = options->for_linking,
                              .skip_summary = options->skip_summary,
+                             .expand_constants = options->expand_constants,
                              .strict = args->llvm->strict || args->is_llvm_name,
                              .lazy_bodies = options->unread_bodies};
   return true;
@@ -238,7 +239,7 @@ bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_
     irk_print_options print = {.preserve_use_order = options->preserve_use_order,
                                .shows_unread = options->shows_unread,
                                .splats = splats(args->llvm)};
-    ok = irk_text_print(m, &print, &out.writer, &sink);
+    ok = irk_text_print(m, &print, cli_highlighted(args, &out), &sink);
   } else {
     irk_write_options write = {.no_use_order = options->no_use_order,
                                .use_orders = options->use_orders,

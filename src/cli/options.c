@@ -89,19 +89,24 @@ static bool list_add(const cli_args *args, cli_list *list, const char *item) {
 
 static bool takes_value(const cli_option *o) {
   return o->kind == CLI_STRING || o->kind == CLI_LIST || o->kind == CLI_JOINED || o->kind == CLI_RELEASE ||
-         o->kind == CLI_NUMBER || o->kind == CLI_EMIT;
+         o->kind == CLI_NUMBER || o->kind == CLI_JOINED_NUMBER || o->kind == CLI_EMIT;
+}
+
+static void print_option(const cli_option *o) {
+  char spelled[64];
+  bool takes = takes_value(o);
+  if (!o->help) return;
+  snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name,
+           takes                     ? (o->name[1] ? "=..." : " ...")
+           : o->kind == CLI_OPTIONAL ? "[=...]"
+                                     : "");
+  printf("  %-28s %s\n", spelled, o->help);
 }
 
 static void print_help(const cli_args *args, const cli_option *options, const char *usage) {
   printf("usage: %s %s\n", args->tool, usage);
-  for (const cli_option *o = options; o->name; o++) {
-    if (!o->help) continue;
-    char spelled[64];
-    bool takes = takes_value(o);
-    snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name,
-             takes ? (o->name[1] ? "=..." : " ...") : "");
-    printf("  %-28s %s\n", spelled, o->help);
-  }
+  for (const cli_option *o = options; o->name; o++) print_option(o);
+  print_option(&cli_color_option);
 }
 
 static const cli_option *find_option(const cli_option *options, const char *name, size_t len) {
@@ -113,7 +118,7 @@ static const cli_option *find_option(const cli_option *options, const char *name
 // "-lm": the option l, whose value is what follows it.
 static const cli_option *find_joined(const cli_option *options, const char *word) {
   const cli_option *o = word[1] && word[1] != '-' && word[2] ? find_option(options, word + 1, 1) : NULL;
-  return o && o->kind == CLI_JOINED ? o : NULL;
+  return o && (o->kind == CLI_JOINED || o->kind == CLI_JOINED_NUMBER) ? o : NULL;
 }
 
 static bool take_truth(const char *word, bool *out) {
@@ -149,6 +154,7 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
       [CLI_NO_FLAG] = "is switched by true or false",
       [CLI_ONLY_TRUE] = "is always on",
       [CLI_NUMBER] = "takes a number below 4294967296",
+      [CLI_JOINED_NUMBER] = "takes a number below 4294967296",
       [CLI_RELEASE] = "takes a release of LLVM that 'irkit help releases' lists",
       [CLI_EMIT] = "is text or bitcode",
       [CLI_REFUSED] = "is LLVM's, and not supported",
@@ -165,8 +171,10 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
     break;
   case CLI_ONLY_TRUE: ok = take_truth(value ? value : "", &truth) && truth; break;
   case CLI_STRING: *(const char **)o->target = value; break;
+  case CLI_OPTIONAL: *(const char **)o->target = value ? value : ""; break;
   case CLI_LIST:
   case CLI_JOINED: return list_add(args, o->target, value) ? CLI_OK : CLI_BAD_INPUT;
+  case CLI_JOINED_NUMBER:
   case CLI_NUMBER: ok = take_number(value, o->target); break;
   case CLI_EMIT: ok = take_emit(value, o->target); break;
   case CLI_RELEASE: ok = cli_release(value, o->target); break;
@@ -229,6 +237,10 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
                  cli_list *inputs) {
   bool only_inputs = false;
   uint64_t seen = 0;
+  if (args->completes) {
+    cli_complete_options(args, options);
+    return CLI_DONE;
+  }
   for (int i = 0; i < args->argc; i++) {
     const char *word = args->argv[i];
     if (only_inputs || word[0] != '-' || !word[1]) {
@@ -248,6 +260,11 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
     if (!strcmp(name, "version")) {
       cli_print_version(args);
       return CLI_DONE;
+    }
+    if (!strcmp(name, "color") || !strncmp(name, "color=", 6)) {
+      if (cli_color_set(name[5] ? name + 6 : NULL)) continue;
+      cli_say("%s: error: --color is auto, always or never, not '%s'\n", args->tool, name + 6);
+      return bad_usage(args);
     }
     int status = take_word(args, options, &i, &seen);
     if (status != CLI_OK) return status;

@@ -189,6 +189,7 @@ static bool create(const char *path, cli_output *out) {
 }
 
 bool cli_create(const cli_args *args, const char *path, cli_output *out) {
+  if (!strcmp(path, "-")) cli_progress_end();  // which may be the same terminal
   *out = (cli_output){.writer = {write_all, out}, .path = path, .fd = STDOUT_FILENO};
   if (!strcmp(path, "-") || create(path, out)) return true;
   cli_complain(args, path[0] ? path : "-o ''");
@@ -235,6 +236,7 @@ static bool finish(cli_output *out) {
 
 bool cli_commit(const cli_args *args, cli_output *out) {
   sigset_t old;
+  cli_highlight_end(out);
   hold_signals(&old);
   errno = out->error;
   bool ok = !out->failed && finish(out);
@@ -250,6 +252,7 @@ bool cli_commit(const cli_args *args, cli_output *out) {
 }
 
 void cli_discard(cli_output *out) {
+  cli_highlight_end(out);
   if (out->owns_fd && out->fd >= 0) close(out->fd);
   if (out->temporary) {
     unlink(out->temporary);

@@ -80,6 +80,6 @@ bool cli_write_stream(void *stream, const void *bytes, size_t len) { return fwri
 void cli_say(const char *format, ...) {
   va_list args;
   va_start(args, format);
-  put_all(&(irk_writer){cli_write_stream, stderr}, format, args);
+  put_all(&(irk_writer){cli_write_error, NULL}, format, args);
   va_end(args);
 }

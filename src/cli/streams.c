@@ -22,6 +22,7 @@ bool cli_streams_begin(void) {
 }
 
 int cli_streams_end(const char *tool, int status) {
+  cli_progress_end();
   errno = 0;
   bool is_lost = ferror(stdout), is_flushed = fflush(stdout) == 0;
   if (!is_lost && is_flushed) return status;

@@ -321,8 +321,9 @@ static bool read_body(void *user, irk_function *fn) {
 
 static bool drop_body(void *user, irk_function *fn) {
   stream *s = user;
-  if (s->bodies && !s->bodies->take(s->bodies->user, fn)) return false;
-  return irk_bitcode_reader_drop_body(s->reader);
+  if (!s->bodies) return irk_bitcode_reader_drop_body(s->reader);
+  if (!s->bodies->take(s->bodies->user, fn)) return false;
+  return !s->bodies->may_drop(s->bodies->user) || irk_bitcode_reader_drop_bodies(s->reader);
 }
 
 static irk_read_verdict verify_stream(void *user, irk_module *m) {

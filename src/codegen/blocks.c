@@ -155,7 +155,7 @@ void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
 
 // A value of the block at `from` is used in the block at `to`.
 static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to, bool to_end) {
-  const irk_gen_loop *loop = irk_gen_outermost_loop(f, to, from);
+  const irk_gen_loop *loop = from == to ? NULL : irk_gen_outermost_loop(f, to, from);
   uint32_t last = loop ? loop->last : to;
   to_end |= loop != NULL;
   if (last > v->last) {
@@ -203,20 +203,31 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   uint32_t n = 0;
   for (uint32_t k = 0; k < call->u.call->num_args && n < f->target->num_hints; k++) {
     const irk_value *op = call->ops[k];
-    bool is_general = op->type->kind == IRK_TYPE_POINTER || op->type->kind == IRK_TYPE_INTEGER;
+    bool is_general = op->type->kind == IRK_TYPE_POINTER || irk_type_is_bits(op->type);
     if (is_general && irk_gen_is_local(op)) irk_gen_of(f, op)->hint = f->target->hints[n] + 1;
     n += is_general;
   }
 }
 
-static bool is_call(const irk_inst *i) {
-  return i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR;
+static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
+  f->returns_twice |= returns_twice(f, i);
+  f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
+  if (!is_real_call(f, i)) return;
+  ++*calls;
+  hint_operands(f, i);
 }
 
-static bool is_atomic(const irk_inst *i) {
-  uint32_t op = i->v.opcode;
-  if (op == IRK_OP_LOAD || op == IRK_OP_STORE) return i->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC;
-  return op == IRK_OP_CMPXCHG || op == IRK_OP_ATOMICRMW;
+static void walk_kind(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
+  switch (i->v.opcode) {
+  case IRK_OP_LOAD:
+  case IRK_OP_STORE: f->has_atomics |= i->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC; return;
+  case IRK_OP_CMPXCHG:
+  case IRK_OP_ATOMICRMW: f->has_atomics = true; return;
+  case IRK_OP_CALL:
+  case IRK_OP_INVOKE:
+  case IRK_OP_CALLBR: walk_call(f, i, calls); return;
+  default: return;
+  }
 }
 
 static void walk_inst(irk_gen_func *f, origin *origins, const irk_inst *i, uint32_t at, uint32_t *calls) {
@@ -231,15 +242,7 @@ static void walk_inst(irk_gen_func *f, origin *origins, const irk_inst *i, uint3
       use(f, origins, i->ops[o], at, *calls, false);
       if (i->ops[o]->opcode == IRK_OP_ALLOCA) irk_gen_note_slot(f, i, o, at);
     }
-    f->has_atomics |= is_atomic(i);
-    if (is_call(i)) {
-      f->returns_twice |= returns_twice(f, i);
-      f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
-      if (is_real_call(f, i)) {
-        ++*calls;
-        hint_operands(f, i);
-      }
-    }
+    walk_kind(f, i, calls);
   }
   origins[i->v.id] = (origin){at, *calls};
 }

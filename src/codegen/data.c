@@ -56,7 +56,7 @@ static void take_used(irk_cg_module *cg) {
   for (uint64_t i = 0; i < used->value_type->count && used->init->kind == IRK_VALUE_AGGREGATE; i++) {
     const irk_global *g;
     int64_t offset;
-    if (irk_cg_const_address(cg, irk_const_element(cg->m, used->init, i), &g, &offset) && g)
+    if (irk_cg_const_address(cg, irk_cg_plain_element(cg, used->init, i), &g, &offset) && g)
       *irk_cg_fact(cg, &g->v) |= IRK_CG_RETAINED;
   }
 }
@@ -89,6 +89,12 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
   take_flags(cg);
   take_used(cg);
   return !cg->failed;
+}
+
+void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl) {
+  char error[256];
+  (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's is the same
+  *fork = (irk_cg_module){.m = cg->m, .dl = dl, .options = cg->options, .alone = cg->alone};
 }
 
 void irk_cg_end(irk_cg_module *cg) {
@@ -193,15 +199,15 @@ static bool read_structor(irk_cg_module *cg, const irk_value *v, structor *out, 
     return false;
   }
   uint64_t priority;
-  *out = (structor){.fn = irk_const_element(cg->m, v, 1)};
-  if (!irk_cg_const_int(cg, irk_const_element(cg->m, v, 0), &priority)) {
+  *out = (structor){.fn = irk_cg_plain_element(cg, v, 1)};
+  if (!irk_cg_const_int(cg, irk_cg_plain_element(cg, v, 0), &priority)) {
     irk_cg_fail(cg, "a priority is not a number");
     return false;
   }
   out->priority = priority < LAST_PRIORITY ? (uint32_t)priority : LAST_PRIORITY;
   if (irk_const_is_null(out->fn)) return false;
   int64_t offset;
-  if (t->num_types > 2) irk_cg_const_address(cg, irk_const_element(cg->m, v, 2), &out->key, &offset);
+  if (t->num_types > 2) irk_cg_const_address(cg, irk_cg_plain_element(cg, v, 2), &out->key, &offset);
   *is_wanted = !out->key || !irk_cg_is_declared(out->key);
   return true;
 }
@@ -218,7 +224,7 @@ static void put_structors(irk_cg_module *cg, const irk_global *list, bool is_fin
   for (uint64_t i = 0; i < list->value_type->count; i++) {
     structor s;
     bool is_wanted;
-    if (!read_structor(cg, irk_const_element(cg->m, list->init, i), &s, &is_wanted)) break;
+    if (!read_structor(cg, irk_cg_plain_element(cg, list->init, i), &s, &is_wanted)) break;
     if (is_wanted) irk_vec_push(&all, s);
   }
   irk_sort(all.items, all.len, sizeof *all.items, structor_order);

@@ -65,6 +65,7 @@ struct irk_cg_module {
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
+  struct irk_lock *alone;  // who adds to the module has it; NULL: there is one thread
   // The object's label of a block whose address a constant takes; must be set where there is such a constant. The
   // label may be defined later, but before irk_cg_globals ends.
   uint32_t (*block_label)(void *user, const irk_blockaddress *block);
@@ -93,6 +94,9 @@ struct irk_cg_module {
 bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const irk_cg_options *options, irk_sink *sink);
 void irk_cg_end(irk_cg_module *cg);  // frees what it has; the object and the module stay
 void irk_cg_release(void *cg);       // irk_cg_end for guards
+// For a thread that makes functions beside others: what constants amount to, of the same module. It puts nothing into
+// an object and says nothing: it only fails where cg would. Layouts of types are remembered in `dl`, an empty one.
+void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl);
 // Puts an error into the sink. "…; in @name" is added where a global is being emitted.
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) IRK_PRINTF(2, 3);
 
@@ -160,5 +164,18 @@ irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v);
 // the alias was met; no symbol tells the size of what it is of.
 enum { IRK_CG_RETAINED = 8, IRK_CG_MET = 16, IRK_CG_SIZELESS = 32 };
 uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v);
+
+// ---- intern.c: what code generation adds to the module ----------------------------------------------------------
+irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits);
+irk_type *irk_cg_type_vector(irk_cg_module *cg, irk_type *lane, uint64_t count);
+irk_type *irk_cg_type_array(irk_cg_module *cg, irk_type *element, uint64_t count);
+irk_type *irk_cg_type_literal(irk_cg_module *cg, irk_type *const *elements, uint32_t n);
+irk_value *irk_cg_int(irk_cg_module *cg, irk_type *t, uint64_t number);
+irk_value *irk_cg_int_words(irk_cg_module *cg, irk_type *t, const uint64_t *words, uint32_t n);
+irk_value *irk_cg_float(irk_cg_module *cg, irk_type *t, uint64_t low, uint64_t high);
+irk_value *irk_cg_null(irk_cg_module *cg, irk_type *t);
+irk_value *irk_cg_undef(irk_cg_module *cg, irk_type *t);
+irk_value *irk_cg_plain_element(irk_cg_module *cg, const irk_value *v, uint64_t index);  // irk_const_element
+irk_value *irk_cg_expr(irk_cg_module *cg, const irk_const_expr *like, irk_value *const *ops, uint32_t n);
 
 #endif

@@ -7,6 +7,7 @@
 static irk_buf *bytes_of(irk_cg_module *cg, uint32_t section) { return irk_object_bytes(cg->object, section); }
 
 static void put_zeros(irk_buf *to, uint64_t n) {
+  if (!n) return;
   if (n > SIZE_MAX / 4) irk_out_of_memory();
   irk_buf_grow(to, (size_t)n);
   memset(to->ptr + to->len, 0, (size_t)n);
@@ -50,8 +51,7 @@ static uint32_t symbol_of(irk_cg_module *cg, const irk_value *v, bool *is_call) 
 }
 
 static bool put_address(irk_cg_module *cg, uint32_t section, const irk_cg_place *p, uint64_t size) {
-  static const uint32_t types[9] = {
-      [1] = IRK_R_X86_64_8, [2] = IRK_R_X86_64_16, [4] = IRK_R_X86_64_32, [8] = IRK_R_X86_64_64};
+  const uint16_t *types = cg->object->data->absolute;
   uint32_t width = p->bits / 8;
   if (p->bits % 8 || width > 8 || !types[width] || width > size) {
     irk_cg_fail(cg, "no relocation is for %u bits of an address", p->bits);
@@ -272,8 +272,7 @@ bool irk_cg_prefix(irk_cg_module *cg, const irk_global *fn, uint32_t section) {
 // ---- differences ---------------------------------------------------------------------------------------------
 
 static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
-  static const uint32_t types[9] = {
-      [1] = IRK_R_X86_64_PC8, [2] = IRK_R_X86_64_PC16, [4] = IRK_R_X86_64_PC32, [8] = IRK_R_X86_64_PC64};
+  const irk_data_relocs *types = cg->object->data;
   const irk_symbol *plus = irk_object_symbol_at(cg->object, d->plus),
                    *minus = irk_object_symbol_at(cg->object, d->minus);
   irk_str from = minus->name.len ? minus->name : IRK_S("a label");
@@ -287,7 +286,7 @@ static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
     if (above != 0 && above != -1 && above != 1) irk_cg_fail(cg, "a distance does not fit %u bytes", d->size);
   } else if (minus->section == d->section) {
     if (d->is_call && d->size != 4) irk_cg_fail(cg, "'dso_local_equivalent' is only for distances of 32 bits");
-    irk_object_reloc(cg->object, d->section, d->at, d->is_call ? IRK_R_X86_64_PLT32 : types[d->size], d->plus,
+    irk_object_reloc(cg->object, d->section, d->at, d->is_call ? types->call : types->relative[d->size], d->plus,
                      d->addend + (int64_t)(d->at - minus->value));
   } else {
     irk_cg_fail(cg, "the distance from '%.*s', which is in another section, can't be said", (int)from.len, from.ptr);

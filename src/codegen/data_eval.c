@@ -33,7 +33,7 @@ static place number(uint64_t n, uint32_t bits) { return settled((place){.offset 
 
 // Bits of a type that is one number: 0 for others.
 static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
-  bool is_one = t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   uint64_t bits = is_one ? irk_type_size_bits(cg->dl, t) : 0;
   return bits <= 1u << 24 ? (uint32_t)bits : 0;
 }
@@ -345,6 +345,10 @@ irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v) {
 }
 
 bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
+  if (IRK_LIKELY(v->kind == IRK_VALUE_INT && irk_type_is_bits(v->type) && v->type->count <= 64)) {
+    *out = ((const irk_const_int *)v)->u;
+    return true;
+  }
   place p = irk_cg_place_of(cg, v);
   if (!is_number(&p) || width_of(cg, v->type) > 64) return false;
   *out = p.offset;
@@ -352,6 +356,11 @@ bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
 }
 
 bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_global **base, int64_t *offset) {
+  if (IRK_LIKELY(v->kind == IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_FUNCTION) && width_of(cg, v->type) == 64) {
+    *base = (const irk_global *)v;
+    *offset = 0;
+    return true;
+  }
   place p = irk_cg_place_of(cg, v);
   uint32_t bits = width_of(cg, v->type);
   if (!p.is_known || p.minus || bits > 64 || (p.plus && (p.bits < bits || !irk_value_is_global(p.plus)))) return false;
@@ -368,12 +377,12 @@ static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index,
 
 static irk_value *make_cast(irk_cg_module *cg, irk_opcode op, irk_value *v, irk_type *to) {
   irk_const_expr made = {.v = {.type = to, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return v->type == to ? v : irk_const_expr_of(cg->m, &made, &v, 1);
+  return v->type == to ? v : irk_cg_expr(cg, &made, &v, 1);
 }
 
 static irk_value *make_binary(irk_cg_module *cg, irk_opcode op, irk_value *a, irk_value *b) {
   irk_const_expr made = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return irk_const_expr_of(cg->m, &made, (irk_value *[]){a, b}, 2);
+  return irk_cg_expr(cg, &made, (irk_value *[]){a, b}, 2);
 }
 
 // Bits of a number whose bits can be shifted: 0 for others.
@@ -392,12 +401,12 @@ static irk_value *join_lanes(irk_cg_module *cg, irk_value *v, uint64_t first, ui
   uint32_t bits = width_of_bits(cg, irk_type_scalar(v->type)), low = n / 2;
   if (n == 1) {
     irk_value *lane = lane_of(cg, v, first, depth, steps);
-    return lane ? make_cast(cg, IRK_OP_ZEXT, make_cast(cg, IRK_OP_BITCAST, lane, irk_type_int(cg->m, bits)), to) : NULL;
+    return lane ? make_cast(cg, IRK_OP_ZEXT, make_cast(cg, IRK_OP_BITCAST, lane, irk_cg_type_int(cg, bits)), to) : NULL;
   }
   irk_value *a = join_lanes(cg, v, first, low, to, depth, steps);
   irk_value *b = join_lanes(cg, v, first + low, n - low, to, depth, steps);
   if (!a || !b) return NULL;
-  b = make_binary(cg, IRK_OP_SHL, b, irk_const_int_u64(cg->m, to, (uint64_t)low * bits));
+  b = make_binary(cg, IRK_OP_SHL, b, irk_cg_int(cg, to, (uint64_t)low * bits));
   return make_binary(cg, IRK_OP_OR, a, b);
 }
 
@@ -415,18 +424,18 @@ static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e,
   }
   uint32_t from_bits = width_of_bits(cg, irk_type_scalar(of->type)), bits = width_of_bits(cg, to);
   if (!from_bits || !bits || (from_bits % bits && bits % from_bits)) return NULL;
-  irk_type *number = irk_type_int(cg->m, bits);
+  irk_type *number = irk_cg_type_int(cg, bits);
   if (bits > from_bits) {
     uint32_t n = bits / from_bits;
     irk_value *joined = join_lanes(cg, of, index * n, n, number, depth, steps);
     return joined ? make_cast(cg, IRK_OP_BITCAST, joined, to) : NULL;
   }
   uint32_t n = from_bits / bits;
-  irk_type *whole = irk_type_int(cg->m, from_bits);
+  irk_type *whole = irk_cg_type_int(cg, from_bits);
   irk_value *lane = lane_of(cg, of, index / n, depth, steps);
   if (!lane) return NULL;
-  lane = make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole),
-                     irk_const_int_u64(cg->m, whole, index % n * bits));
+  lane =
+      make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole), irk_cg_int(cg, whole, index % n * bits));
   return make_cast(cg, IRK_OP_BITCAST, make_cast(cg, IRK_OP_TRUNC, lane, number), to);
 }
 
@@ -451,7 +460,7 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
     irk_value *mask = element(cg, e->ops[2], index, depth, steps);
     if (!mask || (mask->kind != IRK_VALUE_INT && mask->kind != IRK_VALUE_UNDEF && mask->kind != IRK_VALUE_POISON))
       return NULL;
-    if (mask->kind != IRK_VALUE_INT) return irk_const_undef(cg->m, t->types[0]);
+    if (mask->kind != IRK_VALUE_INT) return irk_cg_undef(cg, t->types[0]);
     uint64_t lane = ((const irk_const_int *)mask)->u, n = e->ops[0]->type->count;
     return lane < n ? element(cg, e->ops[0], lane, depth, steps) : element(cg, e->ops[1], lane - n, depth, steps);
   }
@@ -469,7 +478,7 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
     ops[i] = e->ops[i]->type->kind == IRK_TYPE_VECTOR ? element(cg, e->ops[i], index, depth, steps) : e->ops[i];
     is_whole = ops[i] != NULL;
   }
-  irk_value *result = is_whole ? irk_const_expr_of(cg->m, &made, ops, e->len) : NULL;
+  irk_value *result = is_whole ? irk_cg_expr(cg, &made, ops, e->len) : NULL;
   irk_guard_leave(&guard);
   irk_free(ops);
   return result;
@@ -482,7 +491,7 @@ static irk_value *element_of_insertvalue(irk_cg_module *cg, const irk_const_expr
 }
 
 static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
-  if (v->kind != IRK_VALUE_EXPR) return irk_const_element(cg->m, v, index);
+  if (v->kind != IRK_VALUE_EXPR) return irk_cg_plain_element(cg, v, index);
   if (depth > MAX_DEPTH || ++*steps > MAX_STEPS) return NULL;
   const irk_const_expr *e = (const irk_const_expr *)v;
   if (e->v.opcode == IRK_OP_INSERTVALUE) return element_of_insertvalue(cg, e, index, depth + 1, steps);
@@ -499,8 +508,7 @@ enum { KNOWN = 4, NEEDS = 3 };
 
 uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v) {
   if (v->id >= cg->num_facts) {
-    uint32_t n = cg->m->num_ids + cg->m->num_ids / 2;
-    if (n <= v->id) n = v->id + 1;
+    uint32_t n = v->id + v->id / 2 + 64;
     cg->facts = irk_realloc(cg->facts, n);
     memset(cg->facts + cg->num_facts, 0, n - cg->num_facts);
     cg->num_facts = n;

@@ -39,7 +39,7 @@ _Static_assert(IRK_COUNT(kinds) == NUM_KINDS, "a row for each kind");
 // Tells whether it is an array of integers that ends with the only zero in it: gives their size, else 0.
 static uint32_t string_width(const irk_value *v) {
   const irk_type *t = v->type;
-  if (t->kind != IRK_TYPE_ARRAY || t->types[0]->kind != IRK_TYPE_INTEGER) return 0;
+  if (t->kind != IRK_TYPE_ARRAY || !irk_type_is_bits(t->types[0])) return 0;
   uint64_t bits = t->types[0]->count;
   if (bits != 8 && bits != 16 && bits != 32) return 0;
   uint32_t width = (uint32_t)bits / 8;

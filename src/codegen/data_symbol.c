@@ -18,6 +18,7 @@ irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
     irk_buf_str(text, name);
   } else {
     bool is_new;
+    cg->failed |= !cg->object;  // a fork, which does not know the numbers
     uint64_t *place = irk_map_put(&cg->unnamed, g->v.id, &is_new);
     if (is_new) *place = cg->unnamed.len;
     irk_buf_lit(text, "__unnamed_");
@@ -57,8 +58,7 @@ static uint8_t type_of(const irk_global *g) {
 
 static void make_room(irk_cg_module *cg, uint32_t id) {
   if (id < cg->num_symbols) return;
-  uint32_t n = cg->m->num_ids + cg->m->num_ids / 2;
-  if (n <= id) n = id + 1;
+  uint32_t n = id + id / 2 + 64;
   cg->symbols = irk_realloc(cg->symbols, n * sizeof *cg->symbols);
   memset(cg->symbols + cg->num_symbols, 0, (n - cg->num_symbols) * sizeof *cg->symbols);
   cg->num_symbols = n;

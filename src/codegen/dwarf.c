@@ -191,7 +191,7 @@ static void put_strings(irk_dw_module *d) {
   irk_section *s = irk_object_section_at(o, section);
   irk_vec_reserve(&s->relocs, d->string_at.len);
   for (uint32_t i = 0; i < d->string_at.len; i++) {
-    irk_object_reloc(o, section, b->len, IRK_R_X86_64_32, symbol, d->string_at.items[i]);
+    irk_object_reloc(o, section, b->len, o->data->absolute[4], symbol, d->string_at.items[i]);
     irk_buf_fixed(b, 0, 4);
   }
 }
@@ -206,7 +206,7 @@ static void put_addresses(irk_dw_module *d) {
   irk_buf_fixed(b, 8, 2);  // bytes of an address, of a segment
   for (uint32_t i = 0; i < d->addresses.len; i++) {
     irk_dw_range a = d->addresses.items[i];
-    irk_object_reloc(o, section, b->len, IRK_R_X86_64_64, irk_object_section_symbol(o, a.section), (int64_t)a.at);
+    irk_object_reloc(o, section, b->len, o->data->absolute[8], irk_object_section_symbol(o, a.section), (int64_t)a.at);
     irk_buf_fixed(b, 0, 8);
   }
 }

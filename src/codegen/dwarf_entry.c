@@ -134,7 +134,7 @@ void irk_dw_put_list(irk_dw_module *d, irk_dw_at at, irk_dw_form form, uint32_t 
   put_word(d, at, form);
   if (form == IRK_DW_FORM_rnglistx || form == IRK_DW_FORM_loclistx || form == IRK_DW_FORM_addrx)
     irk_buf_uleb(&d->entry.bytes, place);
-  else put_reloc(d, IRK_R_X86_64_32, irk_object_section_symbol(d->object, section), place, 4);
+  else put_reloc(d, d->object->data->absolute[4], irk_object_section_symbol(d->object, section), place, 4);
 }
 
 void irk_dw_put_offset(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
@@ -146,7 +146,7 @@ void irk_dw_put_place(irk_dw_module *d, const irk_dw_range *range) {
     irk_dw_put_list(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addrx, 0, range->address);
   } else {
     put_word(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addr);
-    put_reloc(d, IRK_R_X86_64_64, irk_object_section_symbol(d->object, range->section), range->at, 8);
+    put_reloc(d, d->object->data->absolute[8], irk_object_section_symbol(d->object, range->section), range->at, 8);
   }
   irk_dw_put(d, IRK_DW_AT_high_pc, range->size);
 }

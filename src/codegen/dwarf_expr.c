@@ -27,7 +27,8 @@ static void frame(irk_dw_module *d, int64_t offset) {
 static void address(irk_dw_module *d, const irk_global *g, int64_t offset) {
   bool is_tls = g->tls != 0;
   op(d, is_tls ? IRK_DW_OP_const8u : IRK_DW_OP_addr);
-  irk_reloc r = {code(d)->len, offset, irk_cg_symbol(d->cg, g), is_tls ? IRK_R_X86_64_DTPOFF64 : IRK_R_X86_64_64};
+  const irk_data_relocs *types = d->object->data;
+  irk_reloc r = {code(d)->len, offset, irk_cg_symbol(d->cg, g), is_tls ? types->thread_offset : types->absolute[8]};
   irk_vec_push(&d->expression.relocs, r);
   irk_buf_fixed(code(d), 0, 8);
   if (is_tls) op(d, IRK_DW_OP_GNU_push_tls_address);

@@ -181,7 +181,8 @@ static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_lo
   } else {
     uint32_t symbol = irk_object_section_symbol(d->object, w->section);
     irk_buf_fixed(b, UINT64_MAX, 8);
-    irk_vec_push(&d->location_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
+    irk_vec_push(&d->location_lists.relocs,
+                 ((irk_reloc){b->len, (int64_t)w->at, symbol, d->object->data->absolute[8]}));
     irk_buf_fixed(b, 0, 8);
   }
   size_t empty = b->len;
@@ -243,7 +244,7 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_i
   irk_dw_put_offset(d, IRK_DW_AT_ranges, irk_dw_ranges_section(d), b->len);
   irk_buf_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
   uint32_t symbol = irk_object_section_symbol(d->object, w->section);
-  irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, IRK_R_X86_64_64}));
+  irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, d->object->data->absolute[8]}));
   irk_buf_fixed(b, 0, 8);
   for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
     irk_buf_fixed(b, w->spans.items[i - 1].start, 8);

@@ -77,7 +77,7 @@ static void open_sequence(irk_dw_module *d, irk_dw_unit *unit, uint32_t section,
   irk_buf *b = &unit->line;
   extended(b, IRK_DW_LNE_set_address, 8);
   uint32_t symbol = irk_object_section_symbol(d->object, section);
-  irk_vec_push(&unit->line_relocs, ((irk_reloc){b->len, (int64_t)at, symbol, IRK_R_X86_64_64}));
+  irk_vec_push(&unit->line_relocs, ((irk_reloc){b->len, (int64_t)at, symbol, d->object->data->absolute[8]}));
   irk_buf_fixed(b, 0, 8);
   d->open = unit;
   d->open_section = section;
@@ -190,7 +190,7 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
 
 static void put_line_string(irk_dw_module *d, uint32_t section, uint32_t strings, irk_str s) {
   irk_buf *b = irk_object_bytes(d->object, section);
-  irk_object_reloc(d->object, section, b->len, IRK_R_X86_64_32, strings, (int64_t)d->line_strings.len);
+  irk_object_reloc(d->object, section, b->len, d->object->data->absolute[4], strings, (int64_t)d->line_strings.len);
   irk_buf_fixed(b, 0, 4);
   irk_buf_str(&d->line_strings, s);
   irk_buf_byte(&d->line_strings, 0);

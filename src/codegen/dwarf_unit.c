@@ -382,7 +382,7 @@ static void put_ranges(irk_dw_module *d, irk_dw_unit *unit) {
     const irk_dw_range *r = &unit->ranges.items[i];
     uint32_t symbol = irk_object_section_symbol(d->object, r->section);
     for (uint32_t k = 0; k < 2; k++) {
-      irk_reloc x = {b->len, (int64_t)(r->at + (k ? r->size : 0)), symbol, IRK_R_X86_64_64};
+      irk_reloc x = {b->len, (int64_t)(r->at + (k ? r->size : 0)), symbol, d->object->data->absolute[8]};
       irk_vec_push(&d->range_lists.relocs, x);
       irk_buf_fixed(b, 0, 8);
     }
@@ -408,7 +408,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_buf_fixed(b, 0, 4);
   irk_buf_fixed(b, d->version, 2);
   if (d->version >= 5) irk_buf_bytes(b, "\x01\x08", 2);  // a compile unit; bytes of addresses
-  irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), IRK_R_X86_64_32};
+  irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), d->object->data->absolute[4]};
   irk_vec_push(&d->info.relocs, r);
   irk_buf_fixed(b, 0, 4);
   if (d->version < 5) irk_buf_byte(b, 8);
@@ -437,7 +437,7 @@ static void patch(irk_dw_module *d, uint32_t info) {
     const irk_dw_entity *e = &d->entities.items[r.entity & ~(uint32_t)IRK_DW_FAR];
     uint32_t at = e->offset ? e->offset : d->units.items[e->unit]->entry;
     if (r.entity & IRK_DW_FAR) {
-      irk_vec_push(&d->info.relocs, ((irk_reloc){r.at, at, symbol, IRK_R_X86_64_32}));
+      irk_vec_push(&d->info.relocs, ((irk_reloc){r.at, at, symbol, d->object->data->absolute[4]}));
       continue;
     }
     at -= d->units.items[unit]->start;

@@ -102,7 +102,7 @@ static void found(flow *x, irk_dw_spot s) {
   else irk_vec_push(&w->found, s);
 }
 
-static uint32_t bits_of(const irk_value *v) { return v->type->kind == IRK_TYPE_INTEGER ? (uint32_t)v->type->count : 0; }
+static uint32_t bits_of(const irk_value *v) { return irk_type_is_bits(v->type) ? (uint32_t)v->type->count : 0; }
 
 // Of a value that is somewhere, now here, now there.
 static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint32_t start, uint32_t end,

@@ -243,7 +243,7 @@ struct irk_gen_func {
 
 // ---- parts.c: types as parts ---------------------------------------------------------------------------------
 static inline bool irk_gen_is_mask(const irk_type *t) {  // a vector of bits
-  return t->kind == IRK_TYPE_VECTOR && t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 1;
+  return t->kind == IRK_TYPE_VECTOR && irk_type_is_bits(t->types[0]) && t->types[0]->count == 1;
 }
 // The parts of a type, at most `max`; the number that it has. Fails (irk_cg_fail) for what no code can be made for.
 uint32_t irk_gen_parts(irk_gen_func *f, const irk_type *t, irk_gen_part *parts, uint32_t max);

@@ -42,7 +42,7 @@ bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *i) {
 // Bytes of what a register holds with nothing above it; 0: another type.
 static uint8_t bytes_of(const irk_type *t) {
   if (t->kind == IRK_TYPE_POINTER) return 8;
-  if (t->kind != IRK_TYPE_INTEGER) return 0;
+  if (!irk_type_is_bits(t)) return 0;
   return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint8_t)(t->count / 8) : 0;
 }
 
@@ -68,8 +68,7 @@ static bool may_have(irk_gen_func *f, const irk_value *value) {
   const irk_gen_value *v = irk_gen_of(f, value);
   const irk_inst *i = (const irk_inst *)value;
   uint64_t count;
-  bool is_plain =
-      value->type->kind == IRK_TYPE_POINTER || (value->type->kind == IRK_TYPE_INTEGER && value->type->count <= 64);
+  bool is_plain = value->type->kind == IRK_TYPE_POINTER || (irk_type_is_bits(value->type) && value->type->count <= 64);
   if (value->kind == IRK_VALUE_ARG) return is_plain;
   switch (value->opcode) {
   case IRK_OP_ALLOCA:

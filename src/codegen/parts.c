@@ -50,7 +50,8 @@ static void add_integer(walk *w, uint64_t bits, uint64_t place) {
 static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   irk_datalayout *dl = w->f->cg->dl;
   switch (t->kind) {
-  case IRK_TYPE_INTEGER: add_integer(w, t->count, place); return;
+  case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE: add_integer(w, t->count, place); return;
   case IRK_TYPE_POINTER: add(w, IRK_BANK_GENERAL, 8, place); return;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: add_float(w, 2, place); return;
@@ -101,7 +102,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
 
 // Most values: an integer that a register holds, or a pointer.
 static inline bool is_plain(const irk_type *t) {
-  return t->kind == IRK_TYPE_POINTER || (t->kind == IRK_TYPE_INTEGER && t->count <= 64);
+  return t->kind == IRK_TYPE_POINTER || (irk_type_is_bits(t) && t->count <= 64);
 }
 
 uint32_t irk_gen_parts(irk_gen_func *f, const irk_type *t, irk_gen_part *parts, uint32_t max) {
@@ -157,7 +158,7 @@ irk_value *irk_gen_leaf(irk_gen_func *f, const irk_value *v, uint32_t *part) {
         *part -= parts;
       }
     }
-    irk_value *element = i < n ? irk_const_element(f->cg->m, now, i) : NULL;
+    irk_value *element = i < n ? irk_cg_plain_element(f->cg, now, i) : NULL;
     if (!element) return NULL;
     now = element;
   }

@@ -43,8 +43,8 @@ static void put_pc(writer *w, uint64_t place) {
   irk_code_model model = w->f->cg->options.code_model;
   bool is_wide = model == IRK_CODE_MODEL_MEDIUM || model == IRK_CODE_MODEL_LARGE;
   irk_buf *b = irk_object_bytes(o, w->section);
-  irk_object_reloc(o, w->section, b->len, is_wide ? IRK_R_X86_64_PC64 : IRK_R_X86_64_PC32,
-                   irk_object_section_symbol(o, w->text), (int64_t)place);
+  irk_object_reloc(o, w->section, b->len, o->data->relative[is_wide ? 8 : 4], irk_object_section_symbol(o, w->text),
+                   (int64_t)place);
   irk_buf_fixed(b, 0, is_wide ? 8 : 4);
 }
 
@@ -56,7 +56,7 @@ static void put_size(writer *w, uint64_t size) {
 
 static void put_constant(writer *w, const irk_value *v) {
   irk_buf *b = irk_object_bytes(w->f->cg->object, w->section);
-  uint64_t bits = v->type->kind == IRK_TYPE_INTEGER ? v->type->count : 0;
+  uint64_t bits = irk_type_is_bits(v->type) ? v->type->count : 0;
   if (w->is_compressed && bits > 8 && bits <= 64 && v->kind == IRK_VALUE_INT)
     irk_buf_uleb(b, ((const irk_const_int *)v)->u);
   else irk_cg_constant(w->f->cg, w->section, v);

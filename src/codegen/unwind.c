@@ -28,6 +28,8 @@ void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored) {
   irk_buf_uleb(b, factored);
 }
 
+void irk_unwind_restore(irk_buf *b, uint32_t reg) { irk_buf_byte(b, (char)(0xC0 | reg)); }
+
 void irk_unwind_cfa(irk_buf *b, uint32_t reg, uint32_t offset) {
   irk_buf_byte(b, DEF_CFA);
   irk_buf_uleb(b, reg);
@@ -78,9 +80,8 @@ static void put_zeros(irk_buf *b, uint32_t n) { irk_buf_bytes(b, "\0\0\0\0\0\0\0
 
 static void put_symbol(irk_cg_module *cg, uint32_t section, irk_unwind_pointer p, uint32_t symbol, int64_t addend) {
   irk_buf *b = irk_object_bytes(cg->object, section);
-  uint32_t type = p.is_relative ? p.size == 8 ? IRK_R_X86_64_PC64 : IRK_R_X86_64_PC32
-                  : p.size == 8 ? IRK_R_X86_64_64
-                                : IRK_R_X86_64_32;
+  const irk_data_relocs *types = cg->object->data;
+  uint32_t type = (p.is_relative ? types->relative : types->absolute)[p.size];
   irk_object_reloc(cg->object, section, b->len, type, symbol, addend);
   put_zeros(b, p.size);
 }
@@ -91,7 +92,7 @@ static void put_stub(irk_cg_module *cg, uint32_t label, const irk_section_spec *
   uint32_t section = irk_object_section(cg->object, spec);
   uint64_t at = irk_object_align(cg->object, section, 8, 0);
   irk_object_define(cg->object, label, section, at, size);
-  irk_object_reloc(cg->object, section, at, IRK_R_X86_64_64, irk_cg_symbol(cg, to), 0);
+  irk_object_reloc(cg->object, section, at, cg->object->data->absolute[8], irk_cg_symbol(cg, to), 0);
   put_zeros(irk_object_bytes(cg->object, section), 8);
 }
 

@@ -39,6 +39,7 @@ void irk_unwind_put(irk_cg_module *cg, irk_unwind *u, uint32_t section, irk_unwi
 // Instructions.
 void irk_unwind_advance(irk_buf *b, uint32_t bytes);
 void irk_unwind_offset(irk_buf *b, uint32_t reg, uint32_t factored);
+void irk_unwind_restore(irk_buf *b, uint32_t reg);               // to what it was at the beginning; a number below 64
 void irk_unwind_cfa(irk_buf *b, uint32_t reg, uint32_t offset);  // both
 void irk_unwind_cfa_offset(irk_buf *b, uint32_t offset);
 void irk_unwind_cfa_register(irk_buf *b, uint32_t reg);

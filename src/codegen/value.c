@@ -43,9 +43,15 @@ int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v) {
 void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
   irk_gen_value *v = irk_gen_of(f, value);
   if (v->parts) return;
+  if (irk_gen_parts(f, value->type, &v->one, 1) == 1) {
+    v->parts = &v->one;
+    v->num_parts = 1;
+    v->size = v->one.size <= 8 ? 8 : 16;
+    return;
+  }
   irk_gen_part few[8];
   uint32_t n = irk_gen_parts(f, value->type, few, IRK_COUNT(few));
-  v->parts = n == 1 ? &v->one : irk_arena_alloc(&f->arena, sizeof *v->parts * n);
+  v->parts = irk_arena_alloc(&f->arena, sizeof *v->parts * n);
   if (n <= IRK_COUNT(few)) memcpy(v->parts, few, sizeof *v->parts * n);
   else irk_gen_parts(f, value->type, v->parts, n);
   v->num_parts = n;
@@ -102,6 +108,9 @@ static void evict(irk_gen_func *f, uint32_t reg) {
   }
   free_reg(f, reg);
 }
+
+// Registers that hold something, but homes.
+static uint32_t occupied(const irk_gen_func *f) { return (f->general | f->target->vector) & ~f->free; }
 
 static uint32_t lowest(uint32_t bits) { return (uint32_t)irk_ctz64(bits); }
 
@@ -401,9 +410,9 @@ static uint32_t uses_in(const irk_inst *inst, uint32_t id) {
 }
 
 void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
-  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++) {
-    irk_gen_owner o = f->owners[reg];
-    if (o.value >= IRK_GEN_OWNER_TEMP || f->target->kept & BIT(reg)) continue;
+  for (uint32_t bits = occupied(f) & ~f->target->kept; bits; bits &= bits - 1) {
+    irk_gen_owner o = f->owners[lowest(bits)];
+    if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
     if (v->parts[o.part].in_slot) continue;
     if (ends_here(f, v) && v->refs <= uses_in(call, o.value)) continue;
@@ -414,8 +423,8 @@ void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
 // An exception finds no value in a register that the call does not keep; and what is done behind the call, where it
 // returns, is not done then.
 void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
-  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++) {
-    irk_gen_owner o = f->owners[reg];
+  for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {
+    irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
     if (!ends_here(f, v) || v->refs > uses_in(invoke, o.value)) store_part(f, v, o.part);
@@ -424,17 +433,17 @@ void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
 
 // Operands that die here may still be in registers: nothing reads them any more.
 void irk_gen_after_call(irk_gen_func *f) {
-  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++) {
-    irk_gen_owner o = f->owners[reg];
-    if (o.value >= IRK_GEN_OWNER_TEMP || f->target->kept & BIT(reg)) continue;
+  for (uint32_t bits = occupied(f) & ~f->target->kept; bits; bits &= bits - 1) {
+    irk_gen_owner o = f->owners[lowest(bits)];
+    if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     f->values[o.value].parts[o.part].reg = IRK_GEN_NO_REG;
-    free_reg(f, reg);
+    free_reg(f, lowest(bits));
   }
 }
 
 void irk_gen_store_live(irk_gen_func *f) {
-  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++) {
-    irk_gen_owner o = f->owners[reg];
+  for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {
+    irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
     if (v->last > f->at) store_part(f, v, o.part);
@@ -442,10 +451,10 @@ void irk_gen_store_live(irk_gen_func *f) {
 }
 
 void irk_gen_forget_regs(irk_gen_func *f) {
-  for (uint32_t reg = 0; reg < IRK_GEN_MAX_REGS; reg++) {
-    irk_gen_owner o = f->owners[reg];
-    if (o.value < IRK_GEN_OWNER_TEMP) f->values[o.value].parts[o.part].reg = IRK_GEN_NO_REG;
-    f->owners[reg].value = IRK_GEN_OWNER_NONE;
+  for (uint32_t bits = occupied(f) | f->temps; bits; bits &= bits - 1) {
+    irk_gen_owner *o = &f->owners[lowest(bits)];
+    if (o->value < IRK_GEN_OWNER_TEMP) f->values[o->value].parts[o->part].reg = IRK_GEN_NO_REG;
+    o->value = IRK_GEN_OWNER_NONE;
   }
   f->free = f->general | f->target->vector;
   f->temps = f->locked = 0;

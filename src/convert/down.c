@@ -159,6 +159,7 @@ static irk_value *expr(irk_copy *c, const irk_const_expr *from, irk_value **ops)
   e.v.type = irk_copy_type(c, from->v.type);
   e.source_type = from->source_type ? irk_copy_type(c, from->source_type) : NULL;
   irk_value *made = e.v.opcode == IRK_OP_GETELEMENTPTR ? steps_of_lanes(d, &e, ops, from->len) : NULL;
+  if (!made) made = irk_down_byte_expr(d, from, ops[0], e.v.type);
   if (!made) made = older_expr(d, &e, ops, from->len);
   if (made) return made;
   if (e.v.opcode == from->v.opcode && e.v.flags == from->v.flags && e.has_inrange == from->has_inrange &&
@@ -207,6 +208,7 @@ static void begin(irk_copy *c) {
   d->c = c;
   d->m = c->dst;
   irk_down_layout_begin(d);
+  irk_down_byte_types(d);
   if (d->typed) irk_typed_begin(d);
   if (d->tuples.are_made) irk_down_tuples_begin(d);
 }
@@ -221,11 +223,22 @@ static irk_type *pointer_type(irk_copy *c, const irk_global *g, irk_type *value_
   return irk_typed_pointer(c->dst, value_type, g->v.type);
 }
 
+static void lower_assembly(down *d) {
+  irk_module_asm *a = &d->m->assembly;
+  if (irk_has(d->to, IRK_MODULE_ASM_LIST)) return;
+  for (uint32_t i = 0; i < a->num_marks; i++)
+    if (a->marks[i].target_features.len || a->marks[i].target_cpu.len)
+      irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "processor of a part of the module's assembly");
+  a->num_marks = 0;
+}
+
 static void end(irk_copy *c) {
   down *d = of(c);
   lower_globals(d);
+  lower_assembly(d);
   if (d->tuples.are_made) irk_down_tuples_end(d);
   irk_down_flags(d);
+  irk_down_cfi_functions(d);
   irk_down_layout_text(d);
   irk_down_symbols(d);
   irk_down_entities(d);

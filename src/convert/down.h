@@ -21,6 +21,7 @@ typedef struct down {
   irk_copy *c;
   irk_module *m;  // the result
   irk_version from, to;
+  bool has_bytes;               // src has byte types, which the release has not
   bool typed;                   // the result has typed pointers, src has not
   bool failed;                  // something has no counterpart, and that was said
   irk_datalayout layout, *was;  // src's layout, where the release's is another one for some types; else NULL
@@ -73,6 +74,8 @@ void irk_down_tuples_begin(down *d);
 void irk_down_tuples_end(down *d);
 void irk_down_tuples_finish(down *d);                      // when bodies are done
 void irk_down_tuple_location(const down *d, irk_inst *i);  // of the copy
+
+void irk_down_cfi_functions(down *d);  // cfi.c
 
 // ---- down_units.c --------------------------------------------------------------------------------------------
 void irk_down_units(down *d);
@@ -130,6 +133,12 @@ irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t whi
 irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);    // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                   // any, as all pointers are until typed.c
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space);  // where it has to be known at once
+
+// ---- down_byte_types.c ---------------------------------------------------------------------------------------
+void irk_down_byte_types(down *d);                               // enters what they become
+irk_value *irk_down_byte_cast(down_body *b, irk_inst *bitcast);  // what stands for it, perhaps itself
+// The same of a constant whose operand is `v` now; NULL: it is not of bytes.
+irk_value *irk_down_byte_expr(down *d, const irk_const_expr *from, irk_value *v, irk_type *to);
 
 // ---- down_intrinsics.c ---------------------------------------------------------------------------------------
 typedef struct down_rule down_rule;

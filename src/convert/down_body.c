@@ -303,7 +303,8 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (irk_down_moves(b->d, i->v.type)) irk_down_refuse(b->d, "va_arg of a type that is laid out otherwise");
     return false;
   case IRK_OP_BITCAST:
-    made = irk_down_bits_cast(b, i);
+    made = irk_down_byte_cast(b, i);
+    if (made == &i->v) made = irk_down_bits_cast(b, i);
     if (made == &i->v) return false;
     stand(b, i, made);
     return true;

@@ -338,8 +338,18 @@ static const down_rule *rule_named(irk_str name) {
 
 // ---- declarations ----------------------------------------------------------------------------------------------
 
-// Under its name of the older release, with its type there. False: it has none such.
-static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
+// The intrinsic that has this name now.
+static const down_rule *of_equal_types(down *d, irk_str base) {
+  down_rule *rule = IRK_NEW(&d->c->arena, down_rule);
+  char *text = irk_arena_zalloc(&d->c->arena, base.len + 1);
+  memcpy(text, base.ptr + 5, base.len - 5);
+  *rule = (down_rule){.name = text, .make = rename_to, .with = text};
+  return rule;
+}
+
+// Under its name of the older release, with its type there. False: it has none such; or another declaration has that
+// name, as their types have become the same, and stands for it by a rule.
+static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, const down_rule **rule) {
   irk_intrinsic in;
   irk_overloads types;
   irk_module *m = d->m;
@@ -354,6 +364,10 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base) {
   irk_buf_bytes(text, base.ptr, base.len);
   if (in.num_overloads && (!irk_intrinsic_mangle(m, &types, text, &has_unnamed) || has_unnamed)) return true;
   irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
+  if (name != g->name && irk_global_find(m, name)) {
+    *rule = of_equal_types(d, base);
+    return false;
+  }
   if (name != g->name) irk_global_rename(m, g, name);
   if (type != g->value_type) {
     g->value_type = type;
@@ -410,7 +424,7 @@ void irk_down_intrinsics(down *d) {
     const down_rule *rule = tuple_rule(d, name);
     if (!rule) {
       rule = rule_named(name);
-      if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base)) continue;
+      if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base, &rule)) continue;
       if (!rule && is_debug(base)) continue;
       if (!rule) rule = refusal(d, irk_name(src, from->name));
     }

@@ -186,10 +186,12 @@ irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *lis
 void irk_up_attachments(up *u);  // up_meta.c: TBAA, loops
 void irk_up_attachments_of(irk_module *m, irk_function *fn);
 void irk_up_branch_protection(up *u);  // up_branch_protection.c
+void irk_up_exceptions(up *u);         // up_eh.c
 void irk_up_structors(up *u);          // up_globals.c
 void irk_up_module_flags(up *u);       // up_flags.c
 void irk_up_linker_options(up *u);
 void irk_up_sections(up *u);
+void irk_up_cfi_functions(up *u);     // cfi.c
 bool irk_up_objc_marker(up *u);       // tells whether there was an old one
 void irk_up_objc(up *u);              // up_objc.c
 void irk_up_nvvm_annotations(up *u);  // up_nvvm.c

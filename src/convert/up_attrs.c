@@ -57,7 +57,7 @@ static const char *const old_strings[] = {
 typedef struct attrs {
   irk_module *m;
   uint16_t *of_set;   // bits by set id
-  uint32_t num_sets;  // those that were there before; later ones need nothing
+  uint32_t num_sets;  // those that were there before
   uint16_t all;
   bool knows_group_size;  // that uniform-work-group-size has no value
   bool has_loose_calls;   // of a release that took attributes on arguments of any type
@@ -80,6 +80,12 @@ static uint16_t bits_of(const irk_attr *a) {
   return 0;
 }
 
+static uint16_t bits_of_set(const irk_attr_set *set) {
+  uint16_t all = 0;
+  for (uint32_t k = 0; k < set->len; ++k) all |= bits_of(&set->attrs[k]);
+  return all;
+}
+
 static void classify(attrs *a) {
   irk_module *m = a->m;
   a->num_sets = m->attr_sets.len;
@@ -87,12 +93,13 @@ static void classify(attrs *a) {
   for (uint32_t i = 0; i < m->attr_sets.len; ++i) {
     const irk_attr_set *set = m->attr_sets.items[i];
     if (!set || set->id >= a->num_sets) continue;
-    for (uint32_t k = 0; k < set->len; ++k) a->of_set[set->id] |= bits_of(&set->attrs[k]);
+    a->of_set[set->id] = bits_of_set(set);
     a->all |= a->of_set[set->id];
   }
 }
 static uint16_t bits_at(const attrs *a, const irk_attr_set *set) {
-  return set && set->id < a->num_sets ? a->of_set[set->id] : 0;
+  if (!set) return 0;
+  return set->id < a->num_sets ? a->of_set[set->id] : bits_of_set(set);
 }
 
 // ---- strings -------------------------------------------------------------------------------------------------
@@ -252,7 +259,7 @@ static uint8_t given_by(const irk_type *t) {
   uint8_t given = t->kind == IRK_TYPE_VOID ? 0 : WANTS_VALUE;
   if (t->kind == IRK_TYPE_POINTER) given |= WANTS_POINTER;
   if (scalar->kind == IRK_TYPE_POINTER) given |= WANTS_POINTERS;
-  if (t->kind == IRK_TYPE_INTEGER) given |= WANTS_INT;
+  if (irk_type_is_bits(t)) given |= WANTS_INT;
   if (scalar->kind == IRK_TYPE_INTEGER) given |= WANTS_INTS;
   if (holds_float(t)) given |= WANTS_FLOAT;
   return given;

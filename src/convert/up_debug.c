@@ -357,7 +357,7 @@ static bool has_debug_kind(const irk_module *m, const irk_attachments *a) {
 // they are.
 bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
   if (irk_has_current_debug_info(m)) return true;
-  for (uint32_t i = m->num_lasting_mds; i < m->mds.len; ++i)
+  for (uint32_t i = m->first_new_md; i < m->mds.len; ++i)
     if (m->mds.items[i]->kind == IRK_MD_LOCATION) return false;
   for (uint32_t i = 1; i < fn->num_extras; ++i)
     if (fn->extras[i].records || has_debug_kind(m, &fn->extras[i].md)) return false;

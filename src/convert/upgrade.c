@@ -47,9 +47,10 @@ static void debug_info(up *u) {
 
 static void run(up *u) {
   static void (*const steps[])(up *) = {
-      up_layout,         irk_up_structors, irk_up_linker_options, irk_up_attachments,       irk_up_intrinsics,
-      irk_up_attributes, debug_info,       irk_up_module_flags,   irk_up_branch_protection, irk_up_nvvm_annotations,
-      irk_up_sections,   irk_up_objc};
+      up_layout,           irk_up_exceptions,        irk_up_structors,        irk_up_linker_options,
+      irk_up_attachments,  irk_up_intrinsics,        irk_up_attributes,       debug_info,
+      irk_up_module_flags, irk_up_branch_protection, irk_up_nvvm_annotations, irk_up_sections,
+      irk_up_objc,         irk_up_cfi_functions};
   const up_before *was = irk_up_before(u);
   for (size_t i = 0; i < IRK_COUNT(steps) && !u->is_broken && !u->wants_bodies; ++i) steps[i](u);
   irk_up_note_outside(u, was);

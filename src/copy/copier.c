@@ -472,7 +472,7 @@ static void clone(void *user) {
   begin_module(x);
   irk_copy *c = &x->k->c;
   x->made->producer = irk_arena_str(&x->made->arena, src->producer);
-  x->made->module_asm = irk_arena_str(&x->made->arena, src->module_asm);
+  irk_module_asm_copy(x->made, src);
   x->made->is_from_bitcode = src->is_from_bitcode;
   if (x->plan && x->plan->begin) x->plan->begin(c);
   copy_names(c);

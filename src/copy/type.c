@@ -62,6 +62,7 @@ static irk_type *build(irk_copy *c, const irk_type *t, irk_type **parts) {
   irk_module *m = c->dst;
   switch (t->kind) {
   case IRK_TYPE_INTEGER: return irk_type_int(m, (uint32_t)t->count);
+  case IRK_TYPE_BYTE: return irk_type_byte(m, (uint32_t)t->count);
   case IRK_TYPE_POINTER:
     return t->num_types ? irk_type_ptr_to(m, parts[0], (uint32_t)t->count) : irk_type_ptr(m, (uint32_t)t->count);
   case IRK_TYPE_ARRAY: return irk_type_array(m, parts[0], t->count);

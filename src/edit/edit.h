@@ -7,6 +7,7 @@
 
 irk_value **irk_edit_successor(const irk_inst *inst, uint32_t index);      // the operand that is it, or NULL
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn);  // of its blocks, among the constants
+void irk_edit_drop_body(irk_function *fn);                // whether or not constants have addresses of its blocks
 irk_value *irk_edit_nothing(irk_module *m, irk_type *t);  // replaces removed values: poison; of tokens, none
 
 #endif

@@ -1,9 +1,8 @@
 // Bodies and globals that go.
 #include "edit/edit.h"
 
-bool irk_function_delete_body(irk_module *m, irk_function *fn) {
+void irk_edit_drop_body(irk_function *fn) {
   irk_global *g = fn->global;
-  if (irk_edit_has_addresses(m, fn)) return false;
   irk_locals_forget(fn);
   for (uint32_t i = 0; i < fn->num_blocks; i++) fn->blocks[i]->fn = NULL;
   fn->num_blocks = fn->cap_blocks = 0;
@@ -15,6 +14,11 @@ bool irk_function_delete_body(irk_module *m, irk_function *fn) {
   g->comdat = NULL;
   if (g->linkage != IRK_LINKAGE_EXTERN_WEAK) g->linkage = IRK_LINKAGE_EXTERNAL;
   g->is_declaration = true;
+}
+
+bool irk_function_delete_body(irk_module *m, irk_function *fn) {
+  if (irk_edit_has_addresses(m, fn)) return false;
+  irk_edit_drop_body(fn);
   return true;
 }
 

@@ -53,6 +53,10 @@ static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_valu
 
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   uint64_t u = ((const irk_const_int *)v)->u, bits = v->type->count;
+  if (op == IRK_OP_BITCAST && irk_type_is_bits(t)) {  // a number and a byte
+    const irk_const_int *c = (const irk_const_int *)v;
+    return irk_const_int_extended(m, t, irk_int_words(c), irk_int_num_stored(c), irk_int_is_negative(c));
+  }
   if (bits > 64) {
     const irk_const_int *c = (const irk_const_int *)v;
     const uint64_t *words = irk_int_words(c);
@@ -92,7 +96,7 @@ static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value 
     const irk_const_float *c = (const irk_const_float *)v;
     uint64_t words[2] = {c->lo, c->hi};
     if (v->type->kind == IRK_TYPE_PPC_FP128) return NULL;  // which half comes first is the target's
-    if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, irk_int_num_words(t));
+    if (irk_type_is_bits(t)) return irk_const_int_words(m, t, words, irk_int_num_words(t));
     return irk_type_is_float(t) && is_narrow_float(v->type) ? irk_const_float_bits(m, t, c->lo, 0) : NULL;
   }
   default: return NULL;
@@ -150,7 +154,7 @@ static irk_value *all_ones(irk_module *m, irk_type *t) {
   uint32_t n = (uint32_t)((bits + 63) / 64);
   for (uint32_t i = 0; i < n; i++) words[i] = UINT64_MAX;
   words[n - 1] >>= (64 - bits % 64) % 64;
-  if (t->kind == IRK_TYPE_INTEGER) return irk_const_int_words(m, t, words, n);
+  if (irk_type_is_bits(t)) return irk_const_int_words(m, t, words, n);
   return irk_const_float_bits(m, t, words[0], n > 1 ? words[1] : 0);
 }
 

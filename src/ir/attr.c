@@ -116,8 +116,10 @@ irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len) {
 // ---- memory(...) ---------------------------------------------------------------------------------------------
 
 #define MEMORY_FORMAT_1 (UINT64_C(1) << 56)
+#define MEMORY_FORMAT_2 (UINT64_C(2) << 56)
 
 uint64_t irk_memory_encode(irk_version version, uint64_t value) {
+  if (irk_has(version, IRK_MEMORY_FORMAT_2)) return value | MEMORY_FORMAT_2;
   if (irk_has(version, IRK_MEMORY_TARGET)) return value | MEMORY_FORMAT_1;
   if (irk_has(version, IRK_MEMORY_ERRNO)) return (value & 0xFF) | MEMORY_FORMAT_1;
   return (value & 0xF) | (value >> OTHER & 3) << OLD_OTHER;

@@ -31,7 +31,7 @@ static irk_value *new_plain(irk_module *m, irk_value_kind kind, irk_type *t) {
 
 irk_value *irk_const_null(irk_module *m, irk_type *t) {
   if (t->null) return t->null;
-  if (irk_type_is(t, IRK_TYPE_INTEGER)) return t->null = irk_const_int_u64(m, t, 0);
+  if (irk_type_is_bits(t)) return t->null = irk_const_int_u64(m, t, 0);
   if (irk_type_is_float(t)) return t->null = irk_const_float_bits(m, t, 0, 0);
   return t->null = new_plain(m, IRK_VALUE_NULL, t);
 }
@@ -261,6 +261,7 @@ static uint32_t data_width(const irk_type *element) {
   case IRK_TYPE_FLOAT: return 4;
   case IRK_TYPE_DOUBLE: return 8;
   case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE:
     return element->count == 8 || element->count == 16 || element->count == 32 || element->count == 64
                ? (uint32_t)element->count / 8
                : 0;
@@ -443,6 +444,34 @@ irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element) 
   return vector->is_scalable && !is_plain ? scalable_splat(m, vector, element) : irk_const_repeat(m, vector, element);
 }
 
+irk_value *irk_const_scalable_element(const irk_value *v) {
+  const irk_const_expr *e = (const irk_const_expr *)v;
+  if (v->kind != IRK_VALUE_EXPR || v->opcode != IRK_OP_SHUFFLEVECTOR || e->len < 3 || !irk_const_is_null(e->ops[2]))
+    return NULL;
+  const irk_const_expr *insert = (const irk_const_expr *)e->ops[0];
+  if (insert->v.kind != IRK_VALUE_EXPR || insert->v.opcode != IRK_OP_INSERTELEMENT || insert->len != 3) return NULL;
+  bool is_vague = e->ops[1]->kind == IRK_VALUE_POISON || e->ops[1]->kind == IRK_VALUE_UNDEF;
+  return is_vague && irk_const_is_null(insert->ops[2]) ? insert->ops[1] : NULL;
+}
+
+const irk_const_int *irk_const_byte_splat(const irk_value *v, irk_const_wide *store) {
+  if (!irk_type_is(v->type, IRK_TYPE_VECTOR) || !irk_type_is(v->type->types[0], IRK_TYPE_BYTE)) return NULL;
+  const irk_value *lane = NULL;
+  if (v->kind == IRK_VALUE_DATA) {
+    const irk_const_data *data = (const irk_const_data *)v;
+    uint32_t width = data_width(v->type->types[0]);
+    if (!repeats(data->bytes, data->stored, width)) return NULL;
+    *store = (irk_const_wide){.number.v = {.type = v->type->types[0], .kind = IRK_VALUE_INT}};
+    store->number.u = get_element(data->bytes, width);
+    lane = &store->number.v;
+  } else if (v->kind == IRK_VALUE_AGGREGATE) {
+    if (((const irk_const_aggregate *)v)->stored == 1) lane = ((const irk_const_aggregate *)v)->ops[0];
+  } else {
+    lane = irk_const_scalable_element(v);
+  }
+  return lane && lane->kind == IRK_VALUE_INT ? (const irk_const_int *)lane : NULL;
+}
+
 uint64_t irk_const_num_stored(const irk_value *v) {
   switch (v->kind) {
   case IRK_VALUE_NULL:
@@ -466,7 +495,7 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) 
   case IRK_VALUE_DATA: {
     uint32_t width = data_width(t);
     uint64_t bits = get_element(irk_data_at((const irk_const_data *)v, index * width), width);
-    return irk_type_is(t, IRK_TYPE_INTEGER) ? small_int(m, t, bits) : irk_const_float_bits(m, t, bits, 0);
+    return irk_type_is_bits(t) ? small_int(m, t, bits) : irk_const_float_bits(m, t, bits, 0);
   }
   default: return NULL;
   }

@@ -46,7 +46,7 @@ irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch) {
 }
 
 static const irk_const_int *int_of(const irk_md *md) {
-  bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
+  bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   return is_int ? (const irk_const_int *)md->f[0].value : NULL;
 }
 

@@ -541,7 +541,8 @@ static bool mangle_type(mangler *g, const irk_type *t, uint32_t depth) {
   if (depth == 0 || g->out->len - g->start > MAX_SUFFIX) return false;
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
-    irk_buf_byte(g->out, 'i');
+  case IRK_TYPE_BYTE:
+    irk_buf_byte(g->out, t->kind == IRK_TYPE_BYTE ? 'b' : 'i');
     irk_buf_u64(g->out, t->count);
     return true;
   case IRK_TYPE_POINTER:

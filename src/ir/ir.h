@@ -29,7 +29,7 @@ struct irk_type {
   uint32_t id;         // index in module->types
   uint32_t num_types;  // contained types
   irk_sym name;        // identified struct (0: numbered), target type
-  uint64_t count;      // integer: bits; array, vector: elements; pointer: address space
+  uint64_t count;      // integer, byte: bits; array, vector: elements; pointer: address space
   irk_type *
       *types;  // pointer: [pointee] or none; array, vector: [element]; struct: elements; function: [return, params...]
   uint32_t *ints;  // target
@@ -43,6 +43,10 @@ struct irk_type {
 // not). IS_OPEN: a struct without a body, or a type that contained one when it was made.
 enum { IRK_TYPE_HAS_SCALABLE = 1, IRK_TYPE_HAS_SIZE = 2, IRK_TYPE_IS_OPEN = 4 };
 static inline bool irk_type_is(const irk_type *t, irk_type_kind kind) { return t->kind == (uint8_t)kind; }
+// A number of so many bits, and what memory holds in them (b8): of constants, sizes and layouts they are alike.
+static inline bool irk_type_is_bits(const irk_type *t) {
+  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_BYTE;
+}
 static inline bool irk_type_is_float(const irk_type *t) {
   return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128;
 }
@@ -55,6 +59,7 @@ static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYP
 
 irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);  // those with a keyword
 irk_type *irk_type_int(irk_module *m, uint32_t bits);
+irk_type *irk_type_byte(irk_module *m, uint32_t bits);
 irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);                        // opaque
 irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace);  // typed
 irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count);
@@ -91,6 +96,9 @@ struct irk_value {
   uint32_t id;
 };
 static inline bool irk_value_is_const(const irk_value *v) { return v->kind < IRK_VALUE_INLINE_ASM; }  // globals too
+static inline bool irk_value_is_int(const irk_value *v) {  // an IRK_VALUE_INT that is a number
+  return v->kind == IRK_VALUE_INT && v->type->kind == IRK_TYPE_INTEGER;
+}
 static inline bool irk_value_is_global(const irk_value *v) {
   return v->kind >= IRK_VALUE_VARIABLE && v->kind < IRK_VALUE_INLINE_ASM;
 }
@@ -101,7 +109,8 @@ typedef struct irk_whole {
   struct irk_whole *next;
   _Atomic(void *) bytes;  // NULL until then; several threads may make it
 } irk_whole;
-// IRK_VALUE_INT. Bits above the width are zero. More than 64 bits: an irk_const_wide, `words`, least significant first.
+// IRK_VALUE_INT, of an integer or byte type. Bits above the width are zero. More than 64 bits: an irk_const_wide,
+// `words`, least significant first.
 typedef struct irk_const_int {
   irk_value v;
   union {
@@ -132,8 +141,8 @@ typedef struct irk_const_aggregate {
 static inline irk_value *irk_aggregate_op(const irk_const_aggregate *a, uint32_t i) {
   return a->ops[i < a->stored ? i : 0];
 }
-// IRK_VALUE_DATA: array or fixed vector of i8 i16 i32 i64 half bfloat float double; elements little endian, packed. Of
-// a vector whose elements are all equal, and that is not short, only one is stored.
+// IRK_VALUE_DATA: array or fixed vector of i8 i16 i32 i64, b8 b16 b32 b64, half bfloat float double; elements little
+// endian, packed. Of a vector whose elements are all equal, and that is not short, only one is stored.
 typedef struct irk_const_data {
   irk_value v;
   uint64_t size, stored;  // bytes of all elements; of those that are stored
@@ -205,6 +214,11 @@ irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops
 // The bytes of all elements, or of one that all are equal to. Null where all are zero.
 irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
 irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
+// The number or value that all lanes of a scalable vector are that irk_const_splat made; NULL: it is something else.
+irk_value *irk_const_scalable_element(const irk_value *v);
+// The byte that all lanes of a vector of bytes are, which LLVM has as one constant. `store` holds it where the vector
+// is data. NULL: it is something else.
+const irk_const_int *irk_const_byte_splat(const irk_value *v, irk_const_wide *store);
 irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element);  // every element (or field) of t is this
 // The number of elements of a constant of array, vector or struct type that are enough to look at: 1 where all are
 // known to be equal.
@@ -217,6 +231,10 @@ irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 // The fault of the constraints and the function type together (asm.c); NULL: none.
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
+// Assembly of the module (module_asm.c).
+void irk_module_asm_add(irk_module *m, const irk_asm_part *part);
+void irk_module_asm_set(irk_module *m, irk_str text);             // instead of what is there
+void irk_module_asm_copy(irk_module *m, const irk_module *from);  // appends what that has
 irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 // Constants by their ids, in the order in which they were made, behind their operands. There are m->num_ids places;
 // those of values that are not such constants stay as they are.
@@ -647,12 +665,24 @@ typedef struct irk_md_set {
   uint64_t *slots;
   uint32_t len, cap;
 } irk_md_set;  // meta.c's
+// Assembly of a module, and of what processor it is from where on. No marks: all of it is of the module's.
+typedef struct irk_asm_mark {
+  size_t from;
+  irk_str target_features, target_cpu;
+} irk_asm_mark;
+typedef struct irk_module_asm {
+  irk_str text;  // in the arena, with room for `cap` bytes where it has grown; lines end with '\n'
+  size_t cap;
+  irk_asm_mark *marks;
+  uint32_t num_marks, cap_marks;
+} irk_module_asm;
 struct irk_module {
   irk_arena arena;
   // The arena of instructions and metadata nodes: the one above, or the one below for readers that drop bodies
-  // (irk_bitcode_reader_drop_body). Nodes from num_lasting_mds on, and values that wrap them, go with a body.
+  // (irk_bitcode_reader_drop_body). Nodes from num_lasting_mds on, and values that wrap them, go with bodies; those
+  // from first_new_md on came with the last one.
   irk_arena *bodies, body_arena;
-  uint32_t num_lasting_mds;
+  uint32_t num_lasting_mds, first_new_md;
   uint64_t hash_key;                  // of the sets below
   IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go
   irk_strpool names;                  // every name: symbols, locals, sections, tags
@@ -662,7 +692,7 @@ struct irk_module {
   struct irk_module_layout *layout;  // layout.c's form of data_layout, made at first use
   irk_str producer;                  // bitcode: the IDENTIFICATION string
   bool is_from_bitcode;  // readers of bitcode change things that readers of text leave alone (the data layout)
-  irk_str module_asm;    // lines end with '\n'
+  irk_module_asm assembly;
   IRK_VEC(irk_type *) types;
   IRK_VEC(irk_type *) named_structs;            // in the order in which bitcode names them, which may be met before
   IRK_VEC(irk_type_container) type_containers;  // type.c's: lists, by their last

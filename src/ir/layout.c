@@ -58,6 +58,7 @@ static void layout_leaf(const irk_datalayout *dl, const irk_type *t, irk_type_la
   }
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE:
     out->bits = t->count;
     align_int(dl, out);
     break;
@@ -202,7 +203,7 @@ static void find_offsets(irk_datalayout *dl, const irk_type *t) {
 }
 
 uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field) {
-  enum { MANY = 16 };
+  enum { MANY = 4 };
   if (t->num_types > MANY && field < t->num_types) {
     if (!layout_of(dl, t)->offsets) find_offsets(dl, t);
     return dl->offsets.items[dl->types.items[t->id].offsets - 1 + field];

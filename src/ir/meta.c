@@ -191,7 +191,7 @@ static bool is_odr_member(const irk_md *md) {
 // A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types; but LLVM
 // compares only what its hash brings together, and that takes nothing but `count` for a number.
 static bool constant_of(const irk_md *md, int64_t *out) {
-  if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
+  if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
   uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
   if (bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;

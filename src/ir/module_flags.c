@@ -9,7 +9,7 @@ irk_named_md *irk_module_flags_node(const irk_module *m) { return irk_named_md_o
 // ---- reading -------------------------------------------------------------------------------------------------
 
 static const irk_value *constant_of(const irk_md *md) {
-  return md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT ? md->f[0].value : NULL;
+  return md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value) ? md->f[0].value : NULL;
 }
 
 static bool read_flag(const irk_md *triple, irk_module_flag *out) {

@@ -87,7 +87,7 @@ uint64_t irk_scalar_bits(const irk_type *t) {
       [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
   };
   if (t->kind == IRK_TYPE_VECTOR) t = t->types[0];
-  if (t->kind == IRK_TYPE_INTEGER) return t->count;
+  if (irk_type_is_bits(t)) return t->count;
   return t->kind < IRK_COUNT(float_bits) ? float_bits[t->kind] : 0;
 }
 
@@ -116,7 +116,8 @@ static bool may_be_cast(const irk_type *t) {
 bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to) {
   if (!may_be_cast(from) || !may_be_cast(to)) return false;
   const irk_type *a = lane_of(from), *b = lane_of(to);
-  if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER)) return false;
+  if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER))  // LLVM 23 does not look at their sizes
+    return a->kind == IRK_TYPE_BYTE || b->kind == IRK_TYPE_BYTE;
   // Types that have no bits here (target types, tokens) are equal in that.
   if (a->kind != IRK_TYPE_POINTER) return all_bits(from) == all_bits(to) && is_scalable(from) == is_scalable(to);
   if (a->count != b->count) return false;

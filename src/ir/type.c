@@ -55,7 +55,7 @@ static void learn_from_parts(irk_module *m, irk_type *t) {
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
   if (t->kind == IRK_TYPE_TARGET)
     return t->layout && irk_str_eq(irk_name(m, t->name), IRK_S("llvm.test.vectorelement"));
-  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
 static bool takes_room(const irk_type *t) {
@@ -157,6 +157,11 @@ irk_type *irk_type_int(irk_module *m, uint32_t bits) {
     return *at;
   }
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_INTEGER, .count = bits});
+}
+
+irk_type *irk_type_byte(irk_module *m, uint32_t bits) {
+  if (bits - 1 >= IRK_LIMIT_INT_BITS) return NULL;
+  return find_or_make(m, &(type_key){.kind = IRK_TYPE_BYTE, .count = bits});
 }
 
 irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace) {

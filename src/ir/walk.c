@@ -16,7 +16,7 @@ static irk_str *module_text(irk_module *m, irk_module_text which) {
   case IRK_TEXT_SOURCE_FILENAME: return &m->source_filename;
   case IRK_TEXT_TRIPLE: return &m->triple;
   case IRK_TEXT_DATA_LAYOUT: return &m->data_layout;
-  case IRK_TEXT_ASM: return &m->module_asm;
+  case IRK_TEXT_ASM: return &m->assembly.text;
   default: return &m->producer;
   }
 }
@@ -31,7 +31,8 @@ typedef struct text_setting {
 } text_setting;
 static void set_module_text(void *setting) {
   text_setting *s = setting;
-  *module_text(s->m, (irk_module_text)s->which) = irk_arena_str(&s->m->arena, s->text);
+  if (s->which == IRK_TEXT_ASM) irk_module_asm_set(s->m, s->text);
+  else *module_text(s->m, (irk_module_text)s->which) = irk_arena_str(&s->m->arena, s->text);
 }
 static bool is_layout(const irk_module *m, irk_str text) {
   irk_datalayout layout = {0};
@@ -580,6 +581,11 @@ bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
   *out = irk_md_whole(md, &room)->f[text->field].u;
   if (text->is_view) *out = *out >> text->shift & irk_di_view_mask(text);
   return true;
+}
+
+irk_str irk_md_field_name(irk_md_kind kind, uint32_t index) {
+  const irk_di_desc *desc = irk_di_desc_of(kind);
+  return desc && index < desc->num_texts ? desc->texts[index].name : IRK_S("");
 }
 
 static irk_md *attached_as(const irk_attachments *a, uint32_t kind) {

@@ -10,6 +10,7 @@ enum { CAN_RUN = false };
 #endif
 
 struct irk_jit {
+  uint32_t threads;
   irk_loader *loader;
   IRK_VEC(irk_load_input) inputs;  // that wait to be loaded
 };
@@ -36,6 +37,7 @@ static void create(void *user) {
   irk_guard guard;
   irk_guard_enter(&guard, irk_free, r->jit);
   r->jit->loader = irk_loader_create(&(irk_loader_options){r->options->find, r->options->user, r->options->no_process});
+  r->jit->threads = r->options->threads;
   irk_guard_leave(&guard);
   r->ok = true;
 }
@@ -79,7 +81,8 @@ static void add(void *user) {
   irk_guard_enter(&guard, release_input, &input);
   irk_object_init(input.object, IRK_EM_X86_64);
   irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
-  r->ok = irk_x64_compile(r->m, &(irk_cg_options){.is_pic = true, .in_memory = true}, input.object, r->sink);
+  const irk_cg_options options = {.is_pic = true, .in_memory = true};
+  r->ok = irk_x64_compile(r->m, &options, input.object, r->jit->threads, r->sink);
   if (r->ok) input.name = irk_arena_str(&input.object->arena, r->m->id);
   irk_guard_leave(&guard);
   if (r->ok) r->jit->inputs.items[r->jit->inputs.len++] = input;

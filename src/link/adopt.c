@@ -51,7 +51,6 @@ void irk_link_adopt(irk_move *mv) {
   mv->name = m->id;
   irk_link_adopt_flags(mv);
   mv->name = name;
-  irk_buf_str(&l->module_asm, m->module_asm);
   l->has_plain_inputs = true;
   // What was true of this module alone.
   m->num_use_orders = 0;

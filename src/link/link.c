@@ -140,13 +140,15 @@ static void settle_target(irk_move *mv) {
 
 // Assembly is appended; that of ARM and Thumb says which of the two it is.
 static void append_asm(irk_move *mv) {
-  irk_buf *text = &mv->l->module_asm;
-  if (!mv->c.src->module_asm.len) return;
-  irk_str arch = irk_triple_part(mv->c.src->triple, IRK_TRIPLE_ARCH);
-  if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) irk_buf_lit(text, ".text\n.balign 2\n.thumb\n");
-  else if (irk_triple_is_arm(mv->c.src->triple)) irk_buf_lit(text, ".text\n.balign 4\n.arm\n");
-  irk_buf_str(text, mv->c.src->module_asm);
-  if (text->ptr[text->len - 1] != '\n') irk_buf_byte(text, '\n');
+  const irk_module *src = mv->c.src;
+  irk_str arch = irk_triple_part(src->triple, IRK_TRIPLE_ARCH), mode = {0};
+  if (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5)) mode = IRK_S(".text\n.balign 2\n.thumb\n");
+  else if (irk_triple_is_arm(src->triple)) mode = IRK_S(".text\n.balign 4\n.arm\n");
+  for (uint32_t i = 0; i < irk_module_num_asm_parts(src); i++) {
+    irk_asm_part part = irk_module_asm_part(src, i);
+    irk_module_asm_add(mv->l->dst, &(irk_asm_part){mode, part.target_features, part.target_cpu});
+    irk_module_asm_add(mv->l->dst, &part);
+  }
 }
 
 static bool has_typed_pointers(const irk_module *m) {
@@ -405,7 +407,6 @@ static void free_linker(irk_linker *l) {
   irk_vec_free(&l->addressed);
   irk_vec_free(&l->dead_addresses);
   irk_map_free(&l->blocks);
-  irk_buf_free(&l->module_asm);
   irk_set_free(&l->struct_bodies);
   irk_vec_free(&l->comdat_members);
   irk_vec_free(&l->comdat_origins);

@@ -65,7 +65,6 @@ struct irk_linker {
   irk_map aliases_of;                         // comdat.c: id of a global of dst -> irk_link_member *
   struct irk_link_flags *flags;               // flags.c
   IRK_VEC(irk_map) named_nodes;               // by number of a named node of dst: the ids of its operands
-  irk_buf module_asm;                         // gathered until the end
 };
 
 typedef enum irk_from { IRK_FROM_DST, IRK_FROM_SRC, IRK_FROM_BOTH } irk_from;

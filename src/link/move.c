@@ -520,5 +520,4 @@ void irk_link_settle(irk_linker *l) {
   if (l->addressed.len) settle_addresses(l);
   if (l->replaced.len) irk_replace_globals(m, l->replaced.items, l->replaced.len);
   if (l->stripped.len) drop_unused(l);
-  if (l->module_asm.len) m->module_asm = irk_arena_str(&m->arena, (irk_str){l->module_asm.ptr, l->module_asm.len});
 }

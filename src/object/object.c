@@ -5,8 +5,15 @@
 
 #include <assert.h>
 
+static const irk_data_relocs x86_64 = {
+    .absolute = {[1] = IRK_R_X86_64_8, [2] = IRK_R_X86_64_16, [4] = IRK_R_X86_64_32, [8] = IRK_R_X86_64_64},
+    .relative = {[1] = IRK_R_X86_64_PC8, [2] = IRK_R_X86_64_PC16, [4] = IRK_R_X86_64_PC32, [8] = IRK_R_X86_64_PC64},
+    .call = IRK_R_X86_64_PLT32,
+    .thread_offset = IRK_R_X86_64_DTPOFF64};
+
 void irk_object_init(irk_object *o, uint16_t machine) {
-  *o = (irk_object){.machine = machine, .hash_key = irk_hash_key()};
+  static const irk_data_relocs none;
+  *o = (irk_object){.machine = machine, .data = machine == IRK_EM_X86_64 ? &x86_64 : &none, .hash_key = irk_hash_key()};
   irk_strpool_init(&o->section_names, &o->arena);
   irk_vec_push(&o->sections, NULL);
   irk_vec_push(&o->symbols, (irk_symbol){0});

@@ -63,9 +63,17 @@ typedef struct irk_group {
   bool is_comdat;      // false: GRP_COMDAT is not set (nodeduplicate)
 } irk_group;
 
+// What a machine's relocations of data are called, whose addends stand in the relocation.
+typedef struct irk_data_relocs {
+  uint16_t absolute[9], relative[9];  // by bytes: an address, its distance from here; 0: there is none
+  uint16_t call;                      // of 4 bytes: such a distance, perhaps of a stub instead
+  uint16_t thread_offset;             // of 8 bytes: from the beginning of the module's block of thread-local variables
+} irk_data_relocs;
+
 typedef struct irk_object {
   irk_arena arena;
   uint16_t machine;
+  const irk_data_relocs *data;
   IRK_VEC(irk_section *) sections;  // [0] is unused, here and below; sections stay where they are
   IRK_VEC(irk_symbol) symbols;
   IRK_VEC(irk_group) groups;

@@ -154,6 +154,16 @@ static void put_named_md(irk_describer *d, const thing *what) {
 
 static void put_comdat(irk_describer *d, const thing *what) { irk_print_comdat(&d->p, what->ptr); }
 
+static void put_global(irk_describer *d, const thing *what) {
+  const irk_global *g = what->ptr;
+  d->p.fn = NULL;
+  if (g->fn) irk_print_function(&d->p, g);
+  else if (g->v.kind == IRK_VALUE_VARIABLE) irk_print_variable(&d->p, g);
+  else if (g->v.kind == IRK_VALUE_ALIAS) irk_print_alias(&d->p, g);
+  else irk_print_ifunc(&d->p, g);
+  drop_line_end(&d->p);
+}
+
 static void put_where(irk_describer *d, const thing *what) {
   const irk_value *v = what->ptr;
   const irk_function *fn = owner_of(d, what->fn, v);
@@ -204,6 +214,9 @@ bool irk_describe_md(irk_describer *d, const irk_function *fn, const irk_md *md,
 }
 bool irk_describe_named_md(irk_describer *d, uint32_t number, const irk_writer *out) {
   return describe(d, &(thing){put_named_md, NULL, NULL, number}, out);
+}
+bool irk_describe_global(irk_describer *d, const irk_global *g, const irk_writer *out) {
+  return describe(d, &(thing){put_global, NULL, g, 0}, out);
 }
 bool irk_describe_comdat(irk_describer *d, const irk_comdat *comdat, const irk_writer *out) {
   return describe(d, &(thing){put_comdat, NULL, comdat, 0}, out);

@@ -167,6 +167,7 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
   lex->tells = irk_has(version, IRK_LEXER_ERRORS);
   lex->has_block_comments = irk_has(version, IRK_BLOCK_COMMENTS);
   lex->has_float_literals = irk_has(version, IRK_FLOAT_LITERALS);
+  lex->has_byte_types = irk_has(version, IRK_BYTE_TYPES);
   lex->slots = IRK_NEW_ARRAY(scratch, struct irk_lex_slot, NUM_SLOTS);
   add_words(lex, version);
 }
@@ -565,16 +566,18 @@ uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *nu
 }
 
 // ---- words ---------------------------------------------------------------------------------------------------
-// i followed by digits.
-static void lex_int_type(irk_lex *lex) {
+// i or b followed by digits.
+static void lex_bits_type(irk_lex *lex, irk_tok tok) {
   const char *p = lex->start + 1;
   uint64_t bits = 0;
   for (; is_digit(*p); p++)
     if (bits < 100000000) bits = bits * 10 + (uint64_t)(*p - '0');
   lex->pos = p;
   lex->u = bits;
-  set(lex, IRK_TOK_INT_TYPE);
-  if (bits < 1 || bits > ((uint64_t)1 << 23)) fail(lex, "bitwidth for integer type out of range");
+  set(lex, tok);
+  if (bits < 1 || bits > ((uint64_t)1 << 23))
+    fail(lex, lex->has_byte_types ? "bitwidth for integer or byte type out of range"
+                                  : "bitwidth for integer type out of range");
 }
 
 static void lex_odd_word(irk_lex *lex, const char *end) {
@@ -619,7 +622,8 @@ static IRK_NOINLINE void finish_word(irk_lex *lex, const char *start, size_t len
   if (IRK_UNLIKELY((class_of(*p) & NAME) || *p == ':') && lex_label(lex, p)) return;
   const struct irk_lex_slot *slot = find_word(lex, start, prefix, len);
   if (IRK_UNLIKELY(!slot)) {
-    if (*start == 'i' && is_digit(start[1])) lex_int_type(lex);
+    if (*start == 'i' && is_digit(start[1])) lex_bits_type(lex, IRK_TOK_INT_TYPE);
+    else if (*start == 'b' && lex->has_byte_types && is_digit(start[1])) lex_bits_type(lex, IRK_TOK_BYTE_TYPE);
     else lex_odd_word(lex, p);
     return;
   }

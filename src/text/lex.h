@@ -43,6 +43,7 @@ typedef enum irk_tok {
   IRK_TOK_HEXFLOAT,    // 0x, 0xK, 0xL, 0xM, 0xH, 0xR, f0x: str is the text
   IRK_TOK_TYPE,        // keyword of a type without parts: word is its IRK_TYPE_*
   IRK_TOK_INT_TYPE,    // i32: u
+  IRK_TOK_BYTE_TYPE,   // b8: u
   IRK_TOK_OPCODE,      // word is its IRK_OP_*
   IRK_TOK_KEYWORD,     // word is an IRK_KW_*, str the text
   IRK_TOK_WORD         // a word that is none of these (DW_TAG_..., DIFlag..., or a mistake): str
@@ -85,7 +86,7 @@ typedef struct irk_lex {
   bool negative, is_big;
   bool failed;  // an error has been given to the sink
   bool tells;   // the release's lexer has messages of its own
-  bool has_block_comments, has_float_literals;
+  bool has_block_comments, has_float_literals, has_byte_types;
   uint64_t u;
   irk_str str;                       // borrowed from the text, or from `strings` where it had escapes
   const char *begin, *end, *eof;     // end points behind the last '\n'; eof to where the text really ends

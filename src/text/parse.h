@@ -212,9 +212,8 @@ struct irk_parser {
   bool callee_is_open;
   bool seen_dbg_calls, seen_dbg_records;  // a module has one or the other
   uint32_t num_switches;
-  irk_map cases;   // number of the switch << 32 | id of the case value
-  bool ate_comma;  // an instruction's parser has eaten the comma before its metadata
-  irk_buf module_asm;
+  irk_map cases;        // number of the switch << 32 | id of the case value
+  bool ate_comma;       // an instruction's parser has eaten the comma before its metadata
   irk_buf spelled;      // a type or a name for a message
   irk_str data_layout;  // in place of the text's
   const char *layout_at;
@@ -279,6 +278,7 @@ static inline bool irk_parse_is_word(const irk_parser *p, const char *word) {
 }
 // Metadata stood behind its type wherever it was an operand.
 bool irk_parse_eat_old_metadata_type(irk_parser *p);
+bool irk_parse_bare_name(irk_parser *p);  // makes of a string the local name that it was up to 2.9
 // What a pointer, or a vector of them, points to; error where that is not known.
 bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **out);
 // Is t, the type before a callee, not what is returned but that of a pointer to the callee, as it was up to 3.6? `have`

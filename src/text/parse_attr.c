@@ -459,6 +459,7 @@ static bool parse_attrs(irk_parser *p, irk_attr_set **out, uint32_t place, const
     irk_attr a = {0};
     const char *at = p->lex.start;
     if (p->lex.tok == IRK_TOK_STRING) {
+      if (irk_parse_has(p, IRK_FORMS_OF_2)) break;  // a name
       if (!parse_string_attr(p, &a)) return false;
     } else if (!p->lex.attr) {
       break;

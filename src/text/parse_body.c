@@ -270,6 +270,7 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   irk_sym name = 0;
   bool numbered = false;
   uint32_t number = 0;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
     numbered = true;
     number = (uint32_t)p->lex.u;
@@ -346,15 +347,20 @@ static bool parse_block(irk_parser *p) {
   return true;
 }
 
-// body = "{" block+ use-list-order* "}"
+static bool is_at_end(const irk_parser *p) {
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_WORD)) return irk_parse_has(p, IRK_FORMS_OF_2) && irk_parse_is_word(p, "end");
+  return p->lex.tok == IRK_TOK_RBRACE;
+}
+
+// body = "{" block+ use-list-order* "}"    up to 2.9 also "begin" for "{", "end" for "}"
 bool irk_parse_body(irk_parser *p) {
   irk_lex_next(&p->lex);
-  if (p->lex.tok == IRK_TOK_RBRACE || irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
+  if (is_at_end(p) || irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
     return irk_parse_error(p, "function body requires at least one basic block");
   irk_extras_begin(p->m, p->fn->fn);
-  while (p->lex.tok != IRK_TOK_RBRACE && !irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
+  while (!is_at_end(p) && !irk_lex_is_kw(&p->lex, IRK_KW_uselistorder))
     if (!parse_block(p)) return false;
-  while (p->lex.tok != IRK_TOK_RBRACE) {
+  while (!is_at_end(p)) {
     if (!irk_lex_is_kw(&p->lex, IRK_KW_uselistorder)) return irk_parse_error(p, "expected uselistorder directive");
     if (!irk_parse_use_order(p)) return false;
   }

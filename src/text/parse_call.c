@@ -68,6 +68,7 @@ static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
   c->at = p->lex.start;
   c->number = (uint32_t)p->lex.u;
   c->word = p->lex.word;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
   switch (p->lex.tok) {
   case IRK_TOK_GLOBAL:
     c->kind = CALLEE_GLOBAL;

@@ -518,6 +518,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   fn = (irk_global *)v;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in block address expression")) return false;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
   if (p->lex.tok != IRK_TOK_LOCAL && p->lex.tok != IRK_TOK_LOCAL_ID)
     return irk_parse_error_name(p, "basic block name in blockaddress");
   const char *at = p->lex.start;

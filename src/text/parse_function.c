@@ -50,6 +50,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
   irk_attr_set *attrs;
   *arg = (head_arg){.at = p->lex.start};
   if (!irk_parse_type(p, &t) || !irk_parse_param_attrs(p, &attrs)) return false;
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
   if (p->lex.tok == IRK_TOK_LOCAL) {
     arg->name = irk_parse_intern(p, p->lex.str);
     irk_lex_next(&p->lex);
@@ -274,7 +275,8 @@ bool irk_parse_define(irk_parser *p) {
   }
   if (p->attachments.len > base) irk_parse_attach(p, &g->md, p->attachments.items + base, p->attachments.len - base);
   p->attachments.len = base;
-  if (p->lex.tok != IRK_TOK_LBRACE) return irk_parse_error(p, "expected '{' in function body");
+  bool is_begin = p->lex.tok == IRK_TOK_LBRACE || (irk_parse_is_word(p, "begin") && irk_parse_old(p, IRK_FORMS_OF_2));
+  if (!is_begin) return irk_parse_error(p, "expected '{' in function body");
   g->is_declaration = false;
   irk_fn_state *f = irk_parse_open_body(p, g);
   for (uint32_t i = 0; i < h.num_args; i++) {

@@ -25,7 +25,7 @@ static uint8_t abi_align(irk_parser *p, const irk_type *t) {
 }
 
 static bool is_sized(irk_parser *p, const irk_type *t) {
-  return t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_sized(irk_parse_layout(p), t);
+  return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_sized(irk_parse_layout(p), t);
 }
 
 static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *pointer, const char *at) {

@@ -271,7 +271,7 @@ bool irk_parse_standalone_md(irk_parser *p) {
   if (!read_number(p, &number)) return false;
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
   irk_parse_eat_old_metadata_type(p);
-  if (p->lex.tok == IRK_TOK_TYPE || p->lex.tok == IRK_TOK_INT_TYPE)
+  if (p->lex.tok == IRK_TOK_TYPE || p->lex.tok == IRK_TOK_INT_TYPE || p->lex.tok == IRK_TOK_BYTE_TYPE)
     return irk_parse_error(p, "unexpected type in metadata definition");
   irk_md_state *md = irk_parse_md_state(p);
   bool distinct = irk_parse_eat_kw(p, IRK_KW_distinct);

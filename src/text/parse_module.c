@@ -77,19 +77,48 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 }
 
 // ---- top level -----------------------------------------------------------------------------------------------
-// asm = "module" "asm" STRING+    several since 23
+// asm_properties = "(" property ("," property)* ")"    property = ("target_features" | "target_cpu") ":" STRING
+static bool parse_asm_properties(irk_parser *p, irk_asm_part *part) {
+  do {
+    irk_lex_next(&p->lex);
+    if (p->lex.tok != IRK_TOK_LABEL) return irk_parse_error(p, "expected property name followed by ':'");
+    irk_str *to = irk_str_eq(p->lex.str, IRK_S("target_features")) ? &part->target_features
+                  : irk_str_eq(p->lex.str, IRK_S("target_cpu"))    ? &part->target_cpu
+                                                                   : NULL;
+    if (!to) return irk_parse_error(p, "unknown property name");
+    irk_lex_next(&p->lex);
+    if (!irk_parse_string(p, to)) return false;
+  } while (p->lex.tok == IRK_TOK_COMMA);
+  return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ',' or ')'");
+}
+
+// asm = "module" "asm" STRING    since 23: "module" "asm" asm_properties? STRING+
 static bool parse_module_asm(irk_parser *p) {
-  irk_str s;
+  irk_asm_part part = {0};
   irk_lex_next(&p->lex);
   if (!irk_parse_expect_kw(p, IRK_KW_asm, "expected 'module asm'")) return false;
-  bool is_list = irk_parse_has(p, IRK_MODULE_ASM_LIST);
+  if (!irk_parse_has(p, IRK_MODULE_ASM_LIST)) {
+    if (!irk_parse_string(p, &part.text)) return false;
+    irk_module_asm_add(p->m, &part);
+    return true;
+  }
+  if (p->lex.tok == IRK_TOK_LPAREN && !parse_asm_properties(p, &part)) return false;
+  irk_buf text = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &text);
+  bool ok;
   do {
-    if (!irk_parse_string(p, &s)) return false;
-    irk_buf_str(&p->module_asm, s);
-    if (is_list || (p->module_asm.len && p->module_asm.ptr[p->module_asm.len - 1] != '\n'))
-      irk_buf_byte(&p->module_asm, '\n');
-  } while (is_list && p->lex.tok == IRK_TOK_STRING);
-  return true;
+    irk_str line;
+    ok = irk_parse_string(p, &line);
+    if (!ok) break;
+    irk_buf_str(&text, line);
+    irk_buf_byte(&text, '\n');
+  } while (p->lex.tok == IRK_TOK_STRING);
+  part.text = (irk_str){text.ptr, text.len};
+  if (ok) irk_module_asm_add(p->m, &part);
+  irk_guard_leave(&guard);
+  irk_buf_free(&text);
+  return ok;
 }
 
 // target = "target" ("triple" | "datalayout") "=" STRING
@@ -187,6 +216,13 @@ static bool begins_global(const irk_parser *p) {
          irk_word_find(&irk_dll_words, word, &number);
 }
 
+static bool is_before_equal(const irk_lex *lex) {
+  irk_lex ahead = *lex;
+  ahead.failed = true;  // who parses it says what is wrong
+  irk_lex_next(&ahead);
+  return ahead.tok == IRK_TOK_EQUAL;
+}
+
 static bool parse_entity(irk_parser *p) {
   switch (p->lex.tok) {
   case IRK_TOK_LOCAL:
@@ -201,6 +237,9 @@ static bool parse_entity(irk_parser *p) {
   case IRK_TOK_KEYWORD: break;
   case IRK_TOK_WORD:
     if (irk_parse_is_word(p, "deplibs") && irk_parse_old(p, IRK_DEPENDENT_LIBRARIES)) return parse_deplibs(p);
+    return irk_parse_error(p, "expected top-level entity");
+  case IRK_TOK_STRING:
+    if (is_before_equal(&p->lex) && irk_parse_bare_name(p)) return irk_parse_type_definition(p);
     // fall through
   default: return irk_parse_error(p, "expected top-level entity");
   }
@@ -324,7 +363,6 @@ static bool finish(irk_parser *p) {
   resolve_md_slots(p);
   for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
   if (!irk_parse_keep_use_orders(p)) return false;
-  p->m->module_asm = irk_arena_str(&p->m->arena, (irk_str){p->module_asm.ptr, p->module_asm.len});
   return irk_parse_summary_finish(p);
 }
 
@@ -406,7 +444,6 @@ static void free_parser(irk_parser *p) {
   irk_map_free(&p->early_numbers);
   irk_map_free(&p->block_names);
   irk_map_free(&p->cases);
-  irk_buf_free(&p->module_asm);
   irk_buf_free(&p->spelled);
   if (p->dl) irk_datalayout_free(p->dl);
   irk_arena_free(&p->scratch);

@@ -46,6 +46,12 @@ bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **ou
   return true;
 }
 
+bool irk_parse_bare_name(irk_parser *p) {
+  if (p->lex.tok != IRK_TOK_STRING || !irk_parse_old(p, IRK_FORMS_OF_2)) return false;
+  p->lex.tok = IRK_TOK_LOCAL;
+  return true;
+}
+
 // ---- globals -------------------------------------------------------------------------------------------------
 // A linkage of before, what it is today, and the feature that tells who had it.
 static const struct old_linkage {
@@ -161,9 +167,13 @@ static bool parse_volatile(irk_parser *p, irk_inst **out) {
   return ok;
 }
 
+// unwind: irk_upgrade finds out what is passed on.
 static bool parse_unwind(irk_parser *p, irk_inst **out) {
-  (void)out;
-  return irk_parse_error(p, "'unwind' means nothing since 3.1: what is thrown is a value, which 'resume' passes on");
+  irk_type *pair[2] = {irk_parse_ptr_to(p, irk_type_int(p->m, 8), 0), irk_type_int(p->m, 32)};
+  irk_lex_next(&p->lex);
+  irk_value *nothing = irk_const_undef(p->m, irk_type_literal(p->m, pair, 2, false));
+  *out = irk_parse_make1(p, IRK_OP_RESUME, irk_parse_void(p), nothing);
+  return true;
 }
 
 // A call of a function of the C library, whose declaration is found or made at the end.

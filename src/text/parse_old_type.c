@@ -22,16 +22,16 @@ static void find_definitions(irk_parser *p) {
   uint32_t number = 0;
   p->has_old_types = true;
   for (irk_lex_next(&lex); lex.tok != IRK_TOK_EOF; irk_lex_next(&lex)) {
-    bool is_name = before[0] == IRK_TOK_LOCAL || before[0] == IRK_TOK_LOCAL_ID;
+    bool is_name = before[0] == IRK_TOK_LOCAL || before[0] == IRK_TOK_STRING || before[0] == IRK_TOK_LOCAL_ID;
     if (is_kw_type(&lex) && before[1] == IRK_TOK_EQUAL && is_name) {
       struct irk_old_type *def = IRK_NEW(&p->scratch, struct irk_old_type);
       def->at = lex;
       bool is_new;
-      uint64_t key = before[0] == IRK_TOK_LOCAL ? name : (uint64_t)1 << 32 | number;
+      uint64_t key = before[0] != IRK_TOK_LOCAL_ID ? name : (uint64_t)1 << 32 | number;
       uint64_t *slot = irk_map_put(&p->old_types, key, &is_new);
       if (is_new) *slot = (uint64_t)(uintptr_t)def;
     }
-    if (lex.tok == IRK_TOK_LOCAL) name = irk_parse_intern(p, lex.str);
+    if (lex.tok == IRK_TOK_LOCAL || lex.tok == IRK_TOK_STRING) name = irk_parse_intern(p, lex.str);
     if (lex.tok == IRK_TOK_LOCAL_ID) number = (uint32_t)lex.u;
     before[0] = before[1];
     before[1] = (irk_tok)lex.tok;

@@ -76,6 +76,7 @@ static void spell(irk_parser *p, irk_buf *b, const irk_type *t, uint32_t depth) 
   unsigned long long count = t->count;
   switch (t->kind) {
   case IRK_TYPE_INTEGER: irk_buf_printf(b, "i%llu", count); break;
+  case IRK_TYPE_BYTE: irk_buf_printf(b, "b%llu", count); break;
   case IRK_TYPE_POINTER:
     if (t->num_types) spell(p, b, t->types[0], depth);
     else irk_buf_lit(b, "ptr");
@@ -250,6 +251,7 @@ static bool parse_param(irk_parser *p, param_excess *excess) {
   irk_attr_set *attrs;
   if (!parse_type(p, &t, false, "expected type") || !irk_parse_param_attrs(p, &attrs)) return false;
   if (attrs && !p->is_structural) message = "argument attributes invalid in function type";
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
   if (p->lex.tok == IRK_TOK_LOCAL) {
     if (p->lex.str.len) message = "argument name invalid in function type";
     irk_lex_next(&p->lex);
@@ -421,11 +423,21 @@ static IRK_NOINLINE bool parse_rare_head(irk_parser *p, irk_type **out, const ch
   case IRK_TOK_KEYWORD:
     if (p->lex.word == IRK_KW_opaque) return parse_old(p, out, message);
     break;
+  case IRK_TOK_BYTE_TYPE:
+    *out = irk_type_byte(p->m, (uint32_t)p->lex.u);
+    irk_lex_next(&p->lex);
+    return true;
   case IRK_TOK_LBRACE:
   case IRK_TOK_LSQUARE:
   case IRK_TOK_LESS:
     if (p->is_structural) return irk_parse_old_type(p, out);
     break;
+  case IRK_TOK_STRING:
+    if (!irk_parse_bare_name(p)) break;
+    *out = type_of_name(p);
+    if (!*out) return false;
+    irk_lex_next(&p->lex);
+    return true;
   default: break;
   }
   return parse_nested(p, out, message);
@@ -453,7 +465,7 @@ static inline bool parse_head(irk_parser *p, irk_type **out, const char *message
 }
 bool irk_parse_type_head(irk_parser *p, irk_type **out) { return parse_head(p, out, "expected type"); }
 
-// type = KEYWORD | iN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
+// type = KEYWORD | iN | bN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
 static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message) {
   const char *at = p->lex.start;
   if (p->lex.tok == IRK_TOK_KEYWORD && p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at, message);

@@ -189,14 +189,14 @@ static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
 }
 
 static bool parse_int(irk_parser *p, irk_type *t, irk_value **out) {
-  if (t->kind != IRK_TYPE_INTEGER)
+  if (!irk_type_is_bits(t))
     return irk_parse_error(p, irk_parse_has(p, IRK_BYTE_TYPES) ? "integer/byte constant must have integer/byte type"
                                                                : "integer constant must have integer type");
   uint64_t u = p->lex.u;
   if (IRK_UNLIKELY(p->lex.is_big || t->count > 64 || p->lex.tok == IRK_TOK_HEXINT)) return parse_wide_int(p, t, out);
   if (p->lex.negative) u = 0 - u;
   irk_lex_next(&p->lex);
-  if (u < 64) {
+  if (u < 64 && t->kind == IRK_TYPE_INTEGER) {
     uint32_t row = t->count == 32 ? 2 : t->count == 64 ? 3 : t->count == 8 ? 1 : t->count == 1 && u < 2 ? 0 : 4;
     if (row < 4) {
       irk_value **known = &p->small_ints[row][u];
@@ -364,7 +364,7 @@ static bool parse_vector(irk_parser *p, irk_type *t, const char *at, irk_value *
   irk_value **ops = p->ops.items + base;
   if (!n) return irk_parse_error_at(p, at, "constant vector must not be empty");
   irk_type *element = ops[0]->type;
-  if (element->kind != IRK_TYPE_INTEGER && !irk_type_is_float(element) && element->kind != IRK_TYPE_POINTER)
+  if (!irk_type_is_bits(element) && !irk_type_is_float(element) && element->kind != IRK_TYPE_POINTER)
     return irk_parse_error_at(p, first_at,
                               irk_parse_has(p, IRK_BYTE_TYPES)
                                   ? "vector elements must have integer, byte, pointer or floating point type"
@@ -414,9 +414,11 @@ static bool parse_bytes(irk_parser *p, irk_type *t, const char *at, irk_value **
   irk_lex_next(&p->lex);
   if (p->lex.tok != IRK_TOK_STRING) return irk_parse_error(p, "expected string");
   irk_str s = p->lex.str;
-  irk_type *i8 = irk_type_int(p->m, 8);
-  if (t->kind != IRK_TYPE_ARRAY || t->count != s.len || t->types[0] != i8) {
-    irk_value shape = {.type = irk_type_array(p->m, i8, s.len)};
+  bool is_sequence = t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR;
+  bool is_bytes = is_sequence && t->types[0]->kind == IRK_TYPE_BYTE;
+  irk_type *element = is_bytes ? irk_type_byte(p->m, 8) : irk_type_int(p->m, 8);
+  if (t->kind != IRK_TYPE_ARRAY || t->count != s.len || t->types[0] != element) {
+    irk_value shape = {.type = irk_type_array(p->m, element, s.len)};
     return irk_parse_check_type(p, t, &shape, at);
   }
   *out = s.len ? irk_const_data_bytes(p->m, t, s.ptr, s.len) : irk_const_null(p->m, t);
@@ -624,6 +626,9 @@ static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals
     if (!locals) return irk_parse_error(p, "invalid use of function-local name");
     ok = irk_parse_local_by_id(p, (uint32_t)p->lex.u, t, at, out);
     break;
+  case IRK_TOK_STRING:
+    if (!locals || !p->fn || !irk_parse_bare_name(p)) return parse_nested(p, t, out);
+    // fall through
   case IRK_TOK_LOCAL:
     if (!locals) return irk_parse_error(p, "invalid use of function-local name");
     ok = irk_parse_local_by_name(p, irk_parse_intern(p, p->lex.str), t, at, out);

@@ -10,7 +10,7 @@ void irk_print_wide(irk_printer *p, const uint64_t *words, uint32_t bits, bool i
 }
 
 void irk_print_int(irk_printer *p, const irk_type *t, const uint64_t *words) {
-  if (t->count == 1) {
+  if (t->count == 1 && t->kind == IRK_TYPE_INTEGER) {
     if (words[0] & 1) irk_buf_lit(&p->out, "true");
     else irk_buf_lit(&p->out, "false");
     return;
@@ -43,13 +43,13 @@ static uint32_t data_element_size(const irk_type *t) {
 static void print_data_element(irk_printer *p, const irk_type *element, const uint8_t *bytes, uint32_t size) {
   uint64_t v = 0;
   for (uint32_t i = size; i-- > 0;) v = v << 8 | bytes[i];
-  if (element->kind == IRK_TYPE_INTEGER) irk_print_int(p, element, &v);
+  if (irk_type_is_bits(element)) irk_print_int(p, element, &v);
   else print_float(p, element, v, 0);
 }
 
 static bool is_splat_printed(const irk_printer *p, const irk_type *element, bool is_scalable) {
   if (p->has_splat || !p->options.splats) return p->has_splat;
-  uint8_t kind = element->kind == IRK_TYPE_INTEGER ? IRK_SPLAT_OF_INT : IRK_SPLAT_OF_FLOAT;
+  uint8_t kind = irk_type_is_bits(element) ? IRK_SPLAT_OF_INT : IRK_SPLAT_OF_FLOAT;
   return p->options.splats & (is_scalable ? kind * IRK_SPLAT_OF_INT_SCALABLE : kind);
 }
 
@@ -58,7 +58,7 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
   uint32_t size = data_element_size(element);
   if (!size) return;
   bool is_array = t->kind == IRK_TYPE_ARRAY;
-  if (is_array && element->kind == IRK_TYPE_INTEGER && size == 1) {
+  if (is_array && irk_type_is_bits(element) && size == 1) {
     irk_buf_byte(&p->out, 'c');
     irk_print_quoted(p, (irk_str){(const char *)data->bytes, data->size});
     return;
@@ -139,16 +139,6 @@ static void print_aggregate(irk_printer *p, const irk_const_aggregate *a) {
   irk_buf_byte(&p->out, is_array ? ']' : '>');
 }
 
-// The element of shufflevector (insertelement (poison, x, 0), poison, zeroinitializer), or NULL.
-static const irk_value *splat_element(const irk_const_expr *e) {
-  if (e->v.opcode != IRK_OP_SHUFFLEVECTOR || e->len < 3 || !irk_const_is_null(e->ops[2])) return NULL;
-  const irk_const_expr *insert = (const irk_const_expr *)e->ops[0];
-  if (insert->v.kind != IRK_VALUE_EXPR || insert->v.opcode != IRK_OP_INSERTELEMENT || insert->len != 3) return NULL;
-  bool vague = e->ops[1]->kind == IRK_VALUE_POISON || e->ops[1]->kind == IRK_VALUE_UNDEF;
-  if (!vague || !irk_const_is_null(insert->ops[2]) || !is_number(insert->ops[1])) return NULL;
-  return insert->ops[1];
-}
-
 static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_t n) {
   if (!enter(p)) return;
   for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
@@ -169,8 +159,8 @@ static void print_inrange(irk_printer *p, const irk_const_expr *e) {
 
 static void print_expr(irk_printer *p, const irk_const_expr *e) {
   uint8_t op = e->v.opcode;
-  const irk_value *splat = p->has_splat || p->options.splats ? splat_element(e) : NULL;
-  if (splat && is_splat_printed(p, splat->type, true)) {
+  const irk_value *splat = p->has_splat || p->options.splats ? irk_const_scalable_element(&e->v) : NULL;
+  if (splat && is_number(splat) && is_splat_printed(p, splat->type, true)) {
     print_splat(p, splat);
     return;
   }

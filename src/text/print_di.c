@@ -88,7 +88,7 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
 // ---- fields --------------------------------------------------------------------------------------------------
 // A constant integer of up to 64 bits, sign-extended or as it is.
 static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
-  if (!md || md->kind != IRK_MD_VALUE || md->f[0].value->kind != IRK_VALUE_INT) return false;
+  if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
   uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
   if (is_signed && bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;

@@ -95,19 +95,43 @@ static void print_header(irk_printer *p) {
   }
 }
 
-static void print_module_asm(irk_printer *p) {
-  irk_str rest = p->m->module_asm;
-  bool is_list = irk_has(p->version, IRK_MODULE_ASM_LIST);
-  if (rest.len) irk_buf_byte(&p->out, '\n');
-  if (rest.len && is_list) irk_buf_lit(&p->out, "module asm\n");
+static void print_asm_lines(irk_printer *p, irk_str rest, irk_str before) {
   while (rest.len) {
     const char *end = memchr(rest.ptr, '\n', rest.len);
     size_t line = end ? (size_t)(end - rest.ptr) : rest.len;
-    irk_buf_str(&p->out, is_list ? IRK_S("    ") : IRK_S("module asm "));
+    irk_buf_str(&p->out, before);
     irk_print_quoted(p, (irk_str){rest.ptr, line});
     irk_buf_byte(&p->out, '\n');
     size_t used = end ? line + 1 : line;
     rest = (irk_str){rest.ptr + used, rest.len - used};
+  }
+}
+
+static void print_asm_property(irk_printer *p, bool *is_first, irk_str name, irk_str value) {
+  if (!value.len) return;
+  irk_buf_byte(&p->out, *is_first ? '(' : ',');
+  if (!*is_first) irk_buf_byte(&p->out, ' ');
+  *is_first = false;
+  irk_buf_str(&p->out, name);
+  irk_buf_lit(&p->out, ": ");
+  irk_print_quoted(p, value);
+}
+
+static void print_module_asm(irk_printer *p) {
+  if (p->m->assembly.text.len) irk_buf_byte(&p->out, '\n');
+  if (!irk_has(p->version, IRK_MODULE_ASM_LIST)) {
+    print_asm_lines(p, p->m->assembly.text, IRK_S("module asm "));
+    return;
+  }
+  for (uint32_t i = 0; i < irk_module_num_asm_parts(p->m); i++) {
+    irk_asm_part part = irk_module_asm_part(p->m, i);
+    bool is_first = true;
+    irk_buf_lit(&p->out, "module asm");
+    print_asm_property(p, &is_first, IRK_S("target_features"), part.target_features);
+    print_asm_property(p, &is_first, IRK_S("target_cpu"), part.target_cpu);
+    if (!is_first) irk_buf_byte(&p->out, ')');
+    irk_buf_byte(&p->out, '\n');
+    print_asm_lines(p, part.text, IRK_S("    "));
   }
 }
 

@@ -82,7 +82,8 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
   if (depth > MAX_TYPE_DEPTH || b->len - start > MAX_TYPE_TEXT) return false;
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
-    irk_buf_byte(b, 'i');
+  case IRK_TYPE_BYTE:
+    irk_buf_byte(b, t->kind == IRK_TYPE_BYTE ? 'b' : 'i');
     irk_buf_u64(b, t->count);
     return true;
   case IRK_TYPE_POINTER: return spell_pointer(p, t, start, depth);

@@ -77,6 +77,7 @@ static irk_type_class classify(irk_checker *c, const irk_type *t) {
   const irk_type *lane = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
   if (t->kind == IRK_TYPE_VOID) return IRK_CLASS_VOID;
   if (lane->kind == IRK_TYPE_INTEGER) return lane == t ? IRK_CLASS_INT : IRK_CLASS_INTS;
+  if (t->kind == IRK_TYPE_BYTE) return IRK_CLASS_BYTE;
   if (lane->kind == IRK_TYPE_POINTER) return lane == t ? IRK_CLASS_POINTER : IRK_CLASS_POINTERS;
   return has_fp_classes(c, t) ? IRK_CLASS_FLOAT : IRK_CLASS_OTHER;
 }
@@ -93,7 +94,7 @@ static uint64_t primitive_bits(const irk_type *t) {
       [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
   };
   if (t->kind == IRK_TYPE_VECTOR) return t->count * primitive_bits(t->types[0]);
-  if (t->kind == IRK_TYPE_INTEGER) return t->count;
+  if (irk_type_is_bits(t)) return t->count;
   return irk_type_is_float(t) ? floats[t->kind] : 0;
 }
 
@@ -130,7 +131,8 @@ static void put_type(irk_buf *b, const irk_module *m, const irk_type *t, uint32_
   }
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
-    irk_buf_byte(b, 'i');
+  case IRK_TYPE_BYTE:
+    irk_buf_byte(b, t->kind == IRK_TYPE_BYTE ? 'b' : 'i');
     irk_buf_u64(b, t->count);
     return;
   case IRK_TYPE_POINTER:
@@ -217,6 +219,7 @@ bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr
 // Values of which classes may have the attribute.
 static const uint8_t may_have[IRK_NUM_ATTRS] = {
 #define INTS                    (1 << IRK_CLASS_INT)
+#define BITS                    (1 << IRK_CLASS_INT | 1 << IRK_CLASS_BYTE)
 #define INT_LANES               (1 << IRK_CLASS_INT | 1 << IRK_CLASS_INTS)
 #define POINTERS                (1 << IRK_CLASS_POINTER)
 #define POINTER_LANES           (1 << IRK_CLASS_POINTER | 1 << IRK_CLASS_POINTERS)
@@ -225,6 +228,7 @@ static const uint8_t may_have[IRK_NUM_ATTRS] = {
 #define ATTR_TYPES(name, types) [IRK_ATTR_##name] = types,
 #include "irkit/def/attribute.def"
 #undef INTS
+#undef BITS
 #undef INT_LANES
 #undef POINTERS
 #undef POINTER_LANES

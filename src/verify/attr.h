@@ -28,7 +28,8 @@ typedef enum irk_type_class {
   IRK_CLASS_POINTER,
   IRK_CLASS_POINTERS,
   IRK_CLASS_FLOAT,
-  IRK_CLASS_VOID
+  IRK_CLASS_VOID,
+  IRK_CLASS_BYTE
 } irk_type_class;
 
 // Made where first needed, in the checker's arena.

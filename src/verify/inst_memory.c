@@ -99,7 +99,7 @@ static bool has_huge_align(const irk_inst *inst) { return inst->v.align > IRK_LI
 
 static bool is_atomic_type(const irk_checker *c, const irk_type *t) {
   if (irk_has(c->version, IRK_ATOMIC_VECTORS)) t = irk_scalar_of(t);
-  return irk_is_int(t) || irk_is_ptr(t) || irk_type_is_float(t);
+  return irk_type_is_bits(t) || irk_is_ptr(t) || irk_type_is_float(t);
 }
 
 static void check_atomic_size(irk_checker *c, const irk_type *t, const irk_inst *inst) {

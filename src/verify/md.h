@@ -128,7 +128,7 @@ static inline const irk_value *irk_md_const(const irk_md *md) {  // a constant, 
 }
 static inline const irk_const_int *irk_md_int(const irk_md *md) {  // a constant integer, or NULL
   const irk_value *v = irk_md_const(md);
-  return v && v->kind == IRK_VALUE_INT ? (const irk_const_int *)(const void *)v : NULL;
+  return v && irk_value_is_int(v) ? (const irk_const_int *)(const void *)v : NULL;
 }
 static inline bool irk_is_text(const irk_md *md, const char *text) {
   return irk_is_kind(md, IRK_MD_STRING) && md->len == strlen(text) && memcmp(md->f[0].chars, text, md->len) == 0;

@@ -35,7 +35,7 @@ static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
   // An integer of 128 bits is in two registers or on the stack as a whole.
-  bool is_pair = t->kind == IRK_TYPE_INTEGER && n == 2;
+  bool is_pair = irk_type_is_bits(t) && n == 2;
   bool is_split = is_pair && args->general + 2 > NUM_GENERAL;
   if (is_split) args->stack = (args->stack + 15) & ~15u;
   for (uint32_t i = 0; i < n; i++) {

@@ -133,7 +133,7 @@ static void define(scan *s, const alias *a) {
 }
 
 void irk_asm_aliases(irk_cg_module *cg) {
-  scan s = {.cg = cg, .text = cg->m->module_asm};
+  scan s = {.cg = cg, .text = cg->m->assembly.text};
   irk_guard guard;
   irk_guard_enter(&guard, irk_vec_release, &s.aliases);
   each_statement(&s, take_statement);

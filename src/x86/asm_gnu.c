@@ -89,7 +89,7 @@ static void say(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, irk_str mess
   const irk_asm_fragment *f = NULL;
   for (uint32_t i = 0; i < g->fragments.len; i++)
     if (!f || g->fragments.items[i].line <= line) f = &g->fragments.items[i];
-  if (f && cg->m->module_asm.len && f->line > line) f = NULL;
+  if (f && cg->m->assembly.text.len && f->line > line) f = NULL;
   const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which can't be run" : "is not what GNU as takes";
   int why_len = (int)(why.len < 400 ? why.len : 400);
   if (!f) {
@@ -124,7 +124,7 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   irk_guard guards[2];
   irk_guard_enter(&guards[0], irk_buf_release, &text);
   irk_guard_enter(&guards[1], irk_buf_release, &messages);
-  write_all(g, cg->m->module_asm, &text);
+  write_all(g, cg->m->assembly.text, &text);
   irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
   if (ran != IRK_ASM_RAN_WELL) {
     say(g, cg, ran, (irk_str){messages.ptr, messages.len});

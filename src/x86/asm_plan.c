@@ -238,7 +238,7 @@ static bool fits(const allowed *a, int64_t n) {
 static bool take_constant(irk_gen_func *f, irk_asm_operand *o, const allowed *a) {
   if (!o->v || o->is_address || irk_gen_is_local(o->v)) return false;
   uint64_t n;
-  if (a->number && o->type->kind == IRK_TYPE_INTEGER && o->type->count <= 64 && irk_cg_const_int(f->cg, o->v, &n)) {
+  if (a->number && irk_type_is_bits(o->type) && o->type->count <= 64 && irk_cg_const_int(f->cg, o->v, &n)) {
     uint32_t unused = 64 - (uint32_t)o->type->count;
     o->value = o->type->count == 1 ? (int64_t)(n & 1) : (int64_t)(n << unused) >> unused;
     if (!fits(a, o->value)) {
@@ -326,7 +326,7 @@ static bool take_block(const irk_asm_call *c, irk_asm_operand *o) {
 static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, uint32_t n) {
   if (o->c->kind == IRK_ASM_CLOBBER || o->c->kind == IRK_ASM_LABEL) return true;
   allowed a = allowed_of(alternative(o->c->codes, n));
-  if (a.is_unknown) return false;
+  if (a.is_unknown || (a.is_address && o->is_output && !o->c->is_indirect)) return false;
   o->is_address = o->c->is_indirect || a.is_address;
   o->tie = a.tie;
   if (a.tie) {

@@ -229,8 +229,8 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
     }
     char next = at[1];
     bool is_shown = variant < 0 || variant == wanted;
-    if (next == '$') {
-      if (is_shown) irk_buf_byte(out, '$');
+    if (next == '$') {  // what stands before immediate operands in AT&T's syntax alone
+      if (is_shown && !p.is_intel) irk_buf_byte(out, '$');
       at += 2;
     } else if (next == '(' || next == '|' || next == ')') {
       if ((next == '(') != (variant < 0)) p.fault = "alternatives of dialects as they stand there";

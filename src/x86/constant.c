@@ -21,7 +21,7 @@ static bool fails(machine *m, const char *why) {
 }
 
 static uint32_t width_of(const machine *m, const irk_type *t) {
-  bool is_one = t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   uint64_t bits = is_one ? irk_type_size_bits(m->f->cg->dl, t) : 0;
   return bits <= 128 ? (uint32_t)bits : 0;
 }
@@ -242,7 +242,7 @@ static bool push_comparison(machine *m, const irk_const_expr *e, uint32_t depth)
 }
 
 static bool push_choice(machine *m, const irk_const_expr *e, uint32_t word, uint32_t depth) {
-  if (e->ops[0]->type->kind != IRK_TYPE_INTEGER) return fails(m, "chooses by a vector");
+  if (!irk_type_is_bits(e->ops[0]->type)) return fails(m, "chooses by a vector");
   if (!push_word(m, e->ops[0], 0, depth) || !push_word(m, e->ops[1], word, depth) ||
       !push_word(m, e->ops[2], word, depth))
     return false;

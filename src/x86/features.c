@@ -15,7 +15,8 @@ static const struct {
                 {"seses", true},
                 {"harden-sls-ret", false},
                 {"harden-sls-ijmp", false},
-                {"cx16", false}};
+                {"cx16", false},
+                {"sse", false}};
 
 typedef struct width {
   const char *name;
@@ -107,17 +108,20 @@ static uint32_t added_bytes(irk_str name) {
   return find(additions, IRK_COUNT(additions), name);
 }
 
-// What a text says: a bit for each of `features`; of the bytes that the processor's registers have, the least and the
-// most that it leaves.
+// What a text says: a bit for each of `features` that is added, or taken away; of the bytes that the processor's
+// registers have, the least and the most that it leaves.
 typedef struct facts {
-  uint32_t has;
+  uint16_t has, lacks;
   uint16_t least, most;
 } facts;
 _Static_assert(sizeof(facts) == sizeof(uint64_t), "facts are kept in a map");
 
 static void add_fact(facts *is, bool is_added, irk_str name) {
   for (uint32_t i = 0; i < IRK_COUNT(features); i++)
-    if (irk_str_eq(name, irk_str_of(features[i].name))) is->has = (is->has & ~(1u << i)) | (uint32_t)is_added << i;
+    if (irk_str_eq(name, irk_str_of(features[i].name))) {
+      is->has = (uint16_t)((is->has & ~(1u << i)) | (uint32_t)is_added << i);
+      is->lacks = (uint16_t)((is->lacks & ~(1u << i)) | (uint32_t)!is_added << i);
+    }
   uint16_t bytes = (uint16_t)(is_added ? added_bytes(name) : find(removals, IRK_COUNT(removals), name));
   if (!bytes) return;
   if (is_added ? is->least < bytes : is->least > bytes) is->least = bytes;
@@ -150,11 +154,14 @@ static facts features_of(irk_gen_func *f) {
   return is;
 }
 
-bool irk_x64_has_feature(irk_gen_func *f, const char *name) {
+static uint32_t row_of(const char *name) {
   uint32_t i = 0;
   while (strcmp(features[i].name, name) != 0) i++;
-  return features_of(f).has >> i & 1;
+  return i;
 }
+
+bool irk_x64_has_feature(irk_gen_func *f, const char *name) { return features_of(f).has >> row_of(name) & 1; }
+bool irk_x64_lacks_feature(irk_gen_func *f, const char *name) { return features_of(f).lacks >> row_of(name) & 1; }
 
 const char *irk_x64_refused_feature(irk_gen_func *f) {
   uint32_t has = features_of(f).has;

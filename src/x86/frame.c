@@ -25,6 +25,11 @@ irk_str irk_x64_function_word(irk_gen_func *f, irk_str key) {
   return a ? a->string->value : (irk_str){"", 0};
 }
 
+bool irk_x64_function_has(irk_gen_func *f, irk_str key) {
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  return set && irk_attr_set_find_string(set, key);
+}
+
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
   irk_str word = irk_x64_function_word(f, key);
   enum { MOST_DIGITS = 64 };  // with more of them it is large: many functions may have that text in common
@@ -37,18 +42,18 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
 bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
-      "patchable-function", "split-stack",    "xray-instruction-threshold",       "function-instrument",
-      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined", "stackrealign"};
+      "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
+      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr_set **known = irk_x64_of(f)->possible;
+  if (set && *known == set && !f->fn->gc) return true;
   const char *what = f->fn->gc ? "garbage collection" : irk_x64_refused_feature(f);
   irk_module_flag flag;
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  irk_str zeros = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
-  if (zeros.len && !irk_str_eq(zeros, IRK_S("skip"))) what = "zero-call-used-regs";
   if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
-  if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number != 16)
+  if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number > 16)
     what = "override-stack-alignment";
   irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
@@ -57,6 +62,7 @@ bool irk_x64_is_possible(irk_gen_func *f) {
       irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0) > MAX_PATCH)
     what = "so much room for patches";
   if (what) irk_gen_refuse(f, NULL, "%s", what);
+  else *known = set;
   return !what;
 }
 
@@ -65,7 +71,7 @@ bool irk_x64_is_possible(irk_gen_func *f) {
 // An array of at least so many bytes' elements: of bytes, or (all) of anything.
 static bool has_array(const irk_type *t, uint64_t least, bool all) {
   if (t->kind == IRK_TYPE_ARRAY) {
-    bool is_bytes = t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 8;
+    bool is_bytes = irk_type_is_bits(t->types[0]) && t->types[0]->count == 8;
     return all || (is_bytes && t->count >= least) || has_array(t->types[0], least, all);
   }
   if (t->kind == IRK_TYPE_STRUCT)
@@ -127,23 +133,13 @@ static void load_guard(irk_asm *a) {
 
 // Registers that some conventions keep beside the usual ones. Callers of coldcc by LLVM count on these, too.
 static void find_saved(irk_gen_func *f) {
-  enum { MAX_PARTS = 64 };
   irk_x64 *x = irk_x64_of(f);
   uint32_t cc = f->fn->cc;
   if (cc != IRK_CC_PRESERVE_MOST && cc != IRK_CC_PRESERVE_ALL && cc != IRK_CC_COLD) return;
   uint32_t saved = BIT(cc == IRK_CC_COLD ? IRK_R11 : IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) |
                    BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) | BIT(IRK_R10);
   if (cc != IRK_CC_PRESERVE_MOST) saved |= 0xFFFF0000;
-  irk_gen_part parts[MAX_PARTS];
-  irk_x64_where where[MAX_PARTS];
-  const irk_type *result = irk_x64_passed_as(f, irk_fn_type_return(f->global->value_type));
-  uint32_t n = irk_gen_parts(f, result, parts, MAX_PARTS);
-  bool in_memory = n > MAX_PARTS || !irk_x64_place_result(f, parts, n, cc, where);
-  if (in_memory) saved &= ~BIT(IRK_RAX);
-  for (uint32_t k = 0; k < n && !in_memory; k++)
-    if (where[k].reg != IRK_GEN_NO_REG) saved &= ~BIT(where[k].reg);
-  for (uint32_t k = 0; k < f->fn->num_args; k++)
-    if (irk_x64_param_attr(f->global->attrs, k, IRK_ATTR_SRET)) saved &= ~BIT(IRK_RAX);
+  saved &= ~irk_x64_result_registers(f).registers;
   x->saved_general = saved & 0xFFFF;
   x->saved_vector = saved >> 16;
   x->saved_bytes = cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16;
@@ -154,9 +150,16 @@ static void find_saved(irk_gen_func *f) {
 bool irk_x64_begin_frame(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (!irk_x64_is_supported_cc(f->fn->cc)) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
+  if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = function_attr(f, IRK_ATTR_NAKED) != NULL;
+  x->lacks_sse = irk_x64_lacks_feature(f, "sse") || function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
+  irk_module_flag flag;
+  x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) ||
+                (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number < 16);
+  if (x->realigns && function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
+    irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
   find_saved(f);
   if (wants_guard(f)) {
     if (!has_usual_guard(f)) {
@@ -253,6 +256,35 @@ static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
   x->head_calls[x->num_head_calls++].at = irk_asm_offset(a);
 }
 
+static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start) {
+  irk_x64_push(a, IRK_RBP);
+  irk_unwind_advance(unwind, irk_asm_offset(a) - start);
+  irk_unwind_cfa_offset(unwind, 16);
+  irk_unwind_offset(unwind, IRK_X64_DWARF_FRAME, 2);
+  uint32_t before = irk_asm_offset(a);
+  irk_x64_mov_rr(a, 8, IRK_RBP, IRK_RSP);
+  irk_unwind_advance(unwind, irk_asm_offset(a) - before);
+  irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
+}
+
+// The caller's stack may be no multiple of 16: a frame around the function's own, with the arguments of the stack once
+// more, calls what comes behind it.
+static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
+  enum { MAX_WORDS = 1024, STACK = 7, FIRST = 16 };
+  uint32_t words = (uint32_t)(irk_x64_of(f)->stack_args + 7) / 8, start = irk_asm_offset(a);
+  if (words > MAX_WORDS) irk_gen_refuse(f, NULL, "stackrealign with more than %u bytes of arguments", 8 * MAX_WORDS);
+  if (f->cg->failed) return;
+  irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -16);
+  if (words % 2) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 8);
+  for (uint32_t k = words; k-- > 0;) irk_x64_rm(a, 0xFF, 6, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));  // push
+  bool is_hardened = irk_x64_has_feature(f, "harden-sls-ret");
+  irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call, over
+  irk_x64_bytes(a, 0xCCC3C9, is_hardened ? 3 : 2);                   // leave, ret, int3
+  irk_unwind_advance(unwind, irk_asm_offset(a) - start);
+  irk_unwind_restore(unwind, IRK_X64_DWARF_FRAME);
+  irk_unwind_cfa(unwind, STACK, 8);
+}
+
 void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_x64 *x = irk_x64_of(f);
   a->at = a->start;
@@ -265,15 +297,12 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
   }
-  irk_x64_push(a, IRK_RBP);
-  irk_unwind_advance(unwind, irk_asm_offset(a));
-  irk_unwind_cfa_offset(unwind, 16);
-  irk_unwind_offset(unwind, IRK_X64_DWARF_FRAME, 2);
+  push_frame(a, unwind, 0);
+  if (x->realigns) {
+    realign(f, a, unwind);
+    push_frame(a, unwind, irk_asm_offset(a));
+  }
   uint32_t before = irk_asm_offset(a);
-  irk_x64_mov_rr(a, 8, IRK_RBP, IRK_RSP);
-  irk_unwind_advance(unwind, irk_asm_offset(a) - before);
-  irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
-  before = irk_asm_offset(a);
   bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->kept);
   if (has_frame) make_room(a, (uint32_t)((-f->frame_size + 15) & ~15), irk_x64_of(f)->probed);
   uint32_t room = irk_asm_offset(a);
@@ -326,6 +355,8 @@ void irk_x64_epilogue(irk_gen_func *f) {
     if (!x->is_naked) {
       leave(f, overrun);
       irk_x64_bytes(a, 0xC9, 1);  // leave
+      irk_x64_in_use in_use = irk_x64_result_registers(f);
+      irk_x64_zero_registers(f, &in_use);
     }
     put_return(f);
   }
@@ -334,6 +365,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     leave(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
     irk_x64_bytes(a, 0xC9, 1);
+    irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
       irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;

@@ -75,8 +75,9 @@ static irk_x64_place odd_place(irk_gen_func *f) {
 }
 
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size) {
+  uint32_t most = irk_x64_of(f)->lacks_sse ? 8 : 16;
   for (uint64_t at = 0; at < size;) {
-    uint32_t n = size - at >= 16 ? 16 : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
+    uint32_t n = size - at >= most ? most : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
     irk_x64_place x = irk_x64_moved(*from, (int64_t)at), y = irk_x64_moved(*to, (int64_t)at);
     irk_gen_part part = {.bank = n == 16 ? IRK_BANK_VECTOR : IRK_BANK_GENERAL, .size = (uint8_t)n};
     uint32_t reg = n == 16 ? IRK_X64_VECTOR_SCRATCH : (uint32_t)IRK_X64_SCRATCH;
@@ -191,7 +192,7 @@ static bool scalar_bits(irk_gen_func *f, const irk_value *v, uint32_t part, uint
   }
   const irk_global *base;
   if (v->type->kind == IRK_TYPE_POINTER) return irk_cg_const_address(f->cg, v, &base, (int64_t *)&bits[0]) && !base;
-  return v->type->kind == IRK_TYPE_INTEGER && v->type->count <= 64 && irk_cg_const_int(f->cg, v, &bits[0]);
+  return irk_type_is_bits(v->type) && v->type->count <= 64 && irk_cg_const_int(f->cg, v, &bits[0]);
 }
 
 // Bits of a vector constant from a byte on; false where addresses are among its lanes.
@@ -355,6 +356,14 @@ static void store_constant(irk_gen_func *f, const irk_value *v, uint32_t part, c
 
 static void frame_address(irk_gen_func *f, uint32_t to, int32_t offset) {
   irk_x64_rm(irk_x64_asm(f), IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(IRK_RBP, offset));
+}
+
+void irk_x64_outer_address(irk_gen_func *f, uint32_t to, int32_t offset) {
+  irk_asm *a = irk_x64_asm(f);
+  bool realigns = irk_x64_of(f)->realigns;
+  if (realigns) irk_x64_mov_rm(a, 8, to, irk_mem_at(IRK_RBP, 0));
+  if (offset) irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(realigns ? to : (uint32_t)IRK_RBP, offset));
+  else if (!realigns) irk_x64_mov_rr(a, 8, to, IRK_RBP);
 }
 
 static void address_moves(irk_gen_func *f, int32_t to, int32_t offset) {

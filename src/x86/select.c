@@ -332,6 +332,10 @@ static void pass_all(irk_gen_func *f, const irk_inst *i) {
 
 static void bitcast(irk_gen_func *f, const irk_inst *i) {
   irk_gen_part from = irk_gen_part_of(f, i->ops[0], 0), to;
+  if (irk_type_size_bits(f->cg->dl, i->v.type) != irk_type_size_bits(f->cg->dl, i->ops[0]->type)) {
+    irk_gen_refuse(f, i, "casts of bytes to pointers of another size");
+    return;
+  }
   uint32_t n = irk_gen_num_parts(f, i->v.type), m = irk_gen_num_parts(f, i->ops[0]->type);
   irk_gen_parts(f, i->v.type, &to, 1);
   if (n == m && n && from.bank == to.bank && from.size == to.size) {

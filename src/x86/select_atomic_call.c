@@ -191,8 +191,8 @@ bool irk_x64_is_atomic_call(irk_gen_func *f, const irk_inst *i) {
 void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i) {
   const irk_type *t = type_of(i);
   uint64_t size = irk_type_store_size(f->cg->dl, t);
-  bool is_simple = t->kind == IRK_TYPE_INTEGER || t->kind == IRK_TYPE_POINTER || t->kind == IRK_TYPE_FLOAT ||
-                   t->kind == IRK_TYPE_DOUBLE;
+  bool is_simple =
+      irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE;
   if (!is_simple || size > 16) {
     irk_gen_refuse(f, i, "atomic values of that type");
   } else if (size < 16 || !is_aligned(i, size)) {

@@ -2,6 +2,8 @@
 #include "x86/abi.h"
 #include "x86/floats.h"
 
+#define BIT(reg) (UINT32_C(1) << (reg))
+
 enum { MAX_ARG_PARTS = 64 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
@@ -25,12 +27,13 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
 
 // Is it known how such an argument goes?
 static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg) {
-  static const irk_attr_kind kinds[] = {IRK_ATTR_SWIFTSELF, IRK_ATTR_SWIFTERROR, IRK_ATTR_SWIFTASYNC, IRK_ATTR_INALLOCA,
-                                        IRK_ATTR_PREALLOCATED};
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
-  for (uint32_t k = 0; set && k < IRK_COUNT(kinds); k++) {
-    if (!irk_attr_set_find(set, kinds[k])) continue;
-    irk_str word = irk_attr_keyword(kinds[k]);
+  for (uint32_t k = 0; set && k < set->len; k++) {
+    irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
+    if (kind != IRK_ATTR_SWIFTSELF && kind != IRK_ATTR_SWIFTERROR && kind != IRK_ATTR_SWIFTASYNC &&
+        kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED)
+      continue;
+    irk_str word = irk_attr_keyword(kind);
     irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
     return false;
   }
@@ -61,6 +64,7 @@ static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   uint32_t size = irk_x64_vector_bytes(f);
   if (size > 32) irk_gen_refuse(f, NULL, "musttail with variable arguments and AVX-512");
+  if (x->realigns) irk_gen_refuse(f, NULL, "musttail with variable arguments and stackrealign");
   x->forwarded = irk_gen_frame_alloc(f, 8 * size, 16);
   for (uint32_t k = args->vector; k < 8; k++) {
     irk_mem to = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
@@ -80,6 +84,7 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   if (forwards_arguments(f)) save_forwarded(f, args);
   x->num_vectors_place = irk_gen_frame_alloc(f, 8, 8);
   irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->num_vectors_place), IRK_RAX);
+  if (x->lacks_sse) return;
   irk_x64_test_rr(a, 1, IRK_RAX, IRK_RAX);
   uint32_t over = irk_gen_new_label(f);
   irk_x64_jump_if(f, IRK_CC_E, over);
@@ -197,6 +202,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
+  if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_forget_uppers(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
@@ -313,8 +319,9 @@ typedef struct call_plan {
 
 static void push_bytes(irk_gen_func *f, const irk_value *from, uint64_t size, uint32_t to_base, int32_t to_offset) {
   irk_x64_place p = irk_x64_place_of(f, from);
+  uint32_t most = irk_x64_of(f)->lacks_sse ? 8 : 16;
   for (uint64_t at = 0; at < size;) {
-    uint32_t n = size - at >= 16 ? 16 : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
+    uint32_t n = size - at >= most ? most : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
     irk_x64_place source = irk_x64_moved(p, (int64_t)at);
     irk_x64_place to = {.m = irk_mem_at(to_base, to_offset + (int32_t)at)};
     irk_gen_part part = {.bank = n > 8 ? IRK_BANK_VECTOR : IRK_BANK_GENERAL, .size = (uint8_t)n};
@@ -651,6 +658,16 @@ typedef struct moved_bytes {  // byval arguments: where they wait, and where the
   uint32_t size;
 } moved_bytes;
 
+// What of it is in registers when the frame is gone.
+static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool is_vararg, bool is_direct) {
+  irk_x64_in_use in_use = {.registers = is_vararg ? UINT32_MAX : 0, .has_uppers = irk_x64_vector_bytes(f) > 16};
+  if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(IRK_RDI);
+  if (!is_direct) in_use.registers |= BIT(IRK_X64_SCRATCH);
+  for (uint32_t k = 0; k < plan->len; k++)
+    if (plan->args[k].where.reg != IRK_GEN_NO_REG) in_use.registers |= BIT(plan->args[k].where.reg);
+  return in_use;
+}
+
 // A call in this function's place: the prototypes are the same, so that its arguments fit where this one's were.
 static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee) {
   irk_x64 *x = irk_x64_of(f);
@@ -690,6 +707,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   int64_t offset;
   bool is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
   irk_x64_tail tail = {.label = irk_gen_new_label(f), .global = is_direct ? g : NULL};
+  tail.in_use = registers_of(f, &plan, call->fn_type->is_vararg, is_direct);
   if (!is_direct) tail.place = wait_in_frame(f, &(call_arg){.v = callee});
   int32_t *waiting = irk_arena_alloc(&f->arena, sizeof *waiting * ((size_t)plan.len + 1));
   for (uint32_t k = 0; k < plan.len; k++)
@@ -776,7 +794,8 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   int32_t places[2] = {x->first_stack_arg, x->register_area};
   for (int k = 0; k < 2; k++) {
     irk_x64_place at = irk_x64_moved(p, 8 + 8 * k);
-    f->target->frame_address(f, IRK_X64_SCRATCH, places[k]);
+    if (x->realigns && !k) irk_x64_outer_address(f, IRK_X64_SCRATCH, places[k]);
+    else f->target->frame_address(f, IRK_X64_SCRATCH, places[k]);
     irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &at, 0);
   }
 }

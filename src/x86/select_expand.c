@@ -31,15 +31,15 @@ static void begin(expansion *e, irk_gen_func *f, const irk_inst *i, uint32_t max
 
 static value given(const irk_value *v) { return (value){v->type, v, 0}; }
 static value number(const expansion *e, const irk_type *t, uint64_t n) {
-  return given(irk_const_int_u64(e->f->cg->m, (irk_type *)t, n));
+  return given(irk_cg_int(e->f->cg, (irk_type *)t, n));
 }
 // n ones below, `zeros` zeros under them.
 static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
   uint64_t words[16] = {0};
   for (uint32_t k = zeros; k < n + zeros; k++) words[k / 64] |= UINT64_C(1) << k % 64;
-  return given(irk_const_int_words(e->f->cg->m, (irk_type *)t, words, (bits_of(e, t) + 63) / 64));
+  return given(irk_cg_int_words(e->f->cg, (irk_type *)t, words, (bits_of(e, t) + 63) / 64));
 }
-static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_type_int(e->f->cg->m, bits); }
+static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_cg_type_int(e->f->cg, bits); }
 
 static irk_value *use(const expansion *e, value x, uint32_t place) {
   irk_x64_lanes l = {.v = x.v, .type = x.type, .num = 1, .is_scalar = x.v != NULL, .at = x.at};
@@ -191,11 +191,11 @@ static bool funnel(expansion *e, form how) {
 static bool first_lane(expansion *e, form how) {
   (void)how;
   value x = given(e->inst->ops[0]);
-  irk_type *bit = irk_type_int(e->f->cg->m, 1);
+  irk_type *bit = irk_cg_type_int(e->f->cg, 1);
   uint32_t num = (uint32_t)x.type->count;
   if (x.type->types[0] != bit) {
-    value zero = given(irk_const_null(e->f->cg->m, (irk_type *)x.type));
-    x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_type_vector(e->f->cg->m, bit, num, false), (value[]){x, zero}, 2);
+    value zero = given(irk_cg_null(e->f->cg, (irk_type *)x.type));
+    x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_cg_type_vector(e->f->cg, bit, num), (value[]){x, zero}, 2);
   }
   value mask = cast(e, IRK_OP_BITCAST, x, ints(e, num));
   // The number of lanes may need more bits than the mask has.
@@ -214,7 +214,7 @@ static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, boo
   uint64_t sign = is_negative, exponent = 16383 + n;
   bool is_quad = t->kind == IRK_TYPE_FP128;
   uint64_t high = is_quad ? sign << 63 | exponent << 48 : sign << 15 | exponent;
-  return given(irk_const_float_bits(e->f->cg->m, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
+  return given(irk_cg_float(e->f->cg, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
 }
 
 // By way of 64 or 128 bits, which there is code for.
@@ -235,14 +235,13 @@ static bool saturating_conversion(expansion *e, form how) {
   value x = given(e->inst->ops[0]);
   const irk_type *t = e->inst->v.type;
   if (x.type->kind <= IRK_TYPE_DOUBLE) return conversion_by_way(e, how);
-  if ((x.type->kind != IRK_TYPE_X86_FP80 && x.type->kind != IRK_TYPE_FP128) || t->kind != IRK_TYPE_INTEGER)
-    return false;
+  if ((x.type->kind != IRK_TYPE_X86_FP80 && x.type->kind != IRK_TYPE_FP128) || !irk_type_is_bits(t)) return false;
   uint32_t bits = bits_of(e, t);
   bool is_signed = how.is_signed;
   value zero = number(e, t, 0), high = ones(e, t, is_signed ? bits - 1 : bits, 0);
   value low = is_signed ? ones(e, t, 1, bits - 1) : zero;
-  value from = is_signed ? power_of_two(e, x.type, bits - 1, true)
-                         : given(irk_const_float_bits(e->f->cg->m, (irk_type *)x.type, 0, 0));
+  value from =
+      is_signed ? power_of_two(e, x.type, bits - 1, true) : given(irk_cg_float(e->f->cg, (irk_type *)x.type, 0, 0));
   value r = made(e, is_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, 0, t, &x, 1);
   r = choice(e, test(e, IRK_FCMP_OLT, x, from), low, r);
   r = choice(e, test(e, IRK_FCMP_OGE, x, power_of_two(e, x.type, is_signed ? bits - 1 : bits, false)), high, r);
@@ -263,7 +262,7 @@ static bool canonical(expansion *e, form how) {
   case IRK_TYPE_FP128: high = 0x3FFF000000000000; break;
   default: return false;
   }
-  value one = given(irk_const_float_bits(e->f->cg->m, (irk_type *)x.type, low, high));
+  value one = given(irk_cg_float(e->f->cg, (irk_type *)x.type, low, high));
   result(e, binary(e, IRK_OP_FMUL, x, one), 0);
   return true;
 }

@@ -5,7 +5,7 @@
 
 uint32_t irk_x64_int_bits(const irk_type *t) {
   if (t->kind == IRK_TYPE_POINTER) return 64;
-  return t->kind == IRK_TYPE_INTEGER ? (uint32_t)t->count : 0;
+  return irk_type_is_bits(t) ? (uint32_t)t->count : 0;
 }
 
 static uint32_t size_of(uint32_t bits) { return bits > 32 ? 8 : 4; }

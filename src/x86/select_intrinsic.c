@@ -181,7 +181,7 @@ static void frame_place(irk_gen_func *f, const call_of *c) {
   int32_t depth = 0;
   irk_x64_is_imm32(f, c->inst->ops[0], &depth);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_mov_rr(a, 8, to, IRK_RBP);
+  irk_x64_outer_address(f, to, 0);
   for (int32_t k = 0; k < depth && k < 64; k++) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 0));
   if (c->arg) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 8));
   define(f, c, to);
@@ -190,7 +190,7 @@ static void frame_place(irk_gen_func *f, const call_of *c) {
 // So far above the frame's base.
 static void frame_address(irk_gen_func *f, const call_of *c) {
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  f->target->frame_address(f, to, (int32_t)c->arg);
+  irk_x64_outer_address(f, to, (int32_t)c->arg);
   define(f, c, to);
 }
 
@@ -201,7 +201,7 @@ static void canonical_frame(irk_gen_func *f, const call_of *c) {
     return;
   }
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  f->target->frame_address(f, to, 16 + offset);
+  irk_x64_outer_address(f, to, 16 + offset);
   define(f, c, to);
 }
 

@@ -18,7 +18,7 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
     const irk_value *op = gep->ops[k];
     uint64_t index = 0;
     bool is_const = !irk_gen_is_local(op) && irk_cg_const_int(f->cg, op, &index);
-    if (is_const && op->type->kind == IRK_TYPE_INTEGER && op->type->count < 64) {
+    if (is_const && irk_type_is_bits(op->type) && op->type->count < 64) {
       uint32_t unused = 64 - (uint32_t)op->type->count;
       index = (uint64_t)((int64_t)(index << unused) >> unused);
     }
@@ -195,7 +195,7 @@ static void find_places(irk_gen_func *f, const irk_type *t, parts_of *p) {
 // How many bits of an integer, or a mask, that part has; 0: it is none of such, or all that its bytes have.
 static uint32_t odd_bits(irk_gen_func *f, const irk_type *t, uint32_t part, uint32_t size) {
   t = irk_gen_part_type(f, t, &part);
-  if (t->kind != IRK_TYPE_INTEGER && !irk_gen_is_mask(t)) return 0;
+  if (!irk_type_is_bits(t) && !irk_gen_is_mask(t)) return 0;
   uint64_t bits = t->count - 64 * (uint64_t)part;
   return bits >= 8 * (uint64_t)size ? 0 : (uint32_t)bits;
 }
@@ -233,6 +233,7 @@ uint32_t irk_x64_register_size(const irk_type *t) {
   case IRK_TYPE_DOUBLE: return 8;
   case IRK_TYPE_FLOAT: return 4;
   case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE:
     return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint32_t)t->count / 8 : 0;
   default: return 0;
   }
@@ -356,7 +357,13 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
 
 // ---- stack slots ---------------------------------------------------------------------------------------------
 
+enum { MOST_ALIGN_LOG2 = 28 };  // which a frame has room for
+
 static uint32_t align_of(irk_gen_func *f, const irk_inst *i) {
+  if (i->v.align > MOST_ALIGN_LOG2 + 1) {
+    irk_gen_refuse(f, i, "an alignment as large as that");
+    return 1;
+  }
   uint32_t align = i->v.align ? UINT32_C(1) << (i->v.align - 1) : irk_pref_align(f->cg->dl, i->u.type);
   return align ? align : 1;
 }

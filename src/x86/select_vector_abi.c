@@ -4,7 +4,6 @@
 
 const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   if (t->kind != IRK_TYPE_VECTOR || t->is_scalable) return t;
-  irk_module *m = f->cg->m;
   irk_type *lane = t->types[0];
   uint64_t n = t->count, bits = irk_type_size_bits(f->cg->dl, lane), whole = 1, widest = 8 * irk_x64_vector_bytes(f);
   while (whole < n) whole *= 2;
@@ -12,12 +11,13 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   bool is_usual = irk_x64_lane_kind_of(t) != IRK_X64_LANE_OTHER || is_half;
   bool is_widened = (whole * bits >= 128 && whole * bits <= widest) || (is_half && n == 3);
   if (is_usual && (n > 1 || is_half) && (n == whole || is_widened)) return t;
-  bool is_filled = lane->kind == IRK_TYPE_INTEGER && n > 1 && n == whole && !is_usual;
+  bool is_filled = irk_type_is_bits(lane) && n > 1 && n == whole && !is_usual;
   for (uint64_t size = 128; is_filled && size <= widest; size *= 2) {
     uint64_t wide = size / n;
-    if (wide >= bits && wide >= 8 && wide <= 64) return irk_type_vector(m, irk_type_int(m, (uint32_t)wide), n, false);
+    if (wide >= bits && wide >= 8 && wide <= 64)
+      return irk_cg_type_vector(f->cg, irk_cg_type_int(f->cg, (uint32_t)wide), n);
   }
-  return irk_type_array(m, lane, n);
+  return irk_cg_type_array(f->cg, lane, n);
 }
 
 // Lanes are the parts of an array, one after the other.

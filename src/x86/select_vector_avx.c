@@ -456,7 +456,7 @@ static void load(irk_gen_func *f, const irk_inst *i) {
 // By its name behind "llvm.x86."; false: it is none of these.
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
-  if (!r) return false;
+  if (!r) return irk_x64_processor_intrinsic(f, i, word);
   int32_t imm = 0;
   bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE;
   if (has_imm && !irk_x64_is_imm32(f, i->ops[r->form == UNARY_IMM ? 1 : 2], &imm)) return false;

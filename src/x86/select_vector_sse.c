@@ -8,7 +8,8 @@ irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
   case IRK_TYPE_POINTER: return IRK_X64_LANE_I64;
   case IRK_TYPE_FLOAT: return IRK_X64_LANE_FLOAT;
   case IRK_TYPE_DOUBLE: return IRK_X64_LANE_DOUBLE;
-  case IRK_TYPE_INTEGER: break;
+  case IRK_TYPE_INTEGER:
+  case IRK_TYPE_BYTE: break;
   default: return IRK_X64_LANE_OTHER;
   }
   return t->count == 8    ? IRK_X64_LANE_I8

@@ -81,8 +81,9 @@ void irk_x64_greater(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32
 void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
 bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // by its name without "llvm." and types
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
-bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // its name without "llvm.x86."
-bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);  // of x86
+bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // its name without "llvm.x86."
+bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // as well
+bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);        // of x86
 // false: not within registers. The mask's lanes: -1 is any.
 bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);

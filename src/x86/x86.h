@@ -12,11 +12,17 @@ extern const uint8_t irk_x64_dwarf_registers[32];  // ... of all
 enum { IRK_X64_KEPT_AREA = 40 };                   // below the frame's base: rbx, r12 ... r15
 
 typedef struct irk_asm_gnu irk_asm_gnu;
+typedef struct irk_x64_in_use {  // what a result, or arguments, are in when the frame is gone
+  uint32_t registers;            // as bits
+  uint32_t x87;                  // so many on its stack
+  bool has_uppers;               // of registers of 32 bytes
+} irk_x64_in_use;
 typedef struct irk_x64_tail {  // a jump to another function that is made when the frame is gone
   struct irk_x64_tail *next;
   uint32_t label;
   const irk_global *global;  // NULL: the address is in the frame
   int32_t place;
+  irk_x64_in_use in_use;
 } irk_x64_tail;
 
 typedef struct irk_x64 {
@@ -41,6 +47,7 @@ typedef struct irk_x64 {
   uint32_t align;                    // of the code, that inline asm asks for
   irk_asm_gnu *gnu;                  // texts for GNU as
   irk_map *features;                 // of functions, by the address of the text: features.c
+  const irk_attr_set **possible;     // attributes of a function before that asked for nothing impossible
   uint32_t num_asm;                  // texts of inline asm so far
   int32_t call_stack_saved;          // where the frame keeps what the stack was before; 0: call_stack tells
   int32_t num_vectors_place;         // of variadic functions: what rax was
@@ -58,6 +65,8 @@ typedef struct irk_x64 {
   uint32_t patchable_at;  // in the head: where the room for patches begins
   bool marks_landings;    // endbr64 where addresses of code lead
   bool is_naked;          // nothing but its instructions
+  bool lacks_sse;         // vector registers are only for what is a vector or floating point already
+  bool realigns;          // the stack may be anywhere when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: nobody has asked yet
   uint32_t probed;        // bytes of a page that is to be touched before the next one; 0: none are
 } irk_x64;
@@ -91,6 +100,8 @@ void irk_x64_call_near_name(irk_gen_func *f, const char *name);  // in four byte
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64_t offset, uint32_t to);
 void irk_x64_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t word, uint32_t to);  // constant.c
+void irk_x64_outer_address(irk_gen_func *f, uint32_t to,
+                           int32_t offset);  // from the base of the frame below the caller's
 void irk_x64_jump(irk_gen_func *f, uint32_t label);
 void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label);
 void irk_x64_place_label(irk_gen_func *f, uint32_t label);
@@ -173,15 +184,20 @@ void irk_x64_close_stack(irk_gen_func *f);  // behind a call
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
 // One of those that features.c knows; the last mention in the function's target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, const char *name);
+bool irk_x64_lacks_feature(irk_gen_func *f, const char *name);  // ... which takes it away
 const char *irk_x64_refused_feature(irk_gen_func *f);  // one that asks for code that is not made; NULL: none does
 // ---- frame.c
 irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
+bool irk_x64_function_has(irk_gen_func *f, irk_str key);      // empty or not
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // of an attribute
 bool irk_x64_is_possible(irk_gen_func *f);  // asks the function for code that is not made?
 bool irk_x64_begin_frame(irk_gen_func *f);  // what the function's attributes ask for; false: no code can be made for it
 void irk_x64_prologue(irk_gen_func *f, irk_asm *head, irk_buf *unwind);  // when all else is there
 void irk_x64_epilogue(irk_gen_func *f);
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack down to that register, page by page
+// ---- zero_registers.c
+irk_x64_in_use irk_x64_result_registers(irk_gen_func *f);
+void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use);  // where the function wants that
 // ---- select_eh.c
 void irk_x64_invoke(irk_gen_func *f, const irk_inst *i);
 void irk_x64_landingpad(irk_gen_func *f, const irk_inst *i);

@@ -22,7 +22,7 @@ ENTRIES = {re.sub(r'^\.B[IR]* "?(\S+).*', r"\1", e.splitlines()[0]): e for e in 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_options(command):
-    named = {line.split()[0].split("=")[0] for line in helped(command, "--help").splitlines() if line.startswith("  -")}
+    named = {re.split(r"[=[]", line.split()[0])[0] for line in helped(command, "--help").splitlines() if line.startswith("  -")}
     entry, common = options(ENTRIES[command]), options(SECTIONS["OPTIONS"])
     assert named <= entry | common, f"not in the manual: {sorted(named - entry - common)}"
     assert entry <= named, f"no option of {command}: {sorted(entry - named)}"

@@ -1,5 +1,5 @@
 """What text tests can't say: signals, terminals, files that change while they are read."""
-import os, pty, re, signal, subprocess, time
+import os, pty, re, signal, subprocess, threading, time
 from pathlib import Path
 
 import pytest
@@ -105,22 +105,28 @@ def test_input_that_changes_its_size(tmp_path, cut_at):
         assert not list(folder.iterdir())
 
 
-def in_terminal(command, cwd):
+def in_terminal(command, cwd, meanwhile=lambda: None, **variables):
     """Runs a command whose standard output is a terminal: its status, and what the terminal got."""
     main, side = pty.openpty()
-    p = subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=side, stderr=side)
-    os.close(side)
+    env = {k: v for k, v in os.environ.items() if k != "NO_COLOR"} | variables
+    p = subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=side, stderr=side, env=env)
+    # A terminal that everyone has closed may lose what it was still passing on. So it stays open, and this ends the reading.
+    end = b"<<the command has ended>>"
+
+    def write_end():
+        p.wait(20)
+        os.write(side, end)
+
+    meanwhile()
+    ender = threading.Thread(target=write_end)
+    ender.start()
     shown = b""
-    while True:
-        try:
-            piece = os.read(main, 4096)
-        except OSError:
-            break
-        if not piece:
-            break
-        shown += piece
+    while end not in shown:
+        shown += os.read(main, 4096)
+    ender.join()
+    os.close(side)
     os.close(main)
-    return p.wait(20), shown
+    return p.returncode, shown.removesuffix(end)
 
 
 def test_terminals_get_no_bitcode(tmp_path):
@@ -132,4 +138,33 @@ def test_terminals_get_no_bitcode(tmp_path):
         assert status == 1 and b"bitcode is not written to a terminal" in shown, command
         status, shown = in_terminal([IRKIT, *command, "-f"], tmp_path)
         assert status == 0 and shown.startswith(b"BC\xc0\xde"), command
-    assert b"@f()" in in_terminal([IRKIT, "dis", "a.bc", "-o", "-"], tmp_path)[1]
+    assert b"@f" in in_terminal([IRKIT, "dis", "a.bc", "-o", "-"], tmp_path)[1]
+
+
+def test_text_on_terminals_has_colors(tmp_path):
+    (tmp_path / "a.ll").write_text("define void @f() { ret void }\n")
+    for variables, colored in (({"TERM": "xterm"}, True), ({"TERM": "dumb"}, False), ({"TERM": "xterm", "NO_COLOR": "1"}, False)):
+        status, shown = in_terminal([IRKIT, "dis", "a.ll", "-o", "-"], tmp_path, **variables)
+        assert status == 0 and (b"\x1b[33m@f\x1b[0m()" in shown) == colored and (b" @f()" in shown) != colored
+
+
+def test_long_work_is_shown(tmp_path):
+    """Each input while it is waited for; no longer when something is said, and not where it is no terminal."""
+    names = ["slow\x1b.ll", "other.ll"]
+    for name in names:
+        os.mkfifo(tmp_path / name)
+
+    def feed():
+        for name, text, seconds in zip(names, ("@a = global i32 0\n", "@a = global i32 x\n"), (1.6, 0.5)):
+            with open(tmp_path / name, "w") as fifo:
+                time.sleep(seconds)
+                fifo.write(text)
+
+    status, shown = in_terminal([IRKIT, "verify", *names], tmp_path, feed, TERM="xterm")
+    assert status == 1
+    first, second = b"irkit verify: slow\\1B.ll (1 of 2), 1 s", b"irkit verify: other.ll (2 of 2), "
+    assert first in shown and second in shown and shown.index(first) < shown.index(second)
+    before, said = shown.split(b"other.ll:1:17: ")
+    assert before.endswith(b"\r\x1b[K") and b"irkit verify:" not in said
+    status, shown = in_terminal([IRKIT, "verify", *names], tmp_path, feed, TERM="dumb")
+    assert status == 1 and b"irkit verify" not in shown

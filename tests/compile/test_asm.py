@@ -61,6 +61,7 @@ def asm(text, constraints="", args="", result="void"):
 
 @pytest.mark.parametrize("ir, words", [
     (asm("nop $0", "i", "i32 %x"), 'constraint "i" of inline asm, with this operand'),
+    (asm("nop $0", "=p", "", "i32"), 'constraint "p" of inline asm, with this operand'),
     (asm("nop $0", "I", "i32 32"), 'constraint "I" of inline asm, with this operand'),
     (asm("nop $1", "r", "i32 %x"), "an operand that is not there in inline asm"),
     (asm("nop ${0:y}", "r", "i32 %x"), "such a modifier for a register in inline asm"),

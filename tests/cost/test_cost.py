@@ -68,8 +68,8 @@ COMMANDS = {
     "dis": lambda d: (["dis", d / "whole.bc", "-o", d / "new.ll"], [d / "whole.bc"]),
     "dis-orders": lambda d: (["dis", d / "orders.bc", "-o", d / "new.ll"], [d / "orders.bc"]),
     "verify": lambda d: (["verify", d / "whole.bc"], [d / "whole.bc"]),
-    "compile": lambda d: (["compile", d / "whole.bc", "-o", d / "new.o"], [d / "whole.bc"]),
-    "compile-plain": lambda d: (["compile", d / "plain.bc", "-o", d / "new.o"], [d / "plain.bc"]),
+    "compile": lambda d: (["compile", "--threads=1", d / "whole.bc", "-o", d / "new.o"], [d / "whole.bc"]),
+    "compile-plain": lambda d: (["compile", "--threads=1", d / "plain.bc", "-o", d / "new.o"], [d / "plain.bc"]),
     "link": lambda d: (["link", *(parts := sorted(d.glob("part*.bc"))), "-o", d / "new.bc"], parts),
 }
 

@@ -83,6 +83,23 @@ verify --json broken.ll
 verify --strict-debug-info --threads=3 broken.ll
 info main.ll main.bc two.bc
 info --json cut.bc
+graph --cfg --insts --fold main.ll -o o.dump
+graph --dom main.bc -o o.dump
+graph --calls main.bc -o o.dump
+graph --types main.ll -o o.dump
+graph --space two.bc -o o.dump
+graph --space main.bc --format=svg -o o.dump
+diff main.ll other.bc
+diff --side-by-side --width=90 main.bc other.ll
+diff --json main.ll main.bc
+diff --ignore-debug old.bc main.bc
+nm main.bc two.bc some.a thin.a
+nm --export-symbols main.bc two.bc
+extract --rfunc=. --recursive main.bc -o o.bc
+extract --delete --rglob=. main.bc -o o.bc
+strip --debug --names --bodies --unused main.ll -o o.ll
+split -j1 main.bc -o o.ll.
+split -j1 --round-robin --preserve-locals main.ll -S -o o.ll.
 dump main.bc -o o.dump
 dump main.ll --abbrevs -o o.dump
 dump --summary cut.bc

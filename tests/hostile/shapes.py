@@ -95,6 +95,12 @@ def comdats(n):
 
 
 @shape
+def functions_of_comdats(n):
+    return each(n, "$f%(i)d = comdat any\ndefine linkonce_odr void @f%(i)d() comdat {\n  ret void\n}\n") + (
+        "define void @all() {\n" + each(n, "  call void @f%(i)d()\n") + "  ret void\n}\n")
+
+
+@shape
 def members_of_one_comdat(n):
     return "$c = comdat any\n" + each(n, "@g%(i)d = global i8 0, comdat($c)\n")
 

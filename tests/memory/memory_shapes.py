@@ -182,8 +182,9 @@ def struct_of_arrays(n=200):
 
 
 @SHAPES.add
-def deep_types(n=60):  # 2^n fields, were they written out
-    return "%t0 = type { i8 }\n" + many(n, lambda i: f"%t{i + 1} = type {{ %t{i}, %t{i} }}") + f"@a = global %t{n} zeroinitializer\n"
+def deep_types(depth=60):  # 2^depth fields, were they written out
+    return ("%t0 = type { i8 }\n" + many(depth, lambda i: f"%t{i + 1} = type {{ %t{i}, %t{i} }}")
+            + f"@a = global %t{depth} zeroinitializer\n")
 
 
 @SHAPES.add
@@ -227,13 +228,18 @@ HELD = {name for name in SHAPES if name.startswith(("splat-", "shuffle", "steppe
 TOO_LARGE = {"all-ones", "bit-casts", "large-phi", "splat-float", "splat-in-aggregates", "splat-operands", "wide-ranges"}
 # Not for their size.
 REFUSED = {"broken": ("Ranges are only for loads", "must be")}
-# What no object is made of, and why; one of the long arrays has contents, of 100 MB each.
+# What no object is made of, and why: one of the long arrays has contents, of 100 MB each; an address of 5 bits in bitcode
+# takes 8 bytes and a relocation of 24.
 NO_CODE = {
     "deep-types": "a variable has more than 2^47 bytes",
     "extracted": "no code can be made for an aggregate as large as that",
     "long-arrays": "would need more memory than its size allows",
     "old-intrinsics": "no code can be made for llvm.x86.avx512.pshuf.b.512",
     "shuffle-masks": "no code can be made for a vector as long as that",
+    "shuffled-pointers": "would need more memory than its size allows",
+    "splat-pointer": "would need more memory than its size allows",
+    "stepped": "would need more memory than its size allows",
+    "stepped-typed": "would need more memory than its size allows",
     "wide-folds": "is no constant that an object can hold",
     "wide-operands": "no code can be made for an integer as wide as that",
     "wide-switch": "no code can be made for an integer as wide as that",

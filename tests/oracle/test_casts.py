@@ -6,6 +6,8 @@ import pytest
 
 from conftest import environment, tool
 
+pytestmark = pytest.mark.oracle  # with LLVM's programs
+
 INTS = ["i1", "i8", "i16", "i32", "i64", "i80", "i128"]
 FLOATS = {"half": 16, "bfloat": 16, "float": 32, "double": 64, "x86_fp80": 80, "fp128": 128, "ppc_fp128": 128}
 EXTENDED = ("x86_fp80", "fp128", "ppc_fp128")

@@ -9,6 +9,8 @@ import pytest
 
 from test_oracle import PROGRAMS, need, run
 
+pytestmark = pytest.mark.oracle  # with LLVM's programs
+
 FOLDER = PROGRAMS / "link"
 C, CXX = ["main.c", "items.c"], ["shapes.cpp", "use.cpp"]
 FLAGS = ("-O0", "-O2 -g", "-O1 -g -fPIC -ffunction-sections -fstack-protector-all")

@@ -13,6 +13,8 @@ import pytest
 
 from conftest import ROOT, environment, releases, tool
 
+pytestmark = pytest.mark.oracle  # with LLVM's programs
+
 PROGRAMS = ROOT / "tests" / "programs"
 RELEASES = sorted(releases("ALL"))
 COMPILATIONS = [

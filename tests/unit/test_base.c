@@ -159,6 +159,14 @@ static void hash_tells_lengths_and_bytes_apart(void **state) {
   }
   for (uint32_t i = 0; i < n; i++)
     for (uint32_t k = 0; k < i; k++) assert_true(seen[i] != seen[k]);
+  // Short strings whose bytes and lengths differ in the same bits.
+  char short_ones[1000][4];
+  uint64_t hashes[1000];
+  for (uint32_t i = 0; i < 1000; i++) {
+    snprintf(short_ones[i], sizeof short_ones[i], "%u", i);
+    hashes[i] = irk_hash_bytes(7, short_ones[i], strlen(short_ones[i]));
+    for (uint32_t k = 0; k < i; k++) assert_true(hashes[i] != hashes[k]);
+  }
 }
 
 // ---- text ----------------------------------------------------------------------------------------------------

@@ -92,6 +92,44 @@ static void bodies_come_back(void **state) {
   irk_buf_free(&bytes);
 }
 
+// Several bodies are there at once, and all go; "the last one" is one that is still there.
+static void bodies_go_together(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of(text);
+  irk_module *whole = irk_bitcode_read(bytes.ptr, bytes.len, &(irk_read_options){.file = IRK_S("bodies")}, NULL);
+  irk_buf want = text_of(whole);
+  irk_bitcode_reader *r = open_lazily(&bytes);
+  irk_module *m = irk_bitcode_reader_module(r);
+  uint32_t num_mds = m->mds.len, set_len = m->md_set.len;
+  assert_false(irk_bitcode_reader_drop_bodies(r));
+  for (uint32_t round = 0; round < 3; round++) {
+    for (uint32_t i = 0; i < 3; i++)
+      assert_true(irk_bitcode_reader_read_body(r, m->functions.items[1 + (i + round) % 3]->fn, NULL));
+    if (round == 1) {
+      assert_true(irk_bitcode_reader_drop_body(r));
+      assert_false(irk_bitcode_reader_drop_body(r));
+      assert_true(m->functions.items[1 + (2 + round) % 3]->fn->is_unread);
+      assert_false(m->functions.items[1 + (1 + round) % 3]->fn->is_unread);
+    }
+    assert_true(irk_bitcode_reader_drop_bodies(r));
+    assert_false(irk_bitcode_reader_drop_bodies(r));
+    for (uint32_t i = 1; i < 4; i++)
+      assert_true(m->functions.items[i]->fn->is_unread && !m->functions.items[i]->fn->num_blocks);
+    assert_int_equal(m->mds.len, num_mds);
+    assert_int_equal(m->md_set.len, set_len);
+  }
+  assert_true(irk_bitcode_reader_read_bodies(r, NULL));
+  irk_bitcode_reader_close(r);
+  irk_buf got = text_of(m);
+  assert_int_equal(got.len, want.len);
+  assert_memory_equal(got.ptr, want.ptr, want.len);
+  irk_module_destroy(m);
+  irk_module_destroy(whole);
+  irk_buf_free(&got);
+  irk_buf_free(&want);
+  irk_buf_free(&bytes);
+}
+
 static bool read_body(void *user, irk_function *fn) { return irk_bitcode_reader_read_body(user, fn, NULL); }
 static bool drop_body(void *user, irk_function *fn) {
   (void)fn;
@@ -174,6 +212,7 @@ static void bodies_fail_alone(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bodies_come_back),
+      cmocka_unit_test(bodies_go_together),
       cmocka_unit_test(bodies_are_verified_in_turn),
       cmocka_unit_test(nodes_of_bodies_are_unique),
       cmocka_unit_test(bodies_fail_alone),

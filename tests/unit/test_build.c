@@ -318,7 +318,33 @@ static void flags_go_to_floats(void **state) {
   irk_module_destroy(m);
 }
 
+// Byte types are other types than integers, and their constants other constants.
+static void bytes_are_no_integers(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(2300);
+  irk_type *byte = irk_type_byte(m, 32), *number = irk_type_int(m, 32);
+  assert_non_null(byte);
+  assert_ptr_not_equal(byte, number);
+  assert_ptr_equal(byte, irk_type_byte(m, 32));
+  assert_int_equal(irk_type_get_kind(byte), IRK_TYPE_BYTE);
+  assert_int_equal(irk_type_count(byte), 32);
+  assert_null(irk_type_byte(m, 0));
+  assert_non_null(irk_type_byte(m, 1 << 23));
+  assert_null(irk_type_byte(m, (1 << 23) + 1));
+  irk_value *seven = irk_const_int_u64(m, byte, 7);
+  uint64_t value;
+  assert_ptr_not_equal(seven, irk_const_int_u64(m, number, 7));
+  assert_int_equal(irk_value_get_kind(seven), IRK_VALUE_INT);
+  assert_true(irk_const_get_u64(seven, &value));
+  assert_int_equal(value, 7);
+  assert_ptr_equal(irk_const_null(m, byte), irk_const_int_u64(m, byte, 0));
+  assert_non_null(irk_type_vector(m, byte, 4, false));
+  assert_non_null(irk_type_array(m, byte, 4));
+  irk_module_destroy(m);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(flags_go_to_floats), cmocka_unit_test(forms_agree)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(flags_go_to_floats), cmocka_unit_test(forms_agree),
+                                     cmocka_unit_test(bytes_are_no_integers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

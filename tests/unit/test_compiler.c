@@ -66,6 +66,58 @@ static void test_bodies_come_and_go(void **state) {
   assert_memory_equal(out.bytes, whole.bytes, out.len);
 }
 
+typedef struct bytes {
+  char *bytes;
+  size_t len;
+} bytes;
+
+static bool append(void *user, const void *more, size_t len) {
+  bytes *b = user;
+  b->bytes = realloc(b->bytes, b->len + len);
+  memcpy(b->bytes + b->len, more, len);
+  b->len += len;
+  return true;
+}
+
+// With several threads, functions wait: their bodies may go when irk_compiler_may_drop says so.
+static void test_bodies_wait_for_threads(void **state) {
+  (void)state;
+  enum { FUNCTIONS = 8000, MOST = 100 };
+  char *source = malloc(MOST * FUNCTIONS), *at = source;
+  for (int i = 0; i < FUNCTIONS; i++)
+    at += sprintf(at, "define i32 @f%d(i32 %%a) {\n  %%r = mul i32 %%a, %d\n  %%s = add i32 %%r, 1\n  ret i32 %%s\n}\n",
+                  i, i);
+  bytes in = {0}, whole = {0}, out = {0};
+  irk_module *m = parse(source);
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &in}, NULL));
+  irk_compile_options options = {IRK_SIZED(irk_compile_options), .threads = 1};
+  assert_true(irk_compile(m, &options, &(irk_writer){append, &whole}, NULL));
+  irk_module_destroy(m);
+  free(source);
+
+  options.threads = 3;
+  irk_read_options lazily = {IRK_SIZED(irk_read_options), .lazy_bodies = true};
+  irk_bitcode_reader *reader = irk_bitcode_reader_open(in.bytes, in.len, &lazily, NULL);
+  m = irk_bitcode_reader_module(reader);
+  irk_compiler *c = irk_compiler_create(m, &options, NULL);
+  int num_drops = 0;
+  for (uint32_t i = 0; i < FUNCTIONS; i++) {
+    assert_true(irk_bitcode_reader_read_body(reader, function_at(m, i), NULL));
+    assert_true(irk_compiler_add(c, function_at(m, i)));
+    if (irk_compiler_may_drop(c)) num_drops += irk_bitcode_reader_drop_bodies(reader);
+  }
+  assert_in_range(num_drops, 1, FUNCTIONS / 2);
+  assert_true(irk_compiler_write(c, &(irk_writer){append, &out}));
+  irk_compiler_destroy(c);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+  assert_int_equal(out.len, whole.len);
+  assert_memory_equal(out.bytes, whole.bytes, out.len);
+  free(in.bytes);
+  free(whole.bytes);
+  free(out.bytes);
+}
+
 static void test_order_is_the_callers(void **state) {
   (void)state;
   irk_module *m = parse("define void @a() {\n  ret void\n}\ndefine void @b() {\n  ret void\n}\n");
@@ -160,6 +212,7 @@ static void test_another_target(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_bodies_come_and_go),
+      cmocka_unit_test(test_bodies_wait_for_threads),
       cmocka_unit_test(test_order_is_the_callers),
       cmocka_unit_test(test_an_unread_body_is_refused),
       cmocka_unit_test(test_debug_info_wants_all_bodies),

@@ -1003,8 +1003,42 @@ static void test_strip(void **state) {
   irk_module_destroy(m);
 }
 
+// Lines for the same processor join, empty texts are nothing, and what replaces all of it has no parts.
+static void test_assembly_in_parts(void **state) {
+  (void)state;
+  irk_module *m = irk_module_create(0);
+  assert_int_equal(irk_module_num_asm_parts(m), 0);
+  assert_int_equal(irk_module_asm_part(m, 0).text.len, 0);
+  const irk_asm_part parts[] = {{str("a"), {0}, {0}},
+                                {str("b\n"), {0}, {0}},
+                                {str("c\nd"), str("+x"), str("cpu")},
+                                {{0}, str("+y"), {0}},
+                                {str("e"), str("+x"), str("cpu")},
+                                {str("f"), str("+x"), {0}}};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) assert_true(irk_module_append_asm(m, &parts[i]));
+  irk_asm_part own = irk_module_asm_part(m, 2);
+  for (int i = 0; i < 12; i++) assert_true(irk_module_append_asm(m, i % 2 ? &own : &parts[0]));
+  assert_int_equal(irk_module_num_asm_parts(m), 15);
+  static const char *const texts[] = {"a\nb\n", "c\nd\ne\n", "f\n", "a\n", "f\n"};
+  for (uint32_t i = 0; i < 5; i++) {
+    irk_asm_part part = irk_module_asm_part(m, i);
+    assert_int_equal(part.text.len, strlen(texts[i]));
+    assert_memory_equal(part.text.ptr, texts[i], part.text.len);
+    assert_int_equal(part.target_cpu.len, i == 1 ? 3 : 0);
+    assert_int_equal(part.target_features.len, i == 1 || i == 2 || i == 4 ? 2 : 0);
+  }
+  assert_int_equal(irk_module_get(m, IRK_TEXT_ASM).len, 12 + 6 * 4);
+  assert_true(irk_module_set(m, IRK_TEXT_ASM, str("g")));
+  assert_int_equal(irk_module_num_asm_parts(m), 1);
+  assert_int_equal(irk_module_asm_part(m, 0).text.len, 2);
+  assert_true(irk_module_set(m, IRK_TEXT_ASM, str("")));
+  assert_int_equal(irk_module_num_asm_parts(m), 0);
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_assembly_in_parts),
       cmocka_unit_test(test_up),
       cmocka_unit_test(test_edges),
       cmocka_unit_test(test_users),

@@ -212,7 +212,8 @@ static bool edit_global(irk_module *m, irk_global *g) {
 static bool run_edit(job *j) {
   irk_module *m = j->m;
   bool ok = irk_module_set(m, IRK_TEXT_TRIPLE, S("x86_64-unknown-none")) &&
-            irk_module_set(m, IRK_TEXT_ASM, S("nop\n")) && irk_module_set(m, IRK_TEXT_ID, S("edited"));
+            irk_module_set(m, IRK_TEXT_ASM, S("nop\n")) && irk_module_set(m, IRK_TEXT_ID, S("edited")) &&
+            irk_module_append_asm(m, &(irk_asm_part){S("hlt"), S("+a"), S("b")});
   for (size_t k = 0; k < sizeof global_kinds / sizeof *global_kinds; k++)
     for (uint32_t i = 0; ok && i < irk_module_count(m, global_kinds[k]) && i < 9; i++)
       ok = edit_global(m, irk_module_at(m, global_kinds[k], i));

@@ -1,0 +1,29 @@
+// What JavaScript gets: values, built one after the other (index.js, class Builder), and bytes. Keys are string
+// literals. The value at the top is an object whose members are what is emitted outside of any other.
+#ifndef IRKIT_NPM_EMIT_H
+#define IRKIT_NPM_EMIT_H
+
+#include "irkit/irkit.h"
+
+#define IMPORT(name) __attribute__((import_module("irkit"), import_name(name)))
+#define EXPORT(name) __attribute__((export_name(name)))
+
+// Members of lists have no key.
+IMPORT("object") void emit_object(const char *key);
+IMPORT("list") void emit_list(const char *key);
+IMPORT("end") void emit_end(void);
+IMPORT("number") void emit_number(const char *key, double value);
+IMPORT("flag") void emit_flag(const char *key, bool value);
+IMPORT("text") void emit_bytes(const char *key, const char *bytes, size_t len);
+static inline void emit_str(const char *key, irk_str s) { emit_bytes(key, s.ptr, s.len); }
+
+// Output of the library: text and bitcode.
+IMPORT("write") bool emit_output(const void *bytes, size_t len);
+irk_writer output_writer(void);
+
+// Diagnostics, which stand in a list of their own.
+IMPORT("diagnostic") void emit_diagnostic_begin(void);
+void emit_severity(irk_severity severity);
+irk_sink diagnostic_sink(void);
+
+#endif

@@ -1,0 +1,213 @@
+// Exports: files as bytes; diagnostics; memory.
+#include "emit.h"
+
+#include "../../src/cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// What holds a file while it is looked at, and what else JavaScript hands over.
+EXPORT("allocate") void *allocate(size_t size) { return malloc(size ? size : 1); }
+EXPORT("release") void release(void *p) { free(p); }
+
+// Called before anything else, if at all.
+EXPORT("limit") bool limit_memory(double bytes) {
+  irk_budget *budget = irk_budget_create((uint64_t)bytes);
+  irk_budget_use(budget);
+  return budget != NULL;
+}
+
+// ---- output and diagnostics -----------------------------------------------------------------------------------
+
+static bool write_output(void *user, const void *bytes, size_t len) {
+  (void)user;
+  return emit_output(bytes, len);
+}
+
+irk_writer output_writer(void) { return (irk_writer){.write = write_output}; }
+
+void emit_severity(irk_severity severity) {
+  static const char words[][8] = {[IRK_ERROR] = "error", [IRK_WARNING] = "warning", [IRK_NOTE] = "note"};
+  emit_bytes("severity", words[severity], strlen(words[severity]));
+}
+
+static void take_diagnostic(void *user, const irk_diag *diag) {
+  (void)user;
+  emit_diagnostic_begin();
+  emit_severity(diag->severity);
+  emit_str("message", diag->message);
+  emit_str("file", diag->file);
+  emit_number("line", diag->line);
+  emit_number("column", diag->column);
+  emit_str("sourceLine", diag->source_line);
+  if (diag->has_bit) {
+    emit_number("bit", (double)diag->bit);
+    emit_str("path", diag->path);
+  }
+  emit_end();
+}
+
+irk_sink diagnostic_sink(void) { return (irk_sink){.take = take_diagnostic}; }
+
+// ---- releases -------------------------------------------------------------------------------------------------
+
+EXPORT("releases") void releases(void) {
+  static const char *const tests[] = {[IRK_TESTED_NONE] = "none", [IRK_TESTED_SOME] = "some", [IRK_TESTED_ALL] = "all"};
+  emit_list("releases");
+  for (uint32_t i = 0; i < irk_num_releases(); i++) {
+    const irk_release *row = irk_release_at(i);
+    emit_object(NULL);
+    emit_number("version", row->version);
+    emit_str("text", row->text);
+    emit_bytes("tests", tests[row->tests], strlen(tests[row->tests]));
+    emit_end();
+  }
+  emit_end();
+}
+
+// ---- what a file is -------------------------------------------------------------------------------------------
+
+// Diagnostics say what it is where it is something known that is not LLVM IR.
+EXPORT("is_ir") bool is_ir(const char *bytes, size_t len, const char *name) {
+  irk_sink sink = diagnostic_sink();
+  cli_input in = {.name = name, .bytes = {bytes, len}};
+  return cli_check_format(&in, CLI_FOR_IR, &sink);
+}
+
+EXPORT("is_bitcode") bool is_bitcode(const char *bytes, size_t len) { return irk_bitcode_is(bytes, len); }
+
+EXPORT("count") uint32_t count_modules(const char *bytes, size_t len) {
+  irk_sink sink = diagnostic_sink();
+  uint32_t count = 0;
+  irk_bitcode_count(bytes, len, &count, &sink);
+  return count;
+}
+
+// The members of an archive: names, and where their bytes stand in it.
+EXPORT("members") bool members(const char *bytes, size_t len) {
+  irk_str file = {bytes, len};
+  if (!cli_archive_is(file)) return false;
+  cli_archive archive;
+  cli_member member;
+  cli_archive_open(&archive, file);
+  emit_list("members");
+  while (cli_archive_next(&archive, &member)) {
+    emit_object(NULL);
+    emit_str("name", member.name);
+    emit_number("offset", member.is_elsewhere ? 0 : (double)(member.bytes.ptr - bytes));
+    emit_number("size", (double)member.bytes.len);
+    emit_flag("isElsewhere", member.is_elsewhere);
+    emit_end();
+  }
+  emit_end();
+  emit_flag("isDamaged", archive.is_bad);
+  return true;
+}
+
+// ---- measures -------------------------------------------------------------------------------------------------
+
+static void emit_contents(const irk_bitcode_contents *c) {
+  emit_object(NULL);
+  emit_str("producer", c->producer);
+  emit_number("release", c->release);
+  emit_str("triple", c->triple);
+  emit_str("dataLayout", c->layout);
+  emit_str("sourceFile", c->source_file);
+  emit_flag("isIndex", c->is_index);
+  emit_flag("hasDebugInfo", c->has_debug_info);
+  emit_flag("hasSummary", c->has_summary);
+  emit_flag("hasHash", c->has_hash);
+  emit_number("defined", (double)c->defined);
+  emit_number("declared", (double)c->declared);
+  emit_number("variables", (double)c->variables);
+  emit_number("aliases", (double)c->aliases);
+  emit_number("ifuncs", (double)c->ifuncs);
+  emit_number("comdats", (double)c->comdats);
+  emit_number("types", (double)c->types);
+  emit_number("constants", (double)c->constants);
+  emit_number("blocks", (double)c->basic_blocks);
+  emit_number("instructions", (double)c->instructions);
+  emit_number("metadataNodes", (double)c->metadata_nodes);
+  emit_number("metadataStrings", (double)c->metadata_strings);
+  emit_number("bytes", (double)c->bytes);
+  emit_end();
+}
+
+static void emit_space(const char *key, const irk_bitcode_space *rows, uint32_t n) {
+  emit_list(key);
+  for (uint32_t i = 0; i < n; i++) {
+    emit_object(NULL);
+    emit_str("block", rows[i].block);
+    if (rows[i].record.len) emit_str("record", rows[i].record);
+    emit_number("count", (double)rows[i].count);
+    emit_number("records", (double)rows[i].records);
+    emit_number("abbreviated", (double)rows[i].abbreviated);
+    emit_number("bits", (double)rows[i].bits);
+    emit_end();
+  }
+  emit_end();
+}
+
+EXPORT("measure") bool measure(const char *bytes, size_t len, const char *name, size_t name_len) {
+  irk_sink sink = diagnostic_sink();
+  irk_bitcode_measures *m = irk_bitcode_measure(bytes, len, (irk_str){name, name_len}, &sink);
+  if (!m) return false;
+  emit_flag("isWrapped", m->is_wrapped);
+  emit_number("bytes", (double)m->bytes);
+  emit_number("stringTableBytes", (double)m->strtab_bytes);
+  emit_number("symbolTableBytes", (double)m->symtab_bytes);
+  emit_list("modules");
+  for (uint32_t i = 0; i < m->num_modules; i++) emit_contents(&m->modules[i]);
+  emit_end();
+  emit_space("blocks", m->blocks, m->num_blocks);
+  emit_space("records", m->records, m->num_records);
+  irk_bitcode_measures_destroy(m);
+  return true;
+}
+
+EXPORT("space")
+bool space(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t width, uint32_t height) {
+  irk_sink sink = diagnostic_sink();
+  irk_writer out = output_writer();
+  irk_space *tree = irk_space_measure(bytes, len, (irk_str){name, name_len}, &sink);
+  bool ok = tree && irk_space_svg(tree, width, height, &out, &sink);
+  irk_space_destroy(tree);
+  return ok;
+}
+
+// ---- bitstreams -----------------------------------------------------------------------------------------------
+
+EXPORT("dump") bool dump(const char *bytes, size_t len, const char *name, size_t name_len, bool abbrevs, bool summary) {
+  irk_sink sink = diagnostic_sink();
+  irk_writer out = output_writer();
+  irk_dump_options options = {IRK_SIZED(irk_dump_options), .file = {name, name_len}, .dump = true, .abbrevs = abbrevs,
+                              .no_summary = !summary};
+  return irk_bitcode_dump(bytes, len, &options, &out, &sink);
+}
+
+EXPORT("assemble") bool assemble(const char *text, size_t len, const char *name, size_t name_len) {
+  irk_sink sink = diagnostic_sink();
+  irk_writer out = output_writer();
+  return irk_bitcode_assemble((irk_str){text, len}, (irk_str){name, name_len}, &out, &sink);
+}
+
+IMPORT("entry")
+int emit_entry(uint32_t kind, uint32_t depth, uint32_t block, const char *block_name, double bit, double end,
+               double block_end, uint32_t abbrev, uint32_t code, const char *name, uint32_t num_ops,
+               const uint64_t *ops, const uint64_t *op_bits, const char *blob, size_t blob_len);
+
+// Names of blocks and records are static: JavaScript knows them by their addresses, and that a NUL follows.
+static irk_walk_step take_entry(void *user, const irk_bitcode_entry *e) {
+  (void)user;
+  return (irk_walk_step)emit_entry(e->kind, e->depth, e->block, e->block_name.len ? e->block_name.ptr : NULL,
+                                   (double)e->bit, (double)e->end, (double)e->block_end, e->abbrev, e->code,
+                                   e->name.len ? e->name.ptr : NULL, e->num_ops, e->ops, e->op_bits, e->blob.ptr,
+                                   e->blob.len);
+}
+
+EXPORT("walk") bool walk(const char *bytes, size_t len, const char *name, size_t name_len, bool operand_bits) {
+  irk_sink sink = diagnostic_sink();
+  irk_walk_options options = {IRK_SIZED(irk_walk_options), .file = {name, name_len}, .operand_bits = operand_bits,
+                              .take = take_entry};
+  return irk_bitcode_walk(bytes, len, &options, &sink);
+}

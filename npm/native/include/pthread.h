@@ -1,0 +1,38 @@
+// Threads where there is only one: none can be made, and locks are always free. base/parallel.c does all the work on
+// the thread that it has then.
+#ifndef IRKIT_NPM_PTHREAD_H
+#define IRKIT_NPM_PTHREAD_H
+
+#include <errno.h>
+
+typedef int pthread_t, pthread_mutex_t, pthread_cond_t;
+
+static inline int pthread_create(pthread_t *thread, const void *options, void *(*start)(void *), void *user) {
+  (void)options, (void)start, (void)user;
+  *thread = 0;
+  return EAGAIN;
+}
+static inline int pthread_join(pthread_t thread, void **result) {
+  (void)thread, (void)result;
+  return EINVAL;
+}
+static inline int pthread_mutex_init(pthread_mutex_t *lock, const void *options) {
+  (void)options;
+  return *lock = 0;
+}
+static inline int pthread_mutex_lock(pthread_mutex_t *lock) { return *lock = 0; }
+static inline int pthread_mutex_unlock(pthread_mutex_t *lock) { return *lock = 0; }
+static inline int pthread_mutex_destroy(pthread_mutex_t *lock) { return *lock = 0; }
+static inline int pthread_cond_init(pthread_cond_t *change, const void *options) {
+  (void)options;
+  return *change = 0;
+}
+static inline int pthread_cond_broadcast(pthread_cond_t *change) { return *change = 0; }
+static inline int pthread_cond_destroy(pthread_cond_t *change) { return *change = 0; }
+// With one thread nobody could end the wait; parallel.c does not wait then.
+static inline int pthread_cond_wait(pthread_cond_t *change, pthread_mutex_t *lock) {
+  (void)change, (void)lock;
+  __builtin_trap();
+}
+
+#endif

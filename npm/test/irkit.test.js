@@ -1,0 +1,316 @@
+import assert from "node:assert/strict";
+import {readFile} from "node:fs/promises";
+import test from "node:test";
+
+import {IrkitError, formatDiagnostic, load, releaseName, releaseNumber} from "../index.js";
+
+const irkit = await load();
+
+const SOURCE = `source_filename = "small.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+@text = constant [6 x i8] c"hello\\00"
+
+declare i32 @puts(ptr)
+
+define i32 @main(i32 %n) {
+entry:
+  %more = icmp sgt i32 %n, 1
+  br i1 %more, label %say, label %done
+
+say:
+  %said = call i32 @puts(ptr @text)
+  br label %done
+
+done:
+  ret i32 0
+}
+`;
+
+const fails = (work, message) =>
+  assert.throws(work, (error) => {
+    assert.ok(error instanceof IrkitError, String(error.stack));
+    assert.match(error.message, message);
+    return true;
+  });
+
+test("text becomes bitcode and comes back", () => {
+  const bits = irkit.as(SOURCE, {name: "small.ll"});
+  assert.deepEqual([...bits.subarray(0, 4)], [0x42, 0x43, 0xc0, 0xde]);
+  const text = irkit.dis(bits, {name: "small.bc"});
+  assert.match(text, /^; ModuleID = 'small\.bc'\n/);
+  assert.equal(text.slice(text.indexOf("\n") + 1), irkit.dis(SOURCE).replace(/^.*\n/, ""));
+  assert.ok(text.includes("  %said = call i32 @puts(ptr @text)\n"));
+});
+
+test("a module says what it is and what is in it", () => {
+  const module = irkit.read(SOURCE, {name: "small.ll"});
+  const {release, ...info} = module.info();
+  assert.equal(release, irkit.releases.at(-1).version);
+  assert.equal(info.triple, "x86_64-unknown-linux-gnu");
+  assert.equal(info.sourceFile, "small.c");
+  const {functions, variables, aliases} = module.globals();
+  assert.deepEqual(functions.map((f) => [f.name, f.isDeclaration, f.blocks, f.instructions]),
+                   [["puts", true, 0, 0], ["main", false, 3, 5]]);
+  assert.deepEqual(variables.map((v) => v.name), ["text"]);
+  assert.deepEqual(aliases, []);
+  assert.deepEqual([...module.instructionLines(1)], [11, 12, 15, 16, 19]);
+  assert.deepEqual([...module.instructionLines(0)], []);
+  assert.deepEqual([...module.instructionLines(7)], []);
+  module.dispose();
+  module.dispose();
+  fails(() => module.info(), /disposed/);
+});
+
+test("errors are exceptions with places", () => {
+  assert.throws(() => irkit.read("define i32 @f() {\n  ret i32 %x\n}\n", {name: "bad.ll"}), (error) => {
+    assert.ok(error instanceof IrkitError);
+    const [d] = error.diagnostics;
+    assert.deepEqual([d.severity, d.file, d.line, d.column, d.sourceLine], ["error", "bad.ll", 2, 11, "  ret i32 %x"]);
+    assert.equal(error.message, formatDiagnostic(d));
+    assert.match(error.message, /^bad\.ll:2:11: error: /);
+    return true;
+  });
+  const bits = irkit.as(SOURCE);
+  assert.throws(() => irkit.read(bits.subarray(0, 400), {name: "cut.bc"}), (error) => {
+    assert.equal(typeof error.diagnostics[0].bit, "number");
+    return error.message.startsWith("cut.bc: error: ");
+  });
+  fails(() => irkit.read(SOURCE, {release: "99"}), /knows no release '99'/);
+  fails(() => irkit.read(bits, {module: 3}), /error/);
+  fails(() => irkit.read(SOURCE, {release: "seven"}), /no release/);
+  assert.throws(() => irkit.read(17), TypeError);
+});
+
+test("every release writes what can be read again", () => {
+  const plain = "define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n";
+  for (const {version, text} of irkit.releases) {
+    const module = irkit.read(plain), other = module.convert(version);
+    assert.equal(other.release, version, text);
+    const bits = other.write(), again = irkit.read(bits);
+    assert.ok(again.print().includes("add nsw i32 %x, 1"), text);
+    if (version >= 308) assert.equal(irkit.measure(bits).modules[0].release, version);
+    for (const m of [module, other, again]) m.dispose();
+  }
+});
+
+test("conversion tells what it changed, and what cannot be said", () => {
+  const module = irkit.read(SOURCE), old = module.convert("14");
+  assert.match(old.print(), /i8\* /);
+  assert.ok(old.changes.some((c) => c.count > 0));
+  fails(() => irkit.read("define i32 @f(ptr %p) {\n  %x = atomicrmw add ptr %p, i32 1 seq_cst, align 2\n  ret i32 %x\n}\n").convert("9"),
+        /in @f: LLVM 9 has no atomicrmw/);
+});
+
+test("the verifier's findings have places, functions and instructions", () => {
+  const broken = "define i32 @ok() {\n  ret i32 0\n}\ndefine i32 @f(i32 %x) {\n  %a = add i32 %x, 1\n  %y = add i32 %y, %x\n  ret i32 %y\n}\n";
+  const module = irkit.read(broken, {name: "broken.ll"}), {findings, errors} = module.verify();
+  assert.equal(errors, 1);
+  const [f] = findings;
+  assert.equal(f.message, "Only PHI nodes may reference their own value!");
+  assert.deepEqual([f.line, f.function, f.functionIndex, f.instruction], [6, "f", 1, 1]);
+  assert.deepEqual(f.subjects, ["  %y = add i32 %y, %x"]);
+  fails(() => module.compile(), /^broken\.ll:6:\d+: error: Only PHI nodes/);
+  fails(() => module.convert("14"), /Only PHI nodes/);
+  const bits = module.write(), same = irkit.read(bits).verify().findings[0];
+  assert.deepEqual([same.line, same.functionIndex, same.instruction], [0, 1, 1]);
+  assert.deepEqual(irkit.read(SOURCE).verify(), {findings: [], errors: 0, warnings: 0, isIncomplete: false, isOutOfMemory: false});
+});
+
+test("modules are compiled to objects and assembly", () => {
+  const module = irkit.read(SOURCE), object = module.compile();
+  assert.equal(String.fromCharCode(...object.subarray(1, 4)), "ELF");
+  assert.match(module.compile({form: "assembly"}), /\bmain:/);
+  assert.notDeepEqual(module.compile({sections: true}), object);
+  fails(() => irkit.read(SOURCE.replace("x86_64-unknown-linux-gnu", "aarch64-linux-gnu")).compile(), /error/);
+  const asm = 'target triple = "x86_64-unknown-linux-gnu"\nmodule asm "nop"\n';
+  fails(() => irkit.read(asm).compile(), /./);
+});
+
+test("modules are linked", () => {
+  const a = irkit.read("declare i32 @g()\ndefine i32 @f() {\n  %x = call i32 @g()\n  ret i32 %x\n}\n");
+  const b = irkit.read("define i32 @g() {\n  ret i32 7\n}\n");
+  const all = irkit.link([a, b]);
+  assert.deepEqual(all.globals().functions.map((f) => f.isDeclaration), [false, false]);
+  const c = irkit.read("define i32 @g() {\n  ret i32 8\n}\n");
+  fails(() => irkit.link([b, c]), /symbol multiply defined/);
+  assert.equal(irkit.link([]).globals().functions.length, 0);
+});
+
+test("graphs as DOT, space as SVG", () => {
+  const module = irkit.read(SOURCE), cfg = module.graph("cfg", {function: 1, instructions: true});
+  assert.match(cfg, /^digraph /);
+  for (const edge of [/b0 -> b1/, /b0 -> b2/, /b1 -> b2/]) assert.match(cfg.replaceAll('"', ""), edge);
+  assert.match(cfg, /call i32 @puts/);
+  assert.match(module.graph("calls").replaceAll('"', ""), /f1 -> f0/);
+  assert.match(module.graph("dominators", {function: 1}), /^digraph /);
+  fails(() => module.graph("cfg", {function: 0}), /./);
+  fails(() => module.graph("cfg"), /./);
+  fails(() => module.graph("tree"), /no kind of graph/);
+  assert.match(irkit.treemap(module.write(), {width: 300, height: 200}), /<svg[^]*main[^]*<\/svg>/);
+});
+
+test("measures, dumps and bytes of dumps", () => {
+  const bits = irkit.as(SOURCE), measures = irkit.measure(bits);
+  assert.equal(measures.bytes, bits.length);
+  assert.deepEqual([measures.modules[0].defined, measures.modules[0].declared, measures.modules[0].instructions], [1, 1, 5]);
+  assert.ok(measures.blocks.some((b) => b.block === "FUNCTION_BLOCK" && b.count === 1));
+  assert.match(irkit.dump(bits), /<INST_CALL /);
+  assert.deepEqual(irkit.undump(irkit.dump(bits, {abbreviations: true})), bits);
+  fails(() => irkit.measure(new TextEncoder().encode("text, no bits")), /error/);
+});
+
+test("walks give every bit once, and records their operands", () => {
+  const bits = irkit.as(SOURCE);
+  let next = 32, instructions = [];
+  irkit.walk(bits, (e) => {
+    assert.ok(e.bit >= next && e.bit - next < 32);
+    next = e.end;
+    if (e.blockName === "FUNCTION_BLOCK" && e.name.startsWith("INST_")) {
+      const {opBits, ops} = e;
+      assert.equal(opBits.length, ops.length + 1);
+      assert.equal(opBits.at(-1), e.end);
+      instructions.push(e.name);
+    }
+  }, {operandBits: true});
+  assert.equal(next, bits.length * 8);
+  assert.equal(instructions.length, 5);
+  let entries = 0;
+  irkit.walk(bits, (e) => { entries++; return e.kind === "block" ? "over" : undefined; });
+  assert.ok(entries < 6);
+  irkit.walk(bits, () => "stop");
+  assert.throws(() => irkit.walk(bits, () => { throw new RangeError("mine"); }), RangeError);
+  fails(() => irkit.walk(bits, () => irkit.measure(bits)), /while it works/);
+  fails(() => irkit.walk(bits.subarray(0, 200), () => {}), /error/);
+  assert.ok(irkit.measure(bits));
+});
+
+// ---- files of other kinds ------------------------------------------------------------------------------------
+
+const latin = (s) => Uint8Array.from(s, (c) => c.charCodeAt(0));
+const join = (...parts) => {
+  const all = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+const member = (name, bytes) =>
+  join(latin(`${name}/`.padEnd(16) + "0".padEnd(12) + "0".padEnd(6) + "0".padEnd(6) + "644".padEnd(8) +
+             String(bytes.length).padEnd(10) + "`\n"), bytes, latin(bytes.length % 2 ? "\n" : ""));
+
+function objectWith(bytes) {
+  const text = Array.from(bytes, (b) => `\\${b.toString(16).padStart(2, "0")}`).join("");
+  const carrier = irkit.read(`target triple = "x86_64-unknown-linux-gnu"
+@llvm.embedded.module = private constant [${bytes.length} x i8] c"${text}", section ".llvmbc", align 1
+@llvm.compiler.used = appending global [1 x ptr] [ptr @llvm.embedded.module], section "llvm.metadata"
+`);
+  return carrier.compile();
+}
+
+test("files are known by what they begin with", () => {
+  const bits = irkit.as(SOURCE);
+  assert.deepEqual(irkit.identify(bits), {kind: "bitcode", modules: 1});
+  assert.deepEqual(irkit.identify(SOURCE), {kind: "text"});
+  assert.match(irkit.identify(latin("\x03\x02\x23\x07 and so on")).what, /SPIR-V/);
+  const archive = irkit.identify(join(latin("!<arch>\n"), member("a.o", bits), member("b.txt", latin("odd"))));
+  assert.deepEqual(archive.members.map((m) => [m.name, m.size]), [["a.o", bits.length], ["b.txt", 3]]);
+});
+
+test("modules are found in archives, in objects, and in objects in archives", () => {
+  const bits = irkit.as(SOURCE), other = irkit.as("@x = global i32 1\n"), object = objectWith(bits);
+  assert.deepEqual(irkit.find(object, {name: "o"}).map((f) => [f.name, f.from, f.bytes.length]), [["o(.llvmbc)", ".llvmbc", bits.length]]);
+  const linked = objectWith(join(bits, other));
+  assert.deepEqual(irkit.find(linked).map((f) => f.bytes.length), [bits.length, other.length]);
+  const archive = join(latin("!<arch>\n"), member("a.bc", other), member("b.o", object), member("c.txt", latin("no")));
+  const found = irkit.find(archive, {name: "lib.a"});
+  assert.deepEqual(found.map((f) => [f.name, f.from]), [["lib.a(a.bc)", "a.bc"], ["lib.a(b.o)(.llvmbc)", ".llvmbc"]]);
+  assert.match(irkit.dis(found[1].bytes), /@main/);
+  assert.deepEqual(irkit.find(latin("GIF89a")), []);
+});
+
+test("objects of other systems", () => {
+  const bits = irkit.as(SOURCE);
+  const macho = new DataView(new ArrayBuffer(184 + bits.length)), magic = [0xfeedfacf, 0x01000007, 3, 1, 1, 152, 0, 0];
+  magic.forEach((word, i) => macho.setUint32(i * 4, word, true));
+  const bytes = new Uint8Array(macho.buffer);
+  macho.setUint32(32, 0x19, true);
+  macho.setUint32(36, 152, true);
+  macho.setUint32(32 + 64, 1, true);
+  bytes.set(latin("__bitcode"), 104);
+  bytes.set(latin("__LLVM"), 120);
+  macho.setUint32(104 + 40, bits.length, true);
+  macho.setUint32(104 + 48, 184, true);
+  bytes.set(bits, 184);
+  assert.deepEqual(irkit.find(bytes).map((f) => f.from), ["__LLVM,__bitcode"]);
+  const coff = new DataView(new ArrayBuffer(60 + bits.length)), raw = new Uint8Array(coff.buffer);
+  coff.setUint16(0, 0x8664, true);
+  coff.setUint16(2, 1, true);
+  raw.set(latin(".llvmbc"), 20);
+  coff.setUint32(36, bits.length, true);
+  coff.setUint32(40, 60, true);
+  raw.set(bits, 60);
+  assert.deepEqual(irkit.find(raw).map((f) => f.from), [".llvmbc"]);
+  const wasm = join(latin("\0asm\x01\0\0\0\0"), Uint8Array.of((bits.length + 8) & 127 | 128, (bits.length + 8) >> 7), latin("\x07.llvmbc"), bits);
+  assert.deepEqual(irkit.find(wasm).map((f) => [f.from, f.bytes.length]), [[".llvmbc", bits.length]]);
+});
+
+test("any bytes at all are a result or an IrkitError", () => {
+  const bits = irkit.as(SOURCE), object = objectWith(bits);
+  let seed = 1;
+  const random = (n) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return (seed >>> 8) % n;
+  };
+  const archive = join(latin("!<arch>\n"), member("a.bc", bits), member("b.o", object));
+  for (const original of [bits, object, archive, new TextEncoder().encode(SOURCE)]) {
+    for (let i = 0; i < 300; i++) {
+      const bytes = original.slice(0, i % 3 ? undefined : random(original.length));
+      for (let k = random(4); k >= 0 && bytes.length; k--) bytes[random(bytes.length)] = random(256);
+      for (const work of [() => irkit.find(bytes), () => irkit.measure(bytes), () => irkit.dump(bytes), () => {
+             const m = irkit.read(bytes);
+             m.verify();
+             m.print();
+             m.write();
+             m.dispose();
+           }]) {
+        try {
+          work();
+        } catch (error) {
+          assert.ok(error instanceof IrkitError, String(error.stack));
+        }
+        assert.equal(irkit.isBroken, false);
+      }
+    }
+  }
+});
+
+test("memory that runs out is an error, and the instance goes on", async () => {
+  const own = await load(await readFile(new URL("../irkit.wasm", import.meta.url)), {memoryLimit: 1 << 20});
+  const text = Array.from({length: 20000}, (_, i) => `@v${i} = global i32 ${i}\n`).join("");
+  for (let i = 0; i < 3; i++) {
+    fails(() => own.read(text), /would need more memory/);
+    assert.equal(own.isBroken, false);
+    assert.ok(own.dis(SOURCE).includes("@main"));
+  }
+  const enough = await load(undefined, {memoryLimit: 1 << 26});
+  assert.ok(enough.as(text).length > 100000);
+});
+
+test("deep nesting is an error, not a trap", () => {
+  const depth = 200000;
+  fails(() => irkit.read(`@x = global ${"[1 x ".repeat(depth)}i8${"]".repeat(depth)} undef\n`), /error/);
+  assert.equal(irkit.isBroken, false);
+});
+
+test("releases by number and by name", () => {
+  assert.equal(releaseNumber("3.4"), 304);
+  assert.equal(releaseNumber("LLVM19.1.7"), 1900);
+  assert.equal(releaseNumber(22), 2200);
+  assert.equal(releaseName(304), "LLVM 3.4");
+  assert.equal(releaseName(1900), "LLVM 19");
+  assert.ok(irkit.releases.length > 20);
+});

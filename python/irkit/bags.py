@@ -1,0 +1,603 @@
+"""The same work over thousands of modules: folders, archives, tar and zip files, tables of bitcode.
+
+    import irkit.bags
+    for row in irkit.bags.run(["corpus/", "libs.tar"], "summary", workers=2, out="rows.jsonl"):
+        print(row["name"], row.get("instructions"), row.get("error"))
+
+Each module gives one row. A module that is broken, takes too long or kills its process is a row whose `error` says so, never
+the end of the job. Rows are kept in `out` as they come (JSON lines): a job that was stopped and is started again goes on where
+it was. `columns` turns rows into columns; `dask` runs the same job on an engine that is there.
+"""
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import json
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import sqlite3
+import sys
+import tarfile
+import time
+import traceback
+import zipfile
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
+
+from .module import Module, read
+
+Row = Dict[str, Any]
+Work = Callable[[Module], Row]
+
+
+# ---- what there is to do ----------------------------------------------------------------------------------------
+class Item(NamedTuple):
+    """A module to be: in a file, or in a part of one. `name` says where it is from, and is the row's key."""
+    name: str
+    path: str
+    part: Union[str, int, None] = None  # member of a tar or zip file, row of a table
+    offset: int = 0  # of a member of an ar archive or a tar file
+    size: int = -1
+
+
+def find(sources: Iterable[Union[str, "os.PathLike[str]"]]) -> Iterator[Item]:
+    """The modules of files, folders (all files below that look like modules or hold some), ar archives, tar and zip files,
+    and tables: SQLite files with columns of bitcode ("FILE.db", or "FILE.db:TABLE.COLUMN"), JSON lines with paths ("LIST.jsonl"
+    with "path"), lists of paths ("@FILE"). In the order of their names; nothing is read but where things are."""
+    for source in sources:
+        path = os.fspath(source)
+        if path.startswith("@"):
+            with open(path[1:], encoding="utf-8", errors="surrogateescape") as file:
+                yield from find(line.rstrip("\n") for line in file if line.strip())
+        elif os.path.isdir(path):
+            for folder, folders, files in os.walk(path):
+                folders.sort()
+                for name in sorted(files):
+                    if suffix(name) in FOLDER_SUFFIXES or is_bitcode_file(os.path.join(folder, name)):
+                        yield from parts(os.path.join(folder, name))
+        else:
+            yield from parts(path)
+
+
+FOLDER_SUFFIXES = {".ll", ".bc", ".a", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".tar.bz2", ".zip", ".db", ".sqlite"}
+MEMBER_SUFFIXES = {".ll", ".bc", ".o", ""}
+
+
+def suffix(name: str) -> str:
+    base, last = os.path.splitext(name.lower())
+    return ".tar" + last if base.endswith(".tar") and last in (".gz", ".xz", ".bz2") else last
+
+
+def is_bitcode(head: bytes) -> bool:
+    return head[:4] in (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+
+
+def is_bitcode_file(path: str) -> bool:
+    try:
+        if not os.path.isfile(path):
+            return False
+        with open(path, "rb") as file:
+            return is_bitcode(file.read(4))
+    except OSError:
+        return False
+
+
+def parts(path: str) -> Iterator[Item]:
+    """The modules of one file."""
+    table = ""
+    if not os.path.exists(path) and ":" in path and os.path.exists(path.rsplit(":", 1)[0]):
+        path, table = path.rsplit(":", 1)
+    head = b""
+    try:
+        with open(path, "rb") as file:
+            head = file.read(512)
+    except OSError:
+        yield Item(path, path)
+        return
+    if head.startswith(b"!<arch>\n"):
+        yield from archive(path)
+    elif head.startswith(b"SQLite format 3\0"):
+        yield from database(path, table)
+    elif head.startswith(b"PK\x03\x04"):
+        yield from zipped(path)
+    elif suffix(path) in (".tar", ".tgz", ".tar.gz", ".tar.xz", ".tar.bz2") or head[257:262] == b"ustar":
+        yield from tarred(path, head[257:262] == b"ustar")
+    elif suffix(path) == ".jsonl":
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                if line.strip():
+                    yield from parts(os.path.join(os.path.dirname(path), json.loads(line)["path"]))
+    else:
+        yield Item(path, path)
+
+
+def broken(path: str, error: Exception) -> Item:
+    """A container that cannot be listed is a row that says so."""
+    return Item(path, path, f"!{error or type(error).__name__}")
+
+
+def zipped(path: str) -> Iterator[Item]:
+    try:
+        with zipfile.ZipFile(path) as file:
+            names = [i.filename for i in file.infolist() if not i.is_dir() and suffix(i.filename) in MEMBER_SUFFIXES]
+    except (zipfile.BadZipFile, OSError) as error:
+        yield broken(path, error)
+        return
+    yield from (Item(f"{path}:{name}", path, name) for name in names)
+
+
+def tarred(path: str, is_plain: bool) -> Iterator[Item]:
+    """Members of a file that is not compressed are read where they lie."""
+    try:
+        with tarfile.open(path) as file:
+            for member in file:
+                if member.isfile() and suffix(member.name) in MEMBER_SUFFIXES:
+                    yield Item(f"{path}:{member.name}", path, None if is_plain else member.name, member.offset_data, member.size)
+    except (tarfile.TarError, OSError, EOFError) as error:
+        yield broken(path, error)
+
+
+def archive(path: str) -> Iterator[Item]:
+    """The members of an ar archive, GNU's or BSD's, that are modules."""
+    seen: Dict[str, int] = {}
+    names, size = b"", os.path.getsize(path)
+    with open(path, "rb") as file:
+        at = 8
+        while at + 60 <= size:
+            file.seek(at)
+            head = file.read(60)
+            try:
+                length = int(head[48:58])
+            except ValueError:
+                yield broken(path, ValueError(f"broken archive: no size at byte {at + 48}"))
+                return
+            name, start = head[:16].rstrip(), at + 60
+            if name == b"//":
+                names = file.read(length)
+            elif name[:1] == b"/" and name[1:].isdigit():
+                name = names[int(name[1:]):].split(b"\n")[0].rstrip(b"/")
+            elif name.startswith(b"#1/") and name[3:].isdigit():
+                extra = int(name[3:])
+                name, start, length = file.read(extra).rstrip(b"\0"), start + extra, length - extra
+            text = name.rstrip(b"/").decode("utf-8", "surrogateescape")
+            if start + length > size:
+                yield broken(path, ValueError(f"broken archive: '{text}' ends beyond it"))
+                return
+            if text and name not in (b"/", b"//", b"/SYM64/") and not text.startswith("__.SYMDEF"):
+                seen[text] = seen.get(text, 0) + 1
+                shown = text if seen[text] == 1 else f"{text}#{seen[text]}"
+                file.seek(start)
+                if is_bitcode(file.read(4)) or suffix(text) in (".ll", ".bc"):
+                    yield Item(f"{path}:{shown}", path, None, start, length)
+            at = start + length
+            at += at & 1
+
+
+def quoted(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+def database(path: str, table: str) -> Iterator[Item]:
+    """The rows of an SQLite table that has bitcode or text of modules in a column: one of them, or all that begin like bitcode."""
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as connection:
+        try:
+            if table:
+                name, column = table.split(".", 1)
+                pairs = [(name, column)]
+            else:
+                tables = [row[0] for row in connection.execute("select name from sqlite_master where type = 'table' order by name")]
+                pairs = [(name, info[1]) for name in tables for info in connection.execute(f"pragma table_info({quoted(name)})")]
+            for name, column in pairs:
+                where = "" if table else (f" where typeof({quoted(column)}) = 'blob' and "
+                                          f"hex(substr({quoted(column)}, 1, 4)) in ('4243C0DE', 'DEC0170B')")
+                for (row,) in connection.execute(f"select rowid from {quoted(name)}{where} order by rowid"):
+                    yield Item(f"{path}:{name}.{column}:{row}", path, json.dumps([name, column, row]), -1)
+        except (sqlite3.Error, ValueError) as error:
+            yield broken(path, error)
+
+
+def load(item: Item) -> Union[str, bytes]:
+    """The path of an item that is a whole file, otherwise its bytes."""
+    if isinstance(item.part, str) and item.part.startswith("!"):
+        raise ValueError(item.part[1:])
+    if item.offset == -1 and isinstance(item.part, str):
+        name, column, row = json.loads(item.part)
+        with sqlite3.connect(f"file:{item.path}?mode=ro", uri=True) as connection:
+            found = connection.execute(f"select {quoted(column)} from {quoted(name)} where rowid = ?", (row,)).fetchone()
+        if found is None:
+            raise ValueError("the row is gone")
+        return found[0].encode() if isinstance(found[0], str) else bytes(found[0])
+    if item.part is not None and zipfile.is_zipfile(item.path):
+        with zipfile.ZipFile(item.path) as file:
+            return file.read(str(item.part))
+    if item.part is not None:
+        return from_tar(item.path, str(item.part))
+    if item.size >= 0:
+        with open(item.path, "rb") as plain:
+            plain.seek(item.offset)
+            return plain.read(item.size)
+    return item.path
+
+
+OPEN_TAR: Dict[str, tarfile.TarFile] = {}
+
+
+def from_tar(path: str, member: str) -> bytes:
+    """A member of a compressed tar file, which stays open: going on in it does not begin anew."""
+    if path not in OPEN_TAR:
+        for file in OPEN_TAR.values():
+            file.close()
+        OPEN_TAR.clear()
+        OPEN_TAR[path] = tarfile.open(path)
+    found = OPEN_TAR[path].extractfile(member)
+    if found is None:
+        raise ValueError("no file")
+    return found.read()
+
+
+# ---- the work ---------------------------------------------------------------------------------------------------
+def summary(module: Module) -> Row:
+    """How much is in a module."""
+    return module.summary()
+
+
+def opcodes(module: Module) -> Row:
+    """How many instructions of each opcode a module has."""
+    return dict(module.opcode_counts())
+
+
+def verify(module: Module) -> Row:
+    """Whether a module is well formed, and the first things that are wrong with it."""
+    found = [d for d in module.violations() if d.severity == "error"]
+    return {"valid": not found, "errors": len(found), "first": [d.text for d in found[:5]]}
+
+
+def calls(module: Module) -> Row:
+    """The call graph: pairs of names with the number of calls."""
+    graph = module.call_graph()
+    return {"calls": [[graph.functions[a].name, graph.functions[b].name, n] for (a, b), n in graph.counts.items() if b >= 0],
+            "indirect": sum(n for (_, b), n in graph.counts.items() if b < 0)}
+
+
+WORKS: Dict[str, Work] = {"summary": summary, "opcodes": opcodes, "verify": verify, "calls": calls}
+
+
+def work_of(work: Union[str, Work]) -> Work:
+    """The work that a name stands for: one of those above, "package.module:function" or "file.py:function"."""
+    if not isinstance(work, str):
+        return work
+    if work in WORKS:
+        return WORKS[work]
+    where, colon, name = work.rpartition(":")
+    if not colon:
+        raise ValueError(f"there is no work '{work}': one of {', '.join(WORKS)}, or module:function")
+    if where.endswith(".py"):
+        spec = importlib.util.spec_from_file_location("irkit_bags_work", where)
+        if spec is None or spec.loader is None:
+            raise ValueError(f"'{where}' cannot be imported")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    else:
+        module = importlib.import_module(where)
+    found: Work = getattr(module, name)
+    return found
+
+
+def do(item: Item, work: Work) -> Row:
+    """The row of one module: what the work says of it, or `error`."""
+    row: Row = {"name": item.name}
+    try:
+        source = load(item)
+        module = read(source, name=item.name) if isinstance(source, bytes) else read(source)
+        with module:
+            row.update(work(module))
+            row["name"] = item.name
+    except Exception as error:  # whatever it is: a row, never the end of the job
+        row["error"] = str(error) or type(error).__name__
+        row["kind"] = type(error).__name__
+        diagnostics = getattr(error, "diagnostics", None)
+        if diagnostics:
+            row["diagnostics"] = [d.as_dict() for d in diagnostics[:20]]
+        elif not isinstance(error, (OSError, ValueError, MemoryError)):
+            row["traceback"] = traceback.format_exc(limit=-3)
+    return row
+
+
+# ---- workers ----------------------------------------------------------------------------------------------------
+def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], memory: int) -> None:
+    """A worker: takes items, sends rows."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if memory:
+        import resource
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    function, parent = work_of(work), os.getppid()
+    while True:
+        try:
+            while not pipe.poll(2):
+                if os.getppid() != parent:
+                    return
+            batch = pipe.recv()
+        except (EOFError, OSError):
+            return
+        for item in batch:
+            pipe.send(do(Item(*item), function))
+
+
+class Worker:
+    """A process, what it was given and has not answered yet, and since when it is at the first of it."""
+
+    def __init__(self, work: Union[str, Work], memory: int) -> None:
+        self.pipe, other = multiprocessing.Pipe()
+        context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+        self.process = context.Process(target=serve, args=(other, work, memory), daemon=True)
+        self.process.start()
+        other.close()
+        self.given: List[Item] = []
+        self.since = time.monotonic()
+
+    def give(self, items: List[Item]) -> None:
+        if not self.given:
+            self.since = time.monotonic()
+        self.given += items
+        self.pipe.send([tuple(item) for item in items])
+
+    def end(self) -> None:
+        self.pipe.close()
+        if self.process.is_alive():
+            self.process.kill()
+        self.process.join()
+
+
+class Pool:
+    """Workers that are replaced when they die: what the dead one was at is tried once more alone, the rest goes to others."""
+
+    def __init__(self, work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> None:
+        self.work, self.timeout, self.memory, self.batch = work, timeout, memory, batch
+        self.workers = [Worker(work, memory) for _ in range(workers)]
+        self.again: List[Item] = []  # were with a worker that died, not begun
+        self.suspects: List[Item] = []  # were being worked on when a worker died
+        self.tried: Set[str] = set()
+
+    def run(self, items: Iterator[Item]) -> Iterator[Row]:
+        try:
+            while True:
+                self.feed(items)
+                busy = [w for w in self.workers if w.given]
+                if not busy and not self.again and not self.suspects:
+                    return
+                ready = multiprocessing.connection.wait([w.pipe for w in busy], self.wait(busy))
+                for worker in busy:
+                    if worker.pipe in ready:
+                        yield from self.receive(worker)
+                    elif self.timeout and time.monotonic() - worker.since > self.timeout:
+                        yield from self.lose(worker, f"took longer than {self.timeout:g} s")
+        finally:
+            for worker in self.workers:
+                worker.end()
+
+    def wait(self, busy: List[Worker]) -> Optional[float]:
+        if not self.timeout:
+            return None
+        return max(0.0, min(w.since for w in busy) + self.timeout - time.monotonic()) + 0.01
+
+    def feed(self, items: Iterator[Item]) -> None:
+        for worker in self.workers:
+            if len(worker.given) > self.batch // 2:
+                continue
+            if self.suspects and not worker.given:
+                worker.give([self.suspects.pop()])  # alone: it may kill this one, too
+                continue
+            if worker.given and worker.given[0].name in self.tried:
+                continue
+            batch: List[Item] = []
+            while len(batch) < self.batch:
+                item: Optional[Item] = self.again.pop(0) if self.again else next(items, None)  # type: ignore[arg-type]
+                if item is None:
+                    break
+                batch.append(item)
+            if batch:
+                try:
+                    worker.give(batch)
+                except OSError:  # it is dead; receive() will see that
+                    pass
+
+    def receive(self, worker: Worker) -> Iterator[Row]:
+        try:
+            while worker.given and worker.pipe.poll():
+                row = worker.pipe.recv()
+                worker.given.pop(0)
+                worker.since = time.monotonic()
+                yield row
+        except (EOFError, OSError):
+            worker.process.join(5)
+            yield from self.lose(worker, "")
+
+    def lose(self, worker: Worker, why: str) -> Iterator[Row]:
+        """A worker died, or is killed for `why`. The item that it was at is tried once more, unless it was the reason."""
+        code = worker.process.exitcode
+        worker.end()
+        first, rest = worker.given[0], worker.given[1:]
+        self.again += rest
+        self.workers[self.workers.index(worker)] = Worker(self.work, self.memory)
+        if why or first.name in self.tried:
+            yield {"name": first.name, "error": why or f"the worker process ended twice: {ending(code)}", "kind": "WorkerDied"}
+        else:
+            self.tried.add(first.name)
+            self.suspects.append(first)
+
+
+def ending(code: Optional[int]) -> str:
+    if code is not None and code < 0:
+        try:
+            return signal.Signals(-code).name
+        except ValueError:
+            return f"signal {-code}"
+    return f"exit status {code}"
+
+
+# ---- jobs -------------------------------------------------------------------------------------------------------
+def done(out: str) -> Tuple[Set[str], int]:
+    """The names of the rows that a file of results has, and how long it is up to its last whole line."""
+    names: Set[str] = set()
+    length = 0
+    if not os.path.exists(out):
+        return names, 0
+    with open(out, "rb") as file:
+        for line in file:
+            if not line.endswith(b"\n"):
+                break
+            try:
+                names.add(json.loads(line)["name"])
+            except (ValueError, KeyError, TypeError):
+                raise ValueError(f"{out} has a line that is no row of results, at byte {length}") from None
+            length += len(line)
+    return names, length
+
+
+def share_of(items: Iterable[Item], share: Tuple[int, int]) -> Iterator[Item]:
+    """Of N shares the one with number K, counted from 0."""
+    k, n = share
+    return (item for i, item in enumerate(items) if i % n == k)
+
+
+def run(sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work] = "summary", workers: Optional[int] = None,
+        out: Optional[str] = None, timeout: float = 0, memory: int = 0, share: Tuple[int, int] = (0, 1), batch: int = 16) -> Iterator[Row]:
+    """Works through modules, and gives their rows as they come.
+
+    `work`: a function that takes a Module and returns a dict, or the name of one (`WORKS`, "module:function", "file.py:function").
+    `workers`: processes, one for each core by default; 0: in this one. `out`: a file of JSON lines that rows are appended to;
+    what it already has is not done again. `timeout`: seconds for one module; `memory`: bytes for one worker. `share`: (k, n)
+    does every n-th module, beginning at k, for jobs on several machines."""
+    if not (0 <= share[0] < share[1]):
+        raise ValueError("share is (k, n) with 0 <= k < n")
+    work_of(work)  # a name that is wrong is an error here, not in every row
+    count = (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) if workers is None else workers
+    had, length = done(out) if out else (set(), 0)
+    items = (item for item in share_of(find(sources), share) if item.name not in had)
+    return keep(rows_of(items, work, count, timeout, memory, max(batch, 1)), out, length)
+
+
+def rows_of(items: Iterator[Item], work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> Iterator[Row]:
+    if not workers:
+        function = work_of(work)
+        return (do(item, function) for item in items)
+    return Pool(work, workers, timeout, memory, batch).run(items)
+
+
+def plain(value: Any) -> Any:
+    """What JSON has no form for, as text."""
+    return str(value)
+
+
+def line_of(row: Row) -> bytes:
+    return json.dumps(row, default=plain).encode() + b"\n"
+
+
+def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
+    if out is None:
+        yield from rows
+        return
+    with open(out, "ab") as file:
+        file.truncate(length)  # half a line of a job that was stopped
+        for row in rows:
+            file.write(line_of(row))
+            file.flush()
+            yield row
+
+
+def dask(client: Any, sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work] = "summary", out: Optional[str] = None,
+         batch: int = 64) -> Iterator[Row]:
+    """The same job on Dask: `client` is a distributed.Client, whose workers see the same files."""
+    from distributed import as_completed
+    work_of(work)
+    had, length = done(out) if out else (set(), 0)
+    items = [item for item in find(sources) if item.name not in had]
+    batches = [items[i:i + batch] for i in range(0, len(items), batch)]
+    futures = {client.submit(do_all, [tuple(item) for item in part], work, pure=False, retries=2): part for part in batches}
+
+    def rows() -> Iterator[Row]:
+        for future in as_completed(list(futures)):
+            try:
+                yield from future.result()
+            except Exception as error:
+                for item in futures[future]:
+                    yield {"name": item.name, "error": str(error) or type(error).__name__, "kind": "WorkerDied"}
+
+    return keep(rows(), out, length)
+
+
+def do_all(items: Sequence[Tuple[Any, ...]], work: Union[str, Work]) -> List[Row]:
+    function = work_of(work)
+    return [do(Item(*item), function) for item in items]
+
+
+# ---- columns ----------------------------------------------------------------------------------------------------
+def columns(rows: Iterable[Row]) -> Dict[str, List[Any]]:
+    """Rows as columns: a list for each key, None where a row does not have it. pandas.DataFrame takes it."""
+    found: Dict[str, List[Any]] = {}
+    n = 0
+    for n, row in enumerate(rows, 1):
+        for key, value in row.items():
+            column = found.setdefault(key, [])
+            column += [None] * (n - 1 - len(column))
+            column.append(value)
+    for column in found.values():
+        column += [None] * (n - len(column))
+    return found
+
+
+def load_rows(*paths: str) -> Iterator[Row]:
+    """The rows of files of results; of rows with one name the first."""
+    seen = set()
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            for line in file:
+                if line.endswith("\n"):
+                    row = json.loads(line)
+                    if row["name"] not in seen:
+                        seen.add(row["name"])
+                        yield row
+
+
+# ---- the program ------------------------------------------------------------------------------------------------
+def main(argv: Optional[Sequence[str]] = None) -> int:
+    parser = argparse.ArgumentParser(prog="irkit-bags", description="Does the same work for many modules of LLVM IR. A broken module "
+                                     "is a row whose \"error\" says what is wrong.")
+    parser.add_argument("sources", nargs="*", metavar="SOURCE", help="a file, folder, ar archive, tar or zip file, SQLite table "
+                        "(FILE.db:TABLE.COLUMN), LIST.jsonl or @LIST of paths")
+    parser.add_argument("-w", "--work", default="summary", help=f"{', '.join(WORKS)}, package.module:function or file.py:function")
+    parser.add_argument("-o", "--out", help="append JSON lines to this file, and leave out what it has already; default: standard output")
+    parser.add_argument("-j", "--workers", type=int, default=None, help="processes; default: one for each core; 0: this one")
+    parser.add_argument("--timeout", type=float, default=0, help="seconds for one module")
+    parser.add_argument("--memory", type=int, default=0, help="MiB for one worker")
+    parser.add_argument("--share", default="0/1", help="K/N: do every N-th module, beginning at the K-th, counted from 0")
+    parser.add_argument("--list", action="store_true", help="only list the modules")
+    options = parser.parse_args(argv)
+    try:
+        k, n = (int(part) for part in options.share.split("/"))
+        if options.list:
+            for item in share_of(find(options.sources), (k, n)):
+                print(item.name)
+            return 0
+        rows = run(options.sources, options.work, options.workers, options.out, options.timeout, options.memory << 20, (k, n))
+        counted, errors, begun = 0, 0, time.monotonic()
+        for row in rows:
+            counted += 1
+            errors += "error" in row
+            if not options.out:
+                sys.stdout.buffer.write(line_of(row))
+                sys.stdout.buffer.flush()
+    except (ValueError, ImportError, AttributeError, OSError) as error:
+        print(f"irkit-bags: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("irkit-bags: stopped; the same command goes on", file=sys.stderr)
+        return 130
+    print(f"irkit-bags: {counted} modules, {errors} with errors, {time.monotonic() - begun:.1f} s", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

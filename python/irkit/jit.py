@@ -1,0 +1,172 @@
+"""Compiling modules: objects, assembly, code in this process."""
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Union
+
+from . import _core
+from ._core import CODE_MODELS, CompileError, NULL, Path, Sink, ffi, given, lib, text_of
+from .types import Type
+
+if TYPE_CHECKING:
+    from .module import Module
+
+
+def compile_module(module: "Module", form: str, given_options: Dict[str, Any]) -> bytes:
+    """`relocation`: "pic" or "static"; `code_model`; `function_sections`, `data_sections`."""
+    if form not in ("object", "assembly"):
+        raise ValueError("the form is 'object' or 'assembly'")
+    module.verify()
+    options = ffi.new("irk_compile_options *", {"size": ffi.sizeof("irk_compile_options")})
+    options.form = lib.IRK_COMPILE_ASSEMBLY if form == "assembly" else lib.IRK_COMPILE_OBJECT
+    for name, value in given_options.items():
+        if name == "relocation":
+            if value not in ("pic", "static"):
+                raise ValueError("the relocation model is 'pic' or 'static'")
+            options.relocation = lib.IRK_RELOCATION_STATIC if value == "static" else lib.IRK_RELOCATION_PIC
+        elif name == "code_model":
+            options.code_model = CODE_MODELS.of(value)
+        elif name in ("function_sections", "data_sections"):
+            setattr(options, name, bool(value))
+        else:
+            raise TypeError(f"compile() has no option '{name}'")
+    data = module._bytes(lib.py_compile, options, CompileError)
+    module._changed()
+    return data
+
+
+@ffi.def_extern(onerror=lambda *_: None)
+def py_jit_find(user: Any, name: Any) -> Any:
+    found = ffi.from_handle(user)(text_of(name))
+    return ffi.cast("void *", found or 0)
+
+
+class Jit:
+    """Modules as code in this process: x86-64 Linux.
+
+    `add` compiles modules, `function` gives what can be called. `find` is asked for the addresses of symbols that no module
+    defines, before the process is. The code is there until the Jit is closed or nothing holds it or a function of it.
+    """
+
+    def __init__(self, find: Optional[Callable[[str], Optional[int]]] = None, process: bool = True) -> None:
+        sink = Sink()
+        options = ffi.new("irk_jit_options *", {"size": ffi.sizeof("irk_jit_options"), "no_process": not process})
+        self._find = ffi.new_handle(find) if find is not None else None
+        if self._find is not None:
+            options.find = lib.py_jit_find
+            options.user = self._find
+        p = lib.irk_jit_create(options, sink.sink)
+        if p == NULL:
+            sink.fail(CompileError, "there is no code for this machine")
+        self._jit: Any = ffi.gc(p, lib.free_irk_jit_destroy)
+        self._is_loaded = True
+        self._types: Dict[str, Any] = {}
+
+    def _live(self) -> Any:
+        if self._jit is None:
+            raise _core.ClosedError("the code was freed")
+        return self._jit
+
+    def add(self, module: "Module") -> None:
+        """Compiles a module, which must be well formed, and is not needed afterwards."""
+        from .module import Work
+        module.verify()
+        sink, jit = Sink(), self._live()
+        with Work(module) as m:
+            ok = lib.free_irk_jit_add(jit, m, sink.sink)
+        module._changed()
+        if not ok:
+            sink.fail(CompileError, "the module could not be compiled")
+        for f in module.functions:
+            if not f.is_declaration:
+                self._types[f.name] = signature(f.value_type)
+        self._is_loaded = False
+
+    def library(self, path: Path) -> None:
+        """Loads a shared library, whose symbols the code then finds."""
+        import os
+        sink = Sink()
+        if not lib.free_irk_jit_library(self._live(), os.fsencode(path), sink.sink):
+            sink.fail(CompileError, "the library could not be loaded")
+
+    def load(self) -> None:
+        """Loads what was added, and runs its constructors; called when an address is asked for."""
+        sink = Sink()
+        if not lib.free_irk_jit_load(self._live(), sink.sink):
+            sink.fail(CompileError, "the code could not be loaded")
+        self._is_loaded = True
+        lib.free_irk_jit_start(self._jit, 0, NULL, NULL)
+
+    def address(self, name: str) -> int:
+        """The address of a function or a variable that was loaded."""
+        if not self._is_loaded:
+            self.load()
+        s, _kept = given(name)
+        p = lib.irk_jit_find(self._live(), s)
+        if p == NULL:
+            raise KeyError(name)
+        return int(ffi.cast("uintptr_t", p))
+
+    def function(self, name: str, *types: Any) -> "Callable[..., Any]":
+        """A function that was loaded, to be called with numbers. `types`: those of ctypes, the result's first; without them, the
+        types that the module says, as far as they are integers, floats and pointers. The interpreter's lock is free meanwhile."""
+        address = self.address(name)
+        found = list(types) or self._types.get(name)
+        if not found:
+            raise TypeError(f"@{name} takes or returns what is no integer, float or pointer: say its types")
+        return Compiled(self, ctypes.CFUNCTYPE(*found)(address), name)
+
+    def run_main(self, argv: Sequence[str]) -> int:
+        """Calls main with these arguments, the program's name first; returns what it returns."""
+        data = [_core.c_name(a) for a in argv]
+        array = (ctypes.c_char_p * (len(data) + 1))(*data, None)
+        function = self.function("main", ctypes.c_int, ctypes.c_int, ctypes.c_void_p)
+        result = int(function(len(data), ctypes.cast(array, ctypes.c_void_p)))
+        ctypes.CDLL(None).fflush(None)
+        return result
+
+    def close(self) -> None:
+        """Runs destructors and frees the code. Functions that `function` gave raise ClosedError from then on."""
+        p, self._jit = self._jit, None
+        if p is not None:
+            ffi.release(p)
+
+    def __enter__(self) -> "Jit":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+
+class Compiled:
+    """A function of a Jit."""
+
+    def __init__(self, jit: Jit, function: Any, name: str) -> None:
+        self._jit = jit
+        self._function = function
+        self.name = name
+
+    def __call__(self, *args: Any) -> Any:
+        self._jit._live()
+        return self._function(*args)
+
+    def __repr__(self) -> str:
+        return f"<irkit compiled function {self.name}>"
+
+
+SIMPLE = {"float": ctypes.c_float, "double": ctypes.c_double, "pointer": ctypes.c_void_p, "void": None}
+INTEGERS = {1: ctypes.c_bool, 8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c_int32, 64: ctypes.c_int64}
+
+
+def signature(t: Type) -> Optional[List[Any]]:
+    """The types of ctypes of a function type; None where it has none of some."""
+    found: List[Any] = []
+    for i, part in enumerate(t.parts):
+        kind = part.kind
+        if kind == "integer" and part.bits in INTEGERS:
+            found.append(INTEGERS[part.bits])
+        elif kind in SIMPLE and (kind != "void" or i == 0):
+            found.append(SIMPLE[kind])
+        else:
+            return None
+    return None if t.is_vararg else found

@@ -1,0 +1,451 @@
+"""Metadata: strings, values, tuples and debug-info nodes; attachments; debug locations and debug records."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+
+from . import _core
+from ._core import FIXED_MD_KINDS, Handle, MD_KINDS, NULL, Pointer, RECORD_KINDS, ffi, given, lib, made, text_of
+
+if TYPE_CHECKING:
+    from .module import Module
+    from .values import Function, Instruction, Value
+
+Field = Union["Metadata", int, str, None]
+FIELD_NAMES: Dict[int, List[str]] = {}
+
+
+def field_names(kind: int) -> List[str]:
+    """The fields of a kind of debug-info node, in the order of text."""
+    if kind not in FIELD_NAMES:
+        names: List[str] = []
+        while True:
+            name = text_of(lib.irk_md_field_name(kind, len(names)))
+            if not name:
+                break
+            names.append(name)
+        FIELD_NAMES[kind] = names
+    return FIELD_NAMES[kind]
+
+
+class Metadata(Handle):
+    """A string, a value as metadata, a tuple, or a debug-info node.
+
+    `len()`, indexing and iteration give the elements of tuples and argument lists, and the numbers of expressions; `fields` and
+    `get()` the fields of debug-info nodes, by the names that text has: `node.get("line")`.
+    """
+
+    __slots__ = ("_fn",)
+
+    def __init__(self, module: "Module", pointer: Pointer, fn: "Optional[Function]" = None) -> None:
+        self._mod = module
+        self._p = pointer
+        self._fn = fn
+
+    @property
+    def kind(self) -> str:
+        """"string", "value", "tuple", "arg_list", or of debug-info nodes "subprogram", "local_variable" ..."""
+        return MD_KINDS.get(lib.irk_md_get_kind(self._live()))
+
+    @property
+    def is_distinct(self) -> bool:
+        return bool(lib.irk_md_is_distinct(self._live()))
+
+    @property
+    def id(self) -> int:
+        """A small number that is unique in the module."""
+        return int(lib.irk_md_id(self._live()))
+
+    @property
+    def text(self) -> Optional[str]:
+        """The text of a string."""
+        return text_of(lib.irk_md_text(self._live())) if self.kind == "string" else None
+
+    @property
+    def value(self) -> "Optional[Value]":
+        """The value of metadata that holds one."""
+        from .values import wrap
+        p = lib.irk_md_value_of(self._live())
+        return None if p == NULL else wrap(self._mod, self._fn, p)
+
+    def __len__(self) -> int:
+        return int(lib.irk_md_len(self._live()))
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __getitem__(self, index: int) -> Any:
+        p = self._live()
+        n = int(lib.irk_md_len(p))
+        if index < 0:
+            index += n
+        if not 0 <= index < n:
+            raise IndexError(index)
+        if self.kind == "expression":
+            return int(lib.irk_md_number_at(p, index))
+        return wrap_md(self._mod, lib.irk_md_at(p, index), self._fn)
+
+    def __iter__(self) -> Iterator[Any]:
+        for i in range(len(self)):
+            yield self[i]
+
+    def get(self, field: str, default: Any = None) -> Any:
+        """A field of a debug-info node: metadata, text or a number; `default` where the node has no such field."""
+        p, name = self._live(), _core.c_name(field)
+        md = ffi.new("irk_md **")
+        if lib.irk_md_field_md(p, name, md):
+            if md[0] == NULL:
+                return None
+            found = Metadata(self._mod, md[0], self._fn)
+            return found.text if found.kind == "string" else found
+        number = ffi.new("uint64_t *")
+        return int(number[0]) if lib.irk_md_field_number(p, name, number) else default
+
+    @property
+    def fields(self) -> Dict[str, Field]:
+        """The fields of a debug-info node by their names; None: not there."""
+        return {name: self.get(name) for name in field_names(lib.irk_md_get_kind(self._live()))}
+
+    def set(self, field: Union[str, int], value: Any) -> "Metadata":
+        """Sets a field of a debug-info node, or by a number an element of a tuple. Returns the node, or the equal one that takes
+        its place: where that is another one, this handle and those of nodes that became equal to others are good no more."""
+        m = self._mod
+        p = self._live()
+        if isinstance(field, int):
+            new = lib.try_irk_md_set_at(m._m, p, field, as_md(m, value))
+        else:
+            spec, _kept = field_spec(m, field, value)
+            new = lib.try_irk_md_set_field(m._m, p, spec)
+        made(new, f"there is no such field or element, or the value does not fit: {field!r}")
+        m._metadata_changed()
+        if new != p:
+            m._kill([p])
+        return Metadata(m, new, self._fn)
+
+    def replace_with(self, other: "Metadata") -> None:
+        """Replaces this node by another one everywhere. This handle is good no more."""
+        m = self._mod
+        p = self._live()
+        pair = ffi.new("irk_md_replacement[1]", [(p, as_md(m, other))])
+        made(lib.try_irk_md_replace(m._m, pair, 1), "the nodes were not replaced")
+        m._metadata_changed()
+        m._kill([p])
+
+    def __str__(self) -> str:
+        return self._mod._describe(lib.IRK_SUBJECT_MD, self._fn._fp if self._fn is not None else NULL, self._live())
+
+    def __repr__(self) -> str:
+        return "<irkit.Metadata, gone>" if self.is_deleted else f"<irkit.Metadata {self}>"
+
+
+class Location:
+    """A debug location: where in the source an instruction comes from."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: Metadata) -> None:
+        self.node = node
+
+    @property
+    def line(self) -> int:
+        return int(self.node.get("line", 0))
+
+    @property
+    def column(self) -> int:
+        return int(self.node.get("column", 0))
+
+    @property
+    def scope(self) -> Optional[Metadata]:
+        found: Optional[Metadata] = self.node.get("scope")
+        return found
+
+    @property
+    def inlined_at(self) -> "Optional[Location]":
+        """Where the function that it lies in was inlined."""
+        at = self.node.get("inlinedAt")
+        return Location(at) if isinstance(at, Metadata) else None
+
+    @property
+    def subprogram(self) -> Optional[Metadata]:
+        """The function of the source that it lies in."""
+        scope = self.scope
+        for _ in range(1000):
+            if scope is None or scope.kind == "subprogram":
+                return scope
+            scope = scope.get("scope")
+        return None
+
+    @property
+    def file(self) -> str:
+        """The file's name, as the debug info has it."""
+        scope = self.scope
+        for _ in range(1000):
+            if scope is None:
+                return ""
+            file = scope.get("file") if scope.kind != "file" else scope
+            if isinstance(file, Metadata):
+                return file.get("filename") or ""
+            scope = scope.get("scope")
+        return ""
+
+    @property
+    def directory(self) -> str:
+        scope = self.scope
+        file = scope.get("file") if scope is not None else None
+        return (file.get("directory") or "") if isinstance(file, Metadata) else ""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Location) and self.node == other.node
+
+    def __hash__(self) -> int:
+        return hash(self.node)
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+    def __repr__(self) -> str:
+        return f"<irkit.Location {self}>"
+
+
+class Record(Handle):
+    """A debug record before an instruction; `kind` is "value", "declare", "assign", "label"."""
+
+    __slots__ = ("_fn",)
+
+    def __init__(self, fn: "Function", pointer: Pointer) -> None:
+        self._mod = fn._mod
+        self._p = pointer
+        self._fn = fn
+
+    @property
+    def kind(self) -> str:
+        return RECORD_KINDS.get(lib.irk_record_kind(self._live()), "")
+
+    def _part(self, part: int) -> Optional[Metadata]:
+        return wrap_md(self._mod, lib.irk_record_get(self._live(), part), self._fn)
+
+    @property
+    def value(self) -> "Optional[Value]":
+        """The value or address that it tells of; None where there are several (see `location`)."""
+        location = self.location
+        return location.value if location is not None else None
+
+    location = property(lambda self: self._part(lib.IRK_RECORD_LOCATION))
+    variable = property(lambda self: self._part(lib.IRK_RECORD_VARIABLE))
+    expression = property(lambda self: self._part(lib.IRK_RECORD_EXPRESSION))
+    assign_id = property(lambda self: self._part(lib.IRK_RECORD_ASSIGN_ID))
+    address = property(lambda self: self._part(lib.IRK_RECORD_ADDRESS))
+    address_expression = property(lambda self: self._part(lib.IRK_RECORD_ADDRESS_EXPRESSION))
+    place = property(lambda self: self._part(lib.IRK_RECORD_LOC))
+
+    def __str__(self) -> str:
+        return self._mod._describe(lib.IRK_SUBJECT_RECORD, self._fn._fp, self._live())
+
+    def __repr__(self) -> str:
+        return "<irkit.Record, gone>" if self.is_deleted else f"<irkit.Record {self}>"
+
+
+class Attachments:
+    """Metadata attached to a global or an instruction: a mapping from kinds ("dbg", "prof", "tbaa") to nodes."""
+
+    __slots__ = ("_thing",)
+
+    def __init__(self, thing: "Union[Instruction, Any]") -> None:
+        self._thing = thing
+
+    def _list(self) -> List[Tuple[int, Pointer]]:
+        thing, kind = self._thing, ffi.new("uint32_t *")
+        p = thing._live()
+        found = []
+        if thing._is_inst:
+            location = lib.irk_inst_location(thing._mod._m, p)
+            if location != NULL:
+                found.append((int(lib.IRK_MD_KIND_DBG), location))
+            for i in range(lib.irk_inst_num_attached(thing._fn._fp, p)):
+                md = lib.irk_inst_attached(thing._fn._fp, p, i, kind)
+                found.append((int(kind[0]), md))
+        else:
+            for i in range(lib.irk_global_num_attached(p)):
+                md = lib.irk_global_attached(p, i, kind)
+                found.append((int(kind[0]), md))
+        return found
+
+    def items(self) -> List[Tuple[str, Metadata]]:
+        """All of them, also where a kind has several."""
+        m = self._thing._mod
+        return [(text_of(lib.irk_md_kind_name(m._m, kind)), Metadata(m, md)) for kind, md in self._list()]
+
+    def keys(self) -> List[str]:
+        return [kind for kind, _ in self.items()]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.keys())
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __contains__(self, kind: object) -> bool:
+        return kind in self.keys()
+
+    def get(self, kind: str, default: Any = None) -> Any:
+        return next((node for name, node in self.items() if name == kind), default)
+
+    def __getitem__(self, kind: str) -> Metadata:
+        node = self.get(kind)
+        if node is None:
+            raise KeyError(kind)
+        found: Metadata = node
+        return found
+
+    def __setitem__(self, kind: str, node: Optional[Metadata]) -> None:
+        thing = self._thing
+        m = thing._mod
+        p = thing._live()
+        name, _kept = given(kind)
+        number = lib.try_irk_md_kind_get(m._m, name)
+        md = as_md(m, node)
+        if thing._is_inst:
+            ok = lib.try_irk_inst_attach(m._m, thing._fn._fp, p, number, md)
+        else:
+            ok = lib.try_irk_global_attach(m._m, p, number, md)
+        made(ok, f"this cannot be attached: {node!r}")
+        m._changed()
+
+    def __delitem__(self, kind: str) -> None:
+        if kind not in self:
+            raise KeyError(kind)
+        self[kind] = None
+
+    def __repr__(self) -> str:
+        return repr(dict(self.items()))
+
+
+def wrap_md(module: "Module", pointer: Pointer, fn: "Optional[Function]" = None) -> Optional[Metadata]:
+    return None if pointer == NULL else Metadata(module, pointer, fn)
+
+
+def as_md(module: "Module", thing: Any) -> Pointer:
+    """Metadata of metadata, text, a location or a value; NULL of None."""
+    from .types import own
+    from .values import Value
+    if thing is None:
+        return NULL
+    if isinstance(thing, Location):
+        thing = thing.node
+    if isinstance(thing, (str, bytes)):
+        s, _kept = given(thing)
+        return made(lib.try_irk_md_string(module._ptr(), s), "no metadata")
+    if isinstance(thing, Value):
+        own(module, thing)
+        return made(lib.try_irk_md_of_value(module._ptr(), thing._value()), "no metadata")
+    if not isinstance(thing, Metadata):
+        raise TypeError(f"{thing!r} is no metadata")
+    return own(module, thing)
+
+
+def field_spec(module: "Module", name: str, value: Any, spec: Pointer = None) -> Tuple[Pointer, Any]:
+    """An irk_di_field, and what must live as long."""
+    spec = ffi.new("irk_di_field *") if spec is None else spec
+    kept: List[Any] = [ffi.new("char[]", _core.c_name(name))]
+    spec.name = kept[0]
+    if isinstance(value, (str, bytes)):
+        s, more = given(value)
+        kept.append(more)
+        spec.text = s
+    elif isinstance(value, int):
+        spec.number = value - (1 << 64) if value >= 1 << 63 else value
+    else:
+        spec.md = as_md(module, value)
+    return spec, kept
+
+
+def maker(module: "Module") -> "MetadataMaker":
+    return MetadataMaker(module)
+
+
+class MetadataMaker:
+    """Named metadata of a module as a mapping from names to lists of nodes; makes metadata: `.string()`, `.tuple()`, `.node()`."""
+
+    __slots__ = ("_mod",)
+
+    def __init__(self, module: "Module") -> None:
+        self._mod = module
+
+    # ---- named metadata ----------------------------------------------------------------------------------------
+    def _named(self) -> Dict[str, List[Optional[Metadata]]]:
+        m, found = self._mod._ptr(), {}
+        nodes, n = ffi.new("irk_md *const **"), ffi.new("uint32_t *")
+        for i in range(lib.irk_module_num_named_md(m)):
+            name = text_of(lib.irk_named_md_at(m, i, nodes, n))
+            found[name] = [wrap_md(self._mod, nodes[0][k]) for k in range(n[0])]
+        return found
+
+    def keys(self) -> List[str]:
+        return list(self._named())
+
+    def items(self) -> List[Tuple[str, List[Optional[Metadata]]]]:
+        return list(self._named().items())
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.keys())
+
+    def __len__(self) -> int:
+        return int(lib.irk_module_num_named_md(self._mod._ptr()))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._named()
+
+    def __getitem__(self, name: str) -> List[Optional[Metadata]]:
+        return self._named()[name]
+
+    def add(self, name: str, node: Metadata) -> None:
+        """Appends a node to named metadata."""
+        md = as_md(self._mod, node)
+        lib.try_irk_build_named_md(self._mod._ptr(), _core.c_name(name), md)
+        self._mod._changed()
+
+    def clear(self, name: str) -> None:
+        """Removes the nodes of named metadata."""
+        s, _kept = given(name)
+        lib.try_irk_named_md_clear(self._mod._ptr(), s)
+        self._mod._changed()
+
+    # ---- nodes -------------------------------------------------------------------------------------------------
+    def _made(self, pointer: Pointer, why: str) -> Metadata:
+        made(pointer, why)
+        self._mod._changed()
+        return Metadata(self._mod, pointer)
+
+    def string(self, text: _core.Text) -> Metadata:
+        s, _kept = given(text)
+        return self._made(lib.try_irk_md_string(self._mod._ptr(), s), "no metadata")
+
+    def of(self, value: "Value") -> Metadata:
+        """Metadata that holds a value."""
+        return self._made(as_md(self._mod, value), "no metadata")
+
+    def tuple(self, *elements: Any, distinct: bool = False) -> Metadata:
+        array = ffi.new("irk_md *[]", [as_md(self._mod, e) for e in elements])
+        make = lib.try_irk_build_distinct_tuple if distinct else lib.try_irk_md_tuple
+        return self._made(make(self._mod._ptr(), array, len(elements)), "no metadata")
+
+    def node(self, kind: str, distinct: bool = False, **fields: Any) -> Metadata:
+        """A debug-info node: `node("file", filename="a.c", directory="/src")`; `kind` as Metadata.kind has it."""
+        specs = ffi.new("irk_di_field[]", len(fields))
+        kept = [field_spec(self._mod, name, value, specs + i)[1] for i, (name, value) in enumerate(fields.items())]
+        p = lib.try_irk_build_di(self._mod._ptr(), MD_KINDS.of(kind), distinct, specs, len(fields))
+        del kept
+        return self._made(p, f"a {kind} has no such fields, or a value does not fit")
+
+    def expression(self, *elements: int) -> Metadata:
+        return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", list(elements)), len(elements)),
+                          "no expression")
+
+    def location(self, line: int, column: int, scope: Metadata, inlined_at: Optional[Metadata] = None) -> Metadata:
+        return self.node("location", line=line, column=column, scope=scope, inlinedAt=inlined_at)
+
+    def placeholder(self) -> Metadata:
+        """A node that stands for one that does not exist yet; `replace_with` replaces it."""
+        return self._made(lib.try_irk_md_placeholder(self._mod._ptr()), "no metadata")
+
+    def __repr__(self) -> str:
+        return repr(self._named())

@@ -1,0 +1,167 @@
+"""Reading, walking, asking, printing."""
+import copy
+import pickle
+
+import pytest
+from conftest import ABSOLUTE
+
+import irkit
+
+
+def test_files_bytes_and_text(tmp_path, module):
+    path = tmp_path / "a.bc"
+    module.write(path)
+    assert path.read_bytes()[:2] == b"BC"
+    for other in (irkit.read(path), irkit.read(str(path)), irkit.read(path.read_bytes()), irkit.read(ABSOLUTE.encode()),
+                  irkit.read(bytearray(path.read_bytes())), irkit.read(memoryview(path.read_bytes()))):
+        assert other.to_text(module_id=False) == module.to_text(module_id=False)
+    module.write(tmp_path / "a.ll")
+    assert (tmp_path / "a.ll").read_text() == str(module)
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.bc", "a.ll"]
+
+
+def test_errors_have_places(tmp_path):
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.parse("define i32 @f() {\n  ret i64 0\n}\n", "f.ll")
+    d = caught.value.diagnostics[0]
+    assert (d.severity, d.file, d.line, d.column) == ("error", "f.ll", 2, 3 + 4)
+    assert d.source_line == "  ret i64 0" and str(d) in str(caught.value)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert again.diagnostics[0].line == 2
+    bitcode = bytearray(irkit.parse("@a = global i32 0").to_bitcode())
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.read(bytes(bitcode[:len(bitcode) // 2]))
+    assert caught.value.diagnostics[0].bit is not None
+    with pytest.raises(FileNotFoundError):
+        irkit.read(tmp_path / "nothing.bc")
+    with pytest.raises(irkit.ReadError):
+        irkit.read(b"\x00\x01\x02")
+    with pytest.raises(TypeError):
+        irkit.read(7)
+
+
+def test_any_bytes(module):
+    data = module.to_bitcode()
+    for i in range(0, len(data), 7):
+        broken = bytearray(data)
+        broken[i] ^= 0x5A
+        try:
+            m = irkit.read(bytes(broken))
+        except irkit.ReadError:
+            continue
+        [str(i) for f in m for b in f for i in b]
+        m.violations()
+
+
+def test_module(module):
+    assert (module.name, module.triple, module.source_filename) == ("absolute.ll", "x86_64-pc-linux-gnu", "absolute.c")
+    assert module.version == irkit.parse("").version and module.release == irkit.RELEASES[module.version]
+    assert [f.name for f in module] == ["putchar", "absolute", "main", "loop"]
+    assert [g.name for g in module.globals] == ["limit", "text", "putchar", "absolute", "main", "loop", "other"]
+    assert "absolute" in module and "nothing" not in module and module.get("nothing") is None
+    assert module["limit"] == module.variables[0] == module.variables["limit"] and module["limit"] in module.variables
+    assert module.functions.get("limit") is None and len(module.functions) == 4 and module.functions[-1].name == "loop"
+    with pytest.raises(KeyError):
+        module["nothing"]
+    with pytest.raises(IndexError):
+        module.functions[4]
+    assert dict(module.flags.items()) == {"PIC Level": 2} and module.flags.behaviour("PIC Level") == "min"  # upgraded
+    assert module.metadata["llvm.ident"][0][0].text == "by hand"
+    assert "functions" in module._repr_html_() and "@main" in module._repr_html_()
+    assert repr(module).startswith("<irkit.Module 'absolute.ll': LLVM 2")
+
+
+def test_functions_blocks_instructions(module):
+    f = module["absolute"]
+    assert [b.name for b in f] == ["entry", "flip", "done"] and f.entry == f["entry"] == f[0] and len(f) == 3
+    assert [i.opcode for i in f.instructions] == ["icmp", "br", "sub", "br", "phi", "ret"]
+    compare, branch = f.entry
+    x = f.args[0]
+    assert compare.operands == [x, compare.role("right")] and compare.predicate == "icmp_slt" and compare.operand(1).signed == 0
+    assert branch.successors == [f["flip"], f["done"]] == f.entry.successors and f["done"].predecessors == [f.entry, f["flip"]]
+    assert branch.is_terminator and f.entry.terminator == branch and not compare.is_terminator
+    phi = f["done"][0]
+    assert phi.incoming == [(x, f.entry), (f["flip"][0], f["flip"])]
+    assert f["flip"][0].flags == irkit.FLAGS["nsw"]
+    assert [u.user for u in x.uses] == [compare, f["flip"][0], phi] and compare.users == [branch]
+    assert (compare.block, compare.index, compare.function) == (f.entry, 0, f)
+    assert x.index == 0 and x.function == f and str(x) == "i32 %x" and x.kind == "arg"
+    assert f.attributes["nounwind"] is True and f.attributes["frame-pointer"] == "all" and len(f.attributes) == 2
+    assert f.linkage == "external" and module["loop"].linkage == "internal" and not f.is_declaration and module["putchar"].is_declaration
+    call = module["main"][0][0]
+    assert call.is_call and call.called_function == f and call.args[0].signed == -3 and call.args[0].value == 0xFFFFFFFD
+    assert module["loop"]["again"][0].called_function is None and module["loop"]["again"][0].callee == module["loop"].args[0]
+    assert {u.user.function.name for u in f.uses if isinstance(u.user, irkit.Instruction)} == {"main"}
+    assert module["other"].aliasee == f
+
+
+def test_equal_and_hash(module):
+    f = module["absolute"]
+    assert f == module["absolute"] and hash(f) == hash(module["absolute"]) and f != module["main"]
+    a, b = f.entry
+    assert len({a, b, f.entry[0], f.entry[1]}) == 2
+    assert a != irkit.parse(ABSOLUTE)["absolute"].entry[0] and a != "a"
+    assert a.type != b.type and a.type == module.types.int(1) and hash(a.type) == hash(module.types.i1)
+
+
+def test_print(module):
+    f = module["absolute"]
+    assert str(f["done"][0]) == "  %result = phi i32 [ %x, %entry ], [ %other, %flip ]"
+    assert str(f) in str(module) and str(f).startswith("; Function Attrs: nounwind\ndefine i32 @absolute(i32 %x) #0 {\nentry:")
+    assert str(f["flip"]) == "flip:\n  %other = sub nsw i32 0, %x\n  br label %done"
+    assert module["main"][0][2].text == "  %3 = add i32 %1, %2" and module["limit"].definition == "@limit = global i32 7, align 4"
+    assert str(module["limit"]) == "ptr @limit" and str(module["limit"].initializer) == "i32 7"
+    assert repr(f) == "<irkit.Function @absolute: 3 blocks>" and repr(f.entry) == "<irkit.Block label %entry: 2 instructions>"
+    lines = [inst.text for f in module for inst in f.instructions]
+    whole = str(module).split("\n")
+    assert all(line in whole for line in lines) and len(lines) == 13
+
+
+def test_types(module):
+    t = module.types
+    pair = t.find("pair")
+    assert str(pair) == "%pair" and pair.definition == "%pair = type { i32, i64 }" and pair.kind == "struct"
+    assert (pair.size, pair.align, pair.offset(1), pair.size_in_bits) == (16, 8, 8, 128)
+    assert str(module["absolute"].value_type) == "i32 (i32)" and module["absolute"].result == t.i32
+    assert [str(x) for x in (t.ptr(), t.array(t.i8, 3), t.vector(t.float, 4), t.vector(t.i8, 2, True), t.struct([t.i8, t.ptr()]))] == [
+        "ptr", "[3 x i8]", "<4 x float>", "<vscale x 2 x i8>", "{ i8, ptr }"]
+    assert t.i32.bits == 32 and t.array(t.i8, 3).count == 3 and t.array(t.i8, 3).element == t.i8
+    for wrong in (lambda: t.int(0), lambda: t.int(1 << 40), lambda: t.array(t.void, 2), lambda: t.vector(t.i8, 0)):
+        with pytest.raises(irkit.EditError):
+            wrong()
+    assert all(t[i].id == i for i in range(len(t)))
+
+
+def test_constants():
+    m = irkit.parse("@a = global i128 -5\n@d = global double 0.1\n@s = global [3 x i8] c\"abc\"\n@p = global ptr @a\n"
+                    "@g = global ptr getelementptr (i8, ptr @a, i64 4)\n@z = global [4 x i32] zeroinitializer")
+    v = {g.name: g.initializer for g in m.variables}
+    assert v["a"].value == 2**128 - 5 and v["a"].signed == -5 and v["d"].value == 0.1 and v["s"].value == b"abc"
+    assert v["p"] == m["a"] and v["g"].opcode == "getelementptr" and v["g"].operands[0] == m["a"]
+    assert v["z"].is_null and v["z"].element(3).value == 0 and v["s"].element(1).value == ord("b")
+    with pytest.raises(IndexError):
+        v["z"].element(4)
+
+
+def test_debug_info(debug):
+    f = debug["twice"]
+    add = f.entry[0]
+    assert str(add.location) == "twice.c:4:12" and add.location.subprogram == f.subprogram and add.location.directory == "/src"
+    assert f.subprogram.get("name") == "twice" and f.subprogram.fields["line"] == 3 and f.subprogram.kind == "subprogram"
+    record = add.records[0]
+    assert record.kind == "value" and record.value == f.args[0] and record.variable.get("name") == "x"
+    assert str(record) == "#dbg_value(i32 %x, !8, !DIExpression(), !9)"
+    assert str(f.subprogram.get("file")) == '!1 = !DIFile(filename: "twice.c", directory: "/src")'
+    assert add.metadata["dbg"] == add.location.node and dict(f.metadata.items())["dbg"] == f.subprogram
+    assert f.subprogram.is_distinct and f.subprogram.get("nothing", 7) == 7
+
+
+def test_names_are_bytes():
+    m = irkit.parse(b'@"\\FFx" = global i8 0')
+    name = m.variables[0].name
+    assert name.encode("utf-8", "surrogateescape") == b"\xffx" and m[name] == m[b"\xffx"] == m.variables[0]
+
+
+def test_copies(module):
+    for other in (copy.copy(module), copy.deepcopy(module), module.clone(), pickle.loads(pickle.dumps(module))):
+        assert other is not module and other.to_text(module_id=False) == module.to_text(module_id=False)

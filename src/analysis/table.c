@@ -1,0 +1,339 @@
+// Tables of facts: one walk over the functions for each, which writes the columns that are wanted.
+#include "analysis/cfg.h"
+#include "ir/dinode.h"
+#include "irkit/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COLUMN(table, number, name, word) _Static_assert(number < IRK_COLUMNS_MOST, "the columns of a table have room");
+#include "irkit/def/table.def"
+
+static const irk_str table_names[IRK_NUM_TABLES] = {
+#define TABLE(number, name, word) [number] = {word, sizeof word - 1},
+#include "irkit/def/table.def"
+};
+static const irk_str column_names[IRK_NUM_TABLES][IRK_COLUMNS_MOST] = {
+#define COLUMN(table, number, name, word) [IRK_TABLE_##table][number] = {word, sizeof word - 1},
+#include "irkit/def/table.def"
+};
+
+irk_str irk_table_name(irk_table table) { return (uint32_t)table < IRK_NUM_TABLES ? table_names[table] : IRK_S(""); }
+irk_str irk_table_column(irk_table table, uint32_t column) {
+  return (uint32_t)table < IRK_NUM_TABLES && column < IRK_COLUMNS_MOST ? column_names[table][column] : IRK_S("");
+}
+
+// ---- counting -------------------------------------------------------------------------------------------------
+
+static bool is_call(const irk_inst *inst) {
+  return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+}
+static uint32_t num_uses_of(const irk_inst *inst) {
+  uint32_t n = 0;
+  for (uint32_t k = 0; k < inst->num_ops; k++) n += inst->ops[k] && inst->ops[k]->kind == IRK_VALUE_INST;
+  return n;
+}
+static uint64_t num_insts(const irk_function *fn) {
+  uint64_t n = 0;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) n += fn->blocks[b]->num_insts;
+  return n;
+}
+
+static uint64_t rows_of_inst(const irk_inst *inst, irk_table table) {
+  return table == IRK_TABLE_CALLS ? is_call(inst) : num_uses_of(inst);
+}
+
+static uint64_t rows_of(const irk_function *fn, irk_table table) {
+  uint64_t n = 0;
+  if (table == IRK_TABLE_FUNCTIONS) return 1;
+  if (table == IRK_TABLE_BLOCKS) return fn->num_blocks;
+  if (table == IRK_TABLE_INSTRUCTIONS) return num_insts(fn);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    const irk_inst *last = table == IRK_TABLE_EDGES ? irk_terminator_of(block) : NULL;
+    if (last) n += irk_successors_of(last).n;
+    for (uint32_t i = 0; table != IRK_TABLE_EDGES && i < block->num_insts; i++)
+      n += rows_of_inst(block->insts[i], table);
+  }
+  return n;
+}
+
+// ---- the walk -------------------------------------------------------------------------------------------------
+
+typedef struct walk {
+  const irk_module *m;
+  int32_t *columns[IRK_COLUMNS_MOST];  // NULL: not wanted
+  uint64_t row;                        // of the table
+  uint64_t capacity;                   // rows that the columns have room for
+  int32_t *made;                       // where the walk makes the columns itself: one after the other
+  uint32_t num_made;
+  uint64_t function, block, inst;  // rows of what the walk is at
+  int32_t *rows;                   // by id: of functions in the module, of blocks or instructions in their function
+  uint64_t num_rows;
+} walk;
+
+// What is not of this function, in a module that would not verify, has any id.
+static uint64_t row_of(const walk *w, const irk_value *v) {
+  return v->id < w->num_rows ? (uint64_t)(int64_t)w->rows[v->id] : UINT64_MAX;
+}
+
+static void put(const walk *w, uint32_t column, uint64_t number) {
+  if (w->columns[column]) w->columns[column][w->row] = (int32_t)number;
+}
+
+static void grow(walk *w, uint64_t rows) {
+  uint64_t capacity = w->row + rows > 2 * w->capacity ? w->row + rows : 2 * w->capacity;
+  int32_t *old = w->made, *made = irk_alloc(w->num_made * capacity * sizeof *made);
+  w->made = made;
+  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
+    if (!w->columns[i]) continue;
+    if (w->row) memcpy(made, w->columns[i], w->row * sizeof *made);
+    w->columns[i] = made;
+    made += capacity;
+  }
+  w->capacity = capacity;
+  irk_free(old);
+}
+
+// Room for as many more rows as there may be of what comes next.
+static inline void make_room(walk *w, uint64_t rows) {
+  if (IRK_UNLIKELY(w->capacity - w->row < rows)) grow(w, rows);
+}
+
+static void put_inst(walk *w, const irk_inst *inst) {
+  put(w, IRK_COLUMN_INSTRUCTIONS_FUNCTION, w->function);
+  put(w, IRK_COLUMN_INSTRUCTIONS_BLOCK, w->block);
+  put(w, IRK_COLUMN_INSTRUCTIONS_OPCODE, inst->v.opcode);
+  put(w, IRK_COLUMN_INSTRUCTIONS_TYPE, inst->v.type->id);
+  put(w, IRK_COLUMN_INSTRUCTIONS_OPERANDS, inst->num_ops);
+  if (w->columns[IRK_COLUMN_INSTRUCTIONS_LINE] || w->columns[IRK_COLUMN_INSTRUCTIONS_COLUMN]) {
+    irk_md_room room;
+    const irk_md *at = irk_inst_location(w->m, inst);
+    at = at && at->kind == IRK_MD_LOCATION ? irk_md_whole(at, &room) : NULL;
+    put(w, IRK_COLUMN_INSTRUCTIONS_LINE, at ? at->f[IRK_DI_LOCATION_line].u : UINT64_MAX);
+    put(w, IRK_COLUMN_INSTRUCTIONS_COLUMN, at ? at->f[IRK_DI_LOCATION_column].u : UINT64_MAX);
+  }
+  w->row++;
+}
+
+// The function that a callee is, itself or by an alias.
+static const irk_global *function_of(const irk_value *v) {
+  for (uint32_t steps = 0; v && steps < 64; steps++) {
+    if (v->kind == IRK_VALUE_FUNCTION) return (const irk_global *)v;
+    if (v->kind != IRK_VALUE_ALIAS) return NULL;
+    v = ((const irk_global *)v)->init;
+  }
+  return NULL;
+}
+
+static void put_call(walk *w, const irk_inst *inst, uint64_t row) {
+  const irk_global *callee = function_of(irk_call_get_callee(inst));
+  put(w, IRK_COLUMN_CALLS_INSTRUCTION, row);
+  put(w, IRK_COLUMN_CALLS_CALLER, w->function);
+  put(w, IRK_COLUMN_CALLS_CALLEE, callee ? row_of(w, &callee->v) : UINT64_MAX);
+  put(w, IRK_COLUMN_CALLS_ARGUMENTS, inst->u.call->num_args);
+  w->row++;
+}
+
+static void put_uses(walk *w, const irk_inst *inst, uint64_t row) {
+  make_room(w, inst->num_ops);
+  for (uint32_t k = 0; k < inst->num_ops; k++) {
+    const irk_value *v = inst->ops[k];
+    if (!v || v->kind != IRK_VALUE_INST) continue;
+    put(w, IRK_COLUMN_USES_USER, row);
+    put(w, IRK_COLUMN_USES_OPERAND, k);
+    put(w, IRK_COLUMN_USES_DEFINITION, row_of(w, v));
+    w->row++;
+  }
+}
+
+static void put_edges(walk *w, const irk_block *b) {
+  const irk_inst *last = irk_terminator_of(b);
+  irk_successors s = last ? irk_successors_of(last) : (irk_successors){0};
+  make_room(w, s.n);
+  for (uint32_t i = 0; i < s.n; i++) {
+    const irk_value *to = last->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * i)];
+    put(w, IRK_COLUMN_EDGES_FUNCTION, w->function);
+    put(w, IRK_COLUMN_EDGES_FROM, w->block);
+    put(w, IRK_COLUMN_EDGES_TO, to && to->kind == IRK_VALUE_BLOCK ? row_of(w, to) : UINT64_MAX);
+    put(w, IRK_COLUMN_EDGES_SUCCESSOR, i);
+    w->row++;
+  }
+}
+
+static void put_block(walk *w, const irk_block *b) {
+  make_room(w, 1);
+  put(w, IRK_COLUMN_BLOCKS_FUNCTION, w->function);
+  put(w, IRK_COLUMN_BLOCKS_FIRST, w->inst);
+  put(w, IRK_COLUMN_BLOCKS_INSTRUCTIONS, b->num_insts);
+  w->row++;
+}
+
+static void put_function(walk *w, const irk_global *g) {
+  make_room(w, 1);
+  put(w, IRK_COLUMN_FUNCTIONS_BLOCKS, g->fn->num_blocks);
+  put(w, IRK_COLUMN_FUNCTIONS_INSTRUCTIONS, num_insts(g->fn));
+  put(w, IRK_COLUMN_FUNCTIONS_ARGUMENTS, g->fn->num_args);
+  put(w, IRK_COLUMN_FUNCTIONS_LINKAGE, irk_global_get(g, IRK_OF_GLOBAL_LINKAGE));
+  w->row++;
+}
+
+// The rows that edges and uses refer to, by the ids of the function. What is in no block (taken out, and still used)
+// has none.
+static void number_locals(walk *w, const irk_function *fn, irk_table table) {
+  memset(w->rows, 0xFF, fn->num_ids * sizeof *w->rows);
+  uint64_t inst = w->inst;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    if (table == IRK_TABLE_EDGES) w->rows[fn->blocks[b]->v.id] = (int32_t)(w->block + b);
+    for (uint32_t i = 0; table == IRK_TABLE_USES && i < fn->blocks[b]->num_insts; i++)
+      w->rows[fn->blocks[b]->insts[i]->v.id] = (int32_t)inst++;
+  }
+}
+
+static void walk_block(walk *w, const irk_block *b, irk_table table) {
+  uint32_t n = b->num_insts;
+  switch (table) {
+  case IRK_TABLE_BLOCKS: put_block(w, b); break;
+  case IRK_TABLE_EDGES: put_edges(w, b); break;
+  case IRK_TABLE_INSTRUCTIONS:
+    make_room(w, n);
+    for (uint32_t i = 0; i < n; i++) put_inst(w, b->insts[i]);
+    break;
+  case IRK_TABLE_CALLS:
+    make_room(w, n);
+    for (uint32_t i = 0; i < n; i++)
+      if (is_call(b->insts[i])) put_call(w, b->insts[i], w->inst + i);
+    break;
+  case IRK_TABLE_USES:
+    for (uint32_t i = 0; i < n; i++) put_uses(w, b->insts[i], w->inst + i);
+    break;
+  default: break;
+  }
+  w->inst += n;
+  w->block++;
+}
+
+// How many places by id a table needs.
+static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_table table) {
+  uint64_t most = 0;
+  if (table == IRK_TABLE_CALLS) return m->num_ids;
+  if (table != IRK_TABLE_EDGES && table != IRK_TABLE_USES) return 0;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_function *f = m->functions.items[i]->fn;
+    if ((!fn || f == fn) && f->num_ids > most) most = f->num_ids;
+  }
+  return most;
+}
+
+// Returns false where instructions are more than an int32_t counts. A function's rows are counted when the walk comes
+// to it: its instructions are in the processor's caches then.
+static bool walk_functions(walk *w, const irk_function *fn, irk_table table) {
+  const irk_global_vec *functions = &w->m->functions;
+  for (uint32_t i = 0; table == IRK_TABLE_CALLS && i < functions->len; i++)
+    w->rows[functions->items[i]->v.id] = (int32_t)i;
+  for (uint32_t i = 0; i < functions->len; i++) {
+    const irk_global *g = functions->items[i];
+    if (fn && g->fn != fn) continue;
+    w->function = i;
+    if (table == IRK_TABLE_FUNCTIONS) {
+      put_function(w, g);
+      continue;
+    }
+    if (w->inst + num_insts(g->fn) > INT32_MAX) return false;
+    if (table == IRK_TABLE_EDGES || table == IRK_TABLE_USES) number_locals(w, g->fn, table);
+    for (uint32_t b = 0; b < g->fn->num_blocks; b++) walk_block(w, g->fn->blocks[b], table);
+  }
+  return true;
+}
+
+static bool fill(walk *w, const irk_function *fn, irk_table table) {
+  irk_arena scratch = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
+  w->num_rows = num_places(w->m, fn, table);
+  w->rows = IRK_NEW_ARRAY(&scratch, int32_t, w->num_rows + 1);
+  bool done = walk_functions(w, fn, table);
+  irk_guard_leave(&guard);
+  irk_arena_free(&scratch);
+  return done;
+}
+
+bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table, int32_t *const *columns, uint32_t n) {
+  if ((uint32_t)table >= IRK_NUM_TABLES) return false;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  walk w = {.m = m, .capacity = UINT64_MAX};
+  for (uint32_t i = 0; i < n && i < IRK_COLUMNS_MOST; i++) w.columns[i] = columns[i];
+  bool done = fill(&w, fn, table);
+  irk_border_leave(&border);
+  return done;
+}
+
+// ---- tables made ----------------------------------------------------------------------------------------------
+
+// About how many rows there will be: all of them, where the counts of blocks say that.
+static uint64_t guess_rows(const irk_module *m, const irk_function *fn, irk_table table) {
+  switch (table) {
+  case IRK_TABLE_CALLS: return irk_table_rows(m, fn, IRK_TABLE_INSTRUCTIONS) / 16;
+  case IRK_TABLE_EDGES: return irk_table_rows(m, fn, IRK_TABLE_BLOCKS) * 3 / 2;
+  case IRK_TABLE_USES: return irk_table_rows(m, fn, IRK_TABLE_INSTRUCTIONS) * 5 / 4;
+  default: return irk_table_rows(m, fn, table);
+  }
+}
+
+static void free_made(void *user) { irk_free(((walk *)user)->made); }
+
+// The columns stand close together in the end.
+static int32_t *close_up(walk *w) {
+  int32_t *to = w->made;
+  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
+    if (!w->columns[i]) continue;
+    if (to != w->columns[i]) memmove(to, w->columns[i], w->row * sizeof *to);
+    to += w->row;
+  }
+  return w->made;
+}
+
+int32_t *irk_table_make(const irk_module *m, const irk_function *fn, irk_table table, uint32_t wanted, uint64_t *rows) {
+  *rows = 0;
+  if ((uint32_t)table >= IRK_NUM_TABLES) return NULL;
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return NULL;
+  walk w = {.m = m};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_made, &w);
+  int32_t none;  // a column that is wanted has an address before it has room
+  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++)
+    if (wanted >> i & 1 && column_names[table][i].len) w.columns[i] = &none, w.num_made++;
+  grow(&w, guess_rows(m, fn, table) + 1);
+  int32_t *made = fill(&w, fn, table) ? close_up(&w) : NULL;
+  irk_guard_leave(&guard);
+  if (!made) irk_free(w.made);
+  else *rows = w.row;
+  irk_border_leave(&border);
+  return made;
+}
+
+void irk_table_free(int32_t *numbers) { irk_free(numbers); }
+
+uint64_t irk_table_rows(const irk_module *m, const irk_function *fn, irk_table table) {
+  uint64_t n = 0;
+  if ((uint32_t)table >= IRK_NUM_TABLES) return 0;
+  if (fn) return rows_of(fn, table);
+  for (uint32_t i = 0; i < m->functions.len; i++) n += rows_of(m->functions.items[i]->fn, table);
+  return n;
+}
+
+void irk_count_opcodes(const irk_module *m, const irk_function *fn, uint64_t *counts, uint32_t n) {
+  for (uint32_t f = 0; f < m->functions.len; f++) {
+    const irk_function *body = m->functions.items[f]->fn;
+    if (fn && body != fn) continue;
+    for (uint32_t b = 0; b < body->num_blocks; b++)
+      for (uint32_t i = 0; i < body->blocks[b]->num_insts; i++) {
+        uint32_t op = body->blocks[b]->insts[i]->v.opcode;
+        if (op < n) counts[op]++;
+      }
+  }
+}

@@ -1,0 +1,444 @@
+// irkit nm, llvm-nm: the symbols of modules, as linkers will see them.
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum nm_format { NM_BSD, NM_POSIX, NM_SYSV, NM_DARWIN, NM_NAMES } nm_format;
+typedef enum nm_order { NM_BY_NAME, NM_BY_ADDRESS, NM_BY_SIZE, NM_AS_IT_IS } nm_order;
+
+typedef struct nm_symbol {
+  const irk_symtab_entry *symbol;
+  const irk_symtab *of;
+  uint32_t number;
+  char letter;
+} nm_symbol;
+
+typedef struct nm {
+  const cli_args *args;
+  nm_format format;
+  bool defined_only, undefined_only, extern_only, dynamic, internal_too, no_weak, with_file, with_size, quiet,
+      demangles;
+  bool no_sort, by_address, by_size, reversed, exports, is_bits_32, is_bits_64, no_bitcode;
+  bool has_several;  // files
+  bool failed;
+  // --export-symbols: names of all inputs
+  char **names;
+  uint32_t num_names;
+} nm;
+
+// ---- one symbol -----------------------------------------------------------------------------------------------
+
+static bool starts_with(irk_str s, const char *word) {
+  size_t len = strlen(word);
+  return s.len >= len && !memcmp(s.ptr, word, len);
+}
+
+static bool has_word(irk_str s, const char *word) {
+  for (; s.len; s.ptr++, s.len--)
+    if (starts_with(s, word)) return true;
+  return false;
+}
+
+static bool is_apple(irk_str triple) {
+  static const char *const systems[] = {"-darwin", "-macosx",   "-ios",       "-tvos",    "-watchos",
+                                        "-xros",   "-visionos", "-driverkit", "-bridgeos"};
+  for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
+    if (has_word(triple, systems[i])) return true;
+  return false;
+}
+
+// By the triple's first word: addresses of objects have eight digits or sixteen.
+static bool is_64_bits(irk_str triple) {
+  static const char *const archs[] = {
+      "x86_64",  "amd64",   "aarch64", "arm64",   "powerpc64",      "ppc64",   "mips64",     "mipsn32", "sparcv9",
+      "sparc64", "riscv64", "s390x",   "systemz", "wasm64",         "nvptx64", "amdgcn",     "amdil64", "hsail64",
+      "spir64",  "spirv64", "bpf",     "le64",    "renderscript64", "ve",      "loongarch64"};
+  if (starts_with(triple, "aarch64_32") || starts_with(triple, "arm64_32")) return false;
+  for (size_t i = 0; i < sizeof archs / sizeof *archs; i++)
+    if (starts_with(triple, archs[i])) return true;
+  return false;
+}
+
+static char letter_of(uint32_t flags, bool apple) {
+  bool is_undefined = flags & IRK_SYMTAB_UNDEFINED;
+  if (flags & IRK_SYMTAB_WEAK) return is_undefined ? 'w' : 'W';
+  if (is_undefined) return 'U';
+  if (flags & IRK_SYMTAB_COMMON) return 'C';
+  char letter = flags & IRK_SYMTAB_EXECUTABLE ? 't' : apple && flags & IRK_SYMTAB_CONSTANT ? 's' : 'd';
+  return (char)(flags & IRK_SYMTAB_GLOBAL ? letter - 'a' + 'A' : letter);
+}
+
+static bool is_wanted(const nm *n, uint32_t flags) {
+  if (flags & IRK_SYMTAB_INTERNAL && !n->internal_too) return false;
+  if (n->defined_only && flags & IRK_SYMTAB_UNDEFINED) return false;
+  if (n->undefined_only && !(flags & IRK_SYMTAB_UNDEFINED)) return false;
+  if ((n->extern_only || n->exports) && !(flags & IRK_SYMTAB_GLOBAL)) return false;
+  if (n->exports && flags & IRK_SYMTAB_UNDEFINED) return false;
+  return !n->no_weak || !(flags & IRK_SYMTAB_WEAK);
+}
+
+static int compare_names(irk_str a, irk_str b) {
+  size_t len = a.len < b.len ? a.len : b.len;
+  int order = len ? memcmp(a.ptr, b.ptr, len) : 0;
+  return order ? order : (a.len > b.len) - (a.len < b.len);
+}
+
+static int by_name(const void *a, const void *b) {
+  const nm_symbol *x = a, *y = b;
+  int order = compare_names(x->symbol->name, y->symbol->name);
+  return order ? order : (x->number > y->number) - (x->number < y->number);
+}
+static int by_address(const void *a, const void *b) {
+  bool x = ((const nm_symbol *)a)->symbol->flags & IRK_SYMTAB_UNDEFINED;
+  bool y = ((const nm_symbol *)b)->symbol->flags & IRK_SYMTAB_UNDEFINED;
+  return x != y ? (x ? -1 : 1) : by_name(a, b);
+}
+
+// ---- output ---------------------------------------------------------------------------------------------------
+
+static void put(irk_str s) { fwrite(s.ptr, 1, s.len, stdout); }
+static void fill(char ch, int n) {
+  while (n-- > 0) putchar(ch);
+}
+
+static void put_class(uint32_t flags) {
+  bool is_global = flags & IRK_SYMTAB_GLOBAL;
+  if (flags & IRK_SYMTAB_UNDEFINED) fputs("(undefined) ", stdout);
+  else if (flags & IRK_SYMTAB_EXECUTABLE) fputs("(LTO,CODE) ", stdout);
+  else fputs(flags & IRK_SYMTAB_CONSTANT ? "(LTO,RODATA) " : "(LTO,DATA) ", stdout);
+  if (flags & IRK_SYMTAB_WEAK) fputs("weak ", stdout);
+  if (flags & IRK_SYMTAB_HIDDEN) fputs("private ", stdout);
+  fputs(is_global ? "external " : "non-external ", stdout);
+}
+
+static void put_file(const nm *n, const char *archive, const char *file) {
+  if (!n->with_file) return;
+  if (!archive) printf("%s: ", file);
+  else printf(n->format == NM_POSIX ? "%s[%s]: " : "%s:%s: ", archive, file);
+}
+
+static void put_symbol(const nm *n, const nm_symbol *s, int digits) {
+  uint32_t flags = s->symbol->flags;
+  bool is_undefined = flags & IRK_SYMTAB_UNDEFINED;
+  char *demangled = n->demangles && n->format != NM_DARWIN ? cli_demangle(s->symbol->name) : NULL;
+  irk_str name = demangled ? (irk_str){demangled, strlen(demangled)} : s->symbol->name;
+  switch (n->format) {
+  case NM_NAMES: put(name); break;
+  case NM_POSIX:
+    put(name);
+    printf(" %c ", s->letter);
+    if (is_undefined) fputs("0 0", stdout);
+    else fill('-', digits), fputs(" 0", stdout);
+    break;
+  case NM_SYSV:
+    put(name);
+    fill(' ', 20 - (int)(name.len < 20 ? name.len : 20));
+    putchar('|');
+    fill(is_undefined ? ' ' : '-', digits);
+    printf("|   %c  |                  |", s->letter);
+    fill(is_undefined ? ' ' : '0', digits);
+    fputs("|     |", stdout);
+    break;
+  case NM_DARWIN:
+    fill(is_undefined ? ' ' : '-', digits);
+    putchar(' ');
+    put_class(flags);
+    put(name);
+    break;
+  case NM_BSD:
+    if (!n->by_size || n->with_size) fill(is_undefined ? ' ' : '-', digits), putchar(' ');
+    if (n->by_size || n->with_size) fill(is_undefined ? ' ' : '0', digits), putchar(' ');
+    printf("%c ", s->letter);
+    put(name);
+    break;
+  }
+  putchar('\n');
+  free(demangled);
+}
+
+static void put_head(const nm *n, const char *archive, const char *file, int digits) {
+  if (n->with_file) return;
+  if (archive || (n->has_several && n->format != NM_SYSV && n->format != NM_DARWIN)) printf("\n%s:\n", file);
+  if (n->format != NM_SYSV) return;
+  printf("\n\nSymbols from %s:\n\nName                  Value", file);
+  fill(' ', digits - 5);
+  fputs("Class        Type         Size", stdout);
+  fill(' ', digits - 4);
+  puts(" Line  Section");
+}
+
+static bool keep_name(nm *n, irk_str name) {
+  char *copy = malloc(name.len + 1);
+  if (!copy) return cli_no_memory(n->args);
+  if (!cli_grow(n->args, &n->names, n->num_names, sizeof *n->names)) {
+    free(copy);
+    return false;
+  }
+  memcpy(copy, name.ptr, name.len);
+  copy[name.len] = 0;
+  n->names[n->num_names++] = copy;
+  return true;
+}
+
+static bool put_symbols(nm *n, const irk_symtab *symbols, irk_str triple, const char *archive, const char *file) {
+  nm_symbol *all = malloc((symbols->len + (size_t)1) * sizeof *all);
+  if (!all) return cli_no_memory(n->args);
+  uint32_t len = 0;
+  bool apple = is_apple(triple), ok = true, is_empty = true;
+  for (uint32_t i = 0; i < symbols->len; i++) {
+    const irk_symtab_entry *s = &symbols->items[i];
+    is_empty &= (s->flags & IRK_SYMTAB_INTERNAL) != 0 && !n->internal_too;
+    if (is_wanted(n, s->flags)) all[len++] = (nm_symbol){s, symbols, i, letter_of(s->flags, apple)};
+  }
+  if (!n->no_sort && len) qsort(all, len, sizeof *all, n->by_address && !n->by_size ? by_address : by_name);
+  for (uint32_t i = 0; n->reversed && !n->no_sort && i < len / 2; i++) {
+    nm_symbol swapped = all[i];
+    all[i] = all[len - 1 - i], all[len - 1 - i] = swapped;
+  }
+  if (n->exports) {
+    for (uint32_t i = 0; ok && i < len; i++) ok = keep_name(n, all[i].symbol->name);
+  } else {
+    int digits = is_64_bits(triple) ? 16 : 8;
+    if (is_empty && !n->quiet) {
+      if (!archive) cli_say("%s: no symbols\n", file);
+      else cli_say(n->format == NM_POSIX ? "%s[%s]: no symbols\n" : "%s:%s: no symbols\n", archive, file);
+    }
+    put_head(n, archive, file, digits);
+    for (uint32_t i = 0; i < len; i++) {
+      put_file(n, archive, file);
+      put_symbol(n, &all[i], digits);
+    }
+  }
+  free(all);
+  return ok;
+}
+
+// ---- files ----------------------------------------------------------------------------------------------------
+
+static void complain(nm *n, const char *file, const char *what) {
+  cli_say("%s: error: %s: %s\n", n->args->tool, file, what);
+  if (n->args->is_llvm_name) fputc('\n', stderr);
+  n->failed = true;
+}
+
+// LLVM's tool takes no text.
+static bool is_ir(const nm *n, irk_str bytes) { return irk_bitcode_is(bytes.ptr, bytes.len) && !n->no_bitcode; }
+
+static void take_module(nm *n, const cli_input *in, const char *archive) {
+  // What readers bring up to date changes no symbol, and may want bodies.
+  cli_load_options load = {
+      .not_empty = true, .unread_bodies = true, .no_upgrade = true, .skip_summary = true, .of_several = true};
+  irk_module *m = cli_load(n->args, in, &load);
+  if (!m) {
+    n->failed = true;
+    return;
+  }
+  irk_str triple = irk_module_get(m, IRK_TEXT_TRIPLE);
+  irk_sink sink = cli_sink(n->args);
+  irk_symtab *symbols = irk_symtab_create(m, &sink);
+  bool is_64 = is_64_bits(triple), has_choice = n->is_bits_32 || n->is_bits_64;
+  if (!symbols) n->failed = true;
+  else if (n->dynamic) {
+    complain(n, in->name, "File format has no dynamic symbol table");
+    if (archive) put_head(n, archive, in->name, 8);
+  } else if (!has_choice || (is_64 ? n->is_bits_64 : n->is_bits_32)) {
+    n->failed |= !put_symbols(n, symbols, triple, archive, in->name);
+  }
+  irk_symtab_destroy(symbols);
+  irk_module_destroy(m);
+}
+
+static void take_archive(nm *n, const cli_input *in) {
+  cli_archive archive;
+  cli_member member;
+  cli_archive_open(&archive, in->bytes);
+  while (cli_archive_next(&archive, &member)) {
+    char *name = malloc(member.name.len + 1);
+    if (!name) {
+      n->failed = !cli_no_memory(n->args);
+      return;
+    }
+    memcpy(name, member.name.ptr, member.name.len);
+    name[member.name.len] = 0;
+    cli_input inner = {.name = name, .bytes = member.bytes, .args = n->args};
+    if (member.is_elsewhere) {
+      const char *slash = strrchr(in->name, '/');
+      size_t folder = name[0] == '/' || !slash ? 0 : (size_t)(slash - in->name) + 1;
+      char *path = malloc(folder + member.name.len + 1);
+      if (path) {
+        memcpy(path, in->name, folder);
+        memcpy(path + folder, name, member.name.len + 1);
+        if (!cli_open(n->args, path, &inner)) n->failed = true;
+        else if (is_ir(n, inner.bytes)) take_module(n, &inner, in->name);
+        cli_close(&inner);
+      } else n->failed = !cli_no_memory(n->args);
+      free(path);
+    } else if (is_ir(n, inner.bytes)) {
+      take_module(n, &inner, in->name);
+    }
+    free(name);
+  }
+  if (archive.is_bad) complain(n, in->name, "truncated or malformed archive");
+}
+
+static void take_file(nm *n, const char *path) {
+  cli_input in;
+  if (!cli_open(n->args, path, &in)) {
+    n->failed = true;
+    return;
+  }
+  irk_sink sink = cli_sink(n->args);
+  bool is_text = !n->args->is_llvm_name && !n->no_bitcode && !irk_bitcode_is(in.bytes.ptr, in.bytes.len);
+  if (cli_archive_is(in.bytes)) take_archive(n, &in);
+  else if (is_ir(n, in.bytes) || (is_text && cli_check_format(&in, CLI_FOR_SOME_IR, &sink))) take_module(n, &in, NULL);
+  else if (is_text) n->failed = true;
+  else complain(n, path, "The file was not recognized as a valid object file");
+  n->failed |= !cli_close(&in);
+}
+
+static int compare_words(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+static void put_exports(nm *n) {
+  if (n->num_names) qsort(n->names, n->num_names, sizeof *n->names, compare_words);
+  for (uint32_t i = 0; i < n->num_names; i++) {
+    if (!i || strcmp(n->names[i], n->names[i - 1])) puts(n->names[i]);
+  }
+  for (uint32_t i = 0; i < n->num_names; i++) free(n->names[i]);
+  free(n->names);
+}
+
+// ---- the command line -----------------------------------------------------------------------------------------
+
+// A dash and each letter, as words.
+typedef char letters[256][3];
+
+// One dash and several letters: an option each. "-f", "-t", "-X" take what is behind them.
+static bool split_words(const cli_args *args, letters each, char ***words, int *len) {
+  uint32_t n = 0;
+  char **made = NULL;
+  bool ok = true, only_files = false;
+  for (int i = 0; ok && i < args->argc; i++) {
+    char *word = args->argv[i];
+    only_files |= !strcmp(word, "--");
+    bool is_group = word[0] == '-' && word[1] && word[1] != '-' && word[2] && strcmp(word, "-arch") && !only_files;
+    for (char *at = word + (is_group ? 1 : 0); ok && (!is_group || *at); at++) {
+      ok = cli_grow(args, &made, n, sizeof *made);
+      if (!ok) break;
+      char *option = each[(unsigned char)*at];
+      option[0] = '-', option[1] = *at, option[2] = 0;
+      made[n++] = is_group ? option : word;
+      if (!is_group) break;
+      if (!strchr("ftX", *at) || !at[1]) continue;
+      ok = cli_grow(args, &made, n, sizeof *made);
+      if (ok) made[n++] = at + 1 + (at[1] == '=');
+      break;
+    }
+  }
+  *words = made;
+  *len = (int)n;
+  return ok || cli_no_memory(args);
+}
+
+static void usage_error(nm *n, const char *what) {
+  cli_say("%s: error: : %s\n", n->args->tool, what);
+  n->failed = true;
+}
+
+static void take_format(nm *n, const char *format) {
+  static const struct {
+    const char *name;
+    nm_format format;
+  } formats[] = {
+      {"bsd", NM_BSD}, {"posix", NM_POSIX}, {"sysv", NM_SYSV}, {"darwin", NM_DARWIN}, {"just-symbols", NM_NAMES}};
+  for (size_t i = 0; format && i < sizeof formats / sizeof *formats; i++) {
+    if (strcmp(format, formats[i].name)) continue;
+    n->format = formats[i].format;
+    return;
+  }
+  if (format) usage_error(n, "--format value should be one of: bsd, posix, sysv, darwin, just-symbols");
+}
+
+static void take_bits(nm *n, const char *bits) {
+  if (!bits || !strcmp(bits, "any")) return;
+  n->is_bits_32 = !strcmp(bits, "32") || !strcmp(bits, "32_64");
+  n->is_bits_64 = !strcmp(bits, "64") || !strcmp(bits, "32_64");
+  if (!n->is_bits_32 && !n->is_bits_64) usage_error(n, "-X value should be one of: 32, 64, 32_64, (default) any");
+}
+
+int cmd_nm(const cli_args *args) {
+  nm n = {.args = args};
+  const char *format = NULL, *bits = NULL, *radix = NULL;
+  bool as_posix = false, as_names = false, as_darwin = false, as_bsd = false, nothing;
+  const cli_option options[] = {
+      {"format", CLI_STRING, &format, "bsd, posix, sysv, darwin or just-symbols"},
+      {"f", CLI_STRING, &format, NULL},
+      {"B", CLI_FLAG, &as_bsd, NULL},
+      {"P", CLI_FLAG, &as_posix, "as --format=posix"},
+      {"portability", CLI_FLAG, &as_posix, NULL},
+      {"m", CLI_FLAG, &as_darwin, "as --format=darwin"},
+      {"j", CLI_FLAG, &as_names, "as --format=just-symbols"},
+      {"U", CLI_FLAG, &n.defined_only, "as --defined-only"},
+      {"defined-only", CLI_FLAG, &n.defined_only, "what is defined"},
+      {"u", CLI_FLAG, &n.undefined_only, "as --undefined-only"},
+      {"undefined-only", CLI_FLAG, &n.undefined_only, "what is not"},
+      {"g", CLI_FLAG, &n.extern_only, "as --extern-only"},
+      {"extern-only", CLI_FLAG, &n.extern_only, "what other objects see"},
+      {"W", CLI_FLAG, &n.no_weak, "as --no-weak"},
+      {"no-weak", CLI_FLAG, &n.no_weak, "what is not weak"},
+      {"a", CLI_FLAG, &n.internal_too, "as --debug-syms"},
+      {"debug-syms", CLI_FLAG, &n.internal_too, "private and llvm.* symbols, too"},
+      {"D", CLI_FLAG, &n.dynamic, NULL},
+      {"dynamic", CLI_FLAG, &n.dynamic, NULL},
+      {"A", CLI_FLAG, &n.with_file, "as --print-file-name"},
+      {"o", CLI_FLAG, &n.with_file, "as --print-file-name"},
+      {"print-file-name", CLI_FLAG, &n.with_file, "the file's name on each line"},
+      {"S", CLI_FLAG, &n.with_size, NULL},
+      {"print-size", CLI_FLAG, &n.with_size, NULL},
+      {"p", CLI_FLAG, &n.no_sort, "as --no-sort"},
+      {"no-sort", CLI_FLAG, &n.no_sort, "in the module's order"},
+      {"n", CLI_FLAG, &n.by_address, "as --numeric-sort"},
+      {"v", CLI_FLAG, &n.by_address, NULL},
+      {"numeric-sort", CLI_FLAG, &n.by_address, "by address: what is undefined first"},
+      {"size-sort", CLI_FLAG, &n.by_size, NULL},
+      {"r", CLI_FLAG, &n.reversed, "as --reverse-sort"},
+      {"reverse-sort", CLI_FLAG, &n.reversed, "the other way round"},
+      {"export-symbols", CLI_FLAG, &n.exports, "names of what all inputs define for others, each once"},
+      {"X", CLI_STRING, &bits, "32, 64, 32_64 or any: modules of these targets"},
+      {"quiet", CLI_FLAG, &n.quiet, "do not say that there are no symbols"},
+      {"no-llvm-bc", CLI_FLAG, &n.no_bitcode, NULL},
+      {"t", CLI_STRING, &radix, NULL},
+      {"radix", CLI_STRING, &radix, NULL},
+      {"l", CLI_FLAG, &nothing, NULL},
+      {"line-numbers", CLI_FLAG, &nothing, NULL},
+      {"special-syms", CLI_FLAG, &nothing, NULL},
+      {"C", CLI_FLAG, &n.demangles, "as --demangle"},
+      {"demangle", CLI_FLAG, &n.demangles, "names of C++ as they stand in the source"},
+      {"no-demangle", CLI_NO_FLAG, &n.demangles, NULL},
+      {"print-armap", CLI_REFUSED, NULL, NULL},
+      {NULL, CLI_FLAG, NULL, NULL},
+  };
+  letters each;
+  cli_args split = *args;
+  cli_list inputs = {0};
+  int status = split_words(args, each, &split.argv, &split.argc)
+                   ? cli_parse(&split, options, "[OPTION...] FILE...", &inputs)
+                   : CLI_BAD_INPUT;
+  if (status == CLI_OK) {
+    n.format = as_posix ? NM_POSIX : as_darwin ? NM_DARWIN : as_names ? NM_NAMES : NM_BSD;
+    take_format(&n, format);
+    take_bits(&n, bits);
+    if (radix && strcmp(radix, "o") && strcmp(radix, "d") && strcmp(radix, "x"))
+      usage_error(&n, "--radix value should be one of: 'o' (octal), 'd' (decimal), 'x' (hexadecimal)");
+    if (n.demangles && !cli_can_demangle())
+      usage_error(&n, "names of C++ are read by libstdc++.so.6, which is not installed");
+    n.has_several = inputs.len > 1;
+    if (!inputs.len) take_file(&n, args->is_llvm_name ? "a.out" : "-");
+    for (uint32_t i = 0; i < inputs.len; i++) take_file(&n, inputs.items[i]);
+    put_exports(&n);
+    if (n.failed) status = CLI_BAD_INPUT;
+  }
+  free(inputs.items);
+  free(split.argv);
+  return status == CLI_DONE ? CLI_OK : status;
+}

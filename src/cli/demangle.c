@@ -1,0 +1,37 @@
+// Names of C++ as they stand in the source, by the C++ library's own function, where that library is installed.
+#include "cli.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+// What it takes the stack for is in proportion to the name.
+enum { LONGEST = 4096 };
+
+typedef char *demangle_function(const char *name, char *buffer, size_t *len, int *status);
+
+static demangle_function *find(void) {
+  static demangle_function *function;
+  if (function) return function;
+  void *lib = dlopen("libstdc++.so.6", RTLD_NOW);
+  void *found = lib ? dlsym(lib, "__cxa_demangle") : NULL;
+  if (found) memcpy(&function, &found, sizeof function);
+  return function;
+}
+
+bool cli_can_demangle(void) { return find() != NULL; }
+
+char *cli_demangle(irk_str name) {
+  enum { MOST_UNDERSCORES = 4 };  // some systems put more before the one of the name itself
+  char text[LONGEST + 1];
+  if (!name.len || name.len > LONGEST || memchr(name.ptr, 0, name.len)) return NULL;
+  memcpy(text, name.ptr, name.len);
+  text[name.len] = 0;
+  size_t underscores = strspn(text, "_");
+  if (!underscores || underscores > MOST_UNDERSCORES || text[underscores] != 'Z' || !find()) return NULL;
+  int status = -1;
+  char *made = find()(text + underscores - 1, NULL, NULL, &status);
+  if (status == 0) return made;
+  free(made);
+  return NULL;
+}

@@ -1,0 +1,69 @@
+// Byte types (b8), which came with 23, are integers of that width, as they are to back ends. What optimisers are told
+// by them is lost: that each bit may be poison or a piece of a pointer for itself. A cast to or from a pointer, which
+// for bytes is a bitcast, becomes one of an integer.
+#include "convert/down.h"
+#include "fold/fold.h"
+
+void irk_down_byte_types(down *d) {
+  irk_copy *c = d->c;
+  if (irk_has(d->to, IRK_BYTE_TYPES)) return;
+  for (uint32_t i = 0; i < c->src->types.len; i++) {
+    const irk_type *t = c->src->types.items[i];
+    if (t->kind != IRK_TYPE_BYTE) continue;
+    c->types[t->id] = irk_type_int(d->m, (uint32_t)t->count);
+    d->has_bytes = true;
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "an integer of its width", "type b%llu", (unsigned long long)t->count);
+  }
+}
+
+static bool is_pointer(const irk_type *t) {
+  return (t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind == IRK_TYPE_POINTER;
+}
+
+// The integers that stand between a pointer, or a vector of them, and as many bits in another shape. NULL: there are
+// none.
+static irk_type *integers_of(down *d, const irk_type *pointer, irk_type *bits) {
+  uint64_t lanes = pointer->kind == IRK_TYPE_VECTOR ? pointer->count : 1;
+  uint64_t all = irk_scalar_bits(bits) * (bits->kind == IRK_TYPE_VECTOR ? bits->count : 1);
+  bool scales = pointer->kind == IRK_TYPE_VECTOR && pointer->is_scalable;
+  if (scales != (bits->kind == IRK_TYPE_VECTOR && bits->is_scalable) || all % lanes || all / lanes > 1 << 23)
+    return NULL;
+  irk_type *lane = irk_type_int(d->m, (uint32_t)(all / lanes));
+  return pointer->kind == IRK_TYPE_VECTOR ? irk_type_vector(d->m, lane, lanes, scales) : lane;
+}
+
+typedef irk_value *cast_fn(void *user, irk_opcode op, irk_value *v, irk_type *to);
+
+// What stands for a bitcast of `v`, which was to or from bytes.
+static irk_value *recast(down *d, irk_value *v, irk_type *to, cast_fn *cast, void *user) {
+  bool from_pointer = is_pointer(v->type), to_pointer = is_pointer(to);
+  if (from_pointer == to_pointer) return cast(user, IRK_OP_BITCAST, v, to);
+  irk_type *between = from_pointer ? integers_of(d, v->type, to) : integers_of(d, to, v->type);
+  if (!between) {
+    irk_down_refuse(d, "cast of bytes to pointers that do not divide them");
+    return irk_const_undef(d->m, to);
+  }
+  v = cast(user, from_pointer ? IRK_OP_PTRTOINT : IRK_OP_BITCAST, v, between);
+  return cast(user, from_pointer ? IRK_OP_BITCAST : IRK_OP_INTTOPTR, v, to);
+}
+
+static irk_value *emit_cast(void *user, irk_opcode op, irk_value *v, irk_type *to) {
+  return irk_down_cast(user, op, v, to);
+}
+static irk_value *make_cast(void *user, irk_opcode op, irk_value *v, irk_type *to) {
+  return v->type == to ? v : irk_fold_make_cast(user, op, v, to);
+}
+
+irk_value *irk_down_byte_cast(down_body *b, irk_inst *cast) {
+  irk_value *v = cast->ops[0];
+  bool was_of_bytes = v->type == cast->v.type || is_pointer(v->type) != is_pointer(cast->v.type);
+  if (!b->d->has_bytes || !was_of_bytes) return &cast->v;
+  return recast(b->d, v, cast->v.type, emit_cast, b);
+}
+
+irk_value *irk_down_byte_expr(down *d, const irk_const_expr *from, irk_value *v, irk_type *to) {
+  bool is_of_bytes = irk_type_scalar(from->v.type)->kind == IRK_TYPE_BYTE ||
+                     irk_type_scalar(from->ops[0]->type)->kind == IRK_TYPE_BYTE;
+  if (from->v.opcode != IRK_OP_BITCAST || !is_of_bytes || !d->has_bytes) return NULL;
+  return recast(d, v, to, make_cast, d->m);
+}

@@ -1,0 +1,329 @@
+// Modules cut down to some of their globals, and freed of what nothing needs.
+#include "copy/replace.h"
+#include "edit/edit.h"
+#include "irkit/build.h"
+
+typedef struct reducer {
+  irk_module *m;
+  irk_global *const *globals;
+  uint32_t n, flags;
+  bool with_definitions;
+  irk_arena arena;
+  bool *is_listed;  // by id
+  bool *is_live, *is_comdat_live;
+  irk_global **members;      // by comdat: the last of its globals
+  irk_global **next_member;  // by id: the one before in its comdat
+  irk_value **stack;
+  uint32_t depth;
+  IRK_VEC(irk_replacement) replaced;
+  IRK_VEC(irk_global *) gone;
+} reducer;
+
+// ---- what is kept is seen ---------------------------------------------------------------------------------------
+
+static void make_visible(const reducer *r, irk_global *g, bool is_deleted) {
+  bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+  if (r->flags & IRK_REDUCE_NO_MORE) {
+    if (is_deleted) g->linkage = IRK_LINKAGE_EXTERNAL;
+  } else if (is_local || is_deleted) {
+    g->linkage = IRK_LINKAGE_EXTERNAL;
+    if (is_local) g->visibility = IRK_VISIBILITY_HIDDEN;
+    if (is_local) g->is_dso_local = true;
+  } else if (g->linkage == IRK_LINKAGE_LINKONCE) {
+    g->linkage = IRK_LINKAGE_WEAK;
+  } else if (g->linkage == IRK_LINKAGE_LINKONCE_ODR) {
+    g->linkage = IRK_LINKAGE_WEAK_ODR;
+  }
+}
+
+static bool is_deleted(const reducer *r, const irk_global *g) {
+  bool deletes = r->flags & IRK_REDUCE_DELETE;
+  return r->is_listed[g->v.id] == deletes;
+}
+
+static void reduce_variable(reducer *r, irk_global *g) {
+  bool is_kept_constant = g->is_constant && r->flags & IRK_REDUCE_KEEP_CONSTANTS;
+  bool goes = is_deleted(r, g) && !g->is_declaration && !is_kept_constant;
+  if (!goes && (g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY ||
+                irk_str_eq(irk_name(r->m, g->name), IRK_S("llvm.global_ctors"))))
+    return;
+  make_visible(r, g, goes);
+  if (!goes) return;
+  g->init = NULL;
+  g->comdat = NULL;
+  g->is_declaration = true;
+}
+
+static void reduce_function(reducer *r, irk_global *g) {
+  bool goes = is_deleted(r, g) && !g->is_declaration;
+  if (!goes && g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return;
+  make_visible(r, g, goes);
+  if (goes) irk_edit_drop_body(g->fn);
+}
+
+// An alias or ifunc becomes the declaration of a function or variable of its name.
+static void reduce_indirect(reducer *r, irk_global *g) {
+  bool goes = is_deleted(r, g);
+  make_visible(r, g, goes);
+  if (!goes) return;
+  bool is_function = g->value_type->kind == IRK_TYPE_FUNCTION;
+  irk_sym name = g->name;
+  irk_global_rename(r->m, g, 0);
+  irk_global *made = irk_global_new(r->m, is_function ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE, name, g->v.type);
+  made->value_type = g->value_type;
+  made->linkage = IRK_LINKAGE_EXTERNAL;
+  made->tls = is_function ? 0 : g->tls;
+  made->is_declaration = true;
+  if (is_function) irk_function_init(r->m, made, g->value_type);
+  irk_global_append(r->m, made);
+  irk_replacement replaced = {&g->v, &made->v};
+  irk_vec_push(&r->replaced, replaced);
+  irk_vec_push(&r->gone, g);
+}
+
+typedef IRK_VEC(irk_value *) value_list;
+static void free_values(void *list) { irk_vec_free((value_list *)list); }
+
+// Addresses of blocks that are going are numbers, as in LLVM.
+static void replace_addresses(reducer *r) {
+  uint32_t n = r->m->const_set.cap;
+  value_list found = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_values, &found);
+  for (uint32_t i = 0; i < n; i++) {
+    irk_blockaddress *c = r->m->const_set.slots[i].item;
+    if (!c || c->v.kind != IRK_VALUE_BLOCKADDRESS || c->fn->is_declaration || !is_deleted(r, c->fn)) continue;
+    irk_vec_push(&found, &c->v);
+  }
+  for (uint32_t i = 0; i < found.len; i++) {
+    irk_value *one = irk_const_int_u64(r->m, irk_type_int(r->m, 32), 1);
+    irk_replacement replaced = {found.items[i], irk_build_const_cast(r->m, IRK_OP_INTTOPTR, one, found.items[i]->type)};
+    irk_vec_push(&r->replaced, replaced);
+  }
+  irk_guard_leave(&guard);
+  irk_vec_free(&found);
+}
+
+static void replace(reducer *r) {
+  if (r->replaced.len) irk_replace_globals(r->m, r->replaced.items, r->replaced.len);
+  if (r->gone.len) irk_globals_delete(r->m, r->gone.items, r->gone.len, NULL);
+  r->replaced.len = r->gone.len = 0;
+}
+
+// ---- what is needed ---------------------------------------------------------------------------------------------
+
+static void need(reducer *r, irk_value *v) {
+  if (!v || !irk_value_is_const(v) || r->is_live[v->id]) return;
+  r->is_live[v->id] = true;
+  r->stack[r->depth++] = v;
+}
+
+static void need_comdat(reducer *r, const irk_comdat *comdat) {
+  if (!comdat || r->is_comdat_live[comdat->id]) return;
+  r->is_comdat_live[comdat->id] = true;
+  for (irk_global *g = r->members[comdat->id]; g; g = r->next_member[g->v.id]) need(r, &g->v);
+}
+
+static void look_into(reducer *r, irk_value *v) {
+  if (!irk_value_is_global(v)) {
+    for (uint32_t i = 0, n = irk_const_num_parts(v); i < n; i++) need(r, irk_const_operand(v, i));
+    return;
+  }
+  const irk_global *g = (const irk_global *)v;
+  const irk_function *fn = g->fn;
+  need(r, g->init);
+  need_comdat(r, g->comdat);
+  if (!fn) return;
+  need(r, fn->personality);
+  need(r, fn->prefix);
+  need(r, fn->prologue);
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++) need(r, inst->ops[k]);
+    }
+}
+
+static bool may_go(const irk_global *g) {
+  switch (g->linkage) {
+  case IRK_LINKAGE_INTERNAL:
+  case IRK_LINKAGE_PRIVATE:
+  case IRK_LINKAGE_LINKONCE:
+  case IRK_LINKAGE_LINKONCE_ODR:
+  case IRK_LINKAGE_AVAILABLE_EXTERNALLY: return true;
+  default: return g->is_declaration;
+  }
+}
+
+static void find_members(reducer *r, uint32_t ids) {
+  r->members = IRK_NEW_ARRAY(&r->arena, irk_global *, (size_t)r->m->comdats.len + 1);
+  r->next_member = IRK_NEW_ARRAY(&r->arena, irk_global *, ids);
+  for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++) {
+    const irk_global_vec *list = irk_globals_of(r->m, irk_global_kinds[k]);
+    for (uint32_t i = 0; i < list->len; i++) {
+      irk_global *g = list->items[i];
+      if (!g->comdat) continue;
+      r->next_member[g->v.id] = r->members[g->comdat->id];
+      r->members[g->comdat->id] = g;
+    }
+  }
+}
+
+// Everything that is not needed; of definitions, only those that may go.
+static void find_live(reducer *r) {
+  uint32_t ids = r->m->num_ids + 1;
+  r->is_live = IRK_NEW_ARRAY(&r->arena, bool, ids);
+  r->is_comdat_live = IRK_NEW_ARRAY(&r->arena, bool, (size_t)r->m->comdats.len + 1);
+  r->stack = IRK_NEW_ARRAY(&r->arena, irk_value *, ids);
+  find_members(r, ids);
+  for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++) {
+    const irk_global_vec *list = irk_globals_of(r->m, irk_global_kinds[k]);
+    for (uint32_t i = 0; i < list->len; i++)
+      if (!may_go(list->items[i]) || (!list->items[i]->is_declaration && !r->with_definitions))
+        need(r, &list->items[i]->v);
+  }
+  while (r->depth) look_into(r, r->stack[--r->depth]);
+}
+
+static void delete_dead(reducer *r) {
+  find_live(r);
+  for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++) {
+    const irk_global_vec *list = irk_globals_of(r->m, irk_global_kinds[k]);
+    for (uint32_t i = 0; i < list->len; i++)
+      if (!r->is_live[list->items[i]->v.id]) irk_vec_push(&r->gone, list->items[i]);
+  }
+  if (r->gone.len) irk_globals_delete(r->m, r->gone.items, r->gone.len, NULL);
+  r->gone.len = 0;
+}
+
+// ---- debug info ---------------------------------------------------------------------------------------------------
+
+typedef IRK_VEC(irk_md *) md_list;
+static void free_list(void *list) { irk_vec_free((md_list *)list); }
+
+static irk_md *field_md(const irk_md *md, const char *name) {
+  irk_md *found = NULL;
+  return md && irk_md_field_md(md, name, &found) ? found : NULL;
+}
+
+// Marks what a location or scope belongs to, up to its compile unit.
+static void need_scope(bool *is_needed, md_list *open, irk_md *md) {
+  irk_vec_push(open, md);
+  while (open->len) {
+    irk_md *at = open->items[--open->len];
+    if (!irk_is_node(at) || is_needed[at->id]) continue;
+    is_needed[at->id] = true;
+    irk_vec_push(open, field_md(at, at->kind == IRK_MD_SUBPROGRAM ? "unit" : "scope"));
+    if (at->kind == IRK_MD_LOCATION) irk_vec_push(open, field_md(at, "inlinedAt"));
+  }
+}
+
+static void need_units(reducer *r, bool *is_needed, md_list *open) {
+  const irk_module *m = r->m;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_global *g = m->functions.items[i];
+    need_scope(is_needed, open, irk_global_attached_as(g, IRK_MD_KIND_DBG));
+    for (uint32_t b = 0; b < g->fn->num_blocks; b++)
+      for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++)
+        need_scope(is_needed, open, irk_inst_location(m, g->fn->blocks[b]->insts[k]));
+  }
+  for (uint32_t i = 0; i < m->variables.len; i++) {
+    const irk_attachments *all = &m->variables.items[i]->md;
+    for (uint32_t k = 0; k < all->len; k++)
+      if (all->items[k].kind == IRK_MD_KIND_DBG) is_needed[all->items[k].md->id] = true;
+  }
+}
+
+// A variable that is a constant in all there is to say of it needs no global.
+static bool is_constant(const irk_md *expression) {
+  irk_md *e = field_md(expression, "expr");
+  uint32_t len = e && e->kind == IRK_MD_EXPRESSION ? e->len : 0;
+  enum { CONSTU = 0x10, CONSTS = 0x11, STACK_VALUE = 0x9f, FRAGMENT = 0x1000 };
+  if (len != 3 && len != 6) return false;
+  if (irk_md_number_at(e, 0) != CONSTU && irk_md_number_at(e, 0) != CONSTS) return false;
+  return irk_md_number_at(e, 2) == STACK_VALUE && (len == 3 || irk_md_number_at(e, 3) == FRAGMENT);
+}
+
+// The unit's list of variables without those that are gone. Returns whether any is left.
+static bool reduce_unit(reducer *r, irk_md *unit, const bool *is_needed, md_list *kept) {
+  irk_md *all = field_md(unit, "globals");
+  uint32_t n = all && all->kind == IRK_MD_TUPLE ? all->len : 0;
+  kept->len = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    irk_md *md = all->f[i].md;
+    if (md && (is_needed[md->id] || is_constant(md))) irk_vec_push(kept, md);
+  }
+  if (kept->len == n) return n > 0;
+  irk_md *made = kept->len ? irk_md_tuple(r->m, kept->items, kept->len) : NULL;
+  if (!irk_md_set_field(r->m, unit, &(irk_di_field){.name = "globals", .md = made})) irk_out_of_memory();
+  return kept->len > 0;
+}
+
+static void reduce_debug_info(reducer *r) {
+  irk_named_md *units = irk_named_md_of(r->m, IRK_S("llvm.dbg.cu"));
+  if (!units) return;
+  bool *is_needed = IRK_NEW_ARRAY(&r->arena, bool, (size_t)r->m->mds.len + 1);
+  md_list list = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, free_list, &list);
+  need_units(r, is_needed, &list);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < units->len; i++) {
+    irk_md *unit = units->ops[i];
+    bool is_unit = unit && unit->kind == IRK_MD_COMPILE_UNIT;
+    if (!is_unit || reduce_unit(r, unit, is_needed, &list) || is_needed[unit->id]) units->ops[kept++] = unit;
+  }
+  units->len = kept;
+  irk_guard_leave(&guard);
+  free_list(&list);
+}
+
+// ---- entries ------------------------------------------------------------------------------------------------------
+
+static void run_reduce(void *user) {
+  reducer *r = user;
+  irk_module *m = r->m;
+  r->is_listed = IRK_NEW_ARRAY(&r->arena, bool, (size_t)m->num_ids + 1);
+  for (uint32_t i = 0; i < r->n; i++) r->is_listed[r->globals[i]->v.id] = true;
+  replace_addresses(r);
+  for (uint32_t i = 0; i < m->variables.len; i++) reduce_variable(r, m->variables.items[i]);
+  uint32_t num_functions = m->functions.len;
+  for (uint32_t i = 0; i < num_functions; i++) reduce_function(r, m->functions.items[i]);
+  for (uint32_t i = 0; i < m->aliases.len; i++) reduce_indirect(r, m->aliases.items[i]);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) reduce_indirect(r, m->ifuncs.items[i]);
+  replace(r);
+  if (r->flags & IRK_REDUCE_NO_MORE) return;
+  r->with_definitions = !(r->flags & IRK_REDUCE_DELETE);
+  delete_dead(r);
+  reduce_debug_info(r);
+}
+
+static void run_unused(void *user) {
+  reducer *r = user;
+  delete_dead(r);
+  reduce_debug_info(r);
+}
+
+static bool run(reducer *r, void (*body)(void *user), irk_sink *sink) {
+  bool ok = irk_try_alone(body, r);
+  if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+  irk_vec_free(&r->replaced);
+  irk_vec_free(&r->gone);
+  irk_arena_free(&r->arena);
+  return ok;
+}
+
+bool irk_module_reduce(irk_module *m, irk_global *const *globals, uint32_t n, uint32_t flags, irk_sink *sink) {
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_global *g = m->functions.items[i];
+    irk_str name = irk_name(m, g->name);
+    if (!g->fn->is_unread) continue;
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "the body of '@%.*s' was not read", (int)name.len, name.ptr);
+    return false;
+  }
+  return run(&(reducer){.m = m, .globals = globals, .n = n, .flags = flags}, run_reduce, sink);
+}
+
+bool irk_module_delete_unused(irk_module *m, bool definitions) {
+  return run(&(reducer){.m = m, .with_definitions = definitions}, run_unused, NULL);
+}

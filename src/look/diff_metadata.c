@@ -1,0 +1,219 @@
+// What is not the same in two modules' metadata: operands of named metadata, and nodes of debug info that are reached
+// from what counts. Nodes are compared by what they and their operands say; where all these are the same and the whole
+// is not, that is a row of its own.
+#include "look/diff.h"
+
+#include <stdlib.h>
+
+typedef IRK_VEC(uint32_t) id_list;
+
+// ---- what is reached ------------------------------------------------------------------------------------------
+
+static void reach(const diff *d, diff_module *s, id_list *stack, const irk_md *md) {
+  if (!irk_diff_counts(d, md) || s->is_reached[md->id]) return;
+  s->is_reached[md->id] = true;
+  irk_vec_push(stack, md->id);
+}
+
+static void reach_attached(const diff *d, diff_module *s, id_list *stack, const irk_attachments *a) {
+  for (uint32_t i = 0; i < a->len; i++)
+    if (!d->options.no_debug || a->items[i].kind != IRK_MD_KIND_DBG) reach(d, s, stack, a->items[i].md);
+}
+
+static void reach_inst(const diff *d, diff_module *s, id_list *stack, const irk_function *fn, const irk_inst *inst) {
+  const irk_inst_extra *extra = irk_inst_extra_of(fn, inst);
+  if (inst->dbg) reach(d, s, stack, s->m->mds.items[inst->dbg - 1]);
+  reach_attached(d, s, stack, &extra->md);
+  for (const irk_dbg_record *r = extra->records; r; r = r->next) {
+    const irk_md *parts[] = {r->location, r->variable, r->expression, r->loc};
+    for (size_t i = 0; i < IRK_COUNT(parts); i++) reach(d, s, stack, parts[i]);
+    if (r->kind != IRK_DBG_ASSIGN) continue;
+    const irk_md *more[] = {r->assign_id, r->address, r->address_expression};
+    for (size_t i = 0; i < IRK_COUNT(more); i++) reach(d, s, stack, more[i]);
+  }
+  if (irk_ops[inst->v.opcode].member != IRK_MEMBER_CALL) return;
+  for (uint32_t i = 0; i < inst->num_ops; i++)
+    if (inst->ops[i] && inst->ops[i]->kind == IRK_VALUE_METADATA)
+      reach(d, s, stack, ((const irk_md_value *)inst->ops[i])->md);
+}
+
+static void reach_all(const diff *d, diff_module *s, id_list *stack) {
+  const irk_module *m = s->m;
+  for (uint32_t i = 0; i < m->named_mds.len; i++)
+    for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) reach(d, s, stack, m->named_mds.items[i]->ops[k]);
+  for (uint32_t i = 0; i < s->num_globals; i++) {
+    const irk_global *g = s->globals[i];
+    reach_attached(d, s, stack, &g->md);
+    for (uint32_t b = 0; g->fn && b < g->fn->num_blocks; b++)
+      for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++)
+        reach_inst(d, s, stack, g->fn, g->fn->blocks[b]->insts[k]);
+  }
+  while (stack->len) {
+    const irk_md *md = m->mds.items[stack->items[--stack->len]];
+    if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
+    bool is_list = md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST;
+    for (uint32_t i = is_list ? 0 : irk_md_next_ref(md, 0); i < md->len;
+         i = is_list ? i + 1 : irk_md_next_ref(md, i + 1))
+      reach(d, s, stack, md->f[i].md);
+  }
+}
+
+// ---- named metadata -------------------------------------------------------------------------------------------
+
+// Flags of the module that speak of debug info.
+static bool is_debug_flag(const irk_md *md) {
+  static const char *const flags[] = {"Debug Info Version", "Dwarf Version", "DWARF64", "CodeView", "CodeViewGHash"};
+  if (!md || md->kind != IRK_MD_TUPLE || md->len < 2 || !md->f[1].md || md->f[1].md->kind != IRK_MD_STRING)
+    return false;
+  for (size_t i = 0; i < IRK_COUNT(flags); i++)
+    if (irk_str_eq(irk_md_str(md->f[1].md), irk_str_of(flags[i]))) return true;
+  return false;
+}
+
+typedef struct entry {  // of named metadata
+  const char *name;
+  const irk_md *md;
+} entry;
+typedef struct entries {
+  entry *items;
+  uint64_t *keys;
+  uint32_t *match, len;
+} entries;
+
+static entries gather_entries(diff *d, int side) {
+  diff_module *s = &d->side[side];
+  const irk_module *m = s->m;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < m->named_mds.len; i++) n += m->named_mds.items[i]->len;
+  entries e = {irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(entry)),
+               irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(uint64_t)),
+               irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(uint32_t)), 0};
+  for (uint32_t i = 0; i < m->named_mds.len; i++) {
+    const irk_named_md *named = m->named_mds.items[i];
+    irk_str name = named->name;
+    d->text.len = 0;
+    irk_buf_byte(&d->text, '!');
+    irk_buf_str(&d->text, name);
+    const char *shown = irk_arena_str(&d->arena, (irk_str){d->text.ptr, d->text.len}).ptr;
+    for (uint32_t k = 0; k < named->len; k++) {
+      const irk_md *md = named->ops[k];
+      if (!irk_diff_counts(d, md) || (d->options.no_debug && is_debug_flag(md))) continue;
+      e.items[e.len] = (entry){shown, md};
+      e.keys[e.len] = diff_mix(diff_str(d, d->key, name), s->near[md->id]);
+      e.match[e.len++] = DIFF_NONE;
+    }
+  }
+  return e;
+}
+
+static bool add_entries(diff *d, entries e[2]) {
+  bool any = false;
+  for (int side = 0; side < 2; side++)
+    for (uint32_t i = 0; i < e[side].len; i++) {
+      if (e[side].match[i] != DIFF_NONE) continue;
+      // Units have rows among the nodes.
+      if (e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
+      irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_GONE);
+      row->property = e[side].items[i].name;
+      *(side ? &row->right.md : &row->left.md) = e[side].items[i].md;
+      any = true;
+    }
+  return any;
+}
+
+static bool add_named(diff *d) {
+  entries e[2] = {gather_entries(d, 0), gather_entries(d, 1)};
+  const diff_keys keys = {{e[0].keys, e[1].keys}, {e[0].len, e[1].len}, {e[0].match, e[1].match}, NULL, NULL};
+  irk_diff_pair(&d->scratch, &keys, true);
+  return add_entries(d, e);
+}
+
+// ---- nodes ----------------------------------------------------------------------------------------------------
+
+static bool is_listed(const irk_md *md) {  // the others are told with what they belong to
+  return irk_md_is_di(md) && md->kind != IRK_MD_LOCATION && md->kind != IRK_MD_EXPRESSION;
+}
+
+// The name and whatever other words it has: by them a node that changed is known.
+static uint64_t identity_of(const diff *d, const irk_md *md) {
+  uint64_t h = diff_mix(d->key, md->kind);
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
+    if (md->f[i].md && md->f[i].md->kind == IRK_MD_STRING) h = diff_str(d, diff_mix(h, i), irk_md_str(md->f[i].md));
+  return h;
+}
+
+typedef struct nodes {
+  const irk_md **items;
+  uint64_t *keys;
+  uint32_t *match, len;
+} nodes;
+
+static nodes gather_nodes(diff *d, int side) {
+  const diff_module *s = &d->side[side];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < s->m->mds.len; i++) n += s->is_reached[i] && is_listed(s->m->mds.items[i]);
+  nodes out = {irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(irk_md *)),
+               irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(uint64_t)),
+               irk_arena_alloc(&d->scratch, ((size_t)n + 1) * sizeof(uint32_t)), 0};
+  for (uint32_t i = 0; i < s->m->mds.len; i++)
+    if (s->is_reached[i] && is_listed(s->m->mds.items[i])) {
+      out.match[out.len] = DIFF_NONE;
+      out.keys[out.len] = s->near[i];
+      out.items[out.len++] = s->m->mds.items[i];
+    }
+  return out;
+}
+
+static bool add_nodes(diff *d) {
+  nodes all[2] = {gather_nodes(d, 0), gather_nodes(d, 1)};
+  const diff_keys keys = {
+      {all[0].keys, all[1].keys}, {all[0].len, all[1].len}, {all[0].match, all[1].match}, NULL, NULL};
+  irk_diff_pair(&d->scratch, &keys, true);
+  bool any = false;
+  for (int side = 0; side < 2; side++)
+    for (uint32_t i = 0; i < all[side].len; i++) {
+      bool is_free = all[side].match[i] == DIFF_NONE;
+      any |= is_free;
+      // Those that are matched so far are the same, and get no rows.
+      all[side].keys[i] = is_free ? identity_of(d, all[side].items[i]) : 0;
+    }
+  if (!any) return false;
+  uint8_t *is_same = irk_arena_zalloc(&d->scratch, (size_t)all[0].len + all[1].len + 1);
+  for (int side = 0; side < 2; side++)
+    for (uint32_t i = 0; i < all[side].len; i++) is_same[(side ? all[0].len : 0) + i] = all[side].match[i] != DIFF_NONE;
+  irk_diff_pair(&d->scratch, &keys, true);
+  for (uint32_t i = 0; i < all[0].len; i++) {
+    if (is_same[i]) continue;
+    bool is_pair = all[0].match[i] != DIFF_NONE;
+    irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, is_pair ? IRK_DIFF_CHANGED : IRK_DIFF_GONE);
+    row->left.md = all[0].items[i];
+    if (is_pair) row->right.md = all[1].items[all[0].match[i]];
+  }
+  for (uint32_t i = 0; i < all[1].len; i++)
+    if (all[1].match[i] == DIFF_NONE) irk_diff_add(d, IRK_DIFF_NODE, IRK_DIFF_ADDED)->right.md = all[1].items[i];
+  return true;
+}
+
+// The same nodes may still be tied to each other in another way.
+static uint64_t sum_of(const diff_module *s) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < s->m->mds.len; i++)
+    if (s->is_reached[i] && is_listed(s->m->mds.items[i])) sum += s->deep[i];
+  return sum;
+}
+
+bool irk_diff_metadata(diff *d) {
+  if (d->options.no_metadata) return false;
+  id_list stack = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_vec_release, &stack);
+  for (int side = 0; side < 2; side++) reach_all(d, &d->side[side], &stack);
+  irk_guard_leave(&guard);
+  irk_vec_free(&stack);
+  bool any = add_named(d);
+  any |= add_nodes(d);
+  if (any || sum_of(&d->side[0]) == sum_of(&d->side[1])) return any;
+  irk_diff_row *row = irk_diff_add(d, IRK_DIFF_PROPERTY, IRK_DIFF_CHANGED);
+  row->property = "what nodes of metadata refer to";
+  return true;
+}

@@ -1,0 +1,245 @@
+// What takes the space in a file of bitcode, as a tree: one walk over its blocks and records. Functions have their
+// names from a module that is read without bodies.
+#include "bitcode/bits.h"
+#include "irkit/bitcode.h"
+#include "look/look.h"
+
+typedef struct spot {  // a node in the making
+  irk_str name;
+  uint64_t bits, count;
+  uint32_t parent, first_child, next;  // LOOK_NONE: none; children in no order
+  bool is_function;
+} spot;
+
+typedef struct frame {
+  uint32_t spot, block_id;
+  uint64_t start;
+} frame;
+
+typedef struct space_object {
+  irk_space public;
+  irk_arena arena;
+} space_object;
+
+typedef struct measurer {
+  irk_str bytes, file;
+  irk_sink *sink;
+  irk_bits bits;
+  irk_record rec;
+  IRK_VEC(spot) spots;
+  IRK_VEC(frame) frames;
+  irk_map children;    // by parent and number of a kind of block or record
+  irk_module *module;  // the one that is open, without bodies; NULL where it could not be read
+  uint32_t num_modules, num_functions, next_function;
+  irk_buf name;
+  irk_arena scratch;
+  space_object *result;
+  bool ok;
+} measurer;
+
+// ---- nodes ----------------------------------------------------------------------------------------------------
+
+static uint32_t new_spot(measurer *m, uint32_t parent, irk_str name) {
+  spot made = {.name = name, .parent = parent, .first_child = LOOK_NONE, .next = LOOK_NONE};
+  uint32_t at = m->spots.len;
+  if (parent != LOOK_NONE) {
+    made.next = m->spots.items[parent].first_child;
+    m->spots.items[parent].first_child = at;
+  }
+  irk_vec_push(&m->spots, made);
+  return at;
+}
+
+static irk_str named(measurer *m, const char *name, const char *kind, uint32_t number) {
+  if (name) return irk_str_of(name);
+  irk_buf text = {0};
+  irk_buf_printf(&text, "%s %u", kind, number);
+  irk_str made = irk_arena_str(&m->result->arena, (irk_str){text.ptr, text.len});
+  irk_buf_free(&text);
+  return made;
+}
+
+// The child of that kind that sums up all blocks, or records, of one number.
+static uint32_t child_of(measurer *m, uint32_t parent, bool is_block, uint32_t block_id, uint32_t number) {
+  bool is_new;
+  uint64_t key = (uint64_t)parent << 33 | (uint64_t)is_block << 32 | number;
+  uint64_t *at = irk_map_put(&m->children, key, &is_new);
+  if (!is_new) return (uint32_t)*at;
+  const char *name = is_block ? irk_block_name(number) : irk_record_name(block_id, number);
+  *at = m->spots.len;
+  return new_spot(m, parent, named(m, name, is_block ? "block" : "record", number));
+}
+
+// ---- functions ------------------------------------------------------------------------------------------------
+
+enum { MOST_NAMED_MODULES = 64 };  // each is found from the file's beginning
+
+static void note_memory(void *user, const irk_diag *diag) {
+  *(bool *)user |= irk_str_eq(diag->message, irk_str_of(irk_memory_message()));
+}
+
+static void open_module(measurer *m) {
+  irk_module_destroy(m->module);
+  m->module = NULL;
+  const irk_read_options options = {.module = m->num_modules, .lazy_bodies = true, .skip_summary = true};
+  bool no_memory = false;  // where the module is broken, its functions have numbers
+  irk_sink sink = {.take = note_memory, .user = &no_memory};
+  irk_bitcode_reader *reader =
+      m->num_modules < MOST_NAMED_MODULES ? irk_bitcode_reader_open(m->bytes.ptr, m->bytes.len, &options, &sink) : NULL;
+  if (no_memory) irk_out_of_memory();
+  if (reader) m->module = irk_bitcode_reader_module(reader);
+  irk_bitcode_reader_close(reader);
+  m->num_functions = m->next_function = 0;
+  m->num_modules++;
+}
+
+// The name of the next function that has a body: bodies stand in the order of functions.
+static irk_str next_name(measurer *m) {
+  uint32_t number = m->num_functions++, n = m->module ? m->module->functions.len : 0;
+  while (m->next_function < n && m->module->functions.items[m->next_function]->is_declaration) m->next_function++;
+  irk_sym sym = m->next_function < n ? m->module->functions.items[m->next_function++]->name : 0;
+  if (!sym) return named(m, NULL, "function", number);
+  m->name.len = 0;
+  irk_buf_byte(&m->name, '@');
+  irk_buf_name(&m->name, irk_name(m->module, sym));
+  return irk_arena_str(&m->result->arena, (irk_str){m->name.ptr, m->name.len});
+}
+
+// ---- the walk -------------------------------------------------------------------------------------------------
+
+static uint32_t spot_of_block(measurer *m, uint32_t id) {
+  uint32_t parent = m->frames.len ? m->frames.items[m->frames.len - 1].spot : 0;
+  if (id == IRK_BLOCK_MODULE && !m->frames.len) {
+    open_module(m);
+    return new_spot(m, 0, named(m, m->num_modules > 1 ? NULL : "module", "module", m->num_modules - 1));
+  }
+  uint32_t same = child_of(m, parent, true, 0, id);
+  if (id != IRK_BLOCK_FUNCTION || m->frames.len != 1) return same;
+  m->spots.items[same].count++;
+  uint32_t at = new_spot(m, same, next_name(m));
+  m->spots.items[at].is_function = true;
+  return at;
+}
+
+static bool enter_block(measurer *m, uint32_t id) {
+  uint64_t start = irk_bits_position(&m->bits);
+  if (id == IRK_BLOCK_BLOCKINFO) {
+    if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
+    irk_bits_seek(&m->bits, start);
+  }
+  if (!irk_bits_enter(&m->bits, id)) return false;
+  frame entered = {spot_of_block(m, id), id, start};
+  irk_vec_push(&m->frames, entered);
+  return true;
+}
+
+static void leave_block(measurer *m) {
+  frame left = m->frames.items[--m->frames.len];
+  spot *s = &m->spots.items[left.spot];
+  uint64_t bits = irk_bits_position(&m->bits) - left.start;
+  s->bits += bits;
+  s->count++;
+  if (s->is_function) m->spots.items[s->parent].bits += bits;
+}
+
+static bool walk(measurer *m) {
+  for (;;) {
+    irk_entry entry = irk_bits_next(&m->bits);
+    if (entry.kind == IRK_ENTRY_ERROR) return false;
+    if (entry.kind == IRK_ENTRY_END) {
+      if (!m->frames.len) return true;
+      leave_block(m);
+    } else if (entry.kind == IRK_ENTRY_BLOCK) {
+      if (!enter_block(m, entry.id)) return false;
+    } else {
+      if (!m->frames.len) {
+        irk_bits_fail(&m->bits, "Invalid record at top-level");
+        return false;
+      }
+      if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
+      const frame *in = &m->frames.items[m->frames.len - 1];
+      uint32_t at = child_of(m, in->spot, false, in->block_id, m->rec.code);
+      spot *s = &m->spots.items[at];
+      s->bits += irk_bits_position(&m->bits) - m->rec.bit;
+      s->count++;
+    }
+  }
+}
+
+// ---- the result -----------------------------------------------------------------------------------------------
+
+static int compare_spots(const void *a, const void *b) {
+  const spot *x = *(const spot *const *)a, *y = *(const spot *const *)b;
+  if (x->bits != y->bits) return x->bits < y->bits ? 1 : -1;
+  return irk_str_compare(x->name, y->name);
+}
+
+// Level by level, so that children stand together.
+static void make_nodes(measurer *m) {
+  uint32_t n = m->spots.len, end = 1;
+  const spot **order = IRK_NEW_ARRAY(&m->scratch, const spot *, n);
+  irk_space_node *nodes = IRK_NEW_ARRAY(&m->result->arena, irk_space_node, n);
+  order[0] = m->spots.items;
+  for (uint32_t i = 0; i < end; i++) {
+    const spot *s = order[i];
+    nodes[i].name = s->name;
+    nodes[i].bits = s->bits;
+    nodes[i].count = s->count;
+    nodes[i].is_function = s->is_function;
+    nodes[i].first_child = end;
+    for (uint32_t c = s->first_child; c != LOOK_NONE; c = m->spots.items[c].next) order[end++] = &m->spots.items[c];
+    nodes[i].num_children = end - nodes[i].first_child;
+    irk_sort(order + nodes[i].first_child, nodes[i].num_children, sizeof *order, compare_spots);
+    for (uint32_t c = nodes[i].first_child; c < end; c++) nodes[c].parent = i;
+  }
+  m->result->public.nodes = nodes;
+  m->result->public.num_nodes = n;
+}
+
+static void measure(void *user) {
+  measurer *m = user;
+  irk_str stream;
+  const char *why;
+  m->result = irk_alloc(sizeof *m->result);
+  memset(m->result, 0, sizeof *m->result);
+  if (!irk_wrapper_open(m->bytes.ptr, m->bytes.len, &stream, NULL, &why)) {
+    irk_diag_put(m->sink, (irk_diag){.severity = IRK_ERROR, .file = m->file}, "%s", why);
+    return;
+  }
+  new_spot(m, LOOK_NONE, irk_arena_str(&m->result->arena, m->file));
+  m->spots.items[0].bits = (uint64_t)m->bytes.len * 8;
+  m->spots.items[0].count = 1;
+  irk_bits_open(&m->bits, stream.ptr, stream.len);
+  if (m->bits.failed || !walk(m)) {
+    irk_bits_report(&m->bits, m->sink, m->file);
+    return;
+  }
+  make_nodes(m);
+  m->ok = true;
+}
+
+irk_space *irk_space_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
+  measurer m = {.bytes = {len ? bytes : "", len}, .file = file, .sink = sink};
+  if (!irk_try_alone(measure, &m)) {
+    m.ok = false;
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
+  }
+  irk_bits_close(&m.bits);
+  irk_record_free(&m.rec);
+  irk_vec_free(&m.spots);
+  irk_vec_free(&m.frames);
+  irk_map_free(&m.children);
+  irk_buf_free(&m.name);
+  irk_arena_free(&m.scratch);
+  irk_module_destroy(m.module);
+  if (m.ok) return &m.result->public;
+  if (m.result) irk_space_destroy(&m.result->public);
+  return NULL;
+}
+
+void irk_space_destroy(irk_space *space) {
+  if (!space) return;
+  space_object *object = (space_object *)(void *)space;
+  irk_arena_free(&object->arena);
+  irk_free(object);
+}

@@ -1,0 +1,223 @@
+// A function's code, and how it gets into the object with all that belongs to it.
+#include "x86/function.h"
+
+#include "codegen/pcsections.h"
+
+// ---- relocations ----------------------------------------------------------------------------------------------
+
+static uint32_t table_symbol(irk_x64_compiler *c, const irk_gen_func *f, uint32_t text, const irk_gen_table *t,
+                             uint64_t code_at) {
+  irk_object *o = c->object;
+  bool is_wide = c->cg.options.code_model == IRK_CODE_MODEL_LARGE;
+  uint32_t size = is_wide ? 8 : 4;
+  uint32_t section = irk_cg_companion(
+      &c->cg, text,
+      &(irk_section_spec){.name = IRK_S(".rodata"), .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_ALLOC, .align = size},
+      false);
+  uint64_t at = irk_object_align(o, section, size, 0);
+  uint32_t label = irk_object_label(o), base = irk_object_section_symbol(o, text);
+  irk_object_define(o, label, section, at, 0);
+  for (uint32_t i = 0; i < t->len; i++) {
+    uint64_t offset = size * (uint64_t)i;
+    irk_object_reloc(o, section, at + offset, is_wide ? IRK_R_X86_64_PC64 : IRK_R_X86_64_PC32, base,
+                     (int64_t)(code_at + f->labels[t->labels[i]] - 1 + offset));
+    irk_buf_bytes(irk_object_bytes(o, section), "\0\0\0\0\0\0\0", size);
+  }
+  return label;
+}
+
+static void relocate(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t code_at) {
+  irk_object *o = c->object;
+  uint32_t *tables = irk_arena_alloc(&f->arena, sizeof *tables * ((size_t)f->tables.len + 1));
+  for (uint32_t i = 0; i < f->tables.len; i++) tables[i] = table_symbol(c, f, text, &f->tables.items[i], code_at);
+  for (uint32_t i = 0; i < f->relocs.len; i++) {
+    const irk_gen_reloc *r = &f->relocs.items[i];
+    uint32_t symbol = 0;
+    switch (r->ref.kind) {
+    case IRK_GEN_REF_GLOBAL: symbol = irk_cg_symbol(&c->cg, r->ref.global); break;
+    case IRK_GEN_REF_NAME: symbol = irk_object_symbol(o, (irk_str){r->ref.name, strlen(r->ref.name)}); break;
+    case IRK_GEN_REF_POOL: {
+      const irk_gen_constant *k = &f->pool.items[r->ref.index];
+      symbol = irk_cg_pool(&c->cg, k->bytes, k->size, k->size);
+      break;
+    }
+    case IRK_GEN_REF_SYMBOL: symbol = r->ref.index; break;
+    default: symbol = tables[r->ref.index]; break;
+    }
+    irk_object_reloc(o, text, code_at + r->offset, r->type, symbol, r->addend);
+  }
+}
+
+// ---- exceptions, labels of blocks ----------------------------------------------------------------------------
+
+static void put_exceptions(irk_x64_compiler *c, irk_gen_func *f, irk_unwind_frame *frame, uint32_t head) {
+  if (!irk_gen_has_exceptions(f)) return;
+  int64_t offset;
+  if (!irk_cg_const_address(&c->cg, f->fn->personality, &frame->personality, &offset) || !frame->personality ||
+      offset) {
+    irk_gen_refuse(f, NULL, "such a personality function");
+    return;
+  }
+  irk_buf name = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &name);
+  irk_buf_lit(&name, ".gcc_except_table");
+  bool is_own = c->cg.options.function_sections || irk_object_section_at(c->object, frame->text)->spec.group;
+  if (is_own) irk_buf_byte(&name, '.');
+  if (is_own) irk_buf_str(&name, irk_cg_name(&c->cg, f->global));
+  irk_section_spec spec = {.name = {name.ptr, name.len}, .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_ALLOC, .align = 4};
+  frame->table = irk_cg_companion(&c->cg, frame->text, &spec, c->cg.options.function_sections);
+  irk_guard_leave(&guard);
+  irk_buf_free(&name);
+  frame->table_offset = irk_gen_exceptions(f, &c->unwind, frame->table, head, (uint32_t)frame->size);
+}
+
+uint32_t irk_x64_made_label(irk_x64_compiler *c, uint64_t *label) {
+  if (!*label) *label = irk_object_label(c->object);
+  return (uint32_t)*label;
+}
+
+// A block that nothing leads to is at the function's end.
+static void define_blocks(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at, uint32_t head,
+                          uint32_t size) {
+  if (!c->block_labels.len) return;
+  for (uint32_t i = 0; i < f->fn->num_blocks; i++) {
+    const irk_block *b = f->fn->blocks[i];
+    uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)b);
+    if (!label) continue;
+    uint32_t place = f->position[b->v.id] ? head + f->labels[irk_gen_position(f, &b->v)] - 1 : size;
+    irk_object_define(c->object, irk_x64_made_label(c, label), text, at + place, 0);
+  }
+}
+
+enum { DWARF_RETURN = 16 };
+static const irk_unwind_machine unwind_machine = {DWARF_RETURN, -8, {"\x0c\x07\x08\x90\x01", 5}};
+
+// Where tracers find the room for patches.
+static void put_patchable(irk_x64_compiler *c, uint32_t text, uint64_t at) {
+  irk_section_spec spec = {.name = IRK_S("__patchable_function_entries"),
+                           .type = IRK_SHT_PROGBITS,
+                           .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE,
+                           .align = 8};
+  irk_object *o = c->object;
+  uint32_t section = irk_cg_companion(&c->cg, text, &spec, true);
+  uint64_t here = irk_object_align(o, section, 8, 0);
+  irk_object_reloc(o, section, here, IRK_R_X86_64_64, irk_object_section_symbol(o, text), (int64_t)at);
+  irk_buf_bytes(irk_object_bytes(o, section), "\0\0\0\0\0\0\0", 8);
+}
+
+static void put_head_calls(irk_x64_compiler *c, const irk_x64 *x, uint32_t text, uint64_t at) {
+  for (uint32_t k = 0; k < x->num_head_calls; k++) {
+    const char *name = x->head_calls[k].name;
+    irk_object_reloc(c->object, text, at + x->head_calls[k].at - 4, IRK_R_X86_64_PLT32,
+                     irk_object_symbol(c->object, (irk_str){name, strlen(name)}), -4);
+  }
+}
+
+// ---- making --------------------------------------------------------------------------------------------------
+
+static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
+  irk_gen_func *f = &code->func;
+  f->cg = maker->cg;
+  f->target = &irk_x64_target;
+  f->machine = &code->x86;
+  irk_gen_func_begin(f, g);
+  f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
+  f->frame_size = -IRK_X64_KEPT_AREA;
+  irk_asm a = code->x86.a;
+  code->x86 = (irk_x64){.a = a,
+                        .has_tls = c->has_tls,
+                        .gnu = &maker->gnu,
+                        .features = &maker->features,
+                        .possible = &maker->possible,
+                        .marks_landings = c->marks_landings};
+  irk_asm_gnu_begin_function(&maker->gnu);
+  code->x86.a.at = a.start;
+}
+
+static void make_body(irk_gen_func *f, irk_x64 *x) {
+  irk_gen_analyse(f);
+  if (f->has_notes) irk_gen_watch_begin(f);
+  for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first ones, by position
+  x->epilogue = irk_gen_new_label(f);
+  irk_x64_begin_args(f);
+  for (uint32_t i = 0; i < f->fn->num_args && f->watches.len && !f->cg->failed; i++)
+    irk_gen_watch_value(f, &f->fn->args[i]->v);
+  if (!f->cg->failed) irk_gen_body(f);
+}
+
+void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
+  reset(c, maker, code, g);
+  irk_gen_func *f = &code->func;
+  if (!irk_x64_is_possible(f)) return;
+  make_body(f, &code->x86);
+  if (f->cg->failed || maker->gnu.is_waiting) return;
+  if (f->has_rows) irk_gen_row_at(f, irk_asm_offset(&code->x86.a), f->ret_location == UINT32_MAX ? 0 : f->ret_location);
+  irk_x64_epilogue(f);
+  irk_x64_prologue(f, &code->head, &code->frame);
+  if (f->cg->failed) return;
+  irk_x64_shorten(f);
+  irk_x64_patch(f);
+  // What is never to be reached is a place and nothing else.
+  if (g->fn->blocks[0]->insts[0]->v.opcode == IRK_OP_UNREACHABLE)
+    code->x86.a.at = code->x86.a.start, code->head.at = code->head.start;
+}
+
+// ---- putting -------------------------------------------------------------------------------------------------
+
+void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
+  irk_gen_func *f = &code->func;
+  const irk_global *g = f->global;
+  const irk_x64 *x = &code->x86;
+  f->cg = &c->cg;
+  uint32_t text = irk_cg_text_section(&c->cg, g);
+  uint32_t align = g->v.align > 5 ? 1u << (g->v.align - 1) : 16;
+  uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, 0xCC);
+  irk_cg_prefix(&c->cg, g, text);
+  irk_buf *bytes = irk_object_bytes(c->object, text);
+  uint64_t patch_before = irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0);
+  uint64_t patch_at_entry = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0);
+  for (uint64_t k = 0; k < patch_before; k++) irk_buf_byte(bytes, (char)0x90);
+  at = bytes->len;
+  if (g->fn->prologue) irk_cg_constant(&c->cg, text, g->fn->prologue);
+  uint32_t before = (uint32_t)(bytes->len - at), head_size = irk_asm_offset(&code->head);
+  uint32_t head = before + head_size, size = head + irk_asm_offset(&x->a);
+  irk_buf_bytes(bytes, code->head.start, head_size);
+  irk_buf_bytes(bytes, x->a.start, size - head);
+  irk_cg_define(&c->cg, g, text, at, size);
+  if (patch_before || patch_at_entry)
+    put_patchable(c, text, patch_before ? at - patch_before : at + before + x->patchable_at);
+  if (head_size) put_head_calls(c, x, text, at + before);
+  relocate(c, f, text, at + head);
+  if (x->gnu) irk_asm_gnu_place(x->gnu, f, text, at + head);
+  define_blocks(c, f, text, at, head, size);
+  irk_unwind_frame frame = {
+      .text = text, .offset = at + before, .size = size - before, .instructions = {code->frame.ptr, code->frame.len}};
+  put_exceptions(c, f, &frame, head_size);
+  irk_unwind_add(&c->cg, &c->unwind, &unwind_machine, &frame);
+  uint64_t stack_args = ((uint64_t)x->stack_args + 15) & ~UINT64_C(15);  // to where the stack is aligned again
+  irk_gen_pcsections_write(f, text, at, head, size, stack_args);
+  if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
+}
+
+void irk_x64_function(irk_x64_compiler *c, const irk_global *g) {
+  irk_x64_make(c, &c->maker, &c->code, g);
+  if (c->cg.failed) return;
+  if (c->maker.gnu.is_waiting) irk_vec_push(&c->waiting, g);
+  else irk_x64_put(c, &c->code);
+}
+
+// ---- memory --------------------------------------------------------------------------------------------------
+
+void irk_x64_code_free(irk_x64_code *code) {
+  irk_gen_func_free(&code->func);
+  irk_free(code->x86.a.start);
+  irk_free(code->head.start);
+  irk_buf_free(&code->frame);
+  *code = (irk_x64_code){.func.cg = NULL};
+}
+
+void irk_x64_maker_free(irk_x64_maker *maker) {
+  irk_map_free(&maker->features);
+  irk_asm_gnu_free(&maker->gnu);
+}

@@ -1,0 +1,210 @@
+// Intrinsics of this target that are neither of SSE2 nor of AVX2: long arithmetic, bits, strings, ciphers, random
+// numbers, counters. Who calls them knows that the processor has them.
+#include "x86/vector.h"
+
+#include <stdlib.h>
+
+typedef enum form {
+  TWO,      // the first operand changes
+  TWO_IMM,  // … by an immediate operand, too
+  ONE,      // to a new register
+  ONE_IMM,
+  ROUNDS,      // TWO, and what is in xmm0
+  CARRY,       // op: add or subtract; the flag comes in and goes out
+  EXTRACT,     // VEX: the first operand, by the second one
+  MASKED,      // VEX: the other way round in the instruction
+  RANDOM,      // a number, and whether there was one; op: the digit
+  HALVES,      // to floats of 16 bits
+  COUNTERS,    // in edx and eax; op: the instruction
+  AT_POINTER,  // arg: the digit
+} form;
+typedef struct row {
+  const char *word;  // behind "llvm.x86."
+  uint8_t form, arg;
+  uint32_t op;
+} row;
+static const row rows[] = {
+    // sorted
+    {"addcarry.32", CARRY, 4, IRK_ALU_ADC},
+    {"addcarry.64", CARRY, 8, IRK_ALU_ADC},
+    {"aesni.aesdec", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
+    {"aesni.aesdeclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
+    {"aesni.aesenc", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
+    {"aesni.aesenclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
+    {"aesni.aesimc", ONE, 0, IRK_X64_WORD(0x66, 2, 0xDBu)},
+    {"aesni.aeskeygenassist", ONE_IMM, 0, IRK_X64_WORD(0x66, 3, 0xDFu)},
+    {"bmi.bextr.32", EXTRACT, 0, 0xF7},
+    {"bmi.bextr.64", EXTRACT, 0, 0xF7 | IRK_OP_W},
+    {"bmi.bzhi.32", EXTRACT, 0, 0xF5},
+    {"bmi.bzhi.64", EXTRACT, 0, 0xF5 | IRK_OP_W},
+    {"bmi.pdep.32", MASKED, 3, 0xF5},
+    {"bmi.pdep.64", MASKED, 3, 0xF5 | IRK_OP_W},
+    {"bmi.pext.32", MASKED, 2, 0xF5},
+    {"bmi.pext.64", MASKED, 2, 0xF5 | IRK_OP_W},
+    {"clflushopt", AT_POINTER, 7, IRK_X64_WORD(0x66, 1, 0xAEu)},
+    {"clwb", AT_POINTER, 6, IRK_X64_WORD(0x66, 1, 0xAEu)},
+    {"pclmulqdq", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
+    {"rdrand.16", RANDOM, 2, 6},
+    {"rdrand.32", RANDOM, 4, 6},
+    {"rdrand.64", RANDOM, 8, 6},
+    {"rdseed.16", RANDOM, 2, 7},
+    {"rdseed.32", RANDOM, 4, 7},
+    {"rdseed.64", RANDOM, 8, 7},
+    {"rdtscp", COUNTERS, 0, 0xF9010F},
+    {"sha1msg1", TWO, 0, IRK_X64_WORD(0, 2, 0xC9u)},
+    {"sha1msg2", TWO, 0, IRK_X64_WORD(0, 2, 0xCAu)},
+    {"sha1nexte", TWO, 0, IRK_X64_WORD(0, 2, 0xC8u)},
+    {"sha1rnds4", TWO_IMM, 0, IRK_X64_WORD(0, 3, 0xCCu)},
+    {"sha256msg1", TWO, 0, IRK_X64_WORD(0, 2, 0xCCu)},
+    {"sha256msg2", TWO, 0, IRK_X64_WORD(0, 2, 0xCDu)},
+    {"sha256rnds2", ROUNDS, 0, IRK_X64_WORD(0, 2, 0xCBu)},
+    {"subborrow.32", CARRY, 4, IRK_ALU_SBB},
+    {"subborrow.64", CARRY, 8, IRK_ALU_SBB},
+    {"vcvtps2ph.128", HALVES, 0, 0},
+    {"vcvtps2ph.256", HALVES, 0, 0},
+    {"xgetbv", COUNTERS, 1, 0xD0010F},
+};
+
+static int32_t immediate(irk_gen_func *f, const irk_value *v) {
+  int32_t imm = 0;
+  irk_x64_is_imm32(f, v, &imm);
+  return imm & 0xFF;
+}
+
+// An instruction with three registers, of which `second` is in the prefix; of 128 bits where they are vectors.
+static void vex(irk_asm *a, uint32_t map, uint32_t prefix, uint32_t op, uint32_t reg, uint32_t second, uint32_t rm) {
+  uint32_t inverted = (~reg >> 3 & 1) << 7 | 1 << 6 | (~rm >> 3 & 1) << 5;
+  irk_x64_bytes(a, 0xC4, 1);
+  irk_x64_bytes(a, inverted | map, 1);
+  irk_x64_bytes(a, (op & IRK_OP_W ? 0x80u : 0) | (~second & 15) << 3 | prefix, 1);
+  irk_x64_bytes(a, (op & 0xFF) | (0xC0u | (reg & 7) << 3 | (rm & 7)) << 8, 2);
+}
+
+static void carry(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t flag = irk_gen_take(f, i->ops[0], 0), by = irk_gen_use(f, i->ops[2], 0), to = irk_gen_take(f, i->ops[1], 0);
+  irk_gen_declare(f, &i->v);
+  irk_x64_alu_ri(a, IRK_ALU_ADD, 1, flag, -1);  // carries where it is not 0
+  irk_x64_alu_rr(a, (irk_alu)r->op, r->arg, to, by);
+  irk_x64_setcc(a, IRK_CC_B, flag);
+  irk_gen_define(f, &i->v, 0, flag);
+  irk_gen_define(f, &i->v, 1, to);
+}
+
+static void bits(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t x = irk_gen_use(f, i->ops[0], 0), y = irk_gen_use(f, i->ops[1], 0), to = irk_gen_temp_for(f, &i->v, 0);
+  bool is_masked = r->form == MASKED;
+  vex(irk_x64_asm(f), 2, r->arg, r->op, to, is_masked ? x : y, is_masked ? y : x);
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+static void draw(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_declare(f, &i->v);
+  uint32_t to = irk_gen_temp_for(f, &i->v, 0), flag = irk_gen_temp_for(f, &i->v, 1);
+  uint32_t word = r->arg == 2 ? IRK_X64_WORD(0x66, 1, 0xC7u) : IRK_X64_WORD(0, 1, 0xC7u);
+  irk_x64_digit(a, word | (r->arg == 8 ? IRK_OP_W : 0), r->op, to);
+  irk_x64_setcc(a, IRK_CC_B, flag);
+  irk_x64_zext_rr(a, 1, flag, flag);
+  irk_gen_define(f, &i->v, 0, to);
+  irk_gen_define(f, &i->v, 1, flag);
+}
+
+// Two words as one; ecx says which, or is a result of its own.
+static void counters(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_declare(f, &i->v);
+  irk_gen_temp_at(f, IRK_RCX);
+  irk_gen_temp_at(f, IRK_RAX);
+  irk_gen_temp_at(f, IRK_RDX);
+  if (r->arg) irk_gen_copy_to(f, i->ops[0], 0, IRK_RCX);
+  irk_x64_bytes(a, r->op, 3);
+  irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_RDX, 32);
+  irk_x64_alu_rr(a, IRK_ALU_OR, 8, IRK_RAX, IRK_RDX);
+  irk_gen_define(f, &i->v, 0, IRK_RAX);
+  if (!r->arg) irk_gen_define(f, &i->v, 1, IRK_RCX);
+}
+
+static void halves(irk_gen_func *f, const irk_inst *i) {
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t n = irk_gen_num_parts(f, i->ops[0]->type), to = irk_gen_temp_for(f, &i->v, 0);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t from = irk_gen_use(f, i->ops[0], k), half = k ? (uint32_t)IRK_X64_VECTOR_SCRATCH : to;
+    vex(a, 3, 1, 0x1D, from, 0, half);
+    irk_x64_imm8(a, immediate(f, i->ops[1]));
+    if (k) irk_x64_rr(a, IRK_X64_PUNPCKLQDQ, to, half);
+    irk_x64_let_go(f, from);
+  }
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+static void of_two(irk_gen_func *f, const irk_inst *i, const row *r) {
+  if (r->form == ROUNDS) {
+    irk_gen_temp_at(f, IRK_XMM0);
+    irk_gen_copy_to(f, i->ops[2], 0, IRK_XMM0);
+  }
+  uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
+  irk_x64_rr(irk_x64_asm(f), r->op, to, from);
+  if (r->form == TWO_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[2]));
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+static void of_one(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_temp_for(f, &i->v, 0);
+  irk_x64_rr(irk_x64_asm(f), r->op, to, from);
+  if (r->form == ONE_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[1]));
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+// sse42.pcmp, e (with lengths) or i, str, i (an index) or m (a mask), perhaps the letter of a flag, 128.
+static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  static const char begin[] = "sse42.pcmp", flags[] = {'a', 'c', 'o', 's', 'z'};
+  static const irk_cond conditions[] = {IRK_CC_A, IRK_CC_B, IRK_CC_O, IRK_CC_S, IRK_CC_E};
+  enum { KIND = sizeof begin - 1, RESULT = KIND + 4, LETTER };
+  if (word.len < LETTER + 3 || memcmp(word.ptr, begin, KIND) != 0) return false;
+  bool has_lengths = word.ptr[KIND] == 'e', is_mask = word.ptr[RESULT] == 'm', has_flag = word.len == LETTER + 4;
+  const char *flag = has_flag ? memchr(flags, word.ptr[LETTER], sizeof flags) : NULL;
+  if (has_flag && !flag) return false;
+  irk_asm *a = irk_x64_asm(f);
+  irk_gen_temp_at(f, is_mask ? IRK_XMM0 : IRK_RCX);
+  if (has_lengths) {
+    irk_gen_temp_at(f, IRK_RAX);
+    irk_gen_temp_at(f, IRK_RDX);
+    irk_gen_copy_to(f, i->ops[1], 0, IRK_RAX);
+    irk_gen_copy_to(f, i->ops[3], 0, IRK_RDX);
+  }
+  uint32_t x = irk_gen_use(f, i->ops[0], 0), y = irk_gen_use(f, i->ops[has_lengths ? 2 : 1], 0);
+  uint32_t op = (has_lengths ? 0x60u : 0x62u) | !is_mask;
+  irk_x64_rr(a, IRK_X64_WORD(0x66, 3, op), x, y);
+  irk_x64_imm8(a, immediate(f, i->ops[has_lengths ? 4 : 2]));
+  if (flag) {
+    irk_x64_setcc(a, conditions[flag - flags], IRK_RCX);
+    irk_x64_zext_rr(a, 1, IRK_RCX, IRK_RCX);
+  }
+  irk_gen_define(f, &i->v, 0, is_mask ? IRK_XMM0 : IRK_RCX);
+  return true;
+}
+
+bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  if (!r) return compare_strings(f, i, word);
+  switch ((form)r->form) {
+  case TWO:
+  case TWO_IMM:
+  case ROUNDS: of_two(f, i, r); break;
+  case ONE:
+  case ONE_IMM: of_one(f, i, r); break;
+  case CARRY: carry(f, i, r); break;
+  case EXTRACT:
+  case MASKED: bits(f, i, r); break;
+  case RANDOM: draw(f, i, r); break;
+  case HALVES: halves(f, i); break;
+  case COUNTERS: counters(f, i, r); break;
+  case AT_POINTER: {
+    irk_x64_place p = irk_x64_place_of(f, i->ops[0]);
+    irk_x64_op_m(f, r->op, r->arg, &p, 0);
+    break;
+  }
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+// "zero-call-used-regs": registers that calls may change are zero when a function ends, but for those that its result
+// is in, or that arguments of the call in its place are in.
+#include "x86/abi.h"
+
+#define BIT(reg) (UINT32_C(1) << (reg))
+
+enum {
+  GENERAL_ARGS = BIT(IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) | BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9)
+};
+enum { GENERAL = GENERAL_ARGS | BIT(IRK_R10) | BIT(IRK_R11), SCRATCH = BIT(IRK_X64_SCRATCH) };
+static const uint32_t vector_args = UINT32_C(0xFF) << IRK_XMM0, vectors = UINT32_C(0xFFFF) << IRK_XMM0;
+
+static bool has_word(irk_str text, irk_str word) {
+  for (size_t i = 0; i + word.len <= text.len; i++)
+    if (!memcmp(text.ptr + i, word.ptr, word.len)) return true;
+  return false;
+}
+
+irk_x64_in_use irk_x64_result_registers(irk_gen_func *f) {
+  enum { MAX_PARTS = 64 };
+  irk_gen_part parts[MAX_PARTS];
+  irk_x64_where where[MAX_PARTS];
+  irk_x64_in_use in_use = {0};
+  const irk_type *result = irk_x64_passed_as(f, irk_fn_type_return(f->global->value_type));
+  uint32_t n = irk_gen_parts(f, result, parts, MAX_PARTS);
+  if (n > MAX_PARTS || !irk_x64_place_result(f, parts, n, f->fn->cc, where)) {
+    in_use.registers = BIT(IRK_RAX);
+    return in_use;
+  }
+  for (uint32_t k = 0; k < n; k++) {
+    if (where[k].reg == IRK_GEN_NO_REG) in_use.x87++;
+    else in_use.registers |= BIT(where[k].reg);
+    in_use.has_uppers |= where[k].is_upper;
+  }
+  for (uint32_t k = 0; k < f->fn->num_args; k++)
+    if (irk_x64_param_attr(f->global->attrs, k, IRK_ATTR_SRET)) in_use.registers |= BIT(IRK_RAX);
+  return in_use;
+}
+
+// The x87's stack is full then; what is on it already stays below.
+static void zero_x87(irk_asm *a, uint32_t in_use) {
+  for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xEED9, 2);  // fldz
+  for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xD8DD, 2);  // fstp st(0)
+}
+
+static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
+  irk_asm *a = irk_x64_asm(f);
+  bool has_uppers = irk_x64_vector_bytes(f) > 16;
+  for (uint32_t reg = IRK_XMM0; reg < IRK_XMM0 + 16; reg++) {
+    if (!(zeroed & BIT(reg))) continue;
+    irk_x64_rr(a, IRK_X64_XORPS, reg, reg);
+    if (has_uppers && keeps_uppers) irk_x64_put_upper(a, reg, reg);
+  }
+  if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_forget_uppers(a);
+}
+
+void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_str word = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
+  if (!word.len || irk_str_eq(word, IRK_S("skip"))) return;
+  bool is_used = has_word(word, IRK_S("used")), is_general = has_word(word, IRK_S("gpr"));
+  bool is_args = has_word(word, IRK_S("arg")), is_all = !is_used && !is_general && !is_args;
+  uint32_t zeroed = is_args ? GENERAL_ARGS | vector_args : GENERAL | vectors;
+  if (is_used) zeroed &= f->used | SCRATCH | (f->used & vectors ? BIT(IRK_X64_VECTOR_SCRATCH) : 0);
+  if (is_general || x->lacks_sse) zeroed &= GENERAL;
+  zeroed &= ~(in_use->registers | x->saved_general | x->saved_vector << 16);
+  if (is_all && irk_x64_vector_bytes(f) > 32) irk_gen_refuse(f, NULL, "zero-call-used-regs with AVX-512");
+  if (is_all) zero_x87(&x->a, in_use->x87);
+  for (uint32_t reg = 0; reg < IRK_XMM0; reg++)
+    if (zeroed & BIT(reg)) irk_x64_alu_rr(&x->a, IRK_ALU_XOR, 4, reg, reg);
+  zero_vectors(f, zeroed, in_use->has_uppers);
+}

@@ -1,0 +1,100 @@
+"""Intrinsics of the processor's extensions, in clang's bitcode: the same results from irkit's object as from clang's."""
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import BUILD, tool
+
+CLANG = tool("clang-22")
+CPU = Path("/proc/cpuinfo")
+FLAGS = set(re.search(r"^flags\s*:(.*)", CPU.read_text(), re.M)[1].split()) if CPU.exists() else set()
+
+# Flag of the processor, clang's name of the feature, expressions of V (__m128i), W, s, t (numbers of 64 bits).
+ROWS = [
+    ("aes", "aes", ["_mm_aesenc_si128(V, W)", "_mm_aesenclast_si128(V, W)", "_mm_aesdec_si128(V, W)", "_mm_aesdeclast_si128(V, W)",
+                    "_mm_aesimc_si128(V)", "_mm_aeskeygenassist_si128(V, 0x1b)"]),
+    ("pclmulqdq", "pclmul", ["_mm_clmulepi64_si128(V, W, 0x00)", "_mm_clmulepi64_si128(V, W, 0x11)"]),
+    ("sha_ni", "sha", ["_mm_sha1rnds4_epu32(V, W, 2)", "_mm_sha1nexte_epu32(V, W)", "_mm_sha1msg1_epu32(V, W)",
+                       "_mm_sha1msg2_epu32(V, W)", "_mm_sha256rnds2_epu32(V, W, _mm_add_epi32(V, W))",
+                       "_mm_sha256rnds2_epu32(_mm_add_epi32(V, W), V, W)", "_mm_sha256msg1_epu32(V, W)", "_mm_sha256msg2_epu32(V, W)"]),
+    ("bmi1", "bmi", ["num(_bextr_u64(s, t, 7))", "num(_bextr_u32(s, t, 5))"]),
+    ("bmi2", "bmi2", ["num(_pdep_u64(s, t))", "num(_pdep_u32(s, t))", "num(_pext_u64(s, t))", "num(_pext_u32(s, t))",
+                      "num(_bzhi_u64(s, t & 63))", "num(_bzhi_u32(s, t & 31))"]),
+    ("f16c", "f16c", ["_mm_cvtps_ph(_mm_cvtepi32_ps(V), 0)", "_mm256_cvtps_ph(_mm256_cvtepi32_ps(_mm256_set_m128i(V, W)), 3)"]),
+    ("sse4_2", "sse4.2", ["_mm_cmpistrm(V, W, 0x40)", "_mm_cmpestrm(V, s & 15, W, t & 15, 0x44)", "num(_mm_cmpistri(V, W, 0x0c))",
+                          "num(_mm_cmpestri(V, s & 15, W, t & 15, 0x0c))", "num(_mm_cmpistra(V, W, 8))", "num(_mm_cmpistrc(V, W, 8))",
+                          "num(_mm_cmpistro(V, W, 8))", "num(_mm_cmpistrs(V, W, 8))", "num(_mm_cmpistrz(V, W, 8))",
+                          "num(_mm_cmpestrz(V, s & 31, W, t & 31, 0))", "num(_mm_cmpestrc(V, s & 31, W, t & 31, 0))"]),
+    ("adx", "adx", ["carries(s, t, 0)", "carries(s, t, 1)", "borrows(s, t, 0)", "borrows(s, t, 5)", "short_carries(s, t, 1)"]),
+    ("rdrand", "rdrnd", ["randoms()"]),
+    ("rdtscp", "sse2", ["later()"]),
+    ("xsave", "xsave", ["num(_xgetbv(0))"]),
+    ("clflushopt", "clflushopt", ["flushed(V)"]),
+]
+HELPERS = r"""
+#include <immintrin.h>
+#include <x86intrin.h>
+#include <stdio.h>
+#include <string.h>
+static __m128i num(unsigned long long x) { return _mm_set_epi64x(0, x); }
+static __m128i carries(unsigned long long s, unsigned long long t, int c) {
+  unsigned long long x, y;
+  c = _addcarry_u64(c, s, t, &x);
+  c = _addcarry_u64(c, t, s ^ t, &y);
+  return _mm_set_epi64x(x ^ c, y);
+}
+static __m128i short_carries(unsigned s, unsigned t, int c) {
+  unsigned x, y;
+  c = _addcarry_u32(c, s, t, &x);
+  c = _subborrow_u32(c, t, s ^ t, &y);
+  return _mm_set_epi64x(x ^ c, y);
+}
+static __m128i borrows(unsigned long long s, unsigned long long t, int c) {
+  unsigned long long x, y;
+  c = _subborrow_u64(c, s, t, &x);
+  c = _subborrow_u64(c, t, s, &y);
+  return _mm_set_epi64x(x, y + c);
+}
+#ifdef __RDRND__
+static __m128i randoms(void) {
+  unsigned short a = 0; unsigned b = 0; unsigned long long c = 0, many = 0;
+  int n = 0;
+  for (int k = 0; k < 64; k++) {
+    n += _rdrand16_step(&a) + _rdrand32_step(&b) + _rdrand64_step(&c);
+    many |= c;
+  }
+  return num(n > 100 && many >> 32 && (unsigned)many);
+}
+#endif
+static __m128i later(void) { unsigned p = ~0u; unsigned long long a = __rdtscp(&p), b = __rdtscp(&p); return num(b > a && p != ~0u); }
+#ifdef __CLFLUSHOPT__
+static __m128i flushed(__m128i v) { _mm_clflushopt(&v); return v; }
+#endif
+int main(void) {
+  unsigned long long s = 0x0123456789ABCDEF, t = 0x3C0F00FF1213;
+  for (int k = 0; k < 20; k++) {
+    __m128i V = _mm_set_epi64x(s, t), W = _mm_set_epi64x(t * 3, s ^ t);
+    if (k & 1) V = _mm_loadu_si128((const __m128i *)"some words, then"), W = _mm_loadu_si128((const __m128i *)"aeiou, then\0 zzz");
+"""
+
+
+@pytest.mark.skipif(not CLANG, reason="needs clang-22")
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_intrinsics(level, tmp_path):
+    rows = [r for r in ROWS if r[0] in FLAGS]
+    body = "".join(f"    {{ __m128i r = {e}; unsigned long long o[2]; memcpy(o, &r, 16); printf(\"%llx %llx\\n\", o[0], o[1]); }}\n"
+                   for r in rows for e in r[2])
+    (tmp_path / "in.c").write_text(HELPERS + body + "    s = s * 6364136223846793005 + 1442695040888963407, t ^= s >> 7;\n  }\n}\n")
+    flags = [level, "-w", "-mavx2", *(f"-m{r[1]}" for r in rows)]
+
+    def run(*argv):
+        done = subprocess.run([str(a) for a in argv], capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, (argv, done.stderr[-2000:])
+        return done.stdout
+    run(CLANG, *flags, tmp_path / "in.c", "-o", tmp_path / "want")
+    run(CLANG, *flags, "-c", "-emit-llvm", tmp_path / "in.c", "-o", tmp_path / "in.bc")
+    run(BUILD / "irkit", "compile", tmp_path / "in.bc", "-o", tmp_path / "in.o")
+    run(CLANG, tmp_path / "in.o", "-o", tmp_path / "made")
+    assert run(tmp_path / "made") == run(tmp_path / "want")

@@ -1,0 +1,219 @@
+"""What functions' attributes ask for at their beginning and end: registers that are zero afterwards ("zero-call-used-regs"), a stack
+that may be anywhere when they are called ("stackrealign"), no vector registers where nobody asked for any."""
+import subprocess
+
+import pytest
+
+from conftest import BUILD, tool
+
+CC, CXX, CLANG = tool("cc"), tool("c++"), tool("clang-22")
+
+# enter(f, out, shift): f(5, 7), with ones in all other registers and the stack moved; what registers are then.
+ENTER = r"""
+asm(".globl enter\nenter:\n"
+    "push %rbp\nmov %rsp,%rbp\npush %rbx\npush %r12\npush %r13\npush %r14\npush %r15\nsub $8,%rsp\n"
+    "mov %rsi,%rbx\nmov %rdi,%r12\nsub %rdx,%rsp\n"
+    "mov $5,%edi\nmov $7,%esi\nmov $-1,%rdx\nmov %rdx,%rcx\nmov %rdx,%r8\nmov %rdx,%r9\nmov %rdx,%r10\nmov %rdx,%r11\n"
+    "mov $8,%eax\n"
+    ".irp n,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15\npcmpeqd %xmm\\n,%xmm\\n\n.endr\n"
+    "call *%r12\n"
+    "mov %rax,0(%rbx)\nmov %rcx,8(%rbx)\nmov %rdx,16(%rbx)\nmov %rsi,48(%rbx)\nmov %rdi,56(%rbx)\n"
+    "mov %r8,64(%rbx)\nmov %r9,72(%rbx)\nmov %r10,80(%rbx)\nmov %r11,88(%rbx)\n"
+    ".irp n,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15\nmovups %xmm\\n,128+16*\\n(%rbx)\n.endr\n"
+    "lea -40(%rbp),%rsp\npop %r15\npop %r14\npop %r13\npop %r12\npop %rbx\npop %rbp\nret\n");
+void enter(void *f, long *out, long shift);
+"""
+
+
+def run(*argv):
+    done = subprocess.run([str(a) for a in argv], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, (argv, done.stdout[-2000:], done.stderr[-2000:])
+    return done.stdout
+
+
+def build(folder, text, source, suffix=".c", more=()):
+    (folder / "in.ll").write_text(text)
+    (folder / f"main{suffix}").write_text(ENTER.replace("asm(", "__asm__(") + source if suffix == ".c" else source)
+    run(BUILD / "irkit", "compile", folder / "in.ll", "-o", folder / "in.o")
+    run(CC if suffix == ".c" else CXX, *more, folder / f"main{suffix}", folder / "in.o", "-o", folder / "made")
+    return run(folder / "made")
+
+
+GENERAL_ARGS = {"rcx", "rdx", "rsi", "rdi", "r8", "r9"}
+ARGS = GENERAL_ARGS | {f"xmm{n}" for n in range(8)}
+GENERAL = GENERAL_ARGS | {"r10", "r11"}
+ALL = GENERAL | {f"xmm{n}" for n in range(16)}
+ZERO = {"all": ALL, "all-gpr": GENERAL, "all-arg": ARGS, "all-gpr-arg": GENERAL_ARGS, "used": {"rdi", "rsi", "r11"},
+        "used-gpr": {"rdi", "rsi"}, "used-arg": {"rdi", "rsi"}, "used-gpr-arg": {"rdi", "rsi"}, "skip": set()}
+
+
+@pytest.mark.skipif(not CC, reason="needs cc")
+def test_zero_registers(tmp_path):
+    text, calls = "declare i32 @other(i32, i32)\n", []
+    for k, word in enumerate(ZERO):
+        for form, body in (("sum", "%r = add i32 %a, %b"), ("tail", "%r = musttail call i32 @other(i32 %a, i32 %b)")):
+            text += f'define i32 @{form}{k}(i32 %a, i32 %b) "zero-call-used-regs"="{word}" {{\n{body}\nret i32 %r\n}}\n'
+            calls.append((word, form, f"{form}{k}"))
+    text += """
+define x86_fp80 @long(x86_fp80 %a) "zero-call-used-regs"="all" { ret x86_fp80 %a }
+define { double, double } @floats(double %a) "zero-call-used-regs"="all" {
+  %x = insertvalue { double, double } poison, double %a, 0
+  %y = insertvalue { double, double } %x, double %a, 1
+  ret { double, double } %y
+}
+define <8 x float> @wide(<8 x float> %a) "zero-call-used-regs"="all" "target-features"="+avx" { ret <8 x float> %a }
+"""
+    declared = "".join(f"int {name}();\n" for _, _, name in calls)
+    table = "".join(f'{{"{word} {form}", (void *){name}}},' for word, form, name in calls)
+    source = declared + """
+#include <stdio.h>
+int other(int a, int b) { return a * b; }
+long double long(long double);
+typedef struct { double x, y; } floats_t;
+floats_t floats(double);
+static const struct { const char *name; void *f; } rows[] = {""" + table + r"""};
+static const char *const names[] = {"rax", "rcx", "rdx", 0, 0, 0, "rsi", "rdi", "r8", "r9", "r10", "r11"};
+int main(void) {
+  for (unsigned k = 0; k < sizeof rows / sizeof *rows; k++) {
+    long out[48] = {0};
+    enter(rows[k].f, out, 0);
+    printf("%s %d", rows[k].name, (int)out[0]);
+    for (int r = 1; r < 12; r++) if (names[r] && !out[r]) printf(" %s", names[r]);
+    for (int r = 0; r < 16; r++) if (!out[16 + 2 * r] && !out[17 + 2 * r]) printf(" xmm%d", r);
+    printf("\n");
+  }
+  floats_t two = floats(1.5);
+  printf("%g %g %g\n", (double)longer(2.25L), two.x, two.y);
+  for (int k = 0; k < 20; k++) if (longer(k) + 1 != k + 1.0L) return 1;  // the x87's stack is empty each time
+  return 0;
+}
+"""
+    source = source.replace("long double long(", 'long double longer(long double) __asm__("long");\n//')
+    lines = build(tmp_path, text, source).splitlines()
+    assert lines.pop() == "2.25 1.5 1.5"
+    for (word, form, _), line in zip(calls, lines, strict=True):
+        said = line.split()
+        assert said[:3] == [word, form, "12" if form == "sum" else "35"]
+        if form == "sum":
+            assert ZERO[word] <= set(said[3:]), line
+            assert word != "skip" or not set(said[3:]), line
+            assert "gpr" not in word or not any(r.startswith("xmm") for r in said[3:]), line
+
+
+REALIGNED = """
+define i64 @lanes(i64 %a, i64 %b) "stackrealign" {
+  %p = alloca <2 x i64>, align 16
+  %q = ptrtoint ptr %p to i64
+  %odd = and i64 %q, 15
+  %x = insertelement <2 x i64> poison, i64 %a, i64 0
+  %y = insertelement <2 x i64> %x, i64 %b, i64 1
+  store volatile <2 x i64> %y, ptr %p
+  %z = load volatile <2 x i64>, ptr %p
+  %s = mul <2 x i64> %z, %y
+  %u = extractelement <2 x i64> %s, i64 0
+  %v = extractelement <2 x i64> %s, i64 1
+  %r = add i64 %u, %v
+  %t = add i64 %r, %odd
+  ret i64 %t
+}
+declare ptr @llvm.returnaddress(i32)
+declare ptr @llvm.frameaddress.p0(i32)
+declare void @llvm.va_start(ptr)
+declare void @llvm.va_end(ptr)
+define ptr @where() "stackrealign" {
+  %r = call ptr @llvm.returnaddress(i32 0)
+  ret ptr %r
+}
+define i64 @many(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %i) "stackrealign" {
+  %j = mul i64 %g, 100
+  %k = mul i64 %h, 10
+  %l = add i64 %j, %k
+  %m = add i64 %l, %i
+  ret i64 %m
+}
+define i64 @sum(i64 %n, ...) "stackrealign" {
+  %list = alloca [24 x i8], align 16
+  call void @llvm.va_start(ptr %list)
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %0 ], [ %k1, %loop ]
+  %s = phi i64 [ 0, %0 ], [ %s1, %loop ]
+  %x = va_arg ptr %list, i64
+  %s1 = add i64 %s, %x
+  %k1 = add i64 %k, 1
+  %c = icmp ult i64 %k1, %n
+  br i1 %c, label %loop, label %end
+end:
+  call void @llvm.va_end(ptr %list)
+  ret i64 %s1
+}
+declare void @throws(i64)
+declare i32 @__gxx_personality_v0(...)
+define void @through(i64 %a) "stackrealign" uwtable { call void @throws(i64 %a) ret void }
+define i64 @caught(i64 %a) "stackrealign" uwtable personality ptr @__gxx_personality_v0 {
+  %p = alloca <2 x i64>, align 16
+  invoke void @through(i64 %a) to label %ok unwind label %pad
+ok:
+  ret i64 0
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  store volatile <2 x i64> <i64 1, i64 2>, ptr %p
+  call void @seen(i64 %a)
+  resume { ptr, i32 } %l
+}
+declare void @seen(i64)
+"""
+
+
+@pytest.mark.skipif(not CC or not CXX, reason="needs cc and c++")
+def test_realigned(tmp_path):
+    source = r"""
+#include <stdio.h>
+extern long lanes(long, long), many(long, long, long, long, long, long, long, long, long), sum(long, ...);
+extern void *where(void);
+__attribute__((noinline)) static int is_here(void) { char *at = where(); return at > (char *)is_here && at < (char *)is_here + 64; }
+int main(void) {
+  for (long shift = 0; shift <= 8; shift += 8) {
+    long out[48];
+    enter((void *)lanes, out, shift);
+    printf("%ld ", out[0]);
+  }
+  printf("%ld %ld %d\n", many(1, 2, 3, 4, 5, 6, 7, 8, 9), sum(9, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L), is_here());
+  return 0;
+}
+long throws, seen;
+int __gxx_personality_v0(void) { return 0; }
+void _Unwind_Resume(void) {}
+"""
+    assert build(tmp_path, REALIGNED, source) == "74 74 789 45 1\n"
+    source = r"""
+#include <cstdio>
+extern "C" long caught(long);
+extern "C" void throws(long a) { throw a; }
+extern "C" void seen(long a) { std::printf("%ld ", a); }
+extern "C" long lanes(long, long);
+int main() { try { caught(lanes(1, 2)); } catch (long a) { std::printf("%ld\n", a); } }
+"""
+    assert build(tmp_path, REALIGNED, source, ".cc") == "5 5\n"
+
+
+# Code without a vector or a floating-point value has no vector register, where the function is not to have any: copies, byval arguments,
+# variable arguments.
+@pytest.mark.parametrize("how", ["noimplicitfloat", '"target-features"="-sse,-sse2"'])
+def test_no_vector_registers(how, tmp_path):
+    (tmp_path / "in.ll").write_text("""
+declare void @take(ptr byval([100 x i8]))
+declare void @llvm.memcpy.inline.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.va_start(ptr)
+define void @f(ptr %a, ptr %b, ...) HOW {
+  %list = alloca [24 x i8], align 16
+  call void @llvm.va_start(ptr %list)
+  call void @llvm.memcpy.inline.p0.p0.i64(ptr %a, ptr %b, i64 64, i1 false)
+  call void @take(ptr byval([100 x i8]) %list)
+  ret void
+}
+""".replace("HOW", how))
+    listing = run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
+    assert "xmm" not in listing, listing
+    (tmp_path / "in.ll").write_text((tmp_path / "in.ll").read_text().replace(how, ""))
+    assert "xmm" in run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")

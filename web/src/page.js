@@ -1,0 +1,90 @@
+// What the parts of the page share: the worker, elements, tabs, word of what happens.
+
+export const $ = (id) => document.getElementById(id);
+
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "class") element.className = value;
+    else if (value !== false) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((c) => c !== null && c !== undefined));
+  return element;
+}
+
+export const say = (text) => { $("status").textContent = text; };
+export const grouped = (n) => Math.round(n).toLocaleString("en");
+export const bytesOf = (n) => (n < 10000 ? `${grouped(n)} bytes` : n < 1e7 ? `${grouped(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`);
+
+export function fail(error) {
+  const more = (error.diagnostics ?? []).filter((d) => !error.message.includes(d));
+  $("error").querySelector("pre").textContent = [error.message, ...more].join("\n");
+  $("error").hidden = false;
+}
+export const forgive = () => { $("error").hidden = true; };
+
+// A worker that answers questions in their order.
+export class Asker {
+  constructor() {
+    this.waiting = new Map();
+    this.next = 0;
+    this.worker = new Worker("worker.js", {type: "module"});
+    this.worker.onmessage = ({data}) => {
+      if (data.progress) return void (this.onProgress ?? (() => {}))(data.progress);
+      const {resolve, reject} = this.waiting.get(data.id);
+      this.onProgress?.("");
+      this.waiting.delete(data.id);
+      if (data.error) reject(Object.assign(new Error(data.error.message), data.error));
+      else resolve(data.result);
+    };
+    this.worker.onerror = (e) => {
+      for (const {reject} of this.waiting.values()) reject(new Error(e.message ?? "the worker ended"));
+      this.waiting.clear();
+    };
+  }
+  ask(name, ...args) {
+    return new Promise((resolve, reject) => {
+      const id = this.next++;
+      this.waiting.set(id, {resolve, reject});
+      this.worker.postMessage({id, name, args});
+    });
+  }
+}
+export const library = new Asker();
+export const ask = (...args) => library.ask(...args);
+// Where it is; then what stood there before is there again, and what someone else has said meanwhile stays.
+let told = "", before = "";
+library.onProgress = (text) => {
+  const status = $("status").textContent;
+  if (text) {
+    if (status !== told) before = status;
+    say((told = `${text} …`));
+  } else if (status === told) {
+    say(before);
+  }
+};
+
+// Tabs as the ARIA practices have them: arrows go from one to the next. shown(panel): it is to be filled.
+export function tabs(list, shown = () => {}) {
+  const all = [...list.querySelectorAll("[role=tab]")];
+  const choose = (tab, focus = false) => {
+    for (const t of all) {
+      t.setAttribute("aria-selected", t === tab);
+      t.tabIndex = t === tab ? 0 : -1;
+      $(t.getAttribute("aria-controls")).hidden = t !== tab;
+    }
+    if (focus) tab.focus();
+    shown(tab.id);
+  };
+  for (const [i, tab] of all.entries()) {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", (e) => {
+      const to = {ArrowRight: i + 1, ArrowLeft: i - 1 + all.length, Home: 0, End: all.length - 1}[e.key];
+      if (to === undefined) return;
+      e.preventDefault();
+      choose(all[to % all.length], true);
+    });
+  }
+  return {choose: (id) => choose($(id)), get current() { return all.find((t) => t.getAttribute("aria-selected") === "true")?.id; }};
+}

@@ -1,0 +1,248 @@
+// The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
+// gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
+import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
+import {BlockIndex} from "./bits.js";
+import {GROUPS, TextIndex} from "./text-index.js";
+
+let irkit = null, wasm = null, found = [], current = null;
+const progress = (text) => postMessage({progress: text});
+
+// An instance that broke down is replaced; what was read is gone, and read again.
+async function ready() {
+  if (irkit && !irkit.isBroken) return;
+  irkit = await load(wasm);
+  if (current) current.blocks = current.module = null;
+}
+
+const KEPT = 2e7;  // a module of a file that is no larger stays in memory
+
+function withModule(m, work) {
+  try {
+    return work(m);
+  } finally {
+    m.dispose();
+  }
+}
+const read = (options) => irkit.read(current.part.bytes, {name: current.part.name, module: current.part.module, ...options});
+const upgraded = (work) => withModule(read({}), work);
+// The module as the file has it: what is shown, record by record.
+function asItIs(work) {
+  if (current.part.bytes.length > KEPT) return withModule(read({upgrade: false}), work);
+  current.module ??= read({upgrade: false});
+  return work(current.module);
+}
+function close() {
+  if (current?.module && !irkit.isBroken) current.module.dispose();
+  current = null;
+}
+
+// ---- what stands where -----------------------------------------------------------------------------------------
+
+// Bits of text are those of the bitcode that it becomes.
+function blocks() {
+  if (!current.blocks) {
+    progress("Reading bits");
+    const bits = current.isText ? asItIs((m) => m.write()) : current.part.bytes;
+    current.blocks = new BlockIndex(irkit, bits, current.part.name);
+  }
+  return current.blocks;
+}
+
+// The lines of the instructions of the function at an index among those with bodies.
+function instructionLines(ordinal) {
+  const fn = current.text.groups.functions[ordinal];
+  if (!current.isText) return current.text.instructionLines(fn);
+  current.lines ??= new Map();
+  if (!current.lines.has(ordinal))
+    current.lines.set(ordinal, asItIs((m) => Array.from(m.instructionLines(fn.index), (line) => line - 1)));
+  return current.lines.get(ordinal);
+}
+
+function placeOfLine(line) {
+  const {text, part} = current, index = blocks(), module = current.isText ? 0 : part.module, fn = text.functionAt(line);
+  const own = (labels, number) => {
+    const block = index.modules[module];
+    if (block === undefined || number < 0) return null;
+    const row = index.rows(block).named(...labels)[number];
+    return row === undefined ? null : {block, row};
+  };
+  if (!fn || line === fn.line) {
+    const number = text.all.findIndex((f) => f.line === line);
+    if (number >= 0) return own(["FUNCTION"], number);
+    for (const [group, ...labels] of [["variables", "GLOBALVAR"], ["aliases", "ALIAS", "ALIAS_OLD"], ["ifuncs", "IFUNC"]]) {
+      const at = text.groups[group].findIndex((g) => g.line === line);
+      if (at >= 0) return own(labels, at);
+    }
+    return null;
+  }
+  const block = index.functions[module]?.[fn.ordinal];
+  if (block === undefined) return null;
+  const lines = instructionLines(fn.ordinal), rows = index.rows(block).instructions;
+  let number = lines.findLastIndex((l) => l <= line);
+  if (lines.length !== rows.length || number < 0) return {block, row: 0, isFunctionOnly: true};
+  return {block, row: rows[number]};
+}
+
+function lineOfPlace(block, row) {
+  const index = blocks(), module = current.isText ? 0 : current.part.module, {groups, all} = current.text;
+  const ordinal = index.functions[module]?.indexOf(block) ?? -1;
+  if (ordinal >= 0 && groups.functions[ordinal]) {
+    const rows = index.rows(block).instructions, lines = instructionLines(ordinal);
+    const number = rows.findLastIndex((r) => r <= row);
+    return number >= 0 && rows.length === lines.length ? lines[number] : groups.functions[ordinal].line;
+  }
+  if (block !== index.modules[module]) return -1;
+  const label = index.rows(block).label[row];
+  const list = {FUNCTION: all, GLOBALVAR: groups.variables, ALIAS: groups.aliases, ALIAS_OLD: groups.aliases, IFUNC: groups.ifuncs}[label];
+  return list?.[index.rows(block).named(label).indexOf(row)]?.line ?? -1;
+}
+
+// ---- what the page asks ----------------------------------------------------------------------------------------
+
+// The line of a finding: its own in text; in bitcode, that of the function's instruction.
+function lineOfFinding(f) {
+  if (current.isText && f.line) return f.line - 1;
+  const fn = f.functionIndex === undefined ? null : current.text.all[f.functionIndex];
+  if (!fn) return -1;
+  const ordinal = current.text.groups.functions.findIndex((g) => g.line === fn.line);
+  return f.instruction === undefined || ordinal < 0 ? fn.line : instructionLines(ordinal)[f.instruction] ?? fn.line;
+}
+
+const commands = {
+  async init(url) {
+    wasm = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+    await ready();
+    return irkit.releases.map((r) => ({version: r.version, name: releaseName(r.version), tests: r.tests}));
+  },
+
+  open(bytes, name) {
+    const {kind, what, isDamaged} = irkit.identify(bytes, {name});
+    found = irkit.find(bytes, {name});
+    close();
+    return {kind, what: what ?? "", isDamaged: Boolean(isDamaged), size: bytes.length,
+            parts: found.map((f) => ({name: f.name, from: f.from, size: f.bytes.length, module: f.module}))};
+  },
+
+  // Reads a module of the file, and says what it is.
+  select(number) {
+    const part = found[number], isText = irkit.identify(part.bytes).kind === "text";
+    close();
+    current = {part, isText, module: null, lines: null, text: new TextIndex(new Uint8Array(0)), blocks: null};
+    const result = {name: part.name, isText, measures: null, info: null, error: "", diagnostics: [], space: ""};
+    try {
+      if (!isText) {
+        progress("Measuring");
+        result.measures = irkit.measure(part.bytes, {name: part.name});
+      }
+    } catch (error) {
+      if (!(error instanceof IrkitError)) throw error;
+    }
+    try {
+      progress("Reading");
+      asItIs((m) => {
+        result.info = m.info();
+        result.info.releaseName = releaseName(result.info.release);
+        result.diagnostics = m.diagnostics;
+        if (isText) result.measures = irkit.measure(m.write(), {name: part.name});
+        progress("Printing");
+        if (!isText) current.text = new TextIndex(m.printBytes());
+      });
+    } catch (error) {
+      if (!(error instanceof IrkitError)) throw error;
+      result.error = error.message;
+      result.diagnostics = error.diagnostics;
+    }
+    if (isText) current.text = new TextIndex(part.bytes);
+    result.lines = current.text.count;
+    result.textBytes = current.text.bytes.length;
+    result.counts = Object.fromEntries(GROUPS.map(([key]) => [key, current.text.groups[key].length]));
+    return result;
+  },
+
+  group(key) { return current.text.groups[key].map(({name, line}) => ({name, line})); },
+  lines(from, to) { return current.text.lines(from, to); },
+  definition(token, line) { return current.text.definition(token, line); },
+  uses(token, line) { return current.text.uses(token, line); },
+  search(text, from) { return current.text.search(text, from); },
+  functionAt(line) { return current.text.functionAt(line); },
+  functionLines(ordinal) {
+    const fn = current.text.groups.functions[ordinal];
+    return fn.end - fn.line > 100000 ? null : current.text.lines(fn.line, fn.end + 1);
+  },
+
+  graph(kind, index, instructions, most) { return asItIs((m) => m.graph(kind, {function: index, instructions, most})); },
+  // The line of a node of a graph: "b3" is a block of the function, "f3" a function of the module.
+  lineOfNode(id, fnLine) {
+    const number = Number(id.slice(1)), {text} = current;
+    return (id[0] === "f" ? text.all[number]?.line : text.blockLines(text.functionAt(fnLine))[number]) ?? -1;
+  },
+  blockOfLine(fnLine, line) { return current.text.blockLines(current.text.functionAt(fnLine)).findLastIndex((l) => l <= line); },
+  treemap(width, height) { return irkit.treemap(blocks().bytes, {name: current.part.name, width, height}); },
+
+  blocks() {
+    const {blocks: list, error} = blocks();
+    return {list, error};
+  },
+  rows(block, from, to) { return blocks().rows(block).slice(from, to); },
+  rowCount(block) { return blocks().rows(block).count; },
+  detail(block, row) { return blocks().detail(block, row); },
+  rowAtBit(bit) {
+    const index = blocks(), block = index.blockAt(bit);
+    if (block < 0) return null;
+    const row = index.rows(block).at(bit);
+    return {block, row: Math.max(row, 0)};
+  },
+  placeOfLine,
+  lineOfPlace,
+  hex(from, to) { return blocks().bytes.slice(from, to); },
+  fileSize() { return blocks().bytes.length; },
+
+  verify() {
+    progress("Verifying");
+    return upgraded((m) => {
+      const {findings, errors, warnings} = m.verify({most: 5000, advises: true});
+      return {errors, warnings, findings: findings.map((f) => ({...f, at: lineOfFinding(f)}))};
+    });
+  },
+  text() { return current.text.bytes.slice(); },
+  bitcode() { return upgraded((m) => m.write()); },
+  convert(to, lossy, form) {
+    progress("Converting");
+    return upgraded((m) => {
+      const other = m.convert(to, {lossy});
+      try {
+        return {bytes: form === "text" ? other.printBytes() : other.write(), changes: other.changes, diagnostics: other.diagnostics};
+      } finally {
+        other.dispose();
+      }
+    });
+  },
+  compile(form) {
+    progress("Compiling");
+    return upgraded((m) => m.compile({form}));
+  },
+
+  // Text in the making: what is wrong with it.
+  check(text, name) {
+    let m = null;
+    try {
+      m = irkit.read(text, {name});
+      return m.verify({most: 200, advises: true}).findings;
+    } catch (error) {
+      if (!(error instanceof IrkitError)) throw error;
+      return error.diagnostics.length ? error.diagnostics : [{severity: "error", message: error.message, line: 0, column: 0}];
+    } finally {
+      m?.dispose();
+    }
+  },
+};
+
+onmessage = async ({data: {id, name, args}}) => {
+  try {
+    if (name !== "init") await ready();
+    postMessage({id, result: await commands[name](...args)});
+  } catch (error) {
+    const shown = error instanceof IrkitError ? error.diagnostics.slice(0, 50).map(formatDiagnostic) : [];
+    postMessage({id, error: {name: error.name, message: error.message, diagnostics: shown}});
+  }
+};
