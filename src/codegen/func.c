@@ -146,6 +146,9 @@ void irk_gen_body(irk_gen_func *f) {
         irk_gen_of(f, &inst->v)->state = IRK_GEN_LAZY;
         continue;
       }
+      // What has no parts has no place for its result either: no code is begun for it.
+      if (inst->v.type->kind != IRK_TYPE_VOID) irk_gen_declare(f, &inst->v);
+      if (f->cg->failed) break;
       const irk_md *node = irk_gen_pcsections_of(f, inst);
       uint32_t start = f->target->offset(f);
       f->is_annotated = node != NULL;
