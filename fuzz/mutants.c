@@ -384,25 +384,56 @@ static uint32_t violations(irk_module *m) {
 
 static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
   const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
-  // Bitcode says its release itself; older ones are read as LLVM of that release reads them.
-  const irk_read_options bitcode = {.file = {"mutant", 6}, .oldest = version, .use_orders = version == 1400};
-  return irk_bitcode_is(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, sink)
-                                        : irk_text_parse(in, &text, sink);
+  if (!irk_bitcode_is(in.ptr, in.len)) return irk_text_parse(in, &text, sink);
+  // Bitcode says its release itself; older ones are read as LLVM of that release reads them. What names none may be of
+  // any, and newer than that.
+  irk_read_options bitcode = {.file = {"mutant", 6}, .oldest = version, .use_orders = version == 1400};
+  irk_bitcode_measures *measures = irk_bitcode_measure(in.ptr, in.len, bitcode.file, NULL);
+  bool is_known = measures && measures->num_modules && measures->modules[0].release;
+  irk_bitcode_measures_destroy(measures);
+  if (!is_known) bitcode.oldest = 0;
+  return irk_bitcode_read(in.ptr, in.len, &bitcode, sink);
 }
 
-static void print_message(void *user, const irk_diag *diag) {
-  (void)user;
+// What is said where something written cannot be read.
+typedef struct refusal {
+  bool is_opaque;   // text of 14 with opaque pointers
+  bool is_of_llvm;  // LLVM prints this, too, and does not read it
+} refusal;
+
+static bool says(const irk_diag *diag, const char *text) {
+  return diag->message.len >= strlen(text) && memcmp(diag->message.ptr, text, strlen(text)) == 0;
+}
+
+static void take_message(void *user, const irk_diag *diag) {
+  refusal *why = user;
+  if (says(diag, "ptr type is only supported in -opaque-pointers mode")) why->is_opaque = true;
+  if (says(diag, "cannot take address of numeric label after the function is defined")) why->is_of_llvm = true;
   if (diag->severity == IRK_ERROR)
-    fprintf(stderr, "mutants: it says: %.*s\n", (int)diag->message.len, diag->message.ptr);
+    fprintf(stderr, "mutants: it says: %.*s\n%.*s\n", (int)diag->message.len, diag->message.ptr,
+            (int)diag->source_line.len, diag->source_line.ptr);
 }
 
-// What irkit wrote, irkit reads.
+// What irkit wrote, irkit reads. Opaque pointers of 14, which bitcode alone has there, are read as those of 15.
 static void read_again(const bytes *made, irk_version version, const char *name) {
-  irk_sink sink = {.take = print_message};
+  refusal why = {0};
+  irk_sink sink = {.take = take_message, .user = &why};
   stage = name;
   irk_module *m = read_any(str_of(made), version, &sink);
-  if (!m && !irk_budget_was_short(budget)) broken_promise("what was written cannot be read");
+  if (!m && why.is_opaque) m = read_any(str_of(made), 1500, &sink);
+  if (!m && !why.is_of_llvm && !irk_budget_was_short(budget)) broken_promise("what was written cannot be read");
   irk_module_destroy(m);
+}
+
+// Bitcode has such variables, and text has no form for them: LLVM prints it, and reads a declaration and what stands
+// behind.
+static bool has_weak_value(const irk_module *m) {
+  bool found = false;
+  irk_global *g;
+  for (uint32_t i = 0; !found && (g = irk_module_at(m, IRK_VALUE_VARIABLE, i)) != NULL; i++)
+    found = irk_global_get(g, IRK_OF_GLOBAL_LINKAGE) == IRK_LINKAGE_EXTERN_WEAK &&
+            !irk_global_get(g, IRK_OF_GLOBAL_DECLARATION);
+  return found;
 }
 
 static void write_both(irk_module *m, bool is_well) {
@@ -417,7 +448,8 @@ static void write_both(irk_module *m, bool is_well) {
   sink = (irk_sink){0};
   bool ok = irk_text_print(m, &(irk_print_options){.threads = 1}, &(irk_writer){append, &out}, &sink);
   if (!ok && !sink.num_errors) broken_promise("fails without an error");
-  if (ok && is_well && version >= releases[0]) read_again(&out, version, "parse the text printed");
+  if (ok && is_well && version >= releases[0] && !has_weak_value(m))
+    read_again(&out, version, "parse the text printed");
   free(out.ptr);
 }
 
@@ -436,15 +468,20 @@ static void link_twice(irk_str in, irk_version version) {
   irk_module_destroy(all);
 }
 
+static bool count(void *user, const void *more, size_t len) {
+  (void)more;
+  *(uint64_t *)user += len;
+  return true;
+}
+
 // What is well formed becomes an object, or it is said why not.
 static void compile(irk_module *m) {
   irk_sink sink = {0};
-  bytes out = {0};
+  uint64_t len = 0;
   stage = "compile";
-  bool ok = irk_compile(m, NULL, &(irk_writer){append, &out}, &sink);
+  bool ok = irk_compile(m, NULL, &(irk_writer){count, &len}, &sink);
   if (ok != (sink.num_errors == 0)) broken_promise("an object and an error, or neither");
-  if (ok != (out.len != 0)) broken_promise("an object of no bytes, or bytes and no object");
-  free(out.ptr);
+  if (ok != (len != 0)) broken_promise("an object of no bytes, or bytes and no object");
 }
 
 static void dump_and_measure(irk_str in) {

@@ -133,6 +133,7 @@ struct irk_bitcode_reader {
   irk_str strtab;
   uint32_t format;  // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
   bool is_relative;
+  uint8_t flag_bits[IRK_NUM_OPCODES];  // that the release has; the others say nothing
   bool is_opaque;  // pointers have no pointee in the module
   bool track;      // ... but have in the file: see above
   irk_datalayout dl;
@@ -338,7 +339,7 @@ irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
 // The opcode of UNARY and BINARY records that work on this type, or IRK_NUM_OPCODES.
 irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type *type);
 uint8_t irk_read_fmf(uint64_t bits);
-uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits);
+uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits);
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
 
 // ---- read_meta.c ---------------------------------------------------------------------------------------------

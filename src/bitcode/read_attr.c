@@ -65,11 +65,10 @@ static void finish_memory(irk_reader *r, const group *g) {
 // 0: an attribute of a newer release that is left out.
 static uint64_t next_kind(irk_reader *r) {
   uint64_t kind = irk_next(r, "attribute kind");
-  bool is_known = kind && kind < IRK_NUM_ATTRS;
   // A release does not know what came later; it does know what went.
-  if (is_known && r->is_release_forced)
-    is_known = irk_attr_exists((irk_attr_kind)kind, r->m->version) ||
-               !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST);
+  bool is_known = kind && kind < IRK_NUM_ATTRS &&
+                  (irk_attr_exists((irk_attr_kind)kind, r->m->version) ||
+                   !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST));
   if (is_known) return kind;
   if (!r->newer) irk_read_fail(r, "Unknown attribute kind (%llu)", (unsigned long long)kind);
   irk_read_left_out(r, IRK_NEWER_ATTRIBUTE, kind);
@@ -84,7 +83,8 @@ static void read_int(irk_reader *r) {
     irk_read_fail(r, "Not an int attribute");
   if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
-  if (is_align && ((value & (value - 1)) || value > (uint64_t)1 << IRK_LIMIT_ALIGN_LOG2))
+  if (is_align) value = (uint32_t)value;  // all that LLVM's readers have room for: 2^32 is none
+  if (is_align && (value & (value - 1)))
     irk_read_fail(r, "Invalid alignment value");
   bool is_nothing = is_align || kind == IRK_ATTR_DEREFERENCEABLE || kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
   if (is_nothing && value == 0) return;

@@ -155,7 +155,10 @@ void irk_read_call(irk_reader *r) {
   if (bits & 1) call->tail = IRK_TAIL_TAIL;
   if (bits >> 14 & 1) call->tail = IRK_TAIL_MUST;
   if (bits >> 16 & 1) call->tail = IRK_TAIL_NO;
-  emit_call(r, IRK_OP_CALL, &t, call)->v.flags = irk_read_fmf(fmf);
+  irk_inst *inst = emit_call(r, IRK_OP_CALL, &t, call);
+  if (fmf && !irk_type_takes_fmf(inst->v.type, r->m->version))
+    irk_read_fail(r, "Fast-math-flags specified for call without floating-point scalar or vector return type");
+  inst->v.flags = irk_read_fmf(fmf);
 }
 
 // [attributes, bits, normal, unwind, function type (bit 13), pair callee, arguments...]

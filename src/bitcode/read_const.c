@@ -25,9 +25,9 @@ irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type
 // Since 7 "fast" is all bits but the lowest, which said it alone before.
 uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)(bits & IRK_FMF_FAST); }
 
-uint8_t irk_read_op_flags(irk_opcode op, uint64_t bits) {
+uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits) {
   if (irk_ops[op].flags == IRK_FLAGS_FAST_MATH) return irk_read_fmf(bits);
-  return irk_op_flags_of_code((uint8_t)op, bits) & irk_op_flag_bits((uint8_t)op);
+  return irk_op_flags_of_code((uint8_t)op, bits) & r->flag_bits[op];
 }
 
 // Releases call the undefined lanes of a mask undef or poison.
@@ -286,7 +286,7 @@ static irk_value *build_binary(irk_reader *r, cst *c) {
   ops[1] = next_of_type(r, c, c->type, "right operand");
   if (r->cst_missing) return NULL;
   uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
-  return expr(r, op, c->type, irk_read_op_flags(op, flags), ops, 2);
+  return expr(r, op, c->type, irk_read_op_flags(r, op, flags), ops, 2);
 }
 
 static irk_value *build_unary(irk_reader *r, cst *c) {
@@ -300,7 +300,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, next(r, c, "opcode"), false);
   next(r, c, "operand type");
   irk_value *v = next_operand(r, c, "operand").v;
-  if (op == IRK_NUM_OPCODES) return unknown(r, c);
+  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) return unknown(r, c);
   if (r->cst_missing) return NULL;
   if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
   if (irk_read_is_space_cast(op, v->type, c->type)) {
@@ -309,7 +309,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   }
   if (!irk_cast_is_valid(op, v->type, c->type)) irk_read_fail(r, "Invalid cast");
   uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
-  return expr(r, op, c->type, irk_read_op_flags(op, flags), &v, 1);
+  return expr(r, op, c->type, irk_read_op_flags(r, op, flags), &v, 1);
 }
 
 // What a getelementptr record says besides its operands.
@@ -326,6 +326,15 @@ static void next_bound(irk_reader *r, cst *c, uint64_t *out, uint32_t n, uint64_
   for (uint64_t i = 0; i < given; i++) out[i] = irk_decode_signed(next(r, c, "bound"));
 }
 
+// Numbers of so many bits, with a sign.
+static bool is_less(const uint64_t *a, const uint64_t *b, uint64_t bits) {
+  uint32_t top = (uint32_t)((bits - 1) / 64), unused = (uint32_t)(-bits & 63);
+  if (a[top] << unused != b[top] << unused) return (int64_t)(a[top] << unused) < (int64_t)(b[top] << unused);
+  for (uint32_t i = top; i-- > 0;)
+    if (a[i] != b[i]) return a[i] < b[i];
+  return false;
+}
+
 static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   uint64_t bits = next(r, c, "bit width"), low = 1, high = 1;
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
@@ -340,6 +349,7 @@ static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   }
   next_bound(r, c, h->lo, n, low);
   next_bound(r, c, h->hi, n, high);
+  if (!is_less(h->lo, h->hi, bits)) irk_read_fail(r, "Invalid record: a range that ends before it begins");
   h->has_inrange = true;
   h->bits = (uint32_t)bits;
 }

@@ -192,6 +192,7 @@ static irk_md *next_node(irk_reader *r, const char *what) {
 
 // Records stand before the instruction they follow in the file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
+  if (!irk_read_has(r, IRK_DEBUG_RECORDS)) irk_read_fail(r, "Invalid value: this release has no debug records");
   irk_inst *inst = last_inst(r);
   irk_dbg_record *record = irk_dbg_record_new(r->m->bodies, kind);
   if (r->last_record) {

@@ -41,7 +41,7 @@ void irk_read_unop(irk_reader *r) {
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, irk_next(r, "opcode"), a.v->type);
   if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: unary opcode");
   uint64_t flags = irk_next_or(r, 0);
-  emit1(r, op, a.v->type, a.tid, a.v)->v.flags = irk_read_op_flags(op, flags);
+  emit1(r, op, a.v->type, a.tid, a.v)->v.flags = irk_read_op_flags(r, op, flags);
 }
 
 // [pair left, right, opcode, flags?]
@@ -53,7 +53,7 @@ void irk_read_binary(irk_reader *r) {
   irk_inst *inst = irk_read_inst(r, op, a.v->type, 2);
   inst->ops[0] = a.v;
   inst->ops[1] = b;
-  if (irk_more(r)) inst->v.flags = irk_read_op_flags(op, irk_next(r, "flags"));
+  if (irk_more(r)) inst->v.flags = irk_read_op_flags(r, op, irk_next(r, "flags"));
   irk_read_emit(r, inst, a.tid);
 }
 
@@ -63,7 +63,8 @@ void irk_read_cast(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *to = irk_read_type(r, id);
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, irk_next(r, "opcode"), false);
-  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: cast opcode");
+  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version))
+    irk_read_fail(r, "Invalid record: cast opcode");
   if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
     // Old files cast between address spaces so: by way of an integer.
     irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
@@ -76,7 +77,7 @@ void irk_read_cast(irk_reader *r) {
   if (!irk_cast_is_valid(op, a.v->type, to)) irk_read_fail(r, "Invalid cast");
   irk_inst *inst = irk_read_inst(r, op, to, 1);
   inst->ops[0] = a.v;
-  if (irk_more(r)) inst->v.flags = irk_read_op_flags(op, irk_next(r, "flags"));
+  if (irk_more(r)) inst->v.flags = irk_read_op_flags(r, op, irk_next(r, "flags"));
   irk_read_emit(r, inst, irk_tid(r, id));
 }
 
@@ -99,7 +100,7 @@ void irk_read_cmp(irk_reader *r) {
   inst->u.predicate = (uint32_t)predicate;
   if (irk_more(r)) {
     uint64_t flags = irk_next(r, "flags");
-    inst->v.flags = is_float ? irk_read_fmf(flags) : (uint8_t)(flags & IRK_SAMESIGN);
+    inst->v.flags = is_float ? irk_read_fmf(flags) : (uint8_t)(flags & r->flag_bits[IRK_OP_ICMP]);
   }
   irk_read_emit(r, inst, IRK_NO_ID);
 }
@@ -117,10 +118,16 @@ static void check_condition(irk_reader *r, const irk_value *cond, const irk_valu
   if (!is_bit || !fits) irk_read_fail(r, "Invalid type for value: condition of a select");
 }
 
+// What the record has at its end; nothing where the type takes none.
+static uint8_t fmf_at_end(irk_reader *r, const irk_type *t) {
+  uint64_t flags = irk_next_or(r, 0);
+  return flags && irk_type_takes_fmf(t, r->m->version) ? irk_read_fmf(flags) : 0;
+}
+
 static void finish_select(irk_reader *r, irk_operand a, irk_value *b, irk_value *cond) {
   check_condition(r, cond, a.v);
-  uint64_t flags = irk_next_or(r, 0);
-  emit3(r, IRK_OP_SELECT, a.v->type, a.tid, cond, a.v, b)->v.flags = irk_read_fmf(flags);
+  uint8_t flags = fmf_at_end(r, a.v->type);
+  emit3(r, IRK_OP_SELECT, a.v->type, a.tid, cond, a.v, b)->v.flags = flags;
 }
 
 // [pair true, false, condition]
@@ -347,14 +354,16 @@ void irk_read_phi(irk_reader *r) {
   irk_inst *phi = irk_read_inst(r, IRK_OP_PHI, type, n);
   if (n) memcpy(phi->ops, ops, sizeof *ops * 2 * n);
   r->at += 2 * n;
-  if (irk_more(r)) phi->v.flags = irk_read_fmf(irk_next(r, "flags"));
+  phi->v.flags = fmf_at_end(r, type);
   irk_read_emit(r, phi, tid);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
-static void check_sized(irk_reader *r, irk_type *type, const char *what) {
+// Where an alignment is given, what holds other types is for the verifier to judge.
+static void check_sized(irk_reader *r, irk_type *type, uint8_t align, const char *what) {
   uint8_t kind = type->kind;
+  if (align && (kind == IRK_TYPE_STRUCT || kind == IRK_TYPE_ARRAY || kind == IRK_TYPE_VECTOR)) return;
   if (IRK_LIKELY(kind == IRK_TYPE_INTEGER || kind == IRK_TYPE_BYTE || (kind == IRK_TYPE_POINTER) ||
                  irk_type_is_float(type)))
     return;
@@ -401,7 +410,7 @@ void irk_read_alloca(irk_reader *r) {
   }
   uint8_t align = irk_read_align(r, (bits & 31) | (bits >> 8 & 7) << 5);
   if (size_type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "alloca size must be an integer");
-  check_sized(r, type, "alloca");
+  check_sized(r, type, align, "alloca");
   irk_value *size = irk_value_of(r, (uint32_t)number, size_type, IRK_NO_ID, "size");
   irk_type *pointer = irk_read_pointer_to(r, type, addrspace);
   irk_inst *inst = irk_read_inst(r, IRK_OP_ALLOCA, pointer, 1);
@@ -439,7 +448,7 @@ static void finish_load(irk_reader *r, bool is_atomic) {
   }
   uint8_t align = irk_read_align(r, irk_next(r, "alignment"));
   uint64_t is_volatile = irk_next(r, "is volatile");
-  check_sized(r, type, "load");
+  check_sized(r, type, align, "load");
   irk_inst *inst = irk_read_inst(r, IRK_OP_LOAD, type, 1);
   inst->ops[0] = p.v;
   inst->u.mem.scope = IRK_SCOPE_SYSTEM;
@@ -461,7 +470,7 @@ void irk_read_load(irk_reader *r) { finish_load(r, false); }
 void irk_read_load_atomic(irk_reader *r) { finish_load(r, true); }
 
 void irk_read_plain_store(irk_reader *r, irk_value *v, irk_value *p, uint8_t align, bool is_volatile) {
-  check_sized(r, v->type, "store");
+  check_sized(r, v->type, align, "store");
   irk_inst *inst = irk_read_inst(r, IRK_OP_STORE, void_type(r), 2);
   inst->ops[0] = v;
   inst->ops[1] = p;
@@ -487,7 +496,7 @@ static void finish_store(irk_reader *r, bool is_atomic, bool is_old) {
     irk_read_fail(r, "Explicit load/store type does not match pointee type of pointer operand");
   uint8_t align = irk_read_align(r, irk_next(r, "alignment"));
   uint64_t is_volatile = irk_next(r, "is volatile");
-  check_sized(r, v->type, "store");
+  check_sized(r, v->type, align, "store");
   irk_inst *inst = irk_read_inst(r, IRK_OP_STORE, void_type(r), 2);
   inst->ops[0] = v;
   inst->ops[1] = p.v;
@@ -541,7 +550,7 @@ static void finish_gep(irk_reader *r, irk_type *source, uint32_t source_tid, uin
 void irk_read_gep(irk_reader *r) {
   uint64_t flags = irk_next(r, "flags"), id = irk_next(r, "source type");
   bool is_inbounds = flags & 1;
-  finish_gep(r, irk_read_type(r, id), irk_tid(r, id), (uint8_t)((flags & 7) | (is_inbounds ? IRK_GEP_NUSW : 0)));
+  finish_gep(r, irk_read_type(r, id), irk_tid(r, id), (uint8_t)((flags & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (is_inbounds ? IRK_GEP_NUSW : 0)));
 }
 // [pair...]   up to 3.6
 void irk_read_gep_old(irk_reader *r) { finish_gep(r, NULL, IRK_NO_ID, 0); }
@@ -605,7 +614,7 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
   bool gives_value = !irk_more(r);  // up to 3.4 it gave what was in memory
   uint64_t is_weak = irk_next_or(r, 0);
   uint8_t align = irk_read_align(r, is_old ? 0 : irk_next_or(r, 0));
-  check_sized(r, type, "cmpxchg");
+  check_sized(r, type, 0, "cmpxchg");
   irk_type *result = irk_type_literal(r->m, (irk_type *[]){type, bit_type(r)}, 2, false);
   irk_inst *inst =
       gives_value ? irk_read_unnumbered(r, IRK_OP_CMPXCHG, result, 3) : irk_read_inst(r, IRK_OP_CMPXCHG, result, 3);
@@ -652,7 +661,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");
   uint32_t scope = next_scope(r);
   uint8_t align = irk_read_align(r, irk_next_or(r, 0));
-  check_sized(r, v.v->type, "atomicrmw");
+  check_sized(r, v.v->type, 0, "atomicrmw");
   irk_inst *inst = irk_read_inst(r, IRK_OP_ATOMICRMW, v.v->type, 2);
   inst->ops[0] = p.v;
   inst->ops[1] = v.v;

@@ -353,6 +353,8 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
     // LLVM has no word for others, and does not look.
     if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > IRK_DI_NAME_TABLE_Apple)
       irk_read_fail(r, "Invalid record: nameTableKind");
+    if (f[IRK_DI_COMPILE_UNIT_dialect].u > irk_di_text_of(n->desc, IRK_S("dialect"), 0)->max)
+      irk_read_fail(r, "Invalid record: dialect");
     if (!f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u) f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;
     n->md->is_distinct = true;
     break;
@@ -393,7 +395,9 @@ static void read_di(irk_reader *r) {
   n.md = irk_md_new(r->m, kind, irk_di_num_fields(kind, r->rec.num_ops));
   irk_di_set_defaults(n.md);
   n.md->is_distinct = n.op0 & 1;
-  if (layout->size_bit && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
+  // Of the file's release, also where it is read as an older one's.
+  bool has_sizes = layout->size_bit && irk_has(r->from ? r->from : r->m->version, IRK_DI_SIZES_AS_METADATA);
+  if (has_sizes && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
   for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
   adjust(r, &n, r->rec.num_ops);
   settle(r, n.md, n.open);

@@ -139,7 +139,8 @@ static void set_visibility(irk_global *g, uint64_t code) {
   if (!is_local(g)) g->visibility = (uint8_t)(code < IRK_NUM_VISIBILITIES ? code : 0);
 }
 
-static void set_dll(irk_global *g, uint64_t code) {
+static void set_dll(const irk_reader *r, irk_global *g, uint64_t code) {
+  if (is_local(g) && irk_read_has(r, IRK_LOCAL_HAS_NO_DLL)) return;
   g->dll_storage = (uint8_t)(code < IRK_NUM_DLL_STORAGES ? code : 0);
 }
 static void set_tls(irk_global *g, uint64_t code) {
@@ -244,14 +245,16 @@ static void read_variable(irk_reader *r) {
   set_tls(g, irk_next_or(r, 0));
   set_unnamed_addr(g, irk_next_or(r, 0));
   g->is_externally_initialized = irk_next_or(r, 0) != 0;
-  set_dll(g, irk_next_or(r, linkage.dll));
+  set_dll(r, g, irk_next_or(r, linkage.dll));
   set_comdat(r, g, linkage);
   g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL, IRK_NO_ID, NULL, 0);
   set_dso_local(r, g);
   set_partition(r, g);
-  g->sanitizer = (uint8_t)(irk_next_or(r, 0) & 15);
+  uint64_t sanitizer = irk_next_or(r, 0);
+  if (irk_read_has(r, IRK_GLOBAL_SANITIZERS)) g->sanitizer = (uint8_t)(sanitizer & 15);
   uint64_t model = irk_next_or(r, 0);
-  g->code_model = (uint8_t)(model <= IRK_CODE_MODEL_LARGE ? model : 0);
+  bool has_model = irk_read_has(r, IRK_GLOBAL_CODE_MODEL) && model <= IRK_CODE_MODEL_LARGE;
+  g->code_model = (uint8_t)(has_model ? model : 0);
   add_global(r, g, t.pointer_tid);
 }
 
@@ -332,14 +335,15 @@ static void read_function(irk_reader *r) {
   if (gc) fn->gc = r->gcs.items[gc - 1];
   set_unnamed_addr(g, irk_next_or(r, 0));
   want(r, g, IRK_INIT_PROLOGUE, irk_next_or(r, 0));
-  set_dll(g, irk_next_or(r, linkage.dll));
+  set_dll(r, g, irk_next_or(r, linkage.dll));
   set_comdat(r, g, linkage);
   want(r, g, IRK_INIT_PREFIX, irk_next_or(r, 0));
   want(r, g, IRK_INIT_PERSONALITY, irk_next_or(r, 0));
   set_dso_local(r, g);
   irk_next_or(r, 0);  // address space
   set_partition(r, g);
-  fn->preferred_align = irk_read_align(r, irk_next_or(r, 0));
+  uint64_t preferred = irk_next_or(r, 0);
+  if (irk_read_has(r, IRK_PREFERRED_ALIGN)) fn->preferred_align = irk_read_align(r, preferred);
   add_global(r, g, t.pointer_tid);
   if (!g->is_declaration) {
     irk_body body = {.g = g, .tid = t.value_tid};
@@ -351,7 +355,7 @@ static void read_function(irk_reader *r) {
 static void finish_indirect(irk_reader *r, irk_global *g, linkage_row linkage, bool is_alias) {
   set_visibility(g, irk_next_or(r, 0));
   if (is_alias) {
-    set_dll(g, irk_next_or(r, linkage.dll));
+    set_dll(r, g, irk_next_or(r, linkage.dll));
     set_tls(g, irk_next_or(r, 0));
     set_unnamed_addr(g, irk_next_or(r, 0));
   }

@@ -118,7 +118,7 @@ void irk_read_quick_gep(irk_reader *r) {
       irk_inst *inst = put_value(r, IRK_OP_GETELEMENTPTR, ops[0]->type, n);
       for (uint32_t i = 0; i < n; i++) inst->ops[i] = ops[i];
       inst->u.type = source;
-      inst->v.flags = (uint8_t)((op[0] & 7) | (op[0] & IRK_INBOUNDS ? IRK_GEP_NUSW : 0));
+      inst->v.flags = (uint8_t)((op[0] & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (op[0] & IRK_INBOUNDS ? IRK_GEP_NUSW : 0));
       return;
     }
   }
@@ -154,7 +154,7 @@ void irk_read_quick_binary(irk_reader *r) {
       irk_inst *inst = put_value(r, opcode, a->type, 2);
       inst->ops[0] = a;
       inst->ops[1] = b;
-      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(opcode, op[3]);
+      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(r, opcode, op[3]);
       return;
     }
   }
@@ -172,7 +172,7 @@ void irk_read_quick_cast(irk_reader *r) {
     if (IRK_LIKELY(ok && irk_cast_is_valid(opcode, a->type, type))) {
       irk_inst *inst = put_value(r, opcode, type, 1);
       inst->ops[0] = a;
-      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(opcode, op[3]);
+      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(r, opcode, op[3]);
       return;
     }
   }

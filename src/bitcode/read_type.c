@@ -334,7 +334,7 @@ irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspa
 
 // ---- types of results ----------------------------------------------------------------------------------------
 
-// One step into an aggregate; an index into a struct must be a constant (or a splat of one).
+// One step into an aggregate; an index into a struct must be a constant i32 (or a splat of one).
 static irk_type *step_into(irk_reader *r, irk_type *t, const irk_value *index, uint64_t *at) {
   *at = 0;
   if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) return t->types[0];
@@ -344,7 +344,7 @@ static irk_type *step_into(irk_reader *r, irk_type *t, const irk_value *index, u
     index = irk_const_element(r->m, index, 0);
     if (!index) return NULL;
   }
-  if (index->kind != IRK_VALUE_INT || index->type->count > 64) return NULL;
+  if (index->kind != IRK_VALUE_INT || index->type->count != 32) return NULL;
   *at = ((const irk_const_int *)index)->u;
   return *at < t->num_types ? t->types[*at] : NULL;
 }

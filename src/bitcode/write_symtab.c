@@ -244,7 +244,7 @@ static void put_symbol(symtab_writer *s, const irk_global *g) {
   if (flags & SYM_COMMON) {
     need_uncommon(s, &u);
     u.size = (uint32_t)irk_type_alloc_size(s->mangler.dl, g->value_type);
-    u.align = g->v.align ? 1u << (g->v.align - 1) : 0;
+    u.align = g->v.align ? (uint32_t)(UINT64_C(1) << (g->v.align - 1)) : 0;  // of 2^32: 0, as LLVM has it
   }
   if (base && base->v.kind == IRK_VALUE_IFUNC && base->init && irk_has(s->m->version, IRK_IFUNC_RESOLVER_SYMBOL)) {
     const irk_value *resolver = strip_casts(base->init);

@@ -353,7 +353,7 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
 bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *v = call->ops[1], *mask = call->ops[2];
-  if (!irk_x86_is_fixed(v->type) || v->type->count > mask->type->count) return false;
+  if (!irk_x86_is_fixed(v->type) || !irk_x86_is_mask_of(mask, v->type->count)) return false;
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(v->type) / 8 : 1;
   if (t->row->arg[0] == '1')
     mask = irk_x86_emit2(b, IRK_OP_AND, mask, irk_x86_int_const(b, (uint32_t)mask->type->count, 1));
@@ -365,7 +365,7 @@ bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
 bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *kept = call->ops[1], *mask = call->ops[2];
-  if (kept->type != call->v.type || !irk_x86_is_fixed(kept->type) || kept->type->count > mask->type->count)
+  if (kept->type != call->v.type || !irk_x86_is_fixed(kept->type) || !irk_x86_is_mask_of(mask, kept->type->count))
     return false;
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(kept->type) / 8 : 1;
   irk_value *p = irk_x86_pointer_to(b, call->ops[0], kept->type);
@@ -379,7 +379,7 @@ bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
   bool is_load = call->v.type->kind != IRK_TYPE_VOID;
   if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *data = call->ops[1];
-  if (!irk_x86_is_fixed(data->type) || data->type->count > call->ops[2]->type->count) return false;
+  if (!irk_x86_is_fixed(data->type) || !irk_x86_is_mask_of(call->ops[2], data->type->count)) return false;
   irk_value *p = irk_x86_pointer_to(b, call->ops[0], data->type->types[0]);
   irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)data->type->count);
   if (is_load) return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, p, mask, data));
@@ -390,7 +390,7 @@ bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
 bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
-  if (call->v.type->count > call->ops[2]->type->count) return false;
+  if (!irk_x86_is_mask_of(call->ops[2], call->v.type->count)) return false;
   irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)call->v.type->count);
   return irk_x86_done(b, irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], mask));
 }

@@ -110,6 +110,9 @@ irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *
                                  irk_value *const *args, uint32_t n) {
   irk_global *callee = irk_up_declare(b->u, b->fn->global, name, overloads, num_overloads);
   if (!callee || callee->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(callee->value_type) != n) return NULL;
+  // An old intrinsic that was declared with types of its own has arguments that the new one does not take.
+  for (uint32_t i = 0; i < n; i++)
+    if (args[i]->type != irk_fn_type_param(callee->value_type, i)) return NULL;
   return irk_up_call(b, callee, args, n);
 }
 

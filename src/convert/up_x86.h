@@ -36,6 +36,7 @@ bool irk_x86_has_vectors(const irk_inst *call, uint32_t n);
 bool irk_x86_done(up_body *b, irk_value *v);
 // ---- masks ---------------------------------------------------------------------------------------------------
 bool irk_x86_is_all_ones(const irk_value *v);
+bool irk_x86_is_mask_of(const irk_value *mask, uint64_t n);
 irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
 irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 // A vector of bits as an integer of at least eight, under a mask where there is one.

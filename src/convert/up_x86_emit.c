@@ -139,6 +139,10 @@ bool irk_x86_is_all_ones(const irk_value *v) {
   return v->type->count == 64 ? value == UINT64_MAX : value == ((uint64_t)1 << v->type->count) - 1;
 }
 
+// A bit for each lane; masks of up to four lanes are wider than those.
+bool irk_x86_is_mask_of(const irk_value *mask, uint64_t n) {
+  return mask->type->kind == IRK_TYPE_INTEGER && (n > 4 ? mask->type->count == n : mask->type->count >= n);
+}
 irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n) {
   irk_value *v = irk_x86_bitcast(b, mask, irk_x86_vec(b, irk_x86_int_type(b, 1), mask->type->count));
   if (n > 4) return v;
@@ -148,8 +152,7 @@ irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n) {
   return v;
 }
 irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y) {
-  if (!x || mask->type->kind != IRK_TYPE_INTEGER || !irk_x86_is_fixed(x->type) || y->type != x->type) return NULL;
-  if (mask->type->count < x->type->count) return NULL;
+  if (!x || !irk_x86_is_fixed(x->type) || y->type != x->type || !irk_x86_is_mask_of(mask, x->type->count)) return NULL;
   return irk_x86_is_all_ones(mask) ? x
                                    : irk_x86_select_of(b, irk_x86_mask_vector(b, mask, (uint32_t)x->type->count), x, y);
 }
@@ -157,7 +160,7 @@ irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *
 // A vector of bits as an integer of at least eight, under a mask where there is one.
 irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask) {
   uint32_t n = (uint32_t)v->type->count;
-  if (mask && (mask->type->kind != IRK_TYPE_INTEGER || mask->type->count < n)) return NULL;
+  if (mask && !irk_x86_is_mask_of(mask, n)) return NULL;
   if (mask && !irk_x86_is_all_ones(mask)) v = irk_x86_emit2(b, IRK_OP_AND, v, irk_x86_mask_vector(b, mask, n));
   if (n < 8) {
     int32_t lanes[8];

@@ -85,6 +85,9 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
 irk_type *irk_type_at(irk_type *t, uint64_t index);
 // The type that the indices of extractvalue and insertvalue reach, or NULL (out of bounds, or not an aggregate).
 irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n);
+// Tells whether what gives such a type may have fast-math flags: floats, vectors and (nested) arrays of them; in the
+// newest releases literal structs of one type of them, too.
+bool irk_type_takes_fmf(const irk_type *t, irk_version version);
 
 // ---- values --------------------------------------------------------------------------------------------------
 struct irk_value {

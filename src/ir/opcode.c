@@ -50,10 +50,11 @@ irk_flag_rows irk_flags_of(uint8_t op) {
   return (irk_flag_rows){irk_flags + sets[set].first, irk_flags + sets[set + 1].first, sets[set].repeats};
 }
 
-uint8_t irk_op_flag_bits(uint8_t op) {
+uint8_t irk_op_flag_bits(uint8_t op, irk_version version) {
   uint8_t bits = 0;
   irk_flag_rows rows = irk_flags_of(op);
-  for (const irk_flag *f = rows.first; f < rows.end; f++) bits |= f->bits;
+  for (const irk_flag *f = rows.first; f < rows.end; f++)
+    if (irk_op_has_flag((irk_opcode)op, f, version)) bits |= f->bits;
   return bits;
 }
 

@@ -354,3 +354,15 @@ irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n) {
   }
   return t;
 }
+
+bool irk_type_takes_fmf(const irk_type *t, irk_version version) {
+  if (t->kind == IRK_TYPE_STRUCT) {
+    if (!irk_has(version, IRK_FMF_STRUCTS) || !t->is_literal || !t->num_types) return false;
+    for (uint32_t i = 1; i < t->num_types; i++)
+      if (t->types[i] != t->types[0]) return false;
+    t = t->types[0];
+    return irk_type_is_float(irk_type_is(t, IRK_TYPE_VECTOR) ? t->types[0] : t);
+  }
+  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+  return irk_type_is_float(irk_type_is(t, IRK_TYPE_VECTOR) ? t->types[0] : t);
+}

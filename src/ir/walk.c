@@ -427,7 +427,7 @@ bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
   irk_op_member use = irk_ops[inst->v.opcode].member;
   switch (which) {
   case IRK_OF_INST_FLAGS:
-    if (value & ~(uint64_t)irk_op_flag_bits(inst->v.opcode)) return false;
+    if (value & ~(uint64_t)irk_op_flag_bits(inst->v.opcode, 0)) return false;
     inst->v.flags = (uint8_t)value;
     return true;
   case IRK_OF_INST_ALIGN:

@@ -410,6 +410,12 @@ static void link_row(const writer *w, row *r) {
   }
 }
 
+// Where it stands in the file matters to nobody; a page is what is left of larger alignments, which cost gigabytes.
+static uint64_t align_in_file(uint64_t at, uint64_t align) {
+  if (align > 4096) align = 4096;
+  return (at + align - 1) & ~(align - 1);
+}
+
 // Gives where the headers of sections stand.
 static uint64_t place(writer *w) {
   uint64_t at = EHDR_SIZE;
@@ -417,7 +423,7 @@ static uint64_t place(writer *w) {
     row *r = &w->rows[i];
     link_row(w, r);
     r->size = size_of(w, r);
-    if (r->type != IRK_SHT_NOBITS) at = (at + r->align - 1) & ~(r->align - 1);
+    if (r->type != IRK_SHT_NOBITS) at = align_in_file(at, r->align);
     r->offset = at;
     if (r->type != IRK_SHT_NOBITS) at += r->size;
   }

@@ -365,6 +365,7 @@ bool irk_parse_attr_group(irk_parser *p);  // attributes #N = { ... }
 void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, const struct irk_attr_slot *slots,
                          uint32_t n, const irk_fn_attrs *fn_attrs);
 void irk_parse_finish_attrs(irk_parser *p);
+irk_attr_set *irk_parse_without_align(irk_parser *p, const irk_attr_set *set);
 bool irk_parse_opt_preferred_align(irk_parser *p, uint8_t *align);
 bool irk_parse_opt_align(irk_parser *p, uint8_t *align);  // ["align" N]
 bool irk_parse_align_number(irk_parser *p, uint8_t *align);

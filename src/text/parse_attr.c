@@ -583,18 +583,22 @@ static irk_attr_list *with_fn_set(irk_parser *p, const irk_attr_list *list, irk_
   return irk_attr_list_of(p->m, slots, n);
 }
 
+irk_attr_set *irk_parse_without_align(irk_parser *p, const irk_attr_set *set) {
+  uint32_t base = p->attrs.len;
+  for (uint32_t i = 0; i < set->len; i++)
+    if (set->attrs[i].kind != IRK_ATTR_ALIGN) irk_vec_push(&p->attrs, set->attrs[i]);
+  irk_attr_set *rest = irk_attr_set_of(p->m, p->attrs.items + base, p->attrs.len - base);
+  p->attrs.len = base;
+  return rest;
+}
+
 // A function's alignment stands in the function.
 static void take_align(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
   irk_attr_set *set = irk_attr_list_at(*slot, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
   if (!align) return;
   if (align->value) fn->v.align = irk_parse_align_of(align->value);
-  uint32_t base = p->attrs.len;
-  for (uint32_t i = 0; i < set->len; i++)
-    if (set->attrs[i].kind != IRK_ATTR_ALIGN) irk_vec_push(&p->attrs, set->attrs[i]);
-  set = irk_attr_set_of(p->m, p->attrs.items + base, p->attrs.len - base);
-  p->attrs.len = base;
-  *slot = with_fn_set(p, *slot, set);
+  *slot = with_fn_set(p, *slot, irk_parse_without_align(p, set));
 }
 
 static uint32_t pending_of(irk_parser *p, irk_attr_list *base, const irk_fn_attrs *fn_attrs) {

@@ -397,7 +397,7 @@ static bool parse_call_tail(irk_parser *p, uint8_t tail, const char *at, irk_ins
                                 "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info");
     p->seen_dbg_calls = true;
   }
-  if (c.flags && !irk_parse_has_fmf(p, irk_fn_type_return(c.fn_type)))
+  if (c.flags && !irk_type_takes_fmf(irk_fn_type_return(c.fn_type), p->version))
     return irk_parse_error_at(p, at,
                               "fast-math-flags specified for call without floating-point scalar or vector return type");
   *out = finish_site(p, &c, IRK_OP_CALL);

@@ -220,6 +220,9 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
     if (!parse_property(p, g, at)) return false;
   irk_fn_attrs attrs;
   if (!irk_parse_fn_attrs(p, &attrs)) return false;
+  // Of 2^32 there is none among attributes: bitcode and groups have 32 bits for it.
+  const irk_attr *align = attrs.set ? irk_attr_set_find(attrs.set, IRK_ATTR_ALIGN) : NULL;
+  if (align && align->value > UINT32_MAX) attrs.set = irk_parse_without_align(p, attrs.set);
   irk_parse_set_attrs(p, &g->attrs, NULL, NULL, 0, &attrs);
   return true;
 }

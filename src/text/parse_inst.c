@@ -35,18 +35,6 @@ uint8_t irk_parse_flags(irk_parser *p, irk_opcode op) {
   return flags;
 }
 
-// Floats, vectors and (nested) arrays of them; structs of one kind of them in the newest releases.
-bool irk_parse_has_fmf(irk_parser *p, const irk_type *t) {
-  if (t->kind == IRK_TYPE_STRUCT && irk_parse_has(p, IRK_FMF_STRUCTS)) {
-    if (!t->is_literal || !t->num_types) return false;
-    for (uint32_t i = 1; i < t->num_types; i++)
-      if (t->types[i] != t->types[0]) return false;
-    return is_float(t->types[0]);
-  }
-  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
-  return is_float(t);
-}
-
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 // binary = OP FLAGS TYPE VALUE "," VALUE
 bool irk_parse_binary(irk_parser *p, irk_opcode op, irk_inst **out) {
@@ -153,7 +141,7 @@ bool irk_parse_select(irk_parser *p, irk_opcode op, irk_inst **out) {
       !irk_parse_type_value(p, &b))
     return false;
   if (!irk_parse_select_is_valid(p, c, a, b, at)) return false;
-  if (flags && !irk_parse_has_fmf(p, a->type))
+  if (flags && !irk_type_takes_fmf(a->type, p->version))
     return irk_parse_error_at(
         p, p->inst_at, "fast-math-flags specified for select without floating-point scalar or vector return type");
   *out = irk_parse_make3(p, op, a->type, c, a, b);
@@ -307,7 +295,7 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
     irk_vec_push(&p->ops, v);
     irk_vec_push(&p->blocks, (irk_block *)b);
   }
-  if (flags && !irk_parse_has_fmf(p, t))
+  if (flags && !irk_type_takes_fmf(t, p->version))
     return irk_parse_error_at(p, p->inst_at,
                               "fast-math-flags specified for phi without floating-point scalar or vector return type");
   irk_inst *phi = irk_parse_make(p, op, t, base);

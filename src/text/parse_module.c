@@ -139,6 +139,27 @@ static bool parse_target(irk_parser *p) {
   return true;
 }
 
+static bool check_layout(irk_parser *p) {
+  if (!p->layout_at && !p->data_layout.len) return true;
+  char error[512];
+  irk_datalayout dl = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_datalayout_release, &dl);
+  bool ok = irk_datalayout_parse_as(&dl, p->m->data_layout, p->m->version, error, sizeof error);
+  irk_guard_leave(&guard);
+  irk_datalayout_free(&dl);
+  return ok || irk_parse_error_at(p, p->layout_at ? p->layout_at : p->lex.start, "%s", error);
+}
+
+// Among the entities, as up to release 12.
+static bool parse_late_target(irk_parser *p) {
+  if (!parse_target(p) || !check_layout(p)) return false;
+  if (p->dl) irk_datalayout_free(p->dl);
+  p->dl = NULL;
+  irk_parse_layout(p);
+  return true;
+}
+
 // source_filename "=" STRING
 static bool parse_source_filename(irk_parser *p) {
   irk_str s;
@@ -257,7 +278,7 @@ static bool parse_entity(irk_parser *p) {
     if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
     break;
   case IRK_KW_target:
-    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_target(p);
+    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_late_target(p);
     break;
   default:
     if (begins_global(p)) return irk_parse_unnamed_global(p);
@@ -276,16 +297,7 @@ static bool parse_prologue(irk_parser *p) {
       break;
     }
   }
-  if (p->layout_at || p->data_layout.len) {
-    char error[512];
-    irk_datalayout dl = {0};
-    irk_guard guard;
-    irk_guard_enter(&guard, irk_datalayout_release, &dl);
-    bool ok = irk_datalayout_parse_as(&dl, p->m->data_layout, p->m->version, error, sizeof error);
-    irk_guard_leave(&guard);
-    irk_datalayout_free(&dl);
-    if (!ok) return irk_parse_error_at(p, p->layout_at ? p->layout_at : p->lex.start, "%s", error);
-  }
+  if (!check_layout(p)) return false;
   irk_parse_layout(p);
   return true;
 }

@@ -394,12 +394,13 @@ static bool parse_stack(irk_parser *p, const char *where, irk_sum_numbers *out) 
   irk_summary_state *s = p->summary;
   if (!label_in(p, "stackIds", where) || !open_in(p, "stackIds")) return false;
   s->numbers.len = 0;
-  bool is_empty = p->lex.tok == IRK_TOK_RPAREN && irk_parse_has(p, IRK_SUMMARY_RADIX_TREE);
-  if (!is_empty) do {
-      uint64_t id;
-      if (!irk_sum_u64(p, &id)) return false;
-      irk_vec_push(&s->numbers, irk_summary_stack(p->m, id));
-    } while (irk_sum_eat(p, IRK_TOK_COMMA));
+  bool is_last = p->lex.tok == IRK_TOK_RPAREN;  // as bitcode has them in any release, and LLVM's text since 20
+  while (!is_last) {
+    uint64_t id;
+    if (!irk_sum_u64(p, &id)) return false;
+    irk_vec_push(&s->numbers, irk_summary_stack(p->m, id));
+    is_last = !irk_sum_eat(p, IRK_TOK_COMMA);
+  }
   IRK_SUM_TAKE(p, out, &s->numbers, 0);
   return close_in(p, "stackIds");
 }
@@ -485,6 +486,7 @@ static bool parse_callsites(irk_parser *p, void *unused) {
 typedef struct value_head {  // of the gv entry at hand
   irk_str name;
   uint64_t guid;
+  bool has_guid;
   uint32_t number;
 } value_head;
 
@@ -497,7 +499,7 @@ static void define(irk_parser *p, uint32_t number, irk_sum_value *value) {
 // The value of a gv entry; its GUID is that of a global of the module, unless it is given.
 static bool define_value(irk_parser *p, const value_head *head, irk_sum_entry *entry, const char *at) {
   irk_sum_value *value;
-  if (head->guid) {
+  if (head->has_guid) {
     value = irk_summary_value(p->m, head->guid);
   } else {
     bool found;
@@ -584,7 +586,7 @@ static bool parse_alias(irk_parser *p, const value_head *head) {
   irk_sum_entry *entry;
   uint32_t number = 0;
   if (!parse_head(p, IRK_SUM_ALIAS, &entry) || !irk_sum_label(p, "aliasee")) return false;
-  if (irk_sum_is(p, IRK_S("null")) && irk_parse_has(p, IRK_SUMMARY_NULL_ALIASEE)) {
+  if (irk_sum_is(p, IRK_S("null"))) {
     irk_sum_next(p);
   } else {
     if (irk_sum_is(p, IRK_S("readonly")) || irk_sum_is(p, IRK_S("writeonly"))) irk_sum_next(p);
@@ -614,6 +616,7 @@ static bool parse_gv(irk_parser *p, uint32_t number) {
   } else if (irk_sum_is(p, IRK_S("guid"))) {
     irk_sum_next(p);
     if (!irk_sum_colon(p) || !irk_sum_u64(p, &head.guid)) return false;
+    head.has_guid = true;
   } else {
     return irk_parse_error(p, "expected name or guid tag");
   }

@@ -82,7 +82,8 @@ static bool check_no_locals(irk_checker *c, const irk_md *md) {
   const irk_md *globals = md->f[IRK_DI_COMPILE_UNIT_globals].md, *imports = md->f[IRK_DI_COMPILE_UNIT_imports].md;
   for (uint32_t i = 0; globals && i < globals->len; i++) {
     const irk_md *variable = globals->f[i].md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
-    const irk_md *scope = variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
+    const irk_md *scope =
+        irk_is_kind(variable, IRK_MD_GLOBAL_VARIABLE) ? variable->f[IRK_DI_GLOBAL_VARIABLE_scope].md : NULL;
     REQUIRE_DI(c, !scope || !irk_in_set(k, IRK_SET_LOCAL_SCOPE, scope),
                "function-local variables are not allowed in a DICompileUnit's global variables list", OF(md),
                OF(globals->f[i].md));

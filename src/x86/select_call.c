@@ -12,10 +12,22 @@ static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kin
   return irk_x64_param_attr(list, arg, kind) != NULL;
 }
 
-static uint32_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
+static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
   const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
   uint64_t bytes = align ? align->value : irk_abi_align(f->cg->dl, t);
-  return bytes < 8 ? 8 : (uint32_t)bytes;
+  return bytes < 8 ? 8 : bytes;
+}
+
+// The bytes of an argument that is passed byval: where they go.
+static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
+                            const irk_type *byval) {
+  static const uint64_t limit = UINT64_C(1) << 30;
+  uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
+  if (size >= limit || args->stack + size + align >= limit) {
+    if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
+    return args->stack;
+  }
+  return irk_x64_place_bytes(args, size, (uint32_t)align);
 }
 
 static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
@@ -145,9 +157,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     irk_gen_declare(f, v);
     irk_gen_value *value = irk_gen_of(f, v);
     if (byval) {
-      uint32_t at =
-          irk_x64_place_bytes(&args, irk_type_alloc_size(f->cg->dl, byval), pointee_align(f, attrs, i, byval));
-      irk_gen_define_frame(f, v, FIRST + (int32_t)at);
+      irk_gen_define_frame(f, v, FIRST + (int32_t)place_byval(f, &args, attrs, i, byval));
       continue;
     }
     bool is_needed = value->refs || value->last || value->lasts;
@@ -561,9 +571,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   for (uint32_t k = 0; k < num_args; k++) {
     const irk_type *byval = byval_type(attrs, k, i->ops[k]->type);
     byval_at[k] = UINT32_MAX;
-    if (byval)
-      byval_at[k] =
-          irk_x64_place_bytes(&plan.taken, irk_type_alloc_size(f->cg->dl, byval), pointee_align(f, attrs, k, byval));
+    if (byval) byval_at[k] = place_byval(f, &plan.taken, attrs, k, byval);
     else add_arg(f, &plan, i, k, attrs);
   }
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
@@ -687,7 +695,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
       continue;
     }
     uint64_t size = irk_type_alloc_size(f->cg->dl, byval);
-    uint32_t at = irk_x64_place_bytes(&plan.taken, size, pointee_align(f, call->attrs, k, byval));
+    uint32_t at = place_byval(f, &plan.taken, call->attrs, k, byval);
     if (k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is there
     if (size > MAX_MOVED) {
       irk_gen_refuse(f, i, "musttail with a byval argument of more than %u bytes", MAX_MOVED);
