@@ -307,8 +307,10 @@ static irk_attr_set *give_types(irk_reader *r, const irk_attr_set *set, irk_type
   for (uint32_t i = 0; i < set->len; i++) {
     irk_attr attr = set->attrs[i];
     if (attr.kind != IRK_ATTR_STRING && !attr.type &&
-        irk_attr_class((irk_attr_kind)attr.kind, r->m->version) == IRK_ATTR_CLASS_TYPE)
+        irk_attr_class((irk_attr_kind)attr.kind, r->m->version) == IRK_ATTR_CLASS_TYPE) {
+      if (!pointee) irk_read_fail(r, "Missing param element type for attribute upgrade");
       attr.type = pointee;
+    }
     add(r, attr);
   }
   return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
@@ -330,7 +332,7 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
     const irk_operand *given = arg < num_params ? NULL : &variadic[arg - num_params];
     irk_type *type = given ? given->v->type : irk_fn_type_param(fn_type, arg);
     irk_type *pointee = irk_read_pointee(r, type, given ? given->tid : irk_tid_elem(r, fn_tid, arg + 1), &elem);
-    if (pointee) slots[i].set = give_types(r, slots[i].set, pointee);
+    slots[i].set = give_types(r, slots[i].set, pointee);
   }
   list = irk_attr_list_of(r->m, slots, list->len);
   irk_arena_release(&r->scratch, mark);

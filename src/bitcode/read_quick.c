@@ -168,7 +168,7 @@ void irk_read_quick_cast(irk_reader *r) {
     irk_value *a = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
     irk_opcode opcode = irk_op_of_code(IRK_OP_CLASS_CAST, op[2], false);
-    bool ok = a && type && opcode != IRK_NUM_OPCODES && opcode != IRK_OP_BITCAST;
+    bool ok = a && type && opcode != IRK_NUM_OPCODES && opcode != IRK_OP_BITCAST && opcode != IRK_OP_PTRTOADDR;
     if (IRK_LIKELY(ok && irk_cast_is_valid(opcode, a->type, type))) {
       irk_inst *inst = put_value(r, opcode, type, 1);
       inst->ops[0] = a;
