@@ -356,6 +356,8 @@ static const up_row rows[] = {
     {"aarch64.sve.rev.nxv*", 1, 2200, 0, irk_up_declare_same, NULL, "vector.reverse"},
     {"aarch64.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
     {"amdgcn.alignbit", 3, 1300, 0, irk_up_declare_same, NULL, "fshr"},
+    {"amdgcn.atomic.cond.sub.*", -1, 2200, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
+    {"amdgcn.atomic.csub.*", -1, 2200, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
     {"amdgcn.atomic.dec.*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
     {"amdgcn.atomic.inc.*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
     {"amdgcn.ds.fadd*", -1, 1900, 0, NULL, irk_up_call_amdgcn_atomic, NULL},

@@ -6,12 +6,19 @@ static const struct {
   const char *name;
   uint8_t rmw;
 } atomics[] = {
-    {"amdgcn.ds.fadd", IRK_RMW_FADD},          {"amdgcn.ds.fmin", IRK_RMW_FMIN},
-    {"amdgcn.ds.fmax", IRK_RMW_FMAX},          {"amdgcn.atomic.inc.", IRK_RMW_UINC_WRAP},
-    {"amdgcn.atomic.dec.", IRK_RMW_UDEC_WRAP}, {"amdgcn.global.atomic.fadd", IRK_RMW_FADD},
-    {"amdgcn.flat.atomic.fadd", IRK_RMW_FADD}, {"amdgcn.global.atomic.fmin", IRK_RMW_FMIN},
-    {"amdgcn.flat.atomic.fmin", IRK_RMW_FMIN}, {"amdgcn.global.atomic.fmax", IRK_RMW_FMAX},
+    {"amdgcn.ds.fadd", IRK_RMW_FADD},
+    {"amdgcn.ds.fmin", IRK_RMW_FMIN},
+    {"amdgcn.ds.fmax", IRK_RMW_FMAX},
+    {"amdgcn.atomic.inc.", IRK_RMW_UINC_WRAP},
+    {"amdgcn.atomic.dec.", IRK_RMW_UDEC_WRAP},
+    {"amdgcn.global.atomic.fadd", IRK_RMW_FADD},
+    {"amdgcn.flat.atomic.fadd", IRK_RMW_FADD},
+    {"amdgcn.global.atomic.fmin", IRK_RMW_FMIN},
+    {"amdgcn.flat.atomic.fmin", IRK_RMW_FMIN},
+    {"amdgcn.global.atomic.fmax", IRK_RMW_FMAX},
     {"amdgcn.flat.atomic.fmax", IRK_RMW_FMAX},
+    {"amdgcn.atomic.csub.", IRK_RMW_USUB_SAT},
+    {"amdgcn.atomic.cond.sub.", IRK_RMW_USUB_COND},
 };
 
 static uint8_t natural_align(const irk_type *t) {

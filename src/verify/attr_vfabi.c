@@ -73,6 +73,13 @@ static bool is_lane(const irk_type *t) {
          t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE;
 }
 
+static bool is_result(const irk_type *t, irk_version version) {
+  bool is_struct = t->kind == IRK_TYPE_STRUCT && t->is_literal && irk_has(version, IRK_VFABI_STRUCTS);
+  for (uint32_t i = 0; is_struct && i < t->num_types; i++)
+    if (!is_lane(t->types[i])) return false;
+  return is_struct || is_lane(t);
+}
+
 // "name" or "name(vector name)".
 static bool is_name(cursor s, bool needs_vector_name) {
   const char *bracket = s.at < s.end ? memchr(s.at, '(', (size_t)(s.end - s.at)) : NULL;
@@ -92,7 +99,7 @@ bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type, irk_version 
   if (is_scalable ? !may_scale : !take_number(&s, UINT32_MAX, &length) || !length) return false;
   uint32_t n = 0, num_params = irk_fn_type_num_params(fn_type);
   bool has_lanes = fn_type->types[0]->kind != IRK_TYPE_VOID, is_vector;
-  bool are_lanes = !has_lanes || is_lane(fn_type->types[0]);
+  bool are_lanes = !has_lanes || is_result(fn_type->types[0], version);
   for (found f; (f = take_parameter(&s, &is_vector)) != NOT_FOUND; n++) {
     if (f == MALFORMED || !take_alignment(&s) || n == num_params) return false;
     has_lanes |= is_vector;
