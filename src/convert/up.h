@@ -122,6 +122,7 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t);

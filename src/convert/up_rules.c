@@ -269,14 +269,26 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // Numbers of half, which were integers.
+static irk_type *halves_like(up_body *b, const irk_type *t) {
+  irk_type *half = irk_type_simple(b->m, IRK_TYPE_HALF);
+  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, half, t->count, t->is_scalable) : half;
+}
 static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  irk_value *half = irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], irk_type_simple(b->m, IRK_TYPE_HALF));
+  irk_type *halves = halves_like(b, call->ops[0]->type);
+  if (!irk_cast_is_valid(IRK_OP_BITCAST, call->ops[0]->type, halves) ||
+      !irk_cast_is_valid(IRK_OP_FPEXT, halves, call->v.type))
+    return false;
+  irk_value *half = irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], halves);
   return irk_up_become(b, irk_up_cast(b, IRK_OP_FPEXT, half, call->v.type), false);
 }
 static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  irk_value *half = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], irk_type_simple(b->m, IRK_TYPE_HALF));
+  irk_type *halves = halves_like(b, call->ops[0]->type);
+  if (!irk_cast_is_valid(IRK_OP_FPTRUNC, call->ops[0]->type, halves) ||
+      !irk_cast_is_valid(IRK_OP_BITCAST, halves, call->v.type))
+    return false;
+  irk_value *half = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], halves);
   return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
 }
 
@@ -332,6 +344,8 @@ static const up_row rows[] = {
     {"aarch64.sve.bfdot.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfdot.lane.v2"},
     {"aarch64.sve.bfmlalb.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalb.lane.v2"},
     {"aarch64.sve.bfmlalt.lane", 4, 1600, 0, declare_lane, call_with_i32, "aarch64.sve.bfmlalt.lane.v2"},
+    {"aarch64.neon.vcvtfp2hf", 1, 2300, 0, NULL, call_to_half_bits, NULL},
+    {"aarch64.neon.vcvthf2fp", 1, 2300, 0, NULL, call_from_half_bits, NULL},
     {"aarch64.neon.addp.*", 2, 900, 0, declare_faddp, NULL, "aarch64.neon.faddp"},
     {"aarch64.neon.bfdot.v2f32.v8i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "aarch64.neon.bfdot"},
     {"aarch64.neon.bfdot.v4f32.v16i8", 3, 1200, 0, irk_up_declare_bfdot, irk_up_call_bfloats, "aarch64.neon.bfdot"},
@@ -455,6 +469,16 @@ static const up_row rows[] = {
     {"nvvm.atomic.load.dec.32.*", 2, 2100, 0, NULL, irk_up_call_nvvm_atomic_wrap, "dec"},
     {"nvvm.atomic.load.add.f32.*", 2, 1000, 0, NULL, irk_up_call_nvvm_atomic_add, NULL},
     {"nvvm.atomic.load.add.f64.*", 2, 1000, 0, NULL, irk_up_call_nvvm_atomic_add, NULL},
+    {"nvvm.atomic.add.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "add"},
+    {"nvvm.atomic.and.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "and"},
+    {"nvvm.atomic.cas.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, ""},
+    {"nvvm.atomic.dec.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "udec_wrap"},
+    {"nvvm.atomic.exch.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "xchg"},
+    {"nvvm.atomic.inc.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "uinc_wrap"},
+    {"nvvm.atomic.max.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "max"},
+    {"nvvm.atomic.min.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "min"},
+    {"nvvm.atomic.or.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "or"},
+    {"nvvm.atomic.xor.gen.*", -1, 2300, 0, NULL, irk_up_call_nvvm_scoped, "xor"},
     {"nvvm.clz.ll", 1, 500, 0, NULL, irk_up_call_nvvm_count, "ctlz"},
     {"nvvm.h2f", 1, 500, 2299, NULL, irk_up_call_nvvm_h2f, NULL},
     {"nvvm.h2f", 1, 2300, 0, NULL, call_from_half_bits, NULL},
@@ -521,6 +545,8 @@ static const up_row rows[] = {
     {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
     {"nvvm.popc.i", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "ctpop"},
     {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
+    {"riscv.clmul.i32", 2, 2300, 0, irk_up_declare_same, NULL, "clmul"},
+    {"riscv.clmul.i64", 2, 2300, 0, irk_up_declare_same, NULL, "clmul"},
     {"riscv.aes32dsi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32dsi"},
     {"riscv.aes32dsmi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32dsmi"},
     {"riscv.aes32esi", 3, 1700, 0, irk_up_declare_riscv, irk_up_call_riscv, "riscv.aes32esi"},

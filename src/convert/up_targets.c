@@ -1,5 +1,6 @@
 // Intrinsics of AMDGPU and NVPTX that became instructions.
 #include "convert/up_x86.h"
+#include "ir/words.h"
 
 // ---- AMDGPU: atomics -----------------------------------------------------------------------------------------
 static const struct {
@@ -192,6 +193,38 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
   if (call->ops[1]->type != i32 || call->v.type != i32) return false;
   irk_inst *made = emit_nvvm_rmw(b, rmw, call);
   return irk_up_become(b, &made->v, false);
+}
+
+// What cmpxchg found in memory.
+static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t ordering, uint32_t scope) {
+  irk_type *t = ops[1]->type, *pair = irk_type_literal(b->m, (irk_type *[]){t, irk_type_int(b->m, 1)}, 2, false);
+  irk_inst *made = irk_up_emit(b, IRK_OP_CMPXCHG, pair, 3, ops[0], ops[1], ops[2]);
+  made->u.mem.ordering = made->u.mem.failure_ordering = ordering;
+  made->u.mem.scope = scope;
+  made->v.align = natural_align(t);
+  static const uint32_t first[] = {1, 0};
+  irk_inst *found = irk_up_emit(b, IRK_OP_EXTRACTVALUE, t, 1, &made->v);
+  found->u.indices = irk_arena_copy(&b->m->arena, first, sizeof first);
+  return &found->v;
+}
+
+// NVPTX's atomics for a block (".cta") or for all. arg: the operation; empty: compare and exchange.
+bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
+  irk_str name = irk_name(b->m, t->old->name), block = IRK_S(".cta.");
+  uint32_t n = call->u.call->num_args, num_ops = *t->row->arg ? 2 : 3;
+  const irk_type *type = call->v.type;
+  if (n != num_ops || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  for (uint32_t i = 1; i < n; i++)
+    if (call->ops[i]->type != type) return false;
+  if (type->kind != IRK_TYPE_INTEGER && (!irk_type_is_float(type) || strcmp(t->row->arg, "add") != 0)) return false;
+  uint32_t scope = IRK_SCOPE_SYSTEM;
+  for (size_t i = 0; i + block.len <= name.len; i++)
+    if (memcmp(name.ptr + i, block.ptr, block.len) == 0) scope = irk_sync_scope_get(b->m, IRK_S("block"));
+  if (num_ops == 3) return irk_up_become(b, emit_cmpxchg(b, call->ops, IRK_ORDERING_MONOTONIC, scope), false);
+  uint8_t rmw = 0;
+  while (!irk_str_eq(irk_rmws[rmw].word, irk_str_of(t->row->arg))) rmw++;
+  if (irk_type_is_float(type)) rmw = IRK_RMW_FADD;
+  return irk_up_become(b, &emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_MONOTONIC, scope)->v, false);
 }
 
 // arg: the intrinsic that it became in the end.
