@@ -150,8 +150,8 @@ static void read_ranges(irk_reader *r, bool is_list) {
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
   uint64_t n = (bits + 63) / 64;
   // Words that are not in the record are zero; a range has at least two operands.
-  if (pairs > irk_left(r) / 2 || (n > 1 && n > irk_left(r) * (uint64_t)64))
-    irk_read_fail(r, "Too few records for range");
+  if (pairs > irk_left(r) / 2) irk_read_fail(r, "Too few records for range");
+  irk_read_spend(r, sizeof(uint64_t) * 2 * n * pairs);
   uint64_t *words = irk_arena_zalloc(&r->scratch, sizeof *words * 2 * n * pairs);
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
