@@ -84,8 +84,7 @@ static void read_int(irk_reader *r) {
   if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
   if (is_align) value = (uint32_t)value;  // all that LLVM's readers have room for: 2^32 is none
-  if (is_align && (value & (value - 1)))
-    irk_read_fail(r, "Invalid alignment value");
+  if (is_align && (value & (value - 1))) irk_read_fail(r, "Invalid alignment value");
   bool is_nothing = is_align || kind == IRK_ATTR_DEREFERENCEABLE || kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
   if (is_nothing && value == 0) return;
   add(r, (irk_attr){.kind = (uint16_t)kind, .value = value});

@@ -63,8 +63,7 @@ void irk_read_cast(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *to = irk_read_type(r, id);
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, irk_next(r, "opcode"), false);
-  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version))
-    irk_read_fail(r, "Invalid record: cast opcode");
+  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) irk_read_fail(r, "Invalid record: cast opcode");
   if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
     // Old files cast between address spaces so: by way of an integer.
     irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
@@ -550,7 +549,8 @@ static void finish_gep(irk_reader *r, irk_type *source, uint32_t source_tid, uin
 void irk_read_gep(irk_reader *r) {
   uint64_t flags = irk_next(r, "flags"), id = irk_next(r, "source type");
   bool is_inbounds = flags & 1;
-  finish_gep(r, irk_read_type(r, id), irk_tid(r, id), (uint8_t)((flags & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (is_inbounds ? IRK_GEP_NUSW : 0)));
+  finish_gep(r, irk_read_type(r, id), irk_tid(r, id),
+             (uint8_t)((flags & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (is_inbounds ? IRK_GEP_NUSW : 0)));
 }
 // [pair...]   up to 3.6
 void irk_read_gep_old(irk_reader *r) { finish_gep(r, NULL, IRK_NO_ID, 0); }

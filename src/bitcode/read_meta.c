@@ -359,6 +359,10 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
     n->md->is_distinct = true;
     break;
   case IRK_MD_ASSIGN_ID: n->md->is_distinct = true; break;
+  case IRK_MD_LABEL:
+    if (f[IRK_DI_LABEL_coroSuspendIdx].u > UINT32_MAX && f[IRK_DI_LABEL_coroSuspendIdx].u != UINT64_MAX)
+      irk_read_fail(r, "CoroSuspendIdx value is too large");
+    break;
   case IRK_MD_SUBPROGRAM:
     if (f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition) n->md->is_distinct = true;
     if (f[IRK_DI_SUBPROGRAM_flags].u & FLAG_MAIN) {

@@ -118,7 +118,8 @@ void irk_read_quick_gep(irk_reader *r) {
       irk_inst *inst = put_value(r, IRK_OP_GETELEMENTPTR, ops[0]->type, n);
       for (uint32_t i = 0; i < n; i++) inst->ops[i] = ops[i];
       inst->u.type = source;
-      inst->v.flags = (uint8_t)((op[0] & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (op[0] & IRK_INBOUNDS ? IRK_GEP_NUSW : 0));
+      inst->v.flags =
+          (uint8_t)((op[0] & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (op[0] & IRK_INBOUNDS ? IRK_GEP_NUSW : 0));
       return;
     }
   }

@@ -85,11 +85,11 @@ void irk_up_branch_protection(up *u) {
   if (!irk_has(m->version, IRK_BRANCH_PROTECTION_ATTRS) || !is_arm(m->triple)) return;
   irk_named_md *list = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   flags f = {{0}, {0}};
-  if (!list || !read_flags(list, &f)) return;
+  if (list && !read_flags(list, &f)) return;
   for (uint32_t i = 0; i < m->functions.len; ++i)
     if (!m->functions.items[i]->is_declaration) upgrade_function(m, m->functions.items[i], &f);
   irk_md *two = irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 32), 2));
-  for (uint32_t k = 0; k < NUM_FLAGS; ++k) {
+  for (uint32_t k = 0; list && k < NUM_FLAGS; ++k) {
     if (f.value[k] != 1 || (k > F_SIGN && f.value[F_SIGN] != 1)) continue;
     irk_md *old = list->ops[f.place[k]];
     list->ops[f.place[k]] = irk_md_tuple(m, (irk_md *[]){old->f[0].md, old->f[1].md, two}, 3);

@@ -100,7 +100,8 @@ static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || !irk_x86_is_mask_of(call->ops[0], call->v.type->count))
+  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) ||
+      !irk_x86_is_mask_of(call->ops[0], call->v.type->count))
     return false;
   irk_value *made =
       irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, irk_x86_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));

@@ -69,9 +69,9 @@ typedef struct irk_flag_rows {
   const irk_flag *first, *end;
   uint8_t repeats;  // 1: text may say a flag twice; 2: and nothing follows the last row
 } irk_flag_rows;
-irk_flag_rows irk_flags_of(uint8_t op);                 // none where it has none
+irk_flag_rows irk_flags_of(uint8_t op);                     // none where it has none
 uint8_t irk_op_flag_bits(uint8_t op, irk_version version);  // all that it may have
-uint64_t irk_op_flags_code(uint8_t op, uint8_t flags);  // in bitcode's records of casts
+uint64_t irk_op_flags_code(uint8_t op, uint8_t flags);      // in bitcode's records of casts
 uint8_t irk_op_flags_of_code(uint8_t op, uint64_t code);
 static inline bool irk_op_has_flag(irk_opcode op, const irk_flag *flag, irk_version version) {
   return !version || (version >= flag->since && version >= irk_ops[op].flags_since);

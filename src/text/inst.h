@@ -56,7 +56,7 @@ void irk_parse_put_before(irk_parser *p, irk_inst *inst);
 uint8_t irk_parse_failure_of(uint8_t success);  // the ordering of a cmpxchg that fails, where text has one
 irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair);  // puts the pair before, and extracts its first field
 
-bool irk_parse_block(irk_parser *p, irk_block **out);      // TYPE %block; "expected a basic block"
+bool irk_parse_block(irk_parser *p, irk_block **out);  // TYPE %block; "expected a basic block"
 // "metadata" behind us: the operand. May be pending.
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out);
 

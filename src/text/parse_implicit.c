@@ -53,7 +53,6 @@ static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type 
 }
 
 static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous) {
-  irk_global *g = it->open->global;
   if (it->open->is_operand || !it->last_call)
     return irk_parse_error_at(p, it->open->at, "intrinsic can only be used as callee");
   for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
@@ -66,7 +65,7 @@ static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous)
       continue;
     }
     irk_str base = {it->name.ptr + 5, it->in.name_len - 5};
-    irk_global *made = irk_intrinsic_declare(p->m, base, &types, (uint32_t)g->v.type->count);
+    irk_global *made = irk_intrinsic_declare(p->m, base, &types, p->program_addrspace);
     if (!made) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
     call->ops[call->num_ops - 1] = &made->v;
   }
