@@ -223,6 +223,11 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
   if (op == IRK_OP_ADDRSPACECAST) {
     irk_value *split = split_addrspacecast(m, v, t);
     if (split) return split;
+    bool is_null = v->kind == IRK_VALUE_NULL && t->kind == IRK_TYPE_VECTOR && t->count <= IRK_LIMIT_SPLAT;
+    if (is_null && irk_has(m->version, IRK_FOLD_NULL_LANES)) {
+      irk_value *lane = irk_const_null(m, v->type->types[0]);
+      return irk_const_splat(m, t, irk_fold_make_cast(m, op, lane, t->types[0]));
+    }
   }
   if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
