@@ -196,15 +196,24 @@ typedef struct lane_cast {
 
 static irk_value *cast_lane(irk_module *m, const void *what, uint64_t i) {
   const lane_cast *c = what;
-  irk_value *lane = irk_const_element(m, c->v, i);
+  irk_value *lane = c->v->kind == IRK_VALUE_EXPR ? irk_fold_element_of(m, c->v, i) : irk_const_element(m, c->v, i);
   if (!lane) return NULL;
   return irk_fold_has_expr(m->version, c->op) ? irk_fold_make_cast(m, c->op, lane, c->to)
                                               : irk_fold_cast(m, c->op, lane, c->to);
 }
 
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
-  if (v->kind != IRK_VALUE_DATA && v->kind != IRK_VALUE_AGGREGATE) return NULL;
-  return irk_fold_lanes(m, t, &v, 1, cast_lane, &(lane_cast){op, v, t->types[0]});
+  bool takes_all = irk_has(m->version, IRK_FOLD_ALL_LANES);
+  bool is_written = v->kind == IRK_VALUE_DATA || v->kind == IRK_VALUE_AGGREGATE;
+  if (!is_written && !takes_all) return NULL;
+  lane_cast cast = {op, v, t->types[0]};
+  if (!t->is_scalable && v->kind != IRK_VALUE_NULL) return irk_fold_lanes(m, t, &v, 1, cast_lane, &cast);
+  // One lane stands for all.
+  cast.v = v->kind == IRK_VALUE_NULL ? irk_const_null(m, v->type->types[0]) : irk_const_scalable_element(v);
+  if (!takes_all || !cast.v || t->count > IRK_LIMIT_SPLAT) return NULL;
+  irk_value *lane = irk_fold_has_expr(m->version, op) ? irk_fold_make_cast(m, op, cast.v, cast.to)
+                                                      : irk_fold_cast(m, op, cast.v, cast.to);
+  return lane ? irk_const_splat(m, t, lane) : NULL;
 }
 
 static bool has_zero_indices(const irk_const_expr *gep) {
@@ -223,11 +232,6 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
   if (op == IRK_OP_ADDRSPACECAST) {
     irk_value *split = split_addrspacecast(m, v, t);
     if (split) return split;
-    bool is_null = v->kind == IRK_VALUE_NULL && t->kind == IRK_TYPE_VECTOR && t->count <= IRK_LIMIT_SPLAT;
-    if (is_null && irk_has(m->version, IRK_FOLD_NULL_LANES)) {
-      irk_value *lane = irk_const_null(m, v->type->types[0]);
-      return irk_const_splat(m, t, irk_fold_make_cast(m, op, lane, t->types[0]));
-    }
   }
   if (v->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)v;
@@ -239,7 +243,7 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
       return irk_fold_make_cast(m, t->kind == IRK_TYPE_INTEGER ? IRK_OP_PTRTOINT : IRK_OP_BITCAST, e->ops[0], t);
     }
   }
-  if (t->kind == IRK_TYPE_VECTOR && v->type->kind == IRK_TYPE_VECTOR && t->count == v->type->count && !t->is_scalable) {
+  if (t->kind == IRK_TYPE_VECTOR && v->type->kind == IRK_TYPE_VECTOR && t->count == v->type->count) {
     irk_value *lanes = fold_lanes(m, op, v, t);
     if (lanes) return lanes;
   }

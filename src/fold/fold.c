@@ -261,14 +261,36 @@ static bool lane_of(const irk_value *index, uint64_t *lane) {
   return true;
 }
 
+enum { MAX_STEPS = 64, MAX_STEP_OPERANDS = 16 };  // vectors of steps from one another that are looked through
+
+static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, uint32_t depth);
+
+// One lane of steps: steps by that lane of what they are made from.
+static irk_value *element_of_steps(irk_module *m, const irk_const_expr *e, uint64_t index, uint32_t depth) {
+  irk_value *ops[MAX_STEP_OPERANDS];
+  if (e->len > MAX_STEP_OPERANDS || depth == MAX_STEPS) return NULL;
+  for (uint32_t i = 0; i < e->len; i++) {
+    ops[i] = e->ops[i]->type->kind == IRK_TYPE_VECTOR ? element_within(m, e->ops[i], index, depth + 1) : e->ops[i];
+    if (!ops[i]) return NULL;
+  }
+  irk_const_expr lane = *e;
+  lane.v.type = e->v.type->types[0];
+  return irk_fold_or_make(m, &lane, ops, e->len);
+}
+
 // The element at a known place, or NULL.
-static irk_value *element(irk_module *m, irk_value *v, uint64_t index) {
+static irk_value *element(irk_module *m, irk_value *v, uint64_t index) { return element_within(m, v, index, 0); }
+static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, uint32_t depth) {
   while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
     irk_const_expr *e = (irk_const_expr *)v;
     uint64_t lane;
     if (!lane_of(e->ops[2], &lane)) return NULL;
     if (lane == index) return e->ops[1];
     v = e->ops[0];
+  }
+  if (v->kind == IRK_VALUE_EXPR && index < v->type->count) {
+    if (v->opcode == IRK_OP_GETELEMENTPTR) return element_of_steps(m, (const irk_const_expr *)v, index, depth);
+    return v->type->is_scalable ? irk_const_scalable_element(v) : NULL;
   }
   if (v->kind == IRK_VALUE_NULL) return index < v->type->count ? irk_const_null(m, v->type->types[0]) : NULL;
   if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, v->type->types[0]);
@@ -328,6 +350,8 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
     irk_value *first = element(m, ops[0], 0);
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
+    if (first && is_open(first) && irk_has(m->version, IRK_FOLD_ALL_LANES))
+      return first->kind == IRK_VALUE_POISON ? irk_const_poison(m, t) : irk_const_undef(m, t);
     if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, irk_fold_element_of(m, ops[0], 0));
   }
   return t->is_scalable ? NULL : irk_fold_lanes(m, t, ops + 2, 1, shuffle_lane, ops);
