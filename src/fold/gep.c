@@ -184,7 +184,11 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
       continue;
     }
     irk_place_in_array place = place_of_lanes(m, ops[i], here->count);
-    if (place == INSIDE) continue;
+    if (place == INSIDE) {
+      // Arrays of no elements go on, but not in 17 and 18.
+      if (!here->count && !irk_const_is_null(ops[i]) && irk_has(m->version, IRK_FOLD_EMPTY_ENDS)) *known = false;
+      continue;
+    }
     if (place == NEGATIVE || (outside && outside->kind == IRK_TYPE_STRUCT)) {
       *known = false;
       continue;
