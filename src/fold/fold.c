@@ -132,6 +132,50 @@ static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
 
 static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, irk_value **ops);
 
+static uint8_t inverted(uint8_t predicate) {
+  static const uint8_t inverse[] = {
+      [IRK_ICMP_EQ] = IRK_ICMP_NE,   [IRK_ICMP_NE] = IRK_ICMP_EQ,   [IRK_ICMP_UGT] = IRK_ICMP_ULE,
+      [IRK_ICMP_ULE] = IRK_ICMP_UGT, [IRK_ICMP_UGE] = IRK_ICMP_ULT, [IRK_ICMP_ULT] = IRK_ICMP_UGE,
+      [IRK_ICMP_SGT] = IRK_ICMP_SLE, [IRK_ICMP_SLE] = IRK_ICMP_SGT, [IRK_ICMP_SGE] = IRK_ICMP_SLT,
+      [IRK_ICMP_SLT] = IRK_ICMP_SGE};
+  return inverse[predicate];
+}
+
+static irk_value *make_compare(irk_module *m, irk_type *t, uint8_t predicate, irk_value *a, irk_value *b) {
+  irk_const_expr compare = {.v = {.type = t, .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_ICMP}, .predicate = predicate};
+  return irk_fold_or_make(m, &compare, (irk_value *[]){a, b}, 2);
+}
+
+static irk_value *make_xor(irk_module *m, irk_value *a, irk_value *b) {
+  irk_const_expr either = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = IRK_OP_XOR}};
+  return irk_fold_or_make(m, &either, (irk_value *[]){a, b}, 2);
+}
+
+static irk_value *make_not(irk_module *m, irk_value *v) {
+  const irk_const_expr *e = (const irk_const_expr *)v;
+  if (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_ICMP)
+    return make_compare(m, v->type, inverted(e->predicate), e->ops[0], e->ops[1]);
+  return make_xor(m, v, irk_const_int_u64(m, v->type, 1));
+}
+
+// Bits are equal, or they are not.
+static irk_value *fold_bit_compare(irk_module *m, bool eq, irk_value *a, irk_value *b) {
+  if (b->kind != IRK_VALUE_INT) return make_xor(m, eq ? make_not(m, a) : a, b);
+  bool is_one = ((const irk_const_int *)b)->u;
+  return is_one == eq ? a : make_not(m, a);
+}
+
+// A wider number is compared with what the narrower one it was made of can be, too.
+static irk_value *fold_extended_compare(irk_module *m, const irk_const_expr *expr, irk_value *a, irk_value *b) {
+  bool is_signed = expr->predicate >= IRK_ICMP_SGT;
+  irk_opcode extends = is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT;
+  if (a->kind != IRK_VALUE_EXPR || a->opcode != extends || !irk_fold_has_expr(m->version, extends)) return NULL;
+  irk_value *narrow = ((const irk_const_expr *)a)->ops[0];
+  irk_value *other = irk_fold_make_cast(m, IRK_OP_TRUNC, b, narrow->type);
+  if (irk_fold_make_cast(m, extends, other, b->type) != b) return NULL;
+  return make_compare(m, expr->v.type, (uint8_t)expr->predicate, narrow, other);
+}
+
 static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops) {
   irk_value *a = ops[0], *b = ops[1];
   irk_type *t = expr->v.type;
@@ -160,11 +204,15 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   if (known >= 0) return irk_const_int_u64(m, t, (uint64_t)known);
   bool flip =
       (a->kind != IRK_VALUE_EXPR && b->kind == IRK_VALUE_EXPR) || (irk_const_is_null(a) && !irk_const_is_null(b));
-  if (!flip) return NULL;
-  ops[0] = b;
-  ops[1] = a;
-  expr->predicate = swapped(expr->predicate);
-  return NULL;
+  if (flip) {
+    ops[0] = b;
+    ops[1] = a;
+    expr->predicate = swapped(expr->predicate);
+    return fold_icmp(m, expr, ops);
+  }
+  if (t->kind == IRK_TYPE_VECTOR || !irk_fold_has_expr(m->version, IRK_OP_ICMP)) return NULL;
+  if ((eq || ne) && a->type->kind == IRK_TYPE_INTEGER && a->type->count == 1) return fold_bit_compare(m, eq, a, b);
+  return fold_extended_compare(m, expr, a, b);
 }
 
 // Floats: what their doubles say.
