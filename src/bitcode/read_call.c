@@ -234,7 +234,6 @@ static void finish_landingpad(irk_reader *r, bool is_old) {
     irk_value *v = irk_next_pair(r, "clause").v;
     if (kind > 1) irk_read_fail(r, "Invalid record: kind of clause %llu", (unsigned long long)kind);
     if (!irk_value_is_const(v)) irk_read_fail(r, "Invalid record: a clause that is no constant");
-    if (kind == 1 && v->type->kind != IRK_TYPE_ARRAY) irk_read_fail(r, "Filter clause has an invalid type!");
     if (kind == 1) filters[i / 32] |= (uint32_t)1 << i % 32;
     irk_vec_push(&r->ops, v);
   }

@@ -389,12 +389,13 @@ bool irk_sum_args(irk_parser *p) {
 
 // ---- memory profiles -----------------------------------------------------------------------------------------
 
-// "stackIds" ":" "(" [N ("," N)*] ")"
-static bool parse_stack(irk_parser *p, const char *where, irk_sum_numbers *out) {
+// "stackIds" ":" "(" [N ("," N)*] ")". Bitcode has empty ones in any release, LLVM's text since 20; those of contexts
+// are read here in any.
+static bool parse_stack(irk_parser *p, const char *where, bool may_be_empty, irk_sum_numbers *out) {
   irk_summary_state *s = p->summary;
   if (!label_in(p, "stackIds", where) || !open_in(p, "stackIds")) return false;
   s->numbers.len = 0;
-  bool is_last = p->lex.tok == IRK_TOK_RPAREN;  // as bitcode has them in any release, and LLVM's text since 20
+  bool is_last = may_be_empty && p->lex.tok == IRK_TOK_RPAREN;
   while (!is_last) {
     uint64_t id;
     if (!irk_sum_u64(p, &id)) return false;
@@ -410,7 +411,7 @@ static bool parse_context(irk_parser *p) {
   uint32_t type;
   if (!open_in(p, "memprof") || !label_in(p, "type", "in memprof") ||
       !irk_sum_choice(p, &irk_sum_alloc_types, "invalid alloc type", &type) ||
-      !expect_in(p, IRK_TOK_COMMA, ",", "memprof") || !parse_stack(p, "in memprof", &context.stack))
+      !expect_in(p, IRK_TOK_COMMA, ",", "memprof") || !parse_stack(p, "in memprof", true, &context.stack))
     return false;
   context.type = (uint8_t)type;
   irk_vec_push(&p->summary->contexts, context);
@@ -466,7 +467,7 @@ static bool parse_callsite(irk_parser *p) {
   } while (irk_sum_eat(p, IRK_TOK_COMMA));
   IRK_SUM_TAKE(p, &site.clones, &s->numbers, 0);
   if (!close_in(p, "clones") || !expect_in(p, IRK_TOK_COMMA, ",", "callsite") ||
-      !parse_stack(p, "in callsite", &site.stack))
+      !parse_stack(p, "in callsite", irk_parse_has(p, IRK_SUMMARY_RADIX_TREE), &site.stack))
     return false;
   irk_vec_push(&s->callsites, site);
   return close_in(p, "callsite");
