@@ -66,6 +66,8 @@ static void find_content(matching *w, int side) {
       w->num_items[side][i] = d->bodies[0].num_items;
     } else if (g->init) {
       w->content[side][i] = diff_mix(diff_mix(h, irk_diff_init(d, s, g)), g->is_constant);
+    } else if (!g->name) {  // nothing but the type tells declarations without a name apart, and their order
+      w->content[side][i] = h;
     }
   }
 }
