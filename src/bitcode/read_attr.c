@@ -1,6 +1,8 @@
 // Attributes: groups (one set of one index), lists of groups, and the bit masks of releases up to 3.2.
 #include "bitcode/read.h"
 
+#include <stdlib.h>
+
 // ---- what old spellings mean ---------------------------------------------------------------------------------
 
 enum { MEMORY_ANY = 0xFFF };  // every location read and written, in the encoding of attribute.def
@@ -202,7 +204,38 @@ void irk_read_attr_group_block(irk_reader *r) {
 
 // ---- lists ---------------------------------------------------------------------------------------------------
 
-static void add_list(irk_reader *r, const struct irk_attr_slot *slots, uint32_t n, bool is_untyped) {
+static irk_attr_set *join(irk_reader *r, const irk_attr_set *first, const irk_attr_set *second) {
+  irk_read_spend(r, sizeof(irk_attr) * ((uint64_t)first->len + second->len));
+  r->attr_buf.len = 0;
+  for (uint32_t i = 0; i < first->len; i++) add(r, first->attrs[i]);
+  for (uint32_t i = 0; i < second->len; i++) add(r, second->attrs[i]);
+  return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
+}
+
+static int compare_places(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+// Groups for one place are one set, in which the last word counts. Returns how many slots are left.
+static uint32_t join_slots(irk_reader *r, struct irk_attr_slot *slots, uint32_t n) {
+  uint64_t *places = irk_arena_alloc(&r->scratch, sizeof *places * n);
+  struct irk_attr_slot *given = irk_arena_copy(&r->scratch, slots, sizeof *slots * n);
+  for (uint32_t i = 0; i < n; i++) places[i] = (uint64_t)(given[i].index + 1) << 32 | i;
+  qsort(places, n, sizeof *places, compare_places);
+  uint32_t len = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    struct irk_attr_slot next = given[(uint32_t)places[i]];
+    if (len && slots[len - 1].index == next.index) slots[len - 1].set = join(r, slots[len - 1].set, next.set);
+    else slots[len++] = next;
+  }
+  return len;
+}
+
+static void add_list(irk_reader *r, struct irk_attr_slot *slots, uint32_t n, bool is_untyped) {
+  bool ascends = true;
+  for (uint32_t i = 1; i < n; i++) ascends &= slots[i - 1].index + 1 < slots[i].index + 1;  // the function's own first
+  if (!ascends) n = join_slots(r, slots, n);
   irk_vec_push(&r->attr_lists, irk_attr_list_of(r->m, slots, n));
   irk_vec_push(&r->attr_untyped, is_untyped);
 }
