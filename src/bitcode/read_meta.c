@@ -216,7 +216,7 @@ static irk_md *constant_i64(irk_reader *r, uint64_t value) {
 
 static void set_language(irk_reader *r, node *n, uint64_t value) {
   if (value >> 63 && irk_read_has(r, IRK_DI_LANGUAGE_NAMES))
-    n->md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = value & UINT32_MAX;
+    n->md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u = value & UINT16_MAX;
   else n->md->f[IRK_DI_COMPILE_UNIT_language].u = value & UINT16_MAX;
 }
 

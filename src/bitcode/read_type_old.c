@@ -266,6 +266,7 @@ static void build_all(irk_reader *r) {
 }
 
 void irk_read_old_type_block(irk_reader *r) {
+  if (r->old_types) irk_read_fail(r, "Invalid multiple blocks");
   r->old_types = IRK_NEW(&r->arena, struct irk_read_old_types);
   irk_read_type_table(r, IRK_BLOCK_PARAMATTR_GROUP, &old_table);
   build_all(r);

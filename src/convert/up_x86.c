@@ -580,7 +580,8 @@ static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 2)) return false;
+  irk_type *i64 = irk_x86_int_type(b, 64);
+  if (!irk_x86_has_args(call, 2) || call->v.type != i64 || call->ops[0]->type != i64) return false;
   irk_value *args[] = {irk_x86_emit1(b, IRK_OP_TRUNC, irk_x86_int_type(b, 32), call->ops[0]), call->ops[1]};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
   return made && irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
