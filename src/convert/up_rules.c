@@ -268,11 +268,11 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// Numbers of half, which were integers.
 static irk_type *halves_like(up_body *b, const irk_type *t) {
   irk_type *half = irk_type_simple(b->m, IRK_TYPE_HALF);
   return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, half, t->count, t->is_scalable) : half;
 }
+// Numbers of half, which were integers.
 static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   irk_type *halves = halves_like(b, call->ops[0]->type);

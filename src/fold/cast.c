@@ -194,12 +194,15 @@ typedef struct lane_cast {
   irk_type *to;
 } lane_cast;
 
+static irk_value *cast_one(irk_module *m, const lane_cast *c, irk_value *lane) {
+  return irk_fold_has_expr(m->version, c->op) ? irk_fold_make_cast(m, c->op, lane, c->to)
+                                              : irk_fold_cast(m, c->op, lane, c->to);
+}
+
 static irk_value *cast_lane(irk_module *m, const void *what, uint64_t i) {
   const lane_cast *c = what;
   irk_value *lane = c->v->kind == IRK_VALUE_EXPR ? irk_fold_element_of(m, c->v, i) : irk_const_element(m, c->v, i);
-  if (!lane) return NULL;
-  return irk_fold_has_expr(m->version, c->op) ? irk_fold_make_cast(m, c->op, lane, c->to)
-                                              : irk_fold_cast(m, c->op, lane, c->to);
+  return lane ? cast_one(m, c, lane) : NULL;
 }
 
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_type *t) {
@@ -211,8 +214,7 @@ static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_typ
   // One lane stands for all.
   cast.v = v->kind == IRK_VALUE_NULL ? irk_const_null(m, v->type->types[0]) : irk_const_scalable_element(v);
   if (!takes_all || !cast.v || t->count > IRK_LIMIT_SPLAT) return NULL;
-  irk_value *lane = irk_fold_has_expr(m->version, op) ? irk_fold_make_cast(m, op, cast.v, cast.to)
-                                                      : irk_fold_cast(m, op, cast.v, cast.to);
+  irk_value *lane = cast_one(m, &cast, cast.v);
   return lane ? irk_const_splat(m, t, lane) : NULL;
 }
 
