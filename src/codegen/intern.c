@@ -3,90 +3,48 @@
 #include "base/parallel.h"
 #include "codegen/data.h"
 
-irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_type *t = irk_type_int(cg->m, bits);
-  irk_lock_give(cg->alone, &guard);
-  return t;
-}
+// The body of a function that returns what the call does, with the lock held meanwhile.
+#define ALONE(type, call)                                                                                              \
+  irk_guard guard;                                                                                                     \
+  irk_lock_take(cg->alone, &guard);                                                                                    \
+  type made = (call);                                                                                                  \
+  irk_lock_give(cg->alone, &guard);                                                                                    \
+  return made
+
+irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits) { ALONE(irk_type *, irk_type_int(cg->m, bits)); }
 
 irk_type *irk_cg_type_vector(irk_cg_module *cg, irk_type *lane, uint64_t count) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_type *t = irk_type_vector(cg->m, lane, count, false);
-  irk_lock_give(cg->alone, &guard);
-  return t;
+  ALONE(irk_type *, irk_type_vector(cg->m, lane, count, false));
 }
 
 irk_type *irk_cg_type_array(irk_cg_module *cg, irk_type *element, uint64_t count) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_type *t = irk_type_array(cg->m, element, count);
-  irk_lock_give(cg->alone, &guard);
-  return t;
+  ALONE(irk_type *, irk_type_array(cg->m, element, count));
 }
 
 irk_type *irk_cg_type_literal(irk_cg_module *cg, irk_type *const *elements, uint32_t n) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_type *t = irk_type_literal(cg->m, elements, n, false);
-  irk_lock_give(cg->alone, &guard);
-  return t;
+  ALONE(irk_type *, irk_type_literal(cg->m, elements, n, false));
 }
 
 irk_value *irk_cg_int(irk_cg_module *cg, irk_type *t, uint64_t number) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_int_u64(cg->m, t, number);
-  irk_lock_give(cg->alone, &guard);
-  return v;
+  ALONE(irk_value *, irk_const_int_u64(cg->m, t, number));
 }
 
 irk_value *irk_cg_int_words(irk_cg_module *cg, irk_type *t, const uint64_t *words, uint32_t n) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_int_words(cg->m, t, words, n);
-  irk_lock_give(cg->alone, &guard);
-  return v;
+  ALONE(irk_value *, irk_const_int_words(cg->m, t, words, n));
 }
 
 irk_value *irk_cg_float(irk_cg_module *cg, irk_type *t, uint64_t low, uint64_t high) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_float_bits(cg->m, t, low, high);
-  irk_lock_give(cg->alone, &guard);
-  return v;
+  ALONE(irk_value *, irk_const_float_bits(cg->m, t, low, high));
 }
 
-irk_value *irk_cg_null(irk_cg_module *cg, irk_type *t) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_null(cg->m, t);
-  irk_lock_give(cg->alone, &guard);
-  return v;
-}
+irk_value *irk_cg_null(irk_cg_module *cg, irk_type *t) { ALONE(irk_value *, irk_const_null(cg->m, t)); }
 
-irk_value *irk_cg_undef(irk_cg_module *cg, irk_type *t) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_undef(cg->m, t);
-  irk_lock_give(cg->alone, &guard);
-  return v;
-}
+irk_value *irk_cg_undef(irk_cg_module *cg, irk_type *t) { ALONE(irk_value *, irk_const_undef(cg->m, t)); }
 
 irk_value *irk_cg_plain_element(irk_cg_module *cg, const irk_value *v, uint64_t index) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *element = irk_const_element(cg->m, v, index);
-  irk_lock_give(cg->alone, &guard);
-  return element;
+  ALONE(irk_value *, irk_const_element(cg->m, v, index));
 }
 
 irk_value *irk_cg_expr(irk_cg_module *cg, const irk_const_expr *like, irk_value *const *ops, uint32_t n) {
-  irk_guard guard;
-  irk_lock_take(cg->alone, &guard);
-  irk_value *v = irk_const_expr_of(cg->m, like, ops, n);
-  irk_lock_give(cg->alone, &guard);
-  return v;
+  ALONE(irk_value *, irk_const_expr_of(cg->m, like, ops, n));
 }
