@@ -159,7 +159,7 @@ struct irk_bitcode_reader {
   bool has_old_functions;                        // of functions, as up to 3.0
   struct irk_read_old_types *old_types;          // read_type_old.c's own; NULL: the table is no old one
   irk_map virtual_types;                         // key of a row made on the way -> its number
-  IRK_VEC(irk_type *) type_buf;
+  irk_type_list type_buf;
   IRK_VEC(uint32_t) id_buf;
 
   // Attributes

@@ -75,6 +75,8 @@ static target next_target(irk_reader *r, bool is_explicit, const char *what) {
   } else if (callee.v->type->num_types && pointee != t.fn_type) {
     irk_read_fail(r, "Explicit %s type does not match pointee type of callee operand", what);
   }
+  if (t.callee->kind == IRK_VALUE_INLINE_ASM && ((const irk_inline_asm *)t.callee)->fn_type != t.fn_type)
+    irk_read_fail(r, "Explicit %s type does not match the type of the inline asm", what);
   return t;
 }
 

@@ -501,6 +501,8 @@ static irk_value *build_blockaddress(irk_reader *r, cst *c) {
   const irk_type *to = irk_type_is_typed_pointer(c->type) ? c->type->types[0] : NULL;
   if (c->type->kind != IRK_TYPE_POINTER || (to && (to->kind != IRK_TYPE_INTEGER || to->count != 8)))
     irk_read_fail(r, "Invalid type for value: a blockaddress");
+  if (c->type->count != g->v.type->count)
+    irk_read_fail(r, "Invalid type for value: a blockaddress in another address space than its function's");
   return irk_const_blockaddress(r->m, c->type, g, irk_read_block_of(r, g, number));
 }
 

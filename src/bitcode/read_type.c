@@ -207,10 +207,13 @@ static void give_body(irk_reader *r, irk_type *t, bool is_packed) {
 
 static void read_struct_named(irk_reader *r) {
   bool is_packed = irk_next(r, "is packed") != 0;
+  bool was_mentioned = r->next_type < r->types.len && r->types.items[r->next_type].type;
   irk_type *t = take_named_struct(r);
   // It may refer to itself.
   r->types.items[r->next_type].type = t;
   give_body(r, t, is_packed);
+  if (irk_has(r->m->version, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(t, was_mentioned, &r->type_buf))
+    irk_read_fail(r, "Invalid type: a structure that contains itself");
 }
 
 static void read_opaque(irk_reader *r) { define(r, take_named_struct(r), NULL, 0); }

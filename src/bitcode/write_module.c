@@ -2,6 +2,7 @@
 // small blocks of strings around it.
 #include "bitcode/write.h"
 #include "order/use_order.h"
+#include "summary/summary.h"
 
 static irk_abbrev_op char_op(irk_str s) {
   if (irk_char6_all(s)) return (irk_abbrev_op)IRK_OP_CHAR6;
@@ -334,6 +335,38 @@ static void write_asm(irk_bcwriter *w) {
   }
 }
 
+// What the index of ThinLTO knows a value by: what !guid says; else, of a declaration or an alias, what its name gives.
+static uint64_t guid_of(const irk_module *m, const irk_global *g) {
+  const irk_md *said = irk_global_attached_as(g, IRK_MD_KIND_GUID);
+  if (said) {
+    const irk_md *number = said->kind == IRK_MD_TUPLE && said->len ? said->f[0].md : NULL;
+    bool is_int = number && number->kind == IRK_MD_VALUE && irk_value_is_int(number->f[0].value);
+    return is_int ? irk_int_words((const irk_const_int *)number->f[0].value)[0] : 0;
+  }
+  return g->is_declaration || g->v.kind == IRK_VALUE_ALIAS ? irk_guid_of(m, g) : 0;
+}
+
+static void push_guids(irk_bcwriter *w, irk_global *const *globals, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t guid = guid_of(w->m, globals[i]);
+    irk_bcw_op(w, guid >> 32);
+    irk_bcw_op(w, guid & UINT32_MAX);
+  }
+}
+
+// One for each number that the module's values have, which constants and resolvers have none of: zero.
+static void write_guids(irk_bcwriter *w) {
+  static const irk_abbrev_op ops[] = {LIT(IRK_REC_MODULE_GUIDLIST), IRK_OP_ARRAY, F(32)};
+  const irk_module *m = w->m;
+  if (!irk_bcw_has(w, IRK_GUID_LIST)) return;
+  push_guids(w, m->variables.items, m->variables.len);
+  push_guids(w, m->functions.items, m->functions.len);
+  push_guids(w, m->aliases.items, m->aliases.len);
+  uint32_t rest = w->num.num_values - m->variables.len - m->functions.len - m->aliases.len;
+  for (uint32_t i = 0; i < 2 * rest; i++) irk_bcw_op(w, 0);
+  irk_bcw_record(w, irk_bitw_define(&w->bits, ops, IRK_COUNT(ops)), IRK_REC_MODULE_GUIDLIST);
+}
+
 static void write_info(irk_bcwriter *w) {
   const irk_module *m = w->m;
   if (m->triple.len) irk_bcw_string(w, IRK_REC_MODULE_TRIPLE, m->triple);
@@ -348,6 +381,7 @@ static void write_info(irk_bcwriter *w) {
   uint32_t simple = m->variables.len ? define_simple_variable(w, w->sections.len) : 0;
   bool has_source = irk_bcw_has(w, IRK_SOURCE_FILENAME), is_source_first = irk_bcw_has(w, IRK_STRTAB);
   if (is_source_first) write_chars(w, IRK_REC_MODULE_SOURCE_FILENAME, m->source_filename);
+  write_guids(w);
   for (uint32_t i = 0; i < m->variables.len; i++) write_variable(w, m->variables.items[i], simple);
   for (uint32_t i = 0; i < m->functions.len; i++) write_function(w, m->functions.items[i]);
   for (uint32_t i = 0; i < m->aliases.len; i++) write_alias(w, m->aliases.items[i], false);

@@ -71,6 +71,10 @@ irk_type *irk_type_identified(irk_module *m,
 irk_type *irk_type_named(const irk_module *m, irk_str name);     // the identified struct of that name, or NULL
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
 bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
+typedef IRK_VEC(irk_type *) irk_type_list;
+// Does the struct contain itself other than through pointers? Room is taken behind the end of `stack`. A struct that
+// nobody had mentioned before its body was given can only be found in that; in types that are not open, no other can.
+bool irk_type_contains_itself(irk_type *t, bool was_mentioned, irk_type_list *stack);
 // Tell which parts constructors accept; they return NULL for others. Fields are those of structs, elements those of
 // arrays, lanes those of vectors.
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);

@@ -335,6 +335,29 @@ bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   return true;
 }
 
+// Marks what it has seen, then clears the marks.
+bool irk_type_contains_itself(irk_type *t, bool was_mentioned, irk_type_list *stack) {
+  uint32_t base = stack->len;
+  bool found = false;
+  irk_vec_push(stack, t);
+  for (uint32_t i = base; i < stack->len && !found; i++) {
+    irk_type *at = stack->items[i];
+    if (at->kind != IRK_TYPE_STRUCT && at->kind != IRK_TYPE_ARRAY && at->kind != IRK_TYPE_VECTOR) continue;
+    for (uint32_t k = 0; k < at->num_types && !found; k++) {
+      irk_type *inner = at->types[k];
+      found = inner == t;
+      if (!(inner->facts & IRK_TYPE_IS_OPEN)) continue;
+      if (!was_mentioned && inner->kind == IRK_TYPE_STRUCT && !inner->is_literal) continue;
+      if (inner->mark || (inner->kind != IRK_TYPE_STRUCT && inner->kind != IRK_TYPE_ARRAY)) continue;
+      inner->mark = true;
+      irk_vec_push(stack, inner);
+    }
+  }
+  for (uint32_t i = base + 1; i < stack->len; i++) stack->items[i]->mark = false;
+  stack->len = base;
+  return found;
+}
+
 // ---- looking inside ------------------------------------------------------------------------------------------
 
 irk_type *irk_type_at(irk_type *t, uint64_t index) {

@@ -180,7 +180,7 @@ struct irk_parser {
   struct irk_summary_state *summary;  // NULL until parse_summary.c wants it
   bool skips_summary, allows_incomplete;
   IRK_VEC(irk_value *) ops;  // stack of operands; users remember their base and go back to it
-  IRK_VEC(irk_type *) type_stack;
+  irk_type_list type_stack;
   IRK_VEC(irk_open_type) open_types;
   uint32_t alloca_addrspace, globals_addrspace, program_addrspace;
   // Attributes.

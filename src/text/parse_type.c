@@ -484,31 +484,6 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
 }
 
 // ---- definitions ---------------------------------------------------------------------------------------------
-// Does the struct contain itself other than through pointers? Marks what it has seen, then clears the marks. A struct
-// that nobody has mentioned before its definition can only be found in its own body; in types that are not open, no
-// other can.
-static bool contains_itself(irk_parser *p, irk_type *t, bool was_mentioned) {
-  uint32_t base = p->type_stack.len;
-  bool found = false;
-  irk_vec_push(&p->type_stack, t);
-  for (uint32_t i = base; i < p->type_stack.len && !found; i++) {
-    irk_type *at = p->type_stack.items[i];
-    if (at->kind != IRK_TYPE_STRUCT && at->kind != IRK_TYPE_ARRAY && at->kind != IRK_TYPE_VECTOR) continue;
-    for (uint32_t k = 0; k < at->num_types && !found; k++) {
-      irk_type *inner = at->types[k];
-      found = inner == t;
-      if (!(inner->facts & IRK_TYPE_IS_OPEN)) continue;
-      if (!was_mentioned && inner->kind == IRK_TYPE_STRUCT && !inner->is_literal) continue;
-      if (inner->mark || (inner->kind != IRK_TYPE_STRUCT && inner->kind != IRK_TYPE_ARRAY)) continue;
-      inner->mark = true;
-      irk_vec_push(&p->type_stack, inner);
-    }
-  }
-  for (uint32_t i = base + 1; i < p->type_stack.len; i++) p->type_stack.items[i]->mark = false;
-  p->type_stack.len = base;
-  return found;
-}
-
 // The body of an identified struct, "opaque", or (an alias) any other type.
 static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk_str name, bool forward) {
   if (irk_parse_eat_kw(p, IRK_KW_opaque)) {
@@ -534,7 +509,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
   if (IRK_UNLIKELY(p->is_structural)) *type = irk_parse_name_struct(p, *type);
-  if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && contains_itself(p, *type, forward))
+  if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(*type, forward, &p->type_stack))
     return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
   return true;
 }
