@@ -444,12 +444,19 @@ static void edit_blocks(state *s) {
   irk_block *b = a_block(s);
   irk_function *fn = b ? irk_block_function(b) : NULL;
   if (!fn) return;
-  switch (byte(s) % 6) {
+  switch (byte(s) % 7) {
   case 0: put(&s->blocks, irk_block_create(s->m, fn, byte(s) % 8, a_name(s))); break;
   case 1: irk_block_move(b, byte(s) % 8); break;
   case 2: put(&s->blocks, irk_block_split(s->m, b, byte(s) % 8, a_name(s))); break;
   case 3: irk_block_merge(s->m, b); break;
   case 4: irk_block_delete(s->m, b); break;
+  case 5: {
+    irk_block *blocks[3] = {b, a_block(s), a_block(s)};
+    irk_function *made = irk_function_outline(s->m, fn, blocks, 1 + byte(s) % 3u, NULL);
+    if (made) took_global(s, irk_function_global(made));
+    put(&s->functions, made);
+    break;
+  }
   default: irk_replace_block(s->m, fn, b, a_block(s)); break;
   }
 }

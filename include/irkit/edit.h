@@ -155,13 +155,23 @@ IRK_API bool irk_phi_remove(irk_value *phi, uint32_t index);
 // of its blocks is taken.
 IRK_API bool irk_function_delete_body(irk_module *m, irk_function *fn);
 // Removes a global from the module. Returns false, with an error in the sink (may be NULL) that names a user, where it
-// has users. Constants without users of their own do not count; metadata that refers to the global refers to poison
-// then.
+// has users. Constants without users of their own do not count; nodes that refer to the global have
+// nothing in its place and are distinct then; calls and debug records of metadata have poison.
 IRK_API bool irk_global_delete(irk_module *m, irk_global *g, irk_sink *sink);
 // Removes several globals in one pass, which may use each other. All are removed, or none: as above, and without an
 // error where one of them was removed before.
 IRK_API bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink);
 
+// Makes a function of its own out of blocks of another, which stays as it is, as llvm-extract -bb does. It is entered
+// where the first block was, the only one that may be reached from outside; blocks where exceptions of these land come
+// with them. Values that come from outside are its parameters; each value that is used outside is stored through a
+// parameter behind these, and the result tells which block outside comes next: none where there is one (or none), true
+// for the first of two, a number (i16) otherwise. What a block returns is a value used outside. It is external, and
+// called by the function's and the first block's names with a dot between. Returns NULL, with an error in the sink (may
+// be NULL) that says why, where the blocks cannot be outlined or memory runs out; NULL where `n` is 0 or a block is not
+// of the function.
+IRK_API irk_function *irk_function_outline(irk_module *m, irk_function *fn, irk_block *const *blocks, uint32_t n,
+                                           irk_sink *sink);
 // Reduces a module to some of its globals in place, as llvm-extract does: what else is defined becomes a declaration,
 // aliases and ifuncs among it become declared functions or variables, and what nothing needs then goes. The globals
 // that are kept are seen from outside: local ones become external and hidden, linkonce ones weak. `globals` may hold

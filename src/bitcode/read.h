@@ -340,6 +340,8 @@ irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
 irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type *type);
 uint8_t irk_read_fmf(uint64_t bits);
 uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits);
+// Lanes of a mask name elements of both vectors.
+bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from);
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
 
 // ---- read_meta.c ---------------------------------------------------------------------------------------------

@@ -30,6 +30,23 @@ uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits) {
   return irk_op_flags_of_code((uint8_t)op, bits) & r->flag_bits[op];
 }
 
+bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from) {
+  irk_type *t = mask->type;
+  if (t->kind != IRK_TYPE_VECTOR || t->types[0]->kind != IRK_TYPE_INTEGER || t->types[0]->count != 32) return false;
+  if (!irk_value_is_const(mask) || t->is_scalable != from->is_scalable) return false;
+  if (mask->kind == IRK_VALUE_NULL || mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON) return true;
+  if (t->is_scalable || (mask->kind != IRK_VALUE_DATA && mask->kind != IRK_VALUE_AGGREGATE)) return false;
+  uint64_t lanes = irk_const_num_stored(mask);
+  irk_read_spend(r, lanes);
+  for (uint64_t i = 0; i < lanes; i++) {
+    const irk_value *lane = irk_const_element(r->m, mask, i);
+    if (!lane) return false;
+    if (lane->kind == IRK_VALUE_UNDEF || lane->kind == IRK_VALUE_POISON) continue;
+    if (lane->kind != IRK_VALUE_INT || ((const irk_const_int *)lane)->u >= 2 * from->count) return false;
+  }
+  return true;
+}
+
 // Releases call the undefined lanes of a mask undef or poison.
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
   bool has_poison = irk_read_has(r, IRK_POISON_MASK);
@@ -464,8 +481,7 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   ops[1] = next_of_type(r, c, from, "second vector");
   ops[2] = next_operand(r, c, "mask").v;
   if (r->cst_missing) return NULL;
-  irk_type *mask = ops[2]->type;
-  if (mask->kind != IRK_TYPE_VECTOR || mask->types[0]->kind != IRK_TYPE_INTEGER || mask->count != c->type->count)
+  if (ops[2]->type->count != c->type->count || !irk_read_mask_fits(r, ops[2], from))
     irk_read_fail(r, "Invalid shufflevector record: mask");
   ops[2] = irk_read_shuffle_mask(r, ops[2]);
   return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);

@@ -171,24 +171,6 @@ void irk_read_insert_element(irk_reader *r) {
   emit3(r, IRK_OP_INSERTELEMENT, a.v->type, a.tid, a.v, e, i);
 }
 
-// Lanes of a mask name elements of both vectors.
-static bool mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from) {
-  irk_type *t = mask->type;
-  if (t->kind != IRK_TYPE_VECTOR || t->types[0]->kind != IRK_TYPE_INTEGER || t->types[0]->count != 32) return false;
-  if (!irk_value_is_const(mask) || t->is_scalable != from->is_scalable) return false;
-  if (mask->kind == IRK_VALUE_NULL || mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON) return true;
-  if (t->is_scalable || (mask->kind != IRK_VALUE_DATA && mask->kind != IRK_VALUE_AGGREGATE)) return false;
-  uint64_t lanes = irk_const_num_stored(mask);
-  irk_read_spend(r, lanes);
-  for (uint64_t i = 0; i < lanes; i++) {
-    const irk_value *lane = irk_const_element(r->m, mask, i);
-    if (!lane) return false;
-    if (lane->kind == IRK_VALUE_UNDEF || lane->kind == IRK_VALUE_POISON) continue;
-    if (lane->kind != IRK_VALUE_INT || ((const irk_const_int *)lane)->u >= 2 * from->count) return false;
-  }
-  return true;
-}
-
 // [pair first, second, pair mask]
 void irk_read_shuffle(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "first vector");
@@ -196,7 +178,7 @@ void irk_read_shuffle(irk_reader *r) {
   irk_value *mask = irk_next_pair(r, "mask").v;
   irk_type *from = a.v->type;
   if (from->kind != IRK_TYPE_VECTOR || mask->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
-  if (!mask_fits(r, mask, from)) irk_read_fail(r, "Invalid shufflevector operands");
+  if (!irk_read_mask_fits(r, mask, from)) irk_read_fail(r, "Invalid shufflevector operands");
   irk_type *type = irk_type_vector(r->m, from->types[0], mask->type->count, mask->type->is_scalable);
   irk_mark mark = irk_arena_mark(&r->scratch);
   mask = irk_read_shuffle_mask(r, mask);

@@ -203,6 +203,8 @@ static void push_chars(irk_bcwriter *w, irk_str s) {
 
 static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
   bool is_typed = irk_bcw_has(w, IRK_INLINE_ASM_TYPE);
+  if (is_typed && !w->num.type_numbers[a->fn_type->id])
+    irk_bcw_fail(w, "bitcode cannot hold inline assembly that nothing calls");
   if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
   bool has_dialect = irk_bcw_has(w, IRK_ASM_DIALECT), has_unwind = irk_bcw_has(w, IRK_ASM_UNWINDS);
   if (a->is_intel && !has_dialect) irk_bcw_fail(w, "this release has no inline assembly in Intel's dialect");

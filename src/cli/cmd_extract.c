@@ -80,7 +80,7 @@ static bool choose_called(extraction *x) {
 }
 
 typedef struct request {
-  cli_list functions, function_patterns, variables, variable_patterns, aliases, alias_patterns;
+  cli_list blocks, functions, function_patterns, variables, variable_patterns, aliases, alias_patterns;
   bool is_recursive, deletes, keeps_constants;
 } request;
 
@@ -104,20 +104,92 @@ static bool choose_all(extraction *x, const request *r) {
   return !r->is_recursive || choose_called(x);
 }
 
+// ---- blocks --------------------------------------------------------------------------------------------------
+
+// The number that text gives the block, which has no name: arguments, blocks and instructions without one count.
+static irk_block *find_numbered(const extraction *x, irk_function *fn, const char *name, size_t len) {
+  uint64_t wanted = 0, next = 0;
+  for (size_t i = 0; i < len; i++) {
+    if (name[i] < '0' || name[i] > '9' || wanted > UINT32_MAX) return NULL;
+    wanted = wanted * 10 + (uint64_t)(name[i] - '0');
+  }
+  for (uint32_t i = 0; i < irk_function_num_args(fn); i++) next += !irk_value_name(x->m, irk_function_arg(fn, i)).len;
+  for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
+    irk_block *block = irk_function_block(fn, b);
+    if (!irk_value_name(x->m, irk_block_value(block)).len && next++ == wanted) return block;
+    for (uint32_t i = 0; i < irk_block_num_insts(block); i++) {
+      const irk_value *v = irk_inst_value(irk_block_inst(block, i));
+      next += irk_type_get_kind(irk_value_type(v)) != IRK_TYPE_VOID && !irk_value_name(x->m, v).len;
+    }
+  }
+  return NULL;
+}
+
+static irk_block *find_block(const extraction *x, irk_function *fn, const char *name, size_t len) {
+  for (uint32_t b = 0; len && b < irk_function_num_blocks(fn); b++) {
+    irk_str found = irk_value_name(x->m, irk_block_value(irk_function_block(fn, b)));
+    if (found.len == len && memcmp(found.ptr, name, len) == 0) return irk_function_block(fn, b);
+  }
+  return len && !x->args->is_llvm_name ? find_numbered(x, fn, name, len) : NULL;
+}
+
+// function:block;block...: as a function of its own, which is then chosen.
+static bool outline(extraction *x, const char *what) {
+  const char *colon = strchr(what, ':'), *at = colon ? colon + 1 : "";
+  size_t len = colon ? (size_t)(colon - what) : strlen(what);
+  bool has_sign = !x->args->is_llvm_name && len > 1 && what[0] == '@';
+  irk_global *g = irk_module_find(x->m, (irk_str){what + has_sign, len - has_sign});
+  irk_function *fn = g ? irk_global_function(g) : NULL;
+  if (!fn) {
+    cli_say("%s: %sprogram doesn't contain a function named '%.*s'!\n", x->args->tool,
+            x->args->is_llvm_name ? "" : "error: ", (int)len, what);
+    return false;
+  }
+  irk_block **blocks = malloc((strlen(at) + 1) * sizeof *blocks);
+  if (!blocks) return cli_no_memory(x->args);
+  uint32_t n = 0;
+  bool ok = true;
+  for (; ok; at++) {
+    size_t end = strcspn(at, ";"), sign = !x->args->is_llvm_name && at[0] == '%';
+    blocks[n] = find_block(x, fn, at + sign, end - sign);
+    ok = blocks[n++] != NULL;
+    if (!ok)
+      cli_say("%s: %sfunction %.*s doesn't contain a basic block named '%.*s'!\n", x->args->tool,
+              x->args->is_llvm_name ? "" : "error: ", (int)len, what, (int)end, at);
+    at += end;
+    if (!*at) break;
+  }
+  irk_sink sink = cli_sink(x->args);
+  irk_function *made = ok ? irk_function_outline(x->m, fn, blocks, n, &sink) : NULL;
+  free(blocks);
+  if (!made) return false;
+  if (!cli_grow(x->args, &x->chosen, x->num_chosen, sizeof(irk_global *))) return false;
+  x->chosen[x->num_chosen++] = irk_function_global(made);
+  return true;
+}
+
+static bool outline_all(extraction *x, const cli_list *list) {
+  for (uint32_t i = 0; i < list->len; i++)
+    if (!outline(x, list->items[i])) return false;
+  return true;
+}
+
 static bool extract(const cli_args *args, irk_module *m, const request *r) {
   extraction x = {.args = args, .m = m, .is_chosen = calloc((size_t)irk_module_num_ids(m) + 1, 1)};
   irk_sink sink = cli_sink(args);
   uint32_t flags = (r->deletes ? IRK_REDUCE_DELETE : 0u) | (r->keeps_constants ? IRK_REDUCE_KEEP_CONSTANTS : 0u);
   bool ok = x.is_chosen || cli_no_memory(args);
-  ok = ok && choose_all(&x, r) && irk_module_reduce(m, x.chosen, x.num_chosen, flags, &sink);
+  ok = ok && choose_all(&x, r) && outline_all(&x, &r->blocks) &&
+       irk_module_reduce(m, x.chosen, x.num_chosen, flags, &sink);
   free(x.is_chosen);
   free(x.chosen);
   return ok && (r->deletes || irk_module_set(m, IRK_TEXT_ASM, (irk_str){"", 0}) || cli_no_memory(args));
 }
 
 static void free_lists(request *r, cli_list *inputs) {
-  cli_list *const all[] = {&r->functions, &r->function_patterns, &r->variables, &r->variable_patterns,
-                           &r->aliases,   &r->alias_patterns,    inputs};
+  cli_list *const all[] = {
+      &r->blocks,         &r->functions, &r->function_patterns, &r->variables, &r->variable_patterns, &r->aliases,
+      &r->alias_patterns, inputs};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) free(all[i]->items);
 }
 
@@ -126,6 +198,7 @@ int cmd_extract(const cli_args *args) {
   bool as_text = false;
   irk_version to = 0;
   request r = {0};
+  uint32_t aggregates = 0;
   cli_store_options store = {.emit = CLI_EMIT_DEFAULT};
   const cli_option options[] = {
       {"func", CLI_LIST, &r.functions, "a function"},
@@ -137,7 +210,8 @@ int cmd_extract(const cli_args *args) {
       {"recursive", CLI_FLAG, &r.is_recursive, "the functions that they call, too"},
       {"delete", CLI_FLAG, &r.deletes, "all but these"},
       {"keep-const-init", CLI_FLAG, &r.keeps_constants, "the initializers of all constants, too"},
-      {"bb", CLI_REFUSED, NULL, NULL},
+      {"bb", CLI_LIST, &r.blocks, "blocks of a function, as one of their own: function:block;block..."},
+      {"aggregate-extracted-args", args->is_llvm_name ? CLI_NUMBER : CLI_REFUSED, &aggregates, NULL},
       {"o", CLI_STRING, &output, "where to write; default: the standard output; .ll: text"},
       {"S", CLI_FLAG, &as_text, "write text"},
       {"emit", CLI_EMIT, &store.emit, "text or bitcode"},

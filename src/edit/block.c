@@ -98,6 +98,7 @@ static bool has_address(const irk_module *m, const irk_function *fn, const irk_b
 }
 
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn) { return has_address(m, fn, NULL, NULL); }
+bool irk_edit_has_address(const irk_module *m, const irk_block *b) { return has_address(m, b->fn, b, NULL); }
 
 // Constants are never freed: those of `from` stay in the set, without users.
 bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_block *to) {
@@ -228,6 +229,11 @@ static void mark_gone(irk_module *m, const irk_block *b, irk_replacement *by_id)
   }
 }
 
+void irk_edit_leave(irk_module *m, irk_block *b, irk_replacement *by_id) {
+  mark_gone(m, b, by_id);
+  leave(b);
+}
+
 static void drop_edges_from(const irk_block *b, const bool *stays) {
   const irk_inst *t = irk_terminator_of(b);
   for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
@@ -289,8 +295,7 @@ static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
       fn->blocks[kept++] = b;
       continue;
     }
-    mark_gone(m, b, by_id);
-    leave(b);
+    irk_edit_leave(m, b, by_id);
   }
   fn->num_blocks = kept;
   if (kept < n) irk_replace_locals(m, fn, by_id);

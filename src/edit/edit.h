@@ -2,11 +2,15 @@
 #ifndef IRK_EDIT_EDIT_H
 #define IRK_EDIT_EDIT_H
 
+#include "copy/replace.h"
 #include "ir/ir.h"
 #include "irkit/edit.h"
 
 irk_value **irk_edit_successor(const irk_inst *inst, uint32_t index);      // the operand that is it, or NULL
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn);  // of its blocks, among the constants
+bool irk_edit_has_address(const irk_module *m, const irk_block *b);        // the block's, among the constants
+// The block stands nowhere from now on; what replaces its values goes into by_id.
+void irk_edit_leave(irk_module *m, irk_block *b, irk_replacement *by_id);
 void irk_edit_drop_body(irk_function *fn);                // whether or not constants have addresses of its blocks
 irk_value *irk_edit_nothing(irk_module *m, irk_type *t);  // replaces removed values: poison; of tokens, none
 

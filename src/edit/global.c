@@ -1,5 +1,6 @@
 // Bodies and globals that go.
 #include "edit/edit.h"
+#include "ir/dinode.h"
 
 void irk_edit_drop_body(irk_function *fn) {
   irk_global *g = fn->global;
@@ -107,14 +108,30 @@ static bool say_used(const irk_module *m, const irk_global *g, irk_value *user, 
   return false;
 }
 
-// What metadata and orders of uses say of them is forgotten.
-static void forget(irk_module *m, const search *s) {
-  for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
+// Nodes have nothing in their place, and are distinct from then on, as in LLVM.
+static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
+  if (md->kind == IRK_MD_ARG_LIST || irk_md_stands_for(m, md) != md) return;
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    if (!md->f[i].md || !is_gone[md->f[i].md->id]) continue;
+    if (!md->is_distinct) irk_md_withdraw(m, md);
+    md->is_distinct = true;
+    md->f[i].md = NULL;
+  }
+}
+
+// What metadata and orders of uses say of them is forgotten. Calls and debug records have poison in their place.
+static void forget(irk_module *m, const search *s, irk_arena *scratch) {
+  uint32_t num_mds = m->mds.len;
+  bool *is_gone = IRK_NEW_ARRAY(scratch, bool, (size_t)num_mds + 1);
+  for (uint32_t i = 0; i < num_mds; i++) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_VALUE) continue;
     const irk_value *v = md->f[0].value;
-    if (v->kind <= IRK_VALUE_INLINE_ASM && s->names_some[v->id]) md->f[0].value = irk_const_poison(m, v->type);
+    if (v->kind > IRK_VALUE_INLINE_ASM || !s->names_some[v->id]) continue;
+    md->f[0].value = irk_const_poison(m, v->type);
+    is_gone[md->id] = true;
   }
+  for (uint32_t i = 0; i < num_mds; i++) empty_fields(m, m->mds.items[i], is_gone);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < m->num_use_orders; i++) {
     const irk_value *v = m->use_orders[i].value;
@@ -161,7 +178,7 @@ static bool delete_all(irk_module *m, irk_global *const *globals, uint32_t n, ir
       return say_used(m, globals[i], s.first[globals[i]->v.id], s.count[globals[i]->v.id], sink);
   if (!are_there) return false;
   find_names(&s, IRK_NEW_ARRAY(scratch, irk_value *, ids));
-  forget(m, &s);
+  forget(m, &s, scratch);
   take_out(m, &s);
   return true;
 }

@@ -131,6 +131,7 @@ typedef struct irk_open_block {
 typedef struct irk_early_block {
   irk_global *fn;
   irk_block *block;
+  irk_type *type;  // of its address, the first time
   const char *at, *fn_at;
   uint32_t number;
   uint32_t next;  // of the same function: index in early_blocks + 1

@@ -4,10 +4,17 @@
 
 // ---- opening and closing -------------------------------------------------------------------------------------
 // Blocks that block addresses have named already become blocks of this function.
-static void adopt_early_blocks(irk_parser *p, irk_global *g) {
+static bool adopt_early_blocks(irk_parser *p, irk_global *g) {
   uint64_t *last = irk_map_get(&p->early_fns, g->v.id);
   for (uint32_t i = last ? (uint32_t)*last : 0; i;) {
     irk_early_block *e = &p->early_blocks.items[i - 1];
+    if (e->type->count != g->v.type->count) {
+      irk_str name = irk_name(p->m, e->block->name);
+      irk_type *own = irk_parse_ptr_to(p, irk_type_int(p->m, 8), (uint32_t)g->v.type->count);
+      const char *have = irk_parse_type_str(p, own), *want = irk_parse_type_str(p, e->type);
+      return irk_parse_error_at(p, e->at, "'%.*s' defined with type '%s' but expected '%s'", (int)name.len, name.ptr,
+                                have, want);
+    }
     e->block->v.id = g->fn->num_ids++;
     e->is_done = true;
     if (e->is_numbered) {
@@ -20,6 +27,7 @@ static void adopt_early_blocks(irk_parser *p, irk_global *g) {
     irk_vec_push(&p->fn->open_blocks, ((irk_open_block){e->block, e->at, e->number, e->is_numbered, true}));
     i = e->next;
   }
+  return true;
 }
 
 irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
@@ -33,8 +41,7 @@ irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
   if (f->locals.sparse.len) irk_map_free(&f->locals.sparse);
   f->has_reopened = false;
   f->placeholders.len = f->slots.len = f->open_blocks.len = 0;
-  if (p->early_blocks.len) adopt_early_blocks(p, g);
-  return f;
+  return p->early_blocks.len && !adopt_early_blocks(p, g) ? NULL : f;
 }
 
 // The undefined name that LLVM would speak of first: names in the order of their bytes, then numbers.

@@ -475,7 +475,7 @@ static irk_block *known_block(irk_parser *p, irk_global *fn, const char *fn_at, 
 }
 
 // The block of a function whose body comes later: made now, adopted then.
-static irk_block *early_block(irk_parser *p, irk_global *fn, const char *fn_at) {
+static irk_block *early_block(irk_parser *p, irk_global *fn, irk_type *t, const char *fn_at) {
   bool numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
   irk_sym name = numbered ? 0 : irk_parse_intern(p, p->lex.str);
   uint32_t number = numbered ? (uint32_t)p->lex.u : 0;
@@ -490,7 +490,7 @@ static irk_block *early_block(irk_parser *p, irk_global *fn, const char *fn_at) 
   *found = (uint64_t)(uintptr_t)b;
   uint64_t *last = irk_map_put(&p->early_fns, fn->v.id, &is_new);
   irk_vec_push(&p->early_blocks,
-               ((irk_early_block){fn, b, p->lex.start, fn_at, number, (uint32_t)*last, numbered, false}));
+               ((irk_early_block){fn, b, t, p->lex.start, fn_at, number, (uint32_t)*last, numbered, false}));
   *last = p->early_blocks.len;
   return b;
 }
@@ -538,7 +538,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
     irk_block *b = known_block(p, fn, fn_at, at);
     block = b ? &b->v : NULL;
   } else {
-    block = &early_block(p, fn, fn_at)->v;
+    block = &early_block(p, fn, t, fn_at)->v;
   }
   if (!block) return false;
   irk_lex_next(&p->lex);

@@ -279,6 +279,7 @@ bool irk_parse_define(irk_parser *p) {
   if (!is_begin) return irk_parse_error(p, "expected '{' in function body");
   g->is_declaration = false;
   irk_fn_state *f = irk_parse_open_body(p, g);
+  if (!f) return false;
   for (uint32_t i = 0; i < h.num_args; i++) {
     irk_arg *arg = g->fn->args[i];
     if (p->noted) irk_places_note_local(p->noted, g->fn, &arg->v, h.args[i].at);

@@ -668,7 +668,7 @@ static void test_delete_many_globals(void **state) {
   text t = {.len = 0};
   assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
   assert_string_equal(t.bytes, "\n@kept = global i32 1\n\ndefine void @g() {\n  ret void\n}\n\n!x = !{!0}\n\n"
-                               "!0 = !{ptr poison, ptr poison, ptr @kept}\n");
+                               "!0 = distinct !{null, null, ptr @kept}\n");
   assert_valid(m);
   irk_module_destroy(m);
 }
@@ -1036,6 +1036,40 @@ static void test_assembly_in_parts(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- blocks as a function ---------------------------------------------------------------------------------------
+
+static void keep_message(void *user, const irk_diag *diag) {
+  snprintf(user, 200, "%.*s", (int)diag->message.len, diag->message.ptr);
+}
+
+static void test_outline(void **state) {
+  (void)state;
+  irk_module *m = parse(loop);
+  text before = text_of(m);
+  irk_function *fn = function(m, "f");
+  irk_block *blocks[] = {irk_function_block(fn, 1), irk_function_block(fn, 2)}, *wrong[] = {blocks[1], blocks[0]};
+  char said[200] = "";
+  irk_sink sink = {.take = keep_message, .user = said};
+  assert_null(irk_function_outline(m, fn, wrong, 2, &sink));
+  assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it is reached from outside, and is not the first "
+                            "of the blocks");
+  assert_null(irk_function_outline(m, fn, blocks, 0, &sink));
+  text after = text_of(m);
+  assert_string_equal(before.bytes, after.bytes);
+
+  irk_function *made = irk_function_outline(m, fn, blocks, 2, &sink);
+  assert_non_null(made);
+  assert_null(irk_function_outline(m, made, blocks, 2, &sink));  // they are not its own
+  assert_int_equal(irk_function_num_args(made), 2);
+  assert_valid(m);
+  irk_function *again = irk_function_outline(m, fn, blocks, 1, NULL);
+  assert_non_null(again);
+  assert_valid(m);
+  assert_non_null(irk_module_find(m, (irk_str){"f.head", 6}));
+  assert_non_null(irk_module_find(m, (irk_str){"f.head.split", 12}));
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_assembly_in_parts),
@@ -1068,6 +1102,7 @@ int main(void) {
       cmocka_unit_test(test_fields),
       cmocka_unit_test(test_mistakes),
       cmocka_unit_test(test_strip),
+      cmocka_unit_test(test_outline),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,661 @@
+// Some blocks of a function as a function of their own (irk_function_outline), as LLVM's CodeExtractor makes it.
+//
+// The nouns: the region is the blocks that are taken, entered through the first one, its header; exits are the blocks
+// outside that it leads to. What is used in the region and made outside of it (inputs) becomes a parameter. What is
+// made in it and used outside (outputs) is stored through a pointer that becomes one; the result tells which exit was
+// taken. All is done in a clone of the function, whose other blocks tell what is used outside, and then go.
+#include "irkit/copy.h"
+
+#include "analysis/cfg.h"
+#include "copy/replace.h"
+#include "edit/edit.h"
+#include "ir/dinode.h"
+#include "ir/layout.h"
+
+#include <stdio.h>
+
+typedef IRK_VEC(irk_block *) block_list;
+typedef IRK_VEC(irk_value *) value_list;
+
+typedef struct outline {
+  irk_module *m;
+  irk_function *fn;  // first the one that is asked for, then its clone
+  irk_block *const *blocks;
+  uint32_t num_blocks;
+  irk_sink *sink;
+  irk_arena arena;
+  irk_builder *b;
+  block_list region, exits, stubs;
+  block_list joined;  // where values of several blocks come together on the way out
+  irk_map places;     // by a block's id: in the region
+  bool *is_outside;   // by a value's id: has uses outside of the region
+  value_list inputs, outputs;
+  irk_map params;  // by a value's id: index in inputs, plus 1
+  irk_function *made;
+} outline;
+
+static bool is_taken(const outline *o, const irk_block *b) { return irk_map_get(&o->places, b->v.id) != NULL; }
+
+static void take(outline *o, irk_block *b) {
+  bool is_new;
+  irk_map_put(&o->places, b->v.id, &is_new);
+  if (is_new) irk_vec_push(&o->region, b);
+}
+
+static uint32_t num_phis(const irk_block *b) {
+  uint32_t n = 0;
+  while (n < b->num_insts && b->insts[n]->v.opcode == IRK_OP_PHI) n++;
+  return n;
+}
+
+static bool is_pad(const irk_block *b) {
+  uint32_t at = num_phis(b);
+  if (at == b->num_insts) return false;
+  switch (b->insts[at]->v.opcode) {
+  case IRK_OP_LANDINGPAD:
+  case IRK_OP_CATCHPAD:
+  case IRK_OP_CLEANUPPAD:
+  case IRK_OP_CATCHSWITCH: return true;
+  default: return false;
+  }
+}
+
+static irk_str name_of(const outline *o, const irk_block *b) { return irk_name(o->m, b->name); }
+
+// The block's name, or its number where it has none, with something behind it.
+static const char *label(outline *o, const irk_block *b, const char *behind) {
+  irk_str name = name_of(o, b);
+  size_t len = name.len, more = strlen(behind);
+  char *text = irk_arena_alloc(&o->arena, len + more + 1);
+  if (len) memcpy(text, name.ptr, len);
+  memcpy(text + len, behind, more + 1);
+  return text;
+}
+
+// ---- what can be outlined ------------------------------------------------------------------------------------
+
+static bool refuse(const outline *o, const irk_block *b, const char *why) {
+  irk_str fn = irk_name(o->m, o->fn->global->name), name = name_of(o, b);
+  if (name.len)
+    irk_diag_put(o->sink, (irk_diag){.severity = IRK_ERROR}, "block '%.*s' of '@%.*s' cannot be outlined: %s",
+                 (int)name.len, name.ptr, (int)fn.len, fn.ptr, why);
+  else
+    irk_diag_put(o->sink, (irk_diag){.severity = IRK_ERROR}, "block number %u of '@%.*s' cannot be outlined: %s",
+                 irk_block_index(b), (int)fn.len, fn.ptr, why);
+  return false;
+}
+
+// Calls that mean the function they stand in, and of memory's lifetimes: how their names begin.
+static const char *const of_function[] = {"llvm.va_start", "llvm.experimental.convergence.entry", "llvm.localescape"};
+static const char *const lifetimes[] = {"llvm.lifetime.start", "llvm.lifetime.end"};
+
+static bool calls_one_of(const outline *o, const irk_inst *inst, const char *const *starts, size_t n) {
+  const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return false;
+  irk_str name = irk_name(o->m, ((const irk_global *)callee)->name);
+  for (size_t i = 0; i < n; i++)
+    if (name.len >= strlen(starts[i]) && memcmp(name.ptr, starts[i], strlen(starts[i])) == 0) return true;
+  return false;
+}
+
+static bool check_inst(const outline *o, const irk_block *b, const irk_inst *inst) {
+  switch (inst->v.opcode) {
+  case IRK_OP_ALLOCA: return refuse(o, b, "it has an alloca, whose memory would be gone");
+  case IRK_OP_CALLBR: return refuse(o, b, "it ends with a callbr");
+  case IRK_OP_INDIRECTBR: return refuse(o, b, "it ends with an indirectbr");
+  default: break;
+  }
+  if (inst->v.opcode == IRK_OP_CALL && inst->u.call->tail == IRK_TAIL_MUST)
+    return refuse(o, b, "it has a musttail call");
+  return !calls_one_of(o, inst, of_function, IRK_COUNT(of_function)) ||
+         refuse(o, b, "it has a call that means the function as a whole");
+}
+
+// Tokens stay within one function.
+static bool check_tokens(const outline *o, const irk_block *b, const irk_block *const *block_of) {
+  bool is_in = is_taken(o, b);
+  for (uint32_t i = 0; i < b->num_insts; i++)
+    for (uint32_t k = 0; k < b->insts[i]->num_ops; k++) {
+      const irk_value *v = b->insts[i]->ops[k];
+      if (!v || v->kind != IRK_VALUE_INST || v->type->kind != IRK_TYPE_TOKEN || !block_of[v->id]) continue;
+      if (is_taken(o, block_of[v->id]) != is_in) return refuse(o, b, "a token is used in it or outside of it");
+    }
+  return true;
+}
+
+static bool check_all_tokens(outline *o) {
+  const irk_block **block_of = IRK_NEW_ARRAY(&o->arena, const irk_block *, (size_t)o->fn->num_ids + 1);
+  for (uint32_t i = 0; i < o->fn->num_blocks; i++)
+    for (uint32_t k = 0; k < o->fn->blocks[i]->num_insts; k++)
+      block_of[o->fn->blocks[i]->insts[k]->v.id] = o->fn->blocks[i];
+  for (uint32_t i = 0; i < o->fn->num_blocks; i++)
+    if (!check_tokens(o, o->fn->blocks[i], block_of)) return false;
+  return true;
+}
+
+// Only the header is entered from outside; where exceptions land is copied for the region alone.
+static bool check_entries(const outline *o) {
+  for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
+    const irk_block *from = o->fn->blocks[i];
+    const irk_inst *t = irk_terminator_of(from);
+    if (is_taken(o, from)) continue;
+    for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
+      const irk_block *to = irk_inst_successor(t, s);
+      if (to && is_taken(o, to) && to != o->region.items[0] && !is_pad(to))
+        return refuse(o, to, "it is reached from outside, and is not the first of the blocks");
+    }
+  }
+  return true;
+}
+
+static bool check(outline *o) {
+  for (uint32_t i = 0; i < o->num_blocks; i++) take(o, o->blocks[i]);
+  if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "exceptions land there");
+  for (uint32_t i = 0; i < o->region.len; i++) {
+    irk_block *b = o->region.items[i];
+    const irk_inst *t = irk_terminator_of(b);
+    if (!t) return refuse(o, b, "it has no terminator");
+    for (uint32_t k = 0; k < b->num_insts; k++)
+      if (!check_inst(o, b, b->insts[k])) return false;
+    for (uint32_t s = 0; s < irk_inst_num_successors(t); s++) {
+      irk_block *to = irk_inst_successor(t, s);
+      if (to && is_pad(to)) take(o, to);
+    }
+  }
+  for (uint32_t i = 0; i < o->region.len; i++)
+    if (irk_edit_has_address(o->m, o->region.items[i])) return refuse(o, o->region.items[i], "its address is taken");
+  return check_entries(o) && check_all_tokens(o);
+}
+
+// ---- the region alone ----------------------------------------------------------------------------------------
+
+static void redirect(const irk_block *from, const irk_block *old, irk_block *to) {
+  const irk_inst *t = irk_terminator_of(from);
+  for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++)
+    if (irk_inst_successor(t, s) == old) irk_inst_set_successor((irk_inst *)(uintptr_t)t, s, to);
+}
+
+static void redirect_region(const outline *o, const irk_block *old, irk_block *to) {
+  for (uint32_t i = 0; i < o->region.len; i++) redirect(o->region.items[i], old, to);
+}
+
+static uint32_t count_entries(const outline *o, const irk_inst *phi, bool of_region) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < phi->num_ops; i++) n += is_taken(o, irk_phi_blocks(phi)[i]) == of_region;
+  return n;
+}
+
+// A phi at the builder's place for what of `phi` comes from the region.
+static irk_value *make_phi(outline *o, const irk_inst *phi) {
+  irk_str name = irk_name(o->m, phi->name);
+  char *text = irk_arena_alloc(&o->arena, name.len + 4);
+  if (name.len) memcpy(text, name.ptr, name.len);
+  memcpy(text + name.len, ".ce", 4);
+  return irk_build_phi(o->b, phi->v.type, text);
+}
+
+static void move_entries(outline *o, irk_inst *phi, irk_value *made) {
+  for (uint32_t k = 0; k < phi->num_ops;) {
+    irk_block *from = irk_phi_blocks(phi)[k];
+    if (is_taken(o, from)) {
+      irk_phi_add(o->m, made, phi->ops[k], from);
+      irk_phi_remove(&phi->v, k);
+    } else {
+      k++;
+    }
+  }
+}
+
+// A header that is the entry, or brings values of several blocks outside together, does that outside.
+static bool is_header_split(const outline *o) {
+  const irk_block *header = o->region.items[0];
+  if (header == o->fn->blocks[0]) return true;
+  return num_phis(header) && count_entries(o, header->insts[0], false) > 1;
+}
+
+static void split_header(outline *o) {
+  irk_block *header = o->region.items[0];
+  uint32_t phis = num_phis(header);
+  irk_block *rest = irk_block_split(o->m, header, phis, label(o, header, ".split"));
+  irk_block_move(rest, o->fn->num_blocks - 1);
+  take(o, rest);
+  for (uint32_t i = 0; i < phis; i++) {
+    irk_inst *phi = header->insts[i];
+    irk_builder_before(o->b, o->fn, rest, 0);
+    irk_value *made = make_phi(o, phi);
+    irk_replace_local(o->m, o->fn, &phi->v, made);
+    irk_phi_add(o->m, made, &phi->v, header);
+    move_entries(o, phi, made);
+  }
+  redirect_region(o, header, rest);
+  irk_inst_set_successor((irk_inst *)(uintptr_t)irk_terminator_of(header), 0, rest);
+  irk_map_remove(&o->places, header->v.id);
+  o->region.len--;
+  memmove(o->region.items, o->region.items + 1, o->region.len * sizeof *o->region.items);
+}
+
+// What returns, returns outside.
+static void split_returns(outline *o) {
+  for (uint32_t i = 0; i < o->region.len; i++) {
+    irk_block *b = o->region.items[i];
+    if (irk_terminator_of(b)->v.opcode == IRK_OP_RET) irk_block_split(o->m, b, b->num_insts - 1, label(o, b, ".ret"));
+  }
+}
+
+static void find_exits(outline *o) {
+  irk_map met = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &met);
+  for (uint32_t i = 0; i < o->region.len; i++) {
+    const irk_inst *t = irk_terminator_of(o->region.items[i]);
+    for (uint32_t s = 0; s < irk_inst_num_successors(t); s++) {
+      irk_block *to = irk_inst_successor(t, s);
+      bool is_new;
+      if (!to || is_taken(o, to)) continue;
+      irk_map_put(&met, to->v.id, &is_new);
+      if (is_new) irk_vec_push(&o->exits, to);
+    }
+  }
+  irk_guard_leave(&guard);
+  irk_map_free(&met);
+}
+
+// Where an exit brings values of several blocks of the region together, the region does that.
+static void split_exits(outline *o) {
+  for (uint32_t i = 0; i < o->exits.len; i++) {
+    irk_block *exit = o->exits.items[i];
+    uint32_t phis = num_phis(exit);
+    if (!phis || count_entries(o, exit->insts[0], true) <= 1) continue;
+    irk_block *joined = irk_build_block(o->b, o->fn, label(o, exit, ".split"));
+    irk_builder_at_end(o->b, o->fn, joined);
+    for (uint32_t k = 0; k < phis; k++) {
+      irk_value *made = make_phi(o, exit->insts[k]);
+      move_entries(o, exit->insts[k], made);
+      irk_phi_add(o->m, &exit->insts[k]->v, made, joined);
+    }
+    irk_build_br(o->b, exit);
+    redirect_region(o, exit, joined);
+    take(o, joined);
+    irk_vec_push(&o->joined, joined);
+  }
+}
+
+// Entries from outside: the header's come from the new function's entry, others never.
+static void settle_phis(outline *o, irk_block *root) {
+  for (uint32_t i = 0; i < o->region.len; i++) {
+    irk_block *b = o->region.items[i];
+    for (uint32_t p = 0, n = num_phis(b); p < n; p++) {
+      irk_inst *phi = b->insts[p];
+      for (uint32_t k = phi->num_ops; k-- > 0;) {
+        if (is_taken(o, irk_phi_blocks(phi)[k])) continue;
+        if (b == irk_inst_successor(irk_terminator_of(root), 0)) irk_phi_blocks(phi)[k] = root;
+        else irk_phi_remove(&phi->v, k);
+      }
+    }
+  }
+}
+
+// By a value's id: what the region makes.
+static bool *inside(outline *o) {
+  bool *is_inside = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
+  for (uint32_t i = 0; i < o->region.len; i++)
+    for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) is_inside[o->region.items[i]->insts[k]->v.id] = true;
+  return is_inside;
+}
+
+// Lifetimes of memory outside are told there.
+static void drop_lifetimes(outline *o) {
+  bool *is_gone = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
+  const bool *is_inside = inside(o);
+  for (uint32_t i = 0; i < o->region.len; i++)
+    for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) {
+      const irk_inst *inst = o->region.items[i]->insts[k];
+      if (!calls_one_of(o, inst, lifetimes, IRK_COUNT(lifetimes)) || inst->num_ops < 2) continue;
+      const irk_value *memory = inst->ops[inst->num_ops - 2];
+      is_gone[inst->v.id] = memory->kind == IRK_VALUE_ARG || (memory->kind == IRK_VALUE_INST && !is_inside[memory->id]);
+    }
+  irk_function_delete_insts(o->m, o->fn, is_gone);
+}
+
+// ---- inputs and outputs --------------------------------------------------------------------------------------
+
+static void find_outputs(outline *o) {
+  o->is_outside = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
+  for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
+    const irk_block *b = o->fn->blocks[i];
+    if (is_taken(o, b)) continue;
+    for (uint32_t k = 0; k < b->num_insts; k++)
+      for (uint32_t n = 0; n < b->insts[k]->num_ops; n++) {
+        const irk_value *v = b->insts[k]->ops[n];
+        if (v && v->kind == IRK_VALUE_INST) o->is_outside[v->id] = true;
+      }
+  }
+  for (uint32_t i = 0; i < o->region.len; i++)
+    for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) {
+      irk_value *v = &o->region.items[i]->insts[k]->v;
+      if (o->is_outside[v->id]) irk_vec_push(&o->outputs, v);
+    }
+}
+
+static void find_inputs(outline *o) {
+  const bool *is_inside = inside(o);
+  for (uint32_t i = 0; i < o->region.len; i++)
+    for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) {
+      const irk_inst *inst = o->region.items[i]->insts[k];
+      for (uint32_t n = 0; n < inst->num_ops; n++) {
+        irk_value *v = inst->ops[n];
+        bool is_new, is_input = v && (v->kind == IRK_VALUE_ARG || v->kind == IRK_VALUE_INST) && !is_inside[v->id];
+        if (!is_input) continue;
+        uint64_t *at = irk_map_put(&o->params, v->id, &is_new);
+        if (!is_new) continue;
+        irk_vec_push(&o->inputs, v);
+        *at = o->inputs.len;
+      }
+    }
+}
+
+// ---- the new function ----------------------------------------------------------------------------------------
+
+static irk_type *pointer_to(outline *o, irk_type *t) {
+  uint32_t space = irk_module_layout(o->m)->alloca_addrspace;
+  return irk_has(o->m->version, IRK_OPAQUE_POINTERS) ? irk_type_ptr(o->m, space) : irk_type_ptr_to(o->m, t, space);
+}
+
+static irk_type *result_type(const outline *o) {
+  if (o->exits.len <= 1) return irk_type_simple(o->m, IRK_TYPE_VOID);
+  return irk_type_int(o->m, o->exits.len == 2 ? 1 : 16);
+}
+
+// The parameters: the inputs, then a pointer for each output.
+static void make_params(outline *o) {
+  uint32_t n = o->inputs.len + o->outputs.len;
+  irk_type **types = irk_arena_alloc(&o->arena, ((size_t)n + 1) * sizeof *types);
+  for (uint32_t i = 0; i < n; i++)
+    types[i] = i < o->inputs.len ? o->inputs.items[i]->type : pointer_to(o, o->outputs.items[i - o->inputs.len]->type);
+  irk_type *fn_type = irk_type_fn(o->m, result_type(o), types, n, false);
+  irk_global *g = o->fn->global;
+  irk_type *pointer = irk_has(o->m->version, IRK_OPAQUE_POINTERS)
+                          ? g->v.type
+                          : irk_type_ptr_to(o->m, fn_type, (uint32_t)g->v.type->count);
+  irk_arg *made = IRK_NEW_ARRAY(&o->m->arena, irk_arg, (size_t)n + 1);
+  irk_arg **args = irk_arena_alloc(&o->m->arena, ((size_t)n + 1) * sizeof *args);
+  for (uint32_t i = 0; i < o->fn->num_args; i++) irk_local_name_drop(o->fn, o->fn->args[i]->name);
+  for (uint32_t i = 0; i < n; i++) {
+    made[i] = (irk_arg){.v = {.type = types[i], .kind = IRK_VALUE_ARG, .id = o->fn->num_ids++}, .index = i};
+    args[i] = &made[i];
+  }
+  g->value_type = fn_type;
+  g->v.type = pointer;
+  o->fn->args = args;
+  o->fn->num_args = n;
+}
+
+// Names of what is gone are free by now.
+static void name_params(outline *o) {
+  for (uint32_t i = 0; i < o->fn->num_args; i++) {
+    bool is_input = i < o->inputs.len;
+    irk_value *of = is_input ? o->inputs.items[i] : o->outputs.items[i - o->inputs.len];
+    irk_str name = irk_name(o->m, *irk_local_name_of(of));
+    char *text = irk_arena_alloc(&o->arena, name.len + 5);
+    if (name.len) memcpy(text, name.ptr, name.len);
+    memcpy(text + name.len, is_input ? "" : ".out", is_input ? 1 : 5);
+    irk_str wanted = {text, strlen(text)};
+    if (name.len) o->fn->args[i]->name = irk_local_name_new(o->m, o->fn, wanted);
+  }
+}
+
+// Where the result of an instruction is there: behind it; of phis behind these. Where an invoke's does not come to a
+// block of its own, one is made for it.
+static void go_behind(outline *o, irk_block *b, uint32_t at) {
+  irk_inst *inst = b->insts[at];
+  if (inst->v.opcode == IRK_OP_PHI) {
+    at = num_phis(b);
+    if (is_pad(b)) at++;
+    irk_builder_before(o->b, o->fn, b, at);
+  } else if (inst->v.opcode == IRK_OP_INVOKE) {
+    irk_block *to = irk_inst_successor(inst, 0), *made = irk_build_block(o->b, o->fn, label(o, b, ".done"));
+    irk_builder_at_end(o->b, o->fn, made);
+    irk_build_br(o->b, to);
+    irk_inst_set_successor(inst, 0, made);
+    for (uint32_t p = 0, n = num_phis(to); p < n; p++)
+      for (uint32_t k = 0; k < to->insts[p]->num_ops; k++)
+        if (irk_phi_blocks(to->insts[p])[k] == b) irk_phi_blocks(to->insts[p])[k] = made;
+    take(o, made);
+    irk_builder_before(o->b, o->fn, made, 0);
+  } else {
+    irk_builder_before(o->b, o->fn, b, at + 1);
+  }
+}
+
+static void store_outputs(outline *o) {
+  uint32_t next = 0;
+  for (uint32_t i = 0; next < o->outputs.len && i < o->region.len; i++) {
+    irk_block *b = o->region.items[i];
+    for (uint32_t k = 0; next < o->outputs.len && k < b->num_insts; k++) {
+      irk_value *v = &b->insts[k]->v;
+      if (v != o->outputs.items[next]) continue;
+      go_behind(o, b, k);
+      irk_build_store(o->b, v, &o->fn->args[o->inputs.len + next++]->v);
+    }
+  }
+}
+
+static void make_stubs(outline *o) {
+  irk_type *type = result_type(o);
+  for (uint32_t i = 0; i < o->exits.len; i++) {
+    irk_block *exit = o->exits.items[i], *stub = irk_build_block(o->b, o->fn, label(o, exit, ".exitStub"));
+    irk_builder_at_end(o->b, o->fn, stub);
+    uint64_t number = o->exits.len == 2 ? i == 0 : i;
+    irk_build_ret(o->b, o->exits.len <= 1 ? NULL : irk_const_int_u64(o->m, type, number));
+    redirect_region(o, exit, stub);
+    irk_vec_push(&o->stubs, stub);
+  }
+}
+
+// What is outside goes; what was used of it, and by debug info alone, is a parameter or nothing.
+static void drop_the_rest(outline *o, irk_arg *const *old_args, uint32_t num_old_args) {
+  irk_function *fn = o->fn;
+  irk_replacement *by_id = IRK_NEW_ARRAY(&o->arena, irk_replacement, (size_t)fn->num_ids + 1);
+  for (uint32_t i = 0; i < num_old_args; i++) {
+    irk_value *v = &old_args[i]->v;
+    by_id[v->id] = (irk_replacement){v, irk_edit_nothing(o->m, v->type)};
+  }
+  for (uint32_t i = 0; i < fn->num_blocks; i++) {
+    irk_block *b = fn->blocks[i];
+    if (!is_taken(o, b)) irk_edit_leave(o->m, b, by_id);
+  }
+  for (uint32_t i = 0; i < o->inputs.len; i++) by_id[o->inputs.items[i]->id].to = &fn->args[i]->v;
+  fn->num_blocks = 0;
+  for (uint32_t i = 0; i < o->region.len; i++) irk_block_append(o->m, fn, o->region.items[i]);
+  irk_replace_locals(o->m, fn, by_id);
+}
+
+static uint32_t count_edges(const outline *o, const irk_block *to) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < o->region.len; i++) {
+    const irk_inst *t = irk_terminator_of(o->region.items[i]);
+    for (uint32_t s = 0; s < irk_inst_num_successors(t); s++) n += irk_inst_successor(t, s) == to;
+  }
+  return n;
+}
+
+// LLVM lists the new entry before what led to the header already, and what comes together on the way out as it finds
+// it.
+static void order_uses(outline *o, const irk_block *header) {
+  irk_function *fn = o->fn;
+  fn->use_orders = irk_arena_alloc(&o->m->arena, ((size_t)o->joined.len + 1) * sizeof *fn->use_orders);
+  fn->num_use_orders = 0;
+  for (uint32_t i = 0; i <= o->joined.len; i++) {
+    const irk_block *b = i < o->joined.len ? o->joined.items[i] : header;
+    uint32_t n = count_edges(o, b);
+    if (n < 2) continue;
+    uint32_t *indexes = irk_arena_alloc(&o->m->arena, n * sizeof *indexes);
+    for (uint32_t k = 0; k < n; k++) indexes[k] = b == header ? (k + 1) % n : n - 1 - k;
+    fn->use_orders[fn->num_use_orders++] = (irk_use_order){(irk_value *)(uintptr_t)&b->v, n, indexes};
+  }
+}
+
+// ---- what it is besides --------------------------------------------------------------------------------------
+
+// Attributes of the function that are true of a part of it, too.
+static bool is_of_parts(const irk_attr *a) {
+  switch (a->kind) {
+  case IRK_ATTR_ALLOCSIZE:
+  case IRK_ATTR_ALLOCKIND:
+  case IRK_ATTR_BUILTIN:
+  case IRK_ATTR_CONVERGENT:
+  case IRK_ATTR_JUMPTABLE:
+  case IRK_ATTR_MEMORY:
+  case IRK_ATTR_NAKED:
+  case IRK_ATTR_NOBUILTIN:
+  case IRK_ATTR_NOMERGE:
+  case IRK_ATTR_NORETURN:
+  case IRK_ATTR_NOSYNC:
+  case IRK_ATTR_PRESPLITCOROUTINE:
+  case IRK_ATTR_RETURNS_TWICE:
+  case IRK_ATTR_SPECULATABLE:
+  case IRK_ATTR_ALIGNSTACK:
+  case IRK_ATTR_WILLRETURN: return false;
+  case IRK_ATTR_STRING: return !irk_str_eq(a->string->key, IRK_S("thunk"));
+  default: return true;
+  }
+}
+
+static void set_attributes(outline *o) {
+  irk_global *g = o->fn->global;
+  const irk_attr_set *old = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
+  irk_attr *kept = irk_arena_alloc(&o->arena, (old ? old->len : 0u) * sizeof *kept);
+  uint32_t n = 0;
+  for (uint32_t i = 0; old && i < old->len; i++)
+    if (is_of_parts(&old->attrs[i])) kept[n++] = old->attrs[i];
+  g->attrs = NULL;
+  irk_attr_set *set = n ? irk_attr_set_of(o->m, kept, n) : NULL;
+  if (!o->exits.len) set = irk_attrs_with(o->m, set, &(irk_attr_spec){.kind = IRK_ATTR_NORETURN});
+  irk_global_set_attrs(o->m, g, IRK_ATTR_INDEX_FUNCTION, set);
+}
+
+static irk_md *location_in_region(const outline *o) {
+  for (uint32_t i = 0; i < o->region.len; i++)
+    for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) {
+      irk_md *location = irk_inst_location(o->m, o->region.items[i]->insts[k]);
+      if (location) return location;
+    }
+  return NULL;
+}
+
+// Its subprogram is the clone's, under its own name and without a place in the source.
+static void set_subprogram(outline *o) {
+  irk_md *sp = irk_global_attached_as(o->fn->global, IRK_MD_KIND_DBG);
+  if (!sp || sp->kind != IRK_MD_SUBPROGRAM) return;
+  irk_str name = irk_name(o->m, o->fn->global->name);
+  irk_md *none = irk_md_tuple(o->m, NULL, 0);
+  irk_md *type = irk_build_di(o->m, IRK_MD_SUBROUTINE_TYPE, false, &(irk_di_field){.name = "types", .md = none}, 1);
+  const irk_di_field fields[] = {
+      {.name = "name", .text = name},
+      {.name = "linkageName", .text = name},
+      {.name = "scope"},
+      {.name = "line"},
+      {.name = "scopeLine"},
+      {.name = "type", .md = type},
+      {.name = "declaration"},
+      {.name = "templateParams"},
+      {.name = "spFlags", .number = IRK_DI_SP_FLAG_LocalToUnit | IRK_DI_SP_FLAG_Definition | IRK_DI_SP_FLAG_Optimized},
+      {.name = "flags"},
+  };
+  for (size_t i = 0; i < IRK_COUNT(fields); i++) irk_md_set_field(o->m, sp, &fields[i]);
+}
+
+static void set_linkage(outline *o) {
+  irk_global *g = o->fn->global;
+  g->linkage = IRK_LINKAGE_EXTERNAL;
+  g->visibility = IRK_VISIBILITY_DEFAULT;
+  g->is_dso_local = true;
+  g->unnamed_addr = 0;
+  o->fn->cc = 0;
+}
+
+static const char *name_of_outline(outline *o, bool is_split) {
+  irk_str whole = irk_name(o->m, o->fn->global->name);
+  const char *header = label(o, o->region.items[0], is_split ? ".split" : "");
+  char *name = irk_arena_alloc(&o->arena, whole.len + strlen(header) + 2);
+  sprintf(name, "%.*s.%s", (int)whole.len, whole.ptr, header);
+  return name;
+}
+
+// ---- all of it -----------------------------------------------------------------------------------------------
+
+static bool make(outline *o) {
+  irk_function *from = o->fn;
+  uint32_t n = o->region.len;
+  bool is_split = is_header_split(o);
+  irk_block **same = irk_arena_alloc(&o->arena, ((size_t)n + 1) * sizeof *same);
+  uint32_t *indices = irk_arena_alloc(&o->arena, ((size_t)n + 1) * sizeof *indices);
+  for (uint32_t i = 0; i < n; i++) indices[i] = irk_block_index(o->region.items[i]);
+  o->fn = irk_function_clone(o->m, from, name_of_outline(o, is_split));
+  if (!o->fn) return false;
+  o->region.len = 0;
+  irk_map_free(&o->places);
+  for (uint32_t i = 0; i < n; i++) same[i] = o->fn->blocks[indices[i]];
+  for (uint32_t i = 0; i < n; i++) take(o, same[i]);
+
+  irk_block *header = o->region.items[0];
+  if (is_split) {
+    split_header(o);
+    header = o->region.items[o->region.len - 1];
+  }
+  split_returns(o);
+  find_exits(o);
+  split_exits(o);
+  irk_block *root = irk_block_create(o->m, o->fn, 0, "newFuncRoot");
+  irk_builder_at_end(o->b, o->fn, root);
+  irk_builder_set_location(o->b, location_in_region(o));
+  irk_build_br(o->b, header);
+  irk_builder_set_location(o->b, NULL);
+  settle_phis(o, root);
+  drop_lifetimes(o);
+  find_outputs(o);
+  find_inputs(o);
+  irk_arg **old_args = o->fn->args;
+  uint32_t num_old_args = o->fn->num_args;
+  make_params(o);
+  make_stubs(o);
+  store_outputs(o);
+  take(o, root);
+  memmove(o->region.items + 1, o->region.items, (o->region.len - 1) * sizeof *o->region.items);
+  o->region.items[0] = root;
+  for (uint32_t i = 0; i < o->stubs.len; i++) take(o, o->stubs.items[i]);
+  drop_the_rest(o, old_args, num_old_args);
+  order_uses(o, header);
+  name_params(o);
+  set_linkage(o);
+  set_attributes(o);
+  set_subprogram(o);
+  return true;
+}
+
+static void run(void *user) {
+  outline *o = user;
+  o->b = irk_builder_create(o->m);
+  if (!o->b) irk_out_of_memory();
+  if (check(o) && make(o)) o->made = o->fn;
+}
+
+irk_function *irk_function_outline(irk_module *m, irk_function *fn, irk_block *const *blocks, uint32_t n,
+                                   irk_sink *sink) {
+  outline o = {.m = m, .fn = fn, .blocks = blocks, .num_blocks = n, .sink = sink};
+  for (uint32_t i = 0; i < n; i++)
+    if (irk_block_function(blocks[i]) != fn) return NULL;
+  if (!n || fn->is_unread) return NULL;
+  if (!irk_try_alone(run, &o)) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+  irk_builder_destroy(o.b);
+  irk_vec_free(&o.region);
+  irk_vec_free(&o.exits);
+  irk_vec_free(&o.stubs);
+  irk_vec_free(&o.joined);
+  irk_vec_free(&o.inputs);
+  irk_vec_free(&o.outputs);
+  irk_map_free(&o.places);
+  irk_map_free(&o.params);
+  irk_arena_free(&o.arena);
+  return o.made;
+}
