@@ -148,8 +148,30 @@ static bool check_entries(const outline *o) {
   return true;
 }
 
+static bool is_reached(outline *o, const irk_block *wanted) {
+  bool *is_met = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
+  block_list stack = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_vec_release, &stack);
+  irk_vec_push(&stack, o->fn->blocks[0]);
+  while (stack.len && !is_met[wanted->v.id]) {
+    const irk_block *b = stack.items[--stack.len];
+    const irk_inst *t = irk_terminator_of(b);
+    if (is_met[b->v.id]) continue;
+    is_met[b->v.id] = true;
+    for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
+      irk_block *to = irk_inst_successor(t, s);
+      if (to) irk_vec_push(&stack, to);
+    }
+  }
+  irk_guard_leave(&guard);
+  irk_vec_free(&stack);
+  return is_met[wanted->v.id];
+}
+
 static bool check(outline *o) {
   for (uint32_t i = 0; i < o->num_blocks; i++) take(o, o->blocks[i]);
+  if (!is_reached(o, o->blocks[0])) return refuse(o, o->blocks[0], "nothing leads to it");
   if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "exceptions land there");
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
@@ -352,6 +374,23 @@ static void find_inputs(outline *o) {
         *at = o->inputs.len;
       }
     }
+}
+
+// Values of some types have no place in memory, or are no arguments.
+static bool check_types(outline *o, irk_function *from) {
+  const char *why = NULL;
+  for (uint32_t i = 0; i < o->inputs.len; i++)
+    if (!irk_type_may_be_param(o->inputs.items[i]->type)) why = "a value that it takes cannot be an argument";
+  for (uint32_t i = 0; i < o->outputs.len; i++)
+    if (!irk_type_may_be_pointee(o->outputs.items[i]->type) || !irk_type_may_be_field(o->outputs.items[i]->type))
+      why = "a value that it makes cannot be stored";
+  if (!why) return true;
+  irk_global *made = o->fn->global;
+  const irk_block *first = o->blocks[0];
+  o->fn = from;
+  irk_global_unlist(o->m, made);
+  irk_global_rename(o->m, made, 0);
+  return refuse(o, first, why);
 }
 
 // ---- the new function ----------------------------------------------------------------------------------------
@@ -615,6 +654,7 @@ static bool make(outline *o) {
   drop_lifetimes(o);
   find_outputs(o);
   find_inputs(o);
+  if (!check_types(o, from)) return false;
   irk_arg **old_args = o->fn->args;
   uint32_t num_old_args = o->fn->num_args;
   make_params(o);
