@@ -39,6 +39,7 @@ typedef struct up_body {
   uint64_t order;                     // of the call: when LLVM comes to it, see up_call_order
   IRK_VEC(struct up_name) new_names;  // given when the function is done, in LLVM's order
   bool changed;
+  bool is_impossible;  // what was emitted for `call`, whose operands are not what its function takes
 } up_body;
 typedef struct up_name {
   irk_inst *inst;

@@ -4,6 +4,17 @@
 
 #include <stdlib.h>
 
+// Rules look at the types that make their own work possible; what these leave open shows where it is made.
+static bool is_possible(const irk_inst *inst) {
+  const irk_type *type = inst->v.type;
+  switch (irk_ops[inst->v.opcode].class) {
+  case IRK_OP_CLASS_CAST: return irk_cast_is_valid((irk_opcode)inst->v.opcode, inst->ops[0]->type, type);
+  case IRK_OP_CLASS_BINARY: return inst->ops[0]->type == type && inst->ops[1]->type == type;
+  case IRK_OP_CLASS_CMP: return inst->ops[0]->type == inst->ops[1]->type;
+  default: return true;
+  }
+}
+
 irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
   va_list args;
@@ -11,6 +22,7 @@ irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_op
   for (uint32_t i = 0; i < num_ops; ++i) inst->ops[i] = va_arg(args, irk_value *);
   va_end(args);
   inst->dbg = b->call->dbg;
+  if (!is_possible(inst)) b->is_impossible = true;
   irk_vec_push(&b->out, inst);
   return inst;
 }
@@ -143,6 +155,7 @@ bool irk_up_delete(up_body *b) {
 }
 
 bool irk_up_become(up_body *b, irk_value *result, bool keep_name) {
+  if (b->is_impossible) return false;
   b->changed = true;
   take_records(b, b->call);
   if (!result) return true;
@@ -245,6 +258,7 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   const up_target *t = is_call(inst) ? target_of(b, irk_call_callee(inst), &index) : NULL;
   b->call = inst;
   b->first = b->out.len;
+  b->is_impossible = false;
   bool done = false;
   if (t) {
     b->u->step = 2 * index + 1;
