@@ -83,7 +83,7 @@ export class VirtualList {
       e.preventDefault();
     } else if (step && !e.altKey && !e.ctrlKey && !e.metaKey) {
       e.preventDefault();
-      this.setActive(Math.max(0, Math.min(this.count - 1, Math.max(this.active, 0) + (this.active < 0 ? 0 : step))));
+      this.setActive(Math.max(0, Math.min(this.count - 1, Math.max(this.active, 0) + (this.active < 0 && Math.abs(step) === 1 ? 0 : step))));
     } else if ((e.key === "Enter" || e.key === " ") && this.active >= 0) {
       e.preventDefault();
       this.activate(this.active);
