@@ -136,16 +136,6 @@ static irk_md *enclosing_subprogram(irk_md *scope) {
   return NULL;
 }
 
-// A unit's lists whose local entities became their functions', in the order in which these get them.
-static const struct unit_list {
-  uint32_t field;
-  irk_feature since;
-} unit_lists[] = {
-    {IRK_DI_COMPILE_UNIT_globals, IRK_DI_NO_LOCALS_IN_UNITS},
-    {IRK_DI_COMPILE_UNIT_imports, IRK_LOCAL_IMPORTS},
-    {IRK_DI_COMPILE_UNIT_enums, IRK_DI_NO_LOCALS_IN_UNITS},
-};
-
 // An entity that moves to a subprogram.
 typedef struct moved {
   irk_md *subprogram, *entity;
@@ -170,7 +160,7 @@ static void retain(irk_reader *r, const moved *entities, uint32_t n) {
   subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, num_old + n);
 }
 
-static void move_entities(irk_reader *r, irk_md *unit, const struct unit_list *from) {
+static void move_entities(irk_reader *r, irk_md *unit, const irk_local_list *from) {
   irk_md *list = tuple_of(unit, from->field);
   if (!list || !irk_read_has(r, from->since)) return;
   irk_read_spend(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
@@ -207,7 +197,7 @@ void irk_read_upgrade_units(irk_reader *r) {
       give_unit(r, unit);
       irk_md *globals = tuple_of(unit, IRK_DI_COMPILE_UNIT_globals);
       if (globals && r->meta->has_old_globals) unit->f[IRK_DI_COMPILE_UNIT_globals].md = wrap_list(r, globals);
-      for (uint32_t l = 0; l < IRK_COUNT(unit_lists); l++) move_entities(r, unit, &unit_lists[l]);
+      for (uint32_t l = 0; l < IRK_NUM_LOCAL_LISTS; l++) move_entities(r, unit, &irk_local_lists[l]);
     }
   }
   if (r->meta->has_old_globals) wrap_attached(r);

@@ -410,3 +410,9 @@ irk_md *irk_di_function_scope(const irk_md *entity) {
                   scope->kind == IRK_MD_LEXICAL_BLOCK_FILE;
   return is_local ? scope : NULL;
 }
+
+const irk_local_list irk_local_lists[IRK_NUM_LOCAL_LISTS] = {
+    {IRK_DI_COMPILE_UNIT_globals, IRK_DI_NO_LOCALS_IN_UNITS, "static variable of a function"},
+    {IRK_DI_COMPILE_UNIT_imports, IRK_LOCAL_IMPORTS, "imported entity of a function"},
+    {IRK_DI_COMPILE_UNIT_enums, IRK_DI_NO_LOCALS_IN_UNITS, "enumeration of a function"},
+};

@@ -243,6 +243,16 @@ irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, ir
 bool irk_di_field_fits(const irk_md *md, const struct irk_di_field *field);
 void irk_di_field_set(irk_module *m, irk_md *md, const struct irk_di_field *field);
 
+// The lists of a compile unit whose entities of functions these retain since a release, in the order in which they get
+// them.
+enum { IRK_NUM_LOCAL_LISTS = 3 };
+typedef struct irk_local_list {
+  uint32_t field;
+  irk_feature since;
+  const char *what;  // one of its entities
+} irk_local_list;
+extern const irk_local_list irk_local_lists[IRK_NUM_LOCAL_LISTS];
+
 // The fields that hold metadata, as bits by kind: `always`, and `sizes` where the node has IRK_MD_SIZE_IS_MD; fields
 // beyond the last bit hold metadata where `rest` is set.
 typedef struct irk_md_ref_fields {

@@ -4,6 +4,7 @@
 #include "convert/down.h"
 #include "convert/changes.h"
 #include "convert/up.h"
+#include "ir/dinode.h"
 #include "ir/opcode.h"
 #include "irkit/bitcode.h"
 
@@ -15,6 +16,23 @@ typedef struct reading {
   const irk_module *m;
   irk_version to;
 } reading;
+
+static void note_entities(const reading *r) {
+  const irk_named_md *units = irk_named_md_of(r->m, IRK_S("llvm.dbg.cu"));
+  for (uint32_t l = 0; units && l < IRK_NUM_LOCAL_LISTS; l++) {
+    const irk_local_list *from = &irk_local_lists[l];
+    uint64_t moved = 0;
+    if (irk_has(r->m->version, from->since) || !irk_has(r->to, from->since)) continue;
+    for (uint32_t i = 0; i < units->len; i++) {
+      const irk_md *unit = units->ops[i], *list = NULL;
+      if (unit && unit->kind == IRK_MD_COMPILE_UNIT) list = unit->f[from->field].md;
+      for (uint32_t k = 0; list && list->kind == IRK_MD_TUPLE && k < list->len; k++)
+        moved += irk_di_function_scope(list->f[k].md) != NULL;
+    }
+    irk_changes_note(r->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), irk_str_of(from->what), IRK_S("one of the subprogram"),
+                     moved);
+  }
+}
 
 static void note_reading(void *user) {
   const reading *r = user;
@@ -30,6 +48,7 @@ static void note_reading(void *user) {
   }
   irk_str none = {"", 0};
   irk_changes_note(changes, IRK_CHANGE_EXPRESSED, none, IRK_S("typed pointer type"), IRK_S("ptr"), pointers);
+  note_entities(r);
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
     char what[64];
     int len = snprintf(what, sizeof what, "constant %s", irk_ops[op].word);
