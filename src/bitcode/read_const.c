@@ -487,6 +487,14 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);
 }
 
+// An i1 for each lane that is compared.
+static bool is_compared(irk_type *t, const irk_type *from) {
+  const irk_type *bit = irk_type_scalar(t);
+  if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) return false;
+  if (from->kind != IRK_TYPE_VECTOR) return t == bit;
+  return t->kind == IRK_TYPE_VECTOR && t->count == from->count && t->is_scalable == from->is_scalable;
+}
+
 static irk_value *build_compare(irk_reader *r, cst *c) {
   irk_type *from = irk_read_type(r, next(r, c, "operand type"));
   irk_value *ops[2];
@@ -495,6 +503,7 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   uint64_t predicate = next(r, c, "predicate");
   bool is_float = irk_type_is_float(irk_type_scalar(from));
   if (!irk_predicate_is_known(predicate, is_float)) irk_read_fail(r, "Invalid cmp record: predicate");
+  if (!is_compared(c->type, from)) irk_read_fail(r, "Invalid cmp record: type of its result");
   if (r->cst_missing) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};
