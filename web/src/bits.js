@@ -2,6 +2,10 @@
 // block when somebody asks.
 
 const MODULE = 8, FUNCTION = 12;
+export const METADATA = 15, TYPES = 17;
+// The record of a name stands before that of what it names.
+const NAMES = new Set(["STRUCT_NAME", "NAME"]), NAMED = new Set(["STRUCT_NAMED", "OPAQUE", "NAMED_NODE"]);
+const nameOf = (ops) => new TextDecoder().decode(Uint8Array.from(ops, Number));
 
 export class BlockIndex {
   constructor(irkit, bytes, name) {
@@ -32,6 +36,14 @@ export class BlockIndex {
     const modules = this.blocks.filter((b) => b.id === MODULE && b.depth === 0);
     this.modules = modules.map((m) => m.index);
     this.functions = modules.map((m) => this.blocks.filter((b) => b.id === FUNCTION && b.parent === m.index).map((b) => b.index));
+  }
+
+  // The block of that kind in a module; undefined: none.
+  blockOf(module, id) { return this.blocks.find((b) => b.parent === this.modules[module] && b.id === id)?.index; }
+  // The row of what is named so: a type, named metadata. null: none.
+  named(module, id, name) {
+    const block = this.blockOf(module, id), row = block === undefined ? undefined : this.rows(block).names.get(name);
+    return row === undefined ? null : {block, row};
   }
 
   // The innermost block that a bit is in; -1: none.
@@ -93,6 +105,8 @@ class BlockRows {
     this.label = [];
     this.preview = [];
     this.instructions = [];  // rows
+    this.names = new Map();  // a name in characters -> the row of what it names: a type, named metadata
+    let name = null;
     index.walkIn(index.blocks[number], (e) => {
       const row = this.bit.length;
       this.bit.push(e.bit);
@@ -106,6 +120,9 @@ class BlockRows {
       this.preview.push(Array.from(ops.length > PREVIEW ? ops.subarray(0, PREVIEW) : ops, String).join(" ") +
                         (ops.length > PREVIEW ? ` … ${ops.length} operands` : "") + (e.kind === "record" && e.blobLength && e.blobAt ? ` blob of ${e.blobLength} bytes` : ""));
       if (e.kind === "record" && e.block === FUNCTION && e.name.startsWith("INST_")) this.instructions.push(row);
+      if (e.kind !== "record" || (e.block !== TYPES && e.block !== METADATA)) return;
+      if (name !== null && NAMED.has(e.name)) this.names.set(name, row);
+      name = NAMES.has(e.name) ? nameOf(e.ops) : null;
     });
   }
   get count() { return this.bit.length; }

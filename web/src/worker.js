@@ -1,7 +1,7 @@
 // The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
 // gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
 import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
-import {BlockIndex} from "./bits.js";
+import {BlockIndex, METADATA, TYPES} from "./bits.js";
 import {GROUPS, TextIndex} from "./text-index.js";
 
 let irkit = null, wasm = null, found = [], current = null;
@@ -58,6 +58,16 @@ function instructionLines(ordinal) {
   return current.lines.get(ordinal);
 }
 
+// Types and named metadata are known by their names, which text may quote.
+const NAMED_GROUPS = [["types", TYPES], ["named", METADATA]];
+const plainName = (name) => {
+  const bare = name.startsWith('"') ? name.slice(1, -1) : name, bytes = [];
+  for (const part of bare.split(/(\\[0-9A-Fa-f]{2})/))
+    if (/^\\[0-9A-Fa-f]{2}$/.test(part)) bytes.push(parseInt(part.slice(1), 16));
+    else bytes.push(...new TextEncoder().encode(part));
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+};
+
 function placeOfLine(line) {
   const {text, part} = current, index = blocks(), module = current.isText ? 0 : part.module, fn = text.functionAt(line);
   const own = (labels, number) => {
@@ -72,6 +82,10 @@ function placeOfLine(line) {
     for (const [group, ...labels] of [["variables", "GLOBALVAR"], ["aliases", "ALIAS", "ALIAS_OLD"], ["ifuncs", "IFUNC"]]) {
       const at = text.groups[group].findIndex((g) => g.line === line);
       if (at >= 0) return own(labels, at);
+    }
+    for (const [group, id] of NAMED_GROUPS) {
+      const item = text.groups[group].find((g) => g.line === line);
+      if (item) return index.named(module, id, plainName(item.name));
     }
     return null;
   }
@@ -90,6 +104,11 @@ function lineOfPlace(block, row) {
     const rows = index.rows(block).instructions, lines = instructionLines(ordinal);
     const number = rows.findLastIndex((r) => r <= row);
     return number >= 0 && rows.length === lines.length ? lines[number] : groups.functions[ordinal].line;
+  }
+  for (const [group, id] of NAMED_GROUPS) {
+    if (block !== index.blockOf(module, id)) continue;
+    const {names} = index.rows(block), name = [...names].find(([, r]) => r === row || r === row + 1)?.[0];
+    return name === undefined ? -1 : groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
   }
   if (block !== index.modules[module]) return -1;
   const label = index.rows(block).label[row];

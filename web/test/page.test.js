@@ -62,6 +62,22 @@ test("bytes lead to records, and records to lines", async () => {
   await page.close();
 });
 
+test("types and named metadata lead to their records, and back", async () => {
+  const page = await browser.open();
+  await give(page, "names.bc", irkit.as('%"a b" = type { i32, %t }\n%t = type opaque\n@x = external global %"a b"\n!other = !{}\n!q\\22 = !{!0}\n!0 = !{}\n'));
+  await page.click("#tab-text");
+  for (const [line, record] of [['%"a b" = type', "STRUCT_NAMED"], ["%t = type", "OPAQUE"], ["!q\\22 = ", "NAMED_NODE"], ["!other = ", "NAMED_NODE"]]) {
+    await lineWith(page, line).click({position: {x: 400, y: 8}});
+    await page.waitForSelector(`#side-record >> text=${record}`);
+    await page.click("#to-record");
+    await page.waitForSelector("#to-text");
+    assert.match(await active(page, "rows"), new RegExp(record));
+    await page.click("#to-text");
+    await page.waitForFunction((t) => document.querySelector("#text .row.active")?.textContent.includes(t), line);
+  }
+  await page.close();
+});
+
 test("every name of the text leads to its definition", async () => {
   const page = await browser.open();
   await give(page, "squares.bc", bits);
