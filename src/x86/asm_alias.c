@@ -88,7 +88,7 @@ static void each_statement(scan *s, void (*what)(scan *s, irk_str statement)) {
   bool in_string = false;
   for (; at < end; at++) {
     if (*at == '"' && !(in_string && at[-1] == '\\')) in_string = !in_string;
-    bool is_comment = *at == '#' && !in_string;
+    bool is_comment = !in_string && (*at == '#' || (*at == '/' && at + 1 < end && at[1] == '/'));
     if (!is_comment && (*at != '\n') && (*at != ';' || in_string)) continue;
     what(s, trim((irk_str){start, (size_t)(at - start)}));
     while (is_comment && at + 1 < end && *at != '\n') at++;

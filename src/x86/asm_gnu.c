@@ -48,6 +48,7 @@ static uint32_t num_lines(irk_str s) {
 
 static void write_all(irk_asm_gnu *g, irk_str module_asm, irk_buf *out) {
   irk_buf_str(out, module_asm);
+  if (out->len) irk_asm_blank_comments(out->ptr, out->len);
   irk_buf_lit(out, "\n");
   uint32_t line = 1 + num_lines((irk_str){out->ptr, out->len});
   for (uint32_t i = 0; i < g->fragments.len; i++) {

@@ -251,3 +251,22 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
                  (int)(c->code->code.len < 80 ? c->code->code.len : 80), c->code->code.ptr);
   return false;
 }
+
+void irk_asm_blank_comments(char *text, size_t len) {
+  bool in_string = false, in_line = false;  // the latter: a comment of the assembler's own
+  for (size_t i = 0; i < len; i++) {
+    if (text[i] == '\n') in_line = false;
+    if (in_string && text[i] == '\\') i++;
+    else if (text[i] == '"' && !in_line) in_string = !in_string;
+    else if (text[i] == '#' && !in_string) in_line = true;
+    if (in_string || in_line || i + 1 >= len || text[i] != '/') continue;
+    bool is_line = text[i + 1] == '/';
+    if (!is_line && text[i + 1] != '*') continue;
+    size_t end = i + 2;
+    while (end < len && (is_line ? text[end] != '\n' : text[end - 1] != '*' || text[end] != '/' || end < i + 3)) end++;
+    if (!is_line && end < len) end++;
+    for (; i < end; i++)
+      if (text[i] != '\n') text[i] = ' ';
+    i--;
+  }
+}

@@ -58,6 +58,8 @@ uint32_t irk_asm_reg_size(const irk_type *t, const irk_gen_func *f);  // bytes o
 #define IRK_ASM_UNNAMED    "__irk_global_"  // and its number: a global that an assembler could not name
 #define IRK_ASM_LABEL_NAME "__irk_label_"   // the function's number, '_', the label
 bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out);
+// Blanks for the comments of C and C++, which LLVM's assembler passes over and GNU's, in part, does not.
+void irk_asm_blank_comments(char *text, size_t len);
 
 // ---- assemble.c ----------------------------------------------------------------------------------------------
 // Appends the instructions; false, and nothing is appended, where something in the text is not known.

@@ -222,6 +222,7 @@ static void put_text(irk_gen_func *f, const irk_asm_call *c) {
   irk_guard_enter(&guard, irk_buf_release, &text);
   irk_str own;
   bool ok = irk_asm_text(f, c, &text);
+  if (text.len) irk_asm_blank_comments(text.ptr, text.len);
   own = (irk_str){text.ptr, text.len};
   if (ok && !is_blank(own) && (c->code->is_intel || !irk_asm_assemble(f, own)))
     irk_asm_gnu_text(f, c->inst, own, c->code->is_intel);
