@@ -194,22 +194,31 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 
+// Up to 19 what gives a struct has no fast-math flags.
+static bool has_flag(const down *d, const irk_inst *i, const irk_flag *f) {
+  bool is_of_math = irk_ops[i->v.opcode].flags == IRK_FLAGS_FAST_MATH;
+  if (is_of_math && i->v.type->kind == IRK_TYPE_STRUCT && !irk_type_takes_fmf(i->v.type, d->to)) return false;
+  return irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to);
+}
+
 static void lower_flags(const down *d, irk_inst *i) {
   if (!i->v.flags) return;
   irk_flag_rows rows = irk_flags_of(i->v.opcode);
   uint8_t lost = 0, kept = 0;
   for (const irk_flag *f = rows.first; f < rows.end; f++)
-    if (irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to)) kept |= f->bits;
+    if (has_flag(d, i, f)) kept |= f->bits;
     else lost |= f->bits;
   lost &= i->v.flags & (uint8_t)~kept;
   i->v.flags &= (uint8_t)~lost;
-  uint8_t said = 0;  // by flags that stay
+  uint8_t said = 0;  // by flags that stay, or are told of
   for (const irk_flag *f = rows.first; f < rows.end; f++)
     if ((i->v.flags & f->bits) == f->bits && *f->word) said |= f->implied;
   for (const irk_flag *f = rows.first; lost && d->options->changes && f < rows.end; f++)
-    if (lost & f->bits & (uint8_t)~said && !irk_op_has_flag((irk_opcode)i->v.opcode, f, d->to))
+    if (lost & f->bits & (uint8_t)~said && (lost & f->bits) == f->bits && !has_flag(d, i, f)) {
       irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "%s of %s", *f->word ? f->word : "a flag",
                     irk_ops[i->v.opcode].word);
+      said |= f->bits;
+    }
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
