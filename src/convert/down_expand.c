@@ -314,6 +314,16 @@ static irk_value *call_one(down_body *b, const char *name, irk_type *result, irk
   return g ? irk_down_call(b, g, args, n) : NULL;
 }
 
+// The library has none of half and bfloat: as float, which holds all that they do.
+static irk_value *call_wide(down_body *b, const char *name, irk_type *result, irk_value **args, uint32_t n) {
+  irk_type *narrow = args[0]->type, *wide = irk_type_simple(b->m, IRK_TYPE_FLOAT);
+  if (narrow->kind != IRK_TYPE_HALF && narrow->kind != IRK_TYPE_BFLOAT) return call_one(b, name, result, args, n);
+  for (uint32_t i = 0; i < n; i++)
+    if (args[i]->type == narrow) args[i] = irk_down_cast(b, IRK_OP_FPEXT, args[i], wide);
+  irk_value *made = call_one(b, name, result == narrow ? wide : result, args, n);
+  return made && result == narrow ? irk_down_cast(b, IRK_OP_FPTRUNC, made, narrow) : made;
+}
+
 static irk_value *lane(down_body *b, irk_value *v, uint64_t k) {
   return v->type->kind == IRK_TYPE_VECTOR ? irk_down_lane(b, v, k) : v;
 }
@@ -328,7 +338,7 @@ irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
     made = is_vector ? irk_const_undef(b->m, t) : NULL;
     for (uint64_t k = 0; k < (is_vector ? t->count : 1); k++) {
       for (uint32_t i = 0; i < n; i++) args[i] = lane(b, call->ops[i], k);
-      irk_value *one = call_one(b, rule->with, irk_type_scalar(t), args, n);
+      irk_value *one = call_wide(b, rule->with, irk_type_scalar(t), args, n);
       irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
       if (!one || !is_vector) made = one;
       else made = &irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, made, one, index)->v;

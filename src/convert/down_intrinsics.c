@@ -252,6 +252,12 @@ static const down_rule rules[] = {
      .with = "experimental.vector.reduce.v2.fmul",
      .number = IRK_OP_FMUL},
     {.name = "get.rounding", .make = rename_to, .with = "flt.rounds"},
+    {.name = "amdgcn.exp2", .make = rename_to, .with = "exp2"},  // as exact at least
+    {.name = "amdgcn.log", .make = rename_to, .with = "log2"},
+    {.name = "nvvm.barrier.cta.sync.aligned.all", .make = rename_to, .with = "nvvm.barrier.n"},
+    {.name = "nvvm.barrier.cta.sync.aligned.count", .make = rename_to, .with = "nvvm.barrier"},
+    {.name = "nvvm.barrier.cta.sync.all", .make = rename_to, .with = "nvvm.barrier.sync"},
+    {.name = "nvvm.barrier.cta.sync.count", .make = rename_to, .with = "nvvm.barrier.sync.cnt"},
     {.name = "memcpy.inline", .make = copy_memory, .with = "memcpy"},
     {.name = "memset.inline", .make = copy_memory, .with = "memset", .number = 1},
     {.name = "ubsantrap", .make = trap},
