@@ -180,6 +180,11 @@ uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g) {
   uint64_t *group = irk_map_put(&cg->comdats, c->id, &is_new);
   if (!is_new) return (uint32_t)*group;
   irk_str name = irk_name(cg->m, c->name);
+  if (!name.len) {
+    irk_cg_fail(cg, "the comdat of '@%.*s' has no name", (int)irk_name(cg->m, g->name).len,
+                irk_name(cg->m, g->name).ptr);
+    return 0;
+  }
   if (c->selection != IRK_COMDAT_ANY && c->selection != IRK_COMDAT_NO_DEDUPLICATE)
     irk_cg_fail(cg, "ELF has no comdat like '%.*s': only 'any' and 'nodeduplicate'", (int)name.len, name.ptr);
   const irk_global *key = irk_global_find(cg->m, c->name);

@@ -29,8 +29,8 @@ static void note_entities(const reading *r) {
       for (uint32_t k = 0; list && list->kind == IRK_MD_TUPLE && k < list->len; k++)
         moved += irk_di_function_scope(list->f[k].md) != NULL;
     }
-    irk_changes_note(r->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), irk_str_of(from->what), IRK_S("one of the subprogram"),
-                     moved);
+    irk_changes_note(r->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), irk_str_of(from->what),
+                     IRK_S("one of the subprogram"), moved);
   }
 }
 
