@@ -56,7 +56,7 @@ bool irk_phi_remove(irk_value *phi, uint32_t index) {
   return true;
 }
 
-static uint32_t num_phis(const irk_block *b) {
+uint32_t irk_edit_num_phis(const irk_block *b) {
   uint32_t n = 0;
   while (n < b->num_insts && b->insts[n]->v.opcode == IRK_OP_PHI) n++;
   return n;
@@ -64,7 +64,7 @@ static uint32_t num_phis(const irk_block *b) {
 
 // One edge from `from` to `to` is gone.
 static void drop_edge(const irk_block *to, const irk_block *from) {
-  for (uint32_t i = 0, n = num_phis(to); i < n; i++) {
+  for (uint32_t i = 0, n = irk_edit_num_phis(to); i < n; i++) {
     irk_inst *phi = to->insts[i];
     uint32_t k = 0;
     while (k < phi->num_ops && irk_phi_blocks(phi)[k] != from) k++;
@@ -76,7 +76,7 @@ static void drop_edge(const irk_block *to, const irk_block *from) {
 static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_block *now) {
   for (uint32_t s = 0; s < irk_inst_num_successors(terminator); s++) {
     const irk_block *to = irk_inst_successor(terminator, s);
-    for (uint32_t i = 0, n = to ? num_phis(to) : 0; i < n; i++)
+    for (uint32_t i = 0, n = to ? irk_edit_num_phis(to) : 0; i < n; i++)
       for (uint32_t k = 0; k < to->insts[i]->num_ops; k++)
         if (irk_phi_blocks(to->insts[i])[k] == from) irk_phi_blocks(to->insts[i])[k] = now;
   }
@@ -129,7 +129,7 @@ static irk_inst *put_br(irk_module *m, irk_block *b, irk_block *to) {
 
 irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char *name) {
   irk_function *fn = b->fn;
-  if (!fn || at >= b->num_insts || at < num_phis(b)) return NULL;
+  if (!fn || at >= b->num_insts || at < irk_edit_num_phis(b)) return NULL;
   irk_inst *first = b->insts[at];
   irk_block *made = irk_block_create(m, fn, irk_block_index(b) + 1, name);
   irk_block_reserve(m, made, b->num_insts - at);
@@ -190,7 +190,7 @@ static void append_all(irk_module *m, irk_block *to, irk_block *from) {
 }
 
 static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scratch) {
-  uint32_t phis = num_phis(b);
+  uint32_t phis = irk_edit_num_phis(b);
   if (phis) replace_phis(m, b, phis, IRK_NEW_ARRAY(scratch, irk_replacement, b->fn->num_ids));
   while (phis--) irk_inst_take_out(m, b->fn, b->insts[0]);
   irk_inst_take_out(m, b->fn, before->insts[before->num_insts - 1]);

@@ -11,6 +11,7 @@ bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn);  // of
 bool irk_edit_has_address(const irk_module *m, const irk_block *b);        // the block's, among the constants
 // The block stands nowhere from now on; what replaces its values goes into by_id.
 void irk_edit_leave(irk_module *m, irk_block *b, irk_replacement *by_id);
+uint32_t irk_edit_num_phis(const irk_block *b);
 void irk_edit_drop_body(irk_function *fn);                // whether or not constants have addresses of its blocks
 irk_value *irk_edit_nothing(irk_module *m, irk_type *t);  // replaces removed values: poison; of tokens, none
 

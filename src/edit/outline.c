@@ -42,14 +42,8 @@ static void take(outline *o, irk_block *b) {
   if (is_new) irk_vec_push(&o->region, b);
 }
 
-static uint32_t num_phis(const irk_block *b) {
-  uint32_t n = 0;
-  while (n < b->num_insts && b->insts[n]->v.opcode == IRK_OP_PHI) n++;
-  return n;
-}
-
 static bool is_pad(const irk_block *b) {
-  uint32_t at = num_phis(b);
+  uint32_t at = irk_edit_num_phis(b);
   if (at == b->num_insts) return false;
   switch (b->insts[at]->v.opcode) {
   case IRK_OP_LANDINGPAD:
@@ -232,12 +226,12 @@ static void move_entries(outline *o, irk_inst *phi, irk_value *made) {
 static bool is_header_split(const outline *o) {
   const irk_block *header = o->region.items[0];
   if (header == o->fn->blocks[0]) return true;
-  return num_phis(header) && count_entries(o, header->insts[0], false) > 1;
+  return irk_edit_num_phis(header) && count_entries(o, header->insts[0], false) > 1;
 }
 
 static void split_header(outline *o) {
   irk_block *header = o->region.items[0];
-  uint32_t phis = num_phis(header);
+  uint32_t phis = irk_edit_num_phis(header);
   irk_block *rest = irk_block_split(o->m, header, phis, label(o, header, ".split"));
   irk_block_move(rest, o->fn->num_blocks - 1);
   take(o, rest);
@@ -250,7 +244,6 @@ static void split_header(outline *o) {
     move_entries(o, phi, made);
   }
   redirect_region(o, header, rest);
-  irk_inst_set_successor((irk_inst *)(uintptr_t)irk_terminator_of(header), 0, rest);
   irk_map_remove(&o->places, header->v.id);
   o->region.len--;
   memmove(o->region.items, o->region.items + 1, o->region.len * sizeof *o->region.items);
@@ -286,7 +279,7 @@ static void find_exits(outline *o) {
 static void split_exits(outline *o) {
   for (uint32_t i = 0; i < o->exits.len; i++) {
     irk_block *exit = o->exits.items[i];
-    uint32_t phis = num_phis(exit);
+    uint32_t phis = irk_edit_num_phis(exit);
     if (!phis || count_entries(o, exit->insts[0], true) <= 1) continue;
     irk_block *joined = irk_build_block(o->b, o->fn, label(o, exit, ".split"));
     irk_builder_at_end(o->b, o->fn, joined);
@@ -306,7 +299,7 @@ static void split_exits(outline *o) {
 static void settle_phis(outline *o, irk_block *root) {
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
-    for (uint32_t p = 0, n = num_phis(b); p < n; p++) {
+    for (uint32_t p = 0, n = irk_edit_num_phis(b); p < n; p++) {
       irk_inst *phi = b->insts[p];
       for (uint32_t k = phi->num_ops; k-- > 0;) {
         if (is_taken(o, irk_phi_blocks(phi)[k])) continue;
@@ -448,7 +441,7 @@ static void name_params(outline *o) {
 static void go_behind(outline *o, irk_block *b, uint32_t at) {
   irk_inst *inst = b->insts[at];
   if (inst->v.opcode == IRK_OP_PHI) {
-    at = num_phis(b);
+    at = irk_edit_num_phis(b);
     if (is_pad(b)) at++;
     irk_builder_before(o->b, o->fn, b, at);
   } else if (inst->v.opcode == IRK_OP_INVOKE) {
@@ -456,7 +449,7 @@ static void go_behind(outline *o, irk_block *b, uint32_t at) {
     irk_builder_at_end(o->b, o->fn, made);
     irk_build_br(o->b, to);
     irk_inst_set_successor(inst, 0, made);
-    for (uint32_t p = 0, n = num_phis(to); p < n; p++)
+    for (uint32_t p = 0, n = irk_edit_num_phis(to); p < n; p++)
       for (uint32_t k = 0; k < to->insts[p]->num_ops; k++)
         if (irk_phi_blocks(to->insts[p])[k] == b) irk_phi_blocks(to->insts[p])[k] = made;
     take(o, made);
