@@ -62,6 +62,15 @@ bool irk_try_alone(void (*body)(void *user), void *user) {
   return true;
 }
 
+bool irk_try_releasing(void (*body)(void *user), void (*release)(void *user), void *user) {
+  irk_guard guard;
+  irk_guard_enter(&guard, release, user);
+  bool ok = irk_try_alone(body, user);
+  irk_guard_leave(&guard);
+  release(user);
+  return ok;
+}
+
 // Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
 // harm is done.
 static void *alloc_large(size_t size) {

@@ -72,6 +72,8 @@ void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
 void irk_guard_leave(irk_guard *guard);  // releases nothing
 // irk_try; within another, or in the library, memory that runs out ends that.
 bool irk_try_alone(void (*body)(void *user), void *user);
+// The same, and what the body holds is released, also where another irk_try is ended.
+bool irk_try_releasing(void (*body)(void *user), void (*release)(void *user), void *user);
 IRK_NORETURN void irk_out_of_memory(void);
 bool irk_is_within_border(void);       // some caller on this thread handles memory that runs out
 const char *irk_memory_message(void);  // the diagnostic's text: memory ran out, or the thread's budget is too small

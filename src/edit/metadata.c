@@ -167,12 +167,13 @@ static void replace(void *user) {
   renew_module(m);
 }
 
-static bool run(replacer *r) {
-  bool ok = irk_try_alone(replace, r);
+static void release(void *user) {
+  replacer *r = user;
   irk_vec_free(&r->given_up);
   irk_arena_free(&r->scratch);
-  return ok;
 }
+
+static bool run(replacer *r) { return irk_try_releasing(replace, release, r); }
 
 irk_md *irk_md_placeholder(irk_module *m) { return irk_build_distinct_tuple(m, NULL, 0); }
 

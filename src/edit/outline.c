@@ -673,22 +673,27 @@ static void run(void *user) {
   if (check(o) && make(o)) o->made = o->fn;
 }
 
+static void release(void *user) {
+  outline *o = user;
+  irk_builder_destroy(o->b);
+  irk_vec_free(&o->region);
+  irk_vec_free(&o->exits);
+  irk_vec_free(&o->stubs);
+  irk_vec_free(&o->joined);
+  irk_vec_free(&o->inputs);
+  irk_vec_free(&o->outputs);
+  irk_map_free(&o->places);
+  irk_map_free(&o->params);
+  irk_arena_free(&o->arena);
+}
+
 irk_function *irk_function_outline(irk_module *m, irk_function *fn, irk_block *const *blocks, uint32_t n,
                                    irk_sink *sink) {
   outline o = {.m = m, .fn = fn, .blocks = blocks, .num_blocks = n, .sink = sink};
   for (uint32_t i = 0; i < n; i++)
     if (irk_block_function(blocks[i]) != fn) return NULL;
   if (!n || fn->is_unread) return NULL;
-  if (!irk_try_alone(run, &o)) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
-  irk_builder_destroy(o.b);
-  irk_vec_free(&o.region);
-  irk_vec_free(&o.exits);
-  irk_vec_free(&o.stubs);
-  irk_vec_free(&o.joined);
-  irk_vec_free(&o.inputs);
-  irk_vec_free(&o.outputs);
-  irk_map_free(&o.places);
-  irk_map_free(&o.params);
-  irk_arena_free(&o.arena);
+  if (!irk_try_releasing(run, release, &o))
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   return o.made;
 }

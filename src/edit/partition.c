@@ -297,12 +297,15 @@ static void run(void *user) {
   each_global(p, hash_name);
 }
 
+static void release(void *user) {
+  partition *p = user;
+  irk_vec_free(&p->references);
+  irk_vec_free(&p->open);
+  irk_map_free(&p->bases.known);
+  irk_arena_free(&p->arena);
+}
+
 bool irk_module_partition(irk_module *m, uint32_t n, uint32_t flags, uint32_t *parts) {
   partition p = {.m = m, .n = n, .flags = flags, .parts = parts};
-  bool ok = n && irk_try_alone(run, &p);
-  irk_vec_free(&p.references);
-  irk_vec_free(&p.open);
-  irk_map_free(&p.bases.known);
-  irk_arena_free(&p.arena);
-  return ok;
+  return n && irk_try_releasing(run, release, &p);
 }

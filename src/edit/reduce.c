@@ -304,12 +304,16 @@ static void run_unused(void *user) {
   reduce_debug_info(r);
 }
 
-static bool run(reducer *r, void (*body)(void *user), irk_sink *sink) {
-  bool ok = irk_try_alone(body, r);
-  if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
+static void release(void *user) {
+  reducer *r = user;
   irk_vec_free(&r->replaced);
   irk_vec_free(&r->gone);
   irk_arena_free(&r->arena);
+}
+
+static bool run(reducer *r, void (*body)(void *user), irk_sink *sink) {
+  bool ok = irk_try_releasing(body, release, r);
+  if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   return ok;
 }
 

@@ -33,11 +33,11 @@ static void strip_names(void *user) {
     }
 }
 
+static void release(void *s) { irk_map_free(&((stripping *)s)->used); }
+
 bool irk_strip_names(irk_module *m, uint32_t which) {
   stripping s = {.m = m, .which = which};
-  bool ok = irk_try_alone(strip_names, &s);
-  irk_map_free(&s.used);
-  return ok;
+  return irk_try_releasing(strip_names, release, &s);
 }
 
 uint32_t irk_strip_bodies(irk_module *m) {

@@ -264,8 +264,12 @@ static bool run_parts(job *j) {
 }
 
 static void clone_all(void *m) {
-  for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++)
-    irk_function_clone(m, irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i)), "copy");
+  for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++) {
+    irk_function *fn = irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
+    irk_function_clone(m, fn, "copy");
+    for (uint32_t b = 0; b < irk_function_num_blocks(fn) && b < 3; b++)
+      irk_function_outline(m, fn, &(irk_block *){irk_function_block(fn, b)}, 1, NULL);
+  }
 }
 static bool run_copy(job *j) {
   irk_global *all[256];
