@@ -91,6 +91,7 @@ static void read_integer(irk_reader *r) {
 }
 
 static void read_byte(irk_reader *r) {
+  if (!irk_read_has(r, IRK_BYTE_TYPES)) irk_read_fail(r, "Invalid value: this release has no byte types");
   uint64_t width = irk_next(r, "width");
   if (width < 1 || width > (1 << 23)) irk_read_fail(r, "Bitwidth for byte type out of range");
   define(r, irk_type_byte(r->m, (uint32_t)width), NULL, 0);
