@@ -105,6 +105,39 @@ static bool check_inst(const outline *o, const irk_block *b, const irk_inst *ins
          refuse(o, b, "it has a call that means the function as a whole");
 }
 
+// A module that does not verify may have operands and targets that stand in no function, or in another one.
+static bool is_own(const outline *o, const irk_value *v) {
+  if (!v) return true;
+  switch (v->kind) {
+  case IRK_VALUE_INST: return irk_spot_of(o->m, o->fn, (const irk_inst *)v) != NULL;
+  case IRK_VALUE_ARG: {
+    uint32_t index = ((const irk_arg *)v)->index;
+    return index < o->fn->num_args && &o->fn->args[index]->v == v;
+  }
+  default: return true;
+  }
+}
+
+static bool check_operands(const outline *o) {
+  for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
+    const irk_block *b = o->fn->blocks[i];
+    for (uint32_t k = 0; k < b->num_insts; k++) {
+      const irk_inst *inst = b->insts[k];
+      bool is_good = true;
+      for (uint32_t n = 0; n < inst->num_ops; n++) {
+        is_good &= is_own(o, inst->ops[n]);
+        if (inst->v.opcode == IRK_OP_PHI) is_good &= irk_phi_blocks(inst)[n]->fn == o->fn;
+      }
+      for (uint32_t n = 0; n < irk_inst_num_successors(inst); n++) {
+        const irk_block *to = irk_inst_successor(inst, n);
+        is_good &= !to || to->fn == o->fn;
+      }
+      if (!is_good) return refuse(o, b, "it uses something of another function");
+    }
+  }
+  return true;
+}
+
 // Tokens stay within one function.
 static bool check_tokens(const outline *o, const irk_block *b, const irk_block *const *block_of) {
   bool is_in = is_taken(o, b);
@@ -164,6 +197,7 @@ static bool is_reached(outline *o, const irk_block *wanted) {
 }
 
 static bool check(outline *o) {
+  if (!check_operands(o)) return false;
   for (uint32_t i = 0; i < o->num_blocks; i++) take(o, o->blocks[i]);
   if (!is_reached(o, o->blocks[0])) return refuse(o, o->blocks[0], "nothing leads to it");
   if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "exceptions land there");

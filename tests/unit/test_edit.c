@@ -1070,6 +1070,27 @@ static void test_outline(void **state) {
   irk_module_destroy(m);
 }
 
+// Operands and targets of another function are refused: they have no place in tables of this one.
+static void test_outline_of_others(void **state) {
+  (void)state;
+  for (int what = 0; what < 3; what++) {
+    irk_module *m = parse(loop);
+    irk_function *fn = function(m, "f"), *other = irk_function_clone(m, fn, "other");
+    irk_block *head = irk_function_block(fn, 1), *far = irk_function_block(other, 1);
+    for (uint32_t i = 0; i < 100; i++) irk_block_create(m, other, 0, NULL);  // numbers past those of @f
+    irk_block *late = irk_function_block(other, 0);
+    irk_inst *last = irk_block_inst(head, irk_block_num_insts(head) - 1);
+    if (what == 0) irk_inst_set_operand(irk_block_inst(head, 1), 0, irk_inst_value(irk_block_inst(far, 0)));
+    if (what == 1) irk_inst_set_successor(last, 0, late);
+    if (what == 2) irk_phi_add(m, irk_inst_value(irk_block_inst(head, 0)), irk_function_arg(fn, 0), late);
+    char said[200] = "";
+    irk_sink sink = {.take = keep_message, .user = said};
+    assert_null(irk_function_outline(m, fn, &head, 1, &sink));
+    assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it uses something of another function");
+    irk_module_destroy(m);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_assembly_in_parts),
@@ -1103,6 +1124,7 @@ int main(void) {
       cmocka_unit_test(test_mistakes),
       cmocka_unit_test(test_strip),
       cmocka_unit_test(test_outline),
+      cmocka_unit_test(test_outline_of_others),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
