@@ -157,6 +157,10 @@ static void read_ranges(irk_reader *r, bool is_list) {
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
   if (!kind) return;
+  // Equal bounds are all values or none, which text says by two zeros, or not at all.
+  bool is_zero, is_equal = !is_list && irk_attr_range_is_equal(range, &is_zero);
+  if (is_equal && !(is_zero && irk_read_has(r, IRK_EMPTY_RANGES)))
+    irk_read_fail(r, "Invalid record: a range of equal bounds");
   if (is_list && !irk_attr_ranges_ascend(range)) irk_read_fail(r, "Invalid (unordered or overlapping) range list");
   add(r, (irk_attr){.kind = (uint16_t)kind, .range = range});
 }

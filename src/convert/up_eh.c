@@ -97,6 +97,10 @@ static irk_value *personality_of(old_eh *e, const irk_inst *selector) {
   return selector ? irk_typed_bare(selector->ops[1]) : &function_named(e, "__gcc_personality_v0", any)->v;
 }
 
+static bool is_caught_type(const old_eh *e, const irk_value *v) {
+  return irk_value_is_const(v) && v->type == e->pointer;
+}
+
 // [exception, personality, handler...]: a type that is caught; a number n, and n - 1 types of which no others may pass;
 // 0: a cleanup.
 static irk_inst *landingpad(old_eh *e, const irk_inst *selector) {
@@ -115,7 +119,8 @@ static irk_inst *landingpad(old_eh *e, const irk_inst *selector) {
       is_cleanup = true;
       continue;
     }
-    uint32_t types = len - 1 < n - 1 - k ? (uint32_t)len - 1 : n - 1 - k;
+    uint32_t types = 0;
+    while (types < len - 1 && k + 1 + types < n && is_caught_type(e, selector->ops[k + 1 + types])) types++;
     irk_type *type = irk_type_array(e->m, e->pointer, types);
     filters[num / 32] |= UINT32_C(1) << num % 32;
     clauses[num++] = types ? irk_const_composite(e->m, type, selector->ops + k + 1, types) : irk_const_null(e->m, type);

@@ -237,6 +237,13 @@ bool irk_attr_ranges_ascend(const irk_attr_range *range) {
   return true;
 }
 
+bool irk_attr_range_is_equal(const irk_attr_range *range, bool *is_zero) {
+  size_t n = ((size_t)range->bits + 63) / 64;
+  *is_zero = true;
+  for (size_t i = 0; i < n; i++) *is_zero &= !range->words[i];
+  return !memcmp(range->words, range->words + n, n * sizeof *range->words);
+}
+
 const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value) {
   struct irk_attr_string *string = IRK_NEW(&m->arena, struct irk_attr_string);
   string->key = irk_name(m, irk_intern(m, key));

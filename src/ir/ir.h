@@ -307,6 +307,7 @@ uint64_t irk_memory_of_word(uint32_t kind);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // Tells whether a list of ranges is as LLVM requires: ascending, none empty, none touching the next.
 bool irk_attr_ranges_ascend(const irk_attr_range *range);
+bool irk_attr_range_is_equal(const irk_attr_range *range, bool *is_zero);  // of its first two bounds
 const struct irk_attr_string *irk_attr_string_new(irk_module *m, irk_str key, irk_str value);  // copies
 // The table of attributes, by kind and release.
 typedef enum irk_attr_form {  // their order is the order of attributes in a set

@@ -378,12 +378,11 @@ static bool parse_range(irk_parser *p, irk_attr *out) {
   uint32_t bits = (uint32_t)t->count, n = (bits + 63) / 64;
   uint64_t *words = IRK_NEW_ARRAY(&p->scratch, uint64_t, 2 * n);
   if (!parse_bounds(p, bits, words)) return false;
-  bool equal = memcmp(words, words + n, n * sizeof *words) == 0, zero = true;
-  for (uint32_t i = 0; i < n; i++) zero &= !words[i];
+  out->range = irk_attr_range_new(p->m, bits, 1, words);
+  bool zero, equal = irk_attr_range_is_equal(out->range, &zero);
   if (equal && !irk_parse_has(p, IRK_EMPTY_RANGES))
     return irk_parse_error(p, "the range should not represent the full or empty set!");
   if (equal && !zero) return irk_parse_error(p, "the range represent the empty set but limits aren't 0!");
-  out->range = irk_attr_range_new(p->m, bits, 1, words);
   return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
 }
 

@@ -389,18 +389,23 @@ bool irk_sum_args(irk_parser *p) {
 
 // ---- memory profiles -----------------------------------------------------------------------------------------
 
+// What bitcode may have none of. Steps through a list: true before each element.
+static bool next_of(irk_parser *p, bool *is_first) {
+  bool was_first = *is_first;
+  *is_first = false;
+  return was_first ? p->lex.tok != IRK_TOK_RPAREN : irk_sum_eat(p, IRK_TOK_COMMA);
+}
+
 // "stackIds" ":" "(" [N ("," N)*] ")". Bitcode has empty ones in any release, LLVM's text since 20; those of contexts
 // are read here in any.
 static bool parse_stack(irk_parser *p, const char *where, bool may_be_empty, irk_sum_numbers *out) {
   irk_summary_state *s = p->summary;
   if (!label_in(p, "stackIds", where) || !open_in(p, "stackIds")) return false;
   s->numbers.len = 0;
-  bool is_last = may_be_empty && p->lex.tok == IRK_TOK_RPAREN;
-  while (!is_last) {
+  for (bool is_first = true; next_of(p, &is_first) || !(may_be_empty || s->numbers.len);) {
     uint64_t id;
     if (!irk_sum_u64(p, &id)) return false;
     irk_vec_push(&s->numbers, irk_summary_stack(p->m, id));
-    is_last = !irk_sum_eat(p, IRK_TOK_COMMA);
   }
   IRK_SUM_TAKE(p, out, &s->numbers, 0);
   return close_in(p, "stackIds");
@@ -418,25 +423,24 @@ static bool parse_context(irk_parser *p) {
   return close_in(p, "memprof");
 }
 
-// alloc = "(" "versions" ":" "(" TYPE ("," TYPE)* ")" "," "memProf" ":" "(" CONTEXT ("," CONTEXT)* ")" ")"
+// alloc = "(" "versions" ":" "(" [TYPE ("," TYPE)*] ")" "," "memProf" ":" "(" [CONTEXT ("," CONTEXT)*] ")" ")"
 static bool parse_alloc(irk_parser *p) {
   irk_summary_state *s = p->summary;
   irk_sum_alloc alloc = {0};
   if (!open_in(p, "alloc") || !label_in(p, "versions", "in alloc") || !open_in(p, "versions")) return false;
   s->numbers.len = 0;
-  do {
+  for (bool is_first = true; next_of(p, &is_first);) {
     uint32_t type;
     if (!irk_sum_choice(p, &irk_sum_alloc_types, "invalid alloc type", &type)) return false;
     irk_vec_push(&s->numbers, type);
-  } while (irk_sum_eat(p, IRK_TOK_COMMA));
+  }
   IRK_SUM_TAKE(p, &alloc.versions, &s->numbers, 0);
   if (!close_in(p, "versions") || !expect_in(p, IRK_TOK_COMMA, ",", "alloc")) return false;
   irk_sum_skip(p, IRK_S("memProf"));
   if (!expect_in(p, IRK_TOK_COLON, ":", "memprof") || !open_in(p, "memprof")) return false;
   s->contexts.len = 0;
-  do
+  for (bool is_first = true; next_of(p, &is_first);)
     if (!parse_context(p)) return false;
-  while (irk_sum_eat(p, IRK_TOK_COMMA));
   IRK_SUM_TAKE(p, &alloc.contexts, &s->contexts, 0);
   irk_vec_push(&s->allocs, alloc);
   return close_in(p, "memprof") && close_in(p, "alloc");
@@ -460,11 +464,11 @@ static bool parse_callsite(irk_parser *p) {
   if (!expect_in(p, IRK_TOK_COMMA, ",", "callsite") || !label_in(p, "clones", "in callsite") || !open_in(p, "clones"))
     return false;
   s->numbers.len = 0;
-  do {
+  for (bool is_first = true; next_of(p, &is_first);) {
     uint32_t clone;
     if (!irk_sum_u32(p, &clone)) return false;
     irk_vec_push(&s->numbers, clone);
-  } while (irk_sum_eat(p, IRK_TOK_COMMA));
+  }
   IRK_SUM_TAKE(p, &site.clones, &s->numbers, 0);
   if (!close_in(p, "clones") || !expect_in(p, IRK_TOK_COMMA, ",", "callsite") ||
       !parse_stack(p, "in callsite", irk_parse_has(p, IRK_SUMMARY_RADIX_TREE), &site.stack))
