@@ -434,14 +434,23 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   return make_expr(r, &e, ops, n);
 }
 
+// An i1 for each lane: of what is compared, or selected.
+static bool has_bit_for_each(irk_type *t, const irk_type *from) {
+  const irk_type *bit = irk_type_scalar(t);
+  if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) return false;
+  if (from->kind != IRK_TYPE_VECTOR) return t == bit;
+  return t->kind == IRK_TYPE_VECTOR && t->count == from->count && t->is_scalable == from->is_scalable;
+}
+
 static irk_value *build_select(irk_reader *r, cst *c) {
   irk_value *ops[3];
   ops[0] = next_operand(r, c, "condition").v;
   ops[1] = next_of_type(r, c, c->type, "true value");
   ops[2] = next_of_type(r, c, c->type, "false value");
   if (r->cst_missing) return NULL;
-  irk_type *bit = irk_type_scalar(ops[0]->type);
-  if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) irk_read_fail(r, "Invalid select const record");
+  irk_type *decides = ops[0]->type;
+  if (!has_bit_for_each(decides, decides->kind == IRK_TYPE_VECTOR ? c->type : decides))
+    irk_read_fail(r, "Invalid select const record");
   return expr(r, IRK_OP_SELECT, c->type, 0, ops, 3);
 }
 
@@ -487,14 +496,6 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);
 }
 
-// An i1 for each lane that is compared.
-static bool is_compared(irk_type *t, const irk_type *from) {
-  const irk_type *bit = irk_type_scalar(t);
-  if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) return false;
-  if (from->kind != IRK_TYPE_VECTOR) return t == bit;
-  return t->kind == IRK_TYPE_VECTOR && t->count == from->count && t->is_scalable == from->is_scalable;
-}
-
 static irk_value *build_compare(irk_reader *r, cst *c) {
   irk_type *from = irk_read_type(r, next(r, c, "operand type"));
   irk_value *ops[2];
@@ -503,7 +504,7 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   uint64_t predicate = next(r, c, "predicate");
   bool is_float = irk_type_is_float(irk_type_scalar(from));
   if (!irk_predicate_is_known(predicate, is_float)) irk_read_fail(r, "Invalid cmp record: predicate");
-  if (!is_compared(c->type, from)) irk_read_fail(r, "Invalid cmp record: type of its result");
+  if (!has_bit_for_each(c->type, from)) irk_read_fail(r, "Invalid cmp record: type of its result");
   if (r->cst_missing) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};
