@@ -423,6 +423,8 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   bool is_step = n < 2 || irk_type_scalar(ops[1]->type)->kind == IRK_TYPE_INTEGER;
   irk_type *type = is_step ? irk_read_gep_type(r, source, source_tid, ops, n, &tid) : NULL;
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
+  if (n > 1 && source->kind != IRK_TYPE_INTEGER && !irk_type_is_sized(irk_read_datalayout(r), source))
+    irk_read_fail(r, "Invalid constant getelementptr: its element type has no size");
   if (r->track && all_zero && type == base.v->type) return base.v;
   irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},
                       .source_type = source,
