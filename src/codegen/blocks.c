@@ -284,7 +284,7 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->values = IRK_NEW_ARRAY(&f->arena, irk_gen_value, fn->num_ids + IRK_GEN_SPARE_IDS);
   origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
   f->wanting.len = 0;
-  f->has_homes = true;
+  f->has_homes = !f->keeps_nothing;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
   // Values that live beyond their block are listed by the block that ends them.

@@ -203,6 +203,7 @@ struct irk_gen_func {
   uint32_t homes;
   bool has_atomics;
   bool has_homes;                      // the function may have such
+  bool keeps_nothing;                  // registers that calls keep are its own: arguments come in them, too
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: values that were loaded from it and are there; id + 1
   uint32_t next_victim;
   // frame: offsets from its base are negative

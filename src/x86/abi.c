@@ -32,8 +32,32 @@ static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
   return true;
 }
 
+// The Haskell compiler's: all its machine's registers, each in its own. Nothing is kept, and nothing goes to the stack.
+static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
+                          irk_x64_where *where) {
+  static const uint8_t general[] = {IRK_R13, IRK_RBP, IRK_R12, IRK_RBX, IRK_R14,
+                                    IRK_RSI, IRK_RDI, IRK_R8,  IRK_R9,  IRK_R15};
+  enum { VECTORS = 6 };
+  for (uint32_t i = 0; i < n; i++) {
+    bool is_general = parts[i].bank == IRK_BANK_GENERAL;
+    where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = (uint32_t)IRK_X64_GHC_RBP};
+    if (is_general && args->general < IRK_COUNT(general)) {
+      uint32_t reg = general[args->general++];
+      if (reg != IRK_RBP) where[i].reg = (uint8_t)reg;
+    } else if (parts[i].bank == IRK_BANK_VECTOR && !parts[i].behind && args->vector < VECTORS) {
+      where[i].reg = (uint8_t)(IRK_XMM0 + ++args->vector);
+    } else if (!f->cg->failed) {
+      irk_gen_refuse(f, NULL, "such arguments in ghccc");
+    }
+  }
+}
+
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
+  if (args->cc == IRK_CC_GHC) {
+    place_ghc_arg(f, args, parts, n, where);
+    return;
+  }
   // An integer of 128 bits is in two registers or on the stack as a whole.
   bool is_pair = irk_type_is_bits(t) && n == 2;
   bool is_split = is_pair && args->general + 2 > NUM_GENERAL;

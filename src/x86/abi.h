@@ -14,10 +14,14 @@ typedef struct irk_x64_args {
   uint32_t stack;            // bytes taken
   uint32_t align;            // of the stack, where that is more than 16
   bool is_vararg;            // of a variadic function
+  uint32_t cc;               // the calling convention
 } irk_x64_args;
 // The parts of one argument; `where` has room for each.
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where);
+// Where one of ghccc's arguments is instead of rbp, which is the frame's here: in the place of the caller's rbp, as an
+// offset from the arguments on the stack. Who leaves the frame by `leave` has it in rbp.
+enum { IRK_X64_GHC_RBP = -16 };
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
 // The registers of a result; false: it goes through memory that a hidden argument points to.
 bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);

@@ -125,7 +125,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   const irk_function *fn = f->fn;
   const irk_attr_list *attrs = f->global->attrs;
-  irk_x64_args args = {.is_vararg = f->global->value_type->is_vararg};
+  irk_x64_args args = {.is_vararg = f->global->value_type->is_vararg, .cc = fn->cc};
   bool has_uppers = false;
   const irk_type *result = irk_fn_type_return(f->global->value_type);
   uint32_t hidden = IRK_GEN_NO_REG;
@@ -188,7 +188,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
         if (is_needed) irk_gen_define(f, v, k, where[k].reg);
       } else {
         int32_t at = FIRST + (int32_t)where[k].stack;
-        if (value->num_parts == 1) {
+        if (value->num_parts == 1 && at) {  // 0 is no place that a value could have
           value->state = IRK_GEN_LIVE;
           value->slot = at;
           value->is_arg_place = true;
@@ -554,7 +554,7 @@ void irk_x64_close_stack(irk_gen_func *f) {
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV;
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_GHC;
 }
 
 static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
@@ -682,7 +682,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   const irk_call *call = i->u.call;
   enum { MAX_MOVED = 4096 };
   moved_bytes *moved = NULL;
-  call_plan plan = {.taken.is_vararg = call->fn_type->is_vararg};
+  call_plan plan = {.taken = {.is_vararg = call->fn_type->is_vararg, .cc = call->cc}};
   if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
     irk_gen_refuse(f, i, "musttail with such a calling convention");
     return;
@@ -759,6 +759,12 @@ void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name) {
   call_with(f, i, NULL, name, 3, NULL, false);
 }
 
+static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
+  const irk_block *b = f->blocks[f->at].block;
+  return b->num_insts >= 2 && b->insts[b->num_insts - 2] == i && b->insts[b->num_insts - 1]->v.opcode == IRK_OP_RET &&
+         !b->insts[b->num_insts - 1]->num_ops;
+}
+
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
@@ -777,9 +783,15 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "calling convention %u", call->cc);
     return;
   }
+  bool is_ghc_tail =
+      call->cc == IRK_CC_GHC && (call->tail == IRK_TAIL_TAIL || call->tail == IRK_TAIL_MUST) && is_before_return(f, i);
+  if (call->cc == IRK_CC_GHC && !is_ghc_tail) {
+    irk_gen_refuse(f, i, "a call in ghccc that is none in the function's place");
+    return;
+  }
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!takes_arg(f, i, call->attrs, k)) return;
-  if (call->tail == IRK_TAIL_MUST) {
+  if (call->tail == IRK_TAIL_MUST || is_ghc_tail) {
     tail_call(f, i, callee);
     return;
   }
