@@ -209,9 +209,19 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
+// It stands in the function's place, and nobody comes back.
+static bool is_jump(const irk_call *call) {
+  return call->tail == IRK_TAIL_MUST || (call->cc == IRK_CC_GHC && call->tail == IRK_TAIL_TAIL);
+}
+
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   f->returns_twice |= returns_twice(f, i);
   f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
+  if (irk_gen_cc_keeps_nothing(i->u.call->cc) && !is_jump(i->u.call)) {
+    f->has_homes = false;
+    f->kept = 0;
+    f->used |= f->target->kept;
+  }
   if (!is_real_call(f, i)) return;
   ++*calls;
   hint_operands(f, i);
@@ -284,7 +294,9 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->values = IRK_NEW_ARRAY(&f->arena, irk_gen_value, fn->num_ids + IRK_GEN_SPARE_IDS);
   origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
   f->wanting.len = 0;
+  f->keeps_nothing = irk_gen_cc_keeps_nothing(fn->cc);
   f->has_homes = !f->keeps_nothing;
+  f->kept = f->target->kept;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
   // Values that live beyond their block are listed by the block that ends them.

@@ -177,6 +177,9 @@ typedef struct irk_target {
   uint32_t (*last)(irk_gen_func *f);    // of the last instruction
 } irk_target;
 
+// Conventions by which no register is kept for the caller.
+static inline bool irk_gen_cc_keeps_nothing(uint32_t cc) { return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE; }
+
 enum { IRK_GEN_OWNER_NONE = 0xFFFFFFFF, IRK_GEN_OWNER_TEMP = 0xFFFFFFFE };
 typedef struct irk_gen_owner {
   uint32_t value, part;
@@ -204,6 +207,7 @@ struct irk_gen_func {
   bool has_atomics;
   bool has_homes;                      // the function may have such
   bool keeps_nothing;                  // registers that calls keep are its own: arguments come in them, too
+  uint32_t kept;                       // registers that all its calls keep
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: values that were loaded from it and are there; id + 1
   uint32_t next_victim;
   // frame: offsets from its base are negative

@@ -116,9 +116,8 @@ static uint32_t lowest(uint32_t bits) { return (uint32_t)irk_ctz64(bits); }
 
 static uint32_t find_reg(irk_gen_func *f, irk_gen_bank bank, bool wants_kept) {
   uint32_t all = bank == IRK_BANK_GENERAL ? f->general : f->target->vector;
-  uint32_t free = all & f->free & ~f->locked, kept = free & f->target->kept;
-  if (free)
-    return lowest(wants_kept ? (kept ? kept : free) : (free & ~f->target->kept) ? free & ~f->target->kept : free);
+  uint32_t free = all & f->free & ~f->locked, kept = free & f->kept;
+  if (free) return lowest(wants_kept ? (kept ? kept : free) : (free & ~f->kept) ? free & ~f->kept : free);
   uint32_t candidates = all & ~f->locked, stored = 0;
   for (uint32_t bits = candidates; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
@@ -170,7 +169,7 @@ void irk_gen_temp_at(irk_gen_func *f, uint32_t reg) {
     uint32_t bank = p->bank == IRK_BANK_GENERAL ? f->general : f->target->vector;
     uint32_t others = bank & f->free & ~f->locked & ~BIT(reg);
     if (!p->in_slot && others) {  // to another register rather than to memory
-      uint32_t to = lowest(v->crosses_call && others & f->target->kept ? others & f->target->kept : others);
+      uint32_t to = lowest(v->crosses_call && others & f->kept ? others & f->kept : others);
       f->target->move(f, p, to, reg);
       own(f, to, o.value, o.part);
       if (f->locked & BIT(reg)) f->locked |= BIT(to);
@@ -410,7 +409,7 @@ static uint32_t uses_in(const irk_inst *inst, uint32_t id) {
 }
 
 void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
-  for (uint32_t bits = occupied(f) & ~f->target->kept; bits; bits &= bits - 1) {
+  for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
@@ -433,7 +432,7 @@ void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
 
 // Operands that die here may still be in registers: nothing reads them any more.
 void irk_gen_after_call(irk_gen_func *f) {
-  for (uint32_t bits = occupied(f) & ~f->target->kept; bits; bits &= bits - 1) {
+  for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     f->values[o.value].parts[o.part].reg = IRK_GEN_NO_REG;

@@ -4,6 +4,15 @@
 static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
 enum { NUM_GENERAL = 6, NUM_VECTOR = 8 };
 
+uint32_t irk_x64_hidden_arg(uint32_t cc) { return cc == IRK_CC_PRESERVE_NONE ? IRK_R12 : IRK_RDI; }
+
+uint32_t irk_x64_take_hidden(irk_x64_args *args) {
+  uint32_t reg = irk_x64_hidden_arg(args->cc);
+  args->general = 1;
+  args->taken |= UINT32_C(1) << reg;
+  return reg;
+}
+
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) {
   if (align > args->align) args->align = align;
   args->stack = (args->stack + align - 1) / align * align;
@@ -52,6 +61,23 @@ static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_par
   }
 }
 
+// preserve_none: small integers are where C has them, if nothing larger is there yet; others begin with registers that
+// C keeps. r11 and rax come behind these, but the former is this generator's own.
+static irk_x64_where place_none_kept_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
+  static const uint8_t none_kept[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
+                                      IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8,  IRK_R9};
+  bool is_small = size <= 2;
+  const uint8_t *list = is_small ? general_args : none_kept;
+  uint32_t n = is_small ? NUM_GENERAL : (uint32_t)IRK_COUNT(none_kept);
+  for (uint32_t i = 0; i < n; i++) {
+    if (args->taken >> list[i] & 1) continue;
+    args->taken |= UINT32_C(1) << list[i];
+    return (irk_x64_where){.reg = list[i]};
+  }
+  if (!f->cg->failed) irk_gen_refuse(f, NULL, "so many arguments in preserve_nonecc");
+  return (irk_x64_where){.reg = IRK_GEN_NO_REG};
+}
+
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
   if (args->cc == IRK_CC_GHC) {
@@ -66,6 +92,8 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     uint32_t bank = parts[i].bank;
     if (is_long_vector(f, &parts[i])) {
       place_long_vector(args, &where[i++]);
+    } else if (bank == IRK_BANK_GENERAL && args->cc == IRK_CC_PRESERVE_NONE) {
+      where[i] = place_none_kept_arg(f, args, parts[i].size);
     } else if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
       where[i] = (irk_x64_where){.reg = general_args[args->general++]};
     } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {

@@ -10,7 +10,8 @@ typedef struct irk_x64_where {
   uint32_t stack;  // offset there
 } irk_x64_where;
 typedef struct irk_x64_args {
-  uint32_t general, vector;  // registers taken
+  uint32_t general, vector;  // numbers of registers taken
+  uint32_t taken;            // as bits: of preserve_none, whose order is not C's
   uint32_t stack;            // bytes taken
   uint32_t align;            // of the stack, where that is more than 16
   bool is_vararg;            // of a variadic function
@@ -19,6 +20,8 @@ typedef struct irk_x64_args {
 // The parts of one argument; `where` has room for each.
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where);
+uint32_t irk_x64_hidden_arg(uint32_t cc);          // the register of the pointer to a result in memory
+uint32_t irk_x64_take_hidden(irk_x64_args *args);  // it is the first argument
 // Where one of ghccc's arguments is instead of rbp, which is the frame's here: in the place of the caller's rbp, as an
 // offset from the arguments on the stack. Who leaves the frame by `leave` has it in rbp.
 enum { IRK_X64_GHC_RBP = -16 };

@@ -124,7 +124,6 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   irk_gen_func_begin(f, g);
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
   f->frame_size = -IRK_X64_KEPT_AREA;
-  f->keeps_nothing = f->fn->cc == IRK_CC_GHC;
   irk_asm a = code->x86.a;
   code->x86 = (irk_x64){.a = a,
                         .has_tls = c->has_tls,

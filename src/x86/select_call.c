@@ -23,6 +23,7 @@ static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_
                             const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
+  if (irk_gen_cc_keeps_nothing(args->cc) && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in such a convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
     return args->stack;
@@ -141,8 +142,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     if (!takes_arg(f, NULL, attrs, i)) return;
   if (result_in_memory(f, result, fn->cc)) {
     x->demotes_result = true;
-    args.general = 1;
-    hidden = IRK_RDI;
+    hidden = irk_x64_take_hidden(&args);
   }
   struct {
     const irk_value *arg;
@@ -213,6 +213,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
+  if (args.is_vararg && irk_gen_cc_keeps_nothing(fn->cc))
+    irk_gen_refuse(f, NULL, "variable arguments in such a convention");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_forget_uppers(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
@@ -554,18 +556,26 @@ void irk_x64_close_stack(irk_gen_func *f) {
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_GHC;
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || irk_gen_cc_keeps_nothing(cc);
+}
+
+// ghccc has an argument in rbp: on the stack, it waits beside what rbp is here.
+enum { LENT = 8 };
+static void lend_base(call_plan *plan) {
+  for (uint32_t k = 0; k < plan->len; k++)
+    if (plan->args[k].where.reg == IRK_GEN_NO_REG) plan->args[k].where.stack = LENT;
+  plan->taken.stack = 2 * LENT;
 }
 
 static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
                              uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
   irk_asm *a = irk_x64_asm(f);
-  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken.is_vararg = is_vararg};
-  result_area memory = {0};
   uint32_t cc = callee ? i->u.call->cc : 0;
+  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = {.is_vararg = is_vararg, .cc = cc}};
+  result_area memory = {0};
   if (i->v.type->kind != IRK_TYPE_VOID && result_in_memory(f, i->v.type, cc)) {
     memory = make_area(f, i->v.type);
-    plan.taken.general = 1;
+    irk_x64_take_hidden(&plan.taken);
   }
   uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
   for (uint32_t k = 0; k < num_args; k++) {
@@ -574,6 +584,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     if (byval) byval_at[k] = place_byval(f, &plan.taken, attrs, k, byval);
     else add_arg(f, &plan, i, k, attrs);
   }
+  if (cc == IRK_CC_GHC) lend_base(&plan);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
   else irk_gen_before_call(f, i);
   open_stack(f, &plan.taken);
@@ -591,8 +602,8 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
   if (memory.at) {
-    irk_gen_temp_at(f, IRK_RDI);
-    area_address(f, &memory, IRK_RDI);
+    irk_gen_temp_at(f, irk_x64_hidden_arg(cc));
+    area_address(f, &memory, irk_x64_hidden_arg(cc));
   }
   if (is_vararg) {
     irk_gen_temp_at(f, IRK_RAX);
@@ -601,9 +612,14 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   if (callee && !is_direct) irk_gen_copy_to(f, callee, 0, IRK_X64_SCRATCH);
   irk_gen_after_call(f);
   irk_x64 *x = irk_x64_of(f);
+  if (cc == IRK_CC_GHC) {
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RSP, 0), IRK_RBP);
+    irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, LENT));
+  }
   x->call_start = irk_asm_offset(a);
   emit_call(f, callee, name);
   x->call_end = irk_asm_offset(a);
+  if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
   if (f->returns_twice) irk_x64_mark_landing(f);
   irk_x64_close_stack(f);
   irk_gen_release_temps(f);
@@ -669,7 +685,7 @@ typedef struct moved_bytes {  // byval arguments: where they wait, and where the
 // What of it is in registers when the frame is gone.
 static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool is_vararg, bool is_direct) {
   irk_x64_in_use in_use = {.registers = is_vararg ? UINT32_MAX : 0, .has_uppers = irk_x64_vector_bytes(f) > 16};
-  if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(IRK_RDI);
+  if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(irk_x64_hidden_arg(plan->taken.cc));
   if (!is_direct) in_use.registers |= BIT(IRK_X64_SCRATCH);
   for (uint32_t k = 0; k < plan->len; k++)
     if (plan->args[k].where.reg != IRK_GEN_NO_REG) in_use.registers |= BIT(plan->args[k].where.reg);
@@ -687,7 +703,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
     irk_gen_refuse(f, i, "musttail with such a calling convention");
     return;
   }
-  if (x->demotes_result) plan.taken.general = 1;
+  if (x->demotes_result) irk_x64_take_hidden(&plan.taken);
   for (uint32_t k = 0; k < call->num_args; k++) {
     const irk_type *byval = byval_type(call->attrs, k, i->ops[k]->type);
     if (!byval) {
@@ -723,8 +739,9 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
   if (x->demotes_result) {
-    irk_gen_temp_at(f, IRK_RDI);
-    irk_x64_mov_rm(&x->a, 8, IRK_RDI, irk_mem_at(IRK_RBP, x->result_pointer));
+    uint32_t hidden = irk_x64_hidden_arg(call->cc);
+    irk_gen_temp_at(f, hidden);
+    irk_x64_mov_rm(&x->a, 8, hidden, irk_mem_at(IRK_RBP, x->result_pointer));
   }
   if (call->fn_type->is_vararg) reload_registers(f, &plan.taken);
   for (uint32_t k = 0; k < plan.len; k++) {
@@ -783,10 +800,15 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "calling convention %u", call->cc);
     return;
   }
+  if (irk_gen_cc_keeps_nothing(call->cc) && call->fn_type->is_vararg) {
+    irk_gen_refuse(f, i, "variable arguments in such a convention");
+    return;
+  }
   bool is_ghc_tail =
       call->cc == IRK_CC_GHC && (call->tail == IRK_TAIL_TAIL || call->tail == IRK_TAIL_MUST) && is_before_return(f, i);
-  if (call->cc == IRK_CC_GHC && !is_ghc_tail) {
-    irk_gen_refuse(f, i, "a call in ghccc that is none in the function's place");
+  bool is_misplaced = call->tail == IRK_TAIL_TAIL && !is_ghc_tail;  // as irk_gen_analyse understands it
+  if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || is_misplaced)) {
+    irk_gen_refuse(f, i, "such a call in ghccc");
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)

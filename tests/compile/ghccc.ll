@@ -2,7 +2,10 @@
 ; RUN: irkit compile %s -o %t.o && gcc %t.o -o %t && %t
 ; RUN: irkit compile --relocation-model=static -S %s -o %t.s && gcc -no-pie %t.s -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define void @f() { call ghccc void @g() call ghccc void @g() ret void } declare ghccc void @g()' | not irkit compile - -o %t.o
+; RUN: echo 'define void @f() { tail call ghccc void @g() call ghccc void @g() ret void } declare ghccc void @g()' | not irkit compile - -o %t.o
+; RUN: echo 'define ghccc void @f(...) { ret void }' | not irkit compile - -o %t.o
+; RUN: echo 'define preserve_nonecc void @f(ptr byval(i64) %a) { ret void }' | not irkit compile - -o %t.o
+; RUN: echo 'define preserve_nonecc void @f(i128 %a, i128 %b, i128 %c, i128 %d, i128 %e, i64 %f) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define ghccc void @f(i64 %a, i128 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %i, i64 %j) { ret void }' | not irkit compile - -o %t.o
 
 @machine = global [40 x i64] zeroinitializer
@@ -46,10 +49,26 @@ define ghccc void @odd(ptr %base, i64 %sp, i64 %hp, i64 %r1, i64 %r2, i64 %r3, i
   ret void
 }
 
-; As the runtime enters it: registers that C wants kept are on the stack meanwhile.
-define i32 @main() {
+; Who calls it, and is none itself, keeps what it needs on the stack, its frame's base too.
+define i32 @enter(i32 %a, i32 %b, i64 %c) noinline {
+  %n = mul i32 %a, %b
+  %array = alloca i64, i32 %n
+  store i64 %c, ptr %array
   store i64 6, ptr @machine
-  call void asm sideeffect "pushq %rbp\0Apushq %rbx\0Apushq %r12\0Apushq %r13\0Apushq %r14\0Apushq %r15\0Amovq $0, %rax\0Amovq $1, %r13\0Amovq $$1, %rbp\0Amovq $$2, %r12\0Amovq $$3, %rbx\0Amovq $$4, %r14\0Amovq $$5, %rsi\0Amovq $$6, %rdi\0Amovq $$7, %r8\0Amovq $$8, %r9\0Amovq $$9, %r15\0Acallq *%rax\0Apopq %r15\0Apopq %r14\0Apopq %r13\0Apopq %r12\0Apopq %rbx\0Apopq %rbp", "{rdx},{rcx},{xmm1},{xmm2},{xmm3},{xmm4},{xmm5},{xmm6},~{rax},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11},~{memory},~{cc},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15}"(ptr @even, ptr @machine, float 1.5, double 2.5, float 3.5, double 4.5, <2 x double> <double 5.5, double 0.0>, double 6.5)
+  call ghccc void @even(ptr @machine, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, float 1.5, double 2.5, float 3.5, double 4.5, <2 x double> <double 5.5, double 0.0>, double 6.5)
+  %d = load i64, ptr %array
+  %to = load ptr, ptr @steps
+  store i64 4, ptr @machine
+  call ghccc void %to(ptr @machine, i64 %c, i64 %d, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, float 1.5, double 2.5, float 3.5, double 4.5, <2 x double> <double 5.5, double 0.0>, double 6.5)
+  %e = load i64, ptr %array
+  %f = add i64 %e, %d
+  %g = trunc i64 %f to i32
+  %h = add i32 %g, %n
+  ret i32 %h
+}
+define i32 @main() {
+  %r = call i32 @enter(i32 3, i32 4, i64 10)
   %f = call i32 @fflush(ptr null)
-  ret i32 0
+  %s = sub i32 %r, 32
+  ret i32 %s
 }

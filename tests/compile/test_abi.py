@@ -38,8 +38,9 @@ __attribute__((noinline)) void see(const void *p, int n) { for (int i = 0; i < n
 
 
 class Maker:
-    def __init__(self, seed, extra=()):
+    def __init__(self, seed, extra=(), convention=""):
         self.r = random.Random(seed)
+        self.convention = convention
         self.structs, self.unions = [], set()
         self.scalars = SCALARS + list(extra)
 
@@ -59,6 +60,10 @@ class Maker:
 
     def type(self):
         return self.struct() if self.r.random() < 0.35 else self.r.choice(self.scalars)
+
+    def param(self):
+        """With preserve_none LLVM passes the address of what C passes in memory: irkit refuses that."""
+        return self.r.choice(PLAIN + ["v4f", "v2d", "v4i", "_Float16"]) if self.convention else self.type()
 
     def leaves(self, t, place):
         """The scalars of a value, as C lvalues with their types."""
@@ -101,8 +106,8 @@ class Maker:
         callee, caller = "", ""
         protos = ""
         for n in range(functions):
-            params = [self.type() for _ in range(self.r.choice([0, 1, 2, 3, 5, 8, 12, 20]))]
-            extra = [self.type() for _ in range(self.r.randrange(1, 9))] if self.r.random() < 0.3 and params else None
+            params = [self.param() for _ in range(self.r.choice([0, 1, 2, 3, 5] if self.convention else [0, 1, 2, 3, 5, 8, 12, 20]))]
+            extra = [self.type() for _ in range(self.r.randrange(1, 9))] if self.r.random() < 0.3 and params and not self.convention else None
             # LLVM has these on the stack in variadic functions; clang counts registers for them.
             if extra and len(self.scalars) > len(SCALARS) and any(s in WIDE for t in params for s, _ in self.leaves(t, "")): extra = None
             if extra: extra = [t for t in extra if t not in PLAIN[:5] + ["float", "_Float16"]]
@@ -110,6 +115,7 @@ class Maker:
             pointer = self.r.random() < 0.3
             names = ", ".join(f"{t} p{k}" for k, t in enumerate(params)) or "void"
             proto = f"{result} f{n}({names}{', ...' if extra is not None else ''})"
+            if self.convention and self.r.random() < 0.8: proto = f"__attribute__(({self.convention})) {proto}"
             protos += f"extern {proto};\n"
             body = "".join(self.see(t, f"p{k}") for k, t in enumerate(params))
             if extra is not None:
@@ -154,9 +160,9 @@ def link_and_run(at, *more):
     return found
 
 
-def outputs(at, seed, level, flags=(), extra=(), functions=16):
+def outputs(at, seed, level, flags=(), extra=(), functions=16, convention=""):
     at.mkdir(exist_ok=True)
-    for name, text in zip(("callee", "caller"), Maker(seed, extra).program(functions)):
+    for name, text in zip(("callee", "caller"), Maker(seed, extra, convention).program(functions)):
         (at / f"{name}.c").write_text(text)
         run(CLANG, f"-O{level}", *flags, "-w", "-fPIC", "-c", "-emit-llvm", at / f"{name}.c", "-o", at / f"{name}.bc")
         run(LLC, "-O1", "-filetype=obj", "-relocation-model=pic", at / f"{name}.bc", "-o", at / f"{name}.llc.o")
@@ -193,6 +199,12 @@ def test_signatures(tmp_path, seed):
 
 
 @needs_tools
+@pytest.mark.parametrize("seed", range(3))
+def test_preserve_none(tmp_path, seed):
+    check(outputs(tmp_path, 200 + seed, seed % 3, convention="preserve_none"))
+
+
+@needs_tools
 @needs_avx2
 @pytest.mark.parametrize("seed,flag", enumerate(["-mavx", "-mavx2", "-march=haswell"]))
 def test_signatures_with_avx(tmp_path, seed, flag):
@@ -218,7 +230,7 @@ def test_passing_on(tmp_path):
     check(module_outputs(tmp_path, abi_vectors.FORWARD))
 
 
-KINDS = [lambda at, n: outputs(at, n, n % 3)]
+KINDS = [lambda at, n: outputs(at, n, n % 3), lambda at, n: outputs(at, n, n % 3, convention="preserve_none")]
 if HAS_AVX2:
     KINDS += [lambda at, n: outputs(at, n, n % 3, ["-mavx2" if n % 2 else "-mavx"], WIDE), vector_outputs]
 
