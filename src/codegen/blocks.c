@@ -209,15 +209,10 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
-// It stands in the function's place, and nobody comes back.
-static bool is_jump(const irk_call *call) {
-  return call->tail == IRK_TAIL_MUST || (call->cc == IRK_CC_GHC && call->tail == IRK_TAIL_TAIL);
-}
-
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   f->returns_twice |= returns_twice(f, i);
   f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
-  if (irk_gen_cc_keeps_nothing(i->u.call->cc) && !is_jump(i->u.call)) {
+  if (irk_gen_cc_keeps_nothing(i->u.call->cc) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;
     f->kept = 0;
     f->used |= f->target->kept;

@@ -268,6 +268,11 @@ const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, u
 // ---- homes.c: registers for the whole of a life ---------------------------------------------------------------
 enum { IRK_GEN_MIN_WEIGHT = 3 };  // of who may have a home
 void irk_gen_choose_homes(irk_gen_func *f);
+// Calls that are made in the function's place, where what they give is returned then. Two conventions promise that.
+static inline bool irk_gen_is_tail(const irk_gen_func *f, const irk_call *call) {
+  bool is_promised = call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL);
+  return call->tail == IRK_TAIL_MUST || (call->tail == IRK_TAIL_TAIL && is_promised);
+}
 bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *inst);  // homes stay what they are in functions with such
 void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at);  // a use that a home would serve
 void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);  // of a stack slot

@@ -8,6 +8,9 @@ enum { MAX_ARG_PARTS = 64 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
 
+// Who is called takes them from the stack then, which is not done here.
+static const char popped[] = "arguments on the stack in tailcc";
+
 static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
   return irk_x64_param_attr(list, arg, kind) != NULL;
 }
@@ -212,6 +215,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
+  if (fn->cc == IRK_CC_TAIL && args.stack) irk_gen_refuse(f, NULL, popped);
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
   if (args.is_vararg && irk_gen_cc_keeps_nothing(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
@@ -556,7 +560,7 @@ void irk_x64_close_stack(irk_gen_func *f) {
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || irk_gen_cc_keeps_nothing(cc);
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_TAIL || irk_gen_cc_keeps_nothing(cc);
 }
 
 // ghccc has an argument in rbp: on the stack, it waits beside what rbp is here.
@@ -585,6 +589,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     else add_arg(f, &plan, i, k, attrs);
   }
   if (cc == IRK_CC_GHC) lend_base(&plan);
+  if (cc == IRK_CC_TAIL && plan.taken.stack) irk_gen_refuse(f, i, popped);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
   else irk_gen_before_call(f, i);
   open_stack(f, &plan.taken);
@@ -778,8 +783,9 @@ void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name) {
 
 static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
   const irk_block *b = f->blocks[f->at].block;
-  return b->num_insts >= 2 && b->insts[b->num_insts - 2] == i && b->insts[b->num_insts - 1]->v.opcode == IRK_OP_RET &&
-         !b->insts[b->num_insts - 1]->num_ops;
+  const irk_inst *last = b->insts[b->num_insts - 1];
+  if (b->num_insts < 2 || b->insts[b->num_insts - 2] != i || last->v.opcode != IRK_OP_RET) return false;
+  return !last->num_ops || last->ops[0] == &i->v;
 }
 
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
@@ -804,16 +810,14 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "variable arguments in such a convention");
     return;
   }
-  bool is_ghc_tail =
-      call->cc == IRK_CC_GHC && (call->tail == IRK_TAIL_TAIL || call->tail == IRK_TAIL_MUST) && is_before_return(f, i);
-  bool is_misplaced = call->tail == IRK_TAIL_TAIL && !is_ghc_tail;  // as irk_gen_analyse understands it
-  if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || is_misplaced)) {
+  bool is_tail = irk_gen_is_tail(f, call), is_placed = call->tail == IRK_TAIL_MUST || is_before_return(f, i);
+  if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
     irk_gen_refuse(f, i, "such a call in ghccc");
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!takes_arg(f, i, call->attrs, k)) return;
-  if (call->tail == IRK_TAIL_MUST || is_ghc_tail) {
+  if (is_tail && is_placed) {
     tail_call(f, i, callee);
     return;
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""csmith.py FIRST COUNT: programs that csmith makes (apt: csmith), at -O0 and -O2 by clang, do what llc's code does.
+"""csmith.py FIRST COUNT: programs that csmith makes (apt: csmith, libcsmith-dev), at -O0 and -O2 by clang, do what llc's code does.
 
-Seeds FIRST and up. What llc's code does not end in five seconds is not asked. Exit status 1 where one differs or is refused;
+Seeds FIRST and up. What llc's code does not end in five seconds is not asked. Exit status 1 where one differs or is refused, or none ran;
 it stays in csmith-SEED.c."""
 import os
 import subprocess
@@ -59,7 +59,7 @@ def main(first, count):
                     Path(f"csmith-{seed}.c").write_bytes((folder / "in.c").read_bytes())
                     wrong.append(seed)
     print(f"csmith: {same} programs do the same, {len(wrong)} do not, {silent} say nothing", flush=True)
-    return 1 if wrong else 0
+    return 1 if wrong or not same else 0
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 ; RUN: irkit compile %s -o %t.o && gcc %t.o -o %t && %t
 ; RUN: irkit compile --relocation-model=static -S %s -o %t.s && gcc -no-pie %t.s -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define void @f() { tail call ghccc void @g() call ghccc void @g() ret void } declare ghccc void @g()' | not irkit compile - -o %t.o
+; RUN: echo 'define ghccc void @f() { tail call ghccc void @g() call ghccc void @g() ret void } declare ghccc void @g()' | not irkit compile - -o %t.o
 ; RUN: echo 'define ghccc void @f(...) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define preserve_nonecc void @f(ptr byval(i64) %a) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define preserve_nonecc void @f(i128 %a, i128 %b, i128 %c, i128 %d, i128 %e, i64 %f) { ret void }' | not irkit compile - -o %t.o
