@@ -46,8 +46,24 @@ static uint32_t num_lines(irk_str s) {
   return n;
 }
 
+// LLVM's assembler takes registers without a prefix behind `.intel_syntax`; GNU as has to be told.
+static void put_text(irk_buf *out, irk_str text) {
+  static const char word[] = ".intel_syntax";
+  const char *from = text.ptr, *end = text.ptr + text.len;
+  for (const char *at = from; at < end; at++) {
+    if (*at != '.' || !starts((irk_str){at, (size_t)(end - at)}, word)) continue;
+    const char *behind = at + sizeof word - 1, *next = behind;
+    while (next < end && (*next == ' ' || *next == '\t')) next++;
+    if (next < end && *next != '\n' && *next != ';') continue;
+    irk_buf_bytes(out, from, (size_t)(behind - from));
+    irk_buf_lit(out, " noprefix");
+    from = behind;
+  }
+  irk_buf_bytes(out, from, (size_t)(end - from));
+}
+
 static void write_all(irk_asm_gnu *g, irk_str module_asm, irk_buf *out) {
-  irk_buf_str(out, module_asm);
+  put_text(out, module_asm);
   if (out->len) irk_asm_blank_comments(out->ptr, out->len);
   irk_buf_lit(out, "\n");
   uint32_t line = 1 + num_lines((irk_str){out->ptr, out->len});
@@ -56,7 +72,7 @@ static void write_all(irk_asm_gnu *g, irk_str module_asm, irk_buf *out) {
     f->line = line;
     irk_buf_printf(out, "\n.att_syntax prefix\n.section " FRAGMENT "%u,\"ax\",@progbits\n", i);
     if (f->is_intel) irk_buf_lit(out, ".intel_syntax noprefix\n");
-    irk_buf_str(out, f->text);
+    put_text(out, f->text);
     irk_buf_byte(out, '\n');
     line += 4 + f->is_intel + num_lines(f->text);
   }
