@@ -391,10 +391,39 @@ static bool lacks_types(up *u) {
   return false;
 }
 
+static bool is_definition(const irk_md *subprogram) {
+  return subprogram->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition;
+}
+
+// A subprogram in a type that is one in all modules is declared there: since 18 its definition says by what. Some
+// compilers say it only once, and LLVM drops all debug info then.
+static void declare_members(up *u) {
+  irk_module *m = u->m;
+  uint64_t n = 0;
+  if (!u->options->complete_debug_info || !irk_has(m->version, IRK_DI_NO_NESTED_DEFINITIONS)) return;
+  for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
+    irk_md *md = m->mds.items[i];
+    if (md->kind != IRK_MD_SUBPROGRAM || !md->is_distinct || !is_definition(md)) continue;
+    const irk_md *scope = md->f[IRK_DI_SUBPROGRAM_scope].md;
+    if (!scope || scope->kind != IRK_MD_COMPOSITE_TYPE || !scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md) continue;
+    if (md->f[IRK_DI_SUBPROGRAM_declaration].md) continue;
+    irk_md_field fields[IRK_DI_LEN_SUBPROGRAM];
+    memcpy(fields, md->f, sizeof fields);
+    fields[IRK_DI_SUBPROGRAM_spFlags].u &= ~(uint64_t)IRK_DI_SP_FLAG_Definition;
+    fields[IRK_DI_SUBPROGRAM_unit].md = fields[IRK_DI_SUBPROGRAM_retainedNodes].md = NULL;
+    fields[IRK_DI_SUBPROGRAM_keyInstructions].u = 0;
+    md->f[IRK_DI_SUBPROGRAM_declaration].md =
+        irk_md_node(m, IRK_MD_SUBPROGRAM, false, md->flags, fields, IRK_DI_LEN_SUBPROGRAM);
+    ++n;
+  }
+  if (n) irk_up_note(u, NULL, "definition of a member", "with a declaration of its own", n);
+}
+
 void irk_up_debug_info(up *u) {
   irk_module *m = u->m;
   if (!u->options->unread_bodies && !u->had_debug_calls && !may_have_debug_info(m)) return;
   if (irk_has_current_debug_info(m)) {
+    declare_members(u);
     if (!lacks_types(u) || up_wants_bodies(u)) return;
     irk_up_strip_debug_info(u);
     irk_diag_put(u->sink, (irk_diag){.severity = IRK_WARNING, .file = m->id}, "ignoring invalid debug info in %.*s",
