@@ -1,6 +1,7 @@
 // A module as an object: function by function, then all else.
 #include "x86/compile.h"
 
+#include "ir/intrinsic.h"
 #include "irkit/codegen.h"
 #include "irkit/link.h"
 #include "x86/function.h"
@@ -45,6 +46,29 @@ static void find_block_addresses(irk_x64_compiler *c, const irk_module *m) {
   }
 }
 
+// ---- intrinsics of other releases ----------------------------------------------------------------------------
+
+// The verifier does not know the types of intrinsics that the module's release has not: of the releases that have such
+// a name the last one says what they are.
+static bool is_misfit(irk_module *m, const irk_global *g) {
+  irk_str name = irk_name(m, g->name);
+  irk_intrinsic in;
+  irk_overloads types;
+  if (!irk_is_intrinsic_name(name) || irk_intrinsic_find(name, m->version, &in)) return false;
+  for (uint32_t i = irk_intrinsic_num_columns; i-- > 0;)
+    if (irk_intrinsic_find(name, irk_intrinsic_columns[i].release, &in))
+      return irk_intrinsic_match(m, &in, g->value_type, &types) != IRK_FIT_YES;
+  return false;
+}
+
+static void check_intrinsics(irk_cg_module *cg) {
+  for (uint32_t i = 0; i < cg->m->functions.len && !cg->failed; i++) {
+    const irk_global *g = cg->m->functions.items[i];
+    irk_str name = irk_name(cg->m, g->name);
+    if (is_misfit(cg->m, g)) irk_cg_fail(cg, "no code can be made for other types of %.*s", (int)name.len, name.ptr);
+  }
+}
+
 // ---- the module ----------------------------------------------------------------------------------------------
 
 // What our own assembler does not know, and the functions that wait for it.
@@ -68,6 +92,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   if (!irk_cg_begin(&c->cg, m, object, options, sink)) return false;
   c->cg.block_label = block_label;
   c->cg.user = c;
+  check_intrinsics(&c->cg);
   find_block_addresses(c, m);
   if (!options->in_memory) c->dwarf = irk_dwarf_begin(&c->cg, &dwarf_machine);
   for (uint32_t i = 0; i < m->variables.len && !c->has_tls; i++) c->has_tls = m->variables.items[i]->tls != 0;
