@@ -36,8 +36,9 @@ static void find_debug_functions(const irk_module *m, debug_functions *d) {
   }
 }
 
+// A call of that name that gives something stays as it is: others may use that.
 static int32_t which(const debug_functions *d, const irk_inst *inst) {
-  if (inst->v.opcode != IRK_OP_CALL) return -1;
+  if (inst->v.opcode != IRK_OP_CALL || inst->v.type->kind != IRK_TYPE_VOID) return -1;
   const irk_value *callee = irk_call_callee(inst);
   for (uint32_t i = 0; i < d->len; ++i)
     if (d->items[i].fn == callee) return (int32_t)i;
