@@ -791,7 +791,7 @@ static bool has_known_types(irk_gen_func *f, const irk_inst *i, irk_str name) {
   irk_overloads types;
   if (f->cg->m->version >= OLDEST_TABLE || !irk_intrinsic_find(name, f->cg->m->version, &in)) return true;
   if (irk_intrinsic_match(f->cg->m, &in, type, &types) == IRK_FIT_YES) return true;
-  if (memcmp(name.ptr, "llvm.mem", 8) != 0 || irk_fn_type_num_params(type) != 5) return false;
+  if (name.len < 9 || memcmp(name.ptr, "llvm.mem", 8) != 0 || irk_fn_type_num_params(type) != 5) return false;
   const irk_type *to = irk_fn_type_param(type, 0), *from = irk_fn_type_param(type, 1);
   return to->kind == IRK_TYPE_POINTER && irk_type_is_bits(irk_fn_type_param(type, 2)) &&
          (from->kind == IRK_TYPE_POINTER) == (memcmp(name.ptr, "llvm.mems", 9) != 0) && irk_x64_int_bits(from);
@@ -827,14 +827,15 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "variable arguments in such a convention");
     return;
   }
-  bool is_tail = irk_gen_is_tail(f, call), is_placed = call->tail == IRK_TAIL_MUST || is_before_return(f, i);
+  bool is_tail = irk_gen_is_tail(f, call);
+  bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || is_before_return(f, i));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
     irk_gen_refuse(f, i, "such a call in ghccc");
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!takes_arg(f, i, call->attrs, k)) return;
-  if (is_tail && is_placed) {
+  if (is_placed) {
     tail_call(f, i, callee);
     return;
   }
