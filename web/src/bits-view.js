@@ -1,5 +1,5 @@
 // The bitstream: its blocks, the rows of one block, one row in detail, the bytes; whatever is chosen in one is shown in the others.
-import {$, ask, fail, grouped, make, say} from "./page.js";
+import {$, ask, fail, filling, grouped, make, say} from "./page.js";
 import {describe} from "./text-view.js";
 import {VirtualList} from "./virtual-list.js";
 
@@ -26,7 +26,7 @@ export class BitsView {
       fetch: (from, to) => ask("rows", this.block, from, to),
       draw: (row, r) => row.append(make("span", {class: "no", "aria-hidden": "true"}, String(r.row)), make("span", {class: r.kind === "record" ? "w-opcode" : "w-label"}, r.label),
                                    ` ${r.preview}`),
-      choose: (i) => this.#openRow(i).catch(fail),
+      choose: (i) => filling($("detail"), () => this.#openRow(i)).catch(fail),
       activate: () => this.#enter().catch(fail),
     });
     this.hex = new VirtualList($("hex"), {
@@ -38,15 +38,20 @@ export class BitsView {
   }
 
   close() {
-    this.list = null;
+    this.list = this.opening = null;
     this.block = -1;
     this.detail = null;
     this.operand = -1;
   }
 
   // Fills the view; the first time of a module the whole stream is walked through.
-  async open() {
-    if (this.list) return;
+  open() {
+    return (this.opening ??= this.#open().catch((error) => {
+      this.opening = null;
+      throw error;
+    }));
+  }
+  async #open() {
     const {list, error} = await ask("blocks");
     this.list = list;
     this.blocks.setCount(list.length);
@@ -58,12 +63,14 @@ export class BitsView {
     if (list.length && this.block < 0) this.blocks.setActive(0);
   }
 
-  async show({block, row}) {
-    await this.open();
-    this.blocks.setActive(block, {quiet: true, center: true});
-    await this.#openBlock(block);
-    this.rows.setActive(row, {quiet: true, center: true});
-    await this.#openRow(row);
+  show({block, row}) {
+    return filling($("detail"), async () => {
+      await this.open();
+      this.blocks.setActive(block, {quiet: true, center: true});
+      await this.#openBlock(block);
+      this.rows.setActive(row, {quiet: true, center: true});
+      await this.#openRow(row);
+    });
   }
 
   async #openBlock(i) {

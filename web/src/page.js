@@ -24,6 +24,19 @@ export function fail(error) {
 }
 export const forgive = () => { $("error").hidden = true; };
 
+// Does what fills a part of the page; until the last of such jobs has ended, the part is marked as busy.
+const jobs = new WeakMap();
+export async function filling(part, job) {
+  const mine = {};
+  jobs.set(part, mine);
+  part.setAttribute("aria-busy", "true");
+  try {
+    await job();
+  } finally {
+    if (jobs.get(part) === mine) part.removeAttribute("aria-busy");
+  }
+}
+
 // A worker that answers questions in their order.
 export class Asker {
   constructor() {

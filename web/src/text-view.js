@@ -1,7 +1,7 @@
 // The text with its links, and beside it the record of the line, the graph of its function, the uses of a name.
 import {GraphView} from "./graph-view.js";
 import {drawLine, namesOf} from "./highlight.js";
-import {$, ask, fail, grouped, make, say, tabs} from "./page.js";
+import {$, ask, fail, filling, grouped, make, say, tabs} from "./page.js";
 import {VirtualList} from "./virtual-list.js";
 
 export class TextView {
@@ -120,7 +120,7 @@ export class TextView {
       return true;
     }
     if (e.key === "u" && names.length) return this.#goTo(names[Math.max(0, this.word)], this.list.active, true).catch(fail), true;
-    if (e.key === "r") return this.placed && this.showRecord(this.placed), true;
+    if (e.key === "r") return this.#goToRecord(this.list.active).catch(fail), true;
     if (e.key === "Backspace" || (e.altKey && e.key === "ArrowLeft")) return this.back(), true;
     return false;
   }
@@ -128,7 +128,7 @@ export class TextView {
   async #beside(line) {
     const asked = ++this.asked;
     try {
-      if (this.sides.current === "tab-record") await this.#record(line, asked);
+      if (this.sides.current === "tab-record") await filling($("side-record"), () => this.#record(line, asked));
       if (this.sides.current === "tab-graph") await this.graph.show(line);
     } catch (error) {
       fail(error);
@@ -138,9 +138,12 @@ export class TextView {
     if (this.list?.active >= 0 && id !== "tab-uses") this.#beside(this.list.active);
   }
 
+  async #goToRecord(line) {
+    const place = await ask("placeOfLine", line);
+    if (place) this.showRecord(place);
+  }
   async #record(line, asked) {
     const place = await ask("placeOfLine", line), side = $("side-record");
-    this.placed = place;
     if (asked !== this.asked) return;
     if (!place) return void side.replaceChildren(make("p", {class: "quiet"}, "No record of its own: choose an instruction, a function or a global."));
     const detail = await ask("detail", place.block, place.row);

@@ -1,5 +1,5 @@
 // The module as a tree: kinds of things, and in them names that lead to their lines.
-import {$, ask, grouped, make} from "./page.js";
+import {$, ask, fail, grouped, make} from "./page.js";
 import {GROUPS} from "./text-index.js";
 import {VirtualList} from "./virtual-list.js";
 
@@ -17,9 +17,12 @@ export class Tree {
       activate: (i) => this.#act(i),
       key: (e, i) => this.#key(e, i),
     });
-    $("filter").addEventListener("input", () => this.#rebuild());
+    $("filter").addEventListener("input", () => this.#rebuild().catch(fail));
     $("filter").addEventListener("keydown", (e) => {
-      if (e.key === "ArrowDown" || e.key === "Enter") $("tree").focus(), this.list.setActive(Math.min(1, this.rows.length - 1), {quiet: true});
+      if (e.key !== "ArrowDown" && e.key !== "Enter") return;
+      e.preventDefault();
+      $("tree").focus();
+      this.#whenBuilt(() => this.list.setActive(Math.min(1, this.rows.length - 1), {quiet: true}));
     });
   }
 
@@ -30,7 +33,16 @@ export class Tree {
     await this.#rebuild();
   }
 
-  async #rebuild() {
+  // Names may still be on their way from the worker: a key that comes meanwhile is meant for the list that they make.
+  #rebuild() {
+    const building = this.#build().finally(() => { if (this.building === building) this.building = null; });
+    return (this.building = building);
+  }
+  #whenBuilt(job) {
+    if (this.building) this.building.then(job).catch(fail);
+    else job();
+  }
+  async #build() {
     const wanted = $("filter").value.toLowerCase(), rows = [], asked = (this.asked = (this.asked ?? 0) + 1);
     for (const [key, title] of GROUPS) {
       if (!this.counts[key]) continue;
@@ -67,6 +79,7 @@ export class Tree {
     this.list.setActive(this.rows.findIndex((r) => r.key === row.key), {quiet: true});
   }
   #key(e, i) {
+    if (this.building) return this.#whenBuilt(() => this.list.keyDown(e)), true;
     const row = this.rows[i];
     if (!row || (e.key !== "ArrowRight" && e.key !== "ArrowLeft")) return false;
     if (!row.item && row.isOpen !== (e.key === "ArrowRight")) this.#act(i);

@@ -26,7 +26,7 @@ export class VirtualList {
     element.append(this.spacer, this.layer);
     element.addEventListener("scroll", () => this.#scrolled());
     element.addEventListener("wheel", (e) => this.#wheel(e), {passive: false});
-    element.addEventListener("keydown", (e) => this.#key(e));
+    element.addEventListener("keydown", (e) => this.keyDown(e));
     element.addEventListener("click", (e) => {
       const row = e.target.closest("[data-row]");
       if (row) this.setActive(Number(row.dataset.row), {event: e});
@@ -77,7 +77,7 @@ export class VirtualList {
     this.#moveTo(this.top + (e.deltaMode ? e.deltaY : e.deltaY / this.rowHeight));
   }
 
-  #key(e) {
+  keyDown(e) {
     const step = {ArrowDown: 1, ArrowUp: -1, PageDown: this.visible, PageUp: -this.visible, Home: -this.count, End: this.count}[e.key];
     if (this.key?.(e, this.active)) {
       e.preventDefault();

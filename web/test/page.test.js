@@ -34,7 +34,7 @@ test("from opening a file to the record of an instruction in three clicks", asyn
   await page.waitForSelector("#side-record >> text=INST_BINOP");
   await shot(page, "text");
   await page.click("#to-record");                                                    // three
-  await page.waitForSelector("#to-text");
+  await page.waitForSelector("#detail:not([aria-busy]) #to-text");
   assert.match(await active(page, "rows"), /INST_BINOP/);
   assert.match(await active(page, "blocks"), /FUNCTION_BLOCK/);
   assert.ok(await page.locator("#hex .hex-byte.in").count() > 1);
@@ -68,10 +68,11 @@ test("types and named metadata lead to their records, and back", async () => {
   await page.click("#tab-text");
   for (const [line, record] of [['%"a b" = type', "STRUCT_NAMED"], ["%t = type", "OPAQUE"], ["!q\\22 = ", "NAMED_NODE"], ["!other = ", "NAMED_NODE"]]) {
     await lineWith(page, line).click({position: {x: 400, y: 8}});
+    await page.waitForSelector("#side-record:not([aria-busy])");
     await page.waitForSelector(`#side-record >> text=${record}`);
     await page.click("#to-record");
-    await page.waitForSelector("#to-text");
-    assert.match(await active(page, "rows"), new RegExp(record));
+    await page.waitForSelector("#detail:not([aria-busy]) #to-text");
+    await page.waitForSelector(`#rows .row.active:has-text("${record}")`);
     await page.click("#to-text");
     await page.waitForFunction((t) => document.querySelector("#text .row.active")?.textContent.includes(t), line);
   }
@@ -144,6 +145,20 @@ test("works from the keyboard", async () => {
   await page.keyboard.press("r");
   await page.waitForSelector("#rows .row.active:has-text('INST_CALL')");
   assert.ok(await page.getAttribute("#rows", "aria-activedescendant"));
+  await page.close();
+});
+
+test("keys that come before the names of the tree are for the list that is wanted", async () => {
+  const page = await browser.open();
+  await give(page, "squares.bc", bits);
+  await page.evaluate(() => {
+    const press = (on, key) => document.getElementById(on).dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+    document.getElementById("filter").value = "main";
+    document.getElementById("filter").dispatchEvent(new Event("input"));
+    press("filter", "ArrowDown");
+    press("tree", "Enter");
+  });
+  await page.waitForSelector("#text .row.active:has-text('define i32 @main')");
   await page.close();
 });
 
@@ -312,7 +327,7 @@ test("a module of 50 MB, in the dark", async () => {
   await page.locator("#text .row", {hasText: "%v1 = xor"}).last().click({position: {x: 350, y: 8}});
   await page.waitForSelector("#side-record >> text=INST_BINOP");
   await page.click("#to-record");
-  await page.waitForSelector("#to-text");
+  await page.waitForSelector("#detail:not([aria-busy]) #to-text");
   await shot(page, "large-dark");
   await page.click("#tab-summary");
   await page.click("text=Draw a map of it");
