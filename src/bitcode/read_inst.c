@@ -344,7 +344,9 @@ void irk_read_phi(irk_reader *r) {
 // Where an alignment is given, what holds other types is for the verifier to judge.
 static void check_sized(irk_reader *r, irk_type *type, uint8_t align, const char *what) {
   uint8_t kind = type->kind;
-  if (align && (kind == IRK_TYPE_STRUCT || kind == IRK_TYPE_ARRAY || kind == IRK_TYPE_VECTOR)) return;
+  bool may_have_none =
+      kind == IRK_TYPE_STRUCT || kind == IRK_TYPE_ARRAY || kind == IRK_TYPE_VECTOR || kind == IRK_TYPE_TARGET;
+  if (align && may_have_none) return;
   if (IRK_LIKELY(kind == IRK_TYPE_INTEGER || kind == IRK_TYPE_BYTE || (kind == IRK_TYPE_POINTER) ||
                  irk_type_is_float(type)))
     return;

@@ -212,7 +212,8 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   f->returns_twice |= returns_twice(f, i);
   f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
-  if (irk_gen_cc_keeps_nothing(i->u.call->cc) && !irk_gen_is_tail(f, i->u.call)) {
+  uint32_t cc = i->u.call->cc;
+  if ((irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;
     f->kept = 0;
     f->used |= f->target->kept;
@@ -290,7 +291,7 @@ void irk_gen_analyse(irk_gen_func *f) {
   origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
   f->wanting.len = 0;
   f->keeps_nothing = irk_gen_cc_keeps_nothing(fn->cc);
-  f->has_homes = !f->keeps_nothing;
+  f->has_homes = !f->keeps_nothing && !irk_gen_cc_is_swift(fn->cc);
   f->kept = f->target->kept;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);

@@ -180,6 +180,9 @@ typedef struct irk_target {
 // Conventions by which no register is kept for the caller.
 static inline bool irk_gen_cc_keeps_nothing(uint32_t cc) { return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE; }
 
+// Conventions that have arguments in registers that calls keep otherwise, and an error that comes back in one of them.
+static inline bool irk_gen_cc_is_swift(uint32_t cc) { return cc == IRK_CC_SWIFT || cc == IRK_CC_SWIFTTAIL; }
+
 enum { IRK_GEN_OWNER_NONE = 0xFFFFFFFF, IRK_GEN_OWNER_TEMP = 0xFFFFFFFE };
 typedef struct irk_gen_owner {
   uint32_t value, part;
@@ -268,9 +271,10 @@ const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, u
 // ---- homes.c: registers for the whole of a life ---------------------------------------------------------------
 enum { IRK_GEN_MIN_WEIGHT = 3 };  // of who may have a home
 void irk_gen_choose_homes(irk_gen_func *f);
-// Calls that are made in the function's place, where what they give is returned then. Two conventions promise that.
+// Calls that are made in the function's place, where what they give is returned then. Some conventions promise that.
 static inline bool irk_gen_is_tail(const irk_gen_func *f, const irk_call *call) {
-  bool is_promised = call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL);
+  bool is_promised =
+      call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL);
   return call->tail == IRK_TAIL_MUST || (call->tail == IRK_TAIL_TAIL && is_promised);
 }
 bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *inst);  // homes stay what they are in functions with such

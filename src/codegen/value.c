@@ -51,6 +51,10 @@ void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
   }
   irk_gen_part few[8];
   uint32_t n = irk_gen_parts(f, value->type, few, IRK_COUNT(few));
+  if (!n) {  // nothing, or a type that is refused: who goes on until that is noticed takes it for one part
+    v->parts = &v->one;
+    return;
+  }
   v->parts = irk_arena_alloc(&f->arena, sizeof *v->parts * n);
   if (n <= IRK_COUNT(few)) memcpy(v->parts, few, sizeof *v->parts * n);
   else irk_gen_parts(f, value->type, v->parts, n);

@@ -4,11 +4,13 @@
 static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
 enum { NUM_GENERAL = 6, NUM_VECTOR = 8 };
 
-uint32_t irk_x64_hidden_arg(uint32_t cc) { return cc == IRK_CC_PRESERVE_NONE ? IRK_R12 : IRK_RDI; }
+uint32_t irk_x64_hidden_arg(uint32_t cc) {
+  return cc == IRK_CC_PRESERVE_NONE ? IRK_R12 : irk_gen_cc_is_swift(cc) ? IRK_RAX : IRK_RDI;
+}
 
 uint32_t irk_x64_take_hidden(irk_x64_args *args) {
   uint32_t reg = irk_x64_hidden_arg(args->cc);
-  args->general = 1;
+  args->general = reg == IRK_RDI;
   args->taken |= UINT32_C(1) << reg;
   return reg;
 }
@@ -107,18 +109,33 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
   }
 }
 
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
+  static const struct {
+    uint8_t kind, reg;
+    bool is_swift;
+  } own[] = {{IRK_ATTR_NEST, IRK_R10, false},
+             {IRK_ATTR_SWIFTSELF, IRK_R13, true},
+             {IRK_ATTR_SWIFTASYNC, IRK_R14, true},
+             {IRK_ATTR_SRET, IRK_RAX, true}};
+  const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
+  for (uint32_t k = 0; set && k < IRK_COUNT(own); k++)
+    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && (!own[k].is_swift || irk_gen_cc_is_swift(cc)))
+      return own[k].reg;
+  return IRK_GEN_NO_REG;
+}
+
 // How many vector registers there are for results of that kind.
 static uint32_t vector_results(const irk_gen_part *part, uint32_t cc) {
-  if (!part->is_float) return 4;
+  if (!part->is_float || irk_gen_cc_is_swift(cc)) return 4;
   return part->size == 2 || (part->size <= 8 && cc == IRK_CC_FAST) ? 3 : 2;
 }
 
 bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where) {
-  static const uint8_t general[] = {IRK_RAX, IRK_RDX, IRK_RCX};
-  uint32_t g = 0, v = 0, x87 = 0;
+  static const uint8_t general[] = {IRK_RAX, IRK_RDX, IRK_RCX, IRK_R8};
+  uint32_t g = 0, v = 0, x87 = 0, num_general = irk_gen_cc_is_swift(cc) ? 4 : 3;
   for (uint32_t i = 0; i < n; i++) {
     const irk_gen_part *p = &parts[i];
-    if (p->bank == IRK_BANK_GENERAL && g < IRK_COUNT(general)) {
+    if (p->bank == IRK_BANK_GENERAL && g < num_general) {
       where[i] = (irk_x64_where){.reg = general[g++]};
     } else if (p->bank == IRK_BANK_VECTOR && v < vector_results(p, cc)) {
       where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + v++)};

@@ -25,9 +25,11 @@ uint32_t irk_x64_take_hidden(irk_x64_args *args);  // it is the first argument
 // Where one of ghccc's arguments is instead of rbp, which is the frame's here: in the place of the caller's rbp, as an
 // offset from the arguments on the stack. Who leaves the frame by `leave` has it in rbp.
 enum { IRK_X64_GHC_RBP = -16 };
+// The register of an argument whose attributes give it one of its own; IRK_GEN_NO_REG: it has none.
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t cc);
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
+const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
 // The registers of a result; false: it goes through memory that a hidden argument points to.
 bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);
-const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
 
 #endif

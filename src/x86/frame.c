@@ -161,6 +161,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (x->realigns && function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
   find_saved(f);
+  x->lent = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
   if (wants_guard(f)) {
     if (!has_usual_guard(f)) {
       irk_gen_refuse(f, NULL, "a guard of the stack that is elsewhere");
@@ -236,7 +237,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
   for (; s->at < IRK_COUNT(kept) + 32; s->at++) {
     bool is_usual = s->at < IRK_COUNT(kept);
     s->reg = is_usual ? kept[s->at] : s->at - (uint32_t)IRK_COUNT(kept);
-    if (!(is_usual ? f->used & BIT(s->reg) && !f->keeps_nothing
+    if (!(is_usual ? f->used & ~x->lent & BIT(s->reg) && !f->keeps_nothing
                    : (x->saved_general | x->saved_vector << 16) & BIT(s->reg)))
       continue;
     uint32_t before = is_usual ? 0 : (x->saved_general & (BIT(s->reg) - 1));

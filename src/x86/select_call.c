@@ -9,8 +9,12 @@ enum { MAX_ARG_PARTS = 64 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
 
-// Who is called takes them from the stack then, which is not done here.
-static const char popped[] = "arguments on the stack in tailcc";
+// Who is called takes arguments from the stack then, which is not done here.
+static void refuse_popped(irk_gen_func *f, const irk_inst *i, const irk_x64_args *args) {
+  bool is_popped = args->cc == IRK_CC_TAIL || args->cc == IRK_CC_SWIFTTAIL;
+  if (!is_popped || !args->stack || f->cg->failed) return;
+  irk_gen_refuse(f, i, "arguments on the stack in %s", args->cc == IRK_CC_TAIL ? "tailcc" : "swifttailcc");
+}
 
 static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
   return irk_x64_param_attr(list, arg, kind) != NULL;
@@ -43,13 +47,12 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
 }
 
 // Is it known how such an argument goes?
-static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg) {
+static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < set->len; k++) {
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
-    if (kind != IRK_ATTR_SWIFTSELF && kind != IRK_ATTR_SWIFTERROR && kind != IRK_ATTR_SWIFTASYNC &&
-        kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED)
-      continue;
+    bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
+    if (is_swift ? irk_gen_cc_is_swift(cc) : kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED) continue;
     irk_str word = irk_attr_keyword(kind);
     irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
     return false;
@@ -143,7 +146,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     return;
   }
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (!takes_arg(f, NULL, attrs, i)) return;
+    if (!takes_arg(f, NULL, attrs, i, fn->cc)) return;
   if (result_in_memory(f, result, fn->cc)) {
     x->demotes_result = true;
     hidden = irk_x64_take_hidden(&args);
@@ -164,6 +167,13 @@ void irk_x64_begin_args(irk_gen_func *f) {
       irk_gen_define_frame(f, v, FIRST + (int32_t)place_byval(f, &args, attrs, i, byval));
       continue;
     }
+    if (has_param_attr(attrs, i, IRK_ATTR_SWIFTERROR)) {
+      x->error = irk_gen_frame_alloc(f, 8, 8);
+      x->lent |= BIT(IRK_R12);
+      irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->error), IRK_R12);
+      irk_gen_define_frame(f, v, x->error);
+      continue;
+    }
     bool is_needed = value->refs || value->last || value->lasts;
     const irk_type *as = irk_x64_passed_as(f, v->type);
     if (as != v->type) {
@@ -181,9 +191,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
       irk_gen_refuse(f, NULL, "an argument of so many parts");
       return;
     }
-    irk_x64_where where[MAX_ARG_PARTS];
-    if (has_param_attr(attrs, i, IRK_ATTR_NEST)) where[0] = (irk_x64_where){.reg = IRK_R10};
-    else irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
+    irk_x64_where where[MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, fn->cc)}};
+    if (where[0].reg == IRK_GEN_NO_REG) irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
     for (uint32_t k = 0; k < value->num_parts; k++) {
       if (where[k].is_upper) {
         has_uppers = true;
@@ -203,7 +212,11 @@ void irk_x64_begin_args(irk_gen_func *f) {
         }
       }
     }
-    if (has_param_attr(attrs, i, IRK_ATTR_SRET)) {
+    if (has_param_attr(attrs, i, IRK_ATTR_SWIFTASYNC)) {
+      x->context = irk_gen_frame_alloc(f, 8, 8);
+      irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->context), where[0].reg);
+    }
+    if (has_param_attr(attrs, i, IRK_ATTR_SRET) && !irk_gen_cc_is_swift(fn->cc)) {
       x->result_pointer = irk_gen_frame_alloc(f, 8, 8);
       irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->result_pointer), where[0].reg);
     }
@@ -216,7 +229,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
-  if (fn->cc == IRK_CC_TAIL && args.stack) irk_gen_refuse(f, NULL, popped);
+  refuse_popped(f, NULL, &args);
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
   if (args.is_vararg && irk_gen_cc_keeps_nothing(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
@@ -248,6 +261,11 @@ static int32_t part_in_frame(irk_gen_func *f, const irk_value *v, uint32_t part,
   int32_t slot = irk_x64_room(f, 3, 16);
   f->target->store_constant(f, v, part, as, slot);
   return slot;
+}
+
+static void put_error(irk_gen_func *f, int32_t at) {
+  irk_gen_temp_at(f, IRK_R12);
+  irk_x64_mov_rm(irk_x64_asm(f), 8, IRK_R12, irk_mem_at(IRK_RBP, at));
 }
 
 static void extend_result(irk_gen_func *f, uint32_t reg, const irk_type *t) {
@@ -313,6 +331,7 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
     if (passed) irk_x64_drop_lane(f, passed);
   }
   if (x->result_pointer) irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->result_pointer));
+  if (x->error) put_error(f, x->error);
   x->returns = true;
   if (f->at + 1 < f->num_blocks) irk_x64_jump(f, x->epilogue);
 }
@@ -329,6 +348,7 @@ typedef struct call_plan {
   call_arg *args;
   uint32_t len, cap;
   irk_x64_args taken;
+  int32_t error;                          // where the frame has swifterror; 0: nobody gets it
   bool extends_sizes;                     // integers of 32 bits are sizes
   irk_value *passed[IRK_X64_MAX_PASSED];  // in the place of vectors
   uint32_t num_passed;
@@ -487,8 +507,19 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
+// What it points to goes in a register and comes back there.
+static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
+  bool is_in_frame = irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_FRAME;
+  if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in such a call");
+  else plan->error = irk_gen_of(f, v)->slot;
+}
+
 static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_t index, const irk_attr_list *attrs) {
   const irk_value *v = i->ops[index];
+  if (attrs && has_param_attr(attrs, index, IRK_ATTR_SWIFTERROR)) {
+    add_error(f, plan, i, v);
+    return;
+  }
   const irk_type *as = irk_x64_passed_as(f, v->type);
   if (as != v->type) {
     if (plan->num_passed == IRK_X64_MAX_PASSED) {
@@ -505,8 +536,9 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
     irk_gen_refuse(f, NULL, "an argument of so many parts");
     return;
   }
-  if (attrs && has_param_attr(attrs, index, IRK_ATTR_NEST)) where[0] = (irk_x64_where){.reg = IRK_R10};
-  else irk_x64_place_arg(f, &plan->taken, v->type, parts, n, where);
+  uint32_t own = attrs ? irk_x64_own_register(attrs, index, plan->taken.cc) : IRK_GEN_NO_REG;
+  where[0] = (irk_x64_where){.reg = (uint8_t)own};
+  if (own == IRK_GEN_NO_REG) irk_x64_place_arg(f, &plan->taken, v->type, parts, n, where);
   for (uint32_t k = 0; k < n; k++) {
     if (plan->len == plan->cap)
       plan->args = irk_vec_grow(plan->args, &plan->cap, (uint64_t)plan->len + 1, sizeof *plan->args);
@@ -561,7 +593,8 @@ void irk_x64_close_stack(irk_gen_func *f) {
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_TAIL || irk_gen_cc_keeps_nothing(cc);
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_TAIL || irk_gen_cc_keeps_nothing(cc) ||
+         irk_gen_cc_is_swift(cc);
 }
 
 // ghccc has an argument in rbp: on the stack, it waits beside what rbp is here.
@@ -590,7 +623,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     else add_arg(f, &plan, i, k, attrs);
   }
   if (cc == IRK_CC_GHC) lend_base(&plan);
-  if (cc == IRK_CC_TAIL && plan.taken.stack) irk_gen_refuse(f, i, popped);
+  refuse_popped(f, i, &plan.taken);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
   else irk_gen_before_call(f, i);
   open_stack(f, &plan.taken);
@@ -611,6 +644,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     irk_gen_temp_at(f, irk_x64_hidden_arg(cc));
     area_address(f, &memory, irk_x64_hidden_arg(cc));
   }
+  if (plan.error) put_error(f, plan.error);
   if (is_vararg) {
     irk_gen_temp_at(f, IRK_RAX);
     irk_x64_mov_imm(a, IRK_RAX, plan.taken.vector);
@@ -626,6 +660,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   emit_call(f, callee, name);
   x->call_end = irk_asm_offset(a);
   if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
+  if (plan.error) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, plan.error), IRK_R12);
   if (f->returns_twice) irk_x64_mark_landing(f);
   irk_x64_close_stack(f);
   irk_gen_release_temps(f);
@@ -728,6 +763,12 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
     push_bytes(f, i->ops[k], size, IRK_RBP, m->from);
     moved = m;
   }
+  refuse_popped(f, i, &plan.taken);
+  for (uint32_t k = 0; k < plan.len; k++) {
+    uint32_t reg = plan.args[k].where.reg;
+    if (reg < IRK_XMM0 && f->target->kept & ~x->lent & BIT(reg) && !f->keeps_nothing && !f->cg->failed)
+      irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
+  }
   if (!f->cg->failed && plan.taken.stack > x->stack_args) irk_gen_refuse(f, i, "musttail with other arguments");
   if (f->cg->failed) {
     irk_free(plan.args);
@@ -749,6 +790,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
     irk_gen_temp_at(f, hidden);
     irk_x64_mov_rm(&x->a, 8, hidden, irk_mem_at(IRK_RBP, x->result_pointer));
   }
+  if (plan.error) put_error(f, plan.error);
   if (call->fn_type->is_vararg) reload_registers(f, &plan.taken);
   for (uint32_t k = 0; k < plan.len; k++) {
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) continue;
@@ -834,7 +876,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)
-    if (!takes_arg(f, i, call->attrs, k)) return;
+    if (!takes_arg(f, i, call->attrs, k, call->cc)) return;
   if (is_placed) {
     tail_call(f, i, callee);
     return;

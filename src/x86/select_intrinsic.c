@@ -194,6 +194,18 @@ static void frame_address(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
+// Where the frame keeps swiftasync.
+static void context_address(irk_gen_func *f, const call_of *c) {
+  int32_t at = irk_x64_of(f)->context;
+  if (!at) {
+    irk_gen_refuse(f, c->inst, "llvm.swift.async.context.addr without such an argument");
+    return;
+  }
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  f->target->frame_address(f, to, at);
+  define(f, c, to);
+}
+
 static void canonical_frame(irk_gen_func *f, const call_of *c) {
   int32_t offset;
   if (!irk_x64_is_imm32(f, c->inst->ops[0], &offset)) {
@@ -572,6 +584,7 @@ static const row rows[] = {
     {"stackrestore", stack_restore, 0, NONE},
     {"stacksave", stack_save, 0, NONE},
     {"strip.invariant.group", first_operand, 0, NONE},
+    {"swift.async.context.addr", context_address, 0, NONE},
     {"thread.pointer", thread_pointer, 0, NONE},
     {"threadlocal.address", thread_local_address, 0, NONE},
     {"trap", bytes, 0x0B0F, NONE},

@@ -13,6 +13,7 @@ typedef struct step {
 static step step_of(irk_gen_func *f, const irk_inst *gep) {
   irk_datalayout *dl = f->cg->dl;
   step s = {.is_simple = true};
+  uint64_t offset = 0;  // modulo 2^64, as addresses are
   const irk_type *t = gep->u.type;
   for (uint32_t k = 1; k < gep->num_ops; k++) {
     const irk_value *op = gep->ops[k];
@@ -23,14 +24,14 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
       index = (uint64_t)((int64_t)(index << unused) >> unused);
     }
     if (k > 1 && t->kind == IRK_TYPE_STRUCT) {
-      s.offset += (int64_t)irk_struct_offset(dl, t, (uint32_t)index);
+      offset += irk_struct_offset(dl, t, (uint32_t)index);
       t = t->types[index];
       continue;
     }
     if (k > 1) t = t->types[0];
     uint64_t size = irk_type_alloc_size(dl, t);
     if (is_const) {
-      s.offset += (int64_t)(index * size);
+      offset += index * size;
     } else if (s.index) {
       s.is_simple = false;
     } else {
@@ -38,16 +39,19 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
       s.scale = size;
     }
   }
+  s.offset = (int64_t)offset;
   return s;
 }
 
 static bool is_address_scale(uint64_t scale) { return scale == 1 || scale == 2 || scale == 4 || scale == 8; }
 
+// Nothing that is done there is further away than 32 bits.
+static bool is_near(int64_t offset) { return offset <= INT32_MAX / 4 && offset >= INT32_MIN / 4; }
+
 bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
   if (gep->v.type->kind != IRK_TYPE_POINTER) return false;
   step s = step_of(f, gep);
-  if (!s.is_simple || s.offset != (int32_t)s.offset || s.offset > INT32_MAX / 4 || s.offset < INT32_MIN / 4)
-    return false;
+  if (!s.is_simple || !is_near(s.offset)) return false;
   if (!s.index) return true;
   const irk_value *base = gep->ops[0];
   bool is_lazy_base = base->kind == IRK_VALUE_INST && irk_gen_of(f, base)->state == IRK_GEN_LAZY;
@@ -61,13 +65,13 @@ irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
     const irk_global *base;
     int64_t offset;
     if (irk_cg_const_address(f->cg, pointer, &base, &offset)) {
-      bool is_near = offset == (int32_t)offset;
-      if (base && !irk_x64_is_tls(f, base) && is_near && irk_cg_is_local(f->cg, base) && !irk_x64_is_far(f, base))
+      if (base && !irk_x64_is_tls(f, base) && offset == (int32_t)offset && irk_cg_is_local(f->cg, base) &&
+          !irk_x64_is_far(f, base))
         return (irk_x64_place){.m = irk_mem_at(IRK_RIP, 0),
                                .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = base},
                                .type = IRK_R_X86_64_PC32,
                                .addend = offset};
-      if (!base && is_near) return (irk_x64_place){.m = {IRK_NO_BASE, IRK_NO_BASE, 0, (int32_t)offset}};
+      if (!base && is_near(offset)) return (irk_x64_place){.m = {IRK_NO_BASE, IRK_NO_BASE, 0, (int32_t)offset}};
     }
     return irk_x64_reg_place(irk_gen_use(f, pointer, 0), 0);
   }
@@ -153,12 +157,12 @@ void irk_x64_gep(irk_gen_func *f, const irk_inst *i) {
   step s = step_of(f, i);
   const irk_value *base = i->ops[0];
   irk_gen_value *from = irk_gen_is_local(base) ? irk_gen_of(f, base) : NULL;
-  if (from && from->state == IRK_GEN_FRAME && !s.index && s.is_simple && s.offset == (int32_t)s.offset) {
-    irk_gen_define_frame(f, &i->v, from->slot + (int32_t)s.offset);
+  bool is_short = s.is_simple && s.offset == (int32_t)s.offset;
+  if (from && from->state == IRK_GEN_FRAME && !s.index && is_short && is_near(from->slot + s.offset)) {
+    irk_gen_define_frame(f, &i->v, (int32_t)(from->slot + s.offset));
     return;
   }
   irk_asm *a = irk_x64_asm(f);
-  bool is_short = s.is_simple && s.offset == (int32_t)s.offset;
   bool has_home = irk_gen_of(f, &i->v)->home;
   if (from && from->state == IRK_GEN_LIVE && is_short && (has_home || !irk_gen_is_last_use(f, base)) &&
       (!s.index || (is_address_scale(s.scale) && irk_x64_int_bits(s.index->type) == 64))) {

@@ -30,6 +30,9 @@ typedef struct irk_x64 {
   uint32_t epilogue;                 // label
   int32_t result_pointer;            // where the frame keeps the pointer to a result in memory; 0: none
   bool demotes_result;               // that pointer is not in the IR
+  int32_t error;                     // where the frame keeps swifterror, which comes and goes in r12; 0: there is none
+  int32_t context;                   // ... and swiftasync, as it came; 0: there is none
+  uint32_t lent;                     // of the registers that calls keep: those that are not this function's to keep
   int32_t register_area;             // of variadic functions: where the registers of arguments are saved; 0: none
   uint32_t num_general, num_vector;  // that arguments with names take
   int32_t first_stack_arg;           // offset of the first variable argument

@@ -49,6 +49,10 @@ class Maker:
             return self.r.choice(self.structs)[0]
         name = f"S{len(self.structs)}"
         fields = []
+        if self.convention == "swiftcall":  # clang forgets others' bytes on the way
+            fields = [(self.r.choice(["int", "long", "void *", "float", "double"]), 0, f"f{k}") for k in range(self.r.randrange(1, 7))]
+            self.structs.append((name, fields, None))
+            return name
         for k in range(self.r.choice([1, 1, 2, 2, 3, 4, 6])):
             kind = self.r.choice(PLAIN) if self.r.random() < 0.8 or not self.structs else self.r.choice(self.structs)[0]
             if self.r.random() < 0.06: kind = self.r.choice(RARE)
@@ -59,11 +63,12 @@ class Maker:
         return name
 
     def type(self):
-        return self.struct() if self.r.random() < 0.35 else self.r.choice(self.scalars)
+        if self.r.random() < 0.35: return self.struct()
+        return self.r.choice([t for t in self.scalars if "_Complex" not in t] if self.convention == "swiftcall" else self.scalars)
 
     def param(self):
         """With preserve_none LLVM passes the address of what C passes in memory: irkit refuses that."""
-        return self.r.choice(PLAIN + ["v4f", "v2d", "v4i", "_Float16"]) if self.convention else self.type()
+        return self.r.choice(PLAIN + ["v4f", "v2d", "v4i", "_Float16"]) if self.convention == "preserve_none" else self.type()
 
     def leaves(self, t, place):
         """The scalars of a value, as C lvalues with their types."""
@@ -106,16 +111,19 @@ class Maker:
         callee, caller = "", ""
         protos = ""
         for n in range(functions):
-            params = [self.param() for _ in range(self.r.choice([0, 1, 2, 3, 5] if self.convention else [0, 1, 2, 3, 5, 8, 12, 20]))]
+            params = [self.param() for _ in range(self.r.choice([0, 1, 2, 3, 5] if self.convention == "preserve_none" else [0, 1, 2, 3, 5, 8, 12, 20]))]
             extra = [self.type() for _ in range(self.r.randrange(1, 9))] if self.r.random() < 0.3 and params and not self.convention else None
             # LLVM has these on the stack in variadic functions; clang counts registers for them.
             if extra and len(self.scalars) > len(SCALARS) and any(s in WIDE for t in params for s, _ in self.leaves(t, "")): extra = None
             if extra: extra = [t for t in extra if t not in PLAIN[:5] + ["float", "_Float16"]]
             result = "void" if self.r.random() < 0.2 else self.type()
             pointer = self.r.random() < 0.3
-            names = ", ".join(f"{t} p{k}" for k, t in enumerate(params)) or "void"
+            is_other = self.convention and self.r.random() < 0.8
+            swift = self.r.choice(["", "self", "error"]) if self.convention == "swiftcall" and is_other else ""
+            own = (["__attribute__((swift_context)) void *self"] if swift else []) + (["__attribute__((swift_error_result)) void **error"] if swift == "error" else [])
+            names = ", ".join([f"{t} p{k}" for k, t in enumerate(params)] + own) or "void"
             proto = f"{result} f{n}({names}{', ...' if extra is not None else ''})"
-            if self.convention and self.r.random() < 0.8: proto = f"__attribute__(({self.convention})) {proto}"
+            if is_other: proto = f"__attribute__(({self.convention})) {proto}"
             protos += f"extern {proto};\n"
             body = "".join(self.see(t, f"p{k}") for k, t in enumerate(params))
             if extra is not None:
@@ -123,11 +131,15 @@ class Maker:
                 for k, t in enumerate(extra):
                     body += f"  {t} e{k} = __builtin_va_arg(l, {t});\n" + self.see(t, f"e{k}")
                 body += "  __builtin_va_end(l);\n"
+            if swift: body += self.see("void *", "self")
+            if swift == "error": body += self.see("void *", "*error") + f"  if (sum & 1) *error = {self.value('void *')};\n"
             if result != "void":
                 body += f"  {result} r;\n" + self.set(result, "r") + "  return r;\n"
             callee += f"{proto} {{\n{body}}}\n"
             setup = "".join(f"  {t} a{k};\n" + self.set(t, f"a{k}") for k, t in enumerate(params + (extra or [])))
-            args = ", ".join(f"a{k}" for k in range(len(params) + len(extra or [])))
+            args = ", ".join([f"a{k}" for k in range(len(params) + len(extra or []))] + (["self"] if swift else []) +
+                             (["&error"] if swift == "error" else []))
+            if swift: setup += f"  void *self = {self.value('void *')}, *error = 0;\n"
             target = f"f{n}"
             if pointer:
                 setup += f"  __typeof__(&f{n}) volatile p = f{n};\n"
@@ -135,6 +147,7 @@ class Maker:
             call = f"{target}({args})"
             if result == "void": call = f"  {call};\n"
             else: call = f"  {result} r = {call};\n" + self.see(result, "r")
+            if swift == "error": call += self.see("void *", "error")
             caller += f"__attribute__((noinline)) void c{n}(void) {{\n{setup}{call}  printf(\"{n} %lx\\n\", sum);\n}}\n"
         types = ""
         for name, fields, extra in self.structs:
@@ -205,6 +218,12 @@ def test_preserve_none(tmp_path, seed):
 
 
 @needs_tools
+@pytest.mark.parametrize("seed", range(4))
+def test_swift(tmp_path, seed):
+    check(outputs(tmp_path, 300 + seed, seed % 3, convention="swiftcall"))
+
+
+@needs_tools
 @needs_avx2
 @pytest.mark.parametrize("seed,flag", enumerate(["-mavx", "-mavx2", "-march=haswell"]))
 def test_signatures_with_avx(tmp_path, seed, flag):
@@ -230,7 +249,8 @@ def test_passing_on(tmp_path):
     check(module_outputs(tmp_path, abi_vectors.FORWARD))
 
 
-KINDS = [lambda at, n: outputs(at, n, n % 3), lambda at, n: outputs(at, n, n % 3, convention="preserve_none")]
+KINDS = [lambda at, n: outputs(at, n, n % 3), lambda at, n: outputs(at, n, n % 3, convention="preserve_none"),
+         lambda at, n: outputs(at, n, n % 3, convention="swiftcall")]
 if HAS_AVX2:
     KINDS += [lambda at, n: outputs(at, n, n % 3, ["-mavx2" if n % 2 else "-mavx"], WIDE), vector_outputs]
 
