@@ -174,13 +174,15 @@ IRK_API irk_function *irk_function_outline(irk_module *m, irk_function *fn, irk_
                                            irk_sink *sink);
 // Reduces a module to some of its globals in place, as llvm-extract does: what else is defined becomes a declaration,
 // aliases and ifuncs among it become declared functions or variables, and what nothing needs then goes. The globals
-// that are kept are seen from outside: local ones become external and hidden, linkonce ones weak. `globals` may hold
-// any globals, NULL where `n` is 0. Returns false, with an error in the sink (may be NULL), where a body was not read
-// or memory runs out; the module can only be destroyed in the latter case.
+// that are kept are seen from outside: local ones become external and hidden, linkonce ones weak. An alias or ifunc is
+// kept with what it stands for, and goes with that. `globals` may hold any globals, NULL where `n` is 0. Returns false,
+// with an error in the sink (may be NULL), where a body was not read or memory runs out; the module can only be
+// destroyed in the latter case.
 enum {
   IRK_REDUCE_DELETE = 1,          // keep the others: these become declarations; definitions that nothing needs stay
   IRK_REDUCE_KEEP_CONSTANTS = 2,  // keep the initializers of constants
-  IRK_REDUCE_NO_MORE = 4          // leave what is kept as it is, and also what nothing needs then
+  IRK_REDUCE_NO_MORE = 4,         // leave what is kept as it is, and also what nothing needs then
+  IRK_REDUCE_ALIASES_APART = 8    // what an alias stands for may go without it, as in LLVM; that does not verify
 };
 IRK_API bool irk_module_reduce(irk_module *m, irk_global *const *globals, uint32_t n, uint32_t flags, irk_sink *sink);
 // Divides a module's definitions into `n` parts as llvm-split does, and stores the number of each global's part at its
@@ -225,7 +227,7 @@ enum {
 // then.
 IRK_API bool irk_strip_names(irk_module *m, uint32_t which);
 // Removes the bodies of all functions, as irk_function_delete_body does, except of those with blocks whose addresses
-// are taken. Returns how many bodies were removed.
+// are taken and of those that aliases and ifuncs stand for. Returns how many bodies were removed.
 IRK_API uint32_t irk_strip_bodies(irk_module *m);
 
 #ifdef __cplusplus

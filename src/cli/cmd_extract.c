@@ -177,7 +177,8 @@ static bool outline_all(extraction *x, const cli_list *list) {
 static bool extract(const cli_args *args, irk_module *m, const request *r) {
   extraction x = {.args = args, .m = m, .is_chosen = calloc((size_t)irk_module_num_ids(m) + 1, 1)};
   irk_sink sink = cli_sink(args);
-  uint32_t flags = (r->deletes ? IRK_REDUCE_DELETE : 0u) | (r->keeps_constants ? IRK_REDUCE_KEEP_CONSTANTS : 0u);
+  uint32_t flags = (r->deletes ? IRK_REDUCE_DELETE : 0u) | (r->keeps_constants ? IRK_REDUCE_KEEP_CONSTANTS : 0u) |
+                   (args->is_llvm_name ? IRK_REDUCE_ALIASES_APART : 0u);
   bool ok = x.is_chosen || cli_no_memory(args);
   ok = ok && choose_all(&x, r) && outline_all(&x, &r->blocks) &&
        irk_module_reduce(m, x.chosen, x.num_chosen, flags, &sink);
@@ -205,7 +206,7 @@ int cmd_extract(const cli_args *args) {
       {"rfunc", CLI_LIST, &r.function_patterns, "functions whose names match an extended regular expression"},
       {"glob", CLI_LIST, &r.variables, "a variable"},
       {"rglob", CLI_LIST, &r.variable_patterns, "variables, by an expression"},
-      {"alias", CLI_LIST, &r.aliases, "an alias"},
+      {"alias", CLI_LIST, &r.aliases, "an alias, with what it stands for"},
       {"ralias", CLI_LIST, &r.alias_patterns, "aliases, by an expression"},
       {"recursive", CLI_FLAG, &r.is_recursive, "the functions that they call, too"},
       {"delete", CLI_FLAG, &r.deletes, "all but these"},

@@ -119,6 +119,16 @@ static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
   }
 }
 
+// Nothing goes with nothing.
+static void forget_associated(const irk_global_vec *list) {
+  for (uint32_t i = 0; i < list->len; i++) {
+    irk_global *g = list->items[i];
+    const irk_md *md = irk_global_attached_as(g, IRK_MD_KIND_ASSOCIATED);
+    if (md && md->kind == IRK_MD_TUPLE && md->len == 1 && !md->f[0].md)
+      irk_attachments_drop(&g->md, IRK_MD_KIND_ASSOCIATED);
+  }
+}
+
 // What metadata and orders of uses say of them is forgotten. Calls and debug records have poison in their place.
 static void forget(irk_module *m, const search *s, irk_arena *scratch) {
   uint32_t num_mds = m->mds.len;
@@ -132,6 +142,8 @@ static void forget(irk_module *m, const search *s, irk_arena *scratch) {
     is_gone[md->id] = true;
   }
   for (uint32_t i = 0; i < num_mds; i++) empty_fields(m, m->mds.items[i], is_gone);
+  forget_associated(&m->variables);
+  forget_associated(&m->functions);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < m->num_use_orders; i++) {
     const irk_value *v = m->use_orders[i].value;

@@ -80,7 +80,8 @@ static bool refuse(const outline *o, const irk_block *b, const char *why) {
 }
 
 // Calls that mean the function they stand in, and of memory's lifetimes: how their names begin.
-static const char *const of_function[] = {"llvm.va_start", "llvm.experimental.convergence.entry", "llvm.localescape"};
+static const char *const of_function[] = {"llvm.va_start", "llvm.experimental.convergence.entry", "llvm.localescape",
+                                          "llvm.amdgcn.init.exec"};
 static const char *const lifetimes[] = {"llvm.lifetime.start", "llvm.lifetime.end"};
 
 static bool calls_one_of(const outline *o, const irk_inst *inst, const char *const *starts, size_t n) {
@@ -92,6 +93,14 @@ static bool calls_one_of(const outline *o, const irk_inst *inst, const char *con
   return false;
 }
 
+// A register that stands for memory: its address is not passed on.
+static bool is_swifterror(const irk_function *fn, const irk_value *v) {
+  if (v && v->kind == IRK_VALUE_INST) return v->opcode == IRK_OP_ALLOCA && v->flags & IRK_SWIFTERROR;
+  if (!v || v->kind != IRK_VALUE_ARG) return false;
+  uint32_t index = IRK_ATTR_INDEX_FIRST_PARAM + ((const irk_arg *)v)->index;
+  return irk_attr_set_find(irk_attr_list_at(fn->global->attrs, index), IRK_ATTR_SWIFTERROR) != NULL;
+}
+
 static bool check_inst(const outline *o, const irk_block *b, const irk_inst *inst) {
   switch (inst->v.opcode) {
   case IRK_OP_ALLOCA: return refuse(o, b, "it has an alloca, whose memory would be gone");
@@ -99,6 +108,8 @@ static bool check_inst(const outline *o, const irk_block *b, const irk_inst *ins
   case IRK_OP_INDIRECTBR: return refuse(o, b, "it ends with an indirectbr");
   default: break;
   }
+  for (uint32_t k = 0; k < inst->num_ops; k++)
+    if (is_swifterror(o->fn, inst->ops[k])) return refuse(o, b, "it uses a swifterror value");
   if (inst->v.opcode == IRK_OP_CALL && inst->u.call->tail == IRK_TAIL_MUST)
     return refuse(o, b, "it has a musttail call");
   return !calls_one_of(o, inst, of_function, IRK_COUNT(of_function)) ||

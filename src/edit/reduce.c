@@ -19,6 +19,67 @@ typedef struct reducer {
   IRK_VEC(irk_global *) gone;
 } reducer;
 
+// ---- aliases and what they stand for ------------------------------------------------------------------------------
+
+typedef struct alias_edge {
+  uint32_t next;  // of the same source, + 1
+  uint32_t to;
+} alias_edge;
+typedef struct alias_graph {
+  reducer *r;
+  IRK_VEC(alias_edge) edges;
+  uint32_t *first;    // by id: its first edge, + 1; where sources are listed, what they lead to is, too
+  uint32_t *seen_by;  // by id: for which alias it was looked into
+} alias_graph;
+
+static void free_graph(void *graph) { irk_vec_free(&((alias_graph *)graph)->edges); }
+
+// An edge for each global that the expression of an alias, or the function that finds an ifunc, has.
+static void add_edges(alias_graph *a, const irk_global *alias) {
+  reducer *r = a->r;
+  r->depth = 0;
+  if (alias->init) r->stack[r->depth++] = alias->init;
+  while (r->depth) {
+    irk_value *v = r->stack[--r->depth];
+    if (a->seen_by[v->id] == alias->v.id + 1) continue;
+    a->seen_by[v->id] = alias->v.id + 1;
+    if (irk_value_is_global(v)) {
+      uint32_t from = r->flags & IRK_REDUCE_DELETE ? v->id : alias->v.id;
+      irk_vec_push(&a->edges, ((alias_edge){a->first[from], from == v->id ? alias->v.id : v->id}));
+      a->first[from] = a->edges.len;
+      continue;
+    }
+    for (uint32_t i = 0, n = irk_const_num_parts(v); i < n; i++) {
+      irk_value *part = irk_const_operand(v, i);
+      if (part && irk_value_is_const(part) && a->seen_by[part->id] != alias->v.id + 1) r->stack[r->depth++] = part;
+    }
+  }
+}
+
+// What is kept keeps what it stands for; what goes takes along what stands for it.
+static void join_aliases(reducer *r) {
+  uint32_t ids = r->m->num_ids + 1;
+  alias_graph a = {
+      .r = r, .first = IRK_NEW_ARRAY(&r->arena, uint32_t, ids), .seen_by = IRK_NEW_ARRAY(&r->arena, uint32_t, ids)};
+  r->stack = IRK_NEW_ARRAY(&r->arena, irk_value *, ids);
+  irk_guard guard;
+  irk_guard_enter(&guard, free_graph, &a);
+  for (uint32_t i = 0; i < r->m->aliases.len; i++) add_edges(&a, r->m->aliases.items[i]);
+  for (uint32_t i = 0; i < r->m->ifuncs.len; i++) add_edges(&a, r->m->ifuncs.items[i]);
+  uint32_t *open = IRK_NEW_ARRAY(&r->arena, uint32_t, ids), num_open = 0;
+  for (uint32_t id = 0; id < ids; id++)
+    if (r->is_listed[id]) open[num_open++] = id;
+  while (num_open)
+    for (uint32_t e = a.first[open[--num_open]]; e; e = a.edges.items[e - 1].next) {
+      uint32_t to = a.edges.items[e - 1].to;
+      if (r->is_listed[to]) continue;
+      r->is_listed[to] = true;
+      open[num_open++] = to;
+    }
+  irk_guard_leave(&guard);
+  free_graph(&a);
+}
+
 // ---- what is kept is seen ---------------------------------------------------------------------------------------
 
 static void make_visible(const reducer *r, irk_global *g, bool is_deleted) {
@@ -285,6 +346,7 @@ static void run_reduce(void *user) {
   irk_module *m = r->m;
   r->is_listed = IRK_NEW_ARRAY(&r->arena, bool, (size_t)m->num_ids + 1);
   for (uint32_t i = 0; i < r->n; i++) r->is_listed[r->globals[i]->v.id] = true;
+  if (!(r->flags & IRK_REDUCE_ALIASES_APART) && m->aliases.len + m->ifuncs.len) join_aliases(r);
   replace_addresses(r);
   for (uint32_t i = 0; i < m->variables.len; i++) reduce_variable(r, m->variables.items[i]);
   uint32_t num_functions = m->functions.len;

@@ -33,18 +33,50 @@ static void strip_names(void *user) {
     }
 }
 
-static void release(void *s) { irk_map_free(&((stripping *)s)->used); }
+static void release_names(void *s) { irk_map_free(&((stripping *)s)->used); }
 
 bool irk_strip_names(irk_module *m, uint32_t which) {
   stripping s = {.m = m, .which = which};
-  return irk_try_releasing(strip_names, release, &s);
+  return irk_try_releasing(strip_names, release_names, &s);
+}
+
+typedef struct bodies {
+  irk_module *m;
+  irk_map is_needed;  // ids of the values in aliases and ifuncs: what these stand for stays defined
+  IRK_VEC(irk_value *) open;
+  uint32_t count;
+} bodies;
+
+static void need(bodies *s, irk_value *v) {
+  bool is_new = false;
+  if (!v || !irk_value_is_const(v)) return;
+  irk_map_put(&s->is_needed, v->id, &is_new);
+  if (is_new) irk_vec_push(&s->open, v);
+}
+
+static void strip_bodies(void *user) {
+  bodies *s = user;
+  for (uint32_t i = 0; i < s->m->aliases.len; i++) need(s, s->m->aliases.items[i]->init);
+  for (uint32_t i = 0; i < s->m->ifuncs.len; i++) need(s, s->m->ifuncs.items[i]->init);
+  while (s->open.len) {
+    irk_value *v = s->open.items[--s->open.len];
+    for (uint32_t i = 0, n = irk_value_is_global(v) ? 0 : irk_const_num_parts(v); i < n; i++)
+      need(s, irk_const_operand(v, i));
+  }
+  for (uint32_t i = 0; i < s->m->functions.len; i++) {
+    irk_global *g = s->m->functions.items[i];
+    if (!g->is_declaration && !irk_map_get(&s->is_needed, g->v.id) && irk_function_delete_body(s->m, g->fn)) s->count++;
+  }
+}
+
+static void release_bodies(void *user) {
+  bodies *s = user;
+  irk_map_free(&s->is_needed);
+  irk_vec_free(&s->open);
 }
 
 uint32_t irk_strip_bodies(irk_module *m) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    irk_function *fn = m->functions.items[i]->fn;
-    if (!m->functions.items[i]->is_declaration && irk_function_delete_body(m, fn)) count++;
-  }
-  return count;
+  bodies s = {.m = m};
+  irk_try_releasing(strip_bodies, release_bodies, &s);
+  return s.count;
 }
