@@ -112,6 +112,8 @@ export class Module {
   globals(): Globals;
   /** The lines, from 1, of a function's instructions in the text that the module was read from; 0: not known. */
   instructionLines(functionIndex: number): Uint32Array;
+  /** By the number of each metadata node in `print`: its line in the text that the module was read from, from 1; 0: not known. */
+  metadataLines(): Uint32Array;
   /** The text, as llvm-dis of the module's release prints it. */
   print(): string;
   /** The same in UTF-8, for what is too long for a string. */
@@ -261,6 +263,8 @@ export class Irkit {
   /** Text of a bitstream. abbreviations: all that undump needs for the same bytes. */
   dump(input: Bytes, options?: Named & {abbreviations?: boolean; summary?: boolean}): string;
   undump(text: string, options?: Named): Uint8Array;
+  /** By the number that metadata of the module has in bitcode (strings first, then the records): its number in the text; 0xFFFFFFFF: none. */
+  metadataNumbers(input: Bytes, options?: Named & {module?: number}): Uint32Array;
   /** Everything in a bitstream in its order. `take` returns "over", at a block, to leave out what is in it, or "stop". */
   walk(input: Bytes, take: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
   read(input: Bytes | string, options?: ReadOptions): Module;

@@ -195,6 +195,7 @@ export class Module {
   get release() { return this.info().release; }
   globals() { return this.#call("globals").value; }
   instructionLines(functionIndex) { return new Uint32Array(this.#call("lines", functionIndex).output().buffer); }
+  metadataLines() { return new Uint32Array(this.#call("metadata_lines").output().buffer); }
   printBytes() { return this.#irkit._must(this.#call("print")).output(); }
   print() { return decoder.decode(this.printBytes()); }
   write() { return this.#irkit._must(this.#call("write")).output(); }
@@ -343,6 +344,9 @@ export class Irkit {
     return decoder.decode(this._must(this.#callWith("dump", input, name, abbreviations, summary)).output());
   }
   undump(input, {name = "input"} = {}) { return this._must(this.#callWith("assemble", input, name)).output(); }
+  metadataNumbers(input, {name = "input", module = 0} = {}) {
+    return new Uint32Array(this._must(this.#callWith("metadata_numbers", input, name, module)).output().buffer);
+  }
   walk(input, take, {name = "input", operandBits = false} = {}) {
     this.#bound.take = take;
     try {

@@ -128,6 +128,37 @@ EXPORT("lines") void lines(const handle *h, uint32_t index) {
   }
 }
 
+// By the number that metadata has in bitcode: the one that it has in the text; UINT32_MAX: none. As 32-bit words.
+EXPORT("metadata_numbers")
+bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index) {
+  irk_sink sink = diagnostic_sink();
+  irk_read_options options = {IRK_SIZED(irk_read_options), .file = {name, name_len}, .module = index};
+  irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes, len, &options, &sink);
+  if (!reader) return false;
+  irk_module *m = irk_bitcode_reader_module(reader);
+  irk_describer *d = irk_describer_create(m);
+  const irk_md *md = NULL;
+  for (uint32_t i = 0; d && (md = irk_bitcode_reader_md(reader, i)); i++) {
+    uint32_t number = irk_describe_md_number(d, md);
+    if (!emit_output(&number, sizeof number)) break;
+  }
+  irk_describer_destroy(d);
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+  return d && !md;
+}
+
+// The lines of metadata by its number in the text that the module would be printed as, as those of instructions.
+EXPORT("metadata_lines") void metadata_lines(const handle *h) {
+  irk_describer *d = h->places ? irk_describer_create(h->m) : NULL;
+  const irk_md *md;
+  for (uint32_t i = 0; d && (md = irk_describe_md_at(d, i)); i++) {
+    uint32_t line = irk_place_of_md(h->places, md).line;
+    if (!emit_output(&line, sizeof line)) break;
+  }
+  irk_describer_destroy(d);
+}
+
 // ---- what can be made of it -----------------------------------------------------------------------------------
 
 EXPORT("print") bool print(const handle *h) {

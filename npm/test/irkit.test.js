@@ -63,6 +63,22 @@ test("a module says what it is and what is in it", () => {
   fails(() => module.info(), /disposed/);
 });
 
+test("metadata has numbers in bitcode, numbers in the text, and lines", () => {
+  const source = '!first = !{!7, !3}\n!3 = !{!"three", !7}\n!7 = distinct !{!"seven", i32 7, !9}\n!9 = !{!"nine"}\n!8 = !{i32 8}\n';
+  const module = irkit.read(source, {name: "nodes.ll"});
+  assert.match(module.print(), /!0 = distinct !{!"seven", i32 7, !1}\n!1 = !{!"nine"}\n!2 = !{!"three", !0}\n/);
+  assert.deepEqual([...module.metadataLines()], [3, 4, 2]);
+  const bits = module.write(), numbers = [...irkit.metadataNumbers(bits)], none = 0xFFFFFFFF;
+  assert.equal(irkit.metadataNumbers(irkit.as("@g = global i32 0\n")).length, 0);
+  assert.deepEqual(numbers.filter((n) => n !== none).sort(), [0, 1, 2]);
+  assert.deepEqual(numbers.slice(0, 3), [none, none, none]);  // strings
+  const read = irkit.read(bits);
+  assert.equal(read.metadataLines().length, 0);
+  assert.throws(() => irkit.metadataNumbers(new Uint8Array([1, 2, 3])), IrkitError);
+  read.dispose();
+  module.dispose();
+});
+
 test("errors are exceptions with places", () => {
   assert.throws(() => irkit.read("define i32 @f() {\n  ret i32 %x\n}\n", {name: "bad.ll"}), (error) => {
     assert.ok(error instanceof IrkitError);

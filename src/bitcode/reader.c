@@ -460,6 +460,9 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
 }
 
 irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
+irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number) {
+  return number < reader->num_module_mds ? reader->mds.items[number] : NULL;
+}
 
 static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
   if (!body->bit || attempt(r, sink, read_lazily, body)) return true;

@@ -225,6 +225,13 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
   return describe(d, &(thing){put_where, fn, v, 0}, out);
 }
 
+uint32_t irk_describe_md_number(irk_describer *d, const irk_md *md) {
+  return md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
+}
+const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number) {
+  return number < d->p.num_md_order ? d->p.md_order[number] : NULL;
+}
+
 static bool is_in(const irk_function *fn, const irk_value *v) {
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (&fn->args[i]->v == v) return true;

@@ -209,13 +209,38 @@ static void bodies_fail_alone(void **state) {
   irk_buf_free(&bytes);
 }
 
+// Numbers of metadata: in the file, and in the text.
+static void metadata_has_numbers(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of(text);
+  irk_bitcode_reader *r = irk_bitcode_reader_open(bytes.ptr, bytes.len, NULL, NULL);
+  assert_non_null(r);
+  irk_module *m = irk_bitcode_reader_module(r);
+  irk_describer *d = irk_describer_create(m);
+  assert_non_null(d);
+  uint32_t numbered = 0, of_text = 0;
+  const irk_md *md;
+  for (; (md = irk_describe_md_at(d, of_text)); of_text++) assert_int_equal(irk_describe_md_number(d, md), of_text);
+  for (uint32_t i = 0; (md = irk_bitcode_reader_md(r, i)); i++) {
+    uint32_t number = irk_describe_md_number(d, md);
+    if (number == UINT32_MAX) continue;
+    assert_ptr_equal(irk_describe_md_at(d, number), md);
+    numbered++;
+  }
+  // Locations and variables are those of the functions' own blocks.
+  assert_true(of_text >= 12 && numbered >= 5 && numbered < of_text);
+  assert_int_equal(irk_describe_md_number(d, NULL), UINT32_MAX);
+  irk_describer_destroy(d);
+  irk_bitcode_reader_close(r);
+  irk_module_destroy(m);
+  irk_buf_free(&bytes);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(bodies_come_back),
-      cmocka_unit_test(bodies_go_together),
-      cmocka_unit_test(bodies_are_verified_in_turn),
-      cmocka_unit_test(nodes_of_bodies_are_unique),
-      cmocka_unit_test(bodies_fail_alone),
+      cmocka_unit_test(metadata_has_numbers),       cmocka_unit_test(bodies_come_back),
+      cmocka_unit_test(bodies_go_together),         cmocka_unit_test(bodies_are_verified_in_turn),
+      cmocka_unit_test(nodes_of_bodies_are_unique), cmocka_unit_test(bodies_fail_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,8 @@ const MODULE = 8, FUNCTION = 12;
 export const METADATA = 15, TYPES = 17;
 // The record of a name stands before that of what it names.
 const NAMES = new Set(["STRUCT_NAME", "NAME"]), NAMED = new Set(["STRUCT_NAMED", "OPAQUE", "NAMED_NODE"]);
+// Records of metadata that are no metadata themselves.
+const NO_NODES = new Set(["NAME", "KIND", "NAMED_NODE", "GLOBAL_DECL_ATTACHMENT", "INDEX_OFFSET", "INDEX"]);
 const nameOf = (ops) => new TextDecoder().decode(Uint8Array.from(ops, Number));
 
 export class BlockIndex {
@@ -106,6 +108,7 @@ class BlockRows {
     this.preview = [];
     this.instructions = [];  // rows
     this.names = new Map();  // a name in characters -> the row of what it names: a type, named metadata
+    this.nodes = [];  // by number: the row of the metadata's record
     let name = null;
     index.walkIn(index.blocks[number], (e) => {
       const row = this.bit.length;
@@ -121,6 +124,8 @@ class BlockRows {
                         (ops.length > PREVIEW ? ` … ${ops.length} operands` : "") + (e.kind === "record" && e.blobLength && e.blobAt ? ` blob of ${e.blobLength} bytes` : ""));
       if (e.kind === "record" && e.block === FUNCTION && e.name.startsWith("INST_")) this.instructions.push(row);
       if (e.kind !== "record" || (e.block !== TYPES && e.block !== METADATA)) return;
+      if (e.block === METADATA && !NO_NODES.has(e.name))
+        for (let n = e.name === "STRINGS" ? Number(ops[0]) : 1; n > 0; n--) this.nodes.push(row);
       if (name !== null && NAMED.has(e.name)) this.names.set(name, row);
       name = NAMES.has(e.name) ? nameOf(e.ops) : null;
     });

@@ -145,7 +145,7 @@ export class TextView {
   async #record(line, asked) {
     const place = await ask("placeOfLine", line), side = $("side-record");
     if (asked !== this.asked) return;
-    if (!place) return void side.replaceChildren(make("p", {class: "quiet"}, "No record of its own: choose an instruction, a function or a global."));
+    if (!place) return void side.replaceChildren(make("p", {class: "quiet"}, "No record of its own in the module: choose an instruction, a function, a global, a type or metadata."));
     const detail = await ask("detail", place.block, place.row);
     if (asked !== this.asked || !detail) return;
     const from = Math.floor(detail.bit / 8), to = Math.min(Math.ceil(detail.end / 8), from + 96), hex = await ask("hex", from, to);

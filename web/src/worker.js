@@ -68,6 +68,24 @@ const plainName = (name) => {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 };
 
+// Metadata has a number in the bits and another one in the text: the lines by the former, and the former by lines.
+function nodes() {
+  if (current.nodes) return current.nodes;
+  const {text, part, isText} = current, lines = [], numbers = new Map();
+  try {
+    progress("Numbering metadata");
+    const ofText = irkit.metadataNumbers(blocks().bytes, {name: part.name, module: isText ? 0 : part.module});
+    const linesOfText = isText ? asItIs((m) => m.metadataLines()) : null;
+    for (const [number, n] of ofText.entries()) {
+      lines.push((isText ? (linesOfText[n] ?? 0) - 1 : text.defined.get(`!${n}`)) ?? -1);
+      if (lines[number] >= 0) numbers.set(lines[number], number);
+    }
+  } catch (error) {
+    if (!(error instanceof IrkitError)) throw error;
+  }
+  return (current.nodes = {lines, numbers});
+}
+
 function placeOfLine(line) {
   const {text, part} = current, index = blocks(), module = current.isText ? 0 : part.module, fn = text.functionAt(line);
   const own = (labels, number) => {
@@ -86,6 +104,10 @@ function placeOfLine(line) {
     for (const [group, id] of NAMED_GROUPS) {
       const item = text.groups[group].find((g) => g.line === line);
       if (item) return index.named(module, id, plainName(item.name));
+    }
+    if (!fn && /^!\d/.test(text.line(line, 8))) {
+      const block = index.blockOf(module, METADATA), number = nodes().numbers.get(line);
+      return block === undefined || number === undefined ? null : {block, row: index.rows(block).nodes[number]};
     }
     return null;
   }
@@ -107,7 +129,8 @@ function lineOfPlace(block, row) {
   }
   for (const [group, id] of NAMED_GROUPS) {
     if (block !== index.blockOf(module, id)) continue;
-    const {names} = index.rows(block), name = [...names].find(([, r]) => r === row || r === row + 1)?.[0];
+    const rows = index.rows(block), name = [...rows.names].find(([, r]) => r === row || r === row + 1)?.[0];
+    if (name === undefined && id === METADATA && rows.label[row] !== "STRINGS") return nodes().lines[rows.nodes.indexOf(row)] ?? -1;
     return name === undefined ? -1 : groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
   }
   if (block !== index.modules[module]) return -1;
@@ -146,7 +169,7 @@ const commands = {
   select(number) {
     const part = found[number], isText = irkit.identify(part.bytes).kind === "text";
     close();
-    current = {part, isText, module: null, lines: null, text: new TextIndex(new Uint8Array(0)), blocks: null};
+    current = {part, isText, module: null, lines: null, nodes: null, text: new TextIndex(new Uint8Array(0)), blocks: null};
     const result = {name: part.name, isText, measures: null, info: null, error: "", diagnostics: [], space: ""};
     try {
       if (!isText) {

@@ -79,6 +79,26 @@ test("types and named metadata lead to their records, and back", async () => {
   await page.close();
 });
 
+test("metadata leads to its record, and back, in bitcode and text", async () => {
+  const page = await browser.open();
+  const text = "!first = !{!7, !3}\n!3 = !{!\"three\", !7}\n!7 = distinct !{!\"seven\", i32 7, !9}\n!9 = !DIFile(filename: \"a.c\", directory: \"/\")\n";
+  for (const [name, bytes, lines] of [["nodes.ll", text, ["!3 = ", "!7 = ", "!9 = "]], ["nodes.bc", irkit.as(text), ["!2 = ", "!0 = ", "!1 = "]]]) {
+    await give(page, name, bytes);
+    await page.click("#tab-text");
+    for (const [i, record] of ["NODE", "DISTINCT_NODE", "FILE"].entries()) {
+      await lineWith(page, lines[i]).click({position: {x: 400, y: 8}});
+      await page.waitForSelector("#side-record:not([aria-busy])");
+      assert.equal(await page.textContent("#side-record h3"), record);
+      await page.click("#to-record");
+      await page.waitForSelector("#detail:not([aria-busy]) #to-text");
+      await page.waitForSelector(`#rows .row.active:has-text("${record}")`);
+      await page.click("#to-text");
+      await page.waitForFunction((t) => document.querySelector("#text .row.active")?.textContent.includes(t), lines[i]);
+    }
+  }
+  await page.close();
+});
+
 test("every name of the text leads to its definition", async () => {
   const page = await browser.open();
   await give(page, "squares.bc", bits);
