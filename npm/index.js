@@ -345,7 +345,9 @@ export class Irkit {
   }
   undump(input, {name = "input"} = {}) { return this._must(this.#callWith("assemble", input, name)).output(); }
   metadataNumbers(input, {name = "input", module = 0} = {}) {
-    return new Uint32Array(this._must(this.#callWith("metadata_numbers", input, name, module)).output().buffer);
+    const words = new Uint32Array(this._must(this.#callWith("metadata_numbers", input, name, module)).output().buffer), lists = [];
+    for (let at = 0, end; (end = words.indexOf(0xFFFFFFFF, at)) >= 0; at = end + 1) lists.push(Int32Array.from(words.subarray(at, end), (n) => n - 1));
+    return {module: lists[0], functions: lists.slice(1)};
   }
   walk(input, take, {name = "input", operandBits = false} = {}) {
     this.#bound.take = take;

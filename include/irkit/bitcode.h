@@ -54,8 +54,9 @@ IRK_API irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t le
                                                     irk_sink *sink);
 // Returns the reader's module. The caller destroys it, before or after the reader is closed.
 IRK_API irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader);
-// Returns metadata of the module, not of a function, by its number in the file: strings are the first, each record but
-// names, kinds, attachments and indices is one more. NULL where there is none of that number.
+// Returns metadata by its number in the file: strings are the first, each record but names, kinds, attachments and
+// indices is one more. Behind the module's are those of the body that was read last, as long as it is there. NULL where
+// there is none of that number.
 IRK_API irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number);
 // Reads the body of a function where it is still unread. Returns false, with an error in the sink, where it is wrong or
 // memory runs out.

@@ -128,24 +128,63 @@ EXPORT("lines") void lines(const handle *h, uint32_t index) {
   }
 }
 
-// By the number that metadata has in bitcode: the one that it has in the text; UINT32_MAX: none. As 32-bit words.
+typedef struct md_list {
+  const irk_md **items;
+  size_t len, cap;
+} md_list;
+
+static bool keep_md(md_list *list, const irk_md *md) {
+  if (list->len == list->cap) {
+    list->cap = 2 * list->cap + 1000;
+    const irk_md **more = realloc(list->items, list->cap * sizeof *more);
+    if (!more) return false;
+    list->items = more;
+  }
+  list->items[list->len++] = md;
+  return true;
+}
+
+// The metadata from a number on, with NULL behind it.
+static bool keep_mds(md_list *list, const irk_bitcode_reader *reader, uint32_t from) {
+  for (const irk_md *md; (md = irk_bitcode_reader_md(reader, from)); from++)
+    if (!keep_md(list, md)) return false;
+  return keep_md(list, NULL);
+}
+
+static bool keep_all_mds(md_list *list, irk_bitcode_reader *reader, irk_sink *sink) {
+  irk_module *m = irk_bitcode_reader_module(reader);
+  if (!keep_mds(list, reader, 0)) return false;
+  uint32_t num_own = (uint32_t)list->len - 1;
+  for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++) {
+    irk_global *g = irk_module_at(m, IRK_VALUE_FUNCTION, i);
+    if (irk_global_get(g, IRK_OF_GLOBAL_DECLARATION)) continue;
+    if (!irk_bitcode_reader_read_body(reader, irk_global_function(g), sink) || !keep_mds(list, reader, num_own)) return false;
+  }
+  return true;
+}
+
+// By the number that metadata has in bitcode: the one that it has in the text plus 1; 0: none. First the module's, then
+// that of each body, each with UINT32_MAX behind it. As 32-bit words.
 EXPORT("metadata_numbers")
 bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index) {
   irk_sink sink = diagnostic_sink();
-  irk_read_options options = {IRK_SIZED(irk_read_options), .file = {name, name_len}, .module = index};
+  irk_read_options options = {IRK_SIZED(irk_read_options), .file = {name, name_len}, .module = index, .lazy_bodies = true};
   irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes, len, &options, &sink);
   if (!reader) return false;
   irk_module *m = irk_bitcode_reader_module(reader);
-  irk_describer *d = irk_describer_create(m);
-  const irk_md *md = NULL;
-  for (uint32_t i = 0; d && (md = irk_bitcode_reader_md(reader, i)); i++) {
-    uint32_t number = irk_describe_md_number(d, md);
-    if (!emit_output(&number, sizeof number)) break;
+  md_list list = {0};
+  bool ok = keep_all_mds(&list, reader, &sink);
+  irk_describer *d = ok ? irk_describer_create(m) : NULL;
+  ok = d != NULL;
+  for (size_t i = 0; ok && i < list.len; i++) {
+    uint32_t number = list.items[i] ? irk_describe_md_number(d, list.items[i]) + 1 : UINT32_MAX;
+    ok = emit_output(&number, sizeof number);
   }
   irk_describer_destroy(d);
   irk_bitcode_reader_close(reader);
   irk_module_destroy(m);
-  return d && !md;
+  free(list.items);
+  return ok;
 }
 
 // The lines of metadata by its number in the text that the module would be printed as, as those of instructions.

@@ -210,6 +210,7 @@ struct irk_bitcode_reader {
   // Metadata
   IRK_VEC(irk_md *) mds;  // by number
   uint32_t num_module_mds;
+  uint32_t num_last_mds;  // with those of the body read last, which stay there behind the others
   irk_str md_name;
   bool has_md_name;
   struct irk_read_meta *meta;        // read_meta.c's own

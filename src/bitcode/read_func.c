@@ -503,6 +503,7 @@ static void leave_function(irk_reader *r) {
   if (end > r->num_module_values)
     memset(r->values + r->num_module_values, 0, sizeof *r->values * (end - r->num_module_values));
   r->num_values = r->num_placed = r->num_module_values;
+  r->num_last_mds = r->mds.len;
   r->mds.len = r->num_module_mds;
   r->unrecorded.len = r->insts.len = r->bundles.len = r->bundle_ops.len = r->use_orders.len = 0;
   r->pending.len = 0;

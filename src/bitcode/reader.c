@@ -461,7 +461,7 @@ irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const
 
 irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader) { return reader->m; }
 irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number) {
-  return number < reader->num_module_mds ? reader->mds.items[number] : NULL;
+  return number < reader->num_module_mds || number < reader->num_last_mds ? reader->mds.items[number] : NULL;
 }
 
 static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
@@ -512,6 +512,7 @@ static bool drop_from(irk_reader *r, uint32_t first) {
   irk_arena_release(r->m->bodies, r->kept.items[first].mark);
   r->kept.len = first;
   r->has_last = false;
+  r->num_last_mds = 0;
   return true;
 }
 

@@ -233,6 +233,19 @@ static void metadata_has_numbers(void **state) {
   irk_describer_destroy(d);
   irk_bitcode_reader_close(r);
   irk_module_destroy(m);
+  // Those of a body are there as long as it is.
+  r = open_lazily(&bytes);
+  m = irk_bitcode_reader_module(r);
+  uint32_t own = 0, with_body = 0, without = 0;
+  while (irk_bitcode_reader_md(r, own)) own++;
+  assert_true(irk_bitcode_reader_read_body(r, irk_global_function(irk_module_find(m, IRK_S("first"))), NULL));
+  while (irk_bitcode_reader_md(r, with_body)) with_body++;
+  assert_true(with_body > own);
+  assert_true(irk_bitcode_reader_drop_body(r));
+  while (irk_bitcode_reader_md(r, without)) without++;
+  assert_int_equal(without, own);
+  irk_bitcode_reader_close(r);
+  irk_module_destroy(m);
   irk_buf_free(&bytes);
 }
 

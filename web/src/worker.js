@@ -68,22 +68,28 @@ const plainName = (name) => {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 };
 
-// Metadata has a number in the bits and another one in the text: the lines by the former, and the former by lines.
+// Metadata has a number in the bits and another one in the text: the lines of each METADATA block by the former, and by lines
+// the block and its number there.
 function nodes() {
   if (current.nodes) return current.nodes;
-  const {text, part, isText} = current, lines = [], numbers = new Map();
+  const {text, part, isText} = current, lines = new Map(), places = new Map(), index = blocks(), module = isText ? 0 : part.module;
   try {
     progress("Numbering metadata");
-    const ofText = irkit.metadataNumbers(blocks().bytes, {name: part.name, module: isText ? 0 : part.module});
+    const numbers = irkit.metadataNumbers(index.bytes, {name: part.name, module});
     const linesOfText = isText ? asItIs((m) => m.metadataLines()) : null;
-    for (const [number, n] of ofText.entries()) {
-      lines.push((isText ? (linesOfText[n] ?? 0) - 1 : text.defined.get(`!${n}`)) ?? -1);
-      if (lines[number] >= 0) numbers.set(lines[number], number);
+    const lineOf = (n) => (isText ? (linesOfText[n] ?? 0) - 1 : text.defined.get(`!${n}`)) ?? -1;
+    const inside = new Map(index.blocks.filter((b) => b.id === METADATA).map((b) => [b.parent, b.index]));
+    const owners = [index.modules[module], ...(index.functions[module] ?? [])];
+    for (const [i, list] of [numbers.module, ...numbers.functions].entries()) {
+      const block = inside.get(owners[i]);
+      if (block === undefined) continue;
+      lines.set(block, Array.from(list, lineOf));
+      for (const [number, line] of lines.get(block).entries()) if (line >= 0 && !places.has(line)) places.set(line, {block, number});
     }
   } catch (error) {
     if (!(error instanceof IrkitError)) throw error;
   }
-  return (current.nodes = {lines, numbers});
+  return (current.nodes = {lines, places});
 }
 
 function placeOfLine(line) {
@@ -106,8 +112,8 @@ function placeOfLine(line) {
       if (item) return index.named(module, id, plainName(item.name));
     }
     if (!fn && /^!\d/.test(text.line(line, 8))) {
-      const block = index.blockOf(module, METADATA), number = nodes().numbers.get(line);
-      return block === undefined || number === undefined ? null : {block, row: index.rows(block).nodes[number]};
+      const place = nodes().places.get(line);
+      return place ? {block: place.block, row: index.rows(place.block).nodes[place.number]} : null;
     }
     return null;
   }
@@ -130,9 +136,11 @@ function lineOfPlace(block, row) {
   for (const [group, id] of NAMED_GROUPS) {
     if (block !== index.blockOf(module, id)) continue;
     const rows = index.rows(block), name = [...rows.names].find(([, r]) => r === row || r === row + 1)?.[0];
-    if (name === undefined && id === METADATA && rows.label[row] !== "STRINGS") return nodes().lines[rows.nodes.indexOf(row)] ?? -1;
-    return name === undefined ? -1 : groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
+    if (name === undefined) break;
+    return groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
   }
+  if (index.blocks[block].id === METADATA && index.rows(block).label[row] !== "STRINGS")
+    return nodes().lines.get(block)?.[index.rows(block).nodes.indexOf(row)] ?? -1;
   if (block !== index.modules[module]) return -1;
   const label = index.rows(block).label[row];
   const list = {FUNCTION: all, GLOBALVAR: groups.variables, ALIAS: groups.aliases, ALIAS_OLD: groups.aliases, IFUNC: groups.ifuncs}[label];

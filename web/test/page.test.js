@@ -81,11 +81,11 @@ test("types and named metadata lead to their records, and back", async () => {
 
 test("metadata leads to its record, and back, in bitcode and text", async () => {
   const page = await browser.open();
-  const text = "!first = !{!7, !3}\n!3 = !{!\"three\", !7}\n!7 = distinct !{!\"seven\", i32 7, !9}\n!9 = !DIFile(filename: \"a.c\", directory: \"/\")\n";
-  for (const [name, bytes, lines] of [["nodes.ll", text, ["!3 = ", "!7 = ", "!9 = "]], ["nodes.bc", irkit.as(text), ["!2 = ", "!0 = ", "!1 = "]]]) {
+  const text = "define void @f() {\n  ret void, !a !5\n}\n!5 = !{i32 5}\n!first = !{!7, !3}\n!3 = !{!\"three\", !7}\n!7 = distinct !{!\"seven\", i32 7, !9}\n!9 = !DIFile(filename: \"a.c\", directory: \"/\")\n";
+  for (const [name, bytes, lines] of [["nodes.ll", text, ["!3 = ", "!7 = ", "!9 = ", "!5 = "]], ["nodes.bc", irkit.as(text), ["!2 = ", "!0 = ", "!1 = ", "!3 = "]]]) {
     await give(page, name, bytes);
     await page.click("#tab-text");
-    for (const [i, record] of ["NODE", "DISTINCT_NODE", "FILE"].entries()) {
+    for (const [i, record] of ["NODE", "DISTINCT_NODE", "FILE", "NODE"].entries()) {
       await lineWith(page, lines[i]).click({position: {x: 400, y: 8}});
       await page.waitForSelector("#side-record:not([aria-busy])");
       assert.equal(await page.textContent("#side-record h3"), record);
