@@ -32,8 +32,9 @@ static irk_value *to_array(irk_gen_func *f, const irk_value *v, const irk_type *
       irk_gen_part from = irk_gen_part_of(f, lane, k);
       int32_t at = irk_gen_define_slot(f, to, (uint32_t)l * each + k);
       if (from.bank == IRK_BANK_MEMORY) {
-        irk_gen_refuse(f, NULL, "a vector of x86_fp80 as an argument");
-        break;
+        if (irk_gen_is_local(lane)) f->target->copy(f, &from, at, irk_gen_place(f, lane, k));
+        else f->target->store_constant(f, lane, k, &from, at);
+        continue;
       }
       uint32_t reg = irk_gen_use(f, lane, k);
       f->target->store(f, &from, at, reg);

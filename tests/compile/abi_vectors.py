@@ -6,7 +6,7 @@ import random
 import re
 
 LANES = {"i1": 1, "i5": 5, "i8": 8, "i12": 12, "i16": 16, "i24": 24, "i32": 32, "i33": 33, "i64": 64, "ptr": 64, "half": 16,
-         "bfloat": 16, "float": 32, "double": 64}
+         "bfloat": 16, "float": 32, "double": 64, "x86_fp80": 80}
 FLOATS = ("half", "bfloat", "float", "double")
 SCALARS = ["i8", "i32", "i64", "i128", "ptr", "float", "double", "x86_fp80"]
 USUAL = ["<8 x float>", "<4 x double>", "<4 x i64>", "<8 x i32>", "<16 x i16>", "<32 x i8>", "<16 x half>", "<4 x ptr>"]
