@@ -157,7 +157,7 @@ static void change_functions(irk_module *m, input *in) {
   check(copy, "what has no names");
   if (pick(in) && !irk_strip_debug_info(copy)) abort();
   check(copy, "what has no debug info");
-  if (pick(in)) irk_strip_bodies(copy);
+  if (pick(in) && irk_strip_bodies(copy) == UINT32_MAX) abort();
   check(copy, "what has no bodies");
   if (!irk_module_delete_unused(copy, pick(in))) abort();
   check(copy, "what is used");

@@ -227,7 +227,8 @@ enum {
 // then.
 IRK_API bool irk_strip_names(irk_module *m, uint32_t which);
 // Removes the bodies of all functions, as irk_function_delete_body does, except of those with blocks whose addresses
-// are taken and of those that aliases and ifuncs stand for. Returns how many bodies were removed.
+// are taken and of those that aliases and ifuncs stand for. Returns how many bodies were removed; UINT32_MAX, and none
+// was, where memory runs out.
 IRK_API uint32_t irk_strip_bodies(irk_module *m);
 
 #ifdef __cplusplus

@@ -602,6 +602,8 @@ class Module:
         """Makes all functions declarations; returns how many were."""
         parts = {f._p: f._parts() for f in self.functions}
         n = int(lib.try_irk_strip_bodies(self._ptr()))
+        if n == 0xFFFFFFFF:
+            raise MemoryError
         self._changed()
         self._kill([p for f in self.functions if not len(f) for p in parts[f._p]])
         return n

@@ -640,7 +640,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   uint64_t op = irk_next(r, "operation"), is_volatile = irk_next(r, "is volatile");
   bool is_elementwise = (op & IRK_BC_RMW_ELEMENTWISE) && irk_read_has(r, IRK_RMW_ELEMENTWISE);
   if (is_elementwise) op &= ~(uint64_t)IRK_BC_RMW_ELEMENTWISE;
-  if (op >= IRK_NUM_RMW || irk_rmws[op].since > r->m->version)
+  if (op >= IRK_NUM_RMW || (irk_rmws[op].since > r->m->version && irk_rmws[op].since > r->from))
     irk_read_fail(r, "Invalid record: atomicrmw operation %llu", (unsigned long long)op);
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
   if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");

@@ -10,7 +10,7 @@ typedef struct stripping {
 
 static bool strip(const cli_args *args, irk_module *m, const stripping *s) {
   bool ok = !s->debug || irk_strip_debug_info(m);
-  if (s->bodies) irk_strip_bodies(m);
+  ok = ok && (!s->bodies || irk_strip_bodies(m) != UINT32_MAX);
   uint32_t which = (s->names || s->locals ? IRK_NAMES_LOCAL : 0u) | (s->names ? IRK_NAMES_INTERNAL : 0u);
   ok = ok && (!which || irk_strip_names(m, which)) && (!s->unused || irk_module_delete_unused(m, true));
   return ok || cli_no_memory(args);

@@ -77,6 +77,5 @@ static void release_bodies(void *user) {
 
 uint32_t irk_strip_bodies(irk_module *m) {
   bodies s = {.m = m};
-  irk_try_releasing(strip_bodies, release_bodies, &s);
-  return s.count;
+  return irk_try_releasing(strip_bodies, release_bodies, &s) ? s.count : UINT32_MAX;
 }
