@@ -173,17 +173,20 @@ static bool check_all_tokens(outline *o) {
 
 // Only the header is entered from outside; where exceptions land is copied for the region alone.
 static bool check_entries(const outline *o) {
+  const irk_block *header = o->region.items[0];
+  bool is_entered = header == o->fn->blocks[0];
   for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
     const irk_block *from = o->fn->blocks[i];
     const irk_inst *t = irk_terminator_of(from);
     if (is_taken(o, from)) continue;
     for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
       const irk_block *to = irk_inst_successor(t, s);
-      if (to && is_taken(o, to) && to != o->region.items[0] && !is_pad(to))
+      is_entered |= to == header;
+      if (to && is_taken(o, to) && to != header && !is_pad(to))
         return refuse(o, to, "it is reached from outside, and is not the first of the blocks");
     }
   }
-  return true;
+  return is_entered || refuse(o, header, "nothing but exceptions that land in the other blocks leads to it");
 }
 
 static bool is_reached(outline *o, const irk_block *wanted) {
