@@ -108,7 +108,8 @@ class BlockRows {
     this.preview = [];
     this.instructions = [];  // rows
     this.names = new Map();  // a name in characters -> the row of what it names: a type, named metadata
-    this.nodes = [];  // by number: the row of the metadata's record
+    this.strings = 0;  // of metadata, whose numbers come before those of `nodes`: rows of the other records
+    this.nodes = [];
     let name = null;
     index.walkIn(index.blocks[number], (e) => {
       const row = this.bit.length;
@@ -124,8 +125,8 @@ class BlockRows {
                         (ops.length > PREVIEW ? ` … ${ops.length} operands` : "") + (e.kind === "record" && e.blobLength && e.blobAt ? ` blob of ${e.blobLength} bytes` : ""));
       if (e.kind === "record" && e.block === FUNCTION && e.name.startsWith("INST_")) this.instructions.push(row);
       if (e.kind !== "record" || (e.block !== TYPES && e.block !== METADATA)) return;
-      if (e.block === METADATA && !NO_NODES.has(e.name))
-        for (let n = e.name === "STRINGS" ? Number(ops[0]) : 1; n > 0; n--) this.nodes.push(row);
+      if (e.block === METADATA && e.name === "STRINGS") this.strings = Number(ops[0] ?? 0);
+      else if (e.block === METADATA && !NO_NODES.has(e.name)) this.nodes.push(row);
       if (name !== null && NAMED.has(e.name)) this.names.set(name, row);
       name = NAMES.has(e.name) ? nameOf(e.ops) : null;
     });

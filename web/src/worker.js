@@ -112,8 +112,8 @@ function placeOfLine(line) {
       if (item) return index.named(module, id, plainName(item.name));
     }
     if (!fn && /^!\d/.test(text.line(line, 8))) {
-      const place = nodes().places.get(line);
-      return place ? {block: place.block, row: index.rows(place.block).nodes[place.number]} : null;
+      const place = nodes().places.get(line), rows = place && index.rows(place.block);
+      return place ? {block: place.block, row: rows.nodes[place.number - rows.strings]} : null;
     }
     return null;
   }
@@ -139,8 +139,10 @@ function lineOfPlace(block, row) {
     if (name === undefined) break;
     return groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
   }
-  if (index.blocks[block].id === METADATA && index.rows(block).label[row] !== "STRINGS")
-    return nodes().lines.get(block)?.[index.rows(block).nodes.indexOf(row)] ?? -1;
+  if (index.blocks[block].id === METADATA) {
+    const rows = index.rows(block), number = rows.nodes.indexOf(row);
+    return number < 0 ? -1 : nodes().lines.get(block)?.[number + rows.strings] ?? -1;
+  }
   if (block !== index.modules[module]) return -1;
   const label = index.rows(block).label[row];
   const list = {FUNCTION: all, GLOBALVAR: groups.variables, ALIAS: groups.aliases, ALIAS_OLD: groups.aliases, IFUNC: groups.ifuncs}[label];

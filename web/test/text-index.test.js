@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {load} from "../../npm/index.js";
-import {BlockIndex} from "../src/bits.js";
+import {BlockIndex, METADATA} from "../src/bits.js";
 import {EXAMPLE} from "../src/example.js";
 import {namesOf, wordsOf} from "../src/highlight.js";
 import {TextIndex} from "../src/text-index.js";
@@ -128,4 +128,12 @@ test("a broken stream is shown up to where it breaks", () => {
   assert.match(blocks.error, /cut\.bc: error/);
   assert.ok(blocks.blocks.length > 2);
   for (const b of blocks.blocks) blocks.rows(b.index);
+});
+
+test("a count of strings that no file has costs nothing", () => {
+  const many = (e) => (e.name === "STRINGS" ? Object.create(e, {ops: {value: [4000000000n, 4n]}}) : e);
+  const walk = (bytes, take, options) => irkit.walk(bytes, (e) => take(many(e)), options);
+  const blocks = new BlockIndex({walk}, irkit.as('!a = !{!0}\n!0 = !{!"x"}\n'), "strings.bc"), metadata = blocks.blocks.find((b) => b.id === METADATA);
+  const rows = blocks.rows(metadata.index);
+  assert.deepEqual([rows.strings, rows.nodes.map((row) => rows.label[row])], [4000000000, ["NODE"]]);
 });
