@@ -1,6 +1,7 @@
 // irk_bitcode_measure: one walk over the records, counting. It reads as little as it needs and trusts nothing: each
 // count that it reports is one of records that are there.
 #include "bitcode/dump.h"
+#include "bitcode/read.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,7 @@ typedef struct measurer {
   IRK_VEC(irk_bitcode_contents) modules;
   irk_bitcode_contents *module;  // the one that is open
   irk_str producer;
+  uint32_t num_kinds;  // of metadata, as far as the module lists them as LLVM does
   uint64_t strtab_bytes, symtab_bytes;
   IRK_VEC(measure_frame) frames;
   measures_object *result;
@@ -81,6 +83,10 @@ static void count_record(measurer *m, uint32_t block_id) {
     c->constants += rec->code != IRK_REC_CONSTANTS_SETTYPE;
   } else if (block_id == IRK_BLOCK_TYPE) {
     if (rec->code == IRK_REC_TYPE_NUMENTRY) c->types += irk_record_op(rec, 0);
+  } else if (block_id == IRK_BLOCK_METADATA_KIND) {
+    if (rec->code == IRK_REC_METADATA_KIND_KIND)
+      m->num_kinds =
+          irk_read_count_kind(m->num_kinds, irk_record_op(rec, 0), irk_record_chars(rec, 1, &m->result->arena));
   } else if (block_id == IRK_BLOCK_METADATA) {
     if (rec->code == IRK_REC_METADATA_STRINGS) c->metadata_strings += irk_record_op(rec, 0);
     if (rec->code == IRK_REC_METADATA_STRING_OLD) c->metadata_strings++;
@@ -124,6 +130,8 @@ static void leave_block(measurer *m) {
     irk_bitcode_contents *c = m->module;
     c->declared -= c->defined < c->declared ? c->defined : c->declared;
     c->is_index = c->has_summary && !c->types && !c->triple.len;
+    if (c->producer.len) c->release = irk_read_better_release(c->release, m->num_kinds, 2);
+    m->num_kinds = 0;
     m->module = NULL;
     m->producer = (irk_str){NULL, 0};
   }

@@ -125,6 +125,9 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote it; 0: not known
   bool is_release_forced;
+  bool is_settled;               // it is not read as another release again
+  irk_version again;             // the release that it is to be read as; 0: none was found
+  uint32_t num_fixed_kinds;      // how many kinds of metadata the file lists as LLVM numbers them
   struct irk_read_newer *newer;  // of a file of a release that is not known yet: see read_newer.c; NULL: it is known
   bool is_lazy;                  // bodies are read on request
   bool skips_summary;
@@ -275,6 +278,19 @@ void irk_read_resolve_inits(irk_reader *r);
 irk_datalayout *irk_read_datalayout(irk_reader *r);
 void irk_read_kind(irk_reader *r);  // METADATA KIND [n, chars]
 uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind);
+
+// ---- read_release.c ------------------------------------------------------------------------------------------
+// Counts one more kind of metadata, where it is the next that LLVM has given a number.
+uint32_t irk_read_count_kind(uint32_t so_far, uint64_t number, irk_str name);
+// How many of LLVM's own kinds stand in front in the list of the module at that bit, which names that release (0:
+// none).
+uint32_t irk_read_scan_kinds(const irk_bits *bits, irk_version named, uint64_t module_bit, irk_record *rec);
+// The release that a file with so many kinds is of, which names that release (0: none), or that one: where at least so
+// many kinds are more than it has.
+irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least);
+// After the list of kinds, and before a failure: where another release wrote the file, jumps, with `again` set.
+void irk_read_check_release(irk_reader *r);
+void irk_read_try_again(irk_reader *r);
 
 // ---- read_type.c ---------------------------------------------------------------------------------------------
 void irk_read_type_block(irk_reader *r);

@@ -453,7 +453,9 @@ static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "I
 void irk_read_kind(irk_reader *r) {
   uint64_t number = irk_next(r, "kind number");
   if (number > UINT32_MAX) irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
-  uint32_t kind = irk_md_kind_get(r->m, irk_read_chars(r));
+  irk_str name = irk_read_chars(r);
+  r->num_fixed_kinds = irk_read_count_kind(r->num_fixed_kinds, number, name);
+  uint32_t kind = irk_md_kind_get(r->m, name);
   bool is_new;
   uint64_t *place = irk_map_put(&r->kinds, number, &is_new);
   if (!is_new && *place != kind) irk_read_fail(r, "Conflicting METADATA_KIND records");
@@ -497,7 +499,10 @@ static bool read_nested(irk_reader *r, uint32_t id) {
   case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
   case IRK_BLOCK_OPERAND_BUNDLE_TAGS: irk_read_block(r, id, &bundle_tag_table); return true;
   case IRK_BLOCK_SYNC_SCOPE_NAMES: irk_read_block(r, id, &scope_table); return true;
-  case IRK_BLOCK_METADATA_KIND: irk_read_block(r, id, &kind_table); return true;
+  case IRK_BLOCK_METADATA_KIND:
+    irk_read_block(r, id, &kind_table);
+    irk_read_check_release(r);
+    return true;
   case IRK_BLOCK_MODULE_STRTAB: irk_read_module_paths(r); return true;
   case IRK_BLOCK_FUNCTION: defer_body(r); return true;
   case IRK_BLOCK_METADATA:

@@ -25,6 +25,7 @@ void irk_read_fail(irk_reader *r, const char *fmt, ...) {
   va_start(args, fmt);
   irk_format(message, sizeof message, fmt, args);
   va_end(args);
+  irk_read_try_again(r);
   name_function(r);
   char why[160] = "";
   if (r->newer) irk_read_newer_why(r, why, sizeof why);
@@ -33,6 +34,7 @@ void irk_read_fail(irk_reader *r, const char *fmt, ...) {
 }
 
 IRK_NORETURN static void fail_in_stream(irk_reader *r) {
+  irk_read_try_again(r);
   name_function(r);
   irk_bits_report(r->bits, r->sink, r->file);
   longjmp(*r->fail, 1);
@@ -379,6 +381,7 @@ static void free_reader(irk_reader *r) {
 
 typedef struct open_request {
   irk_str stream;
+  irk_version from;  // the release that wrote it, where that was found out; otherwise 0
   irk_read_options options;
 } open_request;
 
@@ -402,7 +405,8 @@ static void find_module(irk_reader *r, void *arg) {
   r->stream = request->stream;
   r->module_bit = found.bit;
   r->strtab = found.strtab;
-  r->from = release_of(found.producer);
+  r->from = request->from ? request->from : release_of(found.producer);
+  r->is_settled = request->from != 0;
   if (!found.producer.len) r->from = irk_read_index_release(r->bits, found.bit, &r->rec);
   irk_version version = request->options.version;
   if (!version && r->from < request->options.oldest) version = request->options.oldest;
@@ -426,6 +430,29 @@ static void find_module(irk_reader *r, void *arg) {
   r->settles = !request->options.strict;
 }
 
+// Where it turns out that another release wrote the module, *again is that release, and nothing was said.
+static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_version *again) {
+  const irk_read_options *options = &request->options;
+  irk_reader *r = calloc(1, sizeof *r);
+  if (!r) {
+    report(sink, options->file, irk_memory_message());
+    return NULL;
+  }
+  r->file = options->file;
+  r->wants_use_orders = options->use_orders;
+  r->no_value_orders = options->no_value_orders;
+  r->expands_all = options->expand_constants != 0;
+  r->bits = &r->main_bits;
+  if (attempt(r, sink, find_module, (void *)(uintptr_t)request) && attempt(r, sink, read_module, NULL)) {
+    r->is_settled = true;
+    return r;
+  }
+  *again = r->again;
+  irk_module_destroy(r->m);
+  free_reader(r);
+  return NULL;
+}
+
 static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_options *options, irk_sink *sink) {
   open_request request = {.stream = {NULL, 0}};
   if (!IRK_TAKE_OPTIONS(request.options, options, skip_summary, sink)) return NULL;
@@ -434,20 +461,11 @@ static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_opt
     report(sink, request.options.file, why);
     return NULL;
   }
-  irk_reader *r = calloc(1, sizeof *r);
-  if (!r) {
-    report(sink, request.options.file, irk_memory_message());
-    return NULL;
-  }
-  r->file = request.options.file;
-  r->wants_use_orders = request.options.use_orders;
-  r->no_value_orders = request.options.no_value_orders;
-  r->expands_all = request.options.expand_constants != 0;
-  r->bits = &r->main_bits;
-  if (attempt(r, sink, find_module, &request) && attempt(r, sink, read_module, NULL)) return r;
-  irk_module_destroy(r->m);
-  free_reader(r);
-  return NULL;
+  irk_version again = 0;
+  irk_reader *r = open_stream(&request, sink, &again);
+  if (r || !again) return r;
+  request.from = again;
+  return open_stream(&request, sink, &again);
 }
 
 irk_bitcode_reader *irk_bitcode_reader_open(const void *bytes, size_t len, const irk_read_options *options,
@@ -555,7 +573,14 @@ static void free_facts(file_facts *f) {
   irk_arena_free(&f->arena);
 }
 
-static bool scan_guarded(file_facts *f, irk_str stream, irk_sink *sink) {
+static irk_version release_of_module(file_facts *f, const found_module *module) {
+  irk_version named = release_of(module->producer);
+  if (!module->producer.len) return named;
+  return irk_read_better_release(named, irk_read_scan_kinds(&f->bits, named, module->bit, &f->scan.rec), 2);
+}
+
+// `release` may be NULL.
+static bool scan_guarded(file_facts *f, irk_str stream, irk_version *release, irk_sink *sink) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -565,6 +590,7 @@ static bool scan_guarded(file_facts *f, irk_str stream, irk_sink *sink) {
   f->scan.arena = &f->arena;
   irk_bits_open(&f->bits, stream.ptr, stream.len);
   scan_file(&f->bits, &f->scan);
+  if (release && f->scan.modules.len) *release = release_of_module(f, &f->scan.modules.items[0]);
   irk_border_leave(&border);
   return true;
 }
@@ -573,21 +599,19 @@ static bool find_facts(const void *bytes, size_t len, uint32_t *count, irk_versi
   irk_str stream;
   const char *why;
   file_facts f = {.arena = {0}};
-  *count = *release = 0;
   if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) return true;
-  bool ok = scan_guarded(&f, stream, sink);
-  if (ok) *count = f.scan.modules.len;
-  if (*count) *release = release_of(f.scan.modules.items[0].producer);
+  bool ok = scan_guarded(&f, stream, release, sink);
+  if (ok && count) *count = f.scan.modules.len;
   free_facts(&f);
   return ok;
 }
 
 bool irk_bitcode_count(const void *bytes, size_t len, uint32_t *count, irk_sink *sink) {
-  irk_version release;
-  return find_facts(bytes, len, count, &release, sink);
+  *count = 0;
+  return find_facts(bytes, len, count, NULL, sink);
 }
 
 bool irk_bitcode_release(const void *bytes, size_t len, irk_version *release, irk_sink *sink) {
-  uint32_t count;
-  return find_facts(bytes, len, &count, release, sink);
+  *release = 0;
+  return find_facts(bytes, len, NULL, release, sink);
 }

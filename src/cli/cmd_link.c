@@ -297,7 +297,11 @@ static const char *name_of(const link_input *in) { return in->name ? in->name : 
 static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
   cli_input file = {.name = name_of(in), .bytes = in->bytes};
   if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
-  cli_load_options options = {.to = job->to, .skip_summary = true, .for_linking = true, .messages = messages};
+  cli_load_options options = {.to = job->to,
+                              .may_be_newer = !job->args->release,  // `to` is the newest that there is
+                              .skip_summary = true,
+                              .for_linking = true,
+                              .messages = messages};
   cli_check_options check = {.no_verify = true, .types_are_unique = !job->linker->no_odr_types};
   bool is_verified = job->args->is_llvm_name && !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
   irk_module *m =

@@ -145,7 +145,8 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
 // A command that is about one module does not pass over the others of a file.
 static bool is_single(const cli_input *in, irk_sink *sink) {
   uint32_t count;
-  if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, NULL) || count < 2) return true;
+  if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, sink)) return false;
+  if (count < 2) return true;
   static const char message[] = "Expected a single module";
   irk_diag diag = {.message = {message, sizeof message - 1}, .file = {in->name, strlen(in->name)}};
   irk_sink_put(sink, &diag);

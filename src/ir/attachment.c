@@ -15,7 +15,9 @@ uint32_t irk_md_kinds_fixed(irk_version version) {
   return n;
 }
 
-irk_str irk_md_kind_fixed_name(uint32_t number) { return fixed_kinds[number].name; }
+irk_str irk_md_kind_fixed_name(uint32_t number) {
+  return number < IRK_COUNT(fixed_kinds) ? fixed_kinds[number].name : IRK_S("");
+}
 
 uint32_t irk_md_kind_get(irk_module *m, irk_str name) {
   while (m->md_kind_map.len < m->md_kinds.len) {  // numbers that were handed out by others
