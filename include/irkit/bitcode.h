@@ -41,8 +41,8 @@ IRK_API irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_re
 // sink, where memory runs out.
 IRK_API bool irk_bitcode_count(const void *bytes, size_t len, uint32_t *count, irk_sink *sink);
 
-// Stores in *release the release that the file's first module names, or that its list of metadata kinds shows where that
-// is newer or the name is a vendor's (docs/converting.md); 0 where neither says one or the file is not bitcode.
+// Stores in *release the release that the file's first module names, or that its list of metadata kinds shows where
+// that is newer or the name is a vendor's (docs/converting.md); 0 where neither says one or the file is not bitcode.
 // Returns false, with one error in the sink, where memory runs out.
 IRK_API bool irk_bitcode_release(const void *bytes, size_t len, irk_version *release, irk_sink *sink);
 

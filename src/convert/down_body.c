@@ -97,7 +97,9 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
       return;
     }
   }
-  if (is_list || !irk_di_expression_is_valid(expr, b->d->to)) forget_location(b, call, location, expr);
+  bool is_known = irk_di_expression_is_valid(expr, b->d->to) &&
+                  (irk_has(b->d->to, IRK_DI_ENTRY_VALUES_ASYNC) || !irk_di_is_entry_value(expr));
+  if (is_list || !is_known) forget_location(b, call, location, expr);
   else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
 }
 

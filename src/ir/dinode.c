@@ -279,6 +279,18 @@ bool irk_di_expression_is_valid(const irk_md *expr, irk_version version) {
   return true;
 }
 
+bool irk_di_is_entry_value(const irk_md *expr) {
+  if (!expr->len) return false;
+  uint32_t first = expr->f[0].u == IRK_DW_OP_LLVM_arg ? 2 : 0;
+  if (first && (expr->len < 2 || expr->f[1].u != 0)) return false;
+  for (uint32_t i = first; i < expr->len;) {
+    uint32_t length = irk_di_op_length(expr->f[i].u);
+    if (expr->f[i].u == IRK_DW_OP_LLVM_arg || length > expr->len - i) return false;
+    i += length;
+  }
+  return first < expr->len && expr->f[first].u == IRK_DW_OP_LLVM_entry_value;
+}
+
 // An expression of before 5 in today's order. Up to 3.9 (version 0) a piece of a variable had another number; up to
 // 4.0 (version 1) a deref in front was the last thing to do with the whole.
 typedef struct old_expression {

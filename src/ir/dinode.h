@@ -201,6 +201,9 @@ bool irk_di_begins_plainly(const irk_md *expr, irk_version release);
 // Tells whether an expression is valid by the release's rules (DIExpression::isValid); text shows others as plain
 // numbers, and the verifier refuses them.
 bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
+// Tells whether it is of the value that a parameter had where the function was entered; such an expression may be
+// damaged.
+bool irk_di_is_entry_value(const irk_md *expr);
 
 // Walks the nodes that a node refers to, in LLVM's operand order, null left out:
 //   i = 0; while ((op = irk_md_next_operand(md, &i)))

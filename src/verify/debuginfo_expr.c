@@ -24,21 +24,9 @@ static uint32_t find_fragment(const irk_md *expr) {
   return 0;
 }
 
-static bool find_entry_value(const irk_md *expr) {
-  if (!expr->len) return false;
-  uint32_t first = op_at(expr, 0) == IRK_DW_OP_LLVM_arg ? 2 : 0;
-  if (first && (expr->len < 2 || op_at(expr, 1) != 0)) return false;
-  for (uint32_t i = first; i < expr->len;) {
-    uint32_t length = irk_di_op_length(op_at(expr, i));
-    if (op_at(expr, i) == IRK_DW_OP_LLVM_arg || length > expr->len - i) return false;
-    i += length;
-  }
-  return first < expr->len && op_at(expr, first) == IRK_DW_OP_LLVM_entry_value;
-}
-
 static uint32_t look_at(irk_checker *c, const irk_md *expr) {
   return KNOWN | (irk_di_expression_is_valid(expr, c->version) ? VALID : 0) |
-         (find_entry_value(expr) ? ENTRY_VALUE : 0) | find_fragment(expr);
+         (irk_di_is_entry_value(expr) ? ENTRY_VALUE : 0) | find_fragment(expr);
 }
 
 static uint32_t known_of(irk_checker *c, const irk_md *expr) {
@@ -53,7 +41,7 @@ bool irk_expr_is_valid(irk_checker *c, const irk_md *expr) {
 }
 
 bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr) {
-  return expr->len < LONG ? find_entry_value(expr) : known_of(c, expr) & ENTRY_VALUE;
+  return expr->len < LONG ? irk_di_is_entry_value(expr) : known_of(c, expr) & ENTRY_VALUE;
 }
 
 // ---- sizes ---------------------------------------------------------------------------------------------------------
