@@ -339,14 +339,32 @@ static void leave(irk_gen_func *f, uint32_t overrun) {
 
 static void put_return(irk_gen_func *f) {
   irk_asm *a = irk_x64_asm(f);
+  uint32_t popped = irk_x64_of(f)->popped;
+  if (popped > UINT16_MAX) irk_gen_refuse(f, NULL, "a return that takes more than 65,535 bytes of arguments");
+  if (popped && (irk_x64_of(f)->realigns || function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)))
+    irk_gen_refuse(f, NULL, "such a return that takes arguments from the stack");
+  if (f->cg->failed) return;
   if (function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
     irk_x64_jmp(a, 0);
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
                      (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = "__x86_return_thunk"}, -4);
     return;
   }
-  irk_x64_bytes(a, 0xC3, 1);
+  if (popped) irk_x64_bytes(a, 0xC2 | popped << 8, 3);
+  else irk_x64_bytes(a, 0xC3, 1);
   if (irk_x64_has_feature(f, "harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
+}
+
+// The frame goes, and its caller's arguments with it, where others of another size come into their place: all that is
+// to be there is pushed, and goes there from below, which the frame is large enough for.
+static void leave_shifted(irk_asm *a, const irk_x64_tail *t) {
+  enum { PUSH = 0xFF, PUSH_DIGIT = 6, POP = 0x8F, RETURN = 8 };
+  for (uint32_t k = t->num_words; k-- > 0;) irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, t->words[k]));
+  irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, RETURN));
+  irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, 0));
+  for (uint32_t k = 0; k < t->num_words + 2; k++) irk_x64_rm(a, POP, 0, irk_mem_at(IRK_RBP, t->shift + 8 * (int32_t)k));
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RSP, irk_mem_at(IRK_RBP, t->shift));
+  irk_x64_pop(a, IRK_RBP);
 }
 
 void irk_x64_epilogue(irk_gen_func *f) {
@@ -367,7 +385,8 @@ void irk_x64_epilogue(irk_gen_func *f) {
     irk_x64_place_label(f, t->label);
     leave(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
-    irk_x64_bytes(a, 0xC9, 1);
+    if (t->shift) leave_shifted(a, t);
+    else irk_x64_bytes(a, 0xC9, 1);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
       irk_x64_jump_to(f, IRK_X64_SCRATCH);

@@ -9,11 +9,11 @@ enum { MAX_ARG_PARTS = 64 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
 
-// Who is called takes arguments from the stack then, which is not done here.
-static void refuse_popped(irk_gen_func *f, const irk_inst *i, const irk_x64_args *args) {
+// So much of the stack a function takes when it returns: what jumps to functions with other arguments may have put
+// there. The return address stays where it is, at 8 more than a multiple of 16.
+static uint32_t popped_bytes(const irk_x64_args *args) {
   bool is_popped = args->cc == IRK_CC_TAIL || args->cc == IRK_CC_SWIFTTAIL;
-  if (!is_popped || !args->stack || f->cg->failed) return;
-  irk_gen_refuse(f, i, "arguments on the stack in %s", args->cc == IRK_CC_TAIL ? "tailcc" : "swifttailcc");
+  return is_popped ? (args->stack + 8 + 15) / 16 * 16 - 8 : 0;
 }
 
 static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
@@ -229,7 +229,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
-  refuse_popped(f, NULL, &args);
+  x->popped = popped_bytes(&args);
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
   if (args.is_vararg && irk_gen_cc_keeps_nothing(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
@@ -573,8 +573,9 @@ static void emit_call(irk_gen_func *f, const irk_value *callee, const char *name
 static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
-  uint32_t align = args->align > 16 ? args->align : 16;
-  x->call_stack = (args->stack + align - 1) / align * align;
+  uint32_t align = args->align > 16 ? args->align : 16, popped = popped_bytes(args);
+  uint32_t size = popped > args->stack ? popped : args->stack;
+  x->call_stack = (size + align - 1) / align * align;
   x->call_stack_saved = 0;
   if (!x->call_stack) return;
   if (align > 16) {
@@ -585,10 +586,11 @@ static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
   if (align > 16) irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -(int32_t)align);
 }
 
-void irk_x64_close_stack(irk_gen_func *f) {
+void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {
   const irk_x64 *x = irk_x64_of(f);
+  uint32_t left = x->call_stack - popped;
   if (x->call_stack_saved) irk_x64_mov_rm(irk_x64_asm(f), 8, IRK_RSP, irk_mem_at(IRK_RBP, x->call_stack_saved));
-  else if (x->call_stack) irk_x64_alu_ri(irk_x64_asm(f), IRK_ALU_ADD, 8, IRK_RSP, (int32_t)x->call_stack);
+  else if (left) irk_x64_alu_ri(irk_x64_asm(f), IRK_ALU_ADD, 8, IRK_RSP, (int32_t)left);
 }
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
@@ -623,7 +625,6 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     else add_arg(f, &plan, i, k, attrs);
   }
   if (cc == IRK_CC_GHC) lend_base(&plan);
-  refuse_popped(f, i, &plan.taken);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
   else irk_gen_before_call(f, i);
   open_stack(f, &plan.taken);
@@ -662,7 +663,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
   if (plan.error) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, plan.error), IRK_R12);
   if (f->returns_twice) irk_x64_mark_landing(f);
-  irk_x64_close_stack(f);
+  irk_x64_close_stack(f, popped_bytes(&plan.taken));
   irk_gen_release_temps(f);
   for (uint32_t k = 0; k < plan.num_passed; k++) irk_x64_drop_lane(f, plan.passed[k]);
   irk_free(plan.args);
@@ -733,7 +734,35 @@ static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool 
   return in_use;
 }
 
-// A call in this function's place: the prototypes are the same, so that its arguments fit where this one's were.
+// What waits in the frame goes where this function's arguments were, now; or, where it takes up another space, when the
+// frame goes.
+static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *waiting, const moved_bytes *moved,
+                         irk_x64_tail *tail) {
+  enum { FIRST = 16 };
+  static const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8};
+  int32_t *words = NULL;
+  tail->shift = (int32_t)irk_x64_of(f)->popped - (int32_t)popped_bytes(&plan->taken);
+  if (tail->shift) {
+    tail->num_words = (plan->taken.stack + 7) / 8;
+    tail->words = words = IRK_NEW_ARRAY(&f->arena, int32_t, tail->num_words + 1);
+  }
+  if (tail->shift < 0) irk_gen_frame_alloc(f, (uint64_t)-tail->shift, 8);
+  for (uint32_t k = 0; k < plan->len; k++) {
+    uint32_t at = plan->args[k].where.stack;
+    if (plan->args[k].where.reg != IRK_GEN_NO_REG) continue;
+    irk_gen_part as = irk_gen_part_of(f, plan->args[k].v, plan->args[k].part);
+    if (!words) f->target->copy(f, &as, FIRST + (int32_t)at, waiting[k]);
+    for (uint32_t of = 0; words && of < as.size; of += 8) words[(at + of) / 8] = waiting[k] + (int32_t)of;
+  }
+  for (const moved_bytes *m = moved; m; m = m->next)
+    for (uint32_t of = 0; of < m->size; of += 8) {
+      if (words) words[((uint32_t)m->to + of) / 8] = m->from + (int32_t)of;
+      else f->target->copy(f, &word, FIRST + m->to + (int32_t)of, m->from + (int32_t)of);
+    }
+}
+
+// A call in this function's place: the prototypes are the same, so that its arguments fit where this one's were, but
+// for conventions whose functions take their arguments from the stack.
 static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee) {
   irk_x64 *x = irk_x64_of(f);
   const irk_call *call = i->u.call;
@@ -753,23 +782,23 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
     }
     uint64_t size = irk_type_alloc_size(f->cg->dl, byval);
     uint32_t at = place_byval(f, &plan.taken, call->attrs, k, byval);
-    if (k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is there
+    if (!x->popped && k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is there
     if (size > MAX_MOVED) {
       irk_gen_refuse(f, i, "musttail with a byval argument of more than %u bytes", MAX_MOVED);
       break;
     }
     moved_bytes *m = irk_arena_alloc(&f->arena, sizeof *m);
-    *m = (moved_bytes){moved, irk_gen_frame_alloc(f, size + 8, 16), 16 + (int32_t)at, (uint32_t)size};
+    *m = (moved_bytes){moved, irk_gen_frame_alloc(f, size + 8, 16), (int32_t)at, (uint32_t)size};
     push_bytes(f, i->ops[k], size, IRK_RBP, m->from);
     moved = m;
   }
-  refuse_popped(f, i, &plan.taken);
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
     if (reg < IRK_XMM0 && f->target->kept & ~x->lent & BIT(reg) && !f->keeps_nothing && !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
   }
-  if (!f->cg->failed && plan.taken.stack > x->stack_args) irk_gen_refuse(f, i, "musttail with other arguments");
+  if (!f->cg->failed && !x->popped && plan.taken.stack > x->stack_args)
+    irk_gen_refuse(f, i, "musttail with other arguments");
   if (f->cg->failed) {
     irk_free(plan.args);
     return;
@@ -792,15 +821,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   }
   if (plan.error) put_error(f, plan.error);
   if (call->fn_type->is_vararg) reload_registers(f, &plan.taken);
-  for (uint32_t k = 0; k < plan.len; k++) {
-    if (plan.args[k].where.reg != IRK_GEN_NO_REG) continue;
-    irk_gen_part as = irk_gen_part_of(f, plan.args[k].v, plan.args[k].part);
-    f->target->copy(f, &as, 16 + (int32_t)plan.args[k].where.stack, waiting[k]);
-  }
-  for (const moved_bytes *m = moved; m; m = m->next)
-    for (uint32_t at = 0; at < m->size; at += 8)
-      f->target->copy(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = 8}, m->to + (int32_t)at,
-                      m->from + (int32_t)at);
+  put_in_place(f, &plan, waiting, moved, &tail);
   irk_x64_jump(f, tail.label);
   tail.next = x->tails;
   x->tails = irk_arena_copy(&f->arena, &tail, sizeof tail);

@@ -11,7 +11,7 @@ static uint32_t landing_stub(irk_gen_func *f, uint32_t unwind) {
   irk_x64_place_label(f, label);
   irk_x64_mark_landing(f);
   irk_gen_forget_regs(f);  // what the normal way has in registers
-  irk_x64_close_stack(f);
+  irk_x64_close_stack(f, 0);
   irk_gen_edge(f, unwind);
   irk_x64_jump(f, unwind);
   return label;

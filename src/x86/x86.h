@@ -23,6 +23,9 @@ typedef struct irk_x64_tail {  // a jump to another function that is made when t
   const irk_global *global;  // NULL: the address is in the frame
   int32_t place;
   irk_x64_in_use in_use;
+  int32_t shift;  // by so much above where the frame's base is, its word, the return address and the arguments go
+  const int32_t *words;  // ... which are here in the frame, word by word
+  uint32_t num_words;
 } irk_x64_tail;
 
 typedef struct irk_x64 {
@@ -72,6 +75,7 @@ typedef struct irk_x64 {
   bool realigns;          // the stack may be anywhere when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: nobody has asked yet
   uint32_t probed;        // bytes of a page that is to be touched before the next one; 0: none are
+  uint32_t popped;        // bytes of arguments that go with the return
 } irk_x64;
 static inline irk_x64 *irk_x64_of(irk_gen_func *f) { return f->machine; }
 static inline irk_asm *irk_x64_asm(irk_gen_func *f) { return &irk_x64_of(f)->a; }
@@ -181,7 +185,7 @@ bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, u
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // of a constant, or a table of jumps
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(uint32_t cc);
-void irk_x64_close_stack(irk_gen_func *f);  // behind a call
+void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // behind a call that took so much from the stack
 // ---- features.c: what the function's attributes say about the processor
 // The length of the longest vector that one register holds, for the function and for what it calls: 16, 32, 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);

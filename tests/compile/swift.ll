@@ -2,7 +2,6 @@
 ; their function as deep as one likes.
 ; RUN: irkit compile %s -o %t.o && cc %t.o -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define swifttailcc i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g) { ret i64 %g }' | not irkit compile - -o %t.o
 ; RUN: echo 'define swiftcc void @f(ptr swiftself %p) { musttail call swiftcc void @f(ptr swiftself %p) ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define void @f(ptr swiftself %p) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define swiftcc ptr @f() { %p = call ptr @llvm.swift.async.context.addr() ret ptr %p }' | not irkit compile - -o %t.o

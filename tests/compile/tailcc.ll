@@ -1,8 +1,8 @@
 ; tailcc: calls with `tail` before a return of what they give are jumps, whatever the signatures; ten million of them need no stack.
 ; RUN: irkit compile %s -o %t.o && gcc %t.o -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define tailcc i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g) { ret i64 %g }' | not irkit compile - -o %t.o
-; RUN: echo 'declare tailcc i64 @f(i64, i64, i64, i64, i64, i64, i64) define i64 @g() { %r = call tailcc i64 @f(i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7) ret i64 %r }' | not irkit compile - -o %t.o
+; RUN: echo 'define tailcc i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, ptr byval([70000 x i8]) %g) { ret i64 %a }' | not irkit compile - -o %t.o
+; RUN: echo 'define tailcc i64 @f(i64 %a) "stackrealign" { ret i64 %a }' | not irkit compile - -o %t.o
 
 @shows = private constant [14 x i8] c"%ld %ld %.2f\0A\00"
 declare i32 @printf(ptr, ...)

@@ -12,6 +12,7 @@ import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import abi_tails  # noqa: E402
 import abi_vectors  # noqa: E402
 from conftest import BUILD, tool  # noqa: E402
 
@@ -221,6 +222,12 @@ def test_preserve_none(tmp_path, seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_swift(tmp_path, seed):
     check(outputs(tmp_path, 300 + seed, seed % 3, convention="swiftcall"))
+
+
+@needs_tools
+@pytest.mark.parametrize("seed", range(6))
+def test_tails(tmp_path, seed):
+    check(module_outputs(tmp_path, abi_tails.Tails(seed).program(12)))
 
 
 @needs_tools
