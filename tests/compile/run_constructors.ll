@@ -1,0 +1,16 @@
+; Constructors run in the order of their priorities, those of the default one (65535) last, destructors the other way round.
+; RUN: irkit run %s
+; RUN: irkit compile %s -o %t.o && cc %t.o -o %t && %t
+@a = private constant [3 x i8] c"a \00"
+@b = private constant [3 x i8] c"b \00"
+@c = private constant [3 x i8] c"c \00"
+@d = private constant [3 x i8] c"d \00"
+@m = private constant [6 x i8] c"main \00"
+@llvm.global_ctors = appending global [4 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @fd, ptr null }, { i32, ptr, ptr } { i32 60000, ptr @fc, ptr null }, { i32, ptr, ptr } { i32 7000, ptr @fb, ptr null }, { i32, ptr, ptr } { i32 101, ptr @fa, ptr null }]
+@llvm.global_dtors = appending global [3 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 60000, ptr @fc, ptr null }, { i32, ptr, ptr } { i32 65535, ptr @fd, ptr null }, { i32, ptr, ptr } { i32 101, ptr @fa, ptr null }]
+declare i32 @puts(ptr)
+define internal void @fa() { %1 = call i32 @puts(ptr @a) ret void }
+define internal void @fb() { %1 = call i32 @puts(ptr @b) ret void }
+define internal void @fc() { %1 = call i32 @puts(ptr @c) ret void }
+define internal void @fd() { %1 = call i32 @puts(ptr @d) ret void }
+define i32 @main() { %1 = call i32 @puts(ptr @m) ret i32 0 }
