@@ -1,5 +1,7 @@
-// Tables of facts: one walk over the functions for each, which writes the columns that are wanted.
+// Tables of facts: one walk over the functions for each, which writes the columns that are wanted. What takes time is
+// to fetch the instructions from memory: where there are many, several threads walk, each over some of the functions.
 #include "analysis/cfg.h"
+#include "base/parallel.h"
 #include "ir/dinode.h"
 #include "irkit/table.h"
 
@@ -59,6 +61,11 @@ static uint64_t rows_of(const irk_function *fn, irk_table table) {
 }
 
 // ---- the walk -------------------------------------------------------------------------------------------------
+
+typedef struct range {  // of functions
+  uint32_t first, end;
+} range;
+static range whole(const irk_module *m) { return (range){0, m->functions.len}; }
 
 typedef struct walk {
   const irk_module *m;
@@ -227,11 +234,11 @@ static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_tabl
 
 // Returns false where instructions are more than an int32_t counts. A function's rows are counted when the walk comes
 // to it: its instructions are in the processor's caches then.
-static bool walk_functions(walk *w, const irk_function *fn, irk_table table) {
+static bool walk_functions(walk *w, const irk_function *fn, irk_table table, range of) {
   const irk_global_vec *functions = &w->m->functions;
   for (uint32_t i = 0; table == IRK_TABLE_CALLS && i < functions->len; i++)
     w->rows[functions->items[i]->v.id] = (int32_t)i;
-  for (uint32_t i = 0; i < functions->len; i++) {
+  for (uint32_t i = of.first; i < of.end; i++) {
     const irk_global *g = functions->items[i];
     if (fn && g->fn != fn) continue;
     w->function = i;
@@ -246,13 +253,13 @@ static bool walk_functions(walk *w, const irk_function *fn, irk_table table) {
   return true;
 }
 
-static bool fill(walk *w, const irk_function *fn, irk_table table) {
+static bool fill(walk *w, const irk_function *fn, irk_table table, range of) {
   irk_arena scratch = {0};
   irk_guard guard;
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
   w->num_rows = num_places(w->m, fn, table);
   w->rows = IRK_NEW_ARRAY(&scratch, int32_t, w->num_rows + 1);
-  bool done = walk_functions(w, fn, table);
+  bool done = walk_functions(w, fn, table, of);
   irk_guard_leave(&guard);
   irk_arena_free(&scratch);
   return done;
@@ -265,7 +272,7 @@ bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table
   if (setjmp(border.jump)) return false;
   walk w = {.m = m, .capacity = UINT64_MAX};
   for (uint32_t i = 0; i < n && i < IRK_COLUMNS_MOST; i++) w.columns[i] = columns[i];
-  bool done = fill(&w, fn, table);
+  bool done = fill(&w, fn, table, whole(m));
   irk_border_leave(&border);
   return done;
 }
@@ -273,13 +280,21 @@ bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table
 // ---- tables made ----------------------------------------------------------------------------------------------
 
 // About how many rows there will be: all of them, where the counts of blocks say that.
-static uint64_t guess_rows(const irk_module *m, const irk_function *fn, irk_table table) {
+static uint64_t rows_about(irk_table table, uint64_t num_blocks, uint64_t num_insts) {
   switch (table) {
-  case IRK_TABLE_CALLS: return irk_table_rows(m, fn, IRK_TABLE_INSTRUCTIONS) / 16;
-  case IRK_TABLE_EDGES: return irk_table_rows(m, fn, IRK_TABLE_BLOCKS) * 3 / 2;
-  case IRK_TABLE_USES: return irk_table_rows(m, fn, IRK_TABLE_INSTRUCTIONS) * 5 / 4;
-  default: return irk_table_rows(m, fn, table);
+  case IRK_TABLE_BLOCKS: return num_blocks;
+  case IRK_TABLE_EDGES: return num_blocks * 3 / 2;
+  case IRK_TABLE_CALLS: return num_insts / 16;
+  case IRK_TABLE_USES: return num_insts * 5 / 4;
+  default: return num_insts;
   }
+}
+
+static uint64_t guess_rows(const irk_module *m, const irk_function *fn, irk_table table) {
+  if (table == IRK_TABLE_FUNCTIONS) return fn ? 1 : m->functions.len;
+  bool is_of_blocks = table == IRK_TABLE_BLOCKS || table == IRK_TABLE_EDGES;
+  uint64_t n = irk_table_rows(m, fn, is_of_blocks ? IRK_TABLE_BLOCKS : IRK_TABLE_INSTRUCTIONS);
+  return rows_about(table, n, n);
 }
 
 static void free_made(void *user) { irk_free(((walk *)user)->made); }
@@ -295,23 +310,131 @@ static int32_t *close_up(walk *w) {
   return w->made;
 }
 
+// ---- on several threads ---------------------------------------------------------------------------------------
+
+typedef struct part {  // what one thread does
+  range functions;
+  uint64_t first_block, first_inst, num_blocks, num_insts;
+  walk w;
+  bool done;
+} part;
+typedef struct parts {
+  const irk_module *m;
+  irk_table table;
+  uint32_t len;
+  uint64_t *counts;  // of opcodes, `num_counts` for each part
+  uint32_t num_counts;
+  part items[IRK_MAX_THREADS];
+} parts;
+
+// Parts with about as many blocks each; one where more are not worth while.
+static void share_out(parts *p) {
+  enum { FEW = 4096 };
+  const irk_global_vec *functions = &p->m->functions;
+  uint64_t total = 0, so_far = 0;
+  for (uint32_t i = 0; i < functions->len; i++) total += functions->items[i]->fn->num_blocks;
+  uint32_t wanted = total < 2 * FEW ? 1 : irk_num_threads(0);
+  if (wanted > total / FEW && wanted > 1) wanted = (uint32_t)(total / FEW);
+  p->len = 1;
+  p->items[0] = (part){.functions = whole(p->m)};
+  for (uint32_t i = 0; i < functions->len; i++) {
+    part *last = &p->items[p->len - 1];
+    if (p->len < wanted && so_far >= total * p->len / wanted) {
+      last->functions.end = i;
+      p->items[p->len++] = (part){.functions = {i, functions->len}, .first_block = so_far};
+      last++;
+    }
+    last->num_blocks += functions->items[i]->fn->num_blocks;
+    so_far += functions->items[i]->fn->num_blocks;
+  }
+}
+
+static void count_insts(void *user, uint32_t thread) {
+  parts *all = user;
+  part *p = &all->items[thread];
+  for (uint32_t i = p->functions.first; i < p->functions.end; i++)
+    p->num_insts += num_insts(all->m->functions.items[i]->fn);
+}
+
+static void walk_part(void *user, uint32_t thread) {
+  parts *all = user;
+  part *p = &all->items[thread];
+  p->done = fill(&p->w, NULL, all->table, p->functions);
+}
+
+static void free_parts(void *user) {
+  parts *all = user;
+  for (uint32_t i = 0; i < all->len; i++) irk_free(all->items[i].w.made);
+}
+
+// The parts' columns, one part after the other.
+static int32_t *gather(const parts *all, uint32_t wanted, uint64_t *rows) {
+  uint64_t total = 0;
+  for (uint32_t i = 0; i < all->len; i++) {
+    if (!all->items[i].done) return NULL;
+    total += all->items[i].w.row;
+  }
+  int32_t *made = irk_alloc((all->items[0].w.num_made * total + 1) * sizeof *made), *to = made;
+  for (uint32_t c = 0; c < IRK_COLUMNS_MOST; c++)
+    for (uint32_t i = 0; wanted >> c & 1 && i < all->len; i++) {
+      const walk *w = &all->items[i].w;
+      if (!w->columns[c]) continue;
+      memcpy(to, w->columns[c], w->row * sizeof *to);
+      to += w->row;
+    }
+  *rows = total;
+  return made;
+}
+
+static walk walk_for(const irk_module *m, irk_table table, uint32_t wanted) {
+  static int32_t none;  // a column that is wanted has an address before it has room
+  walk w = {.m = m};
+  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++)
+    if (wanted >> i & 1 && column_names[table][i].len) w.columns[i] = &none, w.num_made++;
+  return w;
+}
+
+static int32_t *make_on_threads(parts *all, uint32_t wanted, uint64_t *rows) {
+  irk_guard guard;
+  uint64_t insts = 0;
+  irk_parallel(all->len, count_insts, all);
+  irk_guard_enter(&guard, free_parts, all);
+  for (uint32_t i = 0; i < all->len; i++) {
+    part *p = &all->items[i];
+    p->w = walk_for(all->m, all->table, wanted);
+    p->w.block = p->first_block;
+    p->w.inst = insts;
+    insts += p->num_insts;
+    grow(&p->w, rows_about(all->table, p->num_blocks, p->num_insts) + 1);
+  }
+  irk_parallel(all->len, walk_part, all);
+  int32_t *made = gather(all, wanted, rows);
+  irk_guard_leave(&guard);
+  free_parts(all);
+  return made;
+}
+
 int32_t *irk_table_make(const irk_module *m, const irk_function *fn, irk_table table, uint32_t wanted, uint64_t *rows) {
   *rows = 0;
   if ((uint32_t)table >= IRK_NUM_TABLES) return NULL;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return NULL;
-  walk w = {.m = m};
-  irk_guard guard;
-  irk_guard_enter(&guard, free_made, &w);
-  int32_t none;  // a column that is wanted has an address before it has room
-  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++)
-    if (wanted >> i & 1 && column_names[table][i].len) w.columns[i] = &none, w.num_made++;
-  grow(&w, guess_rows(m, fn, table) + 1);
-  int32_t *made = fill(&w, fn, table) ? close_up(&w) : NULL;
-  irk_guard_leave(&guard);
-  if (!made) irk_free(w.made);
-  else *rows = w.row;
+  parts all = {.m = m, .table = table, .len = 1};
+  if (!fn && table != IRK_TABLE_FUNCTIONS) share_out(&all);
+  int32_t *made;
+  if (all.len > 1) {
+    made = make_on_threads(&all, wanted, rows);
+  } else {
+    walk w = walk_for(m, table, wanted);
+    irk_guard guard;
+    irk_guard_enter(&guard, free_made, &w);
+    grow(&w, guess_rows(m, fn, table) + 1);
+    made = fill(&w, fn, table, whole(m)) ? close_up(&w) : NULL;
+    irk_guard_leave(&guard);
+    if (!made) irk_free(w.made);
+    else *rows = w.row;
+  }
   irk_border_leave(&border);
   return made;
 }
@@ -326,14 +449,28 @@ uint64_t irk_table_rows(const irk_module *m, const irk_function *fn, irk_table t
   return n;
 }
 
+static void count_in(const irk_function *fn, uint64_t *counts, uint32_t n) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      uint32_t op = fn->blocks[b]->insts[i]->v.opcode;
+      if (op < n) counts[op]++;
+    }
+}
+
+static void count_part(void *user, uint32_t thread) {
+  parts *all = user;
+  for (uint32_t i = all->items[thread].functions.first; i < all->items[thread].functions.end; i++)
+    count_in(all->m->functions.items[i]->fn, all->counts + (size_t)all->num_counts * thread, all->num_counts);
+}
+
 void irk_count_opcodes(const irk_module *m, const irk_function *fn, uint64_t *counts, uint32_t n) {
-  for (uint32_t f = 0; f < m->functions.len; f++) {
-    const irk_function *body = m->functions.items[f]->fn;
-    if (fn && body != fn) continue;
-    for (uint32_t b = 0; b < body->num_blocks; b++)
-      for (uint32_t i = 0; i < body->blocks[b]->num_insts; i++) {
-        uint32_t op = body->blocks[b]->insts[i]->v.opcode;
-        if (op < n) counts[op]++;
-      }
+  uint64_t found[IRK_MAX_THREADS * IRK_NUM_OPCODES] = {0};
+  parts all = {.m = m, .counts = found, .num_counts = n < IRK_NUM_OPCODES ? n : IRK_NUM_OPCODES};
+  if (fn) {
+    count_in(fn, counts, n);
+    return;
   }
+  share_out(&all);
+  irk_parallel(all.len, count_part, &all);
+  for (uint32_t i = 0; i < all.len * all.num_counts; i++) counts[i % all.num_counts] += found[i];
 }

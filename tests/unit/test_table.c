@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "failing/failing.h"
 #include "irkit/irkit.h"
 
 static const char text[] = "@other = alias i32 (i32), ptr @f\n"
@@ -93,18 +94,11 @@ static void test_columns(void **state) {
 }
 
 // More rows than were guessed: columns grow, and stand close together in the end.
-static void test_columns_grow(void **state) {
-  (void)state;
-  enum { CALLS = 5000 };
-  static char many[64 * CALLS];
-  char *to = many + sprintf(many, "declare i32 @g(i32, i32)\ndefine void @f() {\n  %%1 = call i32 @g(i32 0, i32 0)\n");
-  for (int i = 1; i < CALLS; i++) to += sprintf(to, "  %%%d = call i32 @g(i32 %%%d, i32 %%%d)\n", i + 1, i, i);
-  to += sprintf(to, "  ret void\n}\n");
-  irk_module *m = irk_text_parse((irk_str){many, (size_t)(to - many)}, NULL, NULL);
-  assert_non_null(m);
+// Made as filled, which one thread does in memory that is there already.
+static void expect_made_as_filled(const irk_module *m) {
   for (uint32_t table = 0; table < IRK_NUM_TABLES; table++) {
-    int32_t *columns[IRK_COLUMNS_MOST] = {0}, *filled = calloc(16 * 2 * CALLS, sizeof *filled);
     uint64_t rows = irk_table_rows(m, NULL, (irk_table)table), made_rows;
+    int32_t *columns[IRK_COLUMNS_MOST] = {0}, *filled = calloc(IRK_COLUMNS_MOST * rows + 1, sizeof *filled);
     uint32_t n = 0, wanted = 0;
     for (uint32_t i = 0; i < IRK_COLUMNS_MOST && irk_table_column((irk_table)table, i).len; i++)
       columns[i] = filled + n++ * rows, wanted |= 1u << i;
@@ -115,6 +109,78 @@ static void test_columns_grow(void **state) {
     assert_memory_equal(made, filled, n * rows * sizeof *made);
     irk_table_free(made);
     free(filled);
+  }
+}
+
+static void test_columns_grow(void **state) {
+  (void)state;
+  enum { CALLS = 5000 };
+  static char many[64 * CALLS];
+  char *to = many + sprintf(many, "declare i32 @g(i32, i32)\ndefine void @f() {\n  %%1 = call i32 @g(i32 0, i32 0)\n");
+  for (int i = 1; i < CALLS; i++) to += sprintf(to, "  %%%d = call i32 @g(i32 %%%d, i32 %%%d)\n", i + 1, i, i);
+  to += sprintf(to, "  ret void\n}\n");
+  irk_module *m = irk_text_parse((irk_str){many, (size_t)(to - many)}, NULL, NULL);
+  assert_non_null(m);
+  expect_made_as_filled(m);
+  irk_module_destroy(m);
+}
+
+// Enough blocks for several threads: functions of all sizes, declarations between them.
+static irk_module *read_large(void) {
+  enum { FUNCTIONS = 300, LONGEST = 120, ROOM = 300 * FUNCTIONS * LONGEST / 2 };
+  char *large = malloc(ROOM), *to = large;
+  for (int f = 0; f < FUNCTIONS; f++) {
+    if (f % 7 == 3) to += sprintf(to, "declare void @d%d()\n", f);
+    to += sprintf(to, "define i32 @f%d(i32 %%x, i1 %%c) {\nb0:\n", f);
+    for (int b = 0; b < f % LONGEST; b++) {
+      to += sprintf(to, "  %%v%d = mul i32 %s, %d\n", b, b % 3 ? "%x" : "7", b);
+      if (b % 5 == 1) to += sprintf(to, "  %%r%d = call i32 @f%d(i32 %%v%d, i1 false)\n", b, (f * 31 + b) % FUNCTIONS, b);
+      to += sprintf(to, "  br i1 %%c, label %%b%d, label %%b%d\nb%d:\n", b + 1, b / 2 + 1, b + 1);
+    }
+    to += sprintf(to, "  ret i32 %%x\n}\n");
+  }
+  assert_true(to - large < ROOM);
+  irk_module *m = irk_text_parse((irk_str){large, (size_t)(to - large)}, NULL, NULL);
+  assert_non_null(m);
+  free(large);
+  return m;
+}
+
+static void test_large(void **state) {
+  (void)state;
+  irk_module *m = read_large();
+  assert_true(irk_table_rows(m, NULL, IRK_TABLE_BLOCKS) > 16000);
+  expect_made_as_filled(m);
+  uint64_t counts[256] = {0}, sums[256] = {0}, rows;
+  int32_t *opcodes = irk_table_make(m, NULL, IRK_TABLE_INSTRUCTIONS, 1u << IRK_COLUMN_INSTRUCTIONS_OPCODE, &rows);
+  for (uint64_t i = 0; i < rows; i++) sums[opcodes[i]]++;
+  irk_table_free(opcodes);
+  irk_count_opcodes(m, NULL, counts, 256);
+  assert_memory_equal(counts, sums, sizeof counts);
+  memset(counts, 0, sizeof counts);
+  irk_count_opcodes(m, NULL, counts, IRK_OP_RET + 1);  // others are left out
+  assert_int_equal(counts[IRK_OP_RET], sums[IRK_OP_RET]);
+  assert_int_equal(counts[IRK_OP_RET + 1], 0);
+  irk_module_destroy(m);
+}
+
+// Whichever allocation fails, of whichever thread: a table or none, and nothing is lost.
+static void test_failing(void **state) {
+  (void)state;
+  irk_module *m = read_large();
+  for (uint32_t table = 0; table < IRK_NUM_TABLES; table++) {
+    int64_t live = live_allocations();
+    bool failed = true;
+    for (uint64_t i = 1; failed; i++) {
+      uint64_t rows;
+      fail_allocation(i);
+      int32_t *made = irk_table_make(m, NULL, (irk_table)table, UINT32_MAX, &rows);
+      failed = has_failed();
+      fail_allocation(0);
+      assert_true(made ? rows > 0 : failed && !rows);  // threads that cannot be started are done without
+      irk_table_free(made);
+      assert_int_equal(live_allocations(), live);
+    }
   }
   irk_module_destroy(m);
 }
@@ -182,7 +248,7 @@ static void test_fields(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_columns), cmocka_unit_test(test_columns_grow),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_columns), cmocka_unit_test(test_columns_grow), cmocka_unit_test(test_large), cmocka_unit_test(test_failing),
                                      cmocka_unit_test(test_misuse), cmocka_unit_test(test_globals),
                                      cmocka_unit_test(test_fields)};
   return cmocka_run_group_tests(tests, NULL, NULL);
