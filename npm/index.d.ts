@@ -264,8 +264,9 @@ export class Irkit {
   dump(input: Bytes, options?: Named & {abbreviations?: boolean; summary?: boolean}): string;
   undump(text: string, options?: Named): Uint8Array;
   /** By the number that metadata has in bitcode (strings first, then the records): its number in the text; -1: none. The numbers
-      of each function's own metadata go on where those of the module end. */
-  metadataNumbers(input: Bytes, options?: Named & {module?: number}): {module: Int32Array, functions: Int32Array[]};
+      of each function's own metadata go on where those of the module end. Attributes of functions and calls likewise, by their
+      record in PARAMATTR_GROUP. */
+  metadataNumbers(input: Bytes, options?: Named & {module?: number}): {module: Int32Array, functions: Int32Array[], attributes: Int32Array};
   /** Everything in a bitstream in its order. `take` returns "over", at a block, to leave out what is in it, or "stop". */
   walk(input: Bytes, take: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
   read(input: Bytes | string, options?: ReadOptions): Module;

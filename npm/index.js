@@ -347,7 +347,7 @@ export class Irkit {
   metadataNumbers(input, {name = "input", module = 0} = {}) {
     const words = new Uint32Array(this._must(this.#callWith("metadata_numbers", input, name, module)).output().buffer), lists = [];
     for (let at = 0, end; (end = words.indexOf(0xFFFFFFFF, at)) >= 0; at = end + 1) lists.push(Int32Array.from(words.subarray(at, end), (n) => n - 1));
-    return {module: lists[0], functions: lists.slice(1)};
+    return {module: lists[0], functions: lists.slice(1, -1), attributes: lists.at(-1)};
   }
   walk(input, take, {name = "input", operandBits = false} = {}) {
     this.#bound.take = take;

@@ -163,8 +163,19 @@ static bool keep_all_mds(md_list *list, irk_bitcode_reader *reader, irk_sink *si
   return true;
 }
 
+// The same of the attributes of functions and calls, by their record among the groups.
+static bool emit_attribute_numbers(irk_describer *d, const irk_bitcode_reader *reader) {
+  uint32_t index = 0, end = UINT32_MAX;
+  irk_attr_set *set;
+  for (uint32_t i = 0; irk_bitcode_reader_attrs(reader, i, &set, &index); i++) {
+    uint32_t number = index == UINT32_MAX ? irk_describe_attrs_number(d, set) + 1 : 0;
+    if (!emit_output(&number, sizeof number)) return false;
+  }
+  return emit_output(&end, sizeof end);
+}
+
 // By the number that metadata has in bitcode: the one that it has in the text plus 1; 0: none. First the module's, then
-// that of each body, each with UINT32_MAX behind it. As 32-bit words.
+// that of each body, each with UINT32_MAX behind it; then that of attributes. As 32-bit words.
 EXPORT("metadata_numbers")
 bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index) {
   irk_sink sink = diagnostic_sink();
@@ -180,6 +191,7 @@ bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t na
     uint32_t number = list.items[i] ? irk_describe_md_number(d, list.items[i]) + 1 : UINT32_MAX;
     ok = emit_output(&number, sizeof number);
   }
+  ok = ok && emit_attribute_numbers(d, reader);
   irk_describer_destroy(d);
   irk_bitcode_reader_close(reader);
   irk_module_destroy(m);

@@ -69,12 +69,15 @@ test("metadata has numbers in bitcode, numbers in the text, and lines", () => {
   assert.match(module.print(), /!0 = distinct !{!"seven", i32 7, !1}\n!1 = !{!"nine"}\n!2 = !{!"three", !0}\n/);
   assert.deepEqual([...module.metadataLines()], [3, 4, 2]);
   const bits = module.write(), numbers = irkit.metadataNumbers(bits);
-  assert.deepEqual(irkit.metadataNumbers(irkit.as("@g = global i32 0\n")), {module: new Int32Array(0), functions: []});
+  assert.deepEqual(irkit.metadataNumbers(irkit.as("@g = global i32 0\n")), {module: new Int32Array(0), functions: [], attributes: new Int32Array(0)});
   assert.deepEqual([...numbers.module].filter((n) => n >= 0).sort(), [0, 1, 2]);
   assert.deepEqual([...numbers.module.subarray(0, 3)], [-1, -1, -1]);  // strings
   assert.equal(numbers.functions.length, 0);
   const own = irkit.metadataNumbers(irkit.as("declare void @d()\ndefine void @f() {\n  ret void, !a !0\n}\ndefine void @g() {\n  ret void, !a !1\n}\n!0 = !{i32 1}\n!1 = !{i32 2}\n"));
   assert.deepEqual(own.functions.map((list) => [...list].filter((n) => n >= 0)), [[0], [1]]);
+  // Groups of results and parameters have no number; of functions, those that have one.
+  const grouped = "declare noundef ptr @e(i32 zeroext) #0\ndeclare void @h() #1\ndefine void @i() {\n  call void @h() #2\n  ret void\n}\nattributes #0 = { nounwind }\nattributes #1 = { cold }\nattributes #2 = { noreturn }\n";
+  assert.deepEqual([...irkit.metadataNumbers(irkit.as(grouped)).attributes].sort(), [-1, -1, 0, 1, 2]);
   const read = irkit.read(bits);
   assert.equal(read.metadataLines().length, 0);
   assert.throws(() => irkit.metadataNumbers(new Uint8Array([1, 2, 3])), IrkitError);

@@ -482,6 +482,13 @@ irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number)
   return number < reader->num_module_mds || number < reader->num_last_mds ? reader->mds.items[number] : NULL;
 }
 
+bool irk_bitcode_reader_attrs(const irk_bitcode_reader *reader, uint32_t number, irk_attr_set **set, uint32_t *index) {
+  if (number >= reader->group_sets.len) return false;
+  *set = reader->group_sets.items[number].set;
+  *index = reader->group_sets.items[number].index;
+  return true;
+}
+
 static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
   if (!body->bit || attempt(r, sink, read_lazily, body)) return true;
   r->bits = &r->main_bits;

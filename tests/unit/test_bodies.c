@@ -209,6 +209,32 @@ static void bodies_fail_alone(void **state) {
   irk_buf_free(&bytes);
 }
 
+// Groups of attributes: in the file, and the numbers that those of functions and calls have in the text.
+static void attributes_have_numbers(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of("declare noundef ptr @e(i32 zeroext) #0\ndeclare void @h() #1\ndefine void @i() {\n"
+                             "  call void @h() #2\n  ret void\n}\nattributes #0 = { nounwind }\n"
+                             "attributes #1 = { cold }\nattributes #2 = { noreturn }\n");
+  irk_bitcode_reader *r = irk_bitcode_reader_open(bytes.ptr, bytes.len, NULL, NULL);
+  assert_non_null(r);
+  irk_describer *d = irk_describer_create(irk_bitcode_reader_module(r));
+  irk_attr_set *set = NULL;
+  uint32_t index, n = 0, met = 0;
+  for (; irk_bitcode_reader_attrs(r, n, &set, &index); n++) {
+    uint32_t number = irk_describe_attrs_number(d, set);
+    assert_int_equal(number < 3, index == UINT32_MAX);
+    if (number < 3) met |= 1u << number;
+    else assert_int_equal(number, UINT32_MAX);
+  }
+  assert_int_equal(n, 5);
+  assert_int_equal(met, 7);
+  assert_int_equal(irk_describe_attrs_number(d, NULL), UINT32_MAX);
+  irk_describer_destroy(d);
+  irk_module_destroy(irk_bitcode_reader_module(r));
+  irk_bitcode_reader_close(r);
+  irk_buf_free(&bytes);
+}
+
 // Numbers of metadata: in the file, and in the text.
 static void metadata_has_numbers(void **state) {
   (void)state;
@@ -251,9 +277,13 @@ static void metadata_has_numbers(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(metadata_has_numbers),       cmocka_unit_test(bodies_come_back),
-      cmocka_unit_test(bodies_go_together),         cmocka_unit_test(bodies_are_verified_in_turn),
-      cmocka_unit_test(nodes_of_bodies_are_unique), cmocka_unit_test(bodies_fail_alone),
+      cmocka_unit_test(metadata_has_numbers),
+      cmocka_unit_test(attributes_have_numbers),
+      cmocka_unit_test(bodies_come_back),
+      cmocka_unit_test(bodies_go_together),
+      cmocka_unit_test(bodies_are_verified_in_turn),
+      cmocka_unit_test(nodes_of_bodies_are_unique),
+      cmocka_unit_test(bodies_fail_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

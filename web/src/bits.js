@@ -2,7 +2,7 @@
 // block when somebody asks.
 
 const MODULE = 8, FUNCTION = 12;
-export const METADATA = 15, TYPES = 17;
+export const ATTRIBUTES = 10, METADATA = 15, TYPES = 17;
 // The record of a name stands before that of what it names.
 const NAMES = new Set(["STRUCT_NAME", "NAME"]), NAMED = new Set(["STRUCT_NAMED", "OPAQUE", "NAMED_NODE"]);
 // Records of metadata that are no metadata themselves.

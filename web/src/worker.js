@@ -1,7 +1,7 @@
 // The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
 // gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
 import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
-import {BlockIndex, METADATA, TYPES} from "./bits.js";
+import {ATTRIBUTES, BlockIndex, METADATA, TYPES} from "./bits.js";
 import {GROUPS, TextIndex} from "./text-index.js";
 
 let irkit = null, wasm = null, found = [], current = null;
@@ -73,12 +73,15 @@ const plainName = (name) => {
 function nodes() {
   if (current.nodes) return current.nodes;
   const {text, part, isText} = current, lines = new Map(), places = new Map(), index = blocks(), module = isText ? 0 : part.module;
+  let attributes = [];
   try {
     progress("Numbering metadata");
     const numbers = irkit.metadataNumbers(index.bytes, {name: part.name, module});
     const linesOfText = isText ? asItIs((m) => m.metadataLines()) : null;
     const lineOf = (n) => (isText ? (linesOfText[n] ?? 0) - 1 : text.defined.get(`!${n}`)) ?? -1;
     const inside = new Map(index.blocks.filter((b) => b.id === METADATA).map((b) => [b.parent, b.index]));
+    // Text has other numbers than what is printed of it.
+    if (!isText) attributes = Array.from(numbers.attributes, (n) => text.defined.get(`#${n}`) ?? -1);
     const owners = [index.modules[module], ...(index.functions[module] ?? [])];
     for (const [i, list] of [numbers.module, ...numbers.functions].entries()) {
       const block = inside.get(owners[i]);
@@ -89,7 +92,7 @@ function nodes() {
   } catch (error) {
     if (!(error instanceof IrkitError)) throw error;
   }
-  return (current.nodes = {lines, places});
+  return (current.nodes = {lines, places, attributes});
 }
 
 function placeOfLine(line) {
@@ -110,6 +113,11 @@ function placeOfLine(line) {
     for (const [group, id] of NAMED_GROUPS) {
       const item = text.groups[group].find((g) => g.line === line);
       if (item) return index.named(module, id, plainName(item.name));
+    }
+    if (!fn && /^attributes #/.test(text.line(line, 16))) {
+      const block = index.blockOf(module, ATTRIBUTES), number = nodes().attributes.indexOf(line);
+      const row = block === undefined || number < 0 ? undefined : index.rows(block).named("ENTRY")[number];
+      return row === undefined ? null : {block, row};
     }
     if (!fn && /^!\d/.test(text.line(line, 8))) {
       const place = nodes().places.get(line), rows = place && index.rows(place.block);
@@ -138,6 +146,10 @@ function lineOfPlace(block, row) {
     const rows = index.rows(block), name = [...rows.names].find(([, r]) => r === row || r === row + 1)?.[0];
     if (name === undefined) break;
     return groups[group].find((g) => plainName(g.name) === name)?.line ?? -1;
+  }
+  if (block === index.blockOf(module, ATTRIBUTES)) {
+    const number = index.rows(block).named("ENTRY").indexOf(row);
+    return number < 0 ? -1 : nodes().attributes[number] ?? -1;
   }
   if (index.blocks[block].id === METADATA) {
     const rows = index.rows(block), number = rows.nodes.indexOf(row);

@@ -99,6 +99,25 @@ test("metadata leads to its record, and back, in bitcode and text", async () => 
   await page.close();
 });
 
+test("attributes lead to their record, and back", async () => {
+  const page = await browser.open();
+  await give(page, "attributes.bc", irkit.as("declare noundef ptr @e(i32 zeroext) #0\ndeclare void @h() #1\ndefine void @i() {\n  call void @h() #2\n  ret void\n}\nattributes #0 = { nounwind }\nattributes #1 = { cold }\nattributes #2 = { noreturn }\n"));
+  await page.click("#tab-text");
+  const rows = new Set();
+  for (const line of ["attributes #0 =", "attributes #1 =", "attributes #2 ="]) {
+    await lineWith(page, line).click({position: {x: 400, y: 8}});
+    await page.waitForSelector("#side-record:not([aria-busy])");
+    assert.equal(await page.textContent("#side-record h3"), "ENTRY");
+    await page.click("#to-record");
+    await page.waitForSelector("#detail:not([aria-busy]) #to-text");
+    rows.add(await page.textContent("#rows .row.active"));
+    await page.click("#to-text");
+    await page.waitForFunction((t) => document.querySelector("#text .row.active")?.textContent.includes(t), line);
+  }
+  assert.equal(rows.size, 3);
+  await page.close();
+});
+
 test("every name of the text leads to its definition", async () => {
   const page = await browser.open();
   await give(page, "squares.bc", bits);
