@@ -506,7 +506,10 @@ static irk_record_fn *const meta_rows[] = {
     [IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT] = read_global_attachment,
     [IRK_REC_METADATA_ARG_LIST] = read_arg_list,
 };
-static void define_newer(irk_reader *r) { define(r, irk_read_newer_node(r)); }
+// Indices are known, and nobody needs them.
+static void define_newer(irk_reader *r) {
+  if (!irk_record_name(IRK_BLOCK_METADATA, r->rec.code)) define(r, irk_read_newer_node(r));
+}
 static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL, NULL, define_newer};
 
 // Codes of 2.7, where lists with a name have numbers like nodes; 2.8 gave new ones. Both have the old type table.
