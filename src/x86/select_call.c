@@ -5,7 +5,7 @@
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-enum { MAX_ARG_PARTS = 64 };
+enum { MAX_ARG_PARTS = 1024 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
 

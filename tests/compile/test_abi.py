@@ -12,6 +12,7 @@ import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import abi_large  # noqa: E402
 import abi_tails  # noqa: E402
 import abi_vectors  # noqa: E402
 from conftest import BUILD, tool  # noqa: E402
@@ -222,6 +223,11 @@ def test_preserve_none(tmp_path, seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_swift(tmp_path, seed):
     check(outputs(tmp_path, 300 + seed, seed % 3, convention="swiftcall"))
+
+
+@needs_tools
+def test_large_values(tmp_path):
+    check(module_outputs(tmp_path, (abi_large.CALLEE, abi_large.CALLER)))
 
 
 @needs_tools
