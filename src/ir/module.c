@@ -18,7 +18,7 @@ static void fill_module(irk_module *m, irk_version version) {
   m->version = version ? version : (irk_version)IRK_VERSION_NEWEST;
   m->has_dbg_records = irk_has(m->version, IRK_DEBUG_RECORDS);
   irk_strpool_init(&m->names, &m->arena);
-  for (uint32_t i = 0; i < irk_md_kinds_fixed(m->version); i++)
+  for (uint32_t i = 0, n = irk_md_kinds_fixed(m->version); i < n; i++)
     irk_vec_push(&m->md_kinds, irk_intern(m, irk_md_kind_fixed_name(i)));
   for (size_t i = 0; i < IRK_COUNT(bundle_tags); i++)
     if (bundle_tags[i].since <= m->version && (!bundle_tags[i].until || m->version <= bundle_tags[i].until))

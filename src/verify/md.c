@@ -279,16 +279,17 @@ static void visit(irk_checker *c, irk_md_checks *k, const irk_md *md) {
   if (md->kind == IRK_MD_GENERIC) k->stack[k->depth - 1].next = IRK_DI_GENERIC_operands;
 }
 
+// Before that kind has a number, whatever is attached may be a loop's, which has locations.
+static bool knows_loops(const irk_checker *c) { return irk_md_kinds_fixed(c->version) > IRK_MD_KIND_LLVM_LOOP; }
+
 static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
-  // Before that kind has a number, whatever is attached may be a loop's, which has locations.
-  bool knows_loops = irk_md_kinds_fixed(c->version) > IRK_MD_KIND_LLVM_LOOP;
   while (k->depth) {
     irk_md_frame *top = &k->stack[k->depth - 1];
     const irk_md *op = next_operand(k, top);
     if (!op) k->depth--;
     else if (!irk_is_node(op)) {
       if (!check_leaf(c, top->md, op)) k->depth--;
-    } else if (op->kind == IRK_MD_LOCATION && !locations && knows_loops) {
+    } else if (op->kind == IRK_MD_LOCATION && !locations && knows_loops(c)) {
       VIOLATE_DI(c, "DILocation not allowed within this metadata node", OF(top->md), OF(op));
       k->depth--;
     } else if (enter(k, op)) visit(c, k, op);
