@@ -2,7 +2,8 @@
 ; RUN: irkit compile %s -o %t.o && gcc %t.o -o %t && %t
 ; RUN: irkit run %s
 ; RUN: echo 'define tailcc i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, ptr byval([70000 x i8]) %g) { ret i64 %a }' | not irkit compile - -o %t.o
-; RUN: echo 'define tailcc i64 @f(i64 %a) "stackrealign" { ret i64 %a }' | not irkit compile - -o %t.o
+; RUN: echo 'define tailcc i64 @f(i64 %a) "stackrealign" { %r = tail call tailcc i64 @f(i64 %a) ret i64 %r }' | not irkit compile - -o %t.o
+; RUN: echo 'define tailcc i64 @f(i64 %a) fn_ret_thunk_extern { ret i64 %a }' | not irkit compile - -o %t.o
 
 @shows = private constant [14 x i8] c"%ld %ld %.2f\0A\00"
 declare i32 @printf(ptr, ...)
