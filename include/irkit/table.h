@@ -41,7 +41,8 @@ IRK_API irk_str irk_table_column(irk_table table, uint32_t column);
 // Makes a table: of the whole module, or of one function. Column i is wanted where bit i of `wanted` is set. Returns
 // *rows numbers for each of these columns, one column after the other in the order of their numbers, which
 // irk_table_free frees; NULL where memory runs out, where instructions are more than an int32_t counts, or where there
-// is no such table. Bodies that were not read have no rows.
+// is no such table. Bodies that were not read have no rows. For modules with many blocks it starts a thread for each
+// processor, which have ended when it returns, as irk_count_opcodes does; the table does not depend on their number.
 IRK_API int32_t *irk_table_make(const irk_module *m, const irk_function *fn, irk_table table, uint32_t wanted,
                                 uint64_t *rows);
 IRK_API void irk_table_free(int32_t *numbers);

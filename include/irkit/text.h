@@ -82,11 +82,11 @@ IRK_API bool irk_describe_comdat(irk_describer *d, const irk_comdat *comdat, con
 // Returns the number that a node has in the module's text, 42 for `!42`; UINT32_MAX where it stands nowhere by a
 // number.
 IRK_API uint32_t irk_describe_md_number(irk_describer *d, const irk_md *md);
+// Returns the node of that number; NULL behind the last one.
+IRK_API const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number);
 // Returns the number that attributes of functions and calls have in the module's text, 3 for `#3`; UINT32_MAX where
 // they stand nowhere by a number.
 IRK_API uint32_t irk_describe_attrs_number(irk_describer *d, const irk_attr_set *set);
-// Returns the node of that number; NULL behind the last one.
-IRK_API const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number);
 // Writes where in its function a local value stands, "block %x, instruction 3", without the function's name.
 IRK_API bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_value *v, const irk_writer *out);
 // Returns the function that a local value or block belongs to, NULL for other values. `fn` is searched first.

@@ -314,7 +314,7 @@ static int32_t *close_up(walk *w) {
 
 typedef struct part {  // what one thread does
   range functions;
-  uint64_t first_block, first_inst, num_blocks, num_insts;
+  uint64_t first_block, num_blocks, num_insts;
   walk w;
   bool done;
 } part;

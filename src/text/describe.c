@@ -228,11 +228,11 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
 uint32_t irk_describe_md_number(irk_describer *d, const irk_md *md) {
   return md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
 }
-uint32_t irk_describe_attrs_number(irk_describer *d, const irk_attr_set *set) {
-  return set && set->id < d->p.m->attr_sets.len && d->p.attr_slots ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
-}
 const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number) {
   return number < d->p.num_md_order ? d->p.md_order[number] : NULL;
+}
+uint32_t irk_describe_attrs_number(irk_describer *d, const irk_attr_set *set) {
+  return set && set->id < d->p.m->attr_sets.len ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
 }
 
 static bool is_in(const irk_function *fn, const irk_value *v) {
