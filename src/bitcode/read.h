@@ -463,13 +463,16 @@ typedef enum irk_newer_thing {
   IRK_NEWER_ATTRIBUTE,
   IRK_NEWER_METADATA,
   IRK_NEWER_RECORD,
-  IRK_NEWER_BLOCK
+  IRK_NEWER_BLOCK,
+  IRK_NEWER_OPERAND
 } irk_newer_thing;
 void irk_read_newer_begin(irk_reader *r, irk_str producer);  // where the producer is newer than all that is known
 void irk_read_newer_free(irk_reader *r);
 void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  // says so, once
-void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);           // for errors: whose file it is
-irk_md *irk_read_newer_node(irk_reader *r);                                     // stands for the record at hand
+void irk_read_newer_rest(irk_reader *r);  // the same of each operand of the record that is still there, and is not 0
+void irk_read_warn_left_out(irk_reader *r, const char *what);
+void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);  // for errors: whose file it is
+irk_md *irk_read_newer_node(irk_reader *r);                            // stands for the record at hand
 void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first);
 
 #endif

@@ -6,6 +6,8 @@
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
 
+#include <stdio.h>
+
 static struct irk_read_meta *meta_of(irk_reader *r) {
   if (!r->meta) {
     r->meta = IRK_NEW(&r->arena, struct irk_read_meta);
@@ -314,6 +316,18 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   }
 }
 
+// How many operands the file's release has in such a record; UINT32_MAX: any number, or the file is read as another's.
+static uint32_t known_ops(const irk_reader *r, const irk_di_layout *layout) {
+  uint32_t n = 1;
+  if (r->from != r->m->version) return UINT32_MAX;
+  for (uint32_t i = 0; i < layout->num_ops; i++) {
+    const irk_di_op *op = &layout->ops[i];
+    if (op->enc >= IRK_DI_OP_WIDTH && op->enc <= IRK_DI_OP_NUMS) return UINT32_MAX;
+    n += op->enc != IRK_DI_OP_OP0 && op->since <= r->from;
+  }
+  return n;
+}
+
 static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t op0, uint32_t num_ops) {
   const irk_di_layout **last = &meta_of(r)->layouts[kind];
   if (*last && (op0 & (*last)->mask) == (*last)->value && num_ops >= (*last)->min && num_ops <= (*last)->max)
@@ -322,6 +336,7 @@ static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t 
   if (kind == IRK_MD_OBJC_PROPERTY) *last = irk_di_layout_to_write(kind, r->m->version);
   else *last = irk_di_layout_to_read(kind, op0, num_ops);
   if (!*last || num_ops < (*last)->min) irk_read_fail(r, "Invalid record: %u operands", num_ops);
+  meta_of(r)->most[kind] = known_ops(r, *last);
   return *last;
 }
 
@@ -383,6 +398,28 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   }
 }
 
+// Says once what a vendor, or a release that is not known yet, has put behind all that the file's release knows.
+static void leave_out(irk_reader *r, const node *n, const irk_di_op *op) {
+  uint32_t at = r->at;
+  uint64_t value = irk_next(r, "operand"), *said = &meta_of(r)->left_out[n->md->kind];
+  uint64_t bit = (uint64_t)1 << (at < 63 ? at : 63);
+  if (value == 0 || *said & bit || (op && value == n->desc->defaults[op->field])) return;
+  *said |= bit;
+  char field[32] = "", text[128];
+  const irk_di_text *t = n->desc->texts, *end = t + n->desc->num_texts;
+  while (op && t < end && t->field != op->field) t++;
+  if (op && t < end) snprintf(field, sizeof field, " (%.*s)", (int)t->name.len, t->name.ptr);
+  snprintf(text, sizeof text, "operand %u%s of %.*s", at, field, (int)n->desc->keyword.len, n->desc->keyword.ptr);
+  irk_read_warn_left_out(r, text);
+}
+
+static void read_longer(irk_reader *r, node *n, const irk_di_layout *layout) {
+  for (uint32_t i = 0; i < layout->num_ops; i++)
+    if (layout->ops[i].since <= r->from || layout->ops[i].enc == IRK_DI_OP_OP0) read_op(r, n, &layout->ops[i], layout);
+    else if (irk_more(r)) leave_out(r, n, &layout->ops[i]);
+  while (irk_more(r)) leave_out(r, n, NULL);
+}
+
 static const uint8_t kind_by_code[] = {
 #define NODE(number, name, keyword, code) [code] = IRK_MD_##name,
 #include "irkit/def/dinode_kind.def"
@@ -402,7 +439,9 @@ static void read_di(irk_reader *r) {
   // Of the file's release, also where it is read as an older one's.
   bool has_sizes = layout->size_bit && irk_has(r->from ? r->from : r->m->version, IRK_DI_SIZES_AS_METADATA);
   if (has_sizes && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
-  for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
+  if (IRK_UNLIKELY(r->rec.num_ops > meta_of(r)->most[kind])) read_longer(r, &n, layout);
+  else
+    for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
   adjust(r, &n, r->rec.num_ops);
   settle(r, n.md, n.open);
   if (kind == IRK_MD_GLOBAL_VARIABLE && layout->value == 0)

@@ -20,6 +20,8 @@ typedef struct irk_field_check {
 struct irk_read_meta {
   const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
   const uint64_t *masks[IRK_NUM_MD_KINDS];         // by field: the bits that a number can have
+  uint32_t most[IRK_NUM_MD_KINDS];                 // operands that the file's release has in that layout
+  uint64_t left_out[IRK_NUM_MD_KINDS];  // of those behind them, what was said: by operand, the last for the rest
   IRK_VEC(irk_kept_record) kept;
   IRK_VEC(irk_field_check) strings;  // fields that will have to be strings
   IRK_VEC(irk_field_check) expressions;

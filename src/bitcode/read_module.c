@@ -192,7 +192,9 @@ static void want(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t numb
   irk_vec_push(&r->inits, ref);
 }
 
+// The end of a record: all that is known of it was read.
 static void add_global(irk_reader *r, irk_global *g, uint32_t tid) {
+  if (IRK_UNLIKELY(r->newer)) irk_read_newer_rest(r);
   g->is_defined = true;
   irk_global_append(r->m, g);
   irk_read_define(r, &g->v, tid);

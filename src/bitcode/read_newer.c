@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 struct irk_read_newer {
-  irk_str producer;
   irk_map said;      // by kind of thing and number
   irk_md *left_out;  // stands for metadata that is
 };
@@ -15,11 +14,27 @@ struct irk_read_newer {
 void irk_read_newer_begin(irk_reader *r, irk_str producer) {
   if (irk_release_of_producer(producer) <= IRK_VERSION_NEWEST) return;
   r->newer = IRK_NEW(&r->arena, struct irk_read_newer);
-  r->newer->producer = producer;
 }
 
 void irk_read_newer_free(irk_reader *r) {
   if (r->newer) irk_map_free(&r->newer->said);
+}
+
+void irk_read_warn_left_out(irk_reader *r, const char *what) {
+  char text[256];
+  snprintf(text, sizeof text, "%s is not known and left out: the file is of %.*s", what, (int)r->m->producer.len,
+           r->m->producer.ptr);
+  irk_bits_warn(r->bits, r->sink, r->file, text);
+}
+
+static bool is_first(irk_reader *r, irk_newer_thing thing, uint32_t block, uint64_t number) {
+  bool is_new;
+  irk_map_put(&r->newer->said, (uint64_t)thing << 48 ^ (uint64_t)block << 32 ^ (uint32_t)number, &is_new);
+  return is_new;
+}
+
+static uint32_t block_at_hand(const irk_reader *r) {
+  return r->bits->blocks.len ? r->bits->blocks.items[r->bits->blocks.len - 1].id : 0;
 }
 
 void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number) {
@@ -27,22 +42,27 @@ void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number) {
                                        [IRK_NEWER_METADATA] = "metadata record",
                                        [IRK_NEWER_RECORD] = "record",
                                        [IRK_NEWER_BLOCK] = "block"};
-  uint32_t block = r->bits->blocks.len ? r->bits->blocks.items[r->bits->blocks.len - 1].id : 0;
-  bool is_new, in_block = thing == IRK_NEWER_RECORD;
-  irk_map_put(&r->newer->said, (uint64_t)thing << 48 ^ (in_block ? (uint64_t)block << 32 : 0) ^ (uint32_t)number,
-              &is_new);
-  if (!is_new) return;
-  char where[32] = "";
+  bool in_block = thing == IRK_NEWER_RECORD;
+  uint32_t block = block_at_hand(r);
+  if (!is_first(r, thing, in_block ? block : 0, number)) return;
+  char where[32] = "", what[96];
   if (in_block) snprintf(where, sizeof where, " of block %u", block);
-  char text[256];
-  snprintf(text, sizeof text, "%s %llu%s is not known and left out: the file is of %.*s", things[thing],
-           (unsigned long long)number, where, (int)r->newer->producer.len, r->newer->producer.ptr);
-  irk_bits_warn(r->bits, r->sink, r->file, text);
+  snprintf(what, sizeof what, "%s %llu%s", things[thing], (unsigned long long)number, where);
+  irk_read_warn_left_out(r, what);
+}
+
+void irk_read_newer_rest(irk_reader *r) {
+  for (; irk_more(r); r->at++) {
+    if (!r->rec.ops[r->at] || !is_first(r, IRK_NEWER_OPERAND, r->rec.code, r->at)) continue;
+    char what[96];
+    snprintf(what, sizeof what, "operand %u of %s", r->at, irk_record_name(block_at_hand(r), r->rec.code));
+    irk_read_warn_left_out(r, what);
+  }
 }
 
 void irk_read_newer_why(const irk_reader *r, char *text, size_t cap) {
   char release[24];
-  irk_str known = irk_release_string(IRK_VERSION_NEWEST, release), by = r->newer->producer;
+  irk_str known = irk_release_string(IRK_VERSION_NEWEST, release), by = r->m->producer;
   snprintf(text, cap, " (the file is of %.*s; irkit knows LLVM up to %.*s)", (int)by.len, by.ptr, (int)known.len,
            known.ptr);
 }
