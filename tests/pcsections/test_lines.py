@@ -60,6 +60,33 @@ def test_lines(options, linked, tmp_path):
     assert re.search(r"count\+0x\w+ +\S*p\.c:22:\d+$", table, re.M)
 
 
+def test_neighbours(tmp_path):
+    """Where the code of a unit ends another's begins, which stands before it in the tables."""
+    source = """define void @NAME() section "WHERE" !pcsections !6 !dbg !4 {
+  call void asm sideeffect ".p2align 4, 0x90; .skip 14, 0x90", ""(), !dbg !7
+  ret void, !dbg !7
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: "NAME.c", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "NAME", file: !1, line: 9, type: !5, scopeLine: 9, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !{null})
+!6 = !{!"places"}
+!7 = !DILocation(line: 10, scope: !4)
+"""
+    for name, where in (("a", ".text.z"), ("b", ".text.y")):
+        (tmp_path / f"{name}.ll").write_text(source.replace("NAME", name).replace("WHERE", where))
+        subprocess.run([BUILD / "irkit", "compile", f"{name}.ll", "-o", f"{name}.o"], cwd=tmp_path, check=True, env=environment())
+    (tmp_path / "order.ld").write_text("SECTIONS { . = 0x400000 + SIZEOF_HEADERS; .text : { *(.text.y) *(.text.z) } places : { *(places) } }")
+    subprocess.run(["ld.bfd", "-T", "order.ld", "-e", "a", "a.o", "b.o", "-o", "p.o"], cwd=tmp_path, check=True)
+    symbols = subprocess.run(["nm", "-S", "p.o"], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+    at = {name: (int(start, 16), int(size, 16)) for start, size, name in re.findall(r"(\w+) (\w+) T (\w)", symbols)}
+    assert sum(at["b"]) == at["a"][0], symbols
+    assert lines(tmp_path) == [("places", "a", "a.c", 9), ("places", "b", "b.c", 9)]
+
+
 def test_no_lines(tmp_path):
     build(tmp_path)
     assert {entry[2:] for entry in lines(tmp_path)} == {("", None)}
