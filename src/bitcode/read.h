@@ -252,6 +252,9 @@ irk_str irk_read_chars(irk_reader *r);
 void irk_read_grow_values(irk_reader *r, uint32_t number);
 // The release's own row of the module's version.
 static inline bool irk_read_has(const irk_reader *r, irk_feature feature) { return irk_has(r->m->version, feature); }
+// The release that wrote the file, which may be read as another's.
+static inline irk_version irk_read_writer(const irk_reader *r) { return r->from ? r->from : r->m->version; }
+static inline bool irk_read_file_has(const irk_reader *r, irk_feature f) { return irk_has(irk_read_writer(r), f); }
 
 // The next operand; `what` names it where it is missing.
 static inline uint64_t irk_next(irk_reader *r, const char *what) {

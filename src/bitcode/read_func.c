@@ -105,7 +105,33 @@ void irk_read_append(irk_reader *r, irk_inst *inst) {
 
 void irk_read_unrecorded(irk_reader *r) { irk_vec_push(&r->unrecorded, r->insts.len); }
 
+// LLVM's readers refuse some records that are longer than they know, and do not look at the ends of the others. What
+// a newer LLVM says there of an instruction may be what it does.
+static void check_rest(irk_reader *r) {
+  bool is_refused = false;
+  switch (r->rec.code) {
+  case IRK_REC_FUNCTION_ALLOCA:
+  case IRK_REC_FUNCTION_LOAD:
+  case IRK_REC_FUNCTION_LOADATOMIC:
+  case IRK_REC_FUNCTION_STORE:
+  case IRK_REC_FUNCTION_STOREATOMIC:
+  case IRK_REC_FUNCTION_CMPXCHG:
+  case IRK_REC_FUNCTION_ATOMICRMW:
+  case IRK_REC_FUNCTION_ATOMICRMW_OLD:
+  case IRK_REC_FUNCTION_FENCE:
+  case IRK_REC_FUNCTION_CMP:
+  case IRK_REC_FUNCTION_CMP2:
+  case IRK_REC_FUNCTION_PHI:
+  case IRK_REC_FUNCTION_FREEZE: is_refused = true; break;
+  case IRK_REC_FUNCTION_CAST: is_refused = !irk_read_file_has(r, IRK_CAST_FLAGS); break;
+  default: break;
+  }
+  for (uint32_t at = r->at; r->newer && at < r->rec.num_ops; at++) is_refused |= r->rec.ops[at] != 0;
+  if (is_refused) irk_read_fail(r, "Invalid record: operand %u is not known", r->at);
+}
+
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
+  if (IRK_UNLIKELY(irk_more(r))) check_rest(r);
   if (inst->v.type->kind != IRK_TYPE_VOID) {
     uint32_t number = r->num_values;
     if (IRK_UNLIKELY(number >= r->cap_values)) irk_read_grow_values(r, number);

@@ -76,7 +76,8 @@ void irk_read_cast(irk_reader *r) {
   if (!irk_cast_is_valid(op, a.v->type, to)) irk_read_fail(r, "Invalid cast");
   irk_inst *inst = irk_read_inst(r, op, to, 1);
   inst->ops[0] = a.v;
-  if (irk_more(r)) inst->v.flags = irk_read_op_flags(r, op, irk_next(r, "flags"));
+  if (irk_more(r) && irk_read_file_has(r, IRK_CAST_FLAGS))
+    inst->v.flags = irk_read_op_flags(r, op, irk_next(r, "flags"));
   irk_read_emit(r, inst, irk_tid(r, id));
 }
 
@@ -97,7 +98,7 @@ void irk_read_cmp(irk_reader *r) {
   inst->ops[0] = a.v;
   inst->ops[1] = b;
   inst->u.predicate = (uint32_t)predicate;
-  if (irk_more(r)) {
+  if (irk_more(r) && (is_float || irk_op_flag_bits(IRK_OP_ICMP, irk_read_writer(r)))) {
     uint64_t flags = irk_next(r, "flags");
     inst->v.flags = is_float ? irk_read_fmf(flags) : (uint8_t)(flags & r->flag_bits[IRK_OP_ICMP]);
   }
@@ -117,10 +118,11 @@ static void check_condition(irk_reader *r, const irk_value *cond, const irk_valu
   if (!is_bit || !fits) irk_read_fail(r, "Invalid type for value: condition of a select");
 }
 
-// What the record has at its end; nothing where the type takes none.
+// What the record has at its end, where the type takes them.
 static uint8_t fmf_at_end(irk_reader *r, const irk_type *t) {
+  if (!irk_type_takes_fmf(t, irk_read_writer(r))) return 0;
   uint64_t flags = irk_next_or(r, 0);
-  return flags && irk_type_takes_fmf(t, r->m->version) ? irk_read_fmf(flags) : 0;
+  return irk_type_takes_fmf(t, r->m->version) ? irk_read_fmf(flags) : 0;
 }
 
 static void finish_select(irk_reader *r, irk_operand a, irk_value *b, irk_value *cond) {
@@ -382,7 +384,8 @@ void irk_read_alloca(irk_reader *r) {
   uint64_t number = irk_next(r, "size"), bits = irk_next(r, "flags");
   uint32_t tid = irk_tid(r, id), addrspace;
   if (bits >> 6 & 1) {
-    uint64_t space = irk_more(r) ? irk_next(r, "address space") : irk_read_datalayout(r)->alloca_addrspace;
+    bool says = irk_more(r) && irk_read_file_has(r, IRK_ALLOCA_SPACE);
+    uint64_t space = says ? irk_next(r, "address space") : irk_read_datalayout(r)->alloca_addrspace;
     if (space > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space out of range");
     addrspace = (uint32_t)space;
   } else {
@@ -597,7 +600,7 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
     irk_read_fail(r, "Invalid record: failure ordering of a cmpxchg");
   bool gives_value = !irk_more(r);  // up to 3.4 it gave what was in memory
   uint64_t is_weak = irk_next_or(r, 0);
-  uint8_t align = irk_read_align(r, is_old ? 0 : irk_next_or(r, 0));
+  uint8_t align = irk_read_align(r, is_old || !irk_read_file_has(r, IRK_ATOMIC_ALIGNED) ? 0 : irk_next_or(r, 0));
   check_sized(r, type, 0, "cmpxchg");
   irk_type *result = irk_type_literal(r->m, (irk_type *[]){type, bit_type(r)}, 2, false);
   irk_inst *inst =
@@ -645,7 +648,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
   if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");
   uint32_t scope = next_scope(r);
-  uint8_t align = irk_read_align(r, irk_next_or(r, 0));
+  uint8_t align = irk_read_align(r, irk_read_file_has(r, IRK_ATOMIC_ALIGNED) ? irk_next_or(r, 0) : 0);
   check_sized(r, v.v->type, 0, "atomicrmw");
   irk_inst *inst = irk_read_inst(r, IRK_OP_ATOMICRMW, v.v->type, 2);
   inst->ops[0] = p.v;

@@ -437,7 +437,7 @@ static void read_di(irk_reader *r) {
   irk_di_set_defaults(n.md);
   n.md->is_distinct = n.op0 & 1;
   // Of the file's release, also where it is read as an older one's.
-  bool has_sizes = layout->size_bit && irk_has(r->from ? r->from : r->m->version, IRK_DI_SIZES_AS_METADATA);
+  bool has_sizes = layout->size_bit && irk_read_file_has(r, IRK_DI_SIZES_AS_METADATA);
   if (has_sizes && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
   if (IRK_UNLIKELY(r->rec.num_ops > meta_of(r)->most[kind])) read_longer(r, &n, layout);
   else

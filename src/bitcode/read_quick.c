@@ -165,7 +165,8 @@ void irk_read_quick_binary(irk_reader *r) {
 // [value, type, opcode, flags?]
 void irk_read_quick_cast(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
-  if (IRK_LIKELY((r->rec.num_ops == 3 || r->rec.num_ops == 4) && is_ready_for_value(r))) {
+  bool has_flags = r->rec.num_ops == 4 && irk_read_file_has(r, IRK_CAST_FLAGS);
+  if (IRK_LIKELY((r->rec.num_ops == 3 || has_flags) && is_ready_for_value(r))) {
     irk_value *a = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
     irk_opcode opcode = irk_op_of_code(IRK_OP_CLASS_CAST, op[2], false);
@@ -173,7 +174,7 @@ void irk_read_quick_cast(irk_reader *r) {
     if (IRK_LIKELY(ok && irk_cast_is_valid(opcode, a->type, type))) {
       irk_inst *inst = put_value(r, opcode, type, 1);
       inst->ops[0] = a;
-      if (r->rec.num_ops == 4) inst->v.flags = irk_read_op_flags(r, opcode, op[3]);
+      if (has_flags) inst->v.flags = irk_read_op_flags(r, opcode, op[3]);
       return;
     }
   }
