@@ -166,11 +166,12 @@ static int compare(cli_diff *d, const cli_list *words, const irk_diff_options *o
     d->describer[i] = irk_describer_create(d->m[i]);
     if (!d->describer[i]) return cli_no_memory(d->args), DIFF_TROUBLE;
   }
+  d->names_functions = words->len > 2;
   for (uint32_t i = 2; i < words->len; i++) {
     int found = compare_named(d, words->items[i], options, shows, as_json);
     if (found > status) status = found;
   }
-  if (words->len > 2) return status;
+  if (d->names_functions) return status;
   irk_diff *diff = irk_diff_create(d->m[0], d->m[1], options, &sink);
   if (!diff) return DIFF_TROUBLE;
   status = diff->differ ? DIFF_DIFFERENT : DIFF_SAME;

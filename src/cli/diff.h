@@ -15,6 +15,8 @@ typedef struct cli_diff {
   uint32_t context;  // lines around what changed
   uint32_t width;    // of both sides
   bool side_by_side;
+  bool names_functions;  // is asked for some alone
+  bool has_said;         // something of one, as llvm-diff
 } cli_diff;
 
 // What the row has on that side, without blanks in front; empty where it has nothing there.

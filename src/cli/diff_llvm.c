@@ -69,17 +69,16 @@ static void say_function(cli_diff *d, const irk_diff *diff, uint32_t at) {
 }
 
 void cli_diff_llvm(cli_diff *d, const irk_diff *diff) {
-  bool is_first = true;
   say_only_in(d, diff, 0);
   say_only_in(d, diff, 1);
   uint32_t anonymous[2] = {count_anonymous(d->m[0]), count_anonymous(d->m[1])};
-  if (anonymous[0] || anonymous[1])
+  if (!d->names_functions && (anonymous[0] || anonymous[1]))
     cli_say("not comparing %u anonymous functions in the left module and %u in the right module\n", anonymous[0],
             anonymous[1]);
   for (uint32_t i = 0; i < diff->num_rows; i += diff->rows[i].num_inner + 1) {
     if (!diff->rows[i].left.global || !diff->rows[i].right.global) continue;
-    if (!is_first) cli_say("\n");
-    is_first = false;
+    if (d->has_said) cli_say("\n");
+    d->has_said = true;
     say_function(d, diff, i);
   }
 }

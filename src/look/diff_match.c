@@ -234,6 +234,28 @@ static uint64_t number_of(const diff *d, int side, uint32_t i) {
   return (uint64_t)side << 32 | i;
 }
 
+// Where functions alone are compared, local variables are what they begin with, whatever their names (as to llvm-diff).
+static bool is_its_init(const diff *d, int side, uint32_t i) {
+  const diff_module *s = &d->side[side];
+  const irk_global *g = s->globals[i], *other = g;
+  if (s->match[i] != DIFF_NONE) other = d->side[!side].globals[s->match[i]];
+  return g->v.kind == IRK_VALUE_VARIABLE && is_local(g) && g->init && is_local(other) && other->init;
+}
+
+// They may lead to each other, in cycles, too: a difference counts from as many steps away.
+enum { MOST_STEPS = 4 };
+static void number_by_init(diff *d, int side, uint32_t step) {
+  diff_module *s = &d->side[side];
+  if (step) irk_diff_hash_constants(d, s);
+  uint64_t *inits = IRK_NEW_ARRAY(&d->body, uint64_t, (size_t)s->num_globals + 1);
+  for (uint32_t i = 0; i < s->num_globals; i++)
+    inits[i] = step && s->globals[i]->init ? irk_diff_init(d, s, s->globals[i]) : 0;
+  for (uint32_t i = 0; i < s->num_globals; i++)
+    if (is_its_init(d, side, i))
+      s->values[s->globals[i]->v.id] = diff_mix(diff_mix(d->key, s->types[s->globals[i]->value_type->id]), inits[i]);
+  irk_arena_release(&d->body, (irk_mark){0});
+}
+
 void irk_diff_match(diff *d) {
   matching w = {.d = d};
   for (int side = 0; side < 2; side++) {
@@ -250,4 +272,6 @@ void irk_diff_match(diff *d) {
     for (uint32_t i = 0; i < s->num_globals; i++)
       s->values[s->globals[i]->v.id] = diff_mix(diff_mix(d->key, number_of(d, side, i)), s->globals[i]->v.kind);
   }
+  for (uint32_t step = 0; step <= MOST_STEPS && d->options.functions_only; step++)
+    for (int side = 0; side < 2; side++) number_by_init(d, side, step);
 }
