@@ -1,4 +1,5 @@
 """Instructions of inline asm: what irkit's own assembler makes of random ones is what GNU as makes. As a program: asm_text.py SEED COUNT."""
+import os
 import random
 import re
 import subprocess
@@ -156,7 +157,7 @@ def differences(irkit, seed, count, folder):
     subprocess.run(["as", folder / "gas.s", "-o", folder / "gas.o"], check=True)
     subprocess.run([irkit, "as", folder / "own.ll", "-o", folder / "own.bc"], check=True)
     # Without as in PATH: all of it is our own.
-    subprocess.run([irkit, "compile", folder / "own.bc", "-o", folder / "own.o"], check=True, env={"PATH": str(folder)})
+    subprocess.run([irkit, "compile", folder / "own.bc", "-o", folder / "own.o"], check=True, env=os.environ | {"PATH": str(folder)})
     want, got = instructions(folder / "gas.o"), instructions(folder / "own.o")
     assert len(want) == count
     return [(text, want[f"f{n}"], got.get(f"f{n}")) for n, text in enumerate(texts) if want[f"f{n}"] != got.get(f"f{n}")]

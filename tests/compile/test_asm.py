@@ -1,4 +1,5 @@
 """Inline asm: the assembler of our own makes what GNU as makes; operands get where they are to be; what can't be is said."""
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -83,5 +84,5 @@ def test_as_refuses(tmp_path):
 
 
 def test_as_is_missing(tmp_path):
-    message = compile_asm(tmp_path, asm("vzeroall"), env={"PATH": str(tmp_path)})
+    message = compile_asm(tmp_path, asm("vzeroall"), env=os.environ | {"PATH": str(tmp_path)})
     assert 'inline asm "vzeroall" needs GNU as, which can\'t be run: there is no such program in PATH; in @f' in message

@@ -56,3 +56,14 @@ def test_shape(tmp_path):
     """Most parts are nearer to squares than to lines."""
     ratios = sorted(max(a[2] / a[3], a[3] / a[2]) for a in boxes(tmp_path) if a[2] > 4 and a[3] > 4)
     assert ratios[len(ratios) // 2] < 2.5
+
+
+def test_names_are_inside(tmp_path):
+    """A part's name begins inside of it, and is as long as there is room."""
+    boxes(tmp_path)
+    named = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/><title>[^<]*</title><text x="([\d.]+)" y="([\d.]+)">([^<]*)<',
+                       (tmp_path / "a.svg").read_text())
+    assert len(named) > 20
+    for x, y, width, height, at_x, at_y, name in ((*map(float, m[:6]), m[6]) for m in named):
+        assert x + 1 <= at_x <= x + 6 and y + 8 <= at_y <= y + height, name
+        assert len(name) * 5 <= width, name

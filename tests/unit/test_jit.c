@@ -281,7 +281,8 @@ static said load_reloc(uint32_t type, uint64_t offset, int64_t addend, uint64_t 
   const char *here = irk_loader_find(a.loader, IRK_S("here"));
   assert_true(a.ok ? here != NULL && !*s.text : !here && *s.text);
   if (a.ok && out) memcpy(out, here - 4 + offset, 8);
-  if (out && a.ok) *out -= type == IRK_R_X86_64_64 ? (uintptr_t)here : 0;
+  bool is_address = type == IRK_R_X86_64_64 || type == IRK_R_X86_64_32 || type == IRK_R_X86_64_32S;
+  if (out && a.ok) *out -= is_address ? (uintptr_t)here : 0;
   irk_loader_destroy(a.loader);
   irk_object_free(&o);
   return s;
@@ -298,7 +299,11 @@ static void test_relocations(void **state) {
   assert_int_equal(value, 0xFC);
   assert_string_equal(load_reloc(IRK_R_X86_64_SIZE64, 8, 1, 0, &value).text, "");
   assert_int_equal(value, 13);
-  assert_string_equal(load_reloc(IRK_R_X86_64_32, 8, 0, 0, NULL).text, "");  // in the first 2 GiB then
+  // In the first 2 GiB then.
+  assert_string_equal(load_reloc(IRK_R_X86_64_32, 8, 200, 0, &value).text, "");
+  assert_int_equal(value, 200);
+  assert_string_equal(load_reloc(IRK_R_X86_64_32S, 8, 300, 0, &value).text, "");
+  assert_int_equal(value, 300);
   assert_string_equal(load_reloc(IRK_R_X86_64_16, 8, 0, 0, NULL).text,
                       "o: section 'data' refers to 'here', which is too far away for that\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_PC8, 8, 1000, 0, NULL).text,
