@@ -291,14 +291,12 @@ static void replace_in_inst(up_body *b, irk_inst *inst) {
 }
 
 static void rewrite_function(up_body *b) {
-  b->changed = false;
   b->names_known = false;
   b->last_unique = 0;
   irk_map_free(&b->names);
   b->names = (irk_map){0};
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
     irk_block *block = b->fn->blocks[i];
-    bool before = b->changed;
     b->changed = false;
     b->out.len = 0;
     for (uint32_t k = 0; k < block->num_insts; ++k) rewrite_inst(b, block->insts[k]);
@@ -307,7 +305,6 @@ static void rewrite_function(up_body *b) {
       memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
       block->num_insts = b->out.len;
     }
-    b->changed |= before;
   }
   give_names(b);
   if (!b->replaced.len) return;
