@@ -72,7 +72,7 @@ bool irk_x64_is_possible(irk_gen_func *f) {
 static bool has_array(const irk_type *t, uint64_t least, bool all) {
   if (t->kind == IRK_TYPE_ARRAY) {
     bool is_bytes = irk_type_is_bits(t->types[0]) && t->types[0]->count == 8;
-    return all || (is_bytes && t->count >= least) || has_array(t->types[0], least, all);
+    return all || (is_bytes && t->count >= least);  // LLVM does not look into it
   }
   if (t->kind == IRK_TYPE_STRUCT)
     for (uint32_t i = 0; i < t->num_types; i++)

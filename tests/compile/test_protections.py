@@ -1,12 +1,13 @@
 """What functions' attributes ask for at their beginning and end: registers that are zero afterwards ("zero-call-used-regs"), a stack
-that may be anywhere when they are called ("stackrealign"), no vector registers where nobody asked for any."""
+that may be anywhere when they are called ("stackrealign"), no vector registers where nobody asked for any, a guard of the stack
+(ssp...), pages that are touched one by one ("probe-stack")."""
 import subprocess
 
 import pytest
 
 from conftest import BUILD, tool
 
-CC, CXX, CLANG = tool("cc"), tool("c++"), tool("clang-22")
+CC, CXX, CLANG, LLC = tool("cc"), tool("c++"), tool("clang-22"), tool("llc-22")
 
 # enter(f, out, shift): f(5, 7), with ones in all other registers and the stack moved; what registers are then.
 ENTER = r"""
@@ -217,3 +218,167 @@ define void @f(ptr %a, ptr %b, ...) HOW {
     assert "xmm" not in listing, listing
     (tmp_path / "in.ll").write_text((tmp_path / "in.ll").read_text().replace(how, ""))
     assert "xmm" in run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
+
+
+# ---- guards of the stack ----
+# name -> attributes and body; %p, if it is there, is a variable.
+GUARDED = {
+    "nothing": ("", "%p = alloca [64 x i8]\ncall void @use(ptr %p)"),
+    "required": ("sspreq", ""),
+    "bytes8": ("ssp", "%p = alloca [8 x i8]\ncall void @use(ptr %p)"),
+    "bytes7": ("ssp", "%p = alloca [7 x i8]\ncall void @use(ptr %p)"),
+    "bytes7strong": ("sspstrong", "%p = alloca [7 x i8]\nstore volatile i8 0, ptr %p"),
+    "limit": ('ssp "stack-protector-buffer-size"="4"', "%p = alloca [7 x i8]\ncall void @use(ptr %p)"),
+    "words": ("ssp", "%p = alloca [64 x i32]\ncall void @use(ptr %p)"),
+    "words_strong": ("sspstrong", "%p = alloca [2 x i32]\nstore volatile i8 0, ptr %p"),
+    "nested": ("ssp", "%p = alloca { i32, { [16 x i8], i32 } }\ncall void @use(ptr %p)"),
+    "nested_words": ("ssp", "%p = alloca { i32, { [16 x i32], i32 } }\ncall void @use(ptr %p)"),
+    "nested_strong": ("sspstrong", "%p = alloca { i32, { [1 x i32], i32 } }\nstore volatile i8 0, ptr %p"),
+    "rows": ("ssp", "%p = alloca [2 x [16 x i8]]\ncall void @use(ptr %p)"),
+    "in_rows": ("ssp", "%p = alloca [2 x { i32, [16 x i8] }]\ncall void @use(ptr %p)"),
+    "few": ("ssp", "%p = alloca i8, i32 7\ncall void @use(ptr %p)"),
+    "many": ("ssp", "%p = alloca i8, i32 8\ncall void @use(ptr %p)"),
+    "dynamic": ("ssp", "%p = alloca i8, i32 %n\ncall void @use(ptr %p)"),
+    "scalar": ("sspstrong", "%p = alloca i32\nstore volatile i32 1, ptr %p\n%x = load volatile i32, ptr %p"),
+    "passed": ("sspstrong", "%p = alloca i32\ncall void @use(ptr %p)"),
+    "passed_weak": ("ssp", "%p = alloca i32\ncall void @use(ptr %p)"),
+    "stored": ("sspstrong", "%p = alloca i32\nstore ptr %p, ptr @kept"),
+    "lived": ("sspstrong", "%p = alloca i32\ncall void @llvm.lifetime.start.p0(ptr %p)\nstore volatile i32 1, ptr %p\n"
+              "call void @llvm.lifetime.end.p0(ptr %p)"),
+    "none_at_all": ("sspstrong", "store volatile i32 1, ptr @kept"),
+}
+
+
+def guarded():
+    text = ("@kept = global ptr null\ndeclare void @use(ptr)\ndeclare void @llvm.lifetime.start.p0(ptr)\n"
+            "declare void @llvm.lifetime.end.p0(ptr)\n")
+    for name, (attributes, body) in GUARDED.items():
+        text += f"define void @{name}(i32 %n) {attributes} {{\n{body}\nret void\n}}\n"
+    return text
+
+
+def guards_in(path):
+    """The functions that refer to __stack_chk_fail."""
+    found, name = set(), ""
+    for line in run("objdump", "-dr", path).splitlines():
+        if line.endswith(">:"):
+            name = line.split("<")[1][:-2]
+        elif "__stack_chk_fail" in line:
+            found.add(name)
+    return found
+
+
+@pytest.mark.skipif(not LLC, reason="needs llc-22")
+def test_who_has_a_guard(tmp_path):
+    (tmp_path / "in.ll").write_text(guarded())
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "own.o")
+    run(LLC, "-O0", "-filetype=obj", tmp_path / "in.ll", "-o", tmp_path / "llc.o")
+    want = guards_in(tmp_path / "llc.o")
+    assert 8 < len(want) < len(GUARDED) - 5 and guards_in(tmp_path / "own.o") == want
+
+
+SMASH = """
+define i32 @smash(ptr %from, i64 %n) sspstrong {
+  %p = alloca [16 x i8]
+  call void @copy(ptr %p, ptr %from, i64 %n)
+  %x = load volatile i8, ptr %p
+  %r = zext i8 %x to i32
+  ret i32 %r
+}
+declare void @copy(ptr, ptr, i64)
+"""
+
+
+@pytest.mark.skipif(not CC, reason="needs cc")
+def test_smashing(tmp_path):
+    (tmp_path / "in.ll").write_text(SMASH)
+    (tmp_path / "main.c").write_text("#include <string.h>\nextern int smash(void *, long);\n"
+                                     "void copy(char *to, char *from, long n) { while (n--) *to++ = *from++; }\n"
+                                     'int main(int n, char **words) { (void)words; return smash("Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", n > 1 ? 24 : 16); }\n')
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "in.o")
+    run(CC, "-fno-stack-protector", tmp_path / "main.c", tmp_path / "in.o", "-o", tmp_path / "made")
+    inside = subprocess.run([tmp_path / "made"], capture_output=True, text=True)
+    assert (inside.returncode, inside.stderr) == (ord("A"), "")
+    beyond = subprocess.run([tmp_path / "made", "beyond"], capture_output=True, text=True)
+    assert beyond.returncode == -6 and "stack smashing detected" in beyond.stderr
+
+
+def test_guards_elsewhere(tmp_path):
+    """The kernel's guard, which is not at fs:40, is refused by name."""
+    for key, value in (("stack-protector-guard", '!"global"'), ("stack-protector-guard-reg", '!"gs"'), ("stack-protector-guard-offset", "i32 20"),
+                       ("stack-protector-guard-symbol", '!"mine"')):
+        (tmp_path / "in.ll").write_text("define void @f() sspreq { ret void }\n!llvm.module.flags = !{!0}\n"
+                                        f'!0 = !{{i32 1, !"{key}", {value}}}\n')
+        done = subprocess.run([BUILD / "irkit", "compile", "in.ll", "-o", "in.o"], cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 1 and "a guard of the stack that is elsewhere" in done.stderr and not (tmp_path / "in.o").exists()
+
+
+# ---- probes of the stack ----
+PROBED = """
+declare void @see(ptr)
+define void @SIZE_STEP() "probe-stack"="inline-asm" MORE {
+  %p = alloca [SIZE x i8]
+  call void @see(ptr %p)
+  ret void
+}
+define void @dynamic_STEP_SIZE() "probe-stack"="inline-asm" MORE {
+  %n = load volatile i64, ptr @SIZE_STEP_n
+  %p = alloca i8, i64 %n
+  call void @see(ptr %p)
+  ret void
+}
+@SIZE_STEP_n = global i64 SIZE
+"""
+# Runs f on a stack of its own that is all ones. Afterwards: the lowest place that f's callee saw, and how far apart
+# zeros are above it at most.
+PROBES = r"""
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+enum { STACK = 4 << 20 };
+static char *stack, *lowest;
+void see(char *p) { lowest = p; }
+static void enter(void (*f)(void)) {
+  char *top = stack + STACK;
+  __asm__ volatile("mov %%rsp,%%rbx\n mov %1,%%rsp\n call *%0\n mov %%rbx,%%rsp\n" : "+a"(f), "+d"(top) : : "rbx", "rcx", "rsi", "rdi", "r8", "r9", "r10", "r11", "memory", "cc");
+}
+static void probe(const char *name, void (*f)(void), long size, long step) {
+  memset(stack, 0xFF, STACK);
+  lowest = NULL;
+  enter(f);
+  long apart = 0, last = STACK, from = lowest - stack;
+  for (long at = STACK - 8; at >= from; at -= 8)
+    if (*(uint64_t *)(stack + at) == 0) {
+      if (last - at > apart) apart = last - at;
+      last = at;
+    }
+  if (last - from > apart) apart = last - from;
+  long pages = size / step;
+  printf("%s %s %s\n", name, STACK - from >= size ? "large" : "SMALL", pages == 0 || apart <= step + 256 ? "touched" : "NOT TOUCHED");
+}
+int main(void) {
+  stack = aligned_alloc(4096, STACK);
+CALLS  return 0;
+}
+"""
+
+
+@pytest.mark.skipif(not CC, reason="needs cc")
+def test_probes(tmp_path):
+    text, calls, declared = "", "", ""
+    for step in (0, 1024, 16384):
+        for size in (100, 3000, 5000, 20000, 40000, 100000, 1000001):
+            more = f'"stack-probe-size"="{step}"' if step else ""
+            one = PROBED.replace("SIZE_STEP", f"static_{step}_{size}").replace("STEP_SIZE", f"{step}_{size}")
+            text += one.replace("SIZE", str(size)).replace("MORE", more)
+            for name in (f"static_{step}_{size}", f"dynamic_{step}_{size}"):
+                declared += f"void {name}(void);\n"
+                calls += f'  probe("{name}", {name}, {size}, {step or 4096});\n'
+    text = text.replace("declare void @see(ptr)\n", "") + "declare void @see(ptr)\n"
+    (tmp_path / "in.ll").write_text(text)
+    (tmp_path / "main.c").write_text(declared + PROBES.replace("CALLS", calls))
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "in.o")
+    run(CC, "-O1", "-fno-stack-protector", tmp_path / "main.c", tmp_path / "in.o", "-o", tmp_path / "made")
+    said = run(tmp_path / "made").splitlines()
+    assert len(said) == 42 and all(line.endswith("large touched") for line in said), said
