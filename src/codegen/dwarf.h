@@ -178,6 +178,7 @@ void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at);
 void irk_dw_put_string(irk_dw_module *d, irk_dw_at at, const irk_md *md,
                        uint32_t field);  // nothing where there is none
 void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity);
+void irk_dw_put_ref_to(irk_dw_module *d, irk_dw_at at, uint32_t offset);  // to what stands there in the unit's section
 uint32_t irk_dw_put_ref_later(irk_dw_module *d,
                               irk_dw_at at);  // 4 bytes in the entry's unit: where among its attributes
 void irk_dw_put_bytes(irk_dw_module *d, irk_dw_at at, irk_dw_form form, irk_str bytes);  // with its length before it

@@ -84,8 +84,16 @@ uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   return parent;
 }
 
+// DWARF has had a word for them since 5; before, they are what they are of.
+static bool is_atomic(const irk_md *md) {
+  return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_atomic_type;
+}
+
 uint32_t irk_dw_type_of(irk_dw_module *d, const irk_md *md, uint32_t field) {
+  enum { FAR = 100 };
   const irk_md *type = md && field < md->len ? md->f[field].md : NULL;
+  for (uint32_t i = 0; i < FAR && type && is_atomic(type) && d->version < 5; i++)
+    type = type->f[IRK_DI_DERIVED_TYPE_baseType].md;
   return type && irk_dw_is_type(type) ? irk_dw_entity_of(d, type) : 0;
 }
 
@@ -132,6 +140,13 @@ static void want_variable(irk_dw_module *d, const irk_md *md, uint32_t field) {
   if (is_variable(md->f[field].md)) irk_dw_entity_of(d, md->f[field].md);
 }
 
+// The member that tells the variants of a part apart.
+static void want_discriminator(irk_dw_module *d, const irk_md *part) {
+  const irk_md *discriminator = irk_dw_node(part, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
+  uint32_t member = discriminator ? irk_dw_entity_of(d, discriminator) : 0;
+  if (member) d->entities.items[member].code = 1;
+}
+
 static void scan_elements(irk_dw_module *d, const irk_md *elements, bool is_inner) {
   for (uint32_t i = 0; elements && i < elements->len; i++) {
     const irk_md *e = elements->f[i].md;
@@ -141,7 +156,8 @@ static void scan_elements(irk_dw_module *d, const irk_md *elements, bool is_inne
     } else if (e->kind == IRK_MD_COMPOSITE_TYPE) {
       bool is_part = e->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_variant_part;
       if (!is_part) irk_dw_entity_of(d, e);
-      else if (!is_inner) scan_elements(d, irk_dw_list(e, IRK_DI_COMPOSITE_TYPE_elements), true);
+      if (is_part) want_discriminator(d, e);
+      if (is_part && !is_inner) scan_elements(d, irk_dw_list(e, IRK_DI_COMPOSITE_TYPE_elements), true);
     } else if (e->kind == IRK_MD_DERIVED_TYPE) {
       if (e->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember) irk_dw_entity_of(d, e);
       irk_dw_type_of(d, e, IRK_DI_DERIVED_TYPE_baseType);
@@ -160,9 +176,7 @@ static void scan_composite(irk_dw_module *d, const irk_md *md) {
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_baseType);
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_vtableHolder);
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_specification);
-  const irk_md *discriminator = irk_dw_node(md, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
-  uint32_t member = discriminator ? irk_dw_entity_of(d, discriminator) : 0;
-  if (member) d->entities.items[member].code = 1;
+  want_discriminator(d, md);
   want_variable(d, md, IRK_DI_COMPOSITE_TYPE_dataLocation);
   want_variable(d, md, IRK_DI_COMPOSITE_TYPE_associated);
   want_variable(d, md, IRK_DI_COMPOSITE_TYPE_allocated);
@@ -181,6 +195,8 @@ static void scan_subprogram(irk_dw_module *d, const irk_md *md, bool is_abstract
   const irk_md *declaration = irk_dw_node(md, IRK_DI_SUBPROGRAM_declaration, IRK_MD_SUBPROGRAM);
   if (declaration != md) want(d, md, IRK_DI_SUBPROGRAM_declaration);
   irk_dw_type_of(d, md, IRK_DI_SUBPROGRAM_containingType);
+  const irk_md *thrown = irk_dw_list(md, IRK_DI_SUBPROGRAM_thrownTypes);
+  for (uint32_t i = 0; thrown && i < thrown->len; i++) irk_dw_type_of(d, thrown, i);
   want_templates(d, irk_dw_list(md, IRK_DI_SUBPROGRAM_templateParams));
   const irk_md *nodes = irk_dw_list(md, IRK_DI_SUBPROGRAM_retainedNodes);
   for (uint32_t i = 0; nodes && i < nodes->len; i++) {

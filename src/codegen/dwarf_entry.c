@@ -118,6 +118,11 @@ void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity) {
   irk_buf_fixed(&d->entry.bytes, 0, 4);
 }
 
+void irk_dw_put_ref_to(irk_dw_module *d, irk_dw_at at, uint32_t offset) {
+  put_word(d, at, IRK_DW_FORM_ref4);
+  irk_buf_fixed(&d->entry.bytes, offset - d->unit->start, 4);
+}
+
 uint32_t irk_dw_put_ref_later(irk_dw_module *d, irk_dw_at at) {
   put_word(d, at, IRK_DW_FORM_ref4);
   irk_buf_fixed(&d->entry.bytes, 0, 4);

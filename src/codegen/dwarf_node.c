@@ -27,7 +27,8 @@ bool irk_dw_constant(const irk_md *md, uint64_t *out) {
 }
 
 bool irk_dw_number(const irk_md *md, uint32_t field, uint64_t *out) {
-  if (md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md && irk_dw_constant(md->f[field].md, out);
+  bool is_node = md->flags & IRK_MD_SIZE_IS_MD && md->f[field].md;
+  if (is_node) return irk_dw_constant(md->f[field].md, out);
   *out = md->f[field].u;
   return true;
 }

@@ -49,6 +49,22 @@ static void put_constant(irk_dw_module *d, irk_dw_at at, const irk_value *v, boo
   }
 }
 
+// A number of any width: its bits, and its words.
+static void put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, bool is_unsigned) {
+  uint64_t bits = words ? words[0] : 1, value = words ? words[1] : 0;
+  if (bits > 64) {
+    uint64_t n = bits <= 1016 ? (bits + 7) / 8 : 127;
+    char bytes[127];
+    for (uint64_t i = 0; i < n; i++) bytes[i] = (char)(words[1 + i / 8] >> 8 * (i % 8));
+    irk_dw_put_bytes(d, at, IRK_DW_FORM_block1, (irk_str){bytes, (size_t)n});
+  } else if (is_unsigned) {
+    irk_dw_put(d, at, value);
+  } else {
+    bool is_negative = bits && value >> (bits - 1) & 1;
+    irk_dw_put_signed(d, at, (int64_t)(bits < 64 && is_negative ? value | ~((UINT64_C(1) << bits) - 1) : value));
+  }
+}
+
 static bool is_unsigned_type(const irk_md *type) {
   enum { FAR = 100 };
   for (uint32_t i = 0; type && i < FAR; i++) {
@@ -85,7 +101,20 @@ static void basic(irk_dw_module *d, const irk_md *md) {
   put_endianity(d, md->f[IRK_DI_BASIC_TYPE_flags].u);
 }
 
-static void fixed_point(irk_dw_module *d, const irk_md *md) {
+// How much one is of a number of a rational scale, as an entry of its own in front of the type. LLVM reads a numerator
+// of as few bits as it has as if its highest one were a sign; here it is none.
+static uint32_t write_scale(irk_dw_module *d, const irk_md *md) {
+  irk_dw_begin(d, IRK_DW_TAG_constant);
+  put_words(d, IRK_DW_AT_GNU_numerator, md->f[IRK_DI_FIXED_POINT_TYPE_numerator].words, true);
+  put_words(d, IRK_DW_AT_GNU_denominator, md->f[IRK_DI_FIXED_POINT_TYPE_denominator].words, true);
+  return irk_dw_close(d, &d->info, false);
+}
+
+static void fixed_point(irk_dw_module *d, uint32_t entity) {
+  const irk_md *md = d->entities.items[entity].md;
+  bool is_rational = md->f[IRK_DI_FIXED_POINT_TYPE_kind].u == IRK_DI_FIXED_KIND_Rational;
+  uint32_t scale = is_rational ? write_scale(d, md) : 0;
+  d->entities.items[entity].offset = (uint32_t)d->info.bytes.len;
   irk_dw_begin(d, (uint32_t)md->f[IRK_DI_FIXED_POINT_TYPE_tag].u);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_FIXED_POINT_TYPE_name);
   irk_dw_put(d, IRK_DW_AT_encoding, md->f[IRK_DI_FIXED_POINT_TYPE_encoding].u);
@@ -95,6 +124,7 @@ static void fixed_point(irk_dw_module *d, const irk_md *md) {
   int64_t factor = md->f[IRK_DI_FIXED_POINT_TYPE_factor].s;
   if (kind == IRK_DI_FIXED_KIND_Binary) irk_dw_put_signed(d, IRK_DW_AT_binary_scale, factor);
   else if (kind == IRK_DI_FIXED_KIND_Decimal) irk_dw_put_signed(d, IRK_DW_AT_decimal_scale, factor);
+  else irk_dw_put_ref_to(d, IRK_DW_AT_small, scale);
 }
 
 static void string(irk_dw_module *d, const irk_md *md) {
@@ -105,6 +135,8 @@ static void string(irk_dw_module *d, const irk_md *md) {
   if (length) irk_dw_put_ref(d, IRK_DW_AT_string_length, irk_dw_entity_of(d, length));
   else if (expression && irk_dw_express(d, NULL, expression)) irk_dw_put_expression(d, IRK_DW_AT_string_length);
   else put_size(d, md, IRK_DI_STRING_TYPE_size);
+  const irk_md *place = irk_dw_node(md, IRK_DI_STRING_TYPE_stringLocationExpression, IRK_MD_EXPRESSION);
+  if (place && irk_dw_express(d, NULL, place)) irk_dw_put_expression(d, IRK_DW_AT_data_location);
   if (md->f[IRK_DI_STRING_TYPE_encoding].u) irk_dw_put(d, IRK_DW_AT_encoding, md->f[IRK_DI_STRING_TYPE_encoding].u);
 }
 
@@ -130,7 +162,7 @@ static bool derived(irk_dw_module *d, const irk_md *md, bool has_children) {
                     tag == IRK_DW_TAG_reference_type || tag == IRK_DW_TAG_rvalue_reference_type;
   if (!is_pointer && irk_dw_number(md, IRK_DI_DERIVED_TYPE_size, &bits) && bits)
     irk_dw_put(d, IRK_DW_AT_byte_size, bits / 8);
-  if (!is_pointer) put_align(d, md->f[IRK_DI_DERIVED_TYPE_align].u);
+  if (!is_pointer && d->version >= 5) put_align(d, md->f[IRK_DI_DERIVED_TYPE_align].u);
   if (tag == IRK_DW_TAG_ptr_to_member_type)
     irk_dw_put_type(d, IRK_DW_AT_containing_type, md, IRK_DI_DERIVED_TYPE_extraData);
   if (!(flags & IRK_DI_FLAG_FwdDecl))
@@ -214,7 +246,10 @@ static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
   return true;
 }
 
-static int64_t usual_lower_bound(uint32_t language) {
+// -1: that version of DWARF does not know the language.
+static int64_t usual_lower_bound(const irk_dw_module *d) {
+  uint32_t language = d->unit->language;
+  if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return -1;
   switch (language) {
   case IRK_DW_LANG_Fortran77:
   case IRK_DW_LANG_Fortran90:
@@ -227,6 +262,7 @@ static int64_t usual_lower_bound(uint32_t language) {
   case IRK_DW_LANG_Cobol85:
   case IRK_DW_LANG_Pascal83:
   case IRK_DW_LANG_Modula2:
+  case IRK_DW_LANG_Modula3:
   case IRK_DW_LANG_Julia:
   case IRK_DW_LANG_PLI: return 1;
   default: return 0;
@@ -240,7 +276,7 @@ static void subrange(irk_dw_module *d, const irk_md *md) {
   uint64_t value;
   irk_dw_begin(d, is_plain ? IRK_DW_TAG_subrange_type : IRK_DW_TAG_generic_subrange);
   irk_dw_put_ref(d, IRK_DW_AT_type, d->unit->size_type);
-  bool is_usual = lower && irk_dw_constant(lower, &value) && (int64_t)value == usual_lower_bound(d->unit->language);
+  bool is_usual = lower && irk_dw_constant(lower, &value) && (int64_t)value == usual_lower_bound(d);
   if (!is_usual) put_bound(d, IRK_DW_AT_lower_bound, lower);
   bool is_open = count && irk_dw_constant(count, &value) && value == UINT64_MAX;
   if (!is_open) put_bound(d, IRK_DW_AT_count, count);
@@ -260,7 +296,8 @@ static void subrange_type(irk_dw_module *d, const irk_md *md) {
   put_align(d, md->f[IRK_DI_SUBRANGE_TYPE_align].u);
   put_bound(d, IRK_DW_AT_lower_bound, md->f[IRK_DI_SUBRANGE_TYPE_lowerBound].md);
   put_bound(d, IRK_DW_AT_upper_bound, md->f[IRK_DI_SUBRANGE_TYPE_upperBound].md);
-  put_bound(d, IRK_DW_AT_byte_stride, md->f[IRK_DI_SUBRANGE_TYPE_stride].md);
+  put_bound(d, IRK_DW_AT_bit_stride, md->f[IRK_DI_SUBRANGE_TYPE_stride].md);
+  put_bound(d, IRK_DW_AT_GNU_bias, md->f[IRK_DI_SUBRANGE_TYPE_bias].md);
 }
 
 static void array(irk_dw_module *d, const irk_md *md) {
@@ -323,7 +360,7 @@ static uint32_t member(irk_dw_module *d, const irk_md *md) {
 void irk_dw_write_static_member(irk_dw_module *d, uint32_t entity) {
   const irk_md *md = d->entities.items[entity].md;
   bool has_children = d->entities.items[entity].first_child;
-  irk_dw_begin(d, d->version >= 5 ? IRK_DW_TAG_variable : IRK_DW_TAG_member);
+  irk_dw_begin(d, (uint32_t)md->f[IRK_DI_DERIVED_TYPE_tag].u);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_DERIVED_TYPE_name);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_DERIVED_TYPE_baseType);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_DERIVED_TYPE_file, IRK_MD_FILE), md->f[IRK_DI_DERIVED_TYPE_line].u);
@@ -338,10 +375,13 @@ void irk_dw_write_static_member(irk_dw_module *d, uint32_t entity) {
   irk_dw_close(d, &d->info, has_children);
 }
 
-static void variant(irk_dw_module *d, const irk_md *md) {
+static void variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
+  const irk_md *discriminator = irk_dw_node(part, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   const irk_md *value = irk_dw_node(md, IRK_DI_DERIVED_TYPE_extraData, IRK_MD_VALUE);
   irk_dw_begin(d, IRK_DW_TAG_variant);
-  if (value) put_constant(d, IRK_DW_AT_discr_value, value->f[0].value, true);
+  if (value)
+    put_constant(d, IRK_DW_AT_discr_value, value->f[0].value,
+                 !discriminator || is_unsigned_type(discriminator->f[IRK_DI_DERIVED_TYPE_baseType].md));
   irk_dw_close(d, &d->info, true);
   member(d, md);
   irk_dw_end_children(&d->info);
@@ -369,20 +409,7 @@ static void variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
 static void enumerator(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_enumerator);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_ENUMERATOR_name);
-  const uint64_t *words = md->f[IRK_DI_ENUMERATOR_value].words;
-  uint64_t bits = words ? words[0] : 1, value = words ? words[1] : 0;
-  if (bits > 64) {
-    uint64_t n = bits <= 1016 ? (bits + 7) / 8 : 127;
-    char bytes[127];
-    for (uint64_t i = 0; i < n; i++) bytes[i] = (char)(words[1 + i / 8] >> 8 * (i % 8));
-    irk_dw_put_bytes(d, IRK_DW_AT_const_value, IRK_DW_FORM_block1, (irk_str){bytes, (size_t)n});
-  } else if (md->f[IRK_DI_ENUMERATOR_isUnsigned].u) {
-    irk_dw_put(d, IRK_DW_AT_const_value, value);
-  } else {
-    bool is_negative = bits && value >> (bits - 1) & 1;
-    irk_dw_put_signed(d, IRK_DW_AT_const_value,
-                      (int64_t)(bits < 64 && is_negative ? value | ~((UINT64_C(1) << bits) - 1) : value));
-  }
+  put_words(d, IRK_DW_AT_const_value, md->f[IRK_DI_ENUMERATOR_value].words, md->f[IRK_DI_ENUMERATOR_isUnsigned].u);
   irk_dw_close(d, &d->info, false);
 }
 
@@ -391,6 +418,10 @@ static void objc_property(irk_dw_module *d, const irk_md *md) {
   irk_dw_put_string(d, IRK_DW_AT_APPLE_property_name, md, IRK_DI_OBJC_PROPERTY_name);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_OBJC_PROPERTY_type);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_OBJC_PROPERTY_file, IRK_MD_FILE), md->f[IRK_DI_OBJC_PROPERTY_line].u);
+  irk_dw_put_string(d, IRK_DW_AT_APPLE_property_getter, md, IRK_DI_OBJC_PROPERTY_getterName);
+  irk_dw_put_string(d, IRK_DW_AT_APPLE_property_setter, md, IRK_DI_OBJC_PROPERTY_setterName);
+  uint64_t attributes = md->f[IRK_DI_OBJC_PROPERTY_attributes].u;
+  if (attributes) irk_dw_put(d, IRK_DW_AT_APPLE_property_attribute, attributes);
   irk_dw_close(d, &d->info, false);
 }
 
@@ -429,7 +460,7 @@ static void write_element(irk_dw_module *d, const irk_md *parent, const irk_md *
       irk_dw_put_type(d, IRK_DW_AT_friend, e, IRK_DI_DERIVED_TYPE_baseType);
       irk_dw_close(d, &d->info, false);
     } else if (parent->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_variant_part) {
-      variant(d, e);
+      variant(d, parent, e);
     } else {
       member(d, e);
     }
@@ -466,6 +497,9 @@ static void put_record_facts(irk_dw_module *d, const irk_md *md) {
   else if (flags & IRK_DI_FLAG_TypePassByReference) irk_dw_put(d, IRK_DW_AT_calling_convention, BY_REFERENCE);
   if (flags & IRK_DI_FLAG_ExportSymbols) irk_dw_put_flag(d, IRK_DW_AT_export_symbols);
   irk_dw_put_type(d, IRK_DW_AT_containing_type, md, IRK_DI_COMPOSITE_TYPE_vtableHolder);
+  if (flags & IRK_DI_FLAG_ObjcClassComplete) irk_dw_put_flag(d, IRK_DW_AT_APPLE_objc_complete_type);
+  uint64_t language = md->f[IRK_DI_COMPOSITE_TYPE_runtimeLang].u;
+  if (language) irk_dw_put(d, IRK_DW_AT_APPLE_runtime_class, language);
 }
 
 static bool composite(irk_dw_module *d, const irk_md *md, bool has_children) {
@@ -561,7 +595,7 @@ bool irk_dw_write_type(irk_dw_module *d, uint32_t entity) {
   case IRK_MD_COMPOSITE_TYPE: return composite(d, md, has_children);
   case IRK_MD_SUBROUTINE_TYPE: return subroutine(d, md, has_children);
   case IRK_MD_BASIC_TYPE: basic(d, md); break;
-  case IRK_MD_FIXED_POINT_TYPE: fixed_point(d, md); break;
+  case IRK_MD_FIXED_POINT_TYPE: fixed_point(d, entity); break;
   case IRK_MD_STRING_TYPE: string(d, md); break;
   default: subrange_type(d, md); break;
   }

@@ -143,14 +143,26 @@ static bool subprogram(irk_dw_module *d, uint32_t entity) {
   else put_facts(d, md);
   if (e.is_abstract) irk_dw_put(d, IRK_DW_AT_inline, INLINED);
   const irk_md *templates = is_minimal ? NULL : irk_dw_list(md, IRK_DI_SUBPROGRAM_templateParams);
-  const irk_md *params = !is_definition(md) && type ? irk_dw_list(type, IRK_DI_SUBROUTINE_TYPE_types) : NULL;
+  const irk_md *types = type && !is_minimal ? irk_dw_list(type, IRK_DI_SUBROUTINE_TYPE_types) : NULL;
+  const irk_md *params = is_definition(md) ? NULL : types;
+  const irk_md *thrown = is_minimal || declaration ? NULL : irk_dw_list(md, IRK_DI_SUBPROGRAM_thrownTypes);
+  bool is_open = code && types && types->len > 1 && !types->f[types->len - 1].md;
   bool has_children = e.first_child || (code && code->to.bytes > code->from.bytes) || (templates && templates->len) ||
-                      (params && params->len > 1);
+                      (params && params->len > 1) || (thrown && thrown->len) || is_open;
   irk_dw_close(d, &d->info, has_children);
   if (has_object) patch_object_pointer(d, code, object_at);
   if (code) splice(d, code);
   irk_dw_write_templates(d, templates);
   irk_dw_write_params(d, params);
+  for (uint32_t i = 0; thrown && i < thrown->len; i++) {
+    irk_dw_begin(d, IRK_DW_TAG_thrown_type);
+    irk_dw_put_type(d, IRK_DW_AT_type, thrown, i);
+    irk_dw_close(d, &d->info, false);
+  }
+  if (is_open) {
+    irk_dw_begin(d, IRK_DW_TAG_unspecified_parameters);
+    irk_dw_close(d, &d->info, false);
+  }
   return has_children;
 }
 
@@ -279,7 +291,11 @@ static void size_type(irk_dw_module *d) {
   irk_dw_begin(d, IRK_DW_TAG_base_type);
   irk_dw_put_string_number(d, IRK_DW_AT_name, d->size_type_name - 1);
   irk_dw_put(d, IRK_DW_AT_byte_size, BYTES);
-  irk_dw_put(d, IRK_DW_AT_encoding, IRK_DW_ATE_unsigned);
+  uint32_t language = d->unit->language;
+  bool is_fortran = language == IRK_DW_LANG_Fortran77 || language == IRK_DW_LANG_Fortran90 ||
+                    language == IRK_DW_LANG_Fortran95 || language == IRK_DW_LANG_Fortran03 ||
+                    language == IRK_DW_LANG_Fortran08 || language == IRK_DW_LANG_Fortran18;
+  irk_dw_put(d, IRK_DW_AT_encoding, is_fortran ? IRK_DW_ATE_signed : IRK_DW_ATE_unsigned);
 }
 
 // Its entry, and what stands in it and is no entity; true: more may follow in it.

@@ -80,7 +80,15 @@ typedef enum irk_dw_at {
   IRK_DW_AT_loclists_base = 0x8c,
   IRK_DW_AT_GNU_vector = 0x2107,
   IRK_DW_AT_GNU_template_name = 0x2110,
-  IRK_DW_AT_APPLE_property_name = 0x3fe8
+  IRK_DW_AT_GNU_numerator = 0x2303,
+  IRK_DW_AT_GNU_denominator = 0x2304,
+  IRK_DW_AT_GNU_bias = 0x2305,
+  IRK_DW_AT_APPLE_runtime_class = 0x3fe6,
+  IRK_DW_AT_APPLE_property_name = 0x3fe8,
+  IRK_DW_AT_APPLE_property_getter = 0x3fe9,
+  IRK_DW_AT_APPLE_property_setter = 0x3fea,
+  IRK_DW_AT_APPLE_property_attribute = 0x3feb,
+  IRK_DW_AT_APPLE_objc_complete_type = 0x3fec
 } irk_dw_at;
 
 typedef enum irk_dw_form {

@@ -80,6 +80,7 @@ def entries(path):
         if entry[0].endswith("lexical_block") and attribute[1] == "DW_AT_abstract_origin":
             continue
         value = re.sub(r"(cu \+ )?0x[0-9a-f]{4,8}( => \{0x[0-9a-f]+\})? ?\"?", "", attribute[2]).strip('" ')
+        value = re.sub(r"^\d+ \(DW_APPLE", "(DW_APPLE", value)
         number = re.fullmatch(r"0x([0-9a-f]{1,7})", attribute[2])
         entry.append(f"{attribute[1]} {int(number[1], 16) if number else value}")
     return found
@@ -116,6 +117,27 @@ def test_same_lines_as_llc(source, version, tmp_path):
     ours, theirs = lines(made(bitcode, tmp_path / "ours.o")), lines(tmp_path / "llc.o")
     missing = theirs[0] - ours[0] - {('"variables.c"', 35)}  # `return r;` of an inlined function: the load is part of what takes it
     assert len(missing) <= len(theirs[0]) // 50 < len(ours[0]) and ours[1] == theirs[1], missing
+
+
+@needs_llc
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+@pytest.mark.parametrize("language", ["C99", "PLI", "Fortran08", "Ada95", "Rust", "Modula3", "Zig"])
+def test_types_same_as_llc(language, version, tmp_path):
+    text = (HERE / "debug/types.ll").read_text().replace("DW_LANG_C99", f"DW_LANG_{language}").replace('Version", i32 5', f'Version", i32 {version}')
+    (tmp_path / "in.ll").write_text(text)
+    run(LLC, "-O0", "--filetype=obj", tmp_path / "in.ll", "-o", tmp_path / "llc.o")
+    ours, theirs = entries(made(tmp_path / "in.ll", tmp_path / "ours.o")), entries(tmp_path / "llc.o")
+    assert len(theirs) > 60 and ours - theirs == theirs - ours == collections.Counter()
+
+
+@needs_dump
+@pytest.mark.parametrize("encoding, said", [("signed", "-1"), ("unsigned", "4294967295"), ("unsigned_char", "4294967295")])
+def test_discriminators(encoding, said, tmp_path):
+    """Variants are told apart by numbers as their member has them; llc writes them in a form that does not say which."""
+    text = (HERE / "debug/types.ll").read_text().replace("extraData: i32 77", "extraData: i32 -1")
+    text = text.replace('"int", size: 32, encoding: DW_ATE_signed', f'"int", size: 32, encoding: DW_ATE_{encoding}')
+    assert re.search(rf"DW_TAG_variant\n +DW_AT_discr_value\s+\({said}\)", shown(text, tmp_path))
 
 
 # ---- what is made of modules as they are written ----------------------------------------------------------------
