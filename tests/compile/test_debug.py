@@ -366,3 +366,81 @@ declare void @llvm.dbg.declare(metadata, metadata, metadata)
 !15 = !{!16}
 !16 = !DIGlobalVariable(name: "g", scope: !0, file: !1, line: 3, type: !13, isLocal: false, isDefinition: true, variable: i32* @g)
 """
+
+
+# ---- expressions: their values --------------------------------------------------------------------------------------
+WORD = (1 << 64) - 1
+
+
+def signed(x, bits=64):
+    return (x & (1 << bits) - 1) - ((x >> bits - 1 & 1) << bits)
+
+
+def value_of(words):
+    """What a debugger makes of a DWARF expression that needs no program."""
+    stack = []
+    for word in words.split(", "):
+        name, *numbers = word.removeprefix("DW_OP_").split()
+        numbers = [int(n, 0) for n in numbers]
+        two = {"plus": lambda a, b: a + b, "minus": lambda a, b: a - b, "mul": lambda a, b: a * b, "and": lambda a, b: a & b,
+               "or": lambda a, b: a | b, "xor": lambda a, b: a ^ b, "shl": lambda a, b: a << b if b < 64 else 0,
+               "shr": lambda a, b: a >> b if b < 64 else 0, "shra": lambda a, b: signed(a) >> min(b, 63), "mod": lambda a, b: a % b,
+               "div": lambda a, b: int(signed(a) / signed(b)), "eq": lambda a, b: a == b, "ne": lambda a, b: a != b,
+               "lt": lambda a, b: signed(a) < signed(b), "le": lambda a, b: signed(a) <= signed(b),
+               "gt": lambda a, b: signed(a) > signed(b), "ge": lambda a, b: signed(a) >= signed(b)}
+        one = {"neg": lambda a: -a, "not": lambda a: ~a, "abs": lambda a: abs(signed(a))}
+        if name.startswith("lit"): stack.append(int(name[3:]))
+        elif name.startswith("const"): stack.append(numbers[0] & WORD)
+        elif name == "plus_uconst": stack.append(stack.pop() + numbers[0] & WORD)
+        elif name == "dup": stack.append(stack[-1])
+        elif name == "over": stack.append(stack[-2])
+        elif name == "swap": stack[-2:] = stack[:-3:-1]
+        elif name == "rot": stack[-3:] = [stack[-1], *stack[-3:-1]]
+        elif name in one: stack.append(int(one[name](stack.pop())) & WORD)
+        elif name in two:
+            b, a = stack.pop(), stack.pop()
+            stack.append(int(two[name](a, b)) & WORD)
+        else: assert name == "stack_value", word
+    return stack[-1]
+
+
+# Words of an expression after DW_OP_constu X, and what becomes of X.
+EXPRESSIONS = [
+    ("", lambda x: x),
+    ("DW_OP_plus_uconst, 7", lambda x: x + 7),
+    ("DW_OP_constu, 3, DW_OP_minus", lambda x: x - 3),
+    ("DW_OP_constu, 31, DW_OP_mul, DW_OP_not", lambda x: ~(x * 31)),
+    ("DW_OP_consts, 18446744073709551611, DW_OP_plus", lambda x: x - 5),
+    ("DW_OP_dup, DW_OP_mul", lambda x: x * x),
+    ("DW_OP_constu, 5, DW_OP_swap, DW_OP_minus", lambda x: 5 - x),
+    ("DW_OP_constu, 2, DW_OP_over, DW_OP_plus, DW_OP_xor", lambda x: x ^ x + 2),
+    ("DW_OP_constu, 1, DW_OP_constu, 2, DW_OP_rot, DW_OP_minus, DW_OP_mul", lambda x: 2 * (x - 1)),
+    ("DW_OP_neg, DW_OP_abs", lambda x: abs(signed(x))),
+    ("DW_OP_constu, 3, DW_OP_shl, DW_OP_constu, 1, DW_OP_shr", lambda x: (x << 3 & WORD) >> 1),
+    ("DW_OP_constu, 4, DW_OP_shra", lambda x: signed(x) >> 4),
+    ("DW_OP_constu, 7, DW_OP_mod, DW_OP_constu, 3, DW_OP_and, DW_OP_constu, 8, DW_OP_or", lambda x: x % 7 & 3 | 8),
+    ("DW_OP_constu, 9, DW_OP_div", lambda x: int(signed(x) / 9)),
+    *[(f"DW_OP_constu, 20, DW_OP_{op}", f) for op, f in (("eq", lambda x: x == 20), ("ne", lambda x: x != 20), ("lt", lambda x: signed(x) < 20),
+                                                    ("le", lambda x: signed(x) <= 20), ("gt", lambda x: signed(x) > 20), ("ge", lambda x: signed(x) >= 20))],
+    *[(f"DW_OP_LLVM_extract_bits_zext, {at}, {size}", lambda x, at=at, size=size: x >> at & (1 << size) - 1)
+      for at, size in ((0, 1), (3, 5), (0, 64), (60, 4), (8, 32))],
+    *[(f"DW_OP_LLVM_extract_bits_sext, {at}, {size}", lambda x, at=at, size=size: signed(x >> at, size))
+      for at, size in ((0, 1), (3, 5), (0, 64), (60, 4), (8, 32))],
+    *[(f"DW_OP_LLVM_convert, {a}, DW_ATE_unsigned, DW_OP_LLVM_convert, 64, DW_ATE_unsigned", lambda x, a=a: x & (1 << a) - 1) for a in (8, 16, 32)],
+    *[(f"DW_OP_LLVM_convert, {a}, DW_ATE_signed, DW_OP_LLVM_convert, 64, DW_ATE_signed", lambda x, a=a: signed(x, a)) for a in (8, 16, 32)],
+]
+
+
+@needs_dump
+@pytest.mark.parametrize("x", [0, 20, 0x89ABCDEF, WORD, 0xFEDCBA9876543210])
+def test_values_of_expressions(x, tmp_path):
+    globals_, nodes, want = [], [], {}
+    for k, (words, function) in enumerate(EXPRESSIONS):
+        globals_.append(f"!{100 + 2 * k}")
+        nodes.append(f'!{100 + 2 * k} = !DIGlobalVariableExpression(var: !{101 + 2 * k}, expr: !DIExpression(DW_OP_constu, {x}, {words + ", " if words else ""}DW_OP_stack_value))\n'
+                     f'!{101 + 2 * k} = distinct !DIGlobalVariable(name: "v{k}", scope: !0, file: !1, line: 1, type: !4, isDefinition: true)')
+        want[f"v{k}"] = int(function(x)) & WORD
+    text = UNIT % (5, "FullDebug", ", globals: !99") + f"!99 = !{{{', '.join(globals_)}}}\n" + "\n".join(nodes) + "\n"
+    out = shown(text, tmp_path)
+    got = {name: value_of(where) for name, where in re.findall(r'DW_AT_name\s+\("(v\d+)"\)(?:(?!DW_TAG).)*?DW_AT_location\s+\((.*?)\)\n', out, re.S)}
+    assert got == want, {n: (EXPRESSIONS[int(n[1:])][0], got.get(n), want[n]) for n in want if got.get(n) != want[n]}
