@@ -134,16 +134,22 @@ FUNCTIONS = link_image("functions", 0x3000, [(0x1000, "10000000"), (0x1010, "200
 LIBRARY = image(COVERED, ATOMICS, FUNCTIONS)
 
 
-def without_headers():
+def gnu_hash(buckets, ends):
+    """A table of symbols from 1 on; chains end with odd hashes."""
+    chains = [64 * n + (n in ends) for n in range(1, max(ends) + 1)]
+    return struct.pack("<4IQ", len(buckets), 1, 1, 6, 2**64 - 1) + struct.pack(f"<{len(buckets) + len(chains)}I", *buckets, *chains)
+
+
+def without_headers(hashes=struct.pack("<II", 1, 9), tag=4):
     """Only what loaders need: the section is found by its symbols in .dynsym, that by PT_DYNAMIC and a hash table."""
     symbols = CODE[:2] + bounds("calls", 0x2000, 0x2010)
     calls = link_image("calls", 0x2000, [(0x1004, "05000000"), (0x1018, "06000000")])
-    sections = [text(address=0x1000), calls, Section(".hash", struct.pack("<II", 1, 9), address=0x6000)]
+    sections = [text(address=0x1000), calls, Section(".hash", hashes, address=0x6000)]
     table = 0x4000, 0x5000
-    dynamic = struct.pack("<10Q", 5, table[1], 10, 40, 6, table[0], 4, 0x6000, 0, 0)
+    dynamic = struct.pack("<10Q", 5, table[1], 10, 40, 6, table[0], tag, 0x6000, 0, 0)
     sections.append(Section(".dynamic", dynamic, address=0x7000))
     loads = [(1, 5, ".text", 0x1000, 64), (1, 6, "calls", 0x2000, 16), (1, 4, ".symtab", table[0], 24 * 9), (1, 4, ".strtab", table[1], 40),
-             (1, 4, ".hash", 0x6000, 8), (2, 6, ".dynamic", 0x7000, len(dynamic))]
+             (1, 4, ".hash", 0x6000, len(hashes)), (2, 6, ".dynamic", 0x7000, len(dynamic))]
     return elf(sections, symbols, SHARED, segments=loads, has_headers=False)
 
 

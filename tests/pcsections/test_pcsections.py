@@ -131,7 +131,11 @@ def test_lost_marks(read):
     assert read(image(data, symbols=elf.CODE + elf.bounds("data", 0x2000, 0x2008))) == []
 
 
-@pytest.mark.parametrize("data", [elf.without_headers()], ids=["no headers"])
+GNU = 0x6FFFFEF5
+
+
+@pytest.mark.parametrize("data", [elf.without_headers(), elf.without_headers(elf.gnu_hash([1, 5], [4, 8]), GNU),
+                                  elf.without_headers(elf.gnu_hash([7, 0, 1], [6, 8]), GNU)], ids=["hash", "GNU hash", "empty bucket"])
 def test_between_symbols(data, read):
     found = read(data, "--schema=calls:i32")
     assert [(e["pc"], e["symbol"], value(e["constants"][0])) for e in found] == [(0x1004, "f", 5), (0x1018, "g", 6)]
