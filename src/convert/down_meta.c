@@ -11,6 +11,7 @@ static const down *of(const irk_copy *c) { return c->plan->user; }
 
 static bool lacks_kind(const down *d, const irk_md *md) {
   if (!irk_md_is_di(md) || md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return false;  // see ir/described.h
+  if (md->kind == IRK_MD_LOCATION) return false;  // instructions have had some in all releases
   const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, d->to);
   return !layout || layout->since > d->to;
 }
