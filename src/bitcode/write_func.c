@@ -746,7 +746,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .alloca_space = irk_bcw_has(w, IRK_ALLOCA_SPACE),
                  .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS),
                  .has_types = irk_bcw_has(w, IRK_EXPLICIT_TYPES),
-                 .has_old_flags = !irk_bcw_has(w, IRK_WIDE_BINARY_FLAGS)};
+                 .has_old_flags = !irk_bcw_has(w, IRK_FMF_ALL_APART)};
   op(&f, n->fn->num_blocks);
   end(&f, IRK_REC_FUNCTION_DECLAREBLOCKS);
   irk_write_fn_consts(w);

@@ -54,13 +54,14 @@ void irk_write_old_symbols(irk_bcwriter *w) {
 
 // ---- fast-math flags -----------------------------------------------------------------------------------------
 
-// Up to 6 the lowest bit said "fast" (in 6: reassoc), and newer flags had no bits.
+// Up to 5 the lowest bit said "fast", and newer flags had no bits. 6.0.0 has reassoc there, 6.0.1 in its own bit and
+// takes the lowest for "fast": what both understand is all bits; reassoc alone, written as 6.0.1's, 6.0.0 does not see.
 uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst) {
   static const struct {
     irk_version since;
     uint8_t kept;    // bits that are written as they are
     uint8_t lowest;  // bits that all together make the lowest; 0: none do
-  } rows[] = {{700, 0xFE, 0}, {600, 0x7E, 0x80}, {500, 0x3E, 0xFE}, {303, 0x1E, 0xFE}, {0, 0, 0}};
+  } rows[] = {{700, 0xFE, 0}, {600, 0xFE, 0xFE}, {500, 0x3E, 0xFE}, {303, 0x1E, 0xFE}, {0, 0, 0}};
   uint8_t flags = inst->v.flags;
   if (irk_ops[inst->v.opcode].flags_since > w->m->version) return 0;
   uint32_t i = 0;
