@@ -234,6 +234,7 @@ static void lower_assembly(down *d) {
 
 static void end(irk_copy *c) {
   down *d = of(c);
+  if (c->src->summary) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "summary for ThinLTO");
   lower_globals(d);
   lower_assembly(d);
   if (d->tuples.are_made) irk_down_tuples_end(d);
